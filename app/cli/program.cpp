@@ -1,0 +1,7 @@
+#include "cli/program.h"
+
+namespace gjklab {
+
+int runProgram(int, char**) { return 0; }
+
+}  // namespace gjklab

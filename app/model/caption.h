@@ -1,0 +1,53 @@
+#pragma once
+// The words of one moment: title, why it happens with this step's numbers, tests, tables, pseudocode. Pure function of
+// the run.
+
+#include "model/playback.h"
+
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+/// One row of tests: expression, value, verdict.
+struct TestRow {
+  std::string expression, value, verdict;
+  enum class Mood : std::uint8_t { neutral, good, bad, muted } mood = Mood::neutral;
+};
+
+struct SimplexRow {
+  char letter = 'a';
+  std::string point;   ///< "(−1, −2)"
+  std::string pair;    ///< "A₂ − B₁", or "round" parts as "A(d)"
+  std::string weight;  ///< "λ 0.29"
+  bool kept = true;
+};
+
+struct Fact {
+  std::string name, value, note;
+};
+
+struct Pseudocode {
+  std::vector<const char*> lines;
+  int current = -1;  ///< index of the lit line
+};
+
+struct Caption {
+  std::string overline;  ///< "Iteration 3 of GJK · step 4 of 5"
+  std::string title;     ///< "Which Voronoi region holds O?"
+  std::string body;      ///< one or two sentences; *italics* and **bold** marked so
+  std::vector<TestRow> tests;
+  std::vector<SimplexRow> simplex;
+  std::vector<Fact> facts;  ///< polytope counts, status, distance or depth, normal, …
+  Pseudocode pseudocode;
+};
+
+Caption caption(const Scene&, const Run&, const Timeline&, int position);
+
+/// A number as the screen shows it: at most `digits` significant ones, true minus sign, no trailing zeros, "0" for
+/// zero.
+std::string number(double value, int digits = 4);
+/// "(1, −2.5)" with as many numbers as the dimension has.
+std::string vectorText(dvec3 value, int dimension, int digits = 4);
+
+}  // namespace gjklab

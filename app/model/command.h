@@ -1,0 +1,65 @@
+#pragma once
+// Commands: the one way to change a scene. Dragging, panels, undo, lessons and scripted tests all speak them.
+
+#include "model/scene.h"
+
+#include <string>
+#include <variant>
+
+namespace gjklab {
+
+struct SetPosition {
+  Which which;
+  dvec3 position;
+};
+struct SetAngle {
+  Which which;
+  double angle;
+};
+struct SetOrientation {
+  Which which;
+  glm::dquat orientation;
+};
+/// Moves one of the body's points (local coordinates).
+struct SetPoint {
+  Which which;
+  int index;
+  dvec3 local;
+};
+/// Inserts a point before `index` (at the end when index is the count).
+struct InsertPoint {
+  Which which;
+  int index;
+  dvec3 local;
+};
+struct ErasePoint {
+  Which which;
+  int index;
+};
+struct SetBody {
+  Which which;
+  Body body;
+};
+struct SetQuery {
+  QuerySettings query;
+};
+/// Turns a box, segment or other polygonal body into a hull with its vertices, so that they can be edited.
+struct ConvertToHull {
+  Which which;
+};
+struct SwapBodies {};
+struct ReplaceScene {
+  Scene scene;
+};
+
+using Command = std::variant<SetPosition, SetAngle, SetOrientation, SetPoint, InsertPoint, ErasePoint, SetBody,
+                             SetQuery, ConvertToHull, SwapBodies, ReplaceScene>;
+
+/// "move A": for the undo menu.
+std::string describe(const Command&);
+
+/// Applies a command; false, and the scene untouched, where it has no meaning (no such point) or makes an invalid
+/// scene.
+bool apply(Scene&, const Command&);
+
+}  // namespace gjklab

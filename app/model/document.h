@@ -1,0 +1,56 @@
+#pragma once
+// The document: the scene, its history and its file. The only owner of the scene; everything shown is a function of it.
+
+#include "model/command.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+class Document {
+ public:
+  explicit Document(Scene scene = {});
+
+  const Scene& scene() const { return scene_; }
+  /// Changes with every change of the scene.
+  std::uint64_t revision() const { return revision_; }
+
+  /// Applies a command as one entry of the history — or, while a gesture is open, as part of the gesture's.
+  bool execute(const Command&);
+  /// Between these, all commands make one entry: one drag, one slider pull.
+  void beginGesture();
+  void endGesture();
+  /// Takes the scene back to where the gesture began (Escape during a drag).
+  void cancelGesture();
+  bool inGesture() const { return in_gesture_; }
+
+  bool canUndo() const { return !undo_.empty(); }
+  bool canRedo() const { return !redo_.empty(); }
+  void undo();
+  void redo();
+  std::string undoName() const;
+  std::string redoName() const;
+
+  /// Replaces everything (open, new): clears the history and marks it saved.
+  void reset(Scene, std::string path);
+  const std::string& path() const { return path_; }  ///< empty: never saved
+  bool modified() const { return !(scene_ == saved_); }
+  void markSaved(std::string path);
+
+ private:
+  struct Entry {
+    Scene scene;
+    std::string name;
+  };
+  void push(std::string name);
+
+  Scene scene_, saved_, gesture_start_;
+  std::string path_, gesture_name_;
+  std::uint64_t revision_ = 1;
+  bool in_gesture_ = false;
+  std::vector<Entry> undo_, redo_;
+};
+
+}  // namespace gjklab

@@ -1,0 +1,147 @@
+#pragma once
+// A figure: the display list of one pane. Polygons, meshes, lines, arrows, markers and labels, each with a role; no
+// colour, no OpenGL. The renderer, the file writers and the tests all read it; a theme maps a role to colour, width and
+// pattern.
+//
+// Positions are in the pane's space (world or difference), embedded in 3-D. Widths and sizes come from the theme, in
+// pixels.
+
+#include "model/hover.h"
+
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+enum class Role : std::uint8_t {
+  grid,
+  axis,
+  body_a,
+  body_b,
+  ghost,       ///< B moved just apart
+  difference,  ///< A ⊖ B
+  rounding,    ///< outline of the rounded shape around its core
+  origin,
+  simplex,
+  simplex_dropped,
+  search_direction,
+  support_a,  ///< s_A(d): marker, supporting line or plane, projections
+  support_b,
+  support_w,      ///< w and its supporting line or plane
+  closest_point,  ///< x, the witness points and the segment between them
+  previous_closest,
+  normal,  ///< normal and depth of the answer
+  lower_bound,
+  upper_bound,
+  region_vertex,  ///< Voronoi regions by rank of their feature
+  region_edge,
+  region_face,
+  region_inside,
+  region_ruled_out,
+  facet,
+  facet_closest,
+  facet_visible,
+  facet_fresh,
+  horizon,
+  highlight,  ///< what the pointer is over, and what belongs to it in the other space
+  handle,     ///< things to grab
+  text,
+  count,
+};
+
+/// How strongly an element is drawn, on top of its role.
+enum class Emphasis : std::uint8_t { normal, strong, faint };
+
+/// Filled polygon in one plane, convex, drawn in the order of the list (2-D and 1-D fills; translucent planes in 3-D).
+struct Fill {
+  Role role;
+  std::vector<dvec3> points;
+  Emphasis emphasis = Emphasis::normal;
+  bool hatched = false;
+};
+
+/// Translucent closed surface (3-D): blended right where surfaces interpenetrate. One normal per vertex.
+struct Mesh {
+  Role role;
+  std::vector<dvec3> positions, normals;
+  std::vector<int> triangles;  ///< three indices each, counter-clockwise from outside
+  Emphasis emphasis = Emphasis::normal;
+};
+
+struct Line {
+  Role role;
+  std::vector<dvec3> points;
+  bool closed = false;
+  bool dashed = false;
+  Emphasis emphasis = Emphasis::normal;
+  bool behind_solids = false;  ///< 3-D: where a mesh covers it, it is drawn dashed and faint
+};
+
+struct Arrow {
+  Role role;
+  dvec3 from{0.0}, to{0.0};
+  Emphasis emphasis = Emphasis::normal;
+};
+
+enum class MarkerShape : std::uint8_t { dot, ring, cross_hair, diamond, square };
+
+struct Marker {
+  Role role;
+  dvec3 position{0.0};
+  MarkerShape shape = MarkerShape::dot;
+  Emphasis emphasis = Emphasis::normal;
+};
+
+/// Text at a point, with a halo. In `text`, "_x" or "_{xy}" sets a subscript and "*…*" italics.
+struct Label {
+  Role role;
+  dvec3 position{0.0};
+  std::string text;
+  dvec2 away{0.0};   ///< preferred side on the screen (y down); zero: centred on the point
+  int priority = 0;  ///< where labels would overlap, the higher one keeps its place; one that finds none is left out
+  Emphasis emphasis = Emphasis::normal;
+};
+
+/// A place the pointer can take hold of; tested in order of `priority`, then by distance.
+struct Handle {
+  Hover target;
+  std::vector<dvec3> shape;  ///< one point, a polyline, or a convex polygon (filled)
+  bool filled = false;
+  double radius = 9;  ///< pixels, before ui_scale
+  int priority = 0;
+};
+
+struct Figure {
+  // Drawn in this order: background fills, meshes, fills, lines, arrows, markers, labels.
+  std::vector<Fill> background;
+  std::vector<Mesh> meshes;
+  std::vector<Fill> fills;
+  std::vector<Line> lines;
+  std::vector<Arrow> arrows;
+  std::vector<Marker> markers;
+  std::vector<Label> labels;
+  std::vector<Handle> handles;
+};
+
+struct Frame;
+struct View;
+
+/// What the user wants to see beside what the moment shows.
+struct FigureOptions {
+  bool grid = true;
+  bool difference_vertices = true;
+  bool all_regions = false;  ///< 3-D: boundary planes of every region, not only of the one that holds the origin
+  bool bounds = true;        ///< circles or spheres of the bounds
+  bool projections = true;   ///< other vertices' projections on the search direction
+  bool handles = true;       ///< turn handles, draggable initial direction (off in exported pictures)
+  friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
+};
+
+void worldFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
+void differenceFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
+
+/// What lies under a screen point; monostate where nothing does. `hit` receives the point of the target nearest to the
+/// pointer.
+Hover pick(const Figure&, const View&, dvec2 screen, dvec3* hit = nullptr);
+
+}  // namespace gjklab

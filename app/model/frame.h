@@ -1,0 +1,78 @@
+#pragma once
+// A frame: everything that one moment shows, in both spaces. Both panes and the inspector read the same frame, so they
+// cannot disagree. Pure function of (scene, run, moment, hover); embedded in 3-D whatever the dimension.
+
+#include "model/hover.h"
+#include "model/playback.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+struct Geometry;  // geometry.h: the drawn solids of A, B and A ⊖ B, cached from one edit to the next
+
+enum class VertexState : std::uint8_t { kept, fresh, dropped };
+
+struct FrameVertex {
+  char letter = 'a';
+  gjk::Support<3> support;
+  double weight = 0;
+  VertexState state = VertexState::kept;
+};
+
+enum class RegionState : std::uint8_t {
+  holds_origin,
+  excluded,   ///< a test showed that the origin is not in it
+  ruled_out,  ///< known without a test
+};
+
+/// The Voronoi region of one feature of the simplex: an intersection of half-spaces.
+struct FrameRegion {
+  gjk::Feature feature = gjk::kNoFeature;
+  RegionState state = RegionState::excluded;
+  std::string reason;  ///< one short sentence: why it holds the origin, or how it was excluded
+  struct HalfSpace {
+    dvec3 normal{0.0};
+    double offset = 0;  ///< inside: dot(normal, p) ≤ offset
+  };
+  std::vector<HalfSpace> half_spaces;
+};
+
+enum class FacetState : std::uint8_t { plain, closest, visible, fresh };
+
+struct FrameFacet {
+  int index = -1;  ///< into trace.polytope.facets
+  FacetState state = FacetState::plain;
+};
+
+struct Frame {
+  int dimension = 2;
+  const Scene* scene = nullptr;  ///< never null in a frame that is drawn; like `run` it outlives the frame
+  const Run* run = nullptr;
+  std::shared_ptr<const Geometry> geometry;
+  Moment moment;
+  Hover hover;
+
+  std::optional<dvec3> direction;             ///< unit search direction d, or the closest facet's normal n
+  std::optional<gjk::Support<3>> support;     ///< the support point under discussion
+  bool support_line = false;                  ///< show the supporting line or plane through it
+  std::vector<FrameVertex> simplex;           ///< empty in EPA
+  std::vector<FrameRegion> regions;           ///< only at gjk_region (and gjk_keep, faded)
+  std::optional<dvec3> previous_closest;      ///< x before this iteration's update, difference space
+  std::optional<dvec3> closest;               ///< x now, difference space
+  std::optional<dvec3> witness_a, witness_b;  ///< the pair behind x (or the final witness points), world space
+  std::vector<FrameFacet> facets;             ///< alive at this moment, those removed and added by it included
+  std::vector<gjk::Ridge<3>> horizon;
+  gjk::Bounds bounds;  ///< on the answer, at this moment
+  bool bounds_known = false;
+  /// At the result (and gjk_end where it is one): the answer itself is drawn — normal, depth, the ghost of B moved just
+  /// apart.
+  bool show_result = false;
+};
+
+Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Moment&, const Hover&);
+
+}  // namespace gjklab

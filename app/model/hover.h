@@ -1,0 +1,60 @@
+#pragma once
+// What the pointer can be over, or hold, in either pane. Used to light up both spaces and to say what a drag moves.
+
+#include "model/scene.h"
+
+#include <variant>
+
+namespace gjklab {
+
+struct BodyTarget {
+  Which which = Which::a;
+  friend bool operator==(const BodyTarget&, const BodyTarget&) = default;
+};
+/// Vertex of a hull, segment or bezier (index into Body::points), or corner of a box.
+struct VertexTarget {
+  Which which = Which::a;
+  int index = 0;
+  friend bool operator==(const VertexTarget&, const VertexTarget&) = default;
+};
+/// Outline edge of a 2-D body between two of its points (a double-click adds a vertex there).
+struct EdgeTarget {
+  Which which = Which::a;
+  int from = 0, to = 0;
+  friend bool operator==(const EdgeTarget&, const EdgeTarget&) = default;
+};
+/// The handle that turns a body; axis 0, 1, 2 = ring about x, y, z in 3-D, always 2 in 2-D.
+struct TurnTarget {
+  Which which = Which::a;
+  int axis = 2;
+  friend bool operator==(const TurnTarget&, const TurnTarget&) = default;
+};
+/// Vertex of A ⊖ B made of vertex index_a of A and index_b of B.
+struct DifferenceVertexTarget {
+  int index_a = 0, index_b = 0;
+  friend bool operator==(const DifferenceVertexTarget&, const DifferenceVertexTarget&) = default;
+};
+struct SimplexVertexTarget {
+  int index = 0;  ///< 0 = a, the newest
+  friend bool operator==(const SimplexVertexTarget&, const SimplexVertexTarget&) = default;
+};
+struct RegionTarget {
+  gjk::Feature feature = 0;
+  friend bool operator==(const RegionTarget&, const RegionTarget&) = default;
+};
+struct FacetTarget {
+  int index = 0;
+  friend bool operator==(const FacetTarget&, const FacetTarget&) = default;
+};
+struct OriginTarget {
+  friend bool operator==(const OriginTarget&, const OriginTarget&) = default;
+};
+/// The tip of the initial search direction.
+struct DirectionTarget {
+  friend bool operator==(const DirectionTarget&, const DirectionTarget&) = default;
+};
+
+using Hover = std::variant<std::monostate, BodyTarget, VertexTarget, EdgeTarget, TurnTarget, DifferenceVertexTarget,
+                           SimplexVertexTarget, RegionTarget, FacetTarget, OriginTarget, DirectionTarget>;
+
+}  // namespace gjklab

@@ -1,0 +1,29 @@
+#pragma once
+// A scene's run: the query asked of the core, its trace embedded in 3-D so that everything downstream is written once.
+//
+// In 1-D and 2-D the unused coordinates are zero, a simplex has at most dimension + 1 vertices, a facet `dimension` and
+// a ridge `dimension − 1`; the remaining indices are −1.
+
+#include "gjk/shape.h"
+#include "gjk/trace.h"
+#include "model/scene.h"
+
+namespace gjklab {
+
+struct Run {
+  int dimension = 2;
+  gjk::Trace<3> trace;
+  long long all_pairs =
+      0;  ///< |vertices of A| · |vertices of B|: what the difference costs without a support function; 0 if round
+};
+
+/// Runs the scene's query with tracing. Reuses the memory of `into`.
+void runQuery(const Scene&, Run& into);
+
+/// Without tracing: the answer only.
+gjk::Result<3> solve(const Scene&);
+
+/// Support of a placed body in world space, in every dimension. `whole`: with radii and margin, else the core alone.
+gjk::SupportPoint<3> supportOf(const Body&, int dimension, dvec3 direction, bool whole);
+
+}  // namespace gjklab

@@ -1,0 +1,76 @@
+#pragma once
+// The scene: two placed shapes and the question asked about them. Plain values; everything a scene file can say.
+//
+// Whatever the dimension, vectors are kept in 3-D with the unused coordinates at zero, so that one editor, one file
+// format and one picture serve 1-D, 2-D and 3-D.
+
+#include "gjk/options.h"
+
+#include <glm/glm.hpp>
+#include <glm/gtc/quaternion.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+using glm::dvec2;
+using glm::dvec3;
+
+enum class ShapeKind : std::uint8_t { point, segment, box, sphere, ellipsoid, capsule, cylinder, cone, hull, bezier };
+
+/// "box": the word in files and on the screen.
+const char* name(ShapeKind);
+/// Whether the table in the scene format ticks this kind in this dimension.
+bool existsIn(ShapeKind, int dimension);
+/// Whether the kind is given by points (segment, hull, bezier).
+bool hasPoints(ShapeKind);
+
+struct Body {
+  ShapeKind shape = ShapeKind::box;
+  std::vector<dvec3> points;          ///< segment (2), hull (≥ 1), bezier (3 or 4); local
+  dvec3 half_extents{1.0, 1.0, 1.0};  ///< box
+  dvec3 radii{1.0, 1.0, 1.0};         ///< ellipsoid
+  double radius = 0.5;                ///< sphere, capsule, cylinder, cone
+  double half_height = 1;             ///< capsule, cylinder, cone
+  double margin = 0;
+  dvec3 position{0.0};
+  double angle = 0;                    ///< 2-D
+  glm::dquat orientation{1, 0, 0, 0};  ///< 3-D; unit; GLM constructs it as (w, x, y, z)
+  dvec3 linear_velocity{0.0};
+  dvec3 angular_velocity{0.0};  ///< 2-D: z only
+  friend bool operator==(const Body&, const Body&) = default;
+};
+
+struct QuerySettings {
+  gjk::Method method = gjk::Method::distance;
+  gjk::SubDistance sub_distance = gjk::SubDistance::voronoi;
+  gjk::Rounding rounding = gjk::Rounding::core;
+  std::optional<dvec3> initial_direction;
+  double tolerance = 1e-10;
+  int max_iterations = 128;
+  double epa_tolerance = 1e-10;
+  int epa_max_iterations = 1024;
+  friend bool operator==(const QuerySettings&, const QuerySettings&) = default;
+};
+
+struct Scene {
+  int dimension = 2;
+  std::string title;
+  Body a, b;
+  QuerySettings query;
+  friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+/// Which of the two bodies.
+enum class Which : std::uint8_t { a, b };
+inline Body& body(Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
+inline const Body& body(const Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
+
+/// The body's rotation as a matrix, in every dimension (2-D: about z; 1-D: identity).
+glm::dmat3 rotationOf(const Body&, int dimension);
+/// Local point → world.
+dvec3 toWorld(const Body&, int dimension, dvec3 local);
+dvec3 toLocal(const Body&, int dimension, dvec3 world);
+
+}  // namespace gjklab

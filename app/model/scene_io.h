@@ -1,0 +1,23 @@
+#pragma once
+// Scene files: reading with errors that say where and what is allowed, and writing.
+
+#include "model/scene.h"
+
+#include <string>
+#include <variant>
+
+namespace gjklab {
+
+/// One sentence: "FILE:LINE:COLUMN: …" for syntax, "FILE: a.radius: …" for meaning.
+struct SceneError {
+  std::string message;
+};
+
+/// Reads a scene; `file` is only used in the error.
+std::variant<Scene, SceneError> readScene(const std::string& text, const std::string& file);
+/// Why a scene made in the program is not valid; empty when it is.
+std::string validate(const Scene&);
+/// JSON with the keys in the documented order; reading it back gives the same scene. `pretty`: over several lines.
+std::string writeScene(const Scene&, bool pretty = true);
+
+}  // namespace gjklab

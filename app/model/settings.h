@@ -1,0 +1,34 @@
+#pragma once
+// What the program remembers between sessions beside scenes. Partial files are accepted, values are range-checked both
+// ways.
+
+#include "model/figure.h"
+
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+enum class ThemeName : std::uint8_t { light, dark, projector };
+const char* name(ThemeName);
+
+struct Settings {
+  ThemeName theme = ThemeName::light;
+  double ui_scale = 1;    ///< 0.5 … 3, on top of the display's own
+  double splitter = 0.5;  ///< share of the width that world space has, 0.2 … 0.8
+  bool panels_visible = true;
+  bool scene_panel = true, inspector = true;
+  bool linked_cameras = true;
+  bool reduce_motion = false;
+  bool fullscreen = false;
+  double speed = 1;  ///< steps per second at "1×" are the player's
+  int window_width = 1600, window_height = 900;
+  FigureOptions figure;
+  std::vector<std::string> recent;  ///< newest first, at most 10
+};
+
+/// Reads settings text; anything wrong keeps its default and adds one sentence to `warnings`.
+Settings readSettings(const std::string& json, std::vector<std::string>& warnings);
+std::string writeSettings(const Settings&);
+
+}  // namespace gjklab

@@ -1,0 +1,42 @@
+#pragma once
+// Draws figures with OpenGL 3.3 into a rectangle of the current target. Analytic anti-aliasing, no multisampling.
+
+#include "model/theme.h"
+#include "model/view.h"
+
+#include <memory>
+#include <string>
+
+struct ImDrawList;
+struct ImFont;
+
+namespace gjklab {
+
+/// A rectangle of the framebuffer in pixels, origin top left.
+struct PixelRect {
+  int x = 0, y = 0, width = 0, height = 0;
+};
+
+/// Fonts of the labels and the panels, made by fonts.h.
+struct Fonts;
+
+class Renderer {
+ public:
+  /// Needs a current OpenGL 3.3 context. Null with one sentence in `error` when the context cannot do it.
+  static std::unique_ptr<Renderer> create(std::string& error);
+  ~Renderer();
+
+  /// Draws everything of the figure but its labels. `framebuffer_height`: of the target, which is bound already.
+  void draw(const Figure&, const View&, const Theme&, PixelRect, int framebuffer_height);
+
+ private:
+  Renderer();
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+/// Places the figure's labels so that none overlap and adds them, with their halos, to a draw list whose coordinates
+/// start at `origin`. Separate from draw() because text goes through the draw list of the user interface.
+void drawLabels(const Figure&, const View&, const Theme&, const Fonts&, ImDrawList&, dvec2 origin);
+
+}  // namespace gjklab

@@ -1,0 +1,17 @@
+# Compiler settings for our own targets: target_link_libraries(x PRIVATE gjklab_compiler).
+
+find_program(CCACHE ccache)
+if(CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(gjklab_compiler INTERFACE)
+target_compile_options(gjklab_compiler INTERFACE -Wall -Wextra -Wshadow
+  # No fused multiply-add behind our backs: the same input gives the same bits on every machine, and the exact predicates
+  # (core/gjk/predicates.h) rely on each operation being rounded once.
+  -ffp-contract=off)
+if(GJKLAB_SANITIZE)
+  target_compile_options(gjklab_compiler INTERFACE -fsanitize=${GJKLAB_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(gjklab_compiler INTERFACE -fsanitize=${GJKLAB_SANITIZE})
+endif()

@@ -1,0 +1,30 @@
+#pragma once
+// Conventions of the library, said once.
+//
+//   Minkowski difference  A ⊖ B = { a − b : a ∈ A, b ∈ B }  (also CSO). The shapes meet exactly when it holds the
+//   origin O. Support mapping       s_S(d) = a point of S that is furthest along d. Support point         w = s_A(d) −
+//   s_B(−d), the point of A ⊖ B furthest along d. Simplex letters       a, b, c, d with a the newest vertex (index 0).
+//   Normal                unit, from A towards B.
+//   Frames                right-handed, y up; radians; quaternions are [x, y, z, w] in files.
+//   Units                 whatever unit the coordinates have; every tolerance is relative to their size (tolerances.h).
+//
+// Everything is templated on the dimension D = 1, 2, 3. Nothing here throws.
+
+#include <glm/ext/vector_double1.hpp>
+#include <glm/glm.hpp>
+
+namespace gjk {
+
+template <int D>
+using Vec = glm::vec<D, double, glm::defaultp>;
+
+/// Most vertices that a simplex in D dimensions can have.
+template <int D>
+inline constexpr int kSimplexSize = D + 1;
+
+/// A set of simplex vertices: bit i is vertex i, bit 0 the newest (letter a).
+using Feature = unsigned;
+
+inline constexpr Feature kNoFeature = 0;
+
+}  // namespace gjk

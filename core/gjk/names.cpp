@@ -1,0 +1,59 @@
+#include "gjk/trace.h"
+
+namespace gjk {
+
+const char* name(Method method) { return method == Method::distance ? "distance" : "boolean"; }
+
+const char* name(SubDistance solver) {
+  switch (solver) {
+    case SubDistance::voronoi:
+      return "voronoi";
+    case SubDistance::signed_volumes:
+      return "signed-volumes";
+    case SubDistance::johnson:
+      return "johnson";
+  }
+  return "";
+}
+
+const char* name(Rounding rounding) { return rounding == Rounding::core ? "core" : "support"; }
+
+const char* name(Status status) {
+  switch (status) {
+    case Status::separated:
+      return "separated";
+    case Status::touching:
+      return "touching";
+    case Status::intersecting:
+      return "intersecting";
+  }
+  return "";
+}
+
+const char* name(Termination termination) {
+  switch (termination) {
+    case Termination::converged:
+      return "converged";
+    case Termination::origin_enclosed:
+      return "origin-enclosed";
+    case Termination::separating_direction:
+      return "separating-direction";
+    case Termination::flat_difference:
+      return "flat-difference";
+    case Termination::precision_limit:
+      return "precision-limit";
+    case Termination::max_iterations:
+      return "max-iterations";
+    case Termination::invalid_input:
+      return "invalid-input";
+  }
+  return "";
+}
+
+const char* letters(Feature feature) {
+  static constexpr const char* kLetters[16] = {"",  "a",  "b",  "ab",  "c",  "ac",  "bc",  "abc",
+                                               "d", "ad", "bd", "abd", "cd", "acd", "bcd", "abcd"};
+  return feature < 16 ? kLetters[feature] : "";
+}
+
+}  // namespace gjk

@@ -1,0 +1,64 @@
+#pragma once
+// What a query may be asked (Options) and why it stopped (Termination). Every field has a default.
+
+#include "gjk/conventions.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace gjk {
+
+enum class Method : std::uint8_t {
+  distance,  ///< closest-point GJK (Gilbert, Johnson, Keerthi 1988), EPA on overlap
+  boolean,   ///< enclose-the-origin GJK: yes or no; EPA gives depth and normal of an overlap
+};
+
+/// How the point of the simplex nearest to the origin is found (distance method).
+enum class SubDistance : std::uint8_t {
+  voronoi,         ///< sign tests on Voronoi regions (Ericson 2005, §9.5)
+  signed_volumes,  ///< Montanari, Petrinic, Barbieri 2017
+  johnson,         ///< cofactors Δ (Gilbert, Johnson, Keerthi 1988, §IV)
+};
+
+/// How radii (sphere, capsule, margin) run through the algorithms.
+enum class Rounding : std::uint8_t {
+  core,     ///< run on the core shape, subtract the radii afterwards
+  support,  ///< the radius is part of the support function
+};
+
+template <int D>
+struct Options {
+  Method method = Method::distance;
+  SubDistance sub_distance = SubDistance::voronoi;
+  Rounding rounding = Rounding::core;
+  /// First search direction, any length but zero; unset: from A's centre to B's, or the x axis where they coincide.
+  std::optional<Vec<D>> initial_direction;
+  /// GJK stops at upper − lower ≤ tolerance · S; EPA at upper − lower ≤ epa_tolerance · S. S is the largest coordinate
+  /// of A ⊖ B in magnitude. Distances and depths within tolerance · S of zero are `touching`.
+  double tolerance = 1e-10;
+  int max_iterations = 128;
+  double epa_tolerance = 1e-10;
+  int epa_max_iterations = 1024;
+};
+
+/// What the pair is. These words stand on the screen and in files.
+enum class Status : std::uint8_t { separated, touching, intersecting };
+
+/// Why a run stopped. These words (with '-' for '_') stand on the screen and in files.
+enum class Termination : std::uint8_t {
+  converged,             ///< the bounds met within the tolerance
+  origin_enclosed,       ///< boolean: the simplex holds the origin (an EPA follows, so a result ends with EPA's reason)
+  separating_direction,  ///< boolean: a support point does not pass the origin; its direction parts the shapes
+  flat_difference,       ///< A ⊖ B has no interior and holds the origin: the depth is zero along its normal
+  precision_limit,       ///< double precision allows no further progress; the bounds say what is proven
+  max_iterations,        ///< the iteration limit; the best numbers stand, with their bounds
+  invalid_input,         ///< a NaN, an infinity or a zero direction reached the query
+};
+
+const char* name(Method);
+const char* name(SubDistance);
+const char* name(Rounding);
+const char* name(Status);
+const char* name(Termination);
+
+}  // namespace gjk

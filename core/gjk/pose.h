@@ -1,0 +1,51 @@
+#pragma once
+// Rigid placement of a shape: world = rotation · local + position.
+
+#include "gjk/conventions.h"
+
+#include <cmath>
+#include <glm/gtc/quaternion.hpp>
+
+namespace gjk {
+
+/// A rotation in D dimensions; the identity by default. In 1-D there is only the identity.
+template <int D>
+struct Rotation;
+
+template <>
+struct Rotation<1> {
+  Vec<1> apply(Vec<1> v) const { return v; }
+  Vec<1> applyInverse(Vec<1> v) const { return v; }
+};
+
+/// Counter-clockwise by an angle, kept as its cosine and sine.
+template <>
+struct Rotation<2> {
+  double cosine = 1, sine = 0;
+
+  static Rotation fromAngle(double radians) { return {std::cos(radians), std::sin(radians)}; }
+  Vec<2> apply(Vec<2> v) const { return {cosine * v.x - sine * v.y, sine * v.x + cosine * v.y}; }
+  Vec<2> applyInverse(Vec<2> v) const { return {cosine * v.x + sine * v.y, cosine * v.y - sine * v.x}; }
+};
+
+/// A rotation matrix (columns are the images of the axes).
+template <>
+struct Rotation<3> {
+  glm::dmat3 matrix{1.0};
+
+  /// From a unit quaternion.
+  static Rotation fromQuaternion(glm::dquat q) { return {glm::mat3_cast(q)}; }
+  Vec<3> apply(Vec<3> v) const { return matrix * v; }
+  Vec<3> applyInverse(Vec<3> v) const { return v * matrix; }
+};
+
+template <int D>
+struct Pose {
+  Vec<D> position{0.0};
+  Rotation<D> rotation{};
+
+  Vec<D> toWorld(Vec<D> local) const { return rotation.apply(local) + position; }
+  Vec<D> toLocal(Vec<D> world) const { return rotation.applyInverse(world - position); }
+};
+
+}  // namespace gjk

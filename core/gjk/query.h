@@ -1,0 +1,16 @@
+#pragma once
+// The query on the shapes of shape.h: distance and witness points, or depth and normal, of two placed convex shapes.
+
+#include "gjk/shape.h"
+#include "gjk/trace.h"
+
+namespace gjk {
+
+/// Runs GJK, and EPA where the shapes (under Rounding::core: their cores) overlap. Ends on every input, with a named
+/// reason. The run takes place in a frame relative to the pair, so bodies far from the world origin lose nothing. With
+/// a trace every iteration is recorded in it; the result is bit-identical without.
+template <int D>
+Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                const Options<D>& options = {}, Trace<D>* trace = nullptr);
+
+}  // namespace gjk

@@ -1,0 +1,40 @@
+#pragma once
+// The answer of a query.
+
+#include "gjk/options.h"
+
+namespace gjk {
+
+/// A point of A ⊖ B with the pair of points behind it: w = a − b.
+template <int D>
+struct Support {
+  Vec<D> w{0.0};  ///< difference space, computed relative to the pair: exact to rounding even far from the world origin
+  Vec<D> a{0.0};  ///< world space, on A (on A's core under Rounding::core)
+  Vec<D> b{0.0};  ///< world space, on B
+  int index_a =
+      -1;  ///< vertex of A (index into a hull's input points, a box's corner, a segment's end); −1 on a round part
+  int index_b = -1;  ///< vertex of B
+};
+
+template <int D>
+struct Result {
+  Status status = Status::separated;
+  /// Distance between the shapes; 0 when they meet. Not known (has_distance false) for a separated pair under
+  /// Method::boolean.
+  double distance = 0;
+  bool has_distance = true;
+  /// Least translation that parts the shapes, EPA's upper bound; 0 when they are apart.
+  double depth = 0;
+  /// Unit, from A towards B. (least of B along it) − (greatest of A along it) = distance − depth.
+  Vec<D> normal{0.0};
+  /// Witness points, world space, on the shapes' surfaces (radii included). point_b − point_a = (distance − depth) ·
+  /// normal.
+  Vec<D> point_a{0.0}, point_b{0.0};
+  /// Proven bounds: on the distance when separated, on the depth otherwise.
+  double lower_bound = 0, upper_bound = 0;
+  int gjk_iterations = 0, epa_iterations = 0;
+  int support_calls = 0;  ///< evaluations of the support function of A ⊖ B
+  Termination termination = Termination::converged;
+};
+
+}  // namespace gjk

@@ -1,0 +1,116 @@
+#pragma once
+// The shapes: anything with a support function. Each is centred on its local origin; the axis of the round ones is
+// local y.
+//
+// Contract of  SupportPoint<D> support(Vec<D> d) const :  d is finite, not zero, of any length and in the local frame;
+// the answer is a point of the shape furthest along d. Ties are broken the same way on every call. Round shapes are
+// exact.
+
+#include "gjk/pose.h"
+
+#include <array>
+#include <variant>
+#include <vector>
+
+namespace gjk {
+
+template <int D>
+struct SupportPoint {
+  Vec<D> point{0.0};
+  int index = -1;  ///< vertex that answered; −1 on a round part
+};
+
+template <int D>
+struct Point {
+  SupportPoint<D> support(Vec<D> d) const;
+};
+
+template <int D>
+struct Segment {
+  std::array<Vec<D>, 2> points{};
+  SupportPoint<D> support(Vec<D> d) const;
+};
+
+/// An interval, a rectangle or a cuboid: |x_i| ≤ half_extents_i. Bit k of a corner's index is set where coordinate k is
+/// positive.
+template <int D>
+struct Box {
+  Vec<D> half_extents{1.0};
+  SupportPoint<D> support(Vec<D> d) const;
+};
+
+/// A circle or a ball.
+template <int D>
+struct Sphere {
+  double radius = 1;
+  SupportPoint<D> support(Vec<D> d) const;
+};
+
+template <int D>
+struct Ellipsoid {
+  Vec<D> radii{1.0};
+  SupportPoint<D> support(Vec<D> d) const;
+};
+
+/// A segment along y from −half_height to half_height, rounded by radius.
+template <int D>
+struct Capsule {
+  double half_height = 1, radius = 0.5;
+  SupportPoint<D> support(Vec<D> d) const;
+};
+
+struct Cylinder {
+  double half_height = 1, radius = 0.5;
+  SupportPoint<3> support(Vec<3> d) const;
+};
+
+/// Base at y = −half_height, tip at y = +half_height (vertex 0).
+struct Cone {
+  double half_height = 1, radius = 0.5;
+  SupportPoint<3> support(Vec<3> d) const;
+};
+
+/// The convex hull of one or more points; inside, repeated, collinear and coplanar ones are allowed.
+template <int D>
+struct Hull {
+  std::vector<Vec<D>> points{Vec<D>(0.0)};
+  SupportPoint<D> support(Vec<D> d) const;
+};
+
+/// The convex hull of a quadratic or cubic Bézier curve (3 or 4 control points).
+struct Bezier {
+  std::vector<Vec<2>> points;
+  SupportPoint<2> support(Vec<2> d) const;
+};
+
+template <int D>
+struct ShapeKinds;
+template <>
+struct ShapeKinds<1> {
+  using Variant = std::variant<Point<1>, Segment<1>, Box<1>, Hull<1>>;
+};
+template <>
+struct ShapeKinds<2> {
+  using Variant = std::variant<Point<2>, Segment<2>, Box<2>, Sphere<2>, Ellipsoid<2>, Capsule<2>, Hull<2>, Bezier>;
+};
+template <>
+struct ShapeKinds<3> {
+  using Variant =
+      std::variant<Point<3>, Segment<3>, Box<3>, Sphere<3>, Ellipsoid<3>, Capsule<3>, Cylinder, Cone, Hull<3>>;
+};
+
+/// One of the shapes, with a margin: its Minkowski sum with a ball of that radius.
+template <int D>
+struct Shape {
+  typename ShapeKinds<D>::Variant kind{};
+  double margin = 0;
+
+  /// Support of the whole shape, margin and radii included (Rounding::support).
+  SupportPoint<D> support(Vec<D> d) const;
+  /// Support of the core: sphere → point, capsule → segment, any shape without its margin (Rounding::core).
+  SupportPoint<D> coreSupport(Vec<D> d) const;
+  /// What was taken off the core: whole shape = core ⊕ ball of this radius.
+  double coreRadius() const;
+};
+
+}  // namespace gjk

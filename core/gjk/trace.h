@@ -1,0 +1,167 @@
+#pragma once
+// The recording of a query: one record for every iteration of GJK and EPA, in order, complete on every exit.
+//
+// A GJK record is a whole snapshot. EPA's polytope is append-only — vertices in order of birth, facets with the
+// iterations of their birth and death — so the polytope at any moment is a filter over it. Pass a Trace to query() to
+// fill it (it is cleared first and its memory reused); without one nothing is recorded, and the answer has the same
+// bits either way.
+
+#include "gjk/result.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace gjk {
+
+/// Up to N elements in place: records need no allocation of their own. Pushing beyond N drops the element.
+template <class T, int N>
+class InlineList {
+ public:
+  void push(const T& value) {
+    if (size_ < N) items_[size_++] = value;
+  }
+  void clear() { size_ = 0; }
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const T& operator[](int i) const { return items_[i]; }
+  T& operator[](int i) { return items_[i]; }
+  const T* begin() const { return items_.data(); }
+  const T* end() const { return items_.data() + size_; }
+
+ private:
+  std::array<T, N> items_{};
+  int size_ = 0;
+};
+
+/// One test of the sub-distance solver, as it stands in the text books.
+struct SignTest {
+  const char* expression = "";    ///< static text in simplex letters: "ab·ao", "(ab×ac)×ac·ao", "Δ_ab(a)"
+  double value = 0;               ///< what the expression evaluated to, in the units of its factors
+  bool holds = false;             ///< value > 0
+  Feature excludes = kNoFeature;  ///< the feature whose region the verdict excludes, if one
+};
+
+template <int D>
+struct SimplexVertex {
+  Support<D> support;
+  double weight = 0;  ///< barycentric weight of the closest point; 0 when the vertex is not kept
+};
+
+/// What a GJK iteration decided.
+enum class GjkDecision : std::uint8_t {
+  go_on,      ///< keep the feature, search along −closest
+  separated,  ///< the progress test ended the run: no point of A ⊖ B is nearer than the closest point found
+  enclosed,   ///< the simplex holds the origin
+  stopped,    ///< ended without a proof (iteration limit, precision limit): see Trace::result
+};
+
+template <int D>
+struct GjkRecord {
+  int iteration = 0;      ///< from 1
+  Vec<D> direction{0.0};  ///< search direction d, not normalised: −(previous closest point), or the initial direction
+  Support<D> support;     ///< w and its pair, found along `direction`
+  /// The simplex after w was added, newest first. When the progress test ended the run, w stands here all the same.
+  InlineList<SimplexVertex<D>, kSimplexSize<D>> simplex;
+  InlineList<SignTest, 32> tests;
+  Feature region =
+      kNoFeature;  ///< the feature whose Voronoi region holds the origin; none: the progress test ended the run
+  /// Features known without a test not to hold the origin (those without the newest vertex a): the set of masks as
+  /// bits, bit `f` standing for Feature f.
+  unsigned ruled_out = 0;
+  Vec<D> closest{0.0};  ///< point of the kept feature nearest to the origin (of the former one where region is none)
+  Feature kept = kNoFeature;  ///< vertices that stay in the simplex
+  /// Bounds on the distance between the shapes, of what was run on: under Rounding::core between the cores, radii not
+  /// yet subtracted. `upper_bound` = |closest|. Meaningless under Method::boolean.
+  double lower_bound = 0, upper_bound = 0;
+  GjkDecision decision = GjkDecision::go_on;
+};
+
+/// A facet of EPA's polytope: D vertices (a point in 1-D, an edge in 2-D, a triangle in 3-D).
+template <int D>
+struct FacetRecord {
+  std::array<int, D>
+      vertices{};       ///< indices into PolytopeRecord::vertices; counter-clockwise from outside in 2-D and 3-D
+  Vec<D> normal{0.0};   ///< unit, outward
+  double distance = 0;  ///< of the facet's plane from the origin along the normal
+  int born = 0;         ///< EPA iteration that added it; 0: the starting polytope
+  int died = -1;        ///< EPA iteration that removed it; −1 while alive
+  bool aliveAt(int iteration) const { return born < iteration && (died < 0 || died >= iteration); }
+};
+
+/// The ridge between two facets: D − 1 vertices (none in 1-D).
+template <int D>
+using Ridge = std::array<int, (D > 1 ? D - 1 : 1)>;
+
+template <int D>
+struct PolytopeRecord {
+  std::vector<Support<D>> vertices;    ///< in order of birth
+  std::vector<FacetRecord<D>> facets;  ///< in order of birth; never erased
+  std::vector<Ridge<D>> horizons;      ///< of all iterations, one behind the other: EpaRecord holds its range
+  std::vector<int> removed;            ///< facet indices, likewise
+};
+
+enum class EpaDecision : std::uint8_t {
+  expand,   ///< w lies beyond the closest facet: rebuild with it
+  done,     ///< the bounds met: the closest facet lies on the boundary of A ⊖ B
+  stopped,  ///< ended without reaching the tolerance: see Trace::result
+};
+
+/// A half-open range of indices.
+struct Range {
+  int begin = 0, end = 0;
+  int size() const { return end - begin; }
+};
+
+/// The state before the update of this iteration, and what the update does.
+template <int D>
+struct EpaRecord {
+  int iteration = 0;                        ///< from 1
+  int closest_facet = -1;                   ///< index into PolytopeRecord::facets
+  Vec<D> direction{0.0};                    ///< that facet's normal
+  Support<D> support;                       ///< w found along it
+  double lower_bound = 0, upper_bound = 0;  ///< on the depth of what was run on (cores under Rounding::core)
+  Range removed;                            ///< facets that w sees, in PolytopeRecord::removed
+  Range added;                              ///< facet indices begin … end − 1, new with this iteration
+  Range horizon;                            ///< ridges, in PolytopeRecord::horizons; empty in 1-D
+  int new_vertex = -1;                      ///< index of w among the vertices; −1 when nothing was added
+  EpaDecision decision = EpaDecision::expand;
+};
+
+template <int D>
+struct Trace {
+  std::vector<GjkRecord<D>> gjk;
+  std::vector<EpaRecord<D>> epa;
+  PolytopeRecord<D> polytope;  ///< empty when EPA did not run
+  Result<D> result;
+  double scale = 0;  ///< S: the largest coordinate of A ⊖ B in magnitude
+  double radius_sum =
+      0;  ///< radii taken off afterwards (Rounding::core): bounds on the answer are the records' less this
+  void clear() {
+    gjk.clear();
+    epa.clear();
+    polytope.vertices.clear();
+    polytope.facets.clear();
+    polytope.horizons.clear();
+    polytope.removed.clear();
+    result = {};
+    scale = radius_sum = 0;
+  }
+};
+
+/// Bounds of a record as they bear on the answer: radii taken off, clipped at zero. On the depth for a pair that only
+/// its radii make overlap (GJK's bounds on the core distance are then bounds on the depth with their roles exchanged)
+/// and for EPA's records, on the distance otherwise. Over the records of a phase lower never falls and upper never
+/// rises; the last record of the run has the bounds of the result.
+struct Bounds {
+  double lower = 0, upper = 0;
+};
+template <int D>
+Bounds boundsOnAnswer(const Trace<D>& trace, const GjkRecord<D>& record);
+template <int D>
+Bounds boundsOnAnswer(const Trace<D>& trace, const EpaRecord<D>& record);
+
+/// "a", "ab", "abcd": the letters of a feature, newest first.
+const char* letters(Feature);
+
+}  // namespace gjk
