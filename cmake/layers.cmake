@@ -1,0 +1,15 @@
+# The layers' rules are part of the build: `gjk` and `gjklab_model` do not build while a file breaks them.
+file(GLOB layered_files CONFIGURE_DEPENDS core/gjk/* app/model/* app/export/*)
+add_custom_command(
+  OUTPUT ${CMAKE_BINARY_DIR}/layers.stamp
+  COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_CURRENT_SOURCE_DIR} -DSTAMP=${CMAKE_BINARY_DIR}/layers.stamp
+          -P ${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_layers.cmake
+  DEPENDS ${layered_files} ${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_layers.cmake
+  COMMENT "checking what the layers include"
+  VERBATIM)
+add_custom_target(layers DEPENDS ${CMAKE_BINARY_DIR}/layers.stamp)
+if(GJKLAB_TESTS)
+  add_test(NAME layers.check
+    COMMAND ${CMAKE_COMMAND} -DCHECK=${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_layers.cmake
+            -DWORK=${CMAKE_BINARY_DIR}/layers_test -P ${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_layers_test.cmake)
+endif()
