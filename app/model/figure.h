@@ -8,6 +8,8 @@
 
 #include "model/hover.h"
 
+#include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -60,11 +62,15 @@ struct Fill {
   bool hatched = false;
 };
 
-/// Translucent closed surface (3-D): blended right where surfaces interpenetrate. One normal per vertex.
+/// Translucent surface (3-D): blended right where surfaces interpenetrate. One normal per vertex. The numbers belong to
+/// `owner` (the cached solids, or arrays made for this figure) and stay valid as long as it is held: a figure copies no
+/// mesh, and a body that only moves changes nothing but the offset.
 struct Mesh {
   Role role;
-  std::vector<dvec3> positions, normals;
-  std::vector<int> triangles;  ///< three indices each, counter-clockwise from outside
+  std::shared_ptr<const void> owner;
+  std::span<const dvec3> positions, normals;
+  std::span<const int> triangles;  ///< three indices each, counter-clockwise from outside
+  dvec3 offset{0.0};               ///< to be added to every position
   Emphasis emphasis = Emphasis::normal;
 };
 
@@ -112,8 +118,10 @@ struct Handle {
 };
 
 struct Figure {
-  // Drawn in this order: background fills, meshes, fills, lines, arrows, markers, labels.
+  // Drawn in this order: background fills, background lines (the grid), then in 2-D and 1-D the fills, in 3-D meshes
+  // and fills blended together by depth, then lines, arrows, markers, labels.
   std::vector<Fill> background;
+  std::vector<Line> background_lines;
   std::vector<Mesh> meshes;
   std::vector<Fill> fills;
   std::vector<Line> lines;
@@ -139,6 +147,9 @@ struct FigureOptions {
 
 void worldFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
 void differenceFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
+
+/// The world point about which a body turns by its handle: the middle of what is drawn, not its local origin.
+dvec3 turnCentre(const Frame&, Which);
 
 /// What lies under a screen point; monostate where nothing does. `hit` receives the point of the target nearest to the
 /// pointer.

@@ -23,7 +23,9 @@ struct Solid {
   std::vector<dvec3> positions, normals;  ///< 3-D mesh, one normal per position (flat parts repeat positions)
   std::vector<int> triangles;
   std::vector<std::array<dvec3, 2>>
-      edges;                             ///< 3-D sharp edges between true corners (rims of round shapes are in `rims`)
+      edges;  ///< 3-D sharp edges between true corners (rims of round shapes are in `rims`)
+  /// Outward normals of the two faces that meet at each edge: it is hidden where both look away from the viewer.
+  std::vector<std::array<dvec3, 2>> edge_normals;
   std::vector<std::vector<dvec3>> rims;  ///< 3-D closed sharp curves: cylinder ends, cone base
   bool round = false;                    ///< has a curved part: draw its silhouette
 };
