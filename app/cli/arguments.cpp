@@ -1,0 +1,57 @@
+#include "cli/arguments.h"
+
+#include <fmt/format.h>
+
+#include <cctype>
+#include <filesystem>
+
+namespace gjklab {
+
+namespace {
+
+/// Digits only, and small enough for an int.
+std::optional<int> parseCount(const std::string& text) {
+  if (text.empty() || text.size() > 9) return std::nullopt;
+  int value = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = 10 * value + (c - '0');
+  }
+  return value;
+}
+
+}  // namespace
+
+std::string parseSize(const std::string& text, PictureSize& into) {
+  const std::size_t cross = text.find_first_of("xX");
+  if (cross != std::string::npos) {
+    const std::optional<int> width = parseCount(text.substr(0, cross));
+    const std::optional<int> height = parseCount(text.substr(cross + 1));
+    const auto sane = [](int side) { return side >= kLeastPictureSide && side <= kGreatestPictureSide; };
+    if (width && height && sane(*width) && sane(*height)) {
+      into = {*width, *height};
+      return {};
+    }
+  }
+  return fmt::format("must be WIDTHxHEIGHT in pixels, each from {} to {}, for example 1600x900; it is \"{}\"",
+                     kLeastPictureSide, kGreatestPictureSide, text);
+}
+
+std::string parseStep(const std::string& text, std::optional<int>& into) {
+  if (text == "last") {
+    into.reset();
+    return {};
+  }
+  into = parseCount(text);
+  if (into) return {};
+  return fmt::format("must be a number from 0 (the first step) on, or \"last\"; it is \"{}\"", text);
+}
+
+std::string fileEnding(const std::string& path) {
+  std::string ending = std::filesystem::path(path).extension().string();
+  if (!ending.empty()) ending.erase(0, 1);
+  for (char& c : ending) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return ending;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,33 @@
+#pragma once
+// The verbs that draw pictures without a display. What the command line allows is checked before they are called
+// (arguments.h); they return the exit status: 0 done, 1 could not do it, 2 bad input.
+
+#include "model/scene.h"
+#include "model/settings.h"
+
+#include <optional>
+#include <string>
+
+namespace gjklab {
+
+enum class Pane : std::uint8_t { both, world, difference };
+
+struct DrawArguments {
+  Scene scene;
+  std::string scene_file;   ///< for messages: "FILE: …"
+  std::string output;       ///< ends in ".png"
+  std::optional<int> step;  ///< place on the timeline, 0 = the first; unset: the last. Beyond the end: exit status 2
+  Pane pane = Pane::both;
+  int width = 1600, height = 900;
+  ThemeName theme = ThemeName::light;
+};
+int drawCommand(const DrawArguments&);
+
+struct TourArguments {
+  std::string directory;  ///< made if missing
+  int width = 1600, height = 900;
+  ThemeName theme = ThemeName::light;
+};
+int tourCommand(const TourArguments&);
+
+}  // namespace gjklab

@@ -1,0 +1,14 @@
+#pragma once
+// Scenes named on the command line.
+
+#include "model/scene.h"
+
+#include <optional>
+#include <string>
+
+namespace gjklab {
+
+/// Reads a scene file ("-": standard input). Nothing, and one sentence on standard error, when that fails.
+std::optional<Scene> loadScene(const std::string& file);
+
+}  // namespace gjklab

@@ -1,0 +1,14 @@
+#pragma once
+// A run as text: JSON for programs, CSV for spreadsheets (one row per iteration), plain text for a terminal.
+
+#include "model/run.h"
+
+#include <string>
+
+namespace gjklab {
+
+std::string traceJson(const Scene&, const Run&);
+std::string traceCsv(const Scene&, const Run&);
+std::string traceText(const Scene&, const Run&);
+
+}  // namespace gjklab

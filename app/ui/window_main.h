@@ -1,0 +1,19 @@
+#pragma once
+// The interactive window's entry point.
+
+#include "model/scene.h"
+
+#include <optional>
+#include <string>
+
+namespace gjklab {
+
+struct WindowArguments {
+  std::optional<Scene> scene;  ///< given on the command line: no dialog stands in its way
+  std::string scene_file;      ///< its path
+};
+
+/// Opens the window and runs it until it is closed; the exit status: 0 done, 1 no display or no OpenGL 3.3.
+int runWindow(const WindowArguments&);
+
+}  // namespace gjklab
