@@ -1,0 +1,78 @@
+// Bullet 3.24 as Debian builds it (float): btGjkEpaSolver2 on convex shapes with margin 0.
+
+#include "library.h"
+
+#include <BulletCollision/CollisionShapes/btBoxShape.h>
+#include <BulletCollision/CollisionShapes/btCapsuleShape.h>
+#include <BulletCollision/CollisionShapes/btConvexHullShape.h>
+#include <BulletCollision/CollisionShapes/btSphereShape.h>
+#include <BulletCollision/NarrowPhaseCollision/btGjkEpa2.h>
+
+namespace bench {
+namespace {
+
+btVector3 vector(Vec3 v) {
+  return {static_cast<btScalar>(v.x), static_cast<btScalar>(v.y), static_cast<btScalar>(v.z)};
+}
+
+struct Item {
+  std::shared_ptr<btConvexShape> a, b;
+  btTransform pose_a, pose_b;
+  bool use_margins = false;  // spheres and capsules are points and segments with their radius as the margin in Bullet
+};
+
+std::shared_ptr<btConvexShape> shapeOf(const Body3& body) {
+  std::shared_ptr<btConvexShape> shape;
+  switch (body.kind) {
+    case Kind::hull: {
+      auto hull = std::make_shared<btConvexHullShape>();
+      for (const Vec3& p : body.points) hull->addPoint(vector(p), false);
+      hull->recalcLocalAabb();
+      hull->setMargin(0);
+      return hull;
+    }
+    case Kind::box: {
+      auto box = std::make_shared<btBoxShape>(vector(body.size));
+      box->setMargin(0);
+      return box;
+    }
+    case Kind::capsule:
+      return std::make_shared<btCapsuleShape>(static_cast<btScalar>(body.size.x), static_cast<btScalar>(2 * body.size.y));
+    case Kind::sphere: return std::make_shared<btSphereShape>(static_cast<btScalar>(body.size.x));
+  }
+  return shape;
+}
+
+btTransform poseOf(const Body3& body) {
+  const glm::dquat& q = body.orientation;
+  return {btQuaternion(static_cast<btScalar>(q.x), static_cast<btScalar>(q.y), static_cast<btScalar>(q.z),
+                       static_cast<btScalar>(q.w)),
+          vector(body.position)};
+}
+
+}  // namespace
+
+Library bulletLibrary() {
+  Library library{"bullet", {}, {}};
+  library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
+    std::vector<Item> items;
+    for (const Pair3& pair : pairs) {
+      items.push_back({shapeOf(pair.a), shapeOf(pair.b), poseOf(pair.a), poseOf(pair.b),
+                       pair.a.kind == Kind::capsule || pair.a.kind == Kind::sphere});
+    }
+    return prepared(std::move(items), [question](const Item& item) -> double {
+      btGjkEpaSolver2::sResults results;
+      const btVector3 guess = item.pose_a.getOrigin() - item.pose_b.getOrigin();
+      if (question == Question::distance) {
+        btGjkEpaSolver2::Distance(item.a.get(), item.pose_a, item.b.get(), item.pose_b, guess, results);
+        return item.use_margins ? results.distance - item.a->getMargin() - item.b->getMargin() : results.distance;
+      }
+      btGjkEpaSolver2::Penetration(item.a.get(), item.pose_a, item.b.get(), item.pose_b, guess, results,
+                                   item.use_margins);
+      return -results.distance;
+    });
+  };
+  return library;
+}
+
+}  // namespace bench

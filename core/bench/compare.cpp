@@ -1,0 +1,141 @@
+// ./run bench: every library on the same work in one run. Google Benchmark measures; what it measured is then printed once more as
+// a table: ns per query, the ratio of gjklab to the other library, and the greatest error against the reference.
+
+#include "library.h"
+#include "reference.h"
+
+#include <benchmark/benchmark.h>
+#include <cmath>
+#include <cstdio>
+#include <map>
+
+namespace bench {
+namespace {
+
+constexpr double kNanoseconds = 1e-9;
+
+struct Row {
+  std::string work, library;
+  double error = 0;  ///< greatest |answer − reference| / S over the pairs
+};
+
+std::vector<Library> libraries() {
+  std::vector<Library> all{gjklabLibrary()};
+#ifdef GJKLAB_BENCH_BULLET
+  all.push_back(bulletLibrary());
+#endif
+#ifdef GJKLAB_BENCH_FCL
+  all.push_back(fclLibrary());
+#endif
+#ifdef GJKLAB_BENCH_LIBCCD
+  all.push_back(libccdLibrary());
+#endif
+#ifdef GJKLAB_BENCH_BOX2D
+  all.push_back(box2dLibrary());
+#endif
+  return all;
+}
+
+void registerRow(const std::string& work, const std::string& library, const Prepared& prepared, std::size_t pairs) {
+  benchmark::RegisterBenchmark((work + "/" + library).c_str(), [prepared, pairs](benchmark::State& state) {
+    for (auto _ : state) benchmark::DoNotOptimize(prepared.askAll());
+    state.counters["ns_per_query"] =
+        benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(pairs) * kNanoseconds,
+                           benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+  })->MinTime(0.4);
+}
+
+double greatestError(const std::vector<Pair3>& pairs, const std::vector<double>& reference, const Prepared& prepared) {
+  double worst = 0;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    worst = std::max(worst, std::abs(prepared.ask(static_cast<int>(i)) - reference[i]) / pairs[i].scale);
+  }
+  return worst;
+}
+
+std::string workName(Question question, Kind kind, int points) {
+  std::string name = question == Question::distance ? "distance3/" : "penetration3/";
+  switch (kind) {
+    case Kind::hull: return name + "hull/" + std::to_string(points);
+    case Kind::box: return name + "box";
+    case Kind::capsule: return name + "capsule";
+    case Kind::sphere: return name + "sphere";
+  }
+  return name;
+}
+
+void registerWork3(Question question, Kind kind, int points, std::vector<Row>& rows) {
+  const std::vector<Pair3> pairs =
+      question == Question::distance ? distancePairs(kind, points) : penetrationPairs(kind, points);
+  const std::vector<double> reference = question == Question::distance ? referenceDistances(pairs) : referenceDepths(pairs);
+  const std::string work = workName(question, kind, points);
+  for (const Library& library : libraries()) {
+    if (!library.prepare3) continue;
+    const Prepared prepared = library.prepare3(pairs, question);
+    if (!prepared.ask) continue;
+    registerRow(work, library.name, prepared, pairs.size());
+    rows.push_back({work, library.name, greatestError(pairs, reference, prepared)});
+  }
+}
+
+void registerWork2(std::vector<Row>& rows) {
+  const std::vector<Pair2> pairs = octagonPairs();
+  for (const Library& library : libraries()) {
+    if (!library.prepare2) continue;
+    const Prepared prepared = library.prepare2(pairs, Question::distance);
+    registerRow("distance2/octagon", library.name, prepared, pairs.size());
+    rows.push_back({"distance2/octagon", library.name, std::nan("")});
+  }
+}
+
+std::vector<Row> registerAll() {
+  std::vector<Row> rows;
+  for (const Question question : {Question::distance, Question::penetration}) {
+    for (const int points : {8, 32, 128, 512, 2048}) registerWork3(question, Kind::hull, points, rows);
+    for (const Kind kind : {Kind::box, Kind::capsule, Kind::sphere}) registerWork3(question, kind, 0, rows);
+  }
+  registerWork2(rows);
+  return rows;
+}
+
+/// Prints what Google Benchmark prints, and keeps each ns_per_query for the table.
+class Collector : public benchmark::ConsoleReporter {
+ public:
+  void ReportRuns(const std::vector<Run>& runs) override {
+    for (const Run& run : runs) {
+      const auto counter = run.counters.find("ns_per_query");
+      if (counter != run.counters.end()) nanoseconds_[run.run_name.function_name] = counter->second;
+    }
+    ConsoleReporter::ReportRuns(runs);
+  }
+  double operator[](const std::string& name) const {
+    const auto found = nanoseconds_.find(name);
+    return found == nanoseconds_.end() ? std::nan("") : found->second;
+  }
+
+ private:
+  std::map<std::string, double> nanoseconds_;
+};
+
+void printTable(const std::vector<Row>& rows, const Collector& measured) {
+  std::printf("\n%-24s %-8s %12s %18s %14s\n", "work", "library", "ns/query", "gjklab : library", "error / S");
+  for (const Row& row : rows) {
+    const double own = measured[row.work + "/gjklab"], theirs = measured[row.work + "/" + row.library];
+    if (std::isnan(theirs)) continue;  // filtered out
+    std::printf("%-24s %-8s %12.0f %18.2f", row.work.c_str(), row.library.c_str(), theirs, own / theirs);
+    std::isnan(row.error) ? std::printf(" %14s\n", "-") : std::printf(" %14.1e\n", row.error);
+  }
+}
+
+}  // namespace
+}  // namespace bench
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  const std::vector<bench::Row> rows = bench::registerAll();
+  bench::Collector collector;
+  benchmark::RunSpecifiedBenchmarks(&collector);
+  bench::printTable(rows, collector);
+  return 0;
+}

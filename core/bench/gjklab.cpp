@@ -1,0 +1,66 @@
+// gjklab itself: double precision, default tolerances (1e-10), cold start, poses given.
+
+#include "gjk/query.h"
+#include "library.h"
+
+namespace bench {
+namespace {
+
+template <int D>
+struct Item {
+  gjk::Shape<D> a, b;
+  gjk::Pose<D> pose_a, pose_b;
+};
+
+gjk::Shape<3> shapeOf(const Body3& body) {
+  gjk::Shape<3> shape;
+  switch (body.kind) {
+    case Kind::hull: shape.kind = gjk::Hull<3>{body.points}; break;
+    case Kind::box: shape.kind = gjk::Box<3>{body.size}; break;
+    case Kind::capsule: shape.kind = gjk::Capsule<3>{body.size.y, body.size.x}; break;
+    case Kind::sphere: shape.kind = gjk::Sphere<3>{body.size.x}; break;
+  }
+  return shape;
+}
+
+Item<3> itemOf(const Pair3& pair) {
+  return {shapeOf(pair.a),
+          shapeOf(pair.b),
+          {pair.a.position, gjk::Rotation<3>::fromQuaternion(pair.a.orientation)},
+          {pair.b.position, gjk::Rotation<3>::fromQuaternion(pair.b.orientation)}};
+}
+
+template <int D>
+double ask(const Item<D>& item, Question question) {
+  const gjk::Result<D> result = gjk::query(item.a, item.pose_a, item.b, item.pose_b);
+  return question == Question::distance ? result.distance : result.depth;
+}
+
+}  // namespace
+
+Vec3 normalOf(const Pair3& pair) {
+  const Item<3> item = itemOf(pair);
+  return gjk::query(item.a, item.pose_a, item.b, item.pose_b).normal;
+}
+
+Library gjklabLibrary() {
+  Library library{"gjklab", {}, {}};
+  library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
+    std::vector<Item<3>> items;
+    for (const Pair3& pair : pairs) items.push_back(itemOf(pair));
+    return prepared(std::move(items), [question](const Item<3>& item) { return ask(item, question); });
+  };
+  library.prepare2 = [](const std::vector<Pair2>& pairs, Question question) {
+    std::vector<Item<2>> items;
+    for (const Pair2& pair : pairs) {
+      items.push_back({{gjk::Hull<2>{pair.a}},
+                       {gjk::Hull<2>{pair.b}},
+                       {pair.position_a, gjk::Rotation<2>::fromAngle(pair.angle_a)},
+                       {pair.position_b, gjk::Rotation<2>::fromAngle(pair.angle_b)}});
+    }
+    return prepared(std::move(items), [question](const Item<2>& item) { return ask(item, question); });
+  };
+  return library;
+}
+
+}  // namespace bench

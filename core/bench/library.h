@@ -1,0 +1,58 @@
+#pragma once
+// What a library under measurement looks like: it prepares its own form of a pair once and answers queries on it.
+
+#include "workload.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bench {
+
+enum class Question { distance, penetration };
+
+/// One prepared set of pairs of one library. `ask(i)` is what is timed: it answers pair i and returns the number.
+struct Prepared {
+  std::function<double(int)> ask;
+  /// The timed loop: answers all pairs once and returns the sum of the answers (so that nothing is optimised away). A loop of the
+  /// library's own, so that calling it through std::function costs once in 256 queries.
+  std::function<double()> askAll;
+};
+
+struct Library {
+  std::string name;
+  /// Null functions where the library has no such query.
+  std::function<Prepared(const std::vector<Pair3>&, Question)> prepare3;
+  std::function<Prepared(const std::vector<Pair2>&, Question)> prepare2;
+};
+
+/// Makes `askAll` of a query on one prepared pair.
+template <class Item, class Query>
+Prepared prepared(std::vector<Item> items, Query query) {
+  auto shared = std::make_shared<std::vector<Item>>(std::move(items));
+  return {[shared, query](int i) { return query((*shared)[static_cast<std::size_t>(i)]); },
+          [shared, query] {
+            double sum = 0;
+            for (Item& item : *shared) sum += query(item);
+            return sum;
+          }};
+}
+
+Library gjklabLibrary();
+/// The normal that gjklab answers for a pair.
+Vec3 normalOf(const Pair3&);
+#ifdef GJKLAB_BENCH_BULLET
+Library bulletLibrary();
+#endif
+#ifdef GJKLAB_BENCH_FCL
+Library fclLibrary();
+#endif
+#ifdef GJKLAB_BENCH_LIBCCD
+Library libccdLibrary();
+#endif
+#ifdef GJKLAB_BENCH_BOX2D
+Library box2dLibrary();
+#endif
+
+}  // namespace bench

@@ -1,0 +1,144 @@
+#include "workload.h"
+
+#include "gjk/hull.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <random>
+
+namespace bench {
+namespace {
+
+constexpr int kPairs = 256;
+
+/// mt19937_64 with our own mappings: the standard's distributions differ between libraries, these numbers may not.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : engine_(seed) {}
+  double uniform(double low, double high) {
+    return low + (high - low) * (static_cast<double>(engine_() >> 11) * 0x1.0p-53);
+  }
+  double normal() {
+    const double u = 1 - uniform(0, 1), v = uniform(0, 1);
+    return std::sqrt(-2 * std::log(u)) * std::cos(2 * std::numbers::pi * v);
+  }
+  Vec3 direction() {
+    while (true) {
+      const Vec3 v(normal(), normal(), normal());
+      if (glm::length(v) > 1e-6) return glm::normalize(v);
+    }
+  }
+  glm::dquat rotation() { return glm::normalize(glm::dquat(normal(), normal(), normal(), normal())); }
+
+ private:
+  std::mt19937_64 engine_;
+};
+
+Body3 makeBody(Kind kind, int points, Random& random) {
+  Body3 body;
+  body.kind = kind;
+  body.orientation = random.rotation();
+  const Vec3 stretch(random.uniform(0.5, 1.5), random.uniform(0.5, 1.5), random.uniform(0.5, 1.5));
+  switch (kind) {
+    case Kind::hull:
+      for (int i = 0; i < points; ++i) body.points.push_back(random.direction() * stretch);
+      body.triangles = gjk::convexHull<3>(body.points).facets;
+      break;
+    case Kind::box: body.size = stretch; break;
+    case Kind::capsule: body.size = {0.5 * stretch.x, stretch.y, 0}; break;
+    case Kind::sphere: body.size = {stretch.x, 0, 0}; break;
+  }
+  return body;
+}
+
+double scaleOf(const Pair3& pair) {
+  double scale = 0;
+  for (int axis = 0; axis < 3; ++axis) {
+    for (const double sign : {-1.0, 1.0}) {
+      Vec3 d(0.0);
+      d[axis] = sign;
+      scale = std::max(scale, std::abs(extent(pair.a, d) + extent(pair.b, -d)));
+    }
+  }
+  return scale;
+}
+
+template <class Place>
+std::vector<Pair3> makePairs(Kind kind, int points, std::uint64_t seed, Place&& place) {
+  Random random(seed + static_cast<std::uint64_t>(points) * 16 + static_cast<std::uint64_t>(kind));
+  std::vector<Pair3> pairs;
+  for (int i = 0; i < kPairs; ++i) {
+    Pair3 pair{makeBody(kind, points, random), makeBody(kind, points, random)};
+    const Vec3 u = random.direction();
+    const double summed = extent(pair.a, u) + extent(pair.b, -u);
+    pair.b.position = u * place(summed, random);
+    pair.scale = scaleOf(pair);
+    pairs.push_back(std::move(pair));
+  }
+  return pairs;
+}
+
+}  // namespace
+
+double extent(const Body3& body, Vec3 direction) {
+  const Vec3 d = glm::conjugate(body.orientation) * direction;
+  double reach = 0;
+  switch (body.kind) {
+    case Kind::hull:
+      reach = glm::dot(body.points.front(), d);
+      for (const Vec3& p : body.points) reach = std::max(reach, glm::dot(p, d));
+      break;
+    case Kind::box: reach = glm::dot(body.size, glm::abs(d)); break;
+    case Kind::capsule: reach = body.size.y * std::abs(d.y) + body.size.x * glm::length(d); break;
+    case Kind::sphere: reach = body.size.x * glm::length(d); break;
+  }
+  return reach + glm::dot(body.position, direction);
+}
+
+std::vector<Pair3> distancePairs(Kind kind, int points) {
+  return makePairs(kind, points, 1, [](double summed, Random& random) {
+    return summed + std::pow(10.0, random.uniform(-2, 0.3));
+  });
+}
+
+std::vector<Pair3> penetrationPairs(Kind kind, int points) {
+  return makePairs(kind, points, 2, [](double summed, Random& random) { return summed * random.uniform(0.02, 0.5); });
+}
+
+std::vector<Pair2> octagonPairs() {
+  Random random(3);
+  std::vector<Pair2> pairs;
+  const auto octagon = [&] {
+    const Vec2 stretch(random.uniform(0.5, 1.5), random.uniform(0.5, 1.5));
+    std::vector<Vec2> points;
+    for (int i = 0; i < 8; ++i) {
+      const double t = i * std::numbers::pi / 4;
+      points.push_back(Vec2(std::cos(t), std::sin(t)) * stretch);
+    }
+    return points;
+  };
+  const auto reach = [](const std::vector<Vec2>& points, double angle, Vec2 d) {
+    double best = -1e300;
+    for (const Vec2& p : points) {
+      best = std::max(best, (std::cos(angle) * p.x - std::sin(angle) * p.y) * d.x +
+                                (std::sin(angle) * p.x + std::cos(angle) * p.y) * d.y);
+    }
+    return best;
+  };
+  for (int i = 0; i < kPairs; ++i) {
+    Pair2 pair;
+    pair.a = octagon();
+    pair.b = octagon();
+    pair.angle_a = random.uniform(0, 2 * std::numbers::pi);
+    pair.angle_b = random.uniform(0, 2 * std::numbers::pi);
+    const double t = random.uniform(0, 2 * std::numbers::pi);
+    const Vec2 u(std::cos(t), std::sin(t));
+    pair.position_b = u * (reach(pair.a, pair.angle_a, u) + reach(pair.b, pair.angle_b, -u) +
+                           std::pow(10.0, random.uniform(-2, 0.3)));
+    pairs.push_back(std::move(pair));
+  }
+  return pairs;
+}
+
+}  // namespace bench

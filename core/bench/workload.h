@@ -1,0 +1,49 @@
+#pragma once
+// The work that every library is given: fixed random pairs, the same for all, made once.
+
+#include "gjk/conventions.h"
+
+#include <cstdint>
+#include <glm/gtc/quaternion.hpp>
+#include <vector>
+
+namespace bench {
+
+using Vec2 = gjk::Vec<2>;
+using Vec3 = gjk::Vec<3>;
+
+enum class Kind { hull, box, capsule, sphere };
+
+/// A body in 3-D. `points` for a hull; half extents for a box; (radius, half height, 0) for a capsule; (radius, 0, 0) for a sphere.
+struct Body3 {
+  Kind kind = Kind::hull;
+  std::vector<Vec3> points;
+  std::vector<std::array<int, 3>> triangles;  ///< of a hull, counter-clockwise from outside (some libraries want faces)
+  Vec3 size{0.0};
+  Vec3 position{0.0};
+  glm::dquat orientation{1, 0, 0, 0};
+};
+
+struct Pair3 {
+  Body3 a, b;
+  double scale = 0;  ///< S: the largest coordinate of A ⊖ B in magnitude
+};
+
+struct Pair2 {
+  std::vector<Vec2> a, b;  ///< convex polygons, counter-clockwise, local
+  Vec2 position_a{0.0}, position_b{0.0};
+  double angle_a = 0, angle_b = 0;
+};
+
+/// Greatest extent of a placed body along a direction, by brute force over its points.
+double extent(const Body3&, Vec3 direction);
+
+/// 256 pairs of hulls of `points` random directions on a sphere, stretched per axis by 0.5 … 1.5 and randomly turned (or of
+/// boxes, capsules, spheres of like sizes), apart along a random direction by a gap of 10^U(−2, 0.3).
+std::vector<Pair3> distancePairs(Kind, int points);
+/// The same bodies with their centres 2 … 50 % of the summed extents apart.
+std::vector<Pair3> penetrationPairs(Kind, int points);
+/// 256 pairs of regular octagons, stretched and turned, apart likewise.
+std::vector<Pair2> octagonPairs();
+
+}  // namespace bench
