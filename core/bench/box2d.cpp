@@ -30,7 +30,8 @@ Library box2dLibrary() {
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question) {
     std::vector<Item> items;
     for (const Pair2& pair : pairs) {
-      items.push_back({shapeOf(pair.a), shapeOf(pair.b),
+      items.push_back({shapeOf(pair.a),
+                       shapeOf(pair.b),
                        {vector(pair.position_a), b2Rot(static_cast<float>(pair.angle_a))},
                        {vector(pair.position_b), b2Rot(static_cast<float>(pair.angle_b))}});
     }

@@ -37,17 +37,19 @@ std::shared_ptr<btConvexShape> shapeOf(const Body3& body) {
       return box;
     }
     case Kind::capsule:
-      return std::make_shared<btCapsuleShape>(static_cast<btScalar>(body.size.x), static_cast<btScalar>(2 * body.size.y));
-    case Kind::sphere: return std::make_shared<btSphereShape>(static_cast<btScalar>(body.size.x));
+      return std::make_shared<btCapsuleShape>(static_cast<btScalar>(body.size.x),
+                                              static_cast<btScalar>(2 * body.size.y));
+    case Kind::sphere:
+      return std::make_shared<btSphereShape>(static_cast<btScalar>(body.size.x));
   }
   return shape;
 }
 
 btTransform poseOf(const Body3& body) {
   const glm::dquat& q = body.orientation;
-  return {btQuaternion(static_cast<btScalar>(q.x), static_cast<btScalar>(q.y), static_cast<btScalar>(q.z),
-                       static_cast<btScalar>(q.w)),
-          vector(body.position)};
+  return btTransform(btQuaternion(static_cast<btScalar>(q.x), static_cast<btScalar>(q.y), static_cast<btScalar>(q.z),
+                                  static_cast<btScalar>(q.w)),
+                     vector(body.position));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
-// ./run bench: every library on the same work in one run. Google Benchmark measures; what it measured is then printed once more as
-// a table: ns per query, the ratio of gjklab to the other library, and the greatest error against the reference.
+// ./run bench: every library on the same work in one run. Google Benchmark measures; what it measured is then printed
+// once more as a table: ns per query, the ratio of gjklab to the other library, and the greatest error against the
+// reference.
 
 #include "library.h"
 #include "reference.h"
@@ -56,10 +57,14 @@ double greatestError(const std::vector<Pair3>& pairs, const std::vector<double>&
 std::string workName(Question question, Kind kind, int points) {
   std::string name = question == Question::distance ? "distance3/" : "penetration3/";
   switch (kind) {
-    case Kind::hull: return name + "hull/" + std::to_string(points);
-    case Kind::box: return name + "box";
-    case Kind::capsule: return name + "capsule";
-    case Kind::sphere: return name + "sphere";
+    case Kind::hull:
+      return name + "hull/" + std::to_string(points);
+    case Kind::box:
+      return name + "box";
+    case Kind::capsule:
+      return name + "capsule";
+    case Kind::sphere:
+      return name + "sphere";
   }
   return name;
 }
@@ -67,7 +72,8 @@ std::string workName(Question question, Kind kind, int points) {
 void registerWork3(Question question, Kind kind, int points, std::vector<Row>& rows) {
   const std::vector<Pair3> pairs =
       question == Question::distance ? distancePairs(kind, points) : penetrationPairs(kind, points);
-  const std::vector<double> reference = question == Question::distance ? referenceDistances(pairs) : referenceDepths(pairs);
+  const std::vector<double> reference =
+      question == Question::distance ? referenceDistances(pairs) : referenceDepths(pairs);
   const std::string work = workName(question, kind, points);
   for (const Library& library : libraries()) {
     if (!library.prepare3) continue;

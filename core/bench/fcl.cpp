@@ -21,10 +21,14 @@ struct Item {
 
 Shape shapeOf(const Body3& body) {
   switch (body.kind) {
-    case Kind::box: return fcl::Boxd(2 * body.size.x, 2 * body.size.y, 2 * body.size.z);
-    case Kind::capsule: return fcl::Capsuled(body.size.x, 2 * body.size.y);
-    case Kind::sphere: return fcl::Sphered(body.size.x);
-    case Kind::hull: break;
+    case Kind::box:
+      return fcl::Boxd(2 * body.size.x, 2 * body.size.y, 2 * body.size.z);
+    case Kind::capsule:
+      return fcl::Capsuled(body.size.x, 2 * body.size.y);
+    case Kind::sphere:
+      return fcl::Sphered(body.size.x);
+    case Kind::hull:
+      break;
   }
   auto vertices = std::make_shared<std::vector<fcl::Vector3d>>();
   for (const Vec3& p : body.points) vertices->emplace_back(p.x, p.y, p.z);

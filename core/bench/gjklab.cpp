@@ -15,10 +15,18 @@ struct Item {
 gjk::Shape<3> shapeOf(const Body3& body) {
   gjk::Shape<3> shape;
   switch (body.kind) {
-    case Kind::hull: shape.kind = gjk::Hull<3>{body.points}; break;
-    case Kind::box: shape.kind = gjk::Box<3>{body.size}; break;
-    case Kind::capsule: shape.kind = gjk::Capsule<3>{body.size.y, body.size.x}; break;
-    case Kind::sphere: shape.kind = gjk::Sphere<3>{body.size.x}; break;
+    case Kind::hull:
+      shape.kind = gjk::Hull<3>{body.points};
+      break;
+    case Kind::box:
+      shape.kind = gjk::Box<3>{body.size};
+      break;
+    case Kind::capsule:
+      shape.kind = gjk::Capsule<3>{body.size.y, body.size.x};
+      break;
+    case Kind::sphere:
+      shape.kind = gjk::Sphere<3>{body.size.x};
+      break;
   }
   return shape;
 }

@@ -35,11 +35,15 @@ void support(const void* object, const ccd_vec3_t* direction, ccd_vec3_t* out) {
       }
       break;
     }
-    case Kind::box: best = glm::sign(d) * self.body.size; break;
+    case Kind::box:
+      best = glm::sign(d) * self.body.size;
+      break;
     case Kind::capsule:
       best = glm::normalize(d) * self.body.size.x + Vec3(0, d.y > 0 ? self.body.size.y : -self.body.size.y, 0);
       break;
-    case Kind::sphere: best = glm::normalize(d) * self.body.size.x; break;
+    case Kind::sphere:
+      best = glm::normalize(d) * self.body.size.x;
+      break;
   }
   *out = vector(self.rotation * best + self.body.position);
 }

@@ -15,8 +15,8 @@ enum class Question { distance, penetration };
 /// One prepared set of pairs of one library. `ask(i)` is what is timed: it answers pair i and returns the number.
 struct Prepared {
   std::function<double(int)> ask;
-  /// The timed loop: answers all pairs once and returns the sum of the answers (so that nothing is optimised away). A loop of the
-  /// library's own, so that calling it through std::function costs once in 256 queries.
+  /// The timed loop: answers all pairs once and returns the sum of the answers (so that nothing is optimised away). A
+  /// loop of the library's own, so that calling it through std::function costs once in 256 queries.
   std::function<double()> askAll;
 };
 

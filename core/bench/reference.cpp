@@ -21,9 +21,15 @@ long double reach(const Body3& body, const Wide& direction) {
       best = glm::dot(Wide(body.points.front()), d);
       for (const Vec3& p : body.points) best = std::max(best, glm::dot(Wide(p), d));
       break;
-    case Kind::box: best = glm::dot(Wide(body.size), glm::abs(d)); break;
-    case Kind::capsule: best = body.size.y * std::abs(d.y) + body.size.x * glm::length(d); break;
-    case Kind::sphere: best = body.size.x * glm::length(d); break;
+    case Kind::box:
+      best = glm::dot(Wide(body.size), glm::abs(d));
+      break;
+    case Kind::capsule:
+      best = body.size.y * std::abs(d.y) + body.size.x * glm::length(d);
+      break;
+    case Kind::sphere:
+      best = body.size.x * glm::length(d);
+      break;
   }
   return best + glm::dot(Wide(body.position), direction);
 }

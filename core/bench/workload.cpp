@@ -45,9 +45,15 @@ Body3 makeBody(Kind kind, int points, Random& random) {
       for (int i = 0; i < points; ++i) body.points.push_back(random.direction() * stretch);
       body.triangles = gjk::convexHull<3>(body.points).facets;
       break;
-    case Kind::box: body.size = stretch; break;
-    case Kind::capsule: body.size = {0.5 * stretch.x, stretch.y, 0}; break;
-    case Kind::sphere: body.size = {stretch.x, 0, 0}; break;
+    case Kind::box:
+      body.size = stretch;
+      break;
+    case Kind::capsule:
+      body.size = {0.5 * stretch.x, stretch.y, 0};
+      break;
+    case Kind::sphere:
+      body.size = {stretch.x, 0, 0};
+      break;
   }
   return body;
 }
@@ -89,17 +95,22 @@ double extent(const Body3& body, Vec3 direction) {
       reach = glm::dot(body.points.front(), d);
       for (const Vec3& p : body.points) reach = std::max(reach, glm::dot(p, d));
       break;
-    case Kind::box: reach = glm::dot(body.size, glm::abs(d)); break;
-    case Kind::capsule: reach = body.size.y * std::abs(d.y) + body.size.x * glm::length(d); break;
-    case Kind::sphere: reach = body.size.x * glm::length(d); break;
+    case Kind::box:
+      reach = glm::dot(body.size, glm::abs(d));
+      break;
+    case Kind::capsule:
+      reach = body.size.y * std::abs(d.y) + body.size.x * glm::length(d);
+      break;
+    case Kind::sphere:
+      reach = body.size.x * glm::length(d);
+      break;
   }
   return reach + glm::dot(body.position, direction);
 }
 
 std::vector<Pair3> distancePairs(Kind kind, int points) {
-  return makePairs(kind, points, 1, [](double summed, Random& random) {
-    return summed + std::pow(10.0, random.uniform(-2, 0.3));
-  });
+  return makePairs(kind, points, 1,
+                   [](double summed, Random& random) { return summed + std::pow(10.0, random.uniform(-2, 0.3)); });
 }
 
 std::vector<Pair3> penetrationPairs(Kind kind, int points) {

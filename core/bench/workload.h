@@ -3,6 +3,7 @@
 
 #include "gjk/conventions.h"
 
+#include <array>
 #include <cstdint>
 #include <glm/gtc/quaternion.hpp>
 #include <vector>
@@ -14,7 +15,8 @@ using Vec3 = gjk::Vec<3>;
 
 enum class Kind { hull, box, capsule, sphere };
 
-/// A body in 3-D. `points` for a hull; half extents for a box; (radius, half height, 0) for a capsule; (radius, 0, 0) for a sphere.
+/// A body in 3-D. `points` for a hull; half extents for a box; (radius, half height, 0) for a capsule; (radius, 0, 0)
+/// for a sphere.
 struct Body3 {
   Kind kind = Kind::hull;
   std::vector<Vec3> points;
@@ -38,8 +40,8 @@ struct Pair2 {
 /// Greatest extent of a placed body along a direction, by brute force over its points.
 double extent(const Body3&, Vec3 direction);
 
-/// 256 pairs of hulls of `points` random directions on a sphere, stretched per axis by 0.5 … 1.5 and randomly turned (or of
-/// boxes, capsules, spheres of like sizes), apart along a random direction by a gap of 10^U(−2, 0.3).
+/// 256 pairs of hulls of `points` random directions on a sphere, stretched per axis by 0.5 … 1.5 and randomly turned
+/// (or of boxes, capsules, spheres of like sizes), apart along a random direction by a gap of 10^U(−2, 0.3).
 std::vector<Pair3> distancePairs(Kind, int points);
 /// The same bodies with their centres 2 … 50 % of the summed extents apart.
 std::vector<Pair3> penetrationPairs(Kind, int points);
