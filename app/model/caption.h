@@ -2,6 +2,7 @@
 // The words of one moment: title, why it happens with this step's numbers, tests, tables, pseudocode. Pure function of
 // the run.
 
+#include "model/number_text.h"
 #include "model/playback.h"
 
 #include <string>
@@ -43,11 +44,5 @@ struct Caption {
 };
 
 Caption caption(const Scene&, const Run&, const Timeline&, int position);
-
-/// A number as the screen shows it: at most `digits` significant ones, true minus sign, no trailing zeros, "0" for
-/// zero.
-std::string number(double value, int digits = 4);
-/// "(1, −2.5)" with as many numbers as the dimension has.
-std::string vectorText(dvec3 value, int dimension, int digits = 4);
 
 }  // namespace gjklab

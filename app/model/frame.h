@@ -56,22 +56,34 @@ struct Frame {
   Moment moment;
   Hover hover;
 
-  std::optional<dvec3> direction;             ///< unit search direction d, or the closest facet's normal n
-  std::optional<gjk::Support<3>> support;     ///< the support point under discussion
-  bool support_line = false;                  ///< show the supporting line or plane through it
-  std::vector<FrameVertex> simplex;           ///< empty in EPA
+  std::optional<dvec3> direction;          ///< unit search direction d, or the closest facet's normal n
+  std::optional<gjk::Support<3>> support;  ///< the support point under discussion
+  bool support_line = false;               ///< show the supporting line or plane through it
+  /// Empty in EPA. The letters of an iteration hold from its first sub-step: before w has arrived there is no a.
+  std::vector<FrameVertex> simplex;
   std::vector<FrameRegion> regions;           ///< only at gjk_region (and gjk_keep, faded)
   std::optional<dvec3> previous_closest;      ///< x before this iteration's update, difference space
   std::optional<dvec3> closest;               ///< x now, difference space
   std::optional<dvec3> witness_a, witness_b;  ///< the pair behind x (or the final witness points), world space
   std::vector<FrameFacet> facets;             ///< alive at this moment, those removed and added by it included
-  std::vector<gjk::Ridge<3>> horizon;
-  gjk::Bounds bounds;  ///< on the answer, at this moment
-  bool bounds_known = false;
+  std::vector<gjk::Ridge<3>> horizon;         ///< at epa_horizon and epa_rebuild; empty in 1-D
+  int closest_facet = -1;                     ///< EPA: index into trace.polytope.facets
+  int new_vertex = -1;        ///< EPA, from epa_support on: w's index in trace.polytope.vertices, or −1
+  gjk::Bounds bounds;         ///< on the answer, at this moment
+  bool bounds_known = false;  ///< both of them
+  bool lower_known = false, upper_known = false;
+  bool bounds_on_depth = false;  ///< the bounds are on the depth: circles around O inside A ⊖ B; else on the distance
+  /// The hyperplane through the support point proves something: A ⊖ B lies wholly on its far side from O (the lower
+  /// bound above zero, or the boolean method's separating direction).
+  bool separates = false;
   /// At the result (and gjk_end where it is one): the answer itself is drawn — normal, depth, the ghost of B moved just
   /// apart.
   bool show_result = false;
+  dvec3 ghost_offset{0.0};  ///< where show_result: the translation of B that takes the pair just apart (zero: no ghost)
 };
+
+/// Signed distance of the answer along its normal: distance − depth.
+inline double signedDistance(const Run& run) { return run.trace.result.distance - run.trace.result.depth; }
 
 Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Moment&, const Hover&);
 

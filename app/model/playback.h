@@ -41,12 +41,17 @@ class Timeline {
   const Moment& operator[](int i) const { return moments_[static_cast<std::size_t>(i)]; }
   /// First moment of the iteration that holds i, of the one before it, of the one after it (clamped to the ends).
   int iterationStart(int i) const;
+  /// Last moment of the iteration that holds i. The end of GJK belongs to GJK's last iteration.
+  int iterationEnd(int i) const;
   int previousIteration(int i) const;
   int nextIteration(int i) const;
   /// The place in this timeline that corresponds to `moment` of another run: the same iteration and sub-step where they
   /// exist, the nearest earlier sub-step of that iteration otherwise, the last moment when the iteration is no longer
   /// there.
   int nearest(const Moment& moment) const;
+
+  /// Whether a GJK record has a progress test to show.
+  static bool hasProgressTest(const Run&, int record);
 
  private:
   std::vector<Moment> moments_;

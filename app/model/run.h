@@ -12,6 +12,7 @@ namespace gjklab {
 
 struct Run {
   int dimension = 2;
+  gjk::Method method = gjk::Method::distance;  ///< what was asked: the two methods are told in different words
   gjk::Trace<3> trace;
   long long all_pairs =
       0;  ///< |vertices of A| · |vertices of B|: what the difference costs without a support function; 0 if round

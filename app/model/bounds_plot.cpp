@@ -1,0 +1,49 @@
+#include "model/bounds_plot.h"
+
+#include "model/bounds.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+
+namespace {
+
+template <class Record>
+void collect(const Run& run, const std::vector<Record>& records, BoundsPlot& plot) {
+  plot.points.reserve(records.size());
+  for (const Record& record : records) {
+    const gjk::Bounds bounds = gjk::boundsOnAnswer(run.trace, record);
+    if (std::isfinite(bounds.lower) && std::isfinite(bounds.upper))
+      plot.points.push_back({record.iteration, bounds.lower, bounds.upper});
+  }
+}
+
+}  // namespace
+
+BoundsPlot boundsPlot(const Run& run, const Moment& moment) {
+  BoundsPlot plot;
+  const Phase phase = phaseOf(moment.sub_step);
+  const bool epa = phase == Phase::epa || (phase == Phase::result && !run.trace.epa.empty());
+  if (epa) {
+    collect(run, run.trace.epa, plot);
+  } else if (run.method == gjk::Method::distance) {
+    collect(run, run.trace.gjk, plot);
+  }
+  if (plot.points.empty()) return plot;
+
+  plot.title = boundsAreOnDepth(run, epa) ? "Bounds on the depth" : "Bounds on the distance";
+  if (phase == Phase::result) {
+    plot.current = static_cast<int>(plot.points.size()) - 1;
+  } else {
+    for (std::size_t i = 0; i < plot.points.size(); ++i)
+      if (plot.points[i].iteration == moment.record + 1) plot.current = static_cast<int>(i);
+  }
+  double top = 0;
+  for (const auto& point : plot.points) top = std::max({top, point.lower, point.upper});
+  plot.low = 0;
+  plot.top = top > 0 ? top * 1.05 : 1;
+  return plot;
+}
+
+}  // namespace gjklab

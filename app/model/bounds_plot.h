@@ -1,0 +1,25 @@
+#pragma once
+// Data of the inspector's small plot: lower and upper bound against the iteration, of the phase that is showing.
+
+#include "model/playback.h"
+
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+struct BoundsPlot {
+  struct Point {
+    int iteration = 0;  ///< from 1
+    double lower = 0, upper = 0;
+  };
+  std::string title;          ///< "Bounds on the distance"; empty: there is nothing to plot
+  std::vector<Point> points;  ///< in order; both numbers finite
+  int current = -1;           ///< the point of the moment that is showing; −1: none
+  double low = 0, top = 1;    ///< range of the vertical axis, low < top
+};
+
+/// Empty for the boolean method's GJK, which has no bounds.
+BoundsPlot boundsPlot(const Run&, const Moment&);
+
+}  // namespace gjklab

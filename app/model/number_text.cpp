@@ -1,0 +1,74 @@
+#include "model/number_text.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+namespace gjklab {
+
+namespace {
+
+constexpr const char* kMinus = "−";
+
+/// Each digit of a whole number replaced by its raised or lowered form.
+std::string withDigits(int value, const std::array<const char*, 10>& digits) {
+  std::string out;
+  for (char c : std::to_string(value)) out += digits[static_cast<std::size_t>(c - '0')];
+  return out;
+}
+
+std::string superscript(int value) {
+  static constexpr std::array<const char*, 10> kDigits{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  return (value < 0 ? "⁻" : "") + withDigits(std::abs(value), kDigits);
+}
+
+void dropTrailingZeros(std::string& text) {
+  if (text.find('.') == std::string::npos) return;
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+}
+
+}  // namespace
+
+std::string number(double value, int digits) {
+  if (std::isnan(value)) return "undefined";
+  const std::string sign = value < 0 ? kMinus : "";
+  if (std::isinf(value)) return sign + "∞";
+  if (value == 0) return "0";
+
+  const std::string scientific = fmt::format("{:.{}e}", std::abs(value), digits - 1);
+  const std::size_t e = scientific.find('e');
+  const int exponent = std::atoi(scientific.c_str() + e + 1);
+  std::string mantissa = scientific.substr(0, e);
+  dropTrailingZeros(mantissa);
+
+  const int used = static_cast<int>(mantissa.size()) - (mantissa.size() > 1 ? 1 : 0);
+  // Plain where every written digit is significant; round thousands ("20000") are plain, too.
+  const bool plain = exponent >= -3 && (exponent < digits || (exponent < 6 && used <= 2));
+  if (!plain) return sign + (mantissa == "1" ? "" : mantissa + "·") + "10" + superscript(exponent);
+  return sign + fmt::format("{:.{}f}", std::abs(value), std::max(0, used - 1 - exponent));
+}
+
+std::string vectorText(glm::dvec3 value, int dimension, int digits) {
+  double largest = 0;
+  for (int i = 0; i < dimension; ++i) largest = std::max(largest, std::abs(value[i]));
+  std::string out = "(";
+  for (int i = 0; i < dimension; ++i) {
+    const double shown = std::abs(value[i]) <= 1e-13 * largest ? 0 : value[i];
+    out += (i > 0 ? ", " : "") + number(shown, digits);
+  }
+  return out + ")";
+}
+
+std::string subscript(int index_from_zero) {
+  static constexpr std::array<const char*, 10> kDigits{"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
+  return withDigits(index_from_zero + 1, kDigits);
+}
+
+std::string counted(int count, const char* singular, const char* plural) {
+  return fmt::format("{} {}", count, count == 1 ? singular : plural);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,19 @@
+#pragma once
+// Numbers as the screen shows them.
+
+#include <glm/glm.hpp>
+#include <string>
+
+namespace gjklab {
+
+/// At most `digits` significant digits, a true minus sign, no trailing zeros, "0" for zero: "0.2941", "−3", "1.2·10⁻⁷".
+std::string number(double value, int digits = 4);
+/// "(1, −2.5)" with as many numbers as the dimension has. What rounding has left of a zero beside larger numbers is
+/// shown as 0.
+std::string vectorText(glm::dvec3 value, int dimension, int digits = 4);
+/// "A₂" for index 1: points are counted from 1 on the screen.
+std::string subscript(int index_from_zero);
+/// "1 facet", "3 facets".
+std::string counted(int count, const char* singular, const char* plural);
+
+}  // namespace gjklab

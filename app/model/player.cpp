@@ -1,0 +1,107 @@
+#include "model/player.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace gjklab {
+
+void Player::follow(const Timeline& timeline) {
+  position_ = timeline.nearest(chosen_);
+  tween_from_ = position_;
+  tween_clock_ = -1;
+}
+
+void Player::restart(const Timeline& timeline) {
+  playing_ = false;
+  moveTo(timeline, 0, false);
+}
+
+void Player::seek(const Timeline& timeline, int position) {
+  position = std::clamp(position, 0, timeline.size() - 1);
+  if (position == position_) {
+    chosen_ = timeline[position];  // also when an edit had taken the chosen moment away
+    return;
+  }
+  // A leap over many moments has no motion that would mean anything.
+  moveTo(timeline, position, std::abs(position - position_) == 1);
+}
+
+void Player::step(const Timeline& timeline, int count) { seek(timeline, position_ + count); }
+
+void Player::iteration(const Timeline& timeline, int count) {
+  int target = position_;
+  for (; count > 0; --count) target = timeline.nextIteration(target);
+  for (; count < 0; ++count) target = timeline.previousIteration(target);
+  seek(timeline, target);
+}
+
+void Player::first(const Timeline& timeline) { seek(timeline, 0); }
+void Player::last(const Timeline& timeline) { seek(timeline, timeline.size() - 1); }
+
+void Player::toggle(const Timeline& timeline) {
+  playing_ = !playing_ && timeline.size() > 1;
+  since_move_ = 0;
+  if (playing_ && position_ == timeline.size() - 1) moveTo(timeline, 0, false);
+}
+
+void Player::setSpeed(double speed) {
+  if (std::isfinite(speed)) speed_ = std::clamp(speed, kSlowest, kFastest);
+}
+
+void Player::setReducedMotion(bool reduced) {
+  reduced_motion_ = reduced;
+  if (reduced) tween_clock_ = -1;
+}
+
+bool Player::advance(const Timeline& timeline, double seconds) {
+  // After a stall (a dialog, a sleeping laptop) playing goes on where it was; it does not catch up.
+  seconds = std::isfinite(seconds) ? std::clamp(seconds, 0.0, 0.25) : 0.0;
+  bool changed = false;
+  if (tween_clock_ >= 0 && seconds > 0) {
+    changed = true;
+    tween_clock_ += seconds;
+    if (tween_clock_ >= tweenSeconds()) tween_clock_ = -1;
+  }
+  if (!playing_) return changed;
+
+  since_move_ += seconds;
+  const double interval = 1 / (kStepsPerSecond * speed_);
+  while (playing_ && since_move_ >= interval) {
+    const double rest = since_move_ - interval;
+    if (position_ + 1 < timeline.size()) moveTo(timeline, position_ + 1, true);
+    since_move_ = rest;
+    if (position_ + 1 >= timeline.size()) playing_ = false;
+    changed = true;
+  }
+  return changed;
+}
+
+double Player::tween() const {
+  if (tween_clock_ < 0) return 1;
+  const double t = std::clamp(tween_clock_ / tweenSeconds(), 0.0, 1.0);
+  return t * t * (3 - 2 * t);
+}
+
+double Player::idleSeconds() const {
+  if (tween_clock_ >= 0) return 0;
+  if (!playing_) return -1;
+  return std::max(0.0, 1 / (kStepsPerSecond * speed_) - since_move_);
+}
+
+void Player::moveTo(const Timeline& timeline, int position, bool animated) {
+  tween_from_ = position_;
+  position_ = std::clamp(position, 0, timeline.size() - 1);
+  chosen_ = timeline[position_];
+  since_move_ = 0;
+  animated = animated && !reduced_motion_;
+  tween_clock_ = animated ? 0.0 : -1.0;
+  if (!animated) tween_from_ = position_;
+}
+
+/// A tween never takes more than half of the time that a moment stands while playing.
+double Player::tweenSeconds() const {
+  return playing_ ? std::min(kTweenSeconds, 0.5 / (kStepsPerSecond * speed_)) : kTweenSeconds;
+}
+
+}  // namespace gjklab

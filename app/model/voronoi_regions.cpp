@@ -1,0 +1,209 @@
+#include "model/voronoi_regions.h"
+
+#include "model/number_text.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/geometric.hpp>
+
+// The point of a convex polytope nearest to p lies on feature F exactly when p − (that point) is in the normal cone of
+// F (Ericson 2005, §3.8 and §5.1, draws the cases one by one). For a simplex the region is the product of two parts
+// that live in perpendicular spaces, whatever its rank and whatever the dimension it is embedded in:
+//
+//   within F:   the projection of p on the affine hull of F lies in F: each barycentric weight λ_v ≥ 0, v ∈ F. With g =
+//               the part of v perpendicular to the other vertices of F, λ_v has the sign of g·(p − f), f any of them.
+//   beyond F:   p − projection makes no acute angle with any u ∉ F: h·(p − f) ≤ 0 with h = the part of u perpendicular
+//               to F.
+//
+// A vertex has no first part, the full simplex no second one. Regions so defined tile space and share only borders.
+
+namespace gjklab {
+
+namespace {
+
+/// Perpendiculars shorter than this, relative to the simplex, mean that points lie in one line or plane.
+constexpr double kFlat = 1e-11;
+
+/// Orthonormal directions of an affine hull, one vertex at a time.
+class Directions {
+ public:
+  explicit Directions(double tolerance) : tolerance_(tolerance) {}
+  dvec3 perpendicular(dvec3 v) const {
+    // Twice: the second pass removes what rounding left of the first.
+    for (int pass = 0; pass < 2; ++pass)
+      for (int i = 0; i < size_; ++i)
+        v -= glm::dot(v, axes_[static_cast<std::size_t>(i)]) * axes_[static_cast<std::size_t>(i)];
+    return v;
+  }
+  /// False when v adds no new direction.
+  bool add(dvec3 v) {
+    const dvec3 rest = perpendicular(v);
+    const double length = glm::length(rest);
+    if (!(length > tolerance_) || size_ == 3) return false;
+    axes_[static_cast<std::size_t>(size_++)] = rest / length;
+    return true;
+  }
+
+ private:
+  double tolerance_;
+  std::array<dvec3, 3> axes_{};
+  int size_ = 0;
+};
+
+bool has(gjk::Feature feature, int vertex) { return (feature >> vertex & 1u) != 0; }
+
+double extentOf(std::span<const dvec3> simplex) {
+  double extent = 0;
+  for (const dvec3& p : simplex) extent = std::max(extent, glm::length(p - simplex[0]));
+  return extent;
+}
+
+/// Affine hull of the vertices of `feature`; `base` receives one of them. False when they are dependent.
+bool hullOf(std::span<const dvec3> simplex, gjk::Feature feature, Directions& directions, dvec3& base) {
+  bool first = true, independent = true;
+  for (int i = 0; i < static_cast<int>(simplex.size()); ++i) {
+    if (!has(feature, i)) continue;
+    const dvec3& p = simplex[static_cast<std::size_t>(i)];
+    if (first) {
+      base = p;
+    } else {
+      independent = directions.add(p - base) && independent;
+    }
+    first = false;
+  }
+  return independent;
+}
+
+}  // namespace
+
+RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature) {
+  RegionSides out;
+  const double tolerance = kFlat * extentOf(simplex);
+  const auto count = static_cast<int>(simplex.size());
+  Directions own(tolerance);
+  dvec3 base{0.0};
+  if (!hullOf(simplex, feature, own, base)) {
+    out.degenerate = true;
+    return out;
+  }
+  const bool vertex = (feature & (feature - 1)) == 0;
+  for (int i = 0; i < count; ++i) {
+    const dvec3& p = simplex[static_cast<std::size_t>(i)];
+    if (has(feature, i)) {
+      if (vertex) continue;
+      Directions opposite(tolerance);
+      dvec3 other{0.0};
+      hullOf(simplex, feature & ~(1u << i), opposite, other);
+      const dvec3 g = opposite.perpendicular(p - other);
+      out.sides.push_back({RegionSide::Kind::within, i, -g, -glm::dot(g, other)});
+    } else {
+      const dvec3 h = own.perpendicular(p - base);
+      if (glm::length(h) <= tolerance) {
+        out.flat = true;  // u lies in the hull of F: no direction to be beyond
+        continue;
+      }
+      out.sides.push_back({RegionSide::Kind::beyond, i, h, glm::dot(h, base)});
+    }
+  }
+  return out;
+}
+
+namespace {
+
+/// How far the origin is outside a side, in scene units; negative inside.
+double originOutside(const RegionSide& side) { return -side.offset / glm::length(side.normal); }
+
+std::string product(dvec3 from, char f, dvec3 to, char t) {
+  // With the arrow from f to t and the one from f to the origin: "ab·ao = −0.94".
+  return fmt::format("{0}{1}·{0}o = {2}", f, t, number(glm::dot(to - from, -from), 3));
+}
+
+char letterOf(int vertex) { return static_cast<char>('a' + vertex); }
+
+int firstOf(gjk::Feature feature) {
+  int i = 0;
+  while (!has(feature, i)) ++i;
+  return i;
+}
+
+/// Why the origin is not in a region: the side that it is furthest outside of.
+std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, const RegionSide& side, int dimension) {
+  const auto point = [&](int i) { return simplex[static_cast<std::size_t>(i)]; };
+  const char v = letterOf(side.vertex);
+  const double outside = originOutside(side);
+  if (side.kind == RegionSide::Kind::beyond) {
+    if ((feature & (feature - 1)) == 0) {
+      const int f = firstOf(feature);
+      return fmt::format("{} > 0, O is on the side of {}.", product(point(f), letterOf(f), point(side.vertex), v), v);
+    }
+    return fmt::format("O lies {} inside {}, on the side of {}.", number(outside, 3), gjk::letters(feature), v);
+  }
+  const gjk::Feature opposite = feature & ~(1u << side.vertex);
+  if ((opposite & (opposite - 1)) == 0) {
+    const int f = firstOf(opposite);
+    return fmt::format("{} ≤ 0, O is behind {}.", product(point(f), letterOf(f), point(side.vertex), v), letterOf(f));
+  }
+  const char* kind =
+      dimension == 3 && (opposite & (opposite - 1) & ((opposite & (opposite - 1)) - 1)) != 0 ? "plane " : "";
+  return fmt::format("O lies {} outside {}{}.", number(outside, 3), kind, gjk::letters(opposite));
+}
+
+std::string ruledOutReason(const gjk::GjkRecord<3>& record, bool boolean) {
+  if (boolean) return "without a. w lies past O, so O cannot lie on the far side of the former simplex.";
+  // The former closest point x is −direction: the search direction of every iteration but the first.
+  const dvec3 x = -record.direction;
+  return fmt::format("without a. w·x = {} < {} = |x|²: the closest point now needs the newest vertex.",
+                     number(glm::dot(record.support.w, x), 3), number(glm::dot(x, x), 3));
+}
+
+std::string holdsReason(gjk::Feature feature, std::size_t simplex_size, int dimension) {
+  const char* letters = gjk::letters(feature);
+  if ((feature & (feature - 1)) == 0) return fmt::format("no point of the simplex is nearer to O than {}.", letters);
+  if (feature + 1 == 1u << simplex_size && static_cast<int>(simplex_size) == dimension + 1)
+    return fmt::format("O is on the inner side of {}.", dimension == 1   ? "both ends"
+                                                        : dimension == 2 ? "all three edges"
+                                                                         : "all four faces");
+  return fmt::format("the point of the simplex nearest O lies on {}.", letters);
+}
+
+}  // namespace
+
+std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension, bool boolean) {
+  std::array<dvec3, 4> points{};
+  const auto count = static_cast<std::size_t>(record.simplex.size());
+  for (std::size_t i = 0; i < count; ++i) points[i] = record.simplex[static_cast<int>(i)].support.w;
+  const std::span<const dvec3> simplex(points.data(), count);
+
+  std::vector<FrameRegion> regions;
+  for (gjk::Feature feature = 1; feature < 1u << count; ++feature) {
+    const RegionSides found = regionSides(simplex, feature);
+    if (found.degenerate && feature != record.region) continue;
+    FrameRegion region;
+    region.feature = feature;
+    const RegionSide* worst = nullptr;
+    for (const RegionSide& side : found.sides) {
+      const double length = glm::length(side.normal);
+      region.half_spaces.push_back({side.normal / length, side.offset / length});
+      if (!worst || originOutside(side) > originOutside(*worst)) worst = &side;
+    }
+    std::string why;
+    if (feature == record.region) {
+      region.state = RegionState::holds_origin;
+      why = holdsReason(feature, count, dimension);
+    } else if ((record.ruled_out >> feature & 1u) != 0) {
+      region.state = RegionState::ruled_out;
+      why = ruledOutReason(record, boolean);
+    } else if (worst && originOutside(*worst) > 1e-12 * extentOf(simplex)) {
+      why = sideReason(simplex, feature, *worst, dimension);
+    } else {
+      why = fmt::format("O lies on its border with {}, which gives the same point.", gjk::letters(record.region));
+    }
+    region.reason = fmt::format("{}: {}", gjk::letters(feature), why);
+    regions.push_back(std::move(region));
+  }
+  return regions;
+}
+
+}  // namespace gjklab
