@@ -1,11 +1,11 @@
 #pragma once
 // The drawn solids: outlines and meshes of A, B and A ⊖ B.
 //
-// Polytopes are exact: A ⊖ B by merging edge fans in 2-D and summing Gauss maps in 3-D. Round shapes are sampled from
-// their support functions, finely enough for the screen; their outlines in 3-D are silhouettes, computed per view. A ⊖
-// B is kept for unmoved bodies: moving one only shifts it (difference_offset).
+// Polytopes are exact: A ⊖ B by merging edge fans in 2-D and summing Gauss maps in 3-D. Round shapes are sampled finely
+// enough for the screen; their outlines in 3-D are silhouettes, computed per view. A ⊖ B is kept for unmoved bodies:
+// moving one only shifts it (difference_offset).
 
-#include "model/scene.h"
+#include "model/silhouette.h"
 
 #include <array>
 #include <memory>
@@ -26,23 +26,58 @@ struct Solid {
       edges;  ///< 3-D sharp edges between true corners (rims of round shapes are in `rims`)
   /// Outward normals of the two faces that meet at each edge: it is hidden where both look away from the viewer.
   std::vector<std::array<dvec3, 2>> edge_normals;
-  std::vector<std::vector<dvec3>> rims;  ///< 3-D closed sharp curves: cylinder ends, cone base
-  bool round = false;                    ///< has a curved part: draw its silhouette
+  std::vector<std::vector<dvec3>> rims;     ///< 3-D closed sharp curves: cylinder ends, cone base
+  std::vector<std::vector<dvec3>> creases;  ///< 3-D open sharp curves, where the difference of a round shape has them
+  bool round = false;                       ///< has a curved part: draw its silhouette
+  /// 3-D, for silhouettes: the solid is the set with this support ⊕ a ball of this radius.
+  SupportFunction core_support;
+  double radius = 0;
+  double size = 0;  ///< length of the diagonal of its bounding box
+
+  bool empty() const { return outline.empty() && vertices.empty() && positions.empty(); }
 };
+
+/// Silhouette of a 3-D solid as a closed polyline (silhouette.h), smooth on a pane of some thousand pixels; in the
+/// solid's own coordinates: add what is added to the solid.
+std::vector<dvec3> silhouetteOf(const Solid&, dvec3 towards_viewer);
 
 struct DifferenceVertex {
   dvec3 w{0.0};
   int index_a = 0, index_b = 0;
 };
 
+/// What is drawn of one body: local rotation applied, position not.
+struct BodySolids {
+  Solid whole;
+  Solid core;  ///< without radii, where Rounding::core takes them off; empty otherwise
+};
+
+/// What is drawn of A ⊖ B, both bodies at the world origin.
+struct DifferenceSolids {
+  Solid solid;  ///< of the cores under Rounding::core
+  Solid round;  ///< outline with the radii (3-D: its silhouette; no mesh); empty where there are none
+  std::vector<DifferenceVertex> vertices;
+};
+
+/// The solids of a scene, shared from one edit to the next: where a body only moves nothing is copied, the references
+/// stay on the same solids and only the offset is new.
 struct Geometry {
-  Solid a, b;              ///< local rotation applied, position not: add the body's position
-  Solid a_core, b_core;    ///< without radii, where Rounding::core takes them off; empty otherwise
-  Solid difference;        ///< core solid under Rounding::core; add difference_offset
-  Solid difference_round;  ///< outline with the radii; empty where there are none
-  std::vector<DifferenceVertex>
-      difference_vertices;       ///< vertices of the boundary of A ⊖ B with their pairs; add the offset
-  dvec3 difference_offset{0.0};  ///< position of A − position of B
+  Geometry();  ///< empty solids
+  Geometry(std::shared_ptr<const BodySolids> body_a, std::shared_ptr<const BodySolids> body_b,
+           std::shared_ptr<const DifferenceSolids> of_both, dvec3 offset);
+  Geometry(const Geometry&) = delete;
+  Geometry& operator=(const Geometry&) = delete;
+
+  const std::shared_ptr<const BodySolids> shared_a, shared_b;
+  const std::shared_ptr<const DifferenceSolids> shared_difference;
+
+  const Solid &a, &b;             ///< add the body's position
+  const Solid &a_core, &b_core;   ///< likewise; empty where no radius is taken off
+  const Solid& difference;        ///< core solid under Rounding::core; add difference_offset
+  const Solid& difference_round;  ///< add difference_offset; empty where there are no radii
+  /// Vertices of the boundary of A ⊖ B with their pairs (polytopes' vertices only); add the offset.
+  const std::vector<DifferenceVertex>& difference_vertices;
+  const dvec3 difference_offset;  ///< position of A − position of B
 };
 
 /// Geometry of a scene; what has not changed since `previous` (null: nothing) is taken over from it.
