@@ -1,0 +1,54 @@
+#include "model/caption.h"
+
+#include "model/caption_parts.h"
+
+#include <algorithm>
+
+namespace gjklab {
+
+namespace {
+
+/// "Iteration 3 of GJK · step 4 of 5". The end of GJK is no step of the iteration that led to it.
+std::string overlineOf(const Telling& t, int position) {
+  const auto& trace = t.run.trace;
+  const auto gjk_count = static_cast<int>(trace.gjk.size()), epa_count = static_cast<int>(trace.epa.size());
+  if (t.moment.sub_step == SubStep::gjk_end)
+    return "End of GJK · after " + counted(gjk_count, "iteration", "iterations");
+  if (t.moment.sub_step == SubStep::result) {
+    if (gjk_count == 0) return "Result";
+    std::string text = "Result · after " + counted(gjk_count, "iteration", "iterations") + " of GJK";
+    return epa_count > 0 ? text + fmt::format(" and {} of EPA", epa_count) : text;
+  }
+  const bool epa = phaseOf(t.moment.sub_step) == Phase::epa;
+  const int start = t.timeline.iterationStart(position);
+  int end = t.timeline.iterationEnd(position);
+  if (t.timeline[end].sub_step == SubStep::gjk_end) --end;
+  return fmt::format("Iteration {} of {} · step {} of {}", epa ? t.epa().iteration : t.gjk().iteration,
+                     epa ? "EPA" : "GJK", position - start + 1, end - start + 1);
+}
+
+}  // namespace
+
+Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, int position) {
+  position = std::clamp(position, 0, timeline.size() - 1);
+  const Moment moment = timeline[position];
+  const Telling t{scene, run, timeline, moment, boundsAt(run, moment)};
+  Caption out;
+  out.overline = overlineOf(t, position);
+  out.pseudocode = pseudocodeOf(t);
+  switch (phaseOf(moment.sub_step)) {
+    case Phase::gjk:
+      tellGjk(t, out);
+      break;
+    case Phase::epa:
+      tellEpa(t, out);
+      break;
+    case Phase::result:
+      tellResult(t, out);
+      break;
+  }
+  addCommonFacts(t, out);
+  return out;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,154 @@
+#include "model/caption_parts.h"
+
+namespace gjklab {
+
+const Words& words(int dimension) {
+  static constexpr Words kWords[3] = {
+      {"point", "end", "ends", "interval", "point", "points"},
+      {"line", "edge", "edges", "polygon", "vertex", "vertices"},
+      {"plane", "facet", "facets", "polytope", "ridge", "ridges"},
+  };
+  return kWords[dimension - 1];
+}
+
+int sizeOf(gjk::Feature feature) {
+  int size = 0;
+  for (; feature != 0; feature &= feature - 1) ++size;
+  return size;
+}
+
+const char* featureKind(gjk::Feature feature, int dimension) {
+  switch (sizeOf(feature)) {
+    case 1:
+      return dimension == 1 ? "point" : "vertex";
+    case 2:
+      return dimension == 1 ? "interval" : "edge";
+    case 3:
+      return dimension == 2 ? "triangle" : "face";
+    default:
+      return "tetrahedron";
+  }
+}
+
+std::string listed(const std::vector<std::string>& items) {
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) out += i + 1 == items.size() ? " and " : ", ";
+    out += "*" + items[i] + "*";
+  }
+  return out;
+}
+
+std::string pointName(const Telling& t, char shape, int index, dvec3 point) {
+  const std::string where = t.vector(point);
+  return index >= 0 ? fmt::format("{}{} = {}", shape, subscript(index), where) : where;
+}
+
+std::string pairName(const gjk::Support<3>& support) {
+  const auto half = [](char shape, int index) {
+    return index >= 0 ? shape + subscript(index) : std::string(1, shape) + "(d)";
+  };
+  return half('A', support.index_a) + " − " + half('B', support.index_b);
+}
+
+std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const char* direction) {
+  const char* core = t.run.trace.radius_sum > 0 ? "'s core" : "";
+  return fmt::format("A{} reaches furthest along {} at {}, B{} along −{} at {}.", core, direction,
+                     pointName(t, 'A', support.index_a, support.a), core, direction,
+                     pointName(t, 'B', support.index_b, support.b));
+}
+
+std::string rangeText(double lower, double upper) {
+  const std::string low = number(lower), high = number(upper);
+  return low == high ? low : low + " to " + high;
+}
+
+std::string reason(const Telling& t, gjk::Termination termination) {
+  const auto& query = t.scene.query;
+  switch (termination) {
+    case gjk::Termination::converged:
+      return "the bounds met within the tolerance";
+    case gjk::Termination::origin_enclosed:
+      return "the simplex holds the origin";
+    case gjk::Termination::separating_direction:
+      return "a support point does not pass the origin";
+    case gjk::Termination::flat_difference:
+      return "A ⊖ B has no interior and holds O";
+    case gjk::Termination::precision_limit:
+      return "double precision allows no further progress; the bounds say what is proven";
+    case gjk::Termination::max_iterations:
+      return fmt::format("the limit of {} was reached; the best numbers stand, with their bounds",
+                         t.run.trace.epa.empty() ? counted(query.max_iterations, "iteration", "iterations")
+                                                 : counted(query.epa_max_iterations, "iteration", "iterations"));
+    case gjk::Termination::invalid_input:
+      return "a number of the input is not finite, or a direction is zero";
+  }
+  return {};
+}
+
+TestRow row(std::string expression, double value, std::string verdict, TestRow::Mood mood) {
+  return {std::move(expression), number(value), std::move(verdict), mood};
+}
+
+namespace {
+
+/// Support evaluations up to this moment. What EPA needed to start from a flat simplex counts as soon as it starts.
+int supportCalls(const Telling& t) {
+  const auto& trace = t.run.trace;
+  const auto epa_count = static_cast<int>(trace.epa.size());
+  switch (t.moment.sub_step) {
+    case SubStep::gjk_direction:
+      return t.moment.record;
+    case SubStep::result:
+      return trace.result.support_calls;
+    default:
+      break;
+  }
+  if (phaseOf(t.moment.sub_step) == Phase::gjk) return t.moment.record + 1;
+  const int made = t.moment.record + (t.moment.sub_step == SubStep::epa_closest_facet ? 0 : 1);
+  return trace.result.support_calls - epa_count + made;
+}
+
+}  // namespace
+
+void addCommonFacts(const Telling& t, Caption& out) {
+  const bool result = t.moment.sub_step == SubStep::result;
+  const MomentBounds& b = t.bounds;
+  if ((b.lower_known || b.upper_known) && !(result && b.value.lower == b.value.upper)) {
+    const std::string name = b.on_depth ? "depth" : "distance";
+    if (b.lower_known && b.upper_known) {
+      out.facts.push_back({name, rangeText(b.value.lower, b.value.upper), "proven"});
+    } else {
+      out.facts.push_back(
+          {name, (b.lower_known ? "≥ " : "≤ ") + number(b.lower_known ? b.value.lower : b.value.upper), "proven"});
+    }
+  }
+  if (t.run.trace.radius_sum > 0)
+    out.facts.push_back({"radii", number(t.run.trace.radius_sum), result ? "taken off" : "set aside"});
+  out.facts.push_back({"support calls", std::to_string(supportCalls(t)),
+                       t.run.all_pairs > 0
+                           ? fmt::format("{} vertex pair{}", t.run.all_pairs, t.run.all_pairs == 1 ? "" : "s")
+                           : "round: no pairs"});
+}
+
+void addAnswerFacts(const Telling& t, Caption& out) {
+  const auto& result = t.run.trace.result;
+  out.facts.push_back({"status", gjk::name(result.status), ""});
+  if (result.termination != gjk::Termination::invalid_input) {
+    if (!result.has_distance) {
+      out.facts.push_back({"distance", "not asked", "boolean"});
+    } else if (result.status == gjk::Status::intersecting) {
+      out.facts.push_back({"depth", number(result.depth), ""});
+    } else {
+      out.facts.push_back({"distance", number(result.distance), ""});
+    }
+    out.facts.push_back({"normal", t.vector(result.normal), "A → B"});
+    if (result.has_distance) {
+      out.facts.push_back({"point on A", t.vector(result.point_a), ""});
+      out.facts.push_back({"point on B", t.vector(result.point_b), ""});
+    }
+  }
+  out.facts.push_back({"ended by", gjk::name(result.termination), ""});
+}
+
+}  // namespace gjklab

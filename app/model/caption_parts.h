@@ -1,0 +1,67 @@
+#pragma once
+// What the captions of all phases share: the words of each dimension, the names of points and pairs, the common rows.
+
+#include "model/bounds.h"
+#include "model/caption.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+/// Everything a caption is told from.
+struct Telling {
+  const Scene& scene;
+  const Run& run;
+  const Timeline& timeline;
+  Moment moment;
+  MomentBounds bounds;
+
+  bool boolean() const { return run.method == gjk::Method::boolean; }
+  const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(moment.record)]; }
+  /// The GJK record before this one; null in the first iteration.
+  const gjk::GjkRecord<3>* gjkBefore() const {
+    return moment.record > 0 ? &run.trace.gjk[static_cast<std::size_t>(moment.record - 1)] : nullptr;
+  }
+  const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(moment.record)]; }
+  std::string vector(dvec3 v, int digits = 4) const { return vectorText(v, run.dimension, digits); }
+};
+
+/// The words for the same thing in 1-D, 2-D and 3-D.
+struct Words {
+  const char* hyperplane;  ///< through a support point, across the direction
+  const char *facet, *facets;
+  const char* polytope;
+  const char *ridge, *ridges;
+};
+const Words& words(int dimension);
+
+/// "vertex", "interval" or "edge", "triangle" or "face", "tetrahedron".
+const char* featureKind(gjk::Feature, int dimension);
+int sizeOf(gjk::Feature);
+/// "*a*, *b* and *ac*".
+std::string listed(const std::vector<std::string>& items);
+/// "A₂ = (4, 5)", or "(4, 5)" on a round part.
+std::string pointName(const Telling&, char shape, int index, dvec3 point);
+/// "A₂ − B₁".
+std::string pairName(const gjk::Support<3>&);
+/// "  A reaches furthest along d at A₂ = (4, 5), B along −d at B₁ = (5, 7)." for direction letter d or n.
+std::string pairSentence(const Telling&, const gjk::Support<3>&, const char* direction);
+/// "0.2 to 0.94", or one number where both look the same.
+std::string rangeText(double lower, double upper);
+/// Why a run stopped, as half a sentence: "the bounds met within the tolerance".
+std::string reason(const Telling&, gjk::Termination);
+
+TestRow row(std::string expression, double value, std::string verdict = {},
+            TestRow::Mood mood = TestRow::Mood::neutral);
+/// Bounds, support calls beside the all-pairs count, radii set aside: what every moment can say.
+void addCommonFacts(const Telling&, Caption&);
+/// Status, distance or depth, normal, points, reason of the end.
+void addAnswerFacts(const Telling&, Caption&);
+
+/// One phase each: title, body, tests, simplex and the facts of its own.
+void tellGjk(const Telling&, Caption&);
+void tellEpa(const Telling&, Caption&);
+void tellResult(const Telling&, Caption&);
+Pseudocode pseudocodeOf(const Telling&);
+
+}  // namespace gjklab

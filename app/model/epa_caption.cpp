@@ -1,0 +1,186 @@
+// EPA told step by step: closest facet, support, bound test, horizon, rebuild.
+
+#include "model/caption_parts.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+#include <set>
+#include <utility>
+
+namespace gjklab {
+
+namespace {
+
+using Mood = TestRow::Mood;
+
+struct PolytopeCount {
+  int vertices = 0, edges = 0, facets = 0;
+};
+
+/// Counts the vertices, edges and facets of the polytope before (or after) a record's update.
+PolytopeCount countPolytope(const Run& run, const gjk::EpaRecord<3>& record, bool after) {
+  std::set<int> vertices;
+  std::set<std::pair<int, int>> edges;
+  PolytopeCount count;
+  const int moment = after ? record.iteration + 1 : record.iteration;
+  for (const auto& facet : run.trace.polytope.facets) {
+    if (!facet.aliveAt(moment)) continue;
+    ++count.facets;
+    for (int i = 0; i < run.dimension; ++i) {
+      const int v = facet.vertices[static_cast<std::size_t>(i)];
+      vertices.insert(v);
+      if (run.dimension < 2 || (run.dimension == 2 && i == 1)) continue;
+      const int next = facet.vertices[static_cast<std::size_t>((i + 1) % run.dimension)];
+      edges.insert(std::minmax(v, next));
+    }
+  }
+  count.vertices = static_cast<int>(vertices.size());
+  count.edges = static_cast<int>(edges.size());
+  return count;
+}
+
+double distanceOfClosest(const Telling& t) {
+  return t.run.trace.polytope.facets[static_cast<std::size_t>(t.epa().closest_facet)].distance;
+}
+
+void tellClosestFacet(const Telling& t, Caption& out) {
+  const auto& record = t.epa();
+  const Words& w = words(t.run.dimension);
+  const PolytopeCount count = countPolytope(t.run, record, false);
+  const double distance = distanceOfClosest(t);
+  out.title = fmt::format("Which {} is nearest to O?", w.facet);
+  out.body = fmt::format(
+      "{}Of its {}, the nearest lies {} from O, with the outward normal n = {}. The {} is a part of A ⊖ B, so the way "
+      "out "
+      "of A ⊖ B is at least that long: the **lower bound**.",
+      t.moment.record == 0 ? fmt::format("EPA starts from GJK's simplex, made a {} around O. ", w.polytope) : "",
+      counted(count.facets, w.facet, w.facets), number(distance), t.vector(record.direction), w.polytope);
+  out.tests.push_back(row("distance of F", distance, "lower bound"));
+}
+
+void tellSupport(const Telling& t, Caption& out) {
+  const auto& record = t.epa();
+  const Words& w = words(t.run.dimension);
+  const double reach = glm::dot(record.support.w, record.direction), distance = distanceOfClosest(t);
+  out.title = fmt::format("Does A ⊖ B reach past this {}?", w.facet);
+  out.body = fmt::format(
+      "{} w = {} lies {} from O along n, {} past the {}. Moving B by w·n along n parts the shapes: an **upper bound**.",
+      pairSentence(t, record.support, "n"), t.vector(record.support.w), number(reach), number(reach - distance),
+      w.facet);
+  out.tests.push_back(row("distance of F", distance, "lower bound"));
+  out.tests.push_back(row("w·n", reach, "upper bound"));
+}
+
+void tellBound(const Telling& t, Caption& out) {
+  const auto& record = t.epa();
+  const Words& w = words(t.run.dimension);
+  const double gap = record.upper_bound - record.lower_bound;
+  out.title = "Do the bounds meet?";
+  out.tests.push_back(row("lower bound", record.lower_bound));
+  out.tests.push_back(row("upper bound", record.upper_bound));
+  const char* whose = t.run.trace.radius_sum > 0 ? "The cores' depth" : "The depth";
+  switch (record.decision) {
+    case gjk::EpaDecision::expand:
+      out.body = fmt::format(
+          "{} lies between {} and {}. The gap of {} is more than the tolerance allows: the {} is not yet on the "
+          "boundary "
+          "of A ⊖ B, and w belongs to the {}.",
+          whose, number(record.lower_bound), number(record.upper_bound), number(gap), w.facet, w.polytope);
+      out.tests.push_back(row("gap", gap, "go on"));
+      break;
+    case gjk::EpaDecision::done:
+      out.body = fmt::format(
+          "A ⊖ B reaches no further along n than the {}: it lies on the boundary, and the bounds meet within the "
+          "tolerance. {} is **{}**, along n = {}.",
+          w.facet, whose, number(record.upper_bound), t.vector(record.direction));
+      out.tests.push_back(row("gap", gap, "closed", Mood::good));
+      break;
+    case gjk::EpaDecision::stopped:
+      out.body = fmt::format("{} is {}. EPA stops here: {}.", whose, rangeText(record.lower_bound, record.upper_bound),
+                             reason(t, t.run.trace.result.termination));
+      out.tests.push_back(row("gap", gap, gjk::name(t.run.trace.result.termination), Mood::bad));
+      break;
+  }
+}
+
+void addPolytopeFacts(const Telling& t, Caption& out) {
+  const auto& record = t.epa();
+  const Words& w = words(t.run.dimension);
+  const bool after = t.moment.sub_step == SubStep::epa_rebuild;
+  const bool changes = record.new_vertex >= 0 && t.moment.sub_step >= SubStep::epa_horizon;
+  const PolytopeCount count = countPolytope(t.run, record, after);
+  out.facts.push_back({"vertices", std::to_string(count.vertices), changes ? "+1" : ""});
+  if (t.run.dimension == 1) return;
+  out.facts.push_back({w.facets, std::to_string(count.facets),
+                       changes ? fmt::format("−{} +{}", record.removed.size(), record.added.size()) : ""});
+  if (t.run.dimension == 3) {
+    const int euler = count.vertices - count.edges + count.facets;
+    out.facts.push_back({"V − E + F", number(euler), euler == 2 ? "closed" : "open"});
+  }
+}
+
+void tellHorizon(const Telling& t, Caption& out) {
+  const auto& record = t.epa();
+  const Words& w = words(t.run.dimension);
+  const int fallen = record.removed.size(), ridges = record.horizon.size();
+  out.title = fmt::format("Which {} does w see?", w.facets);
+  if (t.run.dimension == 1) {
+    out.body = "w lies beyond the nearest end, which is therefore no end of A ⊖ B: it falls, and w takes its place.";
+    return;
+  }
+  out.body = fmt::format(
+      "w lies in front of **{}**{}. {} part of the boundary of A ⊖ B: {}. What is left open is the **horizon**, {}: "
+      "each "
+      "{} a new {} with w.",
+      counted(fallen, w.facet, w.facets), fallen > 1 ? ", the nearest one among them" : "",
+      fallen > 1 ? "They cannot be" : "It cannot be", fallen > 1 ? "they fall" : "it falls",
+      counted(ridges, w.ridge, w.ridges), "becomes", w.facet);
+}
+
+void tellRebuild(const Telling& t, Caption& out) {
+  const auto& record = t.epa();
+  const Words& w = words(t.run.dimension);
+  const PolytopeCount count = countPolytope(t.run, record, true);
+  out.title = fmt::format("How does the {} grow?", w.polytope);
+  if (t.run.dimension == 1) {
+    out.body = fmt::format("w = {} is the new end. The interval is still a part of A ⊖ B, and reaches further out.",
+                           t.vector(record.support.w));
+    return;
+  }
+  out.body =
+      fmt::format("{} replaced by {}, joining w to the horizon.",
+                  counted(record.removed.size(), w.facet, w.facets) + (record.removed.size() == 1 ? " is" : " are"),
+                  counted(record.added.size(), "new one", "new ones"));
+  if (t.run.dimension == 3) {
+    out.body += fmt::format(" The polytope stays convex and closed: V − E + F = {} − {} + {} = {}.", count.vertices,
+                            count.edges, count.facets, number(count.vertices - count.edges + count.facets));
+  } else {
+    out.body += fmt::format(" The polygon stays convex, inside A ⊖ B, with {} and as many vertices.",
+                            counted(count.facets, w.facet, w.facets));
+  }
+}
+
+}  // namespace
+
+void tellEpa(const Telling& t, Caption& out) {
+  switch (t.moment.sub_step) {
+    case SubStep::epa_closest_facet:
+      tellClosestFacet(t, out);
+      break;
+    case SubStep::epa_support:
+      tellSupport(t, out);
+      break;
+    case SubStep::epa_bound:
+      tellBound(t, out);
+      break;
+    case SubStep::epa_horizon:
+      tellHorizon(t, out);
+      break;
+    default:
+      tellRebuild(t, out);
+      break;
+  }
+  addPolytopeFacts(t, out);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,108 @@
+// The algorithms in a few lines each, and which line a moment stands at. The nine steps of the closest-point method
+// follow the order in which game-physics texts give them (one support point before the loop, one in it).
+
+#include "model/caption_parts.h"
+
+namespace gjklab {
+
+namespace {
+
+const std::vector<const char*> kDistanceLines{
+    "empty simplex, any direction d",
+    "w = s_A(d) − s_B(−d)",
+    "add w to the simplex",
+    "x = point of the simplex nearest O",
+    "if x = O: the shapes meet",
+    "keep only the feature that holds x",
+    "d = −x, w = s_A(d) − s_B(−d)",
+    "if w is no nearer than x: separated",
+    "add w, again from 4",
+};
+
+const std::vector<const char*> kBooleanLines{
+    "empty simplex, any direction d", "w = s_A(d) − s_B(−d)",           "if w does not pass O: separated",
+    "add w to the simplex",           "find the region that holds O",   "if it is the inside: the shapes meet",
+    "keep only that feature",         "d = from it to O, again from 2",
+};
+
+const std::vector<const char*> kEpaLines{
+    "polytope = the simplex around O",
+    "F = facet nearest O, n its normal",
+    "w = s_A(n) − s_B(−n)",
+    "if w is no further out than F: done",
+    "drop every facet that w sees",
+    "join w to the horizon",
+    "again from 2",
+};
+
+/// Line numbers from 1, as on the screen.
+int distanceLine(SubStep step, const gjk::GjkRecord<3>& record, bool first) {
+  const bool ended_by_test = record.region == gjk::kNoFeature;
+  const bool meets = record.decision == gjk::GjkDecision::enclosed;
+  switch (step) {
+    case SubStep::gjk_direction:
+      return first ? 1 : 7;
+    case SubStep::gjk_support:
+      return first ? 2 : 7;
+    case SubStep::gjk_progress:
+      return 8;
+    case SubStep::gjk_region:
+      return 4;
+    case SubStep::gjk_keep:
+      return meets ? 5 : 6;
+    default:
+      return meets ? 5 : ended_by_test ? 8 : 9;
+  }
+}
+
+int booleanLine(SubStep step, const gjk::GjkRecord<3>& record, bool first) {
+  const bool meets = record.decision == gjk::GjkDecision::enclosed;
+  switch (step) {
+    case SubStep::gjk_direction:
+      return first ? 1 : 8;
+    case SubStep::gjk_support:
+      return 2;
+    case SubStep::gjk_progress:
+      return 3;
+    case SubStep::gjk_region:
+      return 5;
+    case SubStep::gjk_keep:
+      return meets ? 6 : 7;
+    default:
+      return meets ? 6 : record.region == gjk::kNoFeature ? 3 : 8;
+  }
+}
+
+int epaLine(SubStep step) {
+  switch (step) {
+    case SubStep::epa_closest_facet:
+      return 2;
+    case SubStep::epa_support:
+      return 3;
+    case SubStep::epa_horizon:
+      return 5;
+    case SubStep::epa_rebuild:
+      return 6;
+    default:
+      return 4;
+  }
+}
+
+}  // namespace
+
+Pseudocode pseudocodeOf(const Telling& t) {
+  const auto& trace = t.run.trace;
+  const Phase phase = phaseOf(t.moment.sub_step);
+  if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty()))
+    return {kEpaLines, epaLine(t.moment.sub_step) - 1};
+
+  Pseudocode code{t.boolean() ? kBooleanLines : kDistanceLines, -1};
+  if (trace.gjk.empty()) return code;  // invalid input: nothing ran
+  const int index = phase == Phase::gjk ? t.moment.record : static_cast<int>(trace.gjk.size()) - 1;
+  const auto& record = trace.gjk[static_cast<std::size_t>(index)];
+  const SubStep step = phase == Phase::gjk ? t.moment.sub_step : SubStep::gjk_end;
+  code.current = (t.boolean() ? booleanLine(step, record, index == 0) : distanceLine(step, record, index == 0)) - 1;
+  return code;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,81 @@
+// The answer, and what to do with it.
+
+#include "model/caption_parts.h"
+
+namespace gjklab {
+
+namespace {
+
+/// "x and y are proven bounds", or nothing where they say the same as the number.
+std::string boundsSentence(const gjk::Result<3>& result) {
+  if (number(result.lower_bound) == number(result.upper_bound)) return "";
+  return fmt::format(" Proven: between {} and {}.", number(result.lower_bound), number(result.upper_bound));
+}
+
+std::string endSentence(const Telling& t) {
+  const auto& result = t.run.trace.result;
+  if (result.termination != gjk::Termination::precision_limit && result.termination != gjk::Termination::max_iterations)
+    return "";
+  return fmt::format(" The run ended by **{}**.", gjk::name(result.termination));
+}
+
+void tellSeparated(const Telling& t, Caption& out) {
+  const auto& result = t.run.trace.result;
+  out.title = "Separated: how far apart?";
+  if (!result.has_distance) {
+    out.body = fmt::format(
+        "The boolean method answers yes or no: the shapes are **separated**, and a {} across n = {} fits between them. "
+        "Distance and nearest points need the distance method.",
+        words(t.run.dimension).hyperplane, t.vector(result.normal));
+    return;
+  }
+  out.body = fmt::format(
+      "The shapes are **{}** apart: the nearest points are {} on A and {} on B, and n = {} points from one to the "
+      "other.",
+      number(result.distance), t.vector(result.point_a), t.vector(result.point_b), t.vector(result.normal));
+  out.body += boundsSentence(result);
+}
+
+void tellIntersecting(const Telling& t, Caption& out) {
+  const auto& result = t.run.trace.result;
+  out.title = "Intersecting: how to part them?";
+  out.body = fmt::format(
+      "Move B by depth · n: **{}** along n = {}. That takes the shapes just apart, as the ghost of B shows{}.",
+      number(result.depth), t.vector(result.normal),
+      number(result.lower_bound) == number(result.upper_bound) ? ", and no shorter way does" : "");
+  out.body += boundsSentence(result);
+}
+
+void tellTouching(const Telling& t, Caption& out) {
+  const auto& result = t.run.trace.result;
+  out.title = "Touching: which way is out?";
+  out.body = fmt::format(
+      "A and B share boundary points only, {} among them. Distance and depth are zero within the tolerance; along n = "
+      "{} "
+      "the shapes part at once.",
+      t.vector(result.point_a), t.vector(result.normal));
+  if (result.termination == gjk::Termination::flat_difference)
+    out.body += " A ⊖ B is flat: it has no interior that O could be deep in.";
+}
+
+}  // namespace
+
+void tellResult(const Telling& t, Caption& out) {
+  const auto& result = t.run.trace.result;
+  if (result.termination == gjk::Termination::invalid_input) {
+    out.title = "No answer: invalid input";
+    out.body =
+        "A coordinate, a size or the initial direction is not a finite number, or the direction is zero. Nothing was "
+        "run.";
+  } else if (result.status == gjk::Status::separated) {
+    tellSeparated(t, out);
+  } else if (result.status == gjk::Status::intersecting) {
+    tellIntersecting(t, out);
+  } else {
+    tellTouching(t, out);
+  }
+  out.body += endSentence(t);
+  addAnswerFacts(t, out);
+}
+
+}  // namespace gjklab
