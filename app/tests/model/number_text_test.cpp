@@ -1,0 +1,53 @@
+#include "model/number_text.h"
+
+#include <gtest/gtest.h>
+#include <cmath>
+#include <limits>
+
+namespace gjklab {
+namespace {
+
+TEST(NumberText, AsTheScreenShowsIt) {
+  EXPECT_EQ(number(0), "0");
+  EXPECT_EQ(number(-0.0), "0");
+  EXPECT_EQ(number(1), "1");
+  EXPECT_EQ(number(-3), "−3");
+  EXPECT_EQ(number(0.29411764), "0.2941");
+  EXPECT_EQ(number(0.29411764, 2), "0.29");
+  EXPECT_EQ(number(-2.5), "−2.5");
+  EXPECT_EQ(number(12.0), "12");
+  EXPECT_EQ(number(1234.56), "1235");
+  EXPECT_EQ(number(0.00123456), "0.001235");
+  EXPECT_EQ(number(999.96), "1000");
+  EXPECT_EQ(number(0.99999), "1");
+  EXPECT_EQ(number(100), "100");
+}
+
+TEST(NumberText, VeryLargeAndVerySmall) {
+  EXPECT_EQ(number(1.2e-7), "1.2·10⁻⁷");
+  EXPECT_EQ(number(-1e-10), "−10⁻¹⁰");
+  EXPECT_EQ(number(20000), "20000");
+  EXPECT_EQ(number(12345), "1.234·10⁴");
+  EXPECT_EQ(number(6.02214e23), "6.022·10²³");
+  EXPECT_EQ(number(std::numeric_limits<double>::infinity()), "∞");
+  EXPECT_EQ(number(-std::numeric_limits<double>::infinity()), "−∞");
+  EXPECT_EQ(number(std::nan("")), "undefined");
+}
+
+TEST(NumberText, VectorsHaveAsManyNumbersAsTheDimension) {
+  EXPECT_EQ(vectorText({1, -2.5, 7}, 2), "(1, −2.5)");
+  EXPECT_EQ(vectorText({1, -2.5, 7}, 1), "(1)");
+  EXPECT_EQ(vectorText({1, -2.5, 7}, 3), "(1, −2.5, 7)");
+  EXPECT_EQ(vectorText({1, 6e-17, 0}, 2), "(1, 0)") << "what rounding left of a zero";
+  EXPECT_EQ(vectorText({6e-17, 0, 0}, 2), "(6·10⁻¹⁷, 0)") << "nothing larger beside it";
+}
+
+TEST(NumberText, Words) {
+  EXPECT_EQ(subscript(0), "₁");
+  EXPECT_EQ(subscript(63), "₆₄");
+  EXPECT_EQ(counted(1, "facet", "facets"), "1 facet");
+  EXPECT_EQ(counted(0, "facet", "facets"), "0 facets");
+}
+
+}  // namespace
+}  // namespace gjklab
