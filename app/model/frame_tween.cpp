@@ -1,0 +1,48 @@
+#include "model/frame_tween.h"
+
+#include <glm/geometric.hpp>
+
+namespace gjklab {
+
+namespace {
+
+void move(const std::optional<dvec3>& from, std::optional<dvec3>& to, double t) {
+  if (from && to) to = glm::mix(*from, *to, t);
+}
+
+/// Turns a unit direction into another by the straight way; opposite ones have none and jump.
+void turn(const std::optional<dvec3>& from, std::optional<dvec3>& to, double t) {
+  if (!from || !to) return;
+  const dvec3 between = glm::mix(*from, *to, t);
+  const double length = glm::length(between);
+  if (length > 1e-3) to = between / length;
+}
+
+const FrameVertex* sameVertex(const Frame& frame, const FrameVertex& vertex) {
+  for (const FrameVertex& other : frame.simplex)
+    if (other.support.w == vertex.support.w) return &other;
+  return nullptr;
+}
+
+}  // namespace
+
+Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
+  Frame frame = to;
+  if (!(t < 1) || from.run != to.run) return frame;
+  move(from.closest, frame.closest, t);
+  move(from.witness_a, frame.witness_a, t);
+  move(from.witness_b, frame.witness_b, t);
+  turn(from.direction, frame.direction, t);
+  for (FrameVertex& vertex : frame.simplex)
+    if (const FrameVertex* before = sameVertex(from, vertex))
+      vertex.weight = glm::mix(before->weight, vertex.weight, t);
+  if (from.bounds_on_depth == to.bounds_on_depth) {
+    if (from.lower_known && to.lower_known) frame.bounds.lower = glm::mix(from.bounds.lower, to.bounds.lower, t);
+    if (from.upper_known && to.upper_known) frame.bounds.upper = glm::mix(from.bounds.upper, to.bounds.upper, t);
+  }
+  // B's ghost leaves B: the answer is seen as the motion that it is.
+  if (to.show_result && !from.show_result) frame.ghost_offset = t * to.ghost_offset;
+  return frame;
+}
+
+}  // namespace gjklab
