@@ -49,13 +49,21 @@ void tellClosestFacet(const Telling& t, Caption& out) {
   const PolytopeCount count = countPolytope(t.run, record, false);
   const double distance = distanceOfClosest(t);
   out.title = fmt::format("Which {} is nearest to O?", w.facet);
-  out.body = fmt::format(
-      "{}Of its {}, the nearest lies {} from O, with the outward normal n = {}. The {} is a part of A ⊖ B, so the way "
-      "out "
-      "of A ⊖ B is at least that long: the **lower bound**.",
-      t.moment.record == 0 ? fmt::format("EPA starts from GJK's simplex, made a {} around O. ", w.polytope) : "",
-      counted(count.facets, w.facet, w.facets), number(distance), t.vector(record.direction), w.polytope);
-  out.tests.push_back(row("distance of F", distance, "lower bound"));
+  if (t.moment.record == 0) out.body = fmt::format("EPA starts from GJK's simplex, made a full {}. ", w.polytope);
+  out.body += fmt::format("Of its {} the nearest to O has the outward normal n = {}. ",
+                          counted(count.facets, w.facet, w.facets), t.vector(record.direction));
+  if (distance > 0) {
+    out.body += fmt::format(
+        "It lies {} from O, and the {} is a part of A ⊖ B: the way out of A ⊖ B is at least that long, the **lower "
+        "bound**.",
+        number(distance), w.polytope);
+  } else if (distance == 0) {
+    out.body += fmt::format("O lies on it: the {} is a part of A ⊖ B that proves no depth yet.", w.polytope);
+  } else {
+    out.body +=
+        fmt::format("O lies {} outside of it: the {} does not reach around O yet.", number(-distance), w.polytope);
+  }
+  out.tests.push_back(row("distance of F", distance, distance >= record.lower_bound ? "lower bound" : ""));
 }
 
 void tellSupport(const Telling& t, Caption& out) {
@@ -64,11 +72,22 @@ void tellSupport(const Telling& t, Caption& out) {
   const double reach = glm::dot(record.support.w, record.direction), distance = distanceOfClosest(t);
   out.title = fmt::format("Does A ⊖ B reach past this {}?", w.facet);
   out.body = fmt::format(
-      "{} w = {} lies {} from O along n, {} past the {}. Moving B by w·n along n parts the shapes: an **upper bound**.",
-      pairSentence(t, record.support, "n"), t.vector(record.support.w), number(reach), number(reach - distance),
-      w.facet);
-  out.tests.push_back(row("distance of F", distance, "lower bound"));
-  out.tests.push_back(row("w·n", reach, "upper bound"));
+      "{} So A ⊖ B reaches to w = {}, {} along n: {}. Moving B by w·n along n parts the shapes: an **upper bound**.",
+      pairSentence(t, record.support, "n"), t.vector(record.support.w), number(reach),
+      reach > distance ? fmt::format("{} past the {}", number(reach - distance), w.facet)
+                       : fmt::format("no further than the {}", w.facet));
+  out.tests.push_back(row("distance of F", distance));
+  out.tests.push_back(row("w·n", reach, reach <= record.upper_bound ? "upper bound" : "no better bound"));
+}
+
+/// Half a sentence on how the bounds came to meet.
+std::string meeting(const Telling& t) {
+  const auto& record = t.epa();
+  const Words& w = words(t.run.dimension);
+  const double reach = glm::dot(record.support.w, record.direction);
+  if (reach - distanceOfClosest(t) <= t.scene.query.epa_tolerance * t.run.trace.scale)
+    return fmt::format("A ⊖ B reaches no further along n than the {}, so that lies on the boundary of A ⊖ B.", w.facet);
+  return fmt::format("The nearest {} is as far out as an upper bound found earlier.", w.facet);
 }
 
 void tellBound(const Telling& t, Caption& out) {
@@ -89,10 +108,9 @@ void tellBound(const Telling& t, Caption& out) {
       out.tests.push_back(row("gap", gap, "go on"));
       break;
     case gjk::EpaDecision::done:
-      out.body = fmt::format(
-          "A ⊖ B reaches no further along n than the {}: it lies on the boundary, and the bounds meet within the "
-          "tolerance. {} is **{}**, along n = {}.",
-          w.facet, whose, number(record.upper_bound), t.vector(record.direction));
+      out.body = fmt::format("{} The bounds meet within the tolerance: {} is **{}**, along n = {}.", meeting(t),
+                             t.run.trace.radius_sum > 0 ? "the cores' depth" : "the depth", number(record.upper_bound),
+                             t.vector(t.run.trace.result.normal));
       out.tests.push_back(row("gap", gap, "closed", Mood::good));
       break;
     case gjk::EpaDecision::stopped:

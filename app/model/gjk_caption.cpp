@@ -136,7 +136,8 @@ void tellProgress(const Telling& t, Caption& out) {
 /// The record's sign tests, then the regions that needed none.
 void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
   for (const gjk::SignTest& test : record.tests) {
-    const bool excludes = test.excludes != gjk::kNoFeature;
+    // A test of doubtful sign may have been overruled by a more exact one: then its verdict excludes nothing.
+    const bool excludes = test.excludes != gjk::kNoFeature && test.excludes != record.region;
     std::string verdict = test.holds ? "> 0" : "≤ 0";
     if (excludes) verdict = std::string("not ") + gjk::letters(test.excludes);
     out.tests.push_back(row(test.expression, test.value, verdict, excludes ? Mood::good : Mood::neutral));
@@ -159,17 +160,22 @@ std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
   return where;
 }
 
-/// "The tests exclude 3 regions; 3 more need none, for they lack a."
-std::string exclusionSentence(const gjk::GjkRecord<3>& record) {
-  int ruled_out = 0;
-  for (gjk::Feature f = 1; f <= fullFeature(record); ++f) ruled_out += static_cast<int>(record.ruled_out >> f & 1u);
-  const int others = static_cast<int>(fullFeature(record)) - 1 - ruled_out;
-  std::string text;
-  if (others > 0) text = fmt::format(" The tests exclude {}", counted(others, "region", "regions"));
+/// "2 sign tests pick it out of the 4 regions with a; the 3 without are ruled out."
+std::string choiceSentence(const gjk::GjkRecord<3>& record) {
+  if (record.tests.empty()) return "";
+  int with_a = 0, ruled_out = 0;
+  for (gjk::Feature f = 1; f <= fullFeature(record); ++f) {
+    with_a += static_cast<int>(f & 1u);
+    ruled_out += static_cast<int>(record.ruled_out >> f & 1u);
+  }
+  std::string text = fmt::format(
+      " {} out of the {} regions with *a*",
+      record.tests.size() == 1 ? "1 sign test picks it" : fmt::format("{} sign tests pick it", record.tests.size()),
+      with_a);
   if (ruled_out > 0)
-    text += fmt::format("{}{} {} ruled out without a test: no *a* in {}", others > 0 ? "; " : " ", ruled_out,
-                        ruled_out == 1 ? "is" : "are", ruled_out == 1 ? "it" : "them");
-  return text.empty() ? text : text + ".";
+    text += fmt::format("; the {} without {} ruled out", ruled_out == 1 ? "one" : std::to_string(ruled_out),
+                        ruled_out == 1 ? "is" : "are");
+  return text + ".";
 }
 
 /// "x = 0.29 a + 0.71 b".
@@ -197,16 +203,16 @@ void tellRegion(const Telling& t, Caption& out) {
   } else if (size == t.run.dimension + 1) {
     out.body = insideSentence(t, record);
   } else if (!t.boolean() && glm::dot(record.closest, record.closest) == 0) {
-    out.body = fmt::format("O lies on the {} *{}* itself: x = O, no test can tell it from its region.{}", kind, letters,
-                           exclusionSentence(record));
+    out.body = fmt::format("O lies on the {} *{}* itself: x = O, and the distance is 0.{}", kind, letters,
+                           choiceSentence(record));
   } else if (size == 1) {
     out.body = fmt::format("O lies in the region of the {} **{}**: no point of the simplex is nearer to O than *{}*.{}",
-                           kind, letters, letters, exclusionSentence(record));
+                           kind, letters, letters, choiceSentence(record));
   } else if (t.boolean()) {
-    out.body = fmt::format("O lies in the region of the {} **{}**.{}", kind, letters, exclusionSentence(record));
+    out.body = fmt::format("O lies in the region of the {} **{}**.{}", kind, letters, choiceSentence(record));
   } else {
     out.body = fmt::format("O lies in the region of the {} **{}**: the nearest point is on it, x = {}.{}", kind,
-                           letters, combination(record), exclusionSentence(record));
+                           letters, combination(record), choiceSentence(record));
   }
 }
 

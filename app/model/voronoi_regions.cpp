@@ -151,11 +151,11 @@ std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, con
 }
 
 std::string ruledOutReason(const gjk::GjkRecord<3>& record, bool boolean) {
-  if (boolean) return "without a. w lies past O, so O cannot lie on the far side of the former simplex.";
-  // The former closest point x is −direction: the search direction of every iteration but the first.
-  const dvec3 x = -record.direction;
-  return fmt::format("without a. w·x = {} < {} = |x|²: the closest point now needs the newest vertex.",
-                     number(glm::dot(record.support.w, x), 3), number(glm::dot(x, x), 3));
+  if (boolean) return "without a. w lies past O, so O cannot be on the far side of the former simplex.";
+  // The former closest point x is −direction, as in every iteration but the first.
+  const double length = glm::length(record.direction);
+  const double past = glm::dot(record.support.w, record.direction) / length + length;
+  return fmt::format("without a. w lies {} past x along d, so the closest point now needs a.", number(past, 3));
 }
 
 std::string holdsReason(gjk::Feature feature, std::size_t simplex_size, int dimension) {
