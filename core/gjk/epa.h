@@ -1,7 +1,28 @@
 #pragma once
 // EPA, the expanding polytope algorithm: depth, normal and witness points of an overlap.
+//
+// Source: G. van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects, GDC 2001. For a
+// pair that overlaps, the depth is the distance from the origin to the boundary of A ⊖ B:
+//   1. Begin with a simplex of support points around the origin (epa_start.h makes it full-dimensional).
+//   2. Take the facet of the polytope closest to the origin. The polytope lies inside A ⊖ B, so the facet's distance is a
+//      lower bound on the depth.
+//   3. Find the support point w along the facet's normal n. Moving B by h(n) = w·n along n parts the pair, so h(n) is an
+//      upper bound.
+//   4. Stop when the least upper bound and the greatest lower bound differ by at most tolerance · S.
+//   5. Otherwise w lies beyond the facet: add it to the polytope, and go on with 2.
+//
+// Deviations from the source:
+//   · The polytope is the exact convex hull of the support points (polytope.h), so it is closed and convex after every
+//     step, flat and repeated points included. Each step adds a vertex strictly beyond the polytope: on polytopes the
+//     algorithm ends after finitely many, whatever the tolerance.
+//   · All facets are candidates, not only those whose nearest point lies inside: around the origin they are the same,
+//     and signed distances also serve an origin on the polytope's boundary or slightly outside.
+//   · The answer is the least upper bound with its normal, a true separation, rather than the last facet's distance.
 
-#include "gjk/trace.h"
+#include "gjk/epa_record.h"
+#include "gjk/epa_start.h"
+#include "gjk/epa_witness.h"
+#include "gjk/polytope.h"
 
 namespace gjk {
 
@@ -9,13 +30,158 @@ namespace gjk {
 template <int D>
 struct EpaOutcome {
   double lower = 0;  ///< proven lower bound on the depth, at least 0
-  double depth =
-      0;  ///< upper bound: the support distance along `normal`; slightly negative where the origin lies outside
+  /// Upper bound: the support distance along `normal`. Negative where the origin lies outside A ⊖ B, apart by that much
+  /// along `normal`.
+  double depth = 0;
   Vec<D> normal{0.0};   ///< unit, from A to B
   Vec<D> point_a{0.0};  ///< witness points: point_a − point_b = depth · normal
   Vec<D> point_b{0.0};
   int iterations = 0;
   Termination termination = Termination::converged;
+};
+
+template <int D, class Source>
+class Epa {
+ public:
+  Epa(Source& source, double tolerance, int max_iterations, Trace<D>* trace)
+      : source_(source), tolerance_(tolerance), max_iterations_(max_iterations), recorder_(trace) {}
+
+  EpaOutcome<D> run(const InlineList<SimplexVertex<D>, kSimplexSize<D>>& simplex) {
+    const EpaStart<D> start = startingSimplex<D>(source_, simplex);
+    if (start.invalid) return finish(Termination::invalid_input);
+    if (start.flat) return flatOutcome(start, simplex);
+    begin(start);
+    while (true) {
+      const int facet = polytope_.closestFacet();
+      const Support<D> support = measure(facet);
+      ++outcome_.iterations;
+      if (!withinRange<D>(support.w)) return stop(facet, support, Termination::invalid_input);
+      if (outcome_.depth - lower_ <= tolerance_ * std::max(polytope_.scale(), Polytope<D>::magnitude(support.w)))
+        return stop(facet, support, Termination::converged);
+      if (!polytope_.above(facet, support.w)) return stop(facet, support, Termination::precision_limit);
+      if (outcome_.iterations >= max_iterations_) return stop(facet, support, Termination::max_iterations);
+      recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, support, lower_, outcome_.depth,
+                          EpaDecision::expand);
+      polytope_.add(support.w, facet);
+      supports_.push(support);
+      recorder_.expansion(outcome_.iterations, polytope_, support);
+    }
+  }
+
+ private:
+  void begin(const EpaStart<D>& start) {
+    std::array<Vec<D>, D + 1> corners;
+    for (int i = 0; i <= D; ++i) {
+      corners[i] = start.corners[i].w;
+      supports_.push(start.corners[i]);
+    }
+    polytope_.start(corners);
+    recorder_.start(polytope_, start.corners);
+    lower_ = -std::numeric_limits<double>::infinity();
+    outcome_.depth = std::numeric_limits<double>::infinity();
+  }
+
+  /// The support point along a facet's normal, and what it and the facet say about the bounds.
+  Support<D> measure(int facet) {
+    const auto& closest = polytope_.facet(facet);
+    lower_ = std::max(lower_, closest.distance);
+    Support<D> support = source_.support(closest.normal);
+    support.w = flushTiny<D>(support.w);
+    const double height = glm::dot(closest.normal, support.w);
+    if (height < outcome_.depth) {
+      outcome_.depth = height;
+      outcome_.normal = closest.normal;
+      best_ = support;
+    }
+    // By rounding the height may fall below the lower bound; the bounds must not cross.
+    outcome_.depth = std::max(outcome_.depth, lower_);
+    return support;
+  }
+
+  EpaOutcome<D> stop(int facet, const Support<D>& support, Termination reason) {
+    recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, support, lower_, outcome_.depth,
+                        reason == Termination::converged ? EpaDecision::done : EpaDecision::stopped);
+    if (reason != Termination::invalid_input) findWitness(facet);
+    return finish(reason);
+  }
+
+  EpaOutcome<D> finish(Termination reason) {
+    outcome_.lower = std::max(lower_, 0.0);
+    outcome_.termination = reason;
+    return outcome_;
+  }
+
+  /// The nearest boundary point is depth · normal. Of the polytope's points the nearest to it is where the ray along the
+  /// normal leaves the polytope; on a smooth part the support point itself may be nearer still.
+  void findWitness(int closest) {
+    const Vec<D> target = outcome_.depth * outcome_.normal;
+    const auto& facet = polytope_.facet(facetAlong(outcome_.normal, closest));
+    const auto weights = nearestOnFacet(polytope_.cornersOf(facet.vertices), facet.normal, target);
+    Vec<D> w(0.0), a(0.0), b(0.0);
+    for (int i = 0; i < D; ++i) {
+      const Support<D>& corner = supports_[facet.vertices[i]];
+      w += weights[i] * corner.w;
+      a += weights[i] * corner.a;
+      b += weights[i] * corner.b;
+    }
+    const Vec<D> miss = w - target, best_miss = best_.w - target;
+    if (glm::dot(best_miss, best_miss) < glm::dot(miss, miss)) {
+      a = best_.a;
+      b = best_.b;
+    }
+    setWitness(a, b);
+  }
+
+  /// Parts a pair of points evenly, so that their difference is depth · normal.
+  void setWitness(const Vec<D>& a, const Vec<D>& b) {
+    const Vec<D> middle = 0.5 * a + 0.5 * b;
+    const Vec<D> half = 0.5 * outcome_.depth * outcome_.normal;
+    outcome_.point_a = middle + half;
+    outcome_.point_b = middle - half;
+  }
+
+  /// The facet through which a ray from the origin leaves the polytope; `closest` where the origin is not inside.
+  int facetAlong(const Vec<D>& direction, int closest) const {
+    if (polytope_.facet(closest).normal == direction || polytope_.facet(closest).distance <= 0) return closest;
+    int best = closest;
+    double farthest = 0;  // along the ray: (direction · normal) / distance is the inverse of the length
+    for (int slot = 0; slot < polytope_.slotCount(); ++slot) {
+      if (!polytope_.alive(slot)) continue;
+      const double inverse = glm::dot(direction, polytope_.facet(slot).normal) / polytope_.facet(slot).distance;
+      if (inverse > farthest) {
+        farthest = inverse;
+        best = slot;
+      }
+    }
+    return best;
+  }
+
+  /// A ⊖ B has no interior. It holds the origin, or nearly: the depth is zero along the direction in which it is flat.
+  EpaOutcome<D> flatOutcome(const EpaStart<D>& start,
+                            const InlineList<SimplexVertex<D>, kSimplexSize<D>>& simplex) {
+    outcome_.depth = start.flat_height;
+    outcome_.normal = start.flat_normal;
+    lower_ = 0;
+    double total = 0;
+    Vec<D> a(0.0), b(0.0);
+    for (const SimplexVertex<D>& vertex : simplex) {
+      total += vertex.weight;
+      a += vertex.weight * vertex.support.a;
+      b += vertex.weight * vertex.support.b;
+    }
+    if (total > 0) setWitness(a / total, b / total);
+    return finish(Termination::flat_difference);
+  }
+
+  Source& source_;
+  const double tolerance_;
+  const int max_iterations_;
+  EpaRecorder<D> recorder_;
+  Polytope<D> polytope_;
+  InlineVector<Support<D>, 72> supports_;  ///< by vertex of the polytope
+  double lower_ = 0;
+  Support<D> best_;  ///< found along outcome_.normal
+  EpaOutcome<D> outcome_;
 };
 
 /// Expands a polytope inside A ⊖ B from the simplex that GJK ended with, until the boundary point nearest to the origin
@@ -24,6 +190,8 @@ struct EpaOutcome {
 /// tolerance · S, S the largest coordinate seen. Fills `trace->epa` and `trace->polytope` when a trace is given.
 template <int D, class Source>
 EpaOutcome<D> expandPolytope(Source& source, const InlineList<SimplexVertex<D>, kSimplexSize<D>>& start,
-                             double tolerance, int max_iterations, Trace<D>* trace);
+                             double tolerance, int max_iterations, Trace<D>* trace) {
+  return Epa<D, Source>(source, tolerance, max_iterations, trace).run(start);
+}
 
 }  // namespace gjk

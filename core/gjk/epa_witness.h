@@ -1,0 +1,43 @@
+#pragma once
+// Witness points of a penetration: weights of a point in a facet, and the pair of points behind it.
+
+#include "gjk/predicates.h"
+
+#include <array>
+
+namespace gjk {
+
+/// Weights, none negative and of sum 1, of a point of a point, segment or triangle.
+template <std::size_t N>
+using Weights = std::array<double, N>;
+
+template <int D, std::size_t N>
+Vec<D> combine(const Weights<N>& weights, const std::array<Vec<D>, N>& points) {
+  Vec<D> sum(0.0);
+  for (std::size_t i = 0; i < N; ++i) sum += weights[i] * points[i];
+  return sum;
+}
+
+/// Of the point of a segment nearest to p.
+template <int D>
+Weights<2> nearestOnSegment(const Vec<D>& a, const Vec<D>& b, const Vec<D>& p) {
+  const Vec<D> edge = b - a;
+  const double square = glm::dot(edge, edge);
+  const double t = square > 0 ? glm::dot(p - a, edge) / square : 0;
+  const double clamped = t > 0 ? (t < 1 ? t : 1) : 0;
+  return {1 - clamped, clamped};
+}
+
+/// Of the point of a triangle nearest to p, a point in its plane or nearly. `normal` is the triangle's.
+Weights<3> nearestOnTriangle(const std::array<Vec<3>, 3>& triangle, const Vec<3>& normal, const Vec<3>& p);
+
+/// Of the point of a facet nearest to p, a point in its plane or nearly.
+inline Weights<1> nearestOnFacet(const std::array<Vec<1>, 1>&, const Vec<1>&, const Vec<1>&) { return {1}; }
+inline Weights<2> nearestOnFacet(const std::array<Vec<2>, 2>& facet, const Vec<2>&, const Vec<2>& p) {
+  return nearestOnSegment<2>(facet[0], facet[1], p);
+}
+inline Weights<3> nearestOnFacet(const std::array<Vec<3>, 3>& facet, const Vec<3>& normal, const Vec<3>& p) {
+  return nearestOnTriangle(facet, normal, p);
+}
+
+}  // namespace gjk
