@@ -4,9 +4,11 @@
 // Source: G. van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects, GDC 2001. For a
 // pair that overlaps, the depth is the distance from the origin to the boundary of A ⊖ B:
 //   1. Begin with a simplex of support points around the origin (epa_start.h makes it full-dimensional).
-//   2. Take the facet of the polytope closest to the origin. The polytope lies inside A ⊖ B, so the facet's distance is a
+//   2. Take the facet of the polytope closest to the origin. The polytope lies inside A ⊖ B, so the facet's distance is
+//   a
 //      lower bound on the depth.
-//   3. Find the support point w along the facet's normal n. Moving B by h(n) = w·n along n parts the pair, so h(n) is an
+//   3. Find the support point w along the facet's normal n. Moving B by h(n) = w·n along n parts the pair, so h(n) is
+//   an
 //      upper bound.
 //   4. Stop when the least upper bound and the greatest lower bound differ by at most tolerance · S.
 //   5. Otherwise w lies beyond the facet: add it to the polytope, and go on with 2.
@@ -56,7 +58,7 @@ class Epa {
       const Support<D> support = measure(facet);
       ++outcome_.iterations;
       if (!withinRange<D>(support.w)) return stop(facet, support, Termination::invalid_input);
-      if (outcome_.depth - lower_ <= tolerance_ * std::max(polytope_.scale(), Polytope<D>::magnitude(support.w)))
+      if (outcome_.depth - lower_ <= tolerance_ * std::max(polytope_.scale(), largestCoordinate<D>(support.w)))
         return stop(facet, support, Termination::converged);
       if (!polytope_.above(facet, support.w)) return stop(facet, support, Termination::precision_limit);
       if (outcome_.iterations >= max_iterations_) return stop(facet, support, Termination::max_iterations);
@@ -111,12 +113,15 @@ class Epa {
     return outcome_;
   }
 
-  /// The nearest boundary point is depth · normal. Of the polytope's points the nearest to it is where the ray along the
-  /// normal leaves the polytope; on a smooth part the support point itself may be nearer still.
+  /// The nearest boundary point is depth · normal. Of the polytope's points the nearest to it is where the ray along
+  /// the normal leaves the polytope; on a smooth part the support point itself may be nearer still.
   void findWitness(int closest) {
     const Vec<D> target = outcome_.depth * outcome_.normal;
     const auto& facet = polytope_.facet(facetAlong(outcome_.normal, closest));
-    const auto weights = nearestOnFacet(polytope_.cornersOf(facet.vertices), facet.normal, target);
+    const double slope = glm::dot(outcome_.normal, facet.normal);
+    const Vec<D> hit =
+        facet.distance > 0 && slope > 0 ? facet.distance / slope * outcome_.normal : facet.distance * facet.normal;
+    const auto weights = nearestOnFacet(polytope_.cornersOf(facet.vertices), facet.normal, hit);
     Vec<D> w(0.0), a(0.0), b(0.0);
     for (int i = 0; i < D; ++i) {
       const Support<D>& corner = supports_[facet.vertices[i]];
@@ -157,8 +162,7 @@ class Epa {
   }
 
   /// A ⊖ B has no interior. It holds the origin, or nearly: the depth is zero along the direction in which it is flat.
-  EpaOutcome<D> flatOutcome(const EpaStart<D>& start,
-                            const InlineList<SimplexVertex<D>, kSimplexSize<D>>& simplex) {
+  EpaOutcome<D> flatOutcome(const EpaStart<D>& start, const InlineList<SimplexVertex<D>, kSimplexSize<D>>& simplex) {
     outcome_.depth = start.flat_height;
     outcome_.normal = start.flat_normal;
     lower_ = 0;

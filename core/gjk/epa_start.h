@@ -9,7 +9,7 @@
 
 #include "gjk/predicates.h"
 #include "gjk/trace.h"
-#include "gjk/unit.h"
+#include "gjk/vector.h"
 
 namespace gjk {
 
@@ -18,8 +18,8 @@ struct EpaStart {
   InlineList<Support<D>, D + 1> corners;  ///< affinely independent; D + 1 of them unless flat or invalid
   bool flat = false;
   Vec<D> flat_normal{0.0};  ///< unit, a direction in which A ⊖ B is flat; of those tried that of least support distance
-  double flat_height = 0;   ///< the support distance along it
-  bool invalid = false;     ///< a support was not finite, or out of range (predicates.h)
+  double flat_height = 0;  ///< the support distance along it
+  bool invalid = false;    ///< a support was not finite, or out of range (predicates.h)
 };
 
 /// Whether p lies outside the affine hull of the corners (of which there are at most D, affinely independent).
@@ -88,8 +88,10 @@ void addFurthestCorner(Source& source, EpaStart<D>& start) {
       corner = support;
     }
   }
-  if (furthest < 0) start.flat = true;
-  else start.corners.push(corner);
+  if (furthest < 0)
+    start.flat = true;
+  else
+    start.corners.push(corner);
 }
 
 template <int D, class Source>

@@ -82,8 +82,7 @@ Expansion<M + N> sum(const Expansion<M>& e, const Expansion<N>& f) {
   Expansion<M + N> result;
   int i = 0, j = 0;
   const auto next = [&] {  // merges both by growing magnitude
-    const bool from_e =
-        j == f.size || (i < e.size && ((f.term[j] > e.term[i]) == (f.term[j] > -e.term[i])));
+    const bool from_e = j == f.size || (i < e.size && ((f.term[j] > e.term[i]) == (f.term[j] > -e.term[i])));
     return from_e ? e.term[i++] : f.term[j++];
   };
   if (e.size + f.size == 0) return result;

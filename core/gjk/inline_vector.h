@@ -7,7 +7,8 @@
 
 namespace gjk {
 
-/// Elements are raw bytes until pushed: nothing is initialised ahead of use. Grows to the heap beyond N and stays there.
+/// Elements are raw bytes until pushed: nothing is initialised ahead of use. Grows to the heap beyond N and stays
+/// there.
 template <class T, int N>
 class InlineVector {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -21,8 +22,10 @@ class InlineVector {
   bool empty() const { return size_ == 0; }
   void clear() { size_ = 0; }
   void push(const T& value) {
-    if (size_ == capacity_) grow(value);
-    else new (data_ + size_++) T(value);
+    if (size_ == capacity_)
+      grow(value);
+    else
+      new (data_ + size_++) T(value);
   }
   T pop() { return data_[--size_]; }
   T& operator[](int i) { return data_[i]; }

@@ -19,6 +19,7 @@
 
 #include "gjk/inline_vector.h"
 #include "gjk/predicates.h"
+#include "gjk/vector.h"
 
 #include <algorithm>
 #include <array>
@@ -53,7 +54,7 @@ class Polytope {
   bool above(int facet, const Vec<D>& p) const {
     const Facet& f = facets_[facet];
     const double height = glm::dot(f.normal, p) - f.distance;
-    if (std::abs(height) > kHeightError * std::max(scale_, magnitude(p))) return height > 0;
+    if (std::abs(height) > kHeightError * std::max(scale_, largestCoordinate<D>(p))) return height > 0;
     return gjk::above(cornersOf(f.vertices), f.normal, p);
   }
 
@@ -88,12 +89,6 @@ class Polytope {
   /// Coordinates up to this magnitude are to come: sharpens nothing, but spares above() looking at each point's.
   void widenScale(double magnitude) { scale_ = std::max(scale_, magnitude); }
 
-  static double magnitude(const Vec<D>& p) {
-    double greatest = 0;
-    for (int i = 0; i < D; ++i) greatest = std::max(greatest, std::abs(p[i]));
-    return greatest;
-  }
-
  private:
   /// Error of a height above a facet's plane over the scale: the normal's times a length of at most 2√3, and rounding.
   static constexpr double kHeightError = 8 * kNormalError;
@@ -125,7 +120,7 @@ void Polytope<D>::start(const std::array<Vec<D>, D + 1>& corners) {
   std::array<int, D + 1> order;
   for (int i = 0; i <= D; ++i) {
     vertices_.push(corners[i]);
-    widenScale(magnitude(corners[i]));
+    widenScale(largestCoordinate<D>(corners[i]));
     order[i] = i;
   }
   // Order the corners so that those before the last look outwards, away from the last (1-D: so that they grow).
@@ -152,7 +147,7 @@ void Polytope<D>::start(const std::array<Vec<D>, D + 1>& corners) {
 
 template <int D>
 int Polytope<D>::add(const Vec<D>& p, int seen) {
-  widenScale(magnitude(p));
+  widenScale(largestCoordinate<D>(p));
   const int vertex = vertices_.size();
   vertices_.push(p);
   sweep(seen, p, vertex);

@@ -1,7 +1,7 @@
 #include "gjk/predicates.h"
 
 #include "gjk/expansion.h"
-#include "gjk/unit.h"
+#include "gjk/vector.h"
 
 #include <cmath>
 

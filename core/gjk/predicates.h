@@ -62,7 +62,8 @@ inline bool above(const std::array<Vec<3>, 3>& facet, Vec<3>, Vec<3> p) {
   return orientation(facet[0], facet[1], facet[2], p) > 0;
 }
 
-/// The plane (in 2-D the line) through a facet: normal unit and outward, distance of the plane from the origin along it.
+/// The plane (in 2-D the line) through a facet: normal unit and outward, distance of the plane from the origin along
+/// it.
 template <int D>
 struct Plane {
   Vec<D> normal{0.0};

@@ -5,33 +5,12 @@
 // normalise, scale back. Ties (a face or an edge square to d) go to the first vertex, or to the positive side.
 
 #include "gjk/shape.h"
+#include "gjk/vector.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace gjk {
-
-/// max |v_i|
-template <int D>
-inline double largestCoordinate(Vec<D> v) {
-  double largest = std::abs(v[0]);
-  for (int i = 1; i < D; ++i) largest = std::max(largest, std::abs(v[i]));
-  return largest;
-}
-
-/// d / |d|, also where |d|² would overflow or vanish; the zero vector stays zero.
-template <int D>
-inline Vec<D> unit(Vec<D> d) {
-  double length_squared = glm::dot(d, d);
-  if (!(length_squared > 1e-200 && length_squared < 1e200)) {
-    const double largest = largestCoordinate<D>(d);
-    if (!(largest > 0)) return Vec<D>(0.0);
-    // In two steps: 1 / largest overflows for the smallest numbers there are.
-    d = largest < 1e-150 ? (d * 1e150) / (largest * 1e150) : d / largest;
-    length_squared = glm::dot(d, d);
-  }
-  return d / std::sqrt(length_squared);
-}
 
 /// A positive multiple of d whose products with coordinates of any sensible size are normal numbers.
 template <int D>

@@ -1,0 +1,33 @@
+#pragma once
+// Lengths and directions of vectors, at any scale.
+
+#include "gjk/conventions.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjk {
+
+/// max |v_i|
+template <int D>
+inline double largestCoordinate(Vec<D> v) {
+  double largest = std::abs(v[0]);
+  for (int i = 1; i < D; ++i) largest = std::max(largest, std::abs(v[i]));
+  return largest;
+}
+
+/// d / |d|, also where |d|² would overflow or vanish; the zero vector stays zero.
+template <int D>
+inline Vec<D> unit(Vec<D> d) {
+  double length_squared = glm::dot(d, d);
+  if (!(length_squared > 1e-200 && length_squared < 1e200)) {
+    const double largest = largestCoordinate<D>(d);
+    if (!(largest > 0)) return Vec<D>(0.0);
+    // In two steps: 1 / largest overflows for the smallest numbers there are.
+    d = largest < 1e-150 ? (d * 1e150) / (largest * 1e150) : d / largest;
+    length_squared = glm::dot(d, d);
+  }
+  return d / std::sqrt(length_squared);
+}
+
+}  // namespace gjk
