@@ -148,8 +148,9 @@ struct FigureOptions {
 void worldFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
 void differenceFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
 
-/// The world point about which a body turns by its handle: the middle of what is drawn, not its local origin.
-dvec3 turnCentre(const Frame&, Which);
+/// The world point about which a body turns by its handle: the middle of its points, not its local origin, which can
+/// lie far from them. It stays in place when the body turns about it.
+dvec3 turnCentre(const Body&, int dimension);
 
 /// What lies under a screen point; monostate where nothing does. `hit` receives the point of the target nearest to the
 /// pointer.
