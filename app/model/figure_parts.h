@@ -1,0 +1,81 @@
+#pragma once
+// The rooms of the two figures. Each adds its elements to a builder; worldFigure and differenceFigure call them in the
+// order of drawing.
+
+#include "model/figure_builder.h"
+
+namespace gjklab {
+
+// grid_figure.cpp
+/// 2-D: grid and tick numbers; 3-D: floor under what lies between `low` and `high`, and the axis triad; 1-D: the number
+/// line.
+void addGrid(FigureBuilder&, double floor_height);
+/// 1, 2 or 5 times a power of ten, not below `least`.
+double niceStep(double least);
+
+// lanes (1-D), in solid_figure.cpp
+/// 1-D draws A above the number line and B below it: what to add to a world position of that body. Zero in 2-D and 3-D.
+dvec3 laneOf(const FigureBuilder&, Which);
+/// Half the height of a 1-D body's bar, world units.
+double barHeight(const FigureBuilder&);
+
+// solid_figure.cpp
+struct SolidStyle {
+  Role role = Role::body_a;
+  Emphasis fill = Emphasis::normal, outline = Emphasis::normal;
+  bool filled = true, outlined = true, dashed = false;
+};
+/// `lift` moves a 1-D bar off the number line.
+void addSolid(FigureBuilder&, const Solid&, dvec3 offset, const SolidStyle&, dvec3 lift = dvec3(0.0));
+/// The polygon that a solid covers on the screen, as points in the pane's space; 1-D: its bar.
+std::vector<dvec3> coverOf(const FigureBuilder&, const Solid&, dvec3 offset, dvec3 lift = dvec3(0.0));
+/// A point that stands for the middle of a solid.
+dvec3 middleOf(const Solid&, dvec3 offset);
+
+// world_body.cpp
+void addBodies(FigureBuilder&);
+
+// world_support.cpp
+/// Direction arrows, support points, supporting lines or planes, projections, the gap at the progress test.
+void addWorldSupport(FigureBuilder&);
+/// The pairs behind the simplex vertices.
+void addSimplexPairs(FigureBuilder&);
+/// Patch of the plane (2-D: line, 1-D: mark) through a point across a unit direction.
+void addSupportingPlane(FigureBuilder&, Role, dvec3 point, dvec3 direction, Emphasis = Emphasis::normal);
+/// Half the length of a supporting line, pane units.
+double supportingReach(const FigureBuilder&);
+
+// world_answer.cpp
+/// Witness points with the distance; at the result normal, depth and ghost.
+void addWorldAnswer(FigureBuilder&);
+
+// simplex_figure.cpp
+void addSimplex(FigureBuilder&);
+/// Search direction, w with its supporting line, closest points, the slab of the progress test.
+void addSearch(FigureBuilder&);
+
+// region_figure.cpp
+void addRegions(FigureBuilder&);
+Role regionRole(const FrameRegion&, int dimension);
+
+// epa_figure.cpp
+void addPolytope(FigureBuilder&);
+
+// bounds_figure.cpp
+void addBounds(FigureBuilder&);
+/// At the result: the boundary point nearest to the origin, with normal and depth or distance.
+void addDifferenceAnswer(FigureBuilder&);
+
+// handle_figure.cpp
+void addWorldHandles(FigureBuilder&);
+void addDifferenceHandles(FigureBuilder&);
+/// The arrow of the initial direction, where it is to be seen.
+void addInitialDirection(FigureBuilder&);
+
+// highlight_figure.cpp
+void addWorldHighlights(FigureBuilder&);
+void addDifferenceHighlights(FigureBuilder&);
+/// "A_2": the name of a vertex in labels.
+std::string vertexName(Which, int index);
+
+}  // namespace gjklab
