@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gjklab {
 namespace {
@@ -120,37 +121,6 @@ double clearance(const std::vector<dvec3>& polygon, dvec3 centre) {
     if (length > 0) least = std::min(least, (edge.x * (centre.y - p.y) - edge.y * (centre.x - p.x)) / length);
   }
   return std::isfinite(least) ? least : 0;
-}
-
-std::vector<dvec3> outlineSeen(const View& view, const std::vector<dvec3>& points, dvec3 offset) {
-  // Monotone chain (Andrew 1979) on the eye's x and y.
-  struct Seen {
-    double x, y;
-    const dvec3* point;
-  };
-  const dvec3 right = rightOf(view), up = upOf(view);
-  std::vector<Seen> seen;
-  seen.reserve(points.size());
-  for (const dvec3& p : points) seen.push_back({glm::dot(p, right), glm::dot(p, up), &p});
-  std::sort(seen.begin(), seen.end(),
-            [](const Seen& p, const Seen& q) { return p.x < q.x || (p.x == q.x && p.y < q.y); });
-  const auto turn = [](const Seen& o, const Seen& p, const Seen& q) {
-    return (p.x - o.x) * (q.y - o.y) - (p.y - o.y) * (q.x - o.x);
-  };
-  std::vector<Seen> chain;
-  const auto extend = [&](const Seen& p, std::size_t floor) {
-    while (chain.size() >= floor + 2 && turn(chain[chain.size() - 2], chain.back(), p) <= 0) chain.pop_back();
-    chain.push_back(p);
-  };
-  for (const Seen& p : seen) extend(p, 0);
-  const std::size_t lower = chain.empty() ? 0 : chain.size() - 1;
-  for (auto p = seen.rbegin(); p != seen.rend(); ++p)
-    if (p != seen.rbegin()) extend(*p, lower);
-  if (chain.size() > 1) chain.pop_back();
-  std::vector<dvec3> outline;
-  outline.reserve(chain.size());
-  for (const Seen& p : chain) outline.push_back(*p.point + offset);
-  return outline;
 }
 
 }  // namespace gjklab

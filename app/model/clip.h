@@ -31,8 +31,4 @@ dvec3 centreOfArea(const std::vector<dvec3>& polygon);
 /// Radius of the largest disc about `centre` within a convex polygon of the x-y plane (negative: it lies outside).
 double clearance(const std::vector<dvec3>& polygon, dvec3 centre);
 
-/// The convex polygon around points as the viewer sees them, counter-clockwise on the screen; the points keep their
-/// depth.
-std::vector<dvec3> outlineSeen(const View&, const std::vector<dvec3>& points, dvec3 offset = dvec3(0.0));
-
 }  // namespace gjklab

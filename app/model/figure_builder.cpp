@@ -139,6 +139,12 @@ void FigureBuilder::handle(Handle handle) {
   if (!handle.shape.empty() && isDrawable(handle.shape)) figure_.handles.push_back(std::move(handle));
 }
 
+const std::vector<dvec3>& FigureBuilder::silhouette(const Solid& solid) {
+  for (const auto& [known, points] : silhouettes_)
+    if (known == &solid) return points;
+  return silhouettes_.emplace_back(&solid, silhouetteOf(solid, towardsViewer(view))).second;
+}
+
 void FigureBuilder::limitLabels() {
   auto& labels = figure_.labels;
   if (labels.size() <= kMostLabels) return;
@@ -180,8 +186,7 @@ const Solid& wholeOf(const Frame& frame, Which which) {
 
 const Solid& ranOn(const Frame& frame, Which which) {
   const Solid& core = which == Which::a ? frame.geometry->a_core : frame.geometry->b_core;
-  const bool has_core = !core.vertices.empty() || !core.outline.empty() || !core.positions.empty();
-  return has_core ? core : wholeOf(frame, which);
+  return core.empty() ? wholeOf(frame, which) : core;
 }
 
 Role roleOf(Which which) { return which == Which::a ? Role::body_a : Role::body_b; }

@@ -8,6 +8,9 @@
 #include "model/geometry.h"
 #include "model/view.h"
 
+#include <deque>
+#include <utility>
+
 namespace gjklab {
 
 /// Which labels keep their place where there is no room for all.
@@ -68,12 +71,16 @@ class FigureBuilder {
              Emphasis emphasis = Emphasis::normal);
   void handle(Handle handle);
 
+  /// Silhouette of a solid in this view, in the solid's own coordinates; computed once for a figure.
+  const std::vector<dvec3>& silhouette(const Solid&);
+
   /// Drops the least important labels when there are too many to be read.
   void limitLabels();
 
  private:
   void addLine(std::vector<Line>& into, Line line);
   Figure& figure_;
+  std::deque<std::pair<const Solid*, std::vector<dvec3>>> silhouettes_;
 };
 
 /// All coordinates are numbers, and none too large to be carried on with.

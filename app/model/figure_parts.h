@@ -28,7 +28,7 @@ struct SolidStyle {
 /// `lift` moves a 1-D bar off the number line.
 void addSolid(FigureBuilder&, const Solid&, dvec3 offset, const SolidStyle&, dvec3 lift = dvec3(0.0));
 /// The polygon that a solid covers on the screen, as points in the pane's space; 1-D: its bar.
-std::vector<dvec3> coverOf(const FigureBuilder&, const Solid&, dvec3 offset, dvec3 lift = dvec3(0.0));
+std::vector<dvec3> coverOf(FigureBuilder&, const Solid&, dvec3 offset, dvec3 lift = dvec3(0.0));
 /// A point that stands for the middle of a solid.
 dvec3 middleOf(const Solid&, dvec3 offset);
 
@@ -51,6 +51,8 @@ void addWorldAnswer(FigureBuilder&);
 
 // simplex_figure.cpp
 void addSimplex(FigureBuilder&);
+
+// search_figure.cpp
 /// Search direction, w with its supporting line, closest points, the slab of the progress test.
 void addSearch(FigureBuilder&);
 
@@ -77,5 +79,9 @@ void addWorldHighlights(FigureBuilder&);
 void addDifferenceHighlights(FigureBuilder&);
 /// "A_2": the name of a vertex in labels.
 std::string vertexName(Which, int index);
+/// World position of a vertex that can be pointed at: a hull's point, a box's corner; nothing where there is none.
+std::optional<dvec3> vertexPosition(const Frame&, Which, int index);
+/// The difference of two such vertices, exact far from the world origin too.
+std::optional<dvec3> differenceOf(const Frame&, int index_a, int index_b);
 
 }  // namespace gjklab

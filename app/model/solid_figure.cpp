@@ -61,27 +61,34 @@ class FrontTest {
   double tolerance_ = 0;
 };
 
-/// A closed curve, drawn plain where it faces the viewer and faint and dashed where the body hides it.
-void addRim(FigureBuilder& builder, const std::vector<dvec3>& rim, dvec3 offset, const FrontTest& front,
-            const SolidStyle& style) {
-  const std::size_t n = rim.size();
-  if (n < 3) return;
-  const auto seen = [&](std::size_t i) { return front((rim[i % n] + rim[(i + 1) % n]) * 0.5); };
-  std::size_t start = 0;
-  while (start < n && seen(start) == seen(start + n - 1)) ++start;
-  const auto add = [&](std::vector<dvec3> points, bool closed, bool visible) {
+/// A curve on the solid, drawn plain where it faces the viewer and faint and dashed where the body hides it.
+void addCurve(FigureBuilder& builder, const std::vector<dvec3>& curve, bool closed, dvec3 offset,
+              const FrontTest& front, const SolidStyle& style) {
+  const std::size_t n = curve.size();
+  if (n < 2) return;
+  const auto add = [&](std::vector<dvec3> points, bool whole, bool visible) {
     builder.line({.role = style.role,
                   .points = std::move(points),
-                  .closed = closed,
+                  .closed = whole,
                   .dashed = style.dashed || !visible,
                   .emphasis = visible ? style.outline : Emphasis::faint});
   };
-  if (start == n) return add(moved(rim, offset), true, seen(0));
-  for (std::size_t i = start; i < start + n;) {
-    const bool visible = seen(i);
-    std::vector<dvec3> piece{rim[i % n] + offset};
-    for (; i < start + n && seen(i) == visible; ++i) piece.push_back(rim[(i + 1) % n] + offset);
-    add(std::move(piece), false, visible);
+  const std::size_t segments = closed ? n : n - 1;
+  const auto seen = [&](std::size_t i) { return front((curve[i % n] + curve[(i + 1) % n]) * 0.5); };
+  std::vector<char> visible(segments);
+  for (std::size_t i = 0; i < segments; ++i) visible[i] = seen(i);
+  // A closed curve is cut first where it goes out of sight, so that no piece is drawn in two.
+  std::size_t start = 0;
+  if (closed) {
+    while (start < n && visible[start] == visible[(start + n - 1) % n]) ++start;
+    if (start == n) return add(moved(curve, offset), true, visible[0]);
+  }
+  for (std::size_t i = start; i < start + segments;) {
+    const bool now = visible[i % segments];
+    std::vector<dvec3> piece{curve[i % n] + offset};
+    for (; i < start + segments && (visible[i % segments] != 0) == now; ++i)
+      piece.push_back(curve[(i + 1) % n] + offset);
+    add(std::move(piece), false, now);
   }
 }
 
@@ -106,18 +113,20 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
                   .emphasis = style.fill});
   if (!style.outlined) return;
   addEdges(builder, solid, offset, style);
-  if (!solid.rims.empty()) {
+  if (!solid.rims.empty() || !solid.creases.empty()) {
     const FrontTest front(solid, towardsViewer(builder.view));
-    for (const auto& rim : solid.rims) addRim(builder, rim, offset, front, style);
+    for (const auto& rim : solid.rims) addCurve(builder, rim, true, offset, front, style);
+    for (const auto& crease : solid.creases) addCurve(builder, crease, false, offset, front, style);
   }
-  if (solid.round && !solid.positions.empty())
+  const std::vector<dvec3>& silhouette = builder.silhouette(solid);
+  if (solid.round && silhouette.size() > 1)
     builder.line({.role = style.role,
-                  .points = outlineSeen(builder.view, solid.positions, offset),
-                  .closed = true,
+                  .points = moved(silhouette, offset),
+                  .closed = silhouette.size() > 2,
                   .dashed = style.dashed,
                   .emphasis = style.outline});
-  if (solid.edges.empty() && solid.positions.size() <= 1 && !pointsOf(solid).empty())
-    builder.marker(style.role, pointsOf(solid)[0] + offset, MarkerShape::dot, style.outline);
+  if (solid.edges.empty() && silhouette.size() == 1)
+    builder.marker(style.role, silhouette[0] + offset, MarkerShape::dot, style.outline);
 }
 
 }  // namespace
@@ -138,10 +147,10 @@ dvec3 middleOf(const Solid& solid, dvec3 offset) {
   return sum + offset;
 }
 
-std::vector<dvec3> coverOf(const FigureBuilder& builder, const Solid& solid, dvec3 offset, dvec3 lift) {
+std::vector<dvec3> coverOf(FigureBuilder& builder, const Solid& solid, dvec3 offset, dvec3 lift) {
   if (builder.dimension() == 1) return bar(builder, solid, offset, lift);
   if (builder.dimension() == 2) return moved(solid.outline, offset);
-  return outlineSeen(builder.view, pointsOf(solid), offset);
+  return moved(builder.silhouette(solid), offset);
 }
 
 void addSolid(FigureBuilder& builder, const Solid& solid, dvec3 offset, const SolidStyle& style, dvec3 lift) {

@@ -38,7 +38,7 @@ void addBody(FigureBuilder& builder, Which which) {
 }
 
 /// A place for the name: the middle of what can be seen of the body, moved away from the other body where they overlap.
-std::optional<dvec3> namePlace(const FigureBuilder& builder, Which which) {
+std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
   const Which other = which == Which::a ? Which::b : Which::a;
   const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), laneOf(builder, which));

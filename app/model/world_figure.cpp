@@ -1,0 +1,37 @@
+// World space: the two bodies, what the algorithm asks of them and what it has found.
+
+#include "model/clip.h"
+#include "model/figure_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// Height of the lowest point of both bodies: the floor lies under it.
+double lowest(const Frame& frame) {
+  double y = 1e300;
+  for (const Which which : {Which::a, Which::b}) {
+    const Solid& solid = wholeOf(frame, which);
+    for (const dvec3& p : solid.positions.empty() ? solid.vertices : solid.positions)
+      y = std::min(y, p.y + positionOf(frame, which).y);
+  }
+  return y;
+}
+
+}  // namespace
+
+void worldFigure(const Frame& frame, const View& view, const FigureOptions& options, Figure& into) {
+  FigureBuilder builder(frame, view, options, into);
+  addGrid(builder, frame.dimension == 3 ? lowest(frame) : 0);
+  addBodies(builder);
+  addWorldAnswer(builder);
+  addSimplexPairs(builder);
+  addWorldSupport(builder);
+  addWorldHighlights(builder);
+  addWorldHandles(builder);
+  builder.limitLabels();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,178 @@
+// World space: what a support step shows. Direction d on A and −d on B, the points furthest along them, the lines or
+// planes there, the shadows of the other vertices on the direction, and the gap that the progress test speaks of.
+
+#include "model/figure_parts.h"
+#include "model/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kArrow = 74;  ///< pixels
+/// More shadows than this are a grey mass.
+constexpr std::size_t kMostProjections = 24;
+
+bool inEpa(const Frame& frame) { return phaseOf(frame.moment.sub_step) == Phase::epa; }
+
+/// The direction in which a body is asked: d for A, −d for B.
+dvec3 askedOf(const Frame& frame, Which which) { return which == Which::a ? *frame.direction : -*frame.direction; }
+
+dvec3 supportPoint(const FigureBuilder& builder, Which which) {
+  return (which == Which::a ? builder.frame.support->a : builder.frame.support->b) + laneOf(builder, which);
+}
+
+/// The side of the point on which its label is clear of the arrow along `d` and of the body.
+dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3 d) {
+  const dvec2 arrow = builder.screenDirection(d);
+  if (arrow == dvec2(0.0)) return {-0.7, -0.7};
+  const dvec2 side(-arrow.y, arrow.x);
+  const dvec2 outward = builder.screenDirection(point - middle);
+  const double lean = glm::dot(outward, side);
+  return unitOrZero(side * (lean < -0.05 ? -1.0 : lean > 0.05 ? 1.0 : side.x < 0 ? 1.0 : -1.0) + arrow * 0.35);
+}
+
+void addDirection(FigureBuilder& builder, Which which, dvec3 from) {
+  const dvec3 d = askedOf(builder.frame, which);
+  const dvec3 tip = from + d * builder.pixels(kArrow);
+  builder.arrow(Role::search_direction, from, tip);
+  const std::string letter = inEpa(builder.frame) ? "*n*" : "*d*";
+  const dvec2 along = builder.screenDirection(d);
+  const dvec2 away = along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(along.y, -along.x) * 0.6);
+  builder.label(Role::search_direction, tip, which == Which::a ? letter : "−" + letter, away, priority_value);
+}
+
+/// Where each other vertex stands along d: its foot on the axis through the support point.
+void addProjections(FigureBuilder& builder, Which which) {
+  const Frame& frame = builder.frame;
+  const Solid& solid = ranOn(frame, which);
+  if (solid.vertices.size() < 2 || solid.vertices.size() > kMostProjections) return;
+  const dvec3 d = askedOf(frame, which), best = supportPoint(builder, which);
+  const dvec3 offset = positionOf(frame, which) + laneOf(builder, which);
+  const Role role = supportRoleOf(which);
+  double least = 0;
+  for (const dvec3& vertex : solid.vertices) {
+    const dvec3 p = vertex + offset;
+    const double along = glm::dot(p - best, d);
+    if (builder.onScreen(along) > -1.5) continue;  // the support point, or as far as it
+    least = std::min(least, along);
+    const dvec3 foot = best + d * along;
+    builder.line(role, p, foot, Emphasis::faint, true);
+    builder.marker(role, foot, MarkerShape::square, Emphasis::faint);
+  }
+  if (least < 0) builder.line(role, best + d * least, best, Emphasis::faint);
+}
+
+void addSupportPoint(FigureBuilder& builder, Which which) {
+  const Frame& frame = builder.frame;
+  const dvec3 point = supportPoint(builder, which), d = askedOf(frame, which);
+  const Role role = supportRoleOf(which);
+  if (frame.support_line) addSupportingPlane(builder, role, point, d);
+  addDirection(builder, which, point);
+  builder.marker(role, point, MarkerShape::ring, Emphasis::normal);
+  const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which);
+  const char* text =
+      inEpa(frame) ? (which == Which::a ? "*s_A(n)*" : "*s_B(−n)*") : (which == Which::a ? "*s_A(d)*" : "*s_B(−d)*");
+  builder.label(role, point, text, besideArrow(builder, point, middle, d), priority_point);
+}
+
+/// The progress test in world space: how far apart, or over one another, the supporting lines of A and B are along d.
+void addGap(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.moment.sub_step != SubStep::gjk_progress || builder.dimension() == 1) return;
+  const dvec3 a = frame.support->a, b = frame.support->b, d = *frame.direction;
+  const double gap = -glm::dot(frame.support->w, d);
+  if (builder.onScreen(std::abs(gap)) < 3) return;
+  // Half-way between the two points, measured across d, so that neither arrow is crossed.
+  const dvec3 across = (b - a) - d * glm::dot(b - a, d);
+  const dvec3 from = a + across * 0.5, to = from + d * gap;
+  builder.line(Role::lower_bound, from, to, Emphasis::strong);
+  builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
+  builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
+  const dvec2 along = builder.screenDirection(d);
+  builder.label(Role::lower_bound, (from + to) * 0.5, (gap > 0 ? "gap " : "overlap ") + number(std::abs(gap), 4),
+                {along.y, -along.x}, priority_value);
+}
+
+bool showsSupport(SubStep step) {
+  return step != SubStep::gjk_keep && step != SubStep::epa_rebuild && step != SubStep::result;
+}
+
+}  // namespace
+
+double supportingReach(const FigureBuilder& builder) {
+  const dvec2 half = halfExtent(builder.view);
+  return std::min(builder.pixels(builder.dimension() == 3 ? 92 : 165), 0.6 * std::min(half.x, half.y));
+}
+
+void addSupportingPlane(FigureBuilder& builder, Role role, dvec3 point, dvec3 direction, Emphasis emphasis) {
+  if (builder.dimension() == 1) {
+    const dvec3 up(0, builder.pixels(44), 0);
+    return builder.line(role, point - up, point + up, emphasis, true);
+  }
+  const double reach = supportingReach(builder);
+  if (builder.dimension() == 2) {
+    const dvec3 along = dvec3(-direction.y, direction.x, 0) * reach;
+    return builder.line(role, point - along, point + along, emphasis, true);
+  }
+  const auto [u, v] = across(direction);
+  std::vector<dvec3> patch = {point - (u + v) * reach, point + (u - v) * reach, point + (u + v) * reach,
+                              point + (v - u) * reach};
+  builder.line({.role = role, .points = patch, .closed = true, .emphasis = Emphasis::faint});
+  builder.fill({.role = role, .points = std::move(patch), .emphasis = emphasis});
+}
+
+void addWorldSupport(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.direction || !showsSupport(frame.moment.sub_step)) return;
+  if (frame.support) {
+    const bool asking = frame.moment.sub_step == SubStep::gjk_support || frame.moment.sub_step == SubStep::epa_support;
+    for (const Which which : {Which::a, Which::b}) {
+      if (asking && builder.options.projections) addProjections(builder, which);
+      addSupportPoint(builder, which);
+    }
+    addGap(builder);
+  } else if (frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::epa_closest_facet) {
+    for (const Which which : {Which::a, Which::b})
+      addDirection(builder, which, middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which));
+  }
+}
+
+void addSimplexPairs(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.simplex.empty() || frame.show_result) return;
+  for (const Which which : {Which::a, Which::b}) {
+    const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which));
+    // Simplex vertices that share a point of the body share its label.
+    struct Named {
+      dvec3 point;
+      std::string letters;
+      bool kept;
+    };
+    std::vector<Named> named;
+    for (const FrameVertex& vertex : frame.simplex) {
+      const dvec3 p = which == Which::a ? vertex.support.a : vertex.support.b;
+      const bool kept = vertex.state != VertexState::dropped;
+      if (frame.support && showsSupport(frame.moment.sub_step) && vertex.letter == 'a')
+        continue;  // s_A(d) stands there
+      const auto same = std::find_if(named.begin(), named.end(), [&](const Named& n) {
+        return builder.onScreen(n.point, p) < 2 && n.kept == kept;
+      });
+      if (same == named.end())
+        named.push_back({p, std::string(1, vertex.letter), kept});
+      else
+        same->letters += std::string(", ") + vertex.letter;
+    }
+    for (const Named& n : named) {
+      const dvec3 at = n.point + laneOf(builder, which);
+      const Role role = n.kept ? Role::simplex : Role::simplex_dropped;
+      builder.marker(role, at, MarkerShape::ring, Emphasis::faint);
+      const dvec2 away = builder.screenDirection(n.point - middle);
+      builder.label(role, at, "*" + n.letters + "*", away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_letter,
+                    Emphasis::faint);
+    }
+  }
+}
+
+}  // namespace gjklab
