@@ -144,9 +144,9 @@ void addWorldHighlights(FigureBuilder& builder) {
     addPair(builder, vertex->support.a, vertex->support.b, vertex->support.index_a, vertex->support.index_b);
   } else if (const gjk::FacetRecord<3>* facet = facetUnderPointer(frame)) {
     for (int i = 0; i < frame.dimension; ++i) {
-      const auto& simplex_vertex =
-          frame.run->trace.polytope.vertices[static_cast<std::size_t>(facet->vertices[static_cast<std::size_t>(i)])];
-      addPair(builder, vertex.a, vertex.b, vertex.index_a, vertex.index_b);
+      const auto at = static_cast<std::size_t>(facet->vertices[static_cast<std::size_t>(i)]);
+      const gjk::Support<3>& pair = frame.run->trace.polytope.vertices[at];
+      addPair(builder, pair.a, pair.b, pair.index_a, pair.index_b);
     }
   } else if (const auto* corner = std::get_if<VertexTarget>(&frame.hover)) {
     const auto at = vertexPosition(frame, corner->which, corner->index);
