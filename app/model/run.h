@@ -8,14 +8,19 @@
 #include "gjk/trace.h"
 #include "model/scene.h"
 
+#include <memory>
+
 namespace gjklab {
 
 struct Run {
   int dimension = 2;
   gjk::Method method = gjk::Method::distance;  ///< what was asked: the two methods are told in different words
   gjk::Trace<3> trace;
-  long long all_pairs =
-      0;  ///< |vertices of A| · |vertices of B|: what the difference costs without a support function; 0 if round
+  /// |vertices of A| · |vertices of B|: what the difference costs without a support function; 0 if round.
+  long long all_pairs = 0;
+  /// The core's own traces in 1-D and 2-D, kept for their memory; `trace` says the same.
+  gjk::Trace<1> line;
+  gjk::Trace<2> plane;
 };
 
 /// Runs the scene's query with tracing. Reuses the memory of `into`.
@@ -26,5 +31,17 @@ gjk::Result<3> solve(const Scene&);
 
 /// Support of a placed body in world space, in every dimension. `whole`: with radii and margin, else the core alone.
 gjk::SupportPoint<3> supportOf(const Body&, int dimension, dvec3 direction, bool whole);
+
+/// The same for many directions: the body is taken over once.
+class BodySupport {
+ public:
+  BodySupport(const Body&, int dimension);
+  ~BodySupport();
+  gjk::SupportPoint<3> operator()(dvec3 direction, bool whole) const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<const Parts> parts_;
+};
 
 }  // namespace gjklab

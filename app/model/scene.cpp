@@ -1,5 +1,6 @@
 #include "model/scene.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gjklab {
@@ -52,6 +53,18 @@ bool existsIn(ShapeKind kind, int dimension) {
 
 bool hasPoints(ShapeKind kind) {
   return kind == ShapeKind::segment || kind == ShapeKind::hull || kind == ShapeKind::bezier;
+}
+
+std::optional<glm::dquat> unitOrientation(glm::dquat q) {
+  for (const double part : {q.x, q.y, q.z, q.w})
+    if (!std::isfinite(part)) return std::nullopt;
+  const double largest = std::max({std::abs(q.x), std::abs(q.y), std::abs(q.z), std::abs(q.w)});
+  if (largest == 0) return std::nullopt;
+  // Dividing once more would move the last bits of a file's numbers at every load.
+  constexpr double kUnit = 1e-14;
+  if (std::abs(glm::dot(q, q) - 1) <= kUnit) return q;
+  q = q / largest;  // squares of tiny or huge numbers would leave the range of a double
+  return q / std::sqrt(glm::dot(q, q));
 }
 
 glm::dmat3 rotationOf(const Body& body, int dimension) {

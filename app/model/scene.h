@@ -67,6 +67,9 @@ enum class Which : std::uint8_t { a, b };
 inline Body& body(Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
 inline const Body& body(const Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
 
+/// Unit quaternion of the same rotation; the same bits where it is unit already. Zero and non-finite ones give nothing.
+std::optional<glm::dquat> unitOrientation(glm::dquat);
+
 /// The body's rotation as a matrix, in every dimension (2-D: about z; 1-D: identity).
 glm::dmat3 rotationOf(const Body&, int dimension);
 /// Local point → world.

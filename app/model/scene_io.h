@@ -13,8 +13,8 @@ struct SceneError {
   std::string message;
 };
 
-/// Reads a scene; `file` is only used in the error.
-std::variant<Scene, SceneError> readScene(const std::string& text, const std::string& file);
+/// Reads a scene; `file`, and `first_line` of the text in it, are only used in the error.
+std::variant<Scene, SceneError> readScene(const std::string& text, const std::string& file, int first_line = 1);
 /// Why a scene made in the program is not valid; empty when it is.
 std::string validate(const Scene&);
 /// JSON with the keys in the documented order; reading it back gives the same scene. `pretty`: over several lines.

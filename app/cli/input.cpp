@@ -1,0 +1,24 @@
+#include "cli/input.h"
+
+#include "model/files.h"
+#include "model/scene_io.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+std::optional<Scene> loadScene(const std::string& file) {
+  const auto text = readFile(file);
+  if (const auto* error = std::get_if<FileError>(&text)) {
+    fmt::print(stderr, "{}\n", error->message);
+    return std::nullopt;
+  }
+  auto scene = readScene(std::get<std::string>(text), file);
+  if (const auto* error = std::get_if<SceneError>(&scene)) {
+    fmt::print(stderr, "{}\n", error->message);
+    return std::nullopt;
+  }
+  return std::get<Scene>(std::move(scene));
+}
+
+}  // namespace gjklab

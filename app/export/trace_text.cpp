@@ -1,0 +1,132 @@
+// A run to be read in a terminal.
+
+#include "export/trace_words.h"
+#include "export/trace_writer.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace gjklab {
+
+namespace {
+
+class TraceText {
+ public:
+  TraceText(const Scene& scene, const Run& run) : scene_(scene), run_(run), trace_(run.trace) {}
+
+  std::string write();
+
+ private:
+  template <class... Arguments>
+  void line(fmt::format_string<Arguments...> text, Arguments&&... arguments) {
+    fmt::format_to(std::back_inserter(out_), text, std::forward<Arguments>(arguments)...);
+    out_ += '\n';
+  }
+  static std::string number(double value) { return fmt::format("{:.6g}", value == 0 ? 0.0 : value); }
+  std::string vector(const dvec3& value) const {
+    std::string out = "(";
+    for (int i = 0; i < run_.dimension; ++i) out += (i ? ", " : "") + number(value[i]);
+    return out + ")";
+  }
+  static std::string vertex(char body, int index) { return index < 0 ? "" : fmt::format(" [{}{}]", body, index); }
+  void support(const char* direction, const gjk::Support<3>& s) {
+    line("  w = s_A({0}) - s_B(-{0}) = {1}{2} - {3}{4} = {5}", direction, vector(s.a), vertex('A', s.index_a),
+         vector(s.b), vertex('B', s.index_b), vector(s.w));
+  }
+  void head();
+  void record(const gjk::GjkRecord<3>&);
+  void record(const gjk::EpaRecord<3>&);
+  void answer();
+
+  const Scene& scene_;
+  const Run& run_;
+  const gjk::Trace<3>& trace_;
+  std::string out_;
+};
+
+void TraceText::head() {
+  line("{}", scene_.title.empty() ? "Scene without a title" : scene_.title);
+  line("{}-D, A: {}, B: {}; {} method, sub-distance {}, rounding {}", run_.dimension, name(scene_.a.shape),
+       name(scene_.b.shape), gjk::name(scene_.query.method), gjk::name(scene_.query.sub_distance),
+       gjk::name(scene_.query.rounding));
+  if (trace_.radius_sum > 0) line("radii of {} in all are taken off after the run", number(trace_.radius_sum));
+}
+
+void TraceText::record(const gjk::GjkRecord<3>& record) {
+  line("\nGJK {}", record.iteration);
+  line("  d = {}", vector(record.direction));
+  support("d", record.support);
+  std::string simplex;
+  for (int i = 0; i < record.simplex.size(); ++i)
+    simplex += fmt::format("{}{} {}", i ? ", " : "", gjk::letters(1U << i), vector(record.simplex[i].support.w));
+  line("  simplex: {}", simplex);
+  for (const gjk::SignTest& test : record.tests)
+    line("  {} = {}: {}", test.expression, number(test.value), test.holds ? "positive" : "not positive");
+  if (record.region != gjk::kNoFeature) {
+    std::string out;
+    for (const gjk::Feature feature : ruledOut(record))
+      out += std::string(out.empty() ? "" : ", ") + gjk::letters(feature);
+    line("  O lies in the region of {}{}{}; kept: {}", gjk::letters(record.region),
+         out.empty() ? "" : "; ruled out without a test: ", out, gjk::letters(record.kept));
+    std::string weights;
+    for (int i = 0; i < record.simplex.size(); ++i)
+      if (record.region & (1U << i))
+        weights += fmt::format("{}{} {}", weights.empty() ? "" : " + ", number(record.simplex[i].weight),
+                               gjk::letters(1U << i));
+    line("  closest point x = {} = {}", weights, vector(record.closest));
+  } else {
+    line("  closest point stays x = {}", vector(record.closest));
+  }
+  if (scene_.query.method != gjk::Method::boolean) {
+    const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);
+    line("  bounds: {} to {}", number(bounds.lower), number(bounds.upper));
+  }
+  line("  {}", decisionWord(record.decision));
+}
+
+void TraceText::record(const gjk::EpaRecord<3>& record) {
+  line("\nEPA {}", record.iteration);
+  if (record.closest_facet >= 0)
+    line("  closest facet: {} at {}, n = {}", record.closest_facet,
+         number(trace_.polytope.facets[static_cast<std::size_t>(record.closest_facet)].distance),
+         vector(record.direction));
+  support("n", record.support);
+  const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);
+  line("  bounds on the depth: {} to {}", number(bounds.lower), number(bounds.upper));
+  if (record.added.size() > 0)
+    line("  w sees {} facet{}, horizon of {} ridge{}, {} new facet{}", record.removed.size(),
+         record.removed.size() == 1 ? "" : "s", record.horizon.size(), record.horizon.size() == 1 ? "" : "s",
+         record.added.size(), record.added.size() == 1 ? "" : "s");
+  line("  {}", decisionWord(record.decision));
+}
+
+void TraceText::answer() {
+  const gjk::Result<3>& result = trace_.result;
+  line("\n{} ({})", gjk::name(result.status), gjk::name(result.termination));
+  if (result.has_distance) {
+    line("  distance {}, depth {}, between {} and {}", number(result.distance), number(result.depth),
+         number(result.lower_bound), number(result.upper_bound));
+    line("  nearest points: {} on A, {} on B", vector(result.point_a), vector(result.point_b));
+  } else {
+    line("  the boolean method does not measure the distance");
+  }
+  line("  normal from A to B: {}", vector(result.normal));
+  line("  {} GJK and {} EPA iterations, {} support calls{}", result.gjk_iterations, result.epa_iterations,
+       result.support_calls,
+       run_.all_pairs > 0 ? fmt::format(" ({} vertex pairs in all)", run_.all_pairs) : std::string{});
+}
+
+std::string TraceText::write() {
+  head();
+  for (const auto& step : trace_.gjk) record(step);
+  for (const auto& step : trace_.epa) record(step);
+  answer();
+  return std::move(out_);
+}
+
+}  // namespace
+
+std::string traceText(const Scene& scene, const Run& run) { return TraceText(scene, run).write(); }
+
+}  // namespace gjklab

@@ -1,0 +1,17 @@
+#pragma once
+// A body of the scene as the core knows it: shape, pose and options in D dimensions.
+
+#include "gjk/shape.h"
+#include "model/scene.h"
+
+namespace gjklab {
+
+/// The kind must exist in D dimensions.
+template <int D>
+gjk::Shape<D> coreShape(const Body&);
+template <int D>
+gjk::Pose<D> corePose(const Body&);
+template <int D>
+gjk::Options<D> coreOptions(const QuerySettings&);
+
+}  // namespace gjklab

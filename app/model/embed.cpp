@@ -1,0 +1,100 @@
+#include "model/embed.h"
+
+namespace gjklab {
+
+namespace {
+
+template <int D>
+gjk::Support<3> widen(const gjk::Support<D>& support) {
+  return {gjklab::widen<D>(support.w), gjklab::widen<D>(support.a), gjklab::widen<D>(support.b), support.index_a,
+          support.index_b};
+}
+
+template <int D>
+gjk::GjkRecord<3> widen(const gjk::GjkRecord<D>& record) {
+  gjk::GjkRecord<3> out;
+  out.iteration = record.iteration;
+  out.direction = gjklab::widen<D>(record.direction);
+  out.support = widen(record.support);
+  for (const auto& vertex : record.simplex) out.simplex.push({widen(vertex.support), vertex.weight});
+  out.tests = record.tests;
+  out.region = record.region;
+  out.ruled_out = record.ruled_out;
+  out.closest = gjklab::widen<D>(record.closest);
+  out.kept = record.kept;
+  out.lower_bound = record.lower_bound;
+  out.upper_bound = record.upper_bound;
+  out.decision = record.decision;
+  return out;
+}
+
+template <int D>
+gjk::FacetRecord<3> widen(const gjk::FacetRecord<D>& facet) {
+  gjk::FacetRecord<3> out;
+  out.vertices = {-1, -1, -1};
+  for (std::size_t i = 0; i < D; ++i) out.vertices[i] = facet.vertices[i];
+  out.normal = gjklab::widen<D>(facet.normal);
+  out.distance = facet.distance;
+  out.born = facet.born;
+  out.died = facet.died;
+  return out;
+}
+
+template <int D>
+gjk::EpaRecord<3> widen(const gjk::EpaRecord<D>& record) {
+  gjk::EpaRecord<3> out;
+  out.iteration = record.iteration;
+  out.closest_facet = record.closest_facet;
+  out.direction = gjklab::widen<D>(record.direction);
+  out.support = widen(record.support);
+  out.lower_bound = record.lower_bound;
+  out.upper_bound = record.upper_bound;
+  out.removed = record.removed;
+  out.added = record.added;
+  out.horizon = record.horizon;
+  out.new_vertex = record.new_vertex;
+  out.decision = record.decision;
+  return out;
+}
+
+}  // namespace
+
+template <int D>
+gjk::Result<3> widen(const gjk::Result<D>& result) {
+  gjk::Result<3> out;
+  out.status = result.status;
+  out.distance = result.distance;
+  out.has_distance = result.has_distance;
+  out.depth = result.depth;
+  out.normal = widen<D>(result.normal);
+  out.point_a = widen<D>(result.point_a);
+  out.point_b = widen<D>(result.point_b);
+  out.lower_bound = result.lower_bound;
+  out.upper_bound = result.upper_bound;
+  out.gjk_iterations = result.gjk_iterations;
+  out.epa_iterations = result.epa_iterations;
+  out.support_calls = result.support_calls;
+  out.termination = result.termination;
+  return out;
+}
+
+template <int D>
+void widen(const gjk::Trace<D>& trace, gjk::Trace<3>& into) {
+  into.clear();
+  for (const auto& record : trace.gjk) into.gjk.push_back(widen(record));
+  for (const auto& record : trace.epa) into.epa.push_back(widen(record));
+  for (const auto& vertex : trace.polytope.vertices) into.polytope.vertices.push_back(widen(vertex));
+  for (const auto& facet : trace.polytope.facets) into.polytope.facets.push_back(widen(facet));
+  for (const auto& ridge : trace.polytope.horizons) into.polytope.horizons.push_back({D > 1 ? ridge[0] : -1, -1});
+  into.polytope.removed = trace.polytope.removed;
+  into.result = widen(trace.result);
+  into.scale = trace.scale;
+  into.radius_sum = trace.radius_sum;
+}
+
+template gjk::Result<3> widen(const gjk::Result<1>&);
+template gjk::Result<3> widen(const gjk::Result<2>&);
+template void widen(const gjk::Trace<1>&, gjk::Trace<3>&);
+template void widen(const gjk::Trace<2>&, gjk::Trace<3>&);
+
+}  // namespace gjklab

@@ -1,0 +1,246 @@
+#include "model/json_tree.h"
+
+#include "model/text_position.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace gjklab {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// A scene nests five deep; far beyond that a file is garbage.
+constexpr std::size_t kDeepest = 64;
+
+/// Receives the parser's events and builds the tree. Every event returns false to stop.
+class TreeBuilder : public nlohmann::json_sax<Json> {
+ public:
+  explicit TreeBuilder(std::string_view text) : text_(text) {}
+
+  bool null() override { return add(JsonNode::Kind::null); }
+  bool boolean(bool) override { return add(JsonNode::Kind::boolean); }
+  bool number_integer(std::int64_t value) override { return number(static_cast<double>(value)); }
+  bool number_unsigned(std::uint64_t value) override { return number(static_cast<double>(value)); }
+  bool number_float(double value, const std::string&) override { return number(value); }
+  bool binary(Json::binary_t&) override { return false; }
+  bool string(std::string& value) override {
+    add(JsonNode::Kind::string);
+    tree.nodes.back().text = keepText(value);
+    return true;
+  }
+  bool start_object(std::size_t) override { return open(JsonNode::Kind::object); }
+  bool start_array(std::size_t) override { return open(JsonNode::Kind::array); }
+  bool key(std::string& value) override {
+    pending_key_ = keepText(value);
+    return true;
+  }
+  bool end_object() override {
+    if (std::string_view twice = keyGivenTwice(); !twice.empty()) return fail(path(twice), "is given twice");
+    open_.pop_back();
+    return true;
+  }
+  bool end_array() override {
+    open_.pop_back();
+    return true;
+  }
+  bool parse_error(std::size_t position, const std::string&, const Json::exception& error) override;
+
+  JsonTree tree;
+  JsonFault fault;
+
+ private:
+  struct Open {
+    std::int32_t node, last_child;
+    int count;
+  };
+
+  std::int32_t keepText(std::string& value) {
+    tree.texts.push_back(std::move(value));
+    return static_cast<std::int32_t>(tree.texts.size()) - 1;
+  }
+
+  bool add(JsonNode::Kind kind) {
+    const auto index = static_cast<std::int32_t>(tree.nodes.size());
+    JsonNode node;
+    node.kind = kind;
+    node.key = std::exchange(pending_key_, -1);
+    tree.nodes.push_back(node);
+    if (!open_.empty()) {
+      Open& parent = open_.back();
+      auto& link = parent.last_child < 0 ? tree.nodes[static_cast<std::size_t>(parent.node)].first
+                                         : tree.nodes[static_cast<std::size_t>(parent.last_child)].next;
+      link = index;
+      parent.last_child = index;
+      ++parent.count;
+    }
+    return true;
+  }
+
+  bool number(double value) {
+    add(JsonNode::Kind::number);
+    tree.nodes.back().number = value;
+    return true;
+  }
+
+  bool open(JsonNode::Kind kind) {
+    if (open_.size() >= kDeepest) return fail("", fmt::format("is nested more than {} deep; no scene is", kDeepest));
+    add(kind);
+    open_.push_back({static_cast<std::int32_t>(tree.nodes.size()) - 1, -1, 0});
+    return true;
+  }
+
+  bool fail(std::string where, std::string sentence) {
+    fault.path = std::move(where);
+    fault.sentence = std::move(sentence);
+    return false;
+  }
+
+  std::string_view keyGivenTwice() const {
+    std::vector<std::string_view> keys;
+    for (std::int32_t i = tree.nodes[static_cast<std::size_t>(open_.back().node)].first; i >= 0;
+         i = tree.nodes[static_cast<std::size_t>(i)].next)
+      keys.push_back(tree.texts[static_cast<std::size_t>(tree.nodes[static_cast<std::size_t>(i)].key)]);
+    std::sort(keys.begin(), keys.end());
+    const auto twice = std::adjacent_find(keys.begin(), keys.end());
+    return twice == keys.end() ? std::string_view{} : *twice;
+  }
+
+  /// Path of the innermost open container, followed by a key.
+  std::string path(std::string_view last_key) const {
+    std::string out;
+    const auto append = [&out](std::string_view key) {
+      if (!out.empty()) out += '.';
+      out += printable(key);
+    };
+    for (std::size_t i = 1; i < open_.size(); ++i) {
+      const JsonNode& node = tree.nodes[static_cast<std::size_t>(open_[i].node)];
+      if (node.key >= 0) {
+        append(tree.texts[static_cast<std::size_t>(node.key)]);
+      } else {
+        out += fmt::format("[{}]", open_[i - 1].count - 1);
+      }
+    }
+    if (!last_key.empty()) append(last_key);
+    return out;
+  }
+
+  /// Path of the value that comes next.
+  std::string nextPath() const {
+    if (pending_key_ >= 0) return path(tree.texts[static_cast<std::size_t>(pending_key_)]);
+    return open_.empty() ? std::string{} : path("") + fmt::format("[{}]", open_.back().count);
+  }
+
+  std::string_view text_;
+  std::int32_t pending_key_ = -1;
+  std::vector<Open> open_;
+};
+
+/// "… parse error at line 1, column 2: syntax error while parsing value - REASON; last read: …" → REASON.
+std::string reasonOf(std::string message) {
+  if (const std::size_t at = message.find(": syntax error while parsing"); at != std::string::npos)
+    message.erase(0, at + 2);
+  if (const std::size_t at = message.find(" - "); at != std::string::npos) message.erase(0, at + 3);
+  if (const std::size_t at = message.find("; last read: '"); at != std::string::npos) {
+    const std::size_t expected = message.rfind("'; expected ");
+    message.erase(at, expected == std::string::npos || expected < at ? std::string::npos : expected + 1 - at);
+  }
+  return message;
+}
+
+bool isNotFinite(std::string_view word) {
+  std::string lower;
+  for (const char c : word)
+    if (c != '+' && c != '-') lower += static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
+  return lower == "nan" || lower == "inf" || lower == "infinity";
+}
+
+bool TreeBuilder::parse_error(std::size_t position, const std::string& token, const Json::exception& error) {
+  constexpr int kNumberOverflow = 406;
+  if (error.id == kNumberOverflow)
+    return fail(nextPath(), fmt::format("must be a finite number; {} is too large for one", printable(token)));
+  const std::string reason = reasonOf(error.what());
+  std::size_t offset = position > 0 ? position - 1 : 0;
+  const bool in_string = reason.find("invalid string") == 0;
+  if (!in_string) offset = tokenStart(text_, offset);
+  const TextPosition place = positionOf(text_, offset);
+  fault.line = place.line;
+  fault.column = place.column;
+  const std::string_view word = wordAt(text_, offset);
+  if (!in_string && isNotFinite(word)) {
+    fault.sentence = fmt::format("{} is not allowed; numbers must be finite", word);
+  } else if (!in_string && text_.substr(offset, 1) == "/") {
+    fault.sentence = "comments are not allowed";
+  } else if (reason == "invalid literal") {
+    fault.sentence = fmt::format("\"{}\" is no JSON value", printable(word.empty() ? text_.substr(offset, 1) : word));
+  } else {
+    fault.sentence = reason;
+  }
+  return false;
+}
+
+/// What the parser would take for the end of the text, or say badly.
+bool refuseEarly(std::string_view text, JsonFault& fault) {
+  fault.line = fault.column = 1;
+  if (text.substr(0, 2) == "\xFF\xFE" || text.substr(0, 2) == "\xFE\xFF") {
+    fault.sentence = "is not UTF-8 text (it starts like UTF-16)";
+    return true;
+  }
+  if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
+    const TextPosition place = positionOf(text, zero);
+    fault.line = place.line;
+    fault.column = place.column;
+    fault.sentence = "a zero byte: this is not a text file";
+    return true;
+  }
+  const std::size_t start = text.substr(0, 3) == "\xEF\xBB\xBF" ? 3 : 0;
+  if (text.find_first_not_of(" \t\r\n", start) == std::string_view::npos) {
+    fault.sentence = "the file is empty; a JSON object is expected";
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+const char* describe(JsonNode::Kind kind) {
+  switch (kind) {
+    case JsonNode::Kind::null:
+      return "null";
+    case JsonNode::Kind::boolean:
+      return "true or false";
+    case JsonNode::Kind::number:
+      return "a number";
+    case JsonNode::Kind::string:
+      return "a text";
+    case JsonNode::Kind::array:
+      return "an array";
+    case JsonNode::Kind::object:
+      return "an object";
+  }
+  return "";
+}
+
+std::string printable(std::string_view key) {
+  constexpr std::size_t kLongest = 40;
+  std::string out;
+  for (const char c : key) {
+    // Cut between characters, never inside one.
+    if (out.size() >= kLongest && (static_cast<unsigned char>(c) & 0xC0) != 0x80) return out + "…";
+    out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+  }
+  return out;
+}
+
+std::variant<JsonTree, JsonFault> parseJson(std::string_view text) {
+  JsonFault early;
+  if (refuseEarly(text, early)) return early;
+  TreeBuilder builder(text);
+  if (!Json::sax_parse(text.begin(), text.end(), &builder)) return std::move(builder.fault);
+  return std::move(builder.tree);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,44 @@
+#pragma once
+// JSON text as a flat tree, with what a strict reader needs and a lenient one hides: keys given twice, numbers that
+// overflow, and the line and column of a syntax error.
+//
+// Nodes lie in one vector and refer to each other by index, so neither depth nor size of the input costs stack.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gjklab {
+
+struct JsonNode {
+  enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
+  double number = 0;        ///< of a number
+  std::int32_t first = -1;  ///< first element of an array or object
+  std::int32_t next = -1;   ///< next element of the same parent
+  std::int32_t key = -1;    ///< index of its key among the texts, in an object
+  std::int32_t text = -1;   ///< index of a string among the texts
+  Kind kind = Kind::null;
+};
+
+struct JsonTree {
+  std::vector<JsonNode> nodes;  ///< nodes[0] is the root
+  std::vector<std::string> texts;
+};
+
+/// What is wrong with a text.
+struct JsonFault {
+  int line = 0, column = 0;  ///< of a syntax error, from 1, in characters; 0 for an error of meaning
+  std::string path;          ///< of an error of meaning: "a.points[2]"
+  std::string sentence;
+};
+
+/// "a number", "an object", …
+const char* describe(JsonNode::Kind);
+/// A key as it may stand in a message: control characters replaced, long ones cut.
+std::string printable(std::string_view key);
+
+std::variant<JsonTree, JsonFault> parseJson(std::string_view text);
+
+}  // namespace gjklab

@@ -1,0 +1,110 @@
+#include "model/run.h"
+
+#include "gjk/query.h"
+#include "model/core_shape.h"
+#include "model/embed.h"
+
+#include <variant>
+
+namespace gjklab {
+
+namespace {
+
+/// How many vertices all pairs would be made of; 0 for a round shape.
+long long vertexCount(const Body& body, int dimension, gjk::Rounding rounding) {
+  if (body.margin > 0 && rounding == gjk::Rounding::support) return 0;
+  switch (body.shape) {
+    case ShapeKind::point:
+      return 1;
+    case ShapeKind::segment:
+      return 2;
+    case ShapeKind::box:
+      return 1LL << dimension;
+    case ShapeKind::hull:
+      return static_cast<long long>(body.points.size());
+    default:
+      return 0;
+  }
+}
+
+template <int D>
+gjk::Result<D> ask(const Scene& scene, gjk::Trace<D>* trace) {
+  return gjk::query<D>(coreShape<D>(scene.a), corePose<D>(scene.a), coreShape<D>(scene.b), corePose<D>(scene.b),
+                       coreOptions<D>(scene.query), trace);
+}
+
+template <int D>
+struct Placed {
+  gjk::Shape<D> shape;
+  gjk::Pose<D> pose;
+
+  explicit Placed(const Body& body) : shape(coreShape<D>(body)), pose(corePose<D>(body)) {}
+
+  gjk::SupportPoint<3> support(dvec3 direction, bool whole) const {
+    gjk::Vec<D> d = narrow<D>(direction);
+    if (d == gjk::Vec<D>(0.0)) d[0] = 1;  // the contract of a support function excludes zero
+    const gjk::Vec<D> local = pose.rotation.applyInverse(d);
+    const gjk::SupportPoint<D> found = whole ? shape.support(local) : shape.coreSupport(local);
+    return {widen<D>(pose.toWorld(found.point)), found.index};
+  }
+};
+
+}  // namespace
+
+void runQuery(const Scene& scene, Run& into) {
+  into.dimension = scene.dimension;
+  into.all_pairs = vertexCount(scene.a, scene.dimension, scene.query.rounding) *
+                   vertexCount(scene.b, scene.dimension, scene.query.rounding);
+  switch (scene.dimension) {
+    case 1:
+      ask<1>(scene, &into.line);
+      widen(into.line, into.trace);
+      break;
+    case 2:
+      ask<2>(scene, &into.plane);
+      widen(into.plane, into.trace);
+      break;
+    default:
+      ask<3>(scene, &into.trace);
+  }
+}
+
+gjk::Result<3> solve(const Scene& scene) {
+  switch (scene.dimension) {
+    case 1:
+      return widen(ask<1>(scene, nullptr));
+    case 2:
+      return widen(ask<2>(scene, nullptr));
+    default:
+      return ask<3>(scene, nullptr);
+  }
+}
+
+struct BodySupport::Parts {
+  std::variant<Placed<1>, Placed<2>, Placed<3>> placed;
+};
+
+BodySupport::BodySupport(const Body& body, int dimension) {
+  switch (dimension) {
+    case 1:
+      parts_.reset(new Parts{Placed<1>(body)});
+      break;
+    case 2:
+      parts_.reset(new Parts{Placed<2>(body)});
+      break;
+    default:
+      parts_.reset(new Parts{Placed<3>(body)});
+  }
+}
+
+BodySupport::~BodySupport() = default;
+
+gjk::SupportPoint<3> BodySupport::operator()(dvec3 direction, bool whole) const {
+  return std::visit([&](const auto& placed) { return placed.support(direction, whole); }, parts_->placed);
+}
+
+gjk::SupportPoint<3> supportOf(const Body& body, int dimension, dvec3 direction, bool whole) {
+  return BodySupport(body, dimension)(direction, whole);
+}
+
+}  // namespace gjklab
