@@ -35,6 +35,8 @@ class Document {
 
   /// Replaces everything (open, new): clears the history and marks it saved.
   void reset(Scene, std::string path);
+  /// As reset, but the scene counts as not saved: work that was recovered.
+  void restore(Scene, std::string path);
   const std::string& path() const { return path_; }  ///< empty: never saved
   bool modified() const { return !(scene_ == saved_); }
   void markSaved(std::string path);
@@ -44,7 +46,8 @@ class Document {
     Scene scene;
     std::string name;
   };
-  void push(std::string name);
+  void push(Scene before, std::string name);
+  void step(std::vector<Entry>& from, std::vector<Entry>& to);
 
   Scene scene_, saved_, gesture_start_;
   std::string path_, gesture_name_;

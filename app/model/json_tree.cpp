@@ -22,7 +22,11 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   explicit TreeBuilder(std::string_view text) : text_(text) {}
 
   bool null() override { return add(JsonNode::Kind::null); }
-  bool boolean(bool) override { return add(JsonNode::Kind::boolean); }
+  bool boolean(bool value) override {
+    add(JsonNode::Kind::boolean);
+    tree.nodes.back().number = value ? 1 : 0;
+    return true;
+  }
   bool number_integer(std::int64_t value) override { return number(static_cast<double>(value)); }
   bool number_unsigned(std::uint64_t value) override { return number(static_cast<double>(value)); }
   bool number_float(double value, const std::string&) override { return number(value); }

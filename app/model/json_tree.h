@@ -14,7 +14,7 @@ namespace gjklab {
 
 struct JsonNode {
   enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
-  double number = 0;        ///< of a number
+  double number = 0;        ///< of a number; 1 for true
   std::int32_t first = -1;  ///< first element of an array or object
   std::int32_t next = -1;   ///< next element of the same parent
   std::int32_t key = -1;    ///< index of its key among the texts, in an object

@@ -1,0 +1,146 @@
+#include "model/command.h"
+
+#include "model/scene_fields.h"
+#include "model/scene_io.h"
+
+#include <cmath>
+
+namespace gjklab {
+
+namespace {
+
+const char* letter(Which which) { return which == Which::a ? "A" : "B"; }
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+/// Sets what the dimension does not use to zero, so that equal scenes compare equal.
+void clearUnused(dvec3& vector, int dimension) {
+  for (int i = dimension; i < 3; ++i) vector[i] = 0;
+}
+
+void clearUnused(Body& body, int dimension) {
+  for (dvec3& point : body.points) clearUnused(point, dimension);
+  clearUnused(body.half_extents, dimension);
+  clearUnused(body.radii, dimension);
+  clearUnused(body.position, dimension);
+  clearUnused(body.linear_velocity, dimension);
+  if (dimension == 2) body.angular_velocity = {0, 0, body.angular_velocity.z};
+  if (dimension == 1) body.angular_velocity = dvec3(0.0);
+}
+
+bool hasPoint(const Body& body, int index) {
+  return hasPoints(body.shape) && index >= 0 && index < static_cast<int>(body.points.size());
+}
+
+/// Corners of a box in the order of their indices: bit k set where coordinate k is positive.
+std::vector<dvec3> corners(const dvec3& half_extents, int dimension) {
+  std::vector<dvec3> out;
+  for (int index = 0; index < 1 << dimension; ++index) {
+    dvec3 corner(0.0);
+    for (int k = 0; k < dimension; ++k) corner[k] = index & (1 << k) ? half_extents[k] : -half_extents[k];
+    out.push_back(corner);
+  }
+  // In 2-D the order around the outline reads better in a file and an editor than the order of the bits.
+  if (dimension == 2) std::swap(out[2], out[3]);
+  return out;
+}
+
+bool convertToHull(Body& body, int dimension) {
+  switch (body.shape) {
+    case ShapeKind::point:
+      body.points = {dvec3(0.0)};
+      break;
+    case ShapeKind::segment:
+      break;
+    case ShapeKind::box:
+      body.points = corners(body.half_extents, dimension);
+      break;
+    default:
+      return false;  // a hull already, or round
+  }
+  body.shape = ShapeKind::hull;
+  return true;
+}
+
+/// Changes the scene; false where the command has no meaning. What results is checked by the caller.
+bool change(Scene& scene, const Command& command) {
+  const auto set_point = [&](const SetPoint& c) {
+    Body& target = body(scene, c.which);
+    if (!hasPoint(target, c.index)) return false;
+    target.points[static_cast<std::size_t>(c.index)] = c.local;
+    return true;
+  };
+  const auto insert_point = [&](const InsertPoint& c) {
+    Body& target = body(scene, c.which);
+    const int count = static_cast<int>(target.points.size());
+    if (!hasPoints(target.shape) || c.index < 0 || c.index > count) return false;
+    target.points.insert(target.points.begin() + c.index, c.local);
+    return true;
+  };
+  const auto erase_point = [&](const ErasePoint& c) {
+    Body& target = body(scene, c.which);
+    if (!hasPoint(target, c.index)) return false;
+    target.points.erase(target.points.begin() + c.index);
+    return true;
+  };
+  const auto set_orientation = [&](const SetOrientation& c) {
+    const std::optional<glm::dquat> unit = unitOrientation(c.orientation);
+    if (!unit) return false;
+    body(scene, c.which).orientation = *unit;
+    return true;
+  };
+  return std::visit(Overloaded{
+                        [&](const SetPosition& c) { return body(scene, c.which).position = c.position, true; },
+                        [&](const SetAngle& c) { return body(scene, c.which).angle = c.angle, true; },
+                        set_orientation,
+                        set_point,
+                        insert_point,
+                        erase_point,
+                        [&](const SetBody& c) { return body(scene, c.which) = c.body, true; },
+                        [&](const SetQuery& c) { return scene.query = c.query, true; },
+                        [&](const ConvertToHull& c) { return convertToHull(body(scene, c.which), scene.dimension); },
+                        [&](const SwapBodies&) { return std::swap(scene.a, scene.b), true; },
+                        [&](const ReplaceScene& c) { return scene = c.scene, true; },
+                    },
+                    command);
+}
+
+}  // namespace
+
+std::string describe(const Command& command) {
+  const auto of = [](const char* verb, Which which) { return std::string(verb) + " " + letter(which); };
+  return std::visit(Overloaded{
+                        [&](const SetPosition& c) { return of("move", c.which); },
+                        [&](const SetAngle& c) { return of("turn", c.which); },
+                        [&](const SetOrientation& c) { return of("turn", c.which); },
+                        [&](const SetPoint& c) { return of("move a point of", c.which); },
+                        [&](const InsertPoint& c) { return of("add a point to", c.which); },
+                        [&](const ErasePoint& c) { return of("remove a point of", c.which); },
+                        [&](const SetBody& c) { return of("change", c.which); },
+                        [&](const SetQuery&) { return std::string("change the query"); },
+                        [&](const ConvertToHull& c) { return of("make a hull of", c.which); },
+                        [&](const SwapBodies&) { return std::string("swap A and B"); },
+                        [&](const ReplaceScene&) { return std::string("change the scene"); },
+                    },
+                    command);
+}
+
+bool apply(Scene& scene, const Command& command) {
+  Scene changed = scene;
+  if (!change(changed, command)) return false;
+  for (Body* each : {&changed.a, &changed.b}) {
+    if (const std::optional<glm::dquat> unit = unitOrientation(each->orientation)) each->orientation = *unit;
+    clearUnused(*each, changed.dimension);
+  }
+  if (changed.query.initial_direction) clearUnused(*changed.query.initial_direction, changed.dimension);
+  if (!validate(changed).empty()) return false;
+  scene = std::move(changed);
+  return true;
+}
+
+}  // namespace gjklab

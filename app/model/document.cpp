@@ -1,0 +1,94 @@
+#include "model/document.h"
+
+#include <utility>
+
+namespace gjklab {
+
+namespace {
+
+/// Entries of the history that are kept; the oldest go first.
+constexpr std::size_t kLongestHistory = 500;
+
+}  // namespace
+
+Document::Document(Scene scene) : scene_(std::move(scene)), saved_(scene_) {}
+
+bool Document::execute(const Command& command) {
+  Scene before = scene_;
+  if (!apply(scene_, command)) return false;
+  if (scene_ == before) return true;
+  ++revision_;
+  if (in_gesture_) {
+    if (gesture_name_.empty()) gesture_name_ = describe(command);
+  } else {
+    push(std::move(before), describe(command));
+  }
+  return true;
+}
+
+void Document::beginGesture() {
+  if (in_gesture_) endGesture();
+  in_gesture_ = true;
+  gesture_start_ = scene_;
+  gesture_name_.clear();
+}
+
+void Document::endGesture() {
+  if (!in_gesture_) return;
+  in_gesture_ = false;
+  if (!(scene_ == gesture_start_)) push(std::move(gesture_start_), gesture_name_);
+}
+
+void Document::cancelGesture() {
+  if (!in_gesture_) return;
+  in_gesture_ = false;
+  if (scene_ == gesture_start_) return;
+  scene_ = std::move(gesture_start_);
+  ++revision_;
+}
+
+void Document::push(Scene before, std::string name) {
+  undo_.push_back({std::move(before), std::move(name)});
+  if (undo_.size() > kLongestHistory) undo_.erase(undo_.begin());
+  redo_.clear();
+}
+
+void Document::step(std::vector<Entry>& from, std::vector<Entry>& to) {
+  endGesture();
+  if (from.empty()) return;
+  Entry entry = std::move(from.back());
+  from.pop_back();
+  to.push_back({std::exchange(scene_, std::move(entry.scene)), std::move(entry.name)});
+  ++revision_;
+}
+
+void Document::undo() { step(undo_, redo_); }
+
+void Document::redo() { step(redo_, undo_); }
+
+std::string Document::undoName() const { return undo_.empty() ? std::string{} : undo_.back().name; }
+
+std::string Document::redoName() const { return redo_.empty() ? std::string{} : redo_.back().name; }
+
+void Document::reset(Scene scene, std::string path) {
+  in_gesture_ = false;
+  undo_.clear();
+  redo_.clear();
+  scene_ = std::move(scene);
+  saved_ = scene_;
+  path_ = std::move(path);
+  ++revision_;
+}
+
+void Document::restore(Scene scene, std::string path) {
+  // The file says something else, or nothing yet: an impossible scene equals none.
+  reset(std::move(scene), std::move(path));
+  saved_.dimension = 0;
+}
+
+void Document::markSaved(std::string path) {
+  saved_ = scene_;
+  path_ = std::move(path);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,195 @@
+#include "model/settings.h"
+
+#include "model/json_text.h"
+#include "model/json_tree.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+
+namespace {
+
+constexpr std::size_t kMostRecent = 10;
+constexpr ThemeName kThemes[] = {ThemeName::light, ThemeName::dark, ThemeName::projector};
+
+/// Goes over every setting with its key and its range: once to read, once to write, so that the two cannot differ.
+template <class Visitor>
+void visitSettings(Settings& settings, Visitor&& visitor) {
+  visitor.theme("theme", settings.theme);
+  visitor.number("ui_scale", settings.ui_scale, 0.5, 3);
+  visitor.number("splitter", settings.splitter, 0.2, 0.8);
+  visitor.flag("panels_visible", settings.panels_visible);
+  visitor.flag("scene_panel", settings.scene_panel);
+  visitor.flag("inspector", settings.inspector);
+  visitor.flag("linked_cameras", settings.linked_cameras);
+  visitor.flag("reduce_motion", settings.reduce_motion);
+  visitor.flag("fullscreen", settings.fullscreen);
+  visitor.number("speed", settings.speed, 0.1, 10);
+  visitor.whole("window_width", settings.window_width, 320, 16384);
+  visitor.whole("window_height", settings.window_height, 240, 16384);
+  visitor.flag("grid", settings.figure.grid);
+  visitor.flag("difference_vertices", settings.figure.difference_vertices);
+  visitor.flag("all_regions", settings.figure.all_regions);
+  visitor.flag("bounds", settings.figure.bounds);
+  visitor.flag("projections", settings.figure.projections);
+  visitor.flag("handles", settings.figure.handles);
+  visitor.files("recent", settings.recent);
+}
+
+class SettingsReader {
+ public:
+  SettingsReader(const JsonTree& tree, std::vector<std::string>& warnings) : tree_(tree), warnings_(warnings) {}
+
+  void theme(const char* key, ThemeName& into) {
+    const JsonNode* node = take(key);
+    if (!node) return;
+    for (const ThemeName theme : kThemes) {
+      if (node->kind == JsonNode::Kind::string && text(*node) == name(theme)) {
+        into = theme;
+        return;
+      }
+    }
+    warn(key, "must be \"light\", \"dark\" or \"projector\"");
+  }
+  void number(const char* key, double& into, double least, double greatest) {
+    const JsonNode* node = take(key);
+    if (!node) return;
+    if (node->kind == JsonNode::Kind::number && node->number >= least && node->number <= greatest) {
+      into = node->number;
+    } else {
+      warn(key, fmt::format("must be a number from {} to {}", least, greatest));
+    }
+  }
+  void whole(const char* key, int& into, int least, int greatest) {
+    const JsonNode* node = take(key);
+    if (!node) return;
+    if (node->kind == JsonNode::Kind::number && node->number >= least && node->number <= greatest &&
+        node->number == std::floor(node->number)) {
+      into = static_cast<int>(node->number);
+    } else {
+      warn(key, fmt::format("must be a whole number from {} to {}", least, greatest));
+    }
+  }
+  void flag(const char* key, bool& into) {
+    const JsonNode* node = take(key);
+    if (!node) return;
+    if (node->kind == JsonNode::Kind::boolean) {
+      into = node->number != 0;
+    } else {
+      warn(key, "must be true or false");
+    }
+  }
+  void files(const char* key, std::vector<std::string>& into) {
+    const JsonNode* node = take(key);
+    if (!node) return;
+    if (node->kind != JsonNode::Kind::array) return warn(key, "must be an array of file names");
+    std::vector<std::string> found;
+    for (std::int32_t i = node->first; i >= 0; i = at(i).next) {
+      if (at(i).kind != JsonNode::Kind::string) return warn(key, "must be an array of file names");
+      if (found.size() < kMostRecent) found.push_back(text(at(i)));
+    }
+    into = std::move(found);
+  }
+  /// Whatever was not asked for.
+  void warnOfUnknown() {
+    for (std::int32_t i = at(0).first; i >= 0; i = at(i).next) {
+      const std::string& key = tree_.texts[static_cast<std::size_t>(at(i).key)];
+      bool known = false;
+      for (const std::string& each : known_) known = known || each == key;
+      if (!known) warnings_.push_back(fmt::format("Settings: {}: unknown key; it is ignored.", printable(key)));
+    }
+  }
+
+ private:
+  const JsonNode& at(std::int32_t node) const { return tree_.nodes[static_cast<std::size_t>(node)]; }
+  const std::string& text(const JsonNode& node) const { return tree_.texts[static_cast<std::size_t>(node.text)]; }
+  const JsonNode* take(const char* key) {
+    known_.emplace_back(key);
+    for (std::int32_t i = at(0).first; i >= 0; i = at(i).next)
+      if (tree_.texts[static_cast<std::size_t>(at(i).key)] == key) return &at(i);
+    return nullptr;
+  }
+  void warn(const char* key, const std::string& sentence) {
+    warnings_.push_back(fmt::format("Settings: {}: {}; the default is used.", key, sentence));
+  }
+
+  const JsonTree& tree_;
+  std::vector<std::string>& warnings_;
+  std::vector<std::string> known_;
+};
+
+class SettingsWriter {
+ public:
+  void theme(const char* key, const ThemeName& value) { appendString(begin(key), name(value)); }
+  void number(const char* key, const double& value, double least, double greatest) {
+    appendNumber(begin(key), std::isfinite(value) ? std::min(std::max(value, least), greatest) : least);
+  }
+  void whole(const char* key, const int& value, int least, int greatest) {
+    begin(key) += std::to_string(std::min(std::max(value, least), greatest));
+  }
+  void flag(const char* key, const bool& value) { begin(key) += value ? "true" : "false"; }
+  void files(const char* key, const std::vector<std::string>& value) {
+    std::string& out = begin(key);
+    out += '[';
+    for (std::size_t i = 0; i < value.size() && i < kMostRecent; ++i) {
+      if (i > 0) out += ", ";
+      appendString(out, value[i]);
+    }
+    out += ']';
+  }
+  std::string finish() { return std::move(out_) + "\n}\n"; }
+
+ private:
+  std::string& begin(const char* key) {
+    out_ += out_.empty() ? "{\n  \"" : ",\n  \"";
+    out_ += key;
+    return out_ += "\": ";
+  }
+  std::string out_;
+};
+
+}  // namespace
+
+const char* name(ThemeName theme) {
+  switch (theme) {
+    case ThemeName::light:
+      return "light";
+    case ThemeName::dark:
+      return "dark";
+    case ThemeName::projector:
+      return "projector";
+  }
+  return "";
+}
+
+Settings readSettings(const std::string& json, std::vector<std::string>& warnings) {
+  Settings settings;
+  const std::variant<JsonTree, JsonFault> parsed = parseJson(json);
+  if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
+    const std::string where = fault->line > 0 ? fmt::format("{}:{}", fault->line, fault->column) : fault->path;
+    warnings.push_back(fmt::format("Settings: {}: {}; the defaults are used.", where, fault->sentence));
+    return settings;
+  }
+  const auto& tree = std::get<JsonTree>(parsed);
+  if (tree.nodes[0].kind != JsonNode::Kind::object) {
+    warnings.push_back(
+        fmt::format("Settings: must be an object, not {}; the defaults are used.", describe(tree.nodes[0].kind)));
+    return settings;
+  }
+  SettingsReader reader(tree, warnings);
+  visitSettings(settings, reader);
+  reader.warnOfUnknown();
+  return settings;
+}
+
+std::string writeSettings(const Settings& settings) {
+  SettingsWriter writer;
+  Settings copy = settings;
+  visitSettings(copy, writer);
+  return writer.finish();
+}
+
+}  // namespace gjklab
