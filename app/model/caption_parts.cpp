@@ -11,14 +11,8 @@ const Words& words(int dimension) {
   return kWords[dimension - 1];
 }
 
-int sizeOf(gjk::Feature feature) {
-  int size = 0;
-  for (; feature != 0; feature &= feature - 1) ++size;
-  return size;
-}
-
 const char* featureKind(gjk::Feature feature, int dimension) {
-  switch (sizeOf(feature)) {
+  switch (vertexCount(feature)) {
     case 1:
       return dimension == 1 ? "point" : "vertex";
     case 2:
@@ -61,6 +55,11 @@ std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const
 std::string rangeText(double lower, double upper) {
   const std::string low = number(lower), high = number(upper);
   return low == high ? low : low + " to " + high;
+}
+
+std::string betweenText(double lower, double upper) {
+  const std::string low = number(lower), high = number(upper);
+  return low == high ? low + " in all digits shown" : "between " + low + " and " + high;
 }
 
 std::string reason(const Telling& t, gjk::Termination termination) {

@@ -3,6 +3,7 @@
 
 #include "model/bounds.h"
 #include "model/caption.h"
+#include "model/feature.h"
 
 #include <fmt/format.h>
 
@@ -37,7 +38,6 @@ const Words& words(int dimension);
 
 /// "vertex", "interval" or "edge", "triangle" or "face", "tetrahedron".
 const char* featureKind(gjk::Feature, int dimension);
-int sizeOf(gjk::Feature);
 /// "*a*, *b* and *ac*".
 std::string listed(const std::vector<std::string>& items);
 /// "A₂ = (4, 5)", or "(4, 5)" on a round part.
@@ -48,6 +48,8 @@ std::string pairName(const gjk::Support<3>&);
 std::string pairSentence(const Telling&, const gjk::Support<3>&, const char* direction);
 /// "0.2 to 0.94", or one number where both look the same.
 std::string rangeText(double lower, double upper);
+/// "between 0.2 and 0.94", or "0.94 in all digits shown".
+std::string betweenText(double lower, double upper);
 /// Why a run stopped, as half a sentence: "the bounds met within the tolerance".
 std::string reason(const Telling&, gjk::Termination);
 

@@ -101,10 +101,10 @@ void tellBound(const Telling& t, Caption& out) {
   switch (record.decision) {
     case gjk::EpaDecision::expand:
       out.body = fmt::format(
-          "{} lies between {} and {}. The gap of {} is more than the tolerance allows: the {} is not yet on the "
+          "{} lies {}. The gap of {} is more than the tolerance allows: the {} is not yet on the "
           "boundary "
           "of A ⊖ B, and w belongs to the {}.",
-          whose, number(record.lower_bound), number(record.upper_bound), number(gap), w.facet, w.polytope);
+          whose, betweenText(record.lower_bound, record.upper_bound), number(gap), w.facet, w.polytope);
       out.tests.push_back(row("gap", gap, "go on"));
       break;
     case gjk::EpaDecision::done:
@@ -114,8 +114,9 @@ void tellBound(const Telling& t, Caption& out) {
       out.tests.push_back(row("gap", gap, "closed", Mood::good));
       break;
     case gjk::EpaDecision::stopped:
-      out.body = fmt::format("{} is {}. EPA stops here: {}.", whose, rangeText(record.lower_bound, record.upper_bound),
-                             reason(t, t.run.trace.result.termination));
+      out.body =
+          fmt::format("{} lies {}. EPA stops here: {}.", whose, betweenText(record.lower_bound, record.upper_bound),
+                      reason(t, t.run.trace.result.termination));
       out.tests.push_back(row("gap", gap, gjk::name(t.run.trace.result.termination), Mood::bad));
       break;
   }

@@ -9,7 +9,7 @@ namespace {
 /// "x and y are proven bounds", or nothing where they say the same as the number.
 std::string boundsSentence(const gjk::Result<3>& result) {
   if (number(result.lower_bound) == number(result.upper_bound)) return "";
-  return fmt::format(" Proven: between {} and {}.", number(result.lower_bound), number(result.upper_bound));
+  return fmt::format(" Proven: {}.", betweenText(result.lower_bound, result.upper_bound));
 }
 
 std::string endSentence(const Telling& t) {

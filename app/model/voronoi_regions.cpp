@@ -1,5 +1,6 @@
 #include "model/voronoi_regions.h"
 
+#include "model/feature.h"
 #include "model/number_text.h"
 
 #include <fmt/format.h>
@@ -52,8 +53,6 @@ class Directions {
   int size_ = 0;
 };
 
-bool has(gjk::Feature feature, int vertex) { return (feature >> vertex & 1u) != 0; }
-
 double extentOf(std::span<const dvec3> simplex) {
   double extent = 0;
   for (const dvec3& p : simplex) extent = std::max(extent, glm::length(p - simplex[0]));
@@ -64,7 +63,7 @@ double extentOf(std::span<const dvec3> simplex) {
 bool hullOf(std::span<const dvec3> simplex, gjk::Feature feature, Directions& directions, dvec3& base) {
   bool first = true, independent = true;
   for (int i = 0; i < static_cast<int>(simplex.size()); ++i) {
-    if (!has(feature, i)) continue;
+    if (!hasVertex(feature, i)) continue;
     const dvec3& p = simplex[static_cast<std::size_t>(i)];
     if (first) {
       base = p;
@@ -88,10 +87,10 @@ RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature) {
     out.degenerate = true;
     return out;
   }
-  const bool vertex = (feature & (feature - 1)) == 0;
+  const bool vertex = vertexCount(feature) == 1;
   for (int i = 0; i < count; ++i) {
     const dvec3& p = simplex[static_cast<std::size_t>(i)];
-    if (has(feature, i)) {
+    if (hasVertex(feature, i)) {
       if (vertex) continue;
       Directions opposite(tolerance);
       dvec3 other{0.0};
@@ -124,29 +123,28 @@ char letterOf(int vertex) { return static_cast<char>('a' + vertex); }
 
 int firstOf(gjk::Feature feature) {
   int i = 0;
-  while (!has(feature, i)) ++i;
+  while (!hasVertex(feature, i)) ++i;
   return i;
 }
 
 /// Why the origin is not in a region: the side that it is furthest outside of.
-std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, const RegionSide& side, int dimension) {
+std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, const RegionSide& side) {
   const auto point = [&](int i) { return simplex[static_cast<std::size_t>(i)]; };
   const char v = letterOf(side.vertex);
   const double outside = originOutside(side);
   if (side.kind == RegionSide::Kind::beyond) {
-    if ((feature & (feature - 1)) == 0) {
+    if (vertexCount(feature) == 1) {
       const int f = firstOf(feature);
       return fmt::format("{} > 0, O is on the side of {}.", product(point(f), letterOf(f), point(side.vertex), v), v);
     }
     return fmt::format("O lies {} inside {}, on the side of {}.", number(outside, 3), gjk::letters(feature), v);
   }
   const gjk::Feature opposite = feature & ~(1u << side.vertex);
-  if ((opposite & (opposite - 1)) == 0) {
+  if (vertexCount(opposite) == 1) {
     const int f = firstOf(opposite);
     return fmt::format("{} ≤ 0, O is behind {}.", product(point(f), letterOf(f), point(side.vertex), v), letterOf(f));
   }
-  const char* kind =
-      dimension == 3 && (opposite & (opposite - 1) & ((opposite & (opposite - 1)) - 1)) != 0 ? "plane " : "";
+  const char* kind = vertexCount(opposite) == 3 ? "face " : "";
   return fmt::format("O lies {} outside {}{}.", number(outside, 3), kind, gjk::letters(opposite));
 }
 
@@ -158,10 +156,10 @@ std::string ruledOutReason(const gjk::GjkRecord<3>& record, bool boolean) {
   return fmt::format("without a. w lies {} past x along d, so the closest point now needs a.", number(past, 3));
 }
 
-std::string holdsReason(gjk::Feature feature, std::size_t simplex_size, int dimension) {
+std::string holdsReason(gjk::Feature feature, int dimension) {
   const char* letters = gjk::letters(feature);
-  if ((feature & (feature - 1)) == 0) return fmt::format("no point of the simplex is nearer to O than {}.", letters);
-  if (feature + 1 == 1u << simplex_size && static_cast<int>(simplex_size) == dimension + 1)
+  if (vertexCount(feature) == 1) return fmt::format("no point of the simplex is nearer to O than {}.", letters);
+  if (vertexCount(feature) == dimension + 1)
     return fmt::format("O is on the inner side of {}.", dimension == 1   ? "both ends"
                                                         : dimension == 2 ? "all three edges"
                                                                          : "all four faces");
@@ -191,12 +189,12 @@ std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dim
     std::string why;
     if (feature == record.region) {
       region.state = RegionState::holds_origin;
-      why = holdsReason(feature, count, dimension);
-    } else if ((record.ruled_out >> feature & 1u) != 0) {
+      why = holdsReason(feature, dimension);
+    } else if (containsFeature(record.ruled_out, feature)) {
       region.state = RegionState::ruled_out;
       why = ruledOutReason(record, boolean);
     } else if (worst && originOutside(*worst) > 1e-12 * extentOf(simplex)) {
-      why = sideReason(simplex, feature, *worst, dimension);
+      why = sideReason(simplex, feature, *worst);
     } else {
       why = fmt::format("O lies on its border with {}, which gives the same point.", gjk::letters(record.region));
     }

@@ -1,0 +1,76 @@
+// How GJK ended, and what proves it.
+
+#include "model/gjk_caption.h"
+
+namespace gjklab {
+
+namespace {
+
+const char* cores(const Telling& t) { return t.run.trace.radius_sum > 0 ? "the cores'" : "the shapes'"; }
+
+/// What the answer owes to the radii that were set aside.
+std::string radiiSentence(const Telling& t, double core_distance) {
+  const auto& trace = t.run.trace;
+  if (trace.radius_sum <= 0) return "";
+  const double rest = core_distance - trace.radius_sum;
+  return fmt::format(" The radii, {} together, come off: {}.", number(trace.radius_sum),
+                     trace.result.status == gjk::Status::touching ? "the shapes **touch**"
+                     : rest > 0                                   ? fmt::format("the shapes are {} apart", number(rest))
+                                : fmt::format("the shapes overlap by {}", number(-rest)));
+}
+
+void tellSeparatedEnd(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const char* across = words(t.run.dimension).hyperplane;
+  if (t.boolean()) {
+    out.title = "Separated: what proves it?";
+    out.body = fmt::format(
+        "The {} through w across d = {}: all of A ⊖ B lies on one side of it, O on the other. How far apart the shapes "
+        "are, this method does not ask.",
+        across, t.vector(record.direction));
+    return;
+  }
+  const auto* before = t.gjkBefore();
+  const double distance = record.region == gjk::kNoFeature && before ? before->upper_bound : record.upper_bound;
+  out.title = t.run.trace.radius_sum > 0 ? "The cores are apart: what proves it?" : "Separated: what proves it?";
+  out.body = fmt::format(
+      "x is a point of A ⊖ B at distance {}, and all of A ⊖ B lies beyond the {} through w, {} from O. So nothing is "
+      "nearer: {} distance is {}.",
+      number(distance), across, number(record.lower_bound), cores(t), number(distance));
+  out.body += radiiSentence(t, distance);
+}
+
+}  // namespace
+
+void tellGjkEnd(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const auto& trace = t.run.trace;
+  if (record.decision == gjk::GjkDecision::separated) {
+    tellSeparatedEnd(t, out);
+  } else if (record.decision == gjk::GjkDecision::enclosed) {
+    const bool inside = vertexCount(record.kept) == t.run.dimension + 1;
+    out.title = trace.result.status == gjk::Status::intersecting ? "Intersecting: what proves it?"
+                                                                 : "The shapes meet: what proves it?";
+    out.body = fmt::format(
+        "O lies {} *{}*, whose points all belong to A ⊖ B: some point of A and some point of B are the same.",
+        inside ? "inside" : "on", gjk::letters(record.kept));
+    if (!trace.epa.empty()) {
+      out.body +=
+          inside ? " How deep they are in each other GJK cannot say: EPA grows this simplex to find out."
+                 : " Whether they overlap or only touch, GJK cannot say: EPA grows a polytope from it to find out.";
+    } else {
+      out.body += fmt::format(" The run ends: {}.", reason(t, trace.result.termination));
+    }
+  } else {
+    out.title = "GJK stops without a proof";
+    out.body = fmt::format("{} after {}: ", gjk::name(trace.result.termination),
+                           counted(static_cast<int>(trace.gjk.size()), "iteration", "iterations"));
+    out.body += reason(t, trace.result.termination) + ".";
+    if (!t.boolean())
+      out.body += fmt::format(" {} distance is {}.", t.run.trace.radius_sum > 0 ? "The cores'" : "The",
+                              betweenText(record.lower_bound, record.upper_bound));
+  }
+  if (trace.epa.empty() && trace.radius_sum == 0) addAnswerFacts(t, out);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,151 @@
+// The second half of a GJK iteration: which feature of the simplex is nearest to the origin, and what is kept.
+
+#include "model/gjk_caption.h"
+
+#include <glm/geometric.hpp>
+
+namespace gjklab {
+
+namespace {
+
+using Mood = TestRow::Mood;
+
+/// The record's sign tests, then the regions that needed none.
+void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
+  for (const gjk::SignTest& test : record.tests) {
+    // A test of doubtful sign may have been overruled by a more exact one: then its verdict excludes nothing.
+    const bool excludes = test.excludes != gjk::kNoFeature && test.excludes != record.region;
+    std::string verdict = test.holds ? "> 0" : "≤ 0";
+    if (excludes) verdict = std::string("not ") + gjk::letters(test.excludes);
+    out.tests.push_back(row(test.expression, test.value, verdict, excludes ? Mood::good : Mood::neutral));
+  }
+  std::string without;
+  for (gjk::Feature f = 1; f <= wholeSimplex(record.simplex.size()); ++f)
+    if (containsFeature(record.ruled_out, f)) without += (without.empty() ? "" : ", ") + std::string(gjk::letters(f));
+  if (!without.empty()) out.tests.push_back({without, "–", "ruled out", Mood::muted});
+}
+
+/// "**inside the triangle**" and what follows from it.
+std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
+  const char* letters = gjk::letters(record.region);
+  std::string where = "O lies between *a* and *b*: **inside the interval**.";
+  if (record.simplex.size() == 3) where = "O is on the inner side of *ab*, *ac* and *bc*: **inside the triangle**.";
+  if (record.simplex.size() == 4) where = "O is on the inner side of all four faces: **inside the tetrahedron**.";
+  const char* meet = t.run.trace.result.status == gjk::Status::intersecting ? "intersect" : "meet";
+  where += fmt::format(" The simplex holds the origin, so the shapes **{}**.", meet);
+  if (!t.run.trace.epa.empty()) where += fmt::format(" EPA continues from *{}*.", letters);
+  return where;
+}
+
+/// "2 sign tests pick it out of the 4 regions with a; the 3 without are ruled out."
+std::string choiceSentence(const gjk::GjkRecord<3>& record) {
+  if (record.tests.empty()) return "";
+  int with_a = 0, ruled_out = 0;
+  for (gjk::Feature f = 1; f <= wholeSimplex(record.simplex.size()); ++f) {
+    with_a += static_cast<int>(f & 1u);
+    ruled_out += containsFeature(record.ruled_out, f) ? 1 : 0;
+  }
+  std::string text = fmt::format(
+      " {} out of the {} regions with *a*",
+      record.tests.size() == 1 ? "1 sign test picks it" : fmt::format("{} sign tests pick it", record.tests.size()),
+      with_a);
+  if (ruled_out > 0)
+    text += fmt::format("; the {} without {} ruled out", ruled_out == 1 ? "one" : std::to_string(ruled_out),
+                        ruled_out == 1 ? "is" : "are");
+  return text + ".";
+}
+
+/// "x = 0.29 a + 0.71 b".
+std::string combination(const gjk::GjkRecord<3>& record) {
+  std::string out;
+  for (int i = 0; i < record.simplex.size(); ++i)
+    if (hasVertex(record.region, i))
+      out += fmt::format("{}{} *{}*", out.empty() ? "" : " + ", number(record.simplex[i].weight, 3),
+                         static_cast<char>('a' + i));
+  return out;
+}
+
+/// How the closest point's distance changed.
+std::string changeSentence(double former, double length) {
+  const std::string before = number(former), now = number(length);
+  if (former > length && before == now) return fmt::format(" |x| falls by {} to {}.", number(former - length, 2), now);
+  if (former > length) return fmt::format(" |x| falls from {} to {}.", before, now);
+  return fmt::format(" |x| stays at {}.", now);
+}
+
+std::vector<std::string> lettersOf(const gjk::GjkRecord<3>& record, bool kept) {
+  std::vector<std::string> out;
+  for (int i = 0; i < record.simplex.size(); ++i)
+    if (hasVertex(record.kept, i) == kept) out.emplace_back(1, static_cast<char>('a' + i));
+  return out;
+}
+
+}  // namespace
+
+void tellRegion(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const char* letters = gjk::letters(record.region);
+  const char* kind = featureKind(record.region, t.run.dimension);
+  out.title = "Which Voronoi region holds O?";
+  addRegionTests(record, out);
+  const int size = vertexCount(record.region);
+  if (record.simplex.size() == 1) {
+    out.body = fmt::format(
+        "A simplex of one point leaves no choice: all of space is the region of *a*. The point nearest O is a itself, "
+        "x = {}.",
+        t.vector(record.simplex[0].support.w));
+  } else if (size == t.run.dimension + 1) {
+    out.body = insideSentence(t, record);
+  } else if (!t.boolean() && glm::dot(record.closest, record.closest) == 0) {
+    out.body = fmt::format("O lies on the {} *{}* itself: x = O, and the distance is 0.{}", kind, letters,
+                           choiceSentence(record));
+  } else if (size == 1) {
+    out.body = fmt::format("O lies in the region of the {} **{}**: no point of the simplex is nearer to O than *{}*.{}",
+                           kind, letters, letters, choiceSentence(record));
+  } else if (t.boolean()) {
+    out.body = fmt::format("O lies in the region of the {} **{}**.{}", kind, letters, choiceSentence(record));
+  } else {
+    out.body = fmt::format("O lies in the region of the {} **{}**: the nearest point is on it, x = {}.{}", kind,
+                           letters, combination(record), choiceSentence(record));
+  }
+}
+
+void tellKeep(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const auto* before = t.gjkBefore();
+  const auto dropped = lettersOf(record, false);
+  const char* kept = gjk::letters(record.kept);
+  out.title = dropped.empty() ? "What is kept?" : "What is kept, what is dropped?";
+  const char* drops = dropped.size() == 1 ? "drops out" : "drop out";
+  if (record.decision == gjk::GjkDecision::enclosed) {
+    out.body = dropped.empty()
+                   ? fmt::format("*{}* holds O: nothing can be nearer, and nothing is dropped.", kept)
+                   : fmt::format("*{}* holds O: nothing can be nearer. {} {}.", kept, listed(dropped), drops);
+  } else if (t.boolean()) {
+    out.body = dropped.empty()
+                   ? fmt::format("All of *{}* stays: O lies in its region.", kept)
+                   : fmt::format("*{}* stays, {} {}: O lies in the region of *{}*, so the way to it starts there.",
+                                 kept, listed(dropped), drops, kept);
+  } else {
+    const double length = glm::length(record.closest);
+    if (dropped.empty()) {
+      out.body = fmt::format("x = {} needs all of *{}*.", t.vector(record.closest), kept);
+    } else {
+      out.body =
+          fmt::format("x = {} lies on *{}* alone: {} {}, with weight 0 {} nothing to x.", t.vector(record.closest),
+                      kept, listed(dropped), drops, dropped.size() == 1 ? "it adds" : "they add");
+    }
+    if (before) {
+      const double former = glm::length(before->closest);
+      out.body += changeSentence(former, length);
+      out.tests.push_back(row("|x| before", former));
+    } else {
+      out.body += fmt::format(" Its distance |x| = {} is the first upper bound.", number(length));
+    }
+    out.tests.push_back(row("|x|", length, "upper bound"));
+  }
+  if (record.decision == gjk::GjkDecision::stopped)
+    out.body += fmt::format(" GJK stops here: {}.", reason(t, t.run.trace.result.termination));
+}
+
+}  // namespace gjklab

@@ -1,0 +1,131 @@
+// The first half of a GJK iteration: the search direction, the support point, the progress test.
+
+#include "model/gjk_caption.h"
+
+#include <glm/geometric.hpp>
+
+namespace gjklab {
+
+namespace {
+
+using Mood = TestRow::Mood;
+
+/// Length of the search direction's reach: how far along d, from O, the support point lies (negative: short of O).
+double reachOf(const gjk::GjkRecord<3>& record) {
+  return glm::dot(record.support.w, record.direction) / glm::length(record.direction);
+}
+
+/// ": no need to form all 12 differences.", where both shapes have countable points.
+std::string savings(const Telling& t) {
+  const long long pairs = t.run.all_pairs;
+  if (pairs <= 1) return ".";
+  return fmt::format(": no need to form all {} differences.", pairs);
+}
+
+void tellBooleanProgress(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const Words& words_here = words(t.run.dimension);
+  const double reach = glm::dot(record.support.w, record.direction);
+  out.title = "Does w pass the origin?";
+  if (record.region != gjk::kNoFeature) {
+    out.body = fmt::format("w·d = {}, so w {} along d, and O may still be inside A ⊖ B. w joins the simplex.",
+                           number(reach), reach > 0 ? "lies past O" : "reaches no further than O");
+    out.tests.push_back(row("w·d", reach, "go on"));
+  } else if (record.decision == gjk::GjkDecision::separated) {
+    out.body = fmt::format(
+        "w·d = {}: even the point of A ⊖ B furthest along d does not pass O. The {} through w across d parts O from "
+        "A ⊖ B, so the shapes are **separated**.",
+        number(reach), words_here.hyperplane);
+    out.tests.push_back(row("w·d", reach, "separated", Mood::good));
+  } else {
+    out.body = fmt::format("w·d = {}. GJK stops here: {}.", number(reach), reason(t, t.run.trace.result.termination));
+    out.tests.push_back(row("w·d", reach, gjk::name(t.run.trace.result.termination), Mood::bad));
+  }
+}
+
+}  // namespace
+
+void tellDirection(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const auto* before = t.gjkBefore();
+  const std::string d = t.vector(record.direction);
+  if (!before) {
+    out.title = "Where should GJK look first?";
+    std::string why = "the simplest choice is the way from A's centre to B's";
+    if (t.scene.query.initial_direction) {
+      why = "the scene sets it";
+    } else if (t.scene.a.position == t.scene.b.position) {
+      why = "the centres coincide, so it is the x axis";
+    }
+    out.body = fmt::format(
+        "The simplex is still empty, so any direction does: {}, d = {}. GJK asks for the point of A ⊖ B that lies "
+        "furthest along it.",
+        why, d);
+  } else if (t.boolean()) {
+    out.title = "Where can O still be?";
+    out.body = fmt::format(
+        "O lies in the region of *{}*, the part that was kept. d = {} points from there to O: only A ⊖ B beyond O on "
+        "that "
+        "side can close a simplex around it.",
+        gjk::letters(before->kept), d);
+  } else {
+    const Words& w = words(t.run.dimension);
+    out.title = "Why search along d = −x?";
+    out.body = fmt::format(
+        "x = {} is the point nearest O so far, |x| = {}. Whatever in A ⊖ B is nearer lies on O's side of the {} "
+        "through "
+        "x across d. So look where A ⊖ B reaches furthest that way: d = −x.",
+        t.vector(before->closest), number(glm::length(before->closest)), w.hyperplane);
+    out.tests.push_back(row("|x|", glm::length(before->closest), "distance of x"));
+  }
+}
+
+void tellSupport(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  out.title = "How far does A ⊖ B reach along d?";
+  out.body =
+      fmt::format("{} w = {} is then furthest in all of A ⊖ B, for (a − b)·d = a·d − b·d: each shape answers alone{}",
+                  pairSentence(t, record.support, "d"), t.vector(record.support.w), savings(t));
+  const double length = glm::length(record.direction);
+  out.tests.push_back(row("s_A(d)·d / |d|", glm::dot(record.support.a, record.direction) / length));
+  out.tests.push_back(row("s_B(−d)·d / |d|", glm::dot(record.support.b, record.direction) / length));
+  out.tests.push_back(row("w·d / |d|", reachOf(record), reachOf(record) < 0 ? "short of O" : "O or beyond"));
+}
+
+void tellProgress(const Telling& t, Caption& out) {
+  if (t.boolean()) return tellBooleanProgress(t, out);
+  const auto& record = t.gjk();
+  const auto* before = t.gjkBefore();
+  const double lower = record.lower_bound, upper = before ? before->upper_bound : record.upper_bound;
+  const double reach = reachOf(record), gap = upper - lower;
+  const double tolerance = t.scene.query.tolerance * t.run.trace.scale;
+  const char* across = words(t.run.dimension).hyperplane;
+  out.title = "Can A ⊖ B come nearer to O?";
+  out.tests.push_back(row("w·d / |d|", reach, reach < 0 ? "short of O" : "O or beyond"));
+  out.tests.push_back(row("lower bound", lower));
+  out.tests.push_back(row("upper bound |x|", upper));
+
+  const std::string shown =
+      reach < 0 ? fmt::format("No point of A ⊖ B lies further along d than w, {} short of O.", number(-reach))
+                : fmt::format("w lies {} past O along d, so no {} across d parts O from A ⊖ B.", number(reach), across);
+  if (record.region != gjk::kNoFeature) {
+    out.body =
+        fmt::format("{} {} distance is {}. The gap of {} leaves room for a nearer point, so w joins the simplex.",
+                    shown, t.run.trace.radius_sum > 0 ? "The cores'" : "The", betweenText(lower, upper), number(gap));
+    out.tests.push_back(row("gap", gap, "go on"));
+    return;
+  }
+  if (record.decision == gjk::GjkDecision::separated && gap <= tolerance) {
+    out.body = fmt::format(
+        "{} x lies at {}: nothing nearer is left within the tolerance. x is **the closest point**, and GJK ends.",
+        shown, number(upper));
+    out.tests.push_back(row("gap", gap, "closed", Mood::good));
+    return;
+  }
+  out.body =
+      fmt::format("{} {} distance is {}. GJK stops here: {}.", shown, t.run.trace.radius_sum > 0 ? "The cores'" : "The",
+                  betweenText(lower, upper), reason(t, t.run.trace.result.termination));
+  out.tests.push_back(row("gap", gap, gjk::name(t.run.trace.result.termination), Mood::bad));
+}
+
+}  // namespace gjklab
