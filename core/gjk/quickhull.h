@@ -1,0 +1,104 @@
+#pragma once
+// Quickhull: C. B. Barber, D. P. Dobkin, H. Huhdanpaa, The Quickhull Algorithm for Convex Hulls, ACM TOMS 22, 1996.
+//   1. Find D + 1 affinely independent points, far apart; without them the hull is of lower dimension.
+//   2. Give each further point to one facet that it sees, if any.
+//   3. While a facet has points: add the furthest of them to the polytope, and give the points of the facets that fall
+//      to the new facets they see. A point that sees none of those is inside: were it still outside it would see a
+//      fallen and a staying facet at some ridge of the horizon, and then also the new facet at that ridge, whose
+//      normal lies between theirs.
+// Deviation: the sides are decided exactly (polytope.h), so no facets are merged; coplanar points fall inside by
+// themselves, and corners that only look like corners are taken out in the end (hull.cpp).
+
+#include "gjk/far_simplex.h"
+#include "gjk/polytope.h"
+
+#include <vector>
+
+namespace gjk {
+
+/// The polytope of a full-dimensional set of distinct points.
+template <int D>
+class Quickhull {
+ public:
+  Quickhull(const std::vector<Vec<D>>& points, const FarSimplex<D>& simplex)
+      : points_(points), next_(points.size(), kNone) {
+    std::array<Vec<D>, D + 1> corners;
+    for (int i = 0; i <= D; ++i) {
+      corners[i] = simplex.point(i);
+      point_of_vertex_.push_back(simplex[i]);
+    }
+    polytope_.start(corners);
+    for (const Vec<D>& p : points) polytope_.widenScale(largestCoordinate<D>(p));
+    for (int slot = 0; slot <= D; ++slot) open(slot);
+    for (int i = 0; i < static_cast<int>(points.size()); ++i) assign(i, 0, D + 1, [](int k) { return k; });
+    while (!work_.empty()) step();
+  }
+
+  const Polytope<D>& polytope() const { return polytope_; }
+  /// Index of a vertex of the polytope among the points.
+  int point(int vertex) const { return point_of_vertex_[vertex]; }
+
+ private:
+  static constexpr int kNone = -1;
+
+  /// Points that a facet has been given, as a list through next_ with the furthest first.
+  struct Outside {
+    int first = kNone;
+    double height = 0;
+  };
+
+  void open(int slot) {
+    if (slot >= static_cast<int>(outside_.size())) outside_.resize(slot + 1);
+    outside_[slot] = {};
+  }
+
+  /// Gives a point to the first of `count` facets that it sees.
+  template <class SlotOf>
+  void assign(int point, int begin, int count, SlotOf slotOf) {
+    for (int k = begin; k < count; ++k) {
+      const int slot = slotOf(k);
+      if (!polytope_.above(slot, points_[point])) continue;
+      const auto& facet = polytope_.facet(slot);
+      const double height = glm::dot(facet.normal, points_[point]) - facet.distance;
+      Outside& outside = outside_[slot];
+      if (outside.first == kNone) work_.push_back(slot);
+      if (outside.first == kNone || height > outside.height) {
+        next_[point] = outside.first;
+        outside = {point, height};
+      } else {
+        next_[point] = next_[outside.first];
+        next_[outside.first] = point;
+      }
+      return;
+    }
+  }
+
+  /// Adds the furthest point of one facet.
+  void step() {
+    const int slot = work_.back();
+    work_.pop_back();
+    if (!polytope_.alive(slot) || outside_[slot].first == kNone) return;  // it fell meanwhile
+    const int furthest = outside_[slot].first;
+    polytope_.add(points_[furthest], slot);
+    point_of_vertex_.push_back(furthest);
+    orphans_.clear();
+    for (const int removed : polytope_.removed()) {
+      for (int i = outside_[removed].first; i != kNone; i = next_[i])
+        if (i != furthest) orphans_.push_back(i);
+      outside_[removed] = {};
+    }
+    const auto& added = polytope_.added();
+    for (const int facet : added) open(facet);
+    for (const int i : orphans_) assign(i, 0, added.size(), [&](int k) { return added[k]; });
+  }
+
+  const std::vector<Vec<D>>& points_;
+  Polytope<D> polytope_;
+  std::vector<int> point_of_vertex_;
+  std::vector<Outside> outside_;  ///< by slot
+  std::vector<int> next_;         ///< by point
+  std::vector<int> work_;         ///< slots that were given points
+  std::vector<int> orphans_;
+};
+
+}  // namespace gjk
