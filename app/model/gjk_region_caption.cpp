@@ -94,6 +94,11 @@ void tellRegion(const Telling& t, Caption& out) {
         "A simplex of one point leaves no choice: all of space is the region of *a*. The point nearest O is a itself, "
         "x = {}.",
         t.vector(record.simplex[0].support.w));
+  } else if (!hasVertex(record.region, 0)) {
+    out.body = fmt::format(
+        "By double precision, w brings x no nearer: it is left out, and the point of *{}* nearest O is found again with "
+        "twice as many digits.",
+        letters);
   } else if (size == t.run.dimension + 1) {
     out.body = insideSentence(t, record);
   } else if (!t.boolean() && glm::dot(record.closest, record.closest) == 0) {
