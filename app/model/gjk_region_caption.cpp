@@ -102,11 +102,11 @@ void tellRegion(const Telling& t, Caption& out) {
         letters);
   } else if (size == t.run.dimension + 1) {
     out.body = insideSentence(t, record);
-  } else if (!t.boolean() && glm::dot(record.closest, record.closest) == 0) {
+  } else if (record.decision == gjk::GjkDecision::enclosed) {
     out.body = fmt::format("O lies on the {} *{}* itself: x = O, and the distance is 0.{}", kind, letters,
                            choiceSentence(record));
   } else if (t.boolean()) {
-    out.body = fmt::format("The sign tests lead to the {} **{}**: O lies out there, beyond the other points.{}", kind,
+    out.body = fmt::format("The sign tests lead to the {} **{}**: O is outside of the simplex, beyond it.{}", kind,
                            letters, choiceSentence(record));
   } else if (size == 1) {
     out.body = fmt::format("O lies in the region of the {} **{}**: no point of the simplex is nearer to O than *{}*.{}",
