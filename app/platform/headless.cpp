@@ -4,6 +4,8 @@
 
 #include <SDL.h>
 
+#include <utility>
+
 namespace gjklab {
 
 struct Headless::Video {

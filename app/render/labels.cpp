@@ -1,4 +1,5 @@
-// drawLabels of renderer.h: measures the labels, has them placed (model/label_layout.h) and sets them in the serif face.
+// drawLabels of renderer.h: measures the labels, has them placed (model/label_layout.h) and sets them in the serif
+// face.
 
 #include "model/label_layout.h"
 #include "render/marker_pass.h"
@@ -11,8 +12,8 @@
 namespace gjklab {
 namespace {
 
-constexpr double kGap = 5;       ///< from the ink of the point to its label, pixels before scaling
-constexpr float kHalo = 2.2f;    ///< width of the halo, pixels before scaling
+constexpr double kGap = 5;         ///< from the ink of the point to its label, pixels before scaling
+constexpr float kHalo = 2.2f;      ///< width of the halo, pixels before scaling
 constexpr double kBoxTrim = 0.14;  ///< of a line's height above and below the letters' ink, left out of its box
 /// With more lines than this the placement looks at markers only: in a dense mesh every place covers some line.
 constexpr std::size_t kGreatestSegments = 400;

@@ -9,7 +9,7 @@ namespace gjklab {
 
 /// The depth of the front surface of the solids, for lines that hide behind them.
 struct FrontSurface {
-  GLuint texture = 0;  ///< 0: nothing hides anything
+  GLuint texture = 0;        ///< 0: nothing hides anything
   double near = 0, far = 1;  ///< depths in pixels that the texture's 0 and 1 stand for
 };
 

@@ -60,9 +60,8 @@ const CachedMesh& MeshCache::get(const Mesh& mesh) {
     entry.age = 0;
     return entry.mesh;
   }
-  Entry& entry = entries_.emplace_back(
-      Entry{mesh.owner, mesh.positions.data(), mesh.triangles.data(), mesh.positions.size(), mesh.triangles.size(), 0,
-            {}});
+  Entry& entry = entries_.emplace_back(Entry{
+      mesh.owner, mesh.positions.data(), mesh.triangles.data(), mesh.positions.size(), mesh.triangles.size(), 0, {}});
   upload(mesh, entry.mesh);
   return entry.mesh;
 }

@@ -31,8 +31,8 @@ Renderer::~Renderer() = default;
 std::unique_ptr<Renderer> Renderer::create(std::string& error) {
   std::unique_ptr<Renderer> renderer(new Renderer);
   Parts& parts = *renderer->parts_;
-  const bool done =
-      parts.areas.create(error) && parts.lines.create(error) && parts.markers.create(error) && parts.solids.create(error);
+  const bool done = parts.areas.create(error) && parts.lines.create(error) && parts.markers.create(error) &&
+                    parts.solids.create(error);
   return done ? std::move(renderer) : nullptr;
 }
 
@@ -48,7 +48,8 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
   glDisable(GL_STENCIL_TEST);
 
   const bool solid = view.dimension == 3;
-  const bool hides = std::any_of(figure.lines.begin(), figure.lines.end(), [](const Line& l) { return l.behind_solids; });
+  const bool hides =
+      std::any_of(figure.lines.begin(), figure.lines.end(), [](const Line& l) { return l.behind_solids; });
   FrontSurface front;
   if (solid) {
     // Before anything is drawn into the target: changing it in the middle would cost its content twice.

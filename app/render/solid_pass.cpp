@@ -87,8 +87,9 @@ void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
   const auto pixel = [](double x, double limit) { return static_cast<int>(std::clamp(x, 0.0, limit)); };
   Body body{};
   // One pixel more on each side than the corners need, so that rounding leaves nothing out.
-  body.box = {pixel(std::floor(extent.low.x) - 1, pane.size.x), pixel(pane.size.y - std::ceil(extent.high.y) - 1, pane.size.y),
-              pixel(std::ceil(extent.high.x) + 1, pane.size.x), pixel(pane.size.y - std::floor(extent.low.y) + 1, pane.size.y)};
+  body.box = {
+      pixel(std::floor(extent.low.x) - 1, pane.size.x), pixel(pane.size.y - std::ceil(extent.high.y) - 1, pane.size.y),
+      pixel(std::ceil(extent.high.x) + 1, pane.size.x), pixel(pane.size.y - std::floor(extent.low.y) + 1, pane.size.y)};
   if (body.box.empty()) return;
   body.mesh = &meshes_.get(mesh);
   body.linear = glm::mat3(pane.projection.linear());
@@ -118,7 +119,8 @@ void SolidPass::addPlane(const Fill& fill, const PaneContext& pane) {
     put(screen[i + 1]);
   }
   const auto pixel = [](double x, double limit) { return static_cast<int>(std::clamp(x, 0.0, limit)); };
-  plane.box = {pixel(std::floor(extent.low.x), pane.size.x), pixel(std::floor(pane.size.y - extent.high.y), pane.size.y),
+  plane.box = {pixel(std::floor(extent.low.x), pane.size.x),
+               pixel(std::floor(pane.size.y - extent.high.y), pane.size.y),
                pixel(std::ceil(extent.high.x), pane.size.x), pixel(std::ceil(pane.size.y - extent.low.y), pane.size.y)};
   if (!plane.box.empty()) planes_.push_back(plane);
 }
