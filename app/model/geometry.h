@@ -32,9 +32,10 @@ struct Solid {
   /// 3-D, for silhouettes: the solid is the set with this support ⊕ a ball of this radius.
   SupportFunction core_support;
   double radius = 0;
+  bool curved_core = false;
   double size = 0;  ///< length of the diagonal of its bounding box
 
-  bool empty() const { return outline.empty() && vertices.empty() && positions.empty(); }
+  bool empty() const { return outline.empty() && vertices.empty() && positions.empty() && !core_support; }
 };
 
 /// Silhouette of a 3-D solid as a closed polyline (silhouette.h), smooth on a pane of some thousand pixels; in the
@@ -46,10 +47,13 @@ struct DifferenceVertex {
   int index_a = 0, index_b = 0;
 };
 
+struct BodyShape;  // solids.h
+
 /// What is drawn of one body: local rotation applied, position not.
 struct BodySolids {
   Solid whole;
   Solid core;  ///< without radii, where Rounding::core takes them off; empty otherwise
+  std::shared_ptr<const BodyShape> local, turned;  ///< what they were made from: in the body's frame, and turned
 };
 
 /// What is drawn of A ⊖ B, both bodies at the world origin.

@@ -30,6 +30,7 @@ struct RegionSides {
 RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature);
 
 /// The region of every feature of a record's simplex, each with its state and the reason for it in one sentence.
-std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension);
+/// `boolean`: the record is one of the boolean method's.
+std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension, bool boolean);
 
 }  // namespace gjklab

@@ -1,0 +1,340 @@
+// A ⊖ B of convex polytopes by overlaying their Gauss maps (Fogel and Halperin 2007, "Exact and efficient construction
+// of Minkowski sums of convex polyhedra").
+//
+// The Gauss map of a polytope divides the sphere of directions: a face is a point (its normal), an edge the arc between
+// the normals of its two faces, a vertex the region of all directions that it is furthest along. The map of the sum of
+// A and −B is both drawn over one another, so the faces of the sum are
+//   - every face of A, moved by the vertex of −B in whose region its normal lies, and the other way round;
+//   - for every crossing of an arc of A with an arc of −B the parallelogram of these two edges.
+// Crossings are found by walking along each arc of A through the regions of −B: from vertex q the arc leaves by the
+// first edge q q′ along which (q′ − q)·n turns positive. The work is linear in the size of the result.
+//
+// Deviation: parallel faces and edges (every pair of boxes) make points and arcs of the maps fall on each other. For
+// the overlay, and for it alone, −B is turned by an angle of 1e-9 about an axis in no special direction. That decides
+// all such cases alike; the points of the result are those of the bodies as they stand. Pieces that then lie in one
+// plane are put together, and slivers between parallel edges vanish (polytope_merge.cpp). If the pieces do not close
+// up, a larger turn is tried, and at last the hull of all points found.
+//
+// Flat bodies are handled as prisms whose front and back lie on each other (`thickened`).
+
+#include <cmath>
+#include <cstdint>
+
+#include "model/polytope.h"
+
+namespace gjklab {
+namespace {
+
+constexpr std::array<double, 3> kTurns{1e-9, 1e-7, 1e-5};
+
+double diagonal(const std::vector<dvec3>& points) {
+  dvec3 low = points[0], high = points[0];
+  for (const dvec3& p : points) {
+    low = glm::min(low, p);
+    high = glm::max(high, p);
+  }
+  return glm::distance(low, high);
+}
+
+/// −P: corners and normals negated, which turns every loop the other way round.
+Polytope mirrored(const Polytope& p) {
+  Polytope result = p;
+  for (dvec3& point : result.points) point = -point;
+  for (Polytope::Face& face : result.faces) {
+    face.normal = -face.normal;
+    for (int i = 0; i < face.count; ++i) {
+      result.loops[face.first + i] = p.loops[face.end() - 1 - i];
+      result.corner_normals[face.first + i] = -p.corner_normals[face.end() - 1 - i];
+    }
+  }
+  for (Polytope::Edge& edge : result.edges) {
+    std::swap(edge.left, edge.right);
+    for (dvec3& normal : edge.normal) normal = -normal;
+  }
+  return result;
+}
+
+/// A polytope with the edges around each point, and a turn for the overlay.
+class GaussMap {
+ public:
+  explicit GaussMap(const Polytope& polytope) : p(polytope), begin_(polytope.points.size() + 1, 0) {
+    for (const Polytope::Edge& e : p.edges) {
+      ++begin_[e.from + 1];
+      ++begin_[e.to + 1];
+    }
+    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
+    spokes_.resize(2 * p.edges.size());
+    std::vector<int> fill = begin_;
+    for (int i = 0; i < static_cast<int>(p.edges.size()); ++i) {
+      const Polytope::Edge& e = p.edges[i];
+      spokes_[fill[e.from]++] = {e.to, i};
+      spokes_[fill[e.to]++] = {e.from, i};
+    }
+  }
+
+  struct Spoke {
+    int to, edge;
+  };
+
+  /// The point furthest along n, climbing from `start`.
+  int climb(int start, dvec3 n) const {
+    for (bool higher = true; higher;) {
+      higher = false;
+      const double height = glm::dot(p.points[start], n);
+      int best = start;
+      double best_height = height;
+      for (int i = begin_[start]; i < begin_[start + 1]; ++i) {
+        const double h = glm::dot(p.points[spokes_[i].to], n);
+        if (h > best_height) {
+          best = spokes_[i].to;
+          best_height = h;
+        }
+      }
+      higher = best != start;
+      start = best;
+    }
+    return start;
+  }
+
+  /// Walks from the region of point q, which holds direction n, along the arc to m. Calls crossed(edge, from, to,
+  /// place) at every arc on the way, place in [0, 1]; answers the point whose region holds m, −1 where the walk does
+  /// not end.
+  template <class Crossed>
+  int walk(int q, dvec3 n, dvec3 m, Crossed&& crossed) const {
+    for (std::size_t steps = 0; steps <= p.points.size(); ++steps) {
+      double first = 2;
+      Spoke exit{-1, -1};
+      for (int i = begin_[q]; i < begin_[q + 1]; ++i) {
+        const dvec3 along = p.points[spokes_[i].to] - p.points[q];
+        const double at_end = glm::dot(along, m);
+        if (at_end <= 0) continue;
+        const double at_start = glm::dot(along, n), place = at_start < 0 ? at_start / (at_start - at_end) : 0;
+        if (place < first) {
+          first = place;
+          exit = spokes_[i];
+        }
+      }
+      if (exit.to < 0) return q;
+      crossed(exit.edge, q, exit.to, first);
+      q = exit.to;
+    }
+    return -1;
+  }
+
+  const Polytope& p;
+
+ private:
+  std::vector<int> begin_;
+  std::vector<Spoke> spokes_;
+};
+
+/// For every face of `of` the point of `in` furthest along its normal (turned by `turn`): from face to face over the
+/// edges, each search beginning where its neighbour's ended.
+std::vector<int> supportsOfFaces(const Polytope& of, const GaussMap& in, const glm::dmat3& turn) {
+  std::vector<int> support(of.faces.size(), -1);
+  std::vector<std::vector<int>> neighbours(of.faces.size());
+  for (const Polytope::Edge& e : of.edges) {
+    neighbours[e.left].push_back(e.right);
+    neighbours[e.right].push_back(e.left);
+  }
+  std::vector<int> queue{0};
+  support[0] = in.climb(0, turn * of.faces[0].normal);
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    for (const int next : neighbours[queue[i]]) {
+      if (support[next] >= 0) continue;
+      support[next] = in.climb(support[queue[i]], turn * of.faces[next].normal);
+      queue.push_back(next);
+    }
+  }
+  return support;
+}
+
+/// Numbers the pairs of points in use.
+class PairNumbers {
+ public:
+  explicit PairNumbers(std::size_t expected) {
+    std::size_t size = 64;
+    while (size < 3 * expected) size *= 2;
+    table_.assign(size, {-1, -1, -1});
+  }
+
+  int operator()(int a, int b) {
+    std::size_t slot =
+        (static_cast<std::uint64_t>(a) * 0x9E3779B97F4A7C15u + static_cast<std::uint64_t>(b) * 0xC2B2AE3D27D4EB4Fu) >>
+        20;
+    for (slot &= table_.size() - 1; table_[slot].number >= 0; slot = (slot + 1) & (table_.size() - 1))
+      if (table_[slot].a == a && table_[slot].b == b) return table_[slot].number;
+    if (3 * (pairs.size() + 1) > 2 * table_.size()) {
+      grow();
+      return (*this)(a, b);
+    }
+    table_[slot] = {a, b, static_cast<int>(pairs.size())};
+    pairs.push_back({a, b});
+    return table_[slot].number;
+  }
+
+  std::vector<std::array<int, 2>> pairs;
+
+ private:
+  struct Slot {
+    int a, b, number;
+  };
+
+  void grow() {
+    const std::vector<std::array<int, 2>> known = std::move(pairs);
+    pairs.clear();
+    const std::size_t size = 2 * table_.size();
+    table_.assign(size, {-1, -1, -1});
+    for (const auto& [a, b] : known) (*this)(a, b);
+  }
+
+  std::vector<Slot> table_;
+};
+
+/// The true surface's normal at every point that lies on a curved part only; zero at others.
+std::vector<dvec3> smoothNormals(const Polytope& p) {
+  std::vector<dvec3> sum(p.points.size(), dvec3(0.0));
+  std::vector<bool> smooth(p.points.size(), true);
+  for (const Polytope::Face& face : p.faces)
+    for (int i = face.first; i < face.end(); ++i) {
+      if (!face.curved) smooth[p.loops[i]] = false;
+      sum[p.loops[i]] += p.corner_normals[i];
+    }
+  for (const Polytope::Edge& e : p.edges)
+    if (e.sharp) smooth[e.from] = smooth[e.to] = false;
+  for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = smooth[i] ? glm::normalize(sum[i]) : dvec3(0.0);
+  return sum;
+}
+
+/// Makes the pieces of the sum's surface.
+class Overlay {
+ public:
+  Overlay(const Polytope& p, const Polytope& q)
+      : p_(p),
+        q_(q),
+        number_(p.points.size() + q.points.size() + p.faces.size() + q.faces.size()),
+        smooth_p_(smoothNormals(p)),
+        smooth_q_(smoothNormals(q)) {}
+
+  /// False where rounding broke the overlay.
+  bool run(const glm::dmat3& turn) {
+    const GaussMap map_p(p_), map_q(q_);
+    const std::vector<int> support_q = supportsOfFaces(p_, map_q, turn);
+    const std::vector<int> support_p = supportsOfFaces(q_, map_p, glm::transpose(turn));
+    for (int f = 0; f < static_cast<int>(p_.faces.size()); ++f) addFaceOfP(f, support_q[f]);
+    for (int g = 0; g < static_cast<int>(q_.faces.size()); ++g) addFaceOfQ(g, support_p[g]);
+    bool consistent = true;
+    for (const Polytope::Edge& e : p_.edges) {
+      const dvec3 n = turn * p_.faces[e.left].normal, m = turn * p_.faces[e.right].normal;
+      const int end = map_q.walk(support_q[e.left], n, m, [&](int h, int from, int to, double place) {
+        addParallelogram(e, q_.edges[h], from, to, place);
+      });
+      consistent = consistent && end == support_q[e.right];
+    }
+    place();
+    return pieces.connect() && consistent;
+  }
+
+  void place() {
+    pieces.points.clear();
+    for (const auto& [i, j] : number_.pairs) pieces.points.push_back(p_.points[i] + q_.points[j]);
+    pieces.index.resize(pieces.points.size());
+    for (std::size_t i = 0; i < pieces.index.size(); ++i) pieces.index[i] = static_cast<int>(i);
+  }
+
+  Polytope pieces;
+  const std::vector<std::array<int, 2>>& pairs() const { return number_.pairs; }
+
+ private:
+  /// Curved where either surface is: the normals of both, where both know one.
+  void addNormal(dvec3 n, dvec3 m) {
+    const dvec3 sum = n + m;
+    if (sum == dvec3(0.0)) return;
+    pieces.faces.back().curved = true;
+    pieces.corner_normals[corner_++] = glm::normalize(sum);
+  }
+
+  void addFaceOfP(int f, int q) {
+    addMovedFace(p_, f, smooth_q_[q], [&](int i) { return number_(i, q); });
+  }
+  void addFaceOfQ(int g, int p) {
+    addMovedFace(q_, g, smooth_p_[p], [&](int j) { return number_(p, j); });
+  }
+
+  template <class Number>
+  void addMovedFace(const Polytope& of, int f, dvec3 other, Number&& number) {
+    const Polytope::Face& face = of.faces[f];
+    corners_.clear();
+    for (int i = face.first; i < face.end(); ++i) corners_.push_back(number(of.loops[i]));
+    corner_ = static_cast<int>(pieces.loops.size());
+    pieces.addFace(corners_.data(), face.count, face.normal);
+    if (!face.curved) return;
+    for (int i = face.first; i < face.end(); ++i) addNormal(of.corner_normals[i], other);
+  }
+
+  /// Edge e of P with the edge of Q from `from` to `to`, crossed on the way from e's left face to its right one: left
+  /// of the parallelogram along e lies the face moved by `from`, right of it the one moved by `to`.
+  void addParallelogram(const Polytope::Edge& e, const Polytope::Edge& h, int from, int to, double place) {
+    const int corners[4] = {number_(e.to, from), number_(e.from, from), number_(e.from, to), number_(e.to, to)};
+    const dvec3 along_e = p_.points[e.from] - p_.points[e.to], along_h = q_.points[to] - q_.points[from];
+    const dvec3 on_arc = glm::normalize((1 - place) * p_.faces[e.left].normal + place * p_.faces[e.right].normal);
+    dvec3 normal = glm::cross(along_e, along_h);
+    const double area = glm::length(normal);
+    const bool is_sliver = !(area > 1e-7 * glm::length(along_e) * glm::length(along_h));
+    normal = is_sliver || glm::dot(normal, on_arc) <= 0 ? on_arc : normal / area;
+    corner_ = static_cast<int>(pieces.loops.size());
+    pieces.addFace(corners, 4, normal);
+    if (e.sharp && h.sharp) return;
+    const dvec3 none(0.0);
+    const std::array<dvec3, 2> of_e = e.sharp ? std::array{none, none} : e.normal;
+    const bool runs_along = h.from == from;
+    const dvec3 at_from = h.sharp ? none : h.normal[runs_along ? 0 : 1],
+                at_to = h.sharp ? none : h.normal[runs_along ? 1 : 0];
+    addNormal(of_e[1], at_from);
+    addNormal(of_e[0], at_from);
+    addNormal(of_e[0], at_to);
+    addNormal(of_e[1], at_to);
+  }
+
+  const Polytope &p_, &q_;
+  PairNumbers number_;
+  std::vector<dvec3> smooth_p_, smooth_q_;
+  std::vector<int> corners_;
+  int corner_ = 0;
+};
+
+glm::dmat3 slightTurn(double angle) {
+  // Some axis that no one would line a body up with.
+  const dvec3 axis = glm::normalize(dvec3(0.57735027 + 0.11, 0.31415927, -0.69314718));
+  return glm::mat3_cast(glm::angleAxis(angle, axis));
+}
+
+}  // namespace
+
+PolytopeDifference minkowskiDifference(const Polytope& a, const Polytope& b) {
+  const Thickened thick_a = thickened(a), thick_b = thickened(b);
+  const Polytope minus_b = mirrored(thick_b.shape);
+  const double size = diagonal(a.points) + diagonal(b.points);
+
+  PolytopeDifference result;
+  for (const double angle : kTurns) {
+    Overlay overlay(thick_a.shape, minus_b);
+    const bool closed = overlay.run(slightTurn(angle));
+    if (!closed && angle != kTurns.back()) continue;
+    const auto pairOf = [&](int i) {
+      const auto [p, q] = overlay.pairs()[static_cast<std::size_t>(i)];
+      return std::array<int, 2>{thick_a.source[p], thick_b.source[q]};
+    };
+    Polytope& pieces = overlay.pieces;
+    for (std::size_t i = 0; i < pieces.points.size(); ++i) {
+      const auto [i_a, i_b] = pairOf(static_cast<int>(i));
+      pieces.points[i] = a.points[i_a] - b.points[i_b];
+    }
+    result.solid = closed ? merged(pieces, 4 * angle * size) : hullPolytope(pieces.points);
+    for (const int i : result.solid.index) result.pairs.push_back(pairOf(i));
+    break;
+  }
+  return result;
+}
+
+}  // namespace gjklab

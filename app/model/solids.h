@@ -1,0 +1,43 @@
+#pragma once
+// The making of drawn solids from polygons and polytopes: the rooms behind geometry.h.
+
+#include "model/geometry.h"
+#include "model/polygon.h"
+#include "model/polytope.h"
+
+namespace gjklab {
+
+/// What a body's drawing is made of. Its points are turned with the body; its position is left out.
+struct BodyShape {
+  Polygon polygon;      ///< 1-D, 2-D: the core
+  Polytope core;        ///< 3-D: the core
+  Polytope whole;       ///< 3-D, curved cores with a radius only; for polytopes the radius is put around `core`
+  double radius = 0;    ///< around the core
+  bool curved = false;  ///< 3-D: the core has a curved part
+};
+
+/// The shape of a body that is not turned.
+BodyShape localShape(const Body&, int dimension);
+BodyShape turned(const BodyShape&, const Body&, int dimension);
+
+/// Sets `size` from the bounding box of points.
+void setSize(Solid&, const std::vector<dvec3>& points);
+
+/// Core ⊕ ball(radius) in 1-D and 2-D, `index` the vertex indices of the core's corners.
+Solid planeSolid(const std::vector<dvec2>& core, const std::vector<int>& index, double radius, int dimension);
+
+/// A polytope as it is: mesh, edges, rims. Silhouettes need `core_support` still to be set.
+Solid polytopeSolid(const Polytope&);
+/// Polytope ⊕ ball(radius): flat faces moved outwards, cylinders along its edges, parts of a sphere at its corners.
+Solid roundedPolytopeSolid(const Polytope&, double radius);
+
+/// A round body's polytope, `samples` on a turn; ellipsoid, cylinder and cone, with a ball of this radius added.
+Polytope roundPolytope(const Body&, double radius, int samples);
+
+/// Support of a body's core in 3-D, its rotation applied, its position not.
+SupportFunction coreSupport3d(const Body&);
+
+BodySolids bodySolids(const Body&, const BodyShape& shape, int dimension, gjk::Rounding);
+DifferenceSolids differenceSolids(const Scene&, const BodyShape& a, const BodyShape& b);
+
+}  // namespace gjklab

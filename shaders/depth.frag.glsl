@@ -1,2 +1,0 @@
-// Depth only.
-void main() {}
