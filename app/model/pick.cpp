@@ -1,55 +1,57 @@
-// What lies under the pointer: the handle of highest priority within reach, the nearest of several.
-
-#include "model/figure.h"
-#include "model/view.h"
+// What lies under the pointer: the handles of a figure, measured on the screen.
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <tuple>
+
+#include "model/figure.h"
+#include "model/view.h"
 
 namespace gjklab {
 namespace {
 
+constexpr double kSamePlace = 2;  // pixels: handles that close to each other in 3-D are told apart by depth
+
+/// The place of a handle nearest to the pointer.
 struct Nearest {
-  double distance = std::numeric_limits<double>::infinity();
-  dvec3 point{0.0};
+  double distance = std::numeric_limits<double>::infinity();  ///< pixels
+  dvec3 place{0.0};                                           ///< screen x, y and depth
 };
 
-/// Nearest point of a segment on the screen, with the point of the pane's space that is drawn there.
-void consider(Nearest& nearest, const View& view, dvec2 pointer, dvec3 from, dvec3 to) {
-  const dvec2 p(project(view, from)), q(project(view, to));
-  const dvec2 along = q - p;
-  const double length_squared = glm::dot(along, along);
-  const double t = length_squared > 0 ? std::clamp(glm::dot(pointer - p, along) / length_squared, 0.0, 1.0) : 0.0;
-  const double distance = glm::length(p + along * t - pointer);
-  if (distance < nearest.distance) nearest = {distance, from + (to - from) * t};
+double cross(dvec2 a, dvec2 b) { return a.x * b.y - a.y * b.x; }
+
+void offer(Nearest& nearest, dvec2 pointer, dvec3 place) {
+  const double distance = glm::distance(pointer, dvec2(place));
+  if (distance < nearest.distance) nearest = {distance, place};
 }
 
-/// Whether the pointer is inside a convex polygon as it is seen, whichever way round.
-bool inside(const View& view, dvec2 pointer, const std::vector<dvec3>& polygon) {
-  bool left = false, right = false;
-  double area = 0;
-  for (std::size_t i = 0; i < polygon.size(); ++i) {
-    const dvec2 p(project(view, polygon[i])), q(project(view, polygon[(i + 1) % polygon.size()]));
-    const double side = (q.x - p.x) * (pointer.y - p.y) - (q.y - p.y) * (pointer.x - p.x);
-    area += p.x * q.y - p.y * q.x;
-    left = left || side > 0;
-    right = right || side < 0;
-  }
-  return !(left && right) && std::abs(area) > 0 && std::isfinite(area);
+void offerSegment(Nearest& nearest, dvec2 pointer, dvec3 p, dvec3 q) {
+  const dvec2 along = dvec2(q) - dvec2(p);
+  const double length_squared = glm::dot(along, along);
+  const double t = length_squared > 0 ? std::clamp(glm::dot(pointer - dvec2(p), along) / length_squared, 0.0, 1.0) : 0;
+  offer(nearest, pointer, glm::mix(p, q, t));
+}
+
+/// Inside the triangle, from either side: the place on it under the pointer.
+void offerTriangle(Nearest& nearest, dvec2 pointer, dvec3 p, dvec3 q, dvec3 r) {
+  const dvec2 u = dvec2(q) - dvec2(p), v = dvec2(r) - dvec2(p), w = pointer - dvec2(p);
+  const double area = cross(u, v);
+  if (area == 0) return;
+  const double s = cross(w, v) / area, t = cross(u, w) / area;
+  if (s >= 0 && t >= 0 && s + t <= 1) offer(nearest, pointer, p + s * (q - p) + t * (r - p));
 }
 
 Nearest nearestOf(const Handle& handle, const View& view, dvec2 pointer) {
+  std::vector<dvec3> seen;
+  for (const dvec3& p : handle.shape) seen.push_back(project(view, p));
   Nearest nearest;
-  const auto& shape = handle.shape;
-  if (handle.filled && shape.size() >= 3 && inside(view, pointer, shape)) {
-    nearest.distance = 0;
-    nearest.point = unproject(view, pointer, project(view, shape[0]).z);
-    return nearest;
-  }
-  if (shape.size() == 1) consider(nearest, view, pointer, shape[0], shape[0]);
-  for (std::size_t i = 0; i + 1 < shape.size(); ++i) consider(nearest, view, pointer, shape[i], shape[i + 1]);
-  if (handle.filled && shape.size() >= 3) consider(nearest, view, pointer, shape.back(), shape.front());
+  if (handle.filled)
+    for (std::size_t i = 2; i < seen.size(); ++i) offerTriangle(nearest, pointer, seen[0], seen[i - 1], seen[i]);
+  if (nearest.distance == 0) return nearest;
+  for (std::size_t i = 1; i < seen.size(); ++i) offerSegment(nearest, pointer, seen[i - 1], seen[i]);
+  if (handle.filled && seen.size() > 2) offerSegment(nearest, pointer, seen.back(), seen.front());
+  if (seen.size() == 1) offer(nearest, pointer, seen[0]);
   return nearest;
 }
 
@@ -57,17 +59,21 @@ Nearest nearestOf(const Handle& handle, const View& view, dvec2 pointer) {
 
 Hover pick(const Figure& figure, const View& view, dvec2 screen, dvec3* hit) {
   const Handle* best = nullptr;
-  Nearest best_nearest;
+  std::tuple<int, double, double> best_rank;
+  dvec3 best_place(0.0);
   for (const Handle& handle : figure.handles) {
-    if (best && handle.priority < best->priority) continue;
     const Nearest nearest = nearestOf(handle, view, screen);
     if (!(nearest.distance <= handle.radius * view.ui_scale)) continue;
-    if (best && handle.priority == best->priority && nearest.distance >= best_nearest.distance) continue;
+    const double distance =
+        view.dimension == 3 ? std::floor(nearest.distance / (kSamePlace * view.ui_scale)) : nearest.distance;
+    const std::tuple rank(-handle.priority, distance, nearest.place.z);
+    if (best && rank > best_rank) continue;  // of equals the last one: it is drawn on top
     best = &handle;
-    best_nearest = nearest;
+    best_rank = rank;
+    best_place = nearest.place;
   }
-  if (!best) return std::monostate{};
-  if (hit) *hit = best_nearest.point;
+  if (!best) return {};
+  if (hit) *hit = unproject(view, dvec2(best_place), best_place.z);
   return best->target;
 }
 
