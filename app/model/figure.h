@@ -72,6 +72,7 @@ struct Mesh {
   std::span<const int> triangles;  ///< three indices each, counter-clockwise from outside
   dvec3 offset{0.0};               ///< to be added to every position
   Emphasis emphasis = Emphasis::normal;
+  bool hides_lines = true;  ///< lines with behind_solids are covered by it
 };
 
 struct Line {

@@ -22,7 +22,7 @@ std::string radiiSentence(const Telling& t, double core_distance) {
 void tellSeparatedEnd(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const char* across = words(t.run.dimension).hyperplane;
-  if (t.boolean()) {
+  if (t.run.trace.result.termination == gjk::Termination::separating_direction) {
     out.title = "Separated: what proves it?";
     out.body = fmt::format(
         "The {} through w across d = {}: all of A ⊖ B lies on one side of it, O on the other. How far apart the shapes "

@@ -104,7 +104,7 @@ void fillGjkFrame(const Run& run, Frame& frame) {
         frame.simplex.insert(frame.simplex.begin(), FrameVertex{'a', record.support, 0, VertexState::fresh});
     } else {
       frame.simplex = fullSimplex(record, step == SubStep::gjk_keep);
-      frame.regions = voronoiRegions(record, run.dimension, boolean);
+      frame.regions = voronoiRegions(record, run.dimension);
       if (!boolean && before) frame.previous_closest = before->closest;
       if (!boolean && step == SubStep::gjk_keep) {
         frame.closest = record.closest;

@@ -94,16 +94,23 @@ void tellRegion(const Telling& t, Caption& out) {
         "A simplex of one point leaves no choice: all of space is the region of *a*. The point nearest O is a itself, "
         "x = {}.",
         t.vector(record.simplex[0].support.w));
+  } else if (!hasVertex(record.region, 0)) {
+    out.body = fmt::format(
+        "By double precision, w brings x no nearer: it is left out, and the point of *{}* nearest O is found again "
+        "with "
+        "twice as many digits.",
+        letters);
   } else if (size == t.run.dimension + 1) {
     out.body = insideSentence(t, record);
-  } else if (!t.boolean() && glm::dot(record.closest, record.closest) == 0) {
+  } else if (record.decision == gjk::GjkDecision::enclosed) {
     out.body = fmt::format("O lies on the {} *{}* itself: x = O, and the distance is 0.{}", kind, letters,
                            choiceSentence(record));
+  } else if (t.boolean()) {
+    out.body = fmt::format("The sign tests lead to the {} **{}**: O is outside of the simplex, beyond it.{}", kind,
+                           letters, choiceSentence(record));
   } else if (size == 1) {
     out.body = fmt::format("O lies in the region of the {} **{}**: no point of the simplex is nearer to O than *{}*.{}",
                            kind, letters, letters, choiceSentence(record));
-  } else if (t.boolean()) {
-    out.body = fmt::format("O lies in the region of the {} **{}**.{}", kind, letters, choiceSentence(record));
   } else {
     out.body = fmt::format("O lies in the region of the {} **{}**: the nearest point is on it, x = {}.{}", kind,
                            letters, combination(record), choiceSentence(record));
@@ -122,10 +129,9 @@ void tellKeep(const Telling& t, Caption& out) {
                    ? fmt::format("*{}* holds O: nothing can be nearer, and nothing is dropped.", kept)
                    : fmt::format("*{}* holds O: nothing can be nearer. {} {}.", kept, listed(dropped), drops);
   } else if (t.boolean()) {
-    out.body = dropped.empty()
-                   ? fmt::format("All of *{}* stays: O lies in its region.", kept)
-                   : fmt::format("*{}* stays, {} {}: O lies in the region of *{}*, so the way to it starts there.",
-                                 kept, listed(dropped), drops, kept);
+    out.body = dropped.empty() ? fmt::format("All of *{}* stays: the search goes on from there, towards O.", kept)
+                               : fmt::format("*{}* stays, {} {}: the search goes on from *{}*, towards O.", kept,
+                                             listed(dropped), drops, kept);
   } else {
     const double length = glm::length(record.closest);
     if (dropped.empty()) {

@@ -22,24 +22,38 @@ std::string savings(const Telling& t) {
   return fmt::format(": no need to form all {} differences.", pairs);
 }
 
+/// The boolean method: w must pass O; where radii are set aside, it must come as near to O as they reach.
 void tellBooleanProgress(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
-  const Words& words_here = words(t.run.dimension);
-  const double reach = glm::dot(record.support.w, record.direction);
+  const auto& result = t.run.trace.result;
+  const double reach = reachOf(record), radii = t.run.trace.radius_sum;
+  const bool ended = record.region == gjk::kNoFeature;
   out.title = "Does w pass the origin?";
-  if (record.region != gjk::kNoFeature) {
-    out.body = fmt::format("w·d = {}, so w {} along d, and O may still be inside A ⊖ B. w joins the simplex.",
-                           number(reach), reach > 0 ? "lies past O" : "reaches no further than O");
-    out.tests.push_back(row("w·d", reach, "go on"));
-  } else if (record.decision == gjk::GjkDecision::separated) {
-    out.body = fmt::format(
-        "w·d = {}: even the point of A ⊖ B furthest along d does not pass O. The {} through w across d parts O from "
-        "A ⊖ B, so the shapes are **separated**.",
-        number(reach), words_here.hyperplane);
-    out.tests.push_back(row("w·d", reach, "separated", Mood::good));
+  out.tests.push_back(row("w·d / |d|", reach, reach < 0 ? "short of O" : "O or beyond"));
+  if (radii > 0) out.tests.push_back(row("radii", radii, "set aside"));
+
+  if (reach >= 0) {
+    out.body =
+        reach > 0 ? fmt::format("Yes: along d, w lies {} past O.", number(reach)) : "Along d, w is level with O.";
   } else {
-    out.body = fmt::format("w·d = {}. GJK stops here: {}.", number(reach), reason(t, t.run.trace.result.termination));
-    out.tests.push_back(row("w·d", reach, gjk::name(t.run.trace.result.termination), Mood::bad));
+    out.body = fmt::format("No: even w, furthest along d, stays {} short of O.", number(-reach));
+  }
+  if (!ended) {
+    if (reach < 0)
+      out.body += radii > 0 ? fmt::format(" The radii, {} together, may still bridge that.", number(radii))
+                            : " That is within the tolerance, so nothing is proven.";
+    out.body += " O may be inside: w joins the simplex.";
+    return;
+  }
+  if (record.decision == gjk::GjkDecision::separated && result.termination == gjk::Termination::separating_direction) {
+    if (radii > 0) out.body += fmt::format(" The radii reach only {}.", number(radii));
+    out.body += fmt::format(" The {} through w across d parts O from A ⊖ B: the shapes are **separated**.",
+                            words(t.run.dimension).hyperplane);
+    out.tests.push_back({"answer", "no", gjk::name(gjk::Status::separated), Mood::good});
+  } else if (record.decision == gjk::GjkDecision::separated) {
+    out.body += " No point of A ⊖ B is nearer to O than x, within the tolerance: nothing is left to search.";
+  } else {
+    out.body += fmt::format(" GJK stops here: {}.", reason(t, result.termination));
   }
 }
 
@@ -64,9 +78,9 @@ void tellDirection(const Telling& t, Caption& out) {
   } else if (t.boolean()) {
     out.title = "Where can O still be?";
     out.body = fmt::format(
-        "O lies in the region of *{}*, the part that was kept. d = {} points from there to O: only A ⊖ B beyond O on "
-        "that "
-        "side can close a simplex around it.",
+        "The simplex is now *{}*. d = {} points from there to O, out of the open side: only a point of A ⊖ B beyond O "
+        "can "
+        "close a simplex around it.",
         gjk::letters(before->kept), d);
   } else {
     const Words& w = words(t.run.dimension);

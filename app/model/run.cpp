@@ -53,6 +53,7 @@ struct Placed {
 
 void runQuery(const Scene& scene, Run& into) {
   into.dimension = scene.dimension;
+  into.method = scene.query.method;
   into.all_pairs = vertexCount(scene.a, scene.dimension, scene.query.rounding) *
                    vertexCount(scene.b, scene.dimension, scene.query.rounding);
   switch (scene.dimension) {

@@ -148,8 +148,7 @@ std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, con
   return fmt::format("O lies {} outside {}{}.", number(outside, 3), kind, gjk::letters(opposite));
 }
 
-std::string ruledOutReason(const gjk::GjkRecord<3>& record, bool boolean) {
-  if (boolean) return "without a. w lies past O, so O cannot be on the far side of the former simplex.";
+std::string ruledOutReason(const gjk::GjkRecord<3>& record) {
   // The former closest point x is −direction, as in every iteration but the first.
   const double length = glm::length(record.direction);
   const double past = glm::dot(record.support.w, record.direction) / length + length;
@@ -166,39 +165,52 @@ std::string holdsReason(gjk::Feature feature, int dimension) {
   return fmt::format("the point of the simplex nearest O lies on {}.", letters);
 }
 
+/// The side of a region that the origin is furthest outside of, or least inside of; null: the region is all of space.
+const RegionSide* worstSide(const RegionSides& region) {
+  const RegionSide* worst = nullptr;
+  for (const RegionSide& side : region.sides)
+    if (!worst || originOutside(side) > originOutside(*worst)) worst = &side;
+  return worst;
+}
+
+/// Why a region holds the origin or not. Of a tetrahedron's faces the boolean method follows the first one that O is
+/// outside of, which need not be the nearest.
+std::string reasonOf(const gjk::GjkRecord<3>& record, std::span<const dvec3> simplex, const RegionSides& found,
+                     gjk::Feature feature, int dimension) {
+  const RegionSide* worst = worstSide(found);
+  const double tolerance = 1e-9 * extentOf(simplex);
+  const bool outside = worst && originOutside(*worst) > tolerance;
+  if (feature == record.region)
+    return outside ? "taken first among the faces that O is outside of." : holdsReason(feature, dimension);
+  if (containsFeature(record.ruled_out, feature)) return ruledOutReason(record);
+  if (outside) return sideReason(simplex, feature, *worst);
+  if (worst && originOutside(*worst) < -tolerance && !found.flat)
+    return fmt::format("nearest to O, but the tests took {} first.", gjk::letters(record.region));
+  return fmt::format("O lies on its border with {}, which gives the same point.", gjk::letters(record.region));
+}
+
 }  // namespace
 
-std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension, bool boolean) {
+std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension) {
   std::array<dvec3, 4> points{};
   const auto count = static_cast<std::size_t>(record.simplex.size());
   for (std::size_t i = 0; i < count; ++i) points[i] = record.simplex[static_cast<int>(i)].support.w;
   const std::span<const dvec3> simplex(points.data(), count);
 
   std::vector<FrameRegion> regions;
-  for (gjk::Feature feature = 1; feature < 1u << count; ++feature) {
+  for (gjk::Feature feature = 1; feature <= wholeSimplex(record.simplex.size()); ++feature) {
     const RegionSides found = regionSides(simplex, feature);
     if (found.degenerate && feature != record.region) continue;
     FrameRegion region;
     region.feature = feature;
-    const RegionSide* worst = nullptr;
     for (const RegionSide& side : found.sides) {
       const double length = glm::length(side.normal);
       region.half_spaces.push_back({side.normal / length, side.offset / length});
-      if (!worst || originOutside(side) > originOutside(*worst)) worst = &side;
     }
-    std::string why;
-    if (feature == record.region) {
-      region.state = RegionState::holds_origin;
-      why = holdsReason(feature, dimension);
-    } else if (containsFeature(record.ruled_out, feature)) {
-      region.state = RegionState::ruled_out;
-      why = ruledOutReason(record, boolean);
-    } else if (worst && originOutside(*worst) > 1e-12 * extentOf(simplex)) {
-      why = sideReason(simplex, feature, *worst);
-    } else {
-      why = fmt::format("O lies on its border with {}, which gives the same point.", gjk::letters(record.region));
-    }
-    region.reason = fmt::format("{}: {}", gjk::letters(feature), why);
+    region.state = feature == record.region                     ? RegionState::holds_origin
+                   : containsFeature(record.ruled_out, feature) ? RegionState::ruled_out
+                                                                : RegionState::excluded;
+    region.reason = fmt::format("{}: {}", gjk::letters(feature), reasonOf(record, simplex, found, feature, dimension));
     regions.push_back(std::move(region));
   }
   return regions;

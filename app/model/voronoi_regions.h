@@ -30,7 +30,6 @@ struct RegionSides {
 RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature);
 
 /// The region of every feature of a record's simplex, each with its state and the reason for it in one sentence.
-/// `boolean`: the record is one of the boolean method's.
-std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension, bool boolean);
+std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension);
 
 }  // namespace gjklab

@@ -26,7 +26,9 @@ class Renderer {
   static std::unique_ptr<Renderer> create(std::string& error);
   ~Renderer();
 
-  /// Draws everything of the figure but its labels. `framebuffer_height`: of the target, which is bound already.
+  /// Draws everything of the figure but its labels, on the theme's pane colour. `framebuffer_height`: of the target,
+  /// which is bound already and still is afterwards; the view's size is the rectangle's. Leaves blending, scissor,
+  /// culling and depth test off and the viewport on the rectangle.
   void draw(const Figure&, const View&, const Theme&, PixelRect, int framebuffer_height);
 
  private:

@@ -9,15 +9,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gjk {
-
-/// A positive multiple of d whose products with coordinates of any sensible size are normal numbers.
-template <int D>
-inline Vec<D> tamed(Vec<D> d) {
-  const double largest = largestCoordinate<D>(d);
-  return largest > 1e-150 && largest < 1e150 ? d : unit<D>(d);
-}
 
 template <int D>
 SupportPoint<D> Point<D>::support(Vec<D>) const {
@@ -76,6 +70,59 @@ SupportPoint<D> Hull<D>::support(Vec<D> d) const {
     }
   }
   return {points[best], best};
+}
+
+/// An upper bound on |p| over the points p of the shape; NaN if a coordinate is not a finite number.
+template <int D>
+double reach(const Point<D>&) {
+  return 0;
+}
+template <int D>
+double reach(const Segment<D>& segment) {
+  return glm::length(segment.points[0]) + glm::length(segment.points[1]);
+}
+template <int D>
+double reach(const Box<D>& box) {
+  return glm::length(box.half_extents);
+}
+template <int D>
+double reach(const Sphere<D>& sphere) {
+  return std::abs(sphere.radius);
+}
+template <int D>
+double reach(const Ellipsoid<D>& ellipsoid) {
+  return glm::length(ellipsoid.radii);
+}
+template <int D>
+double reach(const Capsule<D>& capsule) {
+  return std::abs(capsule.half_height) + std::abs(capsule.radius);
+}
+inline double reach(const Cylinder& cylinder) { return std::abs(cylinder.half_height) + std::abs(cylinder.radius); }
+inline double reach(const Cone& cone) { return std::abs(cone.half_height) + std::abs(cone.radius); }
+
+template <int D>
+double reach(const std::vector<Vec<D>>& points) {
+  double largest = 0, rest = 0;
+  for (const Vec<D>& p : points)
+    for (int i = 0; i < D; ++i) {
+      largest = std::max(largest, std::abs(p[i]));
+      rest += p[i] - p[i];  // 0, or NaN
+    }
+  return largest * D + rest;
+}
+template <int D>
+double reach(const Hull<D>& hull) {
+  return reach<D>(hull.points);
+}
+inline double reach(const Bezier& bezier) { return reach<2>(bezier.points); }
+
+/// reach(shape), or for a shape that offers none as far as doubles go.
+template <class ShapeType>
+double reachOf(const ShapeType& shape) {
+  if constexpr (requires { reach(shape); })
+    return reach(shape);
+  else
+    return 0.25 * std::numeric_limits<double>::max();
 }
 
 }  // namespace gjk

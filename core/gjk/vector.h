@@ -1,10 +1,11 @@
 #pragma once
-// Lengths and directions of vectors, at any scale.
+// Vectors of any length: the small things that overflow, vanish or divide by zero if done carelessly.
 
 #include "gjk/conventions.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gjk {
 
@@ -14,6 +15,14 @@ inline double largestCoordinate(Vec<D> v) {
   double largest = std::abs(v[0]);
   for (int i = 1; i < D; ++i) largest = std::max(largest, std::abs(v[i]));
   return largest;
+}
+
+/// False if a coordinate is infinite or not a number.
+template <int D>
+inline bool isFinite(Vec<D> v) {
+  for (int i = 0; i < D; ++i)
+    if (!(std::abs(v[i]) <= std::numeric_limits<double>::max())) return false;
+  return true;
 }
 
 /// d / |d|, also where |d|² would overflow or vanish; the zero vector stays zero.
@@ -28,6 +37,13 @@ inline Vec<D> unit(Vec<D> d) {
     length_squared = glm::dot(d, d);
   }
   return d / std::sqrt(length_squared);
+}
+
+/// A positive multiple of d whose products with coordinates of any sensible size are normal numbers.
+template <int D>
+inline Vec<D> tamed(Vec<D> d) {
+  const double largest = largestCoordinate<D>(d);
+  return largest > 1e-150 && largest < 1e150 ? d : unit<D>(d);
 }
 
 }  // namespace gjk

@@ -168,7 +168,7 @@ gjk::GjkRecord<3> triangleRecord() {
 
 TEST(VoronoiRegions, StatesAndReasons) {
   const auto record = triangleRecord();
-  const auto regions = voronoiRegions(record, 2, false);
+  const auto regions = voronoiRegions(record, 2);
   ASSERT_EQ(regions.size(), 7u);
   for (const FrameRegion& region : regions) {
     const std::string prefix = std::string(gjk::letters(region.feature)) + ": ";

@@ -1,0 +1,24 @@
+#include "export/png.h"
+
+#include "model/files.h"
+
+#include <stb_image_write.h>
+
+namespace gjklab {
+
+std::string encodePng(std::span<const std::uint8_t> rgb, int width, int height) {
+  std::string bytes;
+  const auto append = [](void* into, void* data, int size) {
+    static_cast<std::string*>(into)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
+  };
+  stbi_write_png_to_func(append, &bytes, width, height, 3, rgb.data(), 3 * width);
+  return bytes;
+}
+
+std::string writePng(const std::string& path, std::span<const std::uint8_t> rgb, int width, int height) {
+  const std::string bytes = encodePng(rgb, width, height);
+  if (bytes.empty()) return path + ": the picture is too large to be written";
+  return writeFile(path, bytes);
+}
+
+}  // namespace gjklab

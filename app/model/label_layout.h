@@ -1,0 +1,44 @@
+#pragma once
+// Where labels go: beside their points, inside the pane, never on one another. Pure geometry on the screen (y down).
+//
+// Greedy by priority: the label with the highest one chooses first among a ring of places around its anchor, the
+// preferred side first; a place is out when it leaves the pane or touches a label already placed, and worse the more it
+// covers of markers, arrow heads and lines. A label that finds no place is left out.
+
+#include <glm/glm.hpp>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace gjklab {
+
+using glm::dvec2;
+
+struct LabelItem {
+  dvec2 anchor{0.0};
+  dvec2 size{0.0};  ///< of the text
+  dvec2 away{0.0};  ///< preferred side; zero: centred on the anchor
+  double gap = 6;   ///< from the anchor to the text
+  int priority = 0;
+};
+
+struct ScreenBox {
+  dvec2 low{0.0}, high{0.0};
+};
+
+struct ScreenSegment {
+  dvec2 from{0.0}, to{0.0};
+};
+
+/// What labels should rather not cover.
+struct LabelObstacles {
+  std::vector<ScreenBox> boxes;
+  std::vector<ScreenSegment> segments;
+};
+
+/// Top-left corners in the order of the items; empty where there was no place. `spacing`: least distance between labels
+/// and from the pane's border.
+std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem>, const LabelObstacles&, dvec2 pane_size,
+                                              double spacing = 2);
+
+}  // namespace gjklab

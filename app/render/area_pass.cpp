@@ -1,0 +1,143 @@
+#include "render/area_pass.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+namespace gjklab {
+namespace {
+
+constexpr float kHatchSpacing = 8.5f;    ///< pixels between two strokes
+constexpr float kHatchStrength = 0.26f;  ///< alpha of the strokes
+constexpr double kMiterLimit = 4;        ///< longest reach of a corner's fringe, in its width
+
+/// Twice the signed area, positive when the corners run clockwise on the screen (y down).
+double turning(const std::vector<dvec3>& polygon) {
+  double sum = 0;
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const dvec3 &p = polygon[i], &q = polygon[(i + 1) % polygon.size()];
+    sum += p.x * q.y - q.x * p.y;
+  }
+  return sum;
+}
+
+/// Outward offsets of the corners that move every side by one pixel.
+std::vector<dvec2> cornerNormals(const std::vector<dvec3>& polygon) {
+  const std::size_t n = polygon.size();
+  const double side = turning(polygon) >= 0 ? 1 : -1;
+  std::vector<dvec2> normals(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    const dvec2 before = dvec2(polygon[i]) - dvec2(polygon[(i + n - 1) % n]);
+    const dvec2 after = dvec2(polygon[(i + 1) % n]) - dvec2(polygon[i]);
+    const dvec2 n0 = glm::normalize(dvec2(before.y, -before.x)) * side;
+    const dvec2 n1 = glm::normalize(dvec2(after.y, -after.x)) * side;
+    const double cosine = std::max(1 + glm::dot(n0, n1), 2 / (kMiterLimit * kMiterLimit));
+    normals[i] = (n0 + n1) / cosine;
+  }
+  return normals;
+}
+
+void dropRepeated(std::vector<dvec3>& polygon) {
+  constexpr double kLeastStep = 1e-3;
+  const auto close = [](dvec3 p, dvec3 q) { return std::hypot(p.x - q.x, p.y - q.y) < kLeastStep; };
+  polygon.erase(std::unique(polygon.begin(), polygon.end(), close), polygon.end());
+  while (polygon.size() > 1 && close(polygon.front(), polygon.back())) polygon.pop_back();
+}
+
+}  // namespace
+
+PackedColor pack(Color color) {
+  const auto byte = [](float x) { return static_cast<std::uint8_t>(std::lround(std::clamp(x, 0.0f, 1.0f) * 255)); };
+  return {byte(color.r), byte(color.g), byte(color.b), byte(color.a)};
+}
+
+void clipToPane(std::vector<dvec3>& polygon, dvec2 pane_size, double margin) {
+  // Sutherland and Hodgman: one side of the pane after the other.
+  std::vector<dvec3> kept;
+  for (int axis = 0; axis < 2; ++axis)
+    for (const double sign : {-1.0, 1.0}) {
+      const double limit = sign < 0 ? margin : pane_size[axis] + margin;
+      const auto inside = [&](dvec3 p) { return limit - sign * p[axis]; };  // ≥ 0
+      kept.clear();
+      for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const dvec3 p = polygon[i], q = polygon[(i + 1) % polygon.size()];
+        const double fp = inside(p), fq = inside(q);
+        if (fp >= 0) kept.push_back(p);
+        if ((fp < 0) != (fq < 0)) kept.push_back(p + (q - p) * (fp / (fp - fq)));
+      }
+      polygon.swap(kept);
+    }
+}
+
+bool AreaPass::create(std::string& error) {
+  plain_ = Shader::load("area.vert.glsl", "area.frag.glsl", error);
+  hatch_ = Shader::load("area.vert.glsl", "hatch.frag.glsl", error);
+  if (!plain_ || !hatch_) return false;
+  plain_uniforms_.find(plain_);
+  hatch_uniforms_.find(hatch_);
+  hatch_spacing_ = hatch_.uniform("u_spacing");
+  const std::array<StreamAttribute, 2> attributes{
+      {{2, GL_FLOAT, offsetof(Vertex, x)}, {4, GL_UNSIGNED_BYTE, offsetof(Vertex, color)}}};
+  stream_.create(attributes, sizeof(Vertex), false);
+  return true;
+}
+
+void AreaPass::draw(const std::vector<Fill>& fills, const PaneContext& pane) {
+  vertices_.clear();
+  batches_.clear();
+  for (const Fill& fill : fills) add(fill, pane);
+  if (vertices_.empty()) return;
+  stream_.upload(vertices_);
+  for (const Batch& batch : batches_) {
+    (batch.hatched ? hatch_ : plain_).use();
+    (batch.hatched ? hatch_uniforms_ : plain_uniforms_).set(pane);
+    if (batch.hatched)
+      glUniform2f(hatch_spacing_, kHatchSpacing * static_cast<float>(pane.view.ui_scale),
+                  std::max(1.0f, static_cast<float>(pane.line_scale)));
+    stream_.drawTriangles(batch.first, batch.count);
+  }
+}
+
+void AreaPass::add(const Fill& fill, const PaneContext& pane) {
+  const Style style = pane.theme.style(fill.role, fill.emphasis);
+  std::vector<dvec3> screen;
+  screen.reserve(fill.points.size());
+  for (const dvec3& point : fill.points) screen.push_back(pane.projection(point));
+  clipToPane(screen, pane.size, 4);
+  dropRepeated(screen);
+  if (screen.size() < 3) return;
+  addPolygon(screen, style.fill, false);
+  if (fill.hatched) addPolygon(screen, withAlpha(style.color, kHatchStrength * style.color.a), true);
+}
+
+void AreaPass::addPolygon(const std::vector<dvec3>& screen, Color color, bool hatched) {
+  const std::size_t start = vertices_.size();
+  const std::vector<dvec2> normals = cornerNormals(screen);
+  const PackedColor full = pack(color), none = pack(withAlpha(color, 0));
+  const std::size_t n = screen.size();
+  const auto at = [&](std::size_t i, double offset) { return dvec2(screen[i % n]) + normals[i % n] * offset; };
+  for (std::size_t i = 1; i + 1 < n; ++i) {
+    emit(at(0, -0.5), full);
+    emit(at(i, -0.5), full);
+    emit(at(i + 1, -0.5), full);
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    emit(at(i, -0.5), full);
+    emit(at(i, 0.5), none);
+    emit(at(i + 1, -0.5), full);
+    emit(at(i + 1, -0.5), full);
+    emit(at(i, 0.5), none);
+    emit(at(i + 1, 0.5), none);
+  }
+  const std::size_t count = vertices_.size() - start;
+  if (!batches_.empty() && batches_.back().hatched == hatched)
+    batches_.back().count += count;
+  else
+    batches_.push_back({hatched, start, count});
+}
+
+void AreaPass::emit(dvec2 point, PackedColor color) {
+  vertices_.push_back({static_cast<float>(point.x), static_cast<float>(point.y), color});
+}
+
+}  // namespace gjklab

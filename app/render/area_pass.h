@@ -1,0 +1,45 @@
+#pragma once
+// Filled convex polygons, anti-aliased by a fringe one pixel wide, and hatching in the pane's pixels.
+
+#include "render/pane.h"
+#include "render/stream.h"
+
+#include <array>
+#include <cstdint>
+
+namespace gjklab {
+
+using PackedColor = std::array<std::uint8_t, 4>;
+PackedColor pack(Color);
+
+/// A convex polygon in the pane's pixels with depth, cut to the pane and `margin` pixels around it.
+void clipToPane(std::vector<dvec3>& polygon, dvec2 pane_size, double margin);
+
+class AreaPass {
+ public:
+  /// False, and one sentence in `error`, when the shaders cannot be made.
+  bool create(std::string& error);
+  void draw(const std::vector<Fill>&, const PaneContext&);
+
+ private:
+  struct Vertex {
+    float x, y;
+    PackedColor color;
+  };
+  struct Batch {
+    bool hatched;
+    std::size_t first, count;
+  };
+  void add(const Fill&, const PaneContext&);
+  void addPolygon(const std::vector<dvec3>& screen, Color, bool hatched);
+  void emit(dvec2, PackedColor);
+
+  Shader plain_, hatch_;
+  PaneUniforms plain_uniforms_, hatch_uniforms_;
+  GLint hatch_spacing_ = -1;
+  StreamBuffer stream_;
+  std::vector<Vertex> vertices_;
+  std::vector<Batch> batches_;
+};
+
+}  // namespace gjklab

@@ -1,0 +1,100 @@
+#include "render/renderer.h"
+
+#include "render/area_pass.h"
+#include "render/line_pass.h"
+#include "render/marker_pass.h"
+#include "render/solid_pass.h"
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+/// Straight alpha over an opaque target, whose alpha stays one.
+void blendStraight() {
+  glEnable(GL_BLEND);
+  glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+}
+
+}  // namespace
+
+struct Renderer::Parts {
+  AreaPass areas;
+  LinePass lines;
+  MarkerPass markers;
+  SolidPass solids;
+};
+
+Renderer::Renderer() : parts_(std::make_unique<Parts>()) {}
+Renderer::~Renderer() = default;
+
+std::unique_ptr<Renderer> Renderer::create(std::string& error) {
+  std::unique_ptr<Renderer> renderer(new Renderer);
+  Parts& parts = *renderer->parts_;
+  const bool done = parts.areas.create(error) && parts.lines.create(error) && parts.markers.create(error) &&
+                    parts.solids.create(error);
+  return done ? std::move(renderer) : nullptr;
+}
+
+void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, PixelRect rect,
+                    int framebuffer_height) {
+  if (rect.width <= 0 || rect.height <= 0) return;
+  PaneContext pane(view, theme, {rect.width, rect.height});
+  pane.gl_origin = {rect.x, framebuffer_height - rect.y};
+  GLint target = 0;
+  glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glDisable(GL_STENCIL_TEST);
+
+  const bool solid = view.dimension == 3;
+  const bool hides =
+      std::any_of(figure.lines.begin(), figure.lines.end(), [](const Line& l) { return l.behind_solids; });
+  FrontSurface front;
+  if (solid) {
+    // Before anything is drawn into the target: changing it in the middle would cost its content twice.
+    parts_->solids.prepare(figure, pane, hides);
+    front = parts_->solids.front();
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, static_cast<GLuint>(target));
+  }
+
+  const GLint bottom = framebuffer_height - rect.y - rect.height;
+  const auto whole = [&] { glScissor(rect.x, bottom, rect.width, rect.height); };
+  glViewport(rect.x, bottom, rect.width, rect.height);
+  glEnable(GL_SCISSOR_TEST);
+  whole();
+  glClearColor(theme.pane.r, theme.pane.g, theme.pane.b, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+
+  blendStraight();
+  parts_->areas.draw(figure.background, pane);
+  parts_->lines.begin();
+  for (const Line& line : figure.background_lines) parts_->lines.add(line, pane);
+  parts_->lines.draw(pane);
+  if (solid) {
+    parts_->solids.resolve(pane);
+    whole();
+    blendStraight();
+  } else {
+    parts_->areas.draw(figure.fills, pane);
+  }
+
+  parts_->lines.begin(front);
+  parts_->markers.begin();
+  for (const Line& line : figure.lines) parts_->lines.add(line, pane);
+  for (const Arrow& arrow : figure.arrows) {
+    const ArrowShape shape = arrowShape(arrow, pane);
+    const Style style = theme.style(arrow.role, arrow.emphasis);
+    parts_->lines.addStroke({shape.from, shape.shaft_end}, false,
+                            {style.color, style.width * static_cast<float>(pane.line_scale)}, pane.size);
+    parts_->markers.addHead(shape, style.color);
+  }
+  parts_->lines.draw(pane);
+  for (const Marker& marker : figure.markers) parts_->markers.add(marker, pane);
+  parts_->markers.draw(pane);
+
+  glDisable(GL_SCISSOR_TEST);
+  glDisable(GL_BLEND);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,333 @@
+#include "render/solid_pass.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <numeric>
+
+namespace gjklab {
+namespace {
+
+/// Crossings nearer to each other than this, in pixels of depth, have no order worth showing.
+constexpr double kCloseness = 1.5;
+constexpr float kDarkest = 0.80f, kBrightest = 1.10f;  ///< factors on the colour away from and towards the light
+/// From the upper left, in front: in eye coordinates, so that faces keep their shade while the camera turns with them.
+const dvec3 kLight = glm::normalize(dvec3(-0.45, 0.75, 0.55));
+/// Planes alone have no bodies to take the range of depth from.
+constexpr double kGreatestDepth = 1e5;
+
+/// Batcher's odd-even merge sort for `count` keys, as lines of the shader: "SORT(0, 1)". Pairs beyond the count would
+/// compare with keys that are empty, which sort last: they are left out.
+std::string sortingNetwork(int count) {
+  int size = 1;
+  while (size < count) size *= 2;
+  std::string network;
+  for (int p = 1; p < size; p *= 2)
+    for (int k = p; k >= 1; k /= 2)
+      for (int j = k % p; j + k < size; j += 2 * k)
+        for (int i = 0; i < std::min(k, size - j - k); ++i)
+          if ((i + j) / (2 * p) == (i + j + k) / (2 * p) && i + j + k < count)
+            network += "SORT(" + std::to_string(i + j) + ", " + std::to_string(i + j + k) + ") ";
+  return network;
+}
+
+struct Extent {
+  dvec3 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
+  void add(dvec3 p) {
+    low = glm::min(low, p);
+    high = glm::max(high, p);
+  }
+};
+
+GlTexture makeTexture(GLenum target) {
+  GlTexture texture = GlTexture::make();
+  glBindTexture(target, texture.id());
+  glTexParameteri(target, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+  glTexParameteri(target, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+  glTexParameteri(target, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(target, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  return texture;
+}
+
+}  // namespace
+
+void SolidPass::SurfaceShader::find() {
+  pane.find(shader);
+  linear = shader.uniform("u_linear");
+  shift = shader.uniform("u_shift");
+  depth = shader.uniform("u_depth");
+  light = shader.uniform("u_light");
+  id = shader.uniform("u_id");
+  side = shader.uniform("u_side");
+}
+
+bool SolidPass::create(std::string& error) {
+  body_shader_.shader = Shader::load("solid.vert.glsl", "crossing.frag.glsl", error);
+  plane_shader_.shader = Shader::load("plane.vert.glsl", "crossing.frag.glsl", error);
+  front_shader_.shader = Shader::load("solid.vert.glsl", "depth.frag.glsl", error, "#define WITH_DEPTH\n");
+  for (SurfaceShader* surface : {&body_shader_, &plane_shader_, &front_shader_}) {
+    if (!surface->shader) return false;
+    surface->find();
+  }
+  const std::array<StreamAttribute, 1> attributes{{{3, GL_FLOAT, offsetof(PlaneVertex, x)}}};
+  planes_stream_.create(attributes, sizeof(PlaneVertex), false);
+  nothing_ = GlVertexArray::make();
+  // One layer's shader now, to hear of trouble at the start; the others when they are needed.
+  ResolveShader& resolve = resolve_shaders_[1];
+  resolve.shader = Shader::load("resolve.vert.glsl", "resolve.frag.glsl", error,
+                                "#define LAYERS 1\n#define SORT_ALL " + sortingNetwork(2) + "\n");
+  return static_cast<bool>(resolve.shader);
+}
+
+void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
+  if (mesh.triangles.empty()) return;
+  Extent extent;
+  for (const dvec3& position : mesh.positions) extent.add(pane.projection(position + mesh.offset));
+  const auto pixel = [](double x, double limit) { return static_cast<int>(std::clamp(x, 0.0, limit)); };
+  Body body{};
+  // One pixel more on each side than the corners need, so that rounding leaves nothing out.
+  body.box = {
+      pixel(std::floor(extent.low.x) - 1, pane.size.x), pixel(pane.size.y - std::ceil(extent.high.y) - 1, pane.size.y),
+      pixel(std::ceil(extent.high.x) + 1, pane.size.x), pixel(pane.size.y - std::floor(extent.low.y) + 1, pane.size.y)};
+  if (body.box.empty()) return;
+  body.mesh = &meshes_.get(mesh);
+  body.linear = glm::mat3(pane.projection.linear());
+  body.shift = glm::vec3(pane.projection(body.mesh->centre + mesh.offset));
+  body.color = pane.theme.style(mesh.role, mesh.emphasis).solid;
+  body.hides_lines = mesh.hides_lines;
+  near_ = std::min(near_, extent.low.z);
+  far_ = std::max(far_, extent.high.z);
+  bodies_.push_back(body);
+}
+
+void SolidPass::addPlane(const Fill& fill, const PaneContext& pane) {
+  std::vector<dvec3> screen;
+  for (const dvec3& point : fill.points) screen.push_back(pane.projection(point));
+  clipToPane(screen, pane.size, 2);
+  if (screen.size() < 3) return;
+  Plane plane{plane_vertices_.size(), 3 * (screen.size() - 2), pane.theme.style(fill.role, fill.emphasis).solid, {}};
+  plane.box = {0, 0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y)};
+  Extent extent;
+  const auto put = [&](dvec3 p) {
+    plane_vertices_.push_back({static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)});
+    extent.add(p);
+  };
+  for (std::size_t i = 1; i + 1 < screen.size(); ++i) {
+    put(screen[0]);
+    put(screen[i]);
+    put(screen[i + 1]);
+  }
+  const auto pixel = [](double x, double limit) { return static_cast<int>(std::clamp(x, 0.0, limit)); };
+  plane.box = {pixel(std::floor(extent.low.x), pane.size.x),
+               pixel(std::floor(pane.size.y - extent.high.y), pane.size.y),
+               pixel(std::ceil(extent.high.x), pane.size.x), pixel(std::ceil(pane.size.y - extent.low.y), pane.size.y)};
+  if (!plane.box.empty()) planes_.push_back(plane);
+}
+
+void SolidPass::makeGroups() {
+  // Bodies first: a figure has few of them, and they are what must be right.
+  std::vector<Layer> layers;
+  for (std::size_t i = 0; i < bodies_.size(); ++i) layers.push_back({i, {}});
+  for (std::size_t i = 0; i < planes_.size(); ++i) {
+    if (i % 2 == 0) layers.emplace_back();
+    layers.back().planes.push_back(i);
+  }
+  groups_.clear();
+  for (std::size_t i = 0; i < layers.size(); i += kGreatestLayers) {
+    Group group;
+    group.base = static_cast<int>(i);
+    group.layers.assign(layers.begin() + static_cast<std::ptrdiff_t>(i),
+                        layers.begin() + static_cast<std::ptrdiff_t>(std::min(i + kGreatestLayers, layers.size())));
+    const auto include = [&](const PixelBox& box) {
+      group.box = group.box.empty() ? box
+                                    : PixelBox{std::min(group.box.x0, box.x0), std::min(group.box.y0, box.y0),
+                                               std::max(group.box.x1, box.x1), std::max(group.box.y1, box.y1)};
+    };
+    for (const Layer& layer : group.layers) {
+      if (layer.body) include(bodies_[*layer.body].box);
+      for (const std::size_t plane : layer.planes) include(planes_[plane].box);
+    }
+    groups_.push_back(std::move(group));
+  }
+}
+
+void SolidPass::prepare(const Figure& figure, const PaneContext& pane, bool lines) {
+  bodies_.clear();
+  planes_.clear();
+  plane_vertices_.clear();
+  groups_.clear();
+  front_ = {};
+  meshes_.forgetUnused();
+  near_ = std::numeric_limits<double>::infinity();
+  far_ = -near_;
+  for (const Mesh& mesh : figure.meshes) addBody(mesh, pane);
+  for (const Fill& fill : figure.fills) addPlane(fill, pane);
+  if (bodies_.empty() && planes_.empty()) return;
+  if (bodies_.empty())
+    for (const PlaneVertex& vertex : plane_vertices_) {
+      near_ = std::min(near_, std::max(static_cast<double>(vertex.depth), -kGreatestDepth));
+      far_ = std::max(far_, std::min(static_cast<double>(vertex.depth), kGreatestDepth));
+    }
+  // Room for planes just in front and behind; keeps the range from being empty.
+  const double room = 0.25 * (far_ - near_) + 8;
+  near_ -= room;
+  far_ += room;
+
+  makeGroups();
+  fit(pane.size, groups_.back().base + static_cast<int>(groups_.back().layers.size()));
+  glViewport(0, 0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y));
+  glEnable(GL_SCISSOR_TEST);
+  glDisable(GL_BLEND);
+  if (!plane_vertices_.empty()) planes_stream_.upload(plane_vertices_);
+  for (const Group& group : groups_) drawGroup(group, pane);
+  if (lines && std::any_of(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.hides_lines; }))
+    drawFront(pane);
+}
+
+void SolidPass::fit(dvec2 pane_size, int layers) {
+  const int width = std::max(width_, static_cast<int>(std::ceil(pane_size.x)));
+  const int height = std::max(height_, static_cast<int>(std::ceil(pane_size.y)));
+  const bool grown = width > width_ || height > height_;
+  const int count = std::max(layers, static_cast<int>(layer_targets_.size()));
+  if (!grown && count == static_cast<int>(layer_targets_.size())) return;
+  width_ = width;
+  height_ = height;
+  keys_ = makeTexture(GL_TEXTURE_2D_ARRAY);
+  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RG32UI, width, height, count, 0, GL_RG_INTEGER, GL_UNSIGNED_INT, nullptr);
+  layer_targets_.resize(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) {
+    GlFramebuffer& target = layer_targets_[static_cast<std::size_t>(i)];
+    if (!target) target = GlFramebuffer::make();
+    glBindFramebuffer(GL_FRAMEBUFFER, target.id());
+    glFramebufferTextureLayer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, keys_.id(), 0, i);
+  }
+  if (!grown) return;
+  depth_ = makeTexture(GL_TEXTURE_2D);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, width, height, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, nullptr);
+  if (!depth_target_) depth_target_ = GlFramebuffer::make();
+  glBindFramebuffer(GL_FRAMEBUFFER, depth_target_.id());
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, depth_.id(), 0);
+  const GLenum none = GL_NONE;
+  glDrawBuffers(1, &none);
+  glReadBuffer(GL_NONE);
+}
+
+void SolidPass::setBody(const SurfaceShader& shader, const Body& body, const PaneContext& pane) const {
+  const dvec3 light = glm::conjugate(pane.view.orientation) * kLight;
+  shader.pane.set(pane);
+  glUniformMatrix3fv(shader.linear, 1, GL_FALSE, &body.linear[0][0]);
+  glUniform3f(shader.shift, body.shift.x, body.shift.y, body.shift.z);
+  glUniform2f(shader.depth, static_cast<float>(near_), static_cast<float>(1 / (far_ - near_)));
+  glUniform3f(shader.light, static_cast<float>(light.x), static_cast<float>(light.y), static_cast<float>(light.z));
+}
+
+void SolidPass::drawGroup(const Group& group, const PaneContext& pane) {
+  const std::array<GLuint, 4> empty{~0u, ~0u, ~0u, ~0u};
+  const PixelBox& box = group.box;
+  glScissor(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+  for (std::size_t i = 0; i < group.layers.size(); ++i) {
+    const Layer& layer = group.layers[i];
+    glBindFramebuffer(GL_FRAMEBUFFER, layer_targets_[static_cast<std::size_t>(group.base) + i].id());
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    glClearBufferuiv(GL_COLOR, 0, empty.data());
+    const auto id = static_cast<GLuint>(2 * i);
+    if (layer.body) {
+      body_shader_.shader.use();
+      setBody(body_shader_, bodies_[*layer.body], pane);
+      glUniform1ui(body_shader_.id, id);
+      glEnable(GL_CULL_FACE);
+      for (const bool front : {true, false}) {
+        glCullFace(front ? GL_BACK : GL_FRONT);
+        glColorMask(front, !front, GL_FALSE, GL_FALSE);
+        glUniform1f(body_shader_.side, front ? 1.0f : -1.0f);
+        bodies_[*layer.body].mesh->draw();
+      }
+      glDisable(GL_CULL_FACE);
+    }
+    for (std::size_t k = 0; k < layer.planes.size(); ++k) {
+      const Plane& plane = planes_[layer.planes[k]];
+      plane_shader_.shader.use();
+      plane_shader_.pane.set(pane);
+      glUniform2f(plane_shader_.depth, static_cast<float>(near_), static_cast<float>(1 / (far_ - near_)));
+      glUniform1ui(plane_shader_.id, id + static_cast<GLuint>(k));
+      glUniform1f(plane_shader_.side, 1.0f);
+      glColorMask(k == 0, k == 1, GL_FALSE, GL_FALSE);
+      planes_stream_.bind();
+      planes_stream_.drawTriangles(plane.first, plane.count);
+    }
+  }
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+void SolidPass::drawFront(const PaneContext& pane) {
+  glBindFramebuffer(GL_FRAMEBUFFER, depth_target_.id());
+  glScissor(0, 0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y));
+  glEnable(GL_DEPTH_TEST);
+  glDepthFunc(GL_LESS);
+  glDepthMask(GL_TRUE);
+  const float farthest = 1;
+  glClearBufferfv(GL_DEPTH, 0, &farthest);
+  front_shader_.shader.use();
+  glEnable(GL_CULL_FACE);
+  glCullFace(GL_BACK);
+  for (const Body& body : bodies_) {
+    if (!body.hides_lines) continue;
+    setBody(front_shader_, body, pane);
+    body.mesh->draw();
+  }
+  glDisable(GL_CULL_FACE);
+  glDisable(GL_DEPTH_TEST);
+  front_ = {depth_.id(), near_, far_};
+}
+
+const SolidPass::ResolveShader& SolidPass::resolveShader(int layers) {
+  ResolveShader& resolve = resolve_shaders_[layers];
+  if (!resolve.shader) {
+    std::string error;
+    resolve.shader = Shader::load(
+        "resolve.vert.glsl", "resolve.frag.glsl", error,
+        "#define LAYERS " + std::to_string(layers) + "\n#define SORT_ALL " + sortingNetwork(2 * layers) + "\n");
+  }
+  if (resolve.keys < 0) {
+    resolve.keys = resolve.shader.uniform("u_keys");
+    resolve.base = resolve.shader.uniform("u_base");
+    resolve.fills = resolve.shader.uniform("u_fills");
+    resolve.closeness = resolve.shader.uniform("u_closeness");
+    resolve.shade = resolve.shader.uniform("u_shade");
+  }
+  return resolve;
+}
+
+void SolidPass::resolve(const PaneContext& pane) {
+  if (groups_.empty()) return;
+  const int left = static_cast<int>(pane.gl_origin.x), bottom = static_cast<int>(pane.gl_origin.y - pane.size.y);
+  glActiveTexture(GL_TEXTURE0);
+  glBindTexture(GL_TEXTURE_2D_ARRAY, keys_.id());
+  glBindVertexArray(nothing_.id());
+  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  for (auto group = groups_.rbegin(); group != groups_.rend(); ++group) {
+    std::array<float, static_cast<std::size_t>(8 * kGreatestLayers)> fills{};
+    const auto set = [&](std::size_t id, Color color) {
+      const std::array<float, 4> values{color.r, color.g, color.b, color.a};
+      std::copy(values.begin(), values.end(), fills.begin() + static_cast<std::ptrdiff_t>(4 * id));
+    };
+    for (std::size_t i = 0; i < group->layers.size(); ++i) {
+      if (group->layers[i].body) set(2 * i, bodies_[*group->layers[i].body].color);
+      for (std::size_t k = 0; k < group->layers[i].planes.size(); ++k)
+        set(2 * i + k, planes_[group->layers[i].planes[k]].color);
+    }
+    const ResolveShader& resolve = resolveShader(static_cast<int>(group->layers.size()));
+    resolve.shader.use();
+    glUniform1i(resolve.keys, 0);
+    glUniform3i(resolve.base, left, bottom, group->base);
+    glUniform4fv(resolve.fills, 2 * static_cast<GLsizei>(group->layers.size()), fills.data());
+    glUniform1f(resolve.closeness, static_cast<float>((far_ - near_) / kCloseness / 1048575.0));
+    glUniform2f(resolve.shade, kDarkest, kBrightest);
+    const PixelBox& box = group->box;
+    glScissor(left + box.x0, bottom + box.y0, box.x1 - box.x0, box.y1 - box.y0);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+  }
+}
+
+}  // namespace gjklab

@@ -1,0 +1,106 @@
+#pragma once
+// Translucent convex bodies and planes in 3-D, blended exactly also where they interpenetrate.
+//
+// A line of sight meets a convex body in one front and one back point. So instead of peeling layer after layer off the
+// whole scene, each body writes its two crossings (depth and light, packed into an integer) into a texture layer of its
+// own; one pass then sorts the crossings of each pixel with a fixed network and blends them front to back. The cost is
+// one rasterisation of each body, whatever the overlaps, and no depth buffer. Where two crossings lie within a pixel or
+// two of each other, their order fades from one to the other: coplanar faces do not flicker and the curve in which two
+// bodies cut each other is smooth.
+//
+// A texture layer holds one body or two planes; eight layers are sorted together. Beyond eight the rest is sorted in
+// further groups, drawn beneath in the order of the figure.
+
+#include "render/area_pass.h"
+#include "render/line_pass.h"
+#include "render/mesh_cache.h"
+#include "render/pane.h"
+#include "render/stream.h"
+
+#include <optional>
+
+namespace gjklab {
+
+class SolidPass {
+ public:
+  bool create(std::string& error);
+
+  /// Rasterises the figure's meshes and fills into the pass's own textures; changes the bound framebuffer. `lines`:
+  /// whether some line hides behind solids, so that their front surface is needed.
+  void prepare(const Figure&, const PaneContext&, bool lines);
+  /// Blends them over the bound framebuffer, whose viewport is the pane.
+  void resolve(const PaneContext&);
+  FrontSurface front() const { return front_; }
+
+ private:
+  static constexpr int kGreatestLayers = 8;
+  struct PixelBox {
+    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;  ///< from the pane's lower left corner, y up
+    bool empty() const { return x0 >= x1 || y0 >= y1; }
+  };
+  struct Body {
+    const CachedMesh* mesh;
+    glm::mat3 linear{1};
+    glm::vec3 shift{0};
+    Color color;
+    bool hides_lines;
+    PixelBox box;
+  };
+  struct Plane {
+    std::size_t first, count;  ///< vertices in the stream
+    Color color;
+    PixelBox box;
+  };
+  /// What one texture layer holds.
+  struct Layer {
+    std::optional<std::size_t> body;
+    std::vector<std::size_t> planes;  ///< at most two
+  };
+  struct Group {
+    std::vector<Layer> layers;
+    int base = 0;  ///< texture layer of the first one
+    PixelBox box;
+  };
+  struct PlaneVertex {
+    float x, y, depth;
+  };
+  struct SurfaceShader {
+    Shader shader;
+    PaneUniforms pane;
+    GLint linear = -1, shift = -1, depth = -1, light = -1, id = -1, side = -1;
+    void find();
+  };
+  struct ResolveShader {
+    Shader shader;
+    GLint keys = -1, base = -1, fills = -1, closeness = -1, shade = -1;
+  };
+
+  void addBody(const Mesh&, const PaneContext&);
+  void addPlane(const Fill&, const PaneContext&);
+  void makeGroups();
+  void drawGroup(const Group&, const PaneContext&);
+  void drawFront(const PaneContext&);
+  void fit(dvec2 pane_size, int layers);
+  void setBody(const SurfaceShader&, const Body&, const PaneContext&) const;
+  const ResolveShader& resolveShader(int layers);
+
+  SurfaceShader body_shader_, plane_shader_, front_shader_;
+  ResolveShader resolve_shaders_[kGreatestLayers + 1];
+  MeshCache meshes_;
+  StreamBuffer planes_stream_;
+  GlVertexArray nothing_;
+
+  GlTexture keys_, depth_;
+  std::vector<GlFramebuffer> layer_targets_;
+  GlFramebuffer depth_target_;
+  int width_ = 0, height_ = 0;
+
+  std::vector<Body> bodies_;
+  std::vector<Plane> planes_;
+  std::vector<PlaneVertex> plane_vertices_;
+  std::vector<Group> groups_;
+  double near_ = 0, far_ = 1;
+  FrontSurface front_;
+};
+
+}  // namespace gjklab

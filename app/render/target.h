@@ -1,0 +1,30 @@
+#pragma once
+// A picture to draw into: a framebuffer of its own, whatever the window's size.
+
+#include "render/gl_handle.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace gjklab {
+
+class Target {
+ public:
+  /// Makes it of this size, or keeps it when it has it. False when the graphics card cannot.
+  bool resize(int width, int height);
+  void bind() const;
+  int width() const { return width_; }
+  int height() const { return height_; }
+  GLuint texture() const { return color_.id(); }
+  /// Copies it to the window's own framebuffer.
+  void copyToWindow() const;
+  /// RGB rows from top to bottom, without padding.
+  std::vector<std::uint8_t> readPixels() const;
+
+ private:
+  GlFramebuffer framebuffer_;
+  GlTexture color_;
+  int width_ = 0, height_ = 0;
+};
+
+}  // namespace gjklab

@@ -1,0 +1,112 @@
+#pragma once
+// Boolean GJK: does A ⊖ B hold the origin? Yes as soon as a simplex encloses it, no as soon as a support point does not
+// pass it.
+//
+// Source: the case analysis by sign tests that game engines use, after C. Muratori's talk "Implementing GJK", 2006:
+// line, triangle and tetrahedron cases, each of which asks only about the features with the newest vertex a, and of the
+// tetrahedron's faces follows the first one that has the origin outside.
+//
+// Deviations. The search direction is −x, with x the point of the kept feature nearest to the origin: parallel to the
+// triple products of the textbooks, (ab × ao) × ab and so on, but exact for needles. "Does not pass the origin" means
+// by more than tolerance · S, so that a touching pair is told from a separated one; such a pair runs until the bounds
+// meet. Following the first face outside need not bring x nearer to the origin. Where it does not, or the sign tests
+// are within their rounding error, the feature is found by Voronoi regions instead: so the run ends as the distance
+// method does.
+
+#include "gjk/sub_distance.h"
+
+namespace gjk {
+
+/// The case of the line a–i: the region between a and i, or the one past a.
+template <int D, class T, class Log>
+Feature lineCase(const Points<D, T>& s, int i, Log log) {
+  const T along = dot(s.p[i] - s.p[0], s.p[0] * T(-1.0));
+  log.test(alongEdgeText(i), along, 1u, 1u | 1u << i);
+  return along > T(0.0) ? 1u | 1u << i : 1u;
+}
+
+/// The case of the triangle a, i, j: past its edge a–j, past its edge a–i, or above or below the triangle.
+template <int D, class T, class Log>
+Feature triangleCase(const Points<D, T>& s, int i, int j, Log log) {
+  const Tuple<D, T> u = s.p[i] - s.p[0], v = s.p[j] - s.p[0], ao = s.p[0] * T(-1.0);
+  const Feature face = 1u | 1u << i | 1u << j;
+  const T uv = dot(u, v), along_u = dot(u, ao), along_v = dot(v, ao);
+  const T beside_v = along_v * uv - along_u * dot(v, v);
+  log.test(besideEdgeText(j, i), beside_v, face, 1u | 1u << j);
+  if (beside_v > T(0.0)) {
+    log.test(alongEdgeText(j), along_v, 1u, 1u | 1u << j);
+    return along_v > T(0.0) ? 1u | 1u << j : lineCase(s, i, log);
+  }
+  const T beside_u = along_u * uv - along_v * dot(u, u);
+  log.test(besideEdgeText(i, j), beside_u, face, 1u | 1u << i);
+  if (beside_u > T(0.0)) return lineCase(s, i, log);
+  if constexpr (D == 3) log.test(faceSideText(i, j), determinant(u, v, ao), kNoFeature, kNoFeature);
+  return face;
+}
+
+/// The case of the tetrahedron: outside of a face with a, or inside.
+template <class T, class Log>
+Feature tetrahedronCase(const Points<3, T>& s, Log log) {
+  constexpr int kFaces[3][2] = {{1, 2}, {2, 3}, {3, 1}};
+  const Tuple<3, T> ao = s.p[0] * T(-1.0);
+  const Tuple<3, T> edge[4] = {ao, s.p[1] - s.p[0], s.p[2] - s.p[0], s.p[3] - s.p[0]};
+  const bool turned = determinant(edge[1], edge[2], edge[3]) > T(0.0);
+  for (const auto& face : kFaces) {
+    const int i = turned ? face[1] : face[0], j = turned ? face[0] : face[1];
+    const T side = determinant(edge[i], edge[j], ao);
+    log.test(faceSideText(i, j), side, allOf(4), 1u | 1u << i | 1u << j);
+    if (side > T(0.0)) return triangleCase(s, std::min(i, j), std::max(i, j), log);
+  }
+  return allOf(4);
+}
+
+template <int D, class T, class Log>
+Feature booleanRegion(const Points<D, T>& s, Log log) {
+  if (s.size == 1) return 1u;
+  if (s.size == 2) return lineCase(s, 1, log);
+  if constexpr (D > 1) {
+    if (s.size == 3) return triangleCase(s, 1, 2, log);
+  }
+  if constexpr (D > 2) return tetrahedronCase(s, log);
+  return 1u;
+}
+
+/// The boolean method: runs until the answer is known.
+template <int D>
+class BooleanMethod {
+ public:
+  /// `reach`: how far the shapes reach beyond what GJK runs on (the radii).
+  explicit BooleanMethod(double reach) : reach_(reach) {}
+
+  bool answeredBy(double bound, double tolerance) const { return bound > reach_ + tolerance; }
+
+  template <class Log>
+  Nearest<D> nearest(const Simplex<D>& simplex, double scale, bool precise, Log log) const {
+    const Points<D, double> s(simplex);
+    const Feature region = booleanRegion(s, log);
+    if (!precise && (vertexCount(region) == D + 1 ? certainlyHoldsOrigin(s, scale) : true)) {
+      const Tuple<D, double> x = nearestOnFeature(s, region);
+      if (vertexCount(region) == D + 1) return {region, Vec<D>(0.0), 0.0};
+      if (isNearerThanOthers(s, region, x, scale)) return {region, rounded(x), dot(x, x)};
+    }
+    log.clear();
+    return nearestOfSimplex(SubDistance::voronoi, simplex, scale, precise, log);
+  }
+
+ private:
+  /// Whether doubles can vouch for x: it lies between the feature's vertices, square to it, nearer to the origin than
+  /// the other vertices, and is not so small that its direction is lost.
+  static bool isNearerThanOthers(const Points<D, double>& s, Feature region, const Tuple<D, double>& x, double scale) {
+    const double squared = dot(x, x), length = std::sqrt(squared), slack = kOptimalitySlack * scale * length;
+    if (vertexCount(region) > 1 && !(length > kSmallDistance * scale)) return false;
+    const std::array<double, D + 1> weight = weightsOnFeature(s, region);
+    for (int i = 0; i < s.size; ++i) {
+      if (contains(region, i) && !(weight[i] >= 0 && std::abs(dot(x, s.p[i]) - squared) <= slack)) return false;
+      if (!contains(region, i) && !(dot(s.p[i], s.p[i]) > squared)) return false;
+    }
+    return true;
+  }
+  double reach_;
+};
+
+}  // namespace gjk

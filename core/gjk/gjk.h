@@ -1,0 +1,197 @@
+#pragma once
+// GJK: is the origin in A ⊖ B, and if not, how far is it and which point is nearest?
+//
+// Source: E. G. Gilbert, D. W. Johnson, S. S. Keerthi 1988 (as sub_distance_johnson.h); the bounds and the progress
+// test after G. van den Bergen, Collision Detection in Interactive 3D Environments, 2003, §4.3.
+//
+// Steps of an iteration: (1) search direction d = −x; (2) support point w along d; (3) progress test: w shows that A ⊖
+// B lies beyond the plane through w square to d, so the distance is at least x·w / |x|, while |x| is at least the
+// distance; done when they agree to tolerance · S; (4) add w to the simplex; (5) find the feature whose Voronoi region
+// holds the origin; (6) keep its vertices; (7) x = its nearest point. The simplex holds the origin when the feature is
+// a full simplex or x is zero.
+//
+// Termination. In exact arithmetic every iteration that passes (3) makes x strictly shorter, and there are finitely
+// many simplices. In rounded arithmetic x may not get shorter, or w may be a vertex that the simplex has already: then
+// the sub-distances are found in double-double arithmetic from there on, and if it happens again, the digits are used
+// up and the former x stands (precision_limit). Lengths are compared with the digits in which they were found: near the
+// end a step may shorten x by less than one unit in the last place of a double and still bring a better direction.
+//
+// Deviation: the bound that ends the run is that of the present direction, not the best of all, so that the normal
+// −x/|x| of the answer is itself proven to separate.
+
+#include "gjk/sub_distance.h"
+#include "gjk/trace.h"
+#include "gjk/vector.h"
+#include "gjk/witness.h"
+
+#include <limits>
+
+namespace gjk {
+
+/// What GJK found, of what it was run on.
+template <int D>
+struct GjkOutcome {
+  GjkDecision decision = GjkDecision::stopped;
+  Termination termination = Termination::max_iterations;
+  Simplex<D> simplex;     ///< the vertices that hold `closest`
+  Vec<D> closest{0.0};    ///< point of A ⊖ B nearest to the origin
+  Vec<D> direction{0.0};  ///< the last search direction, not normalised
+  double lower = 0;       ///< proven lower bound on the distance, at least 0
+  double upper = 0;       ///< |closest|
+  double scale = 0;       ///< largest coordinate seen
+  int iterations = 0;
+};
+
+/// The closest-point method: runs until the bounds meet.
+struct DistanceMethod {
+  SubDistance solver = SubDistance::voronoi;
+
+  template <int D, class Log>
+  Nearest<D> nearest(const Simplex<D>& simplex, double scale, bool precise, Log log) const {
+    return nearestOfSimplex(solver, simplex, scale, precise, log);
+  }
+  /// Whether a lower bound on the distance answers the question.
+  bool answeredBy(double, double) const { return false; }
+};
+
+template <int D, class Source, class Method>
+class Gjk {
+ public:
+  Gjk(Source& source, const Method& method, double tolerance, int max_iterations, Trace<D>* trace)
+      : source_(source), method_(method), tolerance_(tolerance), max_iterations_(max_iterations), trace_(trace) {}
+
+  const GjkOutcome<D>& run(Vec<D> direction) {
+    direction = tamed<D>(direction);
+    while (out_.iterations < max_iterations_) {
+      const Support<D> w = source_.support(direction);
+      out_.direction = direction;
+      ++out_.iterations;
+      if (!isFinite<D>(w.w)) {
+        end(GjkDecision::stopped, Termination::invalid_input);
+        return out_;
+      }
+      if (!iterate(w)) return out_;
+      direction = -out_.closest;
+    }
+    if (trace_ && !trace_->gjk.empty()) trace_->gjk.back().decision = GjkDecision::stopped;
+    end(GjkDecision::stopped, Termination::max_iterations);
+    return out_;
+  }
+
+ private:
+  /// Steps 3 to 7; false when the run has ended.
+  bool iterate(const Support<D>& w) {
+    out_.scale = std::max(out_.scale, largestCoordinate<D>(w.w));
+    const double bound = -glm::dot(out_.direction, w.w) / glm::length(out_.direction);
+    lower_ = std::max(lower_, std::min(bound, upper_));
+    const bool first = out_.simplex.size() == 0;
+    if (method_.answeredBy(bound, tolerance_ * out_.scale))
+      return endWithoutRegion(w, GjkDecision::separated, Termination::separating_direction);
+    if (first) return update(w);
+    if (length_ - bound <= tolerance_ * out_.scale)
+      return endWithoutRegion(w, GjkDecision::separated, Termination::converged);
+    return out_.simplex.holds(w.w) ? refine(w) : update(w);
+  }
+
+  /// Steps 4 to 7.
+  bool update(const Support<D>& w) {
+    out_.simplex.add(w);
+    if (!trace_) return updateWith(w, NoLog());
+    SignTests tests;
+    return updateWith(w, SignTestLog(tests));
+  }
+
+  template <class Log>
+  bool updateWith(const Support<D>& w, Log log) {
+    const Nearest<D> next = method_.nearest(out_.simplex, out_.scale, precise_, log);
+    if (out_.simplex.size() > 1 && !(next.squared < squared_)) {
+      out_.simplex.dropNewest();
+      return refine(w);
+    }
+    moveTo(next.point, next.squared);
+    const bool enclosed = vertexCount(next.region) == D + 1 || length_ <= kZeroDistance * out_.scale;
+    if (enclosed) {
+      out_.closest = Vec<D>(0.0);
+      upper_ = lower_ = std::max(lower_, 0.0);
+    }
+    if (trace_) record(out_.simplex, next.region, enclosed ? GjkDecision::enclosed : GjkDecision::go_on, log.tests());
+    out_.simplex.keep(next.region);
+    if (enclosed) end(GjkDecision::enclosed, Termination::origin_enclosed);
+    return !enclosed;
+  }
+
+  /// w brought no progress. The first time, x is found again with more digits; the second time the run ends.
+  bool refine(const Support<D>& w) {
+    if (precise_) return endWithoutRegion(w, GjkDecision::stopped, Termination::precision_limit);
+    precise_ = true;
+    const Nearest<D> again = nearestOn(Points<D, DoubleDouble>(out_.simplex), allOf(out_.simplex.size()));
+    moveTo(again.point, again.squared);
+    if (trace_) {
+      Simplex<D> with_w = out_.simplex;
+      with_w.add(w);
+      record(with_w, allOf(with_w.size()) & ~1u, GjkDecision::go_on, nullptr);
+    }
+    return true;
+  }
+
+  void moveTo(Vec<D> x, const DoubleDouble& squared) {
+    out_.closest = x;
+    squared_ = squared;
+    length_ = std::sqrt(squared.high);
+    upper_ = std::max(std::min(upper_, length_), lower_);
+  }
+
+  /// The run ends before w finds its way into the simplex.
+  bool endWithoutRegion(const Support<D>& w, GjkDecision decision, Termination termination) {
+    if (trace_) {
+      Simplex<D> with_w = out_.simplex;
+      with_w.add(w);
+      record(with_w, kNoFeature, decision, nullptr);
+    }
+    end(decision, termination);
+    return false;
+  }
+
+  void end(GjkDecision decision, Termination termination) {
+    out_.decision = decision;
+    out_.termination = termination;
+    out_.lower = std::max(lower_, 0.0);
+    out_.upper = out_.simplex.size() == 0 ? std::max(lower_, 0.0) : upper_;
+  }
+
+  /// Notes this iteration. `simplex` has w in it as its newest vertex.
+  void record(const Simplex<D>& simplex, Feature region, GjkDecision decision, const SignTests* tests) {
+    GjkRecord<D> r;
+    const int n = simplex.size();
+    r.iteration = out_.iterations;
+    r.direction = out_.direction;
+    r.support = simplex.letter(0);
+    if (tests) r.tests = *tests;
+    r.region = region;
+    r.kept = region == kNoFeature ? allOf(n) & ~1u : region;
+    if (contains(region, 0))
+      for (Feature f = 2; f <= allOf(n); f += 2) r.ruled_out |= 1u << f;
+    r.closest = out_.closest;
+    r.lower_bound = std::max(lower_, 0.0);
+    r.upper_bound = upper_ < std::numeric_limits<double>::infinity() ? upper_ : r.lower_bound;
+    r.decision = decision;
+    std::array<double, D + 1> weight{};
+    if (r.kept != kNoFeature) weight = barycentricWeights(simplex, r.kept, out_.closest, out_.scale);
+    for (int i = 0; i < n; ++i) r.simplex.push({simplex.letter(i), weight[i]});
+    trace_->gjk.push_back(r);
+  }
+
+  Source& source_;
+  const Method& method_;
+  double tolerance_;
+  int max_iterations_;
+  Trace<D>* trace_;
+  GjkOutcome<D> out_;
+  DoubleDouble squared_;  ///< |x|²
+  double length_ = 0;     ///< |x|
+  double lower_ = -std::numeric_limits<double>::infinity();
+  double upper_ = std::numeric_limits<double>::infinity();
+  bool precise_ = false;
+};
+
+}  // namespace gjk

@@ -1,0 +1,156 @@
+#pragma once
+// The query on any two placed shapes with a support function: header only, so that it compiles to one loop without
+// calls through pointers. query.h is the same for the shapes of shape.h.
+//
+//   struct Lens { SupportPoint<3> support(Vec<3> d) const; … };
+//   Result<3> answer = queryPair<3>(lens, pose_a, Box<3>{{1, 1, 1}}, pose_b);
+//
+// A shape may be given with a radius: the query then runs on the shape as its core and takes the radii off afterwards
+// (Rounding::core). For cores at a distance δ, the shapes are δ − (r_A + r_B) apart; negative, that is their depth: the
+// boundary of (A ⊖ B) rounded by r is r away from A ⊖ B, whose nearest point to the origin is δ away.
+
+#include "gjk/boolean_gjk.h"
+#include "gjk/epa.h"
+#include "gjk/gjk.h"
+#include "gjk/minkowski.h"
+#include "gjk/query.h"
+
+namespace gjk {
+
+template <int D, class ShapeA, class ShapeB>
+class PairQuery {
+ public:
+  /// `radius_a`, `radius_b`: of the balls around the shapes, at least 0. Refers to its arguments; keep them alive.
+  PairQuery(const ShapeA& a, const Pose<D>& pose_a, double radius_a, const ShapeB& b, const Pose<D>& pose_b,
+            double radius_b, const Options<D>& options, Trace<D>* trace)
+      : difference_(a, pose_a, b, pose_b),
+        radius_a_(radius_a),
+        radius_b_(radius_b),
+        greatest_scale_(largestCoordinate<D>(difference_.offset()) + reachOf(a) + reachOf(b) + radius_a + radius_b),
+        options_(options),
+        trace_(trace) {}
+
+  Result<D> run() {
+    if (trace_) trace_->clear();
+    const Vec<D> direction = initialDirection();
+    const bool valid = greatest_scale_ < std::numeric_limits<double>::infinity() && largestCoordinate<D>(direction) > 0;
+    if (!valid || !isFinite<D>(direction)) return finish(Termination::invalid_input);
+    if (options_.method == Method::boolean) return runMethod(BooleanMethod<D>(radius()), direction);
+    return runMethod(DistanceMethod{options_.sub_distance}, direction);
+  }
+
+ private:
+  using Source = Difference<D, ShapeA, ShapeB>;
+
+  double radius() const { return radius_a_ + radius_b_; }
+
+  Vec<D> initialDirection() const {
+    if (options_.initial_direction) return *options_.initial_direction;
+    Vec<D> d = -difference_.offset();
+    if (largestCoordinate<D>(d) == 0) d[0] = 1;
+    return d;
+  }
+
+  template <class Method>
+  Result<D> runMethod(const Method& method, Vec<D> direction) {
+    Gjk<D, Source, Method> gjk(difference_, method, options_.tolerance, std::max(options_.max_iterations, 1), trace_);
+    const GjkOutcome<D>& outcome = gjk.run(direction);
+    result_.gjk_iterations = outcome.iterations;
+    if (outcome.termination == Termination::invalid_input) return finish(Termination::invalid_input);
+    if (outcome.termination == Termination::separating_direction) return separatedByDirection(outcome);
+    return outcome.decision == GjkDecision::enclosed ? overlapping(outcome) : apart(outcome);
+  }
+
+  /// The boolean method's "no": a direction, no distance.
+  Result<D> separatedByDirection(const GjkOutcome<D>& gjk) {
+    result_.has_distance = false;
+    result_.normal = unit<D>(gjk.direction);
+    result_.lower_bound = gjk.lower - radius();
+    result_.upper_bound = result_.lower_bound;
+    return finish(gjk.termination);
+  }
+
+  /// What GJK ran on lies apart; the shapes may still overlap by their radii.
+  Result<D> apart(const GjkOutcome<D>& gjk) {
+    const double lower = gjk.lower - radius(), upper = gjk.upper - radius();
+    const WitnessPoints<D> core = witnessPoints(gjk.simplex, gjk.closest, gjk.scale);
+    if (upper >= 0) {
+      setAnswer(core, unit<D>(-gjk.closest), upper);
+      result_.lower_bound = std::max(lower, 0.0);
+      result_.upper_bound = upper;
+    } else {
+      setAnswer(core, unit<D>(-gjk.closest), lower);
+      result_.lower_bound = -upper;
+      result_.upper_bound = -lower;
+    }
+    return finish(gjk.termination);
+  }
+
+  /// What GJK ran on holds the origin: EPA says how deep.
+  Result<D> overlapping(const GjkOutcome<D>& gjk) {
+    InlineList<SimplexVertex<D>, kSimplexSize<D>> start;
+    const std::array<double, D + 1> weight =
+        barycentricWeights(gjk.simplex, allOf(gjk.simplex.size()), gjk.closest, gjk.scale);
+    for (int i = 0; i < gjk.simplex.size(); ++i) start.push({gjk.simplex.letter(i), weight[i]});
+    const EpaOutcome<D> epa =
+        expandPolytope<D>(difference_, start, options_.epa_tolerance, std::max(options_.epa_max_iterations, 1), trace_);
+    result_.epa_iterations = epa.iterations;
+    setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
+    result_.lower_bound = std::min(std::max(epa.lower + radius(), 0.0), result_.depth);
+    result_.upper_bound = result_.depth;
+    const bool only_core_is_flat = epa.termination == Termination::flat_difference && radius() > 0;
+    return finish(only_core_is_flat ? Termination::converged : epa.termination);
+  }
+
+  /// Points of the cores, the normal, and the signed distance of the shapes.
+  void setAnswer(WitnessPoints<D> core, Vec<D> normal, double signed_distance) {
+    result_.normal = normal;
+    const WitnessPoints<D> points =
+        alignedWith<D>({core.a + radius_a_ * normal, core.b - radius_b_ * normal}, normal, signed_distance);
+    result_.point_a = points.a;
+    result_.point_b = points.b;
+    result_.distance = std::max(signed_distance, 0.0);
+    result_.depth = std::max(-signed_distance, 0.0);
+    const double size = std::abs(signed_distance);
+    result_.status = signed_distance < 0 ? Status::intersecting : Status::separated;
+    // S is found only where it decides: it is at most greatest_scale_, up to rounding.
+    if (size <= options_.tolerance * 1.001 * greatest_scale_ && size <= options_.tolerance * scale())
+      result_.status = Status::touching;
+  }
+
+  double scale() const { return difference_.scale() + radius(); }
+
+  /// The one exit: counts, reason and trace.
+  Result<D> finish(Termination termination) {
+    if (termination == Termination::invalid_input) {
+      result_ = {};
+      result_.has_distance = false;
+    }
+    result_.termination = termination;
+    result_.support_calls = difference_.calls();
+    if (trace_) {
+      trace_->result = result_;
+      trace_->radius_sum = radius();
+      if (termination != Termination::invalid_input) trace_->scale = scale();
+    }
+    return result_;
+  }
+
+  Source difference_;
+  double radius_a_, radius_b_;
+  double greatest_scale_;
+  const Options<D>& options_;
+  Trace<D>* trace_;
+  Result<D> result_;
+};
+
+/// Distance and witness points, or depth and normal, of two placed shapes: any types with
+/// `SupportPoint<D> support(Vec<D> d) const` (shape.h states the contract). Options::rounding does not apply: what
+/// `support` answers is what the query runs on.
+template <int D, class ShapeA, class ShapeB>
+Result<D> queryPair(const ShapeA& a, const Pose<D>& pose_a, const ShapeB& b, const Pose<D>& pose_b,
+                    const Options<D>& options = {}, Trace<D>* trace = nullptr) {
+  return PairQuery<D, ShapeA, ShapeB>(a, pose_a, 0, b, pose_b, 0, options, trace).run();
+}
+
+}  // namespace gjk

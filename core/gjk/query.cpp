@@ -1,0 +1,57 @@
+#include "gjk/query.h"
+
+#include "gjk/pair_query.h"
+
+namespace gjk {
+namespace {
+
+/// A shape without its radii, as Rounding::core runs on it.
+template <int D>
+struct CoreOf {
+  const Shape<D>& shape;
+  SupportPoint<D> support(Vec<D> d) const { return shape.coreSupport(d); }
+};
+
+/// A shape as it is.
+template <int D>
+struct WholeOf {
+  const Shape<D>& shape;
+  SupportPoint<D> support(Vec<D> d) const { return shape.support(d); }
+};
+
+template <int D>
+double reachWithMargin(const Shape<D>& shape) {
+  return std::visit([](const auto& kind) { return reach(kind); }, shape.kind) + std::abs(shape.margin);
+}
+template <int D>
+double reach(const CoreOf<D>& core) {
+  return reachWithMargin(core.shape);
+}
+template <int D>
+double reach(const WholeOf<D>& whole) {
+  return reachWithMargin(whole.shape);
+}
+
+}  // namespace
+
+template <int D>
+Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                const Options<D>& options, Trace<D>* trace) {
+  if (options.rounding == Rounding::support) {
+    const WholeOf<D> whole_a{a}, whole_b{b};
+    return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, pose_a, 0, whole_b, pose_b, 0, options, trace).run();
+  }
+  const CoreOf<D> core_a{a}, core_b{b};
+  return PairQuery<D, CoreOf<D>, CoreOf<D>>(core_a, pose_a, a.coreRadius(), core_b, pose_b, b.coreRadius(), options,
+                                            trace)
+      .run();
+}
+
+template Result<1> query(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&,
+                         Trace<1>*);
+template Result<2> query(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
+                         Trace<2>*);
+template Result<3> query(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
+                         Trace<3>*);
+
+}  // namespace gjk

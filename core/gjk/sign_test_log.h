@@ -1,0 +1,37 @@
+#pragma once
+// Where the sub-distance solvers note their sign tests. The kind of log is a type, so that a run without a trace has no
+// trace of it in the compiled loop.
+
+#include "gjk/double_double.h"
+#include "gjk/trace.h"
+
+namespace gjk {
+
+using SignTests = InlineList<SignTest, 32>;
+
+/// Notes nothing.
+struct NoLog {
+  template <class T>
+  void test(const char*, const T&, Feature, Feature) const {}
+  void clear() const {}
+  const SignTests* tests() const { return nullptr; }
+};
+
+class SignTestLog {
+ public:
+  explicit SignTestLog(SignTests& tests) : tests_(&tests) {}
+
+  /// `if_positive`, `if_not`: the feature whose region each verdict excludes.
+  template <class T>
+  void test(const char* expression, const T& value, Feature if_positive, Feature if_not) const {
+    const bool holds = value > T(0.0);
+    tests_->push({expression, toDouble(value), holds, holds ? if_positive : if_not});
+  }
+  void clear() const { tests_->clear(); }
+  const SignTests* tests() const { return tests_; }
+
+ private:
+  SignTests* tests_;
+};
+
+}  // namespace gjk

@@ -1,0 +1,240 @@
+#pragma once
+// The simplex of GJK, and the point of one of its features nearest to the origin.
+//
+// The geometry is written once for two kinds of numbers, double and DoubleDouble: sub_distance.h decides which one is
+// needed.
+
+#include "gjk/double_double.h"
+#include "gjk/result.h"
+#include "gjk/tolerances.h"
+
+#include <array>
+
+namespace gjk {
+
+/// A point or vector with coordinates of type T.
+template <int D, class T>
+struct Tuple {
+  T c[D];
+};
+
+template <int D, class T>
+Tuple<D, T> operator-(const Tuple<D, T>& a, const Tuple<D, T>& b) {
+  Tuple<D, T> r;
+  for (int i = 0; i < D; ++i) r.c[i] = a.c[i] - b.c[i];
+  return r;
+}
+
+template <int D, class T>
+Tuple<D, T> operator+(const Tuple<D, T>& a, const Tuple<D, T>& b) {
+  Tuple<D, T> r;
+  for (int i = 0; i < D; ++i) r.c[i] = a.c[i] + b.c[i];
+  return r;
+}
+
+template <int D, class T>
+Tuple<D, T> operator*(const Tuple<D, T>& a, T factor) {
+  Tuple<D, T> r;
+  for (int i = 0; i < D; ++i) r.c[i] = a.c[i] * factor;
+  return r;
+}
+
+template <int D, class T>
+T dot(const Tuple<D, T>& a, const Tuple<D, T>& b) {
+  T sum = a.c[0] * b.c[0];
+  for (int i = 1; i < D; ++i) sum = sum + a.c[i] * b.c[i];
+  return sum;
+}
+
+template <class T>
+Tuple<3, T> cross(const Tuple<3, T>& a, const Tuple<3, T>& b) {
+  return {{a.c[1] * b.c[2] - a.c[2] * b.c[1], a.c[2] * b.c[0] - a.c[0] * b.c[2], a.c[0] * b.c[1] - a.c[1] * b.c[0]}};
+}
+
+template <class T>
+T cross(const Tuple<2, T>& a, const Tuple<2, T>& b) {
+  return a.c[0] * b.c[1] - a.c[1] * b.c[0];
+}
+
+template <int D, class T>
+Tuple<D, T> tuple(Vec<D> v) {
+  Tuple<D, T> r;
+  for (int i = 0; i < D; ++i) r.c[i] = T(v[i]);
+  return r;
+}
+
+template <int D, class T>
+Vec<D> rounded(const Tuple<D, T>& t) {
+  Vec<D> v(0.0);
+  for (int i = 0; i < D; ++i) v[i] = toDouble(t.c[i]);
+  return v;
+}
+
+inline int vertexCount(Feature feature) {
+  return static_cast<int>((feature & 1) + ((feature >> 1) & 1) + ((feature >> 2) & 1) + ((feature >> 3) & 1));
+}
+
+inline bool contains(Feature feature, int vertex) { return ((feature >> vertex) & 1u) != 0; }
+
+/// The feature of all n vertices.
+inline Feature allOf(int n) { return (1u << n) - 1; }
+
+/// Up to D + 1 support points. They are kept in order of age, so that adding one moves nothing; letter(i) counts from
+/// the newest, as the letters a, b, c, d do.
+template <int D>
+class Simplex {
+ public:
+  int size() const { return size_; }
+  void clear() { size_ = 0; }
+  void add(const Support<D>& support) { vertices_[size_++] = support; }
+  void dropNewest() { --size_; }
+  const Support<D>& letter(int i) const { return vertices_[size_ - 1 - i]; }
+
+  /// Drops all vertices that are not of the feature.
+  void keep(Feature feature) {
+    int kept = 0;
+    for (int i = 0; i < size_; ++i)
+      if (contains(feature, size_ - 1 - i)) {
+        if (kept != i) vertices_[kept] = vertices_[i];
+        ++kept;
+      }
+    size_ = kept;
+  }
+
+  bool holds(Vec<D> w) const {
+    for (int i = 0; i < size_; ++i)
+      if (vertices_[i].w == w) return true;
+    return false;
+  }
+
+ private:
+  std::array<Support<D>, kSimplexSize<D>> vertices_;
+  int size_ = 0;
+};
+
+/// The vertices in numbers of type T, by letter.
+template <int D, class T>
+struct Points {
+  Tuple<D, T> p[D + 1];
+  int size = 0;
+
+  explicit Points(const Simplex<D>& simplex) : size(simplex.size()) {
+    for (int i = 0; i < size; ++i) p[i] = tuple<D, T>(simplex.letter(i).w);
+  }
+};
+
+/// Indices of a feature's vertices, ascending.
+struct FeatureVertices {
+  int index[4] = {0, 0, 0, 0};
+  int size = 0;
+
+  explicit FeatureVertices(Feature feature) {
+    for (int i = 0; i < 4; ++i)
+      if (contains(feature, i)) index[size++] = i;
+  }
+};
+
+/// The point nearest to the origin on the affine hull of a feature (a vertex, an edge's line, a triangle's plane); the
+/// origin itself for a full simplex.
+///
+/// The point is found square to the feature by construction: for an edge with u = b − a as u × (a × u) / u², for a
+/// triangle as its normal times its distance. A barycentric sum of the vertices would carry their rounding errors,
+/// which are large beside a small distance.
+template <int D, class T>
+Tuple<D, T> nearestOnFeature(const Points<D, T>& s, Feature feature) {
+  const FeatureVertices v(feature);
+  const Tuple<D, T>& a = s.p[v.index[0]];
+  if (v.size == 1) return a;
+  if constexpr (D == 2) {
+    if (v.size == 2) {
+      const Tuple<D, T> u = s.p[v.index[1]] - a;
+      const T factor = cross(a, u) / dot(u, u);
+      return {{u.c[1] * factor, -u.c[0] * factor}};
+    }
+  }
+  if constexpr (D == 3) {
+    if (v.size < 4) {
+      const Tuple<D, T> u = s.p[v.index[1]] - a;
+      if (v.size == 2) return cross(u, cross(a, u)) * (T(1.0) / dot(u, u));
+      const Tuple<D, T> normal = cross(u, s.p[v.index[2]] - a);
+      return normal * (dot(normal, a) / dot(normal, normal));
+    }
+  }
+  return tuple<D, T>(Vec<D>(0.0));
+}
+
+/// The determinant of a full simplex's edges from one vertex, and of the same with one edge replaced by the way to the
+/// origin: by Cramer's rule their quotients are the barycentric weights of the origin.
+template <int D, class T>
+struct SignedVolumes {
+  T whole;
+  T part[D + 1];  ///< part[i]: the simplex with vertex i replaced by the origin; part[0] = whole − the others
+};
+
+template <class T>
+T determinant(const Tuple<1, T>& u) {
+  return u.c[0];
+}
+template <class T>
+T determinant(const Tuple<2, T>& u, const Tuple<2, T>& v) {
+  return cross(u, v);
+}
+template <class T>
+T determinant(const Tuple<3, T>& u, const Tuple<3, T>& v, const Tuple<3, T>& w) {
+  return dot(cross(u, v), w);
+}
+
+template <int D, class T>
+SignedVolumes<D, T> signedVolumes(const Points<D, T>& s) {
+  SignedVolumes<D, T> volume;
+  const Tuple<D, T> ao = s.p[0] * T(-1.0);
+  const Tuple<D, T> ab = s.p[1] - s.p[0];
+  if constexpr (D == 1) {
+    volume.whole = determinant(ab);
+    volume.part[1] = determinant(ao);
+    volume.part[0] = volume.whole - volume.part[1];
+  } else if constexpr (D == 2) {
+    const Tuple<D, T> ac = s.p[2] - s.p[0];
+    volume.whole = determinant(ab, ac);
+    volume.part[1] = determinant(ao, ac);
+    volume.part[2] = determinant(ab, ao);
+    volume.part[0] = volume.whole - volume.part[1] - volume.part[2];
+  } else {
+    const Tuple<D, T> ac = s.p[2] - s.p[0], ad = s.p[3] - s.p[0];
+    volume.whole = determinant(ab, ac, ad);
+    volume.part[1] = determinant(ac, ad, ao);
+    volume.part[2] = determinant(ad, ab, ao);
+    volume.part[3] = determinant(ab, ac, ao);
+    volume.part[0] = volume.whole - volume.part[1] - volume.part[2] - volume.part[3];
+  }
+  return volume;
+}
+
+/// Barycentric weights, by letter, of the point that nearestOnFeature finds; zero for the other vertices.
+template <int D, class T>
+std::array<T, D + 1> weightsOnFeature(const Points<D, T>& s, Feature feature) {
+  std::array<T, D + 1> weight;
+  weight.fill(T(0.0));
+  const FeatureVertices v(feature);
+  const int i = v.index[0], j = v.index[1], k = v.index[2];
+  if (v.size == 1) {
+    weight[i] = T(1.0);
+  } else if (v.size == D + 1) {
+    const SignedVolumes<D, T> volume = signedVolumes(s);
+    for (int n = 0; n <= D; ++n) weight[n] = volume.part[n] / volume.whole;
+  } else if (v.size == 2) {
+    const Tuple<D, T> u = s.p[j] - s.p[i];
+    weight[j] = (T(0.0) - dot(s.p[i], u)) / dot(u, u);
+    weight[i] = T(1.0) - weight[j];
+  } else if constexpr (D == 3) {
+    const Tuple<D, T> u = s.p[j] - s.p[i], w = s.p[k] - s.p[i], to_origin = s.p[i] * T(-1.0);
+    const Tuple<D, T> normal = cross(u, w);
+    const T area = dot(normal, normal);
+    weight[j] = dot(cross(to_origin, w), normal) / area;
+    weight[k] = dot(cross(u, to_origin), normal) / area;
+    weight[i] = T(1.0) - weight[j] - weight[k];
+  }
+  return weight;
+}
+
+}  // namespace gjk

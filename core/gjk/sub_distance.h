@@ -1,0 +1,153 @@
+#pragma once
+// The point of the simplex nearest to the origin: which feature holds it, found by one of three solvers.
+//
+// Voronoi regions, signed volumes and Johnson's cofactors are all decided by the signs of differences of nearly equal
+// products once the simplex is a needle or the origin close. So every solver is written for any kind of number and its
+// answer is checked, not trusted:
+//   1. It runs in doubles. The answer stands if it is optimal: no vertex of the simplex lies lower along x than x does
+//      (the condition that makes x the nearest point of a convex set), to within kOptimalitySlack · S; and x is not so
+//      small that its direction is lost (kSmallDistance). "Holds the origin" stands if no signed volume is in doubt.
+//   2. Otherwise it runs again in double-double arithmetic. Simplices of support points are apart from flat by the
+//      tolerance of the progress test, far more than the 1e-32 of that.
+//   3. If that is not optimal either (a simplex that is flat beyond those digits), every feature is tried and the
+//      nearest point that lies within its feature is taken.
+//
+// Only features with the newest vertex a are considered: w was found strictly nearer to the origin along −x, so the
+// nearest point of the new simplex cannot lie on the old one.
+
+#include "gjk/simplex.h"
+#include "gjk/sub_distance_johnson.h"
+#include "gjk/sub_distance_signed_volumes.h"
+#include "gjk/sub_distance_voronoi.h"
+
+namespace gjk {
+
+/// What a sub-distance solver found.
+template <int D>
+struct Nearest {
+  Feature region = kNoFeature;  ///< by letter
+  Vec<D> point{0.0};
+  DoubleDouble squared;  ///< |point|²; its low part is zero when found in doubles
+};
+
+/// Whether x, on the given feature, is the nearest point of the simplex: x·v ≥ |x|² for every vertex v, with equality
+/// on the feature.
+template <int D, class T>
+bool isNearest(const Points<D, T>& s, Feature region, const Tuple<D, T>& x, const T& slack) {
+  const T squared = dot(x, x);
+  for (int i = 0; i < s.size; ++i) {
+    const T beyond = dot(x, s.p[i]) - squared;
+    if (!(beyond >= -slack)) return false;
+    if (contains(region, i) && !(beyond <= slack)) return false;
+  }
+  return true;
+}
+
+/// Whether doubles can tell that a full simplex holds the origin.
+template <int D>
+bool certainlyHoldsOrigin(const Points<D, double>& s, double scale) {
+  const SignedVolumes<D, double> volume = signedVolumes(s);
+  double error = kVolumeError;
+  for (int i = 0; i < D; ++i) error *= scale;
+  const double sign = volume.whole > 0 ? 1 : -1;
+  for (const double part : volume.part)
+    if (!(sign * part > error)) return false;
+  return true;
+}
+
+/// The nearest point by trying every feature with the newest vertex: of those whose weights are all positive, the one
+/// with the least distance.
+template <int D, class T>
+Feature nearestFeatureOfAll(const Points<D, T>& s) {
+  Feature best = 1;
+  T least = dot(s.p[0], s.p[0]);
+  for (Feature feature = 3; feature <= allOf(s.size); feature += 2) {
+    if (vertexCount(feature) > D) continue;
+    const std::array<T, D + 1> weight = weightsOnFeature(s, feature);
+    bool inside = true;
+    for (int i = 0; i < s.size; ++i) inside = inside && (!contains(feature, i) || weight[i] >= T(0.0));
+    if (!inside) continue;
+    const Tuple<D, T> x = nearestOnFeature(s, feature);
+    const T squared = dot(x, x);
+    if (squared < least) {
+      least = squared;
+      best = feature;
+    }
+  }
+  return best;
+}
+
+/// The region that a solver names; none where its signs contradict each other.
+template <int D, class T, class Log>
+Feature regionBy(SubDistance solver, const Points<D, T>& s, Log log) {
+  if (s.size == 1) return 1;
+  switch (solver) {
+    case SubDistance::signed_volumes:
+      return signedVolumesRegion(s, log);
+    case SubDistance::johnson:
+      return johnsonRegion(s, log);
+    case SubDistance::voronoi:
+      break;
+  }
+  return voronoiRegion(s, log);
+}
+
+template <int D>
+Nearest<D> nearestOn(const Points<D, DoubleDouble>& s, Feature region) {
+  const Tuple<D, DoubleDouble> x = nearestOnFeature(s, region);
+  return {region, rounded(x), dot(x, x)};
+}
+
+/// Whether a full simplex holds the origin. Its side of the face without a needs no test, only that it is not
+/// contradicted.
+template <int D>
+bool holdsOrigin(const Points<D, DoubleDouble>& s) {
+  SignedVolumes<D, DoubleDouble> volume = signedVolumes(s);
+  if (volume.whole < DoubleDouble(0.0)) {
+    volume.whole = -volume.whole;
+    for (DoubleDouble& part : volume.part) part = -part;
+  }
+  if (!(volume.whole > DoubleDouble(0.0))) return false;
+  for (int i = 1; i <= D; ++i)
+    if (!(volume.part[i] >= DoubleDouble(0.0))) return false;
+  return volume.part[0] >= volume.whole * DoubleDouble(-kOptimalitySlack);
+}
+
+/// Stages 2 and 3.
+template <int D, class Log>
+Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
+  const Points<D, DoubleDouble> s(simplex);
+  const Feature region = regionBy(solver, s, log);
+  if (vertexCount(region) == D + 1 && holdsOrigin(s)) return {region, Vec<D>(0.0), 0.0};
+  if (region == kNoFeature || vertexCount(region) == D + 1) return nearestOn(s, nearestFeatureOfAll(s));
+  const Tuple<D, DoubleDouble> x = nearestOnFeature(s, region);
+  const DoubleDouble squared = dot(x, x);
+  const double slack = kOptimalitySlack * scale * std::sqrt(squared.high);
+  if (isNearest(s, region, x, DoubleDouble(slack))) return {region, rounded(x), squared};
+  return nearestOn(s, nearestFeatureOfAll(s));
+}
+
+/// `scale`: the largest coordinate of the simplex' vertices, or more. `precise`: skip stage 1. The log ends with the
+/// sign tests of the stage that decided.
+template <int D, class Log>
+Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, double scale, bool precise, Log log) {
+  if (!precise) {
+    const Points<D, double> s(simplex);
+    const Feature region = regionBy(solver, s, log);
+    if (region == kNoFeature) {
+      // The signs contradict each other: not a question for doubles.
+    } else if (vertexCount(region) == D + 1) {
+      if (certainlyHoldsOrigin(s, scale)) return {region, Vec<D>(0.0), 0.0};
+    } else {
+      const Tuple<D, double> x = nearestOnFeature(s, region);
+      const double squared = dot(x, x), length = std::sqrt(squared);
+      const bool direction_is_certain = vertexCount(region) == 1 || length > kSmallDistance * scale;
+      if (direction_is_certain && isNearest(s, region, x, kOptimalitySlack * scale * length))
+        return {region, rounded(x), squared};
+    }
+    log.clear();
+  }
+  return nearestPrecisely(solver, simplex, scale, log);
+}
+
+}  // namespace gjk

@@ -1,0 +1,70 @@
+#pragma once
+// Witness points: the pair of points, one on each shape, behind a point of A ⊖ B.
+//
+// If x = Σ λ_i w_i with w_i = a_i − b_i and the weights λ_i positive with sum 1, then x = Σ λ_i a_i − Σ λ_i b_i, and by
+// convexity the two sums are points of A and of B.
+
+#include "gjk/simplex.h"
+#include "gjk/vector.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gjk {
+
+/// Weights that rounding has left slightly below zero are cut, and the sum made one.
+template <int N>
+void normaliseWeights(std::array<double, N>& weight) {
+  double sum = 0;
+  for (double& w : weight) {
+    w = std::max(w, 0.0);
+    sum += w;
+  }
+  for (double& w : weight) w /= sum;
+}
+
+/// Barycentric weights, by letter, of the point of a feature nearest to the origin; zero for the other vertices. In
+/// doubles where they give x back to kWeightSlack · scale, otherwise in double-double arithmetic: the weights of a
+/// needle are much more sensitive than its nearest point.
+template <int D>
+std::array<double, D + 1> barycentricWeights(const Simplex<D>& simplex, Feature feature, Vec<D> x, double scale) {
+  std::array<double, D + 1> weight = weightsOnFeature(Points<D, double>(simplex), feature);
+  Vec<D> miss = -x;
+  bool inside = true;
+  for (int i = 0; i < simplex.size(); ++i) {
+    miss += weight[i] * simplex.letter(i).w;
+    inside = inside && weight[i] >= 0;
+  }
+  if (!inside || !(largestCoordinate<D>(miss) <= kWeightSlack * scale)) {
+    const std::array<DoubleDouble, D + 1> precise = weightsOnFeature(Points<D, DoubleDouble>(simplex), feature);
+    for (int i = 0; i <= D; ++i) weight[i] = toDouble(precise[i]);
+  }
+  normaliseWeights<D + 1>(weight);
+  return weight;
+}
+
+template <int D>
+struct WitnessPoints {
+  Vec<D> a{0.0}, b{0.0};
+};
+
+/// The witness points of x, the point of the simplex nearest to the origin.
+template <int D>
+WitnessPoints<D> witnessPoints(const Simplex<D>& simplex, Vec<D> x, double scale) {
+  const std::array<double, D + 1> weight = barycentricWeights(simplex, allOf(simplex.size()), x, scale);
+  WitnessPoints<D> points;
+  for (int i = 0; i < simplex.size(); ++i) {
+    points.a += weight[i] * simplex.letter(i).a;
+    points.b += weight[i] * simplex.letter(i).b;
+  }
+  return points;
+}
+
+/// The same pair, moved as little as it takes to make b − a = signed_distance · normal hold to rounding.
+template <int D>
+WitnessPoints<D> alignedWith(WitnessPoints<D> points, Vec<D> normal, double signed_distance) {
+  const Vec<D> error = 0.5 * ((points.b - points.a) - signed_distance * normal);
+  return {points.a + error, points.b - error};
+}
+
+}  // namespace gjk

@@ -1,0 +1,15 @@
+// One crossing of the line of sight with a surface, as a key that sorts by depth: depth (20 bits), light (8), which
+// surface (4). A body's front goes to the red channel, its back to the green one (colour mask).
+in float v_depth;
+in float v_light;
+
+uniform uint u_id;
+uniform float u_side;  // 1 front, −1 back: the light is seen from inside
+
+out uvec2 o_key;
+
+void main() {
+  uint depth = uint(clamp(v_depth, 0.0, 1.0) * 1048574.0 + 0.5);
+  uint light = uint(clamp(0.5 + 0.5 * u_side * v_light, 0.0, 1.0) * 255.0 + 0.5);
+  o_key = uvec2(depth << 12 | light << 4 | u_id);
+}

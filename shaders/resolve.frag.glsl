@@ -1,0 +1,45 @@
+// Sorts the crossings of this pixel's line of sight and blends them front to back. LAYERS: texture layers, two keys in
+// each; SORT_ALL: the sorting network. Empty keys are all ones and sort last.
+uniform usampler2DArray u_keys;
+uniform ivec3 u_base;      // the pane's lower left corner in the framebuffer; first texture layer
+uniform vec4 u_fills[2 * LAYERS];
+uniform float u_closeness; // one over the distance, in steps of depth, below which the order of two crossings fades
+uniform vec2 u_shade;      // factors on the colour at no light and at full light
+
+out vec4 o_color;  // premultiplied
+
+const uint kEmpty = 0xffffffffu;
+
+#define SORT(i, j) { uint lesser = min(key[i], key[j]); key[j] = max(key[i], key[j]); key[i] = lesser; }
+
+void main() {
+  ivec2 texel = ivec2(gl_FragCoord.xy) - u_base.xy;
+  uint key[2 * LAYERS];
+  for (int i = 0; i < LAYERS; ++i) {
+    uvec2 pair = texelFetch(u_keys, ivec3(texel, u_base.z + i), 0).rg;
+    key[2 * i] = pair.x;
+    key[2 * i + 1] = pair.y;
+  }
+  SORT_ALL
+
+  vec3 color = vec3(0.0);
+  float through = 1.0;
+  vec4 before = vec4(0.0);  // the crossing in front of this one: colour, and what it hides
+  float before_depth = 0.0, before_through = 1.0;
+  for (int i = 0; i < 2 * LAYERS; ++i) {
+    bool empty = key[i] == kEmpty;
+    vec4 fill = u_fills[empty ? 0u : key[i] & 15u];
+    float light = float(key[i] >> 4 & 255u) * (1.0 / 255.0);
+    vec4 here = vec4(fill.rgb * mix(u_shade.x, u_shade.y, light), empty ? 0.0 : fill.a);
+    float depth = float(key[i] >> 12);
+    color += through * here.a * here.rgb;
+    // Swapping two neighbours changes the sum by through · a · a' · (c' − c): half of it where they coincide.
+    float close = max(0.0, 1.0 - (depth - before_depth) * u_closeness);
+    color += 0.5 * close * before_through * before.a * here.a * (here.rgb - before.rgb);
+    before = here;
+    before_depth = depth;
+    before_through = through;
+    through *= 1.0 - here.a;
+  }
+  o_color = vec4(color, 1.0 - through);
+}
