@@ -1,9 +1,115 @@
 #include "cli/draw.h"
 
+#include "export/png.h"
+#include "model/gallery.h"
+#include "render/picture.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+
 namespace gjklab {
+namespace {
 
-int drawCommand(const DrawArguments&) { return 1; }
+/// Says one sentence on standard error.
+int fail(int status, const std::string& sentence) {
+  fmt::print(stderr, "{}\n", sentence);
+  return status;
+}
 
-int tourCommand(const TourArguments&) { return 1; }
+/// "gjk-region" for file names.
+const char* slug(SubStep step) {
+  switch (step) {
+    case SubStep::gjk_direction:
+      return "gjk-direction";
+    case SubStep::gjk_support:
+      return "gjk-support";
+    case SubStep::gjk_progress:
+      return "gjk-progress";
+    case SubStep::gjk_region:
+      return "gjk-region";
+    case SubStep::gjk_keep:
+      return "gjk-keep";
+    case SubStep::gjk_end:
+      return "gjk-end";
+    case SubStep::epa_closest_facet:
+      return "epa-closest-facet";
+    case SubStep::epa_support:
+      return "epa-support";
+    case SubStep::epa_bound:
+      return "epa-bound";
+    case SubStep::epa_horizon:
+      return "epa-horizon";
+    case SubStep::epa_rebuild:
+      return "epa-rebuild";
+    case SubStep::result:
+      return "result";
+  }
+  return "step";
+}
+
+/// Draws one moment into a file; empty when done, otherwise one sentence.
+std::string drawInto(PictureMaker& maker, const PictureScene& scene, int position, const PictureOptions& options,
+                     const std::string& path) {
+  std::string error;
+  const std::vector<std::uint8_t> rgb = maker.draw(scene, position, options, error);
+  if (rgb.empty()) return error;
+  return writePng(path, rgb, options.width, options.height);
+}
+
+void warn(const PictureMaker& maker) {
+  if (!maker.warning().empty()) fmt::print(stderr, "{}\n", maker.warning());
+}
+
+}  // namespace
+
+int drawCommand(const DrawArguments& arguments) {
+  const PictureScene scene(arguments.scene);
+  const int last = scene.timeline.size() - 1;
+  const int position = arguments.step.value_or(last);
+  if (position < 0 || position > last)
+    return fail(
+        2, fmt::format("{}: there is no step {}: the run has steps 0 to {}", arguments.scene_file, position, last));
+  std::string error;
+  const std::unique_ptr<PictureMaker> maker = PictureMaker::create(error);
+  if (!maker) return fail(1, error);
+  PictureOptions options;
+  options.width = arguments.width;
+  options.height = arguments.height;
+  options.theme = arguments.theme;
+  options.world = arguments.pane != Pane::difference;
+  options.difference = arguments.pane != Pane::world;
+  error = drawInto(*maker, scene, position, options, arguments.output);
+  warn(*maker);
+  return error.empty() ? 0 : fail(1, error);
+}
+
+int tourCommand(const TourArguments& arguments) {
+  std::error_code failure;
+  std::filesystem::create_directories(arguments.directory, failure);
+  if (failure && !std::filesystem::is_directory(arguments.directory))
+    return fail(1, fmt::format("{}: the directory cannot be made: {}", arguments.directory, failure.message()));
+  std::string error;
+  const std::unique_ptr<PictureMaker> maker = PictureMaker::create(error);
+  if (!maker) return fail(1, error);
+  PictureOptions options;
+  options.width = arguments.width;
+  options.height = arguments.height;
+  options.theme = arguments.theme;
+  int count = 0;
+  for (const int dimension : {1, 2, 3}) {
+    const PictureScene scene(defaultScene(dimension));
+    for (int i = 0; i < scene.timeline.size(); ++i) {
+      const std::string name = fmt::format("{:02}-{}d-{}.png", ++count, dimension, slug(scene.timeline[i].sub_step));
+      const std::string path = (std::filesystem::path(arguments.directory) / name).string();
+      error = drawInto(*maker, scene, i, options, path);
+      if (!error.empty()) return fail(1, error);
+    }
+  }
+  warn(*maker);
+  return 0;
+}
 
 }  // namespace gjklab

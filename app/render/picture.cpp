@@ -1,0 +1,247 @@
+#include "render/picture.h"
+
+#include "model/geometry.h"
+#include "platform/headless.h"
+#include "render/extent.h"
+#include "render/fonts.h"
+#include "render/picture_layout.h"
+#include "render/target.h"
+#include "render/text.h"
+
+#include <backends/imgui_impl_opengl3.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// The text of a picture is a little larger than that of the window: it is looked at on slides and in papers.
+constexpr double kTextEnlarged = 1.12;
+constexpr float kLineSpacing = 1.28f;
+
+std::string inCapitals(std::string text) {
+  for (char& c : text)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return text;
+}
+
+TextLook plainLook(ImFont* font, Color color) {
+  TextLook look;
+  look.regular.cuts[0] = font;
+  look.line_height = font->FontSize;
+  look.color = packed(color);
+  return look;
+}
+
+/// The caption's three parts, broken into lines.
+struct CaptionText {
+  std::string overline, title;
+  std::vector<std::vector<TextRun>> body;
+  TextLook overline_look, title_look, body_look;
+
+  CaptionText(const Caption& caption, const Fonts& fonts, const Theme& theme, float width)
+      : overline(inCapitals(caption.overline)),
+        title(caption.title),
+        overline_look(plainLook(fonts.small, theme.muted)),
+        title_look(plainLook(fonts.title, theme.text)),
+        body_look(panelText(fonts, theme.text)) {
+    body = wrapText(caption.body, body_look, width);
+  }
+  float height() const {
+    return overline_look.line_height * 1.15f + title_look.line_height * 1.2f +
+           static_cast<float>(body.size()) * body_look.line_height * kLineSpacing;
+  }
+  void draw(ImDrawList& list, ImVec2 position) const {
+    drawText(list, position, {{overline}}, overline_look);
+    position.y += overline_look.line_height * 1.15f;
+    drawText(list, position, {{title}}, title_look);
+    position.y += title_look.line_height * 1.2f;
+    for (const std::vector<TextRun>& line : body) {
+      drawText(list, position, line, body_look);
+      position.y += body_look.line_height * kLineSpacing;
+    }
+  }
+};
+
+Color statusColor(const Theme& theme, gjk::Status status) {
+  switch (status) {
+    case gjk::Status::intersecting:
+      return theme.good;
+    case gjk::Status::touching:
+      return theme.warning;
+    case gjk::Status::separated:
+      return theme.accent;
+  }
+  return theme.text;
+}
+
+}  // namespace
+
+PictureScene::PictureScene(Scene with) : scene(std::move(with)) {
+  runQuery(scene, run);
+  timeline = Timeline(run);
+  geometry = makeGeometry(scene, nullptr, nullptr);
+}
+
+struct PictureMaker::Parts {
+  std::unique_ptr<Headless> headless;
+  std::unique_ptr<Renderer> renderer;
+  Target target;
+  ImGuiContext* context = nullptr;
+  bool backend = false;
+  Fonts fonts;
+  std::string warning;
+
+  ~Parts() {
+    if (context == nullptr) return;
+    ImGui::SetCurrentContext(context);
+    if (backend) ImGui_ImplOpenGL3_Shutdown();
+    ImGui::DestroyContext(context);
+  }
+
+  void useFonts(float scale) {
+    if (fonts.ui != nullptr && fonts.scale == scale) return;
+    warning = loadFonts(*ImGui::GetIO().Fonts, scale, fonts);
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+  }
+
+  struct Pane {
+    Figure figure;
+    View view;
+    PictureLayout::PanePlace place;
+    std::string heading;
+    bool world = false;
+  };
+  std::vector<Pane> makePanes(const PictureScene&, const Frame&, const PictureOptions&, const PictureLayout&) const;
+  void drawHeading(ImDrawList&, const Pane&, const PictureScene&, const Theme&, bool last) const;
+};
+
+std::vector<PictureMaker::Parts::Pane> PictureMaker::Parts::makePanes(const PictureScene& scene, const Frame& frame,
+                                                                      const PictureOptions& options,
+                                                                      const PictureLayout& layout) const {
+  std::vector<Pane> panes;
+  for (const bool world : {true, false}) {
+    if (!(world ? options.world : options.difference)) continue;
+    Pane pane;
+    pane.world = world;
+    pane.heading = world ? "World space" : "Minkowski difference A ⊖ B";
+    pane.place = layout.panes[panes.size()];
+    pane.view.dimension = scene.scene.dimension;
+    pane.view.size = {pane.place.pane.width, pane.place.pane.height};
+    pane.view.ui_scale = layout.scale;
+    pane.view.orientation = defaultOrientation();
+    const Extent extent =
+        world ? worldExtentOf(scene.scene, scene.run, *scene.geometry) : differenceExtentOf(*scene.geometry);
+    frameBox(pane.view, extent.low, extent.high);
+    (world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
+    panes.push_back(std::move(pane));
+  }
+  return panes;
+}
+
+void PictureMaker::Parts::drawHeading(ImDrawList& list, const Pane& pane, const PictureScene& scene, const Theme& theme,
+                                      bool last) const {
+  const PixelRect& row = pane.place.heading;
+  if (row.height == 0) return;
+  const auto top = [&](float height) {
+    return static_cast<float>(row.y) + 0.58f * (static_cast<float>(row.height) - height);
+  };
+  const TextLook small = plainLook(fonts.small, theme.muted);
+  drawText(list, {static_cast<float>(row.x), top(small.line_height)}, {{inCapitals(pane.heading)}}, small);
+  const float left = static_cast<float>(row.x) + measureText({{inCapitals(pane.heading)}}, small).x;
+  const float right = static_cast<float>(row.x + row.width);
+  const auto atRight = [&](const std::string& text, const TextLook& look) {
+    const float width = measureText({{text}}, look).x;
+    if (right - width > left + small.line_height)
+      drawText(list, {right - width, top(look.line_height)}, {{text}}, look);
+  };
+  const gjk::Status status = scene.run.trace.result.status;
+  if (pane.world)
+    atRight(gjk::name(status), plainLook(fonts.bold, statusColor(theme, status)));
+  else if (last)
+    atRight(scene.scene.title, small);
+}
+
+PictureMaker::PictureMaker() : parts_(std::make_unique<Parts>()) {}
+PictureMaker::~PictureMaker() = default;
+
+std::unique_ptr<PictureMaker> PictureMaker::create(std::string& error) {
+  std::unique_ptr<PictureMaker> maker(new PictureMaker);
+  Parts& parts = *maker->parts_;
+  parts.headless = Headless::create(error);
+  if (!parts.headless) return nullptr;
+  parts.renderer = Renderer::create(error);
+  if (!parts.renderer) return nullptr;
+  IMGUI_CHECKVERSION();
+  parts.context = ImGui::CreateContext();
+  ImGui::SetCurrentContext(parts.context);
+  ImGui::GetIO().IniFilename = nullptr;
+  parts.backend = ImGui_ImplOpenGL3_Init("#version 330 core");
+  if (!parts.backend) {
+    error = "no OpenGL 3.3 to draw with: its library cannot be loaded";
+    return nullptr;
+  }
+  return maker;
+}
+
+const std::string& PictureMaker::warning() const { return parts_->warning; }
+
+std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int position, const PictureOptions& options,
+                                             std::string& error) {
+  Parts& parts = *parts_;
+  ImGui::SetCurrentContext(parts.context);
+  const Theme& colors = theme(options.theme);
+  if (!parts.target.resize(options.width, options.height)) {
+    error = "the graphics card cannot hold a picture of " + std::to_string(options.width) + " × " +
+            std::to_string(options.height) + " pixels";
+    return {};
+  }
+  const double scale = pictureScale(options.width, options.height);
+  parts.useFonts(static_cast<float>(scale * kTextEnlarged * colors.text_scale));
+
+  const auto margin = static_cast<float>(20 * scale);
+  const CaptionText caption(gjklab::caption(scene.scene, scene.run, scene.timeline, position), parts.fonts, colors,
+                            static_cast<float>(options.width) - 2 * margin);
+  // Room for three lines: the panes keep their size from one step to the next.
+  const float least = 1.15f * parts.fonts.small->FontSize + 1.2f * parts.fonts.title->FontSize +
+                      3 * kLineSpacing * parts.fonts.ui->FontSize;
+  const PictureLayout layout = layOutPicture(options.width, options.height, options.world + options.difference,
+                                             std::max(least, caption.height()) + 1.7 * margin);
+  const Frame frame = makeFrame(scene.scene, scene.run, scene.geometry, scene.timeline[position], {});
+  const std::vector<Parts::Pane> panes = parts.makePanes(scene, frame, options, layout);
+
+  parts.target.bind();
+  glDisable(GL_SCISSOR_TEST);
+  glClearColor(colors.window.r, colors.window.g, colors.window.b, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+  for (const Parts::Pane& pane : panes)
+    parts.renderer->draw(pane.figure, pane.view, colors, pane.place.pane, options.height);
+
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {static_cast<float>(options.width), static_cast<float>(options.height)};
+  io.DeltaTime = 1.0f / 60;
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui::NewFrame();
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  for (const Parts::Pane& pane : panes) {
+    const PixelRect& rect = pane.place.pane;
+    const ImVec2 low(static_cast<float>(rect.x), static_cast<float>(rect.y));
+    const ImVec2 high(static_cast<float>(rect.x + rect.width), static_cast<float>(rect.y + rect.height));
+    list.PushClipRect(low, high);
+    drawLabels(pane.figure, pane.view, colors, parts.fonts, list, {rect.x, rect.y});
+    list.PopClipRect();
+    if (pane.place.heading.height > 0) list.AddRect(low, high, packed(colors.border));
+    parts.drawHeading(list, pane, scene, colors, &pane == &panes.back());
+  }
+  if (layout.caption.height > 0)
+    caption.draw(list, {static_cast<float>(layout.caption.x), static_cast<float>(layout.caption.y) + 0.75f * margin});
+  ImGui::Render();
+  parts.target.bind();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  return parts.target.readPixels();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,53 @@
+#pragma once
+// Whole pictures without a display: the panes with their headings and a caption, as `draw` and `tour` write them.
+
+#include "model/caption.h"
+#include "model/figure.h"
+#include "model/frame.h"
+#include "model/settings.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+struct PictureOptions {
+  int width = 1600, height = 900;
+  ThemeName theme = ThemeName::light;
+  bool world = true, difference = true;
+  FigureOptions figure{.handles = false};
+};
+
+/// A scene that is ready to be drawn at any of its moments.
+struct PictureScene {
+  explicit PictureScene(Scene);
+  PictureScene(const PictureScene&) = delete;
+  PictureScene& operator=(const PictureScene&) = delete;
+
+  const Scene scene;
+  Run run;
+  Timeline timeline;
+  std::shared_ptr<const Geometry> geometry;
+};
+
+class PictureMaker {
+ public:
+  /// Null with one sentence in `error` when there is no OpenGL 3.3.
+  static std::unique_ptr<PictureMaker> create(std::string& error);
+  ~PictureMaker();
+
+  /// RGB rows from top to bottom of the moment at `position`; empty, with one sentence in `error`, when the graphics
+  /// card cannot hold a picture of this size. The camera shows everything that any moment of the scene shows.
+  std::vector<std::uint8_t> draw(const PictureScene&, int position, const PictureOptions&, std::string& error);
+  /// What to tell the user once, such as a missing font; empty when all is well.
+  const std::string& warning() const;
+
+ private:
+  PictureMaker();
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace gjklab

@@ -1,0 +1,53 @@
+#include "render/picture_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kMargin = 20, kGap = 16, kHeading = 38;
+/// A pane lower than this shows nothing: the caption goes first, then the headings.
+constexpr double kLeastPane = 150;
+
+int whole(double x) { return std::max(0, static_cast<int>(std::lround(x))); }
+
+}  // namespace
+
+double pictureScale(int width, int height) {
+  const bool upright = height > width;
+  const double across = width / (upright ? 900.0 : 1600.0), down = height / (upright ? 1600.0 : 900.0);
+  return std::clamp(std::min(across, down), 0.5, 6.0);
+}
+
+PictureLayout layOutPicture(int width, int height, int pane_count, double caption_height) {
+  PictureLayout layout;
+  layout.scale = pictureScale(width, height);
+  const double s = layout.scale;
+  const bool stacked = pane_count > 1 && height > width;
+  const int rows = stacked ? pane_count : 1, columns = stacked ? 1 : pane_count;
+
+  const auto paneHeight = [&](double heading, double caption, double margin) {
+    return (height - margin - rows * heading - (rows - 1) * kGap * s - (caption > 0 ? caption : margin)) / rows;
+  };
+  double margin = kMargin * s, heading = kHeading * s, caption = caption_height;
+  double top = 0.35 * margin;
+  if (paneHeight(heading, caption, top) < kLeastPane * s) caption = 0;
+  if (paneHeight(heading, caption, top) < kLeastPane * s) heading = margin = top = 0;
+  layout.margin = margin;
+
+  const double pane_height =
+      std::max(1.0, (height - top - rows * heading - (rows - 1) * kGap * s - (caption > 0 ? caption : margin)) / rows);
+  const double gap = heading > 0 ? kGap * s : 1;
+  const double pane_width = std::max(1.0, (width - 2 * margin - (columns - 1) * gap) / columns);
+  for (int i = 0; i < pane_count; ++i) {
+    const double x = margin + (stacked ? 0 : i * (pane_width + gap));
+    const double y = top + (stacked ? i * (heading + pane_height + gap) : 0);
+    layout.panes.push_back({{whole(x), whole(y), whole(pane_width), whole(heading)},
+                            {whole(x), whole(y + heading), whole(pane_width), whole(pane_height)}});
+  }
+  if (caption > 0) layout.caption = {whole(margin), height - whole(caption), whole(width - 2 * margin), whole(caption)};
+  return layout;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,27 @@
+#pragma once
+// Where the parts of a whole picture go: headings, panes, caption. Pure arithmetic.
+
+#include "render/renderer.h"
+
+#include <vector>
+
+namespace gjklab {
+
+struct PictureLayout {
+  double scale = 1;  ///< of widths and text
+  double margin = 0;
+  struct PanePlace {
+    PixelRect heading, pane;
+  };
+  std::vector<PanePlace> panes;
+  PixelRect caption;  ///< no height: there is no room for it
+};
+
+/// The factor on all widths and text sizes for a picture of this size: 1 at 1600 × 900.
+double pictureScale(int width, int height);
+
+/// `pane_count` panes side by side, or one above the other in a picture higher than wide; `caption_height` as the text
+/// asks for.
+PictureLayout layOutPicture(int width, int height, int pane_count, double caption_height);
+
+}  // namespace gjklab
