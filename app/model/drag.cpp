@@ -1,0 +1,162 @@
+#include "model/drag.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace gjklab {
+namespace {
+
+constexpr double kSnapAngle = std::numbers::pi / 12;
+
+dvec3 axisVector(int axis) {
+  dvec3 v(0.0);
+  v[axis] = 1;
+  return v;
+}
+
+/// World displacement of a pointer that moved by `pixels`: in the plane of the screen, or along the locked axis so that
+/// the point stays under the pointer as well as the axis allows.
+dvec3 displacement(const View& view, dvec2 pixels, AxisLock lock) {
+  const double scale = 1 / view.pixels_per_unit;
+  const dvec3 planar = (pixels.x * rightOf(view) - pixels.y * upOf(view)) * scale;
+  if (view.dimension == 1) return {planar.x, 0, 0};
+  if (lock == AxisLock::none) return view.dimension == 2 ? dvec3(planar.x, planar.y, 0) : planar;
+  const dvec3 axis = axisVector(static_cast<int>(lock) - 1);
+  if (view.dimension == 2) return axis * glm::dot(axis, dvec3(planar.x, planar.y, 0));
+  // An axis that points at the viewer cannot be followed: its shadow on the screen is too short.
+  const dvec2 shadow(glm::dot(axis, rightOf(view)), glm::dot(axis, upOf(view)));
+  const double length_squared = glm::dot(shadow, shadow);
+  if (length_squared < 0.01) return dvec3(0.0);
+  return axis * (glm::dot(shadow, dvec2(pixels.x, -pixels.y)) * scale / length_squared);
+}
+
+dvec3 displacement(const Drag& drag, dvec2 pointer, AxisLock lock) {
+  return displacement(drag.view, pointer - drag.grab, lock);
+}
+
+double snapped(double angle, bool snap) { return snap ? std::round(angle / kSnapAngle) * kSnapAngle : angle; }
+
+/// Angle in the plane through `centre` with normal `axis` of the line of sight through a screen point; nothing when the
+/// plane is seen from its edge.
+std::optional<double> angleInPlane(const View& view, dvec2 screen, dvec3 centre, dvec3 axis) {
+  const dvec3 sight = towardsViewer(view);
+  const double facing = glm::dot(sight, axis);
+  if (std::abs(facing) < 0.12) return std::nullopt;
+  const dvec3 through = unproject(view, screen, 0);
+  const dvec3 p = through + sight * (glm::dot(centre - through, axis) / facing) - centre;
+  const dvec3 u = glm::normalize(std::abs(axis.x) < 0.9 ? glm::cross(axis, dvec3(1, 0, 0)) : glm::cross(axis, dvec3(0, 1, 0)));
+  return std::atan2(glm::dot(p, glm::cross(axis, u)), glm::dot(p, u));
+}
+
+/// How far the ring about `axis` turns. Seen from its edge it turns like a wheel under the hand: a radius of travel is
+/// one radian.
+double ringAngle(const Drag& drag, dvec2 pointer, dvec3 centre, dvec3 axis) {
+  const auto from = angleInPlane(drag.view, drag.grab, centre, axis);
+  const auto to = angleInPlane(drag.view, pointer, centre, axis);
+  if (from && to) return *to - *from;
+  const dvec3 motion = displacement(drag.view, pointer - drag.grab, AxisLock::none);
+  const dvec3 arm = drag.hit - centre;
+  const double radius = std::max(glm::length(arm), 1e-12);
+  const dvec3 along = glm::cross(axis, towardsViewer(drag.view));
+  return glm::dot(motion, along) / radius;
+}
+
+Command turn(const Drag& drag, const TurnTarget& target, dvec2 pointer, bool snap) {
+  const Body& start = body(drag.scene, target.which);
+  if (drag.scene.dimension < 3) {
+    const dvec2 centre = dvec2(project(drag.view, start.position));
+    const dvec2 from = drag.grab - centre, to = pointer - centre;
+    const double change = std::atan2(-to.y, to.x) - std::atan2(-from.y, from.x);
+    return SetAngle{target.which, std::remainder(snapped(start.angle + change, snap), 2 * std::numbers::pi)};
+  }
+  const dvec3 axis = axisVector(target.axis);
+  const double angle = snapped(ringAngle(drag, pointer, start.position, axis), snap);
+  return SetOrientation{target.which, glm::normalize(glm::angleAxis(angle, axis) * start.orientation)};
+}
+
+/// A box's corner goes where it is dragged, the opposite one stays.
+Command resizeBox(const Drag& drag, const VertexTarget& target, dvec3 moved) {
+  const int dimension = drag.scene.dimension;
+  Body result = body(drag.scene, target.which);
+  const dvec3 local_motion = moved * rotationOf(result, dimension);
+  dvec3 centre(0.0);
+  for (int k = 0; k < dimension; ++k) {
+    const double side = (target.index >> k) & 1 ? 1.0 : -1.0;
+    const double corner = side * result.half_extents[k] + local_motion[k], opposite = -side * result.half_extents[k];
+    result.half_extents[k] = std::abs(corner - opposite) / 2;
+    centre[k] = (corner + opposite) / 2;
+  }
+  result.position = toWorld(result, dimension, centre);
+  return SetBody{target.which, result};
+}
+
+std::optional<Command> moveVertex(const Drag& drag, const VertexTarget& target, dvec3 moved) {
+  const Body& start = body(drag.scene, target.which);
+  if (start.shape == ShapeKind::box) return resizeBox(drag, target, moved);
+  if (!hasPoints(start.shape) || target.index < 0 || target.index >= static_cast<int>(start.points.size()))
+    return std::nullopt;
+  const dvec3 local = start.points[static_cast<std::size_t>(target.index)];
+  return SetPoint{target.which, target.index, local + moved * rotationOf(start, drag.scene.dimension)};
+}
+
+Command moveBody(const Drag& drag, Which which, dvec3 moved) {
+  return SetPosition{which, body(drag.scene, which).position + moved};
+}
+
+/// The arrow's tail is the point that it is drawn from; its tip follows the pointer, its direction is what counts.
+std::optional<Command> aim(const Drag& drag, dvec3 moved) {
+  const dvec3 direction = drag.hit + moved;
+  if (!(glm::length(direction) > 0)) return std::nullopt;
+  QuerySettings query = drag.scene.query;
+  dvec3 unit = glm::normalize(direction);
+  for (int k = drag.scene.dimension; k < 3; ++k) unit[k] = 0;
+  if (!(glm::length(unit) > 0)) return std::nullopt;
+  query.initial_direction = unit;
+  return SetQuery{query};
+}
+
+}  // namespace
+
+bool canDrag(const Hover& target, Space space) {
+  if (std::holds_alternative<DirectionTarget>(target)) return true;
+  if (space == Space::difference) return std::holds_alternative<OriginTarget>(target);
+  return std::holds_alternative<BodyTarget>(target) || std::holds_alternative<VertexTarget>(target) ||
+         std::holds_alternative<EdgeTarget>(target) || std::holds_alternative<TurnTarget>(target);
+}
+
+std::optional<Command> dragCommand(const Drag& drag, dvec2 pointer, AxisLock lock, bool snap) {
+  const dvec3 moved = displacement(drag, pointer, lock);
+  if (const auto* target = std::get_if<BodyTarget>(&drag.target)) return moveBody(drag, target->which, moved);
+  if (const auto* target = std::get_if<EdgeTarget>(&drag.target)) return moveBody(drag, target->which, moved);
+  if (const auto* target = std::get_if<VertexTarget>(&drag.target)) return moveVertex(drag, *target, moved);
+  if (const auto* target = std::get_if<TurnTarget>(&drag.target)) return turn(drag, *target, pointer, snap);
+  if (std::holds_alternative<OriginTarget>(drag.target)) return moveBody(drag, Which::b, moved);
+  if (std::holds_alternative<DirectionTarget>(drag.target)) return aim(drag, moved);
+  return std::nullopt;
+}
+
+std::optional<View> dragView(const Drag& drag, dvec2 pointer, AxisLock lock) {
+  if (!std::holds_alternative<OriginTarget>(drag.target)) return std::nullopt;
+  View view = drag.view;
+  view.target -= displacement(drag, pointer, lock);
+  return view;
+}
+
+std::vector<Command> insertVertex(const Scene& scene, const EdgeTarget& edge, dvec3 world) {
+  const Body& shape = body(scene, edge.which);
+  const bool box = shape.shape == ShapeKind::box;
+  if (!box && shape.shape != ShapeKind::hull && shape.shape != ShapeKind::segment) return {};
+  std::vector<Command> commands;
+  if (shape.shape != ShapeKind::hull) commands.push_back(ConvertToHull{edge.which});
+  Scene converted = scene;
+  for (const Command& command : commands)
+    if (!apply(converted, command)) return {};
+  const Body& hull = body(converted, edge.which);
+  const int count = static_cast<int>(hull.points.size());
+  const bool follows = !box && edge.to == edge.from + 1 && edge.to < count;
+  commands.push_back(InsertPoint{edge.which, follows ? edge.to : count, toLocal(hull, scene.dimension, world)});
+  return commands;
+}
+
+}  // namespace gjklab

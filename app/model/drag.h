@@ -1,0 +1,35 @@
+#pragma once
+// Dragging: from what was grabbed, where, and where the pointer is now, to the command that puts it there. Pure: the
+// command is computed from the scene as it was when the drag began, so nothing adds up on the way.
+
+#include "model/intent.h"
+
+#include <optional>
+
+namespace gjklab {
+
+/// 3-D: a key held down keeps the motion to one world axis.
+enum class AxisLock : std::uint8_t { none, x, y, z };
+
+struct Drag {
+  Hover target;
+  Space space = Space::world;
+  Scene scene;     ///< when the drag began
+  View view;       ///< likewise
+  dvec2 grab;      ///< pointer when the drag began, pixels in the pane
+  dvec3 hit{0.0};  ///< point of the target that was grabbed
+};
+
+/// Whether dragging this moves something. What cannot be dragged lets the background move instead.
+bool canDrag(const Hover& target, Space space);
+
+/// The command for a pointer that is now at `pointer`. `snap`: turns in steps of 15°.
+std::optional<Command> dragCommand(const Drag&, dvec2 pointer, AxisLock lock, bool snap);
+
+/// The view that goes with it: dragging the origin leaves A ⊖ B where it is on the screen, so the camera moves instead.
+std::optional<View> dragView(const Drag&, dvec2 pointer, AxisLock lock);
+
+/// Adds a vertex to the body's edge at the point nearest to `world` (double-click). A box becomes a hull first.
+std::vector<Command> insertVertex(const Scene&, const EdgeTarget&, dvec3 world);
+
+}  // namespace gjklab

@@ -1,0 +1,94 @@
+#pragma once
+// Intents: what the views ask for. A view changes nothing; it returns intents, applied at one place per frame.
+
+#include "model/command.h"
+#include "model/hover.h"
+#include "model/settings.h"
+#include "model/view.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace gjklab {
+
+/// The two panes.
+enum class Space : std::uint8_t { world, difference };
+
+/// One change of the scene; between BeginGesture and EndGesture all changes are one entry of the history.
+struct Edit {
+  Command command;
+};
+struct BeginGesture {};
+struct EndGesture {};
+struct CancelGesture {};
+struct Undo {};
+struct Redo {};
+
+/// Where the playback keys and buttons go.
+enum class Jump : std::uint8_t { first, previous_iteration, previous_step, next_step, next_iteration, last };
+struct Go {
+  Jump where;
+};
+struct Seek {
+  int position;
+};
+struct TogglePlay {};
+
+/// What the pointer is over, for both panes.
+struct PointAt {
+  Hover target;
+};
+/// What was clicked: Delete removes it when it is a vertex.
+struct Select {
+  Hover target;
+};
+struct DeleteVertex {};
+
+struct MoveCamera {
+  Space space;
+  View view;
+  /// The view moves with the scene (the origin is being dragged): it stays as good as the framing it replaces.
+  bool with_scene = false;
+};
+struct FrameAll {};
+
+/// Shows a built-in scene, a pasted one or another dimension's; undo brings the former one back.
+struct ShowScene {
+  Scene scene;
+};
+struct ShowDimension {
+  int dimension;
+};
+
+struct ChangeSettings {
+  Settings settings;
+};
+
+/// What only the window can do: files, clipboard, dialogs.
+enum class Task : std::uint8_t {
+  new_scene,
+  open,
+  save,
+  save_as,
+  copy_scene,
+  paste_scene,
+  restore_recovered,
+  discard_recovered,
+  toggle_help,
+  dismiss_banner,
+  quit,
+};
+struct Do {
+  Task task;
+};
+struct OpenFile {
+  std::string path;
+};
+
+using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
+                            Select, DeleteVertex, MoveCamera, FrameAll, ShowScene, ShowDimension, ChangeSettings, Do,
+                            OpenFile>;
+using Intents = std::vector<Intent>;
+
+}  // namespace gjklab

@@ -1,0 +1,99 @@
+#pragma once
+// A session: everything that is being looked at, and nothing about windows. Document, run, timeline, place on it,
+// cameras, hover. Intents change it; what is drawn is computed from it, and only when something it depends on changed.
+
+#include "model/document.h"
+#include "model/frame.h"
+#include "model/geometry.h"
+#include "model/intent.h"
+#include "model/tween.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+
+namespace gjklab {
+
+class Session {
+ public:
+  Session(Scene scene, std::string path, Settings settings);
+
+  const Document& document() const { return document_; }
+  const Scene& scene() const { return document_.scene(); }
+  const Settings& settings() const { return settings_; }
+  const Run& run() const { return run_; }
+  const Timeline& timeline() const { return timeline_; }
+  int position() const { return position_; }
+  const Moment& moment() const { return timeline_[position_]; }
+  bool playing() const { return playing_; }
+  const Hover& hover() const { return hover_; }
+  const Hover& selected() const { return selected_; }
+  const View& view(Space space) const { return views_[index(space)]; }
+  /// The picture of one pane. Computed by update().
+  const Figure& figure(Space space) const { return figures_[index(space)]; }
+  const Frame& frame() const { return shown_; }
+  /// Changes whenever a pane's picture does.
+  std::uint64_t pictureRevision() const { return picture_revision_; }
+
+  /// Applies one intent; false when it is not the session's business (files, dialogs).
+  bool apply(const Intent&);
+  /// Opens a scene from a file ("" for none): like apply(ShowScene), with the file it belongs to.
+  void open(Scene scene, std::string path);
+  void markSaved(std::string path) { document_.markSaved(std::move(path)); }
+  void setRecent(std::vector<std::string> recent) { settings_.recent = std::move(recent); }
+
+  /// The panes' sizes in pixels, before update().
+  void resize(Space space, dvec2 size, double ui_scale);
+  /// Lets `seconds` pass: playback and the tween. True while something moves.
+  bool advance(double seconds);
+  /// Brings run, geometry, frame and figures up to date.
+  void update();
+
+ private:
+  static std::size_t index(Space space) { return static_cast<std::size_t>(space); }
+  void recompute();
+  void seek(int position, bool tween);
+  void place(int position);
+  void moveCamera(const MoveCamera&);
+  void frameAll();
+  void frameAll(Space space);
+  void show(const Scene& scene);
+  void deleteVertex();
+  double stepsPerSecond() const;
+
+  Document document_;
+  Settings settings_;
+  Run run_;
+  Timeline timeline_;
+  std::shared_ptr<const Geometry> geometry_;
+  Scene geometry_scene_;
+  std::uint64_t seen_revision_ = 0;
+
+  Moment wanted_;  ///< what the user last went to: the cursor returns to it when a drag brings its iteration back
+  int position_ = 0;
+  bool playing_ = false;
+  double play_clock_ = 0;
+
+  Hover hover_, selected_;
+  std::array<View, 2> views_;
+  std::array<bool, 2> framed_{false, false};  ///< shows everything since frameAll: stays so when the pane is resized
+  std::array<std::optional<Scene>, 3> left_;  ///< the scene last seen in each dimension
+
+  Frame frame_, shown_;
+  std::optional<Tween> tween_;
+  bool frame_stale_ = true;
+  std::array<View, 2> drawn_views_;
+  FigureOptions drawn_options_;
+  bool figures_stale_ = true;
+  std::array<Figure, 2> figures_;
+  std::uint64_t picture_revision_ = 0;
+};
+
+/// Corners of the box around everything that a pane can show of the scene.
+struct Extent {
+  dvec3 low{0.0}, high{0.0};
+};
+Extent worldExtent(const Scene&, const Run&, const Geometry&);
+Extent differenceExtent(const Scene&, const Geometry&);
+
+}  // namespace gjklab

@@ -1,0 +1,71 @@
+#pragma once
+// The window: SDL, its OpenGL 3.3 context, its events. Knows nothing of what is drawn.
+
+#include "platform/input.h"
+
+#include <memory>
+#include <string>
+
+struct SDL_Window;
+union SDL_Event;
+
+namespace gjklab {
+
+struct WindowRequest {
+  std::string title;
+  int width = 1600, height = 900;
+  bool fullscreen = false;
+};
+
+class Window {
+ public:
+  /// Null with one sentence in `error` where there is no display or no OpenGL 3.3. Never opens a window that nobody can
+  /// see.
+  static std::unique_ptr<Window> open(const WindowRequest&, std::string& error);
+  ~Window();
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
+
+  /// Adds what happened to `input`; waits up to `wait_ms` for something to happen. True when something did.
+  bool poll(Input& input, int wait_ms);
+  /// Shows what was drawn. False when the graphics context is lost.
+  bool present();
+  /// Makes the context anew after it was lost; one sentence when that fails.
+  std::string renewContext();
+
+  /// Of the framebuffer, in pixels.
+  int width() const;
+  int height() const;
+  /// Size of the window when it is not full screen, to be remembered.
+  int restoredWidth() const { return restored_width_; }
+  int restoredHeight() const { return restored_height_; }
+  /// How much larger than on an ordinary screen things should be drawn.
+  double displayScale() const;
+  bool minimised() const;
+
+  void setTitle(const std::string&);
+  void setFullscreen(bool);
+  bool fullscreen() const;
+  SDL_Window* handle() const { return window_; }
+
+ private:
+  Window() = default;
+  std::string makeContext();
+  void take(const SDL_Event&, Input&);
+  void takeMouse(const SDL_Event&, Input&) const;
+  void takeKey(const SDL_Event&, Input&) const;
+
+  SDL_Window* window_ = nullptr;
+  void* context_ = nullptr;
+  unsigned (*reset_status_)() = nullptr;
+  std::string title_;
+  int restored_width_ = 0, restored_height_ = 0;
+};
+
+/// The directory where the program may keep its files, ending in a separator; empty when there is none.
+std::string preferenceDirectory();
+std::string clipboardText();
+/// One sentence when the text could not be put there; empty otherwise.
+std::string setClipboardText(const std::string&);
+
+}  // namespace gjklab

@@ -1,0 +1,43 @@
+#pragma once
+// What every panel is given: what to show, how it looks, and the list it adds its intents to.
+
+#include "model/session.h"
+#include "model/theme.h"
+#include "ui/layout.h"
+
+#include <imgui.h>
+#include <string>
+
+namespace gjklab {
+
+/// The faces of the panels, all at the current scale.
+struct Faces {
+  ImFont* text = nullptr;
+  ImFont* bold = nullptr;
+  ImFont* italic = nullptr;
+  ImFont* mono = nullptr;
+  ImFont* small = nullptr;  ///< overlines, hints, tick labels
+  ImFont* title = nullptr;
+};
+
+struct Ui {
+  const Session& session;
+  const Theme& theme;
+  const Faces& faces;
+  float scale = 1;
+  Intents& intents;
+
+  void ask(Intent intent) const { intents.push_back(std::move(intent)); }
+  /// A length in pixels of an ordinary screen, at the current scale.
+  float px(float length) const { return length * scale; }
+};
+
+inline ImVec4 vec4(Color color, float alpha = 1) { return {color.r, color.g, color.b, color.a * alpha}; }
+inline ImU32 packed(Color color, float alpha = 1) { return ImGui::ColorConvertFloat4ToU32(vec4(color, alpha)); }
+/// A colour `share` of the way from one to another.
+Color mixed(Color from, Color to, float share);
+
+/// The look of everything that Dear ImGui draws by itself.
+void applyStyle(const Theme&, float scale);
+
+}  // namespace gjklab

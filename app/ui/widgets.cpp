@@ -1,0 +1,241 @@
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr ImGuiWindowFlags kPanelFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                                         ImGuiWindowFlags_NoNav;
+
+/// Text on the accent colour: whichever of the two extremes stands out from it.
+ImVec4 onAccent(const Theme& theme) {
+  const float luma = 0.3f * theme.accent.r + 0.59f * theme.accent.g + 0.11f * theme.accent.b;
+  return luma > 0.6f ? ImVec4(0.05f, 0.06f, 0.08f, 1) : ImVec4(1, 1, 1, 1);
+}
+
+struct LitColors {
+  LitColors(const Theme& theme, bool lit) : pushed(lit ? 5 : 0) {
+    if (!lit) return;
+    ImGui::PushStyleColor(ImGuiCol_Button, vec4(theme.accent));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, vec4(mixed(theme.accent, theme.text, 0.12f)));
+    ImGui::PushStyleColor(ImGuiCol_ButtonActive, vec4(mixed(theme.accent, theme.text, 0.25f)));
+    ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme.accent));
+    ImGui::PushStyleColor(ImGuiCol_Text, onAccent(theme));
+  }
+  ~LitColors() { ImGui::PopStyleColor(pushed); }
+  LitColors(const LitColors&) = delete;
+  LitColors& operator=(const LitColors&) = delete;
+  int pushed;
+};
+
+void drawBorder(const Ui& ui, Area area, Edge edge) {
+  if (edge == Edge::none) return;
+  const float w = std::max(1.0f, std::round(ui.scale));
+  ImVec2 from(area.x, area.y), to(area.right(), area.bottom());
+  if (edge == Edge::left) to.x = from.x + w;
+  if (edge == Edge::right) from.x = to.x - w;
+  if (edge == Edge::top) to.y = from.y + w;
+  if (edge == Edge::bottom) from.y = to.y - w;
+  ImGui::GetWindowDrawList()->AddRectFilled(from, to, packed(ui.theme.border));
+}
+
+void triangle(ImDrawList& list, ImVec2 c, float r, float side, ImU32 color) {
+  list.AddTriangleFilled({c.x - side * r * 0.55f, c.y - r}, {c.x + side * r * 0.85f, c.y},
+                         {c.x - side * r * 0.55f, c.y + r}, color);
+}
+
+/// A curved arrow that leads back (side −1) or forth (+1).
+void curvedArrow(ImDrawList& list, ImVec2 c, float r, float side, ImU32 color, float width) {
+  constexpr float kPi = 3.14159265f;
+  list.PathClear();
+  for (int i = 0; i <= 12; ++i) {
+    const float t = -kPi + static_cast<float>(i) / 12 * kPi * 1.05f;
+    list.PathLineTo({c.x - side * 0.9f * r * std::cos(t) * -1, c.y + 0.35f * r + 0.9f * r * std::sin(t)});
+  }
+  list.PathStroke(color, 0, width);
+  const ImVec2 tip(c.x + side * 0.9f * r, c.y + 0.75f * r);
+  list.AddTriangleFilled({tip.x - 0.55f * r, tip.y - 0.5f * r}, {tip.x + 0.55f * r, tip.y - 0.5f * r},
+                         {tip.x, tip.y + 0.35f * r}, color);
+}
+
+void drawMoon(ImDrawList& list, ImVec2 c, float r, ImU32 color) {
+  constexpr float kPi = 3.14159265f;
+  list.PathClear();
+  for (int i = 0; i <= 20; ++i) {  // outer edge
+    const float t = kPi * 0.25f + static_cast<float>(i) / 20 * kPi * 1.5f;
+    list.PathLineTo({c.x + r * std::cos(t), c.y + r * std::sin(t)});
+  }
+  for (int i = 0; i <= 12; ++i) {  // inner edge, back
+    const float t = -kPi * 0.55f - static_cast<float>(i) / 12 * kPi * 0.9f + kPi * 0.0f;
+    list.PathLineTo({c.x + 0.5f * r + 0.75f * r * std::cos(t), c.y + 0.75f * r * std::sin(t)});
+  }
+  list.PathStroke(color, ImDrawFlags_Closed, std::max(1.2f, r * 0.22f));
+}
+
+void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color) {
+  switch (sign) {
+    case Sign::first:
+      triangle(list, {c.x + 0.25f * r, c.y}, r, -1, color);
+      list.AddRectFilled({c.x - 1.0f * r, c.y - r}, {c.x - 0.7f * r, c.y + r}, color);
+      break;
+    case Sign::last:
+      triangle(list, {c.x - 0.25f * r, c.y}, r, 1, color);
+      list.AddRectFilled({c.x + 0.7f * r, c.y - r}, {c.x + 1.0f * r, c.y + r}, color);
+      break;
+    case Sign::play:
+      triangle(list, c, r, 1, color);
+      break;
+    case Sign::pause:
+      list.AddRectFilled({c.x - 0.75f * r, c.y - r}, {c.x - 0.2f * r, c.y + r}, color);
+      list.AddRectFilled({c.x + 0.2f * r, c.y - r}, {c.x + 0.75f * r, c.y + r}, color);
+      break;
+    case Sign::undo:
+      curvedArrow(list, c, r, -1, color, std::max(1.2f, r * 0.3f));
+      break;
+    case Sign::redo:
+      curvedArrow(list, c, r, 1, color, std::max(1.2f, r * 0.3f));
+      break;
+    case Sign::moon:
+      drawMoon(list, c, r, color);
+      break;
+    case Sign::sun:
+      list.AddCircleFilled(c, 0.5f * r, color, 20);
+      for (int i = 0; i < 8; ++i) {
+        const float t = static_cast<float>(i) * 0.785398f;
+        const ImVec2 u(std::cos(t), std::sin(t));
+        list.AddLine({c.x + 0.75f * r * u.x, c.y + 0.75f * r * u.y}, {c.x + 1.1f * r * u.x, c.y + 1.1f * r * u.y}, color,
+                     std::max(1.2f, r * 0.2f));
+      }
+      break;
+  }
+}
+
+/// Removes the last character of UTF-8 text, however many bytes it has.
+void popCharacter(std::string& text) {
+  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+  if (!text.empty()) text.pop_back();
+}
+
+}  // namespace
+
+bool beginPanel(const Ui& ui, const char* name, Area area, Edge border, bool scrolls) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.width, area.height});
+  const bool visible = ImGui::Begin(
+      name, nullptr, kPanelFlags | (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse));
+  drawBorder(ui, area, border);
+  return visible;
+}
+
+void endPanel() { ImGui::End(); }
+
+bool button(const Ui& ui, const char* label, bool lit, const char* tip) {
+  bool pressed;
+  {
+    const LitColors colors(ui.theme, lit);
+    pressed = ImGui::Button(label);
+  }
+  if (tip) itemTip(ui, tip);
+  return pressed;
+}
+
+float buttonWidth(const char* label) {
+  return ImGui::CalcTextSize(label, nullptr, true).x + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+bool signButton(const Ui& ui, Sign sign, const char* id, const char* tip, bool lit, bool enabled) {
+  const float height = ImGui::GetFrameHeight();
+  ImGui::PushID(id);
+  ImGui::BeginDisabled(!enabled);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  bool pressed;
+  ImU32 color;
+  {
+    const LitColors colors(ui.theme, lit);
+    pressed = ImGui::Button("##sign", {height * 1.15f, height});
+    color = ImGui::GetColorU32(ImGuiCol_Text);
+  }
+  drawSign(*ImGui::GetWindowDrawList(), sign, {at.x + height * 0.575f, at.y + height * 0.5f}, height * 0.2f, color);
+  ImGui::EndDisabled();
+  itemTip(ui, tip);
+  ImGui::PopID();
+  return pressed;
+}
+
+bool beginMenuButton(const Ui& ui, const char* label, float width, const char* tip) {
+  const ImGuiStyle& style = ImGui::GetStyle();
+  ImGui::PushID(label);
+  const float arrow = ImGui::GetFontSize() * 0.9f;
+  const float natural = textSize(ImGui::GetFont(), label).x + arrow + 2 * style.FramePadding.x;
+  const float w = width > 0 ? std::min(width, natural) : natural;
+  const std::string shown = shortened(ImGui::GetFont(), label, w - arrow - 2 * style.FramePadding.x + 1);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  if (ImGui::Button("##menu", {w, 0})) ImGui::OpenPopup("##popup");
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  drawText(list, ImGui::GetFont(), {at.x + style.FramePadding.x, at.y + style.FramePadding.y},
+           ImGui::GetColorU32(ImGuiCol_Text), shown);
+  const ImVec2 c(at.x + w - style.FramePadding.x - arrow * 0.2f, at.y + ImGui::GetFrameHeight() * 0.5f);
+  const float r = ImGui::GetFontSize() * 0.24f;
+  list.AddTriangleFilled({c.x - r, c.y - r * 0.6f}, {c.x + r, c.y - r * 0.6f}, {c.x, c.y + r * 0.75f},
+                         ImGui::GetColorU32(ImGuiCol_Text, 0.8f));
+  if (shown.size() < std::string_view(label).size())
+    itemTip(ui, label);
+  else if (tip)
+    itemTip(ui, tip);
+  ImGui::SetNextWindowPos({at.x, at.y + ImGui::GetFrameHeight() + ui.px(4)});
+  const bool open = ImGui::BeginPopup("##popup");
+  if (!open) ImGui::PopID();
+  return open;
+}
+
+void endMenuButton() {
+  ImGui::EndPopup();
+  ImGui::PopID();
+}
+
+bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
+  return ImGui::MenuItem(label, key, selected, enabled);
+}
+
+void overline(const Ui& ui, const char* text) {
+  ImGui::Dummy({0, ui.px(5)});
+  ImGui::PushFont(ui.faces.small);
+  ImGui::TextColored(vec4(ui.theme.muted), "%s", text);
+  ImGui::PopFont();
+}
+
+void drawText(ImDrawList& list, ImFont* font, ImVec2 at, ImU32 color, std::string_view text) {
+  list.AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, color, text.data(), text.data() + text.size());
+}
+
+ImVec2 textSize(ImFont* font, std::string_view text) {
+  return font->CalcTextSizeA(font->FontSize, 1e9f, 0, text.data(), text.data() + text.size());
+}
+
+std::string shortened(ImFont* font, std::string_view text, float width) {
+  if (textSize(font, text).x <= width) return std::string(text);
+  std::string cut(text);
+  do popCharacter(cut);
+  while (!cut.empty() && textSize(font, cut + "…").x > width);
+  return cut + "…";
+}
+
+void tooltip(const Ui& ui, const char* text) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(6)));
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(ui.px(340));
+  ImGui::TextUnformatted(text);
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
+  ImGui::PopStyleVar();
+}
+
+void itemTip(const Ui& ui, const char* text) {
+  if (text && *text && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(ui, text);
+}
+
+}  // namespace gjklab
