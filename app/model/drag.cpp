@@ -62,17 +62,23 @@ double ringAngle(const Drag& drag, dvec2 pointer, dvec3 centre, dvec3 axis) {
   return glm::dot(motion, along) / radius;
 }
 
+/// Turned about the middle of what is drawn: that point stays, the body's own origin moves.
 Command turn(const Drag& drag, const TurnTarget& target, dvec2 pointer, bool snap) {
-  const Body& start = body(drag.scene, target.which);
+  const dvec3 centre = drag.turn_centre;
+  Body result = body(drag.scene, target.which);
+  const dvec3 fixed = toLocal(result, drag.scene.dimension, centre);
   if (drag.scene.dimension < 3) {
-    const dvec2 centre = dvec2(project(drag.view, start.position));
-    const dvec2 from = drag.grab - centre, to = pointer - centre;
+    const dvec2 middle = dvec2(project(drag.view, centre));
+    const dvec2 from = drag.grab - middle, to = pointer - middle;
     const double change = std::atan2(-to.y, to.x) - std::atan2(-from.y, from.x);
-    return SetAngle{target.which, std::remainder(snapped(start.angle + change, snap), 2 * std::numbers::pi)};
+    result.angle = std::remainder(snapped(result.angle + change, snap), 2 * std::numbers::pi);
+  } else {
+    const dvec3 axis = axisVector(target.axis);
+    const double angle = snapped(ringAngle(drag, pointer, centre, axis), snap);
+    result.orientation = glm::normalize(glm::angleAxis(angle, axis) * result.orientation);
   }
-  const dvec3 axis = axisVector(target.axis);
-  const double angle = snapped(ringAngle(drag, pointer, start.position, axis), snap);
-  return SetOrientation{target.which, glm::normalize(glm::angleAxis(angle, axis) * start.orientation)};
+  result.position += centre - toWorld(result, drag.scene.dimension, fixed);
+  return SetBody{target.which, result};
 }
 
 /// A box's corner goes where it is dragged, the opposite one stays.

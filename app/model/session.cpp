@@ -1,6 +1,7 @@
 #include "model/session.h"
 
 #include "model/gallery.h"
+#include "model/tween.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,8 +9,6 @@
 
 namespace gjklab {
 namespace {
-
-constexpr double kStepsPerSecond = 1.25;  // at speed 1×: time to read a sentence
 
 struct ExtentBuilder {
   dvec3 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
@@ -25,31 +24,13 @@ struct ExtentBuilder {
   Extent extent() const { return low.x <= high.x ? Extent{low, high} : Extent{}; }
 };
 
-int step(const Timeline& timeline, int position, Jump jump) {
-  switch (jump) {
-    case Jump::first:
-      return 0;
-    case Jump::previous_iteration:
-      return timeline.previousIteration(position);
-    case Jump::previous_step:
-      return position - 1;
-    case Jump::next_step:
-      return position + 1;
-    case Jump::next_iteration:
-      return timeline.nextIteration(position);
-    case Jump::last:
-      return timeline.size() - 1;
-  }
-  return position;
-}
-
 }  // namespace
 
 Extent worldExtent(const Scene& scene, const Run& run, const Geometry& geometry) {
   ExtentBuilder builder;
   builder.add(geometry.a, scene.a.position);
   builder.add(geometry.b, scene.b.position);
-  builder.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);  // the ghost
+  builder.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);  // just apart
   return builder.extent();
 }
 
@@ -68,15 +49,18 @@ Session::Session(Scene scene, std::string path, Settings settings)
     view.dimension = this->scene().dimension;
     view.orientation = defaultOrientation();
   }
+  player_.setSpeed(settings_.speed);
+  player_.setReducedMotion(settings_.reduce_motion);
   recompute();
-  place(0);
+  player_.restart(timeline_);
 }
 
 void Session::open(Scene scene, std::string path) {
   left_[static_cast<std::size_t>(this->scene().dimension - 1)] = this->scene();
   document_.reset(std::move(scene), std::move(path));
   recompute();
-  place(0);
+  player_.restart(timeline_);
+  frame_stale_ = true;
   frameAll();
 }
 
@@ -98,13 +82,15 @@ bool Session::apply(const Intent& intent) {
   if (std::holds_alternative<CancelGesture>(intent)) return document_.cancelGesture(), true;
   if (std::holds_alternative<Undo>(intent)) return document_.undo(), true;
   if (std::holds_alternative<Redo>(intent)) return document_.redo(), true;
-  if (const auto* go = std::get_if<Go>(&intent)) return seek(step(timeline_, position_, go->where), true), true;
-  if (const auto* target = std::get_if<Seek>(&intent)) return seek(target->position, false), true;
+  if (const auto* jump = std::get_if<Go>(&intent)) return go(jump->where), true;
+  if (const auto* target = std::get_if<Seek>(&intent)) {
+    player_.pause();
+    player_.seek(timeline_, target->position);
+    return frame_stale_ = true;
+  }
   if (std::holds_alternative<TogglePlay>(intent)) {
-    playing_ = !playing_;
-    play_clock_ = 0;
-    if (playing_ && position_ == timeline_.size() - 1) place(0);
-    return true;
+    player_.toggle(timeline_);
+    return frame_stale_ = true;
   }
   if (const auto* point = std::get_if<PointAt>(&intent)) {
     frame_stale_ = frame_stale_ || !(hover_ == point->target);
@@ -124,44 +110,41 @@ bool Session::apply(const Intent& intent) {
   if (const auto* change = std::get_if<ChangeSettings>(&intent)) {
     const bool link = change->settings.linked_cameras && !settings_.linked_cameras;
     settings_ = change->settings;
+    player_.setSpeed(settings_.speed);
+    player_.setReducedMotion(settings_.reduce_motion);
     if (link) views_[1].orientation = views_[0].orientation;
     return true;
   }
   return false;
 }
 
-void Session::seek(int position, bool tween) {
-  playing_ = false;
-  if (tween && !settings_.reduce_motion) tween_.emplace(shown_);
-  place(position);
-}
-
-/// Goes to a place on the timeline; a tween that was begun leads there.
-void Session::place(int position) {
-  position_ = std::clamp(position, 0, timeline_.size() - 1);
-  wanted_ = timeline_[position_];
+void Session::go(Jump jump) {
+  player_.pause();
+  switch (jump) {
+    case Jump::first:
+      player_.first(timeline_);
+      break;
+    case Jump::previous_iteration:
+      player_.iteration(timeline_, -1);
+      break;
+    case Jump::previous_step:
+      player_.step(timeline_, -1);
+      break;
+    case Jump::next_step:
+      player_.step(timeline_, 1);
+      break;
+    case Jump::next_iteration:
+      player_.iteration(timeline_, 1);
+      break;
+    case Jump::last:
+      player_.last(timeline_);
+      break;
+  }
   frame_stale_ = true;
 }
 
-double Session::stepsPerSecond() const { return kStepsPerSecond * settings_.speed; }
-
-bool Session::advance(double seconds) {
-  if (playing_) {
-    play_clock_ += seconds * stepsPerSecond();
-    const int steps = static_cast<int>(play_clock_);
-    play_clock_ -= steps;
-    if (steps > 0) {
-      const bool room = stepsPerSecond() * kTweenSeconds < 0.8;
-      if (room && !settings_.reduce_motion) tween_.emplace(shown_);
-      place(position_ + steps);
-      if (position_ == timeline_.size() - 1) playing_ = false;
-    }
-  }
-  if (tween_) {
-    if (!tween_->advance(seconds)) tween_.reset();
-    frame_stale_ = true;
-  }
-  return playing_ || tween_.has_value();
+void Session::advance(double seconds) {
+  if (player_.advance(timeline_, seconds)) frame_stale_ = true;
 }
 
 void Session::moveCamera(const MoveCamera& move) {
@@ -216,8 +199,7 @@ void Session::recompute() {
   geometry_ = makeGeometry(scene(), geometry_ ? &geometry_scene_ : nullptr, geometry_);
   geometry_scene_ = scene();
   timeline_ = Timeline(run_);
-  position_ = timeline_.nearest(wanted_);
-  tween_.reset();
+  player_.follow(timeline_);
   frame_stale_ = true;
   for (View& view : views_)
     if (view.dimension != scene().dimension) {
@@ -233,16 +215,16 @@ void Session::recompute() {
 void Session::update() {
   recompute();
   if (frame_stale_) {
-    frame_ = makeFrame(scene(), run_, geometry_, timeline_[position_], hover_);
-    if (tween_) tween_->aim(frame_);
-    shown_ = tween_ ? tween_->now() : frame_;
+    frame_ = makeFrame(scene(), run_, geometry_, moment(), hover_);
+    if (const double share = player_.tween(); share < 1)
+      frame_ = blend(makeFrame(scene(), run_, geometry_, timeline_[player_.tweenFrom()], hover_), frame_, share);
     frame_stale_ = false;
     figures_stale_ = true;
   }
   const bool options_changed = !(drawn_options_ == settings_.figure);
   for (std::size_t i = 0; i < 2; ++i) {
     if (!figures_stale_ && !options_changed && drawn_views_[i] == views_[i]) continue;
-    (i == 0 ? worldFigure : differenceFigure)(shown_, views_[i], settings_.figure, figures_[i]);
+    (i == 0 ? worldFigure : differenceFigure)(frame_, views_[i], settings_.figure, figures_[i]);
     drawn_views_[i] = views_[i];
     ++picture_revision_;
   }

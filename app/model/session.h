@@ -6,7 +6,7 @@
 #include "model/frame.h"
 #include "model/geometry.h"
 #include "model/intent.h"
-#include "model/tween.h"
+#include "model/player.h"
 
 #include <array>
 #include <memory>
@@ -23,15 +23,15 @@ class Session {
   const Settings& settings() const { return settings_; }
   const Run& run() const { return run_; }
   const Timeline& timeline() const { return timeline_; }
-  int position() const { return position_; }
-  const Moment& moment() const { return timeline_[position_]; }
-  bool playing() const { return playing_; }
+  int position() const { return player_.position(); }
+  const Moment& moment() const { return timeline_[position()]; }
+  bool playing() const { return player_.playing(); }
   const Hover& hover() const { return hover_; }
   const Hover& selected() const { return selected_; }
   const View& view(Space space) const { return views_[index(space)]; }
   /// The picture of one pane. Computed by update().
   const Figure& figure(Space space) const { return figures_[index(space)]; }
-  const Frame& frame() const { return shown_; }
+  const Frame& frame() const { return frame_; }
   /// Changes whenever a pane's picture does.
   std::uint64_t pictureRevision() const { return picture_revision_; }
 
@@ -44,22 +44,22 @@ class Session {
 
   /// The panes' sizes in pixels, before update().
   void resize(Space space, dvec2 size, double ui_scale);
-  /// Lets `seconds` pass: playback and the tween. True while something moves.
-  bool advance(double seconds);
+  /// Lets `seconds` pass: playback and the tween.
+  void advance(double seconds);
+  /// How long nothing moves by itself: 0 during a tween, negative when nothing is under way.
+  double idleSeconds() const { return player_.idleSeconds(); }
   /// Brings run, geometry, frame and figures up to date.
   void update();
 
  private:
   static std::size_t index(Space space) { return static_cast<std::size_t>(space); }
   void recompute();
-  void seek(int position, bool tween);
-  void place(int position);
+  void go(Jump jump);
   void moveCamera(const MoveCamera&);
   void frameAll();
   void frameAll(Space space);
   void show(const Scene& scene);
   void deleteVertex();
-  double stepsPerSecond() const;
 
   Document document_;
   Settings settings_;
@@ -69,18 +69,14 @@ class Session {
   Scene geometry_scene_;
   std::uint64_t seen_revision_ = 0;
 
-  Moment wanted_;  ///< what the user last went to: the cursor returns to it when a drag brings its iteration back
-  int position_ = 0;
-  bool playing_ = false;
-  double play_clock_ = 0;
+  Player player_;
 
   Hover hover_, selected_;
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};  ///< shows everything since frameAll: stays so when the pane is resized
   std::array<std::optional<Scene>, 3> left_;  ///< the scene last seen in each dimension
 
-  Frame frame_, shown_;
-  std::optional<Tween> tween_;
+  Frame frame_;
   bool frame_stale_ = true;
   std::array<View, 2> drawn_views_;
   FigureOptions drawn_options_;

@@ -50,16 +50,4 @@ Frame blend(const Frame& from, const Frame& to, double share) {
   return frame;
 }
 
-Tween::Tween(Frame from) : from_(std::move(from)) {}
-
-bool Tween::advance(double seconds) {
-  elapsed_ += seconds;
-  return elapsed_ < kTweenSeconds;
-}
-
-Frame Tween::now() const {
-  const double t = std::clamp(elapsed_ / kTweenSeconds, 0.0, 1.0);
-  return blend(from_, to_, t * t * (3 - 2 * t));
-}
-
 }  // namespace gjklab
