@@ -25,12 +25,12 @@ void setShape(ImGuiStyle& style) {
 }
 
 void setControls(ImVec4* c, const Theme& theme) {
-  const Color base = mixed(theme.panel, theme.pane, 0.8f);
+  const Color base = theme.button;
   c[ImGuiCol_FrameBg] = vec4(base);
   c[ImGuiCol_FrameBgHovered] = vec4(mixed(base, theme.accent, 0.12f));
   c[ImGuiCol_FrameBgActive] = vec4(mixed(base, theme.accent, 0.2f));
   c[ImGuiCol_Button] = vec4(base);
-  c[ImGuiCol_ButtonHovered] = vec4(mixed(base, theme.accent, 0.14f));
+  c[ImGuiCol_ButtonHovered] = vec4(theme.button_hover);
   c[ImGuiCol_ButtonActive] = vec4(mixed(base, theme.accent, 0.28f));
   c[ImGuiCol_Header] = vec4(theme.accent, 0.18f);
   c[ImGuiCol_HeaderHovered] = vec4(theme.accent, 0.14f);

@@ -65,8 +65,8 @@ std::string describe(const Session& session, const FacetTarget& target) {
 }
 
 std::string describe(const Session& session, const TurnTarget& target) {
-  return fmt::format(session.scene().dimension == 3 ? "Turns {} about {}; Shift: in steps of 15°" : "Turns {}; Shift: in steps of 15°",
-                     letterOf(target.which), "xyz"[target.axis]);
+  const std::string about = session.scene().dimension == 3 ? fmt::format(" about {}", "xyz"[target.axis]) : "";
+  return fmt::format("Turns {}{}; with Shift in steps of 15°", letterOf(target.which), about);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "model/session.h"
 #include "model/theme.h"
+#include "render/fonts.h"
 #include "ui/layout.h"
 
 #include <imgui.h>
@@ -10,20 +11,10 @@
 
 namespace gjklab {
 
-/// The faces of the panels, all at the current scale.
-struct Faces {
-  ImFont* text = nullptr;
-  ImFont* bold = nullptr;
-  ImFont* italic = nullptr;
-  ImFont* mono = nullptr;
-  ImFont* small = nullptr;  ///< overlines, hints, tick labels
-  ImFont* title = nullptr;
-};
-
 struct Ui {
   const Session& session;
   const Theme& theme;
-  const Faces& faces;
+  const Fonts& fonts;
   float scale = 1;
   Intents& intents;
 
@@ -33,7 +24,7 @@ struct Ui {
 };
 
 inline ImVec4 vec4(Color color, float alpha = 1) { return {color.r, color.g, color.b, color.a * alpha}; }
-inline ImU32 packed(Color color, float alpha = 1) { return ImGui::ColorConvertFloat4ToU32(vec4(color, alpha)); }
+inline ImU32 ink(Color color, float alpha = 1) { return ImGui::ColorConvertFloat4ToU32(vec4(color, alpha)); }
 /// A colour `share` of the way from one to another.
 Color mixed(Color from, Color to, float share);
 

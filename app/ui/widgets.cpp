@@ -11,12 +11,6 @@ constexpr ImGuiWindowFlags kPanelFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWind
                                          ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
                                          ImGuiWindowFlags_NoNav;
 
-/// Text on the accent colour: whichever of the two extremes stands out from it.
-ImVec4 onAccent(const Theme& theme) {
-  const float luma = 0.3f * theme.accent.r + 0.59f * theme.accent.g + 0.11f * theme.accent.b;
-  return luma > 0.6f ? ImVec4(0.05f, 0.06f, 0.08f, 1) : ImVec4(1, 1, 1, 1);
-}
-
 struct LitColors {
   LitColors(const Theme& theme, bool lit) : pushed(lit ? 5 : 0) {
     if (!lit) return;
@@ -24,7 +18,7 @@ struct LitColors {
     ImGui::PushStyleColor(ImGuiCol_ButtonHovered, vec4(mixed(theme.accent, theme.text, 0.12f)));
     ImGui::PushStyleColor(ImGuiCol_ButtonActive, vec4(mixed(theme.accent, theme.text, 0.25f)));
     ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme.accent));
-    ImGui::PushStyleColor(ImGuiCol_Text, onAccent(theme));
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(theme.on_accent));
   }
   ~LitColors() { ImGui::PopStyleColor(pushed); }
   LitColors(const LitColors&) = delete;
@@ -40,7 +34,7 @@ void drawBorder(const Ui& ui, Area area, Edge edge) {
   if (edge == Edge::right) from.x = to.x - w;
   if (edge == Edge::top) to.y = from.y + w;
   if (edge == Edge::bottom) from.y = to.y - w;
-  ImGui::GetWindowDrawList()->AddRectFilled(from, to, packed(ui.theme.border));
+  ImGui::GetWindowDrawList()->AddRectFilled(from, to, ink(ui.theme.border));
 }
 
 void triangle(ImDrawList& list, ImVec2 c, float r, float side, ImU32 color) {
@@ -166,9 +160,9 @@ bool signButton(const Ui& ui, Sign sign, const char* id, const char* tip, bool l
   return pressed;
 }
 
-bool beginMenuButton(const Ui& ui, const char* label, float width, const char* tip) {
+bool beginMenuButton(const Ui& ui, const char* id, const char* label, float width, const char* tip) {
   const ImGuiStyle& style = ImGui::GetStyle();
-  ImGui::PushID(label);
+  ImGui::PushID(id);
   const float arrow = ImGui::GetFontSize() * 0.9f;
   const float natural = textSize(ImGui::GetFont(), label).x + arrow + 2 * style.FramePadding.x;
   const float w = width > 0 ? std::min(width, natural) : natural;
@@ -203,7 +197,7 @@ bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
 
 void overline(const Ui& ui, const char* text) {
   ImGui::Dummy({0, ui.px(5)});
-  ImGui::PushFont(ui.faces.small);
+  ImGui::PushFont(ui.fonts.small);
   ImGui::TextColored(vec4(ui.theme.muted), "%s", text);
   ImGui::PopFont();
 }

@@ -21,7 +21,7 @@ enum class Sign : std::uint8_t { first, last, play, pause, undo, redo, moon, sun
 bool signButton(const Ui&, Sign sign, const char* id, const char* tip, bool lit = false, bool enabled = true);
 /// A button that opens a menu: "label ▾", shortened to `width` (0: as wide as it needs). True while the menu is open:
 /// end it with endMenuButton().
-bool beginMenuButton(const Ui&, const char* label, float width = 0, const char* tip = nullptr);
+bool beginMenuButton(const Ui&, const char* id, const char* label, float width = 0, const char* tip = nullptr);
 void endMenuButton();
 /// A row of a menu with its key at the right.
 bool menuItem(const char* label, const char* key = nullptr, bool selected = false, bool enabled = true);

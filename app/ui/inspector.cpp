@@ -1,0 +1,183 @@
+#include "ui/inspector.h"
+
+#include "model/bounds_plot.h"
+#include "ui/bounds_chart.h"
+#include "ui/flow_text.h"
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace gjklab {
+namespace {
+
+Color moodColor(const Theme& theme, TestRow::Mood mood) {
+  switch (mood) {
+    case TestRow::Mood::good:
+      return theme.good;
+    case TestRow::Mood::bad:
+      return theme.bad;
+    case TestRow::Mood::muted:
+      return theme.muted;
+    case TestRow::Mood::neutral:
+      break;
+  }
+  return theme.text;
+}
+
+float lineHeight(const Ui& ui) { return std::round(ui.fonts.mono->FontSize * 1.5f); }
+
+struct Cell {
+  std::string_view text;
+  Color color;
+};
+
+/// Three cells in one line: left, middle right-aligned at `middle`, right-aligned at the end. What does not fit beside
+/// the others goes to a second line.
+void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
+  ImFont* font = ui.fonts.mono;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = ImGui::GetContentRegionAvail().x, gap = ui.px(8), line = lineHeight(ui);
+  const float left_width = markedWidth(ui, font, left.text), value_width = markedWidth(ui, font, value.text);
+  const float right_width = markedWidth(ui, font, right.text);
+  drawMarked(ui, list, font, at, ink(left.color), left.text);
+  float x = std::max(middle - value_width, left_width + gap), y = 0;
+  if (x + value_width > room) {
+    x = room - value_width;
+    y += line;
+  }
+  drawMarked(ui, list, font, {at.x + x, at.y + y}, ink(value.color), value.text);
+  if (!right.text.empty() && x + value_width + gap + right_width > room) y += line;
+  if (right_width <= room)
+    drawMarked(ui, list, font, {at.x + room - right_width, at.y + y}, ink(right.color), right.text);
+  else
+    drawText(list, font, {at.x, at.y + y}, ink(right.color), shortened(font, right.text, room));
+  ImGui::Dummy({room, y + line});
+  if (right_width > room) itemTip(ui, std::string(right.text).c_str());
+}
+
+/// The right end of the middle column: as far left as the widest first cells allow.
+template <class Rows, class Left, class Value>
+float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
+  float end = 0.5f * ImGui::GetContentRegionAvail().x;
+  for (const auto& row : rows)
+    end = std::max(end, markedWidth(ui, ui.fonts.mono, left(row)) + ui.px(8) + markedWidth(ui, ui.fonts.mono, value(row)));
+  return std::min(end, 0.72f * ImGui::GetContentRegionAvail().x);
+}
+
+void tests(const Ui& ui, const std::vector<TestRow>& rows) {
+  if (rows.empty()) return;
+  overline(ui, "TESTS");
+  const float middle = middleColumn(
+      ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
+      [](const TestRow& r) -> const std::string& { return r.value; });
+  for (const TestRow& row : rows) {
+    const bool muted = row.mood == TestRow::Mood::muted;
+    const Color plain = muted ? ui.theme.muted : ui.theme.text;
+    row3(ui, {row.expression, plain}, {row.value, plain}, {row.verdict, moodColor(ui.theme, row.mood)}, middle);
+  }
+}
+
+void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
+  if (rows.empty()) return;
+  overline(ui, "SIMPLEX");
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont* font = ui.fonts.mono;
+  const float room = ImGui::GetContentRegionAvail().x, gap = ui.px(10);
+  float point = 0, pair = 0, weight = 0;
+  for (const SimplexRow& row : rows) {
+    point = std::max(point, textSize(font, row.point).x);
+    pair = std::max(pair, textSize(font, row.pair).x);
+    weight = std::max(weight, textSize(font, row.weight).x);
+  }
+  const float letter = textSize(font, "m").x;
+  const bool one_line = letter + point + pair + weight + 3 * gap <= room;
+  for (const SimplexRow& row : rows) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Color lit = row.kept ? ui.theme.style(Role::simplex).text : ui.theme.muted;
+    const Color plain = row.kept ? ui.theme.text : ui.theme.muted;
+    const float line = lineHeight(ui);
+    drawText(list, font, at, ink(lit), std::string(1, row.letter));
+    const float middle = letter + gap + std::max(0.0f, (room - letter - point - pair - weight - 3 * gap) / 2);
+    drawText(list, font, {at.x + (one_line ? middle : letter + gap), at.y}, ink(plain), row.point);
+    const float second = one_line ? at.y : at.y + line;
+    drawText(list, font, {at.x + (one_line ? room - weight - gap - pair : letter + gap), second}, ink(ui.theme.muted), row.pair);
+    drawText(list, font, {at.x + room - textSize(font, row.weight).x, second}, ink(plain), row.weight);
+    ImGui::Dummy({room, one_line ? line : 2 * line});
+  }
+}
+
+void facts(const Ui& ui, const std::vector<Fact>& rows) {
+  if (rows.empty()) return;
+  overline(ui, "FACTS");
+  const float middle = middleColumn(
+      ui, rows, [](const Fact& r) -> const std::string& { return r.name; },
+      [](const Fact& r) -> const std::string& { return r.value; });
+  for (const Fact& row : rows)
+    row3(ui, {row.name, ui.theme.text}, {row.value, ui.theme.text}, {row.note, ui.theme.muted}, middle);
+}
+
+void pseudocode(const Ui& ui, const Pseudocode& code) {
+  if (code.lines.empty()) return;
+  overline(ui, "ALGORITHM");
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont* font = ui.fonts.mono;
+  const float room = ImGui::GetContentRegionAvail().x, line = std::round(font->FontSize * 1.6f);
+  for (std::size_t i = 0; i < code.lines.size(); ++i) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool lit = static_cast<int>(i) == code.current;
+    if (lit)
+      list.AddRectFilled({at.x - ui.px(10), at.y}, {at.x + room + ui.px(10), at.y + line}, ink(ui.theme.lit), ui.px(3));
+    const float y = at.y + (line - font->FontSize) / 2, indent = ui.px(24);
+    drawText(list, font, {at.x, y}, ink(ui.theme.muted), std::to_string(i + 1));
+    const std::string shown = shortened(font, code.lines[i], room - indent);
+    drawMarked(ui, list, font, {at.x + indent, y}, ink(ui.theme.text), shown);
+    ImGui::Dummy({room, line});
+    if (shown != code.lines[i]) itemTip(ui, code.lines[i]);
+  }
+}
+
+void workCounts(const Ui& ui) {
+  const Run& run = ui.session.run();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont* font = ui.fonts.mono;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = ImGui::GetContentRegionAvail().x;
+  const std::string calls = fmt::format("support calls {}", run.trace.result.support_calls);
+  const std::string pairs = run.all_pairs > 0 ? fmt::format("vertex pairs {}", run.all_pairs) : "vertex pairs ∞";
+  const float width = textSize(font, pairs).x;
+  const bool beside = textSize(font, calls).x + ui.px(10) + width <= room;
+  drawText(list, font, at, ink(ui.theme.muted), calls);
+  drawText(list, font, {at.x + (beside ? room - width : 0), at.y + (beside ? 0 : lineHeight(ui))}, ink(ui.theme.muted), pairs);
+  ImGui::Dummy({room, (beside ? 1 : 2) * lineHeight(ui)});
+  itemTip(ui, "Evaluations of the support function of A ⊖ B, beside the number of vertex pairs that building A ⊖ B outright would take");
+}
+
+}  // namespace
+
+void inspector(const Ui& ui, Area area, const Caption& caption) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
+  if (beginPanel(ui, "inspector", area, Edge::left, true)) {
+    ImGui::PushFont(ui.fonts.small);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", caption.overline.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopFont();
+    flowText(ui, ui.fonts.title, ink(ui.theme.text), caption.title, 1.25f);
+    ImGui::Dummy({0, ui.px(2)});
+    flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.4f);
+    tests(ui, caption.tests);
+    simplexTable(ui, caption.simplex);
+    facts(ui, caption.facts);
+    pseudocode(ui, caption.pseudocode);
+    boundsChart(ui, boundsPlot(ui.session.run(), ui.session.moment()));
+    workCounts(ui);
+  }
+  endPanel();
+  ImGui::PopStyleVar(2);
+}
+
+}  // namespace gjklab

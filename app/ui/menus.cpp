@@ -1,0 +1,172 @@
+#include "ui/menus.h"
+
+#include "model/gallery.h"
+#include "ui/top_bar.h"
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace gjklab {
+namespace {
+
+std::string fileName(const std::string& path) { return std::filesystem::path(path).filename().string(); }
+
+std::string sceneName(const Session& session) {
+  const Document& document = session.document();
+  std::string name = session.scene().title;
+  if (name.empty()) name = document.path().empty() ? "Untitled scene" : fileName(document.path());
+  return document.modified() ? name + " •" : name;
+}
+
+void galleryGroup(const Ui& ui, const std::string& group) {
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.group != group) continue;
+    ImGui::PushID(entry.id.c_str());
+    if (menuItem(entry.scene.title.c_str(), nullptr, entry.scene.title == ui.session.scene().title))
+      ui.ask(ShowScene{entry.scene});
+    ImGui::PopID();
+  }
+}
+
+void setQuery(const Ui& ui, const QuerySettings& query) { ui.ask(Edit{SetQuery{query}}); }
+
+void distanceItem(const Ui& ui, gjk::SubDistance kind) {
+  QuerySettings query = ui.session.scene().query;
+  const bool now = query.method == gjk::Method::distance && query.sub_distance == kind;
+  query.method = gjk::Method::distance;
+  query.sub_distance = kind;
+  if (menuItem(methodName(query).c_str(), nullptr, now)) setQuery(ui, query);
+}
+
+void booleanItem(const Ui& ui) {
+  QuerySettings query = ui.session.scene().query;
+  const bool now = query.method == gjk::Method::boolean;
+  query.method = gjk::Method::boolean;
+  if (menuItem(methodName(query).c_str(), nullptr, now)) setQuery(ui, query);
+}
+
+void roundingItem(const Ui& ui, gjk::Rounding rounding, const char* label) {
+  QuerySettings query = ui.session.scene().query;
+  const bool now = query.rounding == rounding;
+  query.rounding = rounding;
+  if (menuItem(label, nullptr, now)) setQuery(ui, query);
+}
+
+void toggleItem(const Ui& ui, const char* label, bool Settings::*flag, const char* key = nullptr) {
+  Settings settings = ui.session.settings();
+  const bool now = settings.*flag;
+  settings.*flag = !now;
+  if (menuItem(label, key, now)) ui.ask(ChangeSettings{settings});
+}
+
+void toggleItem(const Ui& ui, const char* label, bool FigureOptions::*flag) {
+  Settings settings = ui.session.settings();
+  const bool now = settings.figure.*flag;
+  settings.figure.*flag = !now;
+  if (menuItem(label, nullptr, now)) ui.ask(ChangeSettings{settings});
+}
+
+void themeItem(const Ui& ui, ThemeName name, const char* label) {
+  Settings settings = ui.session.settings();
+  const bool now = settings.theme == name;
+  settings.theme = name;
+  if (menuItem(label, nullptr, now)) ui.ask(ChangeSettings{settings});
+}
+
+}  // namespace
+
+std::string methodName(const QuerySettings& query) {
+  if (query.method == gjk::Method::boolean) return "Boolean GJK";
+  switch (query.sub_distance) {
+    case gjk::SubDistance::voronoi:
+      return "Distance GJK · Voronoi";
+    case gjk::SubDistance::signed_volumes:
+      return "Distance GJK · signed volumes";
+    case gjk::SubDistance::johnson:
+      return "Distance GJK · Johnson";
+  }
+  return "";
+}
+
+void sceneMenu(const Ui& ui, float width) {
+  if (beginMenuButton(ui, "scene", sceneName(ui.session).c_str(), width, "Built-in scenes")) {
+    std::vector<std::string> groups;
+    for (const GalleryEntry& entry : gallery())
+      if (std::find(groups.begin(), groups.end(), entry.group) == groups.end()) groups.push_back(entry.group);
+    for (const std::string& group : groups)
+      if (ImGui::BeginMenu(group.c_str())) {
+        galleryGroup(ui, group);
+        ImGui::EndMenu();
+      }
+    endMenuButton();
+  }
+}
+
+void methodMenu(const Ui& ui, float width) {
+  if (beginMenuButton(ui, "method", methodName(ui.session.scene().query).c_str(), width, "Method and rounding")) {
+    distanceItem(ui, gjk::SubDistance::voronoi);
+    distanceItem(ui, gjk::SubDistance::signed_volumes);
+    distanceItem(ui, gjk::SubDistance::johnson);
+    booleanItem(ui);
+    ImGui::Separator();
+    roundingItem(ui, gjk::Rounding::core, "Radii taken off: run on the cores");
+    roundingItem(ui, gjk::Rounding::support, "Radii in the support function");
+    endMenuButton();
+  }
+}
+
+void fileMenu(const Ui& ui) {
+  const Document& document = ui.session.document();
+  if (!beginMenuButton(ui, "file", "File")) return;
+  if (menuItem("New")) ui.ask(Do{Task::new_scene});
+  if (menuItem("Open…", "Ctrl O")) ui.ask(Do{Task::open});
+  if (ImGui::BeginMenu("Recent", !ui.session.settings().recent.empty())) {
+    for (const std::string& path : ui.session.settings().recent) {
+      ImGui::PushID(path.c_str());
+      if (menuItem(fileName(path).c_str())) ui.ask(OpenFile{path});
+      itemTip(ui, path.c_str());
+      ImGui::PopID();
+    }
+    ImGui::EndMenu();
+  }
+  ImGui::Separator();
+  if (menuItem("Save", "Ctrl S")) ui.ask(Do{Task::save});
+  if (menuItem("Save as…", "Ctrl Shift S")) ui.ask(Do{Task::save_as});
+  ImGui::Separator();
+  if (menuItem(("Undo " + document.undoName()).c_str(), "Ctrl Z", false, document.canUndo())) ui.ask(Undo{});
+  if (menuItem(("Redo " + document.redoName()).c_str(), "Ctrl Y", false, document.canRedo())) ui.ask(Redo{});
+  ImGui::Separator();
+  if (menuItem("Copy scene as text", "Ctrl C")) ui.ask(Do{Task::copy_scene});
+  if (menuItem("Paste scene", "Ctrl V")) ui.ask(Do{Task::paste_scene});
+  if (menuItem("Swap A and B")) ui.ask(Edit{SwapBodies{}});
+  ImGui::Separator();
+  if (menuItem("Quit", "Ctrl Q")) ui.ask(Do{Task::quit});
+  endMenuButton();
+}
+
+void viewMenu(const Ui& ui) {
+  if (!beginMenuButton(ui, "view", "View")) return;
+  themeItem(ui, ThemeName::light, "Light");
+  themeItem(ui, ThemeName::dark, "Dark");
+  themeItem(ui, ThemeName::projector, "Projector");
+  ImGui::Separator();
+  toggleItem(ui, "Grid", &FigureOptions::grid);
+  toggleItem(ui, "Vertices of A ⊖ B", &FigureOptions::difference_vertices);
+  toggleItem(ui, "Every Voronoi region in 3-D", &FigureOptions::all_regions);
+  toggleItem(ui, "Bounds around O", &FigureOptions::bounds);
+  toggleItem(ui, "Projections on the direction", &FigureOptions::projections);
+  toggleItem(ui, "Handles", &FigureOptions::handles);
+  ImGui::Separator();
+  toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
+  toggleItem(ui, "Reduce motion", &Settings::reduce_motion);
+  if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});
+  ImGui::Separator();
+  toggleItem(ui, "Scene panel", &Settings::scene_panel);
+  toggleItem(ui, "Inspector", &Settings::inspector);
+  toggleItem(ui, "All panels", &Settings::panels_visible, "Tab");
+  toggleItem(ui, "Full screen", &Settings::fullscreen, "F11");
+  endMenuButton();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,74 @@
+// What is asked about the pair: method, rounding, first direction, tolerances, limits.
+
+#include "ui/fields.h"
+#include "ui/scene_panel.h"
+#include "ui/top_bar.h"
+#include "ui/widgets.h"
+
+namespace gjklab {
+namespace {
+
+bool methodRow(const Ui& ui, QuerySettings& query) {
+  using gjk::Method;
+  using gjk::SubDistance;
+  rowLabel(ui, "method");
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+  if (!ImGui::BeginCombo("##method", methodName(query).c_str())) return false;
+  bool changed = false;
+  for (const auto& [method, kind] : {std::pair{Method::distance, SubDistance::voronoi},
+                                     std::pair{Method::distance, SubDistance::signed_volumes},
+                                     std::pair{Method::distance, SubDistance::johnson},
+                                     std::pair{Method::boolean, SubDistance::voronoi}}) {
+    QuerySettings choice = query;
+    choice.method = method;
+    if (method == Method::distance) choice.sub_distance = kind;
+    if (!ImGui::Selectable(methodName(choice).c_str(), choice == query)) continue;
+    query = choice;
+    changed = true;
+  }
+  ImGui::EndCombo();
+  return changed;
+}
+
+bool roundingRow(const Ui& ui, QuerySettings& query) {
+  rowLabel(ui, "radii");
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+  const bool core = query.rounding == gjk::Rounding::core;
+  if (!ImGui::BeginCombo("##rounding", core ? "taken off" : "in the support")) return false;
+  const gjk::Rounding before = query.rounding;
+  if (ImGui::Selectable("taken off: run on the cores", core)) query.rounding = gjk::Rounding::core;
+  if (ImGui::Selectable("in the support function", !core)) query.rounding = gjk::Rounding::support;
+  ImGui::EndCombo();
+  return query.rounding != before;
+}
+
+bool directionRows(const Ui& ui, QuerySettings& query, int dimension) {
+  rowLabel(ui, "first d");
+  bool own = query.initial_direction.has_value();
+  bool changed = ImGui::Checkbox("chosen by hand", &own);
+  itemTip(ui, "Otherwise from A's centre to B's");
+  if (changed) query.initial_direction = own ? std::optional(dvec3(1, 0, 0)) : std::nullopt;
+  if (!query.initial_direction) return changed;
+  dvec3 direction = *query.initial_direction;
+  if (vectorRow(ui, "direction", direction, dimension) && glm::length(direction) > 0) {
+    query.initial_direction = direction;
+    changed = true;
+  }
+  return changed;
+}
+
+}  // namespace
+
+void queryEditor(const Ui& ui) {
+  QuerySettings query = ui.session.scene().query;
+  bool changed = methodRow(ui, query);
+  changed |= roundingRow(ui, query);
+  changed |= directionRows(ui, query, ui.session.scene().dimension);
+  changed |= toleranceRow(ui, "tolerance", query.tolerance);
+  changed |= countRow(ui, "iterations", query.max_iterations);
+  changed |= toleranceRow(ui, "EPA tol.", query.epa_tolerance);
+  changed |= countRow(ui, "EPA iterations", query.epa_max_iterations);
+  if (changed) ui.ask(Edit{SetQuery{query}});
+}
+
+}  // namespace gjklab

@@ -1,0 +1,32 @@
+#pragma once
+// The keys: one table for what they do and for the page that lists them.
+
+#include "model/session.h"
+#include "platform/input.h"
+
+#include <optional>
+#include <vector>
+
+namespace gjklab {
+
+struct Shortcut {
+  const char* group;
+  const char* keys;     ///< as the help page names them; empty: another key for the row before
+  const char* meaning;
+  SDL_Keycode key;
+  bool control, shift;
+  Intent (*intent)(const Session&);
+};
+
+const std::vector<Shortcut>& shortcuts();
+/// What a key asks for; nothing when it has no meaning.
+std::optional<Intent> intentOf(const KeyPress&, const Session&);
+
+/// A mouse gesture, for the help page.
+struct Gesture {
+  const char* gesture;
+  const char* meaning;
+};
+const std::vector<Gesture>& gestures();
+
+}  // namespace gjklab

@@ -1,0 +1,162 @@
+#include "ui/timeline_bar.h"
+
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace gjklab {
+namespace {
+
+constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
+
+Color phaseColor(const Theme& theme, Phase phase) {
+  return phase == Phase::gjk ? theme.phase_gjk : phase == Phase::epa ? theme.phase_epa : theme.phase_result;
+}
+
+float smallTextWidth(const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; }
+
+struct Slider {
+  float left = 0, width = 0, y = 0;
+  int count = 1;
+  float xOf(int i) const { return left + (count > 1 ? width * static_cast<float>(i) / static_cast<float>(count - 1) : 0); }
+  int at(float x) const {
+    const float share = width > 0 ? (x - left) / width : 0;
+    return static_cast<int>(std::lround(std::clamp(share, 0.0f, 1.0f) * static_cast<float>(count - 1)));
+  }
+};
+
+void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider) {
+  const Timeline& timeline = ui.session.timeline();
+  const float per_moment = slider.width / static_cast<float>(std::max(1, slider.count - 1));
+  float last_drawn = -1e9f;
+  for (int i = 0; i < slider.count; ++i) {
+    const bool starts = timeline.iterationStart(i) == i;
+    if (!starts && per_moment < ui.px(4)) continue;
+    const float x = slider.xOf(i);
+    if (x - last_drawn < ui.px(starts ? 1.5f : 3)) continue;
+    last_drawn = x;
+    const bool passed = i <= ui.session.position();
+    const float height = ui.px(starts ? 16 : 10), width = ui.px(starts ? 2.0f : 1.2f);
+    list.AddRectFilled({std::round(x - width / 2), slider.y - height}, {std::round(x - width / 2) + std::max(1.0f, width), slider.y},
+                       ink(phaseColor(ui.theme, phaseOf(timeline[i].sub_step)), passed ? 1.0f : 0.45f));
+  }
+}
+
+void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider) {
+  ImGui::PushFont(ui.fonts.small);
+  const float y = slider.y - ui.px(20) - ui.fonts.small->FontSize;
+  for (const TickLabel& label : tickLabels(ui.session.timeline(), slider.width, ui.px(8), smallTextWidth))
+    drawText(list, ui.fonts.small, {slider.left + label.centre - label.width / 2, y}, ink(ui.theme.muted), label.text);
+  ImGui::PopFont();
+}
+
+void drawTrack(const Ui& ui, ImDrawList& list, const Slider& slider) {
+  const float half = ui.px(1.75f), x = slider.xOf(ui.session.position());
+  list.AddRectFilled({slider.left, slider.y - half}, {slider.left + slider.width, slider.y + half}, ink(ui.theme.track),
+                     half);
+  list.AddRectFilled({slider.left, slider.y - half}, {x, slider.y + half}, ink(ui.theme.accent), half);
+  list.AddCircleFilled({x, slider.y}, ui.px(9.5f), ink(ui.theme.panel), 32);
+  list.AddCircle({x, slider.y}, ui.px(8), ink(ui.theme.accent), 32, ui.px(3));
+}
+
+void sliderRow(const Ui& ui, Area area) {
+  const float side = ui.px(26);
+  Slider slider{area.x + side, std::max(1.0f, area.width - 2 * side), area.y + ui.px(47), ui.session.timeline().size()};
+  ImGui::SetCursorScreenPos({area.x + side / 2, area.y + ui.px(10)});
+  ImGui::InvisibleButton("moments", {std::max(1.0f, area.width - side), ui.px(50)});
+  const float pointer = ImGui::GetIO().MousePos.x;
+  if (ImGui::IsItemActive()) {
+    if (const int wanted = slider.at(pointer); wanted != ui.session.position()) ui.ask(Seek{wanted});
+  } else if (ImGui::IsItemHovered()) {
+    tooltip(ui, momentName(ui.session.timeline()[slider.at(pointer)]).c_str());
+  }
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  drawTicks(ui, list, slider);
+  drawLabels(ui, list, slider);
+  drawTrack(ui, list, slider);
+}
+
+struct ButtonWords {
+  const char *back_iteration, *back, *play, *pause, *forth, *forth_iteration, *speed;
+};
+constexpr ButtonWords kLong{"◀ iteration", "◀ step", "▶ play", "Ⅱ pause", "step ▶", "iteration ▶", "speed"};
+constexpr ButtonWords kShort{"◀◀", "◀", "play", "pause", "▶", "▶▶", ""};
+
+float rowWidth(const ButtonWords& words) {
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  float width = 2 * ImGui::GetFrameHeight() * 1.15f + 8 * gap;
+  for (const char* word : {words.back_iteration, words.back, words.pause, words.forth, words.forth_iteration})
+    width += buttonWidth(word);
+  width += ImGui::CalcTextSize(words.speed).x + buttonWidth("0.25×") + ImGui::GetFontSize();
+  return width;
+}
+
+void speedMenu(const Ui& ui) {
+  const std::string now = fmt::format("{:g}×", ui.session.settings().speed);
+  if (!beginMenuButton(ui, "speed", now.c_str(), 0, "Speed of playing")) return;
+  for (const double speed : kSpeeds)
+    if (menuItem(fmt::format("{:g}×", speed).c_str(), nullptr, speed == ui.session.settings().speed)) {
+      Settings settings = ui.session.settings();
+      settings.speed = speed;
+      ui.ask(ChangeSettings{settings});
+    }
+  endMenuButton();
+}
+
+void buttonRow(const Ui& ui, Area area) {
+  const bool fits = rowWidth(kLong) <= area.width - ui.px(24);
+  const ButtonWords& words = fits ? kLong : kShort;
+  const bool at_start = ui.session.position() == 0, at_end = ui.session.position() == ui.session.timeline().size() - 1;
+  ImGui::SetCursorScreenPos({area.x + std::max(ui.px(8), (area.width - rowWidth(words)) / 2), area.y + ui.px(72)});
+  if (signButton(ui, Sign::first, "first", "To the first step (Home)", false, !at_start)) ui.ask(Go{Jump::first});
+  ImGui::SameLine();
+  ImGui::BeginDisabled(at_start);
+  if (button(ui, words.back_iteration, false, "One iteration back (Shift+←)")) ui.ask(Go{Jump::previous_iteration});
+  ImGui::SameLine();
+  if (button(ui, words.back, false, "One step back (←)")) ui.ask(Go{Jump::previous_step});
+  ImGui::EndDisabled();
+  ImGui::SameLine();
+  const bool playing = ui.session.playing();
+  if (button(ui, playing ? words.pause : words.play, true, playing ? "Stops (Space)" : "Plays the steps (Space)"))
+    ui.ask(TogglePlay{});
+  ImGui::SameLine();
+  ImGui::BeginDisabled(at_end);
+  if (button(ui, words.forth, false, "One step forward (→)")) ui.ask(Go{Jump::next_step});
+  ImGui::SameLine();
+  if (button(ui, words.forth_iteration, false, "One iteration forward (Shift+→)")) ui.ask(Go{Jump::next_iteration});
+  ImGui::EndDisabled();
+  ImGui::SameLine();
+  if (signButton(ui, Sign::last, "last", "To the result (End)", false, !at_end)) ui.ask(Go{Jump::last});
+  ImGui::SameLine();
+  if (*words.speed) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", words.speed);
+    ImGui::SameLine();
+  }
+  speedMenu(ui);
+}
+
+void hints(const Ui& ui, Area area) {
+  const bool solid = ui.session.scene().dimension == 3;
+  const std::string text = solid ? "← → step · ⇧← ⇧→ iteration · space play · drag a shape, or the background to turn · hover a point to see its pair"
+                                 : "← → step · ⇧← ⇧→ iteration · space play · drag a shape at any moment · hover a point to see its pair";
+  const std::string shown = shortened(ui.fonts.small, text, area.width - ui.px(24));
+  const float width = textSize(ui.fonts.small, shown).x;
+  drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + (area.width - width) / 2, area.y + ui.px(116)},
+           ink(ui.theme.muted), shown);
+}
+
+}  // namespace
+
+void timelineBar(const Ui& ui, Area area, bool key_hints) {
+  if (beginPanel(ui, "timeline", area, Edge::top, false)) {
+    sliderRow(ui, area);
+    buttonRow(ui, area);
+    if (key_hints) hints(ui, area);
+  }
+  endPanel();
+}
+
+}  // namespace gjklab

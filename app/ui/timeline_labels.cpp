@@ -1,0 +1,105 @@
+// Which iterations are named over the slider, so that three are legible, and three hundred.
+
+#include "ui/timeline_bar.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// The moments first … last of one iteration.
+struct Span {
+  int first = 0, last = 0;
+  Phase phase = Phase::gjk;
+  int iteration = 1;
+};
+
+std::vector<Span> spans(const Timeline& timeline) {
+  std::vector<Span> result;
+  for (int i = 0; i < timeline.size();) {
+    const int last = std::max(i, timeline.iterationEnd(i));
+    result.push_back({i, last, phaseOf(timeline[i].sub_step), timeline[i].record + 1});
+    i = last + 1;
+  }
+  return result;
+}
+
+bool overlaps(const std::vector<TickLabel>& placed, const TickLabel& label, float gap) {
+  return std::any_of(placed.begin(), placed.end(), [&](const TickLabel& other) {
+    return std::abs(other.centre - label.centre) < (other.width + label.width) / 2 + gap;
+  });
+}
+
+/// 1, 2, 5, 10, 20, 50, …: the first whose labels stand far enough apart.
+int strideFor(float pixels_per_iteration, float least) {
+  int stride = 1;
+  for (const int step : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000}) {
+    stride = step;
+    if (pixels_per_iteration * static_cast<float>(step) >= least) break;
+  }
+  return stride;
+}
+
+}  // namespace
+
+std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, float gap,
+                                  float (*width_of)(const std::string&)) {
+  const std::vector<Span> all = spans(timeline);
+  const float per_moment = slider_width / static_cast<float>(std::max(1, timeline.size() - 1));
+  const auto make = [&](const Span& span, std::string text) {
+    TickLabel label{std::move(text), 0, 0};
+    label.width = width_of(label.text);
+    // An iteration reaches up to the tick of the next.
+    const float middle = (static_cast<float>(span.first) + static_cast<float>(span.last + 1)) / 2 * per_moment;
+    label.centre = std::clamp(middle, label.width / 2, std::max(label.width / 2, slider_width - label.width / 2));
+    return label;
+  };
+  std::vector<TickLabel> placed;
+  const auto add = [&](TickLabel label) {
+    if (!overlaps(placed, label, gap)) placed.push_back(std::move(label));
+  };
+  for (const Span& span : all)
+    if (span.phase == Phase::result) add(make(span, "result"));
+  for (const Span& span : all)
+    if (span.phase != Phase::result && span.iteration == 1) add(make(span, span.phase == Phase::gjk ? "GJK 1" : "EPA 1"));
+  const float per_iteration = slider_width / static_cast<float>(std::max<std::size_t>(1, all.size()));
+  const int stride = strideFor(per_iteration, width_of("000") + gap);
+  for (const Span& span : all)
+    if (span.phase != Phase::result && span.iteration > 1 && span.iteration % stride == 0)
+      add(make(span, std::to_string(span.iteration)));
+  return placed;
+}
+
+std::string momentName(const Moment& moment) {
+  const std::string iteration = std::to_string(moment.record + 1);
+  switch (moment.sub_step) {
+    case SubStep::gjk_direction:
+      return "GJK " + iteration + ": direction";
+    case SubStep::gjk_support:
+      return "GJK " + iteration + ": support";
+    case SubStep::gjk_progress:
+      return "GJK " + iteration + ": progress test";
+    case SubStep::gjk_region:
+      return "GJK " + iteration + ": region";
+    case SubStep::gjk_keep:
+      return "GJK " + iteration + ": keep";
+    case SubStep::gjk_end:
+      return "GJK ends";
+    case SubStep::epa_closest_facet:
+      return "EPA " + iteration + ": closest facet";
+    case SubStep::epa_support:
+      return "EPA " + iteration + ": support";
+    case SubStep::epa_bound:
+      return "EPA " + iteration + ": bound test";
+    case SubStep::epa_horizon:
+      return "EPA " + iteration + ": horizon";
+    case SubStep::epa_rebuild:
+      return "EPA " + iteration + ": rebuild";
+    case SubStep::result:
+      return "result";
+  }
+  return "";
+}
+
+}  // namespace gjklab

@@ -1,0 +1,61 @@
+#include "ui/toolkit.h"
+
+#include "ui/ui.h"
+
+#include <backends/imgui_impl_opengl3.h>
+#include <imgui.h>
+
+namespace gjklab {
+
+std::unique_ptr<Toolkit> Toolkit::create(std::string& error) {
+  std::unique_ptr<Toolkit> toolkit(new Toolkit);
+  IMGUI_CHECKVERSION();
+  toolkit->context_ = ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;  // what is remembered is in the settings
+  io.LogFilename = nullptr;
+  io.ConfigWindowsMoveFromTitleBarOnly = true;
+  error = toolkit->makeGraphics();
+  return error.empty() ? std::move(toolkit) : nullptr;
+}
+
+std::string Toolkit::makeGraphics() {
+  std::string error;
+  renderer_ = Renderer::create(error);
+  if (!renderer_) return error;
+  return ImGui_ImplOpenGL3_Init("#version 330 core") ? "" : "The user interface cannot be drawn with this OpenGL.";
+}
+
+std::string Toolkit::renew() {
+  ImGui_ImplOpenGL3_Shutdown();
+  renderer_.reset();
+  return makeGraphics();
+}
+
+std::string Toolkit::setLook(const Theme& theme, float scale) {
+  std::string warning;
+  const float font_scale = scale * theme.text_scale;
+  if (font_scale != font_scale_) {
+    warning = loadFonts(*ImGui::GetIO().Fonts, font_scale, fonts_);
+    ImGui::GetIO().FontDefault = fonts_.ui;
+    if (font_scale_ > 0) {  // the first upload comes with the first frame
+      ImGui_ImplOpenGL3_DestroyFontsTexture();
+      ImGui_ImplOpenGL3_CreateFontsTexture();
+    }
+    font_scale_ = font_scale;
+  }
+  if (styled_ != &theme || style_scale_ != font_scale) {
+    applyStyle(theme, font_scale);
+    styled_ = &theme;
+    style_scale_ = font_scale;
+  }
+  return warning;
+}
+
+Toolkit::~Toolkit() {
+  if (renderer_ && ImGui::GetIO().BackendRendererUserData) ImGui_ImplOpenGL3_Shutdown();
+  renderer_.reset();
+  ImGui::DestroyContext(context_);
+}
+
+}  // namespace gjklab

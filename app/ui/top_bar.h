@@ -1,0 +1,13 @@
+#pragma once
+// The bar at the top: dimension, scene, method, files, appearance.
+
+#include "ui/ui.h"
+
+namespace gjklab {
+
+void topBar(const Ui&, Area area);
+
+/// "Distance GJK · Voronoi".
+std::string methodName(const QuerySettings&);
+
+}  // namespace gjklab
