@@ -1,5 +1,7 @@
 #include "model/drag.h"
 
+#include "model/figure.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -64,8 +66,8 @@ double ringAngle(const Drag& drag, dvec2 pointer, dvec3 centre, dvec3 axis) {
 
 /// Turned about the middle of what is drawn: that point stays, the body's own origin moves.
 Command turn(const Drag& drag, const TurnTarget& target, dvec2 pointer, bool snap) {
-  const dvec3 centre = drag.turn_centre;
   Body result = body(drag.scene, target.which);
+  const dvec3 centre = turnCentre(result, drag.scene.dimension);
   const dvec3 fixed = toLocal(result, drag.scene.dimension, centre);
   if (drag.scene.dimension < 3) {
     const dvec2 middle = dvec2(project(drag.view, centre));
@@ -110,15 +112,13 @@ Command moveBody(const Drag& drag, Which which, dvec3 moved) {
   return SetPosition{which, body(drag.scene, which).position + moved};
 }
 
-/// The arrow's tail is the point that it is drawn from; its tip follows the pointer, its direction is what counts.
+/// The arrow starts at the origin; its tip follows the pointer, its direction is what counts.
 std::optional<Command> aim(const Drag& drag, dvec3 moved) {
-  const dvec3 direction = drag.hit + moved;
+  dvec3 direction = drag.hit + moved;
+  for (int k = drag.scene.dimension; k < 3; ++k) direction[k] = 0;
   if (!(glm::length(direction) > 0)) return std::nullopt;
   QuerySettings query = drag.scene.query;
-  dvec3 unit = glm::normalize(direction);
-  for (int k = drag.scene.dimension; k < 3; ++k) unit[k] = 0;
-  if (!(glm::length(unit) > 0)) return std::nullopt;
-  query.initial_direction = unit;
+  query.initial_direction = glm::normalize(direction);
   return SetQuery{query};
 }
 

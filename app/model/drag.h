@@ -17,8 +17,7 @@ struct Drag {
   Scene scene;     ///< when the drag began
   View view;       ///< likewise
   dvec2 grab;      ///< pointer when the drag began, pixels in the pane
-  dvec3 hit{0.0};          ///< point of the target that was grabbed
-  dvec3 turn_centre{0.0};  ///< about which the grabbed body turns
+  dvec3 hit{0.0};  ///< point of the target that was grabbed
 };
 
 /// Whether dragging this moves something. What cannot be dragged lets the background move instead.

@@ -1,7 +1,7 @@
 #include "model/session.h"
 
+#include "model/frame_tween.h"
 #include "model/gallery.h"
-#include "model/tween.h"
 
 #include <algorithm>
 #include <cmath>
@@ -217,7 +217,7 @@ void Session::update() {
   if (frame_stale_) {
     frame_ = makeFrame(scene(), run_, geometry_, moment(), hover_);
     if (const double share = player_.tween(); share < 1)
-      frame_ = blend(makeFrame(scene(), run_, geometry_, timeline_[player_.tweenFrom()], hover_), frame_, share);
+      frame_ = tweenedFrame(makeFrame(scene(), run_, geometry_, timeline_[player_.tweenFrom()], hover_), frame_, share);
     frame_stale_ = false;
     figures_stale_ = true;
   }

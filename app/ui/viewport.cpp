@@ -17,12 +17,6 @@ AxisLock lockOf(const Input& input) {
   return AxisLock::none;
 }
 
-std::optional<Which> bodyOf(const Hover& target) {
-  if (const auto* turn = std::get_if<TurnTarget>(&target)) return turn->which;
-  if (const auto* body = std::get_if<BodyTarget>(&target)) return body->which;
-  return std::nullopt;
-}
-
 /// Regions and facets lie everywhere under the pointer: their words wait until it rests.
 bool waitsForRest(const Hover& target) {
   return std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target);
@@ -71,7 +65,6 @@ void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   if (left) ui.ask(Select{target_});
   if (left && canDrag(target_, space_)) {
     drag_ = Drag{target_, space_, ui.session.scene(), ui.session.view(space_), pointer, hit_};
-    if (const auto which = bodyOf(target_)) drag_->turn_centre = turnCentre(ui.session.frame(), *which);
     drag_moved_ = false;
     return;
   }
