@@ -48,7 +48,7 @@ void Document::cancelGesture() {
 }
 
 void Document::push(Scene before, std::string name) {
-  undo_.push_back({std::move(before), std::move(name)});
+  undo_.push_back({std::move(before), std::move(name), nullptr});
   if (undo_.size() > kLongestHistory) undo_.erase(undo_.begin());
   redo_.clear();
 }
@@ -58,7 +58,12 @@ void Document::step(std::vector<Entry>& from, std::vector<Entry>& to) {
   if (from.empty()) return;
   Entry entry = std::move(from.back());
   from.pop_back();
-  to.push_back({std::exchange(scene_, std::move(entry.scene)), std::move(entry.name)});
+  to.push_back({std::exchange(scene_, std::move(entry.scene)), std::move(entry.name), nullptr});
+  if (entry.file) {
+    to.back().file = std::make_shared<const File>(File{path_, saved_});
+    path_ = entry.file->path;
+    saved_ = entry.file->saved;
+  }
   ++revision_;
 }
 
@@ -69,6 +74,16 @@ void Document::redo() { step(redo_, undo_); }
 std::string Document::undoName() const { return undo_.empty() ? std::string{} : undo_.back().name; }
 
 std::string Document::redoName() const { return redo_.empty() ? std::string{} : redo_.back().name; }
+
+void Document::replace(Scene scene, std::string path) {
+  endGesture();
+  auto file = std::make_shared<const File>(File{std::move(path_), std::move(saved_)});
+  push(std::exchange(scene_, std::move(scene)), "change of scene");
+  undo_.back().file = std::move(file);
+  saved_ = scene_;
+  path_ = std::move(path);
+  ++revision_;
+}
 
 void Document::reset(Scene scene, std::string path) {
   in_gesture_ = false;

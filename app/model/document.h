@@ -4,6 +4,7 @@
 #include "model/command.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -33,7 +34,10 @@ class Document {
   std::string undoName() const;
   std::string redoName() const;
 
-  /// Replaces everything (open, new): clears the history and marks it saved.
+  /// Another scene with its file (open, new, a built-in scene) as one entry of the history: undo brings the former one
+  /// back with its own file and what was saved of it. It counts as saved.
+  void replace(Scene, std::string path);
+  /// Replaces everything: clears the history and marks it saved.
   void reset(Scene, std::string path);
   /// As reset, but the scene counts as not saved: work that was recovered.
   void restore(Scene, std::string path);
@@ -42,9 +46,14 @@ class Document {
   void markSaved(std::string path);
 
  private:
+  struct File {
+    std::string path;
+    Scene saved;
+  };
   struct Entry {
     Scene scene;
     std::string name;
+    std::shared_ptr<const File> file;  ///< where the step leads to another file's scene; null: the file stays
   };
   void push(Scene before, std::string name);
   void step(std::vector<Entry>& from, std::vector<Entry>& to);

@@ -57,14 +57,21 @@ Session::Session(Scene scene, std::string path, Settings settings)
 
 void Session::open(Scene scene, std::string path) {
   left_[static_cast<std::size_t>(this->scene().dimension - 1)] = this->scene();
-  document_.reset(std::move(scene), std::move(path));
+  document_.replace(std::move(scene), std::move(path));
+  begin();
+}
+
+void Session::restore(Scene scene, std::string path) {
+  document_.restore(std::move(scene), std::move(path));
+  begin();
+}
+
+void Session::begin() {
   recompute();
   player_.restart(timeline_);
   frame_stale_ = true;
   frameAll();
 }
-
-void Session::show(const Scene& scene) { open(scene, ""); }
 
 void Session::deleteVertex() {
   const Hover& target = std::holds_alternative<VertexTarget>(hover_) ? hover_ : selected_;
@@ -101,11 +108,11 @@ bool Session::apply(const Intent& intent) {
   if (std::holds_alternative<DeleteVertex>(intent)) return deleteVertex(), true;
   if (const auto* move = std::get_if<MoveCamera>(&intent)) return moveCamera(*move), true;
   if (std::holds_alternative<FrameAll>(intent)) return frameAll(), true;
-  if (const auto* shown = std::get_if<ShowScene>(&intent)) return show(shown->scene), true;
+  if (const auto* shown = std::get_if<ShowScene>(&intent)) return open(shown->scene, ""), true;
   if (const auto* dimension = std::get_if<ShowDimension>(&intent)) {
     if (dimension->dimension == scene().dimension) return true;
     const std::optional<Scene>& left = left_[static_cast<std::size_t>(dimension->dimension - 1)];
-    return show(left ? Scene(*left) : defaultScene(dimension->dimension)), true;
+    return open(left ? Scene(*left) : defaultScene(dimension->dimension), ""), true;
   }
   if (const auto* change = std::get_if<ChangeSettings>(&intent)) {
     const bool link = change->settings.linked_cameras && !settings_.linked_cameras;

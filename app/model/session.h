@@ -39,6 +39,8 @@ class Session {
   bool apply(const Intent&);
   /// Opens a scene from a file ("" for none): like apply(ShowScene), with the file it belongs to.
   void open(Scene scene, std::string path);
+  /// Work that a crash left behind: shown, and not saved.
+  void restore(Scene scene, std::string path);
   void markSaved(std::string path) { document_.markSaved(std::move(path)); }
   void setRecent(std::vector<std::string> recent) { settings_.recent = std::move(recent); }
 
@@ -53,12 +55,12 @@ class Session {
 
  private:
   static std::size_t index(Space space) { return static_cast<std::size_t>(space); }
+  void begin();
   void recompute();
   void go(Jump jump);
   void moveCamera(const MoveCamera&);
   void frameAll();
   void frameAll(Space space);
-  void show(const Scene& scene);
   void deleteVertex();
 
   Document document_;

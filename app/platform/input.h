@@ -15,13 +15,11 @@ struct KeyPress {
   bool repeat = false;
 };
 
-enum class MouseButton : std::uint8_t { left, right, middle };
-inline constexpr int kMouseButtons = 3;
+inline constexpr int kMouseButtons = 3;  ///< left, right, middle
 
 struct Input {
   dvec2 mouse{-1e9, -1e9};      ///< pixels of the framebuffer from its top left corner; far away when outside
   bool down[kMouseButtons]{};   ///< held now
-  bool hit[kMouseButtons]{};    ///< went down since the last frame, even when it is up again
   double wheel = 0;             ///< notches, away from the user is positive
   bool shift = false, control = false;
   bool axis[3]{};               ///< X, Y, Z held
@@ -29,16 +27,14 @@ struct Input {
   std::vector<std::string> dropped_files;
   std::string dropped_text;
   bool quit = false;            ///< the window was asked to close
-  bool graphics_lost = false;   ///< the graphics context was reset: everything in it has to be made again
 
   /// Forgets what happened once, keeps what lasts.
   void nextFrame() {
-    for (bool& h : hit) h = false;
     wheel = 0;
     keys.clear();
     dropped_files.clear();
     dropped_text.clear();
-    quit = graphics_lost = false;
+    quit = false;
   }
 };
 

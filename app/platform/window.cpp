@@ -22,6 +22,8 @@ bool invisibleDriver() {
          std::strcmp(driver, "evdev") == 0;
 }
 
+bool isButton(const SDL_Event& event) { return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP; }
+
 void requestContext() {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
@@ -151,8 +153,11 @@ bool Window::poll(Input& input, int wait_ms) {
     any = SDL_WaitEventTimeout(&event, wait_ms) == 1;
     if (any) take(event, input);
   }
-  while (SDL_PollEvent(&event)) {
+  // A frame sees at most one press or release of a button: where it happened is then where the pointer is.
+  bool button = any && isButton(event);
+  while (!button && SDL_PollEvent(&event)) {
     any = true;
+    button = isButton(event);
     take(event, input);
   }
   const SDL_Keymod held = SDL_GetModState();
@@ -206,7 +211,6 @@ void Window::takeMouse(const SDL_Event& event, Input& input) const {
       const int button = event.button.button == SDL_BUTTON_LEFT ? 0 : event.button.button == SDL_BUTTON_RIGHT ? 1 : 2;
       if (event.button.button > SDL_BUTTON_RIGHT) break;
       input.down[button] = event.type == SDL_MOUSEBUTTONDOWN;
-      if (input.down[button]) input.hit[button] = true;
       SDL_CaptureMouse(input.down[0] || input.down[1] || input.down[2] ? SDL_TRUE : SDL_FALSE);
       break;
     }

@@ -76,9 +76,10 @@ void Desk::perform(Task task) {
       return banner_.dismiss();
     case Task::quit:
       return guarded([this] { quitting_ = true; });
-    case Task::toggle_help:
     case Task::dismiss_banner:
       return banner_.dismiss();
+    case Task::toggle_help:
+      break;
   }
 }
 

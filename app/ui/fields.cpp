@@ -52,7 +52,7 @@ void gestureOfItem(const Ui& ui) {
 }
 
 void rowLabel(const Ui& ui, const char* label) {
-  const float width = ui.px(kLabelWidth) * ui.theme.text_scale;
+  const float width = ui.px(kLabelWidth);
   const float left = ImGui::GetCursorPosX();
   ImGui::AlignTextToFramePadding();
   const std::string shown = shortened(ui.fonts.ui, label, width - ui.px(6));

@@ -75,7 +75,7 @@ void topBar(const Ui& ui, Area area) {
     ImGui::TextUnformatted("gjklab");
     ImGui::PopFont();
     dimensions(ui);
-    const bool wide = area.width >= ui.px(1120) * ui.theme.text_scale;
+    const bool wide = area.width >= ui.px(1120);
     const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
     const float fixed = buttonWidth("File  ") + ImGui::GetFontSize() + buttonWidth("Edit") + (wide ? 2 * (sign + gap) : 0) +
                         6 * gap + ui.px(32);

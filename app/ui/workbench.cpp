@@ -1,0 +1,202 @@
+#include "ui/workbench.h"
+
+#include "ui/help_page.h"
+#include "ui/panels.h"
+#include "ui/shortcuts.h"
+
+#include <backends/imgui_impl_opengl3.h>
+#include <glad/gl.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+namespace gjklab {
+namespace {
+
+constexpr float kLeastWidth = 900, kLeastHeight = 540;  // at scale 1, below which everything gets smaller instead
+
+double sooner(double a, double b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
+
+PixelRect pixels(Area area) {
+  return {static_cast<int>(area.x), static_cast<int>(area.y), static_cast<int>(area.width),
+          static_cast<int>(area.height)};
+}
+
+void clear(Color color) {
+  glClearColor(color.r, color.g, color.b, 1);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+}  // namespace
+
+Workbench::Workbench(Session session, Toolkit& toolkit, const std::string& work_directory, Clipboard clipboard)
+    : session_(std::move(session)), toolkit_(toolkit), desk_(session_, banner_, work_directory, std::move(clipboard)) {}
+
+std::string Workbench::windowTitle() const {
+  const Document& document = session_.document();
+  std::string name = document.scene().title;
+  if (!document.path().empty()) name = std::filesystem::path(document.path()).filename().string();
+  if (name.empty()) name = "untitled";
+  return (document.modified() ? "• " : "") + name + " — gjklab";
+}
+
+double Workbench::idleSeconds() const {
+  double seconds = session_.idleSeconds();
+  seconds = sooner(seconds, banner_.idleSeconds());
+  seconds = sooner(seconds, world_.idleSeconds());
+  return sooner(seconds, difference_.idleSeconds());
+}
+
+void Workbench::frame(const Input& input, Surface surface, double seconds) {
+  const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
+  const Theme& look = theme(session_.settings().theme);
+  const float wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
+  const float panel_scale = std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight});
+  const float scale = panel_scale / look.text_scale;
+  if (std::string warning = toolkit_.setLook(look, scale); !warning.empty())
+    banner_.say(std::move(warning), Banner::Mood::error);
+
+  feed(input, surface, seconds);
+  layout_ = layOut(width, height, panel_scale, session_.settings());
+  session_.resize(Space::world, {layout_.world.width, layout_.world.height}, scale);
+  session_.resize(Space::difference, {layout_.difference.width, layout_.difference.height}, scale);
+  session_.advance(seconds);
+  session_.update();
+
+  const Ui ui{session_, look, toolkit_.fonts(), panel_scale, intents_};
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui::NewFrame();
+  takeKeys(ui, input);
+  takeDrops(input);
+  panels(ui, input, surface);
+  applyIntents();
+  session_.update();
+  labels(ui);
+  ImGui::Render();
+  draw(look, surface);
+}
+
+/// What happened, to the user interface. The mouse comes from the events in every case (see Window::takeMouse).
+void Workbench::feed(const Input& input, Surface surface, double seconds) const {
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {static_cast<float>(surface.width), static_cast<float>(surface.height)};
+  io.DisplayFramebufferScale = {1, 1};
+  io.DeltaTime = std::max(1e-4f, static_cast<float>(seconds));
+  const bool outside = input.mouse.x < -1e8;
+  const ImVec2 mouse = outside ? ImVec2(-FLT_MAX, -FLT_MAX)
+                               : ImVec2(static_cast<float>(input.mouse.x), static_cast<float>(input.mouse.y));
+#if IMGUI_VERSION_NUM >= 18700
+  io.AddMousePosEvent(mouse.x, mouse.y);
+  for (int i = 0; i < kMouseButtons; ++i) io.AddMouseButtonEvent(i, input.down[i]);
+#else
+  io.MousePos = mouse;
+  for (int i = 0; i < kMouseButtons; ++i) io.MouseDown[i] = input.down[i];
+#endif
+}
+
+void Workbench::takeKeys(const Ui& ui, const Input& input) {
+  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+  for (const KeyPress& press : input.keys) {
+    if (press.key == SDLK_ESCAPE && (world_.cancel(ui) || difference_.cancel(ui))) continue;
+    if (ImGui::GetIO().WantTextInput || popup) continue;
+    if (const auto intent = intentOf(press, session_)) intents_.push_back(*intent);
+  }
+}
+
+void Workbench::takeDrops(const Input& input) {
+  if (!input.dropped_files.empty()) desk_.openFile(input.dropped_files.front());
+  if (!input.dropped_text.empty()) desk_.openText(input.dropped_text, "dropped text");
+  if (input.quit) desk_.perform(Task::quit);
+}
+
+void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
+  const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
+  for (const Panel& panel : panelList())
+    if (!(layout_.*panel.area).empty()) panel.show(ui, layout_);
+  panes(ui, input);
+  const Area& world = layout_.world;
+  banner_.show(ui, {world.x, world.y, layout_.difference.right() - world.x, world.height});
+  helpPage(ui, width, height, help_);
+  desk_.show(ui, width, height);
+}
+
+void Workbench::panes(const Ui& ui, const Input& input) {
+  world_.show(ui, layout_.world, input);
+  difference_.show(ui, layout_.difference, input);
+  splitter(ui, input);
+  const bool in_world = !std::holds_alternative<std::monostate>(world_.target());
+  const Hover& target = in_world ? world_.target() : difference_.target();
+  if (!(target == session_.hover())) intents_.push_back(PointAt{target});
+}
+
+void Workbench::splitter(const Ui& ui, const Input& input) {
+  const Area& bar = layout_.splitter;
+  ImGui::SetNextWindowPos({bar.x, bar.y});
+  ImGui::SetNextWindowSize({bar.width, bar.height});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::Begin("splitter", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::PopStyleVar();
+  ImGui::InvisibleButton("bar", {bar.width, bar.height});
+  const bool active = ImGui::IsItemActive();
+  if (active || ImGui::IsItemHovered()) {
+    ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    const float x = bar.x + bar.width / 2, half = ui.px(1.5f), reach = ui.px(22), y = bar.y + bar.height / 2;
+    ImGui::GetWindowDrawList()->AddRectFilled({x - half, y - reach}, {x + half, y + reach},
+                                              ink(active ? ui.theme.accent : ui.theme.muted), half);
+  }
+  if (active) {
+    Settings settings = session_.settings();
+    settings.splitter = splitterShare(layout_, static_cast<float>(input.mouse.x) - bar.width / 2);
+    if (settings.splitter != session_.settings().splitter) intents_.push_back(ChangeSettings{settings});
+  }
+  ImGui::End();
+}
+
+/// The one place where anything changes.
+void Workbench::applyIntents() {
+  const Intents intents = std::move(intents_);
+  intents_.clear();
+  for (const Intent& intent : intents) {
+    if (session_.apply(intent)) continue;
+    if (const auto* file = std::get_if<OpenFile>(&intent)) desk_.openFile(file->path);
+    const auto* task = std::get_if<Do>(&intent);
+    if (!task) continue;
+    if (task->task == Task::toggle_help)
+      help_ = !help_;
+    else
+      desk_.perform(task->task);
+  }
+}
+
+/// Labels and frames of the panes, under all panels.
+void Workbench::labels(const Ui& ui) const {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  for (const Space space : {Space::world, Space::difference}) {
+    const Area& pane = space == Space::world ? layout_.world : layout_.difference;
+    list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
+    drawLabels(session_.figure(space), session_.view(space), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
+    list.PopClipRect();
+    list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
+  }
+}
+
+void Workbench::draw(const Theme& look, Surface surface) {
+  glViewport(0, 0, surface.width, surface.height);
+  glDisable(GL_SCISSOR_TEST);
+  clear(look.window);
+  for (const Space space : {Space::world, Space::difference}) {
+    const PixelRect rect = pixels(space == Space::world ? layout_.world : layout_.difference);
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(rect.x, surface.height - rect.y - rect.height, rect.width, rect.height);
+    clear(look.pane);
+    glDisable(GL_SCISSOR_TEST);
+    toolkit_.renderer().draw(session_.figure(space), session_.view(space), look, rect, surface.height);
+  }
+  glViewport(0, 0, surface.width, surface.height);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+}  // namespace gjklab

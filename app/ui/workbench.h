@@ -1,0 +1,56 @@
+#pragma once
+// The workbench: the whole window's content. One frame() takes what happened and draws everything into the framebuffer
+// that is bound; it can be driven by a window, by a script, or by a browser.
+
+#include "platform/input.h"
+#include "ui/banner.h"
+#include "ui/desk.h"
+#include "ui/toolkit.h"
+#include "ui/viewport.h"
+
+namespace gjklab {
+
+struct Surface {
+  int width = 0, height = 0;  ///< pixels of the framebuffer
+  double scale = 1;           ///< of the display
+};
+
+class Workbench {
+ public:
+  Workbench(Session session, Toolkit& toolkit, const std::string& work_directory, Clipboard clipboard);
+  Workbench(const Workbench&) = delete;
+  Workbench& operator=(const Workbench&) = delete;
+
+  void frame(const Input&, Surface, double seconds);
+
+  /// How long nothing changes by itself: 0 while something moves, negative for ever.
+  double idleSeconds() const;
+  bool quitting() const { return desk_.quitting(); }
+  std::string windowTitle() const;
+  const Session& session() const { return session_; }
+  Session& session() { return session_; }
+  Banner& banner() { return banner_; }
+  Desk& desk() { return desk_; }
+
+ private:
+  void takeKeys(const Ui&, const Input&);
+  void takeDrops(const Input&);
+  void feed(const Input&, Surface, double seconds) const;
+  void panels(const Ui&, const Input&, Surface);
+  void panes(const Ui&, const Input&);
+  void splitter(const Ui&, const Input&);
+  void applyIntents();
+  void labels(const Ui&) const;
+  void draw(const Theme&, Surface);
+
+  Session session_;
+  Toolkit& toolkit_;
+  Banner banner_;
+  Desk desk_;
+  Viewport world_{Space::world}, difference_{Space::difference};
+  Layout layout_;
+  Intents intents_;
+  bool help_ = false;
+};
+
+}  // namespace gjklab
