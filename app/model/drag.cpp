@@ -47,7 +47,8 @@ std::optional<double> angleInPlane(const View& view, dvec2 screen, dvec3 centre,
   if (std::abs(facing) < 0.12) return std::nullopt;
   const dvec3 through = unproject(view, screen, 0);
   const dvec3 p = through + sight * (glm::dot(centre - through, axis) / facing) - centre;
-  const dvec3 u = glm::normalize(std::abs(axis.x) < 0.9 ? glm::cross(axis, dvec3(1, 0, 0)) : glm::cross(axis, dvec3(0, 1, 0)));
+  const dvec3 u =
+      glm::normalize(std::abs(axis.x) < 0.9 ? glm::cross(axis, dvec3(1, 0, 0)) : glm::cross(axis, dvec3(0, 1, 0)));
   return std::atan2(glm::dot(p, glm::cross(axis, u)), glm::dot(p, u));
 }
 

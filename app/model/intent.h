@@ -86,9 +86,9 @@ struct OpenFile {
   std::string path;
 };
 
-using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
-                            Select, DeleteVertex, MoveCamera, FrameAll, ShowScene, ShowDimension, ChangeSettings, Do,
-                            OpenFile>;
+using Intent =
+    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt, Select,
+                 DeleteVertex, MoveCamera, FrameAll, ShowScene, ShowDimension, ChangeSettings, Do, OpenFile>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -175,8 +175,8 @@ void Session::moveCamera(const MoveCamera& move) {
 
 void Session::frameAll(Space space) {
   View& view = views_[index(space)];
-  const Extent extent = space == Space::world ? worldExtent(scene(), run_, *geometry_)
-                                              : differenceExtent(scene(), *geometry_);
+  const Extent extent =
+      space == Space::world ? worldExtent(scene(), run_, *geometry_) : differenceExtent(scene(), *geometry_);
   frameBox(view, extent.low, extent.high);
   framed_[index(space)] = true;
 }
@@ -200,7 +200,8 @@ void Session::resize(Space space, dvec2 size, double ui_scale) {
 /// exists.
 void Session::recompute() {
   if (seen_revision_ == document_.revision()) return;
-  const bool another = seen_revision_ == 0 || scene().dimension != run_.dimension || scene().title != geometry_scene_.title;
+  const bool another =
+      seen_revision_ == 0 || scene().dimension != run_.dimension || scene().title != geometry_scene_.title;
   seen_revision_ = document_.revision();
   runQuery(scene(), run_);
   geometry_ = makeGeometry(scene(), geometry_ ? &geometry_scene_ : nullptr, geometry_);

@@ -18,15 +18,15 @@ struct KeyPress {
 inline constexpr int kMouseButtons = 3;  ///< left, right, middle
 
 struct Input {
-  dvec2 mouse{-1e9, -1e9};      ///< pixels of the framebuffer from its top left corner; far away when outside
-  bool down[kMouseButtons]{};   ///< held now
-  double wheel = 0;             ///< notches, away from the user is positive
+  dvec2 mouse{-1e9, -1e9};     ///< pixels of the framebuffer from its top left corner; far away when outside
+  bool down[kMouseButtons]{};  ///< held now
+  double wheel = 0;            ///< notches, away from the user is positive
   bool shift = false, control = false;
-  bool axis[3]{};               ///< X, Y, Z held
-  std::vector<KeyPress> keys;   ///< in order
+  bool axis[3]{};              ///< X, Y, Z held
+  std::vector<KeyPress> keys;  ///< in order
   std::vector<std::string> dropped_files;
   std::string dropped_text;
-  bool quit = false;            ///< the window was asked to close
+  bool quit = false;  ///< the window was asked to close
 
   /// Forgets what happened once, keeps what lasts.
   void nextFrame() {

@@ -6,9 +6,9 @@
 #include <backends/imgui_impl_sdl.h>
 #include <glad/gl.h>
 
+#include <fmt/format.h>
 #include <cstdio>
 #include <cstring>
-#include <fmt/format.h>
 
 namespace gjklab {
 namespace {
@@ -63,7 +63,8 @@ std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& 
   }
   std::unique_ptr<Window> window(new Window);
   if (invisibleDriver()) {
-    error = "No window can be opened: there is no display (pictures can be drawn without one: gjklab draw, gjklab tour).";
+    error =
+        "No window can be opened: there is no display (pictures can be drawn without one: gjklab draw, gjklab tour).";
     return nullptr;
   }
   requestContext();
@@ -88,11 +89,12 @@ std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& 
 
 std::string Window::makeContext() {
   context_ = SDL_GL_CreateContext(window_);
-  if (!context_) return fmt::format("This program needs OpenGL 3.3, which this computer does not give: {}.", SDL_GetError());
+  if (!context_)
+    return fmt::format("This program needs OpenGL 3.3, which this computer does not give: {}.", SDL_GetError());
   const int version = gladLoadGL(reinterpret_cast<GLADloadfunc>(SDL_GL_GetProcAddress));
   if (version < GLAD_MAKE_VERSION(3, 3))
-    return fmt::format("This program needs OpenGL 3.3, but this computer gives only {}.{}.", GLAD_VERSION_MAJOR(version),
-                       GLAD_VERSION_MINOR(version));
+    return fmt::format("This program needs OpenGL 3.3, but this computer gives only {}.{}.",
+                       GLAD_VERSION_MAJOR(version), GLAD_VERSION_MINOR(version));
   SDL_GL_SetSwapInterval(1);  // where it is not supported frames are merely not held back
   reset_status_ = nullptr;
   if (SDL_GL_ExtensionSupported("GL_ARB_robustness"))
@@ -132,7 +134,9 @@ int Window::height() const {
 
 double Window::displayScale() const { return gjklab::displayScale(window_); }
 
-bool Window::minimised() const { return (SDL_GetWindowFlags(window_) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0; }
+bool Window::minimised() const {
+  return (SDL_GetWindowFlags(window_) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
+}
 
 void Window::setTitle(const std::string& title) {
   if (title == title_) return;
@@ -195,8 +199,8 @@ void Window::take(const SDL_Event& event, Input& input) {
   }
 }
 
-/// The mouse is taken from the events, not asked for: a pointer that was warped (remote desktops, scripts) is then where
-/// it is said to be, and a click that begins and ends between two frames is not lost.
+/// The mouse is taken from the events, not asked for: a pointer that was warped (remote desktops, scripts) is then
+/// where it is said to be, and a click that begins and ends between two frames is not lost.
 void Window::takeMouse(const SDL_Event& event, Input& input) const {
   int logical_width = 1, logical_height = 1;
   SDL_GetWindowSize(window_, &logical_width, &logical_height);
@@ -241,8 +245,8 @@ void Window::takeKey(const SDL_Event& event, Input& input) const {
   if (key >= SDLK_x && key <= SDLK_z) input.axis[key - SDLK_x] = down;
   if (!down) return;
   const auto held = static_cast<SDL_Keymod>(event.key.keysym.mod);
-  input.keys.push_back({key, (held & KMOD_CTRL) != 0, (held & KMOD_SHIFT) != 0, (held & KMOD_ALT) != 0,
-                        event.key.repeat != 0});
+  input.keys.push_back(
+      {key, (held & KMOD_CTRL) != 0, (held & KMOD_SHIFT) != 0, (held & KMOD_ALT) != 0, event.key.repeat != 0});
 }
 
 std::string preferenceDirectory() {

@@ -12,9 +12,9 @@
 namespace gjklab {
 namespace {
 
-constexpr ShapeKind kKinds[] = {ShapeKind::point,    ShapeKind::segment, ShapeKind::box,      ShapeKind::sphere,
+constexpr ShapeKind kKinds[] = {ShapeKind::point,     ShapeKind::segment, ShapeKind::box,      ShapeKind::sphere,
                                 ShapeKind::ellipsoid, ShapeKind::capsule, ShapeKind::cylinder, ShapeKind::cone,
-                                ShapeKind::hull,     ShapeKind::bezier};
+                                ShapeKind::hull,      ShapeKind::bezier};
 constexpr double kDegrees = 180 / std::numbers::pi;
 
 /// In 2-D people say circle and ellipse, in 1-D interval.
@@ -143,7 +143,8 @@ void pointTable(const Ui& ui, Which which, const Body& now) {
       pointRow(ui, which, now, i, removable);
       ImGui::PopID();
     }
-  if (extendable && button(ui, "Add a point", false, bezier ? "A fourth control point" : "A point beside the last one")) {
+  if (extendable &&
+      button(ui, "Add a point", false, bezier ? "A fourth control point" : "A point beside the last one")) {
     const dvec3 last = now.points.empty() ? dvec3(0.0) : now.points.back();
     ui.ask(Edit{InsertPoint{which, count, last + dvec3(sizeOf(now) / 2, 0, 0)}});
   }
@@ -179,7 +180,8 @@ void bodyEditor(const Ui& ui, Which which) {
   if (changed) ui.ask(Edit{SetBody{which, edited}});
   if (hasPoints(now.shape)) pointTable(ui, which, now);
   if (now.shape == ShapeKind::box || now.shape == ShapeKind::segment)
-    if (button(ui, "Edit as points", false, "Turns it into a hull with its vertices")) ui.ask(Edit{ConvertToHull{which}});
+    if (button(ui, "Edit as points", false, "Turns it into a hull with its vertices"))
+      ui.ask(Edit{ConvertToHull{which}});
 }
 
 }  // namespace gjklab

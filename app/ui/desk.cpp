@@ -5,9 +5,9 @@
 #include "model/scene_io.h"
 #include "ui/widgets.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 
 namespace gjklab {
 namespace fs = std::filesystem;
@@ -43,8 +43,12 @@ std::string suggestedName(const Document& document) {
 }  // namespace
 
 Desk::Desk(Session& session, Banner& banner, const std::string& directory, Clipboard clipboard)
-    : session_(session), banner_(banner), clipboard_(std::move(clipboard)), keeps_(!directory.empty()),
-      kept_(directory), left_behind_(directory) {}
+    : session_(session),
+      banner_(banner),
+      clipboard_(std::move(clipboard)),
+      keeps_(!directory.empty()),
+      kept_(directory),
+      left_behind_(directory) {}
 
 void Desk::perform(Task task) {
   switch (task) {

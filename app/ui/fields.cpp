@@ -78,7 +78,8 @@ bool vectorRow(const Ui& ui, const char* label, dvec3& value, int dimension, dou
   rowLabel(ui, label);
   ImGui::PushID(label);
   const float gap = ui.px(4);
-  const float room = (ImGui::GetContentRegionAvail().x - reserved - gap * static_cast<float>(dimension - 1)) / static_cast<float>(dimension);
+  const float room = (ImGui::GetContentRegionAvail().x - reserved - gap * static_cast<float>(dimension - 1)) /
+                     static_cast<float>(dimension);
   bool changed = false;
   for (int k = 0; k < dimension; ++k) {
     if (k > 0) ImGui::SameLine(0, gap);

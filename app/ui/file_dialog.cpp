@@ -2,11 +2,11 @@
 
 #include "ui/widgets.h"
 
+#include <fmt/format.h>
+#include <imgui_stdlib.h>
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <fmt/format.h>
-#include <imgui_stdlib.h>
 #include <system_error>
 
 namespace gjklab {
@@ -121,7 +121,8 @@ bool FileDialog::entries(const Ui& ui, float height) {
   ImGui::BeginChild("entries", {0, height}, true);
   for (const Entry& entry : entries_) {
     const std::string label = entry.directory ? entry.name + "/" : entry.name;
-    if (ImGui::Selectable(label.c_str(), !entry.directory && entry.name == name_, ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups)) {
+    if (ImGui::Selectable(label.c_str(), !entry.directory && entry.name == name_,
+                          ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups)) {
       const bool twice = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
       if (entry.directory) {
         into = entry.name;
@@ -144,7 +145,8 @@ FileDialog::Outcome FileDialog::body(const Ui& ui) {
   ImGui::TextUnformatted(kTitle[saving ? 1 : 0]);
   ImGui::PopFont();
   placeRow(ui);
-  const float below = 2 * ImGui::GetFrameHeightWithSpacing() + (error_.empty() ? 0 : 2 * ImGui::GetTextLineHeightWithSpacing());
+  const float below =
+      2 * ImGui::GetFrameHeightWithSpacing() + (error_.empty() ? 0 : 2 * ImGui::GetTextLineHeightWithSpacing());
   bool wanted = entries(ui, std::max(ui.px(60), ImGui::GetContentRegionAvail().y - below));
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted("Name");
@@ -152,7 +154,8 @@ FileDialog::Outcome FileDialog::body(const Ui& ui) {
   ImGui::SetNextItemWidth(-1);
   if (opening_) ImGui::SetKeyboardFocusHere();
   opening_ = false;
-  wanted |= ImGui::InputText("##name", &name_, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+  wanted |=
+      ImGui::InputText("##name", &name_, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   if (!error_.empty()) {
     ImGui::PushTextWrapPos(0);
     ImGui::TextColored(vec4(ui.theme.bad), "%s", error_.c_str());
@@ -175,7 +178,8 @@ FileDialog::Outcome FileDialog::show(const Ui& ui, float window_width, float win
   ImGui::SetNextWindowSize(size);
   Outcome outcome = Outcome::none;
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
-  if (ImGui::BeginPopupModal(title, nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
+  if (ImGui::BeginPopupModal(title, nullptr,
+                             ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
     outcome = body(ui);
     if (outcome != Outcome::none) ImGui::CloseCurrentPopup();
     ImGui::EndPopup();

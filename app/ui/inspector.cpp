@@ -5,9 +5,9 @@
 #include "ui/flow_text.h"
 #include "ui/widgets.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 
 namespace gjklab {
 namespace {
@@ -63,7 +63,8 @@ template <class Rows, class Left, class Value>
 float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
   float end = 0.5f * ImGui::GetContentRegionAvail().x;
   for (const auto& row : rows)
-    end = std::max(end, markedWidth(ui, ui.fonts.mono, left(row)) + ui.px(8) + markedWidth(ui, ui.fonts.mono, value(row)));
+    end = std::max(end,
+                   markedWidth(ui, ui.fonts.mono, left(row)) + ui.px(8) + markedWidth(ui, ui.fonts.mono, value(row)));
   return std::min(end, 0.72f * ImGui::GetContentRegionAvail().x);
 }
 
@@ -103,7 +104,8 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
     const float middle = letter + gap + std::max(0.0f, (room - letter - point - pair - weight - 3 * gap) / 2);
     drawText(list, font, {at.x + (one_line ? middle : letter + gap), at.y}, ink(plain), row.point);
     const float second = one_line ? at.y : at.y + line;
-    drawText(list, font, {at.x + (one_line ? room - weight - gap - pair : letter + gap), second}, ink(ui.theme.muted), row.pair);
+    drawText(list, font, {at.x + (one_line ? room - weight - gap - pair : letter + gap), second}, ink(ui.theme.muted),
+             row.pair);
     drawText(list, font, {at.x + room - textSize(font, row.weight).x, second}, ink(plain), row.weight);
     ImGui::Dummy({room, one_line ? line : 2 * line});
   }
@@ -150,9 +152,12 @@ void workCounts(const Ui& ui) {
   const float width = textSize(font, pairs).x;
   const bool beside = textSize(font, calls).x + ui.px(10) + width <= room;
   drawText(list, font, at, ink(ui.theme.muted), calls);
-  drawText(list, font, {at.x + (beside ? room - width : 0), at.y + (beside ? 0 : lineHeight(ui))}, ink(ui.theme.muted), pairs);
+  drawText(list, font, {at.x + (beside ? room - width : 0), at.y + (beside ? 0 : lineHeight(ui))}, ink(ui.theme.muted),
+           pairs);
   ImGui::Dummy({room, (beside ? 1 : 2) * lineHeight(ui)});
-  itemTip(ui, "Evaluations of the support function of A ⊖ B, beside the number of vertex pairs that building A ⊖ B outright would take");
+  itemTip(ui,
+          "Evaluations of the support function of A ⊖ B, beside the number of vertex pairs that building A ⊖ B "
+          "outright would take");
 }
 
 }  // namespace

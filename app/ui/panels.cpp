@@ -13,8 +13,7 @@ namespace {
 
 void showInspector(const Ui& ui, const Layout& layout) {
   const Session& session = ui.session;
-  inspector(ui, layout.inspector,
-            caption(session.scene(), session.run(), session.timeline(), session.position()));
+  inspector(ui, layout.inspector, caption(session.scene(), session.run(), session.timeline(), session.position()));
 }
 
 constexpr std::array kPanels{

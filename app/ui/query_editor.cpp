@@ -15,10 +15,9 @@ bool methodRow(const Ui& ui, QuerySettings& query) {
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   if (!ImGui::BeginCombo("##method", methodName(query).c_str())) return false;
   bool changed = false;
-  for (const auto& [method, kind] : {std::pair{Method::distance, SubDistance::voronoi},
-                                     std::pair{Method::distance, SubDistance::signed_volumes},
-                                     std::pair{Method::distance, SubDistance::johnson},
-                                     std::pair{Method::boolean, SubDistance::voronoi}}) {
+  for (const auto& [method, kind] :
+       {std::pair{Method::distance, SubDistance::voronoi}, std::pair{Method::distance, SubDistance::signed_volumes},
+        std::pair{Method::distance, SubDistance::johnson}, std::pair{Method::boolean, SubDistance::voronoi}}) {
     QuerySettings choice = query;
     choice.method = method;
     if (method == Method::distance) choice.sub_distance = kind;

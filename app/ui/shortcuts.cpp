@@ -12,9 +12,9 @@ template <Jump jump>
 Intent go(const Session&) {
   return Go{jump};
 }
-template <Task task>
+template <Task what>
 Intent task(const Session&) {
-  return Do{task};
+  return Do{what};
 }
 template <int dimension>
 Intent show(const Session&) {

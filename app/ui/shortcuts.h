@@ -11,7 +11,7 @@ namespace gjklab {
 
 struct Shortcut {
   const char* group;
-  const char* keys;     ///< as the help page names them; empty: another key for the row before
+  const char* keys;  ///< as the help page names them; empty: another key for the row before
   const char* meaning;
   SDL_Keycode key;
   bool control, shift;

@@ -2,9 +2,9 @@
 
 #include "ui/widgets.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 
 namespace gjklab {
 namespace {
@@ -20,7 +20,9 @@ float smallTextWidth(const std::string& text) { return ImGui::CalcTextSize(text.
 struct Slider {
   float left = 0, width = 0, y = 0;
   int count = 1;
-  float xOf(int i) const { return left + (count > 1 ? width * static_cast<float>(i) / static_cast<float>(count - 1) : 0); }
+  float xOf(int i) const {
+    return left + (count > 1 ? width * static_cast<float>(i) / static_cast<float>(count - 1) : 0);
+  }
   int at(float x) const {
     const float share = width > 0 ? (x - left) / width : 0;
     return static_cast<int>(std::lround(std::clamp(share, 0.0f, 1.0f) * static_cast<float>(count - 1)));
@@ -39,7 +41,8 @@ void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider) {
     last_drawn = x;
     const bool passed = i <= ui.session.position();
     const float height = ui.px(starts ? 16 : 10), width = ui.px(starts ? 2.0f : 1.2f);
-    list.AddRectFilled({std::round(x - width / 2), slider.y - height}, {std::round(x - width / 2) + std::max(1.0f, width), slider.y},
+    list.AddRectFilled({std::round(x - width / 2), slider.y - height},
+                       {std::round(x - width / 2) + std::max(1.0f, width), slider.y},
                        ink(phaseColor(ui.theme, phaseOf(timeline[i].sub_step)), passed ? 1.0f : 0.45f));
   }
 }
@@ -140,8 +143,10 @@ void buttonRow(const Ui& ui, Area area) {
 
 void hints(const Ui& ui, Area area) {
   const bool solid = ui.session.scene().dimension == 3;
-  const std::string text = solid ? "← → step · ⇧← ⇧→ iteration · space play · drag a shape, or the background to turn · hover a point to see its pair"
-                                 : "← → step · ⇧← ⇧→ iteration · space play · drag a shape at any moment · hover a point to see its pair";
+  const std::string text =
+      solid ? "← → step · ⇧← ⇧→ iteration · space play · drag a shape, or the background to turn · hover a point to "
+              "see its pair"
+            : "← → step · ⇧← ⇧→ iteration · space play · drag a shape at any moment · hover a point to see its pair";
   const std::string shown = shortened(ui.fonts.small, text, area.width - ui.px(24));
   const float width = textSize(ui.fonts.small, shown).x;
   drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + (area.width - width) / 2, area.y + ui.px(116)},

@@ -19,7 +19,8 @@ struct TickLabel {
 
 /// The labels that fit beside each other on a slider of this width: the first of each phase and the result always where
 /// there is room at all, the numbers at a round stride.
-std::vector<TickLabel> tickLabels(const Timeline&, float slider_width, float gap, float (*width_of)(const std::string&));
+std::vector<TickLabel> tickLabels(const Timeline&, float slider_width, float gap,
+                                  float (*width_of)(const std::string&));
 
 /// "GJK 3, region" for a place on the timeline.
 std::string momentName(const Moment&);

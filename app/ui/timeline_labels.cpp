@@ -62,7 +62,8 @@ std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, 
   for (const Span& span : all)
     if (span.phase == Phase::result) add(make(span, "result"));
   for (const Span& span : all)
-    if (span.phase != Phase::result && span.iteration == 1) add(make(span, span.phase == Phase::gjk ? "GJK 1" : "EPA 1"));
+    if (span.phase != Phase::result && span.iteration == 1)
+      add(make(span, span.phase == Phase::gjk ? "GJK 1" : "EPA 1"));
   const float per_iteration = slider_width / static_cast<float>(std::max<std::size_t>(1, all.size()));
   const int stride = strideFor(per_iteration, width_of("000") + gap);
   for (const Span& span : all)

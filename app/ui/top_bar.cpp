@@ -3,8 +3,8 @@
 #include "ui/menus.h"
 #include "ui/widgets.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace gjklab {
 namespace {
@@ -14,7 +14,8 @@ void dimensions(const Ui& ui) {
     const std::string label = fmt::format("{}-D", dimension);
     ImGui::SameLine(0, ui.px(dimension == 1 ? 18.0f : 6.0f));
     const std::string tip = fmt::format("{}-D scenes (key {})", dimension, dimension);
-    if (button(ui, label.c_str(), ui.session.scene().dimension == dimension, tip.c_str())) ui.ask(ShowDimension{dimension});
+    if (button(ui, label.c_str(), ui.session.scene().dimension == dimension, tip.c_str()))
+      ui.ask(ShowDimension{dimension});
   }
 }
 
@@ -77,8 +78,8 @@ void topBar(const Ui& ui, Area area) {
     dimensions(ui);
     const bool wide = area.width >= ui.px(1120);
     const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-    const float fixed = buttonWidth("File  ") + ImGui::GetFontSize() + buttonWidth("Edit") + (wide ? 2 * (sign + gap) : 0) +
-                        6 * gap + ui.px(32);
+    const float fixed = buttonWidth("File  ") + ImGui::GetFontSize() + buttonWidth("Edit") +
+                        (wide ? 2 * (sign + gap) : 0) + 6 * gap + ui.px(32);
     ImGui::SameLine(0, ui.px(16));
     const float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
     sceneMenu(ui, std::max(ui.px(70), 0.52f * room));

@@ -7,9 +7,9 @@
 namespace gjklab {
 namespace {
 
-constexpr double kDragThreshold = 3;   // pixels at scale 1, below which a press is a click
+constexpr double kDragThreshold = 3;  // pixels at scale 1, below which a press is a click
 constexpr double kZoomPerNotch = 1.15;
-constexpr double kRest = 0.45;         // seconds
+constexpr double kRest = 0.45;  // seconds
 
 AxisLock lockOf(const Input& input) {
   for (int k = 0; k < 3; ++k)
@@ -32,9 +32,9 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
   ImGui::PopStyleVar();
-  ImGui::InvisibleButton("pane", {area.width, area.height},
-                         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
-                             ImGuiButtonFlags_MouseButtonMiddle);
+  ImGui::InvisibleButton(
+      "pane", {area.width, area.height},
+      ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
   const bool hovered = ImGui::IsItemHovered(), active = ImGui::IsItemActive();
   const dvec2 pointer = input.mouse - dvec2(area.x, area.y);
   tip_wait_ = -1;

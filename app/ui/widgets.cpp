@@ -6,10 +6,9 @@
 namespace gjklab {
 namespace {
 
-constexpr ImGuiWindowFlags kPanelFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
-                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                                         ImGuiWindowFlags_NoNav;
+constexpr ImGuiWindowFlags kPanelFlags =
+    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav;
 
 struct LitColors {
   LitColors(const Theme& theme, bool lit) : pushed(lit ? 5 : 0) {
@@ -101,8 +100,8 @@ void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color) {
       for (int i = 0; i < 8; ++i) {
         const float t = static_cast<float>(i) * 0.785398f;
         const ImVec2 u(std::cos(t), std::sin(t));
-        list.AddLine({c.x + 0.75f * r * u.x, c.y + 0.75f * r * u.y}, {c.x + 1.1f * r * u.x, c.y + 1.1f * r * u.y}, color,
-                     std::max(1.2f, r * 0.2f));
+        list.AddLine({c.x + 0.75f * r * u.x, c.y + 0.75f * r * u.y}, {c.x + 1.1f * r * u.x, c.y + 1.1f * r * u.y},
+                     color, std::max(1.2f, r * 0.2f));
       }
       break;
   }
@@ -203,7 +202,8 @@ void overline(const Ui& ui, const char* text) {
 }
 
 void drawText(ImDrawList& list, ImFont* font, ImVec2 at, ImU32 color, std::string_view text) {
-  list.AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, color, text.data(), text.data() + text.size());
+  list.AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, color, text.data(),
+               text.data() + text.size());
 }
 
 ImVec2 textSize(ImFont* font, std::string_view text) {

@@ -14,18 +14,22 @@
 namespace gjklab {
 namespace {
 
-constexpr int kSettlingFrames = 3;      // drawn after something happened, until everything that reacts has reacted
+constexpr int kSettlingFrames = 3;  // drawn after something happened, until everything that reacts has reacted
 constexpr double kFrameSeconds = 1.0 / 60;
-constexpr int kLongestWait = 1000;      // milliseconds between looks at the clock while nothing happens
-constexpr double kKeepEvery = 1;        // seconds between savings of unsaved work and settings
+constexpr int kLongestWait = 1000;  // milliseconds between looks at the clock while nothing happens
+constexpr double kKeepEvery = 1;    // seconds between savings of unsaved work and settings
 
-double now() { return static_cast<double>(SDL_GetPerformanceCounter()) / static_cast<double>(SDL_GetPerformanceFrequency()); }
+double now() {
+  return static_cast<double>(SDL_GetPerformanceCounter()) / static_cast<double>(SDL_GetPerformanceFrequency());
+}
 
 /// The running program: window, workbench and the clock between them. frame() is all that a main loop has to call.
 class Program {
  public:
   Program(Window& window, Toolkit& toolkit, SettingsStore& store, Session session, const std::string& directory)
-      : window_(window), toolkit_(toolkit), store_(store),
+      : window_(window),
+        toolkit_(toolkit),
+        store_(store),
         bench_(std::move(session), toolkit, directory.empty() ? "" : directory + "unsaved",
                {clipboardText, setClipboardText}) {}
 
