@@ -20,8 +20,10 @@
 //   · All facets are candidates, not only those whose nearest point lies inside: around the origin they are the same,
 //     and signed distances also serve an origin on the polytope's boundary or slightly outside.
 //   · The answer is the least upper bound with its normal, a true separation, rather than the last facet's distance.
+//   · Where the iterations run out close to the end, the upper bound is refined about its normal (epa_refine.h).
 
 #include "gjk/epa_record.h"
+#include "gjk/epa_refine.h"
 #include "gjk/epa_start.h"
 #include "gjk/epa_witness.h"
 #include "gjk/polytope.h"
@@ -58,11 +60,11 @@ class Epa {
       const Support<D> support = measure(facet);
       ++outcome_.iterations;
       if (!withinRange<D>(support.w)) return stop(facet, support, Termination::invalid_input);
-      if (outcome_.depth - lower_ <= tolerance_ * std::max(polytope_.scale(), largestCoordinate<D>(support.w)))
+      if (best_.height - lower_ <= tolerance_ * std::max(polytope_.scale(), largestCoordinate<D>(support.w)))
         return stop(facet, support, Termination::converged);
       if (!polytope_.above(facet, support.w)) return stop(facet, support, Termination::precision_limit);
       if (outcome_.iterations >= max_iterations_) return stop(facet, support, Termination::max_iterations);
-      recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, support, lower_, outcome_.depth,
+      recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, support, lower_, best_.height,
                           EpaDecision::expand);
       polytope_.add(support.w, facet);
       supports_.push(support);
@@ -80,7 +82,7 @@ class Epa {
     polytope_.start(corners);
     recorder_.start(polytope_, start.corners);
     lower_ = -std::numeric_limits<double>::infinity();
-    outcome_.depth = std::numeric_limits<double>::infinity();
+    best_.height = std::numeric_limits<double>::infinity();
   }
 
   /// The support point along a facet's normal, and what it and the facet say about the bounds.
@@ -90,25 +92,33 @@ class Epa {
     Support<D> support = source_.support(closest.normal);
     support.w = flushTiny<D>(support.w);
     const double height = glm::dot(closest.normal, support.w);
-    if (height < outcome_.depth) {
-      outcome_.depth = height;
-      outcome_.normal = closest.normal;
-      best_ = support;
-    }
+    if (height < best_.height) best_ = {height, closest.normal, support};
     // By rounding the height may fall below the lower bound; the bounds must not cross.
-    outcome_.depth = std::max(outcome_.depth, lower_);
+    best_.height = std::max(best_.height, lower_);
     return support;
   }
 
   EpaOutcome<D> stop(int facet, const Support<D>& support, Termination reason) {
-    recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, support, lower_, outcome_.depth,
+    if (reason == Termination::max_iterations) refine();
+    recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, support, lower_, best_.height,
                         reason == Termination::converged ? EpaDecision::done : EpaDecision::stopped);
     if (reason != Termination::invalid_input) findWitness(facet);
     return finish(reason);
   }
 
+  void refine() {
+    if constexpr (D > 1) {
+      constexpr double kNearlyDone = 1e-2;  // of S
+      const double gap = (best_.height - lower_) / polytope_.scale();
+      if (gap < kNearlyDone) UpperBoundSearch<D, Source>(source_, best_).run();
+      best_.height = std::max(best_.height, lower_);
+    }
+  }
+
   EpaOutcome<D> finish(Termination reason) {
     outcome_.lower = std::max(lower_, 0.0);
+    outcome_.depth = best_.height;
+    outcome_.normal = best_.normal;
     outcome_.termination = reason;
     return outcome_;
   }
@@ -116,11 +126,11 @@ class Epa {
   /// The nearest boundary point is depth · normal. Of the polytope's points the nearest to it is where the ray along
   /// the normal leaves the polytope; on a smooth part the support point itself may be nearer still.
   void findWitness(int closest) {
-    const Vec<D> target = outcome_.depth * outcome_.normal;
-    const auto& facet = polytope_.facet(facetAlong(outcome_.normal, closest));
-    const double slope = glm::dot(outcome_.normal, facet.normal);
+    const Vec<D> target = best_.height * best_.normal;
+    const auto& facet = polytope_.facet(facetAlong(best_.normal, closest));
+    const double slope = glm::dot(best_.normal, facet.normal);
     const Vec<D> hit =
-        facet.distance > 0 && slope > 0 ? facet.distance / slope * outcome_.normal : facet.distance * facet.normal;
+        facet.distance > 0 && slope > 0 ? facet.distance / slope * best_.normal : facet.distance * facet.normal;
     const auto weights = nearestOnFacet(polytope_.cornersOf(facet.vertices), facet.normal, hit);
     Vec<D> w(0.0), a(0.0), b(0.0);
     for (int i = 0; i < D; ++i) {
@@ -129,10 +139,10 @@ class Epa {
       a += weights[i] * corner.a;
       b += weights[i] * corner.b;
     }
-    const Vec<D> miss = w - target, best_miss = best_.w - target;
+    const Vec<D> miss = w - target, best_miss = best_.support.w - target;
     if (glm::dot(best_miss, best_miss) < glm::dot(miss, miss)) {
-      a = best_.a;
-      b = best_.b;
+      a = best_.support.a;
+      b = best_.support.b;
     }
     setWitness(a, b);
   }
@@ -140,7 +150,7 @@ class Epa {
   /// Parts a pair of points evenly, so that their difference is depth · normal.
   void setWitness(const Vec<D>& a, const Vec<D>& b) {
     const Vec<D> middle = 0.5 * a + 0.5 * b;
-    const Vec<D> half = 0.5 * outcome_.depth * outcome_.normal;
+    const Vec<D> half = 0.5 * best_.height * best_.normal;
     outcome_.point_a = middle + half;
     outcome_.point_b = middle - half;
   }
@@ -163,17 +173,14 @@ class Epa {
 
   /// A ⊖ B has no interior. It holds the origin, or nearly: the depth is zero along the direction in which it is flat.
   EpaOutcome<D> flatOutcome(const EpaStart<D>& start, const InlineList<SimplexVertex<D>, kSimplexSize<D>>& simplex) {
-    outcome_.depth = start.flat_height;
-    outcome_.normal = start.flat_normal;
-    lower_ = 0;
-    double total = 0;
+    best_ = {start.flat_height, start.flat_normal, {}};
     Vec<D> a(0.0), b(0.0);
-    for (const SimplexVertex<D>& vertex : simplex) {
-      total += vertex.weight;
-      a += vertex.weight * vertex.support.a;
-      b += vertex.weight * vertex.support.b;
+    const auto weights = flatWeights<D>(simplex);
+    for (int i = 0; i < simplex.size(); ++i) {
+      a += weights[i] * simplex[i].support.a;
+      b += weights[i] * simplex[i].support.b;
     }
-    if (total > 0) setWitness(a / total, b / total);
+    setWitness(a, b);
     return finish(Termination::flat_difference);
   }
 
@@ -184,7 +191,7 @@ class Epa {
   Polytope<D> polytope_;
   InlineVector<Support<D>, 72> supports_;  ///< by vertex of the polytope
   double lower_ = 0;
-  Support<D> best_;  ///< found along outcome_.normal
+  UpperBound<D> best_;
   EpaOutcome<D> outcome_;
 };
 

@@ -1,0 +1,117 @@
+#pragma once
+// The last digits of a depth whose iterations ran out.
+//
+// Where all directions of a circle or a sphere are equally good, or nearly (a cone about the axis of a cylinder,
+// concentric balls, a ball-like ellipsoid), EPA's lower bound creeps up with the number of facets, and its least upper
+// bound is that of some facet's normal, off the best direction by about a facet's width. Then the support distance
+// h(n) = max n·w is minimised directly, over the unit sphere and from the best normal found.
+//
+// Method: gradient sampling (J. V. Burke, A. S. Lewis, M. L. Overton, A Robust Gradient Sampling Algorithm for
+// Nonsmooth, Nonconvex Optimization, SIAM J. Optim. 15, 2005), since h has sharp valleys wherever A ⊖ B has straight
+// parts. The gradient of h along the sphere is w − (w·n) n, so each support gives one for nothing. Of the gradients at
+// n and on a ring about it the convex combination of least length is taken: in a valley those of both sides cancel
+// across it and leave the slope along it. Where it is zero n is the lowest point within the ring: the ring shrinks.
+// Deviation: fixed samples in place of random ones, turned from round to round.
+
+#include "gjk/epa_witness.h"
+#include "gjk/result.h"
+#include "gjk/vector.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace gjk {
+
+template <int D>
+struct UpperBound {
+  double height = 0;   ///< support distance along `normal`
+  Vec<D> normal{0.0};  ///< unit
+  Support<D> support;  ///< found along it
+};
+
+template <int D, class Source>
+UpperBound<D> boundAlong(Source& source, const Vec<D>& normal) {
+  Support<D> support = source.support(normal);
+  support.w = flushTiny<D>(support.w);
+  return {glm::dot(normal, support.w), normal, support};
+}
+
+/// Two unit directions at right angles to a normal and each other; in 2-D one, and zero.
+inline std::array<Vec<2>, 2> tangents(const Vec<2>& n) { return {Vec<2>(-n.y, n.x), Vec<2>(0.0)}; }
+inline std::array<Vec<3>, 2> tangents(const Vec<3>& n) {
+  const Vec<3> u = unit<3>(glm::cross(n, std::abs(n.x) < 0.6 ? Vec<3>(1, 0, 0) : Vec<3>(0, 1, 0)));
+  return {u, glm::cross(n, u)};
+}
+
+/// The point of the convex hull of points in the plane nearest to the origin; zero where the hull holds the origin.
+template <std::size_t N>
+Vec<2> leastCombination(const std::array<Vec<2>, N>& points) {
+  Vec<2> least = points[0];
+  for (std::size_t i = 0; i < N; ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      const auto weights = nearestOnSegment<2>(points[i], points[j], Vec<2>(0.0));
+      const Vec<2> p = weights[0] * points[i] + weights[1] * points[j];
+      if (glm::dot(p, p) < glm::dot(least, least)) least = p;
+    }
+  for (const Vec<2>& p : points)  // nearest to the origin: all points lie beyond it
+    if (glm::dot(p, least) < 0.5 * glm::dot(least, least)) return Vec<2>(0.0);
+  return least;
+}
+
+/// Lowers the bound by descent from its normal.
+template <int D, class Source>
+class UpperBoundSearch {
+ public:
+  UpperBoundSearch(Source& source, UpperBound<D>& best) : source_(source), best_(best) {}
+
+  void run() {
+    constexpr double kFirstRadius = 0.1, kLeastRadius = 1e-11;
+    constexpr int kMostRounds = 80;
+    double radius = kFirstRadius;
+    for (int round = 0; round < kMostRounds && radius > kLeastRadius; ++round) {
+      const double before = best_.height;
+      descend(radius, 0.1 * round);
+      if (!(best_.height < before)) radius *= 0.3;
+    }
+  }
+
+ private:
+  static constexpr int kRing = 6;
+
+  /// One step from the best normal: gradients on a ring of the radius (an angle), then along the descent they give.
+  void descend(double radius, double turn) {
+    const UpperBound<D> centre = best_;
+    const auto [u, v] = tangents(centre.normal);
+    std::array<Vec<2>, kRing + 1> gradients;
+    gradients[kRing] = gradient(centre, u, v);
+    for (int k = 0; k < kRing; ++k) {
+      const double angle = turn + 2 * std::numbers::pi * k / kRing;
+      const UpperBound<D> sample =
+          boundAlong<D>(source_, unit<D>(centre.normal + radius * (std::cos(angle) * u + std::sin(angle) * v)));
+      gradients[k] = gradient(sample, u, v);
+      offer(sample);
+    }
+    const Vec<2> slope = leastCombination(gradients);
+    if (slope == Vec<2>(0.0)) return;
+    const Vec<2> down = -unit<2>(slope);
+    for (double step = radius; step < 1; step *= 2)
+      if (!offer(boundAlong<D>(source_, unit<D>(centre.normal + step * (down.x * u + down.y * v))))) break;
+  }
+
+  static Vec<2> gradient(const UpperBound<D>& at, const Vec<D>& u, const Vec<D>& v) {
+    const Vec<D> along_sphere = at.support.w - at.height * at.normal;
+    return {glm::dot(along_sphere, u), glm::dot(along_sphere, v)};
+  }
+
+  bool offer(const UpperBound<D>& bound) {
+    const bool lower = bound.height < best_.height;
+    if (lower) best_ = bound;
+    return lower;
+  }
+
+  Source& source_;
+  UpperBound<D>& best_;
+};
+
+}  // namespace gjk
