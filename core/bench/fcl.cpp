@@ -68,7 +68,8 @@ Library fclLibrary() {
             fcl::detail::GJKSolver_libccd<double> solver;
             if (question == Question::distance) {
               double distance = 0;
-              solver.shapeDistance(a, item.pose_a, b, item.pose_b, &distance);
+              fcl::Vector3d point_a, point_b;
+              solver.shapeDistance(a, item.pose_a, b, item.pose_b, &distance, &point_a, &point_b);
               return distance;
             }
             std::vector<fcl::ContactPointd> contacts;
