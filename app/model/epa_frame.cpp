@@ -1,3 +1,4 @@
+#include "gjk/epa_witness.h"
 #include "model/moment_frames.h"
 
 #include <algorithm>
@@ -36,48 +37,36 @@ void setFacets(const Run& run, const gjk::EpaRecord<3>& record, Frame& frame) {
   }
 }
 
-/// The point of a facet nearest to the origin, and the pair behind it.
+/// The point of a facet nearest to the origin, and the pair behind it. The foot of the perpendicular lies in the
+/// closest facet but for rounding (of slivers side by side, each has the foot in the other) and for a polytope that
+/// does not reach around the origin yet.
 void setClosest(const Run& run, const gjk::FacetRecord<3>& facet, Frame& frame) {
-  const dvec3 x = facet.distance * facet.normal;
-  frame.closest = x;
-  const auto weights = facetWeights(run, facet, x);
-  dvec3 a{0.0}, b{0.0};
-  for (int i = 0; i < run.dimension; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    const auto& vertex = run.trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[at])];
-    a += weights[at] * vertex.a;
-    b += weights[at] * vertex.b;
+  std::array<const gjk::Support<3>*, 3> corners{};
+  std::array<dvec3, 3> w{};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(run.dimension); ++i) {
+    corners[i] = &run.trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[i])];
+    w[i] = corners[i]->w;
   }
+  const dvec3 foot = facet.distance * facet.normal;
+  gjk::Weights<3> weights{1, 0, 0};
+  if (run.dimension == 2) {
+    const gjk::Weights<2> on_edge = gjk::nearestOnSegment<3>(w[0], w[1], foot);
+    weights = {on_edge[0], on_edge[1], 0};
+  } else if (run.dimension == 3) {
+    weights = gjk::nearestOnTriangle(w, facet.normal, foot);
+  }
+  dvec3 x(0.0), a(0.0), b(0.0);
+  for (std::size_t i = 0; i < 3 && corners[i]; ++i) {
+    x += weights[i] * w[i];
+    a += weights[i] * corners[i]->a;
+    b += weights[i] * corners[i]->b;
+  }
+  frame.closest = x;
   frame.witness_a = a;
   frame.witness_b = b;
 }
 
 }  // namespace
-
-std::array<double, 3> facetWeights(const Run& run, const gjk::FacetRecord<3>& facet, dvec3 point) {
-  const auto w = [&](int i) {
-    return run.trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[static_cast<std::size_t>(i)])].w;
-  };
-  std::array<double, 3> weights{1, 0, 0};
-  if (run.dimension == 2) {
-    const dvec3 ab = w(1) - w(0);
-    const double length2 = glm::dot(ab, ab);
-    const double t = length2 > 0 ? std::clamp(glm::dot(point - w(0), ab) / length2, 0.0, 1.0) : 0.0;
-    weights = {1 - t, t, 0};
-  } else if (run.dimension == 3) {
-    // Areas of the three triangles that the point makes with the edges, against the whole.
-    const dvec3 a = w(0), b = w(1), c = w(2);
-    const dvec3 n = glm::cross(b - a, c - a);
-    const double area2 = glm::dot(n, n);
-    if (!(area2 > 0)) return weights;
-    weights[0] = std::max(0.0, glm::dot(n, glm::cross(b - point, c - point)) / area2);
-    weights[1] = std::max(0.0, glm::dot(n, glm::cross(c - point, a - point)) / area2);
-    weights[2] = std::max(0.0, glm::dot(n, glm::cross(a - point, b - point)) / area2);
-    const double sum = weights[0] + weights[1] + weights[2];
-    for (double& weight : weights) weight /= sum;
-  }
-  return weights;
-}
 
 void fillEpaFrame(const Run& run, Frame& frame) {
   const auto& record = run.trace.epa[static_cast<std::size_t>(frame.moment.record)];

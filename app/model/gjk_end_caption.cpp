@@ -62,10 +62,9 @@ void tellGjkEnd(const Telling& t, Caption& out) {
       out.body += fmt::format(" The run ends: {}.", reason(t, trace.result.termination));
     }
   } else {
-    out.title = "GJK stops without a proof";
-    out.body = fmt::format("{} after {}: ", gjk::name(trace.result.termination),
-                           counted(static_cast<int>(trace.gjk.size()), "iteration", "iterations"));
-    out.body += reason(t, trace.result.termination) + ".";
+    out.title = trace.result.termination == gjk::Termination::max_iterations ? "GJK stops at its iteration limit"
+                                                                             : "GJK stops before it is done";
+    out.body = fmt::format("**{}**: {}.", gjk::name(trace.result.termination), reason(t, trace.result.termination));
     if (!t.boolean())
       out.body += fmt::format(" {} distance is {}.", t.run.trace.radius_sum > 0 ? "The cores'" : "The",
                               betweenText(record.lower_bound, record.upper_bound));

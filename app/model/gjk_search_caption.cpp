@@ -49,7 +49,8 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
     if (radii > 0) out.body += fmt::format(" The radii reach only {}.", number(radii));
     out.body += fmt::format(" The {} through w across d parts O from A ⊖ B: the shapes are **separated**.",
                             words(t.run.dimension).hyperplane);
-    out.tests.push_back({"answer", "no", gjk::name(gjk::Status::separated), Mood::good});
+    out.tests.front().verdict = gjk::name(gjk::Status::separated);
+    out.tests.front().mood = Mood::good;
   } else if (record.decision == gjk::GjkDecision::separated) {
     out.body += " No point of A ⊖ B is nearer to O than x, within the tolerance: nothing is left to search.";
   } else {

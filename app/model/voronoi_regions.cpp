@@ -181,11 +181,11 @@ std::string reasonOf(const gjk::GjkRecord<3>& record, std::span<const dvec3> sim
   const double tolerance = 1e-9 * extentOf(simplex);
   const bool outside = worst && originOutside(*worst) > tolerance;
   if (feature == record.region)
-    return outside ? "taken first among the faces that O is outside of." : holdsReason(feature, dimension);
+    return outside ? "what lies nearest O on the first face that has O outside." : holdsReason(feature, dimension);
   if (containsFeature(record.ruled_out, feature)) return ruledOutReason(record);
   if (outside) return sideReason(simplex, feature, *worst);
   if (worst && originOutside(*worst) < -tolerance && !found.flat)
-    return fmt::format("nearest to O, but the tests took {} first.", gjk::letters(record.region));
+    return fmt::format("nearest to O, but the tests came to {} first.", gjk::letters(record.region));
   return fmt::format("O lies on its border with {}, which gives the same point.", gjk::letters(record.region));
 }
 

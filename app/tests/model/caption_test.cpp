@@ -1,0 +1,204 @@
+// Captions of many runs: well-formed, within their limits, and true: every number that a sentence says is one of the
+// numbers of its record.
+
+#include "model/caption.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "model/feature.h"
+#include "model/seeded_scenes.h"
+
+namespace gjklab {
+namespace {
+
+bool continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+int characters(const std::string& text) {
+  int count = 0;
+  for (char c : text) count += continuation(c) ? 0 : 1;
+  return count;
+}
+
+/// The numbers in a sentence, as number() writes them.
+std::vector<std::string> numbersIn(const std::string& text) {
+  static const std::string kMinus = "−", kTimes = "·10", kRaised = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻";
+  std::vector<std::string> found;
+  const auto digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+  const auto raised = [&](std::size_t i) {  // length in bytes of a superscript digit at i, or 0
+    for (std::size_t k = 0; k < kRaised.size();) {
+      const std::size_t length = static_cast<unsigned char>(kRaised[k]) >= 0xE0 ? 3 : 2;
+      if (text.compare(i, length, kRaised, k, length) == 0) return length;
+      k += length;
+    }
+    return std::size_t{0};
+  };
+  for (std::size_t i = 0; i < text.size();) {
+    if (!digit(i)) {
+      ++i;
+      continue;
+    }
+    const std::size_t begin = i;
+    while (digit(i)) ++i;
+    if (i + 1 < text.size() && text[i] == '.' && digit(i + 1)) {
+      ++i;
+      while (digit(i)) ++i;
+    }
+    if (text.compare(i, kTimes.size(), kTimes) == 0) i += kTimes.size();
+    while (i < text.size() && raised(i) > 0) i += raised(i);
+    const bool negative = begin >= kMinus.size() && text.compare(begin - kMinus.size(), kMinus.size(), kMinus) == 0;
+    found.push_back((negative ? kMinus : "") + text.substr(begin, i - begin));
+  }
+  return found;
+}
+
+/// Everything that a sentence about a moment may say, built from the record alone.
+class Sayable {
+ public:
+  explicit Sayable(const gjklab::Run& run, const Scene& scene) : run_(run) {
+    for (int i = 0; i <= 16; ++i) add(i);  // iterations, features, steps
+    add(run.all_pairs);
+    add(run.trace.radius_sum);
+    add(static_cast<double>(run.trace.gjk.size()));
+    add(static_cast<double>(run.trace.epa.size()));
+    add(scene.query.max_iterations);
+    add(scene.query.epa_max_iterations);
+    const auto& result = run.trace.result;
+    for (double v : {result.distance, result.depth, result.lower_bound, result.upper_bound}) add(v);
+    for (dvec3 v : {result.normal, result.point_a, result.point_b}) add(v);
+  }
+  void add(double v) {
+    for (int digits : {2, 3, 4}) texts_.insert(number(v, digits)), texts_.insert(number(-v, digits));
+  }
+  void add(dvec3 v) {
+    for (int i = 0; i < 3; ++i) add(v[i]);
+  }
+  void add(const gjk::Support<3>& s) { add(s.w), add(s.a), add(s.b); }
+  void addGjk(std::size_t k) {
+    const auto& record = run_.trace.gjk[k];
+    const double length = glm::length(record.direction), now = glm::length(record.closest);
+    add(record.iteration);
+    add(record.direction);
+    add(record.support);
+    add(glm::dot(record.support.w, record.direction));
+    add(glm::dot(record.support.w, record.direction) / length);
+    add(glm::dot(record.support.a, record.direction) / length);
+    add(glm::dot(record.support.b, record.direction) / length);
+    for (const auto& vertex : record.simplex) add(vertex.support), add(vertex.weight);
+    for (const auto& test : record.tests) add(test.value);
+    add(record.closest);
+    add(now);
+    add(record.tests.size());
+    for (double v : {record.lower_bound, record.upper_bound, record.upper_bound - record.lower_bound}) add(v);
+    add(record.upper_bound - run_.trace.radius_sum);
+    if (k == 0) return;
+    const auto& before = run_.trace.gjk[k - 1];
+    const double former = glm::length(before.closest);
+    add(before.closest);
+    for (double v : {former, former - now, before.upper_bound, before.upper_bound - record.lower_bound}) add(v);
+  }
+  void addEpa(std::size_t k) {
+    const auto& record = run_.trace.epa[k];
+    const double distance = run_.trace.polytope.facets[static_cast<std::size_t>(record.closest_facet)].distance;
+    const double reach = glm::dot(record.support.w, record.direction);
+    add(record.iteration);
+    add(record.direction);
+    add(record.support);
+    for (double v : {distance, reach, reach - distance, record.lower_bound, record.upper_bound,
+                     record.upper_bound - record.lower_bound})
+      add(v);
+    for (int count : {record.removed.size(), record.added.size(), record.horizon.size()}) add(count);
+    addCounts(record.iteration);
+    addCounts(record.iteration + 1);
+  }
+  bool has(const std::string& text) const { return texts_.count(text) > 0; }
+
+ private:
+  /// Facets of the polytope, and the vertices and edges that Euler's formula gives a closed one.
+  void addCounts(int moment) {
+    int facets = 0;
+    for (const auto& facet : run_.trace.polytope.facets) facets += facet.aliveAt(moment) ? 1 : 0;
+    add(facets);
+    if (run_.dimension == 3) {
+      EXPECT_EQ(facets % 2, 0);
+      add(facets / 2 + 2);
+      add(3 * facets / 2);
+    }
+  }
+
+  const gjklab::Run& run_;
+  std::set<std::string> texts_;
+};
+
+Sayable sayableAt(const gjklab::Run& run, const Scene& scene, const Moment& moment) {
+  Sayable sayable(run, scene);
+  if (phaseOf(moment.sub_step) == Phase::gjk) sayable.addGjk(static_cast<std::size_t>(moment.record));
+  if (phaseOf(moment.sub_step) == Phase::epa) sayable.addEpa(static_cast<std::size_t>(moment.record));
+  return sayable;
+}
+
+void expectPlain(const std::string& text) {
+  for (const char* bad :
+       {"nan", "inf", "undefined", "∞", "e+", "e-", "{", "}", "  ", "1 facets", " .", "-1", "-2", "-0"})
+    EXPECT_EQ(text.find(bad), std::string::npos) << "'" << bad << "' in: " << text;
+}
+
+void expectWellFormed(const Caption& c) {
+  EXPECT_FALSE(c.overline.empty());
+  EXPECT_FALSE(c.title.empty());
+  EXPECT_LE(characters(c.title), 46) << c.title;
+  EXPECT_FALSE(c.body.empty());
+  EXPECT_LE(characters(c.body), 320) << c.body;
+  EXPECT_TRUE(c.body.back() == '.' || c.body.back() == '*') << c.body;
+  const auto stars = std::count(c.body.begin(), c.body.end(), '*');
+  EXPECT_EQ(stars % 2, 0) << c.body;
+  expectPlain(c.body);
+  expectPlain(c.overline);
+  EXPECT_FALSE(c.pseudocode.lines.empty());
+  EXPECT_GE(c.pseudocode.current, 0);
+  EXPECT_LT(c.pseudocode.current, static_cast<int>(c.pseudocode.lines.size()));
+  for (const TestRow& row : c.tests) EXPECT_FALSE(row.expression.empty() || row.value.empty());
+  EXPECT_FALSE(c.facts.empty());
+  for (const Fact& fact : c.facts) EXPECT_FALSE(fact.name.empty() || fact.value.empty());
+}
+
+void checkRun(const Scene& scene, const gjklab::Run& run) {
+  const Timeline timeline(run);
+  // Of long runs, the beginning, the end and a sample of what is between.
+  const int stride = 1 + timeline.size() / 20;
+  for (int i = 0; i < timeline.size(); i += i < 30 || i > timeline.size() - 20 ? 1 : stride) {
+    const Caption c = caption(scene, run, timeline, i);
+    SCOPED_TRACE(c.overline + " | " + c.title + " | " + c.body);
+    expectWellFormed(c);
+    const Sayable sayable = sayableAt(run, scene, timeline[i]);
+    for (const std::string& text : numbersIn(c.body)) EXPECT_TRUE(sayable.has(text)) << text;
+    for (const TestRow& row : c.tests)
+      if (row.value != "–") {
+        EXPECT_TRUE(sayable.has(row.value)) << row.expression << " = " << row.value;
+      }
+    if (::testing::Test::HasFailure()) return;
+  }
+}
+
+class Captions : public ::testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Dimensions, Captions, ::testing::Values(1, 2, 3));
+
+TEST_P(Captions, AreTrueAndWithinTheirLimits) {
+  SceneDrawer drawer(GetParam(), 7u);
+  gjklab::Run run;
+  for (int i = 0; i < 150 && !HasFailure(); ++i) {
+    const Scene scene = drawer.draw();
+    runQuery(scene, run);
+    SCOPED_TRACE("scene " + std::to_string(i));
+    checkRun(scene, run);
+  }
+}
+
+TEST(NumbersIn, FindsWhatNumberWrites) {
+  EXPECT_EQ(numbersIn("w = (1, −2.5), |x|² = 1.2·10⁻⁷ and −10⁻³ at A₂."),
+            (std::vector<std::string>{"1", "−2.5", "1.2·10⁻⁷", "−10⁻³"}));
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,175 @@
+// Frames of many runs: what both panes read must agree with the record, from moment to moment.
+
+#include "model/frame.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "model/feature.h"
+#include "model/frame_tween.h"
+#include "model/seeded_scenes.h"
+
+namespace gjklab {
+namespace {
+
+bool finite(dvec3 v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+void expectFinite(const Frame& frame) {
+  for (const auto& v : {frame.direction, frame.previous_closest, frame.closest, frame.witness_a, frame.witness_b})
+    if (v) {
+      EXPECT_TRUE(finite(*v));
+    }
+  if (frame.direction) {
+    EXPECT_NEAR(glm::length(*frame.direction), 1, 1e-9);
+  }
+  for (const FrameVertex& vertex : frame.simplex) EXPECT_TRUE(finite(vertex.support.w) && std::isfinite(vertex.weight));
+}
+
+/// x is the difference of the pair of points behind it.
+void expectWitnesses(const Frame& frame) {
+  EXPECT_EQ(frame.witness_a.has_value(), frame.witness_b.has_value());
+  if (!frame.witness_a || !frame.closest) return;
+  const dvec3 difference = *frame.witness_a - *frame.witness_b;
+  EXPECT_LE(glm::length(difference - *frame.closest), 1e-8 * frame.run->trace.scale);
+}
+
+void expectRegions(const Frame& frame) {
+  const bool shown = frame.moment.sub_step == SubStep::gjk_region || frame.moment.sub_step == SubStep::gjk_keep;
+  EXPECT_EQ(!frame.regions.empty(), shown);
+  if (!shown) return;
+  const auto& record = frame.run->trace.gjk[static_cast<std::size_t>(frame.moment.record)];
+  int holding = 0;
+  for (const FrameRegion& region : frame.regions) {
+    EXPECT_FALSE(region.reason.empty());
+    if (region.state != RegionState::holds_origin) continue;
+    ++holding;
+    EXPECT_EQ(region.feature, record.region);
+    // The boolean method follows the first of a tetrahedron's faces, which need not be the nearest, and says so.
+    if (region.reason.find("first face") != std::string::npos) {
+      EXPECT_EQ(frame.run->method, gjk::Method::boolean);
+      continue;
+    }
+    for (const auto& half_space : region.half_spaces)
+      EXPECT_GE(half_space.offset, -1e-7 * frame.run->trace.scale) << region.reason;
+  }
+  EXPECT_EQ(holding, 1);
+}
+
+void expectFacets(const Frame& frame, const Timeline& timeline, int position) {
+  const auto& trace = frame.run->trace;
+  const auto& record = trace.epa[static_cast<std::size_t>(frame.moment.record)];
+  const auto count = [&](FacetState state) {
+    return std::count_if(frame.facets.begin(), frame.facets.end(),
+                         [&](const FrameFacet& f) { return f.state == state; });
+  };
+  if (frame.moment.sub_step == SubStep::epa_closest_facet) {
+    EXPECT_EQ(count(FacetState::closest), 1);
+  }
+  if (frame.moment.sub_step == SubStep::epa_horizon) {
+    EXPECT_EQ(count(FacetState::visible), record.removed.size());
+  }
+  if (frame.moment.sub_step != SubStep::epa_rebuild) return;
+  EXPECT_EQ(count(FacetState::fresh), record.added.size());
+  // The polytope that the next iteration finds is the one that this one leaves.
+  if (phaseOf(timeline[position + 1].sub_step) != Phase::epa) return;
+  const Frame next = makeFrame(*frame.scene, *frame.run, nullptr, timeline[position + 1], {});
+  ASSERT_EQ(next.facets.size(), frame.facets.size());
+  for (std::size_t i = 0; i < next.facets.size(); ++i) EXPECT_EQ(next.facets[i].index, frame.facets[i].index);
+}
+
+void expectBounds(const Frame& frame, const Frame& before) {
+  const double slack = 1e-12 * frame.run->trace.scale;
+  if (frame.bounds_known) {
+    EXPECT_LE(frame.bounds.lower, frame.bounds.upper + slack);
+  }
+  if (phaseOf(frame.moment.sub_step) != phaseOf(before.moment.sub_step)) return;
+  if (frame.lower_known && before.lower_known) {
+    EXPECT_GE(frame.bounds.lower, before.bounds.lower - slack);
+  }
+  if (frame.upper_known && before.upper_known) {
+    EXPECT_LE(frame.bounds.upper, before.bounds.upper + slack);
+  }
+}
+
+void expectLetters(const Frame& frame) {
+  for (std::size_t i = 1; i < frame.simplex.size(); ++i)
+    EXPECT_LT(frame.simplex[i - 1].letter, frame.simplex[i].letter);
+  if (frame.moment.sub_step == SubStep::gjk_direction) {
+    for (const FrameVertex& vertex : frame.simplex) EXPECT_NE(vertex.letter, 'a') << "w has not arrived";
+  }
+  if (frame.moment.sub_step == SubStep::gjk_support) {
+    ASSERT_FALSE(frame.simplex.empty());
+    EXPECT_EQ(frame.simplex[0].state, VertexState::fresh);
+    EXPECT_EQ(frame.simplex[0].support.w, frame.support->w);
+  }
+}
+
+class Frames : public ::testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Dimensions, Frames, ::testing::Values(1, 2, 3));
+
+TEST_P(Frames, AgreeWithTheRecordAtEveryMoment) {
+  SceneDrawer drawer(GetParam(), 99u);
+  gjklab::Run run;
+  for (int i = 0; i < 400 && !HasFailure(); ++i) {
+    const Scene scene = drawer.draw();
+    runQuery(scene, run);
+    const Timeline timeline(run);
+    Frame before = makeFrame(scene, run, nullptr, timeline[0], {});
+    for (int p = 0; p < timeline.size() && !HasFailure(); ++p) {
+      SCOPED_TRACE("scene " + std::to_string(i) + ", moment " + std::to_string(p) + ", sub-step " +
+                   std::to_string(static_cast<int>(timeline[p].sub_step)) + " of record " +
+                   std::to_string(timeline[p].record));
+      const Frame frame = makeFrame(scene, run, nullptr, timeline[p], {});
+      expectFinite(frame);
+      expectWitnesses(frame);
+      expectLetters(frame);
+      expectRegions(frame);
+      expectBounds(frame, before);
+      if (frame.separates) {
+        EXPECT_LT(glm::dot(frame.support->w, *frame.direction), 0);
+      }
+      if (phaseOf(timeline[p].sub_step) == Phase::epa) expectFacets(frame, timeline, p);
+      before = frame;
+    }
+  }
+}
+
+TEST_P(Frames, TheSimplexOfOneIterationIsWhatTheFormerKept) {
+  SceneDrawer drawer(GetParam(), 5u);
+  gjklab::Run run;
+  for (int i = 0; i < 200; ++i) {
+    const Scene scene = drawer.draw();
+    runQuery(scene, run);
+    const int count = static_cast<int>(run.trace.gjk.size());
+    for (int k = 1; k < count; ++k) {
+      std::vector<dvec3> kept, found;
+      for (const auto& vertex : makeFrame(scene, run, nullptr, {SubStep::gjk_keep, k - 1}, {}).simplex)
+        if (vertex.state == VertexState::kept) kept.push_back(vertex.support.w);
+      for (const auto& vertex : makeFrame(scene, run, nullptr, {SubStep::gjk_direction, k}, {}).simplex)
+        found.push_back(vertex.support.w);
+      EXPECT_EQ(kept, found) << "scene " << i << ", iteration " << k + 1;
+    }
+  }
+}
+
+TEST(FrameTween, StartsWhereTheFormerWasAndEndsAtTheNext) {
+  gjklab::Run run;
+  Frame from, to;
+  from.run = to.run = &run;
+  from.closest = dvec3(2, 0, 0);
+  to.closest = dvec3(0, 2, 0);
+  from.direction = dvec3(1, 0, 0);
+  to.direction = dvec3(0, 1, 0);
+  to.show_result = true;
+  to.ghost_offset = {0, 4, 0};
+  EXPECT_EQ(*tweenedFrame(from, to, 0).closest, dvec3(2, 0, 0));
+  EXPECT_EQ(*tweenedFrame(from, to, 0.5).closest, dvec3(1, 1, 0));
+  EXPECT_NEAR(glm::length(*tweenedFrame(from, to, 0.5).direction), 1, 1e-12);
+  EXPECT_EQ(tweenedFrame(from, to, 0.25).ghost_offset, dvec3(0, 1, 0));
+  EXPECT_EQ(*tweenedFrame(from, to, 1).closest, dvec3(0, 2, 0));
+  EXPECT_EQ(tweenedFrame(from, to, 1).ghost_offset, dvec3(0, 4, 0));
+}
+
+}  // namespace
+}  // namespace gjklab

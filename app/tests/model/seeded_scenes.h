@@ -1,0 +1,76 @@
+#pragma once
+// Scenes drawn from a seed: every shape, method, solver and rounding, apart, touching and overlapping, at many scales.
+
+#include "model/run.h"
+
+#include <cmath>
+#include <random>
+#include <vector>
+
+namespace gjklab {
+
+class SceneDrawer {
+ public:
+  SceneDrawer(int dimension, unsigned seed) : dimension_(dimension), random_(seed) {}
+
+  Scene draw() {
+    Scene scene;
+    scene.dimension = dimension_;
+    scale_ = std::pow(10.0, pick(9) - 4);
+    const bool whole_numbers = pick(3) == 0;  // touching and collinear cases come from small whole numbers
+    scene.a = drawBody(whole_numbers);
+    scene.b = drawBody(whole_numbers);
+    auto& query = scene.query;
+    query.method = pick(4) == 0 ? gjk::Method::boolean : gjk::Method::distance;
+    query.sub_distance = static_cast<gjk::SubDistance>(pick(3));
+    query.rounding = static_cast<gjk::Rounding>(pick(2));
+    if (pick(8) == 0) query.max_iterations = 1 + pick(4);
+    if (pick(8) == 0) query.epa_max_iterations = 1 + pick(4);
+    if (pick(4) == 0) query.initial_direction = vector(1, false) + dvec3(0.01, 0, 0);
+    return scene;
+  }
+
+ private:
+  int pick(int count) { return static_cast<int>(random_() % static_cast<unsigned>(count)); }
+  double coordinate(bool whole) {
+    if (whole) return (pick(9) - 4) * scale_;
+    return std::uniform_real_distribution<double>(-1, 1)(random_) * scale_;
+  }
+  double size() { return (0.1 + std::abs(coordinate(false)) / scale_) * scale_; }
+  dvec3 vector(double reach, bool whole) {
+    dvec3 v(0.0);
+    for (int i = 0; i < dimension_; ++i) v[i] = reach * coordinate(whole);
+    return v;
+  }
+
+  Body drawBody(bool whole) {
+    Body body;
+    do {
+      body.shape = static_cast<ShapeKind>(pick(10));
+    } while (!existsIn(body.shape, dimension_));
+    const int points = body.shape == ShapeKind::segment  ? 2
+                       : body.shape == ShapeKind::bezier ? 3 + pick(2)
+                       : body.shape == ShapeKind::hull   ? 1 + pick(9)
+                                                         : 0;
+    for (int i = 0; i < points; ++i) body.points.push_back(vector(1, whole));
+    for (int i = 0; i < 3; ++i) {
+      body.half_extents[i] = whole ? (1 + pick(3)) * scale_ : size();
+      body.radii[i] = size();
+    }
+    body.radius = whole ? scale_ : size();
+    body.half_height = whole ? scale_ : size();
+    if (dimension_ > 1 && pick(4) == 0) body.margin = size() / 4;
+    body.position = vector(1.5, whole);
+    if (!whole) {
+      body.angle = coordinate(false) / scale_;
+      body.orientation = glm::normalize(glm::dquat(1, coordinate(false) / scale_, coordinate(false) / scale_, 0.3));
+    }
+    return body;
+  }
+
+  int dimension_;
+  std::mt19937 random_;
+  double scale_ = 1;
+};
+
+}  // namespace gjklab
