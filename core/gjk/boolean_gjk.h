@@ -72,13 +72,19 @@ Feature booleanRegion(const Points<D, T>& s, Log log) {
 }
 
 /// The boolean method: runs until the answer is known.
-template <int D>
+template <int D, class Source>
 class BooleanMethod {
  public:
-  /// `reach`: how far the shapes reach beyond what GJK runs on (the radii).
-  explicit BooleanMethod(double reach) : reach_(reach) {}
+  /// `radius`: how far the shapes reach beyond what GJK runs on. `greatest_scale`: an upper bound on S.
+  BooleanMethod(const Source& source, double radius, double tolerance, double greatest_scale)
+      : source_(source), radius_(radius), tolerance_(tolerance), greatest_scale_(greatest_scale) {}
 
-  bool answeredBy(double bound, double tolerance) const { return bound > reach_ + tolerance; }
+  /// Whether this lower bound on the distance says "separated": more than touching. S is found only where it decides.
+  bool answeredBy(double bound) const {
+    const double gap = bound - radius_;
+    if (!(gap > 0)) return false;
+    return gap > tolerance_ * greatest_scale_ || gap > tolerance_ * (source_.scale() + radius_);
+  }
 
   template <class Log>
   Nearest<D> nearest(const Simplex<D>& simplex, double scale, bool precise, Log log) const {
@@ -106,7 +112,8 @@ class BooleanMethod {
     }
     return true;
   }
-  double reach_;
+  const Source& source_;
+  double radius_, tolerance_, greatest_scale_;
 };
 
 }  // namespace gjk

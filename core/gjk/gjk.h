@@ -51,7 +51,7 @@ struct DistanceMethod {
     return nearestOfSimplex(solver, simplex, scale, precise, log);
   }
   /// Whether a lower bound on the distance answers the question.
-  bool answeredBy(double, double) const { return false; }
+  bool answeredBy(double) const { return false; }
 };
 
 template <int D, class Source, class Method>
@@ -85,7 +85,7 @@ class Gjk {
     const double bound = -glm::dot(out_.direction, w.w) / glm::length(out_.direction);
     lower_ = std::max(lower_, std::min(bound, upper_));
     const bool first = out_.simplex.size() == 0;
-    if (method_.answeredBy(bound, tolerance_ * out_.scale))
+    if (method_.answeredBy(bound))
       return endWithoutRegion(w, GjkDecision::separated, Termination::separating_direction);
     if (first) return update(w);
     if (length_ - bound <= tolerance_ * out_.scale)

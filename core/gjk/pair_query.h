@@ -35,7 +35,9 @@ class PairQuery {
     const Vec<D> direction = initialDirection();
     const bool valid = greatest_scale_ < std::numeric_limits<double>::infinity() && largestCoordinate<D>(direction) > 0;
     if (!valid || !isFinite<D>(direction)) return finish(Termination::invalid_input);
-    if (options_.method == Method::boolean) return runMethod(BooleanMethod<D>(radius()), direction);
+    if (options_.method == Method::boolean)
+      return runMethod(BooleanMethod<D, Source>(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_),
+                       direction);
     return runMethod(DistanceMethod{options_.sub_distance}, direction);
   }
 

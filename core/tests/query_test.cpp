@@ -1,112 +1,138 @@
-// The whole query on pairs whose answer is known: analytic, or by brute force.
+// The whole query on hulls of every kind, ordinary and degenerate, against the truth by brute force.
 
 #include "gjk/query.h"
 
-#include "nearest_oracle.h"
+#include "pair_check.h"
 #include "random.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 namespace gjk::test {
 namespace {
 
-/// A hull in world space.
 template <int D>
-std::vector<LongVec<D>> placed(const std::vector<Vec<D>>& points, const Pose<D>& pose, Vec<D> relative_to) {
-  std::vector<LongVec<D>> all;
-  for (const Vec<D>& p : points) {
-    LongVec<D> w = toLong<D>(pose.rotation.apply(p));
-    for (int i = 0; i < D; ++i) w[i] += static_cast<Long>(pose.position[i]) - static_cast<Long>(relative_to[i]);
-    all.push_back(w);
+Shape<D> hull(std::vector<Vec<D>> points, double margin = 0) {
+  return {Hull<D>{std::move(points)}, margin};
+}
+
+/// Points of a small integer grid, so that flat, collinear, repeated and touching cases abound.
+template <int D>
+std::vector<Vec<D>> gridPoints(Random& random, int count, int range) {
+  std::vector<Vec<D>> points;
+  for (int i = 0; i < count; ++i) {
+    Vec<D> p(0.0);
+    for (int k = 0; k < D; ++k) p[k] = random.integer(-range, range);
+    points.push_back(p);
   }
-  return all;
+  return points;
 }
 
 template <int D>
-std::vector<LongVec<D>> differences(const std::vector<LongVec<D>>& a, const std::vector<LongVec<D>>& b) {
-  std::vector<LongVec<D>> all;
-  for (const auto& p : a)
-    for (const auto& q : b) {
-      LongVec<D> w;
-      for (int i = 0; i < D; ++i) w[i] = p[i] - q[i];
-      all.push_back(w);
-    }
-  return all;
-}
-
-/// min over A ⊖ B's points of −n·w: the gap along n, negative for an overlap.
-template <int D>
-Long gapAlong(const std::vector<LongVec<D>>& points, Vec<D> n) {
-  Long least = std::numeric_limits<Long>::infinity();
-  for (const auto& w : points) least = std::min(least, -dotLong<D>(w, toLong<D>(n)));
-  return least;
+HullPair<D> gridPair(Random& random) {
+  const int most = D == 3 ? 5 : 6;
+  HullPair<D> pair{hull<D>(gridPoints<D>(random, random.integer(1, most), 2)),
+                   hull<D>(gridPoints<D>(random, random.integer(1, most), 2)), {}, {}};
+  for (int k = 0; k < D; ++k) pair.pose_b.position[k] = random.integer(-2, 2);
+  return pair;
 }
 
 template <int D>
-Long scaleOf(const std::vector<LongVec<D>>& points) {
-  Long largest = 0;
-  for (const auto& w : points)
-    for (int i = 0; i < D; ++i) largest = std::max(largest, std::abs(w[i]));
-  return largest;
+HullPair<D> randomPair(Random& random) {
+  const int most = D == 3 ? 5 : 6;
+  const double size = random.magnitude(-6, 6), needle = random.integer(0, 2) == 0 ? random.magnitude(-4, 0) : 1;
+  auto points_a = random.points<D>(random.integer(1, most), size);
+  auto points_b = random.points<D>(random.integer(1, most), size);
+  for (auto& p : points_a) p[0] *= needle;
+  for (auto& p : points_b) p[D - 1] *= needle;
+  return {hull<D>(points_a),
+          hull<D>(points_b),
+          {random.inBox<D>(1.5 * size), random.rotation<D>()},
+          {random.inBox<D>(1.5 * size), random.rotation<D>()}};
 }
 
-template <int D>
-void checkRandomHulls(std::uint64_t seed, SubDistance solver, Method method) {
+template <int D, class Make>
+void checkMany(std::uint64_t seed, int count, Make make) {
   Random random(seed);
-  int separated = 0;
-  for (int run = 0; run < 400; ++run) {
-    const double size = random.magnitude(-6, 6);
-    const double needle = random.integer(0, 2) == 0 ? random.magnitude(-4, 0) : 1;
-    auto points_a = random.points<D>(random.integer(1, 8), size),
-         points_b = random.points<D>(random.integer(1, 8), size);
-    for (auto& p : points_a) p[0] *= needle;
-    for (auto& p : points_b) p[D - 1] *= needle;
-    Pose<D> pose_a{random.inBox<D>(3 * size), random.rotation<D>()},
-        pose_b{random.inBox<D>(3 * size), random.rotation<D>()};
-    const auto w =
-        differences<D>(placed<D>(points_a, pose_a, pose_a.position), placed<D>(points_b, pose_b, pose_a.position));
-    Options<D> options;
-    options.sub_distance = solver;
-    options.method = method;
-    Trace<D> trace;
-    const Result<D> r =
-        query(Shape<D>{Hull<D>{points_a}}, pose_a, Shape<D>{Hull<D>{points_b}}, pose_b, options, &trace);
-    SCOPED_TRACE(run);
-    const Long scale = scaleOf<D>(w);
-    EXPECT_NEAR(trace.scale, static_cast<double>(scale), 1e-14 * scale);
-    if (r.status != Status::separated) continue;
-    ++separated;
-    if (method == Method::boolean) {
-      EXPECT_EQ(r.termination, Termination::separating_direction);
-      EXPECT_GT(gapAlong<D>(w, r.normal), 0);
-      continue;
-    }
-    EXPECT_EQ(r.termination, Termination::converged);
-    const double slack = static_cast<double>(1e-9L * scale);
-    EXPECT_NEAR(r.distance, static_cast<double>(distanceByAllFeatures<D>(w)), slack);
-    EXPECT_NEAR(static_cast<double>(gapAlong<D>(w, r.normal)), r.distance, slack);
-    EXPECT_LE(glm::length(r.point_b - r.point_a - r.distance * r.normal),
-              1e-15 * (scale + glm::length(pose_a.position)));
+  for (int run = 0; run < count && !testing::Test::HasFailure(); ++run) {
+    SCOPED_TRACE("run " + std::to_string(run));
+    checkPair<D>(make(random));
   }
-  EXPECT_GT(separated, 100);
 }
 
-TEST(Query, DistanceOfRandomHulls1) { checkRandomHulls<1>(1, SubDistance::voronoi, Method::distance); }
-TEST(Query, DistanceOfRandomHulls2) { checkRandomHulls<2>(2, SubDistance::voronoi, Method::distance); }
-TEST(Query, DistanceOfRandomHulls3) { checkRandomHulls<3>(3, SubDistance::voronoi, Method::distance); }
-TEST(Query, DistanceOfRandomHulls2Johnson) { checkRandomHulls<2>(4, SubDistance::johnson, Method::distance); }
-TEST(Query, DistanceOfRandomHulls3Johnson) { checkRandomHulls<3>(5, SubDistance::johnson, Method::distance); }
-TEST(Query, DistanceOfRandomHulls2SignedVolumes) {
-  checkRandomHulls<2>(6, SubDistance::signed_volumes, Method::distance);
+template <class Dimension>
+class QueryTest : public testing::Test {};
+using Dimensions =
+    testing::Types<std::integral_constant<int, 1>, std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
+TYPED_TEST_SUITE(QueryTest, Dimensions);
+
+constexpr int kRuns = 300;
+
+TYPED_TEST(QueryTest, RandomHulls) {
+  constexpr int D = TypeParam::value;
+  checkMany<D>(1, kRuns, randomPair<D>);
 }
-TEST(Query, DistanceOfRandomHulls3SignedVolumes) {
-  checkRandomHulls<3>(7, SubDistance::signed_volumes, Method::distance);
+
+TYPED_TEST(QueryTest, GridHulls) {
+  constexpr int D = TypeParam::value;
+  checkMany<D>(2, kRuns, gridPair<D>);
 }
-TEST(Query, BooleanOnRandomHulls1) { checkRandomHulls<1>(8, SubDistance::voronoi, Method::boolean); }
-TEST(Query, BooleanOnRandomHulls2) { checkRandomHulls<2>(9, SubDistance::voronoi, Method::boolean); }
-TEST(Query, BooleanOnRandomHulls3) { checkRandomHulls<3>(10, SubDistance::voronoi, Method::boolean); }
+
+TYPED_TEST(QueryTest, TurnedGridHulls) {
+  constexpr int D = TypeParam::value;
+  checkMany<D>(3, kRuns, [](Random& random) {
+    HullPair<D> pair = gridPair<D>(random);
+    pair.pose_a.rotation = pair.pose_b.rotation = random.rotation<D>();
+    pair.pose_b.position = pair.pose_a.rotation.apply(pair.pose_b.position);
+    return pair;
+  });
+}
+
+TYPED_TEST(QueryTest, Margins) {
+  constexpr int D = TypeParam::value;
+  checkMany<D>(4, kRuns, [](Random& random) {
+    HullPair<D> pair = random.integer(0, 1) == 0 ? gridPair<D>(random) : randomPair<D>(random);
+    const double size = static_cast<double>(PairTruth<D>(pair).scale());
+    pair.a.margin = random.integer(0, 2) * 0.25 * size;
+    pair.b.margin = random.uniform(0, 0.5) * size;
+    return pair;
+  });
+}
+
+/// A pair moved along its normal to a tiny gap or overlap.
+TYPED_TEST(QueryTest, TinyGaps) {
+  constexpr int D = TypeParam::value;
+  checkMany<D>(5, kRuns, [](Random& random) {
+    HullPair<D> pair = random.integer(0, 1) == 0 ? gridPair<D>(random) : randomPair<D>(random);
+    const Result<D> r = query(pair.a, pair.pose_a, pair.b, pair.pose_b);
+    const double size = static_cast<double>(PairTruth<D>(pair).scale());
+    const double gap = random.integer(-1, 1) * random.magnitude(-14, -4) * size;
+    pair.pose_b.position += (gap - (r.distance - r.depth)) * r.normal;
+    return pair;
+  });
+}
+
+TYPED_TEST(QueryTest, FarFromTheWorldOrigin) {
+  constexpr int D = TypeParam::value;
+  checkMany<D>(6, kRuns, [](Random& random) {
+    HullPair<D> pair = gridPair<D>(random);
+    const Vec<D> away = random.inBox<D>(1e9);
+    pair.pose_a.position += away;
+    pair.pose_b.position += away;
+    return pair;
+  });
+}
+
+TYPED_TEST(QueryTest, OneShapeIsMuchSmaller) {
+  constexpr int D = TypeParam::value;
+  checkMany<D>(7, kRuns, [](Random& random) {
+    HullPair<D> pair = gridPair<D>(random);
+    const double factor = random.magnitude(-9, 0);
+    std::vector<Vec<D>> points = pointsOf(pair.b);
+    for (auto& p : points) p *= factor;
+    pair.b = hull<D>(points);
+    return pair;
+  });
+}
 
 }  // namespace
 }  // namespace gjk::test
