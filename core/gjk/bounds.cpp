@@ -14,7 +14,9 @@ Bounds boundsOnAnswer(const Trace<D>& trace, const GjkRecord<D>& record) {
 
 template <int D>
 Bounds boundsOnAnswer(const Trace<D>& trace, const EpaRecord<D>& record) {
-  return {std::max(record.lower_bound + trace.radius_sum, 0.0), std::max(record.upper_bound + trace.radius_sum, 0.0)};
+  // The origin is inside, up to rounding: the depth of what EPA ran on is not negative.
+  const double upper = std::max(record.upper_bound + trace.radius_sum, 0.0);
+  return {std::min(std::max(record.lower_bound, 0.0) + trace.radius_sum, upper), upper};
 }
 
 template Bounds boundsOnAnswer(const Trace<1>&, const GjkRecord<1>&);

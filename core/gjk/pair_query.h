@@ -98,7 +98,7 @@ class PairQuery {
         expandPolytope<D>(difference_, start, options_.epa_tolerance, std::max(options_.epa_max_iterations, 1), trace_);
     result_.epa_iterations = epa.iterations;
     setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
-    result_.lower_bound = std::min(std::max(epa.lower + radius(), 0.0), result_.depth);
+    result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);
     result_.upper_bound = result_.depth;
     const bool only_core_is_flat = epa.termination == Termination::flat_difference && radius() > 0;
     return finish(only_core_is_flat ? Termination::converged : epa.termination);

@@ -8,10 +8,10 @@
 
 #include "gjk/conventions.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <vector>
 
 namespace gjk::test {
@@ -19,6 +19,11 @@ namespace gjk::test {
 using Long = long double;
 template <int D>
 using LongVec = std::array<Long, D>;
+#ifdef __SIZEOF_FLOAT128__
+__extension__ using Quad = __float128;
+#else
+using Quad = long double;  // where it has that many digits anyway
+#endif
 
 template <int D>
 LongVec<D> toLong(Vec<D> v) {
@@ -34,73 +39,90 @@ Long dotLong(const LongVec<D>& a, const LongVec<D>& b) {
   return sum;
 }
 
-/// Solves a system of n equations; none if it is singular.
-inline bool solveLinear(Long (&matrix)[3][4], int n, Long (&solution)[3]) {
+template <class Real>
+Real absolute(Real x) {
+  return x < 0 ? -x : x;
+}
+
+/// Solves a system of n equations; false if it is singular.
+template <class Real>
+bool solveLinear(Real (&matrix)[3][4], int n, Real (&solution)[3]) {
   int column_of[3] = {0, 1, 2};
   for (int step = 0; step < n; ++step) {
     int row = step, column = step;
     for (int i = step; i < n; ++i)
       for (int j = step; j < n; ++j)
-        if (std::abs(matrix[i][j]) > std::abs(matrix[row][column])) row = i, column = j;
+        if (absolute(matrix[i][j]) > absolute(matrix[row][column])) row = i, column = j;
     if (matrix[row][column] == 0) return false;
     std::swap(matrix[step], matrix[row]);
     for (int i = 0; i < n; ++i) std::swap(matrix[i][step], matrix[i][column]);
     std::swap(column_of[step], column_of[column]);
     for (int i = step + 1; i < n; ++i) {
-      const Long factor = matrix[i][step] / matrix[step][step];
+      const Real factor = matrix[i][step] / matrix[step][step];
       for (int j = step; j < n; ++j) matrix[i][j] -= factor * matrix[step][j];
       matrix[i][3] -= factor * matrix[step][3];
     }
   }
   for (int step = n - 1; step >= 0; --step) {
-    Long value = matrix[step][3];
+    Real value = matrix[step][3];
     for (int j = step + 1; j < n; ++j) value -= matrix[step][j] * solution[column_of[j]];
     solution[column_of[step]] = value / matrix[step][step];
   }
   return true;
 }
 
-/// The projection of the origin on the affine hull of up to four points, if it falls inside their simplex.
-template <int D>
-std::optional<LongVec<D>> projection(const std::vector<LongVec<D>>& points) {
-  const int n = static_cast<int>(points.size()) - 1;
-  LongVec<D> x = points[0];
-  if (n == 0) return x;
-  LongVec<D> edge[3];
-  Long matrix[3][4] = {}, weight[3] = {};
-  for (int i = 0; i < n; ++i)
-    for (int k = 0; k < D; ++k) edge[i][k] = points[i + 1][k] - points[0][k];
-  for (int i = 0; i < n; ++i) {
-    for (int j = 0; j < n; ++j) matrix[i][j] = dotLong<D>(edge[i], edge[j]);
-    matrix[i][3] = -dotLong<D>(edge[i], points[0]);
+/// The squared distance of the origin from its projection on the affine hull of n + 1 points, if that falls inside
+/// their simplex; otherwise negative.
+template <int D, class Real>
+Real squaredDistance(const std::array<const LongVec<D>*, 3>& points, int n) {
+  Real x[D], edge[2][D], matrix[3][4] = {}, weight[3] = {};
+  for (int k = 0; k < D; ++k) {
+    x[k] = (*points[0])[k];
+    for (int i = 0; i < n; ++i) edge[i][k] = static_cast<Real>((*points[i + 1])[k]) - x[k];
   }
-  if (!solveLinear(matrix, n, weight)) return std::nullopt;
-  Long sum = 0;
+  for (int i = 0; i < n; ++i)
+    for (int k = 0; k < D; ++k) {
+      for (int j = 0; j < n; ++j) matrix[i][j] += edge[i][k] * edge[j][k];
+      matrix[i][3] -= edge[i][k] * x[k];
+    }
+  if (!solveLinear(matrix, n, weight)) return -1;
+  Real sum = 0;
   for (int i = 0; i < n; ++i) {
-    if (!(weight[i] >= 0)) return std::nullopt;
+    if (!(weight[i] >= 0)) return -1;
     sum += weight[i];
     for (int k = 0; k < D; ++k) x[k] += weight[i] * edge[i][k];
   }
-  if (!(sum <= 1)) return std::nullopt;
-  return x;
+  if (!(sum <= 1)) return -1;
+  Real squared = 0;
+  for (int k = 0; k < D; ++k) squared += x[k] * x[k];
+  return squared;
+}
+
+template <int D, class Real>
+Long distanceByAllFeaturesIn(const std::vector<LongVec<D>>& points) {
+  Real least = -1;
+  const int count = static_cast<int>(points.size());
+  const auto offer = [&](const std::array<const LongVec<D>*, 3>& feature, int n) {
+    const Real squared = squaredDistance<D, Real>(feature, n);
+    if (squared >= 0 && (least < 0 || squared < least)) least = squared;
+  };
+  for (int i = 0; i < count; ++i) {
+    offer({&points[i]}, 0);
+    for (int j = i + 1; j < count && D > 1; ++j) {
+      offer({&points[i], &points[j]}, 1);
+      for (int k = j + 1; k < count && D > 2; ++k) offer({&points[i], &points[j], &points[k]}, 2);
+    }
+  }
+  return std::sqrt(static_cast<Long>(least));
 }
 
 /// The distance of the origin from the hull of the points, provided it is outside (or on the boundary).
 template <int D>
 Long distanceByAllFeatures(const std::vector<LongVec<D>>& points) {
-  Long least = std::numeric_limits<Long>::infinity();
-  const int count = static_cast<int>(points.size());
-  const auto offer = [&](const std::vector<LongVec<D>>& feature) {
-    if (const auto x = projection<D>(feature)) least = std::min(least, std::sqrt(dotLong<D>(*x, *x)));
-  };
-  for (int i = 0; i < count; ++i) {
-    offer({points[i]});
-    for (int j = i + 1; j < count && D > 1; ++j) {
-      offer({points[i], points[j]});
-      for (int k = j + 1; k < count && D > 2; ++k) offer({points[i], points[j], points[k]});
-    }
-  }
-  return least;
+  Long scale = 0;
+  for (const auto& p : points) scale = std::max(scale, std::sqrt(dotLong<D>(p, p)));
+  const Long distance = distanceByAllFeaturesIn<D, Long>(points);
+  return distance > 1e-4L * scale ? distance : distanceByAllFeaturesIn<D, Quad>(points);
 }
 
 }  // namespace gjk::test

@@ -31,7 +31,9 @@ template <int D>
 HullPair<D> gridPair(Random& random) {
   const int most = D == 3 ? 5 : 6;
   HullPair<D> pair{hull<D>(gridPoints<D>(random, random.integer(1, most), 2)),
-                   hull<D>(gridPoints<D>(random, random.integer(1, most), 2)), {}, {}};
+                   hull<D>(gridPoints<D>(random, random.integer(1, most), 2)),
+                   {},
+                   {}};
   for (int k = 0; k < D; ++k) pair.pose_b.position[k] = random.integer(-2, 2);
   return pair;
 }
@@ -65,7 +67,7 @@ using Dimensions =
     testing::Types<std::integral_constant<int, 1>, std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(QueryTest, Dimensions);
 
-constexpr int kRuns = 300;
+constexpr int kRuns = 150;
 
 TYPED_TEST(QueryTest, RandomHulls) {
   constexpr int D = TypeParam::value;
