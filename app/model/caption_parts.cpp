@@ -4,9 +4,13 @@ namespace gjklab {
 
 const Words& words(int dimension) {
   static constexpr Words kWords[3] = {
-      {"point", "end", "ends", "interval", "point", "points"},
-      {"line", "edge", "edges", "polygon", "vertex", "vertices"},
-      {"plane", "facet", "facets", "polytope", "ridge", "ridges"},
+      {"w", "nothing", "beyond x, towards O", "a point", "end", "ends", "interval", "point", "points"},
+      {"the line through w perpendicular to d", "no line perpendicular to d",
+       "on O's side of the line through x perpendicular to d", "a line perpendicular to n", "edge", "edges", "polygon",
+       "vertex", "vertices"},
+      {"the plane through w perpendicular to d", "no plane perpendicular to d",
+       "on O's side of the plane through x perpendicular to d", "a plane perpendicular to n", "facet", "facets",
+       "polytope", "ridge", "ridges"},
   };
   return kWords[dimension - 1];
 }
@@ -113,14 +117,12 @@ int supportCalls(const Telling& t) {
 void addCommonFacts(const Telling& t, Caption& out) {
   const bool result = t.moment.sub_step == SubStep::result;
   const MomentBounds& b = t.bounds;
-  if ((b.lower_known || b.upper_known) && !(result && b.value.lower == b.value.upper)) {
-    const std::string name = b.on_depth ? "depth" : "distance";
-    if (b.lower_known && b.upper_known) {
-      out.facts.push_back({name, rangeText(b.value.lower, b.value.upper), "proven"});
-    } else {
-      out.facts.push_back(
-          {name, (b.lower_known ? "≥ " : "≤ ") + number(b.lower_known ? b.value.lower : b.value.upper), "proven"});
-    }
+  const char* of_what = b.on_depth ? "on the depth" : "on the distance";
+  if (b.lower_known && b.upper_known) {
+    out.facts.push_back({"bounds", rangeText(b.value.lower, b.value.upper), of_what});
+  } else if (b.lower_known || b.upper_known) {
+    out.facts.push_back(
+        {"bounds", (b.lower_known ? "≥ " : "≤ ") + number(b.lower_known ? b.value.lower : b.value.upper), of_what});
   }
   if (t.run.trace.radius_sum > 0)
     out.facts.push_back({"radii", number(t.run.trace.radius_sum), result ? "taken off" : "set aside"});

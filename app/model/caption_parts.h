@@ -29,7 +29,10 @@ struct Telling {
 
 /// The words for the same thing in 1-D, 2-D and 3-D.
 struct Words {
-  const char* hyperplane;  ///< through a support point, across the direction
+  const char* through_w;    ///< what w and d span across the way: "the line through w perpendicular to d"
+  const char* no_boundary;  ///< "no line perpendicular to d"
+  const char* nearer_side;  ///< where all points lie that are nearer to O than x
+  const char* between;      ///< what fits between separated shapes, given a normal n
   const char *facet, *facets;
   const char* polytope;
   const char *ridge, *ridges;

@@ -43,13 +43,21 @@ double distanceOfClosest(const Telling& t) {
   return t.run.trace.polytope.facets[static_cast<std::size_t>(t.epa().closest_facet)].distance;
 }
 
+/// What EPA's polytope was made from.
+std::string startSentence(const Telling& t) {
+  const gjk::Feature kept = t.run.trace.gjk.back().kept;
+  const char* kind = featureKind(kept, t.run.dimension);
+  if (vertexCount(kept) == t.run.dimension + 1) return fmt::format("EPA starts from GJK's {}. ", kind);
+  return fmt::format("More support points make GJK's {} a full {}. ", kind, words(t.run.dimension).polytope);
+}
+
 void tellClosestFacet(const Telling& t, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
   const PolytopeCount count = countPolytope(t.run, record, false);
   const double distance = distanceOfClosest(t);
   out.title = fmt::format("Which {} is nearest to O?", w.facet);
-  if (t.moment.record == 0) out.body = fmt::format("EPA starts from GJK's simplex, made a full {}. ", w.polytope);
+  if (t.moment.record == 0) out.body = startSentence(t);
   out.body += fmt::format("Of its {} the nearest to O has the outward normal n = {}. ",
                           counted(count.facets, w.facet, w.facets), t.vector(record.direction));
   if (distance > 0) {

@@ -21,22 +21,23 @@ std::string radiiSentence(const Telling& t, double core_distance) {
 
 void tellSeparatedEnd(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
-  const char* across = words(t.run.dimension).hyperplane;
+  const char* through_w = words(t.run.dimension).through_w;
   if (t.run.trace.result.termination == gjk::Termination::separating_direction) {
     out.title = "Separated: what proves it?";
     out.body = fmt::format(
-        "The {} through w across d = {}: all of A ⊖ B lies on one side of it, O on the other. How far apart the shapes "
-        "are, this method does not ask.",
-        across, t.vector(record.direction));
+        "With d = {}, {} has all of A ⊖ B on one side and O on the other. How far apart the shapes are, this method "
+        "does "
+        "not ask.",
+        t.vector(record.direction), through_w);
     return;
   }
   const auto* before = t.gjkBefore();
   const double distance = record.region == gjk::kNoFeature && before ? before->upper_bound : record.upper_bound;
   out.title = t.run.trace.radius_sum > 0 ? "The cores are apart: what proves it?" : "Separated: what proves it?";
   out.body = fmt::format(
-      "x is a point of A ⊖ B at distance {}, and all of A ⊖ B lies beyond the {} through w, {} from O. So nothing is "
+      "x is a point of A ⊖ B at distance {}, and all of A ⊖ B lies beyond {}, {} from O. So nothing is "
       "nearer: {} distance is {}.",
-      number(distance), across, number(record.lower_bound), cores(t), number(distance));
+      number(distance), through_w, number(record.lower_bound), cores(t), number(distance));
   out.body += radiiSentence(t, distance);
 }
 
@@ -56,7 +57,7 @@ void tellGjkEnd(const Telling& t, Caption& out) {
         inside ? "inside" : "on", gjk::letters(record.kept));
     if (!trace.epa.empty()) {
       out.body +=
-          inside ? " How deep they are in each other GJK cannot say: EPA grows this simplex to find out."
+          inside ? " How deep the overlap is, GJK cannot say: EPA grows this simplex to find out."
                  : " Whether they overlap or only touch, GJK cannot say: EPA grows a polytope from it to find out.";
     } else {
       out.body += fmt::format(" The run ends: {}.", reason(t, trace.result.termination));

@@ -3,6 +3,7 @@
 #include "model/gjk_caption.h"
 
 #include <glm/geometric.hpp>
+#include <set>
 
 namespace gjklab {
 
@@ -23,6 +24,23 @@ void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
   for (gjk::Feature f = 1; f <= wholeSimplex(record.simplex.size()); ++f)
     if (containsFeature(record.ruled_out, f)) without += (without.empty() ? "" : ", ") + std::string(gjk::letters(f));
   if (!without.empty()) out.tests.push_back({without, "–", "ruled out", Mood::muted});
+}
+
+/// What of A and B is behind a feature: "A₂A₃ − B₁". Nothing where a part is round and has no vertices to name.
+void addPairsFact(const Telling& t, const gjk::GjkRecord<3>& record, Caption& out) {
+  std::set<int> of_a, of_b;
+  for (int i = 0; i < record.simplex.size(); ++i) {
+    if (!hasVertex(record.region, i)) continue;
+    of_a.insert(record.simplex[i].support.index_a);
+    of_b.insert(record.simplex[i].support.index_b);
+  }
+  if (*of_a.begin() < 0 || *of_b.begin() < 0) return;
+  std::string text;
+  for (int i : of_a) text.append("A").append(subscript(i));
+  text += " − ";
+  for (int i : of_b) text.append("B").append(subscript(i));
+  out.facts.push_back(
+      {std::string("behind ") + gjk::letters(record.region), text, featureKind(record.region, t.run.dimension)});
 }
 
 /// "**inside the triangle**" and what follows from it.
@@ -88,6 +106,7 @@ void tellRegion(const Telling& t, Caption& out) {
   const char* kind = featureKind(record.region, t.run.dimension);
   out.title = "Which Voronoi region holds O?";
   addRegionTests(record, out);
+  addPairsFact(t, record, out);
   const int size = vertexCount(record.region);
   if (record.simplex.size() == 1) {
     out.body = fmt::format(
@@ -134,7 +153,10 @@ void tellKeep(const Telling& t, Caption& out) {
                                              listed(dropped), drops, kept);
   } else {
     const double length = glm::length(record.closest);
-    if (dropped.empty()) {
+    if (dropped.empty() && vertexCount(record.kept) == 1) {
+      out.body = fmt::format("x = {} is the {} *{}* itself.", t.vector(record.closest),
+                             featureKind(record.kept, t.run.dimension), kept);
+    } else if (dropped.empty()) {
       out.body = fmt::format("x = {} needs all of *{}*.", t.vector(record.closest), kept);
     } else {
       out.body =

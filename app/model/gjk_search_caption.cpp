@@ -15,11 +15,11 @@ double reachOf(const gjk::GjkRecord<3>& record) {
   return glm::dot(record.support.w, record.direction) / glm::length(record.direction);
 }
 
-/// ": no need to form all 12 differences.", where both shapes have countable points.
+/// ", and not all 12 differences are needed.", where both shapes have countable points.
 std::string savings(const Telling& t) {
   const long long pairs = t.run.all_pairs;
   if (pairs <= 1) return ".";
-  return fmt::format(": no need to form all {} differences.", pairs);
+  return fmt::format(", and not all {} differences are needed.", pairs);
 }
 
 /// The boolean method: w must pass O; where radii are set aside, it must come as near to O as they reach.
@@ -47,8 +47,8 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
   }
   if (record.decision == gjk::GjkDecision::separated && result.termination == gjk::Termination::separating_direction) {
     if (radii > 0) out.body += fmt::format(" The radii reach only {}.", number(radii));
-    out.body += fmt::format(" The {} through w across d parts O from A ⊖ B: the shapes are **separated**.",
-                            words(t.run.dimension).hyperplane);
+    out.body +=
+        fmt::format(" Thus {} parts O from A ⊖ B: the shapes are **separated**.", words(t.run.dimension).through_w);
     out.tests.front().verdict = gjk::name(gjk::Status::separated);
     out.tests.front().mood = Mood::good;
   } else if (record.decision == gjk::GjkDecision::separated) {
@@ -66,11 +66,11 @@ void tellDirection(const Telling& t, Caption& out) {
   const std::string d = t.vector(record.direction);
   if (!before) {
     out.title = "Where should GJK look first?";
-    std::string why = "the simplest choice is the way from A's centre to B's";
+    std::string why = "GJK takes the way from A's position to B's";
     if (t.scene.query.initial_direction) {
-      why = "the scene sets it";
+      why = "the scene sets one";
     } else if (t.scene.a.position == t.scene.b.position) {
-      why = "the centres coincide, so it is the x axis";
+      why = "the positions coincide, so GJK takes the x axis";
     }
     out.body = fmt::format(
         "The simplex is still empty, so any direction does: {}, d = {}. GJK asks for the point of A ⊖ B that lies "
@@ -84,13 +84,11 @@ void tellDirection(const Telling& t, Caption& out) {
         "close a simplex around it.",
         gjk::letters(before->kept), d);
   } else {
-    const Words& w = words(t.run.dimension);
     out.title = "Why search along d = −x?";
     out.body = fmt::format(
-        "x = {} is the point nearest O so far, |x| = {}. Whatever in A ⊖ B is nearer lies on O's side of the {} "
-        "through "
-        "x across d. So look where A ⊖ B reaches furthest that way: d = −x.",
-        t.vector(before->closest), number(glm::length(before->closest)), w.hyperplane);
+        "x = {} is the point nearest O so far, |x| = {}. Whatever in A ⊖ B is nearer lies {}. So look where A ⊖ B "
+        "reaches furthest that way: d = −x.",
+        t.vector(before->closest), number(glm::length(before->closest)), words(t.run.dimension).nearer_side);
     out.tests.push_back(row("|x|", glm::length(before->closest), "distance of x"));
   }
 }
@@ -114,7 +112,7 @@ void tellProgress(const Telling& t, Caption& out) {
   const double lower = record.lower_bound, upper = before ? before->upper_bound : record.upper_bound;
   const double reach = reachOf(record), gap = upper - lower;
   const double tolerance = t.scene.query.tolerance * t.run.trace.scale;
-  const char* across = words(t.run.dimension).hyperplane;
+
   out.title = "Can A ⊖ B come nearer to O?";
   out.tests.push_back(row("w·d / |d|", reach, reach < 0 ? "short of O" : "O or beyond"));
   out.tests.push_back(row("lower bound", lower));
@@ -122,7 +120,8 @@ void tellProgress(const Telling& t, Caption& out) {
 
   const std::string shown =
       reach < 0 ? fmt::format("No point of A ⊖ B lies further along d than w, {} short of O.", number(-reach))
-                : fmt::format("w lies {} past O along d, so no {} across d parts O from A ⊖ B.", number(reach), across);
+                : fmt::format("w lies {} past O along d, so {} parts O from A ⊖ B.", number(reach),
+                              words(t.run.dimension).no_boundary);
   if (record.region != gjk::kNoFeature) {
     out.body =
         fmt::format("{} {} distance is {}. The gap of {} leaves room for a nearer point, so w joins the simplex.",

@@ -52,6 +52,7 @@ std::string number(double value, int digits) {
 }
 
 std::string vectorText(glm::dvec3 value, int dimension, int digits) {
+  if (dimension == 1) return number(value.x, digits);
   double largest = 0;
   for (int i = 0; i < dimension; ++i) largest = std::max(largest, std::abs(value[i]));
   std::string out = "(";

@@ -8,8 +8,8 @@ namespace gjklab {
 
 /// At most `digits` significant digits, a true minus sign, no trailing zeros, "0" for zero: "0.2941", "−3", "1.2·10⁻⁷".
 std::string number(double value, int digits = 4);
-/// "(1, −2.5)" with as many numbers as the dimension has. What rounding has left of a zero beside larger numbers is
-/// shown as 0.
+/// "(1, −2.5)" with as many numbers as the dimension has; in 1-D the number alone. What rounding has left of a zero
+/// beside larger numbers is shown as 0.
 std::string vectorText(glm::dvec3 value, int dimension, int digits = 4);
 /// "A₂" for index 1: points are counted from 1 on the screen.
 std::string subscript(int index_from_zero);

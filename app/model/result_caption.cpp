@@ -24,9 +24,9 @@ void tellSeparated(const Telling& t, Caption& out) {
   out.title = "Separated: how far apart?";
   if (!result.has_distance) {
     out.body = fmt::format(
-        "The boolean method answers yes or no: the shapes are **separated**, and a {} across n = {} fits between them. "
+        "The boolean method answers yes or no: the shapes are **separated**, and with n = {}, {} fits between them. "
         "Distance and nearest points need the distance method.",
-        words(t.run.dimension).hyperplane, t.vector(result.normal));
+        t.vector(result.normal), words(t.run.dimension).between);
     return;
   }
   out.body = fmt::format(

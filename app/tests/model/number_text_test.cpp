@@ -36,7 +36,7 @@ TEST(NumberText, VeryLargeAndVerySmall) {
 
 TEST(NumberText, VectorsHaveAsManyNumbersAsTheDimension) {
   EXPECT_EQ(vectorText({1, -2.5, 7}, 2), "(1, −2.5)");
-  EXPECT_EQ(vectorText({1, -2.5, 7}, 1), "(1)");
+  EXPECT_EQ(vectorText({1, -2.5, 7}, 1), "1");
   EXPECT_EQ(vectorText({1, -2.5, 7}, 3), "(1, −2.5, 7)");
   EXPECT_EQ(vectorText({1, 6e-17, 0}, 2), "(1, 0)") << "what rounding left of a zero";
   EXPECT_EQ(vectorText({6e-17, 0, 0}, 2), "(6·10⁻¹⁷, 0)") << "nothing larger beside it";
