@@ -1,6 +1,7 @@
 // Difference space: what is proven about the distance or depth, as circles around the origin (3-D: spheres, seen as
 // their outlines; 1-D: marks on both sides), and at the result the boundary point nearest to it.
 
+#include "model/clip.h"
 #include "model/figure_parts.h"
 #include "model/number_text.h"
 
@@ -31,12 +32,16 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
     return;
   }
   const dvec2 d = frame.direction ? builder.screenDirection(*frame.direction) : dvec2(0, 1);
-  const double turn = outer ? 0.9 : -0.9;  // radians off the far side, one label to each hand
-  const dvec2 back(-d.x, -d.y);
-  const dvec2 at =
-      dvec2(back.x * std::cos(turn) - back.y * std::sin(turn), back.x * std::sin(turn) + back.y * std::cos(turn));
-  const dvec3 place = (rightOf(builder.view) * at.x - upOf(builder.view) * at.y) * radius;
-  builder.label(role, place, text, at, priority_value - 10);
+  const dvec2 back = d == dvec2(0.0) ? dvec2(0, -1) : -d;
+  // One label to each hand of the far side; further round where that is outside the pane.
+  for (const double turn : {0.9, 0.5, 1.3, 1.8, 2.3}) {
+    const double angle = outer ? turn : -turn;
+    const dvec2 at(back.x * std::cos(angle) - back.y * std::sin(angle),
+                   back.x * std::sin(angle) + back.y * std::cos(angle));
+    const dvec3 place = (rightOf(builder.view) * at.x - upOf(builder.view) * at.y) * radius;
+    if (!withinPane(builder.view, place, 0.86)) continue;
+    return builder.label(role, place, text, at, priority_value - 10);
+  }
 }
 
 bool showsLower(SubStep step) {
@@ -53,7 +58,7 @@ void addDepth(FigureBuilder& builder, dvec3 x, double depth) {
   const dvec3 at = builder.dimension() == 1 ? x * 0.5 + dvec3(0, barHeight(builder), 0) : x * 0.5;
   builder.label(Role::normal, at, "depth " + number(depth, 4),
                 builder.dimension() == 1 ? dvec2(0, -1) : dvec2(-along.y, along.x), priority_answer);
-  builder.line(circle(builder, Role::upper_bound, dvec3(0.0), depth, rightOf(builder.view), upOf(builder.view)));
+  addCircle(builder, Role::upper_bound, depth);
 }
 
 void addDistance(FigureBuilder& builder, dvec3 x, double distance, dvec3 normal) {

@@ -11,19 +11,31 @@ namespace {
 /// Inner differences are drawn while there are few of them.
 constexpr std::size_t kMostDifferences = 64;
 
-/// The name beside the upper right of what can be seen of the outline.
+/// The name stands outside the middle of a long upper side: corners are where w and the letters will be.
 void addName(FigureBuilder& builder, const Solid& outer) {
-  const dvec3 offset = builder.frame.geometry->difference_offset;
-  auto cover = coverOf(builder, outer, offset);
+  auto cover = coverOf(builder, outer, builder.frame.geometry->difference_offset);
   if (cover.empty() || !isDrawable(cover)) return;
+  const auto add = [&](dvec3 at, dvec2 away) {
+    builder.label(Role::difference, at, "A ⊖ B", away, priority_name, Emphasis::strong);
+  };
+  if (builder.dimension() == 1) {
+    const double room = std::min(builder.pixels(42), (cover[2].x - cover[3].x) / 2);
+    return add(cover[2] - dvec3(room, 0, 0), {0, -1});
+  }
   const bool whole = withinPane(builder.view, cover, 0.95);
   if (!whole && cover.size() >= 3) cover = clipToPane(builder.view, std::move(cover), 0.9);
   if (cover.empty()) return;
-  const dvec3 direction = rightOf(builder.view) * 0.42 + upOf(builder.view);
-  const auto top = std::max_element(cover.begin(), cover.end(),
-                                    [&](dvec3 p, dvec3 q) { return glm::dot(p, direction) < glm::dot(q, direction); });
-  builder.label(Role::difference, *top, "A ⊖ B", whole ? dvec2(0.55, -0.83) : dvec2(-0.6, 0.8), priority_name,
-                Emphasis::strong);
+  dvec3 best = cover[0];
+  dvec2 best_away(0.7, -0.7);
+  double best_score = 0;
+  for (std::size_t i = 0; i < cover.size(); ++i) {
+    const dvec3 p = cover[i], q = cover[(i + 1) % cover.size()];
+    const dvec2 along = builder.screenDirection(q - p), outward(-along.y, along.x);  // counter-clockwise, y down
+    const double score = builder.onScreen(p, q) * std::max(0.0, glm::dot(outward, dvec2(0.35, -0.94)));
+    if (score <= best_score) continue;
+    best = (p + q) * 0.5, best_away = whole ? outward : -outward, best_score = score;
+  }
+  add(best, best_away);
 }
 
 void addInnerDifferences(FigureBuilder& builder) {
@@ -39,7 +51,7 @@ void addInnerDifferences(FigureBuilder& builder) {
 void addDifference(FigureBuilder& builder) {
   const Geometry& geometry = *builder.frame.geometry;
   const dvec3 offset = geometry.difference_offset;
-  addSolid(builder, geometry.difference, offset, {.role = Role::difference});
+  addSolid(builder, geometry.difference, offset, {.role = Role::difference, .transparent = true});
   const bool rounded = !geometry.difference_round.empty();
   if (rounded) {
     if (builder.dimension() == 3) {
@@ -74,7 +86,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
   if (frame.dimension == 3)
     for (const dvec3& p : builder.silhouette(frame.geometry->difference))
       floor = std::min(floor, p.y + frame.geometry->difference_offset.y);
-  addGrid(builder, floor);
+  addGrid(builder, {.floor_height = floor, .numbers_below = barHeight(builder) + builder.pixels(5)});
   addRegions(builder);
   addDifference(builder);
   addBounds(builder);

@@ -110,7 +110,7 @@ void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_dis
   const dvec3 p = vertexOf(frame, record.vertices[0]), q = vertexOf(frame, record.vertices[1]);
   builder.line({.role = roleOf(facet.state), .points = {p, q}});
   // The closest facet's distance stands at the line from the origin to it.
-  if (!with_distance || facet.state == FacetState::closest || builder.onScreen(p, q) < 36) return;
+  if (!with_distance || facet.index == frame.closest_facet || builder.onScreen(p, q) < 36) return;
   builder.label(roleOf(facet.state), (p + q) * 0.5, number(record.distance, 3), builder.screenDirection(record.normal),
                 priority_facet);
 }

@@ -7,9 +7,12 @@
 namespace gjklab {
 
 // grid_figure.cpp
-/// 2-D: grid and tick numbers; 3-D: floor under what lies between `low` and `high`, and the axis triad; 1-D: the number
-/// line.
-void addGrid(FigureBuilder&, double floor_height);
+struct Ground {
+  double floor_height = 0;   ///< 3-D: the floor lies at or below it
+  double numbers_below = 0;  ///< 1-D: from the number line down to its numbers
+};
+/// 2-D: grid and tick numbers; 3-D: floor and axis triad; 1-D: the number line.
+void addGrid(FigureBuilder&, const Ground&);
 /// 1, 2 or 5 times a power of ten, not below `least`.
 double niceStep(double least);
 
@@ -24,6 +27,8 @@ struct SolidStyle {
   Role role = Role::body_a;
   Emphasis fill = Emphasis::normal, outline = Emphasis::normal;
   bool filled = true, outlined = true, dashed = false;
+  /// 3-D: the silhouette speaks; edges within it are faint, so that what lies inside can be seen.
+  bool transparent = false;
 };
 /// `lift` moves a 1-D bar off the number line.
 void addSolid(FigureBuilder&, const Solid&, dvec3 offset, const SolidStyle&, dvec3 lift = dvec3(0.0));

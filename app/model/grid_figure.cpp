@@ -41,7 +41,7 @@ void addPlaneGrid(FigureBuilder& builder) {
       from[1 - axis] = low[1 - axis];
       to[1 - axis] = high[1 - axis];
       builder.backgroundLine({.role = k == 0 ? Role::axis : Role::grid, .points = {from, to}});
-      if (std::abs(std::remainder(k, label_step)) > 0.25) continue;
+      if (k == 0 || std::abs(std::remainder(k, label_step)) > 0.25) continue;  // zero has its axis
       dvec3 at = from;
       at[1 - axis] += builder.pixels(axis == 0 ? 11 : 16);
       const double corner = builder.pixels(30);
@@ -51,7 +51,7 @@ void addPlaneGrid(FigureBuilder& builder) {
   }
 }
 
-void addNumberLine(FigureBuilder& builder) {
+void addNumberLine(FigureBuilder& builder, double numbers_below) {
   const View& view = builder.view;
   const double half = halfExtent(view).x, step = niceStep(builder.pixels(64));
   const double low = view.target.x - half, high = view.target.x + half;
@@ -62,7 +62,7 @@ void addNumberLine(FigureBuilder& builder) {
     const double x = k * step;
     const double tick = k == 0 ? 1.6 * length : length;
     builder.backgroundLine({.role = Role::axis, .points = {{x, -tick, 0}, {x, tick, 0}}});
-    builder.label(Role::axis, {x, -builder.pixels(8), 0}, tickText(k, step), {0, 1}, priority_tick);
+    builder.label(Role::axis, {x, -numbers_below, 0}, tickText(k, step), {0, 1}, priority_tick);
   }
   const double minor = step / 5;
   const Multiples minors(low, high, minor);
@@ -117,11 +117,11 @@ double niceStep(double least) {
   return 10 * power;
 }
 
-void addGrid(FigureBuilder& builder, double floor_height) {
-  if (builder.dimension() == 1) return addNumberLine(builder);
+void addGrid(FigureBuilder& builder, const Ground& ground) {
+  if (builder.dimension() == 1) return addNumberLine(builder, ground.numbers_below);
   if (builder.dimension() == 3) {
     addTriad(builder);
-    if (builder.options.grid) addFloor(builder, floor_height);
+    if (builder.options.grid) addFloor(builder, ground.floor_height);
     return;
   }
   if (builder.options.grid) addPlaneGrid(builder);

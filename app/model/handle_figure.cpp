@@ -143,7 +143,7 @@ void addRings(FigureBuilder& builder, Which which) {
   builder.handle({.target = BodyTarget{which},
                   .shape = disc.points,
                   .filled = disc.points.size() >= 3,
-                  .radius = 0,
+                  .radius = 1,
                   .priority = handle_reach});
 }
 
@@ -161,7 +161,7 @@ void addFacetHandles(FigureBuilder& builder) {
     builder.handle({.target = FacetTarget{facet.index},
                     .shape = std::move(shape),
                     .filled = frame.dimension == 3,
-                    .radius = frame.dimension == 3 ? 0.0 : 7.0,
+                    .radius = frame.dimension == 3 ? 1.0 : 7.0,
                     .priority = handle_facet});
   }
 }

@@ -72,7 +72,7 @@ void addAreas(FigureBuilder& builder) {
     builder.handle({.target = RegionTarget{region.feature},
                     .shape = area,
                     .filled = true,
-                    .radius = 0,
+                    .radius = 1,
                     .priority = handle_region});
     builder.background({.role = role,
                         .points = std::move(area),
@@ -81,37 +81,28 @@ void addAreas(FigureBuilder& builder) {
   }
 }
 
-/// 3-D regions are endless: their planes are drawn within a cube around the simplex and the origin.
-struct Cube {
-  dvec3 centre{0.0};
-  double half = 1;
-  explicit Cube(const Frame& frame) {
-    const double share = 1.0 / static_cast<double>(frame.simplex.size() + 1);
-    for (const FrameVertex& vertex : frame.simplex) centre += vertex.support.w * share;
-    double reach = glm::length(centre);
-    for (const FrameVertex& vertex : frame.simplex) reach = std::max(reach, glm::length(vertex.support.w - centre));
-    half = 1.35 * reach;
+/// 3-D regions are endless: of each boundary plane a patch is drawn, of the size of the simplex with the origin.
+double patchOf(const Frame& frame) {
+  double reach = 0;
+  for (const FrameVertex& v : frame.simplex) {
+    reach = std::max(reach, glm::length(v.support.w));
+    for (const FrameVertex& u : frame.simplex) reach = std::max(reach, glm::length(u.support.w - v.support.w));
   }
-  std::vector<dvec3> clip(std::vector<dvec3> polygon) const {
-    for (int axis = 0; axis < 3; ++axis)
-      for (const double sign : {1.0, -1.0}) {
-        dvec3 normal(0.0);
-        normal[axis] = sign;
-        if (!polygon.empty()) polygon = clipToHalfSpace(polygon, normal, glm::dot(normal, centre) + half);
-      }
-    return polygon;
-  }
-};
+  return 0.42 * reach;
+}
 
-/// The part of one boundary plane that belongs to the region.
-std::vector<dvec3> wallOf(const FrameRegion& region, std::size_t which, const Cube& cube) {
+/// The part of one boundary plane that belongs to the region, near `middle`.
+std::vector<dvec3> wallOf(const FrameRegion& region, std::size_t which, dvec3 middle, double half) {
   const auto& side = region.half_spaces[which];
-  const dvec3 foot = cube.centre - side.normal * (glm::dot(side.normal, cube.centre) - side.offset);
-  const auto [u, v] = across(side.normal);
-  const double reach = 4 * cube.half;
-  std::vector<dvec3> wall = {foot - (u + v) * reach, foot + (u - v) * reach, foot + (u + v) * reach,
-                             foot + (v - u) * reach};
-  wall = cube.clip(std::move(wall));
+  const dvec3 foot = middle - side.normal * (glm::dot(side.normal, middle) - side.offset);
+  // Square to the other planes where there are some, so that walls meet in straight lines.
+  dvec3 u(0.0);
+  for (const auto& other : region.half_spaces)
+    if (u == dvec3(0.0)) u = unitOrZero(glm::cross(side.normal, other.normal));
+  if (!(glm::length(u) > 0.5)) u = across(side.normal).u;
+  const dvec3 v = glm::cross(side.normal, u);
+  std::vector<dvec3> wall = {foot - (u + v) * half, foot + (u - v) * half, foot + (u + v) * half,
+                             foot + (v - u) * half};
   for (std::size_t i = 0; i < region.half_spaces.size() && !wall.empty(); ++i)
     if (i != which) wall = clipToHalfSpace(wall, region.half_spaces[i].normal, region.half_spaces[i].offset);
   return wall.size() >= 3 ? wall : std::vector<dvec3>{};
@@ -128,8 +119,8 @@ dvec3 middleOfFeature(const Frame& frame, gjk::Feature feature) {
 void addWalls(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.simplex.empty()) return;
-  const Cube cube(frame);
-  if (!isDrawable(cube.centre) || !(cube.half > 0) || !std::isfinite(cube.half)) return;
+  const double half = patchOf(frame);
+  if (!(half > 0) || !std::isfinite(half)) return;
   for (const FrameRegion& region : frame.regions) {
     const bool holds = region.state == RegionState::holds_origin, pointed = isPointedAt(frame, region.feature);
     const Role role = regionRole(region, 3);
@@ -141,19 +132,19 @@ void addWalls(FigureBuilder& builder) {
       builder.handle({.target = RegionTarget{region.feature},
                       .shape = shape,
                       .filled = shape.size() == 3,
-                      .radius = shape.size() == 2 ? 6.0 : 0.0,
+                      .radius = shape.size() == 2 ? 6.0 : 1.0,
                       .priority = shape.size() == 2 ? handle_facet : handle_region});
     if (!holds && !pointed && !builder.options.all_regions) continue;
     const Emphasis emphasis = pointed && !holds ? Emphasis::normal : emphasisOf(frame, region);
     for (std::size_t i = 0; i < region.half_spaces.size(); ++i) {
-      std::vector<dvec3> wall = wallOf(region, i, cube);
+      std::vector<dvec3> wall = wallOf(region, i, middleOfFeature(frame, region.feature), half);
       if (wall.empty()) continue;
       builder.line({.role = role, .points = wall, .closed = true, .emphasis = Emphasis::faint});
       builder.fill({.role = role, .points = std::move(wall), .emphasis = emphasis});
     }
     if (frame.moment.sub_step != SubStep::gjk_region) continue;
     const dvec3 at = middleOfFeature(frame, region.feature);
-    const dvec2 away = builder.screenDirection(at - cube.centre);
+    const dvec2 away = builder.screenDirection(at - middleOfFeature(frame, (1u << frame.simplex.size()) - 1));
     if (rankOf(region.feature) > 1)
       builder.label(role, at, nameOf(region), away, priorityOf(region) + (pointed ? 10 : 0));
   }

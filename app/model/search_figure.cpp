@@ -57,12 +57,12 @@ void addSupport(FigureBuilder& builder) {
   builder.label(Role::support_w, w, "*w*", unitOrZero(away + side * (0.75 * lean)), priority_letter);
 }
 
-/// What A ⊖ B could still gain on x: it ends at the plane through w, x lies on the plane through x.
+/// What is still open: A ⊖ B may come nearer to O than x by the gap between the bounds, and no more.
 void addSlab(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.moment.sub_step != SubStep::gjk_progress || !frame.closest || !frame.support || !frame.direction) return;
   const dvec3 d = *frame.direction, x = *frame.closest;
-  const double gap = glm::dot(frame.support->w - x, d);
+  const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
   addSupportingPlane(builder, Role::upper_bound, x, d);
   if (!(builder.onScreen(gap) > 2)) return;
   const dvec3 to = x + d * gap;

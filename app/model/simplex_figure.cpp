@@ -86,8 +86,8 @@ void addLetter(FigureBuilder& builder, const FrameVertex& vertex, dvec3 middle) 
   const Role role = dropped ? Role::simplex_dropped : Role::simplex;
   const dvec3 w = vertex.support.w;
   const bool fresh = vertex.state == VertexState::fresh;
-  builder.marker(role, w, MarkerShape::ring, fresh ? Emphasis::strong : Emphasis::normal);
-  if (fresh) return;  // it is called w as long as it is under test
+  if (fresh) return;  // as long as it is under test it is marked and named w
+  builder.marker(role, w, MarkerShape::ring);
   const std::string text = std::string("*") + vertex.letter + "*";
   if (builder.dimension() == 1)
     return builder.label(role, w + dvec3(0, barHeight(builder), 0), text, {0, -1}, priority_letter);

@@ -10,6 +10,9 @@
 namespace gjklab {
 namespace {
 
+/// Beyond so many edges, those on the far side are a thicket.
+constexpr std::size_t kMostHiddenEdges = 48;
+
 std::vector<dvec3> moved(const std::vector<dvec3>& points, dvec3 offset) {
   std::vector<dvec3> result;
   result.reserve(points.size());
@@ -71,7 +74,7 @@ void addCurve(FigureBuilder& builder, const std::vector<dvec3>& curve, bool clos
                   .points = std::move(points),
                   .closed = whole,
                   .dashed = style.dashed || !visible,
-                  .emphasis = visible ? style.outline : Emphasis::faint});
+                  .emphasis = visible && !style.transparent ? style.outline : Emphasis::faint});
   };
   const std::size_t segments = closed ? n : n - 1;
   const auto seen = [&](std::size_t i) { return front((curve[i % n] + curve[(i + 1) % n]) * 0.5); };
@@ -94,11 +97,13 @@ void addCurve(FigureBuilder& builder, const std::vector<dvec3>& curve, bool clos
 
 void addEdges(FigureBuilder& builder, const Solid& solid, dvec3 offset, const SolidStyle& style) {
   const dvec3 sight = towardsViewer(builder.view);
+  const bool with_hidden = solid.edges.size() <= kMostHiddenEdges;
   for (std::size_t i = 0; i < solid.edges.size(); ++i) {
     const bool hidden = i < solid.edge_normals.size() && glm::dot(solid.edge_normals[i][0], sight) < -1e-9 &&
                         glm::dot(solid.edge_normals[i][1], sight) < -1e-9;
+    if (hidden && !with_hidden) continue;
     builder.line(style.role, solid.edges[i][0] + offset, solid.edges[i][1] + offset,
-                 hidden ? Emphasis::faint : style.outline, style.dashed || hidden);
+                 hidden || style.transparent ? Emphasis::faint : style.outline, style.dashed || hidden);
   }
 }
 
@@ -119,7 +124,7 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
     for (const auto& crease : solid.creases) addCurve(builder, crease, false, offset, front, style);
   }
   const std::vector<dvec3>& silhouette = builder.silhouette(solid);
-  if (solid.round && silhouette.size() > 1)
+  if ((solid.round || style.transparent) && silhouette.size() > 1)
     builder.line({.role = style.role,
                   .points = moved(silhouette, offset),
                   .closed = silhouette.size() > 2,
@@ -133,11 +138,11 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
 
 dvec3 laneOf(const FigureBuilder& builder, Which which) {
   if (builder.dimension() != 1) return dvec3(0.0);
-  const double lane = std::clamp(0.15 * builder.view.size.y / builder.view.ui_scale, 56.0, 110.0);
+  const double lane = std::clamp(0.19 * builder.view.size.y / builder.view.ui_scale, 60.0, 130.0);
   return {0, builder.pixels(which == Which::a ? lane : -lane), 0};
 }
 
-double barHeight(const FigureBuilder& builder) { return builder.pixels(18); }
+double barHeight(const FigureBuilder& builder) { return builder.pixels(22); }
 
 dvec3 middleOf(const Solid& solid, dvec3 offset) {
   if (!solid.outline.empty()) return centreOfArea(solid.outline) + offset;

@@ -24,7 +24,7 @@ double lowest(const Frame& frame) {
 
 void worldFigure(const Frame& frame, const View& view, const FigureOptions& options, Figure& into) {
   FigureBuilder builder(frame, view, options, into);
-  addGrid(builder, frame.dimension == 3 ? lowest(frame) : 0);
+  addGrid(builder, {.floor_height = frame.dimension == 3 ? lowest(frame) : 0, .numbers_below = builder.pixels(8)});
   addBodies(builder);
   addWorldAnswer(builder);
   addSimplexPairs(builder);

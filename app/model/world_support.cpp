@@ -59,7 +59,7 @@ void addProjections(FigureBuilder& builder, Which which) {
     least = std::min(least, along);
     const dvec3 foot = best + d * along;
     builder.line(role, p, foot, Emphasis::faint, true);
-    builder.marker(role, foot, MarkerShape::square, Emphasis::faint);
+    builder.marker(roleOf(which), foot, MarkerShape::dot, Emphasis::faint);
   }
   if (least < 0) builder.line(role, best + d * least, best, Emphasis::faint);
 }
@@ -87,12 +87,34 @@ void addGap(FigureBuilder& builder) {
   // Half-way between the two points, measured across d, so that neither arrow is crossed.
   const dvec3 across = (b - a) - d * glm::dot(b - a, d);
   const dvec3 from = a + across * 0.5, to = from + d * gap;
-  builder.line(Role::lower_bound, from, to, Emphasis::strong);
+  builder.line(Role::lower_bound, from, to);
   builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
   builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
   const dvec2 along = builder.screenDirection(d);
   builder.label(Role::lower_bound, (from + to) * 0.5, (gap > 0 ? "gap " : "overlap ") + number(std::abs(gap), 4),
                 {along.y, -along.x}, priority_value);
+}
+
+/// The features of A and B behind the simplex that is kept: the segments or triangles of its vertices' points.
+void addFeatures(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const SubStep step = frame.moment.sub_step;
+  if (step != SubStep::gjk_region && step != SubStep::gjk_keep && step != SubStep::gjk_end) return;
+  gjk::Feature holding = gjk::kNoFeature;
+  for (const FrameRegion& region : frame.regions)
+    if (region.state == RegionState::holds_origin) holding = region.feature;
+  if (holding + 1 == 1u << (builder.dimension() + 1)) return;  // inside: no feature, all of the bodies
+  for (const Which which : {Which::a, Which::b}) {
+    std::vector<dvec3> points;
+    for (std::size_t i = 0; i < frame.simplex.size(); ++i)
+      if (holding != gjk::kNoFeature ? (holding >> i & 1u) != 0 : frame.simplex[i].state == VertexState::kept)
+        points.push_back((which == Which::a ? frame.simplex[i].support.a : frame.simplex[i].support.b) +
+                         laneOf(builder, which));
+    for (std::size_t i = 0; i < points.size(); ++i)
+      for (std::size_t j = i + 1; j < points.size(); ++j)
+        if (builder.onScreen(points[i], points[j]) > 2)
+          builder.line(Role::simplex, points[i], points[j], Emphasis::faint);
+  }
 }
 
 bool showsSupport(SubStep step) {
@@ -134,14 +156,19 @@ void addWorldSupport(FigureBuilder& builder) {
     }
     addGap(builder);
   } else if (frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::epa_closest_facet) {
-    for (const Which which : {Which::a, Which::b})
-      addDirection(builder, which, middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which));
+    // No point has answered yet: the direction stands in the middle of each body, clear of its name.
+    for (const Which which : {Which::a, Which::b}) {
+      const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which);
+      addDirection(builder, which, middle + askedOf(frame, which) * builder.pixels(18));
+    }
   }
 }
 
 void addSimplexPairs(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.simplex.empty() || frame.show_result) return;
+  const bool asked = frame.support && showsSupport(frame.moment.sub_step);
+  addFeatures(builder);
   for (const Which which : {Which::a, Which::b}) {
     const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which));
     // Simplex vertices that share a point of the body share its label.
@@ -154,8 +181,8 @@ void addSimplexPairs(FigureBuilder& builder) {
     for (const FrameVertex& vertex : frame.simplex) {
       const dvec3 p = which == Which::a ? vertex.support.a : vertex.support.b;
       const bool kept = vertex.state != VertexState::dropped;
-      if (frame.support && showsSupport(frame.moment.sub_step) && vertex.letter == 'a')
-        continue;  // s_A(d) stands there
+      // Where s_A(d) stands there is no room for a letter.
+      if (asked && builder.onScreen(p, which == Which::a ? frame.support->a : frame.support->b) < 2) continue;
       const auto same = std::find_if(named.begin(), named.end(), [&](const Named& n) {
         return builder.onScreen(n.point, p) < 2 && n.kept == kept;
       });

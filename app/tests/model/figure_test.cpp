@@ -230,10 +230,10 @@ TEST(Figure, GhostIsJustApart) {
     double furthest_a = -1e300, nearest_b = 1e300;
     for (const dvec3& p : stage.geometry->a.outline)
       furthest_a = std::max(furthest_a, glm::dot(p + entry.scene.a.position, result.normal));
-    for (const Fill& fill : stage.worldAt(frame).fills) {
-      if (fill.role != Role::ghost) continue;
+    for (const Line& line : stage.worldAt(frame).lines) {
+      if (line.role != Role::ghost) continue;
       ++seen;
-      for (const dvec3& p : fill.points) nearest_b = std::min(nearest_b, glm::dot(p, result.normal));
+      for (const dvec3& p : line.points) nearest_b = std::min(nearest_b, glm::dot(p, result.normal));
     }
     EXPECT_NEAR(nearest_b, furthest_a, 4e-3 * stage.run.trace.scale);
   }
