@@ -25,7 +25,7 @@
 namespace gjklab {
 namespace {
 
-constexpr std::array<double, 3> kTurns{1e-9, 1e-7, 1e-5};
+constexpr std::array<double, 4> kTurns{1e-12, 1e-10, 1e-8, 1e-6};
 
 double diagonal(const std::vector<dvec3>& points) {
   dvec3 low = points[0], high = points[0];

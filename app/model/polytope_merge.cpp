@@ -97,13 +97,16 @@ class Merger {
     return true;
   }
 
+  /// Groups are compared by the planes that stand for them: a narrow face between two that meet at an angle lies in
+  /// both planes within the tolerance, and must not tie them together.
   void joinCoplanar() {
     for (const Polytope::Edge& e : pieces_.edges) {
       if (!has_plane_[e.left] || !has_plane_[e.right]) continue;
       if (pieces_.faces[e.left].curved || pieces_.faces[e.right].curved) continue;
-      const bool left_is_larger = extents_[e.left].area > extents_[e.right].area;
-      const int large = left_is_larger ? e.left : e.right, small = left_is_larger ? e.right : e.left;
-      if (liesInPlaneOf(small, large)) joinFaces(small, large);
+      const int left = faces_.root(e.left), right = faces_.root(e.right);
+      const bool left_is_larger = extents_[left].area > extents_[right].area;
+      const int large = left_is_larger ? left : right, small = left_is_larger ? right : left;
+      if (large != small && liesInPlaneOf(small, large)) faces_.join(small, large);
     }
   }
 

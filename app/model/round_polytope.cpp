@@ -57,9 +57,13 @@ class Lathe {
   Polytope turn(const std::vector<ProfilePoint>& profile) {
     const double size = glm::distance(profile.front().at, profile.back().at);
     std::vector<int> ring(profile.size());  // first point of each one's ring
+    const auto isCapCentre = [&](std::size_t i) {
+      const std::size_t other = i == 0 ? 1 : i - 1;
+      return onAxis(profile[i].at) && isCap(profile[i], profile[other]);
+    };
     for (std::size_t i = 0; i < profile.size(); ++i) {
       const bool repeated = i > 0 && glm::distance(profile[i - 1].at, profile[i].at) <= 1e-14 * size;
-      ring[i] = repeated ? ring[i - 1] : addRing(profile[i].at);
+      ring[i] = repeated ? ring[i - 1] : isCapCentre(i) ? -1 : addRing(profile[i].at);
     }
     for (std::size_t i = 1; i < profile.size(); ++i)
       if (ring[i] != ring[i - 1]) addBand(profile[i - 1], profile[i], ring[i - 1], ring[i]);
@@ -69,6 +73,10 @@ class Lathe {
 
  private:
   static bool onAxis(dvec2 at) { return at.x <= 0; }
+  /// A flat end: one face.
+  static bool isCap(const ProfilePoint& p, const ProfilePoint& q) {
+    return p.normal == q.normal && p.normal.x == 0 && (onAxis(p.at) || onAxis(q.at));
+  }
   double angle(double k) const { return 2 * std::numbers::pi * k / samples_; }
 
   int addRing(dvec2 at) {
@@ -79,8 +87,7 @@ class Lathe {
   }
 
   void addBand(const ProfilePoint& low, const ProfilePoint& high, int low_ring, int high_ring) {
-    const bool flat = low.normal == high.normal && low.normal.x == 0;
-    if (flat && (onAxis(low.at) || onAxis(high.at))) {
+    if (isCap(low, high)) {
       addCap(onAxis(low.at) ? high_ring : low_ring, low.normal.y);
       return;
     }
@@ -113,52 +120,67 @@ class Lathe {
   Polytope result_;
 };
 
-/// A grid of parallels and meridians of the unit sphere, stretched; each point moved out along the normal there. A
-/// stretched quadrangle is plane; with a ball around it is split along the diagonal that lies further out.
-Polytope ellipsoid(dvec3 radii, double radius, int samples) {
+/// A grid of parallels and meridians on the unit sphere: the poles first, then the rows from below.
+struct SphereGrid {
+  int samples, rows;
+  std::vector<dvec3> points{{0, -1, 0}, {0, 1, 0}};
+
+  explicit SphereGrid(int count) : samples(count), rows(count / 2) {
+    for (int row = 1; row < rows; ++row)
+      for (int k = 0; k < samples; ++k) {
+        const double height = -std::numbers::pi / 2 + std::numbers::pi * row / rows;
+        points.push_back(around({std::cos(height), std::sin(height)}, 2 * std::numbers::pi * k / samples));
+      }
+  }
+  int at(int row, int k) const { return row == 0 ? 0 : row == rows ? 1 : 2 + (row - 1) * samples + k % samples; }
+};
+
+void addCurvedFace(Polytope& p, const std::vector<dvec3>& normals, const int* corners, int count) {
+  p.addFace(corners, count, planeNormal(p, corners, count));
+  p.faces.back().curved = true;
+  for (int i = 0; i < count; ++i) p.corner_normals[p.faces.back().first + i] = normals[corners[i]];
+}
+
+/// The grid, stretched: its quadrangles stay plane.
+Polytope ellipsoid(dvec3 radii, int samples) {
+  const SphereGrid grid(samples);
   Polytope p;
   std::vector<dvec3> normals;
-  const int rows = samples / 2;
-  const auto addPoint = [&](dvec3 on_sphere) {
-    const dvec3 normal = glm::normalize(on_sphere / radii);
-    p.points.push_back(radii * on_sphere + radius * normal);
-    normals.push_back(normal);
-    return static_cast<int>(p.points.size()) - 1;
-  };
-  const auto addFace = [&](const int* corners, int count) {
-    p.addFace(corners, count, planeNormal(p, corners, count));
-    p.faces.back().curved = true;
-    for (int i = 0; i < count; ++i) p.corner_normals[p.faces.back().first + i] = normals[corners[i]];
-  };
-  const int bottom = addPoint({0, -1, 0});
-  for (int row = 1; row < rows; ++row)
+  for (const dvec3& u : grid.points) {
+    p.points.push_back(radii * u);
+    normals.push_back(glm::normalize(u / radii));
+  }
+  for (int row = 0; row < grid.rows; ++row)
     for (int k = 0; k < samples; ++k) {
-      const double height = -std::numbers::pi / 2 + std::numbers::pi * row / rows;
-      addPoint(around({std::cos(height), std::sin(height)}, 2 * std::numbers::pi * k / samples));
-    }
-  const int top = addPoint({0, 1, 0});
-  const auto place = [&](int row, int k) {
-    return row == 0 ? bottom : row == rows ? top : 1 + (row - 1) * samples + k % samples;
-  };
-  for (int row = 0; row < rows; ++row) {
-    for (int k = 0; k < samples; ++k) {
-      const int quad[4] = {place(row, k), place(row, k + 1), place(row + 1, k + 1), place(row + 1, k)};
-      const int below[3] = {quad[0], quad[1], quad[2]}, above[3] = {quad[0], quad[2], quad[3]};
-      if (row == 0)
-        addFace(above, 3);
-      else if (row == rows - 1)
-        addFace(below, 3);
-      else if (radius <= 0)
-        addFace(quad, 4);
-      else {
-        const dvec3 normal = planeNormal(p, below, 3);
-        const bool fourth_is_inside = glm::dot(p.points[quad[3]] - p.points[quad[0]], normal) <= 0;
-        const int right[3] = {quad[1], quad[2], quad[3]}, left[3] = {quad[1], quad[3], quad[0]};
-        addFace(fourth_is_inside ? below : right, 3);
-        addFace(fourth_is_inside ? above : left, 3);
+      const int quad[4] = {grid.at(row, k), grid.at(row, k + 1), grid.at(row + 1, k + 1), grid.at(row + 1, k)};
+      if (row == 0 || row == grid.rows - 1) {
+        const int triangle[3] = {quad[0], row == 0 ? quad[2] : quad[1], row == 0 ? quad[3] : quad[2]};
+        addCurvedFace(p, normals, triangle, 3);
+      } else {
+        addCurvedFace(p, normals, quad, 4);
       }
     }
+  p.index.assign(p.points.size(), -1);
+  p.connect();
+  return p;
+}
+
+/// With a ball around it: the hull of points spread evenly over the ellipsoid and of points with normals spread evenly,
+/// for at a sharp end nearly all directions belong to one place.
+Polytope roundedEllipsoid(dvec3 radii, double radius, int samples) {
+  const SphereGrid grid(samples * 3 / 4);
+  std::vector<dvec3> points, normals;
+  const auto add = [&](dvec3 on_ellipsoid, dvec3 normal) {
+    points.push_back(on_ellipsoid + radius * normal);
+    normals.push_back(normal);
+  };
+  for (const dvec3& u : grid.points) {
+    add(radii * u, glm::normalize(u / radii));
+    add(radii * glm::normalize(radii * u), u);
   }
+  Polytope p = hullPolytope(points);
+  for (std::size_t i = 0; i < p.loops.size(); ++i) p.corner_normals[i] = normals[p.index[p.loops[i]]];
+  for (Polytope::Face& face : p.faces) face.curved = true;
   p.index.assign(p.points.size(), -1);
   p.connect();
   return p;
@@ -170,7 +192,8 @@ Polytope roundPolytope(const Body& body, double radius, int samples) {
   // A body without any thickness in one direction is given a little: its picture is the same, and it has normals.
   if (body.shape == ShapeKind::ellipsoid) {
     const double largest = std::max({body.radii.x, body.radii.y, body.radii.z});
-    return ellipsoid(glm::max(body.radii, dvec3(largest > 0 ? 1e-6 * largest : 1e-12)), radius, samples);
+    const dvec3 radii = glm::max(body.radii, dvec3(largest > 0 ? 1e-6 * largest : 1e-12));
+    return radius > 0 ? roundedEllipsoid(radii, radius, samples) : ellipsoid(radii, samples);
   }
   const double least = std::max(1e-6 * std::max(body.radius, body.half_height), 1e-12);
   const double r = std::max(body.radius, least), h = std::max(body.half_height, least);
