@@ -45,6 +45,7 @@ Polytope mirrored(const Polytope& p) {
     for (int i = 0; i < face.count; ++i) {
       result.loops[face.first + i] = p.loops[face.end() - 1 - i];
       result.corner_normals[face.first + i] = -p.corner_normals[face.end() - 1 - i];
+      result.seams[face.first + i] = p.seams[i + 1 < face.count ? face.end() - 2 - i : face.end() - 1];
     }
   }
   for (Polytope::Edge& edge : result.edges) {
@@ -191,19 +192,35 @@ class PairNumbers {
   std::vector<Slot> table_;
 };
 
-/// The true surface's normal at every point that lies on a curved part only; zero at others.
-std::vector<dvec3> smoothNormals(const Polytope& p) {
-  std::vector<dvec3> sum(p.points.size(), dvec3(0.0));
-  std::vector<bool> smooth(p.points.size(), true);
-  for (const Polytope::Face& face : p.faces)
-    for (int i = face.first; i < face.end(); ++i) {
-      if (!face.curved) smooth[p.loops[i]] = false;
-      sum[p.loops[i]] += p.corner_normals[i];
+/// What the surface is like at a point of a polytope. A true corner has an index and is furthest along a whole range
+/// of directions; a point of a smooth part along one only, its normal; a point of a rim along the directions square to
+/// the rim between its two sides.
+struct PointNature {
+  bool is_corner = false;
+  dvec3 normal{0.0};   ///< of a smooth part; else zero
+  dvec3 tangent{0.0};  ///< of a rim, of either sense; else zero
+};
+
+std::vector<PointNature> naturesOf(const Polytope& p) {
+  std::vector<PointNature> natures(p.points.size());
+  for (const Polytope::Edge& e : p.edges) {
+    if (!e.sharp) continue;
+    const dvec3 along = glm::normalize(p.points[e.to] - p.points[e.from]);
+    for (const int end : {e.from, e.to}) {
+      dvec3& tangent = natures[end].tangent;
+      tangent += glm::dot(tangent, along) < 0 ? -along : along;
     }
-  for (const Polytope::Edge& e : p.edges)
-    if (e.sharp) smooth[e.from] = smooth[e.to] = false;
-  for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = smooth[i] ? glm::normalize(sum[i]) : dvec3(0.0);
-  return sum;
+  }
+  for (const Polytope::Face& face : p.faces)
+    for (int i = face.first; i < face.end(); ++i) natures[p.loops[i]].normal += p.corner_normals[i];
+  for (std::size_t i = 0; i < natures.size(); ++i) {
+    PointNature& nature = natures[i];
+    nature.is_corner = p.index[i] >= 0;
+    const bool is_smooth = !nature.is_corner && nature.tangent == dvec3(0.0);
+    nature.normal = is_smooth ? glm::normalize(nature.normal) : dvec3(0.0);
+    if (nature.is_corner) nature.tangent = dvec3(0.0);
+  }
+  return natures;
 }
 
 /// Makes the pieces of the sum's surface.
@@ -213,8 +230,8 @@ class Overlay {
       : p_(p),
         q_(q),
         number_(p.points.size() + q.points.size() + p.faces.size() + q.faces.size()),
-        smooth_p_(smoothNormals(p)),
-        smooth_q_(smoothNormals(q)) {}
+        nature_p_(naturesOf(p)),
+        nature_q_(naturesOf(q)) {}
 
   /// False where rounding broke the overlay.
   bool run(const glm::dmat3& turn) {
@@ -246,61 +263,73 @@ class Overlay {
   const std::vector<std::array<int, 2>>& pairs() const { return number_.pairs; }
 
  private:
-  /// Curved where either surface is: the normals of both, where both know one.
-  void addNormal(dvec3 n, dvec3 m) {
-    const dvec3 sum = n + m;
-    if (sum == dvec3(0.0)) return;
+  /// The sum of n and m where both are known, of the one that is known else.
+  void setNormal(int corner, dvec3 n, dvec3 m) {
     pieces.faces.back().curved = true;
-    pieces.corner_normals[corner_++] = glm::normalize(sum);
+    pieces.corner_normals[corner] = glm::normalize(n + m);
   }
 
   void addFaceOfP(int f, int q) {
-    addMovedFace(p_, f, smooth_q_[q], [&](int i) { return number_(i, q); });
+    addMovedFace(p_, f, nature_q_[q], [&](int i) { return number_(i, q); });
   }
   void addFaceOfQ(int g, int p) {
-    addMovedFace(q_, g, smooth_p_[p], [&](int j) { return number_(p, j); });
+    addMovedFace(q_, g, nature_p_[p], [&](int j) { return number_(p, j); });
   }
 
+  /// An edge moved by a point stays a true edge where that point is a corner; a rim or a smooth part rounds it off.
   template <class Number>
-  void addMovedFace(const Polytope& of, int f, dvec3 other, Number&& number) {
+  void addMovedFace(const Polytope& of, int f, const PointNature& other, Number&& number) {
     const Polytope::Face& face = of.faces[f];
     corners_.clear();
     for (int i = face.first; i < face.end(); ++i) corners_.push_back(number(of.loops[i]));
-    corner_ = static_cast<int>(pieces.loops.size());
+    const int first = static_cast<int>(pieces.loops.size());
     pieces.addFace(corners_.data(), face.count, face.normal);
-    if (!face.curved) return;
-    for (int i = face.first; i < face.end(); ++i) addNormal(of.corner_normals[i], other);
+    for (int i = 0; i < face.count; ++i) {
+      pieces.seams[first + i] = of.seams[face.first + i] || !other.is_corner;
+      if (face.curved) setNormal(first + i, of.corner_normals[face.first + i], other.normal);
+    }
   }
 
   /// Edge e of P with the edge of Q from `from` to `to`, crossed on the way from e's left face to its right one: left
   /// of the parallelogram along e lies the face moved by `from`, right of it the one moved by `to`.
   void addParallelogram(const Polytope::Edge& e, const Polytope::Edge& h, int from, int to, double place) {
-    const int corners[4] = {number_(e.to, from), number_(e.from, from), number_(e.from, to), number_(e.to, to)};
+    const int ends_p[4] = {e.to, e.from, e.from, e.to}, ends_q[4] = {from, from, to, to};
+    int corners[4];
+    for (int i = 0; i < 4; ++i) corners[i] = number_(ends_p[i], ends_q[i]);
     const dvec3 along_e = p_.points[e.from] - p_.points[e.to], along_h = q_.points[to] - q_.points[from];
     const dvec3 on_arc = glm::normalize((1 - place) * p_.faces[e.left].normal + place * p_.faces[e.right].normal);
     dvec3 normal = glm::cross(along_e, along_h);
     const double area = glm::length(normal);
     const bool is_sliver = !(area > 1e-7 * glm::length(along_e) * glm::length(along_h));
     normal = is_sliver || glm::dot(normal, on_arc) <= 0 ? on_arc : normal / area;
-    corner_ = static_cast<int>(pieces.loops.size());
+    const int first = static_cast<int>(pieces.loops.size());
     pieces.addFace(corners, 4, normal);
-    if (e.sharp && h.sharp) return;
-    const dvec3 none(0.0);
-    const std::array<dvec3, 2> of_e = e.sharp ? std::array{none, none} : e.normal;
-    const bool runs_along = h.from == from;
-    const dvec3 at_from = h.sharp ? none : h.normal[runs_along ? 0 : 1],
-                at_to = h.sharp ? none : h.normal[runs_along ? 1 : 0];
-    addNormal(of_e[1], at_from);
-    addNormal(of_e[0], at_from);
-    addNormal(of_e[0], at_to);
-    addNormal(of_e[1], at_to);
+    for (int i = 0; i < 4; ++i) {
+      // Sides 0 and 2 are e moved by a point of Q, sides 1 and 3 the edge of Q moved by a point of P.
+      pieces.seams[first + i] =
+          i % 2 == 0 ? !(e.sharp && nature_q_[ends_q[i]].is_corner) : !(h.sharp && nature_p_[ends_p[i]].is_corner);
+      const dvec3 of_e = e.sharp ? dvec3(0.0) : e.normal[ends_p[i] == e.from ? 0 : 1];
+      const dvec3 of_h = h.sharp ? dvec3(0.0) : h.normal[ends_q[i] == h.from ? 0 : 1];
+      if (!e.sharp || !h.sharp)
+        setNormal(first + i, of_e, of_h);
+      else if (!is_sliver)
+        bendAlongRims(first + i, nature_p_[ends_p[i]].tangent, nature_q_[ends_q[i]].tangent, along_e, along_h, normal);
+    }
+  }
+
+  /// Two sharp edges, pieces of rims or straight: the surface that they sweep is square to both tangents.
+  void bendAlongRims(int corner, dvec3 tangent_p, dvec3 tangent_q, dvec3 along_e, dvec3 along_h, dvec3 flat) {
+    if (tangent_p == dvec3(0.0) && tangent_q == dvec3(0.0)) return;
+    const dvec3 n =
+        glm::cross(tangent_p == dvec3(0.0) ? along_e : tangent_p, tangent_q == dvec3(0.0) ? along_h : tangent_q);
+    const double cosine = glm::dot(n, flat) / glm::length(n);
+    if (std::abs(cosine) > 0.8) setNormal(corner, cosine > 0 ? n : -n, dvec3(0.0));  // else the rims run side by side
   }
 
   const Polytope &p_, &q_;
   PairNumbers number_;
-  std::vector<dvec3> smooth_p_, smooth_q_;
+  std::vector<PointNature> nature_p_, nature_q_;
   std::vector<int> corners_;
-  int corner_ = 0;
 };
 
 glm::dmat3 slightTurn(double angle) {

@@ -5,10 +5,6 @@
 namespace gjklab {
 namespace {
 
-// Two faces of a curved surface are seamless where their corners have the same normal within this angle's cosine (12°:
-// more than between neighbouring samples, less than at any rim).
-constexpr double kSeamless = 0.978;
-
 struct HalfEdge {
   int from, to, face, corner;  ///< corner: place of `from` in loops
 };
@@ -39,20 +35,14 @@ Buckets bucketsOf(const Polytope& p) {
   return buckets;
 }
 
-/// Whether the surface goes on smoothly over the edge; then its normals at both ends.
-void judgeSharpness(const Polytope& p, const HalfEdge& left, const HalfEdge& right, Polytope::Edge& edge) {
-  if (!p.faces[left.face].curved && !p.faces[right.face].curved) return;
+/// The edge's normals at both ends, the mean of its faces' there.
+std::array<dvec3, 2> normalsAlong(const Polytope& p, const HalfEdge& left, const HalfEdge& right) {
   const auto next = [&p](const HalfEdge& h) {
     const Polytope::Face& face = p.faces[h.face];
     return h.corner + 1 == face.end() ? face.first : h.corner + 1;
   };
-  const std::array<std::array<dvec3, 2>, 2> normals{
-      {{p.corner_normals[left.corner], p.corner_normals[next(right)]},    // at `from`
-       {p.corner_normals[next(left)], p.corner_normals[right.corner]}}};  // at `to`
-  for (int end = 0; end < 2; ++end) {
-    if (glm::dot(normals[end][0], normals[end][1]) > kSeamless) edge.sharp = false;
-    edge.normal[end] = glm::normalize(normals[end][0] + normals[end][1]);
-  }
+  return {glm::normalize(p.corner_normals[left.corner] + p.corner_normals[next(right)]),
+          glm::normalize(p.corner_normals[next(left)] + p.corner_normals[right.corner])};
 }
 
 }  // namespace
@@ -61,6 +51,7 @@ void Polytope::addFace(const int* corners, int count, dvec3 face_normal) {
   faces.push_back({static_cast<int>(loops.size()), count, face_normal, false});
   loops.insert(loops.end(), corners, corners + count);
   corner_normals.insert(corner_normals.end(), static_cast<std::size_t>(count), face_normal);
+  seams.insert(seams.end(), static_cast<std::size_t>(count), 0);
 }
 
 bool Polytope::connect() {
@@ -81,9 +72,10 @@ bool Polytope::connect() {
         closed = false;
         continue;
       }
-      Edge edge{h.from, h.to, h.face, buckets.half_edges[twin].face, true, {}};
-      judgeSharpness(*this, h, buckets.half_edges[twin], edge);
-      edges.push_back(edge);
+      const HalfEdge& right = buckets.half_edges[twin];
+      const bool is_seam = seams[h.corner] && seams[right.corner];
+      edges.push_back({h.from, h.to, h.face, right.face, !is_seam, {}});
+      if (is_seam) edges.back().normal = normalsAlong(*this, h, right);
       buckets.half_edges[twin].face = -1;
     }
   }

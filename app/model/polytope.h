@@ -24,16 +24,17 @@ struct Polytope {
   std::vector<Face> faces;
   std::vector<int> loops;             ///< points, counter-clockwise from outside, face by face
   std::vector<dvec3> corner_normals;  ///< unit, along `loops`: the true surface's, or the face's where it is flat
+  std::vector<char> seams;            ///< along `loops`: the edge to the next corner only divides a curved surface
 
   struct Edge {
     int from = 0, to = 0;         ///< the left face's corners run this way, the right one's the other way
     int left = -1, right = -1;    ///< faces
-    bool sharp = true;            ///< a true edge, not a seam of a curved surface
+    bool sharp = true;            ///< a true edge, not a seam
     std::array<dvec3, 2> normal;  ///< of a seam: the true surface's at either end
   };
   std::vector<Edge> edges;
 
-  /// A flat face; its corners' normals can be changed afterwards.
+  /// A flat face between true edges; its corners' normals and its seams can be changed afterwards.
   void addFace(const int* corners, int count, dvec3 face_normal);
   /// Finds the edges of the faces. False where they do not close up to one surface of Euler's characteristic 2.
   bool connect();

@@ -119,7 +119,7 @@ Thickened thickened(const Polytope& p) {
     return result;
   }
   Thickened result = p.faces.empty() ? beam(p) : prism(p);
-  result.shape.index.assign(result.shape.points.size(), -1);
+  for (const int i : result.source) result.shape.index.push_back(p.index[i]);
   result.shape.connect();
   return result;
 }

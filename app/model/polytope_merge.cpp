@@ -57,7 +57,12 @@ class Merger {
   struct Loop {
     int face;  ///< the piece that gives the plane
     std::vector<int> corners;
-    std::vector<dvec3> normals;  ///< of a curved piece
+    std::vector<char> seams;     ///< along the corners
+    std::vector<dvec3> normals;  ///< along the corners of a curved piece
+  };
+  struct Side {
+    int from, to;
+    bool seam;
   };
 
   void joinPoints() {
@@ -136,13 +141,13 @@ class Merger {
 
   /// Outline of every group. Where it is not one simple loop — inputs at the edge of the tolerance — the pieces stay.
   void traceGroups() {
-    std::vector<std::vector<std::pair<int, int>>> outline(pieces_.faces.size());
+    std::vector<std::vector<Side>> outline(pieces_.faces.size());
     for (const Polytope::Edge& e : pieces_.edges) {
       const int left = faces_.root(e.left), right = faces_.root(e.right);
       const int from = points_.root(e.from), to = points_.root(e.to);
       if (left == right || from == to) continue;
-      outline[left].emplace_back(from, to);
-      outline[right].emplace_back(to, from);
+      outline[left].push_back({from, to, !e.sharp});
+      outline[right].push_back({to, from, !e.sharp});
     }
     for (int f = 0; f < static_cast<int>(pieces_.faces.size()); ++f) {
       if (pieces_.faces[f].curved)
@@ -152,28 +157,30 @@ class Merger {
     }
   }
 
-  void addGroup(int f, const std::vector<std::pair<int, int>>& outline) {
-    if (next_.empty()) next_.assign(pieces_.points.size(), -1);
-    for (const auto& [from, to] : outline) next_[from] = to;
-    std::vector<int> corners;
+  void addGroup(int f, const std::vector<Side>& outline) {
+    if (next_.empty()) next_.assign(pieces_.points.size(), nullptr);
+    for (const Side& side : outline) next_[side.from] = &side;
+    Loop loop{f, {}, {}, {}};
     if (!outline.empty()) {
-      int p = outline[0].first;
+      const Side* side = &outline[0];
       do {
-        corners.push_back(p);
-        p = next_[p];
-      } while (p >= 0 && p != outline[0].first && corners.size() <= outline.size());
+        loop.corners.push_back(side->from);
+        loop.seams.push_back(side->seam);
+        side = next_[side->to];
+      } while (side && side != &outline[0] && loop.corners.size() <= outline.size());
     }
-    for (const auto& [from, to] : outline) next_[from] = -1;
-    if (corners.size() >= 3 && corners.size() == outline.size()) loops_.push_back({f, std::move(corners), {}});
+    for (const Side& side : outline) next_[side.from] = nullptr;
+    if (loop.corners.size() >= 3 && loop.corners.size() == outline.size()) loops_.push_back(std::move(loop));
   }
 
   void addCurved(int f) {
     const Polytope::Face& face = pieces_.faces[f];
-    Loop loop{f, {}, {}};
+    Loop loop{f, {}, {}, {}};
     for (int i = 0; i < face.count; ++i) {
       const int p = points_.root(pieces_.loops[face.first + i]);
       if (p == points_.root(pieces_.loops[face.first + (i + 1) % face.count])) continue;
       loop.corners.push_back(p);
+      loop.seams.push_back(pieces_.seams[face.first + i]);
       loop.normals.push_back(pieces_.corner_normals[face.first + i]);
     }
     if (loop.corners.size() >= 3) loops_.push_back(std::move(loop));
@@ -202,10 +209,12 @@ class Merger {
       for (std::size_t i = 0; i < loop.corners.size(); ++i) {
         if (dropped[loop.corners[i]]) continue;
         loop.corners[kept] = loop.corners[i];
+        loop.seams[kept] = loop.seams[i];
         if (!loop.normals.empty()) loop.normals[kept] = loop.normals[i];
         ++kept;
       }
       loop.corners.resize(kept);
+      loop.seams.resize(kept);
       if (!loop.normals.empty()) loop.normals.resize(kept);
     }
   }
@@ -240,6 +249,7 @@ class Merger {
         corners.push_back(place[p]);
       }
       result.addFace(corners.data(), static_cast<int>(corners.size()), normalOf(loop));
+      std::copy(loop.seams.begin(), loop.seams.end(), result.seams.end() - corners.size());
       if (loop.normals.empty()) continue;
       result.faces.back().curved = true;
       std::copy(loop.normals.begin(), loop.normals.end(), result.corner_normals.end() - corners.size());
@@ -274,7 +284,7 @@ class Merger {
   UnionFind points_, faces_;
   std::vector<Extent> extents_;
   std::vector<bool> has_plane_;  ///< or is curved
-  std::vector<int> next_;
+  std::vector<const Side*> next_;
   std::vector<Loop> loops_;
 };
 

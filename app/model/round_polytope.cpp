@@ -49,6 +49,29 @@ dvec3 planeNormal(const Polytope& p, const int* corners, int count) {
   return glm::normalize(area);
 }
 
+// Two faces of a curved surface are seamless where a common corner has the same normal in both, within this angle's
+// cosine (more than rounding, less than at any rim).
+constexpr double kSeamless = 0.999;
+
+/// Finds the edges, and the seams among them.
+void connectSeamlessly(Polytope& p) {
+  for (const Polytope::Face& face : p.faces)
+    for (int i = face.first; i < face.end(); ++i) p.seams[i] = 1;
+  p.connect();
+  const auto cornerOf = [&p](int f, int point) {
+    int i = p.faces[f].first;
+    while (p.loops[i] != point) ++i;
+    return i;
+  };
+  for (Polytope::Edge& e : p.edges) {
+    const int left_from = cornerOf(e.left, e.from), left_to = cornerOf(e.left, e.to);
+    const int right_from = cornerOf(e.right, e.from), right_to = cornerOf(e.right, e.to);
+    e.sharp = glm::dot(p.corner_normals[left_from], p.corner_normals[right_from]) < kSeamless &&
+              glm::dot(p.corner_normals[left_to], p.corner_normals[right_to]) < kSeamless;
+    if (e.sharp) p.seams[left_from] = p.seams[right_to] = 0;
+  }
+}
+
 /// Turns profiles about the axis, ring by ring.
 class Lathe {
  public:
@@ -67,7 +90,7 @@ class Lathe {
     }
     for (std::size_t i = 1; i < profile.size(); ++i)
       if (ring[i] != ring[i - 1]) addBand(profile[i - 1], profile[i], ring[i - 1], ring[i]);
-    result_.connect();
+    connectSeamlessly(result_);
     return std::move(result_);
   }
 
@@ -161,7 +184,7 @@ Polytope ellipsoid(dvec3 radii, int samples) {
       }
     }
   p.index.assign(p.points.size(), -1);
-  p.connect();
+  connectSeamlessly(p);
   return p;
 }
 
@@ -182,7 +205,7 @@ Polytope roundedEllipsoid(dvec3 radii, double radius, int samples) {
   for (std::size_t i = 0; i < p.loops.size(); ++i) p.corner_normals[i] = normals[p.index[p.loops[i]]];
   for (Polytope::Face& face : p.faces) face.curved = true;
   p.index.assign(p.points.size(), -1);
-  p.connect();
+  connectSeamlessly(p);
   return p;
 }
 

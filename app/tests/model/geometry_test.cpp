@@ -2,80 +2,23 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
-#include <map>
 #include <random>
 #include <set>
 
+#include "model/solid_checks.h"
 #include "model/test_shapes.h"
 
 namespace gjklab {
 namespace {
 
 using namespace test_shapes;
-
-/// Greatest of points along d.
-double extent(const std::vector<dvec3>& points, dvec3 d) {
-  double best = -1e300;
-  for (const dvec3& p : points) best = std::max(best, glm::dot(p, d));
-  return best;
-}
+using namespace solid_checks;
 
 std::vector<dvec3> allDifferences(const Body& a, const Body& b, int dimension) {
   std::vector<dvec3> points;
   for (const dvec3& p : cornersOf(a, dimension))
     for (const dvec3& q : cornersOf(b, dimension)) points.push_back(p - q);
   return points;
-}
-
-/// Every edge of the mesh (by position) is walked once each way.
-void expectClosed(const Solid& solid) {
-  const double grain = 1e-9 * solid.size;
-  const auto key = [&](dvec3 p) {
-    return std::array<long long, 3>{std::llround(p.x / grain), std::llround(p.y / grain), std::llround(p.z / grain)};
-  };
-  std::map<std::array<std::array<long long, 3>, 2>, int> walked;
-  for (std::size_t i = 0; i < solid.triangles.size(); i += 3)
-    for (int k = 0; k < 3; ++k) {
-      const auto from = key(solid.positions[solid.triangles[i + k]]),
-                 to = key(solid.positions[solid.triangles[i + (k + 1) % 3]]);
-      if (from == to) continue;
-      ++walked[{from, to}];
-      --walked[{to, from}];
-    }
-  for (const auto& [edge, count] : walked) ASSERT_EQ(count, 0);
-}
-
-double volumeOf(const Solid& solid) {
-  double volume = 0;
-  for (std::size_t i = 0; i < solid.triangles.size(); i += 3) {
-    const dvec3 p = solid.positions[solid.triangles[i]], q = solid.positions[solid.triangles[i + 1]],
-                r = solid.positions[solid.triangles[i + 2]];
-    volume += glm::dot(p, glm::cross(q, r)) / 6;
-  }
-  return volume;
-}
-
-/// The mesh has the support function of the set, to within `tolerance`.
-void expectSupport(const std::vector<dvec3>& points, const std::function<double(dvec3)>& expected, double tolerance,
-                   int dimension, int count = 2000) {
-  std::mt19937 random(5);
-  std::normal_distribution<double> normal;
-  for (int i = 0; i < count; ++i) {
-    dvec3 d(normal(random), normal(random), normal(random));
-    if (dimension < 3) d.z = 0;
-    if (dimension < 2) d.y = 0;
-    d = glm::normalize(d);
-    ASSERT_NEAR(extent(points, d), expected(d), tolerance);
-  }
-}
-
-Scene sceneOf(int dimension, Body a, Body b) {
-  Scene scene;
-  scene.dimension = dimension;
-  scene.a = std::move(a);
-  scene.b = std::move(b);
-  return scene;
 }
 
 void expectExactDifference(const Scene& scene) {

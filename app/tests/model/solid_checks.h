@@ -1,0 +1,75 @@
+#pragma once
+// What must hold for every drawn solid.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <random>
+#include <vector>
+
+#include "model/geometry.h"
+
+namespace gjklab::solid_checks {
+
+/// Greatest of points along d.
+inline double extent(const std::vector<dvec3>& points, dvec3 d) {
+  double best = -1e300;
+  for (const dvec3& p : points) best = std::max(best, glm::dot(p, d));
+  return best;
+}
+
+/// Every edge of the mesh (by position) is walked once each way.
+inline void expectClosed(const Solid& solid) {
+  const double grain = 1e-9 * solid.size;
+  const auto key = [&](dvec3 p) {
+    return std::array<long long, 3>{std::llround(p.x / grain), std::llround(p.y / grain), std::llround(p.z / grain)};
+  };
+  std::map<std::array<std::array<long long, 3>, 2>, int> walked;
+  for (std::size_t i = 0; i < solid.triangles.size(); i += 3)
+    for (int k = 0; k < 3; ++k) {
+      const auto from = key(solid.positions[solid.triangles[i + k]]),
+                 to = key(solid.positions[solid.triangles[i + (k + 1) % 3]]);
+      if (from == to) continue;
+      ++walked[{from, to}];
+      --walked[{to, from}];
+    }
+  for (const auto& [edge, count] : walked) ASSERT_EQ(count, 0);
+}
+
+inline double volumeOf(const Solid& solid) {
+  double volume = 0;
+  for (std::size_t i = 0; i < solid.triangles.size(); i += 3) {
+    const dvec3 p = solid.positions[solid.triangles[i]], q = solid.positions[solid.triangles[i + 1]],
+                r = solid.positions[solid.triangles[i + 2]];
+    volume += glm::dot(p, glm::cross(q, r)) / 6;
+  }
+  return volume;
+}
+
+/// The mesh has the support function of the set, to within `tolerance`.
+inline void expectSupport(const std::vector<dvec3>& points, const std::function<double(dvec3)>& expected,
+                          double tolerance, int dimension, int count = 2000) {
+  std::mt19937 random(5);
+  std::normal_distribution<double> normal;
+  for (int i = 0; i < count; ++i) {
+    dvec3 d(normal(random), normal(random), normal(random));
+    if (dimension < 3) d.z = 0;
+    if (dimension < 2) d.y = 0;
+    d = glm::normalize(d);
+    ASSERT_NEAR(extent(points, d), expected(d), tolerance);
+  }
+}
+
+inline Scene sceneOf(int dimension, Body a, Body b) {
+  Scene scene;
+  scene.dimension = dimension;
+  scene.a = std::move(a);
+  scene.b = std::move(b);
+  return scene;
+}
+
+}  // namespace gjklab::solid_checks
