@@ -50,9 +50,12 @@ std::string pairName(const gjk::Support<3>& support) {
 }
 
 std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const char* direction) {
-  const char* core = t.run.trace.radius_sum > 0 ? "'s core" : "";
-  return fmt::format("A{} reaches furthest along {} at {}, B{} along −{} at {}.", core, direction,
-                     pointName(t, 'A', support.index_a, support.a), core, direction,
+  const auto reaching = [&t](const Body& body) {
+    const bool round = body.margin > 0 || body.shape == ShapeKind::sphere || body.shape == ShapeKind::capsule;
+    return round && t.scene.query.rounding == gjk::Rounding::core ? "'s core" : "";
+  };
+  return fmt::format("A{} reaches furthest along {} at {}, B{} along −{} at {}.", reaching(t.scene.a), direction,
+                     pointName(t, 'A', support.index_a, support.a), reaching(t.scene.b), direction,
                      pointName(t, 'B', support.index_b, support.b));
 }
 

@@ -3,6 +3,7 @@
 #include "model/caption_parts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/geometric.hpp>
 #include <set>
 #include <utility>
@@ -39,8 +40,18 @@ PolytopeCount countPolytope(const Run& run, const gjk::EpaRecord<3>& record, boo
   return count;
 }
 
+/// What rounding has left of a zero, beside the size of A ⊖ B, is told as 0.
+double cleared(const Telling& t, double value) { return std::abs(value) <= 1e-15 * t.run.trace.scale ? 0 : value; }
+
 double distanceOfClosest(const Telling& t) {
-  return t.run.trace.polytope.facets[static_cast<std::size_t>(t.epa().closest_facet)].distance;
+  return cleared(t, t.run.trace.polytope.facets[static_cast<std::size_t>(t.epa().closest_facet)].distance);
+}
+
+double reachOf(const Telling& t) { return cleared(t, glm::dot(t.epa().support.w, t.epa().direction)); }
+
+/// Whether A ⊖ B reaches past the closest facet by more than the tolerance.
+bool reachesPast(const Telling& t) {
+  return reachOf(t) - distanceOfClosest(t) > t.scene.query.epa_tolerance * t.run.trace.scale;
 }
 
 /// What EPA's polytope was made from.
@@ -77,23 +88,21 @@ void tellClosestFacet(const Telling& t, Caption& out) {
 void tellSupport(const Telling& t, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
-  const double reach = glm::dot(record.support.w, record.direction), distance = distanceOfClosest(t);
+  const double reach = reachOf(t), distance = distanceOfClosest(t);
   out.title = fmt::format("Does A ⊖ B reach past this {}?", w.facet);
   out.body = fmt::format(
       "{} So A ⊖ B reaches to w = {}, {} along n: {}. Moving B by w·n along n parts the shapes: an **upper bound**.",
       pairSentence(t, record.support, "n"), t.vector(record.support.w), number(reach),
-      reach > distance ? fmt::format("{} past the {}", number(reach - distance), w.facet)
-                       : fmt::format("no further than the {}", w.facet));
+      reachesPast(t) ? fmt::format("{} past the {}", number(reach - distance), w.facet)
+                     : fmt::format("no further than the {}", w.facet));
   out.tests.push_back(row("distance of F", distance));
   out.tests.push_back(row("w·n", reach, reach <= record.upper_bound ? "upper bound" : "no better bound"));
 }
 
 /// Half a sentence on how the bounds came to meet.
 std::string meeting(const Telling& t) {
-  const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
-  const double reach = glm::dot(record.support.w, record.direction);
-  if (reach - distanceOfClosest(t) <= t.scene.query.epa_tolerance * t.run.trace.scale)
+  if (!reachesPast(t))
     return fmt::format("A ⊖ B reaches no further along n than the {}, so that lies on the boundary of A ⊖ B.", w.facet);
   return fmt::format("The nearest {} is as far out as an upper bound found earlier.", w.facet);
 }
@@ -101,30 +110,29 @@ std::string meeting(const Telling& t) {
 void tellBound(const Telling& t, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
-  const double gap = record.upper_bound - record.lower_bound;
+  const double lower = cleared(t, record.lower_bound), upper = cleared(t, record.upper_bound), gap = upper - lower;
   out.title = "Do the bounds meet?";
-  out.tests.push_back(row("lower bound", record.lower_bound));
-  out.tests.push_back(row("upper bound", record.upper_bound));
+  out.tests.push_back(row("lower bound", lower));
+  out.tests.push_back(row("upper bound", upper));
   const char* whose = t.run.trace.radius_sum > 0 ? "The cores' depth" : "The depth";
   switch (record.decision) {
     case gjk::EpaDecision::expand:
       out.body = fmt::format(
           "{} lies {}. The gap of {} is more than the tolerance allows: the {} is not yet on the "
           "boundary "
-          "of A ⊖ B, and w belongs to the {}.",
-          whose, betweenText(record.lower_bound, record.upper_bound), number(gap), w.facet, w.polytope);
+          "of A ⊖ B, and w joins the {}.",
+          whose, betweenText(lower, upper), number(gap), w.facet, w.polytope);
       out.tests.push_back(row("gap", gap, "go on"));
       break;
     case gjk::EpaDecision::done:
       out.body = fmt::format("{} The bounds meet within the tolerance: {} is **{}**, along n = {}.", meeting(t),
-                             t.run.trace.radius_sum > 0 ? "the cores' depth" : "the depth", number(record.upper_bound),
+                             t.run.trace.radius_sum > 0 ? "the cores' depth" : "the depth", number(upper),
                              t.vector(t.run.trace.result.normal));
       out.tests.push_back(row("gap", gap, "closed", Mood::good));
       break;
     case gjk::EpaDecision::stopped:
-      out.body =
-          fmt::format("{} lies {}. EPA stops here: {}.", whose, betweenText(record.lower_bound, record.upper_bound),
-                      reason(t, t.run.trace.result.termination));
+      out.body = fmt::format("{} lies {}. EPA stops here: {}.", whose, betweenText(lower, upper),
+                             reason(t, t.run.trace.result.termination));
       out.tests.push_back(row("gap", gap, gjk::name(t.run.trace.result.termination), Mood::bad));
       break;
   }

@@ -41,6 +41,26 @@ void tellSeparatedEnd(const Telling& t, Caption& out) {
   out.body += radiiSentence(t, distance);
 }
 
+void tellEnclosedEnd(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const auto& trace = t.run.trace;
+  const bool full = vertexCount(record.kept) == t.run.dimension + 1;
+  out.title = trace.result.status == gjk::Status::intersecting ? "Intersecting: what proves it?"
+                                                               : "The shapes meet: what proves it?";
+  out.body = fmt::format(
+      "O lies {} the {} *{}*, all of which belongs to A ⊖ B: some point of A and some point of B are the same.",
+      full ? "in" : "on", featureKind(record.kept, t.run.dimension), gjk::letters(record.kept));
+  if (!trace.epa.empty()) {
+    out.body += full ? " How deep the overlap is, GJK cannot say: EPA grows this simplex to find out."
+                     : " Whether they overlap or only touch, GJK cannot say: EPA grows a polytope from it to find out.";
+  } else if (trace.radius_sum > 0) {
+    out.body += fmt::format(" The cores have no depth of their own: the radii, {} together, are all of it.",
+                            number(trace.radius_sum));
+  } else {
+    out.body += fmt::format(" The run ends: {}.", reason(t, trace.result.termination));
+  }
+}
+
 }  // namespace
 
 void tellGjkEnd(const Telling& t, Caption& out) {
@@ -49,19 +69,7 @@ void tellGjkEnd(const Telling& t, Caption& out) {
   if (record.decision == gjk::GjkDecision::separated) {
     tellSeparatedEnd(t, out);
   } else if (record.decision == gjk::GjkDecision::enclosed) {
-    const bool inside = vertexCount(record.kept) == t.run.dimension + 1;
-    out.title = trace.result.status == gjk::Status::intersecting ? "Intersecting: what proves it?"
-                                                                 : "The shapes meet: what proves it?";
-    out.body = fmt::format(
-        "O lies {} *{}*, whose points all belong to A ⊖ B: some point of A and some point of B are the same.",
-        inside ? "inside" : "on", gjk::letters(record.kept));
-    if (!trace.epa.empty()) {
-      out.body +=
-          inside ? " How deep the overlap is, GJK cannot say: EPA grows this simplex to find out."
-                 : " Whether they overlap or only touch, GJK cannot say: EPA grows a polytope from it to find out.";
-    } else {
-      out.body += fmt::format(" The run ends: {}.", reason(t, trace.result.termination));
-    }
+    tellEnclosedEnd(t, out);
   } else {
     out.title = trace.result.termination == gjk::Termination::max_iterations ? "GJK stops at its iteration limit"
                                                                              : "GJK stops before it is done";

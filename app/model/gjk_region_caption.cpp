@@ -2,6 +2,7 @@
 
 #include "model/gjk_caption.h"
 
+#include <cmath>
 #include <glm/geometric.hpp>
 #include <set>
 
@@ -10,6 +11,8 @@ namespace gjklab {
 namespace {
 
 using Mood = TestRow::Mood;
+
+constexpr gjk::Feature kNoRim = gjk::kNoFeature;
 
 /// The record's sign tests, then the regions that needed none.
 void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
@@ -43,12 +46,25 @@ void addPairsFact(const Telling& t, const gjk::GjkRecord<3>& record, Caption& ou
       {std::string("behind ") + gjk::letters(record.region), text, featureKind(record.region, t.run.dimension)});
 }
 
+/// The face of a full simplex on which the origin lies exactly, by its weights; none: it is inside.
+gjk::Feature rimOf(const gjk::GjkRecord<3>& record) {
+  gjk::Feature rim = kNoRim;
+  for (int i = 0; i < record.simplex.size(); ++i)
+    if (std::abs(record.simplex[i].weight) > 1e-15) rim |= 1u << i;
+  return rim == record.region ? kNoRim : rim;
+}
+
 /// "**inside the triangle**" and what follows from it.
 std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
   const char* letters = gjk::letters(record.region);
+  const gjk::Feature rim = rimOf(record);
   std::string where = "O lies between *a* and *b*: **inside the interval**.";
   if (record.simplex.size() == 3) where = "O is on the inner side of *ab*, *ac* and *bc*: **inside the triangle**.";
   if (record.simplex.size() == 4) where = "O is on the inner side of all four faces: **inside the tetrahedron**.";
+  if (rim != kNoRim)
+    where =
+        fmt::format("O is nowhere outside: it lies on the rim of the {}, exactly on its {} *{}*.",
+                    featureKind(record.region, t.run.dimension), featureKind(rim, t.run.dimension), gjk::letters(rim));
   const char* meet = t.run.trace.result.status == gjk::Status::intersecting ? "intersect" : "meet";
   where += fmt::format(" The simplex holds the origin, so the shapes **{}**.", meet);
   if (!t.run.trace.epa.empty()) where += fmt::format(" EPA continues from *{}*.", letters);
@@ -148,7 +164,7 @@ void tellKeep(const Telling& t, Caption& out) {
                    ? fmt::format("*{}* holds O: nothing can be nearer, and nothing is dropped.", kept)
                    : fmt::format("*{}* holds O: nothing can be nearer. {} {}.", kept, listed(dropped), drops);
   } else if (t.boolean()) {
-    out.body = dropped.empty() ? fmt::format("All of *{}* stays: the search goes on from there, towards O.", kept)
+    out.body = dropped.empty() ? fmt::format("*{}* stays as it is: the search goes on from there, towards O.", kept)
                                : fmt::format("*{}* stays, {} {}: the search goes on from *{}*, towards O.", kept,
                                              listed(dropped), drops, kept);
   } else {

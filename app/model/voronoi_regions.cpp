@@ -159,9 +159,7 @@ std::string holdsReason(gjk::Feature feature, int dimension) {
   const char* letters = gjk::letters(feature);
   if (vertexCount(feature) == 1) return fmt::format("no point of the simplex is nearer to O than {}.", letters);
   if (vertexCount(feature) == dimension + 1)
-    return fmt::format("O is on the inner side of {}.", dimension == 1   ? "both ends"
-                                                        : dimension == 2 ? "all three edges"
-                                                                         : "all four faces");
+    return fmt::format("O is outside of none of its {}.", dimension == 1 ? "ends" : dimension == 2 ? "edges" : "faces");
   return fmt::format("the point of the simplex nearest O lies on {}.", letters);
 }
 

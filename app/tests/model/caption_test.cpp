@@ -8,6 +8,7 @@
 #include <set>
 
 #include "model/feature.h"
+#include "model/gallery.h"
 #include "model/seeded_scenes.h"
 
 namespace gjklab {
@@ -181,10 +182,10 @@ void checkRun(const Scene& scene, const gjklab::Run& run) {
   }
 }
 
-class Captions : public ::testing::TestWithParam<int> {};
-INSTANTIATE_TEST_SUITE_P(Dimensions, Captions, ::testing::Values(1, 2, 3));
+class SeededCaptions : public ::testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Dimensions, SeededCaptions, ::testing::Values(1, 2, 3));
 
-TEST_P(Captions, AreTrueAndWithinTheirLimits) {
+TEST_P(SeededCaptions, AreTrueAndWithinTheirLimits) {
   SceneDrawer drawer(GetParam(), 7u);
   gjklab::Run run;
   for (int i = 0; i < 150 && !HasFailure(); ++i) {
@@ -193,6 +194,33 @@ TEST_P(Captions, AreTrueAndWithinTheirLimits) {
     SCOPED_TRACE("scene " + std::to_string(i));
     checkRun(scene, run);
   }
+}
+
+TEST(Captions, OfTheGalleryByEveryMethod) {
+  gjklab::Run run;
+  for (const GalleryEntry& entry : gallery()) {
+    for (int variant = 0; variant < 5; ++variant) {
+      Scene scene = entry.scene;
+      scene.query.method = variant == 3 ? gjk::Method::boolean : gjk::Method::distance;
+      if (variant < 3) scene.query.sub_distance = static_cast<gjk::SubDistance>(variant);
+      if (variant == 4) scene.query.rounding = gjk::Rounding::support;
+      runQuery(scene, run);
+      SCOPED_TRACE(entry.id + ", variant " + std::to_string(variant));
+      checkRun(scene, run);
+      if (::testing::Test::HasFailure()) return;
+    }
+  }
+}
+
+TEST(Captions, InvalidInputHasItsOwn) {
+  gjklab::Run run;
+  run.trace.result.termination = gjk::Termination::invalid_input;
+  run.trace.result.has_distance = false;
+  const Timeline timeline(run);
+  const Caption c = caption(Scene{}, run, timeline, 0);
+  EXPECT_EQ(c.title, "No answer: invalid input");
+  EXPECT_EQ(c.pseudocode.current, -1);
+  expectPlain(c.body);
 }
 
 TEST(NumbersIn, FindsWhatNumberWrites) {
