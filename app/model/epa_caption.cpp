@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
-#include <set>
 #include <utility>
+#include <vector>
 
 namespace gjklab {
 
@@ -15,13 +15,19 @@ namespace {
 using Mood = TestRow::Mood;
 
 struct PolytopeCount {
-  int vertices = 0, edges = 0, facets = 0;
+  int vertices = 0, edges = 0, facets = 0;  ///< edges in 3-D only: in 2-D the facets are the edges
 };
+
+template <class T>
+int countDistinct(std::vector<T>& items) {
+  std::sort(items.begin(), items.end());
+  return static_cast<int>(std::unique(items.begin(), items.end()) - items.begin());
+}
 
 /// Counts the vertices, edges and facets of the polytope before (or after) a record's update.
 PolytopeCount countPolytope(const Run& run, const gjk::EpaRecord<3>& record, bool after) {
-  std::set<int> vertices;
-  std::set<std::pair<int, int>> edges;
+  std::vector<int> vertices;
+  std::vector<std::pair<int, int>> edges;
   PolytopeCount count;
   const int moment = after ? record.iteration + 1 : record.iteration;
   for (const auto& facet : run.trace.polytope.facets) {
@@ -29,14 +35,14 @@ PolytopeCount countPolytope(const Run& run, const gjk::EpaRecord<3>& record, boo
     ++count.facets;
     for (int i = 0; i < run.dimension; ++i) {
       const int v = facet.vertices[static_cast<std::size_t>(i)];
-      vertices.insert(v);
-      if (run.dimension < 2 || (run.dimension == 2 && i == 1)) continue;
-      const int next = facet.vertices[static_cast<std::size_t>((i + 1) % run.dimension)];
-      edges.insert(std::minmax(v, next));
+      vertices.push_back(v);
+      if (run.dimension < 3) continue;
+      const int next = facet.vertices[static_cast<std::size_t>((i + 1) % 3)];
+      edges.emplace_back(std::min(v, next), std::max(v, next));
     }
   }
-  count.vertices = static_cast<int>(vertices.size());
-  count.edges = static_cast<int>(edges.size());
+  count.vertices = countDistinct(vertices);
+  count.edges = countDistinct(edges);
   return count;
 }
 

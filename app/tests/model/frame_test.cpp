@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "model/feature.h"
 #include "model/frame_tween.h"
@@ -34,6 +35,22 @@ void expectWitnesses(const Frame& frame) {
   EXPECT_LE(glm::length(difference - *frame.closest), 1e-8 * frame.run->trace.scale);
 }
 
+/// A region that is said not to hold the origin has it outside of one of its sides, or on its border.
+void expectExcluded(const Frame& frame, const FrameRegion& region) {
+  const double slack = 1e-8 * frame.run->trace.scale;
+  double least = std::numeric_limits<double>::infinity();
+  for (const auto& half_space : region.half_spaces) least = std::min(least, half_space.offset);
+  if (region.reason.find("came to") != std::string::npos) {
+    EXPECT_EQ(frame.run->method, gjk::Method::boolean);
+  } else {
+    EXPECT_LE(least, slack) << region.reason;
+  }
+  const bool tie = region.reason.find("border") != std::string::npos;
+  if (!tie && region.state == RegionState::excluded && region.reason.find("came to") == std::string::npos) {
+    EXPECT_LT(least, 0) << region.reason;
+  }
+}
+
 void expectRegions(const Frame& frame) {
   const bool shown = frame.moment.sub_step == SubStep::gjk_region || frame.moment.sub_step == SubStep::gjk_keep;
   EXPECT_EQ(!frame.regions.empty(), shown);
@@ -42,7 +59,10 @@ void expectRegions(const Frame& frame) {
   int holding = 0;
   for (const FrameRegion& region : frame.regions) {
     EXPECT_FALSE(region.reason.empty());
-    if (region.state != RegionState::holds_origin) continue;
+    if (region.state != RegionState::holds_origin) {
+      expectExcluded(frame, region);
+      continue;
+    }
     ++holding;
     EXPECT_EQ(region.feature, record.region);
     // The boolean method follows the first of a tetrahedron's faces, which need not be the nearest, and says so.
