@@ -4,12 +4,14 @@ in float v_depth;
 in float v_light;
 
 uniform uint u_id;
-uniform float u_side;  // 1 front, −1 back: the light is seen from inside
+uniform float u_side;  // 1 front, −1 back
 
 out uvec2 o_key;
 
 void main() {
   uint depth = uint(clamp(v_depth, 0.0, 1.0) * 1048574.0 + 0.5);
-  uint light = uint(clamp(0.5 + 0.5 * u_side * v_light, 0.0, 1.0) * 255.0 + 0.5);
+  // Backs all look alike: shaded from inside they would take away the shade of the front they are seen through.
+  float shade = u_side > 0.0 ? 0.5 + 0.5 * v_light : 0.6;
+  uint light = uint(clamp(shade, 0.0, 1.0) * 255.0 + 0.5);
   o_key = uvec2(depth << 12 | light << 4 | u_id);
 }

@@ -2,64 +2,64 @@
 //
 // Segments of one polyline are parted by the bisecting planes of their joints, so that no pixel is drawn twice: a
 // translucent line has no dots where its segments meet.
-flat in vec4 v_ends;
-flat in vec4 v_joints;
-flat in vec4 v_shape;
-flat in vec2 v_depth;
+in vec4 v_place;
+flat in vec3 v_shape;
 flat in vec4 v_color;
 
-uniform vec2 u_origin;  // the pane's top-left corner in the framebuffer
-#ifdef BEHIND_SOLIDS
-uniform sampler2D u_front;  // depth of the front surface of the solids, the pane's lower left corner at texel 0, 0
-uniform vec2 u_size;
-uniform float u_bias;
-uniform vec2 u_hidden_dash;   // dash and gap of covered parts
-uniform float u_hidden_alpha;
-
-// Looks at the line's axis, not at the fragment: beside the axis the surface may already come nearer. The farthest of
-// five places counts, so that an edge on the silhouette is not covered by its own body.
-bool isCovered(vec2 axis, float depth) {
-  ivec2 top = ivec2(u_size) - 1;
-  ivec2 texel = ivec2(floor(vec2(axis.x, u_size.y - axis.y)));
-  float far = texelFetch(u_front, clamp(texel, ivec2(0), top), 0).r;
-  far = max(far, texelFetch(u_front, clamp(texel + ivec2(1, 0), ivec2(0), top), 0).r);
-  far = max(far, texelFetch(u_front, clamp(texel - ivec2(1, 0), ivec2(0), top), 0).r);
-  far = max(far, texelFetch(u_front, clamp(texel + ivec2(0, 1), ivec2(0), top), 0).r);
-  far = max(far, texelFetch(u_front, clamp(texel - ivec2(0, 1), ivec2(0), top), 0).r);
-  return depth > far + u_bias;
-}
-#endif
-
-out vec4 o_color;
+#ifdef DASHED
+flat in vec2 v_dash;
 
 float dashCoverage(float along, vec2 dash) {
   float period = dash.x + dash.y;
   float from_middle = abs(mod(along + 0.5 * dash.y, period) - 0.5 * period);
   return clamp(0.5 * dash.x + 0.5 - from_middle, 0.0, 1.0);
 }
+#endif
+
+#ifdef BEHIND_SOLIDS
+flat in vec4 v_ends;
+flat in vec2 v_depth;
+
+uniform sampler2D u_front;  // depth of the front surface of the solids, the pane's lower left corner at texel 0, 0
+uniform vec2 u_size;        // of the pane
+uniform float u_bias;
+uniform vec2 u_hidden_dash;  // dash and gap of covered parts
+uniform float u_hidden_alpha;
+
+float frontAt(vec2 p) {
+  return texelFetch(u_front, ivec2(clamp(vec2(p.x, u_size.y - p.y), vec2(0.0), u_size - 1.0)), 0).r;
+}
+
+// Looks to both sides of the line's axis and takes the farther place: an edge on the silhouette is not covered by its
+// own body, whose surface may come nearer steeply on one side.
+bool isCovered(float along) {
+  vec2 axis = v_ends.xy + along * v_ends.zw;
+  vec2 aside = 1.25 * vec2(-v_ends.w, v_ends.z);
+  float depth = mix(v_depth.x, v_depth.y, along / max(v_shape.y, 1e-6));
+  return depth > max(frontAt(axis + aside), frontAt(axis - aside)) + u_bias;
+}
+#endif
+
+out vec4 o_color;
 
 void main() {
-  vec2 p = vec2(gl_FragCoord.x - u_origin.x, u_origin.y - gl_FragCoord.y);
-  vec2 a = v_ends.xy, b = v_ends.zw;
-  if (dot(p - a, v_joints.xy) < 0.0) discard;
-  if (v_joints.zw != vec2(0.0) && dot(p - b, v_joints.zw) >= 0.0) discard;
-
-  vec2 ab = b - a;
-  float t = clamp(dot(p - a, ab) / max(dot(ab, ab), 1e-12), 0.0, 1.0);
-  vec2 axis = a + t * ab;
-  float away = distance(p, axis);
   float half_width = v_shape.x;
+  float along = clamp(v_place.x, 0.0, v_shape.y);
+  float away = length(vec2(v_place.x - along, v_place.y));
   float coverage = clamp(away + 0.5, -half_width, half_width) - clamp(away - 0.5, -half_width, half_width);
+  // A hundredth of a pixel belongs to both neighbours: no gap may open between them.
+  if (max(v_place.z, v_place.w) > 0.01) coverage = 0.0;
 
-  float along = v_shape.w + t * length(ab);
-  vec2 dash = v_shape.yz;
   float alpha = v_color.a;
+#ifdef DASHED
+  vec2 dash = v_dash;
 #ifdef BEHIND_SOLIDS
-  if (isCovered(axis, mix(v_depth.x, v_depth.y, t))) {
+  if (isCovered(along)) {
     if (dash.y == 0.0) dash = u_hidden_dash;
     alpha *= u_hidden_alpha;
   }
 #endif
-  if (dash.y > 0.0) coverage *= dashCoverage(along, dash);
+  if (dash.y > 0.0) coverage *= dashCoverage(v_shape.z + along, dash);
+#endif
   o_color = vec4(v_color.rgb, alpha * coverage);
 }

@@ -1,10 +1,11 @@
 // Sorts the crossings of this pixel's line of sight and blends them front to back. LAYERS: texture layers, two keys in
 // each; SORT_ALL: the sorting network. Empty keys are all ones and sort last.
 uniform usampler2DArray u_keys;
-uniform ivec3 u_base;      // the pane's lower left corner in the framebuffer; first texture layer
-uniform vec4 u_fills[2 * LAYERS];
+uniform ivec2 u_corner;          // the pane's lower left corner in the framebuffer
+uniform int u_layers[LAYERS];    // texture layers
+uniform vec4 u_fills[16];        // by the key's surface number
 uniform float u_closeness; // one over the distance, in steps of depth, below which the order of two crossings fades
-uniform vec2 u_shade;      // factors on the colour at no light and at full light
+uniform vec4 u_shade;      // factors on the colour at no light and at full light, and on alpha
 
 out vec4 o_color;  // premultiplied
 
@@ -13,10 +14,10 @@ const uint kEmpty = 0xffffffffu;
 #define SORT(i, j) { uint lesser = min(key[i], key[j]); key[j] = max(key[i], key[j]); key[i] = lesser; }
 
 void main() {
-  ivec2 texel = ivec2(gl_FragCoord.xy) - u_base.xy;
+  ivec2 texel = ivec2(gl_FragCoord.xy) - u_corner;
   uint key[2 * LAYERS];
   for (int i = 0; i < LAYERS; ++i) {
-    uvec2 pair = texelFetch(u_keys, ivec3(texel, u_base.z + i), 0).rg;
+    uvec2 pair = texelFetch(u_keys, ivec3(texel, u_layers[i]), 0).rg;
     key[2 * i] = pair.x;
     key[2 * i + 1] = pair.y;
   }
@@ -30,7 +31,8 @@ void main() {
     bool empty = key[i] == kEmpty;
     vec4 fill = u_fills[empty ? 0u : key[i] & 15u];
     float light = float(key[i] >> 4 & 255u) * (1.0 / 255.0);
-    vec4 here = vec4(fill.rgb * mix(u_shade.x, u_shade.y, light), empty ? 0.0 : fill.a);
+    vec2 shade = mix(u_shade.xz, u_shade.yw, light);
+    vec4 here = vec4(fill.rgb * shade.x, empty ? 0.0 : min(fill.a * shade.y, 0.95));
     float depth = float(key[i] >> 12);
     color += through * here.a * here.rgb;
     // Swapping two neighbours changes the sum by through · a · a' · (c' − c): half of it where they coincide.

@@ -46,21 +46,25 @@ dvec2 jointNormal(dvec2 before, dvec2 after) {
 }  // namespace
 
 bool LinePass::create(std::string& error) {
-  plain_ = Shader::load("line.vert.glsl", "line.frag.glsl", error);
-  behind_ = Shader::load("line.vert.glsl", "line.frag.glsl", error, "#define BEHIND_SOLIDS\n");
-  if (!plain_ || !behind_) return false;
-  plain_uniforms_.find(plain_);
-  behind_uniforms_.find(behind_);
-  front_texture_ = behind_.uniform("u_front");
-  bias_ = behind_.uniform("u_bias");
-  hidden_dash_ = behind_.uniform("u_hidden_dash");
-  hidden_alpha_ = behind_.uniform("u_hidden_alpha");
-  const std::array<StreamAttribute, 6> attributes{{{2, GL_FLOAT, offsetof(Vertex, corner)},
+  const std::array<const char*, kShaderKinds> defines{"", "#define DASHED\n",
+                                                      "#define DASHED\n#define BEHIND_SOLIDS\n"};
+  for (std::size_t i = 0; i < defines.size(); ++i) {
+    LineShader& line = shaders_[i];
+    line.shader = Shader::load("line.vert.glsl", "line.frag.glsl", error, defines[i]);
+    if (!line.shader) return false;
+    line.pane.find(line.shader);
+    line.front = line.shader.uniform("u_front");
+    line.bias = line.shader.uniform("u_bias");
+    line.hidden_dash = line.shader.uniform("u_hidden_dash");
+    line.hidden_alpha = line.shader.uniform("u_hidden_alpha");
+  }
+  const std::array<StreamAttribute, 7> attributes{{{2, GL_FLOAT, offsetof(Vertex, corner)},
+                                                   {4, GL_FLOAT, offsetof(Vertex, place)},
+                                                   {3, GL_FLOAT, offsetof(Vertex, shape)},
+                                                   {4, GL_UNSIGNED_BYTE, offsetof(Vertex, color)},
+                                                   {2, GL_FLOAT, offsetof(Vertex, dash)},
                                                    {4, GL_FLOAT, offsetof(Vertex, ends)},
-                                                   {4, GL_FLOAT, offsetof(Vertex, joints)},
-                                                   {4, GL_FLOAT, offsetof(Vertex, shape)},
-                                                   {2, GL_FLOAT, offsetof(Vertex, depth)},
-                                                   {4, GL_UNSIGNED_BYTE, offsetof(Vertex, color)}}};
+                                                   {2, GL_FLOAT, offsetof(Vertex, depth)}}};
   stream_.create(attributes, sizeof(Vertex), true);
   return true;
 }
@@ -81,7 +85,10 @@ void LinePass::add(const Line& line, const PaneContext& pane) {
 
 void LinePass::addStroke(std::vector<dvec3> points, bool closed, const Stroke& stroke, dvec2 pane_size) {
   constexpr double kLeastStep = 1e-3;
-  const auto close = [](dvec3 p, dvec3 q) { return std::hypot(p.x - q.x, p.y - q.y) < kLeastStep; };
+  const auto close = [](dvec3 p, dvec3 q) {
+    const double x = p.x - q.x, y = p.y - q.y;
+    return x * x + y * y < kLeastStep * kLeastStep;
+  };
   points.erase(std::unique(points.begin(), points.end(), close), points.end());
   if (closed && points.size() > 2) {
     while (points.size() > 1 && close(points.front(), points.back())) points.pop_back();
@@ -118,31 +125,33 @@ void LinePass::addSegment(Segment segment, const Stroke& stroke, dvec2 pane_size
   const double length = glm::distance(a, b);
   const dvec2 along = length > 0 ? (b - a) / length : dvec2(1, 0);
   const dvec2 across(-along.y, along.x);
-  const double reach = half_width + 1;
+  const double reach = half_width + 0.5;  // farther pixels have no ink
 
   Vertex vertex{};
   const auto put = [](float* into, dvec2 value) {
     into[0] = static_cast<float>(value.x);
     into[1] = static_cast<float>(value.y);
   };
-  put(vertex.ends, a);
-  put(vertex.ends + 2, b);
-  put(vertex.joints, segment.joint_from);
-  put(vertex.joints + 2, segment.joint_to);
   vertex.shape[0] = static_cast<float>(half_width);
-  vertex.shape[1] = stroke.dash;
-  vertex.shape[2] = stroke.gap;
-  vertex.shape[3] = static_cast<float>(std::fmod(segment.length_before, 1e5));
+  vertex.shape[1] = static_cast<float>(length);
+  vertex.shape[2] = static_cast<float>(std::fmod(segment.length_before, 1e5));
+  put(vertex.dash, {stroke.dash, stroke.gap});
+  put(vertex.ends, a);
+  put(vertex.ends + 2, along);
   const double depth_scale = 1 / (front_.far - front_.near);
   put(vertex.depth, (dvec2(segment.from.z, segment.to.z) - front_.near) * depth_scale);
   vertex.color = pack(stroke.color);
   for (const double end : {-1.0, 1.0})
     for (const double side : {-1.0, 1.0}) {
-      put(vertex.corner, (end < 0 ? a : b) + along * (end * reach) + across * (side * reach));
+      const dvec2 corner = (end < 0 ? a : b) + along * (end * reach) + across * (side * reach);
+      put(vertex.corner, corner);
+      put(vertex.place, {end < 0 ? -reach : length + reach, side * reach});
+      // Distances beyond the joints' planes; a free end has none.
+      put(vertex.place + 2, {-glm::dot(corner - a, segment.joint_from), glm::dot(corner - b, segment.joint_to)});
       vertices_.push_back(vertex);
     }
-  if (batches_.empty() || batches_.back().behind_solids != stroke.behind_solids)
-    batches_.push_back({stroke.behind_solids, vertices_.size() / 4 - 1, 0});
+  const int shader = stroke.behind_solids && front_.texture != 0 ? kBehind : stroke.gap > 0 ? kDashed : kSolid;
+  if (batches_.empty() || batches_.back().shader != shader) batches_.push_back({shader, vertices_.size() / 4 - 1, 0});
   ++batches_.back().count;
 }
 
@@ -151,16 +160,16 @@ void LinePass::draw(const PaneContext& pane) {
   stream_.upload(vertices_);
   const float scale = static_cast<float>(pane.line_scale);
   for (const Batch& batch : batches_) {
-    const bool behind = batch.behind_solids && front_.texture != 0;
-    (behind ? behind_ : plain_).use();
-    (behind ? behind_uniforms_ : plain_uniforms_).set(pane);
-    if (behind) {
+    const LineShader& line = shaders_[batch.shader];
+    line.shader.use();
+    line.pane.set(pane);
+    if (batch.shader == kBehind) {
       glActiveTexture(GL_TEXTURE0);
       glBindTexture(GL_TEXTURE_2D, front_.texture);
-      glUniform1i(front_texture_, 0);
-      glUniform1f(bias_, static_cast<float>(kCoverDepth * scale / (front_.far - front_.near)));
-      glUniform2f(hidden_dash_, kHiddenDash * scale, kHiddenGap * scale);
-      glUniform1f(hidden_alpha_, kHiddenAlpha);
+      glUniform1i(line.front, 0);
+      glUniform1f(line.bias, static_cast<float>(kCoverDepth * scale / (front_.far - front_.near)));
+      glUniform2f(line.hidden_dash, kHiddenDash * scale, kHiddenGap * scale);
+      glUniform1f(line.hidden_alpha, kHiddenAlpha);
     }
     stream_.drawQuads(batch.first, batch.count);
   }

@@ -37,11 +37,11 @@ class LinePass {
 
  private:
   struct Vertex {
-    float corner[2], ends[4], joints[4], shape[4], depth[2];
+    float corner[2], place[4], shape[3], dash[2], ends[4], depth[2];
     PackedColor color;
   };
   struct Batch {
-    bool behind_solids;
+    int shader;                ///< index into shaders_
     std::size_t first, count;  ///< in quads
   };
   struct Segment {
@@ -51,9 +51,14 @@ class LinePass {
   };
   void addSegment(Segment, const Stroke&, dvec2 pane_size);
 
-  Shader plain_, behind_;
-  PaneUniforms plain_uniforms_, behind_uniforms_;
-  GLint front_texture_ = -1, bias_ = -1, hidden_dash_ = -1, hidden_alpha_ = -1;
+  /// Most lines are solid and hide behind nothing: they have a shader of their own, which costs half as much.
+  enum ShaderKind { kSolid, kDashed, kBehind, kShaderKinds };
+  struct LineShader {
+    Shader shader;
+    PaneUniforms pane;
+    GLint front = -1, bias = -1, hidden_dash = -1, hidden_alpha = -1;
+  };
+  LineShader shaders_[kShaderKinds];
   StreamBuffer stream_;
   std::vector<Vertex> vertices_;
   std::vector<Batch> batches_;

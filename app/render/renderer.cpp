@@ -16,6 +16,17 @@ void blendStraight() {
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
+/// Adds lines in their order; within a run of one role the faint ones first, under the others: the hidden edges of a
+/// body. That also keeps the lines of one kind together, and so the draw calls few.
+void addLines(LinePass& pass, const std::vector<Line>& lines, const PaneContext& pane) {
+  for (std::size_t first = 0, end = 0; first < lines.size(); first = end) {
+    while (end < lines.size() && lines[end].role == lines[first].role) ++end;
+    for (const bool faint : {true, false})
+      for (std::size_t i = first; i < end; ++i)
+        if ((lines[i].emphasis == Emphasis::faint) == faint) pass.add(lines[i], pane);
+  }
+}
+
 }  // namespace
 
 struct Renderer::Parts {
@@ -69,7 +80,7 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
   blendStraight();
   parts_->areas.draw(figure.background, pane);
   parts_->lines.begin();
-  for (const Line& line : figure.background_lines) parts_->lines.add(line, pane);
+  addLines(parts_->lines, figure.background_lines, pane);
   parts_->lines.draw(pane);
   if (solid) {
     parts_->solids.resolve(pane);
@@ -81,7 +92,7 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
 
   parts_->lines.begin(front);
   parts_->markers.begin();
-  for (const Line& line : figure.lines) parts_->lines.add(line, pane);
+  addLines(parts_->lines, figure.lines, pane);
   for (const Arrow& arrow : figure.arrows) {
     const ArrowShape shape = arrowShape(arrow, pane);
     const Style style = theme.style(arrow.role, arrow.emphasis);

@@ -11,7 +11,7 @@ namespace {
 
 /// Crossings nearer to each other than this, in pixels of depth, have no order worth showing.
 constexpr double kCloseness = 1.5;
-constexpr float kDarkest = 0.80f, kBrightest = 1.10f;  ///< factors on the colour away from and towards the light
+constexpr double kDepthSteps = 1048575;
 /// From the upper left, in front: in eye coordinates, so that faces keep their shade while the camera turns with them.
 const dvec3 kLight = glm::normalize(dvec3(-0.45, 0.75, 0.55));
 /// Planes alone have no bodies to take the range of depth from.
@@ -30,6 +30,16 @@ std::string sortingNetwork(int count) {
           if ((i + j) / (2 * p) == (i + j + k) / (2 * p) && i + j + k < count)
             network += "SORT(" + std::to_string(i + j) + ", " + std::to_string(i + j + k) + ") ";
   return network;
+}
+
+/// Factors on colour and alpha of a surface away from and towards the light. On paper, lit faces are paler: more of the
+/// ground shows; in the dark they are stronger.
+struct Shade {
+  float color_dark, color_bright, alpha_dark, alpha_bright;
+};
+Shade shadeFor(const Theme& theme) {
+  const bool paper = contrast(theme.pane, {0, 0, 0, 1}) > contrast(theme.pane, {1, 1, 1, 1});
+  return paper ? Shade{0.88f, 1.04f, 1.45f, 0.62f} : Shade{0.72f, 1.16f, 0.80f, 1.30f};
 }
 
 struct Extent {
@@ -128,27 +138,18 @@ void SolidPass::addPlane(const Fill& fill, const PaneContext& pane) {
 void SolidPass::makeGroups() {
   // Bodies first: a figure has few of them, and they are what must be right.
   std::vector<Layer> layers;
-  for (std::size_t i = 0; i < bodies_.size(); ++i) layers.push_back({i, {}});
+  for (std::size_t i = 0; i < bodies_.size(); ++i) layers.push_back({i, {}, bodies_[i].box});
   for (std::size_t i = 0; i < planes_.size(); ++i) {
     if (i % 2 == 0) layers.emplace_back();
     layers.back().planes.push_back(i);
+    layers.back().box = around(layers.back().box, planes_[i].box);
   }
   groups_.clear();
   for (std::size_t i = 0; i < layers.size(); i += kGreatestLayers) {
-    Group group;
-    group.base = static_cast<int>(i);
-    group.layers.assign(layers.begin() + static_cast<std::ptrdiff_t>(i),
-                        layers.begin() + static_cast<std::ptrdiff_t>(std::min(i + kGreatestLayers, layers.size())));
-    const auto include = [&](const PixelBox& box) {
-      group.box = group.box.empty() ? box
-                                    : PixelBox{std::min(group.box.x0, box.x0), std::min(group.box.y0, box.y0),
-                                               std::max(group.box.x1, box.x1), std::max(group.box.y1, box.y1)};
-    };
-    for (const Layer& layer : group.layers) {
-      if (layer.body) include(bodies_[*layer.body].box);
-      for (const std::size_t plane : layer.planes) include(planes_[plane].box);
-    }
-    groups_.push_back(std::move(group));
+    const std::size_t end = std::min(i + kGreatestLayers, layers.size());
+    groups_.push_back(
+        {{layers.begin() + static_cast<std::ptrdiff_t>(i), layers.begin() + static_cast<std::ptrdiff_t>(end)},
+         static_cast<int>(i)});
   }
 }
 
@@ -180,7 +181,9 @@ void SolidPass::prepare(const Figure& figure, const PaneContext& pane, bool line
   glEnable(GL_SCISSOR_TEST);
   glDisable(GL_BLEND);
   if (!plane_vertices_.empty()) planes_stream_.upload(plane_vertices_);
-  for (const Group& group : groups_) drawGroup(group, pane);
+  for (const Group& group : groups_)
+    for (std::size_t i = 0; i < group.layers.size(); ++i)
+      drawLayer(group.layers[i], group.base + static_cast<int>(i), static_cast<GLuint>(2 * i), pane);
   if (lines && std::any_of(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.hides_lines; }))
     drawFront(pane);
 }
@@ -222,40 +225,35 @@ void SolidPass::setBody(const SurfaceShader& shader, const Body& body, const Pan
   glUniform3f(shader.light, static_cast<float>(light.x), static_cast<float>(light.y), static_cast<float>(light.z));
 }
 
-void SolidPass::drawGroup(const Group& group, const PaneContext& pane) {
+void SolidPass::drawLayer(const Layer& layer, int texture_layer, GLuint id, const PaneContext& pane) {
   const std::array<GLuint, 4> empty{~0u, ~0u, ~0u, ~0u};
-  const PixelBox& box = group.box;
-  glScissor(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
-  for (std::size_t i = 0; i < group.layers.size(); ++i) {
-    const Layer& layer = group.layers[i];
-    glBindFramebuffer(GL_FRAMEBUFFER, layer_targets_[static_cast<std::size_t>(group.base) + i].id());
-    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    glClearBufferuiv(GL_COLOR, 0, empty.data());
-    const auto id = static_cast<GLuint>(2 * i);
-    if (layer.body) {
-      body_shader_.shader.use();
-      setBody(body_shader_, bodies_[*layer.body], pane);
-      glUniform1ui(body_shader_.id, id);
-      glEnable(GL_CULL_FACE);
-      for (const bool front : {true, false}) {
-        glCullFace(front ? GL_BACK : GL_FRONT);
-        glColorMask(front, !front, GL_FALSE, GL_FALSE);
-        glUniform1f(body_shader_.side, front ? 1.0f : -1.0f);
-        bodies_[*layer.body].mesh->draw();
-      }
-      glDisable(GL_CULL_FACE);
+  glBindFramebuffer(GL_FRAMEBUFFER, layer_targets_[static_cast<std::size_t>(texture_layer)].id());
+  glScissor(layer.box.x0, layer.box.y0, layer.box.x1 - layer.box.x0, layer.box.y1 - layer.box.y0);
+  glClearBufferuiv(GL_COLOR, 0, empty.data());
+  if (layer.body) {
+    const Body& body = bodies_[*layer.body];
+    body_shader_.shader.use();
+    setBody(body_shader_, body, pane);
+    glUniform1ui(body_shader_.id, id);
+    glEnable(GL_CULL_FACE);
+    for (const bool front : {true, false}) {
+      glCullFace(front ? GL_BACK : GL_FRONT);
+      glColorMask(front, !front, GL_FALSE, GL_FALSE);
+      glUniform1f(body_shader_.side, front ? 1.0f : -1.0f);
+      body.mesh->draw();
     }
-    for (std::size_t k = 0; k < layer.planes.size(); ++k) {
-      const Plane& plane = planes_[layer.planes[k]];
-      plane_shader_.shader.use();
-      plane_shader_.pane.set(pane);
-      glUniform2f(plane_shader_.depth, static_cast<float>(near_), static_cast<float>(1 / (far_ - near_)));
-      glUniform1ui(plane_shader_.id, id + static_cast<GLuint>(k));
-      glUniform1f(plane_shader_.side, 1.0f);
-      glColorMask(k == 0, k == 1, GL_FALSE, GL_FALSE);
-      planes_stream_.bind();
-      planes_stream_.drawTriangles(plane.first, plane.count);
-    }
+    glDisable(GL_CULL_FACE);
+  }
+  for (std::size_t k = 0; k < layer.planes.size(); ++k) {
+    const Plane& plane = planes_[layer.planes[k]];
+    plane_shader_.shader.use();
+    plane_shader_.pane.set(pane);
+    glUniform2f(plane_shader_.depth, static_cast<float>(near_), static_cast<float>(1 / (far_ - near_)));
+    glUniform1ui(plane_shader_.id, id + static_cast<GLuint>(k));
+    glUniform1f(plane_shader_.side, 1.0f);
+    glColorMask(k == 0, k == 1, GL_FALSE, GL_FALSE);
+    planes_stream_.bind();
+    planes_stream_.drawTriangles(plane.first, plane.count);
   }
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
 }
@@ -291,7 +289,8 @@ const SolidPass::ResolveShader& SolidPass::resolveShader(int layers) {
   }
   if (resolve.keys < 0) {
     resolve.keys = resolve.shader.uniform("u_keys");
-    resolve.base = resolve.shader.uniform("u_base");
+    resolve.corner = resolve.shader.uniform("u_corner");
+    resolve.layers = resolve.shader.uniform("u_layers");
     resolve.fills = resolve.shader.uniform("u_fills");
     resolve.closeness = resolve.shader.uniform("u_closeness");
     resolve.shade = resolve.shader.uniform("u_shade");
@@ -301,31 +300,39 @@ const SolidPass::ResolveShader& SolidPass::resolveShader(int layers) {
 
 void SolidPass::resolve(const PaneContext& pane) {
   if (groups_.empty()) return;
-  const int left = static_cast<int>(pane.gl_origin.x), bottom = static_cast<int>(pane.gl_origin.y - pane.size.y);
   glActiveTexture(GL_TEXTURE0);
   glBindTexture(GL_TEXTURE_2D_ARRAY, keys_.id());
   glBindVertexArray(nothing_.id());
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  for (auto group = groups_.rbegin(); group != groups_.rend(); ++group) {
-    std::array<float, static_cast<std::size_t>(8 * kGreatestLayers)> fills{};
-    const auto set = [&](std::size_t id, Color color) {
-      const std::array<float, 4> values{color.r, color.g, color.b, color.a};
-      std::copy(values.begin(), values.end(), fills.begin() + static_cast<std::ptrdiff_t>(4 * id));
-    };
-    for (std::size_t i = 0; i < group->layers.size(); ++i) {
-      if (group->layers[i].body) set(2 * i, bodies_[*group->layers[i].body].color);
-      for (std::size_t k = 0; k < group->layers[i].planes.size(); ++k)
-        set(2 * i + k, planes_[group->layers[i].planes[k]].color);
-    }
-    const ResolveShader& resolve = resolveShader(static_cast<int>(group->layers.size()));
+  for (auto group = groups_.rbegin(); group != groups_.rend(); ++group) resolveGroup(*group, pane);
+}
+
+void SolidPass::resolveGroup(const Group& group, const PaneContext& pane) {
+  const int left = static_cast<int>(pane.gl_origin.x), bottom = static_cast<int>(pane.gl_origin.y - pane.size.y);
+  std::array<Color, static_cast<std::size_t>(2 * kGreatestLayers)> fills{};
+  std::vector<PixelBox> boxes;
+  for (std::size_t i = 0; i < group.layers.size(); ++i) {
+    const Layer& layer = group.layers[i];
+    if (layer.body) fills[2 * i] = bodies_[*layer.body].color;
+    for (std::size_t k = 0; k < layer.planes.size(); ++k) fills[2 * i + k] = planes_[layer.planes[k]].color;
+    boxes.push_back(layer.box);
+  }
+  // Where fewer layers lie on one another, fewer are sorted.
+  for (const PixelCell& cell : cellsOf(boxes)) {
+    std::array<GLint, kGreatestLayers> layers{};
+    int count = 0;
+    for (int i = 0; i < kGreatestLayers; ++i)
+      if ((cell.members >> i & 1u) != 0) layers[static_cast<std::size_t>(count++)] = group.base + i;
+    const ResolveShader& resolve = resolveShader(count);
     resolve.shader.use();
     glUniform1i(resolve.keys, 0);
-    glUniform3i(resolve.base, left, bottom, group->base);
-    glUniform4fv(resolve.fills, 2 * static_cast<GLsizei>(group->layers.size()), fills.data());
-    glUniform1f(resolve.closeness, static_cast<float>((far_ - near_) / kCloseness / 1048575.0));
-    glUniform2f(resolve.shade, kDarkest, kBrightest);
-    const PixelBox& box = group->box;
-    glScissor(left + box.x0, bottom + box.y0, box.x1 - box.x0, box.y1 - box.y0);
+    glUniform2i(resolve.corner, left, bottom);
+    glUniform1iv(resolve.layers, count, layers.data());
+    glUniform4fv(resolve.fills, static_cast<GLsizei>(fills.size()), &fills[0].r);
+    glUniform1f(resolve.closeness, static_cast<float>((far_ - near_) / kCloseness / kDepthSteps));
+    const Shade shade = shadeFor(pane.theme);
+    glUniform4f(resolve.shade, shade.color_dark, shade.color_bright, shade.alpha_dark, shade.alpha_bright);
+    glScissor(left + cell.box.x0, bottom + cell.box.y0, cell.box.x1 - cell.box.x0, cell.box.y1 - cell.box.y0);
     glDrawArrays(GL_TRIANGLES, 0, 3);
   }
 }

@@ -15,6 +15,7 @@
 #include "render/line_pass.h"
 #include "render/mesh_cache.h"
 #include "render/pane.h"
+#include "render/pixel_box.h"
 #include "render/stream.h"
 
 #include <optional>
@@ -34,17 +35,13 @@ class SolidPass {
 
  private:
   static constexpr int kGreatestLayers = 8;
-  struct PixelBox {
-    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;  ///< from the pane's lower left corner, y up
-    bool empty() const { return x0 >= x1 || y0 >= y1; }
-  };
   struct Body {
     const CachedMesh* mesh;
     glm::mat3 linear{1};
     glm::vec3 shift{0};
     Color color;
     bool hides_lines;
-    PixelBox box;
+    PixelBox box;  ///< from the pane's lower left corner, y up
   };
   struct Plane {
     std::size_t first, count;  ///< vertices in the stream
@@ -55,11 +52,11 @@ class SolidPass {
   struct Layer {
     std::optional<std::size_t> body;
     std::vector<std::size_t> planes;  ///< at most two
+    PixelBox box;
   };
   struct Group {
     std::vector<Layer> layers;
     int base = 0;  ///< texture layer of the first one
-    PixelBox box;
   };
   struct PlaneVertex {
     float x, y, depth;
@@ -72,17 +69,18 @@ class SolidPass {
   };
   struct ResolveShader {
     Shader shader;
-    GLint keys = -1, base = -1, fills = -1, closeness = -1, shade = -1;
+    GLint keys = -1, corner = -1, layers = -1, fills = -1, closeness = -1, shade = -1;
   };
 
   void addBody(const Mesh&, const PaneContext&);
   void addPlane(const Fill&, const PaneContext&);
   void makeGroups();
-  void drawGroup(const Group&, const PaneContext&);
+  void drawLayer(const Layer&, int texture_layer, GLuint id, const PaneContext&);
   void drawFront(const PaneContext&);
   void fit(dvec2 pane_size, int layers);
   void setBody(const SurfaceShader&, const Body&, const PaneContext&) const;
   const ResolveShader& resolveShader(int layers);
+  void resolveGroup(const Group&, const PaneContext&);
 
   SurfaceShader body_shader_, plane_shader_, front_shader_;
   ResolveShader resolve_shaders_[kGreatestLayers + 1];
