@@ -36,7 +36,8 @@ bool isCovered(float along) {
   vec2 axis = v_ends.xy + along * v_ends.zw;
   vec2 aside = 1.25 * vec2(-v_ends.w, v_ends.z);
   float depth = mix(v_depth.x, v_depth.y, along / max(v_shape.y, 1e-6));
-  return depth > max(frontAt(axis + aside), frontAt(axis - aside)) + u_bias;
+  float front = max(frontAt(axis + aside), frontAt(axis - aside));
+  return front < 1.0 && depth > front + u_bias;  // 1: no solid there
 }
 #endif
 

@@ -9,6 +9,6 @@ out float v_light;
 
 void main() {
   v_depth = (a_position.z - u_depth.x) * u_depth.y;
-  v_light = 0.2;  // the light that leaves the colour as it is
+  v_light = 0.2;  // the plain light of crossing.frag.glsl: the colour stays as it is
   gl_Position = vec4(a_position.x / u_size.x * 2.0 - 1.0, 1.0 - a_position.y / u_size.y * 2.0, 0.0, 1.0);
 }

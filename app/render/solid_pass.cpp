@@ -33,13 +33,18 @@ std::string sortingNetwork(int count) {
 }
 
 /// Factors on colour and alpha of a surface away from and towards the light. On paper, lit faces are paler: more of the
-/// ground shows; in the dark they are stronger.
+/// ground shows; in the dark they are stronger. At kPlainLight both factors are one: backs and planes keep their
+/// colour.
 struct Shade {
   float color_dark, color_bright, alpha_dark, alpha_bright;
 };
 Shade shadeFor(const Theme& theme) {
   const bool paper = contrast(theme.pane, {0, 0, 0, 1}) > contrast(theme.pane, {1, 1, 1, 1});
-  return paper ? Shade{0.88f, 1.04f, 1.45f, 0.62f} : Shade{0.72f, 1.16f, 0.80f, 1.30f};
+  constexpr float kPlainLight = 0.6f;
+  const auto from = [](float dark) { return 1 + (1 - dark) * (1 - kPlainLight) / kPlainLight; };
+  constexpr float kPaperColor = 0.88f, kPaperAlpha = 1.45f, kNightColor = 0.7f, kNightAlpha = 0.76f;
+  return paper ? Shade{kPaperColor, from(kPaperColor), kPaperAlpha, from(kPaperAlpha)}
+               : Shade{kNightColor, from(kNightColor), kNightAlpha, from(kNightAlpha)};
 }
 
 struct Extent {
