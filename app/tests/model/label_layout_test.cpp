@@ -77,8 +77,8 @@ TEST(LabelLayout, HigherPriorityKeepsItsPlace) {
 
 TEST(LabelLayout, LeavesOutWhatFindsNoPlace) {
   std::vector<LabelItem> items;
-  for (int i = 0; i < 60; ++i) items.push_back({{50, 30}, {60, 30}, {1, 0}, 6, i == 59 ? 1 : 0});
-  const auto corners = placeLabels(items, {}, {100, 60});
+  for (int i = 0; i < 60; ++i) items.push_back({{70, 40}, {60, 30}, {1, 0}, 6, i == 59 ? 1 : 0});
+  const auto corners = placeLabels(items, {}, {140, 80});
   EXPECT_TRUE(corners[59]);
   std::size_t placed = 0;
   for (const auto& corner : corners) placed += corner.has_value();
