@@ -17,6 +17,7 @@
 //
 // Flat bodies are handled as prisms whose front and back lie on each other (`thickened`).
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
@@ -27,13 +28,15 @@ namespace {
 
 constexpr std::array<double, 4> kTurns{1e-12, 1e-10, 1e-8, 1e-6};
 
-double diagonal(const std::vector<dvec3>& points) {
+/// The length below which the turn of the overlay, or the rounding of coordinates, can make pieces differ.
+double grainOf(const std::vector<dvec3>& points, double angle) {
   dvec3 low = points[0], high = points[0];
   for (const dvec3& p : points) {
     low = glm::min(low, p);
     high = glm::max(high, p);
   }
-  return glm::distance(low, high);
+  const dvec3 largest = glm::max(glm::abs(low), glm::abs(high));
+  return 4 * angle * glm::distance(low, high) + 1e-14 * std::max({largest.x, largest.y, largest.z});
 }
 
 /// −P: corners and normals negated, which turns every loop the other way round.
@@ -343,7 +346,6 @@ glm::dmat3 slightTurn(double angle) {
 PolytopeDifference minkowskiDifference(const Polytope& a, const Polytope& b) {
   const Thickened thick_a = thickened(a), thick_b = thickened(b);
   const Polytope minus_b = mirrored(thick_b.shape);
-  const double size = diagonal(a.points) + diagonal(b.points);
 
   PolytopeDifference result;
   for (const double angle : kTurns) {
@@ -359,7 +361,7 @@ PolytopeDifference minkowskiDifference(const Polytope& a, const Polytope& b) {
       const auto [i_a, i_b] = pairOf(static_cast<int>(i));
       pieces.points[i] = a.points[i_a] - b.points[i_b];
     }
-    result.solid = closed ? merged(pieces, 4 * angle * size) : hullPolytope(pieces.points);
+    result.solid = closed ? merged(pieces, grainOf(pieces.points, angle)) : hullPolytope(pieces.points);
     for (const int i : result.solid.index) result.pairs.push_back(pairOf(i));
     break;
   }

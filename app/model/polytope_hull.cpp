@@ -91,11 +91,11 @@ Polytope flatHull(const gjk::HullMesh<3>& hull, const std::vector<dvec3>& points
   return result;
 }
 
-/// Corners may stand out of a plane by what rounding does to a turned shape's coordinates.
+/// Corners may stand out of a plane by what rounding does to the coordinates of a turned shape.
 double roundingOf(const std::vector<dvec3>& points) {
   double largest = 0;
   for (const dvec3& p : points) largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
-  return 1e-13 * largest;
+  return 1e-14 * largest;
 }
 
 }  // namespace

@@ -218,7 +218,7 @@ Polytope roundPolytope(const Body& body, double radius, int samples) {
     const dvec3 radii = glm::max(body.radii, dvec3(largest > 0 ? 1e-6 * largest : 1e-12));
     return radius > 0 ? roundedEllipsoid(radii, radius, samples) : ellipsoid(radii, samples);
   }
-  const double least = std::max(1e-6 * std::max(body.radius, body.half_height), 1e-12);
+  const double largest = std::max(body.radius, body.half_height), least = largest > 0 ? 1e-6 * largest : 1e-12;
   const double r = std::max(body.radius, least), h = std::max(body.half_height, least);
   if (body.shape == ShapeKind::cylinder) {
     return Lathe(samples).turn(profileOf({{0, -h}, {r, -h}, {r, h}, {0, h}}, radius, samples));

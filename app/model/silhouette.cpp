@@ -43,6 +43,7 @@ class OutlineTracer {
 
  private:
   static constexpr int kDeepest = 40;
+  static constexpr std::size_t kMost = 20000;  // against a support function that rounding makes inconsistent
 
   void push(dvec3 p) {
     points.push_back(p);
@@ -52,7 +53,7 @@ class OutlineTracer {
   void refine(dvec3 from, dvec3 to, int depth) {
     const dvec2 start = screen_.project(from), chord = screen_.project(to) - start;
     const double length = glm::length(chord);
-    if (!(length > tolerance_) || depth == 0) return;
+    if (!(length > tolerance_) || depth == 0 || points.size() > kMost) return;
     const dvec2 outward = dvec2(chord.y, -chord.x) / length;
     const dvec3 furthest = support_(screen_.lift(outward));
     if (!(glm::dot(screen_.project(furthest) - start, outward) > tolerance_)) return;

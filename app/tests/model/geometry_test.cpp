@@ -213,6 +213,20 @@ TEST(Geometry, PointsOnAGridShareMostOfTheirPlanes) {
   }
 }
 
+TEST(Geometry, PointsFarFromTheBodysOrigin) {
+  std::mt19937 random(37);
+  for (int dimension : {2, 3})
+    for (int i = 0; i < 20; ++i) {
+      Body a = randomHull(random, dimension, 12, 1), b = boxOf({1, 2, dimension == 3 ? 3.0 : 0.0});
+      for (dvec3& p : a.points) p += dvec3(1e6, -2e6, dimension == 3 ? 1e6 : 0);
+      b = hullOf(cornersOf(b, dimension));
+      for (dvec3& p : b.points) p += dvec3(-3e5, 1e6, 0);
+      a.orientation = b.orientation = turn(random);
+      a.angle = b.angle = i;
+      expectExactDifference(sceneOf(dimension, i % 2 ? a : b, b));
+    }
+}
+
 /// V − E + F, and every face of the difference on its boundary.
 TEST(Geometry, TheMeshOfADifferenceIsConvex) {
   std::mt19937 random(31);

@@ -219,5 +219,26 @@ TEST(RoundSolid, BodiesWithoutThicknessStillHaveAPicture) {
   }
 }
 
+TEST(RoundSolid, FromTheSmallestToTheLargest) {
+  for (const double scale : {1e-9, 1e-3, 1e9})
+    for (const Body& plain : roundBodies(3)) {
+      Body body = plain;
+      body.radius *= scale;
+      body.half_height *= scale;
+      body.margin *= scale;
+      body.radii *= scale;
+      body.half_extents *= scale;
+      for (dvec3& p : body.points) p *= scale;
+      Body box = boxOf(scale * dvec3(1, 2, 0.5));
+      box.orientation = glm::normalize(glm::dquat(1, 0.2, 0.3, 0.4));
+      const auto g = makeGeometry(sceneOf(3, body, box), nullptr, nullptr);
+      SCOPED_TRACE(testing::Message() << name(body.shape) << " " << scale);
+      expectClosed(g->a);
+      expectClosed(g->difference);
+      const auto core = [&](dvec3 d) { return trueExtent(body, 3, d, false) + trueExtent(box, 3, -d); };
+      expectSupport(g->difference.positions, core, 5e-3 * g->difference.size, 3, 50);
+    }
+}
+
 }  // namespace
 }  // namespace gjklab
