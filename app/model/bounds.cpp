@@ -17,7 +17,9 @@ MomentBounds gjkBounds(const Run& run, const Moment& moment) {
   bool lower = true, upper = true;
   gjk::GjkRecord<3> seen = records[k];
   if (moment.sub_step == SubStep::gjk_direction || moment.sub_step == SubStep::gjk_support) {
-    lower = upper = before != nullptr;
+    // The first w already proves a lower bound, with no progress test of its own to say so.
+    lower = before != nullptr || moment.sub_step == SubStep::gjk_support;
+    upper = before != nullptr;
     if (before) seen.lower_bound = before->lower_bound, seen.upper_bound = before->upper_bound;
   } else if (moment.sub_step == SubStep::gjk_progress) {
     upper = before != nullptr;

@@ -68,10 +68,9 @@ std::string startSentence(const Telling& t) {
   return fmt::format("More support points make GJK's {} a full {}. ", kind, words(t.run.dimension).polytope);
 }
 
-void tellClosestFacet(const Telling& t, Caption& out) {
+void tellClosestFacet(const Telling& t, const PolytopeCount& count, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
-  const PolytopeCount count = countPolytope(t.run, record, false);
   const double distance = distanceOfClosest(t);
   out.title = fmt::format("Which {} is nearest to O?", w.facet);
   if (t.moment.record == 0) out.body = startSentence(t);
@@ -144,12 +143,10 @@ void tellBound(const Telling& t, Caption& out) {
   }
 }
 
-void addPolytopeFacts(const Telling& t, Caption& out) {
+void addPolytopeFacts(const Telling& t, const PolytopeCount& count, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
-  const bool after = t.moment.sub_step == SubStep::epa_rebuild;
   const bool changes = record.new_vertex >= 0 && t.moment.sub_step >= SubStep::epa_horizon;
-  const PolytopeCount count = countPolytope(t.run, record, after);
   out.facts.push_back({"vertices", std::to_string(count.vertices), changes ? "+1" : ""});
   if (t.run.dimension == 1) return;
   out.facts.push_back({w.facets, std::to_string(count.facets),
@@ -178,10 +175,9 @@ void tellHorizon(const Telling& t, Caption& out) {
       counted(ridges, w.ridge, w.ridges), "becomes", w.facet);
 }
 
-void tellRebuild(const Telling& t, Caption& out) {
+void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
-  const PolytopeCount count = countPolytope(t.run, record, true);
   out.title = fmt::format("How does the {} grow?", w.polytope);
   if (t.run.dimension == 1) {
     out.body = fmt::format("w = {} is the new end. The interval is still a part of A ⊖ B, and reaches further out.",
@@ -204,9 +200,10 @@ void tellRebuild(const Telling& t, Caption& out) {
 }  // namespace
 
 void tellEpa(const Telling& t, Caption& out) {
+  const PolytopeCount count = countPolytope(t.run, t.epa(), t.moment.sub_step == SubStep::epa_rebuild);
   switch (t.moment.sub_step) {
     case SubStep::epa_closest_facet:
-      tellClosestFacet(t, out);
+      tellClosestFacet(t, count, out);
       break;
     case SubStep::epa_support:
       tellSupport(t, out);
@@ -218,10 +215,10 @@ void tellEpa(const Telling& t, Caption& out) {
       tellHorizon(t, out);
       break;
     default:
-      tellRebuild(t, out);
+      tellRebuild(t, count, out);
       break;
   }
-  addPolytopeFacts(t, out);
+  addPolytopeFacts(t, count, out);
 }
 
 }  // namespace gjklab

@@ -14,6 +14,20 @@ using Mood = TestRow::Mood;
 
 constexpr gjk::Feature kNoRim = gjk::kNoFeature;
 
+/// An expression with all letters of a subscript lowered: "Δ_ab(a)" is drawn from "Δ_{ab}(a)".
+std::string marked(const std::string& expression) {
+  std::string out;
+  for (std::size_t i = 0; i < expression.size(); ++i) {
+    out += expression[i];
+    if (expression[i] != '_') continue;
+    std::size_t end = i + 1;
+    while (end < expression.size() && expression[end] >= 'a' && expression[end] <= 'z') ++end;
+    out.append("{").append(expression, i + 1, end - i - 1).append("}");
+    i = end - 1;
+  }
+  return out;
+}
+
 /// The record's sign tests, then the regions that needed none.
 void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
   for (const gjk::SignTest& test : record.tests) {
@@ -21,7 +35,7 @@ void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
     const bool excludes = test.excludes != gjk::kNoFeature && test.excludes != record.region;
     std::string verdict = test.holds ? "> 0" : "≤ 0";
     if (excludes) verdict = std::string("not ") + gjk::letters(test.excludes);
-    out.tests.push_back(row(test.expression, test.value, verdict, excludes ? Mood::good : Mood::neutral));
+    out.tests.push_back(row(marked(test.expression), test.value, verdict, excludes ? Mood::good : Mood::neutral));
   }
   std::string without;
   for (gjk::Feature f = 1; f <= wholeSimplex(record.simplex.size()); ++f)

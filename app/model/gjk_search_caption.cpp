@@ -15,11 +15,9 @@ double reachOf(const gjk::GjkRecord<3>& record) {
   return glm::dot(record.support.w, record.direction) / glm::length(record.direction);
 }
 
-/// ", and not all 12 differences are needed.", where both shapes have countable points.
+/// ", without trying 12 pairs", where both shapes have countable points.
 std::string savings(const Telling& t) {
-  const long long pairs = t.run.all_pairs;
-  if (pairs <= 1) return ".";
-  return fmt::format(", and not all {} differences are needed.", pairs);
+  return t.run.all_pairs > 1 ? fmt::format(", without trying {} pairs", t.run.all_pairs) : "";
 }
 
 /// The boolean method: w must pass O; where radii are set aside, it must come as near to O as they reach.
@@ -96,9 +94,10 @@ void tellDirection(const Telling& t, Caption& out) {
 void tellSupport(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   out.title = "How far does A ⊖ B reach along d?";
-  out.body =
-      fmt::format("{} w = {} is then furthest in all of A ⊖ B, for (a − b)·d = a·d − b·d: each shape answers alone{}",
-                  pairSentence(t, record.support, "d"), t.vector(record.support.w), savings(t));
+  out.body = fmt::format("{} As (a − b)·d = a·d − b·d, w = {} is furthest in all of A ⊖ B{}.",
+                         pairSentence(t, record.support, "d"), t.vector(record.support.w), savings(t));
+  if (!t.boolean() && t.moment.record == 0 && record.lower_bound > 0)
+    out.body += fmt::format(" It stays {} short of O, a first **lower bound**.", number(record.lower_bound));
   const double length = glm::length(record.direction);
   out.tests.push_back(row("s_A(d)·d / |d|", glm::dot(record.support.a, record.direction) / length));
   out.tests.push_back(row("s_B(−d)·d / |d|", glm::dot(record.support.b, record.direction) / length));

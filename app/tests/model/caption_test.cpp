@@ -223,6 +223,18 @@ TEST(Captions, InvalidInputHasItsOwn) {
   expectPlain(c.body);
 }
 
+TEST(Captions, SubscriptsOfCofactorsAreWhole) {
+  Scene scene = defaultScene(2);
+  scene.query.sub_distance = gjk::SubDistance::johnson;
+  gjklab::Run run;
+  runQuery(scene, run);
+  const Timeline timeline(run);
+  std::set<std::string> expressions;
+  for (const TestRow& row : caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 1})).tests)
+    expressions.insert(row.expression);
+  EXPECT_TRUE(expressions.count("Δ_{ab}(a)")) << "drawn with both letters lowered";
+}
+
 TEST(NumbersIn, FindsWhatNumberWrites) {
   EXPECT_EQ(numbersIn("w = (1, −2.5), |x|² = 1.2·10⁻⁷ and −10⁻³ at A₂."),
             (std::vector<std::string>{"1", "−2.5", "1.2·10⁻⁷", "−10⁻³"}));
