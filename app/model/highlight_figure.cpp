@@ -6,6 +6,7 @@
 #include "model/figure_parts.h"
 #include "model/number_text.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 
 namespace gjklab {
@@ -119,7 +120,7 @@ void addVertexNames(FigureBuilder& builder, Which which) {
 }  // namespace
 
 std::string vertexName(Which which, int index) {
-  return (which == Which::a ? "A_{" : "B_{") + std::to_string(index + 1) + "}";
+  return fmt::format("{}_{{{}}}", which == Which::a ? "A" : "B", index + 1);
 }
 
 std::optional<dvec3> vertexPosition(const Frame& frame, Which which, int index) {

@@ -3,6 +3,7 @@
 #include "model/clip.h"
 #include "model/figure_parts.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 
@@ -22,8 +23,8 @@ bool isPointedAt(const Frame& frame, gjk::Feature feature) {
 }
 
 std::string nameOf(const FrameRegion& region) {
-  const std::string name = gjk::letters(region.feature);
-  return region.state == RegionState::ruled_out ? "*" + name + " — ruled out*" : "*" + name + "*";
+  const char* name = gjk::letters(region.feature);
+  return fmt::format("*{}{}*", name, region.state == RegionState::ruled_out ? " — ruled out" : "");
 }
 
 /// At the region step the one that holds the origin stands out; afterwards all of them fade.

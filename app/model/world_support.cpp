@@ -4,6 +4,7 @@
 #include "model/figure_parts.h"
 #include "model/number_text.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 
@@ -37,10 +38,11 @@ void addDirection(FigureBuilder& builder, Which which, dvec3 from) {
   const dvec3 d = askedOf(builder.frame, which);
   const dvec3 tip = from + d * builder.pixels(kArrow);
   builder.arrow(Role::search_direction, from, tip);
-  const std::string letter = inEpa(builder.frame) ? "*n*" : "*d*";
+  const char* letter = inEpa(builder.frame) ? "n" : "d";
   const dvec2 along = builder.screenDirection(d);
   const dvec2 away = along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(along.y, -along.x) * 0.6);
-  builder.label(Role::search_direction, tip, which == Which::a ? letter : "−" + letter, away, priority_value);
+  builder.label(Role::search_direction, tip, fmt::format("{}*{}*", which == Which::a ? "" : "−", letter), away,
+                priority_value);
 }
 
 /// Where each other vertex stands along d: its foot on the axis through the support point.
@@ -196,8 +198,8 @@ void addSimplexPairs(FigureBuilder& builder) {
       const Role role = n.kept ? Role::simplex : Role::simplex_dropped;
       builder.marker(role, at, MarkerShape::ring, Emphasis::faint);
       const dvec2 away = builder.screenDirection(n.point - middle);
-      builder.label(role, at, "*" + n.letters + "*", away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_letter,
-                    Emphasis::faint);
+      builder.label(role, at, fmt::format("*{}*", n.letters), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
+                    priority_letter, Emphasis::faint);
     }
   }
 }
