@@ -34,9 +34,20 @@ dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3
   return unitOrZero(side * (lean < -0.05 ? -1.0 : lean > 0.05 ? 1.0 : side.x < 0 ? 1.0 : -1.0) + arrow * 0.35);
 }
 
+/// Arrows that point at each other across a narrow gap are cut so that they do not cross.
+double arrowLength(const FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.support) return builder.pixels(kArrow);
+  const dvec3 apart = frame.support->b - frame.support->a;
+  const double gap = glm::dot(apart, *frame.direction);
+  const bool opposite = builder.dimension() > 1 && builder.onScreen(glm::length(apart - *frame.direction * gap)) < 26;
+  if (!opposite || gap < 0) return builder.pixels(kArrow);
+  return std::clamp(0.4 * gap, builder.pixels(26), builder.pixels(kArrow));
+}
+
 void addDirection(FigureBuilder& builder, Which which, dvec3 from) {
   const dvec3 d = askedOf(builder.frame, which);
-  const dvec3 tip = from + d * builder.pixels(kArrow);
+  const dvec3 tip = from + d * arrowLength(builder);
   builder.arrow(Role::search_direction, from, tip);
   const char* letter = inEpa(builder.frame) ? "n" : "d";
   const dvec2 along = builder.screenDirection(d);
