@@ -23,7 +23,7 @@ endfunction()
 
 set(standard "<[a-z_0-9]+>")
 set(model_libraries "<(nlohmann|fmt|glm)/[^>]*>|<stb[a-z_]*[.]h>|<cairo[a-z-]*[.]h>|<gif_lib[.]h>")
-set(operating_system "<(unistd|fcntl)[.]h>|<sys/(file|stat|types)[.]h>")  # files: flushing to disk, locks
+set(operating_system "<(unistd|fcntl|io|share)[.]h>|<sys/(file|stat)[.]h>")  # files: flushing to disk, locks
 check_folder(core/gjk "^(${standard}|<glm/[^>]*>|\"gjk/[^\"]*\")$")
 check_folder(app/model "^(${standard}|${model_libraries}|${operating_system}|\"(gjk|model)/[^\"]*\")$")
 check_folder(app/export "^(${standard}|${model_libraries}|\"(gjk|model|export)/[^\"]*\")$")

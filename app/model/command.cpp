@@ -18,21 +18,6 @@ struct Overloaded : Cases... {
 template <class... Cases>
 Overloaded(Cases...) -> Overloaded<Cases...>;
 
-/// Sets what the dimension does not use to zero, so that equal scenes compare equal.
-void clearUnused(dvec3& vector, int dimension) {
-  for (int i = dimension; i < 3; ++i) vector[i] = 0;
-}
-
-void clearUnused(Body& body, int dimension) {
-  for (dvec3& point : body.points) clearUnused(point, dimension);
-  clearUnused(body.half_extents, dimension);
-  clearUnused(body.radii, dimension);
-  clearUnused(body.position, dimension);
-  clearUnused(body.linear_velocity, dimension);
-  if (dimension == 2) body.angular_velocity = {0, 0, body.angular_velocity.z};
-  if (dimension == 1) body.angular_velocity = dvec3(0.0);
-}
-
 bool hasPoint(const Body& body, int index) {
   return hasPoints(body.shape) && index >= 0 && index < static_cast<int>(body.points.size());
 }
@@ -135,9 +120,8 @@ bool apply(Scene& scene, const Command& command) {
   if (!change(changed, command)) return false;
   for (Body* each : {&changed.a, &changed.b}) {
     if (const std::optional<glm::dquat> unit = unitOrientation(each->orientation)) each->orientation = *unit;
-    clearUnused(*each, changed.dimension);
   }
-  if (changed.query.initial_direction) clearUnused(*changed.query.initial_direction, changed.dimension);
+  clearUnusedCoordinates(changed);
   if (!validate(changed).empty()) return false;
   scene = std::move(changed);
   return true;

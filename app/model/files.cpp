@@ -41,10 +41,10 @@ bool sync(std::FILE* file) {
 }
 
 /// Writes everything and closes; 0 or the error number.
-int fill(File file, const std::string& bytes) {
+int fill(File file, const std::string& bytes, Flush flush) {
   errno = 0;
   if (std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size()) return errno ? errno : EIO;
-  if (std::fflush(file.get()) != 0 || !sync(file.get())) return errno ? errno : EIO;
+  if (std::fflush(file.get()) != 0 || (flush == Flush::disk && !sync(file.get()))) return errno ? errno : EIO;
   return std::fclose(file.release()) == 0 ? 0 : (errno ? errno : EIO);
 }
 
@@ -82,7 +82,7 @@ std::variant<std::string, FileError> readFile(const std::string& path, std::size
   return bytes;
 }
 
-std::string writeFile(const std::string& path, const std::string& bytes) {
+std::string writeFile(const std::string& path, const std::string& bytes, Flush flush) {
   if (path.empty()) return "the name of the file is empty";
   std::error_code error;
   // A link keeps pointing where it points; what it points at is replaced.
@@ -93,7 +93,7 @@ std::string writeFile(const std::string& path, const std::string& bytes) {
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     File device{std::fopen(path.c_str(), "wb")};
     if (!device) return cannotWrite(path, reason(errno));
-    const int failed = fill(std::move(device), bytes);
+    const int failed = fill(std::move(device), bytes, flush);
     return failed ? cannotWrite(path, reason(failed)) : std::string{};
   }
   const fs::path directory = target.has_parent_path() ? target.parent_path() : fs::path(".");
@@ -102,7 +102,7 @@ std::string writeFile(const std::string& path, const std::string& bytes) {
   fs::path part;
   File file = openBeside(target, part);
   if (!file) return cannotWrite(path, reason(errno));
-  if (const int failed = fill(std::move(file), bytes)) {
+  if (const int failed = fill(std::move(file), bytes, flush)) {
     fs::remove(part, error);
     return cannotWrite(path, reason(failed));
   }

@@ -3,6 +3,7 @@
 // Failures are one sentence: "FILE: cannot be …: reason".
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <variant>
 
@@ -18,8 +19,14 @@ inline constexpr std::size_t kSceneFileLimit = std::size_t{16} << 20;
 /// The bytes of a file; "-" is standard input. Not more than `limit`.
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit = kSceneFileLimit);
 
+/// How far a written file must get before the call returns.
+enum class Flush : std::uint8_t {
+  disk,     ///< survives a power cut; takes as long as the disk takes
+  program,  ///< survives the end of this program
+};
+
 /// Writes beside the file and renames, so that the old content stands until the new one is safely on the disk. Devices
 /// and pipes are written directly. Empty when done, otherwise one sentence.
-std::string writeFile(const std::string& path, const std::string& bytes);
+std::string writeFile(const std::string& path, const std::string& bytes, Flush flush = Flush::disk);
 
 }  // namespace gjklab

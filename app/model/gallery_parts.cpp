@@ -14,11 +14,6 @@ Body at(ShapeKind shape, dvec3 position) {
   return body;
 }
 
-/// What the dimension does not use is zero, as everywhere in the program.
-void fit(Body& body, int dimension) {
-  for (int i = dimension; i < 3; ++i) body.half_extents[i] = body.radii[i] = 0;
-}
-
 }  // namespace
 
 Body pointBody(dvec3 position) { return at(ShapeKind::point, position); }
@@ -90,10 +85,9 @@ GalleryEntry entry(const char* id, const char* group, int dimension, const char*
   GalleryEntry made{id, group, {}};
   made.scene.dimension = dimension;
   made.scene.title = title;
-  fit(a, dimension);
-  fit(b, dimension);
   made.scene.a = std::move(a);
   made.scene.b = std::move(b);
+  clearUnusedCoordinates(made.scene);
   return made;
 }
 

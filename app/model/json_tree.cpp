@@ -169,6 +169,9 @@ bool TreeBuilder::parse_error(std::size_t position, const std::string& token, co
   const std::string reason = reasonOf(error.what());
   std::size_t offset = position > 0 ? position - 1 : 0;
   const bool in_string = reason.find("invalid string") == 0;
+  // A literal ends one character before the one that does not fit.
+  const bool bad_literal = reason.find("invalid literal") == 0;
+  if (bad_literal && offset > 0 && wordAt(text_, offset).empty() && !wordAt(text_, offset - 1).empty()) --offset;
   if (!in_string) offset = tokenStart(text_, offset);
   const TextPosition place = positionOf(text_, offset);
   fault.line = place.line;
@@ -178,8 +181,10 @@ bool TreeBuilder::parse_error(std::size_t position, const std::string& token, co
     fault.sentence = fmt::format("{} is not allowed; numbers must be finite", word);
   } else if (!in_string && text_.substr(offset, 1) == "/") {
     fault.sentence = "comments are not allowed";
-  } else if (reason == "invalid literal") {
-    fault.sentence = fmt::format("\"{}\" is no JSON value", printable(word.empty() ? text_.substr(offset, 1) : word));
+  } else if (bad_literal) {
+    const std::string shown = printable(word.empty() ? text_.substr(offset, 1) : word);
+    fault.sentence =
+        fmt::format("\"{}\" is no JSON{}", shown, reason.substr(std::string_view("invalid literal").size()));
   } else {
     fault.sentence = reason;
   }

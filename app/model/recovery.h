@@ -1,8 +1,9 @@
 #pragma once
 // Unsaved work: kept in a file of its own while the program runs, offered again after a crash.
 //
-// Every running program has one file in the directory, named after its process, and holds a lock on it. A file whose
-// lock nobody holds was left behind by a crash: whoever claims it first may offer it.
+// Every running program has a work file and a lock file in the directory. The lock is held as long as the program
+// lives and the system drops it when it dies, however it dies. So a work file whose lock nobody holds was left behind
+// by a crash, and whoever gets its lock may offer it.
 
 #include "model/scene.h"
 
@@ -20,25 +21,29 @@ struct RecoveredWork {
 
 class Recovery {
  public:
-  /// `directory` is made if missing. Where it cannot be written nothing is kept, and error() says so.
+  /// Nothing is touched before something is kept; `directory` is made when it is needed.
   explicit Recovery(std::string directory);
-  ~Recovery();  ///< a regular end: this program's file is removed
+  /// A regular end: this program's file goes. Claimed work that was neither kept nor cleared stays for the next start.
+  ~Recovery();
   Recovery(const Recovery&) = delete;
   Recovery& operator=(const Recovery&) = delete;
 
-  /// Takes the newest work left behind by a crash, if there is any, out of everybody else's reach. It stays on the disk
-  /// until keep() or clear() is next called: a second crash loses nothing.
+  /// Takes the newest work that a crash left behind, if there is any, out of every other program's reach. It stays on
+  /// the disk until the next keep() or clear(), so that a second crash loses nothing. Call again for older work.
   std::optional<RecoveredWork> claim();
-  /// Keeps this unsaved work. Cheap when nothing changed since the last call.
+  /// Keeps this unsaved work; does nothing when it is what was kept last.
   void keep(const Scene&, const std::string& path);
-  /// There is nothing unsaved (saved, or given up): the file goes.
+  /// There is nothing unsaved (saved, or given up): the work goes.
   void clear();
   /// One sentence when the last keep() failed; empty otherwise.
   const std::string& error() const { return error_; }
 
  private:
-  struct Files;
-  std::unique_ptr<Files> files_;
+  struct State;
+  bool begin();
+  void dropClaimed();
+
+  std::unique_ptr<State> state_;
   std::string error_;
 };
 

@@ -55,6 +55,30 @@ bool hasPoints(ShapeKind kind) {
   return kind == ShapeKind::segment || kind == ShapeKind::hull || kind == ShapeKind::bezier;
 }
 
+namespace {
+
+void clearFrom(dvec3& vector, int dimension) {
+  for (int i = dimension; i < 3; ++i) vector[i] = 0;
+}
+
+void clearUnusedCoordinates(Body& body, int dimension) {
+  for (dvec3& point : body.points) clearFrom(point, dimension);
+  clearFrom(body.half_extents, dimension);
+  clearFrom(body.radii, dimension);
+  clearFrom(body.position, dimension);
+  clearFrom(body.linear_velocity, dimension);
+  if (dimension == 2) body.angular_velocity = {0, 0, body.angular_velocity.z};
+  if (dimension == 1) body.angular_velocity = dvec3(0.0);
+}
+
+}  // namespace
+
+void clearUnusedCoordinates(Scene& scene) {
+  clearUnusedCoordinates(scene.a, scene.dimension);
+  clearUnusedCoordinates(scene.b, scene.dimension);
+  if (scene.query.initial_direction) clearFrom(*scene.query.initial_direction, scene.dimension);
+}
+
 std::optional<glm::dquat> unitOrientation(glm::dquat q) {
   for (const double part : {q.x, q.y, q.z, q.w})
     if (!std::isfinite(part)) return std::nullopt;

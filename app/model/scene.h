@@ -67,6 +67,9 @@ enum class Which : std::uint8_t { a, b };
 inline Body& body(Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
 inline const Body& body(const Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
 
+/// Sets every coordinate that the dimension does not have to zero, so that equal scenes compare equal.
+void clearUnusedCoordinates(Scene&);
+
 /// Unit quaternion of the same rotation; the same bits where it is unit already. Zero and non-finite ones give nothing.
 std::optional<glm::dquat> unitOrientation(glm::dquat);
 

@@ -285,6 +285,7 @@ Scene Reader::read() {
   body(a, scene.a);
   body(b, scene.b);
   query(find(root, "query"), scene.query);
+  clearUnusedCoordinates(scene);
   if (ok()) fault = firstFault(scene);
   return scene;
 }

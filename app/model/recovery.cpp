@@ -1,0 +1,161 @@
+#include "model/recovery.h"
+
+#include "model/files.h"
+#include "model/json_text.h"
+#include "model/json_tree.h"
+#include "model/lock_file.h"
+#include "model/scene_io.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <vector>
+
+namespace gjklab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kWorkEnding = ".unsaved";
+constexpr const char* kLockEnding = ".lock";
+
+fs::path lockOf(fs::path work) { return work.replace_extension(kLockEnding); }
+
+/// A work file's text: the scene's path as a JSON string on the first line, then the scene.
+std::string workText(const Scene& scene, const std::string& path) {
+  std::string out;
+  appendString(out, path);
+  return out + "\n" + writeScene(scene);
+}
+
+std::optional<RecoveredWork> readWork(const fs::path& file) {
+  const auto text = readFile(file.string());
+  const auto* bytes = std::get_if<std::string>(&text);
+  if (!bytes) return std::nullopt;
+  const std::size_t line_end = bytes->find('\n');
+  if (line_end == std::string::npos) return std::nullopt;
+  const auto path = parseJson(std::string_view(*bytes).substr(0, line_end));
+  const auto* tree = std::get_if<JsonTree>(&path);
+  if (!tree || tree->nodes[0].kind != JsonNode::Kind::string) return std::nullopt;
+  auto scene = readScene(bytes->substr(line_end + 1), file.string());
+  if (!std::holds_alternative<Scene>(scene)) return std::nullopt;
+  return RecoveredWork{std::get<Scene>(std::move(scene)), tree->texts[static_cast<std::size_t>(tree->nodes[0].text)]};
+}
+
+/// Work files, newest first.
+std::vector<fs::path> workFiles(const fs::path& directory) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> found;
+  std::error_code error;
+  for (fs::directory_iterator i(directory, error), end; !error && i != end; i.increment(error)) {
+    std::error_code gone;  // another program may remove its file at any moment
+    if (i->path().extension() == kWorkEnding) found.emplace_back(fs::last_write_time(i->path(), gone), i->path());
+  }
+  std::sort(found.rbegin(), found.rend());
+  std::vector<fs::path> files;
+  for (auto& [time, path] : found) files.push_back(std::move(path));
+  return files;
+}
+
+/// Locks of programs that died with nothing unsaved.
+void removeIdleLocks(const fs::path& directory) {
+  std::error_code error;
+  std::vector<fs::path> idle;
+  for (fs::directory_iterator i(directory, error), end; !error && i != end; i.increment(error)) {
+    std::error_code gone;
+    if (i->path().extension() == kLockEnding && !fs::exists(fs::path(i->path()).replace_extension(kWorkEnding), gone))
+      idle.push_back(i->path());
+  }
+  for (const fs::path& path : idle)
+    if (std::optional<LockFile> lock = LockFile::tryHold(path.string())) lock->remove();
+}
+
+}  // namespace
+
+struct Recovery::State {
+  struct Held {
+    fs::path work;
+    LockFile lock;
+  };
+  fs::path directory;
+  std::optional<Held> own;
+  std::vector<Held> claimed;
+  std::optional<RecoveredWork> last;  ///< what the own file holds
+};
+
+Recovery::Recovery(std::string directory) : state_(new State) { state_->directory = std::move(directory); }
+
+Recovery::~Recovery() {
+  std::error_code ignored;
+  if (!state_->own) return;
+  fs::remove(state_->own->work, ignored);
+  state_->own->lock.remove();
+}
+
+std::optional<RecoveredWork> Recovery::claim() {
+  removeIdleLocks(state_->directory);
+  for (const fs::path& work : workFiles(state_->directory)) {
+    if (state_->own && state_->own->work == work) continue;
+    // A lock that this program holds already cannot be had twice, so work claimed before is passed over.
+    std::optional<LockFile> lock = LockFile::tryHold(lockOf(work).string());
+    if (!lock) continue;
+    std::optional<RecoveredWork> found = readWork(work);
+    if (!found) continue;
+    state_->claimed.push_back({work, std::move(*lock)});
+    return found;
+  }
+  return std::nullopt;
+}
+
+/// Makes the directory, a name of our own and its lock.
+bool Recovery::begin() {
+  if (state_->own) return true;
+  std::error_code error;
+  fs::create_directories(state_->directory, error);
+  if (error) {
+    error_ = fmt::format("{}: cannot be made: {}", state_->directory.string(), error.message());
+    return false;
+  }
+  const auto now = std::chrono::system_clock::now().time_since_epoch().count();
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    const fs::path work = state_->directory / fmt::format("{:x}-{}{}", now, attempt, kWorkEnding);
+    if (fs::exists(work, error)) continue;
+    if (std::optional<LockFile> lock = LockFile::tryHold(lockOf(work).string())) {
+      state_->own.emplace(State::Held{work, std::move(*lock)});
+      return true;
+    }
+  }
+  error_ = fmt::format("{}: unsaved work cannot be kept: no file can be made there", state_->directory.string());
+  return false;
+}
+
+void Recovery::keep(const Scene& scene, const std::string& path) {
+  if (state_->last && state_->last->scene == scene && state_->last->path == path) return;
+  if (!begin()) return;
+  error_ = writeFile(state_->own->work.string(), workText(scene, path), Flush::program);
+  if (!error_.empty()) return;
+  state_->last = RecoveredWork{scene, path};
+  dropClaimed();
+}
+
+void Recovery::clear() {
+  dropClaimed();
+  error_.clear();
+  state_->last.reset();
+  if (!state_->own) return;
+  std::error_code ignored;
+  fs::remove(state_->own->work, ignored);
+}
+
+void Recovery::dropClaimed() {
+  for (State::Held& held : state_->claimed) {
+    std::error_code ignored;
+    fs::remove(held.work, ignored);
+    held.lock.remove();
+  }
+  state_->claimed.clear();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,69 @@
+#include "model/files.h"
+
+#include "model/temporary_folder.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+namespace gjklab {
+namespace {
+
+std::string readError(const std::string& path, std::size_t limit = kSceneFileLimit) {
+  const auto read = readFile(path, limit);
+  const auto* error = std::get_if<FileError>(&read);
+  return error ? error->message : "";
+}
+
+TEST(Files, WritesAndReadsBytes) {
+  TemporaryFolder folder;
+  const std::string bytes("line\r\n\0\xff end", 13);
+  EXPECT_EQ(writeFile(folder / "x", bytes), "");
+  EXPECT_EQ(std::get<std::string>(readFile(folder / "x")), bytes);
+  EXPECT_EQ(writeFile(folder / "x", ""), "");
+  EXPECT_EQ(std::get<std::string>(readFile(folder / "x")), "");
+  EXPECT_EQ(folder.files(), 1) << "no part files stay";
+}
+
+TEST(Files, ReadErrorsAreOneSentence) {
+  TemporaryFolder folder;
+  EXPECT_EQ(readError(folder / "none.json"), (folder / "none.json") + ": cannot be read: No such file or directory");
+  EXPECT_EQ(readError(folder.path()), folder.path() + ": is a folder, not a file");
+  EXPECT_EQ(readError(""), "the name of the file is empty");
+  writePlainly(folder / "big", std::string(3 << 20, 'x'));
+  EXPECT_EQ(readError(folder / "big", 2 << 20), (folder / "big") + ": is larger than 2 MB, the most allowed");
+  EXPECT_EQ(readError("/dev/zero"), "/dev/zero: is larger than 16 MB, the most allowed");
+}
+
+TEST(Files, WriteErrorsAreOneSentenceAndLoseNothing) {
+  TemporaryFolder folder;
+  EXPECT_EQ(writeFile(folder / "no/such/x", "1"),
+            (folder / "no/such/x") + ": cannot be written: there is no folder " + (folder / "no/such"));
+  EXPECT_EQ(writeFile(folder.path(), "1"), folder.path() + ": cannot be written: it is a folder");
+  EXPECT_EQ(writeFile("", "1"), "the name of the file is empty");
+  EXPECT_EQ(writeFile("/dev/full", "1"), "/dev/full: cannot be written: No space left on device");
+}
+
+TEST(Files, AnUnwritableFolderKeepsTheOldFile) {
+  if (geteuid() == 0) GTEST_SKIP() << "root may write anywhere";
+  TemporaryFolder folder;
+  writePlainly(folder / "x", "old");
+  std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
+  EXPECT_EQ(writeFile(folder / "x", "new"), (folder / "x") + ": cannot be written: Permission denied");
+  EXPECT_EQ(readPlainly(folder / "x"), "old");
+}
+
+TEST(Files, ALinkKeepsPointingAndPermissionsStay) {
+  TemporaryFolder folder;
+  namespace fs = std::filesystem;
+  writePlainly(folder / "target", "old");
+  fs::permissions(folder / "target", fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
+  fs::create_symlink("target", folder / "link");
+  EXPECT_EQ(writeFile(folder / "link", "new"), "");
+  EXPECT_TRUE(fs::is_symlink(folder / "link"));
+  EXPECT_EQ(readPlainly(folder / "target"), "new");
+  EXPECT_EQ(fs::status(folder / "target").permissions(),
+            fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read);
+}
+
+}  // namespace
+}  // namespace gjklab

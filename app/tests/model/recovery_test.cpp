@@ -1,0 +1,188 @@
+#include "model/recovery.h"
+
+#include "model/gallery.h"
+#include "model/scene_text.h"
+#include "model/temporary_folder.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <functional>
+
+namespace gjklab {
+namespace {
+
+/// Runs `work` in a program of its own that dies when it ends — or before, by _exit(7) while its objects still live.
+void crash(const std::function<void()>& work) {
+  const pid_t child = fork();
+  if (child == 0) {
+    work();
+    _exit(7);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  ASSERT_EQ(WEXITSTATUS(status), 7);
+}
+
+TEST(Recovery, WorkSurvivesACrashAndIsOfferedOnce) {
+  TemporaryFolder folder;
+  const Scene scene = defaultScene(3);
+  crash([&] {
+    Recovery recovery(folder / "deep/er");
+    recovery.keep(defaultScene(2), "");
+    recovery.keep(scene, "/home/x/\"odd\" name.json");
+    _exit(7);
+  });
+  Recovery next(folder / "deep/er");
+  const std::optional<RecoveredWork> work = next.claim();
+  ASSERT_TRUE(work);
+  EXPECT_EQ(work->scene, scene);
+  EXPECT_EQ(work->path, "/home/x/\"odd\" name.json");
+  EXPECT_FALSE(next.claim());
+  EXPECT_FALSE(Recovery(folder / "deep/er").claim()) << "claimed by another running program";
+  next.clear();
+  EXPECT_FALSE(Recovery(folder / "deep/er").claim());
+}
+
+TEST(Recovery, AFreshFolderHasNothing) {
+  TemporaryFolder folder;
+  EXPECT_FALSE(Recovery(folder / "none").claim());
+  EXPECT_EQ(folder.files(), 0) << "nothing is made before something is kept";
+}
+
+TEST(Recovery, ARegularEndLeavesNothing) {
+  TemporaryFolder folder;
+  {
+    Recovery recovery(folder.path());
+    recovery.keep(defaultScene(1), "");
+    EXPECT_EQ(recovery.error(), "");
+    EXPECT_GT(folder.files(), 0);
+  }
+  EXPECT_EQ(folder.files(), 0);
+}
+
+TEST(Recovery, SavingRemovesTheWork) {
+  TemporaryFolder folder;
+  crash([&] {
+    Recovery recovery(folder.path());
+    recovery.keep(defaultScene(2), "");
+    recovery.clear();
+    _exit(7);
+  });
+  Recovery next(folder.path());
+  EXPECT_FALSE(next.claim());
+  EXPECT_EQ(folder.files(), 0) << "the dead program's lock is tidied away";
+}
+
+TEST(Recovery, RunningProgramsKeepTheirOwn) {
+  TemporaryFolder folder;
+  Recovery first(folder.path()), second(folder.path());
+  first.keep(defaultScene(1), "one");
+  second.keep(defaultScene(2), "two");
+  EXPECT_FALSE(first.claim());
+  EXPECT_FALSE(second.claim());
+  EXPECT_FALSE(Recovery(folder.path()).claim());
+}
+
+TEST(Recovery, ASecondCrashLosesNothing) {
+  TemporaryFolder folder;
+  crash([&] {
+    Recovery recovery(folder.path());
+    recovery.keep(defaultScene(2), "x");
+    _exit(7);
+  });
+  crash([&] {
+    Recovery recovery(folder.path());
+    if (!recovery.claim()) _exit(1);
+    _exit(7);  // dies while the offer stands
+  });
+  Recovery next(folder.path());
+  const std::optional<RecoveredWork> work = next.claim();
+  ASSERT_TRUE(work);
+  EXPECT_EQ(work->scene, defaultScene(2));
+}
+
+TEST(Recovery, AnUnansweredOfferIsMadeAgain) {
+  TemporaryFolder folder;
+  crash([&] {
+    Recovery recovery(folder.path());
+    recovery.keep(defaultScene(1), "");
+    _exit(7);
+  });
+  { ASSERT_TRUE(Recovery(folder.path()).claim()); }
+  EXPECT_TRUE(Recovery(folder.path()).claim());
+}
+
+TEST(Recovery, TakenOverWorkIsKeptUnderTheNewProgram) {
+  TemporaryFolder folder;
+  crash([&] {
+    Recovery recovery(folder.path());
+    recovery.keep(defaultScene(1), "old");
+    _exit(7);
+  });
+  crash([&] {
+    Recovery recovery(folder.path());
+    const auto work = recovery.claim();
+    if (work) recovery.keep(work->scene, work->path);
+    _exit(7);
+  });
+  Recovery next(folder.path());
+  const auto work = next.claim();
+  ASSERT_TRUE(work);
+  EXPECT_EQ(work->path, "old");
+  EXPECT_FALSE(next.claim()) << "one piece of work, not two";
+}
+
+TEST(Recovery, TheNewestIsOfferedFirstThenTheOlder) {
+  TemporaryFolder folder;
+  for (const int dimension : {1, 2, 3}) {
+    crash([&] {
+      Recovery recovery(folder.path());
+      recovery.keep(defaultScene(dimension), std::to_string(dimension));
+      _exit(7);
+    });
+    usleep(20000);  // the file system's clock must tick
+  }
+  Recovery next(folder.path());
+  for (const char* path : {"3", "2", "1"}) {
+    const auto work = next.claim();
+    ASSERT_TRUE(work);
+    EXPECT_EQ(work->path, path);
+  }
+  EXPECT_FALSE(next.claim());
+}
+
+TEST(Recovery, DamagedFilesAreNoObstacle) {
+  TemporaryFolder folder;
+  writePlainly(folder / "1.unsaved", "");
+  writePlainly(folder / "2.unsaved", "\"x\"\n{\"gjklab\":");
+  writePlainly(folder / "3.unsaved", std::string(100, '\0'));
+  Recovery recovery(folder.path());
+  EXPECT_FALSE(recovery.claim());
+  recovery.keep(defaultScene(2), "");
+  EXPECT_EQ(recovery.error(), "");
+}
+
+TEST(Recovery, AFolderThatCannotBeMadeIsSaidInOneSentence) {
+  TemporaryFolder folder;
+  writePlainly(folder / "file", "x");
+  Recovery recovery(folder / "file/sub");
+  EXPECT_FALSE(recovery.claim());
+  recovery.keep(defaultScene(2), "");
+  EXPECT_NE(recovery.error().find((folder / "file/sub") + ": cannot be made: "), std::string::npos) << recovery.error();
+}
+
+TEST(Recovery, KeepingTheSameWritesNothing) {
+  TemporaryFolder folder;
+  Recovery recovery(folder.path());
+  recovery.keep(defaultScene(2), "");
+  for (const auto& file : std::filesystem::directory_iterator(folder.path())) std::filesystem::remove(file);
+  recovery.keep(defaultScene(2), "");
+  EXPECT_EQ(folder.files(), 0);
+  recovery.keep(defaultScene(3), "");
+  EXPECT_EQ(folder.files(), 1);
+}
+
+}  // namespace
+}  // namespace gjklab
