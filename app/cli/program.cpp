@@ -1,7 +1,178 @@
 #include "cli/program.h"
 
+#include "cli/arguments.h"
+#include "cli/draw.h"
+#include "cli/input.h"
+#include "cli/solve.h"
+#include "cli/trace.h"
+#include "ui/window_main.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <map>
+
 namespace gjklab {
 
-int runProgram(int, char**) { return 0; }
+namespace {
+
+const std::map<std::string, ThemeName> kThemes{
+    {"light", ThemeName::light}, {"dark", ThemeName::dark}, {"projector", ThemeName::projector}};
+const std::map<std::string, Pane> kPanes{
+    {"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}};
+const std::map<std::string, TraceFormat> kFormats{
+    {"json", TraceFormat::json}, {"csv", TraceFormat::csv}, {"text", TraceFormat::text}};
+
+/// Everything the command line can say, as text; checked after parsing so that every error is one sentence of ours.
+struct Words {
+  std::string scene;
+  std::vector<std::string> files;
+  std::string output;
+  std::string format = "json", step = "last", pane = "both", size = "1600x900", theme = "light";
+};
+
+int usageError(const std::string& sentence) {
+  fmt::print(stderr, "gjklab: {}\n", sentence);
+  return 2;
+}
+
+/// Looks a word up; otherwise names the allowed ones.
+template <class T>
+std::string chooseWord(const char* option, const std::map<std::string, T>& words, const std::string& text, T& into) {
+  const auto found = words.find(text);
+  if (found != words.end()) {
+    into = found->second;
+    return {};
+  }
+  std::string allowed;
+  for (const auto& [word, value] : words) allowed += (allowed.empty() ? "" : ", ") + word;
+  return fmt::format("{} must be one of {}; it is \"{}\"", option, allowed, text);
+}
+
+int runDraw(const Words& words) {
+  DrawArguments arguments;
+  PictureSize size;
+  if (std::string error = parseSize(words.size, size); !error.empty()) return usageError("--size " + error);
+  if (std::string error = parseStep(words.step, arguments.step); !error.empty()) return usageError("--step " + error);
+  std::string error = chooseWord("--pane", kPanes, words.pane, arguments.pane);
+  if (error.empty()) error = chooseWord("--theme", kThemes, words.theme, arguments.theme);
+  if (!error.empty()) return usageError(error);
+  const std::string ending = fileEnding(words.output);
+  if (ending != "png" && ending != "svg" && ending != "pdf")
+    return usageError(fmt::format("the picture's name must end in .png; it is \"{}\"", words.output));
+  std::optional<Scene> scene = loadScene(words.scene);
+  if (!scene) return 2;
+  if (ending != "png") {
+    fmt::print(stderr, "gjklab: .{} pictures are not available in this version; .png is\n", ending);
+    return 1;
+  }
+  arguments.scene = std::move(*scene);
+  arguments.scene_file = words.scene;
+  arguments.output = words.output;
+  arguments.width = size.width;
+  arguments.height = size.height;
+  return drawCommand(arguments);
+}
+
+int runTour(const Words& words) {
+  TourArguments arguments;
+  PictureSize size;
+  if (std::string error = parseSize(words.size, size); !error.empty()) return usageError("--size " + error);
+  if (std::string error = chooseWord("--theme", kThemes, words.theme, arguments.theme); !error.empty())
+    return usageError(error);
+  arguments.directory = words.output;
+  arguments.width = size.width;
+  arguments.height = size.height;
+  return tourCommand(arguments);
+}
+
+int runTrace(const Words& words) {
+  TraceFormat format{};
+  if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
+    return usageError(error);
+  return traceCommand(words.scene, format);
+}
+
+int runRecord(const Words& words) {
+  const std::string ending = fileEnding(words.output);
+  if (ending != "gif" && ending != "png")
+    return usageError(fmt::format("the recording's name must end in .gif or .png; it is \"{}\"", words.output));
+  if (!loadScene(words.scene)) return 2;
+  fmt::print(stderr, "gjklab: recordings are not available in this version\n");
+  return 1;
+}
+
+int openWindow(const Words& words) {
+  WindowArguments arguments;
+  if (!words.scene.empty()) {
+    arguments.scene = loadScene(words.scene);
+    if (!arguments.scene) return 2;
+    arguments.scene_file = words.scene;
+  }
+  return runWindow(arguments);
+}
+
+struct Verbs {
+  CLI::App *solve, *trace, *draw, *tour, *record;
+};
+
+void addPictureOptions(CLI::App& verb, Words& words) {
+  verb.add_option("--size", words.size, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default")->type_name("WxH");
+  verb.add_option("--theme", words.theme, "light (the default), dark or projector")->type_name("NAME");
+}
+
+Verbs declare(CLI::App& app, Words& words) {
+  app.set_version_flag("--version", "gjklab " GJKLAB_VERSION, "print the version");
+  app.set_help_flag("-h,--help", "print this help");
+  app.require_subcommand(0, 1);
+  app.add_option("SCENE.json", words.scene, "the scene to open in the window")->type_name("");
+
+  Verbs verbs{};
+  verbs.solve = app.add_subcommand("solve", "answers, one JSON object a line");
+  verbs.solve->add_option("FILE", words.files, "scenes; '-' or a .jsonl file: one scene per line")
+      ->required()
+      ->type_name("");
+
+  verbs.trace = app.add_subcommand("trace", "every iteration of GJK and EPA");
+  verbs.trace->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
+  verbs.trace->add_option("--format", words.format, "json (the default), csv or text")->type_name("NAME");
+
+  verbs.draw = app.add_subcommand("draw", "a picture of one step; needs no display");
+  verbs.draw->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
+  verbs.draw->add_option("-o,--output", words.output, "the picture, ending in .png")->required()->type_name("OUT.png");
+  verbs.draw->add_option("--step", words.step, "number from 0 on, or last (the default)")->type_name("N");
+  verbs.draw->add_option("--pane", words.pane, "both (the default), world or difference")->type_name("NAME");
+  addPictureOptions(*verbs.draw, words);
+
+  verbs.tour = app.add_subcommand("tour", "a picture of every step of the built-in tour; needs no display");
+  verbs.tour->add_option("-o,--output", words.output, "folder for the pictures")->required()->type_name("DIR");
+  addPictureOptions(*verbs.tour, words);
+
+  verbs.record = app.add_subcommand("record", "the whole run, animated")->group("");  // not offered before it works
+  verbs.record->add_option("FILE", words.scene)->required();
+  verbs.record->add_option("-o,--output", words.output)->required();
+  return verbs;
+}
+
+}  // namespace
+
+int runProgram(int argc, char** argv) {
+  Words words;
+  CLI::App app("Drag two convex shapes and watch GJK and EPA think. Without a verb: the window.", "gjklab");
+  const Verbs verbs = declare(app, words);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& help_or_version) {
+    return app.exit(help_or_version);
+  } catch (const CLI::ParseError& error) {
+    return usageError(fmt::format("{} (gjklab --help lists what there is)", error.what()));
+  }
+  if (*verbs.solve) return solveCommand(words.files);
+  if (*verbs.trace) return runTrace(words);
+  if (*verbs.draw) return runDraw(words);
+  if (*verbs.tour) return runTour(words);
+  if (*verbs.record) return runRecord(words);
+  return openWindow(words);
+}
 
 }  // namespace gjklab
