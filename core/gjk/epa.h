@@ -33,7 +33,7 @@ namespace gjk {
 /// What EPA found. Depths are of what was run on (the cores under Rounding::core).
 template <int D>
 struct EpaOutcome {
-  double lower = 0;  ///< proven lower bound on the depth, at least 0
+  double lower = 0;  ///< proven lower bound on the depth; at most `depth`
   /// Upper bound: the support distance along `normal`. Negative where the origin lies outside A ⊖ B, apart by that much
   /// along `normal`.
   double depth = 0;
@@ -73,6 +73,10 @@ class Epa {
   }
 
  private:
+  /// How far a point of the polytope may miss the nearest boundary point beyond the gap between the bounds, over S:
+  /// rounding of planes and weights (kNormalError, and thin facets).
+  static constexpr double kWitnessSlack = 0x1p-42;
+
   void begin(const EpaStart<D>& start) {
     std::array<Vec<D>, D + 1> corners;
     for (int i = 0; i <= D; ++i) {
@@ -88,12 +92,12 @@ class Epa {
   /// The support point along a facet's normal, and what it and the facet say about the bounds.
   Support<D> measure(int facet) {
     const auto& closest = polytope_.facet(facet);
-    lower_ = std::max(lower_, closest.distance);
+    // Within rounding the two bounds could cross at the end; they are kept from it, and both stay monotone.
+    lower_ = std::max(lower_, std::min(closest.distance, best_.height));
     Support<D> support = source_.support(closest.normal);
     support.w = flushTiny<D>(support.w);
     const double height = glm::dot(closest.normal, support.w);
     if (height < best_.height) best_ = {height, closest.normal, support};
-    // By rounding the height may fall below the lower bound; the bounds must not cross.
     best_.height = std::max(best_.height, lower_);
     return support;
   }
@@ -116,33 +120,48 @@ class Epa {
   }
 
   EpaOutcome<D> finish(Termination reason) {
-    outcome_.lower = std::max(lower_, 0.0);
+    outcome_.lower = std::min(lower_, best_.height);
     outcome_.depth = best_.height;
     outcome_.normal = best_.normal;
     outcome_.termination = reason;
     return outcome_;
   }
 
-  /// The nearest boundary point is depth · normal. Of the polytope's points the nearest to it is where the ray along
-  /// the normal leaves the polytope; on a smooth part the support point itself may be nearer still.
+  /// A point of the polytope's surface, as a combination of a facet's corners, and how far it is from some target.
+  struct SurfacePoint {
+    int facet = -1;
+    Weights<D> weights{};
+    double miss = std::numeric_limits<double>::infinity();  ///< squared
+  };
+
+  SurfacePoint nearestTo(const Vec<D>& target, int slot) const {
+    const auto& facet = polytope_.facet(slot);
+    const auto corners = polytope_.cornersOf(facet.vertices);
+    const Vec<D> in_plane = target - (glm::dot(facet.normal, target) - facet.distance) * facet.normal;
+    const auto weights = nearestOnFacet(corners, facet.normal, in_plane);
+    const Vec<D> miss = combine<D>(weights, corners) - target;
+    return {slot, weights, glm::dot(miss, miss)};
+  }
+
+  /// The nearest boundary point of A ⊖ B is depth · normal. Of the polytope's points the one nearest to it is taken. It
+  /// is mostly in the closest facet; but facets may be equally close, those of a flat part above all. On a smooth part
+  /// the support point itself may be nearer still.
   void findWitness(int closest) {
     const Vec<D> target = best_.height * best_.normal;
-    const auto& facet = polytope_.facet(facetAlong(best_.normal, closest));
-    const double slope = glm::dot(best_.normal, facet.normal);
-    const Vec<D> hit =
-        facet.distance > 0 && slope > 0 ? facet.distance / slope * best_.normal : facet.distance * facet.normal;
-    const auto weights = nearestOnFacet(polytope_.cornersOf(facet.vertices), facet.normal, hit);
-    Vec<D> w(0.0), a(0.0), b(0.0);
-    for (int i = 0; i < D; ++i) {
-      const Support<D>& corner = supports_[facet.vertices[i]];
-      w += weights[i] * corner.w;
-      a += weights[i] * corner.a;
-      b += weights[i] * corner.b;
+    const double slack = best_.height - lower_ + kWitnessSlack * polytope_.scale();
+    SurfacePoint nearest = nearestTo(target, closest);
+    for (int slot = 0; slot < polytope_.slotCount() && nearest.miss > slack * slack; ++slot) {
+      if (!polytope_.alive(slot) || polytope_.facet(slot).distance > best_.height + slack) continue;
+      const SurfacePoint other = nearestTo(target, slot);
+      if (other.miss < nearest.miss) nearest = other;
     }
-    const Vec<D> miss = w - target, best_miss = best_.support.w - target;
-    if (glm::dot(best_miss, best_miss) < glm::dot(miss, miss)) {
-      a = best_.support.a;
-      b = best_.support.b;
+    const Vec<D> best_miss = best_.support.w - target;
+    if (glm::dot(best_miss, best_miss) < nearest.miss) return setWitness(best_.support.a, best_.support.b);
+    Vec<D> a(0.0), b(0.0);
+    for (int i = 0; i < D; ++i) {
+      const Support<D>& corner = supports_[polytope_.facet(nearest.facet).vertices[i]];
+      a += nearest.weights[i] * corner.a;
+      b += nearest.weights[i] * corner.b;
     }
     setWitness(a, b);
   }
@@ -153,22 +172,6 @@ class Epa {
     const Vec<D> half = 0.5 * best_.height * best_.normal;
     outcome_.point_a = middle + half;
     outcome_.point_b = middle - half;
-  }
-
-  /// The facet through which a ray from the origin leaves the polytope; `closest` where the origin is not inside.
-  int facetAlong(const Vec<D>& direction, int closest) const {
-    if (polytope_.facet(closest).normal == direction || polytope_.facet(closest).distance <= 0) return closest;
-    int best = closest;
-    double farthest = 0;  // along the ray: (direction · normal) / distance is the inverse of the length
-    for (int slot = 0; slot < polytope_.slotCount(); ++slot) {
-      if (!polytope_.alive(slot)) continue;
-      const double inverse = glm::dot(direction, polytope_.facet(slot).normal) / polytope_.facet(slot).distance;
-      if (inverse > farthest) {
-        farthest = inverse;
-        best = slot;
-      }
-    }
-    return best;
   }
 
   /// A ⊖ B has no interior. It holds the origin, or nearly: the depth is zero along the direction in which it is flat.

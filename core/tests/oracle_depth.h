@@ -92,17 +92,29 @@ class DepthOracle {
     return depth_;
   }
 
+  /// Of the points along the normal of the least support distance; 0 where there is none.
+  Real widthAlongNormal() const {
+    RealVec<D> opposite = normal_;
+    for (Real& x : opposite) x = -x;
+    return supportDistance<D>(points_, normal_) + supportDistance<D>(points_, opposite);
+  }
+
  private:
   void consider(RealVec<D> n) {
     const Real length = std::sqrt(dot<D>(n, n));
     if (!(length > 0)) return;
-    for (int i = 0; i < D; ++i) n[i] /= length;
-    depth_ = std::min(depth_, supportDistance<D>(points_, n, depth_));
-    for (int i = 0; i < D; ++i) n[i] = -n[i];
-    depth_ = std::min(depth_, supportDistance<D>(points_, n, depth_));
+    for (const Real sign : {1 / length, -1 / length}) {
+      RealVec<D> unit = n;
+      for (Real& x : unit) x *= sign;
+      const Real distance = supportDistance<D>(points_, unit, depth_);
+      if (!(distance < depth_)) continue;
+      depth_ = distance;
+      normal_ = unit;
+    }
   }
 
   std::vector<RealVec<D>> points_;
+  RealVec<D> normal_{};
   Real depth_ = 0;
 };
 

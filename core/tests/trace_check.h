@@ -3,6 +3,7 @@
 // code.
 
 #include "gjk/trace.h"
+#include "gjk/vector.h"
 
 #include <gtest/gtest.h>
 
@@ -83,9 +84,57 @@ void checkPolytopeRecord(const Trace<D>& trace) {
     ASSERT_EQ(polytope.facets[record.closest_facet].normal, record.direction);
     for (const FacetRecord<D>& facet : polytope.facets)
       ASSERT_TRUE(!facet.aliveAt(record.iteration) || facet.distance >= polytope.facets[record.closest_facet].distance);
-    checkSurface(trace, record.iteration);
+    if (i < 50 || i % 50 == 0 || last) checkSurface(trace, record.iteration);
     if (!last) checkExpansion(trace, record);
     if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
+/// GJK's records.
+template <int D>
+void checkGjkRecords(const Trace<D>& trace, const Options<D>& options) {
+  for (std::size_t i = 0; i < trace.gjk.size(); ++i) {
+    const GjkRecord<D>& record = trace.gjk[i];
+    ASSERT_EQ(record.iteration, static_cast<int>(i) + 1);
+    ASSERT_EQ(record.decision == GjkDecision::go_on, i + 1 < trace.gjk.size());
+    ASSERT_EQ(record.simplex[0].support.w, record.support.w);
+    ASSERT_FALSE(record.region != kNoFeature && (record.ruled_out >> record.region & 1)) << "region was ruled out";
+    double sum = 0;
+    Vec<D> closest(0.0);
+    for (int k = 0; k < record.simplex.size(); ++k) {
+      const double weight = record.simplex[k].weight;
+      ASSERT_GE(weight, 0);
+      ASSERT_TRUE((record.kept >> k & 1) || weight == 0);
+      sum += weight;
+      closest += weight * record.simplex[k].support.w;
+    }
+    if (record.kept != kNoFeature) {
+      ASSERT_NEAR(sum, 1, 1e-12);
+      ASSERT_LE(largestCoordinate<D>(closest - record.closest), 1e-12 * trace.scale);
+    }
+    if (options.method == Method::boolean) continue;
+    ASSERT_LE(record.lower_bound, record.upper_bound);
+    ASSERT_TRUE(i == 0 || record.lower_bound >= trace.gjk[i - 1].lower_bound);
+    ASSERT_TRUE(i == 0 || record.upper_bound <= trace.gjk[i - 1].upper_bound);
+  }
+}
+
+/// The whole trace: its records, and that the last one agrees with the result.
+template <int D>
+void checkTrace(const Trace<D>& trace, const Options<D>& options) {
+  ASSERT_EQ(static_cast<int>(trace.gjk.size()), trace.result.gjk_iterations);
+  ASSERT_EQ(static_cast<int>(trace.epa.size()), trace.result.epa_iterations);
+  ASSERT_NO_FATAL_FAILURE(checkGjkRecords(trace, options));
+  ASSERT_NO_FATAL_FAILURE(checkPolytopeRecord(trace));
+  const Result<D>& result = trace.result;
+  if (!trace.epa.empty()) {
+    const Bounds bounds = boundsOnAnswer(trace, trace.epa.back());
+    ASSERT_EQ(bounds.lower, result.lower_bound);
+    ASSERT_EQ(bounds.upper, result.upper_bound);
+  } else if (result.has_distance && result.termination != Termination::flat_difference) {
+    const Bounds bounds = boundsOnAnswer(trace, trace.gjk.back());
+    ASSERT_NEAR(bounds.lower, result.lower_bound, 1e-15 * trace.scale);
+    ASSERT_NEAR(bounds.upper, result.upper_bound, 1e-15 * trace.scale);
   }
 }
 
