@@ -5,27 +5,50 @@
 namespace gjk {
 namespace {
 
-double cross(const Vec<2>& u, const Vec<2>& v) { return u.x * v.y - u.y * v.x; }
+/// A triangle and a point in its plane, projected along the axis nearest to the normal.
+struct Shadow {
+  std::array<Vec<2>, 3> corner;
+  Vec<2> point;
 
-/// Weights from areas, projected along the axis nearest to the normal. False where p projects outside the triangle, and
-/// where the triangle is too thin for the weights to reproduce p.
-bool weightsFromAreas(const std::array<Vec<3>, 3>& triangle, const Vec<3>& normal, const Vec<3>& p,
-                      Weights<3>& weights) {
-  int axis = 0;
-  for (int i = 1; i < 3; ++i)
-    if (std::abs(normal[i]) > std::abs(normal[axis])) axis = i;
-  const int x = (axis + 1) % 3, y = (axis + 2) % 3;
-  std::array<Vec<2>, 3> q;
-  for (int i = 0; i < 3; ++i) q[i] = {triangle[i][x] - p[x], triangle[i][y] - p[y]};
-  for (int i = 0; i < 3; ++i) weights[i] = cross(q[(i + 1) % 3], q[(i + 2) % 3]) * (normal[axis] > 0 ? 1 : -1);
-  const double area = weights[0] + weights[1] + weights[2];
-  if (!(weights[0] >= 0 && weights[1] >= 0 && weights[2] >= 0 && area > 0)) return false;
-  for (double& weight : weights) weight /= area;
+  Shadow(const std::array<Vec<3>, 3>& triangle, const Vec<3>& normal, const Vec<3>& p) {
+    int axis = 0;
+    for (int i = 1; i < 3; ++i)
+      if (std::abs(normal[i]) > std::abs(normal[axis])) axis = i;
+    const int x = (axis + (normal[axis] > 0 ? 1 : 2)) % 3, y = 3 - axis - x;  // so that it turns counter-clockwise
+    for (int i = 0; i < 3; ++i) corner[i] = {triangle[i][x], triangle[i][y]};
+    point = {p[x], p[y]};
+  }
+};
+
+/// Makes the sum one; false where a weight is negative: the point lies outside.
+bool normalised(Weights<3>& weights) {
+  const double sum = weights[0] + weights[1] + weights[2];
+  if (!(weights[0] >= 0 && weights[1] >= 0 && weights[2] >= 0 && sum > 0)) return false;
+  for (double& weight : weights) weight /= sum;
+  return true;
+}
+
+/// Whether the weights give p back; in a long thin triangle plain areas do not.
+bool reproduce(const Weights<3>& weights, const std::array<Vec<3>, 3>& triangle, const Vec<3>& p) {
   constexpr double kResidual = 0x1p-46;
   const Vec<3> residual = combine<3>(weights, triangle) - p;
   double size = 0;
   for (int i = 0; i < 3; ++i) size += std::abs(triangle[i].x) + std::abs(triangle[i].y) + std::abs(triangle[i].z);
   return glm::dot(residual, residual) <= kResidual * size * kResidual * size;
+}
+
+/// Weights as the areas opposite to the corners; false where p lies outside the triangle.
+bool weightsFromAreas(const std::array<Vec<3>, 3>& triangle, const Vec<3>& normal, const Vec<3>& p,
+                      Weights<3>& weights) {
+  const Shadow shadow(triangle, normal, p);
+  for (int i = 0; i < 3; ++i) {
+    const Vec<2> u = shadow.corner[(i + 1) % 3] - shadow.point, v = shadow.corner[(i + 2) % 3] - shadow.point;
+    weights[i] = u.x * v.y - u.y * v.x;
+  }
+  if (normalised(weights) && reproduce(weights, triangle, p)) return true;
+  for (int i = 0; i < 3; ++i)
+    weights[i] = crossProduct(shadow.point, shadow.corner[(i + 1) % 3], shadow.corner[(i + 2) % 3]);
+  return normalised(weights);
 }
 
 }  // namespace

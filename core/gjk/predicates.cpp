@@ -60,6 +60,8 @@ int orientation(Vec<3> a, Vec<3> b, Vec<3> c, Vec<3> p) {
   return exactOrientation(a, b, c, p);
 }
 
+double crossProduct(Vec<2> a, Vec<2> b, Vec<2> p) { return exactCross(a.x, a.y, b.x, b.y, p.x, p.y).estimate(); }
+
 bool collinear(Vec<3> a, Vec<3> b, Vec<3> c) {
   return crossSign(a.x, a.y, b.x, b.y, c.x, c.y) == 0 && crossSign(a.y, a.z, b.y, b.z, c.y, c.z) == 0 &&
          crossSign(a.z, a.x, b.z, b.x, c.z, c.x) == 0;

@@ -46,6 +46,9 @@ int orientation(Vec<2> a, Vec<2> b, Vec<2> p);
 /// Positive where p lies on the side of (b − a) × (c − a).
 int orientation(Vec<3> a, Vec<3> b, Vec<3> c, Vec<3> p);
 
+/// (b − a) × (p − a), to the last bit but one.
+double crossProduct(Vec<2> a, Vec<2> b, Vec<2> p);
+
 /// Whether three points lie on one line.
 inline bool collinear(Vec<2> a, Vec<2> b, Vec<2> c) { return orientation(a, b, c) == 0; }
 bool collinear(Vec<3> a, Vec<3> b, Vec<3> c);

@@ -65,6 +65,29 @@ Real supportDistance(const std::vector<RealVec<D>>& points, const RealVec<D>& n,
   return greatest;
 }
 
+/// How far the points reach from the flattest hyperplane (a point in 1-D, a line in 2-D, a plane in 3-D) that a chain
+/// of furthest points finds: zero for a flat set, and within a small factor the thickness of any.
+template <int D>
+Real thickness(const std::vector<RealVec<D>>& points) {
+  // Gram-Schmidt with pivoting on the vectors from the first point.
+  std::vector<RealVec<D>> rest;
+  for (const auto& p : points) rest.push_back(minus<D>(p, points[0]));
+  Real greatest = 0;
+  for (int dimension = 0; dimension < D; ++dimension) {
+    RealVec<D> axis{};
+    for (const auto& v : rest)
+      if (dot<D>(v, v) > dot<D>(axis, axis)) axis = v;
+    greatest = std::sqrt(dot<D>(axis, axis));
+    if (!(greatest > 0)) return 0;
+    for (Real& x : axis) x /= greatest;
+    for (auto& v : rest) {
+      const Real along = dot<D>(v, axis);
+      for (int i = 0; i < D; ++i) v[i] -= along * axis[i];
+    }
+  }
+  return greatest;
+}
+
 /// The least support distance over candidate normals, for points that hold the origin.
 template <int D>
 class DepthOracle {
@@ -92,13 +115,6 @@ class DepthOracle {
     return depth_;
   }
 
-  /// Of the points along the normal of the least support distance; 0 where there is none.
-  Real widthAlongNormal() const {
-    RealVec<D> opposite = normal_;
-    for (Real& x : opposite) x = -x;
-    return supportDistance<D>(points_, normal_) + supportDistance<D>(points_, opposite);
-  }
-
  private:
   void consider(RealVec<D> n) {
     const Real length = std::sqrt(dot<D>(n, n));
@@ -106,15 +122,11 @@ class DepthOracle {
     for (const Real sign : {1 / length, -1 / length}) {
       RealVec<D> unit = n;
       for (Real& x : unit) x *= sign;
-      const Real distance = supportDistance<D>(points_, unit, depth_);
-      if (!(distance < depth_)) continue;
-      depth_ = distance;
-      normal_ = unit;
+      depth_ = std::min(depth_, supportDistance<D>(points_, unit, depth_));
     }
   }
 
   std::vector<RealVec<D>> points_;
-  RealVec<D> normal_{};
   Real depth_ = 0;
 };
 

@@ -36,7 +36,8 @@ class PairGenerator {
   Pair<D> next() {
     const double size = random_.magnitude(-6, 6);
     const auto kind_a = anyOf<BodyKind>(), kind_b = anyOf<BodyKind>();
-    const auto placement = anyOf<PlacementKind>();
+    // On a line almost everything overlaps by chance: more pairs are then placed freely, further apart.
+    const auto placement = D == 1 && random_.integer(0, 1) ? PlacementKind::free : anyOf<PlacementKind>();
     Pair<D> pair{body(kind_a, size), body(kind_b, size * random_.magnitude(-1, 1)), {}};
     place(pair, placement, size);
     if (random_.integer(0, 3) == 0) {  // far from the world origin
@@ -128,7 +129,7 @@ class PairGenerator {
     b.pose.position = a.pose.position;
     switch (kind) {
       case PlacementKind::free:
-        b.pose.position += random_.inBox<D>(2 * size);
+        b.pose.position += random_.inBox<D>((D == 1 ? 8 : 2) * size);
         break;
       case PlacementKind::vertices_meet:
         b.pose.position += pointOn(a, 1) - pointOn(b, 1);

@@ -1,6 +1,6 @@
 // Thousands of random and degenerate pairs of polytopes in each dimension, against brute force.
-#include "property_check.h"
 #include "pair_generator.h"
+#include "property_check.h"
 
 #include <gtest/gtest.h>
 

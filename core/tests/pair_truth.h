@@ -57,11 +57,10 @@ Truth<D> trueDistance(const Body<D>& a, const Body<D>& b) {
   for (const Body<D>* body : {&a, &b})
     for (const auto& p : body->points) truth.rounding = std::max(truth.rounding, Real(largestCoordinate<D>(p)));
   truth.rounding = 8e-16L * (truth.rounding + largestCoordinate<D>(a.pose.position - b.pose.position));
-  DepthOracle<D> oracle(truth.differences);
-  const Real depth = oracle.depth();
+  const Real depth = DepthOracle<D>(truth.differences).depth();
   // In a flat A ⊖ B the least support distance over normals says nothing of the distance within its plane; there, and
   // where the cores are apart, the nearest feature tells.
-  const bool overlap = depth >= 0 && oracle.widthAlongNormal() > 1e-12L * truth.scale + truth.rounding;
+  const bool overlap = depth >= 0 && thickness<D>(truth.differences) > 1e-12L * truth.scale + 10 * truth.rounding;
   truth.core = overlap ? -depth : distanceByAllFeatures<D>(truth.differences);
   truth.signed_distance = truth.core - a.radius - b.radius;
   truth.scale += a.radius + b.radius;

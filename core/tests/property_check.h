@@ -56,7 +56,7 @@ void expectOnBody(const Body<D>& body, const Vec<D>& point, double slack) {
   const auto points = placedPoints<D>(body, Vec<D>(0.0));
   for (int i = 0; i < 20; ++i) {
     const RealVec<D> d = real<D>(random.direction<D>());
-    EXPECT_LE(double(dot<D>(d, real<D>(point)) - supportDistance<D>(points, d)), body.radius + slack);
+    ASSERT_LE(double(dot<D>(d, real<D>(point)) - supportDistance<D>(points, d)), body.radius + slack);
   }
 }
 

@@ -92,7 +92,7 @@ void checkPolytopeRecord(const Trace<D>& trace) {
 
 /// GJK's records.
 template <int D>
-void checkGjkRecords(const Trace<D>& trace, const Options<D>& options) {
+void checkGjkTrace(const Trace<D>& trace, const Options<D>& options) {
   for (std::size_t i = 0; i < trace.gjk.size(); ++i) {
     const GjkRecord<D>& record = trace.gjk[i];
     ASSERT_EQ(record.iteration, static_cast<int>(i) + 1);
@@ -124,7 +124,7 @@ template <int D>
 void checkTrace(const Trace<D>& trace, const Options<D>& options) {
   ASSERT_EQ(static_cast<int>(trace.gjk.size()), trace.result.gjk_iterations);
   ASSERT_EQ(static_cast<int>(trace.epa.size()), trace.result.epa_iterations);
-  ASSERT_NO_FATAL_FAILURE(checkGjkRecords(trace, options));
+  ASSERT_NO_FATAL_FAILURE(checkGjkTrace(trace, options));
   ASSERT_NO_FATAL_FAILURE(checkPolytopeRecord(trace));
   const Result<D>& result = trace.result;
   if (!trace.epa.empty()) {
