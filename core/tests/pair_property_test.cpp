@@ -34,7 +34,7 @@ void checkRandomPairs(std::uint64_t seed, int count) {
 
 TEST(PairProperties, In1D) { checkRandomPairs<1>(51, 4000); }
 TEST(PairProperties, In2D) { checkRandomPairs<2>(52, 4000); }
-TEST(PairProperties, In3D) { checkRandomPairs<3>(53, 4000); }
+TEST(PairProperties, In3D) { checkRandomPairs<3>(53, 3000); }
 
 }  // namespace
 }  // namespace gjk::test

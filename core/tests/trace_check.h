@@ -84,7 +84,7 @@ void checkPolytopeRecord(const Trace<D>& trace) {
     ASSERT_EQ(polytope.facets[record.closest_facet].normal, record.direction);
     for (const FacetRecord<D>& facet : polytope.facets)
       ASSERT_TRUE(!facet.aliveAt(record.iteration) || facet.distance >= polytope.facets[record.closest_facet].distance);
-    if (i < 50 || i % 50 == 0 || last) checkSurface(trace, record.iteration);
+    if (i < 16 || i % 97 == 0 || last) checkSurface(trace, record.iteration);
     if (!last) checkExpansion(trace, record);
     if (testing::Test::HasFatalFailure()) return;
   }
