@@ -28,7 +28,8 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
   const Frame& frame = builder.frame;
   if (builder.dimension() == 1) {
     const double side = frame.direction && frame.direction->x > 0 ? 1 : -1;
-    builder.label(role, {side * radius, -builder.pixels(outer ? 36 : 54), 0}, text, {0, 1}, priority_value - 10);
+    builder.label(role, {side * radius, -barHeight(builder) - builder.pixels(outer ? 44 : 62), 0}, text, {0, 1},
+                  priority_value - 10);
     return;
   }
   const dvec2 d = frame.direction ? builder.screenDirection(*frame.direction) : dvec2(0, 1);

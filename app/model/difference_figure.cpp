@@ -10,6 +10,8 @@ namespace {
 
 /// Inner differences are drawn while there are few of them.
 constexpr std::size_t kMostDifferences = 64;
+/// 3-D: dots of both sides lie over one another.
+constexpr std::size_t kMostCorners = 48;
 
 /// The name stands outside the middle of a long upper side: corners are where w and the letters will be.
 void addName(FigureBuilder& builder, const Solid& outer) {
@@ -64,7 +66,7 @@ void addDifference(FigureBuilder& builder) {
   addName(builder, rounded ? geometry.difference_round : geometry.difference);
   if (!builder.options.difference_vertices) return;
   addInnerDifferences(builder);
-  if (geometry.difference_vertices.size() > 400) return;
+  if (geometry.difference_vertices.size() > (builder.dimension() == 3 ? kMostCorners : kMostDifferences * 4)) return;
   for (const DifferenceVertex& vertex : geometry.difference_vertices)
     builder.marker(Role::difference, vertex.w + offset, MarkerShape::dot);
 }

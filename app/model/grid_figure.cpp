@@ -40,7 +40,10 @@ void addPlaneGrid(FigureBuilder& builder) {
       from[axis] = to[axis] = k * step;
       from[1 - axis] = low[1 - axis];
       to[1 - axis] = high[1 - axis];
-      builder.backgroundLine({.role = k == 0 ? Role::axis : Role::grid, .points = {from, to}});
+      if (k == 0)
+        builder.backgroundLine({.role = Role::axis, .points = {from, to}, .emphasis = Emphasis::faint});
+      else
+        builder.backgroundLine({.role = Role::grid, .points = {from, to}});
       if (k == 0 || std::abs(std::remainder(k, label_step)) > 0.25) continue;  // zero has its axis
       dvec3 at = from;
       at[1 - axis] += builder.pixels(axis == 0 ? 11 : 16);

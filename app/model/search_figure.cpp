@@ -72,7 +72,7 @@ void addSlab(FigureBuilder& builder) {
     builder.fill({.role = Role::support_w,
                   .points = {{x.x, -h, 0}, {to.x, -h, 0}, {to.x, h, 0}, {x.x, h, 0}},
                   .emphasis = Emphasis::strong});
-    builder.label(Role::support_w, (x + to) * 0.5 - dvec3(0, h, 0), "gap " + number(gap, 4), {0, 1}, priority_value);
+    builder.label(Role::support_w, (x + to) * 0.5 + dvec3(0, h, 0), "gap " + number(gap, 4), {0, -1}, priority_value);
     return;
   }
   if (builder.dimension() == 2) {
@@ -99,7 +99,7 @@ void addClosestPoints(FigureBuilder& builder) {
   // x is named on the side that the arrow does not take.
   const dvec2 d = frame.direction ? builder.screenDirection(*frame.direction) : dvec2(0.0);
   const dvec2 away = d == dvec2(0.0) ? dvec2(-0.8, -0.6) : unitOrZero(-d + dvec2(d.y, -d.x) * 0.6);
-  const dvec3 below = builder.dimension() == 1 ? dvec3(0, -barHeight(builder) - builder.pixels(20), 0) : dvec3(0.0);
+  const dvec3 below = builder.dimension() == 1 ? dvec3(0, -barHeight(builder) - builder.pixels(24), 0) : dvec3(0.0);
   const dvec2 side = builder.dimension() == 1 ? dvec2(0, 1) : away;
   if (frame.previous_closest) {
     const dvec3 old = *frame.previous_closest;

@@ -118,7 +118,9 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
                   .emphasis = style.fill});
   if (!style.outlined) return;
   addEdges(builder, solid, offset, style);
-  if (!solid.rims.empty() || !solid.creases.empty()) {
+  // A dashed rim under the dashed silhouette would fill its gaps.
+  const bool curves = !style.dashed && (!solid.rims.empty() || !solid.creases.empty());
+  if (curves) {
     const FrontTest front(solid, towardsViewer(builder.view));
     for (const auto& rim : solid.rims) addCurve(builder, rim, true, offset, front, style);
     for (const auto& crease : solid.creases) addCurve(builder, crease, false, offset, front, style);
