@@ -71,7 +71,7 @@ Library bulletLibrary() {
       }
       btGjkEpaSolver2::Penetration(item.a.get(), item.pose_a, item.b.get(), item.pose_b, guess, results,
                                    item.use_margins);
-      return -results.distance;
+      return std::max(0.0, static_cast<double>(-results.distance));
     });
   };
   return library;
