@@ -1,46 +1,10 @@
 #include "model/session.h"
 
 #include "model/frame_tween.h"
+#include "model/framing.h"
 #include "model/gallery.h"
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
-
 namespace gjklab {
-namespace {
-
-struct ExtentBuilder {
-  dvec3 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
-  void add(dvec3 p) {
-    low = glm::min(low, p);
-    high = glm::max(high, p);
-  }
-  void add(const Solid& solid, dvec3 offset) {
-    for (const dvec3& p : solid.outline) add(p + offset);
-    for (const dvec3& p : solid.positions) add(p + offset);
-    for (const dvec3& p : solid.vertices) add(p + offset);
-  }
-  Extent extent() const { return low.x <= high.x ? Extent{low, high} : Extent{}; }
-};
-
-}  // namespace
-
-Extent worldExtent(const Scene& scene, const Run& run, const Geometry& geometry) {
-  ExtentBuilder builder;
-  builder.add(geometry.a, scene.a.position);
-  builder.add(geometry.b, scene.b.position);
-  builder.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);  // just apart
-  return builder.extent();
-}
-
-Extent differenceExtent(const Scene&, const Geometry& geometry) {
-  ExtentBuilder builder;
-  builder.add(geometry.difference, geometry.difference_offset);
-  builder.add(geometry.difference_round, geometry.difference_offset);
-  builder.add(dvec3(0.0));
-  return builder.extent();
-}
 
 Session::Session(Scene scene, std::string path, Settings settings)
     : document_(std::move(scene)), settings_(std::move(settings)) {
@@ -175,9 +139,10 @@ void Session::moveCamera(const MoveCamera& move) {
 
 void Session::frameAll(Space space) {
   View& view = views_[index(space)];
-  const Extent extent =
-      space == Space::world ? worldExtent(scene(), run_, *geometry_) : differenceExtent(scene(), *geometry_);
-  frameBox(view, extent.low, extent.high);
+  if (space == Space::world)
+    frameWorld(view, scene(), run_, *geometry_);
+  else
+    frameDifference(view, *geometry_);
   framed_[index(space)] = true;
 }
 

@@ -87,11 +87,4 @@ class Session {
   std::uint64_t picture_revision_ = 0;
 };
 
-/// Corners of the box around everything that a pane can show of the scene.
-struct Extent {
-  dvec3 low{0.0}, high{0.0};
-};
-Extent worldExtent(const Scene&, const Run&, const Geometry&);
-Extent differenceExtent(const Scene&, const Geometry&);
-
 }  // namespace gjklab

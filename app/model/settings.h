@@ -17,7 +17,7 @@ struct Settings {
   double ui_scale = 1;    ///< 0.5 … 3, on top of the display's own
   double splitter = 0.5;  ///< share of the width that world space has, 0.2 … 0.8
   bool panels_visible = true;
-  bool scene_panel = true, inspector = true;
+  bool scene_panel = false, inspector = true;
   bool linked_cameras = true;
   bool reduce_motion = false;
   bool fullscreen = false;

@@ -28,6 +28,15 @@ void shiftTarget(View& view, dvec3 by) {
   if (finite(target)) view.target = target;
 }
 
+/// Scales so that what is seen of this half width and height fits the pane with its margin.
+void fit(View& view, dvec2 half) {
+  const dvec2 room = (0.5 - kFrameMargin) * glm::max(view.size, dvec2(1.0));
+  double scale = kGreatestScale;
+  if (half.x > 0) scale = std::min(scale, room.x / half.x);
+  if (half.y > 0) scale = std::min(scale, room.y / half.y);
+  view.pixels_per_unit = scaleWithin(scale);
+}
+
 }  // namespace
 
 dvec3 project(const View& view, dvec3 world) {
@@ -82,12 +91,15 @@ void frameBox(View& view, dvec3 low, dvec3 high) {
   if (half == dvec3(0.0)) half = view.dimension == 1 ? dvec3(1, 0, 0) : dvec3(1.0);
 
   // Half the box's width and height as seen: the sum over its edges of their parts along the eye's axes.
-  const dvec2 seen(glm::dot(glm::abs(rightOf(view)), half), glm::dot(glm::abs(upOf(view)), half));
-  const dvec2 room = (0.5 - kFrameMargin) * glm::max(view.size, dvec2(1.0));
-  double scale = kGreatestScale;
-  if (seen.x > 0) scale = std::min(scale, room.x / seen.x);
-  if (seen.y > 0) scale = std::min(scale, room.y / seen.y);
-  view.pixels_per_unit = scaleWithin(scale);
+  fit(view, {glm::dot(glm::abs(rightOf(view)), half), glm::dot(glm::abs(upOf(view)), half)});
+}
+
+void frameEyeBox(View& view, dvec3 low, dvec3 high) {
+  if (view.dimension < 3) return frameBox(view, low, high);
+  if (!finite(low) || !finite(high)) return;
+  view.target = toWorldAxis(view, 0.5 * low + 0.5 * high);
+  const dvec3 half = glm::abs(0.5 * high - 0.5 * low);
+  fit(view, half == dvec3(0.0) ? dvec2(1.0) : dvec2(half));
 }
 
 glm::dquat defaultOrientation() {

@@ -35,6 +35,8 @@ void pan(View&, dvec2 pixels);
 void zoomAt(View&, dvec2 screen, double factor);
 /// Centres and scales so that the box [low, high] fits with a margin. Falls back to unit size for a point.
 void frameBox(View&, dvec3 low, dvec3 high);
+/// The same for a box along the eye's axes (right, up, towards the viewer) through the world's origin.
+void frameEyeBox(View&, dvec3 low, dvec3 high);
 /// The three-quarter view from above that 3-D opens with.
 glm::dquat defaultOrientation();
 

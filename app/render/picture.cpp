@@ -1,8 +1,8 @@
 #include "render/picture.h"
 
+#include "model/framing.h"
 #include "model/geometry.h"
 #include "platform/headless.h"
-#include "render/extent.h"
 #include "render/fonts.h"
 #include "render/picture_layout.h"
 #include "render/target.h"
@@ -133,9 +133,10 @@ std::vector<PictureMaker::Parts::Pane> PictureMaker::Parts::makePanes(const Pict
     pane.view.size = {pane.place.pane.width, pane.place.pane.height};
     pane.view.ui_scale = layout.scale;
     pane.view.orientation = defaultOrientation();
-    const Extent extent =
-        world ? worldExtentOf(scene.scene, scene.run, *scene.geometry) : differenceExtentOf(*scene.geometry);
-    frameBox(pane.view, extent.low, extent.high);
+    if (world)
+      frameWorld(pane.view, scene.scene, scene.run, *scene.geometry);
+    else
+      frameDifference(pane.view, *scene.geometry);
     (world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
     panes.push_back(std::move(pane));
   }

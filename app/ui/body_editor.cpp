@@ -87,7 +87,7 @@ bool sizeRows(const Ui& ui, Body& shape, int dimension) {
 
 /// Euler angles about z, then x, then y: they only serve to show and to change the quaternion.
 bool orientationRows(const Ui& ui, Body& shape) {
-  dvec3 angles = glm::eulerAngles(shape.orientation) * kDegrees;
+  dvec3 angles = glm::round(glm::eulerAngles(shape.orientation) * kDegrees * 1e6) / 1e6;
   const dvec3 before = angles;
   bool changed = vectorRow(ui, "turn x y z °", angles, 3);
   if (changed && !(angles == before)) {

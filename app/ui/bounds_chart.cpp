@@ -21,15 +21,11 @@ struct Chart {
   }
 };
 
-std::string upperCase(std::string text) {
-  for (char& c : text) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
-  return text;
-}
-
 void curve(ImDrawList& list, const Chart& chart, bool upper, std::size_t until, ImU32 color, float thickness) {
   std::vector<ImVec2> points;
   for (std::size_t i = 0; i < until && i < chart.plot.points.size(); ++i)
     points.push_back(chart.place(i, upper ? chart.plot.points[i].upper : chart.plot.points[i].lower));
+  if (points.empty()) return;
   if (points.size() == 1) {
     list.AddCircleFilled(points[0], thickness * 1.4f, color, 12);
     return;
@@ -38,12 +34,13 @@ void curve(ImDrawList& list, const Chart& chart, bool upper, std::size_t until, 
 }
 
 /// "upper 0.9053" and "lower 0.8538" to the right of the curves' ends, apart from each other.
-void drawNames(const Ui& ui, ImDrawList& list, const Chart& chart, std::size_t current) {
+void drawNames(const Ui& ui, ImDrawList& list, const Chart& chart, const MomentBounds& now) {
   ImFont* font = ui.fonts.small;
-  const auto& point = chart.plot.points[current];
-  const std::string upper = "upper " + number(point.upper), lower = "lower " + number(point.lower);
+  const std::string upper = now.upper_known ? "upper " + number(now.value.upper) : "upper –";
+  const std::string lower = now.lower_known ? "lower " + number(now.value.lower) : "lower –";
   const float x = chart.at.x + chart.width + ui.px(10), half = font->FontSize / 2;
-  float upper_y = chart.place(current, point.upper).y - half, lower_y = chart.place(current, point.lower).y - half;
+  float upper_y = chart.place(0, now.upper_known ? now.value.upper : chart.plot.top).y - half;
+  float lower_y = chart.place(0, now.lower_known ? now.value.lower : chart.plot.low).y - half;
   const float least = font->FontSize * 1.15f;
   if (lower_y - upper_y < least) {
     const float middle = (lower_y + upper_y) / 2;
@@ -61,9 +58,9 @@ void drawNames(const Ui& ui, ImDrawList& list, const Chart& chart, std::size_t c
 
 }  // namespace
 
-void boundsChart(const Ui& ui, const BoundsPlot& plot) {
+void boundsChart(const Ui& ui, const BoundsPlot& plot, const MomentBounds& now) {
   if (plot.points.empty()) return;
-  overline(ui, upperCase(plot.title).c_str());
+  overline(ui, inCapitals(plot.title).c_str());
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = ImGui::GetContentRegionAvail().x, height = ui.px(64), pad = ui.px(8);
@@ -75,13 +72,17 @@ void boundsChart(const Ui& ui, const BoundsPlot& plot) {
   const Color upper = ui.theme.style(Role::upper_bound).color, lower = ui.theme.style(Role::lower_bound).color;
   curve(list, chart, true, count, ink(upper, 0.3f), ui.px(1.6f));
   curve(list, chart, false, count, ink(lower, 0.3f), ui.px(1.6f));
-  curve(list, chart, true, current + 1, ink(upper), ui.px(2.4f));
-  curve(list, chart, false, current + 1, ink(lower), ui.px(2.4f));
+  // What this iteration goes on to prove stays faint until it has.
+  const auto reached = [&](bool known, double value, double at_current) { return known && value == at_current; };
+  const bool upper_reached = reached(now.upper_known, now.value.upper, plot.points[current].upper);
+  const bool lower_reached = reached(now.lower_known, now.value.lower, plot.points[current].lower);
+  curve(list, chart, true, current + (upper_reached ? 1 : 0), ink(upper), ui.px(2.4f));
+  curve(list, chart, false, current + (lower_reached ? 1 : 0), ink(lower), ui.px(2.4f));
   if (plot.current >= 0) {
     const float x = chart.place(current, 0).x;
     list.AddLine({x, at.y}, {x, at.y + height}, ink(ui.theme.muted, 0.5f));
   }
-  drawNames(ui, list, chart, current);
+  drawNames(ui, list, chart, now);
   ImGui::Dummy({room, height + ui.px(6)});
   itemTip(ui, "Lower and upper bound against the iteration: the answer lies between them");
 }

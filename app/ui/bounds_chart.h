@@ -1,12 +1,14 @@
 #pragma once
 // The small plot of lower and upper bound against the iteration.
 
+#include "model/bounds.h"
 #include "model/bounds_plot.h"
 #include "ui/ui.h"
 
 namespace gjklab {
 
-/// An item of the current window; nothing where there is nothing to plot.
-void boundsChart(const Ui&, const BoundsPlot&);
+/// An item of the current window; nothing where there is nothing to plot. `now`: what is proven at the moment that
+/// shows, which may be less than what its iteration goes on to prove.
+void boundsChart(const Ui&, const BoundsPlot&, const MomentBounds& now);
 
 }  // namespace gjklab

@@ -2,34 +2,40 @@
 
 #include "ui/widgets.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 
 namespace gjklab {
 namespace {
 
 constexpr float kLabelWidth = 92;
 
-/// As many digits as the number needs, at most nine.
-const char* shortFormat(double value) {
-  thread_local char format[16];
+/// "%.5g": as many digits as the number needs and the field has room for, three to nine.
+std::string formatFor(double value, float room) {
   int digits = 3;
-  for (; digits < 9; ++digits) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.*g", digits, value);
+  std::string format = "%.3g";
+  for (; digits <= 9; ++digits) {
+    const std::string wider = fmt::format("%.{}g", digits);
+    char text[40];
+    std::snprintf(text, sizeof text, wider.c_str(), value);
+    if (digits > 3 && ImGui::CalcTextSize(text).x > room) break;
+    format = wider;
     if (std::abs(std::strtod(text, nullptr) - value) <= 1e-12 * std::abs(value)) break;
   }
-  std::snprintf(format, sizeof format, "%%.%dg", digits);
   return format;
 }
 
 bool dragNumber(const Ui& ui, const char* id, double& value, double least, float width, double speed) {
   ImGui::SetNextItemWidth(width);
-  double edited = value;
+  double edited = value == 0 ? 0 : value;  // no "-0"
+  const std::string format = formatFor(edited, width - 2 * ImGui::GetStyle().FramePadding.x);
   const bool changed = ImGui::DragScalar(id, ImGuiDataType_Double, &edited, static_cast<float>(speed), nullptr, nullptr,
-                                         shortFormat(value), ImGuiSliderFlags_NoRoundToFormat);
+                                         format.c_str(), ImGuiSliderFlags_NoRoundToFormat);
   gestureOfItem(ui);
+  itemTip(ui, ImGui::IsItemActive() ? "" : "Drag to change it, double-click to type");
   if (!changed || !std::isfinite(edited)) return false;
   value = std::max(edited, least);
   return true;

@@ -5,7 +5,6 @@
 #include "ui/flow_text.h"
 #include "ui/widgets.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 
@@ -26,7 +25,7 @@ Color moodColor(const Theme& theme, TestRow::Mood mood) {
   return theme.text;
 }
 
-float lineHeight(const Ui& ui) { return std::round(ui.fonts.mono->FontSize * 1.5f); }
+float lineHeight(const Ui& ui) { return std::round(ui.fonts.mono->FontSize * 1.36f); }
 
 struct Cell {
   std::string_view text;
@@ -93,18 +92,18 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
     pair = std::max(pair, textSize(font, row.pair).x);
     weight = std::max(weight, textSize(font, row.weight).x);
   }
-  const float letter = textSize(font, "m").x;
-  const bool one_line = letter + point + pair + weight + 3 * gap <= room;
+  const float letter = textSize(font, "m").x, taken = letter + point + pair + weight;
+  const bool one_line = taken + 3 * gap <= room;
+  const float spread = (room - taken) / 3;  // the columns share what is left
   for (const SimplexRow& row : rows) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Color lit = row.kept ? ui.theme.style(Role::simplex).text : ui.theme.muted;
     const Color plain = row.kept ? ui.theme.text : ui.theme.muted;
-    const float line = lineHeight(ui);
+    const float line = lineHeight(ui), second = one_line ? at.y : at.y + line;
     drawText(list, font, at, ink(lit), std::string(1, row.letter));
-    const float middle = letter + gap + std::max(0.0f, (room - letter - point - pair - weight - 3 * gap) / 2);
-    drawText(list, font, {at.x + (one_line ? middle : letter + gap), at.y}, ink(plain), row.point);
-    const float second = one_line ? at.y : at.y + line;
-    drawText(list, font, {at.x + (one_line ? room - weight - gap - pair : letter + gap), second}, ink(ui.theme.muted),
+    const float point_x = letter + (one_line ? spread : gap);
+    drawText(list, font, {at.x + point_x, at.y}, ink(plain), row.point);
+    drawText(list, font, {at.x + (one_line ? point_x + point + spread : letter + gap), second}, ink(ui.theme.muted),
              row.pair);
     drawText(list, font, {at.x + room - textSize(font, row.weight).x, second}, ink(plain), row.weight);
     ImGui::Dummy({room, one_line ? line : 2 * line});
@@ -113,7 +112,7 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
 
 void facts(const Ui& ui, const std::vector<Fact>& rows) {
   if (rows.empty()) return;
-  overline(ui, "FACTS");
+  overline(ui, "NUMBERS");
   const float middle = middleColumn(
       ui, rows, [](const Fact& r) -> const std::string& { return r.name; },
       [](const Fact& r) -> const std::string& { return r.value; });
@@ -126,7 +125,7 @@ void pseudocode(const Ui& ui, const Pseudocode& code) {
   overline(ui, "ALGORITHM");
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.mono;
-  const float room = ImGui::GetContentRegionAvail().x, line = std::round(font->FontSize * 1.6f);
+  const float room = ImGui::GetContentRegionAvail().x, line = std::round(font->FontSize * 1.42f);
   for (std::size_t i = 0; i < code.lines.size(); ++i) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool lit = static_cast<int>(i) == code.current;
@@ -141,25 +140,6 @@ void pseudocode(const Ui& ui, const Pseudocode& code) {
   }
 }
 
-void workCounts(const Ui& ui) {
-  const Run& run = ui.session.run();
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  ImFont* font = ui.fonts.mono;
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = ImGui::GetContentRegionAvail().x;
-  const std::string calls = fmt::format("support calls {}", run.trace.result.support_calls);
-  const std::string pairs = run.all_pairs > 0 ? fmt::format("vertex pairs {}", run.all_pairs) : "vertex pairs ∞";
-  const float width = textSize(font, pairs).x;
-  const bool beside = textSize(font, calls).x + ui.px(10) + width <= room;
-  drawText(list, font, at, ink(ui.theme.muted), calls);
-  drawText(list, font, {at.x + (beside ? room - width : 0), at.y + (beside ? 0 : lineHeight(ui))}, ink(ui.theme.muted),
-           pairs);
-  ImGui::Dummy({room, (beside ? 1 : 2) * lineHeight(ui)});
-  itemTip(ui,
-          "Evaluations of the support function of A ⊖ B, beside the number of vertex pairs that building A ⊖ B "
-          "outright would take");
-}
-
 }  // namespace
 
 void inspector(const Ui& ui, Area area, const Caption& caption) {
@@ -168,18 +148,17 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
   if (beginPanel(ui, "inspector", area, Edge::left, true)) {
     ImGui::PushFont(ui.fonts.small);
     ImGui::PushTextWrapPos(0);
-    ImGui::TextColored(vec4(ui.theme.muted), "%s", caption.overline.c_str());
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", inCapitals(caption.overline).c_str());
     ImGui::PopTextWrapPos();
     ImGui::PopFont();
     flowText(ui, ui.fonts.title, ink(ui.theme.text), caption.title, 1.25f);
     ImGui::Dummy({0, ui.px(2)});
-    flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.4f);
+    flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
     tests(ui, caption.tests);
     simplexTable(ui, caption.simplex);
     facts(ui, caption.facts);
     pseudocode(ui, caption.pseudocode);
-    boundsChart(ui, boundsPlot(ui.session.run(), ui.session.moment()));
-    workCounts(ui);
+    boundsChart(ui, boundsPlot(ui.session.run(), ui.session.moment()), boundsAt(ui.session.run(), ui.session.moment()));
   }
   endPanel();
   ImGui::PopStyleVar(2);

@@ -142,11 +142,9 @@ void buttonRow(const Ui& ui, Area area) {
 }
 
 void hints(const Ui& ui, Area area) {
-  const bool solid = ui.session.scene().dimension == 3;
-  const std::string text =
-      solid ? "← → step · ⇧← ⇧→ iteration · space play · drag a shape, or the background to turn · hover a point to "
-              "see its pair"
-            : "← → step · ⇧← ⇧→ iteration · space play · drag a shape at any moment · hover a point to see its pair";
+  const std::string drag =
+      ui.session.scene().dimension == 3 ? "drag a shape, or the background to turn" : "drag a shape at any moment";
+  const std::string text = "← → step · Shift ← → iteration · space play · " + drag + " · hover a point to see its pair";
   const std::string shown = shortened(ui.fonts.small, text, area.width - ui.px(24));
   const float width = textSize(ui.fonts.small, shown).x;
   drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + (area.width - width) / 2, area.y + ui.px(116)},

@@ -61,8 +61,7 @@ void appearance(const Ui& ui, bool wide) {
 
 float rightWidth(bool wide) {
   const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-  return buttonWidth("View  ") + ImGui::GetFontSize() + (wide ? buttonWidth("Projector") + gap : 0) + sign +
-         buttonWidth(" ? ") + 3 * gap;
+  return menuButtonWidth("View") + (wide ? buttonWidth("Projector") + gap : 0) + sign + buttonWidth(" ? ") + 3 * gap;
 }
 
 }  // namespace
@@ -78,8 +77,8 @@ void topBar(const Ui& ui, Area area) {
     dimensions(ui);
     const bool wide = area.width >= ui.px(1120);
     const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-    const float fixed = buttonWidth("File  ") + ImGui::GetFontSize() + buttonWidth("Edit") +
-                        (wide ? 2 * (sign + gap) : 0) + 6 * gap + ui.px(32);
+    const float fixed =
+        menuButtonWidth("File") + buttonWidth("Edit") + (wide ? 2 * (sign + gap) : 0) + 6 * gap + ui.px(32);
     ImGui::SameLine(0, ui.px(16));
     const float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
     sceneMenu(ui, std::max(ui.px(70), 0.52f * room));

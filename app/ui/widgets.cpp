@@ -33,7 +33,10 @@ void drawBorder(const Ui& ui, Area area, Edge edge) {
   if (edge == Edge::right) from.x = to.x - w;
   if (edge == Edge::top) to.y = from.y + w;
   if (edge == Edge::bottom) from.y = to.y - w;
-  ImGui::GetWindowDrawList()->AddRectFilled(from, to, ink(ui.theme.border));
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.PushClipRect({area.x, area.y}, {area.right(), area.bottom()});  // the content's own ends before the padding
+  list.AddRectFilled(from, to, ink(ui.theme.border));
+  list.PopClipRect();
 }
 
 void triangle(ImDrawList& list, ImVec2 c, float r, float side, ImU32 color) {
@@ -41,35 +44,27 @@ void triangle(ImDrawList& list, ImVec2 c, float r, float side, ImU32 color) {
                          {c.x - side * r * 0.55f, c.y + r}, color);
 }
 
-/// A curved arrow that leads back (side −1) or forth (+1).
+/// An arrow that bends back (side −1, undo) or forth (+1, redo): a half turn over the top, its head at the outer end.
 void curvedArrow(ImDrawList& list, ImVec2 c, float r, float side, ImU32 color, float width) {
   constexpr float kPi = 3.14159265f;
+  const ImVec2 middle(c.x, c.y + 0.3f * r);
   list.PathClear();
-  for (int i = 0; i <= 12; ++i) {
-    const float t = -kPi + static_cast<float>(i) / 12 * kPi * 1.05f;
-    list.PathLineTo({c.x - side * 0.9f * r * std::cos(t) * -1, c.y + 0.35f * r + 0.9f * r * std::sin(t)});
+  for (int i = 0; i <= 16; ++i) {
+    const float t = kPi * static_cast<float>(i) / 16;  // from the inner end over the top to the outer one
+    list.PathLineTo({middle.x - side * r * std::cos(t), middle.y - r * std::sin(t)});
   }
   list.PathStroke(color, 0, width);
-  const ImVec2 tip(c.x + side * 0.9f * r, c.y + 0.75f * r);
-  list.AddTriangleFilled({tip.x - 0.55f * r, tip.y - 0.5f * r}, {tip.x + 0.55f * r, tip.y - 0.5f * r},
-                         {tip.x, tip.y + 0.35f * r}, color);
+  const ImVec2 tip(middle.x + side * r, middle.y + 0.65f * r);
+  list.AddTriangleFilled({tip.x - 0.62f * r, tip.y - 0.7f * r}, {tip.x + 0.62f * r, tip.y - 0.7f * r}, tip, color);
 }
 
-void drawMoon(ImDrawList& list, ImVec2 c, float r, ImU32 color) {
-  constexpr float kPi = 3.14159265f;
-  list.PathClear();
-  for (int i = 0; i <= 20; ++i) {  // outer edge
-    const float t = kPi * 0.25f + static_cast<float>(i) / 20 * kPi * 1.5f;
-    list.PathLineTo({c.x + r * std::cos(t), c.y + r * std::sin(t)});
-  }
-  for (int i = 0; i <= 12; ++i) {  // inner edge, back
-    const float t = -kPi * 0.55f - static_cast<float>(i) / 12 * kPi * 0.9f + kPi * 0.0f;
-    list.PathLineTo({c.x + 0.5f * r + 0.75f * r * std::cos(t), c.y + 0.75f * r * std::sin(t)});
-  }
-  list.PathStroke(color, ImDrawFlags_Closed, std::max(1.2f, r * 0.22f));
+/// A crescent: the lit side of a disc, the dark one covered by the button's own colour.
+void drawMoon(ImDrawList& list, ImVec2 c, float r, ImU32 color, ImU32 behind) {
+  list.AddCircleFilled(c, r, color, 32);
+  list.AddCircleFilled({c.x + 0.45f * r, c.y - 0.35f * r}, 0.85f * r, behind, 32);
 }
 
-void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color) {
+void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color, ImU32 behind) {
   switch (sign) {
     case Sign::first:
       triangle(list, {c.x + 0.25f * r, c.y}, r, -1, color);
@@ -93,7 +88,7 @@ void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color) {
       curvedArrow(list, c, r, 1, color, std::max(1.2f, r * 0.3f));
       break;
     case Sign::moon:
-      drawMoon(list, c, r, color);
+      drawMoon(list, c, 1.25f * r, color, behind);
       break;
     case Sign::sun:
       list.AddCircleFilled(c, 0.5f * r, color, 20);
@@ -146,24 +141,32 @@ bool signButton(const Ui& ui, Sign sign, const char* id, const char* tip, bool l
   ImGui::BeginDisabled(!enabled);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   bool pressed;
-  ImU32 color;
+  ImU32 color, behind;
   {
     const LitColors colors(ui.theme, lit);
     pressed = ImGui::Button("##sign", {height * 1.15f, height});
     color = ImGui::GetColorU32(ImGuiCol_Text);
+    behind = ImGui::GetColorU32(ImGui::IsItemActive()    ? ImGuiCol_ButtonActive
+                                : ImGui::IsItemHovered() ? ImGuiCol_ButtonHovered
+                                                         : ImGuiCol_Button);
   }
-  drawSign(*ImGui::GetWindowDrawList(), sign, {at.x + height * 0.575f, at.y + height * 0.5f}, height * 0.2f, color);
+  drawSign(*ImGui::GetWindowDrawList(), sign, {at.x + height * 0.575f, at.y + height * 0.5f}, height * 0.2f, color,
+           behind);
   ImGui::EndDisabled();
   itemTip(ui, tip);
   ImGui::PopID();
   return pressed;
 }
 
+float menuButtonWidth(const char* label) {
+  return textSize(ImGui::GetFont(), label).x + ImGui::GetFontSize() * 0.9f + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
 bool beginMenuButton(const Ui& ui, const char* id, const char* label, float width, const char* tip) {
   const ImGuiStyle& style = ImGui::GetStyle();
   ImGui::PushID(id);
   const float arrow = ImGui::GetFontSize() * 0.9f;
-  const float natural = textSize(ImGui::GetFont(), label).x + arrow + 2 * style.FramePadding.x;
+  const float natural = menuButtonWidth(label);
   const float w = width > 0 ? std::min(width, natural) : natural;
   const std::string shown = shortened(ImGui::GetFont(), label, w - arrow - 2 * style.FramePadding.x + 1);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -192,6 +195,11 @@ void endMenuButton() {
 
 bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
   return ImGui::MenuItem(label, key, selected, enabled);
+}
+
+std::string inCapitals(std::string text) {
+  for (char& c : text) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+  return text;
 }
 
 void overline(const Ui& ui, const char* text) {

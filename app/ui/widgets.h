@@ -23,9 +23,12 @@ bool signButton(const Ui&, Sign sign, const char* id, const char* tip, bool lit 
 /// end it with endMenuButton().
 bool beginMenuButton(const Ui&, const char* id, const char* label, float width = 0, const char* tip = nullptr);
 void endMenuButton();
+float menuButtonWidth(const char* label);
 /// A row of a menu with its key at the right.
 bool menuItem(const char* label, const char* key = nullptr, bool selected = false, bool enabled = true);
 
+/// ASCII letters in capitals.
+std::string inCapitals(std::string text);
 /// "SIMPLEX": small, muted capitals over a group.
 void overline(const Ui&, const char* text);
 /// Text in one colour and face at a screen position.

@@ -1,0 +1,52 @@
+#include "model/framing.h"
+
+#include <limits>
+
+namespace gjklab {
+namespace {
+
+/// A box along the axes of the eye: seen at an angle, it is much smaller than one along those of the world.
+class EyeBox {
+ public:
+  explicit EyeBox(const View& view) : right_(rightOf(view)), up_(upOf(view)), towards_(towardsViewer(view)) {}
+
+  void add(dvec3 p, double around = 0) {
+    const dvec3 eye(glm::dot(right_, p), glm::dot(up_, p), glm::dot(towards_, p));
+    low_ = glm::min(low_, eye - around);
+    high_ = glm::max(high_, eye + around);
+  }
+  void add(const Solid& solid, dvec3 offset, double around = 0) {
+    for (const std::vector<dvec3>* points : {&solid.outline, &solid.positions, &solid.vertices})
+      for (const dvec3& p : *points) add(p + offset, around);
+  }
+  void frame(View& view) const {
+    if (low_.x <= high_.x) frameEyeBox(view, low_, high_);
+  }
+
+ private:
+  dvec3 right_, up_, towards_;
+  dvec3 low_{std::numeric_limits<double>::infinity()}, high_{-std::numeric_limits<double>::infinity()};
+};
+
+}  // namespace
+
+void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
+  EyeBox box(view);
+  box.add(geometry.a, scene.a.position);
+  box.add(geometry.b, scene.b.position);
+  box.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);
+  box.frame(view);
+}
+
+void frameDifference(View& view, const Geometry& geometry) {
+  EyeBox box(view);
+  const Solid& round = geometry.difference_round;
+  // In 3-D the rounding has no mesh, only a silhouette.
+  const bool silhouette_only = round.positions.empty() && round.outline.empty();
+  box.add(geometry.difference, geometry.difference_offset, silhouette_only ? round.radius : 0);
+  box.add(round, geometry.difference_offset);
+  box.add(dvec3(0.0));
+  box.frame(view);
+}
+
+}  // namespace gjklab

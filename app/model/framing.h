@@ -1,0 +1,15 @@
+#pragma once
+// Cameras that show everything a pane shows at any moment of a run, as large as it goes.
+
+#include "model/geometry.h"
+#include "model/run.h"
+#include "model/view.h"
+
+namespace gjklab {
+
+/// Both bodies, and the ghost of B moved just apart. Size, dimension and orientation of the view stay.
+void frameWorld(View&, const Scene&, const Run&, const Geometry&);
+/// A ⊖ B with its rounding, and the origin.
+void frameDifference(View&, const Geometry&);
+
+}  // namespace gjklab
