@@ -137,14 +137,15 @@ void addCommonFacts(const Telling& t, Caption& out) {
 
 void addAnswerFacts(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
+  const char* at_most = number(result.lower_bound) == number(result.upper_bound) ? "" : "at most";
   out.facts.push_back({"status", gjk::name(result.status), ""});
   if (result.termination != gjk::Termination::invalid_input) {
     if (!result.has_distance) {
       out.facts.push_back({"distance", "not asked", "boolean"});
     } else if (result.status == gjk::Status::intersecting) {
-      out.facts.push_back({"depth", number(result.depth), ""});
+      out.facts.push_back({"depth", number(result.depth), at_most});
     } else {
-      out.facts.push_back({"distance", number(result.distance), ""});
+      out.facts.push_back({"distance", number(result.distance), at_most});
     }
     out.facts.push_back({"normal", t.vector(result.normal), "A → B"});
     if (result.has_distance) {

@@ -50,7 +50,10 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
     out.tests.front().verdict = gjk::name(gjk::Status::separated);
     out.tests.front().mood = Mood::good;
   } else if (record.decision == gjk::GjkDecision::separated) {
-    out.body += " No point of A ⊖ B is nearer to O than x, within the tolerance: nothing is left to search.";
+    out.body += " No point of A ⊖ B is nearer to O than the simplex, within the tolerance.";
+    out.body += fmt::format(" {}the shapes **{}**.",
+                            radii > 0 ? fmt::format("With the radii, {} together, ", number(radii)) : "So ",
+                            result.status == gjk::Status::intersecting ? "intersect" : "touch");
   } else {
     out.body += fmt::format(" GJK stops here: {}.", reason(t, result.termination));
   }

@@ -6,11 +6,8 @@ namespace gjklab {
 
 namespace {
 
-/// "x and y are proven bounds", or nothing where they say the same as the number.
-std::string boundsSentence(const gjk::Result<3>& result) {
-  if (number(result.lower_bound) == number(result.upper_bound)) return "";
-  return fmt::format(" Proven: {}.", betweenText(result.lower_bound, result.upper_bound));
-}
+/// Whether the bounds look the same on the screen.
+bool boundsMeet(const gjk::Result<3>& result) { return number(result.lower_bound) == number(result.upper_bound); }
 
 std::string endSentence(const Telling& t) {
   const auto& result = t.run.trace.result;
@@ -19,8 +16,19 @@ std::string endSentence(const Telling& t) {
   return fmt::format(" The run ended by **{}**.", gjk::name(result.termination));
 }
 
+/// The run ended before the bounds met: what is proven, and what is only the best so far.
+void tellUnproven(const Telling& t, Caption& out) {
+  const auto& result = t.run.trace.result;
+  out.title = result.lower_bound > 0 ? "Separated: how far apart?" : "Separated, but not proven";
+  out.body = fmt::format("The distance is {}: {}. The best points so far are {} on A and {} on B.",
+                         betweenText(result.lower_bound, result.upper_bound),
+                         result.lower_bound > 0 ? "the shapes are apart" : "the shapes may even meet",
+                         t.vector(result.point_a), t.vector(result.point_b));
+}
+
 void tellSeparated(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
+  if (result.has_distance && !boundsMeet(result)) return tellUnproven(t, out);
   out.title = "Separated: how far apart?";
   if (!result.has_distance) {
     out.body = fmt::format(
@@ -33,7 +41,6 @@ void tellSeparated(const Telling& t, Caption& out) {
       "The shapes are **{}** apart: the nearest points are {} on A and {} on B, and n = {} points from one to the "
       "other.",
       number(result.distance), t.vector(result.point_a), t.vector(result.point_b), t.vector(result.normal));
-  out.body += boundsSentence(result);
 }
 
 void tellIntersecting(const Telling& t, Caption& out) {
@@ -41,9 +48,10 @@ void tellIntersecting(const Telling& t, Caption& out) {
   out.title = "Intersecting: how to part them?";
   out.body = fmt::format(
       "Move B by depth · n: **{}** along n = {}. That takes the shapes just apart, as the ghost of B shows{}.",
-      number(result.depth), t.vector(result.normal),
-      number(result.lower_bound) == number(result.upper_bound) ? ", and no shorter way does" : "");
-  out.body += boundsSentence(result);
+      number(result.depth), t.vector(result.normal), boundsMeet(result) ? ", and no shorter way does" : "");
+  if (!boundsMeet(result))
+    out.body +=
+        fmt::format(" The shortest way is proven to be {}.", betweenText(result.lower_bound, result.upper_bound));
 }
 
 void tellTouching(const Telling& t, Caption& out) {
