@@ -90,28 +90,31 @@ class BooleanMethod {
   Nearest<D> nearest(const Simplex<D>& simplex, double scale, bool precise, Log log) const {
     const Points<D, double> s(simplex);
     const Feature region = booleanRegion(s, log);
-    if (!precise && (vertexCount(region) == D + 1 ? certainlyHoldsOrigin(s, scale) : true)) {
-      const Tuple<D, double> x = nearestOnFeature(s, region);
-      if (vertexCount(region) == D + 1) return {region, Vec<D>(0.0), 0.0};
-      if (isNearerThanOthers(s, region, x, scale)) return {region, rounded(x), dot(x, x)};
+    if (vertexCount(region) == D + 1) {
+      if (!precise && certainlyHoldsOrigin(s, scale)) return {region, Vec<D>(0.0), 0.0};
+    } else {
+      const AffineNearest<D, double> x = nearestOnFeature(s, region);
+      const double squared = dot(x.point, x.point);
+      if (!precise && isCertain(s, region, x, squared, scale)) return {region, rounded(x.point), squared};
     }
     log.clear();
     return nearestOfSimplex(SubDistance::voronoi, simplex, scale, precise, log);
   }
 
  private:
-  /// Whether doubles can vouch for x: it lies between the feature's vertices, square to it, nearer to the origin than
-  /// the other vertices, and is not so small that its direction is lost.
-  static bool isNearerThanOthers(const Points<D, double>& s, Feature region, const Tuple<D, double>& x, double scale) {
-    const double squared = dot(x, x), length = std::sqrt(squared), slack = kOptimalitySlack * scale * length;
-    if (vertexCount(region) > 1 && !(length > kSmallDistance * scale)) return false;
-    const std::array<double, D + 1> weight = weightsOnFeature(s, region);
+  /// Whether doubles can vouch for x as a step: it lies within the feature and square to it, no other vertex is nearer
+  /// to the origin, and its direction is not lost.
+  static bool isCertain(const Points<D, double>& s, Feature region, const AffineNearest<D, double>& x, double squared,
+                        double scale) {
+    const double length = std::sqrt(squared), slack = kOptimalitySlack * scale * length;
+    if (vertexCount(region) > 1 && (!(length > kSmallDistance * scale) || isNeedle(s, region))) return false;
     for (int i = 0; i < s.size; ++i) {
-      if (contains(region, i) && !(weight[i] >= 0 && std::abs(dot(x, s.p[i]) - squared) <= slack)) return false;
+      if (contains(region, i) && !(x.weight[i] >= 0 && std::abs(dot(x.point, s.p[i]) - squared) <= slack)) return false;
       if (!contains(region, i) && !(dot(s.p[i], s.p[i]) > squared)) return false;
     }
     return true;
   }
+
   const Source& source_;
   double radius_, tolerance_, greatest_scale_;
 };

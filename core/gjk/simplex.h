@@ -134,35 +134,6 @@ struct FeatureVertices {
   }
 };
 
-/// The point nearest to the origin on the affine hull of a feature (a vertex, an edge's line, a triangle's plane); the
-/// origin itself for a full simplex.
-///
-/// The point is found square to the feature by construction: for an edge with u = b − a as u × (a × u) / u², for a
-/// triangle as its normal times its distance. A barycentric sum of the vertices would carry their rounding errors,
-/// which are large beside a small distance.
-template <int D, class T>
-Tuple<D, T> nearestOnFeature(const Points<D, T>& s, Feature feature) {
-  const FeatureVertices v(feature);
-  const Tuple<D, T>& a = s.p[v.index[0]];
-  if (v.size == 1) return a;
-  if constexpr (D == 2) {
-    if (v.size == 2) {
-      const Tuple<D, T> u = s.p[v.index[1]] - a;
-      const T factor = cross(a, u) / dot(u, u);
-      return {{u.c[1] * factor, -u.c[0] * factor}};
-    }
-  }
-  if constexpr (D == 3) {
-    if (v.size < 4) {
-      const Tuple<D, T> u = s.p[v.index[1]] - a;
-      if (v.size == 2) return cross(u, cross(a, u)) * (T(1.0) / dot(u, u));
-      const Tuple<D, T> normal = cross(u, s.p[v.index[2]] - a);
-      return normal * (dot(normal, a) / dot(normal, normal));
-    }
-  }
-  return tuple<D, T>(Vec<D>(0.0));
-}
-
 /// The determinant of a full simplex's edges from one vertex, and of the same with one edge replaced by the way to the
 /// origin: by Cramer's rule their quotients are the barycentric weights of the origin.
 template <int D, class T>
@@ -210,31 +181,70 @@ SignedVolumes<D, T> signedVolumes(const Points<D, T>& s) {
   return volume;
 }
 
-/// Barycentric weights, by letter, of the point that nearestOnFeature finds; zero for the other vertices.
+/// The point nearest to the origin on the affine hull of a feature (a vertex, an edge's line, a triangle's plane, or
+/// all of space for a full simplex), and its barycentric weights by letter, zero for the other vertices.
 template <int D, class T>
-std::array<T, D + 1> weightsOnFeature(const Points<D, T>& s, Feature feature) {
+struct AffineNearest {
+  Tuple<D, T> point;
   std::array<T, D + 1> weight;
-  weight.fill(T(0.0));
-  const FeatureVertices v(feature);
-  const int i = v.index[0], j = v.index[1], k = v.index[2];
-  if (v.size == 1) {
-    weight[i] = T(1.0);
-  } else if (v.size == D + 1) {
-    const SignedVolumes<D, T> volume = signedVolumes(s);
-    for (int n = 0; n <= D; ++n) weight[n] = volume.part[n] / volume.whole;
-  } else if (v.size == 2) {
-    const Tuple<D, T> u = s.p[j] - s.p[i];
-    weight[j] = (T(0.0) - dot(s.p[i], u)) / dot(u, u);
-    weight[i] = T(1.0) - weight[j];
+};
+
+template <int D, class T>
+AffineNearest<D, T> nearestOnEdge(const Points<D, T>& s, int i, int j) {
+  AffineNearest<D, T> r;
+  r.weight.fill(T(0.0));
+  const Tuple<D, T>&a = s.p[i], u = s.p[j] - a;
+  const T inverse = T(1.0) / dot(u, u);
+  r.weight[j] = (T(0.0) - dot(a, u)) * inverse;
+  r.weight[i] = T(1.0) - r.weight[j];
+  if constexpr (D == 2) {
+    const T factor = cross(a, u) * inverse;
+    r.point = {{u.c[1] * factor, T(0.0) - u.c[0] * factor}};
   } else if constexpr (D == 3) {
-    const Tuple<D, T> u = s.p[j] - s.p[i], w = s.p[k] - s.p[i], to_origin = s.p[i] * T(-1.0);
-    const Tuple<D, T> normal = cross(u, w);
-    const T area = dot(normal, normal);
-    weight[j] = dot(cross(to_origin, w), normal) / area;
-    weight[k] = dot(cross(u, to_origin), normal) / area;
-    weight[i] = T(1.0) - weight[j] - weight[k];
+    r.point = cross(u, cross(a, u)) * inverse;
+  } else {
+    r.point = tuple<D, T>(Vec<D>(0.0));
   }
-  return weight;
+  return r;
+}
+
+template <class T>
+AffineNearest<3, T> nearestOnTriangle(const Points<3, T>& s, int i, int j, int k) {
+  AffineNearest<3, T> r;
+  r.weight.fill(T(0.0));
+  const Tuple<3, T>&a = s.p[i], u = s.p[j] - a, w = s.p[k] - a;
+  const Tuple<3, T> normal = cross(u, w);
+  const T inverse = T(1.0) / dot(normal, normal);
+  // Lagrange's identity: (u × w)·(v × w) = (u·v)(w·w) − (u·w)(v·w), and so on.
+  const T uu = dot(u, u), uw = dot(u, w), ww = dot(w, w), au = dot(a, u), aw = dot(a, w);
+  r.weight[j] = (aw * uw - au * ww) * inverse;
+  r.weight[k] = (au * uw - aw * uu) * inverse;
+  r.weight[i] = T(1.0) - r.weight[j] - r.weight[k];
+  r.point = normal * (dot(normal, a) * inverse);
+  return r;
+}
+
+/// The point is found square to the feature by construction: for an edge with u = b − a as u × (a × u) / u², for a
+/// triangle as its normal times its distance. A barycentric sum of the vertices would carry their rounding errors,
+/// which are large beside a small distance.
+template <int D, class T>
+AffineNearest<D, T> nearestOnFeature(const Points<D, T>& s, Feature feature) {
+  const FeatureVertices v(feature);
+  if (v.size == 2) return nearestOnEdge(s, v.index[0], v.index[1]);
+  if constexpr (D == 3) {
+    if (v.size == 3) return nearestOnTriangle(s, v.index[0], v.index[1], v.index[2]);
+  }
+  AffineNearest<D, T> r;
+  r.weight.fill(T(0.0));
+  if (v.size == 1) {
+    r.point = s.p[v.index[0]];
+    r.weight[v.index[0]] = T(1.0);
+    return r;
+  }
+  const SignedVolumes<D, T> volume = signedVolumes(s);
+  for (int n = 0; n <= D; ++n) r.weight[n] = volume.part[n] / volume.whole;
+  r.point = tuple<D, T>(Vec<D>(0.0));
+  return r;
 }
 
 }  // namespace gjk

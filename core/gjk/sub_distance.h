@@ -5,8 +5,9 @@
 // products once the simplex is a needle or the origin close. So every solver is written for any kind of number and its
 // answer is checked, not trusted:
 //   1. It runs in doubles. The answer stands if it is optimal: no vertex of the simplex lies lower along x than x does
-//      (the condition that makes x the nearest point of a convex set), to within kOptimalitySlack · S; and x is not so
-//      small that its direction is lost (kSmallDistance). "Holds the origin" stands if no signed volume is in doubt.
+//      (the condition that makes x the nearest point of a convex set), to within kOptimalitySlack · S; x is not so
+//      small that its direction is lost (kSmallDistance); and a triangle that holds it is no needle (kNeedle), so that
+//      x does lie within it. "Holds the origin" stands if no signed volume is in doubt.
 //   2. Otherwise it runs again in double-double arithmetic. Simplices of support points are apart from flat by the
 //      tolerance of the progress test, far more than the 1e-32 of that.
 //   3. If that is not optimal either (a simplex that is flat beyond those digits), every feature is tried and the
@@ -30,17 +31,32 @@ struct Nearest {
   DoubleDouble squared;  ///< |point|²; its low part is zero when found in doubles
 };
 
-/// Whether x, on the given feature, is the nearest point of the simplex: x·v ≥ |x|² for every vertex v, with equality
-/// on the feature.
+/// Whether x, found on the given feature, is the nearest point of the simplex: it lies within the feature, and x·v ≥
+/// |x|² for every vertex v, with equality on the feature.
 template <int D, class T>
-bool isNearest(const Points<D, T>& s, Feature region, const Tuple<D, T>& x, const T& slack) {
-  const T squared = dot(x, x);
+bool isNearest(const Points<D, T>& s, Feature region, const AffineNearest<D, T>& x, const T& squared, const T& slack) {
   for (int i = 0; i < s.size; ++i) {
-    const T beyond = dot(x, s.p[i]) - squared;
-    if (!(beyond >= -slack)) return false;
-    if (contains(region, i) && !(beyond <= slack)) return false;
+    const T beyond = dot(x.point, s.p[i]) - squared;
+    if (!(beyond >= T(0.0) - slack)) return false;
+    if (contains(region, i) && !(beyond <= slack && x.weight[i] >= T(-kWeightSlack))) return false;
   }
   return true;
+}
+
+/// Whether doubles can tell on which side of its edges a point of a triangle lies: an error of kEpsilon · S in the
+/// products is one of kEpsilon · S · (longest edge)² / (twice the area) in the place of the point.
+template <int D>
+bool isNeedle(const Points<D, double>& s, Feature region) {
+  if constexpr (D == 3) {
+    if (vertexCount(region) == 3) {
+      const FeatureVertices v(region);
+      const Tuple<3, double>& a = s.p[v.index[0]];
+      const Tuple<3, double> u = s.p[v.index[1]] - a, w = s.p[v.index[2]] - a, normal = cross(u, w);
+      const double longest = std::max(dot(u, u), dot(w, w));
+      return !(longest * longest < kNeedle * kNeedle * dot(normal, normal));
+    }
+  }
+  return false;
 }
 
 /// Whether doubles can tell that a full simplex holds the origin.
@@ -63,13 +79,11 @@ Feature nearestFeatureOfAll(const Points<D, T>& s) {
   T least = dot(s.p[0], s.p[0]);
   for (Feature feature = 3; feature <= allOf(s.size); feature += 2) {
     if (vertexCount(feature) > D) continue;
-    const std::array<T, D + 1> weight = weightsOnFeature(s, feature);
+    const AffineNearest<D, T> x = nearestOnFeature(s, feature);
     bool inside = true;
-    for (int i = 0; i < s.size; ++i) inside = inside && (!contains(feature, i) || weight[i] >= T(0.0));
-    if (!inside) continue;
-    const Tuple<D, T> x = nearestOnFeature(s, feature);
-    const T squared = dot(x, x);
-    if (squared < least) {
+    for (int i = 0; i < s.size; ++i) inside = inside && (!contains(feature, i) || x.weight[i] >= T(0.0));
+    const T squared = dot(x.point, x.point);
+    if (inside && squared < least) {
       least = squared;
       best = feature;
     }
@@ -94,7 +108,7 @@ Feature regionBy(SubDistance solver, const Points<D, T>& s, Log log) {
 
 template <int D>
 Nearest<D> nearestOn(const Points<D, DoubleDouble>& s, Feature region) {
-  const Tuple<D, DoubleDouble> x = nearestOnFeature(s, region);
+  const Tuple<D, DoubleDouble> x = nearestOnFeature(s, region).point;
   return {region, rounded(x), dot(x, x)};
 }
 
@@ -120,10 +134,10 @@ Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, doubl
   const Feature region = regionBy(solver, s, log);
   if (vertexCount(region) == D + 1 && holdsOrigin(s)) return {region, Vec<D>(0.0), 0.0};
   if (region == kNoFeature || vertexCount(region) == D + 1) return nearestOn(s, nearestFeatureOfAll(s));
-  const Tuple<D, DoubleDouble> x = nearestOnFeature(s, region);
-  const DoubleDouble squared = dot(x, x);
+  const AffineNearest<D, DoubleDouble> x = nearestOnFeature(s, region);
+  const DoubleDouble squared = dot(x.point, x.point);
   const double slack = kOptimalitySlack * scale * std::sqrt(squared.high);
-  if (isNearest(s, region, x, DoubleDouble(slack))) return {region, rounded(x), squared};
+  if (isNearest(s, region, x, squared, DoubleDouble(slack))) return {region, rounded(x.point), squared};
   return nearestOn(s, nearestFeatureOfAll(s));
 }
 
@@ -139,11 +153,12 @@ Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, doubl
     } else if (vertexCount(region) == D + 1) {
       if (certainlyHoldsOrigin(s, scale)) return {region, Vec<D>(0.0), 0.0};
     } else {
-      const Tuple<D, double> x = nearestOnFeature(s, region);
-      const double squared = dot(x, x), length = std::sqrt(squared);
+      const AffineNearest<D, double> x = nearestOnFeature(s, region);
+      const double squared = dot(x.point, x.point), length = std::sqrt(squared);
       const bool direction_is_certain = vertexCount(region) == 1 || length > kSmallDistance * scale;
-      if (direction_is_certain && isNearest(s, region, x, kOptimalitySlack * scale * length))
-        return {region, rounded(x), squared};
+      if (direction_is_certain && !isNeedle(s, region) &&
+          isNearest(s, region, x, squared, kOptimalitySlack * scale * length))
+        return {region, rounded(x.point), squared};
     }
     log.clear();
   }

@@ -101,7 +101,7 @@ Feature tetrahedronRegion(const Points<3, T>& s, const EdgesFromNewest<3, T>& e,
     const int i = std::min(kFaces[f][0], kFaces[f][1]), j = std::max(kFaces[f][0], kFaces[f][1]);
     if (!(e.along[i] > T(0.0)) && !(e.along[j] > T(0.0))) continue;
     const Feature region = triangleRegion(e, i, j, log);
-    const Tuple<3, T> x = nearestOnFeature(s, region);
+    const Tuple<3, T> x = nearestOnFeature(s, region).point;
     const T squared = dot(x, x);
     if (best == kNoFeature || squared < least) {
       best = region;

@@ -22,11 +22,16 @@ inline constexpr double kOptimalitySlack = 1e-12;
 /// then found in double-double arithmetic.
 inline constexpr double kSmallDistance = 1e-4;
 
+/// Triangles with (longest edge)² above this times twice their area are left to double-double arithmetic: the nearest
+/// point is then in doubt by more than a few hundred kEpsilon · S.
+inline constexpr double kNeedle = 256;
+
 /// Doubles decide that a simplex holds the origin only if every signed volume exceeds its rounding error, at most this
 /// times the product of the lengths in it.
 inline constexpr double kVolumeError = 64 * kEpsilon;
 
-/// The barycentric sum of the vertices may miss x by this · S before the weights are found in double-double arithmetic.
+/// A weight may be negative by this, and the barycentric sum of the vertices may miss x by this · S, before the weights
+/// are found in double-double arithmetic.
 inline constexpr double kWeightSlack = 1e-14;
 
 }  // namespace gjk

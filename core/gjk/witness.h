@@ -28,7 +28,7 @@ void normaliseWeights(std::array<double, N>& weight) {
 /// needle are much more sensitive than its nearest point.
 template <int D>
 std::array<double, D + 1> barycentricWeights(const Simplex<D>& simplex, Feature feature, Vec<D> x, double scale) {
-  std::array<double, D + 1> weight = weightsOnFeature(Points<D, double>(simplex), feature);
+  std::array<double, D + 1> weight = nearestOnFeature(Points<D, double>(simplex), feature).weight;
   Vec<D> miss = -x;
   bool inside = true;
   for (int i = 0; i < simplex.size(); ++i) {
@@ -36,7 +36,7 @@ std::array<double, D + 1> barycentricWeights(const Simplex<D>& simplex, Feature 
     inside = inside && weight[i] >= 0;
   }
   if (!inside || !(largestCoordinate<D>(miss) <= kWeightSlack * scale)) {
-    const std::array<DoubleDouble, D + 1> precise = weightsOnFeature(Points<D, DoubleDouble>(simplex), feature);
+    const std::array<DoubleDouble, D + 1> precise = nearestOnFeature(Points<D, DoubleDouble>(simplex), feature).weight;
     for (int i = 0; i <= D; ++i) weight[i] = toDouble(precise[i]);
   }
   normaliseWeights<D + 1>(weight);

@@ -1,0 +1,210 @@
+#pragma once
+// What the shapes are, said a second time and in long double: their support height h(d) = max d·p by closed form, and
+// how far a point lies outside of them.
+
+#include "gjk/shape.h"
+
+#include "nearest_oracle.h"
+#include "oracle_depth.h"
+#include "random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace gjk::test {
+
+template <int D>
+Long lengthLong(const LongVec<D>& v) {
+  return std::sqrt(dotLong<D>(v, v));
+}
+
+template <int D>
+Long heightOfPoints(const std::vector<Vec<D>>& points, const LongVec<D>& d) {
+  Long greatest = -std::numeric_limits<Long>::infinity();
+  for (const Vec<D>& p : points) greatest = std::max(greatest, dotLong<D>(toLong<D>(p), d));
+  return greatest;
+}
+
+inline LongVec<2> curvePoint(const Bezier& curve, Long t) {
+  LongVec<2> work[4] = {};
+  const int count = static_cast<int>(curve.points.size());
+  for (int i = 0; i < count; ++i) work[i] = toLong<2>(curve.points[i]);
+  for (int level = count - 1; level > 0; --level)
+    for (int i = 0; i < level; ++i)
+      for (int k = 0; k < 2; ++k) work[i][k] += t * (work[i + 1][k] - work[i][k]);
+  return work[0];
+}
+
+/// Keeps D from being deduced from this argument, too.
+template <class T>
+using Same = std::type_identity_t<T>;
+
+template <int D>
+Long height(const Point<D>&, const Same<LongVec<D>>&) {
+  return 0;
+}
+template <int D>
+Long height(const Segment<D>& s, const Same<LongVec<D>>& d) {
+  return heightOfPoints<D>({s.points[0], s.points[1]}, d);
+}
+template <int D>
+Long height(const Box<D>& s, const Same<LongVec<D>>& d) {
+  Long sum = 0;
+  for (int i = 0; i < D; ++i) sum += s.half_extents[i] * std::abs(d[i]);
+  return sum;
+}
+template <int D>
+Long height(const Sphere<D>& s, const Same<LongVec<D>>& d) {
+  return s.radius * lengthLong<D>(d);
+}
+template <int D>
+Long height(const Ellipsoid<D>& s, Same<LongVec<D>> d) {
+  for (int i = 0; i < D; ++i) d[i] *= s.radii[i];
+  return lengthLong<D>(d);
+}
+template <int D>
+Long height(const Capsule<D>& s, const Same<LongVec<D>>& d) {
+  return s.half_height * std::abs(d[1]) + s.radius * lengthLong<D>(d);
+}
+inline Long height(const Cylinder& s, const LongVec<3>& d) {
+  return s.half_height * std::abs(d[1]) + s.radius * std::sqrt(d[0] * d[0] + d[2] * d[2]);
+}
+inline Long height(const Cone& s, const LongVec<3>& d) {
+  return std::max(s.half_height * d[1], -s.half_height * d[1] + s.radius * std::sqrt(d[0] * d[0] + d[2] * d[2]));
+}
+template <int D>
+Long height(const Hull<D>& s, const Same<LongVec<D>>& d) {
+  return heightOfPoints<D>(s.points, d);
+}
+/// By sampling, then by shrinking steps around every sample that is higher than its neighbours.
+inline Long height(const Bezier& s, const Same<LongVec<2>>& d) {
+  constexpr int kSamples = 24;
+  const auto at = [&](Long t) { return dotLong<2>(curvePoint(s, std::clamp(t, Long(0), Long(1))), d); };
+  Long greatest = at(0);
+  for (int i = 0; i <= kSamples; ++i) {
+    Long best = Long(i) / kSamples, step = Long(1) / kSamples;
+    if (at(best) < at(best - step) || at(best) < at(best + step)) continue;
+    for (; step > 1e-9L; step *= 0.6L)
+      for (const Long t : {best - step, best + step})
+        if (at(t) > at(best)) best = t;
+    greatest = std::max(greatest, at(best));
+  }
+  return greatest;
+}
+
+template <int D>
+Long outsidePoints(const std::vector<Vec<D>>& points, const Same<LongVec<D>>& p) {
+  std::vector<LongVec<D>> moved;
+  for (const Vec<D>& q : points) {
+    LongVec<D> m = toLong<D>(q);
+    for (int i = 0; i < D; ++i) m[i] -= p[i];
+    moved.push_back(m);
+  }
+  const Long depth = DepthOracle<D>(moved).depth();
+  return depth > 0 && !std::isinf(depth) ? 0 : distanceByAllFeatures<D>(moved);
+}
+
+template <int D>
+Long outside(const Point<D>&, const Same<LongVec<D>>& p) {
+  return lengthLong<D>(p);
+}
+template <int D>
+Long outside(const Segment<D>& s, const Same<LongVec<D>>& p) {
+  return outsidePoints<D>({s.points[0], s.points[1]}, p);
+}
+template <int D>
+Long outside(const Box<D>& s, Same<LongVec<D>> p) {
+  for (int i = 0; i < D; ++i) p[i] = std::max(std::abs(p[i]) - s.half_extents[i], Long(0));
+  return lengthLong<D>(p);
+}
+template <int D>
+Long outside(const Sphere<D>& s, const Same<LongVec<D>>& p) {
+  return std::max(lengthLong<D>(p) - s.radius, Long(0));
+}
+/// Up to the ratio of its radii: zero inside, and of the distance's size outside.
+template <int D>
+Long outside(const Ellipsoid<D>& s, Same<LongVec<D>> p) {
+  Long least = s.radii[0];
+  for (int i = 0; i < D; ++i) {
+    least = std::min(least, static_cast<Long>(s.radii[i]));
+    p[i] /= s.radii[i];
+  }
+  return std::max(lengthLong<D>(p) - 1, Long(0)) * least;
+}
+template <int D>
+Long outside(const Capsule<D>& s, Same<LongVec<D>> p) {
+  p[1] -= std::clamp(p[1], -static_cast<Long>(s.half_height), static_cast<Long>(s.half_height));
+  return std::max(lengthLong<D>(p) - s.radius, Long(0));
+}
+/// In the half-plane of distance from the axis and height.
+inline Long outside(const Cylinder& s, const LongVec<3>& p) {
+  const Long from_axis = std::max(std::sqrt(p[0] * p[0] + p[2] * p[2]) - s.radius, Long(0));
+  const Long above = std::max(std::abs(p[1]) - s.half_height, Long(0));
+  return std::sqrt(from_axis * from_axis + above * above);
+}
+inline Long outside(const Cone& s, const LongVec<3>& p) {
+  const LongVec<2> q{std::sqrt(p[0] * p[0] + p[2] * p[2]), p[1]};
+  return outsidePoints<2>({{-s.radius, -s.half_height}, {s.radius, -s.half_height}, {0, s.half_height}}, q);
+}
+template <int D>
+Long outside(const Hull<D>& s, const Same<LongVec<D>>& p) {
+  return outsidePoints<D>(s.points, p);
+}
+/// By the greatest height over the supporting lines of many directions, the best one refined.
+inline Long outside(const Bezier& s, const LongVec<2>& p) {
+  constexpr int kSamples = 36;
+  Long best = 0, step = 6.283185307179586L / kSamples;
+  const auto at = [&](Long angle) {
+    const LongVec<2> d{std::cos(angle), std::sin(angle)};
+    return dotLong<2>(p, d) - height(s, d);
+  };
+  for (int i = 1; i < kSamples; ++i)
+    if (at(i * step) > at(best)) best = i * step;
+  for (; step > 1e-8L; step *= 0.6L)
+    for (const Long angle : {best - step, best + step})
+      if (at(angle) > at(best)) best = angle;
+  return std::max(at(best), Long(0));
+}
+
+template <int D>
+Long height(const Shape<D>& s, const Same<LongVec<D>>& d) {
+  return std::visit([&](const auto& kind) { return height(kind, d); }, s.kind) + s.margin * lengthLong<D>(d);
+}
+template <int D>
+Long outside(const Shape<D>& s, const Same<LongVec<D>>& p) {
+  return std::max(std::visit([&](const auto& kind) { return outside(kind, p); }, s.kind) - s.margin, Long(0));
+}
+
+/// A shape of the kind with this index in the variant, of about this size.
+template <int D>
+Shape<D> randomShape(Random& random, std::size_t kind, double size) {
+  const auto length = [&] { return random.uniform(0.2, 1) * size; };
+  Shape<D> shape;
+  Vec<D> lengths(0.0);
+  for (int i = 0; i < D; ++i) lengths[i] = length();
+  const auto make = [&](auto& s) {
+    using Kind = std::decay_t<decltype(s)>;
+    if constexpr (std::is_same_v<Kind, Segment<D>>) s.points = {random.inBox<D>(size), random.inBox<D>(size)};
+    if constexpr (std::is_same_v<Kind, Box<D>>) s.half_extents = lengths;
+    if constexpr (std::is_same_v<Kind, Hull<D>>) s.points = random.points<D>(random.integer(1, 7), size);
+    if constexpr (requires { s.radii; }) s.radii = lengths;
+    if constexpr (requires { s.radius; }) s.radius = length();
+    if constexpr (requires { s.half_height; }) s.half_height = length();
+    if constexpr (D == 2)
+      if constexpr (std::is_same_v<Kind, Bezier>) s.points = random.points<2>(random.integer(3, 4), size);
+  };
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    const auto pick = [&](auto index) {
+      if (kind == index) make(shape.kind.template emplace<index>());
+    };
+    (pick(std::integral_constant<std::size_t, I>()), ...);
+  }
+  (std::make_index_sequence<std::variant_size_v<typename ShapeKinds<D>::Variant>>());
+  return shape;
+}
+
+template <int D>
+inline constexpr std::size_t kKinds = std::variant_size_v<typename ShapeKinds<D>::Variant>;
+
+}  // namespace gjk::test
