@@ -10,10 +10,10 @@
 // first edge q q′ along which (q′ − q)·n turns positive. The work is linear in the size of the result.
 //
 // Deviation: parallel faces and edges (every pair of boxes) make points and arcs of the maps fall on each other. For
-// the overlay, and for it alone, −B is turned by an angle of 1e-9 about an axis in no special direction. That decides
+// the overlay, and for it alone, −B is turned by an angle of 1e-12 about an axis in no special direction. That decides
 // all such cases alike; the points of the result are those of the bodies as they stand. Pieces that then lie in one
 // plane are put together, and slivers between parallel edges vanish (polytope_merge.cpp). If the pieces do not close
-// up, a larger turn is tried, and at last the hull of all points found.
+// up, a larger turn is tried, and at last the hull of all differences is taken.
 //
 // Flat bodies are handled as prisms whose front and back lie on each other (`thickened`).
 
@@ -21,6 +21,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "model/gauss_map.h"
 #include "model/polytope.h"
 
 namespace gjklab {
@@ -37,120 +38,6 @@ double grainOf(const std::vector<dvec3>& points, double angle) {
   }
   const dvec3 largest = glm::max(glm::abs(low), glm::abs(high));
   return 4 * angle * glm::distance(low, high) + 1e-14 * std::max({largest.x, largest.y, largest.z});
-}
-
-/// −P: corners and normals negated, which turns every loop the other way round.
-Polytope mirrored(const Polytope& p) {
-  Polytope result = p;
-  for (dvec3& point : result.points) point = -point;
-  for (Polytope::Face& face : result.faces) {
-    face.normal = -face.normal;
-    for (int i = 0; i < face.count; ++i) {
-      result.loops[face.first + i] = p.loops[face.end() - 1 - i];
-      result.corner_normals[face.first + i] = -p.corner_normals[face.end() - 1 - i];
-      result.seams[face.first + i] = p.seams[i + 1 < face.count ? face.end() - 2 - i : face.end() - 1];
-    }
-  }
-  for (Polytope::Edge& edge : result.edges) {
-    std::swap(edge.left, edge.right);
-    for (dvec3& normal : edge.normal) normal = -normal;
-  }
-  return result;
-}
-
-/// A polytope with the edges around each point, and a turn for the overlay.
-class GaussMap {
- public:
-  explicit GaussMap(const Polytope& polytope) : p(polytope), begin_(polytope.points.size() + 1, 0) {
-    for (const Polytope::Edge& e : p.edges) {
-      ++begin_[e.from + 1];
-      ++begin_[e.to + 1];
-    }
-    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
-    spokes_.resize(2 * p.edges.size());
-    std::vector<int> fill = begin_;
-    for (int i = 0; i < static_cast<int>(p.edges.size()); ++i) {
-      const Polytope::Edge& e = p.edges[i];
-      spokes_[fill[e.from]++] = {e.to, i};
-      spokes_[fill[e.to]++] = {e.from, i};
-    }
-  }
-
-  struct Spoke {
-    int to, edge;
-  };
-
-  /// The point furthest along n, climbing from `start`.
-  int climb(int start, dvec3 n) const {
-    for (bool higher = true; higher;) {
-      higher = false;
-      const double height = glm::dot(p.points[start], n);
-      int best = start;
-      double best_height = height;
-      for (int i = begin_[start]; i < begin_[start + 1]; ++i) {
-        const double h = glm::dot(p.points[spokes_[i].to], n);
-        if (h > best_height) {
-          best = spokes_[i].to;
-          best_height = h;
-        }
-      }
-      higher = best != start;
-      start = best;
-    }
-    return start;
-  }
-
-  /// Walks from the region of point q, which holds direction n, along the arc to m. Calls crossed(edge, from, to,
-  /// place) at every arc on the way, place in [0, 1]; answers the point whose region holds m, −1 where the walk does
-  /// not end.
-  template <class Crossed>
-  int walk(int q, dvec3 n, dvec3 m, Crossed&& crossed) const {
-    for (std::size_t steps = 0; steps <= p.points.size(); ++steps) {
-      double first = 2;
-      Spoke exit{-1, -1};
-      for (int i = begin_[q]; i < begin_[q + 1]; ++i) {
-        const dvec3 along = p.points[spokes_[i].to] - p.points[q];
-        const double at_end = glm::dot(along, m);
-        if (at_end <= 0) continue;
-        const double at_start = glm::dot(along, n), place = at_start < 0 ? at_start / (at_start - at_end) : 0;
-        if (place < first) {
-          first = place;
-          exit = spokes_[i];
-        }
-      }
-      if (exit.to < 0) return q;
-      crossed(exit.edge, q, exit.to, first);
-      q = exit.to;
-    }
-    return -1;
-  }
-
-  const Polytope& p;
-
- private:
-  std::vector<int> begin_;
-  std::vector<Spoke> spokes_;
-};
-
-/// For every face of `of` the point of `in` furthest along its normal (turned by `turn`): from face to face over the
-/// edges, each search beginning where its neighbour's ended.
-std::vector<int> supportsOfFaces(const Polytope& of, const GaussMap& in, const glm::dmat3& turn) {
-  std::vector<int> support(of.faces.size(), -1);
-  std::vector<std::vector<int>> neighbours(of.faces.size());
-  for (const Polytope::Edge& e : of.edges) {
-    neighbours[e.left].push_back(e.right);
-    neighbours[e.right].push_back(e.left);
-  }
-  std::vector<int> queue{0};
-  support[0] = in.climb(0, turn * of.faces[0].normal);
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    for (const int next : neighbours[queue[i]]) {
-      if (support[next] >= 0) continue;
-      support[next] = in.climb(support[queue[i]], turn * of.faces[next].normal);
-      queue.push_back(next);
-    }
-  }
-  return support;
 }
 
 /// Numbers the pairs of points in use.
@@ -241,6 +128,10 @@ class Overlay {
     const GaussMap map_p(p_), map_q(q_);
     const std::vector<int> support_q = supportsOfFaces(p_, map_q, turn);
     const std::vector<int> support_p = supportsOfFaces(q_, map_p, glm::transpose(turn));
+    const auto unknown = [](int support) { return support < 0; };
+    if (std::any_of(support_p.begin(), support_p.end(), unknown) ||
+        std::any_of(support_q.begin(), support_q.end(), unknown))
+      return false;  // the faces of one of them do not hang together
     for (int f = 0; f < static_cast<int>(p_.faces.size()); ++f) addFaceOfP(f, support_q[f]);
     for (int g = 0; g < static_cast<int>(q_.faces.size()); ++g) addFaceOfQ(g, support_p[g]);
     bool consistent = true;
@@ -341,17 +232,26 @@ glm::dmat3 slightTurn(double angle) {
   return glm::mat3_cast(glm::angleAxis(angle, axis));
 }
 
+/// The hull of all differences, for pairs whose overlay rounding breaks at every turn.
+PolytopeDifference hullOfDifferences(const Polytope& a, const Polytope& b) {
+  std::vector<dvec3> points;
+  for (const dvec3& p : a.points)
+    for (const dvec3& q : b.points) points.push_back(p - q);
+  PolytopeDifference result{hullPolytope(points), {}};
+  const int count = static_cast<int>(b.points.size());
+  for (const int i : result.solid.index) result.pairs.push_back({i / count, i % count});
+  return result;
+}
+
 }  // namespace
 
 PolytopeDifference minkowskiDifference(const Polytope& a, const Polytope& b) {
   const Thickened thick_a = thickened(a), thick_b = thickened(b);
   const Polytope minus_b = mirrored(thick_b.shape);
 
-  PolytopeDifference result;
   for (const double angle : kTurns) {
     Overlay overlay(thick_a.shape, minus_b);
-    const bool closed = overlay.run(slightTurn(angle));
-    if (!closed && angle != kTurns.back()) continue;
+    if (!overlay.run(slightTurn(angle))) continue;
     const auto pairOf = [&](int i) {
       const auto [p, q] = overlay.pairs()[static_cast<std::size_t>(i)];
       return std::array<int, 2>{thick_a.source[p], thick_b.source[q]};
@@ -361,11 +261,11 @@ PolytopeDifference minkowskiDifference(const Polytope& a, const Polytope& b) {
       const auto [i_a, i_b] = pairOf(static_cast<int>(i));
       pieces.points[i] = a.points[i_a] - b.points[i_b];
     }
-    result.solid = closed ? merged(pieces, grainOf(pieces.points, angle)) : hullPolytope(pieces.points);
+    PolytopeDifference result{merged(pieces, grainOf(pieces.points, angle)), {}};
     for (const int i : result.solid.index) result.pairs.push_back(pairOf(i));
-    break;
+    return result;
   }
-  return result;
+  return hullOfDifferences(a, b);
 }
 
 }  // namespace gjklab

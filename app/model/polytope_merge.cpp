@@ -254,8 +254,7 @@ class Merger {
       result.faces.back().curved = true;
       std::copy(loop.normals.begin(), loop.normals.end(), result.corner_normals.end() - corners.size());
     }
-    result.connect();
-    return result;
+    return result.connect() ? result : pieces_;  // the pieces are right, if not pretty
   }
 
   /// No face has a plane: all points lie on a line. Its two ends, or the one point that there is.
