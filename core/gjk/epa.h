@@ -127,42 +127,55 @@ class Epa {
     return outcome_;
   }
 
-  /// A point of the polytope's surface, as a combination of a facet's corners, and how far it is from some target.
+  /// A point of the polytope's surface, as a combination of a facet's corners, and by how much it misses the target.
   struct SurfacePoint {
     int facet = -1;
     Weights<D> weights{};
     double miss = std::numeric_limits<double>::infinity();  ///< squared
   };
 
-  SurfacePoint nearestTo(const Vec<D>& target, int slot) const {
-    const auto& facet = polytope_.facet(slot);
-    const auto corners = polytope_.cornersOf(facet.vertices);
-    const Vec<D> in_plane = target - (glm::dot(facet.normal, target) - facet.distance) * facet.normal;
-    const auto weights = nearestOnFacet(corners, facet.normal, in_plane);
-    const Vec<D> miss = combine<D>(weights, corners) - target;
-    return {slot, weights, glm::dot(miss, miss)};
+  /// By how much w misses the target depth · normal, squared. Along the normal the gap between the bounds is free.
+  double missOf(const Vec<D>& w, double gap) const {
+    const Vec<D> miss = w - best_.height * best_.normal;
+    const double along = glm::dot(miss, best_.normal);
+    const Vec<D> sideways = miss - along * best_.normal;
+    const double excess = std::max(std::abs(along) - gap, 0.0);
+    return glm::dot(sideways, sideways) + excess * excess;
   }
 
-  /// The nearest boundary point of A ⊖ B is depth · normal. Of the polytope's points the one nearest to it is taken. It
-  /// is mostly in the closest facet; but facets may be equally close, those of a flat part above all. On a smooth part
-  /// the support point itself may be nearer still.
+  /// Where the ray along the normal meets a facet (its nearest point to the origin where the origin is not inside).
+  SurfacePoint meet(int slot, double gap) const {
+    const auto& facet = polytope_.facet(slot);
+    const auto corners = polytope_.cornersOf(facet.vertices);
+    const double slope = glm::dot(facet.normal, best_.normal);
+    const bool inside = facet.distance > 0 && slope > 0;
+    const Vec<D> p = inside ? facet.distance / slope * best_.normal : facet.distance * facet.normal;
+    const auto weights = nearestOnFacet(corners, facet.normal, p);
+    return {slot, weights, missOf(combine<D>(weights, corners), gap)};
+  }
+
+  /// The nearest boundary point of A ⊖ B is depth · normal. The polytope's point in that direction is mostly in the
+  /// closest facet; but facets may be equally close, those of a flat part above all. On a smooth part the support point
+  /// itself may be nearer still.
   void findWitness(int closest) {
-    const Vec<D> target = best_.height * best_.normal;
-    const double slack = best_.height - lower_ + kWitnessSlack * polytope_.scale();
-    SurfacePoint nearest = nearestTo(target, closest);
-    for (int slot = 0; slot < polytope_.slotCount() && nearest.miss > slack * slack; ++slot) {
-      if (!polytope_.alive(slot) || polytope_.facet(slot).distance > best_.height + slack) continue;
-      const SurfacePoint other = nearestTo(target, slot);
+    const double rounding = kWitnessSlack * polytope_.scale();
+    const double gap = best_.height - lower_ + rounding;
+    SurfacePoint nearest = meet(closest, gap);
+    for (int slot = 0; slot < polytope_.slotCount() && nearest.miss > rounding * rounding; ++slot) {
+      if (!polytope_.alive(slot) || polytope_.facet(slot).distance > best_.height + gap) continue;
+      const SurfacePoint other = meet(slot, gap);
       if (other.miss < nearest.miss) nearest = other;
     }
-    const Vec<D> best_miss = best_.support.w - target;
-    if (glm::dot(best_miss, best_miss) < nearest.miss) return setWitness(best_.support.a, best_.support.b);
+    if (missOf(best_.support.w, gap) < nearest.miss) return setWitness(best_.support.a, best_.support.b);
     Vec<D> a(0.0), b(0.0);
     for (int i = 0; i < D; ++i) {
       const Support<D>& corner = supports_[polytope_.facet(nearest.facet).vertices[i]];
       a += nearest.weights[i] * corner.a;
       b += nearest.weights[i] * corner.b;
     }
+    // As combinations of corners they lie inside the bodies by some part of the gap each: up to the supporting planes.
+    a += glm::dot(best_.normal, best_.support.a - a) * best_.normal;
+    b += glm::dot(best_.normal, best_.support.b - b) * best_.normal;
     setWitness(a, b);
   }
 

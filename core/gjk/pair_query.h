@@ -60,7 +60,13 @@ class PairQuery {
     result_.gjk_iterations = outcome.iterations;
     if (outcome.termination == Termination::invalid_input) return finish(Termination::invalid_input);
     if (outcome.termination == Termination::separating_direction) return separatedByDirection(outcome);
-    return outcome.decision == GjkDecision::enclosed ? overlapping(outcome) : apart(outcome);
+    return outcome.decision == GjkDecision::enclosed || lostInRounding(outcome) ? overlapping(outcome) : apart(outcome);
+  }
+
+  /// GJK's digits ran out at a distance that counts as touching: −x then says nothing of a normal. EPA finds one that
+  /// separates, wherever its simplex lies.
+  bool lostInRounding(const GjkOutcome<D>& gjk) const {
+    return gjk.termination == Termination::precision_limit && gjk.upper <= options_.tolerance * gjk.scale;
   }
 
   /// The boolean method's "no": a direction, no distance.
