@@ -12,8 +12,8 @@ namespace gjklab {
 
 namespace {
 
-/// Products of three lengths must stay finite in double precision.
-constexpr double kGreatestNumber = 1e100;
+/// The algorithms multiply up to six lengths; their products must stay finite in double precision.
+constexpr double kGreatestNumber = 1e50;
 
 class Validator {
  public:
@@ -32,7 +32,7 @@ class Validator {
     if (!std::isfinite(value)) {
       report(path, "must be a finite number");
     } else if (std::abs(value) > kGreatestNumber) {
-      report(path, fmt::format("must lie between -1e100 and 1e100; it is {}", value));
+      report(path, fmt::format("must lie between -1e50 and 1e50; it is {}", value));
     }
   }
   void size(const std::string& path, double value) {

@@ -53,7 +53,7 @@ TEST(Command, RefusesWhatIsNotFinite) {
   const Scene scene = defaultScene(2);
   expectRefused(scene, SetPosition{Which::a, {kNaN, 0, 0}});
   expectRefused(scene, SetPosition{Which::a, {0, kInfinity, 0}});
-  expectRefused(scene, SetPosition{Which::a, {1e101, 0, 0}});
+  expectRefused(scene, SetPosition{Which::a, {1e51, 0, 0}});
   expectRefused(scene, SetAngle{Which::b, -kInfinity});
   expectRefused(scene, SetPoint{Which::a, 0, {0, kNaN, 0}});
   expectRefused(scene, InsertPoint{Which::a, 0, {0, kNaN, 0}});

@@ -178,7 +178,7 @@ TEST(SceneReader, WrongValues) {
   EXPECT_EQ(errorOf(sceneWith(2, R"({"shape": "hull", "points": [[0, 0], [1, -1e400]]})")),
             "f.json: a.points[1][1]: must be a finite number; -1e400 is too large for one");
   EXPECT_EQ(errorOf(sceneWith(2, R"({"shape": "point", "position": [1e200, 0]})")),
-            "f.json: a.position[0]: must lie between -1e100 and 1e100; it is 1e+200");
+            "f.json: a.position[0]: must lie between -1e50 and 1e50; it is 1e+200");
   EXPECT_EQ(errorOf(sceneWith(3, R"({"shape": "point", "orientation": [0, 0, 0, 0]})")),
             "f.json: a.orientation: must be a quaternion [x, y, z, w] that is not zero");
   EXPECT_EQ(errorOf(sceneWith(1, R"({"shape": "cone", "half_height": 1, "radius": 1})")),

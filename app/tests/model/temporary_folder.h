@@ -12,10 +12,11 @@ namespace gjklab {
 
 class TemporaryFolder {
  public:
-  TemporaryFolder() {
+  /// `part`: to tell several folders of one test apart.
+  explicit TemporaryFolder(const std::string& part = "") {
     const auto* test = testing::UnitTest::GetInstance()->current_test_info();
     path_ = std::filesystem::path(testing::TempDir()) /
-            (std::string("gjklab-") + test->test_suite_name() + "-" + test->name());
+            (std::string("gjklab-") + test->test_suite_name() + "-" + test->name() + part);
     std::filesystem::remove_all(path_);
     std::filesystem::create_directories(path_);
   }

@@ -1,0 +1,102 @@
+// What the command line refuses, and how.
+
+#include "cli/program_run.h"
+
+#include "model/gallery.h"
+#include "model/scene_io.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+TEST(CommandLine, HelpAndVersion) {
+  const Said help = runProgramWith({"--help"});
+  EXPECT_EQ(help.status, 0);
+  EXPECT_EQ(help.error, "");
+  for (const char* word : {"SCENE.json", "solve", "trace", "draw", "tour", "--help", "--version"})
+    EXPECT_NE(help.out.find(word), std::string::npos) << word;
+  EXPECT_EQ(help.out.find("record"), std::string::npos) << "what is not there is not offered";
+  EXPECT_EQ(runProgramWith({"-h"}).out, help.out);
+  EXPECT_EQ(runProgramWith({"draw", "--help"}).status, 0);
+  const Said version = runProgramWith({"--version"});
+  EXPECT_EQ(version.status, 0);
+  EXPECT_EQ(version.out.rfind("gjklab ", 0), 0U);
+}
+
+TEST(CommandLine, WrongArgumentsAreOneSentenceAndStatus2) {
+  const auto refused = [](const std::vector<std::string>& arguments) {
+    const Said said = runProgramWith(arguments);
+    EXPECT_EQ(said.status, 2);
+    EXPECT_EQ(said.out, "");
+    EXPECT_EQ(std::count(said.error.begin(), said.error.end(), '\n'), 1) << said.error;
+    EXPECT_EQ(said.error.rfind("gjklab: ", 0), 0U) << said.error;
+  };
+  refused({"--nonsense"});
+  refused({"a.json", "b.json"});
+  refused({"solve"});
+  refused({"trace"});
+  refused({"trace", "a.json", "b.json"});
+  refused({"draw", "a.json"});
+  refused({"tour"});
+  refused({"trace", "a.json", "--format"});
+  refused({"solve", "a.json", "trace", "b.json", "--format", "csv"});
+}
+
+TEST(CommandLine, WrongWordsNameTheRightOnes) {
+  TemporaryFolder folder;
+  const std::string scene = folder / "s.json", png = folder / "x.png";
+  writePlainly(scene, writeScene(defaultScene(2)));
+  expectRefusal({"trace", scene, "--format", "xml"}, 2,
+                "gjklab: --format must be one of csv, json, text; it is \"xml\"");
+  expectRefusal({"draw", scene, "-o", png, "--pane", "left"}, 2,
+                "gjklab: --pane must be one of both, difference, world; it is \"left\"");
+  expectRefusal({"draw", scene, "-o", png, "--theme", "pink"}, 2,
+                "gjklab: --theme must be one of dark, light, projector; it is \"pink\"");
+  for (const char* step : {"-1", "1.5", "first", "", "99999999999"})
+    expectRefusal(
+        {"draw", scene, "-o", png, "--step", step}, 2,
+        fmt::format("gjklab: --step must be a number from 0 (the first step) on, or \"last\"; it is \"{}\"", step));
+  for (const char* size : {"1600", "0x0", "63x900", "9999x900", "ax900", "1600x", "1600x900x3", "-5x900", "1e3x900"})
+    expectRefusal({"draw", scene, "-o", png, "--size", size}, 2,
+                  fmt::format("gjklab: --size must be WIDTHxHEIGHT in pixels, each from 64 to 8192, for example "
+                              "1600x900; it is \"{}\"",
+                              size));
+  expectRefusal({"tour", "-o", folder.path(), "--size", "1"}, 2,
+                "gjklab: --size must be WIDTHxHEIGHT in pixels, each from 64 to 8192, for example 1600x900; it is "
+                "\"1\"");
+  expectRefusal({"draw", scene, "-o", "picture.bmp"}, 2,
+                "gjklab: the picture's name must end in .png; it is \"picture.bmp\"");
+  EXPECT_FALSE(std::filesystem::exists(png));
+}
+
+TEST(CommandLine, WhatIsNotThereYetIsStatus1) {
+  TemporaryFolder folder;
+  const std::string scene = folder / "s.json";
+  writePlainly(scene, writeScene(defaultScene(2)));
+  expectRefusal({"draw", scene, "-o", "x.svg"}, 1, "gjklab: .svg pictures are not available in this version; .png is");
+  expectRefusal({"record", scene, "-o", "x.gif"}, 1, "gjklab: recordings are not available in this version");
+}
+
+TEST(CommandLine, BadScenesStopEveryVerbWithStatus2) {
+  TemporaryFolder folder;
+  const std::string missing = folder / "missing.json", broken = folder / "broken.json", wrong = folder / "wrong.json";
+  writePlainly(broken, "{\n \"gjklab\" 1}");
+  writePlainly(wrong,
+               R"({"gjklab": 1, "dimension": 2, "a": {"shape": "sphere", "radius": -1}, "b": {"shape": "point"}})");
+  const std::string no_file = missing + ": cannot be read: No such file or directory";
+  const std::string syntax = broken + ":2:11: unexpected number literal; expected ':'";
+  const std::string meaning = wrong + ": a.radius: must be at least 0; it is -1";
+  for (const auto& [file, sentence] : {std::pair(missing, no_file),
+                                       {broken, syntax},
+                                       {wrong, meaning},
+                                       {folder.path(), folder.path() + ": is a folder, not a file"}}) {
+    expectRefusal({file}, 2, sentence);
+    expectRefusal({"solve", file}, 2, sentence);
+    expectRefusal({"trace", file, "--format", "text"}, 2, sentence);
+    expectRefusal({"draw", file, "-o", folder / "x.png"}, 2, sentence);
+  }
+}
+
+}  // namespace
+}  // namespace gjklab

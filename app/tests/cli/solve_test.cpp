@@ -1,0 +1,172 @@
+#include "cli/program_run.h"
+
+#include "export/result_json.h"
+#include "export/trace_writer.h"
+#include "model/gallery.h"
+#include "model/scene_io.h"
+
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace gjklab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::vector<std::string> linesOf(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string answerTo(const Scene& scene) { return resultJson(solve(scene), scene.dimension); }
+
+TEST(Solve, OneObjectPerFile) {
+  TemporaryFolder folder;
+  for (int d = 1; d <= 3; ++d) writePlainly(folder / fmt::format("{}.json", d), writeScene(defaultScene(d)));
+  const Said said = runProgramWith({"solve", folder / "1.json", folder / "2.json", folder / "3.json"});
+  EXPECT_EQ(said.status, 0);
+  EXPECT_EQ(said.error, "");
+  const auto lines = linesOf(said.out);
+  ASSERT_EQ(lines.size(), 3U);
+  for (std::size_t d = 1; d <= 3; ++d) {
+    EXPECT_EQ(lines[d - 1], answerTo(defaultScene(static_cast<int>(d))));
+    EXPECT_EQ(Json::parse(lines[d - 1])["normal"].size(), d);
+    EXPECT_EQ(Json::parse(lines[d - 1])["point_b"].size(), d);
+  }
+}
+
+TEST(Solve, ABadFileDoesNotStopTheOthers) {
+  TemporaryFolder folder;
+  writePlainly(folder / "good.json", writeScene(defaultScene(2)));
+  const Said said = runProgramWith({"solve", folder / "none.json", folder / "good.json"});
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.out, answerTo(defaultScene(2)) + "\n");
+  EXPECT_EQ(said.error, (folder / "none.json") + ": cannot be read: No such file or directory\n");
+}
+
+std::string fiveLines() {
+  return writeScene(defaultScene(1), false) + "\n{\"gjklab\": 1,\n\n" + writeScene(defaultScene(2), false) +
+         "\r\n   \n{\"gjklab\": 1, \"dimension\": 2, \"a\": {\"shape\": \"blob\"}, \"b\": {\"shape\": \"point\"}}\n" +
+         writeScene(defaultScene(3), false);  // no newline at the end
+}
+
+void expectFiveAnswers(const Said& said, const std::string& label) {
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.error, "");
+  const auto lines = linesOf(said.out);
+  ASSERT_EQ(lines.size(), 5U);
+  EXPECT_EQ(lines[0], answerTo(defaultScene(1)));
+  EXPECT_EQ(lines[1],
+            "{\"line\":2,\"error\":\"" + label + ":2:14: unexpected end of input; expected string literal\"}");
+  EXPECT_EQ(lines[2], answerTo(defaultScene(2)));
+  EXPECT_EQ(Json::parse(lines[3])["line"], 6);
+  EXPECT_EQ(Json::parse(lines[3])["error"], label +
+                                                ": a.shape: must be one of point, segment, box, sphere, ellipsoid, "
+                                                "capsule, hull, bezier; it is \"blob\"");
+  EXPECT_EQ(lines[4], answerTo(defaultScene(3)));
+}
+
+TEST(Solve, JsonLinesOnStandardInput) {
+  expectFiveAnswers(runProgramWith({"solve", "-"}, fiveLines()), "standard input");
+}
+
+TEST(Solve, JsonLinesInAFile) {
+  TemporaryFolder folder;
+  writePlainly(folder / "all.JSONL", fiveLines());
+  expectFiveAnswers(runProgramWith({"solve", folder / "all.JSONL"}), folder / "all.JSONL");
+  expectRefusal({"solve", folder / "none.jsonl"}, 2,
+                (folder / "none.jsonl") + ": cannot be read: No such file or directory");
+}
+
+TEST(Solve, AllGoodLinesAreStatus0AndNothingIsNothing) {
+  std::string input;
+  for (const GalleryEntry& each : gallery()) input += writeScene(each.scene, false) + "\n";
+  const Said said = runProgramWith({"solve", "-"}, input);
+  EXPECT_EQ(said.status, 0);
+  const auto lines = linesOf(said.out);
+  ASSERT_EQ(lines.size(), gallery().size());
+  for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], answerTo(gallery()[i].scene));
+  const Said empty = runProgramWith({"solve", "-"}, "");
+  EXPECT_EQ(empty.status, 0);
+  EXPECT_EQ(empty.out, "");
+}
+
+TEST(Solve, GarbageLinesAreAnsweredInJson) {
+  const std::string input =
+      std::string("\xff\xfe\0\n\0\0\n", 7) + "\xc3\x28 \"\\\n" + std::string(100000, '[') + "\n{}\n";
+  const Said said = runProgramWith({"solve", "-"}, input);
+  EXPECT_EQ(said.status, 2);
+  const auto lines = linesOf(said.out);
+  ASSERT_EQ(lines.size(), 5U);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Json answer = Json::parse(lines[i]);
+    EXPECT_EQ(answer["line"], i + 1);
+    EXPECT_LT(answer["error"].get<std::string>().size(), 300U);
+  }
+}
+
+/// Another program may wait for each answer before it asks the next question.
+TEST(Solve, AnswersComeLineByLine) {
+  int to[2], from[2];
+  ASSERT_EQ(pipe(to), 0);
+  ASSERT_EQ(pipe(from), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(to[0], 0);
+    dup2(from[1], 1);
+    for (const int end : {to[0], to[1], from[0], from[1]}) close(end);
+    execl(GJKLAB_PROGRAM, "gjklab", "solve", "-", static_cast<char*>(nullptr));
+    _exit(127);
+  }
+  close(to[0]);
+  close(from[1]);
+  for (int d = 1; d <= 3; ++d) {
+    const std::string question = writeScene(defaultScene(d), false) + "\n";
+    ASSERT_EQ(write(to[1], question.data(), question.size()), static_cast<ssize_t>(question.size()));
+    pollfd ready{from[0], POLLIN, 0};
+    ASSERT_EQ(poll(&ready, 1, 20000), 1) << "no answer while the input stays open";
+    char answer[4096];
+    const ssize_t got = read(from[0], answer, sizeof answer);
+    EXPECT_EQ(std::string(answer, static_cast<std::size_t>(std::max<ssize_t>(got, 0))),
+              answerTo(defaultScene(d)) + "\n");
+  }
+  close(to[1]);
+  close(from[0]);
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_EQ(status, 0);
+}
+
+TEST(Output, AFullDiskIsStatus1AndOneSentence) {
+  TemporaryFolder folder;
+  writePlainly(folder / "s.json", writeScene(defaultScene(2)));
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"solve", folder / "s.json"}, {"trace", folder / "s.json"}, {"solve", "-"}}) {
+    const Said said = runProgramWith(arguments, fiveLines(), "> /dev/full");
+    EXPECT_EQ(said.status, 1);
+    EXPECT_EQ(said.error, "standard output: cannot be written: No space left on device\n");
+  }
+}
+
+TEST(Trace, EveryFormatIsWhatTheModelWrites) {
+  TemporaryFolder folder;
+  const Scene& scene = defaultScene(3);
+  writePlainly(folder / "s.json", writeScene(scene));
+  gjklab::Run run;
+  runQuery(scene, run);
+  EXPECT_EQ(runProgramWith({"trace", folder / "s.json"}).out, traceJson(scene, run));
+  EXPECT_EQ(runProgramWith({"trace", "--format", "json", folder / "s.json"}).out, traceJson(scene, run));
+  EXPECT_EQ(runProgramWith({"trace", folder / "s.json", "--format=csv"}).out, traceCsv(scene, run));
+  const Said said = runProgramWith({"trace", "-", "--format", "text"}, writeScene(scene));
+  EXPECT_EQ(said.out, traceText(scene, run));
+  EXPECT_EQ(said.status, 0);
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,194 @@
+#include "model/run.h"
+
+#include "model/gallery.h"
+#include "model/scene_io.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+#include <random>
+
+namespace gjklab {
+namespace {
+
+Body interval(double low, double high, bool box) {
+  Body body;
+  body.shape = box ? ShapeKind::box : ShapeKind::segment;
+  body.position = {(low + high) / 2, 0, 0};
+  const double half = (high - low) / 2;
+  body.half_extents = {half, 0, 0};
+  body.points = {{half, 0, 0}, {-half, 0, 0}};
+  return body;
+}
+
+/// Every field, bit for bit.
+void expectSame(const gjk::Result<3>& x, const gjk::Result<3>& y) {
+  EXPECT_EQ(x.status, y.status);
+  EXPECT_EQ(x.distance, y.distance);
+  EXPECT_EQ(x.has_distance, y.has_distance);
+  EXPECT_EQ(x.depth, y.depth);
+  EXPECT_EQ(x.normal, y.normal);
+  EXPECT_EQ(x.point_a, y.point_a);
+  EXPECT_EQ(x.point_b, y.point_b);
+  EXPECT_EQ(x.lower_bound, y.lower_bound);
+  EXPECT_EQ(x.upper_bound, y.upper_bound);
+  EXPECT_EQ(x.gjk_iterations, y.gjk_iterations);
+  EXPECT_EQ(x.epa_iterations, y.epa_iterations);
+  EXPECT_EQ(x.support_calls, y.support_calls);
+  EXPECT_EQ(x.termination, y.termination);
+}
+
+TEST(Run, IntervalsAgainstArithmetic) {
+  std::mt19937 random(5);
+  std::uniform_real_distribution<double> place(-10, 10), length(0, 6);
+  for (int round = 0; round < 2000; ++round) {
+    Scene scene;
+    scene.dimension = 1;
+    const double a = place(random), b = place(random);
+    scene.a = interval(a, a + length(random), round % 2 == 0);
+    scene.b = interval(b, b + length(random), round % 3 == 0);
+    const double half_a = scene.a.half_extents.x, half_b = scene.b.half_extents.x;
+    const double apart = std::abs(scene.a.position.x - scene.b.position.x) - half_a - half_b;
+    const gjk::Result<3> result = solve(scene);
+    EXPECT_NEAR(result.distance, std::max(apart, 0.0), 1e-13);
+    EXPECT_NEAR(result.depth, std::max(-apart, 0.0), 1e-13);
+    EXPECT_EQ(std::abs(result.normal.x), 1);
+    EXPECT_EQ(result.normal.y, 0);
+    EXPECT_NEAR(result.point_b.x - result.point_a.x, apart * result.normal.x, 1e-13);
+  }
+}
+
+TEST(Run, TheSourcesNumbers) {
+  const auto answer = [](const char* id) {
+    for (const GalleryEntry& each : gallery())
+      if (each.id == id) return solve(each.scene);
+    ADD_FAILURE() << id;
+    return gjk::Result<3>{};
+  };
+  EXPECT_NEAR(answer("line-overlap").depth, 1, 1e-15);
+  EXPECT_NEAR(answer("line-apart").distance, 2, 1e-15);
+  EXPECT_NEAR(answer("line-contained").depth, 15, 1e-14);
+  EXPECT_EQ(answer("line-touching").status, gjk::Status::touching);
+  // The edge of A ⊖ B nearest to O runs from (−1, −2) to (4, 2): |5·(−2) − 4·(−1)| / √41.
+  EXPECT_NEAR(answer("dyn4j-pair").depth, 6 / std::sqrt(41.0), 1e-14);
+  EXPECT_NEAR(answer("tetrahedron-vertex").distance, std::sqrt(3.0), 1e-14);
+  EXPECT_NEAR(answer("tetrahedron-edge").distance, std::sqrt(2.0), 1e-14);
+  EXPECT_NEAR(answer("tetrahedron-face").distance, 2 / std::sqrt(3.0), 1e-14);
+  // x + y + z ≤ 1/4 and x, y, z ≥ −1/4: the slanted face is √3/12 away.
+  EXPECT_NEAR(answer("tetrahedron-inside").depth, std::sqrt(3.0) / 12, 1e-14);
+  EXPECT_EQ(answer("tetrahedron-ill-conditioned").status, gjk::Status::intersecting);
+}
+
+TEST(Run, WhatTheTitlesOfHardCasesSay) {
+  for (const GalleryEntry& each : gallery()) {
+    if (each.scene.title.rfind("Touching", 0) != 0) continue;
+    EXPECT_EQ(solve(each.scene).status, gjk::Status::touching) << each.id;
+  }
+}
+
+TEST(Run, TracedAndUntracedAnswersAreTheSame) {
+  gjklab::Run reused;
+  for (const GalleryEntry& each : gallery()) {
+    gjklab::Run fresh;
+    runQuery(each.scene, fresh);
+    runQuery(each.scene, reused);
+    expectSame(solve(each.scene), fresh.trace.result);
+    expectSame(reused.trace.result, fresh.trace.result);
+    EXPECT_EQ(reused.trace.gjk.size(), fresh.trace.gjk.size()) << each.id;
+    EXPECT_EQ(reused.trace.epa.size(), fresh.trace.epa.size());
+    EXPECT_EQ(reused.trace.polytope.facets.size(), fresh.trace.polytope.facets.size());
+    EXPECT_EQ(reused.dimension, each.scene.dimension);
+  }
+}
+
+TEST(Run, UnusedCoordinatesAndIndices) {
+  for (const GalleryEntry& each : gallery()) {
+    gjklab::Run run;
+    runQuery(each.scene, run);
+    const int d = each.scene.dimension;
+    const auto flat = [d](const dvec3& v) { return (d > 1 || v.y == 0) && (d > 2 || v.z == 0); };
+    for (const auto& record : run.trace.gjk) {
+      EXPECT_TRUE(flat(record.direction) && flat(record.closest) && flat(record.support.w) && flat(record.support.a));
+      EXPECT_LE(record.simplex.size(), d + 1);
+      EXPECT_EQ(record.simplex[0].support.w, record.support.w) << "the newest vertex comes first";
+    }
+    for (const auto& facet : run.trace.polytope.facets) {
+      for (int i = 0; i < 3; ++i) EXPECT_EQ(facet.vertices[static_cast<std::size_t>(i)] >= 0, i < d) << each.id;
+      EXPECT_TRUE(flat(facet.normal));
+    }
+    for (const auto& ridge : run.trace.polytope.horizons) {
+      EXPECT_EQ(ridge[0] >= 0, d >= 2);
+      EXPECT_EQ(ridge[1] >= 0, d >= 3);
+    }
+  }
+}
+
+TEST(Run, AllPairs) {
+  gjklab::Run run;
+  runQuery(defaultScene(2), run);
+  EXPECT_EQ(run.all_pairs, 12);
+  runQuery(defaultScene(1), run);
+  EXPECT_EQ(run.all_pairs, 4);
+  runQuery(defaultScene(3), run);
+  EXPECT_EQ(run.all_pairs, 0) << "a cone is round";
+  Scene boxes = defaultScene(3);
+  boxes.b = boxes.a;
+  runQuery(boxes, run);
+  EXPECT_EQ(run.all_pairs, 64);
+}
+
+/// No sampled point of the body may be beyond the support point, and the support point belongs to the body.
+TEST(Run, SupportOfAPlacedBody) {
+  std::mt19937 random(9);
+  std::normal_distribution<double> normal;
+  for (const GalleryEntry& each : gallery()) {
+    const int d = each.scene.dimension;
+    for (const Body* body : {&each.scene.a, &each.scene.b}) {
+      if (body->shape != ShapeKind::hull && body->shape != ShapeKind::segment) continue;
+      const BodySupport support(*body, d);
+      for (int i = 0; i < 20; ++i) {
+        dvec3 direction(normal(random), d > 1 ? normal(random) : 0, d > 2 ? normal(random) : 0);
+        const auto core = support(direction, false), whole = support(direction, true);
+        ASSERT_GE(core.index, 0);
+        double furthest = -1e300;
+        for (const dvec3& point : body->points)
+          furthest = std::max(furthest, glm::dot(direction, toWorld(*body, d, point)));
+        EXPECT_NEAR(glm::dot(direction, core.point), furthest, 1e-12);
+        EXPECT_LT(glm::distance(core.point, toWorld(*body, d, body->points[static_cast<std::size_t>(core.index)])),
+                  1e-12);
+        EXPECT_LT(glm::distance(whole.point, core.point + body->margin * glm::normalize(direction)), 1e-12);
+        EXPECT_EQ(supportOf(*body, d, direction, true).point, whole.point);
+      }
+      EXPECT_TRUE(std::isfinite(support(dvec3(0.0), true).point.x)) << "a zero direction is harmless";
+    }
+  }
+}
+
+TEST(Run, ExtremeScenesStayOrderly) {
+  std::mt19937 random(17);
+  for (const GalleryEntry& each : gallery()) {
+    for (const double scale : {1e-48, 1e-9, 1e9, 1e48}) {
+      Scene scene = each.scene;
+      for (Body* body : {&scene.a, &scene.b}) {
+        for (dvec3& point : body->points) point *= scale;
+        body->half_extents *= scale;
+        body->radii *= scale;
+        body->radius *= scale;
+        body->half_height *= scale;
+        body->margin *= scale;
+        body->position *= scale;
+      }
+      ASSERT_EQ(validate(scene), "");
+      gjklab::Run run;
+      runQuery(scene, run);
+      EXPECT_EQ(run.trace.result.status, solve(each.scene).status) << each.id << " times " << scale;
+    }
+    Scene far = each.scene;
+    far.b.position[0] += 1e9;
+    EXPECT_NEAR(solve(far).distance, 1e9, 100) << each.id;
+  }
+}
+
+}  // namespace
+}  // namespace gjklab

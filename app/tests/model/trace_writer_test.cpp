@@ -1,0 +1,275 @@
+// The promises about traces that a reader of the JSON can check, on every built-in scene with every method.
+
+#include "export/trace_writer.h"
+
+#include "export/result_json.h"
+#include "model/gallery.h"
+#include "model/scene_io.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+namespace gjklab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::vector<std::string> keysOf(const Json& object) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : object.items()) keys.push_back(key);
+  return keys;
+}
+
+dvec3 vectorOf(const Json& array, int dimension) {
+  EXPECT_EQ(static_cast<int>(array.size()), dimension);
+  dvec3 out(0.0);
+  for (std::size_t i = 0; i < array.size() && i < 3; ++i) out[static_cast<int>(i)] = array[i].get<double>();
+  return out;
+}
+
+struct Variant {
+  gjk::Method method;
+  gjk::SubDistance sub_distance;
+  gjk::Rounding rounding;
+};
+
+const Variant kVariants[] = {
+    {gjk::Method::distance, gjk::SubDistance::voronoi, gjk::Rounding::core},
+    {gjk::Method::distance, gjk::SubDistance::voronoi, gjk::Rounding::support},
+    {gjk::Method::distance, gjk::SubDistance::signed_volumes, gjk::Rounding::core},
+    {gjk::Method::distance, gjk::SubDistance::johnson, gjk::Rounding::core},
+    {gjk::Method::boolean, gjk::SubDistance::voronoi, gjk::Rounding::core},
+};
+
+class TraceChecker {
+ public:
+  TraceChecker(const Scene& scene, const Run& run)
+      : boolean_(scene.query.method == gjk::Method::boolean),
+        dimension_(run.dimension),
+        size_(run.trace.scale),
+        json_(Json::parse(traceJson(scene, run))) {}
+
+  void check() {
+    EXPECT_EQ(keysOf(json_), (std::vector<std::string>{"scene", "result", "steps", "polytope"}));
+    for (const Json& step : json_["steps"]) {
+      step["phase"] == "gjk" ? gjkStep(step) : epaStep(step);
+      bounds(step);
+    }
+    EXPECT_EQ(gjk_steps_, json_["result"]["gjk_iterations"]);
+    EXPECT_EQ(epa_steps_, json_["result"]["epa_iterations"]);
+    if (!json_["polytope"].is_null()) polytope();
+    lastRecord();
+  }
+
+ private:
+  void support(const Json& s) {
+    EXPECT_EQ(keysOf(s), (std::vector<std::string>{"w", "a", "b", "index_a", "index_b"}));
+    const dvec3 w = vectorOf(s["w"], dimension_), a = vectorOf(s["a"], dimension_), b = vectorOf(s["b"], dimension_);
+    EXPECT_LE(glm::distance(w, a - b), 1e-12 * (size_ + glm::length(a) + glm::length(b)));
+  }
+
+  void gjkStep(const Json& step) {
+    EXPECT_EQ(keysOf(step), (std::vector<std::string>{"phase", "iteration", "direction", "support", "lower_bound",
+                                                      "upper_bound", "decision", "simplex", "tests", "region",
+                                                      "ruled_out", "closest", "barycentric", "kept"}));
+    EXPECT_EQ(step["iteration"], ++gjk_steps_);
+    EXPECT_EQ(epa_steps_, 0) << "GJK comes first";
+    EXPECT_EQ(step["lower_bound"].is_null(), boolean_);
+    support(step["support"]);
+    for (const Json& vertex : step["simplex"]) support(vertex);
+    EXPECT_EQ(step["simplex"][0], step["support"]);
+    for (const Json& test : step["tests"]) {
+      EXPECT_EQ(keysOf(test), (std::vector<std::string>{"expression", "value", "holds"}));
+      EXPECT_EQ(test["value"].get<double>() > 0, test["holds"].get<bool>()) << test;
+    }
+    const Json& region = step["region"];
+    for (const Json& feature : step["ruled_out"]) EXPECT_NE(feature, region);
+    if (region.is_null()) {
+      EXPECT_TRUE(step["barycentric"].is_null());
+      return;
+    }
+    closest(step);
+  }
+
+  /// The closest point is the barycentric sum of the region's vertices, in the region's order.
+  void closest(const Json& step) {
+    const std::string letters = step["region"];
+    ASSERT_EQ(step["barycentric"].size(), letters.size());
+    dvec3 x(0.0);
+    double sum = 0, reach = 0;
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+      const auto vertex = static_cast<std::size_t>(letters[i] - 'a');
+      ASSERT_LT(vertex, step["simplex"].size());
+      const dvec3 w = vectorOf(step["simplex"][vertex]["w"], dimension_);
+      const double weight = step["barycentric"][i];
+      EXPECT_TRUE(boolean_ || weight >= -1e-9) << weight;
+      x += weight * w;
+      sum += weight;
+      reach = std::max(reach, glm::length(w));
+    }
+    EXPECT_NEAR(sum, 1, 1e-9);
+    EXPECT_LE(glm::distance(x, vectorOf(step["closest"], dimension_)), 1e-9 * reach + 1e-300);
+    for (const char letter : step["kept"].get<std::string>())
+      EXPECT_LT(letter - 'a', static_cast<int>(step["simplex"].size()));
+  }
+
+  void epaStep(const Json& step) {
+    EXPECT_EQ(keysOf(step),
+              (std::vector<std::string>{"phase", "iteration", "direction", "support", "lower_bound", "upper_bound",
+                                        "decision", "closest_facet", "removed", "added", "horizon"}));
+    EXPECT_EQ(step["iteration"], ++epa_steps_);
+    support(step["support"]);
+    const Json& facets = json_["polytope"]["facets"];
+    for (const Json& facet : step["removed"]) EXPECT_EQ(facets.at(facet.get<std::size_t>())["died"], epa_steps_);
+    for (const Json& facet : step["added"]) EXPECT_EQ(facets.at(facet.get<std::size_t>())["born"], epa_steps_);
+    for (const Json& ridge : step["horizon"]) EXPECT_EQ(static_cast<int>(ridge.size()), dimension_ - 1);
+    EXPECT_TRUE(dimension_ > 1 || step["horizon"].empty());
+    const int closest = step["closest_facet"];
+    if (closest < 0) return;
+    const Json& facet = facets.at(static_cast<std::size_t>(closest));
+    EXPECT_LT(facet["born"].get<int>(), epa_steps_);
+    EXPECT_TRUE(facet["died"].is_null() || facet["died"].get<int>() >= epa_steps_) << "alive when it was chosen";
+  }
+
+  void polytope() {
+    EXPECT_EQ(keysOf(json_["polytope"]), (std::vector<std::string>{"vertices", "facets"}));
+    const Json& vertices = json_["polytope"]["vertices"];
+    for (const Json& vertex : vertices) support(vertex);
+    for (const Json& facet : json_["polytope"]["facets"]) {
+      EXPECT_EQ(keysOf(facet), (std::vector<std::string>{"vertices", "normal", "distance", "born", "died"}));
+      const dvec3 normal = vectorOf(facet["normal"], dimension_);
+      EXPECT_NEAR(glm::length(normal), 1, 1e-12);
+      EXPECT_EQ(static_cast<int>(facet["vertices"].size()), dimension_);
+      for (const Json& index : facet["vertices"]) {
+        const dvec3 w = vectorOf(vertices.at(index.get<std::size_t>())["w"], dimension_);
+        EXPECT_NEAR(glm::dot(normal, w), facet["distance"].get<double>(), 1e-9 * size_);
+      }
+    }
+  }
+
+  void bounds(const Json& step) {
+    if (step["lower_bound"].is_null()) return;
+    if (step["phase"] != phase_) {
+      phase_ = step["phase"];
+      lower_ = -1;
+      upper_ = std::numeric_limits<double>::infinity();
+    }
+    const double lower = step["lower_bound"];
+    const double upper = step["upper_bound"].is_null() ? upper_ : step["upper_bound"].get<double>();
+    EXPECT_GE(lower, lower_);
+    EXPECT_LE(upper, upper_);
+    EXPECT_LE(lower, upper + 1e-12 * size_);
+    lower_ = lower;
+    upper_ = upper;
+  }
+
+  void lastRecord() {
+    const Json& result = json_["result"];
+    const Json& last = json_["steps"].back();
+    if (last["lower_bound"].is_null()) return;
+    EXPECT_NEAR(last["lower_bound"].get<double>(), result["lower_bound"].get<double>(), 1e-12 * size_);
+    EXPECT_NEAR(last["upper_bound"].get<double>(), result["upper_bound"].get<double>(), 1e-12 * size_);
+  }
+
+  bool boolean_;
+  int dimension_;
+  double size_;
+  Json json_;
+  int gjk_steps_ = 0, epa_steps_ = 0;
+  std::string phase_;
+  double lower_ = -1, upper_ = std::numeric_limits<double>::infinity();
+};
+
+TEST(TraceJson, PromisesOnEveryBuiltInScene) {
+  for (const GalleryEntry& each : gallery()) {
+    for (const Variant& variant : kVariants) {
+      Scene scene = each.scene;
+      scene.query.method = variant.method;
+      scene.query.sub_distance = variant.sub_distance;
+      scene.query.rounding = variant.rounding;
+      gjklab::Run run;
+      runQuery(scene, run);
+      SCOPED_TRACE(each.id + " " + gjk::name(variant.method) + " " + gjk::name(variant.sub_distance) + " " +
+                   gjk::name(variant.rounding));
+      TraceChecker(scene, run).check();
+    }
+  }
+}
+
+TEST(TraceJson, TheSceneAndTheResultAreThoseOfTheOtherCommands) {
+  gjklab::Run run;
+  runQuery(defaultScene(3), run);
+  const std::string text = traceJson(defaultScene(3), run);
+  EXPECT_NE(text.find("\"scene\":" + writeScene(defaultScene(3), false)), std::string::npos);
+  EXPECT_NE(text.find("\"result\":" + resultJson(solve(defaultScene(3)), 3)), std::string::npos);
+}
+
+TEST(TraceJson, WhatIsNotFiniteIsNull) {
+  gjklab::Run run;
+  runQuery(defaultScene(2), run);
+  run.trace.gjk[0].upper_bound = std::numeric_limits<double>::infinity();
+  run.trace.gjk[0].direction = dvec3(std::nan(""));
+  run.trace.result.distance = std::nan("");
+  const Json json = Json::parse(traceJson(defaultScene(2), run));
+  EXPECT_TRUE(json["steps"][0]["upper_bound"].is_null());
+  EXPECT_TRUE(json["steps"][0]["direction"][1].is_null());
+  EXPECT_TRUE(json["result"]["distance"].is_null());
+}
+
+TEST(TraceJson, ABooleanSeparationHasNoDistance) {
+  Scene scene = defaultScene(1);
+  scene.b.position.x = 100;
+  scene.query.method = gjk::Method::boolean;
+  const Json json = Json::parse(resultJson(solve(scene), 1));
+  EXPECT_EQ(keysOf(json), (std::vector<std::string>{"status", "distance", "depth", "normal", "point_a", "point_b",
+                                                    "lower_bound", "upper_bound", "gjk_iterations", "epa_iterations",
+                                                    "support_calls", "termination"}));
+  EXPECT_EQ(json["status"], "separated");
+  EXPECT_TRUE(json["distance"].is_null() && json["point_a"].is_null() && json["point_b"].is_null());
+  EXPECT_TRUE(json["upper_bound"].is_null()) << "nothing is proven";
+  EXPECT_EQ(json["normal"], Json::parse("[1]"));
+}
+
+TEST(TraceCsv, OneRowPerIterationWithAsManyCellsAsTheHeader) {
+  for (const GalleryEntry& each : gallery()) {
+    gjklab::Run run;
+    runQuery(each.scene, run);
+    std::istringstream lines(traceCsv(each.scene, run));
+    std::string line;
+    std::vector<std::size_t> commas;
+    while (std::getline(lines, line))
+      commas.push_back(static_cast<std::size_t>(std::count(line.begin(), line.end(), ',')));
+    ASSERT_EQ(commas.size(), 1 + run.trace.gjk.size() + run.trace.epa.size()) << each.id;
+    EXPECT_EQ(std::set<std::size_t>(commas.begin(), commas.end()).size(), 1U) << each.id;
+  }
+}
+
+TEST(TraceCsv, NamesTheColumns) {
+  gjklab::Run run;
+  runQuery(defaultScene(1), run);
+  const std::string csv = traceCsv(defaultScene(1), run);
+  EXPECT_EQ(
+      csv.substr(0, csv.find('\n')),
+      "phase,iteration,direction_x,w_x,a_x,b_x,index_a,index_b,lower_bound,upper_bound,decision,simplex_size,region,"
+      "ruled_out,kept,closest_x,tests,closest_facet,facet_distance,removed,added,horizon");
+}
+
+TEST(TraceText, SaysTheStoryInOrder) {
+  gjklab::Run run;
+  runQuery(defaultScene(2), run);
+  const std::string text = traceText(defaultScene(2), run);
+  std::size_t at = 0;
+  for (const char* piece : {"Triangle and quadrilateral\n", "2-D, A: hull, B: hull", "GJK 1\n",
+                            "w = s_A(d) - s_B(-d) = ", "region of ab; ruled out without a test: b", "EPA 1\n",
+                            "closest facet", "intersecting", "depth 0.937043", "12 vertex pairs"}) {
+    at = text.find(piece, at);
+    ASSERT_NE(at, std::string::npos) << piece << "\n" << text;
+  }
+}
+
+}  // namespace
+}  // namespace gjklab
