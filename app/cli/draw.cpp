@@ -8,6 +8,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <future>
 #include <system_error>
 
 namespace gjklab {
@@ -98,18 +99,24 @@ int tourCommand(const TourArguments& arguments) {
   options.width = arguments.width;
   options.height = arguments.height;
   options.theme = arguments.theme;
+  // Packing a picture takes longer than drawing it: the one is written while the next is drawn.
+  std::future<std::string> writing;
   int count = 0;
   for (const int dimension : {1, 2, 3}) {
     const PictureScene scene(defaultScene(dimension));
     for (int i = 0; i < scene.timeline.size(); ++i) {
-      const std::string name = fmt::format("{:02}-{}d-{}.png", ++count, dimension, slug(scene.timeline[i].sub_step));
-      const std::string path = (std::filesystem::path(arguments.directory) / name).string();
-      error = drawInto(*maker, scene, i, options, path);
+      std::vector<std::uint8_t> rgb = maker->draw(scene, i, options, error);
+      if (rgb.empty()) return fail(1, error);
+      if (writing.valid()) error = writing.get();
       if (!error.empty()) return fail(1, error);
+      const std::string name = fmt::format("{:02}-{}d-{}.png", ++count, dimension, slug(scene.timeline[i].sub_step));
+      writing = std::async(std::launch::async, writePng, (std::filesystem::path(arguments.directory) / name).string(),
+                           std::move(rgb), options.width, options.height);
     }
   }
   warn(*maker);
-  return 0;
+  error = writing.get();
+  return error.empty() ? 0 : fail(1, error);
 }
 
 }  // namespace gjklab

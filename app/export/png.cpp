@@ -7,6 +7,9 @@
 namespace gjklab {
 
 std::string encodePng(std::span<const std::uint8_t> rgb, int width, int height) {
+  // Figures are flat areas and thin lines: unfiltered rows pack as well as any, in less than half the time.
+  stbi_write_force_png_filter = 0;
+  stbi_write_png_compression_level = 5;
   std::string bytes;
   const auto append = [](void* into, void* data, int size) {
     static_cast<std::string*>(into)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
