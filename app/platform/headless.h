@@ -16,6 +16,9 @@ class Headless {
   Headless(const Headless&) = delete;
   Headless& operator=(const Headless&) = delete;
 
+  /// Has this context current again, after another one was.
+  void makeCurrent();
+
   /// Messages of the driver about errors and doubtful use since the last call (debug contexts only).
   std::vector<std::string> takeMessages();
   /// Whether the driver reports at all.

@@ -65,6 +65,18 @@ struct CaptionText {
   }
 };
 
+/// The text, cut short with an ellipsis where there is no room for it; empty where there is none at all.
+std::string shortened(const std::string& text, const TextLook& look, float room) {
+  if (measureText({{text}}, look).x <= room) return text;
+  std::string best;
+  for (std::size_t end = 0; end < text.size(); end += codePointLength(text, end)) {
+    std::string cut = text.substr(0, end) + "…";
+    if (measureText({{cut}}, look).x > room) break;
+    if (end > 0) best = std::move(cut);
+  }
+  return best;
+}
+
 Color statusColor(const Theme& theme, gjk::Status status) {
   switch (status) {
     case gjk::Status::intersecting:
@@ -154,16 +166,16 @@ void PictureMaker::Parts::drawHeading(ImDrawList& list, const Pane& pane, const 
   drawText(list, {static_cast<float>(row.x), top(small.line_height)}, {{inCapitals(pane.heading)}}, small);
   const float left = static_cast<float>(row.x) + measureText({{inCapitals(pane.heading)}}, small).x;
   const float right = static_cast<float>(row.x + row.width);
+  float room = right - left - small.line_height;
   const auto atRight = [&](const std::string& text, const TextLook& look) {
-    const float width = measureText({{text}}, look).x;
-    if (right - width > left + small.line_height)
-      drawText(list, {right - width, top(look.line_height)}, {{text}}, look);
+    const std::string fitting = shortened(text, look, room);
+    const float width = measureText({{fitting}}, look).x;
+    drawText(list, {left + small.line_height + room - width, top(look.line_height)}, {{fitting}}, look);
+    room -= width + small.line_height;
   };
   const gjk::Status status = scene.run.trace.result.status;
-  if (pane.world)
-    atRight(gjk::name(status), plainLook(fonts.bold, statusColor(theme, status)));
-  else if (last)
-    atRight(scene.scene.title, small);
+  if (pane.world) atRight(gjk::name(status), plainLook(fonts.bold, statusColor(theme, status)));
+  if (last) atRight(scene.scene.title, small);
 }
 
 PictureMaker::PictureMaker() : parts_(std::make_unique<Parts>()) {}
@@ -200,17 +212,18 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
             std::to_string(options.height) + " pixels";
     return {};
   }
-  const double scale = pictureScale(options.width, options.height);
+  const int pane_count = options.world + options.difference;
+  const double scale = pictureScale(options.width, options.height, pane_count);
   parts.useFonts(static_cast<float>(scale * kTextEnlarged * colors.text_scale));
 
   const auto margin = static_cast<float>(20 * scale);
   const CaptionText caption(gjklab::caption(scene.scene, scene.run, scene.timeline, position), parts.fonts, colors,
                             static_cast<float>(options.width) - 2 * margin);
-  // Room for three lines: the panes keep their size from one step to the next.
+  // Room for two lines: the panes keep their size from one step to the next.
   const float least = 1.15f * parts.fonts.small->FontSize + 1.2f * parts.fonts.title->FontSize +
-                      3 * kLineSpacing * parts.fonts.ui->FontSize;
-  const PictureLayout layout = layOutPicture(options.width, options.height, options.world + options.difference,
-                                             std::max(least, caption.height()) + 1.7 * margin);
+                      2 * kLineSpacing * parts.fonts.ui->FontSize;
+  const PictureLayout layout =
+      layOutPicture(options.width, options.height, pane_count, std::max(least, caption.height()) + 1.7 * margin);
   const Frame frame = makeFrame(scene.scene, scene.run, scene.geometry, scene.timeline[position], {});
   const std::vector<Parts::Pane> panes = parts.makePanes(scene, frame, options, layout);
 

@@ -14,15 +14,16 @@ int whole(double x) { return std::max(0, static_cast<int>(std::lround(x))); }
 
 }  // namespace
 
-double pictureScale(int width, int height) {
-  const bool upright = height > width;
-  const double across = width / (upright ? 900.0 : 1600.0), down = height / (upright ? 1600.0 : 900.0);
-  return std::clamp(std::min(across, down), 0.5, 6.0);
+double pictureScale(int width, int height, int pane_count) {
+  const bool stacked = pane_count > 1 && height > width;
+  const double across = width / (stacked || pane_count == 1 ? 900.0 : 1600.0),
+               down = height / (stacked ? 1600.0 : 900.0);
+  return std::clamp(std::min(across, down), 0.65, 6.0);
 }
 
 PictureLayout layOutPicture(int width, int height, int pane_count, double caption_height) {
   PictureLayout layout;
-  layout.scale = pictureScale(width, height);
+  layout.scale = pictureScale(width, height, pane_count);
   const double s = layout.scale;
   const bool stacked = pane_count > 1 && height > width;
   const int rows = stacked ? pane_count : 1, columns = stacked ? 1 : pane_count;

@@ -17,8 +17,8 @@ struct PictureLayout {
   PixelRect caption;  ///< no height: there is no room for it
 };
 
-/// The factor on all widths and text sizes for a picture of this size: 1 at 1600 × 900.
-double pictureScale(int width, int height);
+/// The factor on all widths and text sizes for a picture of this size: 1 for two panes on 1600 × 900.
+double pictureScale(int width, int height, int pane_count);
 
 /// `pane_count` panes side by side, or one above the other in a picture higher than wide; `caption_height` as the text
 /// asks for.

@@ -34,6 +34,7 @@ class GlTest : public testing::Test {
   }
   void SetUp() override {
     ASSERT_NE(shared(), nullptr);
+    shared()->makeCurrent();
     shared()->takeMessages();
     std::string error;
     renderer_ = Renderer::create(error);
