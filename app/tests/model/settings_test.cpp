@@ -33,7 +33,7 @@ TEST(Settings, RoundTrip) {
   EXPECT_EQ(back.theme, ThemeName::projector);
   EXPECT_EQ(back.ui_scale, 1.7);
   EXPECT_FALSE(back.panels_visible);
-  EXPECT_TRUE(back.scene_panel);
+  EXPECT_EQ(back.scene_panel, Settings{}.scene_panel);
   EXPECT_FALSE(back.inspector);
   EXPECT_EQ(back.figure, settings.figure);
   EXPECT_EQ(back.recent, settings.recent);
