@@ -79,6 +79,20 @@ void addDistance(FigureBuilder& builder, dvec3 x, double distance, dvec3 normal)
                 priority_value);
 }
 
+/// The same in difference space: all of A ⊖ B lies behind a line across n, the origin before it.
+void addSeparation(FigureBuilder& builder, dvec3 n) {
+  const Frame& frame = builder.frame;
+  const dvec3 a = supportOf(frame.scene->a, frame.dimension, n, true).point;
+  const dvec3 b = supportOf(frame.scene->b, frame.dimension, -n, true).point;
+  const dvec3 w = a - b;
+  addSupportingPlane(builder, Role::normal, w, n);
+  const dvec3 tip = w + n * builder.pixels(kNormalArrow);
+  builder.arrow(Role::normal, w, tip);
+  const dvec2 along = builder.screenDirection(n);
+  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x),
+                priority_value);
+}
+
 }  // namespace
 
 void addBounds(FigureBuilder& builder) {
@@ -102,9 +116,11 @@ void addBounds(FigureBuilder& builder) {
 
 void addDifferenceAnswer(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  if (!frame.show_result || !frame.closest) return;
+  if (!frame.show_result) return;
   const auto& result = frame.run->trace.result;
-  if (!result.has_distance || !(glm::dot(result.normal, result.normal) > 0)) return;
+  if (!(glm::dot(result.normal, result.normal) > 0)) return;
+  if (!result.has_distance) return addSeparation(builder, result.normal);
+  if (!frame.closest) return;
   if (result.depth > 0 && builder.onScreen(result.depth) > 2)
     addDepth(builder, *frame.closest, result.depth);
   else

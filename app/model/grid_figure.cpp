@@ -86,7 +86,7 @@ void addFloor(FigureBuilder& builder, double height) {
   if (!isDrawable(centre)) return;
   const double half = std::clamp(std::ceil(0.75 * glm::length(halfExtent(view)) / step / std::abs(sight.y)), 6.0, 14.0);
   const double kx = std::round(centre.x / step), kz = std::round(centre.z / step);
-  if (std::abs(kx) > 1e9 || std::abs(kz) > 1e9) return;
+  if (std::abs(kx) > 1e13 || std::abs(kz) > 1e13) return;
   for (double k = -half; k <= half; ++k) {
     const double x = (kx + k) * step, z = (kz + k) * step;
     const double x0 = (kx - half) * step, x1 = (kx + half) * step, z0 = (kz - half) * step, z1 = (kz + half) * step;

@@ -83,15 +83,26 @@ void addEdgeHandles(FigureBuilder& builder, Which which) {
   }
 }
 
+/// How far a ray from a point within a convex outline goes until it leaves it.
+double exitDistance(const std::vector<dvec3>& outline, dvec3 from, dvec3 direction) {
+  double furthest = 0;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const dvec3 p = outline[i] - from, side = outline[(i + 1) % outline.size()] - outline[i];
+    const double turn = direction.x * side.y - direction.y * side.x;
+    if (turn == 0) continue;
+    const double along = (p.x * side.y - p.y * side.x) / turn, share = (p.x * direction.y - p.y * direction.x) / turn;
+    if (share >= 0 && share <= 1 && std::isfinite(along)) furthest = std::max(furthest, along);
+  }
+  return furthest;
+}
+
 /// 2-D: a knob on a stem, fixed to the body, at the same distance from it on every screen.
 void addKnob(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
   const Body& shape = body(*frame.scene, which);
   const dvec3 centre = turnCentre(shape, 2), up = rotationOf(shape, 2) * dvec3(0, 1, 0);
-  double reach = 0;
-  for (const dvec3& p : wholeOf(frame, which).outline)
-    reach = std::max(reach, glm::dot(p + positionOf(frame, which) - centre, up));
-  const dvec3 foot = centre + up * reach, knob = foot + up * builder.pixels(kStem);
+  const dvec3 foot = centre + up * exitDistance(wholeOf(frame, which).outline, centre - positionOf(frame, which), up);
+  const dvec3 knob = foot + up * builder.pixels(kStem);
   const bool held = pointsAtTurn(frame.hover, which), near = pointsAtBody(frame.hover, which);
   if (near) {
     builder.line(Role::handle, foot, knob, held ? Emphasis::normal : Emphasis::faint);

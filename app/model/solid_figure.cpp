@@ -97,7 +97,8 @@ void addCurve(FigureBuilder& builder, const std::vector<dvec3>& curve, bool clos
 
 void addEdges(FigureBuilder& builder, const Solid& solid, dvec3 offset, const SolidStyle& style) {
   const dvec3 sight = towardsViewer(builder.view);
-  const bool with_hidden = solid.edges.size() <= kMostHiddenEdges;
+  // The true edges of a round difference end where it turns smooth: on the far side they would be loose ends.
+  const bool with_hidden = solid.edges.size() <= kMostHiddenEdges && !(solid.round && style.transparent);
   for (std::size_t i = 0; i < solid.edges.size(); ++i) {
     const bool hidden = i < solid.edge_normals.size() && glm::dot(solid.edge_normals[i][0], sight) < -1e-9 &&
                         glm::dot(solid.edge_normals[i][1], sight) < -1e-9;

@@ -73,6 +73,20 @@ void addNormal(FigureBuilder& builder) {
                 priority_value);
 }
 
+/// A yes-or-no method has no closest pair: a line across n half-way between the bodies shows that they are apart.
+void addSeparation(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const dvec3 n = frame.run->trace.result.normal;
+  if (!(glm::dot(n, n) > 0)) return;
+  const dvec3 a = supportOf(frame.scene->a, frame.dimension, n, true).point;
+  const dvec3 b = supportOf(frame.scene->b, frame.dimension, -n, true).point;
+  const dvec3 middle = (a + b) * 0.5;
+  addSupportingPlane(builder, Role::normal, middle, n);
+  const dvec3 tip = middle + n * builder.pixels(kNormalArrow);
+  builder.arrow(Role::normal, middle, tip);
+  builder.label(Role::normal, tip, "*n*", besideLine(builder, middle, tip), priority_value);
+}
+
 bool showsWitnesses(const Frame& frame) {
   if (!frame.witness_a || !frame.witness_b) return false;
   const SubStep step = frame.moment.sub_step;
@@ -86,7 +100,11 @@ void addWorldAnswer(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.show_result) addGhost(builder);
   if (showsWitnesses(frame)) addWitnesses(builder);
-  if (frame.show_result && frame.run->trace.result.has_distance) addNormal(builder);
+  if (!frame.show_result) return;
+  if (frame.run->trace.result.has_distance)
+    addNormal(builder);
+  else
+    addSeparation(builder);
 }
 
 }  // namespace gjklab

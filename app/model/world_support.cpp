@@ -41,7 +41,7 @@ double arrowLength(const FigureBuilder& builder) {
   const dvec3 apart = frame.support->b - frame.support->a;
   const double gap = glm::dot(apart, *frame.direction);
   const bool opposite = builder.dimension() > 1 && builder.onScreen(glm::length(apart - *frame.direction * gap)) < 26;
-  if (!opposite || gap < 0) return builder.pixels(kArrow);
+  if (!opposite || builder.onScreen(gap) < 8) return builder.pixels(kArrow);
   return std::clamp(0.4 * gap, builder.pixels(26), builder.pixels(kArrow));
 }
 

@@ -256,5 +256,28 @@ TEST(Figure, ResultShowsTheNormal) {
   }
 }
 
+TEST(Figure, YesOrNoAnswerShowsALineThatPartsTheBodies) {
+  int seen = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    Scene scene = entry.scene;
+    scene.query.method = gjk::Method::boolean;
+    const Stage stage(scene);
+    const auto& result = stage.run.trace.result;
+    if (scene.dimension != 2 || result.has_distance || result.status != gjk::Status::separated) continue;
+    const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);
+    SCOPED_TRACE(place(stage, frame));
+    for (const Line& line : stage.worldAt(frame).lines) {
+      if (line.role != Role::normal) continue;
+      ++seen;
+      const double level = glm::dot(line.points.front(), result.normal), size = stage.run.trace.scale;
+      for (const dvec3& p : stage.geometry->a.outline)
+        EXPECT_LE(glm::dot(p + scene.a.position, result.normal), level + 1e-9 * size);
+      for (const dvec3& p : stage.geometry->b.outline)
+        EXPECT_GE(glm::dot(p + scene.b.position, result.normal), level - 1e-9 * size);
+    }
+  }
+  EXPECT_GT(seen, 3);
+}
+
 }  // namespace
 }  // namespace gjklab
