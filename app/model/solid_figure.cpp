@@ -70,6 +70,7 @@ void addCurve(FigureBuilder& builder, const std::vector<dvec3>& curve, bool clos
   const std::size_t n = curve.size();
   if (n < 2) return;
   const auto add = [&](std::vector<dvec3> points, bool whole, bool visible) {
+    if (!visible && style.transparent) return;
     builder.line({.role = style.role,
                   .points = std::move(points),
                   .closed = whole,
