@@ -6,17 +6,15 @@ namespace gjklab {
 namespace {
 
 #ifdef __EMSCRIPTEN__
-constexpr const char* kHeader =
-    "#version 300 es\nprecision highp float;\nprecision highp int;\nprecision highp sampler2D;\n"
-    "precision highp usampler2DArray;\n";
+constexpr ShaderLanguage kLanguage = ShaderLanguage::embedded;
 #else
-constexpr const char* kHeader = "#version 330 core\n";
+constexpr ShaderLanguage kLanguage = ShaderLanguage::desktop;
 #endif
 
 /// 0 and the compiler's first complaint in `error` on failure.
 GLuint compile(GLenum stage, std::string_view name, const std::string& defines, std::string& error) {
   const std::string_view source = shaderSource(name);
-  const std::array<const char*, 3> texts{kHeader, defines.c_str(), source.data()};
+  const std::array<const char*, 3> texts{shaderHeader(kLanguage), defines.c_str(), source.data()};
   const std::array<GLint, 3> lengths{-1, -1, static_cast<GLint>(source.size())};
   const GLuint shader = glCreateShader(stage);
   glShaderSource(shader, static_cast<GLsizei>(texts.size()), texts.data(), lengths.data());
@@ -32,6 +30,13 @@ GLuint compile(GLenum stage, std::string_view name, const std::string& defines, 
 }
 
 }  // namespace
+
+const char* shaderHeader(ShaderLanguage language) {
+  return language == ShaderLanguage::desktop
+             ? "#version 330 core\n"
+             : "#version 300 es\nprecision highp float;\nprecision highp int;\nprecision highp sampler2D;\n"
+               "precision highp usampler2DArray;\n";
+}
 
 Shader Shader::load(std::string_view vertex, std::string_view fragment, std::string& error,
                     const std::string& defines) {
