@@ -189,10 +189,6 @@ void Workbench::draw(const Theme& look, Surface surface) {
   clear(look.window);
   for (const Space space : {Space::world, Space::difference}) {
     const PixelRect rect = pixels(space == Space::world ? layout_.world : layout_.difference);
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(rect.x, surface.height - rect.y - rect.height, rect.width, rect.height);
-    clear(look.pane);
-    glDisable(GL_SCISSOR_TEST);
     toolkit_.renderer().draw(session_.figure(space), session_.view(space), look, rect, surface.height);
   }
   glViewport(0, 0, surface.width, surface.height);
