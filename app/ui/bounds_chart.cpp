@@ -63,7 +63,7 @@ void boundsChart(const Ui& ui, const BoundsPlot& plot, const MomentBounds& now) 
   overline(ui, inCapitals(plot.title).c_str());
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = ImGui::GetContentRegionAvail().x, height = ui.px(64), pad = ui.px(8);
+  const float room = contentWidth(), height = ui.px(64), pad = ui.px(8);
   const float names = textSize(ui.fonts.small, "upper 0.00000000").x + ui.px(12);
   const Chart chart{plot, {at.x + pad, at.y + pad}, std::max(ui.px(40), room - names - pad), height - 2 * pad};
   list.AddLine({at.x, at.y + height}, {at.x + pad + chart.width, at.y + height}, ink(ui.theme.border));

@@ -1,6 +1,7 @@
 #include "ui/flow_text.h"
 
 #include "render/text.h"
+#include "ui/widgets.h"
 
 namespace gjklab {
 namespace {
@@ -29,7 +30,7 @@ float markedWidth(const Ui& ui, ImFont* font, std::string_view text) {
 
 void flowText(const Ui& ui, ImFont* font, ImU32 color, std::string_view text, float line_spacing) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = ImGui::GetContentRegionAvail().x;
+  const float room = contentWidth();
   const float height =
       drawWrappedText(*ImGui::GetWindowDrawList(), at, text, lookOf(ui, font, color), room, line_spacing);
   ImGui::Dummy({room, height});

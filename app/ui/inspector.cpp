@@ -38,17 +38,21 @@ void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
   ImFont* font = ui.fonts.mono;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = ImGui::GetContentRegionAvail().x, gap = ui.px(8), line = lineHeight(ui);
+  const float room = contentWidth(), gap = ui.px(8), line = lineHeight(ui);
   const float left_width = markedWidth(ui, font, left.text), value_width = markedWidth(ui, font, value.text);
   const float right_width = markedWidth(ui, font, right.text);
   drawMarked(ui, list, font, at, ink(left.color), left.text);
-  float x = std::max(middle - value_width, left_width + gap), y = 0;
+  // The value gives way to the right cell as far as the left one allows; then the right cell takes a line of its own.
+  const float beside = room - (right.text.empty() ? 0 : right_width + gap) - value_width;
+  const bool one_line = beside >= left_width + gap;
+  float x = std::min(middle - value_width, one_line ? beside : room - value_width), y = 0;
+  x = std::max(x, left_width + gap);
   if (x + value_width > room) {
-    x = room - value_width;
+    x = std::max(0.0f, room - value_width);
     y += line;
   }
   drawMarked(ui, list, font, {at.x + x, at.y + y}, ink(value.color), value.text);
-  if (!right.text.empty() && x + value_width + gap + right_width > room) y += line;
+  if (!right.text.empty() && (!one_line || y > 0)) y += line;
   if (right_width <= room)
     drawMarked(ui, list, font, {at.x + room - right_width, at.y + y}, ink(right.color), right.text);
   else
@@ -60,11 +64,11 @@ void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
 /// The right end of the middle column: as far left as the widest first cells allow.
 template <class Rows, class Left, class Value>
 float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
-  float end = 0.5f * ImGui::GetContentRegionAvail().x;
+  float end = 0.5f * contentWidth();
   for (const auto& row : rows)
     end = std::max(end,
                    markedWidth(ui, ui.fonts.mono, left(row)) + ui.px(8) + markedWidth(ui, ui.fonts.mono, value(row)));
-  return std::min(end, 0.72f * ImGui::GetContentRegionAvail().x);
+  return std::min(end, 0.72f * contentWidth());
 }
 
 void tests(const Ui& ui, const std::vector<TestRow>& rows) {
@@ -85,7 +89,7 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
   overline(ui, "SIMPLEX");
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.mono;
-  const float room = ImGui::GetContentRegionAvail().x, gap = ui.px(10);
+  const float room = contentWidth(), gap = ui.px(10);
   float point = 0, pair = 0, weight = 0;
   for (const SimplexRow& row : rows) {
     point = std::max(point, textSize(font, row.point).x);
@@ -125,7 +129,7 @@ void pseudocode(const Ui& ui, const Pseudocode& code) {
   overline(ui, "ALGORITHM");
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.mono;
-  const float room = ImGui::GetContentRegionAvail().x, line = std::round(font->FontSize * 1.42f);
+  const float room = contentWidth(), line = std::round(font->FontSize * 1.42f);
   for (std::size_t i = 0; i < code.lines.size(); ++i) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool lit = static_cast<int>(i) == code.current;
@@ -143,7 +147,7 @@ void pseudocode(const Ui& ui, const Pseudocode& code) {
 }  // namespace
 
 void inspector(const Ui& ui, Area area, const Caption& caption) {
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(20), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   if (beginPanel(ui, "inspector", area, Edge::left, true)) {
     ImGui::PushFont(ui.fonts.small);

@@ -125,6 +125,8 @@ bool beginPanel(const Ui& ui, const char* name, Area area, Edge border, bool scr
 
 void endPanel() { ImGui::End(); }
 
+float contentWidth() { return ImGui::GetWindowWidth() - 2 * ImGui::GetStyle().WindowPadding.x; }
+
 bool button(const Ui& ui, const char* label, bool lit, const char* tip) {
   bool pressed;
   {

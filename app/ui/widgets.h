@@ -11,6 +11,8 @@ namespace gjklab {
 enum class Edge : std::uint8_t { none, left, right, top, bottom };
 bool beginPanel(const Ui&, const char* name, Area area, Edge border, bool scrolls);
 void endPanel();
+/// Width of a panel's content: the same with and without a scrollbar, which stands in the padding.
+float contentWidth();
 
 /// A button; `lit`: chosen or primary, in the accent colour.
 bool button(const Ui&, const char* label, bool lit = false, const char* tip = nullptr);
