@@ -5,6 +5,7 @@
 #include "cli/input.h"
 #include "cli/solve.h"
 #include "cli/trace.h"
+#include "ui/screenshot.h"
 #include "ui/window_main.h"
 
 #include <fmt/format.h>
@@ -29,6 +30,8 @@ struct Words {
   std::vector<std::string> files;
   std::string output;
   std::string format = "json", step = "last", pane = "both", size = "1600x900", theme = "light";
+  double scale = 1;
+  bool scene_panel = false, help_page = false;
 };
 
 int usageError(const std::string& sentence) {
@@ -86,6 +89,31 @@ int runTour(const Words& words) {
   return tourCommand(arguments);
 }
 
+int runScreenshot(const Words& words) {
+  ScreenshotArguments arguments;
+  PictureSize size;
+  if (std::string error = parseSize(words.size, size); !error.empty()) return usageError("--size " + error);
+  if (std::string error = parseStep(words.step, arguments.step); !error.empty()) return usageError("--step " + error);
+  if (std::string error = chooseWord("--theme", kThemes, words.theme, arguments.theme); !error.empty())
+    return usageError(error);
+  if (!(words.scale >= 0.5 && words.scale <= 4))
+    return usageError(fmt::format("--scale must lie between 0.5 and 4; it is {}", words.scale));
+  if (fileEnding(words.output) != "png")
+    return usageError(fmt::format("the picture's name must end in .png; it is \"{}\"", words.output));
+  if (!words.scene.empty()) {
+    arguments.scene = loadScene(words.scene);
+    if (!arguments.scene) return 2;
+  }
+  arguments.scene_file = words.scene;
+  arguments.output = words.output;
+  arguments.width = size.width;
+  arguments.height = size.height;
+  arguments.scale = words.scale;
+  arguments.scene_panel = words.scene_panel;
+  arguments.help = words.help_page;
+  return screenshotCommand(arguments);
+}
+
 int runTrace(const Words& words) {
   TraceFormat format{};
   if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
@@ -113,7 +141,7 @@ int openWindow(const Words& words) {
 }
 
 struct Verbs {
-  CLI::App *solve, *trace, *draw, *tour, *record;
+  CLI::App *solve, *trace, *draw, *tour, *screenshot, *record;
 };
 
 void addPictureOptions(CLI::App& verb, Words& words) {
@@ -148,6 +176,19 @@ Verbs declare(CLI::App& app, Words& words) {
   verbs.tour->add_option("-o,--output", words.output, "folder for the pictures")->required()->type_name("DIR");
   addPictureOptions(*verbs.tour, words);
 
+  verbs.screenshot = app.add_subcommand("screenshot", "a picture of the whole window; needs no display");
+  verbs.screenshot->add_option("FILE", words.scene, "the scene; without one, what the window opens with")
+      ->type_name("");
+  verbs.screenshot->add_option("-o,--output", words.output, "the picture, ending in .png")
+      ->required()
+      ->type_name("OUT.png");
+  verbs.screenshot->add_option("--step", words.step, "number from 0 on, or last (the default)")->type_name("N");
+  verbs.screenshot->add_option("--scale", words.scale, "size of everything, as on a display of that density")
+      ->type_name("S");
+  verbs.screenshot->add_flag("--scene-panel", words.scene_panel, "with the panel that edits the scene");
+  verbs.screenshot->add_flag("--help-page", words.help_page, "with the page of keys");
+  addPictureOptions(*verbs.screenshot, words);
+
   verbs.record = app.add_subcommand("record", "the whole run, animated")->group("");  // not offered before it works
   verbs.record->add_option("FILE", words.scene)->required();
   verbs.record->add_option("-o,--output", words.output)->required();
@@ -171,6 +212,7 @@ int runProgram(int argc, char** argv) {
   if (*verbs.trace) return runTrace(words);
   if (*verbs.draw) return runDraw(words);
   if (*verbs.tour) return runTour(words);
+  if (*verbs.screenshot) return runScreenshot(words);
   if (*verbs.record) return runRecord(words);
   return openWindow(words);
 }

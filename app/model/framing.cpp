@@ -5,6 +5,8 @@
 namespace gjklab {
 namespace {
 
+constexpr double kArrowRoom = 40;  // pixels at scale 1, beyond what frameEyeBox leaves free in any case
+
 /// A box along the axes of the eye: seen at an angle, it is much smaller than one along those of the world.
 class EyeBox {
  public:
@@ -47,6 +49,11 @@ void frameDifference(View& view, const Geometry& geometry) {
   box.add(round, geometry.difference_offset);
   box.add(dvec3(0.0));
   box.frame(view);
+  // Room around the origin for the arrow of the first direction, which has a length in pixels.
+  for (int i = 0; i < 2; ++i) {
+    box.add(dvec3(0.0), kArrowRoom * view.ui_scale / view.pixels_per_unit);
+    box.frame(view);
+  }
 }
 
 }  // namespace gjklab

@@ -187,6 +187,7 @@ void Session::recompute() {
 
 void Session::update() {
   recompute();
+  if (frame_.scene != &scene()) frame_stale_ = true;  // the session has been moved
   if (frame_stale_) {
     frame_ = makeFrame(scene(), run_, geometry_, moment(), hover_);
     if (const double share = player_.tween(); share < 1)

@@ -57,8 +57,7 @@ std::vector<dvec3> startingPoints(const Body& shape, ShapeKind kind, int dimensi
 void kindRow(const Ui& ui, Which which, const Body& now) {
   const int dimension = ui.session.scene().dimension;
   rowLabel(ui, "shape");
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  if (!ImGui::BeginCombo("##kind", kindName(now.shape, dimension))) return;
+  if (!beginCombo(ui, "##kind", kindName(now.shape, dimension))) return;
   for (const ShapeKind kind : kKinds)
     if (existsIn(kind, dimension) && ImGui::Selectable(kindName(kind, dimension), kind == now.shape))
       ui.ask(Edit{SetBody{which, asKind(now, kind, dimension)}});

@@ -28,6 +28,15 @@ float markedWidth(const Ui& ui, ImFont* font, std::string_view text) {
   return measureText(parseRichText(text), lookOf(ui, font, 0)).x;
 }
 
+int markedLines(const Ui& ui, ImFont* font, std::string_view text, float width) {
+  return static_cast<int>(wrapText(text, lookOf(ui, font, 0), width).size());
+}
+
+void drawMarkedLines(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, ImU32 color, std::string_view text,
+                     float width, float line_spacing) {
+  drawWrappedText(list, at, text, lookOf(ui, font, color), width, line_spacing);
+}
+
 void flowText(const Ui& ui, ImFont* font, ImU32 color, std::string_view text, float line_spacing) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth();

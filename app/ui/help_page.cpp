@@ -9,6 +9,8 @@
 namespace gjklab {
 namespace {
 
+constexpr float kTwoColumns = 720;
+
 void row(const Ui& ui, const char* left, const char* right) {
   ImGui::TableNextRow();
   ImGui::TableNextColumn();
@@ -55,7 +57,8 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
   if (open && !ImGui::IsPopupOpen("help")) ImGui::OpenPopup("help");
   const float width = std::min(ui.px(900), window_width - ui.px(24));
   ImGui::SetNextWindowPos({window_width / 2, window_height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
-  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, window_height - ui.px(24)});
+  ImGui::SetNextWindowSize(
+      {width, std::min(ui.px(width > ui.px(kTwoColumns) ? 660.0f : 1200.0f), window_height - ui.px(24))});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(16)));
   if (ImGui::BeginPopup("help")) {
     ImGui::PushFont(ui.fonts.title);
@@ -66,7 +69,7 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
       open = false;
       ImGui::CloseCurrentPopup();
     }
-    if (width > ui.px(720) && ImGui::BeginTable("columns", 2)) {
+    if (width > ui.px(kTwoColumns) && ImGui::BeginTable("columns", 2)) {
       ImGui::TableNextColumn();
       keys(ui);
       ImGui::TableNextColumn();

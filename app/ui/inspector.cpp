@@ -25,6 +25,8 @@ Color moodColor(const Theme& theme, TestRow::Mood mood) {
   return theme.text;
 }
 
+constexpr float kCodeLine = 1.42f;  // height of a line of pseudocode, in lines of the font
+
 float lineHeight(const Ui& ui) { return std::round(ui.fonts.mono->FontSize * 1.36f); }
 
 struct Cell {
@@ -129,18 +131,18 @@ void pseudocode(const Ui& ui, const Pseudocode& code) {
   overline(ui, "ALGORITHM");
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.mono;
-  const float room = contentWidth(), line = std::round(font->FontSize * 1.42f);
+  const float room = contentWidth(), line = font->FontSize * kCodeLine;
+  const float indent = ui.px(24);
   for (std::size_t i = 0; i < code.lines.size(); ++i) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool lit = static_cast<int>(i) == code.current;
-    if (lit)
-      list.AddRectFilled({at.x - ui.px(10), at.y}, {at.x + room + ui.px(10), at.y + line}, ink(ui.theme.lit), ui.px(3));
-    const float y = at.y + (line - font->FontSize) / 2, indent = ui.px(24);
+    const float height = line * static_cast<float>(markedLines(ui, font, code.lines[i], room - indent));
+    if (static_cast<int>(i) == code.current)
+      list.AddRectFilled({at.x - ui.px(10), at.y}, {at.x + room + ui.px(10), at.y + height}, ink(ui.theme.lit),
+                         ui.px(3));
+    const float y = at.y + (line - font->FontSize) / 2;
     drawText(list, font, {at.x, y}, ink(ui.theme.muted), std::to_string(i + 1));
-    const std::string shown = shortened(font, code.lines[i], room - indent);
-    drawMarked(ui, list, font, {at.x + indent, y}, ink(ui.theme.text), shown);
-    ImGui::Dummy({room, line});
-    if (shown != code.lines[i]) itemTip(ui, code.lines[i]);
+    drawMarkedLines(ui, list, font, {at.x + indent, y}, ink(ui.theme.text), code.lines[i], room - indent, kCodeLine);
+    ImGui::Dummy({room, height});
   }
 }
 

@@ -12,8 +12,7 @@ bool methodRow(const Ui& ui, QuerySettings& query) {
   using gjk::Method;
   using gjk::SubDistance;
   rowLabel(ui, "method");
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  if (!ImGui::BeginCombo("##method", methodName(query).c_str())) return false;
+  if (!beginCombo(ui, "##method", methodName(query).c_str())) return false;
   bool changed = false;
   for (const auto& [method, kind] :
        {std::pair{Method::distance, SubDistance::voronoi}, std::pair{Method::distance, SubDistance::signed_volumes},
@@ -31,9 +30,8 @@ bool methodRow(const Ui& ui, QuerySettings& query) {
 
 bool roundingRow(const Ui& ui, QuerySettings& query) {
   rowLabel(ui, "radii");
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   const bool core = query.rounding == gjk::Rounding::core;
-  if (!ImGui::BeginCombo("##rounding", core ? "taken off" : "in the support")) return false;
+  if (!beginCombo(ui, "##rounding", core ? "taken off" : "in the support")) return false;
   const gjk::Rounding before = query.rounding;
   if (ImGui::Selectable("taken off: run on the cores", core)) query.rounding = gjk::Rounding::core;
   if (ImGui::Selectable("in the support function", !core)) query.rounding = gjk::Rounding::support;

@@ -11,6 +11,7 @@ std::unique_ptr<Toolkit> Toolkit::create(std::string& error) {
   std::unique_ptr<Toolkit> toolkit(new Toolkit);
   IMGUI_CHECKVERSION();
   toolkit->context_ = ImGui::CreateContext();
+  ImGui::SetCurrentContext(toolkit->context_);
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;  // what is remembered is in the settings
   io.LogFilename = nullptr;
@@ -33,6 +34,7 @@ std::string Toolkit::renew() {
 }
 
 std::string Toolkit::setLook(const Theme& theme, float scale) {
+  ImGui::SetCurrentContext(context_);
   std::string warning;
   const float font_scale = scale * theme.text_scale;
   if (font_scale != font_scale_) {
@@ -53,6 +55,7 @@ std::string Toolkit::setLook(const Theme& theme, float scale) {
 }
 
 Toolkit::~Toolkit() {
+  ImGui::SetCurrentContext(context_);
   if (renderer_ && ImGui::GetIO().BackendRendererUserData) ImGui_ImplOpenGL3_Shutdown();
   renderer_.reset();
   ImGui::DestroyContext(context_);

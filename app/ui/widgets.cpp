@@ -102,6 +102,12 @@ void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color, ImU32
   }
 }
 
+void downwardTriangle(ImDrawList& list, ImVec2 c) {
+  const float r = ImGui::GetFontSize() * 0.24f;
+  list.AddTriangleFilled({c.x - r, c.y - r * 0.6f}, {c.x + r, c.y - r * 0.6f}, {c.x, c.y + r * 0.75f},
+                         ImGui::GetColorU32(ImGuiCol_Text, 0.8f));
+}
+
 /// Removes the last character of UTF-8 text, however many bytes it has.
 void popCharacter(std::string& text) {
   while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
@@ -180,10 +186,7 @@ bool beginMenuButton(const Ui& ui, const char* id, const char* label, float widt
   ImDrawList& list = *ImGui::GetWindowDrawList();
   drawText(list, ImGui::GetFont(), {at.x + style.FramePadding.x, at.y + style.FramePadding.y},
            ImGui::GetColorU32(ImGuiCol_Text), shown);
-  const ImVec2 c(at.x + w - style.FramePadding.x - arrow * 0.2f, at.y + ImGui::GetFrameHeight() * 0.5f);
-  const float r = ImGui::GetFontSize() * 0.24f;
-  list.AddTriangleFilled({c.x - r, c.y - r * 0.6f}, {c.x + r, c.y - r * 0.6f}, {c.x, c.y + r * 0.75f},
-                         ImGui::GetColorU32(ImGuiCol_Text, 0.8f));
+  downwardTriangle(list, {at.x + w - style.FramePadding.x - arrow * 0.2f, at.y + ImGui::GetFrameHeight() * 0.5f});
   if (shown.size() < std::string_view(label).size())
     itemTip(ui, label);
   else if (tip)
@@ -197,6 +200,20 @@ bool beginMenuButton(const Ui& ui, const char* id, const char* label, float widt
 void endMenuButton() {
   ImGui::EndPopup();
   ImGui::PopID();
+}
+
+bool beginCombo(const Ui& ui, const char* id, const char* preview) {
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x, arrow = ImGui::GetFontSize() * 0.9f;
+  ImGui::SetNextItemWidth(width);
+  const std::string shown = shortened(ImGui::GetFont(), preview, width - 2 * style.FramePadding.x - arrow);
+  const bool open = ImGui::BeginCombo(id, shown.c_str(), ImGuiComboFlags_NoArrowButton);
+  if (open) return true;
+  downwardTriangle(*ImGui::GetWindowDrawList(),
+                   {at.x + width - style.FramePadding.x - arrow * 0.2f, at.y + ImGui::GetFrameHeight() * 0.5f});
+  if (shown != preview) itemTip(ui, preview);
+  return false;
 }
 
 bool menuItem(const char* label, const char* key, bool selected, bool enabled) {

@@ -26,6 +26,8 @@ bool signButton(const Ui&, Sign sign, const char* id, const char* tip, bool lit 
 bool beginMenuButton(const Ui&, const char* id, const char* label, float width = 0, const char* tip = nullptr);
 void endMenuButton();
 float menuButtonWidth(const char* label);
+/// A field that opens a list, as wide as what is left: end it with ImGui::EndCombo().
+bool beginCombo(const Ui&, const char* id, const char* preview);
 /// A row of a menu with its key at the right.
 bool menuItem(const char* label, const char* key = nullptr, bool selected = false, bool enabled = true);
 

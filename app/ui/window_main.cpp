@@ -111,8 +111,8 @@ int fail(const std::string& sentence) {
   return 1;
 }
 
-int runProgram(const WindowArguments& arguments, Window& window, Toolkit& toolkit, SettingsStore& store,
-               const Settings& settings, const std::vector<std::string>& warnings, const std::string& directory) {
+int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, SettingsStore& store,
+          const Settings& settings, const std::vector<std::string>& warnings, const std::string& directory) {
   const bool given = arguments.scene.has_value();
   Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", settings);
   Program program(window, toolkit, store, std::move(session), directory);
@@ -138,7 +138,7 @@ int runWindow(const WindowArguments& arguments) {
   const auto toolkit = Toolkit::create(error);
   if (!toolkit) return fail(error);
   ImGui_ImplSDL2_InitForOpenGL(window->handle(), SDL_GL_GetCurrentContext());
-  const int status = runProgram(arguments, *window, *toolkit, store, settings, warnings, directory);
+  const int status = runIn(arguments, *window, *toolkit, store, settings, warnings, directory);
   ImGui_ImplSDL2_Shutdown();
   return status;
 }

@@ -31,6 +31,8 @@ class Workbench {
   Session& session() { return session_; }
   Banner& banner() { return banner_; }
   Desk& desk() { return desk_; }
+  void showHelp() { help_ = true; }
+  const Layout& layout() const { return layout_; }
 
  private:
   void takeKeys(const Ui&, const Input&);

@@ -1,0 +1,129 @@
+#pragma once
+// A hand on the mouse and the keyboard of a workbench without a window.
+
+#include "platform/headless.h"
+#include "render/target.h"
+#include "ui/workbench.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+namespace gjklab {
+
+class Hand {
+ public:
+  Hand(Scene scene, int width, int height, Settings settings = still(), std::string path = "")
+      : toolkit_(makeToolkit()),
+        bench_(Session(std::move(scene), std::move(path), std::move(settings)), *toolkit_, "",
+               {[this] { return clipboard; },
+                [this](const std::string& text) {
+                  clipboard = text;
+                  return std::string();
+                }}),
+        width_(width),
+        height_(height) {
+    target_.resize(width, height);
+    rest();
+  }
+
+  static Settings still() {
+    Settings settings;
+    settings.reduce_motion = true;
+    return settings;
+  }
+
+  Workbench& bench() { return bench_; }
+  const Session& session() const { return bench_.session(); }
+  const Scene& scene() const { return bench_.session().scene(); }
+
+  void frame() {
+    target_.bind();
+    bench_.frame(input_, {width_, height_, 1}, 1.0 / 60);
+    input_.nextFrame();
+  }
+  void rest(int frames = 3) {
+    for (int i = 0; i < frames; ++i) frame();
+  }
+
+  void moveTo(dvec2 to) {
+    input_.mouse = to;
+    frame();
+  }
+  void press(int button = 0) {
+    input_.down[button] = true;
+    frame();
+  }
+  void release(int button = 0) {
+    input_.down[button] = false;
+    frame();
+  }
+  void click(dvec2 at) {
+    moveTo(at);
+    rest();
+    press();
+    release();
+    rest();
+  }
+  void doubleClick(dvec2 at) {
+    click(at);
+    press();
+    release();
+    rest();
+  }
+  void dragTo(dvec2 to, int steps = 6) {
+    const dvec2 from = input_.mouse;
+    for (int i = 1; i <= steps; ++i) moveTo(from + (to - from) * (static_cast<double>(i) / steps));
+  }
+  void drag(dvec2 from, dvec2 to, int button = 0) {
+    moveTo(from);
+    rest();
+    press(button);
+    dragTo(to);
+    release(button);
+    rest();
+  }
+  void wheel(double notches) {
+    input_.wheel = notches;
+    frame();
+    rest();
+  }
+  void key(SDL_Keycode key, bool control = false, bool shift = false) {
+    input_.keys.push_back({key, control, shift});
+    rest();
+  }
+  void holdAxis(int axis, bool held) { input_.axis[axis] = held; }
+  void drop(std::string file) {
+    input_.dropped_files.push_back(std::move(file));
+    rest();
+  }
+  void close() {
+    input_.quit = true;
+    rest();
+  }
+
+  /// A point of a pane's space, in pixels of the window.
+  dvec2 at(Space space, dvec3 point) const {
+    const Area& pane = space == Space::world ? bench_.layout().world : bench_.layout().difference;
+    return dvec2(pane.x, pane.y) + dvec2(project(bench_.session().view(space), point));
+  }
+
+  std::string clipboard;
+
+ private:
+  static std::unique_ptr<Toolkit> makeToolkit() {
+    std::string error;
+    auto toolkit = Toolkit::create(error);
+    EXPECT_NE(toolkit, nullptr) << error;
+    return toolkit;
+  }
+
+  std::unique_ptr<Toolkit> toolkit_;
+  Target target_;
+  Workbench bench_;
+  Input input_;
+  int width_, height_;
+};
+
+}  // namespace gjklab

@@ -1,0 +1,103 @@
+#include "ui/layout.h"
+#include "ui/timeline_bar.h"
+
+#include "model/gallery.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+bool overlap(const Area& p, const Area& q) {
+  return !p.empty() && !q.empty() && p.x < q.right() && q.x < p.right() && p.y < q.bottom() && q.y < p.bottom();
+}
+
+TEST(Layout, PanelsAndPanesNeverOverlapAndStayInTheWindow) {
+  for (const auto& [width, height] : {std::pair{1280.f, 720.f}, std::pair{1600.f, 900.f}, std::pair{3840.f, 2160.f},
+                                      std::pair{900.f, 540.f}, std::pair{1024.f, 1366.f}})
+    for (const bool scene_panel : {false, true})
+      for (const bool inspector : {false, true})
+        for (const bool panels : {false, true})
+          for (const double splitter : {0.2, 0.5, 0.8}) {
+            Settings settings;
+            settings.scene_panel = scene_panel;
+            settings.inspector = inspector;
+            settings.panels_visible = panels;
+            settings.splitter = splitter;
+            const Layout layout = layOut(width, height, width > 3000 ? 2 : 1, settings);
+            const Area areas[] = {layout.top_bar,           layout.scene_panel,  layout.inspector,
+                                  layout.timeline,          layout.world_header, layout.world,
+                                  layout.difference_header, layout.difference,   layout.splitter};
+            for (const Area& area : areas) {
+              EXPECT_GE(area.x, 0);
+              EXPECT_GE(area.y, 0);
+              EXPECT_LE(area.right(), width + 0.5f);
+              EXPECT_LE(area.bottom(), height + 0.5f);
+              for (const Area& other : areas) {
+                if (&other != &area) {
+                  EXPECT_FALSE(overlap(area, other)) << width << "x" << height;
+                }
+              }
+            }
+            EXPECT_GE(layout.world.width, 100);
+            EXPECT_GE(layout.difference.width, 100);
+          }
+}
+
+TEST(Layout, TheSplitterGoesWhereItIsPulled) {
+  Settings settings;
+  const Layout layout = layOut(1600, 900, 1, settings);
+  settings.splitter = splitterShare(layout, layout.splitter.x - 100);
+  const Layout moved = layOut(1600, 900, 1, settings);
+  EXPECT_NEAR(moved.splitter.x, layout.splitter.x - 100, 2);
+  EXPECT_EQ(splitterShare(layout, -5000), 0.2);
+  EXPECT_EQ(splitterShare(layout, 5000), 0.8);
+}
+
+/// A run of so many iterations, as far as the timeline is concerned.
+Run runOf(int gjk, int epa) {
+  Run run;
+  for (int i = 1; i <= gjk; ++i) {
+    gjk::GjkRecord<3> record;
+    record.iteration = i;
+    run.trace.gjk.push_back(record);
+  }
+  for (int i = 1; i <= epa; ++i) {
+    gjk::EpaRecord<3> record;
+    record.iteration = i;
+    run.trace.epa.push_back(record);
+  }
+  return run;
+}
+
+TEST(TimelineLabels, AreLegibleForThreeIterationsAndForThreeHundred) {
+  const auto width_of = [](const std::string& text) { return 7.0f * static_cast<float>(text.size()); };
+  for (const auto& [gjk, epa] : {std::pair{1, 0}, std::pair{3, 2}, std::pair{40, 300}, std::pair{300, 0}})
+    for (const float width : {200.0f, 700.0f, 2400.0f}) {
+      const Timeline timeline(runOf(gjk, epa));
+      const std::vector<TickLabel> labels = tickLabels(timeline, width, 8, width_of);
+      ASSERT_FALSE(labels.empty());
+      for (const TickLabel& label : labels) {
+        EXPECT_GE(label.centre - label.width / 2, -0.01f) << label.text;
+        EXPECT_LE(label.centre + label.width / 2, width + 0.01f) << label.text;
+        for (const TickLabel& other : labels)
+          if (&other != &label) {
+            EXPECT_GE(std::abs(label.centre - other.centre), (label.width + other.width) / 2 + 7.9f)
+                << label.text << " and " << other.text;
+          }
+      }
+      const auto named = [&](const char* text) {
+        return std::any_of(labels.begin(), labels.end(), [&](const TickLabel& label) { return label.text == text; });
+      };
+      EXPECT_TRUE(named("result"));
+      if (width > 600) {
+        EXPECT_GE(labels.size(), std::min<std::size_t>(4, static_cast<std::size_t>(gjk + epa)));
+      }
+    }
+}
+
+}  // namespace
+}  // namespace gjklab

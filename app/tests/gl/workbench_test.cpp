@@ -1,0 +1,339 @@
+// The whole window, used by a scripted hand: what a mouse and a keyboard do to the scene and to what is seen of it.
+
+#include "gl/gl_fixture.h"
+#include "gl/hand.h"
+#include "model/files.h"
+#include "model/gallery.h"
+#include "model/scene_io.h"
+
+#include <filesystem>
+
+namespace gjklab {
+namespace {
+
+constexpr double kPixel = 1e-6;  // a drag is exact: the grabbed point stays under the pointer
+
+class WorkbenchTest : public GlTest {};
+
+/// Two squares that leave room to be grabbed beside each other.
+Scene squares(int dimension = 2) {
+  Scene scene;
+  scene.dimension = dimension;
+  scene.title = "Two boxes";
+  scene.a.position = {-2, 0, 0};
+  scene.b.position = {2, dimension > 1 ? 0.5 : 0, 0};
+  for (int k = dimension; k < 3; ++k) scene.a.half_extents[k] = scene.b.half_extents[k] = 0;
+  return scene;
+}
+
+/// The middle of a handle in world space, in pixels of the window.
+dvec2 middleOf(const Hand& hand, const Hover& target) {
+  for (const Handle& handle : hand.session().figure(Space::world).handles) {
+    if (!(handle.target == target)) continue;
+    dvec3 sum(0.0);
+    for (const dvec3& p : handle.shape) sum += p / static_cast<double>(handle.shape.size());
+    return hand.at(Space::world, sum);
+  }
+  return {};
+}
+
+TEST_F(WorkbenchTest, KeysStepThroughTheRun) {
+  Hand hand(squares(), 1280, 720);
+  EXPECT_EQ(hand.session().position(), 0);
+  hand.key(SDLK_RIGHT);
+  EXPECT_EQ(hand.session().position(), 1);
+  hand.key(SDLK_PAGEDOWN);
+  hand.key(SDLK_LEFT);
+  EXPECT_EQ(hand.session().position(), 1);
+  hand.key(SDLK_RIGHT, false, true);
+  EXPECT_EQ(hand.session().moment().record, 1);
+  hand.key(SDLK_END);
+  EXPECT_EQ(hand.session().position(), hand.session().timeline().size() - 1);
+  EXPECT_EQ(hand.session().moment().sub_step, SubStep::result);
+  hand.key(SDLK_HOME);
+  EXPECT_EQ(hand.session().position(), 0);
+  hand.key(SDLK_SPACE);
+  EXPECT_TRUE(hand.session().playing());
+  hand.rest(120);
+  EXPECT_GT(hand.session().position(), 0);
+}
+
+TEST_F(WorkbenchTest, ABodyIsDraggedExactlyAndUndone) {
+  for (const int dimension : {1, 2, 3}) {
+    Hand hand(squares(dimension), 1280, 720);
+    const Scene before = hand.scene();
+    const auto revision = hand.session().document().revision();
+    const dvec3 grab = before.a.position + dvec3(0.2, 0, 0);
+    dvec2 from = hand.at(Space::world, grab);
+    if (dimension == 1) from.y = middleOf(hand, BodyTarget{Which::a}).y;  // beside the axis
+    hand.moveTo(from);
+    hand.rest();
+    if (!std::holds_alternative<BodyTarget>(hand.session().hover())) {
+      ADD_FAILURE() << "nothing to grab in " << dimension << "-D";
+      continue;
+    }
+    hand.drag(from, from + dvec2(40, dimension == 1 ? 0 : 24));
+    EXPECT_GT(hand.session().document().revision(), revision);
+    const dvec2 now = hand.at(Space::world, grab + hand.scene().a.position - before.a.position);
+    const dvec2 wanted = hand.at(Space::world, grab) + dvec2(40, dimension == 1 ? 0 : 24);
+    EXPECT_NEAR(glm::length(now - wanted), 0, kPixel) << dimension;
+    EXPECT_EQ(hand.scene().b.position, before.b.position);
+    hand.key(SDLK_z, true);
+    EXPECT_EQ(hand.scene().a.position, before.a.position);
+    EXPECT_FALSE(hand.session().document().canUndo()) << "one drag is one entry";
+    hand.key(SDLK_y, true);
+    EXPECT_NE(hand.scene().a.position, before.a.position);
+  }
+}
+
+TEST_F(WorkbenchTest, EscapeCancelsADrag) {
+  Hand hand(squares(), 1280, 720);
+  const Scene before = hand.scene();
+  hand.moveTo(hand.at(Space::world, before.b.position));
+  hand.rest();
+  hand.press();
+  hand.dragTo(hand.at(Space::world, before.b.position) + dvec2(60, 60));
+  EXPECT_NE(hand.scene().b.position, before.b.position);
+  hand.key(SDLK_ESCAPE);
+  EXPECT_EQ(hand.scene().b.position, before.b.position);
+  hand.dragTo(hand.at(Space::world, before.b.position) + dvec2(90, 90));
+  hand.release();
+  hand.rest();
+  EXPECT_EQ(hand.scene().b.position, before.b.position);
+  EXPECT_FALSE(hand.session().document().canUndo());
+}
+
+TEST_F(WorkbenchTest, TheCursorStaysAtItsStepDuringADrag) {
+  Hand hand(squares(), 1280, 720);
+  for (int i = 0; i < 6; ++i) hand.key(SDLK_RIGHT);
+  const Moment moment = hand.session().moment();
+  const dvec2 from = hand.at(Space::world, hand.scene().b.position);
+  hand.drag(from, from + dvec2(4, 6));
+  EXPECT_EQ(hand.session().moment(), moment);
+}
+
+TEST_F(WorkbenchTest, VerticesAreMovedAddedAndDeleted) {
+  Scene scene = squares();
+  scene.a.shape = ShapeKind::hull;
+  scene.a.points = {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}};
+  Hand hand(scene, 1280, 720);
+  const dvec2 corner = hand.at(Space::world, toWorld(scene.a, 2, scene.a.points[2]));
+  hand.drag(corner, corner + dvec2(20, -20));
+  EXPECT_NEAR(glm::length(hand.at(Space::world, toWorld(hand.scene().a, 2, hand.scene().a.points[2])) -
+                          (hand.at(Space::world, toWorld(scene.a, 2, scene.a.points[2])) + dvec2(20, -20))),
+              0, kPixel);
+  const dvec2 edge = hand.at(Space::world, toWorld(scene.a, 2, {-0.3, -1, 0}));
+  hand.doubleClick(edge);
+  ASSERT_EQ(hand.scene().a.points.size(), 5u);
+  hand.moveTo(edge);
+  hand.rest();
+  hand.key(SDLK_DELETE);
+  EXPECT_EQ(hand.scene().a.points.size(), 4u);
+}
+
+TEST_F(WorkbenchTest, TheOriginIsDraggedInDifferenceSpace) {
+  Hand hand(squares(), 1280, 720);
+  const Scene before = hand.scene();
+  const dvec2 origin = hand.at(Space::difference, dvec3(0.0));
+  hand.drag(origin, origin + dvec2(-30, 12));
+  const double scale = hand.session().view(Space::difference).pixels_per_unit;
+  EXPECT_NEAR(hand.scene().b.position.x - before.b.position.x, -30 / scale, 1e-9);
+  EXPECT_NEAR(hand.scene().b.position.y - before.b.position.y, -12 / scale, 1e-9);
+  EXPECT_NEAR(glm::length(hand.at(Space::difference, dvec3(0.0)) - (origin + dvec2(-30, 12))), 0, kPixel);
+}
+
+TEST_F(WorkbenchTest, TheFirstDirectionIsDraggedByItsTip) {
+  Hand hand(squares(), 1280, 720);
+  const Figure& figure = hand.session().figure(Space::difference);
+  const auto tip = std::find_if(figure.handles.begin(), figure.handles.end(), [](const Handle& handle) {
+    return std::holds_alternative<DirectionTarget>(handle.target);
+  });
+  ASSERT_NE(tip, figure.handles.end());
+  const dvec2 from = hand.at(Space::difference, tip->shape[0]), origin = hand.at(Space::difference, dvec3(0.0));
+  hand.moveTo(from);
+  hand.rest();
+  EXPECT_EQ(hand.session().hover(), Hover(DirectionTarget{}));
+  hand.drag(from, origin + dvec2(0, -70));
+  ASSERT_TRUE(hand.scene().query.initial_direction.has_value());
+  EXPECT_NEAR(glm::length(*hand.scene().query.initial_direction - dvec3(0, 1, 0)), 0, 1e-6);
+}
+
+TEST_F(WorkbenchTest, AxisKeysKeepADragInThreeDimensionsToTheirAxis) {
+  Hand hand(squares(3), 1280, 720);
+  const Scene before = hand.scene();
+  const dvec2 from = hand.at(Space::world, before.b.position);
+  hand.holdAxis(1, true);
+  hand.drag(from, from + dvec2(25, -40));
+  EXPECT_EQ(hand.scene().b.position.x, before.b.position.x);
+  EXPECT_EQ(hand.scene().b.position.z, before.b.position.z);
+  EXPECT_GT(hand.scene().b.position.y, before.b.position.y);
+}
+
+TEST_F(WorkbenchTest, TheBackgroundTurnsAndMovesTheView) {
+  Hand hand(squares(3), 1280, 720);
+  const Scene before = hand.scene();
+  const Area world = hand.bench().layout().world;
+  const dvec2 corner(world.x + 12, world.y + 12);
+  const View view = hand.session().view(Space::world);
+  hand.drag(corner, corner + dvec2(50, 20));
+  EXPECT_FALSE(hand.session().view(Space::world).orientation == view.orientation);
+  EXPECT_EQ(hand.session().view(Space::difference).orientation, hand.session().view(Space::world).orientation);
+  const View turned = hand.session().view(Space::world);
+  hand.drag(corner, corner + dvec2(30, 10), 1);
+  EXPECT_EQ(hand.session().view(Space::world).orientation, turned.orientation);
+  EXPECT_FALSE(hand.session().view(Space::world).target == turned.target);
+  EXPECT_EQ(hand.scene(), before);
+  hand.key(SDLK_f);
+  EXPECT_NEAR(glm::length(hand.session().view(Space::world).target - view.target), 0, 2);
+}
+
+TEST_F(WorkbenchTest, TheWheelZoomsToThePointer) {
+  Hand hand(squares(), 1280, 720);
+  const dvec3 point(1.2, 0.7, 0);
+  const dvec2 pointer = hand.at(Space::world, point);
+  hand.moveTo(pointer);
+  const double scale = hand.session().view(Space::world).pixels_per_unit;
+  hand.wheel(2);
+  EXPECT_GT(hand.session().view(Space::world).pixels_per_unit, scale);
+  EXPECT_NEAR(glm::length(hand.at(Space::world, point) - pointer), 0, kPixel);
+}
+
+TEST_F(WorkbenchTest, HoveringLinksThePanes) {
+  Hand hand(defaultScene(2), 1280, 720);
+  const Body& a = hand.scene().a;
+  hand.moveTo(hand.at(Space::world, toWorld(a, 2, a.points[0])));
+  hand.rest();
+  EXPECT_EQ(hand.session().hover(), Hover(VertexTarget{Which::a, 0}));
+  EXPECT_EQ(hand.session().frame().hover, hand.session().hover());
+  hand.moveTo({2, 2});
+  hand.rest();
+  EXPECT_EQ(hand.session().hover(), Hover());
+}
+
+TEST_F(WorkbenchTest, DimensionKeysAndUndoBringScenesBack) {
+  Hand hand(squares(), 1280, 720);
+  hand.key(SDLK_3);
+  EXPECT_EQ(hand.scene().dimension, 3);
+  hand.key(SDLK_1);
+  EXPECT_EQ(hand.scene().dimension, 1);
+  hand.key(SDLK_z, true);
+  hand.key(SDLK_z, true);
+  EXPECT_EQ(hand.scene(), squares());
+}
+
+TEST_F(WorkbenchTest, KeysDoNothingWhileTextIsTyped) {
+  Settings settings = Hand::still();
+  settings.scene_panel = true;
+  Hand hand(squares(), 1280, 720, settings);
+  const Area panel = hand.bench().layout().scene_panel;
+  hand.click({panel.x + 0.7 * panel.width, panel.y + 24});
+  ASSERT_TRUE(ImGui::GetIO().WantTextInput) << "the title field should have the keyboard";
+  hand.key(SDLK_3);
+  hand.key(SDLK_TAB);
+  EXPECT_EQ(hand.scene().dimension, 2);
+  EXPECT_TRUE(hand.session().settings().panels_visible);
+}
+
+TEST_F(WorkbenchTest, ScenesGoThroughTheClipboard) {
+  Hand hand(squares(), 1280, 720);
+  hand.key(SDLK_c, true);
+  const auto copied = readScene(hand.clipboard, "clipboard");
+  ASSERT_TRUE(std::holds_alternative<Scene>(copied));
+  EXPECT_EQ(std::get<Scene>(copied).a.position, squares().a.position);
+  hand.clipboard = writeScene(defaultScene(3));
+  hand.key(SDLK_v, true);
+  EXPECT_EQ(hand.scene().dimension, 3);
+  const Scene before = hand.scene();
+  hand.clipboard = "{\"gjklab\": 1, \"dimension\": 2}";
+  hand.key(SDLK_v, true);
+  EXPECT_EQ(hand.scene(), before) << "a bad scene changes nothing";
+  EXPECT_FALSE(hand.bench().banner().empty()) << "and is told";
+}
+
+class WorkbenchFiles : public WorkbenchTest {
+ protected:
+  void SetUp() override {
+    WorkbenchTest::SetUp();
+    directory_ = std::filesystem::temp_directory_path() / ("gjklab-workbench-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(directory_);
+  }
+  void TearDown() override {
+    std::filesystem::remove_all(directory_);
+    WorkbenchTest::TearDown();
+  }
+  std::string file(const char* name) const { return (directory_ / name).string(); }
+  static Scene read(const std::string& path) {
+    const auto text = readFile(path);
+    if (!std::holds_alternative<std::string>(text)) return {};
+    const auto scene = readScene(std::get<std::string>(text), path);
+    return std::holds_alternative<Scene>(scene) ? std::get<Scene>(scene) : Scene{};
+  }
+  std::filesystem::path directory_;
+};
+
+TEST_F(WorkbenchFiles, DragSaveUndoAndDropAgain) {
+  const std::string path = file("scene.json");
+  ASSERT_EQ(writeFile(path, writeScene(squares())), "");
+  Hand hand(squares(), 1280, 720, Hand::still(), path);
+  const dvec2 from = hand.at(Space::world, hand.scene().b.position);
+  hand.drag(from, from + dvec2(30, 30));
+  EXPECT_TRUE(hand.session().document().modified());
+  hand.key(SDLK_s, true);
+  EXPECT_FALSE(hand.session().document().modified());
+  const Scene saved = read(path);
+  EXPECT_EQ(saved.b.position, hand.scene().b.position);
+  hand.key(SDLK_z, true);
+  EXPECT_TRUE(hand.session().document().modified()) << "undone past the saved state";
+  hand.key(SDLK_y, true);
+  EXPECT_FALSE(hand.session().document().modified());
+  ASSERT_EQ(writeFile(file("other.json"), writeScene(defaultScene(3))), "");
+  hand.drop(file("other.json"));
+  EXPECT_EQ(hand.scene().dimension, 3);
+  ASSERT_FALSE(hand.session().settings().recent.empty());
+  EXPECT_EQ(hand.session().settings().recent.front(), file("other.json"));
+}
+
+TEST_F(WorkbenchFiles, UnsavedChangesAreAskedAboutBeforeTheProgramEnds) {
+  Hand hand(squares(), 1280, 720);
+  hand.close();
+  EXPECT_TRUE(hand.bench().quitting());
+  Hand edited(squares(), 1280, 720);
+  const dvec2 from = edited.at(Space::world, edited.scene().b.position);
+  edited.drag(from, from + dvec2(30, 30));
+  edited.close();
+  EXPECT_FALSE(edited.bench().quitting());
+  EXPECT_TRUE(edited.bench().desk().asking());
+}
+
+TEST_F(WorkbenchFiles, ABadFileOrAFullDirectoryIsOneSentenceAndLosesNothing) {
+  Hand hand(squares(), 1280, 720);
+  ASSERT_EQ(writeFile(file("bad.json"), "{\"gjklab\": 1, \"dimension\": 4}"), "");
+  hand.drop(file("bad.json"));
+  EXPECT_EQ(hand.scene(), squares());
+  EXPECT_FALSE(hand.bench().banner().empty());
+  hand.drop(file("missing.json"));
+  EXPECT_EQ(hand.scene(), squares());
+  Hand unwritable(squares(), 1280, 720, Hand::still(), "/proc/nowhere/scene.json");
+  const dvec2 from = unwritable.at(Space::world, unwritable.scene().b.position);
+  unwritable.drag(from, from + dvec2(30, 30));
+  unwritable.key(SDLK_s, true);
+  EXPECT_TRUE(unwritable.session().document().modified());
+  EXPECT_FALSE(unwritable.bench().banner().empty());
+}
+
+TEST_F(WorkbenchTest, EverySizeAndThemeIsDrawnWithoutComplaint) {
+  for (const auto& [width, height] : {std::pair{1280, 720}, std::pair{1920, 1080}, std::pair{800, 480}}) {
+    for (const ThemeName name : {ThemeName::light, ThemeName::dark, ThemeName::projector}) {
+      Settings settings = Hand::still();
+      settings.theme = name;
+      settings.scene_panel = true;
+      Hand hand(defaultScene(3), width, height, settings);
+      hand.key(SDLK_END);
+      hand.key(SDLK_QUESTION);
+      hand.rest();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,193 @@
+#include "model/drag.h"
+
+#include "model/gallery.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace gjklab {
+namespace {
+
+constexpr double kTight = 1e-9;
+
+View viewOf(int dimension) {
+  View view;
+  view.dimension = dimension;
+  view.size = {640, 480};
+  view.pixels_per_unit = 40;
+  if (dimension == 3) view.orientation = defaultOrientation();
+  return view;
+}
+
+Scene boxes(int dimension) {
+  Scene scene;
+  scene.dimension = dimension;
+  scene.a.half_extents = {1, dimension > 1 ? 0.5 : 1, dimension > 2 ? 0.75 : 1};
+  for (int k = dimension; k < 3; ++k) scene.a.half_extents[k] = scene.b.half_extents[k] = 0;
+  scene.b.position = {3, 0, 0};
+  return scene;
+}
+
+Drag dragOf(const Scene& scene, Hover target, dvec3 hit, Space space = Space::world) {
+  const View view = viewOf(scene.dimension);
+  return {target, space, scene, view, dvec2(project(view, hit)), hit};
+}
+
+Scene applied(const Scene& scene, const std::optional<Command>& command) {
+  Scene result = scene;
+  EXPECT_TRUE(command.has_value());
+  if (command) {
+    EXPECT_TRUE(apply(result, *command));
+  }
+  return result;
+}
+
+TEST(Drag, GrabbedPointOfABodyStaysUnderThePointer) {
+  for (const int dimension : {1, 2, 3}) {
+    const Scene scene = boxes(dimension);
+    const dvec3 hit = dimension == 1 ? dvec3(0.3, 0, 0) : dvec3(0.3, 0.2, 0);
+    const Drag drag = dragOf(scene, BodyTarget{Which::a}, hit);
+    const dvec2 pointer = drag.grab + dvec2(57, dimension == 1 ? 0 : -31);
+    const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+    const dvec3 now = hit + moved.a.position - scene.a.position;
+    EXPECT_NEAR(glm::length(dvec2(project(drag.view, now)) - pointer), 0, kTight) << dimension;
+    EXPECT_EQ(moved.b.position, scene.b.position);
+  }
+}
+
+TEST(Drag, StaysInThePlaneOfTheScreenInThreeDimensions) {
+  const Scene scene = boxes(3);
+  const Drag drag = dragOf(scene, BodyTarget{Which::b}, {3, 0, 0});
+  const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(80, 45), AxisLock::none, false));
+  EXPECT_NEAR(glm::dot(moved.b.position - scene.b.position, towardsViewer(drag.view)), 0, kTight);
+}
+
+TEST(Drag, AxisLockKeepsToTheAxisAndFollowsThePointerAlongIt) {
+  const Scene scene = boxes(3);
+  const Drag drag = dragOf(scene, BodyTarget{Which::a}, {0, 0, 0});
+  for (int axis = 0; axis < 3; ++axis) {
+    const auto lock = static_cast<AxisLock>(axis + 1);
+    const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(40, -25), lock, false));
+    for (int k = 0; k < 3; ++k) {
+      if (k != axis) {
+        EXPECT_EQ(moved.a.position[k], 0) << axis;
+      }
+    }
+    EXPECT_NE(moved.a.position[axis], 0);
+    // What is left of the way to the pointer is square to the axis as seen.
+    dvec3 unit(0.0);
+    unit[axis] = 1;
+    const dvec2 left = dvec2(project(drag.view, moved.a.position)) - (drag.grab + dvec2(40, -25));
+    const dvec2 shadow = dvec2(project(drag.view, unit)) - dvec2(project(drag.view, dvec3(0.0)));
+    EXPECT_NEAR(glm::dot(left, shadow), 0, 1e-6) << axis;
+  }
+}
+
+TEST(Drag, ACornerOfABoxMovesAndTheOppositeOneStays) {
+  Scene scene = boxes(2);
+  scene.a.angle = 0.4;
+  scene.a.position = {0.7, -0.2, 0};
+  const auto corner = [&](const Scene& s, int index) {
+    return toWorld(s.a, 2, {(index & 1 ? 1 : -1) * s.a.half_extents.x, (index & 2 ? 1 : -1) * s.a.half_extents.y, 0});
+  };
+  const dvec3 hit = corner(scene, 3);
+  const Drag drag = dragOf(scene, VertexTarget{Which::a, 3}, hit);
+  const dvec2 pointer = drag.grab + dvec2(30, -20);
+  const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+  EXPECT_NEAR(glm::length(dvec2(project(drag.view, corner(moved, 3))) - pointer), 0, 1e-8);
+  EXPECT_NEAR(glm::length(corner(moved, 0) - corner(scene, 0)), 0, kTight);
+}
+
+TEST(Drag, AVertexOfATurnedHullGoesWhereItIsDragged) {
+  Scene scene = boxes(2);
+  scene.a.shape = ShapeKind::hull;
+  scene.a.points = {{0, 0, 0}, {2, 0, 0}, {0, 1, 0}};
+  scene.a.angle = 1.1;
+  scene.a.position = {-1, 2, 0};
+  const Drag drag = dragOf(scene, VertexTarget{Which::a, 1}, toWorld(scene.a, 2, scene.a.points[1]));
+  const dvec2 pointer = drag.grab + dvec2(-44, 17);
+  const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+  EXPECT_NEAR(glm::length(dvec2(project(drag.view, toWorld(moved.a, 2, moved.a.points[1]))) - pointer), 0, 1e-8);
+  EXPECT_EQ(moved.a.points[0], scene.a.points[0]);
+  EXPECT_EQ(moved.a.points[2], scene.a.points[2]);
+}
+
+TEST(Drag, TurningLeavesTheMiddleWhereItIsAndSnaps) {
+  Scene scene = boxes(2);
+  scene.a.shape = ShapeKind::hull;
+  scene.a.points = {{4, 4, 0}, {6, 4, 0}, {5, 7, 0}};  // far from the body's own origin
+  const dvec3 centre = turnCentre(scene.a, 2);
+  const Drag drag = dragOf(scene, TurnTarget{Which::a, 2}, centre + dvec3(0, 3, 0));
+  const dvec2 pointer = dvec2(project(drag.view, centre + dvec3(-3, 0, 0)));
+  const Scene turned = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+  EXPECT_NEAR(turned.a.angle, std::numbers::pi / 2, kTight);
+  EXPECT_NEAR(glm::length(turnCentre(turned.a, 2) - centre), 0, kTight);
+  const Scene snapped =
+      applied(scene, dragCommand(drag, dvec2(project(drag.view, centre + dvec3(-3, 0.3, 0))), AxisLock::none, true));
+  EXPECT_NEAR(snapped.a.angle, std::numbers::pi / 2, kTight);
+}
+
+TEST(Drag, ARingTurnsAboutItsAxisAndFollowsThePointer) {
+  const Scene scene = boxes(3);
+  for (int axis = 0; axis < 3; ++axis) {
+    dvec3 u(0.0), v(0.0);
+    u[(axis + 1) % 3] = 2;
+    v[(axis + 2) % 3] = 2;
+    const Drag drag = dragOf(scene, TurnTarget{Which::a, axis}, u);
+    const double angle = 0.6;
+    const dvec3 there = std::cos(angle) * u + std::sin(angle) * v;
+    const Scene turned = applied(scene, dragCommand(drag, dvec2(project(drag.view, there)), AxisLock::none, false));
+    EXPECT_NEAR(glm::length(turned.a.orientation * u - there), 0, 1e-7) << axis;
+    EXPECT_EQ(turned.a.position, scene.a.position);
+  }
+}
+
+TEST(Drag, TheOriginMovesBAndLeavesTheDifferenceOnTheScreen) {
+  const Scene scene = boxes(2);
+  const Drag drag = dragOf(scene, OriginTarget{}, {0, 0, 0}, Space::difference);
+  const dvec2 pointer = drag.grab + dvec2(50, 20);
+  const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+  const auto view = dragView(drag, pointer, AxisLock::none);
+  ASSERT_TRUE(view.has_value());
+  const dvec3 before = scene.a.position - scene.b.position, after = moved.a.position - moved.b.position;
+  EXPECT_NEAR(glm::length(project(*view, after) - project(drag.view, before)), 0, kTight);
+  EXPECT_NEAR(glm::length(dvec2(project(*view, dvec3(0.0))) - pointer), 0, kTight);
+}
+
+TEST(Drag, TheTipOfTheFirstDirectionIsItsDirection) {
+  for (const int dimension : {1, 2, 3}) {
+    const Scene scene = boxes(dimension);
+    const Drag drag = dragOf(scene, DirectionTarget{}, {1, 0, 0}, Space::difference);
+    const dvec2 pointer = dvec2(project(drag.view, {-1, dimension > 1 ? 1 : 0, 0}));
+    const Scene aimed = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+    ASSERT_TRUE(aimed.query.initial_direction.has_value());
+    EXPECT_NEAR(glm::length(*aimed.query.initial_direction), 1, kTight);
+    EXPECT_LT(aimed.query.initial_direction->x, 0);
+  }
+}
+
+TEST(Drag, ADoubleClickOnAnEdgeAddsAVertexThere) {
+  Scene scene = boxes(2);
+  scene.a.angle = 0.3;
+  const dvec3 world = toWorld(scene.a, 2, {0.25, 0.5, 0});
+  const std::vector<Command> commands = insertVertex(scene, EdgeTarget{Which::a, 2, 3}, world);
+  ASSERT_FALSE(commands.empty());
+  for (const Command& command : commands) ASSERT_TRUE(apply(scene, command));
+  EXPECT_EQ(scene.a.shape, ShapeKind::hull);
+  ASSERT_EQ(scene.a.points.size(), 5u);
+  const bool there = std::any_of(scene.a.points.begin(), scene.a.points.end(),
+                                 [&](dvec3 p) { return glm::length(toWorld(scene.a, 2, p) - world) < kTight; });
+  EXPECT_TRUE(there);
+}
+
+TEST(Drag, RoundBodiesHaveNoEdges) {
+  Scene scene = boxes(2);
+  scene.a.shape = ShapeKind::sphere;
+  EXPECT_TRUE(insertVertex(scene, EdgeTarget{Which::a, 0, 1}, dvec3(0.0)).empty());
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,173 @@
+#include "model/session.h"
+
+#include "model/gallery.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+Session sessionOf(int dimension) {
+  Settings settings;
+  settings.reduce_motion = true;
+  Session session(defaultScene(dimension), "", settings);
+  session.resize(Space::world, {640, 480}, 1);
+  session.resize(Space::difference, {640, 480}, 1);
+  session.update();
+  return session;
+}
+
+bool inPane(const View& view, dvec3 p) {
+  const dvec3 screen = project(view, p);
+  return screen.x >= 0 && screen.y >= 0 && screen.x <= view.size.x && screen.y <= view.size.y;
+}
+
+TEST(Session, FramesEverythingWhenItOpens) {
+  for (const int dimension : {1, 2, 3}) {
+    const Session session = sessionOf(dimension);
+    EXPECT_TRUE(inPane(session.view(Space::world), session.scene().a.position)) << dimension;
+    EXPECT_TRUE(inPane(session.view(Space::world), session.scene().b.position)) << dimension;
+    EXPECT_TRUE(inPane(session.view(Space::difference), dvec3(0.0))) << dimension;
+    EXPECT_FALSE(session.figure(Space::world).handles.empty()) << dimension;
+  }
+}
+
+TEST(Session, TheCursorStaysAtItsIterationWhileABodyIsDragged) {
+  Session session = sessionOf(2);
+  session.apply(Go{Jump::next_iteration});
+  session.apply(Go{Jump::next_step});
+  const Moment moment = session.moment();
+  session.apply(BeginGesture{});
+  session.apply(Edit{SetPosition{Which::b, session.scene().b.position + dvec3(0.1, 0.05, 0)}});
+  session.update();
+  EXPECT_EQ(session.moment(), moment);
+  // Far away the run is shorter; back again the cursor is where it was.
+  const dvec3 home = session.scene().b.position;
+  session.apply(Edit{SetPosition{Which::b, dvec3(1e6, 0, 0)}});
+  session.update();
+  session.apply(Edit{SetPosition{Which::b, home}});
+  session.update();
+  EXPECT_EQ(session.moment(), moment);
+  session.apply(EndGesture{});
+}
+
+TEST(Session, OneDragIsOneEntryAndCanBeCancelled) {
+  Session session = sessionOf(2);
+  const Scene before = session.scene();
+  session.apply(BeginGesture{});
+  for (int i = 1; i <= 10; ++i) session.apply(Edit{SetPosition{Which::a, dvec3(i, 0, 0)}});
+  session.apply(EndGesture{});
+  EXPECT_FALSE(session.scene() == before);
+  session.apply(Undo{});
+  EXPECT_EQ(session.scene(), before);
+  EXPECT_FALSE(session.document().canUndo());
+  session.apply(BeginGesture{});
+  session.apply(Edit{SetPosition{Which::a, dvec3(5, 0, 0)}});
+  session.apply(CancelGesture{});
+  EXPECT_EQ(session.scene(), before);
+  EXPECT_FALSE(session.document().canUndo());
+}
+
+TEST(Session, AnotherDimensionKeepsTheSceneThatWasLeft) {
+  Session session = sessionOf(2);
+  session.apply(Edit{SetPosition{Which::a, dvec3(7, 7, 0)}});
+  const Scene edited = session.scene();
+  session.apply(ShowDimension{3});
+  session.update();
+  EXPECT_EQ(session.scene().dimension, 3);
+  EXPECT_EQ(session.view(Space::world).dimension, 3);
+  session.apply(ShowDimension{2});
+  session.update();
+  EXPECT_EQ(session.scene(), edited);
+  session.apply(Undo{});
+  session.update();
+  EXPECT_EQ(session.scene().dimension, 3);
+}
+
+TEST(Session, UndoOfAnotherSceneBringsItsFileBack) {
+  Session session(defaultScene(2), "/tmp/first.json", Settings{});
+  session.apply(ShowScene{defaultScene(3)});
+  EXPECT_EQ(session.document().path(), "");
+  EXPECT_FALSE(session.document().modified());
+  session.apply(Undo{});
+  EXPECT_EQ(session.document().path(), "/tmp/first.json");
+  EXPECT_FALSE(session.document().modified());
+  session.apply(Redo{});
+  EXPECT_EQ(session.document().path(), "");
+}
+
+TEST(Session, LinkedCamerasTurnAndZoomTogether) {
+  Session session = sessionOf(3);
+  View view = session.view(Space::world);
+  const double ratio = session.view(Space::difference).pixels_per_unit / view.pixels_per_unit;
+  orbit(view, {60, 20});
+  zoomAt(view, {320, 240}, 1.5);
+  session.apply(MoveCamera{Space::world, view});
+  EXPECT_EQ(session.view(Space::difference).orientation, session.view(Space::world).orientation);
+  EXPECT_NEAR(session.view(Space::difference).pixels_per_unit / session.view(Space::world).pixels_per_unit, ratio,
+              1e-9);
+  Settings settings = session.settings();
+  settings.linked_cameras = false;
+  session.apply(ChangeSettings{settings});
+  orbit(view, {60, 20});
+  session.apply(MoveCamera{Space::world, view});
+  EXPECT_FALSE(session.view(Space::difference).orientation == session.view(Space::world).orientation);
+}
+
+TEST(Session, APaneThatGrowsStaysFramedUntilTheCameraIsMoved) {
+  Session session = sessionOf(2);
+  const double small = session.view(Space::world).pixels_per_unit;
+  session.resize(Space::world, {1280, 960}, 1);
+  EXPECT_NEAR(session.view(Space::world).pixels_per_unit, 2 * small, 1e-9 * small);
+  View view = session.view(Space::world);
+  pan(view, {10, 0});
+  session.apply(MoveCamera{Space::world, view});
+  session.resize(Space::world, {640, 480}, 1);
+  EXPECT_NEAR(session.view(Space::world).pixels_per_unit, 2 * small, 1e-9 * small);
+}
+
+TEST(Session, DeletesTheVertexUnderThePointerAndThenTheSelectedOne) {
+  Session session = sessionOf(2);
+  ASSERT_EQ(session.scene().b.points.size(), 4u);
+  session.apply(PointAt{VertexTarget{Which::b, 1}});
+  session.apply(DeleteVertex{});
+  EXPECT_EQ(session.scene().b.points.size(), 3u);
+  session.update();
+  session.apply(Select{VertexTarget{Which::b, 0}});
+  session.apply(PointAt{Hover{}});
+  session.apply(DeleteVertex{});
+  session.update();
+  EXPECT_EQ(session.scene().b.points.size(), 2u);
+  session.apply(DeleteVertex{});
+  EXPECT_EQ(session.scene().b.points.size(), 2u) << "nothing is selected any more";
+}
+
+TEST(Session, NothingIsDrawnAnewWhileNothingChanges) {
+  Session session = sessionOf(3);
+  const auto revision = session.pictureRevision();
+  session.advance(0.1);
+  session.update();
+  EXPECT_EQ(session.pictureRevision(), revision);
+  EXPECT_LT(session.idleSeconds(), 0);
+  session.apply(Go{Jump::next_step});
+  session.update();
+  EXPECT_NE(session.pictureRevision(), revision);
+}
+
+TEST(Session, AbsurdPlacesAreStillDrawn) {
+  for (const double far : {1e9, 1e-9, -1e15}) {
+    for (const int dimension : {1, 2, 3}) {
+      Session session = sessionOf(dimension);
+      session.apply(Edit{SetPosition{Which::b, dvec3(far, 0, 0)}});
+      session.apply(FrameAll{});
+      for (int i = 0; i < session.timeline().size(); ++i) {
+        session.apply(Seek{i});
+        session.update();
+      }
+      EXPECT_FALSE(session.figure(Space::world).handles.empty()) << far << " " << dimension;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# Uses the real window as a person would, on a screen of its own: drag, step, undo, save, end, reopen, crash, recover.
+# Usage: window_test.sh PROGRAM.  Needs Xvfb and xdotool; 77 (skipped) without them.
+set -u
+program=$1
+command -v Xvfb >/dev/null && command -v xdotool >/dev/null || exit 77
+
+room=$(mktemp -d)
+export HOME=$room XDG_DATA_HOME=$room/share XDG_CONFIG_HOME=$room/config XDG_RUNTIME_DIR=$room
+export LIBGL_ALWAYS_SOFTWARE=1
+unset SDL_VIDEODRIVER WAYLAND_DISPLAY GDK_SCALE QT_SCALE_FACTOR
+running=
+screen=
+cleanUp() {
+  [ -n "$running" ] && kill -9 "$running" 2>/dev/null
+  [ -n "$screen" ] && kill "$screen" 2>/dev/null
+  rm -rf "$room"
+}
+trap cleanUp EXIT
+fail() { echo "window_test: $*" >&2; [ -s "$room/log" ] && cat "$room/log" >&2; exit 1; }
+
+# Without a screen, or on drivers that nobody can see, the window does not open: one sentence, status 1.
+env -u DISPLAY "$program" >"$room/out" 2>&1; [ $? -eq 1 ] || fail "without a display the status is not 1"
+[ "$(grep -c 'no display' "$room/out")" = 1 ] || fail "without a display there is not one sentence: $(cat "$room/out")"
+
+Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp 3>"$room/display" >"$room/xvfb" 2>&1 &
+screen=$!
+for _ in $(seq 100); do [ -s "$room/display" ] && break; sleep 0.1; done
+[ -s "$room/display" ] || fail "Xvfb does not start: $(cat "$room/xvfb")"
+export DISPLAY=:$(cat "$room/display")
+SDL_VIDEODRIVER=dummy "$program" >"$room/out" 2>&1; [ $? -eq 1 ] || fail "on the dummy driver the status is not 1"
+
+# Two squares, so placed that A's middle is at (149, 335) of a window of 1280x720 and B's at (339, 335).
+scene=$room/scene.json
+cat >"$scene" <<'JSON'
+{ "gjklab": 1, "dimension": 2, "title": "Two squares",
+  "a": { "shape": "box", "half_extents": [1.5, 1.5], "position": [-2, 0] },
+  "b": { "shape": "box", "half_extents": [1.5, 1.5], "position": [2, 0] } }
+JSON
+mkdir -p "$room/share/gjklab/gjklab"
+settings=$room/share/gjklab/gjklab/settings.json
+echo '{ "window_width": 1280, "window_height": 720, "reduce_motion": true }' >"$settings"
+
+start() {
+  "$program" "$@" >"$room/log" 2>&1 &
+  running=$!
+  for _ in $(seq 150); do
+    kill -0 "$running" 2>/dev/null || fail "the program ended at once"
+    [ -n "$(xdotool search --onlyvisible --name gjklab 2>/dev/null)" ] && break
+    sleep 0.1
+  done
+  [ -n "$(xdotool search --onlyvisible --name gjklab 2>/dev/null)" ] || fail "no window appeared"
+  sleep 1
+}
+# The first coordinate of a body's position in the scene file: coordinate a 1, coordinate b 2, …
+coordinate() { tr -d '\n ' <"$scene" | sed "s/.*\"$1\":{[^}]*\"position\":\[\([^]]*\)\].*/\1/" | cut -d, -f"$2"; }
+# Waits until a command succeeds: the machine may be busy.
+eventually() { for _ in $(seq 60); do "$@" && return 0; sleep 0.1; done; return 1; }
+between() { awk -v x="$1" -v a="$2" -v b="$3" 'BEGIN { exit !(x > a && x < b) }'; }
+movedA() { between "$(coordinate a 1)" -1.4 -0.9 && between "$(coordinate a 2)" 0.4 0.9; }
+homeA() { between "$(coordinate a 1)" -2.001 -1.999 && between "$(coordinate a 2)" -0.001 0.001; }
+drag() {  # from to, in pixels of the screen
+  xdotool mousemove "$1" "$2"; sleep 0.3
+  xdotool mousedown 1; sleep 0.1
+  for i in 1 2 3 4 5; do xdotool mousemove $(($1 + ($3 - $1) * i / 5)) $(($2 + ($4 - $2) * i / 5)); sleep 0.05; done
+  xdotool mouseup 1; sleep 0.3
+}
+
+start "$scene"
+xdotool key Right Right Right
+drag 149 335 189 305
+xdotool key ctrl+s
+eventually movedA || fail "the dragged body is not in the saved file: $(cat "$scene")"
+between "$(coordinate b 1)" 1.999 2.001 || fail "B moved, too"
+xdotool key ctrl+z ctrl+s
+eventually homeA || fail "undo does not bring the body back: $(cat "$scene")"
+xdotool key ctrl+y ctrl+s
+eventually movedA || fail "redo does not move the body again"
+
+# An idle window uses no processor time: less than 3 % of a core here, where other programs may delay it.
+sleep 1
+ticks() { awk '{ print $14 + $15 }' "/proc/$running/stat"; }
+before=$(ticks); sleep 2; after=$(ticks)
+[ $((after - before)) -le 6 ] || fail "an idle window used $((after - before)) ticks in two seconds"
+
+xdotool key ctrl+q
+ended() { ! kill -0 "$running" 2>/dev/null; }
+eventually ended || fail "the program does not end"
+wait "$running"; status=$?
+[ $status -eq 0 ] || fail "the program ended with status $status"
+running=
+grep -q scene.json "$settings" || fail "the settings do not remember the file: $(cat "$settings")"
+
+# Reopened, edited and killed: the unsaved work is kept, and a further start offers it.
+start "$scene"
+drag 339 335 329 255
+unsaved() { ls "$room"/share/gjklab/gjklab/unsaved/*.unsaved >/dev/null 2>&1; }
+eventually unsaved || fail "unsaved work is not kept"
+xdotool key ctrl+q; sleep 0.5
+kill -0 "$running" 2>/dev/null || fail "unsaved changes were not asked about"
+kill -9 "$running"; wait "$running" 2>/dev/null; running=
+unsaved || fail "the crash took the unsaved work"
+start
+xdotool key ctrl+q
+eventually ended || fail "an offer of recovered work stands in the way of the end"
+running=
+unsaved || fail "recovered work that was not answered for is gone"
+echo "window_test: passed"

@@ -1,0 +1,27 @@
+#pragma once
+// A picture of the whole window, panels included, drawn without a display.
+
+#include "model/scene.h"
+#include "model/settings.h"
+
+#include <optional>
+#include <string>
+
+namespace gjklab {
+
+struct ScreenshotArguments {
+  std::optional<Scene> scene;  ///< unset: the scene that the window opens with
+  std::string scene_file;
+  std::string output;       ///< ends in ".png"
+  std::optional<int> step;  ///< place on the timeline; unset: the last
+  int width = 1600, height = 900;
+  ThemeName theme = ThemeName::light;
+  double scale = 1;          ///< as of a display with that density
+  bool scene_panel = false;  ///< with the panel that edits the scene
+  bool help = false;         ///< with the page of keys
+};
+
+/// The exit status: 0 done, 1 could not do it, 2 bad input.
+int screenshotCommand(const ScreenshotArguments&);
+
+}  // namespace gjklab
