@@ -48,6 +48,9 @@ std::vector<dvec3> areaOf(const FigureBuilder& builder, const FrameRegion& regio
   return area.size() >= 3 ? area : std::vector<dvec3>{};
 }
 
+/// Pixels that an area must have around its middle to be named, so that the name does not stand in another region.
+constexpr double kLetterRoom = 9, kWordRoom = 36;
+
 /// The name stands in the middle of the area that a margin leaves, so that it is not cut by the pane's border.
 void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::vector<dvec3>& area) {
   auto inner = clipToPane(builder.view, area, 0.9);
@@ -55,7 +58,8 @@ void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::v
   dvec3 centre = centreOfArea(inner);
   if (builder.dimension() == 1)
     centre.y = builder.view.target.y + 0.78 * halfExtent(builder.view).y;
-  else if (builder.onScreen(clearance(inner, centre)) < 9)
+  else if (builder.onScreen(clearance(inner, centre)) <
+           (region.state == RegionState::ruled_out ? kWordRoom : kLetterRoom))
     return;
   builder.label(regionRole(region, builder.dimension()), centre, nameOf(region), dvec2(0.0), priorityOf(region));
 }
