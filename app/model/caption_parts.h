@@ -29,7 +29,7 @@ struct Telling {
 
 /// The words for the same thing in 1-D, 2-D and 3-D.
 struct Words {
-  const char* through_w;    ///< what w and d span across the way: "the line through w perpendicular to d"
+  const char* through_w;    ///< where the reach of A ⊖ B along d ends: "the line through w perpendicular to d"
   const char* no_boundary;  ///< "no line perpendicular to d"
   const char* nearer_side;  ///< where all points lie that are nearer to O than x
   const char* between;      ///< what fits between separated shapes, given a normal n
@@ -47,7 +47,7 @@ std::string listed(const std::vector<std::string>& items);
 std::string pointName(const Telling&, char shape, int index, dvec3 point);
 /// "A₂ − B₁".
 std::string pairName(const gjk::Support<3>&);
-/// "  A reaches furthest along d at A₂ = (4, 5), B along −d at B₁ = (5, 7)." for direction letter d or n.
+/// "A reaches furthest along d at A₂ = (4, 5), B along −d at B₁ = (5, 7).", for a direction named d or n.
 std::string pairSentence(const Telling&, const gjk::Support<3>&, const char* direction);
 /// "0.2 to 0.94", or one number where both look the same.
 std::string rangeText(double lower, double upper);
