@@ -85,7 +85,7 @@ Palette projectorPalette() {
           .border = hex(0xa8a8a4),
           .text = hex(0x000000),
           .muted = hex(0x3f444d),
-          .grid = hex(0x000000, 0.12f),
+          .grid = hex(0x000000, 0.085f),
           .axis = hex(0x565b66),
           .accent = hex(0x005a8f),
           .on_accent = hex(0xffffff),

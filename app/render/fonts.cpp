@@ -114,6 +114,8 @@ std::string loadFonts(ImFontAtlas& atlas, float scale, Fonts& fonts, const std::
   fonts.mono = add(atlas, files[2].path, kMonoEm, scale, kTextRanges);
   for (std::size_t i = 0; i < kLabelEms.size(); ++i)
     fonts.serif.cuts[i] = add(atlas, files[3].path, kLabelEms[i], scale, kLabelRanges);
+  atlas.Build();
+  atlas.ClearInputData();  // some megabytes of font files, not needed again before the next change of scale
   if (missing.empty()) return {};
   return "Fonts missing: " + missing + " (package fonts-dejavu-core); " +
          (any.empty() ? "letters and signs beyond ASCII show as ?." : "another face stands in.");

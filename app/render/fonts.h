@@ -34,8 +34,9 @@ struct Fonts {
 /// Where font files are looked for, in this order.
 std::vector<std::string> fontDirectories();
 
-/// Fills the atlas anew with every font at `scale` (the display's × ui_scale × the theme's text_scale); the caller then
-/// has the backend upload the atlas. Empty, or one sentence about what is missing: the fonts are usable in any case.
+/// Fills the atlas anew, and builds it, with every font at `scale` (the display's × ui_scale × the theme's text_scale);
+/// the caller then has the backend upload the atlas. Empty, or one sentence about what is missing: the fonts are usable
+/// in any case.
 std::string loadFonts(ImFontAtlas&, float scale, Fonts&,
                       const std::vector<std::string>& directories = fontDirectories());
 

@@ -47,6 +47,9 @@ Shade shadeFor(const Theme& theme) {
                : Shade{kNightColor, from(kNightColor), kNightAlpha, from(kNightAlpha)};
 }
 
+/// Into the pane; 0 for what is not a number.
+int pixel(double x, double limit) { return x > 0 ? static_cast<int>(std::min(x, limit)) : 0; }
+
 struct Extent {
   dvec3 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
   void add(dvec3 p) {
@@ -99,7 +102,6 @@ void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
   if (mesh.triangles.empty()) return;
   Extent extent;
   for (const dvec3& position : mesh.positions) extent.add(pane.projection(position + mesh.offset));
-  const auto pixel = [](double x, double limit) { return static_cast<int>(std::clamp(x, 0.0, limit)); };
   Body body{};
   // One pixel more on each side than the corners need, so that rounding leaves nothing out.
   body.box = {
@@ -133,7 +135,6 @@ void SolidPass::addPlane(const Fill& fill, const PaneContext& pane) {
     put(screen[i]);
     put(screen[i + 1]);
   }
-  const auto pixel = [](double x, double limit) { return static_cast<int>(std::clamp(x, 0.0, limit)); };
   plane.box = {pixel(std::floor(extent.low.x), pane.size.x),
                pixel(std::floor(pane.size.y - extent.high.y), pane.size.y),
                pixel(std::ceil(extent.high.x), pane.size.x), pixel(std::ceil(pane.size.y - extent.low.y), pane.size.y)};

@@ -284,6 +284,32 @@ TEST_F(SolidDrawing, EdgesOfABodyAreNotHiddenByItself) {
     }
 }
 
+TEST_F(SolidDrawing, ABodyOfAnySizeFillsThePaneItCovers) {
+  for (const double size : {1e3, 1e6, 1e9}) {
+    Figure figure;
+    figure.meshes.push_back(meshOf(Role::body_a, boxMesh(dvec3(-size), dvec3(size))));
+    const Picture picture = draw(figure, frontView(), light());
+    const Color fill = light().style(Role::body_a).solid;
+    const Color expected = seenThrough({{0, fill}, {1, fill}}, light().pane);
+    for (const auto& [x, y] : {std::pair{2, 2}, std::pair{100, 100}, std::pair{197, 150}})
+      EXPECT_LT(distanceOf(picture.at(x, y), expected), 0.06) << size;
+  }
+}
+
+TEST_F(SolidDrawing, WildMeshesDoNoHarm) {
+  const double nan = std::nan("");
+  Figure figure;
+  for (const double bad : {nan, HUGE_VAL, 1e300}) {
+    figure.meshes.push_back(meshOf(Role::body_a, boxMesh({bad, 0, 0}, {100, bad, 50})));
+    figure.meshes.push_back(meshOf(Role::body_b, boxMesh({0, 0, 0}, {50, 50, 50}), {bad, 0, 0}));
+    figure.fills.push_back({Role::body_b, {{bad, 0, 0}, {1, bad, 0}, {2, 2, bad}}});
+  }
+  Mesh empty{};
+  figure.meshes.push_back(empty);
+  figure.lines.push_back({Role::horizon, {{nan, 0, 0}, {10, 10, 10}}, false, false, Emphasis::normal, true});
+  EXPECT_EQ(draw(figure, frontView(), light()).rgb.size(), 3u * 200 * 200);
+}
+
 TEST_F(SolidDrawing, NothingLeavesTheRectangle) {
   target_.resize(300, 260);
   target_.bind();
