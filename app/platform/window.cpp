@@ -7,6 +7,7 @@
 #include <glad/gl.h>
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 
@@ -22,7 +23,24 @@ bool invisibleDriver() {
          std::strcmp(driver, "evdev") == 0;
 }
 
-bool isButton(const SDL_Event& event) { return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP; }
+/// Whether taking this event as well would hide something from the frame: where a button was pressed has to be where
+/// the pointer is then, and a key that goes down and up again at once must not look as if it had never moved.
+class FrameBoundary {
+ public:
+  bool before(const SDL_Event& event) const {
+    if (button_) return true;
+    const bool key = event.type == SDL_KEYUP || (event.type == SDL_KEYDOWN && event.key.repeat == 0);
+    return key && std::find(keys_.begin(), keys_.end(), event.key.keysym.scancode) != keys_.end();
+  }
+  void pass(const SDL_Event& event) {
+    button_ = event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP;
+    if (event.type == SDL_KEYUP || event.type == SDL_KEYDOWN) keys_.push_back(event.key.keysym.scancode);
+  }
+
+ private:
+  bool button_ = false;
+  std::vector<SDL_Scancode> keys_;
+};
 
 void requestContext() {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
@@ -151,18 +169,16 @@ void Window::setFullscreen(bool on) {
 bool Window::fullscreen() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0; }
 
 bool Window::poll(Input& input, int wait_ms) {
+  if (wait_ms > 0 && SDL_WaitEventTimeout(nullptr, wait_ms) == 0) return false;
+  SDL_PumpEvents();
   SDL_Event event;
+  FrameBoundary boundary;
   bool any = false;
-  if (wait_ms > 0) {
-    any = SDL_WaitEventTimeout(&event, wait_ms) == 1;
-    if (any) take(event, input);
-  }
-  // A frame sees at most one press or release of a button: where it happened is then where the pointer is.
-  bool button = any && isButton(event);
-  while (!button && SDL_PollEvent(&event)) {
-    any = true;
-    button = isButton(event);
+  while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 && !boundary.before(event)) {
+    SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+    boundary.pass(event);
     take(event, input);
+    any = true;
   }
   const SDL_Keymod held = SDL_GetModState();
   input.shift = (held & KMOD_SHIFT) != 0;

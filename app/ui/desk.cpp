@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 namespace gjklab {
 namespace fs = std::filesystem;
@@ -103,6 +104,13 @@ void Desk::proceed() {
   if (action) action();
 }
 
+void Desk::cancel() {
+  if (!asking()) return;
+  asking_ = false;
+  after_ = nullptr;
+  dialog_.stop();
+}
+
 void Desk::openFile(const std::string& path) {
   guarded([this, path] { load(path); });
 }
@@ -161,7 +169,7 @@ bool Desk::saveTo(const std::string& path) {
 
 void Desk::show(const Ui& ui, float window_width, float window_height) {
   if (asking_ && !dialog_.active()) askAboutChanges(ui, window_width, window_height);
-  switch (dialog_.show(ui, window_width, window_height)) {
+  switch (dialog_.show(ui, window_width, window_height, std::exchange(confirmed_, false))) {
     case FileDialog::Outcome::none:
       break;
     case FileDialog::Outcome::cancelled:
@@ -190,11 +198,11 @@ void Desk::askAboutChanges(const Ui& ui, float window_width, float window_height
   ImGui::TextUnformatted(fmt::format("Save the changes to {}?", shortName(session_.document())).c_str());
   ImGui::PopTextWrapPos();
   ImGui::Dummy({0, ui.px(4)});
-  const bool save_now = button(ui, "Save", true);
+  const bool save_now = button(ui, "Save", true) || std::exchange(confirmed_, false);
   ImGui::SameLine();
   const bool drop = button(ui, "Don't save");
   ImGui::SameLine();
-  const bool cancel = button(ui, "Cancel") || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape));
+  const bool cancel = button(ui, "Cancel");
   if (save_now || drop || cancel) {
     asking_ = false;
     ImGui::CloseCurrentPopup();

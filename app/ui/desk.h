@@ -28,6 +28,10 @@ class Desk {
   void offerRecovered();
   /// The dialogs that are open.
   void show(const Ui&, float window_width, float window_height);
+  /// Escape: the question is taken back.
+  void cancel();
+  /// Return: what the lit button does.
+  void confirm() { confirmed_ = asking(); }
   bool asking() const { return asking_ || dialog_.active(); }
   /// Whether the program may end now.
   bool quitting() const { return quitting_; }
@@ -50,7 +54,7 @@ class Desk {
   FileDialog dialog_;
   bool dialog_saves_ = false;
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes
-  bool asking_ = false, quitting_ = false, keep_failed_ = false;
+  bool asking_ = false, confirmed_ = false, quitting_ = false, keep_failed_ = false;
   bool keeps_ = false;
   Recovery kept_, left_behind_;
   std::optional<RecoveredWork> recovered_;

@@ -139,7 +139,7 @@ bool FileDialog::entries(const Ui& ui, float height) {
   return opened;
 }
 
-FileDialog::Outcome FileDialog::body(const Ui& ui) {
+FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
   const bool saving = purpose_ == Purpose::save;
   ImGui::PushFont(ui.fonts.title);
   ImGui::TextUnformatted(kTitle[saving ? 1 : 0]);
@@ -147,7 +147,8 @@ FileDialog::Outcome FileDialog::body(const Ui& ui) {
   placeRow(ui);
   const float below =
       2 * ImGui::GetFrameHeightWithSpacing() + (error_.empty() ? 0 : 2 * ImGui::GetTextLineHeightWithSpacing());
-  bool wanted = entries(ui, std::max(ui.px(60), ImGui::GetContentRegionAvail().y - below));
+  bool wanted = confirmed;
+  wanted |= entries(ui, std::max(ui.px(60), ImGui::GetContentRegionAvail().y - below));
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted("Name");
   ImGui::SameLine();
@@ -169,7 +170,7 @@ FileDialog::Outcome FileDialog::body(const Ui& ui) {
   return wanted ? accept() : Outcome::none;
 }
 
-FileDialog::Outcome FileDialog::show(const Ui& ui, float window_width, float window_height) {
+FileDialog::Outcome FileDialog::show(const Ui& ui, float window_width, float window_height, bool confirmed) {
   if (!active_) return Outcome::none;
   const char* title = kTitle[purpose_ == Purpose::save ? 1 : 0];
   if (opening_) ImGui::OpenPopup(title);
@@ -180,7 +181,7 @@ FileDialog::Outcome FileDialog::show(const Ui& ui, float window_width, float win
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   if (ImGui::BeginPopupModal(title, nullptr,
                              ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
-    outcome = body(ui);
+    outcome = body(ui, confirmed);
     if (outcome != Outcome::none) ImGui::CloseCurrentPopup();
     ImGui::EndPopup();
   } else {

@@ -16,11 +16,12 @@ class FileDialog {
 
   /// Opens it in the directory of `path`, with its name filled in when saving.
   void start(Purpose purpose, const std::string& path);
+  void stop() { active_ = false; }
   bool active() const { return active_; }
 
   enum class Outcome : std::uint8_t { none, chosen, cancelled };
-  /// Draws it while active. `chosen`: path() is the file.
-  Outcome show(const Ui&, float window_width, float window_height);
+  /// Draws it while active. `confirmed`: Return was pressed outside the name's field. `chosen`: path() is the file.
+  Outcome show(const Ui&, float window_width, float window_height, bool confirmed);
   const std::string& path() const { return path_; }
 
  private:
@@ -30,7 +31,7 @@ class FileDialog {
   };
   void enter(const std::filesystem::path& directory);
   void list();
-  Outcome body(const Ui&);
+  Outcome body(const Ui&, bool confirmed);
   void placeRow(const Ui&);
   bool entries(const Ui&, float height);
   Outcome accept();

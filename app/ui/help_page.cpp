@@ -60,6 +60,7 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
   ImGui::SetNextWindowSize(
       {width, std::min(ui.px(width > ui.px(kTwoColumns) ? 660.0f : 1200.0f), window_height - ui.px(24))});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(16)));
+  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(6), ui.px(3)));
   if (ImGui::BeginPopup("help")) {
     ImGui::PushFont(ui.fonts.title);
     ImGui::TextUnformatted("Keys and mouse");
@@ -69,7 +70,7 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
       open = false;
       ImGui::CloseCurrentPopup();
     }
-    if (width > ui.px(kTwoColumns) && ImGui::BeginTable("columns", 2)) {
+    if (width > ui.px(kTwoColumns) && ImGui::BeginTable("columns", 2, ImGuiTableFlags_SizingStretchSame)) {
       ImGui::TableNextColumn();
       keys(ui);
       ImGui::TableNextColumn();
@@ -83,7 +84,7 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
   } else {
     open = false;
   }
-  ImGui::PopStyleVar();
+  ImGui::PopStyleVar(2);
 }
 
 }  // namespace gjklab

@@ -149,7 +149,7 @@ void pseudocode(const Ui& ui, const Pseudocode& code) {
 }  // namespace
 
 void inspector(const Ui& ui, Area area, const Caption& caption) {
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(20), ui.px(14)));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   if (beginPanel(ui, "inspector", area, Edge::left, true)) {
     ImGui::PushFont(ui.fonts.small);

@@ -23,8 +23,10 @@ void galleryGroup(const Ui& ui, const std::string& group) {
   for (const GalleryEntry& entry : gallery()) {
     if (entry.group != group) continue;
     ImGui::PushID(entry.id.c_str());
-    if (menuItem(entry.scene.title.c_str(), nullptr, entry.scene.title == ui.session.scene().title))
-      ui.ask(ShowScene{entry.scene});
+    const bool now =
+        entry.scene.title == ui.session.scene().title && entry.scene.dimension == ui.session.scene().dimension;
+    const std::string dimension = std::to_string(entry.scene.dimension) + "-D";
+    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now)) ui.ask(ShowScene{entry.scene});
     ImGui::PopID();
   }
 }

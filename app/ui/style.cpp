@@ -8,7 +8,7 @@ void setShape(ImGuiStyle& style) {
   style.ChildRounding = 0;
   style.PopupRounding = style.FrameRounding = style.GrabRounding = style.TabRounding = 4;
   style.ScrollbarRounding = 4;
-  style.ScrollbarSize = 8;
+  style.ScrollbarSize = 7;
   style.WindowBorderSize = 0;
   style.ChildBorderSize = 0;
   style.PopupBorderSize = 1;

@@ -191,7 +191,9 @@ bool beginMenuButton(const Ui& ui, const char* id, const char* label, float widt
     itemTip(ui, label);
   else if (tip)
     itemTip(ui, tip);
-  ImGui::SetNextWindowPos({at.x, at.y + ImGui::GetFrameHeight() + ui.px(4)});
+  const bool at_right = at.x > ImGui::GetIO().DisplaySize.x * 0.6f;  // opens towards the middle
+  ImGui::SetNextWindowPos({at_right ? at.x + w : at.x, at.y + ImGui::GetFrameHeight() + ui.px(4)}, ImGuiCond_Always,
+                          {at_right ? 1.0f : 0.0f, 0});
   const bool open = ImGui::BeginPopup("##popup");
   if (!open) ImGui::PopID();
   return open;

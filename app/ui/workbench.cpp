@@ -6,6 +6,7 @@
 
 #include <backends/imgui_impl_opengl3.h>
 #include <glad/gl.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
@@ -42,6 +43,8 @@ std::string Workbench::windowTitle() const {
 }
 
 double Workbench::idleSeconds() const {
+  const float dim = ImGui::GetCurrentContext()->DimBgRatio;  // what lies behind a question darkens slowly
+  if (dim > 0 && dim < 1) return 0;
   double seconds = session_.idleSeconds();
   seconds = sooner(seconds, banner_.idleSeconds());
   seconds = sooner(seconds, world_.idleSeconds());
@@ -98,10 +101,19 @@ void Workbench::feed(const Input& input, Surface surface, double seconds) const 
 void Workbench::takeKeys(const Ui& ui, const Input& input) {
   const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
   for (const KeyPress& press : input.keys) {
-    if (press.key == SDLK_ESCAPE && (world_.cancel(ui) || difference_.cancel(ui))) continue;
+    if (press.key == SDLK_ESCAPE) escape(ui, popup);
+    if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) desk_.confirm();
     if (ImGui::GetIO().WantTextInput || popup) continue;
     if (const auto intent = intentOf(press, session_)) intents_.push_back(*intent);
   }
+}
+
+/// Takes back what is under way, the innermost first: a drag, a menu or a question.
+void Workbench::escape(const Ui& ui, bool popup) {
+  if (world_.cancel(ui) || difference_.cancel(ui) || !popup) return;
+  ImGui::ClosePopupToLevel(0, true);
+  help_ = false;
+  desk_.cancel();
 }
 
 void Workbench::takeDrops(const Input& input) {

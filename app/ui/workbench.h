@@ -36,6 +36,7 @@ class Workbench {
 
  private:
   void takeKeys(const Ui&, const Input&);
+  void escape(const Ui&, bool popup);
   void takeDrops(const Input&);
   void feed(const Input&, Surface, double seconds) const;
   void panels(const Ui&, const Input&, Surface);
