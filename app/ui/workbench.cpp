@@ -69,6 +69,7 @@ void Workbench::frame(const Input& input, Surface surface, double seconds) {
 
   const Ui ui{session_, look, toolkit_.fonts(), panel_scale, intents_};
   ImGui_ImplOpenGL3_NewFrame();
+  ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
   ImGui::NewFrame();
   takeKeys(ui, input);
   takeDrops(input);
