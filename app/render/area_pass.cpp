@@ -7,9 +7,9 @@
 namespace gjklab {
 namespace {
 
-constexpr float kHatchSpacing = 8.5f;    ///< pixels between two strokes
-constexpr float kHatchStrength = 0.26f;  ///< alpha of the strokes
-constexpr double kMiterLimit = 4;        ///< longest reach of a corner's fringe, in its width
+constexpr float kHatchSpacing = 8.5f;   ///< pixels between two strokes
+constexpr float kHatchStrength = 0.2f;  ///< alpha of the strokes
+constexpr double kMiterLimit = 4;       ///< longest reach of a corner's fringe, in its width
 
 /// Twice the signed area, positive when the corners run clockwise on the screen (y down).
 double turning(const std::vector<dvec3>& polygon) {
