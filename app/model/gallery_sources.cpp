@@ -87,9 +87,9 @@ void addDiamond(std::vector<GalleryEntry>& all) {
 }
 
 void addSpace(std::vector<GalleryEntry>& all) {
-  all.push_back(entry(
-      "cone-in-box", kGroupSources, 3, "Cone in a box", boxBody({1, 0.85, 0.8}, {0, 0, 0}),
-      turned(turned(axialBody(ShapeKind::cone, 0.75, 0.7, {0.95, 0.45, 0.35}), {0, 0, 1}, 1.25), {0, 1, 0}, -0.55)));
+  all.push_back(
+      entry("cone-in-box", kGroupSources, 3, "Cone in a box", boxBody({1, 0.85, 0.8}, {0, 0, 0}),
+            turned(turned(axialBody(ShapeKind::cone, 0.8, 0.7, {1.1, 0.5, 0.15}), {0, 0, 1}, 1.5), {0, 1, 0}, -0.35)));
   Body cone = axialBody(ShapeKind::cone, 1, 0.6, {0.2, 1.85, 0});
   cone.margin = 0.05;
   all.push_back(
