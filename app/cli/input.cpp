@@ -13,7 +13,7 @@ std::optional<Scene> loadScene(const std::string& file) {
     fmt::print(stderr, "{}\n", error->message);
     return std::nullopt;
   }
-  auto scene = readScene(std::get<std::string>(text), file);
+  auto scene = readScene(std::get<std::string>(text), file == "-" ? "standard input" : file);
   if (const auto* error = std::get_if<SceneError>(&scene)) {
     fmt::print(stderr, "{}\n", error->message);
     return std::nullopt;

@@ -62,7 +62,9 @@ File openBeside(const fs::path& path, fs::path& name) {
 }  // namespace
 
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit) {
-  const auto failure = [&](const std::string& why) { return FileError{fmt::format("{}: {}", path, why)}; };
+  const auto failure = [&](const std::string& why) {
+    return FileError{fmt::format("{}: {}", path == "-" ? "standard input" : path, why)};
+  };
   std::error_code ignored;
   if (path.empty()) return FileError{"the name of the file is empty"};
   if (path != "-" && fs::is_directory(path, ignored)) return failure("is a folder, not a file");
