@@ -8,6 +8,7 @@
 #include <imgui.h>
 
 #include <filesystem>
+#include <string_view>
 
 namespace gjklab {
 namespace {
@@ -39,7 +40,7 @@ TEST_F(TextTest, FontsAreThereWithTheSignsOfTheFigures) {
   ASSERT_TRUE(warning_.empty()) << warning_;
   for (ImFont* font : {fonts_.ui, fonts_.small, fonts_.bold, fonts_.title, fonts_.mono, fonts_.serif.cut(16)}) {
     ASSERT_NE(font, nullptr);
-    for (const ImWchar sign : {u'A', u'·', u'⊖', u'−', u'λ', u'≤', u'≥', u'₁', u'—', u'×', u'°'})
+    for (const char16_t sign : std::u16string_view(u"A·⊖−λ≤≥₁—×°⁻⁰¹²³⁴⁵⁶⁷⁸⁹₀₂₃₄₅₆₇₈₉"))
       EXPECT_NE(font->FindGlyphNoFallback(sign), nullptr) << std::hex << static_cast<int>(sign);
   }
   for (const ImWchar sign : {u'▶', u'◀', u'☾', u'✓', u'⇧', u'←', u'→', u'…', u'Š', u'Ж'})
