@@ -87,9 +87,13 @@ class PairQuery {
       result_.lower_bound = std::max(lower, 0.0);
       result_.upper_bound = upper;
     } else {
-      setAnswer(core, unit<D>(-gjk.closest), lower);
+      const Vec<D> normal = unit<D>(-gjk.closest);
+      // At the iteration limit `lower` may belong to another direction, or the cores may even overlap: only the extent
+      // along this very normal is sure to part the pair.
+      const bool proven = gjk.termination != Termination::max_iterations;
+      setAnswer(core, normal, proven ? lower : -(glm::dot(difference_.support(normal).w, normal) + radius()));
       result_.lower_bound = -upper;
-      result_.upper_bound = -lower;
+      result_.upper_bound = std::max(result_.depth, -lower);
     }
     return finish(gjk.termination);
   }

@@ -190,5 +190,31 @@ TEST(Run, ExtremeScenesStayOrderly) {
   }
 }
 
+/// A run cut short says less, but nothing wrong: its bounds hold the truth, and its depth parts the pair.
+TEST(Run, IterationLimitsKeepTheBoundsTrue) {
+  for (const GalleryEntry& each : gallery()) {
+    const gjk::Result<3> truth = solve(each.scene);
+    const double size = 1e-9 * (1 + glm::length(each.scene.a.position) + glm::length(each.scene.b.position));
+    for (const auto rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
+      for (const int limit : {1, 2, 3, 5}) {
+        Scene scene = each.scene;
+        scene.query.rounding = rounding;
+        scene.query.max_iterations = scene.query.epa_max_iterations = limit;
+        const gjk::Result<3> result = solve(scene);
+        SCOPED_TRACE(each.id + " " + gjk::name(rounding) + " " + std::to_string(limit));
+        const double true_value = result.depth > 0 ? truth.depth : truth.distance;
+        EXPECT_LE(result.lower_bound, true_value + size);
+        EXPECT_GE(result.upper_bound, true_value - size);
+        if (result.depth == 0) continue;
+        const int d = scene.dimension;
+        const double greatest_a = glm::dot(supportOf(scene.a, d, result.normal, true).point, result.normal);
+        const double least_b = glm::dot(supportOf(scene.b, d, -result.normal, true).point, result.normal);
+        EXPECT_NEAR(result.depth, greatest_a - least_b, size);
+        EXPECT_NEAR(glm::distance(result.point_a - result.point_b, result.depth * result.normal), 0, size);
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace gjklab

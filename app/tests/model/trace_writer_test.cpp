@@ -200,6 +200,22 @@ TEST(TraceJson, PromisesOnEveryBuiltInScene) {
   }
 }
 
+TEST(TraceJson, PromisesOfRunsCutShort) {
+  for (const GalleryEntry& each : gallery()) {
+    for (const auto rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
+      for (const int limit : {1, 2, 3, 4}) {
+        Scene scene = each.scene;
+        scene.query.rounding = rounding;
+        scene.query.max_iterations = scene.query.epa_max_iterations = limit;
+        gjklab::Run run;
+        runQuery(scene, run);
+        SCOPED_TRACE(each.id + " " + gjk::name(rounding) + " " + std::to_string(limit));
+        TraceChecker(scene, run).check();
+      }
+    }
+  }
+}
+
 TEST(TraceJson, TheSceneAndTheResultAreThoseOfTheOtherCommands) {
   gjklab::Run run;
   runQuery(defaultScene(3), run);
