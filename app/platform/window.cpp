@@ -5,6 +5,7 @@
 #include <SDL.h>
 #include <backends/imgui_impl_sdl.h>
 #include <glad/gl.h>
+#include <imgui.h>
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -23,14 +24,16 @@ bool invisibleDriver() {
          std::strcmp(driver, "evdev") == 0;
 }
 
-/// Whether taking this event as well would hide something from the frame: where a button was pressed has to be where
-/// the pointer is then, and a key that goes down and up again at once must not look as if it had never moved.
+/// Whether taking this event as well would hide something from the frame: where a button was pressed has to be where the
+/// pointer is then; and while text is typed, a key that goes down and up again at once must not look as if it had never
+/// moved.
 class FrameBoundary {
  public:
+  explicit FrameBoundary(bool typing) : typing_(typing) {}
   bool before(const SDL_Event& event) const {
     if (button_) return true;
     const bool key = event.type == SDL_KEYUP || (event.type == SDL_KEYDOWN && event.key.repeat == 0);
-    return key && std::find(keys_.begin(), keys_.end(), event.key.keysym.scancode) != keys_.end();
+    return typing_ && key && std::find(keys_.begin(), keys_.end(), event.key.keysym.scancode) != keys_.end();
   }
   void pass(const SDL_Event& event) {
     button_ = event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP;
@@ -38,7 +41,7 @@ class FrameBoundary {
   }
 
  private:
-  bool button_ = false;
+  bool typing_, button_ = false;
   std::vector<SDL_Scancode> keys_;
 };
 
@@ -172,7 +175,7 @@ bool Window::poll(Input& input, int wait_ms) {
   if (wait_ms > 0 && SDL_WaitEventTimeout(nullptr, wait_ms) == 0) return false;
   SDL_PumpEvents();
   SDL_Event event;
-  FrameBoundary boundary;
+  FrameBoundary boundary(ImGui::GetIO().WantTextInput);
   bool any = false;
   while (SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 && !boundary.before(event)) {
     SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);

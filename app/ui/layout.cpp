@@ -10,7 +10,7 @@ constexpr float kTopBar = 44, kTimeline = 146, kTimelineLow = 112, kLowWindow = 
 constexpr float kMargin = 14, kGap = 16, kHeader = 32, kLeastPane = 120;
 
 float inspectorWidth(float width, float scale) {
-  return std::clamp(0.242f * width, std::min(316 * scale, 0.36f * width), 460 * scale);
+  return std::clamp(0.242f * width, std::min(330 * scale, 0.36f * width), 460 * scale);
 }
 
 float scenePanelWidth(float width, float scale) { return std::min(292 * scale, 0.3f * width); }

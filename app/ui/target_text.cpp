@@ -51,8 +51,7 @@ std::string describe(const Session& session, const SimplexVertexTarget& target) 
 
 std::string describe(const Session& session, const RegionTarget& target) {
   for (const FrameRegion& region : session.frame().regions)
-    if (region.feature == target.feature)
-      return fmt::format("Region of {}: {}", gjk::letters(region.feature), region.reason);
+    if (region.feature == target.feature) return region.reason;
   return "";
 }
 

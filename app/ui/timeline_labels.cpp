@@ -61,9 +61,15 @@ std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, 
   };
   for (const Span& span : all)
     if (span.phase == Phase::result) add(make(span, "result"));
-  for (const Span& span : all)
-    if (span.phase != Phase::result && span.iteration == 1)
-      add(make(span, span.phase == Phase::gjk ? "GJK 1" : "EPA 1"));
+  // A short phase does not take its name from the next: that one is moved aside.
+  float free_from = 0, free_to = placed.empty() ? slider_width : placed[0].centre - placed[0].width / 2 - gap;
+  for (const Span& span : all) {
+    if (span.phase == Phase::result || span.iteration > 1) continue;
+    TickLabel label = make(span, span.phase == Phase::gjk ? "GJK 1" : "EPA 1");
+    label.centre = std::max(std::min(label.centre, free_to - label.width / 2), free_from + label.width / 2);
+    free_from = label.centre + label.width / 2 + gap;
+    add(std::move(label));
+  }
   const float per_iteration = slider_width / static_cast<float>(std::max<std::size_t>(1, all.size()));
   const int stride = strideFor(per_iteration, width_of("000") + gap);
   for (const Span& span : all)

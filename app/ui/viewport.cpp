@@ -9,6 +9,7 @@ namespace {
 
 constexpr double kDragThreshold = 3;  // pixels at scale 1, below which a press is a click
 constexpr double kZoomPerNotch = 1.15;
+constexpr int kTipFrames = 4;   // until a tooltip has found its size
 constexpr double kRest = 0.45;  // seconds
 
 AxisLock lockOf(const Input& input) {
@@ -126,7 +127,10 @@ void Viewport::setCursor() const {
 }
 
 void Viewport::showTip(const Ui& ui, dvec2 pointer) {
-  if (!(pointer == rested_at_)) rested_ = 0;
+  if (!(pointer == rested_at_)) {
+    rested_ = 0;
+    tip_frames_ = 0;
+  }
   rested_at_ = pointer;
   const std::string text = describeTarget(ui.session, target_);
   if (text.empty()) return;
@@ -136,6 +140,7 @@ void Viewport::showTip(const Ui& ui, dvec2 pointer) {
     return;
   }
   tooltip(ui, text.c_str());
+  if (++tip_frames_ < kTipFrames) tip_wait_ = 0;
 }
 
 }  // namespace gjklab

@@ -42,6 +42,7 @@ class Viewport {
   dvec2 camera_grab_{0.0};
   dvec2 rested_at_{0.0};
   double rested_ = 0, tip_wait_ = -1;
+  int tip_frames_ = 0;
 };
 
 /// What a tooltip says about a target; empty: nothing.

@@ -93,6 +93,8 @@ TEST(TimelineLabels, AreLegibleForThreeIterationsAndForThreeHundred) {
         return std::any_of(labels.begin(), labels.end(), [&](const TickLabel& label) { return label.text == text; });
       };
       EXPECT_TRUE(named("result"));
+      EXPECT_TRUE(named("GJK 1"));
+      EXPECT_EQ(named("EPA 1"), epa > 0);
       if (width > 600) {
         EXPECT_GE(labels.size(), std::min<std::size_t>(4, static_cast<std::size_t>(gjk + epa)));
       }

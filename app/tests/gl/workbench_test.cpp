@@ -6,6 +6,8 @@
 #include "model/gallery.h"
 #include "model/scene_io.h"
 
+#include <imgui_internal.h>
+
 #include <filesystem>
 
 namespace gjklab {
@@ -210,6 +212,27 @@ TEST_F(WorkbenchTest, HoveringLinksThePanes) {
   EXPECT_EQ(hand.session().hover(), Hover());
 }
 
+bool tooltipShows() {
+  const ImGuiWindow* window = ImGui::FindWindowByName("##Tooltip_00");
+  return window && window->Active;
+}
+
+TEST_F(WorkbenchTest, ARegionTellsItsReasonWhenThePointerRests) {
+  Hand hand(defaultScene(2), 1280, 720);
+  while (hand.session().moment().sub_step != SubStep::gjk_region || hand.session().frame().simplex.size() < 3)
+    hand.key(SDLK_RIGHT);
+  const Area pane = hand.bench().layout().difference;
+  hand.moveTo({pane.x + 30, pane.bottom() - 30});
+  hand.rest();
+  ASSERT_TRUE(std::holds_alternative<RegionTarget>(hand.session().hover()));
+  EXPECT_NE(describeTarget(hand.session(), hand.session().hover()), "");
+  EXPECT_FALSE(tooltipShows());
+  EXPECT_GT(hand.bench().idleSeconds(), 0) << "the window has to wake up for it";
+  hand.rest(60);
+  EXPECT_TRUE(tooltipShows());
+  EXPECT_LT(hand.bench().idleSeconds(), 0);
+}
+
 TEST_F(WorkbenchTest, DimensionKeysAndUndoBringScenesBack) {
   Hand hand(squares(), 1280, 720);
   hand.key(SDLK_3);
@@ -322,16 +345,16 @@ TEST_F(WorkbenchFiles, ABadFileOrAFullDirectoryIsOneSentenceAndLosesNothing) {
 }
 
 TEST_F(WorkbenchTest, EverySizeAndThemeIsDrawnWithoutComplaint) {
-  for (const auto& [width, height] : {std::pair{1280, 720}, std::pair{1920, 1080}, std::pair{800, 480}}) {
-    for (const ThemeName name : {ThemeName::light, ThemeName::dark, ThemeName::projector}) {
-      Settings settings = Hand::still();
-      settings.theme = name;
-      settings.scene_panel = true;
-      Hand hand(defaultScene(3), width, height, settings);
-      hand.key(SDLK_END);
-      hand.key(SDLK_QUESTION);
-      hand.rest();
-    }
+  const std::pair<int, int> sizes[] = {{1280, 720}, {800, 480}, {640, 1200}};
+  for (const ThemeName name : {ThemeName::light, ThemeName::dark, ThemeName::projector}) {
+    Settings settings = Hand::still();
+    settings.theme = name;
+    settings.scene_panel = true;
+    const auto [width, height] = sizes[static_cast<int>(name)];
+    Hand hand(defaultScene(1 + static_cast<int>(name)), width, height, settings);
+    hand.key(SDLK_END);
+    hand.bench().showHelp();
+    hand.rest();
   }
 }
 
