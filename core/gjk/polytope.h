@@ -248,7 +248,10 @@ void Polytope<D>::setPlane(int slot, double sign) {
     f.normal.x = sign;
     f.distance = sign * vertices_[f.vertices[0]].x;
   } else {
-    const Plane<D> plane = facetPlane(cornersOf(f.vertices));
+    Plane<D> plane;
+    if constexpr (D == 2) plane = facetPlane({vertices_[f.vertices[0]], vertices_[f.vertices[1]]});
+    if constexpr (D == 3)
+      plane = facetPlane(vertices_[f.vertices[0]], vertices_[f.vertices[1]], vertices_[f.vertices[2]]);
     f.normal = plane.normal;
     f.distance = plane.distance;
   }

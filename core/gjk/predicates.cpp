@@ -1,5 +1,6 @@
 #include "gjk/predicates.h"
 
+#include "gjk/double_double.h"
 #include "gjk/expansion.h"
 #include "gjk/vector.h"
 
@@ -12,6 +13,7 @@ using exact::Expansion;
 
 constexpr double kEpsilon = 0x1p-53;
 constexpr double kBound2 = (3 + 16 * kEpsilon) * kEpsilon;  // Shewchuk's ccwerrboundA
+constexpr double kPreciseBound3 = 32 * kEpsilon * kEpsilon;
 constexpr double kBound3 = (7 + 56 * kEpsilon) * kEpsilon;  // Shewchuk's o3derrboundA
 
 int sign(double value) { return value > 0 ? 1 : (value < 0 ? -1 : 0); }
@@ -43,6 +45,20 @@ int exactOrientation(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c, const Ve
   return exact::sum(exact::sum(x, y), z).sign();
 }
 
+/// The determinant in double-double arithmetic on exact differences: its error is at most 19 ε² times the permanent, by
+/// the relative errors of a product (5 ε²) and a sum (3 ε²; M. Joldes, J.-M. Muller, V. Popescu, ACM TOMS 44, 2017).
+double preciseDeterminant(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c, const Vec<3>& p) {
+  const auto from_a = [&](const Vec<3>& q, int i) {
+    const exact::Two d = exact::twoSum(q[i], -a[i]);
+    return DoubleDouble(d.high, d.low);
+  };
+  const DoubleDouble u[3] = {from_a(b, 0), from_a(b, 1), from_a(b, 2)};
+  const DoubleDouble v[3] = {from_a(c, 0), from_a(c, 1), from_a(c, 2)};
+  const DoubleDouble w[3] = {from_a(p, 0), from_a(p, 1), from_a(p, 2)};
+  return toDouble(w[0] * (u[1] * v[2] - u[2] * v[1]) + w[1] * (u[2] * v[0] - u[0] * v[2]) +
+                  w[2] * (u[0] * v[1] - u[1] * v[0]));
+}
+
 }  // namespace
 
 int orientation(Vec<2> a, Vec<2> b, Vec<2> p) { return crossSign(a.x, a.y, b.x, b.y, p.x, p.y); }
@@ -57,6 +73,8 @@ int orientation(Vec<3> a, Vec<3> b, Vec<3> c, Vec<3> p) {
                            std::abs(w.y) * (std::abs(uv_zx) + std::abs(uv_xz)) +
                            std::abs(w.z) * (std::abs(uv_xy) + std::abs(uv_yx));
   if (std::abs(det) > kBound3 * permanent) return sign(det);
+  const double precise = preciseDeterminant(a, b, c, p);
+  if (std::abs(precise) > kPreciseBound3 * permanent) return sign(precise);
   return exactOrientation(a, b, c, p);
 }
 
@@ -74,33 +92,10 @@ Plane<2> facetPlane(const std::array<Vec<2>, 2>& facet) {
   return {normal, glm::dot(normal, facet[0])};
 }
 
-// The plain cross product of the two shortest edges u, v errs by at most 8 ε |u||v| (2 ε from rounding the edges, the
-// rest from the products), which is 8 ε / sin(u, v) of its length. Below the sine of kLeastSine it is computed exactly.
-Plane<3> facetPlane(const std::array<Vec<3>, 3>& facet) {
-  constexpr double kLeastSine = 0x1p-5;
-  constexpr double kLeastSquare = 1e-200, kGreatestSquare = 1e200;
-  Vec<3> u = facet[1] - facet[0], v = facet[2] - facet[0];
-  const Vec<3> opposite = facet[2] - facet[1];
-  double uu = glm::dot(u, u), vv = glm::dot(v, v);
-  const double oo = glm::dot(opposite, opposite);
-  if (vv >= uu && vv > oo) {  // u × v = u × (v − u)
-    v = opposite;
-    vv = oo;
-  } else if (uu > oo) {  // u × v = v × (v − u)
-    u = v;
-    uu = vv;
-    v = opposite;
-    vv = oo;
-  }
-  Vec<3> normal = glm::cross(u, v);
-  const double square = glm::dot(normal, normal);
-  if (square > kLeastSine * kLeastSine * uu * vv && square > kLeastSquare && square < kGreatestSquare) {
-    normal /= std::sqrt(square);
-  } else {
-    const auto n = exactNormal(facet[0], facet[1], facet[2]);
-    normal = unit<3>({n[0].estimate(), n[1].estimate(), n[2].estimate()});
-  }
-  return {normal, glm::dot(normal, facet[0])};
+Plane<3> thinFacetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
+  const auto n = exactNormal(a, b, c);
+  const Vec<3> normal = unit<3>({n[0].estimate(), n[1].estimate(), n[2].estimate()});
+  return {normal, glm::dot(normal, a)};
 }
 
 }  // namespace gjk

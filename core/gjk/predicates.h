@@ -2,9 +2,10 @@
 // Orientation of points, decided exactly, and the planes of facets, accurate however thin the facet.
 //
 // Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates, Discrete &
-// Computational Geometry 18, 1997. Two stages: the determinant in doubles with his forward error bound A (its sign is
-// certain when it exceeds the bound), otherwise the determinant as an exact expansion (expansion.h).
-// Deviation: his stages B and C in between are left out; dropping zero terms makes short coordinates as cheap.
+// Computational Geometry 18, 1997. Stages: the determinant in doubles with his forward error bound A (its sign is
+// certain when it exceeds the bound); in 3-D the determinant in double-double arithmetic, likewise; otherwise the
+// determinant as an exact expansion (expansion.h). Deviation: double-double arithmetic stands in for his stages B and
+// C.
 //
 // Why exact: EPA and the hull ask thousands of times on which side of a facet a point lies, and build their polytope on
 // the answers. One wrong sign among nearly coplanar facets opens a hole or folds the surface over itself.
@@ -78,6 +79,34 @@ inline constexpr double kNormalError = 0x1p-45;
 
 /// The facets must not be degenerate (their exact area or length is not zero).
 Plane<2> facetPlane(const std::array<Vec<2>, 2>& facet);
-Plane<3> facetPlane(const std::array<Vec<3>, 3>& facet);
+/// By exact arithmetic, for any triangle.
+Plane<3> thinFacetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c);
+
+// The plain cross product of the two shortest edges u, v errs by at most 8 ε |u||v| (2 ε from rounding the edges, the
+// rest from the products), which is 8 ε / sin(u, v) of its length. Below the sine of kLeastSine it is computed exactly.
+inline Plane<3> facetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
+  constexpr double kLeastSine = 0x1p-5;
+  constexpr double kLeastSquare = 1e-200, kGreatestSquare = 1e200;
+  Vec<3> u = b - a, v = c - a;
+  const Vec<3> opposite = c - b;
+  double uu = glm::dot(u, u), vv = glm::dot(v, v);
+  const double oo = glm::dot(opposite, opposite);
+  if (vv >= uu && vv > oo) {  // u × v = u × (v − u)
+    v = opposite;
+    vv = oo;
+  } else if (uu > oo) {  // u × v = v × (v − u)
+    u = v;
+    uu = vv;
+    v = opposite;
+    vv = oo;
+  }
+  const Vec<3> cross = glm::cross(u, v);
+  const double square = glm::dot(cross, cross);
+  const bool accurate = square > kLeastSine * kLeastSine * uu * vv && square > kLeastSquare && square < kGreatestSquare;
+  if (!accurate) return thinFacetPlane(a, b, c);
+  const Vec<3> normal = cross * (1 / std::sqrt(square));
+  return {normal, glm::dot(normal, a)};
+}
+inline Plane<3> facetPlane(const std::array<Vec<3>, 3>& facet) { return facetPlane(facet[0], facet[1], facet[2]); }
 
 }  // namespace gjk
