@@ -27,6 +27,13 @@ std::string overlineOf(const Telling& t, int position) {
                      epa ? "EPA" : "GJK", position - start + 1, end - start + 1);
 }
 
+/// Sentences are broken at spaces, but not within "A ⊖ B": its spaces become no-break ones.
+void keepTogether(std::string& sentence) {
+  const std::string kLoose = "A ⊖ B", kTight = "A\u00a0⊖\u00a0B";
+  for (std::size_t at = sentence.find(kLoose); at != std::string::npos; at = sentence.find(kLoose, at + kTight.size()))
+    sentence.replace(at, kLoose.size(), kTight);
+}
+
 }  // namespace
 
 Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, int position) {
@@ -48,6 +55,7 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
       break;
   }
   addCommonFacts(t, out);
+  keepTogether(out.body);
   return out;
 }
 
