@@ -1,0 +1,186 @@
+#include "gjk/contact_feature.h"
+
+#include "gjk/face_mesh.h"
+#include "gjk/vector.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace gjk {
+namespace {
+
+/// Corners as high as the highest, relative to the size of the body.
+constexpr double kSameHeight = 1e-9;
+
+/// Looks for the features of a polytope at its furthest corners.
+template <int D>
+class PolytopeFeatures {
+ public:
+  PolytopeFeatures(const FaceMesh<D>& mesh, Vec<D> direction) : mesh_(mesh), direction_(direction) {
+    double highest = -std::numeric_limits<double>::infinity(), lowest = -highest, size = 0;
+    for (const Vec<D>& p : mesh.points) {
+      heights_.push_back(glm::dot(direction, p));
+      highest = std::max(highest, heights_.back());
+      lowest = std::min(lowest, heights_.back());
+      size = std::max(size, largestCoordinate<D>(p - mesh.points[0]));
+    }
+    top_ = highest - kSameHeight * std::max(size, highest - lowest);
+  }
+
+  ContactFeatures<D> find() const {
+    ContactFeatures<D> found;
+    found.supporting = vertex();
+    const Face<D>* face = bestFace();
+    if (face) {
+      found.incident = {D == 3 ? FeatureKind::face : FeatureKind::edge, face->normal, cornersOf(face->corners)};
+      found.misalignment = glm::length(face->normal - direction_);
+      if (D == 1 || found.misalignment <= kFaceAngle) {
+        found.supporting = found.incident;
+        return found;
+      }
+    }
+    if (D == 3) {
+      const std::array<int, 2>* edge = levelEdge();
+      if (edge) found.supporting = {FeatureKind::edge, Vec<D>(0.0), cornersOf({(*edge)[0], (*edge)[1]})};
+    }
+    if (!face && mesh_.points.size() == 2)
+      found.incident = {FeatureKind::edge, Vec<D>(0.0), mesh_.points};
+    else if (!face)
+      found.incident = found.supporting;
+    return found;
+  }
+
+ private:
+  bool top(int corner) const { return heights_[corner] >= top_; }
+
+  ContactFeature<D> vertex() const {
+    const auto highest = std::max_element(heights_.begin(), heights_.end()) - heights_.begin();
+    return {FeatureKind::vertex, Vec<D>(0.0), {mesh_.points[highest]}};
+  }
+
+  std::vector<Vec<D>> cornersOf(const std::vector<int>& corners) const {
+    std::vector<Vec<D>> points;
+    for (const int i : corners) points.push_back(mesh_.points[i]);
+    return points;
+  }
+
+  const Face<D>* bestFace() const {
+    const Face<D>* best = nullptr;
+    for (const Face<D>& face : mesh_.faces) {
+      if (std::none_of(face.corners.begin(), face.corners.end(), [&](int i) { return top(i); })) continue;
+      if (!best || glm::dot(face.normal, direction_) > glm::dot(best->normal, direction_)) best = &face;
+    }
+    return best;
+  }
+
+  const std::array<int, 2>* levelEdge() const {
+    const std::array<int, 2>* best = nullptr;
+    double least = kFaceAngle;
+    for (const auto& edge : mesh_.edges) {
+      if (!top(edge[0]) && !top(edge[1])) continue;
+      const double slope = std::abs(glm::dot(unit<D>(mesh_.points[edge[1]] - mesh_.points[edge[0]]), direction_));
+      if (slope <= least) {
+        least = slope;
+        best = &edge;
+      }
+    }
+    return best;
+  }
+
+  const FaceMesh<D>& mesh_;
+  Vec<D> direction_;
+  std::vector<double> heights_;
+  double top_;
+};
+
+ContactFeature<3> disc(double y, double side, double radius, Vec<3> first) {
+  const Vec<3> normal(0, side, 0), u = first, v = glm::cross(normal, first);
+  ContactFeature<3> feature{FeatureKind::face, normal, {}, true};
+  for (int i = 0; i < kDiscCorners; ++i) {
+    const double angle = 2 * std::numbers::pi * i / kDiscCorners;
+    feature.corners.push_back(Vec<3>(0, y, 0) + radius * (std::cos(angle) * u + std::sin(angle) * v));
+  }
+  return feature;
+}
+
+/// Of a disc and a straight line on the mantle: in the local frame.
+ContactFeatures<3> discOrLine(const ContactFeature<3>& disc, const ContactFeature<3>& line, Vec<3> line_normal,
+                              Vec<3> furthest, Vec<3> direction) {
+  ContactFeatures<3> found;
+  const bool cap = glm::dot(disc.normal, direction) >= glm::dot(line_normal, direction);
+  found.incident = cap ? disc : line;
+  found.misalignment = cap ? glm::length(disc.normal - direction) : 2;
+  const bool touches = glm::length((cap ? disc.normal : line_normal) - direction) <= kFaceAngle;
+  found.supporting = touches ? found.incident : ContactFeature<3>{FeatureKind::vertex, Vec<3>(0.0), {furthest}};
+  return found;
+}
+
+/// The direction from the axis in which a body of revolution is furthest.
+Vec<3> rimDirection(Vec<3> direction) {
+  const Vec<3> rim = unit<3>({direction.x, 0, direction.z});
+  return rim == Vec<3>(0.0) ? Vec<3>(1, 0, 0) : rim;
+}
+
+ContactFeatures<3> featuresOf(const Cylinder& cylinder, Vec<3> direction) {
+  const Vec<3> rim = rimDirection(direction), up(0, cylinder.half_height, 0);
+  const double side = direction.y < 0 ? -1 : 1;
+  const ContactFeature<3> line{
+      FeatureKind::edge, Vec<3>(0.0), {cylinder.radius * rim - up, cylinder.radius * rim + up}};
+  return discOrLine(disc(side * cylinder.half_height, side, cylinder.radius, rim), line, rim,
+                    cylinder.radius * rim + side * up, direction);
+}
+
+ContactFeatures<3> featuresOf(const Cone& cone, Vec<3> direction) {
+  const Vec<3> rim = rimDirection(direction), up(0, cone.half_height, 0);
+  const ContactFeature<3> line{FeatureKind::edge, Vec<3>(0.0), {cone.radius * rim - up, up}};
+  const Vec<3> normal = unit<3>(2 * cone.half_height * rim + Vec<3>(0, cone.radius, 0));
+  return discOrLine(disc(-cone.half_height, -1, cone.radius, rim), line, normal, cone.support(direction).point,
+                    direction);
+}
+
+template <int D>
+void place(ContactFeature<D>& feature, const Pose<D>& pose, Vec<D> origin) {
+  feature.normal = pose.rotation.apply(feature.normal);
+  for (Vec<D>& p : feature.corners) p = pose.rotation.apply(p) + (pose.position - origin);
+}
+
+}  // namespace
+
+template <int D>
+ContactFeatures<D> contactFeatures(const Shape<D>& shape, const Pose<D>& pose, Vec<D> origin, Vec<D> direction) {
+  if constexpr (D == 3) {
+    ContactFeatures<3> found;
+    const Vec<3> local = pose.rotation.applyInverse(direction);
+    const Cylinder* cylinder = std::get_if<Cylinder>(&shape.kind);
+    const Cone* cone = std::get_if<Cone>(&shape.kind);
+    if (cylinder || cone) {
+      found = cylinder ? featuresOf(*cylinder, local) : featuresOf(*cone, local);
+      place<3>(found.supporting, pose, origin);
+      place<3>(found.incident, pose, origin);
+      return found;
+    }
+  }
+  const FaceMesh<D> mesh = placed<D>(faceMesh<D>(shape), pose, origin);
+  if (mesh.rank < 0) return {};
+  return PolytopeFeatures<D>(mesh, direction).find();
+}
+
+const char* name(FeatureKind kind) {
+  switch (kind) {
+    case FeatureKind::vertex:
+      return "vertex";
+    case FeatureKind::edge:
+      return "edge";
+    case FeatureKind::face:
+      return "face";
+  }
+  return "";
+}
+
+template ContactFeatures<1> contactFeatures<1>(const Shape<1>&, const Pose<1>&, Vec<1>, Vec<1>);
+template ContactFeatures<2> contactFeatures<2>(const Shape<2>&, const Pose<2>&, Vec<2>, Vec<2>);
+template ContactFeatures<3> contactFeatures<3>(const Shape<3>&, const Pose<3>&, Vec<3>, Vec<3>);
+
+}  // namespace gjk
