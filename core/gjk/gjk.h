@@ -70,6 +70,7 @@ class Gjk {
         end(GjkDecision::stopped, Termination::invalid_input);
         return out_;
       }
+      if (trace_) trace_->gjk.emplace_back();
       if (!iterate(w)) return out_;
       direction = -out_.closest;
     }
@@ -97,8 +98,7 @@ class Gjk {
   bool update(const Support<D>& w) {
     out_.simplex.add(w);
     if (!trace_) return updateWith(w, NoLog());
-    SignTests tests;
-    return updateWith(w, SignTestLog(tests));
+    return updateWith(w, SignTestLog(trace_->gjk.back().tests));
   }
 
   template <class Log>
@@ -106,6 +106,7 @@ class Gjk {
     const Nearest<D> next = method_.nearest(out_.simplex, out_.scale, precise_, log);
     if (out_.simplex.size() > 1 && !(next.squared < squared_)) {
       out_.simplex.dropNewest();
+      log.clear();
       return refine(w);
     }
     moveTo(next.point, next.squared);
@@ -114,7 +115,7 @@ class Gjk {
       out_.closest = Vec<D>(0.0);
       upper_ = lower_ = std::max(lower_, 0.0);
     }
-    if (trace_) record(out_.simplex, next.region, enclosed ? GjkDecision::enclosed : GjkDecision::go_on, log.tests());
+    if (trace_) record(out_.simplex, next.region, enclosed ? GjkDecision::enclosed : GjkDecision::go_on);
     out_.simplex.keep(next.region);
     if (enclosed) end(GjkDecision::enclosed, Termination::origin_enclosed);
     return !enclosed;
@@ -129,7 +130,7 @@ class Gjk {
     if (trace_) {
       Simplex<D> with_w = out_.simplex;
       with_w.add(w);
-      record(with_w, allOf(with_w.size()) & ~1u, GjkDecision::go_on, nullptr);
+      record(with_w, allOf(with_w.size()) & ~1u, GjkDecision::go_on);
     }
     return true;
   }
@@ -146,7 +147,7 @@ class Gjk {
     if (trace_) {
       Simplex<D> with_w = out_.simplex;
       with_w.add(w);
-      record(with_w, kNoFeature, decision, nullptr);
+      record(with_w, kNoFeature, decision);
     }
     end(decision, termination);
     return false;
@@ -159,14 +160,14 @@ class Gjk {
     out_.upper = out_.simplex.size() == 0 ? std::max(lower_, 0.0) : upper_;
   }
 
-  /// Notes this iteration. `simplex` has w in it as its newest vertex.
-  void record(const Simplex<D>& simplex, Feature region, GjkDecision decision, const SignTests* tests) {
-    GjkRecord<D> r;
+  /// Fills this iteration's record, begun before it; its tests are noted already. `simplex` has w in it as its newest
+  /// vertex.
+  void record(const Simplex<D>& simplex, Feature region, GjkDecision decision) {
+    GjkRecord<D>& r = trace_->gjk.back();
     const int n = simplex.size();
     r.iteration = out_.iterations;
     r.direction = out_.direction;
     r.support = simplex.letter(0);
-    if (tests) r.tests = *tests;
     r.region = region;
     r.kept = region == kNoFeature ? allOf(n) & ~1u : region;
     if (contains(region, 0))
@@ -178,7 +179,6 @@ class Gjk {
     std::array<double, D + 1> weight{};
     if (r.kept != kNoFeature) weight = barycentricWeights(simplex, r.kept, out_.closest, out_.scale);
     for (int i = 0; i < n; ++i) r.simplex.push({simplex.letter(i), weight[i]});
-    trace_->gjk.push_back(r);
   }
 
   Source& source_;

@@ -9,6 +9,7 @@
 #include "gjk/tolerances.h"
 
 #include <array>
+#include <cstdint>
 
 namespace gjk {
 
@@ -70,9 +71,23 @@ Vec<D> rounded(const Tuple<D, T>& t) {
   return v;
 }
 
-inline int vertexCount(Feature feature) {
-  return static_cast<int>((feature & 1) + ((feature >> 1) & 1) + ((feature >> 2) & 1) + ((feature >> 3) & 1));
+/// Indices of a feature's vertices, ascending.
+struct FeatureVertices {
+  std::int8_t index[4] = {0, 0, 0, 0};
+  std::int8_t size = 0;
+};
+
+constexpr std::array<FeatureVertices, 16> featureVertexTable() {
+  std::array<FeatureVertices, 16> table;
+  for (Feature feature = 0; feature < 16; ++feature)
+    for (std::int8_t i = 0; i < 4; ++i)
+      if ((feature >> i & 1u) != 0) table[feature].index[table[feature].size++] = i;
+  return table;
 }
+inline constexpr std::array<FeatureVertices, 16> kFeatureVertices = featureVertexTable();
+
+inline const FeatureVertices& verticesOf(Feature feature) { return kFeatureVertices[feature]; }
+inline int vertexCount(Feature feature) { return kFeatureVertices[feature].size; }
 
 inline bool contains(Feature feature, int vertex) { return ((feature >> vertex) & 1u) != 0; }
 
@@ -120,17 +135,6 @@ struct Points {
 
   explicit Points(const Simplex<D>& simplex) : size(simplex.size()) {
     for (int i = 0; i < size; ++i) p[i] = tuple<D, T>(simplex.letter(i).w);
-  }
-};
-
-/// Indices of a feature's vertices, ascending.
-struct FeatureVertices {
-  int index[4] = {0, 0, 0, 0};
-  int size = 0;
-
-  explicit FeatureVertices(Feature feature) {
-    for (int i = 0; i < 4; ++i)
-      if (contains(feature, i)) index[size++] = i;
   }
 };
 
@@ -229,7 +233,7 @@ AffineNearest<3, T> nearestOnTriangle(const Points<3, T>& s, int i, int j, int k
 /// which are large beside a small distance.
 template <int D, class T>
 AffineNearest<D, T> nearestOnFeature(const Points<D, T>& s, Feature feature) {
-  const FeatureVertices v(feature);
+  const FeatureVertices& v = verticesOf(feature);
   if (v.size == 2) return nearestOnEdge(s, v.index[0], v.index[1]);
   if constexpr (D == 3) {
     if (v.size == 3) return nearestOnTriangle(s, v.index[0], v.index[1], v.index[2]);

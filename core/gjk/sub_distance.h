@@ -49,7 +49,7 @@ template <int D>
 bool isNeedle(const Points<D, double>& s, Feature region) {
   if constexpr (D == 3) {
     if (vertexCount(region) == 3) {
-      const FeatureVertices v(region);
+      const FeatureVertices& v = verticesOf(region);
       const Tuple<3, double>& a = s.p[v.index[0]];
       const Tuple<3, double> u = s.p[v.index[1]] - a, w = s.p[v.index[2]] - a, normal = cross(u, w);
       const double longest = std::max(dot(u, u), dot(w, w));

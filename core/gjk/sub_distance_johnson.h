@@ -35,7 +35,7 @@ class Cofactors {
 
  private:
   T grown(const Points<D, T>& s, Feature rest, int j) const {
-    const FeatureVertices v(rest);
+    const FeatureVertices& v = verticesOf(rest);
     const Tuple<D, T> step = s.p[v.index[0]] - s.p[j];
     T sum(0.0);
     for (int n = 0; n < v.size; ++n) sum = sum + delta_[rest][v.index[n]] * dot(s.p[v.index[n]], step);

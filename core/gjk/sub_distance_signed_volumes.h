@@ -32,7 +32,7 @@ struct SignedParts {
 template <class T, class Log>
 Feature wrongSigns(const SignedParts<T>& parts, Feature feature, const char* whole_text, Log log) {
   static constexpr FeatureTexts kText("sgn μ·C_", "(", ")", true);
-  const FeatureVertices v(feature);
+  const FeatureVertices& v = verticesOf(feature);
   log.test(whole_text, parts.whole, kNoFeature, kNoFeature);
   Feature wrong = kNoFeature;
   for (int n = 0; n < v.size; ++n) {
@@ -57,7 +57,7 @@ int longestAxis(const Tuple<D, T>& v) {
 template <int D, class T, class Log>
 Feature edgeBySignedLengths(const Points<D, T>& s, Feature edge, Log log) {
   static constexpr WholeFeatureTexts kText[3] = {{"μ_x(", ")"}, {"μ_y(", ")"}, {"μ_z(", ")"}};
-  const FeatureVertices v(edge);
+  const FeatureVertices& v = verticesOf(edge);
   const Tuple<D, T>&a = s.p[v.index[0]], &b = s.p[v.index[1]];
   const Tuple<D, T> u = b - a;
   const int axis = longestAxis(u);
@@ -101,7 +101,7 @@ SignedParts<T> projectedAreas(const Points<3, T>& s, const FeatureVertices& v, i
 template <int D, class T, class Log>
 Feature triangleBySignedAreas(const Points<D, T>& s, Feature triangle, Log log) {
   static constexpr WholeFeatureTexts kText[4] = {{"μ_x(", ")"}, {"μ_y(", ")"}, {"μ_z(", ")"}, {"μ(", ")"}};
-  const FeatureVertices v(triangle);
+  const FeatureVertices& v = verticesOf(triangle);
   SignedParts<T> parts;
   int axis = 3;
   if constexpr (D == 2) {

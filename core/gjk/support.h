@@ -55,24 +55,36 @@ SupportPoint<D> Capsule<D>::support(Vec<D> d) const {
   return {point, -1};
 }
 
+/// The first of the highest points. Four at a time, so that their heights are found side by side and the choice among
+/// them is made only where one of them is the highest so far.
 template <int D>
 SupportPoint<D> Hull<D>::support(Vec<D> d) const {
   if (points.empty()) return {Vec<D>(0.0), -1};
   d = tamed<D>(d);
+  const Vec<D>* const p = points.data();
   const int count = static_cast<int>(points.size());
-  int best = 0;
-  double furthest = glm::dot(d, points[0]);
-  for (int i = 1; i < count; ++i) {
-    const double along = glm::dot(d, points[i]);
+  int best = 0, i = 0;
+  double furthest = -std::numeric_limits<double>::infinity();
+  for (; i + 4 <= count; i += 4) {
+    const double first = glm::dot(d, p[i]), second = glm::dot(d, p[i + 1]);
+    const double third = glm::dot(d, p[i + 2]), fourth = glm::dot(d, p[i + 3]);
+    const double highest = std::max(std::max(first, second), std::max(third, fourth));
+    if (highest > furthest) {
+      furthest = highest;
+      best = i + (highest == first ? 0 : highest == second ? 1 : highest == third ? 2 : 3);
+    }
+  }
+  for (; i < count; ++i) {
+    const double along = glm::dot(d, p[i]);
     if (along > furthest) {
       furthest = along;
       best = i;
     }
   }
-  return {points[best], best};
+  return {p[best], best};
 }
 
-/// An upper bound on |p| over the points p of the shape; NaN if a coordinate is not a finite number.
+/// An upper bound on |p| over the points p of the shape, not a close one; no finite number if a coordinate is none.
 template <int D>
 double reach(const Point<D>&) {
   return 0;
@@ -100,15 +112,15 @@ double reach(const Capsule<D>& capsule) {
 inline double reach(const Cylinder& cylinder) { return std::abs(cylinder.half_height) + std::abs(cylinder.radius); }
 inline double reach(const Cone& cone) { return std::abs(cone.half_height) + std::abs(cone.radius); }
 
+/// The sum of all |coordinates|: an infinity or NaN shows in it, as it would not in a maximum.
 template <int D>
 double reach(const std::vector<Vec<D>>& points) {
-  double largest = 0, rest = 0;
+  double sum[D] = {};
   for (const Vec<D>& p : points)
-    for (int i = 0; i < D; ++i) {
-      largest = std::max(largest, std::abs(p[i]));
-      rest += p[i] - p[i];  // 0, or NaN
-    }
-  return largest * D + rest;
+    for (int i = 0; i < D; ++i) sum[i] += std::abs(p[i]);
+  double total = 0;
+  for (const double part : sum) total += part;
+  return total;
 }
 template <int D>
 double reach(const Hull<D>& hull) {
