@@ -131,7 +131,7 @@ void addCommonFacts(const Telling& t, Caption& out) {
     out.facts.push_back({"radii", number(t.run.trace.radius_sum), result ? "taken off" : "set aside"});
   out.facts.push_back({"support calls", std::to_string(supportCalls(t)),
                        t.run.all_pairs > 0
-                           ? fmt::format("{} vertex pair{}", t.run.all_pairs, t.run.all_pairs == 1 ? "" : "s")
+                           ? fmt::format("of {} vertex pair{}", t.run.all_pairs, t.run.all_pairs == 1 ? "" : "s")
                            : "round: no pairs"});
 }
 

@@ -75,13 +75,13 @@ std::string Document::undoName() const { return undo_.empty() ? std::string{} : 
 
 std::string Document::redoName() const { return redo_.empty() ? std::string{} : redo_.back().name; }
 
-void Document::replace(Scene scene, std::string path) {
+void Document::replace(Work work) {
   endGesture();
   auto file = std::make_shared<const File>(File{std::move(path_), std::move(saved_)});
-  push(std::exchange(scene_, std::move(scene)), "change of scene");
+  push(std::exchange(scene_, std::move(work.scene)), "change of scene");
   undo_.back().file = std::move(file);
-  saved_ = scene_;
-  path_ = std::move(path);
+  saved_ = std::move(work.saved);
+  path_ = std::move(work.path);
   ++revision_;
 }
 

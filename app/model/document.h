@@ -10,6 +10,14 @@
 
 namespace gjklab {
 
+/// A scene with its file and what was saved of it.
+struct Work {
+  Scene scene;
+  std::string path;  ///< empty: never saved
+  Scene saved;
+  bool modified() const { return !(scene == saved); }
+};
+
 class Document {
  public:
   explicit Document(Scene scene = {});
@@ -34,9 +42,12 @@ class Document {
   std::string undoName() const;
   std::string redoName() const;
 
-  /// Another scene with its file (open, new, a built-in scene) as one entry of the history: undo brings the former one
-  /// back with its own file and what was saved of it. It counts as saved.
-  void replace(Scene, std::string path);
+  /// Another scene with its file (open, new, a built-in scene, one left before) as one entry of the history: undo
+  /// brings the former one back with its own file and what was saved of it.
+  void replace(Work);
+  Work work() const { return {scene_, path_, saved_}; }
+  /// The changes are given up: the scene as it is counts as saved.
+  void forgetChanges() { saved_ = scene_; }
   /// Replaces everything: clears the history and marks it saved.
   void reset(Scene, std::string path);
   /// As reset, but the scene counts as not saved: work that was recovered.

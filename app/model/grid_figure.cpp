@@ -34,7 +34,7 @@ void addPlaneGrid(FigureBuilder& builder) {
   for (int axis = 0; axis < 2; ++axis) {
     const Multiples lines(low[axis], high[axis], step);
     // Numbers on every line would crowd the border; every second one of the next coarser step is enough.
-    const double label_step = niceStep(builder.pixels(110)) / step;
+    const double label_step = std::floor(niceStep(builder.pixels(110)) / step + 0.01);  // 5 : 2 becomes 2
     for (double k = lines.first; k <= lines.last; ++k) {
       dvec3 from(0.0), to(0.0);
       from[axis] = to[axis] = k * step;

@@ -20,9 +20,20 @@ Session::Session(Scene scene, std::string path, Settings settings)
 }
 
 void Session::open(Scene scene, std::string path) {
-  left_[static_cast<std::size_t>(this->scene().dimension - 1)] = this->scene();
-  document_.replace(std::move(scene), std::move(path));
+  Scene saved = scene;
+  show({std::move(scene), std::move(path), std::move(saved)});
+}
+
+void Session::show(Work work) {
+  left_[static_cast<std::size_t>(scene().dimension - 1)] = document_.work();
+  document_.replace(std::move(work));
   begin();
+}
+
+std::optional<Work> Session::unsaved(int dimension) const {
+  std::optional<Work> work = left_[static_cast<std::size_t>(dimension - 1)];
+  if (dimension == scene().dimension) work = document_.work();
+  return work && work->modified() ? work : std::nullopt;
 }
 
 void Session::restore(Scene scene, std::string path) {
@@ -75,8 +86,8 @@ bool Session::apply(const Intent& intent) {
   if (const auto* shown = std::get_if<ShowScene>(&intent)) return open(shown->scene, ""), true;
   if (const auto* dimension = std::get_if<ShowDimension>(&intent)) {
     if (dimension->dimension == scene().dimension) return true;
-    const std::optional<Scene>& left = left_[static_cast<std::size_t>(dimension->dimension - 1)];
-    return open(left ? Scene(*left) : defaultScene(dimension->dimension), ""), true;
+    const std::optional<Work> left = left_[static_cast<std::size_t>(dimension->dimension - 1)];
+    return left ? show(*left) : open(defaultScene(dimension->dimension), ""), true;
   }
   if (const auto* change = std::get_if<ChangeSettings>(&intent)) {
     const bool link = change->settings.linked_cameras && !settings_.linked_cameras;

@@ -41,6 +41,10 @@ class Session {
   void open(Scene scene, std::string path);
   /// Work that a crash left behind: shown, and not saved.
   void restore(Scene scene, std::string path);
+  /// Unsaved work in a dimension, the one on the screen or one that was left; none where nothing is unsaved.
+  std::optional<Work> unsaved(int dimension) const;
+  /// The changes to the scene on the screen are given up.
+  void forgetChanges() { document_.forgetChanges(); }
   void markSaved(std::string path) { document_.markSaved(std::move(path)); }
   void setRecent(std::vector<std::string> recent) { settings_.recent = std::move(recent); }
 
@@ -55,6 +59,7 @@ class Session {
 
  private:
   static std::size_t index(Space space) { return static_cast<std::size_t>(space); }
+  void show(Work);
   void begin();
   void recompute();
   void go(Jump jump);
@@ -76,7 +81,7 @@ class Session {
   Hover hover_, selected_;
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};  ///< shows everything since frameAll: stays so when the pane is resized
-  std::array<std::optional<Scene>, 3> left_;  ///< the scene last seen in each dimension
+  std::array<std::optional<Work>, 3> left_;   ///< what was last worked on in each dimension
 
   Frame frame_;
   bool frame_stale_ = true;

@@ -48,7 +48,7 @@ Desk::Desk(Session& session, Banner& banner, const std::string& directory, Clipb
       banner_(banner),
       clipboard_(std::move(clipboard)),
       keeps_(!directory.empty()),
-      kept_(directory),
+      kept_{Recovery(directory), Recovery(directory), Recovery(directory)},
       left_behind_(directory) {}
 
 void Desk::perform(Task task) {
@@ -78,14 +78,28 @@ void Desk::perform(Task task) {
       if (task == Task::restore_recovered) keepWork();
       left_behind_.clear();
       recovered_.reset();
-      return banner_.dismiss();
+      banner_.dismiss();
+      return offerRecovered();  // a crash can leave work in more than one dimension
     case Task::quit:
-      return guarded([this] { quitting_ = true; });
+      return quit();
     case Task::dismiss_banner:
       return banner_.dismiss();
     case Task::toggle_help:
       break;
   }
+}
+
+/// Asks about every dimension that was left with changes, each on the screen, then ends.
+void Desk::quit() {
+  guarded([this] {
+    session_.forgetChanges();
+    for (int dimension = 1; dimension <= 3; ++dimension) {
+      if (!session_.unsaved(dimension)) continue;
+      session_.apply(ShowDimension{dimension});
+      return quit();
+    }
+    quitting_ = true;
+  });
 }
 
 /// Does it at once when nothing is unsaved, otherwise after the question.
@@ -229,13 +243,18 @@ void Desk::offerRecovered() {
 
 void Desk::keepWork() {
   if (!keeps_) return;
-  const Document& document = session_.document();
-  if (document.modified() && !quitting_)
-    kept_.keep(document.scene(), document.path());
-  else
-    kept_.clear();
-  if (!kept_.error().empty() && !keep_failed_) banner_.say(kept_.error() + ".", Banner::Mood::error);
-  keep_failed_ = !kept_.error().empty();
+  std::string error;
+  for (int dimension = 1; dimension <= 3; ++dimension) {
+    Recovery& kept = kept_[static_cast<std::size_t>(dimension - 1)];
+    const std::optional<Work> work = session_.unsaved(dimension);
+    if (work && !quitting_)
+      kept.keep(work->scene, work->path);
+    else
+      kept.clear();
+    if (!kept.error().empty()) error = kept.error() + ".";
+  }
+  if (!error.empty() && !keep_failed_) banner_.say(error, Banner::Mood::error);
+  keep_failed_ = !error.empty();
 }
 
 }  // namespace gjklab

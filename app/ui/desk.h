@@ -5,6 +5,7 @@
 #include "ui/banner.h"
 #include "ui/file_dialog.h"
 
+#include <array>
 #include <functional>
 #include <string>
 
@@ -40,6 +41,7 @@ class Desk {
 
  private:
   void guarded(std::function<void()> action);
+  void quit();
   void proceed();
   void load(const std::string& path);
   void save();
@@ -56,7 +58,8 @@ class Desk {
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes
   bool asking_ = false, confirmed_ = false, quitting_ = false, keep_failed_ = false;
   bool keeps_ = false;
-  Recovery kept_, left_behind_;
+  std::array<Recovery, 3> kept_;  ///< of each dimension
+  Recovery left_behind_;
   std::optional<RecoveredWork> recovered_;
 };
 

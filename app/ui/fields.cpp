@@ -35,7 +35,7 @@ bool dragNumber(const Ui& ui, const char* id, double& value, double least, float
   const bool changed = ImGui::DragScalar(id, ImGuiDataType_Double, &edited, static_cast<float>(speed), nullptr, nullptr,
                                          format.c_str(), ImGuiSliderFlags_NoRoundToFormat);
   gestureOfItem(ui);
-  itemTip(ui, ImGui::IsItemActive() ? "" : "Drag to change it, double-click to type");
+  itemTip(ui, ImGui::IsItemActive() ? "" : "Drag to change it, click to type");
   if (!changed || !std::isfinite(edited)) return false;
   value = std::max(edited, least);
   return true;

@@ -80,6 +80,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "", "", SDLK_BACKSPACE, false, false, deleteVertex},
       {"Scene", "Ctrl Q", "quit", SDLK_q, true, false, task<Task::quit>},
       {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
+      {"View", "", "", SDLK_f, false, true, frameAll},
       {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, togglePanels},
       {"View", "F11", "full screen", SDLK_F11, false, false, toggleFullscreen},
       {"View", "Ctrl +   Ctrl −   Ctrl 0", "larger, smaller, ordinary size", SDLK_PLUS, true, false, larger},

@@ -13,7 +13,8 @@ std::unique_ptr<Toolkit> Toolkit::create(std::string& error) {
   toolkit->context_ = ImGui::CreateContext();
   ImGui::SetCurrentContext(toolkit->context_);
   ImGuiIO& io = ImGui::GetIO();
-  io.IniFilename = nullptr;  // what is remembered is in the settings
+  io.ConfigDragClickToInputText = true;  // a click on a number is meant for typing; digits are shortcuts otherwise
+  io.IniFilename = nullptr;              // what is remembered is in the settings
   io.LogFilename = nullptr;
   io.ConfigWindowsMoveFromTitleBarOnly = true;
   error = toolkit->makeGraphics();

@@ -117,6 +117,10 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", settings);
   Program program(window, toolkit, store, std::move(session), directory);
   if (!warnings.empty()) program.bench().banner().say(warnings.front(), Banner::Mood::error);
+  if (directory.empty())
+    program.bench().banner().say(
+        "Settings and unsaved work cannot be kept: the folder for them in your home directory cannot be written.",
+        Banner::Mood::error);
   program.bench().desk().offerRecovered();
   while (program.frame()) {
   }

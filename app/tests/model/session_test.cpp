@@ -84,6 +84,27 @@ TEST(Session, AnotherDimensionKeepsTheSceneThatWasLeft) {
   EXPECT_EQ(session.scene().dimension, 3);
 }
 
+TEST(Session, WorkThatIsLeftForAnotherDimensionStaysUnsavedAndKeepsItsFile) {
+  Session session = sessionOf(2);
+  session.open(defaultScene(2), "mine.json");
+  session.apply(Edit{SetPosition{Which::b, {1, 2, 0}}});
+  const Scene work = session.scene();
+  session.apply(ShowDimension{3});
+  EXPECT_FALSE(session.document().modified());
+  ASSERT_TRUE(session.unsaved(2).has_value());
+  EXPECT_EQ(session.unsaved(2)->scene, work);
+  EXPECT_EQ(session.unsaved(2)->path, "mine.json");
+  EXPECT_FALSE(session.unsaved(1).has_value());
+  EXPECT_FALSE(session.unsaved(3).has_value());
+
+  session.apply(ShowDimension{2});
+  EXPECT_EQ(session.scene(), work);
+  EXPECT_EQ(session.document().path(), "mine.json");
+  EXPECT_TRUE(session.document().modified());
+  session.forgetChanges();
+  EXPECT_FALSE(session.unsaved(2).has_value());
+}
+
 TEST(Session, UndoOfAnotherSceneBringsItsFileBack) {
   Session session(defaultScene(2), "/tmp/first.json", Settings{});
   session.apply(ShowScene{defaultScene(3)});
