@@ -56,8 +56,11 @@ void expectContacts(const Scene<D>& scene, std::vector<Vec<D>> expected, double 
       EXPECT_LE(nearest, slack) << run;
     }
     for (const Contact<D>& one : manifold.contacts)  // no point twice
-      for (const Contact<D>& other : manifold.contacts)
-        if (&one != &other) EXPECT_GT(glm::length(one.point_a - other.point_a), 1e-6);
+      for (const Contact<D>& other : manifold.contacts) {
+        if (&one != &other) {
+          EXPECT_GT(glm::length(one.point_a - other.point_a), 1e-6);
+        }
+      }
   }
 }
 
