@@ -19,6 +19,7 @@
 // Deviation: the bound that ends the run is that of the present direction, not the best of all, so that the normal
 // −x/|x| of the answer is itself proven to separate.
 
+#include "gjk/predicates.h"
 #include "gjk/sub_distance.h"
 #include "gjk/trace.h"
 #include "gjk/vector.h"
@@ -63,10 +64,11 @@ class Gjk {
   const GjkOutcome<D>& run(Vec<D> direction) {
     direction = tamed<D>(direction);
     while (out_.iterations < max_iterations_) {
-      const Support<D> w = source_.support(direction);
+      Support<D> w = source_.support(direction);
+      w.w = flushTiny<D>(w.w);
       out_.direction = direction;
       ++out_.iterations;
-      if (!isFinite<D>(w.w)) {
+      if (!withinRange<D>(w.w)) {
         end(GjkDecision::stopped, Termination::invalid_input);
         return out_;
       }

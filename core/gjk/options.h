@@ -52,7 +52,7 @@ enum class Termination : std::uint8_t {
   flat_difference,       ///< A ⊖ B has no interior and holds the origin: the depth is zero along its normal
   precision_limit,       ///< double precision allows no further progress; the bounds say what is proven
   max_iterations,        ///< the iteration limit; the best numbers stand, with their bounds
-  invalid_input,         ///< a NaN, an infinity or a zero direction reached the query
+  invalid_input,         ///< a NaN, a coordinate beyond 2^300 or a zero direction reached the query
 };
 
 const char* name(Method);

@@ -33,7 +33,7 @@ class PairQuery {
   Result<D> run() {
     if (trace_) trace_->clear();
     const Vec<D> direction = initialDirection();
-    const bool valid = greatest_scale_ < std::numeric_limits<double>::infinity() && largestCoordinate<D>(direction) > 0;
+    const bool valid = greatest_scale_ <= kGreatestCoordinate && largestCoordinate<D>(direction) > 0;
     if (!valid || !isFinite<D>(direction)) return finish(Termination::invalid_input);
     if (options_.method == Method::boolean)
       return runMethod(BooleanMethod<D, Source>(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_),
@@ -66,7 +66,8 @@ class PairQuery {
   /// GJK's digits ran out at a distance that counts as touching: −x then says nothing of a normal. EPA finds one that
   /// separates, wherever its simplex lies.
   bool lostInRounding(const GjkOutcome<D>& gjk) const {
-    return gjk.termination == Termination::precision_limit && gjk.upper <= options_.tolerance * gjk.scale;
+    return gjk.termination == Termination::precision_limit &&
+           (gjk.upper <= options_.tolerance * gjk.scale || !isFinite<D>(gjk.closest));
   }
 
   /// The boolean method's "no": a direction, no distance.
