@@ -4,6 +4,7 @@
 // A support point maximises d·p. Round shapes have a closed form: scale the direction into the unit ball's space,
 // normalise, scale back. Ties (a face or an edge square to d) go to the first vertex, or to the positive side.
 
+#include "gjk/predicates.h"
 #include "gjk/shape.h"
 #include "gjk/vector.h"
 
@@ -128,13 +129,13 @@ double reach(const Hull<D>& hull) {
 }
 inline double reach(const Bezier& bezier) { return reach<2>(bezier.points); }
 
-/// reach(shape), or for a shape that offers none as far as doubles go.
+/// reach(shape), or for a shape that offers none as far as a query goes.
 template <class ShapeType>
 double reachOf(const ShapeType& shape) {
   if constexpr (requires { reach(shape); })
     return reach(shape);
   else
-    return 0.25 * std::numeric_limits<double>::max();
+    return 0.25 * kGreatestCoordinate;
 }
 
 }  // namespace gjk
