@@ -57,15 +57,38 @@ void addPointHandles(FigureBuilder& builder, Which which) {
   }
 }
 
-/// 2-D: the sides of a polygon between its own points, where a double-click adds one.
+/// An edge between two of a solid's corners.
+void addEdgeHandle(FigureBuilder& builder, Which which, const Solid& solid, std::size_t p, std::size_t q) {
+  const dvec3 position = positionOf(builder.frame, which);
+  builder.handle({.target = EdgeTarget{which, solid.vertex_index[p], solid.vertex_index[q]},
+                  .shape = {solid.vertices[p] + position, solid.vertices[q] + position},
+                  .radius = 6,
+                  .priority = handle_edge});
+}
+
+/// 3-D: the edges that can be seen.
+void addEdgeHandlesOfSolid(FigureBuilder& builder, Which which, const Solid& solid) {
+  const dvec3 sight = towardsViewer(builder.view);
+  for (std::size_t i = 0; i < solid.edges.size() && i < kMostPoints; ++i) {
+    const auto& normals = solid.edge_normals[i];
+    if (glm::dot(normals[0], sight) <= 0 && glm::dot(normals[1], sight) <= 0) continue;
+    const auto p = std::find(solid.vertices.begin(), solid.vertices.end(), solid.edges[i][0]);
+    const auto q = std::find(solid.vertices.begin(), solid.vertices.end(), solid.edges[i][1]);
+    if (p == solid.vertices.end() || q == solid.vertices.end()) continue;
+    addEdgeHandle(builder, which, solid, static_cast<std::size_t>(p - solid.vertices.begin()),
+                  static_cast<std::size_t>(q - solid.vertices.begin()));
+  }
+}
+
+/// The edges between a polytope's own points, where a double-click adds one.
 void addEdgeHandles(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
   const ShapeKind kind = body(*frame.scene, which).shape;
-  if (builder.dimension() != 2 || (kind != ShapeKind::hull && kind != ShapeKind::segment && kind != ShapeKind::box))
+  if (builder.dimension() < 2 || (kind != ShapeKind::hull && kind != ShapeKind::segment && kind != ShapeKind::box))
     return;
   const Solid& solid = ranOn(frame, which);
   if (solid.vertex_index.size() != solid.vertices.size() || solid.vertices.size() > kMostPoints) return;
-  const dvec3 position = positionOf(frame, which);
+  if (builder.dimension() == 3) return addEdgeHandlesOfSolid(builder, which, solid);
   // Corners are matched with the outline, whose order is the one around the body.
   std::vector<int> around;
   for (const dvec3& p : solid.outline) {
@@ -76,10 +99,7 @@ void addEdgeHandles(FigureBuilder& builder, Which which) {
   const std::size_t sides = around.size() == 2 ? 1 : around.size();
   for (std::size_t i = 0; i < sides; ++i) {
     const auto p = static_cast<std::size_t>(around[i]), q = static_cast<std::size_t>(around[(i + 1) % around.size()]);
-    builder.handle({.target = EdgeTarget{which, solid.vertex_index[p], solid.vertex_index[q]},
-                    .shape = {solid.vertices[p] + position, solid.vertices[q] + position},
-                    .radius = 6,
-                    .priority = handle_edge});
+    addEdgeHandle(builder, which, solid, p, q);
   }
 }
 

@@ -48,6 +48,15 @@ void Session::begin() {
   frameAll();
 }
 
+/// A step that leads to another scene shows all of it; one within a scene leaves the cameras alone.
+void Session::stepHistory(void (Document::*step)()) {
+  const std::string path = document_.path(), title = scene().title;
+  (document_.*step)();
+  if (path == document_.path() && title == scene().title) return;
+  recompute();
+  frameAll();
+}
+
 void Session::deleteVertex() {
   const Hover& target = std::holds_alternative<VertexTarget>(hover_) ? hover_ : selected_;
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
@@ -62,8 +71,8 @@ bool Session::apply(const Intent& intent) {
   if (std::holds_alternative<BeginGesture>(intent)) return document_.beginGesture(), true;
   if (std::holds_alternative<EndGesture>(intent)) return document_.endGesture(), true;
   if (std::holds_alternative<CancelGesture>(intent)) return document_.cancelGesture(), true;
-  if (std::holds_alternative<Undo>(intent)) return document_.undo(), true;
-  if (std::holds_alternative<Redo>(intent)) return document_.redo(), true;
+  if (std::holds_alternative<Undo>(intent)) return stepHistory(&Document::undo), true;
+  if (std::holds_alternative<Redo>(intent)) return stepHistory(&Document::redo), true;
   if (const auto* jump = std::get_if<Go>(&intent)) return go(jump->where), true;
   if (const auto* target = std::get_if<Seek>(&intent)) {
     player_.pause();
@@ -176,8 +185,7 @@ void Session::resize(Space space, dvec2 size, double ui_scale) {
 /// exists.
 void Session::recompute() {
   if (seen_revision_ == document_.revision()) return;
-  const bool another =
-      seen_revision_ == 0 || scene().dimension != run_.dimension || scene().title != geometry_scene_.title;
+  const bool another = seen_revision_ == 0 || scene().dimension != run_.dimension;
   seen_revision_ = document_.revision();
   runQuery(scene(), run_);
   geometry_ = makeGeometry(scene(), geometry_ ? &geometry_scene_ : nullptr, geometry_);

@@ -66,6 +66,7 @@ class Session {
   void moveCamera(const MoveCamera&);
   void frameAll();
   void frameAll(Space space);
+  void stepHistory(void (Document::*step)());
   void deleteVertex();
 
   Document document_;

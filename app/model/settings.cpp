@@ -2,6 +2,7 @@
 
 #include "model/json_text.h"
 #include "model/json_tree.h"
+#include "model/player.h"
 
 #include <fmt/format.h>
 
@@ -27,7 +28,7 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.flag("linked_cameras", settings.linked_cameras);
   visitor.flag("reduce_motion", settings.reduce_motion);
   visitor.flag("fullscreen", settings.fullscreen);
-  visitor.number("speed", settings.speed, 0.1, 10);
+  visitor.number("speed", settings.speed, kSlowest, kFastest);
   visitor.whole("window_width", settings.window_width, 320, 16384);
   visitor.whole("window_height", settings.window_height, 240, 16384);
   visitor.flag("grid", settings.figure.grid);

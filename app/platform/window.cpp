@@ -24,9 +24,9 @@ bool invisibleDriver() {
          std::strcmp(driver, "evdev") == 0;
 }
 
-/// Whether taking this event as well would hide something from the frame: where a button was pressed has to be where the
-/// pointer is then; and while text is typed, a key that goes down and up again at once must not look as if it had never
-/// moved.
+/// Whether taking this event as well would hide something from the frame: where a button was pressed has to be where
+/// the pointer is then; and while text is typed, a key that goes down and up again at once must not look as if it had
+/// never moved.
 class FrameBoundary {
  public:
   explicit FrameBoundary(bool typing) : typing_(typing) {}
@@ -52,6 +52,7 @@ void requestContext() {
   SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
   SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
   int flags = SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG;
 #ifndef NDEBUG
   flags |= SDL_GL_CONTEXT_DEBUG_FLAG;
@@ -110,6 +111,10 @@ std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& 
 
 std::string Window::makeContext() {
   context_ = SDL_GL_CreateContext(window_);
+  if (!context_) {  // some drivers cannot tell of a lost context
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
+    context_ = SDL_GL_CreateContext(window_);
+  }
   if (!context_)
     return fmt::format("This program needs OpenGL 3.3, which this computer does not give: {}.", SDL_GetError());
   const int version = gladLoadGL(reinterpret_cast<GLADloadfunc>(SDL_GL_GetProcAddress));

@@ -29,8 +29,10 @@ std::string Toolkit::makeGraphics() {
 }
 
 std::string Toolkit::renew() {
+  ImGui::SetCurrentContext(context_);
   ImGui_ImplOpenGL3_Shutdown();
   renderer_.reset();
+  font_scale_ = 0;  // the fonts are made again with the next frame: their pictures are not kept in memory
   return makeGraphics();
 }
 

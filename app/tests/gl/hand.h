@@ -1,8 +1,7 @@
 #pragma once
 // A hand on the mouse and the keyboard of a workbench without a window.
 
-#include "platform/headless.h"
-#include "render/target.h"
+#include "gl/gl_fixture.h"
 #include "ui/workbench.h"
 
 #include <gtest/gtest.h>
@@ -35,6 +34,7 @@ class Hand {
   }
 
   Workbench& bench() { return bench_; }
+  Toolkit& toolkit() { return *toolkit_; }
   const Session& session() const { return bench_.session(); }
   const Scene& scene() const { return bench_.session().scene(); }
 
@@ -46,6 +46,8 @@ class Hand {
   void rest(int frames = 3) {
     for (int i = 0; i < frames; ++i) frame();
   }
+
+  Picture picture() { return {target_.width(), target_.height(), target_.readPixels()}; }
 
   void moveTo(dvec2 to) {
     input_.mouse = to;

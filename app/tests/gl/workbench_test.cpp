@@ -133,6 +133,34 @@ TEST_F(WorkbenchTest, VerticesAreMovedAddedAndDeleted) {
   EXPECT_EQ(hand.scene().a.points.size(), 4u);
 }
 
+TEST_F(WorkbenchTest, ADoubleClickOnAnEdgeOfASolidAddsAVertex) {
+  Hand hand(squares(3), 1280, 720);
+  dvec3 on_edge(0.0);
+  for (const double along : {-0.8, -0.4, 0.0, 0.4}) {  // the top front edge, where no turn ring crosses it
+    on_edge = hand.scene().a.position + dvec3(along, 1, 1);
+    hand.moveTo(hand.at(Space::world, on_edge));
+    hand.rest();
+    if (std::holds_alternative<EdgeTarget>(hand.session().hover())) break;
+  }
+  hand.doubleClick(hand.at(Space::world, on_edge));
+  EXPECT_EQ(hand.scene().a.shape, ShapeKind::hull);
+  ASSERT_EQ(hand.scene().a.points.size(), 9u);
+  EXPECT_NEAR(glm::length(toWorld(hand.scene().a, 3, hand.scene().a.points.back()) - on_edge), 0, 1e-6);
+  hand.key(SDLK_z, true);
+  EXPECT_EQ(hand.scene().a.shape, ShapeKind::box);
+}
+
+TEST_F(WorkbenchTest, EverythingIsDrawnAgainAfterTheGraphicsWereLost) {
+  Hand hand(squares(3), 640, 480);
+  const Picture before = hand.picture();
+  ASSERT_EQ(hand.toolkit().renew(), "");
+  hand.rest();
+  const Picture after = hand.picture();
+  int different = 0;
+  for (std::size_t i = 0; i < before.rgb.size(); ++i) different += before.rgb[i] != after.rgb[i];
+  EXPECT_EQ(different, 0);
+}
+
 TEST_F(WorkbenchTest, TheOriginIsDraggedInDifferenceSpace) {
   Hand hand(squares(), 1280, 720);
   const Scene before = hand.scene();

@@ -163,6 +163,18 @@ TEST(Session, DeletesTheVertexUnderThePointerAndThenTheSelectedOne) {
   EXPECT_EQ(session.scene().b.points.size(), 2u) << "nothing is selected any more";
 }
 
+TEST(Session, ATitleThatIsTypedLeavesTheCamerasAlone) {
+  Session session = sessionOf(2);
+  View view = session.view(Space::world);
+  pan(view, {33, 5});
+  session.apply(MoveCamera{Space::world, view});
+  Scene scene = session.scene();
+  scene.title += "!";
+  session.apply(Edit{ReplaceScene{scene}});
+  session.update();
+  EXPECT_EQ(session.view(Space::world).target, view.target);
+}
+
 TEST(Session, NothingIsDrawnAnewWhileNothingChanges) {
   Session session = sessionOf(3);
   const auto revision = session.pictureRevision();
