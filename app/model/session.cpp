@@ -48,13 +48,19 @@ void Session::begin() {
   frameAll();
 }
 
-/// A step that leads to another scene shows all of it; one within a scene leaves the cameras alone.
+/// A step that leads to another scene shows all of it; one within a scene leaves the cameras alone, but for one that a
+/// drag of the origin had carried along: it showed everything before, and does again.
 void Session::stepHistory(void (Document::*step)()) {
   const std::string path = document_.path(), title = scene().title;
   (document_.*step)();
-  if (path == document_.path() && title == scene().title) return;
+  const bool same_scene = path == document_.path() && title == scene().title;
+  if (same_scene && !(camera_carried_ && framed_[index(Space::difference)])) return;
   recompute();
-  frameAll();
+  if (same_scene)
+    frameAll(Space::difference);
+  else
+    frameAll();
+  camera_carried_ = false;
 }
 
 void Session::deleteVertex() {
@@ -145,6 +151,7 @@ void Session::moveCamera(const MoveCamera& move) {
     other.orientation = move.view.orientation;
     if (!move.with_scene) other.pixels_per_unit *= move.view.pixels_per_unit / view.pixels_per_unit;
   }
+  camera_carried_ = camera_carried_ || move.with_scene;
   if (!move.with_scene) {
     framed_[index(move.space)] = false;
     if (!(other.pixels_per_unit == drawn_views_[1 - index(move.space)].pixels_per_unit))

@@ -82,6 +82,7 @@ class Session {
   Hover hover_, selected_;
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};  ///< shows everything since frameAll: stays so when the pane is resized
+  bool camera_carried_ = false;               ///< a drag of the origin moved the difference pane's camera
   std::array<std::optional<Work>, 3> left_;   ///< what was last worked on in each dimension
 
   Frame frame_;

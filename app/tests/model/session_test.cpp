@@ -105,6 +105,22 @@ TEST(Session, WorkThatIsLeftForAnotherDimensionStaysUnsavedAndKeepsItsFile) {
   EXPECT_FALSE(session.unsaved(2).has_value());
 }
 
+TEST(Session, UndoOfADragOfTheOriginShowsEverythingAgain) {
+  Session session = sessionOf(2);
+  const View before = session.view(Space::difference);
+  View carried = before;
+  carried.target += dvec3(40, 0, 0);
+  session.apply(BeginGesture{});
+  session.apply(Edit{SetPosition{Which::b, session.scene().b.position - dvec3(40, 0, 0)}});
+  session.apply(MoveCamera{.space = Space::difference, .view = carried, .with_scene = true});
+  session.apply(EndGesture{});
+  session.update();
+  EXPECT_FALSE(inPane(session.view(Space::difference), dvec3(0.0)));
+  session.apply(Undo{});
+  session.update();
+  EXPECT_NEAR(glm::length(session.view(Space::difference).target - before.target), 0, 1e-9);
+}
+
 TEST(Session, UndoOfAnotherSceneBringsItsFileBack) {
   Session session(defaultScene(2), "/tmp/first.json", Settings{});
   session.apply(ShowScene{defaultScene(3)});
