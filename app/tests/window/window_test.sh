@@ -23,7 +23,7 @@ fail() { echo "window_test: $*" >&2; [ -s "$room/log" ] && cat "$room/log" >&2; 
 env -u DISPLAY "$program" >"$room/out" 2>&1; [ $? -eq 1 ] || fail "without a display the status is not 1"
 [ "$(grep -c 'no display' "$room/out")" = 1 ] || fail "without a display there is not one sentence: $(cat "$room/out")"
 
-Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp 3>"$room/display" >"$room/xvfb" 2>&1 &
+Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp -noreset 3>"$room/display" >"$room/xvfb" 2>&1 &
 screen=$!
 for _ in $(seq 100); do [ -s "$room/display" ] && break; sleep 0.1; done
 [ -s "$room/display" ] || fail "Xvfb does not start: $(cat "$room/xvfb")"
