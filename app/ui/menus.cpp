@@ -1,7 +1,7 @@
 #include "ui/menus.h"
 
 #include "model/gallery.h"
-#include "ui/top_bar.h"
+#include "model/method_choices.h"
 #include "ui/widgets.h"
 
 #include <algorithm>
@@ -33,19 +33,9 @@ void galleryGroup(const Ui& ui, const std::string& group) {
 
 void setQuery(const Ui& ui, const QuerySettings& query) { ui.ask(Edit{SetQuery{query}}); }
 
-void distanceItem(const Ui& ui, gjk::SubDistance kind) {
-  QuerySettings query = ui.session.scene().query;
-  const bool now = query.method == gjk::Method::distance && query.sub_distance == kind;
-  query.method = gjk::Method::distance;
-  query.sub_distance = kind;
-  if (menuItem(methodName(query).c_str(), nullptr, now)) setQuery(ui, query);
-}
-
-void booleanItem(const Ui& ui) {
-  QuerySettings query = ui.session.scene().query;
-  const bool now = query.method == gjk::Method::boolean;
-  query.method = gjk::Method::boolean;
-  if (menuItem(methodName(query).c_str(), nullptr, now)) setQuery(ui, query);
+void methodItem(const Ui& ui, const MethodChoice& choice) {
+  const QuerySettings& query = ui.session.scene().query;
+  if (menuItem(methodName(choice).c_str(), nullptr, isChosen(query, choice))) setQuery(ui, withMethod(query, choice));
 }
 
 void roundingItem(const Ui& ui, gjk::Rounding rounding, const char* label) {
@@ -78,19 +68,6 @@ void themeItem(const Ui& ui, ThemeName name, const char* label) {
 
 }  // namespace
 
-std::string methodName(const QuerySettings& query) {
-  if (query.method == gjk::Method::boolean) return "Boolean GJK";
-  switch (query.sub_distance) {
-    case gjk::SubDistance::voronoi:
-      return "Distance GJK · Voronoi";
-    case gjk::SubDistance::signed_volumes:
-      return "Distance GJK · signed volumes";
-    case gjk::SubDistance::johnson:
-      return "Distance GJK · Johnson";
-  }
-  return "";
-}
-
 void sceneMenu(const Ui& ui, float width) {
   if (beginMenuButton(ui, "scene", sceneName(ui.session).c_str(), width, "Built-in scenes")) {
     std::vector<std::string> groups;
@@ -107,10 +84,7 @@ void sceneMenu(const Ui& ui, float width) {
 
 void methodMenu(const Ui& ui, float width) {
   if (beginMenuButton(ui, "method", methodName(ui.session.scene().query).c_str(), width, "Method and rounding")) {
-    distanceItem(ui, gjk::SubDistance::voronoi);
-    distanceItem(ui, gjk::SubDistance::signed_volumes);
-    distanceItem(ui, gjk::SubDistance::johnson);
-    booleanItem(ui);
+    for (const MethodChoice& choice : methodChoices()) methodItem(ui, choice);
     ImGui::Separator();
     roundingItem(ui, gjk::Rounding::core, "Radii taken off: run on the cores");
     roundingItem(ui, gjk::Rounding::support, "Radii in the support function");

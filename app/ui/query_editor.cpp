@@ -1,27 +1,20 @@
 // What is asked about the pair: method, rounding, first direction, tolerances, limits.
 
+#include "model/method_choices.h"
 #include "ui/fields.h"
 #include "ui/scene_panel.h"
-#include "ui/top_bar.h"
 #include "ui/widgets.h"
 
 namespace gjklab {
 namespace {
 
 bool methodRow(const Ui& ui, QuerySettings& query) {
-  using gjk::Method;
-  using gjk::SubDistance;
   rowLabel(ui, "method");
   if (!beginCombo(ui, "##method", methodName(query).c_str())) return false;
   bool changed = false;
-  for (const auto& [method, kind] :
-       {std::pair{Method::distance, SubDistance::voronoi}, std::pair{Method::distance, SubDistance::signed_volumes},
-        std::pair{Method::distance, SubDistance::johnson}, std::pair{Method::boolean, SubDistance::voronoi}}) {
-    QuerySettings choice = query;
-    choice.method = method;
-    if (method == Method::distance) choice.sub_distance = kind;
-    if (!ImGui::Selectable(methodName(choice).c_str(), choice == query)) continue;
-    query = choice;
+  for (const MethodChoice& choice : methodChoices()) {
+    if (!ImGui::Selectable(methodName(choice).c_str(), isChosen(query, choice))) continue;
+    query = withMethod(query, choice);
     changed = true;
   }
   ImGui::EndCombo();

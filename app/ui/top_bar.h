@@ -7,7 +7,4 @@ namespace gjklab {
 
 void topBar(const Ui&, Area area);
 
-/// "Distance GJK · Voronoi".
-std::string methodName(const QuerySettings&);
-
 }  // namespace gjklab

@@ -1,0 +1,31 @@
+#pragma once
+// The methods that a person can choose: their names and the settings that each stands for. Menus, the query editor and
+// the comparison of two methods read this one list.
+
+#include "model/scene.h"
+
+#include <span>
+#include <string>
+
+namespace gjklab {
+
+struct MethodChoice {
+  const char* name;  ///< "Signed volumes"
+  gjk::Method method;
+  gjk::SubDistance sub_distance;  ///< of the distance method; other methods leave it as it is
+};
+
+/// In the order of the menus.
+std::span<const MethodChoice> methodChoices();
+
+/// The same question, asked of the chosen method.
+QuerySettings withMethod(QuerySettings, const MethodChoice&);
+/// Whether the settings are this choice.
+bool isChosen(const QuerySettings&, const MethodChoice&);
+
+/// "Distance GJK · Voronoi", for every combination that a scene can hold, listed above or not.
+std::string methodName(const QuerySettings&);
+/// The same of a choice.
+std::string methodName(const MethodChoice&);
+
+}  // namespace gjklab
