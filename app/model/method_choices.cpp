@@ -8,15 +8,21 @@ using gjk::Method;
 using gjk::SubDistance;
 
 constexpr MethodChoice kChoices[] = {
-    {"Voronoi regions", Method::distance, SubDistance::voronoi},
-    {"Signed volumes", Method::distance, SubDistance::signed_volumes},
-    {"Johnson", Method::distance, SubDistance::johnson},
-    {"Boolean GJK", Method::boolean, SubDistance::voronoi},
+    {"voronoi", "Voronoi regions", Method::distance, SubDistance::voronoi},
+    {"signed-volumes", "Signed volumes", Method::distance, SubDistance::signed_volumes},
+    {"johnson", "Johnson", Method::distance, SubDistance::johnson},
+    {"boolean", "Boolean GJK", Method::boolean, SubDistance::voronoi},
 };
 
 }  // namespace
 
 std::span<const MethodChoice> methodChoices() { return kChoices; }
+
+const MethodChoice* methodWithId(std::string_view id) {
+  for (const MethodChoice& choice : kChoices)
+    if (id == choice.id) return &choice;
+  return nullptr;
+}
 
 QuerySettings withMethod(QuerySettings query, const MethodChoice& choice) {
   query.method = choice.method;

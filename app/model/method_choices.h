@@ -6,10 +6,12 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace gjklab {
 
 struct MethodChoice {
+  const char* id;    ///< "signed-volumes": the word on the command line and in the settings
   const char* name;  ///< "Signed volumes"
   gjk::Method method;
   gjk::SubDistance sub_distance;  ///< of the distance method; other methods leave it as it is
@@ -17,6 +19,9 @@ struct MethodChoice {
 
 /// In the order of the menus.
 std::span<const MethodChoice> methodChoices();
+
+/// The choice with this id; null where there is none.
+const MethodChoice* methodWithId(std::string_view id);
 
 /// The same question, asked of the chosen method.
 QuerySettings withMethod(QuerySettings, const MethodChoice&);

@@ -9,7 +9,9 @@ namespace {
 
 TEST(MethodChoices, EachIsChosenByItselfOnly) {
   std::set<std::string> names;
+  EXPECT_EQ(methodWithId("no method"), nullptr);
   for (const MethodChoice& choice : methodChoices()) {
+    EXPECT_EQ(methodWithId(choice.id), &choice);
     EXPECT_TRUE(names.insert(methodName(choice)).second) << methodName(choice);
     const QuerySettings query = withMethod(QuerySettings{}, choice);
     EXPECT_EQ(methodName(query), methodName(choice));
