@@ -81,7 +81,7 @@ void writeFacets(const Quickhull<D>& hull, HullMesh<D>& mesh) {
 
 /// The hull of distinct points, with indices into them.
 template <int D>
-HullMesh<D> hullOfDistinct(const std::vector<Vec<D>>& points);
+HullMesh<D> hullOfDistinct(const std::vector<Vec<D>>& points, HullTrace<D>* trace);
 
 /// How many vertices the surface has, corners or not.
 template <int D>
@@ -89,6 +89,20 @@ int surfaceVertices(const Polytope<D>& polytope) {
   int facets = 0;
   for (int slot = 0; slot < polytope.slotCount(); ++slot) facets += polytope.alive(slot);
   return D == 3 ? facets / 2 + 2 : facets;
+}
+
+/// The vertices of the surface that are not among the corners (sorted).
+template <int D>
+std::vector<int> flatVertices(const Quickhull<D>& hull, const std::vector<int>& corners) {
+  std::vector<int> flat;
+  for (int slot = 0; slot < hull.polytope().slotCount(); ++slot) {
+    if (!hull.polytope().alive(slot)) continue;
+    for (const int vertex : hull.polytope().facet(slot).vertices)
+      if (!std::binary_search(corners.begin(), corners.end(), hull.point(vertex))) flat.push_back(hull.point(vertex));
+  }
+  std::sort(flat.begin(), flat.end());
+  flat.erase(std::unique(flat.begin(), flat.end()), flat.end());
+  return flat;
 }
 
 /// Puts names in the place of indices.
@@ -99,23 +113,38 @@ void rename(HullMesh<D>& mesh, const std::vector<int>& names) {
     for (int& vertex : facet) vertex = names[vertex];
 }
 
+template <int D>
+void rename(HullTrace<D>& trace, const std::vector<int>& names) {
+  const auto put = [&](int& point) { point = point < 0 ? point : names[point]; };
+  for (int i = 0; i < trace.simplex.size(); ++i) put(trace.simplex[i]);
+  for (auto* list : {&trace.outside, &trace.dropped, &trace.flat})
+    for (int& point : *list) put(point);
+  for (auto& facet : trace.facets)
+    for (int& point : facet.vertices) put(point);
+  for (auto& step : trace.steps) put(step.point);
+  if constexpr (D > 1)
+    for (auto& ridge : trace.horizons)
+      for (int& point : ridge) put(point);
+}
+
 /// Once more, with nothing but the corners.
 template <int D>
 HullMesh<D> hullOfCorners(const std::vector<Vec<D>>& points, const std::vector<int>& corners) {
   std::vector<Vec<D>> corner_points;
   for (const int i : corners) corner_points.push_back(points[i]);
-  HullMesh<D> mesh = hullOfDistinct<D>(corner_points);
+  HullMesh<D> mesh = hullOfDistinct<D>(corner_points, nullptr);
   rename(mesh, corners);
   return mesh;
 }
 
 template <int D>
-HullMesh<D> fullHull(const std::vector<Vec<D>>& points, const FarSimplex<D>& simplex) {
+HullMesh<D> fullHull(const std::vector<Vec<D>>& points, const FarSimplex<D>& simplex, HullTrace<D>* trace) {
   HullMesh<D> mesh;
   mesh.rank = D;
-  const Quickhull<D> hull(points, simplex);
+  const Quickhull<D> hull(points, simplex, trace);
   mesh.vertices = corners(hull);
   if (static_cast<int>(mesh.vertices.size()) < surfaceVertices(hull.polytope())) {
+    if (trace) trace->flat = flatVertices(hull, mesh.vertices);
     return hullOfCorners<D>(points, mesh.vertices);
   }
   writeFacets(hull, mesh);
@@ -126,8 +155,40 @@ HullMesh<D> fullHull(const std::vector<Vec<D>>& points, const FarSimplex<D>& sim
   return mesh;
 }
 
+/// The growth of a polygon's shadow, told of the polygon: its edges have their normals in its plane, and heights are
+/// measured there.
+void lift(const HullTrace<2>& shadow, const std::vector<Vec<3>>& points, const Vec<3>& plane_normal,
+          HullTrace<3>& trace) {
+  for (const int corner : shadow.simplex) trace.simplex.push(corner);
+  for (const auto& edge : shadow.facets) {
+    HullFacetRecord<3> record;
+    const auto [from, to] = edge.vertices;
+    record.vertices = {from, to, -1};
+    record.normal = unit<3>(glm::cross(points[to] - points[from], plane_normal));
+    record.distance = glm::dot(record.normal, points[from]);
+    record.born = edge.born;
+    record.died = edge.died;
+    record.outside = edge.outside;
+    if (edge.outside.size() > 0)
+      record.height = glm::dot(record.normal, points[shadow.outside[edge.outside.begin]] - points[from]);
+    trace.facets.push_back(record);
+  }
+  for (const auto& step : shadow.steps) {
+    const double height = trace.facets[step.facet].height;
+    trace.steps.push_back(
+        {step.facet, step.point, height, step.removed, step.horizon, step.added, step.dropped, step.left});
+  }
+  for (const auto& ridge : shadow.horizons) trace.horizons.push_back({ridge[0], -1});
+  trace.dropped_at_start = shadow.dropped_at_start;
+  trace.left_at_start = shadow.left_at_start;
+  trace.outside = shadow.outside;
+  trace.removed = shadow.removed;
+  trace.dropped = shadow.dropped;
+  trace.flat = shadow.flat;
+}
+
 /// A polygon in space: the hull of its shadow along the axis nearest to its normal, which is one to one.
-HullMesh<3> polygonHull(const std::vector<Vec<3>>& points, const FarSimplex<3>& simplex) {
+HullMesh<3> polygonHull(const std::vector<Vec<3>>& points, const FarSimplex<3>& simplex, HullTrace<3>* trace) {
   HullMesh<3> mesh;
   mesh.rank = 2;
   Vec<3> normal = facetPlane({simplex.point(0), simplex.point(1), simplex.point(2)}).normal;
@@ -137,37 +198,72 @@ HullMesh<3> polygonHull(const std::vector<Vec<3>>& points, const FarSimplex<3>& 
   mesh.plane_normal = normal[axis] > 0 ? normal : -normal;
   std::vector<Vec<2>> shadow;
   for (const Vec<3>& p : points) shadow.push_back({p[(axis + 1) % 3], p[(axis + 2) % 3]});
-  mesh.vertices = hullOfDistinct<2>(shadow).vertices;
+  HullTrace<2> shadow_trace;
+  mesh.vertices = hullOfDistinct<2>(shadow, trace ? &shadow_trace : nullptr).vertices;
+  if (trace) lift(shadow_trace, points, mesh.plane_normal, *trace);
+  return mesh;
+}
+
+/// A point or a segment: everything beside its ends is dropped at once.
+template <int D>
+HullMesh<D> smallHull(const std::vector<Vec<D>>& points, const FarSimplex<D>& simplex, HullTrace<D>* trace) {
+  HullMesh<D> mesh;
+  mesh.rank = simplex.rank();
+  for (int i = 0; i <= simplex.rank(); ++i) mesh.vertices.push_back(simplex[i]);
+  if (!trace) return mesh;
+  for (const int vertex : mesh.vertices) trace->simplex.push(vertex);
+  for (int i = 0; i < static_cast<int>(points.size()); ++i)
+    if (std::find(mesh.vertices.begin(), mesh.vertices.end(), i) == mesh.vertices.end()) trace->dropped.push_back(i);
+  trace->dropped_at_start = {0, static_cast<int>(trace->dropped.size())};
   return mesh;
 }
 
 template <int D>
-HullMesh<D> hullOfDistinct(const std::vector<Vec<D>>& points) {
+HullMesh<D> hullOfDistinct(const std::vector<Vec<D>>& points, HullTrace<D>* trace) {
   const FarSimplex<D> simplex(points);
-  if (simplex.rank() == D) return fullHull<D>(points, simplex);
+  if (simplex.rank() == D) return fullHull<D>(points, simplex, trace);
   if constexpr (D == 3)
-    if (simplex.rank() == 2) return polygonHull(points, simplex);
-  HullMesh<D> mesh;
-  mesh.rank = simplex.rank();
-  for (int i = 0; i <= simplex.rank(); ++i) mesh.vertices.push_back(simplex[i]);
-  return mesh;
+    if (simplex.rank() == 2) return polygonHull(points, simplex, trace);
+  return smallHull<D>(points, simplex, trace);
+}
+
+/// What was left out before the hull began.
+template <int D>
+void recordLeftOut(std::span<const Vec<D>> points, const std::vector<int>& names, HullTrace<D>& trace) {
+  std::vector<bool> used(points.size(), false);
+  for (const int i : names) used[i] = true;
+  for (int i = 0; i < static_cast<int>(points.size()); ++i) {
+    if (used[i]) continue;
+    (withinRange<D>(points[i]) ? trace.repeated : trace.unusable).push_back(i);
+  }
 }
 
 }  // namespace
 
 template <int D>
-HullMesh<D> convexHull(std::span<const Vec<D>> points) {
+HullMesh<D> convexHull(std::span<const Vec<D>> points, HullTrace<D>* trace) {
+  if (trace) *trace = {};
   const std::vector<int> names = distinctPoints<D>(points);
   std::vector<Vec<D>> distinct;
   distinct.reserve(names.size());
   for (const int i : names) distinct.push_back(flushTiny<D>(points[i]));
-  HullMesh<D> mesh = hullOfDistinct<D>(distinct);
+  HullMesh<D> mesh = hullOfDistinct<D>(distinct, trace);
   rename(mesh, names);
+  if (trace) {
+    trace->rank = mesh.rank;
+    rename(*trace, names);
+    recordLeftOut(points, names, *trace);
+  }
   return mesh;
 }
 
-template HullMesh<1> convexHull<1>(std::span<const Vec<1>>);
-template HullMesh<2> convexHull<2>(std::span<const Vec<2>>);
-template HullMesh<3> convexHull<3>(std::span<const Vec<3>>);
+const char* hullName(int rank) {
+  constexpr const char* kNames[] = {"nothing", "a point", "a segment", "a polygon", "a polyhedron"};
+  return kNames[std::clamp(rank, -1, 3) + 1];
+}
+
+template HullMesh<1> convexHull<1>(std::span<const Vec<1>>, HullTrace<1>*);
+template HullMesh<2> convexHull<2>(std::span<const Vec<2>>, HullTrace<2>*);
+template HullMesh<3> convexHull<3>(std::span<const Vec<3>>, HullTrace<3>*);
 
 }  // namespace gjk

@@ -1,7 +1,7 @@
 #pragma once
 // The convex hull of a set of points in D dimensions, by the beneath-beyond polytope that EPA uses (polytope.h).
 
-#include "gjk/conventions.h"
+#include "gjk/hull_trace.h"
 
 #include <array>
 #include <span>
@@ -28,7 +28,11 @@ struct HullMesh {
 };
 
 /// The hull of any points: inside, repeated, collinear and coplanar ones included, decided exactly on the coordinates.
+/// `trace`, where there is one, is cleared and filled with how it grew.
 template <int D>
-HullMesh<D> convexHull(std::span<const Vec<D>> points);
+HullMesh<D> convexHull(std::span<const Vec<D>> points, HullTrace<D>* trace = nullptr);
+
+/// "nothing", "a point", "a segment", "a polygon", "a polyhedron" for the rank of a hull.
+const char* hullName(int rank);
 
 }  // namespace gjk

@@ -10,18 +10,18 @@
 // themselves, and corners that only look like corners are taken out in the end (hull.cpp).
 
 #include "gjk/far_simplex.h"
-#include "gjk/polytope.h"
+#include "gjk/hull_record.h"
 
 #include <vector>
 
 namespace gjk {
 
-/// The polytope of a full-dimensional set of distinct points.
+/// The polytope of a full-dimensional set of distinct points. `trace`, where there is one, records its growth.
 template <int D>
 class Quickhull {
  public:
-  Quickhull(const std::vector<Vec<D>>& points, const FarSimplex<D>& simplex)
-      : points_(points), next_(points.size(), kNone) {
+  Quickhull(const std::vector<Vec<D>>& points, const FarSimplex<D>& simplex, HullTrace<D>* trace = nullptr)
+      : points_(points), recorder_(trace), next_(points.size(), kNone) {
     std::array<Vec<D>, D + 1> corners;
     for (int i = 0; i <= D; ++i) {
       corners[i] = simplex.point(i);
@@ -29,9 +29,12 @@ class Quickhull {
     }
     polytope_.start(corners);
     for (const Vec<D>& p : points) polytope_.widenScale(largestCoordinate<D>(p));
+    recorder_.start(polytope_, [this](int vertex) { return point(vertex); });
     for (int slot = 0; slot <= D; ++slot) open(slot);
     for (int i = 0; i < static_cast<int>(points.size()); ++i) assign(i, 0, D + 1, [](int k) { return k; });
+    for (int slot = 0; slot <= D; ++slot) record(slot);
     while (!work_.empty()) step();
+    recorder_.finish();
   }
 
   const Polytope<D>& polytope() const { return polytope_; }
@@ -71,6 +74,14 @@ class Quickhull {
       }
       return;
     }
+    recorder_.inside(point);
+  }
+
+  /// The points that a new facet has been given, to the trace.
+  void record(int slot) {
+    if (!recorder_) return;
+    for (int i = outside_[slot].first; i != kNone; i = next_[i]) recorder_.outside(slot, i);
+    if (outside_[slot].first != kNone) recorder_.height(slot, outside_[slot].height);
   }
 
   /// Adds the furthest point of one facet.
@@ -79,8 +90,10 @@ class Quickhull {
     work_.pop_back();
     if (!polytope_.alive(slot) || outside_[slot].first == kNone) return;  // it fell meanwhile
     const int furthest = outside_[slot].first;
+    recorder_.step(slot, furthest, outside_[slot].height);
     polytope_.add(points_[furthest], slot);
     point_of_vertex_.push_back(furthest);
+    recorder_.expansion(polytope_, [this](int vertex) { return point(vertex); });
     orphans_.clear();
     for (const int removed : polytope_.removed()) {
       for (int i = outside_[removed].first; i != kNone; i = next_[i])
@@ -90,10 +103,13 @@ class Quickhull {
     const auto& added = polytope_.added();
     for (const int facet : added) open(facet);
     for (const int i : orphans_) assign(i, 0, added.size(), [&](int k) { return added[k]; });
+    for (const int facet : added) record(facet);
+    recorder_.closeStep();
   }
 
   const std::vector<Vec<D>>& points_;
   Polytope<D> polytope_;
+  HullRecorder<D> recorder_;
   std::vector<int> point_of_vertex_;
   std::vector<Outside> outside_;  ///< by slot
   std::vector<int> next_;         ///< by point
