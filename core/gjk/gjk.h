@@ -16,6 +16,10 @@
 // up and the former x stands (precision_limit). Lengths are compared with the digits in which they were found: near the
 // end a step may shorten x by less than one unit in the last place of a double and still bring a better direction.
 //
+// Warm start: the run may begin with points of A ⊖ B known before (the last simplex of an earlier query, its pairs of
+// points placed where the bodies are now). Any points of A ⊖ B will do: x is their nearest point, found over all their
+// features, and (1) goes on from there. The direction −x then nearly parts the bodies if it did so before.
+//
 // Deviation: the bound that ends the run is that of the present direction, not the best of all, so that the normal
 // −x/|x| of the answer is itself proven to separate.
 
@@ -61,10 +65,34 @@ class Gjk {
   Gjk(Source& source, const Method& method, double tolerance, int max_iterations, Trace<D>* trace)
       : source_(source), method_(method), tolerance_(tolerance), max_iterations_(max_iterations), trace_(trace) {}
 
+  /// Begins with these points of A ⊖ B in place of an empty simplex; then run(−closest). False if they give no
+  /// direction to search along: there are none, or the origin lies on them.
+  bool resume(Simplex<D> simplex) {
+    double scale = 0;
+    for (int i = 0; i < simplex.size(); ++i) {
+      if (!withinRange<D>(simplex.letter(i).w)) return false;
+      scale = std::max(scale, largestCoordinate<D>(simplex.letter(i).w));
+    }
+    if (simplex.size() == 0) return false;
+    Nearest<D> nearest = nearestOfAnySimplex(simplex, scale);
+    if (vertexCount(nearest.region) == D + 1) {  // around the origin: the last vertex is to be found anew
+      simplex.dropNewest();
+      nearest = nearestOfAnySimplex(simplex, scale);
+    }
+    if (!(std::sqrt(nearest.squared.high) > kZeroDistance * scale)) return false;
+    simplex.keep(nearest.region);
+    out_.simplex = simplex;
+    out_.scale = scale;
+    moveTo(nearest.point, nearest.squared);
+    return true;
+  }
+
+  const GjkOutcome<D>& outcome() const { return out_; }
+
   const GjkOutcome<D>& run(Vec<D> direction) {
     direction = tamed<D>(direction);
     while (out_.iterations < max_iterations_) {
-      Support<D> w = source_.support(direction);
+      LocalSupport<D> w = source_.localSupport(direction);
       w.w = flushTiny<D>(w.w);
       out_.direction = direction;
       ++out_.iterations;
@@ -83,7 +111,7 @@ class Gjk {
 
  private:
   /// Steps 3 to 7; false when the run has ended.
-  bool iterate(const Support<D>& w) {
+  bool iterate(const LocalSupport<D>& w) {
     out_.scale = std::max(out_.scale, largestCoordinate<D>(w.w));
     const double bound = -glm::dot(out_.direction, w.w) / glm::length(out_.direction);
     lower_ = std::max(lower_, std::min(bound, upper_));
@@ -97,14 +125,14 @@ class Gjk {
   }
 
   /// Steps 4 to 7.
-  bool update(const Support<D>& w) {
+  bool update(const LocalSupport<D>& w) {
     out_.simplex.add(w);
     if (!trace_) return updateWith(w, NoLog());
     return updateWith(w, SignTestLog(trace_->gjk.back().tests));
   }
 
   template <class Log>
-  bool updateWith(const Support<D>& w, Log log) {
+  bool updateWith(const LocalSupport<D>& w, Log log) {
     const Nearest<D> next = method_.nearest(out_.simplex, out_.scale, precise_, log);
     if (out_.simplex.size() > 1 && !(next.squared < squared_)) {
       out_.simplex.dropNewest();
@@ -124,7 +152,7 @@ class Gjk {
   }
 
   /// w brought no progress. The first time, x is found again with more digits; the second time the run ends.
-  bool refine(const Support<D>& w) {
+  bool refine(const LocalSupport<D>& w) {
     if (precise_) return endWithoutRegion(w, GjkDecision::stopped, Termination::precision_limit);
     precise_ = true;
     const Nearest<D> again = nearestOn(Points<D, DoubleDouble>(out_.simplex), allOf(out_.simplex.size()));
@@ -145,7 +173,7 @@ class Gjk {
   }
 
   /// The run ends before w finds its way into the simplex.
-  bool endWithoutRegion(const Support<D>& w, GjkDecision decision, Termination termination) {
+  bool endWithoutRegion(const LocalSupport<D>& w, GjkDecision decision, Termination termination) {
     if (trace_) {
       Simplex<D> with_w = out_.simplex;
       with_w.add(w);
@@ -169,7 +197,7 @@ class Gjk {
     const int n = simplex.size();
     r.iteration = out_.iterations;
     r.direction = out_.direction;
-    r.support = simplex.letter(0);
+    r.support = source_.placed(simplex.letter(0));
     r.region = region;
     r.kept = region == kNoFeature ? allOf(n) & ~1u : region;
     if (contains(region, 0))
@@ -180,7 +208,7 @@ class Gjk {
     r.decision = decision;
     std::array<double, D + 1> weight{};
     if (r.kept != kNoFeature) weight = barycentricWeights(simplex, r.kept, out_.closest, out_.scale);
-    for (int i = 0; i < n; ++i) r.simplex.push({simplex.letter(i), weight[i]});
+    for (int i = 0; i < n; ++i) r.simplex.push({source_.placed(simplex.letter(i)), weight[i]});
   }
 
   Source& source_;

@@ -6,7 +6,7 @@
 // The positions enter only by their difference, taken first: a pair far from the world origin loses nothing, since the
 // world coordinates of the two points are never subtracted from each other.
 
-#include "gjk/result.h"
+#include "gjk/simplex.h"
 #include "gjk/support.h"
 
 namespace gjk {
@@ -19,14 +19,27 @@ class Difference {
       : a_(a), b_(b), pose_a_(pose_a), pose_b_(pose_b), offset_(pose_a.position - pose_b.position) {}
 
   /// Support point in direction d (any length but zero); counted.
-  Support<D> support(Vec<D> d) {
+  LocalSupport<D> localSupport(Vec<D> d) {
     ++calls_;
     return evaluate(d);
+  }
+  Support<D> support(Vec<D> d) { return placed(localSupport(d)); }
+
+  /// The same point with its pair in world space.
+  Support<D> placed(const LocalSupport<D>& s) const {
+    return {s.w, pose_a_.toWorld(s.local_a), pose_b_.toWorld(s.local_b), s.index_a, s.index_b};
+  }
+
+  /// The point of A ⊖ B that a pair of points of the bodies makes where they are now.
+  Vec<D> difference(Vec<D> local_a, Vec<D> local_b) const {
+    return (pose_a_.rotation.apply(local_a) - pose_b_.rotation.apply(local_b)) + offset_;
   }
 
   /// How many times support() was called.
   int calls() const { return calls_; }
 
+  const Pose<D>& poseA() const { return pose_a_; }
+  const Pose<D>& poseB() const { return pose_b_; }
   /// p_A − p_B
   Vec<D> offset() const { return offset_; }
 
@@ -44,11 +57,10 @@ class Difference {
   }
 
  private:
-  Support<D> evaluate(Vec<D> d) const {
+  LocalSupport<D> evaluate(Vec<D> d) const {
     const SupportPoint<D> a = a_.support(pose_a_.rotation.applyInverse(d));
     const SupportPoint<D> b = b_.support(pose_b_.rotation.applyInverse(-d));
-    const Vec<D> from_a = pose_a_.rotation.apply(a.point), from_b = pose_b_.rotation.apply(b.point);
-    return {(from_a - from_b) + offset_, from_a + pose_a_.position, from_b + pose_b_.position, a.index, b.index};
+    return {difference(a.point, b.point), a.point, b.point, a.index, b.index};
   }
 
   const ShapeA& a_;

@@ -14,6 +14,7 @@
 #include "gjk/gjk.h"
 #include "gjk/minkowski.h"
 #include "gjk/query.h"
+#include "gjk/warm_start.h"
 
 namespace gjk {
 
@@ -22,13 +23,14 @@ class PairQuery {
  public:
   /// `radius_a`, `radius_b`: of the balls around the shapes, at least 0. Refers to its arguments; keep them alive.
   PairQuery(const ShapeA& a, const Pose<D>& pose_a, double radius_a, const ShapeB& b, const Pose<D>& pose_b,
-            double radius_b, const Options<D>& options, Trace<D>* trace)
+            double radius_b, const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm)
       : difference_(a, pose_a, b, pose_b),
         radius_a_(radius_a),
         radius_b_(radius_b),
         greatest_scale_(largestCoordinate<D>(difference_.offset()) + reachOf(a) + reachOf(b) + radius_a + radius_b),
         options_(options),
-        trace_(trace) {}
+        trace_(trace),
+        warm_(warm) {}
 
   Result<D> run() {
     if (trace_) trace_->clear();
@@ -56,11 +58,33 @@ class PairQuery {
   template <class Method>
   Result<D> runMethod(const Method& method, Vec<D> direction) {
     Gjk<D, Source, Method> gjk(difference_, method, options_.tolerance, std::max(options_.max_iterations, 1), trace_);
-    const GjkOutcome<D>& outcome = gjk.run(direction);
+    const GjkOutcome<D>& outcome = gjk.run(warm_ ? warmDirection(gjk, direction) : direction);
+    if (warm_) remember(outcome);
     result_.gjk_iterations = outcome.iterations;
     if (outcome.termination == Termination::invalid_input) return finish(Termination::invalid_input);
     if (outcome.termination == Termination::separating_direction) return separatedByDirection(outcome);
     return outcome.decision == GjkDecision::enclosed || lostInRounding(outcome) ? overlapping(outcome) : apart(outcome);
+  }
+
+  /// Begins GJK with what is left of the query before; answers the first direction, `cold` if nothing is.
+  template <class Method>
+  Vec<D> warmDirection(Gjk<D, Source, Method>& gjk, Vec<D> cold) const {
+    Simplex<D> simplex;
+    for (const LocalSupport<D>& known : warm_->simplex) {
+      LocalSupport<D> vertex = known;
+      vertex.w = flushTiny<D>(difference_.difference(known.local_a, known.local_b));
+      simplex.add(vertex);
+    }
+    if (gjk.resume(simplex)) return -gjk.outcome().closest;
+    const Vec<D> last = difference_.poseA().rotation.apply(warm_->direction);
+    return isFinite<D>(last) && largestCoordinate<D>(last) > 0 ? last : cold;
+  }
+
+  void remember(const GjkOutcome<D>& gjk) {
+    warm_->clear();
+    if (gjk.termination == Termination::invalid_input) return;
+    for (int i = gjk.simplex.size() - 1; i >= 0; --i) warm_->simplex.push(gjk.simplex.letter(i));
+    warm_->direction = difference_.poseA().rotation.applyInverse(gjk.direction);
   }
 
   /// GJK's digits ran out at a distance that counts as touching: −x then says nothing of a normal. EPA finds one that
@@ -82,7 +106,8 @@ class PairQuery {
   /// What GJK ran on lies apart; the shapes may still overlap by their radii.
   Result<D> apart(const GjkOutcome<D>& gjk) {
     const double lower = gjk.lower - radius(), upper = gjk.upper - radius();
-    const WitnessPoints<D> core = witnessPoints(gjk.simplex, gjk.closest, gjk.scale);
+    const WitnessPoints<D> local = witnessPoints(gjk.simplex, gjk.closest, gjk.scale);
+    const WitnessPoints<D> core{difference_.poseA().toWorld(local.a), difference_.poseB().toWorld(local.b)};
     if (upper >= 0) {
       setAnswer(core, unit<D>(-gjk.closest), upper);
       result_.lower_bound = std::max(lower, 0.0);
@@ -104,7 +129,7 @@ class PairQuery {
     InlineList<SimplexVertex<D>, kSimplexSize<D>> start;
     const std::array<double, D + 1> weight =
         barycentricWeights(gjk.simplex, allOf(gjk.simplex.size()), gjk.closest, gjk.scale);
-    for (int i = 0; i < gjk.simplex.size(); ++i) start.push({gjk.simplex.letter(i), weight[i]});
+    for (int i = 0; i < gjk.simplex.size(); ++i) start.push({difference_.placed(gjk.simplex.letter(i)), weight[i]});
     const EpaOutcome<D> epa =
         expandPolytope<D>(difference_, start, options_.epa_tolerance, std::max(options_.epa_max_iterations, 1), trace_);
     result_.epa_iterations = epa.iterations;
@@ -154,6 +179,7 @@ class PairQuery {
   double greatest_scale_;
   const Options<D>& options_;
   Trace<D>* trace_;
+  WarmStart<D>* warm_;
   Result<D> result_;
 };
 
@@ -162,8 +188,8 @@ class PairQuery {
 /// `support` answers is what the query runs on.
 template <int D, class ShapeA, class ShapeB>
 Result<D> queryPair(const ShapeA& a, const Pose<D>& pose_a, const ShapeB& b, const Pose<D>& pose_b,
-                    const Options<D>& options = {}, Trace<D>* trace = nullptr) {
-  return PairQuery<D, ShapeA, ShapeB>(a, pose_a, 0, b, pose_b, 0, options, trace).run();
+                    const Options<D>& options = {}, Trace<D>* trace = nullptr, WarmStart<D>* warm = nullptr) {
+  return PairQuery<D, ShapeA, ShapeB>(a, pose_a, 0, b, pose_b, 0, options, trace, warm).run();
 }
 
 }  // namespace gjk

@@ -36,22 +36,22 @@ double reach(const WholeOf<D>& whole) {
 
 template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                const Options<D>& options, Trace<D>* trace) {
+                const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm) {
   if (options.rounding == Rounding::support) {
     const WholeOf<D> whole_a{a}, whole_b{b};
-    return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, pose_a, 0, whole_b, pose_b, 0, options, trace).run();
+    return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, pose_a, 0, whole_b, pose_b, 0, options, trace, warm).run();
   }
   const CoreOf<D> core_a{a}, core_b{b};
   return PairQuery<D, CoreOf<D>, CoreOf<D>>(core_a, pose_a, a.coreRadius(), core_b, pose_b, b.coreRadius(), options,
-                                            trace)
+                                            trace, warm)
       .run();
 }
 
-template Result<1> query(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&,
-                         Trace<1>*);
-template Result<2> query(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
-                         Trace<2>*);
-template Result<3> query(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
-                         Trace<3>*);
+template Result<1> query(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&, Trace<1>*,
+                         WarmStart<1>*);
+template Result<2> query(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&, Trace<2>*,
+                         WarmStart<2>*);
+template Result<3> query(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&, Trace<3>*,
+                         WarmStart<3>*);
 
 }  // namespace gjk

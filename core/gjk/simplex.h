@@ -94,6 +94,15 @@ inline bool contains(Feature feature, int vertex) { return ((feature >> vertex) 
 /// The feature of all n vertices.
 inline Feature allOf(int n) { return (1u << n) - 1; }
 
+/// A point of A ⊖ B with the pair behind it, each in its body's own frame: enough to place the pair anew after the
+/// bodies have moved.
+template <int D>
+struct LocalSupport {
+  Vec<D> w{0.0};
+  Vec<D> local_a{0.0}, local_b{0.0};
+  int index_a = -1, index_b = -1;  ///< as in Support
+};
+
 /// Up to D + 1 support points. They are kept in order of age, so that adding one moves nothing; letter(i) counts from
 /// the newest, as the letters a, b, c, d do.
 template <int D>
@@ -101,9 +110,9 @@ class Simplex {
  public:
   int size() const { return size_; }
   void clear() { size_ = 0; }
-  void add(const Support<D>& support) { vertices_[size_++] = support; }
+  void add(const LocalSupport<D>& support) { vertices_[size_++] = support; }
   void dropNewest() { --size_; }
-  const Support<D>& letter(int i) const { return vertices_[size_ - 1 - i]; }
+  const LocalSupport<D>& letter(int i) const { return vertices_[size_ - 1 - i]; }
 
   /// Drops all vertices that are not of the feature.
   void keep(Feature feature) {
@@ -123,7 +132,7 @@ class Simplex {
   }
 
  private:
-  std::array<Support<D>, kSimplexSize<D>> vertices_;
+  std::array<LocalSupport<D>, kSimplexSize<D>> vertices_;
   int size_ = 0;
 };
 

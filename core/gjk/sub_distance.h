@@ -71,14 +71,14 @@ bool certainlyHoldsOrigin(const Points<D, double>& s, double scale) {
   return true;
 }
 
-/// The nearest point by trying every feature with the newest vertex: of those whose weights are all positive, the one
-/// with the least distance.
+/// The nearest point by trying every feature (of those with the newest vertex): of those whose weights are all
+/// positive, the one with the least distance.
 template <int D, class T>
-Feature nearestFeatureOfAll(const Points<D, T>& s) {
+Feature nearestFeatureOfAll(const Points<D, T>& s, bool with_newest_only = true) {
   Feature best = 1;
   T least = dot(s.p[0], s.p[0]);
-  for (Feature feature = 3; feature <= allOf(s.size); feature += 2) {
-    if (vertexCount(feature) > D) continue;
+  for (Feature feature = 2; feature <= allOf(s.size); ++feature) {
+    if (vertexCount(feature) > D || (with_newest_only && !contains(feature, 0))) continue;
     const AffineNearest<D, T> x = nearestOnFeature(s, feature);
     bool inside = true;
     for (int i = 0; i < s.size; ++i) inside = inside && (!contains(feature, i) || x.weight[i] >= T(0.0));
@@ -141,28 +141,46 @@ Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, doubl
   return nearestOn(s, nearestFeatureOfAll(s));
 }
 
+/// Stage 1; region is kNoFeature where doubles cannot vouch for an answer.
+template <int D, class Log>
+Nearest<D> nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
+  const Points<D, double> s(simplex);
+  const Feature region = regionBy(solver, s, log);
+  if (region == kNoFeature) return {};  // the signs contradict each other: not a question for doubles
+  if (vertexCount(region) == D + 1) {
+    if (certainlyHoldsOrigin(s, scale)) return {region, Vec<D>(0.0), 0.0};
+    return {};
+  }
+  const AffineNearest<D, double> x = nearestOnFeature(s, region);
+  const double squared = dot(x.point, x.point), length = std::sqrt(squared);
+  const bool direction_is_certain = vertexCount(region) == 1 || length > kSmallDistance * scale;
+  if (direction_is_certain && !isNeedle(s, region) &&
+      isNearest(s, region, x, squared, kOptimalitySlack * scale * length))
+    return {region, rounded(x.point), squared};
+  return {};
+}
+
 /// `scale`: the largest coordinate of the simplex' vertices, or more. `precise`: skip stage 1. The log ends with the
 /// sign tests of the stage that decided.
 template <int D, class Log>
 Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, double scale, bool precise, Log log) {
   if (!precise) {
-    const Points<D, double> s(simplex);
-    const Feature region = regionBy(solver, s, log);
-    if (region == kNoFeature) {
-      // The signs contradict each other: not a question for doubles.
-    } else if (vertexCount(region) == D + 1) {
-      if (certainlyHoldsOrigin(s, scale)) return {region, Vec<D>(0.0), 0.0};
-    } else {
-      const AffineNearest<D, double> x = nearestOnFeature(s, region);
-      const double squared = dot(x.point, x.point), length = std::sqrt(squared);
-      const bool direction_is_certain = vertexCount(region) == 1 || length > kSmallDistance * scale;
-      if (direction_is_certain && !isNeedle(s, region) &&
-          isNearest(s, region, x, squared, kOptimalitySlack * scale * length))
-        return {region, rounded(x.point), squared};
-    }
+    const Nearest<D> nearest = nearestInDoubles(solver, simplex, scale, log);
+    if (nearest.region != kNoFeature) return nearest;
     log.clear();
   }
   return nearestPrecisely(solver, simplex, scale, log);
+}
+
+/// The same for any points, on which no newest vertex has been found along −x: a simplex of an earlier run, moved.
+template <int D>
+Nearest<D> nearestOfAnySimplex(const Simplex<D>& simplex, double scale) {
+  const Nearest<D> nearest = nearestInDoubles(SubDistance::voronoi, simplex, scale, NoLog());
+  if (nearest.region != kNoFeature) return nearest;
+  const Points<D, DoubleDouble> s(simplex);
+  if (s.size == D + 1 && holdsOrigin(s) && signedVolumes(s).part[0] * signedVolumes(s).whole >= DoubleDouble(0.0))
+    return {allOf(D + 1), Vec<D>(0.0), 0.0};
+  return nearestOn(s, nearestFeatureOfAll(s, false));
 }
 
 }  // namespace gjk

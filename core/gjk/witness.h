@@ -48,14 +48,14 @@ struct WitnessPoints {
   Vec<D> a{0.0}, b{0.0};
 };
 
-/// The witness points of x, the point of the simplex nearest to the origin.
+/// The witness points of x, the point of the simplex nearest to the origin; each in its body's own frame.
 template <int D>
 WitnessPoints<D> witnessPoints(const Simplex<D>& simplex, Vec<D> x, double scale) {
   const std::array<double, D + 1> weight = barycentricWeights(simplex, allOf(simplex.size()), x, scale);
   WitnessPoints<D> points;
   for (int i = 0; i < simplex.size(); ++i) {
-    points.a += weight[i] * simplex.letter(i).a;
-    points.b += weight[i] * simplex.letter(i).b;
+    points.a += weight[i] * simplex.letter(i).local_a;
+    points.b += weight[i] * simplex.letter(i).local_b;
   }
   return points;
 }

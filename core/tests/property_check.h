@@ -49,6 +49,20 @@ void expectSameBits(const Result<D>& x, const Result<D>& y) {
   EXPECT_EQ(x.termination, y.termination);
 }
 
+/// The first record shows the vertices that were taken over, and no others beside w.
+template <int D>
+void expectReused(const Trace<D>& trace, const WarmStart<D>& before) {
+  if (trace.gjk.empty()) return;
+  const GjkRecord<D>& first = trace.gjk.front();
+  ASSERT_LE(first.simplex.size(), 1 + std::min(before.simplex.size(), D));
+  for (int i = 1; i < first.simplex.size(); ++i) {
+    bool known = false;
+    for (const LocalSupport<D>& s : before.simplex)
+      known = known || (s.index_a == first.simplex[i].support.index_a && s.index_b == first.simplex[i].support.index_b);
+    ASSERT_TRUE(known);
+  }
+}
+
 /// A point of a body: not beyond its support along some directions.
 template <int D>
 void expectOnBody(const Body<D>& body, const Vec<D>& point, double slack) {
@@ -71,11 +85,20 @@ void checkWitness(const Pair<D>& pair, const Result<D>& result, double slack) {
   expectOnBody<D>(pair.b, result.point_b, slack + 1e-14 * world);
 }
 
+/// Asks cold, or with a warm start, which is carried on.
 template <int D>
-Result<D> checkPair(const Pair<D>& pair, const Options<D>& options) {
+Result<D> checkPair(const Pair<D>& pair, const Options<D>& options, WarmStart<D>* warm = nullptr) {
   Trace<D> trace;
-  const Result<D> result = query(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, options, &trace);
-  expectSameBits(query(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, options), result);
+  const WarmStart<D> before = warm ? *warm : WarmStart<D>();
+  const Result<D> result = query(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, options, &trace, warm);
+  if (warm) {
+    WarmStart<D> same = before;
+    Trace<D>* const untraced = nullptr;
+    expectSameBits(query(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, options, untraced, &same), result);
+    expectReused(trace, before);
+  } else {
+    expectSameBits(query(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, options), result);
+  }
   expectSameBits(trace.result, result);
   checkTrace(trace, options);
 
