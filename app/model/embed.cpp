@@ -15,6 +15,9 @@ gjk::GjkRecord<3> widen(const gjk::GjkRecord<D>& record) {
   gjk::GjkRecord<3> out;
   out.iteration = record.iteration;
   out.direction = gjklab::widen<D>(record.direction);
+  if (record.momentum)
+    out.momentum = {record.momentum->phase, record.momentum->factor, gjklab::widen<D>(record.momentum->plain_direction),
+                    gjklab::widen<D>(record.momentum->target), record.momentum->dropped_here};
   out.support = widen(record.support);
   for (const auto& vertex : record.simplex) out.simplex.push({widen(vertex.support), vertex.weight});
   out.tests = record.tests;

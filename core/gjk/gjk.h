@@ -23,6 +23,7 @@
 // Deviation: the bound that ends the run is that of the present direction, not the best of all, so that the normal
 // −x/|x| of the answer is itself proven to separate.
 
+#include "gjk/acceleration.h"
 #include "gjk/predicates.h"
 #include "gjk/sub_distance.h"
 #include "gjk/trace.h"
@@ -59,11 +60,16 @@ struct DistanceMethod {
   bool answeredBy(double) const { return false; }
 };
 
-template <int D, class Source, class Method>
+template <int D, class Source, class Method, class Search = PlainSearch<D>>
 class Gjk {
  public:
-  Gjk(Source& source, const Method& method, double tolerance, int max_iterations, Trace<D>* trace)
-      : source_(source), method_(method), tolerance_(tolerance), max_iterations_(max_iterations), trace_(trace) {}
+  Gjk(Source& source, const Method& method, double tolerance, int max_iterations, Trace<D>* trace, Search search = {})
+      : source_(source),
+        method_(method),
+        search_(search),
+        tolerance_(tolerance),
+        max_iterations_(max_iterations),
+        trace_(trace) {}
 
   /// Begins with these points of A ⊖ B in place of an empty simplex; then run(−closest). False if they give no
   /// direction to search along: there are none, or the origin lies on them.
@@ -102,7 +108,7 @@ class Gjk {
       }
       if (trace_) trace_->gjk.emplace_back();
       if (!iterate(w)) return out_;
-      direction = -out_.closest;
+      direction = nextDirection(w);
     }
     if (trace_ && !trace_->gjk.empty()) trace_->gjk.back().decision = GjkDecision::stopped;
     end(GjkDecision::stopped, Termination::max_iterations);
@@ -119,9 +125,32 @@ class Gjk {
     if (method_.answeredBy(bound))
       return endWithoutRegion(w, GjkDecision::separated, Termination::separating_direction);
     if (first) return update(w);
+    if constexpr (Search::kAccelerated)
+      if (search_.running() && momentumIsSpent(w, bound)) return dropMomentum(w);
     if (length_ - bound <= tolerance_ * out_.scale)
       return endWithoutRegion(w, GjkDecision::separated, Termination::converged);
     return out_.simplex.holds(w.w) ? refine(w) : update(w);
+  }
+
+  Vec<D> nextDirection(const LocalSupport<D>& w) {
+    const Vec<D> direction = search_.next(out_.closest, w.w);
+    return Search::kAccelerated ? tamed<D>(direction) : direction;
+  }
+
+  /// Accelerated: w, found along d, is no nearer to the origin along −x than x, or the bounds met along d already.
+  bool momentumIsSpent(const LocalSupport<D>& w, double bound) const {
+    const double along_x = glm::dot(out_.closest, w.w) / length_;
+    return !(length_ - along_x > tolerance_ * out_.scale && length_ - bound > tolerance_ * out_.scale);
+  }
+
+  /// The iteration leaves x where it is; the next one searches along −x.
+  bool dropMomentum(const LocalSupport<D>& w) {
+    if (trace_) {
+      recordWithout(w);
+      trace_->gjk.back().momentum->dropped_here = true;
+    }
+    search_.drop();
+    return true;
   }
 
   /// Steps 4 to 7.
@@ -157,12 +186,16 @@ class Gjk {
     precise_ = true;
     const Nearest<D> again = nearestOn(Points<D, DoubleDouble>(out_.simplex), allOf(out_.simplex.size()));
     moveTo(again.point, again.squared);
-    if (trace_) {
-      Simplex<D> with_w = out_.simplex;
-      with_w.add(w);
-      record(with_w, allOf(with_w.size()) & ~1u, GjkDecision::go_on);
-    }
+    if (trace_) recordWithout(w);
+    if constexpr (Search::kAccelerated) search_.drop();
     return true;
+  }
+
+  /// Records that w is not taken up: the simplex stays as it was.
+  void recordWithout(const LocalSupport<D>& w) {
+    Simplex<D> with_w = out_.simplex;
+    with_w.add(w);
+    record(with_w, allOf(with_w.size()) & ~1u, GjkDecision::go_on);
   }
 
   void moveTo(Vec<D> x, const DoubleDouble& squared) {
@@ -197,6 +230,7 @@ class Gjk {
     const int n = simplex.size();
     r.iteration = out_.iterations;
     r.direction = out_.direction;
+    if constexpr (Search::kAccelerated) r.momentum = search_.step();
     r.support = source_.placed(simplex.letter(0));
     r.region = region;
     r.kept = region == kNoFeature ? allOf(n) & ~1u : region;
@@ -213,6 +247,7 @@ class Gjk {
 
   Source& source_;
   const Method& method_;
+  Search search_;
   double tolerance_;
   int max_iterations_;
   Trace<D>* trace_;

@@ -16,6 +16,18 @@ const char* name(SubDistance solver) {
   return "";
 }
 
+const char* name(Acceleration acceleration) {
+  switch (acceleration) {
+    case Acceleration::none:
+      return "none";
+    case Acceleration::nesterov:
+      return "nesterov";
+    case Acceleration::polyak:
+      return "polyak";
+  }
+  return "";
+}
+
 const char* name(Rounding rounding) { return rounding == Rounding::core ? "core" : "support"; }
 
 const char* name(Status status) {

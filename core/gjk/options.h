@@ -20,6 +20,9 @@ enum class SubDistance : std::uint8_t {
   johnson,         ///< cofactors Δ (Gilbert, Johnson, Keerthi 1988, §IV)
 };
 
+/// Momentum in the search direction of the distance method (Montaut et al. 2022; acceleration.h).
+enum class Acceleration : std::uint8_t { none, nesterov, polyak };
+
 /// How radii (sphere, capsule, margin) run through the algorithms.
 enum class Rounding : std::uint8_t {
   core,     ///< run on the core shape, subtract the radii afterwards
@@ -30,6 +33,7 @@ template <int D>
 struct Options {
   Method method = Method::distance;
   SubDistance sub_distance = SubDistance::voronoi;
+  Acceleration acceleration = Acceleration::none;  ///< distance method only
   Rounding rounding = Rounding::core;
   /// First search direction, any length but zero; unset: from A's centre to B's, or the x axis where they coincide.
   std::optional<Vec<D>> initial_direction;
@@ -57,6 +61,7 @@ enum class Termination : std::uint8_t {
 
 const char* name(Method);
 const char* name(SubDistance);
+const char* name(Acceleration);
 const char* name(Rounding);
 const char* name(Status);
 const char* name(Termination);

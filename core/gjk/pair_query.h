@@ -40,7 +40,10 @@ class PairQuery {
     if (options_.method == Method::boolean)
       return runMethod(BooleanMethod<D, Source>(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_),
                        direction);
-    return runMethod(DistanceMethod{options_.sub_distance}, direction);
+    const DistanceMethod distance{options_.sub_distance};
+    if (options_.acceleration != Acceleration::none)
+      return runMethod(distance, direction, MomentumSearch<D>(options_.acceleration));
+    return runMethod(distance, direction);
   }
 
  private:
@@ -55,9 +58,10 @@ class PairQuery {
     return d;
   }
 
-  template <class Method>
-  Result<D> runMethod(const Method& method, Vec<D> direction) {
-    Gjk<D, Source, Method> gjk(difference_, method, options_.tolerance, std::max(options_.max_iterations, 1), trace_);
+  template <class Method, class Search = PlainSearch<D>>
+  Result<D> runMethod(const Method& method, Vec<D> direction, Search search = {}) {
+    Gjk<D, Source, Method, Search> gjk(difference_, method, options_.tolerance, std::max(options_.max_iterations, 1),
+                                       trace_, search);
     const GjkOutcome<D>& outcome = gjk.run(warm_ ? warmDirection(gjk, direction) : direction);
     if (warm_) remember(outcome);
     result_.gjk_iterations = outcome.iterations;
@@ -67,8 +71,8 @@ class PairQuery {
   }
 
   /// Begins GJK with what is left of the query before; answers the first direction, `cold` if nothing is.
-  template <class Method>
-  Vec<D> warmDirection(Gjk<D, Source, Method>& gjk, Vec<D> cold) const {
+  template <class Method, class Search>
+  Vec<D> warmDirection(Gjk<D, Source, Method, Search>& gjk, Vec<D> cold) const {
     Simplex<D> simplex;
     for (const LocalSupport<D>& known : warm_->simplex) {
       LocalSupport<D> vertex = known;

@@ -56,11 +56,30 @@ enum class GjkDecision : std::uint8_t {
   stopped,    ///< ended without a proof (iteration limit, precision limit): see Trace::result
 };
 
+/// What an accelerated run did with its momentum.
+enum class MomentumPhase : std::uint8_t {
+  starting,  ///< the first x: there is no earlier direction to keep
+  running,
+  off,  ///< dropped: plain GJK from here on
+};
+
+/// How the search direction of an accelerated iteration came about: direction = factor · (the direction before) +
+/// (1 − factor) · target, both as unit vectors.
+template <int D>
+struct MomentumStep {
+  MomentumPhase phase = MomentumPhase::starting;
+  double factor = 0;            ///< δ; 0 unless `running`
+  Vec<D> plain_direction{0.0};  ///< −x, along which plain GJK would search
+  Vec<D> target{0.0};           ///< −y (Nesterov), −x (Polyak)
+  bool dropped_here = false;    ///< w was no nearer along −x than x: this iteration found that momentum has to go
+};
+
 template <int D>
 struct GjkRecord {
   int iteration = 0;      ///< from 1
   Vec<D> direction{0.0};  ///< search direction d, not normalised: −(previous closest point), or the initial direction
-  Support<D> support;     ///< w and its pair, found along `direction`
+  std::optional<MomentumStep<D>> momentum;  ///< of accelerated runs, from their second iteration on
+  Support<D> support;                       ///< w and its pair, found along `direction`
   /// The simplex after w was added, newest first. When the progress test ended the run, w stands here all the same.
   InlineList<SimplexVertex<D>, kSimplexSize<D>> simplex;
   InlineList<SignTest, 32> tests;

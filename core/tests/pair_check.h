@@ -139,7 +139,8 @@ void checkGjkRecords(const Trace<D>& trace, const Options<D>& options) {
     ASSERT_EQ(record.decision == GjkDecision::go_on, !last);
     ASSERT_EQ(record.simplex[0].support.w, record.support.w);
     if (i > 0) {
-      ASSERT_EQ(record.direction, -trace.gjk[i - 1].closest);
+      ASSERT_EQ(record.momentum.has_value(), options.acceleration != Acceleration::none);
+      ASSERT_EQ(record.momentum ? record.momentum->plain_direction : record.direction, -trace.gjk[i - 1].closest);
     }
     if (record.region != kNoFeature) {
       ASSERT_EQ(record.ruled_out >> record.region & 1u, 0u);
@@ -215,33 +216,44 @@ std::string describe(const HullPair<D>& pair) {
   return text;
 }
 
+template <int D>
+void checkMethod(const HullPair<D>& pair, const PairTruth<D>& truth, const Options<D>& options, Trace<D>& trace) {
+  const Result<D> r = query(pair.a, pair.pose_a, pair.b, pair.pose_b, options, &trace);
+  const Result<D> untraced = query(pair.a, pair.pose_a, pair.b, pair.pose_b, options);
+  SCOPED_TRACE(std::string(name(options.method)) + ", " + name(options.sub_distance) + ", acceleration " +
+               name(options.acceleration));
+  EXPECT_TRUE(sameBits(r, untraced));
+  EXPECT_TRUE(sameBits(r, trace.result));
+  EXPECT_NEAR(trace.scale, static_cast<double>(truth.scale()), 1e-14 * trace.scale + truth.rounding());
+  checkGjkRecords(trace, options);
+  if (!r.has_distance) {
+    EXPECT_EQ(r.termination, Termination::separating_direction);
+    EXPECT_EQ(r.status, Status::separated);
+    EXPECT_GT(gapAlong<D>(truth.differences(), r.normal), truth.radius() - truth.rounding());
+  } else {
+    checkAnswer(pair, truth, r, options.tolerance);
+  }
+}
+
 /// Runs the query with every method and checks all of them.
 template <int D>
 void checkPair(const HullPair<D>& pair) {
   const PairTruth<D> truth(pair);
   SCOPED_TRACE(describe(pair));
   Trace<D> trace;
-  for (const Method method : {Method::distance, Method::boolean})
-    for (const SubDistance solver : {SubDistance::voronoi, SubDistance::signed_volumes, SubDistance::johnson}) {
-      if (method == Method::boolean && solver != SubDistance::voronoi) continue;
-      Options<D> options;
-      options.method = method;
-      options.sub_distance = solver;
-      const Result<D> r = query(pair.a, pair.pose_a, pair.b, pair.pose_b, options, &trace);
-      const Result<D> untraced = query(pair.a, pair.pose_a, pair.b, pair.pose_b, options);
-      SCOPED_TRACE(std::string(name(method)) + ", " + name(solver));
-      EXPECT_TRUE(sameBits(r, untraced));
-      EXPECT_TRUE(sameBits(r, trace.result));
-      EXPECT_NEAR(trace.scale, static_cast<double>(truth.scale()), 1e-14 * trace.scale + truth.rounding());
-      checkGjkRecords(trace, options);
-      if (!r.has_distance) {
-        EXPECT_EQ(r.termination, Termination::separating_direction);
-        EXPECT_EQ(r.status, Status::separated);
-        EXPECT_GT(gapAlong<D>(truth.differences(), r.normal), truth.radius() - truth.rounding());
-      } else {
-        checkAnswer(pair, truth, r, options.tolerance);
-      }
-    }
+  Options<D> options;
+  for (const SubDistance solver : {SubDistance::voronoi, SubDistance::signed_volumes, SubDistance::johnson}) {
+    options.sub_distance = solver;
+    checkMethod(pair, truth, options, trace);
+  }
+  for (const Acceleration acceleration : {Acceleration::nesterov, Acceleration::polyak}) {
+    Options<D> accelerated;
+    accelerated.acceleration = acceleration;
+    checkMethod(pair, truth, accelerated, trace);
+  }
+  Options<D> boolean;
+  boolean.method = Method::boolean;
+  checkMethod(pair, truth, boolean, trace);
 }
 
 }  // namespace gjk::test

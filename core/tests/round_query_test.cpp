@@ -83,6 +83,7 @@ TYPED_TEST(RoundQueryTest, EveryPairOfKinds) {
         pair.pose_b.position += random.direction<D>() * random.uniform(0, 2) * size;
         Options<D> options;
         options.rounding = run % 2 == 0 ? Rounding::core : Rounding::support;
+        options.acceleration = static_cast<Acceleration>(run % 3);
         SCOPED_TRACE("kinds " + std::to_string(kind_a) + ", " + std::to_string(kind_b) + ", run " +
                      std::to_string(run));
         checkRoundPair<D>(pair, options, random);

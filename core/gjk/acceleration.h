@@ -1,0 +1,87 @@
+#pragma once
+// Where the closest-point method searches next: along −x, or along a direction with momentum.
+//
+// Source: L. Montaut, Q. Le Lidec, V. Petrik, J. Sivic, J. Carpentier, Collision Detection Accelerated: An Optimization
+// Perspective, Robotics: Science and Systems 2022, algorithm 2; Polyak's momentum from the same authors' GJK++, 2024.
+// GJK is the Frank–Wolfe method (fully corrective) for the least ½|x|² over A ⊖ B: −x is the steepest descent, w the
+// corner that descends furthest. On smooth or finely faceted shapes x zigzags; a direction that keeps part of the
+// former ones does so less.
+//
+//   k counts the directions from the first x on, s is the support point found last:
+//   Nesterov: δ = (k + 1) / (k + 3), y = δ x + (1 − δ) s, d = δ d/|d| − (1 − δ) y/|y|
+//   Polyak:   δ = 1 / (k + 1),                            d = δ d/|d| − (1 − δ) x/|x|
+//   with d = −x for k = 0.
+// This is the authors' form with both parts of unit length, which they advise for shapes that are not strictly convex:
+// the corners of a needle would else outweigh x for long. It took fewer iterations on every kind of shape measured.
+//
+// The stopping test stays that of x, by the Frank–Wolfe gap x·(x − w): where w, found along d, is no nearer to the
+// origin along −x than x itself, momentum has nothing left to give. It is dropped for the rest of the run, and plain
+// GJK ends it. So the answer is proven along −x as ever; until then every w brings x strictly nearer, whatever d it
+// came from, which keeps the run finite and the sub-distance solvers' premise (the newest vertex is part of the
+// answer).
+//
+// Deviation: momentum is dropped after kMostMomentumSteps in any case. On a needle that overlaps, in support rounding,
+// it went on beyond the iteration limit; and the last digits are plain GJK's to find: on ellipsoids to 1e-10 · S the
+// limit takes the mean from 16.5 to 14.9 iterations in 3-D (plain 17.1).
+
+#include "gjk/trace.h"
+#include "gjk/vector.h"
+
+namespace gjk {
+
+inline constexpr int kMostMomentumSteps = 12;
+
+/// Plain GJK.
+template <int D>
+struct PlainSearch {
+  static constexpr bool kAccelerated = false;
+  Vec<D> next(const Vec<D>& x, const Vec<D>&) { return -x; }
+};
+
+template <int D>
+class MomentumSearch {
+ public:
+  static constexpr bool kAccelerated = true;
+
+  explicit MomentumSearch(Acceleration kind) : kind_(kind) {}
+
+  /// The direction to search along from x; `w` was found last.
+  Vec<D> next(const Vec<D>& x, const Vec<D>& w) {
+    step_.plain_direction = step_.target = -x;
+    step_.factor = 0;
+    begun_ = true;
+    if (step_.phase == MomentumPhase::off || k_ == kMostMomentumSteps) {
+      drop();
+      return -x;
+    }
+    step_.phase = k_ == 0 ? MomentumPhase::starting : MomentumPhase::running;
+    direction_ = k_ == 0 ? -x : blended(x, w);
+    ++k_;
+    if (largestCoordinate<D>(direction_) > 0) return direction_;
+    drop();  // its parts cancelled
+    return -x;
+  }
+  /// Whether the last direction is not −x.
+  bool running() const { return step_.phase == MomentumPhase::running; }
+  void drop() { step_.phase = MomentumPhase::off; }
+
+  /// What the record of an iteration says; nothing before there is an x.
+  std::optional<MomentumStep<D>> step() const { return begun_ ? std::optional(step_) : std::nullopt; }
+
+ private:
+  Vec<D> blended(const Vec<D>& x, const Vec<D>& w) {
+    const bool nesterov = kind_ == Acceleration::nesterov;
+    const double factor = nesterov ? (k_ + 1.0) / (k_ + 3.0) : 1.0 / (k_ + 1.0);
+    step_.factor = factor;
+    if (nesterov) step_.target = -(factor * x + (1 - factor) * w);
+    return factor * unit<D>(direction_) + (1 - factor) * unit<D>(step_.target);
+  }
+
+  Acceleration kind_;
+  MomentumStep<D> step_;
+  Vec<D> direction_{0.0};
+  int k_ = 0;
+  bool begun_ = false;
+};
+
+}  // namespace gjk
