@@ -50,14 +50,16 @@ class Epa {
   Epa(Source& source, double tolerance, int max_iterations, Trace<D>* trace)
       : source_(source), tolerance_(tolerance), max_iterations_(max_iterations), recorder_(trace) {}
 
-  EpaOutcome<D> run(const InlineList<SimplexVertex<D>, kSimplexSize<D>>& simplex) {
-    const EpaStart<D> start = startingSimplex<D>(source_, simplex);
+  /// `seed`: the simplex to begin with, by size(), support(i) and weights().
+  template <class Seed>
+  EpaOutcome<D> run(const Seed& seed) {
+    const EpaStart<D> start = startingSimplex<D>(source_, seed, supports_);
     if (start.invalid) return finish(Termination::invalid_input);
-    if (start.flat) return flatOutcome(start, simplex);
-    begin(start);
+    if (start.flat) return flatOutcome(start, seed);
+    begin();
     while (true) {
       const int facet = polytope_.closestFacet();
-      const Support<D> support = measure(facet);
+      const Support<D>& support = measure(facet);
       ++outcome_.iterations;
       if (!withinRange<D>(support.w)) return stop(facet, support, Termination::invalid_input);
       if (best_.height - lower_ <= tolerance_ * std::max(polytope_.scale(), largestCoordinate<D>(support.w)))
@@ -67,7 +69,6 @@ class Epa {
       recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, support, lower_, best_.height,
                           EpaDecision::expand);
       polytope_.add(support.w, facet);
-      supports_.push(support);
       recorder_.expansion(outcome_.iterations, polytope_, support);
     }
   }
@@ -76,28 +77,33 @@ class Epa {
   /// How far a point of the polytope may miss the nearest boundary point beyond the gap between the bounds, over S:
   /// rounding of planes and weights (kNormalError, and thin facets).
   static constexpr double kWitnessSlack = 0x1p-42;
+  static constexpr int kRefined = -1;
 
-  void begin(const EpaStart<D>& start) {
+  /// The least upper bound.
+  struct Best {
+    double height = std::numeric_limits<double>::infinity();  ///< support distance along `normal`
+    Vec<D> normal{0.0};                                       ///< unit
+    int support = 0;                                          ///< found along it
+  };
+
+  void begin() {
     std::array<Vec<D>, D + 1> corners;
-    for (int i = 0; i <= D; ++i) {
-      corners[i] = start.corners[i].w;
-      supports_.push(start.corners[i]);
-    }
+    for (int i = 0; i <= D; ++i) corners[i] = supports_[i].w;
     polytope_.start(corners);
-    recorder_.start(polytope_, start.corners);
+    recorder_.start(polytope_, supports_);
     lower_ = -std::numeric_limits<double>::infinity();
-    best_.height = std::numeric_limits<double>::infinity();
   }
 
-  /// The support point along a facet's normal, and what it and the facet say about the bounds.
-  Support<D> measure(int facet) {
+  /// The support point along a facet's normal, and what it and the facet say about the bounds. It has the index of the
+  /// vertex that it will become.
+  const Support<D>& measure(int facet) {
     const auto& closest = polytope_.facet(facet);
     // Within rounding the two bounds could cross at the end; they are kept from it, and both stay monotone.
     lower_ = std::max(lower_, std::min(closest.distance, best_.height));
-    Support<D> support = source_.support(closest.normal);
+    Support<D>& support = *new (supports_.grow()) Support<D>(source_.support(closest.normal));
     support.w = flushTiny<D>(support.w);
     const double height = glm::dot(closest.normal, support.w);
-    if (height < best_.height) best_ = {height, closest.normal, support};
+    if (height < best_.height) best_ = {height, closest.normal, supports_.size() - 1};
     best_.height = std::max(best_.height, lower_);
     return support;
   }
@@ -114,10 +120,15 @@ class Epa {
     if constexpr (D > 1) {
       constexpr double kNearlyDone = 1e-2;  // of S
       const double gap = (best_.height - lower_) / polytope_.scale();
-      if (gap < kNearlyDone) UpperBoundSearch<D, Source>(source_, best_).run();
-      best_.height = std::max(best_.height, lower_);
+      if (!(gap < kNearlyDone)) return;
+      UpperBound<D> bound{best_.height, best_.normal, supports_[best_.support]};
+      UpperBoundSearch<D, Source>(source_, bound).run();
+      refined_ = bound.support;
+      best_ = {std::max(bound.height, lower_), bound.normal, kRefined};
     }
   }
+
+  const Support<D>& bestSupport() const { return best_.support == kRefined ? refined_ : supports_[best_.support]; }
 
   EpaOutcome<D> finish(Termination reason) {
     outcome_.lower = std::min(lower_, best_.height);
@@ -166,7 +177,8 @@ class Epa {
       const SurfacePoint other = meet(slot, gap);
       if (other.miss < nearest.miss) nearest = other;
     }
-    if (missOf(best_.support.w, gap) < nearest.miss) return setWitness(best_.support.a, best_.support.b);
+    const Support<D>& outermost = bestSupport();
+    if (missOf(outermost.w, gap) < nearest.miss) return setWitness(outermost.a, outermost.b);
     Vec<D> a(0.0), b(0.0);
     for (int i = 0; i < D; ++i) {
       const Support<D>& corner = supports_[polytope_.facet(nearest.facet).vertices[i]];
@@ -174,8 +186,8 @@ class Epa {
       b += nearest.weights[i] * corner.b;
     }
     // As combinations of corners they lie inside the bodies by some part of the gap each: up to the supporting planes.
-    a += glm::dot(best_.normal, best_.support.a - a) * best_.normal;
-    b += glm::dot(best_.normal, best_.support.b - b) * best_.normal;
+    a += glm::dot(best_.normal, outermost.a - a) * best_.normal;
+    b += glm::dot(best_.normal, outermost.b - b) * best_.normal;
     setWitness(a, b);
   }
 
@@ -188,13 +200,14 @@ class Epa {
   }
 
   /// A ⊖ B has no interior. It holds the origin, or nearly: the depth is zero along the direction in which it is flat.
-  EpaOutcome<D> flatOutcome(const EpaStart<D>& start, const InlineList<SimplexVertex<D>, kSimplexSize<D>>& simplex) {
-    best_ = {start.flat_height, start.flat_normal, {}};
+  template <class Seed>
+  EpaOutcome<D> flatOutcome(const EpaStart<D>& start, const Seed& seed) {
+    best_ = {start.flat_height, start.flat_normal, 0};
     Vec<D> a(0.0), b(0.0);
-    const auto weights = flatWeights<D>(simplex);
-    for (int i = 0; i < simplex.size(); ++i) {
-      a += weights[i] * simplex[i].support.a;
-      b += weights[i] * simplex[i].support.b;
+    const Weights<D + 1> weights = seed.weights();
+    for (int i = 0; i < seed.size(); ++i) {
+      a += weights[i] * seed.support(i).a;
+      b += weights[i] * seed.support(i).b;
     }
     setWitness(a, b);
     return finish(Termination::flat_difference);
@@ -205,20 +218,22 @@ class Epa {
   const int max_iterations_;
   EpaRecorder<D> recorder_;
   Polytope<D> polytope_;
-  InlineVector<Support<D>, 72> supports_;  ///< by vertex of the polytope
+  EpaSupports<D> supports_;  ///< by vertex of the polytope, and the last one measured
+  Support<D> refined_;       ///< the best one where iterations ran out
   double lower_ = 0;
-  UpperBound<D> best_;
+  Best best_;
   EpaOutcome<D> outcome_;
 };
 
 /// Expands a polytope inside A ⊖ B from the simplex that GJK ended with, until the boundary point nearest to the origin
-/// is found. `source.support(Vec<D> d)` answers a Support<D> for a direction of any length but zero. `start` has one to
-/// D + 1 vertices and holds the origin, or nearly; flat and repeated ones are allowed. Stops at depth − lower ≤
-/// tolerance · S, S the largest coordinate seen. Fills `trace->epa` and `trace->polytope` when a trace is given.
-template <int D, class Source>
-EpaOutcome<D> expandPolytope(Source& source, const InlineList<SimplexVertex<D>, kSimplexSize<D>>& start,
-                             double tolerance, int max_iterations, Trace<D>* trace) {
-  return Epa<D, Source>(source, tolerance, max_iterations, trace).run(start);
+/// is found. `source.support(Vec<D> d)` answers a Support<D> for a direction of any length but zero. `seed` is one to
+/// D + 1 supports that hold the origin, or nearly (flat and repeated ones are allowed): seed.size(), seed.support(i),
+/// and the barycentric weights of the origin, seed.weights(), asked for only where A ⊖ B is flat. Stops at
+/// depth − lower ≤ tolerance · S, S the largest coordinate seen. Fills `trace->epa` and `trace->polytope` when a trace
+/// is given.
+template <int D, class Source, class Seed>
+EpaOutcome<D> expandPolytope(Source& source, const Seed& seed, double tolerance, int max_iterations, Trace<D>* trace) {
+  return Epa<D, Source>(source, tolerance, max_iterations, trace).run(seed);
 }
 
 }  // namespace gjk

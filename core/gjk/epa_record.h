@@ -1,6 +1,7 @@
 #pragma once
 // Writing EPA's run into a trace. Without a trace every call is one branch.
 
+#include "gjk/epa_start.h"
 #include "gjk/polytope.h"
 #include "gjk/trace.h"
 
@@ -14,7 +15,7 @@ class EpaRecorder {
   explicit EpaRecorder(Trace<D>* trace) : trace_(trace) {}
 
   /// The starting polytope.
-  void start(const Polytope<D>& polytope, const InlineList<Support<D>, D + 1>& corners) {
+  void start(const Polytope<D>& polytope, const EpaSupports<D>& corners) {
     if (!trace_) return;
     for (const Support<D>& corner : corners) trace_->polytope.vertices.push_back(corner);
     for (int slot = 0; slot < polytope.slotCount(); ++slot) addFacet(polytope, slot, 0);
@@ -56,7 +57,7 @@ class EpaRecorder {
     if constexpr (D > 1) {
       for (const auto& ridge : polytope.horizon()) {
         Ridge<D> vertices;
-        for (int i = 0; i + 1 < D; ++i) vertices[i] = ridge.vertices[(ridge.position + 1 + i) % D];
+        for (int i = 0; i + 1 < D; ++i) vertices[i] = ridge.vertices[(ridge.position() + 1 + i) % D];
         record.horizons.push_back(vertices);
       }
       step.horizon = rangeFrom(step.horizon.begin, polytope.horizon().size());

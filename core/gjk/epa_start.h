@@ -7,36 +7,47 @@
 // found, and the one furthest from it becomes the next corner. If none leaves it, A ⊖ B is flat: it has no width in
 // those directions.
 
+#include "gjk/inline_vector.h"
 #include "gjk/predicates.h"
 #include "gjk/trace.h"
 #include "gjk/vector.h"
 
+#include <array>
+
 namespace gjk {
+
+/// The support points of EPA, by vertex of its polytope; the first D + 1 of them begin it.
+template <int D>
+using EpaSupports = InlineVector<Support<D>, 72>;
 
 template <int D>
 struct EpaStart {
-  InlineList<Support<D>, D + 1> corners;  ///< affinely independent; D + 1 of them unless flat or invalid
-  bool flat = false;
+  bool flat = false;        ///< there are fewer than D + 1 affinely independent corners
   Vec<D> flat_normal{0.0};  ///< unit, a direction in which A ⊖ B is flat; of those tried that of least support distance
   double flat_height = 0;  ///< the support distance along it
   bool invalid = false;    ///< a support was not finite, or out of range (predicates.h)
 };
 
-/// Whether p lies outside the affine hull of the corners (of which there are at most D, affinely independent).
+/// Whether p lies outside the affine hull of the first corners (of which there are at most D, affinely independent).
 template <int D>
-bool leavesAffineHull(const InlineList<Support<D>, D + 1>& corners, const Vec<D>& p) {
-  if (corners.size() == 0) return true;
-  if (corners.size() == 1) return corners[0].w != p;
+bool leavesAffineHull(const EpaSupports<D>& corners, int count, const Vec<D>& p) {
+  if (count == 0) return true;
+  if (count == 1) return corners[0].w != p;
   if constexpr (D >= 2)
-    if (corners.size() == 2) return !collinear(corners[0].w, corners[1].w, p);
+    if (count == 2) return !collinear(corners[0].w, corners[1].w, p);
   if constexpr (D >= 3)
-    if (corners.size() == 3) return orientation(corners[0].w, corners[1].w, corners[2].w, p) != 0;
+    if (count == 3) return orientation(corners[0].w, corners[1].w, corners[2].w, p) != 0;
   return false;
 }
 
+/// Sign of the volume of D + 1 corners; zero where they are not independent.
+inline int orientationOf(const EpaSupports<1>& s) { return orientation(s[0].w, s[1].w); }
+inline int orientationOf(const EpaSupports<2>& s) { return orientation(s[0].w, s[1].w, s[2].w); }
+inline int orientationOf(const EpaSupports<3>& s) { return orientation(s[0].w, s[1].w, s[2].w, s[3].w); }
+
 /// An orthonormal basis of the directions at right angles to the affine hull of the corners.
 template <int D>
-InlineList<Vec<D>, D> orthogonalDirections(const InlineList<Support<D>, D + 1>& corners) {
+InlineList<Vec<D>, D> orthogonalDirections(const EpaSupports<D>& corners) {
   InlineList<Vec<D>, D> directions;
   if (corners.size() == 1) {
     for (int i = 0; i < D; ++i) {
@@ -66,11 +77,11 @@ InlineList<Vec<D>, D> orthogonalDirections(const InlineList<Support<D>, D + 1>& 
 
 /// Finds the next corner; sets `flat` or `invalid` where there is none.
 template <int D, class Source>
-void addFurthestCorner(Source& source, EpaStart<D>& start) {
+void addFurthestCorner(Source& source, EpaStart<D>& start, EpaSupports<D>& corners) {
   double furthest = -1;
   Support<D> corner;
   bool first = true;
-  const auto directions = orthogonalDirections<D>(start.corners);
+  const auto directions = orthogonalDirections<D>(corners);
   for (int i = 0; i < 2 * directions.size(); ++i) {
     const Vec<D> d = i % 2 == 0 ? directions[i / 2] : -directions[i / 2];
     Support<D> support = source.support(d);
@@ -82,8 +93,8 @@ void addFurthestCorner(Source& source, EpaStart<D>& start) {
       start.flat_height = height;
     }
     first = false;
-    const double distance = std::abs(glm::dot(d, support.w - start.corners[0].w));
-    if (distance > furthest && leavesAffineHull<D>(start.corners, support.w)) {
+    const double distance = std::abs(glm::dot(d, support.w - corners[0].w));
+    if (distance > furthest && leavesAffineHull<D>(corners, corners.size(), support.w)) {
       furthest = distance;
       corner = support;
     }
@@ -91,20 +102,25 @@ void addFurthestCorner(Source& source, EpaStart<D>& start) {
   if (furthest < 0)
     start.flat = true;
   else
-    start.corners.push(corner);
+    corners.push(corner);
 }
 
-template <int D, class Source>
-EpaStart<D> startingSimplex(Source& source, const InlineList<SimplexVertex<D>, kSimplexSize<D>>& simplex) {
+/// Makes `corners` the D + 1 corners of the starting polytope. `seed`: the simplex, by size() and support(i).
+template <int D, class Source, class Seed>
+EpaStart<D> startingSimplex(Source& source, const Seed& seed, EpaSupports<D>& corners) {
   EpaStart<D> start;
-  for (const SimplexVertex<D>& vertex : simplex) {
-    Support<D> support = vertex.support;
-    start.invalid = start.invalid || !withinRange<D>(support.w);
-    support.w = flushTiny<D>(support.w);
-    if (leavesAffineHull<D>(start.corners, support.w)) start.corners.push(support);
+  for (int i = 0; i < seed.size(); ++i) {
+    Support<D>& corner = *corners.grow() = seed.support(i);
+    start.invalid = start.invalid || !withinRange<D>(corner.w);
+    corner.w = flushTiny<D>(corner.w);
   }
-  start.invalid = start.invalid || start.corners.empty();
-  while (!start.flat && !start.invalid && start.corners.size() <= D) addFurthestCorner<D>(source, start);
+  start.invalid = start.invalid || corners.empty();
+  if (start.invalid || (corners.size() == D + 1 && orientationOf(corners) != 0)) return start;
+  int kept = 0;
+  for (int i = 0; i < corners.size(); ++i)
+    if (leavesAffineHull<D>(corners, kept, corners[i].w)) corners[kept++] = corners[i];
+  corners.end(corners.begin() + kept);
+  while (!start.flat && !start.invalid && corners.size() <= D) addFurthestCorner<D>(source, start, corners);
   return start;
 }
 

@@ -35,10 +35,9 @@ std::vector<int> corners(const Quickhull<D>& hull) {
     const auto& facet = polytope.facet(slot);
     const auto points = polytope.cornersOf(facet.vertices);
     for (int i = 0; i < D; ++i) {
-      const auto& neighbour = polytope.facet(facet.neighbours[i]);
-      int apex = 0;  // the neighbour's corner that is not in the ridge
-      while (neighbour.neighbours[apex] != slot) ++apex;
-      const Vec<D>& p = polytope.vertex(neighbour.vertices[apex]);
+      const int beyond = facet.beyond[i];
+      const auto& neighbour = polytope.facet(polytope.facetOf(beyond));
+      const Vec<D>& p = polytope.vertex(neighbour.vertices[polytope.positionOf(beyond)]);  // not in the ridge
       bool flat = false;
       if constexpr (D == 2) flat = collinear(points[0], points[1], p);
       if constexpr (D == 3) flat = orientation(points[0], points[1], points[2], p) == 0;
@@ -62,15 +61,14 @@ void writeFacets(const Quickhull<D>& hull, HullMesh<D>& mesh) {
   for (int slot = 0; slot < polytope.slotCount(); ++slot)
     if (polytope.alive(slot) && (D != 2 || order.empty())) order.push_back(slot);
   if constexpr (D == 2)  // around, counter-clockwise: beyond a facet's second corner comes the next facet
-    while (polytope.facet(order.back()).neighbours[0] != order.front())
-      order.push_back(polytope.facet(order.back()).neighbours[0]);
+    while (polytope.neighbour(order.back(), 0) != order.front()) order.push_back(polytope.neighbour(order.back(), 0));
   for (int k = 0; k < static_cast<int>(order.size()); ++k) number[order[k]] = k;
   for (const int slot : order) {
     const auto& facet = polytope.facet(slot);
     std::array<int, D> vertices, neighbours;
     for (int i = 0; i < D; ++i) {
       vertices[i] = hull.point(facet.vertices[i]);
-      neighbours[i] = number[facet.neighbours[i]];
+      neighbours[i] = number[polytope.neighbour(slot, i)];
     }
     mesh.facets.push_back(vertices);
     mesh.neighbours.push_back(neighbours);

@@ -76,7 +76,7 @@ class HullRecorder {
     if constexpr (D > 1) {
       for (const auto& ridge : polytope.horizon()) {
         Ridge<D> corners;
-        for (int i = 0; i + 1 < D; ++i) corners[i] = point(ridge.vertices[(ridge.position + 1 + i) % D]);
+        for (int i = 0; i + 1 < D; ++i) corners[i] = point(ridge.vertices[(ridge.position() + 1 + i) % D]);
         trace_->horizons.push_back(corners);
       }
       step.horizon.end = static_cast<int>(trace_->horizons.size());

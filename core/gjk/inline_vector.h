@@ -1,11 +1,16 @@
 #pragma once
 // A growing array whose first N elements need no allocation.
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <type_traits>
 #include <utility>
 
 namespace gjk {
+
+/// Bytes on the heap, the first `kept` of them copied from `from`.
+std::unique_ptr<unsigned char[]> enlarged(const unsigned char* from, std::size_t kept, std::size_t size);
 
 /// Elements are raw bytes until pushed: nothing is initialised ahead of use. Grows to the heap beyond N and stays
 /// there.
@@ -22,12 +27,27 @@ class InlineVector {
   bool empty() const { return size_ == 0; }
   void clear() { size_ = 0; }
   void push(const T& value) {
-    if (size_ == capacity_)
-      grow(value);
-    else
+    if (size_ < capacity_) {
       new (data_ + size_++) T(value);
+    } else {
+      const T copy = value;  // it may stand in the array that moves
+      new (grow()) T(copy);
+    }
   }
   T pop() { return data_[--size_]; }
+  /// One more element, for the caller to write.
+  T* grow() {
+    if (size_ == capacity_) enlarge(2 * capacity_, size_);
+    return data_ + size_++;
+  }
+  /// Forgets the elements and gives room for so many others, which the caller writes from the start and ends with
+  /// end(past the last).
+  T* overwrite(int most) {
+    if (most > capacity_) enlarge(std::max(most, 2 * capacity_), 0);
+    size_ = 0;
+    return data_;
+  }
+  void end(const T* past) { size_ = static_cast<int>(past - data_); }
   T& operator[](int i) { return data_[i]; }
   const T& operator[](int i) const { return data_[i]; }
   T& back() { return data_[size_ - 1]; }
@@ -37,14 +57,11 @@ class InlineVector {
   const T* end() const { return data_ + size_; }
 
  private:
-  void grow(T value) {  // by copy: it may stand in the array that moves
-    std::unique_ptr<unsigned char[]> larger(new unsigned char[sizeof(T) * 2 * static_cast<std::size_t>(capacity_)]);
-    T* moved = reinterpret_cast<T*>(larger.get());
-    for (int i = 0; i < size_; ++i) new (moved + i) T(data_[i]);
-    heap_ = std::move(larger);
-    data_ = moved;
-    capacity_ *= 2;
-    new (data_ + size_++) T(value);
+  void enlarge(int capacity, int kept) {
+    heap_ = enlarged(reinterpret_cast<const unsigned char*>(data_), sizeof(T) * static_cast<std::size_t>(kept),
+                     sizeof(T) * static_cast<std::size_t>(capacity));
+    data_ = reinterpret_cast<T*>(heap_.get());
+    capacity_ = capacity;
   }
 
   alignas(T) unsigned char inline_[sizeof(T) * N];

@@ -18,6 +18,18 @@
 
 namespace gjk {
 
+/// What GJK ended with, as EPA's seed.
+template <int D, class Source>
+struct EnclosingSimplex {
+  const GjkOutcome<D>& gjk;
+  const Source& source;
+  int size() const { return gjk.simplex.size(); }
+  Support<D> support(int i) const { return source.placed(gjk.simplex.letter(i)); }
+  Weights<D + 1> weights() const {
+    return barycentricWeights(gjk.simplex, allOf(gjk.simplex.size()), gjk.closest, gjk.scale);
+  }
+};
+
 template <int D, class ShapeA, class ShapeB>
 class PairQuery {
  public:
@@ -130,12 +142,9 @@ class PairQuery {
 
   /// What GJK ran on holds the origin: EPA says how deep.
   Result<D> overlapping(const GjkOutcome<D>& gjk) {
-    InlineList<SimplexVertex<D>, kSimplexSize<D>> start;
-    const std::array<double, D + 1> weight =
-        barycentricWeights(gjk.simplex, allOf(gjk.simplex.size()), gjk.closest, gjk.scale);
-    for (int i = 0; i < gjk.simplex.size(); ++i) start.push({difference_.placed(gjk.simplex.letter(i)), weight[i]});
     const EpaOutcome<D> epa =
-        expandPolytope<D>(difference_, start, options_.epa_tolerance, std::max(options_.epa_max_iterations, 1), trace_);
+        expandPolytope<D>(difference_, EnclosingSimplex<D, Source>{gjk, difference_}, options_.epa_tolerance,
+                          std::max(options_.epa_max_iterations, 1), trace_);
     result_.epa_iterations = epa.iterations;
     setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
     result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);

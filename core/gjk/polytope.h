@@ -5,9 +5,9 @@
 // a point p beyond the polytope sees some of its facets. They fall, and p is joined to each ridge of the horizon, the
 // ridges between a facet that falls and one that stays.
 //
-// A facet has D vertices, a ridge D − 1. Facet and neighbours are numbered alike: neighbours[i] lies beyond the ridge
+// A facet has D vertices, a ridge D − 1. Facet and neighbours are numbered alike: beyond[i] lies beyond the ridge
 // opposite to vertices[i]. What differs per dimension: the orientation test, the plane of a facet, and in which order
-// the new facets meet each other (link).
+// the new facets meet each other (build).
 //
 // Every side is decided exactly (predicates.h), and a point in the plane of a facet does not see it. Hence the surface
 // is the boundary of the exact convex hull of the points added, whatever their position:
@@ -31,20 +31,24 @@ template <int D>
 class Polytope {
  public:
   struct Facet {
-    std::array<int, D> vertices;    ///< counter-clockwise from outside (2-D and 3-D)
-    std::array<int, D> neighbours;  ///< facet beyond the ridge opposite to that vertex
-    Vec<D> normal;                  ///< unit, outward
-    double distance;                ///< of the plane from the origin along the normal
-    int mark;                       ///< of the last sweep that tested it; kDead for a free slot
+    Vec<D> normal;                ///< unit, outward
+    double distance;              ///< of the plane from the origin along the normal
+    std::array<int, D> vertices;  ///< counter-clockwise from outside (2-D and 3-D)
+    std::array<int, D> beyond;    ///< beyond the ridge opposite to that vertex: the neighbour's side of it
+    int mark;                     ///< of the last sweep that tested it; kDead for a free slot
   };
 
-  /// A ridge of the horizon, in cyclic order in 3-D, with the facet that replaces the one that falls.
+  /// A ridge as a side of one of its two facets: the facet, and the position in it of the vertex opposite.
+  static constexpr int side(int facet, int position) { return facet << 2 | position; }
+  static constexpr int facetOf(int side) { return side >> 2; }
+  static constexpr int positionOf(int side) { return side & 3; }
+  int neighbour(int facet, int position) const { return facetOf(facets_[facet].beyond[position]); }
+
+  /// A ridge of the horizon, in cyclic order in 3-D, with the facet that joins it to the new vertex.
   struct HorizonRidge {
-    std::array<int, D> vertices;  ///< of the new facet: those of the fallen one, with the new vertex in `position`
-    int position;
-    int outer;  ///< the facet beyond the ridge, which stays
-    int outer_position;
-    double sign;  ///< 1-D: outward direction
+    std::array<int, D> vertices;  ///< of that facet; in 3-D the new vertex is the last
+    int outer;                    ///< the ridge as a side of the facet beyond it, which stays
+    int position() const { return D == 3 ? 2 : D - 1 - positionOf(outer); }  ///< of the new vertex
   };
 
   /// Begins with a simplex of D + 1 affinely independent points.
@@ -52,10 +56,7 @@ class Polytope {
 
   /// Whether p lies strictly above the plane of a facet: exactly.
   bool above(int facet, const Vec<D>& p) const {
-    const Facet& f = facets_[facet];
-    const double height = glm::dot(f.normal, p) - f.distance;
-    if (std::abs(height) > kHeightError * std::max(scale_, largestCoordinate<D>(p))) return height > 0;
-    return gjk::above(cornersOf(f.vertices), f.normal, p);
+    return sees(p, facets_[facet], kHeightError * std::max(scale_, largestCoordinate<D>(p)));
   }
 
   /// Adds a point that lies strictly above the facet `seen`; gives the index of the new vertex.
@@ -81,7 +82,17 @@ class Polytope {
 
   /// The facet of least distance, of equal ones the first slot.
   int closestFacet() const {
-    return static_cast<int>(std::min_element(distances_.begin(), distances_.end()) - distances_.begin());
+    const double* const d = distances_.begin();
+    const int count = distances_.size();
+    double least[4] = {d[0], d[0], d[0], d[0]};  // side by side: one chain of comparisons would wait for each other
+    int i = 0;
+    for (; i + 4 <= count; i += 4)
+      for (int k = 0; k < 4; ++k) least[k] = d[i + k] < least[k] ? d[i + k] : least[k];
+    for (; i < count; ++i) least[0] = d[i] < least[0] ? d[i] : least[0];
+    const double closest = std::min(std::min(least[0], least[1]), std::min(least[2], least[3]));
+    int slot = 0;
+    while (slot < count - 1 && d[slot] != closest) ++slot;
+    return slot;
   }
 
   /// The largest coordinate of the vertices in magnitude.
@@ -94,15 +105,22 @@ class Polytope {
   static constexpr double kHeightError = 8 * kNormalError;
   static constexpr int kDead = -1;
 
-  struct Step {
-    int facet, edge, left;
-  };
+  bool sees(const Vec<D>& p, const Facet& f, double slack) const {
+    const double height = glm::dot(f.normal, p) - f.distance;
+    if (std::abs(height) > slack) return height > 0;
+    return gjk::above(cornersOf(f.vertices), f.normal, p);
+  }
+
+  static constexpr int after(int position) { return position + 1 < D ? position + 1 : 0; }
 
   int allocate();
+  void release(int slot);
   void sweep(int seen, const Vec<D>& p, int vertex);
+  static HorizonRidge ridgeBeyond(const Facet& fallen, int position, int outer, int vertex);
   void build();
-  void link();
-  void setPlane(int slot, double sign);
+  void fit(const Vec<D>& p);
+  void setPlane(int slot, const Plane<D>& plane);
+  Plane<D> planeOf(const Facet& facet) const;
 
   InlineVector<Vec<D>, 72> vertices_;
   InlineVector<Facet, 128> facets_;
@@ -110,7 +128,7 @@ class Polytope {
   InlineVector<int, 128> free_;
   InlineVector<int, 128> removed_, added_;
   InlineVector<HorizonRidge, 128> horizon_;
-  InlineVector<Step, 128> steps_;
+  InlineVector<int, 256> steps_;  ///< sides to cross
   double scale_ = 0;
   int sweep_ = 0;
 };
@@ -135,14 +153,17 @@ void Polytope<D>::start(const std::array<Vec<D>, D + 1>& corners) {
     if constexpr (D == 3) return std::array<std::array<int, 3>, 4>{{{1, 3, 2}, {2, 3, 0}, {0, 3, 1}, {0, 1, 2}}};
   }();
   for (int m = 0; m <= D; ++m) {
-    const int slot = allocate();
-    Facet& f = facets_[slot];
+    Facet& f = facets_[allocate()];
     for (int i = 0; i < D; ++i) {
-      f.vertices[i] = order[kFacets[m][i]];
-      f.neighbours[i] = kFacets[m][i];  // beyond the ridge without corner c lies the facet that lacks c
+      const int beyond = kFacets[m][i];  // beyond the ridge without corner c lies the facet that lacks c
+      int back = 0;
+      while (kFacets[beyond][back] != m) ++back;
+      f.vertices[i] = order[beyond];
+      f.beyond[i] = side(beyond, back);
     }
-    setPlane(slot, m == 0 ? 1 : -1);
+    f.mark = 0;
   }
+  for (int m = 0; m <= D; ++m) setPlane(m, planeOf(facets_[m]));
 }
 
 template <int D>
@@ -152,7 +173,7 @@ int Polytope<D>::add(const Vec<D>& p, int seen) {
   vertices_.push(p);
   sweep(seen, p, vertex);
   build();
-  link();
+  fit(vertices_[vertex]);
   return vertex;
 }
 
@@ -160,102 +181,124 @@ int Polytope<D>::add(const Vec<D>& p, int seen) {
 template <int D>
 void Polytope<D>::sweep(int seen, const Vec<D>& p, int vertex) {
   const int visible = 2 * ++sweep_, hidden = visible + 1;
-  removed_.clear();
-  horizon_.clear();
-  steps_.clear();
-  facets_[seen].mark = visible;
-  removed_.push(seen);
-  steps_.push({seen, 0, D});
-  while (!steps_.empty()) {
-    Step& step = steps_.back();
-    if (step.left == 0) {
-      steps_.pop();
-      continue;
-    }
-    const int edge = step.edge;
-    step.edge = edge + 1 < D ? edge + 1 : 0;
-    --step.left;
-    const int from = step.facet, to = facets_[from].neighbours[edge];
-    Facet& next = facets_[to];
+  const double slack = kHeightError * scale_;
+  Facet* const facets = facets_.begin();
+  // Each facet falls once, and each of its sides is crossed once.
+  int* removed = removed_.overwrite(facets_.size());
+  int* step = steps_.overwrite(D * facets_.size());
+  HorizonRidge* ridge = horizon_.overwrite(D * facets_.size());
+  const int* const last = step;
+  facets[seen].mark = visible;
+  *removed++ = seen;
+  for (int i = D; i-- > 0;) *step++ = side(seen, i);
+  while (step != last) {
+    const int crossed = *--step;
+    const Facet& from = facets[facetOf(crossed)];
+    const int entered = from.beyond[positionOf(crossed)];
+    Facet& next = facets[facetOf(entered)];
     if (next.mark == visible) continue;
-    int entered = 0;
-    while (entered < D - 1 && next.neighbours[entered] != from) ++entered;
-    if (next.mark != hidden && above(to, p)) {
+    if (next.mark != hidden && sees(p, next, slack)) {
       next.mark = visible;
-      removed_.push(to);
-      steps_.push({to, entered + 1 < D ? entered + 1 : 0, D - 1});
-      continue;
+      *removed++ = facetOf(entered);
+      const int first = after(positionOf(entered));
+      if constexpr (D == 3) *step++ = side(facetOf(entered), after(first));
+      if constexpr (D > 1) *step++ = side(facetOf(entered), first);
+    } else {
+      next.mark = hidden;
+      *ridge++ = ridgeBeyond(from, positionOf(crossed), entered, vertex);
     }
-    next.mark = hidden;
-    HorizonRidge ridge{facets_[from].vertices, edge, to, entered, facets_[from].normal.x};
-    ridge.vertices[edge] = vertex;
-    horizon_.push(ridge);
   }
+  removed_.end(removed);
+  horizon_.end(ridge);
 }
 
+template <int D>
+typename Polytope<D>::HorizonRidge Polytope<D>::ridgeBeyond(const Facet& fallen, int position, int outer, int vertex) {
+  if constexpr (D == 3) {
+    const int first = after(position);
+    return {{fallen.vertices[first], fallen.vertices[after(first)], vertex}, outer};
+  }
+  HorizonRidge ridge{fallen.vertices, outer};
+  ridge.vertices[position] = vertex;
+  return ridge;
+}
+
+/// The new facets, in the slots of the fallen ones first.
 template <int D>
 void Polytope<D>::build() {
-  for (int i = removed_.size() - 1; i >= 0; --i) {
-    facets_[removed_[i]].mark = kDead;
-    distances_[removed_[i]] = std::numeric_limits<double>::infinity();
-    free_.push(removed_[i]);
-  }
-  added_.clear();
-  for (const HorizonRidge& ridge : horizon_) {
-    const int slot = allocate();
-    Facet& f = facets_[slot];
+  const int count = horizon_.size(), fallen = removed_.size();
+  for (int i = fallen - 1; i >= count; --i) release(removed_[i]);
+  int* const added = added_.overwrite(count);
+  for (int k = 0; k < count; ++k) added[k] = k < fallen ? removed_[k] : allocate();
+  added_.end(added + count);
+  Facet* const facets = facets_.begin();
+  const HorizonRidge* const horizon = horizon_.begin();
+  int previous = added[count - 1];
+  for (int k = 0; k < count; ++k) {
+    const HorizonRidge& ridge = horizon[k];
+    const int slot = added[k], position = ridge.position();
+    Facet& f = facets[slot];
     f.vertices = ridge.vertices;
-    f.neighbours[ridge.position] = ridge.outer;
-    facets_[ridge.outer].neighbours[ridge.outer_position] = slot;
-    setPlane(slot, ridge.sign);
-    added_.push(slot);
+    f.mark = 0;
+    f.beyond[position] = ridge.outer;
+    facets[facetOf(ridge.outer)].beyond[positionOf(ridge.outer)] = side(slot, position);
+    if constexpr (D == 2) f.beyond[1 - position] = side(added[1 - k], position);
+    if constexpr (D == 3) {  // where one ridge ends the next begins
+      f.beyond[1] = side(previous, 0);
+      facets[previous].beyond[0] = side(slot, 1);
+      previous = slot;
+    }
   }
 }
 
-/// Makes the new facets neighbours of each other.
+/// The planes of the new facets, which all meet in p.
 template <int D>
-void Polytope<D>::link() {
-  const int count = added_.size();
-  if constexpr (D == 2) {
-    for (int k = 0; k < 2; ++k) facets_[added_[k]].neighbours[1 - horizon_[k].position] = added_[1 - k];
-  }
+void Polytope<D>::fit(const Vec<D>& p) {
   if constexpr (D == 3) {
-    for (int k = 0; k < count; ++k) {  // the ridge runs from corner position + 1 to corner position + 2
-      const int next = added_[k + 1 < count ? k + 1 : 0], previous = added_[k > 0 ? k - 1 : count - 1];
-      Facet& f = facets_[added_[k]];
-      f.neighbours[(horizon_[k].position + 1) % 3] = next;
-      f.neighbours[(horizon_[k].position + 2) % 3] = previous;
+    Edge spoke(p, vertices_[horizon_[0].vertices[0]]);
+    for (int k = 0; k < added_.size(); ++k) {
+      const Edge next(p, vertices_[horizon_[k].vertices[1]]);
+      Plane<3> plane;
+      if (!quickPlane(p, spoke, next, plane)) plane = planeOf(facets_[added_[k]]);
+      setPlane(added_[k], plane);
+      spoke = next;
     }
+  } else {
+    for (const int slot : added_) setPlane(slot, planeOf(facets_[slot]));
   }
 }
 
 template <int D>
 int Polytope<D>::allocate() {
-  if (!free_.empty()) {
-    const int slot = free_.pop();
-    facets_[slot].mark = 0;
-    return slot;
-  }
-  facets_.push({});
-  distances_.push(0);
+  if (!free_.empty()) return free_.pop();
+  facets_.grow();
+  distances_.grow();
   return facets_.size() - 1;
 }
 
 template <int D>
-void Polytope<D>::setPlane(int slot, double sign) {
-  Facet& f = facets_[slot];
-  if constexpr (D == 1) {
-    f.normal.x = sign;
-    f.distance = sign * vertices_[f.vertices[0]].x;
+void Polytope<D>::release(int slot) {
+  facets_[slot].mark = kDead;
+  distances_[slot] = std::numeric_limits<double>::infinity();
+  free_.push(slot);
+}
+
+template <int D>
+void Polytope<D>::setPlane(int slot, const Plane<D>& plane) {
+  facets_[slot].normal = plane.normal;
+  facets_[slot].distance = plane.distance;
+  distances_[slot] = plane.distance;
+}
+
+template <int D>
+Plane<D> Polytope<D>::planeOf(const Facet& f) const {
+  if constexpr (D == 1) {  // outward is away from the other end
+    const double x = vertices_[f.vertices[0]].x, other = vertices_[facets_[facetOf(f.beyond[0])].vertices[0]].x;
+    const double sign = x > other ? 1 : -1;
+    return {Vec<1>(sign), sign * x};
   } else {
-    Plane<D> plane;
-    if constexpr (D == 2) plane = facetPlane({vertices_[f.vertices[0]], vertices_[f.vertices[1]]});
-    if constexpr (D == 3)
-      plane = facetPlane(vertices_[f.vertices[0]], vertices_[f.vertices[1]], vertices_[f.vertices[2]]);
-    f.normal = plane.normal;
-    f.distance = plane.distance;
+    return facetPlane(cornersOf(f.vertices));
   }
-  distances_[slot] = f.distance;
 }
 
 }  // namespace gjk

@@ -82,30 +82,42 @@ Plane<2> facetPlane(const std::array<Vec<2>, 2>& facet);
 /// By exact arithmetic, for any triangle.
 Plane<3> thinFacetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c);
 
-// The plain cross product of the two shortest edges u, v errs by at most 8 ε |u||v| (2 ε from rounding the edges, the
-// rest from the products), which is 8 ε / sin(u, v) of its length. Below the sine of kLeastSine it is computed exactly.
-inline Plane<3> facetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
+/// An edge, with the square of its length.
+struct Edge {
+  Vec<3> along;
+  double square;
+  Edge(const Vec<3>& from, const Vec<3>& to) : along(to - from), square(glm::dot(along, along)) {}
+};
+
+/// The plane through p, at which two edges of a triangle meet, by a plain cross product; false where that would not be
+/// accurate.
+// It errs by at most 8 ε |u||v| (2 ε from rounding the edges, the rest from the products), which is 8 ε / sin(u, v) of
+// its length. Below the sine of kLeastSine it has to be found otherwise.
+inline bool quickPlane(const Vec<3>& p, const Edge& u, const Edge& v, Plane<3>& plane) {
   constexpr double kLeastSine = 0x1p-5;
   constexpr double kLeastSquare = 1e-200, kGreatestSquare = 1e200;
-  Vec<3> u = b - a, v = c - a;
-  const Vec<3> opposite = c - b;
-  double uu = glm::dot(u, u), vv = glm::dot(v, v);
-  const double oo = glm::dot(opposite, opposite);
-  if (vv >= uu && vv > oo) {  // u × v = u × (v − u)
-    v = opposite;
-    vv = oo;
-  } else if (uu > oo) {  // u × v = v × (v − u)
-    u = v;
-    uu = vv;
-    v = opposite;
-    vv = oo;
-  }
-  const Vec<3> cross = glm::cross(u, v);
+  const Vec<3> cross = glm::cross(u.along, v.along);
   const double square = glm::dot(cross, cross);
-  const bool accurate = square > kLeastSine * kLeastSine * uu * vv && square > kLeastSquare && square < kGreatestSquare;
-  if (!accurate) return thinFacetPlane(a, b, c);
-  const Vec<3> normal = cross * (1 / std::sqrt(square));
-  return {normal, glm::dot(normal, a)};
+  const bool accurate =
+      square > kLeastSine * kLeastSine * u.square * v.square && square > kLeastSquare && square < kGreatestSquare;
+  if (!accurate) return false;
+  plane.normal = cross * (1 / std::sqrt(square));
+  plane.distance = glm::dot(plane.normal, p);
+  return true;
+}
+
+// By the two shortest edges; of thin facets exactly.
+inline Plane<3> facetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
+  Edge u(a, b), v(a, c);
+  const Edge opposite(b, c);
+  if (v.square >= u.square && v.square > opposite.square) {  // u × v = u × (v − u)
+    v = opposite;
+  } else if (u.square > opposite.square) {  // u × v = v × (v − u)
+    u = v;
+    v = opposite;
+  }
+  Plane<3> plane;
+  return quickPlane(a, u, v, plane) ? plane : thinFacetPlane(a, b, c);
 }
 inline Plane<3> facetPlane(const std::array<Vec<3>, 3>& facet) { return facetPlane(facet[0], facet[1], facet[2]); }
 

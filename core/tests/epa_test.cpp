@@ -11,8 +11,15 @@
 namespace gjk::test {
 namespace {
 
+/// A seed of EPA.
 template <int D>
-using Start = InlineList<SimplexVertex<D>, kSimplexSize<D>>;
+struct Start {
+  InlineList<SimplexVertex<D>, kSimplexSize<D>> simplex;
+  void push(const SimplexVertex<D>& vertex) { simplex.push(vertex); }
+  int size() const { return simplex.size(); }
+  const Support<D>& support(int i) const { return simplex[i].support; }
+  Weights<D + 1> weights() const { return flatWeights<D>(simplex); }
+};
 
 template <int D>
 class PointSets {
@@ -183,7 +190,7 @@ TEST(Epa, BadSupportsAreNamed) {
   Start<3> start;
   start.push({bad.at(1), 0});
   EXPECT_EQ(expandPolytope<3>(bad, start, 1e-10, 1024, nullptr).termination, Termination::invalid_input);
-  EXPECT_EQ(expandPolytope<3>(bad, {}, 1e-10, 1024, nullptr).termination, Termination::invalid_input);
+  EXPECT_EQ(expandPolytope<3>(bad, Start<3>{}, 1e-10, 1024, nullptr).termination, Termination::invalid_input);
 }
 
 }  // namespace

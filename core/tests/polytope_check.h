@@ -22,13 +22,14 @@ void expectClosed(const Polytope<D>& polytope) {
     const auto& facet = polytope.facet(slot);
     for (int i = 0; i < D; ++i) {
       used.insert(facet.vertices[i]);
-      const int other = facet.neighbours[i];
+      const int other = polytope.neighbour(slot, i);
       ASSERT_TRUE(other >= 0 && other < polytope.slotCount() && polytope.alive(other));
       const auto& neighbour = polytope.facet(other);
       int back = -1;
       for (int j = 0; j < D; ++j)
-        if (neighbour.neighbours[j] == slot) back = j;
+        if (polytope.neighbour(other, j) == slot) back = j;
       ASSERT_GE(back, 0) << "a neighbour does not know its neighbour";
+      ASSERT_EQ(facet.beyond[i], polytope.side(other, back));
       for (int k = 1; k < D; ++k)
         ASSERT_EQ(facet.vertices[(i + k) % D], neighbour.vertices[(back + D - k) % D]) << "ridges turn alike";
       ASSERT_FALSE(polytope.above(slot, polytope.vertex(neighbour.vertices[back]))) << "not convex";
