@@ -59,17 +59,17 @@ class Epa {
     begin();
     while (true) {
       const int facet = polytope_.closestFacet();
-      const Support<D>& support = measure(facet);
+      const LocalSupport<D>& support = measure(facet);
       ++outcome_.iterations;
       if (!withinRange<D>(support.w)) return stop(facet, support, Termination::invalid_input);
       if (best_.height - lower_ <= tolerance_ * std::max(polytope_.scale(), largestCoordinate<D>(support.w)))
         return stop(facet, support, Termination::converged);
       if (!polytope_.above(facet, support.w)) return stop(facet, support, Termination::precision_limit);
       if (outcome_.iterations >= max_iterations_) return stop(facet, support, Termination::max_iterations);
-      recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, support, lower_, best_.height,
-                          EpaDecision::expand);
+      recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
+                          best_.height, EpaDecision::expand);
       polytope_.add(support.w, facet);
-      recorder_.expansion(outcome_.iterations, polytope_, support);
+      recorder_.expansion(outcome_.iterations, polytope_);
     }
   }
 
@@ -90,17 +90,17 @@ class Epa {
     std::array<Vec<D>, D + 1> corners;
     for (int i = 0; i <= D; ++i) corners[i] = supports_[i].w;
     polytope_.start(corners);
-    recorder_.start(polytope_, supports_);
+    recorder_.start(polytope_, source_, supports_);
     lower_ = -std::numeric_limits<double>::infinity();
   }
 
   /// The support point along a facet's normal, and what it and the facet say about the bounds. It has the index of the
   /// vertex that it will become.
-  const Support<D>& measure(int facet) {
+  const LocalSupport<D>& measure(int facet) {
     const auto& closest = polytope_.facet(facet);
     // Within rounding the two bounds could cross at the end; they are kept from it, and both stay monotone.
     lower_ = std::max(lower_, std::min(closest.distance, best_.height));
-    Support<D>& support = *new (supports_.grow()) Support<D>(source_.support(closest.normal));
+    LocalSupport<D>& support = *new (supports_.grow()) LocalSupport<D>(source_.localSupport(closest.normal));
     support.w = flushTiny<D>(support.w);
     const double height = glm::dot(closest.normal, support.w);
     if (height < best_.height) best_ = {height, closest.normal, supports_.size() - 1};
@@ -108,10 +108,10 @@ class Epa {
     return support;
   }
 
-  EpaOutcome<D> stop(int facet, const Support<D>& support, Termination reason) {
+  EpaOutcome<D> stop(int facet, const LocalSupport<D>& support, Termination reason) {
     if (reason == Termination::max_iterations) refine();
-    recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, support, lower_, best_.height,
-                        reason == Termination::converged ? EpaDecision::done : EpaDecision::stopped);
+    recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
+                        best_.height, reason == Termination::converged ? EpaDecision::done : EpaDecision::stopped);
     if (reason != Termination::invalid_input) findWitness(facet);
     return finish(reason);
   }
@@ -128,7 +128,7 @@ class Epa {
     }
   }
 
-  const Support<D>& bestSupport() const { return best_.support == kRefined ? refined_ : supports_[best_.support]; }
+  const LocalSupport<D>& bestSupport() const { return best_.support == kRefined ? refined_ : supports_[best_.support]; }
 
   EpaOutcome<D> finish(Termination reason) {
     outcome_.lower = std::min(lower_, best_.height);
@@ -177,23 +177,25 @@ class Epa {
       const SurfacePoint other = meet(slot, gap);
       if (other.miss < nearest.miss) nearest = other;
     }
-    const Support<D>& outermost = bestSupport();
-    if (missOf(outermost.w, gap) < nearest.miss) return setWitness(outermost.a, outermost.b);
-    Vec<D> a(0.0), b(0.0);
-    for (int i = 0; i < D; ++i) {
-      const Support<D>& corner = supports_[polytope_.facet(nearest.facet).vertices[i]];
-      a += nearest.weights[i] * corner.a;
-      b += nearest.weights[i] * corner.b;
-    }
+    const Support<D> outermost = source_.placed(bestSupport());
+    if (missOf(outermost.w, gap) < nearest.miss) return setWitness(outermost);
+    LocalSupport<D> point;
+    for (int i = 0; i < D; ++i) addTo(point, nearest.weights[i], supports_[polytope_.facet(nearest.facet).vertices[i]]);
+    Support<D> inside = source_.placed(point);
     // As combinations of corners they lie inside the bodies by some part of the gap each: up to the supporting planes.
-    a += glm::dot(best_.normal, outermost.a - a) * best_.normal;
-    b += glm::dot(best_.normal, outermost.b - b) * best_.normal;
-    setWitness(a, b);
+    inside.a += glm::dot(best_.normal, outermost.a - inside.a) * best_.normal;
+    inside.b += glm::dot(best_.normal, outermost.b - inside.b) * best_.normal;
+    setWitness(inside);
+  }
+
+  static void addTo(LocalSupport<D>& sum, double weight, const LocalSupport<D>& corner) {
+    sum.local_a += weight * corner.local_a;
+    sum.local_b += weight * corner.local_b;
   }
 
   /// Parts a pair of points evenly, so that their difference is depth · normal.
-  void setWitness(const Vec<D>& a, const Vec<D>& b) {
-    const Vec<D> middle = 0.5 * a + 0.5 * b;
+  void setWitness(const Support<D>& pair) {
+    const Vec<D> middle = 0.5 * pair.a + 0.5 * pair.b;
     const Vec<D> half = 0.5 * best_.height * best_.normal;
     outcome_.point_a = middle + half;
     outcome_.point_b = middle - half;
@@ -203,13 +205,10 @@ class Epa {
   template <class Seed>
   EpaOutcome<D> flatOutcome(const EpaStart<D>& start, const Seed& seed) {
     best_ = {start.flat_height, start.flat_normal, 0};
-    Vec<D> a(0.0), b(0.0);
     const Weights<D + 1> weights = seed.weights();
-    for (int i = 0; i < seed.size(); ++i) {
-      a += weights[i] * seed.support(i).a;
-      b += weights[i] * seed.support(i).b;
-    }
-    setWitness(a, b);
+    LocalSupport<D> point;
+    for (int i = 0; i < seed.size(); ++i) addTo(point, weights[i], seed.support(i));
+    setWitness(source_.placed(point));
     return finish(Termination::flat_difference);
   }
 
@@ -219,14 +218,14 @@ class Epa {
   EpaRecorder<D> recorder_;
   Polytope<D> polytope_;
   EpaSupports<D> supports_;  ///< by vertex of the polytope, and the last one measured
-  Support<D> refined_;       ///< the best one where iterations ran out
+  LocalSupport<D> refined_;  ///< the best one where iterations ran out
   double lower_ = 0;
   Best best_;
   EpaOutcome<D> outcome_;
 };
 
 /// Expands a polytope inside A ⊖ B from the simplex that GJK ended with, until the boundary point nearest to the origin
-/// is found. `source.support(Vec<D> d)` answers a Support<D> for a direction of any length but zero. `seed` is one to
+/// is found. `source.localSupport(Vec<D> d)` answers for a direction of any length but zero. `seed` is one to
 /// D + 1 supports that hold the origin, or nearly (flat and repeated ones are allowed): seed.size(), seed.support(i),
 /// and the barycentric weights of the origin, seed.weights(), asked for only where A ⊖ B is flat. Stops at
 /// depth − lower ≤ tolerance · S, S the largest coordinate seen. Fills `trace->epa` and `trace->polytope` when a trace

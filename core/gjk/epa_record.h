@@ -15,21 +15,23 @@ class EpaRecorder {
   explicit EpaRecorder(Trace<D>* trace) : trace_(trace) {}
 
   /// The starting polytope.
-  void start(const Polytope<D>& polytope, const EpaSupports<D>& corners) {
+  template <class Source>
+  void start(const Polytope<D>& polytope, const Source& source, const EpaSupports<D>& corners) {
     if (!trace_) return;
-    for (const Support<D>& corner : corners) trace_->polytope.vertices.push_back(corner);
+    for (const LocalSupport<D>& corner : corners) trace_->polytope.vertices.push_back(source.placed(corner));
     for (int slot = 0; slot < polytope.slotCount(); ++slot) addFacet(polytope, slot, 0);
   }
 
   /// One iteration, before the polytope changes.
-  void iteration(int iteration, int closest, const Vec<D>& direction, const Support<D>& support, double lower,
-                 double upper, EpaDecision decision) {
+  template <class Source>
+  void iteration(int iteration, int closest, const Vec<D>& direction, const Source& source,
+                 const LocalSupport<D>& support, double lower, double upper, EpaDecision decision) {
     if (!trace_) return;
     EpaRecord<D> record;
     record.iteration = iteration;
     record.closest_facet = record_of_slot_[closest];
     record.direction = direction;
-    record.support = support;
+    record.support = source.placed(support);
     record.lower_bound = lower;
     record.upper_bound = upper;
     record.removed = rangeFrom(trace_->polytope.removed.size(), 0);
@@ -40,12 +42,12 @@ class EpaRecorder {
   }
 
   /// What the iteration just recorded did to the polytope.
-  void expansion(int iteration, const Polytope<D>& polytope, const Support<D>& support) {
+  void expansion(int iteration, const Polytope<D>& polytope) {
     if (!trace_) return;
     PolytopeRecord<D>& record = trace_->polytope;
     EpaRecord<D>& step = trace_->epa.back();
     step.new_vertex = static_cast<int>(record.vertices.size());
-    record.vertices.push_back(support);
+    record.vertices.push_back(step.support);
     for (const int slot : polytope.removed()) {
       const int facet = record_of_slot_[slot];
       record.facets[facet].died = iteration;

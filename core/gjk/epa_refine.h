@@ -14,7 +14,7 @@
 // Deviation: fixed samples in place of random ones, turned from round to round.
 
 #include "gjk/epa_witness.h"
-#include "gjk/result.h"
+#include "gjk/simplex.h"
 #include "gjk/vector.h"
 
 #include <array>
@@ -25,14 +25,14 @@ namespace gjk {
 
 template <int D>
 struct UpperBound {
-  double height = 0;   ///< support distance along `normal`
-  Vec<D> normal{0.0};  ///< unit
-  Support<D> support;  ///< found along it
+  double height = 0;        ///< support distance along `normal`
+  Vec<D> normal{0.0};       ///< unit
+  LocalSupport<D> support;  ///< found along it
 };
 
 template <int D, class Source>
 UpperBound<D> boundAlong(Source& source, const Vec<D>& normal) {
-  Support<D> support = source.support(normal);
+  LocalSupport<D> support = source.localSupport(normal);
   support.w = flushTiny<D>(support.w);
   return {glm::dot(normal, support.w), normal, support};
 }

@@ -9,6 +9,7 @@
 
 #include "gjk/inline_vector.h"
 #include "gjk/predicates.h"
+#include "gjk/simplex.h"
 #include "gjk/trace.h"
 #include "gjk/vector.h"
 
@@ -18,7 +19,7 @@ namespace gjk {
 
 /// The support points of EPA, by vertex of its polytope; the first D + 1 of them begin it.
 template <int D>
-using EpaSupports = InlineVector<Support<D>, 72>;
+using EpaSupports = InlineVector<LocalSupport<D>, 72>;
 
 template <int D>
 struct EpaStart {
@@ -79,12 +80,12 @@ InlineList<Vec<D>, D> orthogonalDirections(const EpaSupports<D>& corners) {
 template <int D, class Source>
 void addFurthestCorner(Source& source, EpaStart<D>& start, EpaSupports<D>& corners) {
   double furthest = -1;
-  Support<D> corner;
+  LocalSupport<D> corner;
   bool first = true;
   const auto directions = orthogonalDirections<D>(corners);
   for (int i = 0; i < 2 * directions.size(); ++i) {
     const Vec<D> d = i % 2 == 0 ? directions[i / 2] : -directions[i / 2];
-    Support<D> support = source.support(d);
+    LocalSupport<D> support = source.localSupport(d);
     start.invalid = start.invalid || !withinRange<D>(support.w);
     support.w = flushTiny<D>(support.w);
     const double height = glm::dot(d, support.w);
@@ -110,7 +111,7 @@ template <int D, class Source, class Seed>
 EpaStart<D> startingSimplex(Source& source, const Seed& seed, EpaSupports<D>& corners) {
   EpaStart<D> start;
   for (int i = 0; i < seed.size(); ++i) {
-    Support<D>& corner = *corners.grow() = seed.support(i);
+    LocalSupport<D>& corner = *corners.grow() = seed.support(i);
     start.invalid = start.invalid || !withinRange<D>(corner.w);
     corner.w = flushTiny<D>(corner.w);
   }

@@ -42,47 +42,4 @@ inline Weights<3> nearestOnFacet(const std::array<Vec<3>, 3>& facet, const Vec<3
   return nearestOnTriangle(facet, normal, p);
 }
 
-/// Of the point nearest to the origin of a simplex without interior: those it came with, or, where it came without,
-/// found by looking at all its segments and triangles.
-template <int D>
-Weights<D + 1> flatWeights(const InlineList<SimplexVertex<D>, kSimplexSize<D>>& simplex) {
-  Weights<D + 1> weights{};
-  double total = 0;
-  for (int i = 0; i < simplex.size(); ++i) total += weights[i] = simplex[i].weight;
-  if (total > 0) {
-    for (double& weight : weights) weight /= total;
-    return weights;
-  }
-  double least = std::numeric_limits<double>::infinity();
-  const auto offer = [&](const Weights<D + 1>& candidate) {
-    Vec<D> p(0.0);
-    for (int i = 0; i < simplex.size(); ++i) p += candidate[i] * simplex[i].support.w;
-    if (!(glm::dot(p, p) < least)) return;
-    least = glm::dot(p, p);
-    weights = candidate;
-  };
-  const Vec<D> origin(0.0);
-  for (int i = 0; i < simplex.size(); ++i)
-    for (int j = 0; j <= i; ++j) {
-      const auto on_segment = nearestOnSegment<D>(simplex[i].support.w, simplex[j].support.w, origin);
-      Weights<D + 1> candidate{};
-      candidate[i] += on_segment[0];
-      candidate[j] += on_segment[1];
-      offer(candidate);
-      if constexpr (D == 3) {
-        for (int k = 0; k < j; ++k) {
-          const std::array<Vec<3>, 3> triangle{simplex[i].support.w, simplex[j].support.w, simplex[k].support.w};
-          if (collinear(triangle[0], triangle[1], triangle[2])) continue;
-          const auto inside = nearestOnTriangle(triangle, facetPlane(triangle).normal, origin);
-          candidate = {};
-          candidate[i] = inside[0];
-          candidate[j] = inside[1];
-          candidate[k] = inside[2];
-          offer(candidate);
-        }
-      }
-    }
-  return weights;
-}
-
 }  // namespace gjk

@@ -19,12 +19,11 @@
 namespace gjk {
 
 /// What GJK ended with, as EPA's seed.
-template <int D, class Source>
+template <int D>
 struct EnclosingSimplex {
   const GjkOutcome<D>& gjk;
-  const Source& source;
   int size() const { return gjk.simplex.size(); }
-  Support<D> support(int i) const { return source.placed(gjk.simplex.letter(i)); }
+  const LocalSupport<D>& support(int i) const { return gjk.simplex.letter(i); }
   Weights<D + 1> weights() const {
     return barycentricWeights(gjk.simplex, allOf(gjk.simplex.size()), gjk.closest, gjk.scale);
   }
@@ -142,9 +141,8 @@ class PairQuery {
 
   /// What GJK ran on holds the origin: EPA says how deep.
   Result<D> overlapping(const GjkOutcome<D>& gjk) {
-    const EpaOutcome<D> epa =
-        expandPolytope<D>(difference_, EnclosingSimplex<D, Source>{gjk, difference_}, options_.epa_tolerance,
-                          std::max(options_.epa_max_iterations, 1), trace_);
+    const EpaOutcome<D> epa = expandPolytope<D>(difference_, EnclosingSimplex<D>{gjk}, options_.epa_tolerance,
+                                                std::max(options_.epa_max_iterations, 1), trace_);
     result_.epa_iterations = epa.iterations;
     setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
     result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);

@@ -14,11 +14,19 @@ namespace {
 /// A seed of EPA.
 template <int D>
 struct Start {
-  InlineList<SimplexVertex<D>, kSimplexSize<D>> simplex;
-  void push(const SimplexVertex<D>& vertex) { simplex.push(vertex); }
-  int size() const { return simplex.size(); }
-  const Support<D>& support(int i) const { return simplex[i].support; }
-  Weights<D + 1> weights() const { return flatWeights<D>(simplex); }
+  InlineList<LocalSupport<D>, D + 1> vertices;
+  InlineList<double, D + 1> weight;
+  void push(const LocalSupport<D>& vertex, double of_origin) {
+    vertices.push(vertex);
+    weight.push(of_origin);
+  }
+  int size() const { return vertices.size(); }
+  const LocalSupport<D>& support(int i) const { return vertices[i]; }
+  Weights<D + 1> weights() const {
+    Weights<D + 1> all{};
+    for (int i = 0; i < weight.size(); ++i) all[i] = weight[i];
+    return all;
+  }
 };
 
 template <int D>
@@ -49,7 +57,7 @@ class PointSets {
   Start<D> start(const VertexSource<D>& source) {
     Start<D> simplex;
     const int count = 1 + index(D + 1);
-    for (int i = 0; i < count; ++i) simplex.push({source.at(index(static_cast<int>(source.points.size()))), 0});
+    for (int i = 0; i < count; ++i) simplex.push(source.at(index(static_cast<int>(source.points.size()))), 0);
     return simplex;
   }
 
@@ -141,8 +149,8 @@ TEST(Epa, FlatDifferencesAreNamed) {
   // A square in the plane y = 0, seen in 3-D, about the origin.
   VertexSource<3> square{{{-1, 0, -1}, {1, 0, -1}, {1, 0, 1}, {-1, 0, 1}}};
   Start<3> start;
-  start.push({square.at(0), 0.5});
-  start.push({square.at(2), 0.5});
+  start.push(square.at(0), 0.5);
+  start.push(square.at(2), 0.5);
   const auto outcome = expandPolytope<3>(square, start, 1e-10, 1024, nullptr);
   EXPECT_EQ(outcome.termination, Termination::flat_difference);
   EXPECT_EQ(outcome.depth, 0);
@@ -151,7 +159,7 @@ TEST(Epa, FlatDifferencesAreNamed) {
 
   VertexSource<2> point{{{0, 0}}};
   Start<2> one;
-  one.push({point.at(0), 1});
+  one.push(point.at(0), 1);
   EXPECT_EQ(expandPolytope<2>(point, one, 1e-10, 1024, nullptr).termination, Termination::flat_difference);
 }
 
@@ -160,7 +168,7 @@ TEST(Epa, BoxFromAPointAnEdgeAndAFace) {
   for (int i = 0; i < 8; ++i) box.points.push_back({i & 1 ? 3 : -1, i & 2 ? 2 : -2, i & 4 ? 5 : -4});
   for (int corners = 1; corners <= 4; ++corners) {
     Start<3> start;
-    for (int i = 0; i < corners; ++i) start.push({box.at(i), 0});  // four of them in one plane
+    for (int i = 0; i < corners; ++i) start.push(box.at(i), 0);  // four of them in one plane
     const auto outcome = expandPolytope<3>(box, start, 1e-10, 1024, nullptr);
     EXPECT_NEAR(outcome.depth, 1, 1e-15) << corners;
     EXPECT_NEAR(outcome.lower, 1, 1e-15) << corners;
@@ -174,7 +182,7 @@ TEST(Epa, IterationLimitIsNamed) {
   VertexSource<2> polygon;
   for (int i = 0; i < 64; ++i) polygon.points.push_back({10 * std::cos(i * 0.1), 9 * std::sin(i * 0.1)});
   Start<2> start;
-  for (int i = 0; i < 3; ++i) start.push({polygon.at(21 * i), 0});
+  for (int i = 0; i < 3; ++i) start.push(polygon.at(21 * i), 0);
   Trace<2> trace;
   const auto outcome = expandPolytope<2>(polygon, start, 1e-10, 3, &trace);
   EXPECT_EQ(outcome.termination, Termination::max_iterations);
@@ -188,7 +196,7 @@ TEST(Epa, IterationLimitIsNamed) {
 TEST(Epa, BadSupportsAreNamed) {
   VertexSource<3> bad{{{0, 0, 0}, {1, 0, std::nan("")}, {1e300, 0, 0}}};
   Start<3> start;
-  start.push({bad.at(1), 0});
+  start.push(bad.at(1), 0);
   EXPECT_EQ(expandPolytope<3>(bad, start, 1e-10, 1024, nullptr).termination, Termination::invalid_input);
   EXPECT_EQ(expandPolytope<3>(bad, Start<3>{}, 1e-10, 1024, nullptr).termination, Termination::invalid_input);
 }
