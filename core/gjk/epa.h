@@ -101,9 +101,13 @@ class Epa {
     // Within rounding the two bounds could cross at the end; they are kept from it, and both stay monotone.
     lower_ = std::max(lower_, std::min(closest.distance, best_.height));
     LocalSupport<D>& support = *new (supports_.grow()) LocalSupport<D>(source_.localSupport(closest.normal));
-    support.w = flushTiny<D>(support.w);
+    flushTiny<D>(support.w);
     const double height = glm::dot(closest.normal, support.w);
-    if (height < best_.height) best_ = {height, closest.normal, supports_.size() - 1};
+    if (height < best_.height) {
+      best_.height = height;
+      best_.normal = closest.normal;
+      best_.support = supports_.size() - 1;
+    }
     best_.height = std::max(best_.height, lower_);
     return support;
   }

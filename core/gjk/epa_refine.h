@@ -33,7 +33,7 @@ struct UpperBound {
 template <int D, class Source>
 UpperBound<D> boundAlong(Source& source, const Vec<D>& normal) {
   LocalSupport<D> support = source.localSupport(normal);
-  support.w = flushTiny<D>(support.w);
+  flushTiny<D>(support.w);
   return {glm::dot(normal, support.w), normal, support};
 }
 

@@ -8,6 +8,7 @@
 // those directions.
 
 #include "gjk/inline_vector.h"
+#include "gjk/plane.h"
 #include "gjk/predicates.h"
 #include "gjk/simplex.h"
 #include "gjk/trace.h"
@@ -87,7 +88,7 @@ void addFurthestCorner(Source& source, EpaStart<D>& start, EpaSupports<D>& corne
     const Vec<D> d = i % 2 == 0 ? directions[i / 2] : -directions[i / 2];
     LocalSupport<D> support = source.localSupport(d);
     start.invalid = start.invalid || !withinRange<D>(support.w);
-    support.w = flushTiny<D>(support.w);
+    flushTiny<D>(support.w);
     const double height = glm::dot(d, support.w);
     if (first || height < start.flat_height) {
       start.flat_normal = d;
@@ -113,7 +114,7 @@ EpaStart<D> startingSimplex(Source& source, const Seed& seed, EpaSupports<D>& co
   for (int i = 0; i < seed.size(); ++i) {
     LocalSupport<D>& corner = *corners.grow() = seed.support(i);
     start.invalid = start.invalid || !withinRange<D>(corner.w);
-    corner.w = flushTiny<D>(corner.w);
+    flushTiny<D>(corner.w);
   }
   start.invalid = start.invalid || corners.empty();
   if (start.invalid || (corners.size() == D + 1 && orientationOf(corners) != 0)) return start;

@@ -1,6 +1,7 @@
 #pragma once
 // The simplex from which a convex hull begins: points far apart, exactly independent.
 
+#include "gjk/plane.h"
 #include "gjk/predicates.h"
 #include "gjk/vector.h"
 

@@ -99,7 +99,7 @@ class Gjk {
     direction = tamed<D>(direction);
     while (out_.iterations < max_iterations_) {
       LocalSupport<D> w = source_.localSupport(direction);
-      w.w = flushTiny<D>(w.w);
+      flushTiny<D>(w.w);
       out_.direction = direction;
       ++out_.iterations;
       if (!withinRange<D>(w.w)) {

@@ -244,7 +244,8 @@ HullMesh<D> convexHull(std::span<const Vec<D>> points, HullTrace<D>* trace) {
   const std::vector<int> names = distinctPoints<D>(points);
   std::vector<Vec<D>> distinct;
   distinct.reserve(names.size());
-  for (const int i : names) distinct.push_back(flushTiny<D>(points[i]));
+  for (const int i : names) distinct.push_back(points[i]);
+  for (Vec<D>& p : distinct) flushTiny<D>(p);
   HullMesh<D> mesh = hullOfDistinct<D>(distinct, trace);
   rename(mesh, names);
   if (trace) {

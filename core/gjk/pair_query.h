@@ -87,7 +87,8 @@ class PairQuery {
     Simplex<D> simplex;
     for (const LocalSupport<D>& known : warm_->simplex) {
       LocalSupport<D> vertex = known;
-      vertex.w = flushTiny<D>(difference_.difference(known.local_a, known.local_b));
+      vertex.w = difference_.difference(known.local_a, known.local_b);
+      flushTiny<D>(vertex.w);
       simplex.add(vertex);
     }
     if (gjk.resume(simplex)) return -gjk.outcome().closest;

@@ -18,6 +18,7 @@
 //   · Coplanar facets may meet, and a vertex may come to lie inside a flat part; it stays a vertex of the surface.
 
 #include "gjk/inline_vector.h"
+#include "gjk/plane.h"
 #include "gjk/predicates.h"
 #include "gjk/vector.h"
 
@@ -108,8 +109,9 @@ class Polytope {
   bool sees(const Vec<D>& p, const Facet& f, double slack) const {
     const double height = glm::dot(f.normal, p) - f.distance;
     if (std::abs(height) > slack) return height > 0;
-    return gjk::above(cornersOf(f.vertices), f.normal, p);
+    return seesExactly(p, f);
   }
+  bool seesExactly(const Vec<D>& p, const Facet& f) const;
 
   static constexpr int after(int position) { return position + 1 < D ? position + 1 : 0; }
 
@@ -179,7 +181,7 @@ int Polytope<D>::add(const Vec<D>& p, int seen) {
 
 /// Floods the facets that p sees, depth first and counter-clockwise, so that the horizon comes out as a cycle.
 template <int D>
-void Polytope<D>::sweep(int seen, const Vec<D>& p, int vertex) {
+inline void Polytope<D>::sweep(int seen, const Vec<D>& p, int vertex) {
   const int visible = 2 * ++sweep_, hidden = visible + 1;
   const double slack = kHeightError * scale_;
   Facet* const facets = facets_.begin();
@@ -213,7 +215,8 @@ void Polytope<D>::sweep(int seen, const Vec<D>& p, int vertex) {
 }
 
 template <int D>
-typename Polytope<D>::HorizonRidge Polytope<D>::ridgeBeyond(const Facet& fallen, int position, int outer, int vertex) {
+inline typename Polytope<D>::HorizonRidge Polytope<D>::ridgeBeyond(const Facet& fallen, int position, int outer,
+                                                                   int vertex) {
   if constexpr (D == 3) {
     const int first = after(position);
     return {{fallen.vertices[first], fallen.vertices[after(first)], vertex}, outer};
@@ -225,7 +228,7 @@ typename Polytope<D>::HorizonRidge Polytope<D>::ridgeBeyond(const Facet& fallen,
 
 /// The new facets, in the slots of the fallen ones first.
 template <int D>
-void Polytope<D>::build() {
+inline void Polytope<D>::build() {
   const int count = horizon_.size(), fallen = removed_.size();
   for (int i = fallen - 1; i >= count; --i) release(removed_[i]);
   int* const added = added_.overwrite(count);
@@ -251,25 +254,29 @@ void Polytope<D>::build() {
   }
 }
 
-/// The planes of the new facets, which all meet in p.
+/// The planes of the new facets, which all meet in p: in 3-D two at a time, as long as they are not thin.
 template <int D>
-void Polytope<D>::fit(const Vec<D>& p) {
+inline void Polytope<D>::fit(const Vec<D>& p) {
+  int k = 0;
+  const int count = added_.size();
   if constexpr (D == 3) {
-    Edge spoke(p, vertices_[horizon_[0].vertices[0]]);
-    for (int k = 0; k < added_.size(); ++k) {
-      const Edge next(p, vertices_[horizon_[k].vertices[1]]);
-      Plane<3> plane;
-      if (!quickPlane(p, spoke, next, plane)) plane = planeOf(facets_[added_[k]]);
-      setPlane(added_[k], plane);
-      spoke = next;
+    const HorizonRidge* const horizon = horizon_.begin();
+    for (; k < count && scale_ < kGreatestQuick; k += 2) {
+      const auto& first = horizon[k].vertices;
+      const auto& second = horizon[k + 1 < count ? k + 1 : k].vertices;
+      TwoPlanes planes;
+      const bool quick = quickPlanes(p, {&vertices_[first[0]], &vertices_[second[0]]},
+                                     {&vertices_[first[1]], &vertices_[second[1]]}, planes);
+      if (!quick) break;
+      setPlane(added_[k], planes[0]);
+      if (k + 1 < count) setPlane(added_[k + 1], planes[1]);
     }
-  } else {
-    for (const int slot : added_) setPlane(slot, planeOf(facets_[slot]));
   }
+  for (; k < count; ++k) setPlane(added_[k], planeOf(facets_[added_[k]]));
 }
 
 template <int D>
-int Polytope<D>::allocate() {
+inline int Polytope<D>::allocate() {
   if (!free_.empty()) return free_.pop();
   facets_.grow();
   distances_.grow();
@@ -277,14 +284,19 @@ int Polytope<D>::allocate() {
 }
 
 template <int D>
-void Polytope<D>::release(int slot) {
+bool Polytope<D>::seesExactly(const Vec<D>& p, const Facet& f) const {
+  return gjk::above(cornersOf(f.vertices), f.normal, p);
+}
+
+template <int D>
+inline void Polytope<D>::release(int slot) {
   facets_[slot].mark = kDead;
   distances_[slot] = std::numeric_limits<double>::infinity();
   free_.push(slot);
 }
 
 template <int D>
-void Polytope<D>::setPlane(int slot, const Plane<D>& plane) {
+inline void Polytope<D>::setPlane(int slot, const Plane<D>& plane) {
   facets_[slot].normal = plane.normal;
   facets_[slot].distance = plane.distance;
   distances_[slot] = plane.distance;
@@ -296,8 +308,10 @@ Plane<D> Polytope<D>::planeOf(const Facet& f) const {
     const double x = vertices_[f.vertices[0]].x, other = vertices_[facets_[facetOf(f.beyond[0])].vertices[0]].x;
     const double sign = x > other ? 1 : -1;
     return {Vec<1>(sign), sign * x};
-  } else {
+  } else if constexpr (D == 2) {
     return facetPlane(cornersOf(f.vertices));
+  } else {
+    return facetPlane(vertices_[f.vertices[0]], vertices_[f.vertices[1]], vertices_[f.vertices[2]]);
   }
 }
 

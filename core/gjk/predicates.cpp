@@ -2,6 +2,7 @@
 
 #include "gjk/double_double.h"
 #include "gjk/expansion.h"
+#include "gjk/plane.h"
 #include "gjk/vector.h"
 
 #include <cmath>
@@ -63,7 +64,7 @@ double preciseDeterminant(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c, con
 
 int orientation(Vec<2> a, Vec<2> b, Vec<2> p) { return crossSign(a.x, a.y, b.x, b.y, p.x, p.y); }
 
-int orientation(Vec<3> a, Vec<3> b, Vec<3> c, Vec<3> p) {
+int orientation(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c, const Vec<3>& p) {
   const Vec<3> u = b - a, v = c - a, w = p - a;
   const double uv_yz = u.y * v.z, uv_zy = u.z * v.y;
   const double uv_zx = u.z * v.x, uv_xz = u.x * v.z;

@@ -1,5 +1,6 @@
 // Exact predicates against 128-bit integers, on points as close to degenerate as integers allow.
 #include "gjk/predicates.h"
+#include "gjk/plane.h"
 
 #include <gtest/gtest.h>
 
@@ -143,7 +144,9 @@ TEST(Predicates, Range) {
   EXPECT_TRUE(withinRange<2>({1e80, -1e-300}));
   EXPECT_FALSE(withinRange<2>({1e95, 0}));
   EXPECT_FALSE(withinRange<2>({0, std::nan("")}));
-  EXPECT_EQ(flushTiny<2>({1e-100, 1e-80}), Vec<2>(0, 1e-80));
+  Vec<2> p(1e-100, 1e-80);
+  flushTiny<2>(p);
+  EXPECT_EQ(p, Vec<2>(0, 1e-80));
 }
 
 }  // namespace

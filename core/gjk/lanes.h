@@ -1,0 +1,26 @@
+#pragma once
+// Two doubles side by side, in one register where the compiler has a type for that. Each operation rounds as it would
+// on a single double, so that results do not depend on which of the two types is in use.
+
+#include <cmath>
+
+namespace gjk {
+
+#if defined(__GNUC__)
+using Lanes = double __attribute__((vector_size(2 * sizeof(double))));
+#else
+struct Lanes {
+  double lane[2];
+  double operator[](int i) const { return lane[i]; }
+  friend Lanes operator+(Lanes x, Lanes y) { return {x[0] + y[0], x[1] + y[1]}; }
+  friend Lanes operator-(Lanes x, Lanes y) { return {x[0] - y[0], x[1] - y[1]}; }
+  friend Lanes operator*(Lanes x, Lanes y) { return {x[0] * y[0], x[1] * y[1]}; }
+  friend Lanes operator/(Lanes x, Lanes y) { return {x[0] / y[0], x[1] / y[1]}; }
+};
+#endif
+
+inline Lanes lanes(double first, double second) { return Lanes{first, second}; }
+inline Lanes both(double value) { return Lanes{value, value}; }
+inline Lanes squareRoot(Lanes x) { return Lanes{std::sqrt(x[0]), std::sqrt(x[1])}; }
+
+}  // namespace gjk
