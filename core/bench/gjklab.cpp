@@ -28,6 +28,13 @@ gjk::Shape<3> shapeOf(const Body3& body) {
       shape.kind = gjk::Sphere<3>{body.size.x};
       break;
   }
+  shape.prepare();
+  return shape;
+}
+
+gjk::Shape<2> shapeOf(const std::vector<Vec2>& points) {
+  gjk::Shape<2> shape{gjk::Hull<2>{points}};
+  shape.prepare();
   return shape;
 }
 
@@ -61,8 +68,8 @@ Library gjklabLibrary() {
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question question) {
     std::vector<Item<2>> items;
     for (const Pair2& pair : pairs) {
-      items.push_back({{gjk::Hull<2>{pair.a}},
-                       {gjk::Hull<2>{pair.b}},
+      items.push_back({shapeOf(pair.a),
+                       shapeOf(pair.b),
                        {pair.position_a, gjk::Rotation<2>::fromAngle(pair.angle_a)},
                        {pair.position_b, gjk::Rotation<2>::fromAngle(pair.angle_b)}});
     }

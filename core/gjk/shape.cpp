@@ -83,6 +83,17 @@ SupportPoint<2> Bezier::support(Vec<2> d) const {
 }
 
 template <int D>
+void Hull<D>::prepare() {
+  const bool finite = reach<D>(points) <= std::numeric_limits<double>::max();
+  table = finite && !points.empty() ? std::make_shared<const SupportTable<D>>(points) : nullptr;
+}
+
+template <int D>
+void Shape<D>::prepare() {
+  if (Hull<D>* const hull = std::get_if<Hull<D>>(&kind)) hull->prepare();
+}
+
+template <int D>
 SupportPoint<D> Shape<D>::support(Vec<D> d) const {
   SupportPoint<D> point = std::visit([&](const auto& shape) { return shape.support(d); }, kind);
   if (margin > 0) point = {point.point + unit<D>(d) * margin, -1};

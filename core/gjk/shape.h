@@ -9,6 +9,7 @@
 #include "gjk/pose.h"
 
 #include <array>
+#include <memory>
 #include <variant>
 #include <vector>
 
@@ -19,6 +20,9 @@ struct SupportPoint {
   Vec<D> point{0.0};
   int index = -1;  ///< vertex that answered; −1 on a round part
 };
+
+template <int D>
+class SupportTable;
 
 template <int D>
 struct Point {
@@ -74,6 +78,11 @@ struct Cone {
 template <int D>
 struct Hull {
   std::vector<Vec<D>> points{Vec<D>(0.0)};
+  /// What prepare() made of the points; copies of the hull share it. Null: support() goes over all points.
+  std::shared_ptr<const SupportTable<D>> table = nullptr;
+
+  /// For a hull that is queried many times: the same answers, faster. To be called again whenever `points` change.
+  void prepare();
   SupportPoint<D> support(Vec<D> d) const;
 };
 
@@ -104,6 +113,9 @@ template <int D>
 struct Shape {
   typename ShapeKinds<D>::Variant kind{};
   double margin = 0;
+
+  /// Prepares a hull for many queries (Hull::prepare()); the other shapes need nothing.
+  void prepare();
 
   /// Support of the whole shape, margin and radii included (Rounding::support).
   SupportPoint<D> support(Vec<D> d) const;

@@ -6,6 +6,7 @@
 
 #include "gjk/predicates.h"
 #include "gjk/shape.h"
+#include "gjk/support_table.h"
 #include "gjk/vector.h"
 
 #include <algorithm>
@@ -62,6 +63,7 @@ template <int D>
 SupportPoint<D> Hull<D>::support(Vec<D> d) const {
   if (points.empty()) return {Vec<D>(0.0), -1};
   d = tamed<D>(d);
+  if (table) return table->support(d);
   const Vec<D>* const p = points.data();
   const int count = static_cast<int>(points.size());
   int best = 0, i = 0;
@@ -125,7 +127,7 @@ double reach(const std::vector<Vec<D>>& points) {
 }
 template <int D>
 double reach(const Hull<D>& hull) {
-  return reach<D>(hull.points);
+  return hull.table ? hull.table->reach() : reach<D>(hull.points);
 }
 inline double reach(const Bezier& bezier) { return reach<2>(bezier.points); }
 

@@ -101,6 +101,12 @@ Result<D> checkPair(const Pair<D>& pair, const Options<D>& options, WarmStart<D>
   }
   expectSameBits(trace.result, result);
   checkTrace(trace, options);
+  if (!warm) {
+    Shape<D> prepared_a = pair.a.shape, prepared_b = pair.b.shape;
+    prepared_a.prepare();
+    prepared_b.prepare();
+    expectSameBits(query(prepared_a, pair.a.pose, prepared_b, pair.b.pose, options), result);
+  }
 
   const Truth<D> truth = trueDistance<D>(pair.a, pair.b);
   const double scale = double(truth.scale), rounding = double(truth.rounding) + 1e-12 * scale;
