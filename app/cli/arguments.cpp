@@ -1,5 +1,7 @@
 #include "cli/arguments.h"
 
+#include "model/method_choices.h"
+
 #include <fmt/format.h>
 
 #include <cctype>
@@ -45,6 +47,34 @@ std::string parseStep(const std::string& text, std::optional<int>& into) {
   into = parseCount(text);
   if (into) return {};
   return fmt::format("must be a number from 0 (the first step) on, or \"last\"; it is \"{}\"", text);
+}
+
+std::string parseRival(const std::string& text, Rival& into) {
+  Rival rival;
+  std::size_t from = text.find(':');
+  rival.method = text.substr(0, from);
+  bool known = methodWithId(rival.method) != nullptr;
+  while (known && from != std::string::npos) {
+    const std::size_t to = text.find(':', ++from);
+    const std::string word = text.substr(from, to == std::string::npos ? to : to - from);
+    if (word == "core" || word == "support")
+      rival.rounding = word == "core" ? gjk::Rounding::core : gjk::Rounding::support;
+    else if (word == "reverse")
+      rival.start = RivalStart::reverse;
+    else
+      known = false;
+    from = to;
+  }
+  if (known) {
+    into = rival;
+    return {};
+  }
+  std::string allowed;
+  for (const MethodChoice& choice : methodChoices()) allowed += (allowed.empty() ? "" : ", ") + std::string(choice.id);
+  return fmt::format(
+      "must be one of {}, and behind it if need be :core, :support (how radii are treated) or :reverse (the first "
+      "direction); it is \"{}\"",
+      allowed, text);
 }
 
 std::string fileEnding(const std::string& path) {

@@ -2,6 +2,8 @@
 // The small languages of option values: sizes, steps, file endings. Each returns what it read or one sentence that says
 // what is allowed.
 
+#include "model/rival.h"
+
 #include <optional>
 #include <string>
 
@@ -18,6 +20,9 @@ struct PictureSize {
 std::string parseSize(const std::string& text, PictureSize& into);
 /// "last" (unset) or a number from 0 on.
 std::string parseStep(const std::string& text, std::optional<int>& into);
+/// A method to compare with: "johnson", "voronoi:support" (the radii in the support function), "voronoi:core",
+/// "boolean:reverse" (the first direction turned round).
+std::string parseRival(const std::string& text, Rival& into);
 /// "png" of "Out.PNG"; lower case, empty without one.
 std::string fileEnding(const std::string& path);
 

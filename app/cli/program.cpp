@@ -28,7 +28,7 @@ const std::map<std::string, TraceFormat> kFormats{
 struct Words {
   std::string scene;
   std::vector<std::string> files;
-  std::string output;
+  std::string output, with;
   std::string format = "json", step = "last", pane = "both", size = "1600x900", theme = "light";
   double scale = 1;
   bool scene_panel = false, help_page = false;
@@ -109,6 +109,11 @@ int runScreenshot(const Words& words) {
   arguments.width = size.width;
   arguments.height = size.height;
   arguments.scale = words.scale;
+  if (!words.with.empty()) {
+    Rival rival;
+    if (std::string error = parseRival(words.with, rival); !error.empty()) return usageError("--with " + error);
+    arguments.rival = rival;
+  }
   arguments.scene_panel = words.scene_panel;
   arguments.help = words.help_page;
   return screenshotCommand(arguments);
@@ -149,6 +154,11 @@ void addPictureOptions(CLI::App& verb, Words& words) {
   verb.add_option("--theme", words.theme, "light (the default), dark or projector")->type_name("NAME");
 }
 
+void addRivalOption(CLI::App& verb, Words& words) {
+  verb.add_option("--with", words.with, "beside another method: voronoi, johnson, boolean, voronoi:support, …")
+      ->type_name("METHOD");
+}
+
 Verbs declare(CLI::App& app, Words& words) {
   app.set_version_flag("--version", "gjklab " GJKLAB_VERSION, "print the version");
   app.set_help_flag("-h,--help", "print this help");
@@ -185,6 +195,7 @@ Verbs declare(CLI::App& app, Words& words) {
   verbs.screenshot->add_option("--step", words.step, "number from 0 on, or last (the default)")->type_name("N");
   verbs.screenshot->add_option("--scale", words.scale, "size of everything, as on a display of that density")
       ->type_name("S");
+  addRivalOption(*verbs.screenshot, words);
   verbs.screenshot->add_flag("--scene-panel", words.scene_panel, "with the panel that edits the scene");
   verbs.screenshot->add_flag("--help-page", words.help_page, "with the page of keys");
   addPictureOptions(*verbs.screenshot, words);

@@ -115,7 +115,7 @@ Command moveBody(const Drag& drag, Which which, dvec3 moved) {
 
 /// The arrow starts at the origin; its tip follows the pointer, its direction is what counts.
 std::optional<Command> aim(const Drag& drag, dvec3 moved) {
-  dvec3 direction = drag.hit + moved;
+  dvec3 direction = (drag.hit + moved) * (drag.reversed ? -1.0 : 1.0);
   for (int k = drag.scene.dimension; k < 3; ++k) direction[k] = 0;
   if (!(glm::length(direction) > 0)) return std::nullopt;
   QuerySettings query = drag.scene.query;
@@ -127,7 +127,7 @@ std::optional<Command> aim(const Drag& drag, dvec3 moved) {
 
 bool canDrag(const Hover& target, Space space) {
   if (std::holds_alternative<DirectionTarget>(target)) return true;
-  if (space == Space::difference) return std::holds_alternative<OriginTarget>(target);
+  if (space != Space::world) return std::holds_alternative<OriginTarget>(target);
   return std::holds_alternative<BodyTarget>(target) || std::holds_alternative<VertexTarget>(target) ||
          std::holds_alternative<EdgeTarget>(target) || std::holds_alternative<TurnTarget>(target);
 }

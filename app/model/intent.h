@@ -12,8 +12,8 @@
 
 namespace gjklab {
 
-/// The two panes.
-enum class Space : std::uint8_t { world, difference };
+/// The panes. `rival`: difference space again, of the method that the scene's own is compared with.
+enum class Space : std::uint8_t { world, difference, rival };
 
 /// One change of the scene; between BeginGesture and EndGesture all changes are one entry of the history.
 struct Edit {
@@ -35,9 +35,10 @@ struct Seek {
 };
 struct TogglePlay {};
 
-/// What the pointer is over, for both panes.
+/// What the pointer is over, for all panes, and in which of them.
 struct PointAt {
   Hover target;
+  Space space = Space::world;
 };
 /// What was clicked: Delete removes it when it is a vertex.
 struct Select {

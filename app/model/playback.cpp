@@ -1,6 +1,7 @@
 #include "model/playback.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace gjklab {
 
@@ -8,6 +9,19 @@ Phase phaseOf(SubStep step) {
   if (step <= SubStep::gjk_end) return Phase::gjk;
   return step == SubStep::result ? Phase::result : Phase::epa;
 }
+
+namespace {
+
+/// The order of two runs' moments in one row. The ends of GJK are one moment, whatever iteration led there.
+bool earlier(const Moment& p, const Moment& q) {
+  const auto key = [](const Moment& m) {
+    const bool end = m.sub_step == SubStep::gjk_end;
+    return std::tuple(phaseOf(m.sub_step), end, end ? 0 : m.record, m.sub_step);
+  };
+  return key(p) < key(q);
+}
+
+}  // namespace
 
 Timeline::Timeline(const Run& run) {
   const auto add = [this](SubStep step, std::size_t record) { moments_.push_back({step, static_cast<int>(record)}); };
@@ -34,6 +48,30 @@ Timeline::Timeline(const Run& run) {
     add(SubStep::epa_rebuild, k);
   }
   moments_.push_back({SubStep::result, -1});
+}
+
+Timeline Timeline::together(const Timeline& p, const Timeline& q) {
+  Timeline row;
+  for (auto i = p.moments_.begin(), j = q.moments_.begin(); i != p.moments_.end() || j != q.moments_.end();) {
+    const bool take_p = j == q.moments_.end() || (i != p.moments_.end() && !earlier(*j, *i));
+    const bool take_q = i == p.moments_.end() || (j != q.moments_.end() && !earlier(*i, *j));
+    Moment moment = take_p ? *i : *j;
+    if (take_p && take_q) moment.record = std::max(i->record, j->record);
+    row.moments_.push_back(moment);
+    if (take_p) ++i;
+    if (take_q) ++j;
+  }
+  return row;
+}
+
+int Timeline::inStep(const Moment& moment) const {
+  const auto after = std::upper_bound(moments_.begin(), moments_.end(), moment, earlier);
+  const int place = std::max(0, static_cast<int>(after - moments_.begin()) - 1);
+  const Moment& found = (*this)[place];
+  const bool has_iteration = found.record == moment.record && phaseOf(found.sub_step) == phaseOf(moment.sub_step);
+  if (has_iteration || moment.sub_step == SubStep::gjk_end || moment.record < 0) return place;
+  // The run has ended its phase, and waits: at the end of GJK for the other's GJK, at the result for the other's EPA.
+  return std::min(iterationEnd(place) + (phaseOf(moment.sub_step) == Phase::gjk ? 0 : 1), size() - 1);
 }
 
 bool Timeline::hasProgressTest(const Run& run, int record) {

@@ -50,6 +50,13 @@ class Timeline {
   /// there.
   int nearest(const Moment& moment) const;
 
+  /// The moments of two runs in one row, for two methods that go in step: iteration by iteration all sub-steps that
+  /// either run has.
+  static Timeline together(const Timeline&, const Timeline&);
+  /// The place in this timeline that goes with `moment` of such a row: the same iteration and sub-step, the nearest
+  /// earlier sub-step of that iteration, or, where the run has no such iteration any more, the end of the phase.
+  int inStep(const Moment& moment) const;
+
   /// Whether a GJK record has a progress test to show.
   static bool hasProgressTest(const Run&, int record);
 

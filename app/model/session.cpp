@@ -5,6 +5,21 @@
 #include "model/gallery.h"
 
 namespace gjklab {
+namespace {
+
+/// What the pointer is over in one method's pane, for the pane of the other: what belongs to its run alone is nothing
+/// there, but for the vertices behind a vertex of the simplex.
+Hover seenElsewhere(const Hover& target, const Frame& frame) {
+  if (std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target)) return {};
+  const auto* vertex = std::get_if<SimplexVertexTarget>(&target);
+  if (!vertex) return target;
+  if (vertex->index < 0 || vertex->index >= static_cast<int>(frame.simplex.size())) return {};
+  const gjk::Support<3>& support = frame.simplex[static_cast<std::size_t>(vertex->index)].support;
+  if (support.index_a < 0 || support.index_b < 0) return {};
+  return DifferenceVertexTarget{support.index_a, support.index_b};
+}
+
+}  // namespace
 
 Session::Session(Scene scene, std::string path, Settings settings)
     : document_(std::move(scene)), settings_(std::move(settings)) {
@@ -16,7 +31,7 @@ Session::Session(Scene scene, std::string path, Settings settings)
   player_.setSpeed(settings_.speed);
   player_.setReducedMotion(settings_.reduce_motion);
   recompute();
-  player_.restart(timeline_);
+  player_.restart(timeline());
 }
 
 void Session::open(Scene scene, std::string path) {
@@ -43,7 +58,7 @@ void Session::restore(Scene scene, std::string path) {
 
 void Session::begin() {
   recompute();
-  player_.restart(timeline_);
+  player_.restart(timeline());
   frame_stale_ = true;
   frameAll();
 }
@@ -82,16 +97,17 @@ bool Session::apply(const Intent& intent) {
   if (const auto* jump = std::get_if<Go>(&intent)) return go(jump->where), true;
   if (const auto* target = std::get_if<Seek>(&intent)) {
     player_.pause();
-    player_.seek(timeline_, target->position);
+    player_.seek(timeline(), target->position);
     return frame_stale_ = true;
   }
   if (std::holds_alternative<TogglePlay>(intent)) {
-    player_.toggle(timeline_);
+    player_.toggle(timeline());
     return frame_stale_ = true;
   }
   if (const auto* point = std::get_if<PointAt>(&intent)) {
-    frame_stale_ = frame_stale_ || !(hover_ == point->target);
+    frame_stale_ = frame_stale_ || !(hover_ == point->target && hover_space_ == point->space);
     hover_ = point->target;
+    hover_space_ = point->space;
     return true;
   }
   if (const auto* select = std::get_if<Select>(&intent)) return selected_ = select->target, true;
@@ -119,29 +135,29 @@ void Session::go(Jump jump) {
   player_.pause();
   switch (jump) {
     case Jump::first:
-      player_.first(timeline_);
+      player_.first(timeline());
       break;
     case Jump::previous_iteration:
-      player_.iteration(timeline_, -1);
+      player_.iteration(timeline(), -1);
       break;
     case Jump::previous_step:
-      player_.step(timeline_, -1);
+      player_.step(timeline(), -1);
       break;
     case Jump::next_step:
-      player_.step(timeline_, 1);
+      player_.step(timeline(), 1);
       break;
     case Jump::next_iteration:
-      player_.iteration(timeline_, 1);
+      player_.iteration(timeline(), 1);
       break;
     case Jump::last:
-      player_.last(timeline_);
+      player_.last(timeline());
       break;
   }
   frame_stale_ = true;
 }
 
 void Session::advance(double seconds) {
-  if (player_.advance(timeline_, seconds)) frame_stale_ = true;
+  if (player_.advance(timeline(), seconds)) frame_stale_ = true;
 }
 
 void Session::moveCamera(const MoveCamera& move) {
@@ -167,9 +183,9 @@ void Session::moveCamera(const MoveCamera& move) {
 void Session::frameAll(Space space) {
   View& view = views_[index(space)];
   if (space == Space::world)
-    frameWorld(view, scene(), run_, *geometry_);
+    frameWorld(view, scene(), own_.run, *own_.geometry);
   else
-    frameDifference(view, *geometry_);
+    frameDifference(view, *own_.geometry);
   framed_[index(space)] = true;
 }
 
@@ -188,17 +204,19 @@ void Session::resize(Space space, dvec2 size, double ui_scale) {
   if (keep) frameAll(space);
 }
 
-/// A new revision of the scene: run, timeline, geometry. The cursor stays at the iteration it is at, where that still
-/// exists.
+/// A new revision of the scene, or another rival: runs, timelines, solids. The cursor stays at the iteration it is at,
+/// where that still exists.
 void Session::recompute() {
-  if (seen_revision_ == document_.revision()) return;
-  const bool another = seen_revision_ == 0 || scene().dimension != run_.dimension;
+  const bool edited = seen_revision_ != document_.revision();
+  std::optional<Rival> rival;
+  if (settings_.compare) rival = settings_.rival;
+  if (!edited && rival == seen_rival_) return;
+  const bool another = seen_revision_ == 0 || scene().dimension != own_.run.dimension;
   seen_revision_ = document_.revision();
-  runQuery(scene(), run_);
-  geometry_ = makeGeometry(scene(), geometry_ ? &geometry_scene_ : nullptr, geometry_);
-  geometry_scene_ = scene();
-  timeline_ = Timeline(run_);
-  player_.follow(timeline_);
+  seen_rival_ = rival;
+  if (edited) follow(own_, scene());
+  runRival();
+  player_.follow(timeline());
   frame_stale_ = true;
   for (View& view : views_)
     if (view.dimension != scene().dimension) {
@@ -211,25 +229,55 @@ void Session::recompute() {
   }
 }
 
+void Session::runRival() {
+  if (!seen_rival_) return rival_.reset();
+  if (!rival_) rival_.emplace();
+  Scene asked = scene();
+  asked.query = rivalQuery(asked, *seen_rival_);
+  follow(*rival_, asked, &own_);
+  row_ = Timeline::together(own_.timeline, rival_->timeline);
+}
+
+/// The frame of a lane at the moment that shows, on its way there from the one before.
+void Session::drawLane(Lane& lane, Space space) {
+  const Space seen_from = hover_space_ == Space::rival ? Space::rival : Space::difference;
+  const Hover hover = seen_from == space ? hover_ : seenElsewhere(hover_, this->lane(seen_from).frame);
+  const auto frameAt = [&](int position) {
+    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline[placeOf(lane, position)], hover);
+  };
+  lane.frame = frameAt(position());
+  if (const double share = player_.tween(); share < 1)
+    lane.frame = tweenedFrame(frameAt(player_.tweenFrom()), lane.frame, share);
+}
+
 void Session::update() {
   recompute();
-  if (frame_.scene != &scene()) frame_stale_ = true;  // the session has been moved
+  if (own_.frame.scene != &own_.scene) frame_stale_ = true;  // the session has been moved
   if (frame_stale_) {
-    frame_ = makeFrame(scene(), run_, geometry_, moment(), hover_);
-    if (const double share = player_.tween(); share < 1)
-      frame_ = tweenedFrame(makeFrame(scene(), run_, geometry_, timeline_[player_.tweenFrom()], hover_), frame_, share);
+    drawLane(own_, Space::difference);
+    if (rival_) drawLane(*rival_, Space::rival);
     frame_stale_ = false;
     figures_stale_ = true;
   }
   const bool options_changed = !(drawn_options_ == settings_.figure);
-  for (std::size_t i = 0; i < 2; ++i) {
-    if (!figures_stale_ && !options_changed && drawn_views_[i] == views_[i]) continue;
-    (i == 0 ? worldFigure : differenceFigure)(frame_, views_[i], settings_.figure, figures_[i]);
-    drawn_views_[i] = views_[i];
+  for (const Space space : {Space::world, Space::difference, Space::rival}) {
+    if (space == Space::rival && !rival_) continue;
+    const View& view = views_[index(space)];
+    if (!figures_stale_ && !options_changed && drawn_views_[index(space)] == view) continue;
+    (space == Space::world ? worldFigure : differenceFigure)(frame(space), view, settings_.figure,
+                                                             figures_[static_cast<std::size_t>(space)]);
     ++picture_revision_;
   }
+  drawn_views_ = views_;
   drawn_options_ = settings_.figure;
   figures_stale_ = false;
+}
+
+Settings comparingToggled(const Session& session) {
+  Settings settings = session.settings();
+  settings.compare = !settings.compare;
+  if (settings.compare) settings.rival = offeredRival(session.scene(), settings.rival);
+  return settings;
 }
 
 }  // namespace gjklab

@@ -3,9 +3,8 @@
 // cameras, hover. Intents change it; what is drawn is computed from it, and only when something it depends on changed.
 
 #include "model/document.h"
-#include "model/frame.h"
-#include "model/geometry.h"
 #include "model/intent.h"
+#include "model/lane.h"
 #include "model/player.h"
 
 #include <array>
@@ -21,17 +20,27 @@ class Session {
   const Document& document() const { return document_; }
   const Scene& scene() const { return document_.scene(); }
   const Settings& settings() const { return settings_; }
-  const Run& run() const { return run_; }
-  const Timeline& timeline() const { return timeline_; }
+  const Run& run() const { return own_.run; }
+  /// The row of moments that the slider goes over: the run's, and while two methods are compared both runs' in step.
+  const Timeline& timeline() const { return rival_ ? row_ : own_.timeline; }
   int position() const { return player_.position(); }
-  const Moment& moment() const { return timeline_[position()]; }
+  /// What a pane's method shows: the rival's in its pane, the scene's own in the others.
+  const Lane& lane(Space space) const { return space == Space::rival && rival_ ? *rival_ : own_; }
+  /// Whether a second method runs beside the scene's own.
+  bool comparing() const { return rival_.has_value(); }
+  /// While comparing: the names of both methods.
+  RivalNames rivalNames() const { return gjklab::rivalNames(own_.scene.query, lane(Space::rival).scene.query); }
+  /// The place of what shows in the lane's own timeline.
+  int place(Space space) const { return placeOf(lane(space), position()); }
+  const Moment& moment(Space space = Space::difference) const { return lane(space).timeline[place(space)]; }
   bool playing() const { return player_.playing(); }
   const Hover& hover() const { return hover_; }
   const Hover& selected() const { return selected_; }
+  /// Both difference panes are seen by one camera.
   const View& view(Space space) const { return views_[index(space)]; }
   /// The picture of one pane. Computed by update().
-  const Figure& figure(Space space) const { return figures_[index(space)]; }
-  const Frame& frame() const { return frame_; }
+  const Figure& figure(Space space) const { return figures_[static_cast<std::size_t>(space)]; }
+  const Frame& frame(Space space = Space::difference) const { return lane(space).frame; }
   /// Changes whenever a pane's picture does.
   std::uint64_t pictureRevision() const { return picture_revision_; }
 
@@ -48,20 +57,26 @@ class Session {
   void markSaved(std::string path) { document_.markSaved(std::move(path)); }
   void setRecent(std::vector<std::string> recent) { settings_.recent = std::move(recent); }
 
-  /// The panes' sizes in pixels, before update().
+  /// The panes' sizes in pixels, before update(). The rival's pane has the other difference pane's.
   void resize(Space space, dvec2 size, double ui_scale);
   /// Lets `seconds` pass: playback and the tween.
   void advance(double seconds);
   /// How long nothing moves by itself: 0 during a tween, negative when nothing is under way.
   double idleSeconds() const { return player_.idleSeconds(); }
-  /// Brings run, geometry, frame and figures up to date.
+  /// Brings runs, solids, frames and figures up to date.
   void update();
 
  private:
-  static std::size_t index(Space space) { return static_cast<std::size_t>(space); }
+  static std::size_t index(Space space) { return space == Space::world ? 0 : 1; }
+  /// Where a lane is when the slider is at `position`.
+  int placeOf(const Lane& lane, int position) const {
+    return rival_ ? lane.timeline.inStep(timeline()[position]) : position;
+  }
   void show(Work);
   void begin();
   void recompute();
+  void runRival();
+  void drawLane(Lane&, Space);
   void go(Jump jump);
   void moveCamera(const MoveCamera&);
   void frameAll();
@@ -71,27 +86,30 @@ class Session {
 
   Document document_;
   Settings settings_;
-  Run run_;
-  Timeline timeline_;
-  std::shared_ptr<const Geometry> geometry_;
-  Scene geometry_scene_;
+  Lane own_;
+  std::optional<Lane> rival_;  ///< while two methods are compared
+  Timeline row_;               ///< likewise: the moments of both
   std::uint64_t seen_revision_ = 0;
+  std::optional<Rival> seen_rival_;
 
   Player player_;
 
   Hover hover_, selected_;
+  Space hover_space_ = Space::world;
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};  ///< shows everything since frameAll: stays so when the pane is resized
   bool camera_carried_ = false;               ///< a drag of the origin moved the difference pane's camera
   std::array<std::optional<Work>, 3> left_;   ///< what was last worked on in each dimension
 
-  Frame frame_;
   bool frame_stale_ = true;
   std::array<View, 2> drawn_views_;
   FigureOptions drawn_options_;
   bool figures_stale_ = true;
-  std::array<Figure, 2> figures_;
+  std::array<Figure, 3> figures_;
   std::uint64_t picture_revision_ = 0;
 };
+
+/// The settings with the comparison switched on or off: on with a rival that does something else than the scene.
+Settings comparingToggled(const Session&);
 
 }  // namespace gjklab

@@ -2,24 +2,48 @@
 
 #include "model/json_text.h"
 #include "model/json_tree.h"
+#include "model/method_choices.h"
 #include "model/player.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <type_traits>
 
 namespace gjklab {
 
 namespace {
 
 constexpr std::size_t kMostRecent = 10;
-constexpr ThemeName kThemes[] = {ThemeName::light, ThemeName::dark, ThemeName::projector};
+
+/// A value and the word for it in the file.
+template <class T>
+struct Word {
+  T value;
+  const char* word;
+};
+
+constexpr Word<ThemeName> kThemes[] = {
+    {ThemeName::light, "light"}, {ThemeName::dark, "dark"}, {ThemeName::projector, "projector"}};
+constexpr Word<RivalStart> kStarts[] = {{RivalStart::same, "same"}, {RivalStart::reverse, "reverse"}};
+const Word<std::optional<gjk::Rounding>> kRoundings[] = {
+    {std::nullopt, "same"}, {gjk::Rounding::core, "core"}, {gjk::Rounding::support, "support"}};
+
+const std::vector<Word<std::string>>& methodWords() {
+  static const std::vector<Word<std::string>> words = [] {
+    std::vector<Word<std::string>> all;
+    for (const MethodChoice& choice : methodChoices()) all.push_back({choice.id, choice.id});
+    return all;
+  }();
+  return words;
+}
 
 /// Goes over every setting with its key and its range: once to read, once to write, so that the two cannot differ.
 template <class Visitor>
 void visitSettings(Settings& settings, Visitor&& visitor) {
-  visitor.theme("theme", settings.theme);
+  visitor.word("theme", settings.theme, std::span(kThemes));
   visitor.number("ui_scale", settings.ui_scale, 0.5, 3);
   visitor.number("splitter", settings.splitter, 0.2, 0.8);
   visitor.flag("panels_visible", settings.panels_visible);
@@ -31,6 +55,11 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.number("speed", settings.speed, kSlowest, kFastest);
   visitor.whole("window_width", settings.window_width, 320, 16384);
   visitor.whole("window_height", settings.window_height, 240, 16384);
+  visitor.flag("compare", settings.compare);
+  visitor.flag("compare_world", settings.compare_world);
+  visitor.word("rival_method", settings.rival.method, std::span(methodWords()));
+  visitor.word("rival_rounding", settings.rival.rounding, std::span(kRoundings));
+  visitor.word("rival_start", settings.rival.start, std::span(kStarts));
   visitor.flag("grid", settings.figure.grid);
   visitor.flag("difference_vertices", settings.figure.difference_vertices);
   visitor.flag("all_regions", settings.figure.all_regions);
@@ -44,16 +73,20 @@ class SettingsReader {
  public:
   SettingsReader(const JsonTree& tree, std::vector<std::string>& warnings) : tree_(tree), warnings_(warnings) {}
 
-  void theme(const char* key, ThemeName& into) {
+  template <class T>
+  void word(const char* key, T& into, std::span<const Word<std::type_identity_t<T>>> words) {
     const JsonNode* node = take(key);
     if (!node) return;
-    for (const ThemeName theme : kThemes) {
-      if (node->kind == JsonNode::Kind::string && text(*node) == name(theme)) {
-        into = theme;
+    std::string allowed;
+    for (const auto& each : words) {
+      if (node->kind == JsonNode::Kind::string && text(*node) == each.word) {
+        into = each.value;
         return;
       }
+      allowed += allowed.empty() ? "" : &each == &words.back() ? " or " : ", ";
+      allowed += fmt::format("\"{}\"", each.word);
     }
-    warn(key, "must be \"light\", \"dark\" or \"projector\"");
+    warn(key, "must be " + allowed);
   }
   void number(const char* key, double& into, double least, double greatest) {
     const JsonNode* node = take(key);
@@ -124,7 +157,13 @@ class SettingsReader {
 
 class SettingsWriter {
  public:
-  void theme(const char* key, const ThemeName& value) { appendString(begin(key), name(value)); }
+  template <class T>
+  void word(const char* key, const T& value, std::span<const Word<std::type_identity_t<T>>> words) {
+    const char* found = words.front().word;
+    for (const auto& each : words)
+      if (each.value == value) found = each.word;
+    appendString(begin(key), found);
+  }
   void number(const char* key, const double& value, double least, double greatest) {
     appendNumber(begin(key), std::isfinite(value) ? std::min(std::max(value, least), greatest) : least);
   }
@@ -155,14 +194,8 @@ class SettingsWriter {
 }  // namespace
 
 const char* name(ThemeName theme) {
-  switch (theme) {
-    case ThemeName::light:
-      return "light";
-    case ThemeName::dark:
-      return "dark";
-    case ThemeName::projector:
-      return "projector";
-  }
+  for (const auto& each : kThemes)
+    if (each.value == theme) return each.word;
   return "";
 }
 

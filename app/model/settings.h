@@ -3,6 +3,7 @@
 // ways.
 
 #include "model/figure.h"
+#include "model/rival.h"
 
 #include <string>
 #include <vector>
@@ -23,6 +24,9 @@ struct Settings {
   bool fullscreen = false;
   double speed = 1;  ///< steps per second at "1×" are the player's
   int window_width = 1600, window_height = 900;
+  bool compare = false;       ///< a second method beside the scene's own
+  bool compare_world = true;  ///< world space beside the two difference panes, where there is room
+  Rival rival;
   FigureOptions figure;
   std::vector<std::string> recent;  ///< newest first, at most 10
 };

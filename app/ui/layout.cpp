@@ -7,6 +7,8 @@ namespace gjklab {
 namespace {
 
 constexpr float kTopBar = 44, kTimeline = 146, kTimelineLow = 112, kLowWindow = 800;
+/// While two methods are compared: world space's share of the width at the splitter's share 1, and the least width.
+constexpr float kShareOfThree = 0.56f, kLeastOfThree = 230;
 constexpr float kMargin = 14, kGap = 16, kHeader = 32, kLeastPane = 120;
 
 float inspectorWidth(float width, float scale) {
@@ -14,6 +16,36 @@ float inspectorWidth(float width, float scale) {
 }
 
 float scenePanelWidth(float width, float scale) { return std::min(292 * scale, 0.3f * width); }
+
+/// The width that world space keeps beside two difference panes; zero where all three would be too narrow.
+float worldWidthOfThree(float width, float scale, const Settings& settings) {
+  if (!settings.compare_world) return 0;
+  const float world = std::round(kShareOfThree * static_cast<float>(settings.splitter) * width);
+  const bool fits = world >= kLeastOfThree * scale && (width - world) / 2 >= kLeastOfThree * scale;
+  return fits ? world : 0;
+}
+
+void layOutThree(Layout& layout, Area room, float scale, const Settings& settings) {
+  const float margin = std::round(kMargin * scale), gap = std::round(kGap * scale);
+  const float header = std::round(kHeader * scale), top = room.y + header;
+  const float height = std::max(kLeastPane, room.height - header - margin);
+  const float width = std::max(2 * kLeastPane, room.width - 2 * margin - gap);
+  const float world = worldWidthOfThree(width - gap, scale, settings);
+  float x = room.x + margin;
+  if (world > 0) {
+    layout.world_header = {x, room.y, world, header};
+    layout.world = {x, top, world, height};
+    layout.splitter = {x + world, top, gap, height};
+    layout.split_width = kShareOfThree * (width - gap);
+    x += world + gap;
+  }
+  const float each = std::floor((room.right() - margin - x - gap) / 2);
+  layout.difference_header = {x, room.y, each, header};
+  layout.difference = {x, top, each, height};
+  x += each + gap;
+  layout.rival_header = {x, room.y, each, header};
+  layout.rival = {x, top, each, height};
+}
 
 void layOutPanes(Layout& layout, Area room, float scale, double share) {
   const float margin = std::round(kMargin * scale), gap = std::round(kGap * scale);
@@ -27,6 +59,7 @@ void layOutPanes(Layout& layout, Area room, float scale, double share) {
   layout.difference_header = {right, room.y, width - world, header};
   layout.difference = {right, top, width - world, height};
   layout.splitter = {left + world, top, gap, height};
+  layout.split_width = width;
 }
 
 }  // namespace
@@ -50,17 +83,24 @@ Layout layOut(float width, float height, float scale, const Settings& settings) 
       room.width -= w;
     }
     layout.key_hints = height >= kLowWindow * scale;
-    const float h = std::round((layout.key_hints ? kTimeline : kTimelineLow) * scale);
+    const float rows = settings.compare ? kRivalTicks : 0;
+    const float h = std::round(((layout.key_hints ? kTimeline : kTimelineLow) + rows) * scale);
     layout.timeline = {room.x, height - h, room.width, h};
     room.height -= h;
   }
-  layOutPanes(layout, room, scale, settings.splitter);
+  if (settings.compare)
+    layOutThree(layout, room, scale, settings);
+  else
+    layOutPanes(layout, room, scale, settings.splitter);
   return layout;
 }
 
+const Area& areaOf(const Layout& layout, Space space) {
+  return space == Space::world ? layout.world : space == Space::difference ? layout.difference : layout.rival;
+}
+
 double splitterShare(const Layout& layout, float x) {
-  const float left = layout.world.x, width = layout.world.width + layout.difference.width;
-  return std::clamp(static_cast<double>((x - left) / std::max(width, 1.0f)), 0.2, 0.8);
+  return std::clamp(static_cast<double>((x - layout.world.x) / layout.split_width), 0.2, 0.8);
 }
 
 }  // namespace gjklab

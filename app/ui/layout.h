@@ -1,7 +1,7 @@
 #pragma once
 // Where the panels stand in the window. Pure: a function of the window's size, the scale and the settings.
 
-#include "model/settings.h"
+#include "model/intent.h"
 
 namespace gjklab {
 
@@ -15,13 +15,21 @@ struct Area {
 
 struct Layout {
   Area top_bar, scene_panel, inspector, timeline;
-  Area world_header, world, difference_header, difference;
+  /// While two methods are compared `rival` is as large as `difference`, and `world` is empty where it has no room.
+  Area world_header, world, difference_header, difference, rival_header, rival;
   Area splitter;
+  float split_width = 1;  ///< of world space at the splitter's share 1
   bool key_hints = true;  ///< room for the line of hints under the timeline
 };
 
+/// Height that the second run's ticks take under the slider, at scale 1.
+inline constexpr float kRivalTicks = 28;
+
 /// Areas of hidden panels are empty.
 Layout layOut(float width, float height, float scale, const Settings&);
+
+/// The area of a pane; empty where it does not show.
+const Area& areaOf(const Layout&, Space);
 
 /// The splitter's share of the panes' width for a pointer at x, within what the settings allow.
 double splitterShare(const Layout&, float x);

@@ -66,6 +66,12 @@ void themeItem(const Ui& ui, ThemeName name, const char* label) {
   if (menuItem(label, nullptr, now)) ui.ask(ChangeSettings{settings});
 }
 
+void setRival(const Ui& ui, const Rival& rival) {
+  Settings settings = ui.session.settings();
+  settings.rival = rival;
+  ui.ask(ChangeSettings{settings});
+}
+
 }  // namespace
 
 void sceneMenu(const Ui& ui, float width) {
@@ -82,14 +88,40 @@ void sceneMenu(const Ui& ui, float width) {
   }
 }
 
-void methodMenu(const Ui& ui, float width) {
-  if (beginMenuButton(ui, "method", methodName(ui.session.scene().query).c_str(), width, "Method and rounding")) {
+void methodMenu(const Ui& ui, float width) { ownMethodMenu(ui, methodName(ui.session.scene().query), width); }
+
+void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
+  if (beginMenuButton(ui, "method", label.c_str(), width, "Method and rounding")) {
     for (const MethodChoice& choice : methodChoices()) methodItem(ui, choice);
     ImGui::Separator();
     roundingItem(ui, gjk::Rounding::core, "Radii taken off: run on the cores");
     roundingItem(ui, gjk::Rounding::support, "Radii in the support function");
     endMenuButton();
   }
+}
+
+void rivalMenu(const Ui& ui, const std::string& label, float width) {
+  if (!beginMenuButton(ui, "rival", label.c_str(), width, "The method to compare with")) return;
+  const Rival& now = ui.session.settings().rival;
+  const auto item = [&](const char* text, const Rival& choice) {
+    if (menuItem(text, nullptr, choice == now)) setRival(ui, choice);
+  };
+  const auto changed = [&now](auto Rival::*field, auto value) {
+    Rival choice = now;
+    choice.*field = value;
+    return choice;
+  };
+  for (const MethodChoice& choice : methodChoices())
+    item(methodName(choice).c_str(), changed(&Rival::method, std::string(choice.id)));
+  ImGui::Separator();
+  using gjk::Rounding;
+  item("Radii as on the left", changed(&Rival::rounding, std::optional<Rounding>()));
+  item("Radii taken off: run on the cores", changed(&Rival::rounding, std::optional(Rounding::core)));
+  item("Radii in the support function", changed(&Rival::rounding, std::optional(Rounding::support)));
+  ImGui::Separator();
+  item("First direction as on the left", changed(&Rival::start, RivalStart::same));
+  item("First direction reversed", changed(&Rival::start, RivalStart::reverse));
+  endMenuButton();
 }
 
 void fileMenu(const Ui& ui) {
@@ -133,6 +165,10 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Bounds around O", &FigureOptions::bounds);
   toggleItem(ui, "Projections on the direction", &FigureOptions::projections);
   toggleItem(ui, "Handles", &FigureOptions::handles);
+  ImGui::Separator();
+  if (menuItem("Compare two methods", "C", ui.session.settings().compare))
+    ui.ask(ChangeSettings{comparingToggled(ui.session)});
+  toggleItem(ui, "World space while comparing", &Settings::compare_world);
   ImGui::Separator();
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);

@@ -7,6 +7,9 @@ namespace gjklab {
 
 void sceneMenu(const Ui&, float width);
 void methodMenu(const Ui&, float width);
+/// While two methods are compared: the method of each side, named by `label`.
+void ownMethodMenu(const Ui&, const std::string& label, float width);
+void rivalMenu(const Ui&, const std::string& label, float width);
 void fileMenu(const Ui&);
 void viewMenu(const Ui&);
 

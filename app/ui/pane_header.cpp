@@ -1,6 +1,7 @@
 #include "ui/pane_header.h"
 
 #include "model/number_text.h"
+#include "ui/compare_header.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -56,6 +57,7 @@ void worldHeader(const Ui& ui, Area area) {
 }
 
 void differenceHeader(const Ui& ui, Area area) {
+  if (ui.session.comparing()) return ownMethodHeader(ui, area);
   drawName(ui, *ImGui::GetBackgroundDrawList(), area, "MINKOWSKI DIFFERENCE A ⊖ B", area.width);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/panels.h"
 
+#include "ui/compare_header.h"
 #include "ui/inspector.h"
 #include "ui/pane_header.h"
 #include "ui/scene_panel.h"
@@ -11,9 +12,12 @@
 namespace gjklab {
 namespace {
 
+/// The words of a lane's moment.
+Caption captionOf(const Lane& lane, int place) { return caption(lane.scene, lane.run, lane.timeline, place); }
+
 void showInspector(const Ui& ui, const Layout& layout) {
   const Session& session = ui.session;
-  inspector(ui, layout.inspector, caption(session.scene(), session.run(), session.timeline(), session.position()));
+  inspector(ui, layout.inspector, captionOf(session.lane(Space::difference), session.place(Space::difference)));
 }
 
 constexpr std::array kPanels{
@@ -22,6 +26,8 @@ constexpr std::array kPanels{
           [](const Ui& ui, const Layout& layout) { worldHeader(ui, layout.world_header); }},
     Panel{"difference header", &Layout::difference_header,
           [](const Ui& ui, const Layout& layout) { differenceHeader(ui, layout.difference_header); }},
+    Panel{"rival header", &Layout::rival_header,
+          [](const Ui& ui, const Layout& layout) { rivalHeader(ui, layout.rival_header); }},
     Panel{"scene panel", &Layout::scene_panel,
           [](const Ui& ui, const Layout& layout) { scenePanel(ui, layout.scene_panel); }},
     Panel{"inspector", &Layout::inspector, showInspector},

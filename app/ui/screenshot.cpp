@@ -23,6 +23,8 @@ Session makeSession(const ScreenshotArguments& arguments) {
   Settings settings;
   settings.theme = arguments.theme;
   settings.scene_panel = arguments.scene_panel;
+  settings.compare = arguments.rival.has_value();
+  settings.rival = arguments.rival.value_or(Rival{});
   settings.reduce_motion = true;
   return Session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, settings);
 }

@@ -16,9 +16,10 @@ struct ScreenshotArguments {
   std::optional<int> step;  ///< place on the timeline; unset: the last
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
-  double scale = 1;          ///< as of a display with that density
-  bool scene_panel = false;  ///< with the panel that edits the scene
-  bool help = false;         ///< with the page of keys
+  double scale = 1;            ///< as of a display with that density
+  std::optional<Rival> rival;  ///< compared with this method
+  bool scene_panel = false;    ///< with the panel that edits the scene
+  bool help = false;           ///< with the page of keys
 };
 
 /// The exit status: 0 done, 1 could not do it, 2 bad input.

@@ -43,6 +43,7 @@ Intent scaled(const Session& session, double factor) {
 Intent larger(const Session& session) { return scaled(session, kScaleStep); }
 Intent smaller(const Session& session) { return scaled(session, 1 / kScaleStep); }
 Intent ordinary(const Session& session) { return scaled(session, 0); }
+Intent toggleCompare(const Session& session) { return ChangeSettings{comparingToggled(session)}; }
 Intent play(const Session&) { return TogglePlay{}; }
 Intent undo(const Session&) { return Undo{}; }
 Intent redo(const Session&) { return Redo{}; }
@@ -81,6 +82,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "Ctrl Q", "quit", SDLK_q, true, false, task<Task::quit>},
       {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
       {"View", "", "", SDLK_f, false, true, frameAll},
+      {"View", "C", "compare with another method", SDLK_c, false, false, toggleCompare},
       {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, togglePanels},
       {"View", "F11", "full screen", SDLK_F11, false, false, toggleFullscreen},
       {"View", "Ctrl +   Ctrl −   Ctrl 0", "larger, smaller, ordinary size", SDLK_PLUS, true, false, larger},

@@ -41,22 +41,22 @@ std::string describe(const Session& session, const DifferenceVertexTarget& targe
   return text;
 }
 
-std::string describe(const Session& session, const SimplexVertexTarget& target) {
-  const auto& simplex = session.frame().simplex;
+std::string describe(const Session& session, Space space, const SimplexVertexTarget& target) {
+  const auto& simplex = session.frame(space).simplex;
   if (target.index < 0 || target.index >= static_cast<int>(simplex.size())) return "";
   const FrameVertex& vertex = simplex[static_cast<std::size_t>(target.index)];
   return fmt::format("{} = {} = {}", vertex.letter, pairText(vertex.support),
                      vectorText(vertex.support.w, session.scene().dimension));
 }
 
-std::string describe(const Session& session, const RegionTarget& target) {
-  for (const FrameRegion& region : session.frame().regions)
+std::string describe(const Session& session, Space space, const RegionTarget& target) {
+  for (const FrameRegion& region : session.frame(space).regions)
     if (region.feature == target.feature) return region.reason;
   return "";
 }
 
-std::string describe(const Session& session, const FacetTarget& target) {
-  const auto& facets = session.run().trace.polytope.facets;
+std::string describe(const Session& session, Space space, const FacetTarget& target) {
+  const auto& facets = session.lane(space).run.trace.polytope.facets;
   if (target.index < 0 || target.index >= static_cast<int>(facets.size())) return "";
   const auto& facet = facets[static_cast<std::size_t>(target.index)];
   return fmt::format("Facet at distance {} from O, normal {}", number(facet.distance),
@@ -70,12 +70,12 @@ std::string describe(const Session& session, const TurnTarget& target) {
 
 }  // namespace
 
-std::string describeTarget(const Session& session, const Hover& target) {
+std::string describeTarget(const Session& session, Space space, const Hover& target) {
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) return describe(session, *vertex);
   if (const auto* vertex = std::get_if<DifferenceVertexTarget>(&target)) return describe(session, *vertex);
-  if (const auto* vertex = std::get_if<SimplexVertexTarget>(&target)) return describe(session, *vertex);
-  if (const auto* region = std::get_if<RegionTarget>(&target)) return describe(session, *region);
-  if (const auto* facet = std::get_if<FacetTarget>(&target)) return describe(session, *facet);
+  if (const auto* vertex = std::get_if<SimplexVertexTarget>(&target)) return describe(session, space, *vertex);
+  if (const auto* region = std::get_if<RegionTarget>(&target)) return describe(session, space, *region);
+  if (const auto* facet = std::get_if<FacetTarget>(&target)) return describe(session, space, *facet);
   if (const auto* handle = std::get_if<TurnTarget>(&target)) return describe(session, *handle);
   if (std::holds_alternative<OriginTarget>(target)) return "O, the origin: drag it to move B";
   if (std::holds_alternative<DirectionTarget>(target)) return "The first search direction: drag its tip to turn it";

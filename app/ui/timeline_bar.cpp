@@ -29,22 +29,38 @@ struct Slider {
   }
 };
 
-void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider) {
-  const Timeline& timeline = ui.session.timeline();
+/// The ticks of one run: one for every moment at which it moves on. `up`: above the track, else hanging from it.
+void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider, const Lane& lane, bool up) {
+  const Timeline& row = ui.session.timeline();
   const float per_moment = slider.width / static_cast<float>(std::max(1, slider.count - 1));
   float last_drawn = -1e9f;
-  for (int i = 0; i < slider.count; ++i) {
-    const bool starts = timeline.iterationStart(i) == i;
+  for (int i = 0, place = -1; i < slider.count; ++i) {
+    const int before = place;
+    place = lane.timeline.inStep(row[i]);
+    if (place == before) continue;
+    const bool starts = lane.timeline.iterationStart(place) == place;
     if (!starts && per_moment < ui.px(4)) continue;
     const float x = slider.xOf(i);
     if (x - last_drawn < ui.px(starts ? 1.5f : 3)) continue;
     last_drawn = x;
     const bool passed = i <= ui.session.position();
-    const float height = ui.px(starts ? 16 : 10), width = ui.px(starts ? 2.0f : 1.2f);
-    list.AddRectFilled({std::round(x - width / 2), slider.y - height},
-                       {std::round(x - width / 2) + std::max(1.0f, width), slider.y},
-                       ink(phaseColor(ui.theme, phaseOf(timeline[i].sub_step)), passed ? 1.0f : 0.45f));
+    const float height = ui.px(starts ? 16 : 10) * (up ? -1.0f : 1.0f), width = ui.px(starts ? 2.0f : 1.2f);
+    const float left = std::round(x - width / 2);
+    list.AddRectFilled({left, std::min(slider.y, slider.y + height)},
+                       {left + std::max(1.0f, width), std::max(slider.y, slider.y + height)},
+                       ink(phaseColor(ui.theme, phaseOf(lane.timeline[place].sub_step)), passed ? 1.0f : 0.45f));
   }
+}
+
+/// While two methods are compared: their names before the ticks, the left pane's above the track.
+void drawLaneNames(const Ui& ui, ImDrawList& list, const Slider& slider, const RivalNames& names) {
+  ImFont* font = ui.fonts.small;
+  const float end = slider.left - ui.px(18);
+  const auto name = [&](const std::string& text, float y) {
+    drawText(list, font, {end - textSize(font, text).x, y}, ink(ui.theme.muted), text);
+  };
+  name(names.own, slider.y - ui.px(3) - font->FontSize);
+  name(names.rival, slider.y + ui.px(3));
 }
 
 void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider) {
@@ -64,11 +80,21 @@ void drawTrack(const Ui& ui, ImDrawList& list, const Slider& slider) {
   list.AddCircle({x, slider.y}, ui.px(8), ink(ui.theme.accent), 32, ui.px(3));
 }
 
+/// Empty while one method runs alone.
+RivalNames namesThatFit(const Ui& ui, float width) {
+  if (!ui.session.comparing()) return {};
+  const RivalNames names = ui.session.rivalNames();
+  return {shortened(ui.fonts.small, names.own, width), shortened(ui.fonts.small, names.rival, width)};
+}
+
 void sliderRow(const Ui& ui, Area area) {
-  const float side = ui.px(26);
-  Slider slider{area.x + side, std::max(1.0f, area.width - 2 * side), area.y + ui.px(47), ui.session.timeline().size()};
-  ImGui::SetCursorScreenPos({area.x + side / 2, area.y + ui.px(10)});
-  ImGui::InvisibleButton("moments", {std::max(1.0f, area.width - side), ui.px(50)});
+  const float side = ui.px(26), extra = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
+  const RivalNames names = namesThatFit(ui, 0.2f * area.width);
+  const float before = std::max(textSize(ui.fonts.small, names.own).x, textSize(ui.fonts.small, names.rival).x);
+  const float left = area.x + side + before;
+  Slider slider{left, std::max(1.0f, area.right() - side - left), area.y + ui.px(47), ui.session.timeline().size()};
+  ImGui::SetCursorScreenPos({left - side / 2, area.y + ui.px(10)});
+  ImGui::InvisibleButton("moments", {std::max(1.0f, slider.width + side), ui.px(50) + extra});
   const float pointer = ImGui::GetIO().MousePos.x;
   if (ImGui::IsItemActive()) {
     if (const int wanted = slider.at(pointer); wanted != ui.session.position()) ui.ask(Seek{wanted});
@@ -76,7 +102,11 @@ void sliderRow(const Ui& ui, Area area) {
     tooltip(ui, momentName(ui.session.timeline()[slider.at(pointer)]).c_str());
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  drawTicks(ui, list, slider);
+  drawTicks(ui, list, slider, ui.session.lane(Space::difference), true);
+  if (ui.session.comparing()) {
+    drawTicks(ui, list, slider, ui.session.lane(Space::rival), false);
+    drawLaneNames(ui, list, slider, names);
+  }
   drawLabels(ui, list, slider);
   drawTrack(ui, list, slider);
 }
@@ -109,10 +139,12 @@ void speedMenu(const Ui& ui) {
 }
 
 void buttonRow(const Ui& ui, Area area) {
+  const float second = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
   const bool fits = rowWidth(kLong) <= area.width - ui.px(24);
   const ButtonWords& words = fits ? kLong : kShort;
   const bool at_start = ui.session.position() == 0, at_end = ui.session.position() == ui.session.timeline().size() - 1;
-  ImGui::SetCursorScreenPos({area.x + std::max(ui.px(8), (area.width - rowWidth(words)) / 2), area.y + ui.px(72)});
+  ImGui::SetCursorScreenPos(
+      {area.x + std::max(ui.px(8), (area.width - rowWidth(words)) / 2), area.y + ui.px(72) + second});
   if (signButton(ui, Sign::first, "first", "To the first step (Home)", false, !at_start)) ui.ask(Go{Jump::first});
   ImGui::SameLine();
   ImGui::BeginDisabled(at_start);
@@ -147,7 +179,7 @@ void hints(const Ui& ui, Area area) {
   const std::string text = "← → step · Shift ← → iteration · space play · " + drag + " · hover a point to see its pair";
   const std::string shown = shortened(ui.fonts.small, text, area.width - ui.px(24));
   const float width = textSize(ui.fonts.small, shown).x;
-  drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + (area.width - width) / 2, area.y + ui.px(116)},
+  drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + (area.width - width) / 2, area.bottom() - ui.px(30)},
            ink(ui.theme.muted), shown);
 }
 

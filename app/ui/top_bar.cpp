@@ -27,6 +27,9 @@ void toggles(const Ui& ui, bool wide) {
     settings.scene_panel = !now.scene_panel;
     ui.ask(ChangeSettings{settings});
   }
+  ImGui::SameLine();
+  if (button(ui, "Compare", now.compare, "A second method beside this one (C)"))
+    ui.ask(ChangeSettings{comparingToggled(ui.session)});
   if (!wide) return;
   ImGui::SameLine();
   if (signButton(ui, Sign::undo, "undo", ("Undo " + ui.session.document().undoName() + " (Ctrl Z)").c_str(), false,
@@ -77,8 +80,8 @@ void topBar(const Ui& ui, Area area) {
     dimensions(ui);
     const bool wide = area.width >= ui.px(1120);
     const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-    const float fixed =
-        menuButtonWidth("File") + buttonWidth("Edit") + (wide ? 2 * (sign + gap) : 0) + 6 * gap + ui.px(32);
+    const float fixed = menuButtonWidth("File") + buttonWidth("Edit") + buttonWidth("Compare") +
+                        (wide ? 2 * (sign + gap) : 0) + 7 * gap + ui.px(32);
     ImGui::SameLine(0, ui.px(16));
     const float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
     sceneMenu(ui, std::max(ui.px(70), 0.52f * room));

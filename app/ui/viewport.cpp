@@ -23,13 +23,23 @@ bool waitsForRest(const Hover& target) {
   return std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target);
 }
 
+const char* windowName(Space space) {
+  return space == Space::world ? "world" : space == Space::difference ? "difference" : "rival";
+}
+
 }  // namespace
+
+void Viewport::hide(const Ui& ui) {
+  release(ui);
+  target_ = std::monostate{};
+  tip_wait_ = -1;
+}
 
 void Viewport::show(const Ui& ui, Area area, const Input& input) {
   ImGui::SetNextWindowPos({area.x, area.y});
   ImGui::SetNextWindowSize({area.width, area.height});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::Begin(space_ == Space::world ? "world" : "difference", nullptr,
+  ImGui::Begin(windowName(space_), nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
   ImGui::PopStyleVar();
@@ -65,7 +75,8 @@ void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];
   if (left) ui.ask(Select{target_});
   if (left && canDrag(target_, space_)) {
-    drag_ = Drag{target_, space_, ui.session.scene(), ui.session.view(space_), pointer, hit_};
+    const bool reversed = space_ == Space::rival && ui.session.settings().rival.start == RivalStart::reverse;
+    drag_ = Drag{target_, space_, ui.session.scene(), ui.session.view(space_), pointer, hit_, reversed};
     drag_moved_ = false;
     return;
   }
@@ -132,7 +143,7 @@ void Viewport::showTip(const Ui& ui, dvec2 pointer) {
     tip_frames_ = 0;
   }
   rested_at_ = pointer;
-  const std::string text = describeTarget(ui.session, target_);
+  const std::string text = describeTarget(ui.session, space_, target_);
   if (text.empty()) return;
   if (waitsForRest(target_) && rested_ < kRest) {
     tip_wait_ = kRest - rested_;

@@ -15,6 +15,8 @@ class Viewport {
 
   /// Handles the pointer over the pane's area; the picture itself is drawn beneath by the workbench.
   void show(const Ui&, Area area, const Input&);
+  /// The pane does not show.
+  void hide(const Ui&);
   /// What the pointer is over; monostate when it is elsewhere.
   const Hover& target() const { return target_; }
   bool dragging() const { return drag_.has_value() || moving_camera_; }
@@ -46,6 +48,6 @@ class Viewport {
 };
 
 /// What a tooltip says about a target; empty: nothing.
-std::string describeTarget(const Session&, const Hover&);
+std::string describeTarget(const Session&, Space, const Hover&);
 
 }  // namespace gjklab

@@ -17,6 +17,8 @@ namespace {
 
 constexpr float kLeastWidth = 900, kLeastHeight = 540;  // at scale 1, below which everything gets smaller instead
 
+constexpr Space kSpaces[] = {Space::world, Space::difference, Space::rival};
+
 double sooner(double a, double b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
 
 PixelRect pixels(Area area) {
@@ -47,8 +49,13 @@ double Workbench::idleSeconds() const {
   if (dim > 0 && dim < 1) return 0;
   double seconds = session_.idleSeconds();
   seconds = sooner(seconds, banner_.idleSeconds());
-  seconds = sooner(seconds, world_.idleSeconds());
-  return sooner(seconds, difference_.idleSeconds());
+  for (const Viewport& viewport : viewports_) seconds = sooner(seconds, viewport.idleSeconds());
+  return seconds;
+}
+
+/// The switch may be on a frame ahead of the second run.
+bool Workbench::shows(Space space) const {
+  return !areaOf(layout_, space).empty() && (space != Space::rival || session_.comparing());
 }
 
 void Workbench::frame(const Input& input, Surface surface, double seconds) {
@@ -62,8 +69,9 @@ void Workbench::frame(const Input& input, Surface surface, double seconds) {
 
   feed(input, surface, seconds);
   layout_ = layOut(width, height, panel_scale, session_.settings());
-  session_.resize(Space::world, {layout_.world.width, layout_.world.height}, scale);
-  session_.resize(Space::difference, {layout_.difference.width, layout_.difference.height}, scale);
+  for (const Space space : {Space::world, Space::difference})
+    if (const Area& pane = areaOf(layout_, space); !pane.empty())
+      session_.resize(space, {pane.width, pane.height}, scale);
   session_.advance(seconds);
   session_.update();
 
@@ -111,7 +119,9 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
 
 /// Takes back what is under way, the innermost first: a drag, a menu or a question.
 void Workbench::escape(const Ui& ui, bool popup) {
-  if (world_.cancel(ui) || difference_.cancel(ui) || !popup) return;
+  for (Viewport& viewport : viewports_)
+    if (viewport.cancel(ui)) return;
+  if (!popup) return;
   ImGui::ClosePopupToLevel(0, true);
   help_ = false;
   desk_.cancel();
@@ -128,19 +138,26 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   for (const Panel& panel : panelList())
     if (!(layout_.*panel.area).empty()) panel.show(ui, layout_);
   panes(ui, input);
-  const Area& world = layout_.world;
-  banner_.show(ui, {world.x, world.y, layout_.difference.right() - world.x, world.height});
+  const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
+  const Area& right = layout_.rival.empty() ? layout_.difference : layout_.rival;
+  banner_.show(ui, {left.x, left.y, right.right() - left.x, left.height});
   helpPage(ui, width, height, help_);
   desk_.show(ui, width, height);
 }
 
 void Workbench::panes(const Ui& ui, const Input& input) {
-  world_.show(ui, layout_.world, input);
-  difference_.show(ui, layout_.difference, input);
-  splitter(ui, input);
-  const bool in_world = !std::holds_alternative<std::monostate>(world_.target());
-  const Hover& target = in_world ? world_.target() : difference_.target();
-  if (!(target == session_.hover())) intents_.push_back(PointAt{target});
+  PointAt target;
+  for (const Space space : kSpaces) {
+    Viewport& viewport = viewports_[static_cast<std::size_t>(space)];
+    if (!shows(space)) {
+      viewport.hide(ui);
+      continue;
+    }
+    viewport.show(ui, areaOf(layout_, space), input);
+    if (std::holds_alternative<std::monostate>(target.target)) target = {viewport.target(), space};
+  }
+  if (!layout_.splitter.empty()) splitter(ui, input);
+  if (!(target.target == session_.hover())) intents_.push_back(target);
 }
 
 void Workbench::splitter(const Ui& ui, const Input& input) {
@@ -187,8 +204,9 @@ void Workbench::applyIntents() {
 /// Labels and frames of the panes, under all panels.
 void Workbench::labels(const Ui& ui) const {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  for (const Space space : {Space::world, Space::difference}) {
-    const Area& pane = space == Space::world ? layout_.world : layout_.difference;
+  for (const Space space : kSpaces) {
+    if (!shows(space)) continue;
+    const Area& pane = areaOf(layout_, space);
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
     drawLabels(session_.figure(space), session_.view(space), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
     list.PopClipRect();
@@ -200,8 +218,9 @@ void Workbench::draw(const Theme& look, Surface surface) {
   glViewport(0, 0, surface.width, surface.height);
   glDisable(GL_SCISSOR_TEST);
   clear(look.window);
-  for (const Space space : {Space::world, Space::difference}) {
-    const PixelRect rect = pixels(space == Space::world ? layout_.world : layout_.difference);
+  for (const Space space : kSpaces) {
+    if (!shows(space)) continue;
+    const PixelRect rect = pixels(areaOf(layout_, space));
     toolkit_.renderer().draw(session_.figure(space), session_.view(space), look, rect, surface.height);
   }
   glViewport(0, 0, surface.width, surface.height);

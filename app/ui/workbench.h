@@ -8,6 +8,8 @@
 #include "ui/toolkit.h"
 #include "ui/viewport.h"
 
+#include <array>
+
 namespace gjklab {
 
 struct Surface {
@@ -35,6 +37,7 @@ class Workbench {
   const Layout& layout() const { return layout_; }
 
  private:
+  bool shows(Space) const;
   void takeKeys(const Ui&, const Input&);
   void escape(const Ui&, bool popup);
   void takeDrops(const Input&);
@@ -50,7 +53,7 @@ class Workbench {
   Toolkit& toolkit_;
   Banner banner_;
   Desk desk_;
-  Viewport world_{Space::world}, difference_{Space::difference};
+  std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   Layout layout_;
   Intents intents_;
   bool help_ = false;

@@ -1,0 +1,38 @@
+#include "model/in_step.h"
+
+#include <fmt/format.h>
+
+#include "model/number_text.h"
+
+namespace gjklab {
+namespace {
+
+std::string iterations(int gjk, int epa) {
+  if (epa == 0) return counted(gjk, "iteration", "iterations");
+  return fmt::format("{} + {} iterations", gjk, epa);
+}
+
+}  // namespace
+
+bool hasEnded(const Run& run, const Moment& moment) {
+  const int gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
+  switch (phaseOf(moment.sub_step)) {
+    case Phase::gjk:
+      return epa == 0 && (moment.sub_step == SubStep::gjk_end || moment.record >= gjk);
+    case Phase::epa:
+      return moment.record >= epa;
+    case Phase::result:
+      break;
+  }
+  return true;
+}
+
+std::string progressOf(const Run& run, const Moment& moment) {
+  const int gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
+  if (hasEnded(run, moment)) return "ended after " + iterations(gjk, epa);
+  if (phaseOf(moment.sub_step) == Phase::epa) return fmt::format("EPA {} of {}", moment.record + 1, epa);
+  if (moment.sub_step == SubStep::gjk_end || moment.record >= gjk) return fmt::format("GJK ended after {}", gjk);
+  return fmt::format("GJK {} of {}", moment.record + 1, gjk);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,22 @@
+#pragma once
+// A lane: one way of answering the scene with everything that follows from it. The window has one; while two methods
+// are compared it has a second one beside it, and both go through the same code.
+
+#include "model/frame.h"
+#include "model/geometry.h"
+
+namespace gjklab {
+
+struct Lane {
+  Scene scene;  ///< as it was last run
+  Run run;
+  Timeline timeline;
+  std::shared_ptr<const Geometry> geometry;
+  Frame frame;  ///< of the moment that shows
+};
+
+/// Runs the scene: run, timeline and solids. Takes the solids over from what the lane held before, and from the lane
+/// beside it where that draws the same.
+void follow(Lane&, const Scene&, const Lane* beside = nullptr);
+
+}  // namespace gjklab

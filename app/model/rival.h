@@ -1,0 +1,37 @@
+#pragma once
+// The rival: the second of two methods that are compared on one scene, said by what it does otherwise than the scene.
+
+#include "model/scene.h"
+
+#include <string>
+
+namespace gjklab {
+
+/// Where the rival looks first.
+enum class RivalStart : std::uint8_t {
+  same,     ///< where the scene says
+  reverse,  ///< the other way
+};
+
+struct Rival {
+  std::string method = "boolean";         ///< the id of a method choice
+  std::optional<gjk::Rounding> rounding;  ///< unset: as in the scene
+  RivalStart start = RivalStart::same;
+  friend bool operator==(const Rival&, const Rival&) = default;
+};
+
+/// What the scene's pair is asked under the rival's method.
+QuerySettings rivalQuery(const Scene&, const Rival&);
+
+/// The rival that is offered first for a scene: the one remembered, or where that is what the scene does anyway, the
+/// first method that is not.
+Rival offeredRival(const Scene&, const Rival& remembered);
+
+/// The names of two methods, as short as tells them apart: "Voronoi regions" and "Johnson"; "Voronoi regions, cores"
+/// and "Voronoi regions, whole shapes".
+struct RivalNames {
+  std::string own, rival;
+};
+RivalNames rivalNames(const QuerySettings& own, const QuerySettings& rival);
+
+}  // namespace gjklab

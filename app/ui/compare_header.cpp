@@ -1,0 +1,59 @@
+#include "ui/compare_header.h"
+
+#include "model/in_step.h"
+#include "model/method_choices.h"
+#include "ui/menus.h"
+#include "ui/widgets.h"
+
+namespace gjklab {
+namespace {
+
+/// A transparent window over the header's line, for its menu.
+void beginHeader(const Ui& ui, const char* name, Area area) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.width, area.height});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(3)));
+  ImGui::Begin(name, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
+}
+
+void endHeader() {
+  ImGui::End();
+  ImGui::PopStyleVar(2);
+}
+
+/// How far the method has got, at the right; the width that it takes.
+float drawProgress(const Ui& ui, Area area, Space space) {
+  const Moment& moment = ui.session.timeline()[ui.session.position()];
+  const Run& run = ui.session.lane(space).run;
+  const bool ended = hasEnded(run, moment) && phaseOf(moment.sub_step) != Phase::result;
+  ImFont* font = ended ? ui.fonts.bold : ui.fonts.small;
+  const std::string text = shortened(font, progressOf(run, moment), 0.6f * area.width);
+  const float width = textSize(font, text).x;
+  drawText(*ImGui::GetWindowDrawList(), font, {area.right() - width, area.y + (area.height - font->FontSize) / 2},
+           ink(ended ? ui.theme.warning : ui.theme.muted), text);
+  return width;
+}
+
+void header(const Ui& ui, Area area, Space space, const char* name, const std::string& method,
+            void (*menu)(const Ui&, const std::string&, float)) {
+  beginHeader(ui, name, area);
+  const float room = area.width - drawProgress(ui, area, space) - ui.px(10);
+  menu(ui, method, std::min(room, menuButtonWidth(method.c_str())));
+  endHeader();
+}
+
+}  // namespace
+
+void ownMethodHeader(const Ui& ui, Area area) {
+  header(ui, area, Space::difference, "own header", ui.session.rivalNames().own, ownMethodMenu);
+}
+
+void rivalHeader(const Ui& ui, Area area) {
+  if (ui.session.comparing()) header(ui, area, Space::rival, "rival header", ui.session.rivalNames().rival, rivalMenu);
+}
+
+}  // namespace gjklab
