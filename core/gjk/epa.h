@@ -56,7 +56,7 @@ class Epa {
     const EpaStart<D> start = startingSimplex<D>(source_, seed, supports_);
     if (start.invalid) return finish(Termination::invalid_input);
     if (start.flat) return flatOutcome(start, seed);
-    begin();
+    begin(start.turn);
     while (true) {
       const int facet = polytope_.closestFacet();
       const LocalSupport<D>& support = measure(facet);
@@ -86,10 +86,10 @@ class Epa {
     int support = 0;                                          ///< found along it
   };
 
-  void begin() {
+  void begin(int turn) {
     std::array<Vec<D>, D + 1> corners;
     for (int i = 0; i <= D; ++i) corners[i] = supports_[i].w;
-    polytope_.start(corners);
+    polytope_.start(corners, turn);
     recorder_.start(polytope_, source_, supports_);
     lower_ = -std::numeric_limits<double>::infinity();
   }

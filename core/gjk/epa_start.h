@@ -27,6 +27,7 @@ struct EpaStart {
   bool flat = false;        ///< there are fewer than D + 1 affinely independent corners
   Vec<D> flat_normal{0.0};  ///< unit, a direction in which A ⊖ B is flat; of those tried that of least support distance
   double flat_height = 0;  ///< the support distance along it
+  int turn = 0;            ///< orientation of the D + 1 corners
   bool invalid = false;    ///< a support was not finite, or out of range (predicates.h)
 };
 
@@ -117,12 +118,15 @@ EpaStart<D> startingSimplex(Source& source, const Seed& seed, EpaSupports<D>& co
     flushTiny<D>(corner.w);
   }
   start.invalid = start.invalid || corners.empty();
-  if (start.invalid || (corners.size() == D + 1 && orientationOf(corners) != 0)) return start;
+  if (start.invalid) return start;
+  if (corners.size() == D + 1) start.turn = orientationOf(corners);
+  if (start.turn != 0) return start;
   int kept = 0;
   for (int i = 0; i < corners.size(); ++i)
     if (leavesAffineHull<D>(corners, kept, corners[i].w)) corners[kept++] = corners[i];
   corners.end(corners.begin() + kept);
   while (!start.flat && !start.invalid && corners.size() <= D) addFurthestCorner<D>(source, start, corners);
+  if (corners.size() == D + 1) start.turn = orientationOf(corners);
   return start;
 }
 

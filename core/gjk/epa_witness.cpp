@@ -37,13 +37,21 @@ bool reproduce(const Weights<3>& weights, const std::array<Vec<3>, 3>& triangle,
   return glm::dot(residual, residual) <= kResidual * size * kResidual * size;
 }
 
+/// (b − a) × (c − a). `certain` where its sign is: by Shewchuk's error bound (predicates.h).
+double plainCross(const Vec<2>& a, const Vec<2>& b, const Vec<2>& c, bool& certain) {
+  const double left = (b.x - a.x) * (c.y - a.y), right = (b.y - a.y) * (c.x - a.x);
+  certain = std::abs(left - right) > 0x1p-51 * (std::abs(left) + std::abs(right));
+  return left - right;
+}
+
 /// Weights as the areas opposite to the corners; false where p lies outside the triangle.
 bool weightsFromAreas(const std::array<Vec<3>, 3>& triangle, const Vec<3>& normal, const Vec<3>& p,
                       Weights<3>& weights) {
   const Shadow shadow(triangle, normal, p);
   for (int i = 0; i < 3; ++i) {
-    const Vec<2> u = shadow.corner[(i + 1) % 3] - shadow.point, v = shadow.corner[(i + 2) % 3] - shadow.point;
-    weights[i] = u.x * v.y - u.y * v.x;
+    bool certain = false;
+    weights[i] = plainCross(shadow.point, shadow.corner[(i + 1) % 3], shadow.corner[(i + 2) % 3], certain);
+    if (weights[i] < 0 && certain) return false;
   }
   if (normalised(weights) && reproduce(weights, triangle, p)) return true;
   for (int i = 0; i < 3; ++i)

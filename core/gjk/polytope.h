@@ -54,6 +54,8 @@ class Polytope {
 
   /// Begins with a simplex of D + 1 affinely independent points.
   void start(const std::array<Vec<D>, D + 1>& corners);
+  /// The same where their orientation (in 1-D: which way they go) is known already.
+  void start(const std::array<Vec<D>, D + 1>& corners, int turn);
 
   /// Whether p lies strictly above the plane of a facet: exactly.
   bool above(int facet, const Vec<D>& p) const {
@@ -85,14 +87,17 @@ class Polytope {
   int closestFacet() const {
     const double* const d = distances_.begin();
     const int count = distances_.size();
-    double least[4] = {d[0], d[0], d[0], d[0]};  // side by side: one chain of comparisons would wait for each other
-    int i = 0;
-    for (; i + 4 <= count; i += 4)
-      for (int k = 0; k < 4; ++k) least[k] = d[i + k] < least[k] ? d[i + k] : least[k];
-    for (; i < count; ++i) least[0] = d[i] < least[0] ? d[i] : least[0];
-    const double closest = std::min(std::min(least[0], least[1]), std::min(least[2], least[3]));
+    // Two chains of comparisons side by side, and no branch that depends on where the least one is.
+    double even = d[0], odd = d[1];
+    int i = 2;
+    for (; i + 2 <= count; i += 2) {
+      even = d[i] < even ? d[i] : even;
+      odd = d[i + 1] < odd ? d[i + 1] : odd;
+    }
+    if (i < count) even = d[i] < even ? d[i] : even;
+    const double least = odd < even ? odd : even;
     int slot = 0;
-    while (slot < count - 1 && d[slot] != closest) ++slot;
+    for (i = count - 1; i >= 0; --i) slot = d[i] <= least ? i : slot;
     return slot;
   }
 
@@ -120,7 +125,8 @@ class Polytope {
   void sweep(int seen, const Vec<D>& p, int vertex);
   static HorizonRidge ridgeBeyond(const Facet& fallen, int position, int outer, int vertex);
   void build();
-  void fit(const Vec<D>& p);
+  void fit();
+  void fitTwo(int first, int second, int shared_in_first, int shared_in_second);
   void setPlane(int slot, const Plane<D>& plane);
   Plane<D> planeOf(const Facet& facet) const;
 
@@ -137,6 +143,13 @@ class Polytope {
 
 template <int D>
 void Polytope<D>::start(const std::array<Vec<D>, D + 1>& corners) {
+  if constexpr (D == 1) start(corners, orientation(corners[0], corners[1]));
+  if constexpr (D == 2) start(corners, orientation(corners[0], corners[1], corners[2]));
+  if constexpr (D == 3) start(corners, orientation(corners[0], corners[1], corners[2], corners[3]));
+}
+
+template <int D>
+void Polytope<D>::start(const std::array<Vec<D>, D + 1>& corners, int turn) {
   std::array<int, D + 1> order;
   for (int i = 0; i <= D; ++i) {
     vertices_.push(corners[i]);
@@ -144,10 +157,7 @@ void Polytope<D>::start(const std::array<Vec<D>, D + 1>& corners) {
     order[i] = i;
   }
   // Order the corners so that those before the last look outwards, away from the last (1-D: so that they grow).
-  bool inward;
-  if constexpr (D == 1) inward = orientation(corners[0], corners[1]) < 0;
-  if constexpr (D == 2) inward = orientation(corners[0], corners[1], corners[2]) < 0;
-  if constexpr (D == 3) inward = orientation(corners[0], corners[1], corners[2], corners[3]) > 0;
+  const bool inward = D == 3 ? turn > 0 : turn < 0;
   if (inward) std::swap(order[0], order[1]);
   constexpr auto kFacets = [] {  // facet m lacks corner m
     if constexpr (D == 1) return std::array<std::array<int, 1>, 2>{{{1}, {0}}};
@@ -165,7 +175,12 @@ void Polytope<D>::start(const std::array<Vec<D>, D + 1>& corners) {
     }
     f.mark = 0;
   }
-  for (int m = 0; m <= D; ++m) setPlane(m, planeOf(facets_[m]));
+  if constexpr (D == 3) {
+    fitTwo(0, 1, 1, 1);
+    fitTwo(2, 3, 0, 0);
+  } else {
+    for (int m = 0; m <= D; ++m) setPlane(m, planeOf(facets_[m]));
+  }
 }
 
 template <int D>
@@ -175,7 +190,7 @@ int Polytope<D>::add(const Vec<D>& p, int seen) {
   vertices_.push(p);
   sweep(seen, p, vertex);
   build();
-  fit(vertices_[vertex]);
+  fit();
   return vertex;
 }
 
@@ -254,25 +269,31 @@ inline void Polytope<D>::build() {
   }
 }
 
-/// The planes of the new facets, which all meet in p: in 3-D two at a time, as long as they are not thin.
+/// The planes of the new facets: in 3-D two at a time.
 template <int D>
-inline void Polytope<D>::fit(const Vec<D>& p) {
-  int k = 0;
+inline void Polytope<D>::fit() {
   const int count = added_.size();
   if constexpr (D == 3) {
-    const HorizonRidge* const horizon = horizon_.begin();
-    for (; k < count && scale_ < kGreatestQuick; k += 2) {
-      const auto& first = horizon[k].vertices;
-      const auto& second = horizon[k + 1 < count ? k + 1 : k].vertices;
-      TwoPlanes planes;
-      const bool quick = quickPlanes(p, {&vertices_[first[0]], &vertices_[second[0]]},
-                                     {&vertices_[first[1]], &vertices_[second[1]]}, planes);
-      if (!quick) break;
-      setPlane(added_[k], planes[0]);
-      if (k + 1 < count) setPlane(added_[k + 1], planes[1]);
-    }
+    for (int k = 0; k < count; k += 2) fitTwo(added_[k], added_[k + 1 < count ? k + 1 : k], 2, 2);
+  } else {
+    for (int k = 0; k < count; ++k) setPlane(added_[k], planeOf(facets_[added_[k]]));
   }
-  for (; k < count; ++k) setPlane(added_[k], planeOf(facets_[added_[k]]));
+}
+
+/// The planes of two facets that share a vertex, given by its position in each.
+template <int D>
+inline void Polytope<D>::fitTwo(int first, int second, int shared_in_first, int shared_in_second) {
+  const std::array<int, D>&v = facets_[first].vertices, &w = facets_[second].vertices;
+  const int i = after(shared_in_first), j = after(shared_in_second);
+  TwoPlanes planes;
+  if (scale_ < kGreatestQuick && quickPlanes(vertices_[v[shared_in_first]], {&vertices_[v[i]], &vertices_[w[j]]},
+                                             {&vertices_[v[after(i)]], &vertices_[w[after(j)]]}, planes)) {
+    setPlane(first, planes[0]);
+    setPlane(second, planes[1]);
+  } else {
+    setPlane(first, planeOf(facets_[first]));
+    setPlane(second, planeOf(facets_[second]));
+  }
 }
 
 template <int D>
