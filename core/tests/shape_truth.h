@@ -122,15 +122,22 @@ template <int D>
 Long outside(const Sphere<D>& s, const Same<LongVec<D>>& p) {
   return std::max(lengthLong<D>(p) - s.radius, Long(0));
 }
-/// Up to the ratio of its radii: zero inside, and of the distance's size outside.
+/// Up to the ratio of its radii: zero inside, and of the distance's size outside. Along a radius of zero the ellipsoid
+/// is flat.
 template <int D>
 Long outside(const Ellipsoid<D>& s, Same<LongVec<D>> p) {
-  Long least = s.radii[0];
+  Long least = std::numeric_limits<Long>::max(), off_flat = 0;
   for (int i = 0; i < D; ++i) {
-    least = std::min(least, static_cast<Long>(s.radii[i]));
-    p[i] /= s.radii[i];
+    if (s.radii[i] > 0) {
+      least = std::min(least, static_cast<Long>(s.radii[i]));
+      p[i] /= s.radii[i];
+    } else {
+      off_flat += p[i] * p[i];
+      p[i] = 0;
+    }
   }
-  return std::max(lengthLong<D>(p) - 1, Long(0)) * least;
+  const Long outside = std::max(lengthLong<D>(p) - 1, Long(0));
+  return std::sqrt(off_flat) + (outside > 0 ? outside * least : 0);
 }
 template <int D>
 Long outside(const Capsule<D>& s, Same<LongVec<D>> p) {

@@ -1,0 +1,311 @@
+#include "case_check.h"
+
+#include "gjk/query.h"
+#include "gjk/sat.h"
+
+#include "direction_search.h"
+#include "pair_heights.h"
+#include "trace_check.h"
+
+#include <gtest/gtest-spi.h>
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstring>
+
+namespace gjk::fuzz {
+namespace {
+
+/// One way to ask the question, and what came of it, said of the case as it stands.
+template <int D>
+struct Answer {
+  std::string how;
+  Options<D> options;
+  Result<D> result;
+};
+
+template <int D>
+class Checker {
+ public:
+  explicit Checker(const Case<D>& c)
+      : case_(c), pair_(c), corners_a_(coreCorners<D>(c.a.shape)), corners_b_(coreCorners<D>(c.b.shape)) {}
+
+  std::optional<Failure> run() {
+    askAsItStands();
+    askByEveryMethod();
+    askSwapped();
+    askMoved();
+    if (failure_) return failure_;
+    boundFromBelow();
+    for (const Answer<D>& answer : answers_) checkAnswer(answer);
+    checkAxisTest();
+    return failure_;
+  }
+
+ private:
+  [[gnu::format(printf, 3, 4)]] void fail(const char* check, const char* format, ...) {
+    if (failure_) return;
+    char text[1000];
+    va_list arguments;
+    va_start(arguments, format);
+    std::vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    failure_ = Failure{check, text};
+  }
+
+  // ---- asking ----
+
+  Result<D> ask(const Options<D>& options, Trace<D>* trace = nullptr) const {
+    return query<D>(case_.a.shape, case_.a.pose(), case_.b.shape, case_.b.pose(), options, trace);
+  }
+
+  void askAsItStands() {
+    Trace<D> trace;
+    const Result<D> traced = ask(case_.options, &trace), plain = ask(case_.options);
+    if (!sameBits(traced, plain) || !sameBits(traced, trace.result))
+      fail("traced", "the answer differs with a trace: %.17g, without: %.17g", traced.distance - traced.depth,
+           plain.distance - plain.depth);
+    answers_.push_back({"as it stands", case_.options, plain});
+    if (plain.termination != Termination::invalid_input) checkRecords(trace);
+  }
+
+  static bool sameBits(const Result<D>& x, const Result<D>& y) {
+    const auto same = [](const auto& p, const auto& q) { return std::memcmp(&p, &q, sizeof p) == 0; };
+    return x.status == y.status && same(x.distance, y.distance) && same(x.depth, y.depth) && same(x.normal, y.normal) &&
+           same(x.point_a, y.point_a) && same(x.point_b, y.point_b) && same(x.lower_bound, y.lower_bound) &&
+           same(x.upper_bound, y.upper_bound) && x.has_distance == y.has_distance &&
+           x.gjk_iterations == y.gjk_iterations && x.epa_iterations == y.epa_iterations &&
+           x.support_calls == y.support_calls && x.termination == y.termination;
+  }
+
+  /// The tests' own check of a trace; what it complains of is caught here.
+  void checkRecords(const Trace<D>& trace) {
+    testing::TestPartResultArray faults;
+    {
+      testing::ScopedFakeTestPartResultReporter reporter(&faults);
+      test::checkTrace(trace, case_.options);
+    }
+    for (int i = 0; i < faults.size(); ++i)
+      if (faults.GetTestPartResult(i).failed()) fail("trace", "%s", faults.GetTestPartResult(i).message());
+  }
+
+  void askByEveryMethod() {
+    Options<D> options;
+    for (const Rounding rounding : {Rounding::core, Rounding::support})
+      for (const SubDistance solver : {SubDistance::voronoi, SubDistance::signed_volumes, SubDistance::johnson}) {
+        if (rounding == Rounding::support && solver != case_.options.sub_distance) continue;
+        options.rounding = rounding;
+        options.sub_distance = solver;
+        options.method = Method::distance;
+        answers_.push_back({std::string(name(solver)) + ", " + name(rounding), options, ask(options)});
+      }
+    options.initial_direction = case_.options.initial_direction;
+    options.sub_distance = case_.options.sub_distance;
+    for (const Rounding rounding : {Rounding::core, Rounding::support})
+      for (const Method method : {Method::distance, Method::boolean}) {
+        options.rounding = rounding;
+        options.method = method;
+        answers_.push_back(
+            {std::string(name(method)) + ", " + name(rounding) + ", its first direction", options, ask(options)});
+      }
+  }
+
+  void askSwapped() {
+    Options<D> options;
+    if (case_.options.initial_direction) options.initial_direction = -*case_.options.initial_direction;
+    Result<D> r = query<D>(case_.b.shape, case_.b.pose(), case_.a.shape, case_.a.pose(), options);
+    r.normal = -r.normal;
+    std::swap(r.point_a, r.point_b);
+    answers_.push_back({"swapped", options, r});
+  }
+
+  /// Turned and moved as one: only the signed distance is compared.
+  void askMoved() {
+    test::Random random(29);
+    Case<D> moved = case_;
+    const Vec<D> offset = case_.b.position - case_.a.position;
+    Turn<D> turn;
+    if constexpr (D == 2) {
+      turn.angle = random.uniform(-3, 3);
+      moved.a.turn.angle += turn.angle;
+      moved.b.turn.angle += turn.angle;
+    }
+    if constexpr (D == 3) {
+      const Vec<3> axis = random.direction<3>();
+      turn.quaternion = glm::normalize(glm::dquat(0.3, axis));
+      moved.a.turn.quaternion = glm::normalize(turn.quaternion * moved.a.turn.quaternion);
+      moved.b.turn.quaternion = glm::normalize(turn.quaternion * moved.b.turn.quaternion);
+    }
+    moved.a.position = Vec<D>(0.0);
+    moved.b.position = turn.rotation().apply(offset);
+    Options<D> options;
+    moved_ = query<D>(moved.a.shape, moved.a.pose(), moved.b.shape, moved.b.pose(), options);
+  }
+
+  // ---- checking ----
+
+  /// Whether an answer need only be accurate to 1e-6 · S.
+  bool isRound(const Options<D>& options) const {
+    return !corners_a_ || !corners_b_ || (options.rounding == Rounding::support && pair_.radiusSum() > 0);
+  }
+
+  double slackOf(const Options<D>& options) const {
+    const double accuracy =
+        std::max({isRound(options) ? 1e-6 : 1e-9, 2 * options.tolerance, 2 * options.epa_tolerance});
+    return accuracy * pair_.scale() + pair_.rounding();
+  }
+
+  static bool wasLimited(const Answer<D>& answer) {
+    const Options<D> usual;
+    return answer.result.termination == Termination::max_iterations &&
+           (answer.options.max_iterations < usual.max_iterations ||
+            answer.options.epa_max_iterations < usual.epa_max_iterations);
+  }
+
+  /// The greatest separation found anywhere: the signed distance is at least that.
+  void boundFromBelow() {
+    least_ = -std::numeric_limits<Long>::infinity();
+    const auto offer = [&](Long separation) { least_ = std::max(least_, separation); };
+    for (const Answer<D>& answer : answers_)
+      if (largestCoordinate<D>(answer.result.normal) > 0) offer(pair_.separation(answer.result.normal));
+    if (least_ > 0) return;  // apart: witness points bound it from above
+    constexpr double kMost = 6000;
+    if (corners_a_ && corners_b_ && facetNormalCount<D>(corners_a_->size(), corners_b_->size()) <= kMost) {
+      forEachFacetNormal<D>(worldCorners(case_.a, *corners_a_), worldCorners(case_.b, *corners_b_),
+                            [&](const LongVec<D>& n) { offer(pair_.separation(n)); });
+    } else {
+      test::Random random(5);
+      offer(climbedSeparation<D>(pair_, answers_[1].result.normal));
+      for (int i = 0; i < 3; ++i) offer(climbedSeparation<D>(pair_, random.direction<D>()));
+    }
+  }
+
+  static std::vector<LongVec<D>> worldCorners(const Body<D>& body, const std::vector<Vec<D>>& corners) {
+    const Rotation<D> rotation = body.turn.rotation();
+    std::vector<LongVec<D>> out;
+    for (const Vec<D>& p : corners) out.push_back(turned(rotation, test::toLong<D>(p), false));
+    return out;
+  }
+
+  void checkAnswer(const Answer<D>& answer) {
+    const Result<D>& r = answer.result;
+    const char* how = answer.how.c_str();
+    if (r.termination == Termination::invalid_input) return fail("refused", "%s: invalid input", how);
+    if (!(std::abs(glm::length(r.normal) - 1) <= 1e-14))
+      return fail("normal", "%s: of length %.17g", how, glm::length(r.normal));
+    if (!r.has_distance) return checkDirectionOnly(answer);
+    if (!(r.distance >= 0 && r.depth >= 0 && (r.distance == 0 || r.depth == 0)))
+      return fail("range", "%s: distance %.17g, depth %.17g", how, r.distance, r.depth);
+    checkBounds(answer);
+    if (wasLimited(answer)) return;
+    if (!isRound(answer.options) && r.termination == Termination::max_iterations)
+      return fail("iterations", "%s: %d and %d are not enough", how, r.gjk_iterations, r.epa_iterations);
+    checkNumbers(answer);
+    checkStatus(answer);
+    checkWitness(answer);
+  }
+
+  /// The boolean method's "separated": the direction must part the bodies.
+  void checkDirectionOnly(const Answer<D>& answer) {
+    const Result<D>& r = answer.result;
+    const double gap = static_cast<double>(pair_.separation(r.normal));
+    if (r.status != Status::separated || !(gap > 0) || !(gap >= r.lower_bound - boundSlack()))
+      fail("direction", "%s: %s, separation %.17g along its normal, bound %.17g", answer.how.c_str(), name(r.status),
+           gap, r.lower_bound);
+  }
+
+  double boundSlack() const { return 1e-12 * pair_.scale() + pair_.rounding(); }
+
+  void checkBounds(const Answer<D>& answer) {
+    const Result<D>& r = answer.result;
+    const double s = static_cast<double>(least_), slack = slackOf(answer.options), tight = boundSlack();
+    const bool on_depth = r.depth > 0;
+    const double truth = std::max(on_depth ? -s : s, 0.0);
+    // From one side `truth` is a bound itself, from the other it is as good as the answers are.
+    const bool lower_holds = r.lower_bound <= truth + (on_depth ? tight : slack);
+    const bool upper_holds = r.upper_bound >= truth - (on_depth ? slack : tight);
+    if (!(r.lower_bound <= r.upper_bound && r.lower_bound >= 0 && lower_holds && upper_holds))
+      fail("bounds", "%s: %.17g … %.17g, but the %s is %.17g", answer.how.c_str(), r.lower_bound, r.upper_bound,
+           on_depth ? "depth" : "distance", truth);
+  }
+
+  void checkNumbers(const Answer<D>& answer) {
+    const Result<D>& r = answer.result;
+    const double signed_distance = r.distance - r.depth, slack = slackOf(answer.options);
+    const double along = static_cast<double>(pair_.separation(r.normal)), s = static_cast<double>(least_);
+    if (!(std::abs(signed_distance - along) <= slack))
+      fail("normal", "%s: %.17g, but %.17g along its normal, off by %.3g S", answer.how.c_str(), signed_distance, along,
+           std::abs(signed_distance - along) / pair_.scale());
+    if (!(signed_distance >= s - slack))
+      fail("accuracy", "%s: %.17g, but the truth is at least %.17g, off by %.3g S", answer.how.c_str(), signed_distance,
+           s, (s - signed_distance) / pair_.scale());
+    if (answer.how == "swapped") {
+      const double other = moved_.distance - moved_.depth;
+      if (!(std::abs(other - signed_distance) <= 2 * slack))
+        fail("moved", "%.17g, and %.17g when turned as one", signed_distance, other);
+    }
+  }
+
+  void checkStatus(const Answer<D>& answer) {
+    const Result<D>& r = answer.result;
+    const double signed_distance = r.distance - r.depth, band = answer.options.tolerance * pair_.scale();
+    const double doubt = 1e-9 * band + pair_.rounding();
+    bool right = true;
+    if (r.status == Status::touching) right = std::abs(signed_distance) <= band + doubt;
+    if (r.status == Status::separated) right = signed_distance >= band - doubt;
+    if (r.status == Status::intersecting) right = -signed_distance >= band - doubt;
+    if (!right) fail("status", "%s: %s at %.17g", answer.how.c_str(), name(r.status), signed_distance);
+  }
+
+  void checkWitness(const Answer<D>& answer) {
+    const Result<D>& r = answer.result;
+    const double rounding = pair_.worldRounding() + pair_.rounding();
+    const double apart = glm::length(r.point_b - r.point_a - (r.distance - r.depth) * r.normal);
+    if (!(apart <= rounding)) fail("witness", "%s: the points miss the normal by %.17g", answer.how.c_str(), apart);
+    const double slack = slackOf(answer.options) + rounding;
+    for (const bool of_a : {true, false}) {
+      const double outside = pair_.outside(of_a, of_a ? r.point_a : r.point_b);
+      if (!(outside <= slack))
+        fail("witness", "%s: the point on %s lies %.17g outside of it, %.3g S", answer.how.c_str(), of_a ? "A" : "B",
+             outside, outside / pair_.scale());
+    }
+  }
+
+  /// The separating axis test, which leaves radii aside.
+  void checkAxisTest() {
+    constexpr double kMost = 20000;
+    if (!corners_a_ || !corners_b_ || facetNormalCount<D>(corners_a_->size(), corners_b_->size()) > kMost) return;
+    const auto sat = separatingAxisTest<D>(case_.a.shape, case_.a.pose(), case_.b.shape, case_.b.pose());
+    if (!sat) return fail("axis test", "refuses a pair of polytopes");
+    const double radii = static_cast<double>(pair_.radiusSum());
+    const double slack = 1e-9 * pair_.scale() + pair_.rounding(), core = static_cast<double>(least_) + radii;
+    const double along = static_cast<double>(pair_.separation(sat->normal)) + radii;
+    if (!(std::abs(sat->separation - along) <= slack))
+      fail("axis test", "separation %.17g, but %.17g along its axis", sat->separation, along);
+    if (core <= 0 && !(sat->separation >= core - slack))
+      fail("axis test", "separation %.17g, but there is one of %.17g", sat->separation, core);
+    if ((sat->separation > slack) != (core > slack) && std::abs(core) > 1e-6 * pair_.scale() + slack)
+      fail("axis test", "separation %.17g, but the signed distance is %.17g", sat->separation, core);
+  }
+
+  const Case<D>& case_;
+  PairHeights<D> pair_;
+  std::optional<std::vector<Vec<D>>> corners_a_, corners_b_;
+  std::vector<Answer<D>> answers_;
+  Result<D> moved_;
+  Long least_ = 0;  ///< the greatest separation found; the signed distance is at least that
+  std::optional<Failure> failure_;
+};
+
+}  // namespace
+
+template <int D>
+std::optional<Failure> check(const Case<D>& c) {
+  return Checker<D>(c).run();
+}
+
+template std::optional<Failure> check(const Case<1>&);
+template std::optional<Failure> check(const Case<2>&);
+template std::optional<Failure> check(const Case<3>&);
+
+}  // namespace gjk::fuzz

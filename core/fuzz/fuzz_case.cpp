@@ -1,0 +1,203 @@
+#include "fuzz_case.h"
+
+#include <cstdio>
+
+namespace gjk::fuzz {
+namespace {
+
+template <int D>
+std::vector<Vec<D>> boxCorners(const Vec<D>& half_extents) {
+  std::vector<Vec<D>> corners;
+  for (int corner = 0; corner < 1 << D; ++corner) {
+    Vec<D> p = half_extents;
+    for (int i = 0; i < D; ++i)
+      if (!(corner >> i & 1)) p[i] = -p[i];
+    corners.push_back(p);
+  }
+  return corners;
+}
+
+/// JSON text, built piece by piece.
+class Text {
+ public:
+  std::string take() { return std::move(text_); }
+  Text& raw(const char* piece) {
+    text_ += piece;
+    return *this;
+  }
+  Text& number(double value) {
+    char buffer[40];
+    std::snprintf(buffer, sizeof buffer, "%.17g", value);
+    text_ += buffer;
+    if (text_.ends_with("-0")) text_ += ".0";  // "-0" is an integer to many readers and loses its sign
+    return *this;
+  }
+  Text& field(const char* key, double value) {
+    key_(key);
+    return number(value);
+  }
+  template <int D>
+  Text& vector(const Vec<D>& v) {
+    text_ += '[';
+    for (int i = 0; i < D; ++i) {
+      if (i > 0) text_ += ", ";
+      number(v[i]);
+    }
+    text_ += ']';
+    return *this;
+  }
+  template <int D>
+  Text& field(const char* key, const Vec<D>& v) {
+    key_(key);
+    return vector<D>(v);
+  }
+  template <int D, class Points>
+  Text& points(const Points& points) {
+    key_("points");
+    text_ += '[';
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      if (i > 0) text_ += ", ";
+      vector<D>(points[i]);
+    }
+    text_ += ']';
+    return *this;
+  }
+  Text& word(const char* key, const char* value) {
+    key_(key);
+    text_ += '"';
+    text_ += value;
+    text_ += '"';
+    return *this;
+  }
+
+ private:
+  void key_(const char* key) {
+    if (!text_.ends_with("{ ")) text_ += ", ";
+    text_ += '"';
+    text_ += key;
+    text_ += "\": ";
+  }
+
+  std::string text_;
+};
+
+template <int D>
+void append(Text& out, const Point<D>&) {
+  out.word("shape", "point");
+}
+template <int D>
+void append(Text& out, const Segment<D>& s) {
+  out.word("shape", "segment").template points<D>(s.points);
+}
+template <int D>
+void append(Text& out, const Box<D>& s) {
+  out.word("shape", "box").template field<D>("half_extents", s.half_extents);
+}
+template <int D>
+void append(Text& out, const Sphere<D>& s) {
+  out.word("shape", "sphere").field("radius", s.radius);
+}
+template <int D>
+void append(Text& out, const Ellipsoid<D>& s) {
+  out.word("shape", "ellipsoid").template field<D>("radii", s.radii);
+}
+template <int D>
+void append(Text& out, const Capsule<D>& s) {
+  out.word("shape", "capsule").field("half_height", s.half_height).field("radius", s.radius);
+}
+void append(Text& out, const Cylinder& s) {
+  out.word("shape", "cylinder").field("half_height", s.half_height).field("radius", s.radius);
+}
+void append(Text& out, const Cone& s) {
+  out.word("shape", "cone").field("half_height", s.half_height).field("radius", s.radius);
+}
+template <int D>
+void append(Text& out, const Hull<D>& s) {
+  out.word("shape", "hull").template points<D>(s.points);
+}
+void append(Text& out, const Bezier& s) { out.word("shape", "bezier").points<2>(s.points); }
+
+void append(Text&, const Turn<1>&) {}
+void append(Text& out, const Turn<2>& turn) { out.field("angle", turn.angle); }
+void append(Text& out, const Turn<3>& turn) {
+  const glm::dquat& q = turn.quaternion;
+  out.raw(", \"orientation\": [")
+      .number(q.x)
+      .raw(", ")
+      .number(q.y)
+      .raw(", ")
+      .number(q.z)
+      .raw(", ")
+      .number(q.w)
+      .raw("]");
+}
+
+template <int D>
+void append(Text& out, const Body<D>& body) {
+  out.raw("{ ");
+  std::visit([&](const auto& kind) { append(out, kind); }, body.shape.kind);
+  out.template field<D>("position", body.position);
+  append(out, body.turn);
+  if (body.shape.margin != 0) out.field("margin", body.shape.margin);
+  out.raw(" }");
+}
+
+template <int D>
+void append(Text& out, const Options<D>& options) {
+  out.raw("{ ").word("method", name(options.method)).word("sub_distance", name(options.sub_distance));
+  out.word("rounding", name(options.rounding));
+  if (options.initial_direction) out.template field<D>("initial_direction", *options.initial_direction);
+  out.field("tolerance", options.tolerance).field("max_iterations", options.max_iterations);
+  out.field("epa_tolerance", options.epa_tolerance).field("epa_max_iterations", options.epa_max_iterations);
+  out.raw(" }");
+}
+
+}  // namespace
+
+template <int D>
+std::optional<std::vector<Vec<D>>> coreCorners(const Shape<D>& shape) {
+  return std::visit(
+      [](const auto& kind) -> std::optional<std::vector<Vec<D>>> {
+        using Kind = std::decay_t<decltype(kind)>;
+        if constexpr (std::is_same_v<Kind, Point<D>> || std::is_same_v<Kind, Sphere<D>>) {
+          return std::vector<Vec<D>>{Vec<D>(0.0)};
+        } else if constexpr (std::is_same_v<Kind, Segment<D>>) {
+          return std::vector<Vec<D>>{kind.points[0], kind.points[1]};
+        } else if constexpr (std::is_same_v<Kind, Capsule<D>>) {
+          Vec<D> end(0.0);
+          end[1] = kind.half_height;
+          return std::vector<Vec<D>>{-end, end};
+        } else if constexpr (std::is_same_v<Kind, Box<D>>) {
+          return boxCorners<D>(kind.half_extents);
+        } else if constexpr (std::is_same_v<Kind, Hull<D>>) {
+          return kind.points;
+        } else {
+          return std::nullopt;
+        }
+      },
+      shape.kind);
+}
+
+template <int D>
+std::string sceneText(const Case<D>& c) {
+  Text out;
+  out.raw("{ ").field("gjklab", 1.0).field("dimension", D);
+  if (!c.kind.empty()) out.word("title", c.kind.c_str());
+  out.raw(",\n  \"a\": ");
+  append(out, c.a);
+  out.raw(",\n  \"b\": ");
+  append(out, c.b);
+  out.raw(",\n  \"query\": ");
+  append(out, c.options);
+  out.raw(" }\n");
+  return out.take();
+}
+
+template std::optional<std::vector<Vec<1>>> coreCorners(const Shape<1>&);
+template std::optional<std::vector<Vec<2>>> coreCorners(const Shape<2>&);
+template std::optional<std::vector<Vec<3>>> coreCorners(const Shape<3>&);
+template std::string sceneText(const Case<1>&);
+template std::string sceneText(const Case<2>&);
+template std::string sceneText(const Case<3>&);
+
+}  // namespace gjk::fuzz

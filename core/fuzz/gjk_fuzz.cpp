@@ -1,0 +1,129 @@
+// gjk_fuzz: asks the library about random and degenerate pairs and checks every answer; a pair that fails is made as
+// small as it can be and printed as a scene.
+#include "case_check.h"
+#include "case_generator.h"
+#include "isolation.h"
+#include "shrink.h"
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+namespace gjk::fuzz {
+namespace {
+
+constexpr const char* kUsage =
+    "usage: gjk_fuzz [--seconds S] [--cases N] [--first-seed K]   random pairs until the time or the count is used up\n"
+    "       gjk_fuzz --seed K                                     this one, with its scene\n"
+    "The case of a seed is the same on every machine. Exit status: 0 nothing found, 1 a failure, 2 bad arguments.\n";
+
+struct Arguments {
+  double seconds = 0;
+  std::uint64_t cases = 0, first_seed = 1;
+  bool one = false;
+};
+
+class Clock {
+ public:
+  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+bool parse(int argc, char** argv, Arguments& into) {
+  for (int i = 1; i < argc; i += 2) {
+    if (i + 1 >= argc) return false;
+    char* end = nullptr;
+    const double value = std::strtod(argv[i + 1], &end);
+    if (*end != 0 || !(value >= 0) || value > 1e15) return false;
+    const auto whole = static_cast<std::uint64_t>(value);
+    if (!std::strcmp(argv[i], "--seconds"))
+      into.seconds = value;
+    else if (!std::strcmp(argv[i], "--cases"))
+      into.cases = whole;
+    else if (!std::strcmp(argv[i], "--first-seed"))
+      into.first_seed = whole;
+    else if (!std::strcmp(argv[i], "--seed"))
+      into.first_seed = whole, into.one = true;
+    else
+      return false;
+  }
+  if (into.one) into.cases = 1;
+  return into.seconds > 0 || into.cases > 0;
+}
+
+std::optional<Failure> checkAny(const AnyCase& any) {
+  return std::visit([](const auto& c) { return check(c); }, any);
+}
+
+/// The child's work: one case after the other until one fails.
+void checkMany(const Arguments& arguments, const Clock& clock, Progress& progress) {
+  for (std::uint64_t seed = arguments.first_seed;; ++seed) {
+    const bool time_is_up = arguments.seconds > 0 && clock.seconds() >= arguments.seconds;
+    if (time_is_up || (arguments.cases > 0 && progress.finished >= arguments.cases)) return;
+    beginCase(progress, seed);
+    if (const auto failure = checkAny(caseOfSeed(seed))) return note(progress, *failure);
+    ++progress.finished;
+  }
+}
+
+template <int D>
+std::optional<Failure> checkIsolated(const Case<D>& c) {
+  Progress progress;
+  return runIsolated(
+      [&](Progress& p) {
+        beginCase(p, 0);
+        if (const auto failure = check(c)) note(p, *failure);
+      },
+      progress, true);
+}
+
+template <int D>
+void printShrunk(const Case<D>& c, const Failure& failure) {
+  constexpr double kShrinkSeconds = 120;
+  const Clock clock;
+  const bool deadly = failure.check == "crash" || failure.check == "hang";
+  const StillFails<D> still_fails = [&](const Case<D>& candidate) {
+    const auto found = deadly ? checkIsolated(candidate) : check(candidate);
+    return found && found->check == failure.check;
+  };
+  const Case<D> small = shrunk<D>(c, still_fails, [&] { return clock.seconds() > kShrinkSeconds; });
+  std::printf("made smaller, it fails the same check:\n%s", sceneText(small).c_str());
+}
+
+int run(const Arguments& arguments) {
+  const Clock clock;
+  Progress progress;
+  if (arguments.one) {
+    const AnyCase any = caseOfSeed(arguments.first_seed);
+    std::visit([](const auto& c) { std::printf("%s", sceneText(c).c_str()); }, any);
+  }
+  const auto failure = runIsolated([&](Progress& p) { checkMany(arguments, clock, p); }, progress, false);
+  const auto first = static_cast<unsigned long long>(arguments.first_seed);
+  const auto last = static_cast<unsigned long long>(progress.seed);
+  std::printf("gjk_fuzz: %llu pairs in %.0f s, seeds %llu to %llu: ",
+              static_cast<unsigned long long>(progress.finished), clock.seconds(), first, last);
+  if (!failure) {
+    std::printf("nothing wrong\n");
+    return 0;
+  }
+  std::printf("FAILED at seed %llu\n%s: %s\n", last, failure->check.c_str(), failure->detail.c_str());
+  std::fflush(stdout);
+  std::visit([&](const auto& c) { printShrunk(c, *failure); }, caseOfSeed(progress.seed));
+  return 1;
+}
+
+}  // namespace
+}  // namespace gjk::fuzz
+
+int main(int argc, char** argv) {
+  gjk::fuzz::Arguments arguments;
+  if (!gjk::fuzz::parse(argc, argv, arguments)) {
+    std::fputs(gjk::fuzz::kUsage, stderr);
+    return 2;
+  }
+  return gjk::fuzz::run(arguments);
+}
