@@ -209,7 +209,7 @@ class Checker {
   void checkDirectionOnly(const Answer<D>& answer) {
     const Result<D>& r = answer.result;
     const double gap = static_cast<double>(pair_.separation(r.normal));
-    if (r.status != Status::separated || !(gap > 0) || !(gap >= r.lower_bound - boundSlack()))
+    if (r.status != Status::separated || !(gap > -pair_.rounding()) || !(gap >= r.lower_bound - boundSlack()))
       fail("direction", "%s: %s, separation %.17g along its normal, bound %.17g", answer.how.c_str(), name(r.status),
            gap, r.lower_bound);
   }

@@ -17,12 +17,13 @@ namespace {
 constexpr const char* kUsage =
     "usage: gjk_fuzz [--seconds S] [--cases N] [--first-seed K]   random pairs until the time or the count is used up\n"
     "       gjk_fuzz --seed K                                     this one, with its scene\n"
+    "       gjk_fuzz --list N [--first-seed K]                    names every failure among N pairs, as they are\n"
     "The case of a seed is the same on every machine. Exit status: 0 nothing found, 1 a failure, 2 bad arguments.\n";
 
 struct Arguments {
   double seconds = 0;
   std::uint64_t cases = 0, first_seed = 1;
-  bool one = false;
+  bool one = false, list = false;
 };
 
 class Clock {
@@ -48,6 +49,8 @@ bool parse(int argc, char** argv, Arguments& into) {
       into.first_seed = whole;
     else if (!std::strcmp(argv[i], "--seed"))
       into.first_seed = whole, into.one = true;
+    else if (!std::strcmp(argv[i], "--list"))
+      into.cases = whole, into.list = true;
     else
       return false;
   }
@@ -83,7 +86,7 @@ std::optional<Failure> checkIsolated(const Case<D>& c) {
 
 template <int D>
 void printShrunk(const Case<D>& c, const Failure& failure) {
-  constexpr double kShrinkSeconds = 120;
+  constexpr double kShrinkSeconds = 40;
   const Clock clock;
   const bool deadly = failure.check == "crash" || failure.check == "hang";
   const StillFails<D> still_fails = [&](const Case<D>& candidate) {
@@ -94,7 +97,22 @@ void printShrunk(const Case<D>& c, const Failure& failure) {
   std::printf("made smaller, it fails the same check:\n%s", sceneText(small).c_str());
 }
 
+/// Without an end at the first failure, and without making anything smaller.
+int list(const Arguments& arguments) {
+  int failures = 0;
+  for (std::uint64_t seed = arguments.first_seed; seed < arguments.first_seed + arguments.cases; ++seed)
+    if (const auto failure = checkAny(caseOfSeed(seed))) {
+      const std::string kind = std::visit([](const auto& c) { return c.kind; }, caseOfSeed(seed));
+      std::printf("%llu (%s): %s: %s\n", static_cast<unsigned long long>(seed), kind.c_str(), failure->check.c_str(),
+                  failure->detail.c_str());
+      std::fflush(stdout);
+      ++failures;
+    }
+  return failures == 0 ? 0 : 1;
+}
+
 int run(const Arguments& arguments) {
+  if (arguments.list) return list(arguments);
   const Clock clock;
   Progress progress;
   if (arguments.one) {

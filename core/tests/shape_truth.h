@@ -136,8 +136,8 @@ Long outside(const Ellipsoid<D>& s, Same<LongVec<D>> p) {
       p[i] = 0;
     }
   }
-  const Long outside = std::max(lengthLong<D>(p) - 1, Long(0));
-  return std::sqrt(off_flat) + (outside > 0 ? outside * least : 0);
+  const Long beyond = lengthLong<D>(p) > 1 ? (lengthLong<D>(p) - 1) * least : 0;
+  return std::sqrt(off_flat + beyond * beyond);
 }
 template <int D>
 Long outside(const Capsule<D>& s, Same<LongVec<D>> p) {
