@@ -33,6 +33,7 @@ class Checker {
   std::optional<Failure> run() {
     askAsItStands();
     askByEveryMethod();
+    askAnotherWay();
     askSwapped();
     askMoved();
     if (failure_) return failure_;
@@ -108,6 +109,26 @@ class Checker {
         answers_.push_back(
             {std::string(name(method)) + ", " + name(rounding) + ", its first direction", options, ask(options)});
       }
+  }
+
+  /// With momentum, and begun where another query ended.
+  void askAnotherWay() {
+    Options<D> options;
+    options.initial_direction = case_.options.initial_direction;
+    for (const Acceleration acceleration : {Acceleration::nesterov, Acceleration::polyak}) {
+      options.acceleration = acceleration;
+      answers_.push_back({name(acceleration), options, ask(options)});
+    }
+    options.acceleration = Acceleration::none;
+    WarmStart<D> warm;
+    const Vec<D> aside = 0.01 * (case_.b.position - case_.a.position);
+    Pose<D> before = case_.b.pose();
+    before.position += aside;
+    query<D>(case_.a.shape, case_.a.pose(), case_.b.shape, before, options, nullptr, &warm);
+    for (const char* how : {"warm start", "warm start again"})
+      answers_.push_back(
+          {how, options,
+           query<D>(case_.a.shape, case_.a.pose(), case_.b.shape, case_.b.pose(), options, nullptr, &warm)});
   }
 
   void askSwapped() {

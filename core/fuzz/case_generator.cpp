@@ -309,6 +309,7 @@ class Generator {
     Options<D> options;
     options.method = one(4) ? Method::boolean : Method::distance;
     options.sub_distance = static_cast<SubDistance>(random_.integer(0, 2));
+    if (one(4)) options.acceleration = one(2) ? Acceleration::nesterov : Acceleration::polyak;
     options.rounding = one(3) ? Rounding::support : Rounding::core;
     if (one(2)) options.initial_direction = anyDirection(c);
     if (one(10)) options.max_iterations = random_.integer(1, 6);

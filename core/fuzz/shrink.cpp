@@ -78,6 +78,7 @@ class Shrinker {
     tryTo([&](Case<D>& c) { c.options.initial_direction.reset(); });
     tryTo([&](Case<D>& c) { c.options.method = usual.method; });
     tryTo([&](Case<D>& c) { c.options.sub_distance = usual.sub_distance; });
+    tryTo([&](Case<D>& c) { c.options.acceleration = usual.acceleration; });
     tryTo([&](Case<D>& c) { c.options.rounding = usual.rounding; });
     tryTo([&](Case<D>& c) { c.options.tolerance = usual.tolerance; });
     tryTo([&](Case<D>& c) { c.options.epa_tolerance = usual.epa_tolerance; });

@@ -129,6 +129,7 @@ class Epa {
       UpperBoundSearch<D, Source>(source_, bound).run();
       refined_ = bound.support;
       best_ = {std::max(bound.height, lower_), bound.normal, kRefined};
+      on_rings_ = witnessOnRings<D>(source_, bound);
     }
   }
 
@@ -181,20 +182,17 @@ class Epa {
       const SurfacePoint other = meet(slot, gap);
       if (other.miss < nearest.miss) nearest = other;
     }
+    if (on_rings_.miss < nearest.miss + gap * gap) return setWitness(source_.placed(on_rings_.point));
     const Support<D> outermost = source_.placed(bestSupport());
     if (missOf(outermost.w, gap) < nearest.miss) return setWitness(outermost);
     LocalSupport<D> point;
-    for (int i = 0; i < D; ++i) addTo(point, nearest.weights[i], supports_[polytope_.facet(nearest.facet).vertices[i]]);
+    for (int i = 0; i < D; ++i)
+      addWeighted(point, nearest.weights[i], supports_[polytope_.facet(nearest.facet).vertices[i]]);
     Support<D> inside = source_.placed(point);
     // As combinations of corners they lie inside the bodies by some part of the gap each: up to the supporting planes.
     inside.a += glm::dot(best_.normal, outermost.a - inside.a) * best_.normal;
     inside.b += glm::dot(best_.normal, outermost.b - inside.b) * best_.normal;
     setWitness(inside);
-  }
-
-  static void addTo(LocalSupport<D>& sum, double weight, const LocalSupport<D>& corner) {
-    sum.local_a += weight * corner.local_a;
-    sum.local_b += weight * corner.local_b;
   }
 
   /// Parts a pair of points evenly, so that their difference is depth · normal.
@@ -211,7 +209,7 @@ class Epa {
     best_ = {start.flat_height, start.flat_normal, 0};
     const Weights<D + 1> weights = seed.weights();
     LocalSupport<D> point;
-    for (int i = 0; i < seed.size(); ++i) addTo(point, weights[i], seed.support(i));
+    for (int i = 0; i < seed.size(); ++i) addWeighted(point, weights[i], seed.support(i));
     setWitness(source_.placed(point));
     return finish(Termination::flat_difference);
   }
@@ -223,6 +221,7 @@ class Epa {
   Polytope<D> polytope_;
   EpaSupports<D> supports_;  ///< by vertex of the polytope, and the last one measured
   LocalSupport<D> refined_;  ///< the best one where iterations ran out
+  RingWitness<D> on_rings_;  ///< likewise
   double lower_ = 0;
   Best best_;
   EpaOutcome<D> outcome_;
