@@ -17,3 +17,7 @@ if(GJKLAB_SANITIZE)
   target_compile_options(gjklab_compiler INTERFACE -fsanitize=${GJKLAB_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(gjklab_compiler INTERFACE -fsanitize=${GJKLAB_SANITIZE})
 endif()
+if(GJKLAB_FUZZ AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  # libFuzzer steers by the branches taken; this counts them and brings no main of its own.
+  target_compile_options(gjklab_compiler INTERFACE -fsanitize=fuzzer-no-link)
+endif()

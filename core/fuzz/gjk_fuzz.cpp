@@ -122,8 +122,9 @@ int run(const Arguments& arguments) {
   const auto failure = runIsolated([&](Progress& p) { checkMany(arguments, clock, p); }, progress, false);
   const auto first = static_cast<unsigned long long>(arguments.first_seed);
   const auto last = static_cast<unsigned long long>(progress.seed);
-  std::printf("gjk_fuzz: %llu pairs in %.0f s, seeds %llu to %llu: ",
-              static_cast<unsigned long long>(progress.finished), clock.seconds(), first, last);
+  std::printf("gjk_fuzz: %llu pairs in %.0f s (%.0f s of processor time), seeds %llu to %llu: ",
+              static_cast<unsigned long long>(progress.finished), clock.seconds(), processorSecondsOfChildren(), first,
+              last);
   if (!failure) {
     std::printf("nothing wrong\n");
     return 0;

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -47,6 +48,13 @@ std::optional<int> waitFor(pid_t child, const volatile Progress& progress) {
 }
 
 }  // namespace
+
+double processorSecondsOfChildren() {
+  rusage usage{};
+  getrusage(RUSAGE_CHILDREN, &usage);
+  return static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+         1e-6 * static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
+}
 
 void beginCase(Progress& progress, std::uint64_t seed) {
   progress.case_started = secondsOf(CLOCK_PROCESS_CPUTIME_ID);

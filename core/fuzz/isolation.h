@@ -24,6 +24,9 @@ inline constexpr double kHangSeconds = 30;  ///< processor time for one case
 /// is one, too). `work` fills the progress.
 std::optional<Failure> runIsolated(const std::function<void(Progress&)>& work, Progress& last, bool quiet);
 
+/// Of all children that have ended.
+double processorSecondsOfChildren();
+
 /// To be called by the child before each case.
 void beginCase(Progress&, std::uint64_t seed);
 void note(Progress&, const Failure&);
