@@ -107,7 +107,7 @@ class Hand {
 
   /// A point of a pane's space, in pixels of the window.
   dvec2 at(Space space, dvec3 point) const {
-    const Area& pane = space == Space::world ? bench_.layout().world : bench_.layout().difference;
+    const Area& pane = areaOf(bench_.layout(), space);
     return dvec2(pane.x, pane.y) + dvec2(project(bench_.session().view(space), point));
   }
 

@@ -253,7 +253,7 @@ TEST_F(WorkbenchTest, ARegionTellsItsReasonWhenThePointerRests) {
   hand.moveTo({pane.x + 30, pane.bottom() - 30});
   hand.rest();
   ASSERT_TRUE(std::holds_alternative<RegionTarget>(hand.session().hover()));
-  EXPECT_NE(describeTarget(hand.session(), hand.session().hover()), "");
+  EXPECT_NE(describeTarget(hand.session(), Space::difference, hand.session().hover()), "");
   EXPECT_FALSE(tooltipShows());
   EXPECT_GT(hand.bench().idleSeconds(), 0) << "the window has to wake up for it";
   hand.rest(60);
