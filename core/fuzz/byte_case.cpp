@@ -25,10 +25,10 @@ class Bytes {
     const int kind = byte();
     if (kind < 128) return kind - 64;
     if (kind < 192) return std::ldexp(static_cast<double>(static_cast<std::int8_t>(byte())), kind - 128 - 40);
-    std::uint8_t raw[8];
-    for (std::uint8_t& each : raw) each = static_cast<std::uint8_t>(byte());
+    std::uint64_t bits = 0;
+    for (int i = 0; i < 8; ++i) bits |= static_cast<std::uint64_t>(byte()) << 8 * i;
     double value = 0;
-    std::memcpy(&value, raw, sizeof value);
+    std::memcpy(&value, &bits, sizeof value);
     return std::abs(value) <= kGreatest ? value : 0;
   }
   double size() { return std::abs(number()); }
