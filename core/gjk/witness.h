@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace gjk {
 
@@ -23,21 +24,48 @@ void normaliseWeights(std::array<double, N>& weight) {
   for (double& w : weight) w /= sum;
 }
 
+/// By how much a weighted sum of the vertices misses x: the largest coordinate.
+template <int D>
+double missOfWeights(const Simplex<D>& simplex, const std::array<double, D + 1>& weight, Vec<D> x) {
+  Vec<D> miss = -x;
+  for (int i = 0; i < simplex.size(); ++i) miss += weight[i] * simplex.letter(i).w;
+  return largestCoordinate<D>(miss);
+}
+
+/// Where the vertices of a feature all but lie in one line or plane, the weights of its nearest point may fall outside
+/// of it in whatever arithmetic. Of all its parts the one whose weights give x best.
+template <int D>
+std::array<double, D + 1> weightsOfBestPart(const Simplex<D>& simplex, Feature feature, Vec<D> x) {
+  const Points<D, DoubleDouble> points(simplex);
+  std::array<double, D + 1> best{};
+  double least = std::numeric_limits<double>::infinity();
+  for (Feature part = feature; part != kNoFeature; part = (part - 1) & feature) {
+    const std::array<DoubleDouble, D + 1> precise = nearestOnFeature(points, part).weight;
+    std::array<double, D + 1> weight;
+    for (int i = 0; i <= D; ++i) weight[i] = toDouble(precise[i]);
+    normaliseWeights<D + 1>(weight);
+    const double miss = missOfWeights(simplex, weight, x);
+    if (miss < least || part == feature) {
+      least = miss;
+      best = weight;
+    }
+  }
+  return best;
+}
+
 /// Barycentric weights, by letter, of the point of a feature nearest to the origin; zero for the other vertices. In
 /// doubles where they give x back to kWeightSlack · scale, otherwise in double-double arithmetic: the weights of a
 /// needle are much more sensitive than its nearest point.
 template <int D>
 std::array<double, D + 1> barycentricWeights(const Simplex<D>& simplex, Feature feature, Vec<D> x, double scale) {
   std::array<double, D + 1> weight = nearestOnFeature(Points<D, double>(simplex), feature).weight;
-  Vec<D> miss = -x;
   bool inside = true;
-  for (int i = 0; i < simplex.size(); ++i) {
-    miss += weight[i] * simplex.letter(i).w;
-    inside = inside && weight[i] >= 0;
-  }
-  if (!inside || !(largestCoordinate<D>(miss) <= kWeightSlack * scale)) {
+  for (int i = 0; i < simplex.size(); ++i) inside = inside && weight[i] >= 0;
+  if (!inside || !(missOfWeights(simplex, weight, x) <= kWeightSlack * scale)) {
     const std::array<DoubleDouble, D + 1> precise = nearestOnFeature(Points<D, DoubleDouble>(simplex), feature).weight;
     for (int i = 0; i <= D; ++i) weight[i] = toDouble(precise[i]);
+    normaliseWeights<D + 1>(weight);
+    if (!(missOfWeights(simplex, weight, x) <= kWeightSlack * scale)) return weightsOfBestPart(simplex, feature, x);
   }
   normaliseWeights<D + 1>(weight);
   return weight;

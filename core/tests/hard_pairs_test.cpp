@@ -39,7 +39,8 @@ void checkAllWays(const Body<D>& a, const Body<D>& b) {
 }
 
 /// A segment through a box: the difference is a prism with flat sides of several coplanar triangles. The witness was
-/// looked for in one of them, although its neighbour held the nearest point.
+/// looked for in one of them, although its neighbour held the nearest point. (The numbers were shortened when they were
+/// written down: it is a pair of that kind, no longer the very one.)
 TEST(HardPairs, WitnessInACoplanarNeighbourFacet) {
   const glm::dmat3 turned(0.95505022160790309, 0.079837422848216155, -0.28549091074787347, -0.099029392643100955,
                           0.9936502088960929, -0.053408255480678249, 0.27941412562616386, 0.07927955772900093,
