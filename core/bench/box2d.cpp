@@ -26,7 +26,7 @@ b2PolygonShape shapeOf(const std::vector<Vec2>& points) {
 }  // namespace
 
 Library box2dLibrary() {
-  Library library{"box2d", {}, {}};
+  Library library{"box2d", {}, {}, {}};
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question) {
     std::vector<Item> items;
     for (const Pair2& pair : pairs) {

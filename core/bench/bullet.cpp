@@ -7,6 +7,7 @@
 #include <BulletCollision/CollisionShapes/btConvexHullShape.h>
 #include <BulletCollision/CollisionShapes/btSphereShape.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkEpa2.h>
+#include <LinearMath/btConvexHullComputer.h>
 
 namespace bench {
 namespace {
@@ -55,7 +56,7 @@ btTransform poseOf(const Body3& body) {
 }  // namespace
 
 Library bulletLibrary() {
-  Library library{"bullet", {}, {}};
+  Library library{"bullet", {}, {}, {}};
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
     std::vector<Item> items;
     for (const Pair3& pair : pairs) {
@@ -73,6 +74,11 @@ Library bulletLibrary() {
                                    item.use_margins);
       return std::max(0.0, static_cast<double>(-results.distance));
     });
+  };
+  library.build_hull = [](const std::vector<Vec3>& points) {
+    btConvexHullComputer hull;
+    hull.compute(&points[0].x, sizeof(Vec3), static_cast<int>(points.size()), 0, 0);
+    return hull.vertices.size();
   };
   return library;
 }

@@ -97,6 +97,18 @@ void registerWork2(std::vector<Row>& rows) {
   }
 }
 
+/// Each hull built counts as a query.
+void registerHulls(Cloud kind, const std::string& name, int count, std::vector<Row>& rows) {
+  const std::vector<Vec3> points = cloud(kind, count);
+  const std::string work = "hull3/" + name + "/" + std::to_string(count);
+  for (const Library& library : libraries()) {
+    if (!library.build_hull) continue;
+    const auto build = [points, build_hull = library.build_hull] { return build_hull(points); };
+    registerRow(work, library.name, {{}, build}, 1);
+    rows.push_back({work, library.name, std::nan("")});
+  }
+}
+
 std::vector<Row> registerAll() {
   std::vector<Row> rows;
   for (const Question question : {Question::distance, Question::penetration}) {
@@ -104,6 +116,9 @@ std::vector<Row> registerAll() {
     for (const Kind kind : {Kind::box, Kind::capsule, Kind::sphere}) registerWork3(question, kind, 0, rows);
   }
   registerWork2(rows);
+  registerHulls(Cloud::ball, "ball", 10000, rows);
+  registerHulls(Cloud::sphere, "sphere", 10000, rows);
+  registerHulls(Cloud::plate, "plate", 1000, rows);
   return rows;
 }
 

@@ -54,7 +54,7 @@ fcl::Transform3d poseOf(const Body3& body) {
 }  // namespace
 
 Library fclLibrary() {
-  Library library{"fcl", {}, {}};
+  Library library{"fcl", {}, {}, {}};
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
     std::vector<Item> items;
     for (const Pair3& pair : pairs) {

@@ -1,5 +1,6 @@
 // gjklab itself: double precision, default tolerances (1e-10), cold start, poses given.
 
+#include "gjk/hull.h"
 #include "gjk/query.h"
 #include "library.h"
 
@@ -59,7 +60,7 @@ Vec3 normalOf(const Pair3& pair) {
 }
 
 Library gjklabLibrary() {
-  Library library{"gjklab", {}, {}};
+  Library library{"gjklab", {}, {}, {}};
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
     std::vector<Item<3>> items;
     for (const Pair3& pair : pairs) items.push_back(itemOf(pair));
@@ -74,6 +75,9 @@ Library gjklabLibrary() {
                        {pair.position_b, gjk::Rotation<2>::fromAngle(pair.angle_b)}});
     }
     return prepared(std::move(items), [question](const Item<2>& item) { return ask(item, question); });
+  };
+  library.build_hull = [](const std::vector<Vec3>& points) {
+    return static_cast<int>(gjk::convexHull<3>(points).vertices.size());
   };
   return library;
 }

@@ -57,7 +57,7 @@ struct Item {
 }  // namespace
 
 Library libccdLibrary() {
-  Library library{"libccd", {}, {}};
+  Library library{"libccd", {}, {}, {}};
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
     if (question == Question::distance) return Prepared{};
     std::vector<Item> items;

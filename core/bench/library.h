@@ -25,6 +25,8 @@ struct Library {
   /// Null functions where the library has no such query.
   std::function<Prepared(const std::vector<Pair3>&, Question)> prepare3;
   std::function<Prepared(const std::vector<Pair2>&, Question)> prepare2;
+  /// Builds the convex hull of the points; how many vertices it has.
+  std::function<int(const std::vector<Vec3>&)> build_hull;
 };
 
 /// Makes `askAll` of a query on one prepared pair.

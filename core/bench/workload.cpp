@@ -117,6 +117,27 @@ std::vector<Pair3> penetrationPairs(Kind kind, int points) {
   return makePairs(kind, points, 2, [](double summed, Random& random) { return summed * random.uniform(0.02, 0.5); });
 }
 
+std::vector<Vec3> cloud(Cloud kind, int count) {
+  Random random(4);
+  std::vector<Vec3> points;
+  for (int i = 0; i < count; ++i) {
+    const Vec3 direction = random.direction();
+    const double radius = std::cbrt(random.uniform(0, 1));
+    switch (kind) {
+      case Cloud::ball:
+        points.push_back(direction * radius);
+        break;
+      case Cloud::sphere:
+        points.push_back(direction);
+        break;
+      case Cloud::plate:
+        points.push_back({random.uniform(-1, 1), random.uniform(-1e-9, 1e-9), random.uniform(-1, 1)});
+        break;
+    }
+  }
+  return points;
+}
+
 std::vector<Pair2> octagonPairs() {
   Random random(3);
   std::vector<Pair2> pairs;

@@ -45,6 +45,10 @@ double extent(const Body3&, Vec3 direction);
 std::vector<Pair3> distancePairs(Kind, int points);
 /// The same bodies with their centres 2 … 50 % of the summed extents apart.
 std::vector<Pair3> penetrationPairs(Kind, int points);
+/// Points to build a hull of: `count` of them uniformly in a ball, on a sphere, or within 1e-9 of the plane of a
+/// square.
+enum class Cloud { ball, sphere, plate };
+std::vector<Vec3> cloud(Cloud, int count);
 /// 256 pairs of regular octagons, stretched and turned, apart likewise.
 std::vector<Pair2> octagonPairs();
 
