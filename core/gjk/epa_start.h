@@ -7,9 +7,7 @@
 // found, and the one furthest from it becomes the next corner. If none leaves it, A ⊖ B is flat: it has no width in
 // those directions.
 
-#include "gjk/inline_vector.h"
-#include "gjk/plane.h"
-#include "gjk/predicates.h"
+#include "gjk/polytope.h"
 #include "gjk/simplex.h"
 #include "gjk/trace.h"
 #include "gjk/vector.h"
@@ -18,9 +16,9 @@
 
 namespace gjk {
 
-/// The support points of EPA, by vertex of its polytope; the first D + 1 of them begin it.
+/// The support points of EPA, by vertex of its polytope, and the one measured last; the first D + 1 of them begin it.
 template <int D>
-using EpaSupports = InlineVector<LocalSupport<D>, 72>;
+using EpaSupports = InlineVector<LocalSupport<D>, kInlineVertices + 1>;
 
 template <int D>
 struct EpaStart {

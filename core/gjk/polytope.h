@@ -28,8 +28,13 @@
 
 namespace gjk {
 
+/// Up to so many vertices a polytope needs no allocation.
+inline constexpr int kInlineVertices = 72;
+
 template <int D>
 class Polytope {
+  static constexpr int kInlineFacets = D == 3 ? 2 * kInlineVertices - 4 : kInlineVertices;  // Euler
+
  public:
   struct Facet {
     Vec<D> normal;                ///< unit, outward
@@ -67,9 +72,9 @@ class Polytope {
 
   /// What the last add() did: slots of the facets that fell (free by now, or used again), the horizon, and the slots of
   /// the new facets, one for each ridge of the horizon and in its order.
-  const InlineVector<int, 128>& removed() const { return removed_; }
-  const InlineVector<HorizonRidge, 128>& horizon() const { return horizon_; }
-  const InlineVector<int, 128>& added() const { return added_; }
+  const InlineVector<int, kInlineFacets>& removed() const { return removed_; }
+  const InlineVector<HorizonRidge, D * kInlineFacets>& horizon() const { return horizon_; }
+  const InlineVector<int, kInlineFacets>& added() const { return added_; }
 
   /// Facets live in slots 0 … slotCount() − 1, some of them free.
   int slotCount() const { return facets_.size(); }
@@ -130,13 +135,12 @@ class Polytope {
   void setPlane(int slot, const Plane<D>& plane);
   Plane<D> planeOf(const Facet& facet) const;
 
-  InlineVector<Vec<D>, 72> vertices_;
-  InlineVector<Facet, 128> facets_;
-  InlineVector<double, 128> distances_;  ///< by slot; infinite where free
-  InlineVector<int, 128> free_;
-  InlineVector<int, 128> removed_, added_;
-  InlineVector<HorizonRidge, 128> horizon_;
-  InlineVector<int, 256> steps_;  ///< sides to cross
+  InlineVector<Vec<D>, kInlineVertices> vertices_;
+  InlineVector<Facet, kInlineFacets> facets_;
+  InlineVector<double, kInlineFacets> distances_;  ///< by slot; infinite where free
+  InlineVector<int, kInlineFacets> free_, removed_, added_;
+  InlineVector<HorizonRidge, D * kInlineFacets> horizon_;
+  InlineVector<int, D * kInlineFacets> steps_;  ///< sides to cross
   double scale_ = 0;
   int sweep_ = 0;
 };
