@@ -20,37 +20,6 @@ int fail(int status, const std::string& sentence) {
   return status;
 }
 
-/// "gjk-region" for file names.
-const char* slug(SubStep step) {
-  switch (step) {
-    case SubStep::gjk_direction:
-      return "gjk-direction";
-    case SubStep::gjk_support:
-      return "gjk-support";
-    case SubStep::gjk_progress:
-      return "gjk-progress";
-    case SubStep::gjk_region:
-      return "gjk-region";
-    case SubStep::gjk_keep:
-      return "gjk-keep";
-    case SubStep::gjk_end:
-      return "gjk-end";
-    case SubStep::epa_closest_facet:
-      return "epa-closest-facet";
-    case SubStep::epa_support:
-      return "epa-support";
-    case SubStep::epa_bound:
-      return "epa-bound";
-    case SubStep::epa_horizon:
-      return "epa-horizon";
-    case SubStep::epa_rebuild:
-      return "epa-rebuild";
-    case SubStep::result:
-      return "result";
-  }
-  return "step";
-}
-
 /// Draws one moment into a file; empty when done, otherwise one sentence.
 std::string drawInto(PictureMaker& maker, const PictureScene& scene, int position, const PictureOptions& options,
                      const std::string& path) {
@@ -60,6 +29,16 @@ std::string drawInto(PictureMaker& maker, const PictureScene& scene, int positio
   return writePng(path, rgb, options.width, options.height);
 }
 
+/// What both verbs are told about their pictures.
+template <class Arguments>
+PictureOptions optionsOf(const Arguments& arguments) {
+  PictureOptions options;
+  options.width = arguments.width;
+  options.height = arguments.height;
+  options.theme = arguments.theme;
+  return options;
+}
+
 void warn(const PictureMaker& maker) {
   if (!maker.warning().empty()) fmt::print(stderr, "{}\n", maker.warning());
 }
@@ -67,7 +46,7 @@ void warn(const PictureMaker& maker) {
 }  // namespace
 
 int drawCommand(const DrawArguments& arguments) {
-  const PictureScene scene(arguments.scene);
+  const PictureScene scene(arguments.scene, arguments.rival);
   const int last = scene.timeline.size() - 1;
   const int position = arguments.step.value_or(last);
   if (position < 0 || position > last)
@@ -76,12 +55,9 @@ int drawCommand(const DrawArguments& arguments) {
   std::string error;
   const std::unique_ptr<PictureMaker> maker = PictureMaker::create(error);
   if (!maker) return fail(1, error);
-  PictureOptions options;
-  options.width = arguments.width;
-  options.height = arguments.height;
-  options.theme = arguments.theme;
+  PictureOptions options = optionsOf(arguments);
   options.world = arguments.pane != Pane::difference;
-  options.difference = arguments.pane != Pane::world;
+  options.difference = options.rival = arguments.pane != Pane::world;
   error = drawInto(*maker, scene, position, options, arguments.output);
   warn(*maker);
   return error.empty() ? 0 : fail(1, error);
@@ -95,10 +71,7 @@ int tourCommand(const TourArguments& arguments) {
   std::string error;
   const std::unique_ptr<PictureMaker> maker = PictureMaker::create(error);
   if (!maker) return fail(1, error);
-  PictureOptions options;
-  options.width = arguments.width;
-  options.height = arguments.height;
-  options.theme = arguments.theme;
+  const PictureOptions options = optionsOf(arguments);
   // Packing a picture takes longer than drawing it: the one is written while the next is drawn.
   std::future<std::string> writing;
   int count = 0;
@@ -109,8 +82,8 @@ int tourCommand(const TourArguments& arguments) {
       if (rgb.empty()) return fail(1, error);
       if (writing.valid()) error = writing.get();
       if (!error.empty()) return fail(1, error);
-      const std::string name = fmt::format("{:02}-{}d-{}.png", ++count, dimension, slug(scene.timeline[i].sub_step));
-      writing = std::async(std::launch::async, writePng, (std::filesystem::path(arguments.directory) / name).string(),
+      const std::string file = fmt::format("{:02}-{}d-{}.png", ++count, dimension, name(scene.timeline[i].sub_step));
+      writing = std::async(std::launch::async, writePng, (std::filesystem::path(arguments.directory) / file).string(),
                            std::move(rgb), options.width, options.height);
     }
   }

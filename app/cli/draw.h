@@ -14,9 +14,10 @@ enum class Pane : std::uint8_t { both, world, difference };
 
 struct DrawArguments {
   Scene scene;
-  std::string scene_file;   ///< for messages: "FILE: …"
-  std::string output;       ///< ends in ".png"
-  std::optional<int> step;  ///< place on the timeline, 0 = the first; unset: the last. Beyond the end: exit status 2
+  std::string scene_file;      ///< for messages: "FILE: …"
+  std::string output;          ///< ends in ".png"
+  std::optional<Rival> rival;  ///< a second method, in a difference pane of its own
+  std::optional<int> step;     ///< place on the timeline, 0 = the first; unset: the last. Beyond the end: exit status 2
   Pane pane = Pane::both;
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;

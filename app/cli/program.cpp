@@ -1,6 +1,7 @@
 #include "cli/program.h"
 
 #include "cli/arguments.h"
+#include "cli/compare.h"
 #include "cli/draw.h"
 #include "cli/input.h"
 #include "cli/solve.h"
@@ -24,11 +25,14 @@ const std::map<std::string, Pane> kPanes{
 const std::map<std::string, TraceFormat> kFormats{
     {"json", TraceFormat::json}, {"csv", TraceFormat::csv}, {"text", TraceFormat::text}};
 
+const std::map<std::string, ComparisonFormat> kComparisonFormats{{"text", ComparisonFormat::text},
+                                                                 {"json", ComparisonFormat::json}};
+
 /// Everything the command line can say, as text; checked after parsing so that every error is one sentence of ours.
 struct Words {
   std::string scene;
   std::vector<std::string> files;
-  std::string output, with;
+  std::string output, with, comparison_format = "text";
   std::string format = "json", step = "last", pane = "both", size = "1600x900", theme = "light";
   double scale = 1;
   bool scene_panel = false, help_page = false;
@@ -52,6 +56,12 @@ std::string chooseWord(const char* option, const std::map<std::string, T>& words
   return fmt::format("{} must be one of {}; it is \"{}\"", option, allowed, text);
 }
 
+/// One method after --with, or none.
+std::string readRival(const std::string& text, std::optional<Rival>& into) {
+  if (text.empty()) return {};
+  return parseRival(text, into.emplace());
+}
+
 int runDraw(const Words& words) {
   DrawArguments arguments;
   PictureSize size;
@@ -60,6 +70,7 @@ int runDraw(const Words& words) {
   std::string error = chooseWord("--pane", kPanes, words.pane, arguments.pane);
   if (error.empty()) error = chooseWord("--theme", kThemes, words.theme, arguments.theme);
   if (!error.empty()) return usageError(error);
+  if (error = readRival(words.with, arguments.rival); !error.empty()) return usageError("--with " + error);
   const std::string ending = fileEnding(words.output);
   if (ending != "png" && ending != "svg" && ending != "pdf")
     return usageError(fmt::format("the picture's name must end in .png; it is \"{}\"", words.output));
@@ -109,11 +120,7 @@ int runScreenshot(const Words& words) {
   arguments.width = size.width;
   arguments.height = size.height;
   arguments.scale = words.scale;
-  if (!words.with.empty()) {
-    Rival rival;
-    if (std::string error = parseRival(words.with, rival); !error.empty()) return usageError("--with " + error);
-    arguments.rival = rival;
-  }
+  if (std::string error = readRival(words.with, arguments.rival); !error.empty()) return usageError("--with " + error);
   arguments.scene_panel = words.scene_panel;
   arguments.help = words.help_page;
   return screenshotCommand(arguments);
@@ -124,6 +131,27 @@ int runTrace(const Words& words) {
   if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
     return usageError(error);
   return traceCommand(words.scene, format);
+}
+
+/// The methods named after --with, separated by commas.
+std::string readRivals(const std::string& text, std::vector<Rival>& into) {
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = std::min(text.find(',', from), text.size());
+    Rival rival;
+    if (std::string error = parseRival(text.substr(from, to - from), rival); !error.empty()) return error;
+    into.push_back(rival);
+    from = to + 1;
+  }
+  return {};
+}
+
+int runCompare(const Words& words) {
+  std::vector<Rival> rivals;
+  if (std::string error = readRivals(words.with, rivals); !error.empty()) return usageError("--with " + error);
+  ComparisonFormat format{};
+  if (std::string error = chooseWord("--format", kComparisonFormats, words.comparison_format, format); !error.empty())
+    return usageError(error);
+  return compareCommand(words.scene, rivals, format);
 }
 
 int runRecord(const Words& words) {
@@ -146,7 +174,7 @@ int openWindow(const Words& words) {
 }
 
 struct Verbs {
-  CLI::App *solve, *trace, *draw, *tour, *screenshot, *record;
+  CLI::App *solve, *trace, *compare, *draw, *tour, *screenshot, *record;
 };
 
 void addPictureOptions(CLI::App& verb, Words& words) {
@@ -175,11 +203,20 @@ Verbs declare(CLI::App& app, Words& words) {
   verbs.trace->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
   verbs.trace->add_option("--format", words.format, "json (the default), csv or text")->type_name("NAME");
 
+  verbs.compare =
+      app.add_subcommand("compare", "the scene's method beside others: counts, answers, errors, where they part");
+  verbs.compare->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
+  verbs.compare->add_option("--with", words.with, "the other methods: voronoi, johnson, boolean:support, …")
+      ->required()
+      ->type_name("METHOD[,METHOD…]");
+  verbs.compare->add_option("--format", words.comparison_format, "text (the default) or json")->type_name("NAME");
+
   verbs.draw = app.add_subcommand("draw", "a picture of one step; needs no display");
   verbs.draw->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
   verbs.draw->add_option("-o,--output", words.output, "the picture, ending in .png")->required()->type_name("OUT.png");
   verbs.draw->add_option("--step", words.step, "number from 0 on, or last (the default)")->type_name("N");
   verbs.draw->add_option("--pane", words.pane, "both (the default), world or difference")->type_name("NAME");
+  addRivalOption(*verbs.draw, words);
   addPictureOptions(*verbs.draw, words);
 
   verbs.tour = app.add_subcommand("tour", "a picture of every step of the built-in tour; needs no display");
@@ -221,6 +258,7 @@ int runProgram(int argc, char** argv) {
   }
   if (*verbs.solve) return solveCommand(words.files);
   if (*verbs.trace) return runTrace(words);
+  if (*verbs.compare) return runCompare(words);
   if (*verbs.draw) return runDraw(words);
   if (*verbs.tour) return runTour(words);
   if (*verbs.screenshot) return runScreenshot(words);

@@ -25,8 +25,8 @@ struct CancelGesture {};
 struct Undo {};
 struct Redo {};
 
-/// Where the playback keys and buttons go.
-enum class Jump : std::uint8_t { first, previous_iteration, previous_step, next_step, next_iteration, last };
+/// Where the playback keys and buttons go; `parting`: where two methods that are compared part.
+enum class Jump : std::uint8_t { first, previous_iteration, previous_step, next_step, next_iteration, last, parting };
 struct Go {
   Jump where;
 };

@@ -5,6 +5,36 @@
 
 namespace gjklab {
 
+const char* name(SubStep step) {
+  switch (step) {
+    case SubStep::gjk_direction:
+      return "gjk-direction";
+    case SubStep::gjk_support:
+      return "gjk-support";
+    case SubStep::gjk_progress:
+      return "gjk-progress";
+    case SubStep::gjk_region:
+      return "gjk-region";
+    case SubStep::gjk_keep:
+      return "gjk-keep";
+    case SubStep::gjk_end:
+      return "gjk-end";
+    case SubStep::epa_closest_facet:
+      return "epa-closest-facet";
+    case SubStep::epa_support:
+      return "epa-support";
+    case SubStep::epa_bound:
+      return "epa-bound";
+    case SubStep::epa_horizon:
+      return "epa-horizon";
+    case SubStep::epa_rebuild:
+      return "epa-rebuild";
+    case SubStep::result:
+      return "result";
+  }
+  return "step";
+}
+
 Phase phaseOf(SubStep step) {
   if (step <= SubStep::gjk_end) return Phase::gjk;
   return step == SubStep::result ? Phase::result : Phase::epa;

@@ -24,6 +24,8 @@ enum class SubStep : std::uint8_t {
 
 enum class Phase : std::uint8_t { gjk, epa, result };
 Phase phaseOf(SubStep);
+/// "gjk-region": the word in file names and in JSON.
+const char* name(SubStep);
 
 /// One place on the timeline.
 struct Moment {

@@ -42,14 +42,22 @@ Rival offeredRival(const Scene& scene, const Rival& remembered) {
   return offered;
 }
 
-RivalNames rivalNames(const QuerySettings& own, const QuerySettings& rival) {
-  RivalNames names{shortName(own), shortName(rival)};
-  if (own.rounding != rival.rounding) {
-    names.own += roundingName(own.rounding);
-    names.rival += roundingName(rival.rounding);
+std::vector<std::string> methodNames(const std::vector<QuerySettings>& queries) {
+  std::vector<std::string> names;
+  bool roundings_differ = false;
+  for (const QuerySettings& query : queries)
+    roundings_differ = roundings_differ || query.rounding != queries.front().rounding;
+  for (const QuerySettings& query : queries) {
+    names.push_back(shortName(query));
+    if (roundings_differ) names.back() += roundingName(query.rounding);
+    if (!(query.initial_direction == queries.front().initial_direction)) names.back() += ", first d reversed";
   }
-  if (!(own.initial_direction == rival.initial_direction)) names.rival += ", first d reversed";
   return names;
+}
+
+RivalNames rivalNames(const QuerySettings& own, const QuerySettings& rival) {
+  std::vector<std::string> names = methodNames({own, rival});
+  return {std::move(names[0]), std::move(names[1])};
 }
 
 }  // namespace gjklab

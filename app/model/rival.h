@@ -33,5 +33,7 @@ struct RivalNames {
   std::string own, rival;
 };
 RivalNames rivalNames(const QuerySettings& own, const QuerySettings& rival);
+/// The same of more than two; directions are said where they are not the first one's.
+std::vector<std::string> methodNames(const std::vector<QuerySettings>& queries);
 
 }  // namespace gjklab

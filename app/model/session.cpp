@@ -152,6 +152,9 @@ void Session::go(Jump jump) {
     case Jump::last:
       player_.last(timeline());
       break;
+    case Jump::parting:
+      if (const std::optional<int> place = partingPosition()) player_.seek(timeline(), *place);
+      break;
   }
   frame_stale_ = true;
 }
@@ -236,6 +239,20 @@ void Session::runRival() {
   asked.query = rivalQuery(asked, *seen_rival_);
   follow(*rival_, asked, &own_);
   row_ = Timeline::together(own_.timeline, rival_->timeline);
+  if (reference_revision_ != seen_revision_) comparison_.reference.reset();
+  compareRuns(comparison_, {&own_.run, &rival_->run}, methodNames({own_.scene.query, rival_->scene.query}));
+}
+
+std::optional<int> Session::partingPosition() const {
+  if (!rival_ || comparison_.partings.empty() || !comparison_.partings[0]) return std::nullopt;
+  return row_.inStep(comparison_.partings[0]->moment);
+}
+
+/// While a shape is dragged only a reference that takes no time is found; the others when it is let go.
+void Session::refreshReference() {
+  if (!rival_ || reference_revision_ == seen_revision_) return;
+  setReference(comparison_, scene(), document_.inGesture() ? Effort::quick : Effort::full);
+  if (comparison_.reference || !document_.inGesture()) reference_revision_ = seen_revision_;
 }
 
 /// The frame of a lane at the moment that shows, on its way there from the one before.
@@ -252,6 +269,7 @@ void Session::drawLane(Lane& lane, Space space) {
 
 void Session::update() {
   recompute();
+  refreshReference();
   if (own_.frame.scene != &own_.scene) frame_stale_ = true;  // the session has been moved
   if (frame_stale_) {
     drawLane(own_, Space::difference);

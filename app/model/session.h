@@ -2,6 +2,7 @@
 // A session: everything that is being looked at, and nothing about windows. Document, run, timeline, place on it,
 // cameras, hover. Intents change it; what is drawn is computed from it, and only when something it depends on changed.
 
+#include "model/comparison.h"
 #include "model/document.h"
 #include "model/intent.h"
 #include "model/lane.h"
@@ -30,6 +31,10 @@ class Session {
   bool comparing() const { return rival_.has_value(); }
   /// While comparing: the names of both methods.
   RivalNames rivalNames() const { return gjklab::rivalNames(own_.scene.query, lane(Space::rival).scene.query); }
+  /// While comparing: the table of both methods, and where they part.
+  const Comparison& comparison() const { return comparison_; }
+  /// Where they part, on the slider; nothing where they take the same steps.
+  std::optional<int> partingPosition() const;
   /// The place of what shows in the lane's own timeline.
   int place(Space space) const { return placeOf(lane(space), position()); }
   const Moment& moment(Space space = Space::difference) const { return lane(space).timeline[place(space)]; }
@@ -76,6 +81,7 @@ class Session {
   void begin();
   void recompute();
   void runRival();
+  void refreshReference();
   void drawLane(Lane&, Space);
   void go(Jump jump);
   void moveCamera(const MoveCamera&);
@@ -91,6 +97,8 @@ class Session {
   Timeline row_;               ///< likewise: the moments of both
   std::uint64_t seen_revision_ = 0;
   std::optional<Rival> seen_rival_;
+  Comparison comparison_;
+  std::uint64_t reference_revision_ = 0;  ///< of the document that the comparison's reference belongs to
 
   Player player_;
 

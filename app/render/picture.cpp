@@ -1,7 +1,8 @@
 #include "render/picture.h"
 
 #include "model/framing.h"
-#include "model/geometry.h"
+#include "model/in_step.h"
+#include "model/intent.h"
 #include "platform/headless.h"
 #include "render/fonts.h"
 #include "render/picture_layout.h"
@@ -91,10 +92,14 @@ Color statusColor(const Theme& theme, gjk::Status status) {
 
 }  // namespace
 
-PictureScene::PictureScene(Scene with) : scene(std::move(with)) {
-  runQuery(scene, run);
-  timeline = Timeline(run);
-  geometry = makeGeometry(scene, nullptr, nullptr);
+PictureScene::PictureScene(const Scene& scene, const std::optional<Rival>& with) {
+  follow(own, scene);
+  timeline = own.timeline;
+  if (!with) return;
+  Scene asked = scene;
+  asked.query = rivalQuery(scene, *with);
+  follow(rival.emplace(), asked, &own);
+  timeline = Timeline::together(own.timeline, rival->timeline);
 }
 
 struct PictureMaker::Parts {
@@ -124,34 +129,40 @@ struct PictureMaker::Parts {
     Figure figure;
     View view;
     PictureLayout::PanePlace place;
-    std::string heading;
+    std::string heading, note;
     bool world = false;
   };
-  std::vector<Pane> makePanes(const PictureScene&, const Frame&, const PictureOptions&, const PictureLayout&) const;
+  std::vector<Pane> makePanes(const PictureScene&, const Moment&, const PictureOptions&, const PictureLayout&) const;
   void drawHeading(ImDrawList&, const Pane&, const PictureScene&, const Theme&, bool last) const;
 };
 
-std::vector<PictureMaker::Parts::Pane> PictureMaker::Parts::makePanes(const PictureScene& scene, const Frame& frame,
+std::vector<PictureMaker::Parts::Pane> PictureMaker::Parts::makePanes(const PictureScene& scene, const Moment& moment,
                                                                       const PictureOptions& options,
                                                                       const PictureLayout& layout) const {
   std::vector<Pane> panes;
-  for (const bool world : {true, false}) {
-    if (!(world ? options.world : options.difference)) continue;
+  const RivalNames names = scene.rival ? rivalNames(scene.own.scene.query, scene.rival->scene.query)
+                                       : RivalNames{"Minkowski difference A ⊖ B", ""};
+  const auto add = [&](Space space, const Lane& lane, const std::string& heading) {
     Pane pane;
-    pane.world = world;
-    pane.heading = world ? "World space" : "Minkowski difference A ⊖ B";
+    pane.world = space == Space::world;
+    pane.heading = heading;
+    if (scene.rival && !pane.world) pane.note = progressOf(lane.run, moment);
     pane.place = layout.panes[panes.size()];
-    pane.view.dimension = scene.scene.dimension;
+    pane.view.dimension = lane.scene.dimension;
     pane.view.size = {pane.place.pane.width, pane.place.pane.height};
     pane.view.ui_scale = layout.scale;
     pane.view.orientation = defaultOrientation();
-    if (world)
-      frameWorld(pane.view, scene.scene, scene.run, *scene.geometry);
+    if (pane.world)
+      frameWorld(pane.view, lane.scene, lane.run, *lane.geometry);
     else
-      frameDifference(pane.view, *scene.geometry);
-    (world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
+      frameDifference(pane.view, *scene.own.geometry);
+    const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline[lane.timeline.inStep(moment)], {});
+    (pane.world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
     panes.push_back(std::move(pane));
-  }
+  };
+  if (options.world) add(Space::world, scene.own, "World space");
+  if (options.difference) add(Space::difference, scene.own, names.own);
+  if (options.rival && scene.rival) add(Space::rival, *scene.rival, names.rival);
   return panes;
 }
 
@@ -173,9 +184,10 @@ void PictureMaker::Parts::drawHeading(ImDrawList& list, const Pane& pane, const 
     drawText(list, {left + small.line_height + room - width, top(look.line_height)}, {{fitting}}, look);
     room -= width + small.line_height;
   };
-  const gjk::Status status = scene.run.trace.result.status;
+  const gjk::Status status = scene.own.run.trace.result.status;
   if (pane.world) atRight(gjk::name(status), plainLook(fonts.bold, statusColor(theme, status)));
-  if (last) atRight(scene.scene.title, small);
+  if (!pane.note.empty()) return atRight(pane.note, small);
+  if (last) atRight(scene.own.scene.title, small);
 }
 
 PictureMaker::PictureMaker() : parts_(std::make_unique<Parts>()) {}
@@ -212,20 +224,27 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
             std::to_string(options.height) + " pixels";
     return {};
   }
-  const int pane_count = options.world + options.difference;
+  const Lane* const rival = scene.rival && options.rival ? &*scene.rival : nullptr;
+  const int pane_count = options.world + options.difference + (rival != nullptr);
   const double scale = pictureScale(options.width, options.height, pane_count);
   parts.useFonts(static_cast<float>(scale * kTextEnlarged * colors.text_scale));
 
   const auto margin = static_cast<float>(20 * scale);
-  const CaptionText caption(gjklab::caption(scene.scene, scene.run, scene.timeline, position), parts.fonts, colors,
-                            static_cast<float>(options.width) - 2 * margin);
+  const Moment& moment = scene.timeline[position];
+  std::vector<CaptionText> captions;  // of both methods side by side
+  const float column = (static_cast<float>(options.width) - 2 * margin) / (rival ? 2 : 1);
+  for (const Lane* lane : {&scene.own, rival})
+    if (lane)
+      captions.emplace_back(gjklab::caption(lane->scene, lane->run, lane->timeline, lane->timeline.inStep(moment)),
+                            parts.fonts, colors, column - (rival ? margin : 0));
+  float text_height = 0;
+  for (const CaptionText& caption : captions) text_height = std::max(text_height, caption.height());
   // Room for two lines: the panes keep their size from one step to the next.
   const float least = 1.15f * parts.fonts.small->FontSize + 1.2f * parts.fonts.title->FontSize +
                       2 * kLineSpacing * parts.fonts.ui->FontSize;
   const PictureLayout layout =
-      layOutPicture(options.width, options.height, pane_count, std::max(least, caption.height()) + 1.7 * margin);
-  const Frame frame = makeFrame(scene.scene, scene.run, scene.geometry, scene.timeline[position], {});
-  const std::vector<Parts::Pane> panes = parts.makePanes(scene, frame, options, layout);
+      layOutPicture(options.width, options.height, pane_count, std::max(least, text_height) + 1.7 * margin);
+  const std::vector<Parts::Pane> panes = parts.makePanes(scene, moment, options, layout);
 
   parts.target.bind();
   glDisable(GL_SCISSOR_TEST);
@@ -251,7 +270,9 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
     parts.drawHeading(list, pane, scene, colors, &pane == &panes.back());
   }
   if (layout.caption.height > 0)
-    caption.draw(list, {static_cast<float>(layout.caption.x), static_cast<float>(layout.caption.y) + 0.75f * margin});
+    for (std::size_t i = 0; i < captions.size(); ++i)
+      captions[i].draw(list, {static_cast<float>(layout.caption.x) + static_cast<float>(i) * column,
+                              static_cast<float>(layout.caption.y) + 0.75f * margin});
   ImGui::Render();
   parts.target.bind();
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

@@ -3,7 +3,7 @@
 
 #include "model/caption.h"
 #include "model/figure.h"
-#include "model/frame.h"
+#include "model/lane.h"
 #include "model/settings.h"
 
 #include <cstdint>
@@ -13,23 +13,23 @@
 
 namespace gjklab {
 
+/// `rival`: the difference pane of a second method, where the scene has one.
 struct PictureOptions {
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
-  bool world = true, difference = true;
+  bool world = true, difference = true, rival = true;
   FigureOptions figure{.handles = false};
 };
 
-/// A scene that is ready to be drawn at any of its moments.
+/// A scene that is ready to be drawn at any of its moments, alone or with a second method beside its own.
 struct PictureScene {
-  explicit PictureScene(Scene);
+  explicit PictureScene(const Scene&, const std::optional<Rival>& with = std::nullopt);
   PictureScene(const PictureScene&) = delete;
   PictureScene& operator=(const PictureScene&) = delete;
 
-  const Scene scene;
-  Run run;
-  Timeline timeline;
-  std::shared_ptr<const Geometry> geometry;
+  Lane own;
+  std::optional<Lane> rival;
+  Timeline timeline;  ///< of both in step
 };
 
 class PictureMaker {

@@ -73,19 +73,6 @@ float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
   return std::min(end, 0.72f * contentWidth());
 }
 
-void tests(const Ui& ui, const std::vector<TestRow>& rows) {
-  if (rows.empty()) return;
-  overline(ui, "TESTS");
-  const float middle = middleColumn(
-      ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
-      [](const TestRow& r) -> const std::string& { return r.value; });
-  for (const TestRow& row : rows) {
-    const bool muted = row.mood == TestRow::Mood::muted;
-    const Color plain = muted ? ui.theme.muted : ui.theme.text;
-    row3(ui, {row.expression, plain}, {row.value, plain}, {row.verdict, moodColor(ui.theme, row.mood)}, middle);
-  }
-}
-
 void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
   if (rows.empty()) return;
   overline(ui, "SIMPLEX");
@@ -148,6 +135,19 @@ void pseudocode(const Ui& ui, const Pseudocode& code) {
 
 }  // namespace
 
+void testsTable(const Ui& ui, const std::vector<TestRow>& rows) {
+  if (rows.empty()) return;
+  overline(ui, "TESTS");
+  const float middle = middleColumn(
+      ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
+      [](const TestRow& r) -> const std::string& { return r.value; });
+  for (const TestRow& row : rows) {
+    const bool muted = row.mood == TestRow::Mood::muted;
+    const Color plain = muted ? ui.theme.muted : ui.theme.text;
+    row3(ui, {row.expression, plain}, {row.value, plain}, {row.verdict, moodColor(ui.theme, row.mood)}, middle);
+  }
+}
+
 void inspector(const Ui& ui, Area area, const Caption& caption) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
@@ -160,7 +160,7 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
     flowText(ui, ui.fonts.title, ink(ui.theme.text), caption.title, 1.25f);
     ImGui::Dummy({0, ui.px(2)});
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
-    tests(ui, caption.tests);
+    testsTable(ui, caption.tests);
     simplexTable(ui, caption.simplex);
     facts(ui, caption.facts);
     pseudocode(ui, caption.pseudocode);

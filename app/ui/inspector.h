@@ -6,6 +6,9 @@
 
 namespace gjklab {
 
+/// "TESTS": expressions, values and verdicts; nothing where there are none.
+void testsTable(const Ui&, const std::vector<TestRow>&);
+
 void inspector(const Ui&, Area area, const Caption&);
 
 }  // namespace gjklab

@@ -1,6 +1,7 @@
 #include "ui/panels.h"
 
 #include "ui/compare_header.h"
+#include "ui/compare_panel.h"
 #include "ui/inspector.h"
 #include "ui/pane_header.h"
 #include "ui/scene_panel.h"
@@ -17,6 +18,10 @@ Caption captionOf(const Lane& lane, int place) { return caption(lane.scene, lane
 
 void showInspector(const Ui& ui, const Layout& layout) {
   const Session& session = ui.session;
+  if (session.comparing())
+    return comparePanel(ui, layout.inspector,
+                        captionOf(session.lane(Space::difference), session.place(Space::difference)),
+                        captionOf(session.lane(Space::rival), session.place(Space::rival)));
   inspector(ui, layout.inspector, captionOf(session.lane(Space::difference), session.place(Space::difference)));
 }
 

@@ -61,6 +61,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Steps", "Home   End", "first step, result", SDLK_HOME, false, false, go<Jump::first>},
       {"Steps", "", "", SDLK_END, false, false, go<Jump::last>},
       {"Steps", "Space", "play, pause", SDLK_SPACE, false, false, play},
+      {"Steps", "P", "to where two compared methods part", SDLK_p, false, false, go<Jump::parting>},
       {"Steps", "Page Down   Page Up", "step, for presenters", SDLK_PAGEDOWN, false, false, go<Jump::next_step>},
       {"Steps", "", "", SDLK_PAGEUP, false, false, go<Jump::previous_step>},
       {"Scene", "1   2   3", "dimension", SDLK_1, false, false, show<1>},

@@ -80,6 +80,24 @@ void drawTrack(const Ui& ui, ImDrawList& list, const Slider& slider) {
   list.AddCircle({x, slider.y}, ui.px(8), ink(ui.theme.accent), 32, ui.px(3));
 }
 
+/// The line through both rows of ticks at the step at which the methods part, with its name under it.
+void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
+  const std::optional<int> place = ui.session.partingPosition();
+  if (!place) return;
+  ImFont* font = ui.fonts.small;
+  const ImU32 color = ink(ui.theme.warning);
+  const float x = std::round(slider.xOf(*place)), half = std::max(1.0f, ui.px(1));
+  const float top = slider.y - ui.px(18), bottom = slider.y + ui.px(19), r = ui.px(4);
+  list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
+  list.AddTriangleFilled({x - r, bottom + r}, {x + r, bottom + r}, {x, bottom - r}, color);
+  const char* text = "they part here";
+  const float width = textSize(font, text).x;
+  const float right = slider.left + slider.width + ui.px(20);
+  const bool before = x + r + ui.px(4) + width > right;
+  drawText(list, font, {before ? x - r - ui.px(4) - width : x + r + ui.px(4), bottom - font->FontSize * 0.45f}, color,
+           text);
+}
+
 /// Empty while one method runs alone.
 RivalNames namesThatFit(const Ui& ui, float width) {
   if (!ui.session.comparing()) return {};
@@ -106,6 +124,7 @@ void sliderRow(const Ui& ui, Area area) {
   if (ui.session.comparing()) {
     drawTicks(ui, list, slider, ui.session.lane(Space::rival), false);
     drawLaneNames(ui, list, slider, names);
+    drawParting(ui, list, slider);
   }
   drawLabels(ui, list, slider);
   drawTrack(ui, list, slider);

@@ -47,6 +47,35 @@ TEST(Layout, PanelsAndPanesNeverOverlapAndStayInTheWindow) {
           }
 }
 
+TEST(Layout, TwoMethodsHaveEqualPanesAndTheWorldWhereThereIsRoom) {
+  for (const auto& [width, height] : {std::pair{1280.f, 720.f}, std::pair{1600.f, 900.f}, std::pair{1920.f, 1080.f},
+                                      std::pair{900.f, 540.f}, std::pair{1024.f, 1366.f}})
+    for (const bool scene_panel : {false, true})
+      for (const bool world : {false, true})
+        for (const double splitter : {0.2, 0.5, 0.8}) {
+          Settings settings;
+          settings.compare = true;
+          settings.compare_world = world;
+          settings.scene_panel = scene_panel;
+          settings.splitter = splitter;
+          const Layout layout = layOut(width, height, 1, settings);
+          const Area areas[] = {layout.top_bar, layout.scene_panel,       layout.inspector, layout.timeline,
+                                layout.world,   layout.difference_header, layout.splitter,  layout.difference,
+                                layout.rival,   layout.rival_header};
+          for (const Area& area : areas) {
+            EXPECT_TRUE(area.x >= 0 && area.y >= 0 && area.right() <= width + 0.5f && area.bottom() <= height + 0.5f);
+            for (const Area& other : areas)
+              EXPECT_TRUE(&other == &area || !overlap(area, other)) << width << "x" << height;
+          }
+          EXPECT_EQ(layout.difference.width, layout.rival.width);
+          EXPECT_EQ(layout.difference.height, layout.rival.height);
+          EXPECT_EQ(layout.world.empty(), layout.splitter.empty());
+          EXPECT_TRUE(world || layout.world.empty());
+          const bool room = world && !scene_panel && splitter == 0.5 && width >= 1280;
+          EXPECT_TRUE(!room || !layout.world.empty()) << width;
+        }
+}
+
 TEST(Layout, TheSplitterGoesWhereItIsPulled) {
   Settings settings;
   const Layout layout = layOut(1600, 900, 1, settings);

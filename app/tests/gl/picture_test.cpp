@@ -173,7 +173,7 @@ TEST_F(SceneDrawing, EveryBuiltInSceneWithoutComplaint) {
     target_.resize(240, 100);
     const int stride = std::max(1, scene.timeline.size() / 12);  // long runs repeat themselves
     for (int i = 0; i < scene.timeline.size(); i += stride) {
-      const Frame frame = makeFrame(scene.scene, scene.run, scene.geometry, scene.timeline[i], {});
+      const Frame frame = makeFrame(scene.own.scene, scene.own.run, scene.own.geometry, scene.timeline[i], {});
       Figure world, difference;
       worldFigure(frame, view, {}, world);
       differenceFigure(frame, view, {}, difference);

@@ -1,0 +1,130 @@
+#include "model/comparison.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "model/number_text.h"
+
+namespace gjklab {
+namespace {
+
+constexpr const char* kNone = "–";
+
+/// What the statuses of all methods let a single row say.
+enum class Quantity { distance, depth, both };
+
+Quantity quantityOf(const Comparison& comparison) {
+  bool apart = false, overlap = false;
+  for (const MethodFigures& method : comparison.methods) {
+    apart = apart || method.result.status == gjk::Status::separated;
+    overlap = overlap || method.result.status == gjk::Status::intersecting;
+  }
+  return apart == overlap ? Quantity::both : apart ? Quantity::distance : Quantity::depth;
+}
+
+const char* nameOf(Quantity quantity) {
+  switch (quantity) {
+    case Quantity::distance:
+      return "distance";
+    case Quantity::depth:
+      return "depth";
+    case Quantity::both:
+      break;
+  }
+  return "distance − depth";
+}
+
+std::string answerOf(const gjk::Result<3>& result, Quantity quantity) {
+  if (!result.has_distance) return kNone;
+  const double signed_distance = result.distance - result.depth;
+  return number(quantity == Quantity::depth ? -signed_distance : signed_distance, 6);
+}
+
+std::string wordOf(gjk::Termination termination) {
+  std::string word = gjk::name(termination);
+  std::replace(word.begin(), word.end(), '-', ' ');
+  return word;
+}
+
+std::optional<double> errorOf(const gjk::Result<3>& result, const std::optional<Reference>& reference) {
+  if (!reference || !result.has_distance || result.termination == gjk::Termination::invalid_input) return std::nullopt;
+  const long double answer = static_cast<long double>(result.distance) - result.depth;
+  return static_cast<double>(std::abs(answer - reference->signed_distance));
+}
+
+MethodFigures figuresOf(const Run& run, std::string name, const std::optional<Reference>& reference) {
+  MethodFigures figures{std::move(name), run.trace.result, 0, std::nullopt};
+  for (const auto& record : run.trace.gjk) figures.tests += record.tests.size();
+  figures.error = errorOf(run.trace.result, reference);
+  return figures;
+}
+
+/// Of the methods' cells, whether they are not all the same.
+ComparisonRow row(const Comparison& comparison, std::string name, std::string note,
+                  const std::function<std::string(const MethodFigures&)>& cell) {
+  ComparisonRow result{std::move(name), {}, false, std::move(note)};
+  for (const MethodFigures& method : comparison.methods) result.cells.push_back(cell(method));
+  for (const std::string& text : result.cells) result.differs = result.differs || text != result.cells.front();
+  return result;
+}
+
+}  // namespace
+
+void compareRuns(Comparison& comparison, const std::vector<const Run*>& runs, const std::vector<std::string>& names) {
+  comparison.dimension = runs[0]->dimension;
+  comparison.methods.clear();
+  comparison.partings.clear();
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    comparison.methods.push_back(figuresOf(*runs[i], names[i], comparison.reference));
+    if (i > 0) comparison.partings.push_back(firstParting(*runs[0], *runs[i], {names[0], names[i]}));
+  }
+}
+
+void setReference(Comparison& comparison, const Scene& scene, Effort effort) {
+  NoReference none;
+  comparison.reference = reference(scene, &none, effort);
+  comparison.no_reference = none.reason;
+  for (MethodFigures& method : comparison.methods) method.error = errorOf(method.result, comparison.reference);
+}
+
+std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
+  const Quantity quantity = quantityOf(comparison);
+  const auto count = [](int n) { return std::to_string(n); };
+  std::vector<ComparisonRow> rows;
+  const auto add = [&](const char* name, const char* note, auto cell) {
+    rows.push_back(row(comparison, name, note, cell));
+  };
+  add("GJK iterations", "", [&](const MethodFigures& m) { return count(m.result.gjk_iterations); });
+  add("EPA iterations", "", [&](const MethodFigures& m) { return count(m.result.epa_iterations); });
+  add("support calls", "Evaluations of the support function of A ⊖ B",
+      [&](const MethodFigures& m) { return count(m.result.support_calls); });
+  add("sign tests", "Of all GJK iterations", [&](const MethodFigures& m) { return count(m.tests); });
+  add("status", "", [](const MethodFigures& m) { return std::string(gjk::name(m.result.status)); });
+  add(nameOf(quantity), "The Boolean method says nothing of the distance of a separated pair",
+      [&](const MethodFigures& m) { return answerOf(m.result, quantity); });
+  add("normal", "Unit, from A towards B", [&](const MethodFigures& m) {
+    return m.result.normal == dvec3(0.0) ? kNone : vectorText(m.result.normal, comparison.dimension, 3);
+  });
+  add("error", "Against the reference: |answer − reference|",
+      [](const MethodFigures& m) { return m.error ? number(*m.error, 2) : kNone; });
+  add("ended by", "Why the run stopped", [](const MethodFigures& m) { return wordOf(m.result.termination); });
+  return rows;
+}
+
+std::string referenceText(const Comparison& comparison) {
+  if (!comparison.reference) return comparison.no_reference;
+  const Reference& reference = *comparison.reference;
+  return fmt::format("{} ± {}: {}", number(static_cast<double>(reference.signed_distance), 6),
+                     number(reference.uncertainty, 1), reference.how);
+}
+
+std::string partingText(const Comparison& comparison, std::size_t rival) {
+  const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
+  if (parting) return parting->sentence;
+  return "The same directions, support points and simplices at every step.";
+}
+
+}  // namespace gjklab

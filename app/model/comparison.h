@@ -1,0 +1,48 @@
+#pragma once
+// The comparison of methods on one scene: one table with a column for each, and where the others part from the first.
+
+#include "model/parting.h"
+#include "model/reference.h"
+
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+/// What one method did.
+struct MethodFigures {
+  std::string name;
+  gjk::Result<3> result;
+  int tests = 0;                ///< sign tests of all iterations
+  std::optional<double> error;  ///< |signed distance − the reference's|; unset without either
+};
+
+struct Comparison {
+  int dimension = 2;
+  std::vector<MethodFigures> methods;            ///< the scene's own first
+  std::vector<std::optional<Parting>> partings;  ///< of each but the first from the first
+  std::optional<Reference> reference;
+  std::string no_reference;  ///< why there is none
+};
+
+/// The scene's own run and those of others with their names. The reference, which takes longer, stays; see
+/// setReference().
+void compareRuns(Comparison&, const std::vector<const Run*>& runs, const std::vector<std::string>& names);
+/// The reference of the scene both ran on, and with it the errors.
+void setReference(Comparison&, const Scene&, Effort);
+
+/// The table as text. A cell without a value is "–".
+struct ComparisonRow {
+  std::string name;
+  std::vector<std::string> cells;  ///< one for each method
+  bool differs = false;
+  std::string note;  ///< what the row means, where its name does not say it
+};
+std::vector<ComparisonRow> comparisonRows(const Comparison&);
+
+/// "−0.2: nearest point, proven from both sides" or the reason why there is none.
+std::string referenceText(const Comparison&);
+/// The sentence of a parting, or that the runs take the same steps.
+std::string partingText(const Comparison&, std::size_t rival);
+
+}  // namespace gjklab

@@ -1,0 +1,122 @@
+#include "model/least_norm.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace gjklab {
+namespace {
+
+constexpr int kMostIterations = 400;
+
+/// Points with their weights in the present nearest point.
+struct Corral {
+  Exact3 point[4];
+  Exact weight[4];
+  int size = 0;
+
+  void drop(int i) {
+    --size;
+    point[i] = point[size];
+    weight[i] = weight[size];
+  }
+  Exact3 sum() const {
+    Exact3 x(0);
+    for (int i = 0; i < size; ++i) x += weight[i] * point[i];
+    return x;
+  }
+};
+
+/// Weights of the point nearest to the origin on the affine hull of the points, by Gauss elimination with full
+/// pivoting on the normal equations; false where the points are not affinely independent.
+bool affineWeights(const Corral& c, Exact (&weight)[4]) {
+  const int n = c.size - 1;
+  Exact m[3][4] = {};
+  for (int i = 0; i < n; ++i) {
+    for (int j = 0; j < n; ++j) m[i][j] = glm::dot(c.point[i + 1] - c.point[0], c.point[j + 1] - c.point[0]);
+    m[i][3] = -glm::dot(c.point[i + 1] - c.point[0], c.point[0]);
+  }
+  int column[3] = {0, 1, 2};
+  Exact greatest = 0;
+  for (int step = 0; step < n; ++step) {
+    int row = step, col = step;
+    for (int i = step; i < n; ++i)
+      for (int j = step; j < n; ++j)
+        if (std::abs(m[i][j]) > std::abs(m[row][col])) row = i, col = j;
+    greatest = std::max(greatest, std::abs(m[row][col]));
+    if (!(std::abs(m[row][col]) > greatest * std::numeric_limits<Exact>::epsilon() * 4)) return false;
+    std::swap(m[step], m[row]);
+    for (int i = 0; i < n; ++i) std::swap(m[i][step], m[i][col]);
+    std::swap(column[step], column[col]);
+    for (int i = step + 1; i < n; ++i) {
+      const Exact factor = m[i][step] / m[step][step];
+      for (int j = step; j < n; ++j) m[i][j] -= factor * m[step][j];
+      m[i][3] -= factor * m[step][3];
+    }
+  }
+  Exact solved[3] = {};
+  for (int step = n - 1; step >= 0; --step) {
+    Exact value = m[step][3];
+    for (int j = step + 1; j < n; ++j) value -= m[step][j] * solved[column[j]];
+    solved[column[step]] = value / m[step][step];
+  }
+  weight[0] = 1;
+  for (int i = 0; i < n; ++i) {
+    weight[i + 1] = solved[i];
+    weight[0] -= solved[i];
+  }
+  return true;
+}
+
+/// Wolfe's minor cycle: to the nearest point of the affine hull, dropping points while it lies outside of theirs. False
+/// where rounding stands in the way.
+bool settle(Corral& c) {
+  for (;;) {
+    Exact weight[4];
+    if (!affineWeights(c, weight)) return false;
+    Exact step = 1;
+    int leaving = -1;
+    for (int i = 0; i < c.size; ++i) {
+      if (weight[i] > 0) continue;
+      const Exact way = c.weight[i] / (c.weight[i] - weight[i]);
+      if (!(way >= step)) step = way, leaving = i;
+    }
+    for (int i = 0; i < c.size; ++i) c.weight[i] += step * (weight[i] - c.weight[i]);
+    if (leaving < 0) return true;
+    c.drop(leaving);
+    if (c.size == 1) c.weight[0] = 1;
+  }
+}
+
+}  // namespace
+
+LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension) {
+  Corral corral;
+  corral.point[0] = support(a, b, Exact3(1, 0, 0));
+  corral.weight[0] = 1;
+  corral.size = 1;
+  LeastNorm result{corral.point[0], std::sqrt(glm::dot(corral.point[0], corral.point[0])), 0, false};
+  Exact scale = result.upper;
+  for (int i = 0; i < kMostIterations; ++i) {
+    const Exact tiny = 4 * std::numeric_limits<Exact>::epsilon() * scale;
+    result.holds_origin = corral.size > dimension || result.upper <= tiny;
+    if (result.holds_origin) return result;
+    const Exact3 w = support(a, b, -result.point);
+    scale = std::max(scale, std::sqrt(glm::dot(w, w)));
+    result.lower = std::max(result.lower, glm::dot(result.point, w) / std::sqrt(glm::dot(result.point, result.point)));
+    if (result.upper - result.lower <= tiny) break;
+    Corral next = corral;
+    next.point[next.size] = w;
+    next.weight[next.size++] = 0;
+    if (!settle(next)) break;
+    const Exact3 x = next.sum();
+    const Exact length = std::sqrt(glm::dot(x, x));
+    if (!(length < result.upper) && next.size <= dimension) break;  // rounding: no nearer any more
+    corral = next;
+    result.point = x;
+    result.upper = std::min(result.upper, length);
+  }
+  return result;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,22 @@
+#pragma once
+// The point of A ⊖ B nearest to the origin, by P. Wolfe's algorithm, in long double.
+//
+// Source: P. Wolfe, Finding the nearest point in a polytope, Mathematical Programming 11, 1976. It keeps a set of
+// affinely independent points, goes to the nearest point of their affine hull, and drops points on the way where that
+// lies outside of theirs. Here the points come from the support function, so that smooth bodies are answered as well.
+// What is returned proves itself: |x| is reached by points of both bodies, and no point of A ⊖ B lies nearer than the
+// plane through the last support point.
+
+#include "model/exact_body.h"
+
+namespace gjklab {
+
+struct LeastNorm {
+  Exact3 point{0};
+  Exact upper = 0, lower = 0;  ///< the distance lies between them
+  bool holds_origin = false;   ///< the points enclose the origin, or it lies on them up to rounding
+};
+
+LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension);
+
+}  // namespace gjklab

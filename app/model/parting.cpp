@@ -1,0 +1,150 @@
+#include "model/parting.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "model/number_text.h"
+
+namespace gjklab {
+namespace {
+
+constexpr double kSamePoint = 1e-9;      // of S: two support points are the same
+constexpr double kSameDirection = 1e-8;  // radians, and what rounding makes of x on top of it
+constexpr double kRoundingOfX = 1e-13;   // of S
+
+double angleBetween(dvec3 p, dvec3 q) {
+  return std::atan2(glm::length(glm::cross(glm::normalize(p), glm::normalize(q))),
+                    glm::dot(glm::normalize(p), glm::normalize(q)));
+}
+
+std::string pairText(const gjk::Support<3>& support, int dimension) {
+  if (support.index_a < 0 || support.index_b < 0) return "w = " + vectorText(support.w, dimension);
+  return "A" + subscript(support.index_a) + " − B" + subscript(support.index_b);
+}
+
+class Search {
+ public:
+  Search(const Run& own, const Run& rival, const RivalNames& names)
+      : own_(own), rival_(rival), names_(names), scale_(std::max(own.trace.scale, rival.trace.scale)) {}
+
+  std::optional<Parting> first() {
+    const std::size_t gjk = std::min(own_.trace.gjk.size(), rival_.trace.gjk.size());
+    for (std::size_t k = 0; k < gjk; ++k)
+      if (auto parting = atGjk(k)) return parting;
+    if (own_.trace.gjk.size() != rival_.trace.gjk.size()) return atEndOfShorter(gjk);
+    if (own_.trace.epa.empty() != rival_.trace.epa.empty()) return atStartOfEpa();
+    const std::size_t epa = std::min(own_.trace.epa.size(), rival_.trace.epa.size());
+    for (std::size_t k = 0; k < epa; ++k)
+      if (auto parting = atEpa(k)) return parting;
+    return std::nullopt;
+  }
+
+ private:
+  static std::optional<Parting> at(SubStep step, std::size_t k, std::string what) {
+    const char* phase = phaseOf(step) == Phase::gjk ? "GJK" : "EPA";
+    return Parting{{step, static_cast<int>(k)}, fmt::format("{} {}: {}", phase, k + 1, what)};
+  }
+
+  bool same(dvec3 p, dvec3 q) const { return glm::length(p - q) <= kSamePoint * scale_; }
+
+  /// `scaled`: the directions are −x, known as well as x is.
+  std::optional<std::string> directions(dvec3 own, dvec3 rival, bool scaled) const {
+    const double length = std::min(glm::length(own), glm::length(rival));
+    if (!(length > 0)) return std::nullopt;
+    const double angle = angleBetween(own, rival);
+    if (angle <= kSameDirection + (scaled ? kRoundingOfX * scale_ / length : 0)) return std::nullopt;
+    return fmt::format("the search directions differ by {}°.", number(angle * 180 / std::numbers::pi, 3));
+  }
+
+  std::optional<std::string> supports(const gjk::Support<3>& own, const gjk::Support<3>& rival, dvec3 d) const {
+    if (same(own.w, rival.w)) return std::nullopt;
+    std::string text = fmt::format("{} finds {}, {} {}", names_.own, pairText(own, own_.dimension), names_.rival,
+                                   pairText(rival, own_.dimension));
+    const bool tie =
+        glm::length(d) > 0 && std::abs(glm::dot(glm::normalize(d), own.w - rival.w)) <= kSamePoint * scale_;
+    return text + (tie ? "; both lie equally far along d, so rounding decides." : ".");
+  }
+
+  std::optional<Parting> atGjk(std::size_t k) const {
+    const auto &own = own_.trace.gjk[k], &rival = rival_.trace.gjk[k];
+    if (auto what = directions(own.direction, rival.direction, k > 0)) return at(SubStep::gjk_direction, k, *what);
+    if (auto what = supports(own.support, rival.support, own.direction)) return at(SubStep::gjk_support, k, *what);
+    if ((own.region == gjk::kNoFeature) != (rival.region == gjk::kNoFeature)) {
+      const bool own_ends = own.region == gjk::kNoFeature;
+      return at(SubStep::gjk_progress, k,
+                fmt::format("the progress test ends {}, {} goes on.", own_ends ? names_.own : names_.rival,
+                            own_ends ? names_.rival : names_.own));
+    }
+    if (own.region != gjk::kNoFeature && !sameKept(own, rival))
+      return at(SubStep::gjk_keep, k,
+                fmt::format("{} keeps {}, {} keeps {}.", names_.own, gjk::letters(own.kept), names_.rival,
+                            gjk::letters(rival.kept)));
+    return std::nullopt;
+  }
+
+  /// The same vertices, in whatever order.
+  bool sameKept(const gjk::GjkRecord<3>& own, const gjk::GjkRecord<3>& rival) const {
+    return holdsAll(own, rival) && holdsAll(rival, own);
+  }
+  bool holdsAll(const gjk::GjkRecord<3>& p, const gjk::GjkRecord<3>& q) const {
+    for (int i = 0; i < q.simplex.size(); ++i) {
+      if (!((q.kept >> i) & 1u)) continue;
+      bool found = false;
+      for (int j = 0; j < p.simplex.size(); ++j)
+        found = found || (((p.kept >> j) & 1u) && same(p.simplex[j].support.w, q.simplex[i].support.w));
+      if (!found) return false;
+    }
+    return true;
+  }
+
+  /// One run has ended after `count` iterations, the other goes on from the same simplex.
+  std::optional<Parting> atEndOfShorter(std::size_t count) const {
+    const bool own_ends = own_.trace.gjk.size() < rival_.trace.gjk.size();
+    const Run& ended = own_ends ? own_ : rival_;
+    if (count == 0) return std::nullopt;  // a query that cannot be asked has no steps to part at
+    const bool enclosed = ended.trace.gjk.back().decision == gjk::GjkDecision::enclosed;
+    return at(SubStep::gjk_keep, count - 1,
+              fmt::format("{} ends{}, {} goes on.", own_ends ? names_.own : names_.rival,
+                          enclosed ? ": its simplex holds O" : "", own_ends ? names_.rival : names_.own));
+  }
+
+  std::optional<Parting> atStartOfEpa() const {
+    const bool own_goes_on = !own_.trace.epa.empty();
+    return at(SubStep::epa_closest_facet, 0,
+              fmt::format("{} goes on to EPA, {} has its answer.", own_goes_on ? names_.own : names_.rival,
+                          own_goes_on ? names_.rival : names_.own));
+  }
+
+  std::optional<Parting> atEpa(std::size_t k) const {
+    const auto &own = own_.trace.epa[k], &rival = rival_.trace.epa[k];
+    if (auto what = directions(own.direction, rival.direction, false))
+      return at(SubStep::epa_closest_facet, k, "another facet is the closest; " + *what);
+    if (auto what = supports(own.support, rival.support, own.direction)) return at(SubStep::epa_support, k, *what);
+    if ((own.new_vertex < 0) != (rival.new_vertex < 0)) {
+      const bool own_ends = own.new_vertex < 0;
+      return at(SubStep::epa_bound, k,
+                fmt::format("the bound test ends {}, {} goes on.", own_ends ? names_.own : names_.rival,
+                            own_ends ? names_.rival : names_.own));
+    }
+    if (own.removed.size() != rival.removed.size())
+      return at(SubStep::epa_horizon, k,
+                fmt::format("w sees {} of {}, {} of {}.", counted(own.removed.size(), "facet", "facets"), names_.own,
+                            rival.removed.size(), names_.rival));
+    return std::nullopt;
+  }
+
+  const Run &own_, &rival_;
+  const RivalNames& names_;
+  double scale_;
+};
+
+}  // namespace
+
+std::optional<Parting> firstParting(const Run& own, const Run& rival, const RivalNames& names) {
+  return Search(own, rival, names).first();
+}
+
+}  // namespace gjklab

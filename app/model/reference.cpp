@@ -1,0 +1,128 @@
+#include "model/reference.h"
+
+#include "gjk/sat.h"
+#include "model/core_shape.h"
+#include "model/embed.h"
+#include "model/least_height.h"
+#include "model/least_norm.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// Pairs of corners beyond which all pairs of edges are too many to try.
+constexpr long long kMostCornerPairs = 128 * 128;
+/// The same while a shape is dragged: two boxes.
+constexpr long long kQuickCornerPairs = 64;
+
+struct Pair {
+  ExactBody a, b;
+  int dimension;
+
+  explicit Pair(const Scene& scene)
+      : a(scene.a, scene.dimension, scene.a.position),
+        b(scene.b, scene.dimension, scene.a.position),
+        dimension(scene.dimension) {}
+
+  Exact radius() const { return a.radius() + b.radius(); }
+  bool polytopes() const { return a.isPolytope() && b.isPolytope(); }
+  long long cornerPairs() const {
+    return static_cast<long long>(a.points().size()) * static_cast<long long>(b.points().size());
+  }
+};
+
+/// Largest coordinate of A ⊖ B, radii included.
+Exact scaleOf(const Pair& pair) {
+  Exact largest = 0;
+  for (int axis = 0; axis < pair.dimension; ++axis)
+    for (const Exact sign : {1, -1}) {
+      Exact3 d(0);
+      d[axis] = sign;
+      largest = std::max(largest, std::abs(support(pair.a, pair.b, d)[axis]));
+    }
+  return largest + pair.radius();
+}
+
+/// How far A ⊖ B reaches from the flattest hyperplane that a chain of furthest edges finds: zero for a flat one.
+Exact thickness(const Pair& pair) {
+  std::vector<Exact3> rest;
+  for (const ExactBody* body : {&pair.a, &pair.b})
+    for (const Exact3& p : body->points()) rest.push_back(p - body->points()[0]);
+  Exact greatest = 0;
+  for (int k = 0; k < pair.dimension; ++k) {
+    Exact3 axis(0);
+    for (const Exact3& v : rest)
+      if (glm::dot(v, v) > glm::dot(axis, axis)) axis = v;
+    greatest = std::sqrt(glm::dot(axis, axis));
+    if (!(greatest > 0)) return 0;
+    axis /= greatest;
+    for (Exact3& v : rest) v -= glm::dot(v, axis) * axis;
+  }
+  return greatest;
+}
+
+/// The direction of the least separating axis, from A towards B.
+template <int D>
+std::optional<dvec3> leastAxis(const Scene& scene) {
+  const auto found = gjk::separatingAxisTest<D>(coreShape<D>(scene.a), corePose<D>(scene.a), coreShape<D>(scene.b),
+                                                corePose<D>(scene.b));
+  if (!found) return std::nullopt;
+  return widen<D>(found->normal);
+}
+
+std::optional<dvec3> leastAxis(const Scene& scene) {
+  return scene.dimension == 1 ? leastAxis<1>(scene) : scene.dimension == 2 ? leastAxis<2>(scene) : leastAxis<3>(scene);
+}
+
+Reference answer(const Pair& pair, Exact core, Exact3 normal, Exact uncertainty, std::string how) {
+  Reference result;
+  result.signed_distance = core - pair.radius();
+  const Exact length = std::sqrt(glm::dot(normal, normal));
+  if (length > 0) result.normal = dvec3(normal / length);
+  result.scale = static_cast<double>(scaleOf(pair));
+  result.uncertainty = static_cast<double>(uncertainty);
+  result.how = std::move(how);
+  return result;
+}
+
+std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort effort, NoReference& none) {
+  const Exact scale = scaleOf(pair), rounding = 4e-19L * scale;
+  const long long quick_pairs = pair.dimension == 3 ? kQuickCornerPairs : kMostCornerPairs;
+  if (effort == Effort::quick && (!pair.polytopes() || pair.cornerPairs() > quick_pairs)) {
+    none.reason = "found when the shape is let go";
+    return std::nullopt;
+  }
+  if (!pair.polytopes()) {
+    const LeastHeight least = sampledLeastHeight(pair.a, pair.b, pair.dimension);
+    return answer(pair, -least.height, least.direction, rounding, "least height over all directions, sampled");
+  }
+  if (thickness(pair) <= 1e-16L * scale) return answer(pair, 0, Exact3(0), rounding, "A ⊖ B is flat and holds O");
+  if (pair.dimension == 3 && pair.cornerPairs() > kMostCornerPairs) {
+    none.reason = fmt::format("{} × {} corners overlap: too many pairs of edges to try", pair.a.points().size(),
+                              pair.b.points().size());
+    return std::nullopt;
+  }
+  const std::optional<dvec3> axis = leastAxis(scene);
+  if (!axis) {
+    none.reason = "the shapes have no axes to test";
+    return std::nullopt;
+  }
+  const LeastHeight least = polishedLeastHeight(pair.a, pair.b, pair.dimension, Exact3(axis->x, axis->y, axis->z));
+  return answer(pair, -least.height, least.direction, rounding, "least of all separating axes");
+}
+
+}  // namespace
+
+std::optional<Reference> reference(const Scene& scene, NoReference* none, Effort effort) {
+  NoReference unused;
+  const Pair pair(scene);
+  const LeastNorm nearest = leastNorm(pair.a, pair.b, pair.dimension);
+  if (nearest.holds_origin) return overlap(scene, pair, effort, none ? *none : unused);
+  return answer(pair, (nearest.upper + nearest.lower) / 2, -nearest.point, (nearest.upper - nearest.lower) / 2,
+                "nearest point, proven from both sides");
+}
+
+}  // namespace gjklab

@@ -1,0 +1,107 @@
+#include "ui/compare_panel.h"
+
+#include "ui/flow_text.h"
+#include "ui/inspector.h"
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// Where the columns of the table end; cells are right-aligned.
+struct Columns {
+  float own = 0, rival = 0;
+};
+
+ImFont* cellFont(const Ui& ui) { return ui.fonts.mono; }
+
+/// As narrow as the widest cell that has to stand beside another, up to half of what the names leave.
+Columns columnsOf(const Ui& ui, const std::vector<ComparisonRow>& rows) {
+  const float room = contentWidth(), gap = ui.px(12);
+  float names = 0, cells = 0;
+  for (const ComparisonRow& row : rows) names = std::max(names, textSize(ui.fonts.small, row.name).x);
+  const float most = (room - names - 2 * gap) / 2;
+  for (const ComparisonRow& row : rows)
+    for (const std::string& cell : row.cells)
+      if (const float width = textSize(cellFont(ui), cell).x; width <= most) cells = std::max(cells, width);
+  return {room - std::max(cells, 0.8f * most) - gap, room};
+}
+
+/// The names of the methods over their columns, in as much of them as there is room for.
+void headings(const Ui& ui, const RivalNames& names, Columns columns) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImFont* font = ui.fonts.bold;
+  const float gap = ui.px(12), rival_room = columns.rival - columns.own - gap;
+  const std::string own = shortened(font, names.own, columns.own), rival = shortened(font, names.rival, rival_room);
+  drawText(list, font, {at.x + columns.own - textSize(font, own).x, at.y}, ink(ui.theme.text), own);
+  drawText(list, font, {at.x + columns.rival - textSize(font, rival).x, at.y}, ink(ui.theme.text), rival);
+  ImGui::Dummy({contentWidth(), font->FontSize * 1.4f});
+}
+
+/// One line; two where a cell is too wide for its column.
+void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont* font = cellFont(ui);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float line = std::round(font->FontSize * 1.36f), gap = ui.px(12);
+  const float name_width = textSize(ui.fonts.small, row.name).x;
+  const float own_width = textSize(font, row.cells[0]).x, rival_width = textSize(font, row.cells[1]).x;
+  const bool beside = own_width <= columns.own - name_width - gap && rival_width <= columns.rival - columns.own - gap;
+  const ImU32 color = ink(row.differs ? ui.theme.text : ui.theme.muted);
+  drawText(list, ui.fonts.small, {at.x, at.y + (font->FontSize - ui.fonts.small->FontSize) / 2}, color, row.name);
+  const float own_end = beside ? columns.own : columns.rival;
+  drawText(list, font, {at.x + own_end - own_width, at.y}, color, row.cells[0]);
+  drawText(list, font, {at.x + columns.rival - rival_width, at.y + (beside ? 0 : line)}, color, row.cells[1]);
+  ImGui::Dummy({contentWidth(), beside ? line : 2 * line});
+  itemTip(ui, row.note.c_str());
+}
+
+void table(const Ui& ui, const Comparison& comparison) {
+  overline(ui, "COMPARISON");
+  const std::vector<ComparisonRow> rows = comparisonRows(comparison);
+  const Columns columns = columnsOf(ui, rows);
+  headings(ui, ui.session.rivalNames(), columns);
+  for (const ComparisonRow& row : rows) tableRow(ui, row, columns);
+  ImGui::PushFont(ui.fonts.small);
+  flowText(ui, ui.fonts.small, ink(ui.theme.muted), "reference: " + referenceText(comparison), 1.3f);
+  ImGui::PopFont();
+}
+
+void parting(const Ui& ui, const Comparison& comparison) {
+  const std::optional<int> place = ui.session.partingPosition();
+  overline(ui, place ? "WHERE THEY PART" : "THEY DO NOT PART");
+  flowText(ui, ui.fonts.ui, ink(ui.theme.text), partingText(comparison, 1), 1.25f);
+  if (!place) return;
+  ImGui::Dummy({0, ui.px(3)});
+  if (button(ui, "Go there", false, "To the first step at which they part (P)")) ui.ask(Go{Jump::parting});
+}
+
+/// What one of the methods does at the step that shows.
+void step(const Ui& ui, const std::string& method, const Caption& caption) {
+  ImGui::Dummy({0, ui.px(4)});
+  overline(ui, inCapitals(method).c_str());
+  flowText(ui, ui.fonts.bold, ink(ui.theme.text), caption.title, 1.25f);
+  flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
+  testsTable(ui, caption.tests);
+}
+
+}  // namespace
+
+void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& rival) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
+  if (beginPanel(ui, "inspector", area, Edge::left, true)) {
+    const RivalNames names = ui.session.rivalNames();
+    table(ui, ui.session.comparison());
+    parting(ui, ui.session.comparison());
+    step(ui, names.own, own);
+    step(ui, names.rival, rival);
+  }
+  endPanel();
+  ImGui::PopStyleVar(2);
+}
+
+}  // namespace gjklab
