@@ -46,7 +46,7 @@ void warn(const PictureMaker& maker) {
 }  // namespace
 
 int drawCommand(const DrawArguments& arguments) {
-  const PictureScene scene(arguments.scene, arguments.rival);
+  const PictureScene scene(arguments.scene, arguments.follow_ups, arguments.rival);
   const int last = scene.timeline.size() - 1;
   const int position = arguments.step.value_or(last);
   if (position < 0 || position > last)

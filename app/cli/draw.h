@@ -2,6 +2,7 @@
 // The verbs that draw pictures without a display. What the command line allows is checked before they are called
 // (arguments.h); they return the exit status: 0 done, 1 could not do it, 2 bad input.
 
+#include "model/follow_up.h"
 #include "model/scene.h"
 #include "model/settings.h"
 
@@ -21,6 +22,7 @@ struct DrawArguments {
   Pane pane = Pane::both;
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
+  FollowUps follow_ups;  ///< what is drawn beside the query, and what the steps are those of
 };
 int drawCommand(const DrawArguments&);
 

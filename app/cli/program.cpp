@@ -36,6 +36,8 @@ struct Words {
   std::string format = "json", step = "last", pane = "both", size = "1600x900", theme = "light";
   double scale = 1;
   bool scene_panel = false, help_page = false;
+  bool contacts = false, mass = false;
+  std::string study = "query";
 };
 
 int usageError(const std::string& sentence) {
@@ -62,6 +64,14 @@ std::string readRival(const std::string& text, std::optional<Rival>& into) {
   return parseRival(text, into.emplace());
 }
 
+std::string chooseFollowUps(const Words& words, FollowUps& into) {
+  std::map<std::string, Study> studies;
+  for (const Study study : kStudies) studies[name(study)] = study;
+  into.contacts = words.contacts;
+  into.mass = words.mass;
+  return chooseWord("--study", studies, words.study, into.study);
+}
+
 int runDraw(const Words& words) {
   DrawArguments arguments;
   PictureSize size;
@@ -69,6 +79,7 @@ int runDraw(const Words& words) {
   if (std::string error = parseStep(words.step, arguments.step); !error.empty()) return usageError("--step " + error);
   std::string error = chooseWord("--pane", kPanes, words.pane, arguments.pane);
   if (error.empty()) error = chooseWord("--theme", kThemes, words.theme, arguments.theme);
+  if (error.empty()) error = chooseFollowUps(words, arguments.follow_ups);
   if (!error.empty()) return usageError(error);
   if (error = readRival(words.with, arguments.rival); !error.empty()) return usageError("--with " + error);
   const std::string ending = fileEnding(words.output);
@@ -107,6 +118,7 @@ int runScreenshot(const Words& words) {
   if (std::string error = parseStep(words.step, arguments.step); !error.empty()) return usageError("--step " + error);
   if (std::string error = chooseWord("--theme", kThemes, words.theme, arguments.theme); !error.empty())
     return usageError(error);
+  if (std::string error = chooseFollowUps(words, arguments.follow_ups); !error.empty()) return usageError(error);
   if (!(words.scale >= 0.5 && words.scale <= 4))
     return usageError(fmt::format("--scale must lie between 0.5 and 4; it is {}", words.scale));
   if (fileEnding(words.output) != "png")
@@ -187,6 +199,14 @@ void addRivalOption(CLI::App& verb, Words& words) {
       ->type_name("METHOD");
 }
 
+void addFollowUpOptions(CLI::App& verb, Words& words) {
+  verb.add_option("--study", words.study,
+                  "what is stepped through: query (the default), hull-a, hull-b, hull-difference")
+      ->type_name("NAME");
+  verb.add_flag("--contacts", words.contacts, "after the result, the steps of the contact manifold");
+  verb.add_flag("--mass", words.mass, "centres of mass and principal axes");
+}
+
 Verbs declare(CLI::App& app, Words& words) {
   app.set_version_flag("--version", "gjklab " GJKLAB_VERSION, "print the version");
   app.set_help_flag("-h,--help", "print this help");
@@ -218,6 +238,7 @@ Verbs declare(CLI::App& app, Words& words) {
   verbs.draw->add_option("--pane", words.pane, "both (the default), world or difference")->type_name("NAME");
   addRivalOption(*verbs.draw, words);
   addPictureOptions(*verbs.draw, words);
+  addFollowUpOptions(*verbs.draw, words);
 
   verbs.tour = app.add_subcommand("tour", "a picture of every step of the built-in tour; needs no display");
   verbs.tour->add_option("-o,--output", words.output, "folder for the pictures")->required()->type_name("DIR");
@@ -236,6 +257,7 @@ Verbs declare(CLI::App& app, Words& words) {
   verbs.screenshot->add_flag("--scene-panel", words.scene_panel, "with the panel that edits the scene");
   verbs.screenshot->add_flag("--help-page", words.help_page, "with the page of keys");
   addPictureOptions(*verbs.screenshot, words);
+  addFollowUpOptions(*verbs.screenshot, words);
 
   verbs.record = app.add_subcommand("record", "the whole run, animated")->group("");  // not offered before it works
   verbs.record->add_option("FILE", words.scene)->required();

@@ -58,6 +58,8 @@ MomentBounds boundsAt(const Run& run, const Moment& moment) {
     case Phase::epa:
       return epaBounds(run, moment);
     case Phase::result:
+    case Phase::contact:
+    case Phase::hull:
       break;
   }
   const auto& result = run.trace.result;

@@ -23,7 +23,7 @@ void collect(const Run& run, const std::vector<Record>& records, BoundsPlot& plo
 
 BoundsPlot boundsPlot(const Run& run, const Moment& moment) {
   BoundsPlot plot;
-  const Phase phase = phaseOf(moment.sub_step);
+  const Phase phase = isAnswered(moment.sub_step) ? Phase::result : phaseOf(moment.sub_step);
   const bool epa = phase == Phase::epa || (phase == Phase::result && !run.trace.epa.empty());
   if (epa) {
     collect(run, run.trace.epa, plot);

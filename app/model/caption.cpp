@@ -19,9 +19,12 @@ std::string overlineOf(const Telling& t, int position) {
     std::string text = "Result · after " + counted(gjk_count, "iteration", "iterations") + " of GJK";
     return epa_count > 0 ? text + fmt::format(" and {} of EPA", epa_count) : text;
   }
-  const bool epa = phaseOf(t.moment.sub_step) == Phase::epa;
+  const Phase phase = phaseOf(t.moment.sub_step);
+  const bool epa = phase == Phase::epa;
   const int start = t.timeline.iterationStart(position);
   int end = t.timeline.iterationEnd(position);
+  if (phase == Phase::contact)
+    return fmt::format("Contact manifold · step {} of {}", position - start + 1, end - start + 1);
   if (t.timeline[end].sub_step == SubStep::gjk_end) --end;
   return fmt::format("Iteration {} of {} · step {} of {}", epa ? t.epa().iteration : t.gjk().iteration,
                      epa ? "EPA" : "GJK", position - start + 1, end - start + 1);
@@ -53,8 +56,13 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
     case Phase::result:
       tellResult(t, out);
       break;
+    case Phase::contact:
+      tellContact(t, out);
+      break;
+    case Phase::hull:
+      break;
   }
-  addCommonFacts(t, out);
+  if (phaseOf(moment.sub_step) <= Phase::result) addCommonFacts(t, out);
   keepTogether(out.body);
   return out;
 }

@@ -105,11 +105,10 @@ int supportCalls(const Telling& t) {
   switch (t.moment.sub_step) {
     case SubStep::gjk_direction:
       return t.moment.record;
-    case SubStep::result:
-      return trace.result.support_calls;
     default:
       break;
   }
+  if (isAnswered(t.moment.sub_step)) return trace.result.support_calls;
   if (phaseOf(t.moment.sub_step) == Phase::gjk) return t.moment.record + 1;
   const int made = t.moment.record + (t.moment.sub_step == SubStep::epa_closest_facet ? 0 : 1);
   return trace.result.support_calls - epa_count + made;
@@ -118,7 +117,7 @@ int supportCalls(const Telling& t) {
 }  // namespace
 
 void addCommonFacts(const Telling& t, Caption& out) {
-  const bool result = t.moment.sub_step == SubStep::result;
+  const bool result = isAnswered(t.moment.sub_step);
   const MomentBounds& b = t.bounds;
   const char* of_what = b.on_depth ? "on the depth" : "on the distance";
   if (b.lower_known && b.upper_known) {

@@ -67,6 +67,8 @@ void addAnswerFacts(const Telling&, Caption&);
 void tellGjk(const Telling&, Caption&);
 void tellEpa(const Telling&, Caption&);
 void tellResult(const Telling&, Caption&);
+void tellContact(const Telling&, Caption&);
 Pseudocode pseudocodeOf(const Telling&);
+Pseudocode contactPseudocode(const Telling&);
 
 }  // namespace gjklab

@@ -118,7 +118,7 @@ void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_dis
 void addEdges(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   builder.fill({.role = Role::facet, .points = polygonOf(frame)});
-  const bool with_distances = frame.facets.size() <= kMostDistances && frame.moment.sub_step != SubStep::result;
+  const bool with_distances = frame.facets.size() <= kMostDistances && !isAnswered(frame.moment.sub_step);
   for (const FrameFacet& facet : frame.facets) addFacetEdge(builder, facet, with_distances);
 }
 

@@ -45,6 +45,14 @@ enum class Role : std::uint8_t {
   facet_visible,
   facet_fresh,
   horizon,
+  feature_a,      ///< the vertex, edge or face of A that takes part in the contact
+  feature_b,
+  contact,        ///< points of the contact manifold, with their depths
+  clip_plane,     ///< what the incident feature is clipped by; the reference plane
+  cut_off,        ///< what a clip takes away, and contacts that are not kept
+  point_outside,  ///< of a hull's points: those still outside
+  point_inside,
+  mass,       ///< centre of mass and principal axes
   highlight,  ///< what the pointer is over, and what belongs to it in the other space
   handle,     ///< things to grab
   text,

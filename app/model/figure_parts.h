@@ -54,6 +54,10 @@ double supportingReach(const FigureBuilder&);
 /// Witness points with the distance; at the result normal, depth and ghost.
 void addWorldAnswer(FigureBuilder&);
 
+// contact_figure.cpp
+/// The moments of the contact manifold: reference, incident feature, clips, contacts.
+void addContacts(FigureBuilder&);
+
 // simplex_figure.cpp
 void addSimplex(FigureBuilder&);
 

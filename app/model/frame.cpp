@@ -34,6 +34,13 @@ Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geomet
     case Phase::result:
       fillResultFrame(run, frame);
       break;
+    case Phase::contact:
+      fillResultFrame(run, frame);
+      fillContactFrame(run, frame);
+      break;
+    case Phase::hull:
+      fillResultFrame(run, frame);
+      break;
   }
   return frame;
 }

@@ -2,6 +2,7 @@
 // A frame: everything that one moment shows, in both spaces. Both panes and the inspector read the same frame, so they
 // cannot disagree. Pure function of (scene, run, moment, hover); embedded in 3-D whatever the dimension.
 
+#include "model/contact_frame.h"
 #include "model/hover.h"
 #include "model/playback.h"
 
@@ -79,6 +80,8 @@ struct Frame {
   /// At the result (and gjk_end where it is one): the answer itself is drawn — normal, depth, the ghost of B moved just
   /// apart.
   bool show_result = false;
+  std::optional<ContactFrame>
+      contact;              ///< in the moments of the contact manifold; the difference pane keeps the result
   dvec3 ghost_offset{0.0};  ///< where show_result: the translation of B that takes the pair just apart (zero: no ghost)
 };
 

@@ -2,6 +2,7 @@
 // Intents: what the views ask for. A view changes nothing; it returns intents, applied at one place per frame.
 
 #include "model/command.h"
+#include "model/follow_up.h"
 #include "model/hover.h"
 #include "model/settings.h"
 #include "model/view.h"
@@ -62,6 +63,11 @@ struct ShowDimension {
   int dimension;
 };
 
+/// What the timeline steps through: the query, or the growth of a hull.
+struct ChooseStudy {
+  Study study;
+};
+
 struct ChangeSettings {
   Settings settings;
 };
@@ -87,9 +93,9 @@ struct OpenFile {
   std::string path;
 };
 
-using Intent =
-    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt, Select,
-                 DeleteVertex, MoveCamera, FrameAll, ShowScene, ShowDimension, ChangeSettings, Do, OpenFile>;
+using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
+                            Select, DeleteVertex, MoveCamera, FrameAll, ShowScene, ShowDimension, ChooseStudy,
+                            ChangeSettings, Do, OpenFile>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

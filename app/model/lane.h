@@ -2,6 +2,7 @@
 // A lane: one way of answering the scene with everything that follows from it. The window has one; while two methods
 // are compared it has a second one beside it, and both go through the same code.
 
+#include "model/follow_up.h"
 #include "model/frame.h"
 #include "model/geometry.h"
 
@@ -17,6 +18,8 @@ struct Lane {
 
 /// Runs the scene: run, timeline and solids. Takes the solids over from what the lane held before, and from the lane
 /// beside it where that draws the same.
-void follow(Lane&, const Scene&, const Lane* beside = nullptr);
+void follow(Lane&, const Scene&, const FollowUps&, const Lane* beside = nullptr);
+/// Something else is asked beside the same query.
+void followUp(Lane&, const FollowUps&);
 
 }  // namespace gjklab

@@ -8,5 +8,6 @@ namespace gjklab {
 void fillGjkFrame(const Run&, Frame&);
 void fillEpaFrame(const Run&, Frame&);
 void fillResultFrame(const Run&, Frame&);
+void fillContactFrame(const Run&, Frame&);
 
 }  // namespace gjklab

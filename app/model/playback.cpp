@@ -1,5 +1,8 @@
 #include "model/playback.h"
 
+#include "model/contact_run.h"
+#include "model/hull_run.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -31,13 +34,43 @@ const char* name(SubStep step) {
       return "epa-rebuild";
     case SubStep::result:
       return "result";
+    case SubStep::contact_reference:
+      return "contact-reference";
+    case SubStep::contact_incident:
+      return "contact-incident";
+    case SubStep::contact_clip:
+      return "contact-clip";
+    case SubStep::contact_above:
+      return "contact-above";
+    case SubStep::contact_reduce:
+      return "contact-reduce";
+    case SubStep::contact_points:
+      return "contact-points";
+    case SubStep::hull_simplex:
+      return "hull-simplex";
+    case SubStep::hull_outside:
+      return "hull-outside";
+    case SubStep::hull_farthest:
+      return "hull-farthest";
+    case SubStep::hull_visible:
+      return "hull-visible";
+    case SubStep::hull_horizon:
+      return "hull-horizon";
+    case SubStep::hull_facets:
+      return "hull-facets";
+    case SubStep::hull_dropped:
+      return "hull-dropped";
+    case SubStep::hull_result:
+      return "hull-result";
   }
   return "step";
 }
 
 Phase phaseOf(SubStep step) {
   if (step <= SubStep::gjk_end) return Phase::gjk;
-  return step == SubStep::result ? Phase::result : Phase::epa;
+  if (step < SubStep::result) return Phase::epa;
+  if (step == SubStep::result) return Phase::result;
+  return step <= SubStep::contact_points ? Phase::contact : Phase::hull;
 }
 
 namespace {
@@ -46,7 +79,8 @@ namespace {
 bool earlier(const Moment& p, const Moment& q) {
   const auto key = [](const Moment& m) {
     const bool end = m.sub_step == SubStep::gjk_end;
-    return std::tuple(phaseOf(m.sub_step), end, end ? 0 : m.record, m.sub_step);
+    const bool contact = phaseOf(m.sub_step) == Phase::contact;  // its clips stand between the other steps
+    return std::tuple(phaseOf(m.sub_step), end, end || contact ? 0 : m.record, m.sub_step, contact ? m.record : 0);
   };
   return key(p) < key(q);
 }
@@ -54,6 +88,15 @@ bool earlier(const Moment& p, const Moment& q) {
 }  // namespace
 
 Timeline::Timeline(const Run& run) {
+  if (run.hull) {
+    addHull(*run.hull);
+    return;
+  }
+  addQuery(run);
+  if (run.contacts) addContacts(*run.contacts);
+}
+
+void Timeline::addQuery(const Run& run) {
   const auto add = [this](SubStep step, std::size_t record) { moments_.push_back({step, static_cast<int>(record)}); };
   const auto& gjk = run.trace.gjk;
   const auto& epa = run.trace.epa;
@@ -104,6 +147,34 @@ int Timeline::inStep(const Moment& moment) const {
   return std::min(iterationEnd(place) + (phaseOf(moment.sub_step) == Phase::gjk ? 0 : 1), size() - 1);
 }
 
+void Timeline::addContacts(const ContactRun& contacts) {
+  const auto& trace = contacts.trace;
+  if (contacts.manifold.contacts.empty()) return;
+  moments_.push_back({SubStep::contact_reference, -1});
+  if (trace.kind != gjk::ManifoldCase::witness) {
+    moments_.push_back({SubStep::contact_incident, -1});
+    for (std::size_t k = 0; k < trace.clips.size(); ++k)
+      moments_.push_back({SubStep::contact_clip, static_cast<int>(k)});
+    moments_.push_back({SubStep::contact_above, -1});
+    if (trace.candidates.size() > trace.kept.size()) moments_.push_back({SubStep::contact_reduce, -1});
+  }
+  moments_.push_back({SubStep::contact_points, -1});
+}
+
+void Timeline::addHull(const HullRun& hull) {
+  const auto& trace = hull.growth->trace;
+  if (trace.rank >= 0) {
+    moments_.push_back({SubStep::hull_simplex, -1});
+    moments_.push_back({SubStep::hull_outside, -1});
+  }
+  moments_.reserve(5 * trace.steps.size() + 3);
+  for (std::size_t k = 0; k < trace.steps.size(); ++k)
+    for (const SubStep step : {SubStep::hull_farthest, SubStep::hull_visible, SubStep::hull_horizon,
+                               SubStep::hull_facets, SubStep::hull_dropped})
+      moments_.push_back({step, static_cast<int>(k)});
+  moments_.push_back({SubStep::hull_result, static_cast<int>(trace.steps.size())});
+}
+
 bool Timeline::hasProgressTest(const Run& run, int record) {
   const auto& r = run.trace.gjk[static_cast<std::size_t>(record)];
   // The first closest-point iteration has no point yet that w could be compared with. "Does w pass the origin?" can be
@@ -113,7 +184,8 @@ bool Timeline::hasProgressTest(const Run& run, int record) {
 
 int Timeline::iterationStart(int i) const {
   const auto same = [](const Moment& p, const Moment& q) {
-    return p.record == q.record && phaseOf(p.sub_step) == phaseOf(q.sub_step);
+    const Phase phase = phaseOf(p.sub_step);
+    return phase == phaseOf(q.sub_step) && (p.record == q.record || phase == Phase::contact);
   };
   i = std::clamp(i, 0, size() - 1);
   while (i > 0 && same((*this)[i - 1], (*this)[i])) --i;
@@ -137,6 +209,10 @@ int Timeline::nearest(const Moment& moment) const {
   for (int i = 0; i < size(); ++i) {
     const Moment& m = (*this)[i];
     if (phaseOf(m.sub_step) != phase) continue;
+    if (phase == Phase::contact) {  // one row of moments: the last one that does not come after
+      if (!earlier(moment, m)) best = i;
+      continue;
+    }
     // The end of GJK stays the end of GJK, however many iterations led there.
     if (moment.sub_step == SubStep::gjk_end ? m.sub_step == SubStep::gjk_end
                                             : m.record == moment.record && m.sub_step <= moment.sub_step)

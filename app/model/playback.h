@@ -20,17 +20,35 @@ enum class SubStep : std::uint8_t {
   epa_horizon,
   epa_rebuild,
   result,
+  contact_reference,  ///< after the result: the feature that the other body is clipped against
+  contact_incident,
+  contact_clip,    ///< one for each clipping plane
+  contact_above,   ///< points on the far side of the reference plane are left out
+  contact_reduce,  ///< which of the candidates stay
+  contact_points,  ///< the contacts
+  hull_simplex,    ///< a hull instead of a query: the starting simplex
+  hull_outside,    ///< every point is given to a facet that it lies outside of, or is inside
+  hull_farthest,   ///< the point to be added
+  hull_visible,    ///< the facets that it sees
+  hull_horizon,
+  hull_facets,   ///< the new facets
+  hull_dropped,  ///< points of the fallen facets are given to the new ones; those that see none are inside
+  hull_result,
 };
 
-enum class Phase : std::uint8_t { gjk, epa, result };
+enum class Phase : std::uint8_t { gjk, epa, result, contact, hull };
 Phase phaseOf(SubStep);
 /// "gjk-region": the word in file names and in JSON.
 const char* name(SubStep);
+/// Whether the query is answered: the difference pane shows the result, and what comes after it.
+inline bool isAnswered(SubStep step) { return step >= SubStep::result; }
 
 /// One place on the timeline.
 struct Moment {
   SubStep sub_step = SubStep::result;
-  int record = -1;  ///< index into trace.gjk or trace.epa by phase (gjk_end: the last GJK record); −1 for `result`
+  /// Index by phase: into trace.gjk (gjk_end: the last GJK record), into trace.epa, of the clip of a contact manifold,
+  /// of the step of a hull (hull_result: their number); −1 for `result` and for moments that have none.
+  int record = -1;
   friend bool operator==(const Moment&, const Moment&) = default;
 };
 
@@ -63,6 +81,10 @@ class Timeline {
   static bool hasProgressTest(const Run&, int record);
 
  private:
+  void addQuery(const Run&);
+  void addContacts(const ContactRun&);
+  void addHull(const HullRun&);
+
   std::vector<Moment> moments_;
 };
 

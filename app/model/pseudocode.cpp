@@ -93,6 +93,7 @@ int epaLine(SubStep step) {
 Pseudocode pseudocodeOf(const Telling& t) {
   const auto& trace = t.run.trace;
   const Phase phase = phaseOf(t.moment.sub_step);
+  if (phase == Phase::contact) return contactPseudocode(t);
   if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty()))
     return {kEpaLines, epaLine(t.moment.sub_step) - 1};
 

@@ -12,6 +12,10 @@
 
 namespace gjklab {
 
+struct ContactRun;  // contact_run.h
+struct HullRun;     // hull_run.h
+struct MassRun;     // mass_run.h
+
 struct Run {
   int dimension = 2;
   gjk::Method method = gjk::Method::distance;  ///< what was asked: the two methods are told in different words
@@ -21,6 +25,10 @@ struct Run {
   /// The core's own traces in 1-D and 2-D, kept for their memory; `trace` says the same.
   gjk::Trace<1> line;
   gjk::Trace<2> plane;
+  /// What comes after the answer or beside it, where it is asked for: filled by followUp (follow_up.h).
+  std::shared_ptr<const ContactRun> contacts;
+  std::shared_ptr<const HullRun> hull;  ///< studied instead of the query: the timeline is the hull's
+  std::shared_ptr<const MassRun> mass;
 };
 
 /// Runs the scene's query with tracing. Reuses the memory of `into`.

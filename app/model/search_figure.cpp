@@ -18,7 +18,7 @@ dvec3 liftOf(const FigureBuilder& builder) {
 }
 
 bool showsDirection(const Frame& frame) {
-  if (!frame.direction || frame.moment.sub_step == SubStep::result) return false;
+  if (!frame.direction || isAnswered(frame.moment.sub_step)) return false;
   const SubStep step = frame.moment.sub_step;
   if (step == SubStep::gjk_end) return frame.support.has_value();
   return step != SubStep::gjk_keep && step != SubStep::epa_rebuild;
@@ -109,7 +109,7 @@ void addClosestPoints(FigureBuilder& builder) {
     if (!frame.closest || moved)
       builder.label(Role::previous_closest, old + below, "previous closest point", side, priority_value - 5);
   }
-  if (!frame.closest || step == SubStep::result) return;
+  if (!frame.closest || isAnswered(step)) return;
   const dvec3 x = *frame.closest;
   if (phaseOf(step) == Phase::epa) {
     builder.line(Role::closest_point, dvec3(0.0), x);

@@ -120,6 +120,10 @@ bool Session::apply(const Intent& intent) {
     const std::optional<Work> left = left_[static_cast<std::size_t>(dimension->dimension - 1)];
     return left ? show(*left) : open(defaultScene(dimension->dimension), ""), true;
   }
+  if (const auto* choice = std::get_if<ChooseStudy>(&intent)) {
+    study_ = choice->study;
+    return recompute(), true;
+  }
   if (const auto* change = std::get_if<ChangeSettings>(&intent)) {
     const bool link = change->settings.linked_cameras && !settings_.linked_cameras;
     settings_ = change->settings;
@@ -207,19 +211,26 @@ void Session::resize(Space space, dvec2 size, double ui_scale) {
   if (keep) frameAll(space);
 }
 
-/// A new revision of the scene, or another rival: runs, timelines, solids. The cursor stays at the iteration it is at,
-/// where that still exists.
+/// A new revision of the scene, another rival, something else asked beside the query: runs, timelines, solids. The
+/// cursor stays at the iteration it is at, where that still exists.
 void Session::recompute() {
   const bool edited = seen_revision_ != document_.revision();
+  const FollowUps asked{study_, settings_.contact_manifold, settings_.mass_properties};
+  const Study before = followed_.study;
   std::optional<Rival> rival;
-  if (settings_.compare) rival = settings_.rival;
-  if (!edited && rival == seen_rival_) return;
+  if (settings_.compare && study_ == Study::query) rival = settings_.rival;  // a hull has no second method
+  if (!edited && rival == seen_rival_ && asked == followed_) return;
+  if (before == Study::query && study_ != before) left_moment_ = player_.chosen();
   const bool another = seen_revision_ == 0 || scene().dimension != own_.run.dimension;
   seen_revision_ = document_.revision();
   seen_rival_ = rival;
-  if (edited) follow(own_, scene());
+  followed_ = asked;
+  if (edited)
+    follow(own_, scene(), asked);
+  else
+    followUp(own_, asked);
   runRival();
-  player_.follow(timeline());
+  placeCursor(before);
   frame_stale_ = true;
   for (View& view : views_)
     if (view.dimension != scene().dimension) {
@@ -232,12 +243,22 @@ void Session::recompute() {
   }
 }
 
+/// Another study starts at its beginning; the query is taken up where it was left.
+void Session::placeCursor(Study before) {
+  if (study_ == before)
+    player_.follow(timeline());
+  else if (study_ == Study::query)
+    player_.seek(timeline(), timeline().nearest(left_moment_));
+  else
+    player_.restart(timeline());
+}
+
 void Session::runRival() {
   if (!seen_rival_) return rival_.reset();
   if (!rival_) rival_.emplace();
   Scene asked = scene();
   asked.query = rivalQuery(asked, *seen_rival_);
-  follow(*rival_, asked, &own_);
+  follow(*rival_, asked, followed_, &own_);
   row_ = Timeline::together(own_.timeline, rival_->timeline);
   if (reference_revision_ != seen_revision_) comparison_.reference.reset();
   compareRuns(comparison_, {&own_.run, &rival_->run}, methodNames({own_.scene.query, rival_->scene.query}));

@@ -22,6 +22,8 @@ class Session {
   const Scene& scene() const { return document_.scene(); }
   const Settings& settings() const { return settings_; }
   const Run& run() const { return own_.run; }
+  /// What the timeline steps through.
+  Study study() const { return study_; }
   /// The row of moments that the slider goes over: the run's, and while two methods are compared both runs' in step.
   const Timeline& timeline() const { return rival_ ? row_ : own_.timeline; }
   int position() const { return player_.position(); }
@@ -83,6 +85,7 @@ class Session {
   void runRival();
   void refreshReference();
   void drawLane(Lane&, Space);
+  void placeCursor(Study before);
   void go(Jump jump);
   void moveCamera(const MoveCamera&);
   void frameAll();
@@ -99,6 +102,9 @@ class Session {
   std::optional<Rival> seen_rival_;
   Comparison comparison_;
   std::uint64_t reference_revision_ = 0;  ///< of the document that the comparison's reference belongs to
+  Study study_ = Study::query;
+  FollowUps followed_;  ///< what the run holds
+  Moment left_moment_;  ///< of the query, when a hull took its place
 
   Player player_;
 

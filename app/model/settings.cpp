@@ -60,6 +60,8 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.word("rival_method", settings.rival.method, std::span(methodWords()));
   visitor.word("rival_rounding", settings.rival.rounding, std::span(kRoundings));
   visitor.word("rival_start", settings.rival.start, std::span(kStarts));
+  visitor.flag("contact_manifold", settings.contact_manifold);
+  visitor.flag("mass_properties", settings.mass_properties);
   visitor.flag("grid", settings.figure.grid);
   visitor.flag("difference_vertices", settings.figure.difference_vertices);
   visitor.flag("all_regions", settings.figure.all_regions);

@@ -27,6 +27,8 @@ struct Settings {
   bool compare = false;       ///< a second method beside the scene's own
   bool compare_world = true;  ///< world space beside the two difference panes, where there is room
   Rival rival;
+  bool contact_manifold = false;  ///< the timeline goes on after the answer of an overlap
+  bool mass_properties = false;
   FigureOptions figure;
   std::vector<std::string> recent;  ///< newest first, at most 10
 };

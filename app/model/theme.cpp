@@ -178,6 +178,20 @@ void setAlgorithm(StyleTable& table, const Palette& p) {
   table.set(Role::handle, p.accent, {.fill = 0.2f, .solid = 0.15f, .width = 2, .size = 5.5f, .font_size = 15});
 }
 
+/// What comes after the answer.
+void setFollowUps(StyleTable& table, const Palette& p) {
+  table.set(Role::feature_a, p.a, {.fill = 0.3f, .solid = 0.34f, .width = 4.6f, .size = 7, .font_size = 17});
+  table.set(Role::feature_b, p.b, {.fill = 0.3f, .solid = 0.34f, .width = 4.6f, .size = 7, .font_size = 17});
+  table.set(Role::contact, p.closest, {.fill = 0.14f, .solid = 0.14f, .width = 2.8f, .size = 6.5f, .font_size = 18});
+  table.set(Role::clip_plane, p.direction, p.amber,
+            {.fill = 0.12f, .solid = 0.14f, .width = 2, .size = 4, .font_size = 16, .dashed = true});
+  table.set(Role::cut_off, p.muted,
+            {.fill = 0.12f, .solid = 0.1f, .width = 1.8f, .size = 5, .font_size = 15, .dashed = true});
+  table.set(Role::point_outside, p.direction, {.width = 1.4f, .size = 4, .font_size = 16});
+  table.set(Role::point_inside, p.muted, {.width = 1.2f, .size = 2.6f, .font_size = 14});
+  table.set(Role::mass, p.ink, {.width = 2.2f, .size = 6.5f, .font_size = 16});
+}
+
 void setRegions(StyleTable& table, const Palette& p) {
   table.set(Role::region_vertex, p.a, p.sky, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
   table.set(Role::region_edge, p.direction, p.amber, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
@@ -219,6 +233,7 @@ Theme makeTheme(ThemeName name, const Palette& p) {
   theme.phase_gjk = p.simplex;
   theme.phase_epa = p.difference;
   theme.phase_result = p.closest;
+  theme.phase_contact = p.direction;
   theme.line_scale = p.line_scale;
   theme.text_scale = p.text_scale;
   StyleTable table(theme, p);
@@ -226,6 +241,7 @@ Theme makeTheme(ThemeName name, const Palette& p) {
   setAlgorithm(table, p);
   setRegions(table, p);
   setPolytope(table, p);
+  setFollowUps(table, p);
   return theme;
 }
 

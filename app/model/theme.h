@@ -35,7 +35,7 @@ struct Theme {
   Color lit;                   ///< background of the current line of a list
   Color good, bad, warning;    ///< text of verdicts and messages
   Color track;                 ///< what is still to come on the timeline
-  Color phase_gjk, phase_epa, phase_result;
+  Color phase_gjk, phase_epa, phase_result, phase_contact;
   float line_scale = 1;  ///< projector: thicker lines and larger markers
   float text_scale = 1;  ///< projector: larger text, labels and panels alike
   Style styles[static_cast<int>(Role::count)];

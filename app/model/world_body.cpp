@@ -26,8 +26,11 @@ bool isPointed(const Frame& frame, Which which) {
 void addBody(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
   const dvec3 position = positionOf(frame, which), lane = laneOf(builder, which);
-  const Emphasis outline = isPointed(frame, which) ? Emphasis::strong : Emphasis::normal;
-  addSolid(builder, wholeOf(frame, which), position, {.role = roleOf(which), .outline = outline}, lane);
+  const Emphasis outline = isPointed(frame, which) ? Emphasis::strong
+                           : frame.contact         ? Emphasis::faint  // the features that touch stand out
+                                                   : Emphasis::normal;
+  const Emphasis fill = frame.contact ? Emphasis::faint : Emphasis::normal;
+  addSolid(builder, wholeOf(frame, which), position, {.role = roleOf(which), .fill = fill, .outline = outline}, lane);
   if (hasCore(frame, which))
     addSolid(builder, ranOn(frame, which), position,
              {.role = roleOf(which), .outline = Emphasis::faint, .filled = builder.dimension() == 2, .dashed = true},

@@ -26,7 +26,10 @@ void worldFigure(const Frame& frame, const View& view, const FigureOptions& opti
   FigureBuilder builder(frame, view, options, into);
   addGrid(builder, {.floor_height = frame.dimension == 3 ? lowest(frame) : 0, .numbers_below = builder.pixels(8)});
   addBodies(builder);
-  addWorldAnswer(builder);
+  if (frame.contact)
+    addContacts(builder);
+  else
+    addWorldAnswer(builder);
   addSimplexPairs(builder);
   addWorldSupport(builder);
   addWorldHighlights(builder);

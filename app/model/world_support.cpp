@@ -131,7 +131,7 @@ void addFeatures(FigureBuilder& builder) {
 }
 
 bool showsSupport(SubStep step) {
-  return step != SubStep::gjk_keep && step != SubStep::epa_rebuild && step != SubStep::result;
+  return step != SubStep::gjk_keep && step != SubStep::epa_rebuild && !isAnswered(step);
 }
 
 }  // namespace

@@ -92,13 +92,13 @@ Color statusColor(const Theme& theme, gjk::Status status) {
 
 }  // namespace
 
-PictureScene::PictureScene(const Scene& scene, const std::optional<Rival>& with) {
-  follow(own, scene);
+PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const std::optional<Rival>& with) {
+  follow(own, scene, followed);
   timeline = own.timeline;
-  if (!with) return;
+  if (!with || followed.study != Study::query) return;
   Scene asked = scene;
   asked.query = rivalQuery(scene, *with);
-  follow(rival.emplace(), asked, &own);
+  follow(rival.emplace(), asked, followed, &own);
   timeline = Timeline::together(own.timeline, rival->timeline);
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/caption.h"
 #include "model/figure.h"
+#include "model/follow_up.h"
 #include "model/lane.h"
 #include "model/settings.h"
 
@@ -23,7 +24,7 @@ struct PictureOptions {
 
 /// A scene that is ready to be drawn at any of its moments, alone or with a second method beside its own.
 struct PictureScene {
-  explicit PictureScene(const Scene&, const std::optional<Rival>& with = std::nullopt);
+  explicit PictureScene(const Scene&, const FollowUps& asked = {}, const std::optional<Rival>& with = std::nullopt);
   PictureScene(const PictureScene&) = delete;
   PictureScene& operator=(const PictureScene&) = delete;
 

@@ -169,6 +169,8 @@ void viewMenu(const Ui& ui) {
   if (menuItem("Compare two methods", "C", ui.session.settings().compare))
     ui.ask(ChangeSettings{comparingToggled(ui.session)});
   toggleItem(ui, "World space while comparing", &Settings::compare_world);
+  toggleItem(ui, "Contact manifold after the answer", &Settings::contact_manifold);
+  toggleItem(ui, "Mass properties", &Settings::mass_properties);
   ImGui::Separator();
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);

@@ -26,7 +26,11 @@ Session makeSession(const ScreenshotArguments& arguments) {
   settings.compare = arguments.rival.has_value();
   settings.rival = arguments.rival.value_or(Rival{});
   settings.reduce_motion = true;
-  return Session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, settings);
+  settings.contact_manifold = arguments.follow_ups.contacts;
+  settings.mass_properties = arguments.follow_ups.mass;
+  Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, settings);
+  session.apply(ChooseStudy{arguments.follow_ups.study});
+  return session;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 // A picture of the whole window, panels included, drawn without a display.
 
+#include "model/follow_up.h"
 #include "model/scene.h"
 #include "model/settings.h"
 
@@ -20,6 +21,7 @@ struct ScreenshotArguments {
   std::optional<Rival> rival;  ///< compared with this method
   bool scene_panel = false;    ///< with the panel that edits the scene
   bool help = false;           ///< with the page of keys
+  FollowUps follow_ups;
 };
 
 /// The exit status: 0 done, 1 could not do it, 2 bad input.

@@ -12,7 +12,18 @@ namespace {
 constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 
 Color phaseColor(const Theme& theme, Phase phase) {
-  return phase == Phase::gjk ? theme.phase_gjk : phase == Phase::epa ? theme.phase_epa : theme.phase_result;
+  switch (phase) {
+    case Phase::gjk:
+      return theme.phase_gjk;
+    case Phase::epa:
+    case Phase::hull:  // the same polytope grows
+      return theme.phase_epa;
+    case Phase::result:
+      return theme.phase_result;
+    case Phase::contact:
+      return theme.phase_contact;
+  }
+  return theme.text;
 }
 
 float smallTextWidth(const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; }

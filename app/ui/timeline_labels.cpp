@@ -25,6 +25,25 @@ std::vector<Span> spans(const Timeline& timeline) {
   return result;
 }
 
+/// What stands over the moments after the iterations; null for an iteration.
+const char* endName(SubStep step) {
+  switch (phaseOf(step)) {
+    case Phase::result:
+      return "result";
+    case Phase::contact:
+      return "contacts";
+    case Phase::hull:
+      return step == SubStep::hull_result ? "hull" : nullptr;
+    default:
+      return nullptr;
+  }
+}
+
+const char* startName(Phase phase) { return phase == Phase::gjk ? "GJK 1" : phase == Phase::epa ? "EPA 1" : "start"; }
+
+/// A hull starts with a simplex, before its first point.
+int firstIteration(Phase phase) { return phase == Phase::hull ? 0 : 1; }
+
 bool overlaps(const std::vector<TickLabel>& placed, const TickLabel& label, float gap) {
   return std::any_of(placed.begin(), placed.end(), [&](const TickLabel& other) {
     return std::abs(other.centre - label.centre) < (other.width + label.width) / 2 + gap;
@@ -60,12 +79,12 @@ std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, 
     if (!overlaps(placed, label, gap)) placed.push_back(std::move(label));
   };
   for (const Span& span : all)
-    if (span.phase == Phase::result) add(make(span, "result"));
+    if (const char* name = endName(timeline[span.first].sub_step)) add(make(span, name));
   // A short phase does not take its name from the next: that one is moved aside.
   float free_from = 0, free_to = placed.empty() ? slider_width : placed[0].centre - placed[0].width / 2 - gap;
   for (const Span& span : all) {
-    if (span.phase == Phase::result || span.iteration > 1) continue;
-    TickLabel label = make(span, span.phase == Phase::gjk ? "GJK 1" : "EPA 1");
+    if (endName(timeline[span.first].sub_step) || span.iteration > firstIteration(span.phase)) continue;
+    TickLabel label = make(span, startName(span.phase));
     label.centre = std::max(std::min(label.centre, free_to - label.width / 2), free_from + label.width / 2);
     free_from = label.centre + label.width / 2 + gap;
     add(std::move(label));
@@ -73,7 +92,8 @@ std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, 
   const float per_iteration = slider_width / static_cast<float>(std::max<std::size_t>(1, all.size()));
   const int stride = strideFor(per_iteration, width_of("000") + gap);
   for (const Span& span : all)
-    if (span.phase != Phase::result && span.iteration > 1 && span.iteration % stride == 0)
+    if (!endName(timeline[span.first].sub_step) && span.iteration > firstIteration(span.phase) &&
+        span.iteration % stride == 0)
       add(make(span, std::to_string(span.iteration)));
   return placed;
 }
@@ -105,6 +125,34 @@ std::string momentName(const Moment& moment) {
       return "EPA " + iteration + ": rebuild";
     case SubStep::result:
       return "result";
+    case SubStep::contact_reference:
+      return "contacts: reference";
+    case SubStep::contact_incident:
+      return "contacts: incident";
+    case SubStep::contact_clip:
+      return "contacts: clip " + iteration;
+    case SubStep::contact_above:
+      return "contacts: above the reference";
+    case SubStep::contact_reduce:
+      return "contacts: reduction";
+    case SubStep::contact_points:
+      return "contact points";
+    case SubStep::hull_simplex:
+      return "hull: starting simplex";
+    case SubStep::hull_outside:
+      return "hull: points outside";
+    case SubStep::hull_farthest:
+      return "hull " + iteration + ": farthest point";
+    case SubStep::hull_visible:
+      return "hull " + iteration + ": visible facets";
+    case SubStep::hull_horizon:
+      return "hull " + iteration + ": horizon";
+    case SubStep::hull_facets:
+      return "hull " + iteration + ": new facets";
+    case SubStep::hull_dropped:
+      return "hull " + iteration + ": points dropped";
+    case SubStep::hull_result:
+      return "the hull";
   }
   return "";
 }

@@ -1,0 +1,30 @@
+#include "model/follow_up.h"
+
+#include "model/contact_run.h"
+#include "model/hull_run.h"
+#include "model/mass_run.h"
+
+namespace gjklab {
+
+const char* name(Study study) {
+  switch (study) {
+    case Study::query:
+      return "query";
+    case Study::hull_a:
+      return "hull-a";
+    case Study::hull_b:
+      return "hull-b";
+    case Study::hull_difference:
+      return "hull-difference";
+  }
+  return "";
+}
+
+void followUp(const Scene& scene, const FollowUps& asked, Run& run) {
+  run.contacts = asked.contacts ? std::make_shared<const ContactRun>(contactRun(scene, run)) : nullptr;
+  run.hull = asked.study != Study::query ? std::make_shared<const HullRun>(hullRun(scene, asked.study, run.hull.get()))
+                                         : nullptr;
+  run.mass = asked.mass ? std::make_shared<const MassRun>(massRun(scene)) : nullptr;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,39 @@
+#include "model/mass_run.h"
+
+#include "model/core_shape.h"
+#include "model/embed.h"
+
+namespace gjklab {
+
+namespace {
+
+template <int D>
+gjk::MassProperties<3> massOf(const Body& body) {
+  const gjk::MassProperties<D> mass = gjk::placed(gjk::massProperties(coreShape<D>(body)), corePose<D>(body));
+  gjk::MassProperties<3> out;
+  out.rank = mass.rank;
+  out.measure = mass.measure;
+  out.centre = widen<D>(mass.centre);
+  for (std::size_t i = 0; i < D; ++i) {
+    out.inertia[i] = widen<D>(mass.inertia[i]);
+    out.principal_axes[i] = widen<D>(mass.principal_axes[i]);
+  }
+  out.principal_inertia = widen<D>(mass.principal_inertia);
+  out.spread = widen<D>(mass.spread);
+  return out;
+}
+
+}  // namespace
+
+MassRun massRun(const Scene& scene) {
+  if (scene.dimension == 1) return {massOf<1>(scene.a), massOf<1>(scene.b)};
+  if (scene.dimension == 2) return {massOf<2>(scene.a), massOf<2>(scene.b)};
+  return {massOf<3>(scene.a), massOf<3>(scene.b)};
+}
+
+const char* measureName(int dimension) {
+  constexpr const char* kNames[] = {"length", "area", "volume"};
+  return kNames[dimension - 1];
+}
+
+}  // namespace gjklab

@@ -1,0 +1,18 @@
+#pragma once
+// The mass properties of both bodies at unit density, in three dimensions and world space.
+
+#include "gjk/mass.h"
+#include "model/run.h"
+
+namespace gjklab {
+
+struct MassRun {
+  gjk::MassProperties<3> a, b;
+};
+
+MassRun massRun(const Scene&);
+
+/// "length", "area", "volume": what the measure is in a dimension.
+const char* measureName(int dimension);
+
+}  // namespace gjklab
