@@ -3,6 +3,7 @@
 #include "cli/arguments.h"
 #include "cli/compare.h"
 #include "cli/draw.h"
+#include "cli/hull.h"
 #include "cli/input.h"
 #include "cli/solve.h"
 #include "cli/trace.h"
@@ -37,7 +38,7 @@ struct Words {
   double scale = 1;
   bool scene_panel = false, help_page = false;
   bool contacts = false, mass = false;
-  std::string study = "query";
+  std::string study = "query", of = "a";
 };
 
 int usageError(const std::string& sentence) {
@@ -142,7 +143,19 @@ int runTrace(const Words& words) {
   TraceFormat format{};
   if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
     return usageError(error);
-  return traceCommand(words.scene, format);
+  return traceCommand(words.scene, format, words.contacts);
+}
+
+int runHull(const Words& words) {
+  const std::map<std::string, Study> studies{
+      {"a", Study::hull_a}, {"b", Study::hull_b}, {"difference", Study::hull_difference}};
+  const std::map<std::string, bool> formats{{"json", true}, {"text", false}};
+  Study of{};
+  bool json = true;
+  std::string error = chooseWord("--of", studies, words.of, of);
+  if (error.empty()) error = chooseWord("--format", formats, words.format, json);
+  if (!error.empty()) return usageError(error);
+  return hullCommand(words.scene, of, json);
 }
 
 /// The methods named after --with, separated by commas.
@@ -186,7 +199,7 @@ int openWindow(const Words& words) {
 }
 
 struct Verbs {
-  CLI::App *solve, *trace, *compare, *draw, *tour, *screenshot, *record;
+  CLI::App *solve, *trace, *compare, *hull, *draw, *tour, *screenshot, *record;
 };
 
 void addPictureOptions(CLI::App& verb, Words& words) {
@@ -219,9 +232,20 @@ Verbs declare(CLI::App& app, Words& words) {
       ->required()
       ->type_name("");
 
+  verbs.solve->add_flag("--contacts", words.contacts, "with the contact manifold");
+  verbs.solve->add_flag("--mass", words.mass, "with the mass properties of both bodies");
+
   verbs.trace = app.add_subcommand("trace", "every iteration of GJK and EPA");
   verbs.trace->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
   verbs.trace->add_option("--format", words.format, "json (the default), csv or text")->type_name("NAME");
+
+  verbs.trace->add_flag("--contacts", words.contacts, "json: with the contact manifold");
+
+  verbs.hull = app.add_subcommand("hull", "a convex hull and how it grows");
+  verbs.hull->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
+  verbs.hull->add_option("--of", words.of, "a (the default), b or difference: all of A ⊖ B's points")
+      ->type_name("NAME");
+  verbs.hull->add_option("--format", words.format, "json (the default) or text")->type_name("NAME");
 
   verbs.compare =
       app.add_subcommand("compare", "the scene's method beside others: counts, answers, errors, where they part");
@@ -278,9 +302,10 @@ int runProgram(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return usageError(fmt::format("{} (gjklab --help lists what there is)", error.what()));
   }
-  if (*verbs.solve) return solveCommand(words.files);
+  if (*verbs.solve) return solveCommand(words.files, {words.contacts, words.mass});
   if (*verbs.trace) return runTrace(words);
   if (*verbs.compare) return runCompare(words);
+  if (*verbs.hull) return runHull(words);
   if (*verbs.draw) return runDraw(words);
   if (*verbs.tour) return runTour(words);
   if (*verbs.screenshot) return runScreenshot(words);

@@ -3,6 +3,7 @@
 #include "cli/arguments.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "export/follow_up_json.h"
 #include "export/result_json.h"
 #include "model/files.h"
 #include "model/json_text.h"
@@ -37,7 +38,17 @@ LineState nextLine(std::FILE* file, std::string& line) {
   return any ? LineState::line : LineState::end;
 }
 
-std::string answer(const Scene& scene) { return resultJson(solve(scene), scene.dimension) + "\n"; }
+std::string answer(const Scene& scene, const SolveExtras& extras) {
+  const gjk::Result<3> result = solve(scene);
+  std::string out = resultJson(result, scene.dimension);
+  const auto add = [&out](const char* key, const std::string& value) {
+    out.pop_back();
+    out += fmt::format(",\"{}\":{}}}", key, value);
+  };
+  if (extras.contacts) add("contacts", contactsJson(contactsOf(scene, result), scene.dimension));
+  if (extras.mass) add("mass", massJson(massRun(scene), scene.dimension));
+  return out + "\n";
+}
 
 std::string lineError(long long number, const std::string& sentence) {
   std::string out = fmt::format("{{\"line\":{},\"error\":", number);
@@ -46,7 +57,7 @@ std::string lineError(long long number, const std::string& sentence) {
 }
 
 /// Answers every line as it comes, so that another program can wait for each answer; 2 when one was bad.
-int solveLines(std::FILE* file, const std::string& label) {
+int solveLines(std::FILE* file, const std::string& label, const SolveExtras& extras) {
   int status = 0;
   std::string line;
   for (long long number = 1;; ++number) {
@@ -62,7 +73,7 @@ int solveLines(std::FILE* file, const std::string& label) {
     if (const auto* error = std::get_if<SceneError>(&scene)) {
       status = 2;
       if (!print(lineError(number, error->message))) return 1;
-    } else if (!print(answer(std::get<Scene>(scene)))) {
+    } else if (!print(answer(std::get<Scene>(scene), extras))) {
       return 1;
     }
   }
@@ -71,27 +82,27 @@ int solveLines(std::FILE* file, const std::string& label) {
   return 2;
 }
 
-int solveStream(const std::string& path) {
-  if (path == "-") return solveLines(stdin, "standard input");
+int solveStream(const std::string& path, const SolveExtras& extras) {
+  if (path == "-") return solveLines(stdin, "standard input", extras);
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-  if (file) return solveLines(file.get(), path);
+  if (file) return solveLines(file.get(), path, extras);
   fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));
   return 2;
 }
 
-int solveOne(const std::string& path) {
+int solveOne(const std::string& path, const SolveExtras& extras) {
   const std::optional<Scene> scene = loadScene(path);
   if (!scene) return 2;
-  return print(answer(*scene)) ? 0 : 1;
+  return print(answer(*scene, extras)) ? 0 : 1;
 }
 
 }  // namespace
 
-int solveCommand(const std::vector<std::string>& files) {
+int solveCommand(const std::vector<std::string>& files, const SolveExtras& extras) {
   int status = 0;
   for (const std::string& path : files) {
     const bool lines = path == "-" || fileEnding(path) == "jsonl";
-    const int done = lines ? solveStream(path) : solveOne(path);
+    const int done = lines ? solveStream(path, extras) : solveOne(path, extras);
     if (done == 1) return 1;  // nobody can hear us
     status = std::max(status, done);
   }

@@ -6,7 +6,13 @@
 
 namespace gjklab {
 
+/// What is added to each answer.
+struct SolveExtras {
+  bool contacts = false;  ///< "contacts": the contact manifold
+  bool mass = false;      ///< "mass": of both bodies
+};
+
 /// "-" and .jsonl files hold one scene per line and are answered as they come.
-int solveCommand(const std::vector<std::string>& files);
+int solveCommand(const std::vector<std::string>& files, const SolveExtras& extras);
 
 }  // namespace gjklab

@@ -3,14 +3,16 @@
 #include "cli/input.h"
 #include "cli/output.h"
 #include "export/trace_writer.h"
+#include "model/follow_up.h"
 
 namespace gjklab {
 
-int traceCommand(const std::string& file, TraceFormat format) {
+int traceCommand(const std::string& file, TraceFormat format, bool contacts) {
   const std::optional<Scene> scene = loadScene(file);
   if (!scene) return 2;
   Run run;
   runQuery(*scene, run);
+  followUp(*scene, {.contacts = contacts}, run);
   switch (format) {
     case TraceFormat::json:
       return print(traceJson(*scene, run)) ? 0 : 1;

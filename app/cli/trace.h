@@ -8,6 +8,6 @@ namespace gjklab {
 
 enum class TraceFormat : std::uint8_t { json, csv, text };
 
-int traceCommand(const std::string& file, TraceFormat);
+int traceCommand(const std::string& file, TraceFormat, bool contacts);
 
 }  // namespace gjklab

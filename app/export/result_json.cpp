@@ -34,7 +34,8 @@ std::string resultJson(const gjk::Result<3>& result, int dimension) {
   vector("point_a", result.point_a, result.has_distance);
   vector("point_b", result.point_b, result.has_distance);
   number("lower_bound", result.lower_bound);
-  number("upper_bound", result.upper_bound, result.has_distance);  // the boolean method proves none for a separated pair
+  number("upper_bound", result.upper_bound,
+         result.has_distance);  // the boolean method proves none for a separated pair
   fmt::format_to(std::back_inserter(out),
                  ",\"gjk_iterations\":{},\"epa_iterations\":{},\"support_calls\":{},\"termination\":\"{}\"}}",
                  result.gjk_iterations, result.epa_iterations, result.support_calls, gjk::name(result.termination));

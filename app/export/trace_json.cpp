@@ -1,5 +1,6 @@
 // The whole run as one JSON object; the keys and their order are documented.
 
+#include "export/follow_up_json.h"
 #include "export/result_json.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
@@ -16,7 +17,8 @@ namespace {
 
 class TraceJson {
  public:
-  TraceJson(const Scene& scene, const Run& run) : scene_(scene), trace_(run.trace), dimension_(run.dimension) {}
+  TraceJson(const Scene& scene, const Run& run)
+      : scene_(scene), trace_(run.trace), contacts_(run.contacts.get()), dimension_(run.dimension) {}
 
   std::string write();
 
@@ -56,6 +58,7 @@ class TraceJson {
 
   const Scene& scene_;
   const gjk::Trace<3>& trace_;
+  const ContactRun* contacts_;  ///< where they are asked for
   int dimension_;
   std::string out_;
 };
@@ -193,6 +196,7 @@ std::string TraceJson::write() {
   }
   out_ += "],\n";
   polytope();
+  if (contacts_) out_ += ",\n\"manifold\":" + manifoldJson(*contacts_, dimension_);
   out_ += "}\n";
   return std::move(out_);
 }

@@ -23,6 +23,7 @@ std::string overlineOf(const Telling& t, int position) {
   const bool epa = phase == Phase::epa;
   const int start = t.timeline.iterationStart(position);
   int end = t.timeline.iterationEnd(position);
+  if (phase == Phase::hull) return hullOverline(t, position - start + 1, end - start + 1);
   if (phase == Phase::contact)
     return fmt::format("Contact manifold · step {} of {}", position - start + 1, end - start + 1);
   if (t.timeline[end].sub_step == SubStep::gjk_end) --end;
@@ -60,9 +61,11 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
       tellContact(t, out);
       break;
     case Phase::hull:
+      tellHull(t, out);
       break;
   }
   if (phaseOf(moment.sub_step) <= Phase::result) addCommonFacts(t, out);
+  addMassTables(t, out);
   keepTogether(out.body);
   return out;
 }

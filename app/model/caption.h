@@ -28,6 +28,11 @@ struct Fact {
   std::string name, value, note;
 };
 
+struct FactTable {
+  std::string title;
+  std::vector<Fact> rows;
+};
+
 struct Pseudocode {
   std::vector<const char*> lines;
   int current = -1;  ///< index of the lit line
@@ -41,6 +46,7 @@ struct Caption {
   std::vector<SimplexRow> simplex;
   std::vector<Fact> facts;  ///< polytope counts, status, distance or depth, normal, …
   Pseudocode pseudocode;
+  std::vector<FactTable> tables;  ///< beside what the moment tells: mass properties
 };
 
 Caption caption(const Scene&, const Run&, const Timeline&, int position);

@@ -68,7 +68,12 @@ void tellGjk(const Telling&, Caption&);
 void tellEpa(const Telling&, Caption&);
 void tellResult(const Telling&, Caption&);
 void tellContact(const Telling&, Caption&);
+void addMassTables(const Telling&, Caption&);
+void tellHull(const Telling&, Caption&);
+/// "Hull of A's points · point 3 of 40 · step 2 of 5".
+std::string hullOverline(const Telling&, int step, int steps);
 Pseudocode pseudocodeOf(const Telling&);
 Pseudocode contactPseudocode(const Telling&);
+Pseudocode hullPseudocode(const Telling&);
 
 }  // namespace gjklab

@@ -90,12 +90,17 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
       floor = std::min(floor, p.y + frame.geometry->difference_offset.y);
   addGrid(builder, {.floor_height = floor, .numbers_below = barHeight(builder) + builder.pixels(5)});
   addRegions(builder);
-  addDifference(builder);
-  addBounds(builder);
-  addPolytope(builder);
-  addSimplex(builder);
-  addSearch(builder);
-  addDifferenceAnswer(builder);
+  if (showsHullOfDifference(frame)) {
+    addHull(builder);
+    addName(builder, frame.geometry->difference);
+  } else {
+    addDifference(builder);
+    addBounds(builder);
+    addPolytope(builder);
+    addSimplex(builder);
+    addSearch(builder);
+    addDifferenceAnswer(builder);
+  }
   addOrigin(builder);
   addInitialDirection(builder);
   addDifferenceHighlights(builder);

@@ -1,5 +1,6 @@
 // Difference space: EPA's polytope. Facets by state, their distances, the horizon, the facets to come.
 
+#include "model/facet_surface.h"
 #include "model/figure_parts.h"
 #include "model/number_text.h"
 
@@ -11,35 +12,6 @@ namespace gjklab {
 namespace {
 
 constexpr std::size_t kMostDistances = 24;
-
-Role roleOf(FacetState state) {
-  switch (state) {
-    case FacetState::plain:
-      return Role::facet;
-    case FacetState::closest:
-      return Role::facet_closest;
-    case FacetState::visible:
-      return Role::facet_visible;
-    case FacetState::fresh:
-      return Role::facet_fresh;
-  }
-  return Role::facet;
-}
-
-/// Where two facets meet, the edge is drawn as part of the one that is talked about.
-int weightOf(FacetState state) {
-  switch (state) {
-    case FacetState::plain:
-      return 0;
-    case FacetState::fresh:
-      return 1;
-    case FacetState::visible:
-      return 2;
-    case FacetState::closest:
-      return 3;
-  }
-  return 0;
-}
 
 const gjk::FacetRecord<3>& recordOf(const Frame& frame, const FrameFacet& facet) {
   return frame.run->trace.polytope.facets[static_cast<std::size_t>(facet.index)];
@@ -72,7 +44,7 @@ void addEnds(FigureBuilder& builder) {
   for (const FrameFacet& facet : frame.facets) {
     const double x = vertexOf(frame, recordOf(frame, facet).vertices[0]).x;
     if (facet.state != FacetState::visible) low = std::min(low, x), high = std::max(high, x);
-    const Role role = roleOf(facet.state);
+    const Role role = facetRole(facet.state);
     builder.line({.role = role,
                   .points = {{x, -1.5 * height, 0}, {x, 1.5 * height, 0}},
                   .emphasis = facet.state == FacetState::closest ? Emphasis::strong : Emphasis::normal});
@@ -108,11 +80,11 @@ void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_dis
   const Frame& frame = builder.frame;
   const auto& record = recordOf(frame, facet);
   const dvec3 p = vertexOf(frame, record.vertices[0]), q = vertexOf(frame, record.vertices[1]);
-  builder.line({.role = roleOf(facet.state), .points = {p, q}});
+  builder.line({.role = facetRole(facet.state), .points = {p, q}});
   // The closest facet's distance stands at the line from the origin to it.
   if (!with_distance || facet.index == frame.closest_facet || builder.onScreen(p, q) < 36) return;
-  builder.label(roleOf(facet.state), (p + q) * 0.5, number(record.distance, 3), builder.screenDirection(record.normal),
-                priority_facet);
+  builder.label(facetRole(facet.state), (p + q) * 0.5, number(record.distance, 3),
+                builder.screenDirection(record.normal), priority_facet);
 }
 
 void addEdges(FigureBuilder& builder) {
@@ -125,64 +97,17 @@ void addEdges(FigureBuilder& builder) {
 // ---- 3-D: facets are triangles
 // ---------------------------------------------------------------------------------------
 
-struct Surface {
-  std::vector<dvec3> positions, normals;
-  std::vector<int> triangles;
-};
-
 void addTriangles(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  for (const FacetState state : {FacetState::plain, FacetState::fresh, FacetState::visible, FacetState::closest}) {
-    auto surface = std::make_shared<Surface>();
-    for (const FrameFacet& facet : frame.facets) {
-      if (facet.state != state) continue;
-      const auto& record = recordOf(frame, facet);
-      for (const int vertex : record.vertices) {
-        surface->triangles.push_back(static_cast<int>(surface->positions.size()));
-        surface->positions.push_back(vertexOf(frame, vertex));
-        surface->normals.push_back(record.normal);
-      }
-    }
-    if (surface->triangles.empty() || !isDrawable(surface->positions)) continue;
-    builder.mesh({.role = roleOf(state),
-                  .owner = surface,
-                  .positions = surface->positions,
-                  .normals = surface->normals,
-                  .triangles = surface->triangles});
-  }
-}
-
-void addTriangleEdges(FigureBuilder& builder) {
-  struct Side {
-    int low, high;
-    FacetState state;
-    bool faces_viewer;
-  };
-  const Frame& frame = builder.frame;
-  const dvec3 sight = towardsViewer(builder.view);
-  std::vector<Side> sides;
-  sides.reserve(3 * frame.facets.size());
+  std::vector<SurfaceFacet> facets;
+  facets.reserve(frame.facets.size());
   for (const FrameFacet& facet : frame.facets) {
     const auto& record = recordOf(frame, facet);
-    const bool faces = glm::dot(record.normal, sight) > -1e-9;
-    for (std::size_t i = 0; i < 3; ++i) {
-      const int p = record.vertices[i], q = record.vertices[(i + 1) % 3];
-      sides.push_back({std::min(p, q), std::max(p, q), facet.state, faces});
-    }
+    const auto& v = record.vertices;
+    facets.push_back(
+        {v, {vertexOf(frame, v[0]), vertexOf(frame, v[1]), vertexOf(frame, v[2])}, record.normal, facet.state});
   }
-  std::sort(sides.begin(), sides.end(), [](const Side& s, const Side& t) {
-    if (s.low != t.low) return s.low < t.low;
-    if (s.high != t.high) return s.high < t.high;
-    return weightOf(s.state) > weightOf(t.state);
-  });
-  for (std::size_t i = 0; i < sides.size();) {
-    const Side& side = sides[i];
-    bool seen = false;
-    for (; i < sides.size() && sides[i].low == side.low && sides[i].high == side.high; ++i)
-      seen = seen || sides[i].faces_viewer;
-    builder.line(roleOf(side.state), vertexOf(frame, side.low), vertexOf(frame, side.high),
-                 seen ? Emphasis::normal : Emphasis::faint, !seen);
-  }
+  addFacetSurface(builder, facets);
 }
 
 // ---- the update
@@ -233,7 +158,6 @@ void addPolytope(FigureBuilder& builder) {
       break;
     default:
       addTriangles(builder);
-      addTriangleEdges(builder);
       addVertices(builder);
       break;
   }

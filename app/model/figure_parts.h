@@ -58,6 +58,18 @@ void addWorldAnswer(FigureBuilder&);
 /// The moments of the contact manifold: reference, incident feature, clips, contacts.
 void addContacts(FigureBuilder&);
 
+// mass_figure.cpp
+/// Centres of mass with the principal axes; the run has them.
+void addMass(FigureBuilder&);
+
+// hull_figure.cpp
+/// The growing hull, in the space of its points.
+void addHull(FigureBuilder&);
+/// World space: the pair behind the difference that is added to the hull of A ⊖ B.
+void addHullPair(FigureBuilder&);
+bool showsHullOf(const Frame&, Which);
+bool showsHullOfDifference(const Frame&);
+
 // simplex_figure.cpp
 void addSimplex(FigureBuilder&);
 

@@ -40,6 +40,7 @@ Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geomet
       break;
     case Phase::hull:
       fillResultFrame(run, frame);
+      fillHullFrame(run, frame);
       break;
   }
   return frame;

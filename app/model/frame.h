@@ -4,6 +4,7 @@
 
 #include "model/contact_frame.h"
 #include "model/hover.h"
+#include "model/hull_frame.h"
 #include "model/playback.h"
 
 #include <memory>
@@ -42,8 +43,6 @@ struct FrameRegion {
   std::vector<HalfSpace> half_spaces;
 };
 
-enum class FacetState : std::uint8_t { plain, closest, visible, fresh };
-
 struct FrameFacet {
   int index = -1;  ///< into trace.polytope.facets
   FacetState state = FacetState::plain;
@@ -81,7 +80,8 @@ struct Frame {
   /// apart.
   bool show_result = false;
   std::optional<ContactFrame>
-      contact;              ///< in the moments of the contact manifold; the difference pane keeps the result
+      contact;                    ///< in the moments of the contact manifold; the difference pane keeps the result
+  std::optional<HullFrame> hull;  ///< a hull is studied: it is drawn in the pane its points are in
   dvec3 ghost_offset{0.0};  ///< where show_result: the translation of B that takes the pair just apart (zero: no ghost)
 };
 

@@ -1,5 +1,7 @@
 #include "model/framing.h"
 
+#include "model/hull_run.h"
+
 #include <limits>
 
 namespace gjklab {
@@ -34,6 +36,10 @@ class EyeBox {
 
 void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
   EyeBox box(view);
+  if (run.hull && !run.hull->ofDifference() && run.hull->pointCount() > 1) {  // the growing hull, large
+    for (int i = 0; i < run.hull->pointCount(); ++i) box.add(run.hull->at(i));
+    return box.frame(view);
+  }
   box.add(geometry.a, scene.a.position);
   box.add(geometry.b, scene.b.position);
   box.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);

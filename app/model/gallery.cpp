@@ -9,7 +9,7 @@ namespace gjklab {
 const std::vector<GalleryEntry>& gallery() {
   static const std::vector<GalleryEntry> kEntries = [] {
     std::vector<GalleryEntry> all = sourceScenes();
-    for (auto* room : {&shapeScenes, &hardScenes})
+    for (auto* room : {&shapeScenes, &hardScenes, &hullScenes})
       for (GalleryEntry& each : (*room)()) all.push_back(std::move(each));
     return all;
   }();

@@ -10,6 +10,7 @@ namespace gjklab {
 inline constexpr const char* kGroupSources = "From the sources";
 inline constexpr const char* kGroupShapes = "One of each shape";
 inline constexpr const char* kGroupHard = "Hard cases";
+inline constexpr const char* kGroupHulls = "Convex hulls";
 
 Body pointBody(dvec3 position);
 Body segmentBody(dvec3 from, dvec3 to, dvec3 position = dvec3(0.0));
@@ -29,11 +30,15 @@ Body turned(Body, dvec3 axis, double angle);
 /// A regular polygon around the local origin, first corner at `phase` from the x axis.
 std::vector<dvec3> regularPolygon(int corners, double radius, double phase = 0);
 
+/// The cut gem of the sources: 56 points, some of them inside the hull of the others.
+std::vector<dvec3> diamond();
+
 GalleryEntry entry(const char* id, const char* group, int dimension, const char* title, Body a, Body b);
 
 // The rooms of the gallery.
 std::vector<GalleryEntry> sourceScenes();
 std::vector<GalleryEntry> shapeScenes();
 std::vector<GalleryEntry> hardScenes();
+std::vector<GalleryEntry> hullScenes();
 
 }  // namespace gjklab

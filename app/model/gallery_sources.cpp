@@ -53,24 +53,6 @@ void addTetrahedra(std::vector<GalleryEntry>& all) {
       dvec3(0.0));
 }
 
-/// The cut gem: a profile of seven points repeated eight times about the vertical axis. The source has z up; with y up
-/// its (x, y, z) is (x, z, −y) here.
-std::vector<dvec3> diamond() {
-  struct ProfilePoint {
-    double radius, height, turn;
-  };
-  constexpr ProfilePoint kProfile[] = {{0.1, -1, 0},        {1, 0, 0},       {1, 0.1, 0},      {0.4, 0.4, 0},
-                                       {0.8, 0.3, kPi / 8}, {1, 0, kPi / 8}, {1, 0.1, kPi / 8}};
-  std::vector<dvec3> points;
-  for (int facet = 0; facet < 8; ++facet) {
-    for (const ProfilePoint& point : kProfile) {
-      const double angle = facet * kPi / 4 + point.turn;
-      points.emplace_back(point.radius * std::cos(angle), point.height, -point.radius * std::sin(angle));
-    }
-  }
-  return points;
-}
-
 void addDiamond(std::vector<GalleryEntry>& all) {
   all.push_back(entry("diamond-pair", kGroupSources, 3, "Two diamonds",
                       turned(hullBody(diamond(), {-0.7, 0.2, 0}), {0, 0, 1}, 0.35),
@@ -97,6 +79,24 @@ void addSpace(std::vector<GalleryEntry>& all) {
 }
 
 }  // namespace
+
+/// The cut gem: a profile of seven points repeated eight times about the vertical axis. The source has z up; with y up
+/// its (x, y, z) is (x, z, −y) here.
+std::vector<dvec3> diamond() {
+  struct ProfilePoint {
+    double radius, height, turn;
+  };
+  constexpr ProfilePoint kProfile[] = {{0.1, -1, 0},        {1, 0, 0},       {1, 0.1, 0},      {0.4, 0.4, 0},
+                                       {0.8, 0.3, kPi / 8}, {1, 0, kPi / 8}, {1, 0.1, kPi / 8}};
+  std::vector<dvec3> points;
+  for (int facet = 0; facet < 8; ++facet) {
+    for (const ProfilePoint& point : kProfile) {
+      const double angle = facet * kPi / 4 + point.turn;
+      points.emplace_back(point.radius * std::cos(angle), point.height, -point.radius * std::sin(angle));
+    }
+  }
+  return points;
+}
 
 std::vector<GalleryEntry> sourceScenes() {
   std::vector<GalleryEntry> all;

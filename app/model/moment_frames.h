@@ -9,5 +9,6 @@ void fillGjkFrame(const Run&, Frame&);
 void fillEpaFrame(const Run&, Frame&);
 void fillResultFrame(const Run&, Frame&);
 void fillContactFrame(const Run&, Frame&);
+void fillHullFrame(const Run&, Frame&);
 
 }  // namespace gjklab

@@ -94,6 +94,7 @@ Pseudocode pseudocodeOf(const Telling& t) {
   const auto& trace = t.run.trace;
   const Phase phase = phaseOf(t.moment.sub_step);
   if (phase == Phase::contact) return contactPseudocode(t);
+  if (phase == Phase::hull) return hullPseudocode(t);
   if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty()))
     return {kEpaLines, epaLine(t.moment.sub_step) - 1};
 

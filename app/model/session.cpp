@@ -251,6 +251,8 @@ void Session::placeCursor(Study before) {
     player_.seek(timeline(), timeline().nearest(left_moment_));
   else
     player_.restart(timeline());
+  // The growing hull of a body is shown large.
+  if (study_ != before && framed_[index(Space::world)]) frameAll(Space::world);
 }
 
 void Session::runRival() {

@@ -23,13 +23,19 @@ bool isPointed(const Frame& frame, Which which) {
       frame.hover);
 }
 
+/// The features that touch stand out, or the hull of the other body.
+bool recedes(const Frame& frame) {
+  return frame.contact || showsHullOf(frame, Which::a) || showsHullOf(frame, Which::b);
+}
+
 void addBody(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
+  if (showsHullOf(frame, which)) return;  // it is what grows
   const dvec3 position = positionOf(frame, which), lane = laneOf(builder, which);
   const Emphasis outline = isPointed(frame, which) ? Emphasis::strong
-                           : frame.contact         ? Emphasis::faint  // the features that touch stand out
+                           : recedes(frame)        ? Emphasis::faint
                                                    : Emphasis::normal;
-  const Emphasis fill = frame.contact ? Emphasis::faint : Emphasis::normal;
+  const Emphasis fill = recedes(frame) ? Emphasis::faint : Emphasis::normal;
   addSolid(builder, wholeOf(frame, which), position, {.role = roleOf(which), .fill = fill, .outline = outline}, lane);
   if (hasCore(frame, which))
     addSolid(builder, ranOn(frame, which), position,

@@ -28,8 +28,13 @@ void worldFigure(const Frame& frame, const View& view, const FigureOptions& opti
   addBodies(builder);
   if (frame.contact)
     addContacts(builder);
+  else if (showsHullOfDifference(frame))
+    addHullPair(builder);
+  else if (frame.hull)
+    addHull(builder);
   else
     addWorldAnswer(builder);
+  if (frame.run->mass) addMass(builder);
   addSimplexPairs(builder);
   addWorldSupport(builder);
   addWorldHighlights(builder);

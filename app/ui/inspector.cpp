@@ -103,9 +103,9 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
   }
 }
 
-void facts(const Ui& ui, const std::vector<Fact>& rows) {
+void facts(const Ui& ui, const char* title, const std::vector<Fact>& rows) {
   if (rows.empty()) return;
-  overline(ui, "NUMBERS");
+  overline(ui, title);
   const float middle = middleColumn(
       ui, rows, [](const Fact& r) -> const std::string& { return r.name; },
       [](const Fact& r) -> const std::string& { return r.value; });
@@ -162,9 +162,11 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
     testsTable(ui, caption.tests);
     simplexTable(ui, caption.simplex);
-    facts(ui, caption.facts);
+    facts(ui, "NUMBERS", caption.facts);
+    for (const FactTable& table : caption.tables) facts(ui, table.title.c_str(), table.rows);
     pseudocode(ui, caption.pseudocode);
-    boundsChart(ui, boundsPlot(ui.session.run(), ui.session.moment()), boundsAt(ui.session.run(), ui.session.moment()));
+    if (ui.session.study() == Study::query)
+      boundsChart(ui, boundsPlot(ui.session.run(), ui.session.moment()), boundsAt(ui.session.run(), ui.session.moment()));
   }
   endPanel();
   ImGui::PopStyleVar(2);

@@ -26,7 +26,7 @@ void galleryGroup(const Ui& ui, const std::string& group) {
     const bool now =
         entry.scene.title == ui.session.scene().title && entry.scene.dimension == ui.session.scene().dimension;
     const std::string dimension = std::to_string(entry.scene.dimension) + "-D";
-    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now)) ui.ask(ShowScene{entry.scene});
+    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now)) ui.ask(ShowScene{entry.scene}), ui.ask(ChooseStudy{entry.study});
     ImGui::PopID();
   }
 }
@@ -35,7 +35,31 @@ void setQuery(const Ui& ui, const QuerySettings& query) { ui.ask(Edit{SetQuery{q
 
 void methodItem(const Ui& ui, const MethodChoice& choice) {
   const QuerySettings& query = ui.session.scene().query;
-  if (menuItem(methodName(choice).c_str(), nullptr, isChosen(query, choice))) setQuery(ui, withMethod(query, choice));
+  const bool now = ui.session.study() == Study::query && isChosen(query, choice);
+  if (!menuItem(methodName(choice).c_str(), nullptr, now)) return;
+  setQuery(ui, withMethod(query, choice));
+  ui.ask(ChooseStudy{Study::query});
+}
+
+/// What the steps are those of, where it is no query.
+const char* hullStudyName(Study study) {
+  switch (study) {
+    case Study::query:
+      break;
+    case Study::hull_a:
+      return "Convex hull of A's points";
+    case Study::hull_b:
+      return "Convex hull of B's points";
+    case Study::hull_difference:
+      return "Convex hull of A ⊖ B's points";
+  }
+  return "";
+}
+
+void studyItems(const Ui& ui) {
+  for (const Study study : kStudies)
+    if (study != Study::query && menuItem(hullStudyName(study), nullptr, study == ui.session.study()))
+      ui.ask(ChooseStudy{study});
 }
 
 void roundingItem(const Ui& ui, gjk::Rounding rounding, const char* label) {
@@ -88,7 +112,10 @@ void sceneMenu(const Ui& ui, float width) {
   }
 }
 
-void methodMenu(const Ui& ui, float width) { ownMethodMenu(ui, methodName(ui.session.scene().query), width); }
+void methodMenu(const Ui& ui, float width) {
+  const Study study = ui.session.study();
+  ownMethodMenu(ui, study == Study::query ? methodName(ui.session.scene().query) : hullStudyName(study), width);
+}
 
 void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
   if (beginMenuButton(ui, "method", label.c_str(), width, "Method and rounding")) {
@@ -96,6 +123,8 @@ void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
     ImGui::Separator();
     roundingItem(ui, gjk::Rounding::core, "Radii taken off: run on the cores");
     roundingItem(ui, gjk::Rounding::support, "Radii in the support function");
+    ImGui::Separator();
+    studyItems(ui);
     endMenuButton();
   }
 }

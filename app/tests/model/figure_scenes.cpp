@@ -19,8 +19,9 @@ struct Box {
 
 }  // namespace
 
-Stage::Stage(Scene s) : scene(std::move(s)) {
+Stage::Stage(Scene s, const FollowUps& asked) : scene(std::move(s)) {
   runQuery(scene, run);
+  followUp(scene, asked, run);
   timeline = Timeline(run);
   geometry = makeGeometry(scene, nullptr, nullptr);
   world.dimension = difference.dimension = scene.dimension;
@@ -57,10 +58,11 @@ std::vector<dvec3> differenceOutline(const Stage& stage) {
   return outline;
 }
 
-void forEveryMoment(int dimension, const std::function<void(const Stage&, const Frame&)>& check) {
+void forEveryMoment(int dimension, const std::function<void(const Stage&, const Frame&)>& check,
+                    const FollowUps& asked) {
   for (const GalleryEntry& entry : gallery()) {
     if (dimension != 0 && entry.scene.dimension != dimension) continue;
-    const Stage stage(entry.scene);
+    const Stage stage(entry.scene, asked);
     // Long runs repeat themselves: their first, middle and last iterations are enough.
     const int size = stage.timeline.size(), stride = size > 120 ? size / 60 : 1;
     for (int i = 0; i < size; i += i < 40 || i > size - 20 ? 1 : stride) check(stage, stage.frame(stage.timeline[i]));

@@ -2,6 +2,7 @@
 // Every moment of every built-in scene, with the views that the window opens with.
 
 #include "model/figure.h"
+#include "model/follow_up.h"
 #include "model/frame.h"
 #include "model/gallery.h"
 #include "model/geometry.h"
@@ -19,7 +20,7 @@ struct Stage {
   Timeline timeline;
   std::shared_ptr<const Geometry> geometry;
   View world, difference;
-  explicit Stage(Scene);
+  explicit Stage(Scene, const FollowUps& asked = {});
   Frame frame(const Moment&, const Hover& hover = {}) const;
   Figure worldAt(const Frame&, const FigureOptions& options = {}) const;
   Figure differenceAt(const Frame&, const FigureOptions& options = {}) const;
@@ -29,7 +30,8 @@ struct Stage {
 std::vector<dvec3> differenceOutline(const Stage&);
 
 /// Calls `check` for every moment of every gallery scene of the given dimension (0: all).
-void forEveryMoment(int dimension, const std::function<void(const Stage&, const Frame&)>& check);
+void forEveryMoment(int dimension, const std::function<void(const Stage&, const Frame&)>& check,
+                    const FollowUps& asked = {});
 
 /// Every position in the figure, and what it belongs to.
 void forEveryPoint(const Figure&, const std::function<void(dvec3, const char* kind)>& visit);

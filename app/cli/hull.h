@@ -1,0 +1,13 @@
+#pragma once
+// `hull`: the convex hull of a body's points or of A ⊖ B, and how it grows.
+
+#include "model/follow_up.h"
+
+#include <string>
+
+namespace gjklab {
+
+/// The exit status: 0 done, 1 could not do it, 2 bad input, a round body included.
+int hullCommand(const std::string& file, Study of, bool json);
+
+}  // namespace gjklab

@@ -1,0 +1,26 @@
+#pragma once
+// What comes after the answer, as JSON and as text. Points and directions have as many numbers as the scene's
+// dimension.
+
+#include "model/contact_run.h"
+#include "model/hull_run.h"
+#include "model/mass_run.h"
+
+#include <string>
+
+namespace gjklab {
+
+/// [{"point_a","point_b","depth"}, …], the deepest first; empty for a pair that is apart.
+std::string contactsJson(const gjk::Manifold<3>&, int dimension);
+/// How the contacts came about: reference, incident, clips, above, candidates, kept.
+std::string manifoldJson(const ContactRun&, int dimension);
+/// {"a":{"rank","measure","centre","inertia","principal_inertia","principal_axes","spread"},"b":{…}}
+std::string massJson(const MassRun&, int dimension);
+
+/// The hull and every step that led to it. All points are indices into "points", in world space (of the difference: in
+/// difference space).
+std::string hullJson(const HullRun&);
+/// The same for a terminal: a line for each step.
+std::string hullText(const HullRun&);
+
+}  // namespace gjklab

@@ -1,0 +1,329 @@
+// The growth of a hull told step by step: starting simplex, points outside, farthest point, visible facets, horizon,
+// new facets, points dropped, the hull.
+
+#include "model/caption_parts.h"
+#include "model/hull_run.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+#include <set>
+#include <utility>
+
+namespace gjklab {
+
+namespace {
+
+using Mood = TestRow::Mood;
+
+constexpr int kMostRows = 10;
+
+const std::vector<const char*> kHullLines{
+    "begin with a simplex of points far apart",    "give each point to a facet it lies outside of",
+    "p = farthest point of a facet that has some", "every facet that p sees falls",
+    "horizon = ridges of fallen and standing",     "join p to the horizon: new facets",
+    "points of the fallen: to the new, or inside", "again from 3 until no point is outside",
+};
+
+/// Everything a sentence about the hull needs.
+struct HullTelling {
+  const Telling& t;
+  const HullRun& run = *t.run.hull;
+  const gjk::HullTrace<3>& trace = run.growth->trace;
+  const Words& w = words(std::clamp(run.growth->trace.rank, 1, 3));
+
+  const gjk::HullStep<3>& step() const { return trace.steps[static_cast<std::size_t>(t.moment.record)]; }
+  const gjk::HullFacetRecord<3>& facet(int i) const { return trace.facets[static_cast<std::size_t>(i)]; }
+  std::string vector(dvec3 v) const { return t.vector(v); }
+  /// "A₃", "A₃ − B₁".
+  std::string name(int point) const {
+    if (run.of == Study::hull_a) return "A" + subscript(point);
+    if (run.of == Study::hull_b) return "B" + subscript(point);
+    return "A" + subscript(point / run.count_b) + "\u00a0−\u00a0B" + subscript(point % run.count_b);
+  }
+  std::string names(const gjk::HullFacetRecord<3>& facet) const {
+    std::string text;
+    for (const int point : facet.vertices)
+      if (point >= 0) text += (text.empty() ? "" : " ") + name(point);
+    return text;
+  }
+  const char* whose() const {
+    return run.of == Study::hull_a ? "A's points" : run.of == Study::hull_b ? "B's points" : "the points of A ⊖ B";
+  }
+};
+
+/// The words for a simplex by its number of corners.
+const char* simplexWord(int corners) {
+  constexpr const char* kWords[] = {"nothing", "point", "segment", "triangle", "tetrahedron"};
+  return kWords[std::clamp(corners, 0, 4)];
+}
+
+/// "a polygon in space": what a hull without an interior is.
+std::string flatName(const HullTelling& h) {
+  const std::string name = gjk::hullName(h.trace.rank);
+  return h.trace.rank == 2 && h.run.dimension == 3 ? name + " in space" : name;
+}
+
+std::string whyFlat(const HullTelling& h) {
+  switch (h.trace.rank) {
+    case 0:
+      return "All points are one and the same: the hull is **a point**.";
+    case 1:
+      return "All points lie on one line: the hull is **a segment**, between the two ends.";
+    default:
+      return "All points lie in one plane: the hull is **a polygon in space**, and grows within that plane.";
+  }
+}
+
+void addCounts(const HullTelling& h, int outside, int facets, Caption& out) {
+  out.facts.push_back({"points", std::to_string(h.run.pointCount()),
+                       h.trace.repeated.empty() ? "" : fmt::format("{} repeated", h.trace.repeated.size())});
+  out.facts.push_back({"outside", std::to_string(outside), outside == 0 ? "none left" : "left"});
+  if (h.trace.rank > 1) out.facts.push_back({h.w.facets, std::to_string(facets), ""});
+}
+
+int facetsBefore(const HullTelling& h, int step) {
+  return static_cast<int>(std::count_if(h.trace.facets.begin(), h.trace.facets.end(),
+                                        [&](const auto& facet) { return facet.aliveBefore(step); }));
+}
+
+void tellSimplex(const HullTelling& h, Caption& out) {
+  const int corners = h.trace.simplex.size();
+  std::vector<std::string> names;
+  for (const int point : h.trace.simplex) names.push_back(h.name(point));
+  out.title = "Where does the hull begin?";
+  if (h.trace.rank < h.run.dimension) out.body = whyFlat(h) + " ";
+  const std::string first =
+      corners > 1 ? fmt::format("{} and {} are the ends of the greatest extent", names[0], names[1]) : "";
+  if (corners == 2 && h.trace.rank == h.run.dimension)
+    out.body += first + ": on a line that is the whole hull.";
+  else if (corners == 3)
+    out.body += fmt::format(
+        "{}; {} is the point farthest from their line. The **triangle** of the three is large: many "
+        "points are inside at once.",
+        first, names[2]);
+  else if (corners == 4)
+    out.body += fmt::format(
+        "{}; {} is farthest from their line, {} from the plane of the three. The **tetrahedron** is "
+        "large: many points are inside at once.",
+        first, names[2], names[3]);
+  if (!h.trace.repeated.empty())
+    out.body +=
+        fmt::format(" {} left out.", h.trace.repeated.size() == 1
+                                         ? "1 point repeats another and is"
+                                         : fmt::format("{} points repeat others and are", h.trace.repeated.size()));
+  for (const int point : h.trace.simplex) out.facts.push_back({h.name(point), h.vector(h.run.at(point)), ""});
+  out.facts.push_back({"points", std::to_string(h.run.pointCount()), ""});
+}
+
+void tellOutside(const HullTelling& h, Caption& out) {
+  const char* simplex = simplexWord(h.trace.simplex.size());
+  const int dropped = h.trace.dropped_at_start.size();
+  out.title = "Which points lie outside?";
+  if (h.trace.facets.empty() || (h.trace.left_at_start == 0 && h.trace.rank == 1)) {
+    out.body = dropped > 0 ? fmt::format("**{}** between the ends: inside, and of no use any more.",
+                                         counted(dropped, "point lies", "points lie"))
+                           : "There are no others.";
+  } else {
+    out.body = fmt::format(
+        "Each point is given to one {} that it lies in front of: **{} outside**. {} in front of none: "
+        "inside the {}, and dropped for good.",
+        h.w.facet, h.trace.left_at_start, counted(dropped, "lies", "lie"), simplex);
+    if (dropped == 0)
+      out.body =
+          fmt::format("Each point is given to one {} that it lies in front of: **{} outside**, none inside the {}.",
+                      h.w.facet, h.trace.left_at_start, simplex);
+  }
+  for (const auto& facet : h.trace.facets) {
+    if (!facet.aliveBefore(1) || facet.outside.size() == 0) continue;
+    out.tests.push_back({h.names(facet), counted(facet.outside.size(), "point", "points"),
+                         "up to " + number(facet.height), Mood::neutral});
+  }
+  addCounts(h, h.trace.left_at_start, facetsBefore(h, 1), out);
+}
+
+int leftBefore(const HullTelling& h) {
+  const int k = h.t.moment.record;
+  return k > 0 ? h.trace.steps[static_cast<std::size_t>(k - 1)].left : h.trace.left_at_start;
+}
+
+void tellFarthest(const HullTelling& h, Caption& out) {
+  const auto& step = h.step();
+  const auto& facet = h.facet(step.facet);
+  out.title = "Which point is added?";
+  const int count = facet.outside.size();
+  out.body = fmt::format("{} = {}, {} above this {}", h.name(step.point), h.vector(h.run.at(step.point)),
+                         number(step.height), h.w.facet);
+  out.body += count == 1 ? ", the only point that it was given."
+                         : fmt::format(
+                               ", is the **farthest** of the {} points that it was given: with it as many of the "
+                               "others as possible come inside.",
+                               count);
+  for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostRows; ++i) {
+    const int point = h.trace.outside[static_cast<std::size_t>(i)];
+    const double height =
+        glm::dot(facet.normal, h.run.growth->points[static_cast<std::size_t>(point)]) - facet.distance;
+    out.tests.push_back(row("height of " + h.name(point), height, point == step.point ? "farthest" : "",
+                            point == step.point ? Mood::good : Mood::muted));
+  }
+  addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
+}
+
+void tellVisible(const HullTelling& h, Caption& out) {
+  const auto& step = h.step();
+  const int fallen = step.removed.size();
+  out.title = fmt::format("Which {} does it see?", h.w.facets);
+  out.body = fmt::format("{} lies in front of **{}**. A hull has no point in front of a {}: {}.", h.name(step.point),
+                         counted(fallen, h.w.facet, h.w.facets), h.w.facet, fallen == 1 ? "it falls" : "they fall");
+  const dvec3 p = h.run.growth->points[static_cast<std::size_t>(step.point)];
+  for (int i = step.removed.begin; i < step.removed.end && i - step.removed.begin < kMostRows; ++i) {
+    const auto& facet = h.facet(h.trace.removed[static_cast<std::size_t>(i)]);
+    out.tests.push_back(row(h.names(facet), glm::dot(facet.normal, p) - facet.distance, "falls", Mood::bad));
+  }
+  addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
+}
+
+void tellHorizon(const HullTelling& h, Caption& out) {
+  const auto& step = h.step();
+  out.title = "Where does the hole end?";
+  if (h.trace.rank == 2)
+    out.body = fmt::format(
+        "The **horizon** is two vertices, each between an edge that falls and one that stays: the lines "
+        "from {} through them touch the polygon.",
+        h.name(step.point));
+  else
+    out.body = fmt::format(
+        "The **horizon** is a ring of {}, each between a facet that falls and one that stays: the "
+        "outline of the hull, seen from {}.",
+        counted(step.horizon.size(), "ridge", "ridges"), h.name(step.point));
+  addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
+}
+
+/// V − E + F of the hull before a step, counted.
+Fact eulerFact(const HullTelling& h, int step) {
+  std::set<int> vertices;
+  std::set<std::pair<int, int>> edges;
+  int facets = 0;
+  for (const auto& facet : h.trace.facets) {
+    if (!facet.aliveBefore(step)) continue;
+    ++facets;
+    for (std::size_t i = 0; i < 3; ++i) {
+      vertices.insert(facet.vertices[i]);
+      edges.insert(std::minmax(facet.vertices[i], facet.vertices[(i + 1) % 3]));
+    }
+  }
+  const int euler = static_cast<int>(vertices.size()) - static_cast<int>(edges.size()) + facets;
+  return {"V − E + F", fmt::format("{} − {} + {} = {}", vertices.size(), edges.size(), facets, euler),
+          euler == 2 ? "closed" : "open"};
+}
+
+void tellFacets(const HullTelling& h, Caption& out) {
+  const auto& step = h.step();
+  const int facets = facetsBefore(h, h.t.moment.record + 2);
+  out.title = "What closes the hole?";
+  out.body = fmt::format(
+      "Each of the {} {} of the horizon becomes a {} with {}: {} for {} that fell. The {} is closed and convex again.",
+      step.horizon.size(), h.w.ridges, h.w.facet, h.name(step.point), counted(step.added.size(), "new one", "new ones"),
+      step.removed.size(), h.w.polytope);
+  if (h.trace.rank == 3) out.facts.push_back(eulerFact(h, h.t.moment.record + 2));
+  addCounts(h, leftBefore(h), facets, out);
+  out.facts.back().note = fmt::format("−{} +{}", step.removed.size(), step.added.size());
+}
+
+void tellDropped(const HullTelling& h, Caption& out) {
+  const auto& step = h.step();
+  const int dropped = step.dropped.size();
+  int orphans = -1;  // the point itself
+  for (int i = step.removed.begin; i < step.removed.end; ++i)
+    orphans += h.facet(h.trace.removed[static_cast<std::size_t>(i)]).outside.size();
+  out.title = "Who is still outside?";
+  if (orphans == 0)
+    out.body = fmt::format("The {} that fell had no other points. ", h.w.facets);
+  else
+    out.body = fmt::format("The {} of the fallen {} {} given to the new ones. {} ", counted(orphans, "point", "points"),
+                           h.w.facets, orphans == 1 ? "is" : "are",
+                           dropped == 0 ? "Each lies in front of one: none is dropped."
+                                        : fmt::format("**{}** in front of none of them: inside, and dropped.",
+                                                      counted(dropped, "lies", "lie")));
+  out.body += step.left == 0 ? "**No point is outside** any more."
+                             : fmt::format("{} outside; the next {} with points is taken.",
+                                           counted(step.left, "point is", "points are"), h.w.facet);
+  for (int i = step.added.begin; i < step.added.end; ++i) {
+    const auto& facet = h.facet(i);
+    if (facet.outside.size() > 0 && static_cast<int>(out.tests.size()) < kMostRows)
+      out.tests.push_back({h.names(facet), counted(facet.outside.size(), "point", "points"),
+                           "up to " + number(facet.height), Mood::neutral});
+  }
+  addCounts(h, step.left, facetsBefore(h, h.t.moment.record + 2), out);
+}
+
+void tellHullResult(const HullTelling& h, Caption& out) {
+  const auto& mesh = h.run.growth->mesh;
+  if (mesh.rank < 0) {
+    out.title = "No points to take the hull of";
+    out.body = h.run.missing.empty() ? "None of the points has usable coordinates." : h.run.missing;
+    return;
+  }
+  const auto corners = static_cast<int>(mesh.vertices.size());
+  out.title = fmt::format("The hull is {}", flatName(h));
+  out.body = fmt::format("No point is in front of a {}: all {} are in the hull, and its **{}** are among them. {}",
+                         mesh.rank > 1 ? h.w.facet : "end", counted(h.run.pointCount(), "point", "points"),
+                         counted(corners, "corner", "corners"),
+                         h.trace.flat.empty()
+                             ? ""
+                             : fmt::format("{} in a flat part or a straight edge and is no corner.",
+                                           counted(static_cast<int>(h.trace.flat.size()),
+                                                   "vertex of the last step lies", "vertices of the last step lie")));
+  out.facts.push_back({"points", std::to_string(h.run.pointCount()), ""});
+  out.facts.push_back({"corners", std::to_string(corners), ""});
+  if (mesh.rank == 3)
+    out.facts.push_back({"facets", std::to_string(mesh.facets.size()), "triangles"});
+  else if (mesh.rank == 2)
+    out.facts.push_back({"edges", std::to_string(corners), ""});
+  out.facts.push_back({"inside",
+                       std::to_string(h.run.pointCount() - corners - static_cast<int>(h.trace.repeated.size()) -
+                                      static_cast<int>(h.trace.unusable.size())),
+                       ""});
+  if (!h.trace.repeated.empty()) out.facts.push_back({"repeated", std::to_string(h.trace.repeated.size()), "left out"});
+  out.facts.push_back({"added one by one", std::to_string(h.trace.steps.size()), ""});
+}
+
+}  // namespace
+
+std::string hullOverline(const Telling& t, int step, int steps) {
+  const HullTelling h{t};
+  const std::string of = fmt::format("Hull of {}", h.whose());
+  if (t.moment.sub_step == SubStep::hull_result)
+    return of + " · after " + counted(static_cast<int>(h.trace.steps.size()), "point", "points") + " added";
+  const std::string where = fmt::format(" · step {} of {}", step, steps);
+  if (t.moment.record < 0) return of + " · start" + where;
+  return of + fmt::format(" · point {}", t.moment.record + 1) + where;
+}
+
+void tellHull(const Telling& t, Caption& out) {
+  const HullTelling h{t};
+  switch (t.moment.sub_step) {
+    case SubStep::hull_simplex:
+      return tellSimplex(h, out);
+    case SubStep::hull_outside:
+      return tellOutside(h, out);
+    case SubStep::hull_farthest:
+      return tellFarthest(h, out);
+    case SubStep::hull_visible:
+      return tellVisible(h, out);
+    case SubStep::hull_horizon:
+      return tellHorizon(h, out);
+    case SubStep::hull_facets:
+      return tellFacets(h, out);
+    case SubStep::hull_dropped:
+      return tellDropped(h, out);
+    default:
+      return tellHullResult(h, out);
+  }
+}
+
+Pseudocode hullPseudocode(const Telling& t) {
+  const int line = static_cast<int>(t.moment.sub_step) - static_cast<int>(SubStep::hull_simplex);
+  return {kHullLines, std::min(line, static_cast<int>(kHullLines.size()) - 1)};
+}
+
+}  // namespace gjklab

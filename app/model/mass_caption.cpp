@@ -1,0 +1,38 @@
+// The mass properties of both bodies as tables.
+
+#include "gjk/hull.h"
+#include "model/caption_parts.h"
+#include "model/mass_run.h"
+
+namespace gjklab {
+
+namespace {
+
+FactTable tableOf(const Telling& t, const char* title, const gjk::MassProperties<3>& mass) {
+  const int dimension = t.run.dimension;
+  FactTable table{title, {}};
+  const auto add = [&](const char* name, std::string value, const char* note = "") {
+    table.rows.push_back({name, std::move(value), note});
+  };
+  if (mass.rank < dimension) add("body", gjk::hullName(mass.rank), mass.rank < 0 ? "" : "no interior");
+  if (mass.rank < 0) return table;
+  add(measureName(dimension), number(mass.measure), "at unit density");
+  add("centre", t.vector(mass.centre));
+  if (dimension > 1) {
+    constexpr const char* kRows[] = {"inertia x", "inertia y", "inertia z"};
+    for (std::size_t i = 0; i < static_cast<std::size_t>(dimension); ++i) add(kRows[i], t.vector(mass.inertia[i], 3));
+    add("principal", t.vector(mass.principal_inertia, 3));
+  }
+  add("spread", t.vector(mass.spread, 3), dimension > 1 ? "along them" : "");
+  return table;
+}
+
+}  // namespace
+
+void addMassTables(const Telling& t, Caption& out) {
+  if (!t.run.mass) return;
+  out.tables.push_back(tableOf(t, "MASS OF A", t.run.mass->a));
+  out.tables.push_back(tableOf(t, "MASS OF B", t.run.mass->b));
+}
+
+}  // namespace gjklab

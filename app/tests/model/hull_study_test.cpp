@@ -1,0 +1,216 @@
+// The growth of a hull on the timeline, in the frame, in the picture and in words.
+#include "model/caption.h"
+#include "model/hull_run.h"
+
+#include "model/figure_scenes.h"
+#include "model/session.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace gjklab::test {
+namespace {
+
+const GalleryEntry& named(const std::string& id) {
+  for (const GalleryEntry& each : gallery())
+    if (each.id == id) return each;
+  ADD_FAILURE() << id;
+  return gallery().front();
+}
+
+/// All built-in scenes as hulls of A, of B and of the difference.
+void forEveryHullMoment(const std::function<void(const Stage&, const Frame&)>& check) {
+  for (const Study study : {Study::hull_a, Study::hull_b, Study::hull_difference})
+    forEveryMoment(0, check, {.study = study});
+}
+
+/// How far a point lies in front of a facet: without the library's numbers.
+double height(const HullRun& run, const HullFacet& facet, dvec3 p, dvec3 plane_normal) {
+  const dvec3 a = run.at(facet.points[0]);
+  if (facet.points[1] < 0) return (p.x - a.x) * facet.normal.x;
+  const dvec3 b = run.at(facet.points[1]);
+  const dvec3 normal =
+      facet.points[2] >= 0 ? glm::cross(b - a, run.at(facet.points[2]) - a) : glm::cross(b - a, plane_normal);
+  return glm::dot(p - a, glm::normalize(normal));
+}
+
+TEST(HullStudy, TheStepsAreThoseOfTheText) {
+  const Stage stage(named("hull-diamond").scene, {.study = Study::hull_a});
+  using enum SubStep;
+  ASSERT_GT(stage.timeline.size(), 20);
+  const SubStep expected[] = {hull_simplex, hull_outside, hull_farthest, hull_visible,
+                              hull_horizon, hull_facets,  hull_dropped};
+  for (int i = 0; i < 7; ++i) EXPECT_EQ(stage.timeline[i].sub_step, expected[i]);
+  EXPECT_EQ(stage.timeline[stage.timeline.size() - 1].sub_step, hull_result);
+  EXPECT_EQ(stage.timeline.nextIteration(0), 2);
+  EXPECT_EQ(stage.timeline.nextIteration(2), 7);
+  for (int i = 0; i < stage.timeline.size(); ++i) EXPECT_EQ(stage.timeline.nearest(stage.timeline[i]), i);
+}
+
+TEST(HullStudy, EveryPointIsWhereItIsSaidToBe) {
+  int moments = 0;
+  forEveryHullMoment([&](const Stage& stage, const Frame& frame) {
+    const HullRun& run = *stage.run.hull;
+    const auto& trace = run.growth->trace;
+    if (!frame.hull || trace.facets.empty() || run.pointCount() > 80) return;
+    if (frame.moment.sub_step == SubStep::hull_facets || frame.moment.sub_step == SubStep::hull_simplex) return;
+    SCOPED_TRACE(place(stage, frame));
+    ++moments;
+    const dvec3 plane_normal = stage.scene.dimension == 3 ? run.turned(run.growth->mesh.plane_normal) : dvec3(0, 0, 1);
+    double size = 0;
+    for (int i = 0; i < run.pointCount(); ++i) size = std::max(size, glm::length(run.at(i) - run.at(0)));
+    for (int i = 0; i < run.pointCount(); ++i) {
+      double highest = -1e300;
+      for (const HullFacet& facet : frame.hull->facets)
+        highest = std::max(highest, height(run, facet, run.at(i), plane_normal));
+      switch (frame.hull->points[static_cast<std::size_t>(i)]) {
+        case HullPoint::outside:
+        case HullPoint::chosen:
+          EXPECT_GT(highest, -1e-12 * size) << i;
+          break;
+        case HullPoint::inside:
+        case HullPoint::dropped:
+        case HullPoint::vertex:
+          EXPECT_LT(highest, 1e-12 * size + (frame.hull->farthest == i ? 1e300 : 0)) << i;
+          break;
+        case HullPoint::left_out:  // as its twin
+          break;
+        case HullPoint::waiting:
+          ADD_FAILURE() << i << " waits";
+      }
+    }
+  });
+  EXPECT_GT(moments, 1000);
+}
+
+TEST(HullStudy, EveryMomentIsDrawnAndTold) {
+  forEveryHullMoment([](const Stage& stage, const Frame& frame) {
+    SCOPED_TRACE(place(stage, frame));
+    ASSERT_TRUE(frame.hull.has_value());
+    for (const Figure& figure : {stage.worldAt(frame), stage.differenceAt(frame)})
+      forEveryPoint(figure, [](dvec3 p, const char* kind) { EXPECT_TRUE(std::isfinite(p.x + p.y + p.z)) << kind; });
+    const Caption words = caption(stage.scene, stage.run, stage.timeline, stage.timeline.nearest(frame.moment));
+    EXPECT_FALSE(words.title.empty() || words.body.empty());
+    EXPECT_GE(words.pseudocode.current, 0);
+    EXPECT_EQ(words.overline.find("Hull of"), 0u);
+  });
+}
+
+TEST(HullStudy, FlatOnesAreCalledByTheirNames) {
+  const auto title = [](const char* id) {
+    const Stage stage(named(id).scene, {.study = named(id).study});
+    return caption(stage.scene, stage.run, stage.timeline, stage.timeline.size() - 1).title;
+  };
+  EXPECT_EQ(title("hull-diamond"), "The hull is a polyhedron");
+  EXPECT_EQ(title("hull-flat"), "The hull is a polygon in space");
+  EXPECT_EQ(title("hull-line"), "The hull is a segment");
+  EXPECT_EQ(title("hull-point"), "The hull is a point");
+  EXPECT_EQ(title("hull-2d-cloud"), "The hull is a polygon");
+  EXPECT_EQ(title("hull-2d-line"), "The hull is a segment");
+  EXPECT_EQ(title("hull-1d"), "The hull is a segment");
+}
+
+TEST(HullStudy, CornersOfKnownHulls) {
+  const auto hull = [](const char* id) { return hullRun(named(id).scene, named(id).study, nullptr); };
+  EXPECT_EQ(hull("hull-lattice").growth->mesh.vertices.size(), 8u);
+  EXPECT_EQ(hull("hull-repeated").growth->mesh.vertices.size(), 4u);
+  EXPECT_EQ(hull("hull-repeated").growth->trace.repeated.size(), 5u);
+  EXPECT_EQ(hull("hull-2d-repeated").growth->mesh.vertices.size(), 4u);
+}
+
+TEST(HullStudy, TheHullOfTheDifferencesIsTheMinkowskiDifference) {
+  // The solids' vertices come from Gauss maps and merged edge fans: another way to the same points.
+  int compared = 0;
+  for (const GalleryEntry& each : gallery()) {
+    const HullRun run = hullRun(each.scene, Study::hull_difference, nullptr);
+    if (!run.missing.empty() || run.growth->mesh.rank < each.scene.dimension) continue;
+    const auto geometry = makeGeometry(each.scene, nullptr, nullptr);
+    if (geometry->difference_vertices.empty()) continue;
+    ++compared;
+    double size = 0;
+    for (int i = 0; i < run.pointCount(); ++i) size = std::max(size, glm::length(run.at(i) - run.offset));
+    for (const DifferenceVertex& vertex : geometry->difference_vertices) {
+      const dvec3 w = vertex.w + geometry->difference_offset;
+      double nearest = 1e300;
+      for (const int corner : run.growth->mesh.vertices) nearest = std::min(nearest, glm::length(run.at(corner) - w));
+      EXPECT_LT(nearest, 1e-9 * size) << each.id;
+    }
+  }
+  EXPECT_GT(compared, 15);
+}
+
+TEST(HullStudy, MovingABodyDoesNotGrowItAgain) {
+  Scene scene = named("hull-cloud").scene;
+  const HullRun before = hullRun(scene, Study::hull_a, nullptr);
+  scene.a.position = {5, 6, 7};
+  scene.a.orientation = *unitOrientation({0.5, 0.5, -0.5, 0.25});
+  const HullRun moved = hullRun(scene, Study::hull_a, &before);
+  EXPECT_EQ(moved.growth, before.growth);
+  EXPECT_LT(glm::length(moved.at(3) - toWorld(scene.a, 3, scene.a.points[3])), 1e-14);
+  scene.a.points[3].x += 1;
+  EXPECT_NE(hullRun(scene, Study::hull_a, &moved).growth, before.growth);
+}
+
+TEST(HullStudy, TurnedFlatPointsStayFlat) {
+  Scene scene = named("hull-flat").scene;
+  scene.a.orientation = *unitOrientation({0.3, 0.5, -0.2, 0.7});
+  EXPECT_EQ(hullRun(scene, Study::hull_a, nullptr).growth->mesh.rank, 2);
+  scene.b = scene.a;  // both in one plane, turned alike: so is the difference
+  EXPECT_EQ(hullRun(scene, Study::hull_difference, nullptr).growth->mesh.rank, 2);
+}
+
+TEST(HullStudy, ARoundBodyHasNone) {
+  Scene scene = named("hull-cloud").scene;
+  scene.a = Body{};
+  scene.a.shape = ShapeKind::cone;
+  for (const Study study : {Study::hull_a, Study::hull_difference}) {
+    const Stage stage(scene, {.study = study});
+    ASSERT_EQ(stage.timeline.size(), 1);
+    const Caption words = caption(scene, stage.run, stage.timeline, 0);
+    EXPECT_NE(words.body.find("cone"), std::string::npos);
+    stage.worldAt(stage.frame(stage.timeline[0]));
+  }
+}
+
+TEST(HullStudy, ASessionGoesToTheHullAndBackToItsPlace) {
+  Session session(defaultScene(2), "", {});
+  session.apply(Seek{7});
+  const Moment at = session.moment();
+  session.apply(ChooseStudy{Study::hull_b});
+  session.update();
+  EXPECT_EQ(session.moment().sub_step, SubStep::hull_simplex);
+  session.apply(Go{Jump::last});
+  EXPECT_EQ(session.moment().sub_step, SubStep::hull_result);
+  session.apply(Edit{SetPosition{Which::b, {1, 1, 0}}});
+  session.update();
+  EXPECT_EQ(session.moment().sub_step, SubStep::hull_result) << "a drag keeps the place";
+  session.apply(Undo{});
+  session.apply(ChooseStudy{Study::query});
+  session.update();
+  EXPECT_EQ(session.moment(), at);
+}
+
+TEST(HullStudy, TheTogglesOfASession) {
+  Session session(named("hard-2d-deep").scene, "", {});
+  const int before = session.timeline().size();
+  Settings settings = session.settings();
+  settings.contact_manifold = settings.mass_properties = true;
+  session.apply(ChangeSettings{settings});
+  session.update();
+  EXPECT_GT(session.timeline().size(), before);
+  EXPECT_TRUE(session.run().mass != nullptr);
+  session.apply(Go{Jump::last});
+  EXPECT_EQ(session.moment().sub_step, SubStep::contact_points);
+  settings.contact_manifold = settings.mass_properties = false;
+  session.apply(ChangeSettings{settings});
+  session.update();
+  EXPECT_EQ(session.timeline().size(), before);
+  EXPECT_EQ(session.moment().sub_step, SubStep::result);
+  EXPECT_TRUE(session.run().mass == nullptr);
+}
+
+}  // namespace
+}  // namespace gjklab::test
