@@ -1,6 +1,7 @@
 #include "cli/input.h"
 
 #include "model/files.h"
+#include "model/sat_run.h"
 #include "model/scene_io.h"
 
 #include <fmt/format.h>
@@ -19,6 +20,14 @@ std::optional<Scene> loadScene(const std::string& file) {
     return std::nullopt;
   }
   return std::get<Scene>(std::move(scene));
+}
+
+std::optional<Scene> loadQuestion(const std::string& file) {
+  std::optional<Scene> scene = loadScene(file);
+  const std::string obstacle = scene ? methodObstacle(*scene) : "";
+  if (obstacle.empty()) return scene;
+  fmt::print(stderr, "{}: query.method: {}\n", file == "-" ? "standard input" : file, obstacle);
+  return std::nullopt;
 }
 
 }  // namespace gjklab

@@ -39,6 +39,7 @@ struct Words {
   bool scene_panel = false, help_page = false;
   bool contacts = false, mass = false;
   std::string study = "query", of = "a";
+  bool warm_start = false;
 };
 
 int usageError(const std::string& sentence) {
@@ -86,7 +87,7 @@ int runDraw(const Words& words) {
   const std::string ending = fileEnding(words.output);
   if (ending != "png" && ending != "svg" && ending != "pdf")
     return usageError(fmt::format("the picture's name must end in .png; it is \"{}\"", words.output));
-  std::optional<Scene> scene = loadScene(words.scene);
+  std::optional<Scene> scene = loadQuestion(words.scene);
   if (!scene) return 2;
   if (ending != "png") {
     fmt::print(stderr, "gjklab: .{} pictures are not available in this version; .png is\n", ending);
@@ -231,6 +232,8 @@ Verbs declare(CLI::App& app, Words& words) {
   verbs.solve->add_option("FILE", words.files, "scenes; '-' or a .jsonl file: one scene per line")
       ->required()
       ->type_name("");
+  verbs.solve->add_flag("--warm-start", words.warm_start,
+                        "begin each run with the last simplex while the two shapes stay the same");
 
   verbs.solve->add_flag("--contacts", words.contacts, "with the contact manifold");
   verbs.solve->add_flag("--mass", words.mass, "with the mass properties of both bodies");
@@ -302,7 +305,7 @@ int runProgram(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return usageError(fmt::format("{} (gjklab --help lists what there is)", error.what()));
   }
-  if (*verbs.solve) return solveCommand(words.files, {words.contacts, words.mass});
+  if (*verbs.solve) return solveCommand(words.files, {words.contacts, words.mass, words.warm_start});
   if (*verbs.trace) return runTrace(words);
   if (*verbs.compare) return runCompare(words);
   if (*verbs.hull) return runHull(words);

@@ -38,8 +38,8 @@ LineState nextLine(std::FILE* file, std::string& line) {
   return any ? LineState::line : LineState::end;
 }
 
-std::string answer(const Scene& scene, const SolveExtras& extras) {
-  const gjk::Result<3> result = solve(scene);
+std::string answer(const Scene& scene, const SolveExtras& extras, WarmMemory& memory) {
+  const gjk::Result<3> result = solve(scene, extras.warm_start ? &memory : nullptr);
   std::string out = resultJson(result, scene.dimension);
   const auto add = [&out](const char* key, const std::string& value) {
     out.pop_back();
@@ -57,7 +57,7 @@ std::string lineError(long long number, const std::string& sentence) {
 }
 
 /// Answers every line as it comes, so that another program can wait for each answer; 2 when one was bad.
-int solveLines(std::FILE* file, const std::string& label, const SolveExtras& extras) {
+int solveLines(std::FILE* file, const std::string& label, const SolveExtras& extras, WarmMemory& memory) {
   int status = 0;
   std::string line;
   for (long long number = 1;; ++number) {
@@ -70,10 +70,13 @@ int solveLines(std::FILE* file, const std::string& label, const SolveExtras& ext
       continue;
     }
     const auto scene = readScene(line, label, static_cast<int>(number));
-    if (const auto* error = std::get_if<SceneError>(&scene)) {
+    const auto* error = std::get_if<SceneError>(&scene);
+    std::string fault = error ? error->message : methodObstacle(std::get<Scene>(scene));
+    if (!error && !fault.empty()) fault = label + ": query.method: " + fault;
+    if (!fault.empty()) {
       status = 2;
-      if (!print(lineError(number, error->message))) return 1;
-    } else if (!print(answer(std::get<Scene>(scene), extras))) {
+      if (!print(lineError(number, fault))) return 1;
+    } else if (!print(answer(std::get<Scene>(scene), extras, memory))) {
       return 1;
     }
   }
@@ -82,27 +85,28 @@ int solveLines(std::FILE* file, const std::string& label, const SolveExtras& ext
   return 2;
 }
 
-int solveStream(const std::string& path, const SolveExtras& extras) {
-  if (path == "-") return solveLines(stdin, "standard input", extras);
+int solveStream(const std::string& path, const SolveExtras& extras, WarmMemory& memory) {
+  if (path == "-") return solveLines(stdin, "standard input", extras, memory);
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-  if (file) return solveLines(file.get(), path, extras);
+  if (file) return solveLines(file.get(), path, extras, memory);
   fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));
   return 2;
 }
 
-int solveOne(const std::string& path, const SolveExtras& extras) {
-  const std::optional<Scene> scene = loadScene(path);
+int solveOne(const std::string& path, const SolveExtras& extras, WarmMemory& memory) {
+  const std::optional<Scene> scene = loadQuestion(path);
   if (!scene) return 2;
-  return print(answer(*scene, extras)) ? 0 : 1;
+  return print(answer(*scene, extras, memory)) ? 0 : 1;
 }
 
 }  // namespace
 
 int solveCommand(const std::vector<std::string>& files, const SolveExtras& extras) {
+  WarmMemory memory;
   int status = 0;
   for (const std::string& path : files) {
     const bool lines = path == "-" || fileEnding(path) == "jsonl";
-    const int done = lines ? solveStream(path, extras) : solveOne(path, extras);
+    const int done = lines ? solveStream(path, extras, memory) : solveOne(path, extras, memory);
     if (done == 1) return 1;  // nobody can hear us
     status = std::max(status, done);
   }

@@ -6,10 +6,12 @@
 
 namespace gjklab {
 
-/// What is added to each answer.
+/// What is added to each answer, and how it is found.
 struct SolveExtras {
   bool contacts = false;  ///< "contacts": the contact manifold
   bool mass = false;      ///< "mass": of both bodies
+  /// A run begins with the simplex of the one before where that had the same two shapes.
+  bool warm_start = false;
 };
 
 /// "-" and .jsonl files hold one scene per line and are answered as they come.

@@ -8,7 +8,7 @@
 namespace gjklab {
 
 int traceCommand(const std::string& file, TraceFormat format, bool contacts) {
-  const std::optional<Scene> scene = loadScene(file);
+  const std::optional<Scene> scene = loadQuestion(file);
   if (!scene) return 2;
   Run run;
   runQuery(*scene, run);

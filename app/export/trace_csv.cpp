@@ -1,6 +1,7 @@
 // One row per iteration, for spreadsheets and plotting. Cells that a phase does not have are empty; lists are separated
 // by spaces.
 
+#include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
 #include "model/json_text.h"
@@ -123,6 +124,8 @@ void TraceCsv::row(const gjk::EpaRecord<3>& record) {
 
 }  // namespace
 
-std::string traceCsv(const Scene& scene, const Run& run) { return TraceCsv(scene, run).write(); }
+std::string traceCsv(const Scene& scene, const Run& run) {
+  return run.sat ? satCsv(run) : TraceCsv(scene, run).write();
+}
 
 }  // namespace gjklab

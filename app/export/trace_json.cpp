@@ -2,6 +2,7 @@
 
 #include "export/follow_up_json.h"
 #include "export/result_json.h"
+#include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
 #include "model/json_text.h"
@@ -18,7 +19,7 @@ namespace {
 class TraceJson {
  public:
   TraceJson(const Scene& scene, const Run& run)
-      : scene_(scene), trace_(run.trace), contacts_(run.contacts.get()), dimension_(run.dimension) {}
+      : scene_(scene), run_(run), trace_(run.trace), contacts_(run.contacts.get()), dimension_(run.dimension) {}
 
   std::string write();
 
@@ -57,6 +58,7 @@ class TraceJson {
   void polytope();
 
   const Scene& scene_;
+  const Run& run_;
   const gjk::Trace<3>& trace_;
   const ContactRun* contacts_;  ///< where they are asked for
   int dimension_;
@@ -113,6 +115,11 @@ void TraceJson::region(const gjk::GjkRecord<3>& record) {
 void TraceJson::record(const gjk::GjkRecord<3>& record) {
   format("{{\"phase\":\"gjk\",\"iteration\":{}", record.iteration);
   vector("direction", record.direction);
+  if (record.momentum) {
+    vector("plain_direction", record.momentum->plain_direction);
+    number("momentum", record.momentum->factor);
+    format(",\"momentum_phase\":\"{}\"", gjk::name(record.momentum->phase));
+  }
   out_ += ",\"support\":";
   support(record.support);
   bounds(gjk::boundsOnAnswer(trace_, record), scene_.query.method != gjk::Method::boolean);
@@ -181,6 +188,7 @@ void TraceJson::polytope() {
 std::string TraceJson::write() {
   out_ = "{\"scene\":" + writeScene(scene_, false) + ",\n\"result\":" + resultJson(trace_.result, dimension_) +
          ",\n\"steps\":[";
+  if (run_.sat) out_ += satSteps(run_) + "\n";
   bool first = true;
   const auto separate = [&] {
     out_ += first ? "\n" : ",\n";

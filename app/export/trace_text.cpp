@@ -1,5 +1,6 @@
 // A run to be read in a terminal.
 
+#include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
 
@@ -47,8 +48,11 @@ class TraceText {
 
 void TraceText::head() {
   line("{}", scene_.title.empty() ? "Scene without a title" : scene_.title);
-  line("{}-D, A: {}, B: {}; {} method, sub-distance {}, rounding {}", run_.dimension, name(scene_.a.shape),
+  line("{}-D, A: {}, B: {}; {} method, sub-distance {}{}, rounding {}", run_.dimension, name(scene_.a.shape),
        name(scene_.b.shape), gjk::name(scene_.query.method), gjk::name(scene_.query.sub_distance),
+       scene_.query.acceleration == gjk::Acceleration::none
+           ? std::string{}
+           : fmt::format(", acceleration {}", gjk::name(scene_.query.acceleration)),
        gjk::name(scene_.query.rounding));
   if (trace_.radius_sum > 0) line("radii of {} in all are taken off after the run", number(trace_.radius_sum));
 }
@@ -56,6 +60,9 @@ void TraceText::head() {
 void TraceText::record(const gjk::GjkRecord<3>& record) {
   line("\nGJK {}", record.iteration);
   line("  d = {}", vector(record.direction));
+  if (record.momentum)
+    line("  momentum {}: {}; plain direction -x = {}", gjk::name(record.momentum->phase),
+         number(record.momentum->factor), vector(record.momentum->plain_direction));
   support("d", record.support);
   std::string simplex;
   for (int i = 0; i < record.simplex.size(); ++i)
@@ -108,6 +115,8 @@ void TraceText::answer() {
     line("  distance {}, depth {}, between {} and {}", number(result.distance), number(result.depth),
          number(result.lower_bound), number(result.upper_bound));
     line("  nearest points: {} on A, {} on B", vector(result.point_a), vector(result.point_b));
+  } else if (run_.sat) {
+    line("  at least {} apart", number(result.lower_bound));
   } else {
     line("  the boolean method does not measure the distance");
   }
@@ -119,6 +128,7 @@ void TraceText::answer() {
 
 std::string TraceText::write() {
   head();
+  if (run_.sat) out_ += satText(run_);
   for (const auto& step : trace_.gjk) record(step);
   for (const auto& step : trace_.epa) record(step);
   answer();

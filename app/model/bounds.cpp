@@ -1,5 +1,7 @@
 #include "model/bounds.h"
 
+#include <cmath>
+
 namespace gjklab {
 
 namespace {
@@ -11,7 +13,7 @@ MomentBounds gjkBounds(const Run& run, const Moment& moment) {
   if (run.method == gjk::Method::boolean) return bounds;
   const auto& records = run.trace.gjk;
   const auto k = static_cast<std::size_t>(moment.record);
-  const gjk::GjkRecord<3>* before = k > 0 ? &records[k - 1] : nullptr;
+  const gjk::GjkRecord<3>* before = recordBefore(run, moment.record);
 
   bounds.on_depth = boundsAreOnDepth(run, false);
   bool lower = true, upper = true;
@@ -47,6 +49,19 @@ MomentBounds epaBounds(const Run& run, const Moment& moment) {
   return bounds;
 }
 
+/// The widest gap so far is a lower bound on the distance, the least overlap an upper one on the depth.
+MomentBounds satBounds(const Run& run, const Moment& moment) {
+  const bool seen = moment.sub_step == SubStep::sat_shadows;
+  const int best = run.sat->bestUpTo(seen ? moment.record : moment.record - 1);
+  MomentBounds bounds;
+  if (best < 0) return bounds;
+  const double separation = run.sat->axis(best).separation;
+  bounds.on_depth = bounds.upper_known = separation <= 0;
+  bounds.lower_known = separation > 0;
+  (bounds.on_depth ? bounds.value.upper : bounds.value.lower) = std::abs(separation);
+  return bounds;
+}
+
 }  // namespace
 
 bool boundsAreOnDepth(const Run& run, bool epa) { return epa || (run.trace.epa.empty() && run.trace.result.depth > 0); }
@@ -57,6 +72,8 @@ MomentBounds boundsAt(const Run& run, const Moment& moment) {
       return gjkBounds(run, moment);
     case Phase::epa:
       return epaBounds(run, moment);
+    case Phase::sat:
+      return satBounds(run, moment);
     case Phase::result:
     case Phase::contact:
     case Phase::hull:
@@ -68,6 +85,7 @@ MomentBounds boundsAt(const Run& run, const Moment& moment) {
   bounds.value = {result.lower_bound, result.upper_bound};
   bounds.lower_known = bounds.upper_known =
       result.has_distance && result.termination != gjk::Termination::invalid_input;
+  if (run.sat && !result.has_distance) bounds.lower_known = true;
   return bounds;
 }
 

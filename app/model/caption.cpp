@@ -15,11 +15,15 @@ std::string overlineOf(const Telling& t, int position) {
   if (t.moment.sub_step == SubStep::gjk_end)
     return "End of GJK · after " + counted(gjk_count, "iteration", "iterations");
   if (t.moment.sub_step == SubStep::result) {
+    if (t.run.sat) return "Result · after " + counted(t.run.sat->tested, "axis", "axes");
     if (gjk_count == 0) return "Result";
     std::string text = "Result · after " + counted(gjk_count, "iteration", "iterations") + " of GJK";
     return epa_count > 0 ? text + fmt::format(" and {} of EPA", epa_count) : text;
   }
   const Phase phase = phaseOf(t.moment.sub_step);
+  if (phase == Phase::sat)
+    return fmt::format("Axis {} of {} · step {} of 2", t.moment.record + 1, t.run.sat->axes.size(),
+                       t.moment.sub_step == SubStep::sat_axis ? 1 : 2);
   const bool epa = phase == Phase::epa;
   const int start = t.timeline.iterationStart(position);
   int end = t.timeline.iterationEnd(position);
@@ -53,6 +57,9 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
       break;
     case Phase::epa:
       tellEpa(t, out);
+      break;
+    case Phase::sat:
+      tellSeparatingAxes(t, out);
       break;
     case Phase::result:
       tellResult(t, out);

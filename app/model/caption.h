@@ -43,6 +43,9 @@ struct Caption {
   std::string title;     ///< "Which Voronoi region holds O?"
   std::string body;      ///< one or two sentences; *italics* and **bold** marked so
   std::vector<TestRow> tests;
+  std::string ledger_heading;  ///< "COFACTORS Δ": the bookkeeping of a sub-distance solver, where it has one
+  std::vector<TestRow> ledger;
+  std::vector<TestRow> axes;  ///< separating axis test: every axis, as far as it has been tested
   std::vector<SimplexRow> simplex;
   std::vector<Fact> facts;  ///< polytope counts, status, distance or depth, normal, …
   Pseudocode pseudocode;

@@ -86,6 +86,8 @@ std::string reason(const Telling& t, gjk::Termination termination) {
       return fmt::format("the limit of {} was reached; the best numbers stand, with their bounds",
                          t.run.trace.epa.empty() ? counted(query.max_iterations, "iteration", "iterations")
                                                  : counted(query.epa_max_iterations, "iteration", "iterations"));
+    case gjk::Termination::unsuited:
+      return methodObstacle(t.scene);
     case gjk::Termination::invalid_input:
       return "a number of the input is not finite, or a direction is zero";
   }
@@ -126,6 +128,13 @@ void addCommonFacts(const Telling& t, Caption& out) {
     out.facts.push_back(
         {"bounds", (b.lower_known ? "≥ " : "≤ ") + number(b.lower_known ? b.value.lower : b.value.upper), of_what});
   }
+  if (t.run.cold)
+    out.facts.push_back({"warm start",
+                         fmt::format("{} → {}", t.run.cold->gjk_iterations, t.run.trace.result.gjk_iterations),
+                         "iterations, cold → warm"});
+  const Phase phase = phaseOf(t.moment.sub_step);
+  if (t.run.sat && (phase == Phase::sat || phase == Phase::result)) return addSeparatingAxesFacts(t, out);
+  if (result && t.run.trace.result.termination == gjk::Termination::unsuited) return;
   if (t.run.trace.radius_sum > 0)
     out.facts.push_back({"radii", number(t.run.trace.radius_sum), result ? "taken off" : "set aside"});
   out.facts.push_back({"support calls", std::to_string(supportCalls(t)),
@@ -137,10 +146,13 @@ void addCommonFacts(const Telling& t, Caption& out) {
 void addAnswerFacts(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
   const char* at_most = number(result.lower_bound) == number(result.upper_bound) ? "" : "at most";
-  out.facts.push_back({"status", gjk::name(result.status), ""});
-  if (result.termination != gjk::Termination::invalid_input) {
+  const bool answered =
+      result.termination != gjk::Termination::invalid_input && result.termination != gjk::Termination::unsuited;
+  out.facts.push_back({"status", answered ? gjk::name(result.status) : "not known", ""});
+  if (answered) {
     if (!result.has_distance) {
-      out.facts.push_back({"distance", "not asked", "boolean"});
+      out.facts.push_back({"distance", t.run.sat ? "≥ " + number(result.lower_bound) : "not asked",
+                           t.run.sat ? "widest gap" : "boolean"});
     } else if (result.status == gjk::Status::intersecting) {
       out.facts.push_back({"depth", number(result.depth), at_most});
     } else {

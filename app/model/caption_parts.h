@@ -19,10 +19,8 @@ struct Telling {
 
   bool boolean() const { return run.method == gjk::Method::boolean; }
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(moment.record)]; }
-  /// The GJK record before this one; null in the first iteration.
-  const gjk::GjkRecord<3>* gjkBefore() const {
-    return moment.record > 0 ? &run.trace.gjk[static_cast<std::size_t>(moment.record - 1)] : nullptr;
-  }
+  /// The state before this GJK record; null where an iteration begins with an empty simplex.
+  const gjk::GjkRecord<3>* gjkBefore() const { return recordBefore(run, moment.record); }
   const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(moment.record)]; }
   std::string vector(dvec3 v, int digits = 4) const { return vectorText(v, run.dimension, digits); }
 };
@@ -62,6 +60,12 @@ TestRow row(std::string expression, double value, std::string verdict = {},
 void addCommonFacts(const Telling&, Caption&);
 /// Status, distance or depth, normal, points, reason of the end.
 void addAnswerFacts(const Telling&, Caption&);
+
+/// The separating axis test: an axis, its answer, its rows, its lines.
+void tellSeparatingAxes(const Telling&, Caption&);
+void tellSeparatingAxesResult(const Telling&, Caption&);
+void addSeparatingAxesFacts(const Telling&, Caption&);
+Pseudocode separatingAxesCode(const Telling&);
 
 /// One phase each: title, body, tests, simplex and the facts of its own.
 void tellGjk(const Telling&, Caption&);

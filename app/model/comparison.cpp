@@ -56,8 +56,9 @@ std::optional<double> errorOf(const gjk::Result<3>& result, const std::optional<
 }
 
 MethodFigures figuresOf(const Run& run, std::string name, const std::optional<Reference>& reference) {
-  MethodFigures figures{std::move(name), run.trace.result, 0, std::nullopt};
+  MethodFigures figures{std::move(name), run.trace.result, 0, 0, std::nullopt};
   for (const auto& record : run.trace.gjk) figures.tests += record.tests.size();
+  if (run.sat) figures.axes = run.sat->tested;
   figures.error = errorOf(run.trace.result, reference);
   return figures;
 }
@@ -102,6 +103,8 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
   add("support calls", "Evaluations of the support function of A ⊖ B",
       [&](const MethodFigures& m) { return count(m.result.support_calls); });
   add("sign tests", "Of all GJK iterations", [&](const MethodFigures& m) { return count(m.tests); });
+  if (std::any_of(comparison.methods.begin(), comparison.methods.end(), [](const MethodFigures& m) { return m.axes; }))
+    add("axes", "Of the separating axis test", [&](const MethodFigures& m) { return count(m.axes); });
   add("status", "", [](const MethodFigures& m) { return std::string(gjk::name(m.result.status)); });
   add(nameOf(quantity), "The Boolean method says nothing of the distance of a separated pair",
       [&](const MethodFigures& m) { return answerOf(m.result, quantity); });

@@ -14,6 +14,7 @@ struct MethodFigures {
   std::string name;
   gjk::Result<3> result;
   int tests = 0;                ///< sign tests of all iterations
+  int axes = 0;                 ///< of the separating axis test
   std::optional<double> error;  ///< |signed distance − the reference's|; unset without either
 };
 

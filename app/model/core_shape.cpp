@@ -75,6 +75,7 @@ gjk::Options<D> coreOptions(const QuerySettings& query) {
   gjk::Options<D> options;
   options.method = query.method;
   options.sub_distance = query.sub_distance;
+  options.acceleration = query.acceleration;
   options.rounding = query.rounding;
   if (query.initial_direction) options.initial_direction = narrow<D>(*query.initial_direction);
   options.tolerance = query.tolerance;

@@ -99,6 +99,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
     addPolytope(builder);
     addSimplex(builder);
     addSearch(builder);
+    addDifferenceSeparatingAxis(builder);
     addDifferenceAnswer(builder);
   }
   addOrigin(builder);

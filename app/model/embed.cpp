@@ -85,6 +85,7 @@ template <int D>
 void widen(const gjk::Trace<D>& trace, gjk::Trace<3>& into) {
   into.clear();
   for (const auto& record : trace.gjk) into.gjk.push_back(widen(record));
+  if (trace.start) into.start = widen(*trace.start);
   for (const auto& record : trace.epa) into.epa.push_back(widen(record));
   for (const auto& vertex : trace.polytope.vertices) into.polytope.vertices.push_back(widen(vertex));
   for (const auto& facet : trace.polytope.facets) into.polytope.facets.push_back(widen(facet));

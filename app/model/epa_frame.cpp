@@ -89,7 +89,7 @@ void fillEpaFrame(const Run& run, Frame& frame) {
 
 void fillResultFrame(const Run& run, Frame& frame) {
   const auto& result = run.trace.result;
-  if (result.termination == gjk::Termination::invalid_input) return;
+  if (result.termination == gjk::Termination::invalid_input || result.termination == gjk::Termination::unsuited) return;
   frame.show_result = true;
   if (glm::dot(result.normal, result.normal) > 0) frame.direction = result.normal;
   if (result.has_distance) {

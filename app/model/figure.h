@@ -45,7 +45,7 @@ enum class Role : std::uint8_t {
   facet_visible,
   facet_fresh,
   horizon,
-  feature_a,      ///< the vertex, edge or face of A that takes part in the contact
+  feature_a,  ///< the vertex, edge or face of A that takes part in the contact
   feature_b,
   contact,        ///< points of the contact manifold, with their depths
   clip_plane,     ///< what the incident feature is clipped by; the reference plane
@@ -96,6 +96,7 @@ struct Arrow {
   Role role;
   dvec3 from{0.0}, to{0.0};
   Emphasis emphasis = Emphasis::normal;
+  bool dashed = false;
 };
 
 enum class MarkerShape : std::uint8_t { dot, ring, cross_hair, diamond, square };

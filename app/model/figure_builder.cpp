@@ -113,16 +113,16 @@ void FigureBuilder::line(Role role, dvec3 from, dvec3 to, Emphasis emphasis, boo
   line({.role = role, .points = {from, to}, .dashed = dashed, .emphasis = emphasis});
 }
 
-void FigureBuilder::arrow(Role role, dvec3 from, dvec3 to, Emphasis emphasis) {
+void FigureBuilder::arrow(Role role, dvec3 from, dvec3 to, Emphasis emphasis, bool dashed) {
   if (!isDrawable(from) || !isDrawable(to) || onScreen(glm::length(to - from)) < 1) return;
   if (!withinPane(view, from, kReach) || !withinPane(view, to, kReach)) {
     // The head is kept only where it can be seen; the shaft in any case.
     const auto kept = clipToPane(view, from, to, kReach);
     if (!kept) return;
-    if (kept->second != to) return line(role, kept->first, kept->second, emphasis);
+    if (kept->second != to) return line(role, kept->first, kept->second, emphasis, dashed);
     from = kept->first;
   }
-  figure_.arrows.push_back({role, from, to, emphasis});
+  figure_.arrows.push_back({role, from, to, emphasis, dashed});
 }
 
 void FigureBuilder::marker(Role role, dvec3 position, MarkerShape shape, Emphasis emphasis) {

@@ -65,7 +65,7 @@ class FigureBuilder {
   void mesh(Mesh mesh);
   void line(Line line);
   void line(Role role, dvec3 from, dvec3 to, Emphasis emphasis = Emphasis::normal, bool dashed = false);
-  void arrow(Role role, dvec3 from, dvec3 to, Emphasis emphasis = Emphasis::normal);
+  void arrow(Role role, dvec3 from, dvec3 to, Emphasis emphasis = Emphasis::normal, bool dashed = false);
   void marker(Role role, dvec3 position, MarkerShape shape, Emphasis emphasis = Emphasis::normal);
   void label(Role role, dvec3 position, std::string text, dvec2 away, int priority,
              Emphasis emphasis = Emphasis::normal);

@@ -45,6 +45,8 @@ void addBodies(FigureBuilder&);
 void addWorldSupport(FigureBuilder&);
 /// The pairs behind the simplex vertices.
 void addSimplexPairs(FigureBuilder&);
+/// The side of an arrow's tip on which its label is clear of another arrow from the same place.
+dvec2 besideOther(const FigureBuilder&, dvec3 direction, dvec3 other);
 /// Patch of the plane (2-D: line, 1-D: mark) through a point across a unit direction.
 void addSupportingPlane(FigureBuilder&, Role, dvec3 point, dvec3 direction, Emphasis = Emphasis::normal);
 /// Half the length of a supporting line, pane units.
@@ -69,6 +71,10 @@ void addHull(FigureBuilder&);
 void addHullPair(FigureBuilder&);
 bool showsHullOf(const Frame&, Which);
 bool showsHullOfDifference(const Frame&);
+
+// sat_figure.cpp
+void addWorldSeparatingAxis(FigureBuilder&);
+void addDifferenceSeparatingAxis(FigureBuilder&);
 
 // simplex_figure.cpp
 void addSimplex(FigureBuilder&);

@@ -31,6 +31,9 @@ Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geomet
     case Phase::epa:
       fillEpaFrame(run, frame);
       break;
+    case Phase::sat:
+      fillSeparatingAxisFrame(run, frame);
+      break;
     case Phase::result:
       fillResultFrame(run, frame);
       break;

@@ -57,6 +57,7 @@ struct Frame {
   Hover hover;
 
   std::optional<dvec3> direction;          ///< unit search direction d, or the closest facet's normal n
+  std::optional<dvec3> plain_direction;    ///< unit: −x, where momentum leads elsewhere
   std::optional<gjk::Support<3>> support;  ///< the support point under discussion
   bool support_line = false;               ///< show the supporting line or plane through it
   /// Empty in EPA. The letters of an iteration hold from its first sub-step: before w has arrived there is no a.
@@ -69,6 +70,8 @@ struct Frame {
   std::vector<gjk::Ridge<3>> horizon;         ///< at epa_horizon and epa_rebuild; empty in 1-D
   int closest_facet = -1;                     ///< EPA: index into trace.polytope.facets
   int new_vertex = -1;        ///< EPA, from epa_support on: w's index in trace.polytope.vertices, or −1
+  int sat_axis = -1;          ///< separating axis test: index into run->sat->axes
+  int sat_best = -1;          ///< the best axis so far
   gjk::Bounds bounds;         ///< on the answer, at this moment
   bool bounds_known = false;  ///< both of them
   bool lower_known = false, upper_known = false;

@@ -33,6 +33,7 @@ Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
   move(from.witness_a, frame.witness_a, t);
   move(from.witness_b, frame.witness_b, t);
   turn(from.direction, frame.direction, t);
+  turn(from.plain_direction, frame.plain_direction, t);
   for (FrameVertex& vertex : frame.simplex)
     if (const FrameVertex* before = sameVertex(from, vertex))
       vertex.weight = glm::mix(before->weight, vertex.weight, t);

@@ -1,7 +1,9 @@
 #include "model/framing.h"
 
 #include "model/hull_run.h"
+#include "model/shadow_line.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace gjklab {
@@ -32,6 +34,23 @@ class EyeBox {
   dvec3 low_{std::numeric_limits<double>::infinity()}, high_{-std::numeric_limits<double>::infinity()};
 };
 
+/// The separating axis test: the line of the shadows of every axis. Its place depends on the view's scale: the second
+/// time, hardly.
+void addShadows(EyeBox& box, View& view, const Scene& scene, const SatRun& sat) {
+  constexpr double kLabel = 40;  // pixels
+  constexpr std::size_t kMostAxes = 40;
+  for (int pass = 0; pass < 2; ++pass) {
+    for (std::size_t i = 0; i < std::min(sat.axes.size(), kMostAxes); ++i) {
+      if (sat.axes[i].skip != gjk::SatSkip::tested) continue;
+      const ShadowLine line = shadowLine(scene, view, sat.axes[i]);
+      const gjk::Interval part = drawnPart(view, sat.axes[i]);
+      const double label = kLabel * view.ui_scale / view.pixels_per_unit;
+      for (const double end : {part.low, part.high}) box.add(line.at(end)), box.add(line.at(end, label));
+    }
+    box.frame(view);
+  }
+}
+
 }  // namespace
 
 void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
@@ -44,6 +63,7 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
   box.add(geometry.b, scene.b.position);
   box.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);
   box.frame(view);
+  if (run.sat) addShadows(box, view, scene, *run.sat);
 }
 
 void frameDifference(View& view, const Geometry& geometry) {

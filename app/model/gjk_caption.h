@@ -9,9 +9,19 @@ namespace gjklab {
 void tellDirection(const Telling&, Caption&);
 void tellSupport(const Telling&, Caption&);
 void tellProgress(const Telling&, Caption&);
+// momentum_caption.cpp
+/// The search direction of an accelerated iteration.
+void tellMomentum(const Telling&, Caption&);
+/// The progress test that drops momentum.
+void tellMomentumSpent(const Telling&, Caption&);
 // gjk_region_caption.cpp
 void tellRegion(const Telling&, Caption&);
 void tellKeep(const Telling&, Caption&);
+// solver_caption.cpp
+/// What signed volumes and Johnson's method keep beside their sign tests.
+void addSolverLedger(const Telling&, Caption&);
+/// Why they name the region that they name, in their own terms; empty for Voronoi regions.
+std::string solverSentence(const Telling&);
 // gjk_end_caption.cpp
 void tellGjkEnd(const Telling&, Caption&);
 

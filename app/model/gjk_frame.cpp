@@ -84,7 +84,7 @@ void endFrame(const Run& run, const gjk::GjkRecord<3>& record, const gjk::GjkRec
 void fillGjkFrame(const Run& run, Frame& frame) {
   const auto k = static_cast<std::size_t>(frame.moment.record);
   const gjk::GjkRecord<3>& record = run.trace.gjk[k];
-  const gjk::GjkRecord<3>* before = k > 0 ? &run.trace.gjk[k - 1] : nullptr;
+  const gjk::GjkRecord<3>* before = recordBefore(run, frame.moment.record);
   const bool boolean = run.method == gjk::Method::boolean;
   const SubStep step = frame.moment.sub_step;
 
@@ -92,6 +92,8 @@ void fillGjkFrame(const Run& run, Frame& frame) {
     endFrame(run, record, before, frame);
   } else {
     frame.direction = unit(record.direction);
+    if (step == SubStep::gjk_direction && record.momentum && record.momentum->phase == gjk::MomentumPhase::running)
+      frame.plain_direction = unit(record.momentum->plain_direction);
     if (step >= SubStep::gjk_support) frame.support = record.support;
     frame.support_line = step == SubStep::gjk_support || step == SubStep::gjk_progress;
     if (step <= SubStep::gjk_progress) {

@@ -34,6 +34,8 @@ void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
     // A test of doubtful sign may have been overruled by a more exact one: then its verdict excludes nothing.
     const bool excludes = test.excludes != gjk::kNoFeature && test.excludes != record.region;
     std::string verdict = test.holds ? "> 0" : "≤ 0";
+    // A volume itself excludes nothing: its sign is what the parts are compared with.
+    if (std::string(test.expression).compare(0, 2, "μ") == 0) verdict = test.holds ? "sign +" : "sign −";
     if (excludes) verdict = std::string("not ") + gjk::letters(test.excludes);
     out.tests.push_back(row(marked(test.expression), test.value, verdict, excludes ? Mood::good : Mood::neutral));
   }
@@ -85,9 +87,10 @@ std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
   return where;
 }
 
-/// "2 sign tests pick it out of the 4 regions with a; the 3 without are ruled out."
-std::string choiceSentence(const gjk::GjkRecord<3>& record) {
+/// "2 sign tests pick it out of the 4 regions with a; the 3 without are ruled out: w went further than they."
+std::string choiceSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
   if (record.tests.empty()) return "";
+  if (const std::string own = solverSentence(t); !own.empty()) return own;
   int with_a = 0, ruled_out = 0;
   for (gjk::Feature f = 1; f <= wholeSimplex(record.simplex.size()); ++f) {
     with_a += static_cast<int>(f & 1u);
@@ -98,8 +101,9 @@ std::string choiceSentence(const gjk::GjkRecord<3>& record) {
       record.tests.size() == 1 ? "1 sign test picks it" : fmt::format("{} sign tests pick it", record.tests.size()),
       with_a);
   if (ruled_out > 0)
-    text += fmt::format("; the {} without {} ruled out", ruled_out == 1 ? "one" : std::to_string(ruled_out),
-                        ruled_out == 1 ? "is" : "are");
+    text += fmt::format("; the {} without {} ruled out, as O lies on *a*'s side of {}",
+                        ruled_out == 1 ? "one" : std::to_string(ruled_out), ruled_out == 1 ? "is" : "are",
+                        ruled_out == 1 ? "it" : "them");
   return text + ".";
 }
 
@@ -136,6 +140,7 @@ void tellRegion(const Telling& t, Caption& out) {
   const char* kind = featureKind(record.region, t.run.dimension);
   out.title = "Which Voronoi region holds O?";
   addRegionTests(record, out);
+  addSolverLedger(t, out);
   addPairsFact(t, record, out);
   const int size = vertexCount(record.region);
   if (record.simplex.size() == 1) {
@@ -153,16 +158,16 @@ void tellRegion(const Telling& t, Caption& out) {
     out.body = insideSentence(t, record);
   } else if (record.decision == gjk::GjkDecision::enclosed) {
     out.body = fmt::format("O lies on the {} *{}* itself: x = O, and the distance is 0.{}", kind, letters,
-                           choiceSentence(record));
+                           choiceSentence(t, record));
   } else if (t.boolean()) {
     out.body = fmt::format("The sign tests lead to the {} **{}**: O is outside of the simplex, beyond it.{}", kind,
-                           letters, choiceSentence(record));
+                           letters, choiceSentence(t, record));
   } else if (size == 1) {
     out.body = fmt::format("O lies in the region of the {} **{}**: no point of the simplex is nearer to O than *{}*.{}",
-                           kind, letters, letters, choiceSentence(record));
+                           kind, letters, letters, choiceSentence(t, record));
   } else {
     out.body = fmt::format("O lies in the region of the {} **{}**: the nearest point is on it, x = {}.{}", kind,
-                           letters, combination(record), choiceSentence(record));
+                           letters, combination(record), choiceSentence(t, record));
   }
 }
 

@@ -59,6 +59,28 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
   }
 }
 
+/// "*b* = A₂ − B₁ and *c* = A₃ − B₁".
+std::string carriedOver(const gjk::GjkRecord<3>& start) {
+  std::vector<std::string> items;
+  for (int i = 0; i < start.simplex.size(); ++i) {
+    const std::string pair = pairName(start.simplex[i].support);
+    // In the letters of the coming iteration, whose newest vertex is a.
+    items.push_back(fmt::format("*{}* = {}", static_cast<char>('b' + i), pair));
+  }
+  return listed(items);
+}
+
+/// The first direction of a warm start.
+void tellWarmStart(const Telling& t, Caption& out) {
+  const gjk::GjkRecord<3>& start = *t.run.trace.start;
+  out.title = "What does a warm start begin with?";
+  out.body = fmt::format(
+      "With the last run's simplex: {}. However A and B have moved, these are points of A and of B, and their "
+      "differences points of A ⊖ B: near the answer after a small motion. x = {} is nearest O; d = −x.",
+      carriedOver(start), t.vector(start.closest));
+  out.tests.push_back(row("|x|", glm::length(start.closest), "distance of x"));
+}
+
 }  // namespace
 
 void tellDirection(const Telling& t, Caption& out) {
@@ -77,6 +99,10 @@ void tellDirection(const Telling& t, Caption& out) {
         "The simplex is still empty, so any direction does: {}, d = {}. GJK asks for the point of A ⊖ B that lies "
         "furthest along it.",
         why, d);
+  } else if (t.moment.record == 0) {
+    tellWarmStart(t, out);
+  } else if (record.momentum) {
+    tellMomentum(t, out);
   } else if (t.boolean()) {
     out.title = "Where can O still be?";
     out.body = fmt::format(
@@ -99,7 +125,7 @@ void tellSupport(const Telling& t, Caption& out) {
   out.title = "How far does A ⊖ B reach along d?";
   out.body = fmt::format("{} As (a − b)·d = a·d − b·d, w = {} is furthest in all of A ⊖ B{}.",
                          pairSentence(t, record.support, "d"), t.vector(record.support.w), savings(t));
-  if (!t.boolean() && t.moment.record == 0 && record.lower_bound > 0)
+  if (!t.boolean() && !t.gjkBefore() && record.lower_bound > 0)
     out.body += fmt::format(" It stays {} short of O, a first **lower bound**.", number(record.lower_bound));
   const double length = glm::length(record.direction);
   out.tests.push_back(row("s_A(d)·d / |d|", glm::dot(record.support.a, record.direction) / length));
@@ -110,6 +136,7 @@ void tellSupport(const Telling& t, Caption& out) {
 void tellProgress(const Telling& t, Caption& out) {
   if (t.boolean()) return tellBooleanProgress(t, out);
   const auto& record = t.gjk();
+  if (record.momentum && record.momentum->dropped_here) return tellMomentumSpent(t, out);
   const auto* before = t.gjkBefore();
   const double lower = record.lower_bound, upper = before ? before->upper_bound : record.upper_bound;
   const double reach = reachOf(record), gap = upper - lower;

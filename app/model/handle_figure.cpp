@@ -240,7 +240,8 @@ void addWorldHandles(FigureBuilder& builder) {
 
 void addInitialDirection(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  const bool first = frame.moment.sub_step == SubStep::gjk_direction && frame.moment.record == 0;
+  const bool first =
+      frame.moment.sub_step == SubStep::gjk_direction && frame.moment.record == 0 && !frame.run->trace.start;
   const auto& given = frame.scene->query.initial_direction;
   if (!builder.options.handles || (!first && !given) || (!given && !frame.direction)) return;
   const dvec3 d = unitOrZero(first && frame.direction ? *frame.direction : *given);

@@ -7,6 +7,8 @@
 namespace gjklab {
 namespace {
 
+int axes(const Run& run) { return static_cast<int>(run.sat->axes.size()); }
+
 std::string iterations(int gjk, int epa) {
   if (epa == 0) return counted(gjk, "iteration", "iterations");
   return fmt::format("{} + {} iterations", gjk, epa);
@@ -15,13 +17,18 @@ std::string iterations(int gjk, int epa) {
 }  // namespace
 
 bool hasEnded(const Run& run, const Moment& moment) {
+  if (run.sat) return isAnswered(moment.sub_step) || moment.record >= axes(run);
   const int gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
   switch (phaseOf(moment.sub_step)) {
     case Phase::gjk:
       return epa == 0 && (moment.sub_step == SubStep::gjk_end || moment.record >= gjk);
+    case Phase::sat:  // the other run's axes, in step with iterations
+      return epa == 0 && moment.record >= gjk;
     case Phase::epa:
       return moment.record >= epa;
     case Phase::result:
+    case Phase::contact:
+    case Phase::hull:
       break;
   }
   return true;
@@ -29,6 +36,10 @@ bool hasEnded(const Run& run, const Moment& moment) {
 
 std::string progressOf(const Run& run, const Moment& moment) {
   const int gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
+  if (run.sat) {
+    if (hasEnded(run, moment)) return "ended after " + counted(run.sat->tested, "axis", "axes");
+    return fmt::format("axis {} of {}", moment.record + 1, axes(run));
+  }
   if (hasEnded(run, moment)) return "ended after " + iterations(gjk, epa);
   if (phaseOf(moment.sub_step) == Phase::epa) return fmt::format("EPA {} of {}", moment.record + 1, epa);
   if (moment.sub_step == SubStep::gjk_end || moment.record >= gjk) return fmt::format("GJK ended after {}", gjk);

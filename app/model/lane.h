@@ -11,14 +11,15 @@ namespace gjklab {
 struct Lane {
   Scene scene;  ///< as it was last run
   Run run;
+  WarmMemory warm;  ///< what the next run may start from
   Timeline timeline;
   std::shared_ptr<const Geometry> geometry;
   Frame frame;  ///< of the moment that shows
 };
 
 /// Runs the scene: run, timeline and solids. Takes the solids over from what the lane held before, and from the lane
-/// beside it where that draws the same.
-void follow(Lane&, const Scene&, const FollowUps&, const Lane* beside = nullptr);
+/// beside it where that draws the same. A warm start begins with the simplex of the lane's last run.
+void follow(Lane&, const Scene&, const FollowUps&, const Lane* beside = nullptr, bool warm_start = false);
 /// Something else is asked beside the same query.
 void followUp(Lane&, const FollowUps&);
 

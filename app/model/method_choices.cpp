@@ -4,6 +4,7 @@ namespace gjklab {
 
 namespace {
 
+using gjk::Acceleration;
 using gjk::Method;
 using gjk::SubDistance;
 
@@ -11,8 +12,23 @@ constexpr MethodChoice kChoices[] = {
     {"voronoi", "Voronoi regions", Method::distance, SubDistance::voronoi},
     {"signed-volumes", "Signed volumes", Method::distance, SubDistance::signed_volumes},
     {"johnson", "Johnson", Method::distance, SubDistance::johnson},
+    {"nesterov", "Nesterov momentum", Method::distance, SubDistance::voronoi, Acceleration::nesterov},
+    {"polyak", "Polyak momentum", Method::distance, SubDistance::voronoi, Acceleration::polyak},
     {"boolean", "Boolean GJK", Method::boolean, SubDistance::voronoi},
+    {"separating-axes", "Separating axes", Method::separating_axes, SubDistance::voronoi},
 };
+
+const char* solverName(SubDistance solver) {
+  switch (solver) {
+    case SubDistance::voronoi:
+      return "Voronoi";
+    case SubDistance::signed_volumes:
+      return "signed volumes";
+    case SubDistance::johnson:
+      return "Johnson";
+  }
+  return "";
+}
 
 }  // namespace
 
@@ -26,6 +42,7 @@ const MethodChoice* methodWithId(std::string_view id) {
 
 QuerySettings withMethod(QuerySettings query, const MethodChoice& choice) {
   query.method = choice.method;
+  query.acceleration = choice.acceleration;
   if (choice.method == Method::distance) query.sub_distance = choice.sub_distance;
   return query;
 }
@@ -34,15 +51,12 @@ bool isChosen(const QuerySettings& query, const MethodChoice& choice) { return w
 
 std::string methodName(const QuerySettings& query) {
   if (query.method == Method::boolean) return "Boolean GJK";
-  switch (query.sub_distance) {
-    case SubDistance::voronoi:
-      return "Distance GJK · Voronoi";
-    case SubDistance::signed_volumes:
-      return "Distance GJK · signed volumes";
-    case SubDistance::johnson:
-      return "Distance GJK · Johnson";
-  }
-  return "";
+  if (query.method == Method::separating_axes) return "Separating axis test";
+  if (query.acceleration == Acceleration::none) return std::string("Distance GJK · ") + solverName(query.sub_distance);
+  std::string text =
+      std::string("Accelerated GJK · ") + (query.acceleration == Acceleration::nesterov ? "Nesterov" : "Polyak");
+  if (query.sub_distance != SubDistance::voronoi) text += std::string(" · ") + solverName(query.sub_distance);
+  return text;
 }
 
 std::string methodName(const MethodChoice& choice) { return methodName(withMethod(QuerySettings{}, choice)); }

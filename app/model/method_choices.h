@@ -15,6 +15,7 @@ struct MethodChoice {
   const char* name;  ///< "Signed volumes"
   gjk::Method method;
   gjk::SubDistance sub_distance;  ///< of the distance method; other methods leave it as it is
+  gjk::Acceleration acceleration = gjk::Acceleration::none;
 };
 
 /// In the order of the menus.

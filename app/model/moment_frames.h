@@ -7,6 +7,7 @@ namespace gjklab {
 
 void fillGjkFrame(const Run&, Frame&);
 void fillEpaFrame(const Run&, Frame&);
+void fillSeparatingAxisFrame(const Run&, Frame&);
 void fillResultFrame(const Run&, Frame&);
 void fillContactFrame(const Run&, Frame&);
 void fillHullFrame(const Run&, Frame&);

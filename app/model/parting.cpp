@@ -31,6 +31,7 @@ class Search {
       : own_(own), rival_(rival), names_(names), scale_(std::max(own.trace.scale, rival.trace.scale)) {}
 
   std::optional<Parting> first() {
+    if (own_.sat.has_value() != rival_.sat.has_value()) return atOnce();
     const std::size_t gjk = std::min(own_.trace.gjk.size(), rival_.trace.gjk.size());
     for (std::size_t k = 0; k < gjk; ++k)
       if (auto parting = atGjk(k)) return parting;
@@ -43,6 +44,15 @@ class Search {
   }
 
  private:
+  /// Axes against iterations: no step in common.
+  std::optional<Parting> atOnce() const {
+    const Run& other = own_.sat ? rival_ : own_;
+    if (other.trace.gjk.empty()) return std::nullopt;  // a query that cannot be asked
+    return Parting{{SubStep::gjk_direction, 0},
+                   fmt::format("{} tests axes, {} looks for support points: they have no step in common.",
+                               own_.sat ? names_.own : names_.rival, own_.sat ? names_.rival : names_.own)};
+  }
+
   static std::optional<Parting> at(SubStep step, std::size_t k, std::string what) {
     const char* phase = phaseOf(step) == Phase::gjk ? "GJK" : "EPA";
     return Parting{{step, static_cast<int>(k)}, fmt::format("{} {}: {}", phase, k + 1, what)};

@@ -32,6 +32,10 @@ const char* name(SubStep step) {
       return "epa-horizon";
     case SubStep::epa_rebuild:
       return "epa-rebuild";
+    case SubStep::sat_axis:
+      return "sat-axis";
+    case SubStep::sat_shadows:
+      return "sat-shadows";
     case SubStep::result:
       return "result";
     case SubStep::contact_reference:
@@ -68,19 +72,27 @@ const char* name(SubStep step) {
 
 Phase phaseOf(SubStep step) {
   if (step <= SubStep::gjk_end) return Phase::gjk;
-  if (step < SubStep::result) return Phase::epa;
+  if (step <= SubStep::epa_rebuild) return Phase::epa;
+  if (step <= SubStep::sat_shadows) return Phase::sat;
   if (step == SubStep::result) return Phase::result;
   return step <= SubStep::contact_points ? Phase::contact : Phase::hull;
 }
 
 namespace {
 
+/// GJK's iterations and the axes of the separating axis test come first, and go in step.
+bool isFirstStage(const Moment& moment) {
+  const Phase phase = phaseOf(moment.sub_step);
+  return phase == Phase::gjk || phase == Phase::sat;
+}
+
 /// The order of two runs' moments in one row. The ends of GJK are one moment, whatever iteration led there.
 bool earlier(const Moment& p, const Moment& q) {
   const auto key = [](const Moment& m) {
     const bool end = m.sub_step == SubStep::gjk_end;
     const bool contact = phaseOf(m.sub_step) == Phase::contact;  // its clips stand between the other steps
-    return std::tuple(phaseOf(m.sub_step), end, end || contact ? 0 : m.record, m.sub_step, contact ? m.record : 0);
+    return std::tuple(isFirstStage(m) ? Phase::gjk : phaseOf(m.sub_step), end, end || contact ? 0 : m.record,
+                      m.sub_step, contact ? m.record : 0);
   };
   return key(p) < key(q);
 }
@@ -106,7 +118,8 @@ void Timeline::addQuery(const Run& run) {
     add(SubStep::gjk_direction, k);
     add(SubStep::gjk_support, k);
     if (hasProgressTest(run, static_cast<int>(k))) add(SubStep::gjk_progress, k);
-    if (gjk[k].region == gjk::kNoFeature) continue;  // the progress test ended the run
+    if (gjk[k].region == gjk::kNoFeature) continue;                  // the progress test ended the run
+    if (gjk[k].momentum && gjk[k].momentum->dropped_here) continue;  // w is left out
     add(SubStep::gjk_region, k);
     add(SubStep::gjk_keep, k);
   }
@@ -120,6 +133,12 @@ void Timeline::addQuery(const Run& run) {
     add(SubStep::epa_horizon, k);
     add(SubStep::epa_rebuild, k);
   }
+  if (run.sat)
+    for (std::size_t k = 0; k < run.sat->axes.size(); ++k) {
+      if (run.sat->axes[k].skip != gjk::SatSkip::tested) continue;  // told with the next one
+      add(SubStep::sat_axis, k);
+      add(SubStep::sat_shadows, k);
+    }
   moments_.push_back({SubStep::result, -1});
 }
 
@@ -141,10 +160,12 @@ int Timeline::inStep(const Moment& moment) const {
   const auto after = std::upper_bound(moments_.begin(), moments_.end(), moment, earlier);
   const int place = std::max(0, static_cast<int>(after - moments_.begin()) - 1);
   const Moment& found = (*this)[place];
-  const bool has_iteration = found.record == moment.record && phaseOf(found.sub_step) == phaseOf(moment.sub_step);
+  const bool same_stage = isFirstStage(found) == isFirstStage(moment) &&
+                          (isFirstStage(found) || phaseOf(found.sub_step) == phaseOf(moment.sub_step));
+  const bool has_iteration = found.record == moment.record && same_stage;
   if (has_iteration || moment.sub_step == SubStep::gjk_end || moment.record < 0) return place;
   // The run has ended its phase, and waits: at the end of GJK for the other's GJK, at the result for the other's EPA.
-  return std::min(iterationEnd(place) + (phaseOf(moment.sub_step) == Phase::gjk ? 0 : 1), size() - 1);
+  return std::min(iterationEnd(place) + (isFirstStage(moment) ? 0 : 1), size() - 1);
 }
 
 void Timeline::addContacts(const ContactRun& contacts) {
@@ -179,7 +200,7 @@ bool Timeline::hasProgressTest(const Run& run, int record) {
   const auto& r = run.trace.gjk[static_cast<std::size_t>(record)];
   // The first closest-point iteration has no point yet that w could be compared with. "Does w pass the origin?" can be
   // asked from the start.
-  return record > 0 || r.region == gjk::kNoFeature || run.method == gjk::Method::boolean;
+  return recordBefore(run, record) != nullptr || r.region == gjk::kNoFeature || run.method == gjk::Method::boolean;
 }
 
 int Timeline::iterationStart(int i) const {

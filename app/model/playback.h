@@ -19,6 +19,8 @@ enum class SubStep : std::uint8_t {
   epa_bound,
   epa_horizon,
   epa_rebuild,
+  sat_axis,     ///< which axis is tested, and where it comes from
+  sat_shadows,  ///< the two shadows on it, gap or overlap
   result,
   contact_reference,  ///< after the result: the feature that the other body is clipped against
   contact_incident,
@@ -36,7 +38,7 @@ enum class SubStep : std::uint8_t {
   hull_result,
 };
 
-enum class Phase : std::uint8_t { gjk, epa, result, contact, hull };
+enum class Phase : std::uint8_t { gjk, epa, sat, result, contact, hull };
 Phase phaseOf(SubStep);
 /// "gjk-region": the word in file names and in JSON.
 const char* name(SubStep);
@@ -46,8 +48,9 @@ inline bool isAnswered(SubStep step) { return step >= SubStep::result; }
 /// One place on the timeline.
 struct Moment {
   SubStep sub_step = SubStep::result;
-  /// Index by phase: into trace.gjk (gjk_end: the last GJK record), into trace.epa, of the clip of a contact manifold,
-  /// of the step of a hull (hull_result: their number); −1 for `result` and for moments that have none.
+  /// Index by phase: into trace.gjk (gjk_end: the last GJK record), into trace.epa, into sat->axes, of the clip of a
+  /// contact manifold, of the step of a hull (hull_result: their number); −1 for `result` and for moments that have
+  /// none.
   int record = -1;
   friend bool operator==(const Moment&, const Moment&) = default;
 };

@@ -19,6 +19,24 @@ const std::vector<const char*> kDistanceLines{
     "add w, again from 4",
 };
 
+std::vector<const char*> acceleratedLines(bool nesterov) {
+  return {
+      "empty simplex, any direction d",
+      "w = s_A(d) − s_B(−d)",
+      "add w to the simplex",
+      "x = point of the simplex nearest O",
+      "if x = O: the shapes meet",
+      "keep only the feature that holds x",
+      nesterov ? "δ = (k+1)/(k+3), y = δx + (1−δ)w" : "δ = 1/(k+1), y = x",
+      "d = δ d/|d| − (1−δ) y/|y|",
+      "w = s_A(d) − s_B(−d)",
+      "if w is no nearer than x along −x:",
+      "\u00a0 d was −x: separated",
+      "\u00a0 else: drop momentum, d = −x, to 9",
+      "add w, again from 4",
+  };
+}
+
 const std::vector<const char*> kBooleanLines{
     "empty simplex, any direction d", "w = s_A(d) − s_B(−d)",           "if w does not pass O: separated",
     "add w to the simplex",           "find the region that holds O",   "if it is the inside: the shapes meet",
@@ -52,6 +70,24 @@ int distanceLine(SubStep step, const gjk::GjkRecord<3>& record, bool first) {
       return meets ? 5 : 6;
     default:
       return meets ? 5 : ended_by_test ? 8 : 9;
+  }
+}
+
+int acceleratedLine(SubStep step, const gjk::GjkRecord<3>& record, bool first) {
+  const bool off = record.momentum && record.momentum->phase == gjk::MomentumPhase::off;
+  const bool dropped = record.momentum && record.momentum->dropped_here;
+  switch (step) {
+    case SubStep::gjk_direction:
+      return first ? 1 : off ? 12 : 8;
+    case SubStep::gjk_support:
+      return first ? 2 : 9;
+    case SubStep::gjk_progress:
+      return dropped ? 12 : record.region == gjk::kNoFeature ? 11 : 10;
+    case SubStep::gjk_region:
+    case SubStep::gjk_keep:
+      return distanceLine(step, record, first);
+    default:
+      return record.decision == gjk::GjkDecision::enclosed ? 5 : record.region == gjk::kNoFeature ? 11 : 13;
   }
 }
 
@@ -95,15 +131,23 @@ Pseudocode pseudocodeOf(const Telling& t) {
   const Phase phase = phaseOf(t.moment.sub_step);
   if (phase == Phase::contact) return contactPseudocode(t);
   if (phase == Phase::hull) return hullPseudocode(t);
+  if (t.run.sat) return separatingAxesCode(t);
+  if (t.run.method == gjk::Method::separating_axes) return {};
   if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty()))
     return {kEpaLines, epaLine(t.moment.sub_step) - 1};
 
-  Pseudocode code{t.boolean() ? kBooleanLines : kDistanceLines, -1};
+  const gjk::Acceleration acceleration = t.scene.query.acceleration;
+  const bool accelerated = acceleration != gjk::Acceleration::none;
+  Pseudocode code{t.boolean()   ? kBooleanLines
+                  : accelerated ? acceleratedLines(acceleration == gjk::Acceleration::nesterov)
+                                : kDistanceLines,
+                  -1};
   if (trace.gjk.empty()) return code;  // invalid input: nothing ran
   const int index = phase == Phase::gjk ? t.moment.record : static_cast<int>(trace.gjk.size()) - 1;
   const auto& record = trace.gjk[static_cast<std::size_t>(index)];
   const SubStep step = phase == Phase::gjk ? t.moment.sub_step : SubStep::gjk_end;
-  code.current = (t.boolean() ? booleanLine(step, record, index == 0) : distanceLine(step, record, index == 0)) - 1;
+  const auto lineOf = t.boolean() ? booleanLine : accelerated ? acceleratedLine : distanceLine;
+  code.current = lineOf(step, record, recordBefore(t.run, index) == nullptr) - 1;
   return code;
 }
 

@@ -75,6 +75,13 @@ void tellResult(const Telling& t, Caption& out) {
     out.body =
         "A coordinate, a size or the initial direction is not a finite number, or the direction is zero. Nothing was "
         "run.";
+  } else if (result.termination == gjk::Termination::unsuited) {
+    out.title = "No answer: not for these shapes";
+    std::string sentence = methodObstacle(t.scene);
+    if (!sentence.empty()) sentence[0] = 'T';
+    out.body = sentence + ". Any other method answers.";
+  } else if (t.run.sat) {
+    tellSeparatingAxesResult(t, out);
   } else if (result.status == gjk::Status::separated) {
     tellSeparated(t, out);
   } else if (result.status == gjk::Status::intersecting) {

@@ -28,9 +28,9 @@ long long vertexCount(const Body& body, int dimension, gjk::Rounding rounding) {
 }
 
 template <int D>
-gjk::Result<D> ask(const Scene& scene, gjk::Trace<D>* trace) {
+gjk::Result<D> ask(const Scene& scene, gjk::Trace<D>* trace, WarmMemory* warm) {
   return gjk::query<D>(coreShape<D>(scene.a), corePose<D>(scene.a), coreShape<D>(scene.b), corePose<D>(scene.b),
-                       coreOptions<D>(scene.query), trace);
+                       coreOptions<D>(scene.query), trace, warm ? &warm->of<D>(scene) : nullptr);
 }
 
 template <int D>
@@ -51,33 +51,42 @@ struct Placed {
 
 }  // namespace
 
-void runQuery(const Scene& scene, Run& into) {
+void runQuery(const Scene& scene, Run& into, WarmMemory* warm) {
   into.dimension = scene.dimension;
   into.method = scene.query.method;
   into.all_pairs = vertexCount(scene.a, scene.dimension, scene.query.rounding) *
                    vertexCount(scene.b, scene.dimension, scene.query.rounding);
+  into.sat.reset();
+  into.cold.reset();
+  if (scene.query.method == gjk::Method::separating_axes) {
+    into.trace.clear();
+    into.trace.result = runSeparatingAxes(scene, into.sat.emplace());
+    if (into.trace.result.termination != gjk::Termination::converged) into.sat.reset();
+    return;
+  }
+  if (warm) into.cold = solve(scene);
   switch (scene.dimension) {
     case 1:
-      ask<1>(scene, &into.line);
+      ask<1>(scene, &into.line, warm);
       widen(into.line, into.trace);
       break;
     case 2:
-      ask<2>(scene, &into.plane);
+      ask<2>(scene, &into.plane, warm);
       widen(into.plane, into.trace);
       break;
     default:
-      ask<3>(scene, &into.trace);
+      ask<3>(scene, &into.trace, warm);
   }
 }
 
-gjk::Result<3> solve(const Scene& scene) {
+gjk::Result<3> solve(const Scene& scene, WarmMemory* warm) {
   switch (scene.dimension) {
     case 1:
-      return widen(ask<1>(scene, nullptr));
+      return widen(ask<1>(scene, nullptr, warm));
     case 2:
-      return widen(ask<2>(scene, nullptr));
+      return widen(ask<2>(scene, nullptr, warm));
     default:
-      return ask<3>(scene, nullptr);
+      return ask<3>(scene, nullptr, warm);
   }
 }
 

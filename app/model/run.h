@@ -6,9 +6,12 @@
 
 #include "gjk/shape.h"
 #include "gjk/trace.h"
+#include "model/sat_run.h"
 #include "model/scene.h"
+#include "model/warm_memory.h"
 
 #include <memory>
+#include <optional>
 
 namespace gjklab {
 
@@ -20,6 +23,8 @@ struct Run {
   int dimension = 2;
   gjk::Method method = gjk::Method::distance;  ///< what was asked: the two methods are told in different words
   gjk::Trace<3> trace;
+  std::optional<SatRun> sat;           ///< Method::separating_axes: its axes; the trace then holds the result alone
+  std::optional<gjk::Result<3>> cold;  ///< warm start: the answer from an empty simplex, for its counts
   /// |vertices of A| · |vertices of B|: what the difference costs without a support function; 0 if round.
   long long all_pairs = 0;
   /// The core's own traces in 1-D and 2-D, kept for their memory; `trace` says the same.
@@ -32,10 +37,17 @@ struct Run {
 };
 
 /// Runs the scene's query with tracing. Reuses the memory of `into`.
-void runQuery(const Scene&, Run& into);
+/// With a memory the run starts warm, from the simplex that the memory's last run of the same two shapes ended with.
+void runQuery(const Scene&, Run& into, WarmMemory* warm = nullptr);
 
 /// Without tracing: the answer only.
-gjk::Result<3> solve(const Scene&);
+gjk::Result<3> solve(const Scene&, WarmMemory* warm = nullptr);
+
+/// The state before a GJK record: the record before it, or what a warm start began with. Null where there is none.
+inline const gjk::GjkRecord<3>* recordBefore(const Run& run, int record) {
+  if (record > 0) return &run.trace.gjk[static_cast<std::size_t>(record - 1)];
+  return run.trace.start ? &*run.trace.start : nullptr;
+}
 
 /// Support of a placed body in world space, in every dimension. `whole`: with radii and margin, else the core alone.
 gjk::SupportPoint<3> supportOf(const Body&, int dimension, dvec3 direction, bool whole);

@@ -45,6 +45,7 @@ struct Body {
 struct QuerySettings {
   gjk::Method method = gjk::Method::distance;
   gjk::SubDistance sub_distance = gjk::SubDistance::voronoi;
+  gjk::Acceleration acceleration = gjk::Acceleration::none;  ///< of the distance method
   gjk::Rounding rounding = gjk::Rounding::core;
   std::optional<dvec3> initial_direction;
   double tolerance = 1e-10;

@@ -254,12 +254,14 @@ void Reader::body(const Field& field, Body& into) {
 void Reader::query(const Field& field, QuerySettings& into) {
   if (!field || !ok() || !isObject(field, "{\"method\": …}")) return;
   allowOnly(field,
-            {"method", "sub_distance", "rounding", "initial_direction", "tolerance", "max_iterations", "epa_tolerance",
-             "epa_max_iterations"},
+            {"method", "sub_distance", "acceleration", "rounding", "initial_direction", "tolerance", "max_iterations",
+             "epa_tolerance", "epa_max_iterations"},
             "query");
-  word(find(field, "method"), {gjk::Method::distance, gjk::Method::boolean}, into.method);
+  word(find(field, "method"), {gjk::Method::distance, gjk::Method::boolean, gjk::Method::separating_axes}, into.method);
   word(find(field, "sub_distance"),
        {gjk::SubDistance::voronoi, gjk::SubDistance::signed_volumes, gjk::SubDistance::johnson}, into.sub_distance);
+  word(find(field, "acceleration"), {gjk::Acceleration::none, gjk::Acceleration::nesterov, gjk::Acceleration::polyak},
+       into.acceleration);
   word(find(field, "rounding"), {gjk::Rounding::core, gjk::Rounding::support}, into.rounding);
   if (const Field direction = find(field, "initial_direction")) {
     into.initial_direction.emplace(0.0);

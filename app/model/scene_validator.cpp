@@ -111,6 +111,10 @@ void Validator::check(const QuerySettings& query) {
     for (int i = 0; i < dimension_; ++i) zero = zero && (*query.initial_direction)[i] == 0;
     if (zero) report("query.initial_direction", "must not be zero");
   }
+  if (query.acceleration != gjk::Acceleration::none && query.method != gjk::Method::distance)
+    report("query.acceleration",
+           fmt::format("the {} method has no momentum; it must be \"none\", or the method \"distance\"",
+                       name(query.method)));
   tolerance("query.tolerance", query.tolerance);
   iterations("query.max_iterations", query.max_iterations);
   tolerance("query.epa_tolerance", query.epa_tolerance);

@@ -96,6 +96,7 @@ void appendQuery(std::string& out, const QuerySettings& query, int dimension, bo
   ObjectWriter object(out, pretty, 2);
   object.text("method", name(query.method));
   object.text("sub_distance", name(query.sub_distance));
+  if (query.acceleration != gjk::Acceleration::none) object.text("acceleration", name(query.acceleration));
   object.text("rounding", name(query.rounding));
   if (query.initial_direction) object.vector("initial_direction", *query.initial_direction, dimension);
   object.number("tolerance", query.tolerance);

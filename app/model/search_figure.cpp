@@ -21,7 +21,7 @@ bool showsDirection(const Frame& frame) {
   if (!frame.direction || isAnswered(frame.moment.sub_step)) return false;
   const SubStep step = frame.moment.sub_step;
   if (step == SubStep::gjk_end) return frame.support.has_value();
-  return step != SubStep::gjk_keep && step != SubStep::epa_rebuild;
+  return step != SubStep::gjk_keep && step != SubStep::epa_rebuild && step != SubStep::sat_shadows;
 }
 
 void addDirection(FigureBuilder& builder) {
@@ -33,8 +33,19 @@ void addDirection(FigureBuilder& builder) {
   builder.arrow(Role::search_direction, from, tip);
   const dvec2 along = builder.screenDirection(d);
   const dvec2 away = along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(-along.y, along.x) * 0.7);
-  builder.label(Role::search_direction, tip, phaseOf(frame.moment.sub_step) == Phase::epa ? "*n*" : "*d*", away,
+  builder.label(Role::search_direction, tip, phaseOf(frame.moment.sub_step) == Phase::gjk ? "*d*" : "*n*", away,
                 priority_value + 5);
+}
+
+/// Accelerated GJK: −x beside the direction that momentum made of it.
+void addPlainDirection(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.plain_direction || !frame.closest) return;
+  const dvec3 from = *frame.closest + liftOf(builder), d = *frame.plain_direction;
+  const dvec3 tip = from + d * builder.pixels(kArrow);
+  builder.arrow(Role::search_direction, from, tip, Emphasis::faint, true);
+  builder.label(Role::search_direction, glm::mix(from, tip, 0.66), "−*x*", besideOther(builder, d, *frame.direction),
+                priority_value);
 }
 
 void addSupport(FigureBuilder& builder) {
@@ -62,6 +73,9 @@ void addSlab(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.moment.sub_step != SubStep::gjk_progress || !frame.closest || !frame.support || !frame.direction) return;
   const dvec3 d = *frame.direction, x = *frame.closest;
+  // Along a direction with momentum x is not at its own distance from O: the planes would not show the bounds.
+  constexpr double kSameDirection = 1e-9;
+  if (glm::length(x) > 0 && glm::dot(d, -x) < glm::length(x) * (1 - kSameDirection)) return;
   const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
   addSupportingPlane(builder, Role::upper_bound, x, d);
   if (!(builder.onScreen(gap) > 2)) return;
@@ -126,6 +140,7 @@ void addSearch(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   addSlab(builder);
   if (frame.support) addSupport(builder);
+  addPlainDirection(builder);
   if (showsDirection(frame)) addDirection(builder);
   addClosestPoints(builder);
 }

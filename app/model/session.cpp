@@ -126,7 +126,9 @@ bool Session::apply(const Intent& intent) {
   }
   if (const auto* change = std::get_if<ChangeSettings>(&intent)) {
     const bool link = change->settings.linked_cameras && !settings_.linked_cameras;
+    const bool switched = change->settings.warm_start != settings_.warm_start;
     settings_ = change->settings;
+    if (switched) switchStart();
     player_.setSpeed(settings_.speed);
     player_.setReducedMotion(settings_.reduce_motion);
     if (link) views_[1].orientation = views_[0].orientation;
@@ -225,8 +227,9 @@ void Session::recompute() {
   seen_revision_ = document_.revision();
   seen_rival_ = rival;
   followed_ = asked;
+  const bool had_shadows = own_.run.sat.has_value();
   if (edited)
-    follow(own_, scene(), asked);
+    followOwn();
   else
     followUp(own_, asked);
   runRival();
@@ -237,10 +240,24 @@ void Session::recompute() {
       view.dimension = scene().dimension;
       view.orientation = defaultOrientation();
     }
+  // The shadows of the separating axis test stand beside the bodies.
+  if (!another && own_.run.sat && !had_shadows && framed_[index(Space::world)]) frameAll(Space::world);
   if (another) {
     hover_ = selected_ = std::monostate{};
     frameAll();
   }
+}
+
+/// The run of the scene's own method.
+void Session::followOwn() { follow(own_, scene(), followed_, nullptr, settings_.warm_start); }
+
+/// The start has been switched from cold to warm or back.
+void Session::switchStart() {
+  followOwn();
+  if (settings_.warm_start) followOwn();  // the first leaves what the second starts from
+  runRival();
+  player_.follow(timeline());
+  frame_stale_ = true;
 }
 
 /// Another study starts at its beginning; the query is taken up where it was left.
@@ -260,7 +277,7 @@ void Session::runRival() {
   if (!rival_) rival_.emplace();
   Scene asked = scene();
   asked.query = rivalQuery(asked, *seen_rival_);
-  follow(*rival_, asked, followed_, &own_);
+  follow(*rival_, asked, followed_, &own_, settings_.warm_start);
   row_ = Timeline::together(own_.timeline, rival_->timeline);
   if (reference_revision_ != seen_revision_) comparison_.reference.reset();
   compareRuns(comparison_, {&own_.run, &rival_->run}, methodNames({own_.scene.query, rival_->scene.query}));

@@ -82,6 +82,8 @@ class Session {
   void show(Work);
   void begin();
   void recompute();
+  void followOwn();
+  void switchStart();
   void runRival();
   void refreshReference();
   void drawLane(Lane&, Space);

@@ -51,6 +51,7 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.flag("inspector", settings.inspector);
   visitor.flag("linked_cameras", settings.linked_cameras);
   visitor.flag("reduce_motion", settings.reduce_motion);
+  visitor.flag("warm_start", settings.warm_start);
   visitor.flag("fullscreen", settings.fullscreen);
   visitor.number("speed", settings.speed, kSlowest, kFastest);
   visitor.whole("window_width", settings.window_width, 320, 16384);

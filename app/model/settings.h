@@ -21,6 +21,7 @@ struct Settings {
   bool scene_panel = false, inspector = true;
   bool linked_cameras = true;
   bool reduce_motion = false;
+  bool warm_start = false;  ///< a run begins with the last simplex of the same two shapes
   bool fullscreen = false;
   double speed = 1;  ///< steps per second at "1×" are the player's
   int window_width = 1600, window_height = 900;

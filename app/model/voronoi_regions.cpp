@@ -149,10 +149,12 @@ std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, con
 }
 
 std::string ruledOutReason(const gjk::GjkRecord<3>& record) {
-  // The former closest point x is −direction, as in every iteration but the first.
-  const double length = glm::length(record.direction);
-  const double past = glm::dot(record.support.w, record.direction) / length + length;
-  return fmt::format("without a. w lies {} past x along d, so the closest point now needs a.", number(past, 3));
+  // The former closest point x is −direction, as in every iteration but the first, or what momentum set out from.
+  const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
+  const double length = glm::length(towards_o);
+  const double past = glm::dot(record.support.w, towards_o) / length + length;
+  return fmt::format("without a. w lies {} past x along {}, so the closest point now needs a.", number(past, 3),
+                     record.momentum ? "−x" : "d");
 }
 
 std::string holdsReason(gjk::Feature feature, int dimension) {

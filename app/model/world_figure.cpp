@@ -37,6 +37,7 @@ void worldFigure(const Frame& frame, const View& view, const FigureOptions& opti
   if (frame.run->mass) addMass(builder);
   addSimplexPairs(builder);
   addWorldSupport(builder);
+  addWorldSeparatingAxis(builder);
   addWorldHighlights(builder);
   addWorldHandles(builder);
   builder.limitLabels();

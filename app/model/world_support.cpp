@@ -56,6 +56,17 @@ void addDirection(FigureBuilder& builder, Which which, dvec3 from) {
                 priority_value);
 }
 
+/// Accelerated GJK: where plain GJK would ask.
+void addPlainDirection(FigureBuilder& builder, Which which, dvec3 from) {
+  const Frame& frame = builder.frame;
+  if (!frame.plain_direction) return;
+  const double sign = which == Which::a ? 1 : -1;
+  const dvec3 d = *frame.plain_direction * sign, tip = from + d * builder.pixels(kArrow);
+  builder.arrow(Role::search_direction, from, tip, Emphasis::faint, true);
+  builder.label(Role::search_direction, glm::mix(from, tip, 0.66), which == Which::a ? "−*x*" : "*x*",
+                besideOther(builder, d, *frame.direction * sign), priority_value - 1);
+}
+
 /// Where each other vertex stands along d: its foot on the axis through the support point.
 void addProjections(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
@@ -136,6 +147,13 @@ bool showsSupport(SubStep step) {
 
 }  // namespace
 
+dvec2 besideOther(const FigureBuilder& builder, dvec3 direction, dvec3 other) {
+  const dvec2 along = builder.screenDirection(direction), from = builder.screenDirection(other);
+  if (along == dvec2(0.0)) return {-0.7, 0.7};
+  const dvec2 side(-along.y, along.x);
+  return side * (glm::dot(side, from) > 0 ? -1.0 : 1.0);
+}
+
 double supportingReach(const FigureBuilder& builder) {
   const dvec2 half = halfExtent(builder.view);
   return std::min(builder.pixels(builder.dimension() == 3 ? 92 : 165), 0.6 * std::min(half.x, half.y));
@@ -172,7 +190,9 @@ void addWorldSupport(FigureBuilder& builder) {
     // No point has answered yet: the direction stands in the middle of each body, clear of its name.
     for (const Which which : {Which::a, Which::b}) {
       const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which);
-      addDirection(builder, which, middle + askedOf(frame, which) * builder.pixels(18));
+      const dvec3 from = middle + askedOf(frame, which) * builder.pixels(18);
+      addPlainDirection(builder, which, from);
+      addDirection(builder, which, from);
     }
   }
 }

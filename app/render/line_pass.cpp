@@ -69,14 +69,17 @@ bool LinePass::create(std::string& error) {
   return true;
 }
 
+Stroke dashed(Stroke stroke, float line_scale) {
+  stroke.dash = kDash * line_scale;
+  stroke.gap = kGap * line_scale;
+  return stroke;
+}
+
 void LinePass::add(const Line& line, const PaneContext& pane) {
   const Style style = pane.theme.style(line.role, line.emphasis);
   const float scale = static_cast<float>(pane.line_scale);
   Stroke stroke{style.color, style.width * scale, 0, 0, line.behind_solids};
-  if (line.dashed || style.dashed) {
-    stroke.dash = kDash * scale;
-    stroke.gap = kGap * scale;
-  }
+  if (line.dashed || style.dashed) stroke = dashed(stroke, scale);
   std::vector<dvec3> screen;
   screen.reserve(line.points.size());
   for (const dvec3& point : line.points) screen.push_back(pane.projection(point));

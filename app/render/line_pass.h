@@ -21,6 +21,9 @@ struct Stroke {
   bool behind_solids = false;
 };
 
+/// The same stroke in dashes.
+Stroke dashed(Stroke, float line_scale);
+
 class LinePass {
  public:
   bool create(std::string& error);

@@ -96,8 +96,10 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
   for (const Arrow& arrow : figure.arrows) {
     const ArrowShape shape = arrowShape(arrow, pane);
     const Style style = theme.style(arrow.role, arrow.emphasis);
-    parts_->lines.addStroke({shape.from, shape.shaft_end}, false,
-                            {style.color, style.width * static_cast<float>(pane.line_scale)}, pane.size);
+    const auto scale = static_cast<float>(pane.line_scale);
+    const Stroke stroke{style.color, style.width * scale};
+    parts_->lines.addStroke({shape.from, shape.shaft_end}, false, arrow.dashed ? dashed(stroke, scale) : stroke,
+                            pane.size);
     parts_->markers.addHead(shape, style.color);
   }
   parts_->lines.draw(pane);

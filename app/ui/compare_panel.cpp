@@ -85,7 +85,7 @@ void step(const Ui& ui, const std::string& method, const Caption& caption) {
   overline(ui, inCapitals(method).c_str());
   flowText(ui, ui.fonts.bold, ink(ui.theme.text), caption.title, 1.25f);
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
-  testsTable(ui, caption.tests);
+  testsTables(ui, caption);
 }
 
 }  // namespace

@@ -73,6 +73,19 @@ float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
   return std::min(end, 0.72f * contentWidth());
 }
 
+void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& rows) {
+  if (rows.empty()) return;
+  overline(ui, heading);
+  const float middle = middleColumn(
+      ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
+      [](const TestRow& r) -> const std::string& { return r.value; });
+  for (const TestRow& row : rows) {
+    const bool muted = row.mood == TestRow::Mood::muted;
+    const Color plain = muted ? ui.theme.muted : ui.theme.text;
+    row3(ui, {row.expression, plain}, {row.value, plain}, {row.verdict, moodColor(ui.theme, row.mood)}, middle);
+  }
+}
+
 void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
   if (rows.empty()) return;
   overline(ui, "SIMPLEX");
@@ -135,17 +148,10 @@ void pseudocode(const Ui& ui, const Pseudocode& code) {
 
 }  // namespace
 
-void testsTable(const Ui& ui, const std::vector<TestRow>& rows) {
-  if (rows.empty()) return;
-  overline(ui, "TESTS");
-  const float middle = middleColumn(
-      ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
-      [](const TestRow& r) -> const std::string& { return r.value; });
-  for (const TestRow& row : rows) {
-    const bool muted = row.mood == TestRow::Mood::muted;
-    const Color plain = muted ? ui.theme.muted : ui.theme.text;
-    row3(ui, {row.expression, plain}, {row.value, plain}, {row.verdict, moodColor(ui.theme, row.mood)}, middle);
-  }
+void testsTables(const Ui& ui, const Caption& caption) {
+  testsTable(ui, "TESTS", caption.tests);
+  testsTable(ui, caption.ledger_heading.c_str(), caption.ledger);
+  testsTable(ui, "AXES", caption.axes);
 }
 
 void inspector(const Ui& ui, Area area, const Caption& caption) {
@@ -160,13 +166,14 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
     flowText(ui, ui.fonts.title, ink(ui.theme.text), caption.title, 1.25f);
     ImGui::Dummy({0, ui.px(2)});
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
-    testsTable(ui, caption.tests);
+    testsTables(ui, caption);
     simplexTable(ui, caption.simplex);
     facts(ui, "NUMBERS", caption.facts);
     for (const FactTable& table : caption.tables) facts(ui, table.title.c_str(), table.rows);
     pseudocode(ui, caption.pseudocode);
     if (ui.session.study() == Study::query)
-      boundsChart(ui, boundsPlot(ui.session.run(), ui.session.moment()), boundsAt(ui.session.run(), ui.session.moment()));
+      boundsChart(ui, boundsPlot(ui.session.run(), ui.session.moment()),
+                  boundsAt(ui.session.run(), ui.session.moment()));
   }
   endPanel();
   ImGui::PopStyleVar(2);

@@ -6,8 +6,8 @@
 
 namespace gjklab {
 
-/// "TESTS": expressions, values and verdicts; nothing where there are none.
-void testsTable(const Ui&, const std::vector<TestRow>&);
+/// Tables of tests, of a solver's bookkeeping and of axes: expressions, values and verdicts; those that have rows.
+void testsTables(const Ui&, const Caption&);
 
 void inspector(const Ui&, Area area, const Caption&);
 

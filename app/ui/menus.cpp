@@ -26,7 +26,8 @@ void galleryGroup(const Ui& ui, const std::string& group) {
     const bool now =
         entry.scene.title == ui.session.scene().title && entry.scene.dimension == ui.session.scene().dimension;
     const std::string dimension = std::to_string(entry.scene.dimension) + "-D";
-    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now)) ui.ask(ShowScene{entry.scene}), ui.ask(ChooseStudy{entry.study});
+    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now))
+      ui.ask(ShowScene{entry.scene}), ui.ask(ChooseStudy{entry.study});
     ImGui::PopID();
   }
 }
@@ -123,6 +124,8 @@ void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
     ImGui::Separator();
     roundingItem(ui, gjk::Rounding::core, "Radii taken off: run on the cores");
     roundingItem(ui, gjk::Rounding::support, "Radii in the support function");
+    ImGui::Separator();
+    toggleItem(ui, "Warm start: begin with the last simplex", &Settings::warm_start, "W");
     ImGui::Separator();
     studyItems(ui);
     endMenuButton();

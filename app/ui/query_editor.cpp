@@ -32,6 +32,14 @@ bool roundingRow(const Ui& ui, QuerySettings& query) {
   return query.rounding != before;
 }
 
+/// Not of the scene: whether a run begins with the last simplex of the pair.
+void warmStartRow(const Ui& ui) {
+  rowLabel(ui, "start");
+  Settings settings = ui.session.settings();
+  if (ImGui::Checkbox("warm", &settings.warm_start)) ui.ask(ChangeSettings{settings});
+  itemTip(ui, "Begin with the last simplex of the same two shapes, while they are dragged");
+}
+
 bool directionRows(const Ui& ui, QuerySettings& query, int dimension) {
   rowLabel(ui, "first d");
   bool own = query.initial_direction.has_value();
@@ -53,6 +61,7 @@ void queryEditor(const Ui& ui) {
   QuerySettings query = ui.session.scene().query;
   bool changed = methodRow(ui, query);
   changed |= roundingRow(ui, query);
+  warmStartRow(ui);
   changed |= directionRows(ui, query, ui.session.scene().dimension);
   changed |= toleranceRow(ui, "tolerance", query.tolerance);
   changed |= countRow(ui, "iterations", query.max_iterations);

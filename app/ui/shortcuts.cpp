@@ -33,6 +33,12 @@ Intent toggleFullscreen(const Session& session) {
   return ChangeSettings{settings};
 }
 
+Intent toggleWarmStart(const Session& session) {
+  Settings settings = session.settings();
+  settings.warm_start = !settings.warm_start;
+  return ChangeSettings{settings};
+}
+
 Intent scaled(const Session& session, double factor) {
   Settings settings = session.settings();
   settings.ui_scale = factor == 0 ? 1 : std::clamp(settings.ui_scale * factor, kLeastScale, kGreatestScale);
@@ -80,6 +86,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "", "", SDLK_v, true, false, task<Task::paste_scene>},
       {"Scene", "Delete", "remove the vertex under the pointer", SDLK_DELETE, false, false, deleteVertex},
       {"Scene", "", "", SDLK_BACKSPACE, false, false, deleteVertex},
+      {"Scene", "W", "warm start: begin with the last simplex", SDLK_w, false, false, toggleWarmStart},
       {"Scene", "Ctrl Q", "quit", SDLK_q, true, false, task<Task::quit>},
       {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
       {"View", "", "", SDLK_f, false, true, frameAll},

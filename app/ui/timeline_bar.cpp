@@ -14,6 +14,7 @@ constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
 Color phaseColor(const Theme& theme, Phase phase) {
   switch (phase) {
     case Phase::gjk:
+    case Phase::sat:
       return theme.phase_gjk;
     case Phase::epa:
     case Phase::hull:  // the same polytope grows

@@ -39,7 +39,18 @@ const char* endName(SubStep step) {
   }
 }
 
-const char* startName(Phase phase) { return phase == Phase::gjk ? "GJK 1" : phase == Phase::epa ? "EPA 1" : "start"; }
+const char* startName(Phase phase) {
+  switch (phase) {
+    case Phase::gjk:
+      return "GJK 1";
+    case Phase::epa:
+      return "EPA 1";
+    case Phase::sat:
+      return "axis 1";
+    default:
+      return "start";
+  }
+}
 
 /// A hull starts with a simplex, before its first point.
 int firstIteration(Phase phase) { return phase == Phase::hull ? 0 : 1; }
@@ -123,6 +134,10 @@ std::string momentName(const Moment& moment) {
       return "EPA " + iteration + ": horizon";
     case SubStep::epa_rebuild:
       return "EPA " + iteration + ": rebuild";
+    case SubStep::sat_axis:
+      return "axis " + iteration;
+    case SubStep::sat_shadows:
+      return "axis " + iteration + ": shadows";
     case SubStep::result:
       return "result";
     case SubStep::contact_reference:

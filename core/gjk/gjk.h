@@ -90,6 +90,7 @@ class Gjk {
     out_.simplex = simplex;
     out_.scale = scale;
     moveTo(nearest.point, nearest.squared);
+    if (trace_) recordStart();
     return true;
   }
 
@@ -243,6 +244,17 @@ class Gjk {
     std::array<double, D + 1> weight{};
     if (r.kept != kNoFeature) weight = barycentricWeights(simplex, r.kept, out_.closest, out_.scale);
     for (int i = 0; i < n; ++i) r.simplex.push({source_.placed(simplex.letter(i)), weight[i]});
+  }
+
+  /// What a warm start begins with.
+  void recordStart() {
+    GjkRecord<D>& r = trace_->start.emplace();
+    const int n = out_.simplex.size();
+    r.region = r.kept = allOf(n);
+    r.closest = out_.closest;
+    r.upper_bound = upper_;
+    const std::array<double, D + 1> weight = barycentricWeights(out_.simplex, r.kept, out_.closest, out_.scale);
+    for (int i = 0; i < n; ++i) r.simplex.push({source_.placed(out_.simplex.letter(i)), weight[i]});
   }
 
   Source& source_;

@@ -2,7 +2,17 @@
 
 namespace gjk {
 
-const char* name(Method method) { return method == Method::distance ? "distance" : "boolean"; }
+const char* name(Method method) {
+  switch (method) {
+    case Method::distance:
+      return "distance";
+    case Method::boolean:
+      return "boolean";
+    case Method::separating_axes:
+      return "separating-axes";
+  }
+  return "";
+}
 
 const char* name(SubDistance solver) {
   switch (solver) {
@@ -56,8 +66,22 @@ const char* name(Termination termination) {
       return "precision-limit";
     case Termination::max_iterations:
       return "max-iterations";
+    case Termination::unsuited:
+      return "unsuited";
     case Termination::invalid_input:
       return "invalid-input";
+  }
+  return "";
+}
+
+const char* name(MomentumPhase phase) {
+  switch (phase) {
+    case MomentumPhase::starting:
+      return "starting";
+    case MomentumPhase::running:
+      return "running";
+    case MomentumPhase::off:
+      return "off";
   }
   return "";
 }

@@ -9,8 +9,9 @@
 namespace gjk {
 
 enum class Method : std::uint8_t {
-  distance,  ///< closest-point GJK (Gilbert, Johnson, Keerthi 1988), EPA on overlap
-  boolean,   ///< enclose-the-origin GJK: yes or no; EPA gives depth and normal of an overlap
+  distance,         ///< closest-point GJK (Gilbert, Johnson, Keerthi 1988), EPA on overlap
+  boolean,          ///< enclose-the-origin GJK: yes or no; EPA gives depth and normal of an overlap
+  separating_axes,  ///< the separating axis test, of polytopes with or without radii (sat_query.h)
 };
 
 /// How the point of the simplex nearest to the origin is found (distance method).
@@ -56,6 +57,7 @@ enum class Termination : std::uint8_t {
   flat_difference,       ///< A ⊖ B has no interior and holds the origin: the depth is zero along its normal
   precision_limit,       ///< double precision allows no further progress; the bounds say what is proven
   max_iterations,        ///< the iteration limit; the best numbers stand, with their bounds
+  unsuited,              ///< the method cannot be asked about these shapes (separating axes: they are no polytopes)
   invalid_input,         ///< a NaN, a coordinate beyond 2^300 or a zero direction reached the query
 };
 

@@ -48,6 +48,7 @@ class PairQuery {
     const Vec<D> direction = initialDirection();
     const bool valid = greatest_scale_ <= kGreatestCoordinate && largestCoordinate<D>(direction) > 0;
     if (!valid || !isFinite<D>(direction)) return finish(Termination::invalid_input);
+    if (options_.method == Method::separating_axes) return finish(Termination::unsuited);  // no faces to ask about
     if (options_.method == Method::boolean)
       return runMethod(BooleanMethod<D, Source>(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_),
                        direction);
@@ -172,7 +173,7 @@ class PairQuery {
 
   /// The one exit: counts, reason and trace.
   Result<D> finish(Termination termination) {
-    if (termination == Termination::invalid_input) {
+    if (termination == Termination::invalid_input || termination == Termination::unsuited) {
       result_ = {};
       result_.has_distance = false;
     }

@@ -1,6 +1,7 @@
 #include "gjk/query.h"
 
 #include "gjk/pair_query.h"
+#include "gjk/sat_query.h"
 
 namespace gjk {
 namespace {
@@ -32,11 +33,24 @@ double reach(const WholeOf<D>& whole) {
   return reachWithMargin(whole.shape);
 }
 
+/// No record: queryBySeparatingAxes has a trace of its own kind.
+template <int D>
+Result<D> answerBySeparatingAxes(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                                 const Options<D>& options, Trace<D>* trace) {
+  const Result<D> result = queryBySeparatingAxes(a, pose_a, b, pose_b, options);
+  if (trace) {
+    trace->clear();
+    trace->result = result;
+  }
+  return result;
+}
+
 }  // namespace
 
 template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                 const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm) {
+  if (options.method == Method::separating_axes) return answerBySeparatingAxes(a, pose_a, b, pose_b, options, trace);
   if (options.rounding == Rounding::support) {
     const WholeOf<D> whole_a{a}, whole_b{b};
     return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, pose_a, 0, whole_b, pose_b, 0, options, trace, warm).run();

@@ -7,6 +7,29 @@
 #include <limits>
 
 namespace gjk {
+
+template <int D>
+Interval shadow(const FaceMesh<D>& mesh, Vec<D> direction) {
+  Interval interval{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+  for (const Vec<D>& p : mesh.points) {
+    const double along = glm::dot(direction, p);
+    interval = {std::min(interval.low, along), std::max(interval.high, along)};
+  }
+  return interval;
+}
+
+template <int D>
+double scaleOf(const FaceMesh<D>& a, const FaceMesh<D>& b) {
+  double scale = 0;
+  for (int i = 0; i < D; ++i) {
+    Vec<D> axis(0.0);
+    axis[i] = 1;
+    const Interval on_a = shadow<D>(a, axis), on_b = shadow<D>(b, axis);
+    scale = std::max({scale, std::abs(on_a.high - on_b.low), std::abs(on_b.high - on_a.low)});
+  }
+  return scale;
+}
+
 namespace {
 
 /// Unit directions whose cross product is shorter count as parallel.
@@ -51,29 +74,6 @@ std::vector<Direction<D>> edgeDirections(const FaceMesh<D>& mesh) {
     addDirection<D>(all, unit<D>(mesh.points[to] - mesh.points[from]), static_cast<int>(e));
   }
   return all;
-}
-
-template <int D>
-Interval shadow(const FaceMesh<D>& mesh, Vec<D> direction) {
-  Interval interval{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
-  for (const Vec<D>& p : mesh.points) {
-    const double along = glm::dot(direction, p);
-    interval = {std::min(interval.low, along), std::max(interval.high, along)};
-  }
-  return interval;
-}
-
-/// The largest coordinate of A ⊖ B in magnitude.
-template <int D>
-double scaleOf(const FaceMesh<D>& a, const FaceMesh<D>& b) {
-  double scale = 0;
-  for (int i = 0; i < D; ++i) {
-    Vec<D> axis(0.0);
-    axis[i] = 1;
-    const Interval on_a = shadow<D>(a, axis), on_b = shadow<D>(b, axis);
-    scale = std::max({scale, std::abs(on_a.high - on_b.low), std::abs(on_b.high - on_a.low)});
-  }
-  return scale;
 }
 
 template <int D>
@@ -226,6 +226,8 @@ const char* name(SatAxisKind kind) {
       return "edge-pair";
     case SatAxisKind::flat:
       return "flat";
+    case SatAxisKind::nearest_points:
+      return "nearest-points";
   }
   return "";
 }
@@ -242,6 +244,12 @@ const char* name(SatSkip skip) {
   return "";
 }
 
+template Interval shadow(const FaceMesh<1>&, Vec<1>);
+template Interval shadow(const FaceMesh<2>&, Vec<2>);
+template Interval shadow(const FaceMesh<3>&, Vec<3>);
+template double scaleOf(const FaceMesh<1>&, const FaceMesh<1>&);
+template double scaleOf(const FaceMesh<2>&, const FaceMesh<2>&);
+template double scaleOf(const FaceMesh<3>&, const FaceMesh<3>&);
 template std::optional<SatResult<1>> separatingAxisTest(const Shape<1>&, const Pose<1>&, const Shape<1>&,
                                                         const Pose<1>&, SatTrace<1>*);
 template std::optional<SatResult<2>> separatingAxisTest(const Shape<2>&, const Pose<2>&, const Shape<2>&,

@@ -23,10 +23,11 @@
 namespace gjk {
 
 enum class SatAxisKind : std::uint8_t {
-  face_a,     ///< normal of a face of A (of a rectangle's side, an interval's end)
-  face_b,     ///< normal of a face of B
-  edge_pair,  ///< edge of A × edge of B
-  flat,       ///< for two flat bodies: within their plane, along an edge or towards the other body
+  face_a,          ///< normal of a face of A (of a rectangle's side, an interval's end)
+  face_b,          ///< normal of a face of B
+  edge_pair,       ///< edge of A × edge of B
+  flat,            ///< for two flat bodies: within their plane, along an edge or towards the other body
+  nearest_points,  ///< through the nearest points of cores that only their radii bring together (sat_query.h)
 };
 
 /// Why an axis was not tested.
@@ -74,6 +75,14 @@ struct SatResult {
       0.0};  ///< its axis: unit, from A towards B; moving B by −separation along it makes overlapping bodies touch
   int tested = 0, skipped = 0;  ///< numbers of axes
 };
+
+/// The shadow of a polytope on the line along a unit direction through the meshes' origin.
+template <int D>
+Interval shadow(const FaceMesh<D>& mesh, Vec<D> direction);
+
+/// S: the largest coordinate of A ⊖ B in magnitude.
+template <int D>
+double scaleOf(const FaceMesh<D>& a, const FaceMesh<D>& b);
 
 const char* name(SatAxisKind);
 const char* name(SatSkip);

@@ -151,6 +151,9 @@ template <int D>
 struct Trace {
   std::vector<GjkRecord<D>> gjk;
   std::vector<EpaRecord<D>> epa;
+  /// A warm start's simplex, carried over from the query before, as a record of iteration 0: simplex, closest, kept and
+  /// upper_bound. None for a run that began with an empty simplex.
+  std::optional<GjkRecord<D>> start;
   PolytopeRecord<D> polytope;  ///< empty when EPA did not run
   Result<D> result;
   double scale = 0;  ///< S: the largest coordinate of A ⊖ B in magnitude
@@ -159,6 +162,7 @@ struct Trace {
   void clear() {
     gjk.clear();
     epa.clear();
+    start.reset();
     polytope.vertices.clear();
     polytope.facets.clear();
     polytope.horizons.clear();
@@ -180,6 +184,7 @@ Bounds boundsOnAnswer(const Trace<D>& trace, const GjkRecord<D>& record);
 template <int D>
 Bounds boundsOnAnswer(const Trace<D>& trace, const EpaRecord<D>& record);
 
+const char* name(MomentumPhase);
 /// "a", "ab", "abcd": the letters of a feature, newest first.
 const char* letters(Feature);
 

@@ -143,6 +143,50 @@ TEST(Solve, AnswersComeLineByLine) {
   EXPECT_EQ(status, 0);
 }
 
+TEST(Solve, AMethodThatCannotTakeTheShapesIsBadInput) {
+  TemporaryFolder folder;
+  Scene scene = defaultScene(3);  // a box and a cone
+  scene.query.method = gjk::Method::separating_axes;
+  writePlainly(folder / "s.json", writeScene(scene));
+  const std::string sentence =
+      ": query.method: the separating axis test needs polytopes, and b is a cone; point, segment, box and hull are "
+      "allowed, sphere and capsule too, as a point and a segment with a radius";
+  for (const char* verb : {"solve", "trace"})
+    expectRefusal({verb, folder / "s.json"}, 2, (folder / "s.json") + sentence);
+  const Said said =
+      runProgramWith({"solve", "-"}, writeScene(scene, false) + "\n" + writeScene(defaultScene(1), false));
+  EXPECT_EQ(said.status, 2);
+  const auto lines = linesOf(said.out);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(Json::parse(lines[0])["error"], "standard input" + sentence);
+  EXPECT_EQ(lines[1], answerTo(defaultScene(1)));
+}
+
+TEST(Solve, WarmStartSavesIterationsAndChangesNoAnswer) {
+  std::string input;
+  Scene scene = defaultScene(3);
+  scene.b.position.x += 3;
+  for (int i = 0; i < 10; ++i) {
+    scene.b.position.y += 1e-3;
+    input += writeScene(scene, false) + "\n";
+  }
+  const auto cold = linesOf(runProgramWith({"solve", "-"}, input).out);
+  const Said said = runProgramWith({"solve", "--warm-start", "-"}, input);
+  EXPECT_EQ(said.status, 0);
+  const auto warm = linesOf(said.out);
+  ASSERT_EQ(warm.size(), cold.size());
+  EXPECT_EQ(warm[0], cold[0]) << "nothing to start from";
+  int cold_calls = 0, warm_calls = 0;
+  for (std::size_t i = 1; i < warm.size(); ++i) {
+    const Json c = Json::parse(cold[i]), w = Json::parse(warm[i]);
+    EXPECT_EQ(w["status"], c["status"]);
+    EXPECT_NEAR(w["distance"].get<double>(), c["distance"].get<double>(), 1e-8);
+    cold_calls += c["support_calls"].get<int>();
+    warm_calls += w["support_calls"].get<int>();
+  }
+  EXPECT_LT(warm_calls, cold_calls);
+}
+
 TEST(Output, AFullDiskIsStatus1AndOneSentence) {
   TemporaryFolder folder;
   writePlainly(folder / "s.json", writeScene(defaultScene(2)));

@@ -9,6 +9,7 @@
 
 #include "model/feature.h"
 #include "model/gallery.h"
+#include "model/method_choices.h"
 #include "model/seeded_scenes.h"
 
 namespace gjklab {
@@ -66,6 +67,11 @@ class Sayable {
     add(scene.query.max_iterations);
     add(scene.query.epa_max_iterations);
     const auto& result = run.trace.result;
+    if (run.sat) {
+      add(run.sat->deciding + 1);
+      add(run.sat->axes.size());
+      add(run.sat->radius_a + run.sat->radius_b);
+    }
     for (double v : {result.distance, result.depth, result.lower_bound, result.upper_bound}) add(v);
     for (dvec3 v : {result.normal, result.point_a, result.point_b}) add(v);
   }
@@ -93,9 +99,13 @@ class Sayable {
     add(record.tests.size());
     for (double v : {record.lower_bound, record.upper_bound, record.upper_bound - record.lower_bound}) add(v);
     add(record.upper_bound - run_.trace.radius_sum);
-    if (k == 0) return;
-    const auto& before = run_.trace.gjk[k - 1];
-    const double former = glm::length(before.closest);
+    const gjk::GjkRecord<3>* previous = recordBefore(run_, static_cast<int>(k));
+    if (!previous) return;
+    const auto& before = *previous;
+    const double former = glm::length(before.closest), along = glm::dot(before.closest, record.support.w) / former;
+    for (const auto& vertex : before.simplex) add(vertex.support);
+    if (record.momentum)
+      for (double v : {record.momentum->factor, 1 - record.momentum->factor, along, former - along}) add(v);
     add(before.closest);
     for (double v : {former, former - now, before.upper_bound, before.upper_bound - record.lower_bound}) add(v);
   }
@@ -112,6 +122,12 @@ class Sayable {
     for (int count : {record.removed.size(), record.added.size(), record.horizon.size()}) add(count);
     addCounts(record.iteration);
     addCounts(record.iteration + 1);
+  }
+  void addAxis(std::size_t k) {
+    const SatAxisRow& axis = run_.sat->axes[k];
+    add(axis.direction);
+    for (double v : {axis.shadow_a.low, axis.shadow_a.high, axis.shadow_b.low, axis.shadow_b.high, axis.separation})
+      add(v);
   }
   bool has(const std::string& text) const { return texts_.count(text) > 0; }
 
@@ -135,6 +151,7 @@ class Sayable {
 Sayable sayableAt(const gjklab::Run& run, const Scene& scene, const Moment& moment) {
   Sayable sayable(run, scene);
   if (phaseOf(moment.sub_step) == Phase::gjk) sayable.addGjk(static_cast<std::size_t>(moment.record));
+  if (phaseOf(moment.sub_step) == Phase::sat) sayable.addAxis(static_cast<std::size_t>(moment.record));
   if (phaseOf(moment.sub_step) == Phase::epa) sayable.addEpa(static_cast<std::size_t>(moment.record));
   return sayable;
 }
@@ -199,17 +216,49 @@ TEST_P(SeededCaptions, AreTrueAndWithinTheirLimits) {
 TEST(Captions, OfTheGalleryByEveryMethod) {
   gjklab::Run run;
   for (const GalleryEntry& entry : gallery()) {
-    for (int variant = 0; variant < 5; ++variant) {
+    for (const MethodChoice& choice : methodChoices()) {
+      for (const gjk::Rounding rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
+        Scene scene = entry.scene;
+        scene.query = withMethod(scene.query, choice);
+        scene.query.rounding = rounding;
+        runQuery(scene, run);
+        SCOPED_TRACE(entry.id + ", " + choice.id + ", rounding " + gjk::name(rounding));
+        if (methodObstacle(scene).empty()) checkRun(scene, run);
+        if (::testing::Test::HasFailure()) return;
+      }
+    }
+  }
+}
+
+TEST(Captions, OfAWarmStart) {
+  for (const GalleryEntry& entry : gallery()) {
+    for (const MethodChoice& choice : methodChoices()) {
       Scene scene = entry.scene;
-      scene.query.method = variant == 3 ? gjk::Method::boolean : gjk::Method::distance;
-      if (variant < 3) scene.query.sub_distance = static_cast<gjk::SubDistance>(variant);
-      if (variant == 4) scene.query.rounding = gjk::Rounding::support;
-      runQuery(scene, run);
-      SCOPED_TRACE(entry.id + ", variant " + std::to_string(variant));
-      checkRun(scene, run);
+      scene.query = withMethod(scene.query, choice);
+      WarmMemory memory;
+      gjklab::Run run;
+      runQuery(scene, run, &memory);
+      scene.b.position += dvec3(0.01, scene.dimension > 1 ? 0.02 : 0, 0);
+      runQuery(scene, run, &memory);
+      SCOPED_TRACE(entry.id + ", " + choice.id);
+      if (methodObstacle(scene).empty()) checkRun(scene, run);
       if (::testing::Test::HasFailure()) return;
     }
   }
+}
+
+/// The window never loses the scene: it says what is wrong and what is allowed.
+TEST(Captions, AShapeThatTheMethodCannotTake) {
+  Scene scene = defaultScene(3);  // a cone
+  scene.query.method = gjk::Method::separating_axes;
+  gjklab::Run run;
+  runQuery(scene, run);
+  const Timeline timeline(run);
+  ASSERT_EQ(timeline.size(), 1);
+  const Caption c = caption(scene, run, timeline, 0);
+  EXPECT_EQ(c.title, "No answer: not for these shapes");
+  EXPECT_NE(c.body.find("is a cone; point, segment, box and hull are allowed"), std::string::npos) << c.body;
+  EXPECT_EQ(c.facts.front().value, "not known");
 }
 
 TEST(Captions, InvalidInputHasItsOwn) {

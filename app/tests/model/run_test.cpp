@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <random>
@@ -214,6 +215,45 @@ TEST(Run, IterationLimitsKeepTheBoundsTrue) {
       }
     }
   }
+}
+
+/// The test points of the signed volumes' authors: nearest point and weights, worked out by hand, by every solver.
+TEST(Run, TetrahedraOfTheSources) {
+  struct Expected {
+    const char* id;
+    dvec3 nearest;
+    std::vector<double> weights;  ///< those that are not zero, in ascending order
+  };
+  const double third = 1.0 / 3;
+  const Expected kExpected[] = {{"tetrahedron-vertex", {1, 1, 1}, {1}},
+                                {"tetrahedron-edge", {1, 1, 0}, {0.5, 0.5}},
+                                {"tetrahedron-face", dvec3(-2 * third), {third, third, third}},
+                                {"tetrahedron-inside", {0, 0, 0}, {0.25, 0.25, 0.25, 0.25}},
+                                // By Cramer's rule in rational numbers.
+                                {"tetrahedron-ill-conditioned",
+                                 {0, 0, 0},
+                                 {0.2017178515432022, 0.2056508125743798, 0.2904013961907418, 0.30222993969167616}}};
+  for (const Expected& expected : kExpected)
+    for (const auto solver : {gjk::SubDistance::voronoi, gjk::SubDistance::signed_volumes, gjk::SubDistance::johnson}) {
+      SCOPED_TRACE(std::string(expected.id) + " " + gjk::name(solver));
+      const auto found = std::find_if(gallery().begin(), gallery().end(),
+                                      [&](const GalleryEntry& each) { return each.id == expected.id; });
+      ASSERT_NE(found, gallery().end());
+      Scene scene = found->scene;
+      scene.query.sub_distance = solver;
+      gjklab::Run run;
+      runQuery(scene, run);
+      std::size_t last = run.trace.gjk.size() - 1;
+      if (run.trace.gjk[last].region == gjk::kNoFeature) --last;  // the progress test ended the run
+      const auto& record = run.trace.gjk[last];
+      EXPECT_LE(glm::length(record.closest - expected.nearest), 1e-15);
+      std::vector<double> weights;
+      for (const auto& vertex : record.simplex)
+        if (vertex.weight > 0) weights.push_back(vertex.weight);
+      std::sort(weights.begin(), weights.end());
+      ASSERT_EQ(weights.size(), expected.weights.size());
+      for (std::size_t i = 0; i < weights.size(); ++i) EXPECT_NEAR(weights[i], expected.weights[i], 1e-14);
+    }
 }
 
 }  // namespace

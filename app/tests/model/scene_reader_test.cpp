@@ -201,7 +201,12 @@ TEST(SceneReader, WrongQueries) {
   EXPECT_EQ(query(R"("max_iterations": 1e10)"),
             "f.json: query.max_iterations: must be a whole number from 1 to 2147483647; it is 10000000000");
   EXPECT_EQ(query(R"("method": "fast")"),
-            R"(f.json: query.method: must be one of "distance", "boolean"; it is "fast")");
+            R"(f.json: query.method: must be one of "distance", "boolean", "separating-axes"; it is "fast")");
+  EXPECT_EQ(query(R"("acceleration": "fast")"),
+            R"(f.json: query.acceleration: must be one of "none", "nesterov", "polyak"; it is "fast")");
+  EXPECT_EQ(
+      query(R"("method": "boolean", "acceleration": "polyak")"),
+      R"(f.json: query.acceleration: the boolean method has no momentum; it must be "none", or the method "distance")");
   EXPECT_EQ(query(R"("sub_distance": 3)"),
             R"(f.json: query.sub_distance: must be one of "voronoi", "signed-volumes", "johnson"; it is 3)");
   EXPECT_EQ(query(R"("rounding": "CORE")"),

@@ -35,6 +35,7 @@ struct Variant {
   gjk::Method method;
   gjk::SubDistance sub_distance;
   gjk::Rounding rounding;
+  gjk::Acceleration acceleration = gjk::Acceleration::none;
 };
 
 const Variant kVariants[] = {
@@ -43,12 +44,15 @@ const Variant kVariants[] = {
     {gjk::Method::distance, gjk::SubDistance::signed_volumes, gjk::Rounding::core},
     {gjk::Method::distance, gjk::SubDistance::johnson, gjk::Rounding::core},
     {gjk::Method::boolean, gjk::SubDistance::voronoi, gjk::Rounding::core},
+    {gjk::Method::distance, gjk::SubDistance::voronoi, gjk::Rounding::core, gjk::Acceleration::nesterov},
+    {gjk::Method::distance, gjk::SubDistance::johnson, gjk::Rounding::support, gjk::Acceleration::polyak},
 };
 
 class TraceChecker {
  public:
   TraceChecker(const Scene& scene, const Run& run)
       : boolean_(scene.query.method == gjk::Method::boolean),
+        accelerated_(scene.query.acceleration != gjk::Acceleration::none),
         dimension_(run.dimension),
         size_(run.trace.scale),
         json_(Json::parse(traceJson(scene, run))) {}
@@ -73,9 +77,15 @@ class TraceChecker {
   }
 
   void gjkStep(const Json& step) {
-    EXPECT_EQ(keysOf(step), (std::vector<std::string>{"phase", "iteration", "direction", "support", "lower_bound",
-                                                      "upper_bound", "decision", "simplex", "tests", "region",
-                                                      "ruled_out", "closest", "barycentric", "kept"}));
+    std::vector<std::string> keys{"phase",       "iteration", "direction",   "support", "lower_bound",
+                                  "upper_bound", "decision",  "simplex",     "tests",   "region",
+                                  "ruled_out",   "closest",   "barycentric", "kept"};
+    if (accelerated_ && gjk_steps_ > 0) {
+      keys.insert(keys.begin() + 3, {"plain_direction", "momentum", "momentum_phase"});
+      EXPECT_EQ(vectorOf(step["plain_direction"], dimension_), -closest_before_);
+    }
+    closest_before_ = vectorOf(step["closest"], dimension_);
+    EXPECT_EQ(keysOf(step), keys);
     EXPECT_EQ(step["iteration"], ++gjk_steps_);
     EXPECT_EQ(epa_steps_, 0) << "GJK comes first";
     EXPECT_EQ(step["lower_bound"].is_null(), boolean_);
@@ -175,11 +185,12 @@ class TraceChecker {
     EXPECT_NEAR(last["upper_bound"].get<double>(), result["upper_bound"].get<double>(), 1e-12 * size_);
   }
 
-  bool boolean_;
+  bool boolean_, accelerated_;
   int dimension_;
   double size_;
   Json json_;
   int gjk_steps_ = 0, epa_steps_ = 0;
+  dvec3 closest_before_{0.0};
   std::string phase_;
   double lower_ = -1, upper_ = std::numeric_limits<double>::infinity();
 };
@@ -191,6 +202,7 @@ TEST(TraceJson, PromisesOnEveryBuiltInScene) {
       scene.query.method = variant.method;
       scene.query.sub_distance = variant.sub_distance;
       scene.query.rounding = variant.rounding;
+      scene.query.acceleration = variant.acceleration;
       gjklab::Run run;
       runQuery(scene, run);
       SCOPED_TRACE(each.id + " " + gjk::name(variant.method) + " " + gjk::name(variant.sub_distance) + " " +
@@ -248,6 +260,43 @@ TEST(TraceJson, ABooleanSeparationHasNoDistance) {
   EXPECT_TRUE(json["distance"].is_null() && json["point_a"].is_null() && json["point_b"].is_null());
   EXPECT_TRUE(json["upper_bound"].is_null()) << "nothing is proven";
   EXPECT_EQ(json["normal"], Json::parse("[1]"));
+}
+
+/// Every axis has its record, those that were left out, too; the shadows are those of the bodies.
+TEST(TraceJson, AxesOfTheSeparatingAxisTest) {
+  for (const GalleryEntry& each : gallery()) {
+    Scene scene = each.scene;
+    scene.query.method = gjk::Method::separating_axes;
+    if (!methodObstacle(scene).empty()) continue;
+    SCOPED_TRACE(each.id);
+    gjklab::Run run;
+    runQuery(scene, run);
+    const Json json = Json::parse(traceJson(scene, run));
+    ASSERT_EQ(json["steps"].size(), run.sat->axes.size());
+    const int d = scene.dimension;
+    double greatest = -std::numeric_limits<double>::infinity();
+    int number = 0;
+    for (const Json& step : json["steps"]) {
+      EXPECT_EQ(step["phase"], "sat");
+      EXPECT_EQ(step["iteration"], ++number);
+      EXPECT_TRUE(step["support"].is_null());
+      if (step["separation"].is_null()) {
+        EXPECT_TRUE(step["decision"] == "same-as-before" || step["decision"] == "parallel-edges");
+        continue;
+      }
+      const dvec3 n = vectorOf(step["direction"], d);
+      const double reach_a = glm::dot(supportOf(scene.a, d, n, true).point - scene.a.position, n);
+      const double reach_b = glm::dot(supportOf(scene.b, d, -n, true).point - scene.a.position, n);
+      EXPECT_NEAR(step["shadow_a"][1].get<double>(), reach_a, 1e-12 * (1 + std::abs(reach_a)));
+      EXPECT_NEAR(step["shadow_b"][0].get<double>(), reach_b, 1e-12 * (1 + std::abs(reach_b)));
+      EXPECT_EQ(step["decision"], step["separation"].get<double>() > 0 ? "gap" : "overlap");
+      greatest = std::max(greatest, step["separation"].get<double>());
+    }
+    const Json& result = json["result"];
+    EXPECT_NEAR(result["status"] == "separated" ? result["lower_bound"].get<double>() : -result["depth"].get<double>(),
+                greatest, 1e-9);
+    EXPECT_EQ(result["distance"].is_null(), result["status"] == "separated");
+  }
 }
 
 TEST(TraceCsv, OneRowPerIterationWithAsManyCellsAsTheHeader) {

@@ -1,0 +1,17 @@
+#pragma once
+// The axes of a separating axis test as the trace writers give them: one record for every axis, those left out too.
+
+#include "model/run.h"
+
+#include <string>
+
+namespace gjklab {
+
+/// The objects of "steps", separated by commas and line ends.
+std::string satSteps(const Run&);
+/// A table of its own: header and one row per axis.
+std::string satCsv(const Run&);
+/// For a terminal.
+std::string satText(const Run&);
+
+}  // namespace gjklab

@@ -1,0 +1,138 @@
+#include "model/sat_run.h"
+
+#include "model/core_shape.h"
+#include "model/embed.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+namespace {
+
+template <int D>
+std::vector<dvec3> cornersOf(const gjk::FaceMesh<D>& mesh, bool face, int feature) {
+  std::vector<dvec3> out;
+  if (feature < 0) return out;
+  const auto at = static_cast<std::size_t>(feature);
+  const auto add = [&](int corner) { out.push_back(widen<D>(mesh.points[static_cast<std::size_t>(corner)])); };
+  if (face) {
+    for (const int corner : mesh.faces[at].corners) add(corner);
+  } else {
+    for (const int corner : mesh.edges[at]) add(corner);
+  }
+  return out;
+}
+
+template <int D>
+SatAxisRow rowOf(const gjk::SatTrace<D>& trace, const gjk::SatAxis<D>& axis) {
+  SatAxisRow row;
+  row.kind = axis.kind;
+  row.feature_a = axis.feature_a;
+  row.feature_b = axis.feature_b;
+  row.skip = axis.skip;
+  row.same_as = axis.same_as;
+  row.direction = widen<D>(axis.direction);
+  row.shadow_a = axis.shadow_a;
+  row.shadow_b = axis.shadow_b;
+  row.separation = axis.separation;
+  const bool faces = axis.kind != gjk::SatAxisKind::edge_pair;
+  row.on_a = cornersOf<D>(trace.a, faces, axis.feature_a);
+  row.on_b = cornersOf<D>(trace.b, faces, axis.feature_b);
+  return row;
+}
+
+template <int D>
+gjk::Result<3> embedded(const gjk::Result<D>& result) {
+  if constexpr (D == 3) {
+    return result;
+  } else {
+    return widen(result);
+  }
+}
+
+template <int D>
+gjk::Result<3> run(const Scene& scene, SatRun& into) {
+  const gjk::Shape<D> a = coreShape<D>(scene.a), b = coreShape<D>(scene.b);
+  const gjk::Pose<D> pose_a = corePose<D>(scene.a), pose_b = corePose<D>(scene.b);
+  gjk::Options<D> options = coreOptions<D>(scene.query);
+  gjk::SatTrace<D> trace;
+  const gjk::Result<D> result = gjk::queryBySeparatingAxes<D>(a, pose_a, b, pose_b, options, &trace);
+  for (const gjk::SatAxis<D>& axis : trace.axes) into.axes.push_back(rowOf<D>(trace, axis));
+  into.deciding = trace.deciding;
+  into.radius_a = a.coreRadius();
+  into.radius_b = b.coreRadius();
+  if (result.termination != gjk::Termination::converged) return embedded<D>(result);
+  options.method = gjk::Method::distance;
+  const gjk::Result<D> by_gjk = gjk::query<D>(a, pose_a, b, pose_b, options);
+  into.gjk_iterations = by_gjk.gjk_iterations + by_gjk.epa_iterations;
+  into.gjk_support_calls = by_gjk.support_calls;
+  return embedded<D>(result);
+}
+
+long long axisCount(const Scene& scene) {
+  switch (scene.dimension) {
+    case 1:
+      return gjk::satAxisCount<1>(coreShape<1>(scene.a), coreShape<1>(scene.b));
+    case 2:
+      return gjk::satAxisCount<2>(coreShape<2>(scene.a), coreShape<2>(scene.b));
+    default:
+      return gjk::satAxisCount<3>(coreShape<3>(scene.a), coreShape<3>(scene.b));
+  }
+}
+
+bool isPolytope(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::ellipsoid:
+    case ShapeKind::cylinder:
+    case ShapeKind::cone:
+    case ShapeKind::bezier:
+      return false;
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
+int SatRun::bestUpTo(int last) const {
+  int best = -1;
+  for (int i = 0; i <= last && i < static_cast<int>(axes.size()); ++i) {
+    if (axis(i).skip != gjk::SatSkip::tested) continue;
+    // The deciding axis wins over others that are as good, as it did in the test.
+    if (best < 0 || axis(i).separation > axis(best).separation || i == deciding) best = i;
+    if (i == deciding) return i;
+  }
+  return best;
+}
+
+gjk::Result<3> runSeparatingAxes(const Scene& scene, SatRun& into) {
+  into = {};
+  const gjk::Result<3> result = scene.dimension == 1   ? run<1>(scene, into)
+                                : scene.dimension == 2 ? run<2>(scene, into)
+                                                       : run<3>(scene, into);
+  for (std::size_t i = 0; i < into.axes.size(); ++i) {
+    const bool tested = into.axes[i].skip == gjk::SatSkip::tested;
+    ++(tested ? into.tested : into.skipped);
+    if (tested && into.first_separating < 0 && result.status == gjk::Status::separated && into.axes[i].separation > 0)
+      into.first_separating = static_cast<int>(i);
+  }
+  return result;
+}
+
+std::string methodObstacle(const Scene& scene) {
+  if (scene.query.method != gjk::Method::separating_axes) return "";
+  for (const Which which : {Which::a, Which::b}) {
+    const ShapeKind kind = body(scene, which).shape;
+    if (isPolytope(kind)) continue;
+    return fmt::format(
+        "the separating axis test needs polytopes, and {} is {} {}; point, segment, box and hull are allowed{}",
+        which == Which::a ? "a" : "b", kind == ShapeKind::ellipsoid ? "an" : "a", name(kind),
+        scene.dimension == 1 ? "" : ", sphere and capsule too, as a point and a segment with a radius");
+  }
+  const long long axes = axisCount(scene);
+  if (axes <= gjk::kMostSatAxes) return "";
+  return fmt::format("the separating axis test would have {} axes for this pair; up to {} are allowed", axes,
+                     gjk::kMostSatAxes);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,136 @@
+#include "gjk/sat_query.h"
+
+#include "gjk/predicates.h"
+#include "gjk/vector.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjk {
+namespace {
+
+/// An axis must be better by this much of S to take over, as in the test itself.
+constexpr double kBetter = 1e-14;
+
+template <int D>
+Result<D> noAnswer(Termination termination) {
+  Result<D> result;
+  result.has_distance = false;
+  result.termination = termination;
+  return result;
+}
+
+template <int D>
+class SatQuery {
+ public:
+  SatQuery(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+           const Options<D>& options, SatTrace<D>& trace)
+      : a_(a), pose_a_(pose_a), b_(b), pose_b_(pose_b), options_(options), trace_(trace) {}
+
+  Result<D> run() {
+    const auto found = separatingAxisTest<D>(a_, pose_a_, b_, pose_b_, &trace_);
+    if (!found || !(scale() <= kGreatestCoordinate)) return noAnswer<D>(Termination::invalid_input);
+    separation_ = found->separation;
+    result_.normal = found->normal;
+    if (separation_ > 0 && radius() > 0) addNearestAxis();
+    addRadii();
+    answer();
+    return result_;
+  }
+
+ private:
+  double radius() const { return a_.coreRadius() + b_.coreRadius(); }
+
+  double scale() const { return scaleOf<D>(trace_.a, trace_.b) + radius(); }
+
+  /// The line through the nearest points of the cores.
+  void addNearestAxis() {
+    Options<D> options;
+    options.initial_direction = result_.normal;
+    const Vec<D> n = query<D>(a_, pose_a_, b_, pose_b_, options).normal;
+    const Interval on_a = shadow<D>(trace_.a, n), on_b = shadow<D>(trace_.b, n);
+    const double separation = on_b.low - on_a.high;
+    if (separation > separation_ + kBetter * scaleOf<D>(trace_.a, trace_.b)) {
+      separation_ = separation;
+      result_.normal = n;
+      trace_.deciding = static_cast<int>(trace_.axes.size());
+    }
+    trace_.axes.push_back({SatAxisKind::nearest_points, -1, -1, SatSkip::tested, -1, n, on_a, on_b, separation});
+  }
+
+  void addRadii() {
+    separation_ -= radius();
+    for (SatAxis<D>& axis : trace_.axes) {
+      if (axis.skip != SatSkip::tested) continue;
+      axis.shadow_a = {axis.shadow_a.low - a_.coreRadius(), axis.shadow_a.high + a_.coreRadius()};
+      axis.shadow_b = {axis.shadow_b.low - b_.coreRadius(), axis.shadow_b.high + b_.coreRadius()};
+      axis.separation -= radius();
+    }
+  }
+
+  void answer() {
+    const bool touching = std::abs(separation_) <= options_.tolerance * scale();
+    result_.status = touching ? Status::touching : separation_ > 0 ? Status::separated : Status::intersecting;
+    if (result_.status == Status::separated) {
+      result_.has_distance = false;
+      result_.lower_bound = result_.upper_bound = separation_;
+      return;
+    }
+    result_.distance = std::max(separation_, 0.0);
+    result_.depth = std::max(-separation_, 0.0);
+    result_.lower_bound = result_.upper_bound = std::abs(separation_);
+    addWitnessPoints();
+  }
+
+  /// Where the bodies touch once B has been moved by depth · normal.
+  void addWitnessPoints() {
+    Pose<D> apart = pose_b_;
+    apart.position -= separation_ * result_.normal;
+    const Result<D> contact = query<D>(a_, pose_a_, b_, apart);
+    const Vec<D> point = 0.5 * (contact.point_a + contact.point_b);
+    result_.point_a = point;
+    result_.point_b = point + separation_ * result_.normal;
+  }
+
+  const Shape<D>& a_;
+  const Pose<D>& pose_a_;
+  const Shape<D>& b_;
+  const Pose<D>& pose_b_;
+  const Options<D>& options_;
+  SatTrace<D>& trace_;
+  Result<D> result_;
+  double separation_ = 0;
+};
+
+}  // namespace
+
+template <int D>
+long long satAxisCount(const Shape<D>& a, const Shape<D>& b) {
+  const FaceMesh<D> mesh_a = faceMesh<D>(a), mesh_b = faceMesh<D>(b);
+  if (mesh_a.rank < 0 || mesh_b.rank < 0) return -1;
+  const auto size = [](const auto& list) { return static_cast<long long>(list.size()); };
+  return size(mesh_a.faces) + size(mesh_b.faces) + (D == 3 ? size(mesh_a.edges) * size(mesh_b.edges) : 0);
+}
+
+template <int D>
+Result<D> queryBySeparatingAxes(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                                const Options<D>& options, SatTrace<D>* trace) {
+  SatTrace<D> own;
+  SatTrace<D>& into = trace ? *trace : own;
+  into = {};
+  const long long axes = satAxisCount<D>(a, b);
+  if (axes < 0 || axes > kMostSatAxes) return noAnswer<D>(Termination::unsuited);
+  return SatQuery<D>(a, pose_a, b, pose_b, options, into).run();
+}
+
+template long long satAxisCount(const Shape<1>&, const Shape<1>&);
+template long long satAxisCount(const Shape<2>&, const Shape<2>&);
+template long long satAxisCount(const Shape<3>&, const Shape<3>&);
+template Result<1> queryBySeparatingAxes(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&,
+                                         const Options<1>&, SatTrace<1>*);
+template Result<2> queryBySeparatingAxes(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&,
+                                         const Options<2>&, SatTrace<2>*);
+template Result<3> queryBySeparatingAxes(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&,
+                                         const Options<3>&, SatTrace<3>*);
+
+}  // namespace gjk
