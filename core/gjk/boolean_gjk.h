@@ -93,9 +93,8 @@ class BooleanMethod {
     if (vertexCount(region) == D + 1) {
       if (!precise && certainlyHoldsOrigin(s, scale)) return {region, Vec<D>(0.0), 0.0};
     } else {
-      const AffineNearest<D, double> x = nearestOnFeature(s, region);
-      const double squared = dot(x.point, x.point);
-      if (!precise && isCertain(s, region, x, squared, scale)) return {region, rounded(x.point), squared};
+      const FeaturePoint<D, double> x = pointOn(s, region);
+      if (!precise && isCertain(s, x, scale)) return {region, rounded(x.point), x.squared};
     }
     log.clear();
     return nearestOfSimplex(SubDistance::voronoi, simplex, scale, precise, log);
@@ -104,13 +103,12 @@ class BooleanMethod {
  private:
   /// Whether doubles can vouch for x as a step: it lies within the feature and square to it, no other vertex is nearer
   /// to the origin, and its direction is not lost.
-  static bool isCertain(const Points<D, double>& s, Feature region, const AffineNearest<D, double>& x, double squared,
-                        double scale) {
-    const double length = std::sqrt(squared), slack = kOptimalitySlack * scale * length;
-    if (vertexCount(region) > 1 && (!(length > kSmallDistance * scale) || isNeedle(s, region))) return false;
+  static bool isCertain(const Points<D, double>& s, const FeaturePoint<D, double>& x, double scale) {
+    const double length = std::sqrt(x.squared), slack = kOptimalitySlack * scale * length;
+    if (!x.within || x.needle || (vertexCount(x.region) > 1 && !(length > kSmallDistance * scale))) return false;
     for (int i = 0; i < s.size; ++i) {
-      if (contains(region, i) && !(x.weight[i] >= 0 && std::abs(dot(x.point, s.p[i]) - squared) <= slack)) return false;
-      if (!contains(region, i) && !(dot(s.p[i], s.p[i]) > squared)) return false;
+      if (contains(x.region, i) && !(std::abs(dot(x.point, s.p[i]) - x.squared) <= slack)) return false;
+      if (!contains(x.region, i) && !(dot(s.p[i], s.p[i]) > x.squared)) return false;
     }
     return true;
   }

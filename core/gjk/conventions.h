@@ -12,11 +12,21 @@
 
 #include <glm/ext/vector_double1.hpp>
 #include <glm/glm.hpp>
+#include <type_traits>
+#include <utility>
 
 namespace gjk {
 
 template <int D>
 using Vec = glm::vec<D, double, glm::defaultp>;
+
+/// f(0), … , f(N − 1) with the numbers as constants: a loop that is sure to be unrolled, so that coordinates stay in
+/// registers.
+template <int N, class F>
+inline void unrolled(F&& f) {
+  [&]<int... I>(std::integer_sequence<int, I...>) { (f(std::integral_constant<int, I>()), ...); }
+  (std::make_integer_sequence<int, N>());
+}
 
 /// Most vertices that a simplex in D dimensions can have.
 template <int D>

@@ -73,7 +73,7 @@ class Gjk {
 
   /// Begins with these points of A ⊖ B in place of an empty simplex; then run(−closest). False if they give no
   /// direction to search along: there are none, or the origin lies on them.
-  bool resume(Simplex<D> simplex) {
+  [[gnu::noinline]] bool resume(Simplex<D> simplex) {
     double scale = 0;
     for (int i = 0; i < simplex.size(); ++i) {
       if (!withinRange<D>(simplex.letter(i).w)) return false;
@@ -96,12 +96,15 @@ class Gjk {
 
   const GjkOutcome<D>& outcome() const { return out_; }
 
-  const GjkOutcome<D>& run(Vec<D> direction) {
+  /// All of an iteration without a trace is compiled into the loop, so that its numbers stay in registers; what happens
+  /// once in a run, or only for a trace, is kept out of it.
+  [[gnu::flatten]] const GjkOutcome<D>& run(Vec<D> direction) {
     direction = tamed<D>(direction);
     while (out_.iterations < max_iterations_) {
-      LocalSupport<D> w = source_.localSupport(direction);
+      LocalSupport<D>& w = out_.simplex.next();
+      source_.localSupport(direction, w);
       flushTiny<D>(w.w);
-      out_.direction = direction;
+      assign<D>(out_.direction, direction);
       ++out_.iterations;
       if (!withinRange<D>(w.w)) {
         end(GjkDecision::stopped, Termination::invalid_input);
@@ -145,7 +148,7 @@ class Gjk {
   }
 
   /// The iteration leaves x where it is; the next one searches along −x.
-  bool dropMomentum(const LocalSupport<D>& w) {
+  [[gnu::noinline]] bool dropMomentum(const LocalSupport<D>& w) {
     if (trace_) {
       recordWithout(w);
       trace_->gjk.back().momentum->dropped_here = true;
@@ -154,10 +157,12 @@ class Gjk {
     return true;
   }
 
-  /// Steps 4 to 7.
+  /// Steps 4 to 7. w stands where the simplex has its next vertex.
   bool update(const LocalSupport<D>& w) {
-    out_.simplex.add(w);
-    if (!trace_) return updateWith(w, NoLog());
+    out_.simplex.addNext();
+    return trace_ ? updateTraced(w) : updateWith(w, NoLog());
+  }
+  [[gnu::noinline]] bool updateTraced(const LocalSupport<D>& w) {
     return updateWith(w, SignTestLog(trace_->gjk.back().tests));
   }
 
@@ -182,7 +187,7 @@ class Gjk {
   }
 
   /// w brought no progress. The first time, x is found again with more digits; the second time the run ends.
-  bool refine(const LocalSupport<D>& w) {
+  [[gnu::noinline]] bool refine(const LocalSupport<D>& w) {
     if (precise_) return endWithoutRegion(w, GjkDecision::stopped, Termination::precision_limit);
     precise_ = true;
     const Nearest<D> again = nearestOn(Points<D, DoubleDouble>(out_.simplex), allOf(out_.simplex.size()));
@@ -193,21 +198,21 @@ class Gjk {
   }
 
   /// Records that w is not taken up: the simplex stays as it was.
-  void recordWithout(const LocalSupport<D>& w) {
+  [[gnu::noinline]] void recordWithout(const LocalSupport<D>& w) {
     Simplex<D> with_w = out_.simplex;
     with_w.add(w);
     record(with_w, allOf(with_w.size()) & ~1u, GjkDecision::go_on);
   }
 
-  void moveTo(Vec<D> x, const DoubleDouble& squared) {
-    out_.closest = x;
+  void moveTo(const Vec<D>& x, const DoubleDouble& squared) {
+    assign<D>(out_.closest, x);
     squared_ = squared;
     length_ = std::sqrt(squared.high);
     upper_ = std::max(std::min(upper_, length_), lower_);
   }
 
   /// The run ends before w finds its way into the simplex.
-  bool endWithoutRegion(const LocalSupport<D>& w, GjkDecision decision, Termination termination) {
+  [[gnu::noinline]] bool endWithoutRegion(const LocalSupport<D>& w, GjkDecision decision, Termination termination) {
     if (trace_) {
       Simplex<D> with_w = out_.simplex;
       with_w.add(w);
@@ -226,7 +231,7 @@ class Gjk {
 
   /// Fills this iteration's record, begun before it; its tests are noted already. `simplex` has w in it as its newest
   /// vertex.
-  void record(const Simplex<D>& simplex, Feature region, GjkDecision decision) {
+  [[gnu::noinline]] void record(const Simplex<D>& simplex, Feature region, GjkDecision decision) {
     GjkRecord<D>& r = trace_->gjk.back();
     const int n = simplex.size();
     r.iteration = out_.iterations;

@@ -5,7 +5,12 @@
 //     w = R_A s_A(R_Aᵀ d) − R_B s_B(−R_Bᵀ d) + (p_A − p_B).
 // The positions enter only by their difference, taken first: a pair far from the world origin loses nothing, since the
 // world coordinates of the two points are never subtracted from each other.
+//
+// The two rotations are computed side by side, A's in the first lane and B's, negated, in the second: with R = (R_A,
+// −R_B) the local directions are Rᵀ d, and w is the sum of the lanes of R (s_A, s_B), plus the offset. Negation rounds
+// nothing, so these are the bits of the formula above.
 
+#include "gjk/lanes.h"
 #include "gjk/simplex.h"
 #include "gjk/support.h"
 
@@ -16,12 +21,24 @@ template <int D, class ShapeA, class ShapeB>
 class Difference {
  public:
   Difference(const ShapeA& a, const Pose<D>& pose_a, const ShapeB& b, const Pose<D>& pose_b)
-      : a_(a), b_(b), pose_a_(pose_a), pose_b_(pose_b), offset_(pose_a.position - pose_b.position) {}
+      : a_(a), b_(b), pose_a_(pose_a), pose_b_(pose_b), offset_(pose_a.position - pose_b.position) {
+    for (int k = 0; k < D; ++k) {
+      Vec<D> axis(0.0);
+      axis[k] = 1;
+      const Vec<D> image_a = pose_a.rotation.apply(axis), image_b = pose_b.rotation.apply(axis);
+      for (int i = 0; i < D; ++i) rotation_[k][i] = lanes(image_a[i], -image_b[i]);
+    }
+  }
 
   /// Support point in direction d (any length but zero); counted.
-  LocalSupport<D> localSupport(Vec<D> d) {
+  void localSupport(const Vec<D>& d, LocalSupport<D>& into) {
     ++calls_;
-    return evaluate(d);
+    evaluate(d, into);
+  }
+  LocalSupport<D> localSupport(const Vec<D>& d) {
+    LocalSupport<D> s;
+    localSupport(d, s);
+    return s;
   }
   Support<D> support(Vec<D> d) { return placed(localSupport(d)); }
 
@@ -31,8 +48,16 @@ class Difference {
   }
 
   /// The point of A ⊖ B that a pair of points of the bodies makes where they are now.
-  Vec<D> difference(Vec<D> local_a, Vec<D> local_b) const {
-    return (pose_a_.rotation.apply(local_a) - pose_b_.rotation.apply(local_b)) + offset_;
+  Vec<D> difference(const Vec<D>& local_a, const Vec<D>& local_b) const {
+    Lanes local[D];
+    unrolled<D>([&](auto k) { local[k] = lanes(local_a[k], local_b[k]); });
+    Vec<D> w = offset_;
+    unrolled<D>([&](auto i) {
+      Lanes sum = rotation_[0][i] * local[0];
+      unrolled<D - 1>([&](auto k) { sum = sum + rotation_[k + 1][i] * local[k + 1]; });
+      w[i] += sum[0] + sum[1];
+    });
+    return w;
   }
 
   /// How many times support() was called.
@@ -46,27 +71,44 @@ class Difference {
   /// S: the largest coordinate of A ⊖ B in magnitude, from its supports along the axes (not counted).
   double scale() const {
     double largest = 0;
+    LocalSupport<D> s;
     for (int axis = 0; axis < D; ++axis) {
       Vec<D> d(0.0);
       for (const double sign : {1.0, -1.0}) {
         d[axis] = sign;
-        largest = std::max(largest, std::abs(evaluate(d).w[axis]));
+        evaluate(d, s);
+        largest = std::max(largest, std::abs(s.w[axis]));
       }
     }
     return largest;
   }
 
  private:
-  LocalSupport<D> evaluate(Vec<D> d) const {
-    const SupportPoint<D> a = a_.support(pose_a_.rotation.applyInverse(d));
-    const SupportPoint<D> b = b_.support(pose_b_.rotation.applyInverse(-d));
-    return {difference(a.point, b.point), a.point, b.point, a.index, b.index};
+  void evaluate(const Vec<D>& d, LocalSupport<D>& into) const {
+    Vec<D> d_a(0.0), d_b(0.0);
+    unrolled<D>([&](auto k) {
+      Lanes sum = rotation_[k][0] * both(d[0]);
+      unrolled<D - 1>([&](auto i) { sum = sum + rotation_[k][i + 1] * both(d[i + 1]); });
+      d_a[k] = sum[0];
+      d_b[k] = sum[1];
+    });
+    const SupportPoint<D> a = a_.support(d_a);
+    const SupportPoint<D> b = b_.support(d_b);
+    unrolled<D>([&](auto k) {  // one by one: a copy of whole vectors would wait for their parts
+      into.local_a[k] = a.point[k];
+      into.local_b[k] = b.point[k];
+    });
+    into.index_a = a.index;
+    into.index_b = b.index;
+    const Vec<D> w = difference(a.point, b.point);
+    unrolled<D>([&](auto k) { into.w[k] = w[k]; });
   }
 
   const ShapeA& a_;
   const ShapeB& b_;
   const Pose<D>& pose_a_;
   const Pose<D>& pose_b_;
+  Lanes rotation_[D][D];  ///< by column
   Vec<D> offset_;
   int calls_ = 0;
 };

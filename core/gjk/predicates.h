@@ -27,16 +27,17 @@ inline constexpr double kGreatestCoordinate = 0x1p300;
 /// Sets coordinates below kLeastCoordinate to zero.
 template <int D>
 inline void flushTiny(Vec<D>& p) {
-  for (int i = 0; i < D; ++i)
+  unrolled<D>([&](auto i) {
     if (std::abs(p[i]) < kLeastCoordinate) p[i] = 0;
+  });
 }
 
 /// False for NaN, infinities and coordinates beyond kGreatestCoordinate.
 template <int D>
 inline bool withinRange(const Vec<D>& p) {
-  for (int i = 0; i < D; ++i)
-    if (!(std::abs(p[i]) <= kGreatestCoordinate)) return false;
-  return true;
+  bool within = true;
+  unrolled<D>([&](auto i) { within &= std::abs(p[i]) <= kGreatestCoordinate; });
+  return within;
 }
 
 /// Sign of p − a.

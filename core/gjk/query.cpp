@@ -1,17 +1,11 @@
 #include "gjk/query.h"
 
+#include "gjk/core_support.h"
 #include "gjk/pair_query.h"
 #include "gjk/sat_query.h"
 
 namespace gjk {
 namespace {
-
-/// A shape without its radii, as Rounding::core runs on it.
-template <int D>
-struct CoreOf {
-  const Shape<D>& shape;
-  SupportPoint<D> support(Vec<D> d) const { return shape.coreSupport(d); }
-};
 
 /// A shape as it is.
 template <int D>
@@ -20,14 +14,6 @@ struct WholeOf {
   SupportPoint<D> support(Vec<D> d) const { return shape.support(d); }
 };
 
-template <int D>
-double reachWithMargin(const Shape<D>& shape) {
-  return std::visit([](const auto& kind) { return reach(kind); }, shape.kind) + std::abs(shape.margin);
-}
-template <int D>
-double reach(const CoreOf<D>& core) {
-  return reachWithMargin(core.shape);
-}
 template <int D>
 double reach(const WholeOf<D>& whole) {
   return reachWithMargin(whole.shape);
@@ -55,9 +41,9 @@ Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, con
     const WholeOf<D> whole_a{a}, whole_b{b};
     return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, pose_a, 0, whole_b, pose_b, 0, options, trace, warm).run();
   }
-  const CoreOf<D> core_a{a}, core_b{b};
-  return PairQuery<D, CoreOf<D>, CoreOf<D>>(core_a, pose_a, a.coreRadius(), core_b, pose_b, b.coreRadius(), options,
-                                            trace, warm)
+  const CoreSupport<D> core_a(a), core_b(b);
+  return PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, pose_a, a.coreRadius(), core_b, pose_b, b.coreRadius(),
+                                                      options, trace, warm)
       .run();
 }
 

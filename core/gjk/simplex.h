@@ -19,32 +19,43 @@ struct Tuple {
   T c[D];
 };
 
+/// Coordinate by coordinate: a copy of the whole would wait until all of it has reached memory.
+template <int D>
+void assign(Vec<D>& to, const Vec<D>& from) {
+  unrolled<D>([&](auto i) { to[i] = from[i]; });
+}
+template <int D, class T>
+void assign(Tuple<D, T>& to, const Tuple<D, T>& from) {
+  unrolled<D>([&](auto i) { to.c[i] = from.c[i]; });
+}
+
+// Written out for each dimension: a loop over D would stay a loop.
 template <int D, class T>
 Tuple<D, T> operator-(const Tuple<D, T>& a, const Tuple<D, T>& b) {
-  Tuple<D, T> r;
-  for (int i = 0; i < D; ++i) r.c[i] = a.c[i] - b.c[i];
-  return r;
+  if constexpr (D == 1) return {{a.c[0] - b.c[0]}};
+  if constexpr (D == 2) return {{a.c[0] - b.c[0], a.c[1] - b.c[1]}};
+  if constexpr (D == 3) return {{a.c[0] - b.c[0], a.c[1] - b.c[1], a.c[2] - b.c[2]}};
 }
 
 template <int D, class T>
 Tuple<D, T> operator+(const Tuple<D, T>& a, const Tuple<D, T>& b) {
-  Tuple<D, T> r;
-  for (int i = 0; i < D; ++i) r.c[i] = a.c[i] + b.c[i];
-  return r;
+  if constexpr (D == 1) return {{a.c[0] + b.c[0]}};
+  if constexpr (D == 2) return {{a.c[0] + b.c[0], a.c[1] + b.c[1]}};
+  if constexpr (D == 3) return {{a.c[0] + b.c[0], a.c[1] + b.c[1], a.c[2] + b.c[2]}};
 }
 
 template <int D, class T>
 Tuple<D, T> operator*(const Tuple<D, T>& a, T factor) {
-  Tuple<D, T> r;
-  for (int i = 0; i < D; ++i) r.c[i] = a.c[i] * factor;
-  return r;
+  if constexpr (D == 1) return {{a.c[0] * factor}};
+  if constexpr (D == 2) return {{a.c[0] * factor, a.c[1] * factor}};
+  if constexpr (D == 3) return {{a.c[0] * factor, a.c[1] * factor, a.c[2] * factor}};
 }
 
 template <int D, class T>
 T dot(const Tuple<D, T>& a, const Tuple<D, T>& b) {
-  T sum = a.c[0] * b.c[0];
-  for (int i = 1; i < D; ++i) sum = sum + a.c[i] * b.c[i];
-  return sum;
+  if constexpr (D == 1) return a.c[0] * b.c[0];
+  if constexpr (D == 2) return a.c[0] * b.c[0] + a.c[1] * b.c[1];
+  if constexpr (D == 3) return a.c[0] * b.c[0] + a.c[1] * b.c[1] + a.c[2] * b.c[2];
 }
 
 template <class T>
@@ -58,17 +69,17 @@ T cross(const Tuple<2, T>& a, const Tuple<2, T>& b) {
 }
 
 template <int D, class T>
-Tuple<D, T> tuple(Vec<D> v) {
-  Tuple<D, T> r;
-  for (int i = 0; i < D; ++i) r.c[i] = T(v[i]);
-  return r;
+Tuple<D, T> tuple(const Vec<D>& v) {
+  if constexpr (D == 1) return {{T(v.x)}};
+  if constexpr (D == 2) return {{T(v.x), T(v.y)}};
+  if constexpr (D == 3) return {{T(v.x), T(v.y), T(v.z)}};
 }
 
 template <int D, class T>
 Vec<D> rounded(const Tuple<D, T>& t) {
-  Vec<D> v(0.0);
-  for (int i = 0; i < D; ++i) v[i] = toDouble(t.c[i]);
-  return v;
+  if constexpr (D == 1) return Vec<1>(toDouble(t.c[0]));
+  if constexpr (D == 2) return {toDouble(t.c[0]), toDouble(t.c[1])};
+  if constexpr (D == 3) return {toDouble(t.c[0]), toDouble(t.c[1]), toDouble(t.c[2])};
 }
 
 /// Indices of a feature's vertices, ascending.
@@ -111,11 +122,15 @@ class Simplex {
   int size() const { return size_; }
   void clear() { size_ = 0; }
   void add(const LocalSupport<D>& support) { vertices_[size_++] = support; }
+  /// The same in two steps: a place to write the next vertex to, which is none before addNext().
+  LocalSupport<D>& next() { return vertices_[size_]; }
+  void addNext() { ++size_; }
   void dropNewest() { --size_; }
   const LocalSupport<D>& letter(int i) const { return vertices_[size_ - 1 - i]; }
 
   /// Drops all vertices that are not of the feature.
   void keep(Feature feature) {
+    if (feature + 1 == 1u << size_) return;
     int kept = 0;
     for (int i = 0; i < size_; ++i)
       if (contains(feature, size_ - 1 - i)) {
@@ -139,12 +154,30 @@ class Simplex {
 /// The vertices in numbers of type T, by letter.
 template <int D, class T>
 struct Points {
-  Tuple<D, T> p[D + 1];
+  Tuple<D, T> p[D + 1]{};
   int size = 0;
 
   explicit Points(const Simplex<D>& simplex) : size(simplex.size()) {
     for (int i = 0; i < size; ++i) p[i] = tuple<D, T>(simplex.letter(i).w);
   }
+};
+
+/// The same in doubles, read where they are.
+template <int D>
+class SimplexPoints {
+ public:
+  class Letters {
+   public:
+    explicit Letters(const Simplex<D>& simplex) : simplex_(simplex) {}
+    Tuple<D, double> operator[](int i) const { return tuple<D, double>(simplex_.letter(i).w); }
+
+   private:
+    const Simplex<D>& simplex_;
+  };
+
+  Letters p;
+  int size;
+  explicit SimplexPoints(const Simplex<D>& simplex) : p(simplex), size(simplex.size()) {}
 };
 
 /// The determinant of a full simplex's edges from one vertex, and of the same with one edge replaced by the way to the

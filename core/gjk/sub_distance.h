@@ -31,32 +31,16 @@ struct Nearest {
   DoubleDouble squared;  ///< |point|²; its low part is zero when found in doubles
 };
 
-/// Whether x, found on the given feature, is the nearest point of the simplex: it lies within the feature, and x·v ≥
-/// |x|² for every vertex v, with equality on the feature.
-template <int D, class T>
-bool isNearest(const Points<D, T>& s, Feature region, const AffineNearest<D, T>& x, const T& squared, const T& slack) {
+/// Whether x is the nearest point of the simplex: it lies within its feature, and x·v ≥ |x|² for every vertex v, with
+/// equality on the feature.
+template <int D, class T, class Vertices>
+bool isNearest(const Vertices& s, const FeaturePoint<D, T>& x, const T& slack) {
+  if (!x.within) return false;
   for (int i = 0; i < s.size; ++i) {
-    const T beyond = dot(x.point, s.p[i]) - squared;
-    if (!(beyond >= T(0.0) - slack)) return false;
-    if (contains(region, i) && !(beyond <= slack && x.weight[i] >= T(-kWeightSlack))) return false;
+    const T beyond = dot(x.point, s.p[i]) - x.squared;
+    if (!(beyond >= T(0.0) - slack && (beyond <= slack || !contains(x.region, i)))) return false;
   }
   return true;
-}
-
-/// Whether doubles can tell on which side of its edges a point of a triangle lies: an error of kEpsilon · S in the
-/// products is one of kEpsilon · S · (longest edge)² / (twice the area) in the place of the point.
-template <int D>
-bool isNeedle(const Points<D, double>& s, Feature region) {
-  if constexpr (D == 3) {
-    if (vertexCount(region) == 3) {
-      const FeatureVertices& v = verticesOf(region);
-      const Tuple<3, double>& a = s.p[v.index[0]];
-      const Tuple<3, double> u = s.p[v.index[1]] - a, w = s.p[v.index[2]] - a, normal = cross(u, w);
-      const double longest = std::max(dot(u, u), dot(w, w));
-      return !(longest * longest < kNeedle * kNeedle * dot(normal, normal));
-    }
-  }
-  return false;
 }
 
 /// Whether doubles can tell that a full simplex holds the origin.
@@ -91,19 +75,45 @@ Feature nearestFeatureOfAll(const Points<D, T>& s, bool with_newest_only = true)
   return best;
 }
 
-/// The region that a solver names; none where its signs contradict each other.
-template <int D, class T, class Log>
-Feature regionBy(SubDistance solver, const Points<D, T>& s, Log log) {
-  if (s.size == 1) return 1;
-  switch (solver) {
-    case SubDistance::signed_volumes:
-      return signedVolumesRegion(s, log);
-    case SubDistance::johnson:
-      return johnsonRegion(s, log);
-    case SubDistance::voronoi:
-      break;
+/// The point on a feature that a solver names.
+template <int D, class T>
+FeaturePoint<D, T> pointOn(const Points<D, T>& s, Feature region) {
+  if (region == kNoFeature) return {};
+  const AffineNearest<D, T> x = nearestOnFeature(s, region);
+  FeaturePoint<D, T> r{region, x.point, dot(x.point, x.point)};
+  const FeatureVertices& v = verticesOf(region);
+  for (int n = 0; n < v.size; ++n) r.within = r.within && x.weight[v.index[n]] >= T(-kWeightSlack);
+  if constexpr (D == 3) {
+    if (v.size == 3) {
+      const Tuple<3, T>& a = s.p[v.index[0]];
+      const Tuple<3, T> u = s.p[v.index[1]] - a, w = s.p[v.index[2]] - a, normal = cross(u, w);
+      const T uu = dot(u, u), ww = dot(w, w);
+      r.needle = isNeedle(uu > ww ? uu : ww, dot(normal, normal));
+    }
   }
-  return voronoiRegion(s, log);
+  return r;
+}
+
+/// What the solvers by signed volumes and by cofactors answer.
+template <int D, class T, class Log>
+FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log) {
+  return pointOn(s, solver == SubDistance::johnson ? johnsonRegion(s, log) : signedVolumesRegion(s, log));
+}
+
+/// What a solver answers; no region where its signs contradict each other.
+template <int D, class Log>
+FeaturePoint<D, double> nearestBy(SubDistance solver, const Simplex<D>& simplex, Log log) {
+  const SimplexPoints<D> s(simplex);
+  if (s.size == 1) return {1, s.p[0], dot(s.p[0], s.p[0])};
+  if (solver == SubDistance::voronoi) return voronoiNearest<D, double>(s, log);
+  return pointNamed(solver, Points<D, double>(simplex), log);
+}
+
+template <int D, class T, class Log>
+FeaturePoint<D, T> nearestBy(SubDistance solver, const Points<D, T>& s, Log log) {
+  if (s.size == 1) return {1, s.p[0], dot(s.p[0], s.p[0])};
+  if (solver == SubDistance::voronoi) return voronoiNearest<D, T>(s, log);
+  return pointNamed(solver, s, log);
 }
 
 template <int D>
@@ -129,34 +139,29 @@ bool holdsOrigin(const Points<D, DoubleDouble>& s) {
 
 /// Stages 2 and 3.
 template <int D, class Log>
-Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
+[[gnu::noinline]] Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
   const Points<D, DoubleDouble> s(simplex);
-  const Feature region = regionBy(solver, s, log);
-  if (vertexCount(region) == D + 1 && holdsOrigin(s)) return {region, Vec<D>(0.0), 0.0};
-  if (region == kNoFeature || vertexCount(region) == D + 1) return nearestOn(s, nearestFeatureOfAll(s));
-  const AffineNearest<D, DoubleDouble> x = nearestOnFeature(s, region);
-  const DoubleDouble squared = dot(x.point, x.point);
-  const double slack = kOptimalitySlack * scale * std::sqrt(squared.high);
-  if (isNearest(s, region, x, squared, DoubleDouble(slack))) return {region, rounded(x.point), squared};
+  const FeaturePoint<D, DoubleDouble> x = nearestBy(solver, s, log);
+  if (vertexCount(x.region) == D + 1 && holdsOrigin(s)) return {x.region, Vec<D>(0.0), 0.0};
+  if (x.region == kNoFeature || vertexCount(x.region) == D + 1) return nearestOn(s, nearestFeatureOfAll(s));
+  const double slack = kOptimalitySlack * scale * std::sqrt(x.squared.high);
+  if (isNearest(s, x, DoubleDouble(slack))) return {x.region, rounded(x.point), x.squared};
   return nearestOn(s, nearestFeatureOfAll(s));
 }
 
 /// Stage 1; region is kNoFeature where doubles cannot vouch for an answer.
 template <int D, class Log>
 Nearest<D> nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
-  const Points<D, double> s(simplex);
-  const Feature region = regionBy(solver, s, log);
-  if (region == kNoFeature) return {};  // the signs contradict each other: not a question for doubles
-  if (vertexCount(region) == D + 1) {
-    if (certainlyHoldsOrigin(s, scale)) return {region, Vec<D>(0.0), 0.0};
+  const FeaturePoint<D, double> x = nearestBy(solver, simplex, log);
+  if (x.region == kNoFeature) return {};  // the signs contradict each other: not a question for doubles
+  if (vertexCount(x.region) == D + 1) {
+    if (certainlyHoldsOrigin(Points<D, double>(simplex), scale)) return {x.region, Vec<D>(0.0), 0.0};
     return {};
   }
-  const AffineNearest<D, double> x = nearestOnFeature(s, region);
-  const double squared = dot(x.point, x.point), length = std::sqrt(squared);
-  const bool direction_is_certain = vertexCount(region) == 1 || length > kSmallDistance * scale;
-  if (direction_is_certain && !isNeedle(s, region) &&
-      isNearest(s, region, x, squared, kOptimalitySlack * scale * length))
-    return {region, rounded(x.point), squared};
+  const double length = std::sqrt(x.squared);
+  const bool direction_is_certain = vertexCount(x.region) == 1 || length > kSmallDistance * scale;
+  if (direction_is_certain && !x.needle && isNearest(SimplexPoints<D>(simplex), x, kOptimalitySlack * scale * length))
+    return {x.region, rounded(x.point), x.squared};
   return {};
 }
 

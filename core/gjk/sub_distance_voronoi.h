@@ -36,91 +36,148 @@ inline const char* faceSideText(int i, int j) {
   return kText[i][j];
 }
 
-/// The edges from a, and how far the origin lies along them.
+/// The nearest point that a solver found, and what vouches for it.
 template <int D, class T>
-struct EdgesFromNewest {
-  Tuple<D, T> edge[D + 1];
-  T along[D + 1];  ///< edge · ao
-  bool beyond_a;   ///< not along any of them: the region of vertex a
-
-  template <class Log>
-  EdgesFromNewest(const Points<D, T>& s, Log log) : beyond_a(true) {
-    const Tuple<D, T> ao = s.p[0] * T(-1.0);
-    for (int i = 1; i < s.size; ++i) {
-      edge[i] = s.p[i] - s.p[0];
-      along[i] = dot(edge[i], ao);
-      log.test(alongEdgeText(i), along[i], 1u, 1u | 1u << i);
-      if (along[i] > T(0.0)) beyond_a = false;
-    }
-  }
+struct FeaturePoint {
+  Feature region = kNoFeature;  ///< none: the solver's signs contradict each other
+  Tuple<D, T> point;            ///< nearest to the origin on the region's affine hull; zero for a full simplex
+  T squared;                    ///< |point|²
+  bool within = true;           ///< its barycentric weights are at least −kWeightSlack
+  bool needle = false;          ///< the region is a triangle so thin that doubles cannot tell whether it is within
 };
 
-/// The region of the triangle a, i, j, the one of vertex a already excluded. In its plane an origin beside the edge a–i
-/// and along it belongs to that edge.
-template <int D, class T, class Log>
-Feature triangleRegion(const EdgesFromNewest<D, T>& e, int i, int j, Log log) {
-  const Feature ai = 1u | 1u << i, aj = 1u | 1u << j, face = ai | aj;
-  const T ij = dot(e.edge[i], e.edge[j]);
-  const T beside_i = e.along[i] * ij - e.along[j] * dot(e.edge[i], e.edge[i]);
-  log.test(besideEdgeText(i, j), beside_i, face, ai);
-  if (beside_i > T(0.0) && e.along[i] > T(0.0)) return ai;
-  const T beside_j = e.along[j] * ij - e.along[i] * dot(e.edge[j], e.edge[j]);
-  log.test(besideEdgeText(j, i), beside_j, face, aj);
-  if (beside_j > T(0.0) && e.along[j] > T(0.0)) return aj;
-  return face;
-}
+/// Whether doubles can tell on which side of its edges a point of a triangle lies: an error of kEpsilon · S in the
+/// products is one of kEpsilon · S · (longest edge)² / (twice the area) in the place of the point. `longest`: squared;
+/// `area`: of the edges' cross product, squared.
+inline bool isNeedle(double longest, double area) { return !(longest * longest < kNeedle * kNeedle * area); }
+inline bool isNeedle(const DoubleDouble&, const DoubleDouble&) { return false; }
 
-/// The region of the tetrahedron a, b, c, d, the one of vertex a already excluded. Every face with a that the origin
-/// lies outside of proposes its own nearest feature; the nearest proposal is the answer. With none, the origin is
-/// inside.
-template <class T, class Log>
-Feature tetrahedronRegion(const Points<3, T>& s, const EdgesFromNewest<3, T>& e, Log log) {
-  constexpr int kFaces[3][2] = {{1, 2}, {2, 3}, {3, 1}};
-  const Tuple<3, T> ao = s.p[0] * T(-1.0);
-  const T volume = determinant(e.edge[1], e.edge[2], e.edge[3]);
-  T side[3], total(0.0);
-  bool outside[3];
-  for (int f = 0; f < 3; ++f) {
-    int i = kFaces[f][0], j = kFaces[f][1];
-    if (volume > T(0.0)) std::swap(i, j);  // then the normal (a–i) × (a–j) points outwards
-    side[f] = determinant(e.edge[i], e.edge[j], ao);
-    total = total - side[f];
-    const Feature face = 1u | 1u << i | 1u << j;
-    log.test(faceSideText(i, j), side[f], allOf(4), face);
-    outside[f] = side[f] > T(0.0);
-  }
-  if (!outside[0] && !outside[1] && !outside[2]) {
-    // The parts must not exceed the whole: in a flat tetrahedron the signs alone say nothing.
-    if (magnitude(volume) > T(0.0) && total <= magnitude(volume)) return allOf(4);
-    outside[0] = outside[1] = outside[2] = true;
-  }
-  Feature best = kNoFeature;
-  T least(0.0);
-  for (int f = 0; f < 3; ++f) {
-    if (!outside[f]) continue;
-    const int i = std::min(kFaces[f][0], kFaces[f][1]), j = std::max(kFaces[f][0], kFaces[f][1]);
-    if (!(e.along[i] > T(0.0)) && !(e.along[j] > T(0.0))) continue;
-    const Feature region = triangleRegion(e, i, j, log);
-    const Tuple<3, T> x = nearestOnFeature(s, region).point;
-    const T squared = dot(x, x);
-    if (best == kNoFeature || squared < least) {
-      best = region;
-      least = squared;
+/// The features with the newest vertex a. What one test computes the next ones use.
+template <int D, class T>
+class VoronoiSolver {
+ public:
+  template <class Vertices, class Log>
+  VoronoiSolver(const Vertices& s, Log log) : a_(s.p[0]), ao_(s.p[0] * T(-1.0)) {
+    for (int i = 1; i < s.size; ++i) {
+      edge_[i] = s.p[i] - a_;
+      along_[i] = dot(edge_[i], ao_);
+      log.test(alongEdgeText(i), along_[i], 1u, 1u | 1u << i);
     }
   }
-  return best == kNoFeature ? 1u : best;
-}
 
-template <int D, class T, class Log>
-Feature voronoiRegion(const Points<D, T>& s, Log log) {
-  const EdgesFromNewest<D, T> e(s, log);
-  if (e.beyond_a) return 1u;
-  if (s.size == 2) return 3u;
-  if constexpr (D > 1) {
-    if (s.size == 3) return triangleRegion(e, 1, 2, log);
+  template <class Log>
+  FeaturePoint<D, T> nearest(int size, Log log) const {
+    if (!(along_[1] > T(0.0)) && (size < 3 || !(along_[2] > T(0.0))) && (size < 4 || !(along_[size - 1] > T(0.0))))
+      return onVertex();
+    if (size == 2) return onEdge(1, dot(edge_[1], edge_[1]));
+    if constexpr (D == 2) return inTriangle(1, 2, T(0.0), log);
+    if constexpr (D == 3) {
+      if (size == 3) return inTriangle(1, 2, cross(edge_[1], edge_[2]), log);
+      return inTetrahedron(log);
+    }
+    return onVertex();
   }
-  if constexpr (D > 2) return tetrahedronRegion(s, e, log);
-  return 1u;
+
+ private:
+  FeaturePoint<D, T> onVertex() const { return {1u, a_, dot(a_, a_)}; }
+
+  /// The origin is known to lie along the edge.
+  FeaturePoint<D, T> onEdge(int i, const T& square) const {
+    const Tuple<D, T>& u = edge_[i];
+    const T inverse = T(1.0) / square;
+    FeaturePoint<D, T> r;
+    r.region = 1u | 1u << i;
+    if constexpr (D == 1) r.point = tuple<D, T>(Vec<D>(0.0));
+    if constexpr (D == 2) {
+      const T factor = cross(a_, u) * inverse;
+      r.point = {{u.c[1] * factor, T(0.0) - u.c[0] * factor}};
+    }
+    if constexpr (D == 3) r.point = cross(u, cross(a_, u)) * inverse;
+    r.squared = dot(r.point, r.point);
+    r.within = T(1.0) - along_[i] * inverse >= T(-kWeightSlack);
+    return r;
+  }
+
+  /// The region of the triangle a, i, j, the one of vertex a already excluded. In its plane an origin beside the edge
+  /// a–i and along it belongs to that edge. `normal`: (a–i) × (a–j), not used in 2-D, where the triangle is all there
+  /// is.
+  template <class Normal, class Log>
+  FeaturePoint<D, T> inTriangle(int i, int j, const Normal& normal, Log log) const {
+    const Feature ai = 1u | 1u << i, aj = 1u | 1u << j, face = ai | aj;
+    const T ij = dot(edge_[i], edge_[j]);
+    const T ii = dot(edge_[i], edge_[i]);
+    const T beside_i = along_[i] * ij - along_[j] * ii;
+    log.test(besideEdgeText(i, j), beside_i, face, ai);
+    if (beside_i > T(0.0) && along_[i] > T(0.0)) return onEdge(i, ii);
+    const T jj = dot(edge_[j], edge_[j]);
+    const T beside_j = along_[j] * ij - along_[i] * jj;
+    log.test(besideEdgeText(j, i), beside_j, face, aj);
+    if (beside_j > T(0.0) && along_[j] > T(0.0)) return onEdge(j, jj);
+    FeaturePoint<D, T> r;
+    r.region = face;
+    if constexpr (D == 2) {
+      r.point = tuple<D, T>(Vec<D>(0.0));
+      r.squared = T(0.0);
+    } else {
+      // Lagrange's identity (simplex.h): the weights of j and i are −beside_i / |normal|² and −beside_j / |normal|².
+      const T area = dot(normal, normal), inverse = T(1.0) / area;
+      const T weight_i = beside_j * inverse, weight_j = beside_i * inverse;  // with the opposite sign
+      r.point = normal * (dot(normal, a_) * inverse);
+      r.squared = dot(r.point, r.point);
+      r.within = weight_i <= T(kWeightSlack) && weight_j <= T(kWeightSlack) &&
+                 T(1.0) + weight_i + weight_j >= T(-kWeightSlack);
+      r.needle = isNeedle(ii > jj ? ii : jj, area);
+    }
+    return r;
+  }
+
+  /// The region of the tetrahedron a, b, c, d, the one of vertex a already excluded. Every face with a that the origin
+  /// lies outside of proposes its own nearest feature; the nearest proposal is the answer. With none, the origin is
+  /// inside.
+  template <class Log>
+  FeaturePoint<D, T> inTetrahedron(Log log) const {
+    constexpr int kFaces[3][2] = {{1, 2}, {2, 3}, {1, 3}};
+    const Tuple<3, T> normal[3] = {cross(edge_[1], edge_[2]), cross(edge_[2], edge_[3]), cross(edge_[1], edge_[3])};
+    const T volume = dot(normal[0], edge_[3]);
+    T total(0.0);
+    bool outside[3];
+    for (int f = 0; f < 3; ++f) {
+      int i = kFaces[f][0], j = kFaces[f][1];
+      T side = dot(normal[f], ao_);
+      // Then the normal (a–i) × (a–j) points outwards.
+      if ((volume > T(0.0)) != (f == 2)) {
+        std::swap(i, j);
+        side = T(0.0) - side;
+      }
+      total = total - side;
+      log.test(faceSideText(i, j), side, allOf(4), 1u | 1u << i | 1u << j);
+      outside[f] = side > T(0.0);
+    }
+    if (!outside[0] && !outside[1] && !outside[2]) {
+      // The parts must not exceed the whole: in a flat tetrahedron the signs alone say nothing.
+      if (magnitude(volume) > T(0.0) && total <= magnitude(volume)) return {allOf(4), tuple<D, T>(Vec<D>(0.0)), T(0.0)};
+      outside[0] = outside[1] = outside[2] = true;
+    }
+    FeaturePoint<D, T> best = onVertex();
+    bool any = false;
+    for (int f = 0; f < 3; ++f) {
+      const int i = kFaces[f][0], j = kFaces[f][1];
+      if (!outside[f] || (!(along_[i] > T(0.0)) && !(along_[j] > T(0.0)))) continue;
+      const FeaturePoint<D, T> proposal = inTriangle(i, j, normal[f], log);
+      if (!any || proposal.squared < best.squared) best = proposal;
+      any = true;
+    }
+    return best;
+  }
+
+  Tuple<D, T> a_, ao_;
+  Tuple<D, T> edge_[D + 1]{};  ///< from a
+  T along_[D + 1]{};           ///< edge · ao: how far the origin lies along it
+};
+
+template <int D, class T, class Vertices, class Log>
+FeaturePoint<D, T> voronoiNearest(const Vertices& s, Log log) {
+  return VoronoiSolver<D, T>(s, log).nearest(s.size, log);
 }
 
 }  // namespace gjk

@@ -30,12 +30,11 @@ SupportPoint<D> Segment<D>::support(Vec<D> d) const {
 template <int D>
 SupportPoint<D> Box<D>::support(Vec<D> d) const {
   SupportPoint<D> corner{half_extents, 0};
-  for (int i = 0; i < D; ++i) {
-    if (d[i] < 0)
-      corner.point[i] = -half_extents[i];
-    else
-      corner.index |= 1 << i;
-  }
+  unrolled<D>([&](auto i) {
+    const bool negative = d[i] < 0;
+    corner.point[i] = negative ? -half_extents[i] : half_extents[i];
+    corner.index |= (negative ? 0 : 1) << i;
+  });
   return corner;
 }
 
@@ -130,6 +129,11 @@ double reach(const Hull<D>& hull) {
   return hull.table ? hull.table->reach() : reach<D>(hull.points);
 }
 inline double reach(const Bezier& bezier) { return reach<2>(bezier.points); }
+
+template <int D>
+double reachWithMargin(const Shape<D>& shape) {
+  return std::visit([](const auto& kind) { return reach(kind); }, shape.kind) + std::abs(shape.margin);
+}
 
 /// reach(shape), or for a shape that offers none as far as a query goes.
 template <class ShapeType>

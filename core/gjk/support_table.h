@@ -37,7 +37,7 @@ class SupportTable {
   explicit SupportTable(const std::vector<Vec<D>>& points);
 
   /// The first of the furthest points along d, which is of a length whose products are normal numbers (tamed()).
-  SupportPoint<D> support(Vec<D> d) const { return cells_.empty() ? inBlocks(d) : inCell(d); }
+  SupportPoint<D> support(Vec<D> d) const { return block_count_ > 0 ? inBlocks(d) : inCell(d); }
 
   /// How many points the table was made of.
   int size() const { return size_; }
@@ -77,18 +77,17 @@ class SupportTable {
 
   static Lanes heights(const Block& block, const Lanes (&d)[D], int i) {
     Lanes sum = d[0] * block.coordinate[0][i];
-    for (int k = 1; k < D; ++k) sum = sum + d[k] * block.coordinate[k][i];
+    unrolled<D - 1>([&](auto k) { sum = sum + d[k + 1] * block.coordinate[k + 1][i]; });
     return sum;
   }
 
   SupportPoint<D> inBlocks(Vec<D> d) const {
     Lanes along[D];
-    for (int k = 0; k < D; ++k) along[k] = both(d[k]);
+    unrolled<D>([&](auto k) { along[k] = both(d[k]); });
     const Block* const blocks = blocks_.data();
-    const int count = static_cast<int>(blocks_.size());
     double furthest = -std::numeric_limits<double>::infinity();
     int best = 0;
-    for (int b = 0; b < count; ++b) {
+    for (int b = 0; b < block_count_; ++b) {
       const Lanes first = heights(blocks[b], along, 0), second = heights(blocks[b], along, 1),
                   third = heights(blocks[b], along, 2), fourth = heights(blocks[b], along, 3);
       const double highest = greatest(greater(greater(first, second), greater(third, fourth)));
@@ -105,7 +104,7 @@ class SupportTable {
   Vec<D> pointOfBlock(int i) const {
     const Block& block = blocks_[static_cast<std::size_t>(i / kBlock)];
     Vec<D> p(0.0);
-    for (int k = 0; k < D; ++k) p[k] = block.coordinate[k][i % kBlock / 2][i % 2];
+    unrolled<D>([&](auto k) { p[k] = block.coordinate[k][i % kBlock / 2][i % 2]; });
     return p;
   }
 
@@ -143,6 +142,7 @@ class SupportTable {
   static constexpr std::array<std::uint8_t, 256> kLowestBit = lowestBits();
 
   std::vector<Block> blocks_;  ///< filled up with copies of the first point
+  int block_count_ = 0;        ///< none where there are cells
   int grid_ = 1;               ///< cells along the edge of a face
   std::vector<Cell> cells_;    ///< by face, then by the coordinates on it; none where there are blocks
   Indices candidates_;

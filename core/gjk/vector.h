@@ -12,8 +12,8 @@ namespace gjk {
 /// max |v_i|
 template <int D>
 inline double largestCoordinate(Vec<D> v) {
-  double largest = std::abs(v[0]);
-  for (int i = 1; i < D; ++i) largest = std::max(largest, std::abs(v[i]));
+  double largest = std::abs(v.x);
+  unrolled<D - 1>([&](auto i) { largest = std::max(largest, std::abs(v[i + 1])); });
   return largest;
 }
 
