@@ -53,6 +53,36 @@ btTransform poseOf(const Body3& body) {
                      vector(body.position));
 }
 
+/// B at its next place on every query. Bullet keeps no simplex: the last separating axis is its next guess.
+struct MovingItem {
+  Item item;
+  std::vector<btTransform> poses_b;
+  btVector3 guess;
+  std::size_t step = 0;
+};
+
+MovingItem movingItemOf(const Pair3& pair) {
+  MovingItem moving{{shapeOf(pair.a), shapeOf(pair.b), poseOf(pair.a), poseOf(pair.b)}, {}, {}};
+  moving.guess = moving.item.pose_a.getOrigin() - moving.item.pose_b.getOrigin();
+  Body3 b;
+  for (int step = 0; step < kMotionSteps; ++step) {
+    const Placement3 place = movedB(pair, step);
+    b.position = place.position;
+    b.orientation = place.orientation;
+    moving.poses_b.push_back(poseOf(b));
+  }
+  return moving;
+}
+
+double askNext(MovingItem& moving) {
+  moving.step = (moving.step + 1) % moving.poses_b.size();
+  btGjkEpaSolver2::sResults results;
+  btGjkEpaSolver2::Distance(moving.item.a.get(), moving.item.pose_a, moving.item.b.get(), moving.poses_b[moving.step],
+                            moving.guess, results);
+  moving.guess = results.normal;
+  return results.distance;
+}
+
 }  // namespace
 
 Library bulletLibrary() {
@@ -79,6 +109,11 @@ Library bulletLibrary() {
     btConvexHullComputer hull;
     hull.compute(&points[0].x, sizeof(Vec3), static_cast<int>(points.size()), 0, 0);
     return hull.vertices.size();
+  };
+  library.prepare_moving3 = [](const std::vector<Pair3>& pairs) {
+    std::vector<MovingItem> items;
+    for (const Pair3& pair : pairs) items.push_back(movingItemOf(pair));
+    return prepared(std::move(items), askNext);
   };
   return library;
 }

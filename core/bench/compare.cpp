@@ -21,7 +21,7 @@ struct Row {
 };
 
 std::vector<Library> libraries() {
-  std::vector<Library> all{gjklabLibrary()};
+  std::vector<Library> all{gjklabLibrary(), tracedGjklabLibrary()};
 #ifdef GJKLAB_BENCH_BULLET
   all.push_back(bulletLibrary());
 #endif
@@ -109,6 +109,24 @@ void registerHulls(Cloud kind, const std::string& name, int count, std::vector<R
   }
 }
 
+/// Small motions, each query started from what the one before left.
+template <class Pair>
+void registerMoving(const std::string& work, const std::vector<Pair>& pairs,
+                    std::function<Prepared(const std::vector<Pair>&)> Library::*prepare, std::vector<Row>& rows) {
+  for (const Library& library : libraries()) {
+    if (!(library.*prepare)) continue;
+    registerRow(work, library.name, (library.*prepare)(pairs), pairs.size());
+    rows.push_back({work, library.name, std::nan("")});
+  }
+}
+
+void registerPreparation(int points, std::vector<Row>& rows) {
+  const std::vector<Pair3> pairs = distancePairs(Kind::hull, points);
+  const std::string work = "prepare3/hull/" + std::to_string(points);
+  registerRow(work, "gjklab", gjklabPreparation(pairs), pairs.size());
+  rows.push_back({work, "gjklab", std::nan("")});
+}
+
 std::vector<Row> registerAll() {
   std::vector<Row> rows;
   for (const Question question : {Question::distance, Question::penetration}) {
@@ -116,6 +134,12 @@ std::vector<Row> registerAll() {
     for (const Kind kind : {Kind::box, Kind::capsule, Kind::sphere}) registerWork3(question, kind, 0, rows);
   }
   registerWork2(rows);
+  registerMoving("distance2/octagon/warm", octagonPairs(), &Library::prepare_moving2, rows);
+  for (const int points : {8, 32, 128, 512, 2048}) {
+    const std::string work = workName(Question::distance, Kind::hull, points) + "/warm";
+    registerMoving(work, distancePairs(Kind::hull, points), &Library::prepare_moving3, rows);
+    registerPreparation(points, rows);
+  }
   registerHulls(Cloud::ball, "ball", 10000, rows);
   registerHulls(Cloud::sphere, "sphere", 10000, rows);
   registerHulls(Cloud::plate, "plate", 1000, rows);
@@ -142,11 +166,11 @@ class Collector : public benchmark::ConsoleReporter {
 };
 
 void printTable(const std::vector<Row>& rows, const Collector& measured) {
-  std::printf("\n%-24s %-8s %12s %18s %14s\n", "work", "library", "ns/query", "gjklab : library", "error / S");
+  std::printf("\n%-24s %-14s %12s %18s %14s\n", "work", "library", "ns/query", "gjklab : library", "error / S");
   for (const Row& row : rows) {
     const double own = measured[row.work + "/gjklab"], theirs = measured[row.work + "/" + row.library];
     if (std::isnan(theirs)) continue;  // filtered out
-    std::printf("%-24s %-8s %12.0f %18.2f", row.work.c_str(), row.library.c_str(), theirs, own / theirs);
+    std::printf("%-24s %-14s %12.0f %18.2f", row.work.c_str(), row.library.c_str(), theirs, own / theirs);
     std::isnan(row.error) ? std::printf(" %14s\n", "-") : std::printf(" %14.1e\n", row.error);
   }
 }

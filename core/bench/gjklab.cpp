@@ -39,6 +39,23 @@ gjk::Shape<2> shapeOf(const std::vector<Vec2>& points) {
   return shape;
 }
 
+/// B at its next place on every query.
+template <int D>
+struct MovingItem {
+  gjk::Shape<D> a, b;
+  gjk::Pose<D> pose_a;
+  std::vector<gjk::Pose<D>> poses_b;
+  gjk::WarmStart<D> warm;
+  std::size_t step = 0;
+};
+
+template <int D>
+double askNext(MovingItem<D>& item) {
+  item.step = (item.step + 1) % item.poses_b.size();
+  const gjk::Pose<D>& pose_b = item.poses_b[item.step];
+  return gjk::query<D>(item.a, item.pose_a, item.b, pose_b, {}, nullptr, &item.warm).distance;
+}
+
 Item<3> itemOf(const Pair3& pair) {
   return {shapeOf(pair.a),
           shapeOf(pair.b),
@@ -57,6 +74,48 @@ double ask(const Item<D>& item, Question question) {
 Vec3 normalOf(const Pair3& pair) {
   const Item<3> item = itemOf(pair);
   return gjk::query(item.a, item.pose_a, item.b, item.pose_b).normal;
+}
+
+Library tracedGjklabLibrary() {
+  Library library{"gjklab-traced", {}, {}, {}};
+  library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) -> Prepared {
+    if (question != Question::distance || pairs.front().a.kind != Kind::hull) return {};
+    std::vector<Item<3>> items;
+    for (const Pair3& pair : pairs) items.push_back(itemOf(pair));
+    return prepared(std::move(items), [trace = std::make_shared<gjk::Trace<3>>()](const Item<3>& item) {
+      return gjk::query(item.a, item.pose_a, item.b, item.pose_b, {}, trace.get()).distance;
+    });
+  };
+  return library;
+}
+
+Prepared gjklabPreparation(const std::vector<Pair3>& pairs) {
+  std::vector<gjk::Hull<3>> hulls;
+  for (const Pair3& pair : pairs) hulls.push_back({pair.a.points});
+  return prepared(std::move(hulls), [](gjk::Hull<3>& hull) {
+    hull.prepare();
+    return hull.table->reach();
+  });
+}
+
+/// Pairs of which B moves, to be asked with a warm start.
+MovingItem<3> movingItemOf(const Pair3& pair) {
+  MovingItem<3> item{shapeOf(pair.a), shapeOf(pair.b), itemOf(pair).pose_a, {}, {}};
+  for (int step = 0; step < kMotionSteps; ++step) {
+    const Placement3 b = movedB(pair, step);
+    item.poses_b.push_back({b.position, gjk::Rotation<3>::fromQuaternion(b.orientation)});
+  }
+  return item;
+}
+
+MovingItem<2> movingItemOf(const Pair2& pair) {
+  MovingItem<2> item{shapeOf(pair.a), shapeOf(pair.b), {}, {}, {}};
+  item.pose_a = {pair.position_a, gjk::Rotation<2>::fromAngle(pair.angle_a)};
+  for (int step = 0; step < kMotionSteps; ++step) {
+    const Placement2 b = movedB(pair, step);
+    item.poses_b.push_back({b.position, gjk::Rotation<2>::fromAngle(b.angle)});
+  }
+  return item;
 }
 
 Library gjklabLibrary() {
@@ -78,6 +137,16 @@ Library gjklabLibrary() {
   };
   library.build_hull = [](const std::vector<Vec3>& points) {
     return static_cast<int>(gjk::convexHull<3>(points).vertices.size());
+  };
+  library.prepare_moving3 = [](const std::vector<Pair3>& pairs) {
+    std::vector<MovingItem<3>> items;
+    for (const Pair3& pair : pairs) items.push_back(movingItemOf(pair));
+    return prepared(std::move(items), askNext<3>);
+  };
+  library.prepare_moving2 = [](const std::vector<Pair2>& pairs) {
+    std::vector<MovingItem<2>> items;
+    for (const Pair2& pair : pairs) items.push_back(movingItemOf(pair));
+    return prepared(std::move(items), askNext<2>);
   };
   return library;
 }

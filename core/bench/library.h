@@ -27,6 +27,9 @@ struct Library {
   std::function<Prepared(const std::vector<Pair2>&, Question)> prepare2;
   /// Builds the convex hull of the points; how many vertices it has.
   std::function<int(const std::vector<Vec3>&)> build_hull;
+  /// Distances of pairs of which B moves a little (movedB) from query to query, with what the library keeps meanwhile.
+  std::function<Prepared(const std::vector<Pair3>&)> prepare_moving3 = {};
+  std::function<Prepared(const std::vector<Pair2>&)> prepare_moving2 = {};
 };
 
 /// Makes `askAll` of a query on one prepared pair.
@@ -42,6 +45,10 @@ Prepared prepared(std::vector<Item> items, Query query) {
 }
 
 Library gjklabLibrary();
+/// With every iteration recorded, into one trace.
+Library tracedGjklabLibrary();
+/// Not a query: what preparing the first body of each pair takes (Hull::prepare()).
+Prepared gjklabPreparation(const std::vector<Pair3>&);
 /// The normal that gjklab answers for a pair.
 Vec3 normalOf(const Pair3&);
 #ifdef GJKLAB_BENCH_BULLET

@@ -138,6 +138,17 @@ std::vector<Vec3> cloud(Cloud kind, int count) {
   return points;
 }
 
+Placement3 movedB(const Pair3& pair, int step) {
+  const double t = 2 * std::numbers::pi * step / kMotionSteps, half_angle = 0.0005 * std::sin(t);
+  const glm::dquat turn(std::cos(half_angle), Vec3(0.6, 0, 0.8) * std::sin(half_angle));
+  return {pair.b.position + 0.003 * Vec3(std::cos(t), std::sin(t), std::sin(2 * t)), turn * pair.b.orientation};
+}
+
+Placement2 movedB(const Pair2& pair, int step) {
+  const double t = 2 * std::numbers::pi * step / kMotionSteps;
+  return {pair.position_b + 0.003 * Vec2(std::cos(t), std::sin(t)), pair.angle_b + 0.001 * std::sin(t)};
+}
+
 std::vector<Pair2> octagonPairs() {
   Random random(3);
   std::vector<Pair2> pairs;

@@ -52,4 +52,17 @@ std::vector<Vec3> cloud(Cloud, int count);
 /// 256 pairs of regular octagons, stretched and turned, apart likewise.
 std::vector<Pair2> octagonPairs();
 
+/// A small motion of B about its place in a pair, in a closed loop of kMotionSteps steps; gaps stay open.
+inline constexpr int kMotionSteps = 64;
+struct Placement3 {
+  Vec3 position{0.0};
+  glm::dquat orientation{1, 0, 0, 0};
+};
+struct Placement2 {
+  Vec2 position{0.0};
+  double angle = 0;
+};
+Placement3 movedB(const Pair3&, int step);
+Placement2 movedB(const Pair2&, int step);
+
 }  // namespace bench

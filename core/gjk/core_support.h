@@ -29,10 +29,11 @@ class CoreSupport {
     }
   }
 
+  /// d is of a length whose products are normal numbers (tamed()).
   SupportPoint<D> support(const Vec<D>& d) const {
     switch (kind_) {
       case Kind::table:
-        return table_->support(tamed<D>(d));
+        return table_->support(d);
       case Kind::box:
         return box_.support(d);
       case Kind::point:

@@ -103,14 +103,15 @@ class Gjk {
     while (out_.iterations < max_iterations_) {
       LocalSupport<D>& w = out_.simplex.next();
       source_.localSupport(direction, w);
-      flushTiny<D>(w.w);
+      const double largest = settleCoordinates<D>(w.w);
       assign<D>(out_.direction, direction);
       ++out_.iterations;
-      if (!withinRange<D>(w.w)) {
+      if (!(largest <= kGreatestCoordinate)) {
         end(GjkDecision::stopped, Termination::invalid_input);
         return out_;
       }
       if (trace_) trace_->gjk.emplace_back();
+      out_.scale = std::max(out_.scale, largest);
       if (!iterate(w)) return out_;
       direction = nextDirection(w);
     }
@@ -122,8 +123,8 @@ class Gjk {
  private:
   /// Steps 3 to 7; false when the run has ended.
   bool iterate(const LocalSupport<D>& w) {
-    out_.scale = std::max(out_.scale, largestCoordinate<D>(w.w));
-    const double bound = -glm::dot(out_.direction, w.w) / glm::length(out_.direction);
+    const bool along_x = out_.iterations > 1 && !Search::kAccelerated;  // the direction is −x
+    const double bound = -glm::dot(out_.direction, w.w) / (along_x ? length_ : glm::length(out_.direction));
     lower_ = std::max(lower_, std::min(bound, upper_));
     const bool first = out_.simplex.size() == 0;
     if (method_.answeredBy(bound))
@@ -237,7 +238,6 @@ class Gjk {
     r.iteration = out_.iterations;
     r.direction = out_.direction;
     if constexpr (Search::kAccelerated) r.momentum = search_.step();
-    r.support = source_.placed(simplex.letter(0));
     r.region = region;
     r.kept = region == kNoFeature ? allOf(n) & ~1u : region;
     if (contains(region, 0))
@@ -249,6 +249,7 @@ class Gjk {
     std::array<double, D + 1> weight{};
     if (r.kept != kNoFeature) weight = barycentricWeights(simplex, r.kept, out_.closest, out_.scale);
     for (int i = 0; i < n; ++i) r.simplex.push({source_.placed(simplex.letter(i)), weight[i]});
+    r.support = r.simplex[0].support;
   }
 
   /// What a warm start begins with.

@@ -21,13 +21,16 @@ template <int D, class ShapeA, class ShapeB>
 class Difference {
  public:
   Difference(const ShapeA& a, const Pose<D>& pose_a, const ShapeB& b, const Pose<D>& pose_b)
-      : a_(a), b_(b), pose_a_(pose_a), pose_b_(pose_b), offset_(pose_a.position - pose_b.position) {
-    for (int k = 0; k < D; ++k) {
-      Vec<D> axis(0.0);
-      axis[k] = 1;
-      const Vec<D> image_a = pose_a.rotation.apply(axis), image_b = pose_b.rotation.apply(axis);
-      for (int i = 0; i < D; ++i) rotation_[k][i] = lanes(image_a[i], -image_b[i]);
-    }
+      : a_(a),
+        b_(b),
+        pose_a_(pose_a),
+        pose_b_(pose_b),
+        offset_(pose_a.position - pose_b.position),
+        reach_(reachOf(a) + reachOf(b)) {
+    unrolled<D>([&](auto k) {
+      const Vec<D> image_a = pose_a.rotation.column(k), image_b = pose_b.rotation.column(k);
+      unrolled<D>([&](auto i) { rotation_[k][i] = lanes(image_a[i], -image_b[i]); });
+    });
   }
 
   /// Support point in direction d (any length but zero); counted.
@@ -68,13 +71,22 @@ class Difference {
   /// p_A − p_B
   Vec<D> offset() const { return offset_; }
 
-  /// S: the largest coordinate of A ⊖ B in magnitude, from its supports along the axes (not counted).
+  /// An upper bound on |a| + |b| over the points of the bodies, in their own frames (reach()).
+  double reach() const { return reach_; }
+
+  /// S: the largest coordinate of A ⊖ B in magnitude, from its supports along the axes (not counted). Those that
+  /// reach() rules out are not asked.
   double scale() const {
     double largest = 0;
     LocalSupport<D> s;
-    for (int axis = 0; axis < D; ++axis) {
+    int first = 0;
+    for (int i = 1; i < D; ++i)
+      if (std::abs(offset_[i]) > std::abs(offset_[first])) first = i;
+    for (int i = 0; i < D; ++i) {
+      const int axis = (first + i) % D;
       Vec<D> d(0.0);
-      for (const double sign : {1.0, -1.0}) {
+      for (const double sign : {offset_[axis] < 0 ? -1.0 : 1.0, offset_[axis] < 0 ? 1.0 : -1.0}) {
+        if (largest > sign * offset_[axis] + (1 + 1e-14) * reach_ + 1e-14 * std::abs(offset_[axis])) continue;
         d[axis] = sign;
         evaluate(d, s);
         largest = std::max(largest, std::abs(s.w[axis]));
@@ -84,7 +96,8 @@ class Difference {
   }
 
  private:
-  void evaluate(const Vec<D>& d, LocalSupport<D>& into) const {
+  void evaluate(const Vec<D>& direction, LocalSupport<D>& into) const {
+    const Vec<D> d = tamed<D>(direction);
     Vec<D> d_a(0.0), d_b(0.0);
     unrolled<D>([&](auto k) {
       Lanes sum = rotation_[k][0] * both(d[0]);
@@ -110,6 +123,7 @@ class Difference {
   const Pose<D>& pose_b_;
   Lanes rotation_[D][D];  ///< by column
   Vec<D> offset_;
+  double reach_;
   int calls_ = 0;
 };
 

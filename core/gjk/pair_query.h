@@ -38,7 +38,7 @@ class PairQuery {
       : difference_(a, pose_a, b, pose_b),
         radius_a_(radius_a),
         radius_b_(radius_b),
-        greatest_scale_(largestCoordinate<D>(difference_.offset()) + reachOf(a) + reachOf(b) + radius_a + radius_b),
+        greatest_scale_(largestCoordinate<D>(difference_.offset()) + difference_.reach() + radius_a + radius_b),
         options_(options),
         trace_(trace),
         warm_(warm) {}

@@ -16,6 +16,8 @@ template <>
 struct Rotation<1> {
   Vec<1> apply(Vec<1> v) const { return v; }
   Vec<1> applyInverse(Vec<1> v) const { return v; }
+  /// The image of an axis.
+  Vec<1> column(int) const { return Vec<1>(1.0); }
 };
 
 /// Counter-clockwise by an angle, kept as its cosine and sine.
@@ -26,6 +28,7 @@ struct Rotation<2> {
   static Rotation fromAngle(double radians) { return {std::cos(radians), std::sin(radians)}; }
   Vec<2> apply(Vec<2> v) const { return {cosine * v.x - sine * v.y, sine * v.x + cosine * v.y}; }
   Vec<2> applyInverse(Vec<2> v) const { return {cosine * v.x + sine * v.y, cosine * v.y - sine * v.x}; }
+  Vec<2> column(int axis) const { return axis == 0 ? Vec<2>(cosine, sine) : Vec<2>(-sine, cosine); }
 };
 
 /// A rotation matrix (columns are the images of the axes).
@@ -37,6 +40,7 @@ struct Rotation<3> {
   static Rotation fromQuaternion(glm::dquat q) { return {glm::mat3_cast(q)}; }
   Vec<3> apply(Vec<3> v) const { return matrix * v; }
   Vec<3> applyInverse(Vec<3> v) const { return v * matrix; }
+  Vec<3> column(int axis) const { return matrix[axis]; }
 };
 
 template <int D>

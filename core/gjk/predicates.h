@@ -32,6 +32,22 @@ inline void flushTiny(Vec<D>& p) {
   });
 }
 
+/// Readies the coordinates of a support point for exact arithmetic: tiny ones are set to zero. Answers the largest one
+/// in magnitude, NaN where one is out of range or not a number.
+template <int D>
+inline double settleCoordinates(Vec<D>& p) {
+  double largest = std::abs(p[0]), least = largest, sum = p[0];
+  unrolled<D - 1>([&](auto i) {
+    const double size = std::abs(p[i + 1]);
+    largest = size > largest ? size : largest;
+    least = size < least ? size : least;
+    sum += p[i + 1];
+  });
+  if (!(largest <= kGreatestCoordinate) || sum != sum) return std::nan("");
+  if (least < kLeastCoordinate) flushTiny<D>(p);
+  return largest;
+}
+
 /// False for NaN, infinities and coordinates beyond kGreatestCoordinate.
 template <int D>
 inline bool withinRange(const Vec<D>& p) {

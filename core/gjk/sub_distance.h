@@ -149,39 +149,41 @@ template <int D, class Log>
   return nearestOn(s, nearestFeatureOfAll(s));
 }
 
-/// Stage 1; region is kNoFeature where doubles cannot vouch for an answer.
+/// Stage 1: fills `nearest`; false where doubles cannot vouch for an answer.
 template <int D, class Log>
-Nearest<D> nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
+bool nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scale, Log log, Nearest<D>& nearest) {
   const FeaturePoint<D, double> x = nearestBy(solver, simplex, log);
-  if (x.region == kNoFeature) return {};  // the signs contradict each other: not a question for doubles
-  if (vertexCount(x.region) == D + 1) {
-    if (certainlyHoldsOrigin(Points<D, double>(simplex), scale)) return {x.region, Vec<D>(0.0), 0.0};
-    return {};
-  }
+  nearest.region = x.region;
+  unrolled<D>([&](auto i) { nearest.point[i] = x.point.c[i]; });
+  nearest.squared = x.squared;
+  if (x.region == kNoFeature) return false;  // the signs contradict each other: not a question for doubles
+  if (vertexCount(x.region) == D + 1) return certainlyHoldsOrigin(Points<D, double>(simplex), scale);
   const double length = std::sqrt(x.squared);
   const bool direction_is_certain = vertexCount(x.region) == 1 || length > kSmallDistance * scale;
-  if (direction_is_certain && !x.needle && isNearest(SimplexPoints<D>(simplex), x, kOptimalitySlack * scale * length))
-    return {x.region, rounded(x.point), x.squared};
-  return {};
+  return direction_is_certain && !x.needle &&
+         isNearest(SimplexPoints<D>(simplex), x, kOptimalitySlack * scale * length);
 }
 
 /// `scale`: the largest coordinate of the simplex' vertices, or more. `precise`: skip stage 1. The log ends with the
 /// sign tests of the stage that decided.
 template <int D, class Log>
 Nearest<D> nearestOfSimplex(SubDistance solver, const Simplex<D>& simplex, double scale, bool precise, Log log) {
-  if (!precise) {
-    const Nearest<D> nearest = nearestInDoubles(solver, simplex, scale, log);
-    if (nearest.region != kNoFeature) return nearest;
+  Nearest<D> nearest;
+  if (precise || !nearestInDoubles(solver, simplex, scale, log, nearest)) {
     log.clear();
+    const Nearest<D> found = nearestPrecisely(solver, simplex, scale, log);
+    nearest.region = found.region;
+    assign<D>(nearest.point, found.point);
+    nearest.squared = found.squared;
   }
-  return nearestPrecisely(solver, simplex, scale, log);
+  return nearest;
 }
 
 /// The same for any points, on which no newest vertex has been found along −x: a simplex of an earlier run, moved.
 template <int D>
 Nearest<D> nearestOfAnySimplex(const Simplex<D>& simplex, double scale) {
-  const Nearest<D> nearest = nearestInDoubles(SubDistance::voronoi, simplex, scale, NoLog());
-  if (nearest.region != kNoFeature) return nearest;
+  Nearest<D> nearest;
+  if (nearestInDoubles(SubDistance::voronoi, simplex, scale, NoLog(), nearest)) return nearest;
   const Points<D, DoubleDouble> s(simplex);
   if (s.size == D + 1 && holdsOrigin(s) && signedVolumes(s).part[0] * signedVolumes(s).whole >= DoubleDouble(0.0))
     return {allOf(D + 1), Vec<D>(0.0), 0.0};

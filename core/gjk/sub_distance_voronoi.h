@@ -40,8 +40,8 @@ inline const char* faceSideText(int i, int j) {
 template <int D, class T>
 struct FeaturePoint {
   Feature region = kNoFeature;  ///< none: the solver's signs contradict each other
-  Tuple<D, T> point;            ///< nearest to the origin on the region's affine hull; zero for a full simplex
-  T squared;                    ///< |point|²
+  Tuple<D, T> point{};          ///< nearest to the origin on the region's affine hull; zero for a full simplex
+  T squared{};                  ///< |point|²
   bool within = true;           ///< its barycentric weights are at least −kWeightSlack
   bool needle = false;          ///< the region is a triangle so thin that doubles cannot tell whether it is within
 };
@@ -66,27 +66,35 @@ class VoronoiSolver {
   }
 
   template <class Log>
-  FeaturePoint<D, T> nearest(int size, Log log) const {
-    if (!(along_[1] > T(0.0)) && (size < 3 || !(along_[2] > T(0.0))) && (size < 4 || !(along_[size - 1] > T(0.0))))
-      return onVertex();
-    if (size == 2) return onEdge(1, dot(edge_[1], edge_[1]));
-    if constexpr (D == 2) return inTriangle(1, 2, T(0.0), log);
+  void nearest(int size, FeaturePoint<D, T>& r, Log log) const {
+    bool beyond_a = !(along_[1] > T(0.0));
+    if constexpr (D >= 2) beyond_a = beyond_a && (size < 3 || !(along_[2] > T(0.0)));
+    if constexpr (D >= 3) beyond_a = beyond_a && (size < 4 || !(along_[3] > T(0.0)));
+    if (beyond_a) return onVertex(r);
+    if (size == 2) return onEdge(1, dot(edge_[1], edge_[1]), r);
+    if constexpr (D == 2) return inTriangle(1, 2, T(0.0), r, log);
     if constexpr (D == 3) {
-      if (size == 3) return inTriangle(1, 2, cross(edge_[1], edge_[2]), log);
-      return inTetrahedron(log);
+      if (size == 3) return inTriangle(1, 2, cross(edge_[1], edge_[2]), r, log);
+      return inTetrahedron(r, log);
     }
-    return onVertex();
+    return onVertex(r);
   }
 
  private:
-  FeaturePoint<D, T> onVertex() const { return {1u, a_, dot(a_, a_)}; }
+  void onVertex(FeaturePoint<D, T>& r) const {
+    r.region = 1u;
+    assign(r.point, a_);
+    r.squared = dot(a_, a_);
+    r.within = true;
+    r.needle = false;
+  }
 
   /// The origin is known to lie along the edge.
-  FeaturePoint<D, T> onEdge(int i, const T& square) const {
+  void onEdge(int i, const T& square, FeaturePoint<D, T>& r) const {
     const Tuple<D, T>& u = edge_[i];
     const T inverse = T(1.0) / square;
-    FeaturePoint<D, T> r;
     r.region = 1u | 1u << i;
+    r.needle = false;
     if constexpr (D == 1) r.point = tuple<D, T>(Vec<D>(0.0));
     if constexpr (D == 2) {
       const T factor = cross(a_, u) * inverse;
@@ -95,29 +103,29 @@ class VoronoiSolver {
     if constexpr (D == 3) r.point = cross(u, cross(a_, u)) * inverse;
     r.squared = dot(r.point, r.point);
     r.within = T(1.0) - along_[i] * inverse >= T(-kWeightSlack);
-    return r;
   }
 
   /// The region of the triangle a, i, j, the one of vertex a already excluded. In its plane an origin beside the edge
   /// a–i and along it belongs to that edge. `normal`: (a–i) × (a–j), not used in 2-D, where the triangle is all there
   /// is.
   template <class Normal, class Log>
-  FeaturePoint<D, T> inTriangle(int i, int j, const Normal& normal, Log log) const {
+  void inTriangle(int i, int j, const Normal& normal, FeaturePoint<D, T>& r, Log log) const {
     const Feature ai = 1u | 1u << i, aj = 1u | 1u << j, face = ai | aj;
     const T ij = dot(edge_[i], edge_[j]);
     const T ii = dot(edge_[i], edge_[i]);
     const T beside_i = along_[i] * ij - along_[j] * ii;
     log.test(besideEdgeText(i, j), beside_i, face, ai);
-    if (beside_i > T(0.0) && along_[i] > T(0.0)) return onEdge(i, ii);
+    if (beside_i > T(0.0) && along_[i] > T(0.0)) return onEdge(i, ii, r);
     const T jj = dot(edge_[j], edge_[j]);
     const T beside_j = along_[j] * ij - along_[i] * jj;
     log.test(besideEdgeText(j, i), beside_j, face, aj);
-    if (beside_j > T(0.0) && along_[j] > T(0.0)) return onEdge(j, jj);
-    FeaturePoint<D, T> r;
+    if (beside_j > T(0.0) && along_[j] > T(0.0)) return onEdge(j, jj, r);
     r.region = face;
     if constexpr (D == 2) {
       r.point = tuple<D, T>(Vec<D>(0.0));
       r.squared = T(0.0);
+      r.within = true;
+      r.needle = false;
     } else {
       // Lagrange's identity (simplex.h): the weights of j and i are −beside_i / |normal|² and −beside_j / |normal|².
       const T area = dot(normal, normal), inverse = T(1.0) / area;
@@ -128,14 +136,13 @@ class VoronoiSolver {
                  T(1.0) + weight_i + weight_j >= T(-kWeightSlack);
       r.needle = isNeedle(ii > jj ? ii : jj, area);
     }
-    return r;
   }
 
   /// The region of the tetrahedron a, b, c, d, the one of vertex a already excluded. Every face with a that the origin
   /// lies outside of proposes its own nearest feature; the nearest proposal is the answer. With none, the origin is
   /// inside.
   template <class Log>
-  FeaturePoint<D, T> inTetrahedron(Log log) const {
+  void inTetrahedron(FeaturePoint<D, T>& r, Log log) const {
     constexpr int kFaces[3][2] = {{1, 2}, {2, 3}, {1, 3}};
     const Tuple<3, T> normal[3] = {cross(edge_[1], edge_[2]), cross(edge_[2], edge_[3]), cross(edge_[1], edge_[3])};
     const T volume = dot(normal[0], edge_[3]);
@@ -155,19 +162,25 @@ class VoronoiSolver {
     }
     if (!outside[0] && !outside[1] && !outside[2]) {
       // The parts must not exceed the whole: in a flat tetrahedron the signs alone say nothing.
-      if (magnitude(volume) > T(0.0) && total <= magnitude(volume)) return {allOf(4), tuple<D, T>(Vec<D>(0.0)), T(0.0)};
+      if (magnitude(volume) > T(0.0) && total <= magnitude(volume)) return atOrigin(r);
       outside[0] = outside[1] = outside[2] = true;
     }
-    FeaturePoint<D, T> best = onVertex();
+    onVertex(r);
     bool any = false;
     for (int f = 0; f < 3; ++f) {
       const int i = kFaces[f][0], j = kFaces[f][1];
       if (!outside[f] || (!(along_[i] > T(0.0)) && !(along_[j] > T(0.0)))) continue;
-      const FeaturePoint<D, T> proposal = inTriangle(i, j, normal[f], log);
-      if (!any || proposal.squared < best.squared) best = proposal;
+      FeaturePoint<D, T> proposal;
+      inTriangle(i, j, normal[f], proposal, log);
+      if (!any || proposal.squared < r.squared) r = proposal;
       any = true;
     }
-    return best;
+  }
+
+  /// In the full simplex.
+  void atOrigin(FeaturePoint<D, T>& r) const {
+    r.region = allOf(D + 1);
+    r.squared = T(0.0);
   }
 
   Tuple<D, T> a_, ao_;
@@ -177,7 +190,9 @@ class VoronoiSolver {
 
 template <int D, class T, class Vertices, class Log>
 FeaturePoint<D, T> voronoiNearest(const Vertices& s, Log log) {
-  return VoronoiSolver<D, T>(s, log).nearest(s.size, log);
+  FeaturePoint<D, T> r;
+  VoronoiSolver<D, T>(s, log).nearest(s.size, r, log);
+  return r;
 }
 
 }  // namespace gjk

@@ -25,9 +25,7 @@ auto lexical(const Vec<D>& p) {
 template <int D>
 SupportTable<D>::SupportTable(const std::vector<Vec<D>>& points) : size_(static_cast<int>(points.size())) {
   for (const Vec<D>& p : points) {
-    double sum = 0;
-    for (int k = 0; k < D; ++k) sum += std::abs(p[k]);
-    reach_ = std::max(reach_, sum);
+    reach_ = std::max(reach_, (1 + 4 * 0x1p-52) * glm::length(p));
   }
   if (size_ <= kFew) {
     buildBlocks(points);

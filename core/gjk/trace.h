@@ -9,28 +9,43 @@
 #include "gjk/result.h"
 
 #include <array>
+#include <new>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 namespace gjk {
 
-/// Up to N elements in place: records need no allocation of their own. Pushing beyond N drops the element.
+/// Up to N elements in place: records need no allocation of their own. Pushing beyond N drops the element. Places not
+/// in use are raw bytes: a record costs what is in it.
 template <class T, int N>
 class InlineList {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
  public:
+  InlineList() = default;
+  InlineList(const InlineList& other) { *this = other; }
+  InlineList& operator=(const InlineList& other) {
+    size_ = other.size_;
+    for (int i = 0; i < size_; ++i) new (&place(i)) T(other[i]);
+    return *this;
+  }
+
   void push(const T& value) {
-    if (size_ < N) items_[size_++] = value;
+    if (size_ < N) new (&place(size_++)) T(value);
   }
   void clear() { size_ = 0; }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  const T& operator[](int i) const { return items_[i]; }
-  T& operator[](int i) { return items_[i]; }
-  const T* begin() const { return items_.data(); }
-  const T* end() const { return items_.data() + size_; }
+  const T& operator[](int i) const { return *(begin() + i); }
+  T& operator[](int i) { return place(i); }
+  const T* begin() const { return reinterpret_cast<const T*>(bytes_); }
+  const T* end() const { return begin() + size_; }
 
  private:
-  std::array<T, N> items_{};
+  T& place(int i) { return *(reinterpret_cast<T*>(bytes_) + i); }
+
+  alignas(T) unsigned char bytes_[sizeof(T) * N];
   int size_ = 0;
 };
 

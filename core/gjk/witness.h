@@ -21,6 +21,7 @@ void normaliseWeights(std::array<double, N>& weight) {
     w = std::max(w, 0.0);
     sum += w;
   }
+  if (sum == 1) return;
   for (double& w : weight) w /= sum;
 }
 
@@ -28,7 +29,8 @@ void normaliseWeights(std::array<double, N>& weight) {
 template <int D>
 double missOfWeights(const Simplex<D>& simplex, const std::array<double, D + 1>& weight, Vec<D> x) {
   Vec<D> miss = -x;
-  for (int i = 0; i < simplex.size(); ++i) miss += weight[i] * simplex.letter(i).w;
+  for (int i = 0; i < simplex.size(); ++i)
+    if (weight[i] != 0) miss += weight[i] * simplex.letter(i).w;
   return largestCoordinate<D>(miss);
 }
 
@@ -58,6 +60,11 @@ std::array<double, D + 1> weightsOfBestPart(const Simplex<D>& simplex, Feature f
 /// needle are much more sensitive than its nearest point.
 template <int D>
 std::array<double, D + 1> barycentricWeights(const Simplex<D>& simplex, Feature feature, Vec<D> x, double scale) {
+  if (vertexCount(feature) == 1) {
+    std::array<double, D + 1> alone{};
+    alone[verticesOf(feature).index[0]] = 1;
+    return alone;
+  }
   std::array<double, D + 1> weight = nearestOnFeature(Points<D, double>(simplex), feature).weight;
   bool inside = true;
   for (int i = 0; i < simplex.size(); ++i) inside = inside && weight[i] >= 0;
