@@ -2,6 +2,7 @@
 
 #include "gjk/hull.h"
 #include "gjk/query.h"
+#include "gjk/support_table.h"
 #include "library.h"
 
 namespace bench {
