@@ -61,7 +61,7 @@ class Epa {
       const int facet = polytope_.closestFacet();
       const LocalSupport<D>& support = measure(facet);
       ++outcome_.iterations;
-      if (!withinRange<D>(support.w)) return stop(facet, support, Termination::invalid_input);
+      if (!usable_) return stop(facet, support, Termination::invalid_input);
       if (best_.height - lower_ <= tolerance_ * std::max(polytope_.scale(), largestCoordinate<D>(support.w)))
         return stop(facet, support, Termination::converged);
       if (!polytope_.above(facet, support.w)) return stop(facet, support, Termination::precision_limit);
@@ -101,7 +101,7 @@ class Epa {
     // Within rounding the two bounds could cross at the end; they are kept from it, and both stay monotone.
     lower_ = std::max(lower_, std::min(closest.distance, best_.height));
     LocalSupport<D>& support = *new (supports_.grow()) LocalSupport<D>(source_.localSupport(closest.normal));
-    flushTiny<D>(support.w);
+    usable_ = admit<D>(support.w);
     const double height = glm::dot(closest.normal, support.w);
     if (height < best_.height) {
       best_.height = height;
@@ -222,6 +222,7 @@ class Epa {
   EpaSupports<D> supports_;  ///< by vertex of the polytope, and the last one measured
   LocalSupport<D> refined_;  ///< the best one where iterations ran out
   RingWitness<D> on_rings_;  ///< likewise
+  bool usable_ = true;       ///< the last one measured
   double lower_ = 0;
   Best best_;
   EpaOutcome<D> outcome_;

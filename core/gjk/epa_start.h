@@ -86,8 +86,7 @@ void addFurthestCorner(Source& source, EpaStart<D>& start, EpaSupports<D>& corne
   for (int i = 0; i < 2 * directions.size(); ++i) {
     const Vec<D> d = i % 2 == 0 ? directions[i / 2] : -directions[i / 2];
     LocalSupport<D> support = source.localSupport(d);
-    start.invalid = start.invalid || !withinRange<D>(support.w);
-    flushTiny<D>(support.w);
+    if (!admit<D>(support.w)) start.invalid = true;
     const double height = glm::dot(d, support.w);
     if (first || height < start.flat_height) {
       start.flat_normal = d;
@@ -112,8 +111,7 @@ EpaStart<D> startingSimplex(Source& source, const Seed& seed, EpaSupports<D>& co
   EpaStart<D> start;
   for (int i = 0; i < seed.size(); ++i) {
     LocalSupport<D>& corner = *corners.grow() = seed.support(i);
-    start.invalid = start.invalid || !withinRange<D>(corner.w);
-    flushTiny<D>(corner.w);
+    if (!admit<D>(corner.w)) start.invalid = true;
   }
   start.invalid = start.invalid || corners.empty();
   if (start.invalid) return start;

@@ -22,12 +22,15 @@ struct Lanes {
 inline Lanes lanes(double first, double second) { return Lanes{first, second}; }
 inline Lanes both(double value) { return Lanes{value, value}; }
 #if defined(__SSE2__)
+/// Whether x > y in both lanes.
+inline bool bothGreater(Lanes x, Lanes y) { return __builtin_ia32_movmskpd(__builtin_ia32_cmpgtpd(x, y)) == 3; }
 inline Lanes greater(Lanes x, Lanes y) { return __builtin_ia32_maxpd(x, y); }
 /// Bit i: lane i is equal to y.
 inline unsigned whereEqual(Lanes x, double y) {
   return static_cast<unsigned>(__builtin_ia32_movmskpd(__builtin_ia32_cmpeqpd(x, both(y))));
 }
 #else
+inline bool bothGreater(Lanes x, Lanes y) { return x[0] > y[0] && x[1] > y[1]; }
 inline Lanes greater(Lanes x, Lanes y) { return lanes(x[0] > y[0] ? x[0] : y[0], x[1] > y[1] ? x[1] : y[1]); }
 /// Bit i: lane i is equal to y.
 inline unsigned whereEqual(Lanes x, double y) { return (x[0] == y ? 1u : 0u) | (x[1] == y ? 2u : 0u); }

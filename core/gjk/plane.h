@@ -63,8 +63,7 @@ inline bool quickPlanes(const Vec<3>& p, const Vec<3>* const (&from)[2], const V
   const Lanes nx = uy * vz - uz * vy, ny = uz * vx - ux * vz, nz = ux * vy - uy * vx;
   const Lanes square = nx * nx + ny * ny + nz * nz;
   const Lanes least = both(kLeastSine * kLeastSine) * (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz);
-  if (!(square[0] > least[0] && square[1] > least[1] && square[0] > kLeastSquare && square[1] > kLeastSquare))
-    return false;
+  if (!bothGreater(square, greater(least, both(kLeastSquare)))) return false;
   const Lanes factor = both(1) / squareRoot(square);
   planes.x = nx * factor;
   planes.y = ny * factor;

@@ -56,6 +56,19 @@ inline bool withinRange(const Vec<D>& p) {
   return within;
 }
 
+/// Sets tiny coordinates to zero; false where another is not within range.
+template <int D>
+inline bool admit(Vec<D>& p) {
+  bool plain = true;
+  for (int i = 0; i < D; ++i) {
+    const double size = std::abs(p[i]);
+    plain = plain & (size >= kLeastCoordinate) & (size <= kGreatestCoordinate);
+  }
+  if (plain) return true;
+  flushTiny<D>(p);
+  return withinRange<D>(p);
+}
+
 /// Sign of p − a.
 inline int orientation(Vec<1> a, Vec<1> p) { return p.x > a.x ? 1 : (p.x < a.x ? -1 : 0); }
 /// Positive where a, b, p turn counter-clockwise.
