@@ -170,12 +170,15 @@ class Epa {
     return {slot, weights, missOf(combine<D>(weights, corners), gap)};
   }
 
-  /// The nearest boundary point of A ⊖ B is depth · normal. The polytope's point in that direction is mostly in the
-  /// closest facet; but facets may be equally close, those of a flat part above all. On a smooth part the support point
-  /// itself may be nearer still.
+  /// The nearest boundary point of A ⊖ B is depth · normal. Where the support point found along the normal is that very
+  /// point, as on smooth shapes, its pair lies on both surfaces. Otherwise the polytope's point in that direction is
+  /// mostly in the closest facet; but facets may be equally close, those of a flat part above all.
   void findWitness(int closest) {
     const double rounding = kWitnessSlack * polytope_.scale();
     const double gap = best_.height - lower_ + rounding;
+    const Support<D> outermost = source_.placed(bestSupport());
+    const double miss = missOf(outermost.w, gap);
+    if (miss <= rounding * rounding) return setWitness(outermost);
     SurfacePoint nearest = meet(closest, gap);
     for (int slot = 0; slot < polytope_.slotCount() && nearest.miss > rounding * rounding; ++slot) {
       if (!polytope_.alive(slot) || polytope_.facet(slot).distance > best_.height + gap) continue;
@@ -183,8 +186,7 @@ class Epa {
       if (other.miss < nearest.miss) nearest = other;
     }
     if (on_rings_.miss < nearest.miss + gap * gap) return setWitness(source_.placed(on_rings_.point));
-    const Support<D> outermost = source_.placed(bestSupport());
-    if (missOf(outermost.w, gap) < nearest.miss) return setWitness(outermost);
+    if (miss < nearest.miss) return setWitness(outermost);
     LocalSupport<D> point;
     for (int i = 0; i < D; ++i)
       addWeighted(point, nearest.weights[i], supports_[polytope_.facet(nearest.facet).vertices[i]]);

@@ -125,6 +125,22 @@ TEST(RoundQuery, ConcentricBalls) {
   EXPECT_NEAR(glm::length(r.normal), 1, 1e-15);
 }
 
+TEST(RoundQuery, BallAtACornerOfATriangle) {
+  // Every direction of the corner's normal cone is as good: EPA runs to its limit, and the witness points are those of
+  // the support point along the best normal. Found by gjk_fuzz.
+  const Vec<3> corner(0.59806961992079322, -0.93557926370715072, 0.29902929231643005);
+  const Shape<3> triangle{Hull<3>{{{1.7288869167614711, 0.18673702965580405, -0.42379318713647407},
+                                   {-0.073229971400621929, -1.1446326824324442, 0.52442006566630983},
+                                   corner}}};
+  const double radius = 0.092562;
+  Options<3> options;
+  options.rounding = Rounding::support;
+  const Result<3> r = query<3>(triangle, {}, {Sphere<3>{radius}}, {corner}, options);
+  EXPECT_NEAR(r.depth, radius, 1e-9);
+  EXPECT_NEAR(glm::length(r.point_b - corner), radius, 1e-9);
+  EXPECT_LE(glm::length(r.point_a - corner), 1e-9);
+}
+
 TEST(RoundQuery, CapsuleBesideCapsule) {
   // Crossed at right angles, 2 apart along z, each rounded by 1/2.
   Pose<3> turned{{0, 0, 2}, Rotation<3>::fromQuaternion(glm::dquat(std::sqrt(0.5), 0, 0, std::sqrt(0.5)))};
