@@ -132,6 +132,17 @@ LeastHeight sampledLeastHeight(const ExactBody& a, const ExactBody& b, int dimen
   return best;
 }
 
+LeastHeight loweredHeight(const ExactBody& a, const ExactBody& b, int dimension, Exact3 near) {
+  LeastHeight best{heightAlong(a, b, near), unitOf(near)};
+  if (dimension == 1) return best;
+  const Descent descent(a, b, dimension);
+  for (const Exact reach : {1e-3L, 1e-6L}) {
+    const LeastHeight lowered = descent.lowered(best, reach, std::numeric_limits<Exact>::epsilon());
+    if (lowered.height < best.height) best = lowered;
+  }
+  return best;
+}
+
 LeastHeight polishedLeastHeight(const ExactBody& a, const ExactBody& b, int dimension, Exact3 near) {
   near = unitOf(near);
   LeastHeight best{heightAlong(a, b, near), near};

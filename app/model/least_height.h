@@ -15,6 +15,10 @@ struct LeastHeight {
 /// samples. The height is one that the pair truly has; that none is lower is as sure as the sampling is fine.
 LeastHeight sampledLeastHeight(const ExactBody& a, const ExactBody& b, int dimension);
 
+/// From a direction that is nearly the least one down to the last digits. Of bodies apart the least height is minus the
+/// distance, so that this proves a lower bound on it.
+LeastHeight loweredHeight(const ExactBody& a, const ExactBody& b, int dimension, Exact3 near);
+
 /// For polytopes, near a direction that is close to the least one: the normals of all facets that the nearly highest
 /// points of both bodies can span.
 LeastHeight polishedLeastHeight(const ExactBody& a, const ExactBody& b, int dimension, Exact3 near);

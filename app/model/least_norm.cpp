@@ -88,11 +88,11 @@ bool settle(Corral& c) {
   }
 }
 
-}  // namespace
-
-LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension) {
+/// `support`: a furthest point along a direction.
+template <class Support>
+LeastNorm leastNormOf(Support support, int dimension) {
   Corral corral;
-  corral.point[0] = support(a, b, Exact3(1, 0, 0));
+  corral.point[0] = support(Exact3(1, 0, 0));
   corral.weight[0] = 1;
   corral.size = 1;
   LeastNorm result{corral.point[0], std::sqrt(glm::dot(corral.point[0], corral.point[0])), 0, false};
@@ -101,7 +101,7 @@ LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension) {
     const Exact tiny = 4 * std::numeric_limits<Exact>::epsilon() * scale;
     result.holds_origin = corral.size > dimension || result.upper <= tiny;
     if (result.holds_origin) return result;
-    const Exact3 w = support(a, b, -result.point);
+    const Exact3 w = support(-result.point);
     scale = std::max(scale, std::sqrt(glm::dot(w, w)));
     result.lower = std::max(result.lower, glm::dot(result.point, w) / std::sqrt(glm::dot(result.point, result.point)));
     if (result.upper - result.lower <= tiny) break;
@@ -117,6 +117,20 @@ LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension) {
     result.upper = std::min(result.upper, length);
   }
   return result;
+}
+
+}  // namespace
+
+LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension) {
+  return leastNormOf([&](Exact3 d) { return support(a, b, d); }, dimension);
+}
+
+LeastNorm leastNorm(const std::vector<Exact3>& points, int dimension) {
+  const auto furthest = [&](Exact3 d) {
+    return *std::max_element(points.begin(), points.end(),
+                             [d](const Exact3& p, const Exact3& q) { return glm::dot(p, d) < glm::dot(q, d); });
+  };
+  return leastNormOf(furthest, dimension);
 }
 
 }  // namespace gjklab

@@ -18,5 +18,7 @@ struct LeastNorm {
 };
 
 LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension);
+/// The same for the hull of a few points.
+LeastNorm leastNorm(const std::vector<Exact3>& points, int dimension);
 
 }  // namespace gjklab

@@ -83,13 +83,36 @@ Reference answer(const Pair& pair, Exact core, Exact3 normal, Exact uncertainty,
   const Exact length = std::sqrt(glm::dot(normal, normal));
   if (length > 0) result.normal = dvec3(normal / length);
   result.scale = static_cast<double>(scaleOf(pair));
-  result.uncertainty = static_cast<double>(uncertainty);
+  // Neither bound is better than the last digit of the coordinates it was computed from.
+  result.uncertainty = static_cast<double>(std::max(uncertainty, 4e-19L * static_cast<Exact>(result.scale)));
   result.how = std::move(how);
   return result;
 }
 
+/// Smooth bodies apart: Wolfe's points crowd together where the surface curves and his equations lose half their
+/// digits. The normal is found again by raising the separation along it, and the nearest point among the support points
+/// of directions close to it.
+void sharpen(const Pair& pair, LeastNorm& nearest) {
+  const LeastHeight least = loweredHeight(pair.a, pair.b, pair.dimension, -nearest.point);
+  nearest.lower = std::max(nearest.lower, -least.height);
+  for (const Exact step : {1e-5L, 1e-7L, 1e-9L, 1e-11L, 1e-13L}) {
+    std::vector<Exact3> points{support(pair.a, pair.b, least.direction)};
+    for (int axis = 0; axis < pair.dimension; ++axis)
+      for (const Exact sign : {step, -step}) {
+        Exact3 d = least.direction;
+        d[axis] += sign;
+        points.push_back(support(pair.a, pair.b, d));
+      }
+    const LeastNorm near = leastNorm(points, pair.dimension);
+    if (near.upper < nearest.upper) {
+      nearest.upper = near.upper;
+      nearest.point = near.point;
+    }
+  }
+}
+
 std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort effort, NoReference& none) {
-  const Exact scale = scaleOf(pair), rounding = 4e-19L * scale;
+  const Exact scale = scaleOf(pair);
   const long long quick_pairs = pair.dimension == 3 ? kQuickCornerPairs : kMostCornerPairs;
   if (effort == Effort::quick && (!pair.polytopes() || pair.cornerPairs() > quick_pairs)) {
     none.reason = "found when the shape is let go";
@@ -97,9 +120,9 @@ std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort ef
   }
   if (!pair.polytopes()) {
     const LeastHeight least = sampledLeastHeight(pair.a, pair.b, pair.dimension);
-    return answer(pair, -least.height, least.direction, rounding, "least height over all directions, sampled");
+    return answer(pair, -least.height, least.direction, 0, "least height over all directions, sampled");
   }
-  if (thickness(pair) <= 1e-16L * scale) return answer(pair, 0, Exact3(0), rounding, "A ⊖ B is flat and holds O");
+  if (thickness(pair) <= 1e-16L * scale) return answer(pair, 0, Exact3(0), 0, "A ⊖ B is flat and holds O");
   if (pair.dimension == 3 && pair.cornerPairs() > kMostCornerPairs) {
     none.reason = fmt::format("{} × {} corners overlap: too many pairs of edges to try", pair.a.points().size(),
                               pair.b.points().size());
@@ -111,7 +134,7 @@ std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort ef
     return std::nullopt;
   }
   const LeastHeight least = polishedLeastHeight(pair.a, pair.b, pair.dimension, Exact3(axis->x, axis->y, axis->z));
-  return answer(pair, -least.height, least.direction, rounding, "least of all separating axes");
+  return answer(pair, -least.height, least.direction, 0, "least of all separating axes");
 }
 
 }  // namespace
@@ -119,8 +142,9 @@ std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort ef
 std::optional<Reference> reference(const Scene& scene, NoReference* none, Effort effort) {
   NoReference unused;
   const Pair pair(scene);
-  const LeastNorm nearest = leastNorm(pair.a, pair.b, pair.dimension);
+  LeastNorm nearest = leastNorm(pair.a, pair.b, pair.dimension);
   if (nearest.holds_origin) return overlap(scene, pair, effort, none ? *none : unused);
+  if (!pair.polytopes() && effort == Effort::full) sharpen(pair, nearest);
   return answer(pair, (nearest.upper + nearest.lower) / 2, -nearest.point, (nearest.upper - nearest.lower) / 2,
                 "nearest point, proven from both sides");
 }

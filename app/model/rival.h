@@ -27,8 +27,8 @@ QuerySettings rivalQuery(const Scene&, const Rival&);
 /// first method that is not.
 Rival offeredRival(const Scene&, const Rival& remembered);
 
-/// The names of two methods, as short as tells them apart: "Voronoi regions" and "Johnson"; "Voronoi regions, cores"
-/// and "Voronoi regions, whole shapes".
+/// The names of two methods, as short as tells them apart: "Voronoi regions" and "Johnson"; "Voronoi regions (cores)"
+/// and "Voronoi regions (whole shapes)".
 struct RivalNames {
   std::string own, rival;
 };

@@ -34,7 +34,7 @@ float drawProgress(const Ui& ui, Area area, Space space) {
   const std::string text = shortened(font, progressOf(run, moment), 0.6f * area.width);
   const float width = textSize(font, text).x;
   drawText(*ImGui::GetWindowDrawList(), font, {area.right() - width, area.y + (area.height - font->FontSize) / 2},
-           ink(ended ? ui.theme.warning : ui.theme.muted), text);
+           ink(ended ? ui.theme.text : ui.theme.muted), text);
   return width;
 }
 

@@ -29,19 +29,22 @@ Columns columnsOf(const Ui& ui, const std::vector<ComparisonRow>& rows) {
   return {room - std::max(cells, 0.8f * most) - gap, room};
 }
 
-/// The names of the methods over their columns, in as much of them as there is room for.
+/// The names of the methods over their columns; one under the other where they would meet.
 void headings(const Ui& ui, const RivalNames& names, Columns columns) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImFont* font = ui.fonts.bold;
-  const float gap = ui.px(12), rival_room = columns.rival - columns.own - gap;
-  const std::string own = shortened(font, names.own, columns.own), rival = shortened(font, names.rival, rival_room);
-  drawText(list, font, {at.x + columns.own - textSize(font, own).x, at.y}, ink(ui.theme.text), own);
-  drawText(list, font, {at.x + columns.rival - textSize(font, rival).x, at.y}, ink(ui.theme.text), rival);
-  ImGui::Dummy({contentWidth(), font->FontSize * 1.4f});
+  const std::string own = shortened(font, names.own, columns.rival),
+                    rival = shortened(font, names.rival, columns.rival);
+  const float own_width = textSize(font, own).x, rival_width = textSize(font, rival).x;
+  const bool beside = rival_width <= columns.rival - columns.own - ui.px(12);
+  const float line = std::round(font->FontSize * 1.3f);
+  drawText(list, font, {at.x + std::max(0.0f, columns.own - own_width), at.y}, ink(ui.theme.text), own);
+  drawText(list, font, {at.x + columns.rival - rival_width, at.y + (beside ? 0 : line)}, ink(ui.theme.text), rival);
+  ImGui::Dummy({contentWidth(), (beside ? 1.0f : 2.0f) * line});
 }
 
-/// One line; two where a cell is too wide for its column.
+/// One line; two where a cell is too wide for its column, unless both say the same.
 void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = cellFont(ui);
@@ -49,13 +52,21 @@ void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
   const float line = std::round(font->FontSize * 1.36f), gap = ui.px(12);
   const float name_width = textSize(ui.fonts.small, row.name).x;
   const float own_width = textSize(font, row.cells[0]).x, rival_width = textSize(font, row.cells[1]).x;
-  const bool beside = own_width <= columns.own - name_width - gap && rival_width <= columns.rival - columns.own - gap;
+  const float slack = 0.5f;  // of a column as wide as its widest cell
+  const bool beside =
+      own_width <= columns.own - name_width - gap + slack && rival_width <= columns.rival - columns.own - gap + slack;
   const ImU32 color = ink(row.differs ? ui.theme.text : ui.theme.muted);
   drawText(list, ui.fonts.small, {at.x, at.y + (font->FontSize - ui.fonts.small->FontSize) / 2}, color, row.name);
   const float own_end = beside ? columns.own : columns.rival;
+  const bool once = !beside && !row.differs;
+  if (once) {
+    const float both_width = textSize(ui.fonts.small, "both").x + ui.px(8);
+    drawText(list, ui.fonts.small, {at.x + columns.rival - own_width - both_width, at.y}, color, "both");
+  }
   drawText(list, font, {at.x + own_end - own_width, at.y}, color, row.cells[0]);
-  drawText(list, font, {at.x + columns.rival - rival_width, at.y + (beside ? 0 : line)}, color, row.cells[1]);
-  ImGui::Dummy({contentWidth(), beside ? line : 2 * line});
+  if (!once)
+    drawText(list, font, {at.x + columns.rival - rival_width, at.y + (beside ? 0 : line)}, color, row.cells[1]);
+  ImGui::Dummy({contentWidth(), beside || once ? line : 2 * line});
   itemTip(ui, row.note.c_str());
 }
 

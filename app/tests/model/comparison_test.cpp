@@ -83,9 +83,9 @@ TEST(Comparison, NamesTellTheMethodsApart) {
   const auto names = [&](const Rival& rival) { return rivalNames(scene.query, rivalQuery(scene, rival)); };
   EXPECT_EQ(names({"johnson", {}, {}}).own, "Voronoi regions");
   EXPECT_EQ(names({"johnson", {}, {}}).rival, "Johnson");
-  EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).own, "Voronoi regions, cores");
-  EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).rival, "Voronoi regions, whole shapes");
-  EXPECT_EQ(names({"voronoi", {}, RivalStart::reverse}).rival, "Voronoi regions, first d reversed");
+  EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).own, "Voronoi regions (cores)");
+  EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).rival, "Voronoi regions (whole shapes)");
+  EXPECT_EQ(names({"voronoi", {}, RivalStart::reverse}).rival, "Voronoi regions (first d reversed)");
 }
 
 TEST(Comparison, AReversedStartLooksTheOtherWay) {

@@ -164,6 +164,25 @@ TEST(Reference, EveryBuiltInSceneHasOne) {
   }
 }
 
+/// Smooth pairs apart are proven from both sides, too.
+TEST(Reference, ProvesDistancesOfSmoothShapes) {
+  int smooth = 0;
+  for (const int dimension : {2, 3}) {
+    SceneDrawer drawer(dimension, 660 + static_cast<unsigned>(dimension));
+    for (int i = 0; i < 60; ++i) {
+      const Scene scene = drawer.draw();
+      const auto found = reference(scene);
+      ASSERT_TRUE(found);
+      const double radii = scene.a.margin + scene.b.margin;
+      if ((isPolytope(scene.a) && isPolytope(scene.b)) || static_cast<double>(found->signed_distance) <= -radii)
+        continue;
+      ++smooth;
+      EXPECT_LE(found->uncertainty, 1e-14 * found->scale) << dimension << "-D, scene " << i << ", " << found->how;
+    }
+  }
+  EXPECT_GT(smooth, 20);
+}
+
 TEST(Reference, SaysWhyThereIsNone) {
   Scene scene;
   scene.dimension = 3;
