@@ -83,7 +83,8 @@ std::string comparisonText(const Comparison& comparison, const std::string& titl
     for (std::size_t i = 0; i < row.cells.size(); ++i) out += "  " + padded(row.cells[i], widths[i], true);
     out += "\n";
   }
-  out += "\nreference: " + referenceText(comparison) + "\n";
+  const ReferenceText reference = referenceText(comparison);
+  out += fmt::format("\nreference: {} ({})\n", reference.value, reference.how);
   for (std::size_t i = 1; i < comparison.methods.size(); ++i)
     out += fmt::format("{} and {}: {}\n", comparison.methods[0].name, comparison.methods[i].name,
                        partingText(comparison, i));

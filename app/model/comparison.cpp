@@ -117,11 +117,12 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
   return rows;
 }
 
-std::string referenceText(const Comparison& comparison) {
-  if (!comparison.reference) return comparison.no_reference;
+ReferenceText referenceText(const Comparison& comparison) {
+  if (!comparison.reference) return {kNone, comparison.no_reference};
   const Reference& reference = *comparison.reference;
-  return fmt::format("{} ± {}: {}", number(static_cast<double>(reference.signed_distance), 6),
-                     number(reference.uncertainty, 1), reference.how);
+  return {fmt::format("{} ± {}", number(static_cast<double>(reference.signed_distance), 6),
+                      number(reference.uncertainty, 1)),
+          reference.how};
 }
 
 std::string partingText(const Comparison& comparison, std::size_t rival) {

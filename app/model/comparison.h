@@ -41,8 +41,11 @@ struct ComparisonRow {
 };
 std::vector<ComparisonRow> comparisonRows(const Comparison&);
 
-/// "−0.2: nearest point, proven from both sides" or the reason why there is none.
-std::string referenceText(const Comparison&);
+/// "−0.2 ± 10⁻¹⁸" or "–", and how it was found, or why there is none.
+struct ReferenceText {
+  std::string value, how;
+};
+ReferenceText referenceText(const Comparison&);
 /// The sentence of a parting, or that the runs take the same steps.
 std::string partingText(const Comparison&, std::size_t rival);
 

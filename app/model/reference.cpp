@@ -120,7 +120,7 @@ std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort ef
   }
   if (!pair.polytopes()) {
     const LeastHeight least = sampledLeastHeight(pair.a, pair.b, pair.dimension);
-    return answer(pair, -least.height, least.direction, 0, "least height over all directions, sampled");
+    return answer(pair, -least.height, least.direction, 0, "least height over all directions");
   }
   if (thickness(pair) <= 1e-16L * scale) return answer(pair, 0, Exact3(0), 0, "A ⊖ B is flat and holds O");
   if (pair.dimension == 3 && pair.cornerPairs() > kMostCornerPairs) {

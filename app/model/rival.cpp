@@ -19,7 +19,7 @@ std::string shortName(const QuerySettings& query) {
 }
 
 const char* roundingName(gjk::Rounding rounding) {
-  return rounding == gjk::Rounding::core ? " (cores)" : " (whole shapes)";
+  return rounding == gjk::Rounding::core ? " (cores)" : " (whole)";
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ std::vector<std::string> methodNames(const std::vector<QuerySettings>& queries) 
   for (const QuerySettings& query : queries) {
     names.push_back(shortName(query));
     if (roundings_differ) names.back() += roundingName(query.rounding);
-    if (!(query.initial_direction == queries.front().initial_direction)) names.back() += " (first d reversed)";
+    if (!(query.initial_direction == queries.front().initial_direction)) names.back() += " (d₀ reversed)";
   }
   return names;
 }

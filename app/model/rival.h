@@ -28,7 +28,7 @@ QuerySettings rivalQuery(const Scene&, const Rival&);
 Rival offeredRival(const Scene&, const Rival& remembered);
 
 /// The names of two methods, as short as tells them apart: "Voronoi regions" and "Johnson"; "Voronoi regions (cores)"
-/// and "Voronoi regions (whole shapes)".
+/// and "Voronoi regions (whole)".
 struct RivalNames {
   std::string own, rival;
 };

@@ -13,16 +13,17 @@ void beginHeader(const Ui& ui, const char* name, Area area) {
   ImGui::SetNextWindowPos({area.x, area.y});
   ImGui::SetNextWindowSize({area.width, area.height});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(3)));
   ImGui::Begin(name, nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::PopStyleVar();  // the menu that opens from here has its own padding
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(3)));
   ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
 }
 
 void endHeader() {
+  ImGui::PopStyleVar();
   ImGui::End();
-  ImGui::PopStyleVar(2);
 }
 
 /// How far the method has got, at the right; the width that it takes.

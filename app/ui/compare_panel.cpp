@@ -70,15 +70,29 @@ void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
   itemTip(ui, row.note.c_str());
 }
 
+/// What the errors are against, and on a line of its own how that was found: always two lines, so that nothing jumps
+/// while a shape is dragged.
+void referenceRow(const Ui& ui, const ReferenceText& reference) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont *font = cellFont(ui), *small = ui.fonts.small;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = contentWidth(), line = std::round(font->FontSize * 1.36f);
+  const ImU32 color = ink(ui.theme.muted);
+  const std::string how = shortened(small, reference.how, room);
+  drawText(list, small, {at.x, at.y + (font->FontSize - small->FontSize) / 2}, color, "reference");
+  drawText(list, font, {at.x + room - textSize(font, reference.value).x, at.y}, color, reference.value);
+  drawText(list, small, {at.x + room - textSize(small, how).x, at.y + line}, color, how);
+  ImGui::Dummy({room, 2 * line});
+  itemTip(ui, "Found without GJK and EPA, in long double");
+}
+
 void table(const Ui& ui, const Comparison& comparison) {
   overline(ui, "COMPARISON");
   const std::vector<ComparisonRow> rows = comparisonRows(comparison);
   const Columns columns = columnsOf(ui, rows);
   headings(ui, ui.session.rivalNames(), columns);
   for (const ComparisonRow& row : rows) tableRow(ui, row, columns);
-  ImGui::PushFont(ui.fonts.small);
-  flowText(ui, ui.fonts.small, ink(ui.theme.muted), "reference: " + referenceText(comparison), 1.3f);
-  ImGui::PopFont();
+  referenceRow(ui, referenceText(comparison));
 }
 
 void parting(const Ui& ui, const Comparison& comparison) {

@@ -2,6 +2,7 @@
 
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
+#include "gl/hand_scenes.h"
 #include "model/files.h"
 #include "model/gallery.h"
 #include "model/scene_io.h"
@@ -16,28 +17,6 @@ namespace {
 constexpr double kPixel = 1e-6;  // a drag is exact: the grabbed point stays under the pointer
 
 class WorkbenchTest : public GlTest {};
-
-/// Two squares that leave room to be grabbed beside each other.
-Scene squares(int dimension = 2) {
-  Scene scene;
-  scene.dimension = dimension;
-  scene.title = "Two boxes";
-  scene.a.position = {-2, 0, 0};
-  scene.b.position = {2, dimension > 1 ? 0.5 : 0, 0};
-  for (int k = dimension; k < 3; ++k) scene.a.half_extents[k] = scene.b.half_extents[k] = 0;
-  return scene;
-}
-
-/// The middle of a handle in world space, in pixels of the window.
-dvec2 middleOf(const Hand& hand, const Hover& target) {
-  for (const Handle& handle : hand.session().figure(Space::world).handles) {
-    if (!(handle.target == target)) continue;
-    dvec3 sum(0.0);
-    for (const dvec3& p : handle.shape) sum += p / static_cast<double>(handle.shape.size());
-    return hand.at(Space::world, sum);
-  }
-  return {};
-}
 
 TEST_F(WorkbenchTest, KeysStepThroughTheRun) {
   Hand hand(squares(), 1280, 720);
@@ -103,58 +82,6 @@ TEST_F(WorkbenchTest, EscapeCancelsADrag) {
   hand.rest();
   EXPECT_EQ(hand.scene().b.position, before.b.position);
   EXPECT_FALSE(hand.session().document().canUndo());
-}
-
-TEST_F(WorkbenchTest, TwoMethodsAreComparedWhileShapesAreDragged) {
-  for (const int dimension : {1, 2, 3}) {
-    Hand hand(squares(dimension), 1600, 900);
-    hand.key(SDLK_c);
-    ASSERT_TRUE(hand.session().comparing());
-    EXPECT_FALSE(hand.bench().layout().world.empty());
-    for (int i = 0; i < 3; ++i) hand.key(SDLK_RIGHT);
-    EXPECT_EQ(hand.session().position(), 3);
-    const Scene before = hand.scene();
-    dvec2 from = hand.at(Space::world, before.b.position + dvec3(0.2, 0, 0));
-    if (dimension == 1) from.y = middleOf(hand, BodyTarget{Which::b}).y;
-    hand.drag(from, from + dvec2(-30, 0));
-    EXPECT_LT(hand.scene().b.position.x, before.b.position.x) << dimension;
-    EXPECT_EQ(hand.session().lane(Space::rival).scene.b.position, hand.scene().b.position);
-    EXPECT_TRUE(hand.session().comparison().reference);
-    // The origin, in either difference pane.
-    for (const Space space : {Space::difference, Space::rival}) {
-      const Scene now = hand.scene();
-      const dvec2 origin = hand.at(space, dvec3(0.0));
-      hand.drag(origin, origin + dvec2(12, 0));
-      EXPECT_NE(hand.scene().b.position, now.b.position) << dimension;
-      EXPECT_NEAR(glm::length(hand.at(space, dvec3(0.0)) - (origin + dvec2(12, 0))), 0, kPixel) << dimension;
-      hand.key(SDLK_z, true);
-      EXPECT_EQ(hand.scene().b.position, now.b.position);
-    }
-    hand.key(SDLK_p);
-    EXPECT_EQ(hand.session().position(), hand.session().partingPosition().value_or(hand.session().position()));
-    hand.key(SDLK_c);
-    EXPECT_FALSE(hand.session().comparing());
-    EXPECT_FALSE(hand.bench().layout().world.empty());
-  }
-}
-
-TEST_F(WorkbenchTest, SwitchingTheComparisonDuringADragEndsTheDrag) {
-  Settings settings = Hand::still();
-  settings.compare_world = false;
-  Hand hand(squares(), 1600, 900, settings);
-  const Scene before = hand.scene();
-  hand.moveTo(hand.at(Space::world, before.b.position));
-  hand.rest();
-  hand.press();
-  hand.dragTo(hand.at(Space::world, before.b.position) + dvec2(60, 20));
-  hand.key(SDLK_c);
-  EXPECT_TRUE(hand.bench().layout().world.empty());
-  hand.release();
-  hand.rest();
-  EXPECT_FALSE(hand.session().document().inGesture());
-  EXPECT_NE(hand.scene().b.position, before.b.position);
-  hand.key(SDLK_z, true);
-  EXPECT_EQ(hand.scene().b.position, before.b.position);
 }
 
 TEST_F(WorkbenchTest, TheCursorStaysAtItsStepDuringADrag) {

@@ -84,8 +84,8 @@ TEST(Comparison, NamesTellTheMethodsApart) {
   EXPECT_EQ(names({"johnson", {}, {}}).own, "Voronoi regions");
   EXPECT_EQ(names({"johnson", {}, {}}).rival, "Johnson");
   EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).own, "Voronoi regions (cores)");
-  EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).rival, "Voronoi regions (whole shapes)");
-  EXPECT_EQ(names({"voronoi", {}, RivalStart::reverse}).rival, "Voronoi regions (first d reversed)");
+  EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).rival, "Voronoi regions (whole)");
+  EXPECT_EQ(names({"voronoi", {}, RivalStart::reverse}).rival, "Voronoi regions (d₀ reversed)");
 }
 
 TEST(Comparison, AReversedStartLooksTheOtherWay) {
