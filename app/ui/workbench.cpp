@@ -68,7 +68,9 @@ void Workbench::frame(const Input& input, Surface surface, double seconds) {
     banner_.say(std::move(warning), Banner::Mood::error);
 
   feed(input, surface, seconds);
-  layout_ = layOut(width, height, panel_scale, session_.settings());
+  Settings shown = session_.settings();
+  shown.compare = session_.comparing();  // not where there is no second method, as for a hull
+  layout_ = layOut(width, height, panel_scale, shown);
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       session_.resize(space, {pane.width, pane.height}, scale);
