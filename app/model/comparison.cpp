@@ -43,6 +43,13 @@ std::string answerOf(const gjk::Result<3>& result, Quantity quantity) {
   return number(quantity == Quantity::depth ? -signed_distance : signed_distance, 6);
 }
 
+/// Of a reference that is no better than the answer (a quick one, while a shape is dragged) only what it can tell.
+std::string errorText(const MethodFigures& method, const std::optional<Reference>& reference) {
+  if (!method.error) return kNone;
+  const bool coarse = reference->uncertainty > 1e-15 * reference->scale && *method.error <= reference->uncertainty;
+  return coarse ? "< " + number(2 * reference->uncertainty, 1) : number(*method.error, 2);
+}
+
 std::string wordOf(gjk::Termination termination) {
   std::string word = gjk::name(termination);
   std::replace(word.begin(), word.end(), '-', ' ');
@@ -112,7 +119,7 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
     return m.result.normal == dvec3(0.0) ? kNone : vectorText(m.result.normal, comparison.dimension, 3);
   });
   add("error", "Against the reference: |answer − reference|",
-      [](const MethodFigures& m) { return m.error ? number(*m.error, 2) : kNone; });
+      [&](const MethodFigures& m) { return errorText(m, comparison.reference); });
   add("ended by", "Why the run stopped", [](const MethodFigures& m) { return wordOf(m.result.termination); });
   return rows;
 }
