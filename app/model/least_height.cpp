@@ -143,6 +143,35 @@ LeastHeight loweredHeight(const ExactBody& a, const ExactBody& b, int dimension,
   return best;
 }
 
+long long exhaustiveDirections(const ExactBody& a, const ExactBody& b, int dimension) {
+  const auto pairs = [](const ExactBody& body) {
+    const auto n = static_cast<long long>(body.points().size());
+    return n * (n - 1) / 2;
+  };
+  const long long of_a = pairs(a), of_b = pairs(b);
+  if (dimension == 1) return 1;
+  return dimension == 2 ? of_a + of_b : (of_a + of_b) * (of_a + of_b) / 2;
+}
+
+LeastHeight exhaustiveLeastHeight(const ExactBody& a, const ExactBody& b, int dimension) {
+  std::vector<Exact3> edges;
+  for (const ExactBody* body : {&a, &b})
+    for (std::size_t i = 0; i < body->points().size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) edges.push_back(body->points()[i] - body->points()[j]);
+  LeastHeight best{std::numeric_limits<Exact>::infinity(), Exact3(0)};
+  const auto consider = [&](Exact3 normal) {
+    if (!(glm::dot(normal, normal) > 0)) return;
+    for (const Exact3& d : {normal, -normal})
+      if (const Exact h = heightAlong(a, b, d); h < best.height) best = {h, unitOf(d)};
+  };
+  if (dimension == 1) consider(Exact3(1, 0, 0));
+  for (std::size_t i = 0; i < edges.size() && dimension > 1; ++i) {
+    if (dimension == 2) consider({edges[i].y, -edges[i].x, 0});
+    for (std::size_t j = 0; dimension == 3 && j < i; ++j) consider(glm::cross(edges[i], edges[j]));
+  }
+  return best;
+}
+
 LeastHeight polishedLeastHeight(const ExactBody& a, const ExactBody& b, int dimension, Exact3 near) {
   near = unitOf(near);
   LeastHeight best{heightAlong(a, b, near), near};

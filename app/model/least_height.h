@@ -19,6 +19,11 @@ LeastHeight sampledLeastHeight(const ExactBody& a, const ExactBody& b, int dimen
 /// distance, so that this proves a lower bound on it.
 LeastHeight loweredHeight(const ExactBody& a, const ExactBody& b, int dimension, Exact3 near);
 
+/// For polytopes: over every direction that can be a facet's normal, from all edges between any two points of a body.
+LeastHeight exhaustiveLeastHeight(const ExactBody& a, const ExactBody& b, int dimension);
+/// How many directions that are.
+long long exhaustiveDirections(const ExactBody& a, const ExactBody& b, int dimension);
+
 /// For polytopes, near a direction that is close to the least one: the normals of all facets that the nearly highest
 /// points of both bodies can span.
 LeastHeight polishedLeastHeight(const ExactBody& a, const ExactBody& b, int dimension, Exact3 near);

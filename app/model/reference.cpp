@@ -13,10 +13,10 @@
 namespace gjklab {
 namespace {
 
-/// Pairs of corners beyond which all pairs of edges are too many to try.
-constexpr long long kMostCornerPairs = 128 * 128;
-/// The same while a shape is dragged: two boxes.
-constexpr long long kQuickCornerPairs = 64;
+/// Directions that are all tried; beyond, and while a shape is dragged, the separating axis test finds the least.
+constexpr long long kMostDirections = 100000;
+/// Pairs of corners beyond which its pairs of edges are too many, and the same while a shape is dragged: two boxes.
+constexpr long long kMostCornerPairs = 128 * 128, kQuickCornerPairs = 64;
 
 struct Pair {
   ExactBody a, b;
@@ -123,6 +123,10 @@ std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort ef
     return answer(pair, -least.height, least.direction, 0, "least height over all directions");
   }
   if (thickness(pair) <= 1e-16L * scale) return answer(pair, 0, Exact3(0), 0, "A ⊖ B is flat and holds O");
+  if (effort == Effort::full && exhaustiveDirections(pair.a, pair.b, pair.dimension) <= kMostDirections) {
+    const LeastHeight least = exhaustiveLeastHeight(pair.a, pair.b, pair.dimension);
+    return answer(pair, -least.height, least.direction, 0, "least height over all normals of facets");
+  }
   if (pair.dimension == 3 && pair.cornerPairs() > kMostCornerPairs) {
     none.reason = fmt::format("{} × {} corners overlap: too many pairs of edges to try", pair.a.points().size(),
                               pair.b.points().size());

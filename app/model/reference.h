@@ -3,9 +3,10 @@
 // errors of the methods can be told from it.
 //
 // Bodies apart: the nearest point of the cores' difference by Wolfe's algorithm, which proves its own accuracy.
-// Polytopes that overlap: the least of all separating axes, its normal found again in long double. Smooth bodies that
-// overlap: the least support height over all directions, sampled and then lowered. Radii are taken off in the end: the
-// boundary of a body rounded by r is r away from the body.
+// Polytopes that overlap: the least support height over all directions that can be a facet's normal (of large ones the
+// least separating axis, its normal found again in long double). Smooth bodies that overlap: the least support height
+// over all directions, sampled and then lowered. Radii are taken off in the end: the boundary of a body rounded by r is
+// r away from the body.
 
 #include "model/scene.h"
 
