@@ -13,10 +13,10 @@
 namespace gjklab {
 namespace {
 
-/// Directions that are all tried; beyond, and while a shape is dragged, the separating axis test finds the least.
+/// Directions that are all tried; beyond, and while a polygon is dragged, the separating axis test finds the least.
 constexpr long long kMostDirections = 100000;
-/// Pairs of corners beyond which its pairs of edges are too many, and the same while a shape is dragged: two boxes.
-constexpr long long kMostCornerPairs = 128 * 128, kQuickCornerPairs = 64;
+/// Pairs of corners beyond which its pairs of edges are too many.
+constexpr long long kMostCornerPairs = 128 * 128;
 
 struct Pair {
   ExactBody a, b;
@@ -113,8 +113,7 @@ void sharpen(const Pair& pair, LeastNorm& nearest) {
 
 std::optional<Reference> overlap(const Scene& scene, const Pair& pair, Effort effort, NoReference& none) {
   const Exact scale = scaleOf(pair);
-  const long long quick_pairs = pair.dimension == 3 ? kQuickCornerPairs : kMostCornerPairs;
-  if (effort == Effort::quick && (!pair.polytopes() || pair.cornerPairs() > quick_pairs)) {
+  if (effort == Effort::quick && (!pair.polytopes() || pair.dimension == 3)) {
     none.reason = "found when the shape is let go";
     return std::nullopt;
   }
