@@ -129,9 +129,9 @@ void addCommonFacts(const Telling& t, Caption& out) {
         {"bounds", (b.lower_known ? "≥ " : "≤ ") + number(b.lower_known ? b.value.lower : b.value.upper), of_what});
   }
   if (t.run.cold)
-    out.facts.push_back({"warm start",
+    out.facts.push_back({"iterations",
                          fmt::format("{} → {}", t.run.cold->gjk_iterations, t.run.trace.result.gjk_iterations),
-                         "iterations, cold → warm"});
+                         "cold → warm"});
   const Phase phase = phaseOf(t.moment.sub_step);
   if (t.run.sat && (phase == Phase::sat || phase == Phase::result)) return addSeparatingAxesFacts(t, out);
   if (result && t.run.trace.result.termination == gjk::Termination::unsuited) return;

@@ -59,13 +59,13 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
   }
 }
 
-/// "*b* = A₂ − B₁ and *c* = A₃ − B₁".
+/// "*b = A₂ − B₁* and *c = A₃ − B₁*".
 std::string carriedOver(const gjk::GjkRecord<3>& start) {
   std::vector<std::string> items;
   for (int i = 0; i < start.simplex.size(); ++i) {
     const std::string pair = pairName(start.simplex[i].support);
     // In the letters of the coming iteration, whose newest vertex is a.
-    items.push_back(fmt::format("*{}* = {}", static_cast<char>('b' + i), pair));
+    items.push_back(fmt::format("{} = {}", static_cast<char>('b' + i), pair));
   }
   return listed(items);
 }
