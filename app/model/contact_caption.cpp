@@ -17,13 +17,9 @@ using Mood = TestRow::Mood;
 constexpr std::size_t kMostRows = 12;
 
 const std::vector<const char*> kManifoldLines{
-    "n = normal of the answer",
-    "reference = a face square to n",
-    "incident = the other's face most against n",
-    "clip it by each side plane of the reference",
-    "leave out what lies above the reference",
-    "keep the deepest and the widest apart",
-    "contacts: pairs of points along n",
+    "n = normal of the answer",         "reference: a face square to n", "incident: face most against n",
+    "clip it by the reference's sides", "leave out what lies above",     "keep the deepest, widest apart",
+    "contacts: pairs along n",
 };
 
 struct Side {

@@ -1,8 +1,7 @@
 // The growth of a hull told step by step: starting simplex, points outside, farthest point, visible facets, horizon,
-// new facets, points dropped, the hull.
+// new facets, points dropped.
 
-#include "model/caption_parts.h"
-#include "model/hull_run.h"
+#include "model/hull_telling.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -18,49 +17,15 @@ using Mood = TestRow::Mood;
 constexpr int kMostRows = 10;
 
 const std::vector<const char*> kHullLines{
-    "begin with a simplex of points far apart",    "give each point to a facet it lies outside of",
-    "p = farthest point of a facet that has some", "every facet that p sees falls",
-    "horizon = ridges of fallen and standing",     "join p to the horizon: new facets",
-    "points of the fallen: to the new, or inside", "again from 3 until no point is outside",
-};
-
-/// Everything a sentence about the hull needs.
-struct HullTelling {
-  const Telling& t;
-  const HullRun& run = *t.run.hull;
-  const gjk::HullTrace<3>& trace = run.growth->trace;
-  const Words& w = words(std::clamp(run.growth->trace.rank, 1, 3));
-
-  const gjk::HullStep<3>& step() const { return trace.steps[static_cast<std::size_t>(t.moment.record)]; }
-  const gjk::HullFacetRecord<3>& facet(int i) const { return trace.facets[static_cast<std::size_t>(i)]; }
-  std::string vector(dvec3 v) const { return t.vector(v); }
-  /// "A₃", "A₃ − B₁".
-  std::string name(int point) const {
-    if (run.of == Study::hull_a) return "A" + subscript(point);
-    if (run.of == Study::hull_b) return "B" + subscript(point);
-    return "A" + subscript(point / run.count_b) + "\u00a0−\u00a0B" + subscript(point % run.count_b);
-  }
-  std::string names(const gjk::HullFacetRecord<3>& facet) const {
-    std::string text;
-    for (const int point : facet.vertices)
-      if (point >= 0) text += (text.empty() ? "" : " ") + name(point);
-    return text;
-  }
-  const char* whose() const {
-    return run.of == Study::hull_a ? "A's points" : run.of == Study::hull_b ? "B's points" : "the points of A ⊖ B";
-  }
+    "begin with a simplex, far apart", "give points to facets they see", "p = farthest point of a facet",
+    "drop every facet that p sees",    "horizon: where the hole ends",   "join p to the horizon",
+    "hand their points on, or drop",   "again from 3 while any is left",
 };
 
 /// The words for a simplex by its number of corners.
 const char* simplexWord(int corners) {
   constexpr const char* kWords[] = {"nothing", "point", "segment", "triangle", "tetrahedron"};
   return kWords[std::clamp(corners, 0, 4)];
-}
-
-/// "a polygon in space": what a hull without an interior is.
-std::string flatName(const HullTelling& h) {
-  const std::string name = gjk::hullName(h.trace.rank);
-  return h.trace.rank == 2 && h.run.dimension == 3 ? name + " in space" : name;
 }
 
 std::string whyFlat(const HullTelling& h) {
@@ -172,8 +137,8 @@ void tellVisible(const HullTelling& h, Caption& out) {
   const auto& step = h.step();
   const int fallen = step.removed.size();
   out.title = fmt::format("Which {} does it see?", h.w.facets);
-  out.body = fmt::format("{} lies in front of **{}**. A hull has no point in front of a {}: {}.", h.name(step.point),
-                         counted(fallen, h.w.facet, h.w.facets), h.w.facet, fallen == 1 ? "it falls" : "they fall");
+  out.body = fmt::format("{} lies in front of **{}**. A hull has no point in front of {}: {}.", h.name(step.point),
+                         counted(fallen, h.w.facet, h.w.facets), h.aFacet(), fallen == 1 ? "it falls" : "they fall");
   const dvec3 p = h.run.growth->points[static_cast<std::size_t>(step.point)];
   for (int i = step.removed.begin; i < step.removed.end && i - step.removed.begin < kMostRows; ++i) {
     const auto& facet = h.facet(h.trace.removed[static_cast<std::size_t>(i)]);
@@ -221,9 +186,9 @@ void tellFacets(const HullTelling& h, Caption& out) {
   const int facets = facetsBefore(h, h.t.moment.record + 2);
   out.title = "What closes the hole?";
   out.body = fmt::format(
-      "Each of the {} {} of the horizon becomes a {} with {}: {} for {} that fell. The {} is closed and convex again.",
-      step.horizon.size(), h.w.ridges, h.w.facet, h.name(step.point), counted(step.added.size(), "new one", "new ones"),
-      step.removed.size(), h.w.polytope);
+      "Each of the {} {} of the horizon becomes {} with {}: {} for {} that fell. The {} is closed and convex again.",
+      step.horizon.size(), h.w.ridges, h.aFacet(), h.name(step.point),
+      counted(step.added.size(), "new one", "new ones"), step.removed.size(), h.w.polytope);
   if (h.trace.rank == 3) out.facts.push_back(eulerFact(h, h.t.moment.record + 2));
   addCounts(h, leftBefore(h), facets, out);
   out.facts.back().note = fmt::format("−{} +{}", step.removed.size(), step.added.size());
@@ -254,37 +219,6 @@ void tellDropped(const HullTelling& h, Caption& out) {
                            "up to " + number(facet.height), Mood::neutral});
   }
   addCounts(h, step.left, facetsBefore(h, h.t.moment.record + 2), out);
-}
-
-void tellHullResult(const HullTelling& h, Caption& out) {
-  const auto& mesh = h.run.growth->mesh;
-  if (mesh.rank < 0) {
-    out.title = "No points to take the hull of";
-    out.body = h.run.missing.empty() ? "None of the points has usable coordinates." : h.run.missing;
-    return;
-  }
-  const auto corners = static_cast<int>(mesh.vertices.size());
-  out.title = fmt::format("The hull is {}", flatName(h));
-  out.body = fmt::format("No point is in front of a {}: all {} are in the hull, and its **{}** are among them. {}",
-                         mesh.rank > 1 ? h.w.facet : "end", counted(h.run.pointCount(), "point", "points"),
-                         counted(corners, "corner", "corners"),
-                         h.trace.flat.empty()
-                             ? ""
-                             : fmt::format("{} in a flat part or a straight edge and is no corner.",
-                                           counted(static_cast<int>(h.trace.flat.size()),
-                                                   "vertex of the last step lies", "vertices of the last step lie")));
-  out.facts.push_back({"points", std::to_string(h.run.pointCount()), ""});
-  out.facts.push_back({"corners", std::to_string(corners), ""});
-  if (mesh.rank == 3)
-    out.facts.push_back({"facets", std::to_string(mesh.facets.size()), "triangles"});
-  else if (mesh.rank == 2)
-    out.facts.push_back({"edges", std::to_string(corners), ""});
-  out.facts.push_back({"inside",
-                       std::to_string(h.run.pointCount() - corners - static_cast<int>(h.trace.repeated.size()) -
-                                      static_cast<int>(h.trace.unusable.size())),
-                       ""});
-  if (!h.trace.repeated.empty()) out.facts.push_back({"repeated", std::to_string(h.trace.repeated.size()), "left out"});
-  out.facts.push_back({"added one by one", std::to_string(h.trace.steps.size()), ""});
 }
 
 }  // namespace

@@ -1,0 +1,43 @@
+#pragma once
+// What the captions of a growing hull share.
+
+#include "model/caption_parts.h"
+#include "model/hull_run.h"
+
+#include <algorithm>
+
+namespace gjklab {
+
+/// Everything a sentence about the hull needs.
+struct HullTelling {
+  const Telling& t;
+  const HullRun& run = *t.run.hull;
+  const gjk::HullTrace<3>& trace = run.growth->trace;
+  const Words& w = words(std::clamp(run.growth->trace.rank, 1, 3));
+
+  const gjk::HullStep<3>& step() const { return trace.steps[static_cast<std::size_t>(t.moment.record)]; }
+  const gjk::HullFacetRecord<3>& facet(int i) const { return trace.facets[static_cast<std::size_t>(i)]; }
+  std::string vector(dvec3 v) const { return t.vector(v); }
+  /// "A₃", "A₃ − B₁".
+  std::string name(int point) const {
+    if (run.of == Study::hull_a) return "A" + subscript(point);
+    if (run.of == Study::hull_b) return "B" + subscript(point);
+    return "A" + subscript(point / run.count_b) + "\u00a0−\u00a0B" + subscript(point % run.count_b);
+  }
+  std::string names(const gjk::HullFacetRecord<3>& facet) const {
+    std::string text;
+    for (const int point : facet.vertices)
+      if (point >= 0) text += (text.empty() ? "" : " ") + name(point);
+    return text;
+  }
+  /// "a facet", "an edge".
+  std::string aFacet() const { return fmt::format("{} {}", trace.rank == 3 ? "a" : "an", w.facet); }
+  const char* whose() const {
+    return run.of == Study::hull_a ? "A's points" : run.of == Study::hull_b ? "B's points" : "the points of A ⊖ B";
+  }
+};
+
+/// The finished hull: its name, its corners, what lies inside.
+void tellHullResult(const HullTelling&, Caption&);
+
+}  // namespace gjklab
