@@ -30,7 +30,7 @@ Body turned(Body, dvec3 axis, double angle);
 /// A regular polygon around the local origin, first corner at `phase` from the x axis.
 std::vector<dvec3> regularPolygon(int corners, double radius, double phase = 0);
 
-/// The cut gem of the sources: 56 points, some of them inside the hull of the others.
+/// The cut gem of the sources: 56 points, all of them corners.
 std::vector<dvec3> diamond();
 
 GalleryEntry entry(const char* id, const char* group, int dimension, const char* title, Body a, Body b);
