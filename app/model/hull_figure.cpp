@@ -15,7 +15,7 @@ namespace {
 
 /// Beyond so many facets their edges are a grey mass; beyond so many points some stand for all.
 constexpr std::size_t kMostEdges = 1200, kMostPoints = 2500;
-constexpr std::size_t kMostCounts = 24;
+constexpr std::size_t kMostCounts = 24, kManyPoints = 150;
 
 class HullPainter {
  public:
@@ -40,6 +40,8 @@ class HullPainter {
 
  private:
   dvec3 at(int point) const { return run_.at(point) + lift_; }
+  /// Too many points for each to be drawn large.
+  bool many() const { return hull_.points.size() > kManyPoints; }
   SubStep step() const { return builder_.frame.moment.sub_step; }
 
   dvec3 middleOf(const HullFacet& facet) const {
@@ -121,7 +123,7 @@ class HullPainter {
         return builder_.marker(Role::point_inside, at(point), MarkerShape::dot, Emphasis::strong);
       case HullPoint::outside:
         return builder_.marker(Role::point_outside, at(point), MarkerShape::dot,
-                               step() == SubStep::hull_farthest ? Emphasis::faint : Emphasis::normal);
+                               many() || step() == SubStep::hull_farthest ? Emphasis::faint : Emphasis::normal);
       case HullPoint::chosen:
         return builder_.marker(Role::point_outside, at(point), MarkerShape::dot, Emphasis::strong);
       case HullPoint::vertex:

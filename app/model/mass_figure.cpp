@@ -24,8 +24,7 @@ void addBodyMass(FigureBuilder& builder, Which which, const gjk::MassProperties<
     const std::string text = builder.dimension() == 1
                                  ? "spread " + number(mass.spread[i], 3)
                                  : fmt::format("I_{{{}}} = {}", i + 1, number(mass.principal_inertia[i], 3));
-    builder.label(role, centre + reach, text, away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_value - 2,
-                  Emphasis::faint);
+    builder.label(role, centre + reach, text, away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_value - 2);
   }
   builder.marker(Role::mass, centre, MarkerShape::cross_hair);
   builder.label(Role::mass, centre, which == Which::a ? "*c*_A" : "*c*_B", {-0.7, 0.7}, priority_value);
