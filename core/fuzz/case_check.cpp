@@ -1,5 +1,6 @@
 #include "case_check.h"
 
+#include "gjk/certificate.h"
 #include "gjk/query.h"
 #include "gjk/sat.h"
 
@@ -40,6 +41,8 @@ class Checker {
     boundFromBelow();
     for (const Answer<D>& answer : answers_) checkAnswer(answer);
     checkAxisTest();
+    checkProof(answers_[0]);
+    checkProof(answers_[1]);
     return failure_;
   }
 
@@ -307,6 +310,21 @@ class Checker {
       fail("axis test", "separation %.17g, but there is one of %.17g", sat->separation, core);
     if ((sat->separation > slack) != (core > slack) && std::abs(core) > 1e-6 * pair_.scale() + slack)
       fail("axis test", "separation %.17g, but the signed distance is %.17g", sat->separation, core);
+  }
+
+  /// The answer's certificate, which has a check of its own.
+  void checkProof(const Answer<D>& answer) {
+    const Pose<D> pose_a = case_.a.pose(), pose_b = case_.b.pose();
+    const auto certificate =
+        certificateOf<D>(case_.a.shape, pose_a, case_.b.shape, pose_b, answer.options, answer.result);
+    const CertificateCheck found = checkCertificate<D>(case_.a.shape, pose_a, case_.b.shape, pose_b, certificate);
+    const bool lost_in_rounding = std::abs(least_) <= 4 * pair_.rounding();
+    if (!found.verified && !wasLimited(answer) && !lost_in_rounding)
+      fail("certificate", "%s: %s; claimed %s at %.17g in %.17g … %.17g", answer.how.c_str(), found.reason.c_str(),
+           name(certificate.claim.status), certificate.claim.value, certificate.claim.lower, certificate.claim.upper);
+    const double s = static_cast<double>(least_);  // known in long double only
+    if (!(found.upper >= s - 0x1p-10 * pair_.rounding()))
+      fail("certificate", "%s: proves at most %.17g, but there is a gap of %.17g", answer.how.c_str(), found.upper, s);
   }
 
   const Case<D>& case_;

@@ -1,0 +1,233 @@
+#include "gjk/body_facts.h"
+
+#include <limits>
+#include <type_traits>
+
+namespace gjk {
+namespace {
+
+template <int D>
+Enclosure heightOfPoints(const Vec<D>* points, std::size_t count, const EnclosedVec<D>& d) {
+  if (count == 0) return 0.0;  // an empty hull stands for its origin, as in its support function
+  Enclosure greatest = dot(enclosed<D>(points[0]), d);
+  for (std::size_t i = 1; i < count; ++i) greatest = greater(greatest, dot(enclosed<D>(points[i]), d));
+  return greatest;
+}
+
+Enclosure magnitude(const Enclosure& x) { return greater(x, -x); }
+Enclosure fromAxis(const EnclosedVec<3>& d) { return squareRoot(d[0] * d[0] + d[2] * d[2]); }
+
+/// Heights of a curve's control points; the greatest height lies between that of an end and the greatest of all.
+using Heights = std::array<Enclosure, 4>;
+
+/// De Casteljau: the control heights of both halves.
+void halve(const Heights& whole, int count, Heights& left, Heights& right) {
+  Heights work = whole;
+  for (int level = 0; level < count; ++level) {
+    left[level] = work[0];
+    right[count - 1 - level] = work[count - 1 - level];
+    for (int i = 0; i + 1 < count - level; ++i) work[i] = Enclosure(0.5) * (work[i] + work[i + 1]);
+  }
+}
+
+/// Halves the curve until the control points are no higher than what is known to be reached, but for `enough`.
+void climb(const Heights& curve, int count, double enough, int depth, Enclosure& reached, double& at_most) {
+  reached = greater(reached, greater(curve[0], curve[count - 1]));
+  double control = -std::numeric_limits<double>::infinity();
+  for (int i = 0; i < count; ++i) control = std::max(control, highest(curve[i]));
+  if (control <= lowest(reached) + enough || depth == 0) {
+    at_most = std::max(at_most, control);
+    return;
+  }
+  Heights left, right;
+  halve(curve, count, left, right);
+  climb(left, count, enough, depth - 1, reached, at_most);
+  climb(right, count, enough, depth - 1, reached, at_most);
+}
+
+Enclosure heightOfCurve(const Bezier& curve, const EnclosedVec<2>& d) {
+  const int count = static_cast<int>(curve.points.size());
+  if (count != 3 && count != 4) return heightOfPoints<2>(curve.points.data(), curve.points.size(), d);
+  Heights heights;
+  double size = 0;
+  for (int i = 0; i < count; ++i) {
+    heights[i] = dot(enclosed<2>(curve.points[i]), d);
+    size = std::max(size, std::abs(heights[i].middle.high));
+  }
+  Enclosure reached = heights[0];
+  double at_most = -std::numeric_limits<double>::infinity();
+  climb(heights, count, 1e-16 * size, 40, reached, at_most);
+  return {reached.middle, std::max(at_most - lowest(reached), reached.error) * kUpwards};
+}
+
+/// A double's distance into an interval.
+Enclosure clamped(double x, double half) { return std::min(std::max(x, -half), half); }
+
+/// v made shorter to at most `limit`: certainly no longer than that.
+template <std::size_t N>
+std::array<Enclosure, N> shortened(const std::array<Enclosure, N>& v, double limit) {
+  const double longest = highest(length(v));
+  if (!(longest > limit)) return v;
+  return Enclosure(limit / longest * (1 - 0x1p-50)) * v;
+}
+
+EnclosedVec<3> pointOfDisc(const Vec<3>& p, double y, double radius) {
+  const std::array<Enclosure, 2> across = shortened<2>({Enclosure(p.x), Enclosure(p.z)}, radius);
+  return {across[0], y, across[1]};
+}
+
+/// The point of the curve nearest to p, by steps that shrink: any point of it would do.
+EnclosedVec<2> pointOfCurve(const Bezier& curve, const Vec<2>& p) {
+  const int count = static_cast<int>(curve.points.size());
+  const auto at = [&](double t) {
+    std::array<Vec<2>, 4> work{};
+    for (int i = 0; i < count; ++i) work[i] = curve.points[i];
+    for (int level = count - 1; level > 0; --level)
+      for (int i = 0; i < level; ++i) work[i] = (1 - t) * work[i] + t * work[i + 1];
+    return work[0];
+  };
+  constexpr int kSamples = 64;
+  double best = 0;
+  const auto better = [&](double t) { return glm::distance(at(t), p) < glm::distance(at(best), p); };
+  for (int i = 1; i <= kSamples; ++i)
+    if (better(static_cast<double>(i) / kSamples)) best = static_cast<double>(i) / kSamples;
+  for (double step = 1.0 / kSamples; step > 1e-17; step *= 0.5)
+    for (const double t : {best - step, best + step})
+      if (t >= 0 && t <= 1 && better(t)) best = t;
+  // The same once more, with its error.
+  std::array<EnclosedVec<2>, 4> work;
+  for (int i = 0; i < count; ++i) work[i] = enclosed<2>(curve.points[i]);
+  for (int level = count - 1; level > 0; --level)
+    for (int i = 0; i < level; ++i) work[i] = work[i] + Enclosure(best) * (work[i + 1] - work[i]);
+  return work[0];
+}
+
+template <int D>
+Vec<D> capsuleEnd(const Capsule<D>& capsule) {
+  Vec<D> end(0.0);
+  end[1] = capsule.half_height;
+  return end;
+}
+
+/// Keeps D from being deduced from this argument, too.
+template <int D>
+using Along = std::type_identity_t<EnclosedVec<D>>;
+
+// Heights of the cores.
+template <int D>
+Enclosure heightOf(const Point<D>&, const Along<D>&) {
+  return 0.0;
+}
+template <int D>
+Enclosure heightOf(const Segment<D>& s, const Along<D>& d) {
+  return heightOfPoints<D>(s.points.data(), 2, d);
+}
+template <int D>
+Enclosure heightOf(const Box<D>& s, const Along<D>& d) {
+  Enclosure sum;
+  for (int i = 0; i < D; ++i) sum = sum + Enclosure(s.half_extents[i]) * magnitude(d[i]);
+  return sum;
+}
+template <int D>
+Enclosure heightOf(const Sphere<D>&, const Along<D>&) {
+  return 0.0;
+}
+template <int D>
+Enclosure heightOf(const Ellipsoid<D>& s, Along<D> d) {
+  for (int i = 0; i < D; ++i) d[i] = Enclosure(s.radii[i]) * d[i];
+  return length(d);
+}
+template <int D>
+Enclosure heightOf(const Capsule<D>& s, const Along<D>& d) {
+  return Enclosure(s.half_height) * magnitude(d[1]);
+}
+Enclosure heightOf(const Cylinder& s, const EnclosedVec<3>& d) {
+  return Enclosure(s.half_height) * magnitude(d[1]) + Enclosure(s.radius) * fromAxis(d);
+}
+Enclosure heightOf(const Cone& s, const EnclosedVec<3>& d) {
+  const Enclosure tip = Enclosure(s.half_height) * d[1];
+  return greater(tip, Enclosure(s.radius) * fromAxis(d) - tip);
+}
+template <int D>
+Enclosure heightOf(const Hull<D>& s, const Along<D>& d) {
+  return heightOfPoints<D>(s.points.data(), s.points.size(), d);
+}
+Enclosure heightOf(const Bezier& s, const EnclosedVec<2>& d) { return heightOfCurve(s, d); }
+
+// Points of the cores.
+template <int D>
+EnclosedVec<D> pointOf(const Point<D>&, const Vec<D>&, int) {
+  return {};
+}
+template <int D>
+EnclosedVec<D> pointOf(const Segment<D>& s, const Vec<D>&, int index) {
+  return enclosed<D>(s.points[index == 1 ? 1 : 0]);
+}
+template <int D>
+EnclosedVec<D> pointOf(const Box<D>& s, const Vec<D>& p, int) {
+  EnclosedVec<D> out;
+  for (int i = 0; i < D; ++i) out[i] = clamped(p[i], s.half_extents[i]);
+  return out;
+}
+template <int D>
+EnclosedVec<D> pointOf(const Sphere<D>&, const Vec<D>&, int) {
+  return {};
+}
+template <int D>
+EnclosedVec<D> pointOf(const Ellipsoid<D>& s, const Vec<D>& p, int) {
+  // p / r shortened into the unit ball, times r.
+  EnclosedVec<D> in_ball;
+  for (int i = 0; i < D; ++i) in_ball[i] = s.radii[i] > 0 ? p[i] / s.radii[i] : 0.0;
+  in_ball = shortened(in_ball, 1);
+  for (int i = 0; i < D; ++i) in_ball[i] = Enclosure(s.radii[i]) * in_ball[i];
+  return in_ball;
+}
+template <int D>
+EnclosedVec<D> pointOf(const Capsule<D>& s, const Vec<D>& p, int) {
+  EnclosedVec<D> out{};
+  out[1] = clamped(p[1], capsuleEnd<D>(s)[1]);
+  return out;
+}
+EnclosedVec<3> pointOf(const Cylinder& s, const Vec<3>& p, int) {
+  const double y = std::min(std::max(p.y, -s.half_height), s.half_height);
+  return pointOfDisc(p, y, s.radius);
+}
+EnclosedVec<3> pointOf(const Cone& s, const Vec<3>& p, int) {
+  if (!(s.half_height > 0)) return pointOfDisc(p, 0, s.radius);
+  const double y = std::min(std::max(p.y, -s.half_height), s.half_height);
+  // The radius at that height, rounded down: the rounding of three operations.
+  const double there = s.radius * ((s.half_height - y) / (2 * s.half_height)) * (1 - 0x1p-49);
+  return pointOfDisc(p, y, there);
+}
+template <int D>
+EnclosedVec<D> pointOf(const Hull<D>& s, const Vec<D>&, int index) {
+  if (s.points.empty()) return {};
+  const bool exists = index >= 0 && static_cast<std::size_t>(index) < s.points.size();
+  return enclosed<D>(s.points[exists ? static_cast<std::size_t>(index) : 0]);
+}
+EnclosedVec<2> pointOf(const Bezier& s, const Vec<2>& p, int) {
+  if (s.points.size() != 3 && s.points.size() != 4)
+    return s.points.empty() ? EnclosedVec<2>{} : enclosed<2>(s.points[0]);
+  return pointOfCurve(s, p);
+}
+
+}  // namespace
+
+template <int D>
+Enclosure coreHeight(const Shape<D>& shape, const EnclosedVec<D>& d) {
+  return std::visit([&](const auto& kind) { return heightOf(kind, d); }, shape.kind);
+}
+
+template <int D>
+EnclosedVec<D> pointOfCore(const Shape<D>& shape, const Vec<D>& claimed, int index) {
+  return std::visit([&](const auto& kind) { return pointOf(kind, claimed, index); }, shape.kind);
+}
+
+template Enclosure coreHeight<1>(const Shape<1>&, const EnclosedVec<1>&);
+template Enclosure coreHeight<2>(const Shape<2>&, const EnclosedVec<2>&);
+template Enclosure coreHeight<3>(const Shape<3>&, const EnclosedVec<3>&);
+template EnclosedVec<1> pointOfCore<1>(const Shape<1>&, const Vec<1>&, int);
+template EnclosedVec<2> pointOfCore<2>(const Shape<2>&, const Vec<2>&, int);
+template EnclosedVec<3> pointOfCore<3>(const Shape<3>&, const Vec<3>&, int);
+
+}  // namespace gjk

@@ -1,0 +1,237 @@
+// The independent check of a certificate: it knows the shapes, not the algorithms.
+#include "gjk/body_facts.h"
+#include "gjk/certificate.h"
+#include "gjk/expansion.h"
+#include "gjk/predicates.h"
+#include "gjk/vector.h"
+
+#include <cstdio>
+#include <limits>
+#include <set>
+
+namespace gjk {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+/// A little below a number that is right to a few units in the last place.
+double roundedDown(double x) { return x - std::abs(x) * 0x1p-48; }
+
+/// Whether exact arithmetic stays exact on it (predicates.h).
+template <int D>
+bool isExact(const Vec<D>& p) {
+  for (int i = 0; i < D; ++i)
+    if (p[i] != 0 && !(std::abs(p[i]) >= kLeastCoordinate && std::abs(p[i]) <= kGreatestCoordinate)) return false;
+  return true;
+}
+
+/// The distance of a facet's line or plane from the origin along its outward normal, with the sign exact and the size
+/// not above the truth; minus infinity for a facet without a normal. The corners' coordinates are exact.
+double facetDistance(const Vec<2>& a, const Vec<2>& b) {
+  const auto x = exact::difference(b.x, a.x), y = exact::difference(b.y, a.y);
+  const auto area = exact::sum(exact::scaled(y, a.x), exact::scaled(exact::negative(x), a.y));  // (y, −x) · a
+  const double length = glm::length(Vec<2>(x.estimate(), y.estimate()));
+  return length > 0 ? roundedDown(area.estimate() / length) : -kInfinity;
+}
+double facetDistance(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
+  exact::Expansion<2> u[3], v[3];
+  for (int i = 0; i < 3; ++i) {
+    u[i] = exact::difference(b[i], a[i]);
+    v[i] = exact::difference(c[i], a[i]);
+  }
+  const auto nx = exact::differenceOfProducts(u[1], v[2], u[2], v[1]);
+  const auto ny = exact::differenceOfProducts(u[2], v[0], u[0], v[2]);
+  const auto nz = exact::differenceOfProducts(u[0], v[1], u[1], v[0]);
+  const auto volume = exact::sum(exact::sum(exact::scaled(nx, a.x), exact::scaled(ny, a.y)), exact::scaled(nz, a.z));
+  const Vec<3> n(nx.estimate(), ny.estimate(), nz.estimate());
+  const double largest = largestCoordinate<3>(n);
+  if (!(largest > 0)) return -kInfinity;
+  return roundedDown(volume.estimate() / largest / glm::length(n / largest));
+}
+
+template <int D>
+class Checker {
+ public:
+  Checker(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b, const Certificate<D>& c)
+      : a_(a), b_(b), rotation_a_(pose_a.rotation), rotation_b_(pose_b.rotation), certificate_(c) {
+    for (int i = 0; i < D; ++i) offset_[i] = Enclosure(pose_a.position[i]) - Enclosure(pose_b.position[i]);
+    radii_ = Enclosure(a.coreRadius()) + Enclosure(b.coreRadius());
+    rounded_offset_ = pose_b.position - pose_a.position;
+  }
+
+  CertificateCheck run() {
+    out_.lower = lowerFromDirection();
+    out_.upper = upperFromSimplex();
+    const double from_polytope = upperFromPolytope();
+    out_.by_polytope = from_polytope < out_.upper;
+    out_.upper = std::min(out_.upper, from_polytope);
+    judge();
+    return out_;
+  }
+
+ private:
+  Enclosure heightOfA(const EnclosedVec<D>& n) const { return coreHeight<D>(a_, turnedBack(rotation_a_, n)); }
+  Enclosure heightOfB(const EnclosedVec<D>& n) const { return coreHeight<D>(b_, turnedBack(rotation_b_, n)); }
+
+  double lowerFromDirection() {
+    const Vec<D> direction = unit<D>(certificate_.direction);
+    if (!isFinite<D>(direction) || largestCoordinate<D>(direction) == 0) return -kInfinity;
+    const EnclosedVec<D> n = enclosed<D>(direction), opposite = enclosed<D>(-direction);
+    const Enclosure size = length(n);
+    const Enclosure radius_a = Enclosure(a_.coreRadius()) * size, radius_b = Enclosure(b_.coreRadius()) * size;
+    const Enclosure greatest_a = heightOfA(n) + radius_a;
+    const Enclosure least_b = -(heightOfB(opposite) + radius_b + dot(offset_, n));
+    out_.greatest_a = highest(greatest_a);
+    out_.least_b = lowest(least_b);
+    // The direction is a unit vector but for a few units in the last place, and that matters little.
+    const double gap = lowest(least_b - greatest_a);
+    return gap - std::abs(gap) * 0x1p-48;
+  }
+
+  /// How far the claimed point of the difference may be from one that surely belongs to the cores.
+  double doubtAbout(const Support<D>& claimed) const {
+    if (!isFinite<D>(claimed.w) || !isFinite<D>(claimed.a) || !isFinite<D>(claimed.b)) return kInfinity;
+    const Vec<D> local_a = rotation_a_.applyInverse(claimed.a);
+    const Vec<D> local_b = rotation_b_.applyInverse(claimed.b - rounded_offset_);
+    const EnclosedVec<D> in_a = turned(rotation_a_, pointOfCore<D>(a_, local_a, claimed.index_a));
+    const EnclosedVec<D> in_b = turned(rotation_b_, pointOfCore<D>(b_, local_b, claimed.index_b));
+    return highest(length((in_a - in_b) + offset_ - enclosed<D>(claimed.w)));
+  }
+
+  double upperFromSimplex() const {
+    const auto& simplex = certificate_.simplex;
+    if (simplex.empty() || simplex.size() != certificate_.weights.size()) return kInfinity;
+    EnclosedVec<D> sum{};
+    Enclosure total;
+    double doubt = 0;
+    for (std::size_t i = 0; i < simplex.size(); ++i) {
+      const double weight = certificate_.weights[i];
+      if (!(weight >= 0) || !(weight <= 1)) return kInfinity;
+      sum = sum + Enclosure(weight) * enclosed<D>(simplex[i].w);
+      total = total + Enclosure(weight);
+      doubt = std::max(doubt, doubtAbout(simplex[i]));
+    }
+    // The weights sum up to one, but for rounding: the sum of the points is made smaller or larger by as much.
+    const double whole = lowest(total);
+    if (!(whole > 0.5)) return kInfinity;
+    const double reach = highest(length(sum)) / whole;
+    return highest(Enclosure(reach + std::abs(reach) * 0x1p-50) + Enclosure(doubt) - radii_);
+  }
+
+  double upperFromPolytope() const {
+    if (certificate_.facets.empty() || !isClosed()) return kInfinity;
+    double doubt = 0, inside = kInfinity;
+    for (const Support<D>& vertex : certificate_.vertices) {
+      if (!isExact<D>(vertex.w)) return kInfinity;
+      doubt = std::max(doubt, doubtAbout(vertex));
+    }
+    for (const auto& facet : certificate_.facets) inside = std::min(inside, distanceOf(facet));
+    if (!(inside > doubt)) return kInfinity;
+    return -lowest(Enclosure(inside) - Enclosure(doubt) + radii_);
+  }
+
+  const Vec<D>& corner(int i) const { return certificate_.vertices[static_cast<std::size_t>(i)].w; }
+
+  double distanceOf(const std::array<int, D>& facet) const {
+    if constexpr (D == 1) return std::abs(corner(facet[0]).x);
+    if constexpr (D == 2) return facetDistance(corner(facet[0]), corner(facet[1]));
+    if constexpr (D == 3) return facetDistance(corner(facet[0]), corner(facet[1]), corner(facet[2]));
+  }
+
+  /// Every ridge belongs to two facets, which turn opposite ways along it. In 1-D: a vertex on either side.
+  bool isClosed() const {
+    const int count = static_cast<int>(certificate_.vertices.size());
+    std::set<std::array<int, 2>> ridges;
+    bool below = false, above = false;
+    for (const auto& facet : certificate_.facets)
+      for (int i = 0; i < D; ++i) {
+        if (facet[i] < 0 || facet[i] >= count) return false;
+        if constexpr (D == 1) (corner(facet[0]).x > 0 ? above : below) = true;
+        if constexpr (D == 2)  // a vertex ends one edge and begins another
+          if (!ridges.insert({i, facet[i]}).second) return false;
+        if constexpr (D == 3)
+          if (!ridges.insert({facet[i], facet[(i + 1) % 3]}).second) return false;
+      }
+    if constexpr (D == 1) return below && above;
+    for (const auto& ridge : ridges)
+      if (ridges.count(D == 2 ? std::array<int, 2>{1 - ridge[0], ridge[1]} : std::array<int, 2>{ridge[1], ridge[0]}) ==
+          0)
+        return false;
+    return true;
+  }
+
+  /// S, as far as it matters here.
+  double scale() const {
+    double largest = 0;
+    for (int i = 0; i < D; ++i)
+      for (const double sign : {1.0, -1.0}) {
+        Vec<D> axis(0.0);
+        axis[i] = sign;
+        const EnclosedVec<D> n = enclosed<D>(axis), opposite = enclosed<D>(-axis);
+        largest = std::max(largest, std::abs(highest(heightOfA(n) + heightOfB(opposite) + dot(offset_, n) + radii_)));
+      }
+    return largest;
+  }
+
+  /// Rounding of what went in: of points relative to their bodies, and of the bodies' offset.
+  double rounding() const {
+    double largest = largestCoordinate<D>(rounded_offset_) + highest(radii_);
+    for (const auto* points : {&certificate_.simplex, &certificate_.vertices})
+      for (const Support<D>& p : *points)
+        largest = std::max({largest, largestCoordinate<D>(p.a), largestCoordinate<D>(p.b - rounded_offset_)});
+    return 64 * 0x1p-52 * largest;
+  }
+
+  void judge() {
+    const Claim& claim = certificate_.claim;
+    const double slack = claim.tolerance * scale() + rounding() + 8 * kVanished;
+    const double low = out_.lower, high = out_.upper;
+    if (claim.status == Status::separated && !(low > 0)) return refuse("the direction does not part the bodies", low);
+    if (claim.status == Status::intersecting && !(high < 0)) return refuse("no proof that the bodies overlap", high);
+    if (claim.status == Status::touching && !(low >= -slack)) return refuse("they may overlap by more than that", low);
+    if (claim.status == Status::touching && !(high <= slack)) return refuse("they may be further apart", high);
+    if (!(low >= claim.lower - slack)) return refuse("the lower bound is not proven", low);
+    if (claim.has_value) {
+      if (!(high <= claim.upper + slack)) return refuse("the upper bound is not proven", high);
+      if (!(claim.value >= low - slack && claim.value <= high + slack))
+        return refuse("the number lies outside of the proven bounds", claim.value);
+    }
+    out_.verified = true;
+    if (claim.status == Status::separated) out_.reason = "the direction parts the bodies";
+    if (claim.status == Status::intersecting)
+      out_.reason = out_.by_polytope ? "a ball around the origin lies inside the polytope"
+                                     : "the cores are closer than the radii";
+    if (claim.status == Status::touching) out_.reason = "gap and overlap are both within the tolerance";
+  }
+
+  void refuse(const char* why, double number) {
+    char text[200];
+    std::snprintf(text, sizeof text, "not proven: %s (%.17g)", why, number);
+    out_.reason = text;
+  }
+
+  const Shape<D>&a_, &b_;
+  const Rotation<D>&rotation_a_, &rotation_b_;
+  const Certificate<D>& certificate_;
+  EnclosedVec<D> offset_;  ///< p_A − p_B
+  Vec<D> rounded_offset_;  ///< p_B − p_A as the certificate's points have it
+  Enclosure radii_;
+  CertificateCheck out_;
+};
+
+}  // namespace
+
+template <int D>
+CertificateCheck checkCertificate(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                                  const Certificate<D>& certificate) {
+  return Checker<D>(a, pose_a, b, pose_b, certificate).run();
+}
+
+template CertificateCheck checkCertificate(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&,
+                                           const Certificate<1>&);
+template CertificateCheck checkCertificate(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&,
+                                           const Certificate<2>&);
+template CertificateCheck checkCertificate(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&,
+                                           const Certificate<3>&);
+
+}  // namespace gjk
