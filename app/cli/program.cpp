@@ -36,6 +36,7 @@ struct Words {
   std::string output, with, comparison_format = "text";
   std::string format = "json", step = "last", pane = "both", size = "1600x900", theme = "light";
   double scale = 1;
+  bool certify = false;
   bool scene_panel = false, help_page = false;
   bool contacts = false, mass = false;
   std::string study = "query", of = "a";
@@ -237,6 +238,7 @@ Verbs declare(CLI::App& app, Words& words) {
 
   verbs.solve->add_flag("--contacts", words.contacts, "with the contact manifold");
   verbs.solve->add_flag("--mass", words.mass, "with the mass properties of both bodies");
+  verbs.solve->add_flag("--certify", words.certify, "each answer with its proof, checked independently");
 
   verbs.trace = app.add_subcommand("trace", "every iteration of GJK and EPA");
   verbs.trace->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
@@ -305,7 +307,7 @@ int runProgram(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return usageError(fmt::format("{} (gjklab --help lists what there is)", error.what()));
   }
-  if (*verbs.solve) return solveCommand(words.files, {words.contacts, words.mass, words.warm_start});
+  if (*verbs.solve) return solveCommand(words.files, {words.contacts, words.mass, words.warm_start, words.certify});
   if (*verbs.trace) return runTrace(words);
   if (*verbs.compare) return runCompare(words);
   if (*verbs.hull) return runHull(words);

@@ -3,6 +3,7 @@
 #include "cli/arguments.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "export/certificate_json.h"
 #include "export/follow_up_json.h"
 #include "export/result_json.h"
 #include "model/files.h"
@@ -38,17 +39,34 @@ LineState nextLine(std::FILE* file, std::string& line) {
   return any ? LineState::line : LineState::end;
 }
 
-std::string answer(const Scene& scene, const SolveExtras& extras, WarmMemory& memory) {
-  const gjk::Result<3> result = solve(scene, extras.warm_start ? &memory : nullptr);
-  std::string out = resultJson(result, scene.dimension);
-  const auto add = [&out](const char* key, const std::string& value) {
-    out.pop_back();
-    out += fmt::format(",\"{}\":{}}}", key, value);
-  };
-  if (extras.contacts) add("contacts", contactsJson(contactsOf(scene, result), scene.dimension));
-  if (extras.mass) add("mass", massJson(massRun(scene), scene.dimension));
-  return out + "\n";
-}
+/// Answers scenes, each with what is asked for beside the answer.
+class Answers {
+ public:
+  explicit Answers(const SolveExtras& extras) : extras_(extras) {}
+
+  std::string line(const Scene& scene) {
+    const gjk::Result<3> result = solve(scene, extras_.warm_start ? &memory_ : nullptr);
+    std::string out = resultJson(result, scene.dimension);
+    const auto add = [&out](const char* key, const std::string& value) {
+      out.pop_back();
+      out += fmt::format(",\"{}\":{}}}", key, value);
+    };
+    if (extras_.contacts) add("contacts", contactsJson(contactsOf(scene, result), scene.dimension));
+    if (extras_.mass) add("mass", massJson(massRun(scene), scene.dimension));
+    if (extras_.certify) {
+      const CertifiedAnswer proof = certify(scene, result);
+      all_proven_ = all_proven_ && proof.verified;
+      add("certificate", proof.json);
+    }
+    return out + "\n";
+  }
+  bool allProven() const { return all_proven_; }
+
+ private:
+  const SolveExtras& extras_;
+  WarmMemory memory_;
+  bool all_proven_ = true;
+};
 
 std::string lineError(long long number, const std::string& sentence) {
   std::string out = fmt::format("{{\"line\":{},\"error\":", number);
@@ -57,7 +75,7 @@ std::string lineError(long long number, const std::string& sentence) {
 }
 
 /// Answers every line as it comes, so that another program can wait for each answer; 2 when one was bad.
-int solveLines(std::FILE* file, const std::string& label, const SolveExtras& extras, WarmMemory& memory) {
+int solveLines(std::FILE* file, const std::string& label, Answers& answers) {
   int status = 0;
   std::string line;
   for (long long number = 1;; ++number) {
@@ -76,7 +94,7 @@ int solveLines(std::FILE* file, const std::string& label, const SolveExtras& ext
     if (!fault.empty()) {
       status = 2;
       if (!print(lineError(number, fault))) return 1;
-    } else if (!print(answer(std::get<Scene>(scene), extras, memory))) {
+    } else if (!print(answers.line(std::get<Scene>(scene)))) {
       return 1;
     }
   }
@@ -85,32 +103,32 @@ int solveLines(std::FILE* file, const std::string& label, const SolveExtras& ext
   return 2;
 }
 
-int solveStream(const std::string& path, const SolveExtras& extras, WarmMemory& memory) {
-  if (path == "-") return solveLines(stdin, "standard input", extras, memory);
+int solveStream(const std::string& path, Answers& answers) {
+  if (path == "-") return solveLines(stdin, "standard input", answers);
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-  if (file) return solveLines(file.get(), path, extras, memory);
+  if (file) return solveLines(file.get(), path, answers);
   fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));
   return 2;
 }
 
-int solveOne(const std::string& path, const SolveExtras& extras, WarmMemory& memory) {
+int solveOne(const std::string& path, Answers& answers) {
   const std::optional<Scene> scene = loadQuestion(path);
   if (!scene) return 2;
-  return print(answer(*scene, extras, memory)) ? 0 : 1;
+  return print(answers.line(*scene)) ? 0 : 1;
 }
 
 }  // namespace
 
 int solveCommand(const std::vector<std::string>& files, const SolveExtras& extras) {
-  WarmMemory memory;
+  Answers answers(extras);
   int status = 0;
   for (const std::string& path : files) {
     const bool lines = path == "-" || fileEnding(path) == "jsonl";
-    const int done = lines ? solveStream(path, extras, memory) : solveOne(path, extras, memory);
+    const int done = lines ? solveStream(path, answers) : solveOne(path, answers);
     if (done == 1) return 1;  // nobody can hear us
     status = std::max(status, done);
   }
-  return status;
+  return std::max(status, answers.allProven() ? 0 : 1);
 }
 
 }  // namespace gjklab
