@@ -13,12 +13,16 @@ namespace {
 
 constexpr const char* kNone = "–";
 
+/// Whether the method can say anything of this pair: the separating axis test cannot of smooth shapes.
+bool answers(const MethodFigures& method) { return method.result.termination != gjk::Termination::unsuited; }
+
 /// What the statuses of all methods let a single row say.
 enum class Quantity { distance, depth, both };
 
 Quantity quantityOf(const Comparison& comparison) {
   bool apart = false, overlap = false;
   for (const MethodFigures& method : comparison.methods) {
+    if (!answers(method)) continue;
     apart = apart || method.result.status == gjk::Status::separated;
     overlap = overlap || method.result.status == gjk::Status::intersecting;
   }
@@ -112,7 +116,8 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
   add("sign tests", "Of all GJK iterations", [&](const MethodFigures& m) { return count(m.tests); });
   if (std::any_of(comparison.methods.begin(), comparison.methods.end(), [](const MethodFigures& m) { return m.axes; }))
     add("axes", "Of the separating axis test", [&](const MethodFigures& m) { return count(m.axes); });
-  add("status", "", [](const MethodFigures& m) { return std::string(gjk::name(m.result.status)); });
+  add("status", "",
+      [](const MethodFigures& m) { return std::string(answers(m) ? gjk::name(m.result.status) : kNone); });
   add(nameOf(quantity), "The Boolean method says nothing of the distance of a separated pair",
       [&](const MethodFigures& m) { return answerOf(m.result, quantity); });
   add("normal", "Unit, from A towards B", [&](const MethodFigures& m) {
@@ -133,6 +138,8 @@ ReferenceText referenceText(const Comparison& comparison) {
 }
 
 std::string partingText(const Comparison& comparison, std::size_t rival) {
+  for (const std::size_t i : {std::size_t{0}, rival})
+    if (!answers(comparison.methods[i])) return comparison.methods[i].name + ": not a method for these shapes.";
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
   if (parting) return parting->sentence;
   return "The same directions, support points and simplices at every step.";

@@ -78,6 +78,17 @@ TEST(Comparison, TheBooleanMethodSaysNothingOfADistance) {
   EXPECT_EQ(rowNamed(overlap, "depth").cells, (std::vector<std::string>{"0.5", "0.5"}));
 }
 
+TEST(Comparison, AMethodThatIsNotForTheseShapesSaysNothing) {
+  Scene scene = boxes(-0.5);
+  scene.a.shape = ShapeKind::ellipsoid;
+  scene.a.radii = {1.5, 1, 0};
+  const Comparison comparison = compared(scene, {Rival{"separating-axes", {}, {}}});
+  const auto rows = comparisonRows(comparison);
+  EXPECT_EQ(rowNamed(rows, "status").cells, (std::vector<std::string>{"intersecting", "–"}));
+  EXPECT_EQ(rowNamed(rows, "depth").cells[1], "–");
+  EXPECT_EQ(partingText(comparison, 1), "Separating axes: not a method for these shapes.");
+}
+
 TEST(Comparison, NamesTellTheMethodsApart) {
   const Scene scene = boxes(1);
   const auto names = [&](const Rival& rival) { return rivalNames(scene.query, rivalQuery(scene, rival)); };
