@@ -189,7 +189,8 @@ class Checker {
     if (claim.status == Status::separated && !(low > 0)) return refuse("the direction does not part the bodies", low);
     if (claim.status == Status::intersecting && !(high < 0)) return refuse("no proof that the bodies overlap", high);
     // Called touching by a number within the tolerance that is itself right to within the tolerance.
-    if (claim.status == Status::touching && !(low >= -2 * slack)) return refuse("they may overlap by more than that", low);
+    if (claim.status == Status::touching && !(low >= -2 * slack))
+      return refuse("they may overlap by more than that", low);
     if (claim.status == Status::touching && !(high <= 2 * slack)) return refuse("they may be further apart", high);
     if (!(low >= claim.lower - slack)) return refuse("the lower bound is not proven", low);
     if (claim.has_value) {
