@@ -32,6 +32,13 @@
 
 #include <limits>
 
+// With a sanitizer's checks in it, a loop that has everything inlined takes minutes to compile.
+#if defined(__SANITIZE_ADDRESS__)
+#define GJK_IN_ONE_PIECE
+#else
+#define GJK_IN_ONE_PIECE [[gnu::flatten]]
+#endif
+
 namespace gjk {
 
 /// What GJK found, of what it was run on.
@@ -98,7 +105,7 @@ class Gjk {
 
   /// All of an iteration without a trace is compiled into the loop, so that its numbers stay in registers; what happens
   /// once in a run, or only for a trace, is kept out of it.
-  [[gnu::flatten]] const GjkOutcome<D>& run(Vec<D> direction) {
+  GJK_IN_ONE_PIECE const GjkOutcome<D>& run(Vec<D> direction) {
     direction = tamed<D>(direction);
     while (out_.iterations < max_iterations_) {
       LocalSupport<D>& w = out_.simplex.next();
@@ -278,3 +285,5 @@ class Gjk {
 };
 
 }  // namespace gjk
+
+#undef GJK_IN_ONE_PIECE

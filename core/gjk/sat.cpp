@@ -71,6 +71,7 @@ std::vector<Direction<D>> edgeDirections(const FaceMesh<D>& mesh) {
   std::vector<Direction<D>> all;
   for (std::size_t e = 0; e < mesh.edges.size(); ++e) {
     const auto& [from, to] = mesh.edges[e];
+    if (mesh.points[from] == mesh.points[to]) continue;  // an edge so short that placing it has rounded it away
     addDirection<D>(all, unit<D>(mesh.points[to] - mesh.points[from]), static_cast<int>(e));
   }
   return all;

@@ -173,6 +173,21 @@ TEST(Sat, FlatBodies) {
   EXPECT_NEAR(glm::length(same->normal), 1, 1e-15);
 }
 
+/// Found by fuzzing: an edge of 1e-18, half a unit from the origin, has two ends in one place once it is there.
+TEST(Sat, AnEdgeThatPlacingRoundsAway) {
+  const Shape<3> plate{Box<3>{{1, 5e-8, 0.2}}, 0}, speck{Box<3>{{0, 5e-19, 0}}, 0};
+  const Pose<3> at{{0.042092799, 0.052418895, 0.11699558}, {}};
+  const Pose<3> turned{{0, 0, 0},
+                       Rotation<3>::fromQuaternion(
+                           {0.023796373073266413, 0.67769722752702133, -0.36233653033141044, -0.63943134050353012})};
+  SatTrace<3> trace;
+  const auto result = separatingAxisTest<3>(plate, turned, speck, at, &trace);
+  ASSERT_TRUE(result);
+  EXPECT_NEAR(glm::length(result->normal), 1, 1e-14);
+  expectSoundTrace<3>(trace, *result, 1e-12);
+  EXPECT_EQ(result->status, query<3>(plate, turned, speck, at).status);
+}
+
 TEST(Sat, RoundShapesAreRefused) {
   EXPECT_FALSE(separatingAxisTest<3>({Cylinder{}}, {}, {Box<3>{}}, {}));
   EXPECT_FALSE(separatingAxisTest<2>({Ellipsoid<2>{}}, {}, {Box<2>{}}, {}));
