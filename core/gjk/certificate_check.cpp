@@ -49,13 +49,28 @@ double facetDistance(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
   return roundedDown(volume.estimate() / largest / glm::length(n / largest));
 }
 
+/// The radii of a shape's core, summed without the rounding of Shape::coreRadius().
+template <int D>
+Enclosure exactRadius(const Shape<D>& shape) {
+  const double own = std::visit(
+      [](const auto& kind) {
+        using Kind = std::decay_t<decltype(kind)>;
+        if constexpr (std::is_same_v<Kind, Sphere<D>> || std::is_same_v<Kind, Capsule<D>>)
+          return kind.radius;
+        else
+          return 0.0;
+      },
+      shape.kind);
+  return Enclosure(own) + Enclosure(shape.margin);
+}
+
 template <int D>
 class Checker {
  public:
   Checker(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b, const Certificate<D>& c)
       : a_(a), b_(b), rotation_a_(pose_a.rotation), rotation_b_(pose_b.rotation), certificate_(c) {
     for (int i = 0; i < D; ++i) offset_[i] = Enclosure(pose_a.position[i]) - Enclosure(pose_b.position[i]);
-    radii_ = Enclosure(a.coreRadius()) + Enclosure(b.coreRadius());
+    radii_ = exactRadius(a) + exactRadius(b);
     rounded_offset_ = pose_b.position - pose_a.position;
   }
 
@@ -78,7 +93,7 @@ class Checker {
     if (!isFinite<D>(direction) || largestCoordinate<D>(direction) == 0) return -kInfinity;
     const EnclosedVec<D> n = enclosed<D>(direction), opposite = enclosed<D>(-direction);
     const Enclosure size = length(n);
-    const Enclosure radius_a = Enclosure(a_.coreRadius()) * size, radius_b = Enclosure(b_.coreRadius()) * size;
+    const Enclosure radius_a = exactRadius(a_) * size, radius_b = exactRadius(b_) * size;
     const Enclosure greatest_a = heightOfA(n) + radius_a;
     const Enclosure least_b = -(heightOfB(opposite) + radius_b + dot(offset_, n));
     out_.greatest_a = highest(greatest_a);

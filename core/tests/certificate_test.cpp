@@ -62,6 +62,19 @@ TEST(Certificate, KnownAnswersAreEnclosed) {
 }
 
 /// The bounds hold true by 1e-30 and less: distances of 1e-25 are told from zero.
+/// Rounded to one number they are a hair more than the two.
+TEST(Certificate, RadiusAndMarginAreSummedExactly) {
+  const double radius = 1062.8071434643675, margin = 1.1132675912996708;
+  for (const double sign : {1.0, -1.0}) {
+    const auto c = certified<3>({Sphere<3>{radius}, margin}, {Point<3>{}}, {{sign < 0 ? 0 : 2000, 0, 0}});
+    const CertificateCheck check = c.check();
+    const long double truth = (sign < 0 ? 0 : 2000) - (static_cast<long double>(radius) + margin);
+    EXPECT_TRUE(check.verified) << check.reason;
+    EXPECT_LE(check.lower, truth);
+    EXPECT_GE(check.upper, truth);
+  }
+}
+
 TEST(Certificate, SmallGapsAreProven) {
   Options<3> exact;
   exact.tolerance = exact.epa_tolerance = 1e-18;
