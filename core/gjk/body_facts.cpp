@@ -86,14 +86,22 @@ EnclosedVec<2> pointOfCurve(const Bezier& curve, const Vec<2>& p) {
       for (int i = 0; i < level; ++i) work[i] = (1 - t) * work[i] + t * work[i + 1];
     return work[0];
   };
+  // A curve that folds back has two stretches side by side: each place that is nearer than those beside it is tried.
   constexpr int kSamples = 64;
-  double best = 0;
-  const auto better = [&](double t) { return glm::distance(at(t), p) < glm::distance(at(best), p); };
-  for (int i = 1; i <= kSamples; ++i)
-    if (better(static_cast<double>(i) / kSamples)) best = static_cast<double>(i) / kSamples;
-  for (double step = 1.0 / kSamples; step > 1e-17; step *= 0.5)
-    for (const double t : {best - step, best + step})
-      if (t >= 0 && t <= 1 && better(t)) best = t;
+  const auto distance = [&](double t) { return glm::distance(at(t), p); };
+  double best = 0, least = distance(0);
+  for (int i = 0; i <= kSamples; ++i) {
+    double t = static_cast<double>(i) / kSamples, here = distance(t);
+    if (here > distance(std::max(t - 1.0 / kSamples, 0.0)) || here > distance(std::min(t + 1.0 / kSamples, 1.0)))
+      continue;
+    for (double step = 1.0 / kSamples; step > 1e-17; step *= 0.5)
+      for (const double other : {t - step, t + step})
+        if (other >= 0 && other <= 1 && distance(other) < here) here = distance(t = other);
+    if (here < least) {
+      least = here;
+      best = t;
+    }
+  }
   // The same once more, with its error.
   std::array<EnclosedVec<2>, 4> work;
   for (int i = 0; i < count; ++i) work[i] = enclosed<2>(curve.points[i]);

@@ -75,6 +75,15 @@ TEST(Certificate, RadiusAndMarginAreSummedExactly) {
   }
 }
 
+/// Found by fuzzing: points of one stretch of the curve were looked for on the other, which lies close beside it.
+TEST(Certificate, CurvesThatFoldBackAreProven) {
+  const Bezier curve{{{-0.00135, -0.002125}, {-0.00185, -0.0018}, {-0.00045, -0.0027}}};
+  const auto c = certified<2>({curve}, {curve}, {{0, 0}, Rotation<2>::fromAngle(-0.01)});
+  const CertificateCheck check = c.check();
+  EXPECT_TRUE(check.verified) << check.reason;
+  EXPECT_LT(check.upper, 0);
+}
+
 TEST(Certificate, SmallGapsAreProven) {
   Options<3> exact;
   exact.tolerance = exact.epa_tolerance = 1e-18;
