@@ -13,22 +13,6 @@ namespace gjklab {
 
 namespace {
 
-template <int D>
-gjk::Result<D> narrowResult(const gjk::Result<3>& wide) {
-  gjk::Result<D> result;
-  result.status = wide.status;
-  result.distance = wide.distance;
-  result.has_distance = wide.has_distance;
-  result.depth = wide.depth;
-  result.normal = narrow<D>(wide.normal);
-  result.point_a = narrow<D>(wide.point_a);
-  result.point_b = narrow<D>(wide.point_b);
-  result.lower_bound = wide.lower_bound;
-  result.upper_bound = wide.upper_bound;
-  result.termination = wide.termination;
-  return result;
-}
-
 /// Writes one certificate.
 template <int D>
 class Writer {
@@ -118,8 +102,7 @@ template <int D>
 CertifiedAnswer certifyIn(const Scene& scene, const gjk::Result<3>& answer) {
   const gjk::Shape<D> a = coreShape<D>(scene.a), b = coreShape<D>(scene.b);
   const gjk::Pose<D> pose_a = corePose<D>(scene.a), pose_b = corePose<D>(scene.b);
-  const auto certificate =
-      gjk::certificateOf<D>(a, pose_a, b, pose_b, coreOptions<D>(scene.query), narrowResult<D>(answer));
+  const auto certificate = gjk::certificateOf<D>(a, pose_a, b, pose_b, coreOptions<D>(scene.query), narrow<D>(answer));
   const gjk::CertificateCheck check = gjk::checkCertificate<D>(a, pose_a, b, pose_b, certificate);
   return {Writer<D>(certificate, check).write(), check.verified};
 }

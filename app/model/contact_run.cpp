@@ -11,20 +11,6 @@ namespace gjklab {
 namespace {
 
 template <int D>
-gjk::Result<D> narrowed(const gjk::Result<3>& result) {
-  gjk::Result<D> out;
-  out.status = result.status;
-  out.distance = result.distance;
-  out.has_distance = result.has_distance;
-  out.depth = result.depth;
-  out.normal = narrow<D>(result.normal);
-  out.point_a = narrow<D>(result.point_a);
-  out.point_b = narrow<D>(result.point_b);
-  out.termination = result.termination;
-  return out;
-}
-
-template <int D>
 gjk::Contact<3> widened(const gjk::Contact<D>& contact, dvec3 origin) {
   return {widen<D>(contact.point_a) + origin, widen<D>(contact.point_b) + origin, contact.depth};
 }
@@ -53,7 +39,7 @@ gjk::Manifold<3> widened(const gjk::Manifold<D>& manifold) {
 template <int D>
 gjk::Manifold<3> manifoldOf(const Scene& scene, const gjk::Result<3>& result, gjk::ManifoldTrace<D>* trace) {
   return widened<D>(gjk::contactManifold<D>(coreShape<D>(scene.a), corePose<D>(scene.a), coreShape<D>(scene.b),
-                                            corePose<D>(scene.b), narrowed<D>(result), trace));
+                                            corePose<D>(scene.b), narrow<D>(result), trace));
 }
 
 template <int D>

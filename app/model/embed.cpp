@@ -60,18 +60,16 @@ gjk::EpaRecord<3> widen(const gjk::EpaRecord<D>& record) {
   return out;
 }
 
-}  // namespace
-
-template <int D>
-gjk::Result<3> widen(const gjk::Result<D>& result) {
-  gjk::Result<3> out;
+template <int To, int From>
+gjk::Result<To> resized(const gjk::Result<From>& result) {
+  gjk::Result<To> out;
   out.status = result.status;
   out.distance = result.distance;
   out.has_distance = result.has_distance;
   out.depth = result.depth;
-  out.normal = widen<D>(result.normal);
-  out.point_a = widen<D>(result.point_a);
-  out.point_b = widen<D>(result.point_b);
+  out.normal = gjklab::resized<To, From>(result.normal);
+  out.point_a = gjklab::resized<To, From>(result.point_a);
+  out.point_b = gjklab::resized<To, From>(result.point_b);
   out.lower_bound = result.lower_bound;
   out.upper_bound = result.upper_bound;
   out.gjk_iterations = result.gjk_iterations;
@@ -79,6 +77,18 @@ gjk::Result<3> widen(const gjk::Result<D>& result) {
   out.support_calls = result.support_calls;
   out.termination = result.termination;
   return out;
+}
+
+}  // namespace
+
+template <int D>
+gjk::Result<3> widen(const gjk::Result<D>& result) {
+  return resized<3>(result);
+}
+
+template <int D>
+gjk::Result<D> narrow(const gjk::Result<3>& result) {
+  return resized<D>(result);
 }
 
 template <int D>
@@ -98,6 +108,9 @@ void widen(const gjk::Trace<D>& trace, gjk::Trace<3>& into) {
 
 template gjk::Result<3> widen(const gjk::Result<1>&);
 template gjk::Result<3> widen(const gjk::Result<2>&);
+template gjk::Result<1> narrow(const gjk::Result<3>&);
+template gjk::Result<2> narrow(const gjk::Result<3>&);
+template gjk::Result<3> narrow(const gjk::Result<3>&);
 template void widen(const gjk::Trace<1>&, gjk::Trace<3>&);
 template void widen(const gjk::Trace<2>&, gjk::Trace<3>&);
 
