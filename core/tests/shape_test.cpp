@@ -111,6 +111,38 @@ TEST(Shape, KnownBezierHeights) {
   EXPECT_EQ((Bezier{{{0, 0}, {1, 0}, {2, 0}, {3, 0}}}.support({1, 0}).point), Vec<2>(3, 0));
 }
 
+/// The oracle itself. A cubic whose derivative is ±6 (t − p) (t − q) has the coefficients below; with p and q multiples
+/// of 2⁻¹² all of them, and the heights of both stationary points, are exact numbers.
+TEST(ShapeTruth, BezierHeightsAreExact) {
+  Random random(7);
+  for (int run = 0; run < 2000; ++run) {
+    const auto anyRoot = [&] { return random.integer(1, 4095) / 4096.0L; };
+    const Long p = anyRoot(),
+               q = run % 2 == 0 ? anyRoot() : std::min(p + random.integer(0, 80) / 4096.0L, 4095 / 4096.0L);
+    const Long sign = run % 4 < 2 ? 1 : -1;
+    const std::array<Long, 4> h{0, sign * 2 * p * q, sign * (4 * p * q - p - q), sign * (2 - 3 * (p + q) + 6 * p * q)};
+    Bezier curve;
+    for (const Long height : h) curve.points.push_back({random.uniform(-1, 1), static_cast<double>(height)});
+    for (std::size_t i = 0; i < 4; ++i) ASSERT_EQ(static_cast<Long>(curve.points[i].y), h[i]);
+    const Long highest = std::max({h[0], h[3], sign * p * p * (3 * q - p), sign * q * q * (3 * p - q)});
+    EXPECT_LE(std::abs(height(curve, LongVec<2>{0, 1}) - highest), 0x1p-62L) << p << ' ' << q;
+  }
+  // 1 + 2 t − 3 t²: a quadratic curve, highest at a third.
+  EXPECT_LE(std::abs(height(Bezier{{{0, 1}, {5, 2}, {1, 0}}}, LongVec<2>{0, 1}) - 4.0L / 3), 0x1p-62L);
+  EXPECT_EQ(height(Bezier{{{0, 1}, {5, 2}, {1, 3}}}, LongVec<2>{0, 1}), 3);
+}
+
+/// Computed in 60 decimal digits from these very doubles. Height and depth of the hump near the first end are closer
+/// together than the oracle's samples once were, which took the end for its highest point.
+TEST(ShapeTruth, BezierHeightOfASmallHump) {
+  const Bezier curve{{{15141.396191261094, 22912.839553561269},
+                      {-12755.479787021504, 20930.255028948934},
+                      {-5702.1664943967553, 22170.69947357797},
+                      {-6610.583896096141, -10086.874946415441}}};
+  const LongVec<2> d = toLong<2>(Vec<2>(-0.070437978534849024, 0.99751616086152917));
+  EXPECT_LE(std::abs(height(curve, d) - 21789.39840603121826166436023L), 1e-14L);
+}
+
 TEST(Shape, FlatAndEmptyOnesStillAnswer) {
   EXPECT_EQ((Ellipsoid<3>{{1, 0, 1}}.support({0, 1, 0}).point), Vec<3>(0, 0, 0));
   EXPECT_EQ((Ellipsoid<2>{{0, 0}}.support({1, 1}).point), Vec<2>(0, 0));

@@ -9,6 +9,7 @@
 #include "random.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -24,16 +25,6 @@ Long heightOfPoints(const std::vector<Vec<D>>& points, const LongVec<D>& d) {
   Long greatest = -std::numeric_limits<Long>::infinity();
   for (const Vec<D>& p : points) greatest = std::max(greatest, dotLong<D>(toLong<D>(p), d));
   return greatest;
-}
-
-inline LongVec<2> curvePoint(const Bezier& curve, Long t) {
-  LongVec<2> work[4] = {};
-  const int count = static_cast<int>(curve.points.size());
-  for (int i = 0; i < count; ++i) work[i] = toLong<2>(curve.points[i]);
-  for (int level = count - 1; level > 0; --level)
-    for (int i = 0; i < level; ++i)
-      for (int k = 0; k < 2; ++k) work[i][k] += t * (work[i + 1][k] - work[i][k]);
-  return work[0];
 }
 
 /// Keeps D from being deduced from this argument, too.
@@ -77,20 +68,37 @@ template <int D>
 Long height(const Hull<D>& s, const Same<LongVec<D>>& d) {
   return heightOfPoints<D>(s.points, d);
 }
-/// By sampling, then by shrinking steps around every sample that is higher than its neighbours.
-inline Long height(const Bezier& s, const Same<LongVec<2>>& d) {
-  constexpr int kSamples = 24;
-  const auto at = [&](Long t) { return dotLong<2>(curvePoint(s, std::clamp(t, Long(0), Long(1))), d); };
-  Long greatest = at(0);
-  for (int i = 0; i <= kSamples; ++i) {
-    Long best = Long(i) / kSamples, step = Long(1) / kSamples;
-    if (at(best) < at(best - step) || at(best) < at(best + step)) continue;
-    for (; step > 1e-9L; step *= 0.6L)
-      for (const Long t : {best - step, best + step})
-        if (at(t) > at(best)) best = t;
-    greatest = std::max(greatest, at(best));
-  }
+/// The greatest height of a curve whose control points have these heights: at an end, or where the derivative
+/// α + β t + γ t² vanishes (its Bézier coefficients are the differences of the heights). A root in error by δ lowers
+/// the height by no more than its square, or its cube where two roots all but coincide.
+inline Long heightOfCurve(std::array<Long, 4> h, int count) {
+  const auto at = [&](Long t) {
+    std::array<Long, 4> work = h;
+    for (int level = count - 1; level > 0; --level)
+      for (int i = 0; i < level; ++i) work[i] += t * (work[i + 1] - work[i]);
+    return work[0];
+  };
+  Long greatest = std::max(h[0], h[count - 1]);
+  const auto offer = [&](Long t) {
+    if (t > 0 && t < 1) greatest = std::max(greatest, at(t));
+  };
+  const Long first = h[1] - h[0], second = h[2] - h[1], third = count == 4 ? h[3] - h[2] : 0;
+  const Long alpha = first, beta = count == 4 ? 2 * (second - first) : second - first;
+  const Long gamma = count == 4 ? first - 2 * second + third : 0;
+  const Long discriminant = beta * beta - 4 * alpha * gamma;
+  // Just below zero it may be zero but for rounding; otherwise the curve is offered a point that is not its highest.
+  const Long q = -(beta + std::copysign(std::sqrt(std::max(discriminant, Long(0))), beta)) / 2;
+  offer(q / gamma);  // no number is no root
+  offer(alpha / q);
   return greatest;
+}
+
+inline Long height(const Bezier& s, const Same<LongVec<2>>& d) {
+  const int count = static_cast<int>(s.points.size());
+  if (count != 3 && count != 4) return heightOfPoints<2>(s.points, d);
+  std::array<Long, 4> heights{};
+  for (int i = 0; i < count; ++i) heights[i] = dotLong<2>(toLong<2>(s.points[i]), d);
+  return heightOfCurve(heights, count);
 }
 
 template <int D>
