@@ -6,6 +6,8 @@
 namespace gjk {
 namespace {
 
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
 template <int D>
 Enclosure heightOfPoints(const Vec<D>* points, std::size_t count, const EnclosedVec<D>& d) {
   if (count == 0) return 0.0;  // an empty hull stands for its origin, as in its support function
@@ -33,7 +35,7 @@ void halve(const Heights& whole, int count, Heights& left, Heights& right) {
 /// Halves the curve until the control points are no higher than what is known to be reached, but for `enough`.
 void climb(const Heights& curve, int count, double enough, int depth, Enclosure& reached, double& at_most) {
   reached = greater(reached, greater(curve[0], curve[count - 1]));
-  double control = -std::numeric_limits<double>::infinity();
+  double control = -kInfinity;
   for (int i = 0; i < count; ++i) control = std::max(control, highest(curve[i]));
   if (control <= lowest(reached) + enough || depth == 0) {
     at_most = std::max(at_most, control);
@@ -55,7 +57,7 @@ Enclosure heightOfCurve(const Bezier& curve, const EnclosedVec<2>& d) {
     size = std::max(size, std::abs(heights[i].middle.high));
   }
   Enclosure reached = heights[0];
-  double at_most = -std::numeric_limits<double>::infinity();
+  double at_most = -kInfinity;
   climb(heights, count, 1e-16 * size, 40, reached, at_most);
   return {reached.middle, std::max(at_most - lowest(reached), reached.error) * kUpwards};
 }
@@ -76,37 +78,81 @@ EnclosedVec<3> pointOfDisc(const Vec<3>& p, double y, double radius) {
   return {across[0], y, across[1]};
 }
 
-/// The point of the curve nearest to p, by steps that shrink: any point of it would do.
-EnclosedVec<2> pointOfCurve(const Bezier& curve, const Vec<2>& p) {
-  const int count = static_cast<int>(curve.points.size());
-  const auto at = [&](double t) {
-    std::array<Vec<2>, 4> work{};
-    for (int i = 0; i < count; ++i) work[i] = curve.points[i];
-    for (int level = count - 1; level > 0; --level)
-      for (int i = 0; i < level; ++i) work[i] = (1 - t) * work[i] + t * work[i + 1];
-    return work[0];
-  };
-  // A curve that folds back has two stretches side by side: each place that is nearer than those beside it is tried.
-  constexpr int kSamples = 64;
-  const auto distance = [&](double t) { return glm::distance(at(t), p); };
-  double best = 0, least = distance(0);
-  for (int i = 0; i <= kSamples; ++i) {
-    double t = static_cast<double>(i) / kSamples, here = distance(t);
-    if (here > distance(std::max(t - 1.0 / kSamples, 0.0)) || here > distance(std::min(t + 1.0 / kSamples, 1.0)))
-      continue;
-    for (double step = 1.0 / kSamples; step > 1e-17; step *= 0.5)
-      for (const double other : {t - step, t + step})
-        if (other >= 0 && other <= 1 && distance(other) < here) here = distance(t = other);
-    if (here < least) {
-      least = here;
-      best = t;
+/// Looks for the place of a curve nearest to p: it halves the curve as long as a piece, which lies within the box of
+/// its control points, may hold a place nearer by more than a hundredth. Any place would do, and that near is enough.
+class NearestPlace {
+ public:
+  NearestPlace(const Bezier& curve, const Vec<2>& p) : p_(p), count_(static_cast<int>(curve.points.size())) {
+    Control whole{};
+    for (int i = 0; i < count_; ++i) {
+      whole[i] = curve.points[i];
+      rounding_ = std::max(rounding_, 0x1p-50 * std::max(std::abs(whole[i].x), std::abs(whole[i].y)));
+    }
+    offer(0, whole[0]);
+    offer(1, whole[count_ - 1]);
+    search(whole, 0, 1, 52);
+  }
+  double parameter() const { return best_; }
+
+ private:
+  using Control = std::array<Vec<2>, 4>;
+
+  void offer(double t, const Vec<2>& place) {
+    const double distance = glm::distance(place, p_);
+    if (!(distance < least_)) return;
+    least_ = distance;
+    best_ = t;
+  }
+
+  double distanceOfBox(const Control& piece) const {
+    Vec<2> low = piece[0], high = piece[0];
+    for (int i = 1; i < count_; ++i) {
+      low = glm::min(low, piece[i]);
+      high = glm::max(high, piece[i]);
+    }
+    return glm::distance(p_, glm::clamp(p_, low, high));
+  }
+
+  void search(const Control& piece, double from, double to, int depth) {
+    Control left{}, right{}, work = piece;
+    for (int level = 0; level < count_; ++level) {
+      left[level] = work[0];
+      right[count_ - 1 - level] = work[count_ - 1 - level];
+      for (int i = 0; i + 1 < count_ - level; ++i) work[i] = 0.5 * work[i] + 0.5 * work[i + 1];
+    }
+    const double middle = from + (to - from) / 2;
+    offer(middle, right[0]);
+    if (depth == 0) return;
+    const double of_left = distanceOfBox(left), of_right = distanceOfBox(right);
+    const auto tryLeft = [&] {
+      if (of_left < 0.99 * least_ - rounding_) search(left, from, middle, depth - 1);
+    };
+    const auto tryRight = [&] {
+      if (of_right < 0.99 * least_ - rounding_) search(right, middle, to, depth - 1);
+    };
+    if (of_left < of_right) {
+      tryLeft();
+      tryRight();
+    } else {
+      tryRight();
+      tryLeft();
     }
   }
-  // The same once more, with its error.
+
+  Vec<2> p_;
+  int count_;
+  double best_ = 0, least_ = kInfinity;
+  double rounding_ = 0;  ///< of coordinates: nearer than that is no nearer
+};
+
+/// A point of the curve near p.
+EnclosedVec<2> pointOfCurve(const Bezier& curve, const Vec<2>& p) {
+  const int count = static_cast<int>(curve.points.size());
+  const double t = NearestPlace(curve, p).parameter();
   std::array<EnclosedVec<2>, 4> work;
   for (int i = 0; i < count; ++i) work[i] = enclosed<2>(curve.points[i]);
   for (int level = count - 1; level > 0; --level)
-    for (int i = 0; i < level; ++i) work[i] = work[i] + Enclosure(best) * (work[i + 1] - work[i]);
+    for (int i = 0; i < level; ++i) work[i] = work[i] + Enclosure(t) * (work[i + 1] - work[i]);
   return work[0];
 }
 
