@@ -20,12 +20,14 @@
 //   · All facets are candidates, not only those whose nearest point lies inside: around the origin they are the same,
 //     and signed distances also serve an origin on the polytope's boundary or slightly outside.
 //   · The answer is the least upper bound with its normal, a true separation, rather than the last facet's distance.
-//   · Where the iterations run out close to the end, the upper bound is refined about its normal (epa_refine.h).
+//   · Where the iterations run out close to the end, the upper bound is refined about its normal (epa_refine.h), and
+//     the witness points are those whose difference is nearest to the end of that normal (nearest_pair.h).
 
 #include "gjk/epa_record.h"
 #include "gjk/epa_refine.h"
 #include "gjk/epa_start.h"
 #include "gjk/epa_witness.h"
+#include "gjk/nearest_pair.h"
 #include "gjk/polytope.h"
 
 namespace gjk {
@@ -129,7 +131,8 @@ class Epa {
       UpperBoundSearch<D, Source>(source_, bound).run();
       refined_ = bound.support;
       best_ = {std::max(bound.height, lower_), bound.normal, kRefined};
-      on_rings_ = witnessOnRings<D>(source_, bound);
+      const auto support = [this](const Vec<D>& d) { return source_.localSupport(d); };
+      beyond_polytope_ = nearestPair<D>(support, best_.height * best_.normal, best_.normal);
     }
   }
 
@@ -185,7 +188,7 @@ class Epa {
       const SurfacePoint other = meet(slot, gap);
       if (other.miss < nearest.miss) nearest = other;
     }
-    if (on_rings_.miss < nearest.miss + gap * gap) return setWitness(source_.placed(on_rings_.point));
+    if (beyond_polytope_.miss < nearest.miss + gap * gap) return setWitness(source_.placed(beyond_polytope_.point));
     if (miss < nearest.miss) return setWitness(outermost);
     LocalSupport<D> point;
     for (int i = 0; i < D; ++i)
@@ -221,10 +224,10 @@ class Epa {
   const int max_iterations_;
   EpaRecorder<D> recorder_;
   Polytope<D> polytope_;
-  EpaSupports<D> supports_;  ///< by vertex of the polytope, and the last one measured
-  LocalSupport<D> refined_;  ///< the best one where iterations ran out
-  RingWitness<D> on_rings_;  ///< likewise
-  bool usable_ = true;       ///< the last one measured
+  EpaSupports<D> supports_;      ///< by vertex of the polytope, and the last one measured
+  LocalSupport<D> refined_;      ///< the best one where iterations ran out
+  NearPair<D> beyond_polytope_;  ///< likewise, nearest to the end of the normal
+  bool usable_ = true;           ///< the last one measured
   double lower_ = 0;
   Best best_;
   EpaOutcome<D> outcome_;

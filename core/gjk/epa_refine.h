@@ -19,7 +19,6 @@
 
 #include <array>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
 namespace gjk {
@@ -114,66 +113,5 @@ class UpperBoundSearch {
   Source& source_;
   UpperBound<D>& best_;
 };
-
-/// Adds a weighted pair of points; w is left as it is.
-template <int D>
-void addWeighted(LocalSupport<D>& sum, double weight, const LocalSupport<D>& point) {
-  sum.local_a += weight * point.local_a;
-  sum.local_b += weight * point.local_b;
-}
-
-/// A pair of points, one in each shape, and by how much its difference misses height · normal, squared.
-template <int D>
-struct RingWitness {
-  LocalSupport<D> point;
-  double miss = std::numeric_limits<double>::infinity();
-};
-
-/// The witness points of an upper bound that no polytope reaches: height · normal as a convex combination of support
-/// points found along the normal and on a ring about it. Where the bound is the least, zero is a convex combination of
-/// the gradients on any ring (as above), so that the support points surround the normal's line; and along a ring of
-/// radius ρ they lie below the supporting plane by at most ρ times their distance. Small rings are more exact, larger
-/// ones forgive a normal that is not quite the best.
-template <int D, class Source>
-RingWitness<D> witnessOnRings(Source& source, const UpperBound<D>& bound) {
-  constexpr int kRing = 6;
-  RingWitness<D> best;
-  const auto [u, v] = tangents(bound.normal);
-  std::array<LocalSupport<D>, kRing + 1> supports;
-  supports[kRing] = bound.support;
-  const auto offer = [&](const std::array<int, 3>& corner, const Weights<3>& weights) {
-    Vec<D> miss = -bound.height * bound.normal;
-    LocalSupport<D> point;
-    for (int i = 0; i < 3; ++i) {
-      miss += weights[i] * supports[corner[i]].w;
-      addWeighted(point, weights[i], supports[corner[i]]);
-    }
-    if (glm::dot(miss, miss) < best.miss) best = {point, glm::dot(miss, miss)};
-  };
-  for (const double radius : {1e-10, 1e-8, 1e-6, 1e-4}) {
-    std::array<Vec<2>, kRing + 1> shadow;
-    for (int k = 0; k <= kRing; ++k) {
-      const double angle = 2 * std::numbers::pi * k / kRing;
-      if (k < kRing)
-        supports[k] =
-            boundAlong<D>(source, unit<D>(bound.normal + radius * (std::cos(angle) * u + std::sin(angle) * v))).support;
-      shadow[k] = {glm::dot(supports[k].w, u), glm::dot(supports[k].w, v)};
-    }
-    for (int i = 0; i <= kRing; ++i)
-      for (int j = 0; j <= i; ++j) {
-        const Weights<2> on_edge = nearestOnSegment<2>(shadow[i], shadow[j], Vec<2>(0.0));
-        offer({i, j, j}, {on_edge[0], on_edge[1], 0});
-        for (int k = 0; k < j; ++k) {
-          Weights<3> weights{crossProduct(Vec<2>(0.0), shadow[j], shadow[k]),
-                             crossProduct(Vec<2>(0.0), shadow[k], shadow[i]),
-                             crossProduct(Vec<2>(0.0), shadow[i], shadow[j])};
-          const double sum = weights[0] + weights[1] + weights[2];
-          for (double& weight : weights) weight /= sum;
-          if (weights[0] >= 0 && weights[1] >= 0 && weights[2] >= 0) offer({i, j, k}, weights);
-        }
-      }
-  }
-  return best;
-}
 
 }  // namespace gjk

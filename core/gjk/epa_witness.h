@@ -2,6 +2,7 @@
 // Witness points of a penetration: weights of a point in a facet, and the pair of points behind it.
 
 #include "gjk/predicates.h"
+#include "gjk/simplex.h"
 #include "gjk/trace.h"
 
 #include <array>
@@ -18,6 +19,13 @@ Vec<D> combine(const Weights<N>& weights, const std::array<Vec<D>, N>& points) {
   Vec<D> sum(0.0);
   for (std::size_t i = 0; i < N; ++i) sum += weights[i] * points[i];
   return sum;
+}
+
+/// Adds a weighted pair of points; w is left as it is.
+template <int D>
+void addWeighted(LocalSupport<D>& sum, double weight, const LocalSupport<D>& point) {
+  sum.local_a += weight * point.local_a;
+  sum.local_b += weight * point.local_b;
 }
 
 /// Of the point of a segment nearest to p.
