@@ -10,8 +10,9 @@
 //      x does lie within it. "Holds the origin" stands if no signed volume is in doubt.
 //   2. Otherwise it runs again in double-double arithmetic. Simplices of support points are apart from flat by the
 //      tolerance of the progress test, far more than the 1e-32 of that.
-//   3. If that is not optimal either (a simplex that is flat beyond those digits), every feature is tried and the
-//      nearest point that lies within its feature is taken.
+//   3. If that is not optimal either (a simplex that is flat beyond those digits; the cofactors are squares of volumes
+//      and lose twice as many), the signed volumes say whether the simplex holds the origin. If not, every feature is
+//      tried and the nearest point that lies within its feature is taken.
 //
 // Only features with the newest vertex a are considered: w was found strictly nearer to the origin along −x, so the
 // nearest point of the new simplex cannot lie on the old one.
@@ -142,10 +143,11 @@ template <int D, class Log>
 [[gnu::noinline]] Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
   const Points<D, DoubleDouble> s(simplex);
   const FeaturePoint<D, DoubleDouble> x = nearestBy(solver, s, log);
-  if (vertexCount(x.region) == D + 1 && holdsOrigin(s)) return {x.region, Vec<D>(0.0), 0.0};
-  if (x.region == kNoFeature || vertexCount(x.region) == D + 1) return nearestOn(s, nearestFeatureOfAll(s));
-  const double slack = kOptimalitySlack * scale * std::sqrt(x.squared.high);
-  if (isNearest(s, x, DoubleDouble(slack))) return {x.region, rounded(x.point), x.squared};
+  if (x.region != kNoFeature && vertexCount(x.region) <= D) {
+    const double slack = kOptimalitySlack * scale * std::sqrt(x.squared.high);
+    if (isNearest(s, x, DoubleDouble(slack))) return {x.region, rounded(x.point), x.squared};
+  }
+  if (s.size == D + 1 && holdsOrigin(s)) return {allOf(D + 1), Vec<D>(0.0), 0.0};
   return nearestOn(s, nearestFeatureOfAll(s));
 }
 
