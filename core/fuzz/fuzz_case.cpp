@@ -146,6 +146,7 @@ template <int D>
 void append(Text& out, const Options<D>& options) {
   out.raw("{ ").word("method", name(options.method)).word("sub_distance", name(options.sub_distance));
   out.word("rounding", name(options.rounding));
+  if (options.acceleration != Acceleration::none) out.word("acceleration", name(options.acceleration));
   if (options.initial_direction) out.template field<D>("initial_direction", *options.initial_direction);
   out.field("tolerance", options.tolerance).field("max_iterations", options.max_iterations);
   out.field("epa_tolerance", options.epa_tolerance).field("epa_max_iterations", options.epa_max_iterations);

@@ -59,5 +59,125 @@ TEST(FuzzFindings, WeightsOfSegmentsAlmostInOneLine) {
   expectSound(c);
 }
 
+/// Curves apart, one with a hump so small that the oracle missed it: it blamed a certificate that was right.
+TEST(FuzzFindings, SmallHumpOfABezierCurve) {
+  Case<2> c;
+  c.a.shape = {Bezier{{{0.25, 0.35}, {-0.2, 0.32}, {-0.1, 0.35}, {0, -0.15}}}};
+  c.b.shape = {Bezier{{{0, 0}, {0, 0}, {-0.3, -0.1}}}};
+  c.b.position = {0.5, 1};
+  expectSound(c);
+}
+
+/// A curve's turn so sharp that the nearest of its points were looked for on the wrong side of it: the certificate had
+/// the curve end elsewhere, and did not prove the bound.
+TEST(FuzzFindings, SharpTurnOfABezierCurve) {
+  Case<2> c;
+  c.b.shape = {Bezier{{{-0.08, 0.025}, {0.06, 0.03}, {-0.04, 0.046}, {-0.104, -0.019}}}};
+  c.b.position = {0, -1};
+  expectSound(c);
+}
+
+/// The centre of a ball at the rim of a flat ellipsoid, the radius in the support function: all directions of a half
+/// circle are equally good, and EPA ends at its iteration limit. Of the facets none came near the witness point, nor
+/// did support points about the best normal, which is square to the ellipsoid: 2e-6 · S and 8e-6 · S off.
+TEST(FuzzFindings, WitnessAtTheRimOfAFlatEllipsoid) {
+  Case<3> c;
+  c.a.shape = {Ellipsoid<3>{{0, 1.3795036, 0.68964}}};
+  c.a.turn.quaternion = {-0.92387953251128674, 0, 0, 0.38268343236508989};
+  c.b.shape = {Sphere<3>{0.9}};
+  c.b.position = {0.839306064991, 0.839306064990907, -0.35142518};
+  expectSound(c);
+
+  c.a.shape = {Ellipsoid<3>{{0, 0.842, 1.6964}}};
+  c.a.turn.quaternion = {-0.92387953251128674, 0.38268343236508989, 0, 0};
+  c.b.position = {0, -0.977, -1.3202};
+  c.b.turn.quaternion = {0.84204657571939201, -0.3529273863170907, -0.048045324959774149, 0.40508205471995778};
+  expectSound(c);
+}
+
+/// The same at the rim of a cone.
+TEST(FuzzFindings, WitnessAtTheRimOfACone) {
+  Case<3> c;
+  c.a.shape = {Cone{0.32296440851184821, 1.01045801589}};
+  c.b.shape = {Sphere<3>{0.25}};
+  c.b.position = {-0.999843157192, -0.32296440851184816, -0.14607896};
+  c.options.initial_direction = Vec<3>(0, 0, 1);
+  expectSound(c);
+
+  c.a.shape = {Cone{0.0112180377094, 0.72626}};
+  c.b.shape = {Hull<3>{{{-0.61049, -0.0542651196456, -1.4479}}}, 0.4};
+  c.b.position = {0.93031, 0.0430470819362, 1.09376};
+  c.b.turn.quaternion = {0.92387953251128674, 0, 0.38268343236508978, 0};
+  c.options.initial_direction = Vec<3>(286722.54379263025, 0, -243874.57959767265);
+  expectSound(c);
+}
+
+/// A ball on a segment, the radius in the support function: EPA ends at its iteration limit with a depth 3e-8 · S too
+/// great, within the bounds it gives. The check of the certificate took the depth for wrong.
+TEST(FuzzFindings, DepthWithinItsOwnBounds) {
+  Case<3> c;
+  c.a.shape = {Hull<3>{{{-0.6315052, -0.017638507, -0.48107163}, {1.0234706, 0.71776197, -1.3935254}}}};
+  c.a.turn.quaternion = {0.87581322748360668, 0.13110261303963899, 0.42718165980564698, 0.18242566964278742};
+  c.b.shape = {Point<3>{}, 0.004};
+  c.b.position = {-0.70979401, 0.412975, -0.51055665};
+  c.options.rounding = Rounding::support;
+  expectSound(c);
+}
+
+/// The end of a segment at the rim of a cone. The certificate's own run, without momentum, ended at its iteration limit
+/// with a bound slightly below that of the answer, which it did not prove then.
+TEST(FuzzFindings, BoundOfASegmentAtTheRimOfACone) {
+  Case<3> c;
+  c.a.shape = {Hull<3>{{{0.6, 0, 0}, {0, 0, 0.63205739}}}};
+  c.b.shape = {Cone{1.2, 1.5}};
+  c.b.position = {0, 0, 0.63205739};
+  c.options.acceleration = Acceleration::nesterov;
+  expectSound(c);
+}
+
+/// A needle of a difference, 1e8 times as long as wide. The cofactors of a tetrahedron, squares of its volume, had no
+/// digits left, and Johnson's solver took a face for the nearest feature of a simplex that holds the origin: apart.
+TEST(FuzzFindings, CofactorsOfANeedle) {
+  Case<3> c;
+  c.a.shape = {Box<3>{{3e-10, 8e-10, 1e-9}}};
+  c.b.shape = {Capsule<3>{1, 0.001}};
+  c.b.turn.quaternion = {0.92387953250300248, 0, 0, 0.38268343238508984};
+  expectSound(c);
+
+  c.a.shape = {Hull<3>{{{-1e-8, 0, 6e-9}, {-1.2e-8, 0, -6e-9}, {0, 0, 0}}}};
+  c.a.turn.quaternion = {0.76430288959302528, -0.63082988644217319, 0.052528530589858818, -0.12302642319915236};
+  c.b = {};
+  c.b.shape = {Segment<3>{
+      {Vec<3>(1.57994678426, 0.79948977, -1.53710060675), Vec<3>(1.3199862, -1.56165692393, -1.23111699549)}}};
+  c.b.position = {-1.49329326793, -0.012440874, 1.43510606814};
+  expectSound(c);
+
+  c.a.shape = {Hull<3>{{{0, 4e-9, 0}, {-2e-9, 4e-9, 0}, {0, -1e-9, 0}}}};
+  c.a.turn = {};
+  c.b.shape = {Hull<3>{{{-0.0020221607, -0.082535243, 0.044686797}, {1.30634052626, 0.974477049056, 0.514217014502}}}};
+  c.b.position = {0.151721514927, 0.83224765535, -0.295102912941};
+  c.b.turn.quaternion = {-0.38268343287651602, 0, 0, 0.92387953229944708};
+  expectSound(c);
+}
+
+/// Flat but for 1e-12, and a tolerance for touching that is finer than EPA's: what counts as an overlap then was not
+/// proven to be one.
+TEST(FuzzFindings, OverlapBetweenTheTolerances) {
+  Case<2> c;
+  c.a.shape = {Hull<2>{{{7.3234567802906332, 7.3234567802848015}, {-7.2251666854481045, -7.2251666854653794}, {0, 0}}}};
+  c.a.turn.angle = 4.7123959857036235;
+  c.b = c.a;
+  c.options.tolerance = 3.4741818344957867e-14;
+  expectSound(c);
+}
+
+/// Touching, at the edge of the tolerance: the bounds of such a pair are proven to within twice of it.
+TEST(FuzzFindings, TouchingAtTheEdgeOfTheTolerance) {
+  Case<2> c;
+  c.a.shape = {Box<2>{{0, 4e-11}}};
+  c.b.shape = {Hull<2>{{{1, 0}, {-0.4, 0}}}, 5e-11};
+  expectSound(c);
+}
+
 }  // namespace
 }  // namespace gjk::test
