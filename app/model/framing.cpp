@@ -4,12 +4,15 @@
 #include "model/shadow_line.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace gjklab {
 namespace {
 
-constexpr double kArrowRoom = 40;  // pixels at scale 1, beyond what frameEyeBox leaves free in any case
+// Pixels at scale 1.
+constexpr double kArrowRoom = 40;  // beyond what frameEyeBox leaves free in any case
+constexpr double kHandleRoom = 30;
 
 /// A box along the axes of the eye: seen at an angle, it is much smaller than one along those of the world.
 class EyeBox {
@@ -25,8 +28,12 @@ class EyeBox {
     for (const std::vector<dvec3>* points : {&solid.outline, &solid.positions, &solid.vertices})
       for (const dvec3& p : *points) add(p + offset, around);
   }
-  void frame(View& view) const {
-    if (low_.x <= high_.x) frameEyeBox(view, low_, high_);
+  void frame(View& view, double margin = kFrameMargin) const {
+    if (low_.x <= high_.x) frameEyeBox(view, low_, high_, margin);
+  }
+  /// How large the box is beside the pane, in the direction that decides the scale.
+  double fullness(const View& view) const {
+    return std::max((high_.x - low_.x) / view.size.x, (high_.y - low_.y) / view.size.y);
   }
 
  private:
@@ -34,20 +41,28 @@ class EyeBox {
   dvec3 low_{std::numeric_limits<double>::infinity()}, high_{-std::numeric_limits<double>::infinity()};
 };
 
-/// The separating axis test: the line of the shadows of every axis. Its place depends on the view's scale: the second
-/// time, hardly.
+/// What a line of shadows covers, with the label beside it.
+void addShadowLine(EyeBox& box, const View& view, const ShadowLine& line, const SatAxisRow& axis) {
+  constexpr double kLabel = 34;  // pixels
+  const gjk::Interval part = drawnPart(view, axis);
+  for (const double end : {part.low, part.high})
+    for (const double aside : {0.0, kLabel}) box.add(line.at(end, aside * view.ui_scale / view.pixels_per_unit));
+}
+
+/// The separating axis test: the line of the shadows of every axis, on that side of the bodies where it costs least.
+/// What is measured in pixels depends on the view's scale: each time it is closer to the last.
 void addShadows(EyeBox& box, View& view, const Scene& scene, const SatRun& sat) {
-  constexpr double kLabel = 40;  // pixels
   constexpr std::size_t kMostAxes = 40;
-  for (int pass = 0; pass < 2; ++pass) {
+  constexpr double kMargin = 0.03;  // the lines have their room already
+  for (int pass = 0; pass < 3; ++pass) {
     for (std::size_t i = 0; i < std::min(sat.axes.size(), kMostAxes); ++i) {
       if (sat.axes[i].skip != gjk::SatSkip::tested) continue;
-      const ShadowLine line = shadowLine(scene, view, sat.axes[i]);
-      const gjk::Interval part = drawnPart(view, sat.axes[i]);
-      const double label = kLabel * view.ui_scale / view.pixels_per_unit;
-      for (const double end : {part.low, part.high}) box.add(line.at(end)), box.add(line.at(end, label));
+      std::array<EyeBox, 2> with{box, box};
+      const auto lines = shadowLines(scene, view, sat.axes[i]);
+      for (std::size_t side = 0; side < 2; ++side) addShadowLine(with[side], view, lines[side], sat.axes[i]);
+      box = with[with[1].fullness(view) < with[0].fullness(view) ? 1 : 0];
     }
-    box.frame(view);
+    box.frame(view, kMargin);
   }
 }
 
@@ -63,7 +78,11 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
   box.add(geometry.b, scene.b.position);
   box.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);
   box.frame(view);
-  if (run.sat) addShadows(box, view, scene, *run.sat);
+  if (!run.sat || run.sat->axes.empty()) return;
+  const double room = kHandleRoom * view.ui_scale / view.pixels_per_unit;
+  box.add(geometry.a, scene.a.position, room);
+  box.add(geometry.b, scene.b.position, room);
+  addShadows(box, view, scene, *run.sat);
 }
 
 void frameDifference(View& view, const Geometry& geometry) {

@@ -60,20 +60,18 @@ std::string whySentence(const Telling& t, const SatAxisRow& axis) {
     }
     case SatAxisKind::edge_pair:
       return fmt::format(
-          "Faces of A ⊖ B also come from two edges, one of each body. Square to both lit edges, n = A's edge × B's "
-          "edge "
-          "= {}.",
+          "Faces of A ⊖ B also come from two edges, one of each body. "
+          "Square to both lit edges, n = A's edge × B's edge = {}.",
           t.vector(axis.direction));
     case SatAxisKind::flat:
       return fmt::format(
-          "Both bodies are flat, so A ⊖ B may be, too: then it also has sides within its plane. n = {} is square to "
-          "one "
-          "of them.",
+          "Both bodies are flat, so A ⊖ B may be, too: then it also has sides within its plane. "
+          "n = {} is square to one of them.",
           t.vector(axis.direction));
     case SatAxisKind::nearest_points:
       return fmt::format(
-          "The cores are apart, and the radii may still bridge the gap where a corner or an edge is nearest. The line "
-          "through the nearest points of the cores settles that: n = {}.",
+          "The cores are apart, and the radii may still bridge the gap where a corner or an edge is nearest. "
+          "The line through the nearest points of the cores settles that: n = {}.",
           t.vector(axis.direction));
   }
   return "";
@@ -110,7 +108,7 @@ TestRow listRow(const Telling& t, int i, int upto) {
   row.value = separationText(axis.separation);
   const bool best = i == run.bestUpTo(upto);
   if (i == run.first_separating) row.verdict = "separates";
-  if (best) row.verdict = axis.separation > 0 ? "widest gap" : "least";
+  if (best) row.verdict = axis.separation > 0 ? "widest" : "least";
   if (best || i == run.first_separating) row.mood = Mood::good;
   return row;
 }
@@ -132,14 +130,32 @@ void tellAxis(const Telling& t, Caption& out) {
   out.body = whySentence(t, axis) + skippedSentence(t);
 }
 
+/// Where a shadow is counted from: the world's origin, as the number line and the captions of GJK do; A's position
+/// where that is so far away that the digits shown would not tell the two shadows apart.
+struct Counted {
+  double from = 0;
+  bool from_a = false;
+};
+
+Counted countedFrom(const Telling& t, const SatAxisRow& axis) {
+  constexpr double kFar = 20;  // times the extent of both shadows
+  const double low = std::min(axis.shadow_a.low, axis.shadow_b.low);
+  const double high = std::max(axis.shadow_a.high, axis.shadow_b.high);
+  const double position = glm::dot(t.scene.a.position, axis.direction);
+  if (std::abs(position) > kFar * (high - low)) return {0, true};
+  return {position, false};
+}
+
 void tellShadows(const Telling& t, Caption& out) {
   const SatRun& run = sat(t);
   const SatAxisRow& axis = axisOf(t);
   const int best = run.bestUpTo(t.moment.record);
   out.title = "Do the two shadows overlap?";
-  const std::string spans =
-      fmt::format("Along n, A's shadow reaches from {} to {}, B's from {} to {}.", number(axis.shadow_a.low),
-                  number(axis.shadow_a.high), number(axis.shadow_b.low), number(axis.shadow_b.high));
+  const auto [from, from_a] = countedFrom(t, axis);
+  const std::string spans = fmt::format("Along n{}, A's shadow reaches from {} to {}, B's from {} to {}.",
+                                        from_a ? ", from A's position" : "", number(from + axis.shadow_a.low),
+                                        number(from + axis.shadow_a.high), number(from + axis.shadow_b.low),
+                                        number(from + axis.shadow_b.high));
   if (axis.separation > 0) {
     out.body = fmt::format("{} No: there is a **gap** of {}, so {} fits between the shapes.", spans,
                            number(axis.separation), words(t.run.dimension).between);
@@ -151,8 +167,8 @@ void tellShadows(const Telling& t, Caption& out) {
   }
   if (best == t.moment.record && run.tested > 1 && t.moment.record > 0)
     out.body += axis.separation > 0 ? " It is the widest gap so far." : " It is the least overlap so far.";
-  out.tests.push_back(row("greatest of A", axis.shadow_a.high, "from A's position"));
-  out.tests.push_back(row("least of B", axis.shadow_b.low));
+  out.tests.push_back(row("greatest of A", from + axis.shadow_a.high));
+  out.tests.push_back(row("least of B", from + axis.shadow_b.low));
   out.tests.push_back(row("least B − greatest A", axis.separation, axis.separation > 0 ? "gap" : "overlap",
                           axis.separation > 0 ? Mood::good : Mood::neutral));
 }
@@ -177,8 +193,7 @@ void tellSeparatingAxesResult(const Telling& t, Caption& out) {
     out.title = "Separated: which axis proves it?";
     out.body = fmt::format(
         "Along n = {} ({}) there is a gap of **{}**, the widest of all. The shapes are at least that far apart; "
-        "exactly "
-        "that far where a face faces the other body, which this test does not ask.",
+        "exactly that far where a face faces the other body, which this test does not ask.",
         t.vector(result.normal), which, number(axis.separation));
   } else if (result.status == gjk::Status::touching) {
     out.title = "Touching: which axis says so?";
@@ -205,12 +220,13 @@ void addSeparatingAxesFacts(const Telling& t, Caption& out) {
 }
 
 Pseudocode separatingAxesCode(const Telling& t) {
+  // One line each in the narrowest inspector.
   const char* axes = t.run.dimension == 1   ? "axes: the number line itself"
-                     : t.run.dimension == 2 ? "axes: normals of the sides of A and B"
-                                            : "axes: normals of the faces of A and B, edge of A × edge of B";
-  Pseudocode code{{axes, "for each axis n, no two parallel:", "\u00a0 shadows of A and B: least, greatest p·n",
-                   "\u00a0 s = least of B − greatest of A", "\u00a0 if s > 0: separated (yes or no: stop)",
-                   "\u00a0 keep n if s is the greatest so far", "no s > 0: depth = −s, normal n"},
+                     : t.run.dimension == 2 ? "axes: side normals of A and B"
+                                            : "axes: face normals, edge × edge";
+  Pseudocode code{{axes, "for each n, no two parallel:", "\u00a0 shadows: least, greatest p·n",
+                   "\u00a0 s = least of B − greatest of A", "\u00a0 if s > 0: separated",
+                   "\u00a0 keep n of the greatest s", "no s > 0: depth = −s, normal n"},
                   -1};
   if (t.moment.sub_step == SubStep::result) {
     code.current = t.run.trace.result.status == gjk::Status::separated ? 5 : 6;

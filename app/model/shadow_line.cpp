@@ -9,8 +9,9 @@ namespace gjklab {
 namespace {
 
 // In the theme's pixels.
-constexpr double kClear = 30;  ///< between the bodies and the line
-constexpr double kBeyond = 36;
+constexpr double kClear = 18;  ///< between the bodies and the line
+constexpr double kBefore = 8;  ///< the line, before the shadows and behind them, where its arrow is
+constexpr double kBehind = 34;
 
 double pixels(const View& view, double n) { return n * view.ui_scale / view.pixels_per_unit; }
 
@@ -42,18 +43,25 @@ bool isSeen(const View& view, const ShadowLine& line, gjk::Interval part) {
 }  // namespace
 
 gjk::Interval drawnPart(const View& view, const SatAxisRow& axis) {
-  return {std::min(axis.shadow_a.low, axis.shadow_b.low) - pixels(view, kBeyond),
-          std::max(axis.shadow_a.high, axis.shadow_b.high) + pixels(view, kBeyond)};
+  return {std::min(axis.shadow_a.low, axis.shadow_b.low) - pixels(view, kBefore),
+          std::max(axis.shadow_a.high, axis.shadow_b.high) + pixels(view, kBehind)};
+}
+
+std::array<ShadowLine, 2> shadowLines(const Scene& scene, const View& view, const SatAxisRow& axis) {
+  const dvec3 origin = scene.a.position;
+  if (scene.dimension == 1) {
+    const ShadowLine between{origin, axis.direction, {0, -1, 0}};
+    return {between, between};
+  }
+  const dvec3 below = sideOf(scene, view, axis.direction);
+  const auto moved = [&](dvec3 side) {
+    return ShadowLine{origin + side * (reachAlong(scene, side) + pixels(view, kClear)), axis.direction, side};
+  };
+  return {moved(below), moved(-below)};
 }
 
 ShadowLine shadowLine(const Scene& scene, const View& view, const SatAxisRow& axis) {
-  ShadowLine line{scene.a.position, axis.direction, {0, -1, 0}};
-  if (scene.dimension == 1) return line;
-  line.side = sideOf(scene, view, axis.direction);
-  const auto moved = [&](dvec3 side) {
-    return ShadowLine{scene.a.position + side * (reachAlong(scene, side) + pixels(view, kClear)), axis.direction, side};
-  };
-  const ShadowLine below = moved(line.side), above = moved(-line.side);
+  const auto [below, above] = shadowLines(scene, view, axis);
   const gjk::Interval part = drawnPart(view, axis);
   return isSeen(view, below, part) || !isSeen(view, above, part) ? below : above;
 }

@@ -5,6 +5,8 @@
 #include "model/sat_run.h"
 #include "model/view.h"
 
+#include <array>
+
 namespace gjklab {
 
 struct ShadowLine {
@@ -17,6 +19,9 @@ struct ShadowLine {
 /// Ends of the line's drawn part: beyond both shadows.
 gjk::Interval drawnPart(const View&, const SatAxisRow&);
 
+/// The two places for it: on the lower side of the bodies as they are seen, and on the other one.
+std::array<ShadowLine, 2> shadowLines(const Scene&, const View&, const SatAxisRow&);
+/// The lower one, unless only the other one is seen as a whole.
 ShadowLine shadowLine(const Scene&, const View&, const SatAxisRow&);
 
 }  // namespace gjklab

@@ -9,7 +9,6 @@ namespace {
 
 // Scenes of 1e-9 and of 1e9 units both fill a pane well within these.
 constexpr double kLeastScale = 1e-13, kGreatestScale = 1e13;
-constexpr double kFrameMargin = 0.14;  // of the pane that frameBox leaves free on each side
 constexpr double kOrbitPerPixel = std::numbers::pi / 360;
 
 bool finite(dvec2 v) { return std::isfinite(v.x) && std::isfinite(v.y); }
@@ -29,8 +28,8 @@ void shiftTarget(View& view, dvec3 by) {
 }
 
 /// Scales so that what is seen of this half width and height fits the pane with its margin.
-void fit(View& view, dvec2 half) {
-  const dvec2 room = (0.5 - kFrameMargin) * glm::max(view.size, dvec2(1.0));
+void fit(View& view, dvec2 half, double margin) {
+  const dvec2 room = (0.5 - margin) * glm::max(view.size, dvec2(1.0));
   double scale = kGreatestScale;
   if (half.x > 0) scale = std::min(scale, room.x / half.x);
   if (half.y > 0) scale = std::min(scale, room.y / half.y);
@@ -79,7 +78,7 @@ void zoomAt(View& view, dvec2 screen, double factor) {
   shiftTarget(view, held - unproject(view, screen, 0));
 }
 
-void frameBox(View& view, dvec3 low, dvec3 high) {
+void frameBox(View& view, dvec3 low, dvec3 high, double margin) {
   if (!finite(low) || !finite(high)) return;
   view.target = 0.5 * low + 0.5 * high;  // halved first: the sum of two great numbers may overflow
   dvec3 half = glm::abs(0.5 * high - 0.5 * low);
@@ -91,15 +90,15 @@ void frameBox(View& view, dvec3 low, dvec3 high) {
   if (half == dvec3(0.0)) half = view.dimension == 1 ? dvec3(1, 0, 0) : dvec3(1.0);
 
   // Half the box's width and height as seen: the sum over its edges of their parts along the eye's axes.
-  fit(view, {glm::dot(glm::abs(rightOf(view)), half), glm::dot(glm::abs(upOf(view)), half)});
+  fit(view, {glm::dot(glm::abs(rightOf(view)), half), glm::dot(glm::abs(upOf(view)), half)}, margin);
 }
 
-void frameEyeBox(View& view, dvec3 low, dvec3 high) {
-  if (view.dimension < 3) return frameBox(view, low, high);
+void frameEyeBox(View& view, dvec3 low, dvec3 high, double margin) {
+  if (view.dimension < 3) return frameBox(view, low, high, margin);
   if (!finite(low) || !finite(high)) return;
   view.target = toWorldAxis(view, 0.5 * low + 0.5 * high);
   const dvec3 half = glm::abs(0.5 * high - 0.5 * low);
-  fit(view, half == dvec3(0.0) ? dvec2(1.0) : dvec2(half));
+  fit(view, half == dvec3(0.0) ? dvec2(1.0) : dvec2(half), margin);
 }
 
 glm::dquat defaultOrientation() {

@@ -8,6 +8,9 @@
 
 namespace gjklab {
 
+/// Of the pane: what framing leaves free on each side.
+inline constexpr double kFrameMargin = 0.14;
+
 struct View {
   int dimension = 2;
   dvec3 target{0.0};  ///< world point at the pane's centre
@@ -34,9 +37,9 @@ void pan(View&, dvec2 pixels);
 /// Zooms by a factor, keeping what lies under `screen` in place.
 void zoomAt(View&, dvec2 screen, double factor);
 /// Centres and scales so that the box [low, high] fits with a margin. Falls back to unit size for a point.
-void frameBox(View&, dvec3 low, dvec3 high);
+void frameBox(View&, dvec3 low, dvec3 high, double margin = kFrameMargin);
 /// The same for a box along the eye's axes (right, up, towards the viewer) through the world's origin.
-void frameEyeBox(View&, dvec3 low, dvec3 high);
+void frameEyeBox(View&, dvec3 low, dvec3 high, double margin = kFrameMargin);
 /// The three-quarter view from above that 3-D opens with.
 glm::dquat defaultOrientation();
 

@@ -58,7 +58,7 @@ std::vector<std::string> numbersIn(const std::string& text) {
 /// Everything that a sentence about a moment may say, built from the record alone.
 class Sayable {
  public:
-  explicit Sayable(const gjklab::Run& run, const Scene& scene) : run_(run) {
+  explicit Sayable(const gjklab::Run& run, const Scene& scene) : run_(run), position_a_(scene.a.position) {
     for (int i = 0; i <= 16; ++i) add(i);  // iterations, features, steps
     add(run.all_pairs);
     add(run.trace.radius_sum);
@@ -126,8 +126,10 @@ class Sayable {
   void addAxis(std::size_t k) {
     const SatAxisRow& axis = run_.sat->axes[k];
     add(axis.direction);
-    for (double v : {axis.shadow_a.low, axis.shadow_a.high, axis.shadow_b.low, axis.shadow_b.high, axis.separation})
-      add(v);
+    add(axis.separation);
+    const double position = glm::dot(position_a_, axis.direction);
+    for (double v : {axis.shadow_a.low, axis.shadow_a.high, axis.shadow_b.low, axis.shadow_b.high})
+      add(v), add(position + v);
   }
   bool has(const std::string& text) const { return texts_.count(text) > 0; }
 
@@ -145,6 +147,7 @@ class Sayable {
   }
 
   const gjklab::Run& run_;
+  dvec3 position_a_;
   std::set<std::string> texts_;
 };
 
@@ -164,6 +167,8 @@ void expectPlain(const std::string& text) {
 
 void expectWellFormed(const Caption& c) {
   EXPECT_FALSE(c.overline.empty());
+  EXPECT_LE(characters(c.overline), 40) << c.overline << " is one line";
+  for (const char* line : c.pseudocode.lines) EXPECT_LE(characters(line), 34) << line << " is one line";
   EXPECT_FALSE(c.title.empty());
   EXPECT_LE(characters(c.title), 46) << c.title;
   EXPECT_FALSE(c.body.empty());

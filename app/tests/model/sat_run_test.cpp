@@ -125,6 +125,42 @@ TEST(SatRun, ShadowsAreDrawnToScale) {
   }
 }
 
+/// The shadows of every axis are seen as a whole, and the bodies are still large beside them.
+TEST(SatRun, ShadowsLeaveTheBodiesLarge) {
+  for (const char* id : {"dyn4j-pair", "rectangle-triangle", "method-sat-2d", "method-sat-3d", "shape-3d-box"}) {
+    SCOPED_TRACE(id);
+    Scene scene;
+    for (const GalleryEntry& each : gallery())
+      if (each.id == id) scene = each.scene;
+    scene.query.method = gjk::Method::separating_axes;
+    const dvec2 size(450, 510);
+    Session session(scene, "", Settings{});
+    session.resize(Space::world, size, 1);
+    session.resize(Space::difference, size, 1);
+    dvec2 low(1e9), high(-1e9);
+    for (int step = 0; step < session.timeline().size(); ++step) {
+      session.apply(Seek{step});
+      session.update();
+      if (session.moment().sub_step != SubStep::sat_shadows) continue;
+      for (const Fill& fill : session.figure(Space::world).fills) {
+        if (fill.emphasis != Emphasis::strong) continue;
+        for (const dvec3& p : fill.points) {
+          const dvec2 at(project(session.view(Space::world), p));
+          EXPECT_TRUE(at.x > 0 && at.y > 0 && at.x < size.x && at.y < size.y) << step << ": " << at.x << ", " << at.y;
+        }
+      }
+    }
+    for (const Which which : {Which::a, Which::b})
+      for (int i = 0; i < 400; ++i) {
+        const dvec3 d(std::cos(i * 2.4), std::sin(i * 2.4), scene.dimension == 3 ? 2 * (i / 400.0) - 1 : 0);
+        const dvec2 at(
+            project(session.view(Space::world), supportOf(body(scene, which), scene.dimension, d, true).point));
+        low = glm::min(low, at), high = glm::max(high, at);
+      }
+    EXPECT_GT(std::max((high - low).x / size.x, (high - low).y / size.y), 0.5);
+  }
+}
+
 TEST(SatRun, TheListMarksTheLeastAndTheFirstGap) {
   Scene scene = boxes(2, {2.5, 0.3, 0});
   scene.b.angle = 0.3;
@@ -134,7 +170,7 @@ TEST(SatRun, TheListMarksTheLeastAndTheFirstGap) {
   const Caption end = caption(scene, run, timeline, timeline.size() - 1);
   ASSERT_EQ(end.axes.size(), run.sat->axes.size());
   int widest = 0;
-  for (const TestRow& row : end.axes) widest += row.verdict == "widest gap";
+  for (const TestRow& row : end.axes) widest += row.verdict == "widest";
   EXPECT_EQ(widest, 1);
   // Before an axis has been tested its row is empty.
   const Caption start = caption(scene, run, timeline, 0);
