@@ -49,9 +49,7 @@ std::string methodJson(const Comparison& comparison, std::size_t i, const QueryS
   const std::string result = resultJson(method.result, comparison.dimension);
   return fmt::format(
       "{{\"name\": {}, \"method\": \"{}\", \"sub_distance\": \"{}\", \"acceleration\": \"{}\", \"rounding\": \"{}\", "
-      "\"tests\": {}, \"error\": "
-      "{}, "
-      "\"result\": {}}}",
+      "\"tests\": {}, \"error\": {}, \"result\": {}}}",
       quoted(method.name), gjk::name(query.method), gjk::name(query.sub_distance), gjk::name(query.acceleration),
       gjk::name(query.rounding), method.tests, method.error ? numberText(*method.error) : "null", result);
 }

@@ -121,7 +121,7 @@ int supportCalls(const Telling& t) {
 void addCommonFacts(const Telling& t, Caption& out) {
   const bool result = isAnswered(t.moment.sub_step);
   const MomentBounds& b = t.bounds;
-  const char* of_what = b.on_depth ? "on the depth" : "on the distance";
+  const char* of_what = b.on_depth ? "on depth" : "on distance";
   if (b.lower_known && b.upper_known) {
     out.facts.push_back({"bounds", rangeText(b.value.lower, b.value.upper), of_what});
   } else if (b.lower_known || b.upper_known) {

@@ -123,9 +123,8 @@ void tellBound(const Telling& t, Caption& out) {
   switch (record.decision) {
     case gjk::EpaDecision::expand:
       out.body = fmt::format(
-          "{} lies {}. The gap of {} is more than the tolerance allows: the {} is not yet on the "
-          "boundary "
-          "of A ⊖ B, and w joins the {}.",
+          "{} lies {}. The gap of {} is more than the tolerance allows: "
+          "the {} is not yet on the boundary of A ⊖ B, and w joins the {}.",
           whose, betweenText(lower, upper), number(gap), w.facet, w.polytope);
       out.tests.push_back(row("gap", gap, "go on"));
       break;
@@ -167,12 +166,11 @@ void tellHorizon(const Telling& t, Caption& out) {
     return;
   }
   out.body = fmt::format(
-      "w lies in front of **{}**{}. {} part of the boundary of A ⊖ B: {}. What is left open is the **horizon**, {}: "
-      "each "
-      "{} a new {} with w.",
+      "w lies in front of **{}**{}. {} part of the boundary of A ⊖ B: {}. "
+      "What is left open is the **horizon**, {}: each becomes a new {} with w.",
       counted(fallen, w.facet, w.facets), fallen > 1 ? ", the nearest one among them" : "",
       fallen > 1 ? "They cannot be" : "It cannot be", fallen > 1 ? "they fall" : "it falls",
-      counted(ridges, w.ridge, w.ridges), "becomes", w.facet);
+      counted(ridges, w.ridge, w.ridges), w.facet);
 }
 
 void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {

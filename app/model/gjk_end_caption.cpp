@@ -25,9 +25,8 @@ void tellSeparatedEnd(const Telling& t, Caption& out) {
   if (t.run.trace.result.termination == gjk::Termination::separating_direction) {
     out.title = "Separated: what proves it?";
     out.body = fmt::format(
-        "With d = {}, {} has all of A ⊖ B on one side and O on the other. How far apart the shapes are, this method "
-        "does "
-        "not ask.",
+        "With d = {}, {} has all of A ⊖ B on one side and O on the other. "
+        "How far apart the shapes are, this method does not ask.",
         t.vector(record.direction), through_w);
     return;
   }

@@ -150,9 +150,8 @@ void tellRegion(const Telling& t, Caption& out) {
         t.vector(record.simplex[0].support.w));
   } else if (!hasVertex(record.region, 0)) {
     out.body = fmt::format(
-        "By double precision, w brings x no nearer: it is left out, and the point of *{}* nearest O is found again "
-        "with "
-        "twice as many digits.",
+        "By double precision, w brings x no nearer: it is left out, "
+        "and the point of *{}* nearest O is found again with twice as many digits.",
         letters);
   } else if (size == t.run.dimension + 1) {
     out.body = insideSentence(t, record);

@@ -106,9 +106,8 @@ void tellDirection(const Telling& t, Caption& out) {
   } else if (t.boolean()) {
     out.title = "Where can O still be?";
     out.body = fmt::format(
-        "The simplex is now *{}*. d = {} points from there to O, out of the open side: only a point of A ⊖ B beyond O "
-        "can "
-        "close a simplex around it.",
+        "The simplex is now *{}*. d = {} points from there to O, out of the open side: "
+        "only a point of A ⊖ B beyond O can close a simplex around it.",
         gjk::letters(before->kept), d);
   } else {
     out.title = "Why search along d = −x?";

@@ -225,9 +225,12 @@ void tellDropped(const HullTelling& h, Caption& out) {
 
 std::string hullOverline(const Telling& t, int step, int steps) {
   const HullTelling h{t};
-  const std::string of = fmt::format("Hull of {}", h.whose());
+  const Study study = h.run.of;
+  const std::string of = fmt::format("Hull of {}", study == Study::hull_a   ? "A"
+                                                   : study == Study::hull_b ? "B"
+                                                                            : "A ⊖ B");
   if (t.moment.sub_step == SubStep::hull_result)
-    return of + " · after " + counted(static_cast<int>(h.trace.steps.size()), "point", "points") + " added";
+    return of + " · " + counted(static_cast<int>(h.trace.steps.size()), "point", "points") + " added";
   const std::string where = fmt::format(" · step {} of {}", step, steps);
   if (t.moment.record < 0) return of + " · start" + where;
   return of + fmt::format(" · point {}", t.moment.record + 1) + where;

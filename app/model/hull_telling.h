@@ -32,9 +32,6 @@ struct HullTelling {
   }
   /// "a facet", "an edge".
   std::string aFacet() const { return fmt::format("{} {}", trace.rank == 3 ? "a" : "an", w.facet); }
-  const char* whose() const {
-    return run.of == Study::hull_a ? "A's points" : run.of == Study::hull_b ? "B's points" : "the points of A ⊖ B";
-  }
 };
 
 /// The finished hull: its name, its corners, what lies inside.

@@ -46,8 +46,7 @@ void tellRunning(const Telling& t, Caption& out) {
   } else {
     out.body = fmt::format(
         "Plain GJK would search along −x (dashed). Polyak keeps {} of the last direction and takes {} of −x: d = {}. "
-        "The "
-        "share of the past shrinks as the run goes on.",
+        "The share of the past shrinks as the run goes on.",
         kept, rest, d);
   }
   const int k = t.moment.record - 1;
@@ -102,9 +101,9 @@ void tellMomentumSpent(const Telling& t, Caption& out) {
   const double length = glm::length(x), along = glm::dot(x, record.support.w) / length;
   out.title = "Does w help x?";
   out.body = fmt::format(
-      "No: measured along −x, w lies no nearer to O than x does, {} against {}. The direction came from momentum, so "
-      "that "
-      "does not yet prove x the closest point: momentum is dropped, w is left out, and the next search is along −x.",
+      "No: measured along −x, w lies no nearer to O than x does, {} against {}. The direction came from momentum, "
+      "so that does not yet prove x the closest point: momentum is dropped, w is left out, "
+      "and the next search is along −x.",
       number(along), number(length));
   out.tests.push_back(row("x·w / |x|", along));
   out.tests.push_back(row("|x|", length));

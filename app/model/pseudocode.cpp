@@ -7,51 +7,59 @@ namespace gjklab {
 
 namespace {
 
-const std::vector<const char*> kDistanceLines{
-    "empty simplex, any direction d",
-    "w = s_A(d) − s_B(−d)",
-    "add w to the simplex",
-    "x = point of the simplex nearest O",
-    "if x = O: the shapes meet",
-    "keep only the feature that holds x",
+// One line each in the narrowest inspector.
+
+const std::vector<const char*> kSearchLines{
+    "empty simplex, any direction d", "w = s_A(d) − s_B(−d)",      "add w to the simplex",
+    "x = point of simplex nearest O", "if x = O: the shapes meet", "keep the feature that holds x",
+};
+
+const std::vector<const char*> kDistanceLoop{
     "d = −x, w = s_A(d) − s_B(−d)",
-    "if w is no nearer than x: separated",
+    "if w no nearer than x: separated",
     "add w, again from 4",
 };
 
-std::vector<const char*> acceleratedLines(bool nesterov) {
+std::vector<const char*> acceleratedLoop(bool nesterov) {
   return {
-      "empty simplex, any direction d",
-      "w = s_A(d) − s_B(−d)",
-      "add w to the simplex",
-      "x = point of the simplex nearest O",
-      "if x = O: the shapes meet",
-      "keep only the feature that holds x",
       nesterov ? "δ = (k+1)/(k+3), y = δx + (1−δ)w" : "δ = 1/(k+1), y = x",
       "d = δ d/|d| − (1−δ) y/|y|",
       "w = s_A(d) − s_B(−d)",
-      "if w is no nearer than x along −x:",
+      "if w no nearer than x along −x:",
       "\u00a0 d was −x: separated",
-      "\u00a0 else: drop momentum, d = −x, to 9",
+      "\u00a0 else d = −x from now on, to 9",
       "add w, again from 4",
   };
 }
 
+std::vector<const char*> joined(std::vector<const char*> lines, const std::vector<const char*>& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+  return lines;
+}
+
 const std::vector<const char*> kBooleanLines{
     "empty simplex, any direction d", "w = s_A(d) − s_B(−d)",           "if w does not pass O: separated",
-    "add w to the simplex",           "find the region that holds O",   "if it is the inside: the shapes meet",
+    "add w to the simplex",           "find the region that holds O",   "if the inside: the shapes meet",
     "keep only that feature",         "d = from it to O, again from 2",
 };
 
 const std::vector<const char*> kEpaLines{
     "polytope = the simplex around O",
-    "F = facet nearest O, n its normal",
+    "F = facet nearest O, normal n",
     "w = s_A(n) − s_B(−n)",
-    "if w is no further out than F: done",
+    "if w no further than F: done",
     "drop every facet that w sees",
     "join w to the horizon",
     "again from 2",
 };
+
+std::vector<const char*> gjkLines(const Telling& t) {
+  if (t.boolean()) return kBooleanLines;
+  const gjk::Acceleration acceleration = t.scene.query.acceleration;
+  return joined(kSearchLines, acceleration == gjk::Acceleration::none
+                                  ? kDistanceLoop
+                                  : acceleratedLoop(acceleration == gjk::Acceleration::nesterov));
+}
 
 /// Line numbers from 1, as on the screen.
 int distanceLine(SubStep step, const gjk::GjkRecord<3>& record, bool first) {
@@ -136,16 +144,12 @@ Pseudocode pseudocodeOf(const Telling& t) {
   if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty()))
     return {kEpaLines, epaLine(t.moment.sub_step) - 1};
 
-  const gjk::Acceleration acceleration = t.scene.query.acceleration;
-  const bool accelerated = acceleration != gjk::Acceleration::none;
-  Pseudocode code{t.boolean()   ? kBooleanLines
-                  : accelerated ? acceleratedLines(acceleration == gjk::Acceleration::nesterov)
-                                : kDistanceLines,
-                  -1};
+  Pseudocode code{gjkLines(t), -1};
   if (trace.gjk.empty()) return code;  // invalid input: nothing ran
   const int index = phase == Phase::gjk ? t.moment.record : static_cast<int>(trace.gjk.size()) - 1;
   const auto& record = trace.gjk[static_cast<std::size_t>(index)];
   const SubStep step = phase == Phase::gjk ? t.moment.sub_step : SubStep::gjk_end;
+  const bool accelerated = t.scene.query.acceleration != gjk::Acceleration::none;
   const auto lineOf = t.boolean() ? booleanLine : accelerated ? acceleratedLine : distanceLine;
   code.current = lineOf(step, record, recordBefore(t.run, index) == nullptr) - 1;
   return code;

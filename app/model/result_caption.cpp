@@ -58,9 +58,8 @@ void tellTouching(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
   out.title = "Touching: which way is out?";
   out.body = fmt::format(
-      "A and B share boundary points only, {} among them. Distance and depth are zero within the tolerance; along n = "
-      "{} "
-      "the shapes part at once.",
+      "A and B share boundary points only, {} among them. Distance and depth are zero within the tolerance; "
+      "along n = {} the shapes part at once.",
       t.vector(result.point_a), t.vector(result.normal));
   if (result.termination == gjk::Termination::flat_difference)
     out.body += " A ⊖ B is flat: it has no interior that O could be deep in.";
