@@ -69,6 +69,8 @@ void TraceCsv::header() {
     cell(word);
   vector_header("closest");
   for (const char* word : {"tests", "closest_facet", "facet_distance", "removed", "added", "horizon"}) cell(word);
+  vector_header("plain_direction");
+  for (const char* word : {"momentum", "momentum_phase"}) cell(word);
   out_ += '\n';
 }
 
@@ -103,6 +105,13 @@ void TraceCsv::row(const gjk::GjkRecord<3>& record) {
   vector(record.closest);
   cell(std::to_string(record.tests.size()));
   empty(5);
+  if (record.momentum) {
+    vector(record.momentum->plain_direction);
+    number(record.momentum->factor);
+    cell(gjk::name(record.momentum->phase));
+  } else {
+    empty(dimension_ + 2);
+  }
   out_ += '\n';
 }
 
@@ -119,6 +128,7 @@ void TraceCsv::row(const gjk::EpaRecord<3>& record) {
   cell(spaced(removedFacets(trace_, record)));
   cell(spaced(addedFacets(record)));
   cell(std::to_string(record.horizon.size()));
+  empty(dimension_ + 2);
   out_ += '\n';
 }
 
