@@ -57,9 +57,9 @@ std::string parseRival(const std::string& text, Rival& into) {
   while (known && from != std::string::npos) {
     const std::size_t to = text.find(':', ++from);
     const std::string word = text.substr(from, to == std::string::npos ? to : to - from);
-    if (word == "core" || word == "support")
+    if ((word == "core" || word == "support") && !rival.rounding)
       rival.rounding = word == "core" ? gjk::Rounding::core : gjk::Rounding::support;
-    else if (word == "reverse")
+    else if (word == "reverse" && rival.start == RivalStart::same)
       rival.start = RivalStart::reverse;
     else
       known = false;
@@ -72,8 +72,8 @@ std::string parseRival(const std::string& text, Rival& into) {
   std::string allowed;
   for (const MethodChoice& choice : methodChoices()) allowed += (allowed.empty() ? "" : ", ") + std::string(choice.id);
   return fmt::format(
-      "must be one of {}, and behind it if need be :core, :support (how radii are treated) or :reverse (the first "
-      "direction); it is \"{}\"",
+      "must be one of {}, and behind it if need be :core or :support (how radii are treated) and :reverse (the first "
+      "direction), each once; it is \"{}\"",
       allowed, text);
 }
 

@@ -7,6 +7,9 @@
 
 namespace gjklab {
 
+/// Why the points of a hull cannot be had, as one sentence; empty where they can.
+std::string hullObstacle(const Scene&, Study of);
+
 /// The exit status: 0 done, 1 could not do it, 2 bad input, a round body included.
 int hullCommand(const std::string& file, Study of, bool json);
 

@@ -33,7 +33,8 @@ const std::map<std::string, ComparisonFormat> kComparisonFormats{{"text", Compar
 struct Words {
   std::string scene;
   std::vector<std::string> files;
-  std::string output, with, comparison_format = "text";
+  std::optional<std::string> with;
+  std::string output, comparison_format = "text";
   std::string format = "json", step = "last", pane = "both", size = "1600x900", theme = "light";
   double scale = 1;
   bool certify = false;
@@ -62,9 +63,15 @@ std::string chooseWord(const char* option, const std::map<std::string, T>& words
 }
 
 /// One method after --with, or none.
-std::string readRival(const std::string& text, std::optional<Rival>& into) {
-  if (text.empty()) return {};
-  return parseRival(text, into.emplace());
+std::string readRival(const std::optional<std::string>& text, std::optional<Rival>& into) {
+  return text ? parseRival(*text, into.emplace()) : std::string();
+}
+
+/// Says why the hull that is asked for has no points; true where it has.
+bool hasHull(const std::string& file, const Scene& scene, Study study) {
+  const std::string obstacle = hullObstacle(scene, study);
+  if (!obstacle.empty()) fmt::print(stderr, "{}: {}\n", file, obstacle);
+  return obstacle.empty();
 }
 
 std::string chooseFollowUps(const Words& words, FollowUps& into) {
@@ -75,6 +82,20 @@ std::string chooseFollowUps(const Words& words, FollowUps& into) {
   return chooseWord("--study", studies, words.study, into.study);
 }
 
+/// Options that mean nothing together are refused: none is dropped in silence.
+std::string conflictOf(const Words& words) {
+  const bool hull = words.study != name(Study::query);
+  if (hull && words.with)
+    return fmt::format("--with compares the query's methods, and --study {} steps through a hull: one or the other",
+                       words.study);
+  if (hull && words.contacts)
+    return fmt::format(
+        "--contacts come after the query's answer, and --study {} steps through a hull: one or the other", words.study);
+  if (words.with && words.pane == "world")
+    return "--with shows the second method in a difference pane, and --pane world leaves those out";
+  return {};
+}
+
 int runDraw(const Words& words) {
   DrawArguments arguments;
   PictureSize size;
@@ -83,13 +104,15 @@ int runDraw(const Words& words) {
   std::string error = chooseWord("--pane", kPanes, words.pane, arguments.pane);
   if (error.empty()) error = chooseWord("--theme", kThemes, words.theme, arguments.theme);
   if (error.empty()) error = chooseFollowUps(words, arguments.follow_ups);
+  if (error.empty()) error = conflictOf(words);
   if (!error.empty()) return usageError(error);
   if (error = readRival(words.with, arguments.rival); !error.empty()) return usageError("--with " + error);
   const std::string ending = fileEnding(words.output);
   if (ending != "png" && ending != "svg" && ending != "pdf")
     return usageError(fmt::format("the picture's name must end in .png; it is \"{}\"", words.output));
-  std::optional<Scene> scene = loadQuestion(words.scene);
-  if (!scene) return 2;
+  const bool hull = arguments.follow_ups.study != Study::query;  // which needs no answer
+  std::optional<Scene> scene = hull ? loadScene(words.scene) : loadQuestion(words.scene);
+  if (!scene || !hasHull(words.scene, *scene, arguments.follow_ups.study)) return 2;
   if (ending != "png") {
     fmt::print(stderr, "gjklab: .{} pictures are not available in this version; .png is\n", ending);
     return 1;
@@ -122,13 +145,14 @@ int runScreenshot(const Words& words) {
   if (std::string error = chooseWord("--theme", kThemes, words.theme, arguments.theme); !error.empty())
     return usageError(error);
   if (std::string error = chooseFollowUps(words, arguments.follow_ups); !error.empty()) return usageError(error);
+  if (std::string error = conflictOf(words); !error.empty()) return usageError(error);
   if (!(words.scale >= 0.5 && words.scale <= 4))
     return usageError(fmt::format("--scale must lie between 0.5 and 4; it is {}", words.scale));
   if (fileEnding(words.output) != "png")
     return usageError(fmt::format("the picture's name must end in .png; it is \"{}\"", words.output));
   if (!words.scene.empty()) {
     arguments.scene = loadScene(words.scene);
-    if (!arguments.scene) return 2;
+    if (!arguments.scene || !hasHull(words.scene, *arguments.scene, arguments.follow_ups.study)) return 2;
   }
   arguments.scene_file = words.scene;
   arguments.output = words.output;
@@ -145,6 +169,8 @@ int runTrace(const Words& words) {
   TraceFormat format{};
   if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
     return usageError(error);
+  if (words.contacts && format != TraceFormat::json)
+    return usageError(fmt::format("--contacts needs --format json; it is \"{}\"", words.format));
   return traceCommand(words.scene, format, words.contacts);
 }
 
@@ -174,7 +200,8 @@ std::string readRivals(const std::string& text, std::vector<Rival>& into) {
 
 int runCompare(const Words& words) {
   std::vector<Rival> rivals;
-  if (std::string error = readRivals(words.with, rivals); !error.empty()) return usageError("--with " + error);
+  if (std::string error = readRivals(words.with.value_or(""), rivals); !error.empty())
+    return usageError("--with " + error);
   ComparisonFormat format{};
   if (std::string error = chooseWord("--format", kComparisonFormats, words.comparison_format, format); !error.empty())
     return usageError(error);

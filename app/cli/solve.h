@@ -12,7 +12,7 @@ struct SolveExtras {
   bool mass = false;      ///< "mass": of both bodies
   /// A run begins with the simplex of the one before where that had the same two shapes.
   bool warm_start = false;
-  bool certify = false;   ///< "certificate": the proof; the exit status is 1 if one of them does not hold
+  bool certify = false;  ///< "certificate": the proof; the exit status is 1 if one of them does not hold
 };
 
 /// "-" and .jsonl files hold one scene per line and are answered as they come.

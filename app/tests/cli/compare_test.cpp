@@ -33,9 +33,10 @@ TEST(Compare, SaysWhatIsAllowed) {
   TemporaryFolder folder;
   writePlainly(folder / "scene.json", writeScene(defaultScene(2)));
   const std::string allowed =
-      "and behind it if need be :core, :support (how radii are treated) or :reverse (the first "
-      "direction); it is ";
-  for (const char* word : {"newton", "johnson:fast", "", "johnson:", "johnson,"}) {
+      "and behind it if need be :core or :support (how radii are treated) and :reverse (the first "
+      "direction), each once; it is ";
+  for (const char* word :
+       {"newton", "johnson:fast", "", "johnson:", "johnson,", "voronoi:core:support", "voronoi:reverse:reverse"}) {
     const Said said = runProgramWith({"compare", folder / "scene.json", "--with", word});
     EXPECT_EQ(said.status, 2) << word;
     EXPECT_NE(said.error.find(allowed), std::string::npos) << word << ": " << said.error;

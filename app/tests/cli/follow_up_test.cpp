@@ -55,6 +55,26 @@ TEST(FollowUps, TraceTellsTheManifold) {
   EXPECT_EQ(manifold["contacts"].size(), 2u);
 }
 
+TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
+  TemporaryFolder folder;
+  writePlainly(folder / "boxes.json", kBoxes);
+  const std::string scene = folder / "boxes.json", picture = folder / "out.png";
+  for (const char* verb : {"draw", "screenshot"}) {
+    expectRefusal({verb, scene, "-o", picture, "--with", "johnson", "--study", "hull-a"}, 2,
+                  "gjklab: --with compares the query's methods, and --study hull-a steps through a hull: one or the "
+                  "other");
+    expectRefusal({verb, scene, "-o", picture, "--contacts", "--study", "hull-difference"}, 2,
+                  "gjklab: --contacts come after the query's answer, and --study hull-difference steps through a hull: "
+                  "one or the other");
+    expectRefusal({verb, scene, "-o", picture, "--study", "hull"}, 2,
+                  "gjklab: --study must be one of hull-a, hull-b, hull-difference, query; it is \"hull\"");
+  }
+  expectRefusal({"draw", scene, "-o", picture, "--with", "johnson", "--pane", "world"}, 2,
+                "gjklab: --with shows the second method in a difference pane, and --pane world leaves those out");
+  expectRefusal({"trace", scene, "--contacts", "--format", "csv"}, 2,
+                "gjklab: --contacts needs --format json; it is \"csv\"");
+}
+
 TEST(FollowUps, HullOfPointsWithManyInside) {
   TemporaryFolder folder;
   for (const GalleryEntry& each : gallery())
