@@ -8,12 +8,23 @@ namespace gjklab {
 
 const std::vector<GalleryEntry>& gallery() {
   static const std::vector<GalleryEntry> kEntries = [] {
-    std::vector<GalleryEntry> all = sourceScenes();
-    for (auto* room : {&shapeScenes, &hardScenes, &hullScenes})
+    std::vector<GalleryEntry> all = methodScenes();
+    for (auto* room : {&sourceScenes, &shapeScenes, &hardScenes, &hullScenes})
       for (GalleryEntry& each : (*room)()) all.push_back(std::move(each));
     return all;
   }();
   return kEntries;
+}
+
+Settings settingsFor(const GalleryEntry& entry, Settings settings) {
+  if (!entry.showing) return settings;
+  const Showing& showing = *entry.showing;
+  settings.compare = showing.rival.has_value();
+  if (showing.rival) settings.rival = *showing.rival;
+  settings.warm_start = showing.warm_start;
+  settings.contact_manifold = showing.contacts;
+  settings.mass_properties = showing.mass;
+  return settings;
 }
 
 const Scene& defaultScene(int dimension) {

@@ -82,7 +82,9 @@ std::vector<dvec3> regularPolygon(int corners, double radius, double phase) {
 }
 
 GalleryEntry entry(const char* id, const char* group, int dimension, const char* title, Body a, Body b) {
-  GalleryEntry made{id, group, {}};
+  GalleryEntry made;
+  made.id = id;
+  made.group = group;
   made.scene.dimension = dimension;
   made.scene.title = title;
   made.scene.a = std::move(a);

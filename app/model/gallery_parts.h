@@ -7,6 +7,7 @@
 
 namespace gjklab {
 
+inline constexpr const char* kGroupMethods = "Methods, one by one";
 inline constexpr const char* kGroupSources = "From the sources";
 inline constexpr const char* kGroupShapes = "One of each shape";
 inline constexpr const char* kGroupHard = "Hard cases";
@@ -33,9 +34,15 @@ std::vector<dvec3> regularPolygon(int corners, double radius, double phase = 0);
 /// The cut gem of the sources: 56 points, all of them corners.
 std::vector<dvec3> diamond();
 
+/// The pair of polygons that the sources go through by hand, and a tetrahedron on which careless solvers fail.
+Body sourceTriangle();
+Body sourceQuadrilateral();
+std::vector<dvec3> illConditionedTetrahedron();
+
 GalleryEntry entry(const char* id, const char* group, int dimension, const char* title, Body a, Body b);
 
 // The rooms of the gallery.
+std::vector<GalleryEntry> methodScenes();
 std::vector<GalleryEntry> sourceScenes();
 std::vector<GalleryEntry> shapeScenes();
 std::vector<GalleryEntry> hardScenes();

@@ -28,9 +28,8 @@ void addLine(std::vector<GalleryEntry>& all) {
 }
 
 void addPlane(std::vector<GalleryEntry>& all) {
-  all.push_back(entry("dyn4j-pair", kGroupSources, 2, "Triangle and quadrilateral",
-                      hullBody({{-2, 3, 0}, {-2, -3, 0}, {3, 1, 0}}, {6, 8, 0}),
-                      hullBody({{-3, 2, 0}, {-1, -2, 0}, {2, -3, 0}, {4, 2, 0}}, {8, 5, 0})));
+  all.push_back(
+      entry("dyn4j-pair", kGroupSources, 2, "Triangle and quadrilateral", sourceTriangle(), sourceQuadrilateral()));
   all.push_back(entry("rectangle-triangle", kGroupSources, 2, "Rectangle and triangle",
                       hullBody({{-2, 1, 0}, {2, 1, 0}, {2, -1, 0}, {-2, -1, 0}}, {3, 2, 0}),
                       hullBody({{-1, 1, 0}, {1, 1, 0}, {0, -1, 0}}, {3, 3, 0})));
@@ -45,12 +44,7 @@ void addTetrahedra(std::vector<GalleryEntry>& all) {
   add("tetrahedron-edge", "Tetrahedron and point: an edge is nearest", unit, {1, 1, -0.5});
   add("tetrahedron-face", "Tetrahedron and point: a face is nearest", unit, {-1, -1, -1});
   add("tetrahedron-inside", "Tetrahedron around a point", unit, {-0.25, -0.25, -0.25});
-  add("tetrahedron-ill-conditioned", "Ill-conditioned tetrahedron and point",
-      {{51.1996613, 26.1989613, 1.91339576},
-       {-51.0567360, -26.0565681, -0.436143428},
-       {50.8978920, -24.1035538, -1.04042661},
-       {-49.1021080, 25.8964462, -1.04042661}},
-      dvec3(0.0));
+  add("tetrahedron-ill-conditioned", "Ill-conditioned tetrahedron and point", illConditionedTetrahedron(), dvec3(0.0));
 }
 
 void addDiamond(std::vector<GalleryEntry>& all) {
@@ -96,6 +90,17 @@ std::vector<dvec3> diamond() {
     }
   }
   return points;
+}
+
+Body sourceTriangle() { return hullBody({{-2, 3, 0}, {-2, -3, 0}, {3, 1, 0}}, {6, 8, 0}); }
+
+Body sourceQuadrilateral() { return hullBody({{-3, 2, 0}, {-1, -2, 0}, {2, -3, 0}, {4, 2, 0}}, {8, 5, 0}); }
+
+std::vector<dvec3> illConditionedTetrahedron() {
+  return {{51.1996613, 26.1989613, 1.91339576},
+          {-51.0567360, -26.0565681, -0.436143428},
+          {50.8978920, -24.1035538, -1.04042661},
+          {-49.1021080, 25.8964462, -1.04042661}};
 }
 
 std::vector<GalleryEntry> sourceScenes() {

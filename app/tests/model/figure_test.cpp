@@ -222,7 +222,9 @@ TEST(Figure, GhostIsJustApart) {
   int seen = 0;
   for (const GalleryEntry& entry : gallery()) {
     if (entry.scene.dimension != 2) continue;
-    const Stage stage(entry.scene);
+    Scene scene = entry.scene;
+    scene.query.method = gjk::Method::distance;
+    const Stage stage(scene);
     const auto& result = stage.run.trace.result;
     if (!(result.depth > 1e-3 * stage.run.trace.scale)) continue;
     const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);

@@ -1,10 +1,13 @@
 #include "model/gallery.h"
 
+#include "model/method_choices.h"
+#include "model/sat_run.h"
 #include "model/scene_fields.h"
 #include "model/scene_io.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -44,6 +47,36 @@ TEST(Gallery, EveryShapeInEveryDimensionItExistsIn) {
       EXPECT_EQ(found, existsIn(kind, dimension)) << name(kind) << " in " << dimension << "-D";
     }
   }
+}
+
+/// A newcomer finds every method in the gallery, with the switches that show it.
+TEST(Gallery, EveryMethodHasAScene) {
+  for (const MethodChoice& choice : methodChoices()) {
+    const bool found = std::any_of(gallery().begin(), gallery().end(), [&](const GalleryEntry& each) {
+      return each.showing && isChosen(each.scene.query, choice);
+    });
+    EXPECT_TRUE(found) << choice.id;
+  }
+  int compared = 0, warm = 0, contacts = 0, mass = 0;
+  for (const GalleryEntry& each : gallery()) {
+    EXPECT_EQ(methodObstacle(each.scene), "") << each.id;
+    Settings before;
+    before.compare = before.warm_start = before.contact_manifold = before.mass_properties = true;
+    before.theme = ThemeName::dark;
+    const Settings after = settingsFor(each, before);
+    EXPECT_EQ(after.theme, ThemeName::dark);
+    if (!each.showing) {
+      EXPECT_TRUE(after.compare && after.warm_start && after.contact_manifold && after.mass_properties) << each.id;
+      continue;
+    }
+    EXPECT_EQ(after.compare, each.showing->rival.has_value());
+    if (after.compare) {
+      EXPECT_NE(rivalQuery(each.scene, after.rival), each.scene.query) << each.id << " is compared with itself";
+    }
+    compared += after.compare, warm += after.warm_start, contacts += after.contact_manifold,
+        mass += after.mass_properties;
+  }
+  EXPECT_TRUE(compared > 0 && warm > 0 && contacts > 0 && mass > 0);
 }
 
 TEST(Gallery, DefaultScenes) {

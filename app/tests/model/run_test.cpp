@@ -186,6 +186,7 @@ TEST(Run, ExtremeScenesStayOrderly) {
       EXPECT_EQ(run.trace.result.status, solve(each.scene).status) << each.id << " times " << scale;
     }
     Scene far = each.scene;
+    far.query.method = gjk::Method::distance;
     far.b.position[0] += 1e9;
     EXPECT_NEAR(solve(far).distance, 1e9, 100) << each.id;
   }
@@ -194,6 +195,7 @@ TEST(Run, ExtremeScenesStayOrderly) {
 /// A run cut short says less, but nothing wrong: its bounds hold the truth, and its depth parts the pair.
 TEST(Run, IterationLimitsKeepTheBoundsTrue) {
   for (const GalleryEntry& each : gallery()) {
+    if (each.scene.query.method == gjk::Method::separating_axes) continue;  // has no iterations
     const gjk::Result<3> truth = solve(each.scene);
     const double size = 1e-9 * (1 + glm::length(each.scene.a.position) + glm::length(each.scene.b.position));
     for (const auto rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
