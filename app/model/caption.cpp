@@ -17,8 +17,9 @@ std::string overlineOf(const Telling& t, int position) {
   if (t.moment.sub_step == SubStep::result) {
     if (t.run.sat) return "Result · after " + counted(t.run.sat->tested, "axis", "axes");
     if (gjk_count == 0) return "Result";
-    std::string text = "Result · after " + counted(gjk_count, "iteration", "iterations") + " of GJK";
-    return epa_count > 0 ? text + fmt::format(" and {} of EPA", epa_count) : text;
+    // Short enough for one line.
+    if (epa_count > 0) return fmt::format("Result · after {} of GJK, {} of EPA", gjk_count, epa_count);
+    return "Result · after " + counted(gjk_count, "iteration", "iterations") + " of GJK";
   }
   const Phase phase = phaseOf(t.moment.sub_step);
   if (phase == Phase::sat)
@@ -72,6 +73,7 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
       break;
   }
   if (phaseOf(moment.sub_step) <= Phase::result) addCommonFacts(t, out);
+  if (moment.sub_step == SubStep::result) addProofTable(t, out);
   addMassTables(t, out);
   keepTogether(out.body);
   return out;

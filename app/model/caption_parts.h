@@ -61,6 +61,9 @@ void addCommonFacts(const Telling&, Caption&);
 /// Status, distance or depth, normal, points, reason of the end.
 void addAnswerFacts(const Telling&, Caption&);
 
+/// What proves the answer, where that has been found.
+void addProofTable(const Telling&, Caption&);
+
 /// The separating axis test: an axis, its answer, its rows, its lines.
 void tellSeparatingAxes(const Telling&, Caption&);
 void tellSeparatingAxesResult(const Telling&, Caption&);

@@ -55,6 +55,10 @@ struct MoveCamera {
 };
 struct FrameAll {};
 
+/// A second method beside the scene's own, or none. Where a hull is studied, back to the query: a hull has no second
+/// method.
+struct ToggleCompare {};
+
 /// Shows a built-in scene, a pasted one or another dimension's; undo brings the former one back.
 struct ShowScene {
   Scene scene;
@@ -94,8 +98,8 @@ struct OpenFile {
 };
 
 using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
-                            Select, DeleteVertex, MoveCamera, FrameAll, ShowScene, ShowDimension, ChooseStudy,
-                            ChangeSettings, Do, OpenFile>;
+                            Select, DeleteVertex, MoveCamera, FrameAll, ToggleCompare, ShowScene, ShowDimension,
+                            ChooseStudy, ChangeSettings, Do, OpenFile>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -58,6 +58,7 @@ void runQuery(const Scene& scene, Run& into, WarmMemory* warm) {
                    vertexCount(scene.b, scene.dimension, scene.query.rounding);
   into.sat.reset();
   into.cold.reset();
+  into.proof.reset();
   if (scene.query.method == gjk::Method::separating_axes) {
     into.trace.clear();
     into.trace.result = runSeparatingAxes(scene, into.sat.emplace());

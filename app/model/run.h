@@ -18,6 +18,7 @@ namespace gjklab {
 struct ContactRun;  // contact_run.h
 struct HullRun;     // hull_run.h
 struct MassRun;     // mass_run.h
+struct Proof;       // proof.h
 
 struct Run {
   int dimension = 2;
@@ -34,6 +35,7 @@ struct Run {
   std::shared_ptr<const ContactRun> contacts;
   std::shared_ptr<const HullRun> hull;  ///< studied instead of the query: the timeline is the hull's
   std::shared_ptr<const MassRun> mass;
+  std::shared_ptr<const Proof> proof;  ///< of the answer; found when the result is looked at
 };
 
 /// Runs the scene's query with tracing. Reuses the memory of `into`.

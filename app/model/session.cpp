@@ -3,6 +3,7 @@
 #include "model/frame_tween.h"
 #include "model/framing.h"
 #include "model/gallery.h"
+#include "model/proof.h"
 
 namespace gjklab {
 namespace {
@@ -114,6 +115,7 @@ bool Session::apply(const Intent& intent) {
   if (std::holds_alternative<DeleteVertex>(intent)) return deleteVertex(), true;
   if (const auto* move = std::get_if<MoveCamera>(&intent)) return moveCamera(*move), true;
   if (std::holds_alternative<FrameAll>(intent)) return frameAll(), true;
+  if (std::holds_alternative<ToggleCompare>(intent)) return toggleCompare(), true;
   if (const auto* shown = std::get_if<ShowScene>(&intent)) return open(shown->scene, ""), true;
   if (const auto* dimension = std::get_if<ShowDimension>(&intent)) {
     if (dimension->dimension == scene().dimension) return true;
@@ -135,6 +137,13 @@ bool Session::apply(const Intent& intent) {
     return true;
   }
   return false;
+}
+
+void Session::toggleCompare() {
+  settings_.compare = !(settings_.compare && study_ == Study::query);
+  if (settings_.compare) settings_.rival = offeredRival(scene(), settings_.rival);
+  study_ = Study::query;
+  recompute();
 }
 
 void Session::go(Jump jump) {
@@ -295,6 +304,14 @@ void Session::refreshReference() {
   if (comparison_.reference || !document_.inGesture()) reference_revision_ = seen_revision_;
 }
 
+/// The proof of the answer, while the result shows and nothing is dragged.
+void Session::refreshProof() {
+  if (own_.run.proof || document_.inGesture() || moment().sub_step != SubStep::result) return;
+  const gjk::Termination ended = own_.run.trace.result.termination;
+  if (ended == gjk::Termination::invalid_input || ended == gjk::Termination::unsuited) return;
+  own_.run.proof = std::make_shared<const Proof>(proofOf(scene(), own_.run.trace.result));
+}
+
 /// The frame of a lane at the moment that shows, on its way there from the one before.
 void Session::drawLane(Lane& lane, Space space) {
   const Space seen_from = hover_space_ == Space::rival ? Space::rival : Space::difference;
@@ -310,6 +327,7 @@ void Session::drawLane(Lane& lane, Space space) {
 void Session::update() {
   recompute();
   refreshReference();
+  refreshProof();
   if (own_.frame.scene != &own_.scene) frame_stale_ = true;  // the session has been moved
   if (frame_stale_) {
     drawLane(own_, Space::difference);
@@ -329,13 +347,6 @@ void Session::update() {
   drawn_views_ = views_;
   drawn_options_ = settings_.figure;
   figures_stale_ = false;
-}
-
-Settings comparingToggled(const Session& session) {
-  Settings settings = session.settings();
-  settings.compare = !settings.compare;
-  if (settings.compare) settings.rival = offeredRival(session.scene(), settings.rival);
-  return settings;
 }
 
 }  // namespace gjklab

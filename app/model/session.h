@@ -86,8 +86,11 @@ class Session {
   void switchStart();
   void runRival();
   void refreshReference();
+  void refreshProof();
   void drawLane(Lane&, Space);
   void placeCursor(Study before);
+  /// On with a rival that does something else than the scene.
+  void toggleCompare();
   void go(Jump jump);
   void moveCamera(const MoveCamera&);
   void frameAll();
@@ -124,8 +127,5 @@ class Session {
   std::array<Figure, 3> figures_;
   std::uint64_t picture_revision_ = 0;
 };
-
-/// The settings with the comparison switched on or off: on with a rival that does something else than the scene.
-Settings comparingToggled(const Session&);
 
 }  // namespace gjklab

@@ -26,8 +26,11 @@ void galleryGroup(const Ui& ui, const std::string& group) {
     const bool now =
         entry.scene.title == ui.session.scene().title && entry.scene.dimension == ui.session.scene().dimension;
     const std::string dimension = std::to_string(entry.scene.dimension) + "-D";
-    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now))
-      ui.ask(ShowScene{entry.scene}), ui.ask(ChooseStudy{entry.study});
+    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now)) {
+      ui.ask(ChangeSettings{settingsFor(entry, ui.session.settings())});
+      ui.ask(ShowScene{entry.scene});
+      ui.ask(ChooseStudy{entry.study});
+    }
     ImGui::PopID();
   }
 }
@@ -55,6 +58,25 @@ const char* hullStudyName(Study study) {
       return "Convex hull of A ⊖ B's points";
   }
   return "";
+}
+
+/// What is stepped through, on its button.
+struct StudyNames {
+  std::string full;   ///< "Accelerated GJK · Nesterov"
+  std::string brief;  ///< "Nesterov momentum"
+};
+
+StudyNames studyNames(const Session& session) {
+  const Study study = session.study();
+  if (study != Study::query) {
+    const char* of = study == Study::hull_a ? "A" : study == Study::hull_b ? "B" : "A ⊖ B";
+    return {hullStudyName(study), std::string("Hull of ") + of};
+  }
+  const QuerySettings& query = session.scene().query;
+  const std::string full = methodName(query);
+  for (const MethodChoice& choice : methodChoices())
+    if (isChosen(query, choice)) return {full, choice.name};
+  return {full, full};
 }
 
 void studyItems(const Ui& ui) {
@@ -113,9 +135,13 @@ void sceneMenu(const Ui& ui, float width) {
   }
 }
 
+float sceneMenuWidth(const Ui& ui) { return menuButtonWidth(sceneName(ui.session).c_str()); }
+
+float methodMenuWidth(const Ui& ui) { return menuButtonWidth(studyNames(ui.session).brief.c_str()); }
+
 void methodMenu(const Ui& ui, float width) {
-  const Study study = ui.session.study();
-  ownMethodMenu(ui, study == Study::query ? methodName(ui.session.scene().query) : hullStudyName(study), width);
+  const StudyNames names = studyNames(ui.session);
+  ownMethodMenu(ui, menuButtonWidth(names.full.c_str()) <= width ? names.full : names.brief, width);
 }
 
 void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
@@ -198,8 +224,7 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Projections on the direction", &FigureOptions::projections);
   toggleItem(ui, "Handles", &FigureOptions::handles);
   ImGui::Separator();
-  if (menuItem("Compare two methods", "C", ui.session.settings().compare))
-    ui.ask(ChangeSettings{comparingToggled(ui.session)});
+  if (menuItem("Compare two methods", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
   toggleItem(ui, "World space while comparing", &Settings::compare_world);
   toggleItem(ui, "Contact manifold after the answer", &Settings::contact_manifold);
   toggleItem(ui, "Mass properties", &Settings::mass_properties);

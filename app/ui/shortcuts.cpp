@@ -49,7 +49,7 @@ Intent scaled(const Session& session, double factor) {
 Intent larger(const Session& session) { return scaled(session, kScaleStep); }
 Intent smaller(const Session& session) { return scaled(session, 1 / kScaleStep); }
 Intent ordinary(const Session& session) { return scaled(session, 0); }
-Intent toggleCompare(const Session& session) { return ChangeSettings{comparingToggled(session)}; }
+Intent toggleCompare(const Session&) { return ToggleCompare{}; }
 Intent play(const Session&) { return TogglePlay{}; }
 Intent undo(const Session&) { return Undo{}; }
 Intent redo(const Session&) { return Redo{}; }

@@ -28,8 +28,7 @@ void toggles(const Ui& ui, bool wide) {
     ui.ask(ChangeSettings{settings});
   }
   ImGui::SameLine();
-  if (button(ui, "Compare", now.compare, "A second method beside this one (C)"))
-    ui.ask(ChangeSettings{comparingToggled(ui.session)});
+  if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
   if (!wide) return;
   ImGui::SameLine();
   if (signButton(ui, Sign::undo, "undo", ("Undo " + ui.session.document().undoName() + " (Ctrl Z)").c_str(), false,
@@ -84,9 +83,10 @@ void topBar(const Ui& ui, Area area) {
                         (wide ? 2 * (sign + gap) : 0) + 7 * gap + ui.px(32);
     ImGui::SameLine(0, ui.px(16));
     const float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
-    sceneMenu(ui, std::max(ui.px(70), 0.52f * room));
+    const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.5f * room, room - methodMenuWidth(ui)}));
+    sceneMenu(ui, title);
     ImGui::SameLine();
-    methodMenu(ui, std::max(ui.px(70), 0.48f * room));
+    methodMenu(ui, std::max(ui.px(70), room - title));
     ImGui::SameLine();
     fileMenu(ui);
     toggles(ui, wide);

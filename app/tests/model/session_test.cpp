@@ -263,13 +263,25 @@ TEST(Session, ComparingIsSwitchedOffAndOnAtAStep) {
   session.update();
   const Moment moment = session.moment();
   for (int i = 0; i < 3; ++i) {
-    session.apply(ChangeSettings{comparingToggled(session)});
+    session.apply(ToggleCompare{});
     session.update();
     EXPECT_EQ(session.comparing(), i % 2 == 0);
     EXPECT_EQ(session.moment(), moment);
     EXPECT_EQ(session.figure(Space::difference).lines.empty(), false);
   }
   EXPECT_EQ(session.settings().rival.method, "boolean");
+}
+
+TEST(Session, ComparingEndsTheStudyOfAHull) {
+  Session session = comparingOf(2, "johnson");
+  session.apply(ChooseStudy{Study::hull_difference});
+  session.update();
+  EXPECT_FALSE(session.comparing()) << "a hull has no second method";
+  session.apply(ToggleCompare{});
+  session.update();
+  EXPECT_TRUE(session.comparing());
+  EXPECT_EQ(session.study(), Study::query);
+  EXPECT_EQ(session.settings().rival.method, "johnson");
 }
 
 TEST(Session, TheRivalFollowsADragAndTheReferenceWithIt) {

@@ -1,0 +1,36 @@
+// The proof of an answer in a few rows: what is proven by which evidence, and what the check says.
+
+#include "model/caption_parts.h"
+#include "model/proof.h"
+
+#include <cmath>
+
+namespace gjklab {
+
+namespace {
+
+/// The evidence from within: points of the bodies themselves.
+Fact fromPoints(const Proof& proof, std::string value) {
+  if (proof.polytope_points > 0) return {"polytope", std::move(value), fmt::format("{} points", proof.polytope_points)};
+  return {"simplex", std::move(value), counted(proof.simplex_points, "point", "points")};
+}
+
+}  // namespace
+
+void addProofTable(const Telling& t, Caption& out) {
+  if (!t.run.proof) return;
+  const Proof& proof = *t.run.proof;
+  const bool depth = proof.claim == gjk::Status::intersecting;
+  const char* what = depth ? "depth" : "distance";
+  const auto bound = [&](const char* sign, double signed_distance) {
+    return fmt::format("{} {} {}", what, sign, number(depth ? -signed_distance : signed_distance));
+  };
+  FactTable table{"PROOF", {}};
+  if (std::isfinite(proof.lower)) table.rows.push_back({"direction", bound(depth ? "≤" : "≥", proof.lower), "along n"});
+  if (std::isfinite(proof.upper)) table.rows.push_back(fromPoints(proof, bound(depth ? "≥" : "≤", proof.upper)));
+  table.rows.push_back({"checked apart", proof.verified ? "proven" : "not proven", ""});
+  if (!proof.verified) table.rows.push_back({"", "", proof.reason});
+  out.tables.push_back(std::move(table));
+}
+
+}  // namespace gjklab
