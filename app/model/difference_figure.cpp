@@ -21,8 +21,11 @@ void addName(FigureBuilder& builder, const Solid& outer) {
     builder.label(Role::difference, at, "A ⊖ B", away, priority_name, Emphasis::strong);
   };
   if (builder.dimension() == 1) {
-    const double room = std::min(builder.pixels(42), (cover[2].x - cover[3].x) / 2);
-    return add(cover[2] - dvec3(room, 0, 0), {0, -1});
+    // Over the middle of the wider piece beside the origin: marks and letters stand at the ends and at O.
+    const double left = cover[3].x, right = cover[2].x;
+    double x = (left + right) / 2;
+    if (left < 0 && right > 0) x = (-left > right ? left : right) / 2;
+    return add({x, cover[2].y, 0}, {0, -1});
   }
   const bool whole = withinPane(builder.view, cover, 0.95);
   if (!whole && cover.size() >= 3) cover = clipToPane(builder.view, std::move(cover), 0.9);

@@ -21,9 +21,12 @@ void addBodyMass(FigureBuilder& builder, Which which, const gjk::MassProperties<
     builder.line(role, centre, centre - reach, Emphasis::faint, true);
     builder.arrow(role, centre, centre + reach, Emphasis::strong);
     const dvec2 away = builder.screenDirection(reach);
-    const std::string text = builder.dimension() == 1
-                                 ? "spread " + number(mass.spread[i], 3)
-                                 : fmt::format("I_{{{}}} = {}", i + 1, number(mass.principal_inertia[i], 3));
+    if (builder.frame.contact && builder.dimension() == 3) continue;  // the contacts have the room
+    // In space three axes each leave no room for numbers: those are in the table.
+    const std::string text = builder.dimension() == 1 ? "spread " + number(mass.spread[i], 3)
+                             : builder.dimension() == 3
+                                 ? fmt::format("*I*_{{{}}}", i + 1)
+                                 : fmt::format("*I*_{{{}}} = {}", i + 1, number(mass.principal_inertia[i], 3));
     builder.label(role, centre + reach, text, away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_value - 2);
   }
   builder.marker(Role::mass, centre, MarkerShape::cross_hair);

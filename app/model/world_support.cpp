@@ -1,11 +1,13 @@
 // World space: what a support step shows. Direction d on A and −d on B, the points furthest along them, the lines or
 // planes there, the shadows of the other vertices on the direction, and the gap that the progress test speaks of.
 
+#include "model/clip.h"
 #include "model/figure_parts.h"
 #include "model/number_text.h"
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gjklab {
@@ -34,20 +36,38 @@ dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3
   return unitOrZero(side * (lean < -0.05 ? -1.0 : lean > 0.05 ? 1.0 : side.x < 0 ? 1.0 : -1.0) + arrow * 0.35);
 }
 
-/// Arrows that point at each other across a narrow gap are cut so that they do not cross.
-double arrowLength(const FigureBuilder& builder) {
+/// How long an arrow along `d` can be before its head or its letter leaves the pane; at least a short one. Points
+/// outside of the pane are no hindrance.
+double roomInPane(const FigureBuilder& builder, dvec3 from, dvec3 d) {
+  constexpr double kLetter = 26, kLeast = 34;  // pixels
+  if (!withinPane(builder.view, from, 1)) return builder.pixels(kArrow);
+  const dvec2 at(project(builder.view, from)), size = builder.view.size;
+  const dvec2 along(glm::dot(rightOf(builder.view), d), -glm::dot(upOf(builder.view), d));
+  double pixels = kArrow * builder.view.ui_scale;
+  for (int i = 0; i < 2; ++i) {
+    const double room = (along[i] < 0 ? at[i] : size[i] - at[i]) - kLetter * builder.view.ui_scale;
+    if (along[i] != 0) pixels = std::min(pixels, room / std::abs(along[i]));
+  }
+  return std::max(pixels, kLeast * builder.view.ui_scale) / builder.view.pixels_per_unit;
+}
+
+/// Both arrows are as long as each other, inside the pane, and where they point at each other across a narrow gap, cut
+/// so that they do not cross.
+double arrowLength(const FigureBuilder& builder, const std::array<dvec3, 2>& from) {
   const Frame& frame = builder.frame;
-  if (!frame.support) return builder.pixels(kArrow);
+  const double room = std::min(roomInPane(builder, from[0], askedOf(frame, Which::a)),
+                               roomInPane(builder, from[1], askedOf(frame, Which::b)));
+  if (!frame.support) return room;
   const dvec3 apart = frame.support->b - frame.support->a;
   const double gap = glm::dot(apart, *frame.direction);
   const bool opposite = builder.dimension() > 1 && builder.onScreen(glm::length(apart - *frame.direction * gap)) < 26;
-  if (!opposite || builder.onScreen(gap) < 8) return builder.pixels(kArrow);
-  return std::clamp(0.4 * gap, builder.pixels(26), builder.pixels(kArrow));
+  if (!opposite || builder.onScreen(gap) < 8) return room;
+  return std::min(room, std::max(0.4 * gap, builder.pixels(26)));
 }
 
-void addDirection(FigureBuilder& builder, Which which, dvec3 from) {
+void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length) {
   const dvec3 d = askedOf(builder.frame, which);
-  const dvec3 tip = from + d * arrowLength(builder);
+  const dvec3 tip = from + d * length;
   builder.arrow(Role::search_direction, from, tip);
   const char* letter = inEpa(builder.frame) ? "n" : "d";
   const dvec2 along = builder.screenDirection(d);
@@ -57,11 +77,11 @@ void addDirection(FigureBuilder& builder, Which which, dvec3 from) {
 }
 
 /// Accelerated GJK: where plain GJK would ask.
-void addPlainDirection(FigureBuilder& builder, Which which, dvec3 from) {
+void addPlainDirection(FigureBuilder& builder, Which which, dvec3 from, double length) {
   const Frame& frame = builder.frame;
   if (!frame.plain_direction) return;
   const double sign = which == Which::a ? 1 : -1;
-  const dvec3 d = *frame.plain_direction * sign, tip = from + d * builder.pixels(kArrow);
+  const dvec3 d = *frame.plain_direction * sign, tip = from + d * length;
   builder.arrow(Role::search_direction, from, tip, Emphasis::faint, true);
   builder.label(Role::search_direction, glm::mix(from, tip, 0.66), which == Which::a ? "−*x*" : "*x*",
                 besideOther(builder, d, *frame.direction * sign), priority_value - 1);
@@ -88,12 +108,12 @@ void addProjections(FigureBuilder& builder, Which which) {
   if (least < 0) builder.line(role, best + d * least, best, Emphasis::faint);
 }
 
-void addSupportPoint(FigureBuilder& builder, Which which) {
+void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
   const Frame& frame = builder.frame;
   const dvec3 point = supportPoint(builder, which), d = askedOf(frame, which);
   const Role role = supportRoleOf(which);
   if (frame.support_line) addSupportingPlane(builder, role, point, d);
-  addDirection(builder, which, point);
+  addDirection(builder, which, point, arrow);
   builder.marker(role, point, MarkerShape::ring, Emphasis::normal);
   const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which);
   const char* text =
@@ -180,19 +200,24 @@ void addWorldSupport(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.direction || !showsSupport(frame.moment.sub_step)) return;
   if (frame.support) {
+    const double arrow = arrowLength(builder, {supportPoint(builder, Which::a), supportPoint(builder, Which::b)});
     const bool asking = frame.moment.sub_step == SubStep::gjk_support || frame.moment.sub_step == SubStep::epa_support;
     for (const Which which : {Which::a, Which::b}) {
       if (asking && builder.options.projections) addProjections(builder, which);
-      addSupportPoint(builder, which);
+      addSupportPoint(builder, which, arrow);
     }
     addGap(builder);
   } else if (frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::epa_closest_facet) {
     // No point has answered yet: the direction stands in the middle of each body, clear of its name.
-    for (const Which which : {Which::a, Which::b}) {
+    const auto tailOf = [&](Which which) {
       const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which);
-      const dvec3 from = middle + askedOf(frame, which) * builder.pixels(18);
-      addPlainDirection(builder, which, from);
-      addDirection(builder, which, from);
+      return middle + askedOf(frame, which) * builder.pixels(18);
+    };
+    const std::array<dvec3, 2> from{tailOf(Which::a), tailOf(Which::b)};
+    const double length = arrowLength(builder, from);
+    for (const Which which : {Which::a, Which::b}) {
+      addPlainDirection(builder, which, from[which == Which::a ? 0 : 1], length);
+      addDirection(builder, which, from[which == Which::a ? 0 : 1], length);
     }
   }
 }
