@@ -46,4 +46,11 @@ std::string progressOf(const Run& run, const Moment& moment) {
   return fmt::format("GJK {} of {}", moment.record + 1, gjk);
 }
 
+std::string briefProgressOf(const Run& run, const Moment& moment) {
+  if (!hasEnded(run, moment)) return progressOf(run, moment);
+  if (run.sat) return fmt::format("ended after {}", run.sat->tested);
+  const std::size_t gjk = run.trace.gjk.size(), epa = run.trace.epa.size();
+  return epa == 0 ? fmt::format("ended after {}", gjk) : fmt::format("ended after {} + {}", gjk, epa);
+}
+
 }  // namespace gjklab

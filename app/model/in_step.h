@@ -11,6 +11,9 @@ namespace gjklab {
 /// `moment`.
 std::string progressOf(const Run&, const Moment& moment);
 
+/// The same where there is little room: "ended after 3 + 7".
+std::string briefProgressOf(const Run&, const Moment& moment);
+
 /// Whether all iterations of the run lie behind `moment`.
 bool hasEnded(const Run&, const Moment& moment);
 

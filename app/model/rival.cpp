@@ -18,9 +18,7 @@ std::string shortName(const QuerySettings& query) {
   return methodName(query);
 }
 
-const char* roundingName(gjk::Rounding rounding) {
-  return rounding == gjk::Rounding::core ? " (cores)" : " (whole)";
-}
+const char* roundingName(gjk::Rounding rounding) { return rounding == gjk::Rounding::core ? " (cores)" : " (whole)"; }
 
 }  // namespace
 

@@ -50,6 +50,20 @@ ImFont* add(ImFontAtlas& atlas, const std::string& path, float em, float scale, 
   return atlas.AddFontDefault(&config);
 }
 
+/// The program's own face has ASCII only: what looks like a sign of it stands in for the signs that numbers and names
+/// are written with.
+void standIn(ImFont& font) {
+  struct Pair {
+    ImWchar sign, letter;
+  };
+  constexpr Pair kPairs[] = {{0x2212, '-'}, {0x2296, '-'},  {0x00B7, '.'}, {0x00D7, 'x'}, {0x2192, '>'},
+                             {0x2026, '.'}, {0x2019, '\''}, {0x2014, '-'}, {0x2013, '-'}, {0x00A0, ' '}};
+  for (const Pair& pair : kPairs)
+    if (font.FindGlyphNoFallback(pair.sign) == nullptr) font.AddRemapChar(pair.sign, pair.letter);
+  for (ImWchar digit = 0; digit <= 9; ++digit)
+    font.AddRemapChar(static_cast<ImWchar>(0x2080 + digit), static_cast<ImWchar>('0' + digit));
+}
+
 void addHome(std::vector<std::string>& directories, const char* variable, const char* below) {
   if (const char* home = std::getenv(variable)) directories.push_back(std::string(home) + below);
 }
@@ -115,10 +129,13 @@ std::string loadFonts(ImFontAtlas& atlas, float scale, Fonts& fonts, const std::
   for (std::size_t i = 0; i < kLabelEms.size(); ++i)
     fonts.serif.cuts[i] = add(atlas, files[3].path, kLabelEms[i], scale, kLabelRanges);
   atlas.Build();
+  if (any.empty())
+    for (ImFont* font : atlas.Fonts) standIn(*font);
   atlas.ClearInputData();  // some megabytes of font files, not needed again before the next change of scale
   if (missing.empty()) return {};
   return "Fonts missing: " + missing + " (package fonts-dejavu-core); " +
-         (any.empty() ? "letters and signs beyond ASCII show as ?." : "another face stands in.");
+         (any.empty() ? "letters and signs beyond ASCII have plain stand-ins or show as ?."
+                      : "another face stands in.");
 }
 
 }  // namespace gjklab

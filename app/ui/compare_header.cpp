@@ -26,13 +26,15 @@ void endHeader() {
   ImGui::End();
 }
 
-/// How far the method has got, at the right; the width that it takes.
-float drawProgress(const Ui& ui, Area area, Space space) {
+/// How far the method has got, at the right, in `room` pixels; the width that it takes. A method that waits for the
+/// other one is told by the colour.
+float drawProgress(const Ui& ui, Area area, Space space, float room) {
   const Moment& moment = ui.session.timeline()[ui.session.position()];
   const Run& run = ui.session.lane(space).run;
   const bool ended = hasEnded(run, moment) && phaseOf(moment.sub_step) != Phase::result;
-  ImFont* font = ended ? ui.fonts.bold : ui.fonts.small;
-  const std::string text = shortened(font, progressOf(run, moment), 0.6f * area.width);
+  ImFont* font = ui.fonts.small;
+  std::string text = progressOf(run, moment);
+  if (textSize(font, text).x > room) text = shortened(font, briefProgressOf(run, moment), 0.6f * area.width);
   const float width = textSize(font, text).x;
   drawText(*ImGui::GetWindowDrawList(), font, {area.right() - width, area.y + (area.height - font->FontSize) / 2},
            ink(ended ? ui.theme.text : ui.theme.muted), text);
@@ -42,8 +44,9 @@ float drawProgress(const Ui& ui, Area area, Space space) {
 void header(const Ui& ui, Area area, Space space, const char* name, const std::string& method,
             void (*menu)(const Ui&, const std::string&, float)) {
   beginHeader(ui, name, area);
-  const float room = area.width - drawProgress(ui, area, space) - ui.px(10);
-  menu(ui, method, std::min(room, menuButtonWidth(method.c_str())));
+  const float gap = ui.px(10), wanted = menuButtonWidth(method.c_str());
+  const float room = area.width - drawProgress(ui, area, space, area.width - wanted - gap) - gap;
+  menu(ui, method, std::min(room, wanted));
   endHeader();
 }
 

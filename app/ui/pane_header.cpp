@@ -28,11 +28,12 @@ std::string measure(const gjk::Result<3>& result) {
   return "";
 }
 
-/// The name at the left, shortened to what the right side leaves; where it ends.
-void drawName(const Ui& ui, ImDrawList& list, Area area, const char* name, float room) {
+/// The name at the left, or its short form where the right side leaves no room for it.
+void drawName(const Ui& ui, ImDrawList& list, Area area, const char* name, const char* brief, float room) {
   ImFont* font = ui.fonts.small;
+  const char* shown = textSize(font, name).x <= room ? name : brief;
   drawText(list, font, {area.x, area.y + (area.height - font->FontSize) / 2}, ink(ui.theme.muted),
-           shortened(font, name, room));
+           shortened(font, shown, room));
 }
 
 }  // namespace
@@ -53,12 +54,12 @@ void worldHeader(const Ui& ui, Area area) {
              ink(ui.theme.muted), number_text);
     room -= number_width;
   }
-  drawName(ui, list, area, "WORLD SPACE", room);
+  drawName(ui, list, area, "WORLD SPACE", "WORLD", room);
 }
 
 void differenceHeader(const Ui& ui, Area area) {
   if (ui.session.comparing()) return ownMethodHeader(ui, area);
-  drawName(ui, *ImGui::GetBackgroundDrawList(), area, "MINKOWSKI DIFFERENCE A ⊖ B", area.width);
+  drawName(ui, *ImGui::GetBackgroundDrawList(), area, "MINKOWSKI DIFFERENCE A ⊖ B", "A ⊖ B", area.width);
 }
 
 }  // namespace gjklab
