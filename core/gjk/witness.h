@@ -34,6 +34,33 @@ double missOfWeights(const Simplex<D>& simplex, const std::array<double, D + 1>&
   return largestCoordinate<D>(miss);
 }
 
+/// The weights of the point of a feature nearest to the origin in double-double arithmetic. A triangle is seen from the
+/// corner between its two shorter edges: its weights are quotients of products of four lengths by its area squared, and
+/// from elsewhere those of a needle lose all of these digits.
+template <int D>
+std::array<double, D + 1> preciseWeights(const Points<D, DoubleDouble>& points, Feature feature) {
+  const FeatureVertices& v = verticesOf(feature);
+  std::array<DoubleDouble, D + 1> precise{};
+  if constexpr (D == 3) {
+    if (v.size == 3) {
+      int corner = 0;
+      double longest = -1;
+      for (int i = 0; i < 3; ++i) {
+        const Tuple<3, DoubleDouble> opposite = points.p[v.index[(i + 1) % 3]] - points.p[v.index[(i + 2) % 3]];
+        const double square = dot(opposite, opposite).high;
+        if (square > longest) corner = i;
+        longest = std::max(longest, square);
+      }
+      precise = nearestOnTriangle(points, v.index[corner], v.index[(corner + 1) % 3], v.index[(corner + 2) % 3]).weight;
+    }
+  }
+  if (D < 3 || v.size != 3) precise = nearestOnFeature(points, feature).weight;
+  std::array<double, D + 1> weight;
+  for (int i = 0; i <= D; ++i) weight[i] = toDouble(precise[i]);
+  normaliseWeights<D + 1>(weight);
+  return weight;
+}
+
 /// Where the vertices of a feature all but lie in one line or plane, the weights of its nearest point may fall outside
 /// of it in whatever arithmetic. Of all its parts the one whose weights give x best.
 template <int D>
@@ -42,10 +69,7 @@ std::array<double, D + 1> weightsOfBestPart(const Simplex<D>& simplex, Feature f
   std::array<double, D + 1> best{};
   double least = std::numeric_limits<double>::infinity();
   for (Feature part = feature; part != kNoFeature; part = (part - 1) & feature) {
-    const std::array<DoubleDouble, D + 1> precise = nearestOnFeature(points, part).weight;
-    std::array<double, D + 1> weight;
-    for (int i = 0; i <= D; ++i) weight[i] = toDouble(precise[i]);
-    normaliseWeights<D + 1>(weight);
+    const std::array<double, D + 1> weight = preciseWeights(points, part);
     const double miss = missOfWeights(simplex, weight, x);
     if (miss < least || part == feature) {
       least = miss;
@@ -69,9 +93,7 @@ std::array<double, D + 1> barycentricWeights(const Simplex<D>& simplex, Feature 
   bool inside = true;
   for (int i = 0; i < simplex.size(); ++i) inside = inside && weight[i] >= 0;
   if (!inside || !(missOfWeights(simplex, weight, x) <= kWeightSlack * scale)) {
-    const std::array<DoubleDouble, D + 1> precise = nearestOnFeature(Points<D, DoubleDouble>(simplex), feature).weight;
-    for (int i = 0; i <= D; ++i) weight[i] = toDouble(precise[i]);
-    normaliseWeights<D + 1>(weight);
+    weight = preciseWeights(Points<D, DoubleDouble>(simplex), feature);
     if (!(missOfWeights(simplex, weight, x) <= kWeightSlack * scale)) return weightsOfBestPart(simplex, feature, x);
   }
   normaliseWeights<D + 1>(weight);
