@@ -10,7 +10,9 @@
 //   3. Find the support point w along the facet's normal n. Moving B by h(n) = w·n along n parts the pair, so h(n) is
 //   an
 //      upper bound.
-//   4. Stop when the least upper bound and the greatest lower bound differ by at most tolerance · S.
+//   4. Stop when the least upper bound and the greatest lower bound differ by at most tolerance · S, and agree on
+//   whether
+//      that counts as touching.
 //   5. Otherwise w lies beyond the facet: add it to the polytope, and go on with 2.
 //
 // Deviations from the source:
@@ -46,11 +48,22 @@ struct EpaOutcome {
   Termination termination = Termination::converged;
 };
 
+/// Depths that count as touching: of what EPA runs on, rounded by a radius, up to tolerance · S. The bounds are brought
+/// to one side of that, however far apart they may be otherwise.
+struct EpaTouching {
+  double tolerance = -1;  ///< negative: none do
+  double radius = 0;
+};
+
 template <int D, class Source>
 class Epa {
  public:
-  Epa(Source& source, double tolerance, int max_iterations, Trace<D>* trace)
-      : source_(source), tolerance_(tolerance), max_iterations_(max_iterations), recorder_(trace) {}
+  Epa(Source& source, double tolerance, int max_iterations, Trace<D>* trace, EpaTouching touching)
+      : source_(source),
+        tolerance_(tolerance),
+        max_iterations_(max_iterations),
+        touching_(touching),
+        recorder_(trace) {}
 
   /// `seed`: the simplex to begin with, by size(), support(i) and weights().
   template <class Seed>
@@ -64,10 +77,10 @@ class Epa {
       const LocalSupport<D>& support = measure(facet);
       ++outcome_.iterations;
       if (!usable_) return stop(facet, support, Termination::invalid_input);
-      if (best_.height - lower_ <= tolerance_ * std::max(polytope_.scale(), largestCoordinate<D>(support.w)))
+      if (boundsMeet(largestCoordinate<D>(support.w)) && !touchingIsOpen())
         return stop(facet, support, Termination::converged);
-      if (!polytope_.above(facet, support.w)) return stop(facet, support, Termination::precision_limit);
-      if (outcome_.iterations >= max_iterations_) return stop(facet, support, Termination::max_iterations);
+      if (!polytope_.above(facet, support.w)) return stopEarly(facet, support, Termination::precision_limit);
+      if (outcome_.iterations >= max_iterations_) return stopEarly(facet, support, Termination::max_iterations);
       recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
                           best_.height, EpaDecision::expand);
       polytope_.add(support.w, facet);
@@ -114,6 +127,21 @@ class Epa {
     return support;
   }
 
+  bool boundsMeet(double largest) const {
+    return best_.height - lower_ <= tolerance_ * std::max(polytope_.scale(), largest);
+  }
+
+  /// Whether the depth counts as touching lies between the bounds: they may be close enough to each other and still too
+  /// far from zero for that.
+  bool touchingIsOpen() const {
+    const double limit = touching_.tolerance * (polytope_.scale() + touching_.radius) - touching_.radius;
+    return lower_ <= limit && limit < best_.height;
+  }
+
+  EpaOutcome<D> stopEarly(int facet, const LocalSupport<D>& support, Termination reason) {
+    return stop(facet, support, boundsMeet(largestCoordinate<D>(support.w)) ? Termination::converged : reason);
+  }
+
   EpaOutcome<D> stop(int facet, const LocalSupport<D>& support, Termination reason) {
     if (reason == Termination::max_iterations) refine();
     recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
@@ -128,6 +156,10 @@ class Epa {
       const double gap = (best_.height - lower_) / polytope_.scale();
       if (!(gap < kNearlyDone)) return;
       UpperBound<D> bound{best_.height, best_.normal, supports_[best_.support]};
+      ScatteredBounds<D> starts;
+      for (int slot = 0; slot < polytope_.slotCount(); ++slot)
+        if (polytope_.alive(slot)) starts.offer(boundAlong<D>(source_, polytope_.facet(slot).normal));
+      starts.lower(source_, bound);
       UpperBoundSearch<D, Source>(source_, bound).run();
       refined_ = bound.support;
       best_ = {std::max(bound.height, lower_), bound.normal, kRefined};
@@ -184,7 +216,10 @@ class Epa {
     if (miss <= rounding * rounding) return setWitness(outermost);
     SurfacePoint nearest = meet(closest, gap);
     for (int slot = 0; slot < polytope_.slotCount() && nearest.miss > rounding * rounding; ++slot) {
-      if (!polytope_.alive(slot) || polytope_.facet(slot).distance > best_.height + gap) continue;
+      if (!polytope_.alive(slot)) continue;
+      // All of its points miss the target by at least that. The bounds may cross by the rounding of the bodies' points.
+      const double beyond = polytope_.facet(slot).distance - best_.height - gap;
+      if (beyond > 0 && beyond * beyond >= nearest.miss) continue;
       const SurfacePoint other = meet(slot, gap);
       if (other.miss < nearest.miss) nearest = other;
     }
@@ -222,6 +257,7 @@ class Epa {
   Source& source_;
   const double tolerance_;
   const int max_iterations_;
+  const EpaTouching touching_;
   EpaRecorder<D> recorder_;
   Polytope<D> polytope_;
   EpaSupports<D> supports_;      ///< by vertex of the polytope, and the last one measured
@@ -237,11 +273,12 @@ class Epa {
 /// is found. `source.localSupport(Vec<D> d)` answers for a direction of any length but zero. `seed` is one to
 /// D + 1 supports that hold the origin, or nearly (flat and repeated ones are allowed): seed.size(), seed.support(i),
 /// and the barycentric weights of the origin, seed.weights(), asked for only where A ⊖ B is flat. Stops at
-/// depth − lower ≤ tolerance · S, S the largest coordinate seen. Fills `trace->epa` and `trace->polytope` when a trace
-/// is given.
+/// depth − lower ≤ tolerance · S, S the largest coordinate seen, and not before `touching` is decided. Fills
+/// `trace->epa` and `trace->polytope` when a trace is given.
 template <int D, class Source, class Seed>
-EpaOutcome<D> expandPolytope(Source& source, const Seed& seed, double tolerance, int max_iterations, Trace<D>* trace) {
-  return Epa<D, Source>(source, tolerance, max_iterations, trace).run(seed);
+EpaOutcome<D> expandPolytope(Source& source, const Seed& seed, double tolerance, int max_iterations, Trace<D>* trace,
+                             EpaTouching touching = {}) {
+  return Epa<D, Source>(source, tolerance, max_iterations, trace, touching).run(seed);
 }
 
 }  // namespace gjk

@@ -11,7 +11,8 @@
 // parts. The gradient of h along the sphere is w − (w·n) n, so each support gives one for nothing. Of the gradients at
 // n and on a ring about it the convex combination of least length is taken: in a valley those of both sides cancel
 // across it and leave the slope along it. Where it is zero n is the lowest point within the ring: the ring shrinks.
-// Deviation: fixed samples in place of random ones, turned from round to round.
+// Deviation: fixed samples in place of random ones, turned from round to round. Descent finds a lowest point, not
+// always the least one, so it begins at facets on all sides.
 
 #include "gjk/epa_witness.h"
 #include "gjk/simplex.h"
@@ -65,11 +66,10 @@ class UpperBoundSearch {
  public:
   UpperBoundSearch(Source& source, UpperBound<D>& best) : source_(source), best_(best) {}
 
-  void run() {
+  void run(int most_rounds = 80) {
     constexpr double kFirstRadius = 0.1, kLeastRadius = 1e-11;
-    constexpr int kMostRounds = 80;
     double radius = kFirstRadius;
-    for (int round = 0; round < kMostRounds && radius > kLeastRadius; ++round) {
+    for (int round = 0; round < most_rounds && radius > kLeastRadius; ++round) {
       const double before = best_.height;
       descend(radius, 0.1 * round);
       if (!(best_.height < before)) radius *= 0.3;
@@ -112,6 +112,44 @@ class UpperBoundSearch {
 
   Source& source_;
   UpperBound<D>& best_;
+};
+
+/// Upper bounds from all around, the least of every neighbourhood. h may have many lowest points that differ by less
+/// than the polytope can tell (those of a small body in a large ball), and descent ends in the one it begins at.
+template <int D>
+class ScatteredBounds {
+ public:
+  void offer(const UpperBound<D>& bound) {
+    int worst = 0;
+    for (int i = 0; i < count_; ++i) {
+      if (glm::dot(all_[i].normal, bound.normal) > kNeighbourhood) {
+        if (bound.height < all_[i].height) all_[i] = bound;
+        return;
+      }
+      if (all_[i].height > all_[worst].height) worst = i;
+    }
+    if (count_ < kMost)
+      all_[count_++] = bound;
+    else if (bound.height < all_[worst].height)
+      all_[worst] = bound;
+  }
+
+  /// The least bound that a short descent from any of them reaches, or `best` if none is less.
+  template <class Source>
+  void lower(Source& source, UpperBound<D>& best) const {
+    constexpr int kRounds = 16;
+    for (int i = 0; i < count_; ++i) {
+      UpperBound<D> bound = all_[i];
+      UpperBoundSearch<D, Source>(source, bound).run(kRounds);
+      if (bound.height < best.height) best = bound;
+    }
+  }
+
+ private:
+  static constexpr double kNeighbourhood = 0.92;  ///< the cosine of 0.4
+  static constexpr int kMost = 32;                ///< about as many such neighbourhoods cover the sphere
+  std::array<UpperBound<D>, kMost> all_;
+  int count_ = 0;
 };
 
 }  // namespace gjk

@@ -143,8 +143,9 @@ class PairQuery {
 
   /// What GJK ran on holds the origin: EPA says how deep.
   Result<D> overlapping(const GjkOutcome<D>& gjk) {
-    const EpaOutcome<D> epa = expandPolytope<D>(difference_, EnclosingSimplex<D>{gjk}, options_.epa_tolerance,
-                                                std::max(options_.epa_max_iterations, 1), trace_);
+    const EpaOutcome<D> epa =
+        expandPolytope<D>(difference_, EnclosingSimplex<D>{gjk}, options_.epa_tolerance,
+                          std::max(options_.epa_max_iterations, 1), trace_, {options_.tolerance, radius()});
     result_.epa_iterations = epa.iterations;
     setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
     result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);
