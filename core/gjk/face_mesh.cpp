@@ -64,7 +64,7 @@ std::vector<int> around(const std::vector<Vec<3>>& points, const std::vector<int
 
 /// A hull of a segment's thickness, by rounding, as the segment: its ends lie furthest apart.
 template <int D>
-bool flattenedToSegment(const std::vector<Vec<D>>& points, HullMesh<D>& hull, double slack) {
+bool flattenToSegment(const std::vector<Vec<D>>& points, HullMesh<D>& hull, double slack, double& flattened) {
   const auto furthestFrom = [&](int from) {
     return *std::max_element(hull.vertices.begin(), hull.vertices.end(), [&](int i, int j) {
       return glm::length(points[i] - points[from]) < glm::length(points[j] - points[from]);
@@ -72,10 +72,13 @@ bool flattenedToSegment(const std::vector<Vec<D>>& points, HullMesh<D>& hull, do
   };
   const int begin = furthestFrom(hull.vertices[0]), end = furthestFrom(begin);
   const Vec<D> along = unit<D>(points[end] - points[begin]);
+  double furthest = 0;
   for (const int i : hull.vertices) {
     const Vec<D> p = points[i] - points[begin];
-    if (glm::length(p - glm::dot(p, along) * along) > slack) return false;
+    furthest = std::max(furthest, glm::length(p - glm::dot(p, along) * along));
+    if (furthest > slack) return false;
   }
+  flattened = furthest;
   hull = {};
   hull.rank = 1;
   hull.vertices = {begin, end};
@@ -83,7 +86,7 @@ bool flattenedToSegment(const std::vector<Vec<D>>& points, HullMesh<D>& hull, do
 }
 
 /// A polyhedron of a polygon's thickness, by rounding, as the polygon.
-void flattenToPolygon(const std::vector<Vec<3>>& points, HullMesh<3>& hull, double slack) {
+void flattenToPolygon(const std::vector<Vec<3>>& points, HullMesh<3>& hull, double slack, double& flattened) {
   std::size_t largest = 0;
   double largest_area = -1;
   for (std::size_t f = 0; f < hull.facets.size(); ++f) {
@@ -95,8 +98,12 @@ void flattenToPolygon(const std::vector<Vec<3>>& points, HullMesh<3>& hull, doub
     }
   }
   const Vec<3> normal = hull.normals[largest], base = points[hull.facets[largest][0]];
-  for (const int i : hull.vertices)
-    if (std::abs(glm::dot(normal, points[i] - base)) > slack) return;
+  double furthest = 0;
+  for (const int i : hull.vertices) {
+    furthest = std::max(furthest, std::abs(glm::dot(normal, points[i] - base)));
+    if (furthest > slack) return;
+  }
+  flattened = furthest;
   const std::vector<int> loop = around(points, hull.vertices, normal);
   hull = {};
   hull.rank = 2;
@@ -106,13 +113,13 @@ void flattenToPolygon(const std::vector<Vec<3>>& points, HullMesh<3>& hull, doub
 
 /// What is thinner than kFlat of its size is taken as flat: turned by a pose, its exact faces mean nothing.
 template <int D>
-HullMesh<D> hullWithoutSlivers(const std::vector<Vec<D>>& points) {
+HullMesh<D> hullWithoutSlivers(const std::vector<Vec<D>>& points, double& flattened) {
   HullMesh<D> hull = convexHull<D>(points);
   if (hull.rank < 2) return hull;
   const double slack = kFlat * sizeOf<D>(points, hull);
-  if (flattenedToSegment<D>(points, hull, slack)) return hull;
+  if (flattenToSegment<D>(points, hull, slack, flattened)) return hull;
   if constexpr (D == 3)
-    if (hull.rank == 3) flattenToPolygon(points, hull, slack);
+    if (hull.rank == 3) flattenToPolygon(points, hull, slack, flattened);
   return hull;
 }
 
@@ -140,6 +147,9 @@ class FaceMerger {
     return result;
   }
 
+  /// How far corners lie off the plane of their face, at most.
+  double flattened() const { return flattened_; }
+
  private:
   /// Takes the facets around that lie in the same plane and look the same way.
   Face<3> grow(int seed) {
@@ -150,9 +160,10 @@ class FaceMerger {
       for (const int next : hull_.neighbours[region[k]]) {
         if (taken_[next] || glm::dot(hull_.normals[next], normal) <= 0) continue;
         const auto& facet = hull_.facets[next];
-        const bool flat = std::all_of(facet.begin(), facet.end(),
-                                      [&](int i) { return std::abs(glm::dot(normal, points_[i] - base)) <= slack_; });
-        if (!flat) continue;
+        double off = 0;
+        for (const int i : facet) off = std::max(off, std::abs(glm::dot(normal, points_[i] - base)));
+        if (off > slack_) continue;
+        flattened_ = std::max(flattened_, off);
         taken_[next] = true;
         region.push_back(next);
       }
@@ -164,7 +175,7 @@ class FaceMerger {
 
   const std::vector<Vec<3>>& points_;
   const HullMesh<3>& hull_;
-  double slack_;
+  double slack_, flattened_ = 0;
   std::vector<bool> taken_;
 };
 
@@ -182,10 +193,15 @@ std::vector<Face<D>> bothSides(const std::vector<Vec<D>>& points, const HullMesh
 }
 
 template <int D>
-std::vector<Face<D>> facesOf(const std::vector<Vec<D>>& points, const HullMesh<D>& hull) {
+std::vector<Face<D>> facesOf(const std::vector<Vec<D>>& points, const HullMesh<D>& hull, double& flattened) {
   if (hull.rank == D - 1) return bothSides<D>(points, hull);
   if (hull.rank < D) return {};
-  if constexpr (D == 3) return FaceMerger(points, hull).faces();
+  if constexpr (D == 3) {
+    FaceMerger merger(points, hull);
+    const std::vector<Face<3>> merged = merger.faces();
+    flattened = merger.flattened();
+    return merged;
+  }
   std::vector<Face<D>> faces;
   for (std::size_t f = 0; f < hull.facets.size(); ++f)
     faces.push_back({hull.normals[f], {hull.facets[f].begin(), hull.facets[f].end()}});
@@ -217,11 +233,11 @@ bool hasPolytopeCore(const Shape<D>& shape) {
 template <int D>
 FaceMesh<D> faceMesh(const Shape<D>& shape) {
   const std::vector<Vec<D>> points = corePoints<D>(shape);
-  const HullMesh<D> hull = hullWithoutSlivers<D>(points);
   FaceMesh<D> mesh;
+  const HullMesh<D> hull = hullWithoutSlivers<D>(points, mesh.flattened);
   mesh.rank = hull.rank;
   if (hull.rank < 0) return mesh;
-  mesh.faces = facesOf<D>(points, hull);
+  mesh.faces = facesOf<D>(points, hull, mesh.flattened);
   mesh.edges = edgesOf<D>(hull, mesh.faces);
   std::vector<int> number(points.size(), -1);
   for (const int i : hull.vertices) {

@@ -22,6 +22,7 @@ struct FaceMesh {
   std::vector<Vec<D>> points;  ///< the corners
   std::vector<Face<D>> faces;  ///< none where rank < D − 1; where rank = D − 1 the body itself, from both sides
   std::vector<std::array<int, 2>> edges;  ///< of a polygon, polyhedron or segment in 2-D and 3-D, each once
+  double flattened = 0;                   ///< how far points of the body lie off the face that they belong to, at most
 };
 
 /// Whether a shape, without its radii (sphere → point, capsule → segment, margin left out), is a polytope.

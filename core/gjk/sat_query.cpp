@@ -12,6 +12,9 @@ namespace {
 /// An axis must be better by this much of S to take over, as in the test itself.
 constexpr double kBetter = 1e-14;
 
+/// Of a separation, over S: axes are rounded, and of nearly parallel ones only one is tested.
+constexpr double kAxisError = 1e-9;
+
 template <int D>
 Result<D> noAnswer(Termination termination) {
   Result<D> result;
@@ -32,7 +35,8 @@ class SatQuery {
     if (!found || !(scale() <= kGreatestCoordinate)) return noAnswer<D>(Termination::invalid_input);
     separation_ = found->separation;
     result_.normal = found->normal;
-    if (separation_ > 0 && radius() > 0) addNearestAxis();
+    if (mayNeedNearestAxis()) addNearestAxis();
+    if (flattened() > 0) separation_ = trueSeparation();
     addRadii();
     answer();
     return result_;
@@ -42,6 +46,25 @@ class SatQuery {
   double radius() const { return a_.coreRadius() + b_.coreRadius(); }
 
   double scale() const { return scaleOf<D>(trace_.a, trace_.b) + radius(); }
+
+  /// Where radii may close the gap between the cores, or rounded axes may have missed it; and where the gap is so small
+  /// that a sharp corner may hide a larger one.
+  bool mayNeedNearestAxis() const {
+    return radius() > 0 ? separation_ > -kAxisError * scale() : separation_ > 0 && isTouching();
+  }
+
+  bool isTouching() const { return std::abs(separation_) <= options_.tolerance * scale(); }
+
+  /// By how much the bodies are flatter for the test than they are.
+  double flattened() const { return trace_.a.flattened + trace_.b.flattened; }
+
+  /// Along the normal, of the bodies as they are.
+  double trueSeparation() const {
+    const Vec<D>& n = result_.normal;
+    const Vec<D> on_a = pose_a_.rotation.apply(a_.coreSupport(pose_a_.rotation.applyInverse(n)).point);
+    const Vec<D> on_b = pose_b_.rotation.apply(b_.coreSupport(pose_b_.rotation.applyInverse(-n)).point);
+    return glm::dot(n, pose_b_.position - pose_a_.position + on_b - on_a);
+  }
 
   /// The line through the nearest points of the cores.
   void addNearestAxis() {
@@ -69,8 +92,7 @@ class SatQuery {
   }
 
   void answer() {
-    const bool touching = std::abs(separation_) <= options_.tolerance * scale();
-    result_.status = touching ? Status::touching : separation_ > 0 ? Status::separated : Status::intersecting;
+    result_.status = isTouching() ? Status::touching : separation_ > 0 ? Status::separated : Status::intersecting;
     if (result_.status == Status::separated) {
       result_.has_distance = false;
       result_.lower_bound = result_.upper_bound = separation_;

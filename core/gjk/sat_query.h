@@ -9,7 +9,9 @@
 //
 // What a Result holds: for a separated pair the normal and a lower bound, as under Method::boolean: the greatest gap is
 // the distance only where a face faces the other body. Otherwise depth, normal and one pair of witness points: where
-// the bodies touch once B has been moved by depth · normal.
+// the bodies touch once B has been moved by depth · normal. What is said along the normal is proven, the upper bound on
+// a depth and the lower one on a distance; that no other direction is better (the lower bound on a depth) only to 1e-9
+// · S, as far as rounded axes can tell.
 
 #include "gjk/query.h"
 #include "gjk/sat.h"
