@@ -179,5 +179,84 @@ TEST(FuzzFindings, TouchingAtTheEdgeOfTheTolerance) {
   expectSound(c);
 }
 
+/// A point far from its body's origin in a tiny ellipsoid: the bounds crossed by the rounding of its coordinates, and
+/// the facet that the normal meets was left out. 6e-6 · S off.
+TEST(FuzzFindings, WitnessOfATinyEllipsoidFarFromItsOrigin) {
+  Case<2> c;
+  c.a.shape = {Hull<2>{{{0.87895232, 1.3522757}}}};
+  c.b.shape = {Ellipsoid<2>{{1.28e-7, 6.7e-8}}};
+  c.b.position = {0.87895226, 1.3522756347776};
+  c.b.turn.angle = 0.8;
+  expectSound(c);
+}
+
+/// Likewise in 3-D, with a margin in the support function: 3e-6 · S off.
+TEST(FuzzFindings, WitnessOfATinySegmentInABallFarFromItsOrigin) {
+  Case<3> c;
+  c.a.shape = {Hull<3>{{{-1.07e-8, -5.68e-9, 1.5695e-8}, {1.0524e-8, 5.8674e-9, 1.5729e-8}}}};
+  c.b.shape = {Hull<3>{{{-1.067631102942721, 1.60512240461, 0.911556192653}}}, 2e-11};
+  c.b.position = {1.06763110923, -1.60512240105, -0.91155617693059576};
+  expectSound(c);
+}
+
+/// A triangle with two corners 1e-10 apart and the third at 1: seen from there, the weights of its nearest point had no
+/// digits left in double-double arithmetic, and gave it back to 2e-12 · S only.
+TEST(FuzzFindings, WeightsOfATriangleWithOneFarCorner) {
+  Case<3> c;
+  c.a.shape = {Hull<3>{{{9e-11, -1e-10, -9e-11}, {0, 0, 0}}}};
+  c.a.turn.quaternion = {-0.92387953251128674, 0, 0.38268343236508989, 0};
+  c.b.shape = {Hull<3>{{{1.6294145502245065, -1.02e-5, -9.7196311e-5}, {0, 0, 0}}}};
+  c.b.position = {-1.62941455014, -9.7196373e-5, 1.0220535e-5};
+  c.b.turn.quaternion = {0.70710678118654757, 0.70710678118654746, 0, 0};
+  c.options.initial_direction = Vec<3>(0, 0, 1);
+  expectSound(c);
+}
+
+/// A small cylinder in a large ball, its radius in the support function: the depth is least along the axis, and only a
+/// little greater all around it, where the last digits were looked for. 2e-5 · S off.
+TEST(FuzzFindings, DepthOfASmallCylinderInABall) {
+  Case<3> c;
+  c.a.shape = {Cylinder{0.0013, 0.00133}};
+  c.a.turn.quaternion = {0.1629323092544038, -0.25485408301272727, -0.64040288387207289, -0.70596501705190873};
+  c.b.shape = {Sphere<3>{1}};
+  expectSound(c);
+}
+
+/// The same around the axis of a large cylinder: 1e-6 · S off.
+TEST(FuzzFindings, DepthOfASmallSegmentInACylinder) {
+  Case<3> c;
+  c.a.shape = {Hull<3>{{{2e-6, 0, 0}, {0, 1e-6, 2e-6}}}};
+  c.a.turn.quaternion = {6.123233995736766e-17, 0, 1, 0};
+  c.b.shape = {Cylinder{1.2, 1}};
+  expectSound(c);
+}
+
+/// A point in the side of a cylinder: a depth below EPA's tolerance was called an overlap by a finer one for touching.
+TEST(FuzzFindings, TouchingFinerThanTheDepth) {
+  Case<3> c;
+  c.b.shape = {Cylinder{1, 0.72303282202685693}};
+  c.b.position = {0, 0, 0.72303282202685693};
+  c.options.tolerance = 5.3361655261845672e-12;
+  expectSound(c);
+}
+
+/// Before the tip of a needle the planes of all its faces pass close by: the axis test called them touching.
+TEST(FuzzFindings, AxesAtTheTipOfANeedle) {
+  Case<3> c;
+  c.b.shape = {Hull<3>{{{0, 0, 0}, {1, 0, 0}, {-1.1806297, -2.6252e-5, -0.00016212}}}};
+  c.b.position = {1.180639, -0.0001332, 9.6074e-5};
+  c.b.turn.quaternion = {0.38268343236508984, 0.92387953251128674, 0, 0};
+  expectSound(c);
+}
+
+/// Flatter than the axis test distinguishes: the gap it gives must still be one.
+TEST(FuzzFindings, AxesOfAHullThatIsNearlyFlat) {
+  Case<3> c;
+  c.a.shape = {Hull<3>{{{1, 1, 0}, {-1, 1, 0}, {-1, -1, 0}, {1, -1, 0}, {0.1, 0, 7e-11}}}};
+  c.b.shape = {Box<3>{{1, 1, 1}}};
+  c.b.position = {0, 0, 1.25};
+  expectSound(c);
+}
+
 }  // namespace
 }  // namespace gjk::test
