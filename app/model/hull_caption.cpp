@@ -56,26 +56,26 @@ void tellSimplex(const HullTelling& h, Caption& out) {
   std::vector<std::string> names;
   for (const int point : h.trace.simplex) names.push_back(h.name(point));
   out.title = "Where does the hull begin?";
-  if (h.trace.rank < h.run.dimension) out.body = whyFlat(h) + " ";
+  if (h.trace.rank < h.run.dimension) out.body = whyFlat(h);
+  const auto say = [&out](const std::string& sentence) { out.body += (out.body.empty() ? "" : " ") + sentence; };
   const std::string first =
       corners > 1 ? fmt::format("{} and {} are the ends of the greatest extent", names[0], names[1]) : "";
   if (corners == 2 && h.trace.rank == h.run.dimension)
-    out.body += first + ": on a line that is the whole hull.";
+    say(first + ": on a line that is the whole hull.");
   else if (corners == 3)
-    out.body += fmt::format(
-        "{}; {} is the point farthest from their line. The **triangle** of the three is large: many "
-        "points are inside at once.",
-        first, names[2]);
+    say(
+        fmt::format("{}; {} is the point farthest from their line. The **triangle** of the three is large: many "
+                    "points are inside at once.",
+                    first, names[2]));
   else if (corners == 4)
-    out.body += fmt::format(
-        "{}; {} is farthest from their line, {} from the plane of the three. The **tetrahedron** is "
-        "large: many points are inside at once.",
-        first, names[2], names[3]);
+    say(
+        fmt::format("{}; {} is farthest from their line, {} from the plane of the three. The **tetrahedron** is "
+                    "large: many points are inside at once.",
+                    first, names[2], names[3]));
   if (!h.trace.repeated.empty())
-    out.body +=
-        fmt::format(" {} left out.", h.trace.repeated.size() == 1
-                                         ? "1 point repeats another and is"
-                                         : fmt::format("{} points repeat others and are", h.trace.repeated.size()));
+    say(fmt::format("{} left out.", h.trace.repeated.size() == 1
+                                        ? "1 point repeats another and is"
+                                        : fmt::format("{} points repeat others and are", h.trace.repeated.size())));
   for (const int point : h.trace.simplex) out.facts.push_back({h.name(point), h.vector(h.run.at(point)), ""});
   out.facts.push_back({"points", std::to_string(h.run.pointCount()), ""});
 }

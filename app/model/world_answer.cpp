@@ -55,9 +55,11 @@ void addNormal(FigureBuilder& builder) {
   if (result.depth > 0) {
     // Moving B by depth · n carries its deepest point to A's: the arrow is that motion.
     const dvec3 b = result.point_b, a = result.point_a;
+    // A motion too short for an arrow is a line as long as it is; a dashed arrow beyond it shows its direction.
     const bool long_enough = builder.onScreen(a, b) > 26;
     const dvec3 tip = long_enough ? a : b + n * builder.pixels(kNormalArrow);
-    builder.arrow(Role::normal, b, tip, Emphasis::strong);
+    if (!long_enough) builder.line(Role::normal, b, a, Emphasis::strong);
+    builder.arrow(Role::normal, b, tip, long_enough ? Emphasis::strong : Emphasis::faint, !long_enough);
     builder.label(Role::normal, (b + tip) * 0.5, "depth " + number(result.depth, 4), besideLine(builder, b, tip),
                   priority_answer);
     return;

@@ -96,6 +96,11 @@ TEST(HullStudy, EveryMomentIsDrawnAndTold) {
     EXPECT_FALSE(words.title.empty() || words.body.empty());
     EXPECT_GE(words.pseudocode.current, 0);
     EXPECT_EQ(words.overline.find("Hull of"), 0u);
+    EXPECT_EQ(words.body.find("  "), std::string::npos) << words.body;
+    if (stage.run.hull->ofDifference()) return;
+    for (const Label& label : stage.differenceAt(frame).labels)
+      EXPECT_TRUE(label.role != Role::normal && label.role != Role::facet && label.role != Role::closest_point)
+          << label.text << " draws the eye from the hull";
   });
 }
 
