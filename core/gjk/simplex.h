@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 namespace gjk {
 
@@ -114,42 +115,70 @@ struct LocalSupport {
   int index_a = -1, index_b = -1;  ///< as in Support
 };
 
-/// Up to D + 1 support points. They are kept in order of age, so that adding one moves nothing; letter(i) counts from
-/// the newest, as the letters a, b, c, d do.
+/// order_[feature]: the letters of a feature from the oldest to the newest, then those of the other vertices, by size of
+/// the simplex; all as positions in order of age.
+struct KeptOrder {
+  std::uint8_t position[4];
+};
+constexpr std::array<std::array<KeptOrder, 16>, 5> keptOrderTable() {
+  std::array<std::array<KeptOrder, 16>, 5> table{};
+  for (int size = 0; size <= 4; ++size)
+    for (Feature feature = 0; feature < 16; ++feature) {
+      int n = 0;
+      for (const bool kept : {true, false})
+        for (int i = 0; i < 4; ++i)
+          if ((i < size && (feature >> (size - 1 - i) & 1u) != 0) == kept)
+            table[size][feature].position[n++] = static_cast<std::uint8_t>(i);
+    }
+  return table;
+}
+inline constexpr std::array<std::array<KeptOrder, 16>, 5> kKeptOrder = keptOrderTable();
+
+/// Up to D + 1 support points. letter(i) counts from the newest, as the letters a, b, c, d do. A vertex stays in the
+/// slot that it was written to; what changes is the order of the slots, without branches: which feature is kept cannot
+/// be predicted.
 template <int D>
 class Simplex {
  public:
   int size() const { return size_; }
   void clear() { size_ = 0; }
-  void add(const LocalSupport<D>& support) { vertices_[size_++] = support; }
+  void add(const LocalSupport<D>& support) { vertices_[slot_[size_++]] = support; }
   /// The same in two steps: a place to write the next vertex to, which is none before addNext().
-  LocalSupport<D>& next() { return vertices_[size_]; }
+  LocalSupport<D>& next() { return vertices_[slot_[size_]]; }
   void addNext() { ++size_; }
   void dropNewest() { --size_; }
-  const LocalSupport<D>& letter(int i) const { return vertices_[size_ - 1 - i]; }
+  const LocalSupport<D>& letter(int i) const { return vertices_[slot_[size_ - 1 - i]]; }
 
   /// Drops all vertices that are not of the feature.
   void keep(Feature feature) {
-    if (feature + 1 == 1u << size_) return;
-    int kept = 0;
-    for (int i = 0; i < size_; ++i)
-      if (contains(feature, size_ - 1 - i)) {
-        if (kept != i) vertices_[kept] = vertices_[i];
-        ++kept;
-      }
-    size_ = kept;
+    const KeptOrder& order = kKeptOrder[size_][feature];
+    const std::array<std::uint8_t, 4> old = slot_;
+    for (int i = 0; i < 4; ++i) slot_[i] = old[order.position[i]];
+    size_ = vertexCount(feature);
   }
 
   bool holds(Vec<D> w) const {
     for (int i = 0; i < size_; ++i)
-      if (vertices_[i].w == w) return true;
+      if (letter(i).w == w) return true;
     return false;
   }
 
  private:
   std::array<LocalSupport<D>, kSimplexSize<D>> vertices_;
+  std::array<std::uint8_t, 4> slot_{0, 1, 2, 3};  ///< of the vertices, the oldest first, then of the free places
   int size_ = 0;
 };
+
+/// f(N) for the size N of a simplex as a constant, so that what is done for each vertex is written out.
+template <int D, class F>
+decltype(auto) withSize(int size, F&& f) {
+  if constexpr (D >= 3)
+    if (size == 4) return f(std::integral_constant<int, 4>());
+  if constexpr (D >= 2)
+    if (size == 3) return f(std::integral_constant<int, 3>());
+  if (size == 2) return f(std::integral_constant<int, 2>());
+  return f(std::integral_constant<int, 1>());
+}
 
 /// The vertices in numbers of type T, by letter.
 template <int D, class T>
@@ -162,22 +191,24 @@ struct Points {
   }
 };
 
-/// The same in doubles, read where they are.
-template <int D>
+/// N vertices in doubles, read where they are.
+template <int D, int N>
 class SimplexPoints {
  public:
   class Letters {
    public:
-    explicit Letters(const Simplex<D>& simplex) : simplex_(simplex) {}
-    Tuple<D, double> operator[](int i) const { return tuple<D, double>(simplex_.letter(i).w); }
+    explicit Letters(const Simplex<D>& simplex) {
+      unrolled<N>([&](auto i) { vertex_[i] = &simplex.letter(i); });
+    }
+    Tuple<D, double> operator[](int i) const { return tuple<D, double>(vertex_[i]->w); }
 
    private:
-    const Simplex<D>& simplex_;
+    const LocalSupport<D>* vertex_[N];
   };
 
+  static constexpr int size = N;
   Letters p;
-  int size;
-  explicit SimplexPoints(const Simplex<D>& simplex) : p(simplex), size(simplex.size()) {}
+  explicit SimplexPoints(const Simplex<D>& simplex) : p(simplex) {}
 };
 
 /// The determinant of a full simplex's edges from one vertex, and of the same with one edge replaced by the way to the

@@ -33,15 +33,16 @@ struct Nearest {
 };
 
 /// Whether x is the nearest point of the simplex: it lies within its feature, and x·v ≥ |x|² for every vertex v, with
-/// equality on the feature.
-template <int D, class T, class Vertices>
+/// equality on the feature. No branches: the answer is nearly always yes.
+template <int D, int N, class T, class Vertices>
 bool isNearest(const Vertices& s, const FeaturePoint<D, T>& x, const T& slack) {
-  if (!x.within) return false;
-  for (int i = 0; i < s.size; ++i) {
+  bool holds = x.within;
+  const T least = T(0.0) - slack;
+  unrolled<N>([&](auto i) {
     const T beyond = dot(x.point, s.p[i]) - x.squared;
-    if (!(beyond >= T(0.0) - slack && (beyond <= slack || !contains(x.region, i)))) return false;
-  }
-  return true;
+    holds &= (beyond >= least) & ((beyond <= slack) | !contains(x.region, i));
+  });
+  return holds;
 }
 
 /// Whether doubles can tell that a full simplex holds the origin.
@@ -97,24 +98,28 @@ FeaturePoint<D, T> pointOn(const Points<D, T>& s, Feature region) {
 
 /// What the solvers by signed volumes and by cofactors answer.
 template <int D, class T, class Log>
-FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log) {
+[[gnu::noinline]] FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log) {
   return pointOn(s, solver == SubDistance::johnson ? johnsonRegion(s, log) : signedVolumesRegion(s, log));
 }
 
-/// What a solver answers; no region where its signs contradict each other.
-template <int D, class Log>
+/// What a solver answers for N vertices; no region where its signs contradict each other.
+template <int D, int N, class Log>
 FeaturePoint<D, double> nearestBy(SubDistance solver, const Simplex<D>& simplex, Log log) {
-  const SimplexPoints<D> s(simplex);
-  if (s.size == 1) return {1, s.p[0], dot(s.p[0], s.p[0])};
-  if (solver == SubDistance::voronoi) return voronoiNearest<D, double>(s, log);
-  return pointNamed(solver, Points<D, double>(simplex), log);
+  const SimplexPoints<D, N> s(simplex);
+  if constexpr (N == 1) return {1, s.p[0], dot(s.p[0], s.p[0])};
+  if constexpr (N > 1) {
+    if (solver == SubDistance::voronoi) return voronoiNearest<D, double, N>(s, log);
+    return pointNamed(solver, Points<D, double>(simplex), log);
+  }
 }
 
-template <int D, class T, class Log>
+template <int D, int N, class T, class Log>
 FeaturePoint<D, T> nearestBy(SubDistance solver, const Points<D, T>& s, Log log) {
-  if (s.size == 1) return {1, s.p[0], dot(s.p[0], s.p[0])};
-  if (solver == SubDistance::voronoi) return voronoiNearest<D, T>(s, log);
-  return pointNamed(solver, s, log);
+  if constexpr (N == 1) return {1, s.p[0], dot(s.p[0], s.p[0])};
+  if constexpr (N > 1) {
+    if (solver == SubDistance::voronoi) return voronoiNearest<D, T, N>(s, log);
+    return pointNamed(solver, s, log);
+  }
 }
 
 template <int D>
@@ -142,28 +147,37 @@ bool holdsOrigin(const Points<D, DoubleDouble>& s) {
 template <int D, class Log>
 [[gnu::noinline]] Nearest<D> nearestPrecisely(SubDistance solver, const Simplex<D>& simplex, double scale, Log log) {
   const Points<D, DoubleDouble> s(simplex);
-  const FeaturePoint<D, DoubleDouble> x = nearestBy(solver, s, log);
+  const auto find = [&](auto size) { return nearestBy<D, size>(solver, s, log); };
+  const FeaturePoint<D, DoubleDouble> x = withSize<D>(s.size, find);
   if (x.region != kNoFeature && vertexCount(x.region) <= D) {
     const double slack = kOptimalitySlack * scale * std::sqrt(x.squared.high);
-    if (isNearest(s, x, DoubleDouble(slack))) return {x.region, rounded(x.point), x.squared};
+    const auto is_nearest = [&](auto size) { return isNearest<D, size>(s, x, DoubleDouble(slack)); };
+    if (withSize<D>(s.size, is_nearest)) return {x.region, rounded(x.point), x.squared};
   }
   if (s.size == D + 1 && holdsOrigin(s)) return {allOf(D + 1), Vec<D>(0.0), 0.0};
   return nearestOn(s, nearestFeatureOfAll(s));
 }
 
-/// Stage 1: fills `nearest`; false where doubles cannot vouch for an answer.
-template <int D, class Log>
+/// Stage 1 for N vertices: fills `nearest`; false where doubles cannot vouch for an answer.
+template <int D, int N, class Log>
 bool nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scale, Log log, Nearest<D>& nearest) {
-  const FeaturePoint<D, double> x = nearestBy(solver, simplex, log);
+  const FeaturePoint<D, double> x = nearestBy<D, N>(solver, simplex, log);
   nearest.region = x.region;
   unrolled<D>([&](auto i) { nearest.point[i] = x.point.c[i]; });
   nearest.squared = x.squared;
-  if (x.region == kNoFeature) return false;  // the signs contradict each other: not a question for doubles
-  if (vertexCount(x.region) == D + 1) return certainlyHoldsOrigin(Points<D, double>(simplex), scale);
+  if (N > 1 && x.region == kNoFeature) return false;  // the signs contradict each other: not a question for doubles
+  if (N > D && x.region == allOf(D + 1)) return certainlyHoldsOrigin(Points<D, double>(simplex), scale);
   const double length = std::sqrt(x.squared);
-  const bool direction_is_certain = vertexCount(x.region) == 1 || length > kSmallDistance * scale;
+  const bool direction_is_certain = N == 1 || length > kSmallDistance * scale || vertexCount(x.region) == 1;
   return direction_is_certain && !x.needle &&
-         isNearest(SimplexPoints<D>(simplex), x, kOptimalitySlack * scale * length);
+         isNearest<D, N>(SimplexPoints<D, N>(simplex), x, kOptimalitySlack * scale * length);
+}
+
+template <int D, class Log>
+bool nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scale, Log log, Nearest<D>& nearest) {
+  return withSize<D>(simplex.size(), [&](auto size) {
+    return nearestInDoubles<D, size>(solver, simplex, scale, log, nearest);
+  });
 }
 
 /// `scale`: the largest coordinate of the simplex' vertices, or more. `precise`: skip stage 1. The log ends with the

@@ -52,32 +52,29 @@ struct FeaturePoint {
 inline bool isNeedle(double longest, double area) { return !(longest * longest < kNeedle * kNeedle * area); }
 inline bool isNeedle(const DoubleDouble&, const DoubleDouble&) { return false; }
 
-/// The features with the newest vertex a. What one test computes the next ones use.
-template <int D, class T>
+/// The features with the newest vertex a, of a simplex of N ≥ 2 vertices. What one test computes the next ones use.
+template <int D, class T, int N>
 class VoronoiSolver {
  public:
   template <class Vertices, class Log>
   VoronoiSolver(const Vertices& s, Log log) : a_(s.p[0]), ao_(s.p[0] * T(-1.0)) {
-    for (int i = 1; i < s.size; ++i) {
+    unrolled<N - 1>([&](auto n) {
+      constexpr int i = n + 1;
       edge_[i] = s.p[i] - a_;
       along_[i] = dot(edge_[i], ao_);
       log.test(alongEdgeText(i), along_[i], 1u, 1u | 1u << i);
-    }
+    });
   }
 
   template <class Log>
-  void nearest(int size, FeaturePoint<D, T>& r, Log log) const {
-    bool beyond_a = !(along_[1] > T(0.0));
-    if constexpr (D >= 2) beyond_a = beyond_a && (size < 3 || !(along_[2] > T(0.0)));
-    if constexpr (D >= 3) beyond_a = beyond_a && (size < 4 || !(along_[3] > T(0.0)));
+  void nearest(FeaturePoint<D, T>& r, Log log) const {
+    bool beyond_a = true;
+    unrolled<N - 1>([&](auto n) { beyond_a &= !(along_[n + 1] > T(0.0)); });
     if (beyond_a) return onVertex(r);
-    if (size == 2) return onEdge(1, dot(edge_[1], edge_[1]), r);
-    if constexpr (D == 2) return inTriangle(1, 2, T(0.0), r, log);
-    if constexpr (D == 3) {
-      if (size == 3) return inTriangle(1, 2, cross(edge_[1], edge_[2]), r, log);
-      return inTetrahedron(r, log);
-    }
-    return onVertex(r);
+    if constexpr (N == 2) onEdge(1, dot(edge_[1], edge_[1]), r);
+    if constexpr (N == 3 && D == 2) inTriangle(1, 2, T(0.0), r, log);
+    if constexpr (N == 3 && D == 3) inTriangle(1, 2, cross(edge_[1], edge_[2]), r, log);
+    if constexpr (N == 4) inTetrahedron(r, log);
   }
 
  private:
@@ -146,20 +143,17 @@ class VoronoiSolver {
     constexpr int kFaces[3][2] = {{1, 2}, {2, 3}, {1, 3}};
     const Tuple<3, T> normal[3] = {cross(edge_[1], edge_[2]), cross(edge_[2], edge_[3]), cross(edge_[1], edge_[3])};
     const T volume = dot(normal[0], edge_[3]);
+    constexpr double kSign[2] = {1, -1};
     T total(0.0);
     bool outside[3];
-    for (int f = 0; f < 3; ++f) {
-      int i = kFaces[f][0], j = kFaces[f][1];
-      T side = dot(normal[f], ao_);
-      // Then the normal (a–i) × (a–j) points outwards.
-      if ((volume > T(0.0)) != (f == 2)) {
-        std::swap(i, j);
-        side = T(0.0) - side;
-      }
+    unrolled<3>([&](auto f) {
+      constexpr int i = kFaces[f][0], j = kFaces[f][1];
+      const bool inwards = (volume > T(0.0)) != (f == 2);  // the normal (a–i) × (a–j); (a–j) × (a–i) is the outer one
+      const T side = dot(normal[f], ao_) * T(kSign[inwards]);
       total = total - side;
-      log.test(faceSideText(i, j), side, allOf(4), 1u | 1u << i | 1u << j);
+      log.test(inwards ? faceSideText(j, i) : faceSideText(i, j), side, allOf(4), 1u | 1u << i | 1u << j);
       outside[f] = side > T(0.0);
-    }
+    });
     if (!outside[0] && !outside[1] && !outside[2]) {
       // The parts must not exceed the whole: in a flat tetrahedron the signs alone say nothing.
       if (magnitude(volume) > T(0.0) && total <= magnitude(volume)) return atOrigin(r);
@@ -184,14 +178,14 @@ class VoronoiSolver {
   }
 
   Tuple<D, T> a_, ao_;
-  Tuple<D, T> edge_[D + 1]{};  ///< from a
-  T along_[D + 1]{};           ///< edge · ao: how far the origin lies along it
+  Tuple<D, T> edge_[N];  ///< from a
+  T along_[N];           ///< edge · ao: how far the origin lies along it
 };
 
-template <int D, class T, class Vertices, class Log>
+template <int D, class T, int N, class Vertices, class Log>
 FeaturePoint<D, T> voronoiNearest(const Vertices& s, Log log) {
   FeaturePoint<D, T> r;
-  VoronoiSolver<D, T>(s, log).nearest(s.size, r, log);
+  VoronoiSolver<D, T, N>(s, log).nearest(r, log);
   return r;
 }
 
