@@ -139,10 +139,15 @@ class Gjk {
     if (first) return update(w);
     if constexpr (Search::kAccelerated)
       if (search_.running() && momentumIsSpent(w, bound)) return dropMomentum(w);
-    if (length_ - bound <= tolerance_ * out_.scale)
-      return endWithoutRegion(w, GjkDecision::separated, Termination::converged);
-    return out_.simplex.holds(w.w) ? refine(w) : update(w);
+    const double gap = length_ - bound;
+    if (gap <= tolerance_ * out_.scale) return endWithoutRegion(w, GjkDecision::separated, Termination::converged);
+    return mayHold(gap) && out_.simplex.holds(w.w) ? refine(w) : update(w);
   }
+
+  /// Whether w may be a vertex that the simplex has already. Each of those has x·v ≤ |x|² to within kOptimalitySlack ·
+  /// S · |x|: a larger gap along −x shows that w is another. (Where x is not that exact, a w that comes again brings no
+  /// progress, and update() sees it.)
+  bool mayHold(double gap) const { return Search::kAccelerated || gap <= 2 * kOptimalitySlack * out_.scale; }
 
   Vec<D> nextDirection(const LocalSupport<D>& w) {
     const Vec<D> direction = search_.next(out_.closest, w.w);
