@@ -5,6 +5,7 @@
 // one loop.
 
 #include "gjk/support.h"
+#include "gjk/turned_points.h"
 
 namespace gjk {
 
@@ -47,6 +48,11 @@ class CoreSupport {
   }
 
   const Shape<D>& shape() const { return shape_; }
+
+  /// The table of a hull with so few points that turning them all once pays (turned_points.h); otherwise none.
+  const SupportTable<D>* fewPoints() const {
+    return kind_ == Kind::table && TurnedPoints<D>::pays(*table_) ? table_ : nullptr;
+  }
 
  private:
   enum class Kind : std::uint8_t { table, box, point, segment_along_y, other };

@@ -13,6 +13,7 @@
 #include "gjk/lanes.h"
 #include "gjk/simplex.h"
 #include "gjk/support.h"
+#include "gjk/turned_points.h"
 
 namespace gjk {
 
@@ -31,6 +32,14 @@ class Difference {
       const Vec<D> image_a = pose_a.rotation.column(k), image_b = pose_b.rotation.column(k);
       unrolled<D>([&](auto i) { rotation_[k][i] = lanes(image_a[i], -image_b[i]); });
     });
+    if constexpr (kMayTurn) {
+      const SupportTable<D>*const few_a = a.fewPoints(), *const few_b = b.fewPoints();
+      turned_ = few_a && few_b;
+      if (turned_) {
+        turned_a_.turn(*few_a, pose_a.rotation, 1);
+        turned_b_.turn(*few_b, pose_b.rotation, -1);
+      }
+    }
   }
 
   /// Support point in direction d (any length but zero); counted.
@@ -96,8 +105,15 @@ class Difference {
   }
 
  private:
+  static constexpr bool kMayTurn = requires(const ShapeA& a, const ShapeB& b) {
+    a.fewPoints();
+    b.fewPoints();
+  };
+
   void evaluate(const Vec<D>& direction, LocalSupport<D>& into) const {
     const Vec<D> d = tamed<D>(direction);
+    if constexpr (kMayTurn)
+      if (turned_) return evaluateTurned(d, into);
     Vec<D> d_a(0.0), d_b(0.0);
     unrolled<D>([&](auto k) {
       Lanes sum = rotation_[k][0] * both(d[0]);
@@ -117,6 +133,16 @@ class Difference {
     unrolled<D>([&](auto k) { into.w[k] = w[k]; });
   }
 
+  void evaluateTurned(const Vec<D>& d, LocalSupport<D>& into) const {
+    into.index_a = turned_a_.furthest(d);
+    into.index_b = turned_b_.furthest(d);
+    unrolled<D>([&](auto k) {
+      into.w[k] = offset_[k] + (turned_a_.at(into.index_a, k) + turned_b_.at(into.index_b, k));
+    });
+    assign<D>(into.local_a, turned_a_.local(into.index_a));
+    assign<D>(into.local_b, turned_b_.local(into.index_b));
+  }
+
   const ShapeA& a_;
   const ShapeB& b_;
   const Pose<D>& pose_a_;
@@ -125,6 +151,8 @@ class Difference {
   Vec<D> offset_;
   double reach_;
   int calls_ = 0;
+  bool turned_ = false;                   ///< both bodies are hulls of few points, kept turned
+  TurnedPoints<D> turned_a_, turned_b_;  ///< R_A a and −R_B b
 };
 
 }  // namespace gjk

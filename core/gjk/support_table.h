@@ -39,13 +39,49 @@ class SupportTable {
   /// The first of the furthest points along d, which is of a length whose products are normal numbers (tamed()).
   SupportPoint<D> support(Vec<D> d) const { return block_count_ > 0 ? inBlocks(d) : inCell(d); }
 
+  static constexpr int kBlock = 8;
+  struct Block {
+    Lanes coordinate[D][kBlock / 2];
+    double operator()(int i, int k) const { return coordinate[k][i / 2][i % 2]; }
+  };
+
+  /// The points in blocks, filled up with copies of the first one; none where there are many.
+  int blockCount() const { return block_count_; }
+  const Block* blocks() const { return blocks_.data(); }
+  /// A point by its index, where there are few.
+  Vec<D> pointOfBlock(int i) const {
+    const Block& block = blocks_[static_cast<std::size_t>(i / kBlock)];
+    Vec<D> p(0.0);
+    unrolled<D>([&](auto k) { p[k] = block(i % kBlock, k); });
+    return p;
+  }
+
+  /// The first of the points in blocks that are furthest along d.
+  static int furthest(const Block* blocks, int count, Vec<D> d) {
+    Lanes along[D];
+    unrolled<D>([&](auto k) { along[k] = both(d[k]); });
+    double furthest = -std::numeric_limits<double>::infinity();
+    int best = 0;
+    for (int b = 0; b < count; ++b) {
+      const Lanes first = heights(blocks[b], along, 0), second = heights(blocks[b], along, 1),
+                  third = heights(blocks[b], along, 2), fourth = heights(blocks[b], along, 3);
+      const double highest = greatest(greater(greater(first, second), greater(third, fourth)));
+      if (highest > furthest) {
+        furthest = highest;
+        const unsigned where = whereEqual(first, highest) | whereEqual(second, highest) << 2 |
+                               whereEqual(third, highest) << 4 | whereEqual(fourth, highest) << 6;
+        best = b * kBlock + kLowestBit[where];
+      }
+    }
+    return best;
+  }
+
   /// How many points the table was made of.
   int size() const { return size_; }
   /// An upper bound on |p| over the points.
   double reach() const { return reach_; }
 
  private:
-  static constexpr int kBlock = 8;
   /// Up to this many points going over all blocks is faster.
   static constexpr int kFew = D == 1 ? std::numeric_limits<int>::max() : 64;
   /// By how much q must surpass p, over the largest coordinate; for c_k with largest coordinate 1. Errors of the two
@@ -53,9 +89,6 @@ class SupportTable {
   /// face 2 ε · 2 D.
   static constexpr double kMargin = 64 * 0x1p-52;
 
-  struct Block {
-    Lanes coordinate[D][kBlock / 2];
-  };
   struct Cell {
     std::uint32_t begin = 0, end = 0;  ///< of candidates_
   };
@@ -82,30 +115,8 @@ class SupportTable {
   }
 
   SupportPoint<D> inBlocks(Vec<D> d) const {
-    Lanes along[D];
-    unrolled<D>([&](auto k) { along[k] = both(d[k]); });
-    const Block* const blocks = blocks_.data();
-    double furthest = -std::numeric_limits<double>::infinity();
-    int best = 0;
-    for (int b = 0; b < block_count_; ++b) {
-      const Lanes first = heights(blocks[b], along, 0), second = heights(blocks[b], along, 1),
-                  third = heights(blocks[b], along, 2), fourth = heights(blocks[b], along, 3);
-      const double highest = greatest(greater(greater(first, second), greater(third, fourth)));
-      if (highest > furthest) {
-        furthest = highest;
-        const unsigned where = whereEqual(first, highest) | whereEqual(second, highest) << 2 |
-                               whereEqual(third, highest) << 4 | whereEqual(fourth, highest) << 6;
-        best = b * kBlock + kLowestBit[where];
-      }
-    }
+    const int best = furthest(blocks_.data(), block_count_, d);
     return {pointOfBlock(best), best};
-  }
-
-  Vec<D> pointOfBlock(int i) const {
-    const Block& block = blocks_[static_cast<std::size_t>(i / kBlock)];
-    Vec<D> p(0.0);
-    unrolled<D>([&](auto k) { p[k] = block.coordinate[k][i % kBlock / 2][i % 2]; });
-    return p;
   }
 
   int cellOf(Vec<D> d) const {
