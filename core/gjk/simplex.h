@@ -191,24 +191,27 @@ struct Points {
   }
 };
 
-/// N vertices in doubles, read where they are.
+/// N vertices in doubles, read where they are: all of a simplex, or those of one of its features.
 template <int D, int N>
 class SimplexPoints {
  public:
   class Letters {
    public:
-    explicit Letters(const Simplex<D>& simplex) {
-      unrolled<N>([&](auto i) { vertex_[i] = &simplex.letter(i); });
-    }
     Tuple<D, double> operator[](int i) const { return tuple<D, double>(vertex_[i]->w); }
 
    private:
+    friend class SimplexPoints;
     const LocalSupport<D>* vertex_[N];
   };
 
   static constexpr int size = N;
   Letters p;
-  explicit SimplexPoints(const Simplex<D>& simplex) : p(simplex) {}
+  explicit SimplexPoints(const Simplex<D>& simplex) {
+    unrolled<N>([&](auto i) { p.vertex_[i] = &simplex.letter(i); });
+  }
+  SimplexPoints(const Simplex<D>& simplex, Feature feature) {
+    unrolled<N>([&](auto i) { p.vertex_[i] = &simplex.letter(verticesOf(feature).index[i]); });
+  }
 };
 
 /// The determinant of a full simplex's edges from one vertex, and of the same with one edge replaced by the way to the
@@ -232,8 +235,8 @@ T determinant(const Tuple<3, T>& u, const Tuple<3, T>& v, const Tuple<3, T>& w) 
   return dot(cross(u, v), w);
 }
 
-template <int D, class T>
-SignedVolumes<D, T> signedVolumes(const Points<D, T>& s) {
+template <int D, class T, class Vertices>
+SignedVolumes<D, T> signedVolumesOf(const Vertices& s) {
   SignedVolumes<D, T> volume;
   const Tuple<D, T> ao = s.p[0] * T(-1.0);
   const Tuple<D, T> ab = s.p[1] - s.p[0];
@@ -258,6 +261,11 @@ SignedVolumes<D, T> signedVolumes(const Points<D, T>& s) {
   return volume;
 }
 
+template <int D, class T>
+SignedVolumes<D, T> signedVolumes(const Points<D, T>& s) {
+  return signedVolumesOf<D, T>(s);
+}
+
 /// The point nearest to the origin on the affine hull of a feature (a vertex, an edge's line, a triangle's plane, or
 /// all of space for a full simplex), and its barycentric weights by letter, zero for the other vertices.
 template <int D, class T>
@@ -266,11 +274,11 @@ struct AffineNearest {
   std::array<T, D + 1> weight;
 };
 
-template <int D, class T>
-AffineNearest<D, T> nearestOnEdge(const Points<D, T>& s, int i, int j) {
+template <int D, class T, class Vertices>
+AffineNearest<D, T> nearestOnEdge(const Vertices& s, int i, int j) {
   AffineNearest<D, T> r;
   r.weight.fill(T(0.0));
-  const Tuple<D, T>&a = s.p[i], u = s.p[j] - a;
+  const Tuple<D, T> a = s.p[i], u = s.p[j] - a;
   const T inverse = T(1.0) / dot(u, u);
   r.weight[j] = (T(0.0) - dot(a, u)) * inverse;
   r.weight[i] = T(1.0) - r.weight[j];
@@ -285,11 +293,11 @@ AffineNearest<D, T> nearestOnEdge(const Points<D, T>& s, int i, int j) {
   return r;
 }
 
-template <class T>
-AffineNearest<3, T> nearestOnTriangle(const Points<3, T>& s, int i, int j, int k) {
+template <class T, class Vertices>
+AffineNearest<3, T> nearestOnTriangle(const Vertices& s, int i, int j, int k) {
   AffineNearest<3, T> r;
   r.weight.fill(T(0.0));
-  const Tuple<3, T>&a = s.p[i], u = s.p[j] - a, w = s.p[k] - a;
+  const Tuple<3, T> a = s.p[i], u = s.p[j] - a, w = s.p[k] - a;
   const Tuple<3, T> normal = cross(u, w);
   const T inverse = T(1.0) / dot(normal, normal);
   // Lagrange's identity: (u × w)·(v × w) = (u·v)(w·w) − (u·w)(v·w), and so on.
@@ -301,27 +309,45 @@ AffineNearest<3, T> nearestOnTriangle(const Points<3, T>& s, int i, int j, int k
   return r;
 }
 
+/// The simplex has full dimension.
+template <int D, class T, class Vertices>
+AffineNearest<D, T> originBySignedVolumes(const Vertices& s) {
+  AffineNearest<D, T> r;
+  const SignedVolumes<D, T> volume = signedVolumesOf<D, T>(s);
+  for (int n = 0; n <= D; ++n) r.weight[n] = volume.part[n] / volume.whole;
+  r.point = tuple<D, T>(Vec<D>(0.0));
+  return r;
+}
+
+template <int D, class T, class Vertices>
+AffineNearest<D, T> nearestOnVertex(const Vertices& s, int i) {
+  AffineNearest<D, T> r;
+  r.weight.fill(T(0.0));
+  r.weight[i] = T(1.0);
+  r.point = s.p[i];
+  return r;
+}
+
 /// The point is found square to the feature by construction: for an edge with u = b − a as u × (a × u) / u², for a
 /// triangle as its normal times its distance. A barycentric sum of the vertices would carry their rounding errors,
 /// which are large beside a small distance.
 template <int D, class T>
 AffineNearest<D, T> nearestOnFeature(const Points<D, T>& s, Feature feature) {
   const FeatureVertices& v = verticesOf(feature);
-  if (v.size == 2) return nearestOnEdge(s, v.index[0], v.index[1]);
-  if constexpr (D == 3) {
-    if (v.size == 3) return nearestOnTriangle(s, v.index[0], v.index[1], v.index[2]);
-  }
-  AffineNearest<D, T> r;
-  r.weight.fill(T(0.0));
-  if (v.size == 1) {
-    r.point = s.p[v.index[0]];
-    r.weight[v.index[0]] = T(1.0);
-    return r;
-  }
-  const SignedVolumes<D, T> volume = signedVolumes(s);
-  for (int n = 0; n <= D; ++n) r.weight[n] = volume.part[n] / volume.whole;
-  r.point = tuple<D, T>(Vec<D>(0.0));
-  return r;
+  if (v.size == 1) return nearestOnVertex<D, T>(s, v.index[0]);
+  if (v.size == 2) return nearestOnEdge<D, T>(s, v.index[0], v.index[1]);
+  if constexpr (D == 3)
+    if (v.size == 3) return nearestOnTriangle<T>(s, v.index[0], v.index[1], v.index[2]);
+  return originBySignedVolumes<D, T>(s);
+}
+
+/// The same on all of N vertices.
+template <int D, class T, int N, class Vertices>
+AffineNearest<D, T> nearestOnAll(const Vertices& s) {
+  if constexpr (N == 1) return nearestOnVertex<D, T>(s, 0);
+  if constexpr (N == D + 1) return originBySignedVolumes<D, T>(s);
+  if constexpr (N == 2 && D > 1) return nearestOnEdge<D, T>(s, 0, 1);
+  if constexpr (N == 3 && D > 2) return nearestOnTriangle<T>(s, 0, 1, 2);
 }
 
 }  // namespace gjk

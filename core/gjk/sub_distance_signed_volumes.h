@@ -90,7 +90,7 @@ Feature nearestOfFaces(const Points<D, T>& s, Feature feature, Feature wrong, As
 /// μ and C_i of a triangle's projection along an axis, with the origin projected on the triangle's plane first.
 template <class T>
 SignedParts<T> projectedAreas(const Points<3, T>& s, const FeatureVertices& v, int axis) {
-  const Tuple<3, T> origin = nearestOnTriangle(s, v.index[0], v.index[1], v.index[2]).point;
+  const Tuple<3, T> origin = nearestOnTriangle<T>(s, v.index[0], v.index[1], v.index[2]).point;
   const auto area = [axis](const Tuple<3, T>& p, const Tuple<3, T>& q, const Tuple<3, T>& r) {
     return cross(q - p, r - p).c[axis];
   };

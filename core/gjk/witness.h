@@ -17,12 +17,11 @@ namespace gjk {
 template <int N>
 void normaliseWeights(std::array<double, N>& weight) {
   double sum = 0;
-  for (double& w : weight) {
-    w = std::max(w, 0.0);
-    sum += w;
-  }
-  if (sum == 1) return;
-  for (double& w : weight) w /= sum;
+  unrolled<N>([&](auto i) {
+    weight[i] = std::max(weight[i], 0.0);
+    sum += weight[i];
+  });
+  unrolled<N>([&](auto i) { weight[i] /= sum; });
 }
 
 /// By how much a weighted sum of the vertices misses x: the largest coordinate.
@@ -51,7 +50,9 @@ std::array<double, D + 1> preciseWeights(const Points<D, DoubleDouble>& points, 
         if (square > longest) corner = i;
         longest = std::max(longest, square);
       }
-      precise = nearestOnTriangle(points, v.index[corner], v.index[(corner + 1) % 3], v.index[(corner + 2) % 3]).weight;
+      precise =
+          nearestOnTriangle<DoubleDouble>(points, v.index[corner], v.index[(corner + 1) % 3], v.index[(corner + 2) % 3])
+              .weight;
     }
   }
   if (D < 3 || v.size != 3) precise = nearestOnFeature(points, feature).weight;
@@ -79,25 +80,44 @@ std::array<double, D + 1> weightsOfBestPart(const Simplex<D>& simplex, Feature f
   return best;
 }
 
+/// Where doubles do not do.
+template <int D>
+[[gnu::noinline]] std::array<double, D + 1> weightsOfThinFeature(const Simplex<D>& simplex, Feature feature, Vec<D> x,
+                                                                 double scale) {
+  const std::array<double, D + 1> weight = preciseWeights(Points<D, DoubleDouble>(simplex), feature);
+  return missOfWeights(simplex, weight, x) <= kWeightSlack * scale ? weight : weightsOfBestPart(simplex, feature, x);
+}
+
+/// In doubles, for a feature of N vertices; false where they do not do.
+template <int D, int N>
+bool weightsInDoubles(const Simplex<D>& simplex, Feature feature, Vec<D> x, double scale,
+                      std::array<double, D + 1>& weight) {
+  const SimplexPoints<D, N> s(simplex, feature);
+  const AffineNearest<D, double> nearest = nearestOnAll<D, double, N>(s);
+  std::array<double, N> of_feature;
+  unrolled<N>([&](auto i) { of_feature[i] = nearest.weight[i]; });
+  bool fits = true;
+  Tuple<D, double> sum = s.p[0] * of_feature[0];
+  unrolled<N>([&](auto i) {
+    fits &= of_feature[i] >= 0;
+    if constexpr (i > 0) sum = sum + s.p[i] * of_feature[i];
+  });
+  unrolled<D>([&](auto k) { fits &= std::abs(sum.c[k] - x[k]) <= kWeightSlack * scale; });
+  normaliseWeights<N>(of_feature);
+  weight.fill(0.0);
+  unrolled<N>([&](auto i) { weight[verticesOf(feature).index[i]] = of_feature[i]; });
+  return fits;
+}
+
 /// Barycentric weights, by letter, of the point of a feature nearest to the origin; zero for the other vertices. In
 /// doubles where they give x back to kWeightSlack · scale, otherwise in double-double arithmetic: the weights of a
 /// needle are much more sensitive than its nearest point.
 template <int D>
 std::array<double, D + 1> barycentricWeights(const Simplex<D>& simplex, Feature feature, Vec<D> x, double scale) {
-  if (vertexCount(feature) == 1) {
-    std::array<double, D + 1> alone{};
-    alone[verticesOf(feature).index[0]] = 1;
-    return alone;
-  }
-  std::array<double, D + 1> weight = nearestOnFeature(Points<D, double>(simplex), feature).weight;
-  bool inside = true;
-  for (int i = 0; i < simplex.size(); ++i) inside = inside && weight[i] >= 0;
-  if (!inside || !(missOfWeights(simplex, weight, x) <= kWeightSlack * scale)) {
-    weight = preciseWeights(Points<D, DoubleDouble>(simplex), feature);
-    if (!(missOfWeights(simplex, weight, x) <= kWeightSlack * scale)) return weightsOfBestPart(simplex, feature, x);
-  }
-  normaliseWeights<D + 1>(weight);
-  return weight;
+  std::array<double, D + 1> weight;
+  const bool fits = withSize<D>(vertexCount(feature),
+                                [&](auto n) { return weightsInDoubles<D, n>(simplex, feature, x, scale, weight); });
+  return fits ? weight : weightsOfThinFeature(simplex, feature, x, scale);
 }
 
 template <int D>
