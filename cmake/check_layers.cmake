@@ -24,7 +24,8 @@ endfunction()
 set(standard "<[a-z_0-9]+>")
 set(model_libraries "<(nlohmann|fmt|glm)/[^>]*>|<stb[a-z_]*[.]h>|<cairo[a-z-]*[.]h>|<gif_lib[.]h>")
 set(operating_system "<(unistd|fcntl|io|share)[.]h>|<sys/(file|stat)[.]h>")  # files: flushing to disk, locks
-check_folder(core/gjk "^(${standard}|<glm/[^>]*>|\"gjk/[^\"]*\")$")
+set(processor "<immintrin[.]h>")  # the compiler's own: instructions of x86-64
+check_folder(core/gjk "^(${standard}|${processor}|<glm/[^>]*>|\"gjk/[^\"]*\")$")
 check_folder(app/model "^(${standard}|${model_libraries}|${operating_system}|\"(gjk|model)/[^\"]*\")$")
 check_folder(app/export "^(${standard}|${model_libraries}|\"(gjk|model|export)/[^\"]*\")$")
 

@@ -49,9 +49,9 @@ class CoreSupport {
 
   const Shape<D>& shape() const { return shape_; }
 
-  /// The table of a hull with so few points that turning them all once pays (turned_points.h); otherwise none.
-  const SupportTable<D>* fewPoints() const {
-    return kind_ == Kind::table && TurnedPoints<D>::pays(*table_) ? table_ : nullptr;
+  /// The points of a hull with so few of them that turning all once pays (turned_points.h); otherwise no blocks.
+  PointBlocks<D> fewPoints() const {
+    return kind_ == Kind::table && TurnedPoints<D>::pays(*table_) ? table_->blocks() : PointBlocks<D>();
   }
 
  private:

@@ -33,11 +33,12 @@ class Difference {
       unrolled<D>([&](auto i) { rotation_[k][i] = lanes(image_a[i], -image_b[i]); });
     });
     if constexpr (kMayTurn) {
-      const SupportTable<D>*const few_a = a.fewPoints(), *const few_b = b.fewPoints();
-      turned_ = few_a && few_b;
+      few_a_ = a.fewPoints();
+      few_b_ = b.fewPoints();
+      turned_ = few_a_.count > 0 && few_b_.count > 0;
       if (turned_) {
-        turned_a_.turn(*few_a, pose_a.rotation, 1);
-        turned_b_.turn(*few_b, pose_b.rotation, -1);
+        turned_a_.turn(few_a_, pose_a.rotation, 1);
+        turned_b_.turn(few_b_, pose_b.rotation, -1);
       }
     }
   }
@@ -134,13 +135,14 @@ class Difference {
   }
 
   void evaluateTurned(const Vec<D>& d, LocalSupport<D>& into) const {
-    into.index_a = turned_a_.furthest(d);
-    into.index_b = turned_b_.furthest(d);
+    const PointBlocks<D> a = turned_a_.blocks(), b = turned_b_.blocks();
+    into.index_a = furthest<D>(a, d);
+    into.index_b = furthest<D>(b, d);
     unrolled<D>([&](auto k) {
-      into.w[k] = offset_[k] + (turned_a_.at(into.index_a, k) + turned_b_.at(into.index_b, k));
+      into.w[k] = offset_[k] + (a.at(into.index_a, k) + b.at(into.index_b, k));
+      into.local_a[k] = few_a_.at(into.index_a, k);
+      into.local_b[k] = few_b_.at(into.index_b, k);
     });
-    assign<D>(into.local_a, turned_a_.local(into.index_a));
-    assign<D>(into.local_b, turned_b_.local(into.index_b));
   }
 
   const ShapeA& a_;
@@ -151,7 +153,8 @@ class Difference {
   Vec<D> offset_;
   double reach_;
   int calls_ = 0;
-  bool turned_ = false;                   ///< both bodies are hulls of few points, kept turned
+  bool turned_ = false;                  ///< both bodies are hulls of few points, kept turned
+  PointBlocks<D> few_a_, few_b_;         ///< in their own frames
   TurnedPoints<D> turned_a_, turned_b_;  ///< R_A a and −R_B b
 };
 

@@ -115,8 +115,8 @@ struct LocalSupport {
   int index_a = -1, index_b = -1;  ///< as in Support
 };
 
-/// order_[feature]: the letters of a feature from the oldest to the newest, then those of the other vertices, by size of
-/// the simplex; all as positions in order of age.
+/// order_[feature]: the letters of a feature from the oldest to the newest, then those of the other vertices, by size
+/// of the simplex; all as positions in order of age.
 struct KeptOrder {
   std::uint8_t position[4];
 };

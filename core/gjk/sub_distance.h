@@ -175,9 +175,8 @@ bool nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scal
 
 template <int D, class Log>
 bool nearestInDoubles(SubDistance solver, const Simplex<D>& simplex, double scale, Log log, Nearest<D>& nearest) {
-  return withSize<D>(simplex.size(), [&](auto size) {
-    return nearestInDoubles<D, size>(solver, simplex, scale, log, nearest);
-  });
+  return withSize<D>(simplex.size(),
+                     [&](auto size) { return nearestInDoubles<D, size>(solver, simplex, scale, log, nearest); });
 }
 
 /// `scale`: the largest coordinate of the simplex' vertices, or more. `precise`: skip stage 1. The log ends with the

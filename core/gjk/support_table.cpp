@@ -37,6 +37,7 @@ SupportTable<D>::SupportTable(const std::vector<Vec<D>>& points) : size_(static_
 
 template <int D>
 void SupportTable<D>::buildBlocks(const std::vector<Vec<D>>& points) {
+  constexpr int kBlock = PointBlock<D>::kSize;
   blocks_.resize((points.size() + kBlock - 1) / kBlock);
   block_count_ = static_cast<int>(blocks_.size());
   const auto coordinate = [&](std::size_t i, int k) { return points[i < points.size() ? i : 0][k]; };

@@ -20,10 +20,9 @@
 // The cells are found by halving: a square keeps those of the points of the square twice its size that are not
 // surpassed by one of a few rivals, the furthest points along its corners and its middle.
 
-#include "gjk/lanes.h"
+#include "gjk/point_blocks.h"
 #include "gjk/shape.h"
 
-#include <array>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -39,42 +38,8 @@ class SupportTable {
   /// The first of the furthest points along d, which is of a length whose products are normal numbers (tamed()).
   SupportPoint<D> support(Vec<D> d) const { return block_count_ > 0 ? inBlocks(d) : inCell(d); }
 
-  static constexpr int kBlock = 8;
-  struct Block {
-    Lanes coordinate[D][kBlock / 2];
-    double operator()(int i, int k) const { return coordinate[k][i / 2][i % 2]; }
-  };
-
-  /// The points in blocks, filled up with copies of the first one; none where there are many.
-  int blockCount() const { return block_count_; }
-  const Block* blocks() const { return blocks_.data(); }
-  /// A point by its index, where there are few.
-  Vec<D> pointOfBlock(int i) const {
-    const Block& block = blocks_[static_cast<std::size_t>(i / kBlock)];
-    Vec<D> p(0.0);
-    unrolled<D>([&](auto k) { p[k] = block(i % kBlock, k); });
-    return p;
-  }
-
-  /// The first of the points in blocks that are furthest along d.
-  static int furthest(const Block* blocks, int count, Vec<D> d) {
-    Lanes along[D];
-    unrolled<D>([&](auto k) { along[k] = both(d[k]); });
-    double furthest = -std::numeric_limits<double>::infinity();
-    int best = 0;
-    for (int b = 0; b < count; ++b) {
-      const Lanes first = heights(blocks[b], along, 0), second = heights(blocks[b], along, 1),
-                  third = heights(blocks[b], along, 2), fourth = heights(blocks[b], along, 3);
-      const double highest = greatest(greater(greater(first, second), greater(third, fourth)));
-      if (highest > furthest) {
-        furthest = highest;
-        const unsigned where = whereEqual(first, highest) | whereEqual(second, highest) << 2 |
-                               whereEqual(third, highest) << 4 | whereEqual(fourth, highest) << 6;
-        best = b * kBlock + kLowestBit[where];
-      }
-    }
-    return best;
-  }
+  /// The points, where there are few; otherwise no blocks.
+  PointBlocks<D> blocks() const { return {blocks_.data(), block_count_}; }
 
   /// How many points the table was made of.
   int size() const { return size_; }
@@ -108,15 +73,9 @@ class SupportTable {
   void store(Square square, const Indices& candidates);
   Vec<D> directionAt(int face, double x, double y) const;
 
-  static Lanes heights(const Block& block, const Lanes (&d)[D], int i) {
-    Lanes sum = d[0] * block.coordinate[0][i];
-    unrolled<D - 1>([&](auto k) { sum = sum + d[k + 1] * block.coordinate[k + 1][i]; });
-    return sum;
-  }
-
   SupportPoint<D> inBlocks(Vec<D> d) const {
-    const int best = furthest(blocks_.data(), block_count_, d);
-    return {pointOfBlock(best), best};
+    const int best = furthest<D>(blocks(), d);
+    return {blocks().point(best), best};
   }
 
   int cellOf(Vec<D> d) const {
@@ -144,18 +103,10 @@ class SupportTable {
     return {points_[best], static_cast<int>(best)};
   }
 
-  static constexpr std::array<std::uint8_t, 256> lowestBits() {
-    std::array<std::uint8_t, 256> table{};
-    for (int i = 1; i < 256; ++i)
-      while ((i >> table[i] & 1) == 0) ++table[i];
-    return table;
-  }
-  static constexpr std::array<std::uint8_t, 256> kLowestBit = lowestBits();
-
-  std::vector<Block> blocks_;  ///< filled up with copies of the first point
-  int block_count_ = 0;        ///< none where there are cells
-  int grid_ = 1;               ///< cells along the edge of a face
-  std::vector<Cell> cells_;    ///< by face, then by the coordinates on it; none where there are blocks
+  std::vector<PointBlock<D>> blocks_;  ///< filled up with copies of the first point
+  int block_count_ = 0;                ///< none where there are cells
+  int grid_ = 1;                       ///< cells along the edge of a face
+  std::vector<Cell> cells_;            ///< by face, then by the coordinates on it; none where there are blocks
   Indices candidates_;
   std::vector<Vec<D>> points_;
   double reach_ = 0;

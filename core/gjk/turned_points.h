@@ -15,20 +15,22 @@ namespace gjk {
 template <int D>
 class TurnedPoints {
  public:
-  static bool pays(const SupportTable<D>& table) { return table.blockCount() > 0 && table.blockCount() <= kMostBlocks; }
+  static bool pays(const SupportTable<D>& table) {
+    return table.blocks().count > 0 && table.blocks().count <= kMostBlocks;
+  }
 
-  /// `sign`: 1 for R p, −1 for −R p. Refers to the table; keep it alive.
-  void turn(const SupportTable<D>& table, const Rotation<D>& rotation, double sign) {
-    table_ = &table;
+  /// `sign`: 1 for R p, −1 for −R p.
+  void turn(PointBlocks<D> points, const Rotation<D>& rotation, double sign) {
+    count_ = points.count;
     Lanes column[D][D];
     unrolled<D>([&](auto k) {
       const Vec<D> image = rotation.column(k);
       unrolled<D>([&](auto i) { column[k][i] = both(sign * image[i]); });
     });
-    for (int b = 0; b < table.blockCount(); ++b)
-      unrolled<SupportTable<D>::kBlock / 2>([&](auto n) {
+    for (int b = 0; b < count_; ++b)
+      unrolled<PointBlock<D>::kSize / 2>([&](auto n) {
         unrolled<D>([&](auto i) {
-          const Block& from = table.blocks()[b];
+          const PointBlock<D>& from = points.data[b];
           Lanes sum = column[0][i] * from.coordinate[0][n];
           unrolled<D - 1>([&](auto k) { sum = sum + column[k + 1][i] * from.coordinate[k + 1][n]; });
           blocks_[b].coordinate[i][n] = sum;
@@ -36,19 +38,13 @@ class TurnedPoints {
       });
   }
 
-  /// Index of the first of the turned points that are furthest along d.
-  int furthest(const Vec<D>& d) const { return SupportTable<D>::furthest(blocks_, table_->blockCount(), d); }
-  /// Coordinate k of turned point i.
-  double at(int i, int k) const { return blocks_[i / SupportTable<D>::kBlock](i % SupportTable<D>::kBlock, k); }
-  /// The point in the body's own frame.
-  Vec<D> local(int i) const { return table_->pointOfBlock(i); }
+  PointBlocks<D> blocks() const { return {blocks_, count_}; }
 
  private:
-  using Block = typename SupportTable<D>::Block;
   static constexpr int kMostBlocks = 4;
 
-  const SupportTable<D>* table_ = nullptr;
-  Block blocks_[kMostBlocks];
+  PointBlock<D> blocks_[kMostBlocks];
+  int count_ = 0;
 };
 
 }  // namespace gjk
