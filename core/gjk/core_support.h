@@ -17,6 +17,7 @@ class CoreSupport {
     if (const auto* const hull = std::get_if<Hull<D>>(&shape.kind)) {
       table_ = hull->table.get();
       if (table_) kind_ = Kind::table;
+      if (hull->points.size() <= TurnedPoints<D>::kMost) few_points_ = hull->points;
     } else if (const auto* const box = std::get_if<Box<D>>(&shape.kind)) {
       kind_ = Kind::box;
       box_ = *box;
@@ -49,9 +50,13 @@ class CoreSupport {
 
   const Shape<D>& shape() const { return shape_; }
 
-  /// The points of a hull with so few of them that turning all once pays (turned_points.h); otherwise no blocks.
-  PointBlocks<D> fewPoints() const {
-    return kind_ == Kind::table && TurnedPoints<D>::pays(*table_) ? table_->blocks() : PointBlocks<D>();
+  /// The points of a hull that has so few of them that turning all once pays (turned_points.h); otherwise none.
+  std::span<const Vec<D>> fewPoints() const { return few_points_; }
+  void turnPoints(const Rotation<D>& rotation, double sign, TurnedPoints<D>& into) const {
+    if (table_)
+      into.turn(table_->blocks(), rotation, sign);
+    else
+      into.turn(few_points_, rotation, sign);
   }
 
  private:
@@ -67,6 +72,7 @@ class CoreSupport {
   const Shape<D>& shape_;
   Kind kind_ = Kind::other;
   const SupportTable<D>* table_ = nullptr;
+  std::span<const Vec<D>> few_points_;
   Box<D> box_;  ///< or of a capsule's segment
 };
 

@@ -35,10 +35,10 @@ class Difference {
     if constexpr (kMayTurn) {
       few_a_ = a.fewPoints();
       few_b_ = b.fewPoints();
-      turned_ = few_a_.count > 0 && few_b_.count > 0;
+      turned_ = !few_a_.empty() && !few_b_.empty();
       if (turned_) {
-        turned_a_.turn(few_a_, pose_a.rotation, 1);
-        turned_b_.turn(few_b_, pose_b.rotation, -1);
+        a.turnPoints(pose_a.rotation, 1, turned_a_);
+        b.turnPoints(pose_b.rotation, -1, turned_b_);
       }
     }
   }
@@ -138,10 +138,12 @@ class Difference {
     const PointBlocks<D> a = turned_a_.blocks(), b = turned_b_.blocks();
     into.index_a = furthest<D>(a, d);
     into.index_b = furthest<D>(b, d);
+    const Vec<D>&local_a = few_a_[static_cast<std::size_t>(into.index_a)],
+          &local_b = few_b_[static_cast<std::size_t>(into.index_b)];
     unrolled<D>([&](auto k) {
       into.w[k] = offset_[k] + (a.at(into.index_a, k) + b.at(into.index_b, k));
-      into.local_a[k] = few_a_.at(into.index_a, k);
-      into.local_b[k] = few_b_.at(into.index_b, k);
+      into.local_a[k] = local_a[k];
+      into.local_b[k] = local_b[k];
     });
   }
 
@@ -153,9 +155,9 @@ class Difference {
   Vec<D> offset_;
   double reach_;
   int calls_ = 0;
-  bool turned_ = false;                  ///< both bodies are hulls of few points, kept turned
-  PointBlocks<D> few_a_, few_b_;         ///< in their own frames
-  TurnedPoints<D> turned_a_, turned_b_;  ///< R_A a and −R_B b
+  bool turned_ = false;                    ///< both bodies are hulls of few points, kept turned
+  std::span<const Vec<D>> few_a_, few_b_;  ///< in their own frames
+  TurnedPoints<D> turned_a_, turned_b_;    ///< R_A a and −R_B b
 };
 
 }  // namespace gjk

@@ -42,13 +42,18 @@ Furthest furthestByTwo(const PointBlock<D>* blocks, int count, const Vec<D>& d) 
 #if GJK_HAS_FOUR_LANES
 #define GJK_FOUR_LANES [[gnu::target("avx"), gnu::always_inline]] inline
 
+/// Coordinate k of half n of a block.
+template <int D>
+GJK_FOUR_LANES __m256d coordinates(const PointBlock<D>& block, int k, int n) {
+  return _mm256_loadu_pd(reinterpret_cast<const double*>(block.coordinate[k] + 2 * n));
+}
+
 template <int D>
 GJK_FOUR_LANES void heightsByFour(const PointBlock<D>& block, const Vec<D>& d, __m256d* height) {
   for (int n = 0; n < 2; ++n) {
-    const double* const from = reinterpret_cast<const double*>(block.coordinate[0] + 2 * n);
-    __m256d sum = _mm256_mul_pd(_mm256_set1_pd(d[0]), _mm256_loadu_pd(from));
-    if constexpr (D > 1) sum = _mm256_add_pd(sum, _mm256_mul_pd(_mm256_set1_pd(d[1]), _mm256_loadu_pd(from + 8)));
-    if constexpr (D > 2) sum = _mm256_add_pd(sum, _mm256_mul_pd(_mm256_set1_pd(d[2]), _mm256_loadu_pd(from + 16)));
+    __m256d sum = _mm256_mul_pd(_mm256_set1_pd(d[0]), coordinates<D>(block, 0, n));
+    if constexpr (D > 1) sum = _mm256_add_pd(sum, _mm256_mul_pd(_mm256_set1_pd(d[1]), coordinates<D>(block, 1, n)));
+    if constexpr (D > 2) sum = _mm256_add_pd(sum, _mm256_mul_pd(_mm256_set1_pd(d[2]), coordinates<D>(block, 2, n)));
     height[n] = sum;
   }
 }

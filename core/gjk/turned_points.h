@@ -7,43 +7,58 @@
 //
 // Σ_k R_k p_k is added up in the same order as by Difference::difference, so that w has the same bits either way.
 
+#include "gjk/point_blocks.h"
 #include "gjk/pose.h"
-#include "gjk/support_table.h"
+
+#include <span>
 
 namespace gjk {
 
 template <int D>
 class TurnedPoints {
  public:
-  static bool pays(const SupportTable<D>& table) {
-    return table.blocks().count > 0 && table.blocks().count <= kMostBlocks;
-  }
+  /// Up to this many points it pays.
+  static constexpr int kMost = 32;
 
-  /// `sign`: 1 for R p, −1 for −R p.
+  /// `sign`: 1 for R p, −1 for −R p. At least one point, kMost at most.
   void turn(PointBlocks<D> points, const Rotation<D>& rotation, double sign) {
-    count_ = points.count;
-    Lanes column[D][D];
-    unrolled<D>([&](auto k) {
-      const Vec<D> image = rotation.column(k);
-      unrolled<D>([&](auto i) { column[k][i] = both(sign * image[i]); });
+    turnPairs(points.count, rotation, sign, [&](int b, int n, auto k) { return points.data[b].coordinate[k][n]; });
+  }
+  void turn(std::span<const Vec<D>> points, const Rotation<D>& rotation, double sign) {
+    const int size = static_cast<int>(points.size());
+    const auto coordinate = [&](int i, int k) { return points[static_cast<std::size_t>(i < size ? i : 0)][k]; };
+    turnPairs((size + kBlock - 1) / kBlock, rotation, sign, [&](int b, int n, auto k) {
+      return lanes(coordinate(b * kBlock + 2 * n, k), coordinate(b * kBlock + 2 * n + 1, k));
     });
-    for (int b = 0; b < count_; ++b)
-      unrolled<PointBlock<D>::kSize / 2>([&](auto n) {
-        unrolled<D>([&](auto i) {
-          const PointBlock<D>& from = points.data[b];
-          Lanes sum = column[0][i] * from.coordinate[0][n];
-          unrolled<D - 1>([&](auto k) { sum = sum + column[k + 1][i] * from.coordinate[k + 1][n]; });
-          blocks_[b].coordinate[i][n] = sum;
-        });
-      });
   }
 
   PointBlocks<D> blocks() const { return {blocks_, count_}; }
 
  private:
-  static constexpr int kMostBlocks = 4;
+  static constexpr int kBlock = PointBlock<D>::kSize;
 
-  PointBlock<D> blocks_[kMostBlocks];
+  /// pair(b, n, k): coordinate k of pair n of block b.
+  template <class Pair>
+  void turnPairs(int count, const Rotation<D>& rotation, double sign, Pair pair) {
+    count_ = count;
+    Lanes column[D][D];
+    unrolled<D>([&](auto k) {
+      const Vec<D> image = rotation.column(k);
+      unrolled<D>([&](auto i) { column[k][i] = both(sign * image[i]); });
+    });
+    for (int b = 0; b < count; ++b)
+      unrolled<kBlock / 2>([&](auto n) {
+        Lanes local[D];
+        unrolled<D>([&](auto k) { local[k] = pair(b, n, k); });
+        unrolled<D>([&](auto i) {
+          Lanes sum = column[0][i] * local[0];
+          unrolled<D - 1>([&](auto k) { sum = sum + column[k + 1][i] * local[k + 1]; });
+          blocks_[b].coordinate[i][n] = sum;
+        });
+      });
+  }
+
+  PointBlock<D> blocks_[kMost / kBlock];
   int count_ = 0;
 };
 
