@@ -23,7 +23,7 @@ inline Lanes lanes(double first, double second) { return Lanes{first, second}; }
 inline Lanes both(double value) { return Lanes{value, value}; }
 #if defined(__SSE2__)
 /// Whether x > y in both lanes.
-inline bool bothGreater(Lanes x, Lanes y) { return __builtin_ia32_movmskpd(__builtin_ia32_cmpgtpd(x, y)) == 3; }
+inline bool bothGreater(Lanes x, Lanes y) { return __builtin_ia32_movmskpd(__builtin_ia32_cmpltpd(y, x)) == 3; }
 inline Lanes greater(Lanes x, Lanes y) { return __builtin_ia32_maxpd(x, y); }
 /// Bit i: lane i is equal to y.
 inline unsigned whereEqual(Lanes x, double y) {

@@ -134,7 +134,8 @@ class PairQuery {
       // At the iteration limit `lower` may belong to another direction, or the cores may even overlap: only the extent
       // along this very normal is sure to part the pair.
       const bool proven = gjk.termination != Termination::max_iterations;
-      setAnswer(core, normal, proven ? lower : -(glm::dot(difference_.support(normal).w, normal) + radius()));
+      const double along = proven ? lower : -(glm::dot(difference_.support(normal).w, normal) + radius());
+      setAnswer(core, normal, std::min(along, upper));  // they overlap, whatever the rounding of the extent
       result_.lower_bound = -upper;
       result_.upper_bound = std::max(result_.depth, -lower);
     }

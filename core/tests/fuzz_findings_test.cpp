@@ -258,5 +258,17 @@ TEST(FuzzFindings, AxesOfAHullThatIsNearlyFlat) {
   expectSound(c);
 }
 
+/// Touching when the iterations run out: the extent along the normal rounded to zero, and the bounds stayed those of a
+/// depth.
+TEST(FuzzFindings, TouchingWhereIterationsRunOut) {
+  Case<3> c;
+  c.a.shape = {Box<3>{{3.1191644823610509e-05, 0.00017761800384175281, 0.00023409973735905192}}};
+  c.b.shape = {Capsule<3>{0.00011322589237161512, 0.00015492758890891593}};
+  c.b.position = {0, 0, 0.00038902732626796784};
+  c.options.initial_direction = Vec<3>(0, 0, -0.00038902732626796784);
+  c.options.max_iterations = 3;
+  expectSound(c);
+}
+
 }  // namespace
 }  // namespace gjk::test
