@@ -231,6 +231,11 @@ struct Verbs {
   CLI::App *solve, *trace, *compare, *hull, *draw, *tour, *screenshot, *record;
 };
 
+/// A switch that takes no value: "--mass=no" is refused, not misread.
+void addSwitch(CLI::App& verb, const char* name, bool& flag, const char* help) {
+  verb.add_flag(name, flag, help)->disable_flag_override();
+}
+
 void addPictureOptions(CLI::App& verb, Words& words) {
   verb.add_option("--size", words.size, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default")->type_name("WxH");
   verb.add_option("--theme", words.theme, "light (the default), dark or projector")->type_name("NAME");
@@ -245,8 +250,8 @@ void addFollowUpOptions(CLI::App& verb, Words& words) {
   verb.add_option("--study", words.study,
                   "what is stepped through: query (the default), hull-a, hull-b, hull-difference")
       ->type_name("NAME");
-  verb.add_flag("--contacts", words.contacts, "after the result, the steps of the contact manifold");
-  verb.add_flag("--mass", words.mass, "centres of mass and principal axes");
+  addSwitch(verb, "--contacts", words.contacts, "after the result, the steps of the contact manifold");
+  addSwitch(verb, "--mass", words.mass, "centres of mass and principal axes");
 }
 
 Verbs declare(CLI::App& app, Words& words) {
@@ -260,18 +265,18 @@ Verbs declare(CLI::App& app, Words& words) {
   verbs.solve->add_option("FILE", words.files, "scenes; '-' or a .jsonl file: one scene per line")
       ->required()
       ->type_name("");
-  verbs.solve->add_flag("--warm-start", words.warm_start,
-                        "begin each run with the last simplex while the two shapes stay the same");
+  addSwitch(*verbs.solve, "--warm-start", words.warm_start,
+            "begin each run with the last simplex while the two shapes stay the same");
 
-  verbs.solve->add_flag("--contacts", words.contacts, "with the contact manifold");
-  verbs.solve->add_flag("--mass", words.mass, "with the mass properties of both bodies");
-  verbs.solve->add_flag("--certify", words.certify, "each answer with its proof, checked independently");
+  addSwitch(*verbs.solve, "--contacts", words.contacts, "with the contact manifold");
+  addSwitch(*verbs.solve, "--mass", words.mass, "with the mass properties of both bodies");
+  addSwitch(*verbs.solve, "--certify", words.certify, "each answer with its proof, checked independently");
 
   verbs.trace = app.add_subcommand("trace", "every iteration of GJK and EPA");
   verbs.trace->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
   verbs.trace->add_option("--format", words.format, "json (the default), csv or text")->type_name("NAME");
 
-  verbs.trace->add_flag("--contacts", words.contacts, "json: with the contact manifold");
+  addSwitch(*verbs.trace, "--contacts", words.contacts, "json: with the contact manifold");
 
   verbs.hull = app.add_subcommand("hull", "a convex hull and how it grows");
   verbs.hull->add_option("FILE", words.scene, "the scene; '-': standard input")->required()->type_name("");
@@ -310,8 +315,8 @@ Verbs declare(CLI::App& app, Words& words) {
   verbs.screenshot->add_option("--scale", words.scale, "size of everything, as on a display of that density")
       ->type_name("S");
   addRivalOption(*verbs.screenshot, words);
-  verbs.screenshot->add_flag("--scene-panel", words.scene_panel, "with the panel that edits the scene");
-  verbs.screenshot->add_flag("--help-page", words.help_page, "with the page of keys");
+  addSwitch(*verbs.screenshot, "--scene-panel", words.scene_panel, "with the panel that edits the scene");
+  addSwitch(*verbs.screenshot, "--help-page", words.help_page, "with the page of keys");
   addPictureOptions(*verbs.screenshot, words);
   addFollowUpOptions(*verbs.screenshot, words);
 
@@ -319,6 +324,13 @@ Verbs declare(CLI::App& app, Words& words) {
   verbs.record->add_option("FILE", words.scene)->required();
   verbs.record->add_option("-o,--output", words.output)->required();
   return verbs;
+}
+
+/// The library's sentence, but for one that nobody would understand.
+std::string sentenceOf(const CLI::ParseError& error) {
+  const std::string said = error.what();
+  const std::size_t at = said.find(" was given a disallowed flag override");
+  return at == std::string::npos ? said : fmt::format("--{} takes no value", said.substr(0, at));
 }
 
 }  // namespace
@@ -332,7 +344,7 @@ int runProgram(int argc, char** argv) {
   } catch (const CLI::Success& help_or_version) {
     return app.exit(help_or_version);
   } catch (const CLI::ParseError& error) {
-    return usageError(fmt::format("{} (gjklab --help lists what there is)", error.what()));
+    return usageError(fmt::format("{} (gjklab --help lists what there is)", sentenceOf(error)));
   }
   if (*verbs.solve) return solveCommand(words.files, {words.contacts, words.mass, words.warm_start, words.certify});
   if (*verbs.trace) return runTrace(words);

@@ -73,6 +73,8 @@ TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
                 "gjklab: --with shows the second method in a difference pane, and --pane world leaves those out");
   expectRefusal({"trace", scene, "--contacts", "--format", "csv"}, 2,
                 "gjklab: --contacts needs --format json; it is \"csv\"");
+  expectRefusal({"solve", scene, "--certify=no"}, 2,
+                "gjklab: --certify takes no value (gjklab --help lists what there is)");
 }
 
 TEST(FollowUps, HullOfPointsWithManyInside) {
