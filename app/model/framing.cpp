@@ -85,7 +85,7 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
   addShadows(box, view, scene, *run.sat);
 }
 
-void frameDifference(View& view, const Geometry& geometry) {
+void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival) {
   EyeBox box(view);
   const Solid& round = geometry.difference_round;
   // In 3-D the rounding has no mesh, only a silhouette.
@@ -93,6 +93,10 @@ void frameDifference(View& view, const Geometry& geometry) {
   box.add(geometry.difference, geometry.difference_offset, silhouette_only ? round.radius : 0);
   box.add(round, geometry.difference_offset);
   box.add(dvec3(0.0));
+  for (const Run* run : {&own, rival})
+    if (run && run->sat)
+      for (const SatAxisRow& axis : run->sat->axes)
+        if (axis.skip == gjk::SatSkip::tested) box.add(axis.direction * -axis.separation);
   box.frame(view);
   // Room around the origin for the arrow of the first direction, which has a length in pixels.
   for (int i = 0; i < 2; ++i) {

@@ -13,8 +13,8 @@ using gjk::SatAxisKind;
 using gjk::SatSkip;
 using Mood = TestRow::Mood;
 
-/// More rows than this are cut to those around the present one.
-constexpr int kMostRows = 24;
+/// More rows than this are cut to those around the present one: numbers and algorithm stay in sight below them.
+constexpr int kMostRows = 12;
 
 const SatRun& sat(const Telling& t) { return *t.run.sat; }
 const SatAxisRow& axisOf(const Telling& t) { return sat(t).axis(t.moment.record); }

@@ -203,7 +203,7 @@ void Session::frameAll(Space space) {
   if (space == Space::world)
     frameWorld(view, scene(), own_.run, *own_.geometry);
   else
-    frameDifference(view, *own_.geometry);
+    frameDifference(view, *own_.geometry, own_.run, rival_ ? &rival_->run : nullptr);
   framed_[index(space)] = true;
 }
 
@@ -236,7 +236,7 @@ void Session::recompute() {
   seen_revision_ = document_.revision();
   seen_rival_ = rival;
   followed_ = asked;
-  const bool had_shadows = own_.run.sat.has_value();
+  const bool had_shadows = testsAxes();
   if (edited)
     followOwn();
   else
@@ -249,8 +249,10 @@ void Session::recompute() {
       view.dimension = scene().dimension;
       view.orientation = defaultOrientation();
     }
-  // The shadows of the separating axis test stand beside the bodies.
-  if (!another && own_.run.sat && !had_shadows && framed_[index(Space::world)]) frameAll(Space::world);
+  // The shadows of the separating axis test stand beside the bodies, its planes beside A ⊖ B.
+  if (!another && !had_shadows && testsAxes())
+    for (const Space space : {Space::world, Space::difference})
+      if (framed_[index(space)]) frameAll(space);
   if (another) {
     hover_ = selected_ = std::monostate{};
     frameAll();

@@ -87,6 +87,8 @@ class Session {
   void runRival();
   void refreshReference();
   void refreshProof();
+  /// Whether one of the methods is the separating axis test.
+  bool testsAxes() const { return own_.run.sat || (rival_ && rival_->run.sat); }
   void drawLane(Lane&, Space);
   void placeCursor(Study before);
   /// On with a rival that does something else than the scene.

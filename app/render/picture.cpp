@@ -155,7 +155,7 @@ std::vector<PictureMaker::Parts::Pane> PictureMaker::Parts::makePanes(const Pict
     if (pane.world)
       frameWorld(pane.view, lane.scene, lane.run, *lane.geometry);
     else
-      frameDifference(pane.view, *scene.own.geometry);
+      frameDifference(pane.view, *scene.own.geometry, scene.own.run, scene.rival ? &scene.rival->run : nullptr);
     const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline[lane.timeline.inStep(moment)], {});
     (pane.world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
     panes.push_back(std::move(pane));

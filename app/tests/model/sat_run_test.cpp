@@ -150,6 +150,19 @@ TEST(SatRun, ShadowsLeaveTheBodiesLarge) {
         }
       }
     }
+    // The gap or overlap in difference space, too.
+    for (int step = 0; step < session.timeline().size(); ++step) {
+      session.apply(Seek{step});
+      session.update();
+      for (const Line& line : session.figure(Space::difference).lines) {
+        if (line.emphasis != Emphasis::strong || (line.role != Role::normal && line.role != Role::lower_bound))
+          continue;
+        for (const dvec3& p : line.points) {
+          const dvec2 at(project(session.view(Space::difference), p));
+          EXPECT_TRUE(at.x > 0 && at.y > 0 && at.x < size.x && at.y < size.y) << step << ": " << at.x << ", " << at.y;
+        }
+      }
+    }
     for (const Which which : {Which::a, Which::b})
       for (int i = 0; i < 400; ++i) {
         const dvec3 d(std::cos(i * 2.4), std::sin(i * 2.4), scene.dimension == 3 ? 2 * (i / 400.0) - 1 : 0);
