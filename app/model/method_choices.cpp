@@ -59,6 +59,12 @@ std::string methodName(const QuerySettings& query) {
   return text;
 }
 
+std::string briefMethodName(const QuerySettings& query) {
+  for (const MethodChoice& choice : kChoices)
+    if (isChosen(query, choice)) return choice.name;
+  return methodName(query);
+}
+
 std::string methodName(const MethodChoice& choice) { return methodName(withMethod(QuerySettings{}, choice)); }
 
 }  // namespace gjklab

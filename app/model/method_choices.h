@@ -31,7 +31,9 @@ bool isChosen(const QuerySettings&, const MethodChoice&);
 
 /// "Distance GJK · Voronoi", for every combination that a scene can hold, listed above or not.
 std::string methodName(const QuerySettings&);
-/// The same of a choice.
+/// "Voronoi regions": the same where there is little room; the full name where no choice is exactly this.
+std::string briefMethodName(const QuerySettings&);
+/// The full name of a choice.
 std::string methodName(const MethodChoice&);
 
 }  // namespace gjklab

@@ -68,7 +68,7 @@ bool sizeRows(const Ui& ui, Body& shape, int dimension) {
   bool changed = false;
   switch (shape.shape) {
     case ShapeKind::box:
-      return vectorRow(ui, dimension == 1 ? "half length" : "half extents", shape.half_extents, dimension, 0);
+      return vectorRow(ui, dimension == 1 ? "half length" : "half size", shape.half_extents, dimension, 0);
     case ShapeKind::sphere:
       return numberRow(ui, "radius", shape.radius, 0);
     case ShapeKind::ellipsoid:

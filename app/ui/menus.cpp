@@ -73,10 +73,7 @@ StudyNames studyNames(const Session& session) {
     return {hullStudyName(study), std::string("Hull of ") + of};
   }
   const QuerySettings& query = session.scene().query;
-  const std::string full = methodName(query);
-  for (const MethodChoice& choice : methodChoices())
-    if (isChosen(query, choice)) return {full, choice.name};
-  return {full, full};
+  return {methodName(query), briefMethodName(query)};
 }
 
 void studyItems(const Ui& ui) {

@@ -10,7 +10,7 @@ namespace {
 
 bool methodRow(const Ui& ui, QuerySettings& query) {
   rowLabel(ui, "method");
-  if (!beginCombo(ui, "##method", methodName(query).c_str())) return false;
+  if (!beginCombo(ui, "##method", briefMethodName(query).c_str())) return false;
   bool changed = false;
   for (const MethodChoice& choice : methodChoices()) {
     if (!ImGui::Selectable(methodName(choice).c_str(), isChosen(query, choice))) continue;

@@ -19,7 +19,9 @@ std::vector<Span> spans(const Timeline& timeline) {
   std::vector<Span> result;
   for (int i = 0; i < timeline.size();) {
     const int last = std::max(i, timeline.iterationEnd(i));
-    result.push_back({i, last, phaseOf(timeline[i].sub_step), timeline[i].record + 1});
+    // Beside axes, the end of the other method's GJK stands alone: it is no iteration.
+    if (timeline[i].sub_step != SubStep::gjk_end)
+      result.push_back({i, last, phaseOf(timeline[i].sub_step), timeline[i].record + 1});
     i = last + 1;
   }
   return result;

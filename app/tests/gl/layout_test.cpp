@@ -130,5 +130,23 @@ TEST(TimelineLabels, AreLegibleForThreeIterationsAndForThreeHundred) {
     }
 }
 
+/// Axes beside iterations: the other method's end is not named as if it began again.
+TEST(TimelineLabels, EachBeginningIsNamedOnce) {
+  Scene scene = defaultScene(2);
+  scene.query.method = gjk::Method::separating_axes;
+  scene.b.position.x += 20;
+  gjklab::Run axes, boolean;
+  runQuery(scene, axes);
+  scene.query.method = gjk::Method::boolean;
+  runQuery(scene, boolean);
+  const Timeline both = Timeline::together(Timeline(axes), Timeline(boolean));
+  const auto width_of = [](const std::string& text) { return 7.0f * static_cast<float>(text.size()); };
+  const std::vector<TickLabel> labels = tickLabels(both, 900, 8, width_of);
+  for (const char* name : {"GJK 1", "axis 1", "result"})
+    EXPECT_EQ(std::count_if(labels.begin(), labels.end(), [&](const TickLabel& label) { return label.text == name; }),
+              1)
+        << name;
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -56,6 +56,10 @@ TEST_F(TextTest, MissingFontsGiveOneSentenceAndTextAllTheSame) {
   for (ImFont* font : {fonts.ui, fonts.small, fonts.bold, fonts.title, fonts.mono, fonts.serif.cut(16)}) {
     ASSERT_NE(font, nullptr);
     EXPECT_NE(font->FindGlyphNoFallback('A'), nullptr);
+    const ImFontGlyph* minus = font->FindGlyphNoFallback(u'−');
+    ASSERT_NE(minus, nullptr) << "a hyphen stands in";
+    EXPECT_EQ(minus, font->FindGlyphNoFallback('-'));
+    EXPECT_EQ(font->FindGlyphNoFallback(u'₂'), font->FindGlyphNoFallback('2'));
   }
   EXPECT_GT(measureText(parseRichText("s_A(d) ⊖"), panelText(fonts, {})).x, 10);
 }
