@@ -115,7 +115,7 @@ void addSwitches(Room& room) {
            turned(hullBody(diamond(), {-0.9, 0, 0}), {0, 0, 1}, 0.35),
            turned(hullBody(diamond(), {1.1, 0.2, 0.1}), {1, 0, 1}, -0.6), {}, warm);
   room.add(2, "method-contacts-2d", "Contact manifold: a box on a box", boxBody({1.5, 0.5, 0}, {0, -0.5, 0}),
-           turned(boxBody({0.9, 0.6, 0}, {0.9, 0.55, 0}), -0.06), {}, contacts);
+           turned(boxBody({0.9, 0.6, 0}, {0.9, 0.5, 0}), -0.04), {}, contacts);
   room.add(3, "method-contacts-3d", "Contact manifold: a box over the edge of a box",
            boxBody({1.2, 0.4, 1}, {0, -0.4, 0}), turned(boxBody({0.7, 0.5, 0.6}, {0.8, 0.4, 0.2}), {0, 1, 0}, 0.5), {},
            contacts);
