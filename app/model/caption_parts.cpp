@@ -16,7 +16,7 @@ const Words& words(int dimension) {
 }
 
 const char* featureKind(gjk::Feature feature, int dimension) {
-  switch (vertexCount(feature)) {
+  switch (gjk::vertexCount(feature)) {
     case 1:
       return dimension == 1 ? "point" : "vertex";
     case 2:

@@ -1,9 +1,9 @@
 #pragma once
 // What the captions of all phases share: the words of each dimension, the names of points and pairs, the common rows.
 
+#include "gjk/feature.h"
 #include "model/bounds.h"
 #include "model/caption.h"
-#include "model/feature.h"
 
 #include <fmt/format.h>
 

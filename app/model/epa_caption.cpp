@@ -64,7 +64,7 @@ bool reachesPast(const Telling& t) {
 std::string startSentence(const Telling& t) {
   const gjk::Feature kept = t.run.trace.gjk.back().kept;
   const char* kind = featureKind(kept, t.run.dimension);
-  if (vertexCount(kept) == t.run.dimension + 1) return fmt::format("EPA starts from GJK's {}. ", kind);
+  if (gjk::vertexCount(kept) == t.run.dimension + 1) return fmt::format("EPA starts from GJK's {}. ", kind);
   return fmt::format("More support points make GJK's {} a full {}. ", kind, words(t.run.dimension).polytope);
 }
 

@@ -15,17 +15,17 @@ void addSimplexRows(const Telling& t, Caption& out) {
   std::vector<double> former;  // weights of the former simplex, newest first
   if (before)
     for (int i = 0; i < before->simplex.size(); ++i)
-      if (hasVertex(before->kept, i)) former.push_back(before->simplex[i].weight);
+      if (gjk::contains(before->kept, i)) former.push_back(before->simplex[i].weight);
 
   for (int i = 0; i < record.simplex.size(); ++i) {
     if (i == 0 && (step == SubStep::gjk_direction || (step == SubStep::gjk_end && !solved))) continue;
-    if (step == SubStep::gjk_end && solved && !hasVertex(record.kept, i)) continue;
+    if (step == SubStep::gjk_end && solved && !gjk::contains(record.kept, i)) continue;
     const auto& vertex = record.simplex[i];
     SimplexRow line;
     line.letter = static_cast<char>('a' + i);
     line.point = t.vector(vertex.support.w);
     line.pair = pairName(vertex.support);
-    line.kept = step != SubStep::gjk_keep || hasVertex(record.kept, i);
+    line.kept = step != SubStep::gjk_keep || gjk::contains(record.kept, i);
     const auto at = static_cast<std::size_t>(i - 1);
     const bool weighted = solved || (i > 0 && at < former.size());
     if (weighted && !t.boolean()) line.weight = "λ " + number(solved ? vertex.weight : former[at], 3);

@@ -43,7 +43,7 @@ void tellSeparatedEnd(const Telling& t, Caption& out) {
 void tellEnclosedEnd(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const auto& trace = t.run.trace;
-  const bool full = vertexCount(record.kept) == t.run.dimension + 1;
+  const bool full = gjk::vertexCount(record.kept) == t.run.dimension + 1;
   out.title = trace.result.status == gjk::Status::intersecting ? "Intersecting: what proves it?"
                                                                : "The shapes meet: what proves it?";
   out.body = fmt::format(

@@ -1,7 +1,7 @@
 #include "model/moment_frames.h"
 
+#include "gjk/feature.h"
 #include "model/bounds.h"
-#include "model/feature.h"
 #include "model/voronoi_regions.h"
 
 #include <glm/geometric.hpp>
@@ -21,7 +21,7 @@ std::vector<FrameVertex> formerSimplex(const gjk::GjkRecord<3>& record, const gj
   std::vector<double> weights;
   if (before)
     for (int i = 0; i < before->simplex.size(); ++i)
-      if (hasVertex(before->kept, i)) weights.push_back(before->simplex[i].weight);
+      if (gjk::contains(before->kept, i)) weights.push_back(before->simplex[i].weight);
   std::vector<FrameVertex> out;
   for (int i = 1; i < record.simplex.size(); ++i) {
     const auto at = static_cast<std::size_t>(i - 1);
@@ -34,7 +34,7 @@ std::vector<FrameVertex> formerSimplex(const gjk::GjkRecord<3>& record, const gj
 std::vector<FrameVertex> fullSimplex(const gjk::GjkRecord<3>& record, bool mark_dropped) {
   std::vector<FrameVertex> out;
   for (int i = 0; i < record.simplex.size(); ++i) {
-    const bool kept = !mark_dropped || hasVertex(record.kept, i);
+    const bool kept = !mark_dropped || gjk::contains(record.kept, i);
     out.push_back({static_cast<char>('a' + i), record.simplex[i].support, record.simplex[i].weight,
                    kept ? VertexState::kept : VertexState::dropped});
   }

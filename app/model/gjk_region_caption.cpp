@@ -1,6 +1,7 @@
 // The second half of a GJK iteration: which feature of the simplex is nearest to the origin, and what is kept.
 
 #include "model/gjk_caption.h"
+#include "model/feature.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -40,7 +41,7 @@ void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
     out.tests.push_back(row(marked(test.expression), test.value, verdict, excludes ? Mood::good : Mood::neutral));
   }
   std::string without;
-  for (gjk::Feature f = 1; f <= wholeSimplex(record.simplex.size()); ++f)
+  for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f)
     if (containsFeature(record.ruled_out, f)) without += (without.empty() ? "" : ", ") + std::string(gjk::letters(f));
   if (!without.empty()) out.tests.push_back({without, "–", "ruled out", Mood::muted});
 }
@@ -49,7 +50,7 @@ void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
 void addPairsFact(const Telling& t, const gjk::GjkRecord<3>& record, Caption& out) {
   std::set<int> of_a, of_b;
   for (int i = 0; i < record.simplex.size(); ++i) {
-    if (!hasVertex(record.region, i)) continue;
+    if (!gjk::contains(record.region, i)) continue;
     of_a.insert(record.simplex[i].support.index_a);
     of_b.insert(record.simplex[i].support.index_b);
   }
@@ -92,7 +93,7 @@ std::string choiceSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
   if (record.tests.empty()) return "";
   if (const std::string own = solverSentence(t); !own.empty()) return own;
   int with_a = 0, ruled_out = 0;
-  for (gjk::Feature f = 1; f <= wholeSimplex(record.simplex.size()); ++f) {
+  for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f) {
     with_a += static_cast<int>(f & 1u);
     ruled_out += containsFeature(record.ruled_out, f) ? 1 : 0;
   }
@@ -111,7 +112,7 @@ std::string choiceSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
 std::string combination(const gjk::GjkRecord<3>& record) {
   std::string out;
   for (int i = 0; i < record.simplex.size(); ++i)
-    if (hasVertex(record.region, i))
+    if (gjk::contains(record.region, i))
       out += fmt::format("{}{} *{}*", out.empty() ? "" : " + ", number(record.simplex[i].weight, 3),
                          static_cast<char>('a' + i));
   return out;
@@ -128,7 +129,7 @@ std::string changeSentence(double former, double length) {
 std::vector<std::string> lettersOf(const gjk::GjkRecord<3>& record, bool kept) {
   std::vector<std::string> out;
   for (int i = 0; i < record.simplex.size(); ++i)
-    if (hasVertex(record.kept, i) == kept) out.emplace_back(1, static_cast<char>('a' + i));
+    if (gjk::contains(record.kept, i) == kept) out.emplace_back(1, static_cast<char>('a' + i));
   return out;
 }
 
@@ -142,13 +143,13 @@ void tellRegion(const Telling& t, Caption& out) {
   addRegionTests(record, out);
   addSolverLedger(t, out);
   addPairsFact(t, record, out);
-  const int size = vertexCount(record.region);
+  const int size = gjk::vertexCount(record.region);
   if (record.simplex.size() == 1) {
     out.body = fmt::format(
         "A simplex of one point leaves no choice: all of space is the region of *a*. The point nearest O is a itself, "
         "x = {}.",
         t.vector(record.simplex[0].support.w));
-  } else if (!hasVertex(record.region, 0)) {
+  } else if (!gjk::contains(record.region, 0)) {
     out.body = fmt::format(
         "By double precision, w brings x no nearer: it is left out, "
         "and the point of *{}* nearest O is found again with twice as many digits.",
@@ -187,7 +188,7 @@ void tellKeep(const Telling& t, Caption& out) {
                                              listed(dropped), drops, kept);
   } else {
     const double length = glm::length(record.closest);
-    if (dropped.empty() && vertexCount(record.kept) == 1) {
+    if (dropped.empty() && gjk::vertexCount(record.kept) == 1) {
       out.body = fmt::format("x = {} is the {} *{}* itself.", t.vector(record.closest),
                              featureKind(record.kept, t.run.dimension), kept);
     } else if (dropped.empty()) {

@@ -23,7 +23,7 @@ gjk::Feature featureOf(const char* letters) {
 std::vector<dvec3> cornersOf(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
   std::vector<dvec3> out;
   for (int i = 0; i < record.simplex.size(); ++i)
-    if (hasVertex(feature, i)) out.push_back(record.simplex[i].support.w);
+    if (gjk::contains(feature, i)) out.push_back(record.simplex[i].support.w);
   return out;
 }
 
@@ -57,7 +57,7 @@ void addParts(const gjk::GjkRecord<3>& record, Caption& out) {
   if (!whole) return;
   std::string parts;
   for (int i = 0; i < record.simplex.size(); ++i)
-    if (hasVertex(record.region, i))
+    if (gjk::contains(record.region, i))
       parts += (parts.empty() ? "" : ", ") + number(record.simplex[i].weight * whole->value, 3);
   out.ledger.push_back({fmt::format("C of {}", gjk::letters(record.region)), parts, "λ = C / μ", Mood::neutral});
 }
@@ -65,8 +65,8 @@ void addParts(const gjk::GjkRecord<3>& record, Caption& out) {
 /// Whether Johnson's conditions hold for a set, and if not, the first that fails: "Δ_b ≤ 0", "Δ_c > 0 beyond".
 std::string firstFailure(const gjk::Cofactors<3, double>& delta, gjk::Feature set, int size) {
   for (int i = 0; i < size; ++i) {
-    if (hasVertex(set, i) && !(delta.of(set, i) > 0)) return fmt::format("Δ_{} ≤ 0", static_cast<char>('a' + i));
-    if (!hasVertex(set, i) && delta.of(set | 1u << i, i) > 0)
+    if (gjk::contains(set, i) && !(delta.of(set, i) > 0)) return fmt::format("Δ_{} ≤ 0", static_cast<char>('a' + i));
+    if (!gjk::contains(set, i) && delta.of(set | 1u << i, i) > 0)
       return fmt::format("Δ_{{{}}}({}) > 0", gjk::letters(set | 1u << i), static_cast<char>('a' + i));
   }
   return "";
@@ -86,11 +86,11 @@ void addCofactors(const Telling& t, Caption& out) {
   out.ledger_heading = "COFACTORS Δ";
   double sum = 0;
   for (int count = 1; count <= std::min(size, t.run.dimension + 1); ++count)
-    for (gjk::Feature set = 1; set <= wholeSimplex(size); set += 2) {
-      if (vertexCount(set) != count) continue;
+    for (gjk::Feature set = 1; set <= gjk::allOf(size); set += 2) {
+      if (gjk::vertexCount(set) != count) continue;
       std::string values;
       for (int i = 0; i < size; ++i) {
-        if (!hasVertex(set, i)) continue;
+        if (!gjk::contains(set, i)) continue;
         values += (values.empty() ? "" : ", ") + number(delta.of(set, i), 3);
         if (set == record.region) sum += delta.of(set, i);
       }
@@ -125,9 +125,9 @@ std::string solverSentence(const Telling& t) {
           " With O in place of a vertex of *{}*, its signed {} keeps its sign, for every vertex: the parts C are λ "
           "times μ.",
           letters,
-          vertexCount(record.region) == 2   ? "length"
-          : vertexCount(record.region) == 3 ? "area"
-                                            : "volume");
+          gjk::vertexCount(record.region) == 2   ? "length"
+          : gjk::vertexCount(record.region) == 3 ? "area"
+                                                 : "volume");
     case gjk::SubDistance::johnson:
       return fmt::format(" The cofactors Δ of *{}* are all positive, and none is that a further vertex would have.",
                          letters);

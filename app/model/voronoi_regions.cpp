@@ -63,7 +63,7 @@ double extentOf(std::span<const dvec3> simplex) {
 bool hullOf(std::span<const dvec3> simplex, gjk::Feature feature, Directions& directions, dvec3& base) {
   bool first = true, independent = true;
   for (int i = 0; i < static_cast<int>(simplex.size()); ++i) {
-    if (!hasVertex(feature, i)) continue;
+    if (!gjk::contains(feature, i)) continue;
     const dvec3& p = simplex[static_cast<std::size_t>(i)];
     if (first) {
       base = p;
@@ -87,10 +87,10 @@ RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature) {
     out.degenerate = true;
     return out;
   }
-  const bool vertex = vertexCount(feature) == 1;
+  const bool vertex = gjk::vertexCount(feature) == 1;
   for (int i = 0; i < count; ++i) {
     const dvec3& p = simplex[static_cast<std::size_t>(i)];
-    if (hasVertex(feature, i)) {
+    if (gjk::contains(feature, i)) {
       if (vertex) continue;
       Directions opposite(tolerance);
       dvec3 other{0.0};
@@ -123,7 +123,7 @@ char letterOf(int vertex) { return static_cast<char>('a' + vertex); }
 
 int firstOf(gjk::Feature feature) {
   int i = 0;
-  while (!hasVertex(feature, i)) ++i;
+  while (!gjk::contains(feature, i)) ++i;
   return i;
 }
 
@@ -133,18 +133,18 @@ std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, con
   const char v = letterOf(side.vertex);
   const double outside = originOutside(side);
   if (side.kind == RegionSide::Kind::beyond) {
-    if (vertexCount(feature) == 1) {
+    if (gjk::vertexCount(feature) == 1) {
       const int f = firstOf(feature);
       return fmt::format("{} > 0, O is on the side of {}.", product(point(f), letterOf(f), point(side.vertex), v), v);
     }
     return fmt::format("O lies {} inside {}, on the side of {}.", number(outside, 3), gjk::letters(feature), v);
   }
   const gjk::Feature opposite = feature & ~(1u << side.vertex);
-  if (vertexCount(opposite) == 1) {
+  if (gjk::vertexCount(opposite) == 1) {
     const int f = firstOf(opposite);
     return fmt::format("{} ≤ 0, O is behind {}.", product(point(f), letterOf(f), point(side.vertex), v), letterOf(f));
   }
-  const char* kind = vertexCount(opposite) == 3 ? "face " : "";
+  const char* kind = gjk::vertexCount(opposite) == 3 ? "face " : "";
   return fmt::format("O lies {} outside {}{}.", number(outside, 3), kind, gjk::letters(opposite));
 }
 
@@ -159,8 +159,8 @@ std::string ruledOutReason(const gjk::GjkRecord<3>& record) {
 
 std::string holdsReason(gjk::Feature feature, int dimension) {
   const char* letters = gjk::letters(feature);
-  if (vertexCount(feature) == 1) return fmt::format("no point of the simplex is nearer to O than {}.", letters);
-  if (vertexCount(feature) == dimension + 1)
+  if (gjk::vertexCount(feature) == 1) return fmt::format("no point of the simplex is nearer to O than {}.", letters);
+  if (gjk::vertexCount(feature) == dimension + 1)
     return fmt::format("O is outside of none of its {}.", dimension == 1 ? "ends" : dimension == 2 ? "edges" : "faces");
   return fmt::format("the point of the simplex nearest O lies on {}.", letters);
 }
@@ -198,7 +198,7 @@ std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dim
   const std::span<const dvec3> simplex(points.data(), count);
 
   std::vector<FrameRegion> regions;
-  for (gjk::Feature feature = 1; feature <= wholeSimplex(record.simplex.size()); ++feature) {
+  for (gjk::Feature feature = 1; feature <= gjk::allOf(record.simplex.size()); ++feature) {
     const RegionSides found = regionSides(simplex, feature);
     if (found.degenerate && feature != record.region) continue;
     FrameRegion region;

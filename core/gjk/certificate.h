@@ -10,8 +10,8 @@
 // Why the last is enough: the surface is closed and every facet has the origin on its inner side, so it winds around
 // the origin, and around every point within ρ, which no facet separates from it; such points are in the convex hull.
 //
-// A number is claimed to be as good as the bounds that come with it, which an answer at its iteration limit leaves wide:
-// the check proves the bounds, and that the number is one between them.
+// A number is claimed to be as good as the bounds that come with it, which an answer at its iteration limit leaves
+// wide: the check proves the bounds, and that the number is one between them.
 //
 // The check takes each point to a point that surely belongs to the bodies and allows for the difference; it works with
 // proven errors (enclosure.h) and exact signed volumes (expansion.h), so what it accepts is true whatever the rounding

@@ -52,16 +52,7 @@ double facetDistance(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
 /// The radii of a shape's core, summed without the rounding of Shape::coreRadius().
 template <int D>
 Enclosure exactRadius(const Shape<D>& shape) {
-  const double own = std::visit(
-      [](const auto& kind) {
-        using Kind = std::decay_t<decltype(kind)>;
-        if constexpr (std::is_same_v<Kind, Sphere<D>> || std::is_same_v<Kind, Capsule<D>>)
-          return kind.radius;
-        else
-          return 0.0;
-      },
-      shape.kind);
-  return Enclosure(own) + Enclosure(shape.margin);
+  return Enclosure(shape.kindRadius()) + Enclosure(shape.margin);
 }
 
 template <int D>

@@ -1,12 +1,14 @@
 #pragma once
 // Conventions of the library, said once.
 //
-//   Minkowski difference  A ⊖ B = { a − b : a ∈ A, b ∈ B }  (also CSO). The shapes meet exactly when it holds the
-//   origin O. Support mapping       s_S(d) = a point of S that is furthest along d. Support point         w = s_A(d) −
-//   s_B(−d), the point of A ⊖ B furthest along d. Simplex letters       a, b, c, d with a the newest vertex (index 0).
-//   Normal                unit, from A towards B.
-//   Frames                right-handed, y up; radians; quaternions are [x, y, z, w] in files.
-//   Units                 whatever unit the coordinates have; every tolerance is relative to their size (tolerances.h).
+// - Minkowski difference: A ⊖ B = { a − b : a ∈ A, b ∈ B } (also CSO). The shapes meet exactly when it holds the origin
+// O.
+// - Support mapping: s_S(d) = a point of S that is furthest along d.
+// - Support point: w = s_A(d) − s_B(−d), the point of A ⊖ B furthest along d.
+// - Simplex letters: a, b, c, d with a the newest vertex (index 0).
+// - Normal: unit, from A towards B.
+// - Frames: right-handed, y up; radians; quaternions are [x, y, z, w] in files.
+// - Units: whatever unit the coordinates have; every tolerance is relative to their size (tolerances.h).
 //
 // Everything is templated on the dimension D = 1, 2, 3. Nothing here throws.
 

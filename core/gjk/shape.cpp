@@ -119,16 +119,17 @@ SupportPoint<D> Shape<D>::coreSupport(Vec<D> d) const {
 }
 
 template <int D>
+double Shape<D>::kindRadius() const {
+  if constexpr (D > 1) {
+    if (const auto* const sphere = std::get_if<Sphere<D>>(&kind)) return sphere->radius;
+    if (const auto* const capsule = std::get_if<Capsule<D>>(&kind)) return capsule->radius;
+  }
+  return 0;
+}
+
+template <int D>
 double Shape<D>::coreRadius() const {
-  return margin + std::visit(
-                      [](const auto& shape) {
-                        using Kind = std::decay_t<decltype(shape)>;
-                        if constexpr (std::is_same_v<Kind, Sphere<D>> || std::is_same_v<Kind, Capsule<D>>)
-                          return shape.radius;
-                        else
-                          return 0.0;
-                      },
-                      kind);
+  return margin + kindRadius();
 }
 
 template struct Shape<1>;

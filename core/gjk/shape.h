@@ -121,6 +121,8 @@ struct Shape {
   SupportPoint<D> support(Vec<D> d) const;
   /// Support of the core: sphere → point, capsule → segment, any shape without its margin (Rounding::core).
   SupportPoint<D> coreSupport(Vec<D> d) const;
+  /// Of a sphere or a capsule; 0 for the other kinds. Without the margin.
+  double kindRadius() const;
   /// What was taken off the core: whole shape = core ⊕ ball of this radius.
   double coreRadius() const;
 };

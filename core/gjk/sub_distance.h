@@ -17,10 +17,11 @@
 // Only features with the newest vertex a are considered: w was found strictly nearer to the origin along −x, so the
 // nearest point of the new simplex cannot lie on the old one.
 
-#include "gjk/simplex.h"
+#include "gjk/affine_nearest.h"
 #include "gjk/sub_distance_johnson.h"
 #include "gjk/sub_distance_signed_volumes.h"
 #include "gjk/sub_distance_voronoi.h"
+#include "gjk/tolerances.h"
 
 namespace gjk {
 

@@ -14,9 +14,9 @@
 // Deviations: the face opposite to the newest vertex a is never asked (sub_distance.h); the projection on a triangle
 // and an edge is the one of simplex.h.
 
+#include "gjk/affine_nearest.h"
 #include "gjk/feature_text.h"
 #include "gjk/sign_test_log.h"
-#include "gjk/simplex.h"
 
 namespace gjk {
 

@@ -9,6 +9,7 @@
 
 #include "gjk/sign_test_log.h"
 #include "gjk/simplex.h"
+#include "gjk/tolerances.h"
 
 namespace gjk {
 

@@ -4,7 +4,8 @@
 // If x = Σ λ_i w_i with w_i = a_i − b_i and the weights λ_i positive with sum 1, then x = Σ λ_i a_i − Σ λ_i b_i, and by
 // convexity the two sums are points of A and of B.
 
-#include "gjk/simplex.h"
+#include "gjk/affine_nearest.h"
+#include "gjk/tolerances.h"
 #include "gjk/vector.h"
 
 #include <algorithm>

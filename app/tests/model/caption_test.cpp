@@ -7,7 +7,7 @@
 
 #include <set>
 
-#include "model/feature.h"
+#include "gjk/feature.h"
 #include "model/gallery.h"
 #include "model/method_choices.h"
 #include "model/seeded_scenes.h"

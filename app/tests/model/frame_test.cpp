@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "model/feature.h"
+#include "gjk/feature.h"
 #include "model/frame_tween.h"
 #include "model/seeded_scenes.h"
 
