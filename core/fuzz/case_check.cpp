@@ -38,6 +38,9 @@ class Checker {
     return failure_;
   }
 
+  /// With a trace, with prepared hulls and turned as one, too.
+  std::uint64_t answerCount() const { return answers_.size() + 3; }
+
  private:
   [[gnu::format(printf, 3, 4)]] void fail(const char* check, const char* format, ...) {
     if (failure_) return;
@@ -303,12 +306,15 @@ class Checker {
 }  // namespace
 
 template <int D>
-std::optional<Failure> check(const Case<D>& c) {
-  return Checker<D>(c).run();
+std::optional<Failure> check(const Case<D>& c, std::uint64_t* answers) {
+  Checker<D> checker(c);
+  const auto failure = checker.run();
+  if (answers) *answers += checker.answerCount();
+  return failure;
 }
 
-template std::optional<Failure> check(const Case<1>&);
-template std::optional<Failure> check(const Case<2>&);
-template std::optional<Failure> check(const Case<3>&);
+template std::optional<Failure> check(const Case<1>&, std::uint64_t*);
+template std::optional<Failure> check(const Case<2>&, std::uint64_t*);
+template std::optional<Failure> check(const Case<3>&, std::uint64_t*);
 
 }  // namespace gjk::fuzz

@@ -3,6 +3,7 @@
 
 #include "fuzz_case.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -14,7 +15,8 @@ struct Failure {
   std::string detail;  ///< with numbers
 };
 
+/// `answers`, if given, grows by the number of answers asked for.
 template <int D>
-std::optional<Failure> check(const Case<D>& c);
+std::optional<Failure> check(const Case<D>& c, std::uint64_t* answers = nullptr);
 
 }  // namespace gjk::fuzz

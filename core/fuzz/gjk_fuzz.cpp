@@ -15,7 +15,9 @@ namespace gjk::fuzz {
 namespace {
 
 constexpr const char* kUsage =
-    "usage: gjk_fuzz [--seconds S] [--cases N] [--first-seed K]   random pairs until the time or the count is used up\n"
+    "usage: gjk_fuzz [--seconds S] [--cases N] [--first-seed K]   random pairs until the time or the count is used "
+    "up,\n"
+    "                                                             or ten failures are found\n"
     "       gjk_fuzz --seed K                                     this one, with its scene\n"
     "       gjk_fuzz --list N [--first-seed K]                    names every failure among N pairs, as they are\n"
     "The case of a seed is the same on every machine. Exit status: 0 nothing found, 1 a failure, 2 bad arguments.\n";
@@ -58,18 +60,19 @@ bool parse(int argc, char** argv, Arguments& into) {
   return into.seconds > 0 || into.cases > 0;
 }
 
-std::optional<Failure> checkAny(const AnyCase& any) {
-  return std::visit([](const auto& c) { return check(c); }, any);
+std::optional<Failure> checkAny(const AnyCase& any, std::uint64_t* answers = nullptr) {
+  return std::visit([&](const auto& c) { return check(c, answers); }, any);
 }
 
 /// The child's work: one case after the other until one fails.
 void checkMany(const Arguments& arguments, const Clock& clock, Progress& progress) {
-  for (std::uint64_t seed = arguments.first_seed;; ++seed) {
+  for (std::uint64_t seed = progress.seed;; ++seed) {
     const bool time_is_up = arguments.seconds > 0 && clock.seconds() >= arguments.seconds;
     if (time_is_up || (arguments.cases > 0 && progress.finished >= arguments.cases)) return;
     beginCase(progress, seed);
-    if (const auto failure = checkAny(caseOfSeed(seed))) return note(progress, *failure);
+    const auto failure = checkAny(caseOfSeed(seed), &progress.answers);
     ++progress.finished;
+    if (failure) return note(progress, *failure);
   }
 }
 
@@ -111,28 +114,38 @@ int list(const Arguments& arguments) {
   return failures == 0 ? 0 : 1;
 }
 
+void report(std::uint64_t seed, const Failure& failure) {
+  std::printf("gjk_fuzz: FAILED at seed %llu\n%s: %s\n", static_cast<unsigned long long>(seed), failure.check.c_str(),
+              failure.detail.c_str());
+  std::fflush(stdout);
+  std::visit([&](const auto& c) { printShrunk(c, failure); }, caseOfSeed(seed));
+  std::fflush(stdout);
+}
+
 int run(const Arguments& arguments) {
   if (arguments.list) return list(arguments);
+  constexpr int kEnough = 10;
   const Clock clock;
   Progress progress;
-  if (arguments.one) {
-    const AnyCase any = caseOfSeed(arguments.first_seed);
-    std::visit([](const auto& c) { std::printf("%s", sceneText(c).c_str()); }, any);
+  progress.seed = arguments.first_seed;
+  if (arguments.one)
+    std::visit([](const auto& c) { std::printf("%s", sceneText(c).c_str()); }, caseOfSeed(progress.seed));
+  int failures = 0;
+  while (const auto failure = runIsolated([&](Progress& p) { checkMany(arguments, clock, p); }, progress, false)) {
+    report(progress.seed, *failure);
+    if (++failures == kEnough || arguments.one || failure->check == "system") break;
+    progress.check[0] = 0;  // and on with the next
+    ++progress.seed;
   }
-  const auto failure = runIsolated([&](Progress& p) { checkMany(arguments, clock, p); }, progress, false);
-  const auto first = static_cast<unsigned long long>(arguments.first_seed);
-  const auto last = static_cast<unsigned long long>(progress.seed);
-  std::printf("gjk_fuzz: %llu pairs in %.0f s (%.0f s of processor time), seeds %llu to %llu: ",
-              static_cast<unsigned long long>(progress.finished), clock.seconds(), processorSecondsOfChildren(), first,
-              last);
-  if (!failure) {
+  std::printf("gjk_fuzz: %llu pairs, %llu answers in %.0f s (%.0f s of processor time), seeds %llu to %llu: ",
+              static_cast<unsigned long long>(progress.finished), static_cast<unsigned long long>(progress.answers),
+              clock.seconds(), processorSecondsOfChildren(), static_cast<unsigned long long>(arguments.first_seed),
+              static_cast<unsigned long long>(progress.seed));
+  if (failures == 0)
     std::printf("nothing wrong\n");
-    return 0;
-  }
-  std::printf("FAILED at seed %llu\n%s: %s\n", last, failure->check.c_str(), failure->detail.c_str());
-  std::fflush(stdout);
-  std::visit([&](const auto& c) { printShrunk(c, *failure); }, caseOfSeed(progress.seed));
-  return 1;
+  else
+    std::printf("%d found, see above\n", failures);
+  return failures == 0 ? 0 : 1;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ namespace gjk::fuzz {
 struct Progress {
   std::uint64_t seed = 0;      ///< of the case at hand
   std::uint64_t finished = 0;  ///< cases
+  std::uint64_t answers = 0;   ///< asked for and checked
   double case_started = 0;     ///< processor time of the child
   char check[32] = {};         ///< Failure::check; empty: nothing found
   char detail[2000] = {};      ///< Failure::detail

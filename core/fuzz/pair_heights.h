@@ -8,6 +8,7 @@
 
 #include "fuzz_case.h"
 
+#include "gjk/predicates.h"
 #include "gjk/support.h"
 
 #include "shape_truth.h"
@@ -57,8 +58,9 @@ class PairHeights {
       }
     }
     constexpr double kUlps = 16 * 0x1p-52;
-    rounding_ = kUlps * (reachOfShape<D>(a_.shape) + reachOfShape<D>(b_.shape) +
-                         static_cast<double>(test::lengthLong<D>(offset_)));
+    // The library takes coordinates below kLeastCoordinate for zero (predicates.h).
+    rounding_ = 4 * kLeastCoordinate + kUlps * (reachOfShape<D>(a_.shape) + reachOfShape<D>(b_.shape) +
+                                                static_cast<double>(test::lengthLong<D>(offset_)));
     world_rounding_ = kUlps * (largestCoordinate<D>(a_.position) + largestCoordinate<D>(b_.position));
   }
 

@@ -32,19 +32,21 @@ void halve(const Heights& whole, int count, Heights& left, Heights& right) {
   }
 }
 
-/// Halves the curve until the control points are no higher than what is known to be reached, but for `enough`.
-void climb(const Heights& curve, int count, double enough, int depth, Enclosure& reached, double& at_most) {
+/// Halves the curve until the control points are no higher than what is known to be reached, but for `enough`. `above`:
+/// by how much they are, at most. They are compared by their difference, which is small and therefore exact: two
+/// doubles on either side would stay apart by their rounding, however short the piece.
+void climb(const Heights& curve, int count, double enough, int depth, Enclosure& reached, double& above) {
   reached = greater(reached, greater(curve[0], curve[count - 1]));
-  double control = -kInfinity;
-  for (int i = 0; i < count; ++i) control = std::max(control, highest(curve[i]));
-  if (control <= lowest(reached) + enough || depth == 0) {
-    at_most = std::max(at_most, control);
+  double control = 0;
+  for (int i = 0; i < count; ++i) control = std::max(control, highest(curve[i] - reached));
+  if (control <= enough || depth == 0) {
+    above = std::max(above, control);
     return;
   }
   Heights left, right;
   halve(curve, count, left, right);
-  climb(left, count, enough, depth - 1, reached, at_most);
-  climb(right, count, enough, depth - 1, reached, at_most);
+  climb(left, count, enough, depth - 1, reached, above);
+  climb(right, count, enough, depth - 1, reached, above);
 }
 
 Enclosure heightOfCurve(const Bezier& curve, const EnclosedVec<2>& d) {
@@ -57,9 +59,9 @@ Enclosure heightOfCurve(const Bezier& curve, const EnclosedVec<2>& d) {
     size = std::max(size, std::abs(heights[i].middle.high));
   }
   Enclosure reached = heights[0];
-  double at_most = -kInfinity;
-  climb(heights, count, 1e-16 * size, 40, reached, at_most);
-  return {reached.middle, std::max(at_most - lowest(reached), reached.error) * kUpwards};
+  double above = 0;
+  climb(heights, count, 1e-16 * size + kVanished, 40, reached, above);
+  return {reached.middle, (reached.error + above) * kUpwards};
 }
 
 /// A double's distance into an interval.

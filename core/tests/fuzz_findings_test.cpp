@@ -270,5 +270,22 @@ TEST(FuzzFindings, TouchingWhereIterationsRunOut) {
   expectSound(c);
 }
 
+/// A curve of one point: the check of its certificate halved it without an end.
+TEST(FuzzFindings, BezierCurveOfOnePoint) {
+  Case<2> c;
+  c.a.shape = c.b.shape = {Bezier{{{-64, -64}, {-64, -64}, {-64, -64}, {-64, -64}}}};
+  c.a.turn.angle = c.b.turn.angle = -64;
+  c.a.position = c.b.position = {-64, -64};
+  expectSound(c);
+}
+
+/// Coordinates that count as zero: it was the fuzzer's own measure that told them from it.
+TEST(FuzzFindings, CoordinatesThatCountAsZero) {
+  Case<1> c;
+  c.a.shape = {Box<1>{Vec<1>(1.2252828016862914e-321)}};
+  c.a.position = c.b.position = Vec<1>(-64);
+  expectSound(c);
+}
+
 }  // namespace
 }  // namespace gjk::test
