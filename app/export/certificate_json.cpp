@@ -1,8 +1,6 @@
 #include "export/certificate_json.h"
 
-#include "gjk/certificate.h"
-#include "model/core_shape.h"
-#include "model/embed.h"
+#include "model/certified.h"
 #include "model/json_text.h"
 
 #include <fmt/format.h>
@@ -100,10 +98,7 @@ class Writer {
 
 template <int D>
 CertifiedAnswer certifyIn(const Scene& scene, const gjk::Result<3>& answer) {
-  const gjk::Shape<D> a = coreShape<D>(scene.a), b = coreShape<D>(scene.b);
-  const gjk::Pose<D> pose_a = corePose<D>(scene.a), pose_b = corePose<D>(scene.b);
-  const auto certificate = gjk::certificateOf<D>(a, pose_a, b, pose_b, coreOptions<D>(scene.query), narrow<D>(answer));
-  const gjk::CertificateCheck check = gjk::checkCertificate<D>(a, pose_a, b, pose_b, certificate);
+  const auto [certificate, check] = certified<D>(scene, answer);
   return {Writer<D>(certificate, check).write(), check.verified};
 }
 

@@ -1,5 +1,7 @@
 #include "model/exact_body.h"
 
+#include "model/body_points.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -7,36 +9,6 @@ namespace gjklab {
 namespace {
 
 Exact3 exact(dvec3 v) { return {v.x, v.y, v.z}; }
-
-/// The points of a polytope's core in its own frame; none for a smooth one.
-std::vector<Exact3> localPoints(const Body& body, int dimension) {
-  std::vector<Exact3> points;
-  switch (body.shape) {
-    case ShapeKind::point:
-    case ShapeKind::sphere:
-      return {Exact3(0)};
-    case ShapeKind::capsule:
-      return {Exact3(0, body.half_height, 0), Exact3(0, -static_cast<Exact>(body.half_height), 0)};
-    case ShapeKind::segment:
-    case ShapeKind::hull:
-      for (const dvec3& p : body.points) points.push_back(exact(p));
-      return points;
-    case ShapeKind::box:
-      for (int corner = 0; corner < 1 << dimension; ++corner) {
-        Exact3 p(0);
-        for (int k = 0; k < dimension; ++k)
-          p[k] = ((corner >> k) & 1 ? 1 : -1) * static_cast<Exact>(body.half_extents[k]);
-        points.push_back(p);
-      }
-      return points;
-    case ShapeKind::ellipsoid:
-    case ShapeKind::cylinder:
-    case ShapeKind::cone:
-    case ShapeKind::bezier:
-      break;
-  }
-  return {};
-}
 
 Exact3 unitOrZero(Exact3 v) {
   const Exact largest = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
@@ -86,8 +58,7 @@ ExactBody::ExactBody(const Body& body, int dimension, dvec3 origin)
     : body_(body), position_(exact(body.position) - exact(origin)), radius_(radiusOf(body)) {
   const glm::dmat3 rotation = rotationOf(body, dimension);
   for (int k = 0; k < 3; ++k) columns_[k] = exact(rotation[k]);
-  points_ = localPoints(body, dimension);
-  for (Exact3& p : points_) p = placed(p);
+  for (const dvec3& p : hullPoints(body, dimension)) points_.push_back(placed(exact(p)));
 }
 
 Exact3 ExactBody::placed(Exact3 local) const {

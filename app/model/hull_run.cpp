@@ -1,5 +1,6 @@
 #include "model/hull_run.h"
 
+#include "model/body_points.h"
 #include "model/embed.h"
 
 #include <fmt/format.h>
@@ -7,16 +8,6 @@
 namespace gjklab {
 
 namespace {
-
-std::vector<dvec3> boxCorners(dvec3 half, int dimension) {
-  std::vector<dvec3> corners;
-  for (int i = 0; i < 1 << dimension; ++i) {
-    dvec3 corner(0.0);
-    for (int k = 0; k < dimension; ++k) corner[k] = (i >> k & 1) != 0 ? half[k] : -half[k];
-    corners.push_back(corner);
-  }
-  return corners;
-}
 
 template <int D>
 std::array<int, 3> widenIndices(const std::array<int, D>& indices) {
@@ -109,27 +100,6 @@ std::string whyNone(const Scene& scene, Study study, std::size_t count_a, std::s
 }
 
 }  // namespace
-
-std::vector<dvec3> hullPoints(const Body& body, int dimension) {
-  switch (body.shape) {
-    case ShapeKind::point:
-    case ShapeKind::sphere:
-      return {dvec3(0.0)};
-    case ShapeKind::segment:
-    case ShapeKind::hull:
-      return body.points;
-    case ShapeKind::box:
-      return boxCorners(body.half_extents, dimension);
-    case ShapeKind::capsule:
-      return {{0, -body.half_height, 0}, {0, body.half_height, 0}};
-    case ShapeKind::ellipsoid:
-    case ShapeKind::cylinder:
-    case ShapeKind::cone:
-    case ShapeKind::bezier:
-      break;
-  }
-  return {};
-}
 
 HullRun hullRun(const Scene& scene, Study study, const HullRun* previous) {
   HullRun run;

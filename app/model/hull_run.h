@@ -40,7 +40,4 @@ struct HullRun {
 /// The growth is taken from `previous` where its points are the same.
 HullRun hullRun(const Scene&, Study, const HullRun* previous);
 
-/// Points that a body is the hull of (of its core, where it has a radius), in its own frame; empty for a round one.
-std::vector<dvec3> hullPoints(const Body&, int dimension);
-
 }  // namespace gjklab

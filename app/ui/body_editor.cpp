@@ -1,5 +1,6 @@
 // Kind, sizes, margin, pose and points of one body.
 
+#include "model/body_points.h"
 #include "model/number_text.h"
 #include "ui/fields.h"
 #include "ui/scene_panel.h"
@@ -26,13 +27,8 @@ const char* kindName(ShapeKind kind, int dimension) {
   return name(kind);
 }
 
-std::vector<dvec3> boxCorners(const Body& box, int dimension) {
-  std::vector<dvec3> corners;
-  for (int bits = 0; bits < 1 << dimension; ++bits) {
-    dvec3 corner(0.0);
-    for (int k = 0; k < dimension; ++k) corner[k] = ((bits >> k) & 1 ? 1 : -1) * box.half_extents[k];
-    corners.push_back(corner);
-  }
+std::vector<dvec3> cornersInOrder(const Body& box, int dimension) {
+  std::vector<dvec3> corners = boxCorners(box.half_extents, dimension);
   if (dimension == 2) std::swap(corners[2], corners[3]);  // counter-clockwise
   return corners;
 }
@@ -45,7 +41,7 @@ double sizeOf(const Body& shape) {
 }
 
 std::vector<dvec3> startingPoints(const Body& shape, ShapeKind kind, int dimension) {
-  if (shape.shape == ShapeKind::box && kind == ShapeKind::hull) return boxCorners(shape, dimension);
+  if (shape.shape == ShapeKind::box && kind == ShapeKind::hull) return cornersInOrder(shape, dimension);
   const double s = sizeOf(shape);
   if (kind == ShapeKind::segment) return {{-s, 0, 0}, {s, 0, 0}};
   if (kind == ShapeKind::bezier) return {{-s, -s / 2, 0}, {-s / 2, s, 0}, {s / 2, s, 0}, {s, -s / 2, 0}};

@@ -1,0 +1,36 @@
+#include "model/body_points.h"
+
+namespace gjklab {
+
+std::vector<dvec3> boxCorners(dvec3 half_extents, int dimension) {
+  std::vector<dvec3> corners;
+  for (int i = 0; i < 1 << dimension; ++i) {
+    dvec3 corner(0.0);
+    for (int k = 0; k < dimension; ++k) corner[k] = (i >> k & 1) != 0 ? half_extents[k] : -half_extents[k];
+    corners.push_back(corner);
+  }
+  return corners;
+}
+
+std::vector<dvec3> hullPoints(const Body& body, int dimension) {
+  switch (body.shape) {
+    case ShapeKind::point:
+    case ShapeKind::sphere:
+      return {dvec3(0.0)};
+    case ShapeKind::segment:
+    case ShapeKind::hull:
+      return body.points;
+    case ShapeKind::box:
+      return boxCorners(body.half_extents, dimension);
+    case ShapeKind::capsule:
+      return {{0, -body.half_height, 0}, {0, body.half_height, 0}};
+    case ShapeKind::ellipsoid:
+    case ShapeKind::cylinder:
+    case ShapeKind::cone:
+    case ShapeKind::bezier:
+      break;
+  }
+  return {};
+}
+
+}  // namespace gjklab
