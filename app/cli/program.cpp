@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include <map>
 
@@ -192,6 +193,8 @@ std::string readRivals(const std::string& text, std::vector<Rival>& into) {
     const std::size_t to = std::min(text.find(',', from), text.size());
     Rival rival;
     if (std::string error = parseRival(text.substr(from, to - from), rival); !error.empty()) return error;
+    if (std::find(into.begin(), into.end(), rival) != into.end())
+      return fmt::format("\"{}\": each method once", text.substr(from, to - from));
     into.push_back(rival);
     from = to + 1;
   }

@@ -43,6 +43,7 @@ TEST(Compare, SaysWhatIsAllowed) {
     EXPECT_EQ(said.out, "");
   }
   EXPECT_EQ(runProgramWith({"compare", folder / "scene.json"}).status, 2) << "with what?";
+  EXPECT_EQ(runProgramWith({"compare", folder / "scene.json", "--with", "johnson,boolean,johnson"}).status, 2);
   EXPECT_EQ(runProgramWith({"compare", folder / "none.json", "--with", "johnson"}).status, 2);
   EXPECT_EQ(runProgramWith({"compare", folder / "scene.json", "--with", "johnson", "--format", "csv"}).status, 2);
 }
