@@ -11,9 +11,9 @@
 #include "ui/window_main.h"
 
 #include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
-
 #include <map>
 
 namespace gjklab {
