@@ -84,9 +84,9 @@ template <int D>
 #endif
 
 template <int D>
-Furthest furthestOfSome(const PointBlock<D>* blocks, int count, const Vec<D>& d) {
+Furthest furthestOfSome(const PointBlock<D>* blocks, int count, const Vec<D>& d, [[maybe_unused]] bool two_at_a_time) {
 #if GJK_HAS_FOUR_LANES
-  if (__builtin_cpu_supports("avx")) return furthestByFour<D>(blocks, count, d);
+  if (!two_at_a_time && __builtin_cpu_supports("avx")) return furthestByFour<D>(blocks, count, d);
 #endif
   return furthestByTwo<D>(blocks, count, d);
 }
@@ -94,18 +94,18 @@ Furthest furthestOfSome(const PointBlock<D>* blocks, int count, const Vec<D>& d)
 }  // namespace
 
 template <int D>
-int furthestOfMany(PointBlocks<D> blocks, const Vec<D>& d) {
-  if (blocks.count <= kMostBlocks) return furthestOfSome<D>(blocks.data, blocks.count, d).index;
+int furthestOfMany(PointBlocks<D> blocks, const Vec<D>& d, bool two_at_a_time) {
+  if (blocks.count <= kMostBlocks) return furthestOfSome<D>(blocks.data, blocks.count, d, two_at_a_time).index;
   Furthest best{-std::numeric_limits<double>::infinity(), 0};
   for (int b = 0; b < blocks.count; b += kMostBlocks) {
-    const Furthest some = furthestOfSome<D>(blocks.data + b, std::min(kMostBlocks, blocks.count - b), d);
+    const Furthest some = furthestOfSome<D>(blocks.data + b, std::min(kMostBlocks, blocks.count - b), d, two_at_a_time);
     if (some.height > best.height) best = {some.height, b * PointBlock<D>::kSize + some.index};
   }
   return best.index;
 }
 
-template int furthestOfMany<1>(PointBlocks<1>, const Vec<1>&);
-template int furthestOfMany<2>(PointBlocks<2>, const Vec<2>&);
-template int furthestOfMany<3>(PointBlocks<3>, const Vec<3>&);
+template int furthestOfMany<1>(PointBlocks<1>, const Vec<1>&, bool);
+template int furthestOfMany<2>(PointBlocks<2>, const Vec<2>&, bool);
+template int furthestOfMany<3>(PointBlocks<3>, const Vec<3>&, bool);
 
 }  // namespace gjk

@@ -53,8 +53,9 @@ Lanes heightsOfTwo(const PointBlock<D>& block, const Vec<D>& d, int n) {
 
 /// Index of the first of the points that are furthest along d. The scalar products are added up coordinate by
 /// coordinate, each operation rounded as on single doubles: the answer does not depend on what the processor has.
+/// `two_at_a_time`: even where the processor can do four; so that tests see both.
 template <int D>
-int furthestOfMany(PointBlocks<D> blocks, const Vec<D>& d);
+int furthestOfMany(PointBlocks<D> blocks, const Vec<D>& d, bool two_at_a_time = false);
 
 /// The same; in line for up to two blocks, where a call would take as long as the scan.
 template <int D>
