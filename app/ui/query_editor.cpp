@@ -66,7 +66,7 @@ void queryEditor(const Ui& ui) {
   changed |= toleranceRow(ui, "tolerance", query.tolerance);
   changed |= countRow(ui, "iterations", query.max_iterations);
   changed |= toleranceRow(ui, "EPA tol.", query.epa_tolerance);
-  changed |= countRow(ui, "EPA iterations", query.epa_max_iterations);
+  changed |= countRow(ui, "EPA iter.", query.epa_max_iterations);
   if (changed) ui.ask(Edit{SetQuery{query}});
 }
 
