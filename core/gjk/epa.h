@@ -4,15 +4,12 @@
 // Source: G. van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects, GDC 2001. For a
 // pair that overlaps, the depth is the distance from the origin to the boundary of A ⊖ B:
 //   1. Begin with a simplex of support points around the origin (epa_start.h makes it full-dimensional).
-//   2. Take the facet of the polytope closest to the origin. The polytope lies inside A ⊖ B, so the facet's distance is
-//   a
+//   2. Take the facet of the polytope closest to the origin. The polytope lies inside A ⊖ B, so that its distance is a
 //      lower bound on the depth.
-//   3. Find the support point w along the facet's normal n. Moving B by h(n) = w·n along n parts the pair, so h(n) is
-//   an
-//      upper bound.
+//   3. Find the support point w along the facet's normal n. Moving B by h(n) = w·n along n parts the pair, so that
+//      h(n) is an upper bound.
 //   4. Stop when the least upper bound and the greatest lower bound differ by at most tolerance · S, and agree on
-//   whether
-//      that counts as touching.
+//      whether that counts as touching.
 //   5. Otherwise w lies beyond the facet: add it to the polytope, and go on with 2.
 //
 // Deviations from the source:
