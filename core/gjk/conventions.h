@@ -1,8 +1,7 @@
 #pragma once
 // Conventions of the library, said once.
 //
-// - Minkowski difference: A ⊖ B = { a − b : a ∈ A, b ∈ B } (also CSO). The shapes meet exactly when it holds the origin
-// O.
+// - Minkowski difference: A ⊖ B = { a − b : a ∈ A, b ∈ B } (also CSO). It holds the origin O exactly when they meet.
 // - Support mapping: s_S(d) = a point of S that is furthest along d.
 // - Support point: w = s_A(d) − s_B(−d), the point of A ⊖ B furthest along d.
 // - Simplex letters: a, b, c, d with a the newest vertex (index 0).

@@ -17,7 +17,9 @@ class CoreSupport {
     if (const auto* const hull = std::get_if<Hull<D>>(&shape.kind)) {
       table_ = hull->table.get();
       if (table_) kind_ = Kind::table;
-      if (hull->points.size() <= TurnedPoints<D>::kMost) few_points_ = hull->points;
+      // A table of other points than these has room for its own alone.
+      const bool fits = !table_ || table_->size() == static_cast<int>(hull->points.size());
+      if (fits && hull->points.size() <= TurnedPoints<D>::kMost) few_points_ = hull->points;
     } else if (const auto* const box = std::get_if<Box<D>>(&shape.kind)) {
       kind_ = Kind::box;
       box_ = *box;

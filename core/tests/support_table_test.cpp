@@ -127,6 +127,23 @@ TEST(SupportTable, QueriesAreTheSame) {
   }
 }
 
+/// Points that were changed and not prepared again are not known to the table: it answers with those that it has.
+TEST(SupportTable, ChangedPointsCountOnlyOncePrepared) {
+  Random random(97);
+  const std::vector<std::vector<Vec<3>>> clouds{cloud<3>(Cloud::sphere, 5, random), cloud<3>(Cloud::ball, 20, random),
+                                                cloud<3>(Cloud::sphere, 60, random),
+                                                cloud<3>(Cloud::ball, 300, random)};
+  const Pose<3> pose_b{{0.5, 3, 0.25}, random.rotation<3>()};
+  for (const auto& before : clouds)
+    for (const auto& after : clouds) {
+      Shape<3> shape{Hull<3>{before}};
+      shape.prepare();
+      const Result<3> known = query(shape, {}, shape, pose_b);
+      std::get<Hull<3>>(shape.kind).points = after;
+      EXPECT_NEAR(query(shape, {}, shape, pose_b).distance, known.distance, 1e-12);
+    }
+}
+
 TEST(SupportTable, WhatCannotBePreparedIsLeft) {
   Hull<2> none{{}};
   none.prepare();
