@@ -1,33 +1,65 @@
-# Fails when a file includes what its layer may not. Run as a script by the build:
+# Fails when a file includes what its folder may not. Run as a script by the build:
 #   cmake -DROOT=<source folder> -DSTAMP=<file to touch> -P check_layers.cmake
 #
-# An include in angle brackets without a slash or a dot is the standard library's.
+# An include in angle brackets without a slash or a dot is the standard library's, which every folder may use.
 
 cmake_minimum_required(VERSION 3.25)
 
-# forbid(FOLDERS ALLOWED): every include of the files below FOLDERS must match the pattern ALLOWED.
-function(check_folder folder allowed)
-  file(GLOB files ${ROOT}/${folder}/*.h ${ROOT}/${folder}/*.cpp)
-  foreach(file IN LISTS files)
-    file(STRINGS ${file} includes REGEX "^[ \t]*#[ \t]*include")
-    foreach(line IN LISTS includes)
-      string(REGEX REPLACE "^[ \t]*#[ \t]*include[ \t]*" "" name "${line}")
-      string(REGEX REPLACE "[ \t]*//.*$" "" name "${name}")
-      if(NOT name MATCHES "${allowed}")
-        file(RELATIVE_PATH short ${ROOT} ${file})
-        message(SEND_ERROR "${short} includes ${name}, which its layer may not (DESIGN: three layers)")
-      endif()
-    endforeach()
+# What the libraries are called in includes.
+set(glm "<glm/[^>]*>")
+set(json "<nlohmann/[^>]*>")
+set(fmt "<fmt/[^>]*>")
+set(images "<stb[a-z_]*[.]h>")
+set(processor "<immintrin[.]h>")  # the compiler's own: instructions of x86-64
+set(operating_system "<(unistd|fcntl|io|share|windows)[.]h>|<sys/(file|stat)[.]h>")  # flushing to disk, locks
+set(sdl "<SDL[a-z_]*[.]h>")
+set(imgui "<(imgui[a-z_]*|backends/imgui[a-z_0-9]*)[.]h>|<misc/[^>]*>")
+set(opengl "<(glad|GLES3)/[^>]*>")
+set(freetype "<ft2build[.]h>|FT_[A-Z_]*_H")
+set(command_line "<CLI/[^>]*>")
+
+set(folders "")
+
+# rule(FOLDER LIBRARIES library… FOLDERS folder…): files directly in FOLDER may include the standard library, these
+# libraries, FOLDER itself and these folders. A folder below core/gjk or app without a rule is an error.
+macro(rule folder)
+  cmake_parse_arguments(arg "" "" "LIBRARIES;FOLDERS" ${ARGN})
+  list(APPEND folders ${folder})
+  set(allowed "<[a-z_0-9]+>")
+  foreach(library IN LISTS arg_LIBRARIES)
+    string(APPEND allowed "|${${library}}")
+  endforeach()
+  string(REGEX REPLACE "^(core|app)/" "" own ${folder})
+  foreach(name IN ITEMS ${own} LISTS arg_FOLDERS)
+    string(APPEND allowed "|\"${name}/[^/\"]*\"")
+  endforeach()
+  set(allowed_in_${folder} "^(${allowed})$")
+endmacro()
+
+include(${CMAKE_CURRENT_LIST_DIR}/layer_rules.cmake)
+
+function(check_file file folder)
+  file(RELATIVE_PATH short ${ROOT} ${file})
+  file(STRINGS ${file} includes REGEX "^[ \t]*#[ \t]*include")
+  foreach(line IN LISTS includes)
+    string(REGEX REPLACE "^[ \t]*#[ \t]*include[ \t]*" "" name "${line}")
+    string(REGEX REPLACE "[ \t]*//.*$" "" name "${name}")
+    string(STRIP "${name}" name)
+    if(NOT name MATCHES "${allowed_in_${folder}}")
+      message(SEND_ERROR "${short} includes ${name}, which ${folder} may not (cmake/layer_rules.cmake)")
+    endif()
   endforeach()
 endfunction()
 
-set(standard "<[a-z_0-9]+>")
-set(model_libraries "<(nlohmann|fmt|glm)/[^>]*>|<stb[a-z_]*[.]h>|<cairo[a-z-]*[.]h>|<gif_lib[.]h>")
-set(operating_system "<(unistd|fcntl|io|share)[.]h>|<sys/(file|stat)[.]h>")  # files: flushing to disk, locks
-set(processor "<immintrin[.]h>")  # the compiler's own: instructions of x86-64
-check_folder(core/gjk "^(${standard}|${processor}|<glm/[^>]*>|\"gjk/[^\"]*\")$")
-check_folder(app/model "^(${standard}|${model_libraries}|${operating_system}|\"(gjk|model)/[^\"]*\")$")
-check_folder(app/export "^(${standard}|${model_libraries}|\"(gjk|model|export)/[^\"]*\")$")
+file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/core/gjk/*.h ${ROOT}/core/gjk/*.cpp ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
+foreach(file IN LISTS files)
+  get_filename_component(folder ${file} DIRECTORY)
+  if(folder IN_LIST folders)
+    check_file(${ROOT}/${file} ${folder})
+  elseif(NOT folder MATCHES "^app(/(tests|bench|fuzz)(/.*)?)?$")
+    message(SEND_ERROR "${file}: cmake/layer_rules.cmake has no rule for ${folder}")
+  endif()
+endforeach()
 
 if(STAMP)
   file(TOUCH ${STAMP})

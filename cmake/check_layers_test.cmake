@@ -30,4 +30,5 @@ expect(stops app/model "#include <GL/gl.h>")
 expect(stops app/model "#include \"ui/viewport.h\"")
 expect(passes app/export "#include <stb_image_write.h>")
 expect(stops app/export "#include \"render/renderer.h\"")
+expect(stops app/model/nowhere "#include <vector>")  # a folder without a rule
 file(REMOVE_RECURSE ${WORK})

@@ -1,10 +1,11 @@
-# The layers' rules are part of the build: `gjk` and `gjklab_model` do not build while a file breaks them.
-file(GLOB layered_files CONFIGURE_DEPENDS core/gjk/* app/model/* app/export/*)
+# The rules of which folder includes which are part of the build: nothing is built while a file breaks them.
+file(GLOB_RECURSE layered_files CONFIGURE_DEPENDS core/gjk/*.h core/gjk/*.cpp app/*.h app/*.cpp)
 add_custom_command(
   OUTPUT ${CMAKE_BINARY_DIR}/layers.stamp
   COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_CURRENT_SOURCE_DIR} -DSTAMP=${CMAKE_BINARY_DIR}/layers.stamp
           -P ${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_layers.cmake
   DEPENDS ${layered_files} ${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_layers.cmake
+          ${CMAKE_CURRENT_SOURCE_DIR}/cmake/layer_rules.cmake
   COMMENT "checking what the layers include"
   VERBATIM)
 add_custom_target(layers DEPENDS ${CMAKE_BINARY_DIR}/layers.stamp)

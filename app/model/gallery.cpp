@@ -16,17 +16,6 @@ const std::vector<GalleryEntry>& gallery() {
   return kEntries;
 }
 
-Settings settingsFor(const GalleryEntry& entry, Settings settings) {
-  if (!entry.showing) return settings;
-  const Showing& showing = *entry.showing;
-  settings.compare = showing.rival.has_value();
-  if (showing.rival) settings.rival = *showing.rival;
-  settings.warm_start = showing.warm_start;
-  settings.contact_manifold = showing.contacts;
-  settings.mass_properties = showing.mass;
-  return settings;
-}
-
 const Scene& defaultScene(int dimension) {
   const std::string_view id = dimension == 1 ? "line-overlap" : dimension == 2 ? "dyn4j-pair" : "cone-in-box";
   for (const GalleryEntry& each : gallery())

@@ -2,7 +2,7 @@
 // The built-in scenes: every one in the sources, and one for each shape in each dimension it exists in.
 
 #include "model/follow_up.h"
-#include "model/settings.h"
+#include "model/rival.h"
 
 #include <optional>
 #include <string>
@@ -25,8 +25,6 @@ struct GalleryEntry {
 };
 
 const std::vector<GalleryEntry>& gallery();
-/// The settings that the entry is opened with.
-Settings settingsFor(const GalleryEntry&, Settings);
 /// The scene that the dimension opens with.
 const Scene& defaultScene(int dimension);
 

@@ -13,9 +13,6 @@
 
 namespace gjklab {
 
-/// The panes. `rival`: difference space again, of the method that the scene's own is compared with.
-enum class Space : std::uint8_t { world, difference, rival };
-
 /// One change of the scene; between BeginGesture and EndGesture all changes are one entry of the history.
 struct Edit {
   Command command;

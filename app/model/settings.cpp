@@ -25,8 +25,9 @@ struct Word {
   const char* word;
 };
 
-constexpr Word<ThemeName> kThemes[] = {
-    {ThemeName::light, "light"}, {ThemeName::dark, "dark"}, {ThemeName::projector, "projector"}};
+const Word<ThemeName> kThemes[] = {{ThemeName::light, name(ThemeName::light)},
+                                   {ThemeName::dark, name(ThemeName::dark)},
+                                   {ThemeName::projector, name(ThemeName::projector)}};
 constexpr Word<RivalStart> kStarts[] = {{RivalStart::same, "same"}, {RivalStart::reverse, "reverse"}};
 const Word<std::optional<gjk::Rounding>> kRoundings[] = {
     {std::nullopt, "same"}, {gjk::Rounding::core, "core"}, {gjk::Rounding::support, "support"}};
@@ -195,12 +196,6 @@ class SettingsWriter {
 };
 
 }  // namespace
-
-const char* name(ThemeName theme) {
-  for (const auto& each : kThemes)
-    if (each.value == theme) return each.word;
-  return "";
-}
 
 Settings readSettings(const std::string& json, std::vector<std::string>& warnings) {
   Settings settings;

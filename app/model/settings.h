@@ -4,14 +4,12 @@
 
 #include "model/figure.h"
 #include "model/rival.h"
+#include "model/theme.h"
 
 #include <string>
 #include <vector>
 
 namespace gjklab {
-
-enum class ThemeName : std::uint8_t { light, dark, projector };
-const char* name(ThemeName);
 
 struct Settings {
   ThemeName theme = ThemeName::light;

@@ -270,6 +270,11 @@ Style Theme::style(Role role, Emphasis emphasis) const {
   return style;
 }
 
+const char* name(ThemeName theme) {
+  static constexpr const char* kWords[] = {"light", "dark", "projector"};
+  return kWords[static_cast<int>(theme)];
+}
+
 const Theme& theme(ThemeName name) {
   static const std::array<Theme, 3> kThemes{makeTheme(ThemeName::light, lightPalette()),
                                             makeTheme(ThemeName::dark, darkPalette()),

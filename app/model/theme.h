@@ -6,9 +6,12 @@
 // colour: width, dashes, hatch, the marker's shape or a letter.
 
 #include "model/figure.h"
-#include "model/settings.h"
 
 namespace gjklab {
+
+enum class ThemeName : std::uint8_t { light, dark, projector };
+/// The word for it in files and on the command line.
+const char* name(ThemeName);
 
 /// Straight (not premultiplied) sRGB, 0 … 1.
 struct Color {

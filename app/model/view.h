@@ -8,6 +8,9 @@
 
 namespace gjklab {
 
+/// The panes. `rival`: difference space again, of the method that the scene's own is compared with.
+enum class Space : std::uint8_t { world, difference, rival };
+
 /// Of the pane: what framing leaves free on each side.
 inline constexpr double kFrameMargin = 0.14;
 

@@ -1,6 +1,6 @@
 #include "ui/menus.h"
 
-#include "model/gallery.h"
+#include "model/opening.h"
 #include "model/method_choices.h"
 #include "ui/widgets.h"
 

@@ -1,4 +1,5 @@
 #include "model/clip.h"
+#include "model/convex_polygon.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "model/gallery.h"
+#include "model/opening.h"
 
 #include "model/method_choices.h"
 #include "model/sat_run.h"

@@ -1,0 +1,12 @@
+#pragma once
+// What is switched on beside a built-in scene when it is opened.
+
+#include "model/gallery.h"
+#include "model/settings.h"
+
+namespace gjklab {
+
+/// The settings that the entry is opened with.
+Settings settingsFor(const GalleryEntry&, Settings);
+
+}  // namespace gjklab
