@@ -1,11 +1,14 @@
 # Which folder may include which: the one-way flow of docs/architecture.md, checked by the build (check_layers.cmake).
 
+set(model_rooms model/text model/scene model/solid model/document model/run model/playback model/compare model/frame
+  model/figure model/caption model/gallery model/session model/store)
+
 rule(core/gjk LIBRARIES glm processor)
 
-rule(app/model LIBRARIES glm json fmt operating_system FOLDERS gjk)
-rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model)
+rule(app/model LIBRARIES glm json fmt operating_system FOLDERS gjk ${model_rooms})
+rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model ${model_rooms})
 
-rule(app/platform LIBRARIES glm fmt sdl imgui opengl FOLDERS gjk model render)
-rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk model export platform)
-rule(app/ui LIBRARIES glm fmt imgui sdl opengl FOLDERS gjk model export platform render)
-rule(app/cli LIBRARIES glm json fmt command_line FOLDERS gjk model export platform render ui)
+rule(app/platform LIBRARIES glm fmt sdl imgui opengl FOLDERS gjk model ${model_rooms} render)
+rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk model ${model_rooms} export platform)
+rule(app/ui LIBRARIES glm fmt imgui sdl opengl FOLDERS gjk model ${model_rooms} export platform render)
+rule(app/cli LIBRARIES glm json fmt command_line FOLDERS gjk model ${model_rooms} export platform render ui)
