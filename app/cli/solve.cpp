@@ -7,7 +7,7 @@
 #include "export/follow_up_json.h"
 #include "export/result_json.h"
 #include "model/files.h"
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 #include "model/run.h"
 #include "model/scene_io.h"
 

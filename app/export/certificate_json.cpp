@@ -1,7 +1,7 @@
 #include "export/certificate_json.h"
 
 #include "model/certified.h"
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "export/comparison_writer.h"
 
 #include "export/result_json.h"
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 
 #include "export/follow_up_json.h"
 #include "export/json_writer.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 // The little that all JSON answers are made of: objects and arrays that put their own commas.
 
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 
 #include <glm/glm.hpp>
 #include <string>

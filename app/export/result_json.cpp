@@ -1,6 +1,6 @@
 #include "export/result_json.h"
 
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 
 #include <fmt/format.h>
 

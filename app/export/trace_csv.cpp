@@ -4,7 +4,7 @@
 #include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 #include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 #include "model/scene_io.h"
 
 #include <fmt/format.h>

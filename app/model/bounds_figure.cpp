@@ -3,7 +3,7 @@
 
 #include "model/clip.h"
 #include "model/figure_parts.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 #include <array>
 #include <cmath>

@@ -2,7 +2,7 @@
 // The words of one moment: title, why it happens with this step's numbers, tests, tables, pseudocode. Pure function of
 // the run.
 
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 #include "model/playback.h"
 
 #include <string>

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <functional>
 
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 namespace gjklab {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "model/contact_run.h"
 #include "model/figure_parts.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "model/facet_surface.h"
 #include "model/figure_parts.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 #include <algorithm>
 #include <array>

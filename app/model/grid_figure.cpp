@@ -1,7 +1,7 @@
 // What lies behind everything: the grid of the plane, the floor and axes of space, the number line.
 
 #include "model/figure_parts.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

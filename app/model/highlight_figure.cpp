@@ -4,7 +4,7 @@
 
 #include "model/clip.h"
 #include "model/figure_parts.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 #include <algorithm>

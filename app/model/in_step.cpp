@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 namespace gjklab {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "model/figure_parts.h"
 #include "model/mass_run.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 

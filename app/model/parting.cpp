@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 namespace gjklab {
 namespace {

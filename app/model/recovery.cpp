@@ -1,8 +1,8 @@
 #include "model/recovery.h"
 
 #include "model/files.h"
-#include "model/json_text.h"
-#include "model/json_tree.h"
+#include "model/text/json_text.h"
+#include "model/text/json_tree.h"
 #include "model/lock_file.h"
 #include "model/scene_io.h"
 

@@ -3,7 +3,7 @@
 // which A ⊖ B lies.
 
 #include "model/figure_parts.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 #include "model/shadow_line.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // JSON → Scene. Types and keys are checked here, values by the validator; the first fault found is the one reported.
 
-#include "model/json_tree.h"
+#include "model/text/json_tree.h"
 #include "model/scene_fields.h"
 #include "model/scene_io.h"
 #include "model/scene_validator.h"

@@ -1,6 +1,6 @@
 // Scene → JSON, keys in the documented order.
 
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 #include "model/scene_fields.h"
 #include "model/scene_io.h"
 

@@ -2,7 +2,7 @@
 // supporting line or plane, and at the progress test the slab between the planes through x and w.
 
 #include "model/figure_parts.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

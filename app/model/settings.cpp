@@ -1,7 +1,7 @@
 #include "model/settings.h"
 
-#include "model/json_text.h"
-#include "model/json_tree.h"
+#include "model/text/json_text.h"
+#include "model/text/json_tree.h"
 #include "model/method_choices.h"
 #include "model/player.h"
 

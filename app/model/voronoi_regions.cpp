@@ -1,7 +1,7 @@
 #include "model/voronoi_regions.h"
 
 #include "model/feature.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 #include <algorithm>

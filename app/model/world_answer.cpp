@@ -2,7 +2,7 @@
 // of B moved just apart.
 
 #include "model/figure_parts.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 
 namespace gjklab {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // Marked text (model/rich_text.h) set with ImGui's fonts: subscripts, italics by shearing the upright glyphs, bold.
 
-#include "model/rich_text.h"
+#include "model/text/rich_text.h"
 #include "model/theme.h"
 #include "render/fonts.h"
 

@@ -1,7 +1,7 @@
 // Kind, sizes, margin, pose and points of one body.
 
 #include "model/body_points.h"
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 #include "ui/fields.h"
 #include "ui/scene_panel.h"
 #include "ui/widgets.h"

@@ -1,6 +1,6 @@
 #include "ui/bounds_chart.h"
 
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 #include "ui/widgets.h"
 
 #include <algorithm>

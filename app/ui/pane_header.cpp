@@ -1,6 +1,6 @@
 #include "ui/pane_header.h"
 
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 #include "ui/compare_header.h"
 #include "ui/widgets.h"
 

@@ -1,6 +1,6 @@
 // What tooltips say about the things in the panes.
 
-#include "model/number_text.h"
+#include "model/text/number_text.h"
 #include "ui/viewport.h"
 
 #include <fmt/format.h>

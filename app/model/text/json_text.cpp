@@ -1,4 +1,4 @@
-#include "model/json_text.h"
+#include "model/text/json_text.h"
 
 #include <fmt/format.h>
 

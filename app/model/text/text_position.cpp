@@ -1,4 +1,4 @@
-#include "model/text_position.h"
+#include "model/text/text_position.h"
 
 #include <algorithm>
 

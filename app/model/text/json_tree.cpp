@@ -1,6 +1,6 @@
-#include "model/json_tree.h"
+#include "model/text/json_tree.h"
 
-#include "model/text_position.h"
+#include "model/text/text_position.h"
 
 #include <fmt/format.h>
 

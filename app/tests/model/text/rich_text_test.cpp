@@ -1,4 +1,4 @@
-#include "model/rich_text.h"
+#include "model/text/rich_text.h"
 
 #include <gtest/gtest.h>
 
