@@ -6,6 +6,7 @@ set(model_rooms model/text model/scene model/solid model/document model/run mode
 rule(core/gjk LIBRARIES glm processor)
 
 rule(app/model LIBRARIES glm json fmt operating_system FOLDERS gjk ${model_rooms})rule(app/model/text LIBRARIES glm json fmt FOLDERS gjk)
+rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 
 rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model ${model_rooms})
 

@@ -1,7 +1,7 @@
 #pragma once
 // The pairs that edits are measured on.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 namespace gjklab::bench {
 

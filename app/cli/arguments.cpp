@@ -1,6 +1,6 @@
 #include "cli/arguments.h"
 
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 // (arguments.h); they return the exit status: 0 done, 1 could not do it, 2 bad input.
 
 #include "model/follow_up.h"
-#include "model/scene.h"
+#include "model/scene/scene.h"
 #include "model/settings.h"
 
 #include <optional>

@@ -2,7 +2,7 @@
 
 #include "model/files.h"
 #include "model/sat_run.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 
 #include <fmt/format.h>
 

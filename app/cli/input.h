@@ -1,7 +1,7 @@
 #pragma once
 // Scenes named on the command line.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <optional>
 #include <string>

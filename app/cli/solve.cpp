@@ -9,7 +9,7 @@
 #include "model/files.h"
 #include "model/text/json_text.h"
 #include "model/run.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 
 #include <fmt/format.h>
 

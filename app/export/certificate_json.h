@@ -2,7 +2,7 @@
 // The proof of an answer and what an independent check says of it, as one JSON object.
 
 #include "gjk/result.h"
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <string>
 

@@ -6,7 +6,7 @@
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
 #include "model/text/json_text.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "model/command.h"
 
-#include "model/scene_fields.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_fields.h"
+#include "model/scene/scene_io.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 #pragma once
 // Commands: the one way to change a scene. Dragging, panels, undo, lessons and scripted tests all speak them.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <string>
 #include <variant>

@@ -2,7 +2,7 @@
 // What the moments of the contact manifold show, in world space.
 
 #include "gjk/manifold.h"
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <vector>
 

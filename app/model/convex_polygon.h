@@ -1,7 +1,7 @@
 #pragma once
 // A convex polygon in space: what is left of it behind a plane, and the few measures that a figure needs.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 // A body of the scene as the core knows it: shape, pose and options in D dimensions.
 
 #include "gjk/shape.h"
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 namespace gjklab {
 

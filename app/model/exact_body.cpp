@@ -1,6 +1,6 @@
 #include "model/exact_body.h"
 
-#include "model/body_points.h"
+#include "model/scene/body_points.h"
 
 #include <algorithm>
 #include <cmath>

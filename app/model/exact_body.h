@@ -4,7 +4,7 @@
 // Every body is a core rounded by a radius: sphere = point, capsule = segment, a margin rounds any shape. A core is a
 // polytope given by its points, or one of the smooth shapes with their closed forms.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 namespace gjklab {
 

@@ -6,7 +6,7 @@
 // Positions are in the pane's space (world or difference), embedded in 3-D. Widths and sizes come from the theme, in
 // pixels.
 
-#include "model/hover.h"
+#include "model/scene/hover.h"
 
 #include <memory>
 #include <span>

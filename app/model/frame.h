@@ -3,7 +3,7 @@
 // cannot disagree. Pure function of (scene, run, moment, hover); embedded in 3-D whatever the dimension.
 
 #include "model/contact_frame.h"
-#include "model/hover.h"
+#include "model/scene/hover.h"
 #include "model/hull_frame.h"
 #include "model/playback.h"
 

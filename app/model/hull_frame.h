@@ -2,7 +2,7 @@
 // What the moments of a growing hull show: its facets with their states, what has become of each point, the point
 // under discussion.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <array>
 #include <vector>

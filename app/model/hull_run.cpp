@@ -1,6 +1,6 @@
 #include "model/hull_run.h"
 
-#include "model/body_points.h"
+#include "model/scene/body_points.h"
 #include "model/embed.h"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 #include "model/command.h"
 #include "model/follow_up.h"
-#include "model/hover.h"
+#include "model/scene/hover.h"
 #include "model/settings.h"
 #include "model/view.h"
 

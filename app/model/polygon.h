@@ -1,7 +1,7 @@
 #pragma once
 // Convex polygons: the 2-D bodies and their differences. Curved outlines are polygons with many corners.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <array>
 #include <vector>

@@ -2,7 +2,7 @@
 // Convex polytopes with polygons for faces: the 3-D bodies and their differences. Round bodies are polytopes with many
 // faces that remember the normals of the true surface, so that they are shaded smoothly and their seams are no edges.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <array>
 #include <vector>

@@ -2,7 +2,7 @@
 // The proof of an answer as the screen tells it: what `solve --certify` prints in full.
 
 #include "gjk/result.h"
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <string>
 

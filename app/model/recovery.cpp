@@ -4,7 +4,7 @@
 #include "model/text/json_text.h"
 #include "model/text/json_tree.h"
 #include "model/lock_file.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 
 #include <fmt/format.h>
 

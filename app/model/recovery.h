@@ -5,7 +5,7 @@
 // lives and the system drops it when it dies, however it dies. So a work file whose lock nobody holds was left behind
 // by a crash, and whoever gets its lock may offer it.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <memory>
 #include <optional>

@@ -8,7 +8,7 @@
 // over all directions, sampled and then lowered. Radii are taken off in the end: the boundary of a body rounded by r is
 // r away from the body.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <optional>
 #include <string>

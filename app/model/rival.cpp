@@ -1,6 +1,6 @@
 #include "model/rival.h"
 
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 
 namespace gjklab {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // The rival: the second of two methods that are compared on one scene, said by what it does otherwise than the scene.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <string>
 

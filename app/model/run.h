@@ -7,7 +7,7 @@
 #include "gjk/shape.h"
 #include "gjk/trace.h"
 #include "model/sat_run.h"
-#include "model/scene.h"
+#include "model/scene/scene.h"
 #include "model/warm_memory.h"
 
 #include <memory>

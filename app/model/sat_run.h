@@ -3,7 +3,7 @@
 // gave it, and GJK's counts on the same pair beside it.
 
 #include "gjk/sat_query.h"
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <string>
 #include <vector>

@@ -2,7 +2,7 @@
 
 #include "model/text/json_text.h"
 #include "model/text/json_tree.h"
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 #include "model/player.h"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 // support points in all directions across the line of sight, so it is exact and smooth for every shape that has a
 // support function, rounded ones and differences included.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <functional>
 #include <vector>

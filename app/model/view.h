@@ -4,7 +4,7 @@
 //
 // Screen coordinates: pixels from the pane's top-left corner, y down. Depth grows away from the eye.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 namespace gjklab {
 

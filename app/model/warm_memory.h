@@ -3,7 +3,7 @@
 // shapes it was.
 
 #include "gjk/warm_start.h"
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 namespace gjklab {
 

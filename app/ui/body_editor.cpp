@@ -1,6 +1,6 @@
 // Kind, sizes, margin, pose and points of one body.
 
-#include "model/body_points.h"
+#include "model/scene/body_points.h"
 #include "model/text/number_text.h"
 #include "ui/fields.h"
 #include "ui/scene_panel.h"

@@ -1,7 +1,7 @@
 #include "ui/compare_header.h"
 
 #include "model/in_step.h"
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 #include "ui/menus.h"
 #include "ui/widgets.h"
 

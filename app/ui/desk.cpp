@@ -2,7 +2,7 @@
 
 #include "model/files.h"
 #include "model/gallery.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

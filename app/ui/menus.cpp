@@ -1,7 +1,7 @@
 #include "ui/menus.h"
 
 #include "model/opening.h"
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 #include "ui/widgets.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // What is asked about the pair: method, rounding, first direction, tolerances, limits.
 
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 #include "ui/fields.h"
 #include "ui/scene_panel.h"
 #include "ui/widgets.h"

@@ -2,7 +2,7 @@
 // A picture of the whole window, panels included, drawn without a display.
 
 #include "model/follow_up.h"
-#include "model/scene.h"
+#include "model/scene/scene.h"
 #include "model/settings.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 // The interactive window's entry point.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <optional>
 #include <string>

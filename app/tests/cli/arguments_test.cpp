@@ -3,7 +3,7 @@
 #include "cli/program_run.h"
 
 #include "model/gallery.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>
 

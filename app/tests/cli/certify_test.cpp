@@ -5,7 +5,7 @@
 #include "export/result_json.h"
 #include "model/gallery.h"
 #include "model/run.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>
 

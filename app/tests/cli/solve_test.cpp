@@ -3,7 +3,7 @@
 #include "export/result_json.h"
 #include "export/trace_writer.h"
 #include "model/gallery.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>
 #include <poll.h>

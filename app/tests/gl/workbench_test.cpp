@@ -5,7 +5,7 @@
 #include "gl/hand_scenes.h"
 #include "model/files.h"
 #include "model/gallery.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 
 #include <imgui_internal.h>
 

@@ -9,7 +9,7 @@
 
 #include "gjk/feature.h"
 #include "model/gallery.h"
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
 
 namespace gjklab {

@@ -1,8 +1,8 @@
 #include "model/command.h"
 
 #include "model/gallery.h"
-#include "model/scene_io.h"
-#include "model/scene_text.h"
+#include "model/scene/scene_io.h"
+#include "model/scene/scene_text.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "export/comparison_writer.h"
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 
 #include <nlohmann/json.hpp>
 

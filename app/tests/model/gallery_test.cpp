@@ -1,9 +1,9 @@
 #include "model/opening.h"
 
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 #include "model/sat_run.h"
-#include "model/scene_fields.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_fields.h"
+#include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "model/gallery.h"
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
 
 namespace gjklab {

@@ -1,7 +1,7 @@
 #include "model/recovery.h"
 
 #include "model/gallery.h"
-#include "model/scene_text.h"
+#include "model/scene/scene_text.h"
 #include "model/temporary_folder.h"
 
 #include <gtest/gtest.h>

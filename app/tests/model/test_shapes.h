@@ -5,7 +5,7 @@
 #include <random>
 #include <vector>
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 namespace gjklab::test_shapes {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Reading scenes in tests: the scene, or the error's sentence.
 
-#include "model/scene_io.h"
+#include "model/scene/scene_io.h"
 
 #include <ostream>
 #include <string>

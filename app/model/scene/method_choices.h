@@ -2,7 +2,7 @@
 // The methods that a person can choose: their names and the settings that each stands for. Menus, the query editor and
 // the comparison of two methods read this one list.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <span>
 #include <string>

@@ -1,4 +1,4 @@
-#include "model/scene_fields.h"
+#include "model/scene/scene_fields.h"
 
 #include <limits>
 

@@ -1,7 +1,7 @@
 #pragma once
 // Scene files: reading with errors that say where and what is allowed, and writing.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <string>
 #include <variant>

@@ -1,4 +1,4 @@
-#include "model/body_points.h"
+#include "model/scene/body_points.h"
 
 namespace gjklab {
 

@@ -1,4 +1,4 @@
-#include "model/scene_text.h"
+#include "model/scene/scene_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // What makes a scene valid beyond its types. Shared by the reader (with the file's name in front) and by commands.
 
-#include "model/scene_validator.h"
-#include "model/scene_fields.h"
-#include "model/scene_io.h"
+#include "model/scene/scene_validator.h"
+#include "model/scene/scene_fields.h"
+#include "model/scene/scene_io.h"
 
 #include <fmt/format.h>
 

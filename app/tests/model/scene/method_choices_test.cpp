@@ -1,4 +1,4 @@
-#include "model/method_choices.h"
+#include "model/scene/method_choices.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 // What makes a scene valid beyond its types.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #pragma once
 // What the pointer can be over, or hold, in either pane. Used to light up both spaces and to say what a drag moves.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <variant>
 

@@ -1,7 +1,7 @@
 #pragma once
 // Which fields of a body belong to which shape in which dimension: one table for reader, writer and validator.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <vector>
 

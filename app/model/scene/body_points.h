@@ -1,7 +1,7 @@
 #pragma once
 // The points that a body is the hull of.
 
-#include "model/scene.h"
+#include "model/scene/scene.h"
 
 #include <vector>
 

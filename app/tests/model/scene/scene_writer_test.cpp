@@ -1,6 +1,6 @@
 #include "model/gallery.h"
-#include "model/scene_fields.h"
-#include "model/scene_text.h"
+#include "model/scene/scene_fields.h"
+#include "model/scene/scene_text.h"
 
 #include <gtest/gtest.h>
 

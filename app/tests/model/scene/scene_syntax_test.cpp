@@ -1,7 +1,7 @@
 // Syntax errors: the place is right, and no garbage crashes the reader.
 
 #include "model/gallery.h"
-#include "model/scene_text.h"
+#include "model/scene/scene_text.h"
 
 #include <gtest/gtest.h>
 
