@@ -6,7 +6,7 @@
 #include "edit_scenes.h"
 #include "model/figure.h"
 #include "model/frame.h"
-#include "model/geometry.h"
+#include "model/solid/geometry.h"
 #include "model/view.h"
 
 namespace gjklab::bench {

@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "edit_scenes.h"
-#include "model/geometry.h"
+#include "model/solid/geometry.h"
 
 namespace gjklab::bench {
 namespace {

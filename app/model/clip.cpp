@@ -1,6 +1,6 @@
 #include "model/clip.h"
 
-#include "model/convex_polygon.h"
+#include "model/solid/convex_polygon.h"
 
 #include <algorithm>
 #include <cmath>

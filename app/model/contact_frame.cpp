@@ -1,7 +1,7 @@
 #include "model/contact_frame.h"
 
 #include "model/contact_run.h"
-#include "model/convex_polygon.h"
+#include "model/solid/convex_polygon.h"
 #include "model/moment_frames.h"
 
 namespace gjklab {

@@ -5,7 +5,7 @@
 
 #include "model/figure.h"
 #include "model/frame.h"
-#include "model/geometry.h"
+#include "model/solid/geometry.h"
 #include "model/view.h"
 
 #include <deque>

@@ -1,7 +1,7 @@
 #pragma once
 // Cameras that show everything a pane shows at any moment of a run, as large as it goes.
 
-#include "model/geometry.h"
+#include "model/solid/geometry.h"
 #include "model/run.h"
 #include "model/view.h"
 

@@ -4,7 +4,7 @@
 
 #include "model/follow_up.h"
 #include "model/frame.h"
-#include "model/geometry.h"
+#include "model/solid/geometry.h"
 
 namespace gjklab {
 

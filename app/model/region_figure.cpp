@@ -1,7 +1,7 @@
 // Voronoi regions of the live simplex: areas over the whole pane in 2-D, bands in 1-D, boundary planes in 3-D.
 
 #include "model/clip.h"
-#include "model/convex_polygon.h"
+#include "model/solid/convex_polygon.h"
 #include "model/figure_parts.h"
 
 #include <fmt/format.h>

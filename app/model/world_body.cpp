@@ -1,7 +1,7 @@
 // World space: the two bodies and their names.
 
 #include "model/clip.h"
-#include "model/convex_polygon.h"
+#include "model/solid/convex_polygon.h"
 #include "model/figure_parts.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 #include "model/clip.h"
-#include "model/convex_polygon.h"
+#include "model/solid/convex_polygon.h"
 
 #include <gtest/gtest.h>
 

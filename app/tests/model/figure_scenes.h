@@ -5,7 +5,7 @@
 #include "model/follow_up.h"
 #include "model/frame.h"
 #include "model/gallery.h"
-#include "model/geometry.h"
+#include "model/solid/geometry.h"
 #include "model/view.h"
 
 #include <functional>

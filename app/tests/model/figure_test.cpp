@@ -3,7 +3,7 @@
 #include "model/figure.h"
 
 #include "model/clip.h"
-#include "model/convex_polygon.h"
+#include "model/solid/convex_polygon.h"
 #include "model/figure_parts.h"
 #include "model/figure_scenes.h"
 

@@ -1,7 +1,7 @@
 // Voronoi regions as drawn: they cover the pane without gaps, and one of them holds the origin.
 
 #include "model/clip.h"
-#include "model/convex_polygon.h"
+#include "model/solid/convex_polygon.h"
 #include "model/figure_scenes.h"
 
 #include <gtest/gtest.h>

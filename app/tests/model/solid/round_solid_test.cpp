@@ -8,8 +8,8 @@
 
 #include "gjk/shape.h"
 #include "model/core_shape.h"
-#include "model/geometry.h"
-#include "model/solid_checks.h"
+#include "model/solid/geometry.h"
+#include "model/solid/solid_checks.h"
 #include "model/test_shapes.h"
 
 namespace gjklab {

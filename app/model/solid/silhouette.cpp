@@ -1,6 +1,6 @@
-#include "model/silhouette.h"
+#include "model/solid/silhouette.h"
 
-#include "model/polygon.h"
+#include "model/solid/polygon.h"
 
 #include <cmath>
 

@@ -10,7 +10,7 @@
 #include <random>
 #include <vector>
 
-#include "model/geometry.h"
+#include "model/solid/geometry.h"
 
 namespace gjklab::solid_checks {
 

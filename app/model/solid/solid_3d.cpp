@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "model/solids.h"
+#include "model/solid/solids.h"
 
 namespace gjklab {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/geometry.h"
+#include "model/solid/geometry.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <random>
 #include <set>
 
-#include "model/solid_checks.h"
+#include "model/solid/solid_checks.h"
 #include "model/test_shapes.h"
 
 namespace gjklab {

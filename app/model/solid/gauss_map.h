@@ -2,7 +2,7 @@
 // The Gauss map of a polytope: which corner is furthest along a direction, and which corners take its place on the way
 // to another direction.
 
-#include "model/polytope.h"
+#include "model/solid/polytope.h"
 
 #include <vector>
 

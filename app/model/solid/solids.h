@@ -1,9 +1,9 @@
 #pragma once
 // The making of drawn solids from polygons and polytopes: the rooms behind geometry.h.
 
-#include "model/geometry.h"
-#include "model/polygon.h"
-#include "model/polytope.h"
+#include "model/solid/geometry.h"
+#include "model/solid/polygon.h"
+#include "model/solid/polytope.h"
 
 namespace gjklab {
 

@@ -5,7 +5,7 @@
 // enough for the screen; their outlines in 3-D are silhouettes, computed per view. A ⊖ B is kept for unmoved bodies:
 // moving one only shifts it (difference_offset).
 
-#include "model/silhouette.h"
+#include "model/solid/silhouette.h"
 
 #include <array>
 #include <memory>

@@ -1,4 +1,4 @@
-#include "model/convex_polygon.h"
+#include "model/solid/convex_polygon.h"
 
 #include <algorithm>
 #include <cmath>

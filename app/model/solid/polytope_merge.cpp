@@ -8,13 +8,13 @@
 //      and through two edges they would tie faces together that meet at an angle;
 //   4. each group's outline becomes a face, and points inside a face or on an edge vanish.
 
-#include "model/polytope.h"
+#include "model/solid/polytope.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "model/polygon.h"
+#include "model/solid/polygon.h"
 
 namespace gjklab {
 namespace {

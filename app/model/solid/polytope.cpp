@@ -1,4 +1,4 @@
-#include "model/polytope.h"
+#include "model/solid/polytope.h"
 
 #include <cmath>
 

@@ -1,12 +1,12 @@
 // Outlines of the 2-D bodies, and the ends of the 1-D ones.
 
-#include "model/solids.h"
+#include "model/solid/solids.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "gjk/support.h"
-#include "model/polygon.h"
+#include "model/solid/polygon.h"
 
 namespace gjklab {
 namespace {

@@ -1,7 +1,7 @@
 // A ⊖ B of convex polygons: the edges of A and of −B in the order of their direction, one behind the other (de Berg et
 // al. 2008, §13.3). Linear in the number of corners; corner i of the result is a difference of one pair of corners.
 
-#include "model/polygon.h"
+#include "model/solid/polygon.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "model/silhouette.h"
+#include "model/solid/silhouette.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <random>
 
 #include "gjk/support.h"
-#include "model/geometry.h"
-#include "model/solid_checks.h"
+#include "model/solid/geometry.h"
+#include "model/solid/solid_checks.h"
 #include "model/test_shapes.h"
 
 namespace gjklab {

@@ -1,8 +1,8 @@
-#include "model/geometry.h"
+#include "model/solid/geometry.h"
 
 #include <algorithm>
 
-#include "model/solids.h"
+#include "model/solid/solids.h"
 
 namespace gjklab {
 namespace {

@@ -21,8 +21,8 @@
 #include <cmath>
 #include <cstdint>
 
-#include "model/gauss_map.h"
-#include "model/polytope.h"
+#include "model/solid/gauss_map.h"
+#include "model/solid/polytope.h"
 
 namespace gjklab {
 namespace {

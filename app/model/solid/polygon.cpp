@@ -1,4 +1,4 @@
-#include "model/polygon.h"
+#include "model/solid/polygon.h"
 
 #include <algorithm>
 #include <cmath>

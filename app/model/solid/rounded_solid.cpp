@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "model/solids.h"
+#include "model/solid/solids.h"
 
 namespace gjklab {
 namespace {

@@ -1,6 +1,6 @@
 // From bodies to drawn solids, whatever the dimension.
 
-#include "model/solids.h"
+#include "model/solid/solids.h"
 
 #include <algorithm>
 #include <cmath>

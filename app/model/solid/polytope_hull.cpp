@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "gjk/hull.h"
-#include "model/polytope.h"
+#include "model/solid/polytope.h"
 
 namespace gjklab {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/gauss_map.h"
+#include "model/solid/gauss_map.h"
 
 namespace gjklab {
 
