@@ -8,6 +8,7 @@ rule(core/gjk LIBRARIES glm processor)
 rule(app/model LIBRARIES glm json fmt operating_system FOLDERS gjk ${model_rooms})rule(app/model/text LIBRARIES glm json fmt FOLDERS gjk)
 rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 rule(app/model/solid LIBRARIES glm fmt FOLDERS gjk model/scene)
+rule(app/model/document LIBRARIES glm fmt FOLDERS gjk model/scene)
 
 rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model ${model_rooms})
 

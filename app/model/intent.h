@@ -1,7 +1,7 @@
 #pragma once
 // Intents: what the views ask for. A view changes nothing; it returns intents, applied at one place per frame.
 
-#include "model/command.h"
+#include "model/document/command.h"
 #include "model/follow_up.h"
 #include "model/scene/hover.h"
 #include "model/settings.h"

@@ -3,7 +3,7 @@
 // cameras, hover. Intents change it; what is drawn is computed from it, and only when something it depends on changed.
 
 #include "model/comparison.h"
-#include "model/document.h"
+#include "model/document/document.h"
 #include "model/intent.h"
 #include "model/lane.h"
 #include "model/player.h"

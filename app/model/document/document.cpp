@@ -1,4 +1,4 @@
-#include "model/document.h"
+#include "model/document/document.h"
 
 #include <utility>
 

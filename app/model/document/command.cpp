@@ -1,4 +1,4 @@
-#include "model/command.h"
+#include "model/document/command.h"
 
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"

@@ -1,7 +1,7 @@
 #pragma once
 // The document: the scene, its history and its file. The only owner of the scene; everything shown is a function of it.
 
-#include "model/command.h"
+#include "model/document/command.h"
 
 #include <cstdint>
 #include <memory>

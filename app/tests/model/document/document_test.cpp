@@ -1,4 +1,4 @@
-#include "model/document.h"
+#include "model/document/document.h"
 
 #include "model/gallery.h"
 #include "model/scene/scene_text.h"

@@ -1,4 +1,4 @@
-#include "model/command.h"
+#include "model/document/command.h"
 
 #include "model/gallery.h"
 #include "model/scene/scene_io.h"
