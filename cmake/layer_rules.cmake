@@ -9,6 +9,7 @@ rule(app/model LIBRARIES glm json fmt operating_system FOLDERS gjk ${model_rooms
 rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 rule(app/model/solid LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/document LIBRARIES glm fmt FOLDERS gjk model/scene)
+rule(app/model/run LIBRARIES glm fmt FOLDERS gjk model/scene)
 
 rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model ${model_rooms})
 

@@ -2,7 +2,7 @@
 // The verbs that draw pictures without a display. What the command line allows is checked before they are called
 // (arguments.h); they return the exit status: 0 done, 1 could not do it, 2 bad input.
 
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 #include "model/scene/scene.h"
 #include "model/settings.h"
 

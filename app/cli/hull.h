@@ -1,7 +1,7 @@
 #pragma once
 // `hull`: the convex hull of a body's points or of A ⊖ B, and how it grows.
 
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 
 #include <string>
 

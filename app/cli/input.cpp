@@ -1,7 +1,7 @@
 #include "cli/input.h"
 
 #include "model/files.h"
-#include "model/sat_run.h"
+#include "model/run/sat_run.h"
 #include "model/scene/scene_io.h"
 
 #include <fmt/format.h>

@@ -8,7 +8,7 @@
 #include "export/result_json.h"
 #include "model/files.h"
 #include "model/text/json_text.h"
-#include "model/run.h"
+#include "model/run/run.h"
 #include "model/scene/scene_io.h"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "cli/input.h"
 #include "cli/output.h"
 #include "export/trace_writer.h"
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 
 namespace gjklab {
 

@@ -1,6 +1,6 @@
 #include "export/certificate_json.h"
 
-#include "model/certified.h"
+#include "model/run/certified.h"
 #include "model/text/json_text.h"
 
 #include <fmt/format.h>

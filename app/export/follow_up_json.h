@@ -2,9 +2,9 @@
 // What comes after the answer, as JSON and as text. Points and directions have as many numbers as the scene's
 // dimension.
 
-#include "model/contact_run.h"
-#include "model/hull_run.h"
-#include "model/mass_run.h"
+#include "model/run/contact_run.h"
+#include "model/run/hull_run.h"
+#include "model/run/mass_run.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #pragma once
 // The axes of a separating axis test as the trace writers give them: one record for every axis, those left out too.
 
-#include "model/run.h"
+#include "model/run/run.h"
 
 #include <string>
 

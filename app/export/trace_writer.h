@@ -1,7 +1,7 @@
 #pragma once
 // A run as text: JSON for programs, CSV for spreadsheets (one row per iteration), plain text for a terminal.
 
-#include "model/run.h"
+#include "model/run/run.h"
 
 #include <string>
 

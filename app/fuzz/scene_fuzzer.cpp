@@ -1,6 +1,6 @@
 // libFuzzer: any bytes as a scene file. The reader gives a scene or one sentence; what it gives is valid, is written
 // and read back to the same scene, and can be asked.
-#include "model/run.h"
+#include "model/run/run.h"
 #include "model/scene/scene_io.h"
 
 #include <cstdint>

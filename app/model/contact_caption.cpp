@@ -2,7 +2,7 @@
 
 #include "model/caption_parts.h"
 #include "model/contact_frame.h"
-#include "model/contact_run.h"
+#include "model/run/contact_run.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "model/contact_frame.h"
 
-#include "model/contact_run.h"
+#include "model/run/contact_run.h"
 #include "model/solid/convex_polygon.h"
 #include "model/moment_frames.h"
 

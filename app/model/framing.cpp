@@ -1,6 +1,6 @@
 #include "model/framing.h"
 
-#include "model/hull_run.h"
+#include "model/run/hull_run.h"
 #include "model/shadow_line.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // Cameras that show everything a pane shows at any moment of a run, as large as it goes.
 
 #include "model/solid/geometry.h"
-#include "model/run.h"
+#include "model/run/run.h"
 #include "model/view.h"
 
 namespace gjklab {

@@ -1,7 +1,7 @@
 #pragma once
 // The built-in scenes: every one in the sources, and one for each shape in each dimension it exists in.
 
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 #include "model/rival.h"
 
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "model/facet_surface.h"
 #include "model/figure_parts.h"
-#include "model/hull_run.h"
+#include "model/run/hull_run.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>

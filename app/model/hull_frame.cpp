@@ -1,6 +1,6 @@
 #include "model/hull_frame.h"
 
-#include "model/hull_run.h"
+#include "model/run/hull_run.h"
 #include "model/moment_frames.h"
 
 #include <algorithm>

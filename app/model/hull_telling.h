@@ -2,7 +2,7 @@
 // What the captions of a growing hull share.
 
 #include "model/caption_parts.h"
-#include "model/hull_run.h"
+#include "model/run/hull_run.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // Intents: what the views ask for. A view changes nothing; it returns intents, applied at one place per frame.
 
 #include "model/document/command.h"
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 #include "model/scene/hover.h"
 #include "model/settings.h"
 #include "model/view.h"

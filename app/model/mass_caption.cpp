@@ -2,7 +2,7 @@
 
 #include "gjk/hull.h"
 #include "model/caption_parts.h"
-#include "model/mass_run.h"
+#include "model/run/mass_run.h"
 
 namespace gjklab {
 

@@ -1,7 +1,7 @@
 // World space: centres of mass, and the principal axes as arrows as long as the body spreads along them.
 
 #include "model/figure_parts.h"
-#include "model/mass_run.h"
+#include "model/run/mass_run.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>

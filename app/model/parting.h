@@ -4,7 +4,7 @@
 
 #include "model/playback.h"
 #include "model/rival.h"
-#include "model/run.h"
+#include "model/run/run.h"
 
 #include <optional>
 #include <string>

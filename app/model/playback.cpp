@@ -1,7 +1,7 @@
 #include "model/playback.h"
 
-#include "model/contact_run.h"
-#include "model/hull_run.h"
+#include "model/run/contact_run.h"
+#include "model/run/hull_run.h"
 
 #include <algorithm>
 #include <tuple>

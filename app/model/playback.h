@@ -1,7 +1,7 @@
 #pragma once
 // Playback: a trace seen as a row of moments. Seeking is an index; nothing is run again.
 
-#include "model/run.h"
+#include "model/run/run.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // The proof of an answer in a few rows: what is proven by which evidence, and what the check says.
 
 #include "model/caption_parts.h"
-#include "model/proof.h"
+#include "model/run/proof.h"
 
 #include <cmath>
 

@@ -1,8 +1,8 @@
 #include "model/reference.h"
 
 #include "gjk/sat.h"
-#include "model/core_shape.h"
-#include "model/embed.h"
+#include "model/run/core_shape.h"
+#include "model/run/embed.h"
 #include "model/least_height.h"
 #include "model/least_norm.h"
 

@@ -3,7 +3,7 @@
 #include "model/frame_tween.h"
 #include "model/framing.h"
 #include "model/gallery.h"
-#include "model/proof.h"
+#include "model/run/proof.h"
 
 namespace gjklab {
 namespace {

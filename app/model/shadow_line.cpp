@@ -1,7 +1,7 @@
 #include "model/shadow_line.h"
 
 #include "model/clip.h"
-#include "model/run.h"
+#include "model/run/run.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include "model/caption.h"
 #include "model/figure.h"
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 #include "model/lane.h"
 #include "model/settings.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 // A picture of the whole window, panels included, drawn without a display.
 
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 #include "model/scene/scene.h"
 #include "model/settings.h"
 

@@ -4,7 +4,7 @@
 #include "export/certificate_json.h"
 #include "export/result_json.h"
 #include "model/gallery.h"
-#include "model/run.h"
+#include "model/run/run.h"
 #include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>

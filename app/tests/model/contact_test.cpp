@@ -1,6 +1,6 @@
 // The contact manifold on the timeline, in the frame, in the picture and in words.
 #include "model/caption.h"
-#include "model/contact_run.h"
+#include "model/run/contact_run.h"
 
 #include "model/figure_scenes.h"
 

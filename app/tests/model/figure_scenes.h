@@ -2,7 +2,7 @@
 // Every moment of every built-in scene, with the views that the window opens with.
 
 #include "model/figure.h"
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 #include "model/frame.h"
 #include "model/gallery.h"
 #include "model/solid/geometry.h"

@@ -1,6 +1,6 @@
 // The growth of a hull on the timeline, in the frame, in the picture and in words.
 #include "model/caption.h"
-#include "model/hull_run.h"
+#include "model/run/hull_run.h"
 
 #include "model/figure_scenes.h"
 #include "model/session.h"

@@ -1,7 +1,7 @@
 #include "model/reference.h"
 
 #include "model/gallery.h"
-#include "model/run.h"
+#include "model/run/run.h"
 #include "model/seeded_scenes.h"
 
 #include <gtest/gtest.h>

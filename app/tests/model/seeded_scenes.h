@@ -1,7 +1,7 @@
 #pragma once
 // Scenes drawn from a seed: every shape, method, solver and rounding, apart, touching and overlapping, at many scales.
 
-#include "model/run.h"
+#include "model/run/run.h"
 
 #include <cmath>
 #include <random>

@@ -2,7 +2,7 @@
 // What can be asked beside the query: the contact manifold that follows from its answer, the growth of a convex hull in
 // its place, the mass properties of both bodies.
 
-#include "model/run.h"
+#include "model/run/run.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
-#include "model/core_shape.h"
+#include "model/run/core_shape.h"
 
-#include "model/embed.h"
+#include "model/run/embed.h"
 
 namespace gjklab {
 

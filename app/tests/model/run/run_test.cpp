@@ -1,4 +1,4 @@
-#include "model/run.h"
+#include "model/run/run.h"
 
 #include "model/gallery.h"
 #include "model/scene/scene_io.h"

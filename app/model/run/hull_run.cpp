@@ -1,7 +1,7 @@
-#include "model/hull_run.h"
+#include "model/run/hull_run.h"
 
 #include "model/scene/body_points.h"
-#include "model/embed.h"
+#include "model/run/embed.h"
 
 #include <fmt/format.h>
 

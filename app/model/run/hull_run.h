@@ -6,7 +6,7 @@
 // moves the finished growth.
 
 #include "gjk/hull.h"
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 
 #include <string>
 

@@ -1,8 +1,8 @@
-#include "model/run.h"
+#include "model/run/run.h"
 
 #include "gjk/query.h"
-#include "model/core_shape.h"
-#include "model/embed.h"
+#include "model/run/core_shape.h"
+#include "model/run/embed.h"
 
 #include <variant>
 

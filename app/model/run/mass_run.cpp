@@ -1,7 +1,7 @@
-#include "model/mass_run.h"
+#include "model/run/mass_run.h"
 
-#include "model/core_shape.h"
-#include "model/embed.h"
+#include "model/run/core_shape.h"
+#include "model/run/embed.h"
 
 namespace gjklab {
 

@@ -6,9 +6,9 @@
 
 #include "gjk/shape.h"
 #include "gjk/trace.h"
-#include "model/sat_run.h"
+#include "model/run/sat_run.h"
 #include "model/scene/scene.h"
-#include "model/warm_memory.h"
+#include "model/run/warm_memory.h"
 
 #include <memory>
 #include <optional>

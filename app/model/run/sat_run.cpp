@@ -1,7 +1,7 @@
-#include "model/sat_run.h"
+#include "model/run/sat_run.h"
 
-#include "model/core_shape.h"
-#include "model/embed.h"
+#include "model/run/core_shape.h"
+#include "model/run/embed.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
-#include "model/contact_run.h"
+#include "model/run/contact_run.h"
 
-#include "model/core_shape.h"
-#include "model/embed.h"
+#include "model/run/core_shape.h"
+#include "model/run/embed.h"
 
 #include <algorithm>
 #include <limits>

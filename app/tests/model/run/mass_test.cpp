@@ -1,6 +1,6 @@
 // Mass properties of placed bodies, in the picture and as tables.
 #include "model/caption.h"
-#include "model/mass_run.h"
+#include "model/run/mass_run.h"
 
 #include "model/figure_scenes.h"
 

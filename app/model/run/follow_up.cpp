@@ -1,8 +1,8 @@
-#include "model/follow_up.h"
+#include "model/run/follow_up.h"
 
-#include "model/contact_run.h"
-#include "model/hull_run.h"
-#include "model/mass_run.h"
+#include "model/run/contact_run.h"
+#include "model/run/hull_run.h"
+#include "model/run/mass_run.h"
 
 namespace gjklab {
 

@@ -1,4 +1,4 @@
-#include "model/embed.h"
+#include "model/run/embed.h"
 
 namespace gjklab {
 

@@ -1,8 +1,8 @@
-#include "model/proof.h"
+#include "model/run/proof.h"
 
 #include "model/caption.h"
 #include "model/gallery.h"
-#include "model/run.h"
+#include "model/run/run.h"
 #include "model/session.h"
 
 #include <gtest/gtest.h>

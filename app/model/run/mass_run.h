@@ -2,7 +2,7 @@
 // The mass properties of both bodies at unit density, in three dimensions and world space.
 
 #include "gjk/mass.h"
-#include "model/run.h"
+#include "model/run/run.h"
 
 namespace gjklab {
 

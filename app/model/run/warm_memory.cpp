@@ -1,4 +1,4 @@
-#include "model/warm_memory.h"
+#include "model/run/warm_memory.h"
 
 namespace gjklab {
 

@@ -1,6 +1,6 @@
-#include "model/proof.h"
+#include "model/run/proof.h"
 
-#include "model/certified.h"
+#include "model/run/certified.h"
 
 namespace gjklab {
 

@@ -2,7 +2,7 @@
 // The contact manifold of a scene, in three dimensions and world space.
 
 #include "gjk/manifold.h"
-#include "model/run.h"
+#include "model/run/run.h"
 
 namespace gjklab {
 
