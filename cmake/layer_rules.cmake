@@ -10,6 +10,7 @@ rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 rule(app/model/solid LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/document LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/run LIBRARIES glm fmt FOLDERS gjk model/scene)
+rule(app/model/playback LIBRARIES glm fmt FOLDERS gjk model/text model/run)
 
 rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model ${model_rooms})
 

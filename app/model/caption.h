@@ -3,7 +3,7 @@
 // the run.
 
 #include "model/text/number_text.h"
-#include "model/playback.h"
+#include "model/playback/playback.h"
 
 #include <string>
 #include <vector>

@@ -2,7 +2,7 @@
 // What the captions of all phases share: the words of each dimension, the names of points and pairs, the common rows.
 
 #include "gjk/feature.h"
-#include "model/bounds.h"
+#include "model/playback/bounds.h"
 #include "model/caption.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "model/frame.h"
 
-#include "model/bounds.h"
+#include "model/playback/bounds.h"
 #include "model/moment_frames.h"
 
 #include <utility>

@@ -5,7 +5,7 @@
 #include "model/contact_frame.h"
 #include "model/scene/hover.h"
 #include "model/hull_frame.h"
-#include "model/playback.h"
+#include "model/playback/playback.h"
 
 #include <memory>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "model/moment_frames.h"
 
 #include "gjk/feature.h"
-#include "model/bounds.h"
+#include "model/playback/bounds.h"
 #include "model/voronoi_regions.h"
 
 #include <glm/geometric.hpp>

@@ -2,7 +2,7 @@
 // Where two runs on the same pair part: the first step at which they look in another direction, find another support
 // point, keep another simplex, or one ends and the other goes on.
 
-#include "model/playback.h"
+#include "model/playback/playback.h"
 #include "model/rival.h"
 #include "model/run/run.h"
 

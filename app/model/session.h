@@ -6,7 +6,7 @@
 #include "model/document/document.h"
 #include "model/intent.h"
 #include "model/lane.h"
-#include "model/player.h"
+#include "model/playback/player.h"
 
 #include <array>
 #include <memory>

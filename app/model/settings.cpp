@@ -3,7 +3,7 @@
 #include "model/text/json_text.h"
 #include "model/text/json_tree.h"
 #include "model/scene/method_choices.h"
-#include "model/player.h"
+#include "model/playback/player.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "render/picture.h"
 
 #include "model/framing.h"
-#include "model/in_step.h"
+#include "model/playback/in_step.h"
 #include "model/intent.h"
 #include "platform/headless.h"
 #include "render/fonts.h"

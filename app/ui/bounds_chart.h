@@ -1,8 +1,8 @@
 #pragma once
 // The small plot of lower and upper bound against the iteration.
 
-#include "model/bounds.h"
-#include "model/bounds_plot.h"
+#include "model/playback/bounds.h"
+#include "model/playback/bounds_plot.h"
 #include "ui/ui.h"
 
 namespace gjklab {

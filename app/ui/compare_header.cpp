@@ -1,6 +1,6 @@
 #include "ui/compare_header.h"
 
-#include "model/in_step.h"
+#include "model/playback/in_step.h"
 #include "model/scene/method_choices.h"
 #include "ui/menus.h"
 #include "ui/widgets.h"

@@ -1,6 +1,6 @@
 #include "ui/inspector.h"
 
-#include "model/bounds_plot.h"
+#include "model/playback/bounds_plot.h"
 #include "ui/bounds_chart.h"
 #include "ui/flow_text.h"
 #include "ui/widgets.h"

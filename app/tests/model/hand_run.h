@@ -1,7 +1,7 @@
 #pragma once
 // Runs made by hand: the shape of a trace without the algorithms, to test what is built on traces.
 
-#include "model/playback.h"
+#include "model/playback/playback.h"
 
 namespace gjklab {
 

@@ -1,4 +1,4 @@
-#include "model/player.h"
+#include "model/playback/player.h"
 
 #include <algorithm>
 #include <cmath>

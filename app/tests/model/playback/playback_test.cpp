@@ -1,4 +1,4 @@
-#include "model/playback.h"
+#include "model/playback/playback.h"
 
 #include <gtest/gtest.h>
 

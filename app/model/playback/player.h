@@ -5,7 +5,7 @@
 // The player remembers the moment the user chose, not its index: when a drag changes the run, the place is looked up
 // again, and returns to the chosen moment as soon as the run has it again.
 
-#include "model/playback.h"
+#include "model/playback/playback.h"
 
 namespace gjklab {
 

@@ -1,4 +1,4 @@
-#include "model/playback.h"
+#include "model/playback/playback.h"
 
 #include "model/run/contact_run.h"
 #include "model/run/hull_run.h"

@@ -1,8 +1,8 @@
-#include "model/bounds_plot.h"
+#include "model/playback/bounds_plot.h"
 
 #include <gtest/gtest.h>
 
-#include "model/bounds.h"
+#include "model/playback/bounds.h"
 #include "model/seeded_scenes.h"
 
 namespace gjklab {

@@ -1,7 +1,7 @@
 #pragma once
 // Data of the inspector's small plot: lower and upper bound against the iteration, of the phase that is showing.
 
-#include "model/playback.h"
+#include "model/playback/playback.h"
 
 #include <string>
 #include <vector>

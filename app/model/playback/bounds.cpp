@@ -1,4 +1,4 @@
-#include "model/bounds.h"
+#include "model/playback/bounds.h"
 
 #include <cmath>
 

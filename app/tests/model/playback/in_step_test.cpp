@@ -1,4 +1,4 @@
-#include "model/in_step.h"
+#include "model/playback/in_step.h"
 
 #include <gtest/gtest.h>
 

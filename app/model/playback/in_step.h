@@ -1,7 +1,7 @@
 #pragma once
 // Words for two methods that go in step: how far each has got.
 
-#include "model/playback.h"
+#include "model/playback/playback.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
-#include "model/bounds_plot.h"
+#include "model/playback/bounds_plot.h"
 
-#include "model/bounds.h"
+#include "model/playback/bounds.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 // What is proven at a moment: the bounds on the answer as far as the sub-step has got.
 
-#include "model/playback.h"
+#include "model/playback/playback.h"
 
 namespace gjklab {
 
