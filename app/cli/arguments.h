@@ -2,7 +2,7 @@
 // The small languages of option values: sizes, steps, file endings. Each returns what it read or one sentence that says
 // what is allowed.
 
-#include "model/rival.h"
+#include "model/compare/rival.h"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 // gjklab compare: the scene's own method beside others, as a table.
 
-#include "model/rival.h"
+#include "model/compare/rival.h"
 
 #include <string>
 #include <vector>

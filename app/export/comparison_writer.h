@@ -1,7 +1,7 @@
 #pragma once
 // The comparison of methods as text and as JSON: what `gjklab compare` prints.
 
-#include "model/comparison.h"
+#include "model/compare/comparison.h"
 
 #include <string>
 #include <vector>

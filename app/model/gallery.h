@@ -2,7 +2,7 @@
 // The built-in scenes: every one in the sources, and one for each shape in each dimension it exists in.
 
 #include "model/run/follow_up.h"
-#include "model/rival.h"
+#include "model/compare/rival.h"
 
 #include <optional>
 #include <string>

@@ -2,7 +2,7 @@
 // A session: everything that is being looked at, and nothing about windows. Document, run, timeline, place on it,
 // cameras, hover. Intents change it; what is drawn is computed from it, and only when something it depends on changed.
 
-#include "model/comparison.h"
+#include "model/compare/comparison.h"
 #include "model/document/document.h"
 #include "model/intent.h"
 #include "model/lane.h"

@@ -3,7 +3,7 @@
 // ways.
 
 #include "model/figure.h"
-#include "model/rival.h"
+#include "model/compare/rival.h"
 #include "model/theme.h"
 
 #include <string>

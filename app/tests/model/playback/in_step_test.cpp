@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "model/hand_run.h"
-#include "model/rival.h"
+#include "model/compare/rival.h"
 #include "model/seeded_scenes.h"
 
 namespace gjklab {

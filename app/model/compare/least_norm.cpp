@@ -1,4 +1,4 @@
-#include "model/least_norm.h"
+#include "model/compare/least_norm.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 // point, keep another simplex, or one ends and the other goes on.
 
 #include "model/playback/playback.h"
-#include "model/rival.h"
+#include "model/compare/rival.h"
 #include "model/run/run.h"
 
 #include <optional>

@@ -1,4 +1,4 @@
-#include "model/reference.h"
+#include "model/compare/reference.h"
 
 #include "model/gallery.h"
 #include "model/run/run.h"

@@ -1,4 +1,4 @@
-#include "model/parting.h"
+#include "model/compare/parting.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "model/exact_body.h"
+#include "model/compare/exact_body.h"
 
 #include "model/scene/body_points.h"
 

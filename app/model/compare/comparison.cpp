@@ -1,4 +1,4 @@
-#include "model/comparison.h"
+#include "model/compare/comparison.h"
 
 #include <fmt/format.h>
 

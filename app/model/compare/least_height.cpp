@@ -1,4 +1,4 @@
-#include "model/least_height.h"
+#include "model/compare/least_height.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // The least support height of A ⊖ B over all directions: for bodies that overlap the penetration depth, without any
 // polytope being grown. In long double.
 
-#include "model/exact_body.h"
+#include "model/compare/exact_body.h"
 
 namespace gjklab {
 

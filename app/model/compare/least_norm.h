@@ -7,7 +7,7 @@
 // What is returned proves itself: |x| is reached by points of both bodies, and no point of A ⊖ B lies nearer than the
 // plane through the last support point.
 
-#include "model/exact_body.h"
+#include "model/compare/exact_body.h"
 
 namespace gjklab {
 

@@ -1,8 +1,8 @@
 #pragma once
 // The comparison of methods on one scene: one table with a column for each, and where the others part from the first.
 
-#include "model/parting.h"
-#include "model/reference.h"
+#include "model/compare/parting.h"
+#include "model/compare/reference.h"
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "model/rival.h"
+#include "model/compare/rival.h"
 
 #include "model/scene/method_choices.h"
 
