@@ -12,6 +12,7 @@ rule(app/model/document LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/run LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/playback LIBRARIES glm fmt FOLDERS gjk model/text model/run)
 rule(app/model/compare LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)
+rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/solid)
 
 rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model ${model_rooms})
 

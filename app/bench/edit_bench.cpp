@@ -5,7 +5,7 @@
 
 #include "edit_scenes.h"
 #include "model/figure.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 #include "model/solid/geometry.h"
 #include "model/view.h"
 

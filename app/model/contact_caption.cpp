@@ -1,7 +1,7 @@
 // The contact manifold told step by step: reference, incident feature, clips, the reference plane, reduction, contacts.
 
 #include "model/caption_parts.h"
-#include "model/contact_frame.h"
+#include "model/frame/contact_frame.h"
 #include "model/run/contact_run.h"
 
 #include <algorithm>

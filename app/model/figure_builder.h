@@ -4,7 +4,7 @@
 // precision, because the renderer's floats could not hold them.
 
 #include "model/figure.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 #include "model/solid/geometry.h"
 #include "model/view.h"
 

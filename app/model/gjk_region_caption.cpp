@@ -1,7 +1,7 @@
 // The second half of a GJK iteration: which feature of the simplex is nearest to the origin, and what is kept.
 
 #include "model/gjk_caption.h"
-#include "model/feature.h"
+#include "model/frame/feature.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>

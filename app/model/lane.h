@@ -3,7 +3,7 @@
 // are compared it has a second one beside it, and both go through the same code.
 
 #include "model/run/follow_up.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 #include "model/solid/geometry.h"
 
 namespace gjklab {

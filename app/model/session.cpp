@@ -1,6 +1,6 @@
 #include "model/session.h"
 
-#include "model/frame_tween.h"
+#include "model/frame/frame_tween.h"
 #include "model/framing.h"
 #include "model/gallery.h"
 #include "model/run/proof.h"

@@ -3,7 +3,7 @@
 
 #include "model/figure.h"
 #include "model/run/follow_up.h"
-#include "model/frame.h"
+#include "model/frame/frame.h"
 #include "model/gallery.h"
 #include "model/solid/geometry.h"
 #include "model/view.h"

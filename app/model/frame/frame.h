@@ -2,9 +2,9 @@
 // A frame: everything that one moment shows, in both spaces. Both panes and the inspector read the same frame, so they
 // cannot disagree. Pure function of (scene, run, moment, hover); embedded in 3-D whatever the dimension.
 
-#include "model/contact_frame.h"
+#include "model/frame/contact_frame.h"
 #include "model/scene/hover.h"
-#include "model/hull_frame.h"
+#include "model/frame/hull_frame.h"
 #include "model/playback/playback.h"
 
 #include <memory>

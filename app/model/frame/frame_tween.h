@@ -2,7 +2,7 @@
 // The picture between two moments: what both show moves from one place to the other, what only the later one shows is
 // there at once. A short motion lets the eye follow x, d and the bounds; nothing new is claimed on the way.
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace gjklab {
 

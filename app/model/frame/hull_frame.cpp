@@ -1,7 +1,7 @@
-#include "model/hull_frame.h"
+#include "model/frame/hull_frame.h"
 
 #include "model/run/hull_run.h"
-#include "model/moment_frames.h"
+#include "model/frame/moment_frames.h"
 
 #include <algorithm>
 

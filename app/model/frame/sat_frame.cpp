@@ -1,4 +1,4 @@
-#include "model/moment_frames.h"
+#include "model/frame/moment_frames.h"
 
 namespace gjklab {
 

@@ -1,8 +1,8 @@
-#include "model/moment_frames.h"
+#include "model/frame/moment_frames.h"
 
 #include "gjk/feature.h"
 #include "model/playback/bounds.h"
-#include "model/voronoi_regions.h"
+#include "model/frame/voronoi_regions.h"
 
 #include <glm/geometric.hpp>
 

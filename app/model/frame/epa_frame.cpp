@@ -1,5 +1,5 @@
 #include "gjk/epa_witness.h"
-#include "model/moment_frames.h"
+#include "model/frame/moment_frames.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>

@@ -1,7 +1,7 @@
 // The regions of a simplex against brute force: the feature that holds the nearest point, found by solving the normal
 // equations of every feature in long double and taking the nearest solution with weights all positive.
 
-#include "model/voronoi_regions.h"
+#include "model/frame/voronoi_regions.h"
 
 #include <gtest/gtest.h>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 // The parts of makeFrame, one for each phase. Each fills what its phase shows; makeFrame has set the rest.
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 namespace gjklab {
 

@@ -1,7 +1,7 @@
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 #include "model/playback/bounds.h"
-#include "model/moment_frames.h"
+#include "model/frame/moment_frames.h"
 
 #include <utility>
 

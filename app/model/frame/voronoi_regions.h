@@ -2,7 +2,7 @@
 // Voronoi regions of a simplex: for each feature (vertex, edge, face, inside) the points of space whose nearest point
 // of the simplex lies on it, as an intersection of half-spaces.
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 #include <span>
 

@@ -1,6 +1,6 @@
-#include "model/voronoi_regions.h"
+#include "model/frame/voronoi_regions.h"
 
-#include "model/feature.h"
+#include "model/frame/feature.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>

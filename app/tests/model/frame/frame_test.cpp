@@ -1,6 +1,6 @@
 // Frames of many runs: what both panes read must agree with the record, from moment to moment.
 
-#include "model/frame.h"
+#include "model/frame/frame.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "gjk/feature.h"
-#include "model/frame_tween.h"
+#include "model/frame/frame_tween.h"
 #include "model/seeded_scenes.h"
 
 namespace gjklab {

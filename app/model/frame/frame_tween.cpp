@@ -1,4 +1,4 @@
-#include "model/frame_tween.h"
+#include "model/frame/frame_tween.h"
 
 #include <glm/geometric.hpp>
 
