@@ -4,10 +4,10 @@
 #include <benchmark/benchmark.h>
 
 #include "edit_scenes.h"
-#include "model/figure.h"
+#include "model/figure/figure.h"
 #include "model/frame/frame.h"
 #include "model/solid/geometry.h"
-#include "model/view.h"
+#include "model/figure/view.h"
 
 namespace gjklab::bench {
 namespace {

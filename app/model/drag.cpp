@@ -1,6 +1,6 @@
 #include "model/drag.h"
 
-#include "model/figure.h"
+#include "model/figure/figure.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 #include "model/run/follow_up.h"
 #include "model/scene/hover.h"
 #include "model/settings.h"
-#include "model/view.h"
+#include "model/figure/view.h"
 
 #include <string>
 #include <variant>

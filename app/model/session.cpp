@@ -1,7 +1,7 @@
 #include "model/session.h"
 
 #include "model/frame/frame_tween.h"
-#include "model/framing.h"
+#include "model/figure/framing.h"
 #include "model/gallery.h"
 #include "model/run/proof.h"
 

@@ -2,9 +2,9 @@
 // What the program remembers between sessions beside scenes. Partial files are accepted, values are range-checked both
 // ways.
 
-#include "model/figure.h"
+#include "model/figure/figure.h"
 #include "model/compare/rival.h"
-#include "model/theme.h"
+#include "model/figure/theme.h"
 
 #include <string>
 #include <vector>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/view.h"
+#include "model/figure/view.h"
 
 namespace gjklab {
 

@@ -1,7 +1,7 @@
 // drawLabels of renderer.h: measures the labels, has them placed (model/label_layout.h) and sets them in the serif
 // face.
 
-#include "model/label_layout.h"
+#include "model/figure/label_layout.h"
 #include "render/marker_pass.h"
 #include "render/projection.h"
 #include "render/renderer.h"

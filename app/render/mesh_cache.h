@@ -1,7 +1,7 @@
 #pragma once
 // Meshes kept on the graphics card from one frame to the next: a body that only moves uploads nothing.
 
-#include "model/figure.h"
+#include "model/figure/figure.h"
 #include "render/gl_handle.h"
 
 #include <list>

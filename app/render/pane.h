@@ -1,7 +1,7 @@
 #pragma once
 // What every pass needs to know about the pane it draws into.
 
-#include "model/theme.h"
+#include "model/figure/theme.h"
 #include "render/projection.h"
 #include "render/shader.h"
 

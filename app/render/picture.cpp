@@ -1,6 +1,6 @@
 #include "render/picture.h"
 
-#include "model/framing.h"
+#include "model/figure/framing.h"
 #include "model/playback/in_step.h"
 #include "model/intent.h"
 #include "platform/headless.h"

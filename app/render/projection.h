@@ -2,7 +2,7 @@
 // The view as an affine map, prepared once for thousands of points: world → pixels from the pane's top-left corner (y
 // down) and depth in pixels (growing away from the eye).
 
-#include "model/view.h"
+#include "model/figure/view.h"
 
 namespace gjklab {
 

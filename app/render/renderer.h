@@ -1,8 +1,8 @@
 #pragma once
 // Draws figures with OpenGL 3.3 into a rectangle of the current target. Analytic anti-aliasing, no multisampling.
 
-#include "model/theme.h"
-#include "model/view.h"
+#include "model/figure/theme.h"
+#include "model/figure/view.h"
 
 #include <memory>
 #include <string>

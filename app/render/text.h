@@ -2,7 +2,7 @@
 // Marked text (model/rich_text.h) set with ImGui's fonts: subscripts, italics by shearing the upright glyphs, bold.
 
 #include "model/text/rich_text.h"
-#include "model/theme.h"
+#include "model/figure/theme.h"
 #include "render/fonts.h"
 
 #include <imgui.h>

@@ -3,7 +3,7 @@
 
 #include "bench/edit_scenes.h"
 #include "model/gallery.h"
-#include "model/view.h"
+#include "model/figure/view.h"
 #include "platform/headless.h"
 #include "render/target.h"
 #include "ui/toolkit.h"

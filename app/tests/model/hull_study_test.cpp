@@ -2,7 +2,7 @@
 #include "model/caption.h"
 #include "model/run/hull_run.h"
 
-#include "model/figure_scenes.h"
+#include "model/figure/figure_scenes.h"
 #include "model/session.h"
 
 #include <gtest/gtest.h>

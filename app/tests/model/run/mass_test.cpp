@@ -2,7 +2,7 @@
 #include "model/caption.h"
 #include "model/run/mass_run.h"
 
-#include "model/figure_scenes.h"
+#include "model/figure/figure_scenes.h"
 
 #include <gtest/gtest.h>
 

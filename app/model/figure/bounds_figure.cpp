@@ -1,0 +1,130 @@
+// Difference space: what is proven about the distance or depth, as circles around the origin (3-D: spheres, seen as
+// their outlines; 1-D: marks on both sides), and at the result the boundary point nearest to it.
+
+#include "model/figure/clip.h"
+#include "model/figure/figure_parts.h"
+#include "model/text/number_text.h"
+
+#include <array>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kNormalArrow = 64;  ///< pixels
+
+void addCircle(FigureBuilder& builder, Role role, double radius) {
+  if (builder.dimension() == 1) {
+    const double h = builder.pixels(34);
+    for (const double x : {-radius, radius})
+      builder.line({.role = role, .points = {{x, -h, 0}, {x, h, 0}}, .emphasis = Emphasis::normal});
+    return;
+  }
+  builder.line(circle(builder, role, dvec3(0.0), radius, rightOf(builder.view), upOf(builder.view)));
+}
+
+/// On the side of the circle that the search has nothing to do with, and on its own side of it.
+void addCircleName(FigureBuilder& builder, Role role, double radius, const std::string& text, bool outer) {
+  const Frame& frame = builder.frame;
+  if (builder.dimension() == 1) {
+    const double side = frame.direction && frame.direction->x > 0 ? 1 : -1;
+    builder.label(role, {side * radius, -barHeight(builder) - builder.pixels(outer ? 44 : 62), 0}, text, {0, 1},
+                  priority_value - 10);
+    return;
+  }
+  const dvec2 d = frame.direction ? builder.screenDirection(*frame.direction) : dvec2(0, 1);
+  const dvec2 back = d == dvec2(0.0) ? dvec2(0, -1) : -d;
+  // One label to each hand of the far side; further round where that is outside the pane.
+  for (const double turn : {0.9, 0.5, 1.3, 1.8, 2.3}) {
+    const double angle = outer ? turn : -turn;
+    const dvec2 at(back.x * std::cos(angle) - back.y * std::sin(angle),
+                   back.x * std::sin(angle) + back.y * std::cos(angle));
+    const dvec3 place = (rightOf(builder.view) * at.x - upOf(builder.view) * at.y) * radius;
+    if (!withinPane(builder.view, place, 0.86)) continue;
+    return builder.label(role, place, text, at, priority_value - 10);
+  }
+}
+
+bool showsLower(SubStep step) {
+  return step == SubStep::gjk_progress || step == SubStep::gjk_end || step == SubStep::epa_closest_facet ||
+         step == SubStep::epa_bound;
+}
+
+bool showsUpper(SubStep step) { return showsLower(step) && step != SubStep::epa_closest_facet; }
+
+void addDepth(FigureBuilder& builder, dvec3 x, double depth) {
+  const dvec2 along = builder.screenDirection(x);
+  builder.arrow(Role::normal, dvec3(0.0), x, Emphasis::strong);
+  builder.marker(Role::closest_point, x, MarkerShape::dot);
+  const dvec3 at = builder.dimension() == 1 ? x * 0.5 + dvec3(0, barHeight(builder), 0) : x * 0.5;
+  builder.label(Role::normal, at, "depth " + number(depth, 4),
+                builder.dimension() == 1 ? dvec2(0, -1) : dvec2(-along.y, along.x), priority_answer);
+  addCircle(builder, Role::upper_bound, depth);
+}
+
+void addDistance(FigureBuilder& builder, dvec3 x, double distance, dvec3 normal) {
+  const dvec2 along = builder.screenDirection(normal);
+  const double length = builder.onScreen(x, dvec3(0.0));
+  const dvec3 middle = builder.dimension() == 1 ? x * 0.5 + dvec3(0, barHeight(builder), 0) : x * 0.5;
+  if (length > 2) {
+    builder.line(Role::closest_point, x, dvec3(0.0), Emphasis::strong);
+    builder.label(Role::closest_point, middle, "distance " + number(distance, 4),
+                  builder.dimension() == 1 ? dvec2(0, -1) : dvec2(-along.y, along.x), priority_answer);
+  }
+  builder.marker(Role::closest_point, x, MarkerShape::dot);
+  const double arrow = length > 1.6 * kNormalArrow ? kNormalArrow : length > 30 ? 0.55 * length : kNormalArrow;
+  const dvec3 tip = x + normal * builder.pixels(arrow);
+  builder.arrow(Role::normal, x, tip);
+  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x),
+                priority_value);
+}
+
+/// The same in difference space: all of A ⊖ B lies behind a line across n, the origin before it.
+void addSeparation(FigureBuilder& builder, dvec3 n) {
+  const Frame& frame = builder.frame;
+  const dvec3 a = supportOf(frame.scene->a, frame.dimension, n, true).point;
+  const dvec3 b = supportOf(frame.scene->b, frame.dimension, -n, true).point;
+  const dvec3 w = a - b;
+  addSupportingPlane(builder, Role::normal, w, n);
+  const dvec3 tip = w + n * builder.pixels(kNormalArrow);
+  builder.arrow(Role::normal, w, tip);
+  const dvec2 along = builder.screenDirection(n);
+  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x),
+                priority_value);
+}
+
+}  // namespace
+
+void addBounds(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const SubStep step = frame.moment.sub_step;
+  if (!builder.options.bounds || frame.show_result) return;
+  const double lower = frame.bounds.lower, upper = frame.bounds.upper;
+  const bool has_lower = frame.lower_known && showsLower(step) && builder.onScreen(lower) > 2;
+  const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(upper) > 2;
+  const bool meet = has_lower && has_upper && std::abs(builder.onScreen(upper - lower)) < 1.5;
+  if (has_upper) {
+    addCircle(builder, Role::upper_bound, upper);
+    addCircleName(builder, Role::upper_bound, upper,
+                  meet ? "bounds meet: " + number(upper, 4) : "upper bound " + number(upper, 4), true);
+  }
+  if (has_lower && !meet) {
+    addCircle(builder, Role::lower_bound, lower);
+    addCircleName(builder, Role::lower_bound, lower, "lower bound " + number(lower, 4), false);
+  }
+}
+
+void addDifferenceAnswer(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.show_result) return;
+  const auto& result = frame.run->trace.result;
+  if (!(glm::dot(result.normal, result.normal) > 0)) return;
+  if (!result.has_distance) return addSeparation(builder, result.normal);
+  if (!frame.closest) return;
+  if (result.depth > 0 && builder.onScreen(result.depth) > 2)
+    addDepth(builder, *frame.closest, result.depth);
+  else
+    addDistance(builder, *frame.closest, result.distance, result.normal);
+}
+
+}  // namespace gjklab

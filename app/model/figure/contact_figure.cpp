@@ -1,0 +1,262 @@
+// World space: the contact manifold. The reference feature with its side planes, the incident one before and after each
+// clip, what lies above the reference plane, and the contacts with their depths.
+
+#include "model/run/contact_run.h"
+#include "model/figure/figure_parts.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+using Points = std::vector<dvec3>;
+
+constexpr double kNormal = 58;  ///< pixels
+constexpr double kTick = 22;    ///< pixels: the side of a plane that is cut off
+
+Which referenceBody(const ContactRun& run) { return run.trace.reference_is_a ? Which::a : Which::b; }
+Which incidentBody(const ContactRun& run) { return run.trace.reference_is_a ? Which::b : Which::a; }
+
+Role featureRoleOf(Which which) { return which == Which::a ? Role::feature_a : Role::feature_b; }
+
+dvec3 middle(const Points& points) {
+  dvec3 sum(0.0);
+  for (const dvec3& p : points) sum += p / static_cast<double>(points.size());
+  return sum;
+}
+
+/// A feature of one, two or more corners.
+void addFeature(FigureBuilder& builder, Role role, const Points& points, Emphasis emphasis, bool dashed = false) {
+  if (points.size() > 2)
+    builder.fill({.role = role, .points = points, .emphasis = emphasis, .hatched = role == Role::cut_off});
+  if (points.size() > 1)
+    builder.line({.role = role, .points = points, .closed = points.size() > 2, .dashed = dashed, .emphasis = emphasis});
+  if (points.size() == 1) builder.marker(role, points[0], MarkerShape::dot, emphasis);
+}
+
+dvec2 awayFrom(const FigureBuilder& builder, dvec3 direction) {
+  const dvec2 away = builder.screenDirection(direction);
+  return away == dvec2(0.0) ? dvec2(0.7, -0.7) : away;
+}
+
+/// The name of a feature, at one of its ends: its middle is where the clips and the contacts will be. The two names go
+/// to different sides.
+void addName(FigureBuilder& builder, Which which, const Points& points, const char* text) {
+  if (points.empty()) return;
+  const dvec3 body = middleOf(wholeOf(builder.frame, which), positionOf(builder.frame, which));
+  const dvec3 side = which == Which::a ? -rightOf(builder.view) : rightOf(builder.view);
+  const dvec3 at = *std::max_element(points.begin(), points.end(),
+                                     [&](dvec3 p, dvec3 q) { return glm::dot(p, side) < glm::dot(q, side); });
+  builder.label(featureRoleOf(which), at, text, awayFrom(builder, at - body), priority_name + 5);
+}
+
+/// n, from the middle of the reference feature.
+void addNormal(FigureBuilder& builder, const ContactRun& run, dvec3 from) {
+  const dvec3 tip = from + run.manifold.normal * builder.pixels(kNormal);
+  builder.arrow(Role::normal, from, tip);
+  const dvec2 along = builder.screenDirection(run.manifold.normal);
+  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(-along.y, along.x),
+                priority_value);
+}
+
+/// The face's edge that a side plane goes through: the plane is drawn along it.
+Points sidePlane(const FigureBuilder& builder, const ContactFrame& contact, const gjk::ClipStep<3>& clip) {
+  const Points& corners = contact.run->trace.reference.corners;
+  const dvec3 out = contact.run->out();
+  double low = 0, high = builder.pixels(26);
+  for (const dvec3& p : contact.run->trace.incident.corners) {
+    low = std::min(low, glm::dot(out, p - corners[0]));
+    high = std::max(high, glm::dot(out, p - corners[0]));
+  }
+  low -= builder.pixels(14);
+  for (std::size_t i = 0; i < corners.size() && corners.size() > 2; ++i) {
+    const dvec3 p = corners[i], q = corners[(i + 1) % corners.size()];
+    if (p == clip.point) return {p + out * low, q + out * low, q + out * high, p + out * high};
+  }
+  return {};
+}
+
+void addClipPlane(FigureBuilder& builder, const ContactFrame& contact, const gjk::ClipStep<3>& clip,
+                  Emphasis emphasis) {
+  const Points quad = builder.dimension() == 3 ? sidePlane(builder, contact, clip) : Points{};
+  if (quad.empty()) {
+    addSupportingPlane(builder, Role::clip_plane, clip.point, clip.normal, emphasis);
+  } else {
+    builder.fill({.role = Role::clip_plane, .points = quad, .emphasis = emphasis});
+    builder.line({.role = Role::clip_plane, .points = quad, .closed = true, .emphasis = emphasis});
+  }
+}
+
+/// Short arrows from the plane to the side that goes.
+void addCutSide(FigureBuilder& builder, const ContactFrame& contact, const gjk::ClipStep<3>& clip) {
+  const dvec3 out = contact.run->out(), step = clip.normal * builder.pixels(kTick);
+  if (builder.dimension() == 2) {
+    for (const double share : {-0.75, 0.75}) {
+      const dvec3 from = clip.point + out * (share * supportingReach(builder));
+      builder.arrow(Role::clip_plane, from, from + step);
+    }
+    return;
+  }
+  const Points quad = sidePlane(builder, contact, clip);
+  const dvec3 from = quad.empty() ? clip.point : (quad[2] + quad[3]) * 0.5;
+  builder.arrow(Role::clip_plane, from, from + step);
+}
+
+void addReference(FigureBuilder& builder, const ContactFrame& contact, Emphasis emphasis) {
+  const auto& reference = contact.run->trace.reference;
+  addFeature(builder, featureRoleOf(referenceBody(*contact.run)), reference.corners, emphasis);
+}
+
+void addIncident(FigureBuilder& builder, const ContactFrame& contact) {
+  const Role role = featureRoleOf(incidentBody(*contact.run));
+  addFeature(builder, role, contact.remains, Emphasis::normal);
+  if (contact.remains.size() > 1)
+    for (const dvec3& p : contact.remains) builder.marker(role, p, MarkerShape::dot, Emphasis::faint);
+}
+
+void addClip(FigureBuilder& builder, const ContactFrame& contact) {
+  addReference(builder, contact, Emphasis::normal);
+  for (const auto& clip : contact.run->trace.clips)
+    if (&clip != contact.clip) addClipPlane(builder, contact, clip, Emphasis::faint);
+  addClipPlane(builder, contact, *contact.clip, Emphasis::strong);
+  addCutSide(builder, contact, *contact.clip);
+  addFeature(builder, Role::cut_off, contact.cut, Emphasis::normal, true);
+  addIncident(builder, contact);
+  for (const dvec3& p : contact.remains)
+    if (std::find(contact.before.begin(), contact.before.end(), p) == contact.before.end())
+      builder.marker(Role::clip_plane, p, MarkerShape::ring, Emphasis::strong);
+}
+
+/// From a point to the reference plane, along n.
+void addStub(FigureBuilder& builder, Role role, dvec3 point, double depth, const ContactRun& run, bool dashed) {
+  if (builder.onScreen(std::abs(depth)) > 2)
+    builder.line(role, point, point + depth * run.out(), Emphasis::normal, dashed);
+}
+
+void addReferencePlane(FigureBuilder& builder, const ContactFrame& contact) {
+  addReference(builder, contact, Emphasis::normal);
+  const Points& corners = contact.run->trace.reference.corners;
+  if (corners.empty()) return;
+  if (builder.dimension() != 2) return;
+  const dvec3 along = (corners.back() - corners.front()) * 0.5;
+  const dvec3 reach = along + unitOrZero(along) * builder.pixels(70), from = middle(corners);
+  builder.line(Role::clip_plane, from - reach, from + reach, Emphasis::normal, true);
+}
+
+void addAbove(FigureBuilder& builder, const ContactFrame& contact) {
+  const ContactRun& run = *contact.run;
+  addReferencePlane(builder, contact);
+  addIncident(builder, contact);
+  for (const dvec3& p : run.trace.above) {
+    addStub(builder, Role::cut_off, p, depthOf(run, p), run, true);
+    builder.marker(Role::cut_off, p, MarkerShape::cross_hair, Emphasis::strong);
+    builder.label(Role::cut_off, p, "above", awayFrom(builder, run.out()), priority_value);
+  }
+  for (const auto& candidate : run.trace.candidates) {
+    builder.line(Role::contact, candidate.point_a, candidate.point_b);
+    builder.marker(Role::contact, run.trace.reference_is_a ? candidate.point_b : candidate.point_a, MarkerShape::ring);
+  }
+}
+
+/// "1 · 0.25" beside a contact, away from the middle of them all.
+void addContact(FigureBuilder& builder, const ContactRun& run, const gjk::Contact<3>& contact, int number_from_one,
+                dvec3 centre) {
+  builder.line(Role::contact, contact.point_a, contact.point_b, Emphasis::strong);
+  builder.marker(Role::contact, contact.point_a, MarkerShape::dot);
+  builder.marker(Role::contact, contact.point_b, MarkerShape::dot);
+  const dvec3 at = (contact.point_a + contact.point_b) * 0.5;
+  const dvec3 aside = at - centre;
+  const bool alone = builder.onScreen(glm::length(aside)) < 4;
+  const dvec2 along = builder.screenDirection(run.manifold.normal);
+  dvec2 away = alone ? dvec2(-along.y, along.x) : builder.screenDirection(aside);
+  if (away == dvec2(0.0)) away = {0.8, -0.6};
+  if (builder.dimension() == 1) away = {0, -1};  // the numbers of the line stand below
+  builder.label(Role::contact, at, fmt::format("{} · {}", number_from_one, number(contact.depth, 3)), away,
+                priority_answer);
+}
+
+Points keptPoints(const ContactRun& run) {
+  Points points;
+  for (const int k : run.trace.kept) {
+    const auto& candidate = run.trace.candidates[static_cast<std::size_t>(k)];
+    points.push_back((candidate.point_a + candidate.point_b) * 0.5);
+  }
+  return points;
+}
+
+void addReduction(FigureBuilder& builder, const ContactFrame& contact) {
+  const ContactRun& run = *contact.run;
+  addReference(builder, contact, Emphasis::faint);
+  const Points kept = keptPoints(run);
+  addFeature(builder, Role::contact, kept, Emphasis::normal);
+  for (std::size_t i = 0; i < run.trace.candidates.size(); ++i) {
+    const auto& candidate = run.trace.candidates[i];
+    const auto at = std::find(run.trace.kept.begin(), run.trace.kept.end(), static_cast<int>(i));
+    if (at != run.trace.kept.end()) {
+      addContact(builder, run, candidate, static_cast<int>(at - run.trace.kept.begin()) + 1, middle(kept));
+    } else {
+      builder.line(Role::cut_off, candidate.point_a, candidate.point_b);
+      builder.marker(Role::cut_off, (candidate.point_a + candidate.point_b) * 0.5, MarkerShape::ring, Emphasis::strong);
+    }
+  }
+}
+
+void addContactPoints(FigureBuilder& builder, const ContactFrame& contact) {
+  const ContactRun& run = *contact.run;
+  const dvec3 lane_a = laneOf(builder, Which::a), lane_b = laneOf(builder, Which::b);
+  Points centres;
+  for (const auto& each : run.manifold.contacts) {
+    centres.push_back((each.point_a + each.point_b) * 0.5);
+    if (builder.dimension() > 1) continue;
+    builder.line(Role::contact, each.point_a + lane_a, each.point_a, Emphasis::faint, true);
+    builder.line(Role::contact, each.point_b + lane_b, each.point_b, Emphasis::faint, true);
+  }
+  addReference(builder, contact, Emphasis::faint);
+  if (builder.dimension() == 3 && centres.size() > 2) addFeature(builder, Role::contact, centres, Emphasis::faint);
+  addNormal(builder, run, middle(centres));
+  for (int i = 0; i < run.manifold.contacts.size(); ++i)
+    addContact(builder, run, run.manifold.contacts[i], i + 1, middle(centres));
+}
+
+}  // namespace
+
+void addContacts(FigureBuilder& builder) {
+  const ContactFrame& contact = *builder.frame.contact;
+  const ContactRun& run = *contact.run;
+  const bool witness = run.trace.kind == gjk::ManifoldCase::witness;
+  switch (builder.frame.moment.sub_step) {
+    case SubStep::contact_reference:
+      if (builder.dimension() == 1) return addContactPoints(builder, contact);
+      addReference(builder, contact, Emphasis::normal);
+      if (witness) {
+        addIncident(builder, contact);
+        addName(builder, referenceBody(run), run.trace.reference.corners, "touches here");
+      } else {
+        addName(builder, referenceBody(run), run.trace.reference.corners, "reference");
+      }
+      if (!run.trace.reference.corners.empty()) addNormal(builder, run, middle(run.trace.reference.corners));
+      break;
+    case SubStep::contact_incident:
+      addReference(builder, contact, Emphasis::normal);
+      addIncident(builder, contact);
+      addName(builder, referenceBody(run), run.trace.reference.corners, "reference");
+      addName(builder, incidentBody(run), run.trace.incident.corners, "incident");
+      break;
+    case SubStep::contact_clip:
+      addClip(builder, contact);
+      break;
+    case SubStep::contact_above:
+      addAbove(builder, contact);
+      break;
+    case SubStep::contact_reduce:
+      addReduction(builder, contact);
+      break;
+    default:
+      addContactPoints(builder, contact);
+      break;
+  }
+}
+
+}  // namespace gjklab

@@ -1,0 +1,117 @@
+// Difference space: A ⊖ B with the origin, and in it the simplex or the polytope.
+
+#include "model/figure/clip.h"
+#include "model/figure/figure_parts.h"
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+/// Inner differences are drawn while there are few of them.
+constexpr std::size_t kMostDifferences = 64;
+/// 3-D: dots of both sides lie over one another.
+constexpr std::size_t kMostCorners = 48;
+
+/// The name stands outside the middle of a long upper side: corners are where w and the letters will be.
+void addName(FigureBuilder& builder, const Solid& outer) {
+  auto cover = coverOf(builder, outer, builder.frame.geometry->difference_offset);
+  if (cover.empty() || !isDrawable(cover)) return;
+  const auto add = [&](dvec3 at, dvec2 away) {
+    builder.label(Role::difference, at, "A ⊖ B", away, priority_name, Emphasis::strong);
+  };
+  if (builder.dimension() == 1) {
+    // Over the middle of the wider piece beside the origin: marks and letters stand at the ends and at O.
+    const double left = cover[3].x, right = cover[2].x;
+    double x = (left + right) / 2;
+    if (left < 0 && right > 0) x = (-left > right ? left : right) / 2;
+    return add({x, cover[2].y, 0}, {0, -1});
+  }
+  const bool whole = withinPane(builder.view, cover, 0.95);
+  if (!whole && cover.size() >= 3) cover = clipToPane(builder.view, std::move(cover), 0.9);
+  if (cover.empty()) return;
+  dvec3 best = cover[0];
+  dvec2 best_away(0.7, -0.7);
+  double best_score = 0;
+  for (std::size_t i = 0; i < cover.size(); ++i) {
+    const dvec3 p = cover[i], q = cover[(i + 1) % cover.size()];
+    const dvec2 along = builder.screenDirection(q - p), outward(-along.y, along.x);  // counter-clockwise, y down
+    const double score = builder.onScreen(p, q) * std::max(0.0, glm::dot(outward, dvec2(0.35, -0.94)));
+    if (score <= best_score) continue;
+    best = (p + q) * 0.5, best_away = whole ? outward : -outward, best_score = score;
+  }
+  add(best, best_away);
+}
+
+void addInnerDifferences(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const auto& a = ranOn(frame, Which::a).vertices;
+  const auto& b = ranOn(frame, Which::b).vertices;
+  if (builder.dimension() == 3 || a.size() * b.size() > kMostDifferences) return;
+  for (const dvec3& p : a)
+    for (const dvec3& q : b)
+      builder.marker(Role::difference, p - q + frame.geometry->difference_offset, MarkerShape::dot, Emphasis::faint);
+}
+
+void addDifference(FigureBuilder& builder) {
+  const Geometry& geometry = *builder.frame.geometry;
+  const dvec3 offset = geometry.difference_offset;
+  addSolid(builder, geometry.difference, offset, {.role = Role::difference, .transparent = true});
+  const bool rounded = !geometry.difference_round.empty();
+  if (rounded) {
+    if (builder.dimension() == 3) {
+      std::vector<dvec3> outline = coverOf(builder, geometry.difference_round, offset);
+      builder.line({.role = Role::rounding, .points = std::move(outline), .closed = true});
+    } else {
+      addSolid(builder, geometry.difference_round, offset, {.role = Role::rounding, .fill = Emphasis::faint});
+    }
+  }
+  addName(builder, rounded ? geometry.difference_round : geometry.difference);
+  if (!builder.options.difference_vertices) return;
+  addInnerDifferences(builder);
+  if (geometry.difference_vertices.size() > (builder.dimension() == 3 ? kMostCorners : kMostDifferences * 4)) return;
+  for (const DifferenceVertex& vertex : geometry.difference_vertices)
+    builder.marker(Role::difference, vertex.w + offset, MarkerShape::dot);
+}
+
+void addOrigin(FigureBuilder& builder) {
+  builder.marker(Role::origin, dvec3(0.0), MarkerShape::cross_hair);
+  const auto& direction = builder.frame.direction;
+  const dvec2 d = direction ? builder.screenDirection(*direction) : dvec2(0.0);
+  // Upper right as a rule; not where the search direction passes.
+  const bool taken = glm::dot(d, unitOrZero(dvec2(0.75, -0.66))) > 0.75;
+  builder.label(Role::origin, dvec3(0.0), "O", taken ? dvec2(-0.75, -0.66) : dvec2(0.75, -0.66), priority_letter);
+}
+
+}  // namespace
+
+void differenceFigure(const Frame& frame, const View& view, const FigureOptions& options, Figure& into) {
+  FigureBuilder builder(frame, view, options, into);
+  double floor = 0;
+  if (frame.dimension == 3)
+    for (const dvec3& p : builder.silhouette(frame.geometry->difference))
+      floor = std::min(floor, p.y + frame.geometry->difference_offset.y);
+  addGrid(builder, {.floor_height = floor, .numbers_below = barHeight(builder) + builder.pixels(5)});
+  addRegions(builder);
+  if (showsHullOfDifference(frame)) {
+    addHull(builder);
+    addName(builder, frame.geometry->difference);
+  } else if (frame.hull) {  // of a body: the query's answer would only draw the eye
+    addDifference(builder);
+  } else {
+    addDifference(builder);
+    addBounds(builder);
+    addPolytope(builder);
+    addSimplex(builder);
+    addSearch(builder);
+    addDifferenceSeparatingAxis(builder);
+    addDifferenceAnswer(builder);
+  }
+  addOrigin(builder);
+  addInitialDirection(builder);
+  addDifferenceHighlights(builder);
+  addDifferenceHandles(builder);
+  builder.limitLabels();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,168 @@
+// Difference space: EPA's polytope. Facets by state, their distances, the horizon, the facets to come.
+
+#include "model/figure/facet_surface.h"
+#include "model/figure/figure_parts.h"
+#include "model/text/number_text.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace gjklab {
+namespace {
+
+constexpr std::size_t kMostDistances = 24;
+
+const gjk::FacetRecord<3>& recordOf(const Frame& frame, const FrameFacet& facet) {
+  return frame.run->trace.polytope.facets[static_cast<std::size_t>(facet.index)];
+}
+
+dvec3 vertexOf(const Frame& frame, int index) {
+  return frame.run->trace.polytope.vertices[static_cast<std::size_t>(index)].w;
+}
+
+/// Dots for the vertices in use.
+void addVertices(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.facets.size() > 200) return;
+  std::vector<int> used;
+  for (const FrameFacet& facet : frame.facets)
+    for (int i = 0; i < builder.dimension(); ++i)
+      used.push_back(recordOf(frame, facet).vertices[static_cast<std::size_t>(i)]);
+  std::sort(used.begin(), used.end());
+  used.erase(std::unique(used.begin(), used.end()), used.end());
+  for (const int i : used) builder.marker(Role::facet, vertexOf(frame, i), MarkerShape::dot);
+}
+
+// ---- 1-D: a facet is an end of the interval
+// --------------------------------------------------------------------------
+
+void addEnds(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const double height = barHeight(builder);
+  double low = 0, high = 0;
+  for (const FrameFacet& facet : frame.facets) {
+    const double x = vertexOf(frame, recordOf(frame, facet).vertices[0]).x;
+    if (facet.state != FacetState::visible) low = std::min(low, x), high = std::max(high, x);
+    const Role role = facetRole(facet.state);
+    builder.line({.role = role,
+                  .points = {{x, -1.5 * height, 0}, {x, 1.5 * height, 0}},
+                  .emphasis = facet.state == FacetState::closest ? Emphasis::strong : Emphasis::normal});
+    builder.label(role, {x, 1.5 * height, 0}, number(recordOf(frame, facet).distance, 4), {0, -1}, priority_facet);
+  }
+  const double h = 0.45 * height;
+  builder.fill({.role = Role::facet, .points = {{low, -h, 0}, {high, -h, 0}, {high, h, 0}, {low, h, 0}}});
+}
+
+// ---- 2-D: facets are edges
+// -------------------------------------------------------------------------------------------
+
+/// The polygon that stands at this moment: facets linked end to start.
+std::vector<dvec3> polygonOf(const Frame& frame) {
+  std::map<int, int> next;
+  for (const FrameFacet& facet : frame.facets) {
+    const auto& v = recordOf(frame, facet).vertices;
+    next[v[0]] = v[1];
+  }
+  std::vector<dvec3> polygon;
+  if (next.empty()) return polygon;
+  const int start = next.begin()->first;
+  for (int at = start; polygon.size() < next.size();) {
+    polygon.push_back(vertexOf(frame, at));
+    const auto found = next.find(at);
+    if (found == next.end() || found->second == start) break;
+    at = found->second;
+  }
+  return polygon;
+}
+
+void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_distance) {
+  const Frame& frame = builder.frame;
+  const auto& record = recordOf(frame, facet);
+  const dvec3 p = vertexOf(frame, record.vertices[0]), q = vertexOf(frame, record.vertices[1]);
+  builder.line({.role = facetRole(facet.state), .points = {p, q}});
+  // The closest facet's distance stands at the line from the origin to it.
+  if (!with_distance || facet.index == frame.closest_facet || builder.onScreen(p, q) < 36) return;
+  builder.label(facetRole(facet.state), (p + q) * 0.5, number(record.distance, 3),
+                builder.screenDirection(record.normal), priority_facet);
+}
+
+void addEdges(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  builder.fill({.role = Role::facet, .points = polygonOf(frame)});
+  const bool with_distances = frame.facets.size() <= kMostDistances && !isAnswered(frame.moment.sub_step);
+  for (const FrameFacet& facet : frame.facets) addFacetEdge(builder, facet, with_distances);
+}
+
+// ---- 3-D: facets are triangles
+// ---------------------------------------------------------------------------------------
+
+void addTriangles(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  std::vector<SurfaceFacet> facets;
+  facets.reserve(frame.facets.size());
+  for (const FrameFacet& facet : frame.facets) {
+    const auto& record = recordOf(frame, facet);
+    const auto& v = record.vertices;
+    facets.push_back(
+        {v, {vertexOf(frame, v[0]), vertexOf(frame, v[1]), vertexOf(frame, v[2])}, record.normal, facet.state});
+  }
+  addFacetSurface(builder, facets);
+}
+
+// ---- the update
+// ------------------------------------------------------------------------------------------------------
+
+/// The horizon, and at the horizon step the edges of the facets to come: from w to each of its vertices.
+void addHorizon(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  std::vector<int> ends;
+  for (const auto& ridge : frame.horizon) {
+    ends.push_back(ridge[0]);
+    if (builder.dimension() == 3) {
+      ends.push_back(ridge[1]);
+      builder.line(Role::horizon, vertexOf(frame, ridge[0]), vertexOf(frame, ridge[1]));
+    } else {
+      builder.marker(Role::horizon, vertexOf(frame, ridge[0]), MarkerShape::square);
+    }
+  }
+  if (frame.moment.sub_step != SubStep::epa_horizon || !frame.support) return;
+  std::sort(ends.begin(), ends.end());
+  ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+  for (const int end : ends)
+    builder.line(Role::facet_fresh, frame.support->w, vertexOf(frame, end), Emphasis::normal, true);
+}
+
+/// At the rebuild the new vertex is named once more.
+void addNewVertex(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.moment.sub_step != SubStep::epa_rebuild || frame.new_vertex < 0) return;
+  const dvec3 w = vertexOf(frame, frame.new_vertex);
+  builder.marker(Role::facet_fresh, w, MarkerShape::ring);
+  const dvec2 away = builder.screenDirection(w);
+  builder.label(Role::facet_fresh, w, "*w*", away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_letter);
+}
+
+}  // namespace
+
+void addPolytope(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.facets.empty()) return;
+  switch (builder.dimension()) {
+    case 1:
+      addEnds(builder);
+      break;
+    case 2:
+      addEdges(builder);
+      addVertices(builder);
+      break;
+    default:
+      addTriangles(builder);
+      addVertices(builder);
+      break;
+  }
+  addHorizon(builder);
+  addNewVertex(builder);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,196 @@
+#include "model/figure/figure_builder.h"
+
+#include "model/figure/clip.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace gjklab {
+namespace {
+
+constexpr std::size_t kMostLabels = 40;
+/// Beyond so many half panes from its centre, lines and areas are cut off.
+constexpr double kReach = 4;
+/// Labels whose point is outside the pane would only crowd its border.
+constexpr double kLabelReach = 1.02;
+
+}  // namespace
+
+bool isDrawable(dvec3 p) {
+  constexpr double limit = 1e30;
+  return std::abs(p.x) < limit && std::abs(p.y) < limit && std::abs(p.z) < limit;
+}
+
+bool isDrawable(const std::vector<dvec3>& points) {
+  return std::all_of(points.begin(), points.end(), [](dvec3 p) { return isDrawable(p); });
+}
+
+dvec3 unitOrZero(dvec3 v) {
+  // Scaled first: the square of a length below 1e-154 would vanish.
+  const double largest = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+  if (!(largest > 0) || !std::isfinite(largest)) return dvec3(0.0);
+  return glm::normalize(v / largest);
+}
+
+dvec2 unitOrZero(dvec2 v) { return dvec2(unitOrZero(dvec3(v, 0))); }
+
+Across across(dvec3 normal) {
+  const dvec3 helper = std::abs(normal.y) < 0.9 ? dvec3(0, 1, 0) : dvec3(1, 0, 0);
+  const dvec3 u = unitOrZero(glm::cross(helper, normal));
+  return {u, glm::cross(normal, u)};
+}
+
+FigureBuilder::FigureBuilder(const Frame& f, const View& v, const FigureOptions& o, Figure& figure)
+    : frame(f), view(v), options(o), figure_(figure) {
+  figure_.background.clear();
+  figure_.background_lines.clear();
+  figure_.meshes.clear();
+  figure_.fills.clear();
+  figure_.lines.clear();
+  figure_.arrows.clear();
+  figure_.markers.clear();
+  figure_.labels.clear();
+  figure_.handles.clear();
+}
+
+double FigureBuilder::onScreen(dvec3 from, dvec3 to) const {
+  const dvec3 d = to - from;
+  return onScreen(glm::length(dvec2(glm::dot(d, rightOf(view)), glm::dot(d, upOf(view)))));
+}
+
+dvec2 FigureBuilder::screenDirection(dvec3 direction) const {
+  const dvec2 d(glm::dot(direction, rightOf(view)), -glm::dot(direction, upOf(view)));
+  if (glm::length(d) <= 1e-9 * glm::length(direction)) return dvec2(0.0);
+  return unitOrZero(d);
+}
+
+void FigureBuilder::background(Fill fill) {
+  if (fill.points.size() >= 3 && isDrawable(fill.points)) figure_.background.push_back(std::move(fill));
+}
+
+void FigureBuilder::fill(Fill fill) {
+  if (fill.points.size() < 3 || !isDrawable(fill.points)) return;
+  if (!withinPane(view, fill.points, kReach)) fill.points = clipToPane(view, std::move(fill.points), kReach);
+  if (fill.points.size() >= 3) figure_.fills.push_back(std::move(fill));
+}
+
+void FigureBuilder::mesh(Mesh mesh) {
+  if (!mesh.triangles.empty() && isDrawable(mesh.offset)) figure_.meshes.push_back(std::move(mesh));
+}
+
+void FigureBuilder::addLine(std::vector<Line>& into, Line line) {
+  if (line.points.size() < 2 || !isDrawable(line.points)) return;
+  if (withinPane(view, line.points, kReach)) {
+    into.push_back(std::move(line));
+    return;
+  }
+  // What remains within reach may be several pieces.
+  Line piece = line;
+  piece.closed = false;
+  piece.points.clear();
+  const auto flush = [&] {
+    if (piece.points.size() >= 2) into.push_back(piece);
+    piece.points.clear();
+  };
+  const std::size_t segments = line.points.size() - (line.closed ? 0 : 1);
+  for (std::size_t i = 0; i < segments; ++i) {
+    const dvec3 p = line.points[i], q = line.points[(i + 1) % line.points.size()];
+    const auto kept = clipToPane(view, p, q, kReach);
+    if (!kept || (!piece.points.empty() && piece.points.back() != kept->first)) flush();
+    if (!kept) continue;
+    if (piece.points.empty()) piece.points.push_back(kept->first);
+    piece.points.push_back(kept->second);
+  }
+  flush();
+}
+
+void FigureBuilder::line(Line line) { addLine(figure_.lines, std::move(line)); }
+
+void FigureBuilder::backgroundLine(Line line) { addLine(figure_.background_lines, std::move(line)); }
+
+void FigureBuilder::line(Role role, dvec3 from, dvec3 to, Emphasis emphasis, bool dashed) {
+  line({.role = role, .points = {from, to}, .dashed = dashed, .emphasis = emphasis});
+}
+
+void FigureBuilder::arrow(Role role, dvec3 from, dvec3 to, Emphasis emphasis, bool dashed) {
+  if (!isDrawable(from) || !isDrawable(to) || onScreen(glm::length(to - from)) < 1) return;
+  if (!withinPane(view, from, kReach) || !withinPane(view, to, kReach)) {
+    // The head is kept only where it can be seen; the shaft in any case.
+    const auto kept = clipToPane(view, from, to, kReach);
+    if (!kept) return;
+    if (kept->second != to) return line(role, kept->first, kept->second, emphasis, dashed);
+    from = kept->first;
+  }
+  figure_.arrows.push_back({role, from, to, emphasis, dashed});
+}
+
+void FigureBuilder::marker(Role role, dvec3 position, MarkerShape shape, Emphasis emphasis) {
+  if (isDrawable(position) && withinPane(view, position, kReach))
+    figure_.markers.push_back({role, position, shape, emphasis});
+}
+
+void FigureBuilder::label(Role role, dvec3 position, std::string text, dvec2 away, int priority, Emphasis emphasis) {
+  if (text.empty() || !isDrawable(position) || !withinPane(view, position, kLabelReach)) return;
+  figure_.labels.push_back({role, position, std::move(text), away, priority, emphasis});
+}
+
+void FigureBuilder::handle(Handle handle) {
+  if (!handle.shape.empty() && isDrawable(handle.shape)) figure_.handles.push_back(std::move(handle));
+}
+
+const std::vector<dvec3>& FigureBuilder::silhouette(const Solid& solid) {
+  for (const auto& [known, points] : silhouettes_)
+    if (known == &solid) return points;
+  return silhouettes_.emplace_back(&solid, silhouetteOf(solid, towardsViewer(view))).second;
+}
+
+void FigureBuilder::limitLabels() {
+  auto& labels = figure_.labels;
+  if (labels.size() <= kMostLabels) return;
+  std::stable_sort(labels.begin(), labels.end(),
+                   [](const Label& p, const Label& q) { return p.priority > q.priority; });
+  labels.resize(kMostLabels);
+}
+
+Line circle(const FigureBuilder& builder, Role role, dvec3 centre, double radius, dvec3 u, dvec3 v) {
+  using std::numbers::pi;
+  Line line{.role = role, .points = {}};
+  const double radius_pixels = radius * builder.view.pixels_per_unit;
+  if (!(radius_pixels > 0.5) || !std::isfinite(radius_pixels)) return line;
+  // A chord of n to the circle leaves it by r (1 − cos(π/n)) ≈ r π²/2n²: an eighth of a pixel.
+  int count = std::clamp(static_cast<int>(2 * pi * std::sqrt(radius_pixels)), 24, 720);
+  double from = 0, span = 2 * pi;
+  line.closed = true;
+  if (radius_pixels > 10000) {
+    const dvec3 towards = builder.view.target - centre;
+    span = std::min(2 * pi, 4 * glm::length(builder.view.size) / radius_pixels);
+    from = std::atan2(glm::dot(towards, v), glm::dot(towards, u)) - span / 2;
+    count = 256;
+    line.closed = false;
+  }
+  const int last = line.closed ? count : count + 1;
+  line.points.reserve(static_cast<std::size_t>(last));
+  for (int i = 0; i < last; ++i) {
+    const double angle = from + span * i / count;
+    line.points.push_back(centre + (u * std::cos(angle) + v * std::sin(angle)) * radius);
+  }
+  return line;
+}
+
+dvec3 positionOf(const Frame& frame, Which which) { return body(*frame.scene, which).position; }
+
+const Solid& wholeOf(const Frame& frame, Which which) {
+  return which == Which::a ? frame.geometry->a : frame.geometry->b;
+}
+
+const Solid& ranOn(const Frame& frame, Which which) {
+  const Solid& core = which == Which::a ? frame.geometry->a_core : frame.geometry->b_core;
+  return core.empty() ? wholeOf(frame, which) : core;
+}
+
+Role roleOf(Which which) { return which == Which::a ? Role::body_a : Role::body_b; }
+
+Role supportRoleOf(Which which) { return which == Which::a ? Role::support_a : Role::support_b; }
+
+}  // namespace gjklab

@@ -1,0 +1,114 @@
+#pragma once
+// The rooms of the two figures. Each adds its elements to a builder; worldFigure and differenceFigure call them in the
+// order of drawing.
+
+#include "model/figure/figure_builder.h"
+
+namespace gjklab {
+
+// grid_figure.cpp
+struct Ground {
+  double floor_height = 0;   ///< 3-D: the floor lies at or below it
+  double numbers_below = 0;  ///< 1-D: from the number line down to its numbers
+};
+/// 2-D: grid and tick numbers; 3-D: floor and axis triad; 1-D: the number line.
+void addGrid(FigureBuilder&, const Ground&);
+/// 1, 2 or 5 times a power of ten, not below `least`.
+double niceStep(double least);
+
+// lanes (1-D), in solid_figure.cpp
+/// 1-D draws A above the number line and B below it: what to add to a world position of that body. Zero in 2-D and 3-D.
+dvec3 laneOf(const FigureBuilder&, Which);
+/// Half the height of a 1-D body's bar, world units.
+double barHeight(const FigureBuilder&);
+
+// solid_figure.cpp
+struct SolidStyle {
+  Role role = Role::body_a;
+  Emphasis fill = Emphasis::normal, outline = Emphasis::normal;
+  bool filled = true, outlined = true, dashed = false;
+  /// 3-D: the silhouette speaks; edges within it are faint, so that what lies inside can be seen.
+  bool transparent = false;
+};
+/// `lift` moves a 1-D bar off the number line.
+void addSolid(FigureBuilder&, const Solid&, dvec3 offset, const SolidStyle&, dvec3 lift = dvec3(0.0));
+/// The polygon that a solid covers on the screen, as points in the pane's space; 1-D: its bar.
+std::vector<dvec3> coverOf(FigureBuilder&, const Solid&, dvec3 offset, dvec3 lift = dvec3(0.0));
+/// A point that stands for the middle of a solid.
+dvec3 middleOf(const Solid&, dvec3 offset);
+
+// world_body.cpp
+void addBodies(FigureBuilder&);
+
+// world_support.cpp
+/// Direction arrows, support points, supporting lines or planes, projections, the gap at the progress test.
+void addWorldSupport(FigureBuilder&);
+/// The pairs behind the simplex vertices.
+void addSimplexPairs(FigureBuilder&);
+/// The side of an arrow's tip on which its label is clear of another arrow from the same place.
+dvec2 besideOther(const FigureBuilder&, dvec3 direction, dvec3 other);
+/// Patch of the plane (2-D: line, 1-D: mark) through a point across a unit direction.
+void addSupportingPlane(FigureBuilder&, Role, dvec3 point, dvec3 direction, Emphasis = Emphasis::normal);
+/// Half the length of a supporting line, pane units.
+double supportingReach(const FigureBuilder&);
+
+// world_answer.cpp
+/// Witness points with the distance; at the result normal, depth and ghost.
+void addWorldAnswer(FigureBuilder&);
+
+// contact_figure.cpp
+/// The moments of the contact manifold: reference, incident feature, clips, contacts.
+void addContacts(FigureBuilder&);
+
+// mass_figure.cpp
+/// Centres of mass with the principal axes; the run has them.
+void addMass(FigureBuilder&);
+
+// hull_figure.cpp
+/// The growing hull, in the space of its points.
+void addHull(FigureBuilder&);
+/// World space: the pair behind the difference that is added to the hull of A ⊖ B.
+void addHullPair(FigureBuilder&);
+bool showsHullOf(const Frame&, Which);
+bool showsHullOfDifference(const Frame&);
+
+// sat_figure.cpp
+void addWorldSeparatingAxis(FigureBuilder&);
+void addDifferenceSeparatingAxis(FigureBuilder&);
+
+// simplex_figure.cpp
+void addSimplex(FigureBuilder&);
+
+// search_figure.cpp
+/// Search direction, w with its supporting line, closest points, the slab of the progress test.
+void addSearch(FigureBuilder&);
+
+// region_figure.cpp
+void addRegions(FigureBuilder&);
+Role regionRole(const FrameRegion&, int dimension);
+
+// epa_figure.cpp
+void addPolytope(FigureBuilder&);
+
+// bounds_figure.cpp
+void addBounds(FigureBuilder&);
+/// At the result: the boundary point nearest to the origin, with normal and depth or distance.
+void addDifferenceAnswer(FigureBuilder&);
+
+// handle_figure.cpp
+void addWorldHandles(FigureBuilder&);
+void addDifferenceHandles(FigureBuilder&);
+/// The arrow of the initial direction, where it is to be seen.
+void addInitialDirection(FigureBuilder&);
+
+// highlight_figure.cpp
+void addWorldHighlights(FigureBuilder&);
+void addDifferenceHighlights(FigureBuilder&);
+/// "A_2": the name of a vertex in labels.
+std::string vertexName(Which, int index);
+/// World position of a vertex that can be pointed at: a hull's point, a box's corner; nothing where there is none.
+std::optional<dvec3> vertexPosition(const Frame&, Which, int index);
+/// The difference of two such vertices, exact far from the world origin too.
+std::optional<dvec3> differenceOf(const Frame&, int index_a, int index_b);
+
+}  // namespace gjklab

@@ -1,0 +1,108 @@
+#include "model/figure/framing.h"
+
+#include "model/run/hull_run.h"
+#include "model/figure/shadow_line.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace gjklab {
+namespace {
+
+// Pixels at scale 1.
+constexpr double kArrowRoom = 40;  // beyond what frameEyeBox leaves free in any case
+constexpr double kHandleRoom = 30;
+
+/// A box along the axes of the eye: seen at an angle, it is much smaller than one along those of the world.
+class EyeBox {
+ public:
+  explicit EyeBox(const View& view) : right_(rightOf(view)), up_(upOf(view)), towards_(towardsViewer(view)) {}
+
+  void add(dvec3 p, double around = 0) {
+    const dvec3 eye(glm::dot(right_, p), glm::dot(up_, p), glm::dot(towards_, p));
+    low_ = glm::min(low_, eye - around);
+    high_ = glm::max(high_, eye + around);
+  }
+  void add(const Solid& solid, dvec3 offset, double around = 0) {
+    for (const std::vector<dvec3>* points : {&solid.outline, &solid.positions, &solid.vertices})
+      for (const dvec3& p : *points) add(p + offset, around);
+  }
+  void frame(View& view, double margin = kFrameMargin) const {
+    if (low_.x <= high_.x) frameEyeBox(view, low_, high_, margin);
+  }
+  /// How large the box is beside the pane, in the direction that decides the scale.
+  double fullness(const View& view) const {
+    return std::max((high_.x - low_.x) / view.size.x, (high_.y - low_.y) / view.size.y);
+  }
+
+ private:
+  dvec3 right_, up_, towards_;
+  dvec3 low_{std::numeric_limits<double>::infinity()}, high_{-std::numeric_limits<double>::infinity()};
+};
+
+/// What a line of shadows covers, with the label beside it.
+void addShadowLine(EyeBox& box, const View& view, const ShadowLine& line, const SatAxisRow& axis) {
+  constexpr double kLabel = 34;  // pixels
+  const gjk::Interval part = drawnPart(view, axis);
+  for (const double end : {part.low, part.high})
+    for (const double aside : {0.0, kLabel}) box.add(line.at(end, aside * view.ui_scale / view.pixels_per_unit));
+}
+
+/// The separating axis test: the line of the shadows of every axis, on that side of the bodies where it costs least.
+/// What is measured in pixels depends on the view's scale: each time it is closer to the last.
+void addShadows(EyeBox& box, View& view, const Scene& scene, const SatRun& sat) {
+  constexpr std::size_t kMostAxes = 40;
+  constexpr double kMargin = 0.03;  // the lines have their room already
+  for (int pass = 0; pass < 3; ++pass) {
+    for (std::size_t i = 0; i < std::min(sat.axes.size(), kMostAxes); ++i) {
+      if (sat.axes[i].skip != gjk::SatSkip::tested) continue;
+      std::array<EyeBox, 2> with{box, box};
+      const auto lines = shadowLines(scene, view, sat.axes[i]);
+      for (std::size_t side = 0; side < 2; ++side) addShadowLine(with[side], view, lines[side], sat.axes[i]);
+      box = with[with[1].fullness(view) < with[0].fullness(view) ? 1 : 0];
+    }
+    box.frame(view, kMargin);
+  }
+}
+
+}  // namespace
+
+void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
+  EyeBox box(view);
+  if (run.hull && !run.hull->ofDifference() && run.hull->pointCount() > 1) {  // the growing hull, large
+    for (int i = 0; i < run.hull->pointCount(); ++i) box.add(run.hull->at(i));
+    return box.frame(view);
+  }
+  box.add(geometry.a, scene.a.position);
+  box.add(geometry.b, scene.b.position);
+  box.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);
+  box.frame(view);
+  if (!run.sat || run.sat->axes.empty()) return;
+  const double room = kHandleRoom * view.ui_scale / view.pixels_per_unit;
+  box.add(geometry.a, scene.a.position, room);
+  box.add(geometry.b, scene.b.position, room);
+  addShadows(box, view, scene, *run.sat);
+}
+
+void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival) {
+  EyeBox box(view);
+  const Solid& round = geometry.difference_round;
+  // In 3-D the rounding has no mesh, only a silhouette.
+  const bool silhouette_only = round.positions.empty() && round.outline.empty();
+  box.add(geometry.difference, geometry.difference_offset, silhouette_only ? round.radius : 0);
+  box.add(round, geometry.difference_offset);
+  box.add(dvec3(0.0));
+  for (const Run* run : {&own, rival})
+    if (run && run->sat)
+      for (const SatAxisRow& axis : run->sat->axes)
+        if (axis.skip == gjk::SatSkip::tested) box.add(axis.direction * -axis.separation);
+  box.frame(view);
+  // Room around the origin for the arrow of the first direction, which has a length in pixels.
+  for (int i = 0; i < 2; ++i) {
+    box.add(dvec3(0.0), kArrowRoom * view.ui_scale / view.pixels_per_unit);
+    box.frame(view);
+  }
+}
+
+}  // namespace gjklab

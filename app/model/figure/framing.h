@@ -1,0 +1,16 @@
+#pragma once
+// Cameras that show everything a pane shows at any moment of a run, as large as it goes.
+
+#include "model/solid/geometry.h"
+#include "model/run/run.h"
+#include "model/figure/view.h"
+
+namespace gjklab {
+
+/// Both bodies, and the ghost of B moved just apart. Size, dimension and orientation of the view stay.
+void frameWorld(View&, const Scene&, const Run&, const Geometry&);
+/// A ⊖ B with its rounding, the origin, and where the planes of the separating axis test stand. `rival`: the run of a
+/// second method that is seen by the same camera, or null.
+void frameDifference(View&, const Geometry&, const Run& own, const Run* rival);
+
+}  // namespace gjklab

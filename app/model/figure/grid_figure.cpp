@@ -1,0 +1,133 @@
+// What lies behind everything: the grid of the plane, the floor and axes of space, the number line.
+
+#include "model/figure/figure_parts.h"
+#include "model/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// Multiples of `step` from `low` to `high` as whole numbers; none where doubles cannot tell them apart.
+struct Multiples {
+  double first = 0, last = -1;
+  Multiples(double low, double high, double step) {
+    const double k0 = std::ceil(low / step), k1 = std::floor(high / step);
+    if (std::abs(k0) < 1e12 && std::abs(k1) < 1e12 && k1 - k0 < 500) first = k0, last = k1;
+  }
+};
+
+/// As many digits as tell neighbouring ticks apart.
+std::string tickText(double k, double step) {
+  const double value = k * step;
+  const int digits = k == 0 ? 1 : static_cast<int>(std::ceil(std::log10(std::abs(k) + 1))) + 1;
+  return number(value, std::clamp(digits, 1, 15));
+}
+
+void addPlaneGrid(FigureBuilder& builder) {
+  const View& view = builder.view;
+  const dvec2 half = halfExtent(view);
+  const double step = niceStep(builder.pixels(44));
+  const double low[2] = {view.target.x - half.x, view.target.y - half.y};
+  const double high[2] = {view.target.x + half.x, view.target.y + half.y};
+  for (int axis = 0; axis < 2; ++axis) {
+    const Multiples lines(low[axis], high[axis], step);
+    // Numbers on every line would crowd the border; every second one of the next coarser step is enough.
+    const double label_step = std::floor(niceStep(builder.pixels(110)) / step + 0.01);  // 5 : 2 becomes 2
+    for (double k = lines.first; k <= lines.last; ++k) {
+      dvec3 from(0.0), to(0.0);
+      from[axis] = to[axis] = k * step;
+      from[1 - axis] = low[1 - axis];
+      to[1 - axis] = high[1 - axis];
+      if (k == 0)
+        builder.backgroundLine({.role = Role::axis, .points = {from, to}, .emphasis = Emphasis::faint});
+      else
+        builder.backgroundLine({.role = Role::grid, .points = {from, to}});
+      if (k == 0 || std::abs(std::remainder(k, label_step)) > 0.25) continue;  // zero has its axis
+      dvec3 at = from;
+      at[1 - axis] += builder.pixels(axis == 0 ? 11 : 16);
+      const double corner = builder.pixels(30);
+      if (k * step - low[axis] > corner && high[axis] - k * step > corner)
+        builder.label(Role::axis, at, tickText(k, step), dvec2(0.0), priority_tick);
+    }
+  }
+}
+
+void addNumberLine(FigureBuilder& builder, double numbers_below) {
+  const View& view = builder.view;
+  const double half = halfExtent(view).x, step = niceStep(builder.pixels(64));
+  const double low = view.target.x - half, high = view.target.x + half;
+  builder.backgroundLine({.role = Role::axis, .points = {{low, 0, 0}, {high, 0, 0}}});
+  const Multiples ticks(low, high, step);
+  const double length = builder.pixels(5);
+  for (double k = ticks.first; k <= ticks.last; ++k) {
+    const double x = k * step;
+    const double tick = k == 0 ? 1.6 * length : length;
+    builder.backgroundLine({.role = Role::axis, .points = {{x, -tick, 0}, {x, tick, 0}}});
+    builder.label(Role::axis, {x, -numbers_below, 0}, tickText(k, step), {0, 1}, priority_tick);
+  }
+  const double minor = step / 5;
+  const Multiples minors(low, high, minor);
+  for (double k = minors.first; k <= minors.last; ++k)
+    builder.backgroundLine({.role = Role::axis,
+                            .points = {{k * minor, -length / 2, 0}, {k * minor, length / 2, 0}},
+                            .emphasis = Emphasis::faint});
+}
+
+/// A square piece of floor under the middle of the pane, its height on a grid step so that it stays while bodies move.
+void addFloor(FigureBuilder& builder, double height) {
+  const View& view = builder.view;
+  const double step = niceStep(builder.pixels(64));
+  const dvec3 sight = towardsViewer(view);
+  if (!std::isfinite(height) || std::abs(sight.y) < 0.05) return;  // seen from its edge
+  const double y = std::floor(height / step + 1e-9) * step;
+  const dvec3 centre = view.target - sight * ((view.target.y - y) / sight.y);
+  if (!isDrawable(centre)) return;
+  const double half = std::clamp(std::ceil(0.75 * glm::length(halfExtent(view)) / step / std::abs(sight.y)), 6.0, 14.0);
+  const double kx = std::round(centre.x / step), kz = std::round(centre.z / step);
+  if (std::abs(kx) > 1e13 || std::abs(kz) > 1e13) return;
+  for (double k = -half; k <= half; ++k) {
+    const double x = (kx + k) * step, z = (kz + k) * step;
+    const double x0 = (kx - half) * step, x1 = (kx + half) * step, z0 = (kz - half) * step, z1 = (kz + half) * step;
+    builder.backgroundLine({.role = Role::grid, .points = {{x, y, z0}, {x, y, z1}}});
+    builder.backgroundLine({.role = Role::grid, .points = {{x0, y, z}, {x1, y, z}}});
+  }
+}
+
+void addTriad(FigureBuilder& builder) {
+  const View& view = builder.view;
+  const double s = view.ui_scale;
+  if (view.size.x < 200 * s || view.size.y < 160 * s) return;
+  const dvec3 origin = unproject(view, {46 * s, view.size.y - 46 * s}, project(view, view.target).z);
+  static constexpr const char* kNames[3] = {"*x*", "*y*", "*z*"};
+  for (int axis = 0; axis < 3; ++axis) {
+    dvec3 direction(0.0);
+    direction[axis] = 1;
+    const dvec3 tip = origin + direction * builder.pixels(26);
+    builder.line(Role::axis, origin, tip, Emphasis::strong);
+    builder.label(Role::axis, origin + direction * builder.pixels(35), kNames[axis], dvec2(0.0), priority_tick + 1);
+  }
+}
+
+}  // namespace
+
+double niceStep(double least) {
+  if (!(least > 0) || !std::isfinite(least)) return 1;
+  const double power = std::pow(10.0, std::floor(std::log10(least)));
+  for (const double factor : {1.0, 2.0, 5.0})
+    if (factor * power >= least * (1 - 1e-12)) return factor * power;
+  return 10 * power;
+}
+
+void addGrid(FigureBuilder& builder, const Ground& ground) {
+  if (builder.dimension() == 1) return addNumberLine(builder, ground.numbers_below);
+  if (builder.dimension() == 3) {
+    addTriad(builder);
+    if (builder.options.grid) addFloor(builder, ground.floor_height);
+    return;
+  }
+  if (builder.options.grid) addPlaneGrid(builder);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,217 @@
+// The growing hull, in the pane that its points are in: facets by state, what has become of each point, the farthest
+// one with its height, the horizon, the facets to come.
+
+#include "model/figure/facet_surface.h"
+#include "model/figure/figure_parts.h"
+#include "model/run/hull_run.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <map>
+
+namespace gjklab {
+namespace {
+
+/// Beyond so many facets their edges are a grey mass; beyond so many points some stand for all.
+constexpr std::size_t kMostEdges = 1200, kMostPoints = 2500;
+constexpr std::size_t kMostCounts = 24, kManyPoints = 150;
+
+class HullPainter {
+ public:
+  explicit HullPainter(FigureBuilder& builder)
+      : builder_(builder),
+        hull_(*builder.frame.hull),
+        run_(*hull_.run),
+        lift_(run_.ofDifference() ? dvec3(0.0) : laneOf(builder, run_.of == Study::hull_a ? Which::a : Which::b)) {}
+
+  void paint() {
+    if (builder_.dimension() == 1)
+      paintInterval();
+    else if (run_.growth->trace.rank == 3)
+      paintSurface();
+    else
+      paintPolygon();
+    paintHorizon();
+    paintPoints();
+    paintFarthest();
+    if (builder_.frame.moment.sub_step == SubStep::hull_outside) paintCounts();
+  }
+
+ private:
+  dvec3 at(int point) const { return run_.at(point) + lift_; }
+  /// Too many points for each to be drawn large.
+  bool many() const { return hull_.points.size() > kManyPoints; }
+  SubStep step() const { return builder_.frame.moment.sub_step; }
+
+  dvec3 middleOf(const HullFacet& facet) const {
+    dvec3 sum(0.0);
+    int count = 0;
+    for (const int point : facet.points)
+      if (point >= 0) sum += at(point), ++count;
+    return sum / static_cast<double>(std::max(count, 1));
+  }
+
+  void paintInterval() {
+    if (hull_.facets.size() < 2) return;
+    double low = 1e300, high = -1e300;
+    for (const HullFacet& facet : hull_.facets) {
+      const double x = at(facet.points[0]).x;
+      low = std::min(low, x), high = std::max(high, x);
+    }
+    const double h = 0.7 * barHeight(builder_), y = lift_.y;
+    const std::vector<dvec3> bar{{low, y - h, 0}, {high, y - h, 0}, {high, y + h, 0}, {low, y + h, 0}};
+    builder_.fill({.role = Role::facet, .points = bar});
+    for (const double x : {low, high}) builder_.line(Role::facet, {x, y - 1.5 * h, 0}, {x, y + 1.5 * h, 0});
+  }
+
+  /// Edges of a polygon linked end to start.
+  std::vector<dvec3> loop() const {
+    std::map<int, int> next;
+    for (const HullFacet& facet : hull_.facets) next[facet.points[0]] = facet.points[1];
+    std::vector<dvec3> polygon;
+    if (next.empty()) return polygon;
+    const int start = next.begin()->first;
+    for (int point = start; polygon.size() < next.size();) {
+      polygon.push_back(at(point));
+      const auto found = next.find(point);
+      if (found == next.end() || found->second == start) break;
+      point = found->second;
+    }
+    return polygon;
+  }
+
+  void paintPolygon() {
+    if (run_.growth->trace.rank == 2) builder_.fill({.role = Role::facet, .points = loop()});
+    for (const HullFacet& facet : hull_.facets)
+      if (facet.points[1] >= 0)
+        builder_.line({.role = facetRole(facet.state),
+                       .points = {at(facet.points[0]), at(facet.points[1])},
+                       .emphasis = hull_.finished ? Emphasis::strong : Emphasis::normal});
+  }
+
+  void paintSurface() {
+    std::vector<SurfaceFacet> facets;
+    facets.reserve(hull_.facets.size());
+    for (const HullFacet& facet : hull_.facets) {
+      const auto& p = facet.points;
+      facets.push_back({p, {at(p[0]), at(p[1]), at(p[2])}, facet.normal, facet.state});
+    }
+    addFacetSurface(builder_, facets, {.edges = facets.size() <= kMostEdges, .flat_parts_whole = hull_.finished});
+  }
+
+  void paintHorizon() {
+    std::vector<int> ends;
+    for (const auto& ridge : hull_.horizon) {
+      ends.push_back(ridge[0]);
+      if (ridge[1] >= 0) {
+        ends.push_back(ridge[1]);
+        builder_.line(Role::horizon, at(ridge[0]), at(ridge[1]));
+      } else {
+        builder_.marker(Role::horizon, at(ridge[0]), MarkerShape::square);
+      }
+    }
+    if (step() != SubStep::hull_horizon) return;
+    std::sort(ends.begin(), ends.end());
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    for (const int end : ends) builder_.line(Role::facet_fresh, at(hull_.farthest), at(end), Emphasis::normal, true);
+  }
+
+  void paintPoint(int point) {
+    switch (hull_.points[static_cast<std::size_t>(point)]) {
+      case HullPoint::waiting:
+        return builder_.marker(Role::point_inside, at(point), MarkerShape::dot, Emphasis::strong);
+      case HullPoint::outside:
+        return builder_.marker(Role::point_outside, at(point), MarkerShape::dot,
+                               many() || step() == SubStep::hull_farthest ? Emphasis::faint : Emphasis::normal);
+      case HullPoint::chosen:
+        return builder_.marker(Role::point_outside, at(point), MarkerShape::dot, Emphasis::strong);
+      case HullPoint::vertex:
+        return builder_.marker(Role::facet, at(point), MarkerShape::dot, Emphasis::strong);
+      case HullPoint::dropped:
+        return builder_.marker(Role::cut_off, at(point), MarkerShape::cross_hair);
+      case HullPoint::inside:
+        return builder_.marker(Role::point_inside, at(point), MarkerShape::dot, Emphasis::faint);
+      case HullPoint::left_out:
+        return;
+    }
+  }
+
+  void paintPoints() {
+    const std::size_t stride = hull_.points.size() / kMostPoints + 1;
+    for (std::size_t i = 0; i < hull_.points.size(); i += stride) paintPoint(static_cast<int>(i));
+  }
+
+  std::string nameOf(int point) const {
+    if (run_.of == Study::hull_a) return vertexName(Which::a, point);
+    if (run_.of == Study::hull_b) return vertexName(Which::b, point);
+    return vertexName(Which::a, point / run_.count_b) + " − " + vertexName(Which::b, point % run_.count_b);
+  }
+
+  /// The point that is added, and at first its height over the facet that it was given to.
+  void paintFarthest() {
+    if (hull_.farthest < 0) return;
+    const dvec3 p = at(hull_.farthest);
+    dvec3 outward(0.0);
+    for (const HullFacet& facet : hull_.facets) {
+      if (facet.state != FacetState::closest) continue;
+      outward = facet.normal;
+      if (step() != SubStep::hull_farthest || !(builder_.onScreen(hull_.height) > 6)) continue;
+      const dvec3 foot = p - facet.normal * hull_.height;
+      builder_.line(Role::support_w, foot, p, Emphasis::normal, true);
+      builder_.label(Role::support_w, (foot + p) * 0.5, number(hull_.height, 3), {0.9, 0.2}, priority_value);
+    }
+    if (outward == dvec3(0.0)) outward = p - run_.offset;
+    builder_.marker(Role::support_w, p, MarkerShape::ring, Emphasis::strong);
+    const dvec2 away = builder_.screenDirection(outward);
+    builder_.label(Role::support_w, p, nameOf(hull_.farthest), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
+                   priority_letter);
+  }
+
+  /// How many points lie in front of each facet.
+  void paintCounts() {
+    if (hull_.facets.size() > kMostCounts) return;
+    const dvec3 sight = towardsViewer(builder_.view);
+    for (const HullFacet& facet : hull_.facets) {
+      if (facet.outside == 0 || (builder_.dimension() == 3 && glm::dot(facet.normal, sight) < -1e-9)) continue;
+      builder_.label(Role::point_outside, middleOf(facet), fmt::format("{} outside", facet.outside),
+                     builder_.dimension() == 2 ? builder_.screenDirection(facet.normal) : dvec2(0.0), priority_value);
+    }
+  }
+
+  FigureBuilder& builder_;
+  const HullFrame& hull_;
+  const HullRun& run_;
+  dvec3 lift_;
+};
+
+}  // namespace
+
+void addHull(FigureBuilder& builder) { HullPainter(builder).paint(); }
+
+void addHullPair(FigureBuilder& builder) {
+  const HullFrame& hull = *builder.frame.hull;
+  if (hull.farthest < 0) return;
+  const int index[2] = {hull.farthest / hull.run->count_b, hull.farthest % hull.run->count_b};
+  dvec3 place[2];
+  for (const Which which : {Which::a, Which::b}) {
+    const auto i = static_cast<std::size_t>(which);
+    const auto at = vertexPosition(builder.frame, which, index[i]);
+    if (!at) return;
+    place[i] = *at + laneOf(builder, which);
+    builder.marker(supportRoleOf(which), place[i], MarkerShape::ring, Emphasis::strong);
+    const dvec3 middle = middleOf(wholeOf(builder.frame, which), positionOf(builder.frame, which));
+    const dvec2 away = builder.screenDirection(*at - middle);
+    builder.label(supportRoleOf(which), place[i], vertexName(which, index[i]),
+                  away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_letter);
+  }
+  builder.arrow(Role::support_w, place[1], place[0]);
+}
+
+bool showsHullOf(const Frame& frame, Which which) {
+  return frame.hull && frame.hull->run->of == (which == Which::a ? Study::hull_a : Study::hull_b);
+}
+
+bool showsHullOfDifference(const Frame& frame) { return frame.hull && frame.hull->run->ofDifference(); }
+
+}  // namespace gjklab

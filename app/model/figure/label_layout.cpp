@@ -1,0 +1,123 @@
+#include "model/figure/label_layout.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <numeric>
+
+namespace gjklab {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+/// Turns from the preferred side, in the order they are tried.
+constexpr std::array<double, 12> kTurns{0,        kPi / 6,     -kPi / 6,     kPi / 3,     -kPi / 3,     kPi / 2,
+                                        -kPi / 2, 2 * kPi / 3, -2 * kPi / 3, 5 * kPi / 6, -5 * kPi / 6, kPi};
+constexpr std::array<double, 3> kGaps{1, 2.2, 4};
+/// A place further down the list costs as much as covering this many square pixels of a marker.
+constexpr double kStepCost = 5, kGapCost = 30;
+constexpr double kSegmentCost = 1.2;  ///< for each pixel of line under the label
+
+double overlapArea(const ScreenBox& x, const ScreenBox& y) {
+  const double width = std::min(x.high.x, y.high.x) - std::max(x.low.x, y.low.x);
+  const double height = std::min(x.high.y, y.high.y) - std::max(x.low.y, y.low.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/// Length of the segment inside the box (Liang–Barsky).
+double lengthInside(const ScreenSegment& segment, const ScreenBox& box) {
+  const dvec2 step = segment.to - segment.from;
+  double enter = 0, leave = 1;
+  for (int axis = 0; axis < 2; ++axis) {
+    if (step[axis] == 0) {
+      if (segment.from[axis] < box.low[axis] || segment.from[axis] > box.high[axis]) return 0;
+      continue;
+    }
+    const double t0 = (box.low[axis] - segment.from[axis]) / step[axis];
+    const double t1 = (box.high[axis] - segment.from[axis]) / step[axis];
+    enter = std::max(enter, std::min(t0, t1));
+    leave = std::min(leave, std::max(t0, t1));
+  }
+  return leave > enter ? (leave - enter) * glm::length(step) : 0;
+}
+
+/// The box of a label whose centre lies in direction `unit` of its anchor, `gap` away from it.
+ScreenBox boxBeside(const LabelItem& item, dvec2 unit, double gap) {
+  const double reach = 0.5 * (std::abs(unit.x) * item.size.x + std::abs(unit.y) * item.size.y);
+  const dvec2 low = item.anchor + unit * (gap + reach) - 0.5 * item.size;
+  return {low, low + item.size};
+}
+
+struct Place {
+  ScreenBox box;
+  double cost = 0;
+};
+
+std::vector<Place> placesOf(const LabelItem& item) {
+  std::vector<Place> places;
+  const bool centred = item.away == dvec2(0.0);
+  if (centred) places.push_back({{item.anchor - 0.5 * item.size, item.anchor + 0.5 * item.size}, 0});
+  const dvec2 side = centred ? dvec2(0, -1) : glm::normalize(item.away);
+  for (std::size_t g = 0; g < kGaps.size(); ++g)
+    for (std::size_t t = 0; t < kTurns.size(); ++t) {
+      const double c = std::cos(kTurns[t]), s = std::sin(kTurns[t]);
+      const dvec2 unit(c * side.x - s * side.y, s * side.x + c * side.y);
+      const double cost = kGapCost * static_cast<double>(g) + kStepCost * static_cast<double>(t + (centred ? 2 : 0));
+      places.push_back({boxBeside(item, unit, item.gap * kGaps[g]), cost});
+    }
+  return places;
+}
+
+bool isFree(const ScreenBox& box, std::span<const ScreenBox> placed, dvec2 pane_size, double spacing) {
+  if (!(box.low.x >= spacing && box.low.y >= spacing && box.high.x <= pane_size.x - spacing &&
+        box.high.y <= pane_size.y - spacing))
+    return false;
+  const ScreenBox wide{box.low - spacing, box.high + spacing};
+  return std::none_of(placed.begin(), placed.end(),
+                      [&](const ScreenBox& other) { return overlapArea(wide, other) > 0; });
+}
+
+double coverCost(const ScreenBox& box, const LabelObstacles& obstacles, double limit) {
+  double cost = 0;
+  for (const ScreenBox& obstacle : obstacles.boxes) cost += overlapArea(box, obstacle);
+  for (const ScreenSegment& segment : obstacles.segments) {
+    if (cost >= limit) break;
+    cost += kSegmentCost * lengthInside(segment, box);
+  }
+  return cost;
+}
+
+}  // namespace
+
+std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, const LabelObstacles& obstacles,
+                                              dvec2 pane_size, double spacing) {
+  std::vector<std::size_t> order(items.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t x, std::size_t y) { return items[x].priority > items[y].priority; });
+
+  std::vector<std::optional<dvec2>> corners(items.size());
+  std::vector<ScreenBox> placed;
+  for (const std::size_t i : order) {
+    const LabelItem& item = items[i];
+    const bool in_pane =
+        item.anchor.x >= 0 && item.anchor.y >= 0 && item.anchor.x <= pane_size.x && item.anchor.y <= pane_size.y;
+    if (!in_pane) continue;  // also where the anchor is not a number
+    double best = std::numeric_limits<double>::infinity();
+    ScreenBox best_box;
+    for (const Place& place : placesOf(item)) {
+      if (place.cost >= best || !isFree(place.box, placed, pane_size, spacing)) continue;
+      const double cost = place.cost + coverCost(place.box, obstacles, best - place.cost);
+      if (cost >= best) continue;
+      best = cost;
+      best_box = place.box;
+    }
+    if (best == std::numeric_limits<double>::infinity()) continue;
+    corners[i] = best_box.low;
+    placed.push_back(best_box);
+  }
+  return corners;
+}
+
+}  // namespace gjklab

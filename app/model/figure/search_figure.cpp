@@ -1,0 +1,148 @@
+// Difference space: the search. The direction d from the closest point x towards the origin, the new point w with its
+// supporting line or plane, and at the progress test the slab between the planes through x and w.
+
+#include "model/figure/figure_parts.h"
+#include "model/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kArrow = 74;  ///< pixels
+
+/// 1-D: arrows run above the bar of A ⊖ B and its letters.
+dvec3 liftOf(const FigureBuilder& builder) {
+  return builder.dimension() == 1 ? dvec3(0, builder.pixels(62), 0) : dvec3(0.0);
+}
+
+bool showsDirection(const Frame& frame) {
+  if (!frame.direction || isAnswered(frame.moment.sub_step)) return false;
+  const SubStep step = frame.moment.sub_step;
+  if (step == SubStep::gjk_end) return frame.support.has_value();
+  return step != SubStep::gjk_keep && step != SubStep::epa_rebuild && step != SubStep::sat_shadows;
+}
+
+void addDirection(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const dvec3 d = *frame.direction;
+  const dvec3 x = frame.closest ? *frame.closest : frame.previous_closest.value_or(dvec3(0.0));
+  const dvec3 from = x + liftOf(builder), tip = from + d * builder.pixels(kArrow);
+  if (builder.dimension() == 1) builder.line(Role::search_direction, x, from, Emphasis::faint, true);
+  builder.arrow(Role::search_direction, from, tip);
+  const dvec2 along = builder.screenDirection(d);
+  const dvec2 away = along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(-along.y, along.x) * 0.7);
+  builder.label(Role::search_direction, tip, phaseOf(frame.moment.sub_step) == Phase::gjk ? "*d*" : "*n*", away,
+                priority_value + 5);
+}
+
+/// Accelerated GJK: −x beside the direction that momentum made of it.
+void addPlainDirection(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.plain_direction || !frame.closest) return;
+  const dvec3 from = *frame.closest + liftOf(builder), d = *frame.plain_direction;
+  const dvec3 tip = from + d * builder.pixels(kArrow);
+  builder.arrow(Role::search_direction, from, tip, Emphasis::faint, true);
+  builder.label(Role::search_direction, glm::mix(from, tip, 0.66), "−*x*", besideOther(builder, d, *frame.direction),
+                priority_value);
+}
+
+void addSupport(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const SubStep step = frame.moment.sub_step;
+  if (step == SubStep::gjk_region || step == SubStep::gjk_keep || step == SubStep::epa_rebuild) return;
+  const dvec3 w = frame.support->w;
+  if (frame.support_line && frame.direction)
+    addSupportingPlane(builder, Role::support_w, w, *frame.direction,
+                       frame.separates ? Emphasis::strong : Emphasis::normal);
+  builder.marker(Role::support_w, w, MarkerShape::ring, Emphasis::normal);
+  if (builder.dimension() == 1)
+    return builder.label(Role::support_w, w + dvec3(0, barHeight(builder), 0), "*w*", {0, -1}, priority_letter);
+  dvec2 away = frame.direction ? builder.screenDirection(*frame.direction) : dvec2(0.0);
+  if (away == dvec2(0.0)) away = {0.7, -0.7};
+  // Beyond the supporting line, on the side away from the middle of A ⊖ B.
+  const dvec3 middle = middleOf(frame.geometry->difference, frame.geometry->difference_offset);
+  const dvec2 side(-away.y, away.x);
+  const double lean = glm::dot(builder.screenDirection(w - middle), side) < 0 ? -1 : 1;
+  builder.label(Role::support_w, w, "*w*", unitOrZero(away + side * (0.75 * lean)), priority_letter);
+}
+
+/// What is still open: A ⊖ B may come nearer to O than x by the gap between the bounds, and no more.
+void addSlab(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.moment.sub_step != SubStep::gjk_progress || !frame.closest || !frame.support || !frame.direction) return;
+  const dvec3 d = *frame.direction, x = *frame.closest;
+  // Along a direction with momentum x is not at its own distance from O: the planes would not show the bounds.
+  constexpr double kSameDirection = 1e-9;
+  if (glm::length(x) > 0 && glm::dot(d, -x) < glm::length(x) * (1 - kSameDirection)) return;
+  const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
+  addSupportingPlane(builder, Role::upper_bound, x, d);
+  if (!(builder.onScreen(gap) > 2)) return;
+  const dvec3 to = x + d * gap;
+  const double reach = supportingReach(builder);
+  if (builder.dimension() == 1) {
+    const double h = builder.pixels(44);
+    builder.fill({.role = Role::support_w,
+                  .points = {{x.x, -h, 0}, {to.x, -h, 0}, {to.x, h, 0}, {x.x, h, 0}},
+                  .emphasis = Emphasis::strong});
+    builder.label(Role::support_w, (x + to) * 0.5 + dvec3(0, h, 0), "gap " + number(gap, 4), {0, -1}, priority_value);
+    return;
+  }
+  if (builder.dimension() == 2) {
+    // The strip covers both supporting lines: the one through w is centred on w.
+    const dvec3 along(-d.y, d.x, 0);
+    const double w_at = glm::dot(frame.support->w - x, along);
+    const double low = std::min(0.0, w_at) - reach, high = std::max(0.0, w_at) + reach;
+    builder.fill({.role = Role::support_w,
+                  .points = {x + along * low, x + along * high, to + along * high, to + along * low},
+                  .emphasis = Emphasis::strong});
+  }
+  const auto [u, v] = across(d);
+  const dvec3 side = builder.dimension() == 2 ? dvec3(-d.y, d.x, 0) : u;
+  const dvec3 at = x + side * (0.55 * reach);
+  builder.arrow(Role::support_w, at, at + d * gap, Emphasis::faint);
+  const dvec2 screen_side = builder.screenDirection(side);
+  builder.label(Role::support_w, at + d * (gap / 2), "gap " + number(gap, 4),
+                screen_side == dvec2(0.0) ? dvec2(1, 0) : screen_side, priority_value);
+}
+
+void addClosestPoints(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const SubStep step = frame.moment.sub_step;
+  // x is named on the side that the arrow does not take.
+  const dvec2 d = frame.direction ? builder.screenDirection(*frame.direction) : dvec2(0.0);
+  const dvec2 away = d == dvec2(0.0) ? dvec2(-0.8, -0.6) : unitOrZero(-d + dvec2(d.y, -d.x) * 0.6);
+  const dvec3 below = builder.dimension() == 1 ? dvec3(0, -barHeight(builder) - builder.pixels(24), 0) : dvec3(0.0);
+  const dvec2 side = builder.dimension() == 1 ? dvec2(0, 1) : away;
+  if (frame.previous_closest) {
+    const dvec3 old = *frame.previous_closest;
+    builder.marker(Role::previous_closest, old, MarkerShape::dot);
+    const bool moved = frame.closest && builder.onScreen(old, *frame.closest) > 3;
+    if (moved) builder.line(Role::previous_closest, old, *frame.closest, Emphasis::normal, true);
+    if (!frame.closest || moved)
+      builder.label(Role::previous_closest, old + below, "previous closest point", side, priority_value - 5);
+  }
+  if (!frame.closest || isAnswered(step)) return;
+  const dvec3 x = *frame.closest;
+  if (phaseOf(step) == Phase::epa) {
+    builder.line(Role::closest_point, dvec3(0.0), x);
+    if (!(step == SubStep::epa_closest_facet && builder.dimension() == 1))
+      builder.label(Role::closest_point, x * 0.5, number(glm::length(x), 4), dvec2(d.y, -d.x), priority_value);
+  }
+  builder.marker(Role::closest_point, x, MarkerShape::dot);
+  if (phaseOf(step) == Phase::gjk) builder.label(Role::closest_point, x + below, "*x*", side, priority_point);
+}
+
+}  // namespace
+
+void addSearch(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  addSlab(builder);
+  if (frame.support) addSupport(builder);
+  addPlainDirection(builder);
+  if (showsDirection(frame)) addDirection(builder);
+  addClosestPoints(builder);
+}
+
+}  // namespace gjklab

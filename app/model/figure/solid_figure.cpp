@@ -1,0 +1,191 @@
+// Solids as display lists: filled outlines in 2-D, bars beside the number line in 1-D, meshes with edges and silhouette
+// in 3-D.
+
+#include "model/solid/convex_polygon.h"
+#include "model/figure/figure_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// Beyond so many edges, those on the far side are a thicket.
+constexpr std::size_t kMostHiddenEdges = 48;
+
+std::vector<dvec3> moved(const std::vector<dvec3>& points, dvec3 offset) {
+  std::vector<dvec3> result;
+  result.reserve(points.size());
+  for (const dvec3& p : points) result.push_back(p + offset);
+  return result;
+}
+
+/// Everything known of the solid's boundary, whatever the dimension.
+const std::vector<dvec3>& pointsOf(const Solid& solid) {
+  if (!solid.outline.empty()) return solid.outline;
+  return solid.positions.empty() ? solid.vertices : solid.positions;
+}
+
+std::vector<dvec3> bar(const FigureBuilder& builder, const Solid& solid, dvec3 offset, dvec3 lift) {
+  const auto& points = pointsOf(solid);
+  if (points.empty()) return {};
+  const auto [low, high] =
+      std::minmax_element(points.begin(), points.end(), [](dvec3 p, dvec3 q) { return p.x < q.x; });
+  const double x0 = low->x + offset.x, x1 = high->x + offset.x, h = barHeight(builder), y = lift.y;
+  return {{x0, y - h, 0}, {x1, y - h, 0}, {x1, y + h, 0}, {x0, y + h, 0}};
+}
+
+/// Which points of the mesh's boundary face the viewer: those on a triangle that does.
+class FrontTest {
+ public:
+  FrontTest(const Solid& solid, dvec3 sight) {
+    double size = 0;
+    for (const dvec3& p : solid.positions) size = std::max({size, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
+    tolerance_ = 1e-6 * size;
+    for (std::size_t i = 0; i + 2 < solid.triangles.size(); i += 3) {
+      const dvec3 p = solid.positions[static_cast<std::size_t>(solid.triangles[i])];
+      const dvec3 q = solid.positions[static_cast<std::size_t>(solid.triangles[i + 1])];
+      const dvec3 r = solid.positions[static_cast<std::size_t>(solid.triangles[i + 2])];
+      const dvec3 normal = unitOrZero(glm::cross(q - p, r - p));
+      if (glm::dot(normal, sight) > 1e-9) planes_.push_back({normal, glm::dot(normal, p)});
+    }
+  }
+  bool operator()(dvec3 p) const {
+    return std::any_of(planes_.begin(), planes_.end(),
+                       [&](const Plane& plane) { return glm::dot(plane.normal, p) > plane.offset - tolerance_; });
+  }
+
+ private:
+  struct Plane {
+    dvec3 normal;
+    double offset;
+  };
+  std::vector<Plane> planes_;
+  double tolerance_ = 0;
+};
+
+/// A curve on the solid, drawn plain where it faces the viewer and faint and dashed where the body hides it.
+void addCurve(FigureBuilder& builder, const std::vector<dvec3>& curve, bool closed, dvec3 offset,
+              const FrontTest& front, const SolidStyle& style) {
+  const std::size_t n = curve.size();
+  if (n < 2) return;
+  const auto add = [&](std::vector<dvec3> points, bool whole, bool visible) {
+    if (!visible && style.transparent) return;
+    builder.line({.role = style.role,
+                  .points = std::move(points),
+                  .closed = whole,
+                  .dashed = style.dashed || !visible,
+                  .emphasis = visible && !style.transparent ? style.outline : Emphasis::faint});
+  };
+  const std::size_t segments = closed ? n : n - 1;
+  const auto seen = [&](std::size_t i) { return front((curve[i % n] + curve[(i + 1) % n]) * 0.5); };
+  std::vector<char> visible(segments);
+  for (std::size_t i = 0; i < segments; ++i) visible[i] = seen(i);
+  // A closed curve is cut first where it goes out of sight, so that no piece is drawn in two.
+  std::size_t start = 0;
+  if (closed) {
+    while (start < n && visible[start] == visible[(start + n - 1) % n]) ++start;
+    if (start == n) return add(moved(curve, offset), true, visible[0]);
+  }
+  for (std::size_t i = start; i < start + segments;) {
+    const bool now = visible[i % segments];
+    std::vector<dvec3> piece{curve[i % n] + offset};
+    for (; i < start + segments && (visible[i % segments] != 0) == now; ++i)
+      piece.push_back(curve[(i + 1) % n] + offset);
+    add(std::move(piece), false, now);
+  }
+}
+
+void addEdges(FigureBuilder& builder, const Solid& solid, dvec3 offset, const SolidStyle& style) {
+  const dvec3 sight = towardsViewer(builder.view);
+  // The true edges of a round difference end where it turns smooth: on the far side they would be loose ends.
+  const bool with_hidden = solid.edges.size() <= kMostHiddenEdges && !(solid.round && style.transparent);
+  for (std::size_t i = 0; i < solid.edges.size(); ++i) {
+    const bool hidden = i < solid.edge_normals.size() && glm::dot(solid.edge_normals[i][0], sight) < -1e-9 &&
+                        glm::dot(solid.edge_normals[i][1], sight) < -1e-9;
+    if (hidden && !with_hidden) continue;
+    builder.line(style.role, solid.edges[i][0] + offset, solid.edges[i][1] + offset,
+                 hidden || style.transparent ? Emphasis::faint : style.outline, style.dashed || hidden);
+  }
+}
+
+void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const SolidStyle& style) {
+  if (style.filled)
+    builder.mesh({.role = style.role,
+                  .owner = builder.frame.geometry,
+                  .positions = solid.positions,
+                  .normals = solid.normals,
+                  .triangles = solid.triangles,
+                  .offset = offset,
+                  .emphasis = style.fill});
+  if (!style.outlined) return;
+  addEdges(builder, solid, offset, style);
+  // A dashed rim under the dashed silhouette would fill its gaps.
+  const bool curves = !style.dashed && (!solid.rims.empty() || !solid.creases.empty());
+  if (curves) {
+    const FrontTest front(solid, towardsViewer(builder.view));
+    for (const auto& rim : solid.rims) addCurve(builder, rim, true, offset, front, style);
+    for (const auto& crease : solid.creases) addCurve(builder, crease, false, offset, front, style);
+  }
+  const std::vector<dvec3>& silhouette = builder.silhouette(solid);
+  if ((solid.round || style.transparent) && silhouette.size() > 1)
+    builder.line({.role = style.role,
+                  .points = moved(silhouette, offset),
+                  .closed = silhouette.size() > 2,
+                  .dashed = style.dashed,
+                  .emphasis = style.outline});
+  if (solid.edges.empty() && silhouette.size() == 1)
+    builder.marker(style.role, silhouette[0] + offset, MarkerShape::dot, style.outline);
+}
+
+}  // namespace
+
+dvec3 laneOf(const FigureBuilder& builder, Which which) {
+  if (builder.dimension() != 1) return dvec3(0.0);
+  const double lane = std::clamp(0.19 * builder.view.size.y / builder.view.ui_scale, 60.0, 130.0);
+  return {0, builder.pixels(which == Which::a ? lane : -lane), 0};
+}
+
+double barHeight(const FigureBuilder& builder) { return builder.pixels(22); }
+
+dvec3 middleOf(const Solid& solid, dvec3 offset) {
+  if (!solid.outline.empty()) return centreOfArea(solid.outline) + offset;
+  const auto& points = solid.vertices.empty() ? solid.positions : solid.vertices;
+  dvec3 sum(0.0);
+  for (const dvec3& p : points) sum += p / static_cast<double>(points.size());
+  return sum + offset;
+}
+
+std::vector<dvec3> coverOf(FigureBuilder& builder, const Solid& solid, dvec3 offset, dvec3 lift) {
+  if (builder.dimension() == 1) return bar(builder, solid, offset, lift);
+  if (builder.dimension() == 2) return moved(solid.outline, offset);
+  return moved(builder.silhouette(solid), offset);
+}
+
+void addSolid(FigureBuilder& builder, const Solid& solid, dvec3 offset, const SolidStyle& style, dvec3 lift) {
+  if (builder.dimension() == 3) return addSolid3(builder, solid, offset, style);
+  std::vector<dvec3> cover = coverOf(builder, solid, offset, lift);
+  if (cover.empty()) return;
+  if (builder.dimension() == 1 && !(cover[1].x > cover[0].x)) {  // a point
+    if (style.outlined) {
+      builder.line(style.role, cover[0], cover[3], style.outline, style.dashed);
+      builder.marker(style.role, (cover[0] + cover[3]) * 0.5, MarkerShape::dot, style.outline);
+    }
+    return;
+  }
+  if (cover.size() == 1) {
+    if (style.outlined) builder.marker(style.role, cover[0], MarkerShape::dot, style.outline);
+    return;
+  }
+  if (style.filled) builder.fill({.role = style.role, .points = cover, .emphasis = style.fill});
+  if (style.outlined) {
+    const bool closed = cover.size() > 2;
+    builder.line({.role = style.role,
+                  .points = std::move(cover),
+                  .closed = closed,
+                  .dashed = style.dashed,
+                  .emphasis = style.outline});
+  }
+}
+
+}  // namespace gjklab

@@ -1,0 +1,297 @@
+#include "model/figure/theme.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr Color hex(unsigned rgb, float alpha = 1) {
+  return {static_cast<float>((rgb >> 16) & 255u) / 255, static_cast<float>((rgb >> 8) & 255u) / 255,
+          static_cast<float>(rgb & 255u) / 255, alpha};
+}
+
+/// What differs between the themes: surfaces, inks and one hue for each family of roles.
+struct Palette {
+  Color pane, window, panel, border, text, muted, grid, axis;
+  Color accent, on_accent, button, button_hover, lit, track;
+  Color a, b, difference, simplex, direction, closest, amber, sky, rose, ink, bad;
+  float fill = 1;  ///< factor on the alpha of every area
+  float line_scale = 1, text_scale = 1;
+};
+
+Palette lightPalette() {
+  return {.pane = hex(0xfbfaf7),
+          .window = hex(0xf3f1ec),
+          .panel = hex(0xf3f1ec),
+          .border = hex(0xd8d4cb),
+          .text = hex(0x1f2430),
+          .muted = hex(0x606775),
+          .grid = hex(0x1f2430, 0.065f),
+          .axis = hex(0x7b8290),
+          .accent = hex(0x0072b2),
+          .on_accent = hex(0xffffff),
+          .button = hex(0xfbfaf7),
+          .button_hover = hex(0xe7f0f6),
+          .lit = hex(0xfff3c4),
+          .track = hex(0xd2cdc6),
+          .a = hex(0x0072b2),
+          .b = hex(0xd55e00),
+          .difference = hex(0x5b4b8a),
+          .simplex = hex(0x009e73),
+          .direction = hex(0xb07500),
+          .closest = hex(0xc2185b),
+          .amber = hex(0xe69f00),
+          .sky = hex(0x56b4e9),
+          .rose = hex(0xcc79a7),
+          .ink = hex(0x1f2430),
+          .bad = hex(0xb3261e)};
+}
+
+Palette darkPalette() {
+  return {.pane = hex(0x14171d),
+          .window = hex(0x1b1f27),
+          .panel = hex(0x1b1f27),
+          .border = hex(0x333a47),
+          .text = hex(0xe9e7e2),
+          .muted = hex(0x9aa3af),
+          .grid = hex(0xe9e7e2, 0.065f),
+          .axis = hex(0x7f8795),
+          .accent = hex(0x56b4e9),
+          .on_accent = hex(0x0e1116),
+          .button = hex(0x14171d),
+          .button_hover = hex(0x26323f),
+          .lit = hex(0x3a3420),
+          .track = hex(0x353a44),
+          .a = hex(0x56b4e9),
+          .b = hex(0xf28e4b),
+          .difference = hex(0xa99ae0),
+          .simplex = hex(0x2fc79a),
+          .direction = hex(0xf0b429),
+          .closest = hex(0xf06ea9),
+          .amber = hex(0xe6a817),
+          .sky = hex(0x56b4e9),
+          .rose = hex(0xd98cb8),
+          .ink = hex(0xe9e7e2),
+          .bad = hex(0xff8a80)};
+}
+
+/// Beamers wash colours out: white ground, deeper inks, stronger areas, thicker lines, larger text.
+Palette projectorPalette() {
+  return {.pane = hex(0xffffff),
+          .window = hex(0xf4f4f2),
+          .panel = hex(0xf4f4f2),
+          .border = hex(0xa8a8a4),
+          .text = hex(0x000000),
+          .muted = hex(0x3f444d),
+          .grid = hex(0x000000, 0.085f),
+          .axis = hex(0x565b66),
+          .accent = hex(0x005a8f),
+          .on_accent = hex(0xffffff),
+          .button = hex(0xffffff),
+          .button_hover = hex(0xdcebf5),
+          .lit = hex(0xffe98a),
+          .track = hex(0xc4c4c0),
+          .a = hex(0x005a8f),
+          .b = hex(0xb34700),
+          .difference = hex(0x46347c),
+          .simplex = hex(0x007a57),
+          .direction = hex(0x8a5a00),
+          .closest = hex(0xa8004c),
+          .amber = hex(0xe69f00),
+          .sky = hex(0x3aa0e0),
+          .rose = hex(0xc2669a),
+          .ink = hex(0x000000),
+          .bad = hex(0x9b1b14),
+          .fill = 1.35f,
+          .line_scale = 1.5f,
+          .text_scale = 1.25f};
+}
+
+Color readable(Color color, Color ground) {
+  const bool darken = contrast(ground, hex(0x000000)) > contrast(ground, hex(0xffffff));
+  Color result = withAlpha(color, 1);
+  for (int i = 0; i < 64 && contrast(result, ground) < 4.6; ++i)
+    result = blend(result, darken ? hex(0x000000, 0.04f) : hex(0xffffff, 0.04f));
+  return result;
+}
+
+class StyleTable {
+ public:
+  StyleTable(Theme& theme, const Palette& palette) : theme_(theme), palette_(palette) {}
+
+  struct Look {
+    float fill = 0.16f, solid = 0.2f;
+    float width = 1.5f, size = 4, font_size = 16;
+    bool dashed = false;
+  };
+  void set(Role role, Color color, Look look) { set(role, color, color, look); }
+  void set(Role role, Color color, Color area, Look look) {
+    Style& style = theme_.styles[static_cast<int>(role)];
+    style = {.color = color,
+             .fill = withAlpha(area, std::min(0.9f, look.fill * palette_.fill)),
+             .solid = withAlpha(area, std::min(0.9f, look.solid * palette_.fill)),
+             .text = readable(color, palette_.pane),
+             .width = look.width,
+             .size = look.size,
+             .font_size = look.font_size,
+             .dashed = look.dashed};
+  }
+
+ private:
+  Theme& theme_;
+  const Palette& palette_;
+};
+
+void setBodies(StyleTable& table, const Palette& p) {
+  table.set(Role::grid, p.grid, {.fill = 0.06f, .width = 1, .font_size = 12});
+  table.set(Role::axis, p.axis, {.width = 1.3f, .size = 3, .font_size = 14});
+  table.set(Role::body_a, p.a, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
+  table.set(Role::body_b, p.b, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
+  table.set(Role::ghost, p.b, {.fill = 0.05f, .solid = 0.06f, .width = 1.6f, .font_size = 16, .dashed = true});
+  table.set(Role::difference, p.difference,
+            {.fill = 0.09f, .solid = 0.05f, .width = 1.8f, .size = 2.8f, .font_size = 20});
+  table.set(Role::rounding, p.difference,
+            {.fill = 0.05f, .solid = 0.04f, .width = 1.3f, .size = 2.5f, .font_size = 15, .dashed = true});
+  table.set(Role::origin, p.ink, {.fill = 0.1f, .width = 2, .size = 6, .font_size = 19});
+  table.set(Role::text, p.text, {.width = 1.3f, .font_size = 15});
+}
+
+void setAlgorithm(StyleTable& table, const Palette& p) {
+  table.set(Role::simplex, p.simplex, {.fill = 0.19f, .solid = 0.16f, .width = 3, .size = 6.5f, .font_size = 21});
+  table.set(Role::simplex_dropped, p.muted,
+            {.fill = 0.08f, .solid = 0.06f, .width = 1.6f, .size = 5, .font_size = 18, .dashed = true});
+  table.set(Role::search_direction, p.direction, {.width = 2.6f, .size = 4, .font_size = 19});
+  table.set(Role::support_a, p.a, {.fill = 0.08f, .solid = 0.08f, .width = 1.5f, .size = 6.5f, .font_size = 18});
+  table.set(Role::support_b, p.b, {.fill = 0.08f, .solid = 0.08f, .width = 1.5f, .size = 6.5f, .font_size = 18});
+  table.set(Role::support_w, p.direction, p.amber,
+            {.fill = 0.1f, .solid = 0.1f, .width = 1.5f, .size = 6.5f, .font_size = 18});
+  table.set(Role::closest_point, p.closest, {.fill = 0.12f, .solid = 0.1f, .width = 2.3f, .size = 5, .font_size = 17});
+  table.set(Role::previous_closest, p.closest,
+            {.fill = 0.1f, .solid = 0.08f, .width = 1.4f, .size = 4, .font_size = 15, .dashed = true});
+  table.set(Role::normal, p.closest, {.fill = 0.12f, .solid = 0.1f, .width = 3, .size = 5, .font_size = 19});
+  table.set(Role::lower_bound, p.a, p.sky, {.fill = 0.1f, .solid = 0.08f, .width = 1.6f, .font_size = 15});
+  table.set(Role::upper_bound, p.closest, p.rose,
+            {.fill = 0.06f, .solid = 0.05f, .width = 1.6f, .font_size = 15, .dashed = true});
+  table.set(Role::highlight, p.ink, p.amber, {.fill = 0.3f, .solid = 0.25f, .width = 3, .size = 8, .font_size = 17});
+  table.set(Role::handle, p.accent, {.fill = 0.2f, .solid = 0.15f, .width = 2, .size = 5.5f, .font_size = 15});
+}
+
+/// What comes after the answer.
+void setFollowUps(StyleTable& table, const Palette& p) {
+  table.set(Role::feature_a, p.a, {.fill = 0.3f, .solid = 0.34f, .width = 4.6f, .size = 7, .font_size = 17});
+  table.set(Role::feature_b, p.b, {.fill = 0.3f, .solid = 0.34f, .width = 4.6f, .size = 7, .font_size = 17});
+  table.set(Role::contact, p.closest, {.fill = 0.14f, .solid = 0.14f, .width = 2.8f, .size = 6.5f, .font_size = 18});
+  table.set(Role::clip_plane, p.direction, p.amber,
+            {.fill = 0.12f, .solid = 0.14f, .width = 2, .size = 4, .font_size = 16, .dashed = true});
+  table.set(Role::cut_off, p.muted,
+            {.fill = 0.12f, .solid = 0.1f, .width = 1.8f, .size = 5, .font_size = 15, .dashed = true});
+  table.set(Role::point_outside, p.direction, {.width = 1.4f, .size = 4, .font_size = 16});
+  table.set(Role::point_inside, p.muted, {.width = 1.2f, .size = 2.6f, .font_size = 14});
+  table.set(Role::mass, p.ink, {.width = 2.2f, .size = 6.5f, .font_size = 16});
+}
+
+void setRegions(StyleTable& table, const Palette& p) {
+  table.set(Role::region_vertex, p.a, p.sky, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
+  table.set(Role::region_edge, p.direction, p.amber, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
+  table.set(Role::region_face, p.closest, p.rose, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
+  table.set(Role::region_inside, p.simplex, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
+  table.set(Role::region_ruled_out, p.muted,
+            {.fill = 0.085f, .solid = 0.06f, .width = 1.2f, .font_size = 16, .dashed = true});
+}
+
+void setPolytope(StyleTable& table, const Palette& p) {
+  table.set(Role::facet, p.simplex, {.fill = 0.16f, .solid = 0.15f, .width = 1.6f, .size = 3.2f, .font_size = 16});
+  table.set(Role::facet_closest, p.direction, p.amber,
+            {.fill = 0.5f, .solid = 0.55f, .width = 3, .size = 4, .font_size = 16});
+  table.set(Role::facet_visible, p.direction, p.amber,
+            {.fill = 0.3f, .solid = 0.34f, .width = 1.8f, .size = 4, .font_size = 16});
+  table.set(Role::facet_fresh, p.simplex,
+            {.fill = 0.25f, .solid = 0.22f, .width = 2, .size = 4, .font_size = 16, .dashed = true});
+  table.set(Role::horizon, p.ink, {.width = 4, .size = 4, .font_size = 16});
+}
+
+Theme makeTheme(ThemeName name, const Palette& p) {
+  Theme theme;
+  theme.name = name;
+  theme.pane = theme.halo = p.pane;
+  theme.window = p.window;
+  theme.panel = p.panel;
+  theme.border = p.border;
+  theme.text = p.text;
+  theme.muted = p.muted;
+  theme.accent = p.accent;
+  theme.on_accent = p.on_accent;
+  theme.button = p.button;
+  theme.button_hover = p.button_hover;
+  theme.lit = p.lit;
+  theme.track = p.track;
+  theme.good = readable(p.simplex, p.panel);
+  theme.bad = readable(p.bad, p.panel);
+  theme.warning = readable(p.direction, p.panel);
+  theme.phase_gjk = p.simplex;
+  theme.phase_epa = p.difference;
+  theme.phase_result = p.closest;
+  theme.phase_contact = p.direction;
+  theme.line_scale = p.line_scale;
+  theme.text_scale = p.text_scale;
+  StyleTable table(theme, p);
+  setBodies(table, p);
+  setAlgorithm(table, p);
+  setRegions(table, p);
+  setPolytope(table, p);
+  setFollowUps(table, p);
+  return theme;
+}
+
+}  // namespace
+
+Style Theme::style(Role role, Emphasis emphasis) const {
+  Style style = styles[static_cast<int>(role)];
+  switch (emphasis) {
+    case Emphasis::normal:
+      break;
+    case Emphasis::strong:
+      style.width *= 1.5f;
+      style.size *= 1.25f;
+      style.fill.a = std::min(0.9f, style.fill.a * 1.8f);
+      style.solid.a = std::min(0.9f, style.solid.a * 1.8f);
+      break;
+    case Emphasis::faint:
+      style.width *= 0.8f;
+      style.size *= 0.85f;
+      style.color.a *= 0.45f;
+      style.fill.a *= 0.5f;
+      style.solid.a *= 0.5f;
+      style.text = blend(pane, withAlpha(style.text, 0.72f));
+      break;
+  }
+  return style;
+}
+
+const char* name(ThemeName theme) {
+  static constexpr const char* kWords[] = {"light", "dark", "projector"};
+  return kWords[static_cast<int>(theme)];
+}
+
+const Theme& theme(ThemeName name) {
+  static const std::array<Theme, 3> kThemes{makeTheme(ThemeName::light, lightPalette()),
+                                            makeTheme(ThemeName::dark, darkPalette()),
+                                            makeTheme(ThemeName::projector, projectorPalette())};
+  return kThemes[static_cast<std::size_t>(name)];
+}
+
+Color blend(Color under, Color over) {
+  const auto mix = [&](float u, float o) { return u + (o - u) * over.a; };
+  return {mix(under.r, over.r), mix(under.g, over.g), mix(under.b, over.b), 1};
+}
+
+double contrast(Color x, Color y) {
+  const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+  const auto luminance = [&](Color c) { return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b); };
+  const double lx = luminance(x), ly = luminance(y);
+  return (std::max(lx, ly) + 0.05) / (std::min(lx, ly) + 0.05);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,112 @@
+// World space: the closest pair so far, and at the result the answer: distance, or depth with the normal and the ghost
+// of B moved just apart.
+
+#include "model/figure/figure_parts.h"
+#include "model/text/number_text.h"
+
+namespace gjklab {
+namespace {
+
+constexpr double kNormalArrow = 64;  ///< pixels
+
+dvec2 besideLine(const FigureBuilder& builder, dvec3 from, dvec3 to) {
+  const dvec2 along = builder.screenDirection(to - from);
+  if (along == dvec2(0.0)) return {0.7, -0.7};
+  const dvec2 side(along.y, -along.x);
+  return side.y > 0.3 ? -side : side;  // above the line rather than below it
+}
+
+/// 1-D: the points are in their lanes; thin lines carry them to the number line, where the distance is read.
+void addDropLines(FigureBuilder& builder, dvec3 a, dvec3 b) {
+  builder.line(Role::closest_point, a + laneOf(builder, Which::a), a, Emphasis::faint, true);
+  builder.line(Role::closest_point, b + laneOf(builder, Which::b), b, Emphasis::faint, true);
+}
+
+void addWitnesses(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const dvec3 a = *frame.witness_a, b = *frame.witness_b;
+  if (builder.dimension() == 1) addDropLines(builder, a, b);
+  const double length = glm::length(b - a);
+  const bool depth =
+      phaseOf(frame.moment.sub_step) == Phase::epa || (frame.show_result && frame.run->trace.result.depth > 0);
+  const bool apart = builder.onScreen(a, b) > 1;
+  if (apart && !(depth && frame.show_result)) {
+    builder.line(Role::closest_point, a, b, frame.show_result ? Emphasis::strong : Emphasis::normal);
+    if (!depth)
+      builder.label(Role::closest_point, (a + b) * 0.5, number(length, 4), besideLine(builder, a, b),
+                    frame.show_result ? priority_answer : priority_value);
+  }
+  builder.marker(Role::closest_point, a + laneOf(builder, Which::a), MarkerShape::dot);
+  builder.marker(Role::closest_point, b + laneOf(builder, Which::b), MarkerShape::dot);
+}
+
+void addGhost(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!(builder.onScreen(glm::length(frame.ghost_offset)) > 2)) return;
+  addSolid(builder, wholeOf(frame, Which::b), positionOf(frame, Which::b) + frame.ghost_offset,
+           {.role = Role::ghost, .filled = true, .dashed = true}, laneOf(builder, Which::b) * 1.62);
+}
+
+void addNormal(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const auto& result = frame.run->trace.result;
+  const dvec3 n = result.normal;
+  if (!(glm::dot(n, n) > 0)) return;
+  if (result.depth > 0) {
+    // Moving B by depth · n carries its deepest point to A's: the arrow is that motion.
+    const dvec3 b = result.point_b, a = result.point_a;
+    // A motion too short for an arrow is a line as long as it is; a dashed arrow beyond it shows its direction.
+    const bool long_enough = builder.onScreen(a, b) > 26;
+    const dvec3 tip = long_enough ? a : b + n * builder.pixels(kNormalArrow);
+    if (!long_enough) builder.line(Role::normal, b, a, Emphasis::strong);
+    builder.arrow(Role::normal, b, tip, long_enough ? Emphasis::strong : Emphasis::faint, !long_enough);
+    builder.label(Role::normal, (b + tip) * 0.5, "depth " + number(result.depth, 4), besideLine(builder, b, tip),
+                  priority_answer);
+    return;
+  }
+  const dvec3 from = result.point_a;
+  // Along a long enough segment the arrow would hide the half of it; beside a short one it shows what the eye cannot.
+  const double length = builder.onScreen(result.point_a, result.point_b);
+  const double arrow = length > 1.6 * kNormalArrow ? kNormalArrow : length > 30 ? 0.55 * length : kNormalArrow;
+  const dvec3 tip = from + n * builder.pixels(arrow);
+  builder.arrow(Role::normal, from, tip);
+  const dvec2 along = builder.screenDirection(n);
+  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(-along.y, along.x),
+                priority_value);
+}
+
+/// A yes-or-no method has no closest pair: a line across n half-way between the bodies shows that they are apart.
+void addSeparation(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const dvec3 n = frame.run->trace.result.normal;
+  if (!(glm::dot(n, n) > 0)) return;
+  const dvec3 a = supportOf(frame.scene->a, frame.dimension, n, true).point;
+  const dvec3 b = supportOf(frame.scene->b, frame.dimension, -n, true).point;
+  const dvec3 middle = (a + b) * 0.5;
+  addSupportingPlane(builder, Role::normal, middle, n);
+  const dvec3 tip = middle + n * builder.pixels(kNormalArrow);
+  builder.arrow(Role::normal, middle, tip);
+  builder.label(Role::normal, tip, "*n*", besideLine(builder, middle, tip), priority_value);
+}
+
+bool showsWitnesses(const Frame& frame) {
+  if (!frame.witness_a || !frame.witness_b) return false;
+  const SubStep step = frame.moment.sub_step;
+  return step != SubStep::gjk_support && step != SubStep::gjk_progress && step != SubStep::epa_horizon &&
+         step != SubStep::epa_support;
+}
+
+}  // namespace
+
+void addWorldAnswer(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.show_result) addGhost(builder);
+  if (showsWitnesses(frame)) addWitnesses(builder);
+  if (!frame.show_result) return;
+  if (frame.run->trace.result.has_distance)
+    addNormal(builder);
+  else
+    addSeparation(builder);
+}
+
+}  // namespace gjklab

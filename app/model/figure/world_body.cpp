@@ -1,0 +1,108 @@
+// World space: the two bodies and their names.
+
+#include "model/figure/clip.h"
+#include "model/solid/convex_polygon.h"
+#include "model/figure/figure_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+bool hasCore(const Frame& frame, Which which) { return &ranOn(frame, which) != &wholeOf(frame, which); }
+
+bool isPointed(const Frame& frame, Which which) {
+  return std::visit(
+      [&](const auto& target) {
+        using T = std::decay_t<decltype(target)>;
+        if constexpr (std::is_same_v<T, BodyTarget> || std::is_same_v<T, EdgeTarget> || std::is_same_v<T, TurnTarget>)
+          return target.which == which;
+        else
+          return false;
+      },
+      frame.hover);
+}
+
+/// The features that touch stand out, or the hull of the other body.
+bool recedes(const Frame& frame) {
+  return frame.contact || showsHullOf(frame, Which::a) || showsHullOf(frame, Which::b);
+}
+
+void addBody(FigureBuilder& builder, Which which) {
+  const Frame& frame = builder.frame;
+  if (showsHullOf(frame, which)) return;  // it is what grows
+  const dvec3 position = positionOf(frame, which), lane = laneOf(builder, which);
+  const Emphasis outline = isPointed(frame, which) ? Emphasis::strong
+                           : recedes(frame)        ? Emphasis::faint
+                                                   : Emphasis::normal;
+  const Emphasis fill = recedes(frame) ? Emphasis::faint : Emphasis::normal;
+  addSolid(builder, wholeOf(frame, which), position, {.role = roleOf(which), .fill = fill, .outline = outline}, lane);
+  if (hasCore(frame, which))
+    addSolid(builder, ranOn(frame, which), position,
+             {.role = roleOf(which), .outline = Emphasis::faint, .filled = builder.dimension() == 2, .dashed = true},
+             lane);
+  if (builder.dimension() != 2) return;
+  for (const dvec3& corner : ranOn(frame, which).vertices)
+    builder.marker(roleOf(which), corner + position, MarkerShape::dot);
+}
+
+/// A place for the name: the middle of what can be seen of the body, moved away from the other body where they overlap.
+std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
+  const Frame& frame = builder.frame;
+  const Which other = which == Which::a ? Which::b : Which::a;
+  const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), laneOf(builder, which));
+  const auto others = coverOf(builder, wholeOf(frame, other), positionOf(frame, other), laneOf(builder, other));
+  if (cover.empty() || others.empty() || !isDrawable(cover) || !isDrawable(others)) return std::nullopt;
+  const auto seen = cover.size() < 3 ? cover : clipToPane(builder.view, cover, 0.94);
+  if (seen.empty()) return std::nullopt;
+  const dvec3 centre = centreOfArea(seen), other_centre = centreOfArea(others);
+  if (builder.dimension() == 1) return centre;
+
+  // Along the line of centres: how deep this centre lies within the other body, and how far this body reaches away.
+  const dvec3 right = rightOf(builder.view), up = upOf(builder.view);
+  const auto flat = [&](dvec3 p) { return dvec2(glm::dot(p, right), glm::dot(p, up)); };
+  const dvec2 apart = flat(centre - other_centre);
+  const bool concentric = builder.onScreen(glm::length(apart)) < 2;
+  const dvec2 away = concentric ? dvec2(0.6, 0.8) * (which == Which::a ? 1.0 : -1.0) : glm::normalize(apart);
+  double reach = -1e300;
+  for (const dvec3& p : others) reach = std::max(reach, glm::dot(flat(p - other_centre), away));
+  const double covered = reach - glm::dot(apart, away) + builder.pixels(18);
+  if (covered <= 0) return centre;
+  const auto furthest = std::max_element(
+      seen.begin(), seen.end(), [&](dvec3 p, dvec3 q) { return glm::dot(flat(p), away) < glm::dot(flat(q), away); });
+  const double room = glm::dot(flat(*furthest - centre), away);
+  if (!(room > 0)) return centre;
+  return centre + (*furthest - centre) * std::clamp(covered / room, 0.0, 0.62);
+}
+
+/// A body too small to hold its name gets it beside it.
+void addName(FigureBuilder& builder, Which which) {
+  const auto place = namePlace(builder, which);
+  if (!place) return;
+  const char* text = which == Which::a ? "A" : "B";
+  const Frame& frame = builder.frame;
+  const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), laneOf(builder, which));
+  double width = 0;
+  const dvec3 right = rightOf(builder.view), up = upOf(builder.view);
+  double low[2] = {1e300, 1e300}, high[2] = {-1e300, -1e300};
+  for (const dvec3& p : cover) {
+    const double seen[2] = {glm::dot(p, right), glm::dot(p, up)};
+    for (int i = 0; i < 2; ++i) low[i] = std::min(low[i], seen[i]), high[i] = std::max(high[i], seen[i]);
+  }
+  width = builder.onScreen(std::min(high[0] - low[0], high[1] - low[1]));
+  const bool inside = width > 26;
+  builder.label(roleOf(which), *place, text, inside ? dvec2(0.0) : dvec2(which == Which::a ? -0.7 : 0.7, 0.7),
+                priority_name, Emphasis::strong);
+}
+
+}  // namespace
+
+void addBodies(FigureBuilder& builder) {
+  addBody(builder, Which::a);
+  addBody(builder, Which::b);
+  addName(builder, Which::a);
+  addName(builder, Which::b);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,263 @@
+// World space: what a support step shows. Direction d on A and −d on B, the points furthest along them, the lines or
+// planes there, the shadows of the other vertices on the direction, and the gap that the progress test speaks of.
+
+#include "model/figure/clip.h"
+#include "model/figure/figure_parts.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kArrow = 74;  ///< pixels
+/// More shadows than this are a grey mass.
+constexpr std::size_t kMostProjections = 24;
+
+bool inEpa(const Frame& frame) { return phaseOf(frame.moment.sub_step) == Phase::epa; }
+
+/// The direction in which a body is asked: d for A, −d for B.
+dvec3 askedOf(const Frame& frame, Which which) { return which == Which::a ? *frame.direction : -*frame.direction; }
+
+dvec3 supportPoint(const FigureBuilder& builder, Which which) {
+  return (which == Which::a ? builder.frame.support->a : builder.frame.support->b) + laneOf(builder, which);
+}
+
+/// The side of the point on which its label is clear of the arrow along `d` and of the body.
+dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3 d) {
+  const dvec2 arrow = builder.screenDirection(d);
+  if (arrow == dvec2(0.0)) return {-0.7, -0.7};
+  const dvec2 side(-arrow.y, arrow.x);
+  const dvec2 outward = builder.screenDirection(point - middle);
+  const double lean = glm::dot(outward, side);
+  return unitOrZero(side * (lean < -0.05 ? -1.0 : lean > 0.05 ? 1.0 : side.x < 0 ? 1.0 : -1.0) + arrow * 0.35);
+}
+
+/// How long an arrow along `d` can be before its head or its letter leaves the pane; at least a short one. Points
+/// outside of the pane are no hindrance.
+double roomInPane(const FigureBuilder& builder, dvec3 from, dvec3 d) {
+  constexpr double kLetter = 26, kLeast = 34;  // pixels
+  if (!withinPane(builder.view, from, 1)) return builder.pixels(kArrow);
+  const dvec2 at(project(builder.view, from)), size = builder.view.size;
+  const dvec2 along(glm::dot(rightOf(builder.view), d), -glm::dot(upOf(builder.view), d));
+  double pixels = kArrow * builder.view.ui_scale;
+  for (int i = 0; i < 2; ++i) {
+    const double room = (along[i] < 0 ? at[i] : size[i] - at[i]) - kLetter * builder.view.ui_scale;
+    if (along[i] != 0) pixels = std::min(pixels, room / std::abs(along[i]));
+  }
+  return std::max(pixels, kLeast * builder.view.ui_scale) / builder.view.pixels_per_unit;
+}
+
+/// Both arrows are as long as each other, inside the pane, and where they point at each other across a narrow gap, cut
+/// so that they do not cross.
+double arrowLength(const FigureBuilder& builder, const std::array<dvec3, 2>& from) {
+  const Frame& frame = builder.frame;
+  const double room = std::min(roomInPane(builder, from[0], askedOf(frame, Which::a)),
+                               roomInPane(builder, from[1], askedOf(frame, Which::b)));
+  if (!frame.support) return room;
+  const dvec3 apart = frame.support->b - frame.support->a;
+  const double gap = glm::dot(apart, *frame.direction);
+  const bool opposite = builder.dimension() > 1 && builder.onScreen(glm::length(apart - *frame.direction * gap)) < 26;
+  if (!opposite || builder.onScreen(gap) < 8) return room;
+  return std::min(room, std::max(0.4 * gap, builder.pixels(26)));
+}
+
+void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length) {
+  const dvec3 d = askedOf(builder.frame, which);
+  const dvec3 tip = from + d * length;
+  builder.arrow(Role::search_direction, from, tip);
+  const char* letter = inEpa(builder.frame) ? "n" : "d";
+  const dvec2 along = builder.screenDirection(d);
+  const dvec2 away = along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(along.y, -along.x) * 0.6);
+  builder.label(Role::search_direction, tip, fmt::format("{}*{}*", which == Which::a ? "" : "−", letter), away,
+                priority_value);
+}
+
+/// Accelerated GJK: where plain GJK would ask.
+void addPlainDirection(FigureBuilder& builder, Which which, dvec3 from, double length) {
+  const Frame& frame = builder.frame;
+  if (!frame.plain_direction) return;
+  const double sign = which == Which::a ? 1 : -1;
+  const dvec3 d = *frame.plain_direction * sign, tip = from + d * length;
+  builder.arrow(Role::search_direction, from, tip, Emphasis::faint, true);
+  builder.label(Role::search_direction, glm::mix(from, tip, 0.66), which == Which::a ? "−*x*" : "*x*",
+                besideOther(builder, d, *frame.direction * sign), priority_value - 1);
+}
+
+/// Where each other vertex stands along d: its foot on the axis through the support point.
+void addProjections(FigureBuilder& builder, Which which) {
+  const Frame& frame = builder.frame;
+  const Solid& solid = ranOn(frame, which);
+  if (solid.vertices.size() < 2 || solid.vertices.size() > kMostProjections) return;
+  const dvec3 d = askedOf(frame, which), best = supportPoint(builder, which);
+  const dvec3 offset = positionOf(frame, which) + laneOf(builder, which);
+  const Role role = supportRoleOf(which);
+  double least = 0;
+  for (const dvec3& vertex : solid.vertices) {
+    const dvec3 p = vertex + offset;
+    const double along = glm::dot(p - best, d);
+    if (builder.onScreen(along) > -1.5) continue;  // the support point, or as far as it
+    least = std::min(least, along);
+    const dvec3 foot = best + d * along;
+    builder.line(role, p, foot, Emphasis::faint, true);
+    builder.marker(roleOf(which), foot, MarkerShape::dot, Emphasis::faint);
+  }
+  if (least < 0) builder.line(role, best + d * least, best, Emphasis::faint);
+}
+
+void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
+  const Frame& frame = builder.frame;
+  const dvec3 point = supportPoint(builder, which), d = askedOf(frame, which);
+  const Role role = supportRoleOf(which);
+  if (frame.support_line) addSupportingPlane(builder, role, point, d);
+  addDirection(builder, which, point, arrow);
+  builder.marker(role, point, MarkerShape::ring, Emphasis::normal);
+  const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which);
+  const char* text =
+      inEpa(frame) ? (which == Which::a ? "*s_A(n)*" : "*s_B(−n)*") : (which == Which::a ? "*s_A(d)*" : "*s_B(−d)*");
+  builder.label(role, point, text, besideArrow(builder, point, middle, d), priority_point);
+}
+
+/// The progress test in world space: how far apart, or over one another, the supporting lines of A and B are along d.
+void addGap(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.moment.sub_step != SubStep::gjk_progress || builder.dimension() == 1) return;
+  const dvec3 a = frame.support->a, b = frame.support->b, d = *frame.direction;
+  const double gap = -glm::dot(frame.support->w, d);
+  if (builder.onScreen(std::abs(gap)) < 3) return;
+  // Half-way between the two points, measured across d, so that neither arrow is crossed.
+  const dvec3 across = (b - a) - d * glm::dot(b - a, d);
+  const dvec3 from = a + across * 0.5, to = from + d * gap;
+  builder.line(Role::lower_bound, from, to);
+  builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
+  builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
+  const dvec2 along = builder.screenDirection(d);
+  builder.label(Role::lower_bound, (from + to) * 0.5, (gap > 0 ? "gap " : "overlap ") + number(std::abs(gap), 4),
+                {along.y, -along.x}, priority_value);
+}
+
+/// The features of A and B behind the simplex that is kept: the segments or triangles of its vertices' points.
+void addFeatures(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  const SubStep step = frame.moment.sub_step;
+  if (step != SubStep::gjk_region && step != SubStep::gjk_keep && step != SubStep::gjk_end) return;
+  gjk::Feature holding = gjk::kNoFeature;
+  for (const FrameRegion& region : frame.regions)
+    if (region.state == RegionState::holds_origin) holding = region.feature;
+  if (holding + 1 == 1u << (builder.dimension() + 1)) return;  // inside: no feature, all of the bodies
+  for (const Which which : {Which::a, Which::b}) {
+    std::vector<dvec3> points;
+    for (std::size_t i = 0; i < frame.simplex.size(); ++i)
+      if (holding != gjk::kNoFeature ? (holding >> i & 1u) != 0 : frame.simplex[i].state == VertexState::kept)
+        points.push_back((which == Which::a ? frame.simplex[i].support.a : frame.simplex[i].support.b) +
+                         laneOf(builder, which));
+    for (std::size_t i = 0; i < points.size(); ++i)
+      for (std::size_t j = i + 1; j < points.size(); ++j)
+        if (builder.onScreen(points[i], points[j]) > 2)
+          builder.line(Role::simplex, points[i], points[j], Emphasis::faint);
+  }
+}
+
+bool showsSupport(SubStep step) {
+  return step != SubStep::gjk_keep && step != SubStep::epa_rebuild && !isAnswered(step);
+}
+
+}  // namespace
+
+dvec2 besideOther(const FigureBuilder& builder, dvec3 direction, dvec3 other) {
+  const dvec2 along = builder.screenDirection(direction), from = builder.screenDirection(other);
+  if (along == dvec2(0.0)) return {-0.7, 0.7};
+  const dvec2 side(-along.y, along.x);
+  return side * (glm::dot(side, from) > 0 ? -1.0 : 1.0);
+}
+
+double supportingReach(const FigureBuilder& builder) {
+  const dvec2 half = halfExtent(builder.view);
+  return std::min(builder.pixels(builder.dimension() == 3 ? 92 : 165), 0.6 * std::min(half.x, half.y));
+}
+
+void addSupportingPlane(FigureBuilder& builder, Role role, dvec3 point, dvec3 direction, Emphasis emphasis) {
+  if (builder.dimension() == 1) {
+    const dvec3 up(0, builder.pixels(44), 0);
+    return builder.line(role, point - up, point + up, emphasis, true);
+  }
+  const double reach = supportingReach(builder);
+  if (builder.dimension() == 2) {
+    const dvec3 along = dvec3(-direction.y, direction.x, 0) * reach;
+    return builder.line(role, point - along, point + along, emphasis, true);
+  }
+  const auto [u, v] = across(direction);
+  std::vector<dvec3> patch = {point - (u + v) * reach, point + (u - v) * reach, point + (u + v) * reach,
+                              point + (v - u) * reach};
+  builder.line({.role = role, .points = patch, .closed = true, .emphasis = Emphasis::faint});
+  builder.fill({.role = role, .points = std::move(patch), .emphasis = emphasis});
+}
+
+void addWorldSupport(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.direction || !showsSupport(frame.moment.sub_step)) return;
+  if (frame.support) {
+    const double arrow = arrowLength(builder, {supportPoint(builder, Which::a), supportPoint(builder, Which::b)});
+    const bool asking = frame.moment.sub_step == SubStep::gjk_support || frame.moment.sub_step == SubStep::epa_support;
+    for (const Which which : {Which::a, Which::b}) {
+      if (asking && builder.options.projections) addProjections(builder, which);
+      addSupportPoint(builder, which, arrow);
+    }
+    addGap(builder);
+  } else if (frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::epa_closest_facet) {
+    // No point has answered yet: the direction stands in the middle of each body, clear of its name.
+    const auto tailOf = [&](Which which) {
+      const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which);
+      return middle + askedOf(frame, which) * builder.pixels(18);
+    };
+    const std::array<dvec3, 2> from{tailOf(Which::a), tailOf(Which::b)};
+    const double length = arrowLength(builder, from);
+    for (const Which which : {Which::a, Which::b}) {
+      addPlainDirection(builder, which, from[which == Which::a ? 0 : 1], length);
+      addDirection(builder, which, from[which == Which::a ? 0 : 1], length);
+    }
+  }
+}
+
+void addSimplexPairs(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.simplex.empty() || frame.show_result) return;
+  const bool asked = frame.support && showsSupport(frame.moment.sub_step);
+  addFeatures(builder);
+  for (const Which which : {Which::a, Which::b}) {
+    const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which));
+    // Simplex vertices that share a point of the body share its label.
+    struct Named {
+      dvec3 point;
+      std::string letters;
+      bool kept;
+    };
+    std::vector<Named> named;
+    for (const FrameVertex& vertex : frame.simplex) {
+      const dvec3 p = which == Which::a ? vertex.support.a : vertex.support.b;
+      const bool kept = vertex.state != VertexState::dropped;
+      // Where s_A(d) stands there is no room for a letter.
+      if (asked && builder.onScreen(p, which == Which::a ? frame.support->a : frame.support->b) < 2) continue;
+      const auto same = std::find_if(named.begin(), named.end(), [&](const Named& n) {
+        return builder.onScreen(n.point, p) < 2 && n.kept == kept;
+      });
+      if (same == named.end())
+        named.push_back({p, std::string(1, vertex.letter), kept});
+      else
+        same->letters += std::string(", ") + vertex.letter;
+    }
+    for (const Named& n : named) {
+      const dvec3 at = n.point + laneOf(builder, which);
+      const Role role = n.kept ? Role::simplex : Role::simplex_dropped;
+      builder.marker(role, at, MarkerShape::ring, Emphasis::faint);
+      const dvec2 away = builder.screenDirection(n.point - middle);
+      builder.label(role, at, fmt::format("*{}*", n.letters), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
+                    priority_letter, Emphasis::faint);
+    }
+  }
+}
+
+}  // namespace gjklab

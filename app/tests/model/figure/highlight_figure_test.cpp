@@ -1,0 +1,120 @@
+// Pointing: what is under the pointer, and what lights up in the other space.
+
+#include "model/figure/figure_scenes.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+using namespace test;
+
+Scene twoTriangles() {
+  Scene scene;
+  scene.dimension = 2;
+  scene.a.shape = scene.b.shape = ShapeKind::hull;
+  scene.a.points = {{0, 0, 0}, {2, 0, 0}, {0, 3, 0}};
+  scene.b.points = {{0, 0, 0}, {1, 1, 0}, {-1, 2, 0}};
+  scene.b.position = {5, 1, 0};
+  scene.b.angle = 0.3;
+  return scene;
+}
+
+TEST(Highlight, DifferenceVertexIsTheSameArrowInBothSpaces) {
+  const Stage stage(twoTriangles());
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) {
+      const Frame frame = stage.frame(stage.timeline[0], DifferenceVertexTarget{i, j});
+      const Figure world = stage.worldAt(frame), difference = stage.differenceAt(frame);
+      const auto arrow = [](const Figure& figure) {
+        const auto found = std::find_if(figure.arrows.begin(), figure.arrows.end(),
+                                        [](const Arrow& a) { return a.role == Role::highlight; });
+        return found == figure.arrows.end() ? dvec3(1e9) : found->to - found->from;
+      };
+      const dvec3 a = toWorld(stage.scene.a, 2, stage.scene.a.points[static_cast<std::size_t>(i)]);
+      const dvec3 b = toWorld(stage.scene.b, 2, stage.scene.b.points[static_cast<std::size_t>(j)]);
+      EXPECT_LT(glm::length(arrow(world) - (a - b)), 1e-12);
+      EXPECT_LT(glm::length(arrow(difference) - (a - b)), 1e-12);
+    }
+}
+
+TEST(Highlight, WorldVertexLightsItsRowOfDifferences) {
+  const Stage stage(twoTriangles());
+  for (const Which which : {Which::a, Which::b})
+    for (int i = 0; i < 3; ++i) {
+      const Frame frame = stage.frame(stage.timeline[0], VertexTarget{which, i});
+      const Figure figure = stage.differenceAt(frame);
+      for (int j = 0; j < 3; ++j) {
+        const int in_a = which == Which::a ? i : j, in_b = which == Which::a ? j : i;
+        const dvec3 w = toWorld(stage.scene.a, 2, stage.scene.a.points[static_cast<std::size_t>(in_a)]) -
+                        toWorld(stage.scene.b, 2, stage.scene.b.points[static_cast<std::size_t>(in_b)]);
+        EXPECT_TRUE(std::any_of(figure.markers.begin(), figure.markers.end(), [&](const Marker& m) {
+          return m.role == Role::highlight && glm::length(m.position - w) < 1e-12;
+        }));
+      }
+      EXPECT_EQ(std::count_if(figure.markers.begin(), figure.markers.end(),
+                              [](const Marker& m) { return m.role == Role::highlight; }),
+                3);
+    }
+}
+
+TEST(Pick, VerticesBeforeEdgesBeforeBodies) {
+  const Stage stage(twoTriangles());
+  const Figure figure = stage.worldAt(stage.frame(stage.timeline[0]));
+  const auto at = [&](dvec3 world) { return pick(figure, stage.world, dvec2(project(stage.world, world))); };
+  EXPECT_EQ(at({2, 0, 0}), Hover(VertexTarget{Which::a, 1}));
+  EXPECT_EQ(at({0.6, 0.9, 0}), Hover(BodyTarget{Which::a}));
+  const Hover edge = at({1, 0, 0});
+  ASSERT_TRUE(std::holds_alternative<EdgeTarget>(edge));
+  EXPECT_EQ(std::get<EdgeTarget>(edge), (EdgeTarget{Which::a, 0, 1}));
+  EXPECT_EQ(at({100, 100, 0}), Hover{});
+}
+
+TEST(Pick, OriginAndDifferenceVertices) {
+  const Stage stage(twoTriangles());
+  const Figure figure = stage.differenceAt(stage.frame(stage.timeline[0]));
+  dvec3 hit(7.0);
+  EXPECT_EQ(pick(figure, stage.difference, dvec2(project(stage.difference, dvec3(0.0))), &hit), Hover(OriginTarget{}));
+  EXPECT_LT(glm::length(hit), 1e-12);
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) {
+      const dvec3 w = toWorld(stage.scene.a, 2, stage.scene.a.points[static_cast<std::size_t>(i)]) -
+                      toWorld(stage.scene.b, 2, stage.scene.b.points[static_cast<std::size_t>(j)]);
+      EXPECT_EQ(pick(figure, stage.difference, dvec2(project(stage.difference, w))),
+                Hover(DifferenceVertexTarget{i, j}));
+    }
+}
+
+TEST(Pick, EveryHandleCanBeReached) {
+  forEveryMoment(0, [](const Stage& stage, const Frame& frame) {
+    if (frame.moment.record > 1) return;
+    SCOPED_TRACE(place(stage, frame));
+    const Figure world = stage.worldAt(frame), difference = stage.differenceAt(frame);
+    const auto check = [](const Figure& figure, const View& view) {
+      for (const Handle& handle : figure.handles) {
+        dvec3 middle(0.0);
+        for (const dvec3& p : handle.shape) middle += p / static_cast<double>(handle.shape.size());
+        const dvec3 at = handle.filled || handle.shape.size() == 1 ? middle : handle.shape[0];
+        const dvec2 screen(project(view, at));
+        if (screen.x < 0 || screen.y < 0 || screen.x > view.size.x || screen.y > view.size.y) continue;
+        EXPECT_FALSE(std::holds_alternative<std::monostate>(pick(figure, view, screen)));
+      }
+    };
+    check(world, stage.world);
+    check(difference, stage.difference);
+  });
+}
+
+TEST(TurnCentre, StaysWhereItIsWhenTheBodyTurnsAboutIt) {
+  Scene scene = twoTriangles();
+  const dvec3 before = turnCentre(scene.b, 2);
+  EXPECT_LT(glm::length(before - toWorld(scene.b, 2, dvec3(0, 1, 0))), 1e-12);
+  Body box;
+  box.position = {3, 4, 0};
+  EXPECT_EQ(turnCentre(box, 2), dvec3(3, 4, 0));
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,120 @@
+#include "model/figure/label_layout.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+namespace gjklab {
+namespace {
+
+struct Box {
+  dvec2 low, high;
+};
+
+std::vector<Box> boxesOf(const std::vector<LabelItem>& items, const std::vector<std::optional<dvec2>>& corners) {
+  std::vector<Box> boxes;
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (corners[i]) boxes.push_back({*corners[i], *corners[i] + items[i].size});
+  return boxes;
+}
+
+bool overlap(const Box& x, const Box& y) {
+  return x.low.x < y.high.x && y.low.x < x.high.x && x.low.y < y.high.y && y.low.y < x.high.y;
+}
+
+constexpr dvec2 kPane(500, 400);
+
+TEST(LabelLayout, TakesThePreferredSide) {
+  const std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6}, {{300, 100}, {40, 16}, {0, -1}, 6}};
+  const auto corners = placeLabels(items, {}, kPane);
+  ASSERT_TRUE(corners[0] && corners[1]);
+  EXPECT_EQ(*corners[0], dvec2(106, 92));
+  EXPECT_EQ(*corners[1], dvec2(280, 78));
+}
+
+TEST(LabelLayout, CentresWithoutASide) {
+  const std::vector<LabelItem> items{{{100, 100}, {40, 16}}};
+  EXPECT_EQ(*placeLabels(items, {}, kPane)[0], dvec2(80, 92));
+}
+
+TEST(LabelLayout, NeverOverlapsAndStaysInside) {
+  std::mt19937 random(7);
+  for (int round = 0; round < 200; ++round) {
+    std::uniform_real_distribution<double> x(-20, kPane.x + 20), y(-20, kPane.y + 20), size(8, 120), side(-1, 1);
+    std::vector<LabelItem> items;
+    for (int i = 0; i < 60; ++i)
+      items.push_back({{x(random), y(random)},
+                       {size(random), 0.3 * size(random)},
+                       i % 3 == 0 ? dvec2(0.0) : dvec2(side(random), side(random)),
+                       6,
+                       i % 5});
+    LabelObstacles obstacles;
+    for (int i = 0; i < 20; ++i) {
+      const dvec2 low(x(random), y(random));
+      obstacles.boxes.push_back({low, low + 10.0});
+      obstacles.segments.push_back({low, {x(random), y(random)}});
+    }
+    const std::vector<Box> boxes = boxesOf(items, placeLabels(items, obstacles, kPane));
+    EXPECT_GT(boxes.size(), 10u);
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+      EXPECT_GE(boxes[i].low.x, 0);
+      EXPECT_GE(boxes[i].low.y, 0);
+      EXPECT_LE(boxes[i].high.x, kPane.x);
+      EXPECT_LE(boxes[i].high.y, kPane.y);
+      for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(overlap(boxes[i], boxes[j]));
+    }
+  }
+}
+
+TEST(LabelLayout, HigherPriorityKeepsItsPlace) {
+  std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6, 0}, {{100, 100}, {40, 16}, {1, 0}, 6, 5}};
+  const auto corners = placeLabels(items, {}, kPane);
+  EXPECT_EQ(*corners[1], dvec2(106, 92));
+  ASSERT_TRUE(corners[0]);
+  EXPECT_NE(*corners[0], *corners[1]);
+}
+
+TEST(LabelLayout, LeavesOutWhatFindsNoPlace) {
+  std::vector<LabelItem> items;
+  for (int i = 0; i < 60; ++i) items.push_back({{70, 40}, {60, 30}, {1, 0}, 6, i == 59 ? 1 : 0});
+  const auto corners = placeLabels(items, {}, {140, 80});
+  EXPECT_TRUE(corners[59]);
+  std::size_t placed = 0;
+  for (const auto& corner : corners) placed += corner.has_value();
+  EXPECT_LT(placed, 5u);
+}
+
+TEST(LabelLayout, PrefersNotToCoverMarkers) {
+  const std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6}};
+  LabelObstacles obstacles;
+  obstacles.boxes.push_back({{110, 90}, {130, 110}});
+  const auto corners = placeLabels(items, obstacles, kPane);
+  ASSERT_TRUE(corners[0]);
+  EXPECT_FALSE(overlap({*corners[0], *corners[0] + items[0].size}, {{110, 90}, {130, 110}}));
+}
+
+TEST(LabelLayout, PrefersNotToLieOnALine) {
+  const std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6}};
+  LabelObstacles obstacles;
+  obstacles.segments.push_back({{100, 100}, {400, 100}});
+  const dvec2 corner = *placeLabels(items, obstacles, kPane)[0];
+  EXPECT_TRUE(corner.y > 100 || corner.y + 16 < 100);
+}
+
+TEST(LabelLayout, AnchorsOutsideOrNotNumbersAreLeftOut) {
+  const double nan = std::nan("");
+  const std::vector<LabelItem> items{{{-50, 100}, {40, 16}}, {{nan, 100}, {40, 16}}, {{100, 1e300}, {40, 16}}};
+  for (const auto& corner : placeLabels(items, {}, kPane)) EXPECT_FALSE(corner);
+}
+
+TEST(LabelLayout, NearTheBorderItTurnsInwards) {
+  for (const dvec2 anchor : {dvec2(3, 200), dvec2(497, 200), dvec2(250, 3), dvec2(250, 397), dvec2(2, 2)}) {
+    const dvec2 outwards = anchor - 0.5 * kPane;
+    const std::vector<LabelItem> items{{anchor, {60, 18}, outwards, 6}};
+    EXPECT_TRUE(placeLabels(items, {}, kPane)[0]) << anchor.x << ", " << anchor.y;
+  }
+}
+
+}  // namespace
+}  // namespace gjklab
