@@ -1,7 +1,7 @@
 #pragma once
 // Whole pictures without a display: the panes with their headings and a caption, as `draw` and `tour` write them.
 
-#include "model/caption.h"
+#include "model/caption/caption.h"
 #include "model/figure/figure.h"
 #include "model/run/follow_up.h"
 #include "model/lane.h"

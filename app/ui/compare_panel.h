@@ -1,7 +1,7 @@
 #pragma once
 // The inspector while two methods are compared: the table of both, where they part, and what each does at this step.
 
-#include "model/caption.h"
+#include "model/caption/caption.h"
 #include "ui/ui.h"
 
 namespace gjklab {

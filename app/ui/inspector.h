@@ -1,7 +1,7 @@
 #pragma once
 // The inspector: what happens at this step and why, with its numbers.
 
-#include "model/caption.h"
+#include "model/caption/caption.h"
 #include "ui/ui.h"
 
 namespace gjklab {

@@ -1,5 +1,5 @@
 // The contact manifold on the timeline, in the frame, in the picture and in words.
-#include "model/caption.h"
+#include "model/caption/caption.h"
 #include "model/run/contact_run.h"
 
 #include "model/figure/figure_scenes.h"

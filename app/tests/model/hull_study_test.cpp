@@ -1,5 +1,5 @@
 // The growth of a hull on the timeline, in the frame, in the picture and in words.
-#include "model/caption.h"
+#include "model/caption/caption.h"
 #include "model/run/hull_run.h"
 
 #include "model/figure/figure_scenes.h"

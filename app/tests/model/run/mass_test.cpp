@@ -1,5 +1,5 @@
 // Mass properties of placed bodies, in the picture and as tables.
-#include "model/caption.h"
+#include "model/caption/caption.h"
 #include "model/run/mass_run.h"
 
 #include "model/figure/figure_scenes.h"

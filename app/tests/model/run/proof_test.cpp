@@ -1,6 +1,6 @@
 #include "model/run/proof.h"
 
-#include "model/caption.h"
+#include "model/caption/caption.h"
 #include "model/gallery.h"
 #include "model/run/run.h"
 #include "model/session.h"

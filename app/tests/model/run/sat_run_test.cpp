@@ -1,6 +1,6 @@
 // The separating axis test in the program: its axes, its moments, what is drawn of them.
 
-#include "model/caption.h"
+#include "model/caption/caption.h"
 #include "model/gallery.h"
 #include "model/session.h"
 

@@ -2,7 +2,7 @@
 // and Johnson's cofactors with the weights that they give.
 
 #include "gjk/sub_distance_johnson.h"
-#include "model/gjk_caption.h"
+#include "model/caption/gjk_caption.h"
 
 #include <cmath>
 #include <cstring>

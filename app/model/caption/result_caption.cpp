@@ -1,6 +1,6 @@
 // The answer, and what to do with it.
 
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 
 namespace gjklab {
 

@@ -1,7 +1,7 @@
 // The mass properties of both bodies as tables.
 
 #include "gjk/hull.h"
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 #include "model/run/mass_run.h"
 
 namespace gjklab {

@@ -1,6 +1,6 @@
 // The proof of an answer in a few rows: what is proven by which evidence, and what the check says.
 
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 #include "model/run/proof.h"
 
 #include <cmath>

@@ -1,6 +1,6 @@
 // The first half of a GJK iteration: the search direction, the support point, the progress test.
 
-#include "model/gjk_caption.h"
+#include "model/caption/gjk_caption.h"
 
 #include <glm/geometric.hpp>
 

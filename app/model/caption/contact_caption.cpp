@@ -1,6 +1,6 @@
 // The contact manifold told step by step: reference, incident feature, clips, the reference plane, reduction, contacts.
 
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 #include "model/frame/contact_frame.h"
 #include "model/run/contact_run.h"
 

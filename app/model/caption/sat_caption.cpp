@@ -1,6 +1,6 @@
 // The separating axis test, told: where each axis comes from, what the two shadows on it say, and the list of all.
 
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 // What the captions of a growing hull share.
 
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 #include "model/run/hull_run.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-#include "model/caption.h"
+#include "model/caption/caption.h"
 
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 
 #include <algorithm>
 

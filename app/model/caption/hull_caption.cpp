@@ -1,7 +1,7 @@
 // The growth of a hull told step by step: starting simplex, points outside, farthest point, visible facets, horizon,
 // new facets, points dropped.
 
-#include "model/hull_telling.h"
+#include "model/caption/hull_telling.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>

@@ -1,6 +1,6 @@
 // The second half of a GJK iteration: which feature of the simplex is nearest to the origin, and what is kept.
 
-#include "model/gjk_caption.h"
+#include "model/caption/gjk_caption.h"
 #include "model/frame/feature.h"
 
 #include <cmath>

@@ -1,6 +1,6 @@
 // GJK's captions: which function tells a sub-step, and the simplex table that they share.
 
-#include "model/gjk_caption.h"
+#include "model/caption/gjk_caption.h"
 
 namespace gjklab {
 

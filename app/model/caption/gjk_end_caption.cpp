@@ -1,6 +1,6 @@
 // How GJK ended, and what proves it.
 
-#include "model/gjk_caption.h"
+#include "model/caption/gjk_caption.h"
 
 namespace gjklab {
 

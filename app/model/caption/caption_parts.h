@@ -3,7 +3,7 @@
 
 #include "gjk/feature.h"
 #include "model/playback/bounds.h"
-#include "model/caption.h"
+#include "model/caption/caption.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // The finished hull in words.
 
-#include "model/hull_telling.h"
+#include "model/caption/hull_telling.h"
 
 namespace gjklab {
 

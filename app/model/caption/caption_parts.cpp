@@ -1,4 +1,4 @@
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 
 namespace gjklab {
 

@@ -1,6 +1,6 @@
 // Accelerated GJK: where momentum leads, when it is dropped, and why.
 
-#include "model/gjk_caption.h"
+#include "model/caption/gjk_caption.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // The algorithms in a few lines each, and which line a moment stands at. The nine steps of the closest-point method
 // follow the order in which game-physics texts give them (one support point before the loop, one in it).
 
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 
 namespace gjklab {
 

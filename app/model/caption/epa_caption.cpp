@@ -1,6 +1,6 @@
 // EPA told step by step: closest facet, support, bound test, horizon, rebuild.
 
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 // The sub-steps of GJK, each told in one function: title, body, tests and facts of its own.
 
-#include "model/caption_parts.h"
+#include "model/caption/caption_parts.h"
 
 namespace gjklab {
 

@@ -1,7 +1,7 @@
 // Captions of many runs: well-formed, within their limits, and true: every number that a sentence says is one of the
 // numbers of its record.
 
-#include "model/caption.h"
+#include "model/caption/caption.h"
 
 #include <gtest/gtest.h>
 
