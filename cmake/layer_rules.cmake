@@ -15,6 +15,7 @@ rule(app/model/compare LIBRARIES glm fmt FOLDERS gjk model/text model/scene mode
 rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/solid)
 rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/solid model/frame)
 rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/run model/playback model/frame)
+rule(app/model/gallery LIBRARIES glm json fmt FOLDERS gjk model/text model/scene model/run model/compare)
 
 rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model ${model_rooms})
 

@@ -1,7 +1,7 @@
 #include "cli/draw.h"
 
 #include "export/png.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "render/picture.h"
 
 #include <fmt/format.h>

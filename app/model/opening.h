@@ -1,7 +1,7 @@
 #pragma once
 // What is switched on beside a built-in scene when it is opened.
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/settings.h"
 
 namespace gjklab {

@@ -2,7 +2,7 @@
 
 #include "model/frame/frame_tween.h"
 #include "model/figure/framing.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/run/proof.h"
 
 namespace gjklab {

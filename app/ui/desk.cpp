@@ -1,7 +1,7 @@
 #include "ui/desk.h"
 
 #include "model/files.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "ui/widgets.h"
 

@@ -1,7 +1,7 @@
 #include "ui/screenshot.h"
 
 #include "export/png.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "platform/headless.h"
 #include "render/target.h"
 #include "ui/workbench.h"

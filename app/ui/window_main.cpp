@@ -1,6 +1,6 @@
 #include "ui/window_main.h"
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "platform/window.h"
 #include "ui/settings_store.h"
 #include "ui/workbench.h"

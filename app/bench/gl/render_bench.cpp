@@ -2,7 +2,7 @@
 // little each time, so that nothing can be reused but what the program itself keeps.
 
 #include "bench/edit_scenes.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/figure/view.h"
 #include "platform/headless.h"
 #include "render/target.h"

@@ -2,7 +2,7 @@
 
 #include "cli/program_run.h"
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 
 #include "export/certificate_json.h"
 #include "export/result_json.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
 

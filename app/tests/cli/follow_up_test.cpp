@@ -1,7 +1,7 @@
 // Contacts, hulls and mass properties on the command line.
 #include "cli/program_run.h"
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 
 #include "export/result_json.h"
 #include "export/trace_writer.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>

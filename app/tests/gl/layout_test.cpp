@@ -1,7 +1,7 @@
 #include "ui/layout.h"
 #include "ui/timeline_bar.h"
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 
 #include <gtest/gtest.h>
 

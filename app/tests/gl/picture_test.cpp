@@ -5,7 +5,7 @@
 #include "cli/draw.h"
 #include "export/png.h"
 #include "gl/gl_fixture.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "render/picture_layout.h"
 
 #include <stb_image.h>

@@ -4,7 +4,7 @@
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
 #include "model/files.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 
 #include <imgui_internal.h>

@@ -1,6 +1,6 @@
 #include "model/recovery.h"
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_text.h"
 #include "model/temporary_folder.h"
 

@@ -1,6 +1,6 @@
 #include "model/session.h"
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 
 #include <gtest/gtest.h>
 

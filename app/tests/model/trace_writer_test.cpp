@@ -3,7 +3,7 @@
 #include "export/trace_writer.h"
 
 #include "export/result_json.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>

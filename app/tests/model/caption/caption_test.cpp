@@ -8,7 +8,7 @@
 #include <set>
 
 #include "gjk/feature.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
 

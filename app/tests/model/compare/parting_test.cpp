@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
 

@@ -1,6 +1,6 @@
 #include "model/compare/reference.h"
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/run/run.h"
 #include "model/seeded_scenes.h"
 

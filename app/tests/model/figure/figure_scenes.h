@@ -4,7 +4,7 @@
 #include "model/figure/figure.h"
 #include "model/run/follow_up.h"
 #include "model/frame/frame.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/solid/geometry.h"
 #include "model/figure/view.h"
 

@@ -1,7 +1,7 @@
 #include "model/run/proof.h"
 
 #include "model/caption/caption.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/run/run.h"
 #include "model/session.h"
 

@@ -1,6 +1,6 @@
 #include "model/run/run.h"
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>

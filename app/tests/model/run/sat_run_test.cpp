@@ -1,7 +1,7 @@
 // The separating axis test in the program: its axes, its moments, what is drawn of them.
 
 #include "model/caption/caption.h"
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/session.h"
 
 #include <gtest/gtest.h>

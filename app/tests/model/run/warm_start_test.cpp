@@ -1,6 +1,6 @@
 // Warm start in the program: the switch, what is carried over, and when it is not.
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/session.h"
 
 #include <gtest/gtest.h>

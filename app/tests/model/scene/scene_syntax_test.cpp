@@ -1,6 +1,6 @@
 // Syntax errors: the place is right, and no garbage crashes the reader.
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_text.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_text.h"
 

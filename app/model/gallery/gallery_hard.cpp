@@ -1,7 +1,7 @@
 // Pairs that break careless implementations: touching in every way, one inside the other, the same place, needles, flat
 // bodies. Coordinates are multiples of powers of two, so that "touching" is exact.
 
-#include "model/gallery_parts.h"
+#include "model/gallery/gallery_parts.h"
 
 namespace gjklab {
 

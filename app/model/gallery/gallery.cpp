@@ -1,6 +1,6 @@
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 
-#include "model/gallery_parts.h"
+#include "model/gallery/gallery_parts.h"
 
 #include <string_view>
 

@@ -1,6 +1,6 @@
 // The scenes whose numbers come from the literature, so that they can be checked against it.
 
-#include "model/gallery_parts.h"
+#include "model/gallery/gallery_parts.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,6 +1,6 @@
 // Every method on a pair that shows what it is good for, with the switches that it needs: a way through the program.
 
-#include "model/gallery_parts.h"
+#include "model/gallery/gallery_parts.h"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 #pragma once
 // Building blocks of the built-in scenes: bodies in one line each, and the lists of the single rooms.
 
-#include "model/gallery.h"
+#include "model/gallery/gallery.h"
 
 #include <utility>
 

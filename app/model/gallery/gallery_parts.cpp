@@ -1,4 +1,4 @@
-#include "model/gallery_parts.h"
+#include "model/gallery/gallery_parts.h"
 
 #include <cmath>
 #include <numbers>

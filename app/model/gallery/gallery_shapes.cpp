@@ -1,6 +1,6 @@
 // One scene for each shape in each dimension it exists in. Each pair is a new acquaintance beside a plain partner.
 
-#include "model/gallery_parts.h"
+#include "model/gallery/gallery_parts.h"
 
 namespace gjklab {
 

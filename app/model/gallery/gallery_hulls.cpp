@@ -1,7 +1,7 @@
 // Sets of points whose convex hull is worth watching: many inside, few, none; flat, on one line, repeated. Coordinates
 // of the special ones are multiples of powers of two, so that "flat" is exact.
 
-#include "model/gallery_parts.h"
+#include "model/gallery/gallery_parts.h"
 
 #include <cmath>
 #include <cstdint>
