@@ -4,7 +4,7 @@
 
 #include "model/run/follow_up.h"
 #include "model/scene/scene.h"
-#include "model/settings.h"
+#include "model/session/settings.h"
 
 #include <optional>
 #include <string>

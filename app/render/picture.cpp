@@ -2,7 +2,7 @@
 
 #include "model/figure/framing.h"
 #include "model/playback/in_step.h"
-#include "model/intent.h"
+#include "model/session/intent.h"
 #include "platform/headless.h"
 #include "render/fonts.h"
 #include "render/picture_layout.h"

@@ -4,8 +4,8 @@
 #include "model/caption/caption.h"
 #include "model/figure/figure.h"
 #include "model/run/follow_up.h"
-#include "model/lane.h"
-#include "model/settings.h"
+#include "model/session/lane.h"
+#include "model/session/settings.h"
 
 #include <cstdint>
 #include <memory>

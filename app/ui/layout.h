@@ -1,7 +1,7 @@
 #pragma once
 // Where the panels stand in the window. Pure: a function of the window's size, the scale and the settings.
 
-#include "model/intent.h"
+#include "model/session/intent.h"
 
 namespace gjklab {
 

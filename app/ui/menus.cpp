@@ -1,6 +1,6 @@
 #include "ui/menus.h"
 
-#include "model/opening.h"
+#include "model/session/opening.h"
 #include "model/scene/method_choices.h"
 #include "ui/widgets.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 // The settings' file: read when the program starts, written when something in it has changed.
 
-#include "model/settings.h"
+#include "model/session/settings.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 #pragma once
 // The keys: one table for what they do and for the page that lists them.
 
-#include "model/session.h"
+#include "model/session/session.h"
 #include "platform/input.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 // A viewport: one pane with its camera, its picking and its dragging. Used twice.
 
-#include "model/drag.h"
+#include "model/session/drag.h"
 #include "platform/input.h"
 #include "ui/ui.h"
 

@@ -3,7 +3,7 @@
 #include "model/run/hull_run.h"
 
 #include "model/figure/figure_scenes.h"
-#include "model/session.h"
+#include "model/session/session.h"
 
 #include <gtest/gtest.h>
 

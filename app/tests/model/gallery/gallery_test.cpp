@@ -1,4 +1,4 @@
-#include "model/opening.h"
+#include "model/session/opening.h"
 
 #include "model/scene/method_choices.h"
 #include "model/run/sat_run.h"

@@ -2,7 +2,7 @@
 
 #include "model/caption/caption.h"
 #include "model/gallery/gallery.h"
-#include "model/session.h"
+#include "model/session/session.h"
 
 #include <gtest/gtest.h>
 

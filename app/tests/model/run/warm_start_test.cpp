@@ -1,7 +1,7 @@
 // Warm start in the program: the switch, what is carried over, and when it is not.
 
 #include "model/gallery/gallery.h"
-#include "model/session.h"
+#include "model/session/session.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "model/opening.h"
+#include "model/session/opening.h"
 
 namespace gjklab {
 

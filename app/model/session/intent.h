@@ -4,7 +4,7 @@
 #include "model/document/command.h"
 #include "model/run/follow_up.h"
 #include "model/scene/hover.h"
-#include "model/settings.h"
+#include "model/session/settings.h"
 #include "model/figure/view.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 // What is switched on beside a built-in scene when it is opened.
 
 #include "model/gallery/gallery.h"
-#include "model/settings.h"
+#include "model/session/settings.h"
 
 namespace gjklab {
 

@@ -1,4 +1,4 @@
-#include "model/session.h"
+#include "model/session/session.h"
 
 #include "model/frame/frame_tween.h"
 #include "model/figure/framing.h"

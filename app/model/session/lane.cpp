@@ -1,4 +1,4 @@
-#include "model/lane.h"
+#include "model/session/lane.h"
 
 namespace gjklab {
 

@@ -4,8 +4,8 @@
 
 #include "model/compare/comparison.h"
 #include "model/document/document.h"
-#include "model/intent.h"
-#include "model/lane.h"
+#include "model/session/intent.h"
+#include "model/session/lane.h"
 #include "model/playback/player.h"
 
 #include <array>

@@ -1,4 +1,4 @@
-#include "model/settings.h"
+#include "model/session/settings.h"
 
 #include <gtest/gtest.h>
 

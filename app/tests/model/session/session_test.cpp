@@ -1,4 +1,4 @@
-#include "model/session.h"
+#include "model/session/session.h"
 
 #include "model/gallery/gallery.h"
 

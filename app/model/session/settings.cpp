@@ -1,4 +1,4 @@
-#include "model/settings.h"
+#include "model/session/settings.h"
 
 #include "model/text/json_text.h"
 #include "model/text/json_tree.h"

@@ -2,7 +2,7 @@
 // Dragging: from what was grabbed, where, and where the pointer is now, to the command that puts it there. Pure: the
 // command is computed from the scene as it was when the drag began, so nothing adds up on the way.
 
-#include "model/intent.h"
+#include "model/session/intent.h"
 
 #include <optional>
 

@@ -1,4 +1,4 @@
-#include "model/drag.h"
+#include "model/session/drag.h"
 
 #include "model/figure/figure.h"
 
