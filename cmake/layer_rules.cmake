@@ -17,6 +17,7 @@ rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model
 rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/run model/playback model/frame)
 rule(app/model/gallery LIBRARIES glm json fmt FOLDERS gjk model/text model/scene model/run model/compare)
 rule(app/model/session LIBRARIES glm json fmt FOLDERS gjk model/text model/scene model/document model/run model/playback model/compare model/solid model/frame model/figure model/gallery)
+rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session)
 
 rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model ${model_rooms})
 

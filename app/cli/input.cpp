@@ -1,6 +1,6 @@
 #include "cli/input.h"
 
-#include "model/files.h"
+#include "model/store/files.h"
 #include "model/run/sat_run.h"
 #include "model/scene/scene_io.h"
 

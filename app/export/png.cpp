@@ -1,6 +1,6 @@
 #include "export/png.h"
 
-#include "model/files.h"
+#include "model/store/files.h"
 
 #include <stb_image_write.h>
 

@@ -1,6 +1,6 @@
 #include "ui/desk.h"
 
-#include "model/files.h"
+#include "model/store/files.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "ui/widgets.h"

@@ -1,7 +1,7 @@
 #pragma once
 // The desk: files, clipboard, recovered work, and the questions they raise. Nothing here loses work without asking.
 
-#include "model/recovery.h"
+#include "model/store/recovery.h"
 #include "ui/banner.h"
 #include "ui/file_dialog.h"
 

@@ -2,7 +2,7 @@
 
 #include "model/gallery/gallery.h"
 #include "platform/window.h"
-#include "ui/settings_store.h"
+#include "model/store/settings_store.h"
 #include "ui/workbench.h"
 
 #include <SDL.h>

@@ -1,7 +1,7 @@
 #pragma once
 // Runs the finished program and keeps what it said.
 
-#include "model/temporary_folder.h"
+#include "model/store/temporary_folder.h"
 
 #include <fmt/format.h>
 #include <sys/wait.h>

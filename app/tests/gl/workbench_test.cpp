@@ -3,7 +3,7 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
-#include "model/files.h"
+#include "model/store/files.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 

@@ -1,4 +1,4 @@
-#include "model/files.h"
+#include "model/store/files.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "model/lock_file.h"
+#include "model/store/lock_file.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
-#include "ui/settings_store.h"
+#include "model/store/settings_store.h"
 
-#include "model/files.h"
+#include "model/store/files.h"
 
 #include <filesystem>
 

@@ -1,6 +1,6 @@
-#include "model/files.h"
+#include "model/store/files.h"
 
-#include "model/temporary_folder.h"
+#include "model/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>

@@ -1,8 +1,8 @@
-#include "model/recovery.h"
+#include "model/store/recovery.h"
 
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_text.h"
-#include "model/temporary_folder.h"
+#include "model/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>

@@ -1,9 +1,9 @@
-#include "model/recovery.h"
+#include "model/store/recovery.h"
 
-#include "model/files.h"
+#include "model/store/files.h"
 #include "model/text/json_text.h"
 #include "model/text/json_tree.h"
-#include "model/lock_file.h"
+#include "model/store/lock_file.h"
 #include "model/scene/scene_io.h"
 
 #include <fmt/format.h>
