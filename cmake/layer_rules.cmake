@@ -5,7 +5,7 @@ set(model_rooms model/text model/scene model/solid model/document model/run mode
 
 rule(core/gjk LIBRARIES glm processor)
 
-rule(app/model LIBRARIES glm json fmt operating_system FOLDERS gjk ${model_rooms})rule(app/model/text LIBRARIES glm json fmt FOLDERS gjk)
+rule(app/model/text LIBRARIES glm json fmt FOLDERS gjk)
 rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 rule(app/model/solid LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/document LIBRARIES glm fmt FOLDERS gjk model/scene)
@@ -16,12 +16,13 @@ rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/
 rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/solid model/frame)
 rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/run model/playback model/frame)
 rule(app/model/gallery LIBRARIES glm json fmt FOLDERS gjk model/text model/scene model/run model/compare)
-rule(app/model/session LIBRARIES glm json fmt FOLDERS gjk model/text model/scene model/document model/run model/playback model/compare model/solid model/frame model/figure model/gallery)
+rule(app/model/session LIBRARIES glm json fmt
+  FOLDERS gjk model/text model/scene model/document model/run model/playback model/compare model/solid model/frame model/figure model/gallery)
 rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session)
 
-rule(app/export LIBRARIES glm json fmt images FOLDERS gjk model ${model_rooms})
+rule(app/export LIBRARIES glm json fmt images FOLDERS gjk ${model_rooms})
 
-rule(app/platform LIBRARIES glm fmt sdl imgui opengl FOLDERS gjk model ${model_rooms} render)
-rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk model ${model_rooms} export platform)
-rule(app/ui LIBRARIES glm fmt imgui sdl opengl FOLDERS gjk model ${model_rooms} export platform render)
-rule(app/cli LIBRARIES glm json fmt command_line FOLDERS gjk model ${model_rooms} export platform render ui)
+rule(app/platform LIBRARIES glm fmt sdl imgui opengl FOLDERS gjk ${model_rooms} render)
+rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk ${model_rooms} export platform)
+rule(app/ui LIBRARIES glm fmt imgui sdl opengl FOLDERS gjk ${model_rooms} export platform render)
+rule(app/cli LIBRARIES glm json fmt command_line FOLDERS gjk ${model_rooms} export platform render ui)

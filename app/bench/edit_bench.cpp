@@ -5,9 +5,9 @@
 
 #include "edit_scenes.h"
 #include "model/figure/figure.h"
+#include "model/figure/view.h"
 #include "model/frame/frame.h"
 #include "model/solid/geometry.h"
-#include "model/figure/view.h"
 
 namespace gjklab::bench {
 namespace {

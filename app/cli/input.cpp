@@ -1,8 +1,8 @@
 #include "cli/input.h"
 
-#include "model/store/files.h"
 #include "model/run/sat_run.h"
 #include "model/scene/scene_io.h"
+#include "model/store/files.h"
 
 #include <fmt/format.h>
 

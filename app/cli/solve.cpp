@@ -6,10 +6,10 @@
 #include "export/certificate_json.h"
 #include "export/follow_up_json.h"
 #include "export/result_json.h"
-#include "model/store/files.h"
-#include "model/text/json_text.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
+#include "model/store/files.h"
+#include "model/text/json_text.h"
 
 #include <fmt/format.h>
 

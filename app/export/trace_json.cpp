@@ -5,8 +5,8 @@
 #include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
-#include "model/text/json_text.h"
 #include "model/scene/scene_io.h"
+#include "model/text/json_text.h"
 
 #include <fmt/format.h>
 

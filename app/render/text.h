@@ -1,8 +1,8 @@
 #pragma once
 // Marked text (model/rich_text.h) set with ImGui's fonts: subscripts, italics by shearing the upright glyphs, bold.
 
-#include "model/text/rich_text.h"
 #include "model/figure/theme.h"
+#include "model/text/rich_text.h"
 #include "render/fonts.h"
 
 #include <imgui.h>

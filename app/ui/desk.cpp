@@ -1,8 +1,8 @@
 #include "ui/desk.h"
 
-#include "model/store/files.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/store/files.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "ui/menus.h"
 
-#include "model/session/opening.h"
 #include "model/scene/method_choices.h"
+#include "model/session/opening.h"
 #include "ui/widgets.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #pragma once
 // What every panel is given: what to show, how it looks, and the list it adds its intents to.
 
-#include "model/session/session.h"
 #include "model/figure/theme.h"
+#include "model/session/session.h"
 #include "render/fonts.h"
 #include "ui/layout.h"
 

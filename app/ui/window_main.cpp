@@ -1,8 +1,8 @@
 #include "ui/window_main.h"
 
 #include "model/gallery/gallery.h"
-#include "platform/window.h"
 #include "model/store/settings_store.h"
+#include "platform/window.h"
 #include "ui/workbench.h"
 
 #include <SDL.h>

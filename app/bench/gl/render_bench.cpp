@@ -2,8 +2,8 @@
 // little each time, so that nothing can be reused but what the program itself keeps.
 
 #include "bench/edit_scenes.h"
-#include "model/gallery/gallery.h"
 #include "model/figure/view.h"
+#include "model/gallery/gallery.h"
 #include "platform/headless.h"
 #include "render/target.h"
 #include "ui/toolkit.h"

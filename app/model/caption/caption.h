@@ -2,8 +2,8 @@
 // The words of one moment: title, why it happens with this step's numbers, tests, tables, pseudocode. Pure function of
 // the run.
 
-#include "model/text/number_text.h"
 #include "model/playback/playback.h"
+#include "model/text/number_text.h"
 
 #include <string>
 #include <vector>

@@ -2,8 +2,8 @@
 // What the captions of all phases share: the words of each dimension, the names of points and pairs, the common rows.
 
 #include "gjk/feature.h"
-#include "model/playback/bounds.h"
 #include "model/caption/caption.h"
+#include "model/playback/bounds.h"
 
 #include <fmt/format.h>
 

@@ -2,8 +2,8 @@
 // Where two runs on the same pair part: the first step at which they look in another direction, find another support
 // point, keep another simplex, or one ends and the other goes on.
 
-#include "model/playback/playback.h"
 #include "model/compare/rival.h"
+#include "model/playback/playback.h"
 #include "model/run/run.h"
 
 #include <optional>

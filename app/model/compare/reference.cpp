@@ -1,10 +1,10 @@
 #include "model/compare/reference.h"
 
 #include "gjk/sat.h"
-#include "model/run/core_shape.h"
-#include "model/run/embed.h"
 #include "model/compare/least_height.h"
 #include "model/compare/least_norm.h"
+#include "model/run/core_shape.h"
+#include "model/run/embed.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // World space: the contact manifold. The reference feature with its side planes, the incident one before and after each
 // clip, what lies above the reference plane, and the contacts with their depths.
 
-#include "model/run/contact_run.h"
 #include "model/figure/figure_parts.h"
+#include "model/run/contact_run.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>

@@ -4,9 +4,9 @@
 // precision, because the renderer's floats could not hold them.
 
 #include "model/figure/figure.h"
+#include "model/figure/view.h"
 #include "model/frame/frame.h"
 #include "model/solid/geometry.h"
-#include "model/figure/view.h"
 
 #include <deque>
 #include <utility>

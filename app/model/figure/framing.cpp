@@ -1,7 +1,7 @@
 #include "model/figure/framing.h"
 
-#include "model/run/hull_run.h"
 #include "model/figure/shadow_line.h"
+#include "model/run/hull_run.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 #pragma once
 // Cameras that show everything a pane shows at any moment of a run, as large as it goes.
 
-#include "model/solid/geometry.h"
-#include "model/run/run.h"
 #include "model/figure/view.h"
+#include "model/run/run.h"
+#include "model/solid/geometry.h"
 
 namespace gjklab {
 

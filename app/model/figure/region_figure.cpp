@@ -1,8 +1,8 @@
 // Voronoi regions of the live simplex: areas over the whole pane in 2-D, bands in 1-D, boundary planes in 3-D.
 
 #include "model/figure/clip.h"
-#include "model/solid/convex_polygon.h"
 #include "model/figure/figure_parts.h"
+#include "model/solid/convex_polygon.h"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -3,8 +3,8 @@
 // which A ⊖ B lies.
 
 #include "model/figure/figure_parts.h"
-#include "model/text/number_text.h"
 #include "model/figure/shadow_line.h"
+#include "model/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 // Where the shadows of the separating axis test are drawn in world space: on a line parallel to the axis, beside the
 // bodies, where they can be told apart; in 1-D on the number line, between the lanes.
 
-#include "model/run/sat_run.h"
 #include "model/figure/view.h"
+#include "model/run/sat_run.h"
 
 #include <array>
 

@@ -1,8 +1,8 @@
 // Solids as display lists: filled outlines in 2-D, bars beside the number line in 1-D, meshes with edges and silhouette
 // in 3-D.
 
-#include "model/solid/convex_polygon.h"
 #include "model/figure/figure_parts.h"
+#include "model/solid/convex_polygon.h"
 
 #include <algorithm>
 #include <cmath>

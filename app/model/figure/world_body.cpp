@@ -1,8 +1,8 @@
 // World space: the two bodies and their names.
 
 #include "model/figure/clip.h"
-#include "model/solid/convex_polygon.h"
 #include "model/figure/figure_parts.h"
+#include "model/solid/convex_polygon.h"
 
 #include <algorithm>
 #include <cmath>

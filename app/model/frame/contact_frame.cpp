@@ -1,8 +1,8 @@
 #include "model/frame/contact_frame.h"
 
+#include "model/frame/moment_frames.h"
 #include "model/run/contact_run.h"
 #include "model/solid/convex_polygon.h"
-#include "model/frame/moment_frames.h"
 
 namespace gjklab {
 

@@ -1,7 +1,7 @@
 #include "model/frame/frame.h"
 
-#include "model/playback/bounds.h"
 #include "model/frame/moment_frames.h"
+#include "model/playback/bounds.h"
 
 #include <utility>
 

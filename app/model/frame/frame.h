@@ -3,9 +3,9 @@
 // cannot disagree. Pure function of (scene, run, moment, hover); embedded in 3-D whatever the dimension.
 
 #include "model/frame/contact_frame.h"
-#include "model/scene/hover.h"
 #include "model/frame/hull_frame.h"
 #include "model/playback/playback.h"
+#include "model/scene/hover.h"
 
 #include <memory>
 #include <optional>

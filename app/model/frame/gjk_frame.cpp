@@ -1,8 +1,8 @@
 #include "model/frame/moment_frames.h"
 
 #include "gjk/feature.h"
-#include "model/playback/bounds.h"
 #include "model/frame/voronoi_regions.h"
+#include "model/playback/bounds.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,7 +1,7 @@
 #include "model/frame/hull_frame.h"
 
-#include "model/run/hull_run.h"
 #include "model/frame/moment_frames.h"
+#include "model/run/hull_run.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #pragma once
 // The built-in scenes: every one in the sources, and one for each shape in each dimension it exists in.
 
-#include "model/run/follow_up.h"
 #include "model/compare/rival.h"
+#include "model/run/follow_up.h"
 
 #include <optional>
 #include <string>

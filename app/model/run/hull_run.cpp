@@ -1,7 +1,7 @@
 #include "model/run/hull_run.h"
 
-#include "model/scene/body_points.h"
 #include "model/run/embed.h"
+#include "model/scene/body_points.h"
 
 #include <fmt/format.h>
 

@@ -7,8 +7,8 @@
 #include "gjk/shape.h"
 #include "gjk/trace.h"
 #include "model/run/sat_run.h"
-#include "model/scene/scene.h"
 #include "model/run/warm_memory.h"
+#include "model/scene/scene.h"
 
 #include <memory>
 #include <optional>

@@ -1,9 +1,9 @@
 // JSON → Scene. Types and keys are checked here, values by the validator; the first fault found is the one reported.
 
-#include "model/text/json_tree.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 #include "model/scene/scene_validator.h"
+#include "model/text/json_tree.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // Scene → JSON, keys in the documented order.
 
-#include "model/text/json_text.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
+#include "model/text/json_text.h"
 
 namespace gjklab {
 

@@ -2,10 +2,10 @@
 // Intents: what the views ask for. A view changes nothing; it returns intents, applied at one place per frame.
 
 #include "model/document/command.h"
+#include "model/figure/view.h"
 #include "model/run/follow_up.h"
 #include "model/scene/hover.h"
 #include "model/session/settings.h"
-#include "model/figure/view.h"
 
 #include <string>
 #include <variant>

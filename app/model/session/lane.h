@@ -2,8 +2,8 @@
 // A lane: one way of answering the scene with everything that follows from it. The window has one; while two methods
 // are compared it has a second one beside it, and both go through the same code.
 
-#include "model/run/follow_up.h"
 #include "model/frame/frame.h"
+#include "model/run/follow_up.h"
 #include "model/solid/geometry.h"
 
 namespace gjklab {

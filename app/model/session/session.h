@@ -4,9 +4,9 @@
 
 #include "model/compare/comparison.h"
 #include "model/document/document.h"
+#include "model/playback/player.h"
 #include "model/session/intent.h"
 #include "model/session/lane.h"
-#include "model/playback/player.h"
 
 #include <array>
 #include <memory>

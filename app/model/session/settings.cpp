@@ -1,9 +1,9 @@
 #include "model/session/settings.h"
 
+#include "model/playback/player.h"
+#include "model/scene/method_choices.h"
 #include "model/text/json_text.h"
 #include "model/text/json_tree.h"
-#include "model/scene/method_choices.h"
-#include "model/playback/player.h"
 
 #include <fmt/format.h>
 

@@ -2,8 +2,8 @@
 // What the program remembers between sessions beside scenes. Partial files are accepted, values are range-checked both
 // ways.
 
-#include "model/figure/figure.h"
 #include "model/compare/rival.h"
+#include "model/figure/figure.h"
 #include "model/figure/theme.h"
 
 #include <string>

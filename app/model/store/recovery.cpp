@@ -1,10 +1,10 @@
 #include "model/store/recovery.h"
 
+#include "model/scene/scene_io.h"
 #include "model/store/files.h"
+#include "model/store/lock_file.h"
 #include "model/text/json_text.h"
 #include "model/text/json_tree.h"
-#include "model/store/lock_file.h"
-#include "model/scene/scene_io.h"
 
 #include <fmt/format.h>
 

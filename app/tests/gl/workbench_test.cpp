@@ -3,9 +3,9 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
-#include "model/store/files.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/store/files.h"
 
 #include <imgui_internal.h>
 

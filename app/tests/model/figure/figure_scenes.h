@@ -2,11 +2,11 @@
 // Every moment of every built-in scene, with the views that the window opens with.
 
 #include "model/figure/figure.h"
-#include "model/run/follow_up.h"
+#include "model/figure/view.h"
 #include "model/frame/frame.h"
 #include "model/gallery/gallery.h"
+#include "model/run/follow_up.h"
 #include "model/solid/geometry.h"
-#include "model/figure/view.h"
 
 #include <functional>
 #include <string>

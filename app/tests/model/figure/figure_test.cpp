@@ -3,9 +3,9 @@
 #include "model/figure/figure.h"
 
 #include "model/figure/clip.h"
-#include "model/solid/convex_polygon.h"
 #include "model/figure/figure_parts.h"
 #include "model/figure/figure_scenes.h"
+#include "model/solid/convex_polygon.h"
 
 #include <gtest/gtest.h>
 

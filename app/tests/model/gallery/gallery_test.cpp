@@ -1,7 +1,7 @@
 #include "model/session/opening.h"
 
-#include "model/scene/method_choices.h"
 #include "model/run/sat_run.h"
+#include "model/scene/method_choices.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "model/hand_run.h"
 #include "model/compare/rival.h"
+#include "model/hand_run.h"
 #include "model/seeded_scenes.h"
 
 namespace gjklab {
