@@ -1,6 +1,6 @@
 #include "byte_case.h"
 
-#include "gjk/vector.h"
+#include "gjk/numeric/vector.h"
 
 #include <cmath>
 #include <cstring>

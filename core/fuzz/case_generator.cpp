@@ -1,7 +1,7 @@
 #include "case_generator.h"
 
+#include "gjk/numeric/vector.h"
 #include "gjk/support.h"
-#include "gjk/vector.h"
 
 #include "random.h"
 

@@ -8,7 +8,7 @@
 
 #include "fuzz_case.h"
 
-#include "gjk/predicates.h"
+#include "gjk/numeric/predicates.h"
 #include "gjk/support.h"
 
 #include "shape_truth.h"

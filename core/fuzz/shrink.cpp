@@ -1,6 +1,6 @@
 #include "shrink.h"
 
-#include "gjk/vector.h"
+#include "gjk/numeric/vector.h"
 
 #include <cstdio>
 #include <cstdlib>

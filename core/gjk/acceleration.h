@@ -24,8 +24,8 @@
 // it went on beyond the iteration limit; and the last digits are plain GJK's to find: on ellipsoids to 1e-10 · S the
 // limit takes the mean from 16.5 to 14.9 iterations in 3-D (plain 17.1).
 
+#include "gjk/numeric/vector.h"
 #include "gjk/trace.h"
-#include "gjk/vector.h"
 
 namespace gjk {
 

@@ -3,7 +3,7 @@
 // function: how far it reaches along a direction, and a point that surely belongs to it. Everything with a proven
 // error.
 
-#include "gjk/enclosure.h"
+#include "gjk/numeric/enclosure.h"
 #include "gjk/shape.h"
 
 namespace gjk {

@@ -1,7 +1,7 @@
 // How a certificate is put together from an answer and a traced run.
 #include "gjk/certificate.h"
 
-#include "gjk/vector.h"
+#include "gjk/numeric/vector.h"
 
 namespace gjk {
 namespace {

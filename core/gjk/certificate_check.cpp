@@ -1,9 +1,10 @@
 // The independent check of a certificate: it knows the shapes, not the algorithms.
 #include "gjk/body_facts.h"
 #include "gjk/certificate.h"
-#include "gjk/expansion.h"
-#include "gjk/predicates.h"
-#include "gjk/vector.h"
+#include "gjk/detail/enclosed_rotation.h"
+#include "gjk/numeric/expansion.h"
+#include "gjk/numeric/predicates.h"
+#include "gjk/numeric/vector.h"
 
 #include <cstdio>
 #include <limits>

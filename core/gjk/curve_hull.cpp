@@ -1,7 +1,7 @@
 #include "gjk/curve_hull.h"
 
 #include "gjk/hull.h"
-#include "gjk/vector.h"
+#include "gjk/numeric/vector.h"
 
 #include <algorithm>
 #include <cmath>

@@ -15,8 +15,8 @@
 // always the least one, so it begins at facets on all sides.
 
 #include "gjk/epa_witness.h"
+#include "gjk/numeric/vector.h"
 #include "gjk/simplex.h"
-#include "gjk/vector.h"
 
 #include <array>
 #include <cmath>

@@ -7,10 +7,10 @@
 // found, and the one furthest from it becomes the next corner. If none leaves it, A ⊖ B is flat: it has no width in
 // those directions.
 
+#include "gjk/numeric/vector.h"
 #include "gjk/polytope.h"
 #include "gjk/simplex.h"
 #include "gjk/trace.h"
-#include "gjk/vector.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #pragma once
 // Witness points of a penetration: weights of a point in a facet, and the pair of points behind it.
 
-#include "gjk/predicates.h"
+#include "gjk/numeric/predicates.h"
 #include "gjk/simplex.h"
 #include "gjk/trace.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 // The simplex from which a convex hull begins: points far apart, exactly independent.
 
-#include "gjk/plane.h"
-#include "gjk/predicates.h"
-#include "gjk/vector.h"
+#include "gjk/numeric/plane.h"
+#include "gjk/numeric/predicates.h"
+#include "gjk/numeric/vector.h"
 
 #include <array>
 #include <vector>

@@ -24,10 +24,10 @@
 // −x/|x| of the answer is itself proven to separate.
 
 #include "gjk/acceleration.h"
-#include "gjk/predicates.h"
+#include "gjk/numeric/predicates.h"
+#include "gjk/numeric/vector.h"
 #include "gjk/sub_distance.h"
 #include "gjk/trace.h"
-#include "gjk/vector.h"
 #include "gjk/witness.h"
 
 #include <limits>

@@ -1,6 +1,6 @@
 #include "gjk/manifold.h"
 
-#include "gjk/vector.h"
+#include "gjk/numeric/vector.h"
 
 #include <algorithm>
 #include <cmath>

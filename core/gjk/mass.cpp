@@ -1,7 +1,7 @@
 #include "gjk/mass.h"
 
+#include "gjk/numeric/symmetric_eigen.h"
 #include "gjk/point_masses.h"
-#include "gjk/symmetric_eigen.h"
 
 #include <algorithm>
 #include <cmath>

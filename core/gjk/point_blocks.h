@@ -2,7 +2,7 @@
 // Few points, laid out so that the furthest one along a direction is found several at a time and without branches.
 
 #include "gjk/conventions.h"
-#include "gjk/lanes.h"
+#include "gjk/numeric/lanes.h"
 
 #include <cstdint>
 #include <limits>

@@ -1,9 +1,9 @@
 #include "gjk/point_masses.h"
 
 #include "gjk/curve_hull.h"
-#include "gjk/double_double.h"
 #include "gjk/hull.h"
-#include "gjk/vector.h"
+#include "gjk/numeric/double_double.h"
+#include "gjk/numeric/vector.h"
 
 #include <algorithm>
 #include <cmath>

@@ -18,9 +18,9 @@
 //   · Coplanar facets may meet, and a vertex may come to lie inside a flat part; it stays a vertex of the surface.
 
 #include "gjk/inline_vector.h"
-#include "gjk/plane.h"
-#include "gjk/predicates.h"
-#include "gjk/vector.h"
+#include "gjk/numeric/plane.h"
+#include "gjk/numeric/predicates.h"
+#include "gjk/numeric/vector.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "gjk/sat_query.h"
 
-#include "gjk/predicates.h"
-#include "gjk/vector.h"
+#include "gjk/numeric/predicates.h"
+#include "gjk/numeric/vector.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // Where the sub-distance solvers note their sign tests. The kind of log is a type, so that a run without a trace has no
 // trace of it in the compiled loop.
 
-#include "gjk/double_double.h"
+#include "gjk/numeric/double_double.h"
 #include "gjk/trace.h"
 
 namespace gjk {

@@ -2,7 +2,7 @@
 // The simplex of GJK: up to D + 1 support points, and its vertices in the numbers that a solver wants.
 
 #include "gjk/feature.h"
-#include "gjk/tuple.h"
+#include "gjk/numeric/tuple.h"
 
 #include <array>
 #include <cstdint>

@@ -4,10 +4,10 @@
 // A support point maximises d·p. Round shapes have a closed form: scale the direction into the unit ball's space,
 // normalise, scale back. Ties (a face or an edge square to d) go to the first vertex, or to the positive side.
 
-#include "gjk/predicates.h"
+#include "gjk/numeric/predicates.h"
+#include "gjk/numeric/vector.h"
 #include "gjk/shape.h"
 #include "gjk/support_table.h"
-#include "gjk/vector.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,8 +5,8 @@
 // convexity the two sums are points of A and of B.
 
 #include "gjk/affine_nearest.h"
+#include "gjk/numeric/vector.h"
 #include "gjk/tolerances.h"
-#include "gjk/vector.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #pragma once
 // The true signed distance of two polytopes with radii, by brute force over all vertex differences in long double.
 
+#include "gjk/numeric/vector.h"
 #include "gjk/query.h"
-#include "gjk/vector.h"
 
 #include "nearest_oracle.h"
 #include "oracle_depth.h"

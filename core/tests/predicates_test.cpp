@@ -1,6 +1,6 @@
 // Exact predicates against 128-bit integers, on points as close to degenerate as integers allow.
-#include "gjk/predicates.h"
-#include "gjk/plane.h"
+#include "gjk/numeric/predicates.h"
+#include "gjk/numeric/plane.h"
 
 #include <gtest/gtest.h>
 

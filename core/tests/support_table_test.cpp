@@ -1,7 +1,7 @@
 // A prepared hull answers to the bit what going over all its points answers.
 #include "gjk/support_table.h"
 
-#include "gjk/predicates.h"
+#include "gjk/numeric/predicates.h"
 #include "gjk/query.h"
 #include "random.h"
 

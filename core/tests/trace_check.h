@@ -2,8 +2,8 @@
 // What must hold of every trace, whatever the pair: INTERFACES' promises on records, checked without the library's
 // code.
 
+#include "gjk/numeric/vector.h"
 #include "gjk/trace.h"
-#include "gjk/vector.h"
 
 #include <gtest/gtest.h>
 

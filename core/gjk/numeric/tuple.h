@@ -3,7 +3,7 @@
 // sub_distance.h decides which one is needed.
 
 #include "gjk/conventions.h"
-#include "gjk/double_double.h"
+#include "gjk/numeric/double_double.h"
 
 namespace gjk {
 

@@ -1,9 +1,9 @@
-#include "gjk/predicates.h"
+#include "gjk/numeric/predicates.h"
 
-#include "gjk/double_double.h"
-#include "gjk/expansion.h"
-#include "gjk/plane.h"
-#include "gjk/vector.h"
+#include "gjk/numeric/double_double.h"
+#include "gjk/numeric/expansion.h"
+#include "gjk/numeric/plane.h"
+#include "gjk/numeric/vector.h"
 
 #include <cmath>
 

@@ -2,7 +2,7 @@
 // The planes of facets, accurate however thin the facet.
 
 #include "gjk/conventions.h"
-#include "gjk/lanes.h"
+#include "gjk/numeric/lanes.h"
 
 #include <array>
 #include <cmath>

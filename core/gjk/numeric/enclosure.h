@@ -7,8 +7,7 @@
 // upwards. What vanishes below the range of a double in a product is covered by kVanished.
 
 #include "gjk/conventions.h"
-#include "gjk/double_double.h"
-#include "gjk/pose.h"
+#include "gjk/numeric/double_double.h"
 
 #include <algorithm>
 #include <array>
@@ -103,26 +102,6 @@ Enclosure dot(const std::array<Enclosure, N>& a, const std::array<Enclosure, N>&
 template <std::size_t N>
 Enclosure length(const std::array<Enclosure, N>& v) {
   return squareRoot(dot(v, v));
-}
-
-/// The rotation's matrix is taken as it stands, digit by digit, whether or not it is orthogonal to the last one.
-inline EnclosedVec<1> turned(const Rotation<1>&, const EnclosedVec<1>& v) { return v; }
-inline EnclosedVec<1> turnedBack(const Rotation<1>&, const EnclosedVec<1>& v) { return v; }
-inline EnclosedVec<2> turned(const Rotation<2>& r, const EnclosedVec<2>& v) {
-  return {r.cosine * v[0] - r.sine * v[1], r.sine * v[0] + r.cosine * v[1]};
-}
-inline EnclosedVec<2> turnedBack(const Rotation<2>& r, const EnclosedVec<2>& v) {
-  return {r.cosine * v[0] + r.sine * v[1], r.cosine * v[1] - r.sine * v[0]};
-}
-inline EnclosedVec<3> turned(const Rotation<3>& r, const EnclosedVec<3>& v) {
-  EnclosedVec<3> out;
-  for (int i = 0; i < 3; ++i) out[i] = r.matrix[0][i] * v[0] + r.matrix[1][i] * v[1] + r.matrix[2][i] * v[2];
-  return out;
-}
-inline EnclosedVec<3> turnedBack(const Rotation<3>& r, const EnclosedVec<3>& v) {
-  EnclosedVec<3> out;
-  for (int i = 0; i < 3; ++i) out[i] = dot(enclosed<3>(r.matrix[i]), v);
-  return out;
 }
 
 }  // namespace gjk

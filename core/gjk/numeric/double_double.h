@@ -8,7 +8,7 @@
 // is then a difference of nearly equal numbers; here it keeps full relative accuracy. It is needed rarely
 // (sub_distance.h says when), so it is written to be short.
 
-#include "gjk/expansion.h"
+#include "gjk/numeric/expansion.h"
 
 #include <cmath>
 
