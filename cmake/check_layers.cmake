@@ -20,10 +20,11 @@ set(command_line "<CLI/[^>]*>")
 
 set(folders "")
 
-# rule(FOLDER LIBRARIES library… FOLDERS folder…): files directly in FOLDER may include the standard library, these
-# libraries, FOLDER itself and these folders. A folder below core/gjk or app without a rule is an error.
+# rule(FOLDER LIBRARIES library… FOLDERS folder… FILES file…): files directly in FOLDER may include the standard library,
+# these libraries, FOLDER itself, these folders and these single files. A folder below core/gjk or app without a rule is
+# an error.
 macro(rule folder)
-  cmake_parse_arguments(arg "" "" "LIBRARIES;FOLDERS" ${ARGN})
+  cmake_parse_arguments(arg "" "" "LIBRARIES;FOLDERS;FILES" ${ARGN})
   list(APPEND folders ${folder})
   set(allowed "<[a-z_0-9]+>")
   foreach(library IN LISTS arg_LIBRARIES)
@@ -32,6 +33,9 @@ macro(rule folder)
   string(REGEX REPLACE "^(core|app)/" "" own ${folder})
   foreach(name IN ITEMS ${own} LISTS arg_FOLDERS)
     string(APPEND allowed "|\"${name}/[^/\"]*\"")
+  endforeach()
+  foreach(name IN LISTS arg_FILES)
+    string(APPEND allowed "|\"${name}\"")
   endforeach()
   set(allowed_in_${folder} "^(${allowed})$")
 endmacro()

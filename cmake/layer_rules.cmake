@@ -3,7 +3,9 @@
 set(model_rooms model/text model/scene model/solid model/document model/run model/playback model/compare model/frame
   model/figure model/caption model/gallery model/session model/store)
 
-rule(core/gjk LIBRARIES glm processor)
+rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
+rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
+rule(core/gjk LIBRARIES glm processor FOLDERS gjk/numeric gjk/detail)
 
 rule(app/model/text LIBRARIES glm json fmt FOLDERS gjk)
 rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)

@@ -1,6 +1,6 @@
 // The independent check of a certificate: it knows the shapes, not the algorithms.
-#include "gjk/body_facts.h"
 #include "gjk/certificate.h"
+#include "gjk/detail/body_facts.h"
 #include "gjk/detail/enclosed_rotation.h"
 #include "gjk/numeric/expansion.h"
 #include "gjk/numeric/predicates.h"

@@ -22,11 +22,11 @@
 //   · Where the iterations run out close to the end, the upper bound is refined about its normal (epa_refine.h), and
 //     the witness points are those whose difference is nearest to the end of that normal (nearest_pair.h).
 
-#include "gjk/epa_record.h"
-#include "gjk/epa_refine.h"
-#include "gjk/epa_start.h"
+#include "gjk/detail/epa_record.h"
+#include "gjk/detail/epa_refine.h"
+#include "gjk/detail/epa_start.h"
+#include "gjk/detail/nearest_pair.h"
 #include "gjk/epa_witness.h"
-#include "gjk/nearest_pair.h"
 #include "gjk/polytope.h"
 
 namespace gjk {

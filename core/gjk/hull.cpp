@@ -1,6 +1,6 @@
 #include "gjk/hull.h"
 
-#include "gjk/quickhull.h"
+#include "gjk/detail/quickhull.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "gjk/mass.h"
 
+#include "gjk/detail/point_masses.h"
 #include "gjk/numeric/symmetric_eigen.h"
-#include "gjk/point_masses.h"
 
 #include <algorithm>
 #include <cmath>

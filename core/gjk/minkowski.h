@@ -10,10 +10,10 @@
 // −R_B) the local directions are Rᵀ d, and w is the sum of the lanes of R (s_A, s_B), plus the offset. Negation rounds
 // nothing, so these are the bits of the formula above.
 
+#include "gjk/detail/turned_points.h"
 #include "gjk/numeric/lanes.h"
 #include "gjk/simplex.h"
 #include "gjk/support.h"
-#include "gjk/turned_points.h"
 
 namespace gjk {
 

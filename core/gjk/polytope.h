@@ -17,7 +17,7 @@
 //     beside it, and would not see that facet.
 //   · Coplanar facets may meet, and a vertex may come to lie inside a flat part; it stays a vertex of the surface.
 
-#include "gjk/inline_vector.h"
+#include "gjk/detail/inline_vector.h"
 #include "gjk/numeric/plane.h"
 #include "gjk/numeric/predicates.h"
 #include "gjk/numeric/vector.h"

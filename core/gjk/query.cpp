@@ -1,6 +1,6 @@
 #include "gjk/query.h"
 
-#include "gjk/core_support.h"
+#include "gjk/detail/core_support.h"
 #include "gjk/pair_query.h"
 #include "gjk/sat_query.h"
 

@@ -13,7 +13,7 @@
 //
 // Cost: (axes) × (corners); two hulls of n corners in space have about 9 n² pairs of edges. Small polytopes only.
 
-#include "gjk/face_mesh.h"
+#include "gjk/detail/face_mesh.h"
 #include "gjk/options.h"
 
 #include <cstdint>

@@ -12,8 +12,8 @@
 // Deviations: of the features only those with the newest vertex a are candidates (sub_distance.h); where rounding
 // leaves none, the answer is kNoFeature and sub_distance.h asks again with more digits (the paper's backup procedure).
 
-#include "gjk/feature_text.h"
-#include "gjk/sign_test_log.h"
+#include "gjk/detail/feature_text.h"
+#include "gjk/detail/sign_test_log.h"
 #include "gjk/simplex.h"
 
 namespace gjk {

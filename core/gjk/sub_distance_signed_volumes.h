@@ -15,8 +15,8 @@
 // and an edge is the one of simplex.h.
 
 #include "gjk/affine_nearest.h"
-#include "gjk/feature_text.h"
-#include "gjk/sign_test_log.h"
+#include "gjk/detail/feature_text.h"
+#include "gjk/detail/sign_test_log.h"
 
 namespace gjk {
 

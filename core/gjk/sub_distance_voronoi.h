@@ -7,7 +7,7 @@
 // within its triangle is expanded by (u × v) × v = v (u·v) − u (v·v) into dot products, so that 2-D and 3-D are the
 // same code.
 
-#include "gjk/sign_test_log.h"
+#include "gjk/detail/sign_test_log.h"
 #include "gjk/simplex.h"
 #include "gjk/tolerances.h"
 

@@ -19,7 +19,7 @@
 // The cells are found by halving: a square keeps those of the points of the square twice its size that are not
 // surpassed by one of a few rivals, the furthest points along its corners and its middle.
 
-#include "gjk/point_blocks.h"
+#include "gjk/detail/point_blocks.h"
 #include "gjk/shape.h"
 
 #include <cstdint>

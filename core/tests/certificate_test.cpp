@@ -3,7 +3,7 @@
 
 #include "case_generator.h"
 #include "direction_search.h"
-#include "gjk/body_facts.h"
+#include "gjk/detail/body_facts.h"
 #include "shape_truth.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Mass properties: against analytic values, slices, another way of integrating, and the laws they obey.
 #include "gjk/mass.h"
 
-#include "gjk/curve_hull.h"
+#include "gjk/detail/curve_hull.h"
 #include "gjk/hull.h"
 #include "random.h"
 

@@ -1,4 +1,4 @@
-#include "gjk/nearest_pair.h"
+#include "gjk/detail/nearest_pair.h"
 
 #include "gjk/epa_witness.h"
 #include "gjk/gjk.h"

@@ -7,7 +7,7 @@
 //
 // Σ_k R_k p_k is added up in the same order as by Difference::difference, so that w has the same bits either way.
 
-#include "gjk/point_blocks.h"
+#include "gjk/detail/point_blocks.h"
 #include "gjk/pose.h"
 
 #include <span>

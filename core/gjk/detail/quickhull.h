@@ -9,8 +9,8 @@
 // Deviation: the sides are decided exactly (polytope.h), so no facets are merged; coplanar points fall inside by
 // themselves, and corners that only look like corners are taken out in the end (hull.cpp).
 
-#include "gjk/far_simplex.h"
-#include "gjk/hull_record.h"
+#include "gjk/detail/far_simplex.h"
+#include "gjk/detail/hull_record.h"
 
 #include <vector>
 

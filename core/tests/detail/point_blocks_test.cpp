@@ -1,8 +1,8 @@
 // The furthest point of a list laid out in blocks, against going over all of them, as the processor can and two at a
 // time.
 
-#include "gjk/point_blocks.h"
-#include "gjk/turned_points.h"
+#include "gjk/detail/point_blocks.h"
+#include "gjk/detail/turned_points.h"
 #include "random.h"
 
 #include <gtest/gtest.h>

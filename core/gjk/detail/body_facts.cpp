@@ -1,4 +1,4 @@
-#include "gjk/body_facts.h"
+#include "gjk/detail/body_facts.h"
 
 #include <limits>
 #include <type_traits>

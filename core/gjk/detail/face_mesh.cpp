@@ -1,4 +1,4 @@
-#include "gjk/face_mesh.h"
+#include "gjk/detail/face_mesh.h"
 
 #include "gjk/hull.h"
 #include "gjk/numeric/vector.h"

@@ -1,4 +1,4 @@
-#include "gjk/point_blocks.h"
+#include "gjk/detail/point_blocks.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
 // Writing EPA's run into a trace. Without a trace every call is one branch.
 
-#include "gjk/epa_start.h"
+#include "gjk/detail/epa_start.h"
 #include "gjk/polytope.h"
 #include "gjk/trace.h"
 

@@ -1,6 +1,6 @@
-#include "gjk/point_masses.h"
+#include "gjk/detail/point_masses.h"
 
-#include "gjk/curve_hull.h"
+#include "gjk/detail/curve_hull.h"
 #include "gjk/hull.h"
 #include "gjk/numeric/double_double.h"
 #include "gjk/numeric/vector.h"

@@ -1,4 +1,4 @@
-#include "gjk/inline_vector.h"
+#include "gjk/detail/inline_vector.h"
 
 #include <cstring>
 

@@ -1,4 +1,4 @@
-#include "gjk/curve_hull.h"
+#include "gjk/detail/curve_hull.h"
 
 #include "gjk/hull.h"
 #include "gjk/numeric/vector.h"

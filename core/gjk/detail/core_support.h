@@ -4,8 +4,8 @@
 // Which shape it is, is looked up once; the usual ones are then answered in line, so that a query on them compiles to
 // one loop.
 
+#include "gjk/detail/turned_points.h"
 #include "gjk/support.h"
-#include "gjk/turned_points.h"
 
 namespace gjk {
 
