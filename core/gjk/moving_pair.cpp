@@ -1,0 +1,178 @@
+#include "gjk/detail/moving_pair.h"
+
+#include "gjk/minkowski.h"
+#include "gjk/tolerances.h"
+
+namespace gjk {
+namespace {
+
+/// Of turning, support heights and sums of a few terms, over the lengths in them.
+constexpr double kRounding = 16 * kEpsilon;
+
+/// Of time · speed and of an angle, over the lengths moved through.
+constexpr double kMotionRounding = 4 * kEpsilon;
+
+/// The first x > 0 with growth x² + rate x = room (growth ≥ 0, room > 0), or infinity.
+double firstReach(double growth, double rate, double room) {
+  const double root = std::sqrt(rate * rate + 4 * growth * room);
+  return rate + root > 0 ? 2 * room / (rate + root) : std::numeric_limits<double>::infinity();
+}
+
+/// The first x > 0 with linear x + min(rate_a x, most_a) + min(rate_b x, most_b) = room, or infinity.
+double firstReachOfSwept(double linear, double rate_a, double most_a, double rate_b, double most_b, double room) {
+  const auto fullAt = [](double rate, double most) {
+    return rate > 0 ? most / rate : std::numeric_limits<double>::infinity();
+  };
+  const double full_a = fullAt(rate_a, most_a), full_b = fullAt(rate_b, most_b);
+  const auto closedBy = [&](double x) {
+    return linear * x + (x < full_a ? rate_a * x : most_a) + (x < full_b ? rate_b * x : most_b);
+  };
+  double from = 0;
+  for (const double to : {std::min(full_a, full_b), std::max(full_a, full_b)}) {
+    if (!(to < std::numeric_limits<double>::infinity())) break;
+    if (closedBy(to) >= room) {  // within this straight piece
+      const double begin = closedBy(from), rate = (closedBy(to) - begin) / (to - from);
+      return from + (room - begin) / rate;
+    }
+    from = to;
+  }
+  const double rate = linear + (from < full_a ? rate_a : 0) + (from < full_b ? rate_b : 0);
+  return rate > 0 ? from + (room - closedBy(from)) / rate : std::numeric_limits<double>::infinity();
+}
+
+}  // namespace
+
+template <int D>
+MovingPair<D>::MovingPair(const Shape<D>& a, const Pose<D>& pose_a, const Motion<D>& motion_a, const Shape<D>& b,
+                          const Pose<D>& pose_b, const Motion<D>& motion_b)
+    : a_(a, pose_a, motion_a),
+      b_(b, pose_b, motion_b),
+      offset_(pose_b.position - pose_a.position),
+      velocity_(motion_b.linear - motion_a.linear),
+      rounding_(kRounding * (largestCoordinate<D>(offset_) + a_.reach() + b_.reach() + radius())),
+      rounding_rate_(kMotionRounding *
+                     (largestCoordinate<D>(velocity_) + a_.spin() * a_.reach() + b_.spin() * b_.reach())) {}
+
+template <int D>
+bool MovingPair<D>::isValidUntil(double time) const {
+  constexpr double kGreatestSpeed = 1e150;  // squares of speeds are finite
+  const double moved = time * (largestCoordinate<D>(velocity_) + a_.spin() + b_.spin());
+  return isFinite<D>(velocity_) && isFinite<D>(offset_) && moved <= kGreatestCoordinate &&
+         largestCoordinate<D>(velocity_) + a_.spin() + b_.spin() <= kGreatestSpeed &&
+         rounding_ + time * rounding_rate_ <= kGreatestCoordinate;
+}
+
+template <int D>
+double MovingPair<D>::scale() const {
+  const Pose<D> pose_a{Vec<D>(0.0), a_.start().rotation}, pose_b{offset_, b_.start().rotation};
+  return Difference<D, CoreSupport<D>, CoreSupport<D>>(a_.core(), pose_a, b_.core(), pose_b).scale() + radius();
+}
+
+template <int D>
+Gap MovingPair<D>::gap(const TurningAxis<D>& axis, double time) {
+  ++support_calls_;
+  const Vec<D>& n = axis.direction;
+  const Vec<D> c = offset(time);
+  Gap gap;
+  gap.a = a_.extent(axis, a_.rotationAt(time));
+  gap.b = b_.extent({-n, axis.spin}, b_.rotationAt(time));
+  gap.linear = -glm::dot(n, velocity_);
+  if (!axis.stands()) gap.linear += turningRate<D>(n, axis.spin, c);  // n·(Ω×c) = −(Ω×n)·c
+  gap.width = glm::dot(n, c) - gap.a.height - gap.b.height - radius();
+  return gap;
+}
+
+/// The rate at which −n·c grows changes by (Ω×(Ω×n))·c + 2 (Ω×n)·v at most.
+template <int D>
+double MovingPair<D>::linearGrowth(const TurningAxis<D>& axis, double time, double interval) const {
+  if (axis.stands()) return 0;
+  const double spin = speedOf(axis.spin), speed = glm::length(velocity_);
+  return spin * (spin * (glm::length(offset(time)) + speed * interval) + 2 * speed);
+}
+
+template <int D>
+Advance<D> MovingPair<D>::closingWithin(const TurningAxis<D>& axis, double time, double interval,
+                                        const Gap& end) const {
+  const double growth_a = a_.rateGrowth(axis), growth_b = b_.rateGrowth(axis);
+  return {interval, end.linear + linearGrowth(axis, time, interval) * interval + rounding_rate_,
+          std::min(a_.greatestRate(axis), end.a.rate + growth_a * interval),
+          std::min(b_.greatestRate(axis), end.b.rate + growth_b * interval), axis.spin};
+}
+
+/// By the rates within an interval, which is as long as they would allow if no other point came to reach further.
+template <int D>
+Advance<D> MovingPair<D>::along(const TurningAxis<D>& axis, double room, double time, double remaining) {
+  const Gap now = gap(axis, time);
+  const double fastest = now.linear + rounding_rate_ + a_.greatestRate(axis) + b_.greatestRate(axis);
+  double interval = 0;
+  if (axis.stands()) interval = fastest > 0 ? room / fastest : remaining;
+  const double growth = a_.rateGrowth(axis) + b_.rateGrowth(axis);
+  const double at_now = linearGrowth(axis, time, 0);
+  interval = std::max(interval, firstReach(growth + at_now, now.closing() + rounding_rate_, room));
+  interval = std::min(interval, remaining);
+  const bool turns = a_.turns() || b_.turns() || !axis.stands();
+  const Gap end = turns ? gap({turned<D>(axis.direction, axis.spin, interval), axis.spin}, time + interval) : now;
+  Advance<D> advance = closingWithin(axis, time, interval, end);
+  if (advance.speed() * interval > room) advance.step = room / advance.speed();
+  if (!axis.stands()) return advance;
+  const Advance<D> swept = withinSweptSpace(axis.direction, now, room, remaining);
+  return swept.step > advance.step ? swept : advance;
+}
+
+/// Along an axis that stands still: the spinning bodies stay in the space that they sweep.
+template <int D>
+Advance<D> MovingPair<D>::withinSweptSpace(const Vec<D>& n, const Gap& now, double room, double remaining) const {
+  const double linear = now.linear + rounding_rate_;
+  const double rate_a = a_.greatestRate({n}), rate_b = b_.greatestRate({n});
+  const double most_a = std::max(a_.greatestHeight(n) - now.a.height, 0.0);
+  const double most_b = std::max(b_.greatestHeight(-n) - now.b.height, 0.0);
+  const double step = std::min(firstReachOfSwept(linear, rate_a, most_a, rate_b, most_b, room), remaining);
+  return {step, linear, std::min(rate_a, most_a / step), std::min(rate_b, most_b / step)};
+}
+
+template <int D>
+Advance<D> MovingPair<D>::advance(const Vec<D>& n, double room, double time, double remaining,
+                                  const GjkSimplex<D>& simplex) {
+  Advance<D> best = along({n}, room, time, remaining);
+  for (const Spin<D>& spin : axisSpins<D>(a_, b_, n, time, simplex)) {
+    if (best.step >= remaining) break;
+    const Advance<D> other = along({n, spin}, room, time, remaining);
+    if (other.step > best.step) best = other;
+  }
+  return best;
+}
+
+template <int D>
+Result<D> MovingPair<D>::ask(double time, const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm) {
+  const Pose<D> pose_a{Vec<D>(0.0), a_.rotationAt(time)}, pose_b{offset(time), b_.rotationAt(time)};
+  const Result<D> result = query<D>(a_.shape(), pose_a, b_.shape(), pose_b, options, trace, warm);
+  support_calls_ += result.support_calls;
+  return result;
+}
+
+template <int D>
+void translate(Trace<D>& trace, const Vec<D>& by) {
+  const auto move = [&by](Support<D>& support) {
+    support.a += by;
+    support.b += by;
+  };
+  const auto moveRecord = [&move](GjkRecord<D>& record) {
+    move(record.support);
+    for (int i = 0; i < record.simplex.size(); ++i) move(record.simplex[i].support);
+  };
+  for (GjkRecord<D>& record : trace.gjk) moveRecord(record);
+  if (trace.start) moveRecord(*trace.start);
+  for (EpaRecord<D>& record : trace.epa) move(record.support);
+  for (Support<D>& vertex : trace.polytope.vertices) move(vertex);
+  trace.result.point_a += by;
+  trace.result.point_b += by;
+}
+
+template class MovingPair<1>;
+template class MovingPair<2>;
+template class MovingPair<3>;
+template void translate(Trace<1>&, const Vec<1>&);
+template void translate(Trace<2>&, const Vec<2>&);
+template void translate(Trace<3>&, const Vec<3>&);
+
+}  // namespace gjk

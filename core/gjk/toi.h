@@ -1,0 +1,106 @@
+#pragma once
+// Time of impact: when do two moving convex bodies meet first?
+//
+//   ImpactOptions<3> options;
+//   options.duration = 1.0 / 60;
+//   ImpactResult<3> hit = impact(a, pose_a, motion_a, b, pose_b, motion_b, options);
+//   if (hit.status == ImpactStatus::hit) …   // the bodies are apart at every moment before hit.time
+//
+// The answer is never late: for a hit every moment before `time` is proven to be without contact, and at `time` the
+// bodies are no further apart than tolerance · S; for a miss every moment of the duration is. No speed and no spin is
+// too great, since no moment is sampled: each advance is as long as a bound on the motion proves safe.
+//
+// At the start. Bodies that overlap by more than tolerance · S are `overlapping`. Bodies that touch (to tolerance · S)
+// are a hit at time 0, unless the gap between them opens at once: bodies that part are not reported as meeting, and
+// are followed further, since they may meet again. Bodies that slide or rest on each other do not part.
+//
+// Units: time in the unit of the velocities, lengths in scene units. Frames: as query(); points in world space.
+
+#include "gjk/motion.h"
+#include "gjk/query.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace gjk {
+
+enum class ImpactMethod : std::uint8_t {
+  conservative,  ///< conservative advancement with a bound on the motion along n (Mirtich 1996; Zhang, Lee, Kim 2006)
+  bilateral,     ///< bilateral advancement: the root of the gap along an axis, from both sides (Catto 2013)
+  ray_cast,      ///< GJK ray cast (van den Bergen 2004): no iterations within iterations; bodies that do not spin
+};
+
+enum class ImpactStatus : std::uint8_t { hit, miss, overlapping };
+
+/// Why the search for an impact stopped. These words (with '-' for '_') stand on the screen and in files.
+enum class ImpactTermination : std::uint8_t {
+  converged,        ///< the bodies are within the tolerance of each other, or overlap from the start
+  duration_passed,  ///< the whole duration is proven to be without contact
+  precision_limit,  ///< double precision allows no further progress; `time` is proven safe, the distance stands
+  max_iterations,   ///< the iteration limit; `time` is proven safe, the distance stands
+  unsuited,         ///< the method cannot be asked (ray cast: a body spins)
+  invalid_input,    ///< a NaN, a number beyond range, or a duration or tolerance that is not positive
+};
+
+template <int D>
+struct ImpactOptions {
+  ImpactMethod method = ImpactMethod::conservative;
+  double duration = 1;      ///< > 0
+  double tolerance = 1e-8;  ///< > 0, relative to S (Options) of the pair at the start
+  int max_iterations = 1024;
+  Options<D> query{};  ///< of the GJK runs; its method is always `distance`, its tolerance at most tolerance / 64
+};
+
+template <int D>
+struct ImpactResult {
+  ImpactStatus status = ImpactStatus::miss;
+  /// Hit: of the first contact. Miss: the duration. Overlapping: 0. At precision_limit and max_iterations (status
+  /// `hit`) the time up to which no contact is proven. Always: apart at every moment before.
+  double time = 0;
+  /// At `time`; of no meaning for a miss. Overlapping: distance 0, and `depth`.
+  double distance = 0, depth = 0;
+  Vec<D> normal{0.0};                 ///< unit, from A towards B
+  Vec<D> point_a{0.0}, point_b{0.0};  ///< world space, at `time`: the nearest points
+  int iterations = 0;                 ///< advances: GJK runs (ray cast: support points)
+  int support_calls = 0;              ///< evaluations of the support function of A ⊖ B
+  ImpactTermination termination = ImpactTermination::converged;
+};
+
+/// One advance: what is known at `time`, and how far it allows to go.
+template <int D>
+struct ImpactRecord {
+  double time = 0;
+  double distance = 0;  ///< between the bodies (negative: minus the depth, at the start of an overlapping pair)
+  Vec<D> normal{0.0};   ///< unit, from A towards B; the gap is measured along it
+  /// The greatest speed at which the gap along `normal` closes at any moment of the advance (a proven bound): the sum
+  /// of what the linear velocities and each body's spin give. Not positive: the gap does not close.
+  double speed_bound = 0;
+  double linear_speed = 0, spin_speed_a = 0, spin_speed_b = 0;
+  /// The axis along which the gap is followed begins as `normal` and turns with this angular velocity; 0: it stands.
+  Spin<D> axis_spin{0.0};
+  /// How far the time goes on: `distance`, less a part of the tolerance, over `speed_bound`; more where the balls that
+  /// the spinning bodies sweep are further apart. 0 in the last record.
+  double advance = 0;
+  Trace<D> query;  ///< the whole run at that time, points in world space
+};
+
+/// Every advance, complete on every exit.
+template <int D>
+struct ImpactTrace {
+  std::vector<ImpactRecord<D>> records;
+  double scale = 0;   ///< S of the pair at the start
+  double target = 0;  ///< the gap that the advances aim at: a part of tolerance · S
+  ImpactResult<D> result;
+};
+
+/// First contact of two moving bodies. Ends on every input, with a named reason; allocates nothing without a trace.
+template <int D>
+ImpactResult<D> impact(const Shape<D>& a, const Pose<D>& pose_a, const Motion<D>& motion_a, const Shape<D>& b,
+                       const Pose<D>& pose_b, const Motion<D>& motion_b, const ImpactOptions<D>& options = {},
+                       ImpactTrace<D>* trace = nullptr, WarmStart<D>* warm = nullptr);
+
+const char* name(ImpactMethod);
+const char* name(ImpactStatus);
+const char* name(ImpactTermination);
+
+}  // namespace gjk
