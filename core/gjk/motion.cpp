@@ -1,6 +1,6 @@
 #include "gjk/motion.h"
 
-#include "gjk/vector.h"
+#include "gjk/numeric/vector.h"
 
 namespace gjk {
 

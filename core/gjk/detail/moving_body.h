@@ -16,7 +16,7 @@
 // A body of revolution whose own axis u follows ω×u does not show its spin about u: its points may be taken to follow
 // the swing alone, |ω×u| in size, with rates of at most |ω×u| R and K at most 2 |ω| |ω×u| R.
 
-#include "gjk/core_support.h"
+#include "gjk/detail/core_support.h"
 #include "gjk/motion.h"
 
 namespace gjk {

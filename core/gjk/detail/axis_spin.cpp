@@ -1,5 +1,5 @@
 #include "gjk/detail/moving_pair.h"
-#include "gjk/vector.h"
+#include "gjk/numeric/vector.h"
 
 namespace gjk {
 namespace {
