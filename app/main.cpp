@@ -1,3 +1,20 @@
+#include "cli/input.h"
 #include "cli/program.h"
+#include "shell/picture_verbs.h"
+#include "shell/window_main.h"
 
-int main(int argc, char** argv) { return gjklab::runProgram(argc, argv); }
+namespace {
+
+int openWindow(const std::string& file) {
+  gjklab::WindowArguments arguments;
+  if (!file.empty()) {
+    arguments.scene = gjklab::loadScene(file);
+    if (!arguments.scene) return 2;
+    arguments.scene_file = file;
+  }
+  return gjklab::runWindow(arguments);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) { return gjklab::runProgram(argc, argv, {gjklab::declarePictures, openWindow}); }

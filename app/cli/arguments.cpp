@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <filesystem>
 
@@ -75,6 +76,29 @@ std::string parseRival(const std::string& text, Rival& into) {
       "must be one of {}, and behind it if need be :core or :support (how radii are treated) and :reverse (the first "
       "direction), each once; it is \"{}\"",
       allowed, text);
+}
+
+std::string parseRivals(const std::string& text, std::vector<Rival>& into) {
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = std::min(text.find(',', from), text.size());
+    Rival rival;
+    if (std::string error = parseRival(text.substr(from, to - from), rival); !error.empty()) return error;
+    if (std::find(into.begin(), into.end(), rival) != into.end())
+      return fmt::format("\"{}\": each method once", text.substr(from, to - from));
+    into.push_back(rival);
+    from = to + 1;
+  }
+  return {};
+}
+
+std::string parseStudy(const std::string& text, Study& into) {
+  std::map<std::string, Study> studies;
+  for (const Study study : kStudies) studies[name(study)] = study;
+  return chooseWord("--study", studies, text, into);
+}
+
+std::string notAmong(const char* option, const std::string& allowed, const std::string& text) {
+  return fmt::format("{} must be one of {}; it is \"{}\"", option, allowed, text);
 }
 
 std::string fileEnding(const std::string& path) {

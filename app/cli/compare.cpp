@@ -1,12 +1,20 @@
-#include "cli/compare.h"
+// gjklab compare: the scene's own method beside others, as a table.
 
+#include "cli/arguments.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/verb.h"
 #include "export/comparison_writer.h"
+
+#include <CLI/CLI.hpp>
 
 namespace gjklab {
 
-int compareCommand(const std::string& file, const std::vector<Rival>& rivals, ComparisonFormat format) {
+namespace {
+
+enum class ComparisonFormat : std::uint8_t { text, json };
+
+int compare(const std::string& file, const std::vector<Rival>& rivals, ComparisonFormat format) {
   const std::optional<Scene> scene = loadScene(file);
   if (!scene) return 2;
   Comparison comparison;
@@ -30,6 +38,34 @@ int compareCommand(const std::string& file, const std::vector<Rival>& rivals, Co
     steps.push_back(parting ? Timeline::together(own, Timeline(runs[i])).inStep(parting->moment) : -1);
   }
   return print(comparisonJson(comparison, queries, steps)) ? 0 : 1;
+}
+
+struct Words {
+  std::string scene, with, format = "text";
+};
+
+int run(const Words& words) {
+  static const std::map<std::string, ComparisonFormat> kFormats{{"text", ComparisonFormat::text},
+                                                                {"json", ComparisonFormat::json}};
+  std::vector<Rival> rivals;
+  if (std::string error = parseRivals(words.with, rivals); !error.empty()) return usageError("--with " + error);
+  ComparisonFormat format{};
+  if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
+    return usageError(error);
+  return compare(words.scene, rivals, format);
+}
+
+}  // namespace
+
+void declareCompare(CommandLine& line) {
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb = line.addVerb("compare", "the scene's method beside others: counts, answers, errors, where they part",
+                                [words] { return run(*words); });
+  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
+  verb.add_option("--with", words->with, "the other methods: voronoi, johnson, boolean:support, …")
+      ->required()
+      ->type_name("METHOD[,METHOD…]");
+  verb.add_option("--format", words->format, "text (the default) or json")->type_name("NAME");
 }
 
 }  // namespace gjklab

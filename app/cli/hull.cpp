@@ -1,40 +1,51 @@
-#include "cli/hull.h"
+// gjklab hull: the convex hull of a body's points or of A ⊖ B, and how it grows.
 
+#include "cli/arguments.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/verb.h"
 #include "export/follow_up_json.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <CLI/CLI.hpp>
 #include <cstdio>
 
 namespace gjklab {
 
 namespace {
 
-/// Without the marks of the screen's italics.
-std::string obstacleOf(const HullRun& run) {
-  std::string sentence = run.missing;
-  sentence.erase(std::remove(sentence.begin(), sentence.end(), '*'), sentence.end());
-  return sentence;
+struct Words {
+  std::string scene, of = "a", format = "json";
+};
+
+int run(const Words& words) {
+  static const std::map<std::string, Study> kStudies{
+      {"a", Study::hull_a}, {"b", Study::hull_b}, {"difference", Study::hull_difference}};
+  static const std::map<std::string, bool> kFormats{{"json", true}, {"text", false}};
+  Study of{};
+  bool json = true;
+  std::string error = chooseWord("--of", kStudies, words.of, of);
+  if (error.empty()) error = chooseWord("--format", kFormats, words.format, json);
+  if (!error.empty()) return usageError(error);
+  const std::optional<Scene> scene = loadScene(words.scene);
+  if (!scene) return 2;
+  const HullRun hull = hullRun(*scene, of, nullptr);
+  if (const std::string obstacle = plainObstacle(hull); !obstacle.empty()) {
+    fmt::print(stderr, "{}: {}\n", words.scene, obstacle);
+    return 2;
+  }
+  return print(json ? hullJson(hull) : hullText(hull)) ? 0 : 1;
 }
 
 }  // namespace
 
-std::string hullObstacle(const Scene& scene, Study of) {
-  return of == Study::query ? "" : obstacleOf(hullRun(scene, of, nullptr));
-}
-
-int hullCommand(const std::string& file, Study of, bool json) {
-  const std::optional<Scene> scene = loadScene(file);
-  if (!scene) return 2;
-  const HullRun run = hullRun(*scene, of, nullptr);
-  if (const std::string obstacle = obstacleOf(run); !obstacle.empty()) {
-    fmt::print(stderr, "{}: {}\n", file, obstacle);
-    return 2;
-  }
-  return print(json ? hullJson(run) : hullText(run)) ? 0 : 1;
+void declareHull(CommandLine& line) {
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb = line.addVerb("hull", "a convex hull and how it grows", [words] { return run(*words); });
+  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
+  verb.add_option("--of", words->of, "a (the default), b or difference: all of A ⊖ B's points")->type_name("NAME");
+  verb.add_option("--format", words->format, "json (the default) or text")->type_name("NAME");
 }
 
 }  // namespace gjklab

@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdio>
+
 namespace gjklab {
 
 std::optional<Scene> loadScene(const std::string& file) {
@@ -28,6 +31,19 @@ std::optional<Scene> loadQuestion(const std::string& file) {
   if (obstacle.empty()) return scene;
   fmt::print(stderr, "{}: query.method: {}\n", file == "-" ? "standard input" : file, obstacle);
   return std::nullopt;
+}
+
+std::string plainObstacle(const HullRun& run) {
+  std::string sentence = run.missing;
+  sentence.erase(std::remove(sentence.begin(), sentence.end(), '*'), sentence.end());
+  return sentence;
+}
+
+bool hasHull(const std::string& file, const Scene& scene, Study study) {
+  if (study == Study::query) return true;
+  const std::string obstacle = plainObstacle(hullRun(scene, study, nullptr));
+  if (!obstacle.empty()) fmt::print(stderr, "{}: {}\n", file, obstacle);
+  return obstacle.empty();
 }
 
 }  // namespace gjklab

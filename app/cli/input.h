@@ -1,6 +1,7 @@
 #pragma once
 // Scenes named on the command line.
 
+#include "model/run/hull_run.h"
 #include "model/scene/scene.h"
 
 #include <optional>
@@ -13,5 +14,10 @@ std::optional<Scene> loadScene(const std::string& file);
 
 /// The same for verbs that need an answer: the scene's method must suit its shapes.
 std::optional<Scene> loadQuestion(const std::string& file);
+
+/// Why the points of a hull cannot be had, without the marks of the screen's italics; empty where they can.
+std::string plainObstacle(const HullRun&);
+/// Whether the study has points to make a hull of; one sentence on standard error where it has not.
+bool hasHull(const std::string& file, const Scene&, Study);
 
 }  // namespace gjklab

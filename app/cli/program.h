@@ -1,9 +1,17 @@
 #pragma once
 // The command line: one entry point for the window and for the verbs that need none.
 
+#include "cli/verb.h"
+
 namespace gjklab {
 
+/// What a build of the program can do beside printing.
+struct ProgramParts {
+  void (*declare)(CommandLine&) = nullptr;                ///< further verbs
+  int (*open_window)(const std::string& file) = nullptr;  ///< "": with the scene that it opens with
+};
+
 /// Runs the program; the exit status: 0 done, 1 could not do it, 2 bad arguments or bad input.
-int runProgram(int argc, char** argv);
+int runProgram(int argc, char** argv, const ProgramParts&);
 
 }  // namespace gjklab

@@ -1,8 +1,9 @@
-#include "cli/solve.h"
+// gjklab solve: answers, one JSON object a line.
 
 #include "cli/arguments.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/verb.h"
 #include "export/certificate_json.h"
 #include "export/follow_up_json.h"
 #include "export/result_json.h"
@@ -13,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -22,6 +24,15 @@
 namespace gjklab {
 
 namespace {
+
+/// What is added to each answer, and how it is found.
+struct SolveExtras {
+  bool contacts = false;  ///< "contacts": the contact manifold
+  bool mass = false;      ///< "mass": of both bodies
+  /// A run begins with the simplex of the one before where that had the same two shapes.
+  bool warm_start = false;
+  bool certify = false;  ///< "certificate": the proof; the exit status is 1 if one of them does not hold
+};
 
 enum class LineState { line, too_long, end };
 
@@ -117,9 +128,8 @@ int solveOne(const std::string& path, Answers& answers) {
   return print(answers.line(*scene)) ? 0 : 1;
 }
 
-}  // namespace
-
-int solveCommand(const std::vector<std::string>& files, const SolveExtras& extras) {
+/// "-" and .jsonl files hold one scene per line and are answered as they come.
+int solveAll(const std::vector<std::string>& files, const SolveExtras& extras) {
   Answers answers(extras);
   int status = 0;
   for (const std::string& path : files) {
@@ -129,6 +139,24 @@ int solveCommand(const std::vector<std::string>& files, const SolveExtras& extra
     status = std::max(status, done);
   }
   return std::max(status, answers.allProven() ? 0 : 1);
+}
+
+}  // namespace
+
+void declareSolve(CommandLine& line) {
+  struct Words {
+    std::vector<std::string> files;
+    SolveExtras extras;
+  };
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb = line.addVerb("solve", "answers, one JSON object a line",
+                                [words] { return solveAll(words->files, words->extras); });
+  verb.add_option("FILE", words->files, "scenes; '-' or a .jsonl file: one scene per line")->required()->type_name("");
+  addSwitch(verb, "--warm-start", words->extras.warm_start,
+            "begin each run with the last simplex while the two shapes stay the same");
+  addSwitch(verb, "--contacts", words->extras.contacts, "with the contact manifold");
+  addSwitch(verb, "--mass", words->extras.mass, "with the mass properties of both bodies");
+  addSwitch(verb, "--certify", words->extras.certify, "each answer with its proof, checked independently");
 }
 
 }  // namespace gjklab

@@ -1,13 +1,23 @@
-#include "cli/trace.h"
+// gjklab trace: every iteration of a scene's run.
 
+#include "cli/arguments.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/verb.h"
 #include "export/trace_writer.h"
 #include "model/run/follow_up.h"
 
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
 namespace gjklab {
 
-int traceCommand(const std::string& file, TraceFormat format, bool contacts) {
+namespace {
+
+enum class TraceFormat : std::uint8_t { json, csv, text };
+
+int trace(const std::string& file, TraceFormat format, bool contacts) {
   const std::optional<Scene> scene = loadQuestion(file);
   if (!scene) return 2;
   Run run;
@@ -22,6 +32,32 @@ int traceCommand(const std::string& file, TraceFormat format, bool contacts) {
       return print(traceText(*scene, run)) ? 0 : 1;
   }
   return 1;
+}
+
+struct Words {
+  std::string scene, format = "json";
+  bool contacts = false;
+};
+
+int run(const Words& words) {
+  static const std::map<std::string, TraceFormat> kFormats{
+      {"json", TraceFormat::json}, {"csv", TraceFormat::csv}, {"text", TraceFormat::text}};
+  TraceFormat format{};
+  if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
+    return usageError(error);
+  if (words.contacts && format != TraceFormat::json)
+    return usageError(fmt::format("--contacts needs --format json; it is \"{}\"", words.format));
+  return trace(words.scene, format, words.contacts);
+}
+
+}  // namespace
+
+void declareTrace(CommandLine& line) {
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb = line.addVerb("trace", "every iteration of GJK and EPA", [words] { return run(*words); });
+  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
+  verb.add_option("--format", words->format, "json (the default), csv or text")->type_name("NAME");
+  addSwitch(verb, "--contacts", words->contacts, "json: with the contact manifold");
 }
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #include "platform/headless.h"
 
-#include "render/gl.h"
+#include "platform/gl.h"
 
 #include <SDL.h>
 

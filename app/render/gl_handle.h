@@ -1,7 +1,7 @@
 #pragma once
 // Owners of OpenGL objects: made on request, deleted at the end, moved but never copied.
 
-#include "render/gl.h"
+#include "platform/gl.h"
 
 #include <utility>
 

@@ -3,10 +3,8 @@
 #include "model/figure/framing.h"
 #include "model/playback/in_step.h"
 #include "model/session/intent.h"
-#include "platform/headless.h"
 #include "render/fonts.h"
 #include "render/picture_layout.h"
-#include "render/target.h"
 #include "render/text.h"
 
 #include <backends/imgui_impl_opengl3.h>
@@ -21,12 +19,6 @@ namespace {
 /// The text of a picture is a little larger than that of the window: it is looked at on slides and in papers.
 constexpr double kTextEnlarged = 1.12;
 constexpr float kLineSpacing = 1.28f;
-
-std::string inCapitals(std::string text) {
-  for (char& c : text)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  return text;
-}
 
 TextLook plainLook(ImFont* font, Color color) {
   TextLook look;
@@ -78,18 +70,6 @@ std::string shortened(const std::string& text, const TextLook& look, float room)
   return best;
 }
 
-Color statusColor(const Theme& theme, gjk::Status status) {
-  switch (status) {
-    case gjk::Status::intersecting:
-      return theme.good;
-    case gjk::Status::touching:
-      return theme.warning;
-    case gjk::Status::separated:
-      return theme.accent;
-  }
-  return theme.text;
-}
-
 }  // namespace
 
 PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const std::optional<Rival>& with) {
@@ -102,43 +82,18 @@ PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const 
   timeline = Timeline::together(own.timeline, rival->timeline);
 }
 
-struct PictureMaker::Parts {
-  std::unique_ptr<Headless> headless;
-  std::unique_ptr<Renderer> renderer;
-  Target target;
-  ImGuiContext* context = nullptr;
-  bool backend = false;
-  Fonts fonts;
-  std::string warning;
+namespace {
 
-  ~Parts() {
-    if (context == nullptr) return;
-    ImGui::SetCurrentContext(context);
-    if (backend) ImGui_ImplOpenGL3_Shutdown();
-    ImGui::DestroyContext(context);
-  }
-
-  void useFonts(float scale) {
-    if (fonts.ui != nullptr && fonts.scale == scale) return;
-    warning = loadFonts(*ImGui::GetIO().Fonts, scale, fonts);
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-  }
-
-  struct Pane {
-    Figure figure;
-    View view;
-    PictureLayout::PanePlace place;
-    std::string heading, note;
-    bool world = false;
-  };
-  std::vector<Pane> makePanes(const PictureScene&, const Moment&, const PictureOptions&, const PictureLayout&) const;
-  void drawHeading(ImDrawList&, const Pane&, const PictureScene&, const Theme&, bool last) const;
+struct Pane {
+  Figure figure;
+  View view;
+  PictureLayout::PanePlace place;
+  std::string heading, note;
+  bool world = false;
 };
 
-std::vector<PictureMaker::Parts::Pane> PictureMaker::Parts::makePanes(const PictureScene& scene, const Moment& moment,
-                                                                      const PictureOptions& options,
-                                                                      const PictureLayout& layout) const {
+std::vector<Pane> makePanes(const PictureScene& scene, const Moment& moment, const PictureOptions& options,
+                            const PictureLayout& layout) {
   std::vector<Pane> panes;
   const RivalNames names = scene.rival ? rivalNames(scene.own.scene.query, scene.rival->scene.query)
                                        : RivalNames{"Minkowski difference A ⊖ B", ""};
@@ -166,8 +121,8 @@ std::vector<PictureMaker::Parts::Pane> PictureMaker::Parts::makePanes(const Pict
   return panes;
 }
 
-void PictureMaker::Parts::drawHeading(ImDrawList& list, const Pane& pane, const PictureScene& scene, const Theme& theme,
-                                      bool last) const {
+void drawHeading(ImDrawList& list, const Fonts& fonts, const Pane& pane, const PictureScene& scene, const Theme& theme,
+                 bool last) {
   const PixelRect& row = pane.place.heading;
   if (row.height == 0) return;
   const auto top = [&](float height) {
@@ -190,36 +145,13 @@ void PictureMaker::Parts::drawHeading(ImDrawList& list, const Pane& pane, const 
   if (last) atRight(scene.own.scene.title, small);
 }
 
-PictureMaker::PictureMaker() : parts_(std::make_unique<Parts>()) {}
-PictureMaker::~PictureMaker() = default;
-
-std::unique_ptr<PictureMaker> PictureMaker::create(std::string& error) {
-  std::unique_ptr<PictureMaker> maker(new PictureMaker);
-  Parts& parts = *maker->parts_;
-  parts.headless = Headless::create(error);
-  if (!parts.headless) return nullptr;
-  parts.renderer = Renderer::create(error);
-  if (!parts.renderer) return nullptr;
-  IMGUI_CHECKVERSION();
-  parts.context = ImGui::CreateContext();
-  ImGui::SetCurrentContext(parts.context);
-  ImGui::GetIO().IniFilename = nullptr;
-  parts.backend = ImGui_ImplOpenGL3_Init("#version 330 core");
-  if (!parts.backend) {
-    error = "no OpenGL 3.3 to draw with: its library cannot be loaded";
-    return nullptr;
-  }
-  return maker;
-}
-
-const std::string& PictureMaker::warning() const { return parts_->warning; }
+}  // namespace
 
 std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int position, const PictureOptions& options,
                                              std::string& error) {
-  Parts& parts = *parts_;
-  ImGui::SetCurrentContext(parts.context);
+  toolkit_.makeCurrent();
   const Theme& colors = theme(options.theme);
-  if (!parts.target.resize(options.width, options.height)) {
+  if (!target_.resize(options.width, options.height)) {
     error = "the graphics card cannot hold a picture of " + std::to_string(options.width) + " × " +
             std::to_string(options.height) + " pixels";
     return {};
@@ -227,7 +159,10 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
   const Lane* const rival = scene.rival && options.rival ? &*scene.rival : nullptr;
   const int pane_count = options.world + options.difference + (rival != nullptr);
   const double scale = pictureScale(options.width, options.height, pane_count);
-  parts.useFonts(static_cast<float>(scale * kTextEnlarged * colors.text_scale));
+  if (std::string said = toolkit_.setFonts(static_cast<float>(scale * kTextEnlarged * colors.text_scale));
+      !said.empty())
+    warning_ = std::move(said);
+  const Fonts& fonts = toolkit_.fonts();
 
   const auto margin = static_cast<float>(20 * scale);
   const Moment& moment = scene.timeline[position];
@@ -236,22 +171,20 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
   for (const Lane* lane : {&scene.own, rival})
     if (lane)
       captions.emplace_back(gjklab::caption(lane->scene, lane->run, lane->timeline, lane->timeline.inStep(moment)),
-                            parts.fonts, colors, column - (rival ? margin : 0));
+                            fonts, colors, column - (rival ? margin : 0));
   float text_height = 0;
   for (const CaptionText& caption : captions) text_height = std::max(text_height, caption.height());
   // Room for two lines: the panes keep their size from one step to the next.
-  const float least = 1.15f * parts.fonts.small->FontSize + 1.2f * parts.fonts.title->FontSize +
-                      2 * kLineSpacing * parts.fonts.ui->FontSize;
+  const float least =
+      1.15f * fonts.small->FontSize + 1.2f * fonts.title->FontSize + 2 * kLineSpacing * fonts.ui->FontSize;
   const PictureLayout layout =
       layOutPicture(options.width, options.height, pane_count, std::max(least, text_height) + 1.7 * margin);
-  const std::vector<Parts::Pane> panes = parts.makePanes(scene, moment, options, layout);
+  const std::vector<Pane> panes = makePanes(scene, moment, options, layout);
 
-  parts.target.bind();
-  glDisable(GL_SCISSOR_TEST);
-  glClearColor(colors.window.r, colors.window.g, colors.window.b, 1);
-  glClear(GL_COLOR_BUFFER_BIT);
-  for (const Parts::Pane& pane : panes)
-    parts.renderer->draw(pane.figure, pane.view, colors, pane.place.pane, options.height);
+  target_.bind();
+  clearSurface(options.width, options.height, colors.window);
+  for (const Pane& pane : panes)
+    toolkit_.renderer().draw(pane.figure, pane.view, colors, pane.place.pane, options.height);
 
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(options.width), static_cast<float>(options.height)};
@@ -259,24 +192,24 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::NewFrame();
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  for (const Parts::Pane& pane : panes) {
+  for (const Pane& pane : panes) {
     const PixelRect& rect = pane.place.pane;
     const ImVec2 low(static_cast<float>(rect.x), static_cast<float>(rect.y));
     const ImVec2 high(static_cast<float>(rect.x + rect.width), static_cast<float>(rect.y + rect.height));
     list.PushClipRect(low, high);
-    drawLabels(pane.figure, pane.view, colors, parts.fonts, list, {rect.x, rect.y});
+    drawLabels(pane.figure, pane.view, colors, fonts, list, {rect.x, rect.y});
     list.PopClipRect();
     if (pane.place.heading.height > 0) list.AddRect(low, high, packed(colors.border));
-    parts.drawHeading(list, pane, scene, colors, &pane == &panes.back());
+    drawHeading(list, fonts, pane, scene, colors, &pane == &panes.back());
   }
   if (layout.caption.height > 0)
     for (std::size_t i = 0; i < captions.size(); ++i)
       captions[i].draw(list, {static_cast<float>(layout.caption.x) + static_cast<float>(i) * column,
                               static_cast<float>(layout.caption.y) + 0.75f * margin});
   ImGui::Render();
-  parts.target.bind();
+  target_.bind();
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-  return parts.target.readPixels();
+  return target_.readPixels();
 }
 
 }  // namespace gjklab

@@ -6,9 +6,10 @@
 #include "model/run/follow_up.h"
 #include "model/session/lane.h"
 #include "model/session/settings.h"
+#include "render/target.h"
+#include "render/toolkit.h"
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,20 +36,19 @@ struct PictureScene {
 
 class PictureMaker {
  public:
-  /// Null with one sentence in `error` when there is no OpenGL 3.3.
-  static std::unique_ptr<PictureMaker> create(std::string& error);
-  ~PictureMaker();
+  /// Draws with the toolkit, which is to outlive it.
+  explicit PictureMaker(Toolkit& toolkit) : toolkit_(toolkit) {}
 
   /// RGB rows from top to bottom of the moment at `position`; empty, with one sentence in `error`, when the graphics
   /// card cannot hold a picture of this size. The camera shows everything that any moment of the scene shows.
   std::vector<std::uint8_t> draw(const PictureScene&, int position, const PictureOptions&, std::string& error);
   /// What to tell the user once, such as a missing font; empty when all is well.
-  const std::string& warning() const;
+  const std::string& warning() const { return warning_; }
 
  private:
-  PictureMaker();
-  struct Parts;
-  std::unique_ptr<Parts> parts_;
+  Toolkit& toolkit_;
+  Target target_;
+  std::string warning_;
 };
 
 }  // namespace gjklab

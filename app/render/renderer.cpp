@@ -110,4 +110,13 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
   glDisable(GL_BLEND);
 }
 
+void clearSurface(int width, int height, Color color) {
+  useWholeSurface(width, height);
+  glDisable(GL_SCISSOR_TEST);
+  glClearColor(color.r, color.g, color.b, 1);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+void useWholeSurface(int width, int height) { glViewport(0, 0, width, height); }
+
 }  // namespace gjklab

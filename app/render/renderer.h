@@ -41,4 +41,9 @@ class Renderer {
 /// start at `origin`. Separate from draw() because text goes through the draw list of the user interface.
 void drawLabels(const Figure&, const View&, const Theme&, const Fonts&, ImDrawList&, dvec2 origin);
 
+/// The whole of what is drawn into, in one colour.
+void clearSurface(int width, int height, Color);
+/// After the panes: what follows may draw anywhere.
+void useWholeSurface(int width, int height);
+
 }  // namespace gjklab

@@ -3,7 +3,7 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
-#include "ui/widgets.h"
+#include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
 #include <algorithm>

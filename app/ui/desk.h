@@ -2,8 +2,8 @@
 // The desk: files, clipboard, recovered work, and the questions they raise. Nothing here loses work without asking.
 
 #include "model/store/recovery.h"
-#include "ui/banner.h"
-#include "ui/file_dialog.h"
+#include "ui/panel/banner.h"
+#include "ui/panel/file_dialog.h"
 
 #include <array>
 #include <functional>

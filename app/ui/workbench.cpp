@@ -1,11 +1,10 @@
 #include "ui/workbench.h"
 
-#include "ui/help_page.h"
-#include "ui/panels.h"
-#include "ui/shortcuts.h"
+#include "ui/panel/help_page.h"
+#include "ui/panel/panels.h"
+#include "ui/kit/shortcuts.h"
 
 #include <backends/imgui_impl_opengl3.h>
-#include <glad/gl.h>
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -24,11 +23,6 @@ double sooner(double a, double b) { return a < 0 ? b : b < 0 ? a : std::min(a, b
 PixelRect pixels(Area area) {
   return {static_cast<int>(area.x), static_cast<int>(area.y), static_cast<int>(area.width),
           static_cast<int>(area.height)};
-}
-
-void clear(Color color) {
-  glClearColor(color.r, color.g, color.b, 1);
-  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
 }  // namespace
@@ -58,14 +52,25 @@ bool Workbench::shows(Space space) const {
   return !areaOf(layout_, space).empty() && (space != Space::rival || session_.comparing());
 }
 
+/// Fonts and style, where they are not those of the frame before.
+void Workbench::setLook(const Theme& look, float scale) {
+  toolkit_.makeCurrent();
+  const float font_scale = scale * look.text_scale;
+  if (std::string warning = toolkit_.setFonts(font_scale); !warning.empty())
+    banner_.say(std::move(warning), Banner::Mood::error);
+  if (styled_ == &look && style_scale_ == font_scale) return;
+  applyStyle(look, font_scale);
+  styled_ = &look;
+  style_scale_ = font_scale;
+}
+
 void Workbench::frame(const Input& input, Surface surface, double seconds) {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   const Theme& look = theme(session_.settings().theme);
   const float wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
   const float panel_scale = std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight});
   const float scale = panel_scale / look.text_scale;
-  if (std::string warning = toolkit_.setLook(look, scale); !warning.empty())
-    banner_.say(std::move(warning), Banner::Mood::error);
+  setLook(look, scale);
 
   feed(input, surface, seconds);
   Settings shown = session_.settings();
@@ -217,15 +222,13 @@ void Workbench::labels(const Ui& ui) const {
 }
 
 void Workbench::draw(const Theme& look, Surface surface) {
-  glViewport(0, 0, surface.width, surface.height);
-  glDisable(GL_SCISSOR_TEST);
-  clear(look.window);
+  clearSurface(surface.width, surface.height, look.window);
   for (const Space space : kSpaces) {
     if (!shows(space)) continue;
     const PixelRect rect = pixels(areaOf(layout_, space));
     toolkit_.renderer().draw(session_.figure(space), session_.view(space), look, rect, surface.height);
   }
-  glViewport(0, 0, surface.width, surface.height);
+  useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 

@@ -3,10 +3,10 @@
 // that is bound; it can be driven by a window, by a script, or by a browser.
 
 #include "platform/input.h"
-#include "ui/banner.h"
+#include "render/toolkit.h"
 #include "ui/desk.h"
-#include "ui/toolkit.h"
-#include "ui/viewport.h"
+#include "ui/panel/banner.h"
+#include "ui/panel/viewport.h"
 
 #include <array>
 
@@ -38,6 +38,7 @@ class Workbench {
 
  private:
   bool shows(Space) const;
+  void setLook(const Theme&, float scale);
   void takeKeys(const Ui&, const Input&);
   void escape(const Ui&, bool popup);
   void takeDrops(const Input&);
@@ -57,6 +58,8 @@ class Workbench {
   Layout layout_;
   Intents intents_;
   bool help_ = false;
+  const Theme* styled_ = nullptr;  ///< the look that is set
+  float style_scale_ = 0;
 };
 
 }  // namespace gjklab

@@ -6,7 +6,7 @@
 #include "model/gallery/gallery.h"
 #include "platform/headless.h"
 #include "render/target.h"
-#include "ui/toolkit.h"
+#include "render/toolkit.h"
 #include "ui/workbench.h"
 
 #include <benchmark/benchmark.h>

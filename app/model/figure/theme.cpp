@@ -282,6 +282,18 @@ const Theme& theme(ThemeName name) {
   return kThemes[static_cast<std::size_t>(name)];
 }
 
+Color statusColor(const Theme& theme, gjk::Status status) {
+  switch (status) {
+    case gjk::Status::separated:
+      return theme.accent;
+    case gjk::Status::touching:
+      return theme.warning;
+    case gjk::Status::intersecting:
+      return theme.good;
+  }
+  return theme.text;
+}
+
 Color blend(Color under, Color over) {
   const auto mix = [&](float u, float o) { return u + (o - u) * over.a; };
   return {mix(under.r, over.r), mix(under.g, over.g), mix(under.b, over.b), 1};

@@ -47,6 +47,9 @@ struct Theme {
 
 const Theme& theme(ThemeName);
 
+/// What the answer's word is written in.
+Color statusColor(const Theme&, gjk::Status);
+
 /// The colour with another alpha.
 inline Color withAlpha(Color color, float alpha) { return {color.r, color.g, color.b, alpha}; }
 /// `over` laid on an opaque colour.

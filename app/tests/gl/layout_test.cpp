@@ -1,5 +1,5 @@
-#include "ui/layout.h"
-#include "ui/timeline_bar.h"
+#include "ui/kit/layout.h"
+#include "ui/panel/timeline_bar.h"
 
 #include "model/gallery/gallery.h"
 

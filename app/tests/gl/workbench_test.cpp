@@ -5,6 +5,7 @@
 #include "gl/hand_scenes.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/session/target_text.h"
 #include "model/store/files.h"
 
 #include <imgui_internal.h>

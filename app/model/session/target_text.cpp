@@ -1,0 +1,84 @@
+#include "model/session/target_text.h"
+
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+namespace {
+
+const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
+
+std::string describe(const Session& session, const VertexTarget& target) {
+  const Scene& scene = session.scene();
+  const Body& shape = body(scene, target.which);
+  const std::string name = letterOf(target.which) + subscript(target.index);
+  dvec3 local(0.0);
+  if (shape.shape == ShapeKind::box) {
+    for (int k = 0; k < scene.dimension; ++k) local[k] = ((target.index >> k) & 1 ? 1 : -1) * shape.half_extents[k];
+  } else if (hasPoints(shape.shape) && target.index < static_cast<int>(shape.points.size())) {
+    local = shape.points[static_cast<std::size_t>(target.index)];
+  } else {
+    return name;
+  }
+  return fmt::format("{} = {}", name, vectorText(toWorld(shape, scene.dimension, local), scene.dimension));
+}
+
+std::string pairText(const gjk::Support<3>& support) {
+  const std::string a = support.index_a >= 0 ? "A" + subscript(support.index_a) : "a point of A";
+  const std::string b = support.index_b >= 0 ? "B" + subscript(support.index_b) : "a point of B";
+  return a + " − " + b;
+}
+
+std::string describe(const Session& session, const DifferenceVertexTarget& target) {
+  const Geometry* geometry = session.frame().geometry.get();
+  std::string text = fmt::format("A{} − B{}", subscript(target.index_a), subscript(target.index_b));
+  if (!geometry) return text;
+  for (const DifferenceVertex& vertex : geometry->difference_vertices)
+    if (vertex.index_a == target.index_a && vertex.index_b == target.index_b)
+      return text + " = " + vectorText(vertex.w + geometry->difference_offset, session.scene().dimension);
+  return text;
+}
+
+std::string describe(const Session& session, Space space, const SimplexVertexTarget& target) {
+  const auto& simplex = session.frame(space).simplex;
+  if (target.index < 0 || target.index >= static_cast<int>(simplex.size())) return "";
+  const FrameVertex& vertex = simplex[static_cast<std::size_t>(target.index)];
+  return fmt::format("{} = {} = {}", vertex.letter, pairText(vertex.support),
+                     vectorText(vertex.support.w, session.scene().dimension));
+}
+
+std::string describe(const Session& session, Space space, const RegionTarget& target) {
+  for (const FrameRegion& region : session.frame(space).regions)
+    if (region.feature == target.feature) return region.reason;
+  return "";
+}
+
+std::string describe(const Session& session, Space space, const FacetTarget& target) {
+  const auto& facets = session.lane(space).run.trace.polytope.facets;
+  if (target.index < 0 || target.index >= static_cast<int>(facets.size())) return "";
+  const auto& facet = facets[static_cast<std::size_t>(target.index)];
+  return fmt::format("Facet at distance {} from O, normal {}", number(facet.distance),
+                     vectorText(facet.normal, session.scene().dimension));
+}
+
+std::string describe(const Session& session, const TurnTarget& target) {
+  const std::string about = session.scene().dimension == 3 ? fmt::format(" about {}", "xyz"[target.axis]) : "";
+  return fmt::format("Turns {}{}; with Shift in steps of 15°", letterOf(target.which), about);
+}
+
+}  // namespace
+
+std::string describeTarget(const Session& session, Space space, const Hover& target) {
+  if (const auto* vertex = std::get_if<VertexTarget>(&target)) return describe(session, *vertex);
+  if (const auto* vertex = std::get_if<DifferenceVertexTarget>(&target)) return describe(session, *vertex);
+  if (const auto* vertex = std::get_if<SimplexVertexTarget>(&target)) return describe(session, space, *vertex);
+  if (const auto* region = std::get_if<RegionTarget>(&target)) return describe(session, space, *region);
+  if (const auto* facet = std::get_if<FacetTarget>(&target)) return describe(session, space, *facet);
+  if (const auto* handle = std::get_if<TurnTarget>(&target)) return describe(session, *handle);
+  if (std::holds_alternative<OriginTarget>(target)) return "O, the origin: drag it to move B";
+  if (std::holds_alternative<DirectionTarget>(target)) return "The first search direction: drag its tip to turn it";
+  return "";
+}
+
+}  // namespace gjklab

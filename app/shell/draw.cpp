@@ -1,0 +1,113 @@
+#include "shell/draw.h"
+
+#include "export/png.h"
+#include "model/gallery/gallery.h"
+#include "platform/headless.h"
+#include "render/picture.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <future>
+#include <system_error>
+
+namespace gjklab {
+namespace {
+
+/// Says one sentence on standard error.
+int fail(int status, const std::string& sentence) {
+  fmt::print(stderr, "{}\n", sentence);
+  return status;
+}
+
+/// What is drawn with, on no display.
+struct Studio {
+  std::unique_ptr<Headless> headless;
+  std::unique_ptr<Toolkit> toolkit;
+  PictureMaker maker;
+
+  /// Null with one sentence in `error` when there is no OpenGL 3.3.
+  static std::unique_ptr<Studio> open(std::string& error) {
+    std::unique_ptr<Headless> headless = Headless::create(error);
+    if (!headless) return nullptr;
+    std::unique_ptr<Toolkit> toolkit = Toolkit::create(error);
+    if (!toolkit) return nullptr;
+    Toolkit& drawing = *toolkit;
+    return std::unique_ptr<Studio>(new Studio{std::move(headless), std::move(toolkit), PictureMaker(drawing)});
+  }
+};
+
+/// Draws one moment into a file; empty when done, otherwise one sentence.
+std::string drawInto(PictureMaker& maker, const PictureScene& scene, int position, const PictureOptions& options,
+                     const std::string& path) {
+  std::string error;
+  const std::vector<std::uint8_t> rgb = maker.draw(scene, position, options, error);
+  if (rgb.empty()) return error;
+  return writePng(path, rgb, options.width, options.height);
+}
+
+/// What both verbs are told about their pictures.
+template <class Arguments>
+PictureOptions optionsOf(const Arguments& arguments) {
+  PictureOptions options;
+  options.width = arguments.width;
+  options.height = arguments.height;
+  options.theme = arguments.theme;
+  return options;
+}
+
+void warn(const PictureMaker& maker) {
+  if (!maker.warning().empty()) fmt::print(stderr, "{}\n", maker.warning());
+}
+
+}  // namespace
+
+int drawCommand(const DrawArguments& arguments) {
+  const PictureScene scene(arguments.scene, arguments.follow_ups, arguments.rival);
+  const int last = scene.timeline.size() - 1;
+  const int position = arguments.step.value_or(last);
+  if (position < 0 || position > last)
+    return fail(
+        2, fmt::format("{}: there is no step {}: the run has steps 0 to {}", arguments.scene_file, position, last));
+  std::string error;
+  const std::unique_ptr<Studio> studio = Studio::open(error);
+  if (!studio) return fail(1, error);
+  PictureOptions options = optionsOf(arguments);
+  options.world = arguments.pane != Pane::difference;
+  options.difference = options.rival = arguments.pane != Pane::world;
+  error = drawInto(studio->maker, scene, position, options, arguments.output);
+  warn(studio->maker);
+  return error.empty() ? 0 : fail(1, error);
+}
+
+int tourCommand(const TourArguments& arguments) {
+  std::error_code failure;
+  std::filesystem::create_directories(arguments.directory, failure);
+  if (failure && !std::filesystem::is_directory(arguments.directory))
+    return fail(1, fmt::format("{}: the directory cannot be made: {}", arguments.directory, failure.message()));
+  std::string error;
+  const std::unique_ptr<Studio> studio = Studio::open(error);
+  if (!studio) return fail(1, error);
+  const PictureOptions options = optionsOf(arguments);
+  // Packing a picture takes longer than drawing it: the one is written while the next is drawn.
+  std::future<std::string> writing;
+  int count = 0;
+  for (const int dimension : {1, 2, 3}) {
+    const PictureScene scene(defaultScene(dimension));
+    for (int i = 0; i < scene.timeline.size(); ++i) {
+      std::vector<std::uint8_t> rgb = studio->maker.draw(scene, i, options, error);
+      if (rgb.empty()) return fail(1, error);
+      if (writing.valid()) error = writing.get();
+      if (!error.empty()) return fail(1, error);
+      const std::string file = fmt::format("{:02}-{}d-{}.png", ++count, dimension, name(scene.timeline[i].sub_step));
+      writing = std::async(std::launch::async, writePng, (std::filesystem::path(arguments.directory) / file).string(),
+                           std::move(rgb), options.width, options.height);
+    }
+  }
+  warn(studio->maker);
+  error = writing.get();
+  return error.empty() ? 0 : fail(1, error);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,151 @@
+#include "shell/picture_verbs.h"
+
+#include "cli/input.h"
+#include "shell/draw.h"
+#include "shell/picture_words.h"
+#include "shell/screenshot.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+namespace gjklab {
+
+namespace {
+
+std::string notPng(const std::string& output) {
+  return fmt::format("the picture's name must end in .png; it is \"{}\"", output);
+}
+
+int runDraw(const PictureWords& words) {
+  static const std::map<std::string, Pane> kPanes{
+      {"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}};
+  DrawArguments arguments;
+  PictureSize size;
+  std::string error = readSize(words, size);
+  if (error.empty()) error = readStep(words, arguments.step);
+  if (error.empty()) error = chooseWord("--pane", kPanes, words.pane, arguments.pane);
+  if (error.empty()) error = readTheme(words, arguments.theme);
+  if (error.empty()) error = readFollowUps(words, arguments.follow_ups);
+  if (error.empty()) error = conflictOf(words);
+  if (error.empty()) error = readRival(words, arguments.rival);
+  if (!error.empty()) return usageError(error);
+  const std::string ending = fileEnding(words.output);
+  if (ending != "png" && ending != "svg" && ending != "pdf") return usageError(notPng(words.output));
+  const bool hull = arguments.follow_ups.study != Study::query;  // which needs no answer
+  std::optional<Scene> scene = hull ? loadScene(words.scene) : loadQuestion(words.scene);
+  if (!scene || !hasHull(words.scene, *scene, arguments.follow_ups.study)) return 2;
+  if (ending != "png") {
+    fmt::print(stderr, "gjklab: .{} pictures are not available in this version; .png is\n", ending);
+    return 1;
+  }
+  arguments.scene = std::move(*scene);
+  arguments.scene_file = words.scene;
+  arguments.output = words.output;
+  arguments.width = size.width;
+  arguments.height = size.height;
+  return drawCommand(arguments);
+}
+
+int runTour(const PictureWords& words) {
+  TourArguments arguments;
+  PictureSize size;
+  std::string error = readSize(words, size);
+  if (error.empty()) error = readTheme(words, arguments.theme);
+  if (!error.empty()) return usageError(error);
+  arguments.directory = words.output;
+  arguments.width = size.width;
+  arguments.height = size.height;
+  return tourCommand(arguments);
+}
+
+int runScreenshot(const PictureWords& words) {
+  ScreenshotArguments arguments;
+  PictureSize size;
+  std::string error = readSize(words, size);
+  if (error.empty()) error = readStep(words, arguments.step);
+  if (error.empty()) error = readTheme(words, arguments.theme);
+  if (error.empty()) error = readFollowUps(words, arguments.follow_ups);
+  if (error.empty()) error = conflictOf(words);
+  if (error.empty() && !(words.scale >= 0.5 && words.scale <= 4))
+    error = fmt::format("--scale must lie between 0.5 and 4; it is {}", words.scale);
+  if (error.empty() && fileEnding(words.output) != "png") error = notPng(words.output);
+  if (error.empty()) error = readRival(words, arguments.rival);
+  if (!error.empty()) return usageError(error);
+  if (!words.scene.empty()) {
+    arguments.scene = loadScene(words.scene);
+    if (!arguments.scene || !hasHull(words.scene, *arguments.scene, arguments.follow_ups.study)) return 2;
+  }
+  arguments.scene_file = words.scene;
+  arguments.output = words.output;
+  arguments.width = size.width;
+  arguments.height = size.height;
+  arguments.scale = words.scale;
+  arguments.scene_panel = words.scene_panel;
+  arguments.help = words.help_page;
+  return screenshotCommand(arguments);
+}
+
+int runRecord(const PictureWords& words) {
+  const std::string ending = fileEnding(words.output);
+  if (ending != "gif" && ending != "png")
+    return usageError(fmt::format("the recording's name must end in .gif or .png; it is \"{}\"", words.output));
+  if (!loadScene(words.scene)) return 2;
+  fmt::print(stderr, "gjklab: recordings are not available in this version\n");
+  return 1;
+}
+
+void declareDraw(CommandLine& line) {
+  const auto words = std::make_shared<PictureWords>();
+  CLI::App& verb = line.addVerb("draw", "a picture of one step; needs no display", [words] { return runDraw(*words); });
+  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
+  verb.add_option("-o,--output", words->output, "the picture, ending in .png")->required()->type_name("OUT.png");
+  addStepOption(verb, *words);
+  verb.add_option("--pane", words->pane, "both (the default), world or difference")->type_name("NAME");
+  addRivalOption(verb, *words);
+  addPictureOptions(verb, *words);
+  addFollowUpOptions(verb, *words);
+}
+
+void declareTour(CommandLine& line) {
+  const auto words = std::make_shared<PictureWords>();
+  CLI::App& verb = line.addVerb("tour", "a picture of every step of the built-in tour; needs no display",
+                                [words] { return runTour(*words); });
+  verb.add_option("-o,--output", words->output, "folder for the pictures")->required()->type_name("DIR");
+  addPictureOptions(verb, *words);
+}
+
+void declareScreenshot(CommandLine& line) {
+  const auto words = std::make_shared<PictureWords>();
+  CLI::App& verb = line.addVerb("screenshot", "a picture of the whole window; needs no display",
+                                [words] { return runScreenshot(*words); });
+  verb.add_option("FILE", words->scene, "the scene; without one, what the window opens with")->type_name("");
+  verb.add_option("-o,--output", words->output, "the picture, ending in .png")->required()->type_name("OUT.png");
+  addStepOption(verb, *words);
+  verb.add_option("--scale", words->scale, "size of everything, as on a display of that density")->type_name("S");
+  addRivalOption(verb, *words);
+  addSwitch(verb, "--scene-panel", words->scene_panel, "with the panel that edits the scene");
+  addSwitch(verb, "--help-page", words->help_page, "with the page of keys");
+  addPictureOptions(verb, *words);
+  addFollowUpOptions(verb, *words);
+}
+
+void declareRecord(CommandLine& line) {
+  const auto words = std::make_shared<PictureWords>();
+  CLI::App& verb = line.addVerb("record", "the whole run, animated", [words] { return runRecord(*words); });
+  verb.group("");  // not offered before it works
+  verb.add_option("FILE", words->scene)->required();
+  verb.add_option("-o,--output", words->output)->required();
+}
+
+}  // namespace
+
+void declarePictures(CommandLine& line) {
+  declareDraw(line);
+  declareTour(line);
+  declareScreenshot(line);
+  declareRecord(line);
+}
+
+}  // namespace gjklab

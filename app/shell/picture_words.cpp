@@ -1,0 +1,72 @@
+#include "shell/picture_words.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+namespace gjklab {
+
+void addPictureOptions(CLI::App& verb, PictureWords& words) {
+  verb.add_option("--size", words.size, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default")->type_name("WxH");
+  verb.add_option("--theme", words.theme, "light (the default), dark or projector")->type_name("NAME");
+}
+
+void addRivalOption(CLI::App& verb, PictureWords& words) {
+  verb.add_option("--with", words.with, "beside another method: voronoi, johnson, boolean, voronoi:support, …")
+      ->type_name("METHOD");
+}
+
+void addFollowUpOptions(CLI::App& verb, PictureWords& words) {
+  verb.add_option("--study", words.study,
+                  "what is stepped through: query (the default), hull-a, hull-b, hull-difference")
+      ->type_name("NAME");
+  addSwitch(verb, "--contacts", words.contacts, "after the result, the steps of the contact manifold");
+  addSwitch(verb, "--mass", words.mass, "centres of mass and principal axes");
+}
+
+void addStepOption(CLI::App& verb, PictureWords& words) {
+  verb.add_option("--step", words.step, "number from 0 on, or last (the default)")->type_name("N");
+}
+
+std::string readTheme(const PictureWords& words, ThemeName& into) {
+  std::map<std::string, ThemeName> themes;
+  for (const ThemeName theme : {ThemeName::light, ThemeName::dark, ThemeName::projector}) themes[name(theme)] = theme;
+  return chooseWord("--theme", themes, words.theme, into);
+}
+
+std::string readSize(const PictureWords& words, PictureSize& into) {
+  const std::string error = parseSize(words.size, into);
+  return error.empty() ? error : "--size " + error;
+}
+
+std::string readStep(const PictureWords& words, std::optional<int>& into) {
+  const std::string error = parseStep(words.step, into);
+  return error.empty() ? error : "--step " + error;
+}
+
+std::string readRival(const PictureWords& words, std::optional<Rival>& into) {
+  if (!words.with) return {};
+  const std::string error = parseRival(*words.with, into.emplace());
+  return error.empty() ? error : "--with " + error;
+}
+
+std::string readFollowUps(const PictureWords& words, FollowUps& into) {
+  into.contacts = words.contacts;
+  into.mass = words.mass;
+  return parseStudy(words.study, into.study);
+}
+
+std::string conflictOf(const PictureWords& words) {
+  const bool hull = words.study != name(Study::query);
+  if (hull && words.with)
+    return fmt::format("--with compares the query's methods, and --study {} steps through a hull: one or the other",
+                       words.study);
+  if (hull && words.contacts)
+    return fmt::format(
+        "--contacts come after the query's answer, and --study {} steps through a hull: one or the other", words.study);
+  if (words.with && words.pane == "world")
+    return "--with shows the second method in a difference pane, and --pane world leaves those out";
+  return {};
+}
+
+}  // namespace gjklab

@@ -1,0 +1,34 @@
+#pragma once
+// What the verbs that draw have in common: their options, and the checks of them.
+
+#include "cli/arguments.h"
+#include "cli/verb.h"
+#include "model/figure/theme.h"
+
+namespace gjklab {
+
+/// Everything that a verb that draws may be told, as text; checked after parsing so that every error is one sentence of
+/// ours.
+struct PictureWords {
+  std::string scene, output;
+  std::optional<std::string> with;
+  std::string step = "last", pane = "both", size = "1600x900", theme = "light", study = "query";
+  double scale = 1;
+  bool contacts = false, mass = false, scene_panel = false, help_page = false;
+};
+
+void addPictureOptions(CLI::App& verb, PictureWords&);
+void addRivalOption(CLI::App& verb, PictureWords&);
+void addFollowUpOptions(CLI::App& verb, PictureWords&);
+void addStepOption(CLI::App& verb, PictureWords&);
+
+// Each answers one sentence, empty when all is well.
+std::string readTheme(const PictureWords&, ThemeName& into);
+std::string readSize(const PictureWords&, PictureSize& into);
+std::string readStep(const PictureWords&, std::optional<int>& into);
+std::string readRival(const PictureWords&, std::optional<Rival>& into);
+std::string readFollowUps(const PictureWords&, FollowUps& into);
+/// Options that mean nothing together are refused: none is dropped in silence.
+std::string conflictOf(const PictureWords&);
+
+}  // namespace gjklab

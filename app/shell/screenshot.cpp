@@ -1,0 +1,63 @@
+#include "shell/screenshot.h"
+
+#include "export/png.h"
+#include "model/gallery/gallery.h"
+#include "platform/headless.h"
+#include "render/target.h"
+#include "ui/workbench.h"
+
+#include <fmt/format.h>
+#include <cstdio>
+
+namespace gjklab {
+namespace {
+
+constexpr int kFrames = 4;  // until everything has found its size
+
+int fail(int status, const std::string& sentence) {
+  fmt::print(stderr, "{}\n", sentence);
+  return status;
+}
+
+Session makeSession(const ScreenshotArguments& arguments) {
+  Settings settings;
+  settings.theme = arguments.theme;
+  settings.scene_panel = arguments.scene_panel;
+  settings.compare = arguments.rival.has_value();
+  settings.rival = arguments.rival.value_or(Rival{});
+  settings.reduce_motion = true;
+  settings.contact_manifold = arguments.follow_ups.contacts;
+  settings.mass_properties = arguments.follow_ups.mass;
+  Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, settings);
+  session.apply(ChooseStudy{arguments.follow_ups.study});
+  return session;
+}
+
+}  // namespace
+
+int screenshotCommand(const ScreenshotArguments& arguments) {
+  Session session = makeSession(arguments);
+  const int last = session.timeline().size() - 1, step = arguments.step.value_or(last);
+  if (step < 0 || step > last)
+    return fail(2, fmt::format("{}: there is no step {}: the run has steps 0 to {}", arguments.scene_file, step, last));
+  session.apply(Seek{step});
+  std::string error;
+  const auto headless = Headless::create(error);
+  if (!headless) return fail(1, error);
+  const auto toolkit = Toolkit::create(error);
+  if (!toolkit) return fail(1, error);
+  Target target;
+  if (!target.resize(arguments.width, arguments.height))
+    return fail(1,
+                fmt::format("a picture of {}x{} does not fit the graphics memory", arguments.width, arguments.height));
+  Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});
+  if (arguments.help) bench.showHelp();
+  for (int i = 0; i < kFrames; ++i) {
+    target.bind();
+    bench.frame(Input{}, {arguments.width, arguments.height, arguments.scale}, 1.0 / 60);
+  }
+  error = writePng(arguments.output, target.readPixels(), arguments.width, arguments.height);
+  return error.empty() ? 0 : fail(1, error);
+}
+
+}  // namespace gjklab

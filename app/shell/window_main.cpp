@@ -1,0 +1,150 @@
+#include "shell/window_main.h"
+
+#include "model/gallery/gallery.h"
+#include "model/store/settings_store.h"
+#include "platform/window.h"
+#include "ui/workbench.h"
+
+#include <SDL.h>
+#include <backends/imgui_impl_sdl.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace gjklab {
+namespace {
+
+constexpr int kSettlingFrames = 3;  // drawn after something happened, until everything that reacts has reacted
+constexpr double kFrameSeconds = 1.0 / 60;
+constexpr int kLongestWait = 1000;  // milliseconds between looks at the clock while nothing happens
+constexpr double kKeepEvery = 1;    // seconds between savings of unsaved work and settings
+
+double now() {
+  return static_cast<double>(SDL_GetPerformanceCounter()) / static_cast<double>(SDL_GetPerformanceFrequency());
+}
+
+/// The running program: window, workbench and the clock between them. frame() is all that a main loop has to call.
+class Program {
+ public:
+  Program(Window& window, Toolkit& toolkit, SettingsStore& store, Session session, const std::string& directory)
+      : window_(window),
+        toolkit_(toolkit),
+        store_(store),
+        bench_(std::move(session), toolkit, directory.empty() ? "" : directory + "unsaved",
+               {clipboardText, setClipboardText}) {}
+
+  Workbench& bench() { return bench_; }
+
+  /// Waits for something to do, and does it. False when the program is to end; failure() then says why, if not because
+  /// the user wanted it to.
+  bool frame() {
+    const bool happened = window_.poll(input_, waitMilliseconds());
+    if (happened) to_draw_ = kSettlingFrames;
+    const double idle = bench_.idleSeconds();
+    if (idle >= 0 && now() - drawn_at_ >= idle) to_draw_ = std::max(to_draw_, 2);
+    if (to_draw_ > 0 && !window_.minimised()) draw();
+    if (now() - kept_at_ > kKeepEvery) keep();
+    return !bench_.quitting() && failure_.empty();
+  }
+
+  /// Everything that is remembered, at the end.
+  void keep() {
+    kept_at_ = now();
+    bench_.desk().keepWork();
+    Settings settings = bench_.session().settings();
+    settings.window_width = window_.restoredWidth();
+    settings.window_height = window_.restoredHeight();
+    if (const std::string error = store_.store(settings); !error.empty()) {
+      bench_.banner().say(error, Banner::Mood::error);
+      to_draw_ = kSettlingFrames;
+    }
+  }
+
+  const std::string& failure() const { return failure_; }
+
+ private:
+  int waitMilliseconds() const {
+    if (to_draw_ > 0 && !window_.minimised()) return 0;
+    const double idle = bench_.idleSeconds();
+    if (idle < 0) return kLongestWait;
+    const double left = std::max(idle, kFrameSeconds) - (now() - drawn_at_);
+    return std::clamp(static_cast<int>(left * 1000), 1, kLongestWait);
+  }
+
+  void draw() {
+    const double at = now();
+    const double elapsed = std::clamp(at - drawn_at_, 0.0, rested_ ? kFrameSeconds : 0.25);
+    drawn_at_ = at;
+    window_.setFullscreen(bench_.session().settings().fullscreen);
+    window_.setTitle(bench_.windowTitle());
+    ImGui_ImplSDL2_NewFrame();
+    bench_.frame(input_, {window_.width(), window_.height(), window_.displayScale()}, elapsed);
+    input_.nextFrame();
+    if (!window_.present()) renewGraphics();
+    --to_draw_;
+    rested_ = to_draw_ <= 0 && bench_.idleSeconds() < 0;
+    // Where nothing holds frames back to the screen's pace, the clock does.
+    const double spent = now() - at;
+    if (to_draw_ > 0 && spent < kFrameSeconds) SDL_Delay(static_cast<Uint32>((kFrameSeconds - spent) * 1000));
+  }
+
+  void renewGraphics() {
+    bench_.desk().keepWork();
+    failure_ = window_.renewContext();
+    if (failure_.empty()) failure_ = toolkit_.renew();
+    to_draw_ = kSettlingFrames;
+  }
+
+  Window& window_;
+  Toolkit& toolkit_;
+  SettingsStore& store_;
+  Workbench bench_;
+  Input input_;
+  std::string failure_;
+  int to_draw_ = kSettlingFrames;
+  bool rested_ = true;  ///< nothing moved before this frame: the time since the last one is not part of any motion
+  double drawn_at_ = now(), kept_at_ = now();
+};
+
+int fail(const std::string& sentence) {
+  std::fprintf(stderr, "gjklab: %s\n", sentence.c_str());
+  return 1;
+}
+
+int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, SettingsStore& store,
+          const Settings& settings, const std::vector<std::string>& warnings, const std::string& directory) {
+  const bool given = arguments.scene.has_value();
+  Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", settings);
+  Program program(window, toolkit, store, std::move(session), directory);
+  if (!warnings.empty()) program.bench().banner().say(warnings.front(), Banner::Mood::error);
+  if (directory.empty())
+    program.bench().banner().say(
+        "Settings and unsaved work cannot be kept: the folder for them in your home directory cannot be written.",
+        Banner::Mood::error);
+  program.bench().desk().offerRecovered();
+  while (program.frame()) {
+  }
+  program.keep();
+  return program.failure().empty() ? 0 : fail(program.failure());
+}
+
+}  // namespace
+
+int runWindow(const WindowArguments& arguments) {
+  const std::string directory = preferenceDirectory();
+  SettingsStore store(directory);
+  std::vector<std::string> warnings;
+  const Settings settings = store.load(warnings);
+  std::string error;
+  const auto window =
+      Window::open({"gjklab", settings.window_width, settings.window_height, settings.fullscreen}, error);
+  if (!window) return fail(error);
+  const auto toolkit = Toolkit::create(error);
+  if (!toolkit) return fail(error);
+  ImGui_ImplSDL2_InitForOpenGL(window->handle(), SDL_GL_GetCurrentContext());
+  const int status = runIn(arguments, *window, *toolkit, store, settings, warnings, directory);
+  ImGui_ImplSDL2_Shutdown();
+  return status;
+}
+
+}  // namespace gjklab

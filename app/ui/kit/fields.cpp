@@ -1,0 +1,130 @@
+#include "ui/kit/fields.h"
+
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+namespace gjklab {
+namespace {
+
+constexpr float kLabelWidth = 92;
+
+/// "%.5g": as many digits as the number needs and the field has room for, three to nine.
+std::string formatFor(double value, float room) {
+  int digits = 3;
+  std::string format = "%.3g";
+  for (; digits <= 9; ++digits) {
+    const std::string wider = fmt::format("%.{}g", digits);
+    char text[40];
+    std::snprintf(text, sizeof text, wider.c_str(), value);
+    if (digits > 3 && ImGui::CalcTextSize(text).x > room) break;
+    format = wider;
+    if (std::abs(std::strtod(text, nullptr) - value) <= 1e-12 * std::abs(value)) break;
+  }
+  return format;
+}
+
+bool dragNumber(const Ui& ui, const char* id, double& value, double least, float width, double speed) {
+  ImGui::SetNextItemWidth(width);
+  double edited = value == 0 ? 0 : value;  // no "-0"
+  const std::string format = formatFor(edited, width - 2 * ImGui::GetStyle().FramePadding.x);
+  const bool changed = ImGui::DragScalar(id, ImGuiDataType_Double, &edited, static_cast<float>(speed), nullptr, nullptr,
+                                         format.c_str(), ImGuiSliderFlags_NoRoundToFormat);
+  gestureOfItem(ui);
+  itemTip(ui, ImGui::IsItemActive() ? "" : "Drag to change it, click to type");
+  if (!changed || !std::isfinite(edited)) return false;
+  value = std::max(edited, least);
+  return true;
+}
+
+}  // namespace
+
+double lengthStep(const Scene& scene) {
+  double size = 0;
+  for (const Body* shape : {&scene.a, &scene.b}) {
+    for (const dvec3& p : shape->points) size = std::max(size, glm::length(p));
+    if (!hasPoints(shape->shape)) size = std::max({size, shape->radius, shape->half_height, shape->half_extents.x});
+  }
+  return size > 0 ? size / 250 : 0.01;
+}
+
+void gestureOfItem(const Ui& ui) {
+  if (ImGui::IsItemActivated()) ui.ask(BeginGesture{});
+  if (ImGui::IsItemDeactivated()) ui.ask(EndGesture{});
+}
+
+void rowLabel(const Ui& ui, const char* label) {
+  const float width = ui.px(kLabelWidth);
+  const float left = ImGui::GetCursorPosX();
+  ImGui::AlignTextToFramePadding();
+  const std::string shown = shortened(ui.fonts.ui, label, width - ui.px(6));
+  ImGui::TextColored(vec4(mixed(ui.theme.text, ui.theme.muted, 0.5f)), "%s", shown.c_str());
+  if (shown != label) itemTip(ui, label);
+  ImGui::SameLine(left + width);
+}
+
+bool numberRow(const Ui& ui, const char* label, double& value, double least, const char* unit) {
+  rowLabel(ui, label);
+  ImGui::PushID(label);
+  const float room = ImGui::GetContentRegionAvail().x - (unit ? textSize(ui.fonts.ui, unit).x + ui.px(6) : 0);
+  const bool changed = dragNumber(ui, "##value", value, least, room, lengthStep(ui.session.scene()));
+  if (unit) {
+    ImGui::SameLine(0, ui.px(6));
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", unit);
+  }
+  ImGui::PopID();
+  return changed;
+}
+
+bool vectorRow(const Ui& ui, const char* label, dvec3& value, int dimension, double least, float reserved) {
+  rowLabel(ui, label);
+  ImGui::PushID(label);
+  const float gap = ui.px(4);
+  const float room = (ImGui::GetContentRegionAvail().x - reserved - gap * static_cast<float>(dimension - 1)) /
+                     static_cast<float>(dimension);
+  bool changed = false;
+  for (int k = 0; k < dimension; ++k) {
+    if (k > 0) ImGui::SameLine(0, gap);
+    ImGui::PushID(k);
+    changed |= dragNumber(ui, "##value", value[k], least, room, lengthStep(ui.session.scene()));
+    ImGui::PopID();
+  }
+  ImGui::PopID();
+  return changed;
+}
+
+bool countRow(const Ui& ui, const char* label, int& value) {
+  rowLabel(ui, label);
+  ImGui::PushID(label);
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+  int edited = value;
+  const bool changed = ImGui::DragInt("##value", &edited, 0.25f, 1, 1000000);
+  gestureOfItem(ui);
+  ImGui::PopID();
+  if (!changed) return false;
+  value = std::max(1, edited);
+  return true;
+}
+
+bool toleranceRow(const Ui& ui, const char* label, double& value) {
+  rowLabel(ui, label);
+  ImGui::PushID(label);
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+  double exponent = std::log10(value);
+  char format[32];
+  std::snprintf(format, sizeof format, "%.3g", value);
+  // The field shows the tolerance itself; a pull changes its exponent.
+  const bool changed = ImGui::DragScalar("##value", ImGuiDataType_Double, &exponent, 0.02f, nullptr, nullptr, format,
+                                         ImGuiSliderFlags_NoRoundToFormat | ImGuiSliderFlags_NoInput);
+  gestureOfItem(ui);
+  ImGui::PopID();
+  if (!changed) return false;
+  value = std::pow(10.0, std::clamp(exponent, -15.0, 0.0));
+  return true;
+}
+
+}  // namespace gjklab

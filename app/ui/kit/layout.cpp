@@ -1,0 +1,106 @@
+#include "ui/kit/layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr float kTopBar = 44, kTimeline = 146, kTimelineLow = 112, kLowWindow = 800;
+/// While two methods are compared: world space's share of the width at the splitter's share 1, and the least width.
+constexpr float kShareOfThree = 0.56f, kLeastOfThree = 230;
+constexpr float kMargin = 14, kGap = 16, kHeader = 32, kLeastPane = 120;
+
+float inspectorWidth(float width, float scale) {
+  return std::clamp(0.242f * width, std::min(330 * scale, 0.36f * width), 460 * scale);
+}
+
+float scenePanelWidth(float width, float scale) { return std::min(292 * scale, 0.3f * width); }
+
+/// The width that world space keeps beside two difference panes; zero where all three would be too narrow.
+float worldWidthOfThree(float width, float scale, const Settings& settings) {
+  if (!settings.compare_world) return 0;
+  const float world = std::round(kShareOfThree * static_cast<float>(settings.splitter) * width);
+  const bool fits = world >= kLeastOfThree * scale && (width - world) / 2 >= kLeastOfThree * scale;
+  return fits ? world : 0;
+}
+
+void layOutThree(Layout& layout, Area room, float scale, const Settings& settings) {
+  const float margin = std::round(kMargin * scale), gap = std::round(kGap * scale);
+  const float header = std::round(kHeader * scale), top = room.y + header;
+  const float height = std::max(kLeastPane, room.height - header - margin);
+  const float width = std::max(2 * kLeastPane, room.width - 2 * margin - gap);
+  const float world = worldWidthOfThree(width - gap, scale, settings);
+  float x = room.x + margin;
+  if (world > 0) {
+    layout.world_header = {x, room.y, world, header};
+    layout.world = {x, top, world, height};
+    layout.splitter = {x + world, top, gap, height};
+    layout.split_width = kShareOfThree * (width - gap);
+    x += world + gap;
+  }
+  const float each = std::floor((room.right() - margin - x - gap) / 2);
+  layout.difference_header = {x, room.y, each, header};
+  layout.difference = {x, top, each, height};
+  x += each + gap;
+  layout.rival_header = {x, room.y, each, header};
+  layout.rival = {x, top, each, height};
+}
+
+void layOutPanes(Layout& layout, Area room, float scale, double share) {
+  const float margin = std::round(kMargin * scale), gap = std::round(kGap * scale);
+  const float header = std::round(kHeader * scale);
+  const float width = std::max(2 * kLeastPane, room.width - 2 * margin - gap);
+  const float height = std::max(kLeastPane, room.height - header - margin);
+  const float world = std::round(std::clamp(width * static_cast<float>(share), kLeastPane, width - kLeastPane));
+  const float left = room.x + margin, right = left + world + gap, top = room.y + header;
+  layout.world_header = {left, room.y, world, header};
+  layout.world = {left, top, world, height};
+  layout.difference_header = {right, room.y, width - world, header};
+  layout.difference = {right, top, width - world, height};
+  layout.splitter = {left + world, top, gap, height};
+  layout.split_width = width;
+}
+
+}  // namespace
+
+Layout layOut(float width, float height, float scale, const Settings& settings) {
+  Layout layout;
+  Area room{0, 0, width, height};
+  if (settings.panels_visible) {
+    layout.top_bar = {0, 0, width, std::round(kTopBar * scale)};
+    room.y = layout.top_bar.bottom();
+    room.height -= room.y;
+    if (settings.inspector) {
+      const float w = std::round(inspectorWidth(width, scale));
+      layout.inspector = {width - w, room.y, w, room.height};
+      room.width -= w;
+    }
+    if (settings.scene_panel) {
+      const float w = std::round(scenePanelWidth(width, scale));
+      layout.scene_panel = {0, room.y, w, room.height};
+      room.x = w;
+      room.width -= w;
+    }
+    layout.key_hints = height >= kLowWindow * scale;
+    const float rows = settings.compare ? kRivalTicks : 0;
+    const float h = std::round(((layout.key_hints ? kTimeline : kTimelineLow) + rows) * scale);
+    layout.timeline = {room.x, height - h, room.width, h};
+    room.height -= h;
+  }
+  if (settings.compare)
+    layOutThree(layout, room, scale, settings);
+  else
+    layOutPanes(layout, room, scale, settings.splitter);
+  return layout;
+}
+
+const Area& areaOf(const Layout& layout, Space space) {
+  return space == Space::world ? layout.world : space == Space::difference ? layout.difference : layout.rival;
+}
+
+double splitterShare(const Layout& layout, float x) {
+  return std::clamp(static_cast<double>((x - layout.world.x) / layout.split_width), 0.2, 0.8);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,137 @@
+#include "ui/kit/shortcuts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kScaleStep = 1.1, kLeastScale = 0.5, kGreatestScale = 3;
+
+template <Jump jump>
+Intent go(const Session&) {
+  return Go{jump};
+}
+template <Task what>
+Intent task(const Session&) {
+  return Do{what};
+}
+template <int dimension>
+Intent show(const Session&) {
+  return ShowDimension{dimension};
+}
+
+Intent togglePanels(const Session& session) {
+  Settings settings = session.settings();
+  settings.panels_visible = !settings.panels_visible;
+  return ChangeSettings{settings};
+}
+
+Intent toggleFullscreen(const Session& session) {
+  Settings settings = session.settings();
+  settings.fullscreen = !settings.fullscreen;
+  return ChangeSettings{settings};
+}
+
+Intent toggleWarmStart(const Session& session) {
+  Settings settings = session.settings();
+  settings.warm_start = !settings.warm_start;
+  return ChangeSettings{settings};
+}
+
+Intent scaled(const Session& session, double factor) {
+  Settings settings = session.settings();
+  settings.ui_scale = factor == 0 ? 1 : std::clamp(settings.ui_scale * factor, kLeastScale, kGreatestScale);
+  if (std::abs(settings.ui_scale - 1) < 0.02) settings.ui_scale = 1;
+  return ChangeSettings{settings};
+}
+
+Intent larger(const Session& session) { return scaled(session, kScaleStep); }
+Intent smaller(const Session& session) { return scaled(session, 1 / kScaleStep); }
+Intent ordinary(const Session& session) { return scaled(session, 0); }
+Intent toggleCompare(const Session&) { return ToggleCompare{}; }
+Intent play(const Session&) { return TogglePlay{}; }
+Intent undo(const Session&) { return Undo{}; }
+Intent redo(const Session&) { return Redo{}; }
+Intent frameAll(const Session&) { return FrameAll{}; }
+Intent deleteVertex(const Session&) { return DeleteVertex{}; }
+
+}  // namespace
+
+const std::vector<Shortcut>& shortcuts() {
+  static const std::vector<Shortcut> table = {
+      {"Steps", "→   ←", "one step forward, back", SDLK_RIGHT, false, false, go<Jump::next_step>},
+      {"Steps", "", "", SDLK_LEFT, false, false, go<Jump::previous_step>},
+      {"Steps", "Shift →   Shift ←", "one iteration", SDLK_RIGHT, false, true, go<Jump::next_iteration>},
+      {"Steps", "", "", SDLK_LEFT, false, true, go<Jump::previous_iteration>},
+      {"Steps", "Home   End", "first step, result", SDLK_HOME, false, false, go<Jump::first>},
+      {"Steps", "", "", SDLK_END, false, false, go<Jump::last>},
+      {"Steps", "Space", "play, pause", SDLK_SPACE, false, false, play},
+      {"Steps", "P", "to where two compared methods part", SDLK_p, false, false, go<Jump::parting>},
+      {"Steps", "Page Down   Page Up", "step, for presenters", SDLK_PAGEDOWN, false, false, go<Jump::next_step>},
+      {"Steps", "", "", SDLK_PAGEUP, false, false, go<Jump::previous_step>},
+      {"Scene", "1   2   3", "dimension", SDLK_1, false, false, show<1>},
+      {"Scene", "", "", SDLK_2, false, false, show<2>},
+      {"Scene", "", "", SDLK_3, false, false, show<3>},
+      {"Scene", "", "", SDLK_KP_1, false, false, show<1>},
+      {"Scene", "", "", SDLK_KP_2, false, false, show<2>},
+      {"Scene", "", "", SDLK_KP_3, false, false, show<3>},
+      {"Scene", "Ctrl O", "open", SDLK_o, true, false, task<Task::open>},
+      {"Scene", "Ctrl S", "save", SDLK_s, true, false, task<Task::save>},
+      {"Scene", "Ctrl Shift S", "save as", SDLK_s, true, true, task<Task::save_as>},
+      {"Scene", "Ctrl Z   Ctrl Y", "undo, redo", SDLK_z, true, false, undo},
+      {"Scene", "", "", SDLK_y, true, false, redo},
+      {"Scene", "", "", SDLK_z, true, true, redo},
+      {"Scene", "Ctrl C   Ctrl V", "copy, paste the scene as text", SDLK_c, true, false, task<Task::copy_scene>},
+      {"Scene", "", "", SDLK_v, true, false, task<Task::paste_scene>},
+      {"Scene", "Delete", "remove the vertex under the pointer", SDLK_DELETE, false, false, deleteVertex},
+      {"Scene", "", "", SDLK_BACKSPACE, false, false, deleteVertex},
+      {"Scene", "W", "warm start: begin with the last simplex", SDLK_w, false, false, toggleWarmStart},
+      {"Scene", "Ctrl Q", "quit", SDLK_q, true, false, task<Task::quit>},
+      {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
+      {"View", "", "", SDLK_f, false, true, frameAll},
+      {"View", "C", "compare with another method", SDLK_c, false, false, toggleCompare},
+      {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, togglePanels},
+      {"View", "F11", "full screen", SDLK_F11, false, false, toggleFullscreen},
+      {"View", "Ctrl +   Ctrl −   Ctrl 0", "larger, smaller, ordinary size", SDLK_PLUS, true, false, larger},
+      {"View", "", "", SDLK_PLUS, true, true, larger},
+      {"View", "", "", SDLK_EQUALS, true, false, larger},
+      {"View", "", "", SDLK_EQUALS, true, true, larger},
+      {"View", "", "", SDLK_KP_PLUS, true, false, larger},
+      {"View", "", "", SDLK_MINUS, true, false, smaller},
+      {"View", "", "", SDLK_KP_MINUS, true, false, smaller},
+      {"View", "", "", SDLK_0, true, false, ordinary},
+      {"View", "", "", SDLK_KP_0, true, false, ordinary},
+      {"View", "?", "this page", SDLK_QUESTION, false, false, task<Task::toggle_help>},
+      {"View", "", "", SDLK_F1, false, false, task<Task::toggle_help>},
+  };
+  return table;
+}
+
+std::optional<Intent> intentOf(const KeyPress& press, const Session& session) {
+  if (press.alt) return std::nullopt;
+  for (const Shortcut& shortcut : shortcuts())
+    if (shortcut.key == press.key && shortcut.control == press.control && shortcut.shift == press.shift)
+      return shortcut.intent(session);
+  return std::nullopt;
+}
+
+const std::vector<Gesture>& gestures() {
+  static const std::vector<Gesture> list = {
+      {"drag a body", "moves it; in 3-D in the plane of the screen, with X, Y or Z held along that axis"},
+      {"drag its handle or ring", "turns it; with Shift in steps of 15°"},
+      {"drag a vertex", "moves it; a corner of a box changes the box"},
+      {"double-click an edge", "adds a vertex there"},
+      {"drag O", "moves B, in difference space"},
+      {"drag the tip of the first direction", "turns the first search direction"},
+      {"drag the background", "turns the view in 3-D, moves it in 2-D"},
+      {"middle or right drag, Shift drag", "moves the view"},
+      {"wheel", "zooms to the pointer"},
+      {"rest on a point, region or facet", "shows its pair, its reason, its distance"},
+      {"Escape during a drag", "puts everything back"},
+      {"drop a file on the window", "opens it"},
+  };
+  return list;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,34 @@
+#pragma once
+// What every panel is given: what to show, how it looks, and the list it adds its intents to.
+
+#include "model/figure/theme.h"
+#include "model/session/session.h"
+#include "render/fonts.h"
+#include "ui/kit/layout.h"
+
+#include <imgui.h>
+#include <string>
+
+namespace gjklab {
+
+struct Ui {
+  const Session& session;
+  const Theme& theme;
+  const Fonts& fonts;
+  float scale = 1;
+  Intents& intents;
+
+  void ask(Intent intent) const { intents.push_back(std::move(intent)); }
+  /// A length in pixels of an ordinary screen, at the current scale.
+  float px(float length) const { return length * scale; }
+};
+
+inline ImVec4 vec4(Color color, float alpha = 1) { return {color.r, color.g, color.b, color.a * alpha}; }
+inline ImU32 ink(Color color, float alpha = 1) { return ImGui::ColorConvertFloat4ToU32(vec4(color, alpha)); }
+/// A colour `share` of the way from one to another.
+Color mixed(Color from, Color to, float share);
+
+/// The look of everything that Dear ImGui draws by itself.
+void applyStyle(const Theme&, float scale);
+
+}  // namespace gjklab

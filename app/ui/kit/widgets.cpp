@@ -1,0 +1,263 @@
+#include "ui/kit/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr ImGuiWindowFlags kPanelFlags =
+    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav;
+
+struct LitColors {
+  LitColors(const Theme& theme, bool lit) : pushed(lit ? 5 : 0) {
+    if (!lit) return;
+    ImGui::PushStyleColor(ImGuiCol_Button, vec4(theme.accent));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered, vec4(mixed(theme.accent, theme.text, 0.12f)));
+    ImGui::PushStyleColor(ImGuiCol_ButtonActive, vec4(mixed(theme.accent, theme.text, 0.25f)));
+    ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme.accent));
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(theme.on_accent));
+  }
+  ~LitColors() { ImGui::PopStyleColor(pushed); }
+  LitColors(const LitColors&) = delete;
+  LitColors& operator=(const LitColors&) = delete;
+  int pushed;
+};
+
+void drawBorder(const Ui& ui, Area area, Edge edge) {
+  if (edge == Edge::none) return;
+  const float w = std::max(1.0f, std::round(ui.scale));
+  ImVec2 from(area.x, area.y), to(area.right(), area.bottom());
+  if (edge == Edge::left) to.x = from.x + w;
+  if (edge == Edge::right) from.x = to.x - w;
+  if (edge == Edge::top) to.y = from.y + w;
+  if (edge == Edge::bottom) from.y = to.y - w;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.PushClipRect({area.x, area.y}, {area.right(), area.bottom()});  // the content's own ends before the padding
+  list.AddRectFilled(from, to, ink(ui.theme.border));
+  list.PopClipRect();
+}
+
+void triangle(ImDrawList& list, ImVec2 c, float r, float side, ImU32 color) {
+  list.AddTriangleFilled({c.x - side * r * 0.55f, c.y - r}, {c.x + side * r * 0.85f, c.y},
+                         {c.x - side * r * 0.55f, c.y + r}, color);
+}
+
+/// An arrow that bends back (side −1, undo) or forth (+1, redo): a half turn over the top, its head at the outer end.
+void curvedArrow(ImDrawList& list, ImVec2 c, float r, float side, ImU32 color, float width) {
+  constexpr float kPi = 3.14159265f;
+  const ImVec2 middle(c.x, c.y + 0.3f * r);
+  list.PathClear();
+  for (int i = 0; i <= 16; ++i) {
+    const float t = kPi * static_cast<float>(i) / 16;  // from the inner end over the top to the outer one
+    list.PathLineTo({middle.x - side * r * std::cos(t), middle.y - r * std::sin(t)});
+  }
+  list.PathStroke(color, 0, width);
+  const ImVec2 tip(middle.x + side * r, middle.y + 0.65f * r);
+  list.AddTriangleFilled({tip.x - 0.62f * r, tip.y - 0.7f * r}, {tip.x + 0.62f * r, tip.y - 0.7f * r}, tip, color);
+}
+
+/// A crescent: the lit side of a disc, the dark one covered by the button's own colour.
+void drawMoon(ImDrawList& list, ImVec2 c, float r, ImU32 color, ImU32 behind) {
+  list.AddCircleFilled(c, r, color, 32);
+  list.AddCircleFilled({c.x + 0.45f * r, c.y - 0.35f * r}, 0.85f * r, behind, 32);
+}
+
+void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color, ImU32 behind) {
+  switch (sign) {
+    case Sign::first:
+      triangle(list, {c.x + 0.25f * r, c.y}, r, -1, color);
+      list.AddRectFilled({c.x - 1.0f * r, c.y - r}, {c.x - 0.7f * r, c.y + r}, color);
+      break;
+    case Sign::last:
+      triangle(list, {c.x - 0.25f * r, c.y}, r, 1, color);
+      list.AddRectFilled({c.x + 0.7f * r, c.y - r}, {c.x + 1.0f * r, c.y + r}, color);
+      break;
+    case Sign::play:
+      triangle(list, c, r, 1, color);
+      break;
+    case Sign::pause:
+      list.AddRectFilled({c.x - 0.75f * r, c.y - r}, {c.x - 0.2f * r, c.y + r}, color);
+      list.AddRectFilled({c.x + 0.2f * r, c.y - r}, {c.x + 0.75f * r, c.y + r}, color);
+      break;
+    case Sign::undo:
+      curvedArrow(list, c, r, -1, color, std::max(1.2f, r * 0.3f));
+      break;
+    case Sign::redo:
+      curvedArrow(list, c, r, 1, color, std::max(1.2f, r * 0.3f));
+      break;
+    case Sign::moon:
+      drawMoon(list, c, 1.25f * r, color, behind);
+      break;
+    case Sign::sun:
+      list.AddCircleFilled(c, 0.5f * r, color, 20);
+      for (int i = 0; i < 8; ++i) {
+        const float t = static_cast<float>(i) * 0.785398f;
+        const ImVec2 u(std::cos(t), std::sin(t));
+        list.AddLine({c.x + 0.75f * r * u.x, c.y + 0.75f * r * u.y}, {c.x + 1.1f * r * u.x, c.y + 1.1f * r * u.y},
+                     color, std::max(1.2f, r * 0.2f));
+      }
+      break;
+  }
+}
+
+void downwardTriangle(ImDrawList& list, ImVec2 c) {
+  const float r = ImGui::GetFontSize() * 0.24f;
+  list.AddTriangleFilled({c.x - r, c.y - r * 0.6f}, {c.x + r, c.y - r * 0.6f}, {c.x, c.y + r * 0.75f},
+                         ImGui::GetColorU32(ImGuiCol_Text, 0.8f));
+}
+
+/// Removes the last character of UTF-8 text, however many bytes it has.
+void popCharacter(std::string& text) {
+  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+  if (!text.empty()) text.pop_back();
+}
+
+}  // namespace
+
+bool beginPanel(const Ui& ui, const char* name, Area area, Edge border, bool scrolls) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.width, area.height});
+  // The window is cleared to the panels' colour: filling them once more costs a third of the frame in software.
+  const bool plain = ui.theme.panel == ui.theme.window;
+  const bool visible =
+      ImGui::Begin(name, nullptr,
+                   kPanelFlags | (plain ? ImGuiWindowFlags_NoBackground : 0) |
+                       (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse));
+  drawBorder(ui, area, border);
+  return visible;
+}
+
+void endPanel() { ImGui::End(); }
+
+float contentWidth() { return ImGui::GetWindowWidth() - 2 * ImGui::GetStyle().WindowPadding.x; }
+
+bool button(const Ui& ui, const char* label, bool lit, const char* tip) {
+  bool pressed;
+  {
+    const LitColors colors(ui.theme, lit);
+    pressed = ImGui::Button(label);
+  }
+  if (tip) itemTip(ui, tip);
+  return pressed;
+}
+
+float buttonWidth(const char* label) {
+  return ImGui::CalcTextSize(label, nullptr, true).x + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+bool signButton(const Ui& ui, Sign sign, const char* id, const char* tip, bool lit, bool enabled) {
+  const float height = ImGui::GetFrameHeight();
+  ImGui::PushID(id);
+  ImGui::BeginDisabled(!enabled);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  bool pressed;
+  ImU32 color, behind;
+  {
+    const LitColors colors(ui.theme, lit);
+    pressed = ImGui::Button("##sign", {height * 1.15f, height});
+    color = ImGui::GetColorU32(ImGuiCol_Text);
+    behind = ImGui::GetColorU32(ImGui::IsItemActive()    ? ImGuiCol_ButtonActive
+                                : ImGui::IsItemHovered() ? ImGuiCol_ButtonHovered
+                                                         : ImGuiCol_Button);
+  }
+  drawSign(*ImGui::GetWindowDrawList(), sign, {at.x + height * 0.575f, at.y + height * 0.5f}, height * 0.2f, color,
+           behind);
+  ImGui::EndDisabled();
+  itemTip(ui, tip);
+  ImGui::PopID();
+  return pressed;
+}
+
+float menuButtonWidth(const char* label) {
+  return textSize(ImGui::GetFont(), label).x + ImGui::GetFontSize() * 0.9f + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+bool beginMenuButton(const Ui& ui, const char* id, const char* label, float width, const char* tip) {
+  const ImGuiStyle& style = ImGui::GetStyle();
+  ImGui::PushID(id);
+  const float arrow = ImGui::GetFontSize() * 0.9f;
+  const float natural = menuButtonWidth(label);
+  const float w = width > 0 ? std::min(width, natural) : natural;
+  const std::string shown = shortened(ImGui::GetFont(), label, w - arrow - 2 * style.FramePadding.x + 1);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  if (ImGui::Button("##menu", {w, 0})) ImGui::OpenPopup("##popup");
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  drawText(list, ImGui::GetFont(), {at.x + style.FramePadding.x, at.y + style.FramePadding.y},
+           ImGui::GetColorU32(ImGuiCol_Text), shown);
+  downwardTriangle(list, {at.x + w - style.FramePadding.x - arrow * 0.2f, at.y + ImGui::GetFrameHeight() * 0.5f});
+  if (shown.size() < std::string_view(label).size())
+    itemTip(ui, label);
+  else if (tip)
+    itemTip(ui, tip);
+  const bool at_right = at.x > ImGui::GetIO().DisplaySize.x * 0.6f;  // opens towards the middle
+  ImGui::SetNextWindowPos({at_right ? at.x + w : at.x, at.y + ImGui::GetFrameHeight() + ui.px(4)}, ImGuiCond_Always,
+                          {at_right ? 1.0f : 0.0f, 0});
+  const bool open = ImGui::BeginPopup("##popup");
+  if (!open) ImGui::PopID();
+  return open;
+}
+
+void endMenuButton() {
+  ImGui::EndPopup();
+  ImGui::PopID();
+}
+
+bool beginCombo(const Ui& ui, const char* id, const char* preview) {
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x, arrow = ImGui::GetFontSize() * 0.9f;
+  ImGui::SetNextItemWidth(width);
+  const std::string shown = shortened(ImGui::GetFont(), preview, width - 2 * style.FramePadding.x - arrow);
+  const bool open = ImGui::BeginCombo(id, shown.c_str(), ImGuiComboFlags_NoArrowButton);
+  if (open) return true;
+  downwardTriangle(*ImGui::GetWindowDrawList(),
+                   {at.x + width - style.FramePadding.x - arrow * 0.2f, at.y + ImGui::GetFrameHeight() * 0.5f});
+  if (shown != preview) itemTip(ui, preview);
+  return false;
+}
+
+bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
+  return ImGui::MenuItem(label, key, selected, enabled);
+}
+
+void overline(const Ui& ui, const char* text) {
+  ImGui::Dummy({0, ui.px(5)});
+  ImGui::PushFont(ui.fonts.small);
+  ImGui::TextColored(vec4(ui.theme.muted), "%s", text);
+  ImGui::PopFont();
+}
+
+void drawText(ImDrawList& list, ImFont* font, ImVec2 at, ImU32 color, std::string_view text) {
+  list.AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, color, text.data(),
+               text.data() + text.size());
+}
+
+ImVec2 textSize(ImFont* font, std::string_view text) {
+  return font->CalcTextSizeA(font->FontSize, 1e9f, 0, text.data(), text.data() + text.size());
+}
+
+std::string shortened(ImFont* font, std::string_view text, float width) {
+  if (textSize(font, text).x <= width) return std::string(text);
+  std::string cut(text);
+  do popCharacter(cut);
+  while (!cut.empty() && textSize(font, cut + "…").x > width);
+  return cut + "…";
+}
+
+void tooltip(const Ui& ui, const char* text) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(6)));
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(ui.px(340));
+  ImGui::TextUnformatted(text);
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
+  ImGui::PopStyleVar();
+}
+
+void itemTip(const Ui& ui, const char* text) {
+  if (text && *text && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(ui, text);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,47 @@
+#pragma once
+// The small parts that all panels are made of.
+
+#include "render/text.h"
+#include "ui/kit/ui.h"
+
+#include <string_view>
+
+namespace gjklab {
+
+/// A panel's window: fixed in its area, no title, with the border on the given side.
+enum class Edge : std::uint8_t { none, left, right, top, bottom };
+bool beginPanel(const Ui&, const char* name, Area area, Edge border, bool scrolls);
+void endPanel();
+/// Width of a panel's content: the same with and without a scrollbar, which stands in the padding.
+float contentWidth();
+
+/// A button; `lit`: chosen or primary, in the accent colour.
+bool button(const Ui&, const char* label, bool lit = false, const char* tip = nullptr);
+/// Width that button() takes for a label.
+float buttonWidth(const char* label);
+/// A button with a drawn sign in place of text.
+enum class Sign : std::uint8_t { first, last, play, pause, undo, redo, moon, sun };
+bool signButton(const Ui&, Sign sign, const char* id, const char* tip, bool lit = false, bool enabled = true);
+/// A button that opens a menu: "label ▾", shortened to `width` (0: as wide as it needs). True while the menu is open:
+/// end it with endMenuButton().
+bool beginMenuButton(const Ui&, const char* id, const char* label, float width = 0, const char* tip = nullptr);
+void endMenuButton();
+float menuButtonWidth(const char* label);
+/// A field that opens a list, as wide as what is left: end it with ImGui::EndCombo().
+bool beginCombo(const Ui&, const char* id, const char* preview);
+/// A row of a menu with its key at the right.
+bool menuItem(const char* label, const char* key = nullptr, bool selected = false, bool enabled = true);
+
+/// "SIMPLEX": small, muted capitals over a group.
+void overline(const Ui&, const char* text);
+/// Text in one colour and face at a screen position.
+void drawText(ImDrawList&, ImFont*, ImVec2 at, ImU32 color, std::string_view text);
+ImVec2 textSize(ImFont*, std::string_view text);
+/// The text, or as much of its beginning as fits, with "…".
+std::string shortened(ImFont*, std::string_view text, float width);
+/// A wrapped tooltip under the pointer.
+void tooltip(const Ui&, const char* text);
+/// Tooltip of the item just made, after the pointer has rested on it.
+void itemTip(const Ui&, const char* text);
+
+}  // namespace gjklab

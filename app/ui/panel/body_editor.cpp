@@ -1,0 +1,143 @@
+// Kind, sizes, margin, pose and points of one body.
+
+#include "model/scene/body_kind.h"
+#include "model/scene/body_points.h"
+#include "model/text/number_text.h"
+#include "ui/kit/fields.h"
+#include "ui/kit/widgets.h"
+#include "ui/panel/scene_panel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace gjklab {
+namespace {
+
+constexpr ShapeKind kKinds[] = {ShapeKind::point,     ShapeKind::segment, ShapeKind::box,      ShapeKind::sphere,
+                                ShapeKind::ellipsoid, ShapeKind::capsule, ShapeKind::cylinder, ShapeKind::cone,
+                                ShapeKind::hull,      ShapeKind::bezier};
+constexpr double kDegrees = 180 / std::numbers::pi;
+
+/// In 2-D people say circle and ellipse, in 1-D interval.
+const char* kindName(ShapeKind kind, int dimension) {
+  if (dimension == 1 && kind == ShapeKind::box) return "interval";
+  if (dimension == 2 && kind == ShapeKind::sphere) return "circle";
+  if (dimension == 2 && kind == ShapeKind::ellipsoid) return "ellipse";
+  if (dimension == 2 && kind == ShapeKind::bezier) return "Bézier hull";
+  return name(kind);
+}
+
+void kindRow(const Ui& ui, Which which, const Body& now) {
+  const int dimension = ui.session.scene().dimension;
+  rowLabel(ui, "shape");
+  if (!beginCombo(ui, "##kind", kindName(now.shape, dimension))) return;
+  for (const ShapeKind kind : kKinds)
+    if (existsIn(kind, dimension) && ImGui::Selectable(kindName(kind, dimension), kind == now.shape))
+      ui.ask(Edit{SetBody{which, asKind(now, kind, dimension)}});
+  ImGui::EndCombo();
+}
+
+bool sizeRows(const Ui& ui, Body& shape, int dimension) {
+  bool changed = false;
+  switch (shape.shape) {
+    case ShapeKind::box:
+      return vectorRow(ui, dimension == 1 ? "half length" : "half size", shape.half_extents, dimension, 0);
+    case ShapeKind::sphere:
+      return numberRow(ui, "radius", shape.radius, 0);
+    case ShapeKind::ellipsoid:
+      return vectorRow(ui, "radii", shape.radii, dimension, 0);
+    case ShapeKind::capsule:
+    case ShapeKind::cylinder:
+    case ShapeKind::cone:
+      changed |= numberRow(ui, "half height", shape.half_height, 0);
+      changed |= numberRow(ui, "radius", shape.radius, 0);
+      return changed;
+    default:
+      return false;
+  }
+}
+
+/// Euler angles about z, then x, then y: they only serve to show and to change the quaternion.
+bool orientationRows(const Ui& ui, Body& shape) {
+  dvec3 angles = glm::round(glm::eulerAngles(shape.orientation) * kDegrees * 1e6) / 1e6;
+  const dvec3 before = angles;
+  bool changed = vectorRow(ui, "turn x y z °", angles, 3);
+  if (changed && !(angles == before)) {
+    // Only the axis that was pulled turns, about the world's axis: no jumps near the poles of the angles.
+    const dvec3 change = (angles - before) / kDegrees;
+    for (int k = 0; k < 3; ++k) {
+      dvec3 axis(0.0);
+      axis[k] = 1;
+      if (change[k] != 0) shape.orientation = glm::normalize(glm::angleAxis(change[k], axis) * shape.orientation);
+    }
+  }
+  return changed;
+}
+
+bool poseRows(const Ui& ui, Body& shape, int dimension) {
+  bool changed = vectorRow(ui, "position", shape.position, dimension);
+  if (dimension == 2) {
+    double degrees = shape.angle * kDegrees;
+    if (numberRow(ui, "angle", degrees, -1e300, "°")) {
+      shape.angle = degrees / kDegrees;
+      changed = true;
+    }
+  }
+  if (dimension == 3) changed |= orientationRows(ui, shape);
+  return changed;
+}
+
+/// One row for each point: its coordinates, and a cross to take it out.
+void pointRow(const Ui& ui, Which which, const Body& now, int i, bool removable) {
+  const std::string label = (which == Which::a ? "A" : "B") + subscript(i);
+  dvec3 point = now.points[static_cast<std::size_t>(i)];
+  const float side = ImGui::GetFrameHeight();
+  if (vectorRow(ui, label.c_str(), point, ui.session.scene().dimension, -1e300, removable ? side + ui.px(4) : 0))
+    ui.ask(Edit{SetPoint{which, i, point}});
+  if (!removable) return;
+  ImGui::SameLine(0, ui.px(4));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, ImGui::GetStyle().FramePadding.y));
+  if (ImGui::Button("×", {side, 0})) ui.ask(Edit{ErasePoint{which, i}});
+  ImGui::PopStyleVar();
+  itemTip(ui, "Removes this point");
+}
+
+void pointTable(const Ui& ui, Which which, const Body& now) {
+  const bool hull = now.shape == ShapeKind::hull, bezier = now.shape == ShapeKind::bezier;
+  const int count = static_cast<int>(now.points.size());
+  const bool removable = (hull && count > 1) || (bezier && count > 3);
+  const bool extendable = hull || (bezier && count < 4);
+  ImGuiListClipper clipper;
+  clipper.Begin(count, ImGui::GetFrameHeightWithSpacing());
+  while (clipper.Step())
+    for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+      ImGui::PushID(i);
+      pointRow(ui, which, now, i, removable);
+      ImGui::PopID();
+    }
+  if (extendable &&
+      button(ui, "Add a point", false, bezier ? "A fourth control point" : "A point beside the last one")) {
+    const dvec3 last = now.points.empty() ? dvec3(0.0) : now.points.back();
+    ui.ask(Edit{InsertPoint{which, count, last + dvec3(roughSize(now) / 2, 0, 0)}});
+  }
+}
+
+}  // namespace
+
+void bodyEditor(const Ui& ui, Which which) {
+  const int dimension = ui.session.scene().dimension;
+  const Body& now = body(ui.session.scene(), which);
+  kindRow(ui, which, now);
+  Body edited = now;
+  bool changed = sizeRows(ui, edited, dimension);
+  changed |= poseRows(ui, edited, dimension);
+  changed |= numberRow(ui, "margin", edited.margin, 0);
+  if (changed) ui.ask(Edit{SetBody{which, edited}});
+  if (hasPoints(now.shape)) pointTable(ui, which, now);
+  if (now.shape == ShapeKind::box || now.shape == ShapeKind::segment)
+    if (button(ui, "Edit as points", false, "Turns it into a hull with its vertices"))
+      ui.ask(Edit{ConvertToHull{which}});
+}
+
+}  // namespace gjklab

@@ -1,0 +1,63 @@
+#include "ui/panel/compare_header.h"
+
+#include "model/playback/in_step.h"
+#include "model/scene/method_choices.h"
+#include "ui/kit/widgets.h"
+#include "ui/panel/menus.h"
+
+namespace gjklab {
+namespace {
+
+/// A transparent window over the header's line, for its menu.
+void beginHeader(const Ui& ui, const char* name, Area area) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.width, area.height});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::Begin(name, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::PopStyleVar();  // the menu that opens from here has its own padding
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(3)));
+  ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
+}
+
+void endHeader() {
+  ImGui::PopStyleVar();
+  ImGui::End();
+}
+
+/// How far the method has got, at the right, in `room` pixels; the width that it takes. A method that waits for the
+/// other one is told by the colour.
+float drawProgress(const Ui& ui, Area area, Space space, float room) {
+  const Moment& moment = ui.session.timeline()[ui.session.position()];
+  const Run& run = ui.session.lane(space).run;
+  const bool ended = hasEnded(run, moment) && phaseOf(moment.sub_step) != Phase::result;
+  ImFont* font = ui.fonts.small;
+  std::string text = progressOf(run, moment);
+  if (textSize(font, text).x > room) text = shortened(font, briefProgressOf(run, moment), 0.6f * area.width);
+  const float width = textSize(font, text).x;
+  drawText(*ImGui::GetWindowDrawList(), font, {area.right() - width, area.y + (area.height - font->FontSize) / 2},
+           ink(ended ? ui.theme.text : ui.theme.muted), text);
+  return width;
+}
+
+void header(const Ui& ui, Area area, Space space, const char* name, const std::string& method,
+            void (*menu)(const Ui&, const std::string&, float)) {
+  beginHeader(ui, name, area);
+  const float gap = ui.px(10), wanted = menuButtonWidth(method.c_str());
+  const float room = area.width - drawProgress(ui, area, space, area.width - wanted - gap) - gap;
+  menu(ui, method, std::min(room, wanted));
+  endHeader();
+}
+
+}  // namespace
+
+void ownMethodHeader(const Ui& ui, Area area) {
+  header(ui, area, Space::difference, "own header", ui.session.rivalNames().own, ownMethodMenu);
+}
+
+void rivalHeader(const Ui& ui, Area area) {
+  if (ui.session.comparing()) header(ui, area, Space::rival, "rival header", ui.session.rivalNames().rival, rivalMenu);
+}
+
+}  // namespace gjklab

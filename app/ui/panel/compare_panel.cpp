@@ -1,0 +1,132 @@
+#include "ui/panel/compare_panel.h"
+
+#include "ui/kit/flow_text.h"
+#include "ui/kit/widgets.h"
+#include "ui/panel/inspector.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// Where the columns of the table end; cells are right-aligned.
+struct Columns {
+  float own = 0, rival = 0;
+};
+
+ImFont* cellFont(const Ui& ui) { return ui.fonts.mono; }
+
+/// As narrow as the widest cell that has to stand beside another, up to half of what the names leave.
+Columns columnsOf(const Ui& ui, const std::vector<ComparisonRow>& rows) {
+  const float room = contentWidth(), gap = ui.px(12);
+  float names = 0, cells = 0;
+  for (const ComparisonRow& row : rows) names = std::max(names, textSize(ui.fonts.small, row.name).x);
+  const float most = (room - names - 2 * gap) / 2;
+  for (const ComparisonRow& row : rows)
+    for (const std::string& cell : row.cells)
+      if (const float width = textSize(cellFont(ui), cell).x; width <= most) cells = std::max(cells, width);
+  return {room - std::max(cells, 0.8f * most) - gap, room};
+}
+
+/// The names of the methods over their columns; one under the other where they would meet.
+void headings(const Ui& ui, const RivalNames& names, Columns columns) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImFont* font = ui.fonts.bold;
+  const std::string own = shortened(font, names.own, columns.rival),
+                    rival = shortened(font, names.rival, columns.rival);
+  const float own_width = textSize(font, own).x, rival_width = textSize(font, rival).x;
+  const bool beside = rival_width <= columns.rival - columns.own - ui.px(12);
+  const float line = std::round(font->FontSize * 1.3f);
+  drawText(list, font, {at.x + std::max(0.0f, columns.own - own_width), at.y}, ink(ui.theme.text), own);
+  drawText(list, font, {at.x + columns.rival - rival_width, at.y + (beside ? 0 : line)}, ink(ui.theme.text), rival);
+  ImGui::Dummy({contentWidth(), (beside ? 1.0f : 2.0f) * line});
+}
+
+/// One line; two where a cell is too wide for its column, unless both say the same.
+void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont* font = cellFont(ui);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float line = std::round(font->FontSize * 1.36f), gap = ui.px(12);
+  const float name_width = textSize(ui.fonts.small, row.name).x;
+  const float own_width = textSize(font, row.cells[0]).x, rival_width = textSize(font, row.cells[1]).x;
+  const float slack = 0.5f;  // of a column as wide as its widest cell
+  const bool beside =
+      own_width <= columns.own - name_width - gap + slack && rival_width <= columns.rival - columns.own - gap + slack;
+  const ImU32 color = ink(row.differs ? ui.theme.text : ui.theme.muted);
+  drawText(list, ui.fonts.small, {at.x, at.y + (font->FontSize - ui.fonts.small->FontSize) / 2}, color, row.name);
+  const float own_end = beside ? columns.own : columns.rival;
+  const bool once = !beside && !row.differs;
+  if (once) {
+    const float both_width = textSize(ui.fonts.small, "both").x + ui.px(8);
+    drawText(list, ui.fonts.small, {at.x + columns.rival - own_width - both_width, at.y}, color, "both");
+  }
+  drawText(list, font, {at.x + own_end - own_width, at.y}, color, row.cells[0]);
+  if (!once)
+    drawText(list, font, {at.x + columns.rival - rival_width, at.y + (beside ? 0 : line)}, color, row.cells[1]);
+  ImGui::Dummy({contentWidth(), beside || once ? line : 2 * line});
+  itemTip(ui, row.note.c_str());
+}
+
+/// What the errors are against, and on a line of its own how that was found: always two lines, so that nothing jumps
+/// while a shape is dragged.
+void referenceRow(const Ui& ui, const ReferenceText& reference) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont *font = cellFont(ui), *small = ui.fonts.small;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = contentWidth(), line = std::round(font->FontSize * 1.36f);
+  const ImU32 color = ink(ui.theme.muted);
+  const std::string how = shortened(small, reference.how, room);
+  drawText(list, small, {at.x, at.y + (font->FontSize - small->FontSize) / 2}, color, "reference");
+  drawText(list, font, {at.x + room - textSize(font, reference.value).x, at.y}, color, reference.value);
+  drawText(list, small, {at.x + room - textSize(small, how).x, at.y + line}, color, how);
+  ImGui::Dummy({room, 2 * line});
+  itemTip(ui, "Found without GJK and EPA, in long double");
+}
+
+void table(const Ui& ui, const Comparison& comparison) {
+  overline(ui, "COMPARISON");
+  const std::vector<ComparisonRow> rows = comparisonRows(comparison);
+  const Columns columns = columnsOf(ui, rows);
+  headings(ui, ui.session.rivalNames(), columns);
+  for (const ComparisonRow& row : rows) tableRow(ui, row, columns);
+  referenceRow(ui, referenceText(comparison));
+}
+
+void parting(const Ui& ui, const Comparison& comparison) {
+  const std::optional<int> place = ui.session.partingPosition();
+  overline(ui, place ? "WHERE THEY PART" : "THEY DO NOT PART");
+  flowText(ui, ui.fonts.ui, ink(ui.theme.text), partingText(comparison, 1), 1.25f);
+  if (!place) return;
+  ImGui::Dummy({0, ui.px(3)});
+  if (button(ui, "Go there", false, "To the first step at which they part (P)")) ui.ask(Go{Jump::parting});
+}
+
+/// What one of the methods does at the step that shows.
+void step(const Ui& ui, const std::string& method, const Caption& caption) {
+  ImGui::Dummy({0, ui.px(4)});
+  overline(ui, inCapitals(method).c_str());
+  flowText(ui, ui.fonts.bold, ink(ui.theme.text), caption.title, 1.25f);
+  flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
+  testsTables(ui, caption);
+}
+
+}  // namespace
+
+void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& rival) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
+  if (beginPanel(ui, "inspector", area, Edge::left, true)) {
+    const RivalNames names = ui.session.rivalNames();
+    table(ui, ui.session.comparison());
+    parting(ui, ui.session.comparison());
+    step(ui, names.own, own);
+    step(ui, names.rival, rival);
+  }
+  endPanel();
+  ImGui::PopStyleVar(2);
+}
+
+}  // namespace gjklab

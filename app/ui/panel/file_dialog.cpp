@@ -1,0 +1,195 @@
+#include "ui/panel/file_dialog.h"
+
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+#include <imgui_stdlib.h>
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <system_error>
+
+namespace gjklab {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr const char* kTitle[] = {"Open a scene", "Save the scene"};
+
+std::string lowerCase(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+bool isScene(const fs::path& path) { return lowerCase(path.extension().string()) == ".json"; }
+
+fs::path startDirectory(const std::string& path) {
+  std::error_code ignored;
+  const fs::path parent = path.empty() ? fs::path() : fs::absolute(path, ignored).parent_path();
+  if (!parent.empty() && fs::is_directory(parent, ignored)) return parent;
+  const fs::path here = fs::current_path(ignored);
+  if (!here.empty() && here != here.root_path()) return here;
+  const char* home = std::getenv("HOME");
+  return home && *home ? fs::path(home) : fs::path("/");
+}
+
+}  // namespace
+
+std::string withSceneEnding(std::string path) {
+  if (!path.empty() && fs::path(path).extension().empty()) path += ".json";
+  return path;
+}
+
+void FileDialog::start(Purpose purpose, const std::string& path) {
+  purpose_ = purpose;
+  active_ = opening_ = true;
+  error_.clear();
+  overwrite_.clear();
+  name_ = purpose == Purpose::save ? (path.empty() ? "scene.json" : fs::path(path).filename().string()) : "";
+  enter(startDirectory(path));
+}
+
+void FileDialog::enter(const fs::path& directory) {
+  directory_ = directory.lexically_normal();
+  if (!directory_.has_filename() && directory_.has_parent_path() && directory_ != directory_.root_path())
+    directory_ = directory_.parent_path();
+  list();
+}
+
+void FileDialog::list() {
+  entries_.clear();
+  error_.clear();
+  std::error_code failure;
+  fs::directory_iterator it(directory_, fs::directory_options::skip_permission_denied, failure);
+  for (; !failure && it != fs::directory_iterator(); it.increment(failure)) {
+    const std::string name = it->path().filename().string();
+    std::error_code ignored;
+    const bool directory = it->is_directory(ignored);
+    if (!name.empty() && name[0] != '.' && (directory || isScene(it->path()))) entries_.push_back({name, directory});
+  }
+  if (failure) error_ = fmt::format("{} cannot be listed: {}.", directory_.string(), failure.message());
+  std::sort(entries_.begin(), entries_.end(), [](const Entry& p, const Entry& q) {
+    return p.directory != q.directory ? p.directory : lowerCase(p.name) < lowerCase(q.name);
+  });
+}
+
+FileDialog::Outcome FileDialog::accept() {
+  if (name_.empty()) return Outcome::none;
+  const fs::path named(name_);
+  fs::path chosen = (named.is_absolute() ? named : directory_ / named).lexically_normal();
+  std::error_code ignored;
+  if (fs::is_directory(chosen, ignored)) {
+    enter(chosen);
+    name_.clear();
+    return Outcome::none;
+  }
+  if (purpose_ == Purpose::save) {
+    chosen = withSceneEnding(chosen.string());
+    if (fs::exists(chosen, ignored) && overwrite_ != chosen.string()) {
+      overwrite_ = chosen.string();
+      error_ = fmt::format("{} is there already: choose it again to write over it.", chosen.filename().string());
+      return Outcome::none;
+    }
+  } else if (!fs::exists(chosen, ignored)) {
+    error_ = fmt::format("There is no file {} here.", chosen.filename().string());
+    return Outcome::none;
+  }
+  path_ = chosen.string();
+  return Outcome::chosen;
+}
+
+void FileDialog::placeRow(const Ui& ui) {
+  if (button(ui, "Up")) enter(directory_.parent_path());
+  ImGui::SameLine();
+  if (button(ui, "Home"))
+    if (const char* home = std::getenv("HOME")) enter(home);
+  ImGui::SameLine();
+  const std::string place = directory_.string();
+  ImGui::AlignTextToFramePadding();
+  std::string shown = place;
+  const float room = ImGui::GetContentRegionAvail().x;
+  while (textSize(ui.fonts.ui, "…" + shown).x > room && shown.find('/', 1) != std::string::npos)
+    shown = shown.substr(shown.find('/', 1));
+  ImGui::TextColored(vec4(ui.theme.muted), "%s%s", shown == place ? "" : "…", shown.c_str());
+  if (shown != place) itemTip(ui, place.c_str());
+}
+
+/// True when a file was double-clicked.
+bool FileDialog::entries(const Ui& ui, float height) {
+  bool opened = false;
+  std::string into;
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme.pane));
+  ImGui::BeginChild("entries", {0, height}, true);
+  for (const Entry& entry : entries_) {
+    const std::string label = entry.directory ? entry.name + "/" : entry.name;
+    if (ImGui::Selectable(label.c_str(), !entry.directory && entry.name == name_,
+                          ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups)) {
+      const bool twice = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
+      if (entry.directory) {
+        into = entry.name;
+      } else {
+        name_ = entry.name;
+        opened = opened || twice;
+      }
+    }
+  }
+  if (entries_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "No scenes (*.json) and no folders here");
+  ImGui::EndChild();
+  ImGui::PopStyleColor();
+  if (!into.empty()) enter(directory_ / into);
+  return opened;
+}
+
+FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
+  const bool saving = purpose_ == Purpose::save;
+  ImGui::PushFont(ui.fonts.title);
+  ImGui::TextUnformatted(kTitle[saving ? 1 : 0]);
+  ImGui::PopFont();
+  placeRow(ui);
+  const float below =
+      2 * ImGui::GetFrameHeightWithSpacing() + (error_.empty() ? 0 : 2 * ImGui::GetTextLineHeightWithSpacing());
+  bool wanted = confirmed;
+  wanted |= entries(ui, std::max(ui.px(60), ImGui::GetContentRegionAvail().y - below));
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted("Name");
+  ImGui::SameLine();
+  ImGui::SetNextItemWidth(-1);
+  if (opening_) ImGui::SetKeyboardFocusHere();
+  opening_ = false;
+  wanted |=
+      ImGui::InputText("##name", &name_, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+  if (!error_.empty()) {
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextColored(vec4(ui.theme.bad), "%s", error_.c_str());
+    ImGui::PopTextWrapPos();
+  }
+  const float buttons = buttonWidth("Cancel") + buttonWidth(saving ? "Save" : "Open") + ui.px(8);
+  ImGui::SetCursorPosX(ImGui::GetWindowContentRegionMax().x - buttons);
+  if (button(ui, "Cancel")) return Outcome::cancelled;
+  ImGui::SameLine(0, ui.px(8));
+  wanted |= button(ui, saving ? "Save" : "Open", true);
+  return wanted ? accept() : Outcome::none;
+}
+
+FileDialog::Outcome FileDialog::show(const Ui& ui, float window_width, float window_height, bool confirmed) {
+  if (!active_) return Outcome::none;
+  const char* title = kTitle[purpose_ == Purpose::save ? 1 : 0];
+  if (opening_) ImGui::OpenPopup(title);
+  const ImVec2 size(std::min(ui.px(640), window_width - ui.px(24)), std::min(ui.px(460), window_height - ui.px(24)));
+  ImGui::SetNextWindowPos({window_width / 2, window_height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
+  ImGui::SetNextWindowSize(size);
+  Outcome outcome = Outcome::none;
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
+  if (ImGui::BeginPopupModal(title, nullptr,
+                             ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
+    outcome = body(ui, confirmed);
+    if (outcome != Outcome::none) ImGui::CloseCurrentPopup();
+    ImGui::EndPopup();
+  } else {
+    outcome = Outcome::cancelled;
+  }
+  ImGui::PopStyleVar();
+  if (outcome != Outcome::none) active_ = false;
+  return outcome;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,182 @@
+#include "ui/panel/inspector.h"
+
+#include "model/playback/bounds_plot.h"
+#include "ui/kit/flow_text.h"
+#include "ui/kit/widgets.h"
+#include "ui/panel/bounds_chart.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+Color moodColor(const Theme& theme, TestRow::Mood mood) {
+  switch (mood) {
+    case TestRow::Mood::good:
+      return theme.good;
+    case TestRow::Mood::bad:
+      return theme.bad;
+    case TestRow::Mood::muted:
+      return theme.muted;
+    case TestRow::Mood::neutral:
+      break;
+  }
+  return theme.text;
+}
+
+constexpr float kCodeLine = 1.42f;  // height of a line of pseudocode, in lines of the font
+
+float lineHeight(const Ui& ui) { return std::round(ui.fonts.mono->FontSize * 1.36f); }
+
+struct Cell {
+  std::string_view text;
+  Color color;
+};
+
+/// Three cells in one line: left, middle right-aligned at `middle`, right-aligned at the end. What does not fit beside
+/// the others goes to a second line.
+void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
+  ImFont* font = ui.fonts.mono;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = contentWidth(), gap = ui.px(8), line = lineHeight(ui);
+  const float left_width = markedWidth(ui, font, left.text), value_width = markedWidth(ui, font, value.text);
+  const float right_width = markedWidth(ui, font, right.text);
+  drawMarked(ui, list, font, at, ink(left.color), left.text);
+  // The value gives way to the right cell as far as the left one allows; then the right cell takes a line of its own.
+  const float beside = room - (right.text.empty() ? 0 : right_width + gap) - value_width;
+  const bool one_line = beside >= left_width + gap;
+  float x = std::min(middle - value_width, one_line ? beside : room - value_width), y = 0;
+  x = std::max(x, left_width + gap);
+  if (x + value_width > room) {
+    x = std::max(0.0f, room - value_width);
+    y += line;
+  }
+  drawMarked(ui, list, font, {at.x + x, at.y + y}, ink(value.color), value.text);
+  if (!right.text.empty() && (!one_line || y > 0)) y += line;
+  if (right_width <= room)
+    drawMarked(ui, list, font, {at.x + room - right_width, at.y + y}, ink(right.color), right.text);
+  else
+    drawText(list, font, {at.x, at.y + y}, ink(right.color), shortened(font, right.text, room));
+  ImGui::Dummy({room, y + line});
+  if (right_width > room) itemTip(ui, std::string(right.text).c_str());
+}
+
+/// The right end of the middle column: as far left as the widest first cells allow.
+template <class Rows, class Left, class Value>
+float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
+  float end = 0.5f * contentWidth();
+  for (const auto& row : rows)
+    end = std::max(end,
+                   markedWidth(ui, ui.fonts.mono, left(row)) + ui.px(8) + markedWidth(ui, ui.fonts.mono, value(row)));
+  return std::min(end, 0.72f * contentWidth());
+}
+
+void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& rows) {
+  if (rows.empty()) return;
+  overline(ui, heading);
+  const float middle = middleColumn(
+      ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
+      [](const TestRow& r) -> const std::string& { return r.value; });
+  for (const TestRow& row : rows) {
+    const bool muted = row.mood == TestRow::Mood::muted;
+    const Color plain = muted ? ui.theme.muted : ui.theme.text;
+    row3(ui, {row.expression, plain}, {row.value, plain}, {row.verdict, moodColor(ui.theme, row.mood)}, middle);
+  }
+}
+
+void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
+  if (rows.empty()) return;
+  overline(ui, "SIMPLEX");
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont* font = ui.fonts.mono;
+  const float room = contentWidth(), gap = ui.px(10);
+  float point = 0, pair = 0, weight = 0;
+  for (const SimplexRow& row : rows) {
+    point = std::max(point, textSize(font, row.point).x);
+    pair = std::max(pair, textSize(font, row.pair).x);
+    weight = std::max(weight, textSize(font, row.weight).x);
+  }
+  const float letter = textSize(font, "m").x, taken = letter + point + pair + weight;
+  const bool one_line = taken + 3 * gap <= room;
+  const float spread = (room - taken) / 3;  // the columns share what is left
+  for (const SimplexRow& row : rows) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Color lit = row.kept ? ui.theme.style(Role::simplex).text : ui.theme.muted;
+    const Color plain = row.kept ? ui.theme.text : ui.theme.muted;
+    const float line = lineHeight(ui), second = one_line ? at.y : at.y + line;
+    drawText(list, font, at, ink(lit), std::string(1, row.letter));
+    const float point_x = letter + (one_line ? spread : gap);
+    drawText(list, font, {at.x + point_x, at.y}, ink(plain), row.point);
+    drawText(list, font, {at.x + (one_line ? point_x + point + spread : letter + gap), second}, ink(ui.theme.muted),
+             row.pair);
+    drawText(list, font, {at.x + room - textSize(font, row.weight).x, second}, ink(plain), row.weight);
+    ImGui::Dummy({room, one_line ? line : 2 * line});
+  }
+}
+
+void facts(const Ui& ui, const char* title, const std::vector<Fact>& rows) {
+  if (rows.empty()) return;
+  overline(ui, title);
+  const float middle = middleColumn(
+      ui, rows, [](const Fact& r) -> const std::string& { return r.name; },
+      [](const Fact& r) -> const std::string& { return r.value; });
+  for (const Fact& row : rows)
+    row3(ui, {row.name, ui.theme.text}, {row.value, ui.theme.text}, {row.note, ui.theme.muted}, middle);
+}
+
+void pseudocode(const Ui& ui, const Pseudocode& code) {
+  if (code.lines.empty()) return;
+  overline(ui, "ALGORITHM");
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont* font = ui.fonts.mono;
+  const float room = contentWidth(), line = font->FontSize * kCodeLine;
+  const float indent = ui.px(24);
+  for (std::size_t i = 0; i < code.lines.size(); ++i) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = line * static_cast<float>(markedLines(ui, font, code.lines[i], room - indent));
+    if (static_cast<int>(i) == code.current)
+      list.AddRectFilled({at.x - ui.px(10), at.y}, {at.x + room + ui.px(10), at.y + height}, ink(ui.theme.lit),
+                         ui.px(3));
+    const float y = at.y + (line - font->FontSize) / 2;
+    drawText(list, font, {at.x, y}, ink(ui.theme.muted), std::to_string(i + 1));
+    drawMarkedLines(ui, list, font, {at.x + indent, y}, ink(ui.theme.text), code.lines[i], room - indent, kCodeLine);
+    ImGui::Dummy({room, height});
+  }
+}
+
+}  // namespace
+
+void testsTables(const Ui& ui, const Caption& caption) {
+  testsTable(ui, "TESTS", caption.tests);
+  testsTable(ui, caption.ledger_heading.c_str(), caption.ledger);
+  testsTable(ui, "AXES", caption.axes);
+}
+
+void inspector(const Ui& ui, Area area, const Caption& caption) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
+  if (beginPanel(ui, "inspector", area, Edge::left, true)) {
+    ImGui::PushFont(ui.fonts.small);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", inCapitals(caption.overline).c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopFont();
+    flowText(ui, ui.fonts.title, ink(ui.theme.text), caption.title, 1.25f);
+    ImGui::Dummy({0, ui.px(2)});
+    flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
+    testsTables(ui, caption);
+    simplexTable(ui, caption.simplex);
+    facts(ui, "NUMBERS", caption.facts);
+    for (const FactTable& table : caption.tables) facts(ui, table.title.c_str(), table.rows);
+    pseudocode(ui, caption.pseudocode);
+    if (ui.session.study() == Study::query)
+      boundsChart(ui, boundsPlot(ui.session.run(), ui.session.moment()),
+                  boundsAt(ui.session.run(), ui.session.moment()));
+  }
+  endPanel();
+  ImGui::PopStyleVar(2);
+}
+
+}  // namespace gjklab

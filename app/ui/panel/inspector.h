@@ -1,0 +1,14 @@
+#pragma once
+// The inspector: what happens at this step and why, with its numbers.
+
+#include "model/caption/caption.h"
+#include "ui/kit/ui.h"
+
+namespace gjklab {
+
+/// Tables of tests, of a solver's bookkeeping and of axes: expressions, values and verdicts; those that have rows.
+void testsTables(const Ui&, const Caption&);
+
+void inspector(const Ui&, Area area, const Caption&);
+
+}  // namespace gjklab

@@ -1,0 +1,240 @@
+#include "ui/panel/menus.h"
+
+#include "model/scene/method_choices.h"
+#include "model/session/opening.h"
+#include "ui/kit/widgets.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace gjklab {
+namespace {
+
+std::string fileName(const std::string& path) { return std::filesystem::path(path).filename().string(); }
+
+std::string sceneName(const Session& session) {
+  const Document& document = session.document();
+  std::string name = session.scene().title;
+  if (name.empty()) name = document.path().empty() ? "Untitled scene" : fileName(document.path());
+  return document.modified() ? name + " •" : name;
+}
+
+void galleryGroup(const Ui& ui, const std::string& group) {
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.group != group) continue;
+    ImGui::PushID(entry.id.c_str());
+    const bool now =
+        entry.scene.title == ui.session.scene().title && entry.scene.dimension == ui.session.scene().dimension;
+    const std::string dimension = std::to_string(entry.scene.dimension) + "-D";
+    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now)) {
+      ui.ask(ChangeSettings{settingsFor(entry, ui.session.settings())});
+      ui.ask(ShowScene{entry.scene});
+      ui.ask(ChooseStudy{entry.study});
+    }
+    ImGui::PopID();
+  }
+}
+
+void setQuery(const Ui& ui, const QuerySettings& query) { ui.ask(Edit{SetQuery{query}}); }
+
+void methodItem(const Ui& ui, const MethodChoice& choice) {
+  const QuerySettings& query = ui.session.scene().query;
+  const bool now = ui.session.study() == Study::query && isChosen(query, choice);
+  if (!menuItem(methodName(choice).c_str(), nullptr, now)) return;
+  setQuery(ui, withMethod(query, choice));
+  ui.ask(ChooseStudy{Study::query});
+}
+
+/// What the steps are those of, where it is no query.
+const char* hullStudyName(Study study) {
+  switch (study) {
+    case Study::query:
+      break;
+    case Study::hull_a:
+      return "Convex hull of A's points";
+    case Study::hull_b:
+      return "Convex hull of B's points";
+    case Study::hull_difference:
+      return "Convex hull of A ⊖ B's points";
+  }
+  return "";
+}
+
+/// What is stepped through, on its button.
+struct StudyNames {
+  std::string full;   ///< "Accelerated GJK · Nesterov"
+  std::string brief;  ///< "Nesterov momentum"
+};
+
+StudyNames studyNames(const Session& session) {
+  const Study study = session.study();
+  if (study != Study::query) {
+    const char* of = study == Study::hull_a ? "A" : study == Study::hull_b ? "B" : "A ⊖ B";
+    return {hullStudyName(study), std::string("Hull of ") + of};
+  }
+  const QuerySettings& query = session.scene().query;
+  return {methodName(query), briefMethodName(query)};
+}
+
+void studyItems(const Ui& ui) {
+  for (const Study study : kStudies)
+    if (study != Study::query && menuItem(hullStudyName(study), nullptr, study == ui.session.study()))
+      ui.ask(ChooseStudy{study});
+}
+
+void roundingItem(const Ui& ui, gjk::Rounding rounding, const char* label) {
+  QuerySettings query = ui.session.scene().query;
+  const bool now = query.rounding == rounding;
+  query.rounding = rounding;
+  if (menuItem(label, nullptr, now)) setQuery(ui, query);
+}
+
+void toggleItem(const Ui& ui, const char* label, bool Settings::*flag, const char* key = nullptr) {
+  Settings settings = ui.session.settings();
+  const bool now = settings.*flag;
+  settings.*flag = !now;
+  if (menuItem(label, key, now)) ui.ask(ChangeSettings{settings});
+}
+
+void toggleItem(const Ui& ui, const char* label, bool FigureOptions::*flag) {
+  Settings settings = ui.session.settings();
+  const bool now = settings.figure.*flag;
+  settings.figure.*flag = !now;
+  if (menuItem(label, nullptr, now)) ui.ask(ChangeSettings{settings});
+}
+
+void themeItem(const Ui& ui, ThemeName name, const char* label) {
+  Settings settings = ui.session.settings();
+  const bool now = settings.theme == name;
+  settings.theme = name;
+  if (menuItem(label, nullptr, now)) ui.ask(ChangeSettings{settings});
+}
+
+void setRival(const Ui& ui, const Rival& rival) {
+  Settings settings = ui.session.settings();
+  settings.rival = rival;
+  ui.ask(ChangeSettings{settings});
+}
+
+}  // namespace
+
+void sceneMenu(const Ui& ui, float width) {
+  if (beginMenuButton(ui, "scene", sceneName(ui.session).c_str(), width, "Built-in scenes")) {
+    std::vector<std::string> groups;
+    for (const GalleryEntry& entry : gallery())
+      if (std::find(groups.begin(), groups.end(), entry.group) == groups.end()) groups.push_back(entry.group);
+    for (const std::string& group : groups)
+      if (ImGui::BeginMenu(group.c_str())) {
+        galleryGroup(ui, group);
+        ImGui::EndMenu();
+      }
+    endMenuButton();
+  }
+}
+
+float sceneMenuWidth(const Ui& ui) { return menuButtonWidth(sceneName(ui.session).c_str()); }
+
+float methodMenuWidth(const Ui& ui) { return menuButtonWidth(studyNames(ui.session).brief.c_str()); }
+
+void methodMenu(const Ui& ui, float width) {
+  const StudyNames names = studyNames(ui.session);
+  ownMethodMenu(ui, menuButtonWidth(names.full.c_str()) <= width ? names.full : names.brief, width);
+}
+
+void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
+  if (beginMenuButton(ui, "method", label.c_str(), width, "Method and rounding")) {
+    for (const MethodChoice& choice : methodChoices()) methodItem(ui, choice);
+    ImGui::Separator();
+    roundingItem(ui, gjk::Rounding::core, "Radii taken off: run on the cores");
+    roundingItem(ui, gjk::Rounding::support, "Radii in the support function");
+    ImGui::Separator();
+    toggleItem(ui, "Warm start: begin with the last simplex", &Settings::warm_start, "W");
+    ImGui::Separator();
+    studyItems(ui);
+    endMenuButton();
+  }
+}
+
+void rivalMenu(const Ui& ui, const std::string& label, float width) {
+  if (!beginMenuButton(ui, "rival", label.c_str(), width, "The method to compare with")) return;
+  const Rival& now = ui.session.settings().rival;
+  const auto item = [&](const char* text, const Rival& choice) {
+    if (menuItem(text, nullptr, choice == now)) setRival(ui, choice);
+  };
+  const auto changed = [&now](auto Rival::*field, auto value) {
+    Rival choice = now;
+    choice.*field = value;
+    return choice;
+  };
+  for (const MethodChoice& choice : methodChoices())
+    item(methodName(choice).c_str(), changed(&Rival::method, std::string(choice.id)));
+  ImGui::Separator();
+  using gjk::Rounding;
+  item("Radii as on the left", changed(&Rival::rounding, std::optional<Rounding>()));
+  item("Radii taken off: run on the cores", changed(&Rival::rounding, std::optional(Rounding::core)));
+  item("Radii in the support function", changed(&Rival::rounding, std::optional(Rounding::support)));
+  ImGui::Separator();
+  item("First direction as on the left", changed(&Rival::start, RivalStart::same));
+  item("First direction reversed", changed(&Rival::start, RivalStart::reverse));
+  endMenuButton();
+}
+
+void fileMenu(const Ui& ui) {
+  const Document& document = ui.session.document();
+  if (!beginMenuButton(ui, "file", "File")) return;
+  if (menuItem("New")) ui.ask(Do{Task::new_scene});
+  if (menuItem("Open…", "Ctrl O")) ui.ask(Do{Task::open});
+  if (ImGui::BeginMenu("Recent", !ui.session.settings().recent.empty())) {
+    for (const std::string& path : ui.session.settings().recent) {
+      ImGui::PushID(path.c_str());
+      if (menuItem(fileName(path).c_str())) ui.ask(OpenFile{path});
+      itemTip(ui, path.c_str());
+      ImGui::PopID();
+    }
+    ImGui::EndMenu();
+  }
+  ImGui::Separator();
+  if (menuItem("Save", "Ctrl S")) ui.ask(Do{Task::save});
+  if (menuItem("Save as…", "Ctrl Shift S")) ui.ask(Do{Task::save_as});
+  ImGui::Separator();
+  if (menuItem(("Undo " + document.undoName()).c_str(), "Ctrl Z", false, document.canUndo())) ui.ask(Undo{});
+  if (menuItem(("Redo " + document.redoName()).c_str(), "Ctrl Y", false, document.canRedo())) ui.ask(Redo{});
+  ImGui::Separator();
+  if (menuItem("Copy scene as text", "Ctrl C")) ui.ask(Do{Task::copy_scene});
+  if (menuItem("Paste scene", "Ctrl V")) ui.ask(Do{Task::paste_scene});
+  if (menuItem("Swap A and B")) ui.ask(Edit{SwapBodies{}});
+  ImGui::Separator();
+  if (menuItem("Quit", "Ctrl Q")) ui.ask(Do{Task::quit});
+  endMenuButton();
+}
+
+void viewMenu(const Ui& ui) {
+  if (!beginMenuButton(ui, "view", "View")) return;
+  themeItem(ui, ThemeName::light, "Light");
+  themeItem(ui, ThemeName::dark, "Dark");
+  themeItem(ui, ThemeName::projector, "Projector");
+  ImGui::Separator();
+  toggleItem(ui, "Grid", &FigureOptions::grid);
+  toggleItem(ui, "Vertices of A ⊖ B", &FigureOptions::difference_vertices);
+  toggleItem(ui, "Every Voronoi region in 3-D", &FigureOptions::all_regions);
+  toggleItem(ui, "Bounds around O", &FigureOptions::bounds);
+  toggleItem(ui, "Projections on the direction", &FigureOptions::projections);
+  toggleItem(ui, "Handles", &FigureOptions::handles);
+  ImGui::Separator();
+  if (menuItem("Compare two methods", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
+  toggleItem(ui, "World space while comparing", &Settings::compare_world);
+  toggleItem(ui, "Contact manifold after the answer", &Settings::contact_manifold);
+  toggleItem(ui, "Mass properties", &Settings::mass_properties);
+  ImGui::Separator();
+  toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
+  toggleItem(ui, "Reduce motion", &Settings::reduce_motion);
+  if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});
+  ImGui::Separator();
+  toggleItem(ui, "Scene panel", &Settings::scene_panel);
+  toggleItem(ui, "Inspector", &Settings::inspector);
+  toggleItem(ui, "All panels", &Settings::panels_visible, "Tab");
+  toggleItem(ui, "Full screen", &Settings::fullscreen, "F11");
+  endMenuButton();
+}
+
+}  // namespace gjklab

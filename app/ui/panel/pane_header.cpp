@@ -1,0 +1,53 @@
+#include "ui/panel/pane_header.h"
+
+#include "model/text/number_text.h"
+#include "ui/kit/widgets.h"
+#include "ui/panel/compare_header.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+namespace {
+
+std::string measure(const gjk::Result<3>& result) {
+  if (result.status == gjk::Status::intersecting) return fmt::format("depth {}", number(result.depth));
+  if (result.status == gjk::Status::separated && result.has_distance)
+    return fmt::format("distance {}", number(result.distance));
+  return "";
+}
+
+/// The name at the left, or its short form where the right side leaves no room for it.
+void drawName(const Ui& ui, ImDrawList& list, Area area, const char* name, const char* brief, float room) {
+  ImFont* font = ui.fonts.small;
+  const char* shown = textSize(font, name).x <= room ? name : brief;
+  drawText(list, font, {area.x, area.y + (area.height - font->FontSize) / 2}, ink(ui.theme.muted),
+           shortened(font, shown, room));
+}
+
+}  // namespace
+
+void worldHeader(const Ui& ui, Area area) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const gjk::Result<3>& result = ui.session.run().trace.result;
+  const char* status = gjk::name(result.status);
+  const float status_width = textSize(ui.fonts.bold, status).x;
+  const float y = area.y + (area.height - ui.fonts.bold->FontSize) / 2;
+  drawText(list, ui.fonts.bold, {area.right() - status_width, y}, ink(statusColor(ui.theme, result.status)), status);
+  float room = area.width - status_width - ui.px(12);
+  const std::string number_text = measure(result);
+  const float number_width = textSize(ui.fonts.small, number_text).x + ui.px(10);
+  if (!number_text.empty() && room - number_width > textSize(ui.fonts.small, "WORLD SPACE").x) {
+    drawText(list, ui.fonts.small,
+             {area.right() - status_width - number_width, area.y + (area.height - ui.fonts.small->FontSize) / 2},
+             ink(ui.theme.muted), number_text);
+    room -= number_width;
+  }
+  drawName(ui, list, area, "WORLD SPACE", "WORLD", room);
+}
+
+void differenceHeader(const Ui& ui, Area area) {
+  if (ui.session.comparing()) return ownMethodHeader(ui, area);
+  drawName(ui, *ImGui::GetBackgroundDrawList(), area, "MINKOWSKI DIFFERENCE A ⊖ B", "A ⊖ B", area.width);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,47 @@
+#include "ui/panel/panels.h"
+
+#include "ui/panel/compare_header.h"
+#include "ui/panel/compare_panel.h"
+#include "ui/panel/inspector.h"
+#include "ui/panel/pane_header.h"
+#include "ui/panel/scene_panel.h"
+#include "ui/panel/timeline_bar.h"
+#include "ui/panel/top_bar.h"
+
+#include <array>
+
+namespace gjklab {
+namespace {
+
+/// The words of a lane's moment.
+Caption captionOf(const Lane& lane, int place) { return caption(lane.scene, lane.run, lane.timeline, place); }
+
+void showInspector(const Ui& ui, const Layout& layout) {
+  const Session& session = ui.session;
+  if (session.comparing())
+    return comparePanel(ui, layout.inspector,
+                        captionOf(session.lane(Space::difference), session.place(Space::difference)),
+                        captionOf(session.lane(Space::rival), session.place(Space::rival)));
+  inspector(ui, layout.inspector, captionOf(session.lane(Space::difference), session.place(Space::difference)));
+}
+
+constexpr std::array kPanels{
+    Panel{"top bar", &Layout::top_bar, [](const Ui& ui, const Layout& layout) { topBar(ui, layout.top_bar); }},
+    Panel{"world header", &Layout::world_header,
+          [](const Ui& ui, const Layout& layout) { worldHeader(ui, layout.world_header); }},
+    Panel{"difference header", &Layout::difference_header,
+          [](const Ui& ui, const Layout& layout) { differenceHeader(ui, layout.difference_header); }},
+    Panel{"rival header", &Layout::rival_header,
+          [](const Ui& ui, const Layout& layout) { rivalHeader(ui, layout.rival_header); }},
+    Panel{"scene panel", &Layout::scene_panel,
+          [](const Ui& ui, const Layout& layout) { scenePanel(ui, layout.scene_panel); }},
+    Panel{"inspector", &Layout::inspector, showInspector},
+    Panel{"timeline", &Layout::timeline,
+          [](const Ui& ui, const Layout& layout) { timelineBar(ui, layout.timeline, layout.key_hints); }},
+};
+
+}  // namespace
+
+std::span<const Panel> panelList() { return kPanels; }
+
+}  // namespace gjklab

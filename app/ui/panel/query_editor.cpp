@@ -1,0 +1,73 @@
+// What is asked about the pair: method, rounding, first direction, tolerances, limits.
+
+#include "model/scene/method_choices.h"
+#include "ui/kit/fields.h"
+#include "ui/kit/widgets.h"
+#include "ui/panel/scene_panel.h"
+
+namespace gjklab {
+namespace {
+
+bool methodRow(const Ui& ui, QuerySettings& query) {
+  rowLabel(ui, "method");
+  if (!beginCombo(ui, "##method", briefMethodName(query).c_str())) return false;
+  bool changed = false;
+  for (const MethodChoice& choice : methodChoices()) {
+    if (!ImGui::Selectable(methodName(choice).c_str(), isChosen(query, choice))) continue;
+    query = withMethod(query, choice);
+    changed = true;
+  }
+  ImGui::EndCombo();
+  return changed;
+}
+
+bool roundingRow(const Ui& ui, QuerySettings& query) {
+  rowLabel(ui, "radii");
+  const bool core = query.rounding == gjk::Rounding::core;
+  if (!beginCombo(ui, "##rounding", core ? "taken off" : "in the support")) return false;
+  const gjk::Rounding before = query.rounding;
+  if (ImGui::Selectable("taken off: run on the cores", core)) query.rounding = gjk::Rounding::core;
+  if (ImGui::Selectable("in the support function", !core)) query.rounding = gjk::Rounding::support;
+  ImGui::EndCombo();
+  return query.rounding != before;
+}
+
+/// Not of the scene: whether a run begins with the last simplex of the pair.
+void warmStartRow(const Ui& ui) {
+  rowLabel(ui, "start");
+  Settings settings = ui.session.settings();
+  if (ImGui::Checkbox("warm", &settings.warm_start)) ui.ask(ChangeSettings{settings});
+  itemTip(ui, "Begin with the last simplex of the same two shapes, while they are dragged");
+}
+
+bool directionRows(const Ui& ui, QuerySettings& query, int dimension) {
+  rowLabel(ui, "first d");
+  bool own = query.initial_direction.has_value();
+  bool changed = ImGui::Checkbox("chosen by hand", &own);
+  itemTip(ui, "Otherwise from A's centre to B's");
+  if (changed) query.initial_direction = own ? std::optional(dvec3(1, 0, 0)) : std::nullopt;
+  if (!query.initial_direction) return changed;
+  dvec3 direction = *query.initial_direction;
+  if (vectorRow(ui, "direction", direction, dimension) && glm::length(direction) > 0) {
+    query.initial_direction = direction;
+    changed = true;
+  }
+  return changed;
+}
+
+}  // namespace
+
+void queryEditor(const Ui& ui) {
+  QuerySettings query = ui.session.scene().query;
+  bool changed = methodRow(ui, query);
+  changed |= roundingRow(ui, query);
+  warmStartRow(ui);
+  changed |= directionRows(ui, query, ui.session.scene().dimension);
+  changed |= toleranceRow(ui, "tolerance", query.tolerance);
+  changed |= countRow(ui, "iterations", query.max_iterations);
+  changed |= toleranceRow(ui, "EPA tol.", query.epa_tolerance);
+  changed |= countRow(ui, "EPA iter.", query.epa_max_iterations);
+  if (changed) ui.ask(Edit{SetQuery{query}});
+}
+
+}  // namespace gjklab

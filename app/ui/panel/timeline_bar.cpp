@@ -1,0 +1,228 @@
+#include "ui/panel/timeline_bar.h"
+
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4, 8, 16};
+
+Color phaseColor(const Theme& theme, Phase phase) {
+  switch (phase) {
+    case Phase::gjk:
+    case Phase::sat:
+      return theme.phase_gjk;
+    case Phase::epa:
+    case Phase::hull:  // the same polytope grows
+      return theme.phase_epa;
+    case Phase::result:
+      return theme.phase_result;
+    case Phase::contact:
+      return theme.phase_contact;
+  }
+  return theme.text;
+}
+
+float smallTextWidth(const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; }
+
+struct Slider {
+  float left = 0, width = 0, y = 0;
+  int count = 1;
+  float xOf(int i) const {
+    return left + (count > 1 ? width * static_cast<float>(i) / static_cast<float>(count - 1) : 0);
+  }
+  int at(float x) const {
+    const float share = width > 0 ? (x - left) / width : 0;
+    return static_cast<int>(std::lround(std::clamp(share, 0.0f, 1.0f) * static_cast<float>(count - 1)));
+  }
+};
+
+/// The ticks of one run: one for every moment at which it moves on. `up`: above the track, else hanging from it.
+void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider, const Lane& lane, bool up) {
+  const Timeline& row = ui.session.timeline();
+  const float per_moment = slider.width / static_cast<float>(std::max(1, slider.count - 1));
+  float last_drawn = -1e9f;
+  for (int i = 0, place = -1; i < slider.count; ++i) {
+    const int before = place;
+    place = lane.timeline.inStep(row[i]);
+    if (place == before) continue;
+    const bool starts = lane.timeline.iterationStart(place) == place;
+    if (!starts && per_moment < ui.px(4)) continue;
+    const float x = slider.xOf(i);
+    if (x - last_drawn < ui.px(starts ? 1.5f : 3)) continue;
+    last_drawn = x;
+    const bool passed = i <= ui.session.position();
+    const float height = ui.px(starts ? 16 : 10) * (up ? -1.0f : 1.0f), width = ui.px(starts ? 2.0f : 1.2f);
+    const float left = std::round(x - width / 2);
+    list.AddRectFilled({left, std::min(slider.y, slider.y + height)},
+                       {left + std::max(1.0f, width), std::max(slider.y, slider.y + height)},
+                       ink(phaseColor(ui.theme, phaseOf(lane.timeline[place].sub_step)), passed ? 1.0f : 0.45f));
+  }
+}
+
+/// While two methods are compared: their names before the ticks, the left pane's above the track.
+void drawLaneNames(const Ui& ui, ImDrawList& list, const Slider& slider, const RivalNames& names) {
+  ImFont* font = ui.fonts.small;
+  const float end = slider.left - ui.px(18);
+  const auto name = [&](const std::string& text, float y) {
+    drawText(list, font, {end - textSize(font, text).x, y}, ink(ui.theme.muted), text);
+  };
+  name(names.own, slider.y - ui.px(3) - font->FontSize);
+  name(names.rival, slider.y + ui.px(3));
+}
+
+void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider) {
+  ImGui::PushFont(ui.fonts.small);
+  const float y = slider.y - ui.px(20) - ui.fonts.small->FontSize;
+  for (const TickLabel& label : tickLabels(ui.session.timeline(), slider.width, ui.px(8), smallTextWidth))
+    drawText(list, ui.fonts.small, {slider.left + label.centre - label.width / 2, y}, ink(ui.theme.muted), label.text);
+  ImGui::PopFont();
+}
+
+void drawTrack(const Ui& ui, ImDrawList& list, const Slider& slider) {
+  const float half = ui.px(1.75f), x = slider.xOf(ui.session.position());
+  list.AddRectFilled({slider.left, slider.y - half}, {slider.left + slider.width, slider.y + half}, ink(ui.theme.track),
+                     half);
+  list.AddRectFilled({slider.left, slider.y - half}, {x, slider.y + half}, ink(ui.theme.accent), half);
+  list.AddCircleFilled({x, slider.y}, ui.px(9.5f), ink(ui.theme.panel), 32);
+  list.AddCircle({x, slider.y}, ui.px(8), ink(ui.theme.accent), 32, ui.px(3));
+}
+
+/// The line through both rows of ticks at the step at which the methods part, with its name under it.
+void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
+  const std::optional<int> place = ui.session.partingPosition();
+  if (!place) return;
+  ImFont* font = ui.fonts.small;
+  const ImU32 color = ink(ui.theme.warning);
+  const float x = std::round(slider.xOf(*place)), half = std::max(1.0f, ui.px(1));
+  const float top = slider.y - ui.px(18), bottom = slider.y + ui.px(19), r = ui.px(4);
+  list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
+  list.AddTriangleFilled({x - r, bottom + r}, {x + r, bottom + r}, {x, bottom - r}, color);
+  const char* text = "they part here";
+  const float width = textSize(font, text).x;
+  const float right = slider.left + slider.width + ui.px(20);
+  const bool before = x + r + ui.px(4) + width > right;
+  drawText(list, font, {before ? x - r - ui.px(4) - width : x + r + ui.px(4), bottom - font->FontSize * 0.45f}, color,
+           text);
+}
+
+/// Empty while one method runs alone.
+RivalNames namesThatFit(const Ui& ui, float width) {
+  if (!ui.session.comparing()) return {};
+  const RivalNames names = ui.session.rivalNames();
+  return {shortened(ui.fonts.small, names.own, width), shortened(ui.fonts.small, names.rival, width)};
+}
+
+void sliderRow(const Ui& ui, Area area) {
+  const float side = ui.px(26), extra = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
+  const RivalNames names = namesThatFit(ui, 0.2f * area.width);
+  const float before = std::max(textSize(ui.fonts.small, names.own).x, textSize(ui.fonts.small, names.rival).x);
+  const float left = area.x + side + before;
+  Slider slider{left, std::max(1.0f, area.right() - side - left), area.y + ui.px(47), ui.session.timeline().size()};
+  ImGui::SetCursorScreenPos({left - side / 2, area.y + ui.px(10)});
+  ImGui::InvisibleButton("moments", {std::max(1.0f, slider.width + side), ui.px(50) + extra});
+  const float pointer = ImGui::GetIO().MousePos.x;
+  if (ImGui::IsItemActive()) {
+    if (const int wanted = slider.at(pointer); wanted != ui.session.position()) ui.ask(Seek{wanted});
+  } else if (ImGui::IsItemHovered()) {
+    tooltip(ui, momentName(ui.session.timeline()[slider.at(pointer)]).c_str());
+  }
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  drawTicks(ui, list, slider, ui.session.lane(Space::difference), true);
+  if (ui.session.comparing()) {
+    drawTicks(ui, list, slider, ui.session.lane(Space::rival), false);
+    drawLaneNames(ui, list, slider, names);
+    drawParting(ui, list, slider);
+  }
+  drawLabels(ui, list, slider);
+  drawTrack(ui, list, slider);
+}
+
+struct ButtonWords {
+  const char *back_iteration, *back, *play, *pause, *forth, *forth_iteration, *speed;
+};
+constexpr ButtonWords kLong{"◀ iteration", "◀ step", "▶ play", "Ⅱ pause", "step ▶", "iteration ▶", "speed"};
+constexpr ButtonWords kShort{"◀◀", "◀", "play", "pause", "▶", "▶▶", ""};
+
+float rowWidth(const ButtonWords& words) {
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  float width = 2 * ImGui::GetFrameHeight() * 1.15f + 8 * gap;
+  for (const char* word : {words.back_iteration, words.back, words.pause, words.forth, words.forth_iteration})
+    width += buttonWidth(word);
+  width += ImGui::CalcTextSize(words.speed).x + buttonWidth("0.25×") + ImGui::GetFontSize();
+  return width;
+}
+
+void speedMenu(const Ui& ui) {
+  const std::string now = fmt::format("{:g}×", ui.session.settings().speed);
+  if (!beginMenuButton(ui, "speed", now.c_str(), 0, "Speed of playing")) return;
+  for (const double speed : kSpeeds)
+    if (menuItem(fmt::format("{:g}×", speed).c_str(), nullptr, speed == ui.session.settings().speed)) {
+      Settings settings = ui.session.settings();
+      settings.speed = speed;
+      ui.ask(ChangeSettings{settings});
+    }
+  endMenuButton();
+}
+
+void buttonRow(const Ui& ui, Area area) {
+  const float second = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
+  const bool fits = rowWidth(kLong) <= area.width - ui.px(24);
+  const ButtonWords& words = fits ? kLong : kShort;
+  const bool at_start = ui.session.position() == 0, at_end = ui.session.position() == ui.session.timeline().size() - 1;
+  ImGui::SetCursorScreenPos(
+      {area.x + std::max(ui.px(8), (area.width - rowWidth(words)) / 2), area.y + ui.px(72) + second});
+  if (signButton(ui, Sign::first, "first", "To the first step (Home)", false, !at_start)) ui.ask(Go{Jump::first});
+  ImGui::SameLine();
+  ImGui::BeginDisabled(at_start);
+  if (button(ui, words.back_iteration, false, "One iteration back (Shift+←)")) ui.ask(Go{Jump::previous_iteration});
+  ImGui::SameLine();
+  if (button(ui, words.back, false, "One step back (←)")) ui.ask(Go{Jump::previous_step});
+  ImGui::EndDisabled();
+  ImGui::SameLine();
+  const bool playing = ui.session.playing();
+  if (button(ui, playing ? words.pause : words.play, true, playing ? "Stops (Space)" : "Plays the steps (Space)"))
+    ui.ask(TogglePlay{});
+  ImGui::SameLine();
+  ImGui::BeginDisabled(at_end);
+  if (button(ui, words.forth, false, "One step forward (→)")) ui.ask(Go{Jump::next_step});
+  ImGui::SameLine();
+  if (button(ui, words.forth_iteration, false, "One iteration forward (Shift+→)")) ui.ask(Go{Jump::next_iteration});
+  ImGui::EndDisabled();
+  ImGui::SameLine();
+  if (signButton(ui, Sign::last, "last", "To the result (End)", false, !at_end)) ui.ask(Go{Jump::last});
+  ImGui::SameLine();
+  if (*words.speed) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", words.speed);
+    ImGui::SameLine();
+  }
+  speedMenu(ui);
+}
+
+void hints(const Ui& ui, Area area) {
+  const std::string drag =
+      ui.session.scene().dimension == 3 ? "drag a shape, or the background to turn" : "drag a shape at any moment";
+  const std::string text = "← → step · Shift ← → iteration · space play · " + drag + " · hover a point to see its pair";
+  const std::string shown = shortened(ui.fonts.small, text, area.width - ui.px(24));
+  const float width = textSize(ui.fonts.small, shown).x;
+  drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + (area.width - width) / 2, area.bottom() - ui.px(30)},
+           ink(ui.theme.muted), shown);
+}
+
+}  // namespace
+
+void timelineBar(const Ui& ui, Area area, bool key_hints) {
+  if (beginPanel(ui, "timeline", area, Edge::top, false)) {
+    sliderRow(ui, area);
+    buttonRow(ui, area);
+    if (key_hints) hints(ui, area);
+  }
+  endPanel();
+}
+
+}  // namespace gjklab

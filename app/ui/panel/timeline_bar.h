@@ -1,0 +1,28 @@
+#pragma once
+// The timeline: a slider over all moments with a tick for each, the playback buttons, the speed.
+
+#include "ui/kit/ui.h"
+
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+void timelineBar(const Ui&, Area area, bool key_hints);
+
+/// A label over the slider: "GJK 1", "2", "EPA 1", "result", centred on its iteration.
+struct TickLabel {
+  std::string text;
+  float centre = 0;  ///< pixels from the slider's left end
+  float width = 0;
+};
+
+/// The labels that fit beside each other on a slider of this width: the first of each phase and the result always where
+/// there is room at all, the numbers at a round stride.
+std::vector<TickLabel> tickLabels(const Timeline&, float slider_width, float gap,
+                                  float (*width_of)(const std::string&));
+
+/// "GJK 3, region" for a place on the timeline.
+std::string momentName(const Moment&);
+
+}  // namespace gjklab

@@ -1,0 +1,103 @@
+#include "ui/panel/top_bar.h"
+
+#include "ui/kit/widgets.h"
+#include "ui/panel/menus.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+void dimensions(const Ui& ui) {
+  for (int dimension = 1; dimension <= 3; ++dimension) {
+    const std::string label = fmt::format("{}-D", dimension);
+    ImGui::SameLine(0, ui.px(dimension == 1 ? 18.0f : 6.0f));
+    const std::string tip = fmt::format("{}-D scenes (key {})", dimension, dimension);
+    if (button(ui, label.c_str(), ui.session.scene().dimension == dimension, tip.c_str()))
+      ui.ask(ShowDimension{dimension});
+  }
+}
+
+void toggles(const Ui& ui, bool wide) {
+  const Settings& now = ui.session.settings();
+  ImGui::SameLine();
+  if (button(ui, "Edit", now.scene_panel, "Shows or hides the scene panel: shapes, numbers, query options")) {
+    Settings settings = now;
+    settings.scene_panel = !now.scene_panel;
+    ui.ask(ChangeSettings{settings});
+  }
+  ImGui::SameLine();
+  if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
+  if (!wide) return;
+  ImGui::SameLine();
+  if (signButton(ui, Sign::undo, "undo", ("Undo " + ui.session.document().undoName() + " (Ctrl Z)").c_str(), false,
+                 ui.session.document().canUndo()))
+    ui.ask(Undo{});
+  ImGui::SameLine();
+  if (signButton(ui, Sign::redo, "redo", ("Redo " + ui.session.document().redoName() + " (Ctrl Y)").c_str(), false,
+                 ui.session.document().canRedo()))
+    ui.ask(Redo{});
+}
+
+void setTheme(const Ui& ui, ThemeName name) {
+  Settings settings = ui.session.settings();
+  settings.theme = name;
+  ui.ask(ChangeSettings{settings});
+}
+
+void appearance(const Ui& ui, bool wide) {
+  const ThemeName now = ui.session.settings().theme;
+  if (wide) {
+    const bool projector = now == ThemeName::projector;
+    if (button(ui, "Projector", projector, "Thicker lines, larger text, more contrast"))
+      setTheme(ui, projector ? ThemeName::light : ThemeName::projector);
+    ImGui::SameLine();
+  }
+  const bool dark = now == ThemeName::dark;
+  if (signButton(ui, dark ? Sign::sun : Sign::moon, "theme", dark ? "Light theme" : "Dark theme"))
+    setTheme(ui, dark ? ThemeName::light : ThemeName::dark);
+  ImGui::SameLine();
+  if (button(ui, " ? ", false, "Keys and mouse (?)")) ui.ask(Do{Task::toggle_help});
+}
+
+float rightWidth(bool wide) {
+  const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
+  return menuButtonWidth("View") + (wide ? buttonWidth("Projector") + gap : 0) + sign + buttonWidth(" ? ") + 3 * gap;
+}
+
+}  // namespace
+
+void topBar(const Ui& ui, Area area) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(7)));
+  if (beginPanel(ui, "top", area, Edge::bottom, false)) {
+    ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushFont(ui.fonts.bold);
+    ImGui::TextUnformatted("gjklab");
+    ImGui::PopFont();
+    dimensions(ui);
+    const bool wide = area.width >= ui.px(1120);
+    const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
+    const float fixed = menuButtonWidth("File") + buttonWidth("Edit") + buttonWidth("Compare") +
+                        (wide ? 2 * (sign + gap) : 0) + 7 * gap + ui.px(32);
+    ImGui::SameLine(0, ui.px(16));
+    const float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
+    const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.5f * room, room - methodMenuWidth(ui)}));
+    sceneMenu(ui, title);
+    ImGui::SameLine();
+    methodMenu(ui, std::max(ui.px(70), room - title));
+    ImGui::SameLine();
+    fileMenu(ui);
+    toggles(ui, wide);
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), area.width - rightWidth(wide) - ui.px(14)));
+    viewMenu(ui);
+    ImGui::SameLine();
+    appearance(ui, wide);
+  }
+  endPanel();
+  ImGui::PopStyleVar();
+}
+
+}  // namespace gjklab

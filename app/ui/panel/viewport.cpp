@@ -1,0 +1,158 @@
+#include "ui/panel/viewport.h"
+
+#include "model/session/target_text.h"
+#include "ui/kit/widgets.h"
+
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kDragThreshold = 3;  // pixels at scale 1, below which a press is a click
+constexpr double kZoomPerNotch = 1.15;
+constexpr int kTipFrames = 4;   // until a tooltip has found its size
+constexpr double kRest = 0.45;  // seconds
+
+AxisLock lockOf(const Input& input) {
+  for (int k = 0; k < 3; ++k)
+    if (input.axis[k]) return static_cast<AxisLock>(k + 1);
+  return AxisLock::none;
+}
+
+/// Regions and facets lie everywhere under the pointer: their words wait until it rests.
+bool waitsForRest(const Hover& target) {
+  return std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target);
+}
+
+const char* windowName(Space space) {
+  return space == Space::world ? "world" : space == Space::difference ? "difference" : "rival";
+}
+
+}  // namespace
+
+void Viewport::hide(const Ui& ui) {
+  release(ui);
+  target_ = std::monostate{};
+  tip_wait_ = -1;
+}
+
+void Viewport::show(const Ui& ui, Area area, const Input& input) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.width, area.height});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::Begin(windowName(space_), nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::PopStyleVar();
+  ImGui::InvisibleButton(
+      "pane", {area.width, area.height},
+      ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
+  const bool hovered = ImGui::IsItemHovered(), active = ImGui::IsItemActive();
+  const dvec2 pointer = input.mouse - dvec2(area.x, area.y);
+  tip_wait_ = -1;
+
+  if (!dragging()) {
+    target_ = std::monostate{};
+    if (hovered) target_ = pick(ui.session.figure(space_), ui.session.view(space_), pointer, &hit_);
+  }
+  if (hovered && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+    doubleClick(ui, pointer);
+  else if (ImGui::IsItemActivated())
+    press(ui, pointer, input);
+  if (active && drag_) follow(ui, pointer, input);
+  if (active && moving_camera_) moveCamera(ui, pointer);
+  if (!active) release(ui);
+  if (hovered && input.wheel != 0 && !dragging()) {
+    View view = ui.session.view(space_);
+    zoomAt(view, pointer, std::pow(kZoomPerNotch, input.wheel));
+    ui.ask(MoveCamera{space_, view});
+  }
+  if (hovered || active) setCursor();
+  if (hovered && !dragging()) showTip(ui, pointer);
+  ImGui::End();
+}
+
+void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
+  const bool left = input.down[0];
+  if (left) ui.ask(Select{target_});
+  if (left && canDrag(target_, space_)) {
+    const bool reversed = space_ == Space::rival && ui.session.settings().rival.start == RivalStart::reverse;
+    drag_ = Drag{target_, space_, ui.session.scene(), ui.session.view(space_), pointer, hit_, reversed};
+    drag_moved_ = false;
+    return;
+  }
+  moving_camera_ = true;
+  panning_ = !left || ui.session.scene().dimension < 3 || input.shift;
+  camera_start_ = ui.session.view(space_);
+  camera_grab_ = pointer;
+}
+
+void Viewport::follow(const Ui& ui, dvec2 pointer, const Input& input) {
+  if (!drag_moved_) {
+    const dvec2 way = pointer - drag_->grab;
+    if (glm::dot(way, way) < std::pow(kDragThreshold * ui.scale, 2)) return;
+    drag_moved_ = true;
+    ui.ask(BeginGesture{});
+  }
+  if (const auto command = dragCommand(*drag_, pointer, lockOf(input), input.shift)) ui.ask(Edit{*command});
+  if (const auto view = dragView(*drag_, pointer, lockOf(input))) ui.ask(MoveCamera{space_, *view, true});
+}
+
+void Viewport::release(const Ui& ui) {
+  if (drag_ && drag_moved_) ui.ask(EndGesture{});
+  drag_.reset();
+  moving_camera_ = false;
+}
+
+bool Viewport::cancel(const Ui& ui) {
+  if (!drag_) return false;
+  if (drag_moved_) {
+    ui.ask(CancelGesture{});
+    if (std::holds_alternative<OriginTarget>(drag_->target)) ui.ask(MoveCamera{space_, drag_->view, true});
+  }
+  drag_.reset();
+  return true;
+}
+
+void Viewport::moveCamera(const Ui& ui, dvec2 pointer) {
+  View view = camera_start_;
+  if (panning_)
+    pan(view, pointer - camera_grab_);
+  else
+    orbit(view, pointer - camera_grab_);
+  if (!(view == ui.session.view(space_))) ui.ask(MoveCamera{space_, view});
+}
+
+void Viewport::doubleClick(const Ui& ui, dvec2) {
+  const auto* edge = std::get_if<EdgeTarget>(&target_);
+  if (!edge || space_ != Space::world) return;
+  const std::vector<Command> commands = insertVertex(ui.session.scene(), *edge, hit_);
+  if (commands.empty()) return;
+  ui.ask(BeginGesture{});
+  for (const Command& command : commands) ui.ask(Edit{command});
+  ui.ask(EndGesture{});
+}
+
+void Viewport::setCursor() const {
+  if (drag_ || canDrag(target_, space_))
+    ImGui::SetMouseCursor(drag_ && drag_moved_ ? ImGuiMouseCursor_ResizeAll : ImGuiMouseCursor_Hand);
+}
+
+void Viewport::showTip(const Ui& ui, dvec2 pointer) {
+  if (!(pointer == rested_at_)) {
+    rested_ = 0;
+    tip_frames_ = 0;
+  }
+  rested_at_ = pointer;
+  const std::string text = describeTarget(ui.session, space_, target_);
+  if (text.empty()) return;
+  if (waitsForRest(target_) && rested_ < kRest) {
+    tip_wait_ = kRest - rested_;
+    rested_ += static_cast<double>(ImGui::GetIO().DeltaTime);
+    return;
+  }
+  tooltip(ui, text.c_str());
+  if (++tip_frames_ < kTipFrames) tip_wait_ = 0;
+}
+
+}  // namespace gjklab

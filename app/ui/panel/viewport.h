@@ -1,0 +1,50 @@
+#pragma once
+// A viewport: one pane with its camera, its picking and its dragging. Used twice.
+
+#include "model/session/drag.h"
+#include "platform/input.h"
+#include "ui/kit/ui.h"
+
+#include <optional>
+
+namespace gjklab {
+
+class Viewport {
+ public:
+  explicit Viewport(Space space) : space_(space) {}
+
+  /// Handles the pointer over the pane's area; the picture itself is drawn beneath by the workbench.
+  void show(const Ui&, Area area, const Input&);
+  /// The pane does not show.
+  void hide(const Ui&);
+  /// What the pointer is over; monostate when it is elsewhere.
+  const Hover& target() const { return target_; }
+  bool dragging() const { return drag_.has_value() || moving_camera_; }
+  /// Escape: the scene as it was before the drag. False when nothing is being dragged.
+  bool cancel(const Ui&);
+  /// Seconds until a tooltip that is waiting for the pointer to rest has to be shown; negative: none.
+  double idleSeconds() const { return tip_wait_; }
+
+ private:
+  void press(const Ui&, dvec2 pointer, const Input&);
+  void follow(const Ui&, dvec2 pointer, const Input&);
+  void release(const Ui&);
+  void moveCamera(const Ui&, dvec2 pointer);
+  void doubleClick(const Ui&, dvec2 pointer);
+  void showTip(const Ui&, dvec2 pointer);
+  void setCursor() const;
+
+  Space space_;
+  Hover target_;
+  dvec3 hit_{0.0};
+  std::optional<Drag> drag_;
+  bool drag_moved_ = false;
+  bool moving_camera_ = false, panning_ = false;
+  View camera_start_;
+  dvec2 camera_grab_{0.0};
+  dvec2 rested_at_{0.0};
+  double rested_ = 0, tip_wait_ = -1;
+  int tip_frames_ = 0;
+};
+
+}  // namespace gjklab
