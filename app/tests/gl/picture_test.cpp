@@ -2,7 +2,7 @@
 // the verbs' exit statuses.
 
 #include "render/picture.h"
-#include "cli/draw.h"
+#include "shell/draw.h"
 #include "export/png.h"
 #include "gl/gl_fixture.h"
 #include "model/gallery/gallery.h"
