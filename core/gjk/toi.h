@@ -72,14 +72,16 @@ struct ImpactRecord {
   double time = 0;
   double distance = 0;  ///< between the bodies (negative: minus the depth, at the start of an overlapping pair)
   Vec<D> normal{0.0};   ///< unit, from A towards B; the gap is measured along it
-  /// The greatest speed at which the gap along `normal` closes at any moment of the advance (a proven bound): the sum
-  /// of what the linear velocities and each body's spin give. Not positive: the gap does not close.
+  /// At most so fast does the gap along `normal` close at any moment of the advance (proven): the sum of what the
+  /// linear velocities and each body's spin give. Not positive: it does not close.
   double speed_bound = 0;
   double linear_speed = 0, spin_speed_a = 0, spin_speed_b = 0;
   /// The axis along which the gap is followed begins as `normal` and turns with this angular velocity; 0: it stands.
   Spin<D> axis_spin{0.0};
-  /// How far the time goes on: `distance`, less a part of the tolerance, over `speed_bound`; more where the balls that
-  /// the spinning bodies sweep are further apart. 0 in the last record.
+  /// The advance is proven by the space that the spinning bodies sweep in whole turns, which they cannot leave; the
+  /// speeds are then means over it.
+  bool swept = false;
+  /// How far the time goes on: the distance, less a part of the tolerance, over `speed_bound`. 0 in the last record.
   double advance = 0;
   Trace<D> query;  ///< the whole run at that time, points in world space
 };

@@ -4,6 +4,7 @@
 
 #include "gjk/epa.h"
 #include "gjk/query.h"
+#include "gjk/toi.h"
 #include "random.h"
 #include "vertex_source.h"
 
@@ -82,6 +83,21 @@ TEST(Allocation, NoneForBoxesAndCapsules) {
     overlapping += result.epa_iterations > 0;
   }
   EXPECT_GT(overlapping, 200);
+}
+
+TEST(Allocation, NoneForImpacts) {
+  Random random(74);
+  const Shape<3> hull = randomHull<3>(random, 40), box{Box<3>{{1, 0.5, 0.8}}}, cone{Cone{0.8, 0.3}};
+  int hits = 0;
+  for (int round = 0; round < 100; ++round) {
+    const Motion<3> motion{random.inBox<3>(2), random.inBox<3>(5)};
+    const Pose<3> pose{random.direction<3>() * 4.0, random.rotation<3>()};
+    const int before = allocations;
+    for (const Shape<3>* other : {&box, &cone})
+      hits += impact(hull, {}, motion, *other, pose, {-pose.position}).status == ImpactStatus::hit;
+    ASSERT_EQ(allocations, before) << "round " << round;
+  }
+  EXPECT_GT(hits, 50);
 }
 
 /// The corners of a simplex among points all around the origin.

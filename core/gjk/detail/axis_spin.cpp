@@ -4,24 +4,39 @@
 namespace gjk {
 namespace {
 
-/// The different points of one body among the vertices of a simplex: those of the feature that is nearest.
+/// What of a body is nearest, told by its points in the simplex: a corner, an edge or a face. Round shapes give points
+/// close together, which are no edge, and triangles that are all but an edge.
 template <int D>
-using NearestFeature = InlineList<Vec<D>, kSimplexSize<D>>;
+struct NearestFeature {
+  int dimension = 0;
+  Vec<D> edge{0.0};  ///< in the body's frame, the longest one
+};
+
+constexpr double kShortEdge = 1e-3;  ///< over the body's reach
+constexpr double kThinFace = 1e-3;   ///< height over the longest edge
 
 template <int D>
-NearestFeature<D> featureOf(const GjkSimplex<D>& simplex, Vec<D> LocalSupport<D>::*local) {
-  NearestFeature<D> points;
-  for (const LocalSupport<D>& vertex : simplex) {
-    bool known = false;
-    for (const Vec<D>& p : points) known = known || p == vertex.*local;
-    if (!known) points.push(vertex.*local);
-  }
-  return points;
+NearestFeature<D> featureOf(const MovingBody<D>& body, const GjkSimplex<D>& simplex, Vec<D> LocalSupport<D>::*local) {
+  NearestFeature<D> feature;
+  for (const LocalSupport<D>& p : simplex)
+    for (const LocalSupport<D>& q : simplex) {
+      const Vec<D> edge = q.*local - p.*local;
+      if (glm::dot(edge, edge) > glm::dot(feature.edge, feature.edge)) feature.edge = edge;
+    }
+  const double length = glm::length(feature.edge);
+  if (!(length > kShortEdge * body.reach())) return feature;
+  feature.dimension = 1;
+  if constexpr (D == 3)
+    for (const LocalSupport<D>& p : simplex) {
+      const Vec<3> side = p.*local - simplex[0].*local;
+      if (glm::length(glm::cross(side, feature.edge)) > kThinFace * length * length) feature.dimension = 2;
+    }
+  return feature;
 }
 
 /// In world directions, at a time.
 Vec<3> edgeDirection(const MovingBody<3>& body, const NearestFeature<3>& feature, double time) {
-  return unit<3>(body.rotationAt(time).apply(feature[1] - feature[0]));
+  return unit<3>(body.rotationAt(time).apply(feature.edge));
 }
 
 /// The spin with this n×Ω and this part along n.
@@ -49,7 +64,7 @@ bool alongBothEdges(const MovingBody<3>& a, const MovingBody<3>& b, const Vec<3>
 AxisSpins<3> spinsOfEdges(const MovingBody<3>& a, const MovingBody<3>& b, const Vec<3>& n, double time,
                           const NearestFeature<3>& feature_a, const NearestFeature<3>& feature_b) {
   AxisSpins<3> spins;
-  const bool has_a = feature_a.size() == 2, has_b = feature_b.size() == 2;
+  const bool has_a = feature_a.dimension == 1, has_b = feature_b.dimension == 1;
   const Vec<3> edge_a = has_a ? edgeDirection(a, feature_a, time) : Vec<3>(0.0);
   const Vec<3> edge_b = has_b ? edgeDirection(b, feature_b, time) : Vec<3>(0.0);
   Vec<3> spin;
@@ -69,12 +84,12 @@ AxisSpins<D> axisSpins(const MovingBody<D>& a, const MovingBody<D>& b, const Vec
                        const GjkSimplex<D>& simplex) {
   AxisSpins<D> spins;
   if (D == 1 || (!a.turns() && !b.turns())) return spins;
-  const NearestFeature<D> feature_a = featureOf<D>(simplex, &LocalSupport<D>::local_a);
-  const NearestFeature<D> feature_b = featureOf<D>(simplex, &LocalSupport<D>::local_b);
-  if (feature_a.size() >= D && a.turns()) spins.push(a.motion().angular);
-  if (feature_b.size() >= D && b.turns()) spins.push(b.motion().angular);
+  const NearestFeature<D> feature_a = featureOf<D>(a, simplex, &LocalSupport<D>::local_a);
+  const NearestFeature<D> feature_b = featureOf<D>(b, simplex, &LocalSupport<D>::local_b);
+  if (feature_a.dimension == D - 1 && a.turns()) spins.push(a.motion().angular);
+  if (feature_b.dimension == D - 1 && b.turns()) spins.push(b.motion().angular);
   if constexpr (D == 3)
-    if (feature_a.size() < D && feature_b.size() < D) return spinsOfEdges(a, b, n, time, feature_a, feature_b);
+    if (spins.empty()) return spinsOfEdges(a, b, n, time, feature_a, feature_b);
   return spins;
 }
 

@@ -36,7 +36,8 @@ ImpactResult<D> ImpactSearch<D>::advanceUntilContact() {
     if (contact_.distance <= touching()) return finish(ImpactStatus::hit, ImpactTermination::converged);
     if (iterations_ >= options_.max_iterations) return finish(ImpactStatus::hit, ImpactTermination::max_iterations);
     const Vec<D> n = contact_.normal;
-    const double room = pair_.gap({n}, time_).width - target_ - pair_.rounding() - time_ * pair_.roundingRate();
+    const double least_gap = target_ + pair_.rounding() + time_ * pair_.roundingRate();
+    const double room = pair_.gap({n}, time_).width - least_gap;
     if (!(room > 0)) return finish(ImpactStatus::hit, ImpactTermination::precision_limit);
     const double remaining = options_.duration - time_;
     const Advance<D> advance = pair_.advance(n, room, time_, remaining, warm_->simplex);
@@ -109,6 +110,7 @@ void ImpactSearch<D>::record(const Vec<D>& n, const Advance<D>& advance) {
   record.spin_speed_a = advance.spin_a;
   record.spin_speed_b = advance.spin_b;
   record.axis_spin = advance.axis_spin;
+  record.swept = advance.swept;
   record.advance = advance.step;
 }
 

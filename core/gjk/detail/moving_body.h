@@ -72,7 +72,7 @@ class MovingBody {
       axis_ = unit<3>(motion.angular);
       if (isOfRevolution(shape)) swing_ = glm::length(glm::cross(motion.angular, start.rotation.column(1)));
     }
-    reach_ = coreReach<D>(shape, start.rotation.applyInverse(axis_));
+    reach_ = gjk::coreReach<D>(shape, start.rotation.applyInverse(axis_));
   }
 
   const CoreSupport<D>& core() const { return core_; }

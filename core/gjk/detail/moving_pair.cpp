@@ -127,7 +127,7 @@ Advance<D> MovingPair<D>::withinSweptSpace(const Vec<D>& n, const Gap& now, doub
   const double most_a = std::max(a_.greatestHeight(n) - now.a.height, 0.0);
   const double most_b = std::max(b_.greatestHeight(-n) - now.b.height, 0.0);
   const double step = std::min(firstReachOfSwept(linear, rate_a, most_a, rate_b, most_b, room), remaining);
-  return {step, linear, std::min(rate_a, most_a / step), std::min(rate_b, most_b / step)};
+  return {step, linear, std::min(rate_a, most_a / step), std::min(rate_b, most_b / step), {}, true};
 }
 
 template <int D>

@@ -38,6 +38,7 @@ struct Advance {
   double step = 0;
   double linear = 0, spin_a = 0, spin_b = 0;
   Spin<D> axis_spin{0.0};  ///< the axis along which this is proven turns so
+  bool swept = false;      ///< proven by the space that the spinning bodies sweep; the speeds are means over the step
   double speed() const { return linear + spin_a + spin_b; }
 };
 
