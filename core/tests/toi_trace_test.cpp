@@ -82,7 +82,7 @@ void expectTrueRecords() {
     EXPECT_LE(glm::length(last.point_a - result.point_a), 1e-14 * (1 + glm::length(result.point_a)));
   }
   EXPECT_GT(hits, 30);
-  EXPECT_GT(advances, 300);
+  EXPECT_GT(advances, 100);
 }
 
 TEST(ToiTrace, RecordsAreTrue) {
