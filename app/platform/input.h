@@ -26,7 +26,8 @@ struct Input {
   std::vector<KeyPress> keys;  ///< in order
   std::vector<std::string> dropped_files;
   std::string dropped_text;
-  bool quit = false;  ///< the window was asked to close
+  bool quit = false;       ///< the window was asked to close
+  bool terminate = false;  ///< the system ends the program: no question can be asked any more
 
   /// Forgets what happened once, keeps what lasts.
   void nextFrame() {

@@ -1,6 +1,8 @@
 #include "platform/window.h"
 
 #include "platform/display.h"
+#include "platform/drivers.h"
+#include "platform/termination.h"
 
 #include <SDL.h>
 #include <backends/imgui_impl_sdl.h>
@@ -17,11 +19,15 @@ namespace {
 
 constexpr int kLeastWidth = 800, kLeastHeight = 480;
 
-/// Drivers that draw where nobody looks: SDL falls back to them by itself when there is no display.
-bool invisibleDriver() {
-  const char* driver = SDL_GetCurrentVideoDriver();
-  return driver == nullptr || std::strcmp(driver, "offscreen") == 0 || std::strcmp(driver, "dummy") == 0 ||
-         std::strcmp(driver, "evdev") == 0;
+constexpr const char* kNoDisplay =
+    "No window can be opened: there is no display (pictures can be drawn without one: gjklab draw, gjklab tour).";
+
+/// Starts SDL with a driver whose windows can be seen, or the one that the user names. One sentence when there is none.
+std::string startVideo() {
+  const bool chosen_here = SDL_SetHint(SDL_HINT_VIDEODRIVER, visibleDrivers().c_str()) == SDL_TRUE;
+  if (SDL_Init(SDL_INIT_VIDEO) != 0)
+    return chosen_here ? kNoDisplay : fmt::format("No window can be opened: {}.", SDL_GetError());
+  return invisibleDriver() ? kNoDisplay : "";
 }
 
 /// Whether taking this event as well would hide something from the frame: where a button was pressed has to be where
@@ -79,16 +85,11 @@ void listenToMessages() {
 
 std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& error) {
   SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-  if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-    error = fmt::format("No window can be opened: {}.", SDL_GetError());
-    return nullptr;
-  }
+  SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // it would ask as if the window had been closed
   std::unique_ptr<Window> window(new Window);
-  if (invisibleDriver()) {
-    error =
-        "No window can be opened: there is no display (pictures can be drawn without one: gjklab draw, gjklab tour).";
-    return nullptr;
-  }
+  error = startVideo();
+  if (!error.empty()) return nullptr;
+  listenForTermination();
   requestContext();
   SDL_Rect usable{0, 0, request.width, request.height};
   SDL_GetDisplayUsableBounds(0, &usable);
@@ -177,7 +178,7 @@ void Window::setFullscreen(bool on) {
 bool Window::fullscreen() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0; }
 
 bool Window::poll(Input& input, int wait_ms) {
-  if (wait_ms > 0 && SDL_WaitEventTimeout(nullptr, wait_ms) == 0) return false;
+  if (wait_ms > 0 && SDL_WaitEventTimeout(nullptr, wait_ms) == 0 && !terminationRequested()) return false;
   SDL_PumpEvents();
   SDL_Event event;
   FrameBoundary boundary(ImGui::GetIO().WantTextInput);
@@ -191,7 +192,8 @@ bool Window::poll(Input& input, int wait_ms) {
   const SDL_Keymod held = SDL_GetModState();
   input.shift = (held & KMOD_SHIFT) != 0;
   input.control = (held & KMOD_CTRL) != 0;
-  return any;
+  input.terminate = terminationRequested();
+  return any || input.terminate;
 }
 
 void Window::take(const SDL_Event& event, Input& input) {

@@ -118,7 +118,7 @@ std::string loadFonts(ImFontAtlas& atlas, float scale, Fonts& fonts, const std::
     if (file.path.empty()) file.path = any;
 
   atlas.Clear();
-  atlas.TexDesiredWidth = scale > 1.5f ? 2048 : 1024;
+  atlas.TexDesiredWidth = scale > 3 ? 4096 : scale > 1.5f ? 2048 : 1024;
   fonts = {};
   fonts.scale = scale;
   fonts.ui = add(atlas, files[0].path, kUiEm, scale, kPanelRanges);

@@ -39,10 +39,11 @@ class Program {
   /// the user wanted it to.
   bool frame() {
     const bool happened = window_.poll(input_, waitMilliseconds());
+    if (input_.terminate) bench_.desk().endNow();
     if (happened) to_draw_ = kSettlingFrames;
     const double idle = bench_.idleSeconds();
     if (idle >= 0 && now() - drawn_at_ >= idle) to_draw_ = std::max(to_draw_, 2);
-    if (to_draw_ > 0 && !window_.minimised()) draw();
+    if (to_draw_ > 0 && !window_.minimised() && !bench_.quitting()) draw();
     if (now() - kept_at_ > kKeepEvery) keep();
     return !bench_.quitting() && failure_.empty();
   }

@@ -102,6 +102,13 @@ void Desk::quit() {
   });
 }
 
+void Desk::endNow() {
+  keepWork();
+  for (Recovery& kept : kept_) kept.leave();
+  keeps_ = false;
+  quitting_ = true;
+}
+
 /// Does it at once when nothing is unsaved, otherwise after the question.
 void Desk::guarded(std::function<void()> action) {
   after_ = std::move(action);

@@ -36,6 +36,8 @@ class Desk {
   bool asking() const { return asking_ || dialog_.active(); }
   /// Whether the program may end now.
   bool quitting() const { return quitting_; }
+  /// Ends the program without a question: unsaved work is left for the next start.
+  void endNow();
   /// Keeps unsaved work where a crash cannot take it. Cheap when nothing changed.
   void keepWork();
 

@@ -1,8 +1,8 @@
 #include "ui/workbench.h"
 
+#include "ui/kit/shortcuts.h"
 #include "ui/panel/help_page.h"
 #include "ui/panel/panels.h"
-#include "ui/kit/shortcuts.h"
 
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui_internal.h>
@@ -15,6 +15,8 @@ namespace gjklab {
 namespace {
 
 constexpr float kLeastWidth = 900, kLeastHeight = 540;  // at scale 1, below which everything gets smaller instead
+/// Of panels and text: smaller ones cannot be read, and larger ones have letters that no texture holds.
+constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
 
 constexpr Space kSpaces[] = {Space::world, Space::difference, Space::rival};
 
@@ -23,6 +25,29 @@ double sooner(double a, double b) { return a < 0 ? b : b < 0 ? a : std::min(a, b
 PixelRect pixels(Area area) {
   return {static_cast<int>(area.x), static_cast<int>(area.y), static_cast<int>(area.width),
           static_cast<int>(area.height)};
+}
+
+/// Whether the scene changes by something new: not by the next bit of a drag that is under way.
+bool startsSomething(const Intent& intent, const Session& session) {
+  if (std::holds_alternative<Edit>(intent)) return !session.document().inGesture();
+  return std::holds_alternative<BeginGesture>(intent) || std::holds_alternative<Undo>(intent) ||
+         std::holds_alternative<Redo>(intent) || std::holds_alternative<ShowScene>(intent) ||
+         std::holds_alternative<ShowDimension>(intent);
+}
+
+/// What is laid out: the window, but never less than everything needs at the least scale. A window that is smaller yet
+/// shows the upper left part.
+Surface roomFor(Surface surface) {
+  surface.width = std::max(surface.width, static_cast<int>(kLeastScale * kLeastWidth));
+  surface.height = std::max(surface.height, static_cast<int>(kLeastScale * kLeastHeight));
+  return surface;
+}
+
+bool popupOpen() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel); }
+
+/// Closes all menus and questions. Safe where there are none, as after another key of the same frame.
+void closePopups() {
+  if (popupOpen()) ImGui::ClosePopupToLevel(0, true);
 }
 
 }  // namespace
@@ -64,11 +89,13 @@ void Workbench::setLook(const Theme& look, float scale) {
   style_scale_ = font_scale;
 }
 
-void Workbench::frame(const Input& input, Surface surface, double seconds) {
+void Workbench::frame(const Input& input, Surface window, double seconds) {
+  const Surface surface = roomFor(window);
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   const Theme& look = theme(session_.settings().theme);
   const float wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
-  const float panel_scale = std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight});
+  const float panel_scale = std::clamp(std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight}),
+                                       kLeastScale, kGreatestScale);
   const float scale = panel_scale / look.text_scale;
   setLook(look, scale);
 
@@ -93,7 +120,7 @@ void Workbench::frame(const Input& input, Surface surface, double seconds) {
   session_.update();
   labels(ui);
   ImGui::Render();
-  draw(look, surface);
+  draw(look, window);
 }
 
 /// What happened, to the user interface. The mouse comes from the events in every case (see Window::takeMouse).
@@ -115,21 +142,23 @@ void Workbench::feed(const Input& input, Surface surface, double seconds) const 
 }
 
 void Workbench::takeKeys(const Ui& ui, const Input& input) {
-  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-  for (const KeyPress& press : input.keys) {
-    if (press.key == SDLK_ESCAPE) escape(ui, popup);
+  for (const KeyPress& press : input.keys) {  // several may have come within one frame
+    if (press.key == SDLK_ESCAPE) escape(ui);
     if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) desk_.confirm();
-    if (ImGui::GetIO().WantTextInput || popup) continue;
+    if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
     if (const auto intent = intentOf(press, session_)) intents_.push_back(*intent);
   }
 }
 
-/// Takes back what is under way, the innermost first: a drag, a menu or a question.
-void Workbench::escape(const Ui& ui, bool popup) {
+/// Whether a menu, a page or a question is in front of everything, or is about to be.
+bool Workbench::questionOpen() const { return popupOpen() || help_ || desk_.asking(); }
+
+/// Takes back what is under way, the innermost first: a drag, a menu or a question, an error that has been read.
+void Workbench::escape(const Ui& ui) {
   for (Viewport& viewport : viewports_)
     if (viewport.cancel(ui)) return;
-  if (!popup) return;
-  ImGui::ClosePopupToLevel(0, true);
+  if (!questionOpen()) return banner_.moveOn();
+  closePopups();
   help_ = false;
   desk_.cancel();
 }
@@ -148,6 +177,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
   const Area& right = layout_.rival.empty() ? layout_.difference : layout_.rival;
   banner_.show(ui, {left.x, left.y, right.right() - left.x, left.height});
+  if (desk_.asking()) help_ = false;  // two popups would take turns
   helpPage(ui, width, height, help_);
   desk_.show(ui, width, height);
 }
@@ -197,6 +227,7 @@ void Workbench::applyIntents() {
   const Intents intents = std::move(intents_);
   intents_.clear();
   for (const Intent& intent : intents) {
+    if (startsSomething(intent, session_)) banner_.moveOn();
     if (session_.apply(intent)) continue;
     if (const auto* file = std::get_if<OpenFile>(&intent)) desk_.openFile(file->path);
     const auto* task = std::get_if<Do>(&intent);
@@ -222,6 +253,8 @@ void Workbench::labels(const Ui& ui) const {
 }
 
 void Workbench::draw(const Theme& look, Surface surface) {
+  ImDrawData& panels = *ImGui::GetDrawData();
+  panels.DisplaySize = {static_cast<float>(surface.width), static_cast<float>(surface.height)};
   clearSurface(surface.width, surface.height, look.window);
   for (const Space space : kSpaces) {
     if (!shows(space)) continue;
@@ -229,7 +262,7 @@ void Workbench::draw(const Theme& look, Surface surface) {
     toolkit_.renderer().draw(session_.figure(space), session_.view(space), look, rect, surface.height);
   }
   useWholeSurface(surface.width, surface.height);
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  ImGui_ImplOpenGL3_RenderDrawData(&panels);
 }
 
 }  // namespace gjklab

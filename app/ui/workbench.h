@@ -40,7 +40,8 @@ class Workbench {
   bool shows(Space) const;
   void setLook(const Theme&, float scale);
   void takeKeys(const Ui&, const Input&);
-  void escape(const Ui&, bool popup);
+  void escape(const Ui&);
+  bool questionOpen() const;
   void takeDrops(const Input&);
   void feed(const Input&, Surface, double seconds) const;
   void panels(const Ui&, const Input&, Surface);

@@ -149,6 +149,12 @@ void Recovery::clear() {
   fs::remove(state_->own->work, ignored);
 }
 
+void Recovery::leave() {
+  if (!state_->last && state_->own) state_->own->lock.remove();  // nothing is kept
+  state_->own.reset();
+  state_->last.reset();
+}
+
 void Recovery::dropClaimed() {
   for (State::Held& held : state_->claimed) {
     std::error_code ignored;

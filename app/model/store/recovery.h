@@ -35,6 +35,8 @@ class Recovery {
   void keep(const Scene&, const std::string& path);
   /// There is nothing unsaved (saved, or given up): the work goes.
   void clear();
+  /// What is kept stays on the disk for the next start, as after a crash. The end of this object's work.
+  void leave();
   /// One sentence when the last keep() failed; empty otherwise.
   const std::string& error() const { return error_; }
 

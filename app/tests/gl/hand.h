@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -94,6 +95,19 @@ class Hand {
   void key(SDL_Keycode key, bool control = false, bool shift = false) {
     input_.keys.push_back({key, control, shift});
     rest();
+  }
+  /// Several keys within one frame.
+  void keys(const std::vector<KeyPress>& presses) {
+    input_.keys.insert(input_.keys.end(), presses.begin(), presses.end());
+    frame();
+  }
+  /// What else may come within one frame: changed before it is drawn.
+  Input& input() { return input_; }
+  void resize(int width, int height) {
+    width_ = width;
+    height_ = height;
+    target_.resize(std::max(1, width), std::max(1, height));
+    frame();
   }
   void holdAxis(int axis, bool held) { input_.axis[axis] = held; }
   void drop(std::string file) {

@@ -99,6 +99,15 @@ const Area& areaOf(const Layout& layout, Space space) {
   return space == Space::world ? layout.world : space == Space::difference ? layout.difference : layout.rival;
 }
 
+Area placePopup(const Area& button, float width, float height, float window_width, float window_height, float gap) {
+  const bool at_right = button.x > 0.6f * window_width;
+  const float x = at_right ? button.right() - width : button.x;
+  float y = button.bottom() + gap;
+  if (y + height > window_height && button.y - gap >= height) y = button.y - gap - height;
+  const auto inside = [](float at, float size, float room) { return std::max(0.0f, std::min(at, room - size)); };
+  return {inside(x, width, window_width), inside(y, height, window_height), width, height};
+}
+
 double splitterShare(const Layout& layout, float x) {
   return std::clamp(static_cast<double>((x - layout.world.x) / layout.split_width), 0.2, 0.8);
 }

@@ -31,6 +31,10 @@ Layout layOut(float width, float height, float scale, const Settings&);
 /// The area of a pane; empty where it does not show.
 const Area& areaOf(const Layout&, Space);
 
+/// Where a menu of this size opens that belongs to a button: below it, else above it, else over it, and never beyond
+/// the window's edges. It is flush with the side of the button that leaves it the way to the middle.
+Area placePopup(const Area& button, float width, float height, float window_width, float window_height, float gap);
+
 /// The splitter's share of the panes' width for a pointer at x, within what the settings allow.
 double splitterShare(const Layout&, float x);
 

@@ -1,5 +1,8 @@
 #include "ui/kit/widgets.h"
 
+#include <fmt/format.h>
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -114,6 +117,14 @@ void popCharacter(std::string& text) {
   if (!text.empty()) text.pop_back();
 }
 
+/// What an open popup's content asks for. Zero where it is about to appear: nothing of it is drawn before its size is
+/// known.
+ImVec2 popupSize(const char* id) {
+  ImGuiWindow* window =
+      ImGui::FindWindowByName(fmt::format("##Popup_{:08x}", ImGui::GetID(id)).c_str());  // as BeginPopup names it
+  return window && window->WasActive ? ImGui::CalcWindowNextAutoFitSize(window) : ImVec2(0, 0);
+}
+
 }  // namespace
 
 bool beginPanel(const Ui& ui, const char* name, Area area, Edge border, bool scrolls) {
@@ -191,9 +202,9 @@ bool beginMenuButton(const Ui& ui, const char* id, const char* label, float widt
     itemTip(ui, label);
   else if (tip)
     itemTip(ui, tip);
-  const bool at_right = at.x > ImGui::GetIO().DisplaySize.x * 0.6f;  // opens towards the middle
-  ImGui::SetNextWindowPos({at_right ? at.x + w : at.x, at.y + ImGui::GetFrameHeight() + ui.px(4)}, ImGuiCond_Always,
-                          {at_right ? 1.0f : 0.0f, 0});
+  const ImVec2 size = popupSize("##popup"), window = ImGui::GetIO().DisplaySize;
+  const Area place = placePopup({at.x, at.y, w, ImGui::GetFrameHeight()}, size.x, size.y, window.x, window.y, ui.px(4));
+  ImGui::SetNextWindowPos({place.x, place.y});
   const bool open = ImGui::BeginPopup("##popup");
   if (!open) ImGui::PopID();
   return open;

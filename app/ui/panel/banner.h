@@ -20,6 +20,10 @@ class Banner {
   void say(std::string sentence, Mood mood = Mood::news);
   void offer(std::string sentence, std::vector<Choice> choices);
   void dismiss() { text_.clear(); }
+  /// Something else is being done: an error has been read by then. An offer waits for its answer.
+  void moveOn() {
+    if (choices_.empty()) dismiss();
+  }
   bool empty() const { return text_.empty(); }
 
   void show(const Ui&, Area panes);

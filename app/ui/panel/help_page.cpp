@@ -57,8 +57,7 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
   if (open && !ImGui::IsPopupOpen("help")) ImGui::OpenPopup("help");
   const float width = std::min(ui.px(900), window_width - ui.px(24));
   ImGui::SetNextWindowPos({window_width / 2, window_height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
-  ImGui::SetNextWindowSize(
-      {width, std::min(ui.px(width > ui.px(kTwoColumns) ? 660.0f : 1200.0f), window_height - ui.px(24))});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, window_height - ui.px(24)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(16)));
   ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(6), ui.px(3)));
   if (ImGui::BeginPopup("help")) {

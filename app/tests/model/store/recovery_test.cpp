@@ -62,6 +62,31 @@ TEST(Recovery, ARegularEndLeavesNothing) {
   EXPECT_EQ(folder.files(), 0);
 }
 
+TEST(Recovery, WorkThatIsLeftIsOfferedNextTime) {
+  TemporaryFolder folder;
+  {
+    Recovery recovery(folder.path());
+    recovery.keep(defaultScene(3), "x.json");
+    recovery.leave();
+  }
+  Recovery next(folder.path());
+  const std::optional<RecoveredWork> work = next.claim();
+  ASSERT_TRUE(work);
+  EXPECT_EQ(work->scene, defaultScene(3));
+  EXPECT_EQ(work->path, "x.json");
+}
+
+TEST(Recovery, LeavingNothingLeavesNothing) {
+  TemporaryFolder folder;
+  {
+    Recovery recovery(folder.path());
+    recovery.keep(defaultScene(1), "");
+    recovery.clear();
+    recovery.leave();
+  }
+  EXPECT_EQ(folder.files(), 0);
+}
+
 TEST(Recovery, SavingRemovesTheWork) {
   TemporaryFolder folder;
   crash([&] {
