@@ -1,6 +1,6 @@
 # Which folder may include which: the one-way flow of docs/architecture.md, checked by the build (check_layers.cmake).
 
-set(model_rooms model/text model/scene model/solid model/document model/run model/playback model/compare model/frame
+set(model_rooms model/text model/assets model/scene model/solid model/document model/run model/playback model/compare model/frame
   model/figure model/caption model/gallery model/session model/store)
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
@@ -8,6 +8,7 @@ rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
 rule(core/gjk LIBRARIES glm processor FOLDERS gjk/numeric gjk/detail)
 
 rule(app/model/text LIBRARIES glm json fmt FOLDERS gjk)
+rule(app/model/assets)
 rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 rule(app/model/solid LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/document LIBRARIES glm fmt FOLDERS gjk model/scene)
@@ -17,7 +18,7 @@ rule(app/model/compare LIBRARIES glm fmt FOLDERS gjk model/text model/scene mode
 rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/solid)
 rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/solid model/frame)
 rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/run model/playback model/frame)
-rule(app/model/gallery LIBRARIES glm json fmt FOLDERS gjk model/text model/scene model/run model/compare)
+rule(app/model/gallery LIBRARIES glm fmt FOLDERS gjk model/text model/assets model/scene model/run model/compare)
 rule(app/model/session LIBRARIES glm json fmt
   FOLDERS gjk model/text model/scene model/document model/run model/playback model/compare model/solid model/frame model/figure model/gallery)
 rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session)

@@ -2,6 +2,7 @@
 
 #include "model/store/files.h"
 
+#include <stb_image.h>
 #include <stb_image_write.h>
 
 namespace gjklab {
@@ -22,6 +23,19 @@ std::string writePng(const std::string& path, std::span<const std::uint8_t> rgb,
   const std::string bytes = encodePng(rgb, width, height);
   if (bytes.empty()) return path + ": the picture is too large to be written";
   return writeFile(path, bytes);
+}
+
+PngPicture decodePng(std::string_view bytes) {
+  PngPicture picture;
+  int channels = 0;
+  stbi_uc* pixels =
+      stbi_load_from_memory(reinterpret_cast<const stbi_uc*>(bytes.data()), static_cast<int>(bytes.size()),
+                            &picture.width, &picture.height, &channels, 4);
+  if (!pixels) return {};
+  const auto count = 4 * static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height);
+  picture.rgba.assign(pixels, pixels + count);
+  stbi_image_free(pixels);
+  return picture;
 }
 
 }  // namespace gjklab

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 
@@ -50,6 +51,17 @@ class FrameBoundary {
   bool typing_, button_ = false;
   std::vector<SDL_Scancode> keys_;
 };
+
+void setIcon(SDL_Window* window, const std::vector<std::uint8_t>& rgba) {
+  const int side = static_cast<int>(std::lround(std::sqrt(static_cast<double>(rgba.size()) / 4)));
+  if (side == 0) return;
+  std::vector<std::uint8_t> pixels = rgba;  // SDL asks for what it could write to
+  SDL_Surface* surface =
+      SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), side, side, 32, side * 4, SDL_PIXELFORMAT_RGBA32);
+  if (!surface) return;  // a window without its icon is still the window
+  SDL_SetWindowIcon(window, surface);
+  SDL_FreeSurface(surface);
+}
 
 void requestContext() {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
@@ -104,6 +116,7 @@ std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& 
     error = fmt::format("No window with OpenGL can be opened: {}.", SDL_GetError());
     return nullptr;
   }
+  setIcon(window->window_, request.icon);
   SDL_SetWindowMinimumSize(window->window_, kLeastWidth, kLeastHeight);
   error = window->makeContext();
   if (!error.empty()) return nullptr;

@@ -3,8 +3,10 @@
 
 #include "platform/input.h"
 
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 struct SDL_Window;
 union SDL_Event;
@@ -15,6 +17,7 @@ struct WindowRequest {
   std::string title;
   int width = 1600, height = 900;
   bool fullscreen = false;
+  std::vector<std::uint8_t> icon;  ///< red, green, blue, opacity of a square; empty: the system's own
 };
 
 class Window {

@@ -1,8 +1,14 @@
 #include "render/shader.h"
 
+#include "model/assets/embedded.h"
+
 #include <array>
 
 namespace gjklab {
+
+/// What lies in shaders/.
+std::span<const EmbeddedFile> embeddedShaders();
+
 namespace {
 
 #ifdef __EMSCRIPTEN__
@@ -30,6 +36,11 @@ GLuint compile(GLenum stage, std::string_view name, const std::string& defines, 
 }
 
 }  // namespace
+
+std::string_view shaderSource(std::string_view name) {
+  const EmbeddedFile* file = embeddedFile(embeddedShaders(), name);
+  return file ? file->bytes : std::string_view();
+}
 
 const char* shaderHeader(ShaderLanguage language) {
   return language == ShaderLanguage::desktop

@@ -1,5 +1,6 @@
 #include "shell/window_main.h"
 
+#include "export/png.h"
 #include "model/gallery/gallery.h"
 #include "model/store/settings_store.h"
 #include "platform/window.h"
@@ -118,6 +119,7 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", settings);
   Program program(window, toolkit, store, std::move(session), directory);
   if (!warnings.empty()) program.bench().banner().say(warnings.front(), Banner::Mood::error);
+  if (!galleryFaults().empty()) program.bench().banner().say(galleryFaults().front(), Banner::Mood::error);
   if (directory.empty())
     program.bench().banner().say(
         "Settings and unsaved work cannot be kept: the folder for them in your home directory cannot be written.",
@@ -129,6 +131,12 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   return program.failure().empty() ? 0 : fail(program.failure());
 }
 
+std::vector<std::uint8_t> icon() {
+  const auto bytes = assets().read("icon-64.png");
+  return std::holds_alternative<std::string>(bytes) ? decodePng(std::get<std::string>(bytes)).rgba
+                                                    : std::vector<std::uint8_t>();
+}
+
 }  // namespace
 
 int runWindow(const WindowArguments& arguments) {
@@ -138,7 +146,7 @@ int runWindow(const WindowArguments& arguments) {
   const Settings settings = store.load(warnings);
   std::string error;
   const auto window =
-      Window::open({"gjklab", settings.window_width, settings.window_height, settings.fullscreen}, error);
+      Window::open({"gjklab", settings.window_width, settings.window_height, settings.fullscreen, icon()}, error);
   if (!window) return fail(error);
   const auto toolkit = Toolkit::create(error);
   if (!toolkit) return fail(error);

@@ -1,26 +1,41 @@
 #include "model/gallery/gallery.h"
 
-#include "model/gallery/gallery_parts.h"
-
-#include <string_view>
+#include <algorithm>
 
 namespace gjklab {
+namespace {
 
-const std::vector<GalleryEntry>& gallery() {
-  static const std::vector<GalleryEntry> kEntries = [] {
-    std::vector<GalleryEntry> all = methodScenes();
-    for (auto* room : {&sourceScenes, &shapeScenes, &hardScenes, &hullScenes})
-      for (GalleryEntry& each : (*room)()) all.push_back(std::move(each));
-    return all;
-  }();
-  return kEntries;
+const GalleryEntry* entryNamed(const Gallery& all, const std::string& id) {
+  const auto found =
+      std::find_if(all.entries.begin(), all.entries.end(), [&](const GalleryEntry& each) { return each.id == id; });
+  return found == all.entries.end() ? nullptr : &*found;
 }
 
+bool opensEveryDimension(const Gallery& all) {
+  return std::all_of(all.first.begin(), all.first.end(),
+                     [&](const std::string& id) { return entryNamed(all, id) != nullptr; });
+}
+
+const Gallery& programGallery() {
+  static const Gallery all = [] {
+    Gallery found = readGallery(assets());
+    if (opensEveryDimension(found)) return found;
+    Gallery embedded = readGallery(Assets(embeddedAssets()));
+    embedded.faults = std::move(found.faults);
+    return embedded;
+  }();
+  return all;
+}
+
+}  // namespace
+
+const std::vector<GalleryEntry>& gallery() { return programGallery().entries; }
+
+const std::vector<std::string>& galleryFaults() { return programGallery().faults; }
+
 const Scene& defaultScene(int dimension) {
-  const std::string_view id = dimension == 1 ? "line-overlap" : dimension == 2 ? "dyn4j-pair" : "cone-in-box";
-  for (const GalleryEntry& each : gallery())
-    if (each.id == id) return each.scene;
-  return gallery().front().scene;
+  const Gallery& all = programGallery();
+  return entryNamed(all, all.first.at(static_cast<std::size_t>(dimension - 1)))->scene;
 }
 
 }  // namespace gjklab

@@ -1,30 +1,48 @@
 #pragma once
-// The built-in scenes: every one in the sources, and one for each shape in each dimension it exists in.
+// The built-in scenes: assets/scenes/ID.json, scene files as anyone's, and assets/gallery.json, which lists them:
+//
+//   {"first": ["ID", "ID", "ID"],                     the scene that 1-D, 2-D and 3-D open with
+//    "groups": [                                      the headings of the menu, in order
+//      {"name": "Convex hulls",
+//       "opens": {"study": "hull-a"},                 what every scene of the group opens with
+//       "scenes": [{"id": "ID",
+//                   "opens": {"compare": "johnson"},  what this scene opens with otherwise
+//                   "camera": [0, 0, 0, 1]}]}]}       3-D: the orientation it is first seen from, [x, y, z, w]
+//
+// "opens" may have "study" (query, hull-a, hull-b, hull-difference), "compare" (a method's id, or false), "warm_start",
+// "contacts" and "mass"; what it does not name is as the user prefers it.
 
-#include "model/compare/rival.h"
-#include "model/run/follow_up.h"
+#include "model/assets/assets.h"
+#include "model/compare/inquiry.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace gjklab {
 
-/// What is shown beside a scene's own run.
-struct Showing {
-  std::optional<Rival> rival;  ///< the method that it is compared with
-  bool warm_start = false, contacts = false, mass = false;
-};
-
 struct GalleryEntry {
   std::string id;     ///< short, stable: "dyn4j-pair"
   std::string group;  ///< heading in the menu
   Scene scene;        ///< its title is the name in the menu
-  Study study = Study::query;
-  std::optional<Showing> showing;  ///< unset: whatever is shown already
+  Opening opening;
+  std::optional<glm::dquat> camera;  ///< unset: the usual one
 };
 
+struct Gallery {
+  std::vector<GalleryEntry> entries;
+  std::array<std::string, 3> first;  ///< ids: what each dimension opens with
+  /// One sentence each: file, place, what is allowed. A scene with a fault is left out.
+  std::vector<std::string> faults;
+};
+
+Gallery readGallery(const Assets&);
+
+/// The program's scenes. Where the files of GJKLAB_ASSETS lack a scene to open with, the embedded ones stand in.
 const std::vector<GalleryEntry>& gallery();
+/// What is wrong with its files; nothing with the embedded ones.
+const std::vector<std::string>& galleryFaults();
 /// The scene that the dimension opens with.
 const Scene& defaultScene(int dimension);
 

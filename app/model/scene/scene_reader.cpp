@@ -3,7 +3,7 @@
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 #include "model/scene/scene_validator.h"
-#include "model/text/json_tree.h"
+#include "model/text/json_fields.h"
 
 #include <fmt/format.h>
 
@@ -16,51 +16,15 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-class Reader {
+class Reader : private JsonFields {
  public:
-  explicit Reader(const JsonTree& tree) : tree_(tree) {}
+  using JsonFields::JsonFields;
 
   Scene read();
 
-  SceneFault fault;
+  using JsonFields::fault;
 
  private:
-  /// A value and the path to it; missing when node is −1.
-  struct Field {
-    std::int32_t node = -1;
-    std::string path;
-    explicit operator bool() const { return node >= 0; }
-  };
-
-  const JsonNode& at(std::int32_t node) const { return tree_.nodes[static_cast<std::size_t>(node)]; }
-  const JsonNode& at(const Field& field) const { return at(field.node); }
-  const std::string& text(std::int32_t index) const { return tree_.texts[static_cast<std::size_t>(index)]; }
-
-  bool ok() const { return fault.sentence.empty(); }
-  void report(const std::string& path, std::string sentence) {
-    if (ok()) fault = {path, std::move(sentence)};
-  }
-  /// "must be …; it is …"
-  void wrongType(const Field& field, const std::string& needed) {
-    const JsonNode& node = at(field);
-    if (node.kind == Kind::number) {
-      report(field.path, fmt::format("must be {}; it is {}", needed, node.number));
-    } else if (node.kind == Kind::string) {
-      report(field.path, fmt::format("must be {}; it is \"{}\"", needed, printable(text(node.text))));
-    } else {
-      report(field.path, fmt::format("must be {}; it is {}", needed, describe(node.kind)));
-    }
-  }
-
-  Field find(const Field& object, const char* key) const;
-  Field require(const Field& object, const char* key, const std::string& why);
-  void allowOnly(const Field& object, const std::vector<const char*>& keys, const std::string& owner);
-
-  bool isObject(const Field&, const char* example);
-  void number(const Field&, double& into);
-  void wholeNumber(const Field&, int& into);
-  void string(const Field&, std::string& into);
-  int array(const Field&, int count, const std::string& needed);
   void vector(const Field&, dvec3& into);
   void points(const Field&, std::vector<dvec3>& into);
   void orientation(const Field&, glm::dquat& into);
@@ -74,76 +38,8 @@ class Reader {
   void pose(const Field&, Body& into);
   void query(const Field&, QuerySettings& into);
 
-  const JsonTree& tree_;
   int dimension_ = 2;
 };
-
-Reader::Field Reader::find(const Field& object, const char* key) const {
-  const std::string path = object.path.empty() ? key : object.path + "." + key;
-  for (std::int32_t i = at(object).first; i >= 0; i = at(i).next)
-    if (text(at(i).key) == key) return {i, path};
-  return {-1, path};
-}
-
-Reader::Field Reader::require(const Field& object, const char* key, const std::string& why) {
-  Field field = find(object, key);
-  if (!field) report(field.path, "is missing; " + why);
-  return field;
-}
-
-void Reader::allowOnly(const Field& object, const std::vector<const char*>& keys, const std::string& owner) {
-  for (std::int32_t i = at(object).first; i >= 0; i = at(i).next) {
-    const std::string& key = text(at(i).key);
-    if (std::any_of(keys.begin(), keys.end(), [&](const char* known) { return key == known; })) continue;
-    std::string all;
-    for (const char* known : keys) all += (all.empty() ? "" : ", ") + std::string(known);
-    const std::string path = object.path.empty() ? printable(key) : object.path + "." + printable(key);
-    report(path, fmt::format("unknown key; {} may have {}", owner, all));
-    return;
-  }
-}
-
-bool Reader::isObject(const Field& field, const char* example) {
-  if (at(field).kind == Kind::object) return true;
-  wrongType(field, fmt::format("an object, {}", example));
-  return false;
-}
-
-void Reader::number(const Field& field, double& into) {
-  if (!field) return;
-  if (at(field).kind != Kind::number) return wrongType(field, "a number");
-  into = at(field).number;
-}
-
-void Reader::wholeNumber(const Field& field, int& into) {
-  if (!field) return;
-  const JsonNode& node = at(field);
-  constexpr double kGreatest = 2147483647;
-  if (node.kind != Kind::number || node.number != std::floor(node.number) || std::abs(node.number) > kGreatest)
-    return wrongType(field, fmt::format("a whole number from 1 to {}", static_cast<long long>(kGreatest)));
-  into = static_cast<int>(node.number);
-}
-
-void Reader::string(const Field& field, std::string& into) {
-  if (!field) return;
-  if (at(field).kind != Kind::string) return wrongType(field, "a text in quotes");
-  into = text(at(field).text);
-}
-
-/// Checks that there is an array of `count` (−1: any number of) elements; its first element, −1 where there is none.
-int Reader::array(const Field& field, int count, const std::string& needed) {
-  if (!field || !ok()) return -1;
-  if (at(field).kind != Kind::array) {
-    wrongType(field, needed);
-    return -1;
-  }
-  if (count < 0) return at(field).first;
-  int found = 0;
-  for (std::int32_t i = at(field).first; i >= 0; i = at(i).next) ++found;
-  if (found == count) return at(field).first;
-  report(field.path, fmt::format("must be {}; here there are {}", needed, found));
-  return -1;
-}
 
 void Reader::vector(const Field& field, dvec3& into) {
   const std::string needed =
@@ -288,7 +184,8 @@ Scene Reader::read() {
   body(b, scene.b);
   query(find(root, "query"), scene.query);
   clearUnusedCoordinates(scene);
-  if (ok()) fault = firstFault(scene);
+  if (ok())
+    if (SceneFault found = firstFault(scene); !found.sentence.empty()) report(found.path, std::move(found.sentence));
   return scene;
 }
 
@@ -296,17 +193,11 @@ Scene Reader::read() {
 
 std::variant<Scene, SceneError> readScene(const std::string& text, const std::string& file, int first_line) {
   const std::variant<JsonTree, JsonFault> parsed = parseJson(text);
-  if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
-    if (fault->line > 0)
-      return SceneError{
-          fmt::format("{}:{}:{}: {}", file, fault->line + first_line - 1, fault->column, fault->sentence)};
-    return SceneError{fmt::format("{}: {}{}{}", file, fault->path, fault->path.empty() ? "" : ": ", fault->sentence)};
-  }
+  if (const auto* fault = std::get_if<JsonFault>(&parsed)) return SceneError{faultText(file, *fault, first_line)};
   Reader reader(std::get<JsonTree>(parsed));
   Scene scene = reader.read();
-  const SceneFault& fault = reader.fault;
-  if (fault.sentence.empty()) return scene;
-  return SceneError{fmt::format("{}: {}{}{}", file, fault.path, fault.path.empty() ? "" : ": ", fault.sentence)};
+  if (reader.fault.sentence.empty()) return scene;
+  return SceneError{faultText(file, reader.fault)};
 }
 
 }  // namespace gjklab

@@ -3,13 +3,12 @@
 namespace gjklab {
 
 Settings settingsFor(const GalleryEntry& entry, Settings settings) {
-  if (!entry.showing) return settings;
-  const Showing& showing = *entry.showing;
-  settings.compare = showing.rival.has_value();
-  if (showing.rival) settings.rival = *showing.rival;
-  settings.warm_start = showing.warm_start;
-  settings.contact_manifold = showing.contacts;
-  settings.mass_properties = showing.mass;
+  const Opening& own = entry.opening;
+  settings.compare = own.compare.value_or(settings.compare);
+  settings.rival = own.rival.value_or(settings.rival);
+  settings.warm_start = own.warm_start.value_or(settings.warm_start);
+  settings.contact_manifold = own.contacts.value_or(settings.contact_manifold);
+  settings.mass_properties = own.mass.value_or(settings.mass_properties);
   return settings;
 }
 

@@ -106,7 +106,7 @@ TEST(HullStudy, EveryMomentIsDrawnAndTold) {
 
 TEST(HullStudy, FlatOnesAreCalledByTheirNames) {
   const auto title = [](const char* id) {
-    const Stage stage(named(id).scene, {.study = named(id).study});
+    const Stage stage(named(id).scene, {.study = named(id).opening.study.value()});
     return caption(stage.scene, stage.run, stage.timeline, stage.timeline.size() - 1).title;
   };
   EXPECT_EQ(title("hull-diamond"), "The hull is a polyhedron");
@@ -119,7 +119,7 @@ TEST(HullStudy, FlatOnesAreCalledByTheirNames) {
 }
 
 TEST(HullStudy, CornersOfKnownHulls) {
-  const auto hull = [](const char* id) { return hullRun(named(id).scene, named(id).study, nullptr); };
+  const auto hull = [](const char* id) { return hullRun(named(id).scene, named(id).opening.study.value(), nullptr); };
   EXPECT_EQ(hull("hull-lattice").growth->mesh.vertices.size(), 8u);
   EXPECT_EQ(hull("hull-repeated").growth->mesh.vertices.size(), 4u);
   EXPECT_EQ(hull("hull-repeated").growth->trace.repeated.size(), 5u);

@@ -67,6 +67,10 @@ drag() {  # from to, in pixels of the screen
 }
 
 start "$scene"
+if command -v xprop >/dev/null; then
+  xprop -id "$(xdotool search --onlyvisible --name gjklab | head -n 1)" _NET_WM_ICON | grep -q '64 x 64' ||
+    fail "the window has no icon of its own"
+fi
 xdotool key Right Right Right
 drag 149 335 189 305
 xdotool key ctrl+s

@@ -29,7 +29,7 @@ void galleryGroup(const Ui& ui, const std::string& group) {
     if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now)) {
       ui.ask(ChangeSettings{settingsFor(entry, ui.session.settings())});
       ui.ask(ShowScene{entry.scene});
-      ui.ask(ChooseStudy{entry.study});
+      ui.ask(ChooseStudy{entry.opening.study.value_or(Study::query)});
     }
     ImGui::PopID();
   }

@@ -1,14 +1,17 @@
-#include "model/session/opening.h"
+#include "model/gallery/gallery.h"
 
 #include "model/run/sat_run.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
+#include "model/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
 #include <set>
 
 namespace gjklab {
@@ -27,7 +30,9 @@ std::vector<dvec3> worldPoints(const Scene& scene, const Body& body) {
   return out;
 }
 
-TEST(Gallery, ScenesAreValidAndNamesAreUnique) {
+TEST(Gallery, EveryAssetIsListedLoadsAndHasANameOfItsOwn) {
+  for (const std::string& fault : galleryFaults()) ADD_FAILURE() << fault;
+  EXPECT_EQ(gallery().size(), assets().names("scenes", ".json").size());
   std::set<std::string> ids, titles;
   for (const GalleryEntry& each : gallery()) {
     EXPECT_EQ(validate(each.scene), "") << each.id;
@@ -53,30 +58,21 @@ TEST(Gallery, EveryShapeInEveryDimensionItExistsIn) {
 TEST(Gallery, EveryMethodHasAScene) {
   for (const MethodChoice& choice : methodChoices()) {
     const bool found = std::any_of(gallery().begin(), gallery().end(), [&](const GalleryEntry& each) {
-      return each.showing && isChosen(each.scene.query, choice);
+      return each.opening.compare && isChosen(each.scene.query, choice);
     });
     EXPECT_TRUE(found) << choice.id;
   }
-  int compared = 0, warm = 0, contacts = 0, mass = 0;
+  int compared = 0, warm = 0, contacts = 0, mass = 0, hulls = 0;
   for (const GalleryEntry& each : gallery()) {
     EXPECT_EQ(methodObstacle(each.scene), "") << each.id;
-    Settings before;
-    before.compare = before.warm_start = before.contact_manifold = before.mass_properties = true;
-    before.theme = ThemeName::dark;
-    const Settings after = settingsFor(each, before);
-    EXPECT_EQ(after.theme, ThemeName::dark);
-    if (!each.showing) {
-      EXPECT_TRUE(after.compare && after.warm_start && after.contact_manifold && after.mass_properties) << each.id;
-      continue;
+    const Inquiry opened = inquiryOf(each.opening, {});
+    if (opened.compare) {
+      EXPECT_NE(rivalQuery(each.scene, opened.rival), each.scene.query) << each.id << " is compared with itself";
     }
-    EXPECT_EQ(after.compare, each.showing->rival.has_value());
-    if (after.compare) {
-      EXPECT_NE(rivalQuery(each.scene, after.rival), each.scene.query) << each.id << " is compared with itself";
-    }
-    compared += after.compare, warm += after.warm_start, contacts += after.contact_manifold,
-        mass += after.mass_properties;
+    compared += opened.compare, warm += opened.warm_start, contacts += opened.contacts, mass += opened.mass;
+    hulls += opened.study != Study::query;
   }
-  EXPECT_TRUE(compared > 0 && warm > 0 && contacts > 0 && mass > 0);
+  EXPECT_TRUE(compared > 0 && warm > 0 && contacts > 0 && mass > 0 && hulls > 0);
 }
 
 TEST(Gallery, DefaultScenes) {
@@ -126,6 +122,104 @@ TEST(Gallery, TheDiamondIsTheSourcesWithYUp) {
     const dvec3& p = points[i - 7];
     EXPECT_LT(glm::distance(points[i], dvec3(quarter * (p.x + p.z), p.y, quarter * (p.z - p.x))), 1e-14) << i;
   }
+}
+
+/// A gallery in a folder: its list, and scenes by id.
+class OnDisk {
+ public:
+  explicit OnDisk(const std::string& list) {
+    std::filesystem::create_directories(folder_ / "scenes");
+    write("gallery.json", list);
+    for (int dimension = 1; dimension <= 3; ++dimension)
+      write("scenes/s" + std::to_string(dimension) + ".json", writeScene(defaultScene(dimension)));
+  }
+  void write(const std::string& name, const std::string& text) { std::ofstream(folder_ / name) << text; }
+  Gallery read() const { return readGallery(Assets(folder_.path())); }
+  /// The faults, with the folder cut off their front.
+  std::vector<std::string> faults() const {
+    std::vector<std::string> all = read().faults;
+    for (std::string& each : all)
+      if (each.starts_with(folder_.path())) each.erase(0, folder_.path().size() + 1);
+    return all;
+  }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+std::string listOf(const std::string& scenes, const std::string& opens = "{}") {
+  return R"({"first": ["s1", "s2", "s3"], "groups": [{"name": "G", "opens": )" + opens + R"(, "scenes": [)" + scenes +
+         "]}]}";
+}
+
+constexpr const char* kThree = R"({"id": "s1"}, {"id": "s2"}, {"id": "s3"})";
+
+TEST(Gallery, ASceneOpensWithItsGroupsSwitchesUnlessItSaysOtherwise) {
+  const OnDisk disk(listOf(R"({"id": "s1", "opens": {"study": "hull-b", "mass": false}},
+                              {"id": "s2", "opens": {"compare": "johnson"}},
+                              {"id": "s3", "opens": {"compare": false}, "camera": [0, 0, 3, 4]})",
+                           R"({"mass": true, "warm_start": true, "compare": "boolean"})"));
+  EXPECT_EQ(disk.faults(), std::vector<std::string>());
+  const Gallery all = disk.read();
+  ASSERT_EQ(all.entries.size(), 3u);
+  EXPECT_EQ(all.first, (std::array<std::string, 3>{"s1", "s2", "s3"}));
+  Opening first;
+  first.study = Study::hull_b;
+  first.mass = false;
+  first.warm_start = first.compare = true;
+  first.rival = Rival{"boolean", {}, RivalStart::same};
+  EXPECT_EQ(all.entries[0].opening, first);
+  EXPECT_EQ(all.entries[1].opening.rival->method, "johnson");
+  EXPECT_EQ(all.entries[1].opening.mass, true);
+  EXPECT_EQ(all.entries[1].opening.contacts, std::nullopt);
+  EXPECT_EQ(all.entries[2].opening.compare, false);
+  EXPECT_EQ(all.entries[2].opening.rival, std::nullopt);
+  EXPECT_EQ(all.entries[1].camera, std::nullopt);
+  ASSERT_TRUE(all.entries[2].camera);
+  EXPECT_NEAR(all.entries[2].camera->z, 0.6, 1e-15);
+  EXPECT_NEAR(all.entries[2].camera->w, 0.8, 1e-15);
+}
+
+TEST(Gallery, AFaultOfTheListIsSaidWithItsPlace) {
+  const auto faultOf = [](const std::string& list) {
+    const std::vector<std::string> all = OnDisk(list).faults();
+    return all.empty() ? "" : all.front();
+  };
+  EXPECT_EQ(faultOf(listOf(kThree)), "");
+  EXPECT_EQ(faultOf("{\"first\": [,"), "gallery.json:1:12: unexpected ','; expected '[', '{', or a literal");
+  EXPECT_EQ(faultOf(R"({"first": []})"), "gallery.json: groups: is missing; it lists the scenes");
+  EXPECT_EQ(faultOf(listOf(R"({"id": "s1"}, {"id": "s1"})")),
+            "gallery.json: groups[0].scenes[1].id: each scene once; \"s1\" is listed before");
+  EXPECT_EQ(faultOf(listOf(R"({"id": "../s1"})")),
+            "gallery.json: groups[0].scenes[0].id: must be small letters, digits and dashes; it is \"../s1\"");
+  EXPECT_EQ(faultOf(listOf(R"({"id": "s1", "open": {}})")),
+            "gallery.json: groups[0].scenes[0].open: unknown key; a scene of the gallery may have id, opens, camera");
+  EXPECT_EQ(faultOf(listOf(R"({"id": "s1", "opens": {"study": "hull"}})")),
+            "gallery.json: groups[0].scenes[0].opens.study: must be one of \"query\", \"hull-a\", \"hull-b\", "
+            "\"hull-difference\"; it is \"hull\"");
+  EXPECT_EQ(faultOf(listOf(kThree, R"({"mass": 1})")),
+            "gallery.json: groups[0].opens.mass: must be true or false; it is 1");
+  EXPECT_NE(faultOf(listOf(R"({"id": "s2", "opens": {"compare": true}})")).find("must be one of false, \"voronoi\""),
+            std::string::npos);
+  EXPECT_EQ(faultOf(listOf(R"({"id": "s2", "camera": [0, 0, 0, 1]})")),
+            "gallery.json: groups[0].scenes[0].camera: only a 3-D scene has one");
+  EXPECT_NE(faultOf(listOf(R"({"id": "s3", "camera": [0, 0, 0, 0]})")).find("not all zero"), std::string::npos);
+  EXPECT_EQ(faultOf(listOf(R"({"id": "s2"}, {"id": "s3"})")),
+            "gallery.json: first[0]: must be the id of a 1-D scene that is listed");
+}
+
+TEST(Gallery, AFaultOfASceneLeavesTheOthers) {
+  OnDisk disk(listOf(R"({"id": "s1"}, {"id": "s2"}, {"id": "s3"}, {"id": "none"}, {"id": "bad"}, {"id": "bare"})"));
+  disk.write("scenes/bad.json", R"({"gjklab": 1, "dimension": 4})");
+  Scene bare = defaultScene(1);
+  bare.title.clear();
+  disk.write("scenes/bare.json", writeScene(bare));
+  disk.write("scenes/lost.json", writeScene(bare));
+  EXPECT_EQ(disk.read().entries.size(), 3u);
+  EXPECT_EQ(disk.faults(), (std::vector<std::string>{"scenes/none.json: cannot be read",
+                                                     "scenes/bad.json: dimension: must be 1, 2 or 3; it is 4",
+                                                     "scenes/bare.json: title: is missing; the menu shows it",
+                                                     "scenes/lost.json: is not listed in gallery.json"}));
 }
 
 }  // namespace
