@@ -5,7 +5,8 @@ set(model_rooms model/text model/assets model/scene model/solid model/document m
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
 rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
-rule(core/gjk LIBRARIES glm processor FOLDERS gjk/numeric gjk/detail)
+rule(core/gjk/small LIBRARIES glm processor FOLDERS gjk gjk/numeric gjk/detail)
+rule(core/gjk LIBRARIES glm processor FOLDERS gjk/numeric gjk/detail FILES gjk/small/small_query.h)
 
 rule(app/model/text LIBRARIES glm json fmt FOLDERS gjk)
 rule(app/model/assets)

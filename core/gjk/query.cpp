@@ -3,6 +3,7 @@
 #include "gjk/detail/core_support.h"
 #include "gjk/pair_query.h"
 #include "gjk/sat_query.h"
+#include "gjk/small/small_query.h"
 
 namespace gjk {
 namespace {
@@ -31,20 +32,38 @@ Result<D> answerBySeparatingAxes(const Shape<D>& a, const Pose<D>& pose_a, const
   return result;
 }
 
+/// Radii are part of the support functions.
+template <int D>
+Result<D> answerWhole(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                      const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm) {
+  const WholeOf<D> whole_a{a}, whole_b{b};
+  return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, pose_a, 0, whole_b, pose_b, 0, options, trace, warm).run();
+}
+
+/// The small path (small_query.h) answers, or it leaves everything as it was.
+template <int D>
+bool answeredAsSmall(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                     const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, Result<D>& result) {
+  if constexpr (D == 3) return small::answer(a, pose_a, b, pose_b, options, trace, warm, result);
+  return false;
+}
+
 }  // namespace
 
 template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                 const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm) {
   if (options.method == Method::separating_axes) return answerBySeparatingAxes(a, pose_a, b, pose_b, options, trace);
-  if (options.rounding == Rounding::support) {
-    const WholeOf<D> whole_a{a}, whole_b{b};
-    return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, pose_a, 0, whole_b, pose_b, 0, options, trace, warm).run();
+  if (options.rounding == Rounding::support) return answerWhole(a, pose_a, b, pose_b, options, trace, warm);
+  // One variable for both answers, so that neither is copied on its way out.
+  Result<D> result;
+  if (!answeredAsSmall(a, pose_a, b, pose_b, options, trace, warm, result)) {
+    const CoreSupport<D> core_a(a), core_b(b);
+    result = PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, pose_a, a.coreRadius(), core_b, pose_b,
+                                                          b.coreRadius(), options, trace, warm)
+                 .run();
   }
-  const CoreSupport<D> core_a(a), core_b(b);
-  return PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, pose_a, a.coreRadius(), core_b, pose_b, b.coreRadius(),
-                                                      options, trace, warm)
-      .run();
+  return result;
 }
 
 template Result<1> query(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&, Trace<1>*,

@@ -140,17 +140,21 @@ TEST(Parting, OfRealRunsIsOnTheirRow) {
   }
 }
 
-/// The sub-distance solvers answer the same question: on well-conditioned pairs they take the same steps.
+/// The sub-distance solvers answer the same question: on well-conditioned pairs they take the same steps, up to the
+/// choice among points that are equally far.
 TEST(Parting, TheSolversOfTheDistanceMethodAgree) {
-  int parted = 0, runs = 0;
+  int ties = 0, runs = 0;
   for (const GalleryEntry& entry : gallery()) {
     if (entry.group == "Hard cases") continue;
     for (const char* method : {"signed-volumes", "johnson"}) {
       ++runs;
-      parted += firstParting(runWith(entry.scene, "voronoi"), runWith(entry.scene, method), kNames).has_value();
+      const auto parting = firstParting(runWith(entry.scene, "voronoi"), runWith(entry.scene, method), kNames);
+      if (!parting) continue;
+      ++ties;
+      EXPECT_NE(parting->sentence.find("rounding decides"), std::string::npos) << entry.id << ": " << parting->sentence;
     }
   }
-  EXPECT_LE(parted, runs / 10);
+  EXPECT_LE(ties, runs / 8);
 }
 
 }  // namespace

@@ -1,0 +1,208 @@
+#pragma once
+// Four doubles side by side: Four, by AVX2 (gjk::small::avx2), by SSE2 as two halves (gjk::small::sse2), or one by one
+// (gjk::small::plain). Each operation rounds as it would on a single double, and none of them fuses two, so that code
+// written in them has the same bits in all three.
+//
+// The operations of AVX2 are compiled for that in themselves, by an attribute, and not by an option for the whole file:
+// an inline function of a shared header would else be compiled with it, too, and the linker might keep that copy for
+// all. What calls them bears the same attribute (kernel.inc).
+//
+// Masks are lanes with all bits set or none, answered by comparisons (false for NaN).
+
+#include <bit>
+#include <cstdint>
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#define GJK_SMALL_X86 1
+#include <immintrin.h>
+#else
+#define GJK_SMALL_X86 0
+#endif
+#if defined(__GNUC__)
+#define GJK_SMALL_INLINE [[gnu::always_inline]] inline
+#else
+#define GJK_SMALL_INLINE inline
+#endif
+
+namespace gjk::small {
+
+/// Which lane goes to each place, as pairs of halves of a double: {2 i, 2 i + 1} for lane i.
+struct LaneOrder {
+  alignas(32) std::int32_t half[8];
+  constexpr LaneOrder(int a, int b, int c, int d)
+      : half{2 * a, 2 * a + 1, 2 * b, 2 * b + 1, 2 * c, 2 * c + 1, 2 * d, 2 * d + 1} {}
+  constexpr int lane(int i) const { return half[2 * i] / 2; }
+};
+
+#if GJK_SMALL_X86
+namespace avx2 {
+#define GJK_AVX2 [[gnu::target("avx2"), gnu::always_inline]] inline
+
+struct Four {
+  __m256d v;
+};
+GJK_AVX2 Four all(double x) { return {_mm256_set1_pd(x)}; }
+GJK_AVX2 Four all(const double* x) { return {_mm256_broadcast_sd(x)}; }
+GJK_AVX2 Four four(double a, double b, double c, double d) { return {_mm256_setr_pd(a, b, c, d)}; }
+/// `from` and `to` here: aligned to 32 bytes; loadAny, storeAny: anywhere.
+GJK_AVX2 Four load(const double* from) { return {_mm256_load_pd(from)}; }
+GJK_AVX2 Four loadAny(const double* from) { return {_mm256_loadu_pd(from)}; }
+GJK_AVX2 void store(double* to, Four x) { _mm256_store_pd(to, x.v); }
+GJK_AVX2 void storeAny(double* to, Four x) { _mm256_storeu_pd(to, x.v); }
+GJK_AVX2 Four operator+(Four x, Four y) { return {_mm256_add_pd(x.v, y.v)}; }
+GJK_AVX2 Four operator-(Four x, Four y) { return {_mm256_sub_pd(x.v, y.v)}; }
+GJK_AVX2 Four operator*(Four x, Four y) { return {_mm256_mul_pd(x.v, y.v)}; }
+GJK_AVX2 Four operator/(Four x, Four y) { return {_mm256_div_pd(x.v, y.v)}; }
+GJK_AVX2 Four operator&(Four x, Four y) { return {_mm256_and_pd(x.v, y.v)}; }
+GJK_AVX2 Four operator|(Four x, Four y) { return {_mm256_or_pd(x.v, y.v)}; }
+GJK_AVX2 Four operator^(Four x, Four y) { return {_mm256_xor_pd(x.v, y.v)}; }
+GJK_AVX2 Four greater(Four x, Four y) { return {_mm256_max_pd(x.v, y.v)}; }
+GJK_AVX2 Four lesser(Four x, Four y) { return {_mm256_min_pd(x.v, y.v)}; }
+GJK_AVX2 Four isBelow(Four x, Four y) { return {_mm256_cmp_pd(x.v, y.v, _CMP_LT_OQ)}; }
+GJK_AVX2 Four isAtMost(Four x, Four y) { return {_mm256_cmp_pd(x.v, y.v, _CMP_LE_OQ)}; }
+GJK_AVX2 Four isEqual(Four x, Four y) { return {_mm256_cmp_pd(x.v, y.v, _CMP_EQ_OQ)}; }
+/// Bit i: the sign of lane i.
+GJK_AVX2 unsigned bits(Four x) { return static_cast<unsigned>(_mm256_movemask_pd(x.v)); }
+GJK_AVX2 double first(Four x) { return _mm256_cvtsd_f64(x.v); }
+/// Lanes 1 2 0 3.
+GJK_AVX2 Four next(Four x) { return {_mm256_permute4x64_pd(x.v, 1 | 2 << 2 | 0 << 4 | 3 << 6)}; }
+/// Lanes 2 0 1 3.
+GJK_AVX2 Four former(Four x) { return {_mm256_permute4x64_pd(x.v, 2 | 0 << 2 | 1 << 4 | 3 << 6)}; }
+/// The halves exchanged, and the lanes within each half.
+GJK_AVX2 Four swapHalves(Four x) { return {_mm256_permute2f128_pd(x.v, x.v, 1)}; }
+GJK_AVX2 Four swapPairs(Four x) { return {_mm256_permute_pd(x.v, 5)}; }
+/// x with the last lane of y.
+GJK_AVX2 Four withLast(Four x, Four y) { return {_mm256_blend_pd(x.v, y.v, 8)}; }
+GJK_AVX2 Four ordered(Four x, const LaneOrder& order) {
+  const __m256i halves = _mm256_load_si256(reinterpret_cast<const __m256i*>(order.half));
+  return {_mm256_castps_pd(_mm256_permutevar8x32_ps(_mm256_castpd_ps(x.v), halves))};
+}
+
+#undef GJK_AVX2
+}  // namespace avx2
+
+namespace sse2 {
+#define GJK_SSE2 GJK_SMALL_INLINE
+
+struct Four {
+  __m128d low, high;
+};
+GJK_SSE2 Four all(double x) { return {_mm_set1_pd(x), _mm_set1_pd(x)}; }
+GJK_SSE2 Four all(const double* x) { return all(*x); }
+GJK_SSE2 Four four(double a, double b, double c, double d) { return {_mm_setr_pd(a, b), _mm_setr_pd(c, d)}; }
+GJK_SSE2 Four load(const double* from) { return {_mm_load_pd(from), _mm_load_pd(from + 2)}; }
+GJK_SSE2 Four loadAny(const double* from) { return {_mm_loadu_pd(from), _mm_loadu_pd(from + 2)}; }
+GJK_SSE2 void store(double* to, Four x) { _mm_store_pd(to, x.low), _mm_store_pd(to + 2, x.high); }
+GJK_SSE2 void storeAny(double* to, Four x) { _mm_storeu_pd(to, x.low), _mm_storeu_pd(to + 2, x.high); }
+GJK_SSE2 Four operator+(Four x, Four y) { return {_mm_add_pd(x.low, y.low), _mm_add_pd(x.high, y.high)}; }
+GJK_SSE2 Four operator-(Four x, Four y) { return {_mm_sub_pd(x.low, y.low), _mm_sub_pd(x.high, y.high)}; }
+GJK_SSE2 Four operator*(Four x, Four y) { return {_mm_mul_pd(x.low, y.low), _mm_mul_pd(x.high, y.high)}; }
+GJK_SSE2 Four operator/(Four x, Four y) { return {_mm_div_pd(x.low, y.low), _mm_div_pd(x.high, y.high)}; }
+GJK_SSE2 Four operator&(Four x, Four y) { return {_mm_and_pd(x.low, y.low), _mm_and_pd(x.high, y.high)}; }
+GJK_SSE2 Four operator|(Four x, Four y) { return {_mm_or_pd(x.low, y.low), _mm_or_pd(x.high, y.high)}; }
+GJK_SSE2 Four operator^(Four x, Four y) { return {_mm_xor_pd(x.low, y.low), _mm_xor_pd(x.high, y.high)}; }
+GJK_SSE2 Four greater(Four x, Four y) { return {_mm_max_pd(x.low, y.low), _mm_max_pd(x.high, y.high)}; }
+GJK_SSE2 Four lesser(Four x, Four y) { return {_mm_min_pd(x.low, y.low), _mm_min_pd(x.high, y.high)}; }
+GJK_SSE2 Four isBelow(Four x, Four y) { return {_mm_cmplt_pd(x.low, y.low), _mm_cmplt_pd(x.high, y.high)}; }
+GJK_SSE2 Four isAtMost(Four x, Four y) { return {_mm_cmple_pd(x.low, y.low), _mm_cmple_pd(x.high, y.high)}; }
+GJK_SSE2 Four isEqual(Four x, Four y) { return {_mm_cmpeq_pd(x.low, y.low), _mm_cmpeq_pd(x.high, y.high)}; }
+GJK_SSE2 unsigned bits(Four x) {
+  return static_cast<unsigned>(_mm_movemask_pd(x.low)) | static_cast<unsigned>(_mm_movemask_pd(x.high)) << 2;
+}
+GJK_SSE2 double first(Four x) { return _mm_cvtsd_f64(x.low); }
+GJK_SSE2 Four next(Four x) { return {_mm_shuffle_pd(x.low, x.high, 1), _mm_shuffle_pd(x.low, x.high, 2)}; }
+GJK_SSE2 Four former(Four x) { return {_mm_shuffle_pd(x.high, x.low, 0), _mm_shuffle_pd(x.low, x.high, 3)}; }
+GJK_SSE2 Four swapHalves(Four x) { return {x.high, x.low}; }
+GJK_SSE2 Four swapPairs(Four x) { return {_mm_shuffle_pd(x.low, x.low, 1), _mm_shuffle_pd(x.high, x.high, 1)}; }
+GJK_SSE2 Four withLast(Four x, Four y) { return {x.low, _mm_shuffle_pd(x.high, y.high, 2)}; }
+GJK_SSE2 Four ordered(Four x, const LaneOrder& order) {
+  alignas(16) double lane[4];
+  store(lane, x);
+  return four(lane[order.lane(0)], lane[order.lane(1)], lane[order.lane(2)], lane[order.lane(3)]);
+}
+
+#undef GJK_SSE2
+}  // namespace sse2
+#endif
+
+namespace plain {
+
+struct Four {
+  double lane[4];
+};
+inline Four four(double a, double b, double c, double d) { return {{a, b, c, d}}; }
+inline Four all(double x) { return four(x, x, x, x); }
+inline Four all(const double* x) { return all(*x); }
+inline Four load(const double* from) { return four(from[0], from[1], from[2], from[3]); }
+inline Four loadAny(const double* from) { return load(from); }
+inline void store(double* to, Four x) {
+  for (int i = 0; i < 4; ++i) to[i] = x.lane[i];
+}
+inline void storeAny(double* to, Four x) { store(to, x); }
+
+template <class F>
+inline Four each(Four x, Four y, F f) {
+  return four(f(x.lane[0], y.lane[0]), f(x.lane[1], y.lane[1]), f(x.lane[2], y.lane[2]), f(x.lane[3], y.lane[3]));
+}
+/// f: of the bits.
+template <class F>
+inline Four eachBits(Four x, Four y, F f) {
+  return each(x, y, [f](double a, double b) {
+    return std::bit_cast<double>(f(std::bit_cast<std::uint64_t>(a), std::bit_cast<std::uint64_t>(b)));
+  });
+}
+inline double mask(bool holds) { return std::bit_cast<double>(holds ? ~std::uint64_t{0} : std::uint64_t{0}); }
+
+inline Four operator+(Four x, Four y) {
+  return each(x, y, [](double a, double b) { return a + b; });
+}
+inline Four operator-(Four x, Four y) {
+  return each(x, y, [](double a, double b) { return a - b; });
+}
+inline Four operator*(Four x, Four y) {
+  return each(x, y, [](double a, double b) { return a * b; });
+}
+inline Four operator/(Four x, Four y) {
+  return each(x, y, [](double a, double b) { return a / b; });
+}
+inline Four operator&(Four x, Four y) {
+  return eachBits(x, y, [](std::uint64_t a, std::uint64_t b) { return a & b; });
+}
+inline Four operator|(Four x, Four y) {
+  return eachBits(x, y, [](std::uint64_t a, std::uint64_t b) { return a | b; });
+}
+inline Four operator^(Four x, Four y) {
+  return eachBits(x, y, [](std::uint64_t a, std::uint64_t b) { return a ^ b; });
+}
+inline Four greater(Four x, Four y) {
+  return each(x, y, [](double a, double b) { return a > b ? a : b; });
+}
+inline Four lesser(Four x, Four y) {
+  return each(x, y, [](double a, double b) { return a < b ? a : b; });
+}
+inline Four isBelow(Four x, Four y) {
+  return each(x, y, [](double a, double b) { return mask(a < b); });
+}
+inline Four isAtMost(Four x, Four y) {
+  return each(x, y, [](double a, double b) { return mask(a <= b); });
+}
+inline Four isEqual(Four x, Four y) {
+  return each(x, y, [](double a, double b) { return mask(a == b); });
+}
+inline unsigned bits(Four x) {
+  unsigned all_bits = 0;
+  for (int i = 0; i < 4; ++i) all_bits |= static_cast<unsigned>(std::bit_cast<std::uint64_t>(x.lane[i]) >> 63) << i;
+  return all_bits;
+}
+inline double first(Four x) { return x.lane[0]; }
+inline Four ordered(Four x, const LaneOrder& o) {
+  return four(x.lane[o.lane(0)], x.lane[o.lane(1)], x.lane[o.lane(2)], x.lane[o.lane(3)]);
+}
+inline Four next(Four x) { return ordered(x, {1, 2, 0, 3}); }
+inline Four former(Four x) { return ordered(x, {2, 0, 1, 3}); }
+inline Four swapHalves(Four x) { return ordered(x, {2, 3, 0, 1}); }
+inline Four swapPairs(Four x) { return ordered(x, {1, 0, 3, 2}); }
+inline Four withLast(Four x, Four y) { return four(x.lane[0], x.lane[1], x.lane[2], y.lane[3]); }
+
+}  // namespace plain
+}  // namespace gjk::small

@@ -1,0 +1,60 @@
+#pragma once
+// What a kernel of the small path is asked, and what it answers: of the cores, in points alone.
+
+#include "gjk/detail/point_blocks.h"
+#include "gjk/pose.h"
+
+#include <array>
+#include <cstdint>
+
+namespace gjk::small {
+
+/// Bodies of up to so many points are small.
+inline constexpr int kMostPoints = 32;
+
+/// A vertex of A ⊖ B: which point of A and which of B, by their places.
+struct VertexPair {
+  std::uint8_t a = 0, b = 0;
+};
+
+template <int D>
+struct Question {
+  PointBlocks<D> points_a, points_b;  ///< in the bodies' own frames, kMostPoints each at most
+  int index_mask_a, index_mask_b;     ///< the point at place i has the index i ^ mask in its body
+  const Pose<D>& pose_a;
+  const Pose<D>& pose_b;
+  Vec<D> offset{0.0};     ///< p_A − p_B
+  Vec<D> direction{0.0};  ///< to search along first, not zero
+  double greatest = 0;    ///< no coordinate of A ⊖ B is larger
+  double least = 0;       ///< answers that are no further from zero are refused
+  int most_iterations = 0, most_epa_iterations = 0;
+  /// Where a warm start begins: newest first, D of them at most, no two the same. None: at `direction`.
+  std::array<VertexPair, D + 1> start{};
+  int start_size = 0;
+};
+
+template <int D>
+struct Answer {
+  bool overlap = false;         ///< of the cores; else they are apart
+  double lower = 0, upper = 0;  ///< on the distance, or on the depth; the answer is `upper`
+  Vec<D> normal{0.0};           ///< unit, from A to B
+  Vec<D> on_a{0.0}, on_b{0.0};  ///< witness points, relative to A's position
+  int iterations = 0, epa_iterations = 0;
+  std::array<VertexPair, D + 1> simplex{};  ///< that GJK ended with, newest first
+  int simplex_size = 0;
+  Vec<D> direction{0.0};  ///< the last that GJK searched along
+};
+
+/// How GJK's part ended. Refused: nothing is proven, and the careful path answers.
+enum class Ending : std::uint8_t { apart, enclosed, refused };
+
+/// Below this · S the bounds have met: a few roundings of what is of size S.
+inline constexpr double kProof = 1e-14;
+/// GJK and EPA go on while a support point is further out than this · S. Steps of less lead nowhere in doubles.
+inline constexpr double kProgress = 1e-12;
+/// By how much the weighted vertices may miss the point that they stand for, over S.
+inline constexpr double kWitnessMiss = 1e-13;
+/// A run of more iterations than this is none for the small path.
+inline constexpr int kMostIterations = 30;
+
+}  // namespace gjk::small

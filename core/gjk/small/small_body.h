@@ -1,0 +1,87 @@
+#pragma once
+// A body as the small path takes it: the few points that its core is the hull of.
+
+#include "gjk/small/pair.h"
+#include "gjk/support.h"
+
+namespace gjk::small {
+
+template <int D>
+class SmallBody {
+ public:
+  /// Refers to the shape; keep it alive.
+  explicit SmallBody(const Shape<D>& shape) : radius_(std::abs(shape.margin)) {
+    const auto& kind = shape.kind;
+    if (const auto* const hull = std::get_if<Hull<D>>(&kind))
+      takeHull(*hull);
+    else if (const auto* const box = std::get_if<Box<D>>(&kind))
+      takeBox(*box);
+    else if (const auto* const segment = std::get_if<Segment<D>>(&kind))
+      take(segment->points, gjk::reach(*segment));
+    else if (std::holds_alternative<Point<D>>(kind))
+      take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, 0);
+    else if (const auto* const sphere = std::get_if<Sphere<D>>(&kind))
+      take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, gjk::reach(*sphere));
+    else if (const auto* const capsule = std::get_if<Capsule<D>>(&kind))
+      takeCapsule(*capsule);
+  }
+
+  /// None where the body is no small one.
+  const PointBlocks<D>& points() const { return points_; }
+  int size() const { return size_; }
+  /// The point at place i has the index i ^ this in the body.
+  int indexMask() const { return index_mask_; }
+  /// An upper bound on |p| over the points of the whole body.
+  double reach() const { return reach_; }
+
+ private:
+  static constexpr int kBlock = PointBlock<D>::kSize;
+
+  void takeHull(const Hull<D>& hull) {
+    const int size = static_cast<int>(hull.points.size());
+    if (size == 0 || size > kMostPoints) return;
+    if (!hull.table) return take(hull.points, gjk::reach(hull));
+    if (hull.table->size() != size) return;  // of other points than these
+    points_ = hull.table->blocks();
+    size_ = size;
+    reach_ = hull.table->reach() + radius_;
+  }
+
+  /// From the last corner to the first: of several that are equally far, the first one found is then the positive one,
+  /// as in Box::support.
+  void takeBox(const Box<D>& box) {
+    index_mask_ = (1 << D) - 1;
+    for (int k = 0; k < D; ++k)
+      for (int i = 0; i < kBlock; ++i)
+        own_[0].coordinate[k][i / 2][i % 2] = ((i >> k) & 1) == 0 ? box.half_extents[k] : -box.half_extents[k];
+    own(1 << D, gjk::reach(box));
+  }
+
+  void takeCapsule(const Capsule<D>& capsule) {
+    Vec<D> end(0.0);
+    end[D > 1 ? 1 : 0] = capsule.half_height;
+    take(std::array<Vec<D>, 2>{-end, end}, gjk::reach(capsule));
+  }
+
+  template <class Points>
+  void take(const Points& points, double reach) {
+    const int size = static_cast<int>(points.size());
+    for (int i = 0; i < (size + kBlock - 1) / kBlock * kBlock; ++i)
+      for (int k = 0; k < D; ++k)
+        own_[i / kBlock].coordinate[k][i % kBlock / 2][i % 2] = points[static_cast<std::size_t>(i < size ? i : 0)][k];
+    own(size, reach);
+  }
+
+  void own(int size, double reach) {
+    points_ = {own_, (size + kBlock - 1) / kBlock};
+    size_ = size;
+    reach_ = reach + radius_;
+  }
+
+  PointBlocks<D> points_;
+  int size_ = 0, index_mask_ = 0;
+  double reach_ = 0, radius_;
+  PointBlock<D> own_[kMostPoints / kBlock];
+};
+
+}  // namespace gjk::small

@@ -1,0 +1,179 @@
+#include "gjk/small/small_query.h"
+
+#include "gjk/detail/core_support.h"
+#include "gjk/minkowski.h"
+#include "gjk/small/kernels.h"
+#include "gjk/small/recorder.h"
+#include "gjk/small/small_body.h"
+#include "gjk/witness.h"
+
+namespace gjk::small {
+namespace {
+
+/// Coarser tolerances ask for fewer iterations, finer ones for more digits than doubles have.
+constexpr double kFinest = kProof, kCoarsest = 1e-9;
+/// Coordinates between which products of six of them are normal numbers.
+constexpr double kSmallest = 1e-40, kLargest = 1e40;
+/// Answers nearer to zero than this · S are left to the careful path: a direction found in doubles does not do there.
+constexpr double kNearZero = 2e-10;
+
+template <int D>
+bool suits(const Options<D>& options) {
+  return options.method == Method::distance && options.sub_distance == SubDistance::voronoi &&
+         options.acceleration == Acceleration::none && options.rounding == Rounding::core &&
+         options.tolerance >= kFinest && options.tolerance <= kCoarsest && options.epa_tolerance >= kFinest &&
+         options.epa_tolerance <= kCoarsest;
+}
+
+template <int D>
+Ending solve(const Question<D>& question, Answer<D>& answer, [[maybe_unused]] Instructions instructions) {
+#if GJK_SMALL_X86
+  if (instructions == Instructions::best && __builtin_cpu_supports("avx2")) return solveAvx2(question, answer);
+#endif
+  return solveBaseline(question, answer);
+}
+
+/// One query on two small bodies.
+template <int D>
+class SmallQuery {
+ public:
+  SmallQuery(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+             const Options<D>& options)
+      : body_a_(a),
+        body_b_(b),
+        question_{body_a_.points(), body_b_.points(), body_a_.indexMask(), body_b_.indexMask(), pose_a, pose_b},
+        options_(options) {
+    radius_a_ = a.coreRadius();
+    radius_b_ = b.coreRadius();
+    question_.offset = pose_a.position - pose_b.position;
+    question_.greatest = largestCoordinate<D>(question_.offset) + body_a_.reach() + body_b_.reach();
+    question_.least = std::max(2 * options.tolerance, kNearZero) * question_.greatest;
+    question_.most_iterations = std::min(kMostIterations, std::max(options.max_iterations, 1));
+    question_.most_epa_iterations = std::min(kMostIterations, std::max(options.epa_max_iterations, 1));
+  }
+
+  bool isSmall() const {
+    return body_a_.size() > 0 && body_b_.size() > 0 && question_.greatest > kSmallest && question_.greatest < kLargest;
+  }
+
+  /// False where there is no direction to begin with, or the warm start is not one of these points.
+  bool begin(const WarmStart<D>* warm) {
+    Vec<D> d = options_.initial_direction ? *options_.initial_direction : -question_.offset;
+    if (!options_.initial_direction && largestCoordinate<D>(d) == 0) d[0] = 1;
+    if (!(largestCoordinate<D>(d) > 0) || !isFinite<D>(d)) return false;
+    question_.direction = d;
+    return !warm || beginWarm(*warm);
+  }
+
+  const Question<D>& question() const { return question_; }
+
+  /// False where radii bring the pair close to touching.
+  bool finish(const Answer<D>& answer, Result<D>& result) const {
+    const double radius = radius_a_ + radius_b_;
+    const double core = answer.overlap ? -answer.upper : answer.upper, apart = core - radius;
+    // A pair that overlaps by its radii is no deeper than they are less the lower bound on the cores' distance.
+    const double signed_distance = apart < 0 && !answer.overlap ? answer.lower - radius : apart;
+    if (!(std::abs(signed_distance) > question_.least)) return false;
+    const Vec<D>& normal = answer.normal;
+    const WitnessPoints<D> points =
+        alignedWith<D>({answer.on_a + radius_a_ * normal, answer.on_b - radius_b_ * normal}, normal, signed_distance);
+    result = {};
+    result.status = signed_distance < 0 ? Status::intersecting : Status::separated;
+    result.distance = std::max(signed_distance, 0.0);
+    result.depth = std::max(-signed_distance, 0.0);
+    result.normal = normal;
+    result.point_a = question_.pose_a.position + points.a;
+    result.point_b = question_.pose_a.position + points.b;
+    if (answer.overlap) {
+      result.lower_bound = std::min(answer.lower + radius, result.depth);
+      result.upper_bound = result.depth;
+    } else if (apart < 0) {
+      result.lower_bound = -apart;
+      result.upper_bound = result.depth;
+    } else {
+      result.lower_bound = std::max(answer.lower - radius, 0.0);
+      result.upper_bound = apart;
+    }
+    result.gjk_iterations = answer.iterations;
+    result.epa_iterations = answer.epa_iterations;
+    result.support_calls = answer.iterations + answer.epa_iterations;
+    return true;
+  }
+
+  void remember(const Answer<D>& answer, WarmStart<D>& warm) const {
+    warm.clear();
+    for (int i = answer.simplex_size - 1; i >= 0; --i) {
+      const VertexPair pair = answer.simplex[static_cast<std::size_t>(i)];
+      warm.simplex.push({Vec<D>(0.0), question_.points_a.point(pair.a), question_.points_b.point(pair.b),
+                         pair.a ^ question_.index_mask_a, pair.b ^ question_.index_mask_b});
+    }
+    warm.direction = question_.pose_a.rotation.applyInverse(answer.direction);
+  }
+
+ private:
+  bool beginWarm(const WarmStart<D>& warm) {
+    const int size = warm.simplex.size(), used = std::min(size, D);  // of a full simplex the newest is found anew
+    for (int i = 0; i < used; ++i) {
+      const LocalSupport<D>& vertex = warm.simplex[i];
+      const int place_a = placeOf(body_a_, vertex.index_a, vertex.local_a),
+                place_b = placeOf(body_b_, vertex.index_b, vertex.local_b);
+      if (place_a < 0 || place_b < 0) return false;
+      question_.start[static_cast<std::size_t>(used - 1 - i)] = {static_cast<std::uint8_t>(place_a),
+                                                                 static_cast<std::uint8_t>(place_b)};
+    }
+    question_.start_size = used;
+    if (used > 0) return true;
+    const Vec<D> last = question_.pose_a.rotation.apply(warm.direction);
+    if (isFinite<D>(last) && largestCoordinate<D>(last) > 0) question_.direction = last;
+    return true;
+  }
+
+  /// −1 if the body has no such point.
+  static int placeOf(const SmallBody<D>& body, int index, const Vec<D>& p) {
+    const int place = index ^ body.indexMask();
+    return index >= 0 && index < body.size() && body.points().point(place) == p ? place : -1;
+  }
+
+  const SmallBody<D> body_a_, body_b_;
+  Question<D> question_;
+  const Options<D>& options_;
+  double radius_a_, radius_b_;
+};
+
+}  // namespace
+
+template <int D>
+bool answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+            const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, Result<D>& result,
+            Instructions instructions) {
+  if (trace) trace->clear();
+  if (!suits(options)) return false;
+  SmallQuery<D> query(a, pose_a, b, pose_b, options);
+  if (!query.isSmall() || !query.begin(warm)) return false;
+  Answer<D> answer;
+  Ending ending;
+  if (trace) {
+    Recorder<D> recorder(query.question(), *trace);
+    ending = solveRecorded(query.question(), answer, recorder);
+  } else {
+    ending = solve(query.question(), answer, instructions);
+  }
+  if (ending == Ending::refused || !query.finish(answer, result)) {
+    if (trace) trace->clear();
+    return false;
+  }
+  if (warm) query.remember(answer, *warm);
+  if (trace) {
+    const CoreSupport<D> core_a(a), core_b(b);
+    trace->result = result;
+    trace->radius_sum = a.coreRadius() + b.coreRadius();
+    trace->scale =
+        Difference<D, CoreSupport<D>, CoreSupport<D>>(core_a, pose_a, core_b, pose_b).scale() + trace->radius_sum;
+  }
+  return true;
+}
+
+template bool answer(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&, Trace<3>*,
+                     WarmStart<3>*, Result<3>&, Instructions);
+
+}  // namespace gjk::small
