@@ -1,49 +1,12 @@
 #pragma once
 // Playback: a trace seen as a row of moments. Seeking is an index; nothing is run again.
 
+#include "model/playback/sub_step.h"
 #include "model/run/run.h"
 
 #include <vector>
 
 namespace gjklab {
-
-enum class SubStep : std::uint8_t {
-  gjk_direction,
-  gjk_support,
-  gjk_progress,  ///< can the difference still reach the origin; what is proven so far
-  gjk_region,
-  gjk_keep,
-  gjk_end,  ///< what GJK found, and what proves it
-  epa_closest_facet,
-  epa_support,
-  epa_bound,
-  epa_horizon,
-  epa_rebuild,
-  sat_axis,     ///< which axis is tested, and where it comes from
-  sat_shadows,  ///< the two shadows on it, gap or overlap
-  result,
-  contact_reference,  ///< after the result: the feature that the other body is clipped against
-  contact_incident,
-  contact_clip,    ///< one for each clipping plane
-  contact_above,   ///< points on the far side of the reference plane are left out
-  contact_reduce,  ///< which of the candidates stay
-  contact_points,  ///< the contacts
-  hull_simplex,    ///< a hull instead of a query: the starting simplex
-  hull_outside,    ///< every point is given to a facet that it lies outside of, or is inside
-  hull_farthest,   ///< the point to be added
-  hull_visible,    ///< the facets that it sees
-  hull_horizon,
-  hull_facets,   ///< the new facets
-  hull_dropped,  ///< points of the fallen facets are given to the new ones; those that see none are inside
-  hull_result,
-};
-
-enum class Phase : std::uint8_t { gjk, epa, sat, result, contact, hull };
-Phase phaseOf(SubStep);
-/// "gjk-region": the word in file names and in JSON.
-const char* name(SubStep);
-/// Whether the query is answered: the difference pane shows the result, and what comes after it.
-inline bool isAnswered(SubStep step) { return step >= SubStep::result; }
 
 /// One place on the timeline.
 struct Moment {

@@ -1,5 +1,6 @@
 #include "ui/panel/timeline_bar.h"
 
+#include "model/playback/address.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>

@@ -22,7 +22,4 @@ struct TickLabel {
 std::vector<TickLabel> tickLabels(const Timeline&, float slider_width, float gap,
                                   float (*width_of)(const std::string&));
 
-/// "GJK 3, region" for a place on the timeline.
-std::string momentName(const Moment&);
-
 }  // namespace gjklab

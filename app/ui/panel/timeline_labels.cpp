@@ -29,29 +29,8 @@ std::vector<Span> spans(const Timeline& timeline) {
 
 /// What stands over the moments after the iterations; null for an iteration.
 const char* endName(SubStep step) {
-  switch (phaseOf(step)) {
-    case Phase::result:
-      return "result";
-    case Phase::contact:
-      return "contacts";
-    case Phase::hull:
-      return step == SubStep::hull_result ? "hull" : nullptr;
-    default:
-      return nullptr;
-  }
-}
-
-const char* startName(Phase phase) {
-  switch (phase) {
-    case Phase::gjk:
-      return "GJK 1";
-    case Phase::epa:
-      return "EPA 1";
-    case Phase::sat:
-      return "axis 1";
-    default:
-      return "start";
-  }
+  const PhaseInfo& phase = infoOf(phaseOf(step));
+  return phase.first && !endsPhase(step) ? nullptr : phase.end;
 }
 
 /// A hull starts with a simplex, before its first point.
@@ -97,7 +76,7 @@ std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, 
   float free_from = 0, free_to = placed.empty() ? slider_width : placed[0].centre - placed[0].width / 2 - gap;
   for (const Span& span : all) {
     if (endName(timeline[span.first].sub_step) || span.iteration > firstIteration(span.phase)) continue;
-    TickLabel label = make(span, startName(span.phase));
+    TickLabel label = make(span, infoOf(span.phase).first);
     label.centre = std::max(std::min(label.centre, free_to - label.width / 2), free_from + label.width / 2);
     free_from = label.centre + label.width / 2 + gap;
     add(std::move(label));
@@ -109,69 +88,6 @@ std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, 
         span.iteration % stride == 0)
       add(make(span, std::to_string(span.iteration)));
   return placed;
-}
-
-std::string momentName(const Moment& moment) {
-  const std::string iteration = std::to_string(moment.record + 1);
-  switch (moment.sub_step) {
-    case SubStep::gjk_direction:
-      return "GJK " + iteration + ": direction";
-    case SubStep::gjk_support:
-      return "GJK " + iteration + ": support";
-    case SubStep::gjk_progress:
-      return "GJK " + iteration + ": progress test";
-    case SubStep::gjk_region:
-      return "GJK " + iteration + ": region";
-    case SubStep::gjk_keep:
-      return "GJK " + iteration + ": keep";
-    case SubStep::gjk_end:
-      return "GJK ends";
-    case SubStep::epa_closest_facet:
-      return "EPA " + iteration + ": closest facet";
-    case SubStep::epa_support:
-      return "EPA " + iteration + ": support";
-    case SubStep::epa_bound:
-      return "EPA " + iteration + ": bound test";
-    case SubStep::epa_horizon:
-      return "EPA " + iteration + ": horizon";
-    case SubStep::epa_rebuild:
-      return "EPA " + iteration + ": rebuild";
-    case SubStep::sat_axis:
-      return "axis " + iteration;
-    case SubStep::sat_shadows:
-      return "axis " + iteration + ": shadows";
-    case SubStep::result:
-      return "result";
-    case SubStep::contact_reference:
-      return "contacts: reference";
-    case SubStep::contact_incident:
-      return "contacts: incident";
-    case SubStep::contact_clip:
-      return "contacts: clip " + iteration;
-    case SubStep::contact_above:
-      return "contacts: above the reference";
-    case SubStep::contact_reduce:
-      return "contacts: reduction";
-    case SubStep::contact_points:
-      return "contact points";
-    case SubStep::hull_simplex:
-      return "hull: starting simplex";
-    case SubStep::hull_outside:
-      return "hull: points outside";
-    case SubStep::hull_farthest:
-      return "hull " + iteration + ": farthest point";
-    case SubStep::hull_visible:
-      return "hull " + iteration + ": visible facets";
-    case SubStep::hull_horizon:
-      return "hull " + iteration + ": horizon";
-    case SubStep::hull_facets:
-      return "hull " + iteration + ": new facets";
-    case SubStep::hull_dropped:
-      return "hull " + iteration + ": points dropped";
-    case SubStep::hull_result:
-      return "the hull";
-  }
-  return "";
 }
 
 }  // namespace gjklab

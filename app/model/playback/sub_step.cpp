@@ -1,0 +1,77 @@
+#include "model/playback/sub_step.h"
+
+#include <array>
+
+namespace gjklab {
+namespace {
+
+constexpr std::array kPhases{
+    PhaseInfo{Phase::gjk, "gjk", "GJK", "GJK 1", nullptr, false},
+    PhaseInfo{Phase::epa, "epa", "EPA", "EPA 1", nullptr, false},
+    PhaseInfo{Phase::sat, "sat", "the separating axis test", "axis 1", nullptr, false},
+    PhaseInfo{Phase::result, "result", "the result", nullptr, "result", true},
+    PhaseInfo{Phase::contact, "contact", "the contact manifold", nullptr, "contacts", true},
+    PhaseInfo{Phase::hull, "hull", "the hull", "start", "hull", true},
+};
+
+constexpr std::array kSubSteps{
+    SubStepInfo{SubStep::gjk_direction, Phase::gjk, "direction", "GJK #: direction", true},
+    SubStepInfo{SubStep::gjk_support, Phase::gjk, "support", "GJK #: support", true},
+    SubStepInfo{SubStep::gjk_progress, Phase::gjk, "progress", "GJK #: progress test", true},
+    SubStepInfo{SubStep::gjk_region, Phase::gjk, "region", "GJK #: region", true},
+    SubStepInfo{SubStep::gjk_keep, Phase::gjk, "keep", "GJK #: keep", true},
+    SubStepInfo{SubStep::gjk_end, Phase::gjk, "end", "GJK ends", false},
+    SubStepInfo{SubStep::epa_closest_facet, Phase::epa, "closest-facet", "EPA #: closest facet", true},
+    SubStepInfo{SubStep::epa_support, Phase::epa, "support", "EPA #: support", true},
+    SubStepInfo{SubStep::epa_bound, Phase::epa, "bound", "EPA #: bound test", true},
+    SubStepInfo{SubStep::epa_horizon, Phase::epa, "horizon", "EPA #: horizon", true},
+    SubStepInfo{SubStep::epa_rebuild, Phase::epa, "rebuild", "EPA #: rebuild", true},
+    SubStepInfo{SubStep::sat_axis, Phase::sat, "axis", "axis #", true},
+    SubStepInfo{SubStep::sat_shadows, Phase::sat, "shadows", "axis #: shadows", true},
+    SubStepInfo{SubStep::result, Phase::result, "", "result", false},
+    SubStepInfo{SubStep::contact_reference, Phase::contact, "reference", "contacts: reference", false},
+    SubStepInfo{SubStep::contact_incident, Phase::contact, "incident", "contacts: incident", false},
+    SubStepInfo{SubStep::contact_clip, Phase::contact, "clip", "contacts: clip #", true},
+    SubStepInfo{SubStep::contact_above, Phase::contact, "above", "contacts: above the reference", false},
+    SubStepInfo{SubStep::contact_reduce, Phase::contact, "reduce", "contacts: reduction", false},
+    SubStepInfo{SubStep::contact_points, Phase::contact, "points", "contact points", false},
+    SubStepInfo{SubStep::hull_simplex, Phase::hull, "simplex", "hull: starting simplex", false},
+    SubStepInfo{SubStep::hull_outside, Phase::hull, "outside", "hull: points outside", false},
+    SubStepInfo{SubStep::hull_farthest, Phase::hull, "farthest", "hull #: farthest point", true},
+    SubStepInfo{SubStep::hull_visible, Phase::hull, "visible", "hull #: visible facets", true},
+    SubStepInfo{SubStep::hull_horizon, Phase::hull, "horizon", "hull #: horizon", true},
+    SubStepInfo{SubStep::hull_facets, Phase::hull, "facets", "hull #: new facets", true},
+    SubStepInfo{SubStep::hull_dropped, Phase::hull, "dropped", "hull #: points dropped", true},
+    SubStepInfo{SubStep::hull_result, Phase::hull, "result", "the hull", false},
+};
+
+/// A row out of place, or a missing one, does not compile.
+constexpr bool inOrder() {
+  for (std::size_t i = 0; i < kPhases.size(); ++i)
+    if (kPhases[i].phase != static_cast<Phase>(i)) return false;
+  for (std::size_t i = 0; i < kSubSteps.size(); ++i)
+    if (kSubSteps[i].step != static_cast<SubStep>(i) || (i > 0 && kSubSteps[i].phase < kSubSteps[i - 1].phase))
+      return false;
+  return kSubSteps.back().step == SubStep::hull_result && kPhases.back().phase == Phase::hull;
+}
+static_assert(inOrder());
+
+}  // namespace
+
+std::span<const PhaseInfo> allPhases() { return kPhases; }
+std::span<const SubStepInfo> allSubSteps() { return kSubSteps; }
+const PhaseInfo& infoOf(Phase phase) { return kPhases[static_cast<std::size_t>(phase)]; }
+const SubStepInfo& infoOf(SubStep step) { return kSubSteps[static_cast<std::size_t>(step)]; }
+
+bool endsPhase(SubStep step) {
+  const std::size_t next = static_cast<std::size_t>(step) + 1;
+  return next == kSubSteps.size() || kSubSteps[next].phase != phaseOf(step);
+}
+
+std::string name(SubStep step) {
+  const SubStepInfo& info = infoOf(step);
+  const std::string phase = infoOf(info.phase).word;
+  return *info.word ? phase + "-" + info.word : phase;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,120 @@
+#include "model/playback/address.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "model/run/contact_run.h"
+#include "model/run/follow_up.h"
+#include "model/run/hull_run.h"
+#include "model/seeded_scenes.h"
+
+namespace gjklab {
+namespace {
+
+std::string errorOf(const std::string& text) {
+  Address address;
+  return parseAddress(text, address);
+}
+
+/// Where `text` lies on a timeline; −1 and the reason where it does not.
+int placeIn(const Timeline& timeline, const std::string& text, std::string* reason = nullptr) {
+  Address address;
+  EXPECT_EQ(parseAddress(text, address), "");
+  int place = -1;
+  const std::string error = placeOf(address, timeline, place);
+  EXPECT_EQ(error.empty(), place >= 0);
+  if (reason) *reason = error;
+  return place;
+}
+
+TEST(SubStepTable, WordsAreDistinctAndTellWhetherThereIsANumber) {
+  std::set<std::string> words, names;
+  for (const SubStepInfo& info : allSubSteps()) {
+    EXPECT_TRUE(words.insert(name(info.step)).second) << name(info.step);
+    EXPECT_TRUE(names.insert(info.name).second) << info.name;
+    EXPECT_EQ(info.repeats, std::string(info.name).find('#') != std::string::npos) << info.name;
+  }
+  EXPECT_EQ(name(SubStep::epa_closest_facet), "epa-closest-facet");
+  EXPECT_EQ(name(SubStep::result), "result");
+  EXPECT_EQ(momentName({SubStep::gjk_progress, 2}), "GJK 3: progress test");
+  EXPECT_EQ(momentName({SubStep::hull_result, 7}), "the hull");
+  EXPECT_TRUE(isAnswered(SubStep::result) && isAnswered(SubStep::contact_clip) && isAnswered(SubStep::hull_simplex));
+  EXPECT_FALSE(isAnswered(SubStep::gjk_end) || isAnswered(SubStep::sat_shadows));
+}
+
+TEST(Address, OfEverySubStepIsReadBack) {
+  for (const SubStepInfo& info : allSubSteps()) {
+    const Moment moment{info.step, info.repeats ? 41 : -1};
+    Address address;
+    ASSERT_EQ(parseAddress(addressOf(moment), address), "");
+    EXPECT_EQ(address.kind, Address::Kind::moment);
+    EXPECT_EQ(address.moment, moment) << addressOf(moment);
+  }
+  EXPECT_EQ(addressOf({SubStep::gjk_region, 2}), "gjk 3 region");
+  EXPECT_EQ(addressOf({SubStep::gjk_end, 4}), "gjk end");
+  EXPECT_EQ(addressOf({SubStep::contact_clip, 0}), "contact 1 clip");
+  EXPECT_EQ(addressOf({SubStep::result, -1}), "result");
+}
+
+TEST(Address, FindsEveryMomentOfARun) {
+  for (int dimension = 1; dimension <= 3; ++dimension) {
+    SceneDrawer drawer(dimension, 71);
+    for (int n = 0; n < 150; ++n) {
+      Scene scene = drawer.draw();
+      if (n % 5 == 0) scene.query.method = gjk::Method::separating_axes;
+      gjklab::Run run;
+      runQuery(scene, run);
+      FollowUps asked;
+      asked.contacts = true;
+      if (n % 4 == 0) asked.study = Study::hull_difference;
+      if (asked.study == Study::query || (!scene.a.points.empty() && !scene.b.points.empty()))
+        followUp(scene, asked, run);
+      const Timeline timeline(run);
+      for (int i = 0; i < timeline.size(); ++i) ASSERT_EQ(placeIn(timeline, addressOf(timeline[i])), i);
+      EXPECT_EQ(placeIn(timeline, "start"), 0);
+      EXPECT_EQ(placeIn(timeline, "last"), timeline.size() - 1);
+      EXPECT_EQ(placeIn(timeline, std::to_string(timeline.size() / 2)), timeline.size() / 2);
+    }
+  }
+}
+
+TEST(Address, SaysWhatIsAllowed) {
+  EXPECT_EQ(errorOf("  gjk   3  region "), "");
+  EXPECT_EQ(errorOf("gjk region"),
+            "must be gjk N with N from 1 and one of direction, support, progress, region, keep; gjk end; it is \"gjk "
+            "region\"");
+  EXPECT_EQ(errorOf("result 2"), "must be result; it is \"result 2\"");
+  EXPECT_EQ(errorOf("contact 1 points").substr(0, 22), "must be contact N with");
+  for (const char* text :
+       {"", "-1", "3.5", "first", "gjk", "gjk 0 region", "gjk 3", "gjk 3 region x", "gjk end 3", "gjk 3 horizon",
+        "epa end", "GJK 3 region", "gjk 9999999999 region", "last 1", "gjk three region"})
+    EXPECT_NE(errorOf(text), "") << text;
+  EXPECT_NE(errorOf("first").find("gjk, epa, sat, result, contact, hull"), std::string::npos);
+}
+
+TEST(Address, SaysWhatTheRunHas) {
+  Scene scene = SceneDrawer(2, 5).draw();
+  scene.a = scene.b = Body{};
+  scene.a.shape = scene.b.shape = ShapeKind::box;
+  scene.a.half_extents = scene.b.half_extents = dvec3(1, 1, 0);
+  scene.b.position = {5, 1, 0};
+  scene.query = {};
+  gjklab::Run run;
+  runQuery(scene, run);
+  const Timeline timeline(run);
+  const auto count = run.trace.gjk.size();
+  std::string reason;
+  placeIn(timeline, "gjk 99 region", &reason);
+  EXPECT_EQ(reason, "there is no step \"gjk 99 region\": GJK has " + std::to_string(count) + " iterations in this run");
+  placeIn(timeline, "gjk 1 progress", &reason);
+  EXPECT_EQ(reason,
+            "there is no step \"gjk 1 progress\": there are gjk 1 direction, gjk 1 support, gjk 1 region, gjk 1 keep");
+  placeIn(timeline, "epa 1 horizon", &reason);
+  EXPECT_EQ(reason, "there is no step \"epa 1 horizon\": EPA is no part of this run, which has gjk, result");
+  placeIn(timeline, "1000", &reason);
+  EXPECT_EQ(reason, "there is no step 1000: the run has steps 0 to " + std::to_string(timeline.size() - 1));
+}
+
+}  // namespace
+}  // namespace gjklab
