@@ -40,16 +40,6 @@ std::string parseSize(const std::string& text, PictureSize& into) {
                      kLeastPictureSide, kGreatestPictureSide, text);
 }
 
-std::string parseStep(const std::string& text, std::optional<int>& into) {
-  if (text == "last") {
-    into.reset();
-    return {};
-  }
-  into = parseCount(text);
-  if (into) return {};
-  return fmt::format("must be a number from 0 (the first step) on, or \"last\"; it is \"{}\"", text);
-}
-
 std::string parseRival(const std::string& text, Rival& into) {
   Rival rival;
   std::size_t from = text.find(':');

@@ -21,8 +21,6 @@ struct PictureSize {
 
 /// "1600x900". Empty text: read. Otherwise the reason why not.
 std::string parseSize(const std::string& text, PictureSize& into);
-/// "last" (unset) or a number from 0 on.
-std::string parseStep(const std::string& text, std::optional<int>& into);
 /// A method to compare with: "johnson", "voronoi:support" (the radii in the support function), "voronoi:core",
 /// "boolean:reverse" (the first direction turned round).
 std::string parseRival(const std::string& text, Rival& into);

@@ -39,5 +39,6 @@ void declareSolve(CommandLine&);
 void declareTrace(CommandLine&);
 void declareCompare(CommandLine&);
 void declareHull(CommandLine&);
+void declareQuiz(CommandLine&);
 
 }  // namespace gjklab

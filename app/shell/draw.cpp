@@ -65,12 +65,9 @@ void warn(const PictureMaker& maker) {
 
 int drawCommand(const DrawArguments& arguments) {
   const PictureScene scene(arguments.scene, arguments.follow_ups, arguments.rival);
-  const int last = scene.timeline.size() - 1;
-  const int position = arguments.step.value_or(last);
-  if (position < 0 || position > last)
-    return fail(
-        2, fmt::format("{}: there is no step {}: the run has steps 0 to {}", arguments.scene_file, position, last));
-  std::string error;
+  int position = 0;
+  std::string error = placeOf(arguments.step, scene.timeline, position);
+  if (!error.empty()) return fail(2, fmt::format("{}: {}", arguments.scene_file, error));
   const std::unique_ptr<Studio> studio = Studio::open(error);
   if (!studio) return fail(1, error);
   PictureOptions options = optionsOf(arguments);

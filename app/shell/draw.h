@@ -2,6 +2,7 @@
 // The verbs that draw pictures without a display. What the command line allows is checked before they are called
 // (arguments.h); they return the exit status: 0 done, 1 could not do it, 2 bad input.
 
+#include "model/playback/address.h"
 #include "model/run/follow_up.h"
 #include "model/scene/scene.h"
 #include "model/session/settings.h"
@@ -18,7 +19,7 @@ struct DrawArguments {
   std::string scene_file;      ///< for messages: "FILE: …"
   std::string output;          ///< ends in ".png"
   std::optional<Rival> rival;  ///< a second method, in a difference pane of its own
-  std::optional<int> step;     ///< place on the timeline, 0 = the first; unset: the last. Beyond the end: exit status 2
+  Address step;  ///< place on the timeline; the last unless given. One that it does not have: exit status 2
   Pane pane = Pane::both;
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;

@@ -25,7 +25,8 @@ void addFollowUpOptions(CLI::App& verb, PictureWords& words) {
 }
 
 void addStepOption(CLI::App& verb, PictureWords& words) {
-  verb.add_option("--step", words.step, "number from 0 on, or last (the default)")->type_name("N");
+  verb.add_option("--step", words.step, "a moment (gjk 3 region), a number from 0 on, start, or last (the default)")
+      ->type_name("STEP");
 }
 
 std::string readTheme(const PictureWords& words, ThemeName& into) {
@@ -39,8 +40,8 @@ std::string readSize(const PictureWords& words, PictureSize& into) {
   return error.empty() ? error : "--size " + error;
 }
 
-std::string readStep(const PictureWords& words, std::optional<int>& into) {
-  const std::string error = parseStep(words.step, into);
+std::string readStep(const PictureWords& words, Address& into) {
+  const std::string error = parseAddress(words.step, into);
   return error.empty() ? error : "--step " + error;
 }
 

@@ -4,6 +4,7 @@
 #include "cli/arguments.h"
 #include "cli/verb.h"
 #include "model/figure/theme.h"
+#include "model/playback/address.h"
 
 namespace gjklab {
 
@@ -25,7 +26,7 @@ void addStepOption(CLI::App& verb, PictureWords&);
 // Each answers one sentence, empty when all is well.
 std::string readTheme(const PictureWords&, ThemeName& into);
 std::string readSize(const PictureWords&, PictureSize& into);
-std::string readStep(const PictureWords&, std::optional<int>& into);
+std::string readStep(const PictureWords&, Address& into);
 std::string readRival(const PictureWords&, std::optional<Rival>& into);
 std::string readFollowUps(const PictureWords&, FollowUps& into);
 /// Options that mean nothing together are refused: none is dropped in silence.

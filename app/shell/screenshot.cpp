@@ -37,11 +37,10 @@ Session makeSession(const ScreenshotArguments& arguments) {
 
 int screenshotCommand(const ScreenshotArguments& arguments) {
   Session session = makeSession(arguments);
-  const int last = session.timeline().size() - 1, step = arguments.step.value_or(last);
-  if (step < 0 || step > last)
-    return fail(2, fmt::format("{}: there is no step {}: the run has steps 0 to {}", arguments.scene_file, step, last));
+  int step = 0;
+  std::string error = placeOf(arguments.step, session.timeline(), step);
+  if (!error.empty()) return fail(2, fmt::format("{}: {}", arguments.scene_file, error));
   session.apply(Seek{step});
-  std::string error;
   const auto headless = Headless::create(error);
   if (!headless) return fail(1, error);
   const auto toolkit = Toolkit::create(error);

@@ -1,6 +1,7 @@
 #pragma once
 // A picture of the whole window, panels included, drawn without a display.
 
+#include "model/playback/address.h"
 #include "model/run/follow_up.h"
 #include "model/scene/scene.h"
 #include "model/session/settings.h"
@@ -13,8 +14,8 @@ namespace gjklab {
 struct ScreenshotArguments {
   std::optional<Scene> scene;  ///< unset: the scene that the window opens with
   std::string scene_file;
-  std::string output;       ///< ends in ".png"
-  std::optional<int> step;  ///< place on the timeline; unset: the last
+  std::string output;  ///< ends in ".png"
+  Address step;        ///< place on the timeline; the last unless given
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
   double scale = 1;            ///< as of a display with that density

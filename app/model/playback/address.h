@@ -24,6 +24,8 @@ struct Address {
   Moment moment;   ///< Kind::moment: its record counts where the sub-step repeats
   std::string text = "last";
 };
+/// A place on the slider, from 0.
+inline Address addressAt(int place) { return {Address::Kind::number, place, {}, {}}; }
 
 /// Empty when read, otherwise what is wrong and what is allowed: `must be …; it is "gjk region"`.
 std::string parseAddress(const std::string& text, Address& into);

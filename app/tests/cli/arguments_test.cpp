@@ -54,9 +54,14 @@ TEST(CommandLine, WrongWordsNameTheRightOnes) {
   expectRefusal({"draw", scene, "-o", png, "--theme", "pink"}, 2,
                 "gjklab: --theme must be one of dark, light, projector; it is \"pink\"");
   for (const char* step : {"-1", "1.5", "first", "", "99999999999"})
-    expectRefusal(
-        {"draw", scene, "-o", png, "--step", step}, 2,
-        fmt::format("gjklab: --step must be a number from 0 (the first step) on, or \"last\"; it is \"{}\"", step));
+    expectRefusal({"draw", scene, "-o", png, "--step", step}, 2,
+                  fmt::format("gjklab: --step must be a number from 0 (the first step) on, \"start\", \"last\", or a "
+                              "moment such as \"gjk 3 region\", which begins with one of gjk, epa, sat, result, "
+                              "contact, hull; it is \"{}\"",
+                              step));
+  expectRefusal({"draw", scene, "-o", png, "--step", "gjk 2 horizon"}, 2,
+                "gjklab: --step must be gjk N with N from 1 and one of direction, support, progress, region, keep; gjk "
+                "end; it is \"gjk 2 horizon\"");
   for (const char* size : {"1600", "0x0", "63x900", "9999x900", "ax900", "1600x", "1600x900x3", "-5x900", "1e3x900"})
     expectRefusal({"draw", scene, "-o", png, "--size", size}, 2,
                   fmt::format("gjklab: --size must be WIDTHxHEIGHT in pixels, each from 64 to 8192, for example "

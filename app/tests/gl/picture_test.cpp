@@ -86,14 +86,14 @@ TEST_F(PictureTest, ThemesPanesAndStepsMakeDifferentPictures) {
   add([](DrawArguments& with) { with.theme = ThemeName::projector; });
   add([](DrawArguments& with) { with.pane = Pane::world; });
   add([](DrawArguments& with) { with.pane = Pane::difference; });
-  add([](DrawArguments& with) { with.step = 0; });
+  add([](DrawArguments& with) { with.step = addressAt(0); });
   for (std::size_t i = 0; i < pictures.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) EXPECT_NE(pictures[i], pictures[j]);
 }
 
 TEST_F(PictureTest, ExitStatusSaysWhatWentWrong) {
   DrawArguments beyond = arguments(2, "x.png");
-  beyond.step = 100000;
+  beyond.step = addressAt(100000);
   testing::internal::CaptureStderr();
   EXPECT_EQ(drawCommand(beyond), 2);
   const std::string sentence = testing::internal::GetCapturedStderr();

@@ -1,0 +1,42 @@
+// gjklab quiz: every question that a scene's run asks, with the accepted answers.
+
+#include "cli/arguments.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/verb.h"
+#include "export/quiz_writer.h"
+
+#include <CLI/CLI.hpp>
+
+namespace gjklab {
+
+namespace {
+
+struct Words {
+  std::string scene, format = "json";
+};
+
+int run(const Words& words) {
+  static const std::map<std::string, bool> kFormats{{"json", true}, {"text", false}};
+  bool json = true;
+  if (std::string error = chooseWord("--format", kFormats, words.format, json); !error.empty())
+    return usageError(error);
+  const std::optional<Scene> scene = loadQuestion(words.scene);
+  if (!scene) return 2;
+  Run run;
+  runQuery(*scene, run);
+  const std::vector<Question> questions = questionsOf(*scene, run, Timeline(run));
+  return print(json ? quizJson(questions) : quizText(questions, run)) ? 0 : 1;
+}
+
+}  // namespace
+
+void declareQuiz(CommandLine& line) {
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb = line.addVerb("quiz", "every question that a scene asks a learner, with all right answers",
+                                [words] { return run(*words); });
+  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
+  verb.add_option("--format", words->format, "json (the default) or text")->type_name("NAME");
+}
+
+}  // namespace gjklab

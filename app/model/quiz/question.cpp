@@ -1,0 +1,121 @@
+#include "model/quiz/question.h"
+
+#include "model/playback/address.h"
+#include "model/quiz/answers.h"
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+struct AskInfo {
+  Ask ask;
+  const char* word;
+  const char* sentence;
+};
+constexpr std::array kInfos{
+    AskInfo{Ask::status, "status", "Are A and B separated, touching or intersecting?"},
+    AskInfo{Ask::support, "support", "Which vertex of A is furthest along the direction, which of B against it?"},
+    AskInfo{Ask::progress, "progress", "Stop or go on?"},
+    AskInfo{Ask::region, "region", "Which region holds O?"},
+    AskInfo{Ask::drop, "drop", "Which vertices may go?"},
+    AskInfo{Ask::closest_facet, "closest-facet", "Which facet is nearest O?"},
+    AskInfo{Ask::visible, "visible", "Which facets does w see?"},
+    AskInfo{Ask::horizon, "horizon", "Which ridges are the horizon?"},
+    AskInfo{Ask::epa_stop, "epa-stop", "Stop or go on?"},
+};
+const AskInfo& infoOf(Ask ask) { return kInfos[static_cast<std::size_t>(ask)]; }
+
+template <class List, class Item>
+bool has(const List& list, const Item& item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+/// A facet or a set in any order is the same answer.
+Corners sorted(Corners corners) {
+  std::sort(corners.begin(), corners.end());
+  return corners;
+}
+CornerSet sorted(CornerSet set) {
+  for (Corners& corners : set) corners = sorted(corners);
+  std::sort(set.begin(), set.end());
+  return set;
+}
+
+}  // namespace
+
+const char* name(Ask ask) { return infoOf(ask).word; }
+const char* sentence(Ask ask) { return infoOf(ask).sentence; }
+
+bool isRight(const Question& question, const Answer& answer) {
+  if (const auto* word = std::get_if<std::string>(&answer)) {
+    const auto* words = std::get_if<std::vector<std::string>>(&question.accepted);
+    return words && has(*words, *word);
+  }
+  if (const auto* feature = std::get_if<gjk::Feature>(&answer)) {
+    const auto* features = std::get_if<std::vector<gjk::Feature>>(&question.accepted);
+    return features && has(*features, *feature);
+  }
+  if (const auto* pair = std::get_if<PairAnswer>(&answer)) {
+    const auto* pairs = std::get_if<FurthestPairs>(&question.accepted);
+    return pairs && has(pairs->index_a, pair->index_a) && has(pairs->index_b, pair->index_b);
+  }
+  if (const auto* facet = std::get_if<Corners>(&answer)) {
+    const auto* facets = std::get_if<std::vector<Corners>>(&question.accepted);
+    return facets && has(*facets, sorted(*facet));
+  }
+  const auto* sets = std::get_if<std::vector<CornerSet>>(&question.accepted);
+  return sets && has(*sets, sorted(std::get<CornerSet>(answer)));
+}
+
+std::vector<Question> answersOf(const Scene& scene, const Run& run, const Moment& moment) {
+  const AskedRun asked{scene, run, moment};
+  std::vector<Question> out;
+  const auto ask = [&](Ask kind, std::optional<Accepted> accepted) {
+    if (accepted) out.push_back({kind, moment, std::move(*accepted)});
+  };
+  switch (moment.sub_step) {
+    case SubStep::gjk_support:
+      ask(Ask::support, furthestPairs(asked));
+      break;
+    case SubStep::gjk_progress:
+      ask(Ask::progress, progressWords(asked));
+      break;
+    case SubStep::gjk_region:
+      ask(Ask::region, regionsOfOrigin(asked));
+      break;
+    case SubStep::gjk_keep:
+      ask(Ask::drop, droppedVertices(asked));
+      break;
+    case SubStep::epa_closest_facet:
+      ask(Ask::closest_facet, closestFacets(asked));
+      break;
+    case SubStep::epa_support:
+      ask(Ask::support, furthestPairs(asked));
+      break;
+    case SubStep::epa_bound:
+      ask(Ask::epa_stop, boundWords(asked));
+      break;
+    case SubStep::epa_horizon:
+      ask(Ask::visible, visibleFacets(asked));
+      ask(Ask::horizon, horizonRidges(asked));
+      break;
+    default:
+      break;
+  }
+  return out;
+}
+
+std::vector<Question> questionsOf(const Scene& scene, const Run& run, const Timeline& timeline) {
+  std::vector<Question> out;
+  if (auto words = statusWords(scene, run)) out.push_back({Ask::status, timeline[0], std::move(*words)});
+  for (int i = 0; i < timeline.size(); ++i)
+    for (Question& question : answersOf(scene, run, timeline[i])) out.push_back(std::move(question));
+  return out;
+}
+
+std::string addressOf(const Question& question) {
+  return question.ask == Ask::status ? "start" : addressOf(question.moment);
+}
+
+}  // namespace gjklab
