@@ -13,6 +13,9 @@ target_compile_options(gjklab_compiler INTERFACE -Wall -Wextra -Wshadow
   -ffp-contract=off
   # g++ 12 takes std::string's operator+ for an overlapping copy (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+if(GJKLAB_WERROR)
+  target_compile_options(gjklab_compiler INTERFACE -Werror)
+endif()
 if(GJKLAB_SANITIZE)
   target_compile_options(gjklab_compiler INTERFACE -fsanitize=${GJKLAB_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(gjklab_compiler INTERFACE -fsanitize=${GJKLAB_SANITIZE})
