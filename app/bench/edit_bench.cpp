@@ -4,7 +4,7 @@
 #include <benchmark/benchmark.h>
 
 #include "edit_scenes.h"
-#include "model/figure/figure.h"
+#include "model/figure/make_figure.h"
 #include "model/figure/view.h"
 #include "model/frame/frame.h"
 #include "model/solid/geometry.h"

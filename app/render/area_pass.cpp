@@ -7,9 +7,7 @@
 namespace gjklab {
 namespace {
 
-constexpr float kHatchSpacing = 8.5f;   ///< pixels between two strokes
-constexpr float kHatchStrength = 0.2f;  ///< alpha of the strokes
-constexpr double kMiterLimit = 4;       ///< longest reach of a corner's fringe, in its width
+constexpr double kMiterLimit = 4;  ///< longest reach of a corner's fringe, in its width
 
 /// Twice the signed area, positive when the corners run clockwise on the screen (y down).
 double turning(const std::vector<dvec3>& polygon) {
@@ -37,36 +35,11 @@ std::vector<dvec2> cornerNormals(const std::vector<dvec3>& polygon) {
   return normals;
 }
 
-void dropRepeated(std::vector<dvec3>& polygon) {
-  constexpr double kLeastStep = 1e-3;
-  const auto close = [](dvec3 p, dvec3 q) { return std::hypot(p.x - q.x, p.y - q.y) < kLeastStep; };
-  polygon.erase(std::unique(polygon.begin(), polygon.end(), close), polygon.end());
-  while (polygon.size() > 1 && close(polygon.front(), polygon.back())) polygon.pop_back();
-}
-
 }  // namespace
 
 PackedColor pack(Color color) {
   const auto byte = [](float x) { return static_cast<std::uint8_t>(std::lround(std::clamp(x, 0.0f, 1.0f) * 255)); };
   return {byte(color.r), byte(color.g), byte(color.b), byte(color.a)};
-}
-
-void clipToPane(std::vector<dvec3>& polygon, dvec2 pane_size, double margin) {
-  // Sutherland and Hodgman: one side of the pane after the other.
-  std::vector<dvec3> kept;
-  for (int axis = 0; axis < 2; ++axis)
-    for (const double sign : {-1.0, 1.0}) {
-      const double limit = sign < 0 ? margin : pane_size[axis] + margin;
-      const auto inside = [&](dvec3 p) { return limit - sign * p[axis]; };  // ≥ 0
-      kept.clear();
-      for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const dvec3 p = polygon[i], q = polygon[(i + 1) % polygon.size()];
-        const double fp = inside(p), fq = inside(q);
-        if (fp >= 0) kept.push_back(p);
-        if ((fp < 0) != (fq < 0)) kept.push_back(p + (q - p) * (fp / (fp - fq)));
-      }
-      polygon.swap(kept);
-    }
 }
 
 bool AreaPass::create(std::string& error) {
@@ -82,32 +55,22 @@ bool AreaPass::create(std::string& error) {
   return true;
 }
 
-void AreaPass::draw(const std::vector<Fill>& fills, const PaneContext& pane) {
+void AreaPass::draw(const std::vector<ScreenArea>& areas, const PaneContext& pane) {
   vertices_.clear();
   batches_.clear();
-  for (const Fill& fill : fills) add(fill, pane);
+  for (const ScreenArea& area : areas) {
+    addPolygon(area.corners, area.fill, false);
+    if (area.hatched) addPolygon(area.corners, area.hatch, true);
+  }
   if (vertices_.empty()) return;
   stream_.upload(vertices_);
+  const HatchPattern pattern = hatchPattern(pane);
   for (const Batch& batch : batches_) {
     (batch.hatched ? hatch_ : plain_).use();
     (batch.hatched ? hatch_uniforms_ : plain_uniforms_).set(pane);
-    if (batch.hatched)
-      glUniform2f(hatch_spacing_, kHatchSpacing * static_cast<float>(pane.view.ui_scale),
-                  std::max(1.0f, static_cast<float>(pane.line_scale)));
+    if (batch.hatched) glUniform2f(hatch_spacing_, pattern.spacing, pattern.width);
     stream_.drawTriangles(batch.first, batch.count);
   }
-}
-
-void AreaPass::add(const Fill& fill, const PaneContext& pane) {
-  const Style style = pane.theme.style(fill.role, fill.emphasis);
-  std::vector<dvec3> screen;
-  screen.reserve(fill.points.size());
-  for (const dvec3& point : fill.points) screen.push_back(pane.projection(point));
-  clipToPane(screen, pane.size, 4);
-  dropRepeated(screen);
-  if (screen.size() < 3) return;
-  addPolygon(screen, style.fill, false);
-  if (fill.hatched) addPolygon(screen, withAlpha(style.color, kHatchStrength * style.color.a), true);
 }
 
 void AreaPass::addPolygon(const std::vector<dvec3>& screen, Color color, bool hatched) {

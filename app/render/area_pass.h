@@ -1,6 +1,7 @@
 #pragma once
 // Filled convex polygons, anti-aliased by a fringe one pixel wide, and hatching in the pane's pixels.
 
+#include "model/compose/screen_paths.h"
 #include "render/pane.h"
 #include "render/stream.h"
 
@@ -12,14 +13,11 @@ namespace gjklab {
 using PackedColor = std::array<std::uint8_t, 4>;
 PackedColor pack(Color);
 
-/// A convex polygon in the pane's pixels with depth, cut to the pane and `margin` pixels around it.
-void clipToPane(std::vector<dvec3>& polygon, dvec2 pane_size, double margin);
-
 class AreaPass {
  public:
   /// False, and one sentence in `error`, when the shaders cannot be made.
   bool create(std::string& error);
-  void draw(const std::vector<Fill>&, const PaneContext&);
+  void draw(const std::vector<ScreenArea>&, const PaneContext&);
 
  private:
   struct Vertex {
@@ -30,7 +28,6 @@ class AreaPass {
     bool hatched;
     std::size_t first, count;
   };
-  void add(const Fill&, const PaneContext&);
   void addPolygon(const std::vector<dvec3>& screen, Color, bool hatched);
   void emit(dvec2, PackedColor);
 

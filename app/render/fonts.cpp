@@ -1,5 +1,7 @@
 #include "render/fonts.h"
 
+#include "model/compose/text_measure.h"
+
 #include <SDL.h>
 #include <imgui.h>
 

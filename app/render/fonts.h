@@ -12,8 +12,6 @@ struct ImFontAtlas;
 
 namespace gjklab {
 
-inline constexpr float kLineHeightPerEm = 1.164f;
-
 /// One face baked in several sizes, so that text of any size is scaled little.
 struct FontFace {
   std::array<ImFont*, 5> cuts{};  ///< ascending; unused ones are null

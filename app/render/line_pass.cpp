@@ -7,7 +7,6 @@
 namespace gjklab {
 namespace {
 
-constexpr float kDash = 7, kGap = 5;              ///< of dashed lines, pixels
 constexpr float kHiddenDash = 4, kHiddenGap = 5;  ///< of covered parts
 constexpr float kHiddenAlpha = 0.42f;
 /// A line is covered only this many pixels below the surface: the edges of a body lie on its own surface.
@@ -69,21 +68,8 @@ bool LinePass::create(std::string& error) {
   return true;
 }
 
-Stroke dashed(Stroke stroke, float line_scale) {
-  stroke.dash = kDash * line_scale;
-  stroke.gap = kGap * line_scale;
-  return stroke;
-}
-
-void LinePass::add(const Line& line, const PaneContext& pane) {
-  const Style style = pane.theme.style(line.role, line.emphasis);
-  const float scale = static_cast<float>(pane.line_scale);
-  Stroke stroke{style.color, style.width * scale, 0, 0, line.behind_solids};
-  if (line.dashed || style.dashed) stroke = dashed(stroke, scale);
-  std::vector<dvec3> screen;
-  screen.reserve(line.points.size());
-  for (const dvec3& point : line.points) screen.push_back(pane.projection(point));
-  addStroke(std::move(screen), line.closed, stroke, pane.size);
+void LinePass::add(const std::vector<ScreenStroke>& strokes, const PaneContext& pane) {
+  for (const ScreenStroke& stroke : strokes) addStroke(stroke.points, stroke.closed, stroke.stroke, pane.size);
 }
 
 void LinePass::addStroke(std::vector<dvec3> points, bool closed, const Stroke& stroke, dvec2 pane_size) {

@@ -13,17 +13,6 @@ struct FrontSurface {
   double near = 0, far = 1;  ///< depths in pixels that the texture's 0 and 1 stand for
 };
 
-/// The widths of a stroke, all in pixels.
-struct Stroke {
-  Color color;
-  float width = 1;
-  float dash = 0, gap = 0;  ///< gap 0: solid
-  bool behind_solids = false;
-};
-
-/// The same stroke in dashes.
-Stroke dashed(Stroke, float line_scale);
-
 class LinePass {
  public:
   bool create(std::string& error);
@@ -33,7 +22,7 @@ class LinePass {
     vertices_.clear();
     batches_.clear();
   }
-  void add(const Line&, const PaneContext&);
+  void add(const std::vector<ScreenStroke>&, const PaneContext&);
   /// A polyline in the pane's pixels with depth.
   void addStroke(std::vector<dvec3> screen, bool closed, const Stroke&, dvec2 pane_size);
   void draw(const PaneContext&);

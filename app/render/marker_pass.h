@@ -7,24 +7,12 @@
 
 namespace gjklab {
 
-/// Where an arrow's head begins and how large it is, all in the pane's pixels.
-struct ArrowShape {
-  dvec3 from{0.0}, tip{0.0}, shaft_end{0.0};
-  dvec2 direction{0.0};
-  double head_length = 0, head_half_width = 0;
-};
-/// Short arrows get smaller heads; empty direction: too short to point anywhere.
-ArrowShape arrowShape(const Arrow&, const PaneContext&);
-
-/// Greatest distance of a marker's ink from its centre, in pixels.
-double markerReach(const Marker&, const Theme&, double line_scale);
-
 class MarkerPass {
  public:
   bool create(std::string& error);
 
   void begin() { vertices_.clear(); }
-  void add(const Marker&, const PaneContext&);
+  void add(const ScreenMark&);
   void addHead(const ArrowShape&, Color);
   void draw(const PaneContext&);
 

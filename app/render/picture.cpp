@@ -1,10 +1,11 @@
 #include "render/picture.h"
 
+#include "model/compose/picture_layout.h"
 #include "model/figure/framing.h"
+#include "model/figure/make_figure.h"
 #include "model/playback/in_step.h"
 #include "model/session/intent.h"
 #include "render/fonts.h"
-#include "render/picture_layout.h"
 #include "render/text.h"
 
 #include <backends/imgui_impl_opengl3.h>

@@ -2,7 +2,7 @@
 // Whole pictures without a display: the panes with their headings and a caption, as `draw` and `tour` write them.
 
 #include "model/caption/caption.h"
-#include "model/figure/figure.h"
+#include "model/figure/make_figure.h"
 #include "model/run/follow_up.h"
 #include "model/session/lane.h"
 #include "model/session/settings.h"

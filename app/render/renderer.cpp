@@ -5,8 +5,6 @@
 #include "render/marker_pass.h"
 #include "render/solid_pass.h"
 
-#include <algorithm>
-
 namespace gjklab {
 namespace {
 
@@ -14,17 +12,6 @@ namespace {
 void blendStraight() {
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-}
-
-/// Adds lines in their order; within a run of one role the faint ones first, under the others: the hidden edges of a
-/// body. That also keeps the lines of one kind together, and so the draw calls few.
-void addLines(LinePass& pass, const std::vector<Line>& lines, const PaneContext& pane) {
-  for (std::size_t first = 0, end = 0; first < lines.size(); first = end) {
-    while (end < lines.size() && lines[end].role == lines[first].role) ++end;
-    for (const bool faint : {true, false})
-      for (std::size_t i = first; i < end; ++i)
-        if ((lines[i].emphasis == Emphasis::faint) == faint) pass.add(lines[i], pane);
-  }
 }
 
 }  // namespace
@@ -59,12 +46,11 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
   glDisable(GL_STENCIL_TEST);
 
   const bool solid = view.dimension == 3;
-  const bool hides =
-      std::any_of(figure.lines.begin(), figure.lines.end(), [](const Line& l) { return l.behind_solids; });
+  const ScreenPaths paths = composeFigure(figure, pane);
   FrontSurface front;
   if (solid) {
     // Before anything is drawn into the target: changing it in the middle would cost its content twice.
-    parts_->solids.prepare(figure, pane, hides);
+    parts_->solids.prepare(figure, pane, paths.hides);
     front = parts_->solids.front();
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, static_cast<GLuint>(target));
   }
@@ -78,32 +64,24 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
   glClear(GL_COLOR_BUFFER_BIT);
 
   blendStraight();
-  parts_->areas.draw(figure.background, pane);
+  parts_->areas.draw(paths.background, pane);
   parts_->lines.begin();
-  addLines(parts_->lines, figure.background_lines, pane);
+  parts_->lines.add(paths.background_lines, pane);
   parts_->lines.draw(pane);
   if (solid) {
     parts_->solids.resolve(pane);
     whole();
     blendStraight();
   } else {
-    parts_->areas.draw(figure.fills, pane);
+    parts_->areas.draw(paths.fills, pane);
   }
 
   parts_->lines.begin(front);
   parts_->markers.begin();
-  addLines(parts_->lines, figure.lines, pane);
-  for (const Arrow& arrow : figure.arrows) {
-    const ArrowShape shape = arrowShape(arrow, pane);
-    const Style style = theme.style(arrow.role, arrow.emphasis);
-    const auto scale = static_cast<float>(pane.line_scale);
-    const Stroke stroke{style.color, style.width * scale};
-    parts_->lines.addStroke({shape.from, shape.shaft_end}, false, arrow.dashed ? dashed(stroke, scale) : stroke,
-                            pane.size);
-    parts_->markers.addHead(shape, style.color);
-  }
+  parts_->lines.add(paths.lines, pane);
   parts_->lines.draw(pane);
-  for (const Marker& marker : figure.markers) parts_->markers.add(marker, pane);
+  for (const ScreenHead& head : paths.heads) parts_->markers.addHead(head.shape, head.color);
+  for (const ScreenMark& mark : paths.marks) parts_->markers.add(mark);
   parts_->markers.draw(pane);
 
   glDisable(GL_SCISSOR_TEST);

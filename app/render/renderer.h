@@ -1,6 +1,7 @@
 #pragma once
 // Draws figures with OpenGL 3.3 into a rectangle of the current target. Analytic anti-aliasing, no multisampling.
 
+#include "model/compose/pixel_rect.h"
 #include "model/figure/theme.h"
 #include "model/figure/view.h"
 
@@ -11,11 +12,6 @@ struct ImDrawList;
 struct ImFont;
 
 namespace gjklab {
-
-/// A rectangle of the framebuffer in pixels, origin top left.
-struct PixelRect {
-  int x = 0, y = 0, width = 0, height = 0;
-};
 
 /// Fonts of the labels and the panels, made by fonts.h.
 struct Fonts;

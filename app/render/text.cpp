@@ -77,40 +77,10 @@ void drawRun(ImDrawList& list, ImVec2 position, const TextRun& run, const TextLo
   });
 }
 
-/// Cuts runs into words: each keeps the spaces that follow it, and may hold several runs.
-std::vector<std::vector<TextRun>> wordsOf(const std::vector<TextRun>& runs) {
-  std::vector<std::vector<TextRun>> words(1);
-  bool ended = false;
-  for (const TextRun& run : runs)
-    for (std::size_t i = 0; i < run.text.size();) {
-      const std::size_t length = codePointLength(run.text, i);
-      const char c = run.text[i];
-      const bool space = c == ' ' || c == '\n';
-      if ((ended && !space) || (!words.back().empty() && words.back().back().text.back() == '\n')) words.emplace_back();
-      ended = space;
-      std::vector<TextRun>& word = words.back();
-      if (word.empty() || word.back().italic != run.italic || word.back().bold != run.bold ||
-          word.back().subscript != run.subscript)
-        word.push_back({{}, run.italic, run.bold, run.subscript});
-      word.back().text.append(run.text, i, length);
-      i += length;
-    }
-  return words;
-}
-
 float widthOf(const std::vector<TextRun>& runs, const TextLook& look) {
   float width = 0;
   for (const TextRun& run : runs) width += widthOf(run, look);
   return width;
-}
-
-std::vector<TextRun> withoutTrailingSpace(std::vector<TextRun> word) {
-  while (!word.empty() && !word.back().text.empty() &&
-         (word.back().text.back() == ' ' || word.back().text.back() == '\n')) {
-    word.back().text.pop_back();
-    if (word.back().text.empty()) word.pop_back();
-  }
-  return word;
 }
 
 }  // namespace
@@ -170,26 +140,28 @@ void drawTextWithHalo(ImDrawList& list, ImVec2 position, const std::vector<TextR
   drawText(list, corner, runs, look);
 }
 
-std::vector<std::vector<TextRun>> wrapText(std::string_view text, const TextLook& look, float width) {
-  std::vector<std::vector<TextRun>> lines(1);
-  float used = 0;
-  for (const std::vector<TextRun>& word : wordsOf(parseRichText(text))) {
-    const std::vector<TextRun> bare = withoutTrailingSpace(word);
-    if (!lines.back().empty() && used + widthOf(bare, look) > width) {
-      lines.back() = withoutTrailingSpace(std::move(lines.back()));
-      lines.emplace_back();
-      used = 0;
-    }
-    const bool ends_line = !word.empty() && word.back().text.back() == '\n';
-    const std::vector<TextRun>& piece = ends_line ? bare : word;
-    lines.back().insert(lines.back().end(), piece.begin(), piece.end());
-    used += widthOf(piece, look);
-    if (ends_line) {
-      lines.emplace_back();
-      used = 0;
-    }
+namespace {
+
+/// Measures in one look.
+class LookMeasure : public TextMeasure {
+ public:
+  explicit LookMeasure(const TextLook& look) : look_(look) {}
+  float width(const std::vector<TextRun>& runs, float line_height) const override {
+    TextLook look = look_;
+    look.line_height = line_height;
+    return widthOf(runs, look);
   }
-  return lines;
+
+ private:
+  TextLook look_;
+};
+
+}  // namespace
+
+std::unique_ptr<TextMeasure> measureOf(const TextLook& look) { return std::make_unique<LookMeasure>(look); }
+
+std::vector<std::vector<TextRun>> wrapText(std::string_view text, const TextLook& look, float width) {
+  return wrapText(text, LookMeasure(look), look.line_height, width);
 }
 
 float drawWrappedText(ImDrawList& list, ImVec2 position, std::string_view text, const TextLook& look, float width,

@@ -1,11 +1,14 @@
 #pragma once
 // Marked text (model/rich_text.h) set with ImGui's fonts: subscripts, italics by shearing the upright glyphs, bold.
 
+#include "model/compose/text_measure.h"
 #include "model/figure/theme.h"
 #include "model/text/rich_text.h"
 #include "render/fonts.h"
 
 #include <imgui.h>
+
+#include <memory>
 
 namespace gjklab {
 
@@ -25,6 +28,9 @@ std::string inCapitals(std::string text);
 
 /// Width and height of one line of runs.
 ImVec2 measureText(const std::vector<TextRun>&, const TextLook&);
+
+/// Measures text in the look's faces, at any height.
+std::unique_ptr<TextMeasure> measureOf(const TextLook&);
 
 /// Draws one line with its top-left corner at `position`.
 void drawText(ImDrawList&, ImVec2 position, const std::vector<TextRun>&, const TextLook&);

@@ -141,29 +141,4 @@ struct Figure {
   std::vector<Handle> handles;
 };
 
-struct Frame;
-struct View;
-
-/// What the user wants to see beside what the moment shows.
-struct FigureOptions {
-  bool grid = true;
-  bool difference_vertices = true;
-  bool all_regions = false;  ///< 3-D: boundary planes of every region, not only of the one that holds the origin
-  bool bounds = true;        ///< circles or spheres of the bounds
-  bool projections = true;   ///< other vertices' projections on the search direction
-  bool handles = true;       ///< turn handles, draggable initial direction (off in exported pictures)
-  friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
-};
-
-void worldFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
-void differenceFigure(const Frame&, const View&, const FigureOptions&, Figure& into);
-
-/// The world point about which a body turns by its handle: the middle of its points, not its local origin, which can
-/// lie far from them. It stays in place when the body turns about it.
-dvec3 turnCentre(const Body&, int dimension);
-
-/// What lies under a screen point; monostate where nothing does. `hit` receives the point of the target nearest to the
-/// pointer.
-Hover pick(const Figure&, const View&, dvec2 screen, dvec3* hit = nullptr);
-
 }  // namespace gjklab

@@ -1,6 +1,7 @@
 #include "model/figure/figure_builder.h"
 
 #include "model/figure/clip.h"
+#include "model/figure/make_figure.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 // element with a NaN or an infinity is dropped; lines and areas that reach far beyond the pane are cut off in double
 // precision, because the renderer's floats could not hold them.
 
-#include "model/figure/figure.h"
+#include "model/figure/make_figure.h"
 #include "model/figure/view.h"
 #include "model/frame/frame.h"
 #include "model/solid/geometry.h"

@@ -2,6 +2,7 @@
 // direction, vertices of A ⊖ B and of the simplex, facets.
 
 #include "model/figure/figure_parts.h"
+#include "model/figure/make_figure.h"
 
 #include <algorithm>
 #include <cmath>

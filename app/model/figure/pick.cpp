@@ -5,7 +5,7 @@
 #include <limits>
 #include <tuple>
 
-#include "model/figure/figure.h"
+#include "model/figure/make_figure.h"
 #include "model/figure/view.h"
 
 namespace gjklab {

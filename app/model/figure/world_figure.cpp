@@ -2,6 +2,7 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
+#include "model/figure/make_figure.h"
 
 #include <algorithm>
 #include <cmath>

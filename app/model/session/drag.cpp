@@ -1,6 +1,6 @@
 #include "model/session/drag.h"
 
-#include "model/figure/figure.h"
+#include "model/figure/make_figure.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,7 @@
 #include "model/session/session.h"
 
 #include "model/figure/framing.h"
+#include "model/figure/make_figure.h"
 #include "model/frame/frame_tween.h"
 #include "model/gallery/gallery.h"
 #include "model/run/proof.h"

@@ -4,6 +4,7 @@
 
 #include "model/compare/comparison.h"
 #include "model/document/document.h"
+#include "model/figure/make_figure.h"
 #include "model/playback/player.h"
 #include "model/session/intent.h"
 #include "model/session/lane.h"

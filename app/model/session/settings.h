@@ -3,7 +3,7 @@
 // ways.
 
 #include "model/compare/rival.h"
-#include "model/figure/figure.h"
+#include "model/figure/make_figure.h"
 #include "model/figure/theme.h"
 
 #include <string>

@@ -2,11 +2,12 @@
 // the verbs' exit statuses.
 
 #include "render/picture.h"
-#include "shell/draw.h"
 #include "export/png.h"
 #include "gl/gl_fixture.h"
+#include "model/compose/picture_layout.h"
+#include "model/figure/make_figure.h"
 #include "model/gallery/gallery.h"
-#include "render/picture_layout.h"
+#include "shell/draw.h"
 
 #include <stb_image.h>
 

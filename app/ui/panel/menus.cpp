@@ -1,5 +1,6 @@
 #include "ui/panel/menus.h"
 
+#include "model/figure/make_figure.h"
 #include "model/scene/method_choices.h"
 #include "model/session/opening.h"
 #include "ui/kit/widgets.h"

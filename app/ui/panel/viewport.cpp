@@ -1,5 +1,6 @@
 #include "ui/panel/viewport.h"
 
+#include "model/figure/make_figure.h"
 #include "model/session/target_text.h"
 #include "ui/kit/widgets.h"
 

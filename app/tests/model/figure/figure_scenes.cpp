@@ -1,4 +1,5 @@
 #include "model/figure/figure_scenes.h"
+#include "model/figure/make_figure.h"
 
 #include <fmt/format.h>
 

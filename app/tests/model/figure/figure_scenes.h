@@ -1,7 +1,7 @@
 #pragma once
 // Every moment of every built-in scene, with the views that the window opens with.
 
-#include "model/figure/figure.h"
+#include "model/figure/make_figure.h"
 #include "model/figure/view.h"
 #include "model/frame/frame.h"
 #include "model/gallery/gallery.h"

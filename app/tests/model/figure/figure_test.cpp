@@ -1,6 +1,6 @@
 // Figures of every built-in scene at every moment: nothing unfit is drawn, and what the storyboard promises is there.
 
-#include "model/figure/figure.h"
+#include "model/figure/make_figure.h"
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"

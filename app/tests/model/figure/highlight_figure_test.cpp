@@ -1,6 +1,7 @@
 // Pointing: what is under the pointer, and what lights up in the other space.
 
 #include "model/figure/figure_scenes.h"
+#include "model/figure/make_figure.h"
 
 #include <gtest/gtest.h>
 

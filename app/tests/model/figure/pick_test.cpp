@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "model/figure/figure.h"
+#include "model/figure/make_figure.h"
 #include "model/figure/view.h"
 
 namespace gjklab {

@@ -1,5 +1,6 @@
 #include "model/session/drag.h"
 
+#include "model/figure/make_figure.h"
 #include "model/gallery/gallery.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "render/picture_layout.h"
+#include "model/compose/picture_layout.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 // Where the parts of a whole picture go: headings, panes, caption. Pure arithmetic.
 
-#include "render/renderer.h"
+#include "model/compose/pixel_rect.h"
 
 #include <vector>
 

@@ -1,0 +1,86 @@
+#include "model/compose/labels.h"
+
+#include "model/compose/screen_paths.h"
+#include "model/figure/label_layout.h"
+
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kGap = 5;         ///< from the ink of the point to its label, pixels before scaling
+constexpr float kHalo = 2.2f;      ///< width of the halo, pixels before scaling
+constexpr double kBoxTrim = 0.14;  ///< of a line's height above and below the letters' ink, left out of its box
+/// With more lines than this the placement looks at markers only: in a dense mesh every place covers some line.
+constexpr std::size_t kGreatestSegments = 400;
+
+/// Labels stand clear of the marker they belong to.
+double gapAt(dvec2 anchor, const LabelObstacles& obstacles, double scale) {
+  double reach = 0;
+  for (const ScreenBox& box : obstacles.boxes) {
+    const dvec2 middle = 0.5 * (box.low + box.high);
+    if (glm::distance(middle, anchor) < 1.5) reach = std::max(reach, 0.5 * (box.high.x - box.low.x));
+  }
+  return reach + kGap * scale;
+}
+
+LabelObstacles obstaclesOf(const Figure& figure, const PaneContext& pane) {
+  LabelObstacles obstacles;
+  for (const Marker& marker : figure.markers) {
+    const ScreenMark mark = screenMark(marker, pane);
+    obstacles.boxes.push_back({mark.centre - mark.reach, mark.centre + mark.reach});
+  }
+  for (const Arrow& arrow : figure.arrows) {
+    const ArrowShape shape = arrowShape(arrow, pane);
+    const dvec2 middle = dvec2(shape.tip) - shape.direction * (0.5 * shape.head_length);
+    obstacles.boxes.push_back({middle - 0.5 * shape.head_length, middle + 0.5 * shape.head_length});
+    obstacles.segments.push_back({dvec2(shape.from), dvec2(shape.tip)});
+  }
+  std::size_t count = 0;
+  for (const Line& line : figure.lines) count += line.points.size();
+  if (count > kGreatestSegments) return obstacles;
+  for (const Line& line : figure.lines) {
+    const std::size_t n = line.points.size();
+    for (std::size_t i = 0; n > 1 && i + (line.closed ? 0 : 1) < n; ++i)
+      obstacles.segments.push_back(
+          {dvec2(pane.projection(line.points[i])), dvec2(pane.projection(line.points[(i + 1) % n]))});
+  }
+  return obstacles;
+}
+
+}  // namespace
+
+PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const TextMeasure& measure) {
+  PlacedLabels placed;
+  const double ui_scale = pane.view.ui_scale;
+  placed.halo = pane.theme.halo;
+  placed.halo_width = kHalo * static_cast<float>(ui_scale * pane.theme.line_scale);
+  if (figure.labels.empty()) return placed;
+  const LabelObstacles obstacles = obstaclesOf(figure, pane);
+  std::vector<PlacedLabel> all;
+  std::vector<LabelItem> items;
+  for (const Label& label : figure.labels) {
+    const Style style = pane.theme.style(label.role, label.emphasis);
+    PlacedLabel set;
+    set.line_height =
+        static_cast<float>(std::round(style.font_size * kLineHeightPerEm * pane.theme.text_scale * ui_scale));
+    set.color = style.text;
+    set.text = parseRichText(label.text);
+    const dvec2 anchor(pane.projection(label.position));
+    items.push_back({anchor,
+                     {measure.width(set.text, set.line_height), set.line_height * (1 - 2 * kBoxTrim)},
+                     label.away,
+                     gapAt(anchor, obstacles, ui_scale),
+                     label.priority});
+    all.push_back(std::move(set));
+  }
+  const std::vector<std::optional<dvec2>> corners = placeLabels(items, obstacles, pane.size, 2 * ui_scale);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!corners[i]) continue;
+    all[i].corner = *corners[i] - dvec2(0, kBoxTrim * all[i].line_height);
+    placed.labels.push_back(std::move(all[i]));
+  }
+  return placed;
+}
+
+}  // namespace gjklab

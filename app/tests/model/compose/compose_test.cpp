@@ -1,0 +1,106 @@
+// Figures on the screen without OpenGL: what is composed is what the figure and the theme say.
+
+#include "model/compose/labels.h"
+#include "model/compose/screen_paths.h"
+
+#include "model/figure/figure_scenes.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+/// Every letter half as wide as its line is high.
+class EvenMeasure : public TextMeasure {
+ public:
+  float width(const std::vector<TextRun>& runs, float line_height) const override {
+    std::size_t letters = 0;
+    for (const TextRun& run : runs)
+      for (std::size_t i = 0; i < run.text.size(); i += codePointLength(run.text, i)) ++letters;
+    return 0.5f * line_height * static_cast<float>(letters);
+  }
+};
+
+void expectFaithful(const Figure& figure, const PaneContext& pane, const ScreenPaths& paths) {
+  ASSERT_EQ(paths.lines.size(), figure.lines.size() + figure.arrows.size());
+  ASSERT_EQ(paths.background_lines.size(), figure.background_lines.size());
+  ASSERT_EQ(paths.heads.size(), figure.arrows.size());
+  ASSERT_EQ(paths.marks.size(), figure.markers.size());
+  EXPECT_LE(paths.fills.size(), figure.fills.size());  // those beside the pane are gone
+  for (std::size_t i = 0; i < figure.arrows.size(); ++i) {
+    const Arrow& arrow = figure.arrows[i];
+    const ArrowShape& shape = paths.heads[i].shape;
+    EXPECT_EQ(shape.tip, pane.projection(arrow.to));
+    const double length = glm::distance(dvec2(shape.from), dvec2(shape.tip));
+    EXPECT_LE(shape.head_length, length);
+    EXPECT_LE(glm::distance(dvec2(shape.shaft_end), dvec2(shape.tip)), length);
+    const ScreenStroke& shaft = paths.lines[figure.lines.size() + i];
+    EXPECT_EQ(shaft.stroke.gap > 0, arrow.dashed);
+    EXPECT_EQ(shaft.stroke.color, pane.theme.style(arrow.role, arrow.emphasis).color);
+  }
+  for (std::size_t i = 0; i < figure.markers.size(); ++i) {
+    const Style style = pane.theme.style(figure.markers[i].role, figure.markers[i].emphasis);
+    EXPECT_EQ(paths.marks[i].color, style.color);
+    EXPECT_GE(paths.marks[i].reach, style.size * pane.line_scale);
+    EXPECT_EQ(paths.marks[i].centre, dvec2(pane.projection(figure.markers[i].position)));
+  }
+  std::size_t dashed = 0, drawn_dashed = 0;
+  for (const Line& line : figure.lines)
+    dashed += line.dashed || pane.theme.style(line.role, line.emphasis).dashed ? 1 : 0;
+  for (std::size_t i = 0; i < figure.lines.size(); ++i) drawn_dashed += paths.lines[i].stroke.gap > 0 ? 1 : 0;
+  EXPECT_EQ(dashed, drawn_dashed);
+  for (const ScreenArea& area : paths.fills)
+    for (const dvec3& p : area.corners) {
+      EXPECT_GE(p.x, -4.001);
+      EXPECT_LE(p.x, pane.size.x + 4.001);
+      EXPECT_GE(p.y, -4.001);
+      EXPECT_LE(p.y, pane.size.y + 4.001);
+    }
+}
+
+void expectReadable(const Figure& figure, const PaneContext& pane) {
+  const EvenMeasure measure;
+  const PlacedLabels placed = composeLabels(figure, pane, measure);
+  EXPECT_LE(placed.labels.size(), figure.labels.size());
+  // A line's box is as high as its letters' ink; the lines themselves may touch.
+  const auto box = [&](const PlacedLabel& label) {
+    const double trim = 0.14 * label.line_height;
+    const dvec2 low = label.corner + dvec2(0, trim);
+    return ScreenBox{low, low + dvec2(measure.width(label.text, label.line_height), label.line_height - 2 * trim)};
+  };
+  for (std::size_t i = 0; i < placed.labels.size(); ++i) {
+    const ScreenBox a = box(placed.labels[i]);
+    EXPECT_TRUE(a.low.x >= 0 && a.low.y >= 0 && a.high.x <= pane.size.x && a.high.y <= pane.size.y);
+    for (std::size_t j = 0; j < i; ++j) {
+      const ScreenBox b = box(placed.labels[j]);
+      EXPECT_FALSE(a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y)
+          << "two labels on each other";
+    }
+  }
+}
+
+TEST(Compose, EveryMomentInEveryTheme) {
+  int turn = 0;
+  test::forEveryMoment(0, [&](const test::Stage& stage, const Frame& frame) {
+    SCOPED_TRACE(test::place(stage, frame));
+    const Theme& look = theme(static_cast<ThemeName>(++turn % 3));
+    for (const bool world : {true, false}) {
+      const View& view = world ? stage.world : stage.difference;
+      const Figure figure = world ? stage.worldAt(frame) : stage.differenceAt(frame);
+      const PaneContext pane(view, look, view.size);
+      expectFaithful(figure, pane, composeFigure(figure, pane));
+      if (turn % 7 == 0) expectReadable(figure, pane);
+    }
+  });
+}
+
+TEST(Compose, TextIsBrokenWhereItIsToldHowWideItIs) {
+  const EvenMeasure measure;
+  const auto lines = wrapText("one two *three* four", measure, 10, 5 * 8);  // eight letters a line
+  ASSERT_EQ(lines.size(), 3U);
+  for (const std::vector<TextRun>& line : lines) EXPECT_LE(measure.width(line, 10), 5 * 8);
+  EXPECT_EQ(wrapText("one\ntwo", measure, 10, 1000).size(), 2U);
+}
+
+}  // namespace
+}  // namespace gjklab
