@@ -20,7 +20,7 @@ rule(app/model/compare LIBRARIES glm fmt FOLDERS gjk model/text model/scene mode
 rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/solid)
 rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/solid model/frame)
 rule(app/model/compose LIBRARIES glm fmt FOLDERS gjk model/text model/figure)
-rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/run model/playback model/frame)
+rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/frame)
 rule(app/model/gallery LIBRARIES glm fmt FOLDERS gjk model/text model/assets model/scene model/run model/compare)
 rule(app/model/session LIBRARIES glm json fmt
   FOLDERS gjk model/text model/scene model/document model/run model/playback model/compare model/solid model/frame model/figure model/gallery)

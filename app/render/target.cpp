@@ -25,12 +25,6 @@ bool Target::resize(int width, int height) {
 
 void Target::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id()); }
 
-void Target::copyToWindow() const {
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer_.id());
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
-  glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-}
-
 std::vector<std::uint8_t> Target::readPixels() const {
   const auto width = static_cast<std::size_t>(width_), height = static_cast<std::size_t>(height_);
   // Four bytes a pixel is what every OpenGL reads without converting.

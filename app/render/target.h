@@ -16,8 +16,6 @@ class Target {
   int width() const { return width_; }
   int height() const { return height_; }
   GLuint texture() const { return color_.id(); }
-  /// Copies it to the window's own framebuffer.
-  void copyToWindow() const;
   /// RGB rows from top to bottom, without padding.
   std::vector<std::uint8_t> readPixels() const;
 

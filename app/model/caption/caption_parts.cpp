@@ -1,5 +1,7 @@
 #include "model/caption/caption_parts.h"
 
+#include "model/scene/body_points.h"
+
 namespace gjklab {
 
 const Words& words(int dimension) {
@@ -43,10 +45,9 @@ std::string pointName(const Telling& t, char shape, int index, dvec3 point) {
 }
 
 std::string pairName(const gjk::Support<3>& support) {
-  const auto half = [](char shape, int index) {
-    return index >= 0 ? shape + subscript(index) : std::string(1, shape) + "(d)";
-  };
-  return half('A', support.index_a) + " − " + half('B', support.index_b);
+  const std::string a = support.index_a >= 0 ? pointName(Which::a, support.index_a) : "A(d)";
+  const std::string b = support.index_b >= 0 ? pointName(Which::b, support.index_b) : "B(d)";
+  return a + " − " + b;
 }
 
 std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const char* direction) {

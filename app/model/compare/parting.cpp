@@ -1,12 +1,13 @@
 #include "model/compare/parting.h"
 
+#include "model/scene/body_points.h"
+#include "model/text/number_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-
-#include "model/text/number_text.h"
 
 namespace gjklab {
 namespace {
@@ -22,7 +23,7 @@ double angleBetween(dvec3 p, dvec3 q) {
 
 std::string pairText(const gjk::Support<3>& support, int dimension) {
   if (support.index_a < 0 || support.index_b < 0) return "w = " + vectorText(support.w, dimension);
-  return "A" + subscript(support.index_a) + " − B" + subscript(support.index_b);
+  return pairName(support.index_a, support.index_b);
 }
 
 class Search {

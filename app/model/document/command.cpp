@@ -1,5 +1,6 @@
 #include "model/document/command.h"
 
+#include "model/scene/body_points.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 
@@ -22,19 +23,6 @@ bool hasPoint(const Body& body, int index) {
   return hasPoints(body.shape) && index >= 0 && index < static_cast<int>(body.points.size());
 }
 
-/// Corners of a box in the order of their indices: bit k set where coordinate k is positive.
-std::vector<dvec3> corners(const dvec3& half_extents, int dimension) {
-  std::vector<dvec3> out;
-  for (int index = 0; index < 1 << dimension; ++index) {
-    dvec3 corner(0.0);
-    for (int k = 0; k < dimension; ++k) corner[k] = index & (1 << k) ? half_extents[k] : -half_extents[k];
-    out.push_back(corner);
-  }
-  // In 2-D the order around the outline reads better in a file and an editor than the order of the bits.
-  if (dimension == 2) std::swap(out[2], out[3]);
-  return out;
-}
-
 bool convertToHull(Body& body, int dimension) {
   switch (body.shape) {
     case ShapeKind::point:
@@ -43,7 +31,7 @@ bool convertToHull(Body& body, int dimension) {
     case ShapeKind::segment:
       break;
     case ShapeKind::box:
-      body.points = corners(body.half_extents, dimension);
+      body.points = boxOutline(body.half_extents, dimension);
       break;
     default:
       return false;  // a hull already, or round

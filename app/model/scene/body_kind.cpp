@@ -15,14 +15,8 @@ double roughSize(const Body& shape) {
 
 namespace {
 
-std::vector<dvec3> cornersInOrder(const Body& box, int dimension) {
-  std::vector<dvec3> corners = boxCorners(box.half_extents, dimension);
-  if (dimension == 2) std::swap(corners[2], corners[3]);  // counter-clockwise
-  return corners;
-}
-
 std::vector<dvec3> startingPoints(const Body& shape, ShapeKind kind, int dimension) {
-  if (shape.shape == ShapeKind::box && kind == ShapeKind::hull) return cornersInOrder(shape, dimension);
+  if (shape.shape == ShapeKind::box && kind == ShapeKind::hull) return boxOutline(shape.half_extents, dimension);
   const double s = roughSize(shape);
   if (kind == ShapeKind::segment) return {{-s, 0, 0}, {s, 0, 0}};
   if (kind == ShapeKind::bezier) return {{-s, -s / 2, 0}, {-s / 2, s, 0}, {s / 2, s, 0}, {s, -s / 2, 0}};

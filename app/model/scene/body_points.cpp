@@ -1,5 +1,9 @@
 #include "model/scene/body_points.h"
 
+#include "model/text/number_text.h"
+
+#include <utility>
+
 namespace gjklab {
 
 std::vector<dvec3> boxCorners(dvec3 half_extents, int dimension) {
@@ -10,6 +14,18 @@ std::vector<dvec3> boxCorners(dvec3 half_extents, int dimension) {
     corners.push_back(corner);
   }
   return corners;
+}
+
+std::vector<dvec3> boxOutline(dvec3 half_extents, int dimension) {
+  std::vector<dvec3> corners = boxCorners(half_extents, dimension);
+  if (dimension == 2) std::swap(corners[2], corners[3]);
+  return corners;
+}
+
+std::string pointName(Which which, int index) { return (which == Which::a ? "A" : "B") + subscript(index); }
+
+std::string pairName(int index_a, int index_b) {
+  return pointName(Which::a, index_a) + " − " + pointName(Which::b, index_b);
 }
 
 std::vector<dvec3> hullPoints(const Body& body, int dimension) {

@@ -1,5 +1,6 @@
 #include "model/session/target_text.h"
 
+#include "model/scene/body_points.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
@@ -12,27 +13,23 @@ const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
 std::string describe(const Session& session, const VertexTarget& target) {
   const Scene& scene = session.scene();
   const Body& shape = body(scene, target.which);
-  const std::string name = letterOf(target.which) + subscript(target.index);
-  dvec3 local(0.0);
-  if (shape.shape == ShapeKind::box) {
-    for (int k = 0; k < scene.dimension; ++k) local[k] = ((target.index >> k) & 1 ? 1 : -1) * shape.half_extents[k];
-  } else if (hasPoints(shape.shape) && target.index < static_cast<int>(shape.points.size())) {
-    local = shape.points[static_cast<std::size_t>(target.index)];
-  } else {
-    return name;
-  }
+  const std::string name = pointName(target.which, target.index);
+  const std::vector<dvec3> points = hullPoints(shape, scene.dimension);
+  const bool cornered = shape.shape == ShapeKind::box || hasPoints(shape.shape);
+  if (!cornered || target.index < 0 || target.index >= static_cast<int>(points.size())) return name;
+  const dvec3 local = points[static_cast<std::size_t>(target.index)];
   return fmt::format("{} = {}", name, vectorText(toWorld(shape, scene.dimension, local), scene.dimension));
 }
 
 std::string pairText(const gjk::Support<3>& support) {
-  const std::string a = support.index_a >= 0 ? "A" + subscript(support.index_a) : "a point of A";
-  const std::string b = support.index_b >= 0 ? "B" + subscript(support.index_b) : "a point of B";
+  const std::string a = support.index_a >= 0 ? pointName(Which::a, support.index_a) : "a point of A";
+  const std::string b = support.index_b >= 0 ? pointName(Which::b, support.index_b) : "a point of B";
   return a + " − " + b;
 }
 
 std::string describe(const Session& session, const DifferenceVertexTarget& target) {
   const Geometry* geometry = session.frame().geometry.get();
-  std::string text = fmt::format("A{} − B{}", subscript(target.index_a), subscript(target.index_b));
+  std::string text = pairName(target.index_a, target.index_b);
   if (!geometry) return text;
   for (const DifferenceVertex& vertex : geometry->difference_vertices)
     if (vertex.index_a == target.index_a && vertex.index_b == target.index_b)

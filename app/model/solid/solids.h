@@ -34,9 +34,6 @@ Solid roundedPolytopeSolid(const Polytope&, double radius);
 /// A round body's polytope, `samples` on a turn; ellipsoid, cylinder and cone, with a ball of this radius added.
 Polytope roundPolytope(const Body&, double radius, int samples);
 
-/// Support of a body's core in 3-D, its rotation applied, its position not.
-SupportFunction coreSupport3d(const Body&);
-
 BodySolids bodySolids(const Body&, const BodyShape& shape, int dimension, gjk::Rounding);
 DifferenceSolids differenceSolids(const Scene&, const BodyShape& a, const BodyShape& b);
 

@@ -2,6 +2,7 @@
 
 #include "model/compose/labels.h"
 #include "model/compose/screen_paths.h"
+#include "model/figure/label_layout.h"
 
 #include "model/figure/figure_scenes.h"
 
