@@ -205,7 +205,7 @@ void addReduction(FigureBuilder& builder, const ContactFrame& contact) {
 
 void addContactPoints(FigureBuilder& builder, const ContactFrame& contact) {
   const ContactRun& run = *contact.run;
-  const dvec3 lane_a = laneOf(builder, Which::a), lane_b = laneOf(builder, Which::b);
+  const dvec3 lane_a = rowOf(builder, Which::a), lane_b = rowOf(builder, Which::b);
   Points centres;
   for (const auto& each : run.manifold.contacts) {
     centres.push_back((each.point_a + each.point_b) * 0.5);

@@ -28,7 +28,7 @@ bool pointsAtBody(const Hover& hover, Which which) {
 
 void addBodyHandle(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
-  std::vector<dvec3> shape = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), laneOf(builder, which));
+  std::vector<dvec3> shape = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), rowOf(builder, which));
   const bool filled = shape.size() >= 3;
   builder.handle({.target = BodyTarget{which}, .shape = std::move(shape), .filled = filled, .priority = handle_body});
 }
@@ -46,7 +46,7 @@ void addPointHandles(FigureBuilder& builder, Which which) {
   for (std::size_t i = 0; i < count; ++i) {
     const auto at = vertexPosition(frame, which, static_cast<int>(i));
     if (!at) continue;
-    const dvec3 point = *at + laneOf(builder, which);
+    const dvec3 point = *at + rowOf(builder, which);
     control.push_back(point);
     builder.handle({.target = VertexTarget{which, static_cast<int>(i)}, .shape = {point}, .priority = handle_vertex});
     if (visible) builder.marker(Role::handle, point, MarkerShape::square, Emphasis::faint);

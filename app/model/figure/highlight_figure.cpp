@@ -29,7 +29,7 @@ std::optional<dvec3> relativeVertex(const Frame& frame, Which which, int index) 
 }
 
 void addVertexMark(FigureBuilder& builder, Which which, dvec3 at, const std::string& text) {
-  const dvec3 lane = laneOf(builder, which);
+  const dvec3 lane = rowOf(builder, which);
   const dvec3 middle = middleOf(wholeOf(builder.frame, which), positionOf(builder.frame, which));
   builder.marker(Role::highlight, at + lane, MarkerShape::ring);
   const dvec2 away = builder.screenDirection(at - middle);
@@ -38,7 +38,7 @@ void addVertexMark(FigureBuilder& builder, Which which, dvec3 at, const std::str
 
 /// A pair in world space with the vector from b to a: the difference itself.
 void addPair(FigureBuilder& builder, dvec3 a, dvec3 b, int index_a, int index_b) {
-  builder.arrow(Role::highlight, b + laneOf(builder, Which::b), a + laneOf(builder, Which::a), Emphasis::faint);
+  builder.arrow(Role::highlight, b + rowOf(builder, Which::b), a + rowOf(builder, Which::a), Emphasis::faint);
   addVertexMark(builder, Which::a, a, index_a >= 0 ? vertexName(Which::a, index_a) : "");
   addVertexMark(builder, Which::b, b, index_b >= 0 ? vertexName(Which::b, index_b) : "");
 }

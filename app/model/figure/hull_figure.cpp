@@ -23,7 +23,7 @@ class HullPainter {
       : builder_(builder),
         hull_(*builder.frame.hull),
         run_(*hull_.run),
-        lift_(run_.ofDifference() ? dvec3(0.0) : laneOf(builder, run_.of == Study::hull_a ? Which::a : Which::b)) {}
+        lift_(run_.ofDifference() ? dvec3(0.0) : rowOf(builder, run_.of == Study::hull_a ? Which::a : Which::b)) {}
 
   void paint() {
     if (builder_.dimension() == 1)
@@ -198,7 +198,7 @@ void addHullPair(FigureBuilder& builder) {
     const auto i = static_cast<std::size_t>(which);
     const auto at = vertexPosition(builder.frame, which, index[i]);
     if (!at) return;
-    place[i] = *at + laneOf(builder, which);
+    place[i] = *at + rowOf(builder, which);
     builder.marker(supportRoleOf(which), place[i], MarkerShape::ring, Emphasis::strong);
     const dvec3 middle = middleOf(wholeOf(builder.frame, which), positionOf(builder.frame, which));
     const dvec2 away = builder.screenDirection(*at - middle);

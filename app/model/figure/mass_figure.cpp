@@ -13,7 +13,7 @@ constexpr double kShortest = 10;  ///< pixels
 
 void addBodyMass(FigureBuilder& builder, Which which, const gjk::MassProperties<3>& mass) {
   if (mass.rank < 0) return;
-  const dvec3 centre = mass.centre + laneOf(builder, which);
+  const dvec3 centre = mass.centre + rowOf(builder, which);
   const Role role = supportRoleOf(which);
   for (int i = 0; i < builder.dimension(); ++i) {
     const dvec3 reach = mass.principal_axes[static_cast<std::size_t>(i)] * mass.spread[i];

@@ -25,7 +25,7 @@ std::string separationText(double separation) {
 void addFeature(FigureBuilder& builder, Which which, const std::vector<dvec3>& corners) {
   if (corners.empty()) return;
   std::vector<dvec3> points;
-  for (const dvec3& p : corners) points.push_back(p + positionOf(builder.frame, Which::a) + laneOf(builder, which));
+  for (const dvec3& p : corners) points.push_back(p + positionOf(builder.frame, Which::a) + rowOf(builder, which));
   const Role role = Role::facet_closest;
   if (points.size() == 1) return builder.marker(role, points[0], MarkerShape::ring, Emphasis::strong);
   if (points.size() > 2)
@@ -42,7 +42,7 @@ dvec3 middleOfFeatures(const FigureBuilder& builder, const SatAxisRow& axis) {
   const Which which = on_b ? Which::b : Which::a;
   dvec3 sum(0.0);
   for (const dvec3& p : corners) sum += p / static_cast<double>(corners.size());
-  return sum + positionOf(builder.frame, Which::a) + laneOf(builder, which);
+  return sum + positionOf(builder.frame, Which::a) + rowOf(builder, which);
 }
 
 void addShadow(FigureBuilder& builder, const ShadowLine& line, Which which, gjk::Interval shadow) {
@@ -56,7 +56,7 @@ void addShadow(FigureBuilder& builder, const ShadowLine& line, Which which, gjk:
   for (const double sign : {-1.0, 1.0}) {
     const dvec3 point =
         supportOf(body(*builder.frame.scene, which), builder.dimension(), line.along * sign, true).point +
-        laneOf(builder, which);
+        rowOf(builder, which);
     const dvec3 foot = line.at(sign < 0 ? shadow.low : shadow.high);
     builder.line(supportRoleOf(which), point, foot, Emphasis::faint, true);
     builder.marker(roleOf(which), point, MarkerShape::dot, Emphasis::faint);

@@ -140,7 +140,7 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
 
 }  // namespace
 
-dvec3 laneOf(const FigureBuilder& builder, Which which) {
+dvec3 rowOf(const FigureBuilder& builder, Which which) {
   if (builder.dimension() != 1) return dvec3(0.0);
   const double lane = std::clamp(0.19 * builder.view.size.y / builder.view.ui_scale, 60.0, 130.0);
   return {0, builder.pixels(which == Which::a ? lane : -lane), 0};

@@ -18,8 +18,8 @@ dvec2 besideLine(const FigureBuilder& builder, dvec3 from, dvec3 to) {
 
 /// 1-D: the points are in their lanes; thin lines carry them to the number line, where the distance is read.
 void addDropLines(FigureBuilder& builder, dvec3 a, dvec3 b) {
-  builder.line(Role::closest_point, a + laneOf(builder, Which::a), a, Emphasis::faint, true);
-  builder.line(Role::closest_point, b + laneOf(builder, Which::b), b, Emphasis::faint, true);
+  builder.line(Role::closest_point, a + rowOf(builder, Which::a), a, Emphasis::faint, true);
+  builder.line(Role::closest_point, b + rowOf(builder, Which::b), b, Emphasis::faint, true);
 }
 
 void addWitnesses(FigureBuilder& builder) {
@@ -36,15 +36,15 @@ void addWitnesses(FigureBuilder& builder) {
       builder.label(Role::closest_point, (a + b) * 0.5, number(length, 4), besideLine(builder, a, b),
                     frame.show_result ? priority_answer : priority_value);
   }
-  builder.marker(Role::closest_point, a + laneOf(builder, Which::a), MarkerShape::dot);
-  builder.marker(Role::closest_point, b + laneOf(builder, Which::b), MarkerShape::dot);
+  builder.marker(Role::closest_point, a + rowOf(builder, Which::a), MarkerShape::dot);
+  builder.marker(Role::closest_point, b + rowOf(builder, Which::b), MarkerShape::dot);
 }
 
 void addGhost(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!(builder.onScreen(glm::length(frame.ghost_offset)) > 2)) return;
   addSolid(builder, wholeOf(frame, Which::b), positionOf(frame, Which::b) + frame.ghost_offset,
-           {.role = Role::ghost, .filled = true, .dashed = true}, laneOf(builder, Which::b) * 1.62);
+           {.role = Role::ghost, .filled = true, .dashed = true}, rowOf(builder, Which::b) * 1.62);
 }
 
 void addNormal(FigureBuilder& builder) {

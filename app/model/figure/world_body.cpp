@@ -32,7 +32,7 @@ bool recedes(const Frame& frame) {
 void addBody(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
   if (showsHullOf(frame, which)) return;  // it is what grows
-  const dvec3 position = positionOf(frame, which), lane = laneOf(builder, which);
+  const dvec3 position = positionOf(frame, which), lane = rowOf(builder, which);
   const Emphasis outline = isPointed(frame, which) ? Emphasis::strong
                            : recedes(frame)        ? Emphasis::faint
                                                    : Emphasis::normal;
@@ -51,8 +51,8 @@ void addBody(FigureBuilder& builder, Which which) {
 std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
   const Which other = which == Which::a ? Which::b : Which::a;
-  const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), laneOf(builder, which));
-  const auto others = coverOf(builder, wholeOf(frame, other), positionOf(frame, other), laneOf(builder, other));
+  const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), rowOf(builder, which));
+  const auto others = coverOf(builder, wholeOf(frame, other), positionOf(frame, other), rowOf(builder, other));
   if (cover.empty() || others.empty() || !isDrawable(cover) || !isDrawable(others)) return std::nullopt;
   const auto seen = cover.size() < 3 ? cover : clipToPane(builder.view, cover, 0.94);
   if (seen.empty()) return std::nullopt;
@@ -82,7 +82,7 @@ void addName(FigureBuilder& builder, Which which) {
   if (!place) return;
   const char* text = which == Which::a ? "A" : "B";
   const Frame& frame = builder.frame;
-  const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), laneOf(builder, which));
+  const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), rowOf(builder, which));
   double width = 0;
   const dvec3 right = rightOf(builder.view), up = upOf(builder.view);
   double low[2] = {1e300, 1e300}, high[2] = {-1e300, -1e300};

@@ -23,7 +23,7 @@ bool inEpa(const Frame& frame) { return phaseOf(frame.moment.sub_step) == Phase:
 dvec3 askedOf(const Frame& frame, Which which) { return which == Which::a ? *frame.direction : -*frame.direction; }
 
 dvec3 supportPoint(const FigureBuilder& builder, Which which) {
-  return (which == Which::a ? builder.frame.support->a : builder.frame.support->b) + laneOf(builder, which);
+  return (which == Which::a ? builder.frame.support->a : builder.frame.support->b) + rowOf(builder, which);
 }
 
 /// The side of the point on which its label is clear of the arrow along `d` and of the body.
@@ -93,7 +93,7 @@ void addProjections(FigureBuilder& builder, Which which) {
   const Solid& solid = ranOn(frame, which);
   if (solid.vertices.size() < 2 || solid.vertices.size() > kMostProjections) return;
   const dvec3 d = askedOf(frame, which), best = supportPoint(builder, which);
-  const dvec3 offset = positionOf(frame, which) + laneOf(builder, which);
+  const dvec3 offset = positionOf(frame, which) + rowOf(builder, which);
   const Role role = supportRoleOf(which);
   double least = 0;
   for (const dvec3& vertex : solid.vertices) {
@@ -115,7 +115,7 @@ void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
   if (frame.support_line) addSupportingPlane(builder, role, point, d);
   addDirection(builder, which, point, arrow);
   builder.marker(role, point, MarkerShape::ring, Emphasis::normal);
-  const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which);
+  const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + rowOf(builder, which);
   const char* text =
       inEpa(frame) ? (which == Which::a ? "*s_A(n)*" : "*s_B(−n)*") : (which == Which::a ? "*s_A(d)*" : "*s_B(−d)*");
   builder.label(role, point, text, besideArrow(builder, point, middle, d), priority_point);
@@ -153,7 +153,7 @@ void addFeatures(FigureBuilder& builder) {
     for (std::size_t i = 0; i < frame.simplex.size(); ++i)
       if (holding != gjk::kNoFeature ? (holding >> i & 1u) != 0 : frame.simplex[i].state == VertexState::kept)
         points.push_back((which == Which::a ? frame.simplex[i].support.a : frame.simplex[i].support.b) +
-                         laneOf(builder, which));
+                         rowOf(builder, which));
     for (std::size_t i = 0; i < points.size(); ++i)
       for (std::size_t j = i + 1; j < points.size(); ++j)
         if (builder.onScreen(points[i], points[j]) > 2)
@@ -210,7 +210,7 @@ void addWorldSupport(FigureBuilder& builder) {
   } else if (frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::epa_closest_facet) {
     // No point has answered yet: the direction stands in the middle of each body, clear of its name.
     const auto tailOf = [&](Which which) {
-      const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + laneOf(builder, which);
+      const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + rowOf(builder, which);
       return middle + askedOf(frame, which) * builder.pixels(18);
     };
     const std::array<dvec3, 2> from{tailOf(Which::a), tailOf(Which::b)};
@@ -250,7 +250,7 @@ void addSimplexPairs(FigureBuilder& builder) {
         same->letters += std::string(", ") + vertex.letter;
     }
     for (const Named& n : named) {
-      const dvec3 at = n.point + laneOf(builder, which);
+      const dvec3 at = n.point + rowOf(builder, which);
       const Role role = n.kept ? Role::simplex : Role::simplex_dropped;
       builder.marker(role, at, MarkerShape::ring, Emphasis::faint);
       const dvec2 away = builder.screenDirection(n.point - middle);
