@@ -16,7 +16,7 @@ void addGrid(FigureBuilder&, const Ground&);
 /// 1, 2 or 5 times a power of ten, not below `least`.
 double niceStep(double least);
 
-// lanes (1-D), in solid_figure.cpp
+// rows (1-D), in solid_figure.cpp
 /// 1-D draws A above the number line and B below it: what to add to a world position of that body. Zero in 2-D and 3-D.
 dvec3 rowOf(const FigureBuilder&, Which);
 /// Half the height of a 1-D body's bar, world units.

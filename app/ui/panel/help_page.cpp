@@ -1,7 +1,7 @@
 #include "ui/panel/help_page.h"
 
-#include "ui/kit/widgets.h"
 #include "ui/kit/shortcuts.h"
+#include "ui/kit/widgets.h"
 
 #include <algorithm>
 #include <cstring>
