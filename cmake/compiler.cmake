@@ -9,7 +9,7 @@ endif()
 add_library(gjklab_compiler INTERFACE)
 target_compile_options(gjklab_compiler INTERFACE -Wall -Wextra -Wshadow
   # No fused multiply-add behind our backs: the same input gives the same bits on every machine, and the exact predicates
-  # (core/gjk/predicates.h) rely on each operation being rounded once.
+  # (core/gjk/numeric/predicates.h) rely on each operation being rounded once.
   -ffp-contract=off
   # g++ 12 takes std::string's operator+ for an overlapping copy (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)

@@ -57,7 +57,7 @@ class HullJson {
       if (point >= 0) json_.whole(point);
     json_.close(']');
   }
-  void range(const std::vector<int>& list, gjk::Range range) {
+  void range(const std::vector<int>& list, gjk::IndexRange range) {
     json_.wholes({list.begin() + range.begin, list.begin() + range.end});
   }
   void write(const gjk::HullStep<3>& step) {

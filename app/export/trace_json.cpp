@@ -54,7 +54,7 @@ class TraceJson {
   void record(const gjk::EpaRecord<3>&);
   void tests(const gjk::GjkRecord<3>&);
   void region(const gjk::GjkRecord<3>&);
-  void ridges(const gjk::Range&);
+  void ridges(const gjk::IndexRange&);
   void polytope();
 
   const Scene& scene_;
@@ -132,7 +132,7 @@ void TraceJson::record(const gjk::GjkRecord<3>& record) {
   out_ += '}';
 }
 
-void TraceJson::ridges(const gjk::Range& range) {
+void TraceJson::ridges(const gjk::IndexRange& range) {
   std::vector<gjk::Ridge<3>> horizon;
   if (dimension_ > 1)
     for (int i = range.begin; i < range.end; ++i)

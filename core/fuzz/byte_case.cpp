@@ -1,6 +1,7 @@
 #include "byte_case.h"
 
 #include "gjk/numeric/vector.h"
+#include "internals.h"
 
 #include <cmath>
 #include <cstring>

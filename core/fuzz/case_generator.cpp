@@ -3,6 +3,7 @@
 #include "gjk/numeric/vector.h"
 #include "gjk/support.h"
 
+#include "internals.h"
 #include "random.h"
 
 #include <numbers>

@@ -7,6 +7,7 @@
 // every n gives a lower bound on the signed distance, with no algorithm in between.
 
 #include "fuzz_case.h"
+#include "internals.h"
 
 #include "gjk/numeric/predicates.h"
 #include "gjk/support.h"

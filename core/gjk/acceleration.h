@@ -27,7 +27,7 @@
 #include "gjk/numeric/vector.h"
 #include "gjk/trace.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 inline constexpr int kMostMomentumSteps = 12;
 
@@ -84,4 +84,4 @@ class MomentumSearch {
   bool begun_ = false;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

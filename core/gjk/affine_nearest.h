@@ -3,7 +3,7 @@
 
 #include "gjk/simplex.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// The determinant of a full simplex's edges from one vertex, and of the same with one edge replaced by the way to the
 /// origin: by Cramer's rule their quotients are the barycentric weights of the origin.
@@ -141,4 +141,4 @@ AffineNearest<D, T> nearestOnAll(const Vertices& s) {
   if constexpr (N == 3 && D > 2) return nearestOnTriangle<T>(s, 0, 1, 2);
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -15,7 +15,7 @@
 
 #include "gjk/sub_distance.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// The case of the line a–i: the region between a and i, or the one past a.
 template <int D, class T, class Log>
@@ -117,4 +117,4 @@ class BooleanMethod {
   double radius_, tolerance_, greatest_scale_;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -4,6 +4,9 @@
 #include "gjk/numeric/vector.h"
 
 namespace gjk {
+
+using namespace detail;
+
 namespace {
 
 constexpr int kMostIterations = 1 << 14;

@@ -11,6 +11,9 @@
 #include <set>
 
 namespace gjk {
+
+using namespace detail;
+
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();

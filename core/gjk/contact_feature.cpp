@@ -1,7 +1,8 @@
 #include "gjk/contact_feature.h"
 
-#include "gjk/detail/face_mesh.h"
+#include "gjk/face_mesh.h"
 #include "gjk/numeric/vector.h"
+#include "gjk/tolerances.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,10 +10,10 @@
 #include <numbers>
 
 namespace gjk {
-namespace {
 
-/// Corners as high as the highest, relative to the size of the body.
-constexpr double kSameHeight = 1e-9;
+using namespace detail;
+
+namespace {
 
 /// Looks for the features of a polytope at its furthest corners.
 template <int D>

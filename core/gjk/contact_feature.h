@@ -10,6 +10,7 @@ namespace gjk {
 /// In 2-D a side is an edge; `face` occurs in 3-D only.
 enum class FeatureKind : std::uint8_t { vertex, edge, face };
 
+/// "vertex", "edge", "face".
 const char* name(FeatureKind);
 
 template <int D>
@@ -24,9 +25,6 @@ struct ContactFeature {
 /// Corners of the polygon that stands for a disc. All lie on the rim, one of them where the shape is furthest along the
 /// direction asked about. The polygon's sides stay within 2 % of the radius of the rim.
 inline constexpr int kDiscCorners = 16;
-
-/// Directions that differ by less count as the same, in radians.
-inline constexpr double kFaceAngle = 1e-5;
 
 template <int D>
 struct ContactFeatures {

@@ -33,6 +33,17 @@ inline void unrolled(F&& f) {
 template <int D>
 inline constexpr int kSimplexSize = D + 1;
 
+/// Arithmetic and exact decisions (numeric/), what the queries are made of (detail/, and the algorithms), and the quick
+/// path of small pairs (small/): installed because templates need them and written to be read, but no interface. They
+/// change without notice.
+namespace numeric {}
+namespace detail {
+using namespace numeric;
+}
+namespace small {
+using namespace detail;
+}
+
 /// A set of simplex vertices: bit i is vertex i, bit 0 the newest (letter a).
 using Feature = unsigned;
 

@@ -28,8 +28,9 @@
 #include "gjk/detail/nearest_pair.h"
 #include "gjk/epa_witness.h"
 #include "gjk/polytope.h"
+#include "gjk/tolerances.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// What EPA found. Depths are of what was run on (the cores under Rounding::core).
 template <int D>
@@ -86,9 +87,6 @@ class Epa {
   }
 
  private:
-  /// How far a point of the polytope may miss the nearest boundary point beyond the gap between the bounds, over S:
-  /// rounding of planes and weights (kNormalError, and thin facets).
-  static constexpr double kWitnessSlack = 0x1p-42;
   static constexpr int kRefined = -1;
 
   /// The least upper bound.
@@ -149,7 +147,6 @@ class Epa {
 
   void refine() {
     if constexpr (D > 1) {
-      constexpr double kNearlyDone = 1e-2;  // of S
       const double gap = (best_.height - lower_) / polytope_.scale();
       if (!(gap < kNearlyDone)) return;
       UpperBound<D> bound{best_.height, best_.normal, supports_[best_.support]};
@@ -278,4 +275,4 @@ EpaOutcome<D> expandPolytope(Source& source, const Seed& seed, double tolerance,
   return Epa<D, Source>(source, tolerance, max_iterations, trace, touching).run(seed);
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -1,8 +1,13 @@
 #include "gjk/epa_witness.h"
 
+#include "gjk/tolerances.h"
+
 #include <cmath>
 
 namespace gjk {
+
+using namespace detail;
+
 namespace {
 
 /// A triangle and a point in its plane, projected along the axis nearest to the normal.
@@ -30,7 +35,6 @@ bool normalised(Weights<3>& weights) {
 
 /// Whether the weights give p back; in a long thin triangle plain areas do not.
 bool reproduce(const Weights<3>& weights, const std::array<Vec<3>, 3>& triangle, const Vec<3>& p) {
-  constexpr double kResidual = 0x1p-46;
   const Vec<3> residual = combine<3>(weights, triangle) - p;
   double size = 0;
   for (int i = 0; i < 3; ++i) size += std::abs(triangle[i].x) + std::abs(triangle[i].y) + std::abs(triangle[i].z);

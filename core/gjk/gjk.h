@@ -39,7 +39,7 @@
 #define GJK_IN_ONE_PIECE [[gnu::flatten]]
 #endif
 
-namespace gjk {
+namespace gjk::detail {
 
 /// What GJK found, of what it was run on.
 template <int D>
@@ -289,6 +289,6 @@ class Gjk {
   bool precise_ = false;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail
 
 #undef GJK_IN_ONE_PIECE

@@ -5,6 +5,9 @@
 #include <algorithm>
 
 namespace gjk {
+
+using namespace detail;
+
 namespace {
 
 /// The usable points, each once: the first of equal ones. Sorted by coordinates.

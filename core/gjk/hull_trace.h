@@ -22,7 +22,7 @@ struct HullFacetRecord {
   double distance = 0;            ///< of the facet's plane from the coordinates' origin along the normal
   int born = 0;                   ///< step that added it, from 1; 0: a facet of the starting simplex
   int died = -1;                  ///< step that removed it; −1: a facet of the last polytope
-  Range outside;                  ///< its points, in HullTrace::outside, the furthest first: for all its life
+  IndexRange outside;             ///< its points, in HullTrace::outside, the furthest first: for all its life
   double height = 0;              ///< of the furthest above its plane; 0 where it has none
   bool aliveBefore(int step) const { return born < step && (died < 0 || died >= step); }
 };
@@ -30,14 +30,14 @@ struct HullFacetRecord {
 /// One point added: the state before it, and what it does.
 template <int D>
 struct HullStep {
-  int facet = -1;     ///< whose furthest point is added
-  int point = -1;     ///< that point
-  double height = 0;  ///< above the facet's plane
-  Range removed;      ///< facets that the point sees, in HullTrace::removed
-  Range horizon;      ///< ridges, in HullTrace::horizons, each of rank − 1 corners; empty in 1-D
-  Range added;        ///< facet indices begin … end − 1
-  Range dropped;      ///< points that had been outside and see none of the new facets, in HullTrace::dropped
-  int left = 0;       ///< points that are still outside after this step
+  int facet = -1;      ///< whose furthest point is added
+  int point = -1;      ///< that point
+  double height = 0;   ///< above the facet's plane
+  IndexRange removed;  ///< facets that the point sees, in HullTrace::removed
+  IndexRange horizon;  ///< ridges, in HullTrace::horizons, each of rank − 1 corners; empty in 1-D
+  IndexRange added;    ///< facet indices begin … end − 1
+  IndexRange dropped;  ///< points that had been outside and see none of the new facets, in HullTrace::dropped
+  int left = 0;        ///< points that are still outside after this step
 };
 
 template <int D>
@@ -47,7 +47,7 @@ struct HullTrace {
   std::vector<int> repeated;               ///< points equal to an earlier one: left out
   std::vector<int> unusable;               ///< points with a coordinate that is no number, or out of range: left out
   std::vector<HullFacetRecord<D>> facets;  ///< in order of birth; none for a point or a segment in space
-  Range dropped_at_start;                  ///< points inside the starting simplex, in `dropped`
+  IndexRange dropped_at_start;             ///< points inside the starting simplex, in `dropped`
   int left_at_start = 0;                   ///< points outside of it
   std::vector<HullStep<D>> steps;
   /// Vertices of the last polytope that are no corners of the hull: they lie inside a flat part or a straight edge.

@@ -1,17 +1,17 @@
 #include "gjk/manifold.h"
 
 #include "gjk/numeric/vector.h"
+#include "gjk/tolerances.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace gjk {
-namespace {
 
-/// Relative to the size of the pair: points this close are one, and lie in a plane.
-constexpr double kSamePoint = 1e-9;
-constexpr double kInPlane = 1e-10;
+using namespace detail;
+
+namespace {
 
 /// The part of a point, segment or polygon on the inner side of a plane.
 template <int D>

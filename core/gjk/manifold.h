@@ -47,6 +47,7 @@ enum class ManifoldCase : std::uint8_t {
   edge_pair,  ///< parallel edges clipped against each other
 };
 
+/// The enumerator with '-' for '_': "face-of-a", "nearest-points".
 const char* name(ManifoldCase);
 
 /// One plane: what lies on the side of its normal is cut off.

@@ -8,6 +8,9 @@
 #include <numbers>
 
 namespace gjk {
+
+using namespace detail;
+
 namespace {
 
 constexpr double kPi = std::numbers::pi;

@@ -15,7 +15,7 @@
 #include "gjk/simplex.h"
 #include "gjk/support.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// ShapeA, ShapeB: any type with `SupportPoint<D> support(Vec<D>) const`. Refers to the shapes; keep them alive.
 template <int D, class ShapeA, class ShapeB>
@@ -160,4 +160,4 @@ class Difference {
   TurnedPoints<D> turned_a_, turned_b_;    ///< R_A a and −R_B b
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -4,6 +4,9 @@
 
 namespace gjk {
 
+using namespace detail;
+
+
 template <>
 Rotation<1> turned(const Rotation<1>& start, const Spin<1>&, double) {
   return start;

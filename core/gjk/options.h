@@ -8,6 +8,7 @@
 
 namespace gjk {
 
+/// The algorithm that is asked.
 enum class Method : std::uint8_t {
   distance,         ///< closest-point GJK (Gilbert, Johnson, Keerthi 1988), EPA on overlap
   boolean,          ///< enclose-the-origin GJK: yes or no; EPA gives depth and normal of an overlap
@@ -30,6 +31,8 @@ enum class Rounding : std::uint8_t {
   support,  ///< the radius is part of the support function
 };
 
+/// How a query is to be answered. As they stand the options are right for every pair of shapes; S is explained at
+/// `tolerance`.
 template <int D>
 struct Options {
   Method method = Method::distance;
@@ -61,11 +64,17 @@ enum class Termination : std::uint8_t {
   invalid_input,         ///< a NaN, a coordinate beyond 2^300 or a zero direction reached the query
 };
 
+/// "distance", "boolean", "separating-axes". Like all of these names, a word of files and of the screen; never null.
 const char* name(Method);
+/// "voronoi", "signed-volumes", "johnson".
 const char* name(SubDistance);
+/// "none", "nesterov", "polyak".
 const char* name(Acceleration);
+/// "core", "support".
 const char* name(Rounding);
+/// "separated", "touching", "intersecting".
 const char* name(Status);
+/// "converged", "origin-enclosed", … : the enumerator with '-' for '_'.
 const char* name(Termination);
 
 }  // namespace gjk

@@ -16,7 +16,7 @@
 #include "gjk/query.h"
 #include "gjk/warm_start.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// What GJK ended with, as EPA's seed.
 template <int D>
@@ -198,13 +198,17 @@ class PairQuery {
   Result<D> result_;
 };
 
+}  // namespace gjk::detail
+
+namespace gjk {
+
 /// Distance and witness points, or depth and normal, of two placed shapes: any types with
 /// `SupportPoint<D> support(Vec<D> d) const` (shape.h states the contract). Options::rounding does not apply: what
 /// `support` answers is what the query runs on.
 template <int D, class ShapeA, class ShapeB>
 Result<D> queryPair(const ShapeA& a, const Pose<D>& pose_a, const ShapeB& b, const Pose<D>& pose_b,
                     const Options<D>& options = {}, Trace<D>* trace = nullptr, WarmStart<D>* warm = nullptr) {
-  return PairQuery<D, ShapeA, ShapeB>(a, pose_a, 0, b, pose_b, 0, options, trace, warm).run();
+  return detail::PairQuery<D, ShapeA, ShapeB>(a, pose_a, 0, b, pose_b, 0, options, trace, warm).run();
 }
 
 }  // namespace gjk

@@ -21,12 +21,13 @@
 #include "gjk/numeric/plane.h"
 #include "gjk/numeric/predicates.h"
 #include "gjk/numeric/vector.h"
+#include "gjk/tolerances.h"
 
 #include <algorithm>
 #include <array>
 #include <limits>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// Up to so many vertices a polytope needs no allocation.
 inline constexpr int kInlineVertices = 72;
@@ -112,8 +113,6 @@ class Polytope {
   void widenScale(double magnitude) { scale_ = std::max(scale_, magnitude); }
 
  private:
-  /// Error of a height above a facet's plane over the scale: the normal's times a length of at most 2√3, and rounding.
-  static constexpr double kHeightError = 8 * kNormalError;
   static constexpr int kDead = -1;
 
   bool sees(const Vec<D>& p, const Facet& f, double slack) const {
@@ -310,7 +309,7 @@ inline int Polytope<D>::allocate() {
 
 template <int D>
 bool Polytope<D>::seesExactly(const Vec<D>& p, const Facet& f) const {
-  return gjk::above(cornersOf(f.vertices), f.normal, p);
+  return numeric::above(cornersOf(f.vertices), f.normal, p);
 }
 
 template <int D>
@@ -340,4 +339,4 @@ Plane<D> Polytope<D>::planeOf(const Facet& f) const {
   }
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -25,6 +25,7 @@ template <>
 struct Rotation<2> {
   double cosine = 1, sine = 0;
 
+  /// Of an angle in radians, counter-clockwise.
   static Rotation fromAngle(double radians) { return {std::cos(radians), std::sin(radians)}; }
   Vec<2> apply(Vec<2> v) const { return {cosine * v.x - sine * v.y, sine * v.x + cosine * v.y}; }
   Vec<2> applyInverse(Vec<2> v) const { return {cosine * v.x + sine * v.y, cosine * v.y - sine * v.x}; }
@@ -43,11 +44,13 @@ struct Rotation<3> {
   Vec<3> column(int axis) const { return matrix[axis]; }
 };
 
+/// Where a shape stands: turned about its own origin, then moved there.
 template <int D>
 struct Pose {
   Vec<D> position{0.0};
   Rotation<D> rotation{};
 
+  /// A point of the shape's own frame in the world, and back.
   Vec<D> toWorld(Vec<D> local) const { return rotation.apply(local) + position; }
   Vec<D> toLocal(Vec<D> world) const { return rotation.applyInverse(world - position); }
 };

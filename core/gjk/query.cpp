@@ -6,6 +6,9 @@
 #include "gjk/small/small_query.h"
 
 namespace gjk {
+
+using namespace detail;
+
 namespace {
 
 /// A shape as it is.

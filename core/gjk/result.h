@@ -11,11 +11,13 @@ struct Support {
   Vec<D> w{0.0};  ///< difference space, computed relative to the pair: exact to rounding even far from the world origin
   Vec<D> a{0.0};  ///< world space, on A (on A's core under Rounding::core)
   Vec<D> b{0.0};  ///< world space, on B
-  int index_a =
-      -1;  ///< vertex of A (index into a hull's input points, a box's corner, a segment's end); −1 on a round part
+  /// Vertex of A (index into a hull's input points, a box's corner, a segment's end); −1 on a round part.
+  int index_a = -1;
   int index_b = -1;  ///< vertex of B
 };
 
+/// What a query answers: what the pair is, by how much, along which direction, where, how surely and why it stopped.
+/// Lengths are in the unit of the coordinates; every vector is in world space.
 template <int D>
 struct Result {
   Status status = Status::separated;

@@ -1,12 +1,15 @@
 #include "gjk/sat.h"
 
 #include "gjk/numeric/vector.h"
+#include "gjk/tolerances.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace gjk {
+
+using namespace detail;
 
 template <int D>
 Interval shadow(const FaceMesh<D>& mesh, Vec<D> direction) {
@@ -31,13 +34,6 @@ double scaleOf(const FaceMesh<D>& a, const FaceMesh<D>& b) {
 }
 
 namespace {
-
-/// Unit directions whose cross product is shorter count as parallel.
-constexpr double kParallel = 1e-12;
-/// Separations within this of the largest coordinate of A ⊖ B are touching, as in Options::tolerance.
-constexpr double kTouching = 1e-10;
-/// An axis must be better by this much of the largest coordinate to take over: of equal ones the first stays.
-constexpr double kBetter = 1e-14;
 
 template <int D>
 bool parallel(Vec<D> u, Vec<D> v) {

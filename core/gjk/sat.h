@@ -13,7 +13,7 @@
 //
 // Cost: (axes) × (corners); two hulls of n corners in space have about 9 n² pairs of edges. Small polytopes only.
 
-#include "gjk/detail/face_mesh.h"
+#include "gjk/face_mesh.h"
 #include "gjk/options.h"
 
 #include <cstdint>
@@ -84,7 +84,9 @@ Interval shadow(const FaceMesh<D>& mesh, Vec<D> direction);
 template <int D>
 double scaleOf(const FaceMesh<D>& a, const FaceMesh<D>& b);
 
+/// "apart", "witness", "face", "edge-pair".
 const char* name(SatAxisKind);
+/// "tested", "same-as-before", "parallel-edges".
 const char* name(SatSkip);
 
 /// Tests the bodies without their radii (sphere → point, capsule → segment, no margins). Nothing for a shape that is

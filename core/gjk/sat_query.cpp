@@ -2,18 +2,16 @@
 
 #include "gjk/numeric/predicates.h"
 #include "gjk/numeric/vector.h"
+#include "gjk/tolerances.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace gjk {
+
+using namespace detail;
+
 namespace {
-
-/// An axis must be better by this much of S to take over, as in the test itself.
-constexpr double kBetter = 1e-14;
-
-/// Of a separation, over S: axes are rounded, and of nearly parallel ones only one is tested.
-constexpr double kAxisError = 1e-9;
 
 template <int D>
 Result<D> noAnswer(Termination termination) {

@@ -3,6 +3,9 @@
 #include "gjk/support.h"
 
 namespace gjk {
+
+using namespace detail;
+
 namespace {
 
 /// Roots in (0, 1) of α + β t + γ t², at most two. The larger root in magnitude first, the other by their product: no

@@ -15,6 +15,7 @@
 
 namespace gjk {
 
+/// What a support function answers.
 template <int D>
 struct SupportPoint {
   Vec<D> point{0.0};
@@ -24,11 +25,13 @@ struct SupportPoint {
 template <int D>
 class SupportTable;
 
+/// The local origin alone (vertex 0).
 template <int D>
 struct Point {
   SupportPoint<D> support(Vec<D> d) const;
 };
 
+/// Between two points, which may coincide; they are vertices 0 and 1.
 template <int D>
 struct Segment {
   std::array<Vec<D>, 2> points{};
@@ -50,6 +53,7 @@ struct Sphere {
   SupportPoint<D> support(Vec<D> d) const;
 };
 
+/// An ellipse or an ellipsoid: Σ (x_i / radii_i)² ≤ 1. A radius may be zero: it is then flat along that axis.
 template <int D>
 struct Ellipsoid {
   Vec<D> radii{1.0};
@@ -63,12 +67,13 @@ struct Capsule {
   SupportPoint<D> support(Vec<D> d) const;
 };
 
+/// About the y axis: x² + z² ≤ radius², |y| ≤ half_height.
 struct Cylinder {
   double half_height = 1, radius = 0.5;
   SupportPoint<3> support(Vec<3> d) const;
 };
 
-/// Base at y = −half_height, tip at y = +half_height (vertex 0).
+/// About the y axis. Base, of the radius, at y = −half_height, tip at y = +half_height (vertex 0).
 struct Cone {
   double half_height = 1, radius = 0.5;
   SupportPoint<3> support(Vec<3> d) const;

@@ -2,22 +2,14 @@
 // The simplex of GJK: up to D + 1 support points, and its vertices in the numbers that a solver wants.
 
 #include "gjk/feature.h"
+#include "gjk/local_support.h"
 #include "gjk/numeric/tuple.h"
 
 #include <array>
 #include <cstdint>
 #include <type_traits>
 
-namespace gjk {
-
-/// A point of A ⊖ B with the pair behind it, each in its body's own frame: enough to place the pair anew after the
-/// bodies have moved.
-template <int D>
-struct LocalSupport {
-  Vec<D> w{0.0};
-  Vec<D> local_a{0.0}, local_b{0.0};
-  int index_a = -1, index_b = -1;  ///< as in Support
-};
+namespace gjk::detail {
 
 /// order_[feature]: the letters of a feature from the oldest to the newest, then those of the other vertices, by size
 /// of the simplex; all as positions in order of age.
@@ -118,4 +110,4 @@ class SimplexPoints {
   }
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -23,7 +23,7 @@
 #include "gjk/sub_distance_voronoi.h"
 #include "gjk/tolerances.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// What a sub-distance solver found.
 template <int D>
@@ -37,13 +37,14 @@ struct Nearest {
 /// equality on the feature. No branches: the answer is nearly always yes.
 template <int D, int N, class T, class Vertices>
 bool isNearest(const Vertices& s, const FeaturePoint<D, T>& x, const T& slack) {
-  bool holds = x.within;
+  unsigned holds = x.within ? 1 : 0;  // a number, so that & and | are seen to be meant
   const T least = T(0.0) - slack;
   unrolled<N>([&](auto i) {
     const T beyond = dot(x.point, s.p[i]) - x.squared;
-    holds &= (beyond >= least) & ((beyond <= slack) | !contains(x.region, i));
+    const unsigned above = beyond >= least, below = beyond <= slack, off = !contains(x.region, i);
+    holds &= above & (below | off);
   });
-  return holds;
+  return holds != 0;
 }
 
 /// Whether doubles can tell that a full simplex holds the origin.
@@ -206,4 +207,4 @@ Nearest<D> nearestOfAnySimplex(const Simplex<D>& simplex, double scale) {
   return nearestOn(s, nearestFeatureOfAll(s, false));
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -16,7 +16,7 @@
 #include "gjk/detail/sign_test_log.h"
 #include "gjk/simplex.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// Δ_X(i) for every set X of the simplex' vertices and every i in X.
 template <int D, class T>
@@ -81,4 +81,4 @@ Feature johnsonRegion(const Points<D, T>& s, Log log) {
   return kNoFeature;
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

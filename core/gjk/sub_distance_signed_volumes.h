@@ -18,7 +18,7 @@
 #include "gjk/detail/feature_text.h"
 #include "gjk/detail/sign_test_log.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// μ and the C_i of one feature, up to a common factor that keeps their signs relative to each other.
 template <class T>
@@ -137,4 +137,4 @@ Feature signedVolumesRegion(const Points<D, T>& s, Log log) {
   return kNoFeature;
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

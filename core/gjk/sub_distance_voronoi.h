@@ -11,7 +11,7 @@
 #include "gjk/simplex.h"
 #include "gjk/tolerances.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// "ab·ao", "ac·ao", "ad·ao": beyond a along this edge?
 inline const char* alongEdgeText(int i) {
@@ -190,4 +190,4 @@ FeaturePoint<D, T> voronoiNearest(const Vertices& s, Log log) {
   return r;
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -22,7 +22,7 @@ SupportPoint<D> Point<D>::support(Vec<D>) const {
 
 template <int D>
 SupportPoint<D> Segment<D>::support(Vec<D> d) const {
-  d = tamed<D>(d);
+  d = numeric::tamed<D>(d);
   const int i = glm::dot(d, points[1]) > glm::dot(d, points[0]) ? 1 : 0;
   return {points[i], i};
 }
@@ -40,18 +40,18 @@ SupportPoint<D> Box<D>::support(Vec<D> d) const {
 
 template <int D>
 SupportPoint<D> Sphere<D>::support(Vec<D> d) const {
-  return {unit<D>(d) * radius, -1};
+  return {numeric::unit<D>(d) * radius, -1};
 }
 
 /// The ellipsoid is the image of the unit ball under R = diag(radii): s(d) = R · (R d / |R d|).
 template <int D>
 SupportPoint<D> Ellipsoid<D>::support(Vec<D> d) const {
-  return {radii * unit<D>(radii * tamed<D>(d)), -1};
+  return {radii * numeric::unit<D>(radii * numeric::tamed<D>(d)), -1};
 }
 
 template <int D>
 SupportPoint<D> Capsule<D>::support(Vec<D> d) const {
-  Vec<D> point = unit<D>(d) * radius;
+  Vec<D> point = numeric::unit<D>(d) * radius;
   point[D > 1 ? 1 : 0] += d[D > 1 ? 1 : 0] < 0 ? -half_height : half_height;
   return {point, -1};
 }
@@ -61,7 +61,7 @@ SupportPoint<D> Capsule<D>::support(Vec<D> d) const {
 template <int D>
 SupportPoint<D> Hull<D>::support(Vec<D> d) const {
   if (points.empty()) return {Vec<D>(0.0), -1};
-  d = tamed<D>(d);
+  d = numeric::tamed<D>(d);
   if (table) return table->support(d);
   const Vec<D>* const p = points.data();
   const int count = static_cast<int>(points.size());
@@ -85,6 +85,10 @@ SupportPoint<D> Hull<D>::support(Vec<D> d) const {
   }
   return {p[best], best};
 }
+
+}  // namespace gjk
+
+namespace gjk::detail {
 
 /// An upper bound on |p| over the points p of the shape, not a close one; no finite number if a coordinate is none.
 template <int D>
@@ -144,4 +148,4 @@ double reachOf(const ShapeType& shape) {
     return 0.25 * kGreatestCoordinate;
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -7,6 +7,9 @@
 #include <tuple>
 
 namespace gjk {
+
+using namespace detail;
+
 namespace {
 
 /// Squares that a square is divided into, corners that it has: 2^(D − 1).

@@ -38,7 +38,7 @@ class SupportTable {
   SupportPoint<D> support(Vec<D> d) const { return block_count_ > 0 ? inBlocks(d) : inCell(d); }
 
   /// The points, where there are few; otherwise no blocks.
-  PointBlocks<D> blocks() const { return {blocks_.data(), block_count_}; }
+  detail::PointBlocks<D> blocks() const { return {blocks_.data(), block_count_}; }
 
   /// How many points the table was made of.
   int size() const { return size_; }
@@ -73,7 +73,7 @@ class SupportTable {
   Vec<D> directionAt(int face, double x, double y) const;
 
   SupportPoint<D> inBlocks(Vec<D> d) const {
-    const int best = furthest<D>(blocks(), d);
+    const int best = detail::furthest<D>(blocks(), d);
     return {blocks().point(best), best};
   }
 
@@ -102,10 +102,10 @@ class SupportTable {
     return {points_[best], static_cast<int>(best)};
   }
 
-  std::vector<PointBlock<D>> blocks_;  ///< filled up with copies of the first point
-  int block_count_ = 0;                ///< none where there are cells
-  int grid_ = 1;                       ///< cells along the edge of a face
-  std::vector<Cell> cells_;            ///< by face, then by the coordinates on it; none where there are blocks
+  std::vector<detail::PointBlock<D>> blocks_;  ///< filled up with copies of the first point
+  int block_count_ = 0;                        ///< none where there are cells
+  int grid_ = 1;                               ///< cells along the edge of a face
+  std::vector<Cell> cells_;                    ///< by face, then by the coordinates on it; none where there are blocks
   Indices candidates_;
   std::vector<Vec<D>> points_;
   double reach_ = 0;

@@ -34,4 +34,82 @@ inline constexpr double kVolumeError = 64 * kEpsilon;
 /// are found in double-double arithmetic.
 inline constexpr double kWeightSlack = 1e-14;
 
+// Planes of facets (numeric/plane.h).
+
+/// Relative error of Plane::normal, at most.
+inline constexpr double kNormalError = 0x1p-45;
+
+/// Of two edges between which a plain cross product is that accurate: it errs by 8 kEpsilon / sine of its length.
+inline constexpr double kLeastSine = 0x1p-5;
+
+/// Bounds on the length squared of a plain cross product, so that no product vanishes or overflows; for two planes side
+/// by side the bound above is on the coordinates instead.
+inline constexpr double kLeastSquare = 1e-200, kGreatestSquare = 1e200;
+inline constexpr double kGreatestQuick = 1e49;
+
+// EPA.
+
+/// Error of a height above a facet's plane over the scale: the normal's times a length of at most 2√3, and rounding.
+inline constexpr double kHeightError = 8 * kNormalError;
+
+/// How far a point of the polytope may miss the nearest boundary point beyond the gap between the bounds, over S:
+/// rounding of planes and weights (kNormalError, and thin facets).
+inline constexpr double kWitnessSlack = 0x1p-42;
+
+/// The upper bound is refined where the iterations ran out with the bounds this close, over S: further away the search
+/// costs more than it gains.
+inline constexpr double kNearlyDone = 1e-2;
+
+/// The ring of directions around the best one, along which a lower upper bound is looked for: its radius on the unit
+/// sphere at first, and where the search ends (heights then differ by less than rounding).
+inline constexpr double kFirstRadius = 0.1, kLeastRadius = 1e-11;
+
+/// Cosine of the angle (0.4) within which directions belong to one neighbourhood of the scattered search.
+inline constexpr double kNeighbourhood = 0.92;
+
+/// Weights of a point in a facet are taken where their combination misses the point by less than this times the facet's
+/// coordinates.
+inline constexpr double kResidual = 0x1p-46;
+
+/// The pair of points nearest to a target is found as near as doubles tell: the bounds meet where the target is a point
+/// of the difference.
+inline constexpr double kNearestPair = 1e-15;
+
+// Faces, contacts and separating axes.
+
+/// Corners this close to a face's plane, relative to the size of the body, lie in it: a pose's rotation alone moves
+/// them by a few kEpsilon, points typed with ten digits by this.
+inline constexpr double kFlat = 1e-10;
+
+/// Directions that differ by less count as the same, in radians: well above what rounding makes of a face's normal,
+/// well below what can be seen.
+inline constexpr double kFaceAngle = 1e-5;
+
+/// Corners as high as the highest, relative to the size of the body.
+inline constexpr double kSameHeight = 1e-9;
+
+/// Relative to the size of the pair: contact points this close are one, and lie in a plane.
+inline constexpr double kSamePoint = 1e-9;
+inline constexpr double kInPlane = 1e-10;
+
+/// Unit directions whose cross product is shorter count as parallel: rounding turns it by kEpsilon over its length.
+inline constexpr double kParallel = 1e-12;
+
+/// Separations within this · S count as touching in a test that has no Options: their default tolerance.
+inline constexpr double kTouching = 1e-10;
+
+/// An axis must be better by this · S to take over: of equal ones the first stays.
+inline constexpr double kBetter = 1e-14;
+
+/// Error of a separation over S: axes are rounded, and of nearly parallel ones only one is tested.
+inline constexpr double kAxisError = 1e-9;
+
+// Hulls of curves.
+
+/// Tangent points this close to an end of the curve are the end: the area between is of the square of it.
+inline constexpr double kCurveEnd = 1e-6;
+
+/// A line supports the curve when nothing of it is higher, up to this much of its size.
+inline constexpr double kSupportSlack = 1e-12;
+
 }  // namespace gjk

@@ -98,8 +98,8 @@ struct GjkRecord {
   /// The simplex after w was added, newest first. When the progress test ended the run, w stands here all the same.
   InlineList<SimplexVertex<D>, kSimplexSize<D>> simplex;
   InlineList<SignTest, 32> tests;
-  Feature region =
-      kNoFeature;  ///< the feature whose Voronoi region holds the origin; none: the progress test ended the run
+  /// The feature whose Voronoi region holds the origin; none: the progress test ended the run.
+  Feature region = kNoFeature;
   /// Features known without a test not to hold the origin (those without the newest vertex a): the set of masks as
   /// bits, bit `f` standing for Feature f.
   unsigned ruled_out = 0;
@@ -114,8 +114,8 @@ struct GjkRecord {
 /// A facet of EPA's polytope: D vertices (a point in 1-D, an edge in 2-D, a triangle in 3-D).
 template <int D>
 struct FacetRecord {
-  std::array<int, D>
-      vertices{};       ///< indices into PolytopeRecord::vertices; counter-clockwise from outside in 2-D and 3-D
+  /// Indices into PolytopeRecord::vertices; counter-clockwise from outside in 2-D and 3-D.
+  std::array<int, D> vertices{};
   Vec<D> normal{0.0};   ///< unit, outward
   double distance = 0;  ///< of the facet's plane from the origin along the normal
   int born = 0;         ///< EPA iteration that added it; 0: the starting polytope
@@ -142,7 +142,7 @@ enum class EpaDecision : std::uint8_t {
 };
 
 /// A half-open range of indices.
-struct Range {
+struct IndexRange {
   int begin = 0, end = 0;
   int size() const { return end - begin; }
 };
@@ -155,9 +155,9 @@ struct EpaRecord {
   Vec<D> direction{0.0};                    ///< that facet's normal
   Support<D> support;                       ///< w found along it
   double lower_bound = 0, upper_bound = 0;  ///< on the depth of what was run on (cores under Rounding::core)
-  Range removed;                            ///< facets that w sees, in PolytopeRecord::removed
-  Range added;                              ///< facet indices begin … end − 1, new with this iteration
-  Range horizon;                            ///< ridges, in PolytopeRecord::horizons; empty in 1-D
+  IndexRange removed;                       ///< facets that w sees, in PolytopeRecord::removed
+  IndexRange added;                         ///< facet indices begin … end − 1, new with this iteration
+  IndexRange horizon;                       ///< ridges, in PolytopeRecord::horizons; empty in 1-D
   int new_vertex = -1;                      ///< index of w among the vertices; −1 when nothing was added
   EpaDecision decision = EpaDecision::expand;
 };
@@ -172,8 +172,8 @@ struct Trace {
   PolytopeRecord<D> polytope;  ///< empty when EPA did not run
   Result<D> result;
   double scale = 0;  ///< S: the largest coordinate of A ⊖ B in magnitude
-  double radius_sum =
-      0;  ///< radii taken off afterwards (Rounding::core): bounds on the answer are the records' less this
+  /// Radii taken off afterwards (Rounding::core): bounds on the answer are the records' less this.
+  double radius_sum = 0;
   void clear() {
     gjk.clear();
     epa.clear();
@@ -199,6 +199,7 @@ Bounds boundsOnAnswer(const Trace<D>& trace, const GjkRecord<D>& record);
 template <int D>
 Bounds boundsOnAnswer(const Trace<D>& trace, const EpaRecord<D>& record);
 
+/// "starting", "running", "off".
 const char* name(MomentumPhase);
 /// "a", "ab", "abcd": the letters of a feature, newest first.
 const char* letters(Feature);

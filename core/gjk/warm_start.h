@@ -15,7 +15,7 @@
 // The points must be of the shapes that are asked about: call clear() when a shape, a margin or Options::rounding
 // changes.
 
-#include "gjk/simplex.h"
+#include "gjk/local_support.h"
 #include "gjk/trace.h"
 
 namespace gjk {

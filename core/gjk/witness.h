@@ -12,7 +12,7 @@
 #include <array>
 #include <limits>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// Weights that rounding has left slightly below zero are cut, and the sum made one.
 template <int N>
@@ -145,4 +145,4 @@ WitnessPoints<D> alignedWith(WitnessPoints<D> points, Vec<D> normal, double sign
   return {points.a + error, points.b - error};
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

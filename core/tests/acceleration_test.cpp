@@ -4,6 +4,7 @@
 #include "gjk/acceleration.h"
 #include "gjk/query.h"
 
+#include "internals.h"
 #include "random.h"
 
 #include <gtest/gtest.h>

@@ -5,6 +5,7 @@
 #include "gjk/epa.h"
 #include "gjk/query.h"
 #include "gjk/toi.h"
+#include "internals.h"
 #include "random.h"
 #include "vertex_source.h"
 

@@ -4,6 +4,7 @@
 #include "case_generator.h"
 #include "direction_search.h"
 #include "gjk/detail/body_facts.h"
+#include "internals.h"
 #include "shape_truth.h"
 
 #include <gtest/gtest.h>

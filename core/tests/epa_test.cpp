@@ -1,5 +1,6 @@
 // EPA on its own, over the vertices of random and degenerate polytopes, against the brute-force depth.
 #include "gjk/epa.h"
+#include "internals.h"
 #include "oracle_depth.h"
 #include "trace_check.h"
 #include "vertex_source.h"

@@ -3,6 +3,7 @@
 #include "gjk/pair_query.h"
 #include "gjk/query.h"
 
+#include "internals.h"
 #include "pair_check.h"
 #include "random.h"
 

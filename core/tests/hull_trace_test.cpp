@@ -87,7 +87,7 @@ class Replay {
     }
     for (const auto& ridge : ridges) ASSERT_EQ(ridges.count(ridge), 2u);
     ASSERT_EQ(left, step == 1 ? trace_.left_at_start : trace_.steps[step - 2].left);
-    const Range dropped = step == 1 ? trace_.dropped_at_start : trace_.steps[step - 2].dropped;
+    const IndexRange dropped = step == 1 ? trace_.dropped_at_start : trace_.steps[step - 2].dropped;
     for (int i = dropped.begin; i < dropped.end; ++i)
       for (const int f : alive(step)) ASSERT_LE(side<D>(points_, trace_.facets[f], points_[trace_.dropped[i]]), 0);
   }

@@ -8,6 +8,7 @@
 #include "gjk/numeric/vector.h"
 #include "gjk/toi.h"
 
+#include "internals.h"
 #include "shape_truth.h"
 
 #include <gtest/gtest.h>

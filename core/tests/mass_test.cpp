@@ -3,6 +3,7 @@
 
 #include "gjk/detail/curve_hull.h"
 #include "gjk/hull.h"
+#include "internals.h"
 #include "random.h"
 
 #include <gtest/gtest.h>

@@ -4,6 +4,7 @@
 #include "gjk/numeric/vector.h"
 #include "gjk/query.h"
 
+#include "internals.h"
 #include "nearest_oracle.h"
 #include "oracle_depth.h"
 

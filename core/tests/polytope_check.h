@@ -2,6 +2,7 @@
 // What must hold of a polytope at any moment.
 
 #include "gjk/polytope.h"
+#include "internals.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 #pragma once
 // Checks everything that is promised of one query on a pair of polytopes.
 
+#include "internals.h"
 #include "pair_generator.h"
 #include "trace_check.h"
 

@@ -2,6 +2,7 @@
 #include "gjk/sat.h"
 
 #include "gjk/query.h"
+#include "internals.h"
 #include "pair_generator.h"
 
 #include <gtest/gtest.h>

@@ -4,6 +4,7 @@
 
 #include "gjk/witness.h"
 
+#include "internals.h"
 #include "nearest_oracle.h"
 #include "random.h"
 

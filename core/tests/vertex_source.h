@@ -2,6 +2,7 @@
 // A source of support points by looking at all of a list of differences: as plain as can be.
 
 #include "gjk/simplex.h"
+#include "internals.h"
 
 #include <vector>
 

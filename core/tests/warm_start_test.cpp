@@ -1,6 +1,7 @@
 // Warm starts: random walks of pairs, each query started from the last, beside cold ones.
 #include "gjk/warm_start.h"
 
+#include "internals.h"
 #include "pair_generator.h"
 #include "property_check.h"
 

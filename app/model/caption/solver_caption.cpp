@@ -63,7 +63,7 @@ void addParts(const gjk::GjkRecord<3>& record, Caption& out) {
 }
 
 /// Whether Johnson's conditions hold for a set, and if not, the first that fails: "Δ_b ≤ 0", "Δ_c > 0 beyond".
-std::string firstFailure(const gjk::Cofactors<3, double>& delta, gjk::Feature set, int size) {
+std::string firstFailure(const gjk::detail::Cofactors<3, double>& delta, gjk::Feature set, int size) {
   for (int i = 0; i < size; ++i) {
     if (gjk::contains(set, i) && !(delta.of(set, i) > 0)) return fmt::format("Δ_{} ≤ 0", static_cast<char>('a' + i));
     if (!gjk::contains(set, i) && delta.of(set | 1u << i, i) > 0)
@@ -76,13 +76,13 @@ std::string firstFailure(const gjk::Cofactors<3, double>& delta, gjk::Feature se
 void addCofactors(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const int size = record.simplex.size();
-  gjk::Simplex<3> simplex;
+  gjk::detail::Simplex<3> simplex;
   for (int i = size - 1; i >= 0; --i) {
     gjk::LocalSupport<3> vertex;
     vertex.w = record.simplex[i].support.w;
     simplex.add(vertex);
   }
-  const gjk::Cofactors<3, double> delta{gjk::Points<3, double>(simplex)};
+  const gjk::detail::Cofactors<3, double> delta{gjk::detail::Points<3, double>(simplex)};
   out.ledger_heading = "COFACTORS Δ";
   double sum = 0;
   for (int count = 1; count <= std::min(size, t.run.dimension + 1); ++count)

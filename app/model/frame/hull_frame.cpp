@@ -30,7 +30,7 @@ class HullFiller {
   void mark(const std::vector<int>& points, HullPoint state) {
     for (const int point : points) mark(point, state);
   }
-  void mark(const std::vector<int>& list, gjk::Range range, HullPoint state) {
+  void mark(const std::vector<int>& list, gjk::IndexRange range, HullPoint state) {
     for (int i = range.begin; i < range.end; ++i) mark(list[static_cast<std::size_t>(i)], state);
   }
   const gjk::HullFacetRecord<3>& facet(int index) const { return trace_.facets[static_cast<std::size_t>(index)]; }

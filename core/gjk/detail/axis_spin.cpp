@@ -1,7 +1,7 @@
 #include "gjk/detail/moving_pair.h"
 #include "gjk/numeric/vector.h"
 
-namespace gjk {
+namespace gjk::detail {
 namespace {
 
 /// What of a body is nearest, told by its points in the simplex: a corner, an edge or a face. Round shapes give points
@@ -100,4 +100,4 @@ template AxisSpins<2> axisSpins(const MovingBody<2>&, const MovingBody<2>&, cons
 template AxisSpins<3> axisSpins(const MovingBody<3>&, const MovingBody<3>&, const Vec<3>&, double,
                                 const GjkSimplex<3>&);
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -3,7 +3,7 @@
 #include <limits>
 #include <type_traits>
 
-namespace gjk {
+namespace gjk::detail {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -286,4 +286,4 @@ template EnclosedVec<1> pointOfCore<1>(const Shape<1>&, const Vec<1>&, int);
 template EnclosedVec<2> pointOfCore<2>(const Shape<2>&, const Vec<2>&, int);
 template EnclosedVec<3> pointOfCore<3>(const Shape<3>&, const Vec<3>&, int);
 
-}  // namespace gjk
+}  // namespace gjk::detail

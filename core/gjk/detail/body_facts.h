@@ -6,7 +6,7 @@
 #include "gjk/numeric/enclosure.h"
 #include "gjk/shape.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// max d·p over the core, d in its local frame and of any length.
 template <int D>
@@ -17,4 +17,4 @@ Enclosure coreHeight(const Shape<D>& shape, const EnclosedVec<D>& d);
 template <int D>
 EnclosedVec<D> pointOfCore(const Shape<D>& shape, const Vec<D>& claimed, int index);
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -7,7 +7,7 @@
 #include "gjk/detail/turned_points.h"
 #include "gjk/support.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 template <int D>
 class CoreSupport {
@@ -83,4 +83,4 @@ double reach(const CoreSupport<D>& core) {
   return reachWithMargin(core.shape());
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

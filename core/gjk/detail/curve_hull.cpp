@@ -2,21 +2,16 @@
 
 #include "gjk/hull.h"
 #include "gjk/numeric/vector.h"
+#include "gjk/tolerances.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-namespace gjk {
+namespace gjk::detail {
 namespace {
 
 double cross(Vec<2> u, Vec<2> v) { return u.x * v.y - u.y * v.x; }
-
-/// Tangent points this close to an end of the curve are the end: the area between is of the square of it.
-constexpr double kEnd = 1e-6;
-
-/// A line supports the curve when nothing of it is higher, up to this much of its size.
-constexpr double kSupportSlack = 1e-12;
 
 /// Roots of c0 + c1 t + c2 t² inside (0, 1), without cancellation.
 void appendRoots(double c0, double c1, double c2, std::vector<double>& roots) {
@@ -25,7 +20,7 @@ void appendRoots(double c0, double c1, double c2, std::vector<double>& roots) {
   const double q = -0.5 * (c1 + std::copysign(std::sqrt(discriminant), c1));
   for (const auto& [numerator, denominator] : {std::pair{q, c2}, std::pair{c0, q}}) {
     const double t = denominator != 0 ? numerator / denominator : -1;
-    if (t > kEnd && t < 1 - kEnd) roots.push_back(t);
+    if (t > kCurveEnd && t < 1 - kCurveEnd) roots.push_back(t);
   }
 }
 
@@ -123,4 +118,4 @@ std::vector<CurvePiece> curveHull(const Bezier& curve) {
   return CurveHull(curve).sorted();
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// A piece of the boundary from curve(begin) to curve(end); the curve itself between them, or the straight chord.
 struct CurvePiece {
@@ -23,4 +23,4 @@ struct CurvePoint {
 };
 CurvePoint curveAt(const Bezier& curve, double t);
 
-}  // namespace gjk
+}  // namespace gjk::detail

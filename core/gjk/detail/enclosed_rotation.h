@@ -4,7 +4,7 @@
 #include "gjk/numeric/enclosure.h"
 #include "gjk/pose.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// The rotation's matrix is taken as it stands, digit by digit, whether or not it is orthogonal to the last one.
 inline EnclosedVec<1> turned(const Rotation<1>&, const EnclosedVec<1>& v) { return v; }
@@ -26,4 +26,4 @@ inline EnclosedVec<3> turnedBack(const Rotation<3>& r, const EnclosedVec<3>& v) 
   return out;
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace gjk {
+namespace gjk::detail {
 
 template <int D>
 class EpaRecorder {
@@ -67,7 +67,7 @@ class EpaRecorder {
   }
 
  private:
-  static Range rangeFrom(std::size_t begin, int count) {
+  static IndexRange rangeFrom(std::size_t begin, int count) {
     return {static_cast<int>(begin), static_cast<int>(begin) + count};
   }
 
@@ -82,4 +82,4 @@ class EpaRecorder {
   std::vector<int> record_of_slot_;  ///< facet of the record that lives in a slot of the polytope
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -17,12 +17,13 @@
 #include "gjk/epa_witness.h"
 #include "gjk/numeric/vector.h"
 #include "gjk/simplex.h"
+#include "gjk/tolerances.h"
 
 #include <array>
 #include <cmath>
 #include <numbers>
 
-namespace gjk {
+namespace gjk::detail {
 
 template <int D>
 struct UpperBound {
@@ -67,7 +68,6 @@ class UpperBoundSearch {
   UpperBoundSearch(Source& source, UpperBound<D>& best) : source_(source), best_(best) {}
 
   void run(int most_rounds = 80) {
-    constexpr double kFirstRadius = 0.1, kLeastRadius = 1e-11;
     double radius = kFirstRadius;
     for (int round = 0; round < most_rounds && radius > kLeastRadius; ++round) {
       const double before = best_.height;
@@ -146,10 +146,9 @@ class ScatteredBounds {
   }
 
  private:
-  static constexpr double kNeighbourhood = 0.92;  ///< the cosine of 0.4
-  static constexpr int kMost = 32;                ///< about as many such neighbourhoods cover the sphere
+  static constexpr int kMost = 32;  ///< about as many such neighbourhoods cover the sphere
   std::array<UpperBound<D>, kMost> all_;
   int count_ = 0;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

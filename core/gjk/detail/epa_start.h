@@ -14,7 +14,7 @@
 
 #include <array>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// The support points of EPA, by vertex of its polytope, and the one measured last; the first D + 1 of them begin it.
 template <int D>
@@ -126,4 +126,4 @@ EpaStart<D> startingSimplex(Source& source, const Seed& seed, EpaSupports<D>& co
   return start;
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -8,7 +8,7 @@
 #include <array>
 #include <vector>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// Affinely independent points of the list, far apart: as many as the list allows, D + 1 at most.
 template <int D>
@@ -80,4 +80,4 @@ class FarSimplex {
   int size_ = 0;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

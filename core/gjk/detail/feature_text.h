@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace gjk {
+namespace gjk::detail {
 
 struct Text {
   char characters[40] = {};
@@ -53,4 +53,4 @@ struct WholeFeatureTexts {
   constexpr const char* of(Feature feature) const { return text[feature].characters; }
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

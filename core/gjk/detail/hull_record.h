@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace gjk {
+namespace gjk::detail {
 
 template <int D>
 class HullRecorder {
@@ -98,7 +98,7 @@ class HullRecorder {
   }
 
  private:
-  static Range rangeFrom(std::size_t begin, int count) {
+  static IndexRange rangeFrom(std::size_t begin, int count) {
     return {static_cast<int>(begin), static_cast<int>(begin) + count};
   }
 
@@ -125,4 +125,4 @@ class HullRecorder {
   int left_ = 0;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -1,6 +1,6 @@
 #include "gjk/detail/impact_search.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 template <int D>
 bool ImpactSearch<D>::isValid() const {
@@ -144,4 +144,4 @@ template class ImpactSearch<1>;
 template class ImpactSearch<2>;
 template class ImpactSearch<3>;
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -16,7 +16,7 @@
 #include "gjk/detail/moving_pair.h"
 #include "gjk/toi.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 template <int D>
 class ImpactSearch {
@@ -61,4 +61,4 @@ class ImpactSearch {
   Result<D> contact_;  ///< at time_, points relative to A's position
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

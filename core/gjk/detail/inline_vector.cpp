@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-namespace gjk {
+namespace gjk::detail {
 
 std::unique_ptr<unsigned char[]> enlarged(const unsigned char* from, std::size_t kept, std::size_t size) {
   std::unique_ptr<unsigned char[]> larger(new unsigned char[size]);
@@ -10,4 +10,4 @@ std::unique_ptr<unsigned char[]> enlarged(const unsigned char* from, std::size_t
   return larger;
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// Bytes on the heap, the first `kept` of them copied from `from`.
 std::unique_ptr<unsigned char[]> enlarged(const unsigned char* from, std::size_t kept, std::size_t size);
@@ -70,4 +70,4 @@ class InlineVector {
   int size_ = 0, capacity_ = N;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -2,7 +2,7 @@
 
 #include "gjk/tolerances.h"
 
-namespace gjk {
+namespace gjk::detail {
 namespace {
 
 /// The lengths found are a few roundings off.
@@ -133,4 +133,4 @@ template CoreReach coreReach(const Shape<1>&, const Vec<1>&);
 template CoreReach coreReach(const Shape<2>&, const Vec<2>&);
 template CoreReach coreReach(const Shape<3>&, const Vec<3>&);
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -19,7 +19,7 @@
 #include "gjk/detail/core_support.h"
 #include "gjk/motion.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// Where the core's points are, slightly rounded outwards.
 struct CoreReach {
@@ -72,7 +72,7 @@ class MovingBody {
       axis_ = unit<3>(motion.angular);
       if (isOfRevolution(shape)) swing_ = glm::length(glm::cross(motion.angular, start.rotation.column(1)));
     }
-    reach_ = gjk::coreReach<D>(shape, start.rotation.applyInverse(axis_));
+    reach_ = detail::coreReach<D>(shape, start.rotation.applyInverse(axis_));
   }
 
   const CoreSupport<D>& core() const { return core_; }
@@ -131,4 +131,4 @@ class MovingBody {
   CoreReach reach_;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -3,7 +3,7 @@
 #include "gjk/minkowski.h"
 #include "gjk/tolerances.h"
 
-namespace gjk {
+namespace gjk::detail {
 namespace {
 
 /// Of turning, support heights and sums of a few terms, over the lengths in them.
@@ -175,4 +175,4 @@ template void translate(Trace<1>&, const Vec<1>&);
 template void translate(Trace<2>&, const Vec<2>&);
 template void translate(Trace<3>&, const Vec<3>&);
 
-}  // namespace gjk
+}  // namespace gjk::detail

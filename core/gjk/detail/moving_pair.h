@@ -22,7 +22,7 @@
 #include "gjk/detail/moving_body.h"
 #include "gjk/query.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 /// The gap along an axis at a moment.
 struct Gap {
@@ -108,4 +108,4 @@ class MovingPair {
 template <int D>
 void translate(Trace<D>& trace, const Vec<D>& by);
 
-}  // namespace gjk
+}  // namespace gjk::detail

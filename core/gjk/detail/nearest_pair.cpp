@@ -2,8 +2,9 @@
 
 #include "gjk/epa_witness.h"
 #include "gjk/gjk.h"
+#include "gjk/tolerances.h"
 
-namespace gjk {
+namespace gjk::detail {
 namespace {
 
 /// The difference as it looks from the target.
@@ -23,12 +24,10 @@ struct FromTarget {
 
 template <int D>
 NearPair<D> nearestPair(const SupportFunction<D>& support, const Vec<D>& target, const Vec<D>& direction) {
-  // As near as doubles tell: the bounds meet where the target is a point of the difference.
-  constexpr double kTolerance = 1e-15;
   constexpr int kIterations = 128;
   FromTarget<D> source{support, target};
   const DistanceMethod method;
-  Gjk<D, FromTarget<D>, DistanceMethod> gjk(source, method, kTolerance, kIterations, nullptr);
+  Gjk<D, FromTarget<D>, DistanceMethod> gjk(source, method, kNearestPair, kIterations, nullptr);
   const GjkOutcome<D>& found = gjk.run(direction);
   NearPair<D> pair;
   if (found.termination == Termination::invalid_input) return pair;
@@ -47,4 +46,4 @@ template NearPair<1> nearestPair(const SupportFunction<1>&, const Vec<1>&, const
 template NearPair<2> nearestPair(const SupportFunction<2>&, const Vec<2>&, const Vec<2>&);
 template NearPair<3> nearestPair(const SupportFunction<3>&, const Vec<3>&, const Vec<3>&);
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -9,7 +9,7 @@
 #include <functional>
 #include <limits>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// The support function of a difference, whatever its bodies are: what is asked this rarely is compiled only once.
 template <int D>
@@ -25,4 +25,4 @@ struct NearPair {
 template <int D>
 NearPair<D> nearestPair(const SupportFunction<D>& support, const Vec<D>& target, const Vec<D>& direction);
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -12,7 +12,7 @@
 #define GJK_HAS_FOUR_LANES 0
 #endif
 
-namespace gjk {
+namespace gjk::detail {
 namespace {
 
 /// So many blocks at most are scanned at once: a bit for each point says which ones are furthest.
@@ -108,4 +108,4 @@ template int furthestOfMany<1>(PointBlocks<1>, const Vec<1>&, bool);
 template int furthestOfMany<2>(PointBlocks<2>, const Vec<2>&, bool);
 template int furthestOfMany<3>(PointBlocks<3>, const Vec<3>&, bool);
 
-}  // namespace gjk
+}  // namespace gjk::detail

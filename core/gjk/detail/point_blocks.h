@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// Eight points, coordinate by coordinate. The last block of a list is filled up with copies of the list's first point.
 template <int D>
@@ -77,4 +77,4 @@ int furthest(PointBlocks<D> blocks, const Vec<D>& d) {
   return best;
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <utility>
 
-namespace gjk {
+namespace gjk::detail {
 namespace {
 
 template <int D>
@@ -155,4 +155,4 @@ PointMasses<2> pointMassesOfCurve(const Bezier& curve) {
   return result;
 }
 
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -19,7 +19,7 @@
 #include <span>
 #include <vector>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// Masses at positions relative to `origin`, in units of `unit` (a power of two, so that no product of coordinates
 /// overflows or vanishes).
@@ -42,4 +42,4 @@ PointMasses<D> pointMassesOfHull(std::span<const Vec<D>> points);
 /// The convex hull of a curve.
 PointMasses<2> pointMassesOfCurve(const Bezier& curve);
 
-}  // namespace gjk
+}  // namespace gjk::detail

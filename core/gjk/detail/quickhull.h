@@ -14,7 +14,7 @@
 
 #include <vector>
 
-namespace gjk {
+namespace gjk::detail {
 
 /// The polytope of a full-dimensional set of distinct points. `trace`, where there is one, records its growth.
 template <int D>
@@ -117,4 +117,4 @@ class Quickhull {
   std::vector<int> orphans_;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

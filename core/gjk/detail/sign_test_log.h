@@ -5,7 +5,7 @@
 #include "gjk/numeric/double_double.h"
 #include "gjk/trace.h"
 
-namespace gjk {
+namespace gjk::detail {
 
 using SignTests = InlineList<SignTest, 32>;
 
@@ -32,4 +32,4 @@ class SignTestLog {
   SignTests* tests_;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

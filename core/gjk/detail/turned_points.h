@@ -12,7 +12,7 @@
 
 #include <span>
 
-namespace gjk {
+namespace gjk::detail {
 
 template <int D>
 class TurnedPoints {
@@ -62,4 +62,4 @@ class TurnedPoints {
   int count_ = 0;
 };
 
-}  // namespace gjk
+}  // namespace gjk::detail

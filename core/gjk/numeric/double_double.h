@@ -12,7 +12,7 @@
 
 #include <cmath>
 
-namespace gjk {
+namespace gjk::numeric {
 
 struct DoubleDouble {
   double high = 0, low = 0;
@@ -62,4 +62,4 @@ inline double toDouble(DoubleDouble a) { return a.high; }
 inline double magnitude(double a) { return std::abs(a); }
 inline DoubleDouble magnitude(DoubleDouble a) { return a < DoubleDouble(0.0) ? -a : a; }
 
-}  // namespace gjk
+}  // namespace gjk::numeric

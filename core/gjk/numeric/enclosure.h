@@ -13,7 +13,7 @@
 #include <array>
 #include <cmath>
 
-namespace gjk {
+namespace gjk::numeric {
 
 struct Enclosure {
   DoubleDouble middle;
@@ -104,4 +104,4 @@ Enclosure length(const std::array<Enclosure, N>& v) {
   return squareRoot(dot(v, v));
 }
 
-}  // namespace gjk
+}  // namespace gjk::numeric

@@ -10,7 +10,7 @@
 // long as nothing overflows or underflows; predicates.h says which coordinates keep clear of that. The code needs each
 // operation rounded once to nearest: compile it without contraction into fused multiply-adds.
 
-namespace gjk::exact {
+namespace gjk::numeric::exact {
 
 struct Two {
   double high, low;  ///< high = fl(result), low = result − high
@@ -129,4 +129,4 @@ inline Expansion<16> differenceOfProducts(const Expansion<2>& a, const Expansion
   return sum(product(a, b), negative(product(c, d)));
 }
 
-}  // namespace gjk::exact
+}  // namespace gjk::numeric::exact

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace gjk {
+namespace gjk::numeric {
 
 #if defined(__GNUC__)
 using Lanes = double __attribute__((vector_size(2 * sizeof(double))));
@@ -38,4 +38,4 @@ inline unsigned whereEqual(Lanes x, double y) { return (x[0] == y ? 1u : 0u) | (
 inline double greatest(Lanes x) { return x[0] > x[1] ? x[0] : x[1]; }
 inline Lanes squareRoot(Lanes x) { return Lanes{std::sqrt(x[0]), std::sqrt(x[1])}; }
 
-}  // namespace gjk
+}  // namespace gjk::numeric

@@ -3,11 +3,12 @@
 
 #include "gjk/conventions.h"
 #include "gjk/numeric/lanes.h"
+#include "gjk/tolerances.h"
 
 #include <array>
 #include <cmath>
 
-namespace gjk {
+namespace gjk::numeric {
 
 /// The plane (in 2-D the line) through a facet: normal unit and outward, distance of the plane from the origin along
 /// it.
@@ -16,14 +17,6 @@ struct Plane {
   Vec<D> normal{0.0};
   double distance = 0;
 };
-
-/// Relative error of Plane::normal, at most.
-inline constexpr double kNormalError = 0x1p-45;
-/// Of two edges between which a plain cross product is that accurate.
-inline constexpr double kLeastSine = 0x1p-5;
-/// Of its length squared, so that no product vanishes or overflows.
-inline constexpr double kLeastSquare = 1e-200, kGreatestSquare = 1e200;
-inline constexpr double kGreatestQuick = 1e49;
 
 /// The facets must not be degenerate (their exact area or length is not zero).
 Plane<2> facetPlane(const std::array<Vec<2>, 2>& facet);
@@ -88,4 +81,4 @@ inline Plane<3> facetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
 }
 inline Plane<3> facetPlane(const std::array<Vec<3>, 3>& facet) { return facetPlane(facet[0], facet[1], facet[2]); }
 
-}  // namespace gjk
+}  // namespace gjk::numeric

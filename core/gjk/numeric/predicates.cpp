@@ -7,15 +7,15 @@
 
 #include <cmath>
 
-namespace gjk {
+namespace gjk::numeric {
 namespace {
 
 using exact::Expansion;
 
-constexpr double kEpsilon = 0x1p-53;
-constexpr double kBound2 = (3 + 16 * kEpsilon) * kEpsilon;  // Shewchuk's ccwerrboundA
-constexpr double kPreciseBound3 = 32 * kEpsilon * kEpsilon;
-constexpr double kBound3 = (7 + 56 * kEpsilon) * kEpsilon;  // Shewchuk's o3derrboundA
+constexpr double kHalfUnit = 0x1p-53;                         // Shewchuk's ε
+constexpr double kBound2 = (3 + 16 * kHalfUnit) * kHalfUnit;  // Shewchuk's ccwerrboundA
+constexpr double kPreciseBound3 = 32 * kHalfUnit * kHalfUnit;
+constexpr double kBound3 = (7 + 56 * kHalfUnit) * kHalfUnit;  // Shewchuk's o3derrboundA
 
 int sign(double value) { return value > 0 ? 1 : (value < 0 ? -1 : 0); }
 
@@ -99,4 +99,4 @@ Plane<3> thinFacetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c) {
   return {normal, glm::dot(normal, a)};
 }
 
-}  // namespace gjk
+}  // namespace gjk::numeric

@@ -19,7 +19,7 @@
 #include <array>
 #include <cmath>
 
-namespace gjk {
+namespace gjk::numeric {
 
 inline constexpr double kLeastCoordinate = 0x1p-300;
 inline constexpr double kGreatestCoordinate = 0x1p300;
@@ -59,12 +59,13 @@ inline bool withinRange(const Vec<D>& p) {
 /// Sets tiny coordinates to zero; false where another is not within range.
 template <int D>
 inline bool admit(Vec<D>& p) {
-  bool plain = true;
+  unsigned plain = 1;  // a number, and no branches
   for (int i = 0; i < D; ++i) {
     const double size = std::abs(p[i]);
-    plain = plain & (size >= kLeastCoordinate) & (size <= kGreatestCoordinate);
+    const unsigned visible = size >= kLeastCoordinate, within = size <= kGreatestCoordinate;
+    plain &= visible & within;
   }
-  if (plain) return true;
+  if (plain != 0) return true;
   flushTiny<D>(p);
   return withinRange<D>(p);
 }
@@ -95,4 +96,4 @@ inline bool above(const std::array<Vec<3>, 3>& facet, const Vec<3>&, const Vec<3
   return orientation(facet[0], facet[1], facet[2], p) > 0;
 }
 
-}  // namespace gjk
+}  // namespace gjk::numeric

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <utility>
 
-namespace gjk {
+namespace gjk::numeric {
 
 template <int D>
 struct Eigensystem {
@@ -62,4 +62,4 @@ Eigensystem<D> symmetricEigen(std::array<Vec<D>, D> m) {
   return result;
 }
 
-}  // namespace gjk
+}  // namespace gjk::numeric

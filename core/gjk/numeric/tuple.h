@@ -5,7 +5,7 @@
 #include "gjk/conventions.h"
 #include "gjk/numeric/double_double.h"
 
-namespace gjk {
+namespace gjk::numeric {
 
 /// A point or vector with coordinates of type T.
 template <int D, class T>
@@ -76,4 +76,4 @@ Vec<D> rounded(const Tuple<D, T>& t) {
   if constexpr (D == 3) return {toDouble(t.c[0]), toDouble(t.c[1]), toDouble(t.c[2])};
 }
 
-}  // namespace gjk
+}  // namespace gjk::numeric

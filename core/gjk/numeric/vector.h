@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-namespace gjk {
+namespace gjk::numeric {
 
 /// max |v_i|
 template <int D>
@@ -46,4 +46,4 @@ inline Vec<D> tamed(Vec<D> d) {
   return largest > 1e-150 && largest < 1e150 ? d : unit<D>(d);
 }
 
-}  // namespace gjk
+}  // namespace gjk::numeric

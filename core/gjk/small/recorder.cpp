@@ -187,7 +187,7 @@ void Recorder<D>::measured(int slot, VertexPair pair, const Vec<D>& w, double he
   record.support = placed(pair, w);
   record.lower_bound = std::max(last_lower, std::min(facet.distance, last_upper));
   record.upper_bound = std::max(record.lower_bound, std::min(last_upper, height));
-  const auto from = [](std::size_t begin) { return Range{static_cast<int>(begin), static_cast<int>(begin)}; };
+  const auto from = [](std::size_t begin) { return IndexRange{static_cast<int>(begin), static_cast<int>(begin)}; };
   record.removed = from(polytope.removed.size());
   record.added = from(polytope.facets.size());
   record.horizon = from(polytope.horizons.size());

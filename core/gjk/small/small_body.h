@@ -17,11 +17,11 @@ class SmallBody {
     else if (const auto* const box = std::get_if<Box<D>>(&kind))
       takeBox(*box);
     else if (const auto* const segment = std::get_if<Segment<D>>(&kind))
-      take(segment->points, gjk::reach(*segment));
+      take(segment->points, detail::reach(*segment));
     else if (std::holds_alternative<Point<D>>(kind))
       take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, 0);
     else if (const auto* const sphere = std::get_if<Sphere<D>>(&kind))
-      take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, gjk::reach(*sphere));
+      take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, detail::reach(*sphere));
     else if (const auto* const capsule = std::get_if<Capsule<D>>(&kind))
       takeCapsule(*capsule);
   }
@@ -40,7 +40,7 @@ class SmallBody {
   void takeHull(const Hull<D>& hull) {
     const int size = static_cast<int>(hull.points.size());
     if (size == 0 || size > kMostPoints) return;
-    if (!hull.table) return take(hull.points, gjk::reach(hull));
+    if (!hull.table) return take(hull.points, detail::reach(hull));
     if (hull.table->size() != size) return;  // of other points than these
     points_ = hull.table->blocks();
     size_ = size;
@@ -54,13 +54,13 @@ class SmallBody {
     for (int k = 0; k < D; ++k)
       for (int i = 0; i < kBlock; ++i)
         own_[0].coordinate[k][i / 2][i % 2] = ((i >> k) & 1) == 0 ? box.half_extents[k] : -box.half_extents[k];
-    own(1 << D, gjk::reach(box));
+    own(1 << D, detail::reach(box));
   }
 
   void takeCapsule(const Capsule<D>& capsule) {
     Vec<D> end(0.0);
     end[D > 1 ? 1 : 0] = capsule.half_height;
-    take(std::array<Vec<D>, 2>{-end, end}, gjk::reach(capsule));
+    take(std::array<Vec<D>, 2>{-end, end}, detail::reach(capsule));
   }
 
   template <class Points>

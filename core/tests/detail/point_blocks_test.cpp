@@ -3,6 +3,7 @@
 
 #include "gjk/detail/point_blocks.h"
 #include "gjk/detail/turned_points.h"
+#include "internals.h"
 #include "random.h"
 
 #include <gtest/gtest.h>

@@ -8,6 +8,8 @@
 #include <random>
 
 namespace gjk {
+using namespace numeric;
+
 namespace {
 
 __extension__ using Wide = __int128;  // coordinates below 2^38: a product of three differences stays below 2^120

@@ -1,16 +1,17 @@
-#include "gjk/detail/face_mesh.h"
+#include "gjk/face_mesh.h"
 
 #include "gjk/hull.h"
 #include "gjk/numeric/vector.h"
+#include "gjk/tolerances.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace gjk {
-namespace {
 
-/// Corners this close to a face's plane, relative to the size of the body, lie in it.
-constexpr double kFlat = 1e-10;
+using namespace detail;
+
+namespace {
 
 /// The points whose hull the core is; none where it is not a polytope.
 template <int D>
