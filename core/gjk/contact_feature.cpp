@@ -2,7 +2,6 @@
 
 #include "gjk/face_mesh.h"
 #include "gjk/numeric/vector.h"
-#include "gjk/tolerances.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,6 +2,7 @@
 // The vertex, edge or face that a shape turns to a contact.
 
 #include "gjk/shape.h"
+#include "gjk/tolerances.h"
 
 #include <vector>
 
