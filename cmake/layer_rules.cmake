@@ -1,6 +1,6 @@
 # Which folder may include which: the one-way flow of docs/architecture.md, checked by the build (check_layers.cmake).
 
-set(model_rooms model/text model/assets model/scene model/solid model/document model/run model/playback model/quiz
+set(model_rooms model/text model/assets model/scene model/solid model/document model/run model/world model/playback model/quiz
   model/compare model/frame model/figure model/caption model/gallery model/session model/store model/compose)
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
@@ -14,6 +14,7 @@ rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 rule(app/model/solid LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/document LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/run LIBRARIES glm fmt FOLDERS gjk model/scene)
+rule(app/model/world LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run)
 rule(app/model/playback LIBRARIES glm fmt FOLDERS gjk model/text model/run)
 rule(app/model/quiz LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)
 rule(app/model/compare LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)

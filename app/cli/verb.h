@@ -40,5 +40,6 @@ void declareTrace(CommandLine&);
 void declareCompare(CommandLine&);
 void declareHull(CommandLine&);
 void declareQuiz(CommandLine&);
+void declareSimulate(CommandLine&);
 
 }  // namespace gjklab

@@ -146,25 +146,26 @@ void place(ContactFeature<D>& feature, const Pose<D>& pose, Vec<D> origin) {
   for (Vec<D>& p : feature.corners) p = pose.rotation.apply(p) + (pose.position - origin);
 }
 
+/// In the local frame.
+template <int D>
+ContactFeatures<D> localFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, Vec<D> direction) {
+  if constexpr (D == 3) {
+    if (const Cylinder* cylinder = std::get_if<Cylinder>(&shape.kind)) return featuresOf(*cylinder, direction);
+    if (const Cone* cone = std::get_if<Cone>(&shape.kind)) return featuresOf(*cone, direction);
+  }
+  if (faces.rank < 0) return {};
+  return PolytopeFeatures<D>(faces, direction).find();
+}
+
 }  // namespace
 
 template <int D>
-ContactFeatures<D> contactFeatures(const Shape<D>& shape, const Pose<D>& pose, Vec<D> origin, Vec<D> direction) {
-  if constexpr (D == 3) {
-    ContactFeatures<3> found;
-    const Vec<3> local = pose.rotation.applyInverse(direction);
-    const Cylinder* cylinder = std::get_if<Cylinder>(&shape.kind);
-    const Cone* cone = std::get_if<Cone>(&shape.kind);
-    if (cylinder || cone) {
-      found = cylinder ? featuresOf(*cylinder, local) : featuresOf(*cone, local);
-      place<3>(found.supporting, pose, origin);
-      place<3>(found.incident, pose, origin);
-      return found;
-    }
-  }
-  const FaceMesh<D> mesh = placed<D>(faceMesh<D>(shape), pose, origin);
-  if (mesh.rank < 0) return {};
-  return PolytopeFeatures<D>(mesh, direction).find();
+ContactFeatures<D> contactFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, const Pose<D>& pose, Vec<D> origin,
+                                   Vec<D> direction) {
+  ContactFeatures<D> found = localFeatures<D>(shape, faces, pose.rotation.applyInverse(direction));
+  place<D>(found.supporting, pose, origin);
+  place<D>(found.incident, pose, origin);
+  return found;
 }
 
 const char* name(FeatureKind kind) {
@@ -179,8 +180,8 @@ const char* name(FeatureKind kind) {
   return "";
 }
 
-template ContactFeatures<1> contactFeatures<1>(const Shape<1>&, const Pose<1>&, Vec<1>, Vec<1>);
-template ContactFeatures<2> contactFeatures<2>(const Shape<2>&, const Pose<2>&, Vec<2>, Vec<2>);
-template ContactFeatures<3> contactFeatures<3>(const Shape<3>&, const Pose<3>&, Vec<3>, Vec<3>);
+template ContactFeatures<1> contactFeatures<1>(const Shape<1>&, const FaceMesh<1>&, const Pose<1>&, Vec<1>, Vec<1>);
+template ContactFeatures<2> contactFeatures<2>(const Shape<2>&, const FaceMesh<2>&, const Pose<2>&, Vec<2>, Vec<2>);
+template ContactFeatures<3> contactFeatures<3>(const Shape<3>&, const FaceMesh<3>&, const Pose<3>&, Vec<3>, Vec<3>);
 
 }  // namespace gjk

@@ -1,6 +1,7 @@
 #pragma once
 // The vertex, edge or face that a shape turns to a contact.
 
+#include "gjk/detail/face_mesh.h"
 #include "gjk/shape.h"
 #include "gjk/tolerances.h"
 
@@ -40,7 +41,9 @@ struct ContactFeatures {
 /// Features of the shape in the unit direction, in world directions and relative to `origin`. A sphere is a point and a
 /// capsule a segment here; the core of a shape with a margin is without it. Ellipsoids and Bézier curves are round all
 /// over, these also at a straight chord.
+/// `faces` is faceMesh(shape).
 template <int D>
-ContactFeatures<D> contactFeatures(const Shape<D>& shape, const Pose<D>& pose, Vec<D> origin, Vec<D> direction);
+ContactFeatures<D> contactFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, const Pose<D>& pose, Vec<D> origin,
+                                   Vec<D> direction);
 
 }  // namespace gjk

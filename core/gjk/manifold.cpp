@@ -13,27 +13,38 @@ using namespace detail;
 
 namespace {
 
+/// A corner of what is clipped, and what it came from: incident corner k is k, the point of the edge from corner k
+/// that lies in side plane p is kCutEdge · (p + 1) + k.
+template <int D>
+struct ClipCorner {
+  Vec<D> point;
+  int feature;
+};
+constexpr int kCutEdge = 1 << 12;
+
 /// The part of a point, segment or polygon on the inner side of a plane.
 template <int D>
-std::vector<Vec<D>> clipped(const std::vector<Vec<D>>& points, const ClipStep<D>& plane, double size) {
+std::vector<ClipCorner<D>> clipped(const std::vector<ClipCorner<D>>& corners, const ClipStep<D>& plane, int side,
+                                   double size) {
   const auto heightOf = [&](Vec<D> p) { return glm::dot(plane.normal, p - plane.point); };
   const auto inside = [&](double height) { return height <= kInPlane * size; };
-  std::vector<Vec<D>> remains;
-  const auto keep = [&](Vec<D> p) {
-    for (const Vec<D>& q : remains)
-      if (glm::length(p - q) <= kSamePoint * size) return;
-    remains.push_back(p);
+  std::vector<ClipCorner<D>> remains;
+  const auto keep = [&](const ClipCorner<D>& corner) {
+    for (const ClipCorner<D>& other : remains)
+      if (glm::length(corner.point - other.point) <= kSamePoint * size) return;
+    remains.push_back(corner);
   };
-  const std::size_t count = points.size(), sides = count > 2 ? count : count - (count > 0);
+  const std::size_t count = corners.size(), sides = count > 2 ? count : count - (count > 0);
   for (std::size_t i = 0; i < count; ++i) {
-    const double height = heightOf(points[i]);
-    if (inside(height)) keep(points[i]);
+    const Vec<D> point = corners[i].point;
+    const double height = heightOf(point);
+    if (inside(height)) keep(corners[i]);
     if (i >= sides) continue;
-    const Vec<D> next = points[(i + 1) % count];
+    const Vec<D> next = corners[(i + 1) % count].point;
     const double next_height = heightOf(next);
     if (inside(height) == inside(next_height)) continue;
     const double way = std::clamp(height / (height - next_height), 0.0, 1.0);
-    keep(points[i] + way * (next - points[i]));
+    keep({point + way * (next - point), kCutEdge * (side + 1) + corners[i].feature % kCutEdge});
   }
   return remains;
 }
@@ -58,12 +69,17 @@ std::vector<ClipStep<D>> sidePlanes(const ContactFeature<D>& reference) {
 template <int D>
 class ManifoldBuilder {
  public:
-  ManifoldBuilder(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                  const Result<D>& result, ManifoldTrace<D>& trace)
-      : result_(result), trace_(trace), radius_a_(a.coreRadius()), radius_b_(b.coreRadius()) {
-    trace_.origin = pose_a.position;
-    features_a_ = contactFeatures<D>(a, pose_a, trace_.origin, result.normal);
-    features_b_ = contactFeatures<D>(b, pose_b, trace_.origin, -result.normal);
+  ManifoldBuilder(const ContactBody<D>& a, const ContactBody<D>& b, const Result<D>& result, double reach,
+                  ManifoldTrace<D>& trace)
+      : result_(result),
+        trace_(trace),
+        radius_a_(a.shape.coreRadius()),
+        radius_b_(b.shape.coreRadius()),
+        depth_(std::max(result.depth - result.distance, -reach)),
+        reach_(reach) {
+    trace_.origin = a.pose.position;
+    features_a_ = contactFeatures<D>(a.shape, a.faces, a.pose, trace_.origin, result.normal);
+    features_b_ = contactFeatures<D>(b.shape, b.faces, b.pose, trace_.origin, -result.normal);
     for (const auto* feature : {&features_a_.incident, &features_b_.incident})
       for (const Vec<D>& p : feature->corners) size_ = std::max(size_, largestCoordinate<D>(p));
   }
@@ -119,15 +135,14 @@ class ManifoldBuilder {
     return glm::length(along_a - glm::dot(along_a, along_b) * along_b) <= kFaceAngle;
   }
 
-  Contact<D> witness() const {
-    return {result_.point_a - trace_.origin, result_.point_b - trace_.origin, result_.depth};
-  }
+  Contact<D> witness() const { return {result_.point_a - trace_.origin, result_.point_b - trace_.origin, depth_}; }
 
   void clip() {
-    std::vector<Vec<D>> remains = trace_.incident.corners;
+    std::vector<ClipCorner<D>> remains;
+    for (const Vec<D>& p : trace_.incident.corners) remains.push_back({p, static_cast<int>(remains.size())});
     for (ClipStep<D>& step : sidePlanes<D>(trace_.reference)) {
-      remains = clipped<D>(remains, step, size_);
-      step.remains = remains;
+      remains = clipped<D>(remains, step, static_cast<int>(trace_.clips.size()), size_);
+      for (const ClipCorner<D>& corner : remains) step.remains.push_back(corner.point);
       trace_.clips.push_back(step);
       if (remains.empty()) break;
     }
@@ -136,22 +151,23 @@ class ManifoldBuilder {
     double support = -std::numeric_limits<double>::infinity();
     for (const Vec<D>& p : trace_.reference.corners) support = std::max(support, glm::dot(out, p));
     const double radius_incident = trace_.reference_is_a ? radius_b_ : radius_a_;
-    for (const Vec<D>& p : remains) {
+    for (const auto& [p, feature] : remains) {
       const double depth = support + radius_a_ + radius_b_ - glm::dot(out, p);
-      if (depth < -kInPlane * (size_ + radius_a_ + radius_b_)) {
+      if (depth < -reach_ - kInPlane * (size_ + radius_a_ + radius_b_)) {
         trace_.above.push_back(p);
         continue;
       }
       const Vec<D> on_incident = p - radius_incident * out, on_reference = on_incident + depth * out;
       trace_.candidates.push_back({trace_.reference_is_a ? on_reference : on_incident,
-                                   trace_.reference_is_a ? on_incident : on_reference, std::max(depth, 0.0)});
+                                   trace_.reference_is_a ? on_incident : on_reference, std::max(depth, -reach_),
+                                   2 * feature + trace_.reference_is_a});
     }
   }
 
   void joinWitness() {
-    double deepest = -1;
+    double deepest = -std::numeric_limits<double>::infinity();
     for (const Contact<D>& contact : trace_.candidates) deepest = std::max(deepest, contact.depth);
-    if (deepest < result_.depth - kSamePoint * (size_ + radius_a_ + radius_b_)) trace_.candidates.push_back(witness());
+    if (deepest < depth_ - kSamePoint * (size_ + radius_a_ + radius_b_)) trace_.candidates.push_back(witness());
   }
 
   double distance(int i, int k) const {
@@ -205,6 +221,7 @@ class ManifoldBuilder {
   const Result<D>& result_;
   ManifoldTrace<D>& trace_;
   double radius_a_, radius_b_;
+  double depth_, reach_;
   double size_ = 0;
   ContactFeatures<D> features_a_, features_b_;
 };
@@ -212,14 +229,21 @@ class ManifoldBuilder {
 }  // namespace
 
 template <int D>
-Manifold<D> contactManifold(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                            const Result<D>& result, ManifoldTrace<D>* trace) {
+Manifold<D> contactManifold(const ContactBody<D>& a, const ContactBody<D>& b, const Result<D>& result, double reach,
+                            ManifoldTrace<D>* trace) {
   ManifoldTrace<D> own;
   ManifoldTrace<D>& record = trace ? *trace : own;
   record = {};
   const bool usable = result.termination != Termination::invalid_input && largestCoordinate<D>(result.normal) > 0;
-  if (!usable || result.status == Status::separated) return {result.normal, {}};
-  return ManifoldBuilder<D>(a, pose_a, b, pose_b, result, record).build();
+  const bool near = result.status != Status::separated || (reach > 0 && result.distance <= reach);
+  if (!usable || !near) return {result.normal, {}};
+  return ManifoldBuilder<D>(a, b, result, reach, record).build();
+}
+
+template <int D>
+Manifold<D> contactManifold(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                            const Result<D>& result, ManifoldTrace<D>* trace) {
+  return contactManifold<D>({a, pose_a, faceMesh<D>(a)}, {b, pose_b, faceMesh<D>(b)}, result, 0.0, trace);
 }
 
 const char* name(ManifoldCase kind) {
@@ -236,6 +260,12 @@ const char* name(ManifoldCase kind) {
   return "";
 }
 
+template Manifold<1> contactManifold<1>(const ContactBody<1>&, const ContactBody<1>&, const Result<1>&, double,
+                                        ManifoldTrace<1>*);
+template Manifold<2> contactManifold<2>(const ContactBody<2>&, const ContactBody<2>&, const Result<2>&, double,
+                                        ManifoldTrace<2>*);
+template Manifold<3> contactManifold<3>(const ContactBody<3>&, const ContactBody<3>&, const Result<3>&, double,
+                                        ManifoldTrace<3>*);
 template Manifold<1> contactManifold<1>(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&,
                                         const Result<1>&, ManifoldTrace<1>*);
 template Manifold<2> contactManifold<2>(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&,

@@ -16,6 +16,10 @@
 // points join. Radii and margins do not take part: cores are clipped, their surfaces put back along n. A disc of a
 // cylinder or a cone is a polygon here (kDiscCorners): contacts lie on or within its rim, and may miss up to 2 % of the
 // radius of the true region.
+//
+// Bodies that are apart have a manifold, too, where the caller gives a reach: contacts about to be made, with negative
+// depths. `Contact::feature` tells which contact is which from moment to moment (E. Catto, Iterative Dynamics with
+// Temporal Coherence, GDC 2005).
 
 #include "gjk/contact_feature.h"
 #include "gjk/query.h"
@@ -31,7 +35,10 @@ inline constexpr int kManifoldSize = D == 3 ? 4 : D;
 template <int D>
 struct Contact {
   Vec<D> point_a{0.0}, point_b{0.0};  ///< on the surfaces of A and of B; world space
-  double depth = 0;                   ///< at least 0
+  double depth = 0;                   ///< at least 0; minus the gap, at least −reach, where a reach was given
+  /// What it was clipped from: the incident corner or edge and the side of the reference face. The same number while
+  /// the same features meet; −1 for the witness points.
+  int feature = -1;
 };
 
 template <int D>
@@ -69,6 +76,20 @@ struct ManifoldTrace {
   std::vector<Contact<D>> candidates;  ///< the others
   std::vector<int> kept;               ///< indices into the candidates, in the order of the manifold
 };
+
+/// A body with what is found once for many manifolds.
+template <int D>
+struct ContactBody {
+  const Shape<D>& shape;
+  Pose<D> pose;
+  const FaceMesh<D>& faces;  ///< faceMesh(shape)
+};
+
+/// Contacts up to `reach` (at least 0) apart, from the answer of a query, or from any direction that parts the bodies
+/// or nearly so: result.normal with the signed distance along it, and witness points.
+template <int D>
+Manifold<D> contactManifold(const ContactBody<D>& a, const ContactBody<D>& b, const Result<D>& result, double reach,
+                            ManifoldTrace<D>* trace = nullptr);
 
 /// `result` is the query's answer for this pair. Depths agree with it within 1e-9 of the size of the pair.
 template <int D>

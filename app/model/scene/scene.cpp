@@ -61,6 +61,8 @@ void clearFrom(dvec3& vector, int dimension) {
   for (int i = dimension; i < 3; ++i) vector[i] = 0;
 }
 
+}  // namespace
+
 void clearUnusedCoordinates(Body& body, int dimension) {
   for (dvec3& point : body.points) clearFrom(point, dimension);
   clearFrom(body.half_extents, dimension);
@@ -70,8 +72,6 @@ void clearUnusedCoordinates(Body& body, int dimension) {
   if (dimension == 2) body.angular_velocity = {0, 0, body.angular_velocity.z};
   if (dimension == 1) body.angular_velocity = dvec3(0.0);
 }
-
-}  // namespace
 
 void clearUnusedCoordinates(Scene& scene) {
   clearUnusedCoordinates(scene.a, scene.dimension);

@@ -70,6 +70,7 @@ inline const Body& body(const Scene& scene, Which which) { return which == Which
 
 /// Sets every coordinate that the dimension does not have to zero, so that equal scenes compare equal.
 void clearUnusedCoordinates(Scene&);
+void clearUnusedCoordinates(Body&, int dimension);
 
 /// Unit quaternion of the same rotation; the same bits where it is unit already. Zero and non-finite ones give nothing.
 std::optional<glm::dquat> unitOrientation(glm::dquat);

@@ -1,0 +1,101 @@
+#include "model/scene/body_reader.h"
+
+#include <cmath>
+
+namespace gjklab {
+
+void BodyReader::vector(const Field& field, dvec3& into) {
+  const std::string needed =
+      fmt::format("an array of {} number{} in {}-D", dimension_, dimension_ == 1 ? "" : "s", dimension_);
+  int index = 0;
+  dvec3 value(0.0);
+  for (std::int32_t i = array(field, dimension_, needed); i >= 0; i = at(i).next, ++index) {
+    if (at(i).kind != Kind::number) return wrongType({i, fmt::format("{}[{}]", field.path, index)}, "a number");
+    value[index] = at(i).number;
+  }
+  if (index == dimension_) into = value;
+}
+
+void BodyReader::points(const Field& field, std::vector<dvec3>& into) {
+  into.clear();
+  int index = 0;
+  for (std::int32_t i = array(field, -1, "an array of points"); i >= 0 && ok(); i = at(i).next, ++index) {
+    into.emplace_back(0.0);
+    vector({i, fmt::format("{}[{}]", field.path, index)}, into.back());
+  }
+}
+
+void BodyReader::orientation(const Field& field, glm::dquat& into) {
+  if (!field) return;
+  double value[4] = {0, 0, 0, 0};
+  int index = 0;
+  for (std::int32_t i = array(field, 4, "a quaternion, an array of 4 numbers [x, y, z, w]"); i >= 0; i = at(i).next) {
+    if (at(i).kind != Kind::number) return wrongType({i, fmt::format("{}[{}]", field.path, index)}, "a number");
+    value[index++] = at(i).number;
+  }
+  if (!ok()) return;
+  const std::optional<glm::dquat> unit = unitOrientation({value[3], value[0], value[1], value[2]});
+  if (!unit) return report(field.path, "must be a quaternion [x, y, z, w] that is not zero");
+  into = *unit;
+}
+
+void BodyReader::header(const Field& root, const char* owner) {
+  const Field version = require(root, "gjklab", fmt::format("{} has \"gjklab\": 1", owner));
+  if (!ok()) return;
+  if (at(version).kind != Kind::number || at(version).number != 1) return wrongType(version, "1, the format's version");
+  const Field dimension = require(root, "dimension", "it is 1, 2 or 3");
+  if (!ok()) return;
+  const JsonNode& node = at(dimension);
+  if (node.kind != Kind::number || (node.number != 1 && node.number != 2 && node.number != 3))
+    return wrongType(dimension, "1, 2 or 3");
+  dimension_ = static_cast<int>(node.number);
+}
+
+void BodyReader::ownFields(const Field& field, Body& into) {
+  const ShapeFields fields = fieldsOf(into.shape);
+  const std::string why = fmt::format("a {} needs it", name(into.shape));
+  const auto own = [&](const char* key) { return require(field, key, why); };
+  if (fields.points) points(own("points"), into.points);
+  if (fields.half_extents) vector(own("half_extents"), into.half_extents);
+  if (fields.radii) vector(own("radii"), into.radii);
+  if (fields.half_height) number(own("half_height"), into.half_height);
+  if (fields.radius) number(own("radius"), into.radius);
+}
+
+void BodyReader::pose(const Field& field, Body& into) {
+  const auto optional_vector = [&](const char* key, dvec3& value) {
+    if (const Field found = find(field, key)) vector(found, value);
+  };
+  optional_vector("position", into.position);
+  optional_vector("linear_velocity", into.linear_velocity);
+  number(find(field, "margin"), into.margin);
+  if (dimension_ == 2) {
+    number(find(field, "angle"), into.angle);
+    number(find(field, "angular_velocity"), into.angular_velocity.z);
+  }
+  if (dimension_ == 3) {
+    orientation(find(field, "orientation"), into.orientation);
+    optional_vector("angular_velocity", into.angular_velocity);
+  }
+}
+
+void BodyReader::body(const Field& field, Body& into, const std::vector<const char*>& more_keys) {
+  if (!ok() || !isObject(field, "{\"shape\": …}")) return;
+  const Field shape = require(field, "shape", "there are " + shapesIn(dimension_));
+  if (!ok()) return;
+  const auto* kind = std::find_if(std::begin(kAllShapes), std::end(kAllShapes), [&](ShapeKind candidate) {
+    return at(shape).kind == Kind::string && text(at(shape).text) == name(candidate);
+  });
+  if (kind == std::end(kAllShapes)) return wrongType(shape, "one of " + shapesIn(dimension_));
+  if (!existsIn(*kind, dimension_))
+    return report(shape.path,
+                  fmt::format("there is no {} in {}-D; there are {}", name(*kind), dimension_, shapesIn(dimension_)));
+  into.shape = *kind;
+  std::vector<const char*> keys = bodyKeys(*kind, dimension_);
+  keys.insert(keys.end(), more_keys.begin(), more_keys.end());
+  allowOnly(field, keys, fmt::format("a {} in {}-D", name(*kind), dimension_));
+  ownFields(field, into);
+  pose(field, into);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,74 @@
+#pragma once
+// What scene files and world files have in common: vectors, words, bodies. Types and keys are checked here, values by
+// the validator.
+
+#include "model/scene/scene_fields.h"
+#include "model/scene/scene_io.h"
+#include "model/scene/scene_validator.h"
+#include "model/text/json_fields.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gjklab {
+
+class BodyReader : protected JsonFields {
+ public:
+  using JsonFields::fault;
+  using JsonFields::JsonFields;
+
+ protected:
+  using Kind = JsonNode::Kind;
+
+  void vector(const Field&, dvec3& into);
+  void points(const Field&, std::vector<dvec3>& into);
+  void orientation(const Field&, glm::dquat& into);
+  /// One of several words; name() of each value gives its word.
+  template <class Enum>
+  void word(const Field&, std::initializer_list<Enum> values, Enum& into);
+
+  /// The validator's fault, if it has found one and there is none yet.
+  void take(const SceneFault& found) {
+    if (!found.sentence.empty()) report(found.path, found.sentence);
+  }
+
+  /// "gjklab" and "dimension"; `owner`: "a scene".
+  void header(const Field& root, const char* owner);
+  /// Keys beyond those of a body in a scene may be allowed.
+  void body(const Field&, Body& into, const std::vector<const char*>& more_keys = {});
+
+  int dimension_ = 2;
+
+ private:
+  void ownFields(const Field&, Body& into);
+  void pose(const Field&, Body& into);
+};
+
+template <class Enum>
+void BodyReader::word(const Field& field, std::initializer_list<Enum> values, Enum& into) {
+  if (!field) return;
+  std::string all;
+  for (const Enum value : values) {
+    if (at(field).kind == Kind::string && text(at(field).text) == name(value)) {
+      into = value;
+      return;
+    }
+    all += fmt::format("{}\"{}\"", all.empty() ? "" : ", ", name(value));
+  }
+  wrongType(field, "one of " + all);
+}
+
+/// Parses the text, reads it with a Reader (a BodyReader with read()) and puts file and place in front of an error.
+template <class Reader>
+auto readWith(const std::string& text, const std::string& file, int first_line)
+    -> std::variant<decltype(std::declval<Reader&>().read()), SceneError> {
+  const std::variant<JsonTree, JsonFault> parsed = parseJson(text);
+  if (const auto* fault = std::get_if<JsonFault>(&parsed)) return SceneError{faultText(file, *fault, first_line)};
+  Reader reader(std::get<JsonTree>(parsed));
+  auto value = reader.read();
+  if (reader.fault.sentence.empty()) return value;
+  return SceneError{faultText(file, reader.fault)};
+}
+
+}  // namespace gjklab

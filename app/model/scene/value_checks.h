@@ -1,0 +1,60 @@
+#pragma once
+// What bodies of scenes and worlds must hold to be valid: finite numbers within range, sizes, counts of points.
+
+#include "model/scene/scene_validator.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace gjklab {
+
+/// The algorithms multiply up to six lengths; their products must stay finite in double precision.
+inline constexpr double kGreatestNumber = 1e50;
+
+/// Checks values and keeps the first fault.
+class ValueChecks {
+ public:
+  explicit ValueChecks(int dimension) : dimension_(dimension) {}
+
+  SceneFault fault;
+
+  void check(const std::string& path, const Body& body);
+
+ protected:
+  void report(const std::string& path, std::string sentence) {
+    if (fault.sentence.empty()) fault = {path, std::move(sentence)};
+  }
+  void number(const std::string& path, double value) {
+    if (!std::isfinite(value)) {
+      report(path, "must be a finite number");
+    } else if (std::abs(value) > kGreatestNumber) {
+      report(path, fmt::format("must lie between -1e50 and 1e50; it is {}", value));
+    }
+  }
+  void size(const std::string& path, double value) {
+    number(path, value);
+    if (value < 0) report(path, fmt::format("must be at least 0; it is {}", value));
+  }
+  template <class Check>
+  void each(const std::string& path, const dvec3& vector, Check check_one) {
+    for (int i = 0; i < dimension_; ++i)
+      if (!std::isfinite(vector[i]) || std::abs(vector[i]) > kGreatestNumber || vector[i] < 0)
+        check_one(fmt::format("{}[{}]", path, i), vector[i]);
+  }
+  void vector(const std::string& path, const dvec3& value) {
+    each(path, value, [this](const std::string& where, double x) { number(where, x); });
+  }
+  void sizes(const std::string& path, const dvec3& value) {
+    each(path, value, [this](const std::string& where, double x) { size(where, x); });
+  }
+  /// Greater than 0.
+  void positive(const std::string& path, double value);
+
+  int dimension_;
+
+ private:
+  void points(const std::string& path, const Body& body);
+};
+
+}  // namespace gjklab

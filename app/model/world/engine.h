@@ -1,0 +1,159 @@
+#pragma once
+// A world of rigid bodies in D dimensions, step by step. Each step is a pure function of the state: the same bits every
+// time. An engine can be copied: the copy is a recording from which the run goes on in the same way.
+//
+// Sources: E. Catto, Solver2D (2024): soft contacts, warm starting, sub-steps instead of iterations; E. Catto,
+// Iterative Dynamics with Temporal Coherence (2005); B. Mirtich, Impulse-based Dynamic Simulation (1996): impacts one
+// after the other, conservative advancement. A step of duration T is kSubSteps sub-steps of h = T / kSubSteps:
+//   1. Pairs whose boxes overlap are queried, warm-started, unless a bound on their motion says that nothing can have
+//      changed. Pairs within reach get contacts (narrow_phase.cpp).
+//   2. Drift: with v + ½ h g (half a kick) the contacts are solved, overlap being pushed out softly and contacts not
+//   yet
+//      made being let close, and no further. What comes out moves the bodies, and is then forgotten (contact_solver.h).
+//   3. No pair moves past its time of impact (advance.cpp).
+//   4. Velocities: v + h g, impacts one after the other with their restitution, then the contacts that hold.
+//   5. Energy that is not there is not spent (energy_guard.cpp).
+// Deviations. Catto relaxes the velocities that moved the bodies; here the drift is a solution of its own, so pushing
+// out never becomes speed. The kick is halved before the drift (velocity Verlet), so a free flight keeps its energy
+// exactly; semi-implicit Euler loses ½ m g² h² each sub-step. Bodies rest at a gap of `slop` of their size, not in
+// overlap: the query then is GJK alone, and a time of impact always has a distance to begin with.
+
+#include "model/world/broad_phase.h"
+#include "model/world/pair_contact.h"
+#include "model/world/rigid_body.h"
+
+#include <memory>
+
+namespace gjklab {
+
+template <int D>
+struct EngineModel {
+  std::vector<BodyModel<D>> bodies;
+  gjk::Vec<D> gravity{0.0};
+  double time_step = 1.0 / 60;
+  bool continuous = true;
+};
+
+/// How a body moves in a sub-step: from where it was, by this much.
+template <int D>
+struct Drift {
+  gjk::Vec<D> centre{0.0}, by{0.0};
+  AttitudeOf<D> attitude = Turning<D>::kUpright, attitude_end = Turning<D>::kUpright;
+  SpinOf<D> turn{};     ///< from attitude to attitude_end
+  double fraction = 1;  ///< of the way, that was free
+};
+
+/// A body as the contacts see it: without mass where it does not move.
+template <int D>
+struct Mover {
+  gjk::Vec<D> velocity{0.0};
+  SpinOf<D> spin{};
+  double inverse_mass = 0;
+  InertiaOf<D> inverse_inertia{0.0};
+};
+
+template <int D>
+class Engine {
+ public:
+  explicit Engine(const WorldFile& file);
+
+  void step();
+
+  int steps() const { return steps_; }
+  double time() const { return steps_ * model_->time_step; }
+  const EngineModel<D>& model() const { return *model_; }
+  const std::vector<BodyState<D>>& bodies() const { return bodies_; }
+  /// Of the broad phase: the box of each body, and the pairs of them.
+  const std::vector<Bounds<D>>& boxes() const { return boxes_; }
+  const std::vector<PairContact<D>>& pairs() const { return pairs_; }
+  /// Queries of GJK in the last step.
+  int queries() const { return queries_; }
+  /// Kinetic, and potential of gravity with its zero at the origin. Fixed bodies have none.
+  double energy() const;
+  /// Of each body: bodies with the same number push each other, directly or through others. −1: fixed.
+  const std::vector<int>& islands() const { return islands_; }
+
+ private:
+  static constexpr int kSubSteps = 4;
+
+  const BodyModel<D>& model(int i) const { return model_->bodies[static_cast<std::size_t>(i)]; }
+  BodyState<D>& body(int i) { return bodies_[static_cast<std::size_t>(i)]; }
+  const BodyState<D>& body(int i) const { return bodies_[static_cast<std::size_t>(i)]; }
+  bool moves(int i) const { return !model(i).fixed && !body(i).asleep; }
+  int count() const { return static_cast<int>(bodies_.size()); }
+
+  // broad_phase and narrow_phase.cpp
+  Bounds<D> tightBox(int i) const;
+  void findPairs();
+  Bounds<D> sweptBox(int i, double margin) const;
+  void widenBoxes();
+  void followStrays(double h);
+  void narrowPhase(double h, bool first);
+  void lookAt(PairContact<D>& pair);
+  void findContacts(PairContact<D>& pair, gjk::Result<D> result);
+  double closingBound(const PairContact<D>& pair, gjk::Vec<D> normal, double h) const;
+
+  // advance.cpp
+  void planDrift(double h);
+  void limitDrift();
+  void followDrift();
+  double freeFraction(PairContact<D>& pair);
+  double closingOfDrift(const PairContact<D>& pair, gjk::Vec<D> normal) const;
+  gjk::Pose<D> poseAlong(int i, double part) const;
+  void drift(double h);
+  void lookAtHits();
+
+  // contact_solver.cpp
+  Mover<D>& mover(int i) { return movers_[static_cast<std::size_t>(i)]; }
+  void takeMovers(gjk::Vec<D> kick);
+  template <class F>
+  void forContacts(F f);
+  double frictionOf(const PairContact<D>& pair) const {
+    return std::sqrt(model(pair.a).friction * model(pair.b).friction);
+  }
+  double reachOf(const PairContact<D>& pair) const { return std::min(model(pair.a).reach(), model(pair.b).reach()); }
+  double speedAfterContact(const PairContact<D>& pair, const PointContact<D>& point, double h) const;
+  void placeContacts(bool before);
+  void solveDrift(double h);
+  void solveVelocities(double h);
+  void solveImpacts(double h);
+
+  // energy_guard.cpp, islands.cpp
+  struct Group {
+    std::vector<int> bodies;
+    bool contacts = false, grounded = false;  ///< any at all; with a fixed body
+    bool supported = false;                   ///< touches a fixed body
+  };
+  struct GroupMotion;
+  struct Change;
+  GroupMotion motionOf(const std::vector<int>& group) const;
+  double motionWithin(const std::vector<int>& group, const GroupMotion& whole) const;
+  double takeMotion(const std::vector<int>& group, const GroupMotion& whole, double most);
+  void takeDrift(const std::vector<int>& group, double keep);
+  Change changeOf(const std::vector<int>& group) const;
+  void guardGroup(const Group& group);
+  bool withdrawUnpaidPush();
+  void guardEnergy();
+  void findIslands();
+  void fallAsleep();
+  void wake();
+
+  void subStep(double h, bool first);
+  void move(double h);
+
+  std::shared_ptr<const EngineModel<D>> model_;
+  std::vector<BodyState<D>> bodies_;
+  std::vector<Bounds<D>> boxes_;
+  std::vector<PairContact<D>> pairs_;
+  std::vector<Drift<D>> drifts_;
+  std::vector<int> islands_;
+  std::vector<Group> groups_;
+  // Of one sub-step, kept for their memory:
+  std::vector<BodyState<D>> before_, start_;  ///< when the sub-step, the step began
+  std::vector<double> astray_;                ///< how far off the way that its box was made for, at most
+  std::vector<Mover<D>> movers_;
+  std::vector<gjk::Rotation<D>> rotations_;
+  int steps_ = 0, queries_ = 0;
+};
+
+}  // namespace gjklab

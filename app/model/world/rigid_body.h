@@ -1,0 +1,70 @@
+#pragma once
+// A rigid body: what it is (constant) and where it is. Everything about the centre of mass.
+
+#include "gjk/manifold.h"
+#include "model/world/turning.h"
+#include "model/world/world_file.h"
+
+namespace gjklab {
+
+/// What does not change while the world runs.
+template <int D>
+struct BodyModel {
+  gjk::Shape<D> shape;
+  gjk::FaceMesh<D> faces;   ///< of the shape's core, for contacts
+  gjk::Vec<D> centre{0.0};  ///< of mass, in the frame of the shape
+  double mass = 0, inverse_mass = 0;
+  /// About the centre, in the frame of the shape. The inverse is zero about axes about which there is no inertia.
+  InertiaOf<D> inertia{}, inverse_inertia{};
+  double core_reach = 0;  ///< the points of the core (the shape without radii) are no further from the centre
+  double radius = 0;      ///< of the rounding around the core
+  double restitution = 0, friction = 0;
+  bool fixed = false;
+
+  double reach() const { return core_reach + radius; }
+};
+
+/// A body without an interior (a point, a segment, …) has no measure: its mass is its density, spread evenly along it.
+template <int D>
+BodyModel<D> bodyModel(const WorldBody&, const WorldSettings&);
+
+template <int D>
+struct BodyState {
+  gjk::Vec<D> centre{0.0};  ///< of mass, in the world
+  AttitudeOf<D> attitude = Turning<D>::kUpright;
+  gjk::Vec<D> velocity{0.0};  ///< of the centre
+  SpinOf<D> spin{};
+  double still_for = 0;  ///< how long it has been all but at rest
+  bool asleep = false;
+};
+
+/// The start as the file says it; the file's velocity is that of `position`.
+template <int D>
+BodyState<D> startOf(const WorldBody&, const BodyModel<D>&);
+
+template <int D>
+gjk::Pose<D> poseOf(const BodyModel<D>& model, gjk::Vec<D> centre, const AttitudeOf<D>& attitude) {
+  gjk::Pose<D> pose;
+  pose.rotation = Turning<D>::rotation(attitude);
+  pose.position = centre - pose.rotation.apply(model.centre);
+  return pose;
+}
+
+template <int D>
+gjk::Pose<D> poseOf(const BodyModel<D>& model, const BodyState<D>& state) {
+  return poseOf<D>(model, state.centre, state.attitude);
+}
+
+/// Of motion.
+template <int D>
+double kineticEnergy(const BodyModel<D>& model, const BodyState<D>& state) {
+  const auto inertia = Turning<D>::inWorld(model.inertia, Turning<D>::rotation(state.attitude));
+  return 0.5 * model.mass * glm::dot(state.velocity, state.velocity) +
+         0.5 * Turning<D>::dot(state.spin, Turning<D>::times(inertia, state.spin));
+}
+
+/// Turns on without any moment for a time: attitude and spin afterwards (free_turn.cpp).
+template <int D>
+void turnFreely(const BodyModel<D>& model, double time, AttitudeOf<D>& attitude, SpinOf<D>& spin);
+
+}  // namespace gjklab

@@ -1,0 +1,127 @@
+#include "model/world/world.h"
+
+#include "model/run/embed.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+namespace {
+
+std::variant<Engine<1>, Engine<2>, Engine<3>> engineOf(const WorldFile& file) {
+  if (file.dimension == 1) return Engine<1>(file);
+  if (file.dimension == 2) return Engine<2>(file);
+  return Engine<3>(file);
+}
+
+template <int D>
+WorldBodyState stateOf(const Engine<D>& engine, std::size_t i) {
+  const BodyModel<D>& model = engine.model().bodies[i];
+  const BodyState<D>& body = engine.bodies()[i];
+  const gjk::Pose<D> pose = poseOf<D>(model, body);
+  WorldBodyState state;
+  state.position = widen<D>(pose.position);
+  state.linear_velocity = widen<D>(body.velocity + Turning<D>::velocity(body.spin, pose.position - body.centre));
+  if constexpr (D == 2) {
+    state.angle = body.attitude;
+    state.angular_velocity.z = body.spin;
+  }
+  if constexpr (D == 3) {
+    state.orientation = body.attitude;
+    state.angular_velocity = body.spin;
+  }
+  state.asleep = body.asleep;
+  state.island = engine.islands()[i];
+  state.box_low = widen<D>(engine.boxes()[i].low);
+  state.box_high = widen<D>(engine.boxes()[i].high);
+  return state;
+}
+
+template <int D>
+WorldPair pairOf(const Engine<D>& engine, const PairContact<D>& pair) {
+  WorldPair out{pair.a, pair.b, widen<D>(pair.normal), {}, pair.answered, pair.iterations};
+  const gjk::Vec<D> centre = engine.bodies()[static_cast<std::size_t>(pair.a)].centre;
+  for (int i = 0; i < pair.point_count; ++i) {
+    const PointContact<D>& point = pair.points[static_cast<std::size_t>(i)];
+    if (point.touching) out.points.push_back({widen<D>(centre + point.arm_a), -point.gap, point.total});
+  }
+  return out;
+}
+
+template <int D>
+WorldState stateOf(const Engine<D>& engine) {
+  WorldState state;
+  state.time = engine.time();
+  for (std::size_t i = 0; i < engine.bodies().size(); ++i) state.bodies.push_back(stateOf<D>(engine, i));
+  for (const PairContact<D>& pair : engine.pairs()) state.pairs.push_back(pairOf<D>(engine, pair));
+  state.energy = engine.energy();
+  state.queries = engine.queries();
+  return state;
+}
+
+void place(Body& body, const WorldBodyState& state) {
+  body.position = state.position;
+  body.angle = state.angle;
+  body.orientation = state.orientation;
+  body.linear_velocity = state.linear_velocity;
+  body.angular_velocity = state.angular_velocity;
+}
+
+}  // namespace
+
+World::World(const WorldFile& file) : engine_(engineOf(file)) {}
+
+void World::step() {
+  std::visit([](auto& engine) { engine.step(); }, engine_);
+}
+
+double World::time() const {
+  return std::visit([](const auto& engine) { return engine.time(); }, engine_);
+}
+
+double World::energy() const {
+  return std::visit([](const auto& engine) { return engine.energy(); }, engine_);
+}
+
+WorldState World::state() const {
+  return std::visit([](const auto& engine) { return stateOf(engine); }, engine_);
+}
+
+const char* name(Answered answered) {
+  switch (answered) {
+    case Answered::far:
+      return "far";
+    case Answered::cached:
+      return "cached";
+    case Answered::warm:
+      return "warm";
+    case Answered::cold:
+      return "cold";
+    case Answered::continuous:
+      return "continuous";
+  }
+  return "";
+}
+
+Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b) {
+  Scene scene;
+  scene.dimension = file.dimension;
+  const auto called = [&](int i) {
+    const std::string& name = file.bodies[static_cast<std::size_t>(i)].name;
+    return name.empty() ? fmt::format("body {}", i) : name;
+  };
+  scene.title = fmt::format("{} and {} at {:.3f} s", called(a), called(b), state.time);
+  for (const auto& [into, i] : {std::pair(&scene.a, a), std::pair(&scene.b, b)}) {
+    *into = file.bodies[static_cast<std::size_t>(i)].body;
+    place(*into, state.bodies[static_cast<std::size_t>(i)]);
+  }
+  return scene;
+}
+
+WorldFile fileOf(const WorldFile& file, const WorldState& state) {
+  WorldFile out = file;
+  for (std::size_t i = 0; i < out.bodies.size(); ++i) place(out.bodies[i].body, state.bodies[i]);
+  return out;
+}
+
+}  // namespace gjklab

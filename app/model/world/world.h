@@ -1,0 +1,75 @@
+#pragma once
+// A world of any dimension, with everything in 3-D (unused coordinates zero), as pictures and files want it.
+//
+//   World world(file);
+//   while (…) world.step();
+//   WorldState now = world.state();          // for a recording: plain values
+//   World copy = world;                      // a place to go on from, to the same bits
+//   Scene pair = sceneOf(file, now, 3, 5);   // the microscope: a contact as a scene of the lab
+
+#include "model/world/engine.h"
+
+#include <variant>
+
+namespace gjklab {
+
+struct WorldBodyState {
+  dvec3 position{0.0};
+  double angle = 0;                    ///< 2-D
+  glm::dquat orientation{1, 0, 0, 0};  ///< 3-D
+  dvec3 linear_velocity{0.0};          ///< of `position`, as in the file
+  dvec3 angular_velocity{0.0};         ///< 2-D: z only
+  bool asleep = false;
+  int island = -1;                    ///< the same number: they push each other; −1: fixed
+  dvec3 box_low{0.0}, box_high{0.0};  ///< of the broad phase
+  friend bool operator==(const WorldBodyState&, const WorldBodyState&) = default;
+};
+
+struct WorldContactPoint {
+  dvec3 point{0.0};    ///< half way between the surfaces
+  double depth = 0;    ///< negative: how far the surfaces still are from each other
+  double impulse = 0;  ///< along the normal, of the whole step
+  friend bool operator==(const WorldContactPoint&, const WorldContactPoint&) = default;
+};
+
+/// A pair of the broad phase. Without points the bodies do not touch.
+struct WorldPair {
+  int a = 0, b = 0;
+  dvec3 normal{0.0};  ///< unit, from A towards B; zero where the pair was never queried
+  std::vector<WorldContactPoint> points;
+  Answered answered = Answered::far;
+  int iterations = 0;  ///< of GJK, in its last query
+  friend bool operator==(const WorldPair&, const WorldPair&) = default;
+};
+
+struct WorldState {
+  double time = 0;
+  std::vector<WorldBodyState> bodies;
+  std::vector<WorldPair> pairs;
+  double energy = 0;  ///< kinetic and potential; the potential of gravity is zero at the origin
+  int queries = 0;    ///< of GJK in the last step
+  friend bool operator==(const WorldState&, const WorldState&) = default;
+};
+
+class World {
+ public:
+  explicit World(const WorldFile& file);
+
+  void step();
+  double time() const;
+  double energy() const;
+  WorldState state() const;
+
+ private:
+  std::variant<Engine<1>, Engine<2>, Engine<3>> engine_;
+};
+
+const char* name(Answered);
+
+/// Two bodies of a world at a moment as a scene: their poses and velocities then, in the world's file their shapes.
+Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b);
+
+/// The world as it stands at a moment, as a file to save or to go on from.
+WorldFile fileOf(const WorldFile& file, const WorldState& state);
+
+}  // namespace gjklab

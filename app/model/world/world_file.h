@@ -1,0 +1,54 @@
+#pragma once
+// A world as its file says it: bodies that move, what pulls at them, and how they bounce and rub. Plain values.
+//
+// As in a scene, vectors are kept in 3-D whatever the dimension, with the unused coordinates at zero.
+
+#include "model/scene/scene.h"
+#include "model/scene/scene_io.h"
+#include "model/scene/scene_validator.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace gjklab {
+
+struct WorldBody {
+  std::string name;  ///< unlike all others; may be empty
+  Body body;         ///< linear_velocity is that of `position`, not of the centre of mass
+  bool fixed = false;
+  double density = 1;                           ///< > 0; mass by length in 1-D, area in 2-D, volume in 3-D
+  std::optional<double> restitution, friction;  ///< of the world unless given
+  friend bool operator==(const WorldBody&, const WorldBody&) = default;
+};
+
+struct WorldSettings {
+  dvec3 gravity{0.0, -9.81, 0.0};  ///< in 1-D: 0 unless given
+  double time_step = 1.0 / 60;     ///< > 0
+  double restitution = 0;          ///< from 0 to 1
+  double friction = 0.5;           ///< at least 0
+  bool continuous = true;          ///< no body passes another, however fast it is
+  friend bool operator==(const WorldSettings&, const WorldSettings&) = default;
+};
+
+struct WorldFile {
+  int dimension = 3;
+  std::string title;
+  std::string look;  ///< what to look at: one line
+  WorldSettings world;
+  std::vector<WorldBody> bodies;  ///< at least one
+  friend bool operator==(const WorldFile&, const WorldFile&) = default;
+};
+
+/// Reads a world; errors as those of scenes ("FILE: bodies[2].radius: …").
+std::variant<WorldFile, SceneError> readWorld(const std::string& text, const std::string& file, int first_line = 1);
+/// The first thing that makes a world invalid; an empty sentence: nothing does.
+SceneFault firstFault(const WorldFile&);
+/// JSON with the keys in the documented order; reading it back gives the same world.
+std::string writeWorld(const WorldFile&, bool pretty = true);
+
+/// Sets every coordinate that the dimension does not have to zero.
+void clearUnusedCoordinates(WorldFile&);
+
+}  // namespace gjklab

@@ -1,0 +1,253 @@
+// Worlds against the laws of mechanics, through the finished program.
+#include "cli/simulate_run.h"
+
+namespace gjklab {
+namespace {
+
+TEST(Simulate, ABallFallsAndRises) {
+  for (const int d : {2, 3})
+    for (const double restitution : {0.0, 0.5, 0.8, 1.0}) {
+      WorldFile world = worldOf(d, {floorBody(d), ballBody(0.5, {0, 2.5, 0})});
+      world.world.restitution = restitution;
+      const auto lines = simulate(world, 3);
+      expectNoGrowth(lines);
+      for (const Line& line : lines) {  // until it meets the floor it falls as a body falls
+        if (2 - 0.5 * 9.81 * line.time * line.time < 0.05) break;
+        EXPECT_NEAR(line.position[1].y, 2.5 - 0.5 * 9.81 * line.time * line.time, 1e-9);
+      }
+      const double fall = std::sqrt(2 * 2 / 9.81);
+      double highest = 0;
+      for (const Line& line : lines)
+        if (line.time > fall + 0.02 && line.time < fall * (1 + 2 * std::max(restitution, 0.2)))
+          highest = std::max(highest, line.position[1].y - 0.5);
+      EXPECT_NEAR(highest, 2 * restitution * restitution, 0.004) << d << "-D, restitution " << restitution;
+      if (restitution == 1) {
+        EXPECT_NEAR(lines.back().energy, lines.front().energy, 1e-9);
+      }
+    }
+}
+
+TEST(Simulate, TheSameFileGivesTheSameBits) {
+  WorldFile world = worldOf(3, {floorBody(3)});
+  world.world.restitution = 0.3;
+  for (int i = 0; i < 6; ++i) {
+    world.bodies.push_back(boxBody(3, {0.3, 0.4, 0.5}, {0.1 * i, 1.5 + 1.2 * i, 0.07 * i}));
+    world.bodies.back().body.angular_velocity = {0.3, i, -1};
+  }
+  const std::string text = writeWorld(world);
+  const Said once = runProgramWith({"simulate", "-", "--seconds", "2"}, text);
+  const Said again = runProgramWith({"simulate", "-", "--seconds", "2"}, text);
+  EXPECT_EQ(once.status, 0);
+  EXPECT_EQ(once.out, again.out);
+  const auto every = simulate(world, 2, 7);
+  std::istringstream in(once.out);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  ASSERT_EQ(lines.size(), 121U);
+  ASSERT_EQ(every.size(), 18U);
+  for (std::size_t i = 0; i < every.size(); ++i) EXPECT_EQ(every[i].json, Json::parse(lines[7 * i]));
+}
+
+TEST(Simulate, MomentumStays) {
+  for (const int d : {1, 2, 3})
+    for (const double restitution : {0.0, 0.4, 1.0}) {
+      WorldFile world = worldOf(d, {});
+      world.world.gravity = dvec3(0.0);
+      world.world.friction = 0;
+      world.world.restitution = restitution;
+      for (int i = 0; i < 5; ++i) {
+        world.bodies.push_back(boxBody(d, {0.5, 0.4, 0.3}, {1.6 * i, 0.2 * (i % 2), 0.1 * i}));
+        WorldBody& body = world.bodies.back();
+        body.density = 1 + i;
+        body.body.linear_velocity = {2.0 - 1.1 * i, 0.1 * i, 0};
+        if (d >= 2) body.body.angular_velocity = {d == 3 ? 0.5 : 0.0, d == 3 ? -0.3 * i : 0.0, 0.4};
+      }
+      clearUnusedCoordinates(world);
+      const auto lines = simulate(world, 4, 10);
+      expectNoGrowth(lines);
+      const double measure = d == 1 ? 1.0 : d == 2 ? 0.8 : 0.48;
+      bool touched = false;
+      for (const Line& line : lines) {
+        dvec3 momentum(0.0), start(0.0);
+        for (std::size_t i = 0; i < 5; ++i) {
+          momentum += measure * (1.0 + static_cast<double>(i)) * line.velocity[i];
+          start += measure * (1.0 + static_cast<double>(i)) * lines[0].velocity[i];
+        }
+        EXPECT_LE(glm::length(momentum - start), 1e-11) << d << "-D at " << line.time;
+        touched = touched || glm::length(line.velocity[0] - lines[0].velocity[0]) > 0.1;
+      }
+      EXPECT_TRUE(touched);
+    }
+}
+
+TEST(Simulate, ABoxOnASlopeSlidesBeyondTheAngleOfFriction) {
+  for (const int d : {2, 3})
+    for (const double friction : {0.2, 0.5, 1.0})
+      for (const double beyond : {-0.02, 0.02, 0.2}) {
+        const double angle = std::atan(friction) + beyond, seconds = 2;
+        const dvec3 up(-std::sin(angle), std::cos(angle), 0);
+        WorldFile world =
+            worldOf(d, {boxBody(d, {50, 0.5, 5}, -0.5 * up, true), boxBody(d, {0.5, 0.2, 0.4}, 0.2 * up)});
+        for (WorldBody& body : world.bodies) {
+          if (d == 2) body.body.angle = angle;
+          if (d == 3) body.body.orientation = glm::angleAxis(angle, dvec3(0, 0, 1));
+        }
+        world.world.friction = friction;
+        const auto lines = simulate(world, seconds, 4);
+        expectNoGrowth(lines);
+        const double pull = 9.81 * (std::sin(angle) - friction * std::cos(angle));
+        const double way = std::max(0.5 * pull * seconds * seconds, 0.0);
+        const double moved = glm::length(lines.back().position[1] - lines.front().position[1]);
+        EXPECT_NEAR(moved, way, 0.01 * way + 0.002) << d << "-D, friction " << friction << " by " << beyond;
+      }
+}
+
+TEST(Simulate, TenBoxesStand) {
+  for (const int d : {2, 3})
+    for (const double size : {0.02, 1.0}) {
+      WorldFile world = worldOf(d, {floorBody(d)});
+      for (int i = 0; i < 10; ++i) world.bodies.push_back(boxBody(d, dvec3(0.5 * size), {0, size * (0.5 + i), 0}));
+      const auto lines = simulate(world, 20, 20);
+      expectNoGrowth(lines);
+      for (const Line& line : lines)
+        for (std::size_t i = 0; i < line.position.size(); ++i)
+          EXPECT_LE(glm::length(line.position[i] - lines[0].position[i]), 0.01 * size) << d << "-D, " << line.time;
+    }
+}
+
+TEST(Simulate, AFreeBoxKeepsItsAngularMomentumAndFlips) {
+  WorldFile world = worldOf(3, {boxBody(3, {1, 0.3, 2}, {3, 0, 0})});
+  world.world.gravity = dvec3(0.0);
+  world.bodies[0].body.angular_velocity = {5, 0.01, 0.02};
+  const auto lines = simulate(world, 20);
+  const double mass = 8 * 1 * 0.3 * 2;
+  const dvec3 inertia = mass / 3 * dvec3(0.09 + 4, 1 + 4, 1 + 0.09);
+  const auto momentum = [&](const Line& line) {
+    const glm::dquat q = line.orientation[0];
+    return q * (inertia * (glm::conjugate(q) * line.spin[0]));
+  };
+  int flips = 0;
+  double before = 1;
+  for (const Line& line : lines) {
+    EXPECT_LE(glm::length(momentum(line) - momentum(lines[0])), 1e-9 * glm::length(momentum(lines[0])));
+    EXPECT_NEAR(line.energy, lines[0].energy, 1e-9 * lines[0].energy);
+    const double along = (glm::conjugate(line.orientation[0]) * line.spin[0]).x;
+    flips += along * before < 0;
+    before = along;
+  }
+  EXPECT_GE(flips, 3);
+}
+
+TEST(Simulate, ABulletNeverPassesAThinWall) {
+  for (const int d : {1, 2, 3})
+    for (const double restitution : {0.0, 0.5, 1.0})
+      for (const double start : {-5.0, -5.013, -3.3}) {
+        WorldBody bullet = d == 1 ? boxBody(1, dvec3(0.05), {start, 0, 0}) : ballBody(0.05, {start, 0.1, 0});
+        bullet.body.linear_velocity = {200, 0, 0};
+        WorldFile world = worldOf(d, {boxBody(d, {0.005, 2, 2}, dvec3(0.0), true), bullet});
+        world.world.gravity = dvec3(0.0);
+        world.world.restitution = restitution;
+        const auto lines = simulate(world, 0.5);
+        expectNoGrowth(lines);
+        for (const Line& line : lines) EXPECT_LE(line.position[1].x, -0.055);
+        EXPECT_NEAR(lines.back().velocity[1].x, -200 * restitution, 1e-6);
+        world.world.continuous = false;  // and without, it does
+        if (d != 1 && start == -5) {
+          EXPECT_GT(simulate(world, 0.5).back().position[1].x, 10);
+        }
+      }
+}
+
+TEST(Simulate, ASpinningPlankNeverPassesAPoint) {
+  for (const int d : {2, 3})
+    for (const double spin : {30.0, 200.0, 1000.0}) {
+      WorldBody peg = ballBody(0, {1.5, 0.5, 0});
+      peg.body.shape = ShapeKind::point;
+      peg.fixed = true;
+      WorldBody plank = boxBody(d, {2, 0.01, 0.5}, dvec3(0.0));
+      plank.body.angular_velocity = {0, 0, spin};
+      WorldFile world = worldOf(d, {peg, plank});
+      world.world.gravity = dvec3(0.0);
+      const auto lines = simulate(world, 0.5);
+      expectNoGrowth(lines);
+      for (const Line& line : lines) {  // the peg stays on the same side of the plank, or beyond its end
+        const dvec3 from = line.position[0] - line.position[1];
+        double along = 0, above = 0;
+        if (d == 2) {
+          along = std::cos(line.angle[1]) * from.x + std::sin(line.angle[1]) * from.y;
+          above = std::cos(line.angle[1]) * from.y - std::sin(line.angle[1]) * from.x;
+        } else {
+          const dvec3 local = glm::conjugate(line.orientation[1]) * from;
+          along = local.x;
+          above = local.y;
+        }
+        if (std::abs(along) < 2) {
+          EXPECT_GT(above, 0.01) << d << "-D, spin " << spin << " at " << line.time;
+        } else {
+          break;  // it went round the end
+        }
+      }
+      EXPECT_NE(lines.back().velocity[1], dvec3(0.0)) << "they met";
+    }
+}
+
+TEST(Simulate, EqualBallsPassTheirMotionOn) {
+  WorldFile world = worldOf(3, {});
+  for (int i = 0; i < 5; ++i) world.bodies.push_back(ballBody(0.5, {1.0 * i, 0, 0}));
+  world.bodies.push_back(ballBody(0.5, {-3, 0, 0}, {4, 0, 0}));
+  world.world.gravity = dvec3(0.0);
+  world.world.restitution = 1;
+  const auto lines = simulate(world, 2);
+  expectNoGrowth(lines);
+  for (const std::size_t i : {0U, 1U, 2U, 3U, 5U}) EXPECT_LE(glm::length(lines.back().velocity[i]), 1e-9) << i;
+  EXPECT_NEAR(lines.back().velocity[4].x, 4, 1e-9);
+}
+
+TEST(Simulate, VelocitiesAreThoseOfThePosition) {
+  WorldBody cone = boxBody(3, dvec3(1.0), dvec3(0.0));
+  cone.body.shape = ShapeKind::cone;  // its centre of mass lies half its half height below its position
+  cone.body.half_height = 1;
+  cone.body.angular_velocity = {0, 0, 2};
+  cone.body.linear_velocity = {1, 0, 0};
+  WorldFile world = worldOf(3, {cone});
+  world.world.gravity = dvec3(0.0);
+  const auto lines = simulate(world, 1);
+  EXPECT_EQ(lines[0].velocity[0], dvec3(1, 0, 0));
+  // The centre (0, −1/2, 0) moves with v + ω × r = (1, 0, 0) + (1, 0, 0).
+  for (const Line& line : lines) {
+    const dvec3 centre = line.position[0] + line.orientation[0] * dvec3(0, -0.5, 0);
+    EXPECT_LE(glm::length(centre - dvec3(2 * line.time, -0.5, 0)), 1e-9);
+    EXPECT_LE(glm::length(line.velocity[0] + glm::cross(line.spin[0], centre - line.position[0]) - dvec3(2, 0, 0)),
+              1e-9);
+  }
+}
+
+TEST(Simulate, WhatIsWrongIsSaid) {
+  TemporaryFolder folder;
+  const std::string file = folder / "w.json";
+  const auto refused = [&](const std::string& text, const std::string& sentence) {
+    writePlainly(file, text);
+    expectRefusal({"simulate", file, "--seconds", "1"}, 2, file + ": " + sentence);
+  };
+  refused(R"({"gjklab": 1, "dimension": 2, "bodies": []})", "bodies: a world has one body or more; here there is none");
+  refused(R"({"gjklab": 1, "dimension": 2})", "bodies: is missing; a world has one body or more");
+  refused(
+      R"({"gjklab": 1, "dimension": 2, "bodies": [{"shape": "point", "name": "p"}, {"shape": "point", "name": "p"}]})",
+      "bodies[1].name: must be unlike all others; bodies[0] has it, too");
+  refused(R"({"gjklab": 1, "dimension": 2, "bodies": [{"shape": "point", "density": 0}]})",
+          "bodies[0].density: must be greater than 0; it is 0");
+  refused(R"({"gjklab": 1, "dimension": 2, "world": {"gravty": [0, 1]}, "bodies": [{"shape": "point"}]})",
+          "world.gravty: unknown key; world may have gravity, time_step, restitution, friction, continuous");
+  refused(R"({"gjklab": 1, "dimension": 2, "world": {"restitution": 1.5}, "bodies": [{"shape": "point"}]})",
+          "world.restitution: must lie between 0 and 1; it is 1.5");
+  refused(R"({"gjklab": 1, "dimension": 2, "world": {"continuous": 1}, "bodies": [{"shape": "point"}]})",
+          "world.continuous: must be true or false; it is 1");
+  writePlainly(file, R"({"gjklab": 1, "dimension": 2, "bodies": [{"shape": "point"}]})");
+  expectRefusal({"simulate", file, "--seconds", "-1"}, 2,
+                "gjklab: --seconds must be a number of at least 0; it is \"-1\"");
+  expectRefusal({"simulate", file, "--seconds", "1", "--every", "0"}, 2,
+                "gjklab: --every must be a whole number of at least 1; it is \"0\"");
+}
+
+}  // namespace
+}  // namespace gjklab
