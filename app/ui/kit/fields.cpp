@@ -1,8 +1,11 @@
 #include "ui/kit/fields.h"
 
+#include "model/text/expression.h"
+#include "model/text/number_text.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
+#include <imgui_internal.h>
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -28,10 +31,73 @@ std::string formatFor(double value, float room) {
   return format;
 }
 
+/// What a field accepts.
+struct Range {
+  double least = -1e300;
+  bool whole = false;
+};
+
+/// Why a typed number is refused, in one sentence; empty when it is not: then `into` is its value.
+std::string refusal(const std::string& text, Range range, double& into) {
+  const auto read = evaluate(text);
+  if (const auto* error = std::get_if<ExpressionError>(&read)) return error->sentence;
+  const double value = std::get<double>(read);
+  if (value < range.least) return fmt::format("must be at least {}; it is {}", number(range.least), number(value, 6));
+  if (range.whole && (value != std::floor(value) || value > 1e9))
+    return fmt::format("must be a whole number; it is {}", number(value, 6));
+  into = value;
+  return {};
+}
+
+/// Under the field, and a line around it, for as long as it holds what cannot be taken.
+void showRefusal(const Ui& ui, const ImRect& box, const std::string& sentence) {
+  ImGui::GetWindowDrawList()->AddRect(box.Min, box.Max, ink(ui.theme.bad), ImGui::GetStyle().FrameRounding, 0,
+                                      ui.px(1.6f));
+  ImGui::SetNextWindowPos({box.Min.x, box.Max.y + ui.px(4)});
+  tooltip(ui, sentence.c_str());
+}
+
+/// A field while it is typed into: its value follows the text as far as that has one. Left with a text that has none,
+/// or with Escape, it takes the old value back. `shown`: the value as text.
+bool typedNumber(const Ui& ui, const char* id, const std::string& shown, double& value, Range range, float width) {
+  const ImGuiID item = ImGui::GetID(id);
+  const ImVec2 at = ImGui::GetCurrentWindow()->DC.CursorPos;
+  const ImRect box(at, {at.x + width, at.y + ImGui::GetFrameHeight()});
+  ImGui::ItemSize(box, ImGui::GetStyle().FramePadding.y);
+  if (!ImGui::ItemAdd(box, item, &box, ImGuiItemFlags_Inputable)) return false;
+  char text[256];
+  std::snprintf(text, sizeof text, "%s", shown.c_str());
+  ImGui::TempInputText(box, item, id, text, sizeof text, ImGuiInputTextFlags_AutoSelectAll);
+  // The text stands for the value as it was when it was typed: shown again, it is not taken again, rounded.
+  const ImGuiInputTextState* state = ImGui::GetInputTextState(item);
+  const bool edited = state && state->Edited;
+  double typed = value;
+  const std::string why = text == shown ? "" : refusal(text, range, typed);
+  if (!ImGui::IsItemDeactivated()) {
+    if (!why.empty()) showRefusal(ui, box, why);
+  } else if (!why.empty() || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
+    ui.ask(CancelGesture{});
+    return false;
+  } else {
+    ui.ask(EndGesture{});
+  }
+  if (!edited || !why.empty() || typed == value) return false;
+  value = typed;
+  return true;
+}
+
+std::string textOf(const std::string& format, double value) {
+  char text[64];
+  std::snprintf(text, sizeof text, format.c_str(), value);
+  return text;
+}
+
 bool dragNumber(const Ui& ui, const char* id, double& value, double least, float width, double speed) {
-  ImGui::SetNextItemWidth(width);
   double edited = value == 0 ? 0 : value;  // no "-0"
   const std::string format = formatFor(edited, width - 2 * ImGui::GetStyle().FramePadding.x);
+  if (ImGui::TempInputIsActive(ImGui::GetID(id)))
+    return typedNumber(ui, id, textOf(format, edited), value, {least}, width);
+  ImGui::SetNextItemWidth(width);
   const bool changed = ImGui::DragScalar(id, ImGuiDataType_Double, &edited, static_cast<float>(speed), nullptr, nullptr,
                                          format.c_str(), ImGuiSliderFlags_NoRoundToFormat);
   gestureOfItem(ui);
@@ -100,7 +166,15 @@ bool vectorRow(const Ui& ui, const char* label, dvec3& value, int dimension, dou
 bool countRow(const Ui& ui, const char* label, int& value) {
   rowLabel(ui, label);
   ImGui::PushID(label);
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+  const float room = ImGui::GetContentRegionAvail().x;
+  if (ImGui::TempInputIsActive(ImGui::GetID("##value"))) {
+    double typed = value;
+    const bool changed = typedNumber(ui, "##value", std::to_string(value), typed, {1, true}, room);
+    ImGui::PopID();
+    value = static_cast<int>(typed);
+    return changed;
+  }
+  ImGui::SetNextItemWidth(room);
   int edited = value;
   const bool changed = ImGui::DragInt("##value", &edited, 0.25f, 1, 1000000);
   gestureOfItem(ui);
