@@ -3,7 +3,6 @@
 // (arguments.h); they return the exit status: 0 done, 1 could not do it, 2 bad input.
 
 #include "model/playback/address.h"
-#include "model/run/follow_up.h"
 #include "model/scene/scene.h"
 #include "model/session/settings.h"
 
@@ -18,12 +17,11 @@ struct DrawArguments {
   Scene scene;
   std::string scene_file;      ///< for messages: "FILE: …"
   std::string output;          ///< ends in ".png"
-  std::optional<Rival> rival;  ///< a second method, in a difference pane of its own
   Address step;  ///< place on the timeline; the last unless given. One that it does not have: exit status 2
   Pane pane = Pane::both;
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
-  FollowUps follow_ups;  ///< what is drawn beside the query, and what the steps are those of
+  Inquiry inquiry;  ///< what is drawn beside the query, and what the steps are those of
 };
 int drawCommand(const DrawArguments&);
 

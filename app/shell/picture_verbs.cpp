@@ -27,15 +27,14 @@ int runDraw(const PictureWords& words) {
   if (error.empty()) error = readStep(words, arguments.step);
   if (error.empty()) error = chooseWord("--pane", kPanes, words.pane, arguments.pane);
   if (error.empty()) error = readTheme(words, arguments.theme);
-  if (error.empty()) error = readFollowUps(words, arguments.follow_ups);
+  if (error.empty()) error = readInquiry(words, arguments.inquiry);
   if (error.empty()) error = conflictOf(words);
-  if (error.empty()) error = readRival(words, arguments.rival);
   if (!error.empty()) return usageError(error);
   const std::string ending = fileEnding(words.output);
   if (ending != "png" && ending != "svg" && ending != "pdf") return usageError(notPng(words.output));
-  const bool hull = arguments.follow_ups.study != Study::query;  // which needs no answer
+  const bool hull = arguments.inquiry.study != Study::query;  // which needs no answer
   std::optional<Scene> scene = hull ? loadScene(words.scene) : loadQuestion(words.scene);
-  if (!scene || !hasHull(words.scene, *scene, arguments.follow_ups.study)) return 2;
+  if (!scene || !hasHull(words.scene, *scene, arguments.inquiry.study)) return 2;
   if (ending != "png") {
     fmt::print(stderr, "gjklab: .{} pictures are not available in this version; .png is\n", ending);
     return 1;
@@ -66,16 +65,15 @@ int runScreenshot(const PictureWords& words) {
   std::string error = readSize(words, size);
   if (error.empty()) error = readStep(words, arguments.step);
   if (error.empty()) error = readTheme(words, arguments.theme);
-  if (error.empty()) error = readFollowUps(words, arguments.follow_ups);
+  if (error.empty()) error = readInquiry(words, arguments.inquiry);
   if (error.empty()) error = conflictOf(words);
   if (error.empty() && !(words.scale >= 0.5 && words.scale <= 4))
     error = fmt::format("--scale must lie between 0.5 and 4; it is {}", words.scale);
   if (error.empty() && fileEnding(words.output) != "png") error = notPng(words.output);
-  if (error.empty()) error = readRival(words, arguments.rival);
   if (!error.empty()) return usageError(error);
   if (!words.scene.empty()) {
     arguments.scene = loadScene(words.scene);
-    if (!arguments.scene || !hasHull(words.scene, *arguments.scene, arguments.follow_ups.study)) return 2;
+    if (!arguments.scene || !hasHull(words.scene, *arguments.scene, arguments.inquiry.study)) return 2;
   }
   arguments.scene_file = words.scene;
   arguments.output = words.output;

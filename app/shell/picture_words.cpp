@@ -45,16 +45,14 @@ std::string readStep(const PictureWords& words, Address& into) {
   return error.empty() ? error : "--step " + error;
 }
 
-std::string readRival(const PictureWords& words, std::optional<Rival>& into) {
-  if (!words.with) return {};
-  const std::string error = parseRival(*words.with, into.emplace());
-  return error.empty() ? error : "--with " + error;
-}
-
-std::string readFollowUps(const PictureWords& words, FollowUps& into) {
+std::string readInquiry(const PictureWords& words, Inquiry& into) {
   into.contacts = words.contacts;
   into.mass = words.mass;
-  return parseStudy(words.study, into.study);
+  if (std::string error = parseStudy(words.study, into.study); !error.empty()) return error;
+  into.compare = words.with.has_value();
+  if (!into.compare) return {};
+  const std::string error = parseRival(*words.with, into.rival);
+  return error.empty() ? error : "--with " + error;
 }
 
 std::string conflictOf(const PictureWords& words) {

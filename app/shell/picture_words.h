@@ -3,6 +3,7 @@
 
 #include "cli/arguments.h"
 #include "cli/verb.h"
+#include "model/compare/inquiry.h"
 #include "model/figure/theme.h"
 #include "model/playback/address.h"
 
@@ -27,8 +28,7 @@ void addStepOption(CLI::App& verb, PictureWords&);
 std::string readTheme(const PictureWords&, ThemeName& into);
 std::string readSize(const PictureWords&, PictureSize& into);
 std::string readStep(const PictureWords&, Address& into);
-std::string readRival(const PictureWords&, std::optional<Rival>& into);
-std::string readFollowUps(const PictureWords&, FollowUps& into);
+std::string readInquiry(const PictureWords&, Inquiry& into);
 /// Options that mean nothing together are refused: none is dropped in silence.
 std::string conflictOf(const PictureWords&);
 

@@ -23,13 +23,10 @@ Session makeSession(const ScreenshotArguments& arguments) {
   Settings settings;
   settings.theme = arguments.theme;
   settings.scene_panel = arguments.scene_panel;
-  settings.compare = arguments.rival.has_value();
-  settings.rival = arguments.rival.value_or(Rival{});
   settings.reduce_motion = true;
-  settings.contact_manifold = arguments.follow_ups.contacts;
-  settings.mass_properties = arguments.follow_ups.mass;
+  settings.inquiry = arguments.inquiry;
   Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, settings);
-  session.apply(ChooseStudy{arguments.follow_ups.study});
+  session.apply(ChooseStudy{arguments.inquiry.study});
   return session;
 }
 

@@ -2,7 +2,6 @@
 // A picture of the whole window, panels included, drawn without a display.
 
 #include "model/playback/address.h"
-#include "model/run/follow_up.h"
 #include "model/scene/scene.h"
 #include "model/session/settings.h"
 
@@ -18,11 +17,10 @@ struct ScreenshotArguments {
   Address step;        ///< place on the timeline; the last unless given
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
-  double scale = 1;            ///< as of a display with that density
-  std::optional<Rival> rival;  ///< compared with this method
-  bool scene_panel = false;    ///< with the panel that edits the scene
-  bool help = false;           ///< with the page of keys
-  FollowUps follow_ups;
+  double scale = 1;          ///< as of a display with that density
+  bool scene_panel = false;  ///< with the panel that edits the scene
+  bool help = false;         ///< with the page of keys
+  Inquiry inquiry;
 };
 
 /// The exit status: 0 done, 1 could not do it, 2 bad input.

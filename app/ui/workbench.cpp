@@ -100,9 +100,7 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   setLook(look, scale);
 
   feed(input, surface, seconds);
-  Settings shown = session_.settings();
-  shown.compare = session_.comparing();  // not where there is no second method, as for a hull
-  layout_ = layOut(width, height, panel_scale, shown);
+  layout_ = layOut(width, height, panel_scale, session_.settings(), session_.comparing());
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       session_.resize(space, {pane.width, pane.height}, scale);

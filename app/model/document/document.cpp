@@ -60,9 +60,10 @@ void Document::step(std::vector<Entry>& from, std::vector<Entry>& to) {
   from.pop_back();
   to.push_back({std::exchange(scene_, std::move(entry.scene)), std::move(entry.name), nullptr});
   if (entry.file) {
-    to.back().file = std::make_shared<const File>(File{path_, saved_});
+    to.back().file = std::make_shared<const File>(File{path_, saved_, number_});
     path_ = entry.file->path;
     saved_ = entry.file->saved;
+    number_ = entry.file->number;
   }
   ++revision_;
 }
@@ -77,11 +78,12 @@ std::string Document::redoName() const { return redo_.empty() ? std::string{} : 
 
 void Document::replace(Work work) {
   endGesture();
-  auto file = std::make_shared<const File>(File{std::move(path_), std::move(saved_)});
+  auto file = std::make_shared<const File>(File{std::move(path_), std::move(saved_), number_});
   push(std::exchange(scene_, std::move(work.scene)), "change of scene");
   undo_.back().file = std::move(file);
   saved_ = std::move(work.saved);
   path_ = std::move(work.path);
+  number_ = work.number != 0 ? work.number : ++newest_;
   ++revision_;
 }
 
@@ -92,6 +94,7 @@ void Document::reset(Scene scene, std::string path) {
   scene_ = std::move(scene);
   saved_ = scene_;
   path_ = std::move(path);
+  number_ = ++newest_;
   ++revision_;
 }
 

@@ -15,6 +15,8 @@ struct Work {
   Scene scene;
   std::string path;  ///< empty: never saved
   Scene saved;
+  /// Tells it from all other work of the session, whatever is edited; 0: not shown yet.
+  std::uint64_t number = 0;
   bool modified() const { return !(scene == saved); }
 };
 
@@ -45,7 +47,8 @@ class Document {
   /// Another scene with its file (open, new, a built-in scene, one left before) as one entry of the history: undo
   /// brings the former one back with its own file and what was saved of it.
   void replace(Work);
-  Work work() const { return {scene_, path_, saved_}; }
+  Work work() const { return {scene_, path_, saved_, number_}; }
+  std::uint64_t number() const { return number_; }
   /// The changes are given up: the scene as it is counts as saved.
   void forgetChanges() { saved_ = scene_; }
   /// Replaces everything: clears the history and marks it saved.
@@ -60,6 +63,7 @@ class Document {
   struct File {
     std::string path;
     Scene saved;
+    std::uint64_t number;
   };
   struct Entry {
     Scene scene;
@@ -72,6 +76,7 @@ class Document {
   Scene scene_, saved_, gesture_start_;
   std::string path_, gesture_name_;
   std::uint64_t revision_ = 1;
+  std::uint64_t number_ = 1, newest_ = 1;  ///< of the work on the screen, and the greatest so far
   bool in_gesture_ = false;
   std::vector<Entry> undo_, redo_;
 };

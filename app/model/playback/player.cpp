@@ -12,9 +12,9 @@ void Player::follow(const Timeline& timeline) {
   tween_clock_ = -1;
 }
 
-void Player::restart(const Timeline& timeline) {
+void Player::restart(const Timeline& timeline, int position) {
   playing_ = false;
-  moveTo(timeline, 0, false);
+  moveTo(timeline, position, false);
 }
 
 void Player::seek(const Timeline& timeline, int position) {

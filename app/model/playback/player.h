@@ -23,8 +23,8 @@ class Player {
 
   /// After an edit: the same place in the new run's timeline, without a tween. Playing goes on.
   void follow(const Timeline&);
-  /// Another scene: to the first moment, stopped.
-  void restart(const Timeline&);
+  /// Another scene: to its first moment or the one where it was left, stopped.
+  void restart(const Timeline&, int position = 0);
 
   /// Seeking by hand stops nothing but restarts the clock of the next move.
   void seek(const Timeline&, int position);

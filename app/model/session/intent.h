@@ -1,12 +1,13 @@
 #pragma once
 // Intents: what the views ask for. A view changes nothing; it returns intents, applied at one place per frame.
 
+#include "model/compare/inquiry.h"
 #include "model/document/command.h"
 #include "model/figure/view.h"
-#include "model/run/follow_up.h"
 #include "model/scene/hover.h"
 #include "model/session/settings.h"
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -59,6 +60,8 @@ struct ToggleCompare {};
 /// Shows a built-in scene, a pasted one or another dimension's; undo brings the former one back.
 struct ShowScene {
   Scene scene;
+  Opening opening = {};                   ///< what it is asked beside its query, where it says so itself
+  std::optional<glm::dquat> camera = {};  ///< the orientation that it is first seen from, where it says so
 };
 struct ShowDimension {
   int dimension;
@@ -67,6 +70,11 @@ struct ShowDimension {
 /// What the timeline steps through: the query, or the growth of a hull.
 struct ChooseStudy {
   Study study;
+};
+
+/// The switches beside the scene's query.
+struct Inquire {
+  Inquiry inquiry;
 };
 
 struct ChangeSettings {
@@ -96,7 +104,7 @@ struct OpenFile {
 
 using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
                             Select, DeleteVertex, MoveCamera, FrameAll, ToggleCompare, ShowScene, ShowDimension,
-                            ChooseStudy, ChangeSettings, Do, OpenFile>;
+                            ChooseStudy, Inquire, ChangeSettings, Do, OpenFile>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -2,14 +2,16 @@
 // A session: everything that is being looked at, and nothing about windows. Document, run, timeline, place on it,
 // cameras, hover. Intents change it; what is drawn is computed from it, and only when something it depends on changed.
 
-#include "model/compare/comparison.h"
 #include "model/document/document.h"
 #include "model/figure/make_figure.h"
 #include "model/playback/player.h"
+#include "model/session/cameras.h"
+#include "model/session/comparing.h"
 #include "model/session/intent.h"
-#include "model/session/lane.h"
+#include "model/session/pictures.h"
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -22,22 +24,24 @@ class Session {
   const Document& document() const { return document_; }
   const Scene& scene() const { return document_.scene(); }
   const Settings& settings() const { return settings_; }
-  const Run& run() const { return own_.run; }
+  const Run& run() const { return own_->run; }
+  /// What is asked beside the scene's query.
+  const Inquiry& inquiry() const { return inquiry_; }
   /// What the timeline steps through.
-  Study study() const { return study_; }
+  Study study() const { return inquiry_.study; }
   /// The row of moments that the slider goes over: the run's, and while two methods are compared both runs' in step.
-  const Timeline& timeline() const { return rival_ ? row_ : own_.timeline; }
+  const Timeline& timeline() const { return comparing() ? comparing_.row() : own_->timeline; }
   int position() const { return player_.position(); }
   /// What a pane's method shows: the rival's in its pane, the scene's own in the others.
-  const Lane& lane(Space space) const { return space == Space::rival && rival_ ? *rival_ : own_; }
+  const Lane& lane(Space space) const { return space == Space::rival && comparing() ? *comparing_.lane() : *own_; }
   /// Whether a second method runs beside the scene's own.
-  bool comparing() const { return rival_.has_value(); }
+  bool comparing() const { return comparing_.lane() != nullptr; }
   /// While comparing: the names of both methods.
-  RivalNames rivalNames() const { return gjklab::rivalNames(own_.scene.query, lane(Space::rival).scene.query); }
+  RivalNames rivalNames() const { return gjklab::rivalNames(own_->scene.query, lane(Space::rival).scene.query); }
   /// While comparing: the table of both methods, and where they part.
-  const Comparison& comparison() const { return comparison_; }
+  const Comparison& comparison() const { return comparing_.comparison(); }
   /// Where they part, on the slider; nothing where they take the same steps.
-  std::optional<int> partingPosition() const;
+  std::optional<int> partingPosition() const { return comparing_.partingPosition(); }
   /// The place of what shows in the lane's own timeline.
   int place(Space space) const { return placeOf(lane(space), position()); }
   const Moment& moment(Space space = Space::difference) const { return lane(space).timeline[place(space)]; }
@@ -45,17 +49,17 @@ class Session {
   const Hover& hover() const { return hover_; }
   const Hover& selected() const { return selected_; }
   /// Both difference panes are seen by one camera.
-  const View& view(Space space) const { return views_[index(space)]; }
+  const View& view(Space space) const { return cameras_.view(space); }
   /// The picture of one pane. Computed by update().
-  const Figure& figure(Space space) const { return figures_[static_cast<std::size_t>(space)]; }
+  const Figure& figure(Space space) const { return pictures_.figure(space); }
   const Frame& frame(Space space = Space::difference) const { return lane(space).frame; }
   /// Changes whenever a pane's picture does.
-  std::uint64_t pictureRevision() const { return picture_revision_; }
+  std::uint64_t pictureRevision() const { return pictures_.revision(); }
 
   /// Applies one intent; false when it is not the session's business (files, dialogs).
   bool apply(const Intent&);
   /// Opens a scene from a file ("" for none): like apply(ShowScene), with the file it belongs to.
-  void open(Scene scene, std::string path);
+  void open(Scene scene, std::string path) { show(ShowScene{std::move(scene), {}, {}}, std::move(path)); }
   /// Work that a crash left behind: shown, and not saved.
   void restore(Scene scene, std::string path);
   /// Unsaved work in a dimension, the one on the screen or one that was left; none where nothing is unsaved.
@@ -75,60 +79,78 @@ class Session {
   void update();
 
  private:
-  static std::size_t index(Space space) { return space == Space::world ? 0 : 1; }
+  /// What the session knows of a work that is not on the screen, so that it comes back as it was left.
+  struct Place {
+    Opening opening;
+    std::optional<glm::dquat> camera;
+    std::optional<Moment> chosen;
+    Moment left_moment{SubStep::gjk_direction, 0};
+  };
+
+  // What each intent does (session_intents.cpp).
+  void take(const Edit&);
+  void take(const BeginGesture&);
+  void take(const EndGesture&);
+  void take(const CancelGesture&);
+  void take(const Undo&);
+  void take(const Redo&);
+  void take(const Go&);
+  void take(const Seek&);
+  void take(const TogglePlay&);
+  void take(const PointAt&);
+  void take(const Select&);
+  void take(const DeleteVertex&);
+  void take(const MoveCamera&);
+  void take(const FrameAll&);
+  void take(const ToggleCompare&);
+  void take(const ShowScene&);
+  void take(const ShowDimension&);
+  void take(const ChooseStudy&);
+  void take(const Inquire&);
+  void take(const ChangeSettings&);
+
+  // Which work is on the screen (session_work.cpp).
+  void show(const ShowScene&, std::string path);
+  void show(Work);
+  void begin(const Place&);
+  void leave();
+  void stepHistory(void (Document::*step)());
+
   /// Where a lane is when the slider is at `position`.
   int placeOf(const Lane& lane, int position) const {
-    return rival_ ? lane.timeline.inStep(timeline()[position]) : position;
+    return comparing() ? lane.timeline.inStep(timeline()[position]) : position;
   }
-  void show(Work);
-  void begin();
+  void inquire(const Inquiry&);
   void recompute();
-  void followOwn();
-  void switchStart();
-  void runRival();
-  void refreshReference();
+  void followOwn(bool edited);
+  void placeCursor(Study before);
   void refreshProof();
   /// Whether one of the methods is the separating axis test.
-  bool testsAxes() const { return own_.run.sat || (rival_ && rival_->run.sat); }
-  void drawLane(Lane&, Space);
-  void placeCursor(Study before);
-  /// On with a rival that does something else than the scene.
-  void toggleCompare();
-  void go(Jump jump);
-  void moveCamera(const MoveCamera&);
+  bool testsAxes() const { return own_->run.sat || (comparing() && comparing_.lane()->run.sat); }
+  Sight sight() const;
   void frameAll();
-  void frameAll(Space space);
-  void stepHistory(void (Document::*step)());
-  void deleteVertex();
+  void drawLane(Lane&, Space);
 
   Document document_;
   Settings settings_;
-  Lane own_;
-  std::optional<Lane> rival_;  ///< while two methods are compared
-  Timeline row_;               ///< likewise: the moments of both
-  std::uint64_t seen_revision_ = 0;
-  std::optional<Rival> seen_rival_;
-  Comparison comparison_;
-  std::uint64_t reference_revision_ = 0;  ///< of the document that the comparison's reference belongs to
-  Study study_ = Study::query;
-  FollowUps followed_;  ///< what the run holds
-  Moment left_moment_;  ///< of the query, when a hull took its place
+  Opening opening_;                   ///< what the work on the screen says of its own inquiry
+  std::optional<glm::dquat> camera_;  ///< likewise
+  Inquiry inquiry_;
+  std::unique_ptr<Lane> own_;  ///< on the heap, as the rival's: its frame refers to it
+  Comparing comparing_;
+  std::uint64_t seen_revision_ = 0;  ///< what the lanes hold: of this revision,
+  Inquiry followed_;                 ///< asked this
 
   Player player_;
-
+  Moment left_moment_{SubStep::gjk_direction, 0};  ///< of the query, when a hull took its place
   Hover hover_, selected_;
   Space hover_space_ = Space::world;
-  std::array<View, 2> views_;
-  std::array<bool, 2> framed_{false, false};  ///< shows everything since frameAll: stays so when the pane is resized
-  bool camera_carried_ = false;               ///< a drag of the origin moved the difference pane's camera
-  std::array<std::optional<Work>, 3> left_;   ///< what was last worked on in each dimension
-
   bool frame_stale_ = true;
-  std::array<View, 2> drawn_views_;
-  FigureOptions drawn_options_;
-  bool figures_stale_ = true;
-  std::array<Figure, 3> figures_;
-  std::uint64_t picture_revision_ = 0;
+
+  Cameras cameras_;
+  Pictures pictures_;
+  std::array<std::optional<Work>, 3> left_;  ///< what was last worked on in each dimension
+  std::map<std::uint64_t, Place> places_;    ///< by the work's number
 };
 
 }  // namespace gjklab

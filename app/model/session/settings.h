@@ -2,7 +2,7 @@
 // What the program remembers between sessions beside scenes. Partial files are accepted, values are range-checked both
 // ways.
 
-#include "model/compare/rival.h"
+#include "model/compare/inquiry.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/theme.h"
 
@@ -19,15 +19,12 @@ struct Settings {
   bool scene_panel = false, inspector = true;
   bool linked_cameras = true;
   bool reduce_motion = false;
-  bool warm_start = false;  ///< a run begins with the last simplex of the same two shapes
   bool fullscreen = false;
   double speed = 1;  ///< steps per second at "1×" are the player's
   int window_width = 1600, window_height = 900;
-  bool compare = false;       ///< a second method beside the scene's own
   bool compare_world = true;  ///< world space beside the two difference panes, where there is room
-  Rival rival;
-  bool contact_manifold = false;  ///< the timeline goes on after the answer of an overlap
-  bool mass_properties = false;
+  /// What the user asks of every scene that does not say itself. The study belongs to a scene and is not remembered.
+  Inquiry inquiry;
   FigureOptions figure;
   std::vector<std::string> recent;  ///< newest first, at most 10
 };

@@ -54,11 +54,10 @@ TEST(Layout, TwoMethodsHaveEqualPanesAndTheWorldWhereThereIsRoom) {
       for (const bool world : {false, true})
         for (const double splitter : {0.2, 0.5, 0.8}) {
           Settings settings;
-          settings.compare = true;
           settings.compare_world = world;
           settings.scene_panel = scene_panel;
           settings.splitter = splitter;
-          const Layout layout = layOut(width, height, 1, settings);
+          const Layout layout = layOut(width, height, 1, settings, true);
           const Area areas[] = {layout.top_bar, layout.scene_panel,       layout.inspector, layout.timeline,
                                 layout.world,   layout.difference_header, layout.splitter,  layout.difference,
                                 layout.rival,   layout.rival_header};
@@ -146,6 +145,33 @@ TEST(TimelineLabels, EachBeginningIsNamedOnce) {
     EXPECT_EQ(std::count_if(labels.begin(), labels.end(), [&](const TickLabel& label) { return label.text == name; }),
               1)
         << name;
+}
+
+/// Two runs on one slider: each row names its own iterations, over the moments at which that run is in them.
+TEST(TimelineLabels, EachOfTwoRunsHasARowOfItsOwn) {
+  const auto width_of = [](const std::string& text) { return 7.0f * static_cast<float>(text.size()); };
+  for (const auto& [own_count, rival_count] : {std::pair{2, 12}, std::pair{12, 2}, std::pair{5, 5}}) {
+    const Timeline own(runOf(own_count, 0)), rival(runOf(rival_count, 2));
+    const Timeline row = Timeline::together(own, rival);
+    const float width = 1400, per_moment = width / static_cast<float>(row.size() - 1);
+    for (const Timeline* lane : {&own, &rival}) {
+      const std::vector<TickLabel> labels = tickLabels(*lane, row, width, 8, width_of);
+      int numbered = 0;
+      for (const TickLabel& label : labels) {
+        EXPECT_GE(label.centre - label.width / 2, -0.01f);
+        EXPECT_LE(label.centre + label.width / 2, width + 0.01f);
+        for (const TickLabel& other : labels)
+          EXPECT_TRUE(&other == &label ||
+                      std::abs(label.centre - other.centre) >= (label.width + other.width) / 2 + 7.9f);
+        if (label.text.find_first_not_of("0123456789") != std::string::npos) continue;
+        const auto at = static_cast<int>(label.centre / per_moment);
+        EXPECT_EQ((*lane)[lane->inStep(row[at])].record + 1, std::stoi(label.text)) << own_count << " " << rival_count;
+        ++numbered;
+      }
+      EXPECT_GE(numbered, std::min(lane == &own ? own_count : rival_count, 5) - 1);
+      EXPECT_EQ(labels[0].text, "result");
+    }
+  }
 }
 
 }  // namespace

@@ -201,16 +201,16 @@ TEST(HullStudy, ASessionGoesToTheHullAndBackToItsPlace) {
 TEST(HullStudy, TheTogglesOfASession) {
   Session session(named("hard-2d-deep").scene, "", {});
   const int before = session.timeline().size();
-  Settings settings = session.settings();
-  settings.contact_manifold = settings.mass_properties = true;
-  session.apply(ChangeSettings{settings});
+  Inquiry inquiry = session.inquiry();
+  inquiry.contacts = inquiry.mass = true;
+  session.apply(Inquire{inquiry});
   session.update();
   EXPECT_GT(session.timeline().size(), before);
   EXPECT_TRUE(session.run().mass != nullptr);
   session.apply(Go{Jump::last});
   EXPECT_EQ(session.moment().sub_step, SubStep::contact_points);
-  settings.contact_manifold = settings.mass_properties = false;
-  session.apply(ChangeSettings{settings});
+  inquiry.contacts = inquiry.mass = false;
+  session.apply(Inquire{inquiry});
   session.update();
   EXPECT_EQ(session.timeline().size(), before);
   EXPECT_EQ(session.moment().sub_step, SubStep::result);

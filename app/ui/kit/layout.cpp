@@ -64,7 +64,7 @@ void layOutPanes(Layout& layout, Area room, float scale, double share) {
 
 }  // namespace
 
-Layout layOut(float width, float height, float scale, const Settings& settings) {
+Layout layOut(float width, float height, float scale, const Settings& settings, bool comparing) {
   Layout layout;
   Area room{0, 0, width, height};
   if (settings.panels_visible) {
@@ -83,12 +83,12 @@ Layout layOut(float width, float height, float scale, const Settings& settings) 
       room.width -= w;
     }
     layout.key_hints = height >= kLowWindow * scale;
-    const float rows = settings.compare ? kRivalTicks : 0;
+    const float rows = comparing ? kRivalTicks : 0;
     const float h = std::round(((layout.key_hints ? kTimeline : kTimelineLow) + rows) * scale);
     layout.timeline = {room.x, height - h, room.width, h};
     room.height -= h;
   }
-  if (settings.compare)
+  if (comparing)
     layOutThree(layout, room, scale, settings);
   else
     layOutPanes(layout, room, scale, settings.splitter);

@@ -22,11 +22,11 @@ struct Layout {
   bool key_hints = true;  ///< room for the line of hints under the timeline
 };
 
-/// Height that the second run's ticks take under the slider, at scale 1.
-inline constexpr float kRivalTicks = 28;
+/// Height that the second run's ticks and labels take under the slider, at scale 1.
+inline constexpr float kRivalTicks = 42;
 
-/// Areas of hidden panels are empty.
-Layout layOut(float width, float height, float scale, const Settings&);
+/// Areas of hidden panels are empty. `comparing`: two methods, with a pane each.
+Layout layOut(float width, float height, float scale, const Settings&, bool comparing = false);
 
 /// The area of a pane; empty where it does not show.
 const Area& areaOf(const Layout&, Space);

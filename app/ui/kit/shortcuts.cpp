@@ -34,9 +34,9 @@ Intent toggleFullscreen(const Session& session) {
 }
 
 Intent toggleWarmStart(const Session& session) {
-  Settings settings = session.settings();
-  settings.warm_start = !settings.warm_start;
-  return ChangeSettings{settings};
+  Inquiry inquiry = session.inquiry();
+  inquiry.warm_start = !inquiry.warm_start;
+  return Inquire{inquiry};
 }
 
 Intent scaled(const Session& session, double factor) {

@@ -1,7 +1,10 @@
 #include "ui/panel/bounds_chart.h"
 
+#include "model/playback/gap_plot.h"
 #include "model/text/number_text.h"
 #include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -11,80 +14,164 @@ namespace gjklab {
 namespace {
 
 struct Chart {
-  const BoundsPlot& plot;
+  const GapPlot& plot;
   ImVec2 at;
   float width, height;
-  ImVec2 place(std::size_t i, double value) const {
-    const float steps = static_cast<float>(std::max<std::size_t>(1, plot.points.size() - 1));
-    const double share = std::clamp((value - plot.low) / (plot.top - plot.low), 0.0, 1.0);
-    return {at.x + width * static_cast<float>(i) / steps, at.y + height * (1 - static_cast<float>(share))};
+  float x(std::size_t i) const {
+    return at.x + width * static_cast<float>(i) / static_cast<float>(std::max(1, plot.iterations - 1));
+  }
+  float y(double gap) const { return at.y + height * (1 - static_cast<float>(plot.share(gap))); }
+  float y(int decade) const {
+    return at.y + height * static_cast<float>(plot.top - decade) / static_cast<float>(plot.top - plot.low);
   }
 };
 
-void curve(ImDrawList& list, const Chart& chart, bool upper, std::size_t until, ImU32 color, float thickness) {
-  std::vector<ImVec2> points;
-  for (std::size_t i = 0; i < until && i < chart.plot.points.size(); ++i)
-    points.push_back(chart.place(i, upper ? chart.plot.points[i].upper : chart.plot.points[i].lower));
-  if (points.empty()) return;
-  if (points.size() == 1) {
-    list.AddCircleFilled(points[0], thickness * 1.4f, color, 12);
-    return;
+/// How a method's line is drawn: the second is dashed, so that they differ without colour, too.
+struct Pen {
+  Color color;
+  bool dashed = false;
+};
+
+void dashes(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 color, float thickness, float& phase) {
+  const float dash = 4 * thickness, gap = 2.5f * thickness, period = dash + gap;
+  const float dx = to.x - from.x, dy = to.y - from.y, length = std::hypot(dx, dy);
+  for (float s = -phase; s < length; s += period) {
+    const float a = std::max(0.0f, s), b = std::min(length, s + dash);
+    if (b > a)
+      list.AddLine({from.x + dx * a / length, from.y + dy * a / length},
+                   {from.x + dx * b / length, from.y + dy * b / length}, color, thickness);
   }
-  list.AddPolyline(points.data(), static_cast<int>(points.size()), color, 0, thickness);
+  phase = std::fmod(phase + length, period);
 }
 
-/// "upper 0.9053" and "lower 0.8538" to the right of the curves' ends, apart from each other.
-void drawNames(const Ui& ui, ImDrawList& list, const Chart& chart, const MomentBounds& now) {
-  ImFont* font = ui.fonts.small;
-  const std::string upper = now.upper_known ? "upper " + number(now.value.upper) : "upper –";
-  const std::string lower = now.lower_known ? "lower " + number(now.value.lower) : "lower –";
-  const float x = chart.at.x + chart.width + ui.px(10), half = font->FontSize / 2;
-  float upper_y = chart.place(0, now.upper_known ? now.value.upper : chart.plot.top).y - half;
-  float lower_y = chart.place(0, now.lower_known ? now.value.lower : chart.plot.low).y - half;
-  const float least = font->FontSize * 1.15f;
-  if (lower_y - upper_y < least) {
-    const float middle = (lower_y + upper_y) / 2;
-    upper_y = middle - least / 2;
-    lower_y = middle + least / 2;
+void curve(ImDrawList& list, const Chart& chart, const GapPlot::Curve& curve, std::size_t until, Pen pen, float alpha,
+           float thickness) {
+  const ImU32 color = ink(pen.color, alpha);
+  float phase = 0;
+  ImVec2 last{};
+  for (std::size_t i = 0; i < until && i < curve.gaps.size(); ++i) {
+    const ImVec2 next{chart.x(i), chart.y(curve.gaps[i])};
+    if (i > 0 && pen.dashed) dashes(list, last, next, color, thickness, phase);
+    if (i > 0 && !pen.dashed) list.AddLine(last, next, color, thickness);
+    last = next;
   }
-  const float floor = chart.at.y + chart.height - half;
-  if (lower_y > floor) {
-    upper_y -= std::max(0.0f, lower_y - floor - (lower_y - upper_y - least));
-    lower_y = floor;
-  }
-  drawText(list, font, {x, upper_y}, ink(ui.theme.style(Role::upper_bound).text), upper);
-  drawText(list, font, {x, lower_y}, ink(ui.theme.style(Role::lower_bound).text), lower);
+  if (until > 0 && !curve.gaps.empty()) list.AddCircleFilled(last, thickness * 1.4f, color, 12);
 }
+
+/// "10⁻⁶"
+std::string powerOfTen(int exponent) {
+  static const char* const kRaised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  std::string text = exponent < 0 ? "10⁻" : "10";
+  for (const char digit : std::to_string(std::abs(exponent))) text += kRaised[digit - '0'];
+  return text;
+}
+
+/// Lines at powers of ten, so few that they stand apart; the first and the last have their names.
+void axis(const Ui& ui, ImDrawList& list, const Chart& chart) {
+  ImFont* font = ui.fonts.small;
+  const GapPlot& plot = chart.plot;
+  const float decade = chart.height / static_cast<float>(plot.top - plot.low);
+  int stride = 1;
+  while (decade * static_cast<float>(stride) < ui.px(9)) ++stride;
+  for (int power = plot.top; power >= plot.low; power -= stride)
+    list.AddLine({chart.at.x, chart.y(power)}, {chart.at.x + chart.width, chart.y(power)}, ink(ui.theme.border, 0.7f));
+  for (const int power : {plot.top, plot.low}) {
+    const std::string name = powerOfTen(power);
+    drawText(list, font, {chart.at.x - ui.px(6) - textSize(font, name).x, chart.y(power) - font->FontSize / 2},
+             ink(ui.theme.muted), name);
+  }
+}
+
+float axisWidth(const Ui& ui) { return textSize(ui.fonts.small, "10⁻¹⁰").x + ui.px(6); }
+
+/// One method: what it has reached strong, what is still to come faint.
+void method(const Ui& ui, ImDrawList& list, const Chart& chart, std::size_t which, std::size_t reached, Pen pen) {
+  const GapPlot::Curve& own = chart.plot.curves[which];
+  curve(list, chart, own, own.gaps.size(), pen, 0.3f, ui.px(1.6f));
+  curve(list, chart, own, reached, pen, 1, ui.px(2.2f));
+}
+
+/// A line at the iteration that shows.
+void now(const Ui& ui, ImDrawList& list, const Chart& chart, int iteration) {
+  if (iteration < 0) return;
+  const float x = chart.x(static_cast<std::size_t>(iteration));
+  list.AddLine({x, chart.at.y - ui.px(4)}, {x, chart.at.y + chart.height + ui.px(4)}, ink(ui.theme.muted, 0.5f));
+}
+
+std::size_t countOf(const GapPlot::Curve& curve) {
+  return curve.current >= 0 ? static_cast<std::size_t>(curve.current) + 1 : curve.gaps.size();
+}
+
+/// "upper 0.9053", "lower 0.8538" and what lies between them, to the right of the plot.
+void drawBounds(const Ui& ui, ImDrawList& list, const Chart& chart, const MomentBounds& now) {
+  ImFont* font = ui.fonts.small;
+  const auto line = [&](int row, Color color, const char* name, bool known, double value) {
+    const std::string text = fmt::format("{} {}", name, known ? number(value) : "–");
+    const float y = chart.at.y + static_cast<float>(row) * font->FontSize * 1.2f - font->FontSize * 0.3f;
+    drawText(list, font, {chart.at.x + chart.width + ui.px(10), y}, ink(color), text);
+  };
+  line(0, ui.theme.style(Role::upper_bound).text, "upper", now.upper_known, now.value.upper);
+  line(1, ui.theme.style(Role::lower_bound).text, "lower", now.lower_known, now.value.lower);
+  line(2, ui.theme.text, "gap", now.upper_known && now.lower_known, std::max(0.0, now.value.upper - now.value.lower));
+}
+
+constexpr const char* kTip =
+    "Upper minus lower bound, in powers of ten: the answer is known that closely. A gap of zero stands at the bottom.";
 
 }  // namespace
 
-void boundsChart(const Ui& ui, const BoundsPlot& plot, const MomentBounds& now) {
-  if (plot.points.empty()) return;
+void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& moment) {
+  const GapPlot plot = gapPlot({bounds});
+  if (plot.title.empty()) return;
   overline(ui, inCapitals(plot.title).c_str());
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = contentWidth(), height = ui.px(64), pad = ui.px(8);
+  const float room = contentWidth(), height = ui.px(64), pad = ui.px(8), left = axisWidth(ui);
   const float names = textSize(ui.fonts.small, "upper 0.00000000").x + ui.px(12);
-  const Chart chart{plot, {at.x + pad, at.y + pad}, std::max(ui.px(40), room - names - pad), height - 2 * pad};
-  list.AddLine({at.x, at.y + height}, {at.x + pad + chart.width, at.y + height}, ink(ui.theme.border));
-  const std::size_t count = plot.points.size();
-  const std::size_t current = plot.current >= 0 ? static_cast<std::size_t>(plot.current) : count - 1;
-  const Color upper = ui.theme.style(Role::upper_bound).color, lower = ui.theme.style(Role::lower_bound).color;
-  curve(list, chart, true, count, ink(upper, 0.3f), ui.px(1.6f));
-  curve(list, chart, false, count, ink(lower, 0.3f), ui.px(1.6f));
+  const Chart chart{plot, {at.x + left, at.y + pad}, std::max(ui.px(40), room - names - left), height - 2 * pad};
+  axis(ui, list, chart);
   // What this iteration goes on to prove stays faint until it has.
-  const auto reached = [&](bool known, double value, double at_current) { return known && value == at_current; };
-  const bool upper_reached = reached(now.upper_known, now.value.upper, plot.points[current].upper);
-  const bool lower_reached = reached(now.lower_known, now.value.lower, plot.points[current].lower);
-  curve(list, chart, true, current + (upper_reached ? 1 : 0), ink(upper), ui.px(2.4f));
-  curve(list, chart, false, current + (lower_reached ? 1 : 0), ink(lower), ui.px(2.4f));
-  if (plot.current >= 0) {
-    const float x = chart.place(current, 0).x;
-    list.AddLine({x, at.y}, {x, at.y + height}, ink(ui.theme.muted, 0.5f));
-  }
-  drawNames(ui, list, chart, now);
+  const std::size_t count = countOf(plot.curves[0]);
+  const BoundsPlot::Point& last = bounds.points[count - 1];
+  const bool reached =
+      moment.upper_known && moment.lower_known && moment.value.upper == last.upper && moment.value.lower == last.lower;
+  method(ui, list, chart, 0, count - (reached ? 0 : 1), {ui.theme.accent});
+  now(ui, list, chart, plot.curves[0].current);
+  drawBounds(ui, list, chart, moment);
   ImGui::Dummy({room, height + ui.px(6)});
-  itemTip(ui, "Lower and upper bound against the iteration: the answer lies between them");
+  itemTip(ui, kTip);
+}
+
+void gapChart(const Ui& ui, const BoundsPlot& own, const BoundsPlot& rival, const RivalNames& names) {
+  const GapPlot plot = gapPlot({own, rival});
+  if (plot.title.empty()) return;
+  overline(ui, inCapitals(plot.title).c_str());
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont* font = ui.fonts.small;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = contentWidth(), height = ui.px(72), pad = ui.px(8), left = axisWidth(ui);
+  const Chart chart{plot, {at.x + left, at.y + pad}, room - left - pad, height - 2 * pad};
+  axis(ui, list, chart);
+  const Pen pens[] = {{ui.theme.accent}, {ui.theme.warning, true}};
+  for (const std::size_t i : {std::size_t{1}, std::size_t{0}})
+    method(ui, list, chart, i, countOf(plot.curves[i]), pens[i]);
+  now(ui, list, chart, std::max(plot.curves[0].current, plot.curves[1].current));
+  float x = at.x;
+  const std::string* const texts[] = {&names.own, &names.rival};
+  for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+    const std::string text =
+        shortened(font, plot.curves[i].gaps.empty() ? *texts[i] + ": no bounds" : *texts[i], room / 2 - ui.px(34));
+    const float y = at.y + height + font->FontSize / 2;
+    float phase = 0;
+    if (pens[i].dashed)
+      dashes(list, {x, y}, {x + ui.px(20), y}, ink(pens[i].color), ui.px(2.2f), phase);
+    else
+      list.AddLine({x, y}, {x + ui.px(20), y}, ink(pens[i].color), ui.px(2.2f));
+    drawText(list, font, {x + ui.px(26), at.y + height}, ink(ui.theme.text), text);
+    x += std::max(room / 2, ui.px(26) + textSize(font, text).x + ui.px(12));
+  }
+  ImGui::Dummy({room, height + font->FontSize + ui.px(6)});
+  itemTip(ui, kTip);
 }
 
 }  // namespace gjklab

@@ -2,6 +2,7 @@
 
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/bounds_chart.h"
 #include "ui/panel/inspector.h"
 
 #include <algorithm>
@@ -57,8 +58,10 @@ void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
       own_width <= columns.own - name_width - gap + slack && rival_width <= columns.rival - columns.own - gap + slack;
   const ImU32 color = ink(row.differs ? ui.theme.text : ui.theme.muted);
   drawText(list, ui.fonts.small, {at.x, at.y + (font->FontSize - ui.fonts.small->FontSize) / 2}, color, row.name);
-  const float own_end = beside ? columns.own : columns.rival;
   const bool once = !beside && !row.differs;
+  // On lines of their own both stand in their columns still, as long as the name leaves room.
+  const bool own_column = !once && own_width <= columns.own - name_width - gap + slack;
+  const float own_end = own_column ? columns.own : columns.rival;
   if (once) {
     const float both_width = textSize(ui.fonts.small, "both").x + ui.px(8);
     drawText(list, ui.fonts.small, {at.x + columns.rival - own_width - both_width, at.y}, color, "both");
@@ -122,6 +125,8 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
     const RivalNames names = ui.session.rivalNames();
     table(ui, ui.session.comparison());
     parting(ui, ui.session.comparison());
+    const auto bounds = [&](Space space) { return boundsPlot(ui.session.lane(space).run, ui.session.moment(space)); };
+    gapChart(ui, bounds(Space::difference), bounds(Space::rival), names);
     step(ui, names.own, own);
     step(ui, names.rival, rival);
   }

@@ -1,8 +1,8 @@
 #include "ui/panel/menus.h"
 
 #include "model/figure/make_figure.h"
+#include "model/gallery/gallery.h"
 #include "model/scene/method_choices.h"
-#include "model/session/opening.h"
 #include "ui/kit/widgets.h"
 
 #include <algorithm>
@@ -27,11 +27,8 @@ void galleryGroup(const Ui& ui, const std::string& group) {
     const bool now =
         entry.scene.title == ui.session.scene().title && entry.scene.dimension == ui.session.scene().dimension;
     const std::string dimension = std::to_string(entry.scene.dimension) + "-D";
-    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now)) {
-      ui.ask(ChangeSettings{settingsFor(entry, ui.session.settings())});
-      ui.ask(ShowScene{entry.scene});
-      ui.ask(ChooseStudy{entry.opening.study.value_or(Study::query)});
-    }
+    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now))
+      ui.ask(ShowScene{entry.scene, entry.opening, entry.camera});
     ImGui::PopID();
   }
 }
@@ -97,6 +94,13 @@ void toggleItem(const Ui& ui, const char* label, bool Settings::*flag, const cha
   if (menuItem(label, key, now)) ui.ask(ChangeSettings{settings});
 }
 
+void toggleItem(const Ui& ui, const char* label, bool Inquiry::*flag, const char* key = nullptr) {
+  Inquiry inquiry = ui.session.inquiry();
+  const bool now = inquiry.*flag;
+  inquiry.*flag = !now;
+  if (menuItem(label, key, now)) ui.ask(Inquire{inquiry});
+}
+
 void toggleItem(const Ui& ui, const char* label, bool FigureOptions::*flag) {
   Settings settings = ui.session.settings();
   const bool now = settings.figure.*flag;
@@ -112,9 +116,9 @@ void themeItem(const Ui& ui, ThemeName name, const char* label) {
 }
 
 void setRival(const Ui& ui, const Rival& rival) {
-  Settings settings = ui.session.settings();
-  settings.rival = rival;
-  ui.ask(ChangeSettings{settings});
+  Inquiry inquiry = ui.session.inquiry();
+  inquiry.rival = rival;
+  ui.ask(Inquire{inquiry});
 }
 
 }  // namespace
@@ -149,7 +153,7 @@ void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
     roundingItem(ui, gjk::Rounding::core, "Radii taken off: run on the cores");
     roundingItem(ui, gjk::Rounding::support, "Radii in the support function");
     ImGui::Separator();
-    toggleItem(ui, "Warm start: begin with the last simplex", &Settings::warm_start, "W");
+    toggleItem(ui, "Warm start: begin with the last simplex", &Inquiry::warm_start, "W");
     ImGui::Separator();
     studyItems(ui);
     endMenuButton();
@@ -158,7 +162,7 @@ void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
 
 void rivalMenu(const Ui& ui, const std::string& label, float width) {
   if (!beginMenuButton(ui, "rival", label.c_str(), width, "The method to compare with")) return;
-  const Rival& now = ui.session.settings().rival;
+  const Rival& now = ui.session.inquiry().rival;
   const auto item = [&](const char* text, const Rival& choice) {
     if (menuItem(text, nullptr, choice == now)) setRival(ui, choice);
   };
@@ -224,8 +228,8 @@ void viewMenu(const Ui& ui) {
   ImGui::Separator();
   if (menuItem("Compare two methods", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
   toggleItem(ui, "World space while comparing", &Settings::compare_world);
-  toggleItem(ui, "Contact manifold after the answer", &Settings::contact_manifold);
-  toggleItem(ui, "Mass properties", &Settings::mass_properties);
+  toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
+  toggleItem(ui, "Mass properties", &Inquiry::mass);
   ImGui::Separator();
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);

@@ -35,8 +35,8 @@ bool roundingRow(const Ui& ui, QuerySettings& query) {
 /// Not of the scene: whether a run begins with the last simplex of the pair.
 void warmStartRow(const Ui& ui) {
   rowLabel(ui, "start");
-  Settings settings = ui.session.settings();
-  if (ImGui::Checkbox("warm", &settings.warm_start)) ui.ask(ChangeSettings{settings});
+  Inquiry inquiry = ui.session.inquiry();
+  if (ImGui::Checkbox("warm", &inquiry.warm_start)) ui.ask(Inquire{inquiry});
   itemTip(ui, "Begin with the last simplex of the same two shapes, while they are dragged");
 }
 

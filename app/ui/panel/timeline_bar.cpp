@@ -76,11 +76,25 @@ void drawLaneNames(const Ui& ui, ImDrawList& list, const Slider& slider, const R
   name(names.rival, slider.y + ui.px(3));
 }
 
+/// While two methods are compared each has a row of its own, the left pane's over the track, the other's under it.
 void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider) {
   ImGui::PushFont(ui.fonts.small);
-  const float y = slider.y - ui.px(20) - ui.fonts.small->FontSize;
-  for (const TickLabel& label : tickLabels(ui.session.timeline(), slider.width, ui.px(8), smallTextWidth))
-    drawText(list, ui.fonts.small, {slider.left + label.centre - label.width / 2, y}, ink(ui.theme.muted), label.text);
+  const auto row = [&](const std::vector<TickLabel>& labels, float y) {
+    for (const TickLabel& label : labels)
+      drawText(list, ui.fonts.small, {slider.left + label.centre - label.width / 2, y}, ink(ui.theme.muted),
+               label.text);
+  };
+  const Timeline& moments = ui.session.timeline();
+  const float above = slider.y - ui.px(20) - ui.fonts.small->FontSize, gap = ui.px(8);
+  if (!ui.session.comparing()) {
+    row(tickLabels(moments, slider.width, gap, smallTextWidth), above);
+  } else {
+    const auto of = [&](Space space) {
+      return tickLabels(ui.session.lane(space).timeline, moments, slider.width, gap, smallTextWidth);
+    };
+    row(of(Space::difference), above);
+    row(of(Space::rival), slider.y + ui.px(19));
+  }
   ImGui::PopFont();
 }
 
@@ -93,14 +107,14 @@ void drawTrack(const Ui& ui, ImDrawList& list, const Slider& slider) {
   list.AddCircle({x, slider.y}, ui.px(8), ink(ui.theme.accent), 32, ui.px(3));
 }
 
-/// The line through both rows of ticks at the step at which the methods part, with its name under it.
+/// The line through both rows of ticks and labels at the step at which the methods part, with its name under it.
 void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
   const std::optional<int> place = ui.session.partingPosition();
   if (!place) return;
   ImFont* font = ui.fonts.small;
   const ImU32 color = ink(ui.theme.warning);
   const float x = std::round(slider.xOf(*place)), half = std::max(1.0f, ui.px(1));
-  const float top = slider.y - ui.px(18), bottom = slider.y + ui.px(19), r = ui.px(4);
+  const float top = slider.y - ui.px(18), bottom = slider.y + ui.px(23) + font->FontSize, r = ui.px(4);
   list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
   list.AddTriangleFilled({x - r, bottom + r}, {x + r, bottom + r}, {x, bottom - r}, color);
   const char* text = "they part here";

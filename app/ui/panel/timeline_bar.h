@@ -21,5 +21,8 @@ struct TickLabel {
 /// there is room at all, the numbers at a round stride.
 std::vector<TickLabel> tickLabels(const Timeline&, float slider_width, float gap,
                                   float (*width_of)(const std::string&));
+/// The labels of one of several runs that share a slider over `row`.
+std::vector<TickLabel> tickLabels(const Timeline&, const Timeline& row, float slider_width, float gap,
+                                  float (*width_of)(const std::string&));
 
 }  // namespace gjklab

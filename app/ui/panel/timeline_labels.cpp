@@ -52,18 +52,52 @@ int strideFor(float pixels_per_iteration, float least) {
   return stride;
 }
 
-}  // namespace
+/// Where the moments of a run stand on the slider.
+struct Places {
+  std::vector<float> at;  ///< of each moment: in moments of the row
+  float width = 0;        ///< of the slider, in pixels
+  float per_moment = 0;
+  float iteration = 0;  ///< room for each iteration, on average
+};
 
-std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, float gap,
-                                  float (*width_of)(const std::string&)) {
+/// The one run there is.
+Places placesOf(const Timeline& timeline, float width) {
+  const float per_moment = width / static_cast<float>(std::max(1, timeline.size() - 1));
+  Places places{{}, width, per_moment, width / static_cast<float>(std::max<std::size_t>(1, spans(timeline).size()))};
+  for (int i = 0; i < timeline.size(); ++i) places.at.push_back(static_cast<float>(i));
+  return places;
+}
+
+/// One of several: each of its moments stands where the row first reaches it.
+Places placesIn(const Timeline& timeline, const Timeline& row, float width) {
+  const float per_moment = width / static_cast<float>(std::max(1, row.size() - 1));
+  Places places{{}, width, per_moment, width};
+  for (int i = 0; i < row.size(); ++i)
+    while (static_cast<int>(places.at.size()) <= timeline.inStep(row[i])) places.at.push_back(static_cast<float>(i));
+  places.at.resize(static_cast<std::size_t>(timeline.size()), static_cast<float>(row.size() - 1));
+  // A run that ends early has its iterations close together at the beginning.
+  float reach = 0;
+  int count = 0;
+  for (const Span& span : spans(timeline)) {
+    if (endName(timeline[span.first].sub_step)) continue;
+    reach = places.at[static_cast<std::size_t>(span.first)] * per_moment;
+    ++count;
+  }
+  if (count > 1) places.iteration = reach / static_cast<float>(count - 1);
+  return places;
+}
+
+std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, float gap,
+                                float (*width_of)(const std::string&)) {
   const std::vector<Span> all = spans(timeline);
-  const float per_moment = slider_width / static_cast<float>(std::max(1, timeline.size() - 1));
   const auto make = [&](const Span& span, std::string text) {
     TickLabel label{std::move(text), 0, 0};
     label.width = width_of(label.text);
-    // An iteration reaches up to the tick of the next.
-    const float middle = (static_cast<float>(span.first) + static_cast<float>(span.last + 1)) / 2 * per_moment;
-    label.centre = std::clamp(middle, label.width / 2, std::max(label.width / 2, slider_width - label.width / 2));
+    // An iteration reaches up to the tick of the next, or where the run waits for another, over its own moments.
+    const float first = places.at[static_cast<std::size_t>(span.first)];
+    const float behind = places.at[static_cast<std::size_t>(span.last)] + 1;
+    const float middle = (first + behind) / 2 * places.per_moment;
+    label.centre = std::clamp(middle, label.width / 2, std::max(label.width / 2, places.width - label.width / 2));
     return label;
   };
   std::vector<TickLabel> placed;
@@ -73,7 +107,7 @@ std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, 
   for (const Span& span : all)
     if (const char* name = endName(timeline[span.first].sub_step)) add(make(span, name));
   // A short phase does not take its name from the next: that one is moved aside.
-  float free_from = 0, free_to = placed.empty() ? slider_width : placed[0].centre - placed[0].width / 2 - gap;
+  float free_from = 0, free_to = placed.empty() ? places.width : placed[0].centre - placed[0].width / 2 - gap;
   for (const Span& span : all) {
     if (endName(timeline[span.first].sub_step) || span.iteration > firstIteration(span.phase)) continue;
     TickLabel label = make(span, infoOf(span.phase).first);
@@ -81,13 +115,24 @@ std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, 
     free_from = label.centre + label.width / 2 + gap;
     add(std::move(label));
   }
-  const float per_iteration = slider_width / static_cast<float>(std::max<std::size_t>(1, all.size()));
-  const int stride = strideFor(per_iteration, width_of("000") + gap);
+  const int stride = strideFor(places.iteration, width_of("000") + gap);
   for (const Span& span : all)
     if (!endName(timeline[span.first].sub_step) && span.iteration > firstIteration(span.phase) &&
         span.iteration % stride == 0)
       add(make(span, std::to_string(span.iteration)));
   return placed;
+}
+
+}  // namespace
+
+std::vector<TickLabel> tickLabels(const Timeline& timeline, float slider_width, float gap,
+                                  float (*width_of)(const std::string&)) {
+  return labelsAt(timeline, placesOf(timeline, slider_width), gap, width_of);
+}
+
+std::vector<TickLabel> tickLabels(const Timeline& timeline, const Timeline& row, float slider_width, float gap,
+                                  float (*width_of)(const std::string&)) {
+  return labelsAt(timeline, placesIn(timeline, row, slider_width), gap, width_of);
 }
 
 }  // namespace gjklab

@@ -77,7 +77,7 @@ void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];
   if (left) ui.ask(Select{target_});
   if (left && canDrag(target_, space_)) {
-    const bool reversed = space_ == Space::rival && ui.session.settings().rival.start == RivalStart::reverse;
+    const bool reversed = space_ == Space::rival && ui.session.inquiry().rival.start == RivalStart::reverse;
     drag_ = Drag{target_, space_, ui.session.scene(), ui.session.view(space_), pointer, hit_, reversed};
     drag_moved_ = false;
     return;

@@ -67,17 +67,17 @@ TEST(WarmStart, IsASwitchOfTheSession) {
   Session session(apart(3), "", Settings{});
   const int cold = session.run().trace.result.gjk_iterations;
   EXPECT_FALSE(session.run().cold);
-  Settings settings = session.settings();
-  settings.warm_start = true;
-  session.apply(ChangeSettings{settings});
+  Inquiry inquiry = session.inquiry();
+  inquiry.warm_start = true;
+  session.apply(Inquire{inquiry});
   ASSERT_TRUE(session.run().trace.start) << "at once, from its own answer";
   EXPECT_EQ(session.run().cold->gjk_iterations, cold);
   EXPECT_LT(session.run().trace.result.gjk_iterations, cold);
   session.apply(Edit{SetPosition{Which::b, session.scene().b.position + dvec3(0.01, 0, 0)}});
   session.update();
   EXPECT_TRUE(session.run().trace.start);
-  settings.warm_start = false;
-  session.apply(ChangeSettings{settings});
+  inquiry.warm_start = false;
+  session.apply(Inquire{inquiry});
   EXPECT_FALSE(session.run().trace.start);
   EXPECT_FALSE(session.run().cold);
 }

@@ -221,8 +221,8 @@ TEST(Session, AbsurdPlacesAreStillDrawn) {
 Settings comparing(const char* method) {
   Settings settings;
   settings.reduce_motion = true;
-  settings.compare = true;
-  settings.rival.method = method;
+  settings.inquiry.compare = true;
+  settings.inquiry.rival.method = method;
   return settings;
 }
 
@@ -269,7 +269,7 @@ TEST(Session, ComparingIsSwitchedOffAndOnAtAStep) {
     EXPECT_EQ(session.moment(), moment);
     EXPECT_EQ(session.figure(Space::difference).lines.empty(), false);
   }
-  EXPECT_EQ(session.settings().rival.method, "boolean");
+  EXPECT_EQ(session.settings().inquiry.rival.method, "boolean");
 }
 
 TEST(Session, ComparingEndsTheStudyOfAHull) {
@@ -281,7 +281,7 @@ TEST(Session, ComparingEndsTheStudyOfAHull) {
   session.update();
   EXPECT_TRUE(session.comparing());
   EXPECT_EQ(session.study(), Study::query);
-  EXPECT_EQ(session.settings().rival.method, "johnson");
+  EXPECT_EQ(session.settings().inquiry.rival.method, "johnson");
 }
 
 TEST(Session, TheRivalFollowsADragAndTheReferenceWithIt) {
@@ -318,9 +318,9 @@ TEST(Session, JumpsToWhereTheMethodsPart) {
   session.update();
   EXPECT_EQ(session.position(), *place);
   EXPECT_FALSE(session.moment(Space::rival) == session.moment(Space::difference));
-  Settings same = session.settings();
+  Inquiry same = session.inquiry();
   same.rival = {"voronoi", {}, {}};
-  session.apply(ChangeSettings{same});
+  session.apply(Inquire{same});
   session.update();
   EXPECT_FALSE(session.partingPosition());
   const int here = session.position();

@@ -17,9 +17,9 @@ Settings read(const std::string& json, std::vector<std::string> expected_warning
 TEST(Settings, RoundTrip) {
   Settings settings;
   settings.theme = ThemeName::projector;
-  settings.compare = true;
+  settings.inquiry.compare = true;
   settings.compare_world = false;
-  settings.rival = {"johnson", gjk::Rounding::support, RivalStart::reverse};
+  settings.inquiry.rival = {"johnson", gjk::Rounding::support, RivalStart::reverse};
   settings.ui_scale = 1.7;
   settings.splitter = 0.31;
   settings.panels_visible = settings.inspector = settings.linked_cameras = false;
@@ -34,9 +34,9 @@ TEST(Settings, RoundTrip) {
   const Settings back = read(text);
   EXPECT_EQ(writeSettings(back), text);
   EXPECT_EQ(back.theme, ThemeName::projector);
-  EXPECT_TRUE(back.compare);
+  EXPECT_TRUE(back.inquiry.compare);
   EXPECT_FALSE(back.compare_world);
-  EXPECT_EQ(back.rival, settings.rival);
+  EXPECT_EQ(back.inquiry.rival, settings.inquiry.rival);
   EXPECT_EQ(back.ui_scale, 1.7);
   EXPECT_FALSE(back.panels_visible);
   EXPECT_EQ(back.scene_panel, Settings{}.scene_panel);

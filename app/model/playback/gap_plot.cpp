@@ -1,0 +1,49 @@
+#include "model/playback/gap_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// More powers of ten than doubles tell apart: what is left of a gap below them is rounding.
+constexpr int kMostDecades = 20;
+
+/// The whole power of ten at or above a gap; log10() alone may fall just short of it.
+int decadeAbove(double gap) { return static_cast<int>(std::ceil(std::log10(gap) - 1e-9)); }
+int decadeBelow(double gap) { return static_cast<int>(std::floor(std::log10(gap) + 1e-9)); }
+
+}  // namespace
+
+double GapPlot::share(double gap) const {
+  if (!(gap > 0)) return 0;
+  return std::clamp((std::log10(gap) - low) / (top - low), 0.0, 1.0);
+}
+
+GapPlot gapPlot(const std::vector<BoundsPlot>& bounds) {
+  GapPlot plot;
+  double least = 0, greatest = 0;
+  bool closed = false;
+  for (const BoundsPlot& each : bounds) {
+    GapPlot::Curve& curve = plot.curves.emplace_back();
+    curve.current = each.current;
+    for (const BoundsPlot::Point& point : each.points) {
+      const double gap = std::max(0.0, point.upper - point.lower);  // rounding can cross them
+      curve.gaps.push_back(gap);
+      closed = closed || gap == 0;
+      greatest = std::max(greatest, gap);
+      if (gap > 0) least = least > 0 ? std::min(least, gap) : gap;
+    }
+    plot.iterations = std::max(plot.iterations, static_cast<int>(curve.gaps.size()));
+    if (plot.title.empty() && !each.points.empty()) plot.title = "Gap of the b" + each.title.substr(1);
+  }
+  if (greatest > 0) {
+    plot.top = decadeAbove(greatest);
+    // A closed gap stands below all others.
+    plot.low = std::max(decadeBelow(least) - (closed ? 1 : 0), plot.top - kMostDecades);
+    plot.low = std::min(plot.low, plot.top - 1);
+  }
+  return plot;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,65 @@
+#include "model/session/cameras.h"
+
+#include "model/figure/framing.h"
+
+namespace gjklab {
+
+Cameras::Cameras() { turn(defaultOrientation()); }
+
+void Cameras::turn(const glm::dquat& orientation) {
+  for (View& view : views_) view.orientation = orientation;
+}
+
+void Cameras::setDimension(int dimension) {
+  if (views_[0].dimension == dimension) return;
+  for (View& view : views_) view.dimension = dimension;
+  turn(defaultOrientation());
+  brought_ = false;
+}
+
+void Cameras::bring(const std::optional<glm::dquat>& orientation) {
+  if (orientation || brought_) turn(orientation.value_or(defaultOrientation()));
+  brought_ = orientation.has_value();
+}
+
+void Cameras::move(Space space, const View& moved, bool with_scene, bool linked) {
+  View& view = views_[index(space)];
+  View& other = views_[1 - index(space)];
+  if (!(moved.orientation == view.orientation)) brought_ = false;
+  if (linked) {
+    other.orientation = moved.orientation;
+    const double zoom = moved.pixels_per_unit / view.pixels_per_unit;
+    if (!with_scene && zoom != 1) {
+      other.pixels_per_unit *= zoom;
+      framed_[1 - index(space)] = false;
+    }
+  }
+  if (with_scene)
+    carried_ = true;
+  else
+    framed_[index(space)] = false;
+  const dvec2 size = view.size;
+  const double ui_scale = view.ui_scale;
+  view = moved;
+  view.size = size;
+  view.ui_scale = ui_scale;
+}
+
+void Cameras::frame(Space space, const Sight& sight) {
+  View& view = views_[index(space)];
+  if (space == Space::world)
+    frameWorld(view, sight.scene, sight.run, sight.geometry);
+  else
+    frameDifference(view, sight.geometry, sight.run, sight.rival);
+  framed_[index(space)] = true;
+}
+
+void Cameras::resize(Space space, dvec2 size, double ui_scale, const Sight& sight) {
+  View& view = views_[index(space)];
+  view.ui_scale = ui_scale;
+  if (view.size == size) return;
+  view.size = size;
+  if (framed(space)) frame(space, sight);
+}
+
+}  // namespace gjklab

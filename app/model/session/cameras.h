@@ -1,0 +1,59 @@
+#pragma once
+// The cameras: one for world space, one for both difference panes. Each shows everything after it was framed, and goes
+// on doing so when its pane is resized, until it is moved by hand.
+
+#include "model/figure/view.h"
+#include "model/run/run.h"
+#include "model/solid/geometry.h"
+
+#include <array>
+#include <optional>
+
+namespace gjklab {
+
+/// What there is to be seen.
+struct Sight {
+  const Scene& scene;
+  const Run& run;
+  const Geometry& geometry;
+  const Run* rival = nullptr;
+};
+
+class Cameras {
+ public:
+  Cameras();
+
+  /// Both difference panes are seen by one camera.
+  const View& view(Space space) const { return views_[index(space)]; }
+  const std::array<View, 2>& views() const { return views_; }
+  static std::size_t index(Space space) { return space == Space::world ? 0 : 1; }
+
+  /// Of another dimension: seen from the usual side.
+  void setDimension(int dimension);
+  /// The orientation that a scene brings; without one, a camera that still stands where a scene has put it goes back
+  /// to the usual one.
+  void bring(const std::optional<glm::dquat>& orientation);
+  /// Linked cameras turn and zoom together. `with_scene`: the origin is dragged, and the view stays as good as it was.
+  void move(Space space, const View& view, bool with_scene, bool linked);
+  /// Difference space is seen from where world space is.
+  void link() { views_[1].orientation = views_[0].orientation; }
+
+  void frame(Space space, const Sight& sight);
+  /// Whether it has not been moved since it was framed.
+  bool framed(Space space) const { return framed_[index(space)]; }
+  void resize(Space space, dvec2 size, double ui_scale, const Sight& sight);
+
+  /// Whether a drag of the origin has moved the difference panes' camera.
+  bool carried() const { return carried_; }
+  void forgetCarried() { carried_ = false; }
+
+ private:
+  void turn(const glm::dquat& orientation);
+
+  std::array<View, 2> views_;
+  std::array<bool, 2> framed_{false, false};
+  bool carried_ = false;
+  bool brought_ = false;
+};
+
+}  // namespace gjklab

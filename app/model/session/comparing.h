@@ -1,0 +1,39 @@
+#pragma once
+// Comparing: the second of two methods that run on one scene, and what there is to say of both.
+
+#include "model/compare/comparison.h"
+#include "model/session/lane.h"
+
+#include <memory>
+#include <optional>
+
+namespace gjklab {
+
+class Comparing {
+ public:
+  /// The second method's lane; null while nothing is compared.
+  const Lane* lane() const { return lane_.get(); }
+  Lane* lane() { return lane_.get(); }
+  /// The moments of both in step.
+  const Timeline& row() const { return row_; }
+  /// The table of both methods, and where they part.
+  const Comparison& comparison() const { return comparison_; }
+  /// Where they part, on the row; nothing where they take the same steps.
+  std::optional<int> partingPosition() const;
+
+  /// Runs the rival beside the scene's own lane, or ends the comparison. `another`: the scene has changed, and the
+  /// reference with it.
+  void follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
+              bool another);
+  /// Finds the reference where there is none yet. While a shape is dragged only one that takes no time is found; the
+  /// others when it is let go.
+  void findReference(const Scene& scene, bool dragged);
+
+ private:
+  std::unique_ptr<Lane> lane_;  ///< on the heap: its frame refers to it
+  Timeline row_;
+  Comparison comparison_;
+  bool reference_known_ = false;  ///< or known that there is none
+};
+
+}  // namespace gjklab

@@ -1,0 +1,32 @@
+#pragma once
+// The panes' pictures: figures that are made anew only when something they show has changed.
+
+#include "model/figure/make_figure.h"
+#include "model/figure/view.h"
+#include "model/frame/frame.h"
+
+#include <array>
+#include <cstdint>
+
+namespace gjklab {
+
+class Pictures {
+ public:
+  const Figure& figure(Space space) const { return figures_[static_cast<std::size_t>(space)]; }
+  /// Changes whenever a pane's picture does.
+  std::uint64_t revision() const { return revision_; }
+
+  /// The frames have changed.
+  void forget() { stale_ = true; }
+  /// Brings all panes up to date. `rival`: null where there is no such pane. `views`: world's, then difference's.
+  void draw(const Frame& own, const Frame* rival, const std::array<View, 2>& views, const FigureOptions& options);
+
+ private:
+  bool stale_ = true;
+  std::array<View, 2> views_;  ///< as they were drawn
+  FigureOptions options_;
+  std::array<Figure, 3> figures_;
+  std::uint64_t revision_ = 0;
+};
+
+}  // namespace gjklab

@@ -1,0 +1,130 @@
+// What each intent does to a session.
+
+#include "model/session/session.h"
+
+#include "model/gallery/gallery.h"
+
+#include <type_traits>
+
+namespace gjklab {
+
+bool Session::apply(const Intent& intent) {
+  return std::visit(
+      [this](const auto& each) {
+        using Kind = std::decay_t<decltype(each)>;
+        if constexpr (std::is_same_v<Kind, Do> || std::is_same_v<Kind, OpenFile>) {
+          return false;  // the window's
+        } else {
+          take(each);
+          return true;
+        }
+      },
+      intent);
+}
+
+void Session::take(const Edit& edit) { document_.execute(edit.command); }
+void Session::take(const BeginGesture&) { document_.beginGesture(); }
+void Session::take(const EndGesture&) { document_.endGesture(); }
+void Session::take(const CancelGesture&) { document_.cancelGesture(); }
+void Session::take(const Undo&) { stepHistory(&Document::undo); }
+void Session::take(const Redo&) { stepHistory(&Document::redo); }
+
+void Session::take(const Go& go) {
+  player_.pause();
+  switch (go.where) {
+    case Jump::first:
+      player_.first(timeline());
+      break;
+    case Jump::previous_iteration:
+      player_.iteration(timeline(), -1);
+      break;
+    case Jump::previous_step:
+      player_.step(timeline(), -1);
+      break;
+    case Jump::next_step:
+      player_.step(timeline(), 1);
+      break;
+    case Jump::next_iteration:
+      player_.iteration(timeline(), 1);
+      break;
+    case Jump::last:
+      player_.last(timeline());
+      break;
+    case Jump::parting:
+      if (const std::optional<int> place = partingPosition()) player_.seek(timeline(), *place);
+      break;
+  }
+  frame_stale_ = true;
+}
+
+void Session::take(const Seek& target) {
+  player_.pause();
+  player_.seek(timeline(), target.position);
+  frame_stale_ = true;
+}
+
+void Session::take(const TogglePlay&) {
+  player_.toggle(timeline());
+  frame_stale_ = true;
+}
+
+void Session::take(const PointAt& point) {
+  frame_stale_ = frame_stale_ || !(hover_ == point.target && hover_space_ == point.space);
+  hover_ = point.target;
+  hover_space_ = point.space;
+}
+
+void Session::take(const Select& select) { selected_ = select.target; }
+
+void Session::take(const DeleteVertex&) {
+  const Hover& target = std::holds_alternative<VertexTarget>(hover_) ? hover_ : selected_;
+  if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
+    const ErasePoint erase{vertex->which, vertex->index};
+    hover_ = selected_ = std::monostate{};
+    document_.execute(erase);
+  }
+}
+
+void Session::take(const MoveCamera& move) {
+  cameras_.move(move.space, move.view, move.with_scene, settings_.linked_cameras);
+}
+
+void Session::take(const FrameAll&) { frameAll(); }
+
+/// On with a rival that does something else than the scene.
+void Session::take(const ToggleCompare&) {
+  Inquiry asked = inquiry_;
+  asked.compare = !(inquiry_.compare && study() == Study::query);
+  if (asked.compare) asked.rival = offeredRival(scene(), inquiry_.rival);
+  asked.study = Study::query;
+  inquire(asked);
+}
+
+void Session::take(const ShowScene& shown) { show(shown, ""); }
+
+void Session::take(const ShowDimension& shown) {
+  if (shown.dimension == scene().dimension) return;
+  if (const std::optional<Work> left = left_[static_cast<std::size_t>(shown.dimension - 1)])
+    show(*left);
+  else
+    open(defaultScene(shown.dimension), "");
+}
+
+void Session::take(const ChooseStudy& choice) {
+  Inquiry asked = inquiry_;
+  asked.study = choice.study;
+  inquire(asked);
+}
+
+void Session::take(const Inquire& change) { inquire(change.inquiry); }
+
+void Session::take(const ChangeSettings& change) {
+  const bool link = change.settings.linked_cameras && !settings_.linked_cameras;
+  settings_ = change.settings;
+  inquiry_ = inquiryOf(opening_, settings_.inquiry);
+  player_.setSpeed(settings_.speed);
+  player_.setReducedMotion(settings_.reduce_motion);
+  if (link) cameras_.link();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,72 @@
+// Which work is on the screen: opened, left, taken up again.
+
+#include "model/session/session.h"
+
+namespace gjklab {
+namespace {
+
+/// Works whose place is remembered; more than the history holds.
+constexpr std::size_t kMostPlaces = 1000;
+
+}  // namespace
+
+std::optional<Work> Session::unsaved(int dimension) const {
+  std::optional<Work> work = left_[static_cast<std::size_t>(dimension - 1)];
+  if (dimension == scene().dimension) work = document_.work();
+  return work && work->modified() ? work : std::nullopt;
+}
+
+void Session::restore(Scene scene, std::string path) {
+  document_.restore(std::move(scene), std::move(path));
+  begin({});
+}
+
+void Session::show(const ShowScene& shown, std::string path) {
+  leave();
+  left_[static_cast<std::size_t>(scene().dimension - 1)] = document_.work();
+  document_.replace({shown.scene, std::move(path), shown.scene});
+  Place place;
+  place.opening = shown.opening;
+  place.camera = shown.camera;
+  begin(place);
+}
+
+void Session::show(Work work) {
+  leave();
+  left_[static_cast<std::size_t>(scene().dimension - 1)] = document_.work();
+  document_.replace(std::move(work));
+  begin(places_[document_.number()]);
+}
+
+/// Remembers how the work on the screen was left.
+void Session::leave() {
+  places_[document_.number()] = {opening_, camera_, player_.chosen(), left_moment_};
+  if (places_.size() > kMostPlaces) places_.erase(places_.begin());
+}
+
+void Session::begin(const Place& place) {
+  opening_ = place.opening;
+  camera_ = place.camera;
+  inquiry_ = inquiryOf(opening_, settings_.inquiry);
+  recompute();
+  left_moment_ = place.left_moment;
+  player_.restart(timeline(), place.chosen ? timeline().nearest(*place.chosen) : 0);
+  frame_stale_ = true;
+  cameras_.bring(camera_);
+  frameAll();
+}
+
+/// A step that leads to another work takes that up where it was left and shows all of it; one within a work leaves the
+/// cameras alone, but for one that a drag of the origin had carried along: it showed everything before, and does again.
+void Session::stepHistory(void (Document::*step)()) {
+  const std::uint64_t number = document_.number();
+  leave();
+  (document_.*step)();
+  if (document_.number() != number) return begin(places_[document_.number()]);
+  if (!cameras_.carried() || !cameras_.framed(Space::difference)) return;
+  recompute();
+  cameras_.frame(Space::difference, sight());
+  cameras_.forgetCarried();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,194 @@
+// What is asked beside a scene: what scenes bring, what the user chooses, and what is remembered of either.
+
+#include "model/gallery/gallery.h"
+#include "model/session/session.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+const GalleryEntry& named(const std::string& id) {
+  for (const GalleryEntry& each : gallery())
+    if (each.id == id) return each;
+  ADD_FAILURE() << id;
+  return gallery().front();
+}
+
+ShowScene opened(const std::string& id) { return {named(id).scene, named(id).opening, named(id).camera}; }
+
+Session plainSession() {
+  Settings settings;
+  settings.reduce_motion = true;
+  Session session(defaultScene(2), "", settings);
+  session.update();
+  return session;
+}
+
+void show(Session& session, const Intent& intent) {
+  session.apply(intent);
+  session.update();
+}
+
+TEST(Inquiry, TheSwitchesOfASceneEndWithIt) {
+  Session session = plainSession();
+  const std::string before = writeSettings(session.settings());
+  show(session, opened("method-compare"));
+  EXPECT_TRUE(session.comparing());
+  show(session, opened("shape-2d-box"));
+  EXPECT_FALSE(session.comparing());
+  show(session, opened("method-contacts-2d"));
+  EXPECT_TRUE(session.run().contacts);
+  show(session, opened("hard-2d-deep"));
+  EXPECT_FALSE(session.run().contacts);
+  show(session, Go{Jump::last});
+  EXPECT_EQ(session.moment().sub_step, SubStep::result) << "the end is the answer";
+  show(session, opened("method-warm-start"));
+  EXPECT_TRUE(session.inquiry().warm_start);
+  show(session, opened("method-mass"));
+  EXPECT_FALSE(session.inquiry().warm_start);
+  EXPECT_TRUE(session.run().mass);
+  show(session, opened("hull-cloud"));
+  EXPECT_EQ(session.study(), Study::hull_a);
+  session.open(defaultScene(2), "");
+  session.update();
+  EXPECT_EQ(session.inquiry(), session.settings().inquiry);
+  EXPECT_EQ(writeSettings(session.settings()), before) << "nothing of it is a preference";
+}
+
+TEST(Inquiry, NoBuiltInSceneLeavesAnythingBehind) {
+  Session session = plainSession();
+  const Inquiry preferred = session.settings().inquiry;
+  for (const GalleryEntry& each : gallery()) {
+    session.apply(opened(each.id));
+    EXPECT_EQ(session.inquiry(), inquiryOf(each.opening, preferred)) << each.id;
+    EXPECT_EQ(session.settings().inquiry, preferred) << each.id;
+    session.apply(ShowScene{defaultScene(1)});
+    EXPECT_EQ(session.inquiry(), preferred) << each.id;
+  }
+}
+
+TEST(Inquiry, WhatTheUserChoosesStays) {
+  Session session = plainSession();
+  show(session, ToggleCompare{});
+  ASSERT_TRUE(session.comparing());
+  Inquiry asked = session.inquiry();
+  asked.mass = true;
+  show(session, Inquire{asked});
+  show(session, opened("method-contacts-2d"));  // which is shown without another method
+  EXPECT_FALSE(session.comparing());
+  EXPECT_TRUE(session.settings().inquiry.compare);
+  show(session, opened("shape-3d-box"));
+  EXPECT_TRUE(session.comparing());
+  EXPECT_TRUE(session.run().mass);
+  // Across a restart, too.
+  std::vector<std::string> warnings;
+  const Settings stored = readSettings(writeSettings(session.settings()), warnings);
+  EXPECT_TRUE(warnings.empty());
+  EXPECT_EQ(stored.inquiry, session.settings().inquiry);
+  EXPECT_EQ(Session(defaultScene(1), "", stored).inquiry(), session.inquiry());
+}
+
+TEST(Inquiry, ASwitchOfASceneThatTheUserTurnsIsTheUsers) {
+  Session session = plainSession();
+  show(session, opened("method-contacts-2d"));
+  Inquiry asked = session.inquiry();
+  asked.contacts = false;
+  show(session, Inquire{asked});
+  EXPECT_FALSE(session.run().contacts);
+  asked.contacts = true;
+  show(session, Inquire{asked});
+  EXPECT_TRUE(session.settings().inquiry.contacts);
+  show(session, opened("hard-2d-deep"));
+  EXPECT_TRUE(session.run().contacts);
+}
+
+TEST(Inquiry, AnotherRivalIsChosenWhereTheSceneBroughtOne) {
+  Session session = plainSession();
+  show(session, opened("method-compare"));
+  Inquiry asked = session.inquiry();
+  asked.rival.method = "johnson";
+  show(session, Inquire{asked});
+  ASSERT_TRUE(session.comparing());
+  EXPECT_EQ(session.rivalNames().rival, "Johnson");
+  EXPECT_FALSE(session.settings().inquiry.compare) << "that was the scene's";
+  EXPECT_EQ(session.settings().inquiry.rival.method, "johnson");
+}
+
+TEST(Inquiry, UndoAndRedoBringBackWhatAWorkWasAsked) {
+  Session session = plainSession();
+  show(session, Seek{5});
+  const Moment at = session.moment();
+  show(session, opened("hull-2d-cloud"));
+  show(session, Go{Jump::last});
+  EXPECT_EQ(session.moment().sub_step, SubStep::hull_result);
+  show(session, Undo{});
+  EXPECT_EQ(session.study(), Study::query);
+  EXPECT_EQ(session.moment(), at);
+  show(session, Redo{});
+  EXPECT_EQ(session.study(), Study::hull_a);
+  EXPECT_EQ(session.moment().sub_step, SubStep::hull_result);
+}
+
+TEST(Inquiry, AnotherDimensionAndBackKeepsTheStep) {
+  Session session = plainSession();
+  show(session, opened("method-compare"));
+  show(session, Seek{4});
+  const Moment at = session.moment();
+  const int position = session.position();
+  show(session, ShowDimension{3});
+  EXPECT_FALSE(session.comparing());
+  EXPECT_EQ(session.position(), 0);
+  show(session, Go{Jump::last});
+  const int end = session.position();
+  show(session, ShowDimension{2});
+  EXPECT_TRUE(session.comparing());
+  EXPECT_EQ(session.moment(), at);
+  EXPECT_EQ(session.position(), position);
+  show(session, ShowDimension{3});
+  EXPECT_EQ(session.position(), end);
+}
+
+TEST(Inquiry, TheQueryIsTakenUpWhereItWasLeftInItsOwnScene) {
+  Session session = plainSession();
+  show(session, Seek{6});
+  show(session, opened("hull-2d-cloud"));
+  show(session, ChooseStudy{Study::query});
+  EXPECT_EQ(session.position(), 0) << "the step of another scene means nothing here";
+}
+
+TEST(Inquiry, TheCameraOfASceneEndsWithItUnlessItWasTurned) {
+  Session session = plainSession();
+  const glm::dquat own = glm::angleAxis(1.0, glm::dvec3(0, 1, 0));
+  const auto seen = [&] { return session.view(Space::world).orientation; };
+  ShowScene scene = opened("shape-3d-box");
+  scene.camera = own;
+  show(session, scene);
+  EXPECT_EQ(seen(), own);
+  EXPECT_EQ(session.view(Space::difference).orientation, own);
+  show(session, opened("shape-3d-cone"));
+  EXPECT_EQ(seen(), defaultOrientation());
+  show(session, Undo{});
+  EXPECT_EQ(seen(), own);
+  View view = session.view(Space::world);
+  orbit(view, {30, 10});
+  show(session, MoveCamera{Space::world, view});
+  show(session, opened("shape-3d-cone"));
+  EXPECT_EQ(seen(), view.orientation) << "turned by hand it is the user's";
+}
+
+TEST(Inquiry, AMovedSessionNeedsNoRepair) {
+  Session first = plainSession();
+  show(first, ToggleCompare{});
+  const std::uint64_t revision = first.pictureRevision();
+  Session second = std::move(first);
+  for (const Space space : {Space::difference, Space::rival}) {
+    EXPECT_EQ(second.frame(space).scene, &second.lane(space).scene);
+    EXPECT_EQ(second.frame(space).run, &second.lane(space).run);
+  }
+  second.update();
+  EXPECT_EQ(second.pictureRevision(), revision);
+}
+
+}  // namespace
+}  // namespace gjklab
