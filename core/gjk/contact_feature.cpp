@@ -1,6 +1,5 @@
 #include "gjk/contact_feature.h"
 
-#include "gjk/face_mesh.h"
 #include "gjk/numeric/vector.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 // The vertex, edge or face that a shape turns to a contact.
 
-#include "gjk/detail/face_mesh.h"
+#include "gjk/face_mesh.h"
 #include "gjk/shape.h"
 #include "gjk/tolerances.h"
 
