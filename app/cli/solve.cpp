@@ -1,24 +1,17 @@
 // gjklab solve: answers, one JSON object a line.
 
-#include "cli/arguments.h"
-#include "cli/input.h"
-#include "cli/output.h"
+#include "cli/scene_lines.h"
 #include "cli/verb.h"
 #include "export/certificate_json.h"
 #include "export/follow_up_json.h"
 #include "export/result_json.h"
 #include "model/run/run.h"
-#include "model/scene/scene_io.h"
-#include "model/store/files.h"
-#include "model/text/json_text.h"
+#include "model/run/sat_run.h"
 
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <memory>
 
 namespace gjklab {
@@ -33,22 +26,6 @@ struct SolveExtras {
   bool warm_start = false;
   bool certify = false;  ///< "certificate": the proof; the exit status is 1 if one of them does not hold
 };
-
-enum class LineState { line, too_long, end };
-
-/// The next line without its end. Of a line beyond the limit the rest is skipped.
-LineState nextLine(std::FILE* file, std::string& line) {
-  line.clear();
-  bool too_long = false, any = false;
-  for (int c = std::getc(file); c != EOF; c = std::getc(file)) {
-    any = true;
-    if (c == '\n') break;
-    too_long = too_long || line.size() >= kSceneFileLimit;
-    if (!too_long) line += static_cast<char>(c);
-  }
-  if (too_long) return LineState::too_long;
-  return any ? LineState::line : LineState::end;
-}
 
 /// Answers scenes, each with what is asked for beside the answer.
 class Answers {
@@ -79,65 +56,13 @@ class Answers {
   bool all_proven_ = true;
 };
 
-std::string lineError(long long number, const std::string& sentence) {
-  std::string out = fmt::format("{{\"line\":{},\"error\":", number);
-  appendString(out, sentence);
-  return out + "}\n";
-}
-
-/// Answers every line as it comes, so that another program can wait for each answer; 2 when one was bad.
-int solveLines(std::FILE* file, const std::string& label, Answers& answers) {
-  int status = 0;
-  std::string line;
-  for (long long number = 1;; ++number) {
-    const LineState state = nextLine(file, line);
-    if (state == LineState::end) break;
-    if (state == LineState::line && line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    if (state == LineState::too_long) {
-      status = 2;
-      if (!print(lineError(number, fmt::format("the line is longer than {} MB", kSceneFileLimit >> 20)))) return 1;
-      continue;
-    }
-    const auto scene = readScene(line, label, static_cast<int>(number));
-    const auto* error = std::get_if<SceneError>(&scene);
-    std::string fault = error ? error->message : methodObstacle(std::get<Scene>(scene));
-    if (!error && !fault.empty()) fault = label + ": query.method: " + fault;
-    if (!fault.empty()) {
-      status = 2;
-      if (!print(lineError(number, fault))) return 1;
-    } else if (!print(answers.line(std::get<Scene>(scene)))) {
-      return 1;
-    }
-  }
-  if (!std::ferror(file)) return status;
-  fmt::print(stderr, "{}: cannot be read: {}\n", label, std::strerror(errno));
-  return 2;
-}
-
-int solveStream(const std::string& path, Answers& answers) {
-  if (path == "-") return solveLines(stdin, "standard input", answers);
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-  if (file) return solveLines(file.get(), path, answers);
-  fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));
-  return 2;
-}
-
-int solveOne(const std::string& path, Answers& answers) {
-  const std::optional<Scene> scene = loadQuestion(path);
-  if (!scene) return 2;
-  return print(answers.line(*scene)) ? 0 : 1;
-}
-
-/// "-" and .jsonl files hold one scene per line and are answered as they come.
 int solveAll(const std::vector<std::string>& files, const SolveExtras& extras) {
   Answers answers(extras);
-  int status = 0;
-  for (const std::string& path : files) {
-    const bool lines = path == "-" || fileEnding(path) == "jsonl";
-    const int done = lines ? solveStream(path, answers) : solveOne(path, answers);
-    if (done == 1) return 1;  // nobody can hear us
-    status = std::max(status, done);
-  }
+  const auto obstacle = [](const Scene& scene) {
+    const std::string fault = methodObstacle(scene);
+    return fault.empty() ? fault : "query.method: " + fault;
+  };
+  const int status = answerScenes(files, obstacle, [&answers](const Scene& scene) { return answers.line(scene); });
   return std::max(status, answers.allProven() ? 0 : 1);
 }
 

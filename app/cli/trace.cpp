@@ -4,6 +4,7 @@
 #include "cli/input.h"
 #include "cli/output.h"
 #include "cli/verb.h"
+#include "export/impact_json.h"
 #include "export/trace_writer.h"
 #include "model/run/follow_up.h"
 
@@ -34,9 +35,19 @@ int trace(const std::string& file, TraceFormat format, bool contacts) {
   return 1;
 }
 
+int traceImpact(const std::string& file) {
+  const std::optional<Scene> scene = loadScene(file);
+  if (!scene) return 2;
+  if (const std::string fault = impactObstacle(*scene); !fault.empty()) {
+    fmt::print(stderr, "{}: {}\n", file, fault);
+    return 2;
+  }
+  return print(impactTraceJson(*scene, runImpact(*scene))) ? 0 : 1;
+}
+
 struct Words {
   std::string scene, format = "json";
-  bool contacts = false;
+  bool contacts = false, impact = false;
 };
 
 int run(const Words& words) {
@@ -47,7 +58,12 @@ int run(const Words& words) {
     return usageError(error);
   if (words.contacts && format != TraceFormat::json)
     return usageError(fmt::format("--contacts needs --format json; it is \"{}\"", words.format));
-  return trace(words.scene, format, words.contacts);
+  if (words.impact && format != TraceFormat::json)
+    return usageError(fmt::format("--impact needs --format json; it is \"{}\"", words.format));
+  if (words.impact && words.contacts)
+    return usageError(
+        "--contacts come after a query's answer, and --impact steps through many queries: one or the other");
+  return words.impact ? traceImpact(words.scene) : trace(words.scene, format, words.contacts);
 }
 
 }  // namespace
@@ -58,6 +74,7 @@ void declareTrace(CommandLine& line) {
   verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
   verb.add_option("--format", words->format, "json (the default), csv or text")->type_name("NAME");
   addSwitch(verb, "--contacts", words->contacts, "json: with the contact manifold");
+  addSwitch(verb, "--impact", words->impact, "json: the time of impact, every advance with its GJK run");
 }
 
 }  // namespace gjklab

@@ -39,6 +39,7 @@ void declareSolve(CommandLine&);
 void declareTrace(CommandLine&);
 void declareCompare(CommandLine&);
 void declareHull(CommandLine&);
+void declareImpact(CommandLine&);
 void declareQuiz(CommandLine&);
 void declareSimulate(CommandLine&);
 

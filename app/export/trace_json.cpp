@@ -18,10 +18,11 @@ namespace {
 
 class TraceJson {
  public:
-  TraceJson(const Scene& scene, const Run& run)
-      : scene_(scene), run_(run), trace_(run.trace), contacts_(run.contacts.get()), dimension_(run.dimension) {}
+  TraceJson(const gjk::Trace<3>& trace, int dimension, gjk::Method method)
+      : trace_(trace), dimension_(dimension), method_(method) {}
 
-  std::string write();
+  /// The keys from "result" to "polytope", without braces. `first_steps`: what comes before GJK's.
+  std::string write(const std::string& first_steps);
 
  private:
   template <class... Arguments>
@@ -57,11 +58,9 @@ class TraceJson {
   void ridges(const gjk::IndexRange&);
   void polytope();
 
-  const Scene& scene_;
-  const Run& run_;
   const gjk::Trace<3>& trace_;
-  const ContactRun* contacts_;  ///< where they are asked for
   int dimension_;
+  gjk::Method method_;
   std::string out_;
 };
 
@@ -122,7 +121,7 @@ void TraceJson::record(const gjk::GjkRecord<3>& record) {
   }
   out_ += ",\"support\":";
   support(record.support);
-  bounds(gjk::boundsOnAnswer(trace_, record), scene_.query.method != gjk::Method::boolean);
+  bounds(gjk::boundsOnAnswer(trace_, record), method_ != gjk::Method::boolean);
   format(",\"decision\":\"{}\",", decisionWord(record.decision));
   list("simplex", record.simplex, [this](const gjk::SimplexVertex<3>& vertex) { support(vertex.support); });
   out_ += ',';
@@ -185,10 +184,8 @@ void TraceJson::polytope() {
   out_ += '}';
 }
 
-std::string TraceJson::write() {
-  out_ = "{\"scene\":" + writeScene(scene_, false) + ",\n\"result\":" + resultJson(trace_.result, dimension_) +
-         ",\n\"steps\":[";
-  if (run_.sat) out_ += satSteps(run_) + "\n";
+std::string TraceJson::write(const std::string& first_steps) {
+  out_ = "\"result\":" + resultJson(trace_.result, dimension_) + ",\n\"steps\":[" + first_steps;
   bool first = true;
   const auto separate = [&] {
     out_ += first ? "\n" : ",\n";
@@ -204,13 +201,20 @@ std::string TraceJson::write() {
   }
   out_ += "],\n";
   polytope();
-  if (contacts_) out_ += ",\n\"manifold\":" + manifoldJson(*contacts_, dimension_);
-  out_ += "}\n";
   return std::move(out_);
 }
 
 }  // namespace
 
-std::string traceJson(const Scene& scene, const Run& run) { return TraceJson(scene, run).write(); }
+std::string runJson(const gjk::Trace<3>& trace, int dimension) {
+  return "{" + TraceJson(trace, dimension, gjk::Method::distance).write("") + "}";
+}
+
+std::string traceJson(const Scene& scene, const Run& run) {
+  std::string out = "{\"scene\":" + writeScene(scene, false) + ",\n";
+  out += TraceJson(run.trace, run.dimension, scene.query.method).write(run.sat ? satSteps(run) + "\n" : "");
+  if (run.contacts) out += ",\n\"manifold\":" + manifoldJson(*run.contacts, run.dimension);
+  return out + "}\n";
+}
 
 }  // namespace gjklab

@@ -8,6 +8,8 @@
 namespace gjklab {
 
 std::string traceJson(const Scene&, const Run&);
+/// {"result","steps","polytope"} of a run by the distance method, without the scene.
+std::string runJson(const gjk::Trace<3>&, int dimension);
 std::string traceCsv(const Scene&, const Run&);
 std::string traceText(const Scene&, const Run&);
 

@@ -1,9 +1,11 @@
-// Box2D 2.4 (float): b2Distance on polygons without radii.
+// Box2D 2.4 (float): b2Distance on polygons without radii, b2TimeOfImpact, which aims at a gap of its own: with the
+// polygons' skin it stops 0.005 units of length before they meet.
 
 #include "library.h"
 
 #include <box2d/b2_distance.h>
 #include <box2d/b2_polygon_shape.h>
+#include <box2d/b2_time_of_impact.h>
 
 namespace bench {
 namespace {
@@ -57,6 +59,34 @@ double askNext(MovingItem& moving) {
   return output.distance;
 }
 
+struct FlyingItem {
+  b2PolygonShape a, b;
+  b2Sweep sweep_a, sweep_b;
+};
+
+b2Sweep sweepOf(Vec2 position, double angle, Vec2 linear, double angular) {
+  b2Sweep sweep;
+  sweep.localCenter.SetZero();
+  sweep.c0 = vector(position);
+  sweep.c = vector(position + linear);
+  sweep.a0 = static_cast<float>(angle);
+  sweep.a = static_cast<float>(angle + angular);
+  sweep.alpha0 = 0;
+  return sweep;
+}
+
+double timeOf(const FlyingItem& item) {
+  b2TOIInput input;
+  input.proxyA.Set(&item.a, 0);
+  input.proxyB.Set(&item.b, 0);
+  input.sweepA = item.sweep_a;
+  input.sweepB = item.sweep_b;
+  input.tMax = 1;
+  b2TOIOutput output;
+  b2TimeOfImpact(&output, &input);
+  return output.t;
+}
+
 }  // namespace
 
 Library box2dLibrary() {
@@ -84,6 +114,16 @@ Library box2dLibrary() {
       items.push_back(std::move(moving));
     }
     return prepared(std::move(items), askNext);
+  };
+  library.prepare_impact2 = [](const std::vector<Flight2>& flights) {
+    std::vector<FlyingItem> items;
+    for (const Flight2& flight : flights) {
+      const Pair2& pair = flight.pair;
+      items.push_back({shapeOf(pair.a), shapeOf(pair.b),
+                       sweepOf(pair.position_a, pair.angle_a, flight.linear_a, flight.angular_a),
+                       sweepOf(pair.position_b, pair.angle_b, Vec2(0.0), flight.angular_b)});
+    }
+    return prepared(std::move(items), timeOf);
   };
   return library;
 }

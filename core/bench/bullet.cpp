@@ -1,4 +1,5 @@
-// Bullet 3.24 as Debian builds it (float): btGjkEpaSolver2 on convex shapes with margin 0.
+// Bullet 3.24 as Debian builds it (float): btGjkEpaSolver2 on convex shapes with margin 0, and its convex cast for
+// bodies that turn, btContinuousConvexCollision.
 
 #include "library.h"
 
@@ -6,7 +7,10 @@
 #include <BulletCollision/CollisionShapes/btCapsuleShape.h>
 #include <BulletCollision/CollisionShapes/btConvexHullShape.h>
 #include <BulletCollision/CollisionShapes/btSphereShape.h>
+#include <BulletCollision/NarrowPhaseCollision/btContinuousConvexCollision.h>
 #include <BulletCollision/NarrowPhaseCollision/btGjkEpa2.h>
+#include <BulletCollision/NarrowPhaseCollision/btGjkEpaPenetrationDepthSolver.h>
+#include <BulletCollision/NarrowPhaseCollision/btVoronoiSimplexSolver.h>
 #include <LinearMath/btConvexHullComputer.h>
 
 namespace bench {
@@ -83,6 +87,27 @@ double askNext(MovingItem& moving) {
   return results.distance;
 }
 
+struct FlyingItem {
+  std::shared_ptr<btConvexShape> a, b;
+  btTransform from_a, to_a, from_b, to_b;
+};
+
+btTransform movedBy(const Body3& body, Vec3 linear, Vec3 angular) {
+  Body3 moved = body;
+  moved.position += linear;
+  const double angle = glm::length(angular);
+  if (angle > 0) moved.orientation = glm::angleAxis(angle, angular / angle) * body.orientation;
+  return poseOf(moved);
+}
+
+double timeOf(const FlyingItem& item) {
+  btVoronoiSimplexSolver simplex;
+  btGjkEpaPenetrationDepthSolver depth;
+  btContinuousConvexCollision cast(item.a.get(), item.b.get(), &simplex, &depth);
+  btConvexCast::CastResult result;
+  return cast.calcTimeOfImpact(item.from_a, item.to_a, item.from_b, item.to_b, result) ? result.m_fraction : 1.0;
+}
+
 }  // namespace
 
 Library bulletLibrary() {
@@ -114,6 +139,15 @@ Library bulletLibrary() {
     std::vector<MovingItem> items;
     for (const Pair3& pair : pairs) items.push_back(movingItemOf(pair));
     return prepared(std::move(items), askNext);
+  };
+  library.prepare_impact3 = [](const std::vector<Flight3>& flights) {
+    std::vector<FlyingItem> items;
+    for (const Flight3& flight : flights) {
+      const Body3 &a = flight.pair.a, &b = flight.pair.b;
+      items.push_back({shapeOf(a), shapeOf(b), poseOf(a), movedBy(a, flight.linear_a, flight.angular_a), poseOf(b),
+                       movedBy(b, Vec3(0.0), flight.angular_b)});
+    }
+    return prepared(std::move(items), timeOf);
   };
   return library;
 }

@@ -17,7 +17,7 @@ constexpr double kNanoseconds = 1e-9;
 
 struct Row {
   std::string work, library;
-  double error = 0;  ///< greatest |answer − reference| / S over the pairs
+  double error = 0;  ///< greatest |answer − reference| over the pairs: over S, of an impact's time over the duration
 };
 
 std::vector<Library> libraries() {
@@ -120,6 +120,37 @@ void registerMoving(const std::string& work, const std::vector<Pair>& pairs,
   }
 }
 
+/// Times of impact; the error is that of the time.
+template <class Flight>
+void registerImpacts(const std::string& work, const std::vector<Flight>& flights,
+                     std::function<Prepared(const std::vector<Flight>&)> Library::*prepare, std::vector<Row>& rows) {
+  const std::vector<double> reference = referenceTimes(flights);
+  std::vector<Library> all = gjklabImpactLibraries();
+  for (const Library& library : libraries()) all.push_back(library);
+  for (const Library& library : all) {
+    if (!(library.*prepare)) continue;
+    const Prepared prepared = (library.*prepare)(flights);
+    if (!prepared.ask) continue;
+    double worst = 0;
+    for (std::size_t i = 0; i < flights.size(); ++i)
+      worst = std::max(worst, std::abs(prepared.ask(static_cast<int>(i)) - reference[i]));
+    registerRow(work, library.name, prepared, flights.size());
+    rows.push_back({work, library.name, worst});
+  }
+}
+
+void registerImpacts(std::vector<Row>& rows) {
+  for (const Spinning spinning : {Spinning::yes, Spinning::no}) {
+    const std::string end = spinning == Spinning::yes ? "" : "/straight";
+    registerImpacts("impact2/octagon" + end, flights(octagonPairs(), spinning), &Library::prepare_impact2, rows);
+    registerImpacts("impact3/box" + end, flights(distancePairs(Kind::box, 0), spinning), &Library::prepare_impact3,
+                    rows);
+    for (const int points : {8, 32, 128})
+      registerImpacts("impact3/hull/" + std::to_string(points) + end,
+                      flights(distancePairs(Kind::hull, points), spinning), &Library::prepare_impact3, rows);
+  }
+}
+
 void registerPreparation(int points, std::vector<Row>& rows) {
   const std::vector<Pair3> pairs = distancePairs(Kind::hull, points);
   const std::string work = "prepare3/hull/" + std::to_string(points);
@@ -140,6 +171,7 @@ std::vector<Row> registerAll() {
     registerMoving(work, distancePairs(Kind::hull, points), &Library::prepare_moving3, rows);
     registerPreparation(points, rows);
   }
+  registerImpacts(rows);
   registerHulls(Cloud::ball, "ball", 10000, rows);
   registerHulls(Cloud::sphere, "sphere", 10000, rows);
   registerHulls(Cloud::plate, "plate", 1000, rows);
@@ -166,7 +198,7 @@ class Collector : public benchmark::ConsoleReporter {
 };
 
 void printTable(const std::vector<Row>& rows, const Collector& measured) {
-  std::printf("\n%-24s %-14s %12s %18s %14s\n", "work", "library", "ns/query", "gjklab : library", "error / S");
+  std::printf("\n%-24s %-14s %12s %18s %14s\n", "work", "library", "ns/query", "gjklab : library", "error");
   for (const Row& row : rows) {
     const double own = measured[row.work + "/gjklab"], theirs = measured[row.work + "/" + row.library];
     if (std::isnan(theirs)) continue;  // filtered out

@@ -30,6 +30,9 @@ struct Library {
   /// Distances of pairs of which B moves a little (movedB) from query to query, with what the library keeps meanwhile.
   std::function<Prepared(const std::vector<Pair3>&)> prepare_moving3 = {};
   std::function<Prepared(const std::vector<Pair2>&)> prepare_moving2 = {};
+  /// Times of first contact; 1, the duration, where there is none. Null prepared functions: not for these flights.
+  std::function<Prepared(const std::vector<Flight3>&)> prepare_impact3 = {};
+  std::function<Prepared(const std::vector<Flight2>&)> prepare_impact2 = {};
 };
 
 /// Makes `askAll` of a query on one prepared pair.
@@ -47,6 +50,11 @@ Prepared prepared(std::vector<Item> items, Query query) {
 Library gjklabLibrary();
 /// With every iteration recorded, into one trace.
 Library tracedGjklabLibrary();
+/// Times of impact by its three methods: named gjklab (conservative advancement), gjklab-bilateral and gjklab-ray-cast.
+std::vector<Library> gjklabImpactLibraries();
+/// Proven times of first contact: the bodies are apart before, and 1e-13 · S from each other then.
+std::vector<double> referenceTimes(const std::vector<Flight3>&);
+std::vector<double> referenceTimes(const std::vector<Flight2>&);
 /// Not a query: what preparing the first body of each pair takes (Hull::prepare()).
 Prepared gjklabPreparation(const std::vector<Pair3>&);
 /// The normal that gjklab answers for a pair.

@@ -184,4 +184,36 @@ std::vector<Pair2> octagonPairs() {
   return pairs;
 }
 
+std::vector<Flight3> flights(const std::vector<Pair3>& pairs, Spinning spinning) {
+  Random random(5);
+  std::vector<Flight3> all;
+  for (const Pair3& pair : pairs) {
+    Flight3 flight{pair};
+    const Vec3 way = pair.b.position - pair.a.position;
+    flight.linear_a = way * random.uniform(0.3, 1.5) + random.direction() * (0.7 * glm::length(way));
+    if (spinning == Spinning::yes) {
+      flight.angular_a = random.direction() * random.uniform(0, 3);
+      flight.angular_b = random.direction() * random.uniform(0, 3);
+    }
+    all.push_back(std::move(flight));
+  }
+  return all;
+}
+
+std::vector<Flight2> flights(const std::vector<Pair2>& pairs, Spinning spinning) {
+  Random random(6);
+  std::vector<Flight2> all;
+  for (const Pair2& pair : pairs) {
+    Flight2 flight{pair};
+    const Vec2 way = pair.position_b - pair.position_a;
+    flight.linear_a = way * random.uniform(0.3, 1.5) + Vec2(-way.y, way.x) * random.uniform(-0.7, 0.7);
+    if (spinning == Spinning::yes) {
+      flight.angular_a = random.uniform(-3, 3);
+      flight.angular_b = random.uniform(-3, 3);
+    }
+    all.push_back(std::move(flight));
+  }
+  return all;
+}
+
 }  // namespace bench

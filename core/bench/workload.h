@@ -65,4 +65,18 @@ struct Placement2 {
 Placement3 movedB(const Pair3&, int step);
 Placement2 movedB(const Pair2&, int step);
 
+/// A pair that flies for the duration of 1: A towards where B is and on, both turning. About half of the pairs meet.
+struct Flight3 {
+  Pair3 pair;
+  Vec3 linear_a{0.0}, angular_a{0.0}, angular_b{0.0};  ///< B's centre stays where it is
+};
+struct Flight2 {
+  Pair2 pair;
+  Vec2 linear_a{0.0};
+  double angular_a = 0, angular_b = 0;
+};
+enum class Spinning { no, yes };
+std::vector<Flight3> flights(const std::vector<Pair3>&, Spinning);
+std::vector<Flight2> flights(const std::vector<Pair2>&, Spinning);
+
 }  // namespace bench

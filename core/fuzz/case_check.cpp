@@ -6,6 +6,7 @@
 
 #include "case_answers.h"
 #include "direction_search.h"
+#include "moving_check.h"
 #include "pair_heights.h"
 #include "trace_check.h"
 
@@ -308,7 +309,8 @@ class Checker {
 template <int D>
 std::optional<Failure> check(const Case<D>& c, std::uint64_t* answers) {
   Checker<D> checker(c);
-  const auto failure = checker.run();
+  auto failure = checker.run();
+  if (!failure) failure = checkImpacts(c, answers);
   if (answers) *answers += checker.answerCount();
   return failure;
 }

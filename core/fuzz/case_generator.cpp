@@ -69,10 +69,29 @@ class Generator {
     if (one(4)) c.b.shape.margin = one(8) ? c.a.shape.margin : size_ * random_.magnitude(-4, 0.3);
     if (one(5)) moveFarAway(c);
     c.options = anyOptions(c);
+    setInMotion(c, std::max(size_, other));
     return c;
   }
 
  private:
+  /// Towards each other more often than not; turning by nothing, by a turn or so, or by hundreds.
+  void setInMotion(Case<D>& c, double size) {
+    c.duration = random_.magnitude(-3, 3);
+    c.a.motion.linear = random_.inBox<D>(one(3) ? 0 : 2 * size / c.duration);
+    c.b.motion.linear = c.a.motion.linear + random_.inBox<D>(one(3) ? 0 : size / c.duration);
+    if (!one(4)) c.b.motion.linear -= (c.b.position - c.a.position) * (random_.uniform(0, 3) / c.duration);
+    c.a.motion.angular = anySpin() / c.duration;
+    c.b.motion.angular = anySpin() / c.duration;
+  }
+
+  Spin<D> anySpin() {
+    const double angle = one(2) ? 0 : one(4) ? random_.magnitude(0, 3) : random_.uniform(-6, 6);
+    if constexpr (D == 3)
+      return one(3) ? Vec<3>(0, angle, 0) : angle * random_.direction<3>();
+    else
+      return angle;
+  }
+
   bool one(int of) { return random_.integer(1, of) == 1; }
 
   Form anyForm() {

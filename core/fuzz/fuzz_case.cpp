@@ -139,17 +139,23 @@ void append(Text& out, const Body<D>& body) {
   out.template field<D>("position", body.position);
   append(out, body.turn);
   if (body.shape.margin != 0) out.field("margin", body.shape.margin);
+  if (body.motion.linear != Vec<D>(0.0)) out.template field<D>("linear_velocity", body.motion.linear);
+  if constexpr (D == 2)
+    if (body.motion.angular != 0) out.field("angular_velocity", body.motion.angular);
+  if constexpr (D == 3)
+    if (body.motion.angular != Vec<3>(0.0)) out.template field<3>("angular_velocity", body.motion.angular);
   out.raw(" }");
 }
 
 template <int D>
-void append(Text& out, const Options<D>& options) {
+void append(Text& out, const Options<D>& options, double duration) {
   out.raw("{ ").word("method", name(options.method)).word("sub_distance", name(options.sub_distance));
   out.word("rounding", name(options.rounding));
   if (options.acceleration != Acceleration::none) out.word("acceleration", name(options.acceleration));
   if (options.initial_direction) out.template field<D>("initial_direction", *options.initial_direction);
   out.field("tolerance", options.tolerance).field("max_iterations", options.max_iterations);
   out.field("epa_tolerance", options.epa_tolerance).field("epa_max_iterations", options.epa_max_iterations);
+  out.field("duration", duration);
   out.raw(" }");
 }
 
@@ -189,7 +195,7 @@ std::string sceneText(const Case<D>& c) {
   out.raw(",\n  \"b\": ");
   append(out, c.b);
   out.raw(",\n  \"query\": ");
-  append(out, c.options);
+  append(out, c.options, c.duration);
   out.raw(" }\n");
   return out.take();
 }

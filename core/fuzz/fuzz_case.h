@@ -2,6 +2,7 @@
 // One question to the library: two placed shapes and options. Turns are kept as scene files say them, so that a printed
 // case reads back to the same bits.
 
+#include "gjk/motion.h"
 #include "gjk/options.h"
 #include "gjk/shape.h"
 
@@ -34,6 +35,7 @@ struct Body {
   Shape<D> shape;
   Vec<D> position{0.0};
   Turn<D> turn;
+  Motion<D> motion{};
 
   Pose<D> pose() const { return {position, turn.rotation()}; }
 };
@@ -42,7 +44,8 @@ template <int D>
 struct Case {
   Body<D> a, b;
   Options<D> options;
-  std::string kind;  ///< what the generator meant it to be
+  double duration = 1;  ///< of the motion
+  std::string kind;     ///< what the generator meant it to be
 };
 
 using AnyCase = std::variant<Case<1>, Case<2>, Case<3>>;

@@ -35,6 +35,9 @@ void forEachNumber(Body<D>& body, Visit visit) {
   visit(body.shape.margin);
   forEachNumber<D>(body.position, visit);
   if constexpr (D == 2) visit(body.turn.angle);
+  forEachNumber<D>(body.motion.linear, visit);
+  if constexpr (D == 2) visit(body.motion.angular);
+  if constexpr (D == 3) forEachNumber<3>(body.motion.angular, visit);
 }
 
 template <int D>
@@ -95,6 +98,7 @@ class Shrinker {
     for (const bool of_a : {true, false}) {
       tryTo([&](Case<D>& c) { bodyOf(c, of_a).turn = {}; });
       tryTo([&](Case<D>& c) { bodyOf(c, of_a).shape.margin = 0; });
+      tryTo([&](Case<D>& c) { bodyOf(c, of_a).motion = {}; });
     }
     tryTo([](Case<D>& c) {  // to a size of about one
       double largest = 0;
@@ -107,8 +111,10 @@ class Shrinker {
       const auto scale = [&](double& x) { x *= factor; };
       for (Body<D>* body : {&c.a, &c.b}) {
         const Turn<D> turn = body->turn;
+        const Spin<D> spin = body->motion.angular;
         forEachNumber(*body, scale);
         body->turn = turn;
+        body->motion.angular = spin;
       }
     });
   }

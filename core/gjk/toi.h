@@ -18,38 +18,11 @@
 
 #include "gjk/motion.h"
 #include "gjk/query.h"
+#include "gjk/toi_options.h"
 
-#include <cstdint>
 #include <vector>
 
 namespace gjk {
-
-enum class ImpactMethod : std::uint8_t {
-  conservative,  ///< conservative advancement with a bound on the motion along n (Mirtich 1996; Zhang, Lee, Kim 2006)
-  bilateral,     ///< bilateral advancement: the root of the gap along an axis, from both sides (Catto 2013)
-  ray_cast,      ///< GJK ray cast (van den Bergen 2004): no iterations within iterations; bodies that do not spin
-};
-
-enum class ImpactStatus : std::uint8_t { hit, miss, overlapping };
-
-/// Why the search for an impact stopped. These words (with '-' for '_') stand on the screen and in files.
-enum class ImpactTermination : std::uint8_t {
-  converged,        ///< the bodies are within the tolerance of each other, or overlap from the start
-  duration_passed,  ///< the whole duration is proven to be without contact
-  precision_limit,  ///< double precision allows no further progress; `time` is proven safe, the distance stands
-  max_iterations,   ///< the iteration limit; `time` is proven safe, the distance stands
-  unsuited,         ///< the method cannot be asked (ray cast: a body spins)
-  invalid_input,    ///< a NaN, a number beyond range, or a duration or tolerance that is not positive
-};
-
-template <int D>
-struct ImpactOptions {
-  ImpactMethod method = ImpactMethod::conservative;
-  double duration = 1;      ///< > 0
-  double tolerance = 1e-8;  ///< > 0, relative to S (Options) of the pair at the start
-  int max_iterations = 1024;
-  Options<D> query{};  ///< of the GJK runs; its method is always `distance`, its tolerance at most tolerance / 64
-};
 
 template <int D>
 struct ImpactResult {
@@ -70,7 +43,9 @@ struct ImpactResult {
 template <int D>
 struct ImpactRecord {
   double time = 0;
-  double distance = 0;  ///< between the bodies (negative: minus the depth, at the start of an overlapping pair)
+  /// Between the bodies; negative: minus the depth, at the start of an overlapping pair. Ray cast: of the simplex, once
+  /// it has slid on, and `query` holds that one iteration.
+  double distance = 0;
   Vec<D> normal{0.0};   ///< unit, from A towards B; the gap is measured along it
   /// At most so fast does the gap along `normal` close at any moment of the advance (proven): the sum of what the
   /// linear velocities and each body's spin give. Not positive: it does not close.
@@ -81,7 +56,8 @@ struct ImpactRecord {
   /// The advance is proven by the space that the spinning bodies sweep in whole turns, which they cannot leave; the
   /// speeds are then means over it.
   bool swept = false;
-  /// How far the time goes on: the distance, less a part of the tolerance, over `speed_bound`. 0 in the last record.
+  /// How far the time goes on: the distance, less a part of the tolerance, over `speed_bound`; more where bilateral
+  /// advancement walks on along the axis. 0 in the last record.
   double advance = 0;
   Trace<D> query;  ///< the whole run at that time, points in world space
 };
@@ -100,9 +76,5 @@ template <int D>
 ImpactResult<D> impact(const Shape<D>& a, const Pose<D>& pose_a, const Motion<D>& motion_a, const Shape<D>& b,
                        const Pose<D>& pose_b, const Motion<D>& motion_b, const ImpactOptions<D>& options = {},
                        ImpactTrace<D>* trace = nullptr, WarmStart<D>* warm = nullptr);
-
-const char* name(ImpactMethod);
-const char* name(ImpactStatus);
-const char* name(ImpactTermination);
 
 }  // namespace gjk

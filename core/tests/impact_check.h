@@ -155,6 +155,22 @@ void expectApartUntil(const MovingCase<D>& c, double time, int samples) {
   for (double part = 0.5; part > 1e-9; part *= 0.25) check(time * (1 - part));
 }
 
+/// By how much, at most, the gap along a record's axis falls below what its bound on the closing speed leaves (swept:
+/// below zero) on the way; not above zero where the bound holds.
+template <int D>
+Long missingOfBound(const MovingCase<D>& c, const ImpactRecord<D>& record) {
+  constexpr int kSamples = 16;
+  const Long at_start = separationAt<D>(c, toLong<D>(record.normal), record.time);
+  Long missing = -std::numeric_limits<Long>::infinity();
+  for (int i = 1; i <= kSamples; ++i) {
+    const double later = record.advance * i / kSamples;
+    const Vec<D> n = turned<D>(record.normal, record.axis_spin, later);
+    const Long gap = separationAt<D>(c, toLong<D>(n), static_cast<Long>(record.time) + later);
+    missing = std::max(missing, (record.swept ? 0 : at_start - record.speed_bound * later) - gap);
+  }
+  return missing;
+}
+
 template <int D>
 LongVec<D> localAt(const Pose<D>& start, const Motion<D>& motion, double time, const Vec<D>& world) {
   LongVec<D> p;

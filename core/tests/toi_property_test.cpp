@@ -116,6 +116,32 @@ TEST(ToiProperty, SpinningBodiesAreNeverLateAndTakeFewAdvances) {
   }
 }
 
+/// Bilateral advancement asks GJK less often, for more support points.
+TEST(ToiProperty, BilateralAdvancementIsNeverLate) {
+  for (const Flight flight : {Flight::straight, Flight::spinning, Flight::fast_spin}) {
+    const Tally plane = expectNeverLate<2>(flight, 150, ImpactMethod::bilateral);
+    const Tally space = expectNeverLate<3>(flight, 150, ImpactMethod::bilateral);
+    EXPECT_GT(plane.hits + space.hits, 80);
+    EXPECT_GT(plane.misses + space.misses, 80);
+    if (flight == Flight::fast_spin) continue;
+    EXPECT_EQ(plane.unfinished + space.unfinished, 0);
+    EXPECT_LE(plane.most_iterations, 32);
+    EXPECT_LE(space.most_iterations, 32);
+  }
+}
+
+TEST(ToiProperty, RayCastIsNeverLate) {
+  const Tally line = expectNeverLate<1>(Flight::straight, 300, ImpactMethod::ray_cast),
+              plane = expectNeverLate<2>(Flight::straight, 300, ImpactMethod::ray_cast),
+              space = expectNeverLate<3>(Flight::straight, 300, ImpactMethod::ray_cast);
+  for (const Tally& tally : {line, plane, space}) {
+    EXPECT_GT(tally.hits, 80);
+    EXPECT_GT(tally.misses, 80);
+    EXPECT_EQ(tally.unfinished, 0);
+    EXPECT_LE(tally.iterations, 10 * 300);
+  }
+}
+
 /// Up to thousands of turns. Bodies that mesh for a thousand turns without touching take more advances than are
 /// allowed; the time is then safe all the same.
 TEST(ToiProperty, FastSpinNeverTunnels) {

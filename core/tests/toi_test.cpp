@@ -121,6 +121,29 @@ TEST(Toi, SwingingEdgesMeetWhereBisectionSays) {
   }
 }
 
+TEST(Toi, TheMethodsAgree) {
+  Random random(14);
+  for (int round = 0; round < 100; ++round) {
+    MovingCase<3> c = moving<3>({Box<3>{{1, 0.5, 0.8}}}, {0, 0, 0}, {random.inBox<3>(1)}, {Cone{0.8, 0.3}, 0.1},
+                                random.direction<3>() * 4.0, {});
+    c.motion_b.linear = -c.pose_b.position * random.uniform(0.1, 1);
+    c.pose_b.rotation = random.rotation<3>();
+    const ImpactResult<3> conservative = c.run();
+    for (const ImpactMethod method : {ImpactMethod::bilateral, ImpactMethod::ray_cast}) {
+      c.options.method = method;
+      const ImpactResult<3> other = c.run();
+      ASSERT_EQ(other.status, conservative.status) << name(method) << describe(c);
+      EXPECT_NEAR(other.time, conservative.time, 1e-4 * conservative.time) << name(method);
+    }
+  }
+}
+
+TEST(Toi, ARayCastCannotTurn) {
+  MovingCase<2> c = moving<2>({Box<2>{}}, {0, 0}, {{0, 0}, 1}, {Point<2>{}}, {5, 0}, {});
+  c.options.method = ImpactMethod::ray_cast;
+  EXPECT_EQ(c.run().termination, ImpactTermination::unsuited);
+}
+
 TEST(Toi, OverlappingAtTheStart) {
   const MovingCase<3> c = moving<3>({Box<3>{}}, {0, 0, 0}, {{1, 0, 0}}, {Box<3>{}}, {1.5, 0.25, 0}, {});
   const ImpactResult<3> result = c.run();

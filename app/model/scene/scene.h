@@ -4,7 +4,7 @@
 // Whatever the dimension, vectors are kept in 3-D with the unused coordinates at zero, so that one editor, one file
 // format and one picture serve 1-D, 2-D and 3-D.
 
-#include "gjk/options.h"
+#include "gjk/toi_options.h"
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -52,6 +52,10 @@ struct QuerySettings {
   int max_iterations = 128;
   double epa_tolerance = 1e-10;
   int epa_max_iterations = 1024;
+  /// Of the search for a time of impact: for how long the bodies move, how near counts as contact (over S), and how.
+  double duration = 1;
+  double impact_tolerance = 1e-8;
+  gjk::ImpactMethod impact_method = gjk::ImpactMethod::conservative;
   friend bool operator==(const QuerySettings&, const QuerySettings&) = default;
 };
 

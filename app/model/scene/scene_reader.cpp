@@ -20,7 +20,7 @@ void Reader::query(const Field& field, QuerySettings& into) {
   if (!field || !ok() || !isObject(field, "{\"method\": …}")) return;
   allowOnly(field,
             {"method", "sub_distance", "acceleration", "rounding", "initial_direction", "tolerance", "max_iterations",
-             "epa_tolerance", "epa_max_iterations"},
+             "epa_tolerance", "epa_max_iterations", "duration", "impact_tolerance", "impact_method"},
             "query");
   word(find(field, "method"), {gjk::Method::distance, gjk::Method::boolean, gjk::Method::separating_axes}, into.method);
   word(find(field, "sub_distance"),
@@ -36,6 +36,11 @@ void Reader::query(const Field& field, QuerySettings& into) {
   wholeNumber(find(field, "max_iterations"), into.max_iterations);
   number(find(field, "epa_tolerance"), into.epa_tolerance);
   wholeNumber(find(field, "epa_max_iterations"), into.epa_max_iterations);
+  number(find(field, "duration"), into.duration);
+  number(find(field, "impact_tolerance"), into.impact_tolerance);
+  word(find(field, "impact_method"),
+       {gjk::ImpactMethod::conservative, gjk::ImpactMethod::bilateral, gjk::ImpactMethod::ray_cast},
+       into.impact_method);
 }
 
 Scene Reader::read() {

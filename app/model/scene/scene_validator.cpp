@@ -37,6 +37,8 @@ void Validator::check(const QuerySettings& query) {
   iterations("query.max_iterations", query.max_iterations);
   positive("query.epa_tolerance", query.epa_tolerance);
   iterations("query.epa_max_iterations", query.epa_max_iterations);
+  positive("query.duration", query.duration);
+  positive("query.impact_tolerance", query.impact_tolerance);
 }
 
 }  // namespace

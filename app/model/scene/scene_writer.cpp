@@ -24,6 +24,11 @@ void appendQuery(std::string& out, const QuerySettings& query, int dimension, bo
   object.number("max_iterations", query.max_iterations);
   object.number("epa_tolerance", query.epa_tolerance);
   object.number("epa_max_iterations", query.epa_max_iterations);
+  // Of interest for bodies that move alone: written where they say something.
+  const QuerySettings usual;
+  if (query.duration != usual.duration) object.number("duration", query.duration);
+  if (query.impact_tolerance != usual.impact_tolerance) object.number("impact_tolerance", query.impact_tolerance);
+  if (query.impact_method != usual.impact_method) object.text("impact_method", gjk::name(query.impact_method));
   object.close();
 }
 

@@ -1,5 +1,8 @@
 #include "gjk/detail/impact_search.h"
 
+#include "gjk/detail/bilateral.h"
+#include "gjk/detail/ray_cast.h"
+
 namespace gjk::detail {
 
 template <int D>
@@ -12,6 +15,8 @@ template <int D>
 ImpactResult<D> ImpactSearch<D>::run() {
   if (trace_) *trace_ = {};
   if (!isValid()) return finish(ImpactStatus::miss, ImpactTermination::invalid_input);
+  if (options_.method == ImpactMethod::ray_cast && (pair_.a().spin() > 0 || pair_.b().spin() > 0))
+    return finish(ImpactStatus::miss, ImpactTermination::unsuited);
   scale_ = pair_.scale();
   target_ = 0.5 * touching();
   ask();
@@ -26,6 +31,8 @@ ImpactResult<D> ImpactSearch<D>::run() {
     if (parting >= options_.duration) return finish(ImpactStatus::miss, ImpactTermination::duration_passed);
     time_ = parting;
     ask();
+  } else if (options_.method == ImpactMethod::ray_cast && castRay()) {
+    return finish(ImpactStatus::miss, ImpactTermination::duration_passed);
   }
   return advanceUntilContact();
 }
@@ -40,7 +47,10 @@ ImpactResult<D> ImpactSearch<D>::advanceUntilContact() {
     const double room = pair_.gap({n}, time_).width - least_gap;
     if (!(room > 0)) return finish(ImpactStatus::hit, ImpactTermination::precision_limit);
     const double remaining = options_.duration - time_;
-    const Advance<D> advance = pair_.advance(n, room, time_, remaining, warm_->simplex);
+    const Advance<D> advance =
+        options_.method == ImpactMethod::bilateral
+            ? bilateralAdvance(pair_, n, target_, least_gap - target_, time_, remaining, warm_->simplex)
+            : pair_.advance(n, room, time_, remaining, warm_->simplex);
     record(n, advance);
     if (advance.step >= remaining) return finish(ImpactStatus::miss, ImpactTermination::duration_passed);
     const double next = time_ + advance.step;
@@ -48,6 +58,20 @@ ImpactResult<D> ImpactSearch<D>::advanceUntilContact() {
     time_ = next;
     ask();
   }
+}
+
+/// The whole way by GJK ray cast; true if there is no contact. Its iterations take the place of the first GJK run,
+/// which has said no more than that the bodies are apart.
+template <int D>
+bool ImpactSearch<D>::castRay() {
+  if (trace_) trace_->records.clear();
+  RayCast<D> ray(pair_, target_, touching(), options_.duration);
+  const bool passed = ray.run(options_.max_iterations, trace_);
+  iterations_ = ray.iterations();
+  ray_calls_ = ray.iterations();
+  time_ = ray.time();
+  if (!passed) ask();
+  return passed;
 }
 
 /// Bodies part where the gap along some direction that separates them now does not close until it is wider than what
@@ -121,7 +145,7 @@ ImpactResult<D> ImpactSearch<D>::finish(ImpactStatus status, ImpactTermination t
   result.status = status;
   result.termination = termination;
   result.iterations = iterations_;
-  result.support_calls = pair_.supportCalls();
+  result.support_calls = pair_.supportCalls() + ray_calls_;
   if (termination == ImpactTermination::duration_passed) result.time = options_.duration;
   if (status != ImpactStatus::miss) {
     const Vec<D> origin = poseAt(pair_.a().start(), pair_.a().motion(), time_).position;

@@ -41,6 +41,7 @@ class ImpactSearch {
   /// Touching bodies: how long they are proven to part from the start on; 0 if they are not.
   double partingTime(Vec<D>& n);
   bool isParting(const Vec<D>& n, double until, double& parted);
+  bool castRay();
   ImpactResult<D> advanceUntilContact();
   /// GJK at time_; into contact_, and into the trace as a new record.
   void ask();
@@ -57,7 +58,7 @@ class ImpactSearch {
   WarmStart<D>* warm_;
   double scale_ = 0, target_ = 0;
   double time_ = 0;
-  int iterations_ = 0;
+  int iterations_ = 0, ray_calls_ = 0;
   Result<D> contact_;  ///< at time_, points relative to A's position
 };
 

@@ -12,6 +12,9 @@ constexpr double kRounding = 16 * kEpsilon;
 /// Of time · speed and of an angle, over the lengths moved through.
 constexpr double kMotionRounding = 4 * kEpsilon;
 
+/// An interval is tried next that is longer by this than the step that another one has proven.
+constexpr double kLonger = 1.25;
+
 /// The first x > 0 with growth x² + rate x = room (growth ≥ 0, room > 0), or infinity.
 double firstReach(double growth, double rate, double room) {
   const double root = std::sqrt(rate * rate + 4 * growth * room);
@@ -111,9 +114,16 @@ Advance<D> MovingPair<D>::along(const TurningAxis<D>& axis, double room, double 
   interval = std::max(interval, firstReach(growth + at_now, now.closing() + rounding_rate_, room));
   interval = std::min(interval, remaining);
   const bool turns = a_.turns() || b_.turns() || !axis.stands();
-  const Gap end = turns ? gap({turned<D>(axis.direction, axis.spin, interval), axis.spin}, time + interval) : now;
-  Advance<D> advance = closingWithin(axis, time, interval, end);
-  if (advance.speed() * interval > room) advance.step = room / advance.speed();
+  Advance<D> advance;
+  for (int i = 0; i < 2; ++i) {  // what an interval allows is mostly less: the bound is then better in a shorter one
+    const Gap end = turns ? gap({turned<D>(axis.direction, axis.spin, interval), axis.spin}, time + interval) : now;
+    Advance<D> within = closingWithin(axis, time, interval, end);
+    const bool whole = within.speed() * interval <= room;
+    if (!whole) within.step = room / within.speed();
+    if (within.step > advance.step) advance = within;
+    if (whole || !turns) break;
+    interval = std::min(interval, kLonger * advance.step);
+  }
   if (!axis.stands()) return advance;
   const Advance<D> swept = withinSweptSpace(axis.direction, now, room, remaining);
   return swept.step > advance.step ? swept : advance;

@@ -1,0 +1,77 @@
+#include "export/impact_json.h"
+
+#include "export/json_writer.h"
+#include "export/trace_writer.h"
+#include "model/scene/scene_io.h"
+
+namespace gjklab {
+
+namespace {
+
+void spin(JsonWriter& json, const dvec3& value, int dimension) {
+  if (dimension == 3)
+    json.vector(value);
+  else
+    json.number(value.z);
+}
+
+std::string stepJson(const gjk::ImpactRecord<3>& record, int iteration, int dimension) {
+  JsonWriter json(dimension);
+  json.open('{');
+  json.key("phase").text("impact");
+  json.key("iteration").whole(iteration);
+  json.key("time").number(record.time);
+  json.key("distance").number(record.distance);
+  json.key("normal").vector(record.normal);
+  json.key("speed_bound").number(record.speed_bound);
+  json.key("advance").number(record.advance);
+  json.key("linear_speed").number(record.linear_speed);
+  if (dimension > 1) {
+    json.key("spin_speed_a").number(record.spin_speed_a);
+    json.key("spin_speed_b").number(record.spin_speed_b);
+    json.key("axis_spin");
+    spin(json, record.axis_spin, dimension);
+    json.key("swept").truth(record.swept);
+  }
+  json.close('}');
+  std::string out = json.take();
+  out.pop_back();
+  return out + ",\n\"query\":" + runJson(record.query, dimension) + "}";
+}
+
+}  // namespace
+
+std::string impactJson(const gjk::ImpactResult<3>& result, int dimension) {
+  const bool contact = result.status != gjk::ImpactStatus::miss;
+  JsonWriter json(dimension);
+  const auto number = [&](const char* key, double value) {
+    json.key(key);
+    contact ? json.number(value) : json.none();
+  };
+  const auto vector = [&](const char* key, const dvec3& value) {
+    json.key(key);
+    contact ? json.vector(value) : json.none();
+  };
+  json.open('{');
+  json.key("status").text(gjk::name(result.status));
+  number("time", result.time);
+  number("distance", result.distance);
+  vector("normal", result.normal);
+  vector("point_a", result.point_a);
+  vector("point_b", result.point_b);
+  json.key("iterations").whole(result.iterations);
+  json.key("support_calls").whole(result.support_calls);
+  json.key("termination").text(gjk::name(result.termination));
+  json.close('}');
+  return json.take();
+}
+
+std::string impactTraceJson(const Scene& scene, const ImpactRun& run) {
+  std::string out = "{\"scene\":" + writeScene(scene, false) +
+                    ",\n\"result\":" + impactJson(run.trace.result, run.dimension) + ",\n\"steps\":[";
+  for (std::size_t i = 0; i < run.trace.records.size(); ++i)
+    out += (i == 0 ? "\n" : ",\n") + stepJson(run.trace.records[i], static_cast<int>(i) + 1, run.dimension);
+  return out + "]}\n";
+}
+
+}  // namespace gjklab

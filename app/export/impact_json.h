@@ -1,0 +1,17 @@
+#pragma once
+// A time of impact as JSON: the answer in one line, and the whole run with GJK's at every advance.
+
+#include "model/run/impact_run.h"
+
+#include <string>
+
+namespace gjklab {
+
+/// {"status","time","distance","normal","point_a","point_b","iterations","support_calls","termination"}; what a miss
+/// does not have is null.
+std::string impactJson(const gjk::ImpactResult<3>&, int dimension);
+
+/// {"scene","result","steps"}: one record per advance, phase "impact".
+std::string impactTraceJson(const Scene&, const ImpactRun&);
+
+}  // namespace gjklab

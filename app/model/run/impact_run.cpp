@@ -1,0 +1,141 @@
+#include "model/run/impact_run.h"
+
+#include "model/run/core_shape.h"
+#include "model/run/embed.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+namespace {
+
+template <int D>
+gjk::Motion<D> coreMotion(const Body& body) {
+  gjk::Motion<D> motion{narrow<D>(body.linear_velocity)};
+  if constexpr (D == 2) motion.angular = body.angular_velocity.z;
+  if constexpr (D == 3) motion.angular = body.angular_velocity;
+  return motion;
+}
+
+template <int D>
+gjk::ImpactOptions<D> impactOptions(const QuerySettings& settings) {
+  gjk::ImpactOptions<D> options;
+  options.method = settings.impact_method;
+  options.duration = settings.duration;
+  options.tolerance = settings.impact_tolerance;
+  options.query = coreOptions<D>(settings);
+  return options;
+}
+
+template <int D>
+gjk::ImpactResult<D> ask(const Scene& scene, gjk::ImpactTrace<D>* trace) {
+  return gjk::impact<D>(coreShape<D>(scene.a), corePose<D>(scene.a), coreMotion<D>(scene.a), coreShape<D>(scene.b),
+                        corePose<D>(scene.b), coreMotion<D>(scene.b), impactOptions<D>(scene.query), trace);
+}
+
+template <int D>
+gjk::ImpactResult<3> widenResult(const gjk::ImpactResult<D>& result) {
+  gjk::ImpactResult<3> out;
+  out.status = result.status;
+  out.time = result.time;
+  out.distance = result.distance;
+  out.depth = result.depth;
+  out.normal = gjklab::widen<D>(result.normal);
+  out.point_a = gjklab::widen<D>(result.point_a);
+  out.point_b = gjklab::widen<D>(result.point_b);
+  out.iterations = result.iterations;
+  out.support_calls = result.support_calls;
+  out.termination = result.termination;
+  return out;
+}
+
+template <int D>
+gjk::ImpactTrace<3> widenTrace(const gjk::ImpactTrace<D>& trace) {
+  gjk::ImpactTrace<3> out;
+  out.scale = trace.scale;
+  out.target = trace.target;
+  out.result = widenResult(trace.result);
+  for (const gjk::ImpactRecord<D>& record : trace.records) {
+    gjk::ImpactRecord<3>& into = out.records.emplace_back();
+    into.time = record.time;
+    into.distance = record.distance;
+    into.normal = gjklab::widen<D>(record.normal);
+    into.speed_bound = record.speed_bound;
+    into.linear_speed = record.linear_speed;
+    into.spin_speed_a = record.spin_speed_a;
+    into.spin_speed_b = record.spin_speed_b;
+    into.axis_spin = {0, 0, record.axis_spin};
+    into.swept = record.swept;
+    into.advance = record.advance;
+    gjklab::widen(record.query, into.query);
+  }
+  return out;
+}
+
+template <int D>
+gjk::ImpactTrace<3> traced(const Scene& scene) {
+  gjk::ImpactTrace<D> trace;
+  ask<D>(scene, &trace);
+  if constexpr (D == 3)
+    return trace;
+  else
+    return widenTrace(trace);
+}
+
+bool spins(const Body& body) { return body.angular_velocity != dvec3(0.0); }
+
+}  // namespace
+
+std::string impactObstacle(const Scene& scene) {
+  constexpr double kFarthest = 1e80;  // beyond, products of coordinates overflow
+  if (scene.query.impact_method == gjk::ImpactMethod::ray_cast && (spins(scene.a) || spins(scene.b)))
+    return "query.impact_method: \"ray-cast\" is for bodies that do not spin; here one has an angular_velocity";
+  for (const Body* body : {&scene.a, &scene.b})
+    for (const dvec3& velocity : {body->linear_velocity, body->angular_velocity})
+      if (glm::length(velocity) * scene.query.duration > kFarthest)
+        return fmt::format("query.duration: the bodies may move by at most {:g} in it", kFarthest);
+  return {};
+}
+
+ImpactRun runImpact(const Scene& scene) {
+  switch (scene.dimension) {
+    case 1:
+      return {1, traced<1>(scene)};
+    case 2:
+      return {2, traced<2>(scene)};
+    default:
+      return {3, traced<3>(scene)};
+  }
+}
+
+gjk::ImpactResult<3> findImpact(const Scene& scene) {
+  switch (scene.dimension) {
+    case 1:
+      return widenResult(ask<1>(scene, nullptr));
+    case 2:
+      return widenResult(ask<2>(scene, nullptr));
+    default:
+      return ask<3>(scene, nullptr);
+  }
+}
+
+Body bodyAt(const Body& body, int dimension, double time) {
+  Body moved = body;
+  moved.position += time * body.linear_velocity;
+  if (dimension == 2) moved.angle += time * body.angular_velocity.z;
+  const double spin = glm::length(body.angular_velocity);
+  if (dimension == 3 && spin > 0) {
+    const glm::dquat turn = glm::angleAxis(time * spin, body.angular_velocity / spin);
+    moved.orientation = unitOrientation(turn * body.orientation).value_or(body.orientation);
+  }
+  return moved;
+}
+
+Scene sceneAt(const Scene& scene, double time) {
+  Scene moved = scene;
+  moved.a = bodyAt(scene.a, scene.dimension, time);
+  moved.b = bodyAt(scene.b, scene.dimension, time);
+  return moved;
+}
+
+}  // namespace gjklab
