@@ -5,6 +5,9 @@
 #include "cli/output.h"
 #include "cli/verb.h"
 #include "export/comparison_writer.h"
+#include "export/impact_comparison.h"
+
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 
@@ -40,18 +43,38 @@ int compare(const std::string& file, const std::vector<Rival>& rivals, Compariso
   return print(comparisonJson(comparison, queries, steps)) ? 0 : 1;
 }
 
+/// The three methods for a time of impact.
+int compareImpact(const std::string& file, ComparisonFormat format) {
+  std::optional<Scene> scene = loadScene(file);
+  if (!scene) return 2;
+  scene->query.impact_method = gjk::ImpactMethod::conservative;
+  if (const std::string fault = impactObstacle(*scene); !fault.empty()) {
+    fmt::print(stderr, "{}: {}\n", file, fault);
+    return 2;
+  }
+  const ImpactComparison comparison = compareImpacts(*scene);
+  const bool text = format == ComparisonFormat::text;
+  return print(text ? impactComparisonText(comparison, scene->title) : impactComparisonJson(comparison)) ? 0 : 1;
+}
+
 struct Words {
-  std::string scene, with, format = "text";
+  std::string scene, format = "text";
+  std::optional<std::string> with;
+  bool impact = false;
 };
 
 int run(const Words& words) {
   static const std::map<std::string, ComparisonFormat> kFormats{{"text", ComparisonFormat::text},
                                                                 {"json", ComparisonFormat::json}};
+  if (words.impact == words.with.has_value())
+    return usageError("compare needs --with METHOD,… or --impact, one of the two");
   std::vector<Rival> rivals;
-  if (std::string error = parseRivals(words.with, rivals); !error.empty()) return usageError("--with " + error);
+  if (std::string error = words.impact ? "" : parseRivals(*words.with, rivals); !error.empty())
+    return usageError("--with " + error);
   ComparisonFormat format{};
   if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
     return usageError(error);
+  if (words.impact) return compareImpact(words.scene, format);
   return compare(words.scene, rivals, format);
 }
 
@@ -63,8 +86,8 @@ void declareCompare(CommandLine& line) {
                                 [words] { return run(*words); });
   verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
   verb.add_option("--with", words->with, "the other methods: voronoi, johnson, boolean:support, …")
-      ->required()
       ->type_name("METHOD[,METHOD…]");
+  addSwitch(verb, "--impact", words->impact, "the methods for a time of impact beside each other");
   verb.add_option("--format", words->format, "text (the default) or json")->type_name("NAME");
 }
 

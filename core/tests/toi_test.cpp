@@ -250,6 +250,19 @@ TEST(Toi, TheIterationLimitLeavesASafeTime) {
   expectApartUntil<2>(c, result.time, 100);
 }
 
+TEST(Toi, GjksIterationLimitLeavesASafeTime) {
+  MovingCase<3> c = moving<3>({Cylinder{1, 0.5}}, {0, 0, 0}, {{0.3, 0.2, 1}, {1, 2, 3}}, {Ellipsoid<3>{{1, 2, 0.3}}},
+                              {3, 1, 2}, {{-1, -0.5, 0}, {3, 2, 1}});
+  for (int limit = 1; limit < 12; ++limit) {
+    c.options.query.max_iterations = limit;
+    const ImpactResult<3> result = c.run();
+    expectApartUntil<3>(c, result.time, 50);
+    if (result.termination == ImpactTermination::converged) {
+      EXPECT_LE(result.distance, 1e-8 * double(scaleAtStart<3>(c)));
+    }
+  }
+}
+
 TEST(Toi, InvalidInputIsSaid) {
   const double nan = std::numeric_limits<double>::quiet_NaN(), infinity = std::numeric_limits<double>::infinity();
   const auto terminationOf = [](auto change) {

@@ -106,6 +106,26 @@ TEST(Impact, WhatIsWrongIsSaid) {
                 "gjklab: --impact needs --format json; it is \"csv\"");
 }
 
+TEST(Impact, TheMethodsAreCompared) {
+  const Said said = runProgramWith({"compare", "-", "--impact", "--format", "json"}, lineOf(meeting(3)));
+  ASSERT_EQ(said.status, 0) << said.error;
+  const Json json = Json::parse(said.out);
+  ASSERT_EQ(json["methods"].size(), 3U);
+  for (const Json& method : json["methods"]) {
+    EXPECT_EQ(method["status"], "hit");
+    EXPECT_GE(method["early"], 0);
+    EXPECT_LE(method["early"], 1e-7);
+  }
+  EXPECT_NEAR(json["reference"]["time"], 1, 1e-11);
+  Scene spinning = meeting(2);
+  spinning.a.angular_velocity.z = 1;
+  const Said text = runProgramWith({"compare", "-", "--impact"}, lineOf(spinning));
+  EXPECT_EQ(text.status, 0) << text.error;
+  EXPECT_NE(text.out.find("bilateral"), std::string::npos);
+  EXPECT_NE(text.out.find("cannot be asked"), std::string::npos);
+  EXPECT_EQ(runProgramWith({"compare", "-", "--impact", "--with", "johnson"}, lineOf(spinning)).status, 2);
+}
+
 /// One record per advance, each with its whole GJK run, in step with the answer.
 TEST(Impact, TheTraceHasEveryAdvance) {
   for (const auto method : {gjk::ImpactMethod::conservative, gjk::ImpactMethod::bilateral}) {

@@ -45,7 +45,7 @@ ImpactResult<D> ImpactSearch<D>::advanceUntilContact() {
     const Vec<D> n = contact_.normal;
     const double least_gap = target_ + pair_.rounding() + time_ * pair_.roundingRate();
     const double room = pair_.gap({n}, time_).width - least_gap;
-    if (!(room > 0)) return finish(ImpactStatus::hit, ImpactTermination::precision_limit);
+    if (!(room > 0)) return finish(ImpactStatus::hit, reasonOfNoRoom());
     const double remaining = options_.duration - time_;
     const Advance<D> advance =
         options_.method == ImpactMethod::bilateral
@@ -58,6 +58,13 @@ ImpactResult<D> ImpactSearch<D>::advanceUntilContact() {
     time_ = next;
     ask();
   }
+}
+
+/// GJK's normal leaves no gap although the bodies are apart: its digits, or its iterations, were used up.
+template <int D>
+ImpactTermination ImpactSearch<D>::reasonOfNoRoom() const {
+  return contact_.termination == Termination::max_iterations ? ImpactTermination::max_iterations
+                                                             : ImpactTermination::precision_limit;
 }
 
 /// The whole way by GJK ray cast; true if there is no contact. Its iterations take the place of the first GJK run,

@@ -41,6 +41,7 @@ class ImpactSearch {
   /// Touching bodies: how long they are proven to part from the start on; 0 if they are not.
   double partingTime(Vec<D>& n);
   bool isParting(const Vec<D>& n, double until, double& parted);
+  ImpactTermination reasonOfNoRoom() const;
   bool castRay();
   ImpactResult<D> advanceUntilContact();
   /// GJK at time_; into contact_, and into the trace as a new record.

@@ -66,6 +66,15 @@ TEST(SceneReader, EveryDimensionAndEveryWord) {
   EXPECT_EQ(plane.query.sub_distance, gjk::SubDistance::johnson);
 }
 
+TEST(SceneReader, TheMotionsQuestion) {
+  const Scene scene =
+      sceneOf(sceneWith(2, R"({"shape": "point"})",
+                        R"(, "query": {"duration": 0.25, "impact_tolerance": 1e-6, "impact_method": "bilateral"})"));
+  EXPECT_EQ(scene.query.duration, 0.25);
+  EXPECT_EQ(scene.query.impact_tolerance, 1e-6);
+  EXPECT_EQ(scene.query.impact_method, gjk::ImpactMethod::bilateral);
+}
+
 TEST(SceneReader, OrientationIsNormalised) {
   const auto orientation = [](const std::string& numbers) {
     return sceneOf(sceneWith(3, R"({"shape": "point", "orientation": )" + numbers + "}")).a.orientation;
@@ -194,6 +203,11 @@ TEST(SceneReader, WrongQueries) {
   EXPECT_EQ(query(R"("initial_direction": [0, 0])"), "f.json: query.initial_direction: must not be zero");
   EXPECT_EQ(query(R"("tolerance": 0)"), "f.json: query.tolerance: must be greater than 0; it is 0");
   EXPECT_EQ(query(R"("epa_tolerance": -1)"), "f.json: query.epa_tolerance: must be greater than 0; it is -1");
+  EXPECT_EQ(query(R"("duration": 0)"), "f.json: query.duration: must be greater than 0; it is 0");
+  EXPECT_EQ(query(R"("impact_tolerance": -1e-8)"),
+            "f.json: query.impact_tolerance: must be greater than 0; it is -1e-08");
+  EXPECT_EQ(query(R"("impact_method": "newton")"),
+            R"(f.json: query.impact_method: must be one of "conservative", "bilateral", "ray-cast"; it is "newton")");
   EXPECT_EQ(query(R"("max_iterations": 0)"), "f.json: query.max_iterations: must be at least 1; it is 0");
   EXPECT_EQ(query(R"("epa_max_iterations": -5)"), "f.json: query.epa_max_iterations: must be at least 1; it is -5");
   EXPECT_EQ(query(R"("max_iterations": 1.5)"),

@@ -108,6 +108,9 @@ TEST(SceneWriter, EveryShapeWithEverythingSet) {
       scene.a = scene.b = body;
       scene.query.initial_direction = -used;
       scene.query.method = gjk::Method::boolean;
+      scene.query.duration = 2.5;
+      scene.query.impact_tolerance = 1e-7;
+      scene.query.impact_method = gjk::ImpactMethod::ray_cast;
       const auto read = readScene(writeScene(scene), "f");
       ASSERT_TRUE(std::holds_alternative<Scene>(read)) << std::get<SceneError>(read).message;
       EXPECT_EQ(std::get<Scene>(read), scene) << writeScene(scene);
