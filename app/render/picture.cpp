@@ -93,7 +93,11 @@ struct Pane {
   bool world = false;
 };
 
-std::vector<Pane> makePanes(const PictureScene& scene, const Moment& moment, const PictureOptions& options,
+PlaceInStep placeOf(const PictureScene& scene, const Lane& lane, int position, const PictureOptions& options) {
+  return placeInStep(lane.timeline, scene.timeline, position, options.disclosure);
+}
+
+std::vector<Pane> makePanes(const PictureScene& scene, int position, const PictureOptions& options,
                             const PictureLayout& layout) {
   std::vector<Pane> panes;
   const RivalNames names = scene.rival ? rivalNames(scene.own.scene.query, scene.rival->scene.query)
@@ -102,7 +106,8 @@ std::vector<Pane> makePanes(const PictureScene& scene, const Moment& moment, con
     Pane pane;
     pane.world = space == Space::world;
     pane.heading = heading;
-    if (scene.rival && !pane.world) pane.note = progressOf(lane.run, moment);
+    if (scene.rival && !pane.world && options.disclosure == Disclosure::everything)
+      pane.note = progressOf(lane.run, scene.timeline[position]);
     pane.place = layout.panes[panes.size()];
     pane.view.dimension = lane.scene.dimension;
     pane.view.size = {pane.place.pane.width, pane.place.pane.height};
@@ -112,7 +117,8 @@ std::vector<Pane> makePanes(const PictureScene& scene, const Moment& moment, con
       frameWorld(pane.view, lane.scene, lane.run, *lane.geometry);
     else
       frameDifference(pane.view, *scene.own.geometry, scene.own.run, scene.rival ? &scene.rival->run : nullptr);
-    const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline[lane.timeline.inStep(moment)], {});
+    const PlaceInStep at = placeOf(scene, lane, position, options);
+    const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {});
     (pane.world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
     panes.push_back(std::move(pane));
   };
@@ -123,7 +129,7 @@ std::vector<Pane> makePanes(const PictureScene& scene, const Moment& moment, con
 }
 
 void drawHeading(ImDrawList& list, const Fonts& fonts, const Pane& pane, const PictureScene& scene, const Theme& theme,
-                 bool last) {
+                 bool answered, bool last) {
   const PixelRect& row = pane.place.heading;
   if (row.height == 0) return;
   const auto top = [&](float height) {
@@ -141,7 +147,7 @@ void drawHeading(ImDrawList& list, const Fonts& fonts, const Pane& pane, const P
     room -= width + small.line_height;
   };
   const gjk::Status status = scene.own.run.trace.result.status;
-  if (pane.world) atRight(gjk::name(status), plainLook(fonts.bold, statusColor(theme, status)));
+  if (pane.world && answered) atRight(gjk::name(status), plainLook(fonts.bold, statusColor(theme, status)));
   if (!pane.note.empty()) return atRight(pane.note, small);
   if (last) atRight(scene.own.scene.title, small);
 }
@@ -166,13 +172,14 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
   const Fonts& fonts = toolkit_.fonts();
 
   const auto margin = static_cast<float>(20 * scale);
-  const Moment& moment = scene.timeline[position];
   std::vector<CaptionText> captions;  // of both methods side by side
   const float column = (static_cast<float>(options.width) - 2 * margin) / (rival ? 2 : 1);
-  for (const Lane* lane : {&scene.own, rival})
-    if (lane)
-      captions.emplace_back(gjklab::caption(lane->scene, lane->run, lane->timeline, lane->timeline.inStep(moment)),
-                            fonts, colors, column - (rival ? margin : 0));
+  for (const Lane* lane : {&scene.own, rival}) {
+    if (!lane) continue;
+    const PlaceInStep at = placeOf(scene, *lane, position, options);
+    captions.emplace_back(caption(lane->scene, lane->run, lane->timeline, at.place, at.disclosure), fonts, colors,
+                          column - (rival ? margin : 0));
+  }
   float text_height = 0;
   for (const CaptionText& caption : captions) text_height = std::max(text_height, caption.height());
   // Room for two lines: the panes keep their size from one step to the next.
@@ -180,7 +187,10 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
       1.15f * fonts.small->FontSize + 1.2f * fonts.title->FontSize + 2 * kLineSpacing * fonts.ui->FontSize;
   const PictureLayout layout =
       layOutPicture(options.width, options.height, pane_count, std::max(least, text_height) + 1.7 * margin);
-  const std::vector<Pane> panes = makePanes(scene, moment, options, layout);
+  const std::vector<Pane> panes = makePanes(scene, position, options, layout);
+
+  const PlaceInStep own = placeOf(scene, scene.own, position, options);
+  const bool answered = tellsAnswer(scene.own.run, scene.own.timeline, own.place, own.disclosure);
 
   target_.bind();
   clearSurface(options.width, options.height, colors.window);
@@ -201,7 +211,7 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
     drawLabels(pane.figure, pane.view, colors, fonts, list, {rect.x, rect.y});
     list.PopClipRect();
     if (pane.place.heading.height > 0) list.AddRect(low, high, packed(colors.border));
-    drawHeading(list, fonts, pane, scene, colors, &pane == &panes.back());
+    drawHeading(list, fonts, pane, scene, colors, answered, &pane == &panes.back());
   }
   if (layout.caption.height > 0)
     for (std::size_t i = 0; i < captions.size(); ++i)

@@ -20,6 +20,7 @@ struct PictureOptions {
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
   bool world = true, difference = true, rival = true;
+  Disclosure disclosure = Disclosure::everything;
   FigureOptions figure{.handles = false};
 };
 

@@ -71,6 +71,7 @@ int drawCommand(const DrawArguments& arguments) {
   const std::unique_ptr<Studio> studio = Studio::open(error);
   if (!studio) return fail(1, error);
   PictureOptions options = optionsOf(arguments);
+  options.disclosure = arguments.disclosure;
   options.world = arguments.pane != Pane::difference;
   options.difference = options.rival = arguments.pane != Pane::world;
   error = drawInto(studio->maker, scene, position, options, arguments.output);

@@ -3,6 +3,7 @@
 // (arguments.h); they return the exit status: 0 done, 1 could not do it, 2 bad input.
 
 #include "model/playback/address.h"
+#include "model/playback/disclosure.h"
 #include "model/scene/scene.h"
 #include "model/session/settings.h"
 
@@ -21,6 +22,7 @@ struct DrawArguments {
   Pane pane = Pane::both;
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
+  Disclosure disclosure = Disclosure::everything;
   Inquiry inquiry;  ///< what is drawn beside the query, and what the steps are those of
 };
 int drawCommand(const DrawArguments&);

@@ -25,6 +25,7 @@ int runDraw(const PictureWords& words) {
   PictureSize size;
   std::string error = readSize(words, size);
   if (error.empty()) error = readStep(words, arguments.step);
+  if (error.empty()) error = readHide(words, arguments.disclosure);
   if (error.empty()) error = chooseWord("--pane", kPanes, words.pane, arguments.pane);
   if (error.empty()) error = readTheme(words, arguments.theme);
   if (error.empty()) error = readInquiry(words, arguments.inquiry);
@@ -64,6 +65,7 @@ int runScreenshot(const PictureWords& words) {
   PictureSize size;
   std::string error = readSize(words, size);
   if (error.empty()) error = readStep(words, arguments.step);
+  if (error.empty()) error = readHide(words, arguments.disclosure);
   if (error.empty()) error = readTheme(words, arguments.theme);
   if (error.empty()) error = readInquiry(words, arguments.inquiry);
   if (error.empty()) error = conflictOf(words);
@@ -100,6 +102,7 @@ void declareDraw(CommandLine& line) {
   verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
   verb.add_option("-o,--output", words->output, "the picture, ending in .png")->required()->type_name("OUT.png");
   addStepOption(verb, *words);
+  addHideOption(verb, *words);
   verb.add_option("--pane", words->pane, "both (the default), world or difference")->type_name("NAME");
   addRivalOption(verb, *words);
   addPictureOptions(verb, *words);
@@ -121,6 +124,7 @@ void declareScreenshot(CommandLine& line) {
   verb.add_option("FILE", words->scene, "the scene; without one, what the window opens with")->type_name("");
   verb.add_option("-o,--output", words->output, "the picture, ending in .png")->required()->type_name("OUT.png");
   addStepOption(verb, *words);
+  addHideOption(verb, *words);
   verb.add_option("--scale", words->scale, "size of everything, as on a display of that density")->type_name("S");
   addRivalOption(verb, *words);
   addSwitch(verb, "--scene-panel", words->scene_panel, "with the panel that edits the scene");

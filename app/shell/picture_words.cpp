@@ -24,6 +24,11 @@ void addFollowUpOptions(CLI::App& verb, PictureWords& words) {
   addSwitch(verb, "--mass", words.mass, "centres of mass and principal axes");
 }
 
+void addHideOption(CLI::App& verb, PictureWords& words) {
+  verb.add_option("--hide", words.hide, "answer: the step's question, without its answer and what comes later")
+      ->type_name("WHAT");
+}
+
 void addStepOption(CLI::App& verb, PictureWords& words) {
   verb.add_option("--step", words.step, "a moment (gjk 3 region), a number from 0 on, start, or last (the default)")
       ->type_name("STEP");
@@ -43,6 +48,11 @@ std::string readSize(const PictureWords& words, PictureSize& into) {
 std::string readStep(const PictureWords& words, Address& into) {
   const std::string error = parseAddress(words.step, into);
   return error.empty() ? error : "--step " + error;
+}
+
+std::string readHide(const PictureWords& words, Disclosure& into) {
+  static const std::map<std::string, Disclosure> kHidden{{"answer", Disclosure::question}};
+  return words.hide ? chooseWord("--hide", kHidden, *words.hide, into) : std::string();
 }
 
 std::string readInquiry(const PictureWords& words, Inquiry& into) {

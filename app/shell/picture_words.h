@@ -6,6 +6,7 @@
 #include "model/compare/inquiry.h"
 #include "model/figure/theme.h"
 #include "model/playback/address.h"
+#include "model/playback/disclosure.h"
 
 namespace gjklab {
 
@@ -13,7 +14,7 @@ namespace gjklab {
 /// ours.
 struct PictureWords {
   std::string scene, output;
-  std::optional<std::string> with;
+  std::optional<std::string> with, hide;
   std::string step = "last", pane = "both", size = "1600x900", theme = "light", study = "query";
   double scale = 1;
   bool contacts = false, mass = false, scene_panel = false, help_page = false;
@@ -22,12 +23,15 @@ struct PictureWords {
 void addPictureOptions(CLI::App& verb, PictureWords&);
 void addRivalOption(CLI::App& verb, PictureWords&);
 void addFollowUpOptions(CLI::App& verb, PictureWords&);
+void addHideOption(CLI::App& verb, PictureWords&);
 void addStepOption(CLI::App& verb, PictureWords&);
 
 // Each answers one sentence, empty when all is well.
 std::string readTheme(const PictureWords&, ThemeName& into);
 std::string readSize(const PictureWords&, PictureSize& into);
 std::string readStep(const PictureWords&, Address& into);
+/// --hide answer: the step's question, over the picture before it.
+std::string readHide(const PictureWords&, Disclosure& into);
 std::string readInquiry(const PictureWords&, Inquiry& into);
 /// Options that mean nothing together are refused: none is dropped in silence.
 std::string conflictOf(const PictureWords&);

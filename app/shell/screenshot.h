@@ -2,6 +2,7 @@
 // A picture of the whole window, panels included, drawn without a display.
 
 #include "model/playback/address.h"
+#include "model/playback/disclosure.h"
 #include "model/scene/scene.h"
 #include "model/session/settings.h"
 
@@ -21,6 +22,7 @@ struct ScreenshotArguments {
   bool scene_panel = false;  ///< with the panel that edits the scene
   bool help = false;         ///< with the page of keys
   Inquiry inquiry;
+  Disclosure disclosure = Disclosure::everything;
 };
 
 /// The exit status: 0 done, 1 could not do it, 2 bad input.

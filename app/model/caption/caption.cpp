@@ -29,11 +29,10 @@ std::string overlineOf(const Telling& t, int position) {
   const int start = t.timeline.iterationStart(position);
   int end = t.timeline.iterationEnd(position);
   if (phase == Phase::hull) return hullOverline(t, position - start + 1, end - start + 1);
-  if (phase == Phase::contact)
-    return fmt::format("Contact manifold · step {} of {}", position - start + 1, end - start + 1);
+  if (phase == Phase::contact) return "Contact manifold" + t.stepText(position - start + 1, end - start + 1);
   if (t.timeline[end].sub_step == SubStep::gjk_end) --end;
-  return fmt::format("Iteration {} of {} · step {} of {}", epa ? t.epa().iteration : t.gjk().iteration,
-                     epa ? "EPA" : "GJK", position - start + 1, end - start + 1);
+  return fmt::format("Iteration {} of {}", epa ? t.epa().iteration : t.gjk().iteration, epa ? "EPA" : "GJK") +
+         t.stepText(position - start + 1, end - start + 1);
 }
 
 /// Sentences are broken at spaces, but not within "A ⊖ B": its spaces become no-break ones.
@@ -43,12 +42,22 @@ void keepTogether(std::string& sentence) {
     sentence.replace(at, kLoose.size(), kTight);
 }
 
+/// The question of a moment beside all that was known before it.
+Caption question(const Telling& t, int position) {
+  Caption out = caption(t.scene, t.run, t.timeline, position - 1, Disclosure::so_far);
+  out.overline = overlineOf(t, position);
+  out.title = infoOf(t.moment.sub_step).question;
+  out.body = "Say it before you look.";
+  return out;
+}
+
 }  // namespace
 
-Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, int position) {
+Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, int position, Disclosure disclosure) {
   position = std::clamp(position, 0, timeline.size() - 1);
   const Moment moment = timeline[position];
-  const Telling t{scene, run, timeline, moment, boundsAt(run, moment)};
+  const Telling t{scene, run, timeline, moment, boundsAt(run, moment), disclosure};
+  if (isAsking(timeline, position, disclosure)) return question(t, position);
   Caption out;
   out.overline = overlineOf(t, position);
   out.pseudocode = pseudocodeOf(t);

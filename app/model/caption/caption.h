@@ -2,7 +2,7 @@
 // The words of one moment: title, why it happens with this step's numbers, tests, tables, pseudocode. Pure function of
 // the run.
 
-#include "model/playback/playback.h"
+#include "model/playback/disclosure.h"
 #include "model/text/number_text.h"
 
 #include <string>
@@ -52,6 +52,6 @@ struct Caption {
   std::vector<FactTable> tables;  ///< beside what the moment tells: mass properties
 };
 
-Caption caption(const Scene&, const Run&, const Timeline&, int position);
+Caption caption(const Scene&, const Run&, const Timeline&, int position, Disclosure = Disclosure::everything);
 
 }  // namespace gjklab

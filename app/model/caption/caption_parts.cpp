@@ -60,6 +60,10 @@ std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const
                      pointName(t, 'B', support.index_b, support.b));
 }
 
+std::string Telling::stepText(int step, int steps) const {
+  return tellsAll() ? fmt::format(" · step {} of {}", step, steps) : fmt::format(" · step {}", step);
+}
+
 std::string rangeText(double lower, double upper) {
   const std::string low = number(lower), high = number(upper);
   return low == high ? low : low + " to " + high;
@@ -129,7 +133,7 @@ void addCommonFacts(const Telling& t, Caption& out) {
     out.facts.push_back(
         {"bounds", (b.lower_known ? "≥ " : "≤ ") + number(b.lower_known ? b.value.lower : b.value.upper), of_what});
   }
-  if (t.run.cold)
+  if (t.run.cold && (t.tellsAll() || result))
     out.facts.push_back({"iterations",
                          fmt::format("{} → {}", t.run.cold->gjk_iterations, t.run.trace.result.gjk_iterations),
                          "cold → warm"});

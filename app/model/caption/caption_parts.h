@@ -16,7 +16,12 @@ struct Telling {
   const Timeline& timeline;
   Moment moment;
   MomentBounds bounds;
+  Disclosure disclosure = Disclosure::everything;
 
+  /// Whether what only the end of the run shows may be told: how many iterations, how many steps.
+  bool tellsAll() const { return disclosure == Disclosure::everything; }
+  /// " · step 4 of 5", or as far as it is known.
+  std::string stepText(int step, int steps) const;
   bool boolean() const { return run.method == gjk::Method::boolean; }
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(moment.record)]; }
   /// The state before this GJK record; null where an iteration begins with an empty simplex.

@@ -231,7 +231,7 @@ std::string hullOverline(const Telling& t, int step, int steps) {
                                                                             : "A ⊖ B");
   if (t.moment.sub_step == SubStep::hull_result)
     return of + " · " + counted(static_cast<int>(h.trace.steps.size()), "point", "points") + " added";
-  const std::string where = fmt::format(" · step {} of {}", step, steps);
+  const std::string where = t.stepText(step, steps);
   if (t.moment.record < 0) return of + " · start" + where;
   return of + fmt::format(" · point {}", t.moment.record + 1) + where;
 }

@@ -4,7 +4,7 @@
 
 #include "model/frame/contact_frame.h"
 #include "model/frame/hull_frame.h"
-#include "model/playback/playback.h"
+#include "model/playback/disclosure.h"
 #include "model/scene/hover.h"
 
 #include <memory>
@@ -29,6 +29,7 @@ enum class RegionState : std::uint8_t {
   holds_origin,
   excluded,   ///< a test showed that the origin is not in it
   ruled_out,  ///< known without a test
+  unknown,    ///< not told yet
 };
 
 /// The Voronoi region of one feature of the simplex: an intersection of half-spaces.
@@ -92,5 +93,9 @@ struct Frame {
 inline double signedDistance(const Run& run) { return run.trace.result.distance - run.trace.result.depth; }
 
 Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Moment&, const Hover&);
+/// The frame of a place on the run's timeline. While its question is put: that of the place before it, but for the
+/// regions, which are there to be chosen from.
+Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Timeline&, int place, Disclosure,
+                const Hover&);
 
 }  // namespace gjklab

@@ -56,6 +56,8 @@ struct SubStepInfo {
   const char* word;  ///< "region": behind its phase, in addresses, file names and JSON; empty: the phase says it all
   const char* name;  ///< "GJK #: region": on the screen; # stands for the number of the iteration
   bool repeats;      ///< one for each record of its phase: an address has its number
+  /// What can be asked over the picture before it, in place of its title; null: it answers nothing.
+  const char* question;
 };
 
 /// All, in the order of the enumerators: within a phase that is the order in which they are shown.
