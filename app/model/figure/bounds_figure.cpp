@@ -82,8 +82,8 @@ void addDistance(FigureBuilder& builder, dvec3 x, double distance, dvec3 normal)
 /// The same in difference space: all of A ⊖ B lies behind a line across n, the origin before it.
 void addSeparation(FigureBuilder& builder, dvec3 n) {
   const Frame& frame = builder.frame;
-  const dvec3 a = supportOf(frame.scene->a, frame.dimension, n, true).point;
-  const dvec3 b = supportOf(frame.scene->b, frame.dimension, -n, true).point;
+  const dvec3 a = furthestPoint(frame, Which::a, n);
+  const dvec3 b = furthestPoint(frame, Which::b, -n);
   const dvec3 w = a - b;
   addSupportingPlane(builder, Role::normal, w, n);
   const dvec3 tip = w + n * builder.pixels(kNormalArrow);

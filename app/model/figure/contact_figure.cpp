@@ -223,7 +223,7 @@ void addContactPoints(FigureBuilder& builder, const ContactFrame& contact) {
 }  // namespace
 
 void addContacts(FigureBuilder& builder) {
-  const ContactFrame& contact = *builder.frame.contact;
+  const ContactFrame& contact = *builder.frame.contact();
   const ContactRun& run = *contact.run;
   const bool witness = run.trace.kind == gjk::ManifoldCase::witness;
   switch (builder.frame.moment.sub_step) {

@@ -97,7 +97,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
   if (showsHullOfDifference(frame)) {
     addHull(builder);
     addName(builder, frame.geometry->difference);
-  } else if (frame.hull) {  // of a body: the query's answer would only draw the eye
+  } else if (frame.hull()) {  // of a body: the query's answer would only draw the eye
     addDifference(builder);
   } else {
     addDifference(builder);

@@ -2,6 +2,7 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/make_figure.h"
+#include "model/run/posed_support.h"
 
 #include <algorithm>
 #include <cmath>
@@ -179,7 +180,11 @@ Line circle(const FigureBuilder& builder, Role role, dvec3 centre, double radius
   return line;
 }
 
-dvec3 positionOf(const Frame& frame, Which which) { return body(*frame.scene, which).position; }
+dvec3 positionOf(const Frame& frame, Which which) { return pose(frame.poses, which).position; }
+
+dvec3 furthestPoint(const Frame& frame, Which which, dvec3 direction) {
+  return supportOf(body(*frame.scene, which), pose(frame.poses, which), frame.dimension, direction, true).point;
+}
 
 const Solid& wholeOf(const Frame& frame, Which which) {
   return which == Which::a ? frame.geometry->a : frame.geometry->b;

@@ -102,6 +102,8 @@ Line circle(const FigureBuilder&, Role role, dvec3 centre, double radius, dvec3 
 
 /// The position of a body.
 dvec3 positionOf(const Frame&, Which);
+/// The point of the whole body, where it stands, that is furthest along a direction.
+dvec3 furthestPoint(const Frame&, Which, dvec3 direction);
 /// What the query runs on: the core where radii are taken off, else the whole body. Add the position.
 const Solid& ranOn(const Frame&, Which);
 /// The whole body as drawn. Add the position.

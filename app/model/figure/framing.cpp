@@ -58,7 +58,7 @@ void addShadows(EyeBox& box, View& view, const Scene& scene, const SatRun& sat) 
     for (std::size_t i = 0; i < std::min(sat.axes.size(), kMostAxes); ++i) {
       if (sat.axes[i].skip != gjk::SatSkip::tested) continue;
       std::array<EyeBox, 2> with{box, box};
-      const auto lines = shadowLines(scene, view, sat.axes[i]);
+      const auto lines = shadowLines(scene, posesOf(scene), view, sat.axes[i]);
       for (std::size_t side = 0; side < 2; ++side) addShadowLine(with[side], view, lines[side], sat.axes[i]);
       box = with[with[1].fullness(view) < with[0].fullness(view) ? 1 : 0];
     }

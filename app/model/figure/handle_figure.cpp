@@ -120,8 +120,8 @@ double exitDistance(const std::vector<dvec3>& outline, dvec3 from, dvec3 directi
 /// 2-D: a knob on a stem, fixed to the body, at the same distance from it on every screen.
 void addKnob(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
-  const Body& shape = body(*frame.scene, which);
-  const dvec3 centre = turnCentre(shape, 2), up = rotationOf(shape, 2) * dvec3(0, 1, 0);
+  const dvec3 centre = turnCentre(body(*frame.scene, which), pose(frame.poses, which), frame.dimension),
+              up = rotationOf(pose(frame.poses, which), 2) * dvec3(0, 1, 0);
   const dvec3 foot = centre + up * exitDistance(wholeOf(frame, which).outline, centre - positionOf(frame, which), up);
   const dvec3 knob = foot + up * builder.pixels(kStem);
   const bool held = pointsAtTurn(frame.hover, which), near = pointsAtBody(frame.hover, which);
@@ -139,7 +139,8 @@ void addKnob(FigureBuilder& builder, Which which) {
 void addRings(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
   if (!pointsAtBody(frame.hover, which)) return;
-  const dvec3 centre = turnCentre(body(*frame.scene, which), 3), position = positionOf(frame, which);
+  const dvec3 centre = turnCentre(body(*frame.scene, which), pose(frame.poses, which), frame.dimension),
+              position = positionOf(frame, which);
   double reach = 0;
   for (const dvec3& p : builder.silhouette(wholeOf(frame, which)))
     reach = std::max(reach, glm::length(p + position - centre));
@@ -221,12 +222,14 @@ void addDifferenceVertexHandles(FigureBuilder& builder) {
 
 }  // namespace
 
-dvec3 turnCentre(const Body& shape, int dimension) {
-  if (!hasPoints(shape.shape) || shape.points.empty()) return shape.position;
+dvec3 turnCentre(const Body& shape, const BodyPose& pose, int dimension) {
+  if (!hasPoints(shape.shape) || shape.points.empty()) return pose.position;
   dvec3 sum(0.0);
   for (const dvec3& p : shape.points) sum += p / static_cast<double>(shape.points.size());
-  return toWorld(shape, dimension, sum);
+  return toWorld(pose, dimension, sum);
 }
+
+dvec3 turnCentre(const Body& shape, int dimension) { return turnCentre(shape, poseOf(shape), dimension); }
 
 void addWorldHandles(FigureBuilder& builder) {
   for (const Which which : {Which::a, Which::b}) {

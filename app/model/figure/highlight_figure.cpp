@@ -19,7 +19,7 @@ std::optional<dvec3> relativeVertex(const Frame& frame, Which which, int index) 
   if (hasPoints(shape.shape)) {
     const auto i = static_cast<std::size_t>(index);
     if (i >= shape.points.size()) return std::nullopt;
-    return rotationOf(shape, frame.dimension) * shape.points[i];
+    return rotationOf(pose(frame.poses, which), frame.dimension) * shape.points[i];
   }
   const Solid& solid = ranOn(frame, which);
   for (std::size_t i = 0; i < solid.vertices.size() && i < solid.vertex_index.size(); ++i)

@@ -21,7 +21,7 @@ class HullPainter {
  public:
   explicit HullPainter(FigureBuilder& builder)
       : builder_(builder),
-        hull_(*builder.frame.hull),
+        hull_(*builder.frame.hull()),
         run_(*hull_.run),
         lift_(run_.ofDifference() ? dvec3(0.0) : rowOf(builder, run_.of == Study::hull_a ? Which::a : Which::b)) {}
 
@@ -190,7 +190,7 @@ class HullPainter {
 void addHull(FigureBuilder& builder) { HullPainter(builder).paint(); }
 
 void addHullPair(FigureBuilder& builder) {
-  const HullFrame& hull = *builder.frame.hull;
+  const HullFrame& hull = *builder.frame.hull();
   if (hull.farthest < 0) return;
   const int index[2] = {hull.farthest / hull.run->count_b, hull.farthest % hull.run->count_b};
   dvec3 place[2];
@@ -209,9 +209,9 @@ void addHullPair(FigureBuilder& builder) {
 }
 
 bool showsHullOf(const Frame& frame, Which which) {
-  return frame.hull && frame.hull->run->of == (which == Which::a ? Study::hull_a : Study::hull_b);
+  return frame.hull() && frame.hull()->run->of == (which == Which::a ? Study::hull_a : Study::hull_b);
 }
 
-bool showsHullOfDifference(const Frame& frame) { return frame.hull && frame.hull->run->ofDifference(); }
+bool showsHullOfDifference(const Frame& frame) { return frame.hull() && frame.hull()->run->ofDifference(); }
 
 }  // namespace gjklab

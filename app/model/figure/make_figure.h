@@ -5,6 +5,7 @@
 
 namespace gjklab {
 
+struct BodyPose;
 struct Frame;
 struct View;
 
@@ -25,6 +26,8 @@ void differenceFigure(const Frame&, const View&, const FigureOptions&, Figure& i
 /// The world point about which a body turns by its handle: the middle of its points, not its local origin, which can
 /// lie far from them. It stays in place when the body turns about it.
 dvec3 turnCentre(const Body&, int dimension);
+/// The same where it stands elsewhere than in the scene.
+dvec3 turnCentre(const Body&, const BodyPose&, int dimension);
 
 /// What lies under a screen point; monostate where nothing does. `hit` receives the point of the target nearest to the
 /// pointer.

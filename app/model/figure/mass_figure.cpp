@@ -21,7 +21,7 @@ void addBodyMass(FigureBuilder& builder, Which which, const gjk::MassProperties<
     builder.line(role, centre, centre - reach, Emphasis::faint, true);
     builder.arrow(role, centre, centre + reach, Emphasis::strong);
     const dvec2 away = builder.screenDirection(reach);
-    if (builder.frame.contact && builder.dimension() == 3) continue;  // the contacts have the room
+    if (builder.frame.contact() && builder.dimension() == 3) continue;  // the contacts have the room
     // In space three axes each leave no room for numbers: those are in the table.
     const std::string text = builder.dimension() == 1 ? "spread " + number(mass.spread[i], 3)
                              : builder.dimension() == 3

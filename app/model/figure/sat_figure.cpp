@@ -15,7 +15,7 @@ namespace {
 constexpr double kBar = 9;     ///< height of a shadow, pixels
 constexpr double kArrow = 74;  ///< pixels
 
-const SatAxisRow& axisOf(const Frame& frame) { return frame.run->sat->axis(frame.sat_axis); }
+const SatAxisRow& axisOf(const Frame& frame) { return frame.run->sat->axis(frame.axis()->axis); }
 
 std::string separationText(double separation) {
   return (separation > 0 ? "gap " : "overlap ") + number(std::abs(separation), 4);
@@ -54,9 +54,7 @@ void addShadow(FigureBuilder& builder, const ShadowLine& line, Which which, gjk:
   builder.line({.role = roleOf(which), .points = std::move(bar), .closed = true});
   // From the points that reach furthest, both ways, down to the line.
   for (const double sign : {-1.0, 1.0}) {
-    const dvec3 point =
-        supportOf(body(*builder.frame.scene, which), builder.dimension(), line.along * sign, true).point +
-        rowOf(builder, which);
+    const dvec3 point = furthestPoint(builder.frame, which, line.along * sign) + rowOf(builder, which);
     const dvec3 foot = line.at(sign < 0 ? shadow.low : shadow.high);
     builder.line(supportRoleOf(which), point, foot, Emphasis::faint, true);
     builder.marker(roleOf(which), point, MarkerShape::dot, Emphasis::faint);
@@ -79,8 +77,7 @@ void addSeparation(FigureBuilder& builder, const ShadowLine& line, const SatAxis
 void addPlane(FigureBuilder& builder, const SatAxisRow& axis, Role role, Emphasis emphasis) {
   const dvec3 n = axis.direction, foot = n * -axis.separation;
   const Frame& frame = builder.frame;
-  const dvec3 w = supportOf(frame.scene->a, frame.dimension, n, true).point -
-                  supportOf(frame.scene->b, frame.dimension, -n, true).point;
+  const dvec3 w = furthestPoint(frame, Which::a, n) - furthestPoint(frame, Which::b, -n);
   // Between its nearest point to O and A ⊖ B, so that both are seen on it.
   const dvec3 aside = w - n * glm::dot(w, n);
   addSupportingPlane(builder, role, foot + aside * 0.5, n, emphasis);
@@ -90,11 +87,11 @@ void addPlane(FigureBuilder& builder, const SatAxisRow& axis, Role role, Emphasi
 
 void addWorldSeparatingAxis(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  if (frame.sat_axis < 0) return;
+  if (!frame.axis()) return;
   const SatAxisRow& axis = axisOf(frame);
   addFeature(builder, Which::a, axis.on_a);
   addFeature(builder, Which::b, axis.on_b);
-  const ShadowLine line = shadowLine(*frame.scene, builder.view, axis);
+  const ShadowLine line = shadowLine(*frame.scene, frame.poses, builder.view, axis);
   const auto [low, high] = drawnPart(builder.view, axis);
   builder.line(Role::search_direction, line.at(low), line.at(high), Emphasis::faint);
   builder.arrow(Role::search_direction, line.at(high - builder.pixels(30)), line.at(high));
@@ -115,7 +112,7 @@ void addWorldSeparatingAxis(FigureBuilder& builder) {
 
 void addDifferenceSeparatingAxis(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  if (frame.sat_axis < 0) return;
+  if (!frame.axis()) return;
   const SatAxisRow& axis = axisOf(frame);
   const dvec3 n = axis.direction, foot = n * -axis.separation;
   const dvec3 back = n * (axis.shadow_a.low - axis.shadow_b.high);
@@ -123,8 +120,8 @@ void addDifferenceSeparatingAxis(FigureBuilder& builder) {
   const double lowest = std::min(0.0, glm::dot(back, n)) - beyond, highest = std::max(0.0, -axis.separation) + beyond;
   builder.line(Role::search_direction, n * lowest, n * highest, Emphasis::faint);
   if (frame.moment.sub_step != SubStep::sat_shadows) return;
-  if (frame.sat_best >= 0 && frame.sat_best != frame.sat_axis)
-    addPlane(builder, frame.run->sat->axis(frame.sat_best), Role::upper_bound, Emphasis::faint);
+  if (const int best = frame.axis()->best; best >= 0 && best != frame.axis()->axis)
+    addPlane(builder, frame.run->sat->axis(best), Role::upper_bound, Emphasis::faint);
   addPlane(builder, axis, Role::support_w, axis.separation > 0 ? Emphasis::strong : Emphasis::normal);
   const Role role = axis.separation > 0 ? Role::lower_bound : Role::normal;
   if (builder.onScreen(foot, dvec3(0.0)) > 2) builder.line(role, dvec3(0.0), foot, Emphasis::strong);

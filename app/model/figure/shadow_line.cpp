@@ -1,7 +1,7 @@
 #include "model/figure/shadow_line.h"
 
 #include "model/figure/clip.h"
-#include "model/run/run.h"
+#include "model/run/posed_support.h"
 
 #include <algorithm>
 
@@ -16,11 +16,11 @@ constexpr double kBehind = 34;
 double pixels(const View& view, double n) { return n * view.ui_scale / view.pixels_per_unit; }
 
 /// How far both bodies reach along a direction, from A's position.
-double reachAlong(const Scene& scene, dvec3 direction) {
+double reachAlong(const Scene& scene, const BodyPoses& poses, dvec3 direction) {
   double reach = 0;
   for (const Which which : {Which::a, Which::b}) {
-    const dvec3 furthest = supportOf(body(scene, which), scene.dimension, direction, true).point;
-    reach = std::max(reach, glm::dot(furthest - scene.a.position, direction));
+    const dvec3 furthest = supportOf(body(scene, which), pose(poses, which), scene.dimension, direction, true).point;
+    reach = std::max(reach, glm::dot(furthest - pose(poses, Which::a).position, direction));
   }
   return reach;
 }
@@ -47,21 +47,22 @@ gjk::Interval drawnPart(const View& view, const SatAxisRow& axis) {
           std::max(axis.shadow_a.high, axis.shadow_b.high) + pixels(view, kBehind)};
 }
 
-std::array<ShadowLine, 2> shadowLines(const Scene& scene, const View& view, const SatAxisRow& axis) {
-  const dvec3 origin = scene.a.position;
+std::array<ShadowLine, 2> shadowLines(const Scene& scene, const BodyPoses& poses, const View& view,
+                                      const SatAxisRow& axis) {
+  const dvec3 origin = pose(poses, Which::a).position;
   if (scene.dimension == 1) {
     const ShadowLine between{origin, axis.direction, {0, -1, 0}};
     return {between, between};
   }
   const dvec3 below = sideOf(scene, view, axis.direction);
   const auto moved = [&](dvec3 side) {
-    return ShadowLine{origin + side * (reachAlong(scene, side) + pixels(view, kClear)), axis.direction, side};
+    return ShadowLine{origin + side * (reachAlong(scene, poses, side) + pixels(view, kClear)), axis.direction, side};
   };
   return {moved(below), moved(-below)};
 }
 
-ShadowLine shadowLine(const Scene& scene, const View& view, const SatAxisRow& axis) {
-  const auto [below, above] = shadowLines(scene, view, axis);
+ShadowLine shadowLine(const Scene& scene, const BodyPoses& poses, const View& view, const SatAxisRow& axis) {
+  const auto [below, above] = shadowLines(scene, poses, view, axis);
   const gjk::Interval part = drawnPart(view, axis);
   return isSeen(view, below, part) || !isSeen(view, above, part) ? below : above;
 }

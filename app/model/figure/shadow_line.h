@@ -4,6 +4,7 @@
 
 #include "model/figure/view.h"
 #include "model/run/sat_run.h"
+#include "model/scene/body_pose.h"
 
 #include <array>
 
@@ -20,8 +21,8 @@ struct ShadowLine {
 gjk::Interval drawnPart(const View&, const SatAxisRow&);
 
 /// The two places for it: on the lower side of the bodies as they are seen, and on the other one.
-std::array<ShadowLine, 2> shadowLines(const Scene&, const View&, const SatAxisRow&);
+std::array<ShadowLine, 2> shadowLines(const Scene&, const BodyPoses&, const View&, const SatAxisRow&);
 /// The lower one, unless only the other one is seen as a whole.
-ShadowLine shadowLine(const Scene&, const View&, const SatAxisRow&);
+ShadowLine shadowLine(const Scene&, const BodyPoses&, const View&, const SatAxisRow&);
 
 }  // namespace gjklab

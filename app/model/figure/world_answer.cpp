@@ -80,8 +80,8 @@ void addSeparation(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const dvec3 n = frame.run->trace.result.normal;
   if (!(glm::dot(n, n) > 0)) return;
-  const dvec3 a = supportOf(frame.scene->a, frame.dimension, n, true).point;
-  const dvec3 b = supportOf(frame.scene->b, frame.dimension, -n, true).point;
+  const dvec3 a = furthestPoint(frame, Which::a, n);
+  const dvec3 b = furthestPoint(frame, Which::b, -n);
   const dvec3 middle = (a + b) * 0.5;
   addSupportingPlane(builder, Role::normal, middle, n);
   const dvec3 tip = middle + n * builder.pixels(kNormalArrow);

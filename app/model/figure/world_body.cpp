@@ -26,7 +26,7 @@ bool isPointed(const Frame& frame, Which which) {
 
 /// The features that touch stand out, or the hull of the other body.
 bool recedes(const Frame& frame) {
-  return frame.contact || showsHullOf(frame, Which::a) || showsHullOf(frame, Which::b);
+  return frame.contact() || showsHullOf(frame, Which::a) || showsHullOf(frame, Which::b);
 }
 
 void addBody(FigureBuilder& builder, Which which) {

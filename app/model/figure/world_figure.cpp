@@ -27,11 +27,11 @@ void worldFigure(const Frame& frame, const View& view, const FigureOptions& opti
   FigureBuilder builder(frame, view, options, into);
   addGrid(builder, {.floor_height = frame.dimension == 3 ? lowest(frame) : 0, .numbers_below = builder.pixels(8)});
   addBodies(builder);
-  if (frame.contact)
+  if (frame.contact())
     addContacts(builder);
   else if (showsHullOfDifference(frame))
     addHullPair(builder);
-  else if (frame.hull)
+  else if (frame.hull())
     addHull(builder);
   else
     addWorldAnswer(builder);

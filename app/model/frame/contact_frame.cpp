@@ -54,7 +54,7 @@ void fillContactFrame(const Run& run, Frame& frame) {
       shown.before = shown.remains = incidentBefore(contacts, count);
       break;
   }
-  frame.contact = std::move(shown);
+  frame.study = std::move(shown);
 }
 
 }  // namespace gjklab

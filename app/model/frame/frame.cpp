@@ -33,6 +33,7 @@ Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geomet
   Frame frame;
   frame.dimension = run.dimension;
   frame.scene = &scene;
+  frame.poses = posesOf(scene);
   frame.run = &run;
   frame.geometry = std::move(geometry);
   frame.moment = moment;

@@ -5,11 +5,13 @@
 #include "model/frame/contact_frame.h"
 #include "model/frame/hull_frame.h"
 #include "model/playback/disclosure.h"
+#include "model/scene/body_pose.h"
 #include "model/scene/hover.h"
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace gjklab {
@@ -49,10 +51,23 @@ struct FrameFacet {
   FacetState state = FacetState::plain;
 };
 
+/// The separating axis test: indices into run->sat->axes.
+struct AxisFrame {
+  int axis = -1;
+  int best = -1;  ///< so far
+};
+
+/// What one study adds to the frame: the axis that is tested; the contact manifold in world space, beside the result in
+/// the difference pane; a hull, in the pane that its points are in. GJK, EPA and the result need no more than the
+/// frame.
+using StudyFrame = std::variant<std::monostate, AxisFrame, ContactFrame, HullFrame>;
+
 struct Frame {
   int dimension = 2;
-  const Scene* scene = nullptr;  ///< never null in a frame that is drawn; like `run` it outlives the frame
+  /// Never null in a frame that is drawn; like `run` it outlives the frame. Where the bodies stand, `poses` says.
+  const Scene* scene = nullptr;
   const Run* run = nullptr;
+  BodyPoses poses;  ///< of both bodies at this moment
   std::shared_ptr<const Geometry> geometry;
   Moment moment;
   Hover hover;
@@ -71,8 +86,6 @@ struct Frame {
   std::vector<gjk::Ridge<3>> horizon;         ///< at epa_horizon and epa_rebuild; empty in 1-D
   int closest_facet = -1;                     ///< EPA: index into trace.polytope.facets
   int new_vertex = -1;        ///< EPA, from epa_support on: w's index in trace.polytope.vertices, or −1
-  int sat_axis = -1;          ///< separating axis test: index into run->sat->axes
-  int sat_best = -1;          ///< the best axis so far
   gjk::Bounds bounds;         ///< on the answer, at this moment
   bool bounds_known = false;  ///< both of them
   bool lower_known = false, upper_known = false;
@@ -83,10 +96,12 @@ struct Frame {
   /// At the result (and gjk_end where it is one): the answer itself is drawn — normal, depth, the ghost of B moved just
   /// apart.
   bool show_result = false;
-  std::optional<ContactFrame>
-      contact;                    ///< in the moments of the contact manifold; the difference pane keeps the result
-  std::optional<HullFrame> hull;  ///< a hull is studied: it is drawn in the pane its points are in
   dvec3 ghost_offset{0.0};  ///< where show_result: the translation of B that takes the pair just apart (zero: no ghost)
+  StudyFrame study;         ///< what belongs to this moment's study alone
+
+  const AxisFrame* axis() const { return std::get_if<AxisFrame>(&study); }
+  const ContactFrame* contact() const { return std::get_if<ContactFrame>(&study); }
+  const HullFrame* hull() const { return std::get_if<HullFrame>(&study); }
 };
 
 /// Signed distance of the answer along its normal: distance − depth.

@@ -130,8 +130,7 @@ class HullFiller {
 }  // namespace
 
 void fillHullFrame(const Run& run, Frame& frame) {
-  frame.hull.emplace();
-  HullFiller(*run.hull, frame.moment, *frame.hull).fill();
+  HullFiller(*run.hull, frame.moment, frame.study.emplace<HullFrame>()).fill();
 }
 
 }  // namespace gjklab

@@ -3,9 +3,9 @@
 namespace gjklab {
 
 void fillSeparatingAxisFrame(const Run& run, Frame& frame) {
-  frame.sat_axis = frame.moment.record;
-  frame.sat_best = run.sat->bestUpTo(frame.moment.record);
-  frame.direction = run.sat->axis(frame.sat_axis).direction;
+  const int axis = frame.moment.record;
+  frame.study = AxisFrame{axis, run.sat->bestUpTo(axis)};
+  frame.direction = run.sat->axis(axis).direction;
 }
 
 }  // namespace gjklab

@@ -62,12 +62,17 @@ gjk::Shape<D> coreShape(const Body& body) {
 }
 
 template <int D>
-gjk::Pose<D> corePose(const Body& body) {
+gjk::Pose<D> corePose(const BodyPose& from) {
   gjk::Pose<D> pose;
-  pose.position = narrow<D>(body.position);
-  if constexpr (D == 2) pose.rotation = gjk::Rotation<2>::fromAngle(body.angle);
-  if constexpr (D == 3) pose.rotation = gjk::Rotation<3>::fromQuaternion(body.orientation);
+  pose.position = narrow<D>(from.position);
+  if constexpr (D == 2) pose.rotation = gjk::Rotation<2>::fromAngle(from.angle);
+  if constexpr (D == 3) pose.rotation = gjk::Rotation<3>::fromQuaternion(from.orientation);
   return pose;
+}
+
+template <int D>
+gjk::Pose<D> corePose(const Body& body) {
+  return corePose<D>(poseOf(body));
 }
 
 template <int D>
@@ -88,6 +93,9 @@ gjk::Options<D> coreOptions(const QuerySettings& query) {
 template gjk::Shape<1> coreShape(const Body&);
 template gjk::Shape<2> coreShape(const Body&);
 template gjk::Shape<3> coreShape(const Body&);
+template gjk::Pose<1> corePose(const BodyPose&);
+template gjk::Pose<2> corePose(const BodyPose&);
+template gjk::Pose<3> corePose(const BodyPose&);
 template gjk::Pose<1> corePose(const Body&);
 template gjk::Pose<2> corePose(const Body&);
 template gjk::Pose<3> corePose(const Body&);

@@ -3,6 +3,7 @@
 #include "gjk/query.h"
 #include "model/run/core_shape.h"
 #include "model/run/embed.h"
+#include "model/run/posed_support.h"
 
 #include <variant>
 
@@ -38,7 +39,7 @@ struct Placed {
   gjk::Shape<D> shape;
   gjk::Pose<D> pose;
 
-  explicit Placed(const Body& body) : shape(coreShape<D>(body)), pose(corePose<D>(body)) {}
+  Placed(const Body& body, const BodyPose& at) : shape(coreShape<D>(body)), pose(corePose<D>(at)) {}
 
   gjk::SupportPoint<3> support(dvec3 direction, bool whole) const {
     gjk::Vec<D> d = narrow<D>(direction);
@@ -98,13 +99,13 @@ struct BodySupport::Parts {
 BodySupport::BodySupport(const Body& body, int dimension) {
   switch (dimension) {
     case 1:
-      parts_.reset(new Parts{Placed<1>(body)});
+      parts_.reset(new Parts{Placed<1>(body, poseOf(body))});
       break;
     case 2:
-      parts_.reset(new Parts{Placed<2>(body)});
+      parts_.reset(new Parts{Placed<2>(body, poseOf(body))});
       break;
     default:
-      parts_.reset(new Parts{Placed<3>(body)});
+      parts_.reset(new Parts{Placed<3>(body, poseOf(body))});
   }
 }
 
@@ -115,7 +116,18 @@ gjk::SupportPoint<3> BodySupport::operator()(dvec3 direction, bool whole) const 
 }
 
 gjk::SupportPoint<3> supportOf(const Body& body, int dimension, dvec3 direction, bool whole) {
-  return BodySupport(body, dimension)(direction, whole);
+  return supportOf(body, poseOf(body), dimension, direction, whole);
+}
+
+gjk::SupportPoint<3> supportOf(const Body& body, const BodyPose& pose, int dimension, dvec3 direction, bool whole) {
+  switch (dimension) {
+    case 1:
+      return Placed<1>(body, pose).support(direction, whole);
+    case 2:
+      return Placed<2>(body, pose).support(direction, whole);
+    default:
+      return Placed<3>(body, pose).support(direction, whole);
+  }
 }
 
 }  // namespace gjklab

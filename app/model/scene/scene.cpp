@@ -1,5 +1,7 @@
 #include "model/scene/scene.h"
 
+#include "model/scene/body_pose.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -91,16 +93,20 @@ std::optional<glm::dquat> unitOrientation(glm::dquat q) {
   return q / std::sqrt(glm::dot(q, q));
 }
 
-glm::dmat3 rotationOf(const Body& body, int dimension) {
-  if (dimension == 3) return glm::mat3_cast(body.orientation);
+glm::dmat3 rotationOf(const BodyPose& pose, int dimension) {
+  if (dimension == 3) return glm::mat3_cast(pose.orientation);
   if (dimension == 1) return glm::dmat3(1.0);
-  const double c = std::cos(body.angle), s = std::sin(body.angle);
+  const double c = std::cos(pose.angle), s = std::sin(pose.angle);
   return {{c, s, 0}, {-s, c, 0}, {0, 0, 1}};
 }
 
-dvec3 toWorld(const Body& body, int dimension, dvec3 local) {
-  return rotationOf(body, dimension) * local + body.position;
+dvec3 toWorld(const BodyPose& pose, int dimension, dvec3 local) {
+  return rotationOf(pose, dimension) * local + pose.position;
 }
+
+glm::dmat3 rotationOf(const Body& body, int dimension) { return rotationOf(poseOf(body), dimension); }
+
+dvec3 toWorld(const Body& body, int dimension, dvec3 local) { return toWorld(poseOf(body), dimension, local); }
 
 dvec3 toLocal(const Body& body, int dimension, dvec3 world) {
   return (world - body.position) * rotationOf(body, dimension);

@@ -73,10 +73,10 @@ TEST(ContactManifold, SidesOfTwoRectangles) {
   // The clip at x = 2 cuts off what B's side has beyond it: from 2 to 2.5.
   for (int i = 0; i < stage.timeline.size(); ++i) {
     const Frame frame = stage.frame(stage.timeline[i]);
-    if (!frame.contact || !frame.contact->clip || frame.contact->clip->normal.x < 0) continue;
-    ASSERT_EQ(frame.contact->cut.size(), 2u);
+    if (!frame.contact() || !frame.contact()->clip || frame.contact()->clip->normal.x < 0) continue;
+    ASSERT_EQ(frame.contact()->cut.size(), 2u);
     for (const double x : {2.0, 2.5})
-      EXPECT_TRUE(std::any_of(frame.contact->cut.begin(), frame.contact->cut.end(), [&](dvec3 p) {
+      EXPECT_TRUE(std::any_of(frame.contact()->cut.begin(), frame.contact()->cut.end(), [&](dvec3 p) {
         return near(p, {x, 0.75, 0});
       }));
   }
@@ -127,7 +127,7 @@ double measureOf(const std::vector<dvec3>& points, bool of_segment) {
 void forEveryContactMoment(const std::function<void(const Stage&, const Frame&)>& check) {
   forEveryMoment(0,
                  [&](const Stage& stage, const Frame& frame) {
-                   if (frame.contact) check(stage, frame);
+                   if (frame.contact()) check(stage, frame);
                  },
                  {.contacts = true});
 }
@@ -135,15 +135,15 @@ void forEveryContactMoment(const std::function<void(const Stage&, const Frame&)>
 TEST(ContactManifold, WhatAClipCutsOffAndLeavesIsTheWhole) {
   int clips = 0;
   forEveryContactMoment([&](const Stage& stage, const Frame& frame) {
-    if (!frame.contact->clip) return;
+    if (!frame.contact()->clip) return;
     SCOPED_TRACE(place(stage, frame));
     ++clips;
-    const bool segment = frame.contact->before.size() == 2;
-    const double whole = measureOf(frame.contact->before, segment);
-    const double cut = measureOf(frame.contact->cut, segment), left = measureOf(frame.contact->remains, segment);
+    const bool segment = frame.contact()->before.size() == 2;
+    const double whole = measureOf(frame.contact()->before, segment);
+    const double cut = measureOf(frame.contact()->cut, segment), left = measureOf(frame.contact()->remains, segment);
     EXPECT_NEAR(cut + left, whole, 1e-7 * (1 + whole));
-    for (const dvec3& p : frame.contact->remains)
-      EXPECT_LE(glm::dot(frame.contact->clip->normal, p - frame.contact->clip->point), 1e-8);
+    for (const dvec3& p : frame.contact()->remains)
+      EXPECT_LE(glm::dot(frame.contact()->clip->normal, p - frame.contact()->clip->point), 1e-8);
   });
   EXPECT_GT(clips, 50);
 }

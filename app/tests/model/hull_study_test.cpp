@@ -55,7 +55,7 @@ TEST(HullStudy, EveryPointIsWhereItIsSaidToBe) {
   forEveryHullMoment([&](const Stage& stage, const Frame& frame) {
     const HullRun& run = *stage.run.hull;
     const auto& trace = run.growth->trace;
-    if (!frame.hull || trace.facets.empty() || run.pointCount() > 80) return;
+    if (!frame.hull() || trace.facets.empty() || run.pointCount() > 80) return;
     if (frame.moment.sub_step == SubStep::hull_facets || frame.moment.sub_step == SubStep::hull_simplex) return;
     SCOPED_TRACE(place(stage, frame));
     ++moments;
@@ -64,9 +64,9 @@ TEST(HullStudy, EveryPointIsWhereItIsSaidToBe) {
     for (int i = 0; i < run.pointCount(); ++i) size = std::max(size, glm::length(run.at(i) - run.at(0)));
     for (int i = 0; i < run.pointCount(); ++i) {
       double highest = -1e300;
-      for (const HullFacet& facet : frame.hull->facets)
+      for (const HullFacet& facet : frame.hull()->facets)
         highest = std::max(highest, height(run, facet, run.at(i), plane_normal));
-      switch (frame.hull->points[static_cast<std::size_t>(i)]) {
+      switch (frame.hull()->points[static_cast<std::size_t>(i)]) {
         case HullPoint::outside:
         case HullPoint::chosen:
           EXPECT_GT(highest, -1e-12 * size) << i;
@@ -74,7 +74,7 @@ TEST(HullStudy, EveryPointIsWhereItIsSaidToBe) {
         case HullPoint::inside:
         case HullPoint::dropped:
         case HullPoint::vertex:
-          EXPECT_LT(highest, 1e-12 * size + (frame.hull->farthest == i ? 1e300 : 0)) << i;
+          EXPECT_LT(highest, 1e-12 * size + (frame.hull()->farthest == i ? 1e300 : 0)) << i;
           break;
         case HullPoint::left_out:  // as its twin
           break;
@@ -89,7 +89,7 @@ TEST(HullStudy, EveryPointIsWhereItIsSaidToBe) {
 TEST(HullStudy, EveryMomentIsDrawnAndTold) {
   forEveryHullMoment([](const Stage& stage, const Frame& frame) {
     SCOPED_TRACE(place(stage, frame));
-    ASSERT_TRUE(frame.hull.has_value());
+    ASSERT_TRUE(frame.hull());
     for (const Figure& figure : {stage.worldAt(frame), stage.differenceAt(frame)})
       forEveryPoint(figure, [](dvec3 p, const char* kind) { EXPECT_TRUE(std::isfinite(p.x + p.y + p.z)) << kind; });
     const Caption words = caption(stage.scene, stage.run, stage.timeline, stage.timeline.nearest(frame.moment));
