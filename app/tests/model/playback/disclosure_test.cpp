@@ -71,7 +71,8 @@ TEST(Disclosure, AQuestionStandsOverThePictureBefore) {
         EXPECT_EQ(told.title, infoOf(timeline[i].sub_step).question);
         EXPECT_EQ(told.facts.size(), before.facts.size());
         EXPECT_EQ(told.tests.size(), before.tests.size());
-        EXPECT_EQ(told.overline.find(" of 5"), std::string::npos) << "how many steps follow gives the decision away";
+        // How many steps follow would give the decision away; the axes of a pair are known from the start.
+        if (!run.sat) EXPECT_EQ(told.overline.find(" of 5"), std::string::npos) << told.overline;
       }
     }
   }
