@@ -47,7 +47,7 @@ Result<D> answerWhole(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& 
 template <int D>
 bool answeredAsSmall(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                      const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, Result<D>& result) {
-  if constexpr (D == 3) return small::answer(a, pose_a, b, pose_b, options, trace, warm, result);
+  if constexpr (D > 1) return small::answer(a, pose_a, b, pose_b, options, trace, warm, result);
   return false;
 }
 

@@ -1,6 +1,9 @@
 #pragma once
 // Random pairs of polytopes of every degenerate kind, the same on every machine.
 
+#include "gjk/small/pair.h"
+#include "gjk/support.h"
+
 #include "pair_truth.h"
 #include "random.h"
 
@@ -8,12 +11,12 @@
 
 namespace gjk::test {
 
-enum class BodyKind { hull, grid, needle, flat, collinear, repeated, single_point, segment, box, count };
+enum class BodyKind { hull, grid, needle, flat, collinear, repeated, single_point, segment, box, sliver, count };
 enum class PlacementKind { free, vertices_meet, features_meet, just_apart, coincident, concentric, contained, count };
 
 inline const char* text(BodyKind kind) {
   constexpr const char* kText[] = {"hull",     "grid",  "needle",  "flat", "collinear",
-                                   "repeated", "point", "segment", "box"};
+                                   "repeated", "point", "segment", "box",  "sliver"};
   return kText[static_cast<int>(kind)];
 }
 inline const char* text(PlacementKind kind) {
@@ -83,9 +86,16 @@ class PairGenerator {
       if (kind == BodyKind::flat && D > 1) p = random_.uniform(-size, size) * u + random_.uniform(-size, size) * v;
       if (kind == BodyKind::flat && random_.integer(0, 1)) p[D - 1] = 0;
       if (kind == BodyKind::collinear) p = random_.integer(-3, 3) * size / 4 * u;
+      if (kind == BodyKind::sliver && D > 1) p = sliverPoint(points, u, v, size);
       if (kind == BodyKind::repeated) p = points[random_.integer(0, static_cast<int>(points.size()) - 1)];
     }
     return points;
+  }
+
+  /// Of a fan of edges from the first point, at small angles: about those at which the small path refuses facets.
+  Vec<D> sliverPoint(const std::vector<Vec<D>>& points, const Vec<D>& u, const Vec<D>& v, double size) {
+    if (random_.integer(0, 3) == 0) return random_.inBox<D>(size);
+    return points.front() + size * random_.uniform(0.5, 1) * (u + random_.magnitude(-4, -1) * v);
   }
 
   Body<D> body(BodyKind kind, double size) {
@@ -169,7 +179,11 @@ class PairGenerator {
         for (int i = 0; i < D; ++i) n[i] = double(normal[i] / length);
     }
     const double reach = double(supportDistance<D>(differences, real<D>(n)));
-    const double gap = random_.integer(0, 3) == 0 ? 0 : std::abs(reach) * random_.magnitude(-12, 0);
+    double gap = random_.integer(0, 3) == 0 ? 0 : std::abs(reach) * random_.magnitude(-12, 0);
+    if (random_.integer(0, 3) == 0) {  // about where the small path leaves answers near zero to the careful one
+      const double greatest = largestCoordinate<D>(reach * n) + reachWithMargin(a.shape) + reachWithMargin(b.shape);
+      gap = small::kNearZero * greatest * (1 + (random_.integer(0, 1) ? 1 : -1) * random_.magnitude(-9, -1));
+    }
     b.pose.position += (reach + (random_.integer(0, 1) ? gap : -gap)) * n;
   }
 

@@ -10,13 +10,17 @@
 
 namespace gjk::small {
 
-[[gnu::target("avx2")]] Ending solveAvx2(const Question<3>& question, Answer<3>& answer) {
+template <int D>
+[[gnu::target("avx2")]] Ending solveAvx2(const Question<D>& question, Answer<D>& answer) {
   NoLog log;
   const int blocks = question.points_a.count;
   if (blocks == 1 && question.points_b.count == 1) return avx2::solve<1>(question, answer, log);
-  if (blocks == 4 && question.points_b.count == 4) return avx2::solve<4>(question, answer, log);
+  if (D == 3 && blocks == 4 && question.points_b.count == 4) return avx2::solve<4>(question, answer, log);
   return avx2::solve<0>(question, answer, log);
 }
+
+template Ending solveAvx2(const Question<2>&, Answer<2>&);
+template Ending solveAvx2(const Question<3>&, Answer<3>&);
 
 }  // namespace gjk::small
 #endif

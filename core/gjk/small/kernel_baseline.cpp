@@ -15,15 +15,21 @@
 
 namespace gjk::small {
 
-Ending solveBaseline(const Question<3>& question, Answer<3>& answer) {
+template <int D>
+Ending solveBaseline(const Question<D>& question, Answer<D>& answer) {
   NoLog log;
-  const int blocks = question.points_a.count;
-  if (blocks == 1 && question.points_b.count == 1) return GJK_LANES::solve<1>(question, answer, log);
+  if (question.points_a.count == 1 && question.points_b.count == 1) return GJK_LANES::solve<1>(question, answer, log);
   return GJK_LANES::solve<0>(question, answer, log);
 }
 
-Ending solveRecorded(const Question<3>& question, Answer<3>& answer, Recorder<3>& recorder) {
+template <int D>
+Ending solveRecorded(const Question<D>& question, Answer<D>& answer, Recorder<D>& recorder) {
   return GJK_LANES::solve<0>(question, answer, recorder);
 }
+
+template Ending solveBaseline(const Question<2>&, Answer<2>&);
+template Ending solveBaseline(const Question<3>&, Answer<3>&);
+template Ending solveRecorded(const Question<2>&, Answer<2>&, Recorder<2>&);
+template Ending solveRecorded(const Question<3>&, Answer<3>&, Recorder<3>&);
 
 }  // namespace gjk::small

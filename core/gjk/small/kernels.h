@@ -10,9 +10,15 @@ template <int D>
 class Recorder;
 
 /// Asks only where the processor has it.
-Ending solveAvx2(const Question<3>& question, Answer<3>& answer);
-/// SSE2 on x86-64; elsewhere one double at a time.
-Ending solveBaseline(const Question<3>& question, Answer<3>& answer);
-Ending solveRecorded(const Question<3>& question, Answer<3>& answer, Recorder<3>& recorder);
+template <int D>
+Ending solveAvx2(const Question<D>& question, Answer<D>& answer);
+/// One double at a time.
+template <int D>
+Ending solvePlain(const Question<D>& question, Answer<D>& answer);
+/// SSE2 on x86-64; elsewhere one double at a time, too.
+template <int D>
+Ending solveBaseline(const Question<D>& question, Answer<D>& answer);
+template <int D>
+Ending solveRecorded(const Question<D>& question, Answer<D>& answer, Recorder<D>& recorder);
 
 }  // namespace gjk::small

@@ -54,6 +54,9 @@ inline constexpr double kProof = 1e-14;
 inline constexpr double kProgress = 1e-12;
 /// By how much the weighted vertices may miss the point that they stand for, over S.
 inline constexpr double kWitnessMiss = 1e-13;
+/// Answers nearer to zero than this, over the bound on S, are left to the careful path: directions found in doubles do
+/// not do there.
+inline constexpr double kNearZero = 2e-10;
 /// A run of more iterations than this is none for the small path.
 inline constexpr int kMostIterations = 30;
 

@@ -161,9 +161,11 @@ void Recorder<D>::addFacets() {
     record_of_slot_[made_[n].slot] = static_cast<int>(polytope.facets.size());
     polytope.facets.push_back(facet);
     if (at_start) continue;
-    end = facet.vertices[D - 2];
-    Ridge<D> ridge;
-    for (int k = 0; k + 1 < D; ++k) ridge[static_cast<std::size_t>(k)] = facet.vertices[static_cast<std::size_t>(k)];
+    end = facet.vertices[1];
+    Ridge<D> ridge{};
+    std::size_t at = 0;
+    for (const int vertex : facet.vertices)
+      if (vertex != trace_.epa.back().new_vertex) ridge[at++] = vertex;
     polytope.horizons.push_back(ridge);
   }
   made_.clear();
@@ -221,6 +223,7 @@ void Recorder<D>::proven(const Answer<D>& answer) {
   if (answer.overlap) settle(trace_.epa, answer.lower, answer.upper);
 }
 
+template class Recorder<2>;
 template class Recorder<3>;
 
 }  // namespace gjk::small

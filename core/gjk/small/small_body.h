@@ -40,11 +40,19 @@ class SmallBody {
   void takeHull(const Hull<D>& hull) {
     const int size = static_cast<int>(hull.points.size());
     if (size == 0 || size > kMostPoints) return;
-    if (!hull.table) return take(hull.points, detail::reach(hull));
+    if (!hull.table) return take(hull.points, reachOf(hull));
     if (hull.table->size() != size) return;  // of other points than these
     points_ = hull.table->blocks();
     size_ = size;
     reach_ = hull.table->reach() + radius_;
+  }
+
+  /// The bound that a SupportTable of the points has, so that a prepared hull is not answered otherwise; no finite
+  /// number if a coordinate is none.
+  static double reachOf(const Hull<D>& hull) {
+    double longest = 0 * detail::reach(hull);
+    for (const Vec<D>& p : hull.points) longest = std::max(longest, (1 + 4 * 0x1p-52) * glm::length(p));
+    return longest;
   }
 
   /// From the last corner to the first: of several that are equally far, the first one found is then the positive one,

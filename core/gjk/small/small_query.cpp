@@ -14,8 +14,6 @@ namespace {
 constexpr double kFinest = kProof, kCoarsest = 1e-9;
 /// Coordinates between which products of six of them are normal numbers.
 constexpr double kSmallest = 1e-40, kLargest = 1e40;
-/// Answers nearer to zero than this · S are left to the careful path: a direction found in doubles does not do there.
-constexpr double kNearZero = 2e-10;
 
 template <int D>
 bool suits(const Options<D>& options) {
@@ -26,11 +24,11 @@ bool suits(const Options<D>& options) {
 }
 
 template <int D>
-Ending solve(const Question<D>& question, Answer<D>& answer, [[maybe_unused]] Instructions instructions) {
+Ending solve(const Question<D>& question, Answer<D>& answer, Instructions instructions) {
 #if GJK_SMALL_X86
   if (instructions == Instructions::best && __builtin_cpu_supports("avx2")) return solveAvx2(question, answer);
 #endif
-  return solveBaseline(question, answer);
+  return instructions == Instructions::plain ? solvePlain(question, answer) : solveBaseline(question, answer);
 }
 
 /// One query on two small bodies.
@@ -173,6 +171,8 @@ bool answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const P
   return true;
 }
 
+template bool answer(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&, Trace<2>*,
+                     WarmStart<2>*, Result<2>&, Instructions);
 template bool answer(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&, Trace<3>*,
                      WarmStart<3>*, Result<3>&, Instructions);
 

@@ -5,7 +5,11 @@
 namespace gjk::small {
 
 /// Which instructions a run uses; the bits are the same.
-enum class Instructions : std::uint8_t { best, baseline };
+enum class Instructions : std::uint8_t {
+  best,      ///< AVX2 where the processor has it
+  baseline,  ///< SSE2 on x86-64
+  plain,     ///< one double at a time
+};
 
 /// Whether the small path answers, as query() does; if not, nothing is changed but the trace, which is empty.
 template <int D>

@@ -1,0 +1,215 @@
+// The small path beside the careful one: how often it answers, that it answers the same whatever asks it, and that it
+// leaves no traces where it refuses. That its answers are right is a matter for every other test of queries.
+
+#include "gjk/small/small_query.h"
+
+#include "gjk/detail/core_support.h"
+#include "gjk/pair_query.h"
+#include "pair_generator.h"
+#include "property_check.h"
+
+#include <gtest/gtest.h>
+
+namespace gjk::test {
+namespace {
+
+using small::Instructions;
+
+template <int D>
+bool asked(const Pair<D>& pair, Result<D>& result, Instructions instructions = Instructions::best,
+           Trace<D>* trace = nullptr, WarmStart<D>* warm = nullptr) {
+  return small::answer<D>(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, {}, trace, warm, result, instructions);
+}
+
+template <int D>
+Result<D> carefulAnswer(const Pair<D>& pair) {
+  const CoreSupport<D> a(pair.a.shape), b(pair.b.shape);
+  const Options<D> options;
+  return PairQuery<D, CoreSupport<D>, CoreSupport<D>>(a, pair.a.pose, pair.a.shape.coreRadius(), b, pair.b.pose,
+                                                      pair.b.shape.coreRadius(), options, nullptr, nullptr)
+      .run();
+}
+
+/// Two hulls of some points on spheres, or boxes, at some gap or overlap.
+template <int D>
+Pair<D> ordinaryPair(Random& random) {
+  Pair<D> pair;
+  const bool boxes = random.integer(0, 1) == 0;
+  for (Body<D>* const body : {&pair.a, &pair.b}) {
+    body->pose.rotation = random.rotation<D>();
+    if (boxes) {
+      Box<D> box;
+      for (int k = 0; k < D; ++k) box.half_extents[k] = random.uniform(0.3, 1.5);
+      for (int corner = 0; corner < 1 << D; ++corner) {
+        Vec<D> p = box.half_extents;
+        for (int k = 0; k < D; ++k)
+          if ((corner >> k & 1) == 0) p[k] = -p[k];
+        body->points.push_back(p);
+      }
+      body->shape.kind = box;
+    } else {
+      const int count = random.integer(D + 1, 14);
+      for (int i = 0; i < count; ++i) body->points.push_back(random.direction<D>());
+      body->shape.kind = Hull<D>{body->points};
+    }
+  }
+  pair.b.pose.position = random.direction<D>() * random.uniform(0.3, 3.5);
+  return pair;
+}
+
+template <int D>
+void expectFastAndRight(int count) {
+  Random random(311);
+  int fast = 0;
+  for (int run = 0; run < count; ++run) {
+    const Pair<D> pair = ordinaryPair<D>(random);
+    Result<D> result;
+    fast += asked(pair, result);
+    if (run % 40 == 0) checkPair(pair, {});
+    ASSERT_FALSE(testing::Test::HasFailure()) << "run " << run << "\n" << describe(pair);
+  }
+  EXPECT_GE(fast, 0.99 * count);
+}
+
+TEST(SmallQuery, AnswersNearlyAllOrdinaryPairsIn2D) { expectFastAndRight<2>(4000); }
+TEST(SmallQuery, AnswersNearlyAllOrdinaryPairsIn3D) { expectFastAndRight<3>(2000); }
+
+/// Of all the degenerate ones: traced or not, prepared or not, and in all kinds of lanes the same; refused, the careful
+/// path's answer, bit for bit.
+template <int D>
+void expectTheSameHoweverAsked(std::uint64_t seed, int count) {
+  PairGenerator<D> generator(seed);
+  int fast = 0;
+  Trace<D> trace;
+  for (int run = 0; run < count; ++run) {
+    Pair<D> pair = generator.next();
+    SCOPED_TRACE(testing::Message() << "run " << run << ": " << pair.kind);
+    Result<D> result, other;
+    const bool answers = asked(pair, result);
+    fast += answers;
+    for (const Instructions each : {Instructions::baseline, Instructions::plain}) {
+      ASSERT_EQ(asked(pair, other, each), answers);
+      if (answers) expectSameBits(other, result);
+    }
+    ASSERT_EQ(asked(pair, other, Instructions::best, &trace), answers);
+    ASSERT_EQ(trace.gjk.empty(), !answers);
+    ASSERT_TRUE(answers || (trace.epa.empty() && trace.polytope.vertices.empty() && trace.polytope.facets.empty()));
+    if (answers) expectSameBits(other, result);
+    const Result<D> asks_both = query(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose);
+    expectSameBits(asks_both, answers ? result : carefulAnswer(pair));
+    pair.a.shape.prepare();
+    pair.b.shape.prepare();
+    ASSERT_EQ(asked(pair, other), answers);
+    if (answers) expectSameBits(other, result);
+    ASSERT_FALSE(testing::Test::HasFailure()) << describe(pair);
+  }
+  testing::Test::RecordProperty("fast", fast);
+  EXPECT_GT(fast, 0.5 * count);
+  EXPECT_LT(fast, 0.9 * count);
+}
+
+TEST(SmallQuery, IsTheSameHoweverAskedIn2D) { expectTheSameHoweverAsked<2>(312, 10000); }
+TEST(SmallQuery, IsTheSameHoweverAskedIn3D) { expectTheSameHoweverAsked<3>(313, 10000); }
+
+/// Boxes moved along their normal until they are apart, or overlap, by just about what is too near to zero.
+template <int D>
+void expectBothSidesOfTheLimit(std::uint64_t seed) {
+  Random random(seed);
+  int inside = 0, outside = 0;
+  for (int run = 0; run < 400; ++run) {
+    Pair<D> pair = ordinaryPair<D>(random);
+    if (!std::holds_alternative<Box<D>>(pair.a.shape.kind)) continue;
+    const Result<D> before = query(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose);
+    const double greatest =
+        largestCoordinate<D>(pair.b.pose.position) + reachWithMargin(pair.a.shape) + reachWithMargin(pair.b.shape);
+    const double factor = 1 + (random.integer(0, 1) == 0 ? 1 : -1) * random.magnitude(-4, -1);
+    const double target = (random.integer(0, 1) == 0 ? 1 : -1) * small::kNearZero * greatest * factor;
+    pair.b.pose.position += (target - (before.distance - before.depth)) * before.normal;
+    Result<D> result;
+    ++(asked(pair, result) ? inside : outside);
+    if (run % 10 == 0) checkPair(pair, {});
+    ASSERT_FALSE(testing::Test::HasFailure()) << "run " << run << "\n" << describe(pair);
+  }
+  EXPECT_GE(inside, 50);
+  EXPECT_GE(outside, 50);
+}
+
+TEST(SmallQuery, NearZeroTheCarefulPathTakesOverIn2D) { expectBothSidesOfTheLimit<2>(314); }
+TEST(SmallQuery, NearZeroTheCarefulPathTakesOverIn3D) { expectBothSidesOfTheLimit<3>(315); }
+
+/// A hull of so many points on a sphere.
+Shape<3> ball(int points, std::uint64_t seed) {
+  Random random(seed);
+  Hull<3> hull;
+  hull.points.clear();
+  for (int i = 0; i < points; ++i) hull.points.push_back(random.direction<3>());
+  return {hull};
+}
+
+bool answersFor(const Shape<3>& a, const Shape<3>& b, const Options<3>& options, double scale = 1) {
+  Result<3> result;
+  const Pose<3> apart{Vec<3>(3.1, 0.2, 0.1) * scale, Rotation<3>{}};
+  return small::answer<3>(a, {}, b, apart, options, nullptr, nullptr, result);
+}
+
+TEST(SmallQuery, IsForSmallBodies) {
+  EXPECT_TRUE(answersFor(ball(32, 1), ball(32, 2), {}));
+  EXPECT_FALSE(answersFor(ball(33, 1), ball(32, 2), {}));
+  EXPECT_FALSE(answersFor(ball(8, 1), ball(33, 2), {}));
+  EXPECT_TRUE(answersFor({Sphere<3>{0.5}}, {Capsule<3>{0.5, 0.2}}, {}));
+  EXPECT_TRUE(answersFor({Point<3>{}}, {Box<3>{{1, 1, 1}}, 0.2}, {}));
+  EXPECT_FALSE(answersFor({Cone{}}, ball(8, 2), {}));
+}
+
+/// What asks for other steps, or for other limits than the small path proves, is for the careful one.
+TEST(SmallQuery, IsForOptionsThatItCanKeep) {
+  const auto answers = [](auto change) {
+    Options<3> options;
+    change(options);
+    return answersFor(ball(8, 1), ball(8, 2), options);
+  };
+  EXPECT_TRUE(answers([](Options<3>&) {}));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.sub_distance = SubDistance::johnson; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.acceleration = Acceleration::nesterov; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.rounding = Rounding::support; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.method = Method::boolean; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.tolerance = 1e-6; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.epa_tolerance = 1e-15; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.max_iterations = 2; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.initial_direction = Vec<3>(0.0); }));
+  EXPECT_TRUE(answers([](Options<3>& o) { o.initial_direction = Vec<3>(0, -1, 5); }));
+}
+
+TEST(SmallQuery, IsForSizesWhoseProductsAreNumbers) {
+  for (const double size : {1e-45, 1e-39, 1.0, 1e38, 1e45}) {
+    const Shape<3> box{Box<3>{Vec<3>(size, 0.5 * size, size)}};
+    const bool expected = size > 1e-40 && size < 1e40;
+    EXPECT_EQ(answersFor(box, box, {}, size), expected) << size;
+    const Result<3> result = query(box, {}, box, {Vec<3>(3.1, 0.2, 0.1) * size, Rotation<3>{}});
+    EXPECT_NEAR(result.distance, 1.1 * size, 1e-14 * size);
+  }
+  const Shape<3> bad{Box<3>{Vec<3>(1, std::nan(""), 1)}};
+  EXPECT_FALSE(answersFor(bad, {Box<3>{}}, {}));
+}
+
+/// A warm start of points that are none of the body's is left to the careful path, and so is what it leaves behind.
+TEST(SmallQuery, KnowsItsOwnWarmStarts) {
+  const Shape<3> box{Box<3>{Vec<3>(1, 2, 3)}};
+  const Pose<3> beside{Vec<3>(2.5, 0.3, 0.2), Rotation<3>{}};
+  WarmStart<3> warm;
+  Result<3> result;
+  ASSERT_TRUE(small::answer<3>(box, {}, box, beside, {}, nullptr, &warm, result));
+  ASSERT_FALSE(warm.simplex.empty());
+  ASSERT_TRUE(small::answer<3>(box, {}, box, beside, {}, nullptr, &warm, result));
+  EXPECT_EQ(result.gjk_iterations, 1);
+  for (const int index : {-1, 8, 0}) {
+    WarmStart<3> other = warm;
+    other.simplex[0].index_a = index;
+    other.simplex[0].local_a = Vec<3>(0.5, 0, 0);
+    EXPECT_FALSE(small::answer<3>(box, {}, box, beside, {}, nullptr, &other, result));
+    EXPECT_EQ(other.simplex[0].local_a, Vec<3>(0.5, 0, 0));
+  }
+}
+
+}  // namespace
+}  // namespace gjk::test
