@@ -95,7 +95,8 @@ LeastNorm leastNormOf(Support support, int dimension) {
   corral.point[0] = support(Exact3(1, 0, 0));
   corral.weight[0] = 1;
   corral.size = 1;
-  LeastNorm result{corral.point[0], std::sqrt(glm::dot(corral.point[0], corral.point[0])), 0, false};
+  LeastNorm result{corral.point[0], std::sqrt(glm::dot(corral.point[0], corral.point[0])),
+                   -std::numeric_limits<Exact>::infinity(), false};
   Exact scale = result.upper;
   for (int i = 0; i < kMostIterations; ++i) {
     const Exact tiny = 4 * std::numeric_limits<Exact>::epsilon() * scale;

@@ -13,8 +13,10 @@ namespace gjklab {
 
 struct LeastNorm {
   Exact3 point{0};
-  Exact upper = 0, lower = 0;  ///< the distance lies between them
-  bool holds_origin = false;   ///< the points enclose the origin, or it lies on them up to rounding
+  /// The signed distance lies between them. Below zero, `lower` is how deep an overlap may be: no direction that was
+  /// tried parts the bodies.
+  Exact upper = 0, lower = 0;
+  bool holds_origin = false;  ///< the points enclose the origin, or it lies on them up to rounding
 };
 
 LeastNorm leastNorm(const ExactBody& a, const ExactBody& b, int dimension);

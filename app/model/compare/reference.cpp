@@ -148,6 +148,11 @@ std::optional<Reference> reference(const Scene& scene, NoReference* none, Effort
   LeastNorm nearest = leastNorm(pair.a, pair.b, pair.dimension);
   if (nearest.holds_origin) return overlap(scene, pair, effort, none ? *none : unused);
   if (!pair.polytopes() && effort == Effort::full) sharpen(pair, nearest);
+  if (!(nearest.lower > 0)) {  // no direction parts them: they may overlap by less than the way to the nearest point
+    std::optional<Reference> deep = overlap(scene, pair, effort, unused);
+    if (deep && deep->signed_distance + pair.radius() < 0) return deep;
+    if (deep) nearest.lower = std::max(nearest.lower, deep->signed_distance + pair.radius());
+  }
   return answer(pair, (nearest.upper + nearest.lower) / 2, -nearest.point, (nearest.upper - nearest.lower) / 2,
                 "nearest point, proven from both sides");
 }
