@@ -229,14 +229,52 @@ template <int D>
 EnclosedVec<D> pointOf(const Sphere<D>&, const Vec<D>&, int) {
   return {};
 }
+/// The image of a point of the unit ball, or of the point at its surface below it.
 template <int D>
-EnclosedVec<D> pointOf(const Ellipsoid<D>& s, const Vec<D>& p, int) {
-  // p / r shortened into the unit ball, times r.
-  EnclosedVec<D> in_ball;
-  for (int i = 0; i < D; ++i) in_ball[i] = s.radii[i] > 0 ? p[i] / s.radii[i] : 0.0;
+EnclosedVec<D> fromBall(const Ellipsoid<D>& s, EnclosedVec<D> in_ball) {
   in_ball = shortened(in_ball, 1);
   for (int i = 0; i < D; ++i) in_ball[i] = Enclosure(s.radii[i]) * in_ball[i];
   return in_ball;
+}
+
+/// Of a flat ellipsoid: where p / r leaves the ball by rounding, it does so along the short radii, and moves least
+/// there. The long radii take of the ball what they need, the short ones what is left.
+template <int D>
+EnclosedVec<D> longRadiiFirst(const Ellipsoid<D>& s, const Vec<D>& p) {
+  EnclosedVec<D> in_ball{};
+  std::array<bool, D> done{};
+  double left = 1;
+  for (int round = 0; round < D; ++round) {
+    int longest = -1;
+    for (int i = 0; i < D; ++i)
+      if (!done[i] && (longest < 0 || s.radii[i] > s.radii[longest])) longest = i;
+    done[longest] = true;
+    if (!(s.radii[longest] > 0)) break;
+    const double most = std::sqrt(left) * (1 - 0x1p-51);
+    const double part = std::min(std::max(p[longest] / s.radii[longest], -most), most);
+    in_ball[longest] = part;
+    left = std::max(left - part * part, 0.0);
+  }
+  return fromBall<D>(s, in_ball);
+}
+
+template <int D>
+double distanceTo(const Vec<D>& p, const EnclosedVec<D>& point) {
+  Vec<D> v = p;
+  for (int i = 0; i < D; ++i) v[i] -= point[i].middle.high;
+  return glm::length(v);
+}
+
+template <int D>
+const EnclosedVec<D>& nearer(const Vec<D>& p, const EnclosedVec<D>& one, const EnclosedVec<D>& other) {
+  return distanceTo<D>(p, other) < distanceTo<D>(p, one) ? other : one;
+}
+
+template <int D>
+EnclosedVec<D> pointOf(const Ellipsoid<D>& s, const Vec<D>& p, int) {
+  EnclosedVec<D> in_ball;
+  for (int i = 0; i < D; ++i) in_ball[i] = s.radii[i] > 0 ? p[i] / s.radii[i] : 0.0;
+  return nearer<D>(p, fromBall<D>(s, in_ball), longRadiiFirst<D>(s, p));
 }
 template <int D>
 EnclosedVec<D> pointOf(const Capsule<D>& s, const Vec<D>& p, int) {
@@ -250,10 +288,16 @@ EnclosedVec<3> pointOf(const Cylinder& s, const Vec<3>& p, int) {
 }
 EnclosedVec<3> pointOf(const Cone& s, const Vec<3>& p, int) {
   if (!(s.half_height > 0)) return pointOfDisc(p, 0, s.radius);
-  const double y = std::min(std::max(p.y, -s.half_height), s.half_height);
-  // The radius at that height, rounded down: the rounding of three operations.
-  const double there = s.radius * ((s.half_height - y) / (2 * s.half_height)) * (1 - 0x1p-49);
-  return pointOfDisc(p, y, there);
+  const auto atHeight = [&](double height) {
+    const double y = std::min(std::max(height, -s.half_height), s.half_height);
+    // The radius at that height, rounded down: the rounding of three operations.
+    const double there = s.radius * ((s.half_height - y) / (2 * s.half_height)) * (1 - 0x1p-49);
+    return pointOfDisc(p, y, there);
+  };
+  // Of a flat cone the point moves less down to where the cone is as wide as it needs than inwards.
+  const double share = s.radius > 0 ? std::hypot(p.x, p.z) / s.radius : 0;
+  return nearer<3>(p, atHeight(p.y),
+                   atHeight(std::min(p.y, s.half_height - 2 * s.half_height * share * (1 + 0x1p-48))));
 }
 template <int D>
 EnclosedVec<D> pointOf(const Hull<D>& s, const Vec<D>&, int index) {
