@@ -24,6 +24,7 @@ Session makeSession(const ScreenshotArguments& arguments) {
   settings.theme = arguments.theme;
   settings.scene_panel = arguments.scene_panel;
   settings.reduce_motion = true;
+  settings.ask_first = arguments.disclosure != Disclosure::everything;
   settings.inquiry = arguments.inquiry;
   Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, settings);
   session.apply(ChooseStudy{arguments.inquiry.study});

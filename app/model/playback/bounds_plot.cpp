@@ -19,9 +19,16 @@ void collect(const Run& run, const std::vector<Record>& records, BoundsPlot& plo
   }
 }
 
+/// The last iteration of its phase whose bounds are known at a moment.
+int lastKnown(const Moment& moment) {
+  const bool settled = moment.sub_step == SubStep::gjk_keep || moment.sub_step == SubStep::gjk_end ||
+                       (phaseOf(moment.sub_step) == Phase::epa && moment.sub_step >= SubStep::epa_bound);
+  return moment.record + (settled ? 1 : 0);
+}
+
 }  // namespace
 
-BoundsPlot boundsPlot(const Run& run, const Moment& moment) {
+BoundsPlot boundsPlot(const Run& run, const Moment& moment, Disclosure disclosure) {
   BoundsPlot plot;
   const Phase phase = isAnswered(moment.sub_step) ? Phase::result : phaseOf(moment.sub_step);
   const bool epa = phase == Phase::epa || (phase == Phase::result && !run.trace.epa.empty());
@@ -30,6 +37,8 @@ BoundsPlot boundsPlot(const Run& run, const Moment& moment) {
   } else if (run.method == gjk::Method::distance) {
     collect(run, run.trace.gjk, plot);
   }
+  if (disclosure != Disclosure::everything && phase != Phase::result)
+    std::erase_if(plot.points, [&](const BoundsPlot::Point& point) { return point.iteration > lastKnown(moment); });
   if (plot.points.empty()) return plot;
 
   plot.title = boundsAreOnDepth(run, epa) ? "Bounds on the depth" : "Bounds on the distance";

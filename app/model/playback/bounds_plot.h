@@ -1,7 +1,7 @@
 #pragma once
 // Data of the inspector's small plot: lower and upper bound against the iteration, of the phase that is showing.
 
-#include "model/playback/playback.h"
+#include "model/playback/disclosure.h"
 
 #include <string>
 #include <vector>
@@ -20,6 +20,7 @@ struct BoundsPlot {
 };
 
 /// Empty for the boolean method's GJK, which has no bounds.
-BoundsPlot boundsPlot(const Run&, const Moment&);
+/// Unless everything is told, no further than the moment.
+BoundsPlot boundsPlot(const Run&, const Moment&, Disclosure = Disclosure::everything);
 
 }  // namespace gjklab

@@ -108,6 +108,33 @@ void Session::advance(double seconds) {
   if (player_.advance(timeline(), seconds)) frame_stale_ = true;
 }
 
+Disclosure Session::disclosure() const {
+  if (!settings_.ask_first) return Disclosure::everything;
+  return told_ || playing() ? Disclosure::so_far : Disclosure::question;
+}
+
+bool Session::asking() const {
+  for (const Space space : {Space::difference, Space::rival})
+    if (isAsking(lane(space).timeline, told(space).place, told(space).disclosure)) return true;
+  return false;
+}
+
+const Moment& Session::known(Space space) const {
+  const PlaceInStep at = told(space);
+  const Timeline& timeline = lane(space).timeline;
+  return timeline[isAsking(timeline, at.place, at.disclosure) ? at.place - 1 : at.place];
+}
+
+bool Session::tellsAnswer() const {
+  return gjklab::tellsAnswer(run(), own_->timeline, told().place, told().disclosure);
+}
+
+/// What lies behind has been told.
+void Session::moved(int from) {
+  if (position() != from) told_ = position() < from;
+  frame_stale_ = true;
+}
+
 /// The proof of the answer, while the result shows and nothing is dragged.
 void Session::refreshProof() {
   Run& run = own_->run;
@@ -121,12 +148,13 @@ void Session::refreshProof() {
 void Session::drawLane(Lane& lane, Space space) {
   const Space seen_from = hover_space_ == Space::rival ? Space::rival : Space::difference;
   const Hover hover = seen_from == space ? hover_ : seenElsewhere(hover_, this->lane(seen_from).frame);
-  const auto frameAt = [&](int position) {
-    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline[placeOf(lane, position)], hover);
+  const auto frameAt = [&](int position, Disclosure disclosure) {
+    const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure);
+    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover);
   };
-  lane.frame = frameAt(position());
+  lane.frame = frameAt(position(), disclosure());
   if (const double share = player_.tween(); share < 1)
-    lane.frame = tweenedFrame(frameAt(player_.tweenFrom()), lane.frame, share);
+    lane.frame = tweenedFrame(frameAt(player_.tweenFrom(), Disclosure::so_far), lane.frame, share);
 }
 
 void Session::update() {

@@ -46,6 +46,18 @@ class Session {
   int place(Space space) const { return placeOf(lane(space), position()); }
   const Moment& moment(Space space = Space::difference) const { return lane(space).timeline[place(space)]; }
   bool playing() const { return player_.playing(); }
+  /// How much of what shows is told: everything, unless the settings say to ask first.
+  Disclosure disclosure() const;
+  /// What a pane's method shows, and how much of it is told.
+  PlaceInStep told(Space space = Space::difference) const {
+    return placeInStep(lane(space).timeline, timeline(), position(), disclosure());
+  }
+  /// Whether a question stands over the picture, its answer kept back.
+  bool asking() const;
+  /// The moment up to which all is told.
+  const Moment& known(Space space = Space::difference) const;
+  /// Whether status, distance and depth may be told.
+  bool tellsAnswer() const;
   const Hover& hover() const { return hover_; }
   const Hover& selected() const { return selected_; }
   /// Both difference panes are seen by one camera.
@@ -116,6 +128,7 @@ class Session {
   void leave();
   void stepHistory(void (Document::*step)());
 
+  void moved(int from);
   /// Where a lane is when the slider is at `position`.
   int placeOf(const Lane& lane, int position) const {
     return comparing() ? lane.timeline.inStep(timeline()[position]) : position;
@@ -146,6 +159,7 @@ class Session {
   Hover hover_, selected_;
   Space hover_space_ = Space::world;
   bool frame_stale_ = true;
+  bool told_ = true;  ///< while asking first: the answer of the moment that shows has been shown
 
   Cameras cameras_;
   Pictures pictures_;

@@ -30,7 +30,14 @@ void Session::take(const Undo&) { stepHistory(&Document::undo); }
 void Session::take(const Redo&) { stepHistory(&Document::redo); }
 
 void Session::take(const Go& go) {
+  const int from = position();
+  if (player_.playing()) told_ = true;  // playing tells all that it shows
   player_.pause();
+  if (go.where == Jump::next_step && asking()) {
+    told_ = true;
+    frame_stale_ = true;
+    return;
+  }
   switch (go.where) {
     case Jump::first:
       player_.first(timeline());
@@ -54,16 +61,18 @@ void Session::take(const Go& go) {
       if (const std::optional<int> place = partingPosition()) player_.seek(timeline(), *place);
       break;
   }
-  frame_stale_ = true;
+  moved(from);
 }
 
 void Session::take(const Seek& target) {
+  const int from = position();
   player_.pause();
   player_.seek(timeline(), target.position);
-  frame_stale_ = true;
+  moved(from);
 }
 
 void Session::take(const TogglePlay&) {
+  told_ = true;
   player_.toggle(timeline());
   frame_stale_ = true;
 }
@@ -120,6 +129,10 @@ void Session::take(const Inquire& change) { inquire(change.inquiry); }
 
 void Session::take(const ChangeSettings& change) {
   const bool link = change.settings.linked_cameras && !settings_.linked_cameras;
+  if (change.settings.ask_first != settings_.ask_first) {
+    told_ = false;
+    frame_stale_ = true;
+  }
   settings_ = change.settings;
   inquiry_ = inquiryOf(opening_, settings_.inquiry);
   player_.setSpeed(settings_.speed);

@@ -19,6 +19,7 @@ struct Settings {
   bool scene_panel = false, inspector = true;
   bool linked_cameras = true;
   bool reduce_motion = false;
+  bool ask_first = false;  ///< at each moment its question, and with the next press its answer
   bool fullscreen = false;
   double speed = 1;  ///< steps per second at "1×" are the player's
   int window_width = 1600, window_height = 900;

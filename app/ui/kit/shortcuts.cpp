@@ -39,6 +39,12 @@ Intent toggleWarmStart(const Session& session) {
   return Inquire{inquiry};
 }
 
+Intent toggleAskFirst(const Session& session) {
+  Settings settings = session.settings();
+  settings.ask_first = !settings.ask_first;
+  return ChangeSettings{settings};
+}
+
 Intent scaled(const Session& session, double factor) {
   Settings settings = session.settings();
   settings.ui_scale = factor == 0 ? 1 : std::clamp(settings.ui_scale * factor, kLeastScale, kGreatestScale);
@@ -91,6 +97,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
       {"View", "", "", SDLK_f, false, true, frameAll},
       {"View", "C", "compare with another method", SDLK_c, false, false, toggleCompare},
+      {"View", "H", "ask first: hide each answer until the next press", SDLK_h, false, false, toggleAskFirst},
       {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, togglePanels},
       {"View", "F11", "full screen", SDLK_F11, false, false, toggleFullscreen},
       {"View", "Ctrl +   Ctrl −   Ctrl 0", "larger, smaller, ordinary size", SDLK_PLUS, true, false, larger},

@@ -29,6 +29,7 @@ void endHeader() {
 /// How far the method has got, at the right, in `room` pixels; the width that it takes. A method that waits for the
 /// other one is told by the colour.
 float drawProgress(const Ui& ui, Area area, Space space, float room) {
+  if (ui.session.disclosure() != Disclosure::everything) return 0;  // it says how many are to come
   const Moment& moment = ui.session.timeline()[ui.session.position()];
   const Run& run = ui.session.lane(space).run;
   const bool ended = hasEnded(run, moment) && phaseOf(moment.sub_step) != Phase::result;

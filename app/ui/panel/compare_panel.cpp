@@ -123,9 +123,14 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   if (beginPanel(ui, "inspector", area, Edge::left, true)) {
     const RivalNames names = ui.session.rivalNames();
-    table(ui, ui.session.comparison());
-    parting(ui, ui.session.comparison());
-    const auto bounds = [&](Space space) { return boundsPlot(ui.session.lane(space).run, ui.session.moment(space)); };
+    answerButton(ui);
+    if (ui.session.tellsAnswer()) {
+      table(ui, ui.session.comparison());
+      parting(ui, ui.session.comparison());
+    }
+    const auto bounds = [&](Space space) {
+      return boundsPlot(ui.session.lane(space).run, ui.session.known(space), ui.session.disclosure());
+    };
     gapChart(ui, bounds(Space::difference), bounds(Space::rival), names);
     step(ui, names.own, own);
     step(ui, names.rival, rival);

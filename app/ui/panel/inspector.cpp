@@ -154,6 +154,13 @@ void testsTables(const Ui& ui, const Caption& caption) {
   testsTable(ui, "AXES", caption.axes);
 }
 
+void answerButton(const Ui& ui) {
+  if (!ui.session.asking()) return;
+  ImGui::Dummy({0, ui.px(4)});
+  if (button(ui, "Show the answer", true, "Shows what the run does here (→)")) ui.ask(Go{Jump::next_step});
+  ImGui::Dummy({0, ui.px(4)});
+}
+
 void inspector(const Ui& ui, Area area, const Caption& caption) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
@@ -166,14 +173,15 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
     flowText(ui, ui.fonts.title, ink(ui.theme.text), caption.title, 1.25f);
     ImGui::Dummy({0, ui.px(2)});
     flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
+    answerButton(ui);
     testsTables(ui, caption);
     simplexTable(ui, caption.simplex);
     facts(ui, "NUMBERS", caption.facts);
     for (const FactTable& table : caption.tables) facts(ui, table.title.c_str(), table.rows);
     pseudocode(ui, caption.pseudocode);
     if (ui.session.study() == Study::query)
-      boundsChart(ui, boundsPlot(ui.session.run(), ui.session.moment()),
-                  boundsAt(ui.session.run(), ui.session.moment()));
+      boundsChart(ui, boundsPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),
+                  boundsAt(ui.session.run(), ui.session.known()));
   }
   endPanel();
   ImGui::PopStyleVar(2);

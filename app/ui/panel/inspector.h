@@ -7,6 +7,8 @@
 namespace gjklab {
 
 /// Tables of tests, of a solver's bookkeeping and of axes: expressions, values and verdicts; those that have rows.
+/// While a question stands over the picture: shows its answer.
+void answerButton(const Ui&);
 void testsTables(const Ui&, const Caption&);
 
 void inspector(const Ui&, Area area, const Caption&);

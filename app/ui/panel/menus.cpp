@@ -231,6 +231,7 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
   toggleItem(ui, "Mass properties", &Inquiry::mass);
   ImGui::Separator();
+  toggleItem(ui, "Ask first: hide each answer until the next press", &Settings::ask_first, "H");
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);
   if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});

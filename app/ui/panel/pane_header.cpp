@@ -28,6 +28,7 @@ void drawName(const Ui& ui, ImDrawList& list, Area area, const char* name, const
 
 void worldHeader(const Ui& ui, Area area) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  if (!ui.session.tellsAnswer()) return drawName(ui, list, area, "WORLD SPACE", "WORLD", area.width);
   const gjk::Result<3>& result = ui.session.run().trace.result;
   const char* status = gjk::name(result.status);
   const float status_width = textSize(ui.fonts.bold, status).x;

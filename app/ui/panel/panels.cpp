@@ -13,16 +13,18 @@
 namespace gjklab {
 namespace {
 
-/// The words of a lane's moment.
-Caption captionOf(const Lane& lane, int place) { return caption(lane.scene, lane.run, lane.timeline, place); }
+/// The words of a pane's moment.
+Caption captionOf(const Session& session, Space space) {
+  const Lane& lane = session.lane(space);
+  const PlaceInStep at = session.told(space);
+  return caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure);
+}
 
 void showInspector(const Ui& ui, const Layout& layout) {
   const Session& session = ui.session;
   if (session.comparing())
-    return comparePanel(ui, layout.inspector,
-                        captionOf(session.lane(Space::difference), session.place(Space::difference)),
-                        captionOf(session.lane(Space::rival), session.place(Space::rival)));
-  inspector(ui, layout.inspector, captionOf(session.lane(Space::difference), session.place(Space::difference)));
+    return comparePanel(ui, layout.inspector, captionOf(session, Space::difference), captionOf(session, Space::rival));
+  inspector(ui, layout.inspector, captionOf(session, Space::difference));
 }
 
 constexpr std::array kPanels{

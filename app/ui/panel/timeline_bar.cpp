@@ -42,6 +42,11 @@ struct Slider {
   }
 };
 
+/// Of the places on the slider: while asking first, what is to come is not given away.
+int lastShown(const Ui& ui) {
+  return ui.session.disclosure() == Disclosure::everything ? ui.session.timeline().size() - 1 : ui.session.position();
+}
+
 /// The ticks of one run: one for every moment at which it moves on. `up`: above the track, else hanging from it.
 void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider, const Lane& lane, bool up) {
   const Timeline& row = ui.session.timeline();
@@ -51,6 +56,7 @@ void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider, const Lane&
     const int before = place;
     place = lane.timeline.inStep(row[i]);
     if (place == before) continue;
+    if (i > lastShown(ui)) break;
     const bool starts = lane.timeline.iterationStart(place) == place;
     if (!starts && per_moment < ui.px(4)) continue;
     const float x = slider.xOf(i);
@@ -80,9 +86,10 @@ void drawLaneNames(const Ui& ui, ImDrawList& list, const Slider& slider, const R
 void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider) {
   ImGui::PushFont(ui.fonts.small);
   const auto row = [&](const std::vector<TickLabel>& labels, float y) {
-    for (const TickLabel& label : labels)
-      drawText(list, ui.fonts.small, {slider.left + label.centre - label.width / 2, y}, ink(ui.theme.muted),
-               label.text);
+    for (const TickLabel& label : labels) {
+      const float left = slider.left + label.centre - label.width / 2;
+      if (left <= slider.xOf(lastShown(ui))) drawText(list, ui.fonts.small, {left, y}, ink(ui.theme.muted), label.text);
+    }
   };
   const Timeline& moments = ui.session.timeline();
   const float above = slider.y - ui.px(20) - ui.fonts.small->FontSize, gap = ui.px(8);
@@ -110,7 +117,7 @@ void drawTrack(const Ui& ui, ImDrawList& list, const Slider& slider) {
 /// The line through both rows of ticks and labels at the step at which the methods part, with its name under it.
 void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
   const std::optional<int> place = ui.session.partingPosition();
-  if (!place) return;
+  if (!place || *place > lastShown(ui)) return;
   ImFont* font = ui.fonts.small;
   const ImU32 color = ink(ui.theme.warning);
   const float x = std::round(slider.xOf(*place)), half = std::max(1.0f, ui.px(1));
@@ -143,7 +150,7 @@ void sliderRow(const Ui& ui, Area area) {
   const float pointer = ImGui::GetIO().MousePos.x;
   if (ImGui::IsItemActive()) {
     if (const int wanted = slider.at(pointer); wanted != ui.session.position()) ui.ask(Seek{wanted});
-  } else if (ImGui::IsItemHovered()) {
+  } else if (ImGui::IsItemHovered() && slider.at(pointer) <= lastShown(ui)) {
     tooltip(ui, momentName(ui.session.timeline()[slider.at(pointer)]).c_str());
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
