@@ -10,11 +10,24 @@
 // - Units: whatever unit the coordinates have; every tolerance is relative to their size (tolerances.h).
 //
 // Everything is templated on the dimension D = 1, 2, 3. Nothing here throws.
+//
+// - Threads: nothing is shared and nothing is remembered between calls. Functions may be called from any number of
+//   threads at once, also with the same shapes, as long as nobody changes those meanwhile; a Trace, a WarmStart and
+//   prepare() are for one thread at a time.
+// - Compiler flags: every operation is rounded by itself, as IEEE 754 says. Flags that allow otherwise (-ffast-math and
+//   its parts) are refused below. -ffp-contract=off comes with the CMake target and the pkg-config file: without it, on
+//   a processor with fused multiply-adds, exact decisions stay exact (numeric/expansion.h) and answers stay within
+//   their tolerances, but need not have the same bits.
 
 #include <glm/ext/vector_double1.hpp>
 #include <glm/glm.hpp>
 #include <type_traits>
 #include <utility>
+
+#if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(_M_FP_FAST) || \
+    (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__ != 0)
+#error "gjk needs arithmetic that is rounded as IEEE 754 says: compile what includes it without -ffast-math or -Ofast"
+#endif
 
 namespace gjk {
 

@@ -113,6 +113,8 @@ class Epa {
     LocalSupport<D>& support = *new (supports_.grow()) LocalSupport<D>(source_.localSupport(closest.normal));
     usable_ = admit<D>(support.w);
     const double height = glm::dot(closest.normal, support.w);
+    // Lower than the facet: no support function answers so.
+    if (height < closest.distance - kContradiction * polytope_.scale()) usable_ = false;
     if (height < best_.height) {
       best_.height = height;
       best_.normal = closest.normal;

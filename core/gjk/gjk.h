@@ -55,16 +55,17 @@ struct GjkOutcome {
   int iterations = 0;
 };
 
-/// The closest-point method: runs until the bounds meet.
+/// The closest-point method: runs until the bounds meet, or the lower one is beyond the limit.
 struct DistanceMethod {
   SubDistance solver = SubDistance::voronoi;
+  double limit = std::numeric_limits<double>::infinity();
 
   template <int D, class Log>
   Nearest<D> nearest(const Simplex<D>& simplex, double scale, bool precise, Log log) const {
     return nearestOfSimplex(solver, simplex, scale, precise, log);
   }
   /// Whether a lower bound on the distance answers the question.
-  bool answeredBy(double) const { return false; }
+  bool answeredBy(double bound) const { return bound > limit; }
 };
 
 template <int D, class Source, class Method, class Search = PlainSearch<D>>
@@ -140,7 +141,7 @@ class Gjk {
     if constexpr (Search::kAccelerated)
       if (search_.running() && momentumIsSpent(w, bound)) return dropMomentum(w);
     const double gap = length_ - bound;
-    if (gap <= tolerance_ * out_.scale) return endWithoutRegion(w, GjkDecision::separated, Termination::converged);
+    if (gap <= tolerance_ * out_.scale) return endConverged(w, gap);
     return mayHold(gap) && out_.simplex.holds(w.w) ? refine(w) : update(w);
   }
 
@@ -208,6 +209,13 @@ class Gjk {
     if (trace_) recordWithout(w);
     if constexpr (Search::kAccelerated) search_.drop();
     return true;
+  }
+
+  /// A right support function never proves more than the length of x, which is a point of A ⊖ B.
+  [[gnu::noinline]] bool endConverged(const LocalSupport<D>& w, double gap) {
+    if (gap < -kContradiction * out_.scale)
+      return endWithoutRegion(w, GjkDecision::stopped, Termination::invalid_input);
+    return endWithoutRegion(w, GjkDecision::separated, Termination::converged);
   }
 
   /// Records that w is not taken up: the simplex stays as it was.

@@ -6,7 +6,6 @@ namespace gjk {
 
 using namespace detail;
 
-
 template <>
 Rotation<1> turned(const Rotation<1>& start, const Spin<1>&, double) {
   return start;

@@ -4,6 +4,7 @@
 #include "gjk/conventions.h"
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace gjk {
@@ -40,13 +41,17 @@ struct Options {
   Acceleration acceleration = Acceleration::none;  ///< distance method only
   Rounding rounding = Rounding::core;
   /// First search direction, any length but zero; unset: from A's centre to B's, or the x axis where they coincide.
-  std::optional<Vec<D>> initial_direction;
+  std::optional<Vec<D>> initial_direction = std::nullopt;
   /// GJK stops at upper − lower ≤ tolerance · S; EPA at upper − lower ≤ epa_tolerance · S. S is the largest coordinate
   /// of A ⊖ B in magnitude. Distances and depths within tolerance · S of zero are `touching`.
   double tolerance = 1e-10;
   int max_iterations = 128;
   double epa_tolerance = 1e-10;
   int epa_max_iterations = 1024;
+  /// At least 0. The distance method stops as soon as a direction proves that the shapes are further apart than this:
+  /// Termination::separating_direction, the proven bound in Result::lower_bound, no distance. For those who ask only
+  /// which pairs are near; other pairs are answered as without a limit.
+  double distance_limit = std::numeric_limits<double>::infinity();
 };
 
 /// What the pair is. These words stand on the screen and in files.
@@ -54,14 +59,18 @@ enum class Status : std::uint8_t { separated, touching, intersecting };
 
 /// Why a run stopped. These words (with '-' for '_') stand on the screen and in files.
 enum class Termination : std::uint8_t {
-  converged,             ///< the bounds met within the tolerance
-  origin_enclosed,       ///< boolean: the simplex holds the origin (an EPA follows, so a result ends with EPA's reason)
-  separating_direction,  ///< boolean: a support point does not pass the origin; its direction parts the shapes
-  flat_difference,       ///< A ⊖ B has no interior and holds the origin: the depth is zero along its normal
-  precision_limit,       ///< double precision allows no further progress; the bounds say what is proven
-  max_iterations,        ///< the iteration limit; the best numbers stand, with their bounds
-  unsuited,              ///< the method cannot be asked about these shapes (separating axes: they are no polytopes)
-  invalid_input,         ///< a NaN, a coordinate beyond 2^300 or a zero direction reached the query
+  converged,        ///< the bounds met within the tolerance
+  origin_enclosed,  ///< boolean: the simplex holds the origin (an EPA follows, so a result ends with EPA's reason)
+  /// Boolean: a support point does not pass the origin; its direction parts the shapes. Distance method: a direction
+  /// shows the shapes further apart than Options::distance_limit.
+  separating_direction,
+  flat_difference,  ///< A ⊖ B has no interior and holds the origin: the depth is zero along its normal
+  precision_limit,  ///< double precision allows no further progress; the bounds say what is proven
+  max_iterations,   ///< the iteration limit; the best numbers stand, with their bounds
+  unsuited,         ///< the method cannot be asked about these shapes (separating axes: they are no polytopes)
+  /// A NaN, a coordinate beyond 2^300 or a zero direction reached the query; a shape or pose is none (validate.h says
+  /// what is wrong); or a support function contradicted itself (check_support.h).
+  invalid_input,
 };
 
 /// "distance", "boolean", "separating-axes". Like all of these names, a word of files and of the screen; never null.

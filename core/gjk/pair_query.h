@@ -10,6 +10,7 @@
 // boundary of (A ⊖ B) rounded by r is r away from A ⊖ B, whose nearest point to the origin is δ away.
 
 #include "gjk/boolean_gjk.h"
+#include "gjk/detail/rigid.h"
 #include "gjk/epa.h"
 #include "gjk/gjk.h"
 #include "gjk/minkowski.h"
@@ -46,13 +47,12 @@ class PairQuery {
   Result<D> run() {
     if (trace_) trace_->clear();
     const Vec<D> direction = initialDirection();
-    const bool valid = greatest_scale_ <= kGreatestCoordinate && largestCoordinate<D>(direction) > 0;
-    if (!valid || !isFinite<D>(direction)) return finish(Termination::invalid_input);
+    if (!valid(direction)) return finish(Termination::invalid_input);
     if (options_.method == Method::separating_axes) return finish(Termination::unsuited);  // no faces to ask about
     if (options_.method == Method::boolean)
       return runMethod(BooleanMethod<D, Source>(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_),
                        direction);
-    const DistanceMethod distance{options_.sub_distance};
+    const DistanceMethod distance{options_.sub_distance, greatestDistance()};
     if (options_.acceleration != Acceleration::none)
       return runMethod(distance, direction, MomentumSearch<D>(options_.acceleration));
     return runMethod(distance, direction);
@@ -62,6 +62,18 @@ class PairQuery {
   using Source = Difference<D, ShapeA, ShapeB>;
 
   double radius() const { return radius_a_ + radius_b_; }
+
+  bool valid(const Vec<D>& direction) const {
+    return greatest_scale_ <= kGreatestCoordinate && largestCoordinate<D>(direction) > 0 && isFinite<D>(direction) &&
+           radius_a_ >= 0 && radius_b_ >= 0 && isRigid(difference_.poseA().rotation) &&
+           isRigid(difference_.poseB().rotation) && options_.distance_limit >= 0;
+  }
+
+  /// Of what the query runs on, with room for the rounding of a bound: beyond the limit is then proven.
+  double greatestDistance() const {
+    if (!(options_.distance_limit <= std::numeric_limits<double>::max())) return options_.distance_limit;
+    return options_.distance_limit + radius() + kBoundRounding * scale();
+  }
 
   Vec<D> initialDirection() const {
     if (options_.initial_direction) return *options_.initial_direction;
@@ -127,7 +139,7 @@ class PairQuery {
     const WitnessPoints<D> core{difference_.poseA().toWorld(local.a), difference_.poseB().toWorld(local.b)};
     if (upper >= 0) {
       setAnswer(core, unit<D>(-gjk.closest), upper);
-      result_.lower_bound = std::max(lower, 0.0);
+      result_.lower_bound = lower > 0 ? lower : 0;
       result_.upper_bound = upper;
     } else {
       const Vec<D> normal = unit<D>(-gjk.closest);
@@ -162,8 +174,8 @@ class PairQuery {
         alignedWith<D>({core.a + radius_a_ * normal, core.b - radius_b_ * normal}, normal, signed_distance);
     result_.point_a = points.a;
     result_.point_b = points.b;
-    result_.distance = std::max(signed_distance, 0.0);
-    result_.depth = std::max(-signed_distance, 0.0);
+    result_.distance = signed_distance > 0 ? signed_distance : 0;
+    result_.depth = signed_distance < 0 ? -signed_distance : 0;
     const double size = std::abs(signed_distance);
     result_.status = signed_distance < 0 ? Status::intersecting : Status::separated;
     // S is found only where it decides: it is at most greatest_scale_, up to rounding.
@@ -207,7 +219,8 @@ namespace gjk {
 /// `support` answers is what the query runs on.
 template <int D, class ShapeA, class ShapeB>
 Result<D> queryPair(const ShapeA& a, const Pose<D>& pose_a, const ShapeB& b, const Pose<D>& pose_b,
-                    const Options<D>& options = {}, Trace<D>* trace = nullptr, WarmStart<D>* warm = nullptr) {
+                    const Options<D>& options = {}, std::type_identity_t<Trace<D>>* trace = nullptr,
+                    std::type_identity_t<WarmStart<D>>* warm = nullptr) {
   return detail::PairQuery<D, ShapeA, ShapeB>(a, pose_a, 0, b, pose_b, 0, options, trace, warm).run();
 }
 

@@ -4,6 +4,7 @@
 #include "gjk/pair_query.h"
 #include "gjk/sat_query.h"
 #include "gjk/small/small_query.h"
+#include "gjk/validate.h"
 
 namespace gjk {
 
@@ -47,15 +48,32 @@ Result<D> answerWhole(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& 
 template <int D>
 bool answeredAsSmall(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                      const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, Result<D>& result) {
+  const bool unlimited = options.distance_limit == std::numeric_limits<double>::infinity();
+  if (!unlimited || !isRigid(pose_a.rotation) || !isRigid(pose_b.rotation)) return false;
   if constexpr (D > 1) return small::answer(a, pose_a, b, pose_b, options, trace, warm, result);
   return false;
+}
+
+/// About what is no shape.
+template <int D>
+Result<D> noAnswer(Trace<D>* trace) {
+  Result<D> result;
+  result.has_distance = false;
+  result.termination = Termination::invalid_input;
+  if (trace) {
+    trace->clear();
+    trace->result = result;
+  }
+  return result;
 }
 
 }  // namespace
 
 template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm) {
+                const Options<D>& options, std::type_identity_t<Trace<D>>* trace,
+                std::type_identity_t<WarmStart<D>>* warm) {
+  if (!isWellFormed<D>(a) || !isWellFormed<D>(b)) return noAnswer<D>(trace);
   if (options.method == Method::separating_axes) return answerBySeparatingAxes(a, pose_a, b, pose_b, options, trace);
   if (options.rounding == Rounding::support) return answerWhole(a, pose_a, b, pose_b, options, trace, warm);
   // One variable for both answers, so that neither is copied on its way out.
@@ -69,11 +87,11 @@ Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, con
   return result;
 }
 
-template Result<1> query(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&, Trace<1>*,
-                         WarmStart<1>*);
-template Result<2> query(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&, Trace<2>*,
-                         WarmStart<2>*);
-template Result<3> query(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&, Trace<3>*,
-                         WarmStart<3>*);
+template Result<1> query<1>(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&,
+                            Trace<1>*, WarmStart<1>*);
+template Result<2> query<2>(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
+                            Trace<2>*, WarmStart<2>*);
+template Result<3> query<3>(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
+                            Trace<3>*, WarmStart<3>*);
 
 }  // namespace gjk

@@ -5,6 +5,8 @@
 #include "gjk/trace.h"
 #include "gjk/warm_start.h"
 
+#include <type_traits>
+
 namespace gjk {
 
 /// Runs GJK, and EPA where the shapes (under Rounding::core: their cores) overlap. Ends on every input, with a named
@@ -14,6 +16,7 @@ namespace gjk {
 /// Method::separating_axes nothing is run but that test (sat_query.h): no records, no warm start.
 template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                const Options<D>& options = {}, Trace<D>* trace = nullptr, WarmStart<D>* warm = nullptr);
+                const Options<D>& options = {}, std::type_identity_t<Trace<D>>* trace = nullptr,
+                std::type_identity_t<WarmStart<D>>* warm = nullptr);
 
 }  // namespace gjk

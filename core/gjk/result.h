@@ -21,8 +21,8 @@ struct Support {
 template <int D>
 struct Result {
   Status status = Status::separated;
-  /// Distance between the shapes; 0 when they meet. Not known (has_distance false) for a separated pair under
-  /// Method::boolean.
+  /// Distance between the shapes; 0 when they meet, never −0. Not known (has_distance false) for a separated pair under
+  /// Method::boolean, and beyond Options::distance_limit.
   double distance = 0;
   bool has_distance = true;
   /// Least translation that parts the shapes, EPA's upper bound; 0 when they are apart.
@@ -32,7 +32,8 @@ struct Result {
   /// Witness points, world space, on the shapes' surfaces (radii included). point_b − point_a = (distance − depth) ·
   /// normal.
   Vec<D> point_a{0.0}, point_b{0.0};
-  /// Proven bounds: on the distance when separated, on the depth otherwise.
+  /// Proven bounds: on the distance when separated, on the depth otherwise. Where the distance is not known, the lower
+  /// one alone means anything: by so much the shapes are apart along the normal, at least.
   double lower_bound = 0, upper_bound = 0;
   int gjk_iterations = 0, epa_iterations = 0;
   int support_calls = 0;  ///< evaluations of the support function of A ⊖ B

@@ -1,8 +1,11 @@
 #include "gjk/sat_query.h"
 
+#include "gjk/detail/rigid.h"
 #include "gjk/numeric/predicates.h"
 #include "gjk/numeric/vector.h"
+#include "gjk/support.h"
 #include "gjk/tolerances.h"
+#include "gjk/validate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,8 +36,8 @@ class SatQuery {
     if (!found || !(scale() <= kGreatestCoordinate)) return noAnswer<D>(Termination::invalid_input);
     separation_ = found->separation;
     result_.normal = found->normal;
-    if (mayNeedNearestAxis()) addNearestAxis();
-    if (flattened() > 0) separation_ = trueSeparation();
+    if (flattened() > 0) measureAsTheyAre();
+    if (flattened() > 0 || mayNeedNearestAxis()) addNearestAxis();
     addRadii();
     answer();
     return result_;
@@ -56,12 +59,44 @@ class SatQuery {
   /// By how much the bodies are flatter for the test than they are.
   double flattened() const { return trace_.a.flattened + trace_.b.flattened; }
 
-  /// Along the normal, of the bodies as they are.
-  double trueSeparation() const {
-    const Vec<D>& n = result_.normal;
-    const Vec<D> on_a = pose_a_.rotation.apply(a_.coreSupport(pose_a_.rotation.applyInverse(n)).point);
-    const Vec<D> on_b = pose_b_.rotation.apply(b_.coreSupport(pose_b_.rotation.applyInverse(-n)).point);
-    return glm::dot(n, pose_b_.position - pose_a_.position + on_b - on_a);
+  /// Of a core as it is, relative to A's position.
+  Interval trueShadow(const Shape<D>& shape, const Pose<D>& pose, const Vec<D>& n) const {
+    const Vec<D> offset = pose.position - pose_a_.position, local = pose.rotation.applyInverse(n);
+    const auto along = [&](const Vec<D>& d) {
+      return glm::dot(n, offset + pose.rotation.apply(shape.coreSupport(d).point));
+    };
+    return {along(-local), along(local)};
+  }
+
+  /// Fills in the shadows of the bodies, not of the meshes, and turns the axis so that B is beyond A along it.
+  void measure(SatAxis<D>& axis) const {
+    axis.shadow_a = trueShadow(a_, pose_a_, axis.direction);
+    axis.shadow_b = trueShadow(b_, pose_b_, axis.direction);
+    if (axis.shadow_a.low - axis.shadow_b.high > axis.shadow_b.low - axis.shadow_a.high) {
+      axis.direction = -axis.direction;
+      axis.shadow_a = {-axis.shadow_a.high, -axis.shadow_a.low};
+      axis.shadow_b = {-axis.shadow_b.high, -axis.shadow_b.low};
+    }
+    axis.separation = axis.shadow_b.low - axis.shadow_a.high;
+  }
+
+  /// The meshes' thickness was taken for rounding: it counts all the same. Which axis is best may change with it.
+  void measureAsTheyAre() {
+    bool first = true;
+    for (std::size_t k = 0; k < trace_.axes.size(); ++k) {
+      SatAxis<D>& axis = trace_.axes[k];
+      if (axis.skip != SatSkip::tested) continue;
+      measure(axis);
+      if (first || axis.separation > separation_ + kBetter * scaleOf<D>(trace_.a, trace_.b))
+        decide(axis, static_cast<int>(k));
+      first = false;
+    }
+  }
+
+  void decide(const SatAxis<D>& axis, int number) {
+    separation_ = axis.separation;
+    result_.normal = axis.direction;
+    trace_.deciding = number;
   }
 
   /// The line through the nearest points of the cores.
@@ -69,14 +104,17 @@ class SatQuery {
     Options<D> options;
     options.initial_direction = result_.normal;
     const Vec<D> n = query<D>(a_, pose_a_, b_, pose_b_, options).normal;
-    const Interval on_a = shadow<D>(trace_.a, n), on_b = shadow<D>(trace_.b, n);
-    const double separation = on_b.low - on_a.high;
-    if (separation > separation_ + kBetter * scaleOf<D>(trace_.a, trace_.b)) {
-      separation_ = separation;
-      result_.normal = n;
-      trace_.deciding = static_cast<int>(trace_.axes.size());
+    SatAxis<D> axis{SatAxisKind::nearest_points, -1, -1, SatSkip::tested, -1, n, {}, {}, 0};
+    if (flattened() > 0) {
+      measure(axis);
+    } else {
+      axis.shadow_a = shadow<D>(trace_.a, n);
+      axis.shadow_b = shadow<D>(trace_.b, n);
+      axis.separation = axis.shadow_b.low - axis.shadow_a.high;
     }
-    trace_.axes.push_back({SatAxisKind::nearest_points, -1, -1, SatSkip::tested, -1, n, on_a, on_b, separation});
+    if (axis.separation > separation_ + kBetter * scaleOf<D>(trace_.a, trace_.b))
+      decide(axis, static_cast<int>(trace_.axes.size()));
+    trace_.axes.push_back(axis);
   }
 
   void addRadii() {
@@ -96,10 +134,18 @@ class SatQuery {
       result_.lower_bound = result_.upper_bound = separation_;
       return;
     }
-    result_.distance = std::max(separation_, 0.0);
-    result_.depth = std::max(-separation_, 0.0);
+    result_.distance = separation_ > 0 ? separation_ : 0;
+    result_.depth = separation_ < 0 ? -separation_ : 0;
     result_.lower_bound = result_.upper_bound = std::abs(separation_);
+    if (separation_ < 0) result_.lower_bound = provenDepth();
     addWitnessPoints();
+  }
+
+  /// Every axis bounds the depth from above. Axes are rounded, and of nearly parallel ones only one is tested: that no
+  /// other is better by a little is EPA's to prove.
+  double provenDepth() const {
+    const Result<D> result = query<D>(a_, pose_a_, b_, pose_b_);
+    return std::min(result.depth > 0 ? result.lower_bound : 0, result_.depth);
   }
 
   /// Where the bodies touch once B has been moved by depth · normal.
@@ -138,6 +184,10 @@ Result<D> queryBySeparatingAxes(const Shape<D>& a, const Pose<D>& pose_a, const 
   SatTrace<D> own;
   SatTrace<D>& into = trace ? *trace : own;
   into = {};
+  // Points that are none are no corners of a hull, and would be left out.
+  const bool valid = isWellFormed<D>(a) && isWellFormed<D>(b) && isRigid(pose_a.rotation) && isRigid(pose_b.rotation) &&
+                     reachWithMargin(a) + reachWithMargin(b) <= kGreatestCoordinate;
+  if (!valid) return noAnswer<D>(Termination::invalid_input);
   const long long axes = satAxisCount<D>(a, b);
   if (axes < 0 || axes > kMostSatAxes) return noAnswer<D>(Termination::unsuited);
   return SatQuery<D>(a, pose_a, b, pose_b, options, into).run();

@@ -73,6 +73,9 @@ decltype(auto) withSize(int size, F&& f) {
   if constexpr (D >= 2)
     if (size == 3) return f(std::integral_constant<int, 3>());
   if (size == 2) return f(std::integral_constant<int, 2>());
+#if defined(__GNUC__)
+  if (size != 1) __builtin_unreachable();  // or g++ warns of what it would do to a simplex of no size
+#endif
   return f(std::integral_constant<int, 1>());
 }
 

@@ -6,7 +6,6 @@ namespace gjk {
 
 using namespace detail;
 
-
 template <int D>
 ImpactResult<D> impact(const Shape<D>& a, const Pose<D>& pose_a, const Motion<D>& motion_a, const Shape<D>& b,
                        const Pose<D>& pose_b, const Motion<D>& motion_b, const ImpactOptions<D>& options,

@@ -34,6 +34,20 @@ inline constexpr double kVolumeError = 64 * kEpsilon;
 /// are found in double-double arithmetic.
 inline constexpr double kWeightSlack = 1e-14;
 
+/// A support point that lies lower along its direction than a point of A ⊖ B known before, by more than this · S, shows
+/// that the support function is none. Rounding in a right one stays far below.
+inline constexpr double kContradiction = 1e-6;
+
+/// What a support function's points may miss by, over the size of the shape, before it is called wrong.
+inline constexpr double kSupportError = 1e-9;
+
+/// Rounding of a bound w·d / |d| over S, at most: of w, of the products and of the length.
+inline constexpr double kBoundRounding = 64 * kEpsilon;
+
+/// By how much the squares and products of a rotation's columns may miss 1 and 0: rotations kept in single precision
+/// pass, a scaled matrix does not.
+inline constexpr double kRotationError = 1e-6;
+
 // Planes of facets (numeric/plane.h).
 
 /// Relative error of Plane::normal, at most.

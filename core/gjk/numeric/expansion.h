@@ -7,8 +7,15 @@
 // that short numbers (small integers, say) stay short and cheap.
 //
 // The terms of an expansion grow in magnitude and its sign is that of the last one. Every operation here is exact as
-// long as nothing overflows or underflows; predicates.h says which coordinates keep clear of that. The code needs each
-// operation rounded once to nearest: compile it without contraction into fused multiply-adds.
+// long as nothing overflows or underflows; predicates.h says which coordinates keep clear of that.
+//
+// Contraction of a product and a sum into a fused multiply-add breaks only the splitting (the rest holds no product
+// whose rounding is needed). Where the processor has such instructions the error of a product is found with one
+// instead, so that the results are exact however the including file is compiled.
+
+#if defined(__FP_FAST_FMA)
+#include <cmath>
+#endif
 
 namespace gjk::numeric::exact {
 
@@ -29,6 +36,15 @@ inline Two fastTwoSum(double a, double b) {
   return {sum, b - (sum - a)};
 }
 
+#if defined(__FP_FAST_FMA)
+
+inline Two twoProduct(double a, double b) {
+  const double product = a * b;
+  return {product, std::fma(a, b, -product)};
+}
+
+#else
+
 inline Two split(double a) {
   constexpr double kSplitter = 134217729;  // 2^27 + 1
   const double c = kSplitter * a;
@@ -42,6 +58,8 @@ inline Two twoProduct(double a, double b) {
   const double error = ((product - x.high * y.high) - x.low * y.high) - x.high * y.low;
   return {product, x.low * y.low - error};
 }
+
+#endif
 
 /// An exact number of up to N terms; zero has none.
 template <int N>

@@ -1,5 +1,6 @@
-# Installs the library into a scratch folder, then configures, builds and runs a program that knows only that folder.
-#   cmake -DBUILD=<build tree> -DSOURCE=<the program> -DWORK=<scratch> -DCOMPILER=<c++> -DSANITIZE=<sanitizers> -P test_package.cmake
+# The library as others use it: installed into a scratch folder, and programs that know only that folder.
+#   cmake -DBUILD=<build tree> -DSOURCE=<folder of the library> -DWORK=<scratch> -DCOMPILER=<c++> -DSANITIZE=<sanitizers>
+#         -P test_package.cmake
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -16,8 +17,68 @@ set(flags "")
 if(SANITIZE)
   set(flags "-fsanitize=${SANITIZE}")
 endif()
-run(${CMAKE_COMMAND} --install ${BUILD}/core --prefix ${WORK}/prefix)
-run(${CMAKE_COMMAND} -S ${SOURCE} -B ${WORK}/build -G Ninja -DCMAKE_PREFIX_PATH=${WORK}/prefix
+set(prefix ${WORK}/prefix)
+run(${CMAKE_COMMAND} --install ${BUILD}/core --prefix ${prefix})
+
+# 1. As a CMake package. A program, and a shared object that the library is linked into.
+run(${CMAKE_COMMAND} -S ${SOURCE}/tests/package -B ${WORK}/build -G Ninja -DCMAKE_PREFIX_PATH=${prefix}
     -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_CXX_FLAGS=${flags})
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${WORK}/build/consumer)
+run(${WORK}/build/plugin_user)
+
+# 2. By pkg-config.
+find_program(PKG_CONFIG pkg-config REQUIRED)
+file(GLOB_RECURSE pc ${prefix}/gjk.pc)
+cmake_path(GET pc PARENT_PATH pc_folder)
+set(ENV{PKG_CONFIG_PATH} ${pc_folder})
+execute_process(COMMAND ${PKG_CONFIG} --cflags --libs gjk OUTPUT_VARIABLE found COMMAND_ERROR_IS_FATAL ANY
+                OUTPUT_STRIP_TRAILING_WHITESPACE)
+separate_arguments(found)
+set(compile ${COMPILER} -std=c++20 ${flags})
+run(${compile} ${SOURCE}/tests/package/main.cpp -o ${WORK}/by_pkg_config ${found} -Wl,-rpath,${pc_folder}/..)
+run(${WORK}/by_pkg_config)
+
+# 3. Every snippet of README.md compiles, and so does a shape of one's own, without a warning.
+set(strict -Wall -Wextra -Werror -O2 -I${prefix}/include)
+file(READ ${SOURCE}/README.md readme)
+string(REPLACE ";" "\\;" readme "${readme}")
+string(REPLACE "[" "\\[" readme "${readme}")
+set(number 0)
+while(readme MATCHES "```cpp\n([^`]*)```(.*)")
+  set(snippet "${CMAKE_MATCH_1}")
+  set(readme "${CMAKE_MATCH_2}")
+  math(EXPR number "${number} + 1")
+  string(REPLACE "\\[" "[" snippet "${snippet}")
+  string(REPLACE "\\;" ";" snippet "${snippet}")
+  if(NOT snippet MATCHES "int main")  # lines of a function body; its includes go first
+    string(REGEX MATCHALL "#include [^\n]*\n" includes "${snippet}")
+    string(REGEX REPLACE "#include [^\n]*\n" "" body "${snippet}")
+    list(JOIN includes "" includes)
+    set(snippet "${includes}#include \"before_snippet.h\"\nvoid snippet() {\n  BEFORE\n${body}}\n")
+  endif()
+  file(WRITE ${WORK}/snippet_${number}.cpp "${snippet}")
+  run(${compile} ${strict} -Wno-unused-variable -Wno-unused-but-set-variable -I${SOURCE}/tests/package -fsyntax-only
+      ${WORK}/snippet_${number}.cpp)
+endwhile()
+if(number LESS 8)
+  message(FATAL_ERROR "README.md has ${number} snippets only: are they still found?")
+endif()
+run(${compile} ${strict} -c ${SOURCE}/tests/package/own_shape.cpp -o ${WORK}/own_shape.o)
+
+# 4. Arithmetic that is not rounded as it must be is refused, with a reason.
+foreach(flag -ffast-math -Ofast -ffinite-math-only)
+  execute_process(COMMAND ${compile} ${flag} -I${prefix}/include -fsyntax-only ${SOURCE}/tests/package/main.cpp
+                  RESULT_VARIABLE status ERROR_VARIABLE output)
+  if(status EQUAL 0 OR NOT output MATCHES "without -ffast-math")
+    message(FATAL_ERROR "${flag} is let pass:\n${output}")
+  endif()
+endforeach()
+
+# 5. Fused multiply-adds: exact arithmetic stays exact, however it is compiled. Only where the processor has them.
+execute_process(COMMAND ${compile} -O2 -march=native -dM -E -x c++ /dev/null OUTPUT_VARIABLE macros ERROR_QUIET)
+if(macros MATCHES "__FP_FAST_FMA 1")
+  run(${compile} -O2 -march=native -ffp-contract=fast -I${prefix}/include ${SOURCE}/tests/package/contraction.cpp
+      -o ${WORK}/contraction)
+  run(${WORK}/contraction)
+endif()

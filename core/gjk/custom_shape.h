@@ -1,0 +1,52 @@
+#pragma once
+// Shapes of one's own without templates to compile: the query on them is part of the library, once for all of them.
+//
+//   struct Lens { SupportPoint<3> support(Vec<3> d) const; … };
+//   Result<3> answer = query(CustomShape<3>(lens), pose_a, CustomShape<3>(box), pose_b);
+//
+// pair_query.h is the same compiled for the two types: each support then costs no call through a pointer, and a query
+// some tenths less, for seconds of compile time and some hundred kilobytes for each pair of types.
+
+#include "gjk/options.h"
+#include "gjk/pose.h"
+#include "gjk/result.h"
+#include "gjk/shape.h"
+#include "gjk/trace.h"
+#include "gjk/warm_start.h"
+
+#include <type_traits>
+
+namespace gjk {
+
+/// Any shape with `SupportPoint<D> support(Vec<D> d) const` (shape.h states the contract; check_support.h tests it),
+/// rounded by a ball of `radius`, at least 0: the query runs on the shape and takes the radius off afterwards.
+template <int D>
+class CustomShape {
+ public:
+  /// Refers to the shape; keep it alive.
+  template <class ShapeType>
+  requires(!std::is_same_v<ShapeType, CustomShape>) explicit CustomShape(const ShapeType& shape, double radius = 0)
+      : shape_(&shape),
+        support_([](const void* s, const Vec<D>& d) -> SupportPoint<D> {
+          return static_cast<const ShapeType*>(s)->support(d);
+        }),
+        radius_(radius) {}
+
+  SupportPoint<D> support(Vec<D> d) const { return support_(shape_, d); }
+  double radius() const { return radius_; }
+
+ private:
+  const void* shape_;
+  SupportPoint<D> (*support_)(const void*, const Vec<D>&);
+  double radius_;
+};
+
+/// As query() of query.h, for D = 1, 2, 3. Options::rounding does not apply. Each support function is asked twice more
+/// at the end, along the normal and against it: one that answers with the wrong sign contradicts itself there, and the
+/// query ends with Termination::invalid_input.
+template <int D>
+Result<D> query(const CustomShape<D>& a, const Pose<D>& pose_a, const CustomShape<D>& b, const Pose<D>& pose_b,
+                const Options<D>& options = {}, std::type_identity_t<Trace<D>>* trace = nullptr,
+                std::type_identity_t<WarmStart<D>>* warm = nullptr);
+
+}  // namespace gjk
