@@ -8,8 +8,10 @@ namespace {
 int openWindow(const std::string& file) {
   gjklab::WindowArguments arguments;
   if (!file.empty()) {
-    arguments.scene = gjklab::loadScene(file);
-    if (!arguments.scene) return 2;
+    std::optional<gjklab::SceneOrRun> opened = gjklab::loadSceneOrRun(file);
+    if (!opened) return 2;
+    arguments.scene = std::move(opened->scene);
+    arguments.given = std::move(opened->run);
     arguments.scene_file = file;
   }
   return gjklab::runWindow(arguments);

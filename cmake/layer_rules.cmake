@@ -1,7 +1,8 @@
 # Which folder may include which: the one-way flow of docs/architecture.md, checked by the build (check_layers.cmake).
 
 set(model_rooms model/text model/assets model/scene model/solid model/document model/run model/world model/playback model/quiz
-  model/compare model/frame model/figure model/caption model/gallery model/session model/store model/compose)
+  model/compare model/replay model/frame model/figure model/caption model/gallery model/session model/store
+  model/compose)
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
 rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
@@ -18,6 +19,7 @@ rule(app/model/world LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/
 rule(app/model/playback LIBRARIES glm fmt FOLDERS gjk model/text model/run)
 rule(app/model/quiz LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)
 rule(app/model/compare LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)
+rule(app/model/replay LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/compare)
 rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/solid)
 rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/solid model/frame)
 rule(app/model/compose LIBRARIES glm fmt FOLDERS gjk model/text model/figure)
@@ -34,7 +36,7 @@ rule(app/platform LIBRARIES glm fmt sdl imgui opengl FOLDERS gjk ${model_rooms})
 rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk ${model_rooms} export platform)
 rule(app/ui/kit LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render)
 rule(app/ui/panel LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render ui/kit)
-rule(app/ui LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render ui/kit ui/panel)
+rule(app/ui LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} export platform render ui/kit ui/panel)
 rule(app/shell LIBRARIES glm fmt imgui sdl command_line
   FOLDERS gjk ${model_rooms} export cli platform render ui)
 rule(app FOLDERS cli shell)

@@ -1,5 +1,6 @@
 #include "cli/input.h"
 
+#include "export/trace_reader.h"
 #include "model/run/sat_run.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
@@ -11,26 +12,56 @@
 
 namespace gjklab {
 
+namespace {
+
+std::optional<std::string> loadText(const std::string& file) {
+  auto text = readFile(file);
+  if (auto* read = std::get_if<std::string>(&text)) return std::move(*read);
+  fmt::print(stderr, "{}\n", std::get<FileError>(text).message);
+  return std::nullopt;
+}
+
+std::string labelOf(const std::string& file) { return file == "-" ? "standard input" : file; }
+
+std::optional<Scene> sceneIn(const std::string& text, const std::string& file) {
+  auto scene = readScene(text, labelOf(file));
+  if (auto* read = std::get_if<Scene>(&scene)) return std::move(*read);
+  fmt::print(stderr, "{}\n", std::get<SceneError>(scene).message);
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Scene> loadScene(const std::string& file) {
-  const auto text = readFile(file);
-  if (const auto* error = std::get_if<FileError>(&text)) {
+  const std::optional<std::string> text = loadText(file);
+  return text ? sceneIn(*text, file) : std::nullopt;
+}
+
+std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
+  const std::optional<std::string> text = loadText(file);
+  if (!text) return std::nullopt;
+  if (!looksLikeTrace(*text)) {
+    std::optional<Scene> scene = sceneIn(*text, file);
+    return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr}) : std::nullopt;
+  }
+  auto trace = readTrace(*text, labelOf(file));
+  if (const auto* error = std::get_if<TraceError>(&trace)) {
     fmt::print(stderr, "{}\n", error->message);
     return std::nullopt;
   }
-  auto scene = readScene(std::get<std::string>(text), file == "-" ? "standard input" : file);
-  if (const auto* error = std::get_if<SceneError>(&scene)) {
-    fmt::print(stderr, "{}\n", error->message);
-    return std::nullopt;
-  }
-  return std::get<Scene>(std::move(scene));
+  const auto run = std::make_shared<const GivenRun>(std::get<GivenRun>(std::move(trace)));
+  return SceneOrRun{run->scene, run};
+}
+
+bool answerable(const std::string& file, const Scene& scene) {
+  const std::string obstacle = methodObstacle(scene);
+  if (!obstacle.empty()) fmt::print(stderr, "{}: query.method: {}\n", labelOf(file), obstacle);
+  return obstacle.empty();
 }
 
 std::optional<Scene> loadQuestion(const std::string& file) {
   std::optional<Scene> scene = loadScene(file);
-  const std::string obstacle = scene ? methodObstacle(*scene) : "";
-  if (obstacle.empty()) return scene;
-  fmt::print(stderr, "{}: query.method: {}\n", file == "-" ? "standard input" : file, obstacle);
-  return std::nullopt;
+  return scene && answerable(file, *scene) ? scene : std::nullopt;
 }
 
 std::string plainObstacle(const HullRun& run) {

@@ -2,7 +2,7 @@
 // Scenes named on the command line.
 
 #include "model/run/hull_run.h"
-#include "model/scene/scene.h"
+#include "model/run/given_run.h"
 
 #include <optional>
 #include <string>
@@ -12,7 +12,17 @@ namespace gjklab {
 /// Reads a scene file ("-": standard input). Nothing, and one sentence on standard error, when that fails.
 std::optional<Scene> loadScene(const std::string& file);
 
-/// The same for verbs that need an answer: the scene's method must suit its shapes.
+/// A scene, and where the file is a trace the run that it tells.
+struct SceneOrRun {
+  Scene scene;
+  std::shared_ptr<const GivenRun> run;
+};
+std::optional<SceneOrRun> loadSceneOrRun(const std::string& file);
+
+/// Whether the scene's method suits its shapes; one sentence on standard error where it does not.
+bool answerable(const std::string& file, const Scene&);
+
+/// A scene for verbs that need an answer: the scene's method must suit its shapes.
 std::optional<Scene> loadQuestion(const std::string& file);
 
 /// Why the points of a hull cannot be had, without the marks of the screen's italics; empty where they can.

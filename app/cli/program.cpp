@@ -31,8 +31,8 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   app.require_subcommand(0, 1);
   app.add_option("SCENE.json", scene_file, "the scene to open in the window")->type_name("");
   CommandLine line(app, [&] { return withoutVerb(parts, scene_file); });
-  for (const auto declare :
-       {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz, declareSimulate})
+  for (const auto declare : {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz,
+                             declareSimulate, declareReplay})
     declare(line);
   if (parts.declare != nullptr) parts.declare(line);
   try {

@@ -42,5 +42,6 @@ void declareHull(CommandLine&);
 void declareImpact(CommandLine&);
 void declareQuiz(CommandLine&);
 void declareSimulate(CommandLine&);
+void declareReplay(CommandLine&);
 
 }  // namespace gjklab

@@ -1,11 +1,7 @@
 #include "export/certificate_json.h"
 
 #include "model/run/certified.h"
-#include "model/text/json_text.h"
-
-#include <fmt/format.h>
-
-#include <iterator>
+#include "model/text/json_writer.h"
 
 namespace gjklab {
 
@@ -19,60 +15,44 @@ class Writer {
       : certificate_(certificate), check_(check) {}
 
   std::string write() {
-    add("{{\"claim\":\"{}\",\"direction\":", gjk::name(certificate_.claim.status));
-    vector(certificate_.direction);
-    add(",\"greatest_a\":");
-    appendPlainNumber(out_, check_.greatest_a);
-    add(",\"least_b\":");
-    appendPlainNumber(out_, check_.least_b);
-    add(",\"simplex\":");
-    supports(certificate_.simplex);
-    add(",\"weights\":[");
-    for (std::size_t i = 0; i < certificate_.weights.size(); ++i) {
-      if (i > 0) add(",");
-      appendPlainNumber(out_, certificate_.weights[i]);
-    }
-    add("],\"polytope\":");
-    polytope();
+    json_.open('{');
+    json_.key("claim").text(gjk::name(certificate_.claim.status));
+    json_.key("direction").vector(widen<D>(certificate_.direction));
+    json_.key("greatest_a").number(check_.greatest_a);
+    json_.key("least_b").number(check_.least_b);
+    json_.key("simplex"), supports(certificate_.simplex);
+    json_.key("weights").numbers(certificate_.weights);
+    json_.key("polytope"), polytope();
     bounds();
-    add(",\"verified\":{},\"reason\":", check_.verified);
-    appendString(out_, check_.reason);
-    add("}}");
-    return std::move(out_);
+    json_.key("verified").truth(check_.verified);
+    json_.key("reason").text(check_.reason);
+    json_.close('}');
+    return json_.take();
   }
 
  private:
-  template <class... T>
-  void add(fmt::format_string<T...> text, T&&... values) {
-    fmt::format_to(std::back_inserter(out_), text, std::forward<T>(values)...);
-  }
-  void vector(const gjk::Vec<D>& v) { appendPlainVector(out_, widen<D>(v), D); }
-
   void supports(const std::vector<gjk::Support<D>>& points) {
-    add("[");
-    for (std::size_t i = 0; i < points.size(); ++i) {
-      add("{}{{\"w\":", i > 0 ? "," : "");
-      vector(points[i].w);
-      add(",\"a\":");
-      vector(points[i].a);
-      add(",\"b\":");
-      vector(points[i].b);
-      add(",\"index_a\":{},\"index_b\":{}}}", points[i].index_a, points[i].index_b);
-    }
-    add("]");
+    json_.list(points, [this](const gjk::Support<D>& point) {
+      json_.open('{');
+      json_.key("w").vector(widen<D>(point.w));
+      json_.key("a").vector(widen<D>(point.a));
+      json_.key("b").vector(widen<D>(point.b));
+      json_.key("index_a").whole(point.index_a);
+      json_.key("index_b").whole(point.index_b);
+      json_.close('}');
+    });
   }
 
   void polytope() {
-    if (certificate_.facets.empty()) return add("null");
-    add("{{\"vertices\":");
-    supports(certificate_.vertices);
-    add(",\"facets\":[");
-    for (std::size_t i = 0; i < certificate_.facets.size(); ++i) {
-      add("{}[", i > 0 ? "," : "");
-      for (int k = 0; k < D; ++k) add("{}{}", k > 0 ? "," : "", certificate_.facets[i][static_cast<std::size_t>(k)]);
-      add("]");
-    }
-    add("]}}");
+    if (certificate_.facets.empty()) return json_.none();
+    json_.open('{');
+    json_.key("vertices"), supports(certificate_.vertices);
+    json_.key("facets").list(certificate_.facets, [this](const auto& facet) {
+      json_.open('[');
+      for (int k = 0; k < D; ++k) json_.whole(facet[static_cast<std::size_t>(k)]);
+      json_.close(']');
+    });
+    json_.close('}');
   }
 
   /// Of the distance, of the depth, or (touching) of the signed distance.
@@ -86,14 +66,16 @@ class Writer {
     bound("upper", of, depth ? -check_.lower : check_.upper, depth ? "direction" : by_points);
   }
   void bound(const char* key, const char* of, double value, const char* by) {
-    add(",\"{}\":{{\"of\":\"{}\",\"bound\":", key, of);
-    appendPlainNumber(out_, value);
-    add(",\"by\":\"{}\"}}", by);
+    json_.key(key).open('{');
+    json_.key("of").text(of);
+    json_.key("bound").number(value);
+    json_.key("by").text(by);
+    json_.close('}');
   }
 
   const gjk::Certificate<D>& certificate_;
   const gjk::CertificateCheck& check_;
-  std::string out_;
+  JsonWriter json_{D};
 };
 
 template <int D>

@@ -1,7 +1,7 @@
 #include "export/comparison_writer.h"
 
 #include "export/result_json.h"
-#include "model/text/json_text.h"
+#include "model/text/json_writer.h"
 
 #include <fmt/format.h>
 
@@ -21,47 +21,99 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
   return right ? space + text : text + space;
 }
 
-std::string quoted(const std::string& text) {
-  std::string out;
-  appendString(out, text);
-  return out;
-}
+class ComparisonJson {
+ public:
+  ComparisonJson(const Comparison& comparison, const std::vector<QuerySettings>& queries, const std::vector<int>& steps)
+      : comparison_(comparison), queries_(queries), steps_(steps), json_(comparison.dimension, JsonLayout::spaced) {}
 
-std::string numberText(double value) {
-  std::string out;
-  appendPlainNumber(out, value);
-  return out;
-}
+  std::string write() {
+    json_.open('{');
+    json_.line(kIndent);
+    json_.key("reference"), reference();
+    json_.line(kIndent);
+    json_.key("methods"), lines(comparison_.methods.size(), [this](std::size_t i) { method(i); });
+    json_.line(kIndent);
+    json_.key("partings"), lines(comparison_.partings.size(), [this](std::size_t i) { parting(i); });
+    json_.line();
+    json_.close('}');
+    return json_.take() + "\n";
+  }
 
-std::string referenceJson(const Comparison& comparison) {
-  if (!comparison.reference)
-    return fmt::format("\"reference\": null,\n  \"no_reference\": {}", quoted(comparison.no_reference));
-  const Reference& reference = *comparison.reference;
-  std::string normal;
-  appendPlainVector(normal, reference.normal, comparison.dimension);
-  return fmt::format("\"reference\": {{\"signed_distance\": {}, \"normal\": {}, \"uncertainty\": {}, \"how\": {}}}",
-                     numberText(static_cast<double>(reference.signed_distance)), normal,
-                     numberText(reference.uncertainty), quoted(reference.how));
-}
+ private:
+  static constexpr int kIndent = 2;
 
-std::string methodJson(const Comparison& comparison, std::size_t i, const QuerySettings& query) {
-  const MethodFigures& method = comparison.methods[i];
-  const std::string result = resultJson(method.result, comparison.dimension);
-  return fmt::format(
-      "{{\"name\": {}, \"method\": \"{}\", \"sub_distance\": \"{}\", \"acceleration\": \"{}\", \"rounding\": \"{}\", "
-      "\"tests\": {}, \"error\": {}, \"result\": {}}}",
-      quoted(method.name), gjk::name(query.method), gjk::name(query.sub_distance), gjk::name(query.acceleration),
-      gjk::name(query.rounding), method.tests, method.error ? numberText(*method.error) : "null", result);
-}
+  /// An array with a line for each element.
+  template <class Write>
+  void lines(std::size_t count, Write write) {
+    json_.open('[');
+    for (std::size_t i = 0; i < count; ++i) {
+      json_.line(2 * kIndent);
+      write(i);
+    }
+    json_.line(kIndent);
+    json_.close(']');
+  }
 
-std::string partingJson(const Comparison& comparison, std::size_t i, int step) {
-  const std::optional<Parting>& parting = comparison.partings[i];
-  if (!parting) return "null";
-  const bool epa = phaseOf(parting->moment.sub_step) == Phase::epa;
-  return fmt::format("{{\"step\": {}, \"phase\": \"{}\", \"iteration\": {}, \"sub_step\": \"{}\", \"sentence\": {}}}",
-                     step, epa ? "epa" : "gjk", parting->moment.record + 1, name(parting->moment.sub_step),
-                     quoted(parting->sentence));
-}
+  void reference() {
+    if (!comparison_.reference) {
+      json_.none();
+      json_.line(kIndent);
+      json_.key("no_reference").text(comparison_.no_reference);
+      return;
+    }
+    const Reference& reference = *comparison_.reference;
+    json_.open('{');
+    json_.key("signed_distance").number(static_cast<double>(reference.signed_distance));
+    json_.key("normal").json(compact(reference.normal));
+    json_.key("uncertainty").number(reference.uncertainty);
+    json_.key("how").text(reference.how);
+    json_.close('}');
+  }
+
+  void method(std::size_t i) {
+    const MethodFigures& method = comparison_.methods[i];
+    const QuerySettings& query = queries_[i];
+    json_.open('{');
+    json_.key("name").text(method.name);
+    json_.key("method").text(gjk::name(query.method));
+    json_.key("sub_distance").text(gjk::name(query.sub_distance));
+    json_.key("acceleration").text(gjk::name(query.acceleration));
+    json_.key("rounding").text(gjk::name(query.rounding));
+    json_.key("tests").whole(method.tests);
+    json_.key("error");
+    if (method.error) {
+      json_.number(*method.error);
+    } else {
+      json_.none();
+    }
+    json_.key("result").json(resultJson(method.result, comparison_.dimension));
+    json_.close('}');
+  }
+
+  void parting(std::size_t i) {
+    const std::optional<Parting>& parting = comparison_.partings[i];
+    if (!parting) return json_.none();
+    const bool epa = phaseOf(parting->moment.sub_step) == Phase::epa;
+    json_.open('{');
+    json_.key("step").whole(steps_[i]);
+    json_.key("phase").text(epa ? "epa" : "gjk");
+    json_.key("iteration").whole(parting->moment.record + 1);
+    json_.key("sub_step").text(name(parting->moment.sub_step));
+    json_.key("sentence").text(parting->sentence);
+    json_.close('}');
+  }
+
+  std::string compact(const dvec3& value) const {
+    JsonWriter json(comparison_.dimension);
+    json.vector(value);
+    return json.take();
+  }
+
+  const Comparison& comparison_;
+  const std::vector<QuerySettings>& queries_;
+  const std::vector<int>& steps_;
+  JsonWriter json_;
+};
 
 }  // namespace
 
@@ -92,13 +144,7 @@ std::string comparisonText(const Comparison& comparison, const std::string& titl
 
 std::string comparisonJson(const Comparison& comparison, const std::vector<QuerySettings>& queries,
                            const std::vector<int>& steps) {
-  std::string out = "{\n  " + referenceJson(comparison) + ",\n  \"methods\": [\n";
-  for (std::size_t i = 0; i < comparison.methods.size(); ++i)
-    out += "    " + methodJson(comparison, i, queries[i]) + (i + 1 < comparison.methods.size() ? ",\n" : "\n");
-  out += "  ],\n  \"partings\": [\n";
-  for (std::size_t i = 0; i < comparison.partings.size(); ++i)
-    out += "    " + partingJson(comparison, i, steps[i]) + (i + 1 < comparison.partings.size() ? ",\n" : "\n");
-  return out + "  ]\n}\n";
+  return ComparisonJson(comparison, queries, steps).write();
 }
 
 }  // namespace gjklab

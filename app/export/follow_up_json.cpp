@@ -1,6 +1,6 @@
 #include "export/follow_up_json.h"
 
-#include "export/json_writer.h"
+#include "model/text/json_writer.h"
 
 namespace gjklab {
 

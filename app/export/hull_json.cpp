@@ -1,7 +1,7 @@
 // The growth of a hull as JSON and as text.
 
 #include "export/follow_up_json.h"
-#include "export/json_writer.h"
+#include "model/text/json_writer.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>

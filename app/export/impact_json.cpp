@@ -1,8 +1,8 @@
 #include "export/impact_json.h"
 
-#include "export/json_writer.h"
 #include "export/trace_writer.h"
 #include "model/scene/scene_io.h"
+#include "model/text/json_writer.h"
 
 namespace gjklab {
 

@@ -1,6 +1,6 @@
 #include "export/quiz_writer.h"
 
-#include "export/json_writer.h"
+#include "model/text/json_writer.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>

@@ -21,45 +21,77 @@ std::string plain(double value) {
   return out;
 }
 
-std::string plain(const dvec3& value, int dimension) {
-  std::string out;
-  appendPlainVector(out, value, dimension);
-  return out;
-}
+class AxisJson {
+ public:
+  AxisJson(const SatRun& sat, int index, JsonWriter& json)
+      : sat_(sat), axis_(sat.axis(index)), index_(index), json_(json) {}
 
-std::string interval(const gjk::Interval& shadow) { return "[" + plain(shadow.low) + "," + plain(shadow.high) + "]"; }
+  void write() {
+    const bool tested = axis_.skip == gjk::SatSkip::tested;
+    json_.open('{');
+    json_.key("phase").text("sat");
+    json_.key("iteration").whole(index_ + 1);
+    json_.key("direction");
+    if (axis_.skip == gjk::SatSkip::parallel_edges) {
+      json_.none();
+    } else {
+      json_.vector(axis_.direction);
+    }
+    json_.key("support").none();
+    bounds();
+    json_.key("decision").text(decisionOf(axis_));
+    json_.key("kind").text(gjk::name(axis_.kind));
+    json_.key("feature_a").whole(axis_.feature_a);
+    json_.key("feature_b").whole(axis_.feature_b);
+    json_.key("same_as");
+    if (axis_.same_as < 0) {
+      json_.none();
+    } else {
+      json_.whole(axis_.same_as + 1);
+    }
+    known("shadow_a", tested, [this] { interval(axis_.shadow_a); });
+    known("shadow_b", tested, [this] { interval(axis_.shadow_b); });
+    known("separation", tested, [this] { json_.number(axis_.separation); });
+    json_.key("corners_a").vectors(axis_.on_a);
+    json_.key("corners_b").vectors(axis_.on_b);
+    json_.close('}');
+  }
 
-/// What the axes so far prove: a gap is a lower bound on the distance, an overlap an upper one on the depth.
-std::string bounds(const SatRun& sat, int last) {
-  const int best = sat.bestUpTo(last);
-  if (best < 0) return "\"lower_bound\":null,\"upper_bound\":null";
-  const double separation = sat.axis(best).separation;
-  return separation > 0 ? "\"lower_bound\":" + plain(separation) + ",\"upper_bound\":null"
-                        : "\"lower_bound\":null,\"upper_bound\":" + plain(-separation);
-}
+ private:
+  template <class Write>
+  void known(const char* key, bool known, Write write) {
+    json_.key(key);
+    if (known) {
+      write();
+    } else {
+      json_.none();
+    }
+  }
+  void interval(const gjk::Interval& shadow) { json_.numbers({shadow.low, shadow.high}); }
+  /// What the axes so far prove: a gap is a lower bound on the distance, an overlap an upper one on the depth.
+  void bounds() {
+    const int best = sat_.bestUpTo(index_);
+    const double separation = best < 0 ? 0 : sat_.axis(best).separation;
+    known("lower_bound", best >= 0 && separation > 0, [&] { json_.number(separation); });
+    known("upper_bound", best >= 0 && separation <= 0, [&] { json_.number(-separation); });
+  }
+
+  const SatRun& sat_;
+  const SatAxisRow& axis_;
+  int index_;
+  JsonWriter& json_;
+};
 
 std::string number(double value) { return fmt::format("{:.6g}", value == 0 ? 0.0 : value); }
 
 }  // namespace
 
-std::string satSteps(const Run& run) {
+void satSteps(const Run& run, JsonWriter& json) {
   const SatRun& sat = *run.sat;
-  std::string out;
   for (int i = 0; i < static_cast<int>(sat.axes.size()); ++i) {
-    const SatAxisRow& axis = sat.axis(i);
-    const bool tested = axis.skip == gjk::SatSkip::tested;
-    out +=
-        fmt::format("{}\n{{\"phase\":\"sat\",\"iteration\":{},\"direction\":{},\"support\":null,{},\"decision\":\"{}\"",
-                    i == 0 ? "" : ",", i + 1,
-                    axis.skip == gjk::SatSkip::parallel_edges ? "null" : plain(axis.direction, run.dimension),
-                    bounds(sat, i), decisionOf(axis));
-    out += fmt::format(",\"kind\":\"{}\",\"feature_a\":{},\"feature_b\":{},\"same_as\":{}", gjk::name(axis.kind),
-                       axis.feature_a, axis.feature_b, axis.same_as < 0 ? "null" : std::to_string(axis.same_as + 1));
-    out += tested ? fmt::format(",\"shadow_a\":{},\"shadow_b\":{},\"separation\":{}}}", interval(axis.shadow_a),
-                                interval(axis.shadow_b), plain(axis.separation))
-                  : ",\"shadow_a\":null,\"shadow_b\":null,\"separation\":null}";
+    json.line();
+    AxisJson(sat, i, json).write();
   }
-  return out;
 }
 
 std::string satCsv(const Run& run) {

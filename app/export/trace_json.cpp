@@ -1,4 +1,5 @@
-// The whole run as one JSON object; the keys and their order are documented.
+// The whole run as one JSON object; the keys and their order are documented. Reading it back gives the same run
+// (trace_reader.h).
 
 #include "export/follow_up_json.h"
 #include "export/result_json.h"
@@ -6,215 +7,264 @@
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
 #include "model/scene/scene_io.h"
-#include "model/text/json_text.h"
-
-#include <fmt/format.h>
-
-#include <iterator>
 
 namespace gjklab {
 
 namespace {
 
+void wholeOrNone(JsonWriter& json, int value, bool known) {
+  if (known)
+    json.whole(value);
+  else
+    json.none();
+}
+
 class TraceJson {
  public:
   TraceJson(const gjk::Trace<3>& trace, int dimension, gjk::Method method)
-      : trace_(trace), dimension_(dimension), method_(method) {}
+      : trace_(trace), dimension_(dimension), method_(method), json_(dimension) {}
 
-  /// The keys from "result" to "polytope", without braces. `first_steps`: what comes before GJK's.
-  std::string write(const std::string& first_steps);
+  JsonWriter& json() { return json_; }
+  /// What a warm start began with, where there was one.
+  void start();
+  /// The elements of "steps".
+  void steps();
+  void polytope();
 
  private:
-  template <class... Arguments>
-  void format(fmt::format_string<Arguments...> text, Arguments&&... arguments) {
-    fmt::format_to(std::back_inserter(out_), text, std::forward<Arguments>(arguments)...);
-  }
-  void vector(const char* key, const dvec3& value) {
-    format(",\"{}\":", key);
-    appendPlainVector(out_, value, dimension_);
-  }
-  void number(const char* key, double value) {
-    format(",\"{}\":", key);
-    appendPlainNumber(out_, value);
-  }
-  /// [first, second, …]
-  template <class List, class Write>
-  void list(const char* key, const List& items, Write write) {
-    format("\"{}\":[", key);
-    bool first = true;
-    for (const auto& item : items) {
-      if (!first) out_ += ',';
-      first = false;
-      write(item);
-    }
-    out_ += ']';
-  }
   void support(const gjk::Support<3>&);
-  void bounds(const gjk::Bounds&, bool known);
+  /// The keys of a support, inside its object.
+  void supportKeys(const gjk::Support<3>&);
+  void simplex(const gjk::GjkRecord<3>&);
+  void bounds(const gjk::Bounds& on_answer, bool known, gjk::Bounds of_core);
   void record(const gjk::GjkRecord<3>&);
   void record(const gjk::EpaRecord<3>&);
   void tests(const gjk::GjkRecord<3>&);
   void region(const gjk::GjkRecord<3>&);
   void ridges(const gjk::IndexRange&);
-  void polytope();
 
   const gjk::Trace<3>& trace_;
   int dimension_;
   gjk::Method method_;
-  std::string out_;
+  JsonWriter json_;
 };
 
-void TraceJson::support(const gjk::Support<3>& s) {
-  out_ += "{\"w\":";
-  appendPlainVector(out_, s.w, dimension_);
-  vector("a", s.a);
-  vector("b", s.b);
-  format(",\"index_a\":{},\"index_b\":{}}}", s.index_a, s.index_b);
+void TraceJson::supportKeys(const gjk::Support<3>& s) {
+  json_.key("w").vector(s.w);
+  json_.key("a").vector(s.a);
+  json_.key("b").vector(s.b);
+  json_.key("index_a").whole(s.index_a);
+  json_.key("index_b").whole(s.index_b);
 }
 
-void TraceJson::bounds(const gjk::Bounds& bounds, bool known) {
+void TraceJson::support(const gjk::Support<3>& s) {
+  json_.open('{');
+  supportKeys(s);
+  json_.close('}');
+}
+
+void TraceJson::simplex(const gjk::GjkRecord<3>& record) {
+  json_.key("simplex").list(record.simplex, [this](const gjk::SimplexVertex<3>& vertex) {
+    json_.open('{');
+    supportKeys(vertex.support);
+    json_.key("weight").number(vertex.weight);
+    json_.close('}');
+  });
+}
+
+/// Those on the answer, which are promised; and those of what was run on, where radii or the method make them others.
+void TraceJson::bounds(const gjk::Bounds& on_answer, bool known, gjk::Bounds of_core) {
+  json_.key("lower_bound");
   if (known) {
-    number("lower_bound", bounds.lower);
-    number("upper_bound", bounds.upper);
+    json_.number(on_answer.lower);
+    json_.key("upper_bound").number(on_answer.upper);
   } else {
-    out_ += ",\"lower_bound\":null,\"upper_bound\":null";
+    json_.none();
+    json_.key("upper_bound").none();
   }
+  if (!known || on_answer.lower != of_core.lower || on_answer.upper != of_core.upper)
+    json_.key("core_bounds").numbers({of_core.lower, of_core.upper});
 }
 
 void TraceJson::tests(const gjk::GjkRecord<3>& record) {
-  list("tests", record.tests, [this](const gjk::SignTest& test) {
-    out_ += "{\"expression\":";
-    appendString(out_, test.expression);
-    number("value", test.value);
-    format(",\"holds\":{}}}", test.holds);
+  json_.key("tests").list(record.tests, [this](const gjk::SignTest& test) {
+    json_.open('{');
+    json_.key("expression").text(test.expression);
+    json_.key("value").number(test.value);
+    json_.key("holds").truth(test.holds);
+    json_.key("excludes");
+    if (test.excludes == gjk::kNoFeature) {
+      json_.none();
+    } else {
+      json_.text(gjk::letters(test.excludes));
+    }
+    json_.close('}');
   });
 }
 
 /// The region, what is ruled out, and the weights of the closest point in the region's vertices.
 void TraceJson::region(const gjk::GjkRecord<3>& record) {
-  if (record.region == gjk::kNoFeature) {
-    out_ += "\"region\":null,";
+  const bool known = record.region != gjk::kNoFeature;
+  json_.key("region");
+  if (known) {
+    json_.text(gjk::letters(record.region));
   } else {
-    format("\"region\":\"{}\",", gjk::letters(record.region));
+    json_.none();
   }
-  list("ruled_out", ruledOut(record), [this](gjk::Feature feature) { format("\"{}\"", gjk::letters(feature)); });
-  vector("closest", record.closest);
-  if (record.region == gjk::kNoFeature) {
-    out_ += ",\"barycentric\":null";
-  } else {
+  json_.key("ruled_out").list(ruledOut(record), [this](gjk::Feature feature) { json_.text(gjk::letters(feature)); });
+  json_.key("closest").vector(record.closest);
+  json_.key("barycentric");
+  if (known) {
     std::vector<double> weights;
     for (int i = 0; i < record.simplex.size(); ++i)
       if (record.region & (1U << i)) weights.push_back(record.simplex[i].weight);
-    out_ += ',';
-    list("barycentric", weights, [this](double weight) { appendPlainNumber(out_, weight); });
+    json_.numbers(weights);
+  } else {
+    json_.none();
   }
-  format(",\"kept\":\"{}\"", gjk::letters(record.kept));
+  json_.key("kept").text(gjk::letters(record.kept));
+}
+
+/// What a warm start began with.
+void TraceJson::start() {
+  json_.key("start");
+  if (!trace_.start) return json_.none();
+  json_.open('{');
+  simplex(*trace_.start);
+  json_.key("closest").vector(trace_.start->closest);
+  json_.key("core_upper_bound").number(trace_.start->upper_bound);
+  json_.close('}');
 }
 
 void TraceJson::record(const gjk::GjkRecord<3>& record) {
-  format("{{\"phase\":\"gjk\",\"iteration\":{}", record.iteration);
-  vector("direction", record.direction);
+  json_.open('{');
+  json_.key("phase").text("gjk");
+  json_.key("iteration").whole(record.iteration);
+  json_.key("direction").vector(record.direction);
   if (record.momentum) {
-    vector("plain_direction", record.momentum->plain_direction);
-    number("momentum", record.momentum->factor);
-    format(",\"momentum_phase\":\"{}\"", gjk::name(record.momentum->phase));
+    json_.key("plain_direction").vector(record.momentum->plain_direction);
+    json_.key("momentum").number(record.momentum->factor);
+    json_.key("momentum_phase").text(gjk::name(record.momentum->phase));
+    json_.key("momentum_target").vector(record.momentum->target);
+    json_.key("momentum_dropped").truth(record.momentum->dropped_here);
   }
-  out_ += ",\"support\":";
-  support(record.support);
-  bounds(gjk::boundsOnAnswer(trace_, record), method_ != gjk::Method::boolean);
-  format(",\"decision\":\"{}\",", decisionWord(record.decision));
-  list("simplex", record.simplex, [this](const gjk::SimplexVertex<3>& vertex) { support(vertex.support); });
-  out_ += ',';
+  json_.key("support"), support(record.support);
+  bounds(gjk::boundsOnAnswer(trace_, record), method_ != gjk::Method::boolean,
+         {record.lower_bound, record.upper_bound});
+  json_.key("decision").text(decisionWord(record.decision));
+  simplex(record);
   tests(record);
-  out_ += ',';
   region(record);
-  out_ += '}';
+  json_.close('}');
 }
 
 void TraceJson::ridges(const gjk::IndexRange& range) {
-  std::vector<gjk::Ridge<3>> horizon;
+  json_.key("horizon").open('[');
   if (dimension_ > 1)
-    for (int i = range.begin; i < range.end; ++i)
-      horizon.push_back(trace_.polytope.horizons[static_cast<std::size_t>(i)]);
-  list("horizon", horizon, [this](const gjk::Ridge<3>& ridge) {
-    if (dimension_ == 2) {
-      format("[{}]", ridge[0]);
-    } else {
-      format("[{},{}]", ridge[0], ridge[1]);
+    for (int i = range.begin; i < range.end; ++i) {
+      const gjk::Ridge<3>& ridge = trace_.polytope.horizons[static_cast<std::size_t>(i)];
+      json_.wholes({ridge.begin(), ridge.begin() + (dimension_ - 1)});
     }
-  });
+  json_.close(']');
 }
 
 void TraceJson::record(const gjk::EpaRecord<3>& record) {
-  format("{{\"phase\":\"epa\",\"iteration\":{}", record.iteration);
-  vector("direction", record.direction);
-  out_ += ",\"support\":";
-  support(record.support);
-  bounds(gjk::boundsOnAnswer(trace_, record), true);
-  format(",\"decision\":\"{}\",\"closest_facet\":{},", decisionWord(record.decision), record.closest_facet);
-  const auto index = [this](int facet) { format("{}", facet); };
-  list("removed", removedFacets(trace_, record), index);
-  out_ += ',';
-  list("added", addedFacets(record), index);
-  out_ += ',';
+  json_.open('{');
+  json_.key("phase").text("epa");
+  json_.key("iteration").whole(record.iteration);
+  json_.key("direction").vector(record.direction);
+  json_.key("support"), support(record.support);
+  bounds(gjk::boundsOnAnswer(trace_, record), true, {record.lower_bound, record.upper_bound});
+  json_.key("decision").text(decisionWord(record.decision));
+  json_.key("closest_facet").whole(record.closest_facet);
+  json_.key("removed").wholes(removedFacets(trace_, record));
+  json_.key("added").wholes(addedFacets(record));
   ridges(record.horizon);
-  out_ += '}';
+  json_.key("new_vertex"), wholeOrNone(json_, record.new_vertex, record.new_vertex >= 0);
+  json_.close('}');
 }
 
 void TraceJson::polytope() {
-  if (trace_.epa.empty() && trace_.polytope.facets.empty()) {
-    out_ += "\"polytope\":null";
-    return;
-  }
-  out_ += "\"polytope\":{";
-  list("vertices", trace_.polytope.vertices, [this](const gjk::Support<3>& vertex) {
-    out_ += '\n';
+  json_.key("polytope");
+  if (trace_.epa.empty() && trace_.polytope.facets.empty()) return json_.none();
+  json_.open('{');
+  json_.key("vertices").list(trace_.polytope.vertices, [this](const gjk::Support<3>& vertex) {
+    json_.line();
     support(vertex);
   });
-  out_ += ",\n";
-  list("facets", trace_.polytope.facets, [this](const gjk::FacetRecord<3>& facet) {
-    out_ += "\n{\"vertices\":[";
-    for (int i = 0; i < dimension_; ++i) format("{}{}", i == 0 ? "" : ",", facet.vertices[static_cast<std::size_t>(i)]);
-    out_ += ']';
-    vector("normal", facet.normal);
-    number("distance", facet.distance);
-    format(",\"born\":{},\"died\":", facet.born);
-    out_ += facet.died < 0 ? "null}" : fmt::format("{}}}", facet.died);
+  json_.line();
+  json_.key("facets").list(trace_.polytope.facets, [this](const gjk::FacetRecord<3>& facet) {
+    json_.line();
+    json_.open('{');
+    json_.key("vertices").wholes({facet.vertices.begin(), facet.vertices.begin() + dimension_});
+    json_.key("normal").vector(facet.normal);
+    json_.key("distance").number(facet.distance);
+    json_.key("born").whole(facet.born);
+    json_.key("died"), wholeOrNone(json_, facet.died, facet.died >= 0);
+    json_.close('}');
   });
-  out_ += '}';
+  json_.close('}');
 }
 
-std::string TraceJson::write(const std::string& first_steps) {
-  out_ = "\"result\":" + resultJson(trace_.result, dimension_) + ",\n\"steps\":[" + first_steps;
-  bool first = true;
-  const auto separate = [&] {
-    out_ += first ? "\n" : ",\n";
-    first = false;
-  };
-  for (const auto& step : trace_.gjk) {
-    separate();
-    record(step);
-  }
-  for (const auto& step : trace_.epa) {
-    separate();
-    record(step);
-  }
-  out_ += "],\n";
-  polytope();
-  return std::move(out_);
+void TraceJson::steps() {
+  for (const auto& step : trace_.gjk) json_.line(), record(step);
+  for (const auto& step : trace_.epa) json_.line(), record(step);
 }
 
 }  // namespace
 
 std::string runJson(const gjk::Trace<3>& trace, int dimension) {
-  return "{" + TraceJson(trace, dimension, gjk::Method::distance).write("") + "}";
+  TraceJson out(trace, dimension, gjk::Method::distance);
+  JsonWriter& json = out.json();
+  json.open('{');
+  json.key("result").json(resultJson(trace.result, dimension));
+  json.line();
+  json.key("steps").open('[');
+  out.steps();
+  json.close(']');
+  json.line();
+  out.polytope();
+  json.close('}');
+  return json.take();
 }
 
 std::string traceJson(const Scene& scene, const Run& run) {
-  std::string out = "{\"scene\":" + writeScene(scene, false) + ",\n";
-  out += TraceJson(run.trace, run.dimension, scene.query.method).write(run.sat ? satSteps(run) + "\n" : "");
-  if (run.contacts) out += ",\n\"manifold\":" + manifoldJson(*run.contacts, run.dimension);
-  return out + "}\n";
+  TraceJson out(run.trace, run.dimension, scene.query.method);
+  JsonWriter& json = out.json();
+  json.open('{');
+  json.key("gjklab_trace").whole(kTraceVersion);
+  json.line();
+  json.key("scene").json(writeScene(scene, false));
+  json.line();
+  json.key("result").json(resultJson(run.trace.result, run.dimension));
+  json.line();
+  json.key("scale").number(run.trace.scale);
+  json.key("radius_sum").number(run.trace.radius_sum);
+  if (run.cold) json.key("cold").json(resultJson(*run.cold, run.dimension));
+  if (run.sat) {
+    json.key("axes").open('{');
+    json.key("deciding"), wholeOrNone(json, run.sat->deciding, run.sat->deciding >= 0);
+    json.key("gjk_iterations").whole(run.sat->gjk_iterations);
+    json.key("gjk_support_calls").whole(run.sat->gjk_support_calls);
+    json.close('}');
+  }
+  out.start();
+  json.line();
+  json.key("steps").open('[');
+  if (run.sat) {
+    satSteps(run, json);
+    json.line();
+  }
+  out.steps();
+  json.close(']');
+  json.line();
+  out.polytope();
+  if (run.contacts) {
+    json.line();
+    json.key("manifold").json(manifoldJson(*run.contacts, run.dimension));
+  }
+  json.close('}');
+  return json.take() + "\n";
 }
 
 }  // namespace gjklab

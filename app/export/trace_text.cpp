@@ -3,6 +3,7 @@
 #include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 
@@ -30,7 +31,10 @@ class TraceText {
     for (int i = 0; i < run_.dimension; ++i) out += (i ? ", " : "") + number(value[i]);
     return out + ")";
   }
-  static std::string vertex(char body, int index) { return index < 0 ? "" : fmt::format(" [{}{}]", body, index); }
+  /// Counted as on the screen, from 1.
+  static std::string vertex(char body, int index) {
+    return index < 0 ? "" : fmt::format(" [{}{}]", body, subscript(index));
+  }
   void support(const char* direction, const gjk::Support<3>& s) {
     line("  w = s_A({0}) - s_B(-{0}) = {1}{2} - {3}{4} = {5}", direction, vector(s.a), vertex('A', s.index_a),
          vector(s.b), vertex('B', s.index_b), vector(s.w));
@@ -95,7 +99,7 @@ void TraceText::record(const gjk::GjkRecord<3>& record) {
 void TraceText::record(const gjk::EpaRecord<3>& record) {
   line("\nEPA {}", record.iteration);
   if (record.closest_facet >= 0)
-    line("  closest facet: {} at {}, n = {}", record.closest_facet,
+    line("  closest facet: {} at {}, n = {}", record.closest_facet + 1,
          number(trace_.polytope.facets[static_cast<std::size_t>(record.closest_facet)].distance),
          vector(record.direction));
   support("n", record.support);

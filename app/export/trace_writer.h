@@ -7,6 +7,9 @@
 
 namespace gjklab {
 
+/// The version of the JSON form: rises when what is there changes its meaning, not when a key is added.
+inline constexpr int kTraceVersion = 1;
+
 std::string traceJson(const Scene&, const Run&);
 /// {"result","steps","polytope"} of a run by the distance method, without the scene.
 std::string runJson(const gjk::Trace<3>&, int dimension);

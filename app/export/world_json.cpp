@@ -1,6 +1,6 @@
 #include "export/world_json.h"
 
-#include "export/json_writer.h"
+#include "model/text/json_writer.h"
 
 #include <algorithm>
 

@@ -73,7 +73,9 @@ std::string shortened(const std::string& text, const TextLook& look, float room)
 
 }  // namespace
 
-PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const std::optional<Rival>& with) {
+PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const std::optional<Rival>& with,
+                           std::shared_ptr<const GivenRun> given) {
+  own.given = std::move(given);
   follow(own, scene, followed);
   timeline = own.timeline;
   if (!with || followed.study != Study::query) return;
@@ -92,6 +94,12 @@ struct Pane {
   std::string heading, note;
   bool world = false;
 };
+
+/// A run that was read is marked as such.
+std::string worldHeading(const Lane& lane) {
+  const GivenRun* given = givenTo(lane);
+  return given != nullptr ? "World space · " + sourceText(*given) : "World space";
+}
 
 PlaceInStep placeOf(const PictureScene& scene, const Lane& lane, int position, const PictureOptions& options) {
   return placeInStep(lane.timeline, scene.timeline, position, options.disclosure);
@@ -122,7 +130,7 @@ std::vector<Pane> makePanes(const PictureScene& scene, int position, const Pictu
     (pane.world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
     panes.push_back(std::move(pane));
   };
-  if (options.world) add(Space::world, scene.own, "World space");
+  if (options.world) add(Space::world, scene.own, worldHeading(scene.own));
   if (options.difference) add(Space::difference, scene.own, names.own);
   if (options.rival && scene.rival) add(Space::rival, *scene.rival, names.rival);
   return panes;

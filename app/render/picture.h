@@ -26,7 +26,9 @@ struct PictureOptions {
 
 /// A scene that is ready to be drawn at any of its moments, alone or with a second method beside its own.
 struct PictureScene {
-  explicit PictureScene(const Scene&, const FollowUps& asked = {}, const std::optional<Rival>& with = std::nullopt);
+  /// `given`: a run of the scene that is not ours, to be drawn in place of our own.
+  explicit PictureScene(const Scene&, const FollowUps& asked = {}, const std::optional<Rival>& with = std::nullopt,
+                        std::shared_ptr<const GivenRun> given = nullptr);
   PictureScene(const PictureScene&) = delete;
   PictureScene& operator=(const PictureScene&) = delete;
 

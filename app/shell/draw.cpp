@@ -64,7 +64,7 @@ void warn(const PictureMaker& maker) {
 }  // namespace
 
 int drawCommand(const DrawArguments& arguments) {
-  const PictureScene scene(arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry));
+  const PictureScene scene(arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);
   int position = 0;
   std::string error = placeOf(arguments.step, scene.timeline, position);
   if (!error.empty()) return fail(2, fmt::format("{}: {}", arguments.scene_file, error));

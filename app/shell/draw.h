@@ -4,6 +4,7 @@
 
 #include "model/playback/address.h"
 #include "model/playback/disclosure.h"
+#include "model/run/given_run.h"
 #include "model/scene/scene.h"
 #include "model/session/settings.h"
 
@@ -16,7 +17,8 @@ enum class Pane : std::uint8_t { both, world, difference };
 
 struct DrawArguments {
   Scene scene;
-  std::string scene_file;      ///< for messages: "FILE: …"
+  std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
+  std::string scene_file;                 ///< for messages: "FILE: …"
   std::string output;          ///< ends in ".png"
   Address step;  ///< place on the timeline; the last unless given. One that it does not have: exit status 2
   Pane pane = Pane::both;

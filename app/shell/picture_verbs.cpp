@@ -34,13 +34,15 @@ int runDraw(const PictureWords& words) {
   const std::string ending = fileEnding(words.output);
   if (ending != "png" && ending != "svg" && ending != "pdf") return usageError(notPng(words.output));
   const bool hull = arguments.inquiry.study != Study::query;  // which needs no answer
-  std::optional<Scene> scene = hull ? loadScene(words.scene) : loadQuestion(words.scene);
-  if (!scene || !hasHull(words.scene, *scene, arguments.inquiry.study)) return 2;
+  std::optional<SceneOrRun> opened = loadSceneOrRun(words.scene);
+  if (!opened || !hasHull(words.scene, opened->scene, arguments.inquiry.study)) return 2;
+  if (!hull && !answerable(words.scene, opened->scene)) return 2;
   if (ending != "png") {
     fmt::print(stderr, "gjklab: .{} pictures are not available in this version; .png is\n", ending);
     return 1;
   }
-  arguments.scene = std::move(*scene);
+  arguments.scene = std::move(opened->scene);
+  arguments.given = std::move(opened->run);
   arguments.scene_file = words.scene;
   arguments.output = words.output;
   arguments.width = size.width;
@@ -74,8 +76,10 @@ int runScreenshot(const PictureWords& words) {
   if (error.empty() && fileEnding(words.output) != "png") error = notPng(words.output);
   if (!error.empty()) return usageError(error);
   if (!words.scene.empty()) {
-    arguments.scene = loadScene(words.scene);
-    if (!arguments.scene || !hasHull(words.scene, *arguments.scene, arguments.inquiry.study)) return 2;
+    std::optional<SceneOrRun> opened = loadSceneOrRun(words.scene);
+    if (!opened || !hasHull(words.scene, opened->scene, arguments.inquiry.study)) return 2;
+    arguments.scene = std::move(opened->scene);
+    arguments.given = std::move(opened->run);
   }
   arguments.scene_file = words.scene;
   arguments.output = words.output;

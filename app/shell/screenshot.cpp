@@ -27,6 +27,7 @@ Session makeSession(const ScreenshotArguments& arguments) {
   settings.ask_first = arguments.disclosure != Disclosure::everything;
   settings.inquiry = arguments.inquiry;
   Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, settings);
+  if (arguments.given) session.open(arguments.given);
   session.apply(ChooseStudy{arguments.inquiry.study});
   return session;
 }

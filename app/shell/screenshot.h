@@ -3,6 +3,7 @@
 
 #include "model/playback/address.h"
 #include "model/playback/disclosure.h"
+#include "model/run/given_run.h"
 #include "model/scene/scene.h"
 #include "model/session/settings.h"
 
@@ -13,6 +14,7 @@ namespace gjklab {
 
 struct ScreenshotArguments {
   std::optional<Scene> scene;  ///< unset: the scene that the window opens with
+  std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
   std::string scene_file;
   std::string output;  ///< ends in ".png"
   Address step;        ///< place on the timeline; the last unless given

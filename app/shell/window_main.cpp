@@ -118,6 +118,7 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   const bool given = arguments.scene.has_value();
   Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", settings);
   Program program(window, toolkit, store, std::move(session), directory);
+  if (arguments.given) program.bench().desk().show(arguments.given);
   if (!warnings.empty()) program.bench().banner().say(warnings.front(), Banner::Mood::error);
   if (!galleryFaults().empty()) program.bench().banner().say(galleryFaults().front(), Banner::Mood::error);
   if (directory.empty())

@@ -1,7 +1,7 @@
 #pragma once
 // The interactive window's entry point.
 
-#include "model/scene/scene.h"
+#include "model/run/given_run.h"
 
 #include <optional>
 #include <string>
@@ -10,7 +10,8 @@ namespace gjklab {
 
 struct WindowArguments {
   std::optional<Scene> scene;  ///< given on the command line: no dialog stands in its way
-  std::string scene_file;      ///< its path
+  std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
+  std::string scene_file;                 ///< its path
 };
 
 /// Opens the window and runs it until it is closed; the exit status: 0 done, 1 no display or no OpenGL 3.3.

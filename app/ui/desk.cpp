@@ -1,5 +1,6 @@
 #include "ui/desk.h"
 
+#include "export/trace_reader.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
@@ -140,6 +141,7 @@ void Desk::load(const std::string& path) {
   const std::string full = absolutePath(path);
   const auto text = readFile(full);
   if (const auto* error = std::get_if<FileError>(&text)) return banner_.say(error->message, Banner::Mood::error);
+  if (looksLikeTrace(std::get<std::string>(text))) return openRun(std::get<std::string>(text), full);
   auto scene = readScene(std::get<std::string>(text), full);
   if (const auto* error = std::get_if<SceneError>(&scene)) return banner_.say(error->message, Banner::Mood::error);
   session_.open(std::get<Scene>(std::move(scene)), full);
@@ -147,9 +149,23 @@ void Desk::load(const std::string& path) {
   remember(full);
 }
 
+void Desk::openRun(const std::string& text, const std::string& source) {
+  auto trace = readTrace(text, source);
+  if (const auto* error = std::get_if<TraceError>(&trace)) return banner_.say(error->message, Banner::Mood::error);
+  show(std::make_shared<const GivenRun>(std::get<GivenRun>(std::move(trace))));
+}
+
+void Desk::show(const std::shared_ptr<const GivenRun>& run) {
+  session_.open(run);
+  banner_.say(fmt::format("A {}: it shows as it stands there. Once the scene is edited, the run is our own.",
+                          sourceText(*run)),
+              Banner::Mood::news);
+}
+
 void Desk::openText(const std::string& text, const std::string& source) {
   if (text.find_first_not_of(" \t\r\n") == std::string::npos)
     return banner_.say(fmt::format("The {} holds no text.", source), Banner::Mood::error);
+  if (looksLikeTrace(text)) return openRun(text, source);
   auto scene = readScene(text, source);
   if (const auto* error = std::get_if<SceneError>(&scene)) return banner_.say(error->message, Banner::Mood::error);
   session_.open(std::get<Scene>(std::move(scene)), "");

@@ -25,6 +25,8 @@ class Desk {
   void perform(Task task);
   void openFile(const std::string& path);
   void openText(const std::string& text, const std::string& source);
+  /// A run that is not ours.
+  void show(const std::shared_ptr<const GivenRun>& run);
   /// Offers what a crash left behind.
   void offerRecovered();
   /// The dialogs that are open.
@@ -46,6 +48,7 @@ class Desk {
   void quit();
   void proceed();
   void load(const std::string& path);
+  void openRun(const std::string& text, const std::string& source);
   void save();
   void saveAs();
   bool saveTo(const std::string& path);

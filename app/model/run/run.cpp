@@ -3,6 +3,7 @@
 #include "gjk/query.h"
 #include "model/run/core_shape.h"
 #include "model/run/embed.h"
+#include "model/run/given_run.h"
 #include "model/run/posed_support.h"
 
 #include <variant>
@@ -52,11 +53,15 @@ struct Placed {
 
 }  // namespace
 
-void runQuery(const Scene& scene, Run& into, WarmMemory* warm) {
+void describeRun(const Scene& scene, Run& into) {
   into.dimension = scene.dimension;
   into.method = scene.query.method;
   into.all_pairs = vertexCount(scene.a, scene.dimension, scene.query.rounding) *
                    vertexCount(scene.b, scene.dimension, scene.query.rounding);
+}
+
+void runQuery(const Scene& scene, Run& into, WarmMemory* warm) {
+  describeRun(scene, into);
   into.sat.reset();
   into.cold.reset();
   into.proof.reset();

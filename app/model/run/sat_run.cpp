@@ -2,6 +2,7 @@
 
 #include "model/run/core_shape.h"
 #include "model/run/embed.h"
+#include "model/run/given_run.h"
 
 #include <fmt/format.h>
 
@@ -105,17 +106,21 @@ int SatRun::bestUpTo(int last) const {
   return best;
 }
 
+void countAxes(SatRun& run, gjk::Status status) {
+  for (int i = 0; i < static_cast<int>(run.axes.size()); ++i) {
+    const bool tested = run.axis(i).skip == gjk::SatSkip::tested;
+    ++(tested ? run.tested : run.skipped);
+    if (tested && run.first_separating < 0 && status == gjk::Status::separated && run.axis(i).separation > 0)
+      run.first_separating = i;
+  }
+}
+
 gjk::Result<3> runSeparatingAxes(const Scene& scene, SatRun& into) {
   into = {};
   const gjk::Result<3> result = scene.dimension == 1   ? run<1>(scene, into)
                                 : scene.dimension == 2 ? run<2>(scene, into)
                                                        : run<3>(scene, into);
-  for (std::size_t i = 0; i < into.axes.size(); ++i) {
-    const bool tested = into.axes[i].skip == gjk::SatSkip::tested;
-    ++(tested ? into.tested : into.skipped);
-    if (tested && into.first_separating < 0 && result.status == gjk::Status::separated && into.axes[i].separation > 0)
-      into.first_separating = static_cast<int>(i);
-  }
+  countAxes(into, result.status);
   return result;
 }
 

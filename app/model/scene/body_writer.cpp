@@ -4,25 +4,38 @@
 
 namespace gjklab {
 
-void writeBody(ObjectWriter& object, const Body& body, int dimension) {
+namespace {
+
+void writePoints(JsonWriter& json, const std::vector<dvec3>& points, std::optional<int> indent) {
+  constexpr std::size_t kPerLine = 8;
+  json.open('[');
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (indent && points.size() > kPerLine && i % kPerLine == 0) json.line(*indent + 4);
+    json.vector(points[i]);
+  }
+  json.close(']');
+}
+
+}  // namespace
+
+void writeBody(JsonWriter& json, const Body& body, int dimension, std::optional<int> indent) {
   const ShapeFields fields = fieldsOf(body.shape);
-  object.text("shape", name(body.shape));
-  if (fields.points) object.points("points", body.points, dimension);
-  if (fields.half_extents) object.vector("half_extents", body.half_extents, dimension);
-  if (fields.radii) object.vector("radii", body.radii, dimension);
-  if (fields.half_height) object.number("half_height", body.half_height);
-  if (fields.radius) object.number("radius", body.radius);
-  object.vector("position", body.position, dimension);
-  if (dimension == 2) object.number("angle", body.angle);
+  json.key("shape").text(name(body.shape));
+  if (fields.points) json.key("points"), writePoints(json, body.points, indent);
+  if (fields.half_extents) json.key("half_extents").vector(body.half_extents);
+  if (fields.radii) json.key("radii").vector(body.radii);
+  if (fields.half_height) json.key("half_height").number(body.half_height);
+  if (fields.radius) json.key("radius").number(body.radius);
+  json.key("position").vector(body.position);
+  if (dimension == 2) json.key("angle").number(body.angle);
   if (dimension == 3) {
     const glm::dquat& q = body.orientation;
-    object.numbers("orientation", {q.x, q.y, q.z, q.w});
+    json.key("orientation").numbers({q.x, q.y, q.z, q.w});
   }
-  if (body.margin != 0) object.number("margin", body.margin);
-  if (body.linear_velocity != dvec3(0.0)) object.vector("linear_velocity", body.linear_velocity, dimension);
-  if (dimension == 2 && body.angular_velocity.z != 0) object.number("angular_velocity", body.angular_velocity.z);
-  if (dimension == 3 && body.angular_velocity != dvec3(0.0))
-    object.vector("angular_velocity", body.angular_velocity, dimension);
+  if (body.margin != 0) json.key("margin").number(body.margin);
+  if (body.linear_velocity != dvec3(0.0)) json.key("linear_velocity").vector(body.linear_velocity);
+  if (dimension == 2 && body.angular_velocity.z != 0) json.key("angular_velocity").number(body.angular_velocity.z);
+  if (dimension == 3 && body.angular_velocity != dvec3(0.0)) json.key("angular_velocity").vector(body.angular_velocity);
 }
 
 }  // namespace gjklab

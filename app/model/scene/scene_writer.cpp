@@ -7,48 +7,45 @@ namespace gjklab {
 
 namespace {
 
-void appendBody(std::string& out, const Body& body, int dimension, bool pretty) {
-  ObjectWriter object(out, pretty, 2);
-  writeBody(object, body, dimension);
-  object.close();
-}
+constexpr int kIndent = 2;
 
-void appendQuery(std::string& out, const QuerySettings& query, int dimension, bool pretty) {
-  ObjectWriter object(out, pretty, 2);
-  object.text("method", name(query.method));
-  object.text("sub_distance", name(query.sub_distance));
-  if (query.acceleration != gjk::Acceleration::none) object.text("acceleration", name(query.acceleration));
-  object.text("rounding", name(query.rounding));
-  if (query.initial_direction) object.vector("initial_direction", *query.initial_direction, dimension);
-  object.number("tolerance", query.tolerance);
-  object.number("max_iterations", query.max_iterations);
-  object.number("epa_tolerance", query.epa_tolerance);
-  object.number("epa_max_iterations", query.epa_max_iterations);
+void writeQuery(JsonWriter& json, const QuerySettings& query) {
+  json.open('{');
+  json.key("method").text(name(query.method));
+  json.key("sub_distance").text(name(query.sub_distance));
+  if (query.acceleration != gjk::Acceleration::none) json.key("acceleration").text(name(query.acceleration));
+  json.key("rounding").text(name(query.rounding));
+  if (query.initial_direction) json.key("initial_direction").vector(*query.initial_direction);
+  json.key("tolerance").number(query.tolerance);
+  json.key("max_iterations").whole(query.max_iterations);
+  json.key("epa_tolerance").number(query.epa_tolerance);
+  json.key("epa_max_iterations").whole(query.epa_max_iterations);
   // Of interest for bodies that move alone: written where they say something.
   const QuerySettings usual;
-  if (query.duration != usual.duration) object.number("duration", query.duration);
-  if (query.impact_tolerance != usual.impact_tolerance) object.number("impact_tolerance", query.impact_tolerance);
-  if (query.impact_method != usual.impact_method) object.text("impact_method", gjk::name(query.impact_method));
-  object.close();
+  if (query.duration != usual.duration) json.key("duration").number(query.duration);
+  if (query.impact_tolerance != usual.impact_tolerance) json.key("impact_tolerance").number(query.impact_tolerance);
+  if (query.impact_method != usual.impact_method) json.key("impact_method").text(gjk::name(query.impact_method));
+  json.close('}');
 }
 
 }  // namespace
 
 std::string writeScene(const Scene& scene, bool pretty) {
-  std::string out;
-  ObjectWriter object(out, pretty, 0);
-  object.number("gjklab", 1);
-  object.number("dimension", scene.dimension);
-  if (!scene.title.empty()) object.text("title", scene.title);
-  object.key("a");
-  appendBody(out, scene.a, scene.dimension, pretty);
-  object.key("b");
-  appendBody(out, scene.b, scene.dimension, pretty);
-  object.key("query");
-  appendQuery(out, scene.query, scene.dimension, pretty);
-  object.close();
-  if (pretty) out += '\n';
-  return out;
+  JsonWriter json(scene.dimension, pretty ? JsonLayout::pretty : JsonLayout::compact, JsonZero::kept);
+  const auto bodyAt = [&](const char* key, const Body& value) {
+    json.key(key).open('{');
+    writeBody(json, value, scene.dimension, pretty ? std::optional(kIndent) : std::nullopt);
+    json.close('}');
+  };
+  json.open('{');
+  json.key("gjklab").whole(1);
+  json.key("dimension").whole(scene.dimension);
+  if (!scene.title.empty()) json.key("title").text(scene.title);
+  bodyAt("a", scene.a);
+  bodyAt("b", scene.b);
+  json.key("query"), writeQuery(json, scene.query);
+  json.close('}');
+  return json.take() + (pretty ? "\n" : "");
 }
 
 }  // namespace gjklab

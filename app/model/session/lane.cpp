@@ -3,8 +3,13 @@
 namespace gjklab {
 
 void follow(Lane& lane, const Scene& scene, const FollowUps& asked, const Lane* beside, bool warm_start) {
-  runQuery(scene, lane.run, warm_start ? &lane.warm : nullptr);
-  if (!warm_start) lane.warm.clear();
+  const bool given = lane.given && lane.given->scene == scene;
+  if (given) {
+    lane.run = lane.given->run;
+  } else {
+    runQuery(scene, lane.run, warm_start ? &lane.warm : nullptr);
+  }
+  if (given || !warm_start) lane.warm.clear();
   followUp(scene, asked, lane.run);
   lane.timeline = Timeline(lane.run);
   const bool shared = beside && beside->scene.query.rounding == scene.query.rounding && beside->scene.a == scene.a &&

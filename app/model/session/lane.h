@@ -4,6 +4,7 @@
 
 #include "model/frame/frame.h"
 #include "model/run/follow_up.h"
+#include "model/run/given_run.h"
 #include "model/solid/geometry.h"
 
 namespace gjklab {
@@ -12,14 +13,20 @@ struct Lane {
   Scene scene;  ///< as it was last run
   Run run;
   WarmMemory warm;  ///< what the next run may start from
+  /// A run that is not ours: taken in place of running as long as the scene is the one that it belongs to.
+  std::shared_ptr<const GivenRun> given;
   Timeline timeline;
   std::shared_ptr<const Geometry> geometry;
   Frame frame;  ///< of the moment that shows
 };
 
-/// Runs the scene: run, timeline and solids. Takes the solids over from what the lane held before, and from the lane
+/// Runs the scene, or takes the run that was given for it: run, timeline and solids. Takes the solids over from what the lane held before, and from the lane
 /// beside it where that draws the same. A warm start begins with the simplex of the lane's last run.
 void follow(Lane&, const Scene&, const FollowUps&, const Lane* beside = nullptr, bool warm_start = false);
+/// The run that is not ours, while it shows; else null.
+inline const GivenRun* givenTo(const Lane& lane) {
+  return lane.given && lane.given->scene == lane.scene ? lane.given.get() : nullptr;
+}
 /// Something else is asked beside the same query.
 void followUp(Lane&, const FollowUps&);
 

@@ -72,6 +72,10 @@ class Session {
   bool apply(const Intent&);
   /// Opens a scene from a file ("" for none): like apply(ShowScene), with the file it belongs to.
   void open(Scene scene, std::string path) { show(ShowScene{std::move(scene), {}, {}}, std::move(path)); }
+  /// Shows a run that is not ours, on a scene without a file. Once the scene is edited the run is our own.
+  void open(std::shared_ptr<const GivenRun> run);
+  /// The run that is not ours, while it shows; else null.
+  const GivenRun* given() const { return givenTo(*own_); }
   /// Work that a crash left behind: shown, and not saved.
   void restore(Scene scene, std::string path);
   /// Unsaved work in a dimension, the one on the screen or one that was left; none where nothing is unsaved.
@@ -122,7 +126,7 @@ class Session {
   void take(const ChangeSettings&);
 
   // Which work is on the screen (session_work.cpp).
-  void show(const ShowScene&, std::string path);
+  void show(const ShowScene&, std::string path, std::shared_ptr<const GivenRun> given = nullptr);
   void show(Work);
   void begin(const Place&);
   void leave();

@@ -2,6 +2,8 @@
 
 #include "model/session/session.h"
 
+#include <utility>
+
 namespace gjklab {
 namespace {
 
@@ -21,7 +23,13 @@ void Session::restore(Scene scene, std::string path) {
   begin({});
 }
 
-void Session::show(const ShowScene& shown, std::string path) {
+void Session::open(std::shared_ptr<const GivenRun> run) {
+  const ShowScene shown{run->scene, {}, {}};
+  show(shown, "", std::move(run));
+}
+
+void Session::show(const ShowScene& shown, std::string path, std::shared_ptr<const GivenRun> given) {
+  const auto former = std::exchange(own_->given, std::move(given));  // lives until its run has been replaced
   leave();
   left_[static_cast<std::size_t>(scene().dimension - 1)] = document_.work();
   document_.replace({shown.scene, std::move(path), shown.scene});

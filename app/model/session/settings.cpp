@@ -2,8 +2,8 @@
 
 #include "model/playback/player.h"
 #include "model/scene/method_choices.h"
-#include "model/text/json_text.h"
 #include "model/text/json_tree.h"
+#include "model/text/json_writer.h"
 
 #include <fmt/format.h>
 
@@ -162,38 +162,33 @@ class SettingsReader {
 
 class SettingsWriter {
  public:
+  SettingsWriter() { json_.open('{'); }
+
   template <class T>
   void word(const char* key, const T& value, std::span<const Word<std::type_identity_t<T>>> words) {
     const char* found = words.front().word;
     for (const auto& each : words)
       if (each.value == value) found = each.word;
-    appendString(begin(key), found);
+    json_.key(key).text(found);
   }
   void number(const char* key, const double& value, double least, double greatest) {
-    appendNumber(begin(key), std::isfinite(value) ? std::min(std::max(value, least), greatest) : least);
+    json_.key(key).number(std::isfinite(value) ? std::min(std::max(value, least), greatest) : least);
   }
   void whole(const char* key, const int& value, int least, int greatest) {
-    begin(key) += std::to_string(std::min(std::max(value, least), greatest));
+    json_.key(key).whole(std::min(std::max(value, least), greatest));
   }
-  void flag(const char* key, const bool& value) { begin(key) += value ? "true" : "false"; }
+  void flag(const char* key, const bool& value) { json_.key(key).truth(value); }
   void files(const char* key, const std::vector<std::string>& value) {
-    std::string& out = begin(key);
-    out += '[';
-    for (std::size_t i = 0; i < value.size() && i < kMostRecent; ++i) {
-      if (i > 0) out += ", ";
-      appendString(out, value[i]);
-    }
-    out += ']';
+    json_.key(key).list(std::span(value).first(std::min(value.size(), kMostRecent)),
+                        [this](const std::string& file) { json_.text(file); });
   }
-  std::string finish() { return std::move(out_) + "\n}\n"; }
+  std::string finish() {
+    json_.close('}');
+    return json_.take() + "\n";
+  }
 
  private:
-  std::string& begin(const char* key) {
-    out_ += out_.empty() ? "{\n  \"" : ",\n  \"";
-    out_ += key;
-    return out_ += "\": ";
-  }
-  std::string out_;
+  JsonWriter json_{0, JsonLayout::pretty, JsonZero::kept};
 };
 
 }  // namespace

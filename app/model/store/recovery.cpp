@@ -3,8 +3,8 @@
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/store/lock_file.h"
-#include "model/text/json_text.h"
 #include "model/text/json_tree.h"
+#include "model/text/json_writer.h"
 
 #include <fmt/format.h>
 
@@ -26,9 +26,7 @@ fs::path lockOf(fs::path work) { return work.replace_extension(kLockEnding); }
 
 /// A work file's text: the scene's path as a JSON string on the first line, then the scene.
 std::string workText(const Scene& scene, const std::string& path) {
-  std::string out;
-  appendString(out, path);
-  return out + "\n" + writeScene(scene);
+  return jsonText(path) + "\n" + writeScene(scene);
 }
 
 std::optional<RecoveredWork> readWork(const fs::path& file) {

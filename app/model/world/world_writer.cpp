@@ -7,51 +7,51 @@ namespace gjklab {
 
 namespace {
 
-void appendSettings(std::string& out, const WorldSettings& settings, int dimension, bool pretty) {
-  ObjectWriter object(out, pretty, 2);
-  object.vector("gravity", settings.gravity, dimension);
-  object.number("time_step", settings.time_step);
-  object.number("restitution", settings.restitution);
-  object.number("friction", settings.friction);
-  object.truth("continuous", settings.continuous);
-  object.close();
+constexpr int kIndent = 2;
+
+void writeSettings(JsonWriter& json, const WorldSettings& settings) {
+  json.open('{');
+  json.key("gravity").vector(settings.gravity);
+  json.key("time_step").number(settings.time_step);
+  json.key("restitution").number(settings.restitution);
+  json.key("friction").number(settings.friction);
+  json.key("continuous").truth(settings.continuous);
+  json.close('}');
 }
 
 /// On one line: a world is read as a list of bodies.
-void appendWorldBody(std::string& out, const WorldBody& body, int dimension) {
-  ObjectWriter object(out, false, 4);
-  if (!body.name.empty()) object.text("name", body.name);
-  writeBody(object, body.body, dimension);
-  if (body.fixed) object.truth("fixed", true);
-  if (body.density != 1) object.number("density", body.density);
-  if (body.restitution) object.number("restitution", *body.restitution);
-  if (body.friction) object.number("friction", *body.friction);
-  object.close();
+std::string bodyText(const WorldBody& body, int dimension) {
+  JsonWriter json(dimension, JsonLayout::compact, JsonZero::kept);
+  json.open('{');
+  if (!body.name.empty()) json.key("name").text(body.name);
+  writeBody(json, body.body, dimension, std::nullopt);
+  if (body.fixed) json.key("fixed").truth(true);
+  if (body.density != 1) json.key("density").number(body.density);
+  if (body.restitution) json.key("restitution").number(*body.restitution);
+  if (body.friction) json.key("friction").number(*body.friction);
+  json.close('}');
+  return json.take();
 }
 
 }  // namespace
 
 std::string writeWorld(const WorldFile& file, bool pretty) {
-  std::string out;
-  ObjectWriter object(out, pretty, 0);
-  object.number("gjklab", 1);
-  object.number("dimension", file.dimension);
-  if (!file.title.empty()) object.text("title", file.title);
-  if (!file.look.empty()) object.text("look", file.look);
-  object.key("world");
-  appendSettings(out, file.world, file.dimension, pretty);
-  object.key("bodies");
-  out += '[';
-  for (std::size_t i = 0; i < file.bodies.size(); ++i) {
-    if (i > 0) out += ',';
-    if (pretty) out += "\n    ";
-    appendWorldBody(out, file.bodies[i], file.dimension);
+  JsonWriter json(file.dimension, pretty ? JsonLayout::pretty : JsonLayout::compact, JsonZero::kept);
+  json.open('{');
+  json.key("gjklab").whole(1);
+  json.key("dimension").whole(file.dimension);
+  if (!file.title.empty()) json.key("title").text(file.title);
+  if (!file.look.empty()) json.key("look").text(file.look);
+  json.key("world"), writeSettings(json, file.world);
+  json.key("bodies").open('[');
+  for (const WorldBody& body : file.bodies) {
+    if (pretty) json.line(2 * kIndent);
+    json.json(bodyText(body, file.dimension));
   }
-  if (pretty) out += "\n  ";
-  out += ']';
-  object.close();
-  if (pretty) out += '\n';
-  return out;
+  if (pretty) json.line(kIndent);
+  json.close(']');
+  json.close('}');
+  return json.take() + (pretty ? "\n" : "");
 }
 
 }  // namespace gjklab

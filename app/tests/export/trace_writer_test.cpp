@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -58,7 +59,8 @@ class TraceChecker {
         json_(Json::parse(traceJson(scene, run))) {}
 
   void check() {
-    EXPECT_EQ(keysOf(json_), (std::vector<std::string>{"scene", "result", "steps", "polytope"}));
+    EXPECT_EQ(keysOf(json_), (std::vector<std::string>{"gjklab_trace", "scene", "result", "scale", "radius_sum", "start",
+                                                       "steps", "polytope"}));
     for (const Json& step : json_["steps"]) {
       step["phase"] == "gjk" ? gjkStep(step) : epaStep(step);
       bounds(step);
@@ -76,24 +78,40 @@ class TraceChecker {
     EXPECT_LE(glm::distance(w, a - b), 1e-12 * (size_ + glm::length(a) + glm::length(b)));
   }
 
+  /// A support with the weight of the closest point.
+  void vertex(Json vertex) {
+    EXPECT_TRUE(vertex["weight"].is_number());
+    vertex.erase("weight");
+    support(vertex);
+  }
+
+  /// Bounds of what was run on stand beside those on the answer where they are others.
+  static void addCoreBounds(const Json& step, std::vector<std::string>& keys) {
+    if (!step.contains("core_bounds")) return;
+    keys.insert(std::find(keys.begin(), keys.end(), "decision"), "core_bounds");
+    EXPECT_NE(step["core_bounds"], Json::array({step["lower_bound"], step["upper_bound"]}));
+    EXPECT_LE(step["core_bounds"][0].get<double>(), step["core_bounds"][1].get<double>());
+  }
+
   void gjkStep(const Json& step) {
     std::vector<std::string> keys{"phase",       "iteration", "direction",   "support", "lower_bound",
                                   "upper_bound", "decision",  "simplex",     "tests",   "region",
                                   "ruled_out",   "closest",   "barycentric", "kept"};
     if (accelerated_ && gjk_steps_ > 0) {
-      keys.insert(keys.begin() + 3, {"plain_direction", "momentum", "momentum_phase"});
+      keys.insert(keys.begin() + 3, {"plain_direction", "momentum", "momentum_phase", "momentum_target", "momentum_dropped"});
       EXPECT_EQ(vectorOf(step["plain_direction"], dimension_), -closest_before_);
     }
     closest_before_ = vectorOf(step["closest"], dimension_);
+    addCoreBounds(step, keys);
     EXPECT_EQ(keysOf(step), keys);
     EXPECT_EQ(step["iteration"], ++gjk_steps_);
     EXPECT_EQ(epa_steps_, 0) << "GJK comes first";
     EXPECT_EQ(step["lower_bound"].is_null(), boolean_);
     support(step["support"]);
-    for (const Json& vertex : step["simplex"]) support(vertex);
-    EXPECT_EQ(step["simplex"][0], step["support"]);
+    for (const Json& each : step["simplex"]) vertex(each);
+    EXPECT_EQ(step["simplex"][0]["w"], step["support"]["w"]);
     for (const Json& test : step["tests"]) {
-      EXPECT_EQ(keysOf(test), (std::vector<std::string>{"expression", "value", "holds"}));
+      EXPECT_EQ(keysOf(test), (std::vector<std::string>{"expression", "value", "holds", "excludes"}));
       EXPECT_EQ(test["value"].get<double>() > 0, test["holds"].get<bool>()) << test;
     }
     const Json& region = step["region"];
@@ -128,9 +146,10 @@ class TraceChecker {
   }
 
   void epaStep(const Json& step) {
-    EXPECT_EQ(keysOf(step),
-              (std::vector<std::string>{"phase", "iteration", "direction", "support", "lower_bound", "upper_bound",
-                                        "decision", "closest_facet", "removed", "added", "horizon"}));
+    std::vector<std::string> keys{"phase",    "iteration",     "direction", "support", "lower_bound", "upper_bound",
+                                  "decision", "closest_facet", "removed",   "added",   "horizon",     "new_vertex"};
+    addCoreBounds(step, keys);
+    EXPECT_EQ(keysOf(step), keys);
     EXPECT_EQ(step["iteration"], ++epa_steps_);
     support(step["support"]);
     const Json& facets = json_["polytope"]["facets"];
@@ -357,6 +376,19 @@ TEST(TraceCsv, TellsTheMomentum) {
     EXPECT_EQ(row.back(), step["momentum_phase"]);
   }
   EXPECT_GE(with_momentum, 2);
+}
+
+/// People count vertices from 1, as on the screen; index 0 of the JSON is A₁.
+TEST(TraceText, CountsVerticesFromOne) {
+  gjklab::Run run;
+  runQuery(defaultScene(2), run);
+  const std::string text = traceText(defaultScene(2), run);
+  const auto& first = run.trace.gjk[0].support;
+  const char* const names[] = {"₁", "₂", "₃", "₄"};
+  ASSERT_TRUE(first.index_a >= 0 && first.index_a < 4 && first.index_b >= 0 && first.index_b < 4);
+  EXPECT_NE(text.find(std::string(" [A") + names[first.index_a] + "] - "), std::string::npos) << text;
+  EXPECT_NE(text.find(std::string(" [B") + names[first.index_b] + "] = "), std::string::npos) << text;
+  EXPECT_EQ(text.find("[A0]"), std::string::npos);
 }
 
 TEST(TraceText, SaysTheStoryInOrder) {

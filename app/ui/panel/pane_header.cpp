@@ -43,7 +43,10 @@ void worldHeader(const Ui& ui, Area area) {
              ink(ui.theme.muted), number_text);
     room -= number_width;
   }
-  drawName(ui, list, area, "WORLD SPACE", "WORLD", room);
+  const GivenRun* given = ui.session.given();
+  if (given == nullptr) return drawName(ui, list, area, "WORLD SPACE", "WORLD", room);
+  const std::string read = inCapitals(sourceText(*given));
+  drawName(ui, list, area, ("WORLD SPACE · " + read).c_str(), read.c_str(), room);
 }
 
 void differenceHeader(const Ui& ui, Area area) {

@@ -1,0 +1,71 @@
+#include "export/replay_writer.h"
+
+#include "model/text/json_writer.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+namespace {
+
+const char* wordOf(ReplayPoints points) { return points == ReplayPoints::cores ? "cores" : "whole"; }
+const char* wordOf(ReplayDigits digits) { return digits == ReplayDigits::single ? "single" : "double"; }
+
+void write(JsonWriter& json, const ClaimValue& value) {
+  if (value.number) return json.number(*value.number);
+  if (!value.letters.empty()) return json.text(value.letters);
+  if (value.points.empty()) return json.none();
+  if (value.points.size() == 1) return json.vector(value.points[0]);
+  json.vectors(value.points);
+}
+
+}  // namespace
+
+std::string replayJson(const ReplayReport& report, int dimension) {
+  JsonWriter json(dimension);
+  json.open('{');
+  json.key("iterations").whole(report.iterations);
+  json.key("claims").whole(report.claims);
+  json.key("tolerance").number(report.tolerance);
+  json.key("points").text(wordOf(report.points));
+  json.key("digits").text(wordOf(report.digits));
+  json.key("false").list(report.faults, [&json](const FalseClaim& fault) {
+    json.line();
+    json.open('{');
+    json.key("iteration").whole(fault.iteration);
+    if (fault.line > 0) json.key("line").whole(fault.line);
+    json.key("phase").text(fault.phase == ReplayPhase::epa ? "epa" : fault.phase == ReplayPhase::gjk ? "gjk" : "sat");
+    json.key("claim").text(name(fault.claim));
+    json.key("claimed"), write(json, fault.claimed);
+    json.key("true"), write(json, fault.truth);
+    json.key("off_by").number(fault.off_by);
+    json.key("sentence").text(fault.sentence);
+    json.key("cause");
+    if (fault.cause.empty()) {
+      json.none();
+    } else {
+      json.text(fault.cause);
+    }
+    json.close('}');
+  });
+  json.close('}');
+  return json.take() + "\n";
+}
+
+std::string replayText(const ReplayReport& report) {
+  std::string out = fmt::format("{}, {} checked, {} false\n", counted(report.iterations, "iteration", "iterations"),
+                                counted(report.claims, "claim", "claims"), report.faults.size());
+  out += fmt::format("points of {}, logged in {} precision; what is off by up to {} passes\n",
+                     report.points == ReplayPoints::cores ? "the cores' difference" : "A ⊖ B", wordOf(report.digits),
+                     number(report.tolerance));
+  for (const FalseClaim& fault : report.faults) {
+    out += fmt::format("\niteration {}", fault.iteration);
+    if (fault.line > 0 && fault.line != fault.iteration) out += fmt::format(" (line {})", fault.line);
+    out += fmt::format(", {}: {}\n", name(fault.claim), fault.sentence);
+    if (!fault.cause.empty()) out += fmt::format("  likely cause: {}\n", fault.cause);
+  }
+  return out;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,236 @@
+#include "export/trace_steps_reader.h"
+
+#include "export/axes_reader.h"
+#include "export/trace_words.h"
+#include "gjk/feature.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+namespace {
+
+class StepsReader {
+ public:
+  StepsReader(int dimension, gjk::Trace<3>& trace, std::deque<std::string>& expressions)
+      : dimension_(dimension), trace_(trace), expressions_(expressions) {}
+
+  void start(const JsonValue&);
+  void gjkStep(const JsonValue&);
+  void epaStep(const JsonValue&);
+  void polytope(const JsonValue&);
+  /// What can only be said when all is read: facets live and die with iterations that there are.
+  void checkLives(const JsonValue& polytope) const;
+
+ private:
+  gjk::Support<3> support(const JsonValue&) const;
+  void simplex(const JsonValue&, gjk::GjkRecord<3>&) const;
+  gjk::Feature feature(const JsonValue&, int vertices) const;
+  gjk::Bounds bounds(const JsonValue&) const;
+  void momentum(const JsonValue&, gjk::GjkRecord<3>&) const;
+  void tests(const JsonValue&, gjk::GjkRecord<3>&);
+  void changes(const JsonValue&, gjk::EpaRecord<3>&);
+  int facetCount() const { return static_cast<int>(trace_.polytope.facets.size()); }
+  int vertexCount() const { return static_cast<int>(trace_.polytope.vertices.size()); }
+
+  int dimension_;
+  gjk::Trace<3>& trace_;
+  std::deque<std::string>& expressions_;
+};
+
+gjk::Support<3> StepsReader::support(const JsonValue& value) const {
+  constexpr int kGreatest = std::numeric_limits<int>::max();
+  return {value["w"].vector(dimension_), value["a"].vector(dimension_), value["b"].vector(dimension_),
+          value["index_a"].whole(-1, kGreatest), value["index_b"].whole(-1, kGreatest)};
+}
+
+void StepsReader::simplex(const JsonValue& value, gjk::GjkRecord<3>& into) const {
+  const JsonValue simplex = value["simplex"];
+  const std::vector<JsonValue> vertices = simplex.elements();
+  const int count = static_cast<int>(vertices.size());
+  if (count < 1 || count > dimension_ + 1)
+    return simplex.report(
+        fmt::format("must hold 1 to {} vertices in {}-D; here there are {}", dimension_ + 1, dimension_, count));
+  for (const JsonValue& vertex : vertices) into.simplex.push({support(vertex), vertex["weight"].number()});
+}
+
+/// "abc" as a set of the simplex's vertices.
+gjk::Feature StepsReader::feature(const JsonValue& value, int vertices) const {
+  const std::string word = value.text();
+  for (gjk::Feature feature = 0; feature <= gjk::allOf(vertices); ++feature)
+    if (word == gjk::letters(feature)) return feature;
+  value.report(
+      fmt::format("must be letters of the simplex's {} vertices, in order; it is \"{}\"", vertices, printable(word)));
+  return gjk::kNoFeature;
+}
+
+/// Of what was run on: under "core_bounds", where they are others than those on the answer.
+gjk::Bounds StepsReader::bounds(const JsonValue& value) const {
+  const auto core = value.find("core_bounds");
+  if (!core) return {value["lower_bound"].number(), value["upper_bound"].number()};
+  const std::vector<JsonValue> both = core->elements();
+  if (both.size() == 2) return {both[0].number(), both[1].number()};
+  core->report("must be two numbers, the lower and the upper bound");
+  return {};
+}
+
+void StepsReader::momentum(const JsonValue& value, gjk::GjkRecord<3>& into) const {
+  if (!value.has("momentum")) return;
+  gjk::MomentumStep<3>& step = into.momentum.emplace();
+  step.plain_direction = value["plain_direction"].vector(dimension_);
+  step.factor = value["momentum"].number();
+  step.phase = wordOf(value["momentum_phase"],
+                      {gjk::MomentumPhase::starting, gjk::MomentumPhase::running, gjk::MomentumPhase::off});
+  step.target = value["momentum_target"].vector(dimension_);
+  step.dropped_here = value["momentum_dropped"].truth();
+}
+
+void StepsReader::tests(const JsonValue& value, gjk::GjkRecord<3>& into) {
+  for (const JsonValue& each : value["tests"].elements()) {
+    gjk::SignTest test;
+    test.expression = expressions_.emplace_back(each["expression"].text()).c_str();
+    test.value = each["value"].number(true);  // a product of four coordinates may be beyond every double
+    test.holds = each["holds"].truth();
+    if (const auto excludes = each.find("excludes")) test.excludes = feature(*excludes, dimension_ + 1);
+    into.tests.push(test);
+  }
+}
+
+void StepsReader::start(const JsonValue& value) {
+  gjk::GjkRecord<3>& record = trace_.start.emplace();
+  simplex(value, record);
+  record.region = record.kept = gjk::allOf(record.simplex.size());
+  record.closest = value["closest"].vector(dimension_);
+  record.upper_bound = value["core_upper_bound"].number();
+}
+
+void StepsReader::gjkStep(const JsonValue& value) {
+  if (!trace_.epa.empty()) return value["phase"].report("must not follow a record of phase \"epa\"");
+  gjk::GjkRecord<3> record;
+  record.iteration = static_cast<int>(trace_.gjk.size()) + 1;
+  value["iteration"].whole(record.iteration, record.iteration);
+  record.direction = value["direction"].vector(dimension_);
+  momentum(value, record);
+  record.support = support(value["support"]);
+  const gjk::Bounds known = bounds(value);
+  record.lower_bound = known.lower;
+  record.upper_bound = known.upper;
+  record.decision = wordOf(
+      value["decision"],
+      {gjk::GjkDecision::go_on, gjk::GjkDecision::separated, gjk::GjkDecision::enclosed, gjk::GjkDecision::stopped},
+      [](gjk::GjkDecision each) { return decisionWord(each); });
+  simplex(value, record);
+  const int vertices = record.simplex.size();
+  tests(value, record);
+  if (const auto region = value.find("region")) {
+    record.region = feature(*region, vertices);
+    if (record.region == gjk::kNoFeature) region->report("must be letters, or null");
+  }
+  for (const JsonValue& each : value["ruled_out"].elements()) record.ruled_out |= 1U << feature(each, vertices);
+  record.closest = value["closest"].vector(dimension_);
+  record.kept = feature(value["kept"], vertices);
+  trace_.gjk.push_back(record);
+}
+
+void StepsReader::polytope(const JsonValue& value) {
+  for (const JsonValue& vertex : value["vertices"].elements()) trace_.polytope.vertices.push_back(support(vertex));
+  for (const JsonValue& each : value["facets"].elements()) {
+    gjk::FacetRecord<3> facet;
+    facet.vertices = {-1, -1, -1};
+    const JsonValue corners = each["vertices"];
+    const std::vector<JsonValue> indices = corners.elements();
+    if (static_cast<int>(indices.size()) != dimension_)
+      return corners.report(
+          fmt::format("must hold {} vertices in {}-D; here there are {}", dimension_, dimension_, indices.size()));
+    for (std::size_t i = 0; i < indices.size(); ++i) facet.vertices[i] = indices[i].whole(0, vertexCount() - 1);
+    facet.normal = each["normal"].vector(dimension_);
+    facet.distance = each["distance"].number();
+    facet.born = each["born"].whole(0, kMostSteps);
+    const auto died = each.find("died");
+    facet.died = died ? died->whole(1, kMostSteps) : -1;
+    trace_.polytope.facets.push_back(facet);
+  }
+}
+
+/// What an iteration of EPA takes away and adds.
+void StepsReader::changes(const JsonValue& value, gjk::EpaRecord<3>& into) {
+  gjk::PolytopeRecord<3>& polytope = trace_.polytope;
+  into.removed.begin = static_cast<int>(polytope.removed.size());
+  for (const JsonValue& facet : value["removed"].elements())
+    polytope.removed.push_back(facet.whole(0, facetCount() - 1));
+  into.removed.end = static_cast<int>(polytope.removed.size());
+  const std::vector<JsonValue> added = value["added"].elements();
+  if (!added.empty()) {
+    into.added.begin = into.added.end = added[0].whole(0, facetCount() - 1);
+    for (const JsonValue& facet : added) facet.whole(into.added.end, into.added.end), ++into.added.end;
+  }
+  into.horizon.begin = static_cast<int>(polytope.horizons.size());
+  for (const JsonValue& ridge : value["horizon"].elements()) {
+    const std::vector<JsonValue> vertices = ridge.elements();
+    if (static_cast<int>(vertices.size()) != dimension_ - 1 || vertices.empty())
+      return ridge.report(fmt::format("must hold {} vertices in {}-D", dimension_ - 1, dimension_));
+    gjk::Ridge<3>& added_ridge = polytope.horizons.emplace_back(gjk::Ridge<3>{-1, -1});
+    for (std::size_t i = 0; i < vertices.size(); ++i) added_ridge[i] = vertices[i].whole(0, vertexCount() - 1);
+  }
+  into.horizon.end = static_cast<int>(polytope.horizons.size());
+}
+
+void StepsReader::epaStep(const JsonValue& value) {
+  gjk::EpaRecord<3> record;
+  record.iteration = static_cast<int>(trace_.epa.size()) + 1;
+  value["iteration"].whole(record.iteration, record.iteration);
+  record.direction = value["direction"].vector(dimension_);
+  record.support = support(value["support"]);
+  const gjk::Bounds known = bounds(value);
+  record.lower_bound = known.lower;
+  record.upper_bound = known.upper;
+  record.decision =
+      wordOf(value["decision"], {gjk::EpaDecision::expand, gjk::EpaDecision::done, gjk::EpaDecision::stopped},
+             [](gjk::EpaDecision each) { return decisionWord(each); });
+  const JsonValue closest = value["closest_facet"];
+  record.closest_facet = closest.whole(-1, facetCount() - 1);
+  if (closest.ok() && record.closest_facet >= 0 &&
+      !trace_.polytope.facets[static_cast<std::size_t>(record.closest_facet)].aliveAt(record.iteration))
+    closest.report("is a facet that the polytope does not have at this iteration");
+  changes(value, record);
+  if (const auto vertex = value.find("new_vertex")) record.new_vertex = vertex->whole(0, vertexCount() - 1);
+  trace_.epa.push_back(record);
+}
+
+void StepsReader::checkLives(const JsonValue& polytope) const {
+  if (!polytope.ok()) return;
+  const int last = static_cast<int>(trace_.epa.size());
+  const std::vector<JsonValue> facets = polytope["facets"].elements();
+  for (std::size_t i = 0; i < facets.size(); ++i) {
+    const gjk::FacetRecord<3>& facet = trace_.polytope.facets[i];
+    if (facet.born > last) facets[i]["born"].report(fmt::format("is later than the last iteration, {}", last));
+    if (facet.died > last) facets[i]["died"].report(fmt::format("is later than the last iteration, {}", last));
+    if (facet.died >= 0 && facet.died <= facet.born) facets[i]["died"].report("must be later than \"born\"");
+  }
+}
+
+}  // namespace
+
+void readSteps(const JsonValue& root, const Scene& scene, Run& into, std::deque<std::string>& expressions) {
+  StepsReader reader(scene.dimension, into.trace, expressions);
+  if (const auto axes = root.find("axes"))
+    return readAxes(*axes, root["steps"], scene, into.trace.result.status, into.sat.emplace());
+  if (const auto start = root.find("start")) reader.start(*start);
+  const auto polytope = root.find("polytope");
+  if (polytope) reader.polytope(*polytope);
+  const std::vector<JsonValue> steps = root["steps"].elements();
+  for (const JsonValue& step : steps) {
+    if (!root.ok()) return;
+    const std::string phase = step["phase"].text();
+    if (phase == "gjk") {
+      reader.gjkStep(step);
+    } else if (phase == "epa") {
+      reader.epaStep(step);
+    } else {
+      step["phase"].report("must be \"gjk\" or \"epa\"");
+    }
+  }
+  if (polytope && !steps.empty()) reader.checkLives(*polytope);
+}
+
+}  // namespace gjklab

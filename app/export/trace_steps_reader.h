@@ -1,0 +1,36 @@
+#pragma once
+// The records of a trace, read from its JSON: what trace_reader.h consists of.
+
+#include "model/run/run.h"
+#include "model/text/json_value.h"
+
+#include <deque>
+#include <initializer_list>
+#include <limits>
+
+namespace gjklab {
+
+/// More steps than any run has.
+inline constexpr int kMostSteps = 100'000'000;
+
+/// One of several words; name() gives each its word.
+template <class Enum, class Name>
+Enum wordOf(const JsonValue& value, std::initializer_list<Enum> values, Name word) {
+  const std::string found = value.text();
+  std::string all;
+  for (const Enum each : values) {
+    if (found == word(each)) return each;
+    all += std::string(all.empty() ? "\"" : ", \"") + word(each) + "\"";
+  }
+  value.report("must be one of " + all);
+  return *values.begin();
+}
+template <class Enum>
+Enum wordOf(const JsonValue& value, std::initializer_list<Enum> values) {
+  return wordOf(value, values, [](Enum each) { return name(each); });
+}
+
+/// "steps", "start", "polytope" and "axes" of a trace. The texts of sign tests are kept in `expressions`.
+void readSteps(const JsonValue& root, const Scene&, Run& into, std::deque<std::string>& expressions);
+
+}  // namespace gjklab

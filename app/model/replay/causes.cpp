@@ -1,0 +1,121 @@
+// Patterns that tell what went wrong: the false value is compared with what common mistakes would have given.
+
+#include "model/replay/checking.h"
+#include "model/replay/few_points.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+
+namespace {
+
+bool near(const Checking& c, const dvec3& a, const dvec3& b) {
+  return glm::length(a - b) <= 4 * c.tolerance + 1e-6 * glm::length(b);
+}
+
+/// What is off by no more than a coordinate of the world is rounded by, in the digits of the log, several times over.
+bool isCancellation(const Checking& c, double off_by) {
+  return c.truth.farOut() > 100 * c.truth.scale() && off_by <= 64 * c.epsilon() * c.truth.farOut();
+}
+
+constexpr const char* kCancellation =
+    "digits lost: the bodies are far from the world's origin, and their points were subtracted in world coordinates; "
+    "subtract the positions first";
+
+/// What a mistake in the support function would have found, with its name.
+struct Mistake {
+  dvec3 w;
+  const char* cause;
+};
+
+std::vector<Mistake> mistakes(const Checking& c, const dvec3& d) {
+  const DifferenceTruth& t = c.truth;
+  const glm::dmat3 turn_a = rotationOf(c.scene.a, c.dimension()), turn_b = rotationOf(c.scene.b, c.dimension());
+  const dvec3 twice = 2.0 * c.scene.a.position;  // the truth's points are relative to it
+  return {
+      {t.supportOfA(d) - t.supportOfB(d), "B's support was taken along d; it belongs along −d"},
+      {t.supportOfA(-d) - t.supportOfB(-d), "A's support was taken along −d; it belongs along d"},
+      {t.support(-d), "found along −d: the direction's sign is wrong in both supports"},
+      {t.supportOfA(d) + t.supportOfB(-d) + twice, "B's point was added; w = s_A(d) − s_B(−d)"},
+      {t.supportOfA(d) + t.supportOfB(d) + twice, "B's point was added, and taken along d; w = s_A(d) − s_B(−d)"},
+      {-t.support(-d), "the support of B ⊖ A: the bodies are exchanged"},
+      {-t.support(d), "w has the wrong sign: b − a in place of a − b"},
+      {t.support(d) - t.offset(), "the bodies' positions were left out"},
+      {t.supportOfA(turn_a * d) - t.supportOfB(-(turn_b * d)), "d was not turned into the bodies' own frames"},
+      {t.supportOfA(turn_a * d) - t.supportOfB(-d), "d was not turned into A's own frame"},
+      {t.supportOfA(d) - t.supportOfB(-(turn_b * d)), "d was not turned into B's own frame"},
+  };
+}
+
+/// The mistake that gives the point; of several the one that gives most support points of the log, since a vertex or
+/// two may come out of many. Null: none of them.
+const char* mistakeOf(const Checking& c, int i, const dvec3& point) {
+  constexpr int kMostSteps = 30;
+  const auto direction = [&c](int k) {
+    const auto& d = c.step(k).direction;
+    return d && glm::length(*d) > 0 ? d : std::nullopt;
+  };
+  if (!direction(i)) return nullptr;
+  const std::vector<Mistake> here = mistakes(c, *direction(i));
+  std::vector<int> explained(here.size(), 0);
+  for (int k = 0; k < std::min(c.count(), kMostSteps); ++k) {
+    const ReplayStep& step = c.step(k);
+    if (!direction(k) || (!step.support && step.simplex.empty())) continue;
+    const std::vector<Mistake> there = mistakes(c, *direction(k));
+    for (std::size_t m = 0; m < there.size(); ++m)
+      explained[m] += near(c, step.support ? *step.support : step.simplex[0], there[m].w);
+  }
+  int best = -1;
+  for (std::size_t m = 0; m < here.size(); ++m)
+    if (near(c, point, here[m].w) && (best < 0 || explained[m] > explained[static_cast<std::size_t>(best)]))
+      best = static_cast<int>(m);
+  return best < 0 ? nullptr : here[static_cast<std::size_t>(best)].cause;
+}
+
+}  // namespace
+
+std::string causeOfMember(const Checking& c, int i, const dvec3& point) {
+  if (const char* cause = mistakeOf(c, i, point)) return cause;
+  if (isCancellation(c, c.truth.outside(point))) return kCancellation;
+  return "";
+}
+
+std::string causeOfSupport(const Checking& c, int i, const dvec3& w) {
+  const dvec3 d = *c.step(i).direction;
+  if (const char* cause = mistakeOf(c, i, w)) return cause;
+  if (i > 0) {
+    const ReplayStep& before = c.step(i - 1);
+    if (before.direction && glm::length(*before.direction) > 0 && near(c, w, c.truth.support(*before.direction)))
+      return "a stale support point: the one of the iteration before";
+    if (contains(before.simplex, w)) return "a vertex that the simplex has already: no new point was looked for";
+  }
+  if (isCancellation(c, c.truth.reach(d) - glm::dot(w, glm::normalize(d)))) return kCancellation;
+  if (c.truth.outside(w) <= c.tolerance)
+    return "a point of A ⊖ B, but not the furthest: the search over the vertices ended too early";
+  return "";
+}
+
+std::string causeOfBound(const Checking& c, int i, bool lower, double off_by) {
+  const ReplayStep& step = c.step(i);
+  const double claimed = lower ? *step.lower_bound : *step.upper_bound;
+  const auto is = [&](double value) { return std::abs(claimed - value) <= c.tolerance + 1e-6 * std::abs(value); };
+  const dvec3 w = step.support ? *step.support : step.simplex.empty() ? dvec3(0.0) : step.simplex[0];
+  if (step.direction) {
+    const double length = glm::length(*step.direction), along = glm::dot(*step.direction, w);
+    if (std::abs(length - 1) > 1e-6 && (is(along) || is(-along))) return "not divided by the length of the direction";
+    if (lower && length > 0 && step.phase == ReplayPhase::gjk && is(std::abs(along) / length) && along > 0)
+      return "the sign is lost: w lies beyond O, and proves no distance";
+  }
+  if (!step.simplex.empty()) {
+    const double r = glm::length(nearestOf(step.simplex, c.dimension()));
+    if (is(r * r)) return "the square of a length";
+    if (lower && is(r)) return "the upper bound, the length of the closest point, given as the lower one";
+  }
+  if (is(glm::length(w))) return "the length of w: it bounds nothing";
+  if (lower && c.report.points == ReplayPoints::cores) return "radii that were set aside were not taken off";
+  if (off_by < 1e-5 && c.truth.scale() < 1e-2) return "a tolerance that is absolute and not relative to the size";
+  return "";
+}
+
+}  // namespace gjklab

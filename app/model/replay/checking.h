@@ -1,0 +1,46 @@
+#pragma once
+// What the checks of GJK's and EPA's records share: the truth, the tolerance, and where false claims go.
+
+#include "model/replay/difference_truth.h"
+#include "model/replay/replay.h"
+
+namespace gjklab {
+
+/// All that a check may look at.
+struct Checking {
+  const Scene& scene;
+  const ReplayLog& log;
+  const DifferenceTruth& truth;
+  double tolerance;  ///< a length
+  ReplayReport& report;
+
+  const ReplayStep& step(int i) const { return log.steps[static_cast<std::size_t>(i)]; }
+  int count() const { return static_cast<int>(log.steps.size()); }
+  bool boolean() const { return scene.query.method == gjk::Method::boolean; }
+  int dimension() const { return truth.dimension(); }
+  /// The relative rounding of the log's numbers.
+  double epsilon() const { return report.digits == ReplayDigits::single ? 6e-8 : 1.2e-16; }
+  std::string text(const dvec3& v) const;
+
+  /// One more claim was looked at.
+  void checked() const { ++report.claims; }
+  /// The claim of step `i` is false; the caller fills in the rest.
+  FalseClaim& fault(int i, Claim claim, double off_by, std::string sentence) const;
+};
+
+/// The claims that GJK's and EPA's records make alike.
+void checkMember(const Checking&, int i, const dvec3& point, const char* who);
+void checkSupport(const Checking&, int i, const dvec3& w);
+void checkBounds(const Checking&, int i);
+
+/// Records of one phase; each checks all claims of a record, in the order of the algorithm.
+void checkGjk(const Checking&);
+void checkEpa(const Checking&);
+
+// Likely causes; empty where no pattern tells.
+
+std::string causeOfMember(const Checking&, int i, const dvec3& point);
+std::string causeOfSupport(const Checking&, int i, const dvec3& w);
+std::string causeOfBound(const Checking&, int i, bool lower, double off_by);
+
+}  // namespace gjklab

@@ -1,0 +1,50 @@
+#pragma once
+// A ⊖ B as geometry knows it, in long double and without the library's own code: what the claims of a run are held
+// against.
+
+#include "model/compare/exact_body.h"
+#include "model/replay/replay_log.h"
+
+namespace gjklab {
+
+class DifferenceTruth {
+ public:
+  /// Of the scene's shapes, or of their cores alone.
+  DifferenceTruth(const Scene&, ReplayPoints);
+
+  int dimension() const { return dimension_; }
+  /// The points that were chosen, never `unknown`.
+  ReplayPoints points() const { return points_; }
+  /// S: the largest coordinate of A ⊖ B in magnitude.
+  double scale() const { return scale_; }
+  /// The largest world coordinate of the bodies' positions: what a run loses digits to that subtracts points of the
+  /// world.
+  double farOut() const { return far_out_; }
+
+  /// A point of A, of B furthest along d (not zero), relative to A's position.
+  dvec3 supportOfA(const dvec3& d) const;
+  dvec3 supportOfB(const dvec3& d) const;
+  dvec3 support(const dvec3& d) const { return supportOfA(d) - supportOfB(-d); }
+  /// How far A ⊖ B reaches along d, divided by |d|.
+  double reach(const dvec3& d) const;
+  /// How far a point lies outside, at least; 0 inside.
+  double outside(const dvec3& point) const;
+  /// The positions of the bodies, as the run's points of A ⊖ B have them: p_A − p_B.
+  dvec3 offset() const { return -second_.position; }
+
+  /// Proven bounds on the distance, and on the depth of an overlap; both zero where it is the other.
+  double distance_lower = 0, distance_upper = 0, depth_lower = 0, depth_upper = 0;
+
+ private:
+  Body first_, second_;  ///< relative to A's position
+  int dimension_;
+  ReplayPoints points_;
+  ExactBody a_, b_;
+  double radius_a_ = 0, radius_b_ = 0;
+  double scale_ = 0, far_out_ = 0;
+};
+
+/// Whether the shapes have radii or margins at all: without them both kinds of points are the same.
+bool hasRadii(const Scene&);
+
+}  // namespace gjklab

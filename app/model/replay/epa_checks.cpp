@@ -1,0 +1,151 @@
+// The claims of EPA's records.
+
+#include "model/replay/checking.h"
+#include "model/replay/few_points.h"
+#include "model/replay/polytope_facts.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+
+namespace {
+
+class EpaChecks {
+ public:
+  explicit EpaChecks(const Checking& c) : c_(c) {
+    for (int i = 0; i < c.count(); ++i)
+      if (c.step(i).phase == ReplayPhase::epa) records_.push_back(i);
+  }
+
+  void run() {
+    for (at_ = 0; at_ < static_cast<int>(records_.size()); ++at_) {
+      const PolytopeFacts facts(step().vertices, step().facets, c_.dimension(), c_.tolerance, c_.epsilon());
+      members();
+      progress();
+      polytope(facts);
+      if (facts.fault().sentence.empty()) {
+        direction(facts);
+        closest(facts);
+      }
+      if (step().support) checkSupport(c_, index(), *step().support);
+      checkBounds(c_, index());
+    }
+  }
+
+ private:
+  int index() const { return records_[static_cast<std::size_t>(at_)]; }
+  const ReplayStep& record(int at) const { return c_.step(records_[static_cast<std::size_t>(at)]); }
+  const ReplayStep& step() const { return record(at_); }
+
+  void members();
+  void progress();
+  void polytope(const PolytopeFacts&);
+  void direction(const PolytopeFacts&);
+  void closest(const PolytopeFacts&);
+
+  const Checking& c_;
+  std::vector<int> records_;
+  int at_ = 0;
+  std::vector<dvec3> seen_;
+};
+
+void EpaChecks::members() {
+  const auto check = [this](const dvec3& point, const std::string& who) {
+    if (contains(seen_, point)) return c_.checked();
+    seen_.push_back(point);
+    checkMember(c_, index(), point, who.c_str());
+  };
+  for (std::size_t i = 0; i < step().vertices.size(); ++i)
+    check(step().vertices[i], "vertex " + std::to_string(i));
+  if (step().support) check(*step().support, "w");
+}
+
+/// The same polytope twice, and more to come.
+void EpaChecks::progress() {
+  if (at_ == 0) return;
+  c_.checked();
+  if (at_ + 1 == static_cast<int>(records_.size())) return;
+  for (int at = 0; at < at_; ++at) {
+    if (record(at).facets != step().facets || record(at).vertices.size() != step().vertices.size()) continue;
+    const int before = records_[static_cast<std::size_t>(at)] + 1;
+    FalseClaim& fault = c_.fault(index(), Claim::progress, 0,
+                                 fmt::format("no progress: the polytope is that of iteration {} once more", before));
+    fault.truth.number = before;
+    fault.cause = "a support point that is a vertex already, and the run did not stop";
+    return;
+  }
+}
+
+void EpaChecks::polytope(const PolytopeFacts& facts) {
+  c_.checked();
+  const PolytopeFault& found = facts.fault();
+  if (found.sentence.empty()) return;
+  FalseClaim& fault = c_.fault(index(), Claim::polytope, found.off_by, "the polytope: " + found.sentence);
+  fault.cause = found.cause;
+  if (at_ > 0) return;
+  std::vector<dvec3> points = step().vertices;
+  if (!points.empty() && glm::length(nearestOf(points, c_.dimension())) <= c_.tolerance &&
+      distanceTo(points, dvec3(0.0), c_.dimension()) <= c_.tolerance && facts.closest() != nullptr)
+    return;
+  if (found.off_by > 0) fault.cause = "EPA started from a simplex that does not hold O";
+}
+
+void EpaChecks::direction(const PolytopeFacts& facts) {
+  const PolytopeFacet* least = facts.closest();
+  if (!step().direction || least == nullptr) return;
+  c_.checked();
+  const dvec3 d = *step().direction;
+  if (!(glm::length(d) > 0)) {
+    c_.fault(index(), Claim::direction, 0, "d is zero: it is the normal of no facet").claimed.points = {d};
+    return;
+  }
+  const auto reach = [this](const dvec3& direction) {
+    double greatest = -INFINITY;
+    for (const dvec3& vertex : step().vertices)
+      greatest = std::max(greatest, glm::dot(vertex, glm::normalize(direction)));
+    return greatest;
+  };
+  const double off = reach(d) - least->distance;
+  if (off <= c_.tolerance + least->slack) return;
+  FalseClaim& fault = c_.fault(
+      index(), Claim::direction, off,
+      fmt::format("d = {} is not the normal of the facet closest to O: that is {}, {} from O, and along d the polytope "
+                  "reaches {}",
+                  c_.text(d), c_.text(least->normal), number(least->distance), number(reach(d))));
+  fault.claimed.points = {d};
+  fault.truth.points = {least->normal};
+  for (const PolytopeFacet& facet : facts.facets()) {
+    if (glm::length(facet.normal + glm::normalize(d)) <= 1e-6) {
+      fault.cause = "a face's normal is flipped: it looks inwards";
+      return;
+    }
+    if (glm::length(facet.normal - glm::normalize(d)) <= 1e-6)
+      fault.cause = "the normal of another facet, which is not the closest";
+  }
+}
+
+/// The point of the boundary that is nearest to O.
+void EpaChecks::closest(const PolytopeFacts& facts) {
+  const PolytopeFacet* least = facts.closest();
+  if (!step().closest || least == nullptr) return;
+  c_.checked();
+  const dvec3 claimed = *step().closest, x = least->distance * least->normal;
+  const double off = std::abs(glm::length(claimed) - std::abs(least->distance));
+  if (off <= c_.tolerance + least->slack) return;
+  FalseClaim& fault =
+      c_.fault(index(), Claim::closest, glm::length(claimed - x),
+               fmt::format("{} is not the point of the boundary nearest to O: that is {}, {} from O", c_.text(claimed),
+                           c_.text(x), number(least->distance)));
+  fault.claimed.points = {claimed};
+  fault.truth.points = {x};
+}
+
+}  // namespace
+
+void checkEpa(const Checking& c) { EpaChecks(c).run(); }
+
+}  // namespace gjklab

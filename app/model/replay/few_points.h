@@ -1,0 +1,23 @@
+#pragma once
+// The hull of a few points as seen from the origin, in long double: simplices of a log, and the facets of its
+// polytopes.
+
+#include "model/scene/scene.h"
+
+#include <vector>
+
+namespace gjklab {
+
+/// The point of their hull nearest to the origin.
+dvec3 nearestOf(const std::vector<dvec3>& points, int dimension);
+/// The point of their affine hull (line, plane, …) nearest to the origin.
+dvec3 projectionOn(const std::vector<dvec3>& points);
+/// How far a point lies from their hull.
+double distanceTo(const std::vector<dvec3>& points, const dvec3& point, int dimension);
+/// Those that the letters name: 'a' is the first. Letters beyond them are left out.
+std::vector<dvec3> lettered(const std::vector<dvec3>& points, const std::string& letters);
+/// The letters of the fewest points whose hull holds their nearest point to within the tolerance; the first such.
+std::string nearestFeature(const std::vector<dvec3>& points, int dimension, double tolerance);
+bool contains(const std::vector<dvec3>& points, const dvec3& point);
+
+}  // namespace gjklab

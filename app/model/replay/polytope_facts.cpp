@@ -1,0 +1,147 @@
+#include "model/replay/polytope_facts.h"
+
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace gjklab {
+
+namespace {
+
+std::string indices(const std::vector<int>& vertices) {
+  std::string out;
+  for (const int vertex : vertices) out += (out.empty() ? "" : ", ") + std::to_string(vertex);
+  return "[" + out + "]";
+}
+
+}  // namespace
+
+PolytopeFacts::PolytopeFacts(const std::vector<dvec3>& vertices, const std::vector<std::vector<int>>& facets,
+                             int dimension, double tolerance, double epsilon)
+    : vertices_(vertices), dimension_(dimension), tolerance_(tolerance), epsilon_(epsilon) {
+  if (readFacets(facets) && isClosed() && isConvex()) holdsOrigin();
+}
+
+const PolytopeFacet* PolytopeFacts::closest() const {
+  const auto least = std::min_element(facets_.begin(), facets_.end(), [](const auto& f, const auto& g) {
+    return f.distance < g.distance;
+  });
+  return least == facets_.end() ? nullptr : &*least;
+}
+
+/// Plane through a facet's vertices, looking away from the middle of all that the facets use.
+PolytopeFacet PolytopeFacts::facetOf(const std::vector<int>& v) const {
+  PolytopeFacet facet;
+  facet.vertices = v;
+  const dvec3 p = at(v[0]);
+  double thickness = size_;
+  if (dimension_ == 1) {
+    facet.normal = {p.x >= middle_.x ? 1.0 : -1.0, 0, 0};
+  } else if (dimension_ == 2) {
+    const dvec3 edge = at(v[1]) - p;
+    facet.normal = {edge.y, -edge.x, 0};
+    thickness = glm::length(edge);
+  } else {
+    const dvec3 e = at(v[1]) - p, f = at(v[2]) - p, g = at(v[2]) - at(v[1]);
+    facet.normal = glm::cross(e, f);
+    const double longest = std::max({glm::length(e), glm::length(f), glm::length(g)});
+    thickness = longest > 0 ? glm::length(facet.normal) / longest : 0;
+  }
+  const double length = glm::length(facet.normal);
+  facet.normal = length > 0 ? facet.normal / length : dvec3(0.0);
+  if (glm::dot(facet.normal, p - middle_) < 0) facet.normal = -facet.normal;
+  facet.distance = glm::dot(facet.normal, p);
+  facet.slack = thickness > 0 ? 32 * epsilon_ * size_ * size_ / thickness : size_;
+  return facet;
+}
+
+bool PolytopeFacts::readFacets(const std::vector<std::vector<int>>& facets) {
+  std::set<int> used;
+  for (const std::vector<int>& facet : facets) {
+    const auto outside = std::find_if(facet.begin(), facet.end(), [this](int vertex) {
+      return vertex < 0 || vertex >= static_cast<int>(vertices_.size());
+    });
+    if (static_cast<int>(facet.size()) != dimension_ || outside != facet.end()) {
+      fault_.sentence = outside != facet.end()
+                            ? fmt::format("facet {} names vertex {}, and there are {}", indices(facet), *outside,
+                                          vertices_.size())
+                            : fmt::format("facet {} has {} vertices; in {}-D a facet has {}", indices(facet),
+                                          facet.size(), dimension_, dimension_);
+      return false;
+    }
+    used.insert(facet.begin(), facet.end());
+  }
+  if (static_cast<int>(facets.size()) < dimension_ + 1) {
+    fault_.sentence = fmt::format("{} facets cannot close it", facets.size());
+    fault_.cause = "horizon not closed";
+    return false;
+  }
+  for (const int vertex : used) middle_ += at(vertex) / static_cast<double>(used.size());
+  for (const int vertex : used) size_ = std::max({size_, glm::length(at(vertex)), glm::length(at(vertex) - middle_)});
+  for (const std::vector<int>& facet : facets) facets_.push_back(facetOf(facet));
+  return true;
+}
+
+/// Every ridge lies between two facets.
+bool PolytopeFacts::isClosed() {
+  std::map<std::vector<int>, int> ridges;
+  for (const PolytopeFacet& facet : facets_)
+    for (std::size_t without = 0; without < facet.vertices.size(); ++without) {
+      std::vector<int> ridge = facet.vertices;
+      ridge.erase(ridge.begin() + static_cast<std::ptrdiff_t>(without));
+      std::sort(ridge.begin(), ridge.end());
+      ++ridges[ridge];
+    }
+  for (const auto& [ridge, count] : ridges) {
+    if (count == 2) continue;
+    fault_.sentence = dimension_ == 1
+                          ? fmt::format("an interval has two ends, and here there are {}", count)
+                          : fmt::format("it is not closed: {} {} belongs to {} facet{} and not to two",
+                                        dimension_ == 2 ? "vertex" : "edge", indices(ridge), count,
+                                        count == 1 ? "" : "s");
+    fault_.cause = count == 1 ? "horizon not closed: a new facet is missing on one of its ridges"
+                              : "a facet stands twice, or one that w sees was not removed";
+    return false;
+  }
+  return true;
+}
+
+bool PolytopeFacts::isConvex() {
+  std::set<int> used;
+  for (const PolytopeFacet& facet : facets_) used.insert(facet.vertices.begin(), facet.vertices.end());
+  const PolytopeFacet* worst = nullptr;
+  int vertex = -1;
+  for (const PolytopeFacet& facet : facets_)
+    for (const int each : used) {
+      const double height = glm::dot(facet.normal, at(each)) - facet.distance;
+      const double off = height - facet.slack;
+      if (off <= tolerance_ || off <= fault_.off_by) continue;
+      fault_.off_by = off;
+      worst = &facet;
+      vertex = each;
+    }
+  if (worst != nullptr) {
+    fault_.sentence = fmt::format("it is not convex: vertex {} lies {} above facet {}", vertex, number(fault_.off_by),
+                                  indices(worst->vertices));
+    fault_.cause = "a facet that a new vertex sees was not removed";
+    return false;
+  }
+  return true;
+}
+
+bool PolytopeFacts::holdsOrigin() {
+  const PolytopeFacet* nearest = closest();
+  if (nearest == nullptr || nearest->distance >= -tolerance_ - nearest->slack) return true;
+  fault_.off_by = -nearest->distance;
+  fault_.sentence =
+      fmt::format("it does not hold O: O lies {} outside of facet {}", number(fault_.off_by), indices(nearest->vertices));
+  fault_.cause = "EPA started from a simplex that does not hold O";
+  return false;
+}
+
+}  // namespace gjklab

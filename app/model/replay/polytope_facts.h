@@ -1,0 +1,53 @@
+#pragma once
+// A polytope given by vertices and facets, as it stands in one record of a log: what of it is right.
+
+#include "model/scene/scene.h"
+
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+struct PolytopeFacet {
+  std::vector<int> vertices;
+  dvec3 normal{0.0};     ///< unit, outward: away from the polytope's middle
+  double distance = 0;   ///< of its plane from O along the normal
+  double slack = 0;      ///< how far its plane is uncertain over the polytope's size, per unit in its vertices
+};
+
+/// What was found wrong first; `off_by` is a length.
+struct PolytopeFault {
+  std::string sentence, cause;
+  double off_by = 0;
+};
+
+class PolytopeFacts {
+ public:
+  /// `tolerance`: a length. `epsilon`: the relative rounding of its coordinates.
+  PolytopeFacts(const std::vector<dvec3>& vertices, const std::vector<std::vector<int>>& facets, int dimension,
+                double tolerance, double epsilon);
+
+  /// Empty sentence where it is closed and convex and holds O.
+  const PolytopeFault& fault() const { return fault_; }
+  const std::vector<PolytopeFacet>& facets() const { return facets_; }
+  /// The facet nearest to O; null where there is none.
+  const PolytopeFacet* closest() const;
+
+ private:
+  bool readFacets(const std::vector<std::vector<int>>&);
+  bool isClosed();
+  bool isConvex();
+  bool holdsOrigin();
+  PolytopeFacet facetOf(const std::vector<int>& vertices) const;
+  const dvec3& at(int vertex) const { return vertices_[static_cast<std::size_t>(vertex)]; }
+
+  const std::vector<dvec3>& vertices_;
+  int dimension_;
+  double tolerance_, epsilon_;
+  dvec3 middle_{0.0};
+  double size_ = 0;
+  std::vector<PolytopeFacet> facets_;
+  PolytopeFault fault_;
+};
+
+}  // namespace gjklab

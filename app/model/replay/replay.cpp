@@ -1,0 +1,64 @@
+#include "model/replay/replay.h"
+
+#include "model/replay/checking.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace gjklab {
+
+namespace {
+
+/// Whether nine digits say all of the number, as they do of every float.
+bool isShort(double value) { return std::strtod(fmt::format("{:.9g}", value).c_str(), nullptr) == value; }
+bool isShort(const dvec3& v) { return isShort(v.x) && isShort(v.y) && isShort(v.z); }
+bool isFloat(const dvec3& v) { return dvec3(glm::vec3(v)) == v; }
+
+bool isShort(const ReplayStep& step) {
+  const auto all = [](const std::vector<dvec3>& points) {
+    return std::all_of(points.begin(), points.end(), [](const dvec3& p) { return isShort(p) || isFloat(p); });
+  };
+  const auto one = [&](const std::optional<dvec3>& point) { return !point || all({*point}); };
+  return all(step.simplex) && all(step.vertices) && one(step.direction) && one(step.support) && one(step.closest);
+}
+
+ReplayDigits digitsOf(const ReplayLog& log) {
+  if (log.digits != ReplayDigits::unknown) return log.digits;
+  const bool all_short = std::all_of(log.steps.begin(), log.steps.end(), [](const auto& step) { return isShort(step); });
+  return all_short ? ReplayDigits::single : ReplayDigits::double_precision;
+}
+
+ReplayReport checkWith(const Scene& scene, const ReplayLog& log, ReplayPoints points,
+                       const std::optional<double>& relative_tolerance) {
+  ReplayReport report;
+  const DifferenceTruth truth(scene, points);
+  report.iterations = static_cast<int>(log.steps.size());
+  report.points = truth.points();
+  report.digits = digitsOf(log);
+  const double usual = report.digits == ReplayDigits::single ? 1e-5 : 1e-9;
+  report.tolerance = relative_tolerance.value_or(usual) * truth.scale();
+  const Checking checking{scene, log, truth, report.tolerance, report};
+  checkGjk(checking);
+  checkEpa(checking);
+  for (int i = 0; i < checking.count(); ++i)
+    if (checking.step(i).phase == ReplayPhase::axes) checkBounds(checking, i);
+  std::stable_sort(report.faults.begin(), report.faults.end(), [](const FalseClaim& f, const FalseClaim& g) {
+    return f.iteration != g.iteration ? f.iteration < g.iteration : f.claim < g.claim;
+  });
+  return report;
+}
+
+}  // namespace
+
+ReplayReport replay(const Scene& scene, const ReplayLog& log, std::optional<double> relative_tolerance) {
+  if (log.points != ReplayPoints::unknown || !hasRadii(scene))
+    return checkWith(scene, log, log.points, relative_tolerance);
+  ReplayReport whole = checkWith(scene, log, ReplayPoints::whole, relative_tolerance);
+  if (whole.faults.empty()) return whole;
+  ReplayReport cores = checkWith(scene, log, ReplayPoints::cores, relative_tolerance);
+  return cores.faults.size() < whole.faults.size() ? cores : whole;
+}
+
+}  // namespace gjklab

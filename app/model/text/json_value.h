@@ -1,0 +1,63 @@
+#pragma once
+// Reading a tree of JSON by keys and kinds. What is missing or of another kind is reported with the path to it; the
+// first fault found is the one that stands, and reading goes on with harmless values.
+
+#include "model/text/json_tree.h"
+
+#include <glm/glm.hpp>
+#include <initializer_list>
+#include <optional>
+
+namespace gjklab {
+
+class JsonValue {
+ public:
+  /// The root. Refers to both; keep them alive.
+  JsonValue(const JsonTree& tree, JsonFault& fault) : tree_(&tree), fault_(&fault) {}
+
+  JsonNode::Kind kind() const { return node().kind; }
+  bool isNull() const { return kind() == JsonNode::Kind::null; }
+  /// Nothing has been reported so far, of any value of this tree.
+  bool ok() const { return fault_->sentence.empty(); }
+  /// "must be …", about this value.
+  void report(std::string sentence) const;
+
+  /// The value under a key; nothing where there is none, or null.
+  std::optional<JsonValue> find(const char* key) const;
+  bool has(const char* key) const;
+  /// Reports a key that is none of these.
+  void allowOnly(std::initializer_list<const char*> keys) const;
+  /// The value under a key; a missing one is reported, and reads as null.
+  JsonValue operator[](const char* key) const;
+  /// The elements of an array.
+  std::vector<JsonValue> elements() const;
+
+  /// A finite number; `or_null`: null is NaN.
+  double number(bool or_null = false) const;
+  /// A whole number in this range, ends included.
+  int whole(int least, int greatest) const;
+  bool truth() const;
+  std::string text() const;
+  /// As many numbers as there are dimensions; the other coordinates are zero.
+  glm::dvec3 vector(int dimension) const;
+
+  /// The same value as JSON text.
+  std::string json() const;
+
+ private:
+  static constexpr std::int32_t kMissing = -1;
+
+  JsonValue(const JsonValue& of, std::int32_t index) : tree_(of.tree_), fault_(of.fault_), index_(index) {}
+  const JsonNode& node() const;
+  std::int32_t indexOf(const char* key) const;
+  bool is(JsonNode::Kind, const char* needed) const;
+
+  const JsonTree* tree_;
+  JsonFault* fault_;
+  std::int32_t index_ = 0;
+};
+
+/// "steps[2].simplex[0].w": where a node stands in its tree; empty for the root.
+std::string pathTo(const JsonTree&, std::int32_t node);
+
+}  // namespace gjklab

@@ -1,0 +1,79 @@
+#pragma once
+// The one writer of JSON: objects and arrays that put their own commas, numbers that read back to the same double.
+// Everything that the program emits as JSON goes through it.
+
+#include <glm/glm.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gjklab {
+
+/// How the text is laid out.
+enum class JsonLayout : std::uint8_t {
+  compact,  ///< without spaces
+  spaced,   ///< a space behind every comma and colon
+  pretty,   ///< as spaced, and every key on a line of its own
+};
+
+/// What becomes of a negative zero.
+enum class JsonZero : std::uint8_t {
+  plain,  ///< "0": for answers, where "-0.0" only puzzles
+  kept,   ///< "-0.0": for what has to read back to the same bits
+};
+
+class JsonWriter {
+ public:
+  /// `dimension`: how many numbers a vector has.
+  explicit JsonWriter(int dimension = 3, JsonLayout layout = JsonLayout::compact, JsonZero zero = JsonZero::plain)
+      : dimension_(dimension), layout_(layout), zero_(zero) {}
+
+  /// Plain ASCII, as all keys are.
+  JsonWriter& key(std::string_view name);
+  void open(char bracket);
+  void close(char bracket);
+  /// The next element, or closing bracket, begins a line at this indent.
+  void line(int indent = 0) { line_ = indent; }
+
+  /// Bytes that are no UTF-8 become U+FFFD.
+  void text(std::string_view value);
+  /// null for what JSON cannot say (NaN, infinity).
+  void number(double value);
+  void whole(long long value);
+  void truth(bool value);
+  void none();
+  /// A value that is JSON already.
+  void json(std::string_view value);
+  void vector(const glm::dvec3& value);
+
+  template <class List, class Write>
+  void list(const List& items, Write write) {
+    open('[');
+    for (const auto& item : items) write(item);
+    close(']');
+  }
+  void vectors(const std::vector<glm::dvec3>& items);
+  void numbers(const std::vector<double>& items);
+  void wholes(const std::vector<int>& items);
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  static constexpr int kNoLine = -1;
+
+  void separate();
+  void breakLine();
+
+  int dimension_;
+  JsonLayout layout_;
+  JsonZero zero_;
+  bool fresh_ = true;   ///< no comma before what comes next
+  int line_ = kNoLine;  ///< indent of the line that is to begin
+  int depth_ = 0;       ///< brackets that are open
+  std::string out_;
+};
+
+/// A text alone, as the writer writes it.
+std::string jsonText(std::string_view text);
+
+}  // namespace gjklab

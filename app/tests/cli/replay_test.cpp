@@ -1,0 +1,129 @@
+// `gjklab replay` from outside: traces, logs by hand, and the examples with and without their known faults.
+
+#include "cli/program_run.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace gjklab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string kScene =
+    R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
+    R"("b":{"shape":"box","half_extents":[1,1],"position":[5,0]}})";
+
+Json replayJsonOf(const std::vector<std::string>& arguments, const std::string& input = "") {
+  std::vector<std::string> all{"replay"};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  all.insert(all.end(), {"--format", "json"});
+  const Said said = runProgramWith(all, input);
+  EXPECT_EQ(said.status, 0) << said.error;
+  return said.status == 0 ? Json::parse(said.out) : Json::object();
+}
+
+TEST(ReplayVerb, TheProgramsOwnTraceIsClean) {
+  const Said trace = runProgramWith({"trace", "-"}, kScene);
+  ASSERT_EQ(trace.status, 0);
+  const Json report = replayJsonOf({"-"}, trace.out);
+  EXPECT_EQ(report["false"], Json::array());
+  EXPECT_EQ(report["iterations"], Json::parse(trace.out)["steps"].size());
+  EXPECT_GE(report["claims"].get<int>(), 10);
+}
+
+TEST(ReplayVerb, ALogByHandWithItsSceneInTheFirstLineOrBesideIt) {
+  const std::string line = R"({"direction":[1,0],"simplex":[[-7,2]],"closest":[-7,2]})";
+  TemporaryFolder folder("replay");
+  writePlainly(folder / "scene.json", kScene);
+  const Json inside = replayJsonOf({"-"}, "{\"scene\":" + kScene + "}\n" + line);
+  EXPECT_EQ(inside, [&] {
+    Json beside = replayJsonOf({"-", "--scene", folder / "scene.json"}, line);
+    beside["false"][0]["line"] = 2;  // no line before it
+    return beside;
+  }());
+  ASSERT_EQ(inside["false"].size(), 1U);
+  const Json& fault = inside["false"][0];
+  EXPECT_EQ(fault["iteration"], 1);
+  EXPECT_EQ(fault["claim"], "support");
+  EXPECT_EQ(fault["off_by"], 4);
+  const Said text = runProgramWith({"replay", "-", "--scene", folder / "scene.json", "--format", "text"}, line);
+  EXPECT_EQ(text.status, 0);
+  EXPECT_NE(text.out.find("iteration 1, support: w is not a support point: (−7, 2) reaches −7 along d, (−3"),
+            std::string::npos)
+      << text.out;
+}
+
+TEST(ReplayVerb, RefusesWhatItCannotRead) {
+  TemporaryFolder folder("replay");
+  const std::string log = folder / "log.jsonl";
+  writePlainly(log, R"({"simplex":[[1,2]]})");
+  expectRefusal({"replay", log}, 2,
+                log + ":1: the log does not say what scene it was run on: give --scene FILE, or a first line {\"scene\": "
+                      "{…}}");
+  expectRefusal({"replay", log, "--format", "csv"}, 2, "gjklab: --format must be json or text; it is \"csv\"");
+  EXPECT_EQ(runProgramWith({"replay", folder / "missing.jsonl"}).status, 2);
+}
+
+/// Runs an example, and hands its log to replay.
+Json replayOfExample(const std::string& command, bool fault) {
+  TemporaryFolder folder("example");
+  const std::string log = folder / "run.jsonl";
+  const std::string all = command + " " + quoted(log) + (fault ? " --fault" : "") + " > " + quoted(folder / "out");
+  EXPECT_EQ(std::system(all.c_str()), 0) << all;
+  return replayJsonOf({log});
+}
+
+TEST(ReplayOfExamples, InC) {
+  const Json right = replayOfExample(quoted(GJKLAB_EXAMPLE_C), false);
+  EXPECT_EQ(right["false"], Json::array());
+  EXPECT_EQ(right["digits"], "single");
+  EXPECT_GE(right["iterations"].get<int>(), 3);
+  const Json wrong = replayOfExample(quoted(GJKLAB_EXAMPLE_C), true);
+  ASSERT_GE(wrong["false"].size(), 1U);
+  EXPECT_EQ(wrong["false"][0]["iteration"], 1);
+  EXPECT_EQ(wrong["false"][0]["claim"], "support");
+  EXPECT_EQ(wrong["false"][0]["cause"], "B's support was taken along d; it belongs along −d");
+}
+
+TEST(ReplayOfExamples, InCpp) {
+  const Json right = replayOfExample(quoted(GJKLAB_EXAMPLE_CPP), false);
+  EXPECT_EQ(right["false"], Json::array());
+  EXPECT_GE(right["iterations"].get<int>(), 2);
+  const Json wrong = replayOfExample(quoted(GJKLAB_EXAMPLE_CPP), true);
+  ASSERT_GE(wrong["false"].size(), 1U);
+  EXPECT_EQ(wrong["false"][0]["iteration"], 2) << "the polygon after the first point that is put in the wrong place";
+  EXPECT_EQ(wrong["false"][0]["claim"], "polytope");
+}
+
+TEST(ReplayOfExamples, InPython) {
+  if (std::system("python3 -c pass > /dev/null 2>&1") != 0) GTEST_SKIP() << "no python3";
+  const std::string command = "python3 " + quoted(GJKLAB_EXAMPLE_PYTHON);
+  EXPECT_EQ(replayOfExample(command, false)["false"], Json::array());
+  const Json wrong = replayOfExample(command, true);
+  ASSERT_GE(wrong["false"].size(), 1U);
+  EXPECT_EQ(wrong["false"][0]["claim"], "closest");
+  EXPECT_NE(wrong["false"][0]["cause"].get<std::string>().find("the whole line"), std::string::npos);
+}
+
+/// Compiled out, an example writes no log and answers the same.
+TEST(ReplayOfExamples, TheProbeCanBeCompiledOut) {
+  TemporaryFolder folder("off");
+  for (const auto& [with, without] : {std::pair{GJKLAB_EXAMPLE_C, GJKLAB_EXAMPLE_C_OFF},
+                                      std::pair{GJKLAB_EXAMPLE_CPP, GJKLAB_EXAMPLE_CPP_OFF}}) {
+    const auto run = [&](const std::string& program, const std::string& name) {
+      EXPECT_EQ(std::system((quoted(program) + " " + quoted(folder / (name + ".jsonl")) + " > " +
+                             quoted(folder / (name + ".out")))
+                                .c_str()),
+                0);
+    };
+    run(with, "with");
+    run(without, "without");
+    EXPECT_EQ(readPlainly(folder / "with.out"), readPlainly(folder / "without.out"));
+    EXPECT_NE(std::system(("test -e " + quoted(folder / "without.jsonl")).c_str()), 0);
+  }
+}
+
+}  // namespace
+}  // namespace gjklab
