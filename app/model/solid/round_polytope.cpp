@@ -212,13 +212,16 @@ Polytope roundedEllipsoid(dvec3 radii, double radius, int samples) {
 }  // namespace
 
 Polytope roundPolytope(const Body& body, double radius, int samples) {
-  // A body without any thickness in one direction is given a little: its picture is the same, and it has normals.
+  // A body without any thickness in one direction, or with next to none beside the ball around it, is given a little:
+  // its picture is the same, and it has normals.
+  constexpr double kLeastThickness = 1e-6;
   if (body.shape == ShapeKind::ellipsoid) {
-    const double largest = std::max({body.radii.x, body.radii.y, body.radii.z});
-    const dvec3 radii = glm::max(body.radii, dvec3(largest > 0 ? 1e-6 * largest : 1e-12));
+    const double largest = std::max({body.radii.x, body.radii.y, body.radii.z, radius});
+    const dvec3 radii = glm::max(body.radii, dvec3(largest > 0 ? kLeastThickness * largest : 1e-12));
     return radius > 0 ? roundedEllipsoid(radii, radius, samples) : ellipsoid(radii, samples);
   }
-  const double largest = std::max(body.radius, body.half_height), least = largest > 0 ? 1e-6 * largest : 1e-12;
+  const double largest = std::max({body.radius, body.half_height, radius});
+  const double least = largest > 0 ? kLeastThickness * largest : 1e-12;
   const double r = std::max(body.radius, least), h = std::max(body.half_height, least);
   if (body.shape == ShapeKind::cylinder) {
     return Lathe(samples).turn(profileOf({{0, -h}, {r, -h}, {r, h}, {0, h}}, radius, samples));

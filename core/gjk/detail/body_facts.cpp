@@ -53,14 +53,17 @@ Enclosure heightOfCurve(const Bezier& curve, const EnclosedVec<2>& d) {
   const int count = static_cast<int>(curve.points.size());
   if (count != 3 && count != 4) return heightOfPoints<2>(curve.points.data(), curve.points.size(), d);
   Heights heights;
-  double size = 0;
+  double size = 0, error = 0;
   for (int i = 0; i < count; ++i) {
     heights[i] = dot(enclosed<2>(curve.points[i]), d);
     size = std::max(size, std::abs(heights[i].middle.high));
+    error = std::max(error, heights[i].error);
   }
+  // The errors of the direction stay in the heights of every piece, however short.
+  const double enough = 1e-16 * size + 4 * error + kVanished;
   Enclosure reached = heights[0];
   double above = 0;
-  climb(heights, count, 1e-16 * size + kVanished, 40, reached, above);
+  climb(heights, count, enough, 40, reached, above);
   return {reached.middle, (reached.error + above) * kUpwards};
 }
 
