@@ -46,7 +46,7 @@ struct ImpactRecord {
   /// Between the bodies; negative: minus the depth, at the start of an overlapping pair. Ray cast: of the simplex, once
   /// it has slid on, and `query` holds that one iteration.
   double distance = 0;
-  Vec<D> normal{0.0};   ///< unit, from A towards B; the gap is measured along it
+  Vec<D> normal{0.0};  ///< unit, from A towards B; the gap is measured along it
   /// At most so fast does the gap along `normal` close at any moment of the advance (proven): the sum of what the
   /// linear velocities and each body's spin give. Not positive: it does not close.
   double speed_bound = 0;
