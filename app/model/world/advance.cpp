@@ -4,8 +4,11 @@
 // Along a unit normal n a body's points move by at most  d · n + |θ × n| r  when it is moved by d and turned by θ about
 // its centre of mass, r being the reach of its core (radii do not turn). So the gap along n that a query found bounds
 // how far the pair can go before it meets; from there it is asked again.
-// A pair that would pass stops at its last proven moment, and so does all that it stops in turn: fractions of the way
-// only get smaller, and at none at all everything stands where it stood, apart.
+// That bound cannot tell a body that rolls over its contact from one that turns into the other. So an interval is
+// looked at from both ends, too: along a fixed n each point's height has a second derivative of at most |θ|² r, so the
+// gap is nowhere below the line through the gaps at both ends by more than  ½ (|θ_a|² r_a + |θ_b|² r_b) s (1 − s) Δt².
+// A pair that would pass stops at its last proven moment, and stands; the others go on and may meet it there. Stops are
+// taken in the order of their times, so none makes an earlier one wrong, and each body stops once at most.
 
 #include "model/world/engine.h"
 
@@ -15,15 +18,17 @@ namespace gjklab {
 
 namespace {
 
-constexpr int kMostAdvances = 100;
-/// Rounds in which pairs stop each other; whoever is not free then stays where it is.
-constexpr int kRounds = 12;
+constexpr int kMostAdvances = 100, kHalvings = 8;
 /// A hit when the gap is no more than this part of the slop.
 constexpr double kHit = 0.5;
+/// …and no more than this part of the sub-step can be proven from there.
+constexpr double kStall = 1.0 / 64;
 /// Proven steps are made shorter by this part, for rounding.
 constexpr double kShorter = 1e-9;
 /// Beyond this angle in a sub-step the body is taken to turn evenly: the way that is checked is then the one it goes.
 constexpr double kEvenTurn = 1;
+/// A moment after all.
+constexpr double kFree = 2;
 
 }  // namespace
 
@@ -58,28 +63,77 @@ double Engine<D>::closingOfDrift(const PairContact<D>& pair, gjk::Vec<D> normal)
   return part(pair.a, 1) + part(pair.b, -1);
 }
 
+/// The same at a moment of the sub-step, from 0 to 1: bodies go until they are stopped.
 template <int D>
-gjk::Pose<D> Engine<D>::poseAlong(int i, double part) const {
+gjk::Pose<D> Engine<D>::poseAlong(int i, double moment) const {
   const Drift<D>& way = drifts_[static_cast<std::size_t>(i)];
-  const double at = part * way.fraction;
+  const double at = std::min(moment, way.fraction);
   return poseOf<D>(model(i), way.centre + at * way.by, Turning<D>::turned(way.attitude, at * way.turn));
 }
 
-/// The part of the way for which the pair is proven to stay apart.
+/// The speeds of a pair in an interval in which who moves does not change.
 template <int D>
-double Engine<D>::freeFraction(PairContact<D>& pair) {
+struct Engine<D>::Leg {
+  double end = 0;      ///< of the interval
+  double closing = 0;  ///< the gap along the normal closes by at most this in a unit of time; negative: it opens
+  double bend = 0;     ///< of the heights of points: their second derivative at most
+};
+
+template <int D>
+typename Engine<D>::Leg Engine<D>::legOf(const PairContact<D>& pair, gjk::Vec<D> normal, double at) const {
+  Leg leg{1, 0, 0};
+  const auto add = [&](int i, double side) {
+    const Drift<D>& way = drifts_[static_cast<std::size_t>(i)];
+    if (!moves(i) || way.fraction <= at) return;
+    leg.end = std::min(leg.end, way.fraction);
+    leg.closing += side * glm::dot(way.by, normal) + Turning<D>::across(way.turn, normal) * model(i).core_reach;
+    leg.bend += Turning<D>::amount(way.turn) * Turning<D>::amount(way.turn) * model(i).core_reach;
+  };
+  add(pair.a, 1);
+  add(pair.b, -1);
+  return leg;
+}
+
+/// The end of an interval from `at`, as long as can be found by halving, in which the pair is proven not to come nearer
+/// than its floor; `gap` is its gap along the normal at the beginning.
+template <int D>
+double Engine<D>::provenFrom(const PairContact<D>& pair, gjk::Vec<D> normal, const Leg& leg, double at,
+                             double gap) const {
+  for (int halving = 0; halving < kHalvings; ++halving) {
+    const double length = std::ldexp(leg.end - at, -halving), end = at + length;
+    const double rise =
+        gapAlong<D>(model(pair.a), poseAlong(pair.a, end), model(pair.b), poseAlong(pair.b, end), normal) - gap;
+    const double sag = 0.5 * leg.bend * length * length;
+    double least = std::min(gap, gap + rise);
+    if (std::abs(rise) < sag) {
+      const double s = 0.5 * (1 - rise / sag);
+      least = gap + s * rise - sag * s * (1 - s);
+    }
+    if (least >= pair.floor) return end;
+  }
+  return at;
+}
+
+/// The moment at which the pair must stop; kFree where it need not.
+template <int D>
+double Engine<D>::momentOfImpact(PairContact<D>& pair) {
   double at = 0, gap = pair.clearance;
   gjk::Vec<D> normal = pair.normal;
   bool asked = false;
   for (int k = 0; k < kMostAdvances; ++k) {
-    const double closing = closingOfDrift(pair, normal);
-    if (gap - closing * (1 - at) >= pair.floor) return 1;
-    const double next = at + std::max((1 - kShorter) * (gap - pair.floor) / closing, 0.0);
-    if (asked && gap <= kHit * pair.slop) {
-      pair.hit = true;
-      return std::min(next, 1.0);
+    const Leg leg = legOf(pair, normal, at);
+    const double way = leg.closing * (leg.end - at);
+    if (gap - way >= pair.floor) {
+      if (leg.end >= 1 || legOf(pair, normal, leg.end).bend + std::abs(legOf(pair, normal, leg.end).closing) == 0)
+        return kFree;
+      gap -= way;
+      at = leg.end;
+      continue;
     }
-    if (next >= 1) return 1;
+    double next = at + std::max((1 - kShorter) * (gap - pair.floor) / leg.closing, 0.0);
+    if (asked) next = std::max(next, provenFrom(pair, normal, leg, at, gap));
+    if (next >= 1) return kFree;
+    if (asked && gap <= kHit * pair.slop && next < leg.end && next - at < kStall) return next;
     if (asked) at = next;
     const gjk::Result<D> result = gjk::query<D>(model(pair.a).shape, poseAlong(pair.a, at), model(pair.b).shape,
                                                 poseAlong(pair.b, at), {}, nullptr, &pair.warm);
@@ -90,7 +144,6 @@ double Engine<D>::freeFraction(PairContact<D>& pair) {
     normal = result.normal;
     asked = true;
   }
-  pair.hit = true;
   return at;
 }
 
@@ -98,20 +151,34 @@ template <int D>
 void Engine<D>::limitDrift() {
   for (PairContact<D>& pair : pairs_) {
     pair.hit = false;
-    if (!pair.known && (moves(pair.a) || moves(pair.b))) lookAt(pair);  // found within the step
+    if (!moves(pair.a) && !moves(pair.b)) continue;
+    if (!pair.known) lookAt(pair);  // found within the step
+    setFloor(pair);
   }
   if (!model_->continuous) return;
-  for (int round = 0, any = 1; any; ++round) {
-    any = 0;
-    for (PairContact<D>& pair : pairs_) {
-      if (!moves(pair.a) && !moves(pair.b)) continue;
-      const double closing = closingOfDrift(pair, pair.normal);
-      if (closing <= 0 || pair.clearance - closing >= pair.floor) continue;
-      double free = freeFraction(pair);
-      if (free >= 1) continue;
-      if (round >= kRounds) free = 0;
-      any = 1;
-      for (const int i : {pair.a, pair.b}) drifts_[static_cast<std::size_t>(i)].fraction *= free;
+  impacts_.assign(pairs_.size(), kFree);
+  const auto update = [&](std::size_t k) {
+    PairContact<D>& pair = pairs_[k];
+    impacts_[k] = kFree;
+    if (!moves(pair.a) && !moves(pair.b)) return;
+    const double least = pair.clearance - std::max(legOf(pair, pair.normal, 0).closing, 0.0);
+    const double alone = std::max(closingOfDrift(pair, pair.normal), 0.0);
+    if (std::min(least, pair.clearance - alone) < pair.floor || pair.hit) impacts_[k] = momentOfImpact(pair);
+  };
+  for (std::size_t k = 0; k < pairs_.size(); ++k) update(k);
+  for (;;) {
+    const auto first = std::min_element(impacts_.begin(), impacts_.end());
+    if (first == impacts_.end() || *first >= kFree) return;
+    const double moment = *first;
+    PairContact<D>& pair = pairs_[static_cast<std::size_t>(first - impacts_.begin())];
+    pair.hit = true;
+    *first = kFree;
+    for (const int i : {pair.a, pair.b}) {
+      double& fraction = drifts_[static_cast<std::size_t>(i)].fraction;
+      if (!moves(i) || fraction <= moment) continue;
+      fraction = moment;
+      for (std::size_t k = 0; k < pairs_.size(); ++k)
+        if ((pairs_[k].a == i || pairs_[k].b == i) && !pairs_[k].hit) update(k);
     }
   }
 }

@@ -13,13 +13,14 @@
 #include "model/world/engine.h"
 
 #include <algorithm>
+#include <limits>
 #include <numbers>
 
 namespace gjklab {
 
 namespace {
 
-constexpr int kDriftIterations = 2, kVelocityIterations = 5, kImpactIterations = 20;
+constexpr int kIterations = 5, kMostIterations = 40, kImpactIterations = 20;
 /// Rounds of impacts in a sub-step: with restitution below 1 they get weaker without end.
 constexpr int kImpactRounds = 40;
 /// Half the rate of sub-steps, heavily damped. (Catto: a quarter; here a stiff spring stirs nothing up.)
@@ -216,14 +217,26 @@ void Engine<D>::placeContacts(bool before) {
   });
 }
 
+/// More where what gravity moves in a sub-step is much beside the gaps at which bodies rest: small bodies.
+template <int D>
+int Engine<D>::iterationsFor(double h) const {
+  double least = std::numeric_limits<double>::infinity();
+  for (const PairContact<D>& pair : pairs_)
+    if (pair.point_count > 0) least = std::min(least, pair.slop);
+  const double fall = 0.5 * h * h * glm::length(model_->gravity);
+  return static_cast<int>(
+      std::clamp(kIterations * (0.8 + 2 * fall / least), double{kIterations}, double{kMostIterations}));
+}
+
 template <int D>
 void Engine<D>::solveDrift(double h) {
+  const int iterations = iterationsFor(h);
   takeMovers(0.5 * h * model_->gravity);
   const Softness soft = softness(h);
   forContacts([&](PairContact<D>& pair, PointContact<D>& point, Mover<D>& a, Mover<D>& b) {
     warmStart<D>(a, b, point, pair.normal, point.drift);
   });
-  for (int k = 0; k < kDriftIterations; ++k)
+  for (int k = 0; k < iterations; ++k)
     forContacts([&](PairContact<D>& pair, PointContact<D>& point, Mover<D>& a, Mover<D>& b) {
       solveFriction<D>(a, b, point, pair.normal, frictionOf(pair), point.drift);
       const double open = point.gap - pair.aim;
@@ -241,6 +254,7 @@ void Engine<D>::solveDrift(double h) {
 
 template <int D>
 void Engine<D>::solveVelocities(double h) {
+  const int iterations = iterationsFor(h);
   takeMovers(gjk::Vec<D>(0.0));
   forContacts([&](PairContact<D>& pair, PointContact<D>& point, Mover<D>& a, Mover<D>& b) {
     point.touching = point.gap <= kTouch * pair.slop;
@@ -258,7 +272,7 @@ void Engine<D>::solveVelocities(double h) {
     const double parting = glm::dot(relativeVelocity(a, b, point), pair.normal);
     addNormal<D>(a, b, point, pair.normal, -point.normal_mass * parting, point.velocity);
   });
-  for (int k = 0; k < kVelocityIterations; ++k)
+  for (int k = 0; k < iterations; ++k)
     forContacts([&](PairContact<D>& pair, PointContact<D>& point, Mover<D>& a, Mover<D>& b) {
       if (!point.touching) return;
       solveFriction<D>(a, b, point, pair.normal, frictionOf(pair), point.velocity);

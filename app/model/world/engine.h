@@ -89,6 +89,7 @@ class Engine {
   void widenBoxes();
   void followStrays(double h);
   void narrowPhase(double h, bool first);
+  void setFloor(PairContact<D>& pair) const;
   void lookAt(PairContact<D>& pair);
   void findContacts(PairContact<D>& pair, gjk::Result<D> result);
   double closingBound(const PairContact<D>& pair, gjk::Vec<D> normal, double h) const;
@@ -97,14 +98,18 @@ class Engine {
   void planDrift(double h);
   void limitDrift();
   void followDrift();
-  double freeFraction(PairContact<D>& pair);
+  struct Leg;
+  Leg legOf(const PairContact<D>& pair, gjk::Vec<D> normal, double at) const;
+  double provenFrom(const PairContact<D>& pair, gjk::Vec<D> normal, const Leg& leg, double at, double gap) const;
+  double momentOfImpact(PairContact<D>& pair);
   double closingOfDrift(const PairContact<D>& pair, gjk::Vec<D> normal) const;
-  gjk::Pose<D> poseAlong(int i, double part) const;
+  gjk::Pose<D> poseAlong(int i, double moment) const;
   void drift(double h);
   void lookAtHits();
 
   // contact_solver.cpp
   Mover<D>& mover(int i) { return movers_[static_cast<std::size_t>(i)]; }
+  int iterationsFor(double h) const;
   void takeMovers(gjk::Vec<D> kick);
   template <class F>
   void forContacts(F f);
@@ -121,6 +126,7 @@ class Engine {
   // energy_guard.cpp, islands.cpp
   struct Group {
     std::vector<int> bodies;
+    double speed = 0;                         ///< of the fastest
     bool contacts = false, grounded = false;  ///< any at all; with a fixed body
     bool supported = false;                   ///< touches a fixed body
   };
@@ -150,6 +156,7 @@ class Engine {
   std::vector<Group> groups_;
   // Of one sub-step, kept for their memory:
   std::vector<BodyState<D>> before_, start_;  ///< when the sub-step, the step began
+  std::vector<double> impacts_;               ///< of the pairs: moments at which they stop
   std::vector<double> astray_;                ///< how far off the way that its box was made for, at most
   std::vector<Mover<D>> movers_;
   std::vector<gjk::Rotation<D>> rotations_;

@@ -46,7 +46,9 @@ void Engine<D>::findIslands() {
     } else {
       island = islands_[static_cast<std::size_t>(root)];
     }
-    groups_[static_cast<std::size_t>(island)].bodies.push_back(i);
+    Group& group = groups_[static_cast<std::size_t>(island)];
+    group.bodies.push_back(i);
+    group.speed = std::max(group.speed, glm::length(body(i).velocity));
   }
   for (const PairContact<D>& pair : pairs_) {
     if (pair.point_count == 0) continue;

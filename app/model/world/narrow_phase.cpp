@@ -14,6 +14,13 @@ namespace {
 constexpr double kSlop = 5e-4;
 /// Bodies come no nearer than this part of the slop.
 constexpr double kFloor = 0.1;
+/// …but where they have contacts, these may give way, by no more than this part of the bodies' thickness: contacts of
+/// many bodies, not solved to the end, would hold each other fast else. Not where both bodies are thin.
+constexpr double kSink = 0.1;
+/// …nor by more than this part of what the fastest body of their island moves in a sub-step: what rests does not creep.
+constexpr double kGive = 0.1;
+/// A body is thin when it spreads, in one direction, by no more than so many times the slop.
+constexpr double kThin = 8;
 /// Contacts are found up to this gap, of the smaller reach.
 constexpr double kReach = 0.05;
 /// Contacts are found anew when the bodies have moved by this part of the slop.
@@ -45,15 +52,6 @@ gjk::Vec<D> faceNormalAlong(const BodyModel<D>& body, const gjk::Rotation<D>& ro
     normal = face.normal;
   }
   return rotation.apply(normal);
-}
-
-/// (least of B along the normal) − (greatest of A along it)
-template <int D>
-double gapAlong(const BodyModel<D>& a, const gjk::Pose<D>& pose_a, const BodyModel<D>& b, const gjk::Pose<D>& pose_b,
-                gjk::Vec<D> normal) {
-  const gjk::Vec<D> top = pose_a.rotation.apply(a.shape.coreSupport(pose_a.rotation.applyInverse(normal)).point);
-  const gjk::Vec<D> bottom = pose_b.rotation.apply(b.shape.coreSupport(pose_b.rotation.applyInverse(-normal)).point);
-  return glm::dot(normal, (pose_b.position - pose_a.position) + (bottom - top)) - a.radius - b.radius;
 }
 
 }  // namespace
@@ -118,6 +116,7 @@ void Engine<D>::findPairs() {
     pairs[k].slop = kSlop * smallerReach<D>(model(pairs[k].a), model(pairs[k].b));
     pairs[k].floor = kFloor * pairs[k].slop;
     pairs[k].aim = pairs[k].slop;
+    pairs[k].thin = model(pairs[k].a).thickness + model(pairs[k].b).thickness <= kThin * pairs[k].slop;
   }
   pairs_ = std::move(pairs);
 }
@@ -186,6 +185,19 @@ void Engine<D>::narrowPhase(double h, bool first) {
   }
 }
 
+/// How near the bodies may come in this sub-step.
+template <int D>
+void Engine<D>::setFloor(PairContact<D>& pair) const {
+  pair.floor = kFloor * pair.slop;
+  if (pair.point_count == 0 && pair.clearance >= pair.floor) return;
+  double speed = 0;
+  for (const int i : {pair.a, pair.b}) {
+    const int island = islands_.empty() ? -1 : islands_[static_cast<std::size_t>(i)];
+    if (island >= 0) speed = std::max(speed, groups_[static_cast<std::size_t>(island)].speed);
+  }
+  pair.floor = std::max(pair.low - kGive * speed * model_->time_step / kSubSteps, pair.hard);
+}
+
 /// Asks GJK, and finds the contacts of a pair within reach.
 template <int D>
 void Engine<D>::lookAt(PairContact<D>& pair) {
@@ -196,13 +208,20 @@ void Engine<D>::lookAt(PairContact<D>& pair) {
   pair.answered = pair.known ? Answered::warm : Answered::cold;
   if (!pair.known && steps_ == 0) pair.aim = std::clamp(result.distance, 0.0, pair.slop);
   pair.iterations = result.gjk_iterations;
+  const bool first = !pair.known;
   pair.known = true;
   pair.normal = result.normal;
   pair.clearance = result.distance - result.depth;
   pair.moved = pair.turned = 0;
-  // Bodies that overlap from the start may stay so, and sink no deeper.
-  pair.floor = std::min(kFloor * pair.slop, std::max(pair.floor, pair.clearance - pair.slop));
-  if (pair.clearance < pair.floor) pair.floor = pair.clearance - pair.slop;
+  // Bodies that overlap from the start may stay so, and sink no deeper; as they part, their floor rises.
+  const double thickness = model(pair.a).thickness + model(pair.b).thickness;
+  const double strict = pair.thin ? kFloor * pair.slop : -kSink * thickness;
+  pair.hard = first ? std::min(strict, pair.clearance - pair.slop)
+                    : std::min(strict, std::max(pair.hard, pair.clearance - 2 * pair.slop));
+  const double near = kFloor * pair.slop;
+  pair.low = first ? (pair.clearance < near ? pair.clearance - pair.slop : near)
+                   : std::min(near, std::max(pair.low, pair.clearance - pair.slop));
+  setFloor(pair);
   findContacts(pair, result);
 }
 
@@ -211,6 +230,7 @@ void Engine<D>::findContacts(PairContact<D>& pair, gjk::Result<D> result) {
   const BodyModel<D>&a = model(pair.a), &b = model(pair.b);
   const gjk::Pose<D> pose_a = poseOf<D>(a, body(pair.a)), pose_b = poseOf<D>(b, body(pair.b));
   const double reach = kReach * pair.slop / kSlop;
+  const gjk::Result<D> asked = result;
   // The face that is all but square to the normal.
   for (const gjk::Vec<D> normal : {faceNormalAlong<D>(a, pose_a.rotation, result.normal),
                                    -faceNormalAlong<D>(b, pose_b.rotation, -result.normal)}) {
@@ -223,8 +243,13 @@ void Engine<D>::findContacts(PairContact<D>& pair, gjk::Result<D> result) {
     result.depth = std::max(-gap, 0.0);
     break;
   }
-  const gjk::Manifold<D> manifold =
+  gjk::Manifold<D> manifold =
       gjk::contactManifold<D>({a.shape, pose_a, a.faces}, {b.shape, pose_b, b.faces}, result, reach);
+  const auto isWitness = [](const gjk::Contact<D>& contact) { return contact.feature < 0; };
+  if (result.normal != asked.normal && std::any_of(manifold.contacts.begin(), manifold.contacts.end(), isWitness)) {
+    result = asked;  // the witness points belong to their own normal
+    manifold = gjk::contactManifold<D>({a.shape, pose_a, a.faces}, {b.shape, pose_b, b.faces}, result, reach);
+  }
   const auto old = pair.points;
   const int old_count = pair.point_count;
   pair.normal = result.normal;

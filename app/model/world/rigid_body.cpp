@@ -55,6 +55,8 @@ void setMass(BodyModel<D>& model, double density) {
   const gjk::MassProperties<D> unit = gjk::massProperties<D>(model.shape);
   model.centre = unit.centre;
   const bool solid = unit.measure > 0;
+  model.thickness = unit.spread[0];
+  for (int i = 1; i < D; ++i) model.thickness = std::min(model.thickness, unit.spread[i]);
   model.mass = density * (solid ? unit.measure : 1);
   gjk::Vec<D> square(0.0);  // ∫ r² along the principal axes
   for (int i = 0; i < D; ++i) square[i] = model.mass * unit.spread[i] * unit.spread[i];
@@ -94,6 +96,7 @@ BodyModel<D> bodyModel(const WorldBody& body, const WorldSettings& world) {
   }
   model.core_reach = coreReach<D>(model.shape, model.centre);
   model.radius = model.shape.coreRadius();
+  model.thickness = std::max(model.thickness, model.radius);
   model.restitution = body.restitution.value_or(world.restitution);
   model.friction = body.friction.value_or(world.friction);
   return model;

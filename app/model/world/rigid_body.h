@@ -17,6 +17,7 @@ struct BodyModel {
   /// About the centre, in the frame of the shape. The inverse is zero about axes about which there is no inertia.
   InertiaOf<D> inertia{}, inverse_inertia{};
   double core_reach = 0;  ///< the points of the core (the shape without radii) are no further from the centre
+  double thickness = 0;   ///< the least spread (root mean square), with the radius: 0 for what is flat
   double radius = 0;      ///< of the rounding around the core
   double restitution = 0, friction = 0;
   bool fixed = false;
@@ -61,6 +62,15 @@ double kineticEnergy(const BodyModel<D>& model, const BodyState<D>& state) {
   const auto inertia = Turning<D>::inWorld(model.inertia, Turning<D>::rotation(state.attitude));
   return 0.5 * model.mass * glm::dot(state.velocity, state.velocity) +
          0.5 * Turning<D>::dot(state.spin, Turning<D>::times(inertia, state.spin));
+}
+
+/// (least of B along the normal) − (greatest of A along it)
+template <int D>
+double gapAlong(const BodyModel<D>& a, const gjk::Pose<D>& pose_a, const BodyModel<D>& b, const gjk::Pose<D>& pose_b,
+                gjk::Vec<D> normal) {
+  const gjk::Vec<D> top = pose_a.rotation.apply(a.shape.coreSupport(pose_a.rotation.applyInverse(normal)).point);
+  const gjk::Vec<D> bottom = pose_b.rotation.apply(b.shape.coreSupport(pose_b.rotation.applyInverse(-normal)).point);
+  return glm::dot(normal, (pose_b.position - pose_a.position) + (bottom - top)) - a.radius - b.radius;
 }
 
 /// Turns on without any moment for a time: attitude and spin afterwards (free_turn.cpp).
