@@ -1,5 +1,5 @@
-// A step of a world: 200 boxes resting in stacks and 100 hulls falling on them, beside Box2D and Bullet where they are
-// installed. Steps of 1/60 s; the run begins anew after kSteps. "greatest" is the slowest of all steps.
+// A step of a world: 200 boxes resting in stacks and 100 hulls falling on them. Steps of 1/60 s; the run begins anew
+// after kSteps. "greatest" is the slowest of all steps.
 #include "bench_world.h"
 #include "model/world/world.h"
 
@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 
 namespace {
 
@@ -41,25 +42,5 @@ void gjklabWorld(benchmark::State& state) {
       state, [&] { world = start; }, [&] { world->step(); });
 }
 BENCHMARK(gjklabWorld)->ArgName("dimension")->Arg(2)->Arg(3)->Iterations(3 * kSteps)->Unit(benchmark::kMillisecond);
-
-#ifdef GJKLAB_BENCH_BOX2D
-void box2dWorld(benchmark::State& state) {
-  const WorldFile file = benchWorld(2);
-  Box2dRun run;
-  runSteps(
-      state, [&] { run.rebuild(file); }, [&] { run.step(); });
-}
-BENCHMARK(box2dWorld)->Iterations(3 * kSteps)->Unit(benchmark::kMillisecond);
-#endif
-
-#ifdef GJKLAB_BENCH_BULLET
-void bulletWorld(benchmark::State& state) {
-  const WorldFile file = benchWorld(3);
-  BulletRun run;
-  runSteps(
-      state, [&] { run.rebuild(file); }, [&] { run.step(); });
-}
-BENCHMARK(bulletWorld)->Iterations(3 * kSteps)->Unit(benchmark::kMillisecond);
-#endif
 
 }  // namespace
