@@ -1,5 +1,6 @@
 #include "ui/workbench.h"
 
+#include "model/run/long_run.h"
 #include "ui/kit/shortcuts.h"
 #include "ui/panel/help_page.h"
 #include "ui/panel/panels.h"
@@ -66,7 +67,9 @@ std::string Workbench::windowTitle() const {
 double Workbench::idleSeconds() const {
   const float dim = ImGui::GetCurrentContext()->DimBgRatio;  // what lies behind a question darkens slowly
   if (dim > 0 && dim < 1) return 0;
+  constexpr double kLookAtLongRun = 0.25;
   double seconds = session_.idleSeconds();
+  if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
   seconds = sooner(seconds, banner_.idleSeconds());
   for (const Viewport& viewport : viewports_) seconds = sooner(seconds, viewport.idleSeconds());
   return seconds;
@@ -116,6 +119,7 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   panels(ui, input, surface);
   applyIntents();
   session_.update();
+  long_run_news_.follow(session_, banner_);
   labels(ui);
   ImGui::Render();
   draw(look, window);

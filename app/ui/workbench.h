@@ -6,6 +6,7 @@
 #include "render/toolkit.h"
 #include "ui/desk.h"
 #include "ui/panel/banner.h"
+#include "ui/panel/long_run_news.h"
 #include "ui/panel/viewport.h"
 
 #include <array>
@@ -54,6 +55,7 @@ class Workbench {
   Session session_;
   Toolkit& toolkit_;
   Banner banner_;
+  LongRunNews long_run_news_;
   Desk desk_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   Layout layout_;

@@ -19,6 +19,7 @@
 //   · All facets are candidates, not only those whose nearest point lies inside: around the origin they are the same,
 //     and signed distances also serve an origin on the polytope's boundary or slightly outside.
 //   · The answer is the least upper bound with its normal, a true separation, rather than the last facet's distance.
+//   · Where the tolerance is less than doubles can tell, it ends with the bounds apart by their rounding.
 //   · Where the iterations run out close to the end, the upper bound is refined about its normal (epa_refine.h), and
 //     the witness points are those whose difference is nearest to the end of that normal (nearest_pair.h).
 
@@ -28,6 +29,7 @@
 #include "gjk/detail/nearest_pair.h"
 #include "gjk/epa_witness.h"
 #include "gjk/polytope.h"
+#include "gjk/run_watch.h"
 #include "gjk/tolerances.h"
 
 namespace gjk::detail {
@@ -56,11 +58,12 @@ struct EpaTouching {
 template <int D, class Source>
 class Epa {
  public:
-  Epa(Source& source, double tolerance, int max_iterations, Trace<D>* trace, EpaTouching touching)
+  Epa(Source& source, double tolerance, int max_iterations, Trace<D>* trace, EpaTouching touching, RunWatch* watch)
       : source_(source),
         tolerance_(tolerance),
         max_iterations_(max_iterations),
         touching_(touching),
+        watch_(watch),
         recorder_(trace) {}
 
   /// `seed`: the simplex to begin with, by size(), support(i) and weights().
@@ -77,8 +80,10 @@ class Epa {
       if (!usable_) return stop(facet, support, Termination::invalid_input);
       if (boundsMeet(largestCoordinate<D>(support.w)) && !touchingIsOpen())
         return stop(facet, support, Termination::converged);
-      if (!polytope_.above(facet, support.w)) return stopEarly(facet, support, Termination::precision_limit);
-      if (outcome_.iterations >= max_iterations_) return stopEarly(facet, support, Termination::max_iterations);
+      if (!polytope_.above(facet, support.w) || boundsAreRounding())
+        return stopEarly(facet, support, Termination::precision_limit);
+      if (outcome_.iterations >= max_iterations_ || toldToStop())
+        return stopEarly(facet, support, Termination::max_iterations);
       recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
                           best_.height, EpaDecision::expand);
       polytope_.add(support.w, facet);
@@ -126,6 +131,18 @@ class Epa {
 
   bool boundsMeet(double largest) const {
     return best_.height - lower_ <= tolerance_ * std::max(polytope_.scale(), largest);
+  }
+
+  /// The bounds differ by no more than what rounds off in a support's height, and the tolerance asks for less: from
+  /// here on the polytope would grow by rounding errors.
+  bool boundsAreRounding() const {
+    return tolerance_ < kBoundsRounding && best_.height - lower_ <= kBoundsRounding * polytope_.scale();
+  }
+
+  bool toldToStop() const {
+    if (!watch_) return false;
+    watch_->iterations.store(outcome_.iterations, std::memory_order_relaxed);
+    return watch_->stop.load(std::memory_order_relaxed);
   }
 
   /// Whether the depth counts as touching lies between the bounds: they may be close enough to each other and still too
@@ -254,6 +271,7 @@ class Epa {
   const double tolerance_;
   const int max_iterations_;
   const EpaTouching touching_;
+  RunWatch* const watch_;
   EpaRecorder<D> recorder_;
   Polytope<D> polytope_;
   EpaSupports<D> supports_;      ///< by vertex of the polytope, and the last one measured
@@ -269,12 +287,13 @@ class Epa {
 /// is found. `source.localSupport(Vec<D> d)` answers for a direction of any length but zero. `seed` is one to
 /// D + 1 supports that hold the origin, or nearly (flat and repeated ones are allowed): seed.size(), seed.support(i),
 /// and the barycentric weights of the origin, seed.weights(), asked for only where A ⊖ B is flat. Stops at
-/// depth − lower ≤ tolerance · S, S the largest coordinate seen, and not before `touching` is decided. Fills
+/// depth − lower ≤ tolerance · S, S the largest coordinate seen, and not before `touching` is decided; or where `watch`
+/// says so. Fills
 /// `trace->epa` and `trace->polytope` when a trace is given.
 template <int D, class Source, class Seed>
 EpaOutcome<D> expandPolytope(Source& source, const Seed& seed, double tolerance, int max_iterations, Trace<D>* trace,
-                             EpaTouching touching = {}) {
-  return Epa<D, Source>(source, tolerance, max_iterations, trace, touching).run(seed);
+                             EpaTouching touching = {}, RunWatch* watch = nullptr) {
+  return Epa<D, Source>(source, tolerance, max_iterations, trace, touching, watch).run(seed);
 }
 
 }  // namespace gjk::detail

@@ -44,6 +44,12 @@ class PairQuery {
         trace_(trace),
         warm_(warm) {}
 
+  /// Somebody sees the run, and may end it.
+  PairQuery& watchedBy(RunWatch* watch) {
+    watch_ = watch;
+    return *this;
+  }
+
   Result<D> run() {
     if (trace_) trace_->clear();
     const Vec<D> direction = initialDirection();
@@ -158,7 +164,7 @@ class PairQuery {
   Result<D> overlapping(const GjkOutcome<D>& gjk) {
     const EpaOutcome<D> epa =
         expandPolytope<D>(difference_, EnclosingSimplex<D>{gjk}, options_.epa_tolerance,
-                          std::max(options_.epa_max_iterations, 1), trace_, {options_.tolerance, radius()});
+                          std::max(options_.epa_max_iterations, 1), trace_, {options_.tolerance, radius()}, watch_);
     result_.epa_iterations = epa.iterations;
     setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
     result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);
@@ -207,6 +213,7 @@ class PairQuery {
   const Options<D>& options_;
   Trace<D>* trace_;
   WarmStart<D>* warm_;
+  RunWatch* watch_ = nullptr;
   Result<D> result_;
 };
 

@@ -66,6 +66,10 @@ inline constexpr double kGreatestQuick = 1e49;
 /// Error of a height above a facet's plane over the scale: the normal's times a length of at most 2√3, and rounding.
 inline constexpr double kHeightError = 8 * kNormalError;
 
+/// Of a support's height n·w over S: what the pose, the sum of two points and the product round off. Bounds that are
+/// this close tell no more.
+inline constexpr double kBoundsRounding = 0x1p-50;
+
 /// How far a point of the polytope may miss the nearest boundary point beyond the gap between the bounds, over S:
 /// rounding of planes and weights (kNormalError, and thin facets).
 inline constexpr double kWitnessSlack = 0x1p-42;

@@ -76,6 +76,9 @@ struct ChooseStudy {
 struct Inquire {
   Inquiry inquiry;
 };
+/// The rest of a run that is longer than what is shown of it is worked on aside; the end of that.
+struct GoOnAside {};
+struct StopRun {};
 
 struct ChangeSettings {
   Settings settings;
@@ -104,7 +107,7 @@ struct OpenFile {
 
 using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
                             Select, DeleteVertex, MoveCamera, FrameAll, ToggleCompare, ShowScene, ShowDimension,
-                            ChooseStudy, Inquire, ChangeSettings, Do, OpenFile>;
+                            ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

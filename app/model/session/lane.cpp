@@ -1,9 +1,27 @@
 #include "model/session/lane.h"
 
-namespace gjklab {
+#include <algorithm>
 
-void follow(Lane& lane, const Scene& scene, const FollowUps& asked, const Lane* beside, bool warm_start) {
-  const bool given = lane.given && lane.given->scene == scene;
+namespace gjklab {
+namespace {
+
+Scene followable(Scene scene) {
+  scene.query.max_iterations = std::min(scene.query.max_iterations, kMostIterations);
+  scene.query.epa_max_iterations = std::min(scene.query.epa_max_iterations, kMostIterations);
+  return scene;
+}
+
+}  // namespace
+
+bool Lane::cuts(const Scene& asked) const {
+  if (run.trace.result.termination != gjk::Termination::max_iterations) return false;
+  if (run.trace.epa.empty()) return asked.query.max_iterations > scene.query.max_iterations;
+  return asked.query.epa_max_iterations > scene.query.epa_max_iterations;
+}
+
+void follow(Lane& lane, const Scene& asked_scene, const FollowUps& asked, const Lane* beside, bool warm_start) {
+  const bool given = lane.given && lane.given->scene == asked_scene;
+  const Scene scene = given ? asked_scene : followable(asked_scene);
   if (given) {
     lane.run = lane.given->run;
   } else {

@@ -9,8 +9,12 @@
 
 namespace gjklab {
 
+/// How many iterations of either algorithm a lane follows at most, whatever the scene asks for: these are run, stepped
+/// through and drawn while nobody waits.
+inline constexpr int kMostIterations = 4096;
+
 struct Lane {
-  Scene scene;  ///< as it was last run
+  Scene scene;  ///< as it was last run: its limits of iterations are at most kMostIterations
   Run run;
   WarmMemory warm;  ///< what the next run may start from
   /// A run that is not ours: taken in place of running as long as the scene is the one that it belongs to.
@@ -18,6 +22,13 @@ struct Lane {
   Timeline timeline;
   std::shared_ptr<const Geometry> geometry;
   Frame frame;  ///< of the moment that shows
+
+  /// How many iterations of the algorithm that ended the run there are.
+  int longest() const {
+    return run.trace.epa.empty() ? run.trace.result.gjk_iterations : run.trace.result.epa_iterations;
+  }
+  /// Whether the run of this scene ended only because a lane follows no more of it.
+  bool cuts(const Scene& asked) const;
 };
 
 /// Runs the scene, or takes the run that was given for it: run, timeline and solids. Takes the solids over from what the lane held before, and from the lane

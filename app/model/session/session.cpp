@@ -1,6 +1,7 @@
 #include "model/session/session.h"
 
 #include "model/frame/frame_tween.h"
+#include "model/run/long_run.h"
 #include "model/run/proof.h"
 
 namespace gjklab {
@@ -73,6 +74,7 @@ void Session::recompute() {
 
 /// The run of the scene's own method.
 void Session::followOwn(bool edited) {
+  if (edited) long_run_.reset();
   const FollowUps asked = followUps(inquiry_);
   const bool warm = inquiry_.warm_start;
   if (!edited && warm == followed_.warm_start) return followUp(*own_, asked);

@@ -17,6 +17,8 @@
 
 namespace gjklab {
 
+class LongRun;  // long_run.h
+
 class Session {
  public:
   Session(Scene scene, std::string path, Settings settings);
@@ -67,6 +69,11 @@ class Session {
   const Frame& frame(Space space = Space::difference) const { return lane(space).frame; }
   /// Changes whenever a pane's picture does.
   std::uint64_t pictureRevision() const { return pictures_.revision(); }
+
+  /// Whether the run is longer than what is shown of it.
+  bool cutShort() const { return study() == Study::query && own_->cuts(scene()); }
+  /// That run, where it is worked on aside or has been; null otherwise.
+  const LongRun* longRun() const { return long_run_.get(); }
 
   /// Applies one intent; false when it is not the session's business (files, dialogs).
   bool apply(const Intent&);
@@ -122,6 +129,8 @@ class Session {
   void take(const ShowScene&);
   void take(const ShowDimension&);
   void take(const ChooseStudy&);
+  void take(const GoOnAside&);
+  void take(const StopRun&);
   void take(const Inquire&);
   void take(const ChangeSettings&);
 
@@ -155,8 +164,9 @@ class Session {
   Inquiry inquiry_;
   std::unique_ptr<Lane> own_;  ///< on the heap, as the rival's: its frame refers to it
   Comparing comparing_;
-  std::uint64_t seen_revision_ = 0;  ///< what the lanes hold: of this revision,
-  Inquiry followed_;                 ///< asked this
+  std::uint64_t seen_revision_ = 0;    ///< what the lanes hold: of this revision,
+  Inquiry followed_;                   ///< asked this
+  std::shared_ptr<LongRun> long_run_;  ///< worked on aside
 
   Player player_;
   Moment left_moment_{SubStep::gjk_direction, 0};  ///< of the query, when a hull took its place

@@ -3,6 +3,7 @@
 #include "model/session/session.h"
 
 #include "model/gallery/gallery.h"
+#include "model/run/long_run.h"
 
 #include <type_traits>
 
@@ -123,6 +124,14 @@ void Session::take(const ChooseStudy& choice) {
   Inquiry asked = inquiry_;
   asked.study = choice.study;
   inquire(asked);
+}
+
+void Session::take(const GoOnAside&) {
+  if (cutShort()) long_run_ = std::make_shared<LongRun>(scene());
+}
+
+void Session::take(const StopRun&) {
+  if (long_run_) long_run_->stop();
 }
 
 void Session::take(const Inquire& change) { inquire(change.inquiry); }

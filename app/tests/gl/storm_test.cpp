@@ -4,7 +4,9 @@
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
 #include "model/gallery/gallery.h"
+#include "model/run/long_run.h"
 
+#include <SDL.h>
 #include <imgui_internal.h>
 
 #include <random>
@@ -120,6 +122,52 @@ TEST_F(StormTest, MenusStayInsideTheWindow) {
     hand.rest();
     expectMenusInside(width, height);
   }
+}
+
+/// However large the letters are, all buttons of the top bar are there.
+TEST_F(StormTest, TheProjectorsButtonStaysWhenItIsPressed) {
+  Settings settings = Hand::still();
+  settings.theme = ThemeName::projector;
+  Hand hand(squares(), 1280, 720, settings);
+  hand.bench().session().apply(Edit{SwapBodies{}});
+  bool light = false;
+  for (double x = 1270; x > 640; x -= 16) {
+    hand.click({x, 24});
+    hand.keys({{SDLK_ESCAPE}, {SDLK_ESCAPE}});
+    const ThemeName now = hand.session().settings().theme;
+    light = light || now == ThemeName::light;
+    if (now != ThemeName::projector) hand.bench().session().apply(ChangeSettings{settings});
+    if (hand.session().comparing()) hand.bench().session().apply(ToggleCompare{});
+  }
+  EXPECT_TRUE(light) << "no way back from the projector";
+  EXPECT_TRUE(hand.session().document().canRedo()) << "no button takes the change back";
+}
+
+/// A run that is longer than what is drawn at once is told of, worked on when it is asked for, and ended.
+TEST_F(StormTest, ALongRunIsOfferedCountedAndStopped) {
+  Scene scene;
+  scene.dimension = 3;
+  scene.a.shape = ShapeKind::sphere;
+  scene.a.radius = 1e30;
+  scene.b.shape = ShapeKind::point;
+  scene.query.rounding = gjk::Rounding::support;
+  scene.query.epa_tolerance = 1e-300;
+  scene.query.epa_max_iterations = 1'000'000'000;
+  Hand hand(scene, 1280, 720);
+  EXPECT_FALSE(hand.bench().banner().empty());
+  EXPECT_LT(hand.bench().idleSeconds(), 0) << "nothing runs yet";
+  hand.bench().session().apply(GoOnAside{});
+  hand.rest();
+  EXPECT_GE(hand.bench().idleSeconds(), 0) << "the count is renewed";
+  hand.key(SDLK_END);
+  EXPECT_EQ(hand.session().moment().sub_step, SubStep::result) << "the window answers meanwhile";
+  hand.bench().session().apply(StopRun{});
+  for (int i = 0; i < 500 && !hand.session().longRun()->ended(); ++i) SDL_Delay(10);
+  hand.rest();
+  EXPECT_LT(hand.bench().idleSeconds(), 0);
+  EXPECT_FALSE(hand.bench().banner().empty()) << "how it ended is said";
+  hand.key(SDLK_2);
+  EXPECT_TRUE(hand.bench().banner().empty());
 }
 
 /// An error goes with the next thing that is done; an offer waits for its answer.

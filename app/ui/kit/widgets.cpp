@@ -93,6 +93,12 @@ void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color, ImU32
     case Sign::moon:
       drawMoon(list, c, 1.25f * r, color, behind);
       break;
+    case Sign::projector:  // a screen on its stand
+      list.AddRect({c.x - 1.3f * r, c.y - 1.1f * r}, {c.x + 1.3f * r, c.y + 0.5f * r}, color, 0, 0,
+                   std::max(1.2f, r * 0.3f));
+      list.AddLine({c.x, c.y + 0.5f * r}, {c.x, c.y + 1.1f * r}, color, std::max(1.2f, r * 0.3f));
+      list.AddLine({c.x - 0.8f * r, c.y + 1.2f * r}, {c.x + 0.8f * r, c.y + 1.2f * r}, color, std::max(1.2f, r * 0.3f));
+      break;
     case Sign::sun:
       list.AddCircleFilled(c, 0.5f * r, color, 20);
       for (int i = 0; i < 8; ++i) {

@@ -19,7 +19,7 @@ void dimensions(const Ui& ui) {
   }
 }
 
-void toggles(const Ui& ui, bool wide) {
+void toggles(const Ui& ui) {
   const Settings& now = ui.session.settings();
   ImGui::SameLine();
   if (button(ui, "Edit", now.scene_panel, "Shows or hides the scene panel: shapes, numbers, query options")) {
@@ -29,7 +29,6 @@ void toggles(const Ui& ui, bool wide) {
   }
   ImGui::SameLine();
   if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
-  if (!wide) return;
   ImGui::SameLine();
   if (signButton(ui, Sign::undo, "undo", ("Undo " + ui.session.document().undoName() + " (Ctrl Z)").c_str(), false,
                  ui.session.document().canUndo()))
@@ -48,12 +47,11 @@ void setTheme(const Ui& ui, ThemeName name) {
 
 void appearance(const Ui& ui, bool wide) {
   const ThemeName now = ui.session.settings().theme;
-  if (wide) {
-    const bool projector = now == ThemeName::projector;
-    if (button(ui, "Projector", projector, "Thicker lines, larger text, more contrast"))
-      setTheme(ui, projector ? ThemeName::light : ThemeName::projector);
-    ImGui::SameLine();
-  }
+  const bool projector = now == ThemeName::projector;
+  const char* tip = projector ? "Back to the light theme" : "Projector: thicker lines, larger text, more contrast";
+  if (wide ? button(ui, "Projector", projector, tip) : signButton(ui, Sign::projector, "projector", tip, projector))
+    setTheme(ui, projector ? ThemeName::light : ThemeName::projector);
+  ImGui::SameLine();
   const bool dark = now == ThemeName::dark;
   if (signButton(ui, dark ? Sign::sun : Sign::moon, "theme", dark ? "Light theme" : "Dark theme"))
     setTheme(ui, dark ? ThemeName::light : ThemeName::dark);
@@ -63,7 +61,7 @@ void appearance(const Ui& ui, bool wide) {
 
 float rightWidth(bool wide) {
   const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-  return menuButtonWidth("View") + (wide ? buttonWidth("Projector") + gap : 0) + sign + buttonWidth(" ? ") + 3 * gap;
+  return menuButtonWidth("View") + (wide ? buttonWidth("Projector") : sign) + gap + sign + buttonWidth(" ? ") + 3 * gap;
 }
 
 }  // namespace
@@ -79,8 +77,8 @@ void topBar(const Ui& ui, Area area) {
     dimensions(ui);
     const bool wide = area.width >= ui.px(1120);
     const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-    const float fixed = menuButtonWidth("File") + buttonWidth("Edit") + buttonWidth("Compare") +
-                        (wide ? 2 * (sign + gap) : 0) + 7 * gap + ui.px(32);
+    const float fixed =
+        menuButtonWidth("File") + buttonWidth("Edit") + buttonWidth("Compare") + 2 * (sign + gap) + 7 * gap + ui.px(32);
     ImGui::SameLine(0, ui.px(16));
     const float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
     const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.5f * room, room - methodMenuWidth(ui)}));
@@ -89,7 +87,7 @@ void topBar(const Ui& ui, Area area) {
     methodMenu(ui, std::max(ui.px(70), room - title));
     ImGui::SameLine();
     fileMenu(ui);
-    toggles(ui, wide);
+    toggles(ui);
     ImGui::SameLine();
     ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), area.width - rightWidth(wide) - ui.px(14)));
     viewMenu(ui);

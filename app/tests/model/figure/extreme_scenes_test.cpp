@@ -91,9 +91,9 @@ class ExtremeScenes {
 Settings settingsOf(ExtremeScenes& from) {
   Settings settings;
   settings.reduce_motion = true;
-  settings.compare = from.pick(4) == 0;
-  settings.contact_manifold = from.pick(2) == 0;
-  settings.mass_properties = from.pick(2) == 0;
+  settings.inquiry.compare = from.pick(4) == 0;
+  settings.inquiry.contact_manifold = from.pick(2) == 0;
+  settings.inquiry.mass_properties = from.pick(2) == 0;
   settings.figure.all_regions = from.pick(2) == 0;
   settings.figure.projections = from.pick(2) == 0;
   return settings;

@@ -1,0 +1,18 @@
+#pragma once
+// What the banner says of a run that is longer than what is shown of it: how far it is, and how it ended.
+
+#include "ui/panel/banner.h"
+
+namespace gjklab {
+
+class LongRunNews {
+ public:
+  /// Once a frame, with the session brought up to date.
+  void follow(const Session&, Banner&);
+
+ private:
+  enum class Said : std::uint8_t { nothing, offer, progress, end };
+  Said said_ = Said::nothing;
+};
+
+}  // namespace gjklab
