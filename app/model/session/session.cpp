@@ -1,7 +1,6 @@
 #include "model/session/session.h"
 
 #include "model/frame/frame_tween.h"
-#include "model/run/long_run.h"
 #include "model/run/proof.h"
 
 namespace gjklab {

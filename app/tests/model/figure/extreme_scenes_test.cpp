@@ -92,8 +92,8 @@ Settings settingsOf(ExtremeScenes& from) {
   Settings settings;
   settings.reduce_motion = true;
   settings.inquiry.compare = from.pick(4) == 0;
-  settings.inquiry.contact_manifold = from.pick(2) == 0;
-  settings.inquiry.mass_properties = from.pick(2) == 0;
+  settings.inquiry.contacts = from.pick(2) == 0;
+  settings.inquiry.mass = from.pick(2) == 0;
   settings.figure.all_regions = from.pick(2) == 0;
   settings.figure.projections = from.pick(2) == 0;
   return settings;
