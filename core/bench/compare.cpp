@@ -1,9 +1,10 @@
-// ./run bench: every library on the same work in one run. Google Benchmark measures; what it measured is then printed
-// once more as a table: ns per query, the ratio of gjklab to the other library, and the greatest error against the
-// reference.
+// ./run bench: every library on the same work in one run, taking turns (turns.h). Google Benchmark says how often; what
+// was measured is then printed once more as a table: ns per query (the lower quartile), how far the upper quartile lies
+// above it, the ratio of gjklab to the other library, and the greatest error against the reference.
 
 #include "library.h"
 #include "reference.h"
+#include "turns.h"
 
 #include <benchmark/benchmark.h>
 #include <cmath>
@@ -13,7 +14,7 @@
 namespace bench {
 namespace {
 
-constexpr double kNanoseconds = 1e-9;
+constexpr int kTurns = 8;  // at least
 
 struct Row {
   std::string work, library;
@@ -37,13 +38,42 @@ std::vector<Library> libraries() {
   return all;
 }
 
+/// All that is measured: the libraries of each work, in the order of the works, and later what each of them took.
+struct Contest {
+  std::string work;
+  double queries = 0;
+  std::vector<Competitor> competitors;
+};
+std::vector<Contest>& contests() {
+  static std::vector<Contest> all;
+  return all;
+}
+std::map<std::string, Measured>& measurements() {
+  static std::map<std::string, Measured> all;
+  return all;
+}
+
 void registerRow(const std::string& work, const std::string& library, const Prepared& prepared, std::size_t pairs) {
-  benchmark::RegisterBenchmark((work + "/" + library).c_str(), [prepared, pairs](benchmark::State& state) {
-    for (auto _ : state) benchmark::DoNotOptimize(prepared.askAll());
-    state.counters["ns_per_query"] =
-        benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(pairs) * kNanoseconds,
-                           benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
-  });
+  if (contests().empty() || contests().back().work != work)
+    contests().push_back({work, static_cast<double>(pairs), {}});
+  contests().back().competitors.push_back({library, prepared});
+}
+
+/// One benchmark for each work: its iterations are turns, its counters the libraries' ns per query.
+void registerContests() {
+  for (const Contest& contest : contests())
+    benchmark::RegisterBenchmark(contest.work.c_str(), [&contest](benchmark::State& state) {
+      Turns turns(contest.competitors, contest.queries);
+      for (auto _ : state)
+        for (int turn = 0; turn < kTurns; ++turn) turns.takeOne();
+      benchmark::DoNotOptimize(turns.sum());
+      for (std::size_t i = 0; i < contest.competitors.size(); ++i) {
+        const std::string& library = contest.competitors[i].library;
+        const Measured measured = turns.of(i);
+        state.counters[library] = measured.lower_quartile;
+        measurements()[contest.work + "/" + library] = measured;
+      }
+    });
 }
 
 double greatestError(const std::vector<Pair3>& pairs, const std::vector<double>& reference, const Prepared& prepared) {
@@ -178,31 +208,15 @@ std::vector<Row> registerAll() {
   return rows;
 }
 
-/// Prints what Google Benchmark prints, and keeps each ns_per_query for the table.
-class Collector : public benchmark::ConsoleReporter {
- public:
-  void ReportRuns(const std::vector<Run>& runs) override {
-    for (const Run& run : runs) {
-      const auto counter = run.counters.find("ns_per_query");
-      if (counter != run.counters.end()) nanoseconds_[run.run_name.function_name] = counter->second;
-    }
-    ConsoleReporter::ReportRuns(runs);
-  }
-  double operator[](const std::string& name) const {
-    const auto found = nanoseconds_.find(name);
-    return found == nanoseconds_.end() ? std::nan("") : found->second;
-  }
-
- private:
-  std::map<std::string, double> nanoseconds_;
-};
-
-void printTable(const std::vector<Row>& rows, const Collector& measured) {
-  std::printf("\n%-24s %-14s %12s %18s %14s\n", "work", "library", "ns/query", "gjklab : library", "error");
+void printTable(const std::vector<Row>& rows) {
+  std::printf("\n%-24s %-14s %12s %8s %18s %14s\n", "work", "library", "ns/query", "spread", "gjklab : library",
+              "error / S");
   for (const Row& row : rows) {
-    const double own = measured[row.work + "/gjklab"], theirs = measured[row.work + "/" + row.library];
-    if (std::isnan(theirs)) continue;  // filtered out
-    std::printf("%-24s %-14s %12.0f %18.2f", row.work.c_str(), row.library.c_str(), theirs, own / theirs);
+    const auto theirs = measurements().find(row.work + "/" + row.library);
+    if (theirs == measurements().end()) continue;  // filtered out
+    const double low = theirs->second.lower_quartile, own = measurements()[row.work + "/gjklab"].lower_quartile;
+    std::printf("%-24s %-14s %12.0f %7.0f%% %18.2f", row.work.c_str(), row.library.c_str(), low,
+                100 * (theirs->second.upper_quartile / low - 1), own / low);
     std::isnan(row.error) ? std::printf(" %14s\n", "-") : std::printf(" %14.1e\n", row.error);
   }
 }
@@ -214,8 +228,8 @@ int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   const std::vector<bench::Row> rows = bench::registerAll();
-  bench::Collector collector;
-  benchmark::RunSpecifiedBenchmarks(&collector);
-  bench::printTable(rows, collector);
+  bench::registerContests();
+  benchmark::RunSpecifiedBenchmarks();
+  bench::printTable(rows);
   return 0;
 }
