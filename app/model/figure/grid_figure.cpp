@@ -1,6 +1,7 @@
 // What lies behind everything: the grid of the plane, the floor and axes of space, the number line.
 
 #include "model/figure/figure_parts.h"
+#include "model/figure/grid_step.h"
 #include "model/text/number_text.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ std::string tickText(double k, double step) {
 void addPlaneGrid(FigureBuilder& builder) {
   const View& view = builder.view;
   const dvec2 half = halfExtent(view);
-  const double step = niceStep(builder.pixels(44));
+  const double step = gridStep(view);
   const double low[2] = {view.target.x - half.x, view.target.y - half.y};
   const double high[2] = {view.target.x + half.x, view.target.y + half.y};
   for (int axis = 0; axis < 2; ++axis) {
@@ -67,7 +68,7 @@ void addNumberLine(FigureBuilder& builder, double numbers_below) {
     builder.backgroundLine({.role = Role::axis, .points = {{x, -tick, 0}, {x, tick, 0}}});
     builder.label(Role::axis, {x, -numbers_below, 0}, tickText(k, step), {0, 1}, priority_tick);
   }
-  const double minor = step / 5;
+  const double minor = gridStep(view);
   const Multiples minors(low, high, minor);
   for (double k = minors.first; k <= minors.last; ++k)
     builder.backgroundLine({.role = Role::axis,
@@ -78,7 +79,7 @@ void addNumberLine(FigureBuilder& builder, double numbers_below) {
 /// A square piece of floor under the middle of the pane, its height on a grid step so that it stays while bodies move.
 void addFloor(FigureBuilder& builder, double height) {
   const View& view = builder.view;
-  const double step = niceStep(builder.pixels(64));
+  const double step = gridStep(view);
   const dvec3 sight = towardsViewer(view);
   if (!std::isfinite(height) || std::abs(sight.y) < 0.05) return;  // seen from its edge
   const double y = std::floor(height / step + 1e-9) * step;
@@ -118,6 +119,11 @@ double niceStep(double least) {
   for (const double factor : {1.0, 2.0, 5.0})
     if (factor * power >= least * (1 - 1e-12)) return factor * power;
   return 10 * power;
+}
+
+double gridStep(const View& view) {
+  const double pixel = view.ui_scale / view.pixels_per_unit;
+  return view.dimension == 2 ? niceStep(44 * pixel) : niceStep(64 * pixel) / (view.dimension == 1 ? 5 : 1);
 }
 
 void addGrid(FigureBuilder& builder, const Ground& ground) {

@@ -1,6 +1,7 @@
 #include "model/session/drag.h"
 
 #include "model/figure/make_figure.h"
+#include "model/scene/body_points.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,8 +34,34 @@ dvec3 displacement(const View& view, dvec2 pixels, AxisLock lock) {
   return axis * (glm::dot(shadow, dvec2(pixels.x, -pixels.y)) * scale / length_squared);
 }
 
-dvec3 displacement(const Drag& drag, dvec2 pointer, AxisLock lock) {
-  return displacement(drag.view, pointer - drag.grab, lock);
+/// The point that goes to the grid: a vertex, or a body's own origin.
+dvec3 anchorOf(const Scene& scene, const Hover& target) {
+  if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
+    const Body& shape = body(scene, vertex->which);
+    const std::vector<dvec3> points = hullPoints(shape, scene.dimension);
+    if (vertex->index >= 0 && vertex->index < static_cast<int>(points.size()))
+      return toWorld(shape, scene.dimension, points[static_cast<std::size_t>(vertex->index)]);
+  }
+  if (const auto* target_body = std::get_if<BodyTarget>(&target)) return body(scene, target_body->which).position;
+  if (const auto* edge = std::get_if<EdgeTarget>(&target)) return body(scene, edge->which).position;
+  return scene.b.position;
+}
+
+/// The multiple of a step that is nearest to x, with no more digits than the step has.
+double onGrid(double x, double step) {
+  const double parts = std::round(1 / step);  // of a unit, where the step is a part of it
+  if (parts >= 1 && std::abs(parts * step - 1) < 1e-9) return std::round(x * parts) / parts;
+  return std::round(x / step) * step;
+}
+
+dvec3 displacement(const Drag& drag, dvec2 pointer, AxisLock lock, double grid) {
+  dvec3 moved = displacement(drag.view, pointer - drag.grab, lock);
+  if (!(grid > 0) || std::holds_alternative<DirectionTarget>(drag.target)) return moved;
+  const dvec3 from = anchorOf(drag.scene, drag.target);
+  for (int k = 0; k < drag.scene.dimension; ++k)
+    if (lock == AxisLock::none || k == static_cast<int>(lock) - 1)
+      moved[k] = onGrid(from[k] + moved[k], grid) - from[k];
+  return moved;
 }
 
 double snapped(double angle, bool snap) { return snap ? std::round(angle / kSnapAngle) * kSnapAngle : angle; }
@@ -85,9 +112,9 @@ Command turn(const Drag& drag, const TurnTarget& target, dvec2 pointer, bool sna
 }
 
 /// A box's corner goes where it is dragged, the opposite one stays.
-Command resizeBox(const Drag& drag, const VertexTarget& target, dvec3 moved) {
-  const int dimension = drag.scene.dimension;
-  Body result = body(drag.scene, target.which);
+Command resizeBox(const Scene& scene, const VertexTarget& target, dvec3 moved) {
+  const int dimension = scene.dimension;
+  Body result = body(scene, target.which);
   const dvec3 local_motion = moved * rotationOf(result, dimension);
   dvec3 centre(0.0);
   for (int k = 0; k < dimension; ++k) {
@@ -100,17 +127,17 @@ Command resizeBox(const Drag& drag, const VertexTarget& target, dvec3 moved) {
   return SetBody{target.which, result};
 }
 
-std::optional<Command> moveVertex(const Drag& drag, const VertexTarget& target, dvec3 moved) {
-  const Body& start = body(drag.scene, target.which);
-  if (start.shape == ShapeKind::box) return resizeBox(drag, target, moved);
+std::optional<Command> moveVertex(const Scene& scene, const VertexTarget& target, dvec3 moved) {
+  const Body& start = body(scene, target.which);
+  if (start.shape == ShapeKind::box) return resizeBox(scene, target, moved);
   if (!hasPoints(start.shape) || target.index < 0 || target.index >= static_cast<int>(start.points.size()))
     return std::nullopt;
   const dvec3 local = start.points[static_cast<std::size_t>(target.index)];
-  return SetPoint{target.which, target.index, local + moved * rotationOf(start, drag.scene.dimension)};
+  return SetPoint{target.which, target.index, local + moved * rotationOf(start, scene.dimension)};
 }
 
-Command moveBody(const Drag& drag, Which which, dvec3 moved) {
-  return SetPosition{which, body(drag.scene, which).position + moved};
+Command moveBody(const Scene& scene, Which which, dvec3 moved) {
+  return SetPosition{which, body(scene, which).position + moved};
 }
 
 /// The arrow starts at the origin; its tip follows the pointer, its direction is what counts.
@@ -132,22 +159,34 @@ bool canDrag(const Hover& target, Space space) {
          std::holds_alternative<EdgeTarget>(target) || std::holds_alternative<TurnTarget>(target);
 }
 
-std::optional<Command> dragCommand(const Drag& drag, dvec2 pointer, AxisLock lock, bool snap) {
-  const dvec3 moved = displacement(drag, pointer, lock);
-  if (const auto* target = std::get_if<BodyTarget>(&drag.target)) return moveBody(drag, target->which, moved);
-  if (const auto* target = std::get_if<EdgeTarget>(&drag.target)) return moveBody(drag, target->which, moved);
-  if (const auto* target = std::get_if<VertexTarget>(&drag.target)) return moveVertex(drag, *target, moved);
-  if (const auto* target = std::get_if<TurnTarget>(&drag.target)) return turn(drag, *target, pointer, snap);
-  if (std::holds_alternative<OriginTarget>(drag.target)) return moveBody(drag, Which::b, moved);
-  if (std::holds_alternative<DirectionTarget>(drag.target)) return aim(drag, moved);
+std::optional<Command> moveCommand(const Scene& scene, const Hover& target, dvec3 moved) {
+  if (const auto* whole = std::get_if<BodyTarget>(&target)) return moveBody(scene, whole->which, moved);
+  if (const auto* edge = std::get_if<EdgeTarget>(&target)) return moveBody(scene, edge->which, moved);
+  if (const auto* vertex = std::get_if<VertexTarget>(&target)) return moveVertex(scene, *vertex, moved);
+  if (std::holds_alternative<OriginTarget>(target)) return moveBody(scene, Which::b, moved);
   return std::nullopt;
 }
 
-std::optional<View> dragView(const Drag& drag, dvec2 pointer, AxisLock lock) {
+std::optional<Command> dragCommand(const Drag& drag, dvec2 pointer, AxisLock lock, const Snap& snap) {
+  const dvec3 moved = displacement(drag, pointer, lock, snap.grid);
+  if (const auto* target = std::get_if<TurnTarget>(&drag.target)) return turn(drag, *target, pointer, snap.turn);
+  if (std::holds_alternative<DirectionTarget>(drag.target)) return aim(drag, moved);
+  return moveCommand(drag.scene, drag.target, moved);
+}
+
+std::optional<View> dragView(const Drag& drag, dvec2 pointer, AxisLock lock, const Snap& snap) {
   if (!std::holds_alternative<OriginTarget>(drag.target)) return std::nullopt;
   View view = drag.view;
-  view.target -= displacement(drag, pointer, lock);
+  view.target -= displacement(drag, pointer, lock, snap.grid);
   return view;
+}
+
+dvec3 nudgeDirection(const View& view, dvec2 arrow) {
+  const dvec3 along = view.dimension < 3 ? dvec3(arrow, 0) : arrow.x * rightOf(view) + arrow.y * upOf(view);
+  int axis = 0;
+  for (int k = 1; k < view.dimension; ++k)
+    if (std::abs(along[k]) > std::abs(along[axis]) * (1 + 1e-9)) axis = k;
+  return along[axis] == 0 ? dvec3(0.0) : axisVector(axis) * (along[axis] < 0 ? -1.0 : 1.0);
 }
 
 std::vector<Command> insertVertex(const Scene& scene, const EdgeTarget& edge, dvec3 world) {

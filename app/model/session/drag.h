@@ -24,11 +24,24 @@ struct Drag {
 /// Whether dragging this moves something. What cannot be dragged lets the background move instead.
 bool canDrag(const Hover& target, Space space);
 
-/// The command for a pointer that is now at `pointer`. `snap`: turns in steps of 15°.
-std::optional<Command> dragCommand(const Drag&, dvec2 pointer, AxisLock lock, bool snap);
+/// What a drag keeps to.
+struct Snap {
+  bool turn = false;  ///< turns in steps of 15°
+  double grid = 0;    ///< a body's origin or a vertex goes to multiples of this in the world; 0: anywhere
+};
+
+/// The command for a pointer that is now at `pointer`.
+std::optional<Command> dragCommand(const Drag&, dvec2 pointer, AxisLock lock, const Snap& snap = {});
 
 /// The view that goes with it: dragging the origin leaves A ⊖ B where it is on the screen, so the camera moves instead.
-std::optional<View> dragView(const Drag&, dvec2 pointer, AxisLock lock);
+std::optional<View> dragView(const Drag&, dvec2 pointer, AxisLock lock, const Snap& snap = {});
+
+/// Moves a body or a vertex by so much in the world; nothing for what cannot be moved.
+std::optional<Command> moveCommand(const Scene&, const Hover& target, dvec3 moved);
+
+/// The world axis that runs most nearly along an arrow key, (1, 0) for right, (0, 1) for up, as the view shows it; zero
+/// where the dimension has none.
+dvec3 nudgeDirection(const View&, dvec2 arrow);
 
 /// Adds a vertex to the body's edge at the point nearest to `world` (double-click). A box becomes a hull first.
 std::vector<Command> insertVertex(const Scene&, const EdgeTarget&, dvec3 world);

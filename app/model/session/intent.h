@@ -44,6 +44,12 @@ struct Select {
   Hover target;
 };
 struct DeleteVertex {};
+/// Moves what is selected by a step of the grid, or a tenth of it, along the world axis that an arrow key points along:
+/// (1, 0) is right, (0, 1) up.
+struct Nudge {
+  dvec2 arrow;
+  bool fine = false;
+};
 
 struct MoveCamera {
   Space space;
@@ -106,7 +112,7 @@ struct OpenFile {
 };
 
 using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
-                            Select, DeleteVertex, MoveCamera, FrameAll, ToggleCompare, ShowScene, ShowDimension,
+                            Select, DeleteVertex, Nudge, MoveCamera, FrameAll, ToggleCompare, ShowScene, ShowDimension,
                             ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile>;
 using Intents = std::vector<Intent>;
 

@@ -123,6 +123,7 @@ class Session {
   void take(const PointAt&);
   void take(const Select&);
   void take(const DeleteVertex&);
+  void take(const Nudge&);
   void take(const MoveCamera&);
   void take(const FrameAll&);
   void take(const ToggleCompare&);

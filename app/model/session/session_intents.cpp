@@ -2,8 +2,10 @@
 
 #include "model/session/session.h"
 
+#include "model/figure/grid_step.h"
 #include "model/gallery/gallery.h"
 #include "model/run/long_run.h"
+#include "model/session/drag.h"
 
 #include <type_traits>
 
@@ -93,6 +95,13 @@ void Session::take(const DeleteVertex&) {
     hover_ = selected_ = std::monostate{};
     document_.execute(erase);
   }
+}
+
+void Session::take(const Nudge& nudge) {
+  const View& view = cameras_.view(Space::world);
+  const double step = gridStep(view) / (nudge.fine ? 10 : 1);
+  if (const auto command = moveCommand(scene(), selected_, step * nudgeDirection(view, nudge.arrow)))
+    document_.execute(*command);
 }
 
 void Session::take(const MoveCamera& move) {

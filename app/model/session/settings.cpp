@@ -53,6 +53,7 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.flag("linked_cameras", settings.linked_cameras);
   visitor.flag("reduce_motion", settings.reduce_motion);
   visitor.flag("ask_first", settings.ask_first);
+  visitor.flag("snap", settings.snap);
   visitor.flag("warm_start", settings.inquiry.warm_start);
   visitor.flag("fullscreen", settings.fullscreen);
   visitor.number("speed", settings.speed, kSlowest, kFastest);

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <numbers>
+
 namespace gjklab {
 namespace {
 
@@ -75,6 +77,25 @@ std::string describeTarget(const Session& session, Space space, const Hover& tar
   if (const auto* handle = std::get_if<TurnTarget>(&target)) return describe(session, *handle);
   if (std::holds_alternative<OriginTarget>(target)) return "O, the origin: drag it to move B";
   if (std::holds_alternative<DirectionTarget>(target)) return "The first search direction: drag its tip to turn it";
+  return "";
+}
+
+std::string describeDrag(const Session& session, const Hover& target, double grid) {
+  const Scene& scene = session.scene();
+  const auto placed = [&](Which which) {
+    return fmt::format("{} at {}", letterOf(which), vectorText(body(scene, which).position, scene.dimension));
+  };
+  std::string text;
+  if (const auto* whole = std::get_if<BodyTarget>(&target)) text = placed(whole->which);
+  if (const auto* edge = std::get_if<EdgeTarget>(&target)) text = placed(edge->which);
+  if (std::holds_alternative<OriginTarget>(target)) text = placed(Which::b);
+  if (const auto* vertex = std::get_if<VertexTarget>(&target)) text = describe(session, *vertex);
+  if (!text.empty()) return grid > 0 ? fmt::format("{} · grid {}", text, number(grid)) : text;
+  if (const auto* turned = std::get_if<TurnTarget>(&target); turned && scene.dimension == 2)
+    return fmt::format("{} turned by {}°", letterOf(turned->which),
+                       number(body(scene, turned->which).angle * 180 / std::numbers::pi));
+  if (std::holds_alternative<DirectionTarget>(target) && scene.query.initial_direction)
+    return "d = " + vectorText(*scene.query.initial_direction, scene.dimension);
   return "";
 }
 

@@ -3,6 +3,7 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
+#include "model/figure/grid_step.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/session/target_text.h"
@@ -264,6 +265,33 @@ TEST_F(WorkbenchTest, KeysDoNothingWhileTextIsTyped) {
   hand.key(SDLK_TAB);
   EXPECT_EQ(hand.scene().dimension, 2);
   EXPECT_TRUE(hand.session().settings().panels_visible);
+}
+
+TEST_F(WorkbenchTest, ControlKeepsADragToTheGridAndSaysWhere) {
+  Hand hand(squares(), 1280, 720);
+  const double step = gridStep(hand.session().view(Space::world));
+  const dvec2 from = hand.at(Space::world, hand.scene().a.position);
+  const auto offGrid = [&] {
+    const dvec3 p = hand.scene().a.position / step;
+    return glm::length(p - glm::round(p));
+  };
+  hand.moveTo(from);
+  hand.rest();
+  hand.press();
+  hand.input().control = true;
+  hand.dragTo(from + dvec2(41, -67));
+  EXPECT_LT(offGrid(), 1e-9);
+  EXPECT_NE(hand.scene().a.position, squares().a.position);
+  EXPECT_TRUE(tooltipShows()) << "its place stands beside the pointer";
+  hand.input().control = false;
+  hand.dragTo(from + dvec2(43, -61));
+  EXPECT_GT(offGrid(), 1e-3);
+  hand.release();
+  hand.rest();
+  EXPECT_FALSE(hand.session().document().inGesture());
+  const dvec3 before = hand.scene().a.position;
+  hand.key(SDLK_UP, true);
+  EXPECT_NEAR(hand.scene().a.position.y, before.y + step, 1e-9) << "what was dragged is selected";
 }
 
 /// Types into the field under a point; true when there was one.

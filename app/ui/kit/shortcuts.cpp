@@ -62,6 +62,11 @@ Intent redo(const Session&) { return Redo{}; }
 Intent frameAll(const Session&) { return FrameAll{}; }
 Intent deleteVertex(const Session&) { return DeleteVertex{}; }
 
+template <int x, int y, bool fine>
+Intent nudge(const Session&) {
+  return Nudge{dvec2(x, y), fine};
+}
+
 }  // namespace
 
 const std::vector<Shortcut>& shortcuts() {
@@ -92,6 +97,15 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "", "", SDLK_v, true, false, task<Task::paste_scene>},
       {"Scene", "Delete", "remove the vertex under the pointer", SDLK_DELETE, false, false, deleteVertex},
       {"Scene", "", "", SDLK_BACKSPACE, false, false, deleteVertex},
+      {"Scene", "Ctrl ← → ↑ ↓", "moves what was clicked a step of the grid; with Shift a tenth", SDLK_RIGHT, true,
+       false, nudge<1, 0, false>},
+      {"Scene", "", "", SDLK_LEFT, true, false, nudge<-1, 0, false>},
+      {"Scene", "", "", SDLK_UP, true, false, nudge<0, 1, false>},
+      {"Scene", "", "", SDLK_DOWN, true, false, nudge<0, -1, false>},
+      {"Scene", "", "", SDLK_RIGHT, true, true, nudge<1, 0, true>},
+      {"Scene", "", "", SDLK_LEFT, true, true, nudge<-1, 0, true>},
+      {"Scene", "", "", SDLK_UP, true, true, nudge<0, 1, true>},
+      {"Scene", "", "", SDLK_DOWN, true, true, nudge<0, -1, true>},
       {"Scene", "W", "warm start: begin with the last simplex", SDLK_w, false, false, toggleWarmStart},
       {"Scene", "Ctrl Q", "quit", SDLK_q, true, false, task<Task::quit>},
       {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
@@ -125,6 +139,7 @@ std::optional<Intent> intentOf(const KeyPress& press, const Session& session) {
 
 const std::vector<Gesture>& gestures() {
   static const std::vector<Gesture> list = {
+      {"Ctrl while dragging", "keeps a body or vertex to the grid (or off it, where View → Snap to the grid is on)"},
       {"drag a body", "moves it; in 3-D in the plane of the screen, with X, Y or Z held along that axis"},
       {"drag its handle or ring", "turns it; with Shift in steps of 15°"},
       {"drag a vertex", "moves it; a corner of a box changes the box"},

@@ -232,6 +232,7 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Mass properties", &Inquiry::mass);
   ImGui::Separator();
   toggleItem(ui, "Ask first: hide each answer until the next press", &Settings::ask_first, "H");
+  toggleItem(ui, "Snap to the grid", &Settings::snap, "Ctrl");
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);
   if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});

@@ -1,5 +1,6 @@
 #include "ui/panel/viewport.h"
 
+#include "model/figure/grid_step.h"
 #include "model/figure/make_figure.h"
 #include "model/session/target_text.h"
 #include "ui/kit/widgets.h"
@@ -70,6 +71,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   }
   if (hovered || active) setCursor();
   if (hovered && !dragging()) showTip(ui, pointer);
+  if (drag_ && drag_moved_) showDragged(ui, input);
   ImGui::End();
 }
 
@@ -95,8 +97,20 @@ void Viewport::follow(const Ui& ui, dvec2 pointer, const Input& input) {
     drag_moved_ = true;
     ui.ask(BeginGesture{});
   }
-  if (const auto command = dragCommand(*drag_, pointer, lockOf(input), input.shift)) ui.ask(Edit{*command});
-  if (const auto view = dragView(*drag_, pointer, lockOf(input))) ui.ask(MoveCamera{space_, *view, true});
+  const Snap snap{input.shift, gridOf(ui, input)};
+  if (const auto command = dragCommand(*drag_, pointer, lockOf(input), snap)) ui.ask(Edit{*command});
+  if (const auto view = dragView(*drag_, pointer, lockOf(input), snap)) ui.ask(MoveCamera{space_, *view, true});
+}
+
+/// The step of the grid that a drag keeps to; 0: none. Ctrl turns the switch round.
+double Viewport::gridOf(const Ui& ui, const Input& input) const {
+  return ui.session.settings().snap != input.control ? gridStep(drag_->view) : 0;
+}
+
+/// The numbers of what is dragged, beside the pointer.
+void Viewport::showDragged(const Ui& ui, const Input& input) const {
+  const std::string text = describeDrag(ui.session, drag_->target, gridOf(ui, input));
+  if (!text.empty()) tooltip(ui, text.c_str());
 }
 
 void Viewport::release(const Ui& ui) {

@@ -32,6 +32,8 @@ class Viewport {
   void moveCamera(const Ui&, dvec2 pointer);
   void doubleClick(const Ui&, dvec2 pointer);
   void showTip(const Ui&, dvec2 pointer);
+  void showDragged(const Ui&, const Input&) const;
+  double gridOf(const Ui&, const Input&) const;
   void setCursor() const;
 
   Space space_;

@@ -1,7 +1,10 @@
 #include "model/session/drag.h"
 
+#include "model/figure/grid_step.h"
 #include "model/figure/make_figure.h"
 #include "model/gallery/gallery.h"
+#include "model/scene/body_points.h"
+#include "model/session/session.h"
 
 #include <gtest/gtest.h>
 
@@ -52,7 +55,7 @@ TEST(Drag, GrabbedPointOfABodyStaysUnderThePointer) {
     const dvec3 hit = dimension == 1 ? dvec3(0.3, 0, 0) : dvec3(0.3, 0.2, 0);
     const Drag drag = dragOf(scene, BodyTarget{Which::a}, hit);
     const dvec2 pointer = drag.grab + dvec2(57, dimension == 1 ? 0 : -31);
-    const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+    const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none));
     const dvec3 now = hit + moved.a.position - scene.a.position;
     EXPECT_NEAR(glm::length(dvec2(project(drag.view, now)) - pointer), 0, kTight) << dimension;
     EXPECT_EQ(moved.b.position, scene.b.position);
@@ -62,7 +65,7 @@ TEST(Drag, GrabbedPointOfABodyStaysUnderThePointer) {
 TEST(Drag, StaysInThePlaneOfTheScreenInThreeDimensions) {
   const Scene scene = boxes(3);
   const Drag drag = dragOf(scene, BodyTarget{Which::b}, {3, 0, 0});
-  const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(80, 45), AxisLock::none, false));
+  const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(80, 45), AxisLock::none));
   EXPECT_NEAR(glm::dot(moved.b.position - scene.b.position, towardsViewer(drag.view)), 0, kTight);
 }
 
@@ -71,7 +74,7 @@ TEST(Drag, AxisLockKeepsToTheAxisAndFollowsThePointerAlongIt) {
   const Drag drag = dragOf(scene, BodyTarget{Which::a}, {0, 0, 0});
   for (int axis = 0; axis < 3; ++axis) {
     const auto lock = static_cast<AxisLock>(axis + 1);
-    const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(40, -25), lock, false));
+    const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(40, -25), lock));
     for (int k = 0; k < 3; ++k) {
       if (k != axis) {
         EXPECT_EQ(moved.a.position[k], 0) << axis;
@@ -97,7 +100,7 @@ TEST(Drag, ACornerOfABoxMovesAndTheOppositeOneStays) {
   const dvec3 hit = corner(scene, 3);
   const Drag drag = dragOf(scene, VertexTarget{Which::a, 3}, hit);
   const dvec2 pointer = drag.grab + dvec2(30, -20);
-  const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+  const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none));
   EXPECT_NEAR(glm::length(dvec2(project(drag.view, corner(moved, 3))) - pointer), 0, 1e-8);
   EXPECT_NEAR(glm::length(corner(moved, 0) - corner(scene, 0)), 0, kTight);
 }
@@ -110,7 +113,7 @@ TEST(Drag, AVertexOfATurnedHullGoesWhereItIsDragged) {
   scene.a.position = {-1, 2, 0};
   const Drag drag = dragOf(scene, VertexTarget{Which::a, 1}, toWorld(scene.a, 2, scene.a.points[1]));
   const dvec2 pointer = drag.grab + dvec2(-44, 17);
-  const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+  const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none));
   EXPECT_NEAR(glm::length(dvec2(project(drag.view, toWorld(moved.a, 2, moved.a.points[1]))) - pointer), 0, 1e-8);
   EXPECT_EQ(moved.a.points[0], scene.a.points[0]);
   EXPECT_EQ(moved.a.points[2], scene.a.points[2]);
@@ -123,11 +126,11 @@ TEST(Drag, TurningLeavesTheMiddleWhereItIsAndSnaps) {
   const dvec3 centre = turnCentre(scene.a, 2);
   const Drag drag = dragOf(scene, TurnTarget{Which::a, 2}, centre + dvec3(0, 3, 0));
   const dvec2 pointer = dvec2(project(drag.view, centre + dvec3(-3, 0, 0)));
-  const Scene turned = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+  const Scene turned = applied(scene, dragCommand(drag, pointer, AxisLock::none));
   EXPECT_NEAR(turned.a.angle, std::numbers::pi / 2, kTight);
   EXPECT_NEAR(glm::length(turnCentre(turned.a, 2) - centre), 0, kTight);
-  const Scene snapped =
-      applied(scene, dragCommand(drag, dvec2(project(drag.view, centre + dvec3(-3, 0.3, 0))), AxisLock::none, true));
+  const Scene snapped = applied(
+      scene, dragCommand(drag, dvec2(project(drag.view, centre + dvec3(-3, 0.3, 0))), AxisLock::none, {.turn = true}));
   EXPECT_NEAR(snapped.a.angle, std::numbers::pi / 2, kTight);
 }
 
@@ -140,7 +143,7 @@ TEST(Drag, ARingTurnsAboutItsAxisAndFollowsThePointer) {
     const Drag drag = dragOf(scene, TurnTarget{Which::a, axis}, u);
     const double angle = 0.6;
     const dvec3 there = std::cos(angle) * u + std::sin(angle) * v;
-    const Scene turned = applied(scene, dragCommand(drag, dvec2(project(drag.view, there)), AxisLock::none, false));
+    const Scene turned = applied(scene, dragCommand(drag, dvec2(project(drag.view, there)), AxisLock::none));
     EXPECT_NEAR(glm::length(turned.a.orientation * u - there), 0, 1e-7) << axis;
     EXPECT_EQ(turned.a.position, scene.a.position);
   }
@@ -150,7 +153,7 @@ TEST(Drag, TheOriginMovesBAndLeavesTheDifferenceOnTheScreen) {
   const Scene scene = boxes(2);
   const Drag drag = dragOf(scene, OriginTarget{}, {0, 0, 0}, Space::difference);
   const dvec2 pointer = drag.grab + dvec2(50, 20);
-  const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+  const Scene moved = applied(scene, dragCommand(drag, pointer, AxisLock::none));
   const auto view = dragView(drag, pointer, AxisLock::none);
   ASSERT_TRUE(view.has_value());
   const dvec3 before = scene.a.position - scene.b.position, after = moved.a.position - moved.b.position;
@@ -163,7 +166,7 @@ TEST(Drag, TheTipOfTheFirstDirectionIsItsDirection) {
     const Scene scene = boxes(dimension);
     const Drag drag = dragOf(scene, DirectionTarget{}, {1, 0, 0}, Space::difference);
     const dvec2 pointer = dvec2(project(drag.view, {-1, dimension > 1 ? 1 : 0, 0}));
-    const Scene aimed = applied(scene, dragCommand(drag, pointer, AxisLock::none, false));
+    const Scene aimed = applied(scene, dragCommand(drag, pointer, AxisLock::none));
     ASSERT_TRUE(aimed.query.initial_direction.has_value());
     EXPECT_NEAR(glm::length(*aimed.query.initial_direction), 1, kTight);
     EXPECT_LT(aimed.query.initial_direction->x, 0);
@@ -188,6 +191,99 @@ TEST(Drag, RoundBodiesHaveNoEdges) {
   Scene scene = boxes(2);
   scene.a.shape = ShapeKind::sphere;
   EXPECT_TRUE(insertVertex(scene, EdgeTarget{Which::a, 0, 1}, dvec3(0.0)).empty());
+}
+
+bool isOnGrid(dvec3 p, int dimension, double step) {
+  for (int k = 0; k < dimension; ++k)
+    if (std::abs(p[k] / step - std::round(p[k] / step)) > 1e-9) return false;
+  return true;
+}
+
+TEST(Drag, KeepsABodyAVertexAndTheOriginToTheGrid) {
+  for (const int dimension : {1, 2, 3}) {
+    Scene scene = boxes(dimension);
+    scene.a.position = {0.123, dimension > 1 ? -0.456 : 0, dimension > 2 ? 0.789 : 0};
+    for (const double step : {0.5, 0.2, 1.0, 20.0}) {
+      for (const dvec2 way : {dvec2(57, -31), dvec2(-143, 12), dvec2(3, 4)}) {
+        const Drag whole = dragOf(scene, BodyTarget{Which::a}, scene.a.position);
+        const dvec2 pointer = whole.grab + way;
+        const Scene moved = applied(scene, dragCommand(whole, pointer, AxisLock::none, {.grid = step}));
+        const Scene free = applied(scene, dragCommand(whole, pointer, AxisLock::none));
+        EXPECT_TRUE(isOnGrid(moved.a.position, dimension, step)) << dimension << " " << step;
+        for (int k = 0; k < dimension; ++k)
+          EXPECT_LE(std::abs(moved.a.position[k] - free.a.position[k]), step / 2 + 1e-9) << "the nearest one";
+
+        const Drag corner = dragOf(scene, VertexTarget{Which::a, 0}, scene.a.position - scene.a.half_extents);
+        const Scene sized = applied(scene, dragCommand(corner, corner.grab + way, AxisLock::none, {.grid = step}));
+        bool found = false;  // the corner that was dragged is one of the box's, whichever it has become
+        for (const dvec3& local : hullPoints(sized.a, dimension))
+          found = found || isOnGrid(toWorld(sized.a, dimension, local), dimension, step);
+        EXPECT_TRUE(found) << dimension << " " << step;
+
+        const Drag origin = dragOf(scene, OriginTarget{}, dvec3(0.0), Space::difference);
+        const Scene shifted = applied(scene, dragCommand(origin, origin.grab + way, AxisLock::none, {.grid = step}));
+        EXPECT_TRUE(isOnGrid(shifted.b.position, dimension, step));
+        const std::optional<View> view = dragView(origin, origin.grab + way, AxisLock::none, {.grid = step});
+        ASSERT_TRUE(view);
+        EXPECT_NEAR(glm::length(origin.view.target - view->target - (shifted.b.position - scene.b.position)), 0, 1e-9)
+            << "A ⊖ B stays where it is on the screen";
+      }
+    }
+  }
+}
+
+TEST(Drag, TheGridHasNoDigitsThatTheStepHasNot) {
+  Scene scene = boxes(2);
+  scene.a.position = {0, 0, 0};
+  const Drag drag = dragOf(scene, BodyTarget{Which::a}, {0, 0, 0});
+  const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(0.3 * 40, 0), AxisLock::none, {.grid = 0.1}));
+  EXPECT_EQ(moved.a.position.x, 0.3) << "and not 3 · 0.1 = 0.30000000000000004";
+}
+
+TEST(Drag, AnAxisLockLeavesTheOtherCoordinatesOffTheGrid) {
+  Scene scene = boxes(3);
+  scene.a.position = {0.123, -0.456, 0.789};
+  const Drag drag = dragOf(scene, BodyTarget{Which::a}, scene.a.position);
+  const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(60, -20), AxisLock::x, {.grid = 0.5}));
+  EXPECT_TRUE(isOnGrid(moved.a.position, 1, 0.5));
+  EXPECT_NEAR(moved.a.position.y, -0.456, kTight);
+  EXPECT_NEAR(moved.a.position.z, 0.789, kTight);
+}
+
+TEST(Nudge, MovesWhatIsSelectedAlongTheAxisThatTheArrowShows) {
+  for (const int dimension : {1, 2, 3}) {
+    View view = viewOf(dimension);
+    for (int turn = 0; turn < (dimension == 3 ? 12 : 1); ++turn, orbit(view, {37, 11}))
+      for (const dvec2 arrow : {dvec2(1, 0), dvec2(-1, 0), dvec2(0, 1), dvec2(0, -1)}) {
+        const dvec3 way = nudgeDirection(view, arrow);
+        if (dimension == 1 && arrow.x == 0) {
+          EXPECT_EQ(way, dvec3(0.0));
+          continue;
+        }
+        EXPECT_EQ(std::abs(way.x) + std::abs(way.y) + std::abs(way.z), 1);
+        const dvec2 seen = dvec2(project(view, view.target + way)) - dvec2(project(view, view.target));
+        EXPECT_GT(glm::dot(seen, dvec2(arrow.x, -arrow.y)), 0) << "it goes the way of the arrow";
+      }
+  }
+}
+
+TEST(Nudge, IsOneEntryOfTheHistoryAndAStepOfTheGrid) {
+  Session session(boxes(2), "", {});
+  session.resize(Space::world, {640, 480}, 1);
+  session.update();
+  const double step = gridStep(session.view(Space::world));
+  session.apply(Nudge{{1, 0}, false});
+  EXPECT_FALSE(session.document().canUndo()) << "nothing is selected";
+  session.apply(Select{BodyTarget{Which::b}});
+  session.apply(Nudge{{0, 1}, false});
+  session.apply(Nudge{{-1, 0}, true});
+  EXPECT_NEAR(session.scene().b.position.y, step, 1e-12);
+  EXPECT_NEAR(session.scene().b.position.x, 3 - step / 10, 1e-12);
+  session.apply(Undo{});
+  EXPECT_NEAR(session.scene().b.position.x, 3, 1e-12);
+  session.apply(Select{VertexTarget{Which::a, 3}});
+  session.apply(Nudge{{1, 0}, false});
+  EXPECT_NEAR(session.scene().a.half_extents.x, 1 + step / 2, 1e-12) << "a corner changes the box";
 }
 
 }  // namespace

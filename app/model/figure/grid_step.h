@@ -1,0 +1,11 @@
+#pragma once
+// The grid behind the panes as a measure: what is dragged can keep to it.
+
+#include "model/figure/view.h"
+
+namespace gjklab {
+
+/// The distance between the finest lines of the grid, in 1-D between the finest ticks, as the view shows it.
+double gridStep(const View&);
+
+}  // namespace gjklab
