@@ -1,8 +1,8 @@
 #pragma once
 // Scenes named on the command line.
 
-#include "model/run/hull_run.h"
 #include "model/run/given_run.h"
+#include "model/run/hull_run.h"
 
 #include <optional>
 #include <string>

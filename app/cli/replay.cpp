@@ -35,8 +35,7 @@ int run(const Words& words) {
     fmt::print(stderr, "{}\n", error->message);
     return 2;
   }
-  const auto log =
-      readReplay(std::get<std::string>(text), words.log == "-" ? "standard input" : words.log, scene);
+  const auto log = readReplay(std::get<std::string>(text), words.log == "-" ? "standard input" : words.log, scene);
   if (const auto* error = std::get_if<TraceError>(&log)) {
     fmt::print(stderr, "{}\n", error->message);
     return 2;

@@ -19,7 +19,7 @@ struct DrawArguments {
   Scene scene;
   std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
   std::string scene_file;                 ///< for messages: "FILE: …"
-  std::string output;          ///< ends in ".png"
+  std::string output;                     ///< ends in ".png"
   Address step;  ///< place on the timeline; the last unless given. One that it does not have: exit status 2
   Pane pane = Pane::both;
   int width = 1600, height = 900;

@@ -13,7 +13,7 @@
 namespace gjklab {
 
 struct ScreenshotArguments {
-  std::optional<Scene> scene;  ///< unset: the scene that the window opens with
+  std::optional<Scene> scene;             ///< unset: the scene that the window opens with
   std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
   std::string scene_file;
   std::string output;  ///< ends in ".png"

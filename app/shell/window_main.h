@@ -9,7 +9,7 @@
 namespace gjklab {
 
 struct WindowArguments {
-  std::optional<Scene> scene;  ///< given on the command line: no dialog stands in its way
+  std::optional<Scene> scene;             ///< given on the command line: no dialog stands in its way
   std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
   std::string scene_file;                 ///< its path
 };

@@ -157,9 +157,9 @@ void Desk::openRun(const std::string& text, const std::string& source) {
 
 void Desk::show(const std::shared_ptr<const GivenRun>& run) {
   session_.open(run);
-  banner_.say(fmt::format("A {}: it shows as it stands there. Once the scene is edited, the run is our own.",
-                          sourceText(*run)),
-              Banner::Mood::news);
+  banner_.say(
+      fmt::format("A {}: it shows as it stands there. Once the scene is edited, the run is our own.", sourceText(*run)),
+      Banner::Mood::news);
 }
 
 void Desk::openText(const std::string& text, const std::string& source) {

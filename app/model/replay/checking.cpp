@@ -52,9 +52,9 @@ void checkMember(const Checking& c, int i, const dvec3& point, const char* who) 
   c.checked();
   const double outside = c.truth.outside(point);
   if (outside <= c.tolerance) return;
-  FalseClaim& fault = c.fault(i, Claim::member, outside,
-                              fmt::format("{} is no point of A ⊖ B: {} lies {} outside", who, c.text(point),
-                                          number(outside)));
+  FalseClaim& fault =
+      c.fault(i, Claim::member, outside,
+              fmt::format("{} is no point of A ⊖ B: {} lies {} outside", who, c.text(point), number(outside)));
   fault.claimed.points = {point};
   fault.cause = causeOfMember(c, i, point);
 }
@@ -66,10 +66,9 @@ void checkSupport(const Checking& c, int i, const dvec3& w) {
   const double reached = glm::dot(w, glm::normalize(*d)), reach = c.truth.reach(*d);
   if (reach - reached <= c.tolerance) return;
   const dvec3 best = c.truth.support(*d);
-  FalseClaim& fault =
-      c.fault(i, Claim::support, reach - reached,
-              fmt::format("w is not a support point: {} reaches {} along d, {} reaches {}", c.text(w),
-                          number(reached), c.text(best), number(reach)));
+  FalseClaim& fault = c.fault(i, Claim::support, reach - reached,
+                              fmt::format("w is not a support point: {} reaches {} along d, {} reaches {}", c.text(w),
+                                          number(reached), c.text(best), number(reach)));
   fault.claimed.points = {w};
   fault.truth.points = {best};
   fault.cause = causeOfSupport(c, i, w);
@@ -86,10 +85,10 @@ void checkBounds(const Checking& c, int i) {
     c.checked();
     const double off = lower ? *bound - greatest : least - *bound;
     if (off <= c.tolerance) return;
-    FalseClaim& fault = c.fault(
-        i, lower ? Claim::lower_bound : Claim::upper_bound, off,
-        fmt::format("the {} is {}, and the {} bound says at {} {}", of, number(lower ? greatest : least),
-                    lower ? "lower" : "upper", lower ? "least" : "most", number(*bound)));
+    FalseClaim& fault =
+        c.fault(i, lower ? Claim::lower_bound : Claim::upper_bound, off,
+                fmt::format("the {} is {}, and the {} bound says at {} {}", of, number(lower ? greatest : least),
+                            lower ? "lower" : "upper", lower ? "least" : "most", number(*bound)));
     fault.claimed.number = *bound;
     fault.truth.number = lower ? greatest : least;
     fault.cause = causeOfBound(c, i, lower, off);

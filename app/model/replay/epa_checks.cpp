@@ -59,8 +59,7 @@ void EpaChecks::members() {
     seen_.push_back(point);
     checkMember(c_, index(), point, who.c_str());
   };
-  for (std::size_t i = 0; i < step().vertices.size(); ++i)
-    check(step().vertices[i], "vertex " + std::to_string(i));
+  for (std::size_t i = 0; i < step().vertices.size(); ++i) check(step().vertices[i], "vertex " + std::to_string(i));
   if (step().support) check(*step().support, "w");
 }
 
@@ -136,10 +135,9 @@ void EpaChecks::closest(const PolytopeFacts& facts) {
   const dvec3 claimed = *step().closest, x = least->distance * least->normal;
   const double off = std::abs(glm::length(claimed) - std::abs(least->distance));
   if (off <= c_.tolerance + least->slack) return;
-  FalseClaim& fault =
-      c_.fault(index(), Claim::closest, glm::length(claimed - x),
-               fmt::format("{} is not the point of the boundary nearest to O: that is {}, {} from O", c_.text(claimed),
-                           c_.text(x), number(least->distance)));
+  FalseClaim& fault = c_.fault(index(), Claim::closest, glm::length(claimed - x),
+                               fmt::format("{} is not the point of the boundary nearest to O: that is {}, {} from O",
+                                           c_.text(claimed), c_.text(x), number(least->distance)));
   fault.claimed.points = {claimed};
   fault.truth.points = {x};
 }

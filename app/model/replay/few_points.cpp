@@ -88,9 +88,8 @@ dvec3 projectionOn(const std::vector<dvec3>& points) {
   Exact3 x(points[0]);
   Exact longest = 0;
   while (!edges.empty()) {
-    const auto edge = std::max_element(edges.begin(), edges.end(), [](const Exact3& p, const Exact3& q) {
-      return glm::dot(p, p) < glm::dot(q, q);
-    });
+    const auto edge = std::max_element(
+        edges.begin(), edges.end(), [](const Exact3& p, const Exact3& q) { return glm::dot(p, p) < glm::dot(q, q); });
     const Exact length = std::sqrt(glm::dot(*edge, *edge));
     longest = std::max(longest, length);
     if (!(length > longest * std::numeric_limits<Exact>::epsilon() * 16)) break;

@@ -114,8 +114,7 @@ void GjkChecks::direction() {
 
 std::string GjkChecks::causeOfDirection(const dvec3& d, const dvec3& x) const {
   const auto parallel = [](const dvec3& a, const dvec3& b) {
-    return glm::length(a) > 0 && glm::length(b) > 0 &&
-           glm::length(glm::normalize(a) - glm::normalize(b)) <= 1e-5;
+    return glm::length(a) > 0 && glm::length(b) > 0 && glm::length(glm::normalize(a) - glm::normalize(b)) <= 1e-5;
   };
   if (parallel(d, x)) return "the sign: d is x and not −x";
   if (const auto& claimed = record(at_ - 1).closest; claimed && parallel(d, *claimed))
@@ -163,13 +162,14 @@ void GjkChecks::progress() {
   };
   for (int at = 0; at < at_; ++at) {
     if (!same(at)) continue;
-    FalseClaim& fault =
-        c_.fault(index(), Claim::progress, 0,
-                 fmt::format("no progress: the simplex is that of iteration {} once more", records_[static_cast<std::size_t>(at)] + 1));
+    FalseClaim& fault = c_.fault(index(), Claim::progress, 0,
+                                 fmt::format("no progress: the simplex is that of iteration {} once more",
+                                             records_[static_cast<std::size_t>(at)] + 1));
     fault.claimed.points = step().simplex;
     fault.truth.number = records_[static_cast<std::size_t>(at)] + 1;
-    fault.cause = at_ - at == 1 ? "the same support point again, and the run did not stop"
-                                : fmt::format("cycling between {} simplices", at_ - at == 2 ? "two" : std::to_string(at_ - at));
+    fault.cause = at_ - at == 1
+                      ? "the same support point again, and the run did not stop"
+                      : fmt::format("cycling between {} simplices", at_ - at == 2 ? "two" : std::to_string(at_ - at));
     return;
   }
 }
@@ -239,10 +239,9 @@ void GjkChecks::closest() {
   const dvec3 claimed = *step().closest, x = nearest(points);
   const double off = std::max(glm::length(claimed) - glm::length(x), distanceTo(points, claimed, c_.dimension()));
   if (off <= c_.tolerance) return;
-  FalseClaim& fault =
-      c_.fault(index(), Claim::closest, glm::length(claimed - x),
-               fmt::format("{} is not the point of the simplex nearest to O: that is {}, {} from O", c_.text(claimed),
-                           c_.text(x), number(glm::length(x))));
+  FalseClaim& fault = c_.fault(index(), Claim::closest, glm::length(claimed - x),
+                               fmt::format("{} is not the point of the simplex nearest to O: that is {}, {} from O",
+                                           c_.text(claimed), c_.text(x), number(glm::length(x))));
   fault.claimed.points = {claimed};
   fault.truth.points = {x};
   fault.cause = causeOfClosest();
@@ -250,9 +249,7 @@ void GjkChecks::closest() {
 
 std::string GjkChecks::causeOfClosest() const {
   const dvec3 claimed = *step().closest;
-  const auto is = [&](const dvec3& p) {
-    return glm::length(claimed - p) <= 4 * c_.tolerance + 1e-6 * glm::length(p);
-  };
+  const auto is = [&](const dvec3& p) { return glm::length(claimed - p) <= 4 * c_.tolerance + 1e-6 * glm::length(p); };
   if (at_ > 0 && is(nearest(working(record(at_ - 1))))) return "stale: that of the simplex before the new vertex came";
   if (contains(step().simplex, claimed)) return "a vertex: the sides that meet there were not looked at";
   const std::vector<dvec3>& simplex = step().simplex;
@@ -263,8 +260,9 @@ std::string GjkChecks::causeOfClosest() const {
       if ((feature >> i & 1U) != 0) letters += static_cast<char>('a' + i);
     const std::vector<dvec3> points = lettered(simplex, letters);
     if (is(projectionOn(points)) && distanceTo(points, claimed, c_.dimension()) > c_.tolerance)
-      return fmt::format("the nearest point of the whole {} through {}: it was not held to the part between the vertices",
-                         points.size() == 2 ? "line" : "plane", letters);
+      return fmt::format(
+          "the nearest point of the whole {} through {}: it was not held to the part between the vertices",
+          points.size() == 2 ? "line" : "plane", letters);
     if (is(nearest(points))) return fmt::format("the nearest point of {}, which is not the nearest feature", letters);
   }
   return "";
@@ -281,8 +279,8 @@ void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double leas
       kept.empty() ? "nothing of the simplex is kept"
                    : fmt::format("what is kept, {}, does not hold the closest point: it comes no nearer to O than {}, "
                                  "and {} comes as near as {}",
-                                 letters.empty() ? "none of the vertices" : letters,
-                                 number(glm::length(nearest(kept))), truth, number(least)));
+                                 letters.empty() ? "none of the vertices" : letters, number(glm::length(nearest(kept))),
+                                 truth, number(least)));
   fault.claimed.letters = letters;
   fault.truth.letters = truth;
   const bool newest = letters.find('a') != std::string::npos;

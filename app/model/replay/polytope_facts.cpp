@@ -28,9 +28,8 @@ PolytopeFacts::PolytopeFacts(const std::vector<dvec3>& vertices, const std::vect
 }
 
 const PolytopeFacet* PolytopeFacts::closest() const {
-  const auto least = std::min_element(facets_.begin(), facets_.end(), [](const auto& f, const auto& g) {
-    return f.distance < g.distance;
-  });
+  const auto least = std::min_element(facets_.begin(), facets_.end(),
+                                      [](const auto& f, const auto& g) { return f.distance < g.distance; });
   return least == facets_.end() ? nullptr : &*least;
 }
 
@@ -67,11 +66,10 @@ bool PolytopeFacts::readFacets(const std::vector<std::vector<int>>& facets) {
       return vertex < 0 || vertex >= static_cast<int>(vertices_.size());
     });
     if (static_cast<int>(facet.size()) != dimension_ || outside != facet.end()) {
-      fault_.sentence = outside != facet.end()
-                            ? fmt::format("facet {} names vertex {}, and there are {}", indices(facet), *outside,
-                                          vertices_.size())
-                            : fmt::format("facet {} has {} vertices; in {}-D a facet has {}", indices(facet),
-                                          facet.size(), dimension_, dimension_);
+      fault_.sentence = outside != facet.end() ? fmt::format("facet {} names vertex {}, and there are {}",
+                                                             indices(facet), *outside, vertices_.size())
+                                               : fmt::format("facet {} has {} vertices; in {}-D a facet has {}",
+                                                             indices(facet), facet.size(), dimension_, dimension_);
       return false;
     }
     used.insert(facet.begin(), facet.end());
@@ -99,11 +97,10 @@ bool PolytopeFacts::isClosed() {
     }
   for (const auto& [ridge, count] : ridges) {
     if (count == 2) continue;
-    fault_.sentence = dimension_ == 1
-                          ? fmt::format("an interval has two ends, and here there are {}", count)
-                          : fmt::format("it is not closed: {} {} belongs to {} facet{} and not to two",
-                                        dimension_ == 2 ? "vertex" : "edge", indices(ridge), count,
-                                        count == 1 ? "" : "s");
+    fault_.sentence = dimension_ == 1 ? fmt::format("an interval has two ends, and here there are {}", count)
+                                      : fmt::format("it is not closed: {} {} belongs to {} facet{} and not to two",
+                                                    dimension_ == 2 ? "vertex" : "edge", indices(ridge), count,
+                                                    count == 1 ? "" : "s");
     fault_.cause = count == 1 ? "horizon not closed: a new facet is missing on one of its ridges"
                               : "a facet stands twice, or one that w sees was not removed";
     return false;
@@ -138,8 +135,8 @@ bool PolytopeFacts::holdsOrigin() {
   const PolytopeFacet* nearest = closest();
   if (nearest == nullptr || nearest->distance >= -tolerance_ - nearest->slack) return true;
   fault_.off_by = -nearest->distance;
-  fault_.sentence =
-      fmt::format("it does not hold O: O lies {} outside of facet {}", number(fault_.off_by), indices(nearest->vertices));
+  fault_.sentence = fmt::format("it does not hold O: O lies {} outside of facet {}", number(fault_.off_by),
+                                indices(nearest->vertices));
   fault_.cause = "EPA started from a simplex that does not hold O";
   return false;
 }

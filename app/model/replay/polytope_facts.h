@@ -10,9 +10,9 @@ namespace gjklab {
 
 struct PolytopeFacet {
   std::vector<int> vertices;
-  dvec3 normal{0.0};     ///< unit, outward: away from the polytope's middle
-  double distance = 0;   ///< of its plane from O along the normal
-  double slack = 0;      ///< how far its plane is uncertain over the polytope's size, per unit in its vertices
+  dvec3 normal{0.0};    ///< unit, outward: away from the polytope's middle
+  double distance = 0;  ///< of its plane from O along the normal
+  double slack = 0;     ///< how far its plane is uncertain over the polytope's size, per unit in its vertices
 };
 
 /// What was found wrong first; `off_by` is a length.

@@ -26,7 +26,8 @@ bool isShort(const ReplayStep& step) {
 
 ReplayDigits digitsOf(const ReplayLog& log) {
   if (log.digits != ReplayDigits::unknown) return log.digits;
-  const bool all_short = std::all_of(log.steps.begin(), log.steps.end(), [](const auto& step) { return isShort(step); });
+  const bool all_short =
+      std::all_of(log.steps.begin(), log.steps.end(), [](const auto& step) { return isShort(step); });
   return all_short ? ReplayDigits::single : ReplayDigits::double_precision;
 }
 

@@ -41,8 +41,8 @@ struct FalseClaim {
 
 struct ReplayReport {
   int iterations = 0;
-  int claims = 0;         ///< that were checked
-  double tolerance = 0;   ///< a length; what is off by less passes
+  int claims = 0;        ///< that were checked
+  double tolerance = 0;  ///< a length; what is off by less passes
   ReplayPoints points = ReplayPoints::whole;
   ReplayDigits digits = ReplayDigits::double_precision;
   std::vector<FalseClaim> faults;  ///< in order of iterations, and within one in the order of the algorithm

@@ -20,7 +20,7 @@ enum class ReplayPhase : std::uint8_t {
 
 struct ReplayStep {
   ReplayPhase phase = ReplayPhase::gjk;
-  int line = 0;  ///< in the file, from 1; 0 where records have no lines of their own
+  int line = 0;                    ///< in the file, from 1; 0 where records have no lines of their own
   std::optional<dvec3> direction;  ///< searched along in this iteration
   std::optional<dvec3> support;    ///< found along it
   std::optional<dvec3> closest;    ///< the point nearest to the origin: of the simplex, of EPA's boundary
@@ -29,10 +29,10 @@ struct ReplayStep {
   bool bounds_on_depth = false;
 
   // GJK
-  std::vector<dvec3> simplex;          ///< with the new support point, before anything is dropped; newest first
-  std::optional<std::string> region;   ///< letters, newest = a
-  std::optional<std::string> kept;     ///< letters; where it is not said, what the next record still has
-  bool momentum = false;               ///< the direction was turned on purpose: it is not checked
+  std::vector<dvec3> simplex;         ///< with the new support point, before anything is dropped; newest first
+  std::optional<std::string> region;  ///< letters, newest = a
+  std::optional<std::string> kept;    ///< letters; where it is not said, what the next record still has
+  bool momentum = false;              ///< the direction was turned on purpose: it is not checked
 
   // EPA: the state before the update
   std::vector<dvec3> vertices;

@@ -31,8 +31,9 @@ struct Lane {
   bool cuts(const Scene& asked) const;
 };
 
-/// Runs the scene, or takes the run that was given for it: run, timeline and solids. Takes the solids over from what the lane held before, and from the lane
-/// beside it where that draws the same. A warm start begins with the simplex of the lane's last run.
+/// Runs the scene, or takes the run that was given for it: run, timeline and solids. Takes the solids over from what
+/// the lane held before, and from the lane beside it where that draws the same. A warm start begins with the simplex of
+/// the lane's last run.
 void follow(Lane&, const Scene&, const FollowUps&, const Lane* beside = nullptr, bool warm_start = false);
 /// The run that is not ours, while it shows; else null.
 inline const GivenRun* givenTo(const Lane& lane) {

@@ -20,7 +20,7 @@ struct Settings {
   bool linked_cameras = true;
   bool reduce_motion = false;
   bool ask_first = false;  ///< at each moment its question, and with the next press its answer
-  bool snap = false;  ///< what is dragged goes to the grid; Ctrl while dragging turns it round
+  bool snap = false;       ///< what is dragged goes to the grid; Ctrl while dragging turns it round
   bool fullscreen = false;
   double speed = 1;  ///< steps per second at "1×" are the player's
   int window_width = 1600, window_height = 900;

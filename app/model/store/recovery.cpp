@@ -25,9 +25,7 @@ constexpr const char* kLockEnding = ".lock";
 fs::path lockOf(fs::path work) { return work.replace_extension(kLockEnding); }
 
 /// A work file's text: the scene's path as a JSON string on the first line, then the scene.
-std::string workText(const Scene& scene, const std::string& path) {
-  return jsonText(path) + "\n" + writeScene(scene);
-}
+std::string workText(const Scene& scene, const std::string& path) { return jsonText(path) + "\n" + writeScene(scene); }
 
 std::optional<RecoveredWork> readWork(const fs::path& file) {
   const auto text = readFile(file.string());

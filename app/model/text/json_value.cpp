@@ -14,9 +14,7 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-const JsonNode& nodeOf(const JsonTree& tree, std::int32_t index) {
-  return tree.nodes[static_cast<std::size_t>(index)];
-}
+const JsonNode& nodeOf(const JsonTree& tree, std::int32_t index) { return tree.nodes[static_cast<std::size_t>(index)]; }
 
 const std::string& textOf(const JsonTree& tree, std::int32_t index) {
   return tree.texts[static_cast<std::size_t>(index)];
@@ -163,8 +161,8 @@ glm::dvec3 JsonValue::vector(int dimension) const {
   for (std::int32_t i = node().first; i >= 0; i = nodeOf(*tree_, i).next, ++count)
     if (count < dimension) value[count] = JsonValue(*this, i).number();
   if (count != dimension)
-    report(fmt::format("must be an array of {} number{}; here there are {}", dimension, dimension == 1 ? "" : "s",
-                       count));
+    report(
+        fmt::format("must be an array of {} number{}; here there are {}", dimension, dimension == 1 ? "" : "s", count));
   return value;
 }
 

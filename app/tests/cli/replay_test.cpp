@@ -11,9 +11,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const std::string kScene =
-    R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
-    R"("b":{"shape":"box","half_extents":[1,1],"position":[5,0]}})";
+const std::string kScene = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
+                           R"("b":{"shape":"box","half_extents":[1,1],"position":[5,0]}})";
 
 Json replayJsonOf(const std::vector<std::string>& arguments, const std::string& input = "") {
   std::vector<std::string> all{"replay"};
@@ -60,8 +59,9 @@ TEST(ReplayVerb, RefusesWhatItCannotRead) {
   const std::string log = folder / "log.jsonl";
   writePlainly(log, R"({"simplex":[[1,2]]})");
   expectRefusal({"replay", log}, 2,
-                log + ":1: the log does not say what scene it was run on: give --scene FILE, or a first line {\"scene\": "
-                      "{…}}");
+                log +
+                    ":1: the log does not say what scene it was run on: give --scene FILE, or a first line {\"scene\": "
+                    "{…}}");
   expectRefusal({"replay", log, "--format", "csv"}, 2, "gjklab: --format must be json or text; it is \"csv\"");
   EXPECT_EQ(runProgramWith({"replay", folder / "missing.jsonl"}).status, 2);
 }
@@ -110,8 +110,8 @@ TEST(ReplayOfExamples, InPython) {
 /// Compiled out, an example writes no log and answers the same.
 TEST(ReplayOfExamples, TheProbeCanBeCompiledOut) {
   TemporaryFolder folder("off");
-  for (const auto& [with, without] : {std::pair{GJKLAB_EXAMPLE_C, GJKLAB_EXAMPLE_C_OFF},
-                                      std::pair{GJKLAB_EXAMPLE_CPP, GJKLAB_EXAMPLE_CPP_OFF}}) {
+  for (const auto& [with, without] :
+       {std::pair{GJKLAB_EXAMPLE_C, GJKLAB_EXAMPLE_C_OFF}, std::pair{GJKLAB_EXAMPLE_CPP, GJKLAB_EXAMPLE_CPP_OFF}}) {
     const auto run = [&](const std::string& program, const std::string& name) {
       EXPECT_EQ(std::system((quoted(program) + " " + quoted(folder / (name + ".jsonl")) + " > " +
                              quoted(folder / (name + ".out")))

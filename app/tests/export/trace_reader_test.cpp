@@ -47,8 +47,8 @@ void expectSame(const gjk::GjkRecord<3>& a, const gjk::GjkRecord<3>& b) {
   ASSERT_EQ(a.momentum.has_value(), b.momentum.has_value());
   if (!a.momentum) return;
   EXPECT_TRUE(a.momentum->phase == b.momentum->phase && a.momentum->factor == b.momentum->factor &&
-              a.momentum->plain_direction == b.momentum->plain_direction &&
-              a.momentum->target == b.momentum->target && a.momentum->dropped_here == b.momentum->dropped_here);
+              a.momentum->plain_direction == b.momentum->plain_direction && a.momentum->target == b.momentum->target &&
+              a.momentum->dropped_here == b.momentum->dropped_here);
 }
 
 void expectSame(gjk::IndexRange a, gjk::IndexRange b) {
@@ -139,8 +139,7 @@ void expectRoundTrip(const Scene& scene, const gjklab::Run& run) {
 std::vector<QuerySettings> methods() {
   std::vector<QuerySettings> out;
   for (const auto rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
-    for (const auto solver :
-         {gjk::SubDistance::voronoi, gjk::SubDistance::signed_volumes, gjk::SubDistance::johnson}) {
+    for (const auto solver : {gjk::SubDistance::voronoi, gjk::SubDistance::signed_volumes, gjk::SubDistance::johnson}) {
       for (const auto acceleration :
            {gjk::Acceleration::none, gjk::Acceleration::nesterov, gjk::Acceleration::polyak}) {
         if (acceleration != gjk::Acceleration::none && solver != gjk::SubDistance::voronoi) continue;

@@ -59,8 +59,8 @@ class TraceChecker {
         json_(Json::parse(traceJson(scene, run))) {}
 
   void check() {
-    EXPECT_EQ(keysOf(json_), (std::vector<std::string>{"gjklab_trace", "scene", "result", "scale", "radius_sum", "start",
-                                                       "steps", "polytope"}));
+    EXPECT_EQ(keysOf(json_), (std::vector<std::string>{"gjklab_trace", "scene", "result", "scale", "radius_sum",
+                                                       "start", "steps", "polytope"}));
     for (const Json& step : json_["steps"]) {
       step["phase"] == "gjk" ? gjkStep(step) : epaStep(step);
       bounds(step);
@@ -98,7 +98,8 @@ class TraceChecker {
                                   "upper_bound", "decision",  "simplex",     "tests",   "region",
                                   "ruled_out",   "closest",   "barycentric", "kept"};
     if (accelerated_ && gjk_steps_ > 0) {
-      keys.insert(keys.begin() + 3, {"plain_direction", "momentum", "momentum_phase", "momentum_target", "momentum_dropped"});
+      keys.insert(keys.begin() + 3,
+                  {"plain_direction", "momentum", "momentum_phase", "momentum_target", "momentum_dropped"});
       EXPECT_EQ(vectorOf(step["plain_direction"], dimension_), -closest_before_);
     }
     closest_before_ = vectorOf(step["closest"], dimension_);

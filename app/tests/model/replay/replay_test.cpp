@@ -33,8 +33,7 @@ Scene hullScene(int dimension, unsigned seed) {
       body->points.push_back(p);
     }
     if (dimension == 2) body->angle = number(3);
-    if (dimension == 3)
-      body->orientation = glm::normalize(glm::dquat(number(1) + 2, number(1), number(1), number(1)));
+    if (dimension == 3) body->orientation = glm::normalize(glm::dquat(number(1) + 2, number(1), number(1), number(1)));
   }
   const double apart = seed % 2 == 0 ? 1.6 : 0.35;
   for (int k = 0; k < dimension; ++k) {
@@ -161,7 +160,8 @@ TEST_P(SeededFaults, IsFoundAtItsFirstWrongStep) {
     const FalseClaim& found = report.faults.front();
     EXPECT_EQ(found.iteration, first) << expected.what << "\n" << told(report);
     EXPECT_NE(std::find(expected.claims.begin(), expected.claims.end(), found.claim), expected.claims.end())
-        << expected.what << "\n" << told(report);
+        << expected.what << "\n"
+        << told(report);
     caused += found.cause.find(expected.cause) != std::string::npos;
   }
   EXPECT_GE(shown, 3) << expected.what;

@@ -73,7 +73,8 @@ std::string letters(const std::vector<int>& feature) {
 
 dvec3 furthest(const Points& points, const dvec3& d, int rank = 0) {
   Points sorted = points;
-  std::sort(sorted.begin(), sorted.end(), [&](const dvec3& p, const dvec3& q) { return glm::dot(p, d) > glm::dot(q, d); });
+  std::sort(sorted.begin(), sorted.end(),
+            [&](const dvec3& p, const dvec3& q) { return glm::dot(p, d) > glm::dot(q, d); });
   return sorted[std::min(static_cast<std::size_t>(rank), sorted.size() - 1)];
 }
 
