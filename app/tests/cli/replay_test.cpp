@@ -62,7 +62,7 @@ TEST(ReplayVerb, RefusesWhatItCannotRead) {
                 log +
                     ":1: the log does not say what scene it was run on: give --scene FILE, or a first line {\"scene\": "
                     "{…}}");
-  expectRefusal({"replay", log, "--format", "csv"}, 2, "gjklab: --format must be json or text; it is \"csv\"");
+  expectRefusal({"replay", log, "--format", "csv"}, 2, "gjklab: --format must be one of json, text; it is \"csv\"");
   EXPECT_EQ(runProgramWith({"replay", folder / "missing.jsonl"}).status, 2);
 }
 
