@@ -16,7 +16,7 @@ const std::vector<const char*> kSearchLines{
 
 const std::vector<const char*> kDistanceLoop{
     "d = −x, w = s_A(d) − s_B(−d)",
-    "if w no nearer than x: separated",
+    "if w·d ≤ x·d: separated",
     "add w, again from 4",
 };
 
@@ -25,7 +25,7 @@ std::vector<const char*> acceleratedLoop(bool nesterov) {
       nesterov ? "δ = (k+1)/(k+3), y = δx + (1−δ)w" : "δ = 1/(k+1), y = x",
       "d = δ d/|d| − (1−δ) y/|y|",
       "w = s_A(d) − s_B(−d)",
-      "if w no nearer than x along −x:",
+      "if w·(−x) ≤ x·(−x):",
       "\u00a0 d was −x: separated",
       "\u00a0 else d = −x from now on, to 9",
       "add w, again from 4",
