@@ -29,7 +29,9 @@
 #ifdef GJK_PROBE_OFF
 
 /* sizeof looks at its operand and does not evaluate it: what only the probe uses counts as used. */
-#define GJK_PROBE_OPEN(probe, file, scene) enum { gjk_probe_off_##probe = 0 * (sizeof(file) + sizeof(scene)) }
+#define GJK_PROBE_OPEN(probe, file, scene)                        \
+  const void* const gjk_probe_off_##probe[2] = {(file), (scene)}; \
+  (void)gjk_probe_off_##probe
 #define GJK_PROBE_STEP(probe) ((void)0)
 #define GJK_PROBE_VECTOR(probe, key, first, dimension) ((void)sizeof(first))
 #define GJK_PROBE_POINTS(probe, key, first, count, dimension, stride) ((void)sizeof(first))
