@@ -1,5 +1,10 @@
 // Queries allocate nothing: GJK never, EPA not up to the inline capacity of its polytope.
 // Not with the address sanitizer, which has operators of its own.
+#if defined(__has_feature)  // clang's way to say what g++ defines
+#if __has_feature(address_sanitizer)
+#define __SANITIZE_ADDRESS__ 1
+#endif
+#endif
 #if !defined(__SANITIZE_ADDRESS__)
 
 #include "gjk/epa.h"

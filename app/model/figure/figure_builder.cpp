@@ -161,7 +161,7 @@ Line circle(const FigureBuilder& builder, Role role, dvec3 centre, double radius
   const double radius_pixels = radius * builder.view.pixels_per_unit;
   if (!(radius_pixels > 0.5) || !std::isfinite(radius_pixels)) return line;
   // A chord of n to the circle leaves it by r (1 − cos(π/n)) ≈ r π²/2n²: an eighth of a pixel.
-  int count = std::clamp(static_cast<int>(2 * pi * std::sqrt(radius_pixels)), 24, 720);
+  int count = static_cast<int>(std::clamp(2 * pi * std::sqrt(radius_pixels), 24.0, 720.0));
   double from = 0, span = 2 * pi;
   line.closed = true;
   if (radius_pixels > 10000) {
