@@ -91,8 +91,9 @@ TYPED_TEST(RoundQueryTest, EveryPairOfKinds) {
         separated += query(pair.a, pair.pose_a, pair.b, pair.pose_b, options).status == Status::separated;
         if (testing::Test::HasFailure()) return;
       }
-  EXPECT_GT(separated, runs / 4);
-  EXPECT_LT(separated, runs * 3 / 4);
+  // Both kinds are met often. How often depends on the compiler, which draws the numbers of one call in its own order.
+  EXPECT_GT(separated, runs / 5);
+  EXPECT_LT(separated, runs * 4 / 5);
 }
 
 TEST(RoundQuery, TwoBalls) {
