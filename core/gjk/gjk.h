@@ -213,8 +213,10 @@ class Gjk {
 
   /// A right support function never proves more than the length of x, which is a point of A ⊖ B.
   [[gnu::noinline]] bool endConverged(const LocalSupport<D>& w, double gap) {
-    if (gap < -kContradiction * out_.scale)
-      return endWithoutRegion(w, GjkDecision::stopped, Termination::invalid_input);
+    // Where the bodies touch, a warm start may have met nothing but points beside the origin: their coordinates say
+    // less about rounding than those of the bodies do.
+    const double size = std::max({out_.scale, largestCoordinate<D>(w.local_a), largestCoordinate<D>(w.local_b)});
+    if (gap < -kContradiction * size) return endWithoutRegion(w, GjkDecision::stopped, Termination::invalid_input);
     return endWithoutRegion(w, GjkDecision::separated, Termination::converged);
   }
 
