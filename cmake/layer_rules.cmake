@@ -31,12 +31,14 @@ rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text 
 
 rule(app/export LIBRARIES glm json fmt images FOLDERS gjk ${model_rooms})
 
+rule(app/desk LIBRARIES fmt FOLDERS gjk ${model_rooms} export)
+
 rule(app/cli LIBRARIES glm json fmt command_line FOLDERS gjk ${model_rooms} export)
 rule(app/platform LIBRARIES glm fmt sdl imgui opengl FOLDERS gjk ${model_rooms})
 rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk ${model_rooms} export platform)
 rule(app/ui/kit LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render)
-rule(app/ui/panel LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render ui/kit)
-rule(app/ui LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} export platform render ui/kit ui/panel)
+rule(app/ui/panel LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk platform render ui/kit)
+rule(app/ui LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk platform render ui/kit ui/panel)
 rule(app/shell LIBRARIES glm fmt imgui sdl command_line
-  FOLDERS gjk ${model_rooms} export cli platform render ui)
+  FOLDERS gjk ${model_rooms} export desk cli platform render ui)
 rule(app FOLDERS cli shell)

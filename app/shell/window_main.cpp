@@ -57,7 +57,7 @@ class Program {
     settings.window_width = window_.restoredWidth();
     settings.window_height = window_.restoredHeight();
     if (const std::string error = store_.store(settings); !error.empty()) {
-      bench_.banner().say(error, Banner::Mood::error);
+      bench_.news().say(error, News::Mood::error);
       to_draw_ = kSettlingFrames;
     }
   }
@@ -119,12 +119,12 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", settings);
   Program program(window, toolkit, store, std::move(session), directory);
   if (arguments.given) program.bench().desk().show(arguments.given);
-  if (!warnings.empty()) program.bench().banner().say(warnings.front(), Banner::Mood::error);
-  if (!galleryFaults().empty()) program.bench().banner().say(galleryFaults().front(), Banner::Mood::error);
+  if (!warnings.empty()) program.bench().news().say(warnings.front(), News::Mood::error);
+  if (!galleryFaults().empty()) program.bench().news().say(galleryFaults().front(), News::Mood::error);
   if (directory.empty())
-    program.bench().banner().say(
+    program.bench().news().say(
         "Settings and unsaved work cannot be kept: the folder for them in your home directory cannot be written.",
-        Banner::Mood::error);
+        News::Mood::error);
   program.bench().desk().offerRecovered();
   while (program.frame()) {
   }

@@ -2,6 +2,7 @@
 
 #include "model/run/long_run.h"
 #include "ui/kit/shortcuts.h"
+#include "ui/panel/banner.h"
 #include "ui/panel/help_page.h"
 #include "ui/panel/panels.h"
 
@@ -54,7 +55,7 @@ void closePopups() {
 }  // namespace
 
 Workbench::Workbench(Session session, Toolkit& toolkit, const std::string& work_directory, Clipboard clipboard)
-    : session_(std::move(session)), toolkit_(toolkit), desk_(session_, banner_, work_directory, std::move(clipboard)) {}
+    : session_(std::move(session)), toolkit_(toolkit), desk_(session_, news_, work_directory, std::move(clipboard)) {}
 
 std::string Workbench::windowTitle() const {
   const Document& document = session_.document();
@@ -70,7 +71,7 @@ double Workbench::idleSeconds() const {
   constexpr double kLookAtLongRun = 0.25;
   double seconds = session_.idleSeconds();
   if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
-  seconds = sooner(seconds, banner_.idleSeconds());
+  seconds = sooner(seconds, news_.remaining());
   for (const Viewport& viewport : viewports_) seconds = sooner(seconds, viewport.idleSeconds());
   return seconds;
 }
@@ -85,7 +86,7 @@ void Workbench::setLook(const Theme& look, float scale) {
   toolkit_.makeCurrent();
   const float font_scale = scale * look.text_scale;
   if (std::string warning = toolkit_.setFonts(font_scale); !warning.empty())
-    banner_.say(std::move(warning), Banner::Mood::error);
+    news_.say(std::move(warning), News::Mood::error);
   if (styled_ == &look && style_scale_ == font_scale) return;
   applyStyle(look, font_scale);
   styled_ = &look;
@@ -119,7 +120,7 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   panels(ui, input, surface);
   applyIntents();
   session_.update();
-  long_run_news_.follow(session_, banner_);
+  long_run_news_.follow(session_, news_);
   labels(ui);
   ImGui::Render();
   draw(look, window);
@@ -146,7 +147,7 @@ void Workbench::feed(const Input& input, Surface surface, double seconds) const 
 void Workbench::takeKeys(const Ui& ui, const Input& input) {
   for (const KeyPress& press : input.keys) {  // several may have come within one frame
     if (press.key == SDLK_ESCAPE) escape(ui);
-    if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) desk_.confirm();
+    if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
     if (const auto intent = intentOf(press, session_)) intents_.push_back(*intent);
   }
@@ -159,7 +160,7 @@ bool Workbench::questionOpen() const { return popupOpen() || help_ || desk_.aski
 void Workbench::escape(const Ui& ui) {
   for (Viewport& viewport : viewports_)
     if (viewport.cancel(ui)) return;
-  if (!questionOpen()) return banner_.moveOn();
+  if (!questionOpen()) return news_.moveOn();
   closePopups();
   help_ = false;
   desk_.cancel();
@@ -178,10 +179,10 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   panes(ui, input);
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
   const Area& right = layout_.rival.empty() ? layout_.difference : layout_.rival;
-  banner_.show(ui, {left.x, left.y, right.right() - left.x, left.height});
+  showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_);
   if (desk_.asking()) help_ = false;  // two popups would take turns
   helpPage(ui, width, height, help_);
-  desk_.show(ui, width, height);
+  dialogs_.show(ui, width, height);
 }
 
 void Workbench::panes(const Ui& ui, const Input& input) {
@@ -229,7 +230,7 @@ void Workbench::applyIntents() {
   const Intents intents = std::move(intents_);
   intents_.clear();
   for (const Intent& intent : intents) {
-    if (startsSomething(intent, session_)) banner_.moveOn();
+    if (startsSomething(intent, session_)) news_.moveOn();
     if (session_.apply(intent)) continue;
     if (const auto* file = std::get_if<OpenFile>(&intent)) desk_.openFile(file->path);
     const auto* task = std::get_if<Do>(&intent);

@@ -2,10 +2,10 @@
 // The workbench: the whole window's content. One frame() takes what happened and draws everything into the framebuffer
 // that is bound; it can be driven by a window, by a script, or by a browser.
 
+#include "desk/desk.h"
 #include "platform/input.h"
 #include "render/toolkit.h"
-#include "ui/desk.h"
-#include "ui/panel/banner.h"
+#include "ui/panel/desk_dialogs.h"
 #include "ui/panel/long_run_news.h"
 #include "ui/panel/viewport.h"
 
@@ -32,7 +32,7 @@ class Workbench {
   std::string windowTitle() const;
   const Session& session() const { return session_; }
   Session& session() { return session_; }
-  Banner& banner() { return banner_; }
+  News& news() { return news_; }
   Desk& desk() { return desk_; }
   void showHelp() { help_ = true; }
   const Layout& layout() const { return layout_; }
@@ -54,9 +54,10 @@ class Workbench {
 
   Session session_;
   Toolkit& toolkit_;
-  Banner banner_;
+  News news_;
   LongRunNews long_run_news_;
   Desk desk_;
+  DeskDialogs dialogs_{desk_};
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   Layout layout_;
   Intents intents_;

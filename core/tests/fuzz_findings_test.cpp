@@ -287,5 +287,19 @@ TEST(FuzzFindings, CoordinatesThatCountAsZero) {
   expectSound(c);
 }
 
+/// A box against a curve a million times smaller that touches it: asked again from its own end, the simplex was empty
+/// when EPA began.
+TEST(FuzzFindings, ATinyCurveAskedAgain) {
+  Case<2> c;
+  c.a.shape = {Box<2>{{1.0588416321770495, 0.001197457870748}}};
+  c.a.turn.angle = 0.78539816342347002;
+  c.b.shape = {Bezier{{{-3.4e-10, 1.09232e-08},
+                       {1.093729e-08, -3.44663893814e-08},
+                       {3.5899823e-09, -4.18793143776e-08},
+                       {7.7167e-08, 2.893573e-08}}}};
+  c.b.position = {0.747867351506733, 0.74956085231546332};
+  expectSound(c);
+}
+
 }  // namespace
 }  // namespace gjk::test

@@ -80,7 +80,9 @@ TYPED_TEST(RoundQueryTest, EveryPairOfKinds) {
         if (random.integer(0, 1) == 0) pair.a.margin = random.uniform(0, 0.3) * size;
         pair.pose_a = {random.inBox<D>(size), random.rotation<D>()};
         pair.pose_b = {random.inBox<D>(size), random.rotation<D>()};
-        pair.pose_b.position += random.direction<D>() * random.uniform(0, 2) * size;
+        // In statements of their own: compilers evaluate the operands of one expression in different orders.
+        const Vec<D> apart = random.direction<D>();
+        pair.pose_b.position += apart * random.uniform(0, 1.6) * size;
         Options<D> options;
         options.rounding = run % 2 == 0 ? Rounding::core : Rounding::support;
         options.acceleration = static_cast<Acceleration>(run % 3);
@@ -91,9 +93,8 @@ TYPED_TEST(RoundQueryTest, EveryPairOfKinds) {
         separated += query(pair.a, pair.pose_a, pair.b, pair.pose_b, options).status == Status::separated;
         if (testing::Test::HasFailure()) return;
       }
-  // Both kinds are met often. How often depends on the compiler, which draws the numbers of one call in its own order.
-  EXPECT_GT(separated, runs / 5);
-  EXPECT_LT(separated, runs * 4 / 5);
+  EXPECT_GT(separated, runs / 4);
+  EXPECT_LT(separated, runs * 3 / 4);
 }
 
 TEST(RoundQuery, TwoBalls) {

@@ -202,12 +202,18 @@ Shape<D> randomShape(Random& random, std::size_t kind, double size) {
     using Kind = std::decay_t<decltype(s)>;
     if constexpr (std::is_same_v<Kind, Segment<D>>) s.points = {random.inBox<D>(size), random.inBox<D>(size)};
     if constexpr (std::is_same_v<Kind, Box<D>>) s.half_extents = lengths;
-    if constexpr (std::is_same_v<Kind, Hull<D>>) s.points = random.points<D>(random.integer(1, 7), size);
+    if constexpr (std::is_same_v<Kind, Hull<D>>) {
+      const int count = random.integer(1, 7);
+      s.points = random.points<D>(count, size);
+    }
     if constexpr (requires { s.radii; }) s.radii = lengths;
     if constexpr (requires { s.radius; }) s.radius = length();
     if constexpr (requires { s.half_height; }) s.half_height = length();
     if constexpr (D == 2)
-      if constexpr (std::is_same_v<Kind, Bezier>) s.points = random.points<2>(random.integer(3, 4), size);
+      if constexpr (std::is_same_v<Kind, Bezier>) {
+        const int count = random.integer(3, 4);
+        s.points = random.points<2>(count, size);
+      }
   };
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     const auto pick = [&](auto index) {

@@ -209,26 +209,43 @@ Polytope roundedEllipsoid(dvec3 radii, double radius, int samples) {
   return p;
 }
 
-}  // namespace
+// A body without any thickness in one direction, or with next to none beside the ball around it, is given a little: its
+// picture is the same, and it has normals.
+constexpr double kLeastThickness = 1e-6;
 
-Polytope roundPolytope(const Body& body, double radius, int samples) {
-  // A body without any thickness in one direction, or with next to none beside the ball around it, is given a little:
-  // its picture is the same, and it has normals.
-  constexpr double kLeastThickness = 1e-6;
-  if (body.shape == ShapeKind::ellipsoid) {
-    const double largest = std::max({body.radii.x, body.radii.y, body.radii.z, radius});
-    const dvec3 radii = glm::max(body.radii, dvec3(largest > 0 ? kLeastThickness * largest : 1e-12));
+/// Of a body whose greatest length is between 1 and 2, or which has no size at all.
+Polytope ofUnitSize(ShapeKind kind, dvec3 radii, double r, double h, double radius, int samples) {
+  const double largest = std::max({radii.x, radii.y, radii.z, r, h, radius});
+  const double least = largest > 0 ? kLeastThickness * largest : 1e-12;
+  if (kind == ShapeKind::ellipsoid) {
+    radii = glm::max(radii, dvec3(least));
     return radius > 0 ? roundedEllipsoid(radii, radius, samples) : ellipsoid(radii, samples);
   }
-  const double largest = std::max({body.radius, body.half_height, radius});
-  const double least = largest > 0 ? kLeastThickness * largest : 1e-12;
-  const double r = std::max(body.radius, least), h = std::max(body.half_height, least);
-  if (body.shape == ShapeKind::cylinder) {
+  r = std::max(r, least);
+  h = std::max(h, least);
+  if (kind == ShapeKind::cylinder)
     return Lathe(samples).turn(profileOf({{0, -h}, {r, -h}, {r, h}, {0, h}}, radius, samples));
-  }
   Polytope cone = Lathe(samples).turn(profileOf({{0, -h}, {r, -h}, {0, h}}, radius, samples));
   if (radius <= 0) cone.index.back() = 0;  // the tip
   return cone;
+}
+
+}  // namespace
+
+// Built near the size of 1 and scaled by a power of two, which changes no digit: the squares of lengths beyond 1e154,
+// or below 1e-154, are no numbers that normals can be made of.
+Polytope roundPolytope(const Body& body, double radius, int samples) {
+  const bool is_ellipsoid = body.shape == ShapeKind::ellipsoid;
+  const dvec3 radii = is_ellipsoid ? body.radii : dvec3(0.0);
+  const double r = is_ellipsoid ? 0 : body.radius, h = is_ellipsoid ? 0 : body.half_height;
+  const double largest = std::max({radii.x, radii.y, radii.z, r, h, radius});
+  const int exponent = largest > 0 ? std::ilogb(largest) : 0;
+  const auto scaled = [exponent](double length) { return std::ldexp(length, -exponent); };
+  Polytope result = ofUnitSize(body.shape, {scaled(radii.x), scaled(radii.y), scaled(radii.z)}, scaled(r), scaled(h),
+                               scaled(radius), samples);
+  for (dvec3& point : result.points)
+    for (int k = 0; k < 3; ++k) point[k] = std::ldexp(point[k], exponent);
+  return result;
 }
 
 }  // namespace gjklab

@@ -154,7 +154,7 @@ TEST_F(StormTest, ALongRunIsOfferedCountedAndStopped) {
   scene.query.epa_tolerance = 1e-300;
   scene.query.epa_max_iterations = 1'000'000'000;
   Hand hand(scene, 1280, 720);
-  EXPECT_FALSE(hand.bench().banner().empty());
+  EXPECT_FALSE(hand.bench().news().empty());
   EXPECT_LT(hand.bench().idleSeconds(), 0) << "nothing runs yet";
   hand.bench().session().apply(GoOnAside{});
   hand.rest();
@@ -165,9 +165,9 @@ TEST_F(StormTest, ALongRunIsOfferedCountedAndStopped) {
   for (int i = 0; i < 500 && !hand.session().longRun()->ended(); ++i) SDL_Delay(10);
   hand.rest();
   EXPECT_LT(hand.bench().idleSeconds(), 0);
-  EXPECT_FALSE(hand.bench().banner().empty()) << "how it ended is said";
+  EXPECT_FALSE(hand.bench().news().empty()) << "how it ended is said";
   hand.key(SDLK_2);
-  EXPECT_TRUE(hand.bench().banner().empty());
+  EXPECT_TRUE(hand.bench().news().empty());
 }
 
 /// An error goes with the next thing that is done; an offer waits for its answer.
@@ -175,24 +175,24 @@ TEST_F(StormTest, AnErrorGoesWhenSomethingElseIsDone) {
   Hand hand(squares(), 1280, 720);
   hand.bench().session().apply(Edit{SwapBodies{}});
   const auto fails = [&hand] {
-    hand.bench().banner().say("Something is wrong.", Banner::Mood::error);
+    hand.bench().news().say("Something is wrong.", News::Mood::error);
     hand.rest();
-    EXPECT_FALSE(hand.bench().banner().empty());
+    EXPECT_FALSE(hand.bench().news().empty());
   };
   fails();
   hand.key(SDLK_ESCAPE);
-  EXPECT_TRUE(hand.bench().banner().empty());
+  EXPECT_TRUE(hand.bench().news().empty());
   fails();
   hand.key(SDLK_z, true);
-  EXPECT_TRUE(hand.bench().banner().empty());
+  EXPECT_TRUE(hand.bench().news().empty());
   fails();
   const dvec2 at = hand.at(Space::world, hand.scene().b.position);
   hand.drag(at, at + dvec2(30, 10));
-  EXPECT_TRUE(hand.bench().banner().empty());
-  hand.bench().banner().offer("There is work.", {{"Restore it", Do{Task::restore_recovered}}});
+  EXPECT_TRUE(hand.bench().news().empty());
+  hand.bench().news().offer("There is work.", {{"Restore it", Do{Task::restore_recovered}}});
   hand.key(SDLK_ESCAPE);
   hand.key(SDLK_z, true);
-  EXPECT_FALSE(hand.bench().banner().empty());
+  EXPECT_FALSE(hand.bench().news().empty());
 }
 
 /// Events drawn from a seed: keys, clicks, drags, wheel, resizing, files, several within one frame.

@@ -356,7 +356,7 @@ TEST_F(WorkbenchTest, ScenesGoThroughTheClipboard) {
   hand.clipboard = "{\"gjklab\": 1, \"dimension\": 2}";
   hand.key(SDLK_v, true);
   EXPECT_EQ(hand.scene(), before) << "a bad scene changes nothing";
-  EXPECT_FALSE(hand.bench().banner().empty()) << "and is told";
+  EXPECT_FALSE(hand.bench().news().empty()) << "and is told";
 }
 
 class WorkbenchFiles : public WorkbenchTest {
@@ -419,7 +419,7 @@ TEST_F(WorkbenchFiles, ABadFileOrAFullDirectoryIsOneSentenceAndLosesNothing) {
   ASSERT_EQ(writeFile(file("bad.json"), "{\"gjklab\": 1, \"dimension\": 4}"), "");
   hand.drop(file("bad.json"));
   EXPECT_EQ(hand.scene(), squares());
-  EXPECT_FALSE(hand.bench().banner().empty());
+  EXPECT_FALSE(hand.bench().news().empty());
   hand.drop(file("missing.json"));
   EXPECT_EQ(hand.scene(), squares());
   Hand unwritable(squares(), 1280, 720, Hand::still(), "/proc/nowhere/scene.json");
@@ -427,7 +427,7 @@ TEST_F(WorkbenchFiles, ABadFileOrAFullDirectoryIsOneSentenceAndLosesNothing) {
   unwritable.drag(from, from + dvec2(30, 30));
   unwritable.key(SDLK_s, true);
   EXPECT_TRUE(unwritable.session().document().modified());
-  EXPECT_FALSE(unwritable.bench().banner().empty());
+  EXPECT_FALSE(unwritable.bench().news().empty());
 }
 
 TEST_F(WorkbenchTest, EverySizeAndThemeIsDrawnWithoutComplaint) {

@@ -27,20 +27,20 @@ std::string endOf(const LongRun& run) {
 
 }  // namespace
 
-void LongRunNews::follow(const Session& session, Banner& banner) {
-  const Banner::Choice close{"Close", Do{Task::dismiss_banner}};
+void LongRunNews::follow(const Session& session, News& news) {
+  const News::Choice close{"Close", Do{Task::dismiss_banner}};
   const LongRun* run = session.longRun();
   if (run && !run->ended()) {
-    banner.offer(progressOf(*run), {{"Stop", StopRun{}}});
+    news.offer(progressOf(*run), {{"Stop", StopRun{}}});
     said_ = Said::progress;
   } else if (run && said_ == Said::progress) {
-    banner.offer(endOf(*run), {close});
+    news.offer(endOf(*run), {close});
     said_ = Said::end;
   } else if (!run && session.cutShort() && said_ != Said::offer) {
-    banner.offer(offerOf(session), {{"Go on aside", GoOnAside{}}, close});
+    news.offer(offerOf(session), {{"Go on aside", GoOnAside{}}, close});
     said_ = Said::offer;
   } else if (!run && !session.cutShort() && said_ != Said::nothing) {
-    banner.dismiss();
+    news.dismiss();
     said_ = Said::nothing;
   }
 }

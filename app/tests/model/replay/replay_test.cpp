@@ -33,7 +33,13 @@ Scene hullScene(int dimension, unsigned seed) {
       body->points.push_back(p);
     }
     if (dimension == 2) body->angle = number(3);
-    if (dimension == 3) body->orientation = glm::normalize(glm::dquat(number(1) + 2, number(1), number(1), number(1)));
+    if (dimension == 3) {
+      // Each in a statement of its own: compilers evaluate arguments in different orders.
+      dvec3 axis;
+      for (int k = 0; k < 3; ++k) axis[k] = number(1);
+      const double w = number(1) + 2;
+      body->orientation = glm::normalize(glm::dquat(w, axis.x, axis.y, axis.z));
+    }
   }
   const double apart = seed % 2 == 0 ? 1.6 : 0.35;
   for (int k = 0; k < dimension; ++k) {

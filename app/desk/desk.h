@@ -1,12 +1,14 @@
 #pragma once
-// The desk: files, clipboard, recovered work, and the questions they raise. Nothing here loses work without asking.
+// The desk: files, clipboard, recovered work, and the questions they raise. Nothing here loses work without asking; how
+// a question is put to the user is somebody else's matter (ui/panel/desk_dialogs).
 
+#include "desk/news.h"
+#include "model/session/session.h"
 #include "model/store/recovery.h"
-#include "ui/panel/banner.h"
-#include "ui/panel/file_dialog.h"
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace gjklab {
@@ -19,8 +21,16 @@ struct Clipboard {
 
 class Desk {
  public:
+  /// What waits for the user's answer.
+  enum class Question : std::uint8_t {
+    none,
+    unsaved_changes,  ///< answered by saveChanges, dropChanges or cancel
+    open_where,       ///< answered by choose or cancel
+    save_where,
+  };
+
   /// `directory`: where unsaved work is kept; empty: nowhere.
-  Desk(Session& session, Banner& banner, const std::string& directory, Clipboard clipboard);
+  Desk(Session& session, News& news, const std::string& directory, Clipboard clipboard);
 
   void perform(Task task);
   void openFile(const std::string& path);
@@ -29,13 +39,19 @@ class Desk {
   void show(const std::shared_ptr<const GivenRun>& run);
   /// Offers what a crash left behind.
   void offerRecovered();
-  /// The dialogs that are open.
-  void show(const Ui&, float window_width, float window_height);
-  /// Escape: the question is taken back.
+
+  Question question() const { return question_; }
+  bool asking() const { return question_ != Question::none; }
+  /// The path that the question where to open or to save begins with.
+  std::string suggestedPath() const;
+  /// What the question about unsaved changes calls the scene.
+  std::string sceneName() const;
+  void saveChanges();
+  void dropChanges() { proceed(); }
+  void choose(const std::string& path);
+  /// The question is taken back, with what waited for its answer.
   void cancel();
-  /// Return: what the lit button does.
-  void confirm() { confirmed_ = asking(); }
-  bool asking() const { return asking_ || dialog_.active(); }
+
   /// Whether the program may end now.
   bool quitting() const { return quitting_; }
   /// Ends the program without a question: unsaved work is left for the next start.
@@ -49,19 +65,17 @@ class Desk {
   void proceed();
   void load(const std::string& path);
   void openRun(const std::string& text, const std::string& source);
+  void answerRecovered(bool restore);
   void save();
-  void saveAs();
   bool saveTo(const std::string& path);
   void remember(const std::string& path);
-  void askAboutChanges(const Ui&, float window_width, float window_height);
 
   Session& session_;
-  Banner& banner_;
+  News& news_;
   Clipboard clipboard_;
-  FileDialog dialog_;
-  bool dialog_saves_ = false;
+  Question question_ = Question::none;
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes
-  bool asking_ = false, confirmed_ = false, quitting_ = false, keep_failed_ = false;
+  bool quitting_ = false, keep_failed_ = false;
   bool keeps_ = false;
   std::array<Recovery, 3> kept_;  ///< of each dimension
   Recovery left_behind_;

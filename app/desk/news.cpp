@@ -1,0 +1,31 @@
+#include "desk/news.h"
+
+#include <utility>
+
+namespace gjklab {
+namespace {
+
+constexpr double kSeconds = 4;
+
+}  // namespace
+
+void News::say(std::string sentence, Mood mood) {
+  sentence_ = std::move(sentence);
+  mood_ = mood;
+  choices_.clear();
+  remaining_ = mood == Mood::plain ? kSeconds : -1;
+}
+
+void News::offer(std::string sentence, std::vector<Choice> choices) {
+  say(std::move(sentence));
+  choices_ = std::move(choices);
+  remaining_ = -1;
+}
+
+void News::pass(double seconds) {
+  if (remaining_ < 0) return;
+  remaining_ -= seconds;
+  if (remaining_ < 0) dismiss();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,46 @@
+#pragma once
+// What the program has to say beside the scene: errors and offers, one sentence each. A banner shows it.
+
+#include "model/session/intent.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+class News {
+ public:
+  enum class Mood : std::uint8_t { plain, error };
+  struct Choice {
+    std::string label;
+    Intent intent;
+  };
+
+  /// Says a sentence in place of what was said before. Plain news goes by itself, an error and an offer stay until
+  /// dismissed.
+  void say(std::string sentence, Mood mood = Mood::plain);
+  void offer(std::string sentence, std::vector<Choice> choices);
+  void dismiss() { sentence_.clear(); }
+  /// Something else is being done: an error has been read by then. An offer waits for its answer.
+  void moveOn() {
+    if (choices_.empty()) dismiss();
+  }
+  /// Time goes by, in seconds.
+  void pass(double seconds);
+
+  bool empty() const { return sentence_.empty(); }
+  const std::string& sentence() const { return sentence_; }
+  Mood mood() const { return mood_; }
+  const std::vector<Choice>& choices() const { return choices_; }
+  /// Seconds until it goes by itself; negative: it stays, or nothing is said.
+  double remaining() const { return sentence_.empty() ? -1 : remaining_; }
+
+ private:
+  std::string sentence_;
+  Mood mood_ = Mood::plain;
+  std::vector<Choice> choices_;
+  double remaining_ = -1;
+};
+
+}  // namespace gjklab

@@ -1,0 +1,26 @@
+#pragma once
+// The dialogs that put the desk's questions to the user.
+
+#include "desk/desk.h"
+#include "ui/panel/file_dialog.h"
+
+namespace gjklab {
+
+class DeskDialogs {
+ public:
+  explicit DeskDialogs(Desk& desk) : desk_(desk) {}
+
+  /// The dialog of the question that waits, if one does.
+  void show(const Ui&, float window_width, float window_height);
+  /// Return: what the lit button does.
+  void confirm() { confirmed_ = desk_.asking(); }
+
+ private:
+  void askAboutChanges(const Ui&, float window_width, float window_height);
+
+  Desk& desk_;
+  FileDialog dialog_;
+  bool confirmed_ = false;
+};
+
+}  // namespace gjklab
