@@ -17,10 +17,16 @@ if(GJKLAB_WERROR)
   target_compile_options(gjklab_compiler INTERFACE -Werror)
 endif()
 if(GJKLAB_SANITIZE)
-  target_compile_options(gjklab_compiler INTERFACE -fsanitize=${GJKLAB_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # A target that no sanitized test runs is only compiled, as quickly as may be: see only_compiled().
+  target_compile_options(gjklab_compiler INTERFACE "$<IF:$<BOOL:$<TARGET_PROPERTY:ONLY_COMPILED>>,-O0,-fsanitize=${GJKLAB_SANITIZE};-fno-sanitize-recover=all;-fno-omit-frame-pointer>")
   target_link_options(gjklab_compiler INTERFACE -fsanitize=${GJKLAB_SANITIZE})
 endif()
 if(GJKLAB_FUZZ AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   # libFuzzer steers by the branches taken; this counts them and brings no main of its own.
   target_compile_options(gjklab_compiler INTERFACE -fsanitize=fuzzer-no-link)
 endif()
+
+# only_compiled(TARGET): in a build with sanitizers its code is compiled for the compiler's warnings alone.
+function(only_compiled target)
+  set_target_properties(${target} PROPERTIES ONLY_COMPILED ON)
+endfunction()

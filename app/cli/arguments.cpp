@@ -1,6 +1,7 @@
 #include "cli/arguments.h"
 
 #include "model/scene/method_choices.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 
@@ -10,26 +11,11 @@
 
 namespace gjklab {
 
-namespace {
-
-/// Digits only, and small enough for an int.
-std::optional<int> parseCount(const std::string& text) {
-  if (text.empty() || text.size() > 9) return std::nullopt;
-  int value = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    value = 10 * value + (c - '0');
-  }
-  return value;
-}
-
-}  // namespace
-
 std::string parseSize(const std::string& text, PictureSize& into) {
   const std::size_t cross = text.find_first_of("xX");
   if (cross != std::string::npos) {
-    const std::optional<int> width = parseCount(text.substr(0, cross));
-    const std::optional<int> height = parseCount(text.substr(cross + 1));
+    const std::optional<int> width = countIn(text.substr(0, cross));
+    const std::optional<int> height = countIn(text.substr(cross + 1));
     const auto sane = [](int side) { return side >= kLeastPictureSide && side <= kGreatestPictureSide; };
     if (width && height && sane(*width) && sane(*height)) {
       into = {*width, *height};

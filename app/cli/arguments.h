@@ -16,7 +16,7 @@ inline constexpr int kLeastPictureSide = 64;
 inline constexpr int kGreatestPictureSide = 8192;
 
 struct PictureSize {
-  int width = 0, height = 0;
+  int width = 1600, height = 900;
 };
 
 /// "1600x900". Empty text: read. Otherwise the reason why not.

@@ -51,8 +51,8 @@ std::string drawInto(PictureMaker& maker, const PictureScene& scene, int positio
 template <class Arguments>
 PictureOptions optionsOf(const Arguments& arguments) {
   PictureOptions options;
-  options.width = arguments.width;
-  options.height = arguments.height;
+  options.width = arguments.size.width;
+  options.height = arguments.size.height;
   options.theme = arguments.theme;
   return options;
 }

@@ -2,6 +2,7 @@
 // The verbs that draw pictures without a display. What the command line allows is checked before they are called
 // (arguments.h); they return the exit status: 0 done, 1 could not do it, 2 bad input.
 
+#include "cli/arguments.h"
 #include "model/playback/address.h"
 #include "model/playback/disclosure.h"
 #include "model/run/given_run.h"
@@ -22,7 +23,7 @@ struct DrawArguments {
   std::string output;                     ///< ends in ".png"
   Address step;  ///< place on the timeline; the last unless given. One that it does not have: exit status 2
   Pane pane = Pane::both;
-  int width = 1600, height = 900;
+  PictureSize size;
   ThemeName theme = ThemeName::light;
   Disclosure disclosure = Disclosure::everything;
   Inquiry inquiry;  ///< what is drawn beside the query, and what the steps are those of
@@ -31,7 +32,7 @@ int drawCommand(const DrawArguments&);
 
 struct TourArguments {
   std::string directory;  ///< made if missing
-  int width = 1600, height = 900;
+  PictureSize size;
   ThemeName theme = ThemeName::light;
 };
 int tourCommand(const TourArguments&);

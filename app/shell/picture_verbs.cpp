@@ -22,8 +22,7 @@ int runDraw(const PictureWords& words) {
   static const std::map<std::string, Pane> kPanes{
       {"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}};
   DrawArguments arguments;
-  PictureSize size;
-  std::string error = readSize(words, size);
+  std::string error = readSize(words, arguments.size);
   if (error.empty()) error = readStep(words, arguments.step);
   if (error.empty()) error = readHide(words, arguments.disclosure);
   if (error.empty()) error = chooseWord("--pane", kPanes, words.pane, arguments.pane);
@@ -31,41 +30,30 @@ int runDraw(const PictureWords& words) {
   if (error.empty()) error = readInquiry(words, arguments.inquiry);
   if (error.empty()) error = conflictOf(words);
   if (!error.empty()) return usageError(error);
-  const std::string ending = fileEnding(words.output);
-  if (ending != "png" && ending != "svg" && ending != "pdf") return usageError(notPng(words.output));
+  if (fileEnding(words.output) != "png") return usageError(notPng(words.output));
   const bool hull = arguments.inquiry.study != Study::query;  // which needs no answer
   std::optional<SceneOrRun> opened = loadSceneOrRun(words.scene);
   if (!opened || !hasHull(words.scene, opened->scene, arguments.inquiry.study)) return 2;
   if (!hull && !answerable(words.scene, opened->scene)) return 2;
-  if (ending != "png") {
-    fmt::print(stderr, "gjklab: .{} pictures are not available in this version; .png is\n", ending);
-    return 1;
-  }
   arguments.scene = std::move(opened->scene);
   arguments.given = std::move(opened->run);
   arguments.scene_file = words.scene;
   arguments.output = words.output;
-  arguments.width = size.width;
-  arguments.height = size.height;
   return drawCommand(arguments);
 }
 
 int runTour(const PictureWords& words) {
   TourArguments arguments;
-  PictureSize size;
-  std::string error = readSize(words, size);
+  std::string error = readSize(words, arguments.size);
   if (error.empty()) error = readTheme(words, arguments.theme);
   if (!error.empty()) return usageError(error);
   arguments.directory = words.output;
-  arguments.width = size.width;
-  arguments.height = size.height;
   return tourCommand(arguments);
 }
 
 int runScreenshot(const PictureWords& words) {
   ScreenshotArguments arguments;
-  PictureSize size;
-  std::string error = readSize(words, size);
+  std::string error = readSize(words, arguments.size);
   if (error.empty()) error = readStep(words, arguments.step);
   if (error.empty()) error = readHide(words, arguments.disclosure);
   if (error.empty()) error = readTheme(words, arguments.theme);
@@ -83,21 +71,10 @@ int runScreenshot(const PictureWords& words) {
   }
   arguments.scene_file = words.scene;
   arguments.output = words.output;
-  arguments.width = size.width;
-  arguments.height = size.height;
   arguments.scale = words.scale;
   arguments.scene_panel = words.scene_panel;
   arguments.help = words.help_page;
   return screenshotCommand(arguments);
-}
-
-int runRecord(const PictureWords& words) {
-  const std::string ending = fileEnding(words.output);
-  if (ending != "gif" && ending != "png")
-    return usageError(fmt::format("the recording's name must end in .gif or .png; it is \"{}\"", words.output));
-  if (!loadScene(words.scene)) return 2;
-  fmt::print(stderr, "gjklab: recordings are not available in this version\n");
-  return 1;
 }
 
 void declareDraw(CommandLine& line) {
@@ -137,21 +114,12 @@ void declareScreenshot(CommandLine& line) {
   addFollowUpOptions(verb, *words);
 }
 
-void declareRecord(CommandLine& line) {
-  const auto words = std::make_shared<PictureWords>();
-  CLI::App& verb = line.addVerb("record", "the whole run, animated", [words] { return runRecord(*words); });
-  verb.group("");  // not offered before it works
-  verb.add_option("FILE", words->scene)->required();
-  verb.add_option("-o,--output", words->output)->required();
-}
-
 }  // namespace
 
 void declarePictures(CommandLine& line) {
   declareDraw(line);
   declareTour(line);
   declareScreenshot(line);
-  declareRecord(line);
 }
 
 }  // namespace gjklab

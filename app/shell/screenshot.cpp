@@ -45,16 +45,16 @@ int screenshotCommand(const ScreenshotArguments& arguments) {
   const auto toolkit = Toolkit::create(error);
   if (!toolkit) return fail(1, error);
   Target target;
-  if (!target.resize(arguments.width, arguments.height))
-    return fail(1,
-                fmt::format("a picture of {}x{} does not fit the graphics memory", arguments.width, arguments.height));
+  if (!target.resize(arguments.size.width, arguments.size.height))
+    return fail(1, fmt::format("a picture of {}x{} does not fit the graphics memory", arguments.size.width,
+                               arguments.size.height));
   Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});
   if (arguments.help) bench.showHelp();
   for (int i = 0; i < kFrames; ++i) {
     target.bind();
-    bench.frame(Input{}, {arguments.width, arguments.height, arguments.scale}, 1.0 / 60);
+    bench.frame(Input{}, {arguments.size.width, arguments.size.height, arguments.scale}, 1.0 / 60);
   }
-  error = writePng(arguments.output, target.readPixels(), arguments.width, arguments.height);
+  error = writePng(arguments.output, target.readPixels(), arguments.size.width, arguments.size.height);
   return error.empty() ? 0 : fail(1, error);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // A picture of the whole window, panels included, drawn without a display.
 
+#include "cli/arguments.h"
 #include "model/playback/address.h"
 #include "model/playback/disclosure.h"
 #include "model/run/given_run.h"
@@ -18,7 +19,7 @@ struct ScreenshotArguments {
   std::string scene_file;
   std::string output;  ///< ends in ".png"
   Address step;        ///< place on the timeline; the last unless given
-  int width = 1600, height = 900;
+  PictureSize size;
   ThemeName theme = ThemeName::light;
   double scale = 1;          ///< as of a display with that density
   bool scene_panel = false;  ///< with the panel that edits the scene

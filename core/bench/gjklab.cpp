@@ -3,6 +3,7 @@
 #include "gjk/hull.h"
 #include "gjk/query.h"
 #include "gjk/support_table.h"
+#include "gjklab_shapes.h"
 #include "library.h"
 
 namespace bench {
@@ -13,32 +14,6 @@ struct Item {
   gjk::Shape<D> a, b;
   gjk::Pose<D> pose_a, pose_b;
 };
-
-gjk::Shape<3> shapeOf(const Body3& body) {
-  gjk::Shape<3> shape;
-  switch (body.kind) {
-    case Kind::hull:
-      shape.kind = gjk::Hull<3>{body.points};
-      break;
-    case Kind::box:
-      shape.kind = gjk::Box<3>{body.size};
-      break;
-    case Kind::capsule:
-      shape.kind = gjk::Capsule<3>{body.size.y, body.size.x};
-      break;
-    case Kind::sphere:
-      shape.kind = gjk::Sphere<3>{body.size.x};
-      break;
-  }
-  shape.prepare();
-  return shape;
-}
-
-gjk::Shape<2> shapeOf(const std::vector<Vec2>& points) {
-  gjk::Shape<2> shape{gjk::Hull<2>{points}};
-  shape.prepare();
-  return shape;
-}
 
 /// B at its next place on every query.
 template <int D>
@@ -57,12 +32,7 @@ double askNext(MovingItem<D>& item) {
   return gjk::query<D>(item.a, item.pose_a, item.b, pose_b, {}, nullptr, &item.warm).distance;
 }
 
-Item<3> itemOf(const Pair3& pair) {
-  return {shapeOf(pair.a),
-          shapeOf(pair.b),
-          {pair.a.position, gjk::Rotation<3>::fromQuaternion(pair.a.orientation)},
-          {pair.b.position, gjk::Rotation<3>::fromQuaternion(pair.b.orientation)}};
-}
+Item<3> itemOf(const Pair3& pair) { return {shapeOf(pair.a), shapeOf(pair.b), poseOf(pair.a), poseOf(pair.b)}; }
 
 template <int D>
 double ask(const Item<D>& item, Question question) {
@@ -111,7 +81,7 @@ MovingItem<3> movingItemOf(const Pair3& pair) {
 
 MovingItem<2> movingItemOf(const Pair2& pair) {
   MovingItem<2> item{shapeOf(pair.a), shapeOf(pair.b), {}, {}, {}};
-  item.pose_a = {pair.position_a, gjk::Rotation<2>::fromAngle(pair.angle_a)};
+  item.pose_a = poseOfA(pair);
   for (int step = 0; step < kMotionSteps; ++step) {
     const Placement2 b = movedB(pair, step);
     item.poses_b.push_back({b.position, gjk::Rotation<2>::fromAngle(b.angle)});
@@ -129,10 +99,7 @@ Library gjklabLibrary() {
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question question) {
     std::vector<Item<2>> items;
     for (const Pair2& pair : pairs) {
-      items.push_back({shapeOf(pair.a),
-                       shapeOf(pair.b),
-                       {pair.position_a, gjk::Rotation<2>::fromAngle(pair.angle_a)},
-                       {pair.position_b, gjk::Rotation<2>::fromAngle(pair.angle_b)}});
+      items.push_back({shapeOf(pair.a), shapeOf(pair.b), poseOfA(pair), poseOfB(pair)});
     }
     return prepared(std::move(items), [question](const Item<2>& item) { return ask(item, question); });
   };

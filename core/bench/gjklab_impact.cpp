@@ -1,6 +1,7 @@
 // gjklab's times of impact: double precision, default tolerance (1e-8).
 
 #include "gjk/toi.h"
+#include "gjklab_shapes.h"
 #include "library.h"
 
 namespace bench {
@@ -12,34 +13,6 @@ struct Item {
   gjk::Pose<D> pose_a, pose_b;
   gjk::Motion<D> motion_a, motion_b;
 };
-
-gjk::Shape<3> shapeOf(const Body3& body) {
-  gjk::Shape<3> shape;
-  switch (body.kind) {
-    case Kind::hull:
-      shape.kind = gjk::Hull<3>{body.points};
-      break;
-    case Kind::box:
-      shape.kind = gjk::Box<3>{body.size};
-      break;
-    case Kind::capsule:
-      shape.kind = gjk::Capsule<3>{body.size.y, body.size.x};
-      break;
-    case Kind::sphere:
-      shape.kind = gjk::Sphere<3>{body.size.x};
-      break;
-  }
-  shape.prepare();
-  return shape;
-}
-
-gjk::Shape<2> shapeOf(const std::vector<Vec2>& points) {
-  gjk::Shape<2> shape{gjk::Hull<2>{points}};
-  shape.prepare();
-  return shape;
-}
-
-gjk::Pose<3> poseOf(const Body3& body) { return {body.position, gjk::Rotation<3>::fromQuaternion(body.orientation)}; }
 
 Item<3> itemOf(const Flight3& flight) {
   return {shapeOf(flight.pair.a),
@@ -54,8 +27,8 @@ Item<2> itemOf(const Flight2& flight) {
   const Pair2& pair = flight.pair;
   return {shapeOf(pair.a),
           shapeOf(pair.b),
-          {pair.position_a, gjk::Rotation<2>::fromAngle(pair.angle_a)},
-          {pair.position_b, gjk::Rotation<2>::fromAngle(pair.angle_b)},
+          poseOfA(pair),
+          poseOfB(pair),
           {flight.linear_a, flight.angular_a},
           {Vec2(0.0), flight.angular_b}};
 }

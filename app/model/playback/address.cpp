@@ -1,4 +1,5 @@
 #include "model/playback/address.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 
@@ -9,17 +10,6 @@
 
 namespace gjklab {
 namespace {
-
-/// Digits only, and small enough for an int.
-std::optional<int> numberIn(const std::string& text) {
-  if (text.empty() || text.size() > 9) return std::nullopt;
-  int value = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    value = 10 * value + (c - '0');
-  }
-  return value;
-}
 
 std::vector<std::string> wordsOf(const std::string& text) {
   std::istringstream stream(text);
@@ -58,7 +48,7 @@ const PhaseInfo* phaseNamed(const std::string& word) {
 /// "gjk 3 region" in words.
 std::optional<Moment> momentOf(const std::vector<std::string>& words, Phase phase) {
   std::optional<int> iteration;
-  if (words.size() > 1) iteration = numberIn(words[1]);
+  if (words.size() > 1) iteration = countIn(words[1]);
   const std::size_t at = iteration ? 2 : 1;
   if (words.size() > at + 1) return std::nullopt;
   const std::string word = words.size() > at ? words[at] : "";
@@ -130,7 +120,7 @@ std::string parseAddress(const std::string& text, Address& into) {
   };
   const auto wrong = [&](const std::string& allowed) { return fmt::format("must be {}; it is \"{}\"", allowed, text); };
   if (words.size() == 1) {
-    if (const auto number = numberIn(words[0])) return read({Address::Kind::number, *number, {}, {}});
+    if (const auto number = countIn(words[0])) return read({Address::Kind::number, *number, {}, {}});
     if (words[0] == "start") return read({Address::Kind::start, 0, {}, {}});
     if (words[0] == "last") return read({Address::Kind::last, 0, {}, {}});
   }

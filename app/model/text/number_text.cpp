@@ -72,4 +72,14 @@ std::string counted(int count, const char* singular, const char* plural) {
   return fmt::format("{} {}", count, count == 1 ? singular : plural);
 }
 
+std::optional<int> countIn(const std::string& text) {
+  if (text.empty() || text.size() > 9) return std::nullopt;
+  int value = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = 10 * value + (c - '0');
+  }
+  return value;
+}
+
 }  // namespace gjklab

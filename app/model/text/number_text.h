@@ -2,6 +2,7 @@
 // Numbers as the screen shows them.
 
 #include <glm/glm.hpp>
+#include <optional>
 #include <string>
 
 namespace gjklab {
@@ -15,5 +16,7 @@ std::string vectorText(glm::dvec3 value, int dimension, int digits = 4);
 std::string subscript(int index_from_zero);
 /// "1 facet", "3 facets".
 std::string counted(int count, const char* singular, const char* plural);
+/// The number that a text of digits alone is, if it has at most nine of them.
+std::optional<int> countIn(const std::string& text);
 
 }  // namespace gjklab

@@ -72,15 +72,9 @@ TEST(CommandLine, WrongWordsNameTheRightOnes) {
                 "\"1\"");
   expectRefusal({"draw", scene, "-o", "picture.bmp"}, 2,
                 "gjklab: the picture's name must end in .png; it is \"picture.bmp\"");
+  expectRefusal({"draw", scene, "-o", "picture.svg"}, 2,
+                "gjklab: the picture's name must end in .png; it is \"picture.svg\"");
   EXPECT_FALSE(std::filesystem::exists(png));
-}
-
-TEST(CommandLine, WhatIsNotThereYetIsStatus1) {
-  TemporaryFolder folder;
-  const std::string scene = folder / "s.json";
-  writePlainly(scene, writeScene(defaultScene(2)));
-  expectRefusal({"draw", scene, "-o", "x.svg"}, 1, "gjklab: .svg pictures are not available in this version; .png is");
-  expectRefusal({"record", scene, "-o", "x.gif"}, 1, "gjklab: recordings are not available in this version");
 }
 
 TEST(CommandLine, BadScenesStopEveryVerbWithStatus2) {

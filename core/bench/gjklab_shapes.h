@@ -1,0 +1,41 @@
+#pragma once
+// The workload's bodies as gjklab takes them.
+
+#include "gjk/shape.h"
+#include "workload.h"
+
+namespace bench {
+
+inline gjk::Shape<3> shapeOf(const Body3& body) {
+  gjk::Shape<3> shape;
+  switch (body.kind) {
+    case Kind::hull:
+      shape.kind = gjk::Hull<3>{body.points};
+      break;
+    case Kind::box:
+      shape.kind = gjk::Box<3>{body.size};
+      break;
+    case Kind::capsule:
+      shape.kind = gjk::Capsule<3>{body.size.y, body.size.x};
+      break;
+    case Kind::sphere:
+      shape.kind = gjk::Sphere<3>{body.size.x};
+      break;
+  }
+  shape.prepare();
+  return shape;
+}
+
+inline gjk::Shape<2> shapeOf(const std::vector<Vec2>& points) {
+  gjk::Shape<2> shape{gjk::Hull<2>{points}};
+  shape.prepare();
+  return shape;
+}
+
+inline gjk::Pose<3> poseOf(const Body3& body) {
+  return {body.position, gjk::Rotation<3>::fromQuaternion(body.orientation)};
+}
+inline gjk::Pose<2> poseOfA(const Pair2& pair) { return {pair.position_a, gjk::Rotation<2>::fromAngle(pair.angle_a)}; }
+inline gjk::Pose<2> poseOfB(const Pair2& pair) { return {pair.position_b, gjk::Rotation<2>::fromAngle(pair.angle_b)}; }
+
+}  // namespace bench
