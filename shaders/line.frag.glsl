@@ -4,7 +4,7 @@
 // translucent line has no dots where its segments meet.
 in vec4 v_place;
 flat in vec3 v_shape;
-flat in vec4 v_color;
+in vec4 v_color;
 
 #ifdef DASHED
 flat in vec2 v_dash;

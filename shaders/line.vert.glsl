@@ -11,7 +11,7 @@ uniform vec2 u_size;  // of the pane
 
 out vec4 v_place;
 flat out vec3 v_shape;
-flat out vec4 v_color;
+out vec4 v_color;
 #ifdef DASHED
 flat out vec2 v_dash;
 #endif

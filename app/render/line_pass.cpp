@@ -69,10 +69,10 @@ bool LinePass::create(std::string& error) {
 }
 
 void LinePass::add(const std::vector<ScreenStroke>& strokes, const PaneContext& pane) {
-  for (const ScreenStroke& stroke : strokes) addStroke(stroke.points, stroke.closed, stroke.stroke, pane.size);
+  for (const ScreenStroke& stroke : strokes) addStroke(stroke.points, stroke.closed, stroke.stroke, pane);
 }
 
-void LinePass::addStroke(std::vector<dvec3> points, bool closed, const Stroke& stroke, dvec2 pane_size) {
+void LinePass::addStroke(std::vector<dvec3> points, bool closed, const Stroke& stroke, const PaneContext& pane) {
   constexpr double kLeastStep = 1e-3;
   const auto close = [](dvec3 p, dvec3 q) {
     const double x = p.x - q.x, y = p.y - q.y;
@@ -95,16 +95,16 @@ void LinePass::addStroke(std::vector<dvec3> points, bool closed, const Stroke& s
     if (i > 0 || closed) segment.joint_from = jointNormal(step(i > 0 ? i - 1 : count - 1), step(i));
     if (i + 1 < count || closed) segment.joint_to = jointNormal(step(i), step(i + 1 < count ? i + 1 : 0));
     length += glm::length(step(i));
-    addSegment(segment, stroke, pane_size);
+    addSegment(segment, stroke, pane);
   }
 }
 
-void LinePass::addSegment(Segment segment, const Stroke& stroke, dvec2 pane_size) {
+void LinePass::addSegment(Segment segment, const Stroke& stroke, const PaneContext& pane) {
   const double half_width = 0.5 * stroke.width;
   const double margin = half_width + 2;
   bool cut_from = false, cut_to = false;
   const dvec3 whole_from = segment.from;
-  if (!clipSegment(segment.from, segment.to, dvec2(-margin), pane_size + margin, cut_from, cut_to)) return;
+  if (!clipSegment(segment.from, segment.to, dvec2(-margin), pane.size + margin, cut_from, cut_to)) return;
   if (cut_from) {
     segment.joint_from = dvec2(0.0);
     segment.length_before += glm::distance(dvec2(whole_from), dvec2(segment.from));
@@ -129,8 +129,9 @@ void LinePass::addSegment(Segment segment, const Stroke& stroke, dvec2 pane_size
   put(vertex.ends + 2, along);
   const double depth_scale = 1 / (front_.far - front_.near);
   put(vertex.depth, (dvec2(segment.from.z, segment.to.z) - front_.near) * depth_scale);
-  vertex.color = pack(stroke.color);
-  for (const double end : {-1.0, 1.0})
+  for (const double end : {-1.0, 1.0}) {
+    const double ink = pane.fade.ink((end < 0 ? segment.from : segment.to).z);
+    vertex.color = pack(withAlpha(stroke.color, stroke.color.a * static_cast<float>(ink)));
     for (const double side : {-1.0, 1.0}) {
       const dvec2 corner = (end < 0 ? a : b) + along * (end * reach) + across * (side * reach);
       put(vertex.corner, corner);
@@ -139,6 +140,7 @@ void LinePass::addSegment(Segment segment, const Stroke& stroke, dvec2 pane_size
       put(vertex.place + 2, {-glm::dot(corner - a, segment.joint_from), glm::dot(corner - b, segment.joint_to)});
       vertices_.push_back(vertex);
     }
+  }
   const int shader = stroke.behind_solids && front_.texture != 0 ? kBehind : stroke.gap > 0 ? kDashed : kSolid;
   if (batches_.empty() || batches_.back().shader != shader) batches_.push_back({shader, vertices_.size() / 4 - 1, 0});
   ++batches_.back().count;

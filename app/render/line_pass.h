@@ -24,7 +24,7 @@ class LinePass {
   }
   void add(const std::vector<ScreenStroke>&, const PaneContext&);
   /// A polyline in the pane's pixels with depth.
-  void addStroke(std::vector<dvec3> screen, bool closed, const Stroke&, dvec2 pane_size);
+  void addStroke(std::vector<dvec3> screen, bool closed, const Stroke&, const PaneContext&);
   void draw(const PaneContext&);
 
  private:
@@ -41,7 +41,7 @@ class LinePass {
     dvec2 joint_from{0.0}, joint_to{0.0};
     double length_before = 0;
   };
-  void addSegment(Segment, const Stroke&, dvec2 pane_size);
+  void addSegment(Segment, const Stroke&, const PaneContext&);
 
   /// Most lines are solid and hide behind nothing: they have a shader of their own, which costs half as much.
   enum ShaderKind { kSolid, kDashed, kBehind, kShaderKinds };

@@ -76,6 +76,7 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
     parts_->areas.draw(paths.fills, pane);
   }
 
+  pane.fade = depthFadeOf(figure, pane);
   parts_->lines.begin(front);
   parts_->markers.begin();
   parts_->lines.add(paths.lines, pane);

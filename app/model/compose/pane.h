@@ -4,7 +4,20 @@
 #include "model/compose/projection.h"
 #include "model/figure/theme.h"
 
+#include <algorithm>
+
 namespace gjklab {
+
+/// 3-D: what is farther from the eye keeps less of its ink. Depths in pixels; the whole of the ink where they are
+/// equal.
+struct DepthFade {
+  static constexpr double kFarInk = 0.72;  ///< what is left at the far end
+  double near = 0, far = 0;
+  double ink(double depth) const {
+    if (!(far > near)) return 1;
+    return 1 - (1 - kFarInk) * std::clamp((depth - near) / (far - near), 0.0, 1.0);
+  }
+};
 
 struct PaneContext {
   const View& view;
@@ -13,6 +26,7 @@ struct PaneContext {
   dvec2 size;          ///< of the pane in pixels
   double line_scale;   ///< factor on the theme's widths and sizes
   dvec2 gl_origin{0};  ///< the pane's top-left corner in what it is drawn into, y up
+  DepthFade fade;
 
   PaneContext(const View& v, const Theme& t, dvec2 pane_size)
       : view(v), theme(t), projection(v), size(pane_size), line_scale(t.line_scale * v.ui_scale) {}

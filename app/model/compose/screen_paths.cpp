@@ -2,15 +2,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gjklab {
 
 namespace {
 
-constexpr float kDash = 7, kGap = 5;    ///< of dashed lines, pixels
+constexpr float kDash = 7, kGap = 5;  ///< of dashed lines, pixels
+/// Of what is inside or behind a body: dashes in pixels, and what is left of its ink.
+constexpr float kInsideDash = 7, kInsideGap = 3.5f, kInsideInk = 0.7f;
+constexpr float kFoundInk = 0.85f;  ///< of what is no outline, inside a body
+constexpr float kBehindDash = 3.5f, kBehindGap = 4, kBehindInk = 0.5f;
 constexpr float kHatchSpacing = 8.5f;   ///< pixels between two strokes
 constexpr float kHatchStrength = 0.2f;  ///< alpha of the strokes
 constexpr float kRingStroke = 3;        ///< width of a ring's line, pixels
+constexpr float kHollowStroke = 1.5f;   ///< of a dot behind a body
 constexpr float kCrossStroke = 2;
 constexpr float kSquareStroke = 2;
 constexpr float kHalo = 1.5f;           ///< pane-coloured border of marks that stand on lines
@@ -45,6 +51,25 @@ Stroke dashed(Stroke stroke, float line_scale) {
   return stroke;
 }
 
+/// Outlines of bodies give way to the body that they are in; what the algorithm finds stays whole there.
+bool isOutline(Role role) {
+  return role == Role::body_a || role == Role::body_b || role == Role::cut_curve || role == Role::ghost;
+}
+
+Stroke inDepth(Stroke stroke, Role role, Depth depth, float line_scale) {
+  if (depth == Depth::open) return stroke;
+  const bool behind = depth == Depth::behind;
+  if (!behind && !isOutline(role)) {
+    stroke.color.a *= kFoundInk;
+    return stroke;
+  }
+  stroke.color.a *= behind ? kBehindInk : kInsideInk;
+  if (stroke.gap > 0 && !behind) return stroke;
+  stroke.dash = (behind ? kBehindDash : kInsideDash) * line_scale;
+  stroke.gap = (behind ? kBehindGap : kInsideGap) * line_scale;
+  return stroke;
+}
+
 std::vector<dvec3> projected(const std::vector<dvec3>& points, const PaneContext& pane) {
   std::vector<dvec3> screen;
   screen.reserve(points.size());
@@ -57,7 +82,7 @@ ScreenStroke screenStroke(const Line& line, const PaneContext& pane) {
   const auto scale = static_cast<float>(pane.line_scale);
   Stroke stroke{style.color, style.width * scale, 0, 0, line.behind_solids};
   if (line.dashed || style.dashed) stroke = dashed(stroke, scale);
-  return {projected(line.points, pane), line.closed, stroke};
+  return {projected(line.points, pane), line.closed, inDepth(stroke, line.role, line.depth, scale)};
 }
 
 /// The lines in their order; within a run of one role the faint ones first, under the others: the hidden edges of a
@@ -92,8 +117,9 @@ void addArrow(const Arrow& arrow, const PaneContext& pane, ScreenPaths& into) {
   const Style style = pane.theme.style(arrow.role, arrow.emphasis);
   const auto scale = static_cast<float>(pane.line_scale);
   const Stroke stroke{style.color, style.width * scale};
-  into.lines.push_back({{shape.from, shape.shaft_end}, false, arrow.dashed ? dashed(stroke, scale) : stroke});
-  into.heads.push_back({shape, style.color});
+  const Stroke shaft = inDepth(arrow.dashed ? dashed(stroke, scale) : stroke, arrow.role, arrow.depth, scale);
+  into.lines.push_back({{shape.from, shape.shaft_end}, false, shaft});
+  into.heads.push_back({shape, shaft.color});
 }
 
 }  // namespace
@@ -146,6 +172,15 @@ ScreenMark screenMark(const Marker& marker, const PaneContext& pane) {
   mark.halo = kHalo * scale;
   mark.color = style.color;
   mark.inside = withAlpha(pane.theme.pane, style.color.a);
+  // In a body a mark is paler; behind it only its outline is left.
+  if (marker.depth != Depth::open) mark.color.a *= marker.depth == Depth::behind ? kBehindInk : kFoundInk;
+  if (marker.depth == Depth::behind) {
+    mark.inside.a = 0;
+    if (mark.shape == MarkerShape::dot) {
+      mark.shape = MarkerShape::ring;
+      mark.stroke = kHollowStroke * scale;
+    }
+  }
   const double radius = style.size;
   const double reach = marker.shape == MarkerShape::cross_hair ? kCrossReach * radius
                        : marker.shape == MarkerShape::diamond  ? kDiamondReach * radius
@@ -156,6 +191,20 @@ ScreenMark screenMark(const Marker& marker, const PaneContext& pane) {
 
 HatchPattern hatchPattern(const PaneContext& pane) {
   return {kHatchSpacing * static_cast<float>(pane.view.ui_scale), std::max(1.0f, static_cast<float>(pane.line_scale))};
+}
+
+DepthFade depthFadeOf(const Figure& figure, const PaneContext& pane) {
+  if (pane.view.dimension < 3) return {};
+  double near = std::numeric_limits<double>::infinity(), far = -near;
+  for (const Line& line : figure.lines) {
+    if (line.role != Role::body_a && line.role != Role::body_b && line.role != Role::difference) continue;
+    for (const dvec3& p : line.points) {
+      const double depth = pane.projection(p).z;
+      near = std::min(near, depth);
+      far = std::max(far, depth);
+    }
+  }
+  return std::isfinite(near) && std::isfinite(far) ? DepthFade{near, far} : DepthFade{};
 }
 
 ScreenPaths composeFigure(const Figure& figure, const PaneContext& pane) {

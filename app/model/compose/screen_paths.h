@@ -68,6 +68,9 @@ struct ScreenPaths {
 
 ScreenPaths composeFigure(const Figure&, const PaneContext&);
 
+/// From the nearest to the farthest outline of a 3-D figure; no fade in a flat one.
+DepthFade depthFadeOf(const Figure&, const PaneContext&);
+
 /// Short arrows get smaller heads.
 ArrowShape arrowShape(const Arrow&, const PaneContext&);
 ScreenMark screenMark(const Marker&, const PaneContext&);

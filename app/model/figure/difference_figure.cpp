@@ -88,11 +88,8 @@ void addOrigin(FigureBuilder& builder) {
 
 void differenceFigure(const Frame& frame, const View& view, const FigureOptions& options, Figure& into) {
   FigureBuilder builder(frame, view, options, into);
-  double floor = 0;
-  if (frame.dimension == 3)
-    for (const dvec3& p : builder.silhouette(frame.geometry->difference))
-      floor = std::min(floor, p.y + frame.geometry->difference_offset.y);
-  addGrid(builder, {.floor_height = floor, .numbers_below = barHeight(builder) + builder.pixels(5)});
+  addGrid(builder, barHeight(builder) + builder.pixels(5));
+  addFloor(builder, {{&frame.geometry->difference, frame.geometry->difference_offset}}, dvec3(0.0));
   addRegions(builder);
   if (showsHullOfDifference(frame)) {
     addHull(builder);

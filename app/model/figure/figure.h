@@ -7,6 +7,7 @@
 // pixels.
 
 #include "model/scene/hover.h"
+#include "model/solid/depth.h"
 
 #include <memory>
 #include <span>
@@ -18,8 +19,12 @@ namespace gjklab {
 enum class Role : std::uint8_t {
   grid,
   axis,
+  floor,   ///< 3-D: the plate that the bodies stand over, with its grid
+  shadow,  ///< of a body on the floor, straight down; one of the layers that make its soft border
+  plumb,   ///< from what hangs in the air down to the floor
   body_a,
   body_b,
+  cut_curve,   ///< where the surfaces of A and B cut each other
   ghost,       ///< B moved just apart
   difference,  ///< A ⊖ B
   rounding,    ///< outline of the rounded shape around its core
@@ -90,6 +95,7 @@ struct Line {
   bool dashed = false;
   Emphasis emphasis = Emphasis::normal;
   bool behind_solids = false;  ///< 3-D: where a mesh covers it, it is drawn dashed and faint
+  Depth depth = Depth::open;   ///< 3-D: in or behind a body that it does not belong to
 };
 
 struct Arrow {
@@ -97,6 +103,7 @@ struct Arrow {
   dvec3 from{0.0}, to{0.0};
   Emphasis emphasis = Emphasis::normal;
   bool dashed = false;
+  Depth depth = Depth::open;
 };
 
 enum class MarkerShape : std::uint8_t { dot, ring, cross_hair, diamond, square };
@@ -106,6 +113,7 @@ struct Marker {
   dvec3 position{0.0};
   MarkerShape shape = MarkerShape::dot;
   Emphasis emphasis = Emphasis::normal;
+  Depth depth = Depth::open;
 };
 
 /// Text at a point, with a halo. In `text`, "_x" or "_{xy}" sets a subscript and "*…*" italics.

@@ -67,14 +67,14 @@ dvec2 FigureBuilder::screenDirection(dvec3 direction) const {
   return unitOrZero(d);
 }
 
-void FigureBuilder::background(Fill fill) {
-  if (fill.points.size() >= 3 && isDrawable(fill.points)) figure_.background.push_back(std::move(fill));
-}
+void FigureBuilder::background(Fill fill) { addFill(figure_.background, std::move(fill)); }
 
-void FigureBuilder::fill(Fill fill) {
+void FigureBuilder::fill(Fill fill) { addFill(figure_.fills, std::move(fill)); }
+
+void FigureBuilder::addFill(std::vector<Fill>& into, Fill fill) {
   if (fill.points.size() < 3 || !isDrawable(fill.points)) return;
   if (!withinPane(view, fill.points, kReach)) fill.points = clipToPane(view, std::move(fill.points), kReach);
-  if (fill.points.size() >= 3) figure_.fills.push_back(std::move(fill));
+  if (fill.points.size() >= 3) into.push_back(std::move(fill));
 }
 
 void FigureBuilder::mesh(Mesh mesh) {
@@ -145,6 +145,46 @@ const std::vector<dvec3>& FigureBuilder::silhouette(const Solid& solid) {
   for (const auto& [known, points] : silhouettes_)
     if (known == &solid) return points;
   return silhouettes_.emplace_back(&solid, silhouetteOf(solid, towardsViewer(view))).second;
+}
+
+void FigureBuilder::tellDepth(const std::vector<Hider>& hiders) {
+  /// The part of an arrow that carries its head must be long enough for it, in pixels.
+  constexpr double kLeastHead = 16;
+  const auto coversOf = [&](Role role) {
+    std::vector<const Cover*> covers;
+    for (const Hider& hider : hiders)
+      if (hider.own != role && !hider.cover.empty()) covers.push_back(&hider.cover);
+    return covers;
+  };
+  std::vector<Line> lines;
+  lines.swap(figure_.lines);
+  for (Line& line : lines) {
+    const std::vector<DepthPiece> pieces = cutByDepth(line.points, line.closed, coversOf(line.role));
+    if (pieces.size() == 1) {
+      line.depth = pieces[0].depth;
+      figure_.lines.push_back(std::move(line));
+      continue;
+    }
+    for (const DepthPiece& piece : pieces) {
+      Line part = line;
+      part.points = piece.points;
+      part.closed = false;
+      part.depth = piece.depth;
+      if (part.points.size() >= 2) figure_.lines.push_back(std::move(part));
+    }
+  }
+  for (Arrow& arrow : figure_.arrows) {
+    std::vector<DepthPiece> pieces = cutByDepth({arrow.from, arrow.to}, false, coversOf(arrow.role));
+    while (pieces.size() > 1 && onScreen(pieces.back().points.front(), arrow.to) < kLeastHead) pieces.pop_back();
+    for (std::size_t i = 0; i + 1 < pieces.size(); ++i)
+      figure_.lines.push_back(
+          {arrow.role, pieces[i].points, false, arrow.dashed, arrow.emphasis, false, pieces[i].depth});
+    if (pieces.empty()) continue;
+    arrow.from = pieces.back().points.front();
+    arrow.depth = pieces.back().depth;
+  }
+  for (Marker& marker : figure_.markers)
+    for (const Cover* cover : coversOf(marker.role)) marker.depth = std::max(marker.depth, cover->at(marker.position));
 }
 
 void FigureBuilder::limitLabels() {

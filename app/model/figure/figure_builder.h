@@ -6,7 +6,7 @@
 #include "model/figure/make_figure.h"
 #include "model/figure/view.h"
 #include "model/frame/frame.h"
-#include "model/solid/geometry.h"
+#include "model/solid/cover.h"
 
 #include <deque>
 #include <utility>
@@ -74,10 +74,19 @@ class FigureBuilder {
   /// Silhouette of a solid in this view, in the solid's own coordinates; computed once for a figure.
   const std::vector<dvec3>& silhouette(const Solid&);
 
+  /// A solid that stands before other things. Lines of its own role are left as they are: they know what it hides.
+  struct Hider {
+    Role own;
+    Cover cover;
+  };
+  /// Cuts lines and arrows where they go into or behind a solid, and tells markers where they are.
+  void tellDepth(const std::vector<Hider>&);
+
   /// Drops the least important labels when there are too many to be read.
   void limitLabels();
 
  private:
+  void addFill(std::vector<Fill>& into, Fill fill);
   void addLine(std::vector<Line>& into, Line line);
   Figure& figure_;
   std::deque<std::pair<const Solid*, std::vector<dvec3>>> silhouettes_;

@@ -7,14 +7,25 @@
 namespace gjklab {
 
 // grid_figure.cpp
-struct Ground {
-  double floor_height = 0;   ///< 3-D: the floor lies at or below it
-  double numbers_below = 0;  ///< 1-D: from the number line down to its numbers
-};
-/// 2-D: grid and tick numbers; 3-D: floor and axis triad; 1-D: the number line.
-void addGrid(FigureBuilder&, const Ground&);
+/// 2-D: grid and tick numbers; 3-D: axis triad; 1-D: the number line, `numbers_below` it its numbers.
+void addGrid(FigureBuilder&, double numbers_below);
 /// 1, 2 or 5 times a power of ten, not below `least`.
 double niceStep(double least);
+
+// floor_figure.cpp
+/// What stands over the floor.
+struct Standing {
+  const Solid* solid;
+  dvec3 offset;
+};
+/// 3-D: a bounded floor under the solids, with their shadows, and plumb lines from those that hang over it or over each
+/// other. `point`: the one place that gets a plumb line instead.
+void addFloor(FigureBuilder&, const std::vector<Standing>&, const std::optional<dvec3>& point = std::nullopt);
+
+// depth_figure.cpp
+/// 3-D, world space, after all else: the curve in which the bodies cut each other, and for every line, arrow and marker
+/// whether it is inside or behind a body that it does not belong to.
+void addDepth(FigureBuilder&);
 
 // rows (1-D), in solid_figure.cpp
 /// 1-D draws A above the number line and B below it: what to add to a world position of that body. Zero in 2-D and 3-D.

@@ -1,4 +1,4 @@
-// What lies behind everything: the grid of the plane, the floor and axes of space, the number line.
+// What lies behind everything: the grid of the plane, the axes of space, the number line.
 
 #include "model/figure/figure_parts.h"
 #include "model/figure/grid_step.h"
@@ -76,26 +76,6 @@ void addNumberLine(FigureBuilder& builder, double numbers_below) {
                             .emphasis = Emphasis::faint});
 }
 
-/// A square piece of floor under the middle of the pane, its height on a grid step so that it stays while bodies move.
-void addFloor(FigureBuilder& builder, double height) {
-  const View& view = builder.view;
-  const double step = gridStep(view);
-  const dvec3 sight = towardsViewer(view);
-  if (!std::isfinite(height) || std::abs(sight.y) < 0.05) return;  // seen from its edge
-  const double y = std::floor(height / step + 1e-9) * step;
-  const dvec3 centre = view.target - sight * ((view.target.y - y) / sight.y);
-  if (!isDrawable(centre)) return;
-  const double half = std::clamp(std::ceil(0.75 * glm::length(halfExtent(view)) / step / std::abs(sight.y)), 6.0, 14.0);
-  const double kx = std::round(centre.x / step), kz = std::round(centre.z / step);
-  if (std::abs(kx) > 1e13 || std::abs(kz) > 1e13) return;
-  for (double k = -half; k <= half; ++k) {
-    const double x = (kx + k) * step, z = (kz + k) * step;
-    const double x0 = (kx - half) * step, x1 = (kx + half) * step, z0 = (kz - half) * step, z1 = (kz + half) * step;
-    builder.backgroundLine({.role = Role::grid, .points = {{x, y, z0}, {x, y, z1}}});
-    builder.backgroundLine({.role = Role::grid, .points = {{x0, y, z}, {x1, y, z}}});
-  }
-}
-
 void addTriad(FigureBuilder& builder) {
   const View& view = builder.view;
   const double s = view.ui_scale;
@@ -126,13 +106,9 @@ double gridStep(const View& view) {
   return view.dimension == 2 ? niceStep(44 * pixel) : niceStep(64 * pixel) / (view.dimension == 1 ? 5 : 1);
 }
 
-void addGrid(FigureBuilder& builder, const Ground& ground) {
-  if (builder.dimension() == 1) return addNumberLine(builder, ground.numbers_below);
-  if (builder.dimension() == 3) {
-    addTriad(builder);
-    if (builder.options.grid) addFloor(builder, ground.floor_height);
-    return;
-  }
+void addGrid(FigureBuilder& builder, double numbers_below) {
+  if (builder.dimension() == 1) return addNumberLine(builder, numbers_below);
+  if (builder.dimension() == 3) return addTriad(builder);
   if (builder.options.grid) addPlaneGrid(builder);
 }
 

@@ -16,6 +16,7 @@ constexpr Color hex(unsigned rgb, float alpha = 1) {
 struct Palette {
   Color pane, window, panel, border, text, muted, grid, axis;
   Color accent, on_accent, button, button_hover, lit, track;
+  Color floor, shadow;
   Color a, b, difference, simplex, direction, closest, amber, sky, rose, ink, bad;
   float fill = 1;  ///< factor on the alpha of every area
   float line_scale = 1, text_scale = 1;
@@ -36,6 +37,8 @@ Palette lightPalette() {
           .button_hover = hex(0xe7f0f6),
           .lit = hex(0xfff3c4),
           .track = hex(0xd2cdc6),
+          .floor = hex(0x1f2430, 0.035f),
+          .shadow = hex(0x1f2430, 0.036f),
           .a = hex(0x0072b2),
           .b = hex(0xd55e00),
           .difference = hex(0x5b4b8a),
@@ -64,6 +67,8 @@ Palette darkPalette() {
           .button_hover = hex(0x26323f),
           .lit = hex(0x3a3420),
           .track = hex(0x353a44),
+          .floor = hex(0xe9e7e2, 0.05f),
+          .shadow = hex(0x000000, 0.12f),
           .a = hex(0x56b4e9),
           .b = hex(0xf28e4b),
           .difference = hex(0xa99ae0),
@@ -93,6 +98,8 @@ Palette projectorPalette() {
           .button_hover = hex(0xdcebf5),
           .lit = hex(0xffe98a),
           .track = hex(0xc4c4c0),
+          .floor = hex(0x000000, 0.04f),
+          .shadow = hex(0x000000, 0.05f),
           .a = hex(0x005a8f),
           .b = hex(0xb34700),
           .difference = hex(0x46347c),
@@ -147,6 +154,11 @@ class StyleTable {
 void setBodies(StyleTable& table, const Palette& p) {
   table.set(Role::grid, p.grid, {.fill = 0.06f, .width = 1, .font_size = 12});
   table.set(Role::axis, p.axis, {.width = 1.3f, .size = 3, .font_size = 14});
+  // The floor lies behind everything: ink as thin as the grid's.
+  table.set(Role::floor, withAlpha(p.ink, 0.16f), p.floor, {.fill = p.floor.a, .width = 1, .font_size = 12});
+  table.set(Role::shadow, withAlpha(p.ink, 0.16f), p.shadow, {.fill = p.shadow.a, .width = 1, .font_size = 12});
+  table.set(Role::plumb, p.axis, {.width = 1.2f, .size = 2.6f, .font_size = 12, .dashed = true});
+  table.set(Role::cut_curve, p.ink, {.width = 1.9f, .size = 3, .font_size = 14});
   table.set(Role::body_a, p.a, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
   table.set(Role::body_b, p.b, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
   table.set(Role::ghost, p.b, {.fill = 0.05f, .solid = 0.06f, .width = 1.6f, .font_size = 16, .dashed = true});

@@ -22,6 +22,23 @@ class EvenMeasure : public TextMeasure {
   }
 };
 
+/// The colour of a style; thinner inside a body and behind one.
+void expectInkOf(const Style& style, Depth depth, Color color) {
+  EXPECT_EQ(withAlpha(color, 1), withAlpha(style.color, 1));
+  if (depth == Depth::open) {
+    EXPECT_EQ(color.a, style.color.a);
+  } else {
+    EXPECT_LT(color.a, style.color.a);
+  }
+  EXPECT_GE(color.a, 0.45f * style.color.a) << "still seen";
+}
+
+/// Behind a body all lines are dashed, within one the outline of the other.
+bool dashedByDepth(Role role, Depth depth) {
+  return depth == Depth::behind ||
+         (depth == Depth::inside && (role == Role::body_a || role == Role::body_b || role == Role::ghost));
+}
+
 void expectFaithful(const Figure& figure, const PaneContext& pane, const ScreenPaths& paths) {
   ASSERT_EQ(paths.lines.size(), figure.lines.size() + figure.arrows.size());
   ASSERT_EQ(paths.background_lines.size(), figure.background_lines.size());
@@ -36,18 +53,18 @@ void expectFaithful(const Figure& figure, const PaneContext& pane, const ScreenP
     EXPECT_LE(shape.head_length, length);
     EXPECT_LE(glm::distance(dvec2(shape.shaft_end), dvec2(shape.tip)), length);
     const ScreenStroke& shaft = paths.lines[figure.lines.size() + i];
-    EXPECT_EQ(shaft.stroke.gap > 0, arrow.dashed);
-    EXPECT_EQ(shaft.stroke.color, pane.theme.style(arrow.role, arrow.emphasis).color);
+    EXPECT_EQ(shaft.stroke.gap > 0, arrow.dashed || arrow.depth == Depth::behind);
+    expectInkOf(pane.theme.style(arrow.role, arrow.emphasis), arrow.depth, shaft.stroke.color);
   }
   for (std::size_t i = 0; i < figure.markers.size(); ++i) {
     const Style style = pane.theme.style(figure.markers[i].role, figure.markers[i].emphasis);
-    EXPECT_EQ(paths.marks[i].color, style.color);
+    expectInkOf(style, figure.markers[i].depth, paths.marks[i].color);
     EXPECT_GE(paths.marks[i].reach, style.size * pane.line_scale);
     EXPECT_EQ(paths.marks[i].centre, dvec2(pane.projection(figure.markers[i].position)));
   }
   std::size_t dashed = 0, drawn_dashed = 0;
   for (const Line& line : figure.lines)
-    dashed += line.dashed || pane.theme.style(line.role, line.emphasis).dashed ? 1 : 0;
+    dashed += line.dashed || pane.theme.style(line.role, line.emphasis).dashed || dashedByDepth(line.role, line.depth);
   for (std::size_t i = 0; i < figure.lines.size(); ++i) drawn_dashed += paths.lines[i].stroke.gap > 0 ? 1 : 0;
   EXPECT_EQ(dashed, drawn_dashed);
   for (const ScreenArea& area : paths.fills)

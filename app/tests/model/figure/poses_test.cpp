@@ -8,13 +8,13 @@
 namespace gjklab::test {
 namespace {
 
-/// Outlines and fills of a body.
+/// Outlines and fills of a body; in 3-D, where outlines are cut by what hides them, its surface.
 std::vector<dvec3> pointsOf(const Figure& figure, Role role) {
   std::vector<dvec3> points;
   for (const Fill& fill : figure.fills)
     if (fill.role == role) points.insert(points.end(), fill.points.begin(), fill.points.end());
   for (const Line& line : figure.lines)
-    if (line.role == role) points.insert(points.end(), line.points.begin(), line.points.end());
+    if (line.role == role && figure.meshes.empty()) points.insert(points.end(), line.points.begin(), line.points.end());
   for (const Mesh& mesh : figure.meshes)
     if (mesh.role == role) points.push_back(mesh.offset);
   return points;

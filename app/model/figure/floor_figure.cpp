@@ -1,0 +1,164 @@
+// The floor of a 3-D picture: a plate under the solids with their shadows, so that the eye can tell what stands where.
+//
+// The light comes straight from above: a shadow then shows where a body stands over the floor, whatever its height, and
+// its border the softer the higher the body hangs.
+
+#include "model/figure/figure_parts.h"
+#include "model/solid/convex_planes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace gjklab {
+namespace {
+
+constexpr int kShadowLayers = 6;
+/// Lines of the floor's grid along its longer side.
+constexpr double kLinesAcross = 12;
+/// Of the floor around what stands on it, in its size.
+constexpr double kRoomAround = 0.16;
+/// A plumb line shorter than this many pixels says nothing, nor one of what is this near to the floor, in the height of
+/// all.
+constexpr double kLeastPlumb = 12, kLeastHang = 0.15;
+
+struct Box {
+  dvec3 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
+  void add(dvec3 p) {
+    low = glm::min(low, p);
+    high = glm::max(high, p);
+  }
+};
+
+const std::vector<dvec3>& pointsOf(const Solid& solid) {
+  return solid.positions.empty() ? solid.vertices : solid.positions;
+}
+
+/// The plate: its height and its borders on steps of its grid, so that it stays while bodies move.
+struct Plate {
+  double step = 0, y = 0, x0 = 0, x1 = 0, z0 = 0, z1 = 0;
+  std::vector<dvec3> corners() const { return {{x0, y, z0}, {x0, y, z1}, {x1, y, z1}, {x1, y, z0}}; }
+};
+
+std::optional<Plate> plateUnder(const Box& box) {
+  const dvec3 size = box.high - box.low;
+  const double across = std::max({size.x, size.z, 0.5 * size.y});
+  if (!(across > 0) || !isDrawable(box.low) || !isDrawable(box.high)) return std::nullopt;
+  Plate plate;
+  plate.step = niceStep(across * (1 + 2 * kRoomAround) / kLinesAcross);
+  const double step = plate.step, room = kRoomAround * across;
+  // Doubles far from the origin cannot hold a grid so fine.
+  if (glm::length(glm::max(glm::abs(box.low), glm::abs(box.high))) > 1e12 * step) return std::nullopt;
+  plate.y = std::floor(box.low.y / (0.5 * step) + 1e-9) * 0.5 * step;
+  plate.x0 = std::floor((box.low.x - room) / step) * step;
+  plate.z0 = std::floor((box.low.z - room) / step) * step;
+  plate.x1 = std::ceil((box.high.x + room) / step) * step;
+  plate.z1 = std::ceil((box.high.z + room) / step) * step;
+  return plate;
+}
+
+/// A convex polygon of the floor, counter-clockwise seen from above, with a border around it.
+std::vector<dvec3> widened(const std::vector<dvec3>& polygon, double by) {
+  constexpr double kStep = 0.6;  // radians
+  std::vector<dvec3> wide;
+  const std::size_t n = polygon.size();
+  const auto outward = [&](std::size_t i) {
+    const dvec3 edge = polygon[(i + 1) % n] - polygon[i % n];
+    return std::atan2(edge.x, -edge.z);  // of (−edge.z, edge.x), to the right of the edge
+  };
+  for (std::size_t i = 0; i < n; ++i) {
+    const double from = outward(i + n - 1);
+    const double turn = std::remainder(outward(i) - from, 2 * std::acos(-1.0));
+    const int steps = std::max(1, static_cast<int>(std::ceil(std::abs(turn) / kStep)));
+    for (int k = 0; k <= steps; ++k) {
+      const double angle = from + turn * k / steps;
+      wide.push_back(polygon[i] + by * dvec3(std::cos(angle), 0, std::sin(angle)));
+    }
+  }
+  return wide;
+}
+
+/// Layers laid over each other, each a little wider: what all of them cover is the full shadow.
+void addShadow(FigureBuilder& builder, const Standing& what, double floor) {
+  const std::vector<dvec3> outline = silhouetteOf(*what.solid, dvec3(0, 1, 0));
+  if (outline.size() < 3) return;
+  double lowest = std::numeric_limits<double>::infinity();
+  for (const dvec3& p : pointsOf(*what.solid)) lowest = std::min(lowest, p.y + what.offset.y);
+  std::vector<dvec3> shadow;
+  for (const dvec3& p : outline) shadow.push_back({p.x + what.offset.x, floor, p.z + what.offset.z});
+  const double size = what.solid->size;
+  const double softness = std::min(0.03 * size + 0.16 * std::max(0.0, lowest - floor), 0.25 * size);
+  for (int i = 0; i < kShadowLayers; ++i)
+    builder.background({.role = Role::shadow, .points = widened(shadow, softness * i / kShadowLayers)});
+}
+
+/// Down to the floor, or to the first solid on the way.
+void addPlumb(FigureBuilder& builder, dvec3 from, double floor, const std::vector<Standing>& standing,
+              const Solid* own) {
+  dvec3 foot(from.x, floor, from.z);
+  if (from.y <= floor) return;
+  for (const Standing& what : standing) {
+    if (what.solid == own) continue;
+    double enters = from.y, leaves = floor;
+    for (const FacePlane& plane : planesOf(*what.solid, what.offset)) {
+      const double h = glm::dot(plane.normal, dvec3(from.x, 0, from.z)) - plane.offset;  // + normal.y · y ≤ 0 inside
+      if (plane.normal.y > 0) enters = std::min(enters, -h / plane.normal.y);
+      if (plane.normal.y < 0) leaves = std::max(leaves, -h / plane.normal.y);
+      if (plane.normal.y == 0 && h > 0) leaves = from.y + 1;
+    }
+    if (enters > leaves) foot.y = std::max(foot.y, enters);
+  }
+  if (builder.onScreen(from, foot) < kLeastPlumb) return;
+  builder.line(Role::plumb, from, foot);
+  const double arm = builder.pixels(5);
+  builder.line({.role = Role::plumb, .points = {foot - dvec3(arm, 0, 0), foot + dvec3(arm, 0, 0)}});
+  builder.line({.role = Role::plumb, .points = {foot - dvec3(0, 0, arm), foot + dvec3(0, 0, arm)}});
+}
+
+/// The middle of the lowest corners: a box hangs by the middle of its underside.
+dvec3 lowestPoint(const Standing& what) {
+  const auto& points = pointsOf(*what.solid);
+  double y = std::numeric_limits<double>::infinity();
+  for (const dvec3& p : points) y = std::min(y, p.y);
+  dvec3 sum(0.0);
+  double count = 0;
+  for (const dvec3& p : points)
+    if (p.y <= y + 1e-6 * what.solid->size) sum += p, ++count;
+  return sum / std::max(count, 1.0) + what.offset;
+}
+
+}  // namespace
+
+void addFloor(FigureBuilder& builder, const std::vector<Standing>& standing, const std::optional<dvec3>& point) {
+  if (builder.dimension() != 3 || !builder.options.grid) return;
+  Box box;
+  for (const Standing& what : standing)
+    for (const dvec3& p : pointsOf(*what.solid)) box.add(p + what.offset);
+  if (point) box.add(*point);
+  const auto plate = plateUnder(box);
+  if (!plate) return;
+  // From below, and from its edge, the floor would only hide what stands on it.
+  if (towardsViewer(builder.view).y > 0.02) {
+    builder.background({.role = Role::floor, .points = plate->corners()});
+    for (const Standing& what : standing) addShadow(builder, what, plate->y);
+  }
+  const double columns = std::round((plate->x1 - plate->x0) / plate->step);
+  const double rows = std::round((plate->z1 - plate->z0) / plate->step);
+  for (double k = 0; k <= columns; ++k) {
+    const double x = plate->x0 + k * plate->step;
+    builder.backgroundLine({.role = Role::floor, .points = {{x, plate->y, plate->z0}, {x, plate->y, plate->z1}}});
+  }
+  for (double k = 0; k <= rows; ++k) {
+    const double z = plate->z0 + k * plate->step;
+    builder.backgroundLine({.role = Role::floor, .points = {{plate->x0, plate->y, z}, {plate->x1, plate->y, z}}});
+  }
+  if (point) return addPlumb(builder, *point, plate->y, {}, nullptr);
+  for (const Standing& what : standing) {
+    if (pointsOf(*what.solid).empty()) continue;
+    const dvec3 from = lowestPoint(what);
+    const bool hangs = from.y - plate->y > kLeastHang * (box.high.y - box.low.y);
+    if (hangs) addPlumb(builder, from, plate->y, standing, what.solid);
+  }
+}
+
+}  // namespace gjklab

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+
+namespace gjklab {
+
+/// Where something is beside a solid, as the viewer sees it.
+enum class Depth : std::uint8_t {
+  open,    ///< before it, beside it or on its surface
+  inside,  ///< within it
+  behind,  ///< covered by it
+};
+
+}  // namespace gjklab
