@@ -11,6 +11,13 @@
 
 namespace gjklab {
 
+namespace {
+
+/// A double has no more.
+constexpr int kMostDigits = 17;
+
+}  // namespace
+
 std::string parseSize(const std::string& text, PictureSize& into) {
   const std::size_t cross = text.find_first_of("xX");
   if (cross != std::string::npos) {
@@ -71,6 +78,14 @@ std::string parseStudy(const std::string& text, Study& into) {
   std::map<std::string, Study> studies;
   for (const Study study : kStudies) studies[name(study)] = study;
   return chooseWord("--study", studies, text, into);
+}
+
+std::string parseDigits(const std::string& text, int& into) {
+  const std::optional<int> digits = countIn(text);
+  if (!digits || *digits < 1 || *digits > kMostDigits)
+    return fmt::format("--digits must be a whole number from 1 to {}; it is \"{}\"", kMostDigits, text);
+  into = *digits;
+  return {};
 }
 
 std::string notAmong(const char* option, const std::string& allowed, const std::string& text) {

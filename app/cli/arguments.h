@@ -28,6 +28,8 @@ std::string parseRival(const std::string& text, Rival& into);
 std::string parseRivals(const std::string& text, std::vector<Rival>& into);
 /// "query", "hull-a", …
 std::string parseStudy(const std::string& text, Study& into);
+/// The number after --digits: 1 to 17, what a double has.
+std::string parseDigits(const std::string& text, int& into);
 /// "png" of "Out.PNG"; lower case, empty without one.
 std::string fileEnding(const std::string& path);
 

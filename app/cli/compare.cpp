@@ -6,6 +6,7 @@
 #include "cli/verb.h"
 #include "export/comparison_writer.h"
 #include "export/impact_comparison.h"
+#include "model/scene/point_digits.h"
 
 #include <fmt/format.h>
 
@@ -17,10 +18,11 @@ namespace {
 
 enum class ComparisonFormat : std::uint8_t { text, json };
 
-int compare(const std::string& file, const std::vector<Rival>& rivals, ComparisonFormat format) {
+int compare(const std::string& file, const std::vector<Rival>& rivals, ComparisonFormat format, int digits) {
   const std::optional<Scene> scene = loadScene(file);
   if (!scene) return 2;
   Comparison comparison;
+  comparison.digits = digits > 0 ? digits : pointDigits(*scene, comparison.digits);
   std::vector<QuerySettings> queries{scene->query};
   for (const Rival& rival : rivals) queries.push_back(rivalQuery(*scene, rival));
   std::vector<Run> runs(queries.size());
@@ -59,7 +61,7 @@ int compareImpact(const std::string& file, ComparisonFormat format) {
 
 struct Words {
   std::string scene, format = "text";
-  std::optional<std::string> with;
+  std::optional<std::string> with, digits;
   bool impact = false;
 };
 
@@ -74,8 +76,13 @@ int run(const Words& words) {
   ComparisonFormat format{};
   if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
     return usageError(error);
+  int digits = 0;
+  if (std::string error = words.digits ? parseDigits(*words.digits, digits) : ""; !error.empty())
+    return usageError(error);
+  if (digits > 0 && (words.impact || format != ComparisonFormat::text))
+    return usageError("--digits is for the text of methods compared with --with");
   if (words.impact) return compareImpact(words.scene, format);
-  return compare(words.scene, rivals, format);
+  return compare(words.scene, rivals, format, digits);
 }
 
 }  // namespace
@@ -89,6 +96,8 @@ void declareCompare(CommandLine& line) {
       ->type_name("METHOD[,METHOD…]");
   addSwitch(verb, "--impact", words->impact, "the methods for a time of impact beside each other");
   verb.add_option("--format", words->format, "text (the default) or json")->type_name("NAME");
+  verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
+      ->type_name("N");
 }
 
 }  // namespace gjklab

@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/verb.h"
 #include "export/follow_up_json.h"
+#include "model/scene/point_digits.h"
 
 #include <fmt/format.h>
 
@@ -15,8 +16,11 @@ namespace gjklab {
 
 namespace {
 
+constexpr int kUsualDigits = 4;
+
 struct Words {
   std::string scene, of = "a", format = "json";
+  std::optional<std::string> digits;
 };
 
 int run(const Words& words) {
@@ -27,6 +31,9 @@ int run(const Words& words) {
   bool json = true;
   std::string error = chooseWord("--of", kStudies, words.of, of);
   if (error.empty()) error = chooseWord("--format", kFormats, words.format, json);
+  int digits = 0;
+  if (error.empty() && words.digits) error = parseDigits(*words.digits, digits);
+  if (error.empty() && words.digits && json) error = "--digits is for --format text; JSON has all of them";
   if (!error.empty()) return usageError(error);
   const std::optional<Scene> scene = loadScene(words.scene);
   if (!scene) return 2;
@@ -35,7 +42,8 @@ int run(const Words& words) {
     fmt::print(stderr, "{}: {}\n", words.scene, obstacle);
     return 2;
   }
-  return print(json ? hullJson(hull) : hullText(hull)) ? 0 : 1;
+  if (digits == 0) digits = pointDigits(*scene, kUsualDigits);
+  return print(json ? hullJson(hull) : hullText(hull, digits)) ? 0 : 1;
 }
 
 }  // namespace
@@ -46,6 +54,8 @@ void declareHull(CommandLine& line) {
   verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
   verb.add_option("--of", words->of, "a (the default), b or difference: all of A ⊖ B's points")->type_name("NAME");
   verb.add_option("--format", words->format, "json (the default) or text")->type_name("NAME");
+  verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
+      ->type_name("N");
 }
 
 }  // namespace gjklab

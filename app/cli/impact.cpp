@@ -1,5 +1,7 @@
 // gjklab impact: when two moving bodies meet first, one JSON object a line.
 
+#include "cli/arguments.h"
+#include "cli/ordered_work.h"
 #include "cli/scene_lines.h"
 #include "cli/verb.h"
 #include "export/impact_json.h"
@@ -8,14 +10,45 @@
 
 namespace gjklab {
 
+namespace {
+
+struct Words {
+  std::vector<std::string> files;
+  std::string jobs = "1";
+  std::optional<std::string> digits;
+};
+
+std::string answer(const AskedScene& asked, int digits) {
+  JsonWriter json(asked.scene.dimension);
+  json.setDigits(digits);
+  json.open('{');
+  writeOrigin(json, asked);
+  writeImpact(json, findImpact(asked.scene));
+  json.close('}');
+  return json.take() + "\n";
+}
+
+int run(const Words& words) {
+  int jobs = 1, digits = 0;
+  std::string error = parseJobs(words.jobs, jobs);
+  if (error.empty() && words.digits) error = parseDigits(*words.digits, digits);
+  if (!error.empty()) return usageError(error);
+  return answerScenes(
+      words.files, impactObstacle, [digits](const AskedScene& asked) { return answer(asked, digits); }, jobs);
+}
+
+}  // namespace
+
 void declareImpact(CommandLine& line) {
-  const auto files = std::make_shared<std::vector<std::string>>();
-  CLI::App& verb =
-      line.addVerb("impact", "time of first contact of two moving bodies, one JSON object a line", [files] {
-        return answerScenes(*files, impactObstacle,
-                            [](const Scene& scene) { return impactJson(findImpact(scene), scene.dimension) + "\n"; });
-      });
-  verb.add_option("FILE", *files, "scenes; '-' or a .jsonl file: one scene per line")->required()->type_name("");
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb = line.addVerb("impact", "time of first contact of two moving bodies, one JSON object a line",
+                                [words] { return run(*words); });
+  verb.add_option("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several")
+      ->required()
+      ->type_name("");
+  verb.add_option("--jobs", words->jobs, "how many scenes are answered at once; 1 is the default")->type_name("N");
+  verb.add_option("--digits", words->digits, "significant digits of the numbers; all of them is the default")
+      ->type_name("N");
 }
 
 }  // namespace gjklab

@@ -3,6 +3,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <numeric>
+#include <utility>
 
 namespace gjklab {
 
@@ -13,6 +17,40 @@ std::string sentenceOf(const CLI::ParseError& error) {
   const std::string said = error.what();
   const std::size_t at = said.find(" was given a disallowed flag override");
   return at == std::string::npos ? said : fmt::format("--{} takes no value", said.substr(0, at));
+}
+
+/// How many letters must be changed, added or dropped to make one word of the other (V. Levenshtein, 1966).
+std::size_t lettersApart(const std::string& a, const std::string& b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+/// A first word that is neither a verb nor looks like a file: what is wrong with it; empty where nothing is.
+std::string unknownVerb(const CLI::App& app, const std::string& word) {
+  std::error_code unknown;
+  if (word.empty() || word[0] == '-' || word.find_first_of("./\\") != std::string::npos ||
+      std::filesystem::exists(word, unknown))
+    return {};
+  std::string nearest;
+  std::size_t least = std::max<std::size_t>(1, word.size() / 2) + 1;
+  for (const CLI::App* verb : app.get_subcommands({})) {
+    if (verb->get_name() == word) return {};
+    if (const std::size_t apart = lettersApart(word, verb->get_name()); apart < least) {
+      least = apart;
+      nearest = verb->get_name();
+    }
+  }
+  return fmt::format("there is no verb \"{}\"{} (gjklab --help lists what there is)", word,
+                     nearest.empty() ? ", and no file of that name" : fmt::format("; did you mean {}?", nearest));
 }
 
 int withoutVerb(const ProgramParts& parts, const std::string& file) {
@@ -35,8 +73,16 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
                              declareSimulate, declareReplay})
     declare(line);
   if (parts.declare != nullptr) parts.declare(line);
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (!words.empty() && words[0] == "help") {  // "help solve" is "solve --help"
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  if (const std::string fault = words.empty() ? "" : unknownVerb(app, words[0]); !fault.empty())
+    return usageError(fault);
   try {
-    app.parse(argc, argv);
+    std::reverse(words.begin(), words.end());  // as the library wants them
+    app.parse(std::move(words));
   } catch (const CLI::Success& help_or_version) {
     return app.exit(help_or_version);
   } catch (const CLI::ParseError& error) {

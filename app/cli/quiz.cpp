@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/verb.h"
 #include "export/quiz_writer.h"
+#include "model/scene/point_digits.h"
 
 #include <CLI/CLI.hpp>
 
@@ -12,8 +13,11 @@ namespace gjklab {
 
 namespace {
 
+constexpr int kUsualDigits = 4;
+
 struct Words {
   std::string scene, format = "json";
+  std::optional<std::string> digits;
 };
 
 int run(const Words& words) {
@@ -21,12 +25,17 @@ int run(const Words& words) {
   bool json = true;
   if (std::string error = chooseWord("--format", kFormats, words.format, json); !error.empty())
     return usageError(error);
+  int digits = 0;
+  if (std::string error = words.digits ? parseDigits(*words.digits, digits) : ""; !error.empty())
+    return usageError(error);
+  if (digits > 0 && json) return usageError("--digits is for --format text; JSON has all of them");
   const std::optional<Scene> scene = loadQuestion(words.scene);
   if (!scene) return 2;
+  if (digits == 0) digits = pointDigits(*scene, kUsualDigits);
   Run run;
   runQuery(*scene, run);
   const std::vector<Question> questions = questionsOf(*scene, run, Timeline(run));
-  return print(json ? quizJson(questions) : quizText(questions, run)) ? 0 : 1;
+  return print(json ? quizJson(questions) : quizText(questions, run, digits)) ? 0 : 1;
 }
 
 }  // namespace
@@ -37,6 +46,8 @@ void declareQuiz(CommandLine& line) {
                                 [words] { return run(*words); });
   verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
   verb.add_option("--format", words->format, "json (the default) or text")->type_name("NAME");
+  verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
+      ->type_name("N");
 }
 
 }  // namespace gjklab

@@ -1,15 +1,14 @@
 #include "cli/scene_lines.h"
 
 #include "cli/arguments.h"
-#include "cli/input.h"
+#include "cli/ordered_work.h"
 #include "cli/output.h"
-#include "model/scene/scene_io.h"
+#include "cli/scene_stream.h"
 #include "model/store/files.h"
-#include "model/text/json_text.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -19,92 +18,93 @@ namespace gjklab {
 
 namespace {
 
-struct Asked {
-  const SceneObstacle& obstacle;
-  const SceneAnswer& answer;
+/// Answers what it is given, in order; keeps the exit status.
+class Answering {
+ public:
+  Answering(const SceneObstacle& obstacle, const SceneAnswer& answer, int jobs)
+      : obstacle_(obstacle), answer_(answer), work_(jobs, print) {}
+
+  /// All scenes of a file; false when nobody can hear the answers.
+  bool file(const std::string& path) {
+    if (path == "-") return lines(stdin, "standard input");
+    if (fileEnding(path) != "jsonl") return single(path);
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
+    if (file) return lines(file.get(), path);
+    unreadable(path);
+    return true;
+  }
+  int finish() { return work_.finish() ? status_.load() : 1; }
+
+ private:
+  void unreadable(const std::string& label) {
+    fmt::print(stderr, "{}: cannot be read: {}\n", label, std::strerror(errno));
+    status_ = 2;
+  }
+
+  bool lines(std::FILE* file, const std::string& label) {
+    SceneStream stream(file);
+    while (auto next = stream.next())
+      if (!work_.give([this, label, asked = std::move(*next)] { return line(asked, label); })) return false;
+    if (std::ferror(file)) unreadable(label);
+    return true;
+  }
+
+  std::string line(const StreamedScene& given, const std::string& label) {
+    if (given.too_long)
+      return fault({{}, {}, given.line}, fmt::format("the line is longer than {} MB", kSceneFileLimit >> 20));
+    NotedScene read = readNotedScene(given.text, label, static_cast<int>(given.line));
+    AskedScene asked{{}, std::move(read.notes), given.line};
+    if (const auto* error = std::get_if<SceneError>(&read.scene)) return fault(asked, error->message);
+    asked.scene = std::get<Scene>(std::move(read.scene));
+    if (const std::string obstacle = obstacle_(asked.scene); !obstacle.empty())
+      return fault(asked, label + ": " + obstacle);
+    return answer_(asked);
+  }
+
+  std::string fault(const AskedScene& asked, const std::string& sentence) {
+    status_ = 2;
+    JsonWriter json;
+    json.open('{');
+    writeOrigin(json, asked);
+    json.key("error").text(sentence);
+    json.close('}');
+    return json.take() + "\n";
+  }
+
+  bool single(const std::string& path) {
+    const auto text = readFile(path);
+    if (const auto* error = std::get_if<FileError>(&text)) return refuse(error->message);
+    NotedScene read = readNotedScene(std::get<std::string>(text), path);
+    if (const auto* error = std::get_if<SceneError>(&read.scene)) return refuse(error->message);
+    AskedScene asked{std::get<Scene>(std::move(read.scene)), std::move(read.notes), 0};
+    if (const std::string obstacle = obstacle_(asked.scene); !obstacle.empty()) return refuse(path + ": " + obstacle);
+    return work_.give([this, asked = std::move(asked)] { return answer_(asked); });
+  }
+  bool refuse(const std::string& sentence) {
+    fmt::print(stderr, "{}\n", sentence);
+    status_ = 2;
+    return true;
+  }
+
+  const SceneObstacle& obstacle_;
+  const SceneAnswer& answer_;
+  std::atomic<int> status_ = 0;
+  OrderedWork work_;
 };
-
-enum class LineState { line, too_long, end };
-
-/// The next line without its end. Of a line beyond the limit the rest is skipped.
-LineState nextLine(std::FILE* file, std::string& line) {
-  line.clear();
-  bool too_long = false, any = false;
-  for (int c = std::getc(file); c != EOF; c = std::getc(file)) {
-    any = true;
-    if (c == '\n') break;
-    too_long = too_long || line.size() >= kSceneFileLimit;
-    if (!too_long) line += static_cast<char>(c);
-  }
-  if (too_long) return LineState::too_long;
-  return any ? LineState::line : LineState::end;
-}
-
-std::string lineError(long long number, const std::string& sentence) {
-  std::string out = fmt::format("{{\"line\":{},\"error\":", number);
-  appendString(out, sentence);
-  return out + "}\n";
-}
-
-/// Answers every line as it comes, so that another program can wait for each answer; 2 when one was bad.
-int answerLines(std::FILE* file, const std::string& label, const Asked& asked) {
-  int status = 0;
-  std::string line;
-  for (long long number = 1;; ++number) {
-    const LineState state = nextLine(file, line);
-    if (state == LineState::end) break;
-    if (state == LineState::line && line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    if (state == LineState::too_long) {
-      status = 2;
-      if (!print(lineError(number, fmt::format("the line is longer than {} MB", kSceneFileLimit >> 20)))) return 1;
-      continue;
-    }
-    const auto scene = readScene(line, label, static_cast<int>(number));
-    const auto* error = std::get_if<SceneError>(&scene);
-    std::string fault = error ? error->message : asked.obstacle(std::get<Scene>(scene));
-    if (!error && !fault.empty()) fault = label + ": " + fault;
-    if (!fault.empty()) {
-      status = 2;
-      if (!print(lineError(number, fault))) return 1;
-    } else if (!print(asked.answer(std::get<Scene>(scene)))) {
-      return 1;
-    }
-  }
-  if (!std::ferror(file)) return status;
-  fmt::print(stderr, "{}: cannot be read: {}\n", label, std::strerror(errno));
-  return 2;
-}
-
-int answerStream(const std::string& path, const Asked& asked) {
-  if (path == "-") return answerLines(stdin, "standard input", asked);
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-  if (file) return answerLines(file.get(), path, asked);
-  fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));
-  return 2;
-}
-
-int answerOne(const std::string& path, const Asked& asked) {
-  const std::optional<Scene> scene = loadScene(path);
-  if (!scene) return 2;
-  if (const std::string fault = asked.obstacle(*scene); !fault.empty()) {
-    fmt::print(stderr, "{}: {}\n", path, fault);
-    return 2;
-  }
-  return print(asked.answer(*scene)) ? 0 : 1;
-}
 
 }  // namespace
 
-int answerScenes(const std::vector<std::string>& files, const SceneObstacle& obstacle, const SceneAnswer& answer) {
-  const Asked asked{obstacle, answer};
-  int status = 0;
-  for (const std::string& path : files) {
-    const bool lines = path == "-" || fileEnding(path) == "jsonl";
-    const int done = lines ? answerStream(path, asked) : answerOne(path, asked);
-    if (done == 1) return 1;  // nobody can hear us
-    status = std::max(status, done);
-  }
-  return status;
+void writeOrigin(JsonWriter& json, const AskedScene& asked) {
+  if (asked.line > 0) json.key("line").whole(asked.line);
+  if (!asked.notes.id.empty()) json.key("id").json(asked.notes.id);
+}
+
+int answerScenes(const std::vector<std::string>& files, const SceneObstacle& obstacle, const SceneAnswer& answer,
+                 int jobs) {
+  Answering answering(obstacle, answer, jobs);
+  for (const std::string& path : files)
+    if (!answering.file(path)) break;
+  return answering.finish();
 }
 
 }  // namespace gjklab

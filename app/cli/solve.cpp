@@ -1,5 +1,7 @@
 // gjklab solve: answers, one JSON object a line.
 
+#include "cli/arguments.h"
+#include "cli/ordered_work.h"
 #include "cli/scene_lines.h"
 #include "cli/verb.h"
 #include "export/certificate_json.h"
@@ -8,10 +10,9 @@
 #include "model/run/run.h"
 #include "model/run/sat_run.h"
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <atomic>
 #include <memory>
 
 namespace gjklab {
@@ -25,6 +26,7 @@ struct SolveExtras {
   /// A run begins with the simplex of the one before where that had the same two shapes.
   bool warm_start = false;
   bool certify = false;  ///< "certificate": the proof; the exit status is 1 if one of them does not hold
+  int digits = 0;        ///< significant ones of each number, 0: all; a proof is written with all of them
 };
 
 /// Answers scenes, each with what is asked for beside the answer.
@@ -32,56 +34,73 @@ class Answers {
  public:
   explicit Answers(const SolveExtras& extras) : extras_(extras) {}
 
-  std::string line(const Scene& scene) {
+  std::string line(const AskedScene& asked) {
+    const Scene& scene = asked.scene;
     const gjk::Result<3> result = solve(scene, extras_.warm_start ? &memory_ : nullptr);
-    std::string out = resultJson(result, scene.dimension);
-    const auto add = [&out](const char* key, const std::string& value) {
-      out.pop_back();
-      out += fmt::format(",\"{}\":{}}}", key, value);
-    };
-    if (extras_.contacts) add("contacts", contactsJson(contactsOf(scene, result), scene.dimension));
-    if (extras_.mass) add("mass", massJson(massRun(scene), scene.dimension));
+    JsonWriter json(scene.dimension);
+    json.setDigits(extras_.digits);
+    json.open('{');
+    writeOrigin(json, asked);
+    writeResult(json, result);
+    if (extras_.contacts)
+      json.key("contacts").json(contactsJson(contactsOf(scene, result), scene.dimension, extras_.digits));
+    if (extras_.mass) json.key("mass").json(massJson(massRun(scene), scene.dimension, extras_.digits));
     if (extras_.certify) {
       const CertifiedAnswer proof = certify(scene, result);
-      all_proven_ = all_proven_ && proof.verified;
-      add("certificate", proof.json);
+      if (!proof.verified) all_proven_ = false;
+      json.key("certificate").json(proof.json);
     }
-    return out + "\n";
+    json.close('}');
+    return json.take() + "\n";
   }
   bool allProven() const { return all_proven_; }
 
  private:
   const SolveExtras& extras_;
-  WarmMemory memory_;
-  bool all_proven_ = true;
+  WarmMemory memory_;  ///< in order: with one job only
+  std::atomic<bool> all_proven_ = true;
 };
 
-int solveAll(const std::vector<std::string>& files, const SolveExtras& extras) {
-  Answers answers(extras);
+struct Words {
+  std::vector<std::string> files;
+  SolveExtras extras;
+  std::string jobs = "1";
+  std::optional<std::string> digits;
+};
+
+int run(Words& words) {
+  int jobs = 1;
+  std::string error = parseJobs(words.jobs, jobs);
+  if (error.empty() && words.digits) error = parseDigits(*words.digits, words.extras.digits);
+  if (error.empty() && words.extras.warm_start && jobs > 1)
+    error = "--warm-start goes from scene to scene, and --jobs answers several at once: one or the other";
+  if (!error.empty()) return usageError(error);
+  Answers answers(words.extras);
   const auto obstacle = [](const Scene& scene) {
     const std::string fault = methodObstacle(scene);
     return fault.empty() ? fault : "query.method: " + fault;
   };
-  const int status = answerScenes(files, obstacle, [&answers](const Scene& scene) { return answers.line(scene); });
+  const auto answer = [&answers](const AskedScene& asked) { return answers.line(asked); };
+  const int status = answerScenes(words.files, obstacle, answer, jobs);
   return std::max(status, answers.allProven() ? 0 : 1);
 }
 
 }  // namespace
 
 void declareSolve(CommandLine& line) {
-  struct Words {
-    std::vector<std::string> files;
-    SolveExtras extras;
-  };
   const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("solve", "answers, one JSON object a line",
-                                [words] { return solveAll(words->files, words->extras); });
-  verb.add_option("FILE", words->files, "scenes; '-' or a .jsonl file: one scene per line")->required()->type_name("");
+  CLI::App& verb = line.addVerb("solve", "answers, one JSON object a line", [words] { return run(*words); });
+  verb.add_option("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several")
+      ->required()
+      ->type_name("");
   addSwitch(verb, "--warm-start", words->extras.warm_start,
             "begin each run with the last simplex while the two shapes stay the same");
   addSwitch(verb, "--contacts", words->extras.contacts, "with the contact manifold");
   addSwitch(verb, "--mass", words->extras.mass, "with the mass properties of both bodies");
   addSwitch(verb, "--certify", words->extras.certify, "each answer with its proof, checked independently");
+  verb.add_option("--jobs", words->jobs, "how many scenes are answered at once; 1 is the default")->type_name("N");
+  verb.add_option("--digits", words->digits, "significant digits of the numbers; all of them is the default")
+      ->type_name("N");
 }
 
 }  // namespace gjklab

@@ -18,19 +18,28 @@ namespace {
 
 enum class TraceFormat : std::uint8_t { json, csv, text };
 
-int trace(const std::string& file, TraceFormat format, bool contacts) {
-  const std::optional<Scene> scene = loadQuestion(file);
+struct Words {
+  std::string scene, format = "json";
+  std::optional<std::string> digits;
+  bool contacts = false, impact = false, warm_start = false;
+};
+
+int trace(const Words& words, TraceFormat format, int digits) {
+  const std::optional<Scene> scene = loadQuestion(words.scene);
   if (!scene) return 2;
   Run run;
-  runQuery(*scene, run);
-  followUp(*scene, {.contacts = contacts}, run);
+  // Warm, as in the window: from the simplex that a run of the same scene ended with.
+  WarmMemory warm;
+  if (words.warm_start) runQuery(*scene, run, &warm);
+  runQuery(*scene, run, words.warm_start ? &warm : nullptr);
+  followUp(*scene, {.contacts = words.contacts}, run);
   switch (format) {
     case TraceFormat::json:
       return print(traceJson(*scene, run)) ? 0 : 1;
     case TraceFormat::csv:
       return print(traceCsv(*scene, run)) ? 0 : 1;
     case TraceFormat::text:
-      return print(traceText(*scene, run)) ? 0 : 1;
+      return print(traceText(*scene, run, digits)) ? 0 : 1;
   }
   return 1;
 }
@@ -45,11 +54,6 @@ int traceImpact(const std::string& file) {
   return print(impactTraceJson(*scene, runImpact(*scene))) ? 0 : 1;
 }
 
-struct Words {
-  std::string scene, format = "json";
-  bool contacts = false, impact = false;
-};
-
 int run(const Words& words) {
   static const std::map<std::string, TraceFormat> kFormats{
       {"json", TraceFormat::json}, {"csv", TraceFormat::csv}, {"text", TraceFormat::text}};
@@ -63,7 +67,14 @@ int run(const Words& words) {
   if (words.impact && words.contacts)
     return usageError(
         "--contacts come after a query's answer, and --impact steps through many queries: one or the other");
-  return words.impact ? traceImpact(words.scene) : trace(words.scene, format, words.contacts);
+  if (words.impact && words.warm_start)
+    return usageError("--warm-start is for a query's run, and --impact steps through many: one or the other");
+  int digits = 0;
+  if (std::string error = words.digits ? parseDigits(*words.digits, digits) : ""; !error.empty())
+    return usageError(error);
+  if (digits > 0 && format != TraceFormat::text)
+    return usageError(fmt::format("--digits needs --format text; it is \"{}\"", words.format));
+  return words.impact ? traceImpact(words.scene) : trace(words, format, digits);
 }
 
 }  // namespace
@@ -73,6 +84,9 @@ void declareTrace(CommandLine& line) {
   CLI::App& verb = line.addVerb("trace", "every iteration of GJK and EPA", [words] { return run(*words); });
   verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
   verb.add_option("--format", words->format, "json (the default), csv or text")->type_name("NAME");
+  verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
+      ->type_name("N");
+  addSwitch(verb, "--warm-start", words->warm_start, "begun with the simplex that a run of the same scene ended with");
   addSwitch(verb, "--contacts", words->contacts, "json: with the contact manifold");
   addSwitch(verb, "--impact", words->impact, "json: the time of impact, every advance with its GJK run");
 }

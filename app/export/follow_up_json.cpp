@@ -42,8 +42,9 @@ void writeMass(JsonWriter& json, const gjk::MassProperties<3>& mass, int dimensi
 
 }  // namespace
 
-std::string contactsJson(const gjk::Manifold<3>& manifold, int dimension) {
+std::string contactsJson(const gjk::Manifold<3>& manifold, int dimension, int digits) {
   JsonWriter json(dimension);
+  json.setDigits(digits);
   json.list(manifold.contacts, [&](const gjk::Contact<3>& contact) { writeContact(json, contact); });
   return json.take();
 }
@@ -73,8 +74,9 @@ std::string manifoldJson(const ContactRun& run, int dimension) {
   return json.take();
 }
 
-std::string massJson(const MassRun& run, int dimension) {
+std::string massJson(const MassRun& run, int dimension, int digits) {
   JsonWriter json(dimension);
+  json.setDigits(digits);
   json.open('{');
   json.key("a"), writeMass(json, run.a, dimension);
   json.key("b"), writeMass(json, run.b, dimension);

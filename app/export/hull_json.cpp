@@ -1,6 +1,7 @@
 // The growth of a hull as JSON and as text.
 
 #include "export/follow_up_json.h"
+#include "model/scene/body_points.h"
 #include "model/text/json_writer.h"
 #include "model/text/number_text.h"
 
@@ -13,6 +14,12 @@ namespace gjklab {
 namespace {
 
 const char* wordOf(Study study) { return study == Study::hull_a ? "a" : study == Study::hull_b ? "b" : "difference"; }
+
+/// "A₂", of the differences "A₂ − B₁".
+std::string pointName(const HullRun& run, int point) {
+  if (run.ofDifference()) return pairName(point / run.count_b, point % run.count_b);
+  return pointName(run.of == Study::hull_a ? Which::a : Which::b, point);
+}
 
 class HullJson {
  public:
@@ -107,7 +114,7 @@ class HullJson {
 
 std::string hullJson(const HullRun& run) { return HullJson(run).write(); }
 
-std::string hullText(const HullRun& run) {
+std::string hullText(const HullRun& run, int digits) {
   const auto& trace = run.growth->trace;
   const auto& mesh = run.growth->mesh;
   std::string out;
@@ -115,12 +122,16 @@ std::string hullText(const HullRun& run) {
     fmt::format_to(std::back_inserter(out), fmt::runtime(text), values...);
   };
   say("{} points, {} repeated\n", run.pointCount(), trace.repeated.size());
-  say("start    simplex of {}; {} outside, {} dropped\n", trace.simplex.size(), trace.left_at_start,
+  std::string simplex;
+  for (const int point : trace.simplex)
+    if (point >= 0) simplex += (simplex.empty() ? "" : ", ") + pointName(run, point);
+  say("start    simplex of {}: {}; {} outside, {} dropped\n", trace.simplex.size(), simplex, trace.left_at_start,
       trace.dropped_at_start.size());
   int number_of_step = 0;
   for (const auto& step : trace.steps)
-    say("step {:<4}point {}, {} above facet {}; {} fall, {} new; {} dropped, {} left\n", ++number_of_step, step.point,
-        number(step.height), step.facet, step.removed.size(), step.added.size(), step.dropped.size(), step.left);
+    say("step {:<4}point {}, {} above facet {}; {} fall, {} new; {} dropped, {} left\n", ++number_of_step,
+        pointName(run, step.point), number(step.height, digits), step.facet + 1, step.removed.size(), step.added.size(),
+        step.dropped.size(), step.left);
   say("hull     {}: {} corners, {} facets\n", gjk::hullName(mesh.rank), mesh.vertices.size(), mesh.facets.size());
   return out;
 }

@@ -2,7 +2,6 @@
 
 #include "export/trace_writer.h"
 #include "model/scene/scene_io.h"
-#include "model/text/json_writer.h"
 
 namespace gjklab {
 
@@ -41,9 +40,8 @@ std::string stepJson(const gjk::ImpactRecord<3>& record, int iteration, int dime
 
 }  // namespace
 
-std::string impactJson(const gjk::ImpactResult<3>& result, int dimension) {
+void writeImpact(JsonWriter& json, const gjk::ImpactResult<3>& result) {
   const bool contact = result.status != gjk::ImpactStatus::miss;
-  JsonWriter json(dimension);
   const auto number = [&](const char* key, double value) {
     json.key(key);
     contact ? json.number(value) : json.none();
@@ -52,7 +50,6 @@ std::string impactJson(const gjk::ImpactResult<3>& result, int dimension) {
     json.key(key);
     contact ? json.vector(value) : json.none();
   };
-  json.open('{');
   json.key("status").text(gjk::name(result.status));
   number("time", result.time);
   number("distance", result.distance);
@@ -62,6 +59,12 @@ std::string impactJson(const gjk::ImpactResult<3>& result, int dimension) {
   json.key("iterations").whole(result.iterations);
   json.key("support_calls").whole(result.support_calls);
   json.key("termination").text(gjk::name(result.termination));
+}
+
+std::string impactJson(const gjk::ImpactResult<3>& result, int dimension) {
+  JsonWriter json(dimension);
+  json.open('{');
+  writeImpact(json, result);
   json.close('}');
   return json.take();
 }

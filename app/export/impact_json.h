@@ -2,6 +2,7 @@
 // A time of impact as JSON: the answer in one line, and the whole run with GJK's at every advance.
 
 #include "model/run/impact_run.h"
+#include "model/text/json_writer.h"
 
 #include <string>
 
@@ -10,6 +11,8 @@ namespace gjklab {
 /// {"status","time","distance","normal","point_a","point_b","iterations","support_calls","termination"}; what a miss
 /// does not have is null.
 std::string impactJson(const gjk::ImpactResult<3>&, int dimension);
+/// Its keys, into an object that is open.
+void writeImpact(JsonWriter&, const gjk::ImpactResult<3>&);
 
 /// {"scene","result","steps"}: one record per advance, phase "impact".
 std::string impactTraceJson(const Scene&, const ImpactRun&);

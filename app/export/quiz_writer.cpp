@@ -82,7 +82,7 @@ std::string pointOf(char body, int index, const char* direction) {
 
 std::string quizJson(const std::vector<Question>& questions) { return QuizJson().write(questions); }
 
-std::string quizText(const std::vector<Question>& questions, const Run& run) {
+std::string quizText(const std::vector<Question>& questions, const Run& run, int digits) {
   std::string out;
   for (const Question& question : questions)
     out += fmt::format("{}: {}\n  {}\n", addressOf(question), sentence(question.ask),
@@ -91,7 +91,7 @@ std::string quizText(const std::vector<Question>& questions, const Run& run) {
   if (!corners.empty()) out += "EPA's polytope:\n";
   for (std::size_t i = 0; i < corners.size(); ++i)
     out += fmt::format("  w{} = {} − {} = {}\n", subscript(static_cast<int>(i)), pointOf('A', corners[i].index_a, "n"),
-                       pointOf('B', corners[i].index_b, "−n"), vectorText(corners[i].w, run.dimension));
+                       pointOf('B', corners[i].index_b, "−n"), vectorText(corners[i].w, run.dimension, digits));
   return out;
 }
 

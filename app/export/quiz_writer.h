@@ -14,6 +14,6 @@ namespace gjklab {
 /// any of index_b is right. The run's own answer is the first.
 std::string quizJson(const std::vector<Question>&);
 /// For a terminal; points are counted from 1, as on the screen.
-std::string quizText(const std::vector<Question>&, const Run&);
+std::string quizText(const std::vector<Question>&, const Run&, int digits = 4);
 
 }  // namespace gjklab

@@ -1,11 +1,8 @@
 #include "export/result_json.h"
 
-#include "model/text/json_writer.h"
-
 namespace gjklab {
 
-std::string resultJson(const gjk::Result<3>& result, int dimension) {
-  JsonWriter json(dimension);
+void writeResult(JsonWriter& json, const gjk::Result<3>& result) {
   const auto number = [&json](const char* key, double value, bool known = true) {
     json.key(key);
     if (known) {
@@ -22,7 +19,6 @@ std::string resultJson(const gjk::Result<3>& result, int dimension) {
       json.none();
     }
   };
-  json.open('{');
   json.key("status").text(gjk::name(result.status));
   number("distance", result.distance, result.has_distance);
   number("depth", result.depth);
@@ -36,6 +32,12 @@ std::string resultJson(const gjk::Result<3>& result, int dimension) {
   json.key("epa_iterations").whole(result.epa_iterations);
   json.key("support_calls").whole(result.support_calls);
   json.key("termination").text(gjk::name(result.termination));
+}
+
+std::string resultJson(const gjk::Result<3>& result, int dimension) {
+  JsonWriter json(dimension);
+  json.open('{');
+  writeResult(json, result);
   json.close('}');
   return json.take();
 }

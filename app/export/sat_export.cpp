@@ -82,8 +82,6 @@ class AxisJson {
   JsonWriter& json_;
 };
 
-std::string number(double value) { return fmt::format("{:.6g}", value == 0 ? 0.0 : value); }
-
 }  // namespace
 
 void satSteps(const Run& run, JsonWriter& json) {
@@ -111,7 +109,8 @@ std::string satCsv(const Run& run) {
   return out;
 }
 
-std::string satText(const Run& run) {
+std::string satText(const Run& run, int digits) {
+  const auto number = [digits](double value) { return fmt::format("{:.{}g}", value == 0 ? 0.0 : value, digits); };
   std::string out;
   for (int i = 0; i < static_cast<int>(run.sat->axes.size()); ++i) {
     const SatAxisRow& axis = run.sat->axis(i);

@@ -12,7 +12,7 @@ namespace gjklab {
 void satSteps(const Run&, JsonWriter&);
 /// A table of its own: header and one row per axis.
 std::string satCsv(const Run&);
-/// For a terminal.
-std::string satText(const Run&);
+/// For a terminal; numbers with so many significant digits.
+std::string satText(const Run&, int digits);
 
 }  // namespace gjklab

@@ -3,6 +3,7 @@
 #include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
+#include "model/scene/point_digits.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
@@ -13,9 +14,12 @@ namespace gjklab {
 
 namespace {
 
+constexpr int kUsualDigits = 6;
+
 class TraceText {
  public:
-  TraceText(const Scene& scene, const Run& run) : scene_(scene), run_(run), trace_(run.trace) {}
+  TraceText(const Scene& scene, const Run& run, int digits)
+      : scene_(scene), run_(run), trace_(run.trace), digits_(digits > 0 ? digits : pointDigits(scene, kUsualDigits)) {}
 
   std::string write();
 
@@ -25,7 +29,7 @@ class TraceText {
     fmt::format_to(std::back_inserter(out_), text, std::forward<Arguments>(arguments)...);
     out_ += '\n';
   }
-  static std::string number(double value) { return fmt::format("{:.6g}", value == 0 ? 0.0 : value); }
+  std::string number(double value) const { return fmt::format("{:.{}g}", value == 0 ? 0.0 : value, digits_); }
   std::string vector(const dvec3& value) const {
     std::string out = "(";
     for (int i = 0; i < run_.dimension; ++i) out += (i ? ", " : "") + number(value[i]);
@@ -47,6 +51,7 @@ class TraceText {
   const Scene& scene_;
   const Run& run_;
   const gjk::Trace<3>& trace_;
+  int digits_;
   std::string out_;
 };
 
@@ -132,7 +137,7 @@ void TraceText::answer() {
 
 std::string TraceText::write() {
   head();
-  if (run_.sat) out_ += satText(run_);
+  if (run_.sat) out_ += satText(run_, digits_);
   for (const auto& step : trace_.gjk) record(step);
   for (const auto& step : trace_.epa) record(step);
   answer();
@@ -141,6 +146,6 @@ std::string TraceText::write() {
 
 }  // namespace
 
-std::string traceText(const Scene& scene, const Run& run) { return TraceText(scene, run).write(); }
+std::string traceText(const Scene& scene, const Run& run, int digits) { return TraceText(scene, run, digits).write(); }
 
 }  // namespace gjklab

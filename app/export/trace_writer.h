@@ -14,6 +14,7 @@ std::string traceJson(const Scene&, const Run&);
 /// {"result","steps","polytope"} of a run by the distance method, without the scene.
 std::string runJson(const gjk::Trace<3>&, int dimension);
 std::string traceCsv(const Scene&, const Run&);
-std::string traceText(const Scene&, const Run&);
+/// `digits`: significant ones of each number; 0: six, and more where the scene's points need them to be told apart.
+std::string traceText(const Scene&, const Run&, int digits = 0);
 
 }  // namespace gjklab

@@ -41,10 +41,10 @@ const char* nameOf(Quantity quantity) {
   return "distance − depth";
 }
 
-std::string answerOf(const gjk::Result<3>& result, Quantity quantity) {
+std::string answerOf(const gjk::Result<3>& result, Quantity quantity, int digits) {
   if (!result.has_distance) return kNone;
   const double signed_distance = result.distance - result.depth;
-  return number(quantity == Quantity::depth ? -signed_distance : signed_distance, 6);
+  return number(quantity == Quantity::depth ? -signed_distance : signed_distance, digits);
 }
 
 /// Of a reference that is no better than the answer (a quick one, while a shape is dragged) only what it can tell.
@@ -119,7 +119,7 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
   add("status", "",
       [](const MethodFigures& m) { return std::string(answers(m) ? gjk::name(m.result.status) : kNone); });
   add(nameOf(quantity), "The Boolean method says nothing of the distance of a separated pair",
-      [&](const MethodFigures& m) { return answerOf(m.result, quantity); });
+      [&](const MethodFigures& m) { return answerOf(m.result, quantity, comparison.digits); });
   add("normal", "Unit, from A towards B", [&](const MethodFigures& m) {
     return m.result.normal == dvec3(0.0) ? kNone : vectorText(m.result.normal, comparison.dimension, 3);
   });
@@ -132,7 +132,7 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
 ReferenceText referenceText(const Comparison& comparison) {
   if (!comparison.reference) return {kNone, comparison.no_reference};
   const Reference& reference = *comparison.reference;
-  return {fmt::format("{} ± {}", number(static_cast<double>(reference.signed_distance), 6),
+  return {fmt::format("{} ± {}", number(static_cast<double>(reference.signed_distance), comparison.digits),
                       number(reference.uncertainty, 1)),
           reference.how};
 }

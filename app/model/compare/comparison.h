@@ -20,6 +20,7 @@ struct MethodFigures {
 
 struct Comparison {
   int dimension = 2;
+  int digits = 6;                                ///< significant ones of the answers in text
   std::vector<MethodFigures> methods;            ///< the scene's own first
   std::vector<std::optional<Parting>> partings;  ///< of each but the first from the first
   std::optional<Reference> reference;

@@ -1,6 +1,8 @@
 // JSON → Scene. Types and keys are checked here and in body_reader.h, values by the validator.
 
 #include "model/scene/body_reader.h"
+#include "model/scene/noted_scene.h"
+#include "model/text/json_text.h"
 
 namespace gjklab {
 
@@ -11,10 +13,48 @@ class Reader : public BodyReader {
   using BodyReader::BodyReader;
 
   Scene read();
+  /// Of a scene that cannot be read as far as they go.
+  const SceneNotes& notes() const { return notes_; }
 
  private:
+  void notes(const Field& root);
+  void expectation(const Field&, Expectation& into);
+  void amount(const Field&, std::optional<double>& into);
   void query(const Field&, QuerySettings& into);
+
+  SceneNotes notes_;
 };
+
+void Reader::notes(const Field& root) {
+  if (const Field id = find(root, "id")) {
+    if (at(id).kind == Kind::number) {
+      appendNumber(notes_.id, at(id).number);
+    } else if (at(id).kind == Kind::string) {
+      appendString(notes_.id, text(at(id).text));
+    } else {
+      wrongType(id, "a text or a number");
+    }
+  }
+  string(find(root, "kind"), notes_.kind);
+  string(find(root, "comment"), notes_.comment);
+  if (const Field expect = find(root, "expect")) expectation(expect, notes_.expect.emplace());
+}
+
+void Reader::expectation(const Field& field, Expectation& into) {
+  if (!isObject(field, "{\"status\": …}")) return;
+  allowOnly(field, {"status", "distance", "depth", "tolerance"}, "expect");
+  if (const Field status = find(field, "status"))
+    word(status, {gjk::Status::separated, gjk::Status::touching, gjk::Status::intersecting}, into.status.emplace());
+  amount(find(field, "distance"), into.distance);
+  amount(find(field, "depth"), into.depth);
+  amount(find(field, "tolerance"), into.tolerance);
+}
+
+void Reader::amount(const Field& field, std::optional<double>& into) {
+  if (!field) return;
+  number(field, into.emplace(0));
+  if (!(*into >= 0 && *into <= 1e50)) report(field.path, fmt::format("must lie between 0 and 1e50; it is {}", *into));
+}
 
 void Reader::query(const Field& field, QuerySettings& into) {
   if (!field || !ok() || !isObject(field, "{\"method\": …}")) return;
@@ -47,10 +87,11 @@ Scene Reader::read() {
   Scene scene;
   const Field root{0, ""};
   if (!isObject(root, "{\"gjklab\": 1, …}")) return scene;
+  notes(root);
   header(root, "a scene");
   if (!ok()) return scene;
   scene.dimension = dimension_;
-  allowOnly(root, {"gjklab", "dimension", "title", "a", "b", "query"}, "a scene");
+  allowOnly(root, {"gjklab", "dimension", "title", "a", "b", "query", "id", "kind", "comment", "expect"}, "a scene");
   string(find(root, "title"), scene.title);
   const Field a = require(root, "a", "a scene has two bodies, a and b");
   const Field b = require(root, "b", "a scene has two bodies, a and b");
@@ -64,8 +105,17 @@ Scene Reader::read() {
 
 }  // namespace
 
+NotedScene readNotedScene(const std::string& text, const std::string& file, int first_line) {
+  const std::variant<JsonTree, JsonFault> parsed = parseJson(text);
+  if (const auto* fault = std::get_if<JsonFault>(&parsed)) return {{}, SceneError{faultText(file, *fault, first_line)}};
+  Reader reader(std::get<JsonTree>(parsed));
+  Scene scene = reader.read();
+  if (reader.fault.sentence.empty()) return {reader.notes(), std::move(scene)};
+  return {reader.notes(), SceneError{faultText(file, reader.fault)}};
+}
+
 std::variant<Scene, SceneError> readScene(const std::string& text, const std::string& file, int first_line) {
-  return readWith<Reader>(text, file, first_line);
+  return readNotedScene(text, file, first_line).scene;
 }
 
 }  // namespace gjklab

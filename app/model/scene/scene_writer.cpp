@@ -1,7 +1,7 @@
 // Scene → JSON, keys in the documented order.
 
 #include "model/scene/body_writer.h"
-#include "model/scene/scene_io.h"
+#include "model/scene/noted_scene.h"
 
 namespace gjklab {
 
@@ -30,7 +30,21 @@ void writeQuery(JsonWriter& json, const QuerySettings& query) {
 
 }  // namespace
 
-std::string writeScene(const Scene& scene, bool pretty) {
+void writeExpectation(JsonWriter& json, const Expectation& expect) {
+  const auto number = [&json](const char* key, const std::optional<double>& value) {
+    if (value) json.key(key).number(*value);
+  };
+  json.open('{');
+  if (expect.status) json.key("status").text(gjk::name(*expect.status));
+  number("distance", expect.distance);
+  number("depth", expect.depth);
+  number("tolerance", expect.tolerance);
+  json.close('}');
+}
+
+std::string writeScene(const Scene& scene, bool pretty) { return writeNotedScene(scene, {}, pretty); }
+
+std::string writeNotedScene(const Scene& scene, const SceneNotes& notes, bool pretty) {
   JsonWriter json(scene.dimension, pretty ? JsonLayout::pretty : JsonLayout::compact, JsonZero::kept);
   const auto bodyAt = [&](const char* key, const Body& value) {
     json.key(key).open('{');
@@ -40,7 +54,11 @@ std::string writeScene(const Scene& scene, bool pretty) {
   json.open('{');
   json.key("gjklab").whole(1);
   json.key("dimension").whole(scene.dimension);
+  if (!notes.id.empty()) json.key("id").json(notes.id);
+  if (!notes.kind.empty()) json.key("kind").text(notes.kind);
   if (!scene.title.empty()) json.key("title").text(scene.title);
+  if (!notes.comment.empty()) json.key("comment").text(notes.comment);
+  if (notes.expect) json.key("expect"), writeExpectation(json, *notes.expect);
   bodyAt("a", scene.a);
   bodyAt("b", scene.b);
   json.key("query"), writeQuery(json, scene.query);

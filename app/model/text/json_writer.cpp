@@ -2,6 +2,11 @@
 
 #include "model/text/json_text.h"
 
+#include <fmt/format.h>
+
+#include <cmath>
+#include <cstdlib>
+
 namespace gjklab {
 
 void JsonWriter::breakLine() {
@@ -49,6 +54,7 @@ void JsonWriter::text(std::string_view value) {
 
 void JsonWriter::number(double value) {
   separate();
+  if (digits_ > 0 && std::isfinite(value)) value = std::strtod(fmt::format("{:.{}g}", value, digits_).c_str(), nullptr);
   if (zero_ == JsonZero::kept) {
     appendNumber(out_, value);
   } else {

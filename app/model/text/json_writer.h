@@ -28,6 +28,9 @@ class JsonWriter {
   explicit JsonWriter(int dimension = 3, JsonLayout layout = JsonLayout::compact, JsonZero zero = JsonZero::plain)
       : dimension_(dimension), layout_(layout), zero_(zero) {}
 
+  /// From here on numbers have at most so many significant digits; 0: as many as read back to the same double.
+  void setDigits(int digits) { digits_ = digits; }
+
   /// Plain ASCII, as all keys are.
   JsonWriter& key(std::string_view name);
   void open(char bracket);
@@ -69,7 +72,8 @@ class JsonWriter {
   JsonZero zero_;
   bool fresh_ = true;   ///< no comma before what comes next
   int line_ = kNoLine;  ///< indent of the line that is to begin
-  int depth_ = 0;       ///< brackets that are open
+  int digits_ = 0;
+  int depth_ = 0;  ///< brackets that are open
   std::string out_;
 };
 

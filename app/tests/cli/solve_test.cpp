@@ -25,6 +25,10 @@ std::vector<std::string> linesOf(const std::string& text) {
 }
 
 std::string answerTo(const Scene& scene) { return resultJson(solve(scene), scene.dimension); }
+/// The same as one of many, which says where the scene stood.
+std::string answerAt(int line, const Scene& scene, const std::string& id = "") {
+  return fmt::format("{{\"line\":{},{}{}", line, id.empty() ? "" : "\"id\":" + id + ",", answerTo(scene).substr(1));
+}
 
 TEST(Solve, OneObjectPerFile) {
   TemporaryFolder folder;
@@ -61,15 +65,15 @@ void expectFiveAnswers(const Said& said, const std::string& label) {
   EXPECT_EQ(said.error, "");
   const auto lines = linesOf(said.out);
   ASSERT_EQ(lines.size(), 5U);
-  EXPECT_EQ(lines[0], answerTo(defaultScene(1)));
+  EXPECT_EQ(lines[0], answerAt(1, defaultScene(1)));
   EXPECT_EQ(lines[1],
             "{\"line\":2,\"error\":\"" + label + ":2:14: unexpected end of input; expected string literal\"}");
-  EXPECT_EQ(lines[2], answerTo(defaultScene(2)));
+  EXPECT_EQ(lines[2], answerAt(4, defaultScene(2)));
   EXPECT_EQ(Json::parse(lines[3])["line"], 6);
   EXPECT_EQ(Json::parse(lines[3])["error"], label +
                                                 ": a.shape: must be one of point, segment, box, sphere, ellipsoid, "
                                                 "capsule, hull, bezier; it is \"blob\"");
-  EXPECT_EQ(lines[4], answerTo(defaultScene(3)));
+  EXPECT_EQ(lines[4], answerAt(7, defaultScene(3)));
 }
 
 TEST(Solve, JsonLinesOnStandardInput) {
@@ -91,7 +95,8 @@ TEST(Solve, AllGoodLinesAreStatus0AndNothingIsNothing) {
   EXPECT_EQ(said.status, 0);
   const auto lines = linesOf(said.out);
   ASSERT_EQ(lines.size(), gallery().size());
-  for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], answerTo(gallery()[i].scene));
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    EXPECT_EQ(lines[i], answerAt(static_cast<int>(i) + 1, gallery()[i].scene));
   const Said empty = runProgramWith({"solve", "-"}, "");
   EXPECT_EQ(empty.status, 0);
   EXPECT_EQ(empty.out, "");
@@ -134,7 +139,7 @@ TEST(Solve, AnswersComeLineByLine) {
     char answer[4096];
     const ssize_t got = read(from[0], answer, sizeof answer);
     EXPECT_EQ(std::string(answer, static_cast<std::size_t>(std::max<ssize_t>(got, 0))),
-              answerTo(defaultScene(d)) + "\n");
+              answerAt(d, defaultScene(d)) + "\n");
   }
   close(to[1]);
   close(from[0]);
@@ -159,7 +164,7 @@ TEST(Solve, AMethodThatCannotTakeTheShapesIsBadInput) {
   const auto lines = linesOf(said.out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(Json::parse(lines[0])["error"], "standard input" + sentence);
-  EXPECT_EQ(lines[1], answerTo(defaultScene(1)));
+  EXPECT_EQ(lines[1], answerAt(2, defaultScene(1)));
 }
 
 TEST(Solve, WarmStartSavesIterationsAndChangesNoAnswer) {

@@ -101,7 +101,8 @@ TEST(SceneReader, MissingFields) {
 
 TEST(SceneReader, UnknownKeysAreNamed) {
   EXPECT_EQ(errorOf(sceneWith(2, R"({"shape": "point"})", R"(, "querry": {})")),
-            "f.json: querry: unknown key; a scene may have gjklab, dimension, title, a, b, query");
+            "f.json: querry: unknown key; a scene may have gjklab, dimension, title, a, b, query, id, kind, comment, "
+            "expect");
   EXPECT_EQ(
       errorOf(sceneWith(1, R"({"shape": "box", "half_extents": [1], "radius": 1})")),
       "f.json: a.radius: unknown key; a box in 1-D may have shape, half_extents, position, margin, linear_velocity");
