@@ -1,0 +1,54 @@
+#include "model/marking/given_answer.h"
+
+#include "model/text/json_value.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+namespace {
+
+constexpr gjk::Status kStatuses[] = {gjk::Status::separated, gjk::Status::touching, gjk::Status::intersecting};
+
+void readStatus(const JsonValue& value, gjk::Status& into) {
+  const std::string word = value.text();
+  if (!value.ok()) return;
+  for (const gjk::Status status : kStatuses)
+    if (word == gjk::name(status)) {
+      into = status;
+      return;
+    }
+  value.report(fmt::format("must be \"separated\", \"touching\" or \"intersecting\"; it is \"{}\"", printable(word)));
+}
+
+}  // namespace
+
+std::variant<GivenAnswer, std::string> readAnswer(const std::string& line, int dimension) {
+  const auto parsed = parseJson(line);
+  if (const auto* fault = std::get_if<JsonFault>(&parsed))
+    return fmt::format("the line is no JSON: {} (at character {})", fault->sentence, fault->column);
+  JsonFault fault;
+  const JsonValue root(std::get<JsonTree>(parsed), fault);
+  if (root.kind() != JsonNode::Kind::object) return std::string("the line is no JSON object");
+  GivenAnswer answer;
+  if (root.find("status")) {
+    readStatus(root["status"], answer.status);
+  } else {
+    return std::string("the answer has no status");
+  }
+  const auto number = [&](const char* key, std::optional<double>& into) {
+    if (const auto value = root.find(key)) into = value->number();
+  };
+  const auto vector = [&](const char* key, std::optional<dvec3>& into) {
+    if (const auto value = root.find(key)) into = value->vector(dimension);
+  };
+  number("distance", answer.distance);
+  number("depth", answer.depth);
+  vector("normal", answer.normal);
+  vector("point_a", answer.point_a);
+  vector("point_b", answer.point_b);
+  if (!fault.sentence.empty()) return fault.path + ": " + fault.sentence;
+  return answer;
+}
+
+}  // namespace gjklab

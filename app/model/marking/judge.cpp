@@ -1,0 +1,162 @@
+#include "model/marking/judge.h"
+
+#include "model/compare/reference.h"
+#include "model/run/run.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+
+namespace {
+
+constexpr double kUnit = 1e-6;         ///< how far a normal's length may be from 1
+constexpr double kLastDigits = 1e-14;  ///< of the largest world coordinate: what points far out cannot be without
+
+std::string show(double value) { return fmt::format("{:.10g}", value == 0 ? 0.0 : value); }
+std::string show(const dvec3& value, int dimension) {
+  std::string out = "(";
+  for (int i = 0; i < dimension; ++i) out += (i > 0 ? ", " : "") + show(value[i]);
+  return out + ")";
+}
+
+class Judge {
+ public:
+  Judge(const GivenAnswer& given, const Scene& scene, const Truth& truth, const Demands& demands)
+      : given_(given),
+        scene_(scene),
+        truth_(truth),
+        demands_(demands),
+        allowed_(demands.tolerance * truth.scale + truth.uncertainty) {}
+
+  std::string fault() const {
+    for (const std::string& found : {status(), demanded(), amounts()})
+      if (!found.empty()) return found;
+    if (std::string found = given_.normal ? normal(*given_.normal) : ""; !found.empty()) return found;
+    if (given_.point_a)
+      if (std::string found = member("point_a", "A", scene_.a, *given_.point_a); !found.empty()) return found;
+    if (given_.point_b)
+      if (std::string found = member("point_b", "B", scene_.b, *given_.point_b); !found.empty()) return found;
+    return given_.point_a && given_.point_b ? between(*given_.point_b - *given_.point_a) : "";
+  }
+
+ private:
+  double distance() const { return std::max(truth_.signed_distance, 0.0); }
+  double depth() const { return std::max(-truth_.signed_distance, 0.0); }
+
+  std::string status() const {
+    const gjk::Status right = statusOf(truth_);
+    if (given_.status == right) return {};
+    const bool near = std::abs(truth_.signed_distance) <= allowed_ && right != gjk::Status::touching;
+    if (near && given_.status == gjk::Status::touching) return {};
+    const std::string by = right == gjk::Status::separated      ? " by " + show(distance())
+                           : right == gjk::Status::intersecting ? " with depth " + show(depth())
+                                                                : "";
+    return fmt::format("status is {}; the bodies are {}{}", gjk::name(given_.status), gjk::name(right), by);
+  }
+
+  std::string demanded() const {
+    const bool apart = given_.status == gjk::Status::separated, overlap = given_.status == gjk::Status::intersecting;
+    if (demands_.distance && apart && !given_.distance) return "distance is missing";
+    if (demands_.depth && overlap && !given_.depth) return "depth is missing";
+    if (demands_.normal && !given_.normal) return "normal is missing";
+    if (demands_.points && !(given_.point_a && given_.point_b)) return "point_a or point_b is missing";
+    return {};
+  }
+
+  std::string amount(const char* what, const std::optional<double>& given, double right) const {
+    if (!given || std::abs(*given - right) <= allowed_) return {};
+    return fmt::format("{} is {}, true is {}, off by {}", what, show(*given), show(right),
+                       number(std::abs(*given - right), 2));
+  }
+  std::string amounts() const {
+    const std::string found = amount("distance", given_.distance, distance());
+    return found.empty() ? amount("depth", given_.depth, depth()) : found;
+  }
+
+  /// Unit, and (least of B along it) − (greatest of A along it) is the signed distance.
+  std::string normal(const dvec3& n) const {
+    const double length = glm::length(n);
+    if (!(std::abs(length - 1) <= kUnit))
+      return fmt::format("normal {} has length {}, not 1", show(n, scene_.dimension), show(length));
+    Body a = scene_.a, b = scene_.b;  // relative to A: nothing is lost far from the world's origin
+    b.position -= a.position;
+    a.position = dvec3(0.0);
+    const dvec3 unit = n / length;
+    const double greatest = glm::dot(supportOf(a, scene_.dimension, unit, true).point, unit);
+    const double least = glm::dot(supportOf(b, scene_.dimension, -unit, true).point, unit);
+    if (least - greatest >= truth_.signed_distance - 2 * allowed_) return {};
+    return fmt::format("along normal {} the bodies are {} apart, true is {}{}", show(n, scene_.dimension),
+                       show(least - greatest), show(truth_.signed_distance),
+                       least - greatest < 0 && truth_.signed_distance > 0 ? " (does it point from A to B?)" : "");
+  }
+
+  double allowedFarOut(const dvec3& p) const {
+    return allowed_ + kLastDigits * std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)});
+  }
+  std::string member(const char* key, const char* name, const Body& body, const dvec3& p) const {
+    Scene scene;
+    scene.dimension = scene_.dimension;
+    scene.a = body;
+    scene.b = Body{};
+    scene.b.shape = ShapeKind::point;
+    scene.b.position = p;
+    const std::optional<Reference> outside = reference(scene, nullptr, Effort::quick);  // none: inside
+    const double by = outside ? static_cast<double>(outside->signed_distance) - outside->uncertainty : 0;
+    if (by <= allowedFarOut(p)) return {};
+    return fmt::format("{} {} is no point of {}: it lies {} outside", key, show(p, scene_.dimension), name,
+                       number(by, 3));
+  }
+  /// As long as the distance, or as the depth.
+  std::string between(const dvec3& way) const {
+    const double right = std::abs(truth_.signed_distance), length = glm::length(way);
+    if (std::abs(length - right) <= 2 * allowedFarOut(*given_.point_a)) return {};
+    return fmt::format("point_a and point_b are {} apart, true is {}", show(length), show(right));
+  }
+
+  const GivenAnswer& given_;
+  const Scene& scene_;
+  const Truth& truth_;
+  const Demands& demands_;
+  double allowed_;
+};
+
+}  // namespace
+
+std::string faultIn(const GivenAnswer& given, const Scene& scene, const Truth& truth, const Demands& demands) {
+  return Judge(given, scene, truth, demands).fault();
+}
+
+std::string unmet(const Expectation& expect, const gjk::Result<3>& answer, double promised) {
+  if (expect.status && *expect.status != answer.status)
+    return fmt::format("status is {}, expected is {}", gjk::name(answer.status), gjk::name(*expect.status));
+  const double allowed = expect.tolerance.value_or(promised);
+  const auto check = [&](const char* what, const std::optional<double>& expected, double got) -> std::string {
+    if (!expected || std::abs(got - *expected) <= allowed) return {};
+    return fmt::format("{} is {}, expected is {} ± {}", what, show(got), show(*expected), number(allowed, 2));
+  };
+  if (expect.distance && !answer.has_distance) return "the method does not tell the distance that is expected";
+  const std::string found = check("distance", expect.distance, answer.distance);
+  return found.empty() ? check("depth", expect.depth, answer.depth) : found;
+}
+
+double promisedError(const Scene& scene, double scale) {
+  const auto polytope = [](const Body& body) {
+    switch (body.shape) {
+      case ShapeKind::ellipsoid:
+      case ShapeKind::cylinder:
+      case ShapeKind::cone:
+      case ShapeKind::bezier:
+        return false;
+      default:
+        return true;
+    }
+  };
+  const bool exact = polytope(scene.a) && polytope(scene.b) && scene.query.rounding == gjk::Rounding::core;
+  return (exact ? 1e-9 : 1e-6) * scale;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,45 @@
+#include "model/marking/suite.h"
+
+#include "model/marking/draw_pairs.h"
+#include "model/marking/suite_kinds.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gjklab {
+
+namespace {
+
+/// FNV-1a (G. Fowler, L. Noll, K.-P. Vo): the same everywhere.
+std::uint64_t seedOf(const std::string& name) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return hash;
+}
+
+void takeTurns(const std::vector<PairKind>& kinds, int each, std::vector<MarkedPair>& into) {
+  std::vector<PairDraw> draws;
+  for (const PairKind& kind : kinds) draws.emplace_back(seedOf(kind.name));
+  for (int i = 0; i < each; ++i)
+    for (std::size_t k = 0; k < kinds.size(); ++k) {
+      MarkedPair pair{kinds[k].make(draws[k], i), {}};
+      pair.notes.kind = kinds[k].name;
+      into.push_back(std::move(pair));
+    }
+}
+
+}  // namespace
+
+std::vector<MarkedPair> suite(std::string_view name) {
+  const bool all = name == "all";
+  std::vector<MarkedPair> pairs;
+  if (all || name == "first") takeTurns(firstKinds(), 20, pairs);
+  if (all || name == "basic") takeTurns(basicKinds(), 20, pairs);
+  if (all || name == "shapes") takeTurns(shapeKinds(), 24, pairs);
+  if (all || name == "hard") takeTurns(hardKinds(), 25, pairs);
+  for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i].notes.id = fmt::format("{}", i + 1);
+  return pairs;
+}
+
+}  // namespace gjklab

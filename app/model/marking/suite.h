@@ -1,0 +1,25 @@
+#pragma once
+// The pairs that a solver is marked with: the same ones each time, by kind.
+
+#include "model/scene/noted_scene.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gjklab {
+
+struct MarkedPair {
+  Scene scene;
+  SceneNotes notes;  ///< id, kind
+};
+
+/// "first": 2-D, hulls and boxes.  "basic": the dimensions, with the shapes of points, boxes and balls.  "shapes":
+/// every shape.  "hard": where plain solvers fail.  "all": these four.
+inline constexpr const char* kSuites[] = {"first", "basic", "shapes", "hard", "all"};
+
+/// The kinds take turns, so that a solver that fails at one of them is asked of the others, too. Empty for an unknown
+/// name.
+std::vector<MarkedPair> suite(std::string_view name);
+
+}  // namespace gjklab

@@ -1,0 +1,131 @@
+#include "model/marking/judge.h"
+
+#include "export/result_json.h"
+#include "model/marking/suite.h"
+#include "model/run/run.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+/// A square of side 2 about the origin and another, of side 1, `gap` to its right.
+Scene squares(double gap) {
+  Scene scene;
+  scene.a.half_extents = {1, 1, 0};
+  scene.b.half_extents = {0.5, 0.5, 0};
+  scene.b.position = {1.5 + gap, 0.25, 0};
+  return scene;
+}
+
+std::string verdict(const std::string& line, const Scene& scene, const Demands& demands = {}) {
+  const auto answer = readAnswer(line, scene.dimension);
+  if (const auto* fault = std::get_if<std::string>(&answer)) return *fault;
+  return faultIn(std::get<GivenAnswer>(answer), scene, *truthOf(scene), demands);
+}
+
+TEST(Judge, RightAnswersAreRightWhateverTheyTell) {
+  const Scene apart = squares(0.5), deep = squares(-0.25);
+  for (const char* line :
+       {R"({"status":"separated"})", R"({"status":"separated","distance":0.5})",
+        R"({"status":"separated","distance":0.5,"depth":null,"normal":[1,0],"point_a":[1,0.5],"point_b":[1.5,0.5]})",
+        R"({"status":"separated","distance":0.5000001,"point_a":[1,-0.25],"point_b":[1.5,-0.25],"more":[{}]})"})
+    EXPECT_EQ(verdict(line, apart), "") << line;
+  for (const char* line :
+       {R"({"status":"intersecting","distance":0,"depth":0.25})",
+        R"({"status":"intersecting","depth":0.25,"normal":[1,0],"point_a":[1,0],"point_b":[0.75,0]})"})
+    EXPECT_EQ(verdict(line, deep), "") << line;
+}
+
+TEST(Judge, WrongOnesAreToldWithNumbers) {
+  const Scene apart = squares(0.5), deep = squares(-0.25), touching = squares(0);
+  EXPECT_EQ(verdict(R"({"status":"intersecting"})", apart), "status is intersecting; the bodies are separated by 0.5");
+  EXPECT_EQ(verdict(R"({"status":"touching"})", deep),
+            "status is touching; the bodies are intersecting with depth 0.25");
+  EXPECT_EQ(verdict(R"({"status":"separated","distance":0})", touching),
+            "status is separated; the bodies are touching");
+  EXPECT_EQ(verdict(R"({"status":"separated","distance":0.75})", apart), "distance is 0.75, true is 0.5, off by 0.25");
+  EXPECT_EQ(verdict(R"({"status":"intersecting","depth":0.5})", deep), "depth is 0.5, true is 0.25, off by 0.25");
+  EXPECT_EQ(verdict(R"({"status":"separated","normal":[2,0]})", apart), "normal (2, 0) has length 2, not 1");
+  EXPECT_EQ(verdict(R"({"status":"separated","normal":[-1,0]})", apart),
+            "along normal (-1, 0) the bodies are -3.5 apart, true is 0.5 (does it point from A to B?)");
+  EXPECT_EQ(verdict(R"({"status":"separated","point_a":[1.25,0]})", apart),
+            "point_a (1.25, 0) is no point of A: it lies 0.25 outside");
+  EXPECT_EQ(verdict(R"({"status":"separated","point_a":[1,0],"point_b":[1.75,0]})", apart),
+            "point_a and point_b are 0.75 apart, true is 0.5");
+}
+
+TEST(Judge, WhatIsNoAnswerIsSaid) {
+  const Scene apart = squares(0.5);
+  EXPECT_EQ(verdict("", apart).rfind("the line is no JSON: ", 0), 0U);
+  EXPECT_EQ(verdict("NaN", apart).rfind("the line is no JSON: ", 0), 0U);
+  EXPECT_EQ(verdict("[1]", apart), "the line is no JSON object");
+  EXPECT_EQ(verdict("{}", apart), "the answer has no status");
+  EXPECT_EQ(verdict(R"({"status":"apart"})", apart),
+            "status: must be \"separated\", \"touching\" or \"intersecting\"; it is \"apart\"");
+  EXPECT_NE(verdict(R"({"status":"separated","distance":"far"})", apart).find("distance: must be"), std::string::npos);
+  EXPECT_NE(verdict(R"({"status":"separated","normal":[1,0,0]})", apart).find("normal: must be"), std::string::npos);
+}
+
+TEST(Judge, DemandsMakeWhatIsMissingWrong) {
+  Demands demands;
+  demands.distance = demands.depth = true;
+  EXPECT_EQ(verdict(R"({"status":"separated"})", squares(0.5), demands), "distance is missing");
+  EXPECT_EQ(verdict(R"({"status":"intersecting"})", squares(-0.5), demands), "depth is missing");
+  EXPECT_EQ(verdict(R"({"status":"touching"})", squares(0), demands), "");
+}
+
+/// Where the gap is smaller than the tolerance, both words that are nearly true pass.
+TEST(Judge, NextToTouchingTheWordIsFreeButAtIt) {
+  for (const double gap : {1e-7, -1e-7}) {
+    const char* near = gap > 0 ? R"({"status":"separated"})" : R"({"status":"intersecting"})";
+    const char* wrong = gap > 0 ? R"({"status":"intersecting"})" : R"({"status":"separated"})";
+    EXPECT_EQ(verdict(near, squares(gap)), "");
+    EXPECT_EQ(verdict(R"({"status":"touching"})", squares(gap)), "");
+    EXPECT_NE(verdict(wrong, squares(gap)), "");
+  }
+  EXPECT_NE(verdict(R"({"status":"separated"})", squares(0)), "");
+}
+
+/// The program's own answers get full marks; the same answers bent by 1e-4 · S get none.
+TEST(Judge, OwnAnswersAreRightAndBentOnesAreNot) {
+  int number = 0;
+  for (const MarkedPair& pair : suite("all")) {
+    if (++number % 7 != 0) continue;
+    SCOPED_TRACE(pair.notes.id + " " + pair.notes.kind);
+    const std::optional<Truth> truth = truthOf(pair.scene);
+    ASSERT_TRUE(truth);
+    gjk::Result<3> answer = solve(pair.scene);
+    const auto judged = [&] {
+      const auto read = readAnswer(resultJson(answer, pair.scene.dimension), pair.scene.dimension);
+      return faultIn(std::get<GivenAnswer>(read), pair.scene, *truth, {true, true, true, true, 1e-6});
+    };
+    EXPECT_EQ(judged(), "");
+    gjk::Result<3> right = answer;
+    const double bend = 1e-4 * truth->scale;
+    (answer.status == gjk::Status::intersecting ? answer.depth : answer.distance) += bend;
+    EXPECT_NE(judged(), "");
+    answer = right;
+    answer.point_a += 3 * bend * answer.normal;
+    answer.point_b += 3 * bend * answer.normal;
+    EXPECT_NE(judged(), "");
+    answer = right;
+    answer.normal = -answer.normal;
+    if (truth->signed_distance > 1e-3 * truth->scale) {
+      EXPECT_NE(judged(), "");
+    }
+  }
+}
+
+TEST(Expectations, WhatIsNotHeldIsSaid) {
+  const Scene apart = squares(0.5);
+  const gjk::Result<3> answer = solve(apart);
+  EXPECT_EQ(unmet({gjk::Status::separated, 0.5, 0.0, {}}, answer, 1e-9), "");
+  EXPECT_EQ(unmet({gjk::Status::touching, {}, {}, {}}, answer, 1e-9), "status is separated, expected is touching");
+  EXPECT_EQ(unmet({{}, 0.51, {}, {}}, answer, 1e-9), "distance is 0.5, expected is 0.51 ± 10⁻⁹");
+  EXPECT_EQ(unmet({{}, 0.51, {}, 0.02}, answer, 1e-9), "");
+  EXPECT_EQ(unmet({{}, {}, 0.1, {}}, answer, 1e-9), "depth is 0, expected is 0.1 ± 10⁻⁹");
+}
+
+}  // namespace
+}  // namespace gjklab
