@@ -1,7 +1,7 @@
 # Which folder may include which: the one-way flow of docs/architecture.md, checked by the build (check_layers.cmake).
 
 set(model_rooms model/text model/assets model/scene model/solid model/document model/run model/world model/playback model/quiz
-  model/compare model/replay model/marking model/frame model/figure model/caption model/gallery model/session model/store
+  model/predict model/compare model/replay model/marking model/frame model/figure model/caption model/gallery model/session model/store
   model/compose)
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
@@ -26,8 +26,11 @@ rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model
 rule(app/model/compose LIBRARIES glm fmt FOLDERS gjk model/text model/figure)
 rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/frame)
 rule(app/model/gallery LIBRARIES glm fmt FOLDERS gjk model/text model/assets model/scene model/run model/compare)
+rule(app/model/predict LIBRARIES glm fmt
+  FOLDERS gjk model/text model/scene model/run model/playback model/quiz model/solid model/frame model/figure)
 rule(app/model/session LIBRARIES glm json fmt
-  FOLDERS gjk model/text model/scene model/document model/run model/playback model/compare model/solid model/frame model/figure model/gallery)
+  FOLDERS gjk model/text model/scene model/document model/run model/playback model/quiz model/compare model/solid model/frame model/figure
+  model/predict model/gallery)
 rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session)
 
 rule(app/export LIBRARIES glm json fmt images FOLDERS gjk ${model_rooms})

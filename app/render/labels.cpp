@@ -7,11 +7,11 @@
 namespace gjklab {
 
 void drawLabels(const Figure& figure, const View& view, const Theme& theme, const Fonts& fonts, ImDrawList& list,
-                dvec2 origin) {
+                dvec2 origin, LabelMemory* memory) {
   if (figure.labels.empty() || fonts.serif.cuts[0] == nullptr) return;
   TextLook look;
   look.regular = fonts.serif;
-  const PlacedLabels placed = composeLabels(figure, PaneContext(view, theme, view.size), *measureOf(look));
+  const PlacedLabels placed = composeLabels(figure, PaneContext(view, theme, view.size), *measureOf(look), memory);
   for (const PlacedLabel& label : placed.labels) {
     look.line_height = label.line_height;
     look.color = packed(label.color);

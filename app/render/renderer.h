@@ -1,6 +1,7 @@
 #pragma once
 // Draws figures with OpenGL 3.3 into a rectangle of the current target. Analytic anti-aliasing, no multisampling.
 
+#include "model/compose/labels.h"
 #include "model/compose/pixel_rect.h"
 #include "model/figure/theme.h"
 #include "model/figure/view.h"
@@ -35,7 +36,8 @@ class Renderer {
 
 /// Places the figure's labels so that none overlap and adds them, with their halos, to a draw list whose coordinates
 /// start at `origin`. Separate from draw() because text goes through the draw list of the user interface.
-void drawLabels(const Figure&, const View&, const Theme&, const Fonts&, ImDrawList&, dvec2 origin);
+void drawLabels(const Figure&, const View&, const Theme&, const Fonts&, ImDrawList&, dvec2 origin,
+                LabelMemory* memory = nullptr);
 
 /// The whole of what is drawn into, in one colour.
 void clearSurface(int width, int height, Color);

@@ -21,7 +21,7 @@ int fail(int status, const std::string& sentence) {
 
 Session makeSession(const ScreenshotArguments& arguments) {
   Settings settings;
-  settings.theme = arguments.theme;
+  settings = withTheme(settings, arguments.theme);
   settings.scene_panel = arguments.scene_panel;
   settings.reduce_motion = true;
   settings.ask_first = arguments.disclosure != Disclosure::everything;

@@ -243,13 +243,18 @@ void Workbench::applyIntents() {
 }
 
 /// Labels and frames of the panes, under all panels.
-void Workbench::labels(const Ui& ui) const {
+void Workbench::labels(const Ui& ui) {
+  if (const std::uint64_t work = session_.document().number(); work != labelled_) {
+    for (LabelMemory& memory : label_memory_) memory.clear();
+    labelled_ = work;
+  }
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const Space space : kSpaces) {
     if (!shows(space)) continue;
     const Area& pane = areaOf(layout_, space);
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
-    drawLabels(session_.figure(space), session_.view(space), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
+    drawLabels(session_.figure(space), session_.view(space), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y},
+               &label_memory_[static_cast<std::size_t>(space)]);
     list.PopClipRect();
     list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
   }

@@ -3,6 +3,7 @@
 // that is bound; it can be driven by a window, by a script, or by a browser.
 
 #include "desk/desk.h"
+#include "model/compose/labels.h"
 #include "platform/input.h"
 #include "render/toolkit.h"
 #include "ui/panel/desk_dialogs.h"
@@ -49,7 +50,7 @@ class Workbench {
   void panes(const Ui&, const Input&);
   void splitter(const Ui&, const Input&);
   void applyIntents();
-  void labels(const Ui&) const;
+  void labels(const Ui&);
   void draw(const Theme&, Surface);
 
   Session session_;
@@ -59,6 +60,8 @@ class Workbench {
   Desk desk_;
   DeskDialogs dialogs_{desk_};
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
+  std::array<LabelMemory, 3> label_memory_;  ///< of each pane
+  std::uint64_t labelled_ = 0;               ///< the work that they belong to
   Layout layout_;
   Intents intents_;
   bool help_ = false;

@@ -21,6 +21,8 @@ FactTable tableOf(const Telling& t, const char* title, const gjk::MassProperties
   if (dimension > 1) {
     constexpr const char* kRows[] = {"inertia x", "inertia y", "inertia z"};
     for (std::size_t i = 0; i < static_cast<std::size_t>(dimension); ++i) add(kRows[i], t.vector(mass.inertia[i], 3));
+    // A body that turns in the plane has one inertia: the trace of the matrix.
+    if (dimension == 2) add("*I*_z", number(mass.inertia[0].x + mass.inertia[1].y, 3), "turning in the plane");
     add("principal", t.vector(mass.principal_inertia, 3));
   }
   add("spread", t.vector(mass.spread, 3), dimension > 1 ? "along them" : "");

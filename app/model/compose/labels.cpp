@@ -48,9 +48,28 @@ LabelObstacles obstaclesOf(const Figure& figure, const PaneContext& pane) {
   return obstacles;
 }
 
+/// What a label is called whose number changes from step to step.
+std::string nameOf(const std::string& text) {
+  std::string name;
+  for (const char c : text)
+    if ((c < '0' || c > '9') && c != '.') name += c;
+  return name;
+}
+
 }  // namespace
 
-PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const TextMeasure& measure) {
+std::optional<LabelSide> LabelMemory::sideOf(Role role, const std::string& name, dvec2 anchor) const {
+  const Seen* nearest = nullptr;
+  for (const Seen& seen : seen_)
+    if (seen.role == role && seen.name == name &&
+        (!nearest || glm::distance(seen.anchor, anchor) < glm::distance(nearest->anchor, anchor)))
+      nearest = &seen;
+  if (!nearest) return std::nullopt;
+  return nearest->side;
+}
+
+PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const TextMeasure& measure,
+                           LabelMemory* memory) {
   PlacedLabels placed;
   const double ui_scale = pane.view.ui_scale;
   placed.halo = pane.theme.halo;
@@ -71,12 +90,17 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
                      {measure.width(set.text, set.line_height), set.line_height * (1 - 2 * kBoxTrim)},
                      label.away,
                      gapAt(anchor, obstacles, ui_scale),
-                     label.priority});
+                     label.priority,
+                     memory ? memory->sideOf(label.role, nameOf(label.text), anchor) : std::nullopt});
     all.push_back(std::move(set));
   }
-  const std::vector<std::optional<dvec2>> corners = placeLabels(items, obstacles, pane.size, 2 * ui_scale);
+  std::vector<LabelSide> sides;
+  const std::vector<std::optional<dvec2>> corners = placeLabels(items, obstacles, pane.size, 2 * ui_scale, &sides);
+  if (memory) memory->clear();
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!corners[i]) continue;
+    const Label& label = figure.labels[i];
+    if (memory) memory->seen_.push_back({label.role, nameOf(label.text), items[i].anchor, sides[i]});
     all[i].corner = *corners[i] - dvec2(0, kBoxTrim * all[i].line_height);
     placed.labels.push_back(std::move(all[i]));
   }

@@ -3,6 +3,7 @@
 
 #include "model/compose/pane.h"
 #include "model/compose/text_measure.h"
+#include "model/figure/label_layout.h"
 
 #include <vector>
 
@@ -21,7 +22,26 @@ struct PlacedLabels {
   float halo_width = 0;
 };
 
-/// `measure`: of the labels' face.
-PlacedLabels composeLabels(const Figure&, const PaneContext&, const TextMeasure& measure);
+/// Where the labels of the picture before stood, so that they keep their sides from step to step.
+class LabelMemory {
+ public:
+  /// The side of the label with this name (its text without numbers) that stood nearest to `anchor`.
+  std::optional<LabelSide> sideOf(Role role, const std::string& name, dvec2 anchor) const;
+  void clear() { seen_.clear(); }
+
+ private:
+  friend PlacedLabels composeLabels(const Figure&, const PaneContext&, const TextMeasure&, LabelMemory*);
+  struct Seen {
+    Role role;
+    std::string name;
+    dvec2 anchor;
+    LabelSide side;
+  };
+  std::vector<Seen> seen_;
+};
+
+/// `measure`: of the labels' face. `memory`: read, and then of this picture.
+PlacedLabels composeLabels(const Figure&, const PaneContext&, const TextMeasure& measure,
+                           LabelMemory* memory = nullptr);
 
 }  // namespace gjklab

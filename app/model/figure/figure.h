@@ -60,6 +60,8 @@ enum class Role : std::uint8_t {
   mass,       ///< centre of mass and principal axes
   highlight,  ///< what the pointer is over, and what belongs to it in the other space
   handle,     ///< things to grab
+  handle_a,   ///< of A: its points, knob and rings
+  handle_b,
   text,
   count,
 };

@@ -13,6 +13,9 @@ namespace {
 constexpr double kStem = 30;  ///< pixels from the body to its turn knob
 constexpr std::size_t kMostPoints = 400;
 
+/// What takes hold of a body has its colour.
+Role handleRoleOf(Which which) { return which == Which::a ? Role::handle_a : Role::handle_b; }
+
 bool pointsAtTurn(const Hover& hover, Which which) {
   const auto* target = std::get_if<TurnTarget>(&hover);
   return target && target->which == which;
@@ -49,12 +52,12 @@ void addPointHandles(FigureBuilder& builder, Which which) {
     const dvec3 point = *at + rowOf(builder, which);
     control.push_back(point);
     builder.handle({.target = VertexTarget{which, static_cast<int>(i)}, .shape = {point}, .priority = handle_vertex});
-    if (visible) builder.marker(Role::handle, point, MarkerShape::square, Emphasis::faint);
+    if (visible) builder.marker(handleRoleOf(which), point, MarkerShape::square, Emphasis::faint);
   }
   // A curve passes by its inner control points: the polygon shows what they belong to.
   if (shape.shape == ShapeKind::bezier && builder.options.handles && control.size() > 1) {
-    builder.line({.role = Role::handle, .points = control, .dashed = true, .emphasis = Emphasis::faint});
-    for (const dvec3& point : control) builder.marker(Role::handle, point, MarkerShape::square, Emphasis::faint);
+    builder.line({.role = handleRoleOf(which), .points = control, .dashed = true, .emphasis = Emphasis::faint});
+    for (const dvec3& point : control) builder.marker(handleRoleOf(which), point, MarkerShape::square, Emphasis::faint);
   }
 }
 
@@ -126,11 +129,11 @@ void addKnob(FigureBuilder& builder, Which which) {
   const dvec3 knob = foot + up * builder.pixels(kStem);
   const bool held = pointsAtTurn(frame.hover, which), near = pointsAtBody(frame.hover, which);
   if (near) {
-    builder.line(Role::handle, foot, knob, held ? Emphasis::normal : Emphasis::faint);
-    builder.marker(Role::handle, knob, MarkerShape::ring, held ? Emphasis::strong : Emphasis::normal);
+    builder.line(handleRoleOf(which), foot, knob, held ? Emphasis::normal : Emphasis::faint);
+    builder.marker(handleRoleOf(which), knob, MarkerShape::ring, held ? Emphasis::strong : Emphasis::normal);
     builder.handle({.target = TurnTarget{which, 2}, .shape = {foot, knob}, .radius = 7, .priority = handle_ring});
   } else {
-    builder.marker(Role::handle, knob, MarkerShape::ring, Emphasis::faint);
+    builder.marker(handleRoleOf(which), knob, MarkerShape::ring, Emphasis::faint);
   }
   builder.handle({.target = TurnTarget{which, 2}, .shape = {knob}, .radius = 12, .priority = handle_vertex});
 }
@@ -151,7 +154,7 @@ void addRings(FigureBuilder& builder, Which which) {
     dvec3 u(0.0), v(0.0);
     u[(axis + 1) % 3] = 1;
     v[(axis + 2) % 3] = 1;
-    Line ring = circle(builder, Role::handle, centre, radius, u, v);
+    Line ring = circle(builder, handleRoleOf(which), centre, radius, u, v);
     if (ring.points.size() < 3) continue;
     const bool is_held = held && held->which == which && held->axis == axis;
     // The half behind the body is fainter.
@@ -162,7 +165,7 @@ void addRings(FigureBuilder& builder, Which which) {
       const bool now = behind(i);
       std::vector<dvec3> piece{points[i]};
       for (; i + 1 < points.size() && behind(i) == now; ++i) piece.push_back(points[i + 1]);
-      builder.line({.role = Role::handle,
+      builder.line({.role = handleRoleOf(which),
                     .points = std::move(piece),
                     .emphasis = now       ? Emphasis::faint
                                 : is_held ? Emphasis::strong
@@ -171,8 +174,8 @@ void addRings(FigureBuilder& builder, Which which) {
     builder.handle(
         {.target = TurnTarget{which, axis}, .shape = std::move(points), .radius = 7, .priority = handle_ring});
   }
-  const Line disc =
-      circle(builder, Role::handle, centre, radius + builder.pixels(6), rightOf(builder.view), upOf(builder.view));
+  const Line disc = circle(builder, handleRoleOf(which), centre, radius + builder.pixels(6), rightOf(builder.view),
+                           upOf(builder.view));
   builder.handle({.target = BodyTarget{which},
                   .shape = disc.points,
                   .filled = disc.points.size() >= 3,

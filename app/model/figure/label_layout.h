@@ -3,7 +3,8 @@
 //
 // Greedy by priority: the label with the highest one chooses first among a ring of places around its anchor, the
 // preferred side first; a place is out when it leaves the pane or touches a label already placed, and worse the more it
-// covers of markers, arrow heads and lines. A label that finds no place is left out.
+// covers of markers, arrow heads and lines. A label that finds no place is left out. Where a label stood in the picture
+// before is the best of its places, unless it covers more there than it would elsewhere.
 
 #include <glm/glm.hpp>
 #include <optional>
@@ -14,12 +15,20 @@ namespace gjklab {
 
 using glm::dvec2;
 
+/// On which side of its anchor a label stands: a unit vector on the screen, zero where it is centred; `gap`: in gaps of
+/// the item.
+struct LabelSide {
+  dvec2 unit{0.0};
+  double gap = 1;
+};
+
 struct LabelItem {
   dvec2 anchor{0.0};
   dvec2 size{0.0};  ///< of the text
   dvec2 away{0.0};  ///< preferred side; zero: centred on the anchor
   double gap = 6;   ///< from the anchor to the text
   int priority = 0;
+  std::optional<LabelSide> kept = {};  ///< where it stood before
 };
 
 struct ScreenBox {
@@ -37,8 +46,8 @@ struct LabelObstacles {
 };
 
 /// Top-left corners in the order of the items; empty where there was no place. `spacing`: least distance between labels
-/// and from the pane's border.
+/// and from the pane's border. `sides`: where each stands that has a place.
 std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem>, const LabelObstacles&, dvec2 pane_size,
-                                              double spacing = 2);
+                                              double spacing = 2, std::vector<LabelSide>* sides = nullptr);
 
 }  // namespace gjklab

@@ -187,7 +187,10 @@ void setAlgorithm(StyleTable& table, const Palette& p) {
   table.set(Role::upper_bound, p.closest, p.rose,
             {.fill = 0.06f, .solid = 0.05f, .width = 1.6f, .font_size = 15, .dashed = true});
   table.set(Role::highlight, p.ink, p.amber, {.fill = 0.3f, .solid = 0.25f, .width = 3, .size = 8, .font_size = 17});
-  table.set(Role::handle, p.accent, {.fill = 0.2f, .solid = 0.15f, .width = 2, .size = 5.5f, .font_size = 15});
+  const StyleTable::Look handle{.fill = 0.2f, .solid = 0.15f, .width = 2, .size = 5.5f, .font_size = 15};
+  table.set(Role::handle, p.accent, handle);
+  table.set(Role::handle_a, p.a, handle);
+  table.set(Role::handle_b, p.b, handle);
 }
 
 /// What comes after the answer.

@@ -60,6 +60,7 @@ struct Question {
 /// What a learner answers: a word, a feature, a vertex of A and one of B, a facet, a set.
 struct PairAnswer {
   int index_a = -1, index_b = -1;
+  friend bool operator==(const PairAnswer&, const PairAnswer&) = default;
 };
 using Answer = std::variant<std::string, gjk::Feature, PairAnswer, Corners, CornerSet>;
 bool isRight(const Question&, const Answer&);

@@ -156,6 +156,7 @@ class Session {
   bool testsAxes() const { return own_->run.sat || (comparing() && comparing_.lane()->run.sat); }
   Sight sight() const;
   void frameAll();
+  void frameTurnedOver();
   void drawLane(Lane&, Space);
 
   Document document_;

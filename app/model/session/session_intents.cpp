@@ -25,7 +25,10 @@ bool Session::apply(const Intent& intent) {
       intent);
 }
 
-void Session::take(const Edit& edit) { document_.execute(edit.command); }
+void Session::take(const Edit& edit) {
+  document_.execute(edit.command);
+  if (std::holds_alternative<SwapBodies>(edit.command)) frameTurnedOver();
+}
 void Session::take(const BeginGesture&) { document_.beginGesture(); }
 void Session::take(const EndGesture&) { document_.endGesture(); }
 void Session::take(const CancelGesture&) { document_.cancelGesture(); }

@@ -64,13 +64,21 @@ void Session::begin(const Place& place) {
   frameAll();
 }
 
+/// A and B are swapped: A ⊖ B lies on the other side of O, outside a pane that showed it.
+void Session::frameTurnedOver() {
+  recompute();
+  cameras_.frame(Space::difference, sight());
+}
+
 /// A step that leads to another work takes that up where it was left and shows all of it; one within a work leaves the
 /// cameras alone, but for one that a drag of the origin had carried along: it showed everything before, and does again.
 void Session::stepHistory(void (Document::*step)()) {
   const std::uint64_t number = document_.number();
+  const Scene before = scene();
   leave();
   (document_.*step)();
   if (document_.number() != number) return begin(places_[document_.number()]);
+  if (before.a == scene().b && before.b == scene().a && !(before.a == before.b)) return frameTurnedOver();
   if (!cameras_.carried() || !cameras_.framed(Space::difference)) return;
   recompute();
   cameras_.frame(Space::difference, sight());

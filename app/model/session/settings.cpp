@@ -45,6 +45,14 @@ const std::vector<Word<std::string>>& methodWords() {
 template <class Visitor>
 void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.word("theme", settings.theme, std::span(kThemes));
+  visitor.flag("stage", settings.stage);
+  visitor.flag("stage_numbers", settings.stage_numbers);
+  visitor.flag("fold_tests", settings.folds.tests);
+  visitor.flag("fold_simplex", settings.folds.simplex);
+  visitor.flag("fold_numbers", settings.folds.numbers);
+  visitor.flag("fold_tables", settings.folds.tables);
+  visitor.flag("fold_bounds", settings.folds.bounds);
+  visitor.flag("fold_algorithm", settings.folds.algorithm);
   visitor.number("ui_scale", settings.ui_scale, 0.5, 3);
   visitor.number("splitter", settings.splitter, 0.2, 0.8);
   visitor.flag("panels_visible", settings.panels_visible);
@@ -133,6 +141,7 @@ class SettingsReader {
     }
     into = std::move(found);
   }
+  bool has(const char* key) const { return find(key) != nullptr; }
   /// Whatever was not asked for.
   void warnOfUnknown() {
     for (std::int32_t i = at(0).first; i >= 0; i = at(i).next) {
@@ -148,6 +157,9 @@ class SettingsReader {
   const std::string& text(const JsonNode& node) const { return tree_.texts[static_cast<std::size_t>(node.text)]; }
   const JsonNode* take(const char* key) {
     known_.emplace_back(key);
+    return find(key);
+  }
+  const JsonNode* find(const char* key) const {
     for (std::int32_t i = at(0).first; i >= 0; i = at(i).next)
       if (tree_.texts[static_cast<std::size_t>(at(i).key)] == key) return &at(i);
     return nullptr;
@@ -194,6 +206,13 @@ class SettingsWriter {
 
 }  // namespace
 
+Settings withTheme(Settings settings, ThemeName theme) {
+  if ((theme == ThemeName::projector) != (settings.theme == ThemeName::projector))
+    settings.stage = theme == ThemeName::projector;
+  settings.theme = theme;
+  return settings;
+}
+
 Settings readSettings(const std::string& json, std::vector<std::string>& warnings) {
   Settings settings;
   const std::variant<JsonTree, JsonFault> parsed = parseJson(json);
@@ -210,6 +229,7 @@ Settings readSettings(const std::string& json, std::vector<std::string>& warning
   }
   SettingsReader reader(tree, warnings);
   visitSettings(settings, reader);
+  if (!reader.has("stage")) settings.stage = settings.theme == ThemeName::projector;
   reader.warnOfUnknown();
   return settings;
 }

@@ -11,8 +11,19 @@
 
 namespace gjklab {
 
+/// Which sections of the inspector are folded: only their headings show.
+struct Folds {
+  bool tests = false, simplex = false, numbers = false, tables = false, bounds = false, algorithm = false;
+  friend bool operator==(const Folds&, const Folds&) = default;
+};
+
 struct Settings {
   ThemeName theme = ThemeName::light;
+  /// Laid out for an audience: the caption as a large subtitle under the panes, the pseudocode beside it. The
+  /// projector's theme switches it on and off, and it has a switch of its own.
+  bool stage = false;
+  bool stage_numbers = false;  ///< tests and numbers beside the panes on the stage, too
+  Folds folds;
   double ui_scale = 1;    ///< 0.5 … 3, on top of the display's own
   double splitter = 0.5;  ///< share of the width that world space has, 0.2 … 0.8
   bool panels_visible = true;
@@ -30,6 +41,9 @@ struct Settings {
   FigureOptions figure;
   std::vector<std::string> recent;  ///< newest first, at most 10
 };
+
+/// Another theme: the projector's comes and goes with the stage.
+Settings withTheme(Settings, ThemeName);
 
 /// Reads settings text; anything wrong keeps its default and adds one sentence to `warnings`.
 Settings readSettings(const std::string& json, std::vector<std::string>& warnings);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace gjklab {
 namespace {
@@ -45,6 +46,32 @@ TEST(Layout, PanelsAndPanesNeverOverlapAndStayInTheWindow) {
             EXPECT_GE(layout.world.width, 100);
             EXPECT_GE(layout.difference.width, 100);
           }
+}
+
+TEST(Layout, TheStageHasRoomForPanesAndWords) {
+  for (const auto& [width, height, scale] :
+       {std::tuple{1280.f, 720.f, 1.25f}, std::tuple{1920.f, 1080.f, 1.25f}, std::tuple{3840.f, 2160.f, 2.5f},
+        std::tuple{1280.f, 720.f, 1.f}, std::tuple{900.f, 540.f, 1.f}})
+    for (const bool scene_panel : {false, true})
+      for (const bool numbers : {false, true}) {
+        Settings settings;
+        settings.stage = true;
+        settings.scene_panel = scene_panel;
+        settings.stage_numbers = numbers;
+        const Layout layout = layOut(width, height, scale, settings);
+        const Area areas[] = {layout.top_bar,           layout.scene_panel, layout.inspector,  layout.timeline,
+                              layout.world_header,      layout.world,       layout.difference, layout.splitter,
+                              layout.difference_header, layout.stage};
+        for (const Area& area : areas) {
+          EXPECT_TRUE(area.x >= 0 && area.y >= 0 && area.right() <= width + 0.5f && area.bottom() <= height + 0.5f);
+          for (const Area& other : areas)
+            EXPECT_TRUE(&other == &area || !overlap(area, other)) << width << "x" << height;
+        }
+        EXPECT_EQ(layout.inspector.empty(), !numbers);
+        EXPECT_EQ(layout.stage.width, width);
+        EXPECT_GE(layout.world.height, 0.3f * height) << width << "x" << height;
+        EXPECT_TRUE(layOut(width, height, scale, settings, true).stage.empty()) << "two methods have two captions";
+      }
 }
 
 TEST(Layout, TwoMethodsHaveEqualPanesAndTheWorldWhereThereIsRoom) {

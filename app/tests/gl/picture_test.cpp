@@ -40,8 +40,8 @@ class PictureTest : public testing::Test {
     result.scene = defaultScene(dimension);
     result.scene_file = "scene.json";
     result.output = (folder_ / name).string();
-    result.width = 400;
-    result.height = 250;
+    result.size.width = 400;
+    result.size.height = 250;
     return result;
   }
 

@@ -343,6 +343,39 @@ TEST_F(WorkbenchTest, FieldsTakeACommaAndExpressionsAndRefuseTheRest) {
   EXPECT_EQ(hand.scene().a.position.x, 1.0 / 3) << "one entry of the history for each";
 }
 
+TEST_F(WorkbenchTest, TolerancesAreTyped) {
+  Settings settings = Hand::still();
+  settings.scene_panel = true;
+  Hand hand(squares(), 900, 1100, settings);
+  const Area panel = hand.bench().layout().scene_panel;
+  const double before = hand.scene().query.tolerance;
+  dvec2 field(panel.x + 0.5 * panel.width, panel.y + 480);  // somewhere below
+  const auto typed = [&](const char* text, ImGuiKey end) {
+    if (!typeInto(hand, field, text)) return false;
+    pressInField(hand, end);
+    return true;
+  };
+  for (; field.y < panel.bottom() - 20; field.y += 14) {
+    if (!typed("1e-6", ImGuiKey_Enter)) continue;
+    if (hand.scene().query.tolerance == 1e-6) break;
+    if (hand.session().document().canUndo()) hand.key(SDLK_z, true);
+  }
+  ASSERT_EQ(hand.scene().query.tolerance, 1e-6) << "no field took it";
+  EXPECT_TRUE(typed("1/2", ImGuiKey_Enter));
+  EXPECT_EQ(hand.scene().query.tolerance, 0.5);
+  for (const char* refused : {"0", "-1", "1e400", "abc"}) {
+    EXPECT_TRUE(typed(refused, ImGuiKey_Enter)) << refused;
+    EXPECT_EQ(hand.scene().query.tolerance, 0.5) << refused << " keeps the old value";
+  }
+  EXPECT_TRUE(typed("2e-3", ImGuiKey_Escape));
+  EXPECT_EQ(hand.scene().query.tolerance, 0.5) << "Escape takes it back";
+  hand.key(SDLK_z, true);
+  hand.key(SDLK_z, true);
+  EXPECT_EQ(hand.scene().query.tolerance, before) << "one entry of the history for each";
+  hand.drag(field, field + dvec2(60, 0));
+  EXPECT_GT(hand.scene().query.tolerance, before) << "and it is still pulled";
+}
+
 TEST_F(WorkbenchTest, ScenesGoThroughTheClipboard) {
   Hand hand(squares(), 1280, 720);
   hand.key(SDLK_c, true);

@@ -34,7 +34,7 @@ std::string formatFor(double value, float room) {
 /// What a field accepts.
 struct Range {
   double least = -1e300;
-  bool whole = false;
+  bool whole = false, positive = false;
 };
 
 /// Why a typed number is refused, in one sentence; empty when it is not: then `into` is its value.
@@ -43,6 +43,7 @@ std::string refusal(const std::string& text, Range range, double& into) {
   if (const auto* error = std::get_if<ExpressionError>(&read)) return error->sentence;
   const double value = std::get<double>(read);
   if (value < range.least) return fmt::format("must be at least {}; it is {}", number(range.least), number(value, 6));
+  if (range.positive && !(value > 0)) return fmt::format("must be greater than zero; it is {}", number(value, 6));
   if (range.whole && (value != std::floor(value) || value > 1e9))
     return fmt::format("must be a whole number; it is {}", number(value, 6));
   into = value;
@@ -90,6 +91,17 @@ std::string textOf(const std::string& format, double value) {
   char text[64];
   std::snprintf(text, sizeof text, format.c_str(), value);
   return text;
+}
+
+/// Whether a field that Dear ImGui only lets be dragged is clicked to be typed into: pressed and let go on the spot, as
+/// its own fields take a click.
+bool clickedToType(ImGuiID item) {
+  ImGuiContext& context = *ImGui::GetCurrentContext();
+  const ImGuiIO& io = ImGui::GetIO();
+  if (context.ActiveId != item || !io.MouseReleased[0]) return false;
+  if (ImGui::IsMouseDragPastThreshold(0, io.MouseDragThreshold * 0.5f)) return false;
+  context.NavActivateId = context.NavActivateInputId = item;  // the text field is active from its first frame
+  return true;
 }
 
 bool dragNumber(const Ui& ui, const char* id, double& value, double least, float width, double speed) {
@@ -187,14 +199,21 @@ bool countRow(const Ui& ui, const char* label, int& value) {
 bool toleranceRow(const Ui& ui, const char* label, double& value) {
   rowLabel(ui, label);
   ImGui::PushID(label);
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+  const float room = ImGui::GetContentRegionAvail().x;
+  const std::string shown = textOf(formatFor(value, room - 2 * ImGui::GetStyle().FramePadding.x), value);
+  const ImGuiID item = ImGui::GetID("##value");
+  if (ImGui::TempInputIsActive(item) || clickedToType(item)) {
+    const bool changed = typedNumber(ui, "##value", shown, value, {.positive = true}, room);
+    ImGui::PopID();
+    return changed;
+  }
+  ImGui::SetNextItemWidth(room);
   double exponent = std::log10(value);
-  char format[32];
-  std::snprintf(format, sizeof format, "%.3g", value);
   // The field shows the tolerance itself; a pull changes its exponent.
-  const bool changed = ImGui::DragScalar("##value", ImGuiDataType_Double, &exponent, 0.02f, nullptr, nullptr, format,
-                                         ImGuiSliderFlags_NoRoundToFormat | ImGuiSliderFlags_NoInput);
+  const bool changed = ImGui::DragScalar("##value", ImGuiDataType_Double, &exponent, 0.02f, nullptr, nullptr,
+                                         shown.c_str(), ImGuiSliderFlags_NoRoundToFormat | ImGuiSliderFlags_NoInput);
   gestureOfItem(ui);
+  itemTip(ui, ImGui::IsItemActive() ? "" : "Drag to change it, click to type");
   ImGui::PopID();
   if (!changed) return false;
   value = std::pow(10.0, std::clamp(exponent, -15.0, 0.0));

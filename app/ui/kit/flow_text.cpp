@@ -37,6 +37,10 @@ void drawMarkedLines(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, Im
   drawWrappedText(list, at, text, lookOf(ui, font, color), width, line_spacing);
 }
 
+float flowHeight(const Ui& ui, ImFont* font, std::string_view text, float width, float line_spacing) {
+  return font->FontSize * line_spacing * static_cast<float>(markedLines(ui, font, text, width));
+}
+
 void flowText(const Ui& ui, ImFont* font, ImU32 color, std::string_view text, float line_spacing) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth();

@@ -16,6 +16,8 @@ int markedLines(const Ui&, ImFont* font, std::string_view text, float width);
 void drawMarkedLines(const Ui&, ImDrawList&, ImFont* font, ImVec2 at, ImU32 color, std::string_view text, float width,
                      float line_spacing);
 
+/// Height of a text in a width, as flowText() sets it.
+float flowHeight(const Ui&, ImFont* font, std::string_view text, float width, float line_spacing = 1.3f);
 /// An item of the current window: the text, wrapped to the width that is left.
 void flowText(const Ui&, ImFont* font, ImU32 color, std::string_view text, float line_spacing = 1.3f);
 

@@ -15,11 +15,13 @@ struct Area {
 
 struct Layout {
   Area top_bar, scene_panel, inspector, timeline;
+  Area stage;  ///< the subtitle and the pseudocode under the panes, on the stage
   /// While two methods are compared `rival` is as large as `difference`, and `world` is empty where it has no room.
   Area world_header, world, difference_header, difference, rival_header, rival;
   Area splitter;
-  float split_width = 1;  ///< of world space at the splitter's share 1
-  bool key_hints = true;  ///< room for the line of hints under the timeline
+  float split_width = 1;         ///< of world space at the splitter's share 1
+  bool key_hints = true;         ///< room for the line of hints under the timeline
+  bool timeline_in_row = false;  ///< the timeline's buttons stand beside its slider
 };
 
 /// Height that the second run's ticks and labels take under the slider, at scale 1.

@@ -33,6 +33,13 @@ Intent toggleFullscreen(const Session& session) {
   return ChangeSettings{settings};
 }
 
+template <bool Settings::*flag>
+Intent toggle(const Session& session) {
+  Settings settings = session.settings();
+  settings.*flag = !(settings.*flag);
+  return ChangeSettings{settings};
+}
+
 Intent toggleWarmStart(const Session& session) {
   Inquiry inquiry = session.inquiry();
   inquiry.warm_start = !inquiry.warm_start;
@@ -112,6 +119,8 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "", "", SDLK_f, false, true, frameAll},
       {"View", "C", "compare with another method", SDLK_c, false, false, toggleCompare},
       {"View", "H", "ask first: hide each answer until the next press", SDLK_h, false, false, toggleAskFirst},
+      {"View", "S   N", "stage: laid out for an audience; its numbers", SDLK_s, false, false, toggle<&Settings::stage>},
+      {"View", "", "", SDLK_n, false, false, toggle<&Settings::stage_numbers>},
       {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, togglePanels},
       {"View", "F11", "full screen", SDLK_F11, false, false, toggleFullscreen},
       {"View", "Ctrl +   Ctrl −   Ctrl 0", "larger, smaller, ordinary size", SDLK_PLUS, true, false, larger},

@@ -246,6 +246,34 @@ void overline(const Ui& ui, const char* text) {
   ImGui::PopFont();
 }
 
+float sectionHeight(const Ui& ui) {
+  return ui.px(5) + std::round(ui.fonts.small->FontSize * 1.15f) + 2 * ImGui::GetStyle().ItemSpacing.y;
+}
+
+bool section(const Ui& ui, const char* title, bool Folds::*folded) {
+  ImGui::Dummy({0, ui.px(5)});
+  const bool open = !(ui.session.settings().folds.*folded);
+  ImFont* font = ui.fonts.small;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = std::round(font->FontSize * 1.15f), r = font->FontSize * 0.22f;
+  const bool pressed = ImGui::InvisibleButton(title, {contentWidth(), height});
+  const Color color = ImGui::IsItemHovered() ? ui.theme.text : ui.theme.muted;
+  itemTip(ui, open ? "Fold" : "Unfold");
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  drawText(list, font, at, ink(color), title);
+  const ImVec2 c(at.x + textSize(font, title).x + 3.5f * r, at.y + font->FontSize * 0.5f);
+  if (open)
+    list.AddTriangleFilled({c.x - r, c.y - r * 0.6f}, {c.x + r, c.y - r * 0.6f}, {c.x, c.y + r * 0.75f},
+                           ink(color, 0.7f));
+  else
+    triangle(list, c, r, 1, ink(color, 0.7f));
+  if (!pressed) return open;
+  Settings settings = ui.session.settings();
+  settings.folds.*folded = open;
+  ui.ask(ChangeSettings{settings});
+  return open;
+}
+
 void drawText(ImDrawList& list, ImFont* font, ImVec2 at, ImU32 color, std::string_view text) {
   list.AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, color, text.data(),
                text.data() + text.size());

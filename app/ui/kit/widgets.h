@@ -34,6 +34,10 @@ bool menuItem(const char* label, const char* key = nullptr, bool selected = fals
 
 /// "SIMPLEX": small, muted capitals over a group.
 void overline(const Ui&, const char* text);
+/// An overline that folds what stands under it; the settings remember it. False while folded.
+bool section(const Ui&, const char* title, bool Folds::*folded);
+/// What its heading takes.
+float sectionHeight(const Ui&);
 /// Text in one colour and face at a screen position.
 void drawText(ImDrawList&, ImFont*, ImVec2 at, ImU32 color, std::string_view text);
 ImVec2 textSize(ImFont*, std::string_view text);

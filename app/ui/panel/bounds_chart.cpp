@@ -122,8 +122,7 @@ constexpr const char* kTip =
 
 void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& moment) {
   const GapPlot plot = gapPlot({bounds});
-  if (plot.title.empty()) return;
-  overline(ui, inCapitals(plot.title).c_str());
+  if (plot.title.empty() || !section(ui, inCapitals(plot.title).c_str(), &Folds::bounds)) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth(), height = ui.px(64), pad = ui.px(8), left = axisWidth(ui);
@@ -144,8 +143,7 @@ void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& mom
 
 void gapChart(const Ui& ui, const BoundsPlot& own, const BoundsPlot& rival, const RivalNames& names) {
   const GapPlot plot = gapPlot({own, rival});
-  if (plot.title.empty()) return;
-  overline(ui, inCapitals(plot.title).c_str());
+  if (plot.title.empty() || !section(ui, inCapitals(plot.title).c_str(), &Folds::bounds)) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.small;
   const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -4,6 +4,7 @@
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/bounds_chart.h"
+#include "ui/panel/pseudocode_view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +26,9 @@ Color moodColor(const Theme& theme, TestRow::Mood mood) {
   return theme.text;
 }
 
-constexpr float kCodeLine = 1.42f;  // height of a line of pseudocode, in lines of the font
+/// The caption keeps this much room, so that what stands under it stays where it is; what is left between caption and
+/// pseudocode is never less than the second.
+constexpr float kCaptionRoom = 176, kLeastBetween = 96;
 
 float lineHeight(const Ui& ui) { return std::round(ui.fonts.mono->FontSize * 1.36f); }
 
@@ -74,8 +77,7 @@ float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
 }
 
 void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& rows) {
-  if (rows.empty()) return;
-  overline(ui, heading);
+  if (rows.empty() || !section(ui, heading, &Folds::tests)) return;
   const float middle = middleColumn(
       ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
       [](const TestRow& r) -> const std::string& { return r.value; });
@@ -87,8 +89,7 @@ void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& r
 }
 
 void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
-  if (rows.empty()) return;
-  overline(ui, "SIMPLEX");
+  if (rows.empty() || !section(ui, "SIMPLEX", &Folds::simplex)) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.mono;
   const float room = contentWidth(), gap = ui.px(10);
@@ -116,9 +117,8 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
   }
 }
 
-void facts(const Ui& ui, const char* title, const std::vector<Fact>& rows) {
-  if (rows.empty()) return;
-  overline(ui, title);
+void facts(const Ui& ui, const char* title, const std::vector<Fact>& rows, bool Folds::*folded) {
+  if (rows.empty() || !section(ui, title, folded)) return;
   const float middle = middleColumn(
       ui, rows, [](const Fact& r) -> const std::string& { return r.name; },
       [](const Fact& r) -> const std::string& { return r.value; });
@@ -126,24 +126,13 @@ void facts(const Ui& ui, const char* title, const std::vector<Fact>& rows) {
     row3(ui, {row.name, ui.theme.text}, {row.value, ui.theme.text}, {row.note, ui.theme.muted}, middle);
 }
 
-void pseudocode(const Ui& ui, const Pseudocode& code) {
-  if (code.lines.empty()) return;
-  overline(ui, "ALGORITHM");
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  ImFont* font = ui.fonts.mono;
-  const float room = contentWidth(), line = font->FontSize * kCodeLine;
-  const float indent = ui.px(24);
-  for (std::size_t i = 0; i < code.lines.size(); ++i) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float height = line * static_cast<float>(markedLines(ui, font, code.lines[i], room - indent));
-    if (static_cast<int>(i) == code.current)
-      list.AddRectFilled({at.x - ui.px(10), at.y}, {at.x + room + ui.px(10), at.y + height}, ink(ui.theme.lit),
-                         ui.px(3));
-    const float y = at.y + (line - font->FontSize) / 2;
-    drawText(list, font, {at.x, y}, ink(ui.theme.muted), std::to_string(i + 1));
-    drawMarkedLines(ui, list, font, {at.x + indent, y}, ink(ui.theme.text), code.lines[i], room - indent, kCodeLine);
-    ImGui::Dummy({room, height});
-  }
+/// A part of the panel with its own scrollbar, over its whole width.
+void beginPart(const char* name, float top, float height) {
+  ImGui::SetCursorPos({0, top});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ImGui::GetStyle().WindowPadding.x, 0));
+  ImGui::BeginChild(name, {ImGui::GetWindowWidth(), height}, false,
+                    ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoNav);
+  ImGui::PopStyleVar();
 }
 
 }  // namespace
@@ -161,28 +150,74 @@ void answerButton(const Ui& ui) {
   ImGui::Dummy({0, ui.px(4)});
 }
 
+namespace {
+
+/// What the caption's words take, and what is kept for them where they take less.
+float wordsHeight(const Ui& ui, const Caption& caption) {
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const float room = contentWidth();
+  const float over = ui.fonts.small->FontSize *
+                     static_cast<float>(markedLines(ui, ui.fonts.small, inCapitals(caption.overline), room));
+  const float title = flowHeight(ui, ui.fonts.title, caption.title, room, 1.25f);
+  const float body = flowHeight(ui, ui.fonts.ui, caption.body, room, 1.25f);
+  const float asked = ui.session.asking() ? ImGui::GetFrameHeight() + ui.px(8) + 3 * style.ItemSpacing.y : 0;
+  const float words = style.WindowPadding.y + over + title + body + ui.px(2) + 4 * style.ItemSpacing.y + asked;
+  return std::ceil(std::max(words, ui.px(kCaptionRoom)));
+}
+
+void captionWords(const Ui& ui, const Caption& caption) {
+  ImGui::PushFont(ui.fonts.small);
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextColored(vec4(ui.theme.muted), "%s", inCapitals(caption.overline).c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::PopFont();
+  flowText(ui, ui.fonts.title, ink(ui.theme.text), caption.title, 1.25f);
+  ImGui::Dummy({0, ui.px(2)});
+  flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
+  answerButton(ui);
+}
+
+void numbers(const Ui& ui, const Caption& caption) {
+  testsTables(ui, caption);
+  simplexTable(ui, caption.simplex);
+  facts(ui, "NUMBERS", caption.facts, &Folds::numbers);
+  for (const FactTable& table : caption.tables) facts(ui, table.title.c_str(), table.rows, &Folds::tables);
+  if (ui.session.study() == Study::query)
+    boundsChart(ui, boundsPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),
+                boundsAt(ui.session.run(), ui.session.known()));
+}
+
+}  // namespace
+
 void inspector(const Ui& ui, Area area, const Caption& caption) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
-  if (beginPanel(ui, "inspector", area, Edge::left, true)) {
-    ImGui::PushFont(ui.fonts.small);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextColored(vec4(ui.theme.muted), "%s", inCapitals(caption.overline).c_str());
-    ImGui::PopTextWrapPos();
-    ImGui::PopFont();
-    flowText(ui, ui.fonts.title, ink(ui.theme.text), caption.title, 1.25f);
-    ImGui::Dummy({0, ui.px(2)});
-    flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
-    answerButton(ui);
-    testsTables(ui, caption);
-    simplexTable(ui, caption.simplex);
-    facts(ui, "NUMBERS", caption.facts);
-    for (const FactTable& table : caption.tables) facts(ui, table.title.c_str(), table.rows);
+  if (beginPanel(ui, "inspector", area, Edge::left, false)) {
+    const float padding = ImGui::GetStyle().WindowPadding.y;
+    const float code = pseudocodeHeight(ui, caption.pseudocode, contentWidth());
+    // The caption stands at the top, the pseudocode at the bottom, from the first step to the last; what comes and goes
+    // with the steps stands between them and scrolls there.
+    const float most = area.height - code - padding - ui.px(kLeastBetween);
+    const float words = std::max(ui.px(kLeastBetween), std::min(most, wordsHeight(ui, caption)));
+    beginPart("caption", 0, words);
+    ImGui::SetCursorPosY(padding);
+    captionWords(ui, caption);
+    ImGui::EndChild();
+    beginPart("numbers", words, area.height - words - code);
+    numbers(ui, caption);
+    ImGui::EndChild();
+    beginPart("algorithm", area.height - code, code);
     pseudocode(ui, caption.pseudocode);
-    if (ui.session.study() == Study::query)
-      boundsChart(ui, boundsPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),
-                  boundsAt(ui.session.run(), ui.session.known()));
+    ImGui::EndChild();
   }
+  endPanel();
+  ImGui::PopStyleVar(2);
+}
+
+void numbersPanel(const Ui& ui, Area area, const Caption& caption) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
+  if (beginPanel(ui, "numbers panel", area, Edge::left, true)) numbers(ui, caption);
   endPanel();
   ImGui::PopStyleVar(2);
 }

@@ -12,5 +12,7 @@ void answerButton(const Ui&);
 void testsTables(const Ui&, const Caption&);
 
 void inspector(const Ui&, Area area, const Caption&);
+/// Tests and numbers alone: beside the panes on the stage.
+void numbersPanel(const Ui&, Area area, const Caption&);
 
 }  // namespace gjklab

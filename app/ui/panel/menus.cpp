@@ -109,10 +109,8 @@ void toggleItem(const Ui& ui, const char* label, bool FigureOptions::*flag) {
 }
 
 void themeItem(const Ui& ui, ThemeName name, const char* label) {
-  Settings settings = ui.session.settings();
-  const bool now = settings.theme == name;
-  settings.theme = name;
-  if (menuItem(label, nullptr, now)) ui.ask(ChangeSettings{settings});
+  const Settings& settings = ui.session.settings();
+  if (menuItem(label, nullptr, settings.theme == name)) ui.ask(ChangeSettings{withTheme(settings, name)});
 }
 
 void setRival(const Ui& ui, const Rival& rival) {
@@ -237,6 +235,8 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);
   if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});
   ImGui::Separator();
+  toggleItem(ui, "Stage: for an audience", &Settings::stage, "S");
+  toggleItem(ui, "Numbers on the stage", &Settings::stage_numbers, "N");
   toggleItem(ui, "Scene panel", &Settings::scene_panel);
   toggleItem(ui, "Inspector", &Settings::inspector);
   toggleItem(ui, "All panels", &Settings::panels_visible, "Tab");

@@ -5,6 +5,7 @@
 #include "ui/panel/inspector.h"
 #include "ui/panel/pane_header.h"
 #include "ui/panel/scene_panel.h"
+#include "ui/panel/stage_panel.h"
 #include "ui/panel/timeline_bar.h"
 #include "ui/panel/top_bar.h"
 
@@ -24,7 +25,9 @@ void showInspector(const Ui& ui, const Layout& layout) {
   const Session& session = ui.session;
   if (session.comparing())
     return comparePanel(ui, layout.inspector, captionOf(session, Space::difference), captionOf(session, Space::rival));
-  inspector(ui, layout.inspector, captionOf(session, Space::difference));
+  const Caption words = captionOf(session, Space::difference);
+  if (session.settings().stage) return numbersPanel(ui, layout.inspector, words);
+  inspector(ui, layout.inspector, words);
 }
 
 constexpr std::array kPanels{
@@ -38,8 +41,15 @@ constexpr std::array kPanels{
     Panel{"scene panel", &Layout::scene_panel,
           [](const Ui& ui, const Layout& layout) { scenePanel(ui, layout.scene_panel); }},
     Panel{"inspector", &Layout::inspector, showInspector},
+    Panel{"stage", &Layout::stage,
+          [](const Ui& ui, const Layout& layout) {
+            stagePanel(ui, layout.stage, captionOf(ui.session, Space::difference));
+          }},
     Panel{"timeline", &Layout::timeline,
-          [](const Ui& ui, const Layout& layout) { timelineBar(ui, layout.timeline, layout.key_hints); }},
+          [](const Ui& ui, const Layout& layout) {
+            if (layout.timeline_in_row) return timelineRow(ui, layout.timeline);
+            timelineBar(ui, layout.timeline, layout.key_hints);
+          }},
 };
 
 }  // namespace

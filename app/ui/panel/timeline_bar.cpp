@@ -139,13 +139,14 @@ RivalNames namesThatFit(const Ui& ui, float width) {
   return {shortened(ui.fonts.small, names.own, width), shortened(ui.fonts.small, names.rival, width)};
 }
 
-void sliderRow(const Ui& ui, Area area) {
+/// The track lies `depth` below the area's top.
+void sliderRow(const Ui& ui, Area area, float depth) {
   const float side = ui.px(26), extra = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
   const RivalNames names = namesThatFit(ui, 0.2f * area.width);
   const float before = std::max(textSize(ui.fonts.small, names.own).x, textSize(ui.fonts.small, names.rival).x);
   const float left = area.x + side + before;
-  Slider slider{left, std::max(1.0f, area.right() - side - left), area.y + ui.px(47), ui.session.timeline().size()};
-  ImGui::SetCursorScreenPos({left - side / 2, area.y + ui.px(10)});
+  Slider slider{left, std::max(1.0f, area.right() - side - left), area.y + depth, ui.session.timeline().size()};
+  ImGui::SetCursorScreenPos({left - side / 2, area.y + depth - ui.px(37)});
   ImGui::InvisibleButton("moments", {std::max(1.0f, slider.width + side), ui.px(50) + extra});
   const float pointer = ImGui::GetIO().MousePos.x;
   if (ImGui::IsItemActive()) {
@@ -191,13 +192,9 @@ void speedMenu(const Ui& ui) {
   endMenuButton();
 }
 
-void buttonRow(const Ui& ui, Area area) {
-  const float second = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
-  const bool fits = rowWidth(kLong) <= area.width - ui.px(24);
-  const ButtonWords& words = fits ? kLong : kShort;
+/// First, back, play, forward, last, in a row from the cursor on.
+void stepButtons(const Ui& ui, const ButtonWords& words) {
   const bool at_start = ui.session.position() == 0, at_end = ui.session.position() == ui.session.timeline().size() - 1;
-  ImGui::SetCursorScreenPos(
-      {area.x + std::max(ui.px(8), (area.width - rowWidth(words)) / 2), area.y + ui.px(72) + second});
   if (signButton(ui, Sign::first, "first", "To the first step (Home)", false, !at_start)) ui.ask(Go{Jump::first});
   ImGui::SameLine();
   ImGui::BeginDisabled(at_start);
@@ -217,6 +214,15 @@ void buttonRow(const Ui& ui, Area area) {
   ImGui::EndDisabled();
   ImGui::SameLine();
   if (signButton(ui, Sign::last, "last", "To the result (End)", false, !at_end)) ui.ask(Go{Jump::last});
+}
+
+void buttonRow(const Ui& ui, Area area) {
+  const float second = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
+  const bool fits = rowWidth(kLong) <= area.width - ui.px(24);
+  const ButtonWords& words = fits ? kLong : kShort;
+  ImGui::SetCursorScreenPos(
+      {area.x + std::max(ui.px(8), (area.width - rowWidth(words)) / 2), area.y + ui.px(72) + second});
+  stepButtons(ui, words);
   ImGui::SameLine();
   if (*words.speed) {
     ImGui::AlignTextToFramePadding();
@@ -240,9 +246,30 @@ void hints(const Ui& ui, Area area) {
 
 void timelineBar(const Ui& ui, Area area, bool key_hints) {
   if (beginPanel(ui, "timeline", area, Edge::top, false)) {
-    sliderRow(ui, area);
+    sliderRow(ui, area, ui.px(47));
     buttonRow(ui, area);
     if (key_hints) hints(ui, area);
+  }
+  endPanel();
+}
+
+void timelineRow(const Ui& ui, Area area) {
+  if (beginPanel(ui, "timeline", area, Edge::top, false)) {
+    const float gap = ImGui::GetStyle().ItemSpacing.x, y = area.y + (area.height - ImGui::GetFrameHeight()) / 2;
+    ImGui::SetCursorScreenPos({area.x + ui.px(14), y});
+    stepButtons(ui, kShort);
+    const float left = ImGui::GetItemRectMax().x;
+    const float right = buttonWidth("Numbers") + menuButtonWidth("0.25×") + gap + ui.px(14);
+    sliderRow(ui, {left, area.y, area.right() - right - left, area.height}, ui.px(38));
+    ImGui::SetCursorScreenPos({area.right() - right, y});
+    speedMenu(ui);
+    ImGui::SetCursorScreenPos({area.right() - buttonWidth("Numbers") - ui.px(14), y});
+    const Settings& now = ui.session.settings();
+    if (button(ui, "Numbers", now.stage_numbers, "Tests and numbers of this step (N)")) {
+      Settings settings = now;
+      settings.stage_numbers = !now.stage_numbers;
+      ui.ask(ChangeSettings{settings});
+    }
   }
   endPanel();
 }

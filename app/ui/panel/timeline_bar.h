@@ -9,6 +9,8 @@
 namespace gjklab {
 
 void timelineBar(const Ui&, Area area, bool key_hints);
+/// The same in one row, for the stage: buttons, slider, speed, and what shows the numbers.
+void timelineRow(const Ui&, Area area);
 
 /// A label over the slider: "GJK 1", "2", "EPA 1", "result", centred on its iteration.
 struct TickLabel {

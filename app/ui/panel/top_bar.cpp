@@ -39,11 +39,7 @@ void toggles(const Ui& ui) {
     ui.ask(Redo{});
 }
 
-void setTheme(const Ui& ui, ThemeName name) {
-  Settings settings = ui.session.settings();
-  settings.theme = name;
-  ui.ask(ChangeSettings{settings});
-}
+void setTheme(const Ui& ui, ThemeName name) { ui.ask(ChangeSettings{withTheme(ui.session.settings(), name)}); }
 
 void appearance(const Ui& ui, bool wide) {
   const ThemeName now = ui.session.settings().theme;

@@ -8,6 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+
 namespace gjklab {
 namespace {
 
@@ -110,6 +113,46 @@ TEST(Compose, EveryMomentInEveryTheme) {
       if (turn % 7 == 0) expectReadable(figure, pane);
     }
   });
+}
+
+/// How often a label stands on another side than one picture before, though its point has not moved.
+int hops(const test::Stage& stage, bool remembers) {
+  const EvenMeasure measure;
+  LabelMemory memory;
+  std::map<std::string, std::pair<dvec2, dvec2>> before;  // of labels whose text is there once: point, corner
+  int count = 0;
+  for (int i = 0; i < stage.timeline.size(); ++i) {
+    const Figure figure = stage.differenceAt(stage.frame(stage.timeline[i]));
+    const PaneContext pane(stage.difference, theme(ThemeName::light), stage.difference.size);
+    const PlacedLabels placed = composeLabels(figure, pane, measure, remembers ? &memory : nullptr);
+    std::map<std::string, std::pair<dvec2, dvec2>> now;
+    for (const Label& label : figure.labels) {
+      const auto same = [&](const Label& other) { return other.text == label.text; };
+      if (std::count_if(figure.labels.begin(), figure.labels.end(), same) != 1) continue;
+      const std::vector<TextRun> runs = parseRichText(label.text);
+      for (const PlacedLabel& each : placed.labels)
+        if (!runs.empty() && !each.text.empty() && each.text.size() == runs.size() &&
+            each.text[0].text == runs[0].text && each.text.back().text == runs.back().text)
+          now[label.text] = {dvec2(pane.projection(label.position)), each.corner};
+    }
+    for (const auto& [text, at] : now)
+      if (const auto last = before.find(text); last != before.end() && glm::distance(last->second.first, at.first) < 1)
+        count += glm::distance(last->second.second, at.second) > 4 ? 1 : 0;
+    before = std::move(now);
+  }
+  return count;
+}
+
+TEST(Compose, LabelsKeepTheirSidesFromStepToStep) {
+  int with = 0, without = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.scene.dimension == 1 || entry.opening.study.value_or(Study::query) != Study::query) continue;
+    const test::Stage stage(entry.scene);
+    with += hops(stage, true);
+    without += hops(stage, false);
+  }
+  EXPECT_GT(without, 20) << "labels that have something to stay for";
+  EXPECT_LT(2 * with, without) << with << " of " << without;
 }
 
 TEST(Compose, TextIsBrokenWhereItIsToldHowWideItIs) {

@@ -2,6 +2,7 @@
 
 #include "model/figure/figure_scenes.h"
 #include "model/figure/make_figure.h"
+#include "model/figure/theme.h"
 
 #include <gtest/gtest.h>
 
@@ -59,6 +60,22 @@ TEST(Highlight, WorldVertexLightsItsRowOfDifferences) {
                               [](const Marker& m) { return m.role == Role::highlight; }),
                 3);
     }
+}
+
+TEST(Handles, HaveTheirBodysColour) {
+  EXPECT_EQ(theme(ThemeName::light).style(Role::handle_b).color, theme(ThemeName::light).style(Role::body_b).color);
+  for (const Which which : {Which::a, Which::b}) {
+    const Role own = which == Which::a ? Role::handle_a : Role::handle_b;
+    const Role other = which == Which::a ? Role::handle_b : Role::handle_a;
+    const Stage flat(twoTriangles());
+    const Figure knob = flat.worldAt(flat.frame(flat.timeline[0], TurnTarget{which, 2}));
+    EXPECT_TRUE(hasLine(knob, own)) << "the stem of its knob";
+    EXPECT_FALSE(hasLine(knob, other));
+    const Stage solid(defaultScene(3));
+    const Figure rings = solid.worldAt(solid.frame(solid.timeline[0], BodyTarget{which}));
+    EXPECT_TRUE(hasLine(rings, own)) << "the rings about it";
+    EXPECT_FALSE(hasLine(rings, other));
+  }
 }
 
 TEST(Pick, VerticesBeforeEdgesBeforeBodies) {

@@ -33,6 +33,22 @@ TEST(LabelLayout, TakesThePreferredSide) {
   EXPECT_EQ(*corners[1], dvec2(280, 78));
 }
 
+TEST(LabelLayout, StaysWhereItWasUnlessSomethingIsInTheWay) {
+  std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6}};
+  items[0].kept = LabelSide{{0, -1}, 1};
+  std::vector<LabelSide> sides;
+  EXPECT_EQ(*placeLabels(items, {}, kPane, 2, &sides)[0], dvec2(80, 78)) << "above, though the right is preferred";
+  EXPECT_EQ(sides[0].unit, dvec2(0, -1));
+  // A thin line at its edge does not move it, a marker under it does.
+  LabelObstacles line{{}, {{{115, 60}, {115, 82}}}};
+  EXPECT_EQ(*placeLabels(items, line, kPane)[0], dvec2(80, 78));
+  LabelObstacles marker{{{{94, 80}, {106, 92}}}, {}};
+  EXPECT_EQ(*placeLabels(items, marker, kPane, 2, &sides)[0], dvec2(106, 92));
+  EXPECT_EQ(sides[0].unit, dvec2(1, 0)) << "and this is where it stays from now on";
+  items[0].anchor = {100, 10};  // above is outside now
+  EXPECT_EQ(*placeLabels(items, {}, kPane)[0], dvec2(106, 2));
+}
+
 TEST(LabelLayout, CentresWithoutASide) {
   const std::vector<LabelItem> items{{{100, 100}, {40, 16}}};
   EXPECT_EQ(*placeLabels(items, {}, kPane)[0], dvec2(80, 92));

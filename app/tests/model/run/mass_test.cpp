@@ -44,6 +44,18 @@ TEST(Mass, OfATurnedRectangle) {
   EXPECT_NEAR(mass.a.inertia[1].y, 0.25 * least + 0.75 * most, 1e-12);
 }
 
+TEST(Mass, AFlatBodyHasOneInertia) {
+  Scene turned = scene(2, {2, 1, 0}, {7, -3, 0});
+  turned.a.angle = 0.7;
+  const Stage stage(turned, {.mass = true});
+  const Caption words = caption(stage.scene, stage.run, stage.timeline, 0);
+  ASSERT_FALSE(words.tables.empty());
+  const auto& rows = words.tables[0].rows;
+  const auto row = std::find_if(rows.begin(), rows.end(), [](const Fact& fact) { return fact.name == "*I*_z"; });
+  ASSERT_NE(row, rows.end());
+  EXPECT_EQ(row->value, number(4 * 2 * (16 + 4) / 12.0, 3));
+}
+
 TEST(Mass, OfABox) {
   const MassRun mass = massRun(scene(3, {1, 0.5, 2}, {1, 2, 3}));
   EXPECT_NEAR(mass.a.measure, 8, 1e-13);

@@ -68,6 +68,43 @@ TEST(Session, OneDragIsOneEntryAndCanBeCancelled) {
   EXPECT_FALSE(session.document().canUndo());
 }
 
+TEST(Session, ADimensionThatIsLeftComesBackAtItsStep) {
+  Session session = sessionOf(2);
+  session.apply(Seek{7});
+  session.update();
+  const Moment moment = session.moment();
+  for (const int other : {3, 1, 2}) {
+    session.apply(ShowDimension{other});
+    session.update();
+  }
+  EXPECT_EQ(session.moment(), moment);
+  EXPECT_EQ(session.position(), 7);
+}
+
+TEST(Session, SwappedBodiesAreFramedAgain) {
+  for (const int dimension : {1, 2, 3}) {
+    Session session = sessionOf(dimension);
+    session.apply(Edit{SetPosition{Which::b, session.scene().b.position + dvec3(25, 0, 0)}});
+    session.update();
+    session.apply(FrameAll{});
+    const auto expectInside = [&](const char* when) {
+      session.update();
+      const Geometry& geometry = *session.frame().geometry;
+      ASSERT_FALSE(geometry.difference_vertices.empty());
+      for (const DifferenceVertex& vertex : geometry.difference_vertices)
+        EXPECT_TRUE(inPane(session.view(Space::difference), vertex.w + geometry.difference_offset))
+            << dimension << "-D, " << when;
+    };
+    expectInside("before");
+    session.apply(Edit{SwapBodies{}});
+    expectInside("swapped");
+    session.apply(Undo{});
+    expectInside("undone");
+    session.apply(Redo{});
+    expectInside("redone");
+  }
+}
+
 TEST(Session, AnotherDimensionKeepsTheSceneThatWasLeft) {
   Session session = sessionOf(2);
   session.apply(Edit{SetPosition{Which::a, dvec3(7, 7, 0)}});

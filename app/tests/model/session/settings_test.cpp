@@ -46,6 +46,13 @@ TEST(Settings, RoundTrip) {
   EXPECT_EQ(back.window_width, 3840);
 }
 
+TEST(Settings, AProjectorsFileWithoutAStageHasOne) {
+  EXPECT_TRUE(read(R"({"theme": "projector"})").stage);
+  EXPECT_FALSE(read(R"({"theme": "projector", "stage": false})").stage);
+  EXPECT_FALSE(read(R"({"theme": "dark"})").stage);
+  EXPECT_TRUE(read(R"({"theme": "dark", "stage": true, "fold_tests": true})").folds.tests);
+}
+
 TEST(Settings, PartialFilesKeepTheDefaults) {
   const Settings settings = read(R"({"theme": "dark"})");
   EXPECT_EQ(settings.theme, ThemeName::dark);

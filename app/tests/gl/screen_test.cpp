@@ -1,0 +1,131 @@
+// What stands where on the screen: nothing that is read moves from step to step, everything can be reached.
+
+#include "gl/gl_fixture.h"
+#include "gl/hand.h"
+#include "gl/hand_scenes.h"
+#include "model/caption/caption.h"
+#include "model/gallery/gallery.h"
+
+#include <imgui_internal.h>
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace gjklab {
+namespace {
+
+class ScreenTest : public GlTest {};
+
+/// A part of a panel with its own scrollbar.
+const ImGuiWindow* part(const std::string& name) {
+  for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+    if (window->WasActive && std::string(window->Name).rfind(name + "_", 0) == 0) return window;
+  return nullptr;
+}
+
+std::size_t linesOfCode(const Session& session) {
+  const PlaceInStep at = session.told();
+  return caption(session.scene(), session.run(), session.lane(Space::difference).timeline, at.place)
+      .pseudocode.lines.size();
+}
+
+void showStep(Hand& hand, int step) {
+  hand.bench().session().apply(Seek{step});
+  hand.rest(2);  // one to lay out, one to be measured
+}
+
+TEST_F(ScreenTest, CaptionAndPseudocodeKeepTheirPlacesFromStepToStep) {
+  for (const int dimension : {2, 3}) {
+    Hand hand(defaultScene(dimension), 1280, 720);
+    std::map<std::size_t, float> tops;  // of the pseudocode, by its number of lines: one algorithm has one place
+    for (int i = 0; i < hand.session().timeline().size(); ++i) {
+      showStep(hand, i);
+      const ImGuiWindow *words = part("inspector/caption"), *code = part("inspector/algorithm"),
+                        *numbers = part("inspector/numbers");
+      ASSERT_TRUE(words && code && numbers);
+      EXPECT_EQ(words->Pos.y, hand.bench().layout().inspector.y);
+      EXPECT_EQ(words->ScrollMax.y, 0) << "the whole caption shows at step " << i;
+      EXPECT_EQ(code->ScrollMax.y, 0) << "all of the pseudocode shows at step " << i;
+      EXPECT_LE(code->Pos.y + code->Size.y, hand.bench().layout().inspector.bottom() + 1);
+      const float top = tops.emplace(linesOfCode(hand.session()), code->Pos.y).first->second;
+      EXPECT_EQ(code->Pos.y, top) << dimension << "-D, step " << i;
+      EXPECT_GE(numbers->Size.y, 80) << "room for the numbers between them";
+    }
+  }
+}
+
+TEST_F(ScreenTest, SectionsFoldAndRememberIt) {
+  Hand hand(defaultScene(2), 1280, 720);
+  hand.key(SDLK_RIGHT);
+  const ImGuiWindow* code = part("inspector/algorithm");
+  ASSERT_TRUE(code);
+  const double top = static_cast<double>(code->Pos.y), bottom = hand.bench().layout().inspector.bottom();
+  const dvec2 heading(static_cast<double>(code->Pos.x) + 40, top + 13);
+  hand.click(heading);
+  EXPECT_TRUE(hand.session().settings().folds.algorithm);
+  hand.rest();
+  EXPECT_LT(bottom - static_cast<double>(part("inspector/algorithm")->Pos.y), 60) << "only its heading is left";
+  std::vector<std::string> warnings;
+  EXPECT_EQ(readSettings(writeSettings(hand.session().settings()), warnings).folds, hand.session().settings().folds);
+  hand.click({heading.x, static_cast<double>(part("inspector/algorithm")->Pos.y) + 13});
+  EXPECT_FALSE(hand.session().settings().folds.algorithm);
+  hand.rest();
+  EXPECT_EQ(static_cast<double>(part("inspector/algorithm")->Pos.y), top);
+  hand.click({heading.x, static_cast<double>(part("inspector/numbers")->Pos.y) + 13});
+  EXPECT_TRUE(hand.session().settings().folds.tests);
+}
+
+TEST_F(ScreenTest, TheProjectorBringsTheStage) {
+  for (const ThemeName from : {ThemeName::light, ThemeName::dark}) {
+    const Settings plain = withTheme(Hand::still(), from);
+    EXPECT_FALSE(plain.stage);
+    EXPECT_TRUE(withTheme(plain, ThemeName::projector).stage);
+    EXPECT_FALSE(withTheme(withTheme(plain, ThemeName::projector), from).stage);
+    Settings own = plain;
+    own.stage = true;
+    EXPECT_TRUE(withTheme(own, ThemeName::dark).stage) << "switched on by hand it stays";
+  }
+  Hand hand(defaultScene(2), 1280, 720);
+  hand.key(SDLK_s);
+  EXPECT_TRUE(hand.session().settings().stage);
+  EXPECT_FALSE(hand.bench().layout().stage.empty());
+  hand.key(SDLK_s);
+  EXPECT_TRUE(hand.bench().layout().stage.empty());
+}
+
+TEST_F(ScreenTest, OnTheStageEverythingIsReadAndReached) {
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.opening.study.value_or(Study::query) != Study::query) continue;
+    if (entry.id != "method-nesterov-3d" && entry.id != "cone-in-box" && entry.id != "rectangle-triangle") continue;
+    Hand hand(entry.scene, 1280, 720, withTheme(Hand::still(), ThemeName::projector));
+    for (int i = 0; i < hand.session().timeline().size(); i += 5) {
+      showStep(hand, i);
+      const ImGuiWindow *words = part("stage/subtitle"), *code = part("stage/algorithm");
+      ASSERT_TRUE(words && code) << entry.id;
+      EXPECT_EQ(words->ScrollMax.y, 0) << entry.id << ", step " << i;
+      EXPECT_EQ(code->ScrollMax.y, 0) << entry.id << ", step " << i;
+      const Area& stage = hand.bench().layout().stage;
+      EXPECT_LE(words->Pos.x + words->Size.x, code->Pos.x);
+      EXPECT_LE(code->Pos.x + code->Size.x, stage.right() + 1);
+    }
+    EXPECT_FALSE(part("numbers panel"));
+    hand.key(SDLK_n);
+    EXPECT_FALSE(hand.bench().layout().inspector.empty()) << "the numbers are one key away";
+    const Area& bar = hand.bench().layout().timeline;
+    hand.click({static_cast<double>(bar.right()) - 60, static_cast<double>(bar.y + bar.height / 2)});
+    EXPECT_FALSE(hand.session().settings().stage_numbers) << "and one button";
+  }
+}
+
+TEST_F(ScreenTest, LabelsStayOnTheirSideInTheWindow) {
+  Hand hand(defaultScene(2), 1280, 720);
+  hand.key(SDLK_END);
+  const Picture once = hand.picture();
+  hand.rest(4);
+  const Picture again = hand.picture();
+  EXPECT_TRUE(once.rgb == again.rgb) << "a picture that nothing changes stays as it is";
+}
+
+}  // namespace
+}  // namespace gjklab

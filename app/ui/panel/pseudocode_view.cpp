@@ -1,0 +1,76 @@
+#include "ui/panel/pseudocode_view.h"
+
+#include "render/text.h"
+#include "ui/kit/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr float kPitch = 1.42f;  // of the lines, in lines of the font
+constexpr float kIndent = 1.5f;  // room for the lines' numbers, in lines of the font
+constexpr float kUnder = 12;     // from the last line to the panel's end
+
+TextLook textLook(const Ui& ui, CodeLook look) {
+  TextLook text;
+  text.regular.cuts[0] = ui.fonts.mono;
+  text.bold.cuts[0] = ui.fonts.mono;
+  text.line_height = look.size;
+  text.color = ink(ui.theme.text);
+  return text;
+}
+
+float heightOf(const Ui& ui, const char* line, float width, CodeLook look) {
+  return look.pitch * static_cast<float>(wrapText(line, textLook(ui, look), width - kIndent * look.size).size());
+}
+
+float linesHeight(const Ui& ui, const Pseudocode& code, float width) {
+  float height = 0;
+  for (const char* line : code.lines) height += heightOf(ui, line, width, ordinaryCode(ui));
+  return height;
+}
+
+}  // namespace
+
+CodeLook ordinaryCode(const Ui& ui) { return {ui.fonts.mono->FontSize, kPitch * ui.fonts.mono->FontSize}; }
+
+float codeLinesWidth(const Ui& ui, const Pseudocode& code, CodeLook look) {
+  float width = 0;
+  for (const char* line : code.lines) width = std::max(width, measureText(parseRichText(line), textLook(ui, look)).x);
+  return std::ceil(width + kIndent * look.size) + 1;
+}
+
+void codeLines(const Ui& ui, const Pseudocode& code, float width, CodeLook look) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 start = ImGui::GetCursorScreenPos();
+  TextLook text = textLook(ui, look), number = text;
+  number.color = ink(ui.theme.muted);
+  const float indent = kIndent * look.size;
+  float top = start.y;
+  for (std::size_t i = 0; i < code.lines.size(); ++i) {
+    const float height = heightOf(ui, code.lines[i], width, look);
+    if (static_cast<int>(i) == code.current)
+      list.AddRectFilled({start.x - ui.px(10), top}, {start.x + width + ui.px(10), top + height}, ink(ui.theme.lit),
+                         ui.px(3));
+    const float y = std::round(top + (look.pitch - look.size) / 2);
+    drawText(list, {start.x, y}, parseRichText(std::to_string(i + 1)), number);
+    drawWrappedText(list, {start.x + indent, y}, code.lines[i], text, width - indent, look.pitch / look.size);
+    top += height;
+  }
+  ImGui::Dummy({width, top - start.y});
+}
+
+void pseudocode(const Ui& ui, const Pseudocode& code) {
+  if (code.lines.empty() || !section(ui, "ALGORITHM", &Folds::algorithm)) return;
+  codeLines(ui, code, contentWidth(), ordinaryCode(ui));
+}
+
+float pseudocodeHeight(const Ui& ui, const Pseudocode& code, float width) {
+  if (code.lines.empty()) return 0;
+  const bool open = !ui.session.settings().folds.algorithm;
+  return std::ceil(sectionHeight(ui) + (open ? linesHeight(ui, code, width) : 0) + ui.px(kUnder));
+}
+
+}  // namespace gjklab
