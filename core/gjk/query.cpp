@@ -25,67 +25,83 @@ double reach(const WholeOf<D>& whole) {
   return reachWithMargin(whole.shape);
 }
 
-/// No record: queryBySeparatingAxes has a trace of its own kind.
+/// A question and where its answer goes. Answers are written there by whoever finds them: copied once more, their parts
+/// would be read together that were written one by one, which waits until they have reached memory.
 template <int D>
-Result<D> answerBySeparatingAxes(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                                 const Options<D>& options, Trace<D>* trace) {
-  const Result<D> result = queryBySeparatingAxes(a, pose_a, b, pose_b, options);
-  if (trace) {
-    trace->clear();
-    trace->result = result;
-  }
-  return result;
+struct Asked {
+  const Shape<D>& a;
+  const Pose<D>& pose_a;
+  const Shape<D>& b;
+  const Pose<D>& pose_b;
+  const Options<D>& options;
+  Trace<D>* trace;
+  WarmStart<D>* warm;
+  RunWatch* watch;
+  Result<D>& result;
+};
+
+/// No record of steps.
+template <int D>
+void record(const Asked<D>& asked) {
+  if (!asked.trace) return;
+  asked.trace->clear();
+  asked.trace->result = asked.result;
 }
 
-/// Radii are part of the support functions.
+/// queryBySeparatingAxes has a trace of its own kind.
 template <int D>
-Result<D> answerWhole(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                      const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, RunWatch* watch) {
-  const WholeOf<D> whole_a{a}, whole_b{b};
-  return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, pose_a, 0, whole_b, pose_b, 0, options, trace, warm)
-      .watchedBy(watch)
-      .run();
-}
-
-/// The small path (small_query.h) answers, or it leaves everything as it was.
-template <int D>
-bool answeredAsSmall(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                     const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, Result<D>& result) {
-  const bool unlimited = options.distance_limit == std::numeric_limits<double>::infinity();
-  if (!unlimited || !isRigid(pose_a.rotation) || !isRigid(pose_b.rotation)) return false;
-  if constexpr (D > 1) return small::answer(a, pose_a, b, pose_b, options, trace, warm, result);
-  return false;
+[[gnu::noinline]] void answerBySeparatingAxes(const Asked<D>& asked) {
+  asked.result = queryBySeparatingAxes(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options);
+  record(asked);
 }
 
 /// About what is no shape.
 template <int D>
-Result<D> noAnswer(Trace<D>* trace) {
-  Result<D> result;
-  result.has_distance = false;
-  result.termination = Termination::invalid_input;
-  if (trace) {
-    trace->clear();
-    trace->result = result;
-  }
-  return result;
+[[gnu::noinline]] void noAnswer(const Asked<D>& asked) {
+  asked.result = {};
+  asked.result.has_distance = false;
+  asked.result.termination = Termination::invalid_input;
+  record(asked);
+}
+
+/// Radii are part of the support functions.
+template <int D>
+[[gnu::noinline]] void answerWhole(const Asked<D>& asked) {
+  const WholeOf<D> whole_a{asked.a}, whole_b{asked.b};
+  asked.result = PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, asked.pose_a, 0, whole_b, asked.pose_b, 0, asked.options,
+                                                      asked.trace, asked.warm)
+                     .watchedBy(asked.watch)
+                     .run();
+}
+
+/// Radii are taken off, and put on again at the end.
+template <int D>
+[[gnu::noinline]] void answerCores(const Asked<D>& asked) {
+  const CoreSupport<D> core_a(asked.a), core_b(asked.b);
+  asked.result = PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, asked.pose_a, asked.a.coreRadius(), core_b,
+                                                              asked.pose_b, asked.b.coreRadius(), asked.options,
+                                                              asked.trace, asked.warm)
+                     .watchedBy(asked.watch)
+                     .run();
+}
+
+/// The small path (small_query.h) answers, or it leaves everything as it was.
+template <int D>
+bool answeredAsSmall(const Asked<D>& asked) {
+  const bool unlimited = asked.options.distance_limit == std::numeric_limits<double>::infinity();
+  if (!unlimited || !isRigid(asked.pose_a.rotation) || !isRigid(asked.pose_b.rotation)) return false;
+  if constexpr (D > 1)
+    return small::answer(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options, asked.trace, asked.warm,
+                         asked.result);
+  return false;
 }
 
 template <int D>
-Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                 const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, RunWatch* watch) {
-  if (!isWellFormed<D>(a) || !isWellFormed<D>(b)) return noAnswer<D>(trace);
-  if (options.method == Method::separating_axes) return answerBySeparatingAxes(a, pose_a, b, pose_b, options, trace);
-  if (options.rounding == Rounding::support) return answerWhole(a, pose_a, b, pose_b, options, trace, warm, watch);
-  // One variable for both answers, so that neither is copied on its way out.
-  Result<D> result;
-  if (!answeredAsSmall(a, pose_a, b, pose_b, options, trace, warm, result)) {
-    const CoreSupport<D> core_a(a), core_b(b);
-    result = PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, pose_a, a.coreRadius(), core_b, pose_b,
-                                                          b.coreRadius(), options, trace, warm)
-                 .watchedBy(watch)
-                 .run();
-  }
-  return result;
+void answer(const Asked<D>& asked) {
+  if (!isWellFormed<D>(asked.a) || !isWellFormed<D>(asked.b)) return noAnswer(asked);
+  if (asked.options.method == Method::separating_axes) return answerBySeparatingAxes(asked);
+  if (asked.options.rounding == Rounding::support) return answerWhole(asked);
+  if (!answeredAsSmall(asked)) answerCores(asked);
 }
 
 }  // namespace
@@ -94,13 +110,17 @@ template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                 const Options<D>& options, std::type_identity_t<Trace<D>>* trace,
                 std::type_identity_t<WarmStart<D>>* warm) {
-  return answer<D>(a, pose_a, b, pose_b, options, trace, warm, nullptr);
+  Result<D> result;
+  answer<D>({a, pose_a, b, pose_b, options, trace, warm, nullptr, result});
+  return result;
 }
 
 template <int D>
 Result<D> watchedQuery(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                        const Options<D>& options, RunWatch& watch) {
-  return answer<D>(a, pose_a, b, pose_b, options, nullptr, nullptr, &watch);
+  Result<D> result;
+  answer<D>({a, pose_a, b, pose_b, options, nullptr, nullptr, &watch, result});
+  return result;
 }
 
 template Result<1> query<1>(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&,

@@ -13,9 +13,9 @@ namespace gjk::small {
 template <int D>
 [[gnu::target("avx2")]] Ending solveAvx2(const Question<D>& question, Answer<D>& answer) {
   NoLog log;
-  const int blocks = question.points_a.count;
-  if (blocks == 1 && question.points_b.count == 1) return avx2::solve<1>(question, answer, log);
-  if (D == 3 && blocks == 4 && question.points_b.count == 4) return avx2::solve<4>(question, answer, log);
+  const int blocks = question.points_a.blocks.count;
+  if (blocks == 1 && question.points_b.blocks.count == 1) return avx2::solve<1>(question, answer, log);
+  if (D == 3 && blocks == 4 && question.points_b.blocks.count == 4) return avx2::solve<4>(question, answer, log);
   return avx2::solve<0>(question, answer, log);
 }
 

@@ -12,6 +12,23 @@ namespace gjk::small {
 /// Bodies of up to so many points are small.
 inline constexpr int kMostPoints = 32;
 
+/// The points of a small body, in its own frame: in blocks, or the corners of a box, which are made where they are
+/// used. Those made here would be read at once after they were written one by one, and wait until they reached memory.
+template <int D>
+struct SmallPoints {
+  PointBlocks<D> blocks;                 ///< of a box no data, only their number
+  const Vec<D>* half_extents = nullptr;  ///< of a box, whose corner number i is negative in the coordinates that i has
+                                         ///< bits of
+
+  Vec<D> point(int i) const {
+    if (!half_extents) return blocks.point(i);
+    Vec<D> corner = *half_extents;
+    for (int k = 0; k < D; ++k)
+      if ((i >> k & 1) != 0) corner[k] = -corner[k];
+    return corner;
+  }
+};
+
 /// A vertex of A ⊖ B: which point of A and which of B, by their places.
 struct VertexPair {
   std::uint8_t a = 0, b = 0;
@@ -19,8 +36,9 @@ struct VertexPair {
 
 template <int D>
 struct Question {
-  PointBlocks<D> points_a, points_b;  ///< in the bodies' own frames, kMostPoints each at most
-  int index_mask_a, index_mask_b;     ///< the point at place i has the index i ^ mask in its body
+  const SmallPoints<D>& points_a;  ///< kMostPoints each at most
+  const SmallPoints<D>& points_b;
+  int index_mask_a, index_mask_b;  ///< the point at place i has the index i ^ mask in its body
   const Pose<D>& pose_a;
   const Pose<D>& pose_b;
   Vec<D> offset{0.0};     ///< p_A − p_B

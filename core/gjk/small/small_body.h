@@ -27,7 +27,7 @@ class SmallBody {
   }
 
   /// None where the body is no small one.
-  const PointBlocks<D>& points() const { return points_; }
+  const SmallPoints<D>& points() const { return points_; }
   int size() const { return size_; }
   /// The point at place i has the index i ^ this in the body.
   int indexMask() const { return index_mask_; }
@@ -42,7 +42,7 @@ class SmallBody {
     if (size == 0 || size > kMostPoints) return;
     if (!hull.table) return take(hull.points, reachOf(hull));
     if (hull.table->size() != size) return;  // of other points than these
-    points_ = hull.table->blocks();
+    points_.blocks = hull.table->blocks();
     size_ = size;
     reach_ = hull.table->reach() + radius_;
   }
@@ -59,10 +59,8 @@ class SmallBody {
   /// as in Box::support.
   void takeBox(const Box<D>& box) {
     index_mask_ = (1 << D) - 1;
-    for (int k = 0; k < D; ++k)
-      for (int i = 0; i < kBlock; ++i)
-        own_[0].coordinate[k][i / 2][i % 2] = ((i >> k) & 1) == 0 ? box.half_extents[k] : -box.half_extents[k];
-    own(1 << D, detail::reach(box));
+    points_.half_extents = &box.half_extents;
+    own({nullptr, 1}, 1 << D, detail::reach(box));
   }
 
   void takeCapsule(const Capsule<D>& capsule) {
@@ -77,16 +75,16 @@ class SmallBody {
     for (int i = 0; i < (size + kBlock - 1) / kBlock * kBlock; ++i)
       for (int k = 0; k < D; ++k)
         own_[i / kBlock].coordinate[k][i % kBlock / 2][i % 2] = points[static_cast<std::size_t>(i < size ? i : 0)][k];
-    own(size, reach);
+    own({own_, (size + kBlock - 1) / kBlock}, size, reach);
   }
 
-  void own(int size, double reach) {
-    points_ = {own_, (size + kBlock - 1) / kBlock};
+  void own(const PointBlocks<D>& blocks, int size, double reach) {
+    points_.blocks = blocks;
     size_ = size;
     reach_ = reach + radius_;
   }
 
-  PointBlocks<D> points_;
+  SmallPoints<D> points_;
   int size_ = 0, index_mask_ = 0;
   double reach_ = 0, radius_;
   PointBlock<D> own_[kMostPoints / kBlock];
