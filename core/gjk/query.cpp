@@ -78,11 +78,11 @@ template <int D>
 template <int D>
 [[gnu::noinline]] void answerCores(const Asked<D>& asked) {
   const CoreSupport<D> core_a(asked.a), core_b(asked.b);
-  asked.result = PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, asked.pose_a, asked.a.coreRadius(), core_b,
-                                                              asked.pose_b, asked.b.coreRadius(), asked.options,
-                                                              asked.trace, asked.warm)
-                     .watchedBy(asked.watch)
-                     .run();
+  asked.result =
+      PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, asked.pose_a, asked.a.coreRadius(), core_b, asked.pose_b,
+                                                   asked.b.coreRadius(), asked.options, asked.trace, asked.warm)
+          .watchedBy(asked.watch)
+          .run();
 }
 
 /// The small path (small_query.h) answers, or it leaves everything as it was.

@@ -18,7 +18,8 @@ namespace gjk::small {
 template <int D>
 Ending solveBaseline(const Question<D>& question, Answer<D>& answer) {
   NoLog log;
-  if (question.points_a.blocks.count == 1 && question.points_b.blocks.count == 1) return GJK_LANES::solve<1>(question, answer, log);
+  if (question.points_a.blocks.count == 1 && question.points_b.blocks.count == 1)
+    return GJK_LANES::solve<1>(question, answer, log);
   return GJK_LANES::solve<0>(question, answer, log);
 }
 
