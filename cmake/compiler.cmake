@@ -18,7 +18,9 @@ if(GJKLAB_WERROR)
 endif()
 if(GJKLAB_SANITIZE)
   # A target that no sanitized test runs is only compiled, as quickly as may be: see only_compiled().
-  target_compile_options(gjklab_compiler INTERFACE "$<IF:$<BOOL:$<TARGET_PROPERTY:ONLY_COMPILED>>,-O0,-fsanitize=${GJKLAB_SANITIZE};-fno-sanitize-recover=all;-fno-omit-frame-pointer>")
+  set(only_compiled "$<BOOL:$<TARGET_PROPERTY:ONLY_COMPILED>>")
+  target_compile_options(gjklab_compiler INTERFACE "$<${only_compiled}:-O0>"
+    "$<$<NOT:${only_compiled}>:-fsanitize=${GJKLAB_SANITIZE};-fno-sanitize-recover=all;-fno-omit-frame-pointer>")
   target_link_options(gjklab_compiler INTERFACE -fsanitize=${GJKLAB_SANITIZE})
 endif()
 if(GJKLAB_FUZZ AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
