@@ -37,7 +37,8 @@ rule(app/export LIBRARIES glm json fmt images FOLDERS gjk ${model_rooms})
 
 rule(app/desk LIBRARIES fmt FOLDERS gjk ${model_rooms} export)
 
-rule(app/cli LIBRARIES glm json fmt command_line FOLDERS gjk ${model_rooms} export)
+rule(app/process LIBRARIES fmt processes)
+rule(app/cli LIBRARIES glm json fmt command_line operating_system FOLDERS gjk ${model_rooms} export process)
 rule(app/platform LIBRARIES glm fmt sdl imgui opengl FOLDERS gjk ${model_rooms})
 rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk ${model_rooms} export platform)
 rule(app/ui/kit LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render)

@@ -70,7 +70,7 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   app.add_option("SCENE.json", scene_file, "the scene to open in the window")->type_name("");
   CommandLine line(app, [&] { return withoutVerb(parts, scene_file); });
   for (const auto declare : {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz,
-                             declareSimulate, declareReplay})
+                             declareSimulate, declareReplay, declareGrade, declareCheck, declareShrink})
     declare(line);
   if (parts.declare != nullptr) parts.declare(line);
   std::vector<std::string> words(argv + 1, argv + argc);

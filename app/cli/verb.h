@@ -43,5 +43,8 @@ void declareImpact(CommandLine&);
 void declareQuiz(CommandLine&);
 void declareSimulate(CommandLine&);
 void declareReplay(CommandLine&);
+void declareGrade(CommandLine&);
+void declareCheck(CommandLine&);
+void declareShrink(CommandLine&);
 
 }  // namespace gjklab

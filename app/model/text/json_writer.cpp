@@ -32,6 +32,11 @@ JsonWriter& JsonWriter::key(std::string_view name) {
   return *this;
 }
 
+JsonWriter& JsonWriter::keyOf(std::string_view name) {
+  const std::string text = jsonText(name);
+  return key(std::string_view(text).substr(1, text.size() - 2));
+}
+
 void JsonWriter::open(char bracket) {
   separate();
   out_ += bracket;

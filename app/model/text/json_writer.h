@@ -33,6 +33,8 @@ class JsonWriter {
 
   /// Plain ASCII, as all keys are.
   JsonWriter& key(std::string_view name);
+  /// A key that may be any text.
+  JsonWriter& keyOf(std::string_view name);
   void open(char bracket);
   void close(char bracket);
   /// The next element, or closing bracket, begins a line at this indent.

@@ -1,0 +1,209 @@
+// gjklab grade: marks somebody's own solver.
+
+#include "cli/arguments.h"
+#include "cli/marking.h"
+#include "cli/ordered_work.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "cli/scene_stream.h"
+#include "cli/verb.h"
+#include "export/marks_writer.h"
+#include "model/store/files.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+namespace gjklab {
+
+namespace {
+
+enum class MarksFormat : std::uint8_t { text, json, html };
+
+struct Words {
+  std::vector<std::string> programs;
+  std::string suite = "first", format = "text", out, failures, require, jobs = "1";
+  double timeout = 2, tolerance = 1e-6;
+  int memory = 1024;
+  bool shrink = false;
+};
+
+/// The pairs of a suite file; nothing, and one sentence on standard error, where one of them is bad.
+std::optional<std::vector<MarkedPair>> suiteIn(const std::string& path) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
+  if (!file) {
+    fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));
+    return std::nullopt;
+  }
+  std::vector<MarkedPair> pairs;
+  SceneStream stream(file.get());
+  while (const auto next = stream.next()) {
+    NotedScene read = readNotedScene(next->text, path, static_cast<int>(next->line));
+    if (const auto* error = std::get_if<SceneError>(&read.scene)) {
+      fmt::print(stderr, "{} (line {})\n", error->message, next->line);
+      return std::nullopt;
+    }
+    if (read.notes.id.empty()) read.notes.id = fmt::format("{}", next->line);
+    pairs.push_back({std::get<Scene>(std::move(read.scene)), std::move(read.notes)});
+  }
+  if (!pairs.empty()) return pairs;
+  fmt::print(stderr, "{}: has no scenes\n", path);
+  return std::nullopt;
+}
+
+bool isSuite(const std::string& name) {
+  return std::any_of(std::begin(kSuites), std::end(kSuites), [&](const char* known) { return name == known; });
+}
+
+std::vector<KnownPair> withTruth(std::vector<MarkedPair> pairs) {
+  std::vector<KnownPair> known;
+  for (MarkedPair& pair : pairs) {
+    const std::optional<Truth> truth = truthOf(pair.scene);
+    if (!truth) {
+      fmt::print(stderr, "scene {} is left out: its true answer is not known\n", pair.notes.id);
+      continue;
+    }
+    if (pair.notes.kind.empty()) pair.notes.kind = gjk::name(statusOf(*truth));
+    known.push_back({std::move(pair), *truth});
+  }
+  return known;
+}
+
+std::string parseDemands(const std::string& text, Demands& into) {
+  const std::map<std::string, bool Demands::*> words{{"distance", &Demands::distance},
+                                                     {"depth", &Demands::depth},
+                                                     {"normal", &Demands::normal},
+                                                     {"points", &Demands::points}};
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t to = std::min(text.find(',', from), text.size());
+    bool Demands::*demand = nullptr;
+    if (std::string error = chooseWord("--require", words, text.substr(from, to - from), demand); !error.empty())
+      return error;
+    into.*demand = true;
+    from = to + 1;
+  }
+  return {};
+}
+
+std::string withDashes(std::string text) {
+  for (char& c : text)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '-') c = '-';
+  return text;
+}
+
+/// Each failure as a scene file that says what was expected. One sentence where that cannot be done.
+std::string writeFailures(const std::string& directory, const Marks& marks) {
+  std::error_code error;
+  std::filesystem::create_directories(directory, error);
+  if (error) return fmt::format("{}: cannot be made: {}", directory, error.message());
+  for (const MarkedFailure& failure : marks.failures) {
+    SceneNotes notes = failure.notes;
+    notes.comment = failure.smaller ? failure.smaller_reason : failure.reason;
+    const Scene& scene = failure.smaller ? *failure.smaller : failure.scene;
+    const std::optional<Truth> truth = failure.smaller ? truthOf(scene) : failure.truth;
+    if (truth)
+      notes.expect = Expectation{statusOf(*truth), std::max(truth->signed_distance, 0.0),
+                                 std::max(-truth->signed_distance, 0.0), 1e-6 * truth->scale};
+    const std::string path =
+        fmt::format("{}/{}-{}.json", directory, withDashes(failure.notes.id), withDashes(failure.notes.kind));
+    if (std::string fault = writeFile(path, writeNotedScene(scene, notes), Flush::program); !fault.empty())
+      return fault;
+  }
+  return {};
+}
+
+int deliver(const Words& words, MarksFormat format, const std::vector<Marks>& all) {
+  const std::string report = format == MarksFormat::text   ? marksText(all)
+                             : format == MarksFormat::json ? marksJson(all)
+                                                           : marksPage(all);
+  if (!words.failures.empty())
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::string directory = all.size() == 1 ? words.failures : fmt::format("{}/{}", words.failures, i + 1);
+      if (const std::string fault = writeFailures(directory, all[i]); !fault.empty()) {
+        fmt::print(stderr, "{}\n", fault);
+        return 1;
+      }
+    }
+  if (words.out.empty()) return print(report) ? 0 : 1;
+  const std::string fault = writeFile(words.out, report, Flush::program);
+  if (!fault.empty()) fmt::print(stderr, "{}\n", fault);
+  return fault.empty() ? 0 : 1;
+}
+
+std::string fault(const Words& words, MarksFormat& format, MarkingOptions& options, int& jobs) {
+  static const std::map<std::string, MarksFormat> kFormats{
+      {"text", MarksFormat::text}, {"json", MarksFormat::json}, {"html", MarksFormat::html}};
+  if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty()) return error;
+  if (std::string error = parseDemands(words.require, options.demands); !error.empty()) return error;
+  if (std::string error = parseJobs(words.jobs, jobs); !error.empty()) return error;
+  if (!(words.timeout > 0 && words.timeout <= 3600))
+    return fmt::format("--timeout must be more than 0 and at most 3600 seconds; it is {}", words.timeout);
+  if (!(words.tolerance > 0 && words.tolerance < 1))
+    return fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance);
+  if (words.memory < 16 || words.memory > 1 << 20)
+    return fmt::format("--memory must be from 16 to {} MB; it is {}", 1 << 20, words.memory);
+  std::error_code unknown;
+  if (!isSuite(words.suite) && !std::filesystem::exists(words.suite, unknown))
+    return notAmong("--suite", "all, basic, first, hard, shapes, or a file of scenes", words.suite);
+  options.limits = {words.timeout, words.memory};
+  options.demands.tolerance = words.tolerance;
+  options.shrink = words.shrink;
+  return {};
+}
+
+int run(const Words& words) {
+  MarksFormat format{};
+  MarkingOptions options;
+  int jobs = 1;
+  if (const std::string error = fault(words, format, options, jobs); !error.empty()) return usageError(error);
+  auto pairs = isSuite(words.suite) ? std::optional(suite(words.suite)) : suiteIn(words.suite);
+  if (!pairs) return 2;
+  const std::vector<KnownPair> known = withTruth(std::move(*pairs));
+  std::vector<Marks> all(words.programs.size());
+  {
+    Progress progress(static_cast<long long>(known.size() * words.programs.size()));
+    OrderedWork work(jobs, [](const std::string&) { return true; });
+    for (std::size_t i = 0; i < words.programs.size(); ++i)
+      work.give([&, i] {
+        all[i] = markProgram(words.programs[i], words.suite, known, options, [&progress] { progress.step(); });
+        return std::string();
+      });
+    work.finish();
+  }
+  return deliver(words, format, all);
+}
+
+}  // namespace
+
+void declareGrade(CommandLine& line) {
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb = line.addVerb("grade", "marks somebody's own solver", [words] { return run(*words); });
+  verb.add_option("--program", words->programs,
+                  "a command: gets one scene a line, prints one JSON answer a line; may be given several times")
+      ->required()
+      ->type_name("CMD")
+      ->expected(1)
+      ->take_all();
+  verb.add_option("--suite", words->suite, "first (the default), basic, shapes, hard, all, or a file of scenes")
+      ->type_name("NAME|FILE");
+  verb.add_option("--format", words->format, "text (the default), json or html")->type_name("NAME");
+  verb.add_option("-o", words->out, "writes the report into a file")->type_name("FILE");
+  verb.add_option("--failures", words->failures, "writes the failed pairs as scene files")->type_name("DIR");
+  addSwitch(verb, "--shrink", words->shrink, "makes the failed pairs as small as they can be");
+  verb.add_option("--require", words->require, "what an answer must have: distance, depth, normal, points")
+      ->type_name("WORD[,WORD…]");
+  verb.add_option("--timeout", words->timeout, "seconds for each answer; 2 is the default")->type_name("S");
+  verb.add_option("--memory", words->memory, "megabytes that the program may use; 1024 is the default")
+      ->type_name("MB");
+  verb.add_option("--tolerance", words->tolerance,
+                  "how far numbers may be off, of the pair's size; 1e-6 is the default")
+      ->type_name("T");
+  verb.add_option("--jobs", words->jobs, "how many programs are marked at once; 1 is the default")->type_name("N");
+}
+
+}  // namespace gjklab

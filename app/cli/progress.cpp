@@ -1,0 +1,50 @@
+#include "cli/progress.h"
+
+#include <fmt/format.h>
+
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
+#include <cstdio>
+#include <string>
+
+namespace gjklab {
+
+namespace {
+
+constexpr int kWidth = 40;
+constexpr std::chrono::milliseconds kPatience{1000}, kPace{100};
+
+bool errorIsTerminal() {
+#ifdef _WIN32
+  return _isatty(2) != 0;
+#else
+  return isatty(2) != 0;
+#endif
+}
+
+}  // namespace
+
+Progress::Progress(long long total)
+    : begun_(std::chrono::steady_clock::now()), drawn_(begun_), total_(total), terminal_(errorIsTerminal()) {}
+
+Progress::~Progress() {
+  if (shown_) fmt::print(stderr, "\r{}\r", std::string(kWidth + 30, ' '));
+}
+
+void Progress::step() {
+  const std::unique_lock lock(mutex_);
+  ++done_;
+  const auto now = std::chrono::steady_clock::now();
+  if (!terminal_ || total_ < 1 || now - begun_ < kPatience || now - drawn_ < kPace) return;
+  drawn_ = now;
+  shown_ = true;
+  const auto full = static_cast<std::size_t>(kWidth * done_ / total_);
+  fmt::print(stderr, "\r[{}{}] {} of {}", std::string(full, '#'), std::string(kWidth - full, ' '), done_, total_);
+  std::fflush(stderr);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,91 @@
+// gjklab shrink: the smallest pair that still fails.
+
+#include "model/marking/shrink.h"
+#include "cli/arguments.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/verb.h"
+#include "model/compare/reference.h"
+#include "model/marking/judge.h"
+#include "model/run/run.h"
+#include "model/scene/method_choices.h"
+#include "model/scene/scene_io.h"
+#include "model/store/files.h"
+#include "process/solver_process.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <cstdio>
+
+namespace gjklab {
+
+namespace {
+
+constexpr int kMostTries = 20000;
+
+struct Words {
+  std::string scene, condition, out;
+  double timeout = 10;
+};
+
+/// Whether our own methods contradict each other or the reference by more than answers are promised to be off.
+bool disagree(const Scene& scene) {
+  const std::optional<Reference> truth = reference(scene);
+  if (!truth) return false;
+  const double allowed = promisedError(scene, truth->scale) + truth->uncertainty;
+  for (const MethodChoice& choice : methodChoices()) {
+    Scene asked = scene;
+    asked.query = withMethod(scene.query, choice);
+    if (!methodObstacle(asked).empty()) continue;
+    const gjk::Result<3> answer = solve(asked);
+    const double signed_distance = static_cast<double>(truth->signed_distance);
+    if (answer.has_distance && !(std::abs(answer.distance - answer.depth - signed_distance) <= allowed)) return true;
+    if (!answer.has_distance && signed_distance < -allowed) return true;
+  }
+  return false;
+}
+
+int run(const Words& words) {
+  if (!(words.timeout > 0 && words.timeout <= 3600))
+    return usageError(fmt::format("--timeout must be more than 0 and at most 3600 seconds; it is {}", words.timeout));
+  const std::optional<Scene> scene = loadScene(words.scene);
+  if (!scene) return 2;
+  SolverLimits limits;
+  limits.seconds = words.timeout;
+  const StillFails fails = words.condition == "disagree" ? StillFails(disagree) : [&](const Scene& s) {
+    return succeeds(words.condition, writeScene(s, false), limits);
+  };
+  if (!fails(*scene)) {
+    fmt::print(stderr, "{}: does not fail: {}\n", words.scene,
+               words.condition == "disagree" ? "all methods agree with the reference"
+                                             : fmt::format("\"{}\" does not end with status 0", words.condition));
+    return 2;
+  }
+  const Shrunk small = shrink(*scene, fails, kMostTries);
+  fmt::print(stderr, "{} tries{}\n", small.tries, small.complete ? "" : ": more could be left out");
+  if (words.out.empty()) return print(writeScene(small.scene)) ? 0 : 1;
+  const std::string fault = writeFile(words.out, writeScene(small.scene), Flush::program);
+  if (!fault.empty()) fmt::print(stderr, "{}\n", fault);
+  return fault.empty() ? 0 : 1;
+}
+
+}  // namespace
+
+void declareShrink(CommandLine& line) {
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb = line.addVerb("shrink", "the smallest pair that still fails: fewer points, simpler numbers",
+                                [words] { return run(*words); });
+  verb.add_option("FILE", words->scene, "a scene that fails; '-': standard input")->required()->type_name("");
+  verb.add_option("--while", words->condition,
+                  "a command that gets the scene on standard input and ends with status 0 while it fails; or the word "
+                  "disagree: gjklab's own methods contradict the reference")
+      ->required()
+      ->type_name("CMD");
+  verb.add_option("--timeout", words->timeout, "seconds for each run of the command; 10 is the default")
+      ->type_name("S");
+  verb.add_option("-o", words->out, "writes the scene into a file")->type_name("FILE");
+}
+
+}  // namespace gjklab

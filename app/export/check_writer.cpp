@@ -1,0 +1,148 @@
+#include "export/check_writer.h"
+
+#include "model/text/json_writer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace gjklab {
+
+namespace {
+
+constexpr std::size_t kShown = 20;
+constexpr int kBarWidth = 40;  ///< characters
+
+std::string placeOf(const UnmetScene& scene) {
+  return scene.file + (scene.line > 0 ? fmt::format(":{}", scene.line) : "") +
+         (scene.notes.id.empty() ? "" : fmt::format(" ({})", scene.notes.id));
+}
+
+std::size_t widthOf(const std::string& text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+int greatestOf(const Histogram& histogram) {
+  int greatest = 1;
+  for (const HistogramBar& bar : histogram.bars) greatest = std::max(greatest, bar.count);
+  return greatest;
+}
+
+std::string titleOf(const Histogram& histogram) {
+  return histogram.of + (histogram.unit.empty() ? "" : ", " + histogram.unit);
+}
+
+}  // namespace
+
+std::string checkText(const CheckFindings& findings) {
+  std::string out;
+  const auto line = [&out](auto text, const auto&... values) {
+    fmt::format_to(std::back_inserter(out), fmt::runtime(text), values...);
+    out += '\n';
+  };
+  line("{} of {} as expected{}{}", findings.met, findings.total - findings.without,
+       findings.without > 0 ? fmt::format(", {} without an expectation", findings.without) : "",
+       findings.bad > 0 ? fmt::format(", {} cannot be read", findings.bad) : "");
+  std::size_t width = 0;
+  for (const auto& [kind, found] : findings.by_kind) width = std::max(width, widthOf(kind));
+  for (const auto& [kind, found] : findings.by_kind)
+    line("  {}{}  {:>5} of {:>5}{}", kind, std::string(width - widthOf(kind), ' '), found.right, found.total,
+         found.right < found.total ? "  *" : "");
+  for (std::size_t i = 0; i < std::min(kShown, findings.unmet.size()); ++i)
+    line("{}: {}", placeOf(findings.unmet[i]), findings.unmet[i].reason);
+  if (findings.unmet.size() > kShown) line("and {} more", findings.unmet.size() - kShown);
+  for (const Histogram& histogram : findings.histograms) {
+    line("\n{}", titleOf(histogram));
+    std::size_t names = 0;
+    for (const HistogramBar& bar : histogram.bars) names = std::max(names, widthOf(bar.name));
+    for (const HistogramBar& bar : histogram.bars)
+      line("  {}{}  {:>6}  {}", std::string(names - widthOf(bar.name), ' '), bar.name, bar.count,
+           std::string(
+               static_cast<std::size_t>((kBarWidth * bar.count + greatestOf(histogram) - 1) / greatestOf(histogram)),
+               '#'));
+  }
+  return out;
+}
+
+std::string checkJson(const CheckFindings& findings) {
+  JsonWriter json;
+  json.open('{');
+  json.key("total").whole(findings.total);
+  json.key("met").whole(findings.met);
+  json.key("without").whole(findings.without);
+  json.key("bad").whole(findings.bad);
+  json.key("by_kind").open('{');
+  for (const auto& [kind, found] : findings.by_kind) {
+    json.keyOf(kind).open('{');
+    json.key("total").whole(found.total);
+    json.key("met").whole(found.right);
+    json.close('}');
+  }
+  json.close('}');
+  json.key("unmet").list(findings.unmet, [&json](const UnmetScene& scene) {
+    json.line();
+    json.open('{');
+    json.key("file").text(scene.file);
+    if (scene.line > 0) json.key("line").whole(scene.line);
+    if (!scene.notes.id.empty()) json.key("id").json(scene.notes.id);
+    json.key("expected"), writeExpectation(json, *scene.notes.expect);
+    json.key("reason").text(scene.reason);
+    json.close('}');
+  });
+  if (!findings.histograms.empty())
+    json.key("stats").list(findings.histograms, [&json](const Histogram& histogram) {
+      json.line();
+      json.open('{');
+      json.key("of").text(histogram.of);
+      json.key("unit").text(histogram.unit);
+      json.key("bars").list(histogram.bars, [&json](const HistogramBar& bar) {
+        json.open('{');
+        json.key("name").text(bar.name);
+        json.key("low").number(bar.low);
+        json.key("high").number(bar.high);
+        json.key("count").whole(bar.count);
+        json.close('}');
+      });
+      json.close('}');
+    });
+  json.close('}');
+  return json.take() + "\n";
+}
+
+std::string histogramsSvg(const std::vector<Histogram>& histograms) {
+  constexpr double kPanel = 440, kGap = 24, kRow = 20, kNames = 150, kCounts = 60, kHead = 36;
+  constexpr int kColumns = 2;
+  const auto heightOf = [&](std::size_t i) {
+    return kHead + kRow * static_cast<double>(histograms[i].bars.size()) + kGap;
+  };
+  double columns[kColumns] = {kGap, kGap};
+  std::string body;
+  for (std::size_t i = 0; i < histograms.size(); ++i) {
+    const int column = columns[0] <= columns[1] ? 0 : 1;
+    const double x = kGap + column * (kPanel + kGap), y = columns[column];
+    columns[column] += heightOf(i);
+    body += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"16\" font-weight=\"bold\">{}</text>\n", x, y + 16,
+                        titleOf(histograms[i]));
+    const int greatest = greatestOf(histograms[i]);
+    for (std::size_t k = 0; k < histograms[i].bars.size(); ++k) {
+      const HistogramBar& bar = histograms[i].bars[k];
+      const double top = y + kHead + kRow * static_cast<double>(k);
+      const double width = (kPanel - kNames - kCounts) * bar.count / greatest;
+      body += fmt::format(
+          "<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text><rect x=\"{:.1f}\" y=\"{:.1f}\" "
+          "width=\"{:.1f}\" "
+          "height=\"{:.1f}\" fill=\"#0072b2\"/><text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"#606775\">{}</text>\n",
+          x + kNames - 8, top + 11, bar.name, x + kNames, top, width, kRow - 5, x + kNames + width + 6, top + 11,
+          bar.count);
+    }
+  }
+  return fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
+      "font-family=\"sans-serif\" font-size=\"13\" fill=\"#1f2430\">\n<rect width=\"{0}\" height=\"{1}\" "
+      "fill=\"#ffffff\"/>\n{2}</svg>\n",
+      kColumns * (kPanel + kGap) + kGap, std::max(columns[0], columns[1]), body);
+}
+
+}  // namespace gjklab

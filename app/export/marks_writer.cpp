@@ -1,0 +1,155 @@
+// Marks as text and as JSON.
+
+#include "export/marks_writer.h"
+
+#include "model/scene/scene_io.h"
+#include "model/text/json_tree.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace gjklab {
+
+namespace {
+
+constexpr std::size_t kShown = 10;  ///< failures of each program in text
+
+std::string plainId(const SceneNotes& notes) {
+  const std::string& id = notes.id;
+  return id.size() >= 2 && id.front() == '"' ? id.substr(1, id.size() - 2) : id;
+}
+
+class MarksText {
+ public:
+  std::string write(const std::vector<Marks>& all) {
+    if (all.size() > 1) overview(all);
+    for (const Marks& marks : all) one(marks);
+    return std::move(out_);
+  }
+
+ private:
+  template <class... Values>
+  void line(fmt::format_string<Values...> text, Values&&... values) {
+    fmt::format_to(std::back_inserter(out_), text, std::forward<Values>(values)...);
+    out_ += '\n';
+  }
+
+  void overview(const std::vector<Marks>& all) {
+    std::size_t width = 0;
+    for (const Marks& marks : all) width = std::max(width, marks.program.size());
+    for (const Marks& marks : all) line("{:<{}}  {:>4} of {}", marks.program, width, marks.right, marks.total);
+    out_ += '\n';
+  }
+
+  void one(const Marks& marks) {
+    line("{}: {} of {} right (suite {}, {:.1f} s)", marks.program, marks.right, marks.total, marks.suite,
+         marks.seconds);
+    if (marks.at_end_only) line("It answers only after the end of its input.");
+    if (marks.time_outs > 0) line("{} without an answer in time", marks.time_outs);
+    if (marks.falls > 0) line("{} at which it ended by itself", marks.falls);
+    if (marks.unreadable > 0) line("{} with an answer that cannot be read", marks.unreadable);
+    std::size_t width = 0;
+    for (const auto& [kind, found] : marks.by_kind) width = std::max(width, kind.size());
+    for (const auto& [kind, found] : marks.by_kind)
+      line("  {:<{}}  {:>4} of {:>4}{}", kind, width, found.right, found.total, found.right < found.total ? "  *" : "");
+    if (!marks.failures.empty()) line("First failures:");
+    for (std::size_t i = 0; i < std::min(kShown, marks.failures.size()); ++i) {
+      const MarkedFailure& failure = marks.failures[i];
+      line("  {} ({}): {}", plainId(failure.notes), failure.notes.kind, failure.reason);
+      if (failure.smaller) line("    smallest: {}", writeScene(*failure.smaller, false));
+    }
+    out_ += '\n';
+  }
+
+  std::string out_;
+};
+
+class MarksJson {
+ public:
+  std::string write(const std::vector<Marks>& all) {
+    if (all.size() == 1) {
+      one(all[0]);
+    } else {
+      json_.open('{');
+      json_.key("programs").list(all, [this](const Marks& marks) { one(marks); });
+      json_.close('}');
+    }
+    return json_.take() + "\n";
+  }
+
+ private:
+  void one(const Marks& marks) {
+    json_.open('{');
+    json_.key("program").text(marks.program);
+    json_.key("suite").text(marks.suite);
+    json_.key("total").whole(marks.total);
+    json_.key("right").whole(marks.right);
+    json_.key("time_outs").whole(marks.time_outs);
+    json_.key("crashes").whole(marks.falls);
+    json_.key("unreadable").whole(marks.unreadable);
+    json_.key("seconds").number(marks.seconds);
+    json_.key("by_kind").open('{');
+    for (const auto& [kind, found] : marks.by_kind) {
+      json_.keyOf(kind).open('{');
+      json_.key("total").whole(found.total);
+      json_.key("right").whole(found.right);
+      json_.close('}');
+    }
+    json_.close('}');
+    json_.key("failures").list(marks.failures, [this](const MarkedFailure& failure) { one(failure); });
+    json_.close('}');
+  }
+
+  void one(const MarkedFailure& failure) {
+    json_.line();
+    json_.open('{');
+    json_.key("scene").json(writeNotedScene(failure.scene, failure.notes, false));
+    json_.key("expected"), expected(failure);
+    json_.key("answer"), answer(failure.answer);
+    json_.key("reason").text(failure.reason);
+    if (failure.smaller) {
+      json_.key("smallest").json(writeScene(*failure.smaller, false));
+      json_.key("smallest_reason").text(failure.smaller_reason);
+    }
+    json_.close('}');
+  }
+  void expected(const MarkedFailure& failure) {
+    JsonWriter json(failure.scene.dimension);
+    writeTruth(json, failure.truth);
+    json_.json(json.take());
+  }
+  /// As it was given where it is JSON, as a text where it is none, null where there was none.
+  void answer(const std::string& line) {
+    if (line.empty()) return json_.none();
+    if (std::holds_alternative<JsonTree>(parseJson(line))) return json_.json(line);
+    json_.text(line.substr(0, kLongestLine));
+  }
+
+  static constexpr std::size_t kLongestLine = 1000;
+  JsonWriter json_;
+};
+
+}  // namespace
+
+void writeTruth(JsonWriter& json, const Truth& truth) {
+  json.open('{');
+  json.key("status").text(gjk::name(statusOf(truth)));
+  json.key("distance").number(std::max(truth.signed_distance, 0.0));
+  json.key("depth").number(std::max(-truth.signed_distance, 0.0));
+  json.key("normal");
+  if (truth.normal == dvec3(0.0)) {
+    json.none();
+  } else {
+    json.vector(truth.normal);
+  }
+  json.close('}');
+}
+
+std::string marksText(const std::vector<Marks>& all) { return MarksText().write(all); }
+
+std::string marksJson(const std::vector<Marks>& all) { return MarksJson().write(all); }
+
+}  // namespace gjklab

@@ -1,0 +1,40 @@
+#pragma once
+// What the marking of somebody's solver found.
+
+#include "model/marking/suite.h"
+#include "model/marking/truth.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gjklab {
+
+struct KindMarks {
+  int total = 0, right = 0;
+};
+
+struct MarkedFailure {
+  Scene scene;
+  SceneNotes notes;
+  Truth truth;
+  std::string answer;            ///< the line that it gave; empty: none
+  std::string reason;            ///< a sentence
+  std::optional<Scene> smaller;  ///< that fails as well, made as small as could be
+  std::string smaller_reason;
+};
+
+struct Marks {
+  std::string program, suite;
+  int total = 0, right = 0;
+  int time_outs = 0, falls = 0, unreadable = 0;  ///< of the wrong ones: no answer in time, ended by itself, no JSON
+  bool at_end_only = false;                      ///< it answers only after the end of its input
+  double seconds = 0;
+  std::vector<std::pair<std::string, KindMarks>> by_kind;  ///< in the suite's order
+  std::vector<MarkedFailure> failures;
+
+  KindMarks& kind(const std::string& name);
+};
+
+}  // namespace gjklab

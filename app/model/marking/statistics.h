@@ -1,0 +1,38 @@
+#pragma once
+// What many answers were like: how often each status and termination, and how iterations, errors and times are spread.
+
+#include "gjk/result.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+/// One answered scene.
+struct AnswerFigures {
+  gjk::Status status = gjk::Status::separated;
+  gjk::Termination termination = gjk::Termination::converged;
+  int gjk_iterations = 0, epa_iterations = 0;
+  std::optional<double> error;  ///< |signed distance − the true one|, over S
+  double seconds = 0;
+};
+
+struct HistogramBar {
+  std::string name;          ///< "converged", "3", "10⁻¹⁵ to 10⁻¹⁴"
+  double low = 0, high = 0;  ///< numbers in it: low ≤ x < high; both 0 for words
+  int count = 0;
+};
+
+struct Histogram {
+  std::string of;    ///< "status", "GJK iterations", …
+  std::string unit;  ///< "over S", "s"; may be empty
+  std::vector<HistogramBar> bars;
+};
+
+/// Status, termination, GJK iterations, EPA iterations, error, time. Words have a bar each, small numbers too; errors
+/// and times a bar for each power of ten, with one for what is exactly zero in front.
+std::vector<Histogram> histogramsOf(const std::vector<AnswerFigures>&);
+
+}  // namespace gjklab

@@ -1,0 +1,77 @@
+#pragma once
+// Somebody else's program that answers line by line: started, asked, limited in time, memory and output, and started
+// again after it fell. Nothing that it does stops who asks: it may hang, crash, write without end or take all memory.
+//
+// Its output is a terminal to it, so that its lines come as they are printed: most languages hold back lines that go
+// into a pipe. What it starts itself ends with it.
+
+#include <sys/types.h>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+struct SolverLimits {
+  double seconds = 2;    ///< for each answer
+  int megabytes = 1024;  ///< of memory that can be written to (RLIMIT_DATA)
+};
+
+enum class SolverEnd {
+  answered,
+  timed_out,  ///< and was ended
+  fell,       ///< it ended by itself, or was not there any more
+  flooded,    ///< a line without end
+};
+
+struct SolverReply {
+  SolverEnd how = SolverEnd::answered;
+  std::string line;    ///< the answer
+  std::string detail;  ///< what happened otherwise: "ended with status 1: …", with the last line of its error output
+};
+
+class SolverProcess {
+ public:
+  /// `command`: as for a shell.
+  SolverProcess(std::string command, SolverLimits limits);
+  ~SolverProcess();
+  SolverProcess(const SolverProcess&) = delete;
+  SolverProcess& operator=(const SolverProcess&) = delete;
+
+  bool start();
+  /// One line to the program, the next line from it. Starts the program where it does not run.
+  SolverReply ask(const std::string& line, double seconds);
+  SolverReply ask(const std::string& line) { return ask(line, limits_.seconds); }
+  /// All lines at once and then the end of the input, to a program of its own start: for one that answers only then.
+  /// As many answers as came; it may be silent for `first_seconds` before the first.
+  std::vector<std::string> askAll(const std::vector<std::string>& lines, double first_seconds);
+
+  /// Text to the program, whatever it says meanwhile.
+  void give(const std::string& text, double seconds);
+  /// Ends the input, and waits for the program to end: its exit status, −1 where it did not end by itself in time.
+  int end(double seconds);
+  void stop();
+  bool everAnswered() const { return ever_answered_; }
+
+ private:
+  void closeEnd(int& end);
+  /// Writes what is to be written, reads what there is, until a line is complete or something else happened.
+  SolverEnd exchange(const std::string& text, std::size_t& written, double seconds, std::string& line);
+  bool takeLine(std::string& line);
+  bool readOutput();
+  void readError();
+  std::string howItEnded();
+  std::string lastError(const char* but_not) const;
+
+  std::string command_;
+  SolverLimits limits_;
+  pid_t child_ = -1;
+  int to_ = -1, from_ = -1, error_ = -1;
+  std::string output_, error_text_;
+  bool ended_ = false;  ///< its output is closed
+  bool ever_answered_ = false;
+};
+
+/// Whether a command that gets this text on standard input ends with status 0.
+bool succeeds(const std::string& command, const std::string& input, SolverLimits limits);
+
+}  // namespace gjklab

@@ -1,0 +1,106 @@
+// gjklab check and gjklab shrink.
+#include "cli/program_run.h"
+
+#include "model/marking/draw_pairs.h"
+#include "model/marking/suite.h"
+#include "model/marking/truth.h"
+#include "model/run/run.h"
+#include "model/scene/noted_scene.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace gjklab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string square(double x, const std::string& more) {
+  return fmt::format(R"({{"gjklab":1,"dimension":2,{}"a":{{"shape":"box","half_extents":[1,1]}},)"
+                     R"("b":{{"shape":"box","half_extents":[1,1],"position":[{},0]}}}})"
+                     "\n",
+                     more, x);
+}
+
+TEST(Check, TheStatusSaysWhetherAllIsAsExpected) {
+  const std::string good = square(3, R"("id":"gap","expect":{"status":"separated","distance":1},)") +
+                           square(1.5, R"("expect":{"depth":0.5},"kind":"deep",)") + square(2, "");
+  const Said met = runProgramWith({"check", "-"}, good);
+  EXPECT_EQ(met.status, 0) << met.error;
+  EXPECT_EQ(met.out,
+            "2 of 2 as expected, 1 without an expectation\n  separated      1 of     1\n  deep           1 of     1\n");
+  const Said unmet = runProgramWith({"check", "-"}, good + square(3, R"("id":7,"expect":{"distance":1.5},)"));
+  EXPECT_EQ(unmet.status, 1);
+  EXPECT_NE(unmet.out.find("standard input:4 (7): distance is 1, expected is 1.5 ± "), std::string::npos) << unmet.out;
+  EXPECT_EQ(runProgramWith({"check", "-"}, square(3, R"("expect":{"distance":1.5,"tolerance":0.6},)")).status, 0);
+  const Said bad = runProgramWith({"check", "-"}, good + "{}\n");
+  EXPECT_EQ(bad.status, 2);
+  EXPECT_NE(bad.error.find("gjklab: is missing"), std::string::npos) << bad.error;
+}
+
+TEST(Check, JsonHasTheTableAndTheUnmet) {
+  TemporaryFolder folder;
+  writePlainly(folder / "all.jsonl", square(3, R"("id":"x","expect":{"status":"touching"},)"));
+  const Said said = runProgramWith({"check", folder / "all.jsonl", "--format", "json"});
+  EXPECT_EQ(said.status, 1);
+  const Json found = Json::parse(said.out);
+  EXPECT_EQ(found["total"], 1);
+  EXPECT_EQ(found["by_kind"]["touching"]["met"], 0);
+  EXPECT_EQ(found["unmet"][0]["line"], 1);
+  EXPECT_EQ(found["unmet"][0]["id"], "x");
+  EXPECT_EQ(found["unmet"][0]["expected"]["status"], "touching");
+  EXPECT_FALSE(found.contains("stats"));
+}
+
+/// Every histogram counts every scene; several jobs find the same.
+TEST(Check, HistogramsCountEveryScene) {
+  TemporaryFolder folder;
+  std::string lines;
+  for (const MarkedPair& pair : suite("first")) {
+    SceneNotes notes = pair.notes;
+    notes.expect = Expectation{statusOf(*truthOf(pair.scene)), {}, {}, {}};
+    lines += writeNotedScene(pair.scene, notes, false) + "\n";
+  }
+  writePlainly(folder / "all.jsonl", lines);
+  const Said said =
+      runProgramWith({"check", folder / "all.jsonl", "--stats", "--format", "json", "--picture", folder / "stats.svg"});
+  EXPECT_EQ(said.status, 0) << said.error;
+  const Json stats = Json::parse(said.out)["stats"];
+  ASSERT_EQ(stats.size(), 6U);
+  for (const Json& histogram : stats) {
+    int total = 0;
+    for (const Json& bar : histogram["bars"]) total += bar["count"].get<int>();
+    EXPECT_EQ(total, 200) << histogram["of"];
+  }
+  for (const Json& bar : stats[4]["bars"]) EXPECT_LE(bar["high"].get<double>(), 1e-8) << "errors";
+  EXPECT_EQ(readPlainly(folder / "stats.svg").rfind("<svg", 0), 0U);
+  Json two =
+      Json::parse(runProgramWith({"check", folder / "all.jsonl", "--stats", "--format", "json", "--jobs", "2"}).out);
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(two["stats"][i], stats[i]);
+  EXPECT_EQ(two["by_kind"].size(), 10U);
+  EXPECT_EQ(two["by_kind"]["touching"], Json::parse(R"({"total":20,"met":20})"));
+}
+
+TEST(ShrinkVerb, KeepsWhatTheCommandAsksFor) {
+  TemporaryFolder folder;
+  PairDraw draw(11);
+  const Body a = draw.hull(2, 12), b = draw.hull(2, 12);
+  writePlainly(folder / "s.json", writeScene(draw.pair(a, b, 2, -0.3)));
+  // While the program itself calls the pair intersecting.
+  const std::string while_intersecting = std::string(GJKLAB_PROGRAM) + " solve - | grep -q intersecting";
+  const Said said = runProgramWith({"shrink", folder / "s.json", "--while", while_intersecting});
+  EXPECT_EQ(said.status, 0) << said.error;
+  const auto small = readScene(said.out, "small");
+  ASSERT_TRUE(std::holds_alternative<Scene>(small)) << said.out;
+  const Scene& scene = std::get<Scene>(small);
+  EXPECT_EQ(solve(scene).status, gjk::Status::intersecting);
+  EXPECT_EQ(scene.a.points.size() + scene.b.points.size(), 4U) << said.out;
+  expectRefusal({"shrink", folder / "s.json", "--while", "false"}, 2,
+                (folder / "s.json") + ": does not fail: \"false\" does not end with status 0");
+  expectRefusal({"shrink", folder / "s.json", "--while", "disagree"}, 2,
+                (folder / "s.json") + ": does not fail: all methods agree with the reference");
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,204 @@
+// gjklab grade: solvers written for the purpose, right ones and such that are wrong, hang, fall, flood and hog.
+#include "cli/program_run.h"
+
+#include "model/run/run.h"
+#include "model/scene/noted_scene.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+namespace gjklab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::string kOwn = std::string(GJKLAB_PROGRAM) + " solve -";
+
+Json marksOf(const std::string& program, const std::vector<std::string>& more = {}) {
+  std::vector<std::string> arguments{"grade", "--program", program, "--format", "json"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  const Said said = runProgramWith(arguments);
+  EXPECT_EQ(said.status, 0) << said.error;
+  return Json::parse(said.out);
+}
+
+/// Six pairs: two apart, two overlapping, two touching.
+std::string smallSuite() {
+  std::string out;
+  for (const double x : {2.5, 1.5, 2.0, 4.0, 0.5, 2.0})
+    out += fmt::format(R"({{"gjklab":1,"dimension":2,"a":{{"shape":"box","half_extents":[1,1]}},)"
+                       R"("b":{{"shape":"box","half_extents":[1,1],"position":[{},0.25]}}}})"
+                       "\n",
+                       x);
+  return out;
+}
+
+class Grade : public testing::Test {
+ protected:
+  void SetUp() override { writePlainly(folder_ / "six.jsonl", smallSuite()); }
+  /// A shell script that answers.
+  std::string script(const std::string& text) {
+    writePlainly(folder_ / "solver.sh", text);
+    return "sh " + (folder_ / "solver.sh");
+  }
+  Json marks(const std::string& text, std::vector<std::string> more = {}) {
+    more.insert(more.end(), {"--suite", folder_ / "six.jsonl"});
+    return marksOf(script(text), more);
+  }
+  TemporaryFolder folder_;
+};
+
+TEST_F(Grade, OwnSolverGetsFullMarks) {
+  for (const char* suite : {"shapes", "hard"}) {
+    const Json marks = marksOf(kOwn, {"--suite", suite, "--require", "depth,normal"});
+    EXPECT_GE(marks["total"], 200) << suite;
+    EXPECT_EQ(marks["right"], marks["total"]) << suite << marks["failures"];
+    int total = 0;
+    for (const auto& [kind, found] : marks["by_kind"].items()) total += found["total"].get<int>();
+    EXPECT_EQ(total, marks["total"]);
+  }
+  const Json first = marksOf(kOwn);
+  EXPECT_EQ(first["total"], 200);
+  EXPECT_EQ(first["by_kind"]["touching"]["right"], 20);
+}
+
+TEST_F(Grade, WrongAnswersAreReportedWithWhatWasExpected) {
+  const Json marks = this->marks("while read line; do echo '{\"status\":\"separated\",\"distance\":0.5}'; done");
+  EXPECT_EQ(marks["total"], 6);
+  EXPECT_EQ(marks["right"], 1);
+  EXPECT_EQ(marks["by_kind"]["separated"], Json::parse(R"({"total":2,"right":1})"));
+  EXPECT_EQ(marks["by_kind"]["touching"], Json::parse(R"({"total":2,"right":0})"));
+  ASSERT_EQ(marks["failures"].size(), 5U);
+  const Json& first = marks["failures"][0];
+  EXPECT_EQ(first["scene"]["b"]["position"][0], 1.5);
+  EXPECT_EQ(first["expected"]["status"], "intersecting");
+  EXPECT_EQ(first["expected"]["depth"], 0.5);
+  EXPECT_EQ(first["answer"], Json::parse(R"({"status":"separated","distance":0.5})"));
+  EXPECT_EQ(first["reason"], "status is separated; the bodies are intersecting with depth 0.5");
+}
+
+/// The question does not tell the answer.
+TEST_F(Grade, TheSolverIsToldTheSceneAndItsIdAlone) {
+  const std::string seen = folder_ / "seen";
+  marks("while read line; do echo \"$line\" >> " + seen + "; echo '{}'; done");
+  const std::string text = readPlainly(seen);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 6);
+  const Json scene = Json::parse(text.substr(0, text.find('\n')));
+  EXPECT_EQ(scene["id"], 1);
+  for (const char* key : {"kind", "expect", "comment", "title"}) EXPECT_FALSE(scene.contains(key)) << key;
+}
+
+TEST_F(Grade, TheMarkingGoesOnAfterTimeOuts) {
+  const Json marks = this->marks(
+      "n=0; while read line; do n=$((n+1)); [ $n = 2 ] && sleep 60; echo '{\"status\":\"separated\"}'; done",
+      {"--timeout", "0.3"});
+  EXPECT_EQ(marks["total"], 6);
+  // Started again after each, it hangs at every second pair: at pairs 2, 4 and 6.
+  EXPECT_EQ(marks["time_outs"], 3);
+  EXPECT_EQ(marks["by_kind"]["separated"]["right"], 1);
+  EXPECT_EQ(marks["failures"][0]["answer"], nullptr);
+  EXPECT_EQ(marks["failures"][0]["reason"], "no answer within 0.3 s");
+}
+
+TEST_F(Grade, OneThatAlwaysHangsEndsInATimeThatCanBeWaitedFor) {
+  const auto begin = std::chrono::steady_clock::now();
+  const Json marks = this->marks("exec sleep 600", {"--timeout", "0.05"});
+  EXPECT_EQ(marks["time_outs"], 6);
+  EXPECT_EQ(marks["right"], 0);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
+}
+
+TEST_F(Grade, CrashesAreCountedWithWhatWasSaid) {
+  const Json marks =
+      this->marks("read line; echo '{\"status\":\"separated\"}'; read line; echo 'no idea' >&2; kill -SEGV $$");
+  EXPECT_EQ(marks["crashes"], 3);
+  EXPECT_EQ(marks["failures"][0]["reason"], "the program was ended by a signal: Segmentation fault: no idea");
+  const Json gone = this->marks("exit 3");
+  EXPECT_EQ(gone["crashes"], 6);
+  EXPECT_EQ(gone["failures"][0]["reason"], "the program ended with status 3");
+}
+
+TEST_F(Grade, WhatIsNoJsonIsWrongAndNoMore) {
+  const Json marks = this->marks(
+      "n=0; while read line; do n=$((n+1)); [ $n = 1 ] && echo '{\"status\":\"separated\"}' "
+      "|| echo 'oops \"'; done");
+  EXPECT_EQ(marks["right"], 1);
+  EXPECT_EQ(marks["unreadable"], 5);
+  EXPECT_EQ(marks["failures"][0]["answer"], "oops \"");
+  EXPECT_EQ(marks["failures"][0]["reason"].get<std::string>().rfind("the line is no JSON", 0), 0U);
+}
+
+TEST_F(Grade, FloodsDoNotStopTheMarking) {
+  EXPECT_EQ(marks("yes xxxxxxxx")["right"], 0);
+  EXPECT_EQ(marks("yes xxxxxxxx | tr -d '\\n'")["unreadable"], 6) << "one line without end";
+}
+
+TEST_F(Grade, MemoryIsLimited) {
+  // The limit is one of data: a shell that doubles a text meets it soon.
+  const Json marks = this->marks("x=0123456789; while :; do x=$x$x; done", {"--memory", "64", "--timeout", "5"});
+  EXPECT_EQ(marks["crashes"].get<int>() + marks["time_outs"].get<int>(), 6);
+  EXPECT_GT(marks["crashes"], 0) << marks["failures"];
+}
+
+TEST_F(Grade, OneThatAnswersAtTheEndOfItsInputIsHeard) {
+  const Json marks = this->marks(
+      "lines=$(cat | wc -l); for i in $(seq $lines); do echo '{\"status\":\"touching\"}'; done", {"--timeout", "0.5"});
+  EXPECT_EQ(marks["right"], 2);
+  EXPECT_EQ(marks["time_outs"], 0);
+}
+
+TEST_F(Grade, FailedPairsAreSceneFilesAndSmallOnes) {
+  const std::string out = folder_ / "failed";
+  const Json marks =
+      this->marks("while read line; do echo '{\"status\":\"separated\"}'; done", {"--failures", out, "--shrink"});
+  ASSERT_EQ(marks["failures"].size(), 4U);
+  EXPECT_TRUE(marks["failures"][0].contains("smallest"));
+  int files = 0;
+  for (const auto& file : std::filesystem::directory_iterator(out)) {
+    const NotedScene read = readNotedScene(readPlainly(file.path().string()), "f");
+    ASSERT_TRUE(std::holds_alternative<Scene>(read.scene)) << std::get<SceneError>(read.scene).message;
+    ASSERT_TRUE(read.notes.expect);
+    EXPECT_NE(*read.notes.expect->status, gjk::Status::separated);
+    EXPECT_EQ(solve(std::get<Scene>(read.scene)).status, *read.notes.expect->status);
+    EXPECT_FALSE(read.notes.comment.empty());
+    ++files;
+  }
+  EXPECT_EQ(files, 4);
+}
+
+TEST_F(Grade, AClassIsMarkedInOneCommand) {
+  const std::string suite = folder_ / "six.jsonl", page = folder_ / "marks.html";
+  const std::string wrong = script("while read line; do echo '{\"status\":\"touching\",\"x\":\"<b>\"}'; done");
+  const Said said = runProgramWith({"grade", "--program", kOwn, "--program", wrong, "--suite", suite, "--jobs", "2"});
+  EXPECT_EQ(said.status, 0);
+  EXPECT_NE(said.out.find("   6 of 6\n"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("   2 of 6\n"), std::string::npos) << said.out;
+  EXPECT_EQ(
+      runProgramWith({"grade", "--program", kOwn, "--program", wrong, "--suite", suite, "--format", "html", "-o", page})
+          .out,
+      "");
+  const std::string html = readPlainly(page);
+  EXPECT_EQ(html.rfind("<!DOCTYPE html>", 0), 0U);
+  EXPECT_NE(html.find("2 of 6"), std::string::npos);
+  EXPECT_EQ(html.find("<b>\""), std::string::npos) << "what a program says is no markup";
+  std::size_t pictures = 0;
+  for (std::size_t at = html.find("<svg"); at != std::string::npos; at = html.find("<svg", at + 1)) ++pictures;
+  EXPECT_EQ(pictures, 4U);
+}
+
+TEST_F(Grade, BadWordsAreRefused) {
+  expectRefusal({"grade", "--program", "true", "--suite", "none"}, 2,
+                "gjklab: --suite must be one of all, basic, first, hard, shapes, or a file of scenes; it is \"none\"");
+  expectRefusal({"grade", "--program", "true", "--format", "pdf"}, 2,
+                "gjklab: --format must be one of html, json, text; it is \"pdf\"");
+  EXPECT_EQ(runProgramWith({"grade"}).status, 2);
+  EXPECT_EQ(runProgramWith({"grade", "--program", "true", "--timeout", "0"}).status, 2);
+  writePlainly(folder_ / "bad.jsonl", "{}\n");
+  EXPECT_EQ(runProgramWith({"grade", "--program", "true", "--suite", folder_ / "bad.jsonl"}).status, 2);
+}
+
+}  // namespace
+}  // namespace gjklab
