@@ -59,6 +59,12 @@ void Desk::perform(Task task) {
       const std::string error = clipboard_.write(writeScene(session_.scene()));
       return error.empty() ? news_.say("The scene is on the clipboard as text.") : news_.say(error, News::Mood::error);
     }
+    case Task::copy_scores: {
+      const std::string error = clipboard_.write(session_.settings().scores.csv());
+      return error.empty() ? news_.say("The scores are on the clipboard as CSV.") : news_.say(error, News::Mood::error);
+    }
+    case Task::save_scores:
+      return saveScores();
     case Task::paste_scene:
       return openText(clipboard_.read(), "clipboard");
     case Task::restore_recovered:
@@ -71,6 +77,19 @@ void Desk::perform(Task task) {
     case Task::toggle_help:
       break;
   }
+}
+
+/// Beside the scene's file, or where the program was started.
+void Desk::saveScores() {
+  const std::string& scene = session_.document().path();
+  const fs::path path = (scene.empty() ? fs::path() : fs::path(scene).parent_path()) / "gjklab-scores.csv";
+  const std::string error = writeFile(path.string(), session_.settings().scores.csv());
+  std::error_code unknown;
+  const fs::path whole = fs::absolute(path, unknown);
+  if (error.empty())
+    news_.say("The scores are in " + (unknown ? path : whole).string() + ".");
+  else
+    news_.say(error, News::Mood::error);
 }
 
 /// Asks about every dimension that was left with changes, each on the screen, then ends.

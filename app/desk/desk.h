@@ -62,6 +62,7 @@ class Desk {
  private:
   void guarded(std::function<void()> action);
   void quit();
+  void saveScores();
   void proceed();
   void load(const std::string& path);
   void openRun(const std::string& text, const std::string& source);

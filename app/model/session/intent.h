@@ -73,6 +73,18 @@ struct ShowDimension {
   int dimension;
 };
 
+/// Predict: a game of the questions that the run asks begins or ends.
+struct TogglePredict {};
+/// In such a game: keys go through what can be chosen and choose it; `help` is a hint first, then the answer.
+enum class PredictMove : std::uint8_t { previous, next, choose, done, help, again };
+struct Predict {
+  PredictMove move;
+};
+/// One of what can be chosen, by its place in the game's list.
+struct ChooseCandidate {
+  int candidate;
+};
+
 /// What the timeline steps through: the query, or the growth of a hull.
 struct ChooseStudy {
   Study study;
@@ -102,6 +114,8 @@ enum class Task : std::uint8_t {
   discard_recovered,
   toggle_help,
   dismiss_banner,
+  copy_scores,
+  save_scores,
   quit,
 };
 struct Do {
@@ -111,9 +125,10 @@ struct OpenFile {
   std::string path;
 };
 
-using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
-                            Select, DeleteVertex, Nudge, MoveCamera, FrameAll, ToggleCompare, ShowScene, ShowDimension,
-                            ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile>;
+using Intent =
+    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt, Select,
+                 DeleteVertex, Nudge, MoveCamera, FrameAll, ToggleCompare, ShowScene, ShowDimension, TogglePredict,
+                 Predict, ChooseCandidate, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -59,6 +59,7 @@ void Session::recompute() {
   seen_revision_ = document_.revision();
   followed_ = asked;
   placeCursor(before);
+  if (game_) playGame();
   frame_stale_ = true;
   cameras_.setDimension(scene().dimension);
   // The shadows of the separating axis test stand beside the bodies, its planes beside A ⊖ B.
@@ -106,10 +107,13 @@ void Session::frameAll() {
 void Session::resize(Space space, dvec2 size, double ui_scale) { cameras_.resize(space, size, ui_scale, sight()); }
 
 void Session::advance(double seconds) {
+  const int from = position();
   if (player_.advance(timeline(), seconds)) frame_stale_ = true;
+  if (position() > from) meetQuestion(from);
 }
 
 Disclosure Session::disclosure() const {
+  if (game_) return game_->asking() ? Disclosure::question : Disclosure::so_far;
   if (!settings_.ask_first) return Disclosure::everything;
   return told_ || playing() ? Disclosure::so_far : Disclosure::question;
 }
@@ -133,6 +137,7 @@ bool Session::tellsAnswer() const {
 /// What lies behind has been told.
 void Session::moved(int from) {
   if (position() != from) told_ = position() < from;
+  meetQuestion(from);
   frame_stale_ = true;
 }
 
@@ -160,6 +165,7 @@ void Session::drawLane(Lane& lane, Space space) {
 
 void Session::update() {
   recompute();
+  if (game_) game_->arrive(position());
   comparing_.findReference(scene(), document_.inGesture());
   refreshProof();
   if (frame_stale_) {

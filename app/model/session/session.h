@@ -5,6 +5,7 @@
 #include "model/document/document.h"
 #include "model/figure/make_figure.h"
 #include "model/playback/player.h"
+#include "model/predict/game.h"
 #include "model/session/cameras.h"
 #include "model/session/comparing.h"
 #include "model/session/intent.h"
@@ -60,6 +61,11 @@ class Session {
   const Moment& known(Space space = Space::difference) const;
   /// Whether status, distance and depth may be told.
   bool tellsAnswer() const;
+  /// The game of questions that is being played; null: none is.
+  const Game* game() const { return game_.get(); }
+  /// While its question is put: what can be chosen under the pointer of a pane, −1 for nothing. `target`: what the
+  /// picture has there.
+  int candidateAt(Space space, dvec2 pointer, const Hover& target) const;
   const Hover& hover() const { return hover_; }
   const Hover& selected() const { return selected_; }
   /// Both difference panes are seen by one camera.
@@ -127,6 +133,9 @@ class Session {
   void take(const MoveCamera&);
   void take(const FrameAll&);
   void take(const ToggleCompare&);
+  void take(const TogglePredict&);
+  void take(const Predict&);
+  void take(const ChooseCandidate&);
   void take(const ShowScene&);
   void take(const ShowDimension&);
   void take(const ChooseStudy&);
@@ -143,6 +152,10 @@ class Session {
   void stepHistory(void (Document::*step)());
 
   void moved(int from);
+  // The game of questions (session_predict.cpp).
+  void playGame();
+  void meetQuestion(int from);
+  void keepScore(const Card& before);
   /// Where a lane is when the slider is at `position`.
   int placeOf(const Lane& lane, int position) const {
     return comparing() ? lane.timeline.inStep(timeline()[position]) : position;
@@ -166,8 +179,9 @@ class Session {
   Inquiry inquiry_;
   std::unique_ptr<Lane> own_;  ///< on the heap, as the rival's: its frame refers to it
   Comparing comparing_;
-  std::uint64_t seen_revision_ = 0;    ///< what the lanes hold: of this revision,
-  Inquiry followed_;                   ///< asked this
+  std::uint64_t seen_revision_ = 0;  ///< what the lanes hold: of this revision,
+  Inquiry followed_;                 ///< asked this
+  std::unique_ptr<Game> game_;
   std::shared_ptr<LongRun> long_run_;  ///< worked on aside
 
   Player player_;

@@ -37,7 +37,9 @@ void Session::take(const Redo&) { stepHistory(&Document::redo); }
 
 void Session::take(const Go& go) {
   const int from = position();
-  if (player_.playing()) told_ = true;  // playing tells all that it shows
+  const bool onwards = go.where == Jump::next_step || go.where == Jump::next_iteration || go.where == Jump::last;
+  if (onwards && game_ && game_->asking()) return;  // it is answered first
+  if (player_.playing()) told_ = true;              // playing tells all that it shows
   player_.pause();
   if (go.where == Jump::next_step && asking()) {
     told_ = true;
@@ -78,6 +80,7 @@ void Session::take(const Seek& target) {
 }
 
 void Session::take(const TogglePlay&) {
+  if (game_ && game_->asking()) return;
   told_ = true;
   player_.toggle(timeline());
   frame_stale_ = true;
@@ -115,6 +118,7 @@ void Session::take(const FrameAll&) { frameAll(); }
 
 /// On with a rival that does something else than the scene.
 void Session::take(const ToggleCompare&) {
+  game_.reset();
   Inquiry asked = inquiry_;
   asked.compare = !(inquiry_.compare && study() == Study::query);
   if (asked.compare) asked.rival = offeredRival(scene(), inquiry_.rival);

@@ -16,7 +16,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr std::size_t kMostRecent = 10;
+constexpr std::size_t kMostRecent = 10, kMostScores = 2000;
 
 /// A value and the word for it in the file.
 template <class T>
@@ -80,7 +80,10 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.flag("bounds", settings.figure.bounds);
   visitor.flag("projections", settings.figure.projections);
   visitor.flag("handles", settings.figure.handles);
-  visitor.files("recent", settings.recent);
+  visitor.texts("recent", settings.recent, kMostRecent, "file names");
+  std::vector<std::string> scores = settings.scores.lines();
+  visitor.texts("scores", scores, kMostScores, "lines");
+  settings.scores = Scores::ofLines(scores);
 }
 
 class SettingsReader {
@@ -130,14 +133,14 @@ class SettingsReader {
       warn(key, "must be true or false");
     }
   }
-  void files(const char* key, std::vector<std::string>& into) {
+  void texts(const char* key, std::vector<std::string>& into, std::size_t most, const char* what) {
     const JsonNode* node = take(key);
     if (!node) return;
-    if (node->kind != JsonNode::Kind::array) return warn(key, "must be an array of file names");
+    if (node->kind != JsonNode::Kind::array) return warn(key, "must be an array of " + std::string(what));
     std::vector<std::string> found;
     for (std::int32_t i = node->first; i >= 0; i = at(i).next) {
-      if (at(i).kind != JsonNode::Kind::string) return warn(key, "must be an array of file names");
-      if (found.size() < kMostRecent) found.push_back(text(at(i)));
+      if (at(i).kind != JsonNode::Kind::string) return warn(key, "must be an array of " + std::string(what));
+      if (found.size() < most) found.push_back(text(at(i)));
     }
     into = std::move(found);
   }
@@ -191,9 +194,9 @@ class SettingsWriter {
     json_.key(key).whole(std::min(std::max(value, least), greatest));
   }
   void flag(const char* key, const bool& value) { json_.key(key).truth(value); }
-  void files(const char* key, const std::vector<std::string>& value) {
-    json_.key(key).list(std::span(value).first(std::min(value.size(), kMostRecent)),
-                        [this](const std::string& file) { json_.text(file); });
+  void texts(const char* key, const std::vector<std::string>& value, std::size_t most, const char*) {
+    json_.key(key).list(std::span(value).first(std::min(value.size(), most)),
+                        [this](const std::string& text) { json_.text(text); });
   }
   std::string finish() {
     json_.close('}');

@@ -5,6 +5,7 @@
 #include "model/compare/inquiry.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/theme.h"
+#include "model/predict/scores.h"
 
 #include <string>
 #include <vector>
@@ -39,6 +40,7 @@ struct Settings {
   /// What the user asks of every scene that does not say itself. The study belongs to a scene and is not remembered.
   Inquiry inquiry;
   FigureOptions figure;
+  Scores scores;                    ///< of the questions that were answered
   std::vector<std::string> recent;  ///< newest first, at most 10
 };
 

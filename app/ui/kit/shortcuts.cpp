@@ -33,6 +33,12 @@ Intent toggleFullscreen(const Session& session) {
   return ChangeSettings{settings};
 }
 
+template <PredictMove move>
+Intent predict(const Session&) {
+  return Predict{move};
+}
+Intent togglePredict(const Session&) { return TogglePredict{}; }
+
 template <bool Settings::*flag>
 Intent toggle(const Session& session) {
   Settings settings = session.settings();
@@ -115,6 +121,13 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "", "", SDLK_DOWN, true, true, nudge<0, -1, true>},
       {"Scene", "W", "warm start: begin with the last simplex", SDLK_w, false, false, toggleWarmStart},
       {"Scene", "Ctrl Q", "quit", SDLK_q, true, false, task<Task::quit>},
+      {"Predict", "Q", "predict: answer each question before the run does", SDLK_q, false, false, togglePredict},
+      {"Predict", "↑ ↓   Return", "the next or previous choice; choose it", SDLK_DOWN, false, false,
+       predict<PredictMove::next>},
+      {"Predict", "", "", SDLK_UP, false, false, predict<PredictMove::previous>},
+      {"Predict", "", "", SDLK_RETURN, false, false, predict<PredictMove::choose>},
+      {"Predict", "", "", SDLK_KP_ENTER, false, false, predict<PredictMove::choose>},
+      {"Predict", "A", "a hint, then the answer", SDLK_a, false, false, predict<PredictMove::help>},
       {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
       {"View", "", "", SDLK_f, false, true, frameAll},
       {"View", "C", "compare with another method", SDLK_c, false, false, toggleCompare},

@@ -5,11 +5,14 @@
 
 #include <algorithm>
 #include <cstring>
+#include <vector>
 
 namespace gjklab {
 namespace {
 
-constexpr float kTwoColumns = 720;
+/// Widths at scale 1 from which on there are two and three columns, and of the page with three.
+constexpr float kTwoColumns = 720, kThreeColumns = 1120, kGreatest = 1320;
+constexpr float kKeysWidth = 150, kMouseWidth = 150;
 
 void row(const Ui& ui, const char* left, const char* right) {
   ImGui::TableNextRow();
@@ -28,26 +31,38 @@ bool beginRows(const Ui& ui, const char* id, float first_column) {
   return true;
 }
 
-void keys(const Ui& ui) {
-  const char* group = "";
-  bool open = false;
-  for (const Shortcut& shortcut : shortcuts()) {
-    if (!*shortcut.keys) continue;
-    if (std::strcmp(group, shortcut.group) != 0) {
-      if (open) ImGui::EndTable();
-      group = shortcut.group;
-      overline(ui, group);
-      open = beginRows(ui, group, 178);
-    }
-    if (open) row(ui, shortcut.keys, shortcut.meaning);
-  }
-  if (open) ImGui::EndTable();
+/// The keys of one group.
+void keys(const Ui& ui, const char* group) {
+  overline(ui, group);
+  if (!beginRows(ui, group, kKeysWidth)) return;
+  for (const Shortcut& shortcut : shortcuts())
+    if (*shortcut.keys && std::strcmp(group, shortcut.group) == 0) row(ui, shortcut.keys, shortcut.meaning);
+  ImGui::EndTable();
 }
 
 void mouse(const Ui& ui) {
   overline(ui, "Mouse");
-  if (!beginRows(ui, "mouse", 168)) return;
+  if (!beginRows(ui, "mouse", kMouseWidth)) return;
   for (const Gesture& gesture : gestures()) row(ui, gesture.gesture, gesture.meaning);
+  ImGui::EndTable();
+}
+
+/// As many columns as the width has room for, so that little has to be scrolled.
+void columns(const Ui& ui, float width) {
+  using Column = std::vector<const char*>;  // groups of keys; null: the mouse
+  std::vector<Column> all{{"Steps", "Scene", "Predict", "View", nullptr}};
+  if (width > ui.px(kTwoColumns)) all = {{"Steps", "Scene"}, {"Predict", "View", nullptr}};
+  if (width > ui.px(kThreeColumns)) all = {{"Steps", "View"}, {"Scene", "Predict"}, {nullptr}};
+  if (!ImGui::BeginTable("columns", static_cast<int>(all.size()), ImGuiTableFlags_SizingStretchSame)) return;
+  for (const Column& column : all) {
+    ImGui::TableNextColumn();
+    for (const char* group : column) {
+      if (group)
+        keys(ui, group);
+      else
+        mouse(ui);
+    }
+  }
   ImGui::EndTable();
 }
 
@@ -55,7 +70,7 @@ void mouse(const Ui& ui) {
 
 void helpPage(const Ui& ui, float window_width, float window_height, bool& open) {
   if (open && !ImGui::IsPopupOpen("help")) ImGui::OpenPopup("help");
-  const float width = std::min(ui.px(900), window_width - ui.px(24));
+  const float width = std::min(ui.px(kGreatest), window_width - ui.px(24));
   ImGui::SetNextWindowPos({window_width / 2, window_height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, window_height - ui.px(24)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(16)));
@@ -69,16 +84,7 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
       open = false;
       ImGui::CloseCurrentPopup();
     }
-    if (width > ui.px(kTwoColumns) && ImGui::BeginTable("columns", 2, ImGuiTableFlags_SizingStretchSame)) {
-      ImGui::TableNextColumn();
-      keys(ui);
-      ImGui::TableNextColumn();
-      mouse(ui);
-      ImGui::EndTable();
-    } else {
-      keys(ui);
-      mouse(ui);
-    }
+    columns(ui, width);
     ImGui::EndPopup();
   } else {
     open = false;

@@ -4,6 +4,7 @@
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/bounds_chart.h"
+#include "ui/panel/predict_panel.h"
 #include "ui/panel/pseudocode_view.h"
 
 #include <algorithm>
@@ -29,6 +30,8 @@ Color moodColor(const Theme& theme, TestRow::Mood mood) {
 /// The caption keeps this much room, so that what stands under it stays where it is; what is left between caption and
 /// pseudocode is never less than the second.
 constexpr float kCaptionRoom = 176, kLeastBetween = 96;
+/// While questions are asked the words have this share of the panel.
+constexpr float kGameRoom = 0.5f;
 
 float lineHeight(const Ui& ui) { return std::round(ui.fonts.mono->FontSize * 1.36f); }
 
@@ -144,7 +147,7 @@ void testsTables(const Ui& ui, const Caption& caption) {
 }
 
 void answerButton(const Ui& ui) {
-  if (!ui.session.asking()) return;
+  if (!ui.session.asking() || ui.session.game()) return;
   ImGui::Dummy({0, ui.px(4)});
   if (button(ui, "Show the answer", true, "Shows what the run does here (→)")) ui.ask(Go{Jump::next_step});
   ImGui::Dummy({0, ui.px(4)});
@@ -198,10 +201,13 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
     // The caption stands at the top, the pseudocode at the bottom, from the first step to the last; what comes and goes
     // with the steps stands between them and scrolls there.
     const float most = area.height - code - padding - ui.px(kLeastBetween);
-    const float words = std::max(ui.px(kLeastBetween), std::min(most, wordsHeight(ui, caption)));
+    const Game* game = ui.session.game();
+    const float wanted = game ? std::max(wordsHeight(ui, caption), kGameRoom * area.height) : wordsHeight(ui, caption);
+    const float words = std::max(ui.px(kLeastBetween), std::min(most, wanted));
     beginPart("caption", 0, words);
     ImGui::SetCursorPosY(padding);
-    captionWords(ui, caption);
+    predictPanel(ui);
+    if (!game || !game->asking()) captionWords(ui, caption);
     ImGui::EndChild();
     beginPart("numbers", words, area.height - words - code);
     numbers(ui, caption);

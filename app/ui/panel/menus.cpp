@@ -229,6 +229,7 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
   toggleItem(ui, "Mass properties", &Inquiry::mass);
   ImGui::Separator();
+  if (menuItem("Predict: answer before the run does", "Q", ui.session.game() != nullptr)) ui.ask(TogglePredict{});
   toggleItem(ui, "Ask first: hide each answer until the next press", &Settings::ask_first, "H");
   toggleItem(ui, "Snap to the grid", &Settings::snap, "Ctrl");
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);

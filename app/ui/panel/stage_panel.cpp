@@ -4,6 +4,7 @@
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/inspector.h"
+#include "ui/panel/predict_panel.h"
 #include "ui/panel/pseudocode_view.h"
 
 #include <algorithm>
@@ -76,7 +77,10 @@ void stagePanel(const Ui& ui, Area area, const Caption& caption) {
         caption.pseudocode.lines.empty() ? 0 : std::clamp(wanted, kLeastCode * area.width, kMostCode * area.width);
     const float words = area.width - 2 * x - (code > 0 ? code + ui.px(kBetween) : 0);
     beginPart("subtitle", {x, y}, {words, height});
-    subtitle(ui, caption, words, height);
+    const Game* game = ui.session.game();
+    predictPanel(ui);
+    if (!game || !(game->asking() || game->card().finished()))
+      subtitle(ui, caption, words, height - (ImGui::GetCursorPosY() - ImGui::GetCursorStartPos().y));
     ImGui::EndChild();
     if (code > 0) {
       const float side = ui.px(10);  // of the lit line, beyond its text

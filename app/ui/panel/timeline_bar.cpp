@@ -194,7 +194,10 @@ void speedMenu(const Ui& ui) {
 
 /// First, back, play, forward, last, in a row from the cursor on.
 void stepButtons(const Ui& ui, const ButtonWords& words) {
-  const bool at_start = ui.session.position() == 0, at_end = ui.session.position() == ui.session.timeline().size() - 1;
+  const Game* game = ui.session.game();
+  const bool waits = game && game->asking();  // for an answer
+  const bool at_start = ui.session.position() == 0;
+  const bool at_end = waits || ui.session.position() == ui.session.timeline().size() - 1;
   if (signButton(ui, Sign::first, "first", "To the first step (Home)", false, !at_start)) ui.ask(Go{Jump::first});
   ImGui::SameLine();
   ImGui::BeginDisabled(at_start);

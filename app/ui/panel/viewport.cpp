@@ -4,6 +4,7 @@
 #include "model/figure/make_figure.h"
 #include "model/session/target_text.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/predict_panel.h"
 
 #include <cmath>
 
@@ -57,7 +58,11 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
     target_ = std::monostate{};
     if (hovered) target_ = pick(ui.session.figure(space_), ui.session.view(space_), pointer, &hit_);
   }
-  if (hovered && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+  const int candidate = hovered && !dragging() ? ui.session.candidateAt(space_, pointer, target_) : -1;
+  predictMarks(ui, space_, area, candidate);
+  if (candidate >= 0 && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+    ui.ask(ChooseCandidate{candidate});
+  else if (hovered && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
     doubleClick(ui, pointer);
   else if (ImGui::IsItemActivated())
     press(ui, pointer, input);
@@ -70,6 +75,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
     ui.ask(MoveCamera{space_, view});
   }
   if (hovered || active) setCursor();
+  if (candidate >= 0) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (hovered && !dragging()) showTip(ui, pointer);
   if (drag_ && drag_moved_) showDragged(ui, input);
   ImGui::End();

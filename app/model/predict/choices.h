@@ -1,0 +1,56 @@
+#pragma once
+// What a learner can choose from to answer a question, and where each choice lies in the panes.
+
+#include "model/figure/view.h"
+#include "model/quiz/question.h"
+#include "model/scene/hover.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace gjklab {
+
+/// A question with the run that asks it.
+struct Quizzed {
+  const Scene& scene;
+  const Run& run;
+  const Question& question;
+
+  bool inEpa() const { return phaseOf(question.moment.sub_step) == Phase::epa; }
+  const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(question.moment.record)]; }
+  const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(question.moment.record)]; }
+};
+
+/// A word, a feature of the simplex (of `drop`: one of its vertices), a vertex of A or of B or both, a facet or a
+/// ridge.
+using Choice = std::variant<std::string, gjk::Feature, PairAnswer, Corners>;
+
+struct Candidate {
+  std::string label;  ///< "A₃", "ab", "stop"
+  Choice choice;
+  Space space = Space::difference;
+  /// In that pane, not for words: a point, an edge, a polygon.
+  std::vector<dvec3> shape = {};
+  /// What the pointer is over there, where it can be: in 1-D the bodies stand beside the axis.
+  Hover target = {};
+  /// In the list that keys go through; the pairs that w may come from are only clicked.
+  bool listed = true;
+};
+
+/// How many of the candidates make an answer.
+enum class Choosing : std::uint8_t { one, pair, several };
+Choosing choosingOf(Ask);
+
+std::vector<Candidate> candidatesOf(const Quizzed&);
+/// The answer that the chosen candidates make; nothing while a vertex of A or of B is missing.
+std::optional<Answer> answerOf(Ask, const std::vector<Candidate>&, const std::vector<bool>& chosen);
+
+/// The candidate under the pointer, −1 for none: points before edges before polygons, the nearest to the viewer first.
+/// A region of a flat simplex is all of it; in 3-D it is chosen by its feature.
+int candidateAt(const Quizzed&, const std::vector<Candidate>&, Space, const View&, dvec2 pointer);
+/// The candidate that the picture's own handle belongs to, −1 for none.
+int candidateOf(const std::vector<Candidate>&, Space, const Hover&);
+
+}  // namespace gjklab

@@ -1,0 +1,97 @@
+#pragma once
+// Predict: a learner answers the questions that a run asks, one after the other, before it goes on. The state of such a
+// game, and its score; knows nothing of windows.
+//
+// A question counts as right when the first answer to it is right without a hint; with a hint when it is right after
+// one; as wrong when a wrong answer came first or the answer was asked for. A wrong answer can be mended; it stays
+// wrong.
+
+#include "model/predict/reasons.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+enum class Outcome : std::uint8_t { open, right, hinted, wrong };
+
+struct Tally {
+  int right = 0, hinted = 0, wrong = 0;
+  int all() const { return right + hinted + wrong; }
+  friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+/// What a game has come to so far.
+struct Card {
+  std::array<Tally, kAsks.size()> by_kind{};
+  int questions = 0;  ///< answered or not
+  int streak = 0, longest_streak = 0;
+  Tally total() const;
+  bool finished() const { return total().all() == questions; }
+};
+
+class Game {
+ public:
+  /// The questions of a run, whose trace and scene outlive the game.
+  Game(const Scene&, const Run&, const Timeline&);
+
+  /// The first place after `from` and not after `to` at which something is still asked; one back asks nothing.
+  std::optional<int> stopBetween(int from, int to) const;
+  /// The timeline is at a place: its first question that is still open is put.
+  void arrive(int place);
+
+  /// The question that is put; null while there is none.
+  const Question* asking() const { return current_ ? &entries_[*current_].question : nullptr; }
+  std::optional<Quizzed> quizzed() const;
+  const std::vector<Candidate>& candidates() const { return candidates_; }
+  const std::vector<bool>& chosen() const { return chosen_; }
+  /// The candidate that keys are at; candidates().size(): "done", where several can be chosen.
+  int cursor() const { return cursor_; }
+  bool hinted() const { return current_ && entries_[*current_].hinted; }
+  /// What was said of the last answer; empty before it. It stays until the next question or another place.
+  const Reason& said() const { return said_; }
+  bool saidRight() const { return said_right_; }
+
+  /// Keys: the next candidate or the one before, round and round.
+  void moveCursor(int by);
+  /// Chooses a candidate: answers at once, or takes part in an answer, or is taken out of it again; done() ends one of
+  /// several parts.
+  void choose(int candidate);
+  void done();
+  /// What the cursor is at.
+  void chooseCursor();
+  /// First a hint, then the answer.
+  void help();
+
+  Card card() const;
+  /// Numbers of this question and of all.
+  int number() const { return current_ ? static_cast<int>(*current_) + 1 : 0; }
+
+ private:
+  struct Entry {
+    Question question;
+    int place = 0;
+    Outcome outcome = Outcome::open;
+    bool hinted = false, missed = false;
+  };
+  void put(std::size_t entry);
+  void settle(Outcome);
+  std::optional<Answer> answerFor(const Question&) const;
+  void mark(const Answer&);
+
+  const Scene* scene_;
+  const Run* run_;
+  std::vector<Entry> entries_;
+  std::optional<std::size_t> current_;
+  int place_ = -1;
+  std::vector<Candidate> candidates_;
+  std::vector<bool> chosen_;
+  int cursor_ = 0;
+  Reason said_;
+  bool said_right_ = false;
+  int streak_ = 0, longest_streak_ = 0;
+};
+
+}  // namespace gjklab

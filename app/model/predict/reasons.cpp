@@ -1,0 +1,352 @@
+#include "model/predict/reasons.h"
+
+#include "gjk/feature.h"
+#include "model/quiz/nearest_features.h"
+#include "model/scene/body_points.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+// Support: how far each vertex reaches.
+
+dvec3 vertexOf(const Quizzed& asked, Which which, int index) {
+  const Body& shape = body(asked.scene, which);
+  return toWorld(shape, asked.run.dimension, hullPoints(shape, asked.run.dimension)[static_cast<std::size_t>(index)]);
+}
+
+dvec3 unitDirection(const Quizzed& asked) {
+  const dvec3 d = asked.inEpa() ? asked.epa().direction : asked.gjk().direction;
+  const double length = glm::length(d);
+  return length > 0 ? d / length : d;
+}
+
+void addReach(const Quizzed& asked, Which which, int chosen, const std::vector<int>& right, Reason& reason) {
+  if (std::find(right.begin(), right.end(), chosen) != right.end() || chosen < 0) return;
+  const dvec3 d = unitDirection(asked) * (which == Which::a ? 1.0 : -1.0);
+  const char* name = asked.inEpa() ? (which == Which::a ? "n" : "−n") : which == Which::a ? "d" : "−d";
+  const auto reach = [&](int index) { return number(glm::dot(vertexOf(asked, which, index), d)); };
+  if (!reason.sentence.empty()) reason.sentence += " ";
+  reason.sentence += fmt::format("{} reaches {} along {}, {} reaches {}.", pointName(which, chosen), reach(chosen),
+                                 name, pointName(which, right.front()), reach(right.front()));
+  for (const int index : {chosen, right.front()})
+    reason.notes.push_back({Space::world, vertexOf(asked, which, index), "reaches " + reach(index), index != chosen,
+                            VertexTarget{which, index}});
+}
+
+Reason whyNotPair(const Quizzed& asked, const PairAnswer& answer) {
+  Reason reason;
+  const auto& right = std::get<FurthestPairs>(asked.question.accepted);
+  addReach(asked, Which::a, answer.index_a, right.index_a, reason);
+  addReach(asked, Which::b, answer.index_b, right.index_b, reason);
+  return reason;
+}
+
+// The simplex.
+
+std::vector<dvec3> cornersOf(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
+  std::vector<dvec3> corners;
+  for (int i = 0; i < record.simplex.size(); ++i)
+    if (gjk::contains(feature, i)) corners.push_back(record.simplex[i].support.w);
+  return corners;
+}
+
+/// The feature of a feature's own on which its point nearest O lies, the smallest where several share it.
+gjk::Feature nearestWithin(const Quizzed& asked, gjk::Feature feature) {
+  const std::vector<gjk::Feature> found = featuresNearestOrigin(cornersOf(asked.gjk(), feature), asked.run.trace.scale);
+  if (found.empty()) return feature;
+  gjk::Feature out = gjk::kNoFeature;
+  const gjk::FeatureVertices& own = gjk::verticesOf(feature);
+  for (int k = 0; k < own.size; ++k)
+    if (gjk::contains(found.front(), k)) out |= 1U << own.index[k];
+  return out;
+}
+
+/// How near O the affine hull of a feature comes, by Gram and Schmidt.
+double distanceOf(const Quizzed& asked, gjk::Feature feature) {
+  const std::vector<dvec3> corners = cornersOf(asked.gjk(), feature);
+  std::vector<dvec3> axes;
+  dvec3 x = corners.front();
+  for (std::size_t i = 1; i < corners.size(); ++i) {
+    dvec3 axis = corners[i] - corners.front();
+    for (int twice = 0; twice < 2; ++twice)
+      for (const dvec3& other : axes) axis -= glm::dot(axis, other) * other;
+    if (glm::length(axis) > 0) axes.push_back(glm::normalize(axis));
+  }
+  for (int twice = 0; twice < 2; ++twice)
+    for (const dvec3& axis : axes) x -= glm::dot(x, axis) * axis;
+  return glm::length(x);
+}
+
+std::string called(gjk::Feature feature) { return fmt::format("*{}*", gjk::letters(feature)); }
+
+Reason whyNotRegion(const Quizzed& asked, gjk::Feature chosen) {
+  const gjk::Feature right = std::get<std::vector<gjk::Feature>>(asked.question.accepted).front();
+  const gjk::Feature within = nearestWithin(asked, chosen);
+  if (within != chosen)
+    return {fmt::format("The point of {} nearest O lies on {}: its region begins beyond that.", called(chosen),
+                        called(within)),
+            {}};
+  return {fmt::format("{} comes as near O as {}, {} as near as {}.", called(chosen), number(distanceOf(asked, chosen)),
+                      called(right), number(distanceOf(asked, right))),
+          {}};
+}
+
+Reason whyNotDrop(const Quizzed& asked, gjk::Feature dropped) {
+  const auto& record = asked.gjk();
+  const gjk::Feature right = std::get<std::vector<gjk::Feature>>(asked.question.accepted).front();
+  const std::string x = fmt::format("x = {}", vectorText(record.closest, asked.run.dimension));
+  Reason reason;
+  for (int i = 0; i < record.simplex.size(); ++i) {
+    const auto& vertex = record.simplex[i];
+    const bool goes = gjk::contains(right, i), gone = gjk::contains(dropped, i);
+    if (goes == gone) continue;
+    const std::string letter = called(1U << i);
+    if (!reason.sentence.empty()) reason.sentence += " ";
+    reason.sentence +=
+        gone ? fmt::format("{} is part of {}, with weight {}: it has to stay.", letter, x, number(vertex.weight))
+             : fmt::format("{} has no part in {}: it may go.", letter, x);
+    reason.notes.push_back({Space::difference, vertex.support.w, "λ = " + number(vertex.weight), goes});
+  }
+  return reason;
+}
+
+Reason whyNotProgress(const Quizzed& asked, bool said_stop) {
+  const auto& record = asked.gjk();
+  const double length = glm::length(record.direction);
+  if (asked.run.method == gjk::Method::boolean) {
+    const double past = length > 0 ? glm::dot(record.direction, record.support.w) / length : 0;
+    return {said_stop
+                ? fmt::format("w lies {} past O along d: O may still be in A ⊖ B.", number(past))
+                : fmt::format("w stays {} short of O along d, and nothing lies further: O is outside.", number(-past)),
+            {}};
+  }
+  const double nearest =
+      glm::length(asked.question.moment.record > 0
+                      ? asked.run.trace.gjk[static_cast<std::size_t>(asked.question.moment.record) - 1].closest
+                  : asked.run.trace.start ? asked.run.trace.start->closest
+                                          : record.closest);
+  const double gap = std::max(0.0, nearest - record.lower_bound);
+  const std::string bounds = fmt::format("|x| = {}, and nothing is nearer than {}", number(nearest),
+                                         number(std::max(0.0, record.lower_bound)));
+  return {said_stop ? fmt::format("{}: a gap of {} is left.", bounds, number(gap))
+                    : fmt::format("{}: w leads no further along d than x, so no nearer point is left.", bounds),
+          {}};
+}
+
+// The polytope.
+
+const gjk::FacetRecord<3>* facetWith(const Quizzed& asked, const Corners& corners) {
+  for (const auto& facet : asked.run.trace.polytope.facets) {
+    if (!facet.aliveAt(asked.epa().iteration)) continue;
+    Corners own;
+    for (const int vertex : facet.vertices)
+      if (vertex >= 0) own.push_back(vertex);
+    std::sort(own.begin(), own.end());
+    own.erase(std::unique(own.begin(), own.end()), own.end());
+    if (own == corners) return &facet;
+  }
+  return nullptr;
+}
+
+dvec3 middleOf(const Quizzed& asked, const Corners& corners) {
+  dvec3 sum(0.0);
+  for (const int vertex : corners)
+    sum += asked.run.trace.polytope.vertices[static_cast<std::size_t>(vertex)].w / static_cast<double>(corners.size());
+  return sum;
+}
+
+Reason whyNotClosest(const Quizzed& asked, const Corners& chosen) {
+  const Corners& right = std::get<std::vector<Corners>>(asked.question.accepted).front();
+  const auto *own = facetWith(asked, chosen), *best = facetWith(asked, right);
+  if (!own || !best) return {"It is none of the facets that stand.", {}};
+  return {fmt::format("Its distance from O is {}; another is {} away.", number(own->distance), number(best->distance)),
+          {{Space::difference, middleOf(asked, chosen), number(own->distance), false},
+           {Space::difference, middleOf(asked, right), number(best->distance), true}}};
+}
+
+bool holds(const CornerSet& set, const Corners& corners) {
+  return std::find(set.begin(), set.end(), corners) != set.end();
+}
+
+Reason whyNotVisible(const Quizzed& asked, const CornerSet& chosen) {
+  const CornerSet& right = std::get<std::vector<CornerSet>>(asked.question.accepted).front();
+  const dvec3 w = asked.epa().support.w;
+  const auto height = [&](const Corners& corners) {
+    const auto* facet = facetWith(asked, corners);
+    return facet ? glm::dot(facet->normal, w) - facet->distance : 0.0;
+  };
+  Reason reason;
+  int too_many = 0, missing = 0;
+  for (const Corners& corners : chosen)
+    if (!holds(right, corners)) {
+      ++too_many;
+      reason.notes.push_back({Space::difference, middleOf(asked, corners), number(height(corners)), false});
+    }
+  for (const Corners& corners : right)
+    if (!holds(chosen, corners)) {
+      ++missing;
+      reason.notes.push_back({Space::difference, middleOf(asked, corners), number(height(corners)), true});
+    }
+  if (too_many > 0)
+    reason.sentence =
+        fmt::format("w lies behind the plane of {} that you chose.", counted(too_many, "facet", "facets"));
+  if (missing > 0) reason.sentence += fmt::format("{}w lies in front of {} more.", too_many > 0 ? " " : "", missing);
+  return reason;
+}
+
+Reason whyNotHorizon(const Quizzed& asked, const CornerSet& chosen) {
+  const CornerSet& right = std::get<std::vector<CornerSet>>(asked.question.accepted).front();
+  int too_many = 0, missing = 0;
+  for (const Corners& corners : chosen) too_many += holds(right, corners) ? 0 : 1;
+  for (const Corners& corners : right) missing += holds(chosen, corners) ? 0 : 1;
+  std::string sentence;
+  if (too_many > 0)
+    sentence = fmt::format("{} that you chose {} not lie between a facet that falls and one that stays.",
+                           counted(too_many, "ridge", "ridges"), too_many == 1 ? "does" : "do");
+  if (missing > 0)
+    sentence += fmt::format("{}{} more {} between a facet that falls and one that stays.", too_many > 0 ? " " : "",
+                            missing, missing == 1 ? "lies" : "lie");
+  return {sentence, {}};
+}
+
+Reason whyNotBound(const Quizzed& asked, bool said_stop) {
+  const auto& record = asked.epa();
+  const double facet = asked.run.trace.polytope.facets[static_cast<std::size_t>(record.closest_facet)].distance;
+  const double reach = glm::dot(record.support.w, unitDirection(asked));
+  const std::string bounds = fmt::format("The facet is {} from O, w reaches {} along n", number(facet), number(reach));
+  return {said_stop ? fmt::format("{}: A ⊖ B goes on for {} beyond it.", bounds, number(reach - facet))
+                    : fmt::format("{}: nothing lies beyond the facet.", bounds),
+          {}};
+}
+
+Reason whyNotStatus(const Quizzed& asked) {
+  const gjk::Result<3>& result = asked.run.trace.result;
+  switch (result.status) {
+    case gjk::Status::separated:
+      if (!result.has_distance) return {"A line or plane parts them.", {}};
+      return {fmt::format("They are {} apart.", number(result.distance)), {}};
+    case gjk::Status::touching:
+      return {"They share boundary points and no more.", {}};
+    case gjk::Status::intersecting:
+      if (!(result.depth > 0)) return {"They share points.", {}};
+      return {fmt::format("They overlap: B has to move by {} to come free.", number(result.depth)), {}};
+  }
+  return {};
+}
+
+std::string textOf(const std::string& word) { return word; }
+std::string textOf(gjk::Feature feature) { return feature == gjk::kNoFeature ? "none" : gjk::letters(feature); }
+std::string textOf(const Corners& corners) {
+  std::string out;
+  for (const int vertex : corners) out += "w" + subscript(vertex);
+  return out;
+}
+std::string textOf(const CornerSet& set) {
+  std::string out;
+  for (const Corners& corners : set) out += (out.empty() ? "" : ", ") + textOf(corners);
+  return set.empty() ? "none" : out;
+}
+template <class Item>
+std::string list(const std::vector<Item>& items) {
+  std::string out;
+  for (const Item& item : items) out += (out.empty() ? "" : "; or ") + textOf(item);
+  return out;
+}
+std::string vertices(Which which, const std::vector<int>& indices) {
+  std::string out;
+  for (const int index : indices) out += (out.empty() ? "" : " or ") + pointName(which, index);
+  return out;
+}
+std::string list(const FurthestPairs& pairs) {
+  return vertices(Which::a, pairs.index_a) + " and " + vertices(Which::b, pairs.index_b);
+}
+
+}  // namespace
+
+Reason whyNot(const Quizzed& asked, const Answer& answer) {
+  const auto* word = std::get_if<std::string>(&answer);
+  switch (asked.question.ask) {
+    case Ask::status:
+      return whyNotStatus(asked);
+    case Ask::progress:
+      return whyNotProgress(asked, word && *word == "stop");
+    case Ask::epa_stop:
+      return whyNotBound(asked, word && *word == "stop");
+    case Ask::support:
+      return whyNotPair(asked, std::get<PairAnswer>(answer));
+    case Ask::region:
+      return whyNotRegion(asked, std::get<gjk::Feature>(answer));
+    case Ask::drop:
+      return whyNotDrop(asked, std::get<gjk::Feature>(answer));
+    case Ask::closest_facet:
+      return whyNotClosest(asked, std::get<Corners>(answer));
+    case Ask::visible:
+      return whyNotVisible(asked, std::get<CornerSet>(answer));
+    case Ask::horizon:
+      return whyNotHorizon(asked, std::get<CornerSet>(answer));
+  }
+  return {};
+}
+
+const char* hintOf(Ask ask) {
+  switch (ask) {
+    case Ask::status:
+      return "Is there a point that belongs to both? Then O lies in A ⊖ B.";
+    case Ask::support:
+      return "Slide a line square to the arrow along it until it leaves the body: the last vertex it touches. For B "
+             "the "
+             "arrow points the other way.";
+    case Ask::progress:
+      return "Compare how far w and x lie along the direction: does w lead further?";
+    case Ask::region:
+      return "Which point of the simplex is nearest O? The region is that of the vertex, edge, face or inside on which "
+             "it lies.";
+    case Ask::drop:
+      return "x is a mixture of the vertices. Those with weight zero may go.";
+    case Ask::closest_facet:
+      return "Draw the largest ball around O that fits into the polytope: which facet does it touch?";
+    case Ask::visible:
+      return "A facet is seen from w when w lies in front of its plane, on the side away from O.";
+    case Ask::horizon:
+      return "The facets that w sees fall. The rim of the hole that they leave is the horizon.";
+    case Ask::epa_stop:
+      return "Does w lie further along n than the facet, or on it?";
+  }
+  return "";
+}
+
+std::string rightAnswers(const Quizzed& asked) {
+  return std::visit([](const auto& accepted) { return list(accepted); }, asked.question.accepted);
+}
+
+std::vector<bool> ownChoice(const Quizzed& asked, const std::vector<Candidate>& candidates) {
+  std::vector<bool> chosen(candidates.size(), false);
+  const Accepted& accepted = asked.question.accepted;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const Choice& choice = candidates[i].choice;
+    if (const auto* words = std::get_if<std::vector<std::string>>(&accepted))
+      chosen[i] = choice == Choice(words->front());
+    if (const auto* features = std::get_if<std::vector<gjk::Feature>>(&accepted)) {
+      const auto* feature = std::get_if<gjk::Feature>(&choice);
+      const gjk::Feature own = features->front();
+      chosen[i] = feature && (asked.question.ask == Ask::drop ? (*feature & own) != 0 : *feature == own);
+    }
+    if (const auto* pairs = std::get_if<FurthestPairs>(&accepted))
+      chosen[i] = choice == Choice(PairAnswer{pairs->index_a.front(), -1}) ||
+                  choice == Choice(PairAnswer{-1, pairs->index_b.front()});
+    if (const auto* facets = std::get_if<std::vector<Corners>>(&accepted))
+      chosen[i] = choice == Choice(facets->front());
+    if (const auto* sets = std::get_if<std::vector<CornerSet>>(&accepted)) {
+      const auto* corners = std::get_if<Corners>(&choice);
+      chosen[i] = corners && holds(sets->front(), *corners);
+    }
+  }
+  return chosen;
+}
+
+}  // namespace gjklab

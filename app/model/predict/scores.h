@@ -1,0 +1,33 @@
+#pragma once
+// What came of all games, scene by scene: kept between sessions, and written as a table.
+
+#include "model/predict/game.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+class Scores {
+ public:
+  using Tallies = std::array<Tally, kAsks.size()>;
+
+  /// Adds what a game has come to since `before`.
+  void add(const std::string& scene, const Card& before, const Card& now);
+  const std::map<std::string, Tallies>& scenes() const { return scenes_; }
+  bool empty() const { return scenes_.empty(); }
+
+  /// "scene,question,right,with_hint,wrong" and a line for each scene and kind of question.
+  std::string csv() const;
+  /// The lines without the heading, and back again; lines that are none are left out.
+  std::vector<std::string> lines() const;
+  static Scores ofLines(const std::vector<std::string>& lines);
+
+  friend bool operator==(const Scores&, const Scores&) = default;
+
+ private:
+  std::map<std::string, Tallies> scenes_;
+};
+
+}  // namespace gjklab

@@ -1,0 +1,208 @@
+#include "ui/panel/predict_panel.h"
+
+#include "ui/kit/flow_text.h"
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+
+#include <cstring>
+
+namespace gjklab {
+namespace {
+
+/// With more candidates than this they are chosen in the picture or by keys.
+constexpr std::size_t kMostButtons = 28;
+
+void predict(const Ui& ui, PredictMove move) { ui.ask(Predict{move}); }
+
+/// A button on the line where it fits, else on the next. `at`: keys are there.
+bool inRow(const Ui& ui, const char* label, bool lit, bool at, bool& first) {
+  const float width = buttonWidth(label),
+              right = ImGui::GetWindowPos().x + ImGui::GetStyle().WindowPadding.x + contentWidth();
+  if (!first && ImGui::GetItemRectMax().x + ui.px(6) + width <= right) ImGui::SameLine(0, ui.px(6));
+  first = false;
+  const bool pressed = button(ui, label, lit);
+  if (at) {
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    const float out = ui.px(2);
+    ImGui::GetWindowDrawList()->AddRect({low.x - out, low.y - out}, {high.x + out, high.y + out}, ink(ui.theme.warning),
+                                        ImGui::GetStyle().FrameRounding + out, 0, ui.px(2));
+  }
+  return pressed;
+}
+
+void buttons(const Ui& ui, const Game& game) {
+  const std::vector<Candidate>& candidates = game.candidates();
+  std::size_t listed = 0;
+  for (const Candidate& each : candidates) listed += each.listed ? 1 : 0;
+  const bool several = choosingOf(game.asking()->ask) == Choosing::several;
+  ImGui::Dummy({0, ui.px(2)});
+  bool first = true;
+  if (listed <= kMostButtons) {
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      if (!candidates[i].listed) continue;
+      ImGui::PushID(static_cast<int>(i));
+      if (inRow(ui, candidates[i].label.c_str(), game.chosen()[i], game.cursor() == static_cast<int>(i), first))
+        ui.ask(ChooseCandidate{static_cast<int>(i)});
+      ImGui::PopID();
+    }
+  }
+  const bool end = game.cursor() == static_cast<int>(candidates.size());
+  if (several && inRow(ui, "Done", end, end, first)) predict(ui, PredictMove::done);
+  ImGui::PushFont(ui.fonts.small);
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextColored(vec4(ui.theme.muted), "%s",
+                     candidates.empty() || candidates.front().shape.empty()
+                         ? "↑ ↓ and Return, or a click"
+                         : "Click in the picture or here; or ↑ ↓ and Return");
+  ImGui::PopTextWrapPos();
+  ImGui::PopFont();
+}
+
+/// What was said of the last answer, marked by a sign and not by its colour alone.
+void said(const Ui& ui, const Game& game) {
+  if (game.said().sentence.empty()) return;
+  const std::string text = (game.saidRight() ? "✓ " : "✗ ") + game.said().sentence;
+  ImGui::Dummy({0, ui.px(2)});
+  flowText(ui, ui.fonts.ui, ink(game.saidRight() ? ui.theme.good : ui.theme.bad), text, 1.25f);
+}
+
+void tallyRow(const Ui& ui, const char* what, const Tally& tally) {
+  ImGui::TableNextRow();
+  ImGui::TableNextColumn();
+  ImGui::TextUnformatted(what);
+  for (const int count : {tally.right, tally.hinted, tally.wrong}) {
+    ImGui::TableNextColumn();
+    ImGui::TextColored(vec4(count > 0 ? ui.theme.text : ui.theme.muted), "%d", count);
+  }
+}
+
+void cardTable(const Ui& ui, const Card& card) {
+  if (!ImGui::BeginTable("card", 4, ImGuiTableFlags_SizingStretchProp)) return;
+  ImGui::TableNextRow();
+  for (const char* heading : {"", "right", "with hint", "wrong"}) {
+    ImGui::TableNextColumn();
+    ImGui::TextColored(vec4(ui.theme.muted), "%s", heading);
+  }
+  for (const Ask ask : kAsks)
+    if (const Tally& tally = card.by_kind[static_cast<std::size_t>(ask)]; tally.all() > 0)
+      tallyRow(ui, name(ask), tally);
+  tallyRow(ui, "all", card.total());
+  ImGui::EndTable();
+}
+
+void card(const Ui& ui, const Card& card) {
+  ImGui::Dummy({0, ui.px(2)});
+  flowText(ui, ui.fonts.title, ink(ui.theme.text), fmt::format("{} of {} right", card.total().right, card.questions),
+           1.25f);
+  cardTable(ui, card);
+  flowText(ui, ui.fonts.ui, ink(ui.theme.muted), fmt::format("Longest streak: {}.", card.longest_streak), 1.25f);
+  bool first = true;
+  if (inRow(ui, "Again", true, false, first)) predict(ui, PredictMove::again);
+  if (inRow(ui, "Copy all scores as CSV", false, false, first)) ui.ask(Do{Task::copy_scores});
+  if (inRow(ui, "Save them", false, false, first)) ui.ask(Do{Task::save_scores});
+  if (inRow(ui, "End (Q)", false, false, first)) ui.ask(TogglePredict{});
+}
+
+/// Where a candidate or a note is drawn: the picture's own handle knows best.
+std::vector<ImVec2> placesOf(const Ui& ui, Space space, Area pane, const std::vector<dvec3>& shape,
+                             const Hover& target) {
+  const std::vector<dvec3>* points = &shape;
+  if (std::holds_alternative<VertexTarget>(target))
+    for (const Handle& handle : ui.session.figure(space).handles)
+      if (handle.target == target) points = &handle.shape;
+  std::vector<ImVec2> out;
+  for (const dvec3& p : *points) {
+    const dvec3 screen = project(ui.session.view(space), p);
+    out.emplace_back(pane.x + static_cast<float>(screen.x), pane.y + static_cast<float>(screen.y));
+  }
+  return out;
+}
+
+struct MarkInk {
+  Color color;
+  float strength = 1, width = 2.5f;
+  bool filled = false;
+};
+
+void drawMark(const Ui& ui, ImDrawList& list, const std::vector<ImVec2>& places, MarkInk look) {
+  const ImU32 line = ink(look.color, look.strength), fill = ink(look.color, 0.35f * look.strength);
+  const float width = ui.px(look.width);
+  if (places.size() == 1) {
+    if (look.filled) list.AddCircleFilled(places[0], ui.px(11), fill, 32);
+    list.AddCircle(places[0], ui.px(11), line, 32, width);
+  } else if (places.size() == 2) {
+    list.AddLine(places[0], places[1], ink(look.color, look.filled ? 0.9f : 0.55f * look.strength), 2.4f * width);
+  } else if (places.size() >= 3) {
+    const int count = static_cast<int>(places.size());
+    if (look.filled) list.AddConvexPolyFilled(places.data(), count, fill);
+    list.AddPolyline(places.data(), count, line, ImDrawFlags_Closed, width);
+  }
+}
+
+void drawNote(const Ui& ui, ImDrawList& list, ImVec2 at, const Note& note) {
+  const std::string text = (note.right ? "✓ " : "✗ ") + note.text;
+  const ImVec2 size = textSize(ui.fonts.ui, text);
+  const float pad = ui.px(4), x = at.x + ui.px(15), y = at.y - size.y / 2;
+  list.AddRectFilled({x - pad, y - pad / 2}, {x + size.x + pad, y + size.y + pad / 2}, ink(ui.theme.panel, 0.92f),
+                     ui.px(3));
+  drawText(list, ui.fonts.ui, {x, y}, ink(note.right ? ui.theme.good : ui.theme.bad), text);
+}
+
+}  // namespace
+
+void predictPanel(const Ui& ui) {
+  const Game* game = ui.session.game();
+  if (!game) return;
+  const Card now = game->card();
+  const std::string place = game->asking() ? fmt::format("QUESTION {} OF {}", game->number(), now.questions)
+                                           : fmt::format("{} OF {} ANSWERED", now.total().all(), now.questions);
+  flowText(ui, ui.fonts.small, ink(ui.theme.muted),
+           fmt::format("{} · {} RIGHT · STREAK {}", place, now.total().right, now.streak));
+  if (const Question* question = game->asking()) {
+    flowText(ui, ui.fonts.title, ink(ui.theme.text), sentence(question->ask), 1.25f);
+    buttons(ui, *game);
+    said(ui, *game);
+    if (game->hinted()) flowText(ui, ui.fonts.ui, ink(ui.theme.muted), hintOf(question->ask), 1.25f);
+    ImGui::Dummy({0, ui.px(2)});
+    if (button(ui, game->hinted() ? "Show the answer" : "Hint", false, "A hint first, then the answer (A)"))
+      predict(ui, PredictMove::help);
+    return;
+  }
+  said(ui, *game);
+  if (now.questions == 0)
+    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), "This run asks nothing.", 1.25f);
+  else if (now.finished())
+    card(ui, now);
+  else
+    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), "→ goes on to the next question.", 1.25f);
+  ImGui::Dummy({0, ui.px(6)});
+}
+
+void predictMarks(const Ui& ui, Space space, Area pane, int hovered) {
+  const Game* game = ui.session.game();
+  if (!game) return;
+  const Space own = space == Space::world ? Space::world : Space::difference;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()}, true);
+  for (std::size_t i = 0; i < game->candidates().size(); ++i) {
+    const Candidate& candidate = game->candidates()[i];
+    if (candidate.space != own || candidate.shape.empty()) continue;
+    const bool at = game->cursor() == static_cast<int>(i), under = hovered == static_cast<int>(i);
+    const bool chosen = game->chosen()[i], point = candidate.shape.size() == 1;
+    if (!at && !under && !chosen && !(point && candidate.listed)) continue;
+    drawMark(ui, list, placesOf(ui, space, pane, candidate.shape, candidate.target),
+             {.color = at && !chosen ? ui.theme.warning : ui.theme.accent,
+              .strength = at || under || chosen ? 1.0f : 0.4f,
+              .width = at || under || chosen ? 2.5f : 1.5f,
+              .filled = chosen});
+  }
+  for (const Note& note : game->said().notes) {
+    if (note.space != own) continue;
+    const std::vector<ImVec2> places = placesOf(ui, space, pane, {note.at}, note.target);
+    if (!places.empty()) drawNote(ui, list, places[0], note);
+  }
+  list.PopClipRect();
+}
+
+}  // namespace gjklab
