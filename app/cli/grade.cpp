@@ -149,7 +149,9 @@ std::string fault(const Words& words, MarksFormat& format, MarkingOptions& optio
     return fmt::format("--memory must be from 16 to {} MB; it is {}", 1 << 20, words.memory);
   std::error_code unknown;
   if (!isSuite(words.suite) && !std::filesystem::exists(words.suite, unknown))
-    return notAmong("--suite", "all, basic, first, hard, shapes, or a file of scenes", words.suite);
+    return notAmong("--suite",
+                    "all, assignment-1, assignment-2, assignment-3, basic, first, hard, shapes, or a file of scenes",
+                    words.suite);
   options.limits = {words.timeout, words.memory};
   options.demands.tolerance = words.tolerance;
   options.shrink = words.shrink;
@@ -189,7 +191,8 @@ void declareGrade(CommandLine& line) {
       ->type_name("CMD")
       ->expected(1)
       ->take_all();
-  verb.add_option("--suite", words->suite, "first (the default), basic, shapes, hard, all, or a file of scenes")
+  verb.add_option("--suite", words->suite,
+                  "first (the default), basic, shapes, hard, all, assignment-1 to -3, or a file of scenes")
       ->type_name("NAME|FILE");
   verb.add_option("--format", words->format, "text (the default), json or html")->type_name("NAME");
   verb.add_option("-o", words->out, "writes the report into a file")->type_name("FILE");

@@ -15,8 +15,10 @@ struct MarkedPair {
 };
 
 /// "first": 2-D, hulls and boxes.  "basic": the dimensions, with the shapes of points, boxes and balls.  "shapes":
-/// every shape.  "hard": where plain solvers fail.  "all": these four.
-inline constexpr const char* kSuites[] = {"first", "basic", "shapes", "hard", "all"};
+/// every shape.  "hard": where plain solvers fail.  "all": these four.  "assignment-1" to "-3": kinds of "first" for a
+/// first solver: clearly apart or overlapping; the distance; the depth (docs/assignments.md).
+inline constexpr const char* kSuites[] = {"first", "basic",        "shapes",       "hard",
+                                          "all",   "assignment-1", "assignment-2", "assignment-3"};
 
 /// The kinds take turns, so that a solver that fails at one of them is asked of the others, too. Empty for an unknown
 /// name.

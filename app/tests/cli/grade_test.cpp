@@ -189,9 +189,28 @@ TEST_F(Grade, AClassIsMarkedInOneCommand) {
   EXPECT_EQ(pictures, 4U);
 }
 
+/// The starters of all languages do the same: they read every scene, and are right where an axis parts the bodies.
+TEST_F(Grade, StartersReadAndAnswerEveryPair) {
+  const std::string python = std::string("python3 ") + GJKLAB_STARTERS + "/solver.py", compiled = GJKLAB_STARTER_CPP;
+  std::vector<std::string> arguments{"grade", "--suite", "assignment-1", "--format", "json"};
+  for (const std::string& program : {python, compiled}) arguments.insert(arguments.end(), {"--program", program});
+  const Json marks = Json::parse(runProgramWith(arguments).out);
+  for (const Json& program : marks["programs"]) {
+    EXPECT_EQ(program["total"], 210);
+    EXPECT_EQ(program["crashes"], 0) << program["failures"];
+    EXPECT_EQ(program["unreadable"], 0);
+    EXPECT_EQ(program["by_kind"]["overlapping"]["right"], 30);
+    EXPECT_EQ(program["by_kind"]["far apart"]["right"], 30);
+    EXPECT_LT(program["right"], 210);
+  }
+  EXPECT_EQ(marks["programs"][0]["by_kind"], marks["programs"][1]["by_kind"]);
+}
+
 TEST_F(Grade, BadWordsAreRefused) {
   expectRefusal({"grade", "--program", "true", "--suite", "none"}, 2,
-                "gjklab: --suite must be one of all, basic, first, hard, shapes, or a file of scenes; it is \"none\"");
+                "gjklab: --suite must be one of all, assignment-1, assignment-2, assignment-3, basic, first, hard, "
+                "shapes, or a file of "
+                "scenes; it is \"none\"");
   expectRefusal({"grade", "--program", "true", "--format", "pdf"}, 2,
                 "gjklab: --format must be one of html, json, text; it is \"pdf\"");
   EXPECT_EQ(runProgramWith({"grade"}).status, 2);
