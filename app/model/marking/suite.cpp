@@ -30,7 +30,7 @@ void takeTurns(const std::vector<PairKind>& kinds, int each, std::vector<MarkedP
 }
 
 /// Some of the kinds of "first".
-std::vector<PairKind> firstKinds(std::initializer_list<std::string_view> names) {
+std::vector<PairKind> chosenKinds(std::initializer_list<std::string_view> names) {
   std::vector<PairKind> chosen;
   for (PairKind& kind : firstKinds())
     if (std::find(names.begin(), names.end(), kind.name) != names.end()) chosen.push_back(std::move(kind));
@@ -47,13 +47,13 @@ std::vector<MarkedPair> suite(std::string_view name) {
   if (all || name == "shapes") takeTurns(shapeKinds(), 24, pairs);
   if (all || name == "hard") takeTurns(hardKinds(), 25, pairs);
   if (name == "assignment-1")
-    takeTurns(firstKinds({"separated", "far apart", "near miss", "overlapping", "just overlapping", "contained",
-                          "the same twice"}),
+    takeTurns(chosenKinds({"separated", "far apart", "near miss", "overlapping", "just overlapping", "contained",
+                           "the same twice"}),
               30, pairs);
   if (name == "assignment-2")
-    takeTurns(firstKinds({"separated", "far apart", "near miss", "touching", "touching corners"}), 40, pairs);
+    takeTurns(chosenKinds({"separated", "far apart", "near miss", "touching", "touching corners"}), 40, pairs);
   if (name == "assignment-3")
-    takeTurns(firstKinds({"overlapping", "just overlapping", "contained", "the same twice"}), 50, pairs);
+    takeTurns(chosenKinds({"overlapping", "just overlapping", "contained", "the same twice"}), 50, pairs);
   for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i].notes.id = fmt::format("{}", i + 1);
   return pairs;
 }
