@@ -22,7 +22,7 @@ struct Row {
 };
 
 std::vector<Library> libraries() {
-  std::vector<Library> all{gjklabLibrary(), tracedGjklabLibrary()};
+  std::vector<Library> all{gjklabLibrary(), tracedGjklabLibrary(), baselineGjklabLibrary(), carefulGjklabLibrary()};
 #ifdef GJKLAB_BENCH_BULLET
   all.push_back(bulletLibrary());
 #endif
@@ -102,12 +102,18 @@ std::string workName(Question question, Kind kind, int points) {
   return name;
 }
 
-void registerWork3(Question question, Kind kind, int points, std::vector<Row>& rows) {
-  const std::vector<Pair3> pairs =
-      question == Question::distance ? distancePairs(kind, points) : penetrationPairs(kind, points);
+/// How many of a work's pairs the small path answers, for the end of the table.
+std::vector<std::pair<std::string, double>>& smallShares() {
+  static std::vector<std::pair<std::string, double>> all;
+  return all;
+}
+
+void registerWork3(const std::string& work, Question question, const std::vector<Pair3>& pairs,
+                   std::vector<Row>& rows) {
   const std::vector<double> reference =
       question == Question::distance ? referenceDistances(pairs) : referenceDepths(pairs);
-  const std::string work = workName(question, kind, points);
+  const double share = smallShare(pairs);
+  if (share > 0 || pairs.front().a.points.size() <= 32) smallShares().emplace_back(work, share);
   for (const Library& library : libraries()) {
     if (!library.prepare3) continue;
     const Prepared prepared = library.prepare3(pairs, question);
@@ -115,6 +121,12 @@ void registerWork3(Question question, Kind kind, int points, std::vector<Row>& r
     registerRow(work, library.name, prepared, pairs.size());
     rows.push_back({work, library.name, greatestError(pairs, reference, prepared)});
   }
+}
+
+void registerWork3(Question question, Kind kind, int points, std::vector<Row>& rows) {
+  const bool apart = question == Question::distance;
+  registerWork3(workName(question, kind, points), question,
+                apart ? distancePairs(kind, points) : penetrationPairs(kind, points), rows);
 }
 
 void registerWork2(std::vector<Row>& rows) {
@@ -194,6 +206,9 @@ std::vector<Row> registerAll() {
     for (const int points : {8, 32, 128, 512, 2048}) registerWork3(question, Kind::hull, points, rows);
     for (const Kind kind : {Kind::box, Kind::capsule, Kind::sphere}) registerWork3(question, kind, 0, rows);
   }
+  registerWork3("distance3/box/grid", Question::distance, stackedPairs(Stacked::apart), rows);
+  registerWork3("distance3/box/touching", Question::distance, stackedPairs(Stacked::touching), rows);
+  registerWork3("penetration3/box/grid", Question::penetration, stackedPairs(Stacked::overlapping), rows);
   registerWork2(rows);
   registerMoving("distance2/octagon/warm", octagonPairs(), &Library::prepare_moving2, rows);
   for (const int points : {8, 32, 128, 512, 2048}) {
@@ -219,6 +234,9 @@ void printTable(const std::vector<Row>& rows) {
                 100 * (theirs->second.upper_quartile / low - 1), own / low);
     std::isnan(row.error) ? std::printf(" %14s\n", "-") : std::printf(" %14.1e\n", row.error);
   }
+  std::printf("\n%-24s %s\n", "work", "answered by the small path");
+  for (const auto& [work, share] : smallShares())
+    if (measurements().contains(work + "/gjklab")) std::printf("%-24s %.1f %%\n", work.c_str(), 100 * share);
 }
 
 }  // namespace

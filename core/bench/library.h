@@ -50,6 +50,11 @@ Prepared prepared(std::vector<Item> items, Query query) {
 Library gjklabLibrary();
 /// With every iteration recorded, into one trace.
 Library tracedGjklabLibrary();
+/// Small pairs by the lanes of SSE2, and without the small path.
+Library baselineGjklabLibrary();
+Library carefulGjklabLibrary();
+/// How many of the pairs the small path answers.
+double smallShare(const std::vector<Pair3>&);
 /// Times of impact by its three methods: named gjklab (conservative advancement), gjklab-bilateral and gjklab-ray-cast.
 std::vector<Library> gjklabImpactLibraries();
 /// Proven times of first contact: the bodies are apart before, and 1e-13 · S from each other then.

@@ -117,6 +117,39 @@ std::vector<Pair3> penetrationPairs(Kind kind, int points) {
   return makePairs(kind, points, 2, [](double summed, Random& random) { return summed * random.uniform(0.02, 0.5); });
 }
 
+std::vector<Pair3> stackedPairs(Stacked how) {
+  Random random(5);
+  std::vector<Pair3> pairs;
+  const auto quarters = [&random](int least, int most) { return 0.25 * std::floor(random.uniform(least, most + 1)); };
+  const auto box = [&] {
+    Body3 body;
+    body.kind = Kind::box;
+    for (int k = 0; k < 3; ++k) body.size[k] = quarters(2, 6);
+    Vec3 axis(0.0);
+    axis[static_cast<int>(random.uniform(0, 3))] = 1;
+    const double half_angle = std::numbers::pi / 4 * std::floor(random.uniform(0, 4));
+    body.orientation = glm::dquat(std::cos(half_angle), axis * std::sin(half_angle));
+    return body;
+  };
+  for (int i = 0; i < kPairs; ++i) {
+    Pair3 pair{box(), box()};
+    // Side by side along one axis, moved along the others by less than would part them.
+    const int along = static_cast<int>(random.uniform(0, 3));
+    for (int k = 0; k < 3; ++k) {
+      Vec3 axis(0.0);
+      axis[k] = 1;
+      const double summed = std::round(4 * (extent(pair.a, axis) + extent(pair.b, -axis))) / 4;
+      const double aside = quarters(-2, 2), gap = how == Stacked::apart      ? quarters(1, 4)
+                                                  : how == Stacked::touching ? 0
+                                                                             : -quarters(1, 2);
+      pair.b.position[k] = k == along ? summed + gap : aside;
+    }
+    pair.scale = scaleOf(pair);
+    pairs.push_back(std::move(pair));
+  }
+  return pairs;
+}
+
 std::vector<Vec3> cloud(Cloud kind, int count) {
   Random random(4);
   std::vector<Vec3> points;

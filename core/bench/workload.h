@@ -45,6 +45,9 @@ double extent(const Body3&, Vec3 direction);
 std::vector<Pair3> distancePairs(Kind, int points);
 /// The same bodies with their centres 2 … 50 % of the summed extents apart.
 std::vector<Pair3> penetrationPairs(Kind, int points);
+/// 256 pairs of boxes as in stacks and walls: sizes and places on a grid, quarter turns.
+enum class Stacked { apart, overlapping, touching };
+std::vector<Pair3> stackedPairs(Stacked);
 /// Points to build a hull of: `count` of them uniformly in a ball, on a sphere, or within 1e-9 of the plane of a
 /// square.
 enum class Cloud { ball, sphere, plate };
