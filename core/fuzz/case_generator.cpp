@@ -1,6 +1,7 @@
 #include "case_generator.h"
 
 #include "gjk/numeric/vector.h"
+#include "gjk/small/pair.h"
 #include "gjk/support.h"
 
 #include "internals.h"
@@ -285,6 +286,17 @@ class Generator {
     c.b.position = c.a.position + (glm::dot(at_a - at_b, n) + gap) * n + sideways;
   }
 
+  /// B before a corner or a side of A, so far that the answer is just within or just out of what the small path takes
+  /// (small/pair.h).
+  void placeAtBorder(Case<D>& c) {
+    const Vec<D> n = contactDirection(c);
+    c.b.position = c.a.position + furthest(c.a, n) - furthest(c.b, -n);
+    const double greatest = largestCoordinate<D>(c.b.position - c.a.position) + detail::reachWithMargin(c.a.shape) +
+                            detail::reachWithMargin(c.b.shape);
+    const double off = random_.magnitude(-6, -1), gap = small::kNearZero * greatest * (one(2) ? 1 + off : 1 - off);
+    c.b.position += (one(2) ? gap : -gap) * n;
+  }
+
   void place(Case<D>& c, double size) {
     c.a.position = one(3) ? Vec<D>(0.0) : random_.inBox<D>(size);
     c.b.position = c.a.position;
@@ -311,6 +323,10 @@ class Generator {
       case 5:
         c.kind += "contained";
         c.b.position += pointOf(c.a, 5) - pointOf(c.b, 5);
+        break;
+      case 6:
+        c.kind += "at the border of the small path";
+        placeAtBorder(c);
         break;
       default:
         c.kind += "beside";

@@ -118,8 +118,7 @@ class Epa {
     LocalSupport<D>& support = *new (supports_.grow()) LocalSupport<D>(source_.localSupport(closest.normal));
     usable_ = admit<D>(support.w);
     const double height = glm::dot(closest.normal, support.w);
-    // Lower than the facet: no support function answers so.
-    if (height < closest.distance - kContradiction * polytope_.scale()) usable_ = false;
+    if (contradicts(support, closest.distance - height)) usable_ = false;
     if (height < best_.height) {
       best_.height = height;
       best_.normal = closest.normal;
@@ -127,6 +126,14 @@ class Epa {
     }
     best_.height = std::max(best_.height, lower_);
     return support;
+  }
+
+  /// Lower than the facet by `below`: no support function answers so. A polytope of tiny bodies, or of bodies that all
+  /// but touch, says less about rounding than the coordinates of the points that it is made of.
+  bool contradicts(const LocalSupport<D>& support, double below) const {
+    if (!(below > kContradiction * polytope_.scale())) return false;
+    return below >
+           kContradiction * std::max(largestCoordinate<D>(support.local_a), largestCoordinate<D>(support.local_b));
   }
 
   bool boundsMeet(double largest) const {

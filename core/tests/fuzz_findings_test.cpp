@@ -301,5 +301,25 @@ TEST(FuzzFindings, ATinyCurveAskedAgain) {
   expectSound(c);
 }
 
+/// A first direction whose square is no number: the log of the small path had a bound that rose.
+TEST(FuzzFindings, ATinyFirstDirection) {
+  Case<2> c;
+  c.a.shape = {Box<2>{{0, 0.001}}};
+  c.b.position = {-1, 0};
+  c.options.initial_direction = Vec<2>(-4.3936976063088264e-279, 1.4193082829046694e-280);
+  expectSound(c);
+}
+
+/// A ball of 6e-12 around a point that touches another: a warm start from anywhere ended in invalid-input.
+TEST(FuzzFindings, ATinyBallAskedWarm) {
+  Case<3> c;
+  c.a.shape = {Point<3>{}, 6.0000000000000003e-12};
+  c.b.shape = {Hull<3>{{{-1.928702154114659, -0.10017778088320517, -1.53950842036}}}};
+  c.b.position = {0.100177780887, -1.9287021541167366, 1.53950842036};
+  c.b.turn.quaternion = {-0.70710678118654746, 0, 0, 0.70710678118654757};
+  c.options.rounding = Rounding::support;
+  expectSound(c);
+}
+
 }  // namespace
 }  // namespace gjk::test

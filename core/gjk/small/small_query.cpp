@@ -54,11 +54,12 @@ class SmallQuery {
     return body_a_.size() > 0 && body_b_.size() > 0 && question_.greatest > kSmallest && question_.greatest < kLargest;
   }
 
-  /// False where there is no direction to begin with, or the warm start is not one of these points.
+  /// False where the direction to begin with has no square, or the warm start is not one of these points.
   bool begin(const WarmStart<D>* warm) {
     Vec<D> d = options_.initial_direction ? *options_.initial_direction : -question_.offset;
     if (!options_.initial_direction && largestCoordinate<D>(d) == 0) d[0] = 1;
-    if (!(largestCoordinate<D>(d) > 0) || !isFinite<D>(d)) return false;
+    const double length = largestCoordinate<D>(d);
+    if (!(length > kSmallest && length < kLargest)) return false;
     question_.direction = d;
     return !warm || beginWarm(*warm);
   }
