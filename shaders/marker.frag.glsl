@@ -9,7 +9,7 @@ uniform vec2 u_origin;  // the pane's top-left corner in the framebuffer
 
 out vec4 o_color;
 
-const int kDot = 0, kRing = 1, kCrossHair = 2, kDiamond = 3, kSquare = 4, kHead = 5;
+const int kDot = 0, kRing = 1, kCrossHair = 2, kDiamond = 3, kSquare = 4, kTowards = 5, kAway = 6, kHead = 7;
 
 float coverage(float signed_distance) { return clamp(0.5 - signed_distance, 0.0, 1.0); }
 
@@ -54,6 +54,12 @@ void main() {
   } else if (kind == kSquare) {
     ground = box(q, vec2(radius));
     ink = abs(ground) - 0.5 * stroke;
+  } else if (kind == kTowards || kind == kAway) {
+    ground = length(q) - radius;
+    float cross = box(vec2(q.x + q.y, q.x - q.y) * 0.70710678, vec2(radius, 0.5 * stroke));
+    cross = min(cross, box(vec2(q.x - q.y, q.x + q.y) * 0.70710678, vec2(radius, 0.5 * stroke)));
+    float inner = kind == kTowards ? length(q) - 0.36 * radius : max(cross, ground);
+    ink = min(abs(ground) - 0.5 * stroke, inner);
   } else {
     ink = head(q, v_direction, vec2(radius, stroke));
   }

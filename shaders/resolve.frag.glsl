@@ -5,6 +5,10 @@ uniform ivec2 u_corner;          // the pane's lower left corner in the framebuf
 uniform int u_layers[LAYERS];    // texture layers
 uniform vec4 u_fills[16];        // by the key's surface number
 uniform float u_closeness; // one over the distance, in steps of depth, below which the order of two crossings fades
+#ifdef FADES
+uniform uint u_fading;  // bit by surface number: those that thin out
+uniform vec4 u_fade;    // centre in the framebuffer; radius of full strength, and one over the width of the fade
+#endif
 uniform vec4 u_shade;      // factors on the colour at no light and at full light, and on alpha
 
 out vec4 o_color;  // premultiplied
@@ -23,6 +27,9 @@ void main() {
   }
   SORT_ALL
 
+#ifdef FADES
+  float kept = clamp(1.0 - (distance(gl_FragCoord.xy, u_fade.xy) - u_fade.z) * u_fade.w, 0.0, 1.0);
+#endif
   vec3 color = vec3(0.0);
   float through = 1.0;
   vec4 before = vec4(0.0);  // the crossing in front of this one: colour, and what it hides
@@ -33,6 +40,9 @@ void main() {
     float light = float(key[i] >> 4 & 255u) * (1.0 / 255.0);
     vec2 shade = mix(u_shade.xz, u_shade.yw, light);
     vec4 here = vec4(fill.rgb * shade.x, empty ? 0.0 : min(fill.a * shade.y, 0.95));
+#ifdef FADES
+    if ((u_fading >> (key[i] & 15u) & 1u) != 0u) here.a *= kept;
+#endif
     float depth = float(key[i] >> 12);
     color += through * here.a * here.rgb;
     // Swapping two neighbours changes the sum by through · a · a' · (c' − c): half of it where they coincide.

@@ -37,7 +37,7 @@ Scene sceneOf(Pair pair) {
     scene.a = polygon(7, 1);
     scene.b = polygon(5, 1);
   } else {
-    const int count = pair == Pair::hulls_64 ? 64 : 256;
+    const int count = pair == Pair::hulls_64 ? 64 : pair == Pair::hulls_256 ? 256 : 1000;
     scene.a = ball(count, 1);
     scene.b = ball(count, 2);
   }

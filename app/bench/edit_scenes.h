@@ -5,7 +5,7 @@
 
 namespace gjklab::bench {
 
-enum class Pair { polygons, hulls_64, hulls_256 };
+enum class Pair { polygons, hulls_64, hulls_256, hulls_1000 };
 
 /// A pair that overlaps a little or is just apart, so that a run has work to do.
 Scene sceneOf(Pair);

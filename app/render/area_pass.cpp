@@ -59,6 +59,10 @@ void AreaPass::draw(const std::vector<ScreenArea>& areas, const PaneContext& pan
   vertices_.clear();
   batches_.clear();
   for (const ScreenArea& area : areas) {
+    if (!area.rim.empty()) {
+      addSoft(area);
+      continue;
+    }
     addPolygon(area.corners, area.fill, false);
     if (area.hatched) addPolygon(area.corners, area.hatch, true);
   }
@@ -92,6 +96,28 @@ void AreaPass::addPolygon(const std::vector<dvec3>& screen, Color color, bool ha
     emit(at(i, 0.5), none);
     emit(at(i + 1, 0.5), none);
   }
+  addBatch(hatched, start);
+}
+
+void AreaPass::addSoft(const ScreenArea& area) {
+  const std::size_t start = vertices_.size(), n = area.corners.size();
+  const PackedColor full = pack(area.fill), none = pack(withAlpha(area.fill, 0));
+  const auto corner = [&](std::size_t i) { return dvec2(area.corners[i % n]); };
+  const auto rim = [&](std::size_t i) { return dvec2(area.rim[i % n]); };
+  for (std::size_t i = 1; i + 1 < n; ++i)
+    for (const std::size_t k : {std::size_t{0}, i, i + 1}) emit(corner(k), full);
+  for (std::size_t i = 0; i < n; ++i) {
+    emit(corner(i), full);
+    emit(rim(i), none);
+    emit(corner(i + 1), full);
+    emit(corner(i + 1), full);
+    emit(rim(i), none);
+    emit(rim(i + 1), none);
+  }
+  addBatch(false, start);
+}
+
+void AreaPass::addBatch(bool hatched, std::size_t start) {
   const std::size_t count = vertices_.size() - start;
   if (!batches_.empty() && batches_.back().hatched == hatched)
     batches_.back().count += count;

@@ -29,6 +29,8 @@ class AreaPass {
     std::size_t first, count;
   };
   void addPolygon(const std::vector<dvec3>& screen, Color, bool hatched);
+  void addSoft(const ScreenArea&);
+  void addBatch(bool hatched, std::size_t start);
   void emit(dvec2, PackedColor);
 
   Shader plain_, hatch_;

@@ -130,7 +130,8 @@ void LinePass::addSegment(Segment segment, const Stroke& stroke, const PaneConte
   const double depth_scale = 1 / (front_.far - front_.near);
   put(vertex.depth, (dvec2(segment.from.z, segment.to.z) - front_.near) * depth_scale);
   for (const double end : {-1.0, 1.0}) {
-    const double ink = pane.fade.ink((end < 0 ? segment.from : segment.to).z);
+    const dvec3 at = end < 0 ? segment.from : segment.to;
+    const double ink = pane.fade.ink(at.z) * (stroke.fades ? pane.radial.ink(dvec2(at)) : 1);
     vertex.color = pack(withAlpha(stroke.color, stroke.color.a * static_cast<float>(ink)));
     for (const double side : {-1.0, 1.0}) {
       const dvec2 corner = (end < 0 ? a : b) + along * (end * reach) + across * (side * reach);

@@ -7,7 +7,7 @@
 namespace gjklab {
 namespace {
 
-constexpr float kHeadKind = 5;  ///< after the marker shapes: see marker.frag.glsl
+constexpr float kHeadKind = 7;  ///< after the marker shapes: see marker.frag.glsl
 
 }  // namespace
 

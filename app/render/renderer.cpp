@@ -46,6 +46,7 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
   glDisable(GL_STENCIL_TEST);
 
   const bool solid = view.dimension == 3;
+  pane.radial = screenFadeOf(figure, pane);
   const ScreenPaths paths = composeFigure(figure, pane);
   FrontSurface front;
   if (solid) {

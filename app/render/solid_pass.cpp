@@ -92,7 +92,7 @@ bool SolidPass::create(std::string& error) {
   planes_stream_.create(attributes, sizeof(PlaneVertex), false);
   nothing_ = GlVertexArray::make();
   // One layer's shader now, to hear of trouble at the start; the others when they are needed.
-  ResolveShader& resolve = resolve_shaders_[1];
+  ResolveShader& resolve = resolve_shaders_[0][1];
   resolve.shader = Shader::load("resolve.vert.glsl", "resolve.frag.glsl", error,
                                 "#define LAYERS 1\n#define SORT_ALL " + sortingNetwork(2) + "\n");
   return static_cast<bool>(resolve.shader);
@@ -102,6 +102,11 @@ void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
   if (mesh.triangles.empty()) return;
   Extent extent;
   for (const dvec3& position : mesh.positions) extent.add(pane.projection(position + mesh.offset));
+  if (mesh.fades && pane.radial.on()) {  // beyond the fade nothing of it is seen
+    const dvec2 low = pane.radial.centre - pane.radial.outer, high = pane.radial.centre + pane.radial.outer;
+    extent.low = dvec3(glm::max(dvec2(extent.low), low), extent.low.z);
+    extent.high = dvec3(glm::min(dvec2(extent.high), high), extent.high.z);
+  }
   Body body{};
   // One pixel more on each side than the corners need, so that rounding leaves nothing out.
   body.box = {
@@ -113,6 +118,7 @@ void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
   body.shift = glm::vec3(pane.projection(body.mesh->centre + mesh.offset));
   body.color = pane.theme.style(mesh.role, mesh.emphasis).solid;
   body.hides_lines = mesh.hides_lines;
+  body.fades = mesh.fades;
   near_ = std::min(near_, extent.low.z);
   far_ = std::max(far_, extent.high.z);
   bodies_.push_back(body);
@@ -285,13 +291,13 @@ void SolidPass::drawFront(const PaneContext& pane) {
   front_ = {depth_.id(), near_, far_};
 }
 
-const SolidPass::ResolveShader& SolidPass::resolveShader(int layers) {
-  ResolveShader& resolve = resolve_shaders_[layers];
+const SolidPass::ResolveShader& SolidPass::resolveShader(int layers, bool fades) {
+  ResolveShader& resolve = resolve_shaders_[fades ? 1 : 0][layers];
   if (!resolve.shader) {
     std::string error;
-    resolve.shader = Shader::load(
-        "resolve.vert.glsl", "resolve.frag.glsl", error,
-        "#define LAYERS " + std::to_string(layers) + "\n#define SORT_ALL " + sortingNetwork(2 * layers) + "\n");
+    const std::string defines = "#define LAYERS " + std::to_string(layers) + "\n#define SORT_ALL " +
+                                sortingNetwork(2 * layers) + (fades ? "\n#define FADES\n" : "\n");
+    resolve.shader = Shader::load("resolve.vert.glsl", "resolve.frag.glsl", error, defines);
   }
   if (resolve.keys < 0) {
     resolve.keys = resolve.shader.uniform("u_keys");
@@ -300,6 +306,8 @@ const SolidPass::ResolveShader& SolidPass::resolveShader(int layers) {
     resolve.fills = resolve.shader.uniform("u_fills");
     resolve.closeness = resolve.shader.uniform("u_closeness");
     resolve.shade = resolve.shader.uniform("u_shade");
+    resolve.fading = resolve.shader.uniform("u_fading");
+    resolve.fade = resolve.shader.uniform("u_fade");
   }
   return resolve;
 }
@@ -317,9 +325,11 @@ void SolidPass::resolveGroup(const Group& group, const PaneContext& pane) {
   const int left = static_cast<int>(pane.gl_origin.x), bottom = static_cast<int>(pane.gl_origin.y - pane.size.y);
   std::array<Color, static_cast<std::size_t>(2 * kGreatestLayers)> fills{};
   std::vector<PixelBox> boxes;
+  GLuint fading = 0;
   for (std::size_t i = 0; i < group.layers.size(); ++i) {
     const Layer& layer = group.layers[i];
     if (layer.body) fills[2 * i] = bodies_[*layer.body].color;
+    if (layer.body && bodies_[*layer.body].fades && pane.radial.on()) fading |= 1u << 2 * i;
     for (std::size_t k = 0; k < layer.planes.size(); ++k) fills[2 * i + k] = planes_[layer.planes[k]].color;
     boxes.push_back(layer.box);
   }
@@ -329,7 +339,7 @@ void SolidPass::resolveGroup(const Group& group, const PaneContext& pane) {
     int count = 0;
     for (int i = 0; i < kGreatestLayers; ++i)
       if ((cell.members >> i & 1u) != 0) layers[static_cast<std::size_t>(count++)] = group.base + i;
-    const ResolveShader& resolve = resolveShader(count);
+    const ResolveShader& resolve = resolveShader(count, fading != 0);
     resolve.shader.use();
     glUniform1i(resolve.keys, 0);
     glUniform2i(resolve.corner, left, bottom);
@@ -338,6 +348,13 @@ void SolidPass::resolveGroup(const Group& group, const PaneContext& pane) {
     glUniform1f(resolve.closeness, static_cast<float>((far_ - near_) / kCloseness / kDepthSteps));
     const Shade shade = shadeFor(pane.theme);
     glUniform4f(resolve.shade, shade.color_dark, shade.color_bright, shade.alpha_dark, shade.alpha_bright);
+    if (fading != 0) {
+      const ScreenFade& fade = pane.radial;
+      glUniform1ui(resolve.fading, fading);
+      glUniform4f(resolve.fade, static_cast<float>(pane.gl_origin.x + fade.centre.x),
+                  static_cast<float>(pane.gl_origin.y - fade.centre.y), static_cast<float>(fade.inner),
+                  static_cast<float>(1 / (fade.outer - fade.inner)));
+    }
     glScissor(left + cell.box.x0, bottom + cell.box.y0, cell.box.x1 - cell.box.x0, cell.box.y1 - cell.box.y0);
     glDrawArrays(GL_TRIANGLES, 0, 3);
   }

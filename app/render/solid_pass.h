@@ -40,7 +40,7 @@ class SolidPass {
     glm::mat3 linear{1};
     glm::vec3 shift{0};
     Color color;
-    bool hides_lines;
+    bool hides_lines, fades;
     PixelBox box;  ///< from the pane's lower left corner, y up
   };
   struct Plane {
@@ -69,7 +69,7 @@ class SolidPass {
   };
   struct ResolveShader {
     Shader shader;
-    GLint keys = -1, corner = -1, layers = -1, fills = -1, closeness = -1, shade = -1;
+    GLint keys = -1, corner = -1, layers = -1, fills = -1, closeness = -1, shade = -1, fading = -1, fade = -1;
   };
 
   void addBody(const Mesh&, const PaneContext&);
@@ -79,11 +79,11 @@ class SolidPass {
   void drawFront(const PaneContext&);
   void fit(dvec2 pane_size, int layers);
   void setBody(const SurfaceShader&, const Body&, const PaneContext&) const;
-  const ResolveShader& resolveShader(int layers);
+  const ResolveShader& resolveShader(int layers, bool fades);
   void resolveGroup(const Group&, const PaneContext&);
 
   SurfaceShader body_shader_, plane_shader_, front_shader_;
-  ResolveShader resolve_shaders_[kGreatestLayers + 1];
+  ResolveShader resolve_shaders_[2][kGreatestLayers + 1];  ///< without and with surfaces that fade
   MeshCache meshes_;
   StreamBuffer planes_stream_;
   GlVertexArray nothing_;

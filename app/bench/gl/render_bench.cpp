@@ -1,5 +1,6 @@
-// Drawing on the offscreen driver: both panes alone, and whole frames of the window at 1600 × 900. The camera turns a
-// little each time, so that nothing can be reused but what the program itself keeps.
+// Drawing on the offscreen driver: both panes alone, and whole frames of the window at 1600 × 900 and at 3840 × 2160.
+// The camera turns a little each time, or a body is dragged, so that nothing can be reused but what the program itself
+// keeps.
 
 #include "bench/edit_scenes.h"
 #include "model/figure/view.h"
@@ -11,12 +12,17 @@
 
 #include <benchmark/benchmark.h>
 
+#include <cmath>
 #include <filesystem>
 
 namespace gjklab::bench {
 namespace {
 
-constexpr int kWidth = 1600, kHeight = 900;
+struct Size {
+  int width, height;
+  double scale;  ///< of the user interface
+};
+constexpr Size kWindow{1600, 900, 1}, kLargest{3840, 2160, 2};
 
 /// One context for all: made at the first use.
 struct Studio {
@@ -26,7 +32,6 @@ struct Studio {
   std::string error;
   Studio() : headless(Headless::create(error)) {
     if (headless) toolkit = Toolkit::create(error);
-    if (toolkit) target.resize(kWidth, kHeight);
   }
 };
 Studio& studio() {
@@ -55,16 +60,25 @@ void turn(Session& session, int i) {
   }
 }
 
-void wholeFrame(benchmark::State& state, Scene (*scene)(), Place place) {
+/// One step of dragging B about.
+void drag(Session& session, int i) {
+  const dvec3 step = 0.01 * dvec3(std::cos(0.2 * i), std::sin(0.2 * i), 0);
+  session.apply(Edit{SetPosition{Which::b, session.scene().b.position + step}});
+}
+
+/// `change`: what is new in every frame.
+void wholeFrame(benchmark::State& state, Scene (*scene)(), Place place, Size size, void (*change)(Session&, int)) {
   Studio& room = studio();
   if (!room.toolkit) return state.SkipWithError(room.error.c_str());
+  room.target.resize(size.width, size.height);
   Workbench workbench(Session(scene(), "", {}), *room.toolkit, std::filesystem::temp_directory_path().string(), {});
   workbench.session().apply(Seek{positionOf(workbench.session().timeline(), place)});
+  if (change == drag) workbench.session().apply(BeginGesture{});
   int i = 0;
   const auto frame = [&] {
-    turn(workbench.session(), ++i);
+    change(workbench.session(), ++i);
     room.target.bind();
-    workbench.frame({}, {kWidth, kHeight, 1}, 1);
+    workbench.frame({}, {size.width, size.height, size.scale}, 1);
     glFinish();
   };
   for (int warm = 0; warm < 3; ++warm) frame();
@@ -74,6 +88,7 @@ void wholeFrame(benchmark::State& state, Scene (*scene)(), Place place) {
 void bothPanes(benchmark::State& state, Scene (*scene)(), Place place) {
   Studio& room = studio();
   if (!room.toolkit) return state.SkipWithError(room.error.c_str());
+  room.target.resize(kWindow.width, kWindow.height);
   Session session(scene(), "", {});
   constexpr int kPaneWidth = 586, kPaneHeight = 640;
   for (const Space space : {Space::world, Space::difference}) session.resize(space, {kPaneWidth, kPaneHeight}, 1);
@@ -84,7 +99,7 @@ void bothPanes(benchmark::State& state, Scene (*scene)(), Place place) {
     int x = 14;
     for (const Space space : {Space::world, Space::difference}) {
       room.toolkit->renderer().draw(session.figure(space), session.view(space), theme(ThemeName::light),
-                                    {x, 76, kPaneWidth, kPaneHeight}, kHeight);
+                                    {x, 76, kPaneWidth, kPaneHeight}, kWindow.height);
       x += 602;
     }
     glFinish();
@@ -104,14 +119,19 @@ Scene polygons() { return defaultScene(2); }
 Scene coneAndBox() { return defaultScene(3); }
 Scene hulls64() { return sceneOf(Pair::hulls_64); }
 Scene hulls256() { return sceneOf(Pair::hulls_256); }
+Scene hulls1000() { return sceneOf(Pair::hulls_1000); }
+
+void inMilliseconds(benchmark::internal::Benchmark* one) {
+  one->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
+}
+
+void addFrame(const std::string& name, Scene (*scene)(), Place place, Size size, void (*change)(Session&, int)) {
+  inMilliseconds(benchmark::RegisterBenchmark(("frame/" + name).c_str(), wholeFrame, scene, place, size, change));
+}
 
 void add(const char* name, Scene (*scene)(), Place place) {
-  for (const bool whole : {false, true})
-    benchmark::RegisterBenchmark((std::string(whole ? "frame/" : "panes/") + name).c_str(),
-                                 whole ? wholeFrame : bothPanes, scene, place)
-        ->Unit(benchmark::kMillisecond)
-        ->MeasureProcessCPUTime()
-        ->UseRealTime();
+  inMilliseconds(benchmark::RegisterBenchmark((std::string("panes/") + name).c_str(), bothPanes, scene, place));
+  addFrame(name, scene, place, kWindow, turn);
 }
 
 const bool kRegistered = [] {
@@ -122,6 +142,11 @@ const bool kRegistered = [] {
   add("cone_and_box_result", coneAndBox, Place::last);
   add("hulls_64_result", hulls64, Place::last);
   add("hulls_256_result", hulls256, Place::last);
+  add("hulls_1000_result", hulls1000, Place::last);
+  addFrame("cone_and_box_result_4k", coneAndBox, Place::last, kLargest, turn);
+  addFrame("cone_and_box_dragged", coneAndBox, Place::last, kWindow, drag);
+  addFrame("hulls_256_dragged", hulls256, Place::last, kWindow, drag);
+  addFrame("hulls_1000_dragged", hulls1000, Place::last, kWindow, drag);
   return true;
 }();
 

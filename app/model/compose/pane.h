@@ -19,6 +19,16 @@ struct DepthFade {
   }
 };
 
+/// A figure's fade on the screen, in pixels.
+struct ScreenFade {
+  dvec2 centre{0.0};
+  double inner = 0, outer = 0;
+  bool on() const { return outer > inner; }
+  double ink(dvec2 p) const {
+    return on() ? std::clamp((outer - glm::distance(p, centre)) / (outer - inner), 0.0, 1.0) : 1;
+  }
+};
+
 struct PaneContext {
   const View& view;
   const Theme& theme;
@@ -27,6 +37,7 @@ struct PaneContext {
   double line_scale;   ///< factor on the theme's widths and sizes
   dvec2 gl_origin{0};  ///< the pane's top-left corner in what it is drawn into, y up
   DepthFade fade;
+  ScreenFade radial;
 
   PaneContext(const View& v, const Theme& t, dvec2 pane_size)
       : view(v), theme(t), projection(v), size(pane_size), line_scale(t.line_scale * v.ui_scale) {}

@@ -18,6 +18,8 @@ constexpr float kHatchStrength = 0.2f;  ///< alpha of the strokes
 constexpr float kRingStroke = 3;        ///< width of a ring's line, pixels
 constexpr float kHollowStroke = 1.5f;   ///< of a dot behind a body
 constexpr float kCrossStroke = 2;
+constexpr float kAlongStroke = 2;
+constexpr float kAlongRadius = 7.5f;  ///< of an arrow seen along its line, whatever its role's marks are
 constexpr float kSquareStroke = 2;
 constexpr float kHalo = 1.5f;           ///< pane-coloured border of marks that stand on lines
 constexpr double kCrossReach = 1.45;    ///< of the cross-hair's arms, in its radius
@@ -27,6 +29,9 @@ float strokeOf(MarkerShape shape) {
   switch (shape) {
     case MarkerShape::ring:
       return kRingStroke;
+    case MarkerShape::towards:
+    case MarkerShape::away:
+      return kAlongStroke;
     case MarkerShape::cross_hair:
       return kCrossStroke;
     case MarkerShape::square:
@@ -82,6 +87,8 @@ ScreenStroke screenStroke(const Line& line, const PaneContext& pane) {
   const auto scale = static_cast<float>(pane.line_scale);
   Stroke stroke{style.color, style.width * scale, 0, 0, line.behind_solids};
   if (line.dashed || style.dashed) stroke = dashed(stroke, scale);
+  stroke.fades = line.fades;
+  stroke.color.a *= line.ink;
   return {projected(line.points, pane), line.closed, inDepth(stroke, line.role, line.depth, scale)};
 }
 
@@ -105,6 +112,11 @@ std::vector<ScreenArea> screenAreas(const std::vector<Fill>& fills, const PaneCo
     const Style style = pane.theme.style(fill.role, fill.emphasis);
     ScreenArea area{projected(fill.points, pane), style.fill, fill.hatched,
                     withAlpha(style.color, kHatchStrength * style.color.a)};
+    if (!fill.rim.empty()) {
+      area.rim = projected(fill.rim, pane);
+      areas.push_back(std::move(area));
+      continue;
+    }
     clipToPane(area.corners, pane.size, 4);
     dropRepeated(area.corners);
     if (area.corners.size() >= 3) areas.push_back(std::move(area));
@@ -167,13 +179,15 @@ ScreenMark screenMark(const Marker& marker, const PaneContext& pane) {
   ScreenMark mark;
   mark.centre = dvec2(pane.projection(marker.position));
   mark.shape = marker.shape;
-  mark.radius = style.size * scale;
+  const bool along = marker.shape == MarkerShape::towards || marker.shape == MarkerShape::away;
+  mark.radius = (along ? kAlongRadius : style.size) * scale;
   mark.stroke = strokeOf(marker.shape) * scale;
   mark.halo = kHalo * scale;
   mark.color = style.color;
   mark.inside = withAlpha(pane.theme.pane, style.color.a);
   // In a body a mark is paler; behind it only its outline is left.
   if (marker.depth != Depth::open) mark.color.a *= marker.depth == Depth::behind ? kBehindInk : kFoundInk;
+  if (marker.depth == Depth::inside) mark.inside.a *= kInsideInk;
   if (marker.depth == Depth::behind) {
     mark.inside.a = 0;
     if (mark.shape == MarkerShape::dot) {
@@ -181,7 +195,7 @@ ScreenMark screenMark(const Marker& marker, const PaneContext& pane) {
       mark.stroke = kHollowStroke * scale;
     }
   }
-  const double radius = style.size;
+  const double radius = along ? kAlongRadius : style.size;
   const double reach = marker.shape == MarkerShape::cross_hair ? kCrossReach * radius
                        : marker.shape == MarkerShape::diamond  ? kDiamondReach * radius
                                                                : radius;
@@ -191,6 +205,11 @@ ScreenMark screenMark(const Marker& marker, const PaneContext& pane) {
 
 HatchPattern hatchPattern(const PaneContext& pane) {
   return {kHatchSpacing * static_cast<float>(pane.view.ui_scale), std::max(1.0f, static_cast<float>(pane.line_scale))};
+}
+
+ScreenFade screenFadeOf(const Figure& figure, const PaneContext& pane) {
+  const double scale = pane.view.pixels_per_unit;
+  return {dvec2(pane.projection(figure.fade.centre)), figure.fade.inner * scale, figure.fade.outer * scale};
 }
 
 DepthFade depthFadeOf(const Figure& figure, const PaneContext& pane) {

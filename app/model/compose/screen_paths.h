@@ -18,6 +18,7 @@ struct Stroke {
   float width = 1;
   float dash = 0, gap = 0;  ///< gap 0: solid
   bool behind_solids = false;
+  bool fades = false;  ///< with the pane's radial fade
 };
 
 struct ScreenStroke {
@@ -32,6 +33,7 @@ struct ScreenArea {
   Color fill;
   bool hatched = false;
   Color hatch;
+  std::vector<dvec3> rim = {};  ///< as a fill's; an area with one is not cut
 };
 
 /// Where an arrow's head begins and how large it is.
@@ -68,6 +70,7 @@ struct ScreenPaths {
 
 ScreenPaths composeFigure(const Figure&, const PaneContext&);
 
+ScreenFade screenFadeOf(const Figure&, const PaneContext&);
 /// From the nearest to the farthest outline of a 3-D figure; no fade in a flat one.
 DepthFade depthFadeOf(const Figure&, const PaneContext&);
 

@@ -5,13 +5,25 @@
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace gjklab {
 namespace {
 
 constexpr double kNormalArrow = 64;  ///< pixels
+
+Line halfCircle(const FigureBuilder& builder, Role role, double radius, dvec3 u, dvec3 v) {
+  const int count = static_cast<int>(std::clamp(4 * std::sqrt(builder.onScreen(radius)), 16.0, 160.0));
+  Line arc{.role = role, .points = {}};
+  for (int i = 0; i <= count; ++i) {
+    const double angle = std::numbers::pi * i / count;
+    arc.points.push_back(radius * (u * std::cos(angle) + v * std::sin(angle)));
+  }
+  return arc;
+}
 
 void addCircle(FigureBuilder& builder, Role role, double radius) {
   if (builder.dimension() == 1) {
@@ -21,6 +33,20 @@ void addCircle(FigureBuilder& builder, Role role, double radius) {
     return;
   }
   builder.line(circle(builder, role, dvec3(0.0), radius, rightOf(builder.view), upOf(builder.view)));
+  if (builder.dimension() < 3) return;
+  // Its equator, and a meridian that is seen at an angle, make the ring a sphere; their far halves are behind it.
+  const dvec3 sight = towardsViewer(builder.view);
+  for (const dvec3 axis : {dvec3(0, 1, 0), unitOrZero(glm::cross(upOf(builder.view), sight) + 0.9 * sight)}) {
+    const dvec3 u = unitOrZero(glm::cross(axis, sight));
+    if (u == dvec3(0.0)) continue;
+    const dvec3 v = glm::cross(u, axis);  // the half along v is the nearer one
+    for (const double side : {1.0, -1.0}) {
+      Line arc = halfCircle(builder, role, radius, u, glm::dot(v, sight) * side > 0 ? v : -v);
+      arc.emphasis = Emphasis::faint;
+      arc.depth = side > 0 ? Depth::open : Depth::behind;
+      builder.line(std::move(arc));
+    }
+  }
 }
 
 /// On the side of the circle that the search has nothing to do with, and on its own side of it.

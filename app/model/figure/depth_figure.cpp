@@ -3,6 +3,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/solid/cut_curve.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gjklab {
@@ -37,7 +38,57 @@ void addCutCurve(FigureBuilder& builder) {
                   .depth = curve.hidden ? Depth::behind : Depth::open});
 }
 
+/// What the algorithm looks at: a tetrahedron, or the polytope as it stands.
+struct Looked {
+  std::vector<dvec3> points;
+  std::vector<FacePlane> faces;
+  void add(dvec3 p, dvec3 q, dvec3 r, dvec3 outward) {
+    const dvec3 normal = unitOrZero(glm::cross(q - p, r - p));
+    if (normal == dvec3(0.0)) return;
+    const dvec3 out = glm::dot(normal, outward) < 0 ? -normal : normal;
+    faces.push_back({out, glm::dot(out, p)});
+    points.insert(points.end(), {p, q, r});
+  }
+};
+
+Looked lookedAt(const Frame& frame) {
+  Looked looked;
+  const auto& polytope = frame.run->trace.polytope;
+  for (const FrameFacet& facet : frame.facets) {
+    const auto& record = polytope.facets[static_cast<std::size_t>(facet.index)];
+    const auto w = [&](std::size_t i) { return polytope.vertices[static_cast<std::size_t>(record.vertices[i])].w; };
+    looked.add(w(0), w(1), w(2), record.normal);
+  }
+  std::vector<dvec3> corners;
+  for (const FrameVertex& vertex : frame.simplex)
+    if (vertex.state == VertexState::kept) corners.push_back(vertex.support.w);
+  if (!frame.facets.empty() || corners.size() != 4) return looked;
+  for (std::size_t apex = 0; apex < 4; ++apex) {
+    const dvec3 p = corners[(apex + 1) % 4];
+    looked.add(p, corners[(apex + 2) % 4], corners[(apex + 3) % 4], p - corners[apex]);
+  }
+  return looked;
+}
+
+bool isTold(Role role) {
+  return role == Role::origin || role == Role::closest_point || role == Role::previous_closest ||
+         role == Role::search_direction || role == Role::normal || role == Role::support_w || role == Role::horizon;
+}
+
 }  // namespace
+
+void addDifferenceDepth(FigureBuilder& builder) {
+  if (builder.dimension() != 3 || builder.frame.hull()) return;
+  const Looked looked = lookedAt(builder.frame);
+  if (looked.points.empty() || !isDrawable(looked.points)) return;
+  const auto furthest = [&](dvec3 d) {
+    return *std::max_element(looked.points.begin(), looked.points.end(),
+                             [&](dvec3 p, dvec3 q) { return glm::dot(p, d) < glm::dot(q, d); });
+  };
+  const dvec3 sight = towardsViewer(builder.view);
+  const std::vector<dvec3> outline = silhouette(sight, furthest, 0, builder.pixels(1e-3));
+  builder.tellDepth({{isTold, Cover(looked.faces, sight, outline, builder.pixels(kOnSurface))}});
+}
 
 void addDepth(FigureBuilder& builder) {
   if (builder.dimension() != 3) return;
@@ -48,8 +99,9 @@ void addDepth(FigureBuilder& builder) {
     const Solid& solid = wholeOf(frame, which);
     const dvec3 position = positionOf(frame, which);
     if (!isDrawable(position) || !(solid.size > 0) || !isDrawable(dvec3(solid.size))) continue;
-    hiders.push_back({roleOf(which), Cover(solid, position, towardsViewer(builder.view), builder.silhouette(solid),
-                                           builder.pixels(kOnSurface))});
+    hiders.push_back(
+        {[own = roleOf(which)](Role role) { return role != own; },
+         Cover(solid, position, towardsViewer(builder.view), builder.silhouette(solid), builder.pixels(kOnSurface))});
   }
   builder.tellDepth(hiders);
   const bool both = hiders.size() == 2 && !hiders[0].cover.empty() && !hiders[1].cover.empty();

@@ -107,6 +107,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
   }
   addOrigin(builder);
   addInitialDirection(builder);
+  addDifferenceDepth(builder);
   addDifferenceHighlights(builder);
   addDifferenceHandles(builder);
   builder.limitLabels();

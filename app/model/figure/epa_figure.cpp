@@ -97,6 +97,16 @@ void addEdges(FigureBuilder& builder) {
 // ---- 3-D: facets are triangles
 // ---------------------------------------------------------------------------------------
 
+/// While new facets grow, w is on its way from the middle of the horizon.
+dvec3 growingVertex(const Frame& frame, int index) {
+  const dvec3 w = vertexOf(frame, index);
+  if (index != frame.new_vertex || !(frame.growth < 1) || frame.horizon.empty()) return w;
+  dvec3 middle(0.0);
+  for (const auto& ridge : frame.horizon)
+    middle += vertexOf(frame, ridge[0]) / static_cast<double>(frame.horizon.size());
+  return glm::mix(middle, w, frame.growth);
+}
+
 void addTriangles(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   std::vector<SurfaceFacet> facets;
@@ -104,8 +114,10 @@ void addTriangles(FigureBuilder& builder) {
   for (const FrameFacet& facet : frame.facets) {
     const auto& record = recordOf(frame, facet);
     const auto& v = record.vertices;
-    facets.push_back(
-        {v, {vertexOf(frame, v[0]), vertexOf(frame, v[1]), vertexOf(frame, v[2])}, record.normal, facet.state});
+    facets.push_back({v,
+                      {growingVertex(frame, v[0]), growingVertex(frame, v[1]), growingVertex(frame, v[2])},
+                      record.normal,
+                      facet.state});
   }
   addFacetSurface(builder, facets);
 }

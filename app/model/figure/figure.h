@@ -20,7 +20,7 @@ enum class Role : std::uint8_t {
   grid,
   axis,
   floor,   ///< 3-D: the plate that the bodies stand over, with its grid
-  shadow,  ///< of a body on the floor, straight down; one of the layers that make its soft border
+  shadow,  ///< of a body on the floor, straight down
   plumb,   ///< from what hangs in the air down to the floor
   body_a,
   body_b,
@@ -75,6 +75,8 @@ struct Fill {
   std::vector<dvec3> points;
   Emphasis emphasis = Emphasis::normal;
   bool hatched = false;
+  /// As many points as the polygon has: beyond it the area thins out and ends there. None: it ends at once.
+  std::vector<dvec3> rim = {};
 };
 
 /// Translucent surface (3-D): blended right where surfaces interpenetrate. One normal per vertex. The numbers belong to
@@ -88,6 +90,7 @@ struct Mesh {
   dvec3 offset{0.0};               ///< to be added to every position
   Emphasis emphasis = Emphasis::normal;
   bool hides_lines = true;  ///< lines with behind_solids are covered by it
+  bool fades = false;       ///< with the figure's fade
 };
 
 struct Line {
@@ -98,6 +101,8 @@ struct Line {
   Emphasis emphasis = Emphasis::normal;
   bool behind_solids = false;  ///< 3-D: where a mesh covers it, it is drawn dashed and faint
   Depth depth = Depth::open;   ///< 3-D: in or behind a body that it does not belong to
+  bool fades = false;          ///< with the figure's fade
+  float ink = 1;               ///< factor on the alpha
 };
 
 struct Arrow {
@@ -108,7 +113,15 @@ struct Arrow {
   Depth depth = Depth::open;
 };
 
-enum class MarkerShape : std::uint8_t { dot, ring, cross_hair, diamond, square };
+enum class MarkerShape : std::uint8_t {
+  dot,
+  ring,
+  cross_hair,
+  diamond,
+  square,
+  towards,  ///< an arrow that points at the viewer: its tip, ⊙
+  away,     ///< one that points away: its feathers, ⊗
+};
 
 struct Marker {
   Role role;
@@ -137,7 +150,14 @@ struct Handle {
   int priority = 0;
 };
 
+/// What has no end thins out, on the screen, from full strength at `inner` around the centre to nothing at `outer`.
+struct Fade {
+  dvec3 centre{0.0};
+  double inner = 0, outer = 0;  ///< lengths; equal: there is no fade
+};
+
 struct Figure {
+  Fade fade;
   // Drawn in this order: background fills, background lines (the grid), then in 2-D and 1-D the fills, in 3-D meshes
   // and fills blended together by depth, then lines, arrows, markers, labels.
   std::vector<Fill> background;

@@ -45,6 +45,7 @@ Across across(dvec3 normal) {
 
 FigureBuilder::FigureBuilder(const Frame& f, const View& v, const FigureOptions& o, Figure& figure)
     : frame(f), view(v), options(o), figure_(figure) {
+  figure_.fade = {};
   figure_.background.clear();
   figure_.background_lines.clear();
   figure_.meshes.clear();
@@ -73,6 +74,9 @@ void FigureBuilder::fill(Fill fill) { addFill(figure_.fills, std::move(fill)); }
 
 void FigureBuilder::addFill(std::vector<Fill>& into, Fill fill) {
   if (fill.points.size() < 3 || !isDrawable(fill.points)) return;
+  // What must be cut ends at the cut: its rim is beyond the pane, or would be another shape.
+  if (!isDrawable(fill.rim) || !withinPane(view, fill.rim, kReach) || fill.rim.size() != fill.points.size())
+    fill.rim.clear();
   if (!withinPane(view, fill.points, kReach)) fill.points = clipToPane(view, std::move(fill.points), kReach);
   if (fill.points.size() >= 3) into.push_back(std::move(fill));
 }
@@ -116,7 +120,13 @@ void FigureBuilder::line(Role role, dvec3 from, dvec3 to, Emphasis emphasis, boo
 }
 
 void FigureBuilder::arrow(Role role, dvec3 from, dvec3 to, Emphasis emphasis, bool dashed) {
+  /// An arrow that seems shorter than this share of its length, and than a head, is seen along its line, in pixels.
+  constexpr double kAlong = 0.16, kLeastArrow = 13;
   if (!isDrawable(from) || !isDrawable(to) || onScreen(glm::length(to - from)) < 1) return;
+  const double seen = onScreen(from, to);
+  if (dimension() == 3 && seen < kLeastArrow && seen < kAlong * onScreen(glm::length(to - from)))
+    return marker(role, to, glm::dot(to - from, towardsViewer(view)) > 0 ? MarkerShape::towards : MarkerShape::away,
+                  emphasis);
   if (!withinPane(view, from, kReach) || !withinPane(view, to, kReach)) {
     // The head is kept only where it can be seen; the shaft in any case.
     const auto kept = clipToPane(view, from, to, kReach);
@@ -153,7 +163,7 @@ void FigureBuilder::tellDepth(const std::vector<Hider>& hiders) {
   const auto coversOf = [&](Role role) {
     std::vector<const Cover*> covers;
     for (const Hider& hider : hiders)
-      if (hider.own != role && !hider.cover.empty()) covers.push_back(&hider.cover);
+      if (!hider.cover.empty() && hider.hides(role)) covers.push_back(&hider.cover);
     return covers;
   };
   std::vector<Line> lines;

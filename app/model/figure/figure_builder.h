@@ -9,6 +9,7 @@
 #include "model/solid/cover.h"
 
 #include <deque>
+#include <functional>
 #include <utility>
 
 namespace gjklab {
@@ -70,13 +71,14 @@ class FigureBuilder {
   void label(Role role, dvec3 position, std::string text, dvec2 away, int priority,
              Emphasis emphasis = Emphasis::normal);
   void handle(Handle handle);
+  void fade(Fade fade) { figure_.fade = fade; }
 
   /// Silhouette of a solid in this view, in the solid's own coordinates; computed once for a figure.
   const std::vector<dvec3>& silhouette(const Solid&);
 
-  /// A solid that stands before other things. Lines of its own role are left as they are: they know what it hides.
+  /// A solid that stands before other things, and the roles of those: its own lines know what it hides.
   struct Hider {
-    Role own;
+    std::function<bool(Role)> hides;
     Cover cover;
   };
   /// Cuts lines and arrows where they go into or behind a solid, and tells markers where they are.

@@ -26,6 +26,8 @@ void addFloor(FigureBuilder&, const std::vector<Standing>&, const std::optional<
 /// 3-D, world space, after all else: the curve in which the bodies cut each other, and for every line, arrow and marker
 /// whether it is inside or behind a body that it does not belong to.
 void addDepth(FigureBuilder&);
+/// The same in difference space, for what is told of the simplex or the polytope: O, x, d, n, w, the horizon.
+void addDifferenceDepth(FigureBuilder&);
 
 // rows (1-D), in solid_figure.cpp
 /// 1-D draws A above the number line and B below it: what to add to a world position of that body. Zero in 2-D and 3-D.

@@ -13,7 +13,6 @@
 namespace gjklab {
 namespace {
 
-constexpr int kShadowLayers = 6;
 /// Lines of the floor's grid along its longer side.
 constexpr double kLinesAcross = 12;
 /// Of the floor around what stands on it, in its size.
@@ -78,9 +77,8 @@ std::vector<dvec3> widened(const std::vector<dvec3>& polygon, double by) {
   return wide;
 }
 
-/// Layers laid over each other, each a little wider: what all of them cover is the full shadow.
 void addShadow(FigureBuilder& builder, const Standing& what, double floor) {
-  const std::vector<dvec3> outline = silhouetteOf(*what.solid, dvec3(0, 1, 0));
+  const std::vector<dvec3>& outline = what.solid->shadow;
   if (outline.size() < 3) return;
   double lowest = std::numeric_limits<double>::infinity();
   for (const dvec3& p : pointsOf(*what.solid)) lowest = std::min(lowest, p.y + what.offset.y);
@@ -88,8 +86,14 @@ void addShadow(FigureBuilder& builder, const Standing& what, double floor) {
   for (const dvec3& p : outline) shadow.push_back({p.x + what.offset.x, floor, p.z + what.offset.z});
   const double size = what.solid->size;
   const double softness = std::min(0.03 * size + 0.16 * std::max(0.0, lowest - floor), 0.25 * size);
-  for (int i = 0; i < kShadowLayers; ++i)
-    builder.background({.role = Role::shadow, .points = widened(shadow, softness * i / kShadowLayers)});
+  // Half of the soft border lies within the shadow's outline: what is drawn full is a little smaller.
+  dvec3 middle(0.0);
+  for (const dvec3& p : shadow) middle += p / static_cast<double>(shadow.size());
+  double least = std::numeric_limits<double>::infinity();
+  for (const dvec3& p : shadow) least = std::min(least, glm::distance(p, middle));
+  const double shrink = least > 0 ? std::max(0.3, 1 - 0.5 * softness / least) : 1;
+  for (dvec3& p : shadow) p = middle + (p - middle) * shrink;
+  builder.background({.role = Role::shadow, .points = widened(shadow, 0), .rim = widened(shadow, 1.5 * softness)});
 }
 
 /// Down to the floor, or to the first solid on the way.

@@ -2,6 +2,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/figure/grid_step.h"
+#include "model/figure/viewpoint.h"
 #include "model/text/number_text.h"
 
 #include <algorithm>
@@ -77,17 +78,13 @@ void addNumberLine(FigureBuilder& builder, double numbers_below) {
 }
 
 void addTriad(FigureBuilder& builder) {
-  const View& view = builder.view;
-  const double s = view.ui_scale;
-  if (view.size.x < 200 * s || view.size.y < 160 * s) return;
-  const dvec3 origin = unproject(view, {46 * s, view.size.y - 46 * s}, project(view, view.target).z);
+  const auto gizmo = axisGizmo(builder.view);
+  if (!gizmo) return;
   static constexpr const char* kNames[3] = {"*x*", "*y*", "*z*"};
   for (int axis = 0; axis < 3; ++axis) {
-    dvec3 direction(0.0);
-    direction[axis] = 1;
-    const dvec3 tip = origin + direction * builder.pixels(26);
-    builder.line(Role::axis, origin, tip, Emphasis::strong);
-    builder.label(Role::axis, origin + direction * builder.pixels(35), kNames[axis], dvec2(0.0), priority_tick + 1);
+    const dvec3 along = gizmo->tips[axis] - gizmo->origin;
+    builder.line(Role::axis, gizmo->origin, gizmo->tips[axis], Emphasis::strong);
+    builder.label(Role::axis, gizmo->origin + along * 1.35, kNames[axis], dvec2(0.0), priority_tick + 1);
   }
 }
 

@@ -13,7 +13,7 @@ struct View;
 struct FigureOptions {
   bool grid = true;
   bool difference_vertices = true;
-  bool all_regions = false;  ///< 3-D: boundary planes of every region, not only of the one that holds the origin
+  bool all_regions = false;  ///< 3-D: every region, moved apart, not only the one that holds the origin
   bool bounds = true;        ///< circles or spheres of the bounds
   bool projections = true;   ///< other vertices' projections on the search direction
   bool handles = true;       ///< turn handles, draggable initial direction (off in exported pictures)

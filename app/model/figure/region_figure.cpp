@@ -1,7 +1,10 @@
-// Voronoi regions of the live simplex: areas over the whole pane in 2-D, bands in 1-D, boundary planes in 3-D.
+// Voronoi regions of the live simplex: areas over the whole pane in 2-D, bands in 1-D, closed bodies that thin out in
+// 3-D.
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
+#include "model/frame/voronoi_regions.h"
+#include "model/solid/convex_planes.h"
 #include "model/solid/convex_polygon.h"
 
 #include <fmt/format.h>
@@ -10,6 +13,9 @@
 
 namespace gjklab {
 namespace {
+
+/// How far the regions are moved apart where all are shown, in the distance of their feature from the middle.
+constexpr double kApart = 0.9;
 
 int rankOf(gjk::Feature feature) {
   int rank = 0;
@@ -87,33 +93,6 @@ void addAreas(FigureBuilder& builder) {
   }
 }
 
-/// 3-D regions are endless: of each boundary plane a patch is drawn, of the size of the simplex with the origin.
-double patchOf(const Frame& frame) {
-  double reach = 0;
-  for (const FrameVertex& v : frame.simplex) {
-    reach = std::max(reach, glm::length(v.support.w));
-    for (const FrameVertex& u : frame.simplex) reach = std::max(reach, glm::length(u.support.w - v.support.w));
-  }
-  return 0.42 * reach;
-}
-
-/// The part of one boundary plane that belongs to the region, near `middle`.
-std::vector<dvec3> wallOf(const FrameRegion& region, std::size_t which, dvec3 middle, double half) {
-  const auto& side = region.half_spaces[which];
-  const dvec3 foot = middle - side.normal * (glm::dot(side.normal, middle) - side.offset);
-  // Square to the other planes where there are some, so that walls meet in straight lines.
-  dvec3 u(0.0);
-  for (const auto& other : region.half_spaces)
-    if (u == dvec3(0.0)) u = unitOrZero(glm::cross(side.normal, other.normal));
-  if (!(glm::length(u) > 0.5)) u = across(side.normal).u;
-  const dvec3 v = glm::cross(side.normal, u);
-  std::vector<dvec3> wall = {foot - (u + v) * half, foot + (u - v) * half, foot + (u + v) * half,
-                             foot + (v - u) * half};
-  for (std::size_t i = 0; i < region.half_spaces.size() && !wall.empty(); ++i)
-    if (i != which) wall = clipToHalfSpace(wall, region.half_spaces[i].normal, region.half_spaces[i].offset);
-  return wall.size() >= 3 ? wall : std::vector<dvec3>{};
-}
-
 /// The middle of a feature's vertices, where 3-D names and grabs its region.
 dvec3 middleOfFeature(const Frame& frame, gjk::Feature feature) {
   dvec3 sum(0.0);
@@ -122,37 +101,148 @@ dvec3 middleOfFeature(const Frame& frame, gjk::Feature feature) {
   return sum;
 }
 
-void addWalls(FigureBuilder& builder) {
+/// 3-D regions are endless: they are drawn up to a box around the simplex and the origin, and thin out before it.
+struct Surroundings {
+  dvec3 centre{0.0};
+  double reach = 0;  ///< of the simplex and the origin from the centre
+  std::vector<FacePlane> box;
+  static constexpr double kFull = 1, kNothing = 1.7, kBox = 1.85;  ///< of the reach
+};
+
+Surroundings surroundingsOf(const Frame& frame) {
+  dvec3 low(0.0), high(0.0);
+  for (const FrameVertex& v : frame.simplex) low = glm::min(low, v.support.w), high = glm::max(high, v.support.w);
+  Surroundings around{0.5 * (low + high), 0.5 * glm::distance(low, high), {}};
+  const double half = Surroundings::kBox * around.reach;
+  for (int axis = 0; axis < 3; ++axis)
+    for (const double side : {-1.0, 1.0}) {
+      dvec3 normal(0.0);
+      normal[axis] = side;
+      around.box.push_back({normal, half});
+    }
+  return around;
+}
+
+struct Volume {
+  std::vector<dvec3> positions, normals;
+  std::vector<int> triangles;
+};
+
+/// The border of two walls, with points enough to thin out.
+void addBorder(FigureBuilder& builder, Role role, dvec3 from, dvec3 to, Emphasis emphasis) {
+  constexpr int kPieces = 8;
+  Line line{.role = role, .points = {}, .emphasis = emphasis, .fades = true};
+  for (int i = 0; i <= kPieces; ++i) line.points.push_back(glm::mix(from, to, static_cast<double>(i) / kPieces));
+  builder.line(std::move(line));
+}
+
+/// The region as a closed body, moved by `shift`. Where walls meet there are lines, not where the box cuts them off.
+void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surroundings& around, Role role,
+               Emphasis emphasis, dvec3 shift) {
+  // Relative to the centre: facesOf wants numbers of the size of what it cuts.
+  std::vector<FacePlane> planes;
+  for (const auto& side : region.half_spaces)
+    planes.push_back({side.normal, side.offset - glm::dot(side.normal, around.centre)});
+  const int walls = static_cast<int>(planes.size());
+  planes.insert(planes.end(), around.box.begin(), around.box.end());
+  auto volume = std::make_shared<Volume>();
+  bool bordered = false;
+  for (const ConvexFace& face : facesOf(planes, 2 * Surroundings::kBox * around.reach)) {
+    const auto& corners = face.polygon.corners;
+    const int base = static_cast<int>(volume->positions.size()), count = static_cast<int>(corners.size());
+    for (const dvec3& corner : corners) {
+      volume->positions.push_back(corner + around.centre + shift);
+      volume->normals.push_back(planes[static_cast<std::size_t>(face.plane)].normal);
+    }
+    for (int i = 2; i < count; ++i)
+      for (const int k : {0, i - 1, i}) volume->triangles.push_back(base + k);
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const int other = face.polygon.made_by[i];
+      if (face.plane >= walls || other >= walls || other < face.plane) continue;
+      bordered = true;
+      addBorder(builder, role, volume->positions[static_cast<std::size_t>(base) + i],
+                volume->positions[static_cast<std::size_t>(base) + (i + 1) % corners.size()], emphasis);
+    }
+  }
+  if (volume->triangles.empty() || !isDrawable(volume->positions)) return;
+  // Walls that meet no other one, a half-space's or a slab's, are told by a ring in each.
+  for (int i = 0; i < walls && !bordered; ++i) {
+    const FacePlane& wall = planes[static_cast<std::size_t>(i)];
+    const auto [u, v] = across(wall.normal);
+    Line ring = circle(builder, role, around.centre + wall.normal * wall.offset + shift,
+                       Surroundings::kFull * around.reach, u, v);
+    ring.emphasis = Emphasis::faint;
+    builder.line(std::move(ring));
+  }
+  builder.mesh({.role = role,
+                .owner = volume,
+                .positions = volume->positions,
+                .normals = volume->normals,
+                .triangles = volume->triangles,
+                .emphasis = emphasis,
+                .fades = true});
+}
+
+/// From the origin square to the feature that its region belongs to, and a right angle where it gets there.
+void addPerpendicular(FigureBuilder& builder, gjk::Feature feature) {
   const Frame& frame = builder.frame;
-  if (frame.simplex.empty()) return;
-  const double half = patchOf(frame);
-  if (!(half > 0) || !std::isfinite(half)) return;
+  std::vector<dvec3> corners;
+  for (std::size_t i = 0; i < frame.simplex.size(); ++i)
+    if ((feature >> i & 1u) != 0) corners.push_back(frame.simplex[i].support.w);
+  if (corners.empty() || corners.size() > 3) return;
+  const dvec3 foot = footOfOrigin(corners);
+  if (!isDrawable(foot) || builder.onScreen(foot, dvec3(0.0)) < 3) return;
+  builder.line(Role::closest_point, dvec3(0.0), foot, Emphasis::normal, true);
+  builder.marker(Role::closest_point, foot, MarkerShape::dot, Emphasis::faint);
+  if (corners.size() == 1 || builder.onScreen(foot, dvec3(0.0)) < 26) return;
+  const dvec3 up = unitOrZero(-foot),
+              along = unitOrZero(corners[0] - foot == dvec3(0.0) ? corners[1] - foot : corners[0] - foot);
+  const double side = builder.pixels(9);
+  builder.line({.role = Role::closest_point,
+                .points = {foot + along * side, foot + (along + up) * side, foot + up * side},
+                .emphasis = Emphasis::faint});
+}
+
+void addHandle(FigureBuilder& builder, gjk::Feature feature) {
+  // A vertex is grabbed as such; edges and faces stand for their regions.
+  std::vector<dvec3> shape;
+  for (std::size_t i = 0; i < builder.frame.simplex.size(); ++i)
+    if ((feature >> i & 1u) != 0) shape.push_back(builder.frame.simplex[i].support.w);
+  if (shape.size() != 2 && shape.size() != 3) return;
+  builder.handle({.target = RegionTarget{feature},
+                  .shape = shape,
+                  .filled = shape.size() == 3,
+                  .radius = shape.size() == 2 ? 6.0 : 1.0,
+                  .priority = shape.size() == 2 ? handle_facet : handle_region});
+}
+
+void addVolumes(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.simplex.empty() || frame.regions.empty()) return;
+  const Surroundings around = surroundingsOf(frame);
+  if (!(around.reach > 0) || !isDrawable(around.centre) || !isDrawable(dvec3(around.reach))) return;
+  builder.fade({around.centre, Surroundings::kFull * around.reach, Surroundings::kNothing * around.reach});
+  const gjk::Feature whole = (1u << frame.simplex.size()) - 1;
+  const dvec3 middle = middleOfFeature(frame, whole);
+  const bool telling = frame.moment.sub_step == SubStep::gjk_region;
+  const bool pointing = std::any_of(frame.regions.begin(), frame.regions.end(),
+                                    [&](const FrameRegion& region) { return isPointedAt(frame, region.feature); });
   for (const FrameRegion& region : frame.regions) {
     const bool holds = region.state == RegionState::holds_origin, pointed = isPointedAt(frame, region.feature);
     const Role role = regionRole(region, 3);
-    std::vector<dvec3> shape;
-    for (std::size_t i = 0; i < frame.simplex.size(); ++i)
-      if ((region.feature >> i & 1u) != 0) shape.push_back(frame.simplex[i].support.w);
-    // A vertex is grabbed as such; edges and faces stand for their regions.
-    if (shape.size() == 2 || shape.size() == 3)
-      builder.handle({.target = RegionTarget{region.feature},
-                      .shape = shape,
-                      .filled = shape.size() == 3,
-                      .radius = shape.size() == 2 ? 6.0 : 1.0,
-                      .priority = shape.size() == 2 ? handle_facet : handle_region});
-    if (!holds && !pointed && !builder.options.all_regions) continue;
-    const Emphasis emphasis = pointed && !holds ? Emphasis::normal : emphasisOf(frame, region);
-    for (std::size_t i = 0; i < region.half_spaces.size(); ++i) {
-      std::vector<dvec3> wall = wallOf(region, i, middleOfFeature(frame, region.feature), half);
-      if (wall.empty()) continue;
-      builder.line({.role = role, .points = wall, .closed = true, .emphasis = Emphasis::faint});
-      builder.fill({.role = role, .points = std::move(wall), .emphasis = emphasis});
-    }
-    if (frame.moment.sub_step != SubStep::gjk_region) continue;
-    const dvec3 at = middleOfFeature(frame, region.feature);
-    const dvec2 away = builder.screenDirection(at - middleOfFeature(frame, (1u << frame.simplex.size()) - 1));
+    addHandle(builder, region.feature);
+    // One region at a time, unless all are asked for; those are moved apart, so that each can be seen.
+    const bool all = builder.options.all_regions && telling;
+    if (pointing && !all ? !pointed : !holds && !all) continue;
+    const Emphasis emphasis = telling ? Emphasis::normal : Emphasis::faint;
+    const dvec3 shift = all ? kApart * (middleOfFeature(frame, region.feature) - middle) : dvec3(0.0);
+    if (!region.half_spaces.empty()) addVolume(builder, region, around, role, emphasis, shift);
+    if (!telling) continue;
+    if (holds) addPerpendicular(builder, region.feature);
+    const dvec3 at = middleOfFeature(frame, region.feature) + shift;
     if (rankOf(region.feature) > 1)
-      builder.label(role, at, nameOf(region), away, priorityOf(region) + (pointed ? 10 : 0));
+      builder.label(role, at, nameOf(region), builder.screenDirection(at - middle),
+                    priorityOf(region) + (pointed ? 10 : 0));
   }
 }
 
@@ -167,7 +257,7 @@ Role regionRole(const FrameRegion& region, int dimension) {
 
 void addRegions(FigureBuilder& builder) {
   if (builder.dimension() == 3)
-    addWalls(builder);
+    addVolumes(builder);
   else
     addAreas(builder);
 }

@@ -38,44 +38,82 @@ std::vector<dvec3> bar(const FigureBuilder& builder, const Solid& solid, dvec3 o
 /// Which points of the mesh's boundary face the viewer: those on a triangle that does.
 class FrontTest {
  public:
-  FrontTest(const Solid& solid, dvec3 sight) {
-    double size = 0;
-    for (const dvec3& p : solid.positions) size = std::max({size, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
-    tolerance_ = 1e-6 * size;
-    for (std::size_t i = 0; i + 2 < solid.triangles.size(); i += 3) {
-      const dvec3 p = solid.positions[static_cast<std::size_t>(solid.triangles[i])];
-      const dvec3 q = solid.positions[static_cast<std::size_t>(solid.triangles[i + 1])];
-      const dvec3 r = solid.positions[static_cast<std::size_t>(solid.triangles[i + 2])];
-      const dvec3 normal = unitOrZero(glm::cross(q - p, r - p));
-      if (glm::dot(normal, sight) > 1e-9) planes_.push_back({normal, glm::dot(normal, p)});
-    }
+  FrontTest(const Solid& solid, dvec3 sight) : tolerance_(1e-6 * solid.size) {
+    for (const FacePlane& face : solid.faces)
+      if (glm::dot(face.normal, sight) > 1e-9) planes_.push_back(face);
   }
   bool operator()(dvec3 p) const {
     return std::any_of(planes_.begin(), planes_.end(),
-                       [&](const Plane& plane) { return glm::dot(plane.normal, p) > plane.offset - tolerance_; });
+                       [&](const FacePlane& plane) { return glm::dot(plane.normal, p) > plane.offset - tolerance_; });
   }
 
  private:
-  struct Plane {
-    dvec3 normal;
-    double offset;
-  };
-  std::vector<Plane> planes_;
-  double tolerance_ = 0;
+  std::vector<FacePlane> planes_;
+  double tolerance_;
 };
 
+/// Where a crease ends in a smooth surface it thins out over its last part, as the angle that it marks does.
+void addThinning(FigureBuilder& builder, Line line, bool at_start, bool at_end) {
+  constexpr double kPart = 0.45;
+  constexpr int kSteps = 5;
+  const auto lengthOf = [](const std::vector<dvec3>& points) {
+    double length = 0;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) length += glm::distance(points[i], points[i + 1]);
+    return length;
+  };
+  const double whole = lengthOf(line.points), part = kPart * whole;
+  const auto inkAt = [&](double along) {
+    double ink = 1;
+    if (at_start) ink = std::min(ink, along / part);
+    if (at_end) ink = std::min(ink, (whole - along) / part);
+    return std::ceil(ink * kSteps) / kSteps;
+  };
+  if (!(whole > 0)) return;
+  if (!at_start && !at_end) return builder.line(std::move(line));
+  double along = 0;
+  Line piece = line;
+  piece.points = {line.points[0]};
+  for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
+    const double step = glm::distance(line.points[i], line.points[i + 1]);
+    const int cuts = std::max(1, static_cast<int>(std::ceil(step / (part / kSteps))));
+    for (int k = 1; k <= cuts; ++k) {
+      const auto ink = static_cast<float>(inkAt(along + step * (k - 0.5) / cuts));
+      if (piece.points.size() > 1 && ink != piece.ink) {
+        const dvec3 joint = piece.points.back();
+        builder.line(piece);
+        piece.points = {joint};
+      }
+      piece.ink = ink;
+      piece.points.push_back(glm::mix(line.points[i], line.points[i + 1], static_cast<double>(k) / cuts));
+    }
+    along += step;
+  }
+  builder.line(std::move(piece));
+}
+
+bool meetsEdge(const Solid& solid, dvec3 p) {
+  return std::any_of(solid.edges.begin(), solid.edges.end(), [&](const auto& edge) {
+    return std::min(glm::distance(edge[0], p), glm::distance(edge[1], p)) <= 1e-7 * solid.size;
+  });
+}
+
 /// A curve on the solid, drawn plain where it faces the viewer and faint and dashed where the body hides it.
-void addCurve(FigureBuilder& builder, const std::vector<dvec3>& curve, bool closed, dvec3 offset,
+void addCurve(FigureBuilder& builder, const Solid& solid, const std::vector<dvec3>& curve, bool closed, dvec3 offset,
               const FrontTest& front, const SolidStyle& style) {
   const std::size_t n = curve.size();
   if (n < 2) return;
+  const bool thins[2] = {!closed && !meetsEdge(solid, curve.front()), !closed && !meetsEdge(solid, curve.back())};
   const auto add = [&](std::vector<dvec3> points, bool whole, bool visible) {
     if (!visible && style.transparent) return;
-    builder.line({.role = style.role,
-                  .points = std::move(points),
-                  .closed = whole,
-                  .dashed = style.dashed || !visible,
-                  .emphasis = visible && !style.transparent ? style.outline : Emphasis::faint});
+    const bool thin_start = thins[0] && points.front() == curve.front() + offset;
+    const bool thin_end = thins[1] && points.back() == curve.back() + offset;
+    addThinning(builder,
+                {.role = style.role,
+                 .points = std::move(points),
+                 .closed = whole,
+                 .dashed = style.dashed || !visible,
+                 .emphasis = visible && !style.transparent ? style.outline : Emphasis::faint},
+                thin_start && !whole, thin_end && !whole);
   };
   const std::size_t segments = closed ? n : n - 1;
   const auto seen = [&](std::size_t i) { return front((curve[i % n] + curve[(i + 1) % n]) * 0.5); };
@@ -96,16 +134,51 @@ void addCurve(FigureBuilder& builder, const std::vector<dvec3>& curve, bool clos
   }
 }
 
+/// How long the edges of a solid are on the screen, in the middle.
+double meanLength(const FigureBuilder& builder, const Solid& solid) {
+  double sum = 0;
+  for (const auto& edge : solid.edges) sum += glm::distance(edge[0], edge[1]);
+  return solid.edges.empty() ? 0 : builder.onScreen(sum / static_cast<double>(solid.edges.size()));
+}
+
+/// Mean length of the edges, in pixels, where nothing is left of flat ones, and where all are drawn in full.
+constexpr double kDense = 16, kSparse = 75;
+
+/// How much of an edge is drawn: the less, the flatter it is and the denser the edges lie. Of many flat edges nothing
+/// is left: shading and outline tell the body.
+float edgeInk(const std::array<dvec3, 2>& normals, double mean_pixels) {
+  constexpr double kSharp = 0.44;  // radians: as sharp as an edge need be
+  const double sine = std::min(1.0, 0.5 * glm::distance(normals[0], normals[1]));
+  const double angle = normals[0] == normals[1] ? kSharp : 2 * std::asin(sine);  // a segment's edge has no faces
+  const double sharpness = std::min(1.0, angle / kSharp);
+  const double room = std::clamp((mean_pixels - kDense) / (kSparse - kDense), 0.0, 1.0);
+  return static_cast<float>(std::max(room * room, sharpness * sharpness * std::min(1.0, 0.15 + 2 * room)));
+}
+
+/// Whether some edges are too dense for their full weight: then the outline is drawn for itself.
+bool isDense(const FigureBuilder& builder, const Solid& solid) {
+  return solid.edges.size() > 40 && meanLength(builder, solid) < kSparse;
+}
+
 void addEdges(FigureBuilder& builder, const Solid& solid, dvec3 offset, const SolidStyle& style) {
+  constexpr float kLeastInk = 0.06f;
   const dvec3 sight = towardsViewer(builder.view);
+  const bool dense = isDense(builder, solid);
+  if (dense && style.dashed) return;  // a ghost's edges would be a thicket: its outline is enough
+  const double mean = dense ? meanLength(builder, solid) : 0;
   // The true edges of a round difference end where it turns smooth: on the far side they would be loose ends.
   const bool with_hidden = solid.edges.size() <= kMostHiddenEdges && !(solid.round && style.transparent);
   for (std::size_t i = 0; i < solid.edges.size(); ++i) {
     const bool hidden = i < solid.edge_normals.size() && glm::dot(solid.edge_normals[i][0], sight) < -1e-9 &&
                         glm::dot(solid.edge_normals[i][1], sight) < -1e-9;
-    if (hidden && !with_hidden) continue;
-    builder.line(style.role, solid.edges[i][0] + offset, solid.edges[i][1] + offset,
-                 hidden || style.transparent ? Emphasis::faint : style.outline, style.dashed || hidden);
+    if (hidden && (!with_hidden || dense)) continue;
+    const float ink = dense && i < solid.edge_normals.size() ? edgeInk(solid.edge_normals[i], mean) : 1;
+    if (ink < kLeastInk) continue;
+    builder.line({.role = style.role,
+                  .points = {solid.edges[i][0] + offset, solid.edges[i][1] + offset},
+                  .dashed = style.dashed || hidden,
+                  .emphasis = hidden || style.transparent ? Emphasis::faint : style.outline,
+                  .ink = ink});
   }
 }
 
@@ -124,11 +197,11 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
   const bool curves = !style.dashed && (!solid.rims.empty() || !solid.creases.empty());
   if (curves) {
     const FrontTest front(solid, towardsViewer(builder.view));
-    for (const auto& rim : solid.rims) addCurve(builder, rim, true, offset, front, style);
-    for (const auto& crease : solid.creases) addCurve(builder, crease, false, offset, front, style);
+    for (const auto& rim : solid.rims) addCurve(builder, solid, rim, true, offset, front, style);
+    for (const auto& crease : solid.creases) addCurve(builder, solid, crease, false, offset, front, style);
   }
   const std::vector<dvec3>& silhouette = builder.silhouette(solid);
-  if ((solid.round || style.transparent) && silhouette.size() > 1)
+  if ((solid.round || style.transparent || isDense(builder, solid)) && silhouette.size() > 1)
     builder.line({.role = style.role,
                   .points = moved(silhouette, offset),
                   .closed = silhouette.size() > 2,

@@ -38,7 +38,7 @@ Palette lightPalette() {
           .lit = hex(0xfff3c4),
           .track = hex(0xd2cdc6),
           .floor = hex(0x1f2430, 0.035f),
-          .shadow = hex(0x1f2430, 0.036f),
+          .shadow = hex(0x1f2430, 0.19f),
           .a = hex(0x0072b2),
           .b = hex(0xd55e00),
           .difference = hex(0x5b4b8a),
@@ -68,7 +68,7 @@ Palette darkPalette() {
           .lit = hex(0x3a3420),
           .track = hex(0x353a44),
           .floor = hex(0xe9e7e2, 0.05f),
-          .shadow = hex(0x000000, 0.12f),
+          .shadow = hex(0x000000, 0.5f),
           .a = hex(0x56b4e9),
           .b = hex(0xf28e4b),
           .difference = hex(0xa99ae0),
@@ -99,7 +99,7 @@ Palette projectorPalette() {
           .lit = hex(0xffe98a),
           .track = hex(0xc4c4c0),
           .floor = hex(0x000000, 0.04f),
-          .shadow = hex(0x000000, 0.05f),
+          .shadow = hex(0x000000, 0.24f),
           .a = hex(0x005a8f),
           .b = hex(0xb34700),
           .difference = hex(0x46347c),
@@ -163,7 +163,7 @@ void setBodies(StyleTable& table, const Palette& p) {
   table.set(Role::body_b, p.b, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
   table.set(Role::ghost, p.b, {.fill = 0.05f, .solid = 0.06f, .width = 1.6f, .font_size = 16, .dashed = true});
   table.set(Role::difference, p.difference,
-            {.fill = 0.09f, .solid = 0.05f, .width = 1.8f, .size = 2.8f, .font_size = 20});
+            {.fill = 0.09f, .solid = 0.085f, .width = 1.8f, .size = 2.8f, .font_size = 20});
   table.set(Role::rounding, p.difference,
             {.fill = 0.05f, .solid = 0.04f, .width = 1.3f, .size = 2.5f, .font_size = 15, .dashed = true});
   table.set(Role::origin, p.ink, {.fill = 0.1f, .width = 2, .size = 6, .font_size = 19});

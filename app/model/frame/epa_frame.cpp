@@ -37,33 +37,66 @@ void setFacets(const Run& run, const gjk::EpaRecord<3>& record, Frame& frame) {
   }
 }
 
+/// The corners of a facet and the weights of its point nearest to `p`, a point of its plane.
+struct FacetPoint {
+  std::array<const gjk::Support<3>*, 3> corners{};
+  gjk::Weights<3> weights{1, 0, 0};
+  dvec3 at{0.0};
+};
+
+FacetPoint nearestOnFacet(const Run& run, const gjk::FacetRecord<3>& facet, dvec3 p) {
+  FacetPoint nearest;
+  std::array<dvec3, 3> w{};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(run.dimension); ++i) {
+    nearest.corners[i] = &run.trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[i])];
+    w[i] = nearest.corners[i]->w;
+  }
+  if (run.dimension == 2) {
+    const gjk::Weights<2> on_edge = gjk::nearestOnSegment<3>(w[0], w[1], p);
+    nearest.weights = {on_edge[0], on_edge[1], 0};
+  } else if (run.dimension == 3) {
+    nearest.weights = gjk::nearestOnTriangle(w, facet.normal, p);
+  }
+  for (std::size_t i = 0; i < 3 && nearest.corners[i]; ++i) nearest.at += nearest.weights[i] * w[i];
+  return nearest;
+}
+
 /// The point of a facet nearest to the origin, and the pair behind it. The foot of the perpendicular lies in the
 /// closest facet but for rounding (of slivers side by side, each has the foot in the other) and for a polytope that
 /// does not reach around the origin yet.
 void setClosest(const Run& run, const gjk::FacetRecord<3>& facet, Frame& frame) {
-  std::array<const gjk::Support<3>*, 3> corners{};
-  std::array<dvec3, 3> w{};
-  for (std::size_t i = 0; i < static_cast<std::size_t>(run.dimension); ++i) {
-    corners[i] = &run.trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[i])];
-    w[i] = corners[i]->w;
+  const FacetPoint nearest = nearestOnFacet(run, facet, facet.distance * facet.normal);
+  dvec3 a(0.0), b(0.0);
+  for (std::size_t i = 0; i < 3 && nearest.corners[i]; ++i) {
+    a += nearest.weights[i] * nearest.corners[i]->a;
+    b += nearest.weights[i] * nearest.corners[i]->b;
   }
-  const dvec3 foot = facet.distance * facet.normal;
-  gjk::Weights<3> weights{1, 0, 0};
-  if (run.dimension == 2) {
-    const gjk::Weights<2> on_edge = gjk::nearestOnSegment<3>(w[0], w[1], foot);
-    weights = {on_edge[0], on_edge[1], 0};
-  } else if (run.dimension == 3) {
-    weights = gjk::nearestOnTriangle(w, facet.normal, foot);
-  }
-  dvec3 x(0.0), a(0.0), b(0.0);
-  for (std::size_t i = 0; i < 3 && corners[i]; ++i) {
-    x += weights[i] * w[i];
-    a += weights[i] * corners[i]->a;
-    b += weights[i] * corners[i]->b;
-  }
-  frame.closest = x;
+  frame.closest = nearest.at;
   frame.witness_a = a;
   frame.witness_b = b;
+}
+
+/// The facet that the answer lies on. Where several are equally near to O the last one looked at need not be the one
+/// that the answer names.
+int facetOfAnswer(const Run& run, int last) {
+  const auto& result = run.trace.result;
+  if (!result.has_distance) return last;
+  const dvec3 x = -signedDistance(run) * result.normal;
+  const auto awayFrom = [&](int i) {
+    const auto& facet = facetAt(run, i);
+    return glm::distance(nearestOnFacet(run, facet, x).at, x) +
+           glm::length(x) * (1 - glm::dot(facet.normal, result.normal));
+  };
+  const auto stands = [&](int i) { return i >= 0 && facetAt(run, i).died < 0; };
+  int best = stands(last) ? last : -1;
+  double least = best < 0 ? 0 : awayFrom(best);
+  const double slack = 1e-9 * glm::length(x);
+  for (int i = 0; i < static_cast<int>(run.trace.polytope.facets.size()); ++i) {
+    if (!stands(i)) continue;
+    const double away = awayFrom(i);
+    if (best < 0 || away < least - slack) best = i, least = away;
+  }
+  return best < 0 ? last : best;
 }
 
 }  // namespace
@@ -101,12 +134,12 @@ void fillResultFrame(const Run& run, Frame& frame) {
   frame.ghost_offset = result.depth * result.normal;
   if (!run.trace.epa.empty()) {
     const auto& record = run.trace.epa.back();
-    frame.closest_facet = record.closest_facet;
+    frame.closest_facet = facetOfAnswer(run, record.closest_facet);
     const int count = static_cast<int>(run.trace.polytope.facets.size());
     // What the last update built stands, whether or not another iteration has looked at it.
     for (int i = 0; i < count; ++i)
       if (facetAt(run, i).died < 0)
-        frame.facets.push_back({i, i == record.closest_facet ? FacetState::closest : FacetState::plain});
+        frame.facets.push_back({i, i == frame.closest_facet ? FacetState::closest : FacetState::plain});
   }
 }
 

@@ -93,6 +93,7 @@ struct Frame {
   /// The hyperplane through the support point proves something: A ⊖ B lies wholly on its far side from O (the lower
   /// bound above zero, or the boolean method's separating direction).
   bool separates = false;
+  double growth = 1;  ///< share of their way from the horizon to w that the fresh facets have grown
   /// At the result (and gjk_end where it is one): the answer itself is drawn — normal, depth, the ghost of B moved just
   /// apart.
   bool show_result = false;

@@ -29,15 +29,20 @@ const FrameVertex* sameVertex(const Frame& frame, const FrameVertex& vertex) {
 Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
   Frame frame = to;
   if (!(t < 1) || from.run != to.run) return frame;
-  move(from.closest, frame.closest, t);
-  move(from.witness_a, frame.witness_a, t);
-  move(from.witness_b, frame.witness_b, t);
-  turn(from.direction, frame.direction, t);
+  // Where EPA looks at another facet, its point, its normal and its numbers are there at once: half-way between two
+  // facets nothing of either is true.
+  if (from.closest_facet == to.closest_facet || to.show_result) {
+    move(from.closest, frame.closest, t);
+    move(from.witness_a, frame.witness_a, t);
+    move(from.witness_b, frame.witness_b, t);
+    turn(from.direction, frame.direction, t);
+  }
+  if (to.moment.sub_step == SubStep::epa_rebuild && from.moment.sub_step == SubStep::epa_horizon) frame.growth = t;
   turn(from.plain_direction, frame.plain_direction, t);
   for (FrameVertex& vertex : frame.simplex)
     if (const FrameVertex* before = sameVertex(from, vertex))
       vertex.weight = glm::mix(before->weight, vertex.weight, t);
-  if (from.bounds_on_depth == to.bounds_on_depth) {
+  if (from.bounds_on_depth == to.bounds_on_depth && from.closest_facet == to.closest_facet) {
     if (from.lower_known && to.lower_known) frame.bounds.lower = glm::mix(from.bounds.lower, to.bounds.lower, t);
     if (from.upper_known && to.upper_known) frame.bounds.upper = glm::mix(from.bounds.upper, to.bounds.upper, t);
   }

@@ -77,6 +77,13 @@ bool hullOf(std::span<const dvec3> simplex, gjk::Feature feature, Directions& di
 
 }  // namespace
 
+dvec3 footOfOrigin(std::span<const dvec3> vertices) {
+  Directions directions(kFlat * extentOf(vertices));
+  dvec3 base{0.0};
+  hullOf(vertices, (1u << vertices.size()) - 1, directions, base);
+  return directions.perpendicular(base);
+}
+
 RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature) {
   RegionSides out;
   const double tolerance = kFlat * extentOf(simplex);

@@ -29,6 +29,9 @@ struct RegionSides {
 
 RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature);
 
+/// The point of the vertices' affine hull (a point, a line, a plane) nearest to the origin.
+dvec3 footOfOrigin(std::span<const dvec3> vertices);
+
 /// The region of every feature of a record's simplex, each with its state and the reason for it in one sentence.
 std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension);
 

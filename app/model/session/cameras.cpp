@@ -1,6 +1,9 @@
 #include "model/session/cameras.h"
 
 #include "model/figure/framing.h"
+#include "model/figure/viewpoint.h"
+
+#include <algorithm>
 
 namespace gjklab {
 
@@ -12,6 +15,8 @@ void Cameras::turn(const glm::dquat& orientation) {
 
 void Cameras::setDimension(int dimension) {
   if (views_[0].dimension == dimension) return;
+  turn_clock_ = -1;
+  turned_by_hand_ = false;
   for (View& view : views_) view.dimension = dimension;
   turn(defaultOrientation());
   brought_ = false;
@@ -20,12 +25,41 @@ void Cameras::setDimension(int dimension) {
 void Cameras::bring(const std::optional<glm::dquat>& orientation) {
   if (orientation || brought_) turn(orientation.value_or(defaultOrientation()));
   brought_ = orientation.has_value();
+  turn_clock_ = -1;
+  turned_by_hand_ = false;
+}
+
+void Cameras::turnFramed(const glm::dquat& orientation, const Sight& sight) {
+  turn(orientation);
+  for (const Space space : {Space::world, Space::difference})
+    if (framed(space)) frame(space, sight);
+}
+
+void Cameras::turnTo(const glm::dquat& orientation, bool at_once, const Sight& sight) {
+  if (views_[0].dimension < 3 || orientation == (turning() ? turn_to_ : views_[0].orientation)) return;
+  turn_from_ = views_[0].orientation;
+  turn_to_ = orientation;
+  turn_clock_ = at_once ? -1 : 0;
+  if (at_once) turnFramed(orientation, sight);
+}
+
+void Cameras::advance(double seconds, const Sight& sight) {
+  constexpr double kTurn = 0.45;  // seconds
+  if (!turning() || !(seconds > 0)) return;
+  turn_clock_ += std::min(seconds, 0.25);
+  const double t = std::min(turn_clock_ / kTurn, 1.0);
+  turnFramed(turnedBetween(turn_from_, turn_to_, t * t * (3 - 2 * t)), sight);
+  if (t >= 1) turn_clock_ = -1;
 }
 
 void Cameras::move(Space space, const View& moved, bool with_scene, bool linked) {
   View& view = views_[index(space)];
   View& other = views_[1 - index(space)];
-  if (!(moved.orientation == view.orientation)) brought_ = false;
+  if (!(moved.orientation == view.orientation)) {
+    brought_ = false;
+    turned_by_hand_ = true;
+    turn_clock_ = -1;
+  }
   if (linked) {
     other.orientation = moved.orientation;
     const double zoom = moved.pixels_per_unit / view.pixels_per_unit;

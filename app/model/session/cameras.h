@@ -38,6 +38,14 @@ class Cameras {
   /// Difference space is seen from where world space is.
   void link() { views_[1].orientation = views_[0].orientation; }
 
+  /// 3-D: both turn, in some tenths of a second or at once; advance() carries it on.
+  void turnTo(const glm::dquat& orientation, bool at_once, const Sight& sight);
+  void advance(double seconds, const Sight& sight);
+  bool turning() const { return turn_clock_ >= 0; }
+  /// Whether they were turned by hand since they were brought somewhere.
+  bool turnedByHand() const { return turned_by_hand_; }
+  void forgetHand() { turned_by_hand_ = false; }
+
   void frame(Space space, const Sight& sight);
   /// Whether it has not been moved since it was framed.
   bool framed(Space space) const { return framed_[index(space)]; }
@@ -49,11 +57,16 @@ class Cameras {
 
  private:
   void turn(const glm::dquat& orientation);
+  /// To a new orientation; those that show everything go on doing so.
+  void turnFramed(const glm::dquat& orientation, const Sight& sight);
 
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};
   bool carried_ = false;
   bool brought_ = false;
+  bool turned_by_hand_ = false;
+  glm::dquat turn_from_{1, 0, 0, 0}, turn_to_{1, 0, 0, 0};
+  double turn_clock_ = -1;  ///< seconds since the turn began; negative: there is none
 };
 
 }  // namespace gjklab

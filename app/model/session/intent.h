@@ -58,6 +58,13 @@ struct MoveCamera {
   bool with_scene = false;
 };
 struct FrameAll {};
+/// 3-D: the cameras turn to where this step can be seen, and from now on to where each next one can, until they are
+/// turned by hand.
+struct FindView {};
+/// 3-D: the cameras turn to an orientation.
+struct TurnView {
+  glm::dquat orientation;
+};
 
 /// A second method beside the scene's own, or none. Where a hull is studied, back to the query: a hull has no second
 /// method.
@@ -125,10 +132,10 @@ struct OpenFile {
   std::string path;
 };
 
-using Intent =
-    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt, Select,
-                 DeleteVertex, Nudge, MoveCamera, FrameAll, ToggleCompare, ShowScene, ShowDimension, TogglePredict,
-                 Predict, ChooseCandidate, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile>;
+using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
+                            Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView, TurnView, ToggleCompare,
+                            ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate, ChooseStudy, Inquire,
+                            GoOnAside, StopRun, ChangeSettings, Do, OpenFile>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

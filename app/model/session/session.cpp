@@ -1,5 +1,6 @@
 #include "model/session/session.h"
 
+#include "model/figure/viewpoint.h"
 #include "model/frame/frame_tween.h"
 #include "model/run/proof.h"
 
@@ -110,6 +111,8 @@ void Session::advance(double seconds) {
   const int from = position();
   if (player_.advance(timeline(), seconds)) frame_stale_ = true;
   if (position() > from) meetQuestion(from);
+  if (position() != from) look_ = true;
+  cameras_.advance(seconds, sight());
 }
 
 Disclosure Session::disclosure() const {
@@ -136,7 +139,10 @@ bool Session::tellsAnswer() const {
 
 /// What lies behind has been told.
 void Session::moved(int from) {
-  if (position() != from) told_ = position() < from;
+  if (position() != from) {
+    told_ = position() < from;
+    look_ = true;
+  }
   meetQuestion(from);
   frame_stale_ = true;
 }
@@ -163,6 +169,23 @@ void Session::drawLane(Lane& lane, Space space) {
     lane.frame = tweenedFrame(frameAt(player_.tweenFrom(), Disclosure::so_far), lane.frame, share);
 }
 
+/// After a step the view turns gently to where it can be seen, as long as nobody has turned it by hand. What is being
+/// dragged stays under the pointer, and who wants no motion turns the view with a key.
+void Session::lookAtStep() {
+  if (!look_) return;
+  look_ = false;
+  if (settings_.reduce_motion || !settings_.find_view || cameras_.turnedByHand() || document_.inGesture()) return;
+  cameras_.turnTo(viewpointOfStep(), false, sight());
+}
+
+/// Of the step itself, not of a moment on the way to it.
+glm::dquat Session::viewpointOfStep() const {
+  const PlaceInStep at = told();
+  const Frame frame =
+      makeFrame(own_->scene, own_->run, own_->geometry, own_->timeline, at.place, at.disclosure, std::monostate{});
+  return viewpoint(wishOf(frame), view(Space::world).orientation);
+}
+
 void Session::update() {
   recompute();
   if (game_) game_->arrive(position());
@@ -173,6 +196,7 @@ void Session::update() {
     if (comparing()) drawLane(*comparing_.lane(), Space::rival);
     frame_stale_ = false;
     pictures_.forget();
+    lookAtStep();
   }
   const Frame* rival = comparing() ? &comparing_.lane()->frame : nullptr;
   pictures_.draw(own_->frame, rival, cameras_.views(), settings_.figure);

@@ -103,7 +103,7 @@ class Session {
   /// Lets `seconds` pass: playback and the tween.
   void advance(double seconds);
   /// How long nothing moves by itself: 0 during a tween, negative when nothing is under way.
-  double idleSeconds() const { return player_.idleSeconds(); }
+  double idleSeconds() const { return cameras_.turning() ? 0 : player_.idleSeconds(); }
   /// Brings runs, solids, frames and figures up to date.
   void update();
 
@@ -132,6 +132,8 @@ class Session {
   void take(const Nudge&);
   void take(const MoveCamera&);
   void take(const FrameAll&);
+  void take(const FindView&);
+  void take(const TurnView&);
   void take(const ToggleCompare&);
   void take(const TogglePredict&);
   void take(const Predict&);
@@ -171,6 +173,8 @@ class Session {
   void frameAll();
   void frameTurnedOver();
   void drawLane(Lane&, Space);
+  void lookAtStep();
+  glm::dquat viewpointOfStep() const;
 
   Document document_;
   Settings settings_;
@@ -189,7 +193,8 @@ class Session {
   Hover hover_, selected_;
   Space hover_space_ = Space::world;
   bool frame_stale_ = true;
-  bool told_ = true;  ///< while asking first: the answer of the moment that shows has been shown
+  bool look_ = false;  ///< the step is another one: the view may have to turn to show it
+  bool told_ = true;   ///< while asking first: the answer of the moment that shows has been shown
 
   Cameras cameras_;
   Pictures pictures_;

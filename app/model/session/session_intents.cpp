@@ -116,6 +116,13 @@ void Session::take(const MoveCamera& move) {
 
 void Session::take(const FrameAll&) { frameAll(); }
 
+void Session::take(const FindView&) {
+  cameras_.forgetHand();
+  cameras_.turnTo(viewpointOfStep(), settings_.reduce_motion, sight());
+}
+
+void Session::take(const TurnView& turn) { cameras_.turnTo(turn.orientation, settings_.reduce_motion, sight()); }
+
 /// On with a rival that does something else than the scene.
 void Session::take(const ToggleCompare&) {
   game_.reset();

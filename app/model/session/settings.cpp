@@ -60,6 +60,7 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.flag("inspector", settings.inspector);
   visitor.flag("linked_cameras", settings.linked_cameras);
   visitor.flag("reduce_motion", settings.reduce_motion);
+  visitor.flag("find_view", settings.find_view);
   visitor.flag("ask_first", settings.ask_first);
   visitor.flag("snap", settings.snap);
   visitor.flag("warm_start", settings.inquiry.warm_start);

@@ -31,6 +31,7 @@ struct Settings {
   bool scene_panel = false, inspector = true;
   bool linked_cameras = true;
   bool reduce_motion = false;
+  bool find_view = true;   ///< 3-D: until it is turned by hand, the view turns to where a step can be seen
   bool ask_first = false;  ///< at each moment its question, and with the next press its answer
   bool snap = false;       ///< what is dragged goes to the grid; Ctrl while dragging turns it round
   bool fullscreen = false;

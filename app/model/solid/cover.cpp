@@ -54,18 +54,26 @@ std::vector<Change> changesAlong(dvec3 from, dvec3 to, std::span<const Cover* co
   return changes;
 }
 
+std::vector<dvec3> moved(std::vector<dvec3> points, dvec3 by) {
+  for (dvec3& p : points) p += by;
+  return points;
+}
+
 }  // namespace
 
-Cover::Cover(const Solid& solid, dvec3 offset, dvec3 towards_viewer, const std::vector<dvec3>& outline, double slack) {
+Cover::Cover(const Solid& solid, dvec3 offset, dvec3 towards_viewer, const std::vector<dvec3>& outline, double slack)
+    : Cover(planesOf(solid, offset), towards_viewer, moved(outline, offset), slack) {}
+
+Cover::Cover(std::vector<FacePlane> faces, dvec3 towards_viewer, const std::vector<dvec3>& outline, double slack)
+    : faces_(std::move(faces)) {
   if (outline.size() < 3) return;  // a point or a line covers nothing, a flat solid seen edge-on neither
-  faces_ = planesOf(solid, offset);
   for (FacePlane& plane : faces_) plane.offset -= slack;
   for (std::size_t i = 0; i < outline.size(); ++i) {
     const dvec3 p = outline[i], across = glm::cross(outline[(i + 1) % outline.size()] - p, towards_viewer);
     const double length = glm::length(across);
     if (!(length > 0)) continue;
     const dvec3 normal = across / length;
-    front_.push_back({normal, glm::dot(normal, p + offset) - slack});
+    front_.push_back({normal, glm::dot(normal, p) - slack});
   }
   if (front_.size() < 3) {
     front_.clear();

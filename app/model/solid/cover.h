@@ -24,6 +24,8 @@ class Cover {
   /// Of a solid moved by `offset`. `outline`: its silhouette in the solid's own coordinates, counter-clockwise for the
   /// viewer. Within `slack` (a length) of the borders nothing is covered, so that what touches stays whole.
   Cover(const Solid&, dvec3 offset, dvec3 towards_viewer, const std::vector<dvec3>& outline, double slack);
+  /// The same of faces and an outline where they are.
+  Cover(std::vector<FacePlane> faces, dvec3 towards_viewer, const std::vector<dvec3>& outline, double slack);
 
   bool empty() const { return front_.empty(); }
   Depth at(dvec3 p) const;

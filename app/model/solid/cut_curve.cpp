@@ -13,29 +13,6 @@ struct Piece {
   bool hidden;
 };
 
-/// A convex polygon that knows which plane made each of its edges: −1, one of the face's own.
-struct Part {
-  std::vector<dvec3> corners;
-  std::vector<int> made_by;  ///< of the edge from each corner to the next
-};
-
-void cut(Part& part, const FacePlane& plane, int index) {
-  Part kept;
-  const std::size_t n = part.corners.size();
-  for (std::size_t i = 0; i < n; ++i) {
-    const dvec3 p = part.corners[i], q = part.corners[(i + 1) % n];
-    const double hp = glm::dot(plane.normal, p) - plane.offset, hq = glm::dot(plane.normal, q) - plane.offset;
-    if (hp <= 0) {
-      kept.corners.push_back(p);
-      kept.made_by.push_back(part.made_by[i]);
-    }
-    if ((hp <= 0) == (hq <= 0)) continue;
-    kept.corners.push_back(p + (q - p) * (hp / (hp - hq)));
-    kept.made_by.push_back(hp <= 0 ? index : part.made_by[i]);
-  }
-  part = std::move(kept);
-}
-
 /// The faces of A against the planes of B, one face after the other.
 class Cutter {
  public:
@@ -48,7 +25,7 @@ class Cutter {
         std::max({glm::distance(middle, face[0]), glm::distance(middle, face[1]), glm::distance(middle, face[2])});
     // Neighbouring faces are mostly kept out by the same plane.
     if (isOutside(face, planes_[last_])) return;
-    Part part{{face.begin(), face.end()}, {-1, -1, -1}};
+    TaggedPolygon part{{face.begin(), face.end()}, {-1, -1, -1}};
     for (std::size_t i = 0; i < planes_.size(); ++i) {
       const double h = glm::dot(planes_[i].normal, middle) - planes_[i].offset;
       if (h < -radius) continue;

@@ -5,6 +5,7 @@
 // enough for the screen; their outlines in 3-D are silhouettes, computed per view. A ⊖ B is kept for unmoved bodies:
 // moving one only shifts it (difference_offset).
 
+#include "model/solid/face_plane.h"
 #include "model/solid/silhouette.h"
 
 #include <array>
@@ -22,6 +23,8 @@ struct Solid {
   std::vector<dvec3> outline;             ///< 2-D (1-D: the ends)
   std::vector<dvec3> positions, normals;  ///< 3-D mesh, one normal per position (flat parts repeat positions)
   std::vector<int> triangles;
+  std::vector<FacePlane> faces;  ///< 3-D: the planes of the mesh's faces
+  std::vector<dvec3> shadow;     ///< 3-D: its outline seen from above, on the solid
   std::vector<std::array<dvec3, 2>>
       edges;  ///< 3-D sharp edges between true corners (rims of round shapes are in `rims`)
   /// Outward normals of the two faces that meet at each edge: it is hidden where both look away from the viewer.

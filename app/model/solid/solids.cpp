@@ -2,6 +2,8 @@
 
 #include "model/solid/solids.h"
 
+#include "model/solid/convex_planes.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -64,11 +66,13 @@ SupportFunction coreSupport(const Body& body, const BodyShape& shape) {
   return supportOfPoints(shape.core.points);
 }
 
-/// What a solid needs for its silhouette.
+/// What a solid needs for its silhouettes, and what follows from them and its mesh.
 void setSilhouette(Solid& solid, const SupportFunction& core, double radius, bool curved) {
   solid.core_support = core;
   solid.radius = radius;
   solid.curved_core = curved;
+  solid.faces = meshPlanes(solid.positions, solid.triangles, solid.size);
+  if (!solid.positions.empty()) solid.shadow = silhouetteOf(solid, {0, 1, 0});
 }
 
 Solid spaceSolid(const BodyShape& shape, double radius) {

@@ -73,6 +73,7 @@ Intent play(const Session&) { return TogglePlay{}; }
 Intent undo(const Session&) { return Undo{}; }
 Intent redo(const Session&) { return Redo{}; }
 Intent frameAll(const Session&) { return FrameAll{}; }
+Intent findView(const Session&) { return FindView{}; }
 Intent deleteVertex(const Session&) { return DeleteVertex{}; }
 
 template <int x, int y, bool fine>
@@ -130,6 +131,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Predict", "A", "a hint, then the answer", SDLK_a, false, false, predict<PredictMove::help>},
       {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
       {"View", "", "", SDLK_f, false, true, frameAll},
+      {"View", "V", "3-D: turn to where this step can be seen", SDLK_v, false, false, findView},
       {"View", "C", "compare with another method", SDLK_c, false, false, toggleCompare},
       {"View", "H", "ask first: hide each answer until the next press", SDLK_h, false, false, toggleAskFirst},
       {"View", "S   N", "stage: laid out for an audience; its numbers", SDLK_s, false, false, toggle<&Settings::stage>},

@@ -219,7 +219,7 @@ void viewMenu(const Ui& ui) {
   ImGui::Separator();
   toggleItem(ui, "Grid", &FigureOptions::grid);
   toggleItem(ui, "Vertices of A ⊖ B", &FigureOptions::difference_vertices);
-  toggleItem(ui, "Every Voronoi region in 3-D", &FigureOptions::all_regions);
+  toggleItem(ui, "Every Voronoi region in 3-D, moved apart", &FigureOptions::all_regions);
   toggleItem(ui, "Bounds around O", &FigureOptions::bounds);
   toggleItem(ui, "Projections on the direction", &FigureOptions::projections);
   toggleItem(ui, "Handles", &FigureOptions::handles);
@@ -234,7 +234,9 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Snap to the grid", &Settings::snap, "Ctrl");
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);
+  toggleItem(ui, "3-D: turn to see each step", &Settings::find_view);
   if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});
+  if (menuItem("3-D: turn to this step", "V")) ui.ask(FindView{});
   ImGui::Separator();
   toggleItem(ui, "Stage: for an audience", &Settings::stage, "S");
   toggleItem(ui, "Numbers on the stage", &Settings::stage_numbers, "N");

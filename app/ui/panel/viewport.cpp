@@ -2,6 +2,7 @@
 
 #include "model/figure/grid_step.h"
 #include "model/figure/make_figure.h"
+#include "model/figure/viewpoint.h"
 #include "model/session/target_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/predict_panel.h"
@@ -83,6 +84,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
 
 void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];
+  if (const auto axis = left ? axisAt(ui.session.view(space_), pointer) : std::nullopt) return lookAlong(ui, *axis);
   if (left) ui.ask(Select{target_});
   if (left && canDrag(target_, space_)) {
     const bool reversed = space_ == Space::rival && ui.session.inquiry().rival.start == RivalStart::reverse;
@@ -94,6 +96,13 @@ void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   panning_ = !left || ui.session.scene().dimension < 3 || input.shift;
   camera_start_ = ui.session.view(space_);
   camera_grab_ = pointer;
+}
+
+/// From the positive end of an axis; from there already, from the other end.
+void Viewport::lookAlong(const Ui& ui, int axis) const {
+  constexpr double kThere = 0.999;
+  const bool there = towardsViewer(ui.session.view(space_))[axis] > kThere;
+  ui.ask(TurnView{alongAxis(axis, there)});
 }
 
 void Viewport::follow(const Ui& ui, dvec2 pointer, const Input& input) {

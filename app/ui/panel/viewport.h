@@ -30,6 +30,7 @@ class Viewport {
   void follow(const Ui&, dvec2 pointer, const Input&);
   void release(const Ui&);
   void moveCamera(const Ui&, dvec2 pointer);
+  void lookAlong(const Ui& ui, int axis) const;
   void doubleClick(const Ui&, dvec2 pointer);
   void showTip(const Ui&, dvec2 pointer);
   void showDragged(const Ui&, const Input&) const;

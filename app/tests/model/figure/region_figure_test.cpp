@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gjklab {
@@ -44,27 +45,57 @@ TEST(RegionFigure, OneStrongAreaAndTheOriginIsInIt) {
     });
 }
 
-TEST(RegionFigure, WallsOfTheRegionInSpace) {
-  int seen = 0;
+bool isRegion(Role role) { return role >= Role::region_vertex && role <= Role::region_ruled_out; }
+
+TEST(RegionFigure, TheRegionInSpaceIsAClosedBodyWithTheOriginInIt) {
+  int seen = 0, squares = 0;
   forEveryMoment(3, [&](const Stage& stage, const Frame& frame) {
     if (frame.moment.sub_step != SubStep::gjk_region) return;
     SCOPED_TRACE(place(stage, frame));
     const Figure figure = stage.differenceAt(frame);
     for (const FrameRegion& region : frame.regions) {
       if (region.state != RegionState::holds_origin || region.half_spaces.empty()) continue;
-      // Every wall lies in the region, and the origin on the region's side of every wall.
-      for (const Fill& fill : figure.fills) {
-        if (fill.emphasis != Emphasis::strong || fill.role < Role::region_vertex || fill.role > Role::region_inside)
-          continue;
-        ++seen;
+      int bodies = 0;
+      for (const Mesh& mesh : figure.meshes) {
+        if (!isRegion(mesh.role)) continue;
+        ++bodies;
+        EXPECT_TRUE(mesh.fades);
         double size = 0;
-        for (const dvec3& p : fill.points) size = std::max(size, glm::length(p));
+        for (const dvec3& p : mesh.positions) size = std::max(size, glm::length(p));
         for (const auto& side : region.half_spaces)
-          for (const dvec3& p : fill.points) EXPECT_LE(glm::dot(side.normal, p), side.offset + 1e-7 * size);
+          for (const dvec3& p : mesh.positions) EXPECT_LE(glm::dot(side.normal, p), side.offset + 1e-7 * size);
+        EXPECT_LE(glm::distance(figure.fade.centre, dvec3(0.0)), figure.fade.inner) << "O is not faded";
+      }
+      EXPECT_EQ(bodies, 1);
+      ++seen;
+      // From O a dashed line square to the feature.
+      for (const Line& line : figure.lines) {
+        if (line.role != Role::closest_point || !line.dashed || line.points.front() != dvec3(0.0)) continue;
+        ++squares;
+        for (std::size_t i = 0; i < frame.simplex.size(); ++i) {
+          if ((region.feature >> i & 1u) == 0) continue;
+          const dvec3 along = frame.simplex[i].support.w - line.points.back();
+          EXPECT_NEAR(glm::dot(along, line.points.back()), 0, 1e-9 * glm::length(along) * glm::length(along) + 1e-9);
+        }
       }
     }
   });
   EXPECT_GT(seen, 20);
+  EXPECT_GT(squares, 10);
+}
+
+TEST(RegionFigure, AllRegionsInSpaceAreMovedApart) {
+  FigureOptions all;
+  all.all_regions = true;
+  forEveryMoment(3, [&](const Stage& stage, const Frame& frame) {
+    if (frame.moment.sub_step != SubStep::gjk_region) return;
+    SCOPED_TRACE(place(stage, frame));
+    const auto count = [](const Figure& figure) {
+      return std::count_if(figure.meshes.begin(), figure.meshes.end(), [](const Mesh& m) { return isRegion(m.role); });
+    };
+    EXPECT_GE(count(stage.differenceAt(frame, all)), count(stage.differenceAt(frame)));
+    EXPECT_LE(count(stage.differenceAt(frame, all)), static_cast<long>(frame.regions.size()));
+  });
 }
 
 TEST(RegionFigure, AreasCanBePointedAt) {

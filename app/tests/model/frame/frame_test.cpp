@@ -173,6 +173,34 @@ TEST_P(Frames, TheSimplexOfOneIterationIsWhatTheFormerKept) {
   }
 }
 
+TEST(FrameTween, NumbersOfTwoFacetsAreNeverMixed) {
+  const gjklab::Run run;
+  Frame from, to;
+  from.run = to.run = &run;
+  from.moment = {SubStep::epa_rebuild, 0};
+  to.moment = {SubStep::epa_closest_facet, 1};
+  from.closest_facet = 1;
+  to.closest_facet = 4;
+  from.direction = dvec3(1, 0, 0);
+  to.direction = dvec3(0, 1, 0);
+  from.closest = dvec3(2, 0, 0);
+  to.closest = dvec3(0, 3, 0);
+  from.bounds = {0.5, 2};
+  to.bounds = {1, 2};
+  from.lower_known = to.lower_known = true;
+  for (const double t : {0.0, 0.3, 1.0}) {
+    const Frame between = tweenedFrame(from, to, t);
+    EXPECT_EQ(*between.direction, *to.direction);
+    EXPECT_EQ(*between.closest, *to.closest);
+    EXPECT_EQ(between.bounds.lower, to.bounds.lower);
+  }
+  // At the rebuild the facets grow.
+  from.moment.sub_step = SubStep::epa_horizon;
+  to.moment.sub_step = SubStep::epa_rebuild;
+  EXPECT_EQ(tweenedFrame(from, to, 0.25).growth, 0.25);
+  EXPECT_EQ(tweenedFrame(from, to, 1).growth, 1);
+}
+
 TEST(FrameTween, StartsWhereTheFormerWasAndEndsAtTheNext) {
   gjklab::Run run;
   Frame from, to;

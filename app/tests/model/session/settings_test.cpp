@@ -24,6 +24,7 @@ TEST(Settings, RoundTrip) {
   settings.splitter = 0.31;
   settings.panels_visible = settings.inspector = settings.linked_cameras = false;
   settings.fullscreen = settings.reduce_motion = true;
+  settings.find_view = false;
   settings.speed = 0.25;
   settings.window_width = 3840;
   settings.window_height = 2160;

@@ -1,0 +1,155 @@
+#include "model/figure/viewpoint.h"
+
+#include "model/frame/frame.h"
+#include "model/frame/voronoi_regions.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+// Cosines to the line of sight.
+constexpr double kAcross = 0.78;  ///< at most: 39 degrees or more away from it
+constexpr double kFacing = 0.3;   ///< at least
+constexpr double kOpen = 0.25;    ///< at least, from either side
+
+/// An upright orientation: turned about the vertical, then tilted.
+struct Turntable {
+  double azimuth = 0, elevation = 0;
+  glm::dquat orientation() const {
+    return glm::angleAxis(elevation, dvec3(1, 0, 0)) * glm::angleAxis(azimuth, dvec3(0, 1, 0));
+  }
+  dvec3 sight() const { return glm::conjugate(orientation()) * dvec3(0, 0, 1); }
+};
+
+Turntable turntableOf(const glm::dquat& orientation) {
+  const dvec3 sight = glm::conjugate(orientation) * dvec3(0, 0, 1),
+              right = glm::conjugate(orientation) * dvec3(1, 0, 0);
+  // Of an upright orientation the screen's horizontal is level: (cos az, 0, sin az), also when looked at from the pole.
+  return {std::atan2(right.z, right.x), std::asin(std::clamp(sight.y, -1.0, 1.0))};
+}
+
+double turnBetween(double from, double to) { return std::remainder(to - from, 2 * std::acos(-1.0)); }
+
+void addUnit(std::vector<dvec3>& into, dvec3 v, double least) {
+  const double length = glm::length(v);
+  if (length > least && std::isfinite(length)) into.push_back(v / length);
+}
+
+double missing(double by) { return by > 0 ? by * by : 0; }
+
+/// EPA: the facet looked at, and those that w sees.
+void wishFacets(const Frame& frame, ViewWish& wish) {
+  const auto& facets = frame.run->trace.polytope.facets;
+  for (const FrameFacet& facet : frame.facets)
+    if (facet.state == FacetState::closest || facet.state == FacetState::visible)
+      addUnit(wish.facing, facets[static_cast<std::size_t>(facet.index)].normal, 0);
+}
+
+/// GJK: the simplex spread out, O beside the feature that is nearest to it.
+void wishSimplex(const Frame& frame, double size, ViewWish& wish) {
+  std::vector<dvec3> w;
+  for (const FrameVertex& vertex : frame.simplex)
+    if (vertex.state != VertexState::dropped) w.push_back(vertex.support.w);
+  if (w.size() == 2) addUnit(wish.across, w[1] - w[0], 1e-6 * size);
+  if (w.size() == 3) addUnit(wish.open, glm::cross(w[1] - w[0], w[2] - w[0]), 1e-6 * size * size);
+  for (const FrameRegion& region : frame.regions) {
+    if (region.state != RegionState::holds_origin) continue;
+    std::vector<dvec3> corners;
+    for (std::size_t i = 0; i < frame.simplex.size(); ++i)
+      if ((region.feature >> i & 1u) != 0) corners.push_back(frame.simplex[i].support.w);
+    if (corners.size() <= 3) addUnit(wish.across, footOfOrigin(corners), 1e-6 * size);
+  }
+}
+
+}  // namespace
+
+ViewWish wishOf(const Frame& frame) {
+  ViewWish wish;
+  if (frame.dimension != 3 || frame.hull()) return wish;
+  double size = frame.closest ? glm::length(*frame.closest) : 0;
+  for (const FrameVertex& vertex : frame.simplex) size = std::max(size, glm::length(vertex.support.w));
+  if (frame.direction) addUnit(wish.across, *frame.direction, 0);
+  if (frame.show_result && frame.witness_a && frame.witness_b)
+    addUnit(wish.across, *frame.witness_b - *frame.witness_a, 1e-6 * size);
+  wishFacets(frame, wish);
+  if (frame.facets.empty()) wishSimplex(frame, size, wish);
+  return wish;
+}
+
+double shortfall(const ViewWish& wish, dvec3 towards_viewer) {
+  double sum = 0;
+  for (const dvec3& v : wish.across) sum += missing(std::abs(glm::dot(v, towards_viewer)) - kAcross);
+  // Of many facets not all can look at the viewer: together they count as one.
+  for (const dvec3& v : wish.facing)
+    sum += missing(kFacing - glm::dot(v, towards_viewer)) / static_cast<double>(wish.facing.size());
+  for (const dvec3& v : wish.open) sum += missing(kOpen - std::abs(glm::dot(v, towards_viewer)));
+  return sum;
+}
+
+glm::dquat viewpoint(const ViewWish& wish, const glm::dquat& now) {
+  const Turntable from = turntableOf(now);
+  if (shortfall(wish, glm::conjugate(now) * dvec3(0, 0, 1)) <= 0) return now;
+  constexpr double kDegree = 0.017453292519943295;
+  // What is missing counts most, then how far the view must turn; looking from below or steeply down is strange.
+  const auto cost = [&](const Turntable& to) {
+    const double turn = std::abs(turnBetween(from.azimuth, to.azimuth));
+    const double tilt = std::abs(to.elevation - from.elevation), strange = std::abs(to.elevation - 24 * kDegree);
+    return 100 * shortfall(wish, to.sight()) + turn + tilt + 0.5 * strange;
+  };
+  Turntable best = from;
+  double least = cost(from);
+  for (int elevation = -40; elevation <= 70; elevation += 5)
+    for (int azimuth = -180; azimuth < 180; azimuth += 5) {
+      const Turntable to{from.azimuth + azimuth * kDegree, elevation * kDegree};
+      if (const double price = cost(to); price < least) best = to, least = price;
+    }
+  return best.orientation();
+}
+
+glm::dquat turnedBetween(const glm::dquat& from, const glm::dquat& to, double share) {
+  if (share >= 1) return to;
+  const Turntable a = turntableOf(from), b = turntableOf(to);
+  return Turntable{a.azimuth + share * turnBetween(a.azimuth, b.azimuth),
+                   a.elevation + share * (b.elevation - a.elevation)}
+      .orientation();
+}
+
+glm::dquat alongAxis(int axis, bool from_negative) {
+  const double quarter = std::acos(0.0);
+  if (axis == 1) return Turntable{0, from_negative ? -quarter : quarter}.orientation();
+  const double azimuth = (axis == 0 ? -quarter : 0) + (from_negative ? 2 * quarter : 0);
+  return Turntable{azimuth, 0}.orientation();
+}
+
+std::optional<AxisGizmo> axisGizmo(const View& view) {
+  const double s = view.ui_scale;
+  if (view.dimension != 3 || view.size.x < 200 * s || view.size.y < 160 * s) return std::nullopt;
+  AxisGizmo gizmo;
+  gizmo.origin =
+      unproject(view, {AxisGizmo::kInset * s, view.size.y - AxisGizmo::kInset * s}, project(view, view.target).z);
+  for (int axis = 0; axis < 3; ++axis) {
+    gizmo.tips[axis] = gizmo.origin;
+    gizmo.tips[axis][axis] += AxisGizmo::kLength * s / view.pixels_per_unit;
+  }
+  return gizmo;
+}
+
+std::optional<int> axisAt(const View& view, dvec2 screen) {
+  const auto gizmo = axisGizmo(view);
+  if (!gizmo) return std::nullopt;
+  std::optional<int> nearest;
+  double least = AxisGizmo::kReach * view.ui_scale, depth = 0;
+  for (int axis = 0; axis < 3; ++axis) {
+    // From the end of the axis to behind its letter; of two at one place the nearer one to the eye.
+    const dvec3 from = project(view, gizmo->tips[axis]);
+    const dvec3 letter = project(view, gizmo->origin + (gizmo->tips[axis] - gizmo->origin) * 1.35);
+    const double away = std::min(glm::distance(dvec2(from), screen), glm::distance(dvec2(letter), screen));
+    if (away > least || (nearest && away == least && from.z >= depth)) continue;
+    nearest = axis, least = away, depth = from.z;
+  }
+  return nearest;
+}
+
+}  // namespace gjklab

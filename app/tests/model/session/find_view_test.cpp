@@ -1,0 +1,100 @@
+// The view turns to where a step can be seen.
+
+#include "model/figure/viewpoint.h"
+#include "model/gallery/gallery.h"
+#include "model/session/session.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+Scene sceneNamed(const std::string& id) {
+  for (const GalleryEntry& entry : gallery())
+    if (entry.id == id) return entry.scene;
+  ADD_FAILURE() << id;
+  return defaultScene(3);
+}
+
+dvec3 sightOf(const Session& session) { return towardsViewer(session.view(Space::world)); }
+
+/// Lets all motion come to its end.
+void settle(Session& session) {
+  session.update();
+  for (int i = 0; i < 100 && session.idleSeconds() == 0; ++i) {
+    session.advance(0.05);
+    session.update();
+  }
+  EXPECT_LT(session.idleSeconds(), 0);
+}
+
+/// The first moment that the usual view does not show well, from 1 on.
+int hiddenMoment(Session& session) {
+  for (int i = 1; i < session.timeline().size(); ++i) {
+    session.apply(Seek{i});
+    session.update();
+    if (shortfall(wishOf(session.frame()), sightOf(session)) > 0.01) return i;
+  }
+  return -1;
+}
+
+Session still(const Scene& scene) {
+  Settings settings;
+  settings.reduce_motion = true;
+  return Session(scene, "", settings);
+}
+
+TEST(FindView, AKeyTurnsBothCamerasToTheStep) {
+  Session session = still(sceneNamed("tetrahedron-face"));
+  const int hidden = hiddenMoment(session);
+  ASSERT_GE(hidden, 0);
+  const dvec3 before = sightOf(session);
+  session.apply(FindView{});
+  session.update();
+  EXPECT_GT(glm::distance(before, sightOf(session)), 0.1);
+  EXPECT_LT(shortfall(wishOf(session.frame()), sightOf(session)), 1e-3);
+  EXPECT_EQ(session.view(Space::world).orientation, session.view(Space::difference).orientation);
+}
+
+TEST(FindView, ByItselfGentlyAndOnlyUntilItIsTurnedByHand) {
+  Session probe = still(sceneNamed("tetrahedron-face"));
+  const int hidden = hiddenMoment(probe);
+  ASSERT_GE(hidden, 1);
+  EXPECT_EQ(probe.view(Space::world).orientation, defaultOrientation()) << "who wants no motion gets none";
+
+  Session session(sceneNamed("tetrahedron-face"), "", {});
+  session.apply(Seek{hidden - 1});
+  settle(session);
+  session.apply(Seek{hidden});
+  session.update();
+  const dvec3 start = sightOf(session);
+  session.advance(0.05);
+  session.update();
+  EXPECT_LT(glm::distance(start, sightOf(session)), 0.2) << "gently";
+  settle(session);
+  EXPECT_LT(shortfall(wishOf(session.frame()), sightOf(session)), 1e-3);
+
+  View view = session.view(Space::world);
+  orbit(view, {90, 0});
+  session.apply(MoveCamera{Space::world, view});
+  for (int i = 0; i < session.timeline().size(); ++i) {
+    session.apply(Seek{i});
+    settle(session);
+    EXPECT_EQ(session.view(Space::world).orientation, view.orientation) << "turned by hand, it stays";
+  }
+}
+
+TEST(FindView, TurnsAlongAnAxisWhenAsked) {
+  Session session = still(defaultScene(3));
+  session.apply(TurnView{alongAxis(1, false)});
+  session.update();
+  EXPECT_NEAR(glm::distance(sightOf(session), dvec3(0, 1, 0)), 0, 1e-9);
+  Session flat = still(defaultScene(2));
+  flat.apply(TurnView{alongAxis(1, false)});
+  flat.apply(FindView{});
+  flat.update();
+  EXPECT_LT(flat.idleSeconds(), 0) << "nothing to turn in the plane";
+}
+
+}  // namespace
+}  // namespace gjklab
