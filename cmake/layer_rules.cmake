@@ -33,7 +33,7 @@ rule(app/model/session LIBRARIES glm json fmt
   model/predict model/gallery)
 rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session)
 
-rule(app/export LIBRARIES glm json fmt images FOLDERS gjk ${model_rooms})
+rule(app/export LIBRARIES glm json fmt images meshes FOLDERS gjk ${model_rooms})
 
 rule(app/desk LIBRARIES fmt FOLDERS gjk ${model_rooms} export)
 

@@ -7,6 +7,7 @@
 #include "export/comparison_writer.h"
 #include "export/impact_comparison.h"
 #include "model/scene/point_digits.h"
+#include "model/scene/single_precision.h"
 
 #include <fmt/format.h>
 
@@ -18,9 +19,23 @@ namespace {
 
 enum class ComparisonFormat : std::uint8_t { text, json };
 
-int compare(const std::string& file, const std::vector<Rival>& rivals, ComparisonFormat format, int digits) {
-  const std::optional<Scene> scene = loadScene(file);
-  if (!scene) return 2;
+/// How far rounding the scene to single precision moves the true answer, as a line of text.
+std::string inputErrorText(const Scene& rounded, const Scene& exact) {
+  const std::optional<Reference> moved = reference(rounded), true_one = reference(exact);
+  if (!moved || !true_one) return "the input's rounding: no reference tells how far it moves the answer\n";
+  return fmt::format("the input's rounding moves the true answer by {:.3g}\n",
+                     static_cast<double>(std::abs(moved->signed_distance - true_one->signed_distance)));
+}
+
+int compare(const std::string& file, const std::vector<Rival>& rivals, ComparisonFormat format, int digits,
+            bool single) {
+  const std::optional<Scene> exact = loadScene(file);
+  if (!exact) return 2;
+  const std::optional<Scene> scene = single ? inSinglePrecision(*exact) : exact;
+  if (!scene) {
+    fmt::print(stderr, "{}: a number is beyond single precision\n", file);
+    return 2;
+  }
   Comparison comparison;
   comparison.digits = digits > 0 ? digits : pointDigits(*scene, comparison.digits);
   std::vector<QuerySettings> queries{scene->query};
@@ -35,7 +50,8 @@ int compare(const std::string& file, const std::vector<Rival>& rivals, Compariso
   for (const Run& run : runs) all.push_back(&run);
   compareRuns(comparison, all, methodNames(queries));
   setReference(comparison, *scene, Effort::full);
-  if (format == ComparisonFormat::text) return print(comparisonText(comparison, scene->title)) ? 0 : 1;
+  if (format == ComparisonFormat::text)
+    return print(comparisonText(comparison, scene->title) + (single ? inputErrorText(*scene, *exact) : "")) ? 0 : 1;
   std::vector<int> steps;
   const Timeline own(runs[0]);
   for (std::size_t i = 1; i < runs.size(); ++i) {
@@ -62,7 +78,7 @@ int compareImpact(const std::string& file, ComparisonFormat format) {
 struct Words {
   std::string scene, format = "text";
   std::optional<std::string> with, digits;
-  bool impact = false;
+  bool impact = false, single = false;
 };
 
 int run(const Words& words) {
@@ -81,8 +97,9 @@ int run(const Words& words) {
     return usageError(error);
   if (digits > 0 && (words.impact || format != ComparisonFormat::text))
     return usageError("--digits is for the text of methods compared with --with");
+  if (words.single && words.impact) return usageError("--float is for methods compared with --with");
   if (words.impact) return compareImpact(words.scene, format);
-  return compare(words.scene, rivals, format, digits);
+  return compare(words.scene, rivals, format, digits, words.single);
 }
 
 }  // namespace
@@ -95,6 +112,7 @@ void declareCompare(CommandLine& line) {
   verb.add_option("--with", words->with, "the other methods: voronoi, johnson, boolean:support, …")
       ->type_name("METHOD[,METHOD…]");
   addSwitch(verb, "--impact", words->impact, "the methods for a time of impact beside each other");
+  addSwitch(verb, "--float", words->single, "the scene rounded to single precision, and how far that moves the answer");
   verb.add_option("--format", words->format, "text (the default) or json")->type_name("NAME");
   verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
       ->type_name("N");

@@ -9,10 +9,12 @@
 #include "export/result_json.h"
 #include "model/run/run.h"
 #include "model/run/sat_run.h"
+#include "model/scene/single_precision.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <memory>
 
 namespace gjklab {
@@ -26,6 +28,7 @@ struct SolveExtras {
   /// A run begins with the simplex of the one before where that had the same two shapes.
   bool warm_start = false;
   bool certify = false;  ///< "certificate": the proof; the exit status is 1 if one of them does not hold
+  bool single = false;   ///< the numbers rounded to single precision; "input_error": how far that moves the answer
   int digits = 0;        ///< significant ones of each number, 0: all; a proof is written with all of them
 };
 
@@ -35,13 +38,14 @@ class Answers {
   explicit Answers(const SolveExtras& extras) : extras_(extras) {}
 
   std::string line(const AskedScene& asked) {
-    const Scene& scene = asked.scene;
+    const Scene scene = extras_.single ? *inSinglePrecision(asked.scene) : asked.scene;
     const gjk::Result<3> result = solve(scene, extras_.warm_start ? &memory_ : nullptr);
     JsonWriter json(scene.dimension);
     json.setDigits(extras_.digits);
     json.open('{');
     writeOrigin(json, asked);
     writeResult(json, result);
+    if (extras_.single) writeInputError(json, result, solve(asked.scene));
     if (extras_.contacts)
       json.key("contacts").json(contactsJson(contactsOf(scene, result), scene.dimension, extras_.digits));
     if (extras_.mass) json.key("mass").json(massJson(massRun(scene), scene.dimension, extras_.digits));
@@ -56,6 +60,22 @@ class Answers {
   bool allProven() const { return all_proven_; }
 
  private:
+  /// What the answer would be without the rounding, and by how much that moves it.
+  static void writeInputError(JsonWriter& json, const gjk::Result<3>& rounded, const gjk::Result<3>& exact) {
+    json.key("unrounded").open('{');
+    json.key("status").text(gjk::name(exact.status));
+    json.key("distance");
+    exact.has_distance ? json.number(exact.distance) : json.none();
+    json.key("depth").number(exact.depth);
+    json.close('}');
+    json.key("input_error");
+    if (rounded.has_distance && exact.has_distance) {
+      json.number(std::abs(rounded.distance - rounded.depth - (exact.distance - exact.depth)));
+    } else {
+      json.none();
+    }
+  }
+
   const SolveExtras& extras_;
   WarmMemory memory_;  ///< in order: with one job only
   std::atomic<bool> all_proven_ = true;
@@ -76,7 +96,8 @@ int run(Words& words) {
     error = "--warm-start goes from scene to scene, and --jobs answers several at once: one or the other";
   if (!error.empty()) return usageError(error);
   Answers answers(words.extras);
-  const auto obstacle = [](const Scene& scene) {
+  const auto obstacle = [&words](const Scene& scene) -> std::string {
+    if (words.extras.single && !inSinglePrecision(scene)) return "a number is beyond single precision";
     const std::string fault = methodObstacle(scene);
     return fault.empty() ? fault : "query.method: " + fault;
   };
@@ -98,6 +119,8 @@ void declareSolve(CommandLine& line) {
   addSwitch(verb, "--contacts", words->extras.contacts, "with the contact manifold");
   addSwitch(verb, "--mass", words->extras.mass, "with the mass properties of both bodies");
   addSwitch(verb, "--certify", words->extras.certify, "each answer with its proof, checked independently");
+  addSwitch(verb, "--float", words->extras.single,
+            "the scene rounded to single precision, and how far that alone moves the answer");
   verb.add_option("--jobs", words->jobs, "how many scenes are answered at once; 1 is the default")->type_name("N");
   verb.add_option("--digits", words->digits, "significant digits of the numbers; all of them is the default")
       ->type_name("N");

@@ -45,6 +45,8 @@ void declareSimulate(CommandLine&);
 void declareReplay(CommandLine&);
 void declareGrade(CommandLine&);
 void declareCheck(CommandLine&);
+void declareExport(CommandLine&);
+void declareImport(CommandLine&);
 void declareShrink(CommandLine&);
 
 }  // namespace gjklab

@@ -142,6 +142,25 @@ TEST(Batch, AWarmTraceBeginsWithTheSimplexOfTheColdOne) {
   EXPECT_NEAR(warm["result"]["depth"].get<double>(), cold["result"]["depth"].get<double>(), 1e-9);
 }
 
+/// What rounding the input to single precision does is told apart from everything else.
+TEST(Batch, FloatRoundsTheInputAndSaysWhatThatDoes) {
+  const std::string scene =
+      R"({"gjklab":1,"dimension":2,"a":{"shape":"point"},"b":{"shape":"point","position":[16777217,0]}})";
+  const Json answer = answersTo(scene, {"--float"})[0];
+  EXPECT_EQ(answer["distance"], 16777216) << "2^24 + 1 is no float";
+  EXPECT_EQ(answer["unrounded"]["distance"], 16777217);
+  EXPECT_EQ(answer["input_error"], 1);
+  const Json exact = answersTo(writeScene(defaultScene(2)), {"--float"})[0];
+  EXPECT_EQ(exact["status"], exact["unrounded"]["status"]);
+  EXPECT_EQ(answersTo(R"({"gjklab":1,"dimension":1,"a":{"shape":"point"},"b":{"shape":"point","position":[1e40]}})",
+                      {"--float"})[0]["error"],
+            "standard input: a number is beyond single precision");
+  TemporaryFolder folder;
+  writePlainly(folder / "s.json", scene);
+  const Said said = runProgramWith({"compare", folder / "s.json", "--with", "johnson", "--float"});
+  EXPECT_NE(said.out.find("the input's rounding moves the true answer by 1\n"), std::string::npos) << said.out;
+}
+
 TEST(Verbs, AMisspeltVerbIsNotTakenForAFile) {
   expectRefusal({"solv", "s.json"}, 2,
                 "gjklab: there is no verb \"solv\"; did you mean solve? (gjklab --help lists what there is)");

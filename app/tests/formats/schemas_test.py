@@ -58,7 +58,7 @@ check("gallery", json.loads((root / "assets/gallery.json").read_text()), "galler
 
 # All that is printed.
 lines = "".join(json.dumps({"id": path.stem, **json.loads(path.read_text())}) + "\n" for path in scenes) + "{}\n"
-for extras in ([], ["--contacts", "--mass", "--certify"]):
+for extras in ([], ["--contacts", "--mass", "--certify"], ["--float"]):
     printed = run("solve", "-", *extras, given=lines)[1].splitlines()
     assert len(printed) == len(scenes) + 1
     for line in printed:

@@ -1,0 +1,140 @@
+// gjklab import: a scene from points and meshes of other programs.
+
+#include "cli/arguments.h"
+#include "cli/output.h"
+#include "cli/verb.h"
+#include "export/mesh_reader.h"
+#include "export/points_reader.h"
+#include "model/scene/scene_io.h"
+#include "model/store/files.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <cstdio>
+
+namespace gjklab {
+
+namespace {
+
+constexpr std::size_t kMeshFileLimit = std::size_t{256} << 20;
+constexpr double kTurn = 1e-6;  ///< how far a rotation's matrix may be from one
+
+struct Words {
+  std::vector<std::string> files;
+  std::string pose_a, pose_b, matrix, out, title;
+};
+
+int complain(const std::string& sentence) {
+  fmt::print(stderr, "{}\n", sentence);
+  return 2;
+}
+
+/// The points of a file; nothing, and one sentence on standard error, where there are none.
+std::optional<PointCloud> cloudIn(const std::string& path) {
+  const std::string label = path == "-" ? "standard input" : path, ending = fileEnding(path);
+  const auto bytes = readFile(path, kMeshFileLimit);
+  if (const auto* error = std::get_if<FileError>(&bytes)) {
+    complain(error->message);
+    return std::nullopt;
+  }
+  const auto& text = std::get<std::string>(bytes);
+  auto read = isMeshEnding(ending) ? readMesh(text, ending) : readPoints(text);
+  if (const auto* fault = std::get_if<std::string>(&read)) {
+    complain(label + ": " + *fault);
+    return std::nullopt;
+  }
+  auto cloud = std::get<PointCloud>(std::move(read));
+  if (cloud.was_hollow)
+    fmt::print(stderr, "{}: the mesh is not convex: its hull of {} corners stands for it\n", label,
+               cloud.points.size());
+  return cloud;
+}
+
+Body hullOf(PointCloud cloud) {
+  Body body;
+  body.shape = ShapeKind::hull;
+  body.points = std::move(cloud.points);
+  return body;
+}
+
+/// Rotation and place become the body's pose; a matrix that scales or shears moves the points themselves, and says so.
+void place(Body& body, const glm::dmat4& matrix, int dimension, const char* name) {
+  const glm::dmat3 linear(matrix);
+  const glm::dmat3 gram = glm::transpose(linear) * linear;
+  double off = std::abs(glm::determinant(linear) - 1);
+  for (int i = 0; i < 3; ++i)
+    for (int k = 0; k < 3; ++k) off = std::max(off, std::abs(gram[i][k] - (i == k ? 1 : 0)));
+  const bool in_plane = dimension == 3 || (linear[0][2] == 0 && linear[1][2] == 0 && linear[2] == dvec3(0, 0, 1));
+  if (off > kTurn || !in_plane || dimension == 1) {
+    fmt::print(stderr, "{}: the matrix is no rotation of the {}: it is applied to the points\n", name,
+               dimension == 3 ? "space" : "plane");
+    for (dvec3& p : body.points) p = dvec3(matrix * glm::dvec4(p, 1));
+    return;
+  }
+  body.position = dvec3(matrix[3]);
+  if (dimension == 2) body.angle = std::atan2(linear[0][1], linear[0][0]);
+  if (dimension == 3)
+    if (const auto unit = unitOrientation(glm::quat_cast(linear))) body.orientation = *unit;
+}
+
+int run(const Words& words) {
+  const bool posed = !words.pose_a.empty() || !words.pose_b.empty();
+  MatrixOrder order{};
+  static const std::map<std::string, MatrixOrder> kOrders{{"row", MatrixOrder::row_major},
+                                                          {"column", MatrixOrder::column_major}};
+  if (posed && words.matrix.empty())
+    return usageError("--matrix must say how the matrix of --pose-a or --pose-b is written: row or column (major)");
+  if (!words.matrix.empty())
+    if (std::string error = chooseWord("--matrix", kOrders, words.matrix, order); !error.empty())
+      return usageError(error);
+  if (words.files.size() > 2) return usageError("import takes the points of A, and of B");
+  Scene scene;
+  scene.title = words.title;
+  scene.b.shape = ShapeKind::point;
+  for (std::size_t i = 0; i < words.files.size(); ++i) {
+    std::optional<PointCloud> cloud = cloudIn(words.files[i]);
+    if (!cloud) return 2;
+    if (i > 0 && cloud->dimension != scene.dimension)
+      return complain(fmt::format("{}: its points have {} numbers, those of {} have {}", words.files[i],
+                                  cloud->dimension, words.files[0], scene.dimension));
+    scene.dimension = cloud->dimension;
+    (i == 0 ? scene.a : scene.b) = hullOf(std::move(*cloud));
+  }
+  for (const Which which : {Which::a, Which::b}) {
+    const std::string& pose = which == Which::a ? words.pose_a : words.pose_b;
+    if (pose.empty()) continue;
+    const char* name = which == Which::a ? "--pose-a" : "--pose-b";
+    const auto matrix = readMatrix(pose, order);
+    if (const auto* fault = std::get_if<std::string>(&matrix)) return usageError(fmt::format("{} {}", name, *fault));
+    place(body(scene, which), std::get<glm::dmat4>(matrix), scene.dimension, name);
+  }
+  clearUnusedCoordinates(scene);
+  if (const std::string fault = validate(scene); !fault.empty()) return complain(fault);
+  if (words.out.empty()) return print(writeScene(scene)) ? 0 : 1;
+  const std::string fault = writeFile(words.out, writeScene(scene), Flush::program);
+  if (!fault.empty()) fmt::print(stderr, "{}\n", fault);
+  return fault.empty() ? 0 : 1;
+}
+
+}  // namespace
+
+void declareImport(CommandLine& line) {
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb =
+      line.addVerb("import", "a scene from points and meshes of other programs", [words] { return run(*words); });
+  verb.add_option(
+          "FILE", words->files,
+          "the points of A, and of B (else B is a point): .obj, .stl, .ply; a table; an array in C, C++, Python or "
+          "MATLAB spelling; '-': standard input")
+      ->required()
+      ->type_name("");
+  verb.add_option("--pose-a", words->pose_a, "a 4x4 matrix that places A")->type_name("MATRIX");
+  verb.add_option("--pose-b", words->pose_b, "the same for B")->type_name("MATRIX");
+  verb.add_option("--matrix", words->matrix, "how they are written: row or column (major)")->type_name("ORDER");
+  verb.add_option("--title", words->title, "the scene's title")->type_name("TEXT");
+  verb.add_option("-o", words->out, "writes into a file")->type_name("FILE");
+}
+
+}  // namespace gjklab

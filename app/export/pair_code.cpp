@@ -1,0 +1,191 @@
+// A pair as C and C++.
+
+#include "export/pair_code.h"
+
+#include "model/scene/body_points.h"
+#include "model/scene/scene_fields.h"
+#include "model/scene/scene_io.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace gjklab {
+
+namespace {
+
+/// Always a floating-point literal: "1" would be an int.
+std::string literal(double value) {
+  const std::string text = fmt::format("{}", value == 0 ? 0.0 : value);
+  return text.find_first_of(".en") == std::string::npos ? text + ".0" : text;
+}
+
+std::string list(const dvec3& v, int dimension) {
+  std::string out = "{";
+  for (int i = 0; i < dimension; ++i) out += (i > 0 ? ", " : "") + literal(v[i]);
+  return out + "}";
+}
+
+std::string listOf(const std::vector<dvec3>& points, int dimension) {
+  std::string out;
+  for (std::size_t i = 0; i < points.size(); ++i)
+    out += (i == 0 ? "" : i % 4 == 0 ? ",\n    " : ", ") + list(points[i], dimension);
+  return out;
+}
+
+/// A comment of one line.
+std::string oneLine(std::string text) {
+  for (char& c : text)
+    if (c == '\n' || c == '\r' || c == '\\') c = ' ';
+  return text;
+}
+
+class TestText {
+ public:
+  TestText(const Scene& scene, const gjk::Result<3>& answer) : scene_(scene), answer_(answer), d_(scene.dimension) {}
+
+  std::string write() {
+    line("// {}", oneLine(scene_.title.empty() ? "A pair exported from gjklab." : scene_.title));
+    line("// {}", oneLine(writeScene(scene_, false)));
+    line("#include <gjk/query.h>\n\n#include <gtest/gtest.h>\n");
+    line("TEST(Pair, {}) {{", answer_.status == gjk::Status::separated  ? "IsSeparated"
+                              : answer_.status == gjk::Status::touching ? "Touches"
+                                                                        : "Intersects");
+    body("a", scene_.a);
+    body("b", scene_.b);
+    options();
+    line("  const gjk::Result<{}> answer = gjk::query(a, pose_a, b, pose_b, options);", d_);
+    line("  EXPECT_EQ(answer.status, gjk::Status::{});", gjk::name(answer_.status));
+    if (answer_.has_distance) line("  EXPECT_NEAR(answer.distance, {}, tolerance);", literal(answer_.distance));
+    line("  EXPECT_NEAR(answer.depth, {}, tolerance);\n}}", literal(answer_.depth));
+    return std::move(out_);
+  }
+
+ private:
+  template <class... Values>
+  void line(fmt::format_string<Values...> text, Values&&... values) {
+    fmt::format_to(std::back_inserter(out_), text, std::forward<Values>(values)...);
+    out_ += '\n';
+  }
+
+  std::string kind(const Body& body) const {
+    switch (body.shape) {
+      case ShapeKind::point:
+        return fmt::format("gjk::Point<{}>{{}}", d_);
+      case ShapeKind::segment:
+        return fmt::format("gjk::Segment<{}>{{{{{}}}}}", d_, typed(body.points));
+      case ShapeKind::box:
+        return fmt::format("gjk::Box<{}>{{{}}}", d_, vec(body.half_extents));
+      case ShapeKind::sphere:
+        return fmt::format("gjk::Sphere<{}>{{{}}}", d_, literal(body.radius));
+      case ShapeKind::ellipsoid:
+        return fmt::format("gjk::Ellipsoid<{}>{{{}}}", d_, vec(body.radii));
+      case ShapeKind::capsule:
+        return fmt::format("gjk::Capsule<{}>{{{}, {}}}", d_, literal(body.half_height), literal(body.radius));
+      case ShapeKind::cylinder:
+        return fmt::format("gjk::Cylinder{{{}, {}}}", literal(body.half_height), literal(body.radius));
+      case ShapeKind::cone:
+        return fmt::format("gjk::Cone{{{}, {}}}", literal(body.half_height), literal(body.radius));
+      case ShapeKind::hull:
+        return fmt::format("gjk::Hull<{}>{{{{{}}}}}", d_, typed(body.points));
+      case ShapeKind::bezier:
+        return fmt::format("gjk::Bezier{{{{{}}}}}", typed(body.points));
+    }
+    return {};
+  }
+  std::string vec(const dvec3& v) const { return fmt::format("gjk::Vec<{}>{}", d_, list(v, d_)); }
+  std::string typed(const std::vector<dvec3>& points) const {
+    std::string out;
+    for (const dvec3& point : points) out += (out.empty() ? "" : ", ") + vec(point);
+    return out;
+  }
+
+  void body(const char* name, const Body& body) {
+    line("  const gjk::Shape<{}> {}{{{}, {}}};", d_, name, kind(body), literal(body.margin));
+    std::string rotation;
+    if (d_ == 2) rotation = fmt::format("gjk::Rotation<2>::fromAngle({})", literal(body.angle));
+    if (d_ == 3)
+      rotation =
+          fmt::format("gjk::Rotation<3>::fromQuaternion(glm::dquat({}, {}, {}, {}))", literal(body.orientation.w),
+                      literal(body.orientation.x), literal(body.orientation.y), literal(body.orientation.z));
+    if (d_ == 1) rotation = "gjk::Rotation<1>{}";
+    line("  const gjk::Pose<{}> pose_{}{{{}, {}}};", d_, name, vec(body.position), rotation);
+  }
+  void options() {
+    const QuerySettings usual;
+    line("  gjk::Options<{}> options;", d_);
+    const auto word = [&](const char* field, const char* type, std::string value) {
+      for (char& c : value)
+        if (c == '-') c = '_';
+      line("  options.{} = gjk::{}::{};", field, type, value);
+    };
+    const QuerySettings& query = scene_.query;
+    if (query.method != usual.method) word("method", "Method", gjk::name(query.method));
+    if (query.sub_distance != usual.sub_distance) word("sub_distance", "SubDistance", gjk::name(query.sub_distance));
+    if (query.acceleration != usual.acceleration) word("acceleration", "Acceleration", gjk::name(query.acceleration));
+    if (query.rounding != usual.rounding) word("rounding", "Rounding", gjk::name(query.rounding));
+    if (query.initial_direction) line("  options.initial_direction = {};", vec(*query.initial_direction));
+    line("  options.tolerance = {};\n  options.max_iterations = {};", literal(query.tolerance), query.max_iterations);
+    line("  options.epa_tolerance = {};\n  options.epa_max_iterations = {};", literal(query.epa_tolerance),
+         query.epa_max_iterations);
+    line("  const double tolerance = {};", literal(1e-9 * scale()));
+  }
+  double scale() const {
+    double size = 0;
+    const auto add = [&](const dvec3& v) {
+      for (int i = 0; i < d_; ++i) size = std::max(size, std::abs(v[i]));
+    };
+    for (const Body* body : {&scene_.a, &scene_.b}) {
+      add(body->position);
+      add(body->half_extents);
+      for (const dvec3& point : body->points) add(point);
+    }
+    return std::max(size, 1e-3);
+  }
+
+  const Scene& scene_;
+  const gjk::Result<3>& answer_;
+  int d_;
+  std::string out_;
+};
+
+void appendBody(std::string& out, const char* name, const Body& body, int d) {
+  const auto line = [&out](auto text, const auto&... values) {
+    fmt::format_to(std::back_inserter(out), fmt::runtime(text), values...);
+    out += '\n';
+  };
+  const ShapeFields fields = fieldsOf(body.shape);
+  line("/* {}: a {} in its own frame. */", name, gjklab::name(body.shape));
+  const bool box = body.shape == ShapeKind::box;
+  const std::vector<dvec3> points = box ? boxCorners(body.half_extents, d) : body.points;
+  if (fields.points || box) {
+    line("enum {{ {}_count = {} }};", name, points.size());
+    line("static const double {}_points[{}][{}] = {{\n    {}}};", name, points.size(), d, listOf(points, d));
+  }
+  if (fields.radii) line("static const double {}_radii[{}] = {};", name, d, list(body.radii, d));
+  if (fields.half_height) line("static const double {}_half_height = {};", name, literal(body.half_height));
+  if (fields.radius) line("static const double {}_radius = {};", name, literal(body.radius));
+  line("static const double {}_margin = {};", name, literal(body.margin));
+  const glm::dmat3 r = rotationOf(body, d);
+  line("/* Row-major: a column on the right moves. */\nstatic const double {}_pose[4][4] = {{", name);
+  for (int i = 0; i < 3; ++i)
+    line("    {{{}, {}, {}, {}}},", literal(r[0][i]), literal(r[1][i]), literal(r[2][i]), literal(body.position[i]));
+  line("    {{0.0, 0.0, 0.0, 1.0}}}};\n");
+}
+
+}  // namespace
+
+std::string pairAsTest(const Scene& scene, const gjk::Result<3>& answer) { return TestText(scene, answer).write(); }
+
+std::string pairAsArrays(const Scene& scene) {
+  std::string title = oneLine(scene.title);
+  for (std::size_t at = title.find("*/"); at != std::string::npos; at = title.find("*/")) title.replace(at, 2, "* ");
+  std::string out = title.empty() ? "" : fmt::format("/* {} */\n", title);
+  appendBody(out, "a", scene.a, scene.dimension);
+  appendBody(out, "b", scene.b, scene.dimension);
+  return out;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,167 @@
+#include "export/points_reader.h"
+
+#include <fmt/format.h>
+
+#include <cctype>
+#include <cmath>
+#include <cstdlib>
+
+namespace gjklab {
+
+namespace {
+
+bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+/// Blanks in place of comments: // and # and % to the line's end, and /* */.
+std::string withoutComments(std::string text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool line = text[i] == '#' || text[i] == '%' || text.compare(i, 2, "//") == 0;
+    const bool block = text.compare(i, 2, "/*") == 0;
+    if (!line && !block) continue;
+    const std::size_t end = std::min(line ? text.find('\n', i) : text.find("*/", i), text.size());
+    for (; i < end; ++i) text[i] = ' ';
+    if (block && end < text.size()) text[end] = text[end + 1] = ' ';
+  }
+  return text;
+}
+
+/// Numbers, brackets and what ends a row, in order.
+struct Piece {
+  enum class Kind { number, open, close, row } kind = Kind::number;
+  double value = 0;
+};
+
+class Pieces {
+ public:
+  explicit Pieces(const std::string& text) : text_(text) {
+    while (at_ < text_.size()) next();
+  }
+  std::vector<Piece> all;
+  bool finite = true;
+
+ private:
+  void next() {
+    const char c = text_[at_];
+    // A row that a comma ends goes on in the next line, in brackets.
+    if (c == ',') goes_on_ = depth_ > 0;
+    if (std::isspace(static_cast<unsigned char>(c)) == 0 && c != ',') goes_on_ = false;
+    if (c == '{' || c == '[' || c == '(') ++depth_;
+    if (c == '}' || c == ']' || c == ')') --depth_;
+    if (c == '{' || c == '[' || c == '(') {
+      all.push_back({Piece::Kind::open, 0});
+    } else if (c == '}' || c == ']' || c == ')') {
+      all.push_back({Piece::Kind::close, 0});
+    } else if (c == ';' || (c == '\n' && !goes_on_)) {
+      all.push_back({Piece::Kind::row, 0});
+    } else if (std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_') {
+      while (at_ < text_.size() && isWord(text_[at_])) ++at_;  // a name, digits in it included
+      return;
+    } else if (std::isdigit(static_cast<unsigned char>(c)) != 0 ||
+               ((c == '-' || c == '+' || c == '.') && startsNumber())) {
+      number();
+      return;
+    }
+    ++at_;
+  }
+  bool startsNumber() const {
+    std::size_t i = at_ + (text_[at_] == '.' ? 0 : 1);
+    if (i < text_.size() && text_[i] == '.') ++i;
+    return i < text_.size() && std::isdigit(static_cast<unsigned char>(text_[i])) != 0;
+  }
+  void number() {
+    char* end = nullptr;
+    const double value = std::strtod(text_.c_str() + at_, &end);
+    at_ = static_cast<std::size_t>(end - text_.c_str());
+    while (at_ < text_.size() && (text_[at_] == 'f' || text_[at_] == 'F' || text_[at_] == 'l' || text_[at_] == 'L'))
+      ++at_;  // of a C literal
+    finite = finite && std::isfinite(value);
+    all.push_back({Piece::Kind::number, value});
+  }
+
+  const std::string& text_;
+  std::size_t at_ = 0;
+  int depth_ = 0;
+  bool goes_on_ = false;
+};
+
+using Rows = std::vector<std::vector<double>>;
+
+/// Innermost brackets are rows; a bracket with rows of its own (MATLAB) is parted at them. Without brackets lines are.
+Rows rowsOf(const std::vector<Piece>& pieces) {
+  Rows rows;
+  std::vector<double> row;
+  const auto finish = [&] {
+    if (!row.empty()) rows.push_back(row);
+    row.clear();
+  };
+  bool brackets = false;
+  for (const Piece& piece : pieces) brackets = brackets || piece.kind == Piece::Kind::open;
+  int depth = 0;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    switch (pieces[i].kind) {
+      case Piece::Kind::open:
+        ++depth;
+        finish();
+        break;
+      case Piece::Kind::close:
+        --depth;
+        finish();
+        break;
+      case Piece::Kind::row:
+        finish();
+        break;
+      case Piece::Kind::number:
+        if (!brackets || depth > 0) row.push_back(pieces[i].value);
+        break;
+    }
+  }
+  finish();
+  return rows;
+}
+
+}  // namespace
+
+std::variant<PointCloud, std::string> readPoints(const std::string& given) {
+  std::string text = withoutComments(given);
+  // What is assigned, not the "[8][3]" of its declaration.
+  if (const std::size_t assigned = text.find('='); assigned != std::string::npos) text.erase(0, assigned + 1);
+  const Pieces pieces(text);
+  if (!pieces.finite) return std::string("a number is too large");
+  const Rows rows = rowsOf(pieces.all);
+  if (rows.empty()) return std::string("no points were found");
+  PointCloud cloud;
+  cloud.dimension = static_cast<int>(rows[0].size());
+  if (cloud.dimension > 3) return fmt::format("the first point has {} numbers; 1, 2 or 3 are allowed", rows[0].size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i].size() != rows[0].size())
+      return fmt::format("point {} has {} numbers, the first has {}", i + 1, rows[i].size(), rows[0].size());
+    glm::dvec3 point(0.0);
+    for (std::size_t k = 0; k < rows[i].size(); ++k) point[static_cast<int>(k)] = rows[i][k];
+    cloud.points.push_back(point);
+  }
+  return cloud;
+}
+
+std::variant<glm::dmat4, std::string> readMatrix(const std::string& text, MatrixOrder order) {
+  const Pieces pieces(text);
+  std::vector<double> numbers;
+  for (const Piece& piece : pieces.all)
+    if (piece.kind == Piece::Kind::number) numbers.push_back(piece.value);
+  if (numbers.size() != 16) return fmt::format("must have 16 numbers; it has {}", numbers.size());
+  if (!pieces.finite) return std::string("a number is too large");
+  glm::dmat4 matrix(0.0);
+  for (int i = 0; i < 16; ++i) {
+    const int row = order == MatrixOrder::row_major ? i / 4 : i % 4,
+              column = order == MatrixOrder::row_major ? i % 4 : i / 4;
+    matrix[column][row] = numbers[static_cast<std::size_t>(i)];
+  }
+  const auto affine = [](const glm::dmat4& m) { return m[0][3] == 0 && m[1][3] == 0 && m[2][3] == 0 && m[3][3] == 1; };
+  if (affine(matrix)) return matrix;
+  return fmt::format(
+      "its last row is not 0 0 0 1{}",
+      affine(glm::transpose(matrix))
+          ? fmt::format("; written {} it would be", order == MatrixOrder::row_major ? "column-major" : "row-major")
+          : "");
+}
+
+}  // namespace gjklab
