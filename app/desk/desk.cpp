@@ -1,5 +1,6 @@
 #include "desk/desk.h"
 
+#include "export/png.h"
 #include "export/trace_reader.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
@@ -75,21 +76,37 @@ void Desk::perform(Task task) {
     case Task::dismiss_banner:
       return news_.dismiss();
     case Task::toggle_help:
+    case Task::save_picture:  // the window's
       break;
   }
 }
 
 /// Beside the scene's file, or where the program was started.
-void Desk::saveScores() {
+fs::path Desk::besideScene(const std::string& name) const {
   const std::string& scene = session_.document().path();
-  const fs::path path = (scene.empty() ? fs::path() : fs::path(scene).parent_path()) / "gjklab-scores.csv";
-  const std::string error = writeFile(path.string(), session_.settings().scores.csv());
+  return (scene.empty() ? fs::path() : fs::path(scene).parent_path()) / name;
+}
+
+void Desk::tell(const fs::path& path, const char* what, const std::string& error) {
   std::error_code unknown;
   const fs::path whole = fs::absolute(path, unknown);
   if (error.empty())
-    news_.say("The scores are in " + (unknown ? path : whole).string() + ".");
+    news_.say(std::string(what) + " " + (unknown ? path : whole).string() + ".");
   else
     news_.say(error, News::Mood::error);
+}
+
+void Desk::saveScores() {
+  const fs::path path = besideScene("gjklab-scores.csv");
+  tell(path, "The scores are in", writeFile(path.string(), session_.settings().scores.csv()));
+}
+
+void Desk::savePicture(const std::vector<std::uint8_t>& rgb, int width, int height) {
+  fs::path path = besideScene("gjklab-1.png");
+  std::error_code unknown;
+  for (int i = 2; fs::exists(path, unknown) && i < 10000; ++i)
+    path = besideScene("gjklab-" + std::to_string(i) + ".png");
+  tell(path, "The picture is", writePng(path.string(), rgb, width, height));
 }
 
 /// Asks about every dimension that was left with changes, each on the screen, then ends.

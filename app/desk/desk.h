@@ -7,9 +7,11 @@
 #include "model/store/recovery.h"
 
 #include <array>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gjklab {
 
@@ -46,6 +48,9 @@ class Desk {
   std::string suggestedPath() const;
   /// What the question about unsaved changes calls the scene.
   std::string sceneName() const;
+  /// Saves the window as a picture beside the scene's file, or where the program was started, over nothing that is
+  /// there: RGB rows from top to bottom.
+  void savePicture(const std::vector<std::uint8_t>& rgb, int width, int height);
   void saveChanges();
   void dropChanges() { proceed(); }
   void choose(const std::string& path);
@@ -63,6 +68,8 @@ class Desk {
   void guarded(std::function<void()> action);
   void quit();
   void saveScores();
+  std::filesystem::path besideScene(const std::string& name) const;
+  void tell(const std::filesystem::path& path, const char* what, const std::string& error);
   void proceed();
   void load(const std::string& path);
   void openRun(const std::string& text, const std::string& source);

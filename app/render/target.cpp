@@ -26,12 +26,16 @@ bool Target::resize(int width, int height) {
 void Target::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id()); }
 
 std::vector<std::uint8_t> Target::readPixels() const {
-  const auto width = static_cast<std::size_t>(width_), height = static_cast<std::size_t>(height_);
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer_.id());
+  return readSurface(width_, height_);
+}
+
+std::vector<std::uint8_t> readSurface(int pixels_across, int pixels_down) {
+  const auto width = static_cast<std::size_t>(pixels_across), height = static_cast<std::size_t>(pixels_down);
   // Four bytes a pixel is what every OpenGL reads without converting.
   std::vector<std::uint8_t> raw(4 * width * height), rgb(3 * width * height);
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer_.id());
   glPixelStorei(GL_PACK_ALIGNMENT, 4);
-  glReadPixels(0, 0, width_, height_, GL_RGBA, GL_UNSIGNED_BYTE, raw.data());
+  glReadPixels(0, 0, pixels_across, pixels_down, GL_RGBA, GL_UNSIGNED_BYTE, raw.data());
   for (std::size_t y = 0; y < height; ++y) {
     const std::uint8_t* from = raw.data() + 4 * width * (height - 1 - y);
     std::uint8_t* to = rgb.data() + 3 * width * y;

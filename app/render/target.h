@@ -25,4 +25,7 @@ class Target {
   int width_ = 0, height_ = 0;
 };
 
+/// What is drawn in the framebuffer that is bound: RGB rows from top to bottom.
+std::vector<std::uint8_t> readSurface(int width, int height);
+
 }  // namespace gjklab

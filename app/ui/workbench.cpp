@@ -1,9 +1,11 @@
 #include "ui/workbench.h"
 
 #include "model/run/long_run.h"
+#include "render/target.h"
 #include "ui/kit/shortcuts.h"
 #include "ui/panel/banner.h"
 #include "ui/panel/help_page.h"
+#include "ui/panel/lectern_layer.h"
 #include "ui/panel/panels.h"
 
 #include <backends/imgui_impl_opengl3.h>
@@ -160,6 +162,8 @@ bool Workbench::questionOpen() const { return popupOpen() || help_ || desk_.aski
 void Workbench::escape(const Ui& ui) {
   for (Viewport& viewport : viewports_)
     if (viewport.cancel(ui)) return;
+  if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())
+    return intents_.push_back(TakeTool{tool});  // the tool again puts it away
   if (!questionOpen()) return news_.moveOn();
   closePopups();
   help_ = false;
@@ -181,6 +185,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   const Area& right = layout_.rival.empty() ? layout_.difference : layout_.rival;
   showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_);
   if (desk_.asking()) help_ = false;  // two popups would take turns
+  drawLights(ui, width, height);
   helpPage(ui, width, height, help_);
   dialogs_.show(ui, width, height);
 }
@@ -237,6 +242,8 @@ void Workbench::applyIntents() {
     if (!task) continue;
     if (task->task == Task::toggle_help)
       help_ = !help_;
+    else if (task->task == Task::save_picture)
+      picture_wanted_ = true;
     else
       desk_.perform(task->task);
   }
@@ -271,6 +278,8 @@ void Workbench::draw(const Theme& look, Surface surface) {
   }
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);
+  if (picture_wanted_) desk_.savePicture(readSurface(surface.width, surface.height), surface.width, surface.height);
+  picture_wanted_ = false;
 }
 
 }  // namespace gjklab

@@ -64,7 +64,7 @@ class Workbench {
   std::uint64_t labelled_ = 0;               ///< the work that they belong to
   Layout layout_;
   Intents intents_;
-  bool help_ = false;
+  bool help_ = false, picture_wanted_ = false;
   const Theme* styled_ = nullptr;  ///< the look that is set
   float style_scale_ = 0;
 };

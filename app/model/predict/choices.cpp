@@ -1,8 +1,8 @@
 #include "model/predict/choices.h"
 
 #include "gjk/feature.h"
+#include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
-#include "model/scene/body_points.h"
 #include "model/text/number_text.h"
 
 #include <algorithm>
@@ -19,40 +19,39 @@ constexpr double kPointReach = 15, kEdgeReach = 9;  ///< pixels at scale 1
 /// With more pairs than this the differences are too dense to be clicked.
 constexpr std::size_t kMostPairs = 400;
 
-std::vector<dvec3> placedPoints(const Body& shape, int dimension) {
-  std::vector<dvec3> points = hullPoints(shape, dimension);
-  for (dvec3& p : points) p = toWorld(shape, dimension, p);
-  return points;
-}
-
 std::vector<Candidate> words(std::initializer_list<const char*> list) {
   std::vector<Candidate> out;
   for (const char* word : list) out.push_back({word, std::string(word)});
   return out;
 }
 
-/// Vertices of both bodies, then, for the pointer, the differences of all pairs.
+/// Points of both bodies, then, for the pointer, the differences of all pairs.
 std::vector<Candidate> pairs(const Quizzed& asked) {
-  const int dimension = asked.run.dimension;
-  const std::vector<dvec3> a = placedPoints(asked.scene.a, dimension), b = placedPoints(asked.scene.b, dimension);
+  const ReachPoints a = reachPoints(asked.scene, asked.run, asked.direction(), Which::a);
+  const ReachPoints b = reachPoints(asked.scene, asked.run, asked.direction(), Which::b);
   std::vector<Candidate> out;
   for (const Which which : {Which::a, Which::b}) {
-    const std::vector<dvec3>& points = which == Which::a ? a : b;
-    for (int i = 0; i < static_cast<int>(points.size()); ++i)
-      out.push_back({pointName(which, i),
+    const ReachPoints& own = which == Which::a ? a : b;
+    for (int i = 0; i < static_cast<int>(own.points.size()); ++i) {
+      Candidate each{own.names[static_cast<std::size_t>(i)],
                      which == Which::a ? PairAnswer{i, -1} : PairAnswer{-1, i},
                      Space::world,
-                     {points[static_cast<std::size_t>(i)]},
-                     VertexTarget{which, i}});
+                     {own.points[static_cast<std::size_t>(i)]}};
+      if (own.vertices)
+        each.target = VertexTarget{which, i};
+      else
+        each.arrow_from = body(asked.scene, which).position;
+      out.push_back(std::move(each));
+    }
   }
-  if (a.size() * b.size() > kMostPairs) return out;
-  for (int i = 0; i < static_cast<int>(a.size()); ++i)
-    for (int j = 0; j < static_cast<int>(b.size()); ++j)
-      out.push_back({pairName(i, j),
+  if (a.points.size() * b.points.size() > kMostPairs) return out;
+  for (int i = 0; i < static_cast<int>(a.points.size()); ++i)
+    for (int j = 0; j < static_cast<int>(b.points.size()); ++j)
+      out.push_back({a.names[static_cast<std::size_t>(i)] + " − " + b.names[static_cast<std::size_t>(j)],
                      PairAnswer{i, j},
                      Space::difference,
-                     {a[static_cast<std::size_t>(i)] - b[static_cast<std::size_t>(j)]},
-                     DifferenceVertexTarget{i, j},
+                     {a.points[static_cast<std::size_t>(i)] - b.points[static_cast<std::size_t>(j)]},
+                     a.vertices && b.vertices ? Hover(DifferenceVertexTarget{i, j}) : Hover(),
                      false});
   return out;
 }
@@ -203,6 +202,13 @@ std::vector<Candidate> candidatesOf(const Quizzed& asked) {
       return listed(asked, ridges(asked));
   }
   return {};
+}
+
+std::string sentenceOf(Ask ask, const std::vector<Candidate>& candidates) {
+  const auto turned = [](const Candidate& each) { return each.arrow_from.has_value(); };
+  if (ask == Ask::support && std::any_of(candidates.begin(), candidates.end(), turned))
+    return "Turn the arrows: where does A reach furthest along the direction, where B against it?";
+  return sentence(ask);
 }
 
 std::optional<Answer> answerOf(Ask ask, const std::vector<Candidate>& candidates, const std::vector<bool>& chosen) {

@@ -20,6 +20,8 @@ struct Quizzed {
 
   bool inEpa() const { return phaseOf(question.moment.sub_step) == Phase::epa; }
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(question.moment.record)]; }
+  /// At a support step: d or n.
+  dvec3 direction() const { return inEpa() ? epa().direction : gjk().direction; }
   const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(question.moment.record)]; }
 };
 
@@ -37,6 +39,7 @@ struct Candidate {
   Hover target = {};
   /// In the list that keys go through; the pairs that w may come from are only clicked.
   bool listed = true;
+  std::optional<dvec3> arrow_from = {};  ///< it is the tip of an arrow that is turned about this point
 };
 
 /// How many of the candidates make an answer.
@@ -44,6 +47,8 @@ enum class Choosing : std::uint8_t { one, pair, several };
 Choosing choosingOf(Ask);
 
 std::vector<Candidate> candidatesOf(const Quizzed&);
+/// The question as it is put with these candidates.
+std::string sentenceOf(Ask, const std::vector<Candidate>&);
 /// The answer that the chosen candidates make; nothing while a vertex of A or of B is missing.
 std::optional<Answer> answerOf(Ask, const std::vector<Candidate>&, const std::vector<bool>& chosen);
 

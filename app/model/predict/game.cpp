@@ -1,5 +1,7 @@
 #include "model/predict/game.h"
 
+#include "model/predict/reach_points.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -42,6 +44,7 @@ Game::Game(const Scene& scene, const Run& run, const Timeline& timeline) : scene
     if (i == 0)
       for (Question& question : questionsOf(scene, run, timeline))
         if (question.ask == Ask::status) entries_.push_back({std::move(question), 0});
+    if (auto question = roundSupport(scene, run, timeline[i])) entries_.push_back({std::move(*question), i});
     for (Question& question : answersOf(scene, run, timeline[i])) entries_.push_back({std::move(question), i});
   }
 }

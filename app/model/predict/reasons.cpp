@@ -1,26 +1,22 @@
 #include "model/predict/reasons.h"
 
 #include "gjk/feature.h"
+#include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
-#include "model/scene/body_points.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <type_traits>
 
 namespace gjklab {
 namespace {
 
 // Support: how far each vertex reaches.
 
-dvec3 vertexOf(const Quizzed& asked, Which which, int index) {
-  const Body& shape = body(asked.scene, which);
-  return toWorld(shape, asked.run.dimension, hullPoints(shape, asked.run.dimension)[static_cast<std::size_t>(index)]);
-}
-
 dvec3 unitDirection(const Quizzed& asked) {
-  const dvec3 d = asked.inEpa() ? asked.epa().direction : asked.gjk().direction;
+  const dvec3 d = asked.direction();
   const double length = glm::length(d);
   return length > 0 ? d / length : d;
 }
@@ -28,14 +24,17 @@ dvec3 unitDirection(const Quizzed& asked) {
 void addReach(const Quizzed& asked, Which which, int chosen, const std::vector<int>& right, Reason& reason) {
   if (std::find(right.begin(), right.end(), chosen) != right.end() || chosen < 0) return;
   const dvec3 d = unitDirection(asked) * (which == Which::a ? 1.0 : -1.0);
-  const char* name = asked.inEpa() ? (which == Which::a ? "n" : "−n") : which == Which::a ? "d" : "−d";
-  const auto reach = [&](int index) { return number(glm::dot(vertexOf(asked, which, index), d)); };
+  const char* along = asked.inEpa() ? (which == Which::a ? "n" : "−n") : which == Which::a ? "d" : "−d";
+  const ReachPoints own = reachPoints(asked.scene, asked.run, asked.direction(), which);
+  const auto point = [&](int index) { return own.points[static_cast<std::size_t>(index)]; };
+  const auto name = [&](int index) { return own.names[static_cast<std::size_t>(index)]; };
+  const auto reach = [&](int index) { return number(glm::dot(point(index), d)); };
   if (!reason.sentence.empty()) reason.sentence += " ";
-  reason.sentence += fmt::format("{} reaches {} along {}, {} reaches {}.", pointName(which, chosen), reach(chosen),
-                                 name, pointName(which, right.front()), reach(right.front()));
+  reason.sentence += fmt::format("{} reaches {} along {}, {} reaches {}.", name(chosen), reach(chosen), along,
+                                 name(right.front()), reach(right.front()));
   for (const int index : {chosen, right.front()})
-    reason.notes.push_back({Space::world, vertexOf(asked, which, index), "reaches " + reach(index), index != chosen,
-                            VertexTarget{which, index}});
+    reason.notes.push_back({Space::world, point(index), "reaches " + reach(index), index != chosen,
+                            own.vertices ? Hover(VertexTarget{which, index}) : Hover()});
 }
 
 Reason whyNotPair(const Quizzed& asked, const PairAnswer& answer) {
@@ -257,13 +256,11 @@ std::string list(const std::vector<Item>& items) {
   for (const Item& item : items) out += (out.empty() ? "" : "; or ") + textOf(item);
   return out;
 }
-std::string vertices(Which which, const std::vector<int>& indices) {
+std::string furthest(const Quizzed& asked, Which which, const std::vector<int>& indices) {
+  const ReachPoints own = reachPoints(asked.scene, asked.run, asked.direction(), which);
   std::string out;
-  for (const int index : indices) out += (out.empty() ? "" : " or ") + pointName(which, index);
+  for (const int index : indices) out += (out.empty() ? "" : " or ") + own.names[static_cast<std::size_t>(index)];
   return out;
-}
-std::string list(const FurthestPairs& pairs) {
-  return vertices(Which::a, pairs.index_a) + " and " + vertices(Which::b, pairs.index_b);
 }
 
 }  // namespace
@@ -321,7 +318,16 @@ const char* hintOf(Ask ask) {
 }
 
 std::string rightAnswers(const Quizzed& asked) {
-  return std::visit([](const auto& accepted) { return list(accepted); }, asked.question.accepted);
+  if (const auto* pairs = std::get_if<FurthestPairs>(&asked.question.accepted))
+    return furthest(asked, Which::a, pairs->index_a) + " and " + furthest(asked, Which::b, pairs->index_b);
+  return std::visit(
+      [](const auto& accepted) -> std::string {
+        if constexpr (std::is_same_v<std::decay_t<decltype(accepted)>, FurthestPairs>)
+          return "";
+        else
+          return list(accepted);
+      },
+      asked.question.accepted);
 }
 
 std::vector<bool> ownChoice(const Quizzed& asked, const std::vector<Candidate>& candidates) {

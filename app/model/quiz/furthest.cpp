@@ -29,6 +29,12 @@ double heightSlack(double length_over_scale) {
   return kRounding / std::clamp(length_over_scale, gjk::kSmallDistance, 1.0);
 }
 
+bool isPolytope(const Body& body, gjk::Rounding rounding) {
+  if (body.margin > 0 && rounding == gjk::Rounding::support) return false;
+  return body.shape == ShapeKind::point || body.shape == ShapeKind::segment || body.shape == ShapeKind::box ||
+         body.shape == ShapeKind::hull;
+}
+
 std::vector<int> furthestOf(const Body& body, int dimension, dvec3 direction, double slack) {
   const std::vector<dvec3> points = hullPoints(body, dimension);
   return furthestAlong(points, glm::transpose(rotationOf(body, dimension)) * direction, slack);

@@ -17,6 +17,9 @@ std::vector<int> furthestAlong(std::span<const dvec3> points, dvec3 direction, d
 /// that carries the rounding of A ⊖ B's coordinates, |x| / S; 1 for an exact one.
 double heightSlack(double length_over_scale);
 
+/// Whether a run sees the body as the hull of points that the picture shows.
+bool isPolytope(const Body& body, gjk::Rounding rounding);
+
 /// Of a body that is the hull of points (with or without radius): those furthest along a direction of the world.
 std::vector<int> furthestOf(const Body&, int dimension, dvec3 direction, double slack);
 

@@ -11,13 +11,6 @@
 namespace gjklab {
 namespace {
 
-/// Whether the run saw the body as the hull of points that the picture shows.
-bool isPolytope(const Body& body, gjk::Rounding rounding) {
-  if (body.margin > 0 && rounding == gjk::Rounding::support) return false;
-  return body.shape == ShapeKind::point || body.shape == ShapeKind::segment || body.shape == ShapeKind::box ||
-         body.shape == ShapeKind::hull;
-}
-
 void addMissing(std::vector<int>& sorted, int index) {
   const auto at = std::lower_bound(sorted.begin(), sorted.end(), index);
   if (at == sorted.end() || *at != index) sorted.insert(at, index);

@@ -5,6 +5,7 @@
 #include "model/document/command.h"
 #include "model/figure/view.h"
 #include "model/scene/hover.h"
+#include "model/session/lectern.h"
 #include "model/session/settings.h"
 
 #include <optional>
@@ -92,6 +93,24 @@ struct ChooseCandidate {
   int candidate;
 };
 
+/// The lectern's tools; `point`: of the pane's space.
+struct TakeTool {
+  Tool tool;
+};
+struct DrawInk {
+  Space space;
+  dvec3 point;
+  bool begins = false;
+};
+struct EraseInk {
+  Space space;
+  dvec2 pointer;
+  double radius;
+};
+struct ClearInk {};
+struct ToggleBlank {};
+struct ToggleSpotlight {};
+
 /// What the timeline steps through: the query, or the growth of a hull.
 struct ChooseStudy {
   Study study;
@@ -123,6 +142,7 @@ enum class Task : std::uint8_t {
   dismiss_banner,
   copy_scores,
   save_scores,
+  save_picture,
   quit,
 };
 struct Do {
@@ -132,10 +152,11 @@ struct OpenFile {
   std::string path;
 };
 
-using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
-                            Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView, TurnView, ToggleCompare,
-                            ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate, ChooseStudy, Inquire,
-                            GoOnAside, StopRun, ChangeSettings, Do, OpenFile>;
+using Intent =
+    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt, Select,
+                 DeleteVertex, Nudge, MoveCamera, FrameAll, FindView, TurnView, ToggleCompare, ShowScene, ShowDimension,
+                 TogglePredict, Predict, ChooseCandidate, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
+                 ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

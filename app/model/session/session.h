@@ -66,6 +66,9 @@ class Session {
   /// While its question is put: what can be chosen under the pointer of a pane, −1 for nothing. `target`: what the
   /// picture has there.
   int candidateAt(Space space, dvec2 pointer, const Hover& target) const;
+  /// What a lecturer has at hand, and the page that ink goes to now.
+  const Lectern& lectern() const { return lectern_; }
+  InkPage inkPage() const { return {document_.number(), moment()}; }
   const Hover& hover() const { return hover_; }
   const Hover& selected() const { return selected_; }
   /// Both difference panes are seen by one camera.
@@ -138,6 +141,12 @@ class Session {
   void take(const TogglePredict&);
   void take(const Predict&);
   void take(const ChooseCandidate&);
+  void take(const TakeTool&);
+  void take(const DrawInk&);
+  void take(const EraseInk&);
+  void take(const ClearInk&);
+  void take(const ToggleBlank&);
+  void take(const ToggleSpotlight&);
   void take(const ShowScene&);
   void take(const ShowDimension&);
   void take(const ChooseStudy&);
@@ -186,6 +195,7 @@ class Session {
   std::uint64_t seen_revision_ = 0;  ///< what the lanes hold: of this revision,
   Inquiry followed_;                 ///< asked this
   std::unique_ptr<Game> game_;
+  Lectern lectern_;
   std::shared_ptr<LongRun> long_run_;  ///< worked on aside
 
   Player player_;

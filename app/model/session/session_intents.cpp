@@ -133,6 +133,18 @@ void Session::take(const ToggleCompare&) {
   inquire(asked);
 }
 
+void Session::take(const TakeTool& taken) { lectern_.take(taken.tool); }
+
+void Session::take(const DrawInk& ink) { lectern_.draw(inkPage(), ink.space, ink.point, ink.begins); }
+
+void Session::take(const EraseInk& rub) {
+  lectern_.erase(inkPage(), view(rub.space), rub.space, rub.pointer, rub.radius);
+}
+
+void Session::take(const ClearInk&) { lectern_.clear(inkPage()); }
+void Session::take(const ToggleBlank&) { lectern_.toggleBlank(); }
+void Session::take(const ToggleSpotlight&) { lectern_.toggleSpotlight(); }
+
 void Session::take(const ShowScene& shown) { show(shown, ""); }
 
 void Session::take(const ShowDimension& shown) {

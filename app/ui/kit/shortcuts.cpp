@@ -37,6 +37,14 @@ template <PredictMove move>
 Intent predict(const Session&) {
   return Predict{move};
 }
+template <Tool tool>
+Intent take(const Session&) {
+  return TakeTool{tool};
+}
+template <class What>
+Intent plain(const Session&) {
+  return What{};
+}
 Intent togglePredict(const Session&) { return TogglePredict{}; }
 
 template <bool Settings::*flag>
@@ -129,6 +137,15 @@ const std::vector<Shortcut>& shortcuts() {
       {"Predict", "", "", SDLK_RETURN, false, false, predict<PredictMove::choose>},
       {"Predict", "", "", SDLK_KP_ENTER, false, false, predict<PredictMove::choose>},
       {"Predict", "A", "a hint, then the answer", SDLK_a, false, false, predict<PredictMove::help>},
+      {"Lectern", "D   M   E", "pen, marker, eraser on the panes; Escape puts them away", SDLK_d, false, false,
+       take<Tool::pen>},
+      {"Lectern", "", "", SDLK_m, false, false, take<Tool::marker>},
+      {"Lectern", "", "", SDLK_e, false, false, take<Tool::eraser>},
+      {"Lectern", "K", "clears what is drawn at this step", SDLK_k, false, false, plain<ClearInk>},
+      {"Lectern", "L", "a light around the pointer", SDLK_l, false, false, plain<ToggleSpotlight>},
+      {"Lectern", "B   .", "blank screen", SDLK_b, false, false, plain<ToggleBlank>},
+      {"Lectern", "", "", SDLK_PERIOD, false, false, plain<ToggleBlank>},
+      {"Lectern", "Ctrl P", "saves the window as a picture", SDLK_p, true, false, task<Task::save_picture>},
       {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
       {"View", "", "", SDLK_f, false, true, frameAll},
       {"View", "V", "3-D: turn to where this step can be seen", SDLK_v, false, false, findView},

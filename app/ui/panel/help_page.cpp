@@ -50,9 +50,9 @@ void mouse(const Ui& ui) {
 /// As many columns as the width has room for, so that little has to be scrolled.
 void columns(const Ui& ui, float width) {
   using Column = std::vector<const char*>;  // groups of keys; null: the mouse
-  std::vector<Column> all{{"Steps", "Scene", "Predict", "View", nullptr}};
-  if (width > ui.px(kTwoColumns)) all = {{"Steps", "Scene"}, {"Predict", "View", nullptr}};
-  if (width > ui.px(kThreeColumns)) all = {{"Steps", "View"}, {"Scene", "Predict"}, {nullptr}};
+  std::vector<Column> all{{"Steps", "Scene", "Predict", "View", "Lectern", nullptr}};
+  if (width > ui.px(kTwoColumns)) all = {{"Steps", "Scene", "Predict"}, {"View", "Lectern", nullptr}};
+  if (width > ui.px(kThreeColumns)) all = {{"Steps", "View", "Lectern"}, {"Scene", "Predict"}, {nullptr}};
   if (!ImGui::BeginTable("columns", static_cast<int>(all.size()), ImGuiTableFlags_SizingStretchSame)) return;
   for (const Column& column : all) {
     ImGui::TableNextColumn();

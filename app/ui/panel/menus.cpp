@@ -229,6 +229,17 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
   toggleItem(ui, "Mass properties", &Inquiry::mass);
   ImGui::Separator();
+  if (ImGui::BeginMenu("Lectern")) {
+    const Lectern& lectern = ui.session.lectern();
+    if (menuItem("Pen", "D", lectern.tool() == Tool::pen)) ui.ask(TakeTool{Tool::pen});
+    if (menuItem("Marker", "M", lectern.tool() == Tool::marker)) ui.ask(TakeTool{Tool::marker});
+    if (menuItem("Eraser", "E", lectern.tool() == Tool::eraser)) ui.ask(TakeTool{Tool::eraser});
+    if (menuItem("Clear this step", "K")) ui.ask(ClearInk{});
+    if (menuItem("Light around the pointer", "L", lectern.spotlight())) ui.ask(ToggleSpotlight{});
+    if (menuItem("Blank screen", "B", lectern.blank())) ui.ask(ToggleBlank{});
+    if (menuItem("Save the window as a picture", "Ctrl P")) ui.ask(Do{Task::save_picture});
+    ImGui::EndMenu();
+  }
   if (menuItem("Predict: answer before the run does", "Q", ui.session.game() != nullptr)) ui.ask(TogglePredict{});
   toggleItem(ui, "Ask first: hide each answer until the next press", &Settings::ask_first, "H");
   toggleItem(ui, "Snap to the grid", &Settings::snap, "Ctrl");

@@ -160,7 +160,7 @@ void predictPanel(const Ui& ui) {
   flowText(ui, ui.fonts.small, ink(ui.theme.muted),
            fmt::format("{} · {} RIGHT · STREAK {}", place, now.total().right, now.streak));
   if (const Question* question = game->asking()) {
-    flowText(ui, ui.fonts.title, ink(ui.theme.text), sentence(question->ask), 1.25f);
+    flowText(ui, ui.fonts.title, ink(ui.theme.text), sentenceOf(question->ask, game->candidates()), 1.25f);
     buttons(ui, *game);
     said(ui, *game);
     if (game->hinted()) flowText(ui, ui.fonts.ui, ink(ui.theme.muted), hintOf(question->ask), 1.25f);
@@ -191,6 +191,10 @@ void predictMarks(const Ui& ui, Space space, Area pane, int hovered) {
     const bool at = game->cursor() == static_cast<int>(i), under = hovered == static_cast<int>(i);
     const bool chosen = game->chosen()[i], point = candidate.shape.size() == 1;
     if (!at && !under && !chosen && !(point && candidate.listed)) continue;
+    if (candidate.arrow_from && (at || under || chosen)) {
+      const std::vector<ImVec2> ends = placesOf(ui, space, pane, {*candidate.arrow_from, candidate.shape[0]}, {});
+      list.AddLine(ends[0], ends[1], ink(at && !chosen ? ui.theme.warning : ui.theme.accent), ui.px(2.5f));
+    }
     drawMark(ui, list, placesOf(ui, space, pane, candidate.shape, candidate.target),
              {.color = at && !chosen ? ui.theme.warning : ui.theme.accent,
               .strength = at || under || chosen ? 1.0f : 0.4f,

@@ -2,6 +2,7 @@
 // force, and the way through a run.
 
 #include "model/predict/game.h"
+#include "model/predict/reach_points.h"
 
 #include "model/gallery/gallery.h"
 #include "model/predict/scores.h"
@@ -71,6 +72,7 @@ std::optional<std::vector<bool>> wrongChoice(const Game& game) {
 
 TEST(Game, EveryQuestionOfEverySceneIsAnsweredRightlyAndWrongly) {
   std::set<Ask> met, wronged;
+  int arrows = 0;
   for (const GalleryEntry& entry : gallery()) {
     SCOPED_TRACE(entry.id);
     const Played played(entry.scene);
@@ -111,9 +113,14 @@ TEST(Game, EveryQuestionOfEverySceneIsAnsweredRightlyAndWrongly) {
     EXPECT_EQ(all.total(), (Tally{all.questions, 0, 0}));
     EXPECT_EQ(all.longest_streak, all.questions);
     EXPECT_EQ(none.total(), (Tally{0, 0, none.questions}));
-    EXPECT_EQ(all.questions, static_cast<int>(questionsOf(played.scene, played.run, played.timeline).size()));
+    int round = 0;
+    for (int i = 0; i < played.timeline.size(); ++i)
+      round += roundSupport(played.scene, played.run, played.timeline[i]) ? 1 : 0;
+    arrows += round;
+    EXPECT_EQ(all.questions, round + static_cast<int>(questionsOf(played.scene, played.run, played.timeline).size()));
     EXPECT_TRUE(missed > 0 || all.questions == 0);
   }
+  EXPECT_GT(arrows, 50) << "of round bodies";
   for (const Ask ask : kAsks) {
     EXPECT_TRUE(met.count(ask)) << name(ask);
     EXPECT_TRUE(wronged.count(ask)) << name(ask);
@@ -157,6 +164,44 @@ TEST(Game, SupportIsMarkedAsBruteForceSays) {
     }
   }
   EXPECT_GT(questions, 300);
+}
+
+/// Of a round body: the accepted arrow leads to where no sampled point of it reaches further, any other to less.
+TEST(Game, TheArrowsOfRoundBodiesAreMarkedAsBruteForceSays) {
+  int asked_arrows = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    const Played played(entry.scene);
+    const int dimension = entry.scene.dimension;
+    for (int i = 0; i < std::min(played.timeline.size(), 60); ++i) {
+      const auto question = roundSupport(played.scene, played.run, played.timeline[i]);
+      if (!question) continue;
+      ++asked_arrows;
+      SCOPED_TRACE(entry.id + ", " + addressOf(*question));
+      const Quizzed asked{played.scene, played.run, *question};
+      const auto& accepted = std::get<FurthestPairs>(question->accepted);
+      for (const Which which : {Which::a, Which::b}) {
+        const dvec3 d = glm::normalize(asked.direction()) * (which == Which::a ? 1.0 : -1.0);
+        const ReachPoints own = reachPoints(played.scene, played.run, asked.direction(), which);
+        const std::vector<int>& right = which == Which::a ? accepted.index_a : accepted.index_b;
+        ASSERT_FALSE(right.empty());
+        double best = -INFINITY;
+        const bool whole = played.scene.query.rounding == gjk::Rounding::support;
+        const BodySupport support(body(played.scene, which), dimension);
+        for (int k = 0; k < 720; ++k) {
+          const double t = 0.0087 * k, z = dimension == 3 ? std::cos(0.3 * k) : 0;
+          const dvec3 to(std::cos(t), std::sin(t), z);
+          best = std::max(best, glm::dot(support(glm::normalize(to), whole).point, d));
+        }
+        for (int j = 0; j < static_cast<int>(own.points.size()); ++j) {
+          const double reach = glm::dot(own.points[static_cast<std::size_t>(j)], d);
+          const bool accepts = std::count(right.begin(), right.end(), j) > 0;
+          EXPECT_TRUE(!accepts || reach >= best - 1e-9 * played.run.trace.scale) << j;
+          EXPECT_TRUE(accepts || reach < best + 1e-9 * played.run.trace.scale) << j;
+        }
+      }
+    }
+  }
+  EXPECT_GT(asked_arrows, 50);
 }
 
 /// The region under the pointer is that of the feature that is nearest to the point there.

@@ -1,0 +1,62 @@
+#pragma once
+// What a lecturer has at hand: pen, marker and eraser on the panes, a spot of light around the pointer, a blank screen.
+//
+// Ink belongs to a moment of a work and lies in the pane's space, in the plane through the camera's target: it stays
+// where it is when the view is turned or zoomed, and comes back with its step.
+
+#include "model/figure/view.h"
+#include "model/playback/playback.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace gjklab {
+
+enum class Tool : std::uint8_t { none, pen, marker, eraser };
+
+struct InkStroke {
+  Space space = Space::world;
+  Tool tool = Tool::pen;  ///< pen or marker
+  std::vector<dvec3> points;
+};
+
+/// Where ink belongs: a work, by its number, and a moment of its run.
+struct InkPage {
+  std::uint64_t work = 0;
+  Moment moment;
+  friend bool operator==(const InkPage&, const InkPage&) = default;
+};
+
+class Lectern {
+ public:
+  Tool tool() const { return tool_; }
+  bool blank() const { return blank_; }
+  bool spotlight() const { return spotlight_; }
+  /// The same tool again puts it away.
+  void take(Tool tool) { tool_ = tool == tool_ ? Tool::none : tool; }
+  void toggleBlank() { blank_ = !blank_; }
+  void toggleSpotlight() { spotlight_ = !spotlight_; }
+
+  const std::vector<InkStroke>& ink(const InkPage&) const;
+  /// A stroke goes on to a point, or begins there. The eraser's goes to erase().
+  void draw(const InkPage&, Space, dvec3 point, bool begins);
+  /// Takes away the strokes of a pane that pass within `radius` pixels of the pointer.
+  void erase(const InkPage&, const View&, Space, dvec2 pointer, double radius);
+  void clear(const InkPage&);
+
+ private:
+  struct Page {
+    InkPage place;
+    std::vector<InkStroke> strokes;
+  };
+  Page* find(const InkPage&);
+
+  Tool tool_ = Tool::none;
+  bool blank_ = false, spotlight_ = false;
+  std::vector<Page> pages_;
+};
+
+/// The point of a pane's space that ink at a place of the screen lies at.
+dvec3 inkPoint(const View&, dvec2 pointer);
+
+}  // namespace gjklab

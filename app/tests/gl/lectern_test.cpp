@@ -1,0 +1,88 @@
+// The lectern in the window: drawing with the mouse, light, blank screen, a saved picture.
+
+#include "export/png.h"
+#include "gl/gl_fixture.h"
+#include "gl/hand.h"
+#include "gl/hand_scenes.h"
+#include "model/store/files.h"
+
+#include <filesystem>
+
+namespace gjklab {
+namespace {
+
+class LecternTest : public GlTest {};
+
+std::size_t strokes(const Hand& hand) { return hand.session().lectern().ink(hand.session().inkPage()).size(); }
+
+TEST_F(LecternTest, ThePenDrawsAndMovesNothing) {
+  Hand hand(squares(3), 1280, 720);
+  const Scene before = hand.scene();
+  const View view = hand.session().view(Space::world);
+  hand.key(SDLK_d);
+  const dvec2 from = hand.at(Space::world, before.a.position);
+  const Picture blank = hand.picture();
+  hand.drag(from, from + dvec2(60, 40));
+  EXPECT_EQ(strokes(hand), 1u);
+  EXPECT_EQ(hand.scene(), before);
+  EXPECT_EQ(hand.session().view(Space::world), view);
+  EXPECT_FALSE(hand.picture().rgb == blank.rgb);
+  hand.drag(from + dvec2(0, 60), from + dvec2(60, 90));
+  EXPECT_EQ(strokes(hand), 2u);
+  hand.key(SDLK_e);
+  hand.drag(from + dvec2(28, 8), from + dvec2(30, 22));
+  EXPECT_EQ(strokes(hand), 1u) << "the eraser took the first";
+  hand.key(SDLK_ESCAPE);
+  EXPECT_EQ(hand.session().lectern().tool(), Tool::none);
+  hand.key(SDLK_k);
+  EXPECT_EQ(strokes(hand), 0u);
+  hand.drag(from, from + dvec2(30, 20));
+  EXPECT_NE(hand.scene().a.position, before.a.position) << "put away, the hand drags again";
+}
+
+TEST_F(LecternTest, BlankIsBlackAndTheLightLeavesAHole) {
+  Hand hand(squares(), 640, 480);
+  const auto at = [&](int x, int y) {
+    const Picture picture = hand.picture();
+    return static_cast<int>(picture.rgb[3 * (static_cast<std::size_t>(y) * 640 + static_cast<std::size_t>(x))]);
+  };
+  hand.moveTo({150, 200});
+  hand.rest();
+  const int lit = at(150, 260), far = at(560, 250);
+  hand.key(SDLK_l);
+  EXPECT_EQ(at(150, 260), lit);
+  EXPECT_LT(at(560, 250), far / 2);
+  hand.key(SDLK_l);
+  hand.key(SDLK_b);
+  const Picture dark = hand.picture();
+  EXPECT_EQ(std::count(dark.rgb.begin(), dark.rgb.end(), 0), static_cast<std::ptrdiff_t>(dark.rgb.size()));
+  hand.key(SDLK_RIGHT);
+  EXPECT_EQ(hand.session().position(), 1) << "the lecturer goes on meanwhile";
+  hand.key(SDLK_PERIOD);
+  hand.key(SDLK_LEFT);
+  EXPECT_EQ(at(560, 250), far);
+}
+
+TEST_F(LecternTest, TheWindowIsSavedAsAPictureBesideTheScene) {
+  const auto room = std::filesystem::temp_directory_path() / ("gjklab-lectern-" + std::to_string(::getpid()));
+  std::filesystem::create_directories(room);
+  {
+    Hand hand(squares(), 640, 480, Hand::still(), (room / "scene.json").string());
+    const Picture shown = hand.picture();
+    hand.key(SDLK_p, true);
+    hand.key(SDLK_p, true);
+    const auto bytes = readFile((room / "gjklab-1.png").string());
+    ASSERT_TRUE(std::holds_alternative<std::string>(bytes));
+    const PngPicture saved = decodePng(std::get<std::string>(bytes));
+    ASSERT_EQ(saved.width, 640);
+    ASSERT_EQ(saved.height, 480);
+    int different = 0;
+    for (std::size_t i = 0; i < 640U * 480U; ++i) different += saved.rgba[4 * i] != shown.rgb[3 * i] ? 1 : 0;
+    EXPECT_EQ(different, 0) << "the first has no news on it yet";
+    EXPECT_TRUE(std::filesystem::exists(room / "gjklab-2.png")) << "nothing is written over";
+  }
+  std::filesystem::remove_all(room);
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,82 @@
+// Ink belongs to its step and to its place in space; tools are taken and put away.
+
+#include "model/session/lectern.h"
+
+#include "model/gallery/gallery.h"
+#include "model/session/session.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+Session still(int dimension) {
+  Settings settings;
+  settings.reduce_motion = true;
+  Session session(defaultScene(dimension), "", settings);
+  session.resize(Space::world, {640, 480}, 1);
+  session.resize(Space::difference, {640, 480}, 1);
+  session.update();
+  return session;
+}
+
+TEST(Lectern, InkStaysWhereItIsWhenTheViewMovesAndGoesWithItsStep) {
+  for (const int dimension : {2, 3}) {
+    Session session = still(dimension);
+    session.apply(TakeTool{Tool::pen});
+    const dvec2 from(100, 120), to(180, 90);
+    session.apply(DrawInk{Space::difference, inkPoint(session.view(Space::difference), from), true});
+    session.apply(DrawInk{Space::difference, inkPoint(session.view(Space::difference), to), false});
+    ASSERT_EQ(session.lectern().ink(session.inkPage()).size(), 1u);
+    const std::vector<dvec3> points = session.lectern().ink(session.inkPage())[0].points;
+    ASSERT_EQ(points.size(), 2u);
+    EXPECT_LT(glm::distance(dvec2(project(session.view(Space::difference), points[1])), to), 1e-6);
+    View view = session.view(Space::difference);
+    zoomAt(view, {50, 60}, 1.7);
+    if (dimension == 3) orbit(view, {40, 10});
+    session.apply(MoveCamera{Space::difference, view});
+    EXPECT_EQ(session.lectern().ink(session.inkPage())[0].points, points) << "it lies in the pane's space";
+    session.apply(Go{Jump::next_step});
+    session.update();
+    EXPECT_TRUE(session.lectern().ink(session.inkPage()).empty()) << "another step has its own";
+    session.apply(Go{Jump::previous_step});
+    session.update();
+    EXPECT_EQ(session.lectern().ink(session.inkPage()).size(), 1u);
+    session.apply(ShowDimension{5 - dimension});
+    session.update();
+    EXPECT_TRUE(session.lectern().ink(session.inkPage()).empty()) << "and another scene";
+    session.apply(ShowDimension{dimension});
+    session.update();
+    EXPECT_EQ(session.lectern().ink(session.inkPage()).size(), 1u);
+    session.apply(ClearInk{});
+    EXPECT_TRUE(session.lectern().ink(session.inkPage()).empty());
+  }
+}
+
+TEST(Lectern, TheEraserTakesWhatItTouches) {
+  Lectern lectern;
+  const InkPage page{1, {SubStep::gjk_direction, 0}};
+  const View view;
+  const auto stroke = [&](Space space, dvec2 from, dvec2 to) {
+    lectern.draw(page, space, inkPoint(view, from), true);
+    lectern.draw(page, space, inkPoint(view, to), false);
+  };
+  stroke(Space::world, {10, 10}, {20, 20});
+  EXPECT_TRUE(lectern.ink(page).empty()) << "nothing is drawn without a tool";
+  lectern.take(Tool::marker);
+  stroke(Space::world, {100, 100}, {200, 100});
+  stroke(Space::world, {100, 200}, {200, 200});
+  stroke(Space::difference, {100, 100}, {200, 100});
+  ASSERT_EQ(lectern.ink(page).size(), 3u);
+  EXPECT_EQ(lectern.ink(page)[0].tool, Tool::marker);
+  lectern.erase(page, view, Space::world, {150, 115}, 12);
+  EXPECT_EQ(lectern.ink(page).size(), 3u) << "beside it";
+  lectern.erase(page, view, Space::world, {150, 108}, 12);
+  ASSERT_EQ(lectern.ink(page).size(), 2u) << "between its ends";
+  EXPECT_EQ(lectern.ink(page)[1].space, Space::difference) << "the other pane keeps its own";
+  lectern.take(Tool::marker);
+  EXPECT_EQ(lectern.tool(), Tool::none) << "the same tool again puts it away";
+}
+
+}  // namespace
+}  // namespace gjklab

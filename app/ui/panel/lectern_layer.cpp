@@ -1,0 +1,69 @@
+#include "ui/panel/lectern_layer.h"
+
+#include "ui/kit/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace gjklab {
+namespace {
+
+constexpr float kPen = 3, kMarker = 16, kLight = 110;  // widths and radius, pixels at scale 1
+constexpr float kDark = 0.72f;
+constexpr int kSides = 72;
+
+void drawStroke(const Ui& ui, ImDrawList& list, const InkStroke& stroke, Space space, Area pane) {
+  std::vector<ImVec2> points;
+  for (const dvec3& p : stroke.points) {
+    const dvec3 screen = project(ui.session.view(space), p);
+    points.emplace_back(pane.x + static_cast<float>(screen.x), pane.y + static_cast<float>(screen.y));
+  }
+  const bool marker = stroke.tool == Tool::marker;
+  const ImU32 color = marker ? ink(ui.theme.style(Role::highlight).fill, 1.4f) : ink(ui.theme.bad);
+  const float width = ui.px(marker ? kMarker : kPen);
+  if (points.size() == 1) return list.AddCircleFilled(points[0], width / 2, color, 20);
+  list.AddPolyline(points.data(), static_cast<int>(points.size()), color, ImDrawFlags_None, width);
+}
+
+/// Darkness with a round hole.
+void drawSpot(ImDrawList& list, ImVec2 at, float radius, float reach, ImU32 color) {
+  for (int i = 0; i < kSides; ++i) {
+    const auto corner = [&](int k, float r) {
+      const float t = 6.2831853f * static_cast<float>(k) / kSides;
+      return ImVec2(at.x + r * std::cos(t), at.y + r * std::sin(t));
+    };
+    list.AddQuadFilled(corner(i, radius), corner(i, reach), corner(i + 1, reach), corner(i + 1, radius), color);
+  }
+}
+
+}  // namespace
+
+void drawInk(const Ui& ui, Space space, Area pane) {
+  const std::vector<InkStroke>& strokes = ui.session.lectern().ink(ui.session.inkPage());
+  if (strokes.empty()) return;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()}, true);
+  for (const InkStroke& stroke : strokes)
+    if (stroke.space == space) drawStroke(ui, list, stroke, space, pane);
+  list.PopClipRect();
+}
+
+void drawLights(const Ui& ui, float window_width, float window_height) {
+  const Lectern& lectern = ui.session.lectern();
+  if (!lectern.blank() && !lectern.spotlight()) return;
+  ImDrawList& list = *ImGui::GetForegroundDrawList();
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  if (lectern.blank())
+    list.AddRectFilled({0, 0}, {window_width, window_height}, IM_COL32_BLACK);
+  else if (mouse.x > -1e6f && mouse.y > -1e6f) {
+    // Without smooth edges: those of neighbouring quads would show as rays.
+    const ImDrawListFlags flags = list.Flags;
+    list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
+    drawSpot(list, mouse, ui.px(kLight), 1.6f * (window_width + window_height),
+             ImGui::ColorConvertFloat4ToU32({0, 0, 0, kDark}));
+    list.Flags = flags;
+  }
+}
+
+}  // namespace gjklab
