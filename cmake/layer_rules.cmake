@@ -1,7 +1,7 @@
 # Which folder may include which: the one-way flow of docs/architecture.md, checked by the build (check_layers.cmake).
 
 set(model_rooms model/text model/assets model/scene model/solid model/document model/run model/world model/playback model/quiz
-  model/predict model/compare model/replay model/marking model/frame model/figure model/caption model/gallery model/session model/store
+  model/predict model/compare model/replay model/marking model/watch model/frame model/figure model/caption model/gallery model/session model/store
   model/compose)
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
@@ -21,6 +21,7 @@ rule(app/model/quiz LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/r
 rule(app/model/compare LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)
 rule(app/model/replay LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/compare)
 rule(app/model/marking LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/compare)
+rule(app/model/watch LIBRARIES glm FOLDERS gjk model/text model/scene model/marking)
 rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/solid)
 rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/solid model/frame)
 rule(app/model/compose LIBRARIES glm fmt FOLDERS gjk model/text model/figure)

@@ -71,7 +71,7 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   CommandLine line(app, [&] { return withoutVerb(parts, scene_file); });
   for (const auto declare :
        {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz, declareSimulate,
-        declareReplay, declareGrade, declareCheck, declareShrink, declareExport, declareImport})
+        declareReplay, declareGrade, declareCheck, declareShrink, declareExport, declareImport, declareWatch})
     declare(line);
   if (parts.declare != nullptr) parts.declare(line);
   std::vector<std::string> words(argv + 1, argv + argc);

@@ -46,6 +46,7 @@ void declareReplay(CommandLine&);
 void declareGrade(CommandLine&);
 void declareCheck(CommandLine&);
 void declareExport(CommandLine&);
+void declareWatch(CommandLine&);
 void declareImport(CommandLine&);
 void declareShrink(CommandLine&);
 

@@ -46,7 +46,7 @@ Histogram ofPowers(std::string name, std::string unit, const std::vector<double>
   std::map<int, int> counts;
   int zeros = 0;
   for (const double value : values) {
-    if (value > 0) {
+    if (value > 0 && std::isfinite(value)) {
       ++counts[std::max(kLeastPower, static_cast<int>(std::floor(std::log10(value))))];
     } else {
       ++zeros;

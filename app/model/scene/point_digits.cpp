@@ -34,9 +34,10 @@ void coordinates(const Body& body, int dimension, int axis, std::vector<double>&
   for (const double end : {-sizeOf(body), sizeOf(body)}) into.push_back(body.position[axis] + end);
 }
 
-/// Digits of the number down to half of the gap to the one beside it.
+/// Digits of the number down to half of the gap to the one beside it; log10 of the half, which may be too small a
+/// number.
 int digitsFor(double value, double gap) {
-  return static_cast<int>(std::floor(std::log10(value)) - std::floor(std::log10(gap / 2))) + 1;
+  return static_cast<int>(std::floor(std::log10(value)) - std::floor(std::log10(gap) - 0.30103)) + 1;
 }
 
 }  // namespace

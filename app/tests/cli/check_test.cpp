@@ -82,6 +82,27 @@ TEST(Check, HistogramsCountEveryScene) {
   EXPECT_EQ(two["by_kind"]["touching"], Json::parse(R"({"total":20,"met":20})"));
 }
 
+/// Wrong answers are told in order, with their numbers; the rest is counted.
+TEST(Watch, TellsWhatDisagrees) {
+  const auto line = [](double x, const std::string& answer) {
+    return fmt::format(
+        "{{\"scene\":{},\"answer\":{}}}\n",
+        square(x, fmt::format("\"id\":{},", x)).substr(0, square(x, fmt::format("\"id\":{},", x)).size() - 1), answer);
+  };
+  const std::string input = line(3, R"({"status":"separated","distance":1})") +
+                            line(4, R"({"status":"separated","distance":1})") + "\n" + square(1, "") + "oops\n" +
+                            line(1.5, R"({"status":"intersecting","depth":0.25})");
+  const Said said = runProgramWith({"watch", "--format", "text"}, input);
+  EXPECT_EQ(said.status, 0) << said.error;
+  EXPECT_EQ(said.out.find("pair 2 (4): distance is 1, true is 2, off by 1\npair 4: the line:1:"), 0U) << said.out;
+  EXPECT_NE(said.out.find(
+                "pair 5 (1.5): depth is 0.25, true is 0.5, off by 0.25\n5 pairs: 1 agree, 3 told above, 1 without an "
+                "answer\n"),
+            std::string::npos)
+      << said.out;
+  expectRefusal({"watch"}, 2, "gjklab: watch needs --format text: the window has no list of pairs yet");
+}
+
 TEST(ShrinkVerb, KeepsWhatTheCommandAsksFor) {
   TemporaryFolder folder;
   PairDraw draw(11);

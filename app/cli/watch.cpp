@@ -1,0 +1,115 @@
+// gjklab watch --format text: pairs that arrive on standard input with their answers; those that are wrong are told as
+// they are found.
+
+#include "cli/arguments.h"
+#include "cli/output.h"
+#include "cli/verb.h"
+#include "model/watch/watch_list.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+#include <thread>
+
+namespace gjklab {
+
+namespace {
+
+struct Words {
+  std::string input = "-", format;
+  double tolerance = 1e-6;
+};
+
+std::string lineOf(const WatchedPair& pair) {
+  return fmt::format("pair {}{}: {}\n", pair.number, pair.notes.id.empty() ? "" : " (" + pair.notes.id + ")",
+                     pair.reason);
+}
+
+/// Reads as fast as lines come, beside the judging, so that who writes them does not wait.
+class Watching {
+ public:
+  explicit Watching(double tolerance) : tolerance_(tolerance) {}
+
+  bool run() {
+    std::thread reader([this] {
+      for (std::string line; std::getline(std::cin, line);)
+        if (line.find_first_not_of(" \t\r") != std::string::npos) list_.add(line);
+      ended_ = true;
+    });
+    bool heard = true;
+    for (bool ended = false; heard && !ended;) {
+      ended = ended_;  // looked at before the last round, so that nothing is left behind
+      while (list_.judgeOne(tolerance_)) {
+      }
+      heard = tell();
+      if (!ended) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    if (heard) {
+      reader.join();
+      return print(summary());
+    }
+    std::_Exit(1);  // nobody hears us, and the reader may wait for input for ever
+  }
+
+ private:
+  /// What is new since the last time, in order.
+  bool tell() {
+    const std::vector<long long> all = list_.numbers(false, kWatchedPairs);
+    for (auto number = all.rbegin(); number != all.rend(); ++number) {
+      if (*number <= told_) continue;
+      const std::optional<WatchedPair> pair = list_.pair(*number);
+      if (!pair) continue;
+      if (pair->verdict == WatchVerdict::waiting) break;
+      told_ = *number;
+      if (pair->verdict == WatchVerdict::agrees) ++agree_;
+      if (pair->verdict == WatchVerdict::unanswered) ++unanswered_;
+      if (pair->reason.empty()) continue;
+      ++wrong_;
+      if (!print(lineOf(*pair))) return false;
+    }
+    return true;
+  }
+  std::string summary() const {
+    const WatchCounts counts = list_.counts();
+    const long long missed = counts.arrived - agree_ - unanswered_ - wrong_;
+    return fmt::format("{} pairs: {} agree, {} told above, {} without an answer{}\n", counts.arrived, agree_, wrong_,
+                       unanswered_,
+                       missed > 0 ? fmt::format("; {} came too fast and were dropped unseen", missed) : "");
+  }
+
+  double tolerance_;
+  WatchList list_;
+  std::atomic<bool> ended_ = false;
+  long long told_ = 0, agree_ = 0, unanswered_ = 0, wrong_ = 0;
+};
+
+int run(const Words& words) {
+  if (words.input != "-") return usageError(fmt::format("watch reads standard input, '-'; it is \"{}\"", words.input));
+  if (words.format != "text")
+    return usageError(words.format.empty()
+                          ? std::string("watch needs --format text: the window has no list of pairs yet")
+                          : notAmong("--format", "text", words.format));
+  if (!(words.tolerance > 0 && words.tolerance < 1))
+    return usageError(fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance));
+  return Watching(words.tolerance).run() ? 0 : 1;
+}
+
+}  // namespace
+
+void declareWatch(CommandLine& line) {
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb =
+      line.addVerb("watch", "pairs with answers as they arrive: those that are wrong", [words] { return run(*words); });
+  verb.add_option("INPUT", words->input, "'-', the default: standard input, {\"scene\": {…}, \"answer\": {…}} a line")
+      ->type_name("");
+  verb.add_option("--format", words->format, "text")->type_name("NAME");
+  verb.add_option("--tolerance", words->tolerance,
+                  "how far numbers may be off, of the pair's size; 1e-6 is the default")
+      ->type_name("T");
+}
+
+}  // namespace gjklab

@@ -1,0 +1,112 @@
+#include "model/watch/watch_list.h"
+
+#include "model/marking/judge.h"
+#include "model/text/json_fields.h"
+#include "model/text/json_value.h"
+
+#include <algorithm>
+
+namespace gjklab {
+
+namespace {
+
+/// The scene of a line and what came with it.
+WatchedPair read(const std::string& line) {
+  WatchedPair pair;
+  pair.verdict = WatchVerdict::unreadable;
+  const auto parsed = parseJson(line);
+  if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
+    pair.reason = faultText("the line", *fault);
+    return pair;
+  }
+  JsonFault fault;
+  const JsonValue root(std::get<JsonTree>(parsed), fault);
+  const bool wrapped = root.kind() == JsonNode::Kind::object && root.has("scene");
+  NotedScene scene = readNotedScene(wrapped ? root["scene"].json() : line, "the scene");
+  pair.notes = std::move(scene.notes);
+  if (const auto* error = std::get_if<SceneError>(&scene.scene)) {
+    pair.reason = error->message;
+    return pair;
+  }
+  pair.scene = std::get<Scene>(std::move(scene.scene));
+  pair.verdict = WatchVerdict::unanswered;
+  const auto given = wrapped ? root.find("answer") : std::nullopt;
+  if (!given) return pair;
+  auto answer = readAnswer(given->json(), pair.scene->dimension);
+  if (auto* sentence = std::get_if<std::string>(&answer)) {
+    pair.verdict = WatchVerdict::unreadable;
+    pair.reason = "answer: " + *sentence;
+    return pair;
+  }
+  pair.answer = std::get<GivenAnswer>(std::move(answer));
+  pair.verdict = WatchVerdict::waiting;
+  return pair;
+}
+
+bool standsOut(const WatchedPair& pair) { return pair.verdict == WatchVerdict::disagrees; }
+
+}  // namespace
+
+void WatchList::add(const std::string& line) {
+  WatchedPair pair = read(line);
+  const std::unique_lock lock(mutex_);
+  pair.number = ++arrived_;
+  pairs_.push_back(std::move(pair));
+  for (; pairs_.size() > most_; ++dropped_) pairs_.pop_front();
+}
+
+bool WatchList::judgeOne(double tolerance) {
+  WatchedPair judged;
+  {
+    const std::unique_lock lock(mutex_);
+    const auto waiting = std::find_if(pairs_.rbegin(), pairs_.rend(),
+                                      [](const WatchedPair& pair) { return pair.verdict == WatchVerdict::waiting; });
+    if (waiting == pairs_.rend()) return false;
+    judged = *waiting;
+  }
+  const std::optional<Truth> truth = truthOf(*judged.scene);
+  Demands demands;
+  demands.tolerance = tolerance;
+  judged.reason = truth ? faultIn(*judged.answer, *judged.scene, *truth, demands) : "its true answer is not known";
+  judged.verdict = !truth                  ? WatchVerdict::unknown
+                   : judged.reason.empty() ? WatchVerdict::agrees
+                                           : WatchVerdict::disagrees;
+  const std::unique_lock lock(mutex_);
+  // It may have been dropped meanwhile.
+  const auto same = std::lower_bound(pairs_.begin(), pairs_.end(), judged.number,
+                                     [](const WatchedPair& pair, long long number) { return pair.number < number; });
+  if (same != pairs_.end() && same->number == judged.number) *same = std::move(judged);
+  return true;
+}
+
+WatchCounts WatchList::counts() const {
+  const std::unique_lock lock(mutex_);
+  WatchCounts counts{arrived_, dropped_, pairs_.size(), 0, 0};
+  for (const WatchedPair& pair : pairs_) {
+    counts.disagreeing += standsOut(pair) ? 1 : 0;
+    counts.waiting += pair.verdict == WatchVerdict::waiting ? 1 : 0;
+  }
+  return counts;
+}
+
+std::vector<long long> WatchList::numbers(bool disagreeing, std::size_t most) const {
+  const std::unique_lock lock(mutex_);
+  std::vector<long long> numbers;
+  for (auto pair = pairs_.rbegin(); pair != pairs_.rend() && numbers.size() < most; ++pair)
+    if (!disagreeing || standsOut(*pair)) numbers.push_back(pair->number);
+  return numbers;
+}
+
+std::optional<WatchedPair> WatchList::pair(long long number) const {
+  const std::unique_lock lock(mutex_);
+  const long long first = dropped_ + 1;
+  if (number < first || number > arrived_) return std::nullopt;
+  return pairs_[static_cast<std::size_t>(number - first)];
+}
+
+std::optional<WatchedPair> WatchList::newest(bool disagreeing) const {
+  const std::vector<long long> found = numbers(disagreeing, 1);
+  return found.empty() ? std::nullopt : pair(found[0]);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,69 @@
+#pragma once
+// Pairs that arrive while a program runs: the newest are kept, those that contradict the reference stand out.
+//
+// Who writes them must not wait for who looks at them: adding takes as long as reading a line does. What is judged, and
+// when, is up to who looks; what had to be dropped is counted.
+
+#include "model/marking/given_answer.h"
+#include "model/marking/truth.h"
+#include "model/scene/noted_scene.h"
+
+#include <cstddef>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+inline constexpr std::size_t kWatchedPairs = 10000;
+
+enum class WatchVerdict : std::uint8_t {
+  waiting,     ///< not judged yet
+  unanswered,  ///< no answer came with it
+  agrees,
+  disagrees,
+  unreadable,  ///< the scene or its answer
+  unknown,     ///< its true answer is not known
+};
+
+/// One line that arrived: {"scene": {…}, "answer": {…}}, or a scene alone.
+struct WatchedPair {
+  long long number = 0;  ///< of its line, counted from 1
+  std::optional<Scene> scene;
+  SceneNotes notes;
+  std::optional<GivenAnswer> answer;
+  WatchVerdict verdict = WatchVerdict::waiting;
+  std::string reason;  ///< what is wrong, as a sentence
+};
+
+struct WatchCounts {
+  long long arrived = 0, dropped = 0;  ///< dropped: older than those kept
+  std::size_t kept = 0, disagreeing = 0, waiting = 0;
+};
+
+/// From any thread.
+class WatchList {
+ public:
+  explicit WatchList(std::size_t most = kWatchedPairs) : most_(most) {}
+
+  void add(const std::string& line);
+  /// Judges the newest of those that wait; false where none does. Adding goes on meanwhile.
+  bool judgeOne(double tolerance = 1e-6);
+
+  WatchCounts counts() const;
+  /// Those with their numbers, the newest first; `disagreeing`: only these. At most `most` of them.
+  std::vector<long long> numbers(bool disagreeing, std::size_t most) const;
+  /// Nothing where it has been dropped.
+  std::optional<WatchedPair> pair(long long number) const;
+  std::optional<WatchedPair> newest(bool disagreeing) const;
+
+ private:
+  const std::size_t most_;
+  mutable std::mutex mutex_;
+  std::deque<WatchedPair> pairs_;  ///< the oldest first
+  long long arrived_ = 0, dropped_ = 0;
+};
+
+}  // namespace gjklab
