@@ -63,12 +63,13 @@ TEST_F(PredictTest, AHintThenTheAnswerByKeyAndTheWordsFit) {
         continue;
       }
       hand.key(SDLK_DOWN);
+      if (guard % 2 == 0) hand.key(SDLK_a);  // with the hint under it
       for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
         const std::string name = window->Name;
         if (!window->WasActive || name.rfind(stage ? "stage/subtitle" : "inspector/caption", 0) != 0) continue;
-        EXPECT_LE(window->ScrollMax.y, stage ? 40 : 0) << hand.session().position();
+        EXPECT_EQ(window->ScrollMax.y, 0) << hand.session().position();
       }
-      hand.key(SDLK_a);
+      if (guard % 2 != 0) hand.key(SDLK_a);
       EXPECT_TRUE(hand.session().game()->hinted());
       hand.key(SDLK_a);
     }

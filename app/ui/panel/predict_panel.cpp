@@ -11,7 +11,7 @@ namespace gjklab {
 namespace {
 
 /// With more candidates than this they are chosen in the picture or by keys.
-constexpr std::size_t kMostButtons = 28;
+constexpr std::size_t kMostButtons = 28, kMostButtonsLow = 8;
 
 void predict(const Ui& ui, PredictMove move) { ui.ask(Predict{move}); }
 
@@ -31,32 +31,35 @@ bool inRow(const Ui& ui, const char* label, bool lit, bool at, bool& first) {
   return pressed;
 }
 
-void buttons(const Ui& ui, const Game& game) {
+/// What the keys are at, where it has no button.
+std::string cursorName(const Game& game) {
+  const auto at = static_cast<std::size_t>(game.cursor());
+  return at < game.candidates().size() ? game.candidates()[at].label : "done";
+}
+
+void buttons(const Ui& ui, const Game& game, bool low) {
   const std::vector<Candidate>& candidates = game.candidates();
   std::size_t listed = 0;
   for (const Candidate& each : candidates) listed += each.listed ? 1 : 0;
+  const bool in_picture = !candidates.empty() && !candidates.front().shape.empty();
+  const bool shown = listed <= (low && in_picture ? kMostButtonsLow : kMostButtons);
   const bool several = choosingOf(game.asking()->ask) == Choosing::several;
   ImGui::Dummy({0, ui.px(2)});
   bool first = true;
-  if (listed <= kMostButtons) {
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-      if (!candidates[i].listed) continue;
-      ImGui::PushID(static_cast<int>(i));
-      if (inRow(ui, candidates[i].label.c_str(), game.chosen()[i], game.cursor() == static_cast<int>(i), first))
-        ui.ask(ChooseCandidate{static_cast<int>(i)});
-      ImGui::PopID();
-    }
+  for (std::size_t i = 0; i < candidates.size() && shown; ++i) {
+    if (!candidates[i].listed) continue;
+    ImGui::PushID(static_cast<int>(i));
+    if (inRow(ui, candidates[i].label.c_str(), game.chosen()[i], game.cursor() == static_cast<int>(i), first))
+      ui.ask(ChooseCandidate{static_cast<int>(i)});
+    ImGui::PopID();
   }
   const bool end = game.cursor() == static_cast<int>(candidates.size());
   if (several && inRow(ui, "Done", end, end, first)) predict(ui, PredictMove::done);
-  ImGui::PushFont(ui.fonts.small);
-  ImGui::PushTextWrapPos(0);
-  ImGui::TextColored(vec4(ui.theme.muted), "%s",
-                     candidates.empty() || candidates.front().shape.empty()
-                         ? "↑ ↓ and Return, or a click"
-                         : "Click in the picture or here; or ↑ ↓ and Return");
-  ImGui::PopTextWrapPos();
-  ImGui::PopFont();
+  if (inRow(ui, game.hinted() ? "Show the answer" : "Hint", false, false, first)) predict(ui, PredictMove::help);
+  itemTip(ui, "A hint first, then the answer (A)");
+  std::string how = in_picture ? "Click in the picture, or ↑ ↓ and Return" : "Click, or ↑ ↓ and Return";
+  if (!shown) how += ": " + cursorName(game);
+  flowText(ui, ui.fonts.small, ink(ui.theme.muted), how, 1.25f);
 }
 
 /// What was said of the last answer, marked by a sign and not by its colour alone.
@@ -151,7 +154,7 @@ void drawNote(const Ui& ui, ImDrawList& list, ImVec2 at, const Note& note) {
 
 }  // namespace
 
-void predictPanel(const Ui& ui) {
+void predictPanel(const Ui& ui, bool low) {
   const Game* game = ui.session.game();
   if (!game) return;
   const Card now = game->card();
@@ -160,13 +163,11 @@ void predictPanel(const Ui& ui) {
   flowText(ui, ui.fonts.small, ink(ui.theme.muted),
            fmt::format("{} · {} RIGHT · STREAK {}", place, now.total().right, now.streak));
   if (const Question* question = game->asking()) {
-    flowText(ui, ui.fonts.title, ink(ui.theme.text), sentenceOf(question->ask, game->candidates()), 1.25f);
-    buttons(ui, *game);
+    flowText(ui, low ? ui.fonts.bold : ui.fonts.title, ink(ui.theme.text),
+             sentenceOf(question->ask, game->candidates()), 1.25f);
+    buttons(ui, *game, low);
     said(ui, *game);
     if (game->hinted()) flowText(ui, ui.fonts.ui, ink(ui.theme.muted), hintOf(question->ask), 1.25f);
-    ImGui::Dummy({0, ui.px(2)});
-    if (button(ui, game->hinted() ? "Show the answer" : "Hint", false, "A hint first, then the answer (A)"))
-      predict(ui, PredictMove::help);
     return;
   }
   said(ui, *game);

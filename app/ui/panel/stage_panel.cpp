@@ -78,7 +78,7 @@ void stagePanel(const Ui& ui, Area area, const Caption& caption) {
     const float words = area.width - 2 * x - (code > 0 ? code + ui.px(kBetween) : 0);
     beginPart("subtitle", {x, y}, {words, height});
     const Game* game = ui.session.game();
-    predictPanel(ui);
+    predictPanel(ui, true);
     if (!game || !(game->asking() || game->card().finished()))
       subtitle(ui, caption, words, height - (ImGui::GetCursorPosY() - ImGui::GetCursorStartPos().y));
     ImGui::EndChild();
