@@ -86,7 +86,12 @@ void Session::take(const TogglePlay&) {
   frame_stale_ = true;
 }
 
-void Session::take(const PointAt& point) {
+void Session::take(const PointAt& seen) {
+  PointAt point = seen;
+  // What the picture tells of a region or a facet under the pointer is what is asked.
+  const bool tells =
+      std::holds_alternative<RegionTarget>(point.target) || std::holds_alternative<FacetTarget>(point.target);
+  if (tells && game_ && game_->asking()) point.target = std::monostate{};
   frame_stale_ = frame_stale_ || !(hover_ == point.target && hover_space_ == point.space);
   hover_ = point.target;
   hover_space_ = point.space;

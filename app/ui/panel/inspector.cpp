@@ -202,7 +202,9 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
     // with the steps stands between them and scrolls there.
     const float most = area.height - code - padding - ui.px(kLeastBetween);
     const Game* game = ui.session.game();
-    const float wanted = game ? std::max(wordsHeight(ui, caption), kGameRoom * area.height) : wordsHeight(ui, caption);
+    const bool ended = game && !game->asking() && game->card().finished();
+    const float asked = ended ? most : game ? kGameRoom * area.height : 0;
+    const float wanted = std::max(wordsHeight(ui, caption), asked);
     const float words = std::max(ui.px(kLeastBetween), std::min(most, wanted));
     beginPart("caption", 0, words);
     ImGui::SetCursorPosY(padding);

@@ -198,7 +198,8 @@ void Viewport::showTip(const Ui& ui, dvec2 pointer) {
   }
   rested_at_ = pointer;
   const std::string text = describeTarget(ui.session, space_, target_);
-  if (text.empty()) return;
+  const Game* game = ui.session.game();
+  if (text.empty() || (game && game->asking() && waitsForRest(target_))) return;  // it would tell what is asked
   if (waitsForRest(target_) && rested_ < kRest) {
     tip_wait_ = kRest - rested_;
     rested_ += static_cast<double>(ImGui::GetIO().DeltaTime);

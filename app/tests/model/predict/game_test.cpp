@@ -370,6 +370,22 @@ TEST(PredictSession, ARunIsGoneThroughByKeysAlone) {
   }
 }
 
+TEST(PredictSession, ThePointerTellsNothingOfWhatIsAsked) {
+  Settings settings;
+  settings.reduce_motion = true;
+  Session session(boxes(), "", settings);
+  session.apply(TogglePredict{});
+  session.apply(PointAt{FacetTarget{0}, Space::difference});
+  EXPECT_EQ(session.hover(), Hover());
+  session.apply(PointAt{RegionTarget{1}, Space::difference});
+  EXPECT_EQ(session.hover(), Hover());
+  session.apply(PointAt{VertexTarget{Which::a, 0}, Space::world});
+  EXPECT_EQ(session.hover(), Hover(VertexTarget{Which::a, 0}));
+  session.apply(ChooseCandidate{0});
+  session.apply(PointAt{FacetTarget{0}, Space::difference});
+  EXPECT_EQ(session.hover(), Hover(FacetTarget{0}));
+}
+
 TEST(PredictSession, PlayingStopsAtEachQuestionAndAnEditBeginsAnew) {
   Settings settings;
   settings.reduce_motion = true;
