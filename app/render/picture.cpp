@@ -6,6 +6,7 @@
 #include "model/playback/in_step.h"
 #include "model/session/intent.h"
 #include "render/fonts.h"
+#include "render/lens_drawing.h"
 #include "render/text.h"
 
 #include <backends/imgui_impl_opengl3.h>
@@ -93,6 +94,7 @@ struct Pane {
   PictureLayout::PanePlace place;
   std::string heading, note;
   bool world = false;
+  std::optional<Lens> lens = {};
 };
 
 /// A run that was read is marked as such.
@@ -128,6 +130,7 @@ std::vector<Pane> makePanes(const PictureScene& scene, int position, const Pictu
     const PlaceInStep at = placeOf(scene, lane, position, options);
     const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {});
     (pane.world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
+    if (!pane.world) pane.lens = lensOf(frame, pane.view, options.figure);
     panes.push_back(std::move(pane));
   };
   if (options.world) add(Space::world, scene.own, worldHeading(scene.own));
@@ -202,8 +205,10 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
 
   target_.bind();
   clearSurface(options.width, options.height, colors.window);
-  for (const Pane& pane : panes)
+  for (const Pane& pane : panes) {
     toolkit_.renderer().draw(pane.figure, pane.view, colors, pane.place.pane, options.height);
+    if (pane.lens) drawLens(toolkit_.renderer(), *pane.lens, colors, pane.place.pane, options.height);
+  }
 
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(options.width), static_cast<float>(options.height)};
@@ -217,6 +222,7 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
     const ImVec2 high(static_cast<float>(rect.x + rect.width), static_cast<float>(rect.y + rect.height));
     list.PushClipRect(low, high);
     drawLabels(pane.figure, pane.view, colors, fonts, list, {rect.x, rect.y});
+    if (pane.lens) labelLens(*pane.lens, colors, fonts, list, {rect.x, rect.y});
     list.PopClipRect();
     if (pane.place.heading.height > 0) list.AddRect(low, high, packed(colors.border));
     drawHeading(list, fonts, pane, scene, colors, answered, &pane == &panes.back());

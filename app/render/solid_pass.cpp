@@ -42,7 +42,7 @@ Shade shadeFor(const Theme& theme) {
   const bool paper = contrast(theme.pane, {0, 0, 0, 1}) > contrast(theme.pane, {1, 1, 1, 1});
   constexpr float kPlainLight = 0.6f;
   const auto from = [](float dark) { return 1 + (1 - dark) * (1 - kPlainLight) / kPlainLight; };
-  constexpr float kPaperColor = 0.88f, kPaperAlpha = 1.45f, kNightColor = 0.7f, kNightAlpha = 0.76f;
+  constexpr float kPaperColor = 0.84f, kPaperAlpha = 1.6f, kNightColor = 0.62f, kNightAlpha = 0.66f;
   return paper ? Shade{kPaperColor, from(kPaperColor), kPaperAlpha, from(kPaperAlpha)}
                : Shade{kNightColor, from(kNightColor), kNightAlpha, from(kNightAlpha)};
 }

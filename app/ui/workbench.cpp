@@ -1,6 +1,7 @@
 #include "ui/workbench.h"
 
 #include "model/run/long_run.h"
+#include "render/lens_drawing.h"
 #include "render/target.h"
 #include "ui/kit/shortcuts.h"
 #include "ui/panel/banner.h"
@@ -52,6 +53,17 @@ bool popupOpen() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | Im
 /// Closes all menus and questions. Safe where there are none, as after another key of the same frame.
 void closePopups() {
   if (popupOpen()) ImGui::ClosePopupToLevel(0, true);
+}
+
+/// The hull of a body grows in world space: A ⊖ B beside it would only stand still.
+bool growsInWorld(const Session& session) {
+  return !session.comparing() && (session.study() == Study::hull_a || session.study() == Study::hull_b);
+}
+
+void giveWorldAllRoom(Layout& layout) {
+  layout.world.width = layout.difference.right() - layout.world.x;
+  layout.world_header.width = layout.difference_header.right() - layout.world_header.x;
+  layout.difference = layout.difference_header = layout.splitter = {};
 }
 
 }  // namespace
@@ -107,6 +119,7 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
 
   feed(input, surface, seconds);
   layout_ = layOut(width, height, panel_scale, session_.settings(), session_.comparing());
+  if (growsInWorld(session_)) giveWorldAllRoom(layout_);
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       session_.resize(space, {pane.width, pane.height}, scale);
@@ -123,6 +136,7 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   applyIntents();
   session_.update();
   long_run_news_.follow(session_, news_);
+  magnify();
   labels(ui);
   ImGui::Render();
   draw(look, window);
@@ -182,7 +196,9 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
     if (!(layout_.*panel.area).empty()) panel.show(ui, layout_);
   panes(ui, input);
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
-  const Area& right = layout_.rival.empty() ? layout_.difference : layout_.rival;
+  const Area& right = !layout_.rival.empty()        ? layout_.rival
+                      : !layout_.difference.empty() ? layout_.difference
+                                                    : layout_.world;
   showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_);
   if (desk_.asking()) help_ = false;  // two popups would take turns
   drawLights(ui, width, height);
@@ -249,6 +265,15 @@ void Workbench::applyIntents() {
   }
 }
 
+/// What is too small to be seen in a difference pane, once more in its corner.
+void Workbench::magnify() {
+  for (const Space space : {Space::difference, Space::rival}) {
+    auto& lens = lens_[static_cast<std::size_t>(space)];
+    lens.reset();
+    if (shows(space)) lens = lensOf(session_.frame(space), session_.view(space), session_.settings().figure);
+  }
+}
+
 /// Labels and frames of the panes, under all panels.
 void Workbench::labels(const Ui& ui) {
   if (const std::uint64_t work = session_.document().number(); work != labelled_) {
@@ -262,6 +287,8 @@ void Workbench::labels(const Ui& ui) {
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
     drawLabels(session_.figure(space), session_.view(space), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y},
                &label_memory_[static_cast<std::size_t>(space)]);
+    if (const auto& lens = lens_[static_cast<std::size_t>(space)])
+      labelLens(*lens, ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
     list.PopClipRect();
     list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
   }
@@ -275,6 +302,8 @@ void Workbench::draw(const Theme& look, Surface surface) {
     if (!shows(space)) continue;
     const PixelRect rect = pixels(areaOf(layout_, space));
     toolkit_.renderer().draw(session_.figure(space), session_.view(space), look, rect, surface.height);
+    if (const auto& lens = lens_[static_cast<std::size_t>(space)])
+      drawLens(toolkit_.renderer(), *lens, look, rect, surface.height);
   }
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);

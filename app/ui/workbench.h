@@ -4,6 +4,7 @@
 
 #include "desk/desk.h"
 #include "model/compose/labels.h"
+#include "model/figure/lens.h"
 #include "platform/input.h"
 #include "render/toolkit.h"
 #include "ui/panel/desk_dialogs.h"
@@ -50,6 +51,7 @@ class Workbench {
   void panes(const Ui&, const Input&);
   void splitter(const Ui&, const Input&);
   void applyIntents();
+  void magnify();
   void labels(const Ui&);
   void draw(const Theme&, Surface);
 
@@ -61,6 +63,7 @@ class Workbench {
   DeskDialogs dialogs_{desk_};
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   std::array<LabelMemory, 3> label_memory_;  ///< of each pane
+  std::array<std::optional<Lens>, 3> lens_;  ///< likewise
   std::uint64_t labelled_ = 0;               ///< the work that they belong to
   Layout layout_;
   Intents intents_;

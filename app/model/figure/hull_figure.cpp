@@ -137,9 +137,34 @@ class HullPainter {
     }
   }
 
-  void paintPoints() {
+  /// Where the points are handed out each has the hue of its facet, and so has the facet's count.
+  static Role hueOf(std::size_t facet) {
+    constexpr std::array<Role, 4> kHues{Role::region_vertex, Role::region_edge, Role::region_face, Role::region_inside};
+    return kHues[facet % kHues.size()];
+  }
+
+  void paintHandedOut() {
+    const auto& trace = run_.growth->trace;
     const std::size_t stride = hull_.points.size() / kMostPoints + 1;
-    for (std::size_t i = 0; i < hull_.points.size(); i += stride) paintPoint(static_cast<int>(i));
+    std::size_t facet = 0;
+    for (const auto& each : trace.facets) {
+      if (!each.aliveBefore(1)) continue;
+      for (int i = each.outside.begin; i < each.outside.end; ++i) {
+        const auto point = static_cast<std::size_t>(trace.outside[static_cast<std::size_t>(i)]);
+        if (point % stride == 0 && hull_.points[point] == HullPoint::outside)
+          builder_.marker(hueOf(facet), at(static_cast<int>(point)), MarkerShape::dot,
+                          many() ? Emphasis::faint : Emphasis::normal);
+      }
+      ++facet;
+    }
+  }
+
+  void paintPoints() {
+    const bool handing = step() == SubStep::hull_outside;
+    const std::size_t stride = hull_.points.size() / kMostPoints + 1;
+    for (std::size_t i = 0; i < hull_.points.size(); i += stride)
+      if (!handing || hull_.points[i] != HullPoint::outside) paintPoint(static_cast<int>(i));
+    if (handing) paintHandedOut();
   }
 
   std::string nameOf(int point) const {
@@ -172,9 +197,10 @@ class HullPainter {
   void paintCounts() {
     if (hull_.facets.size() > kMostCounts) return;
     const dvec3 sight = towardsViewer(builder_.view);
-    for (const HullFacet& facet : hull_.facets) {
+    for (std::size_t i = 0; i < hull_.facets.size(); ++i) {
+      const HullFacet& facet = hull_.facets[i];
       if (facet.outside == 0 || (builder_.dimension() == 3 && glm::dot(facet.normal, sight) < -1e-9)) continue;
-      builder_.label(Role::point_outside, middleOf(facet), fmt::format("{} outside", facet.outside),
+      builder_.label(hueOf(i), middleOf(facet), fmt::format("{} outside", facet.outside),
                      builder_.dimension() == 2 ? builder_.screenDirection(facet.normal) : dvec2(0.0), priority_value);
     }
   }

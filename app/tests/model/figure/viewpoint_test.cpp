@@ -40,6 +40,24 @@ TEST(Viewpoint, ShowsWhatTheStepIsAboutWhereverThatCanBe) {
   EXPECT_GT(steps, 2 * turned);
 }
 
+TEST(Viewpoint, BuiltInScenesStoreACameraThatShowsMoreOfTheirSteps) {
+  int stored = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    if (!entry.camera) continue;
+    ++stored;
+    const Stage stage(entry.scene, {.contacts = entry.opening.contacts.value_or(false)});
+    double usual = 0, own = 0;
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const ViewWish wish = wishOf(stage.frame(stage.timeline[i]));
+      usual += shortfall(wish, sightOf(defaultOrientation()));
+      own += shortfall(wish, sightOf(*entry.camera));
+    }
+    EXPECT_LE(own, usual + 1e-3) << entry.id;
+    EXPECT_NEAR(levelness(*entry.camera), 0, 1e-4) << entry.id;
+  }
+  EXPECT_GE(stored, 40);
+}
+
 TEST(Viewpoint, TurnsNoFurtherThanItMust) {
   // n along the line of sight: 39 degrees to the side are enough.
   for (const double azimuth : {0.0, 1.0, 2.5, -2.0}) {

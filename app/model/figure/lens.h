@@ -1,0 +1,22 @@
+#pragma once
+// A magnifier in a corner of a difference pane: where the simplex or the closest facet is smaller than the letters
+// around it, it is shown once more, large enough to be seen.
+
+#include "model/figure/make_figure.h"
+#include "model/figure/view.h"
+
+#include <optional>
+
+namespace gjklab {
+
+struct Lens {
+  dvec2 corner{0.0};                      ///< its top left one, pixels from the pane's
+  View view;                              ///< of the size of the lens
+  dvec2 focus_low{0.0}, focus_high{0.0};  ///< what it magnifies, in the pane's pixels
+  Figure figure;
+};
+
+/// None where nothing is too small, or the pane has no room for it.
+std::optional<Lens> lensOf(const Frame&, const View& pane, const FigureOptions&);
+
+}  // namespace gjklab
