@@ -39,8 +39,9 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
   if (rect.width <= 0 || rect.height <= 0) return;
   PaneContext pane(view, theme, {rect.width, rect.height});
   pane.gl_origin = {rect.x, framebuffer_height - rect.y};
-  GLint target = 0;
+  GLint target = 0, read_from = 0;
   glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
+  glGetIntegerv(GL_READ_FRAMEBUFFER_BINDING, &read_from);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glDisable(GL_STENCIL_TEST);
@@ -54,6 +55,7 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
     parts_->solids.prepare(figure, pane, paths.hides);
     front = parts_->solids.front();
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, static_cast<GLuint>(target));
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, static_cast<GLuint>(read_from));
   }
 
   const GLint bottom = framebuffer_height - rect.y - rect.height;

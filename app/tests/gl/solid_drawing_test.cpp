@@ -324,6 +324,9 @@ TEST_F(SolidDrawing, NothingLeavesTheRectangle) {
   GLint bound = 0;
   glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &bound);
   EXPECT_NE(bound, 0) << "the caller's target is bound again";
+  GLint read_from = 0;
+  glGetIntegerv(GL_READ_FRAMEBUFFER_BINDING, &read_from);
+  EXPECT_EQ(read_from, bound) << "for reading, too";
   const Picture picture = read();
   for (int y = 0; y < 260; ++y)
     for (int x = 0; x < 300; ++x) {
