@@ -12,7 +12,7 @@ namespace {
 
 /// Widths at scale 1 from which on there are two and three columns, and of the page with three.
 constexpr float kTwoColumns = 720, kThreeColumns = 1120, kGreatest = 1320;
-constexpr float kKeysWidth = 150, kMouseWidth = 150;
+constexpr float kKeysWidth = 136, kMouseWidth = 150;
 
 void row(const Ui& ui, const char* left, const char* right) {
   ImGui::TableNextRow();
@@ -52,7 +52,7 @@ void columns(const Ui& ui, float width) {
   using Column = std::vector<const char*>;  // groups of keys; null: the mouse
   std::vector<Column> all{{"Steps", "Scene", "Predict", "View", "Lectern", nullptr}};
   if (width > ui.px(kTwoColumns)) all = {{"Steps", "Scene", "Predict"}, {"View", "Lectern", nullptr}};
-  if (width > ui.px(kThreeColumns)) all = {{"Steps", "View", "Lectern"}, {"Scene", "Predict"}, {nullptr}};
+  if (width > ui.px(kThreeColumns)) all = {{"Steps", "View"}, {"Scene", "Predict", "Lectern"}, {nullptr}};
   if (!ImGui::BeginTable("columns", static_cast<int>(all.size()), ImGuiTableFlags_SizingStretchSame)) return;
   for (const Column& column : all) {
     ImGui::TableNextColumn();
