@@ -1,13 +1,19 @@
 #include "cli/input.h"
 #include "cli/program.h"
+#include "shell/handout.h"
 #include "shell/picture_verbs.h"
 #include "shell/window_main.h"
+
+#include <filesystem>
 
 namespace {
 
 int openWindow(const std::string& file) {
   gjklab::WindowArguments arguments;
-  if (!file.empty()) {
+  std::error_code failure;
+  if (file.ends_with(".md") || std::filesystem::is_directory(file, failure)) {
+    arguments.lessons = file;
+  } else if (!file.empty()) {
     std::optional<gjklab::SceneOrRun> opened = gjklab::loadSceneOrRun(file);
     if (!opened) return 2;
     arguments.scene = std::move(opened->scene);
@@ -19,4 +25,6 @@ int openWindow(const std::string& file) {
 
 }  // namespace
 
-int main(int argc, char** argv) { return gjklab::runProgram(argc, argv, {gjklab::declarePictures, openWindow}); }
+int main(int argc, char** argv) {
+  return gjklab::runProgram(argc, argv, {gjklab::declarePictures, gjklab::handoutCommand, openWindow});
+}

@@ -2,7 +2,7 @@
 
 set(model_rooms model/text model/assets model/scene model/solid model/document model/run model/world model/playback model/quiz
   model/predict model/compare model/replay model/marking model/watch model/frame model/figure model/caption model/gallery model/session model/store
-  model/compose)
+  model/compose model/lesson)
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
 rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
@@ -32,6 +32,9 @@ rule(app/model/predict LIBRARIES glm fmt
 rule(app/model/session LIBRARIES glm json fmt
   FOLDERS gjk model/text model/scene model/document model/run model/playback model/quiz model/compare model/solid model/frame model/figure
   model/predict model/gallery)
+rule(app/model/lesson LIBRARIES glm fmt markdown
+  FOLDERS gjk model/text model/assets model/scene model/document model/run model/playback model/quiz model/compare model/frame model/figure
+    model/predict model/gallery model/session)
 rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session)
 
 rule(app/export LIBRARIES glm json fmt images meshes FOLDERS gjk ${model_rooms})

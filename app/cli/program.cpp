@@ -73,6 +73,7 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
        {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz, declareSimulate,
         declareReplay, declareGrade, declareCheck, declareShrink, declareExport, declareImport, declareWatch})
     declare(line);
+  declareLesson(line, parts.handout);
   if (parts.declare != nullptr) parts.declare(line);
   std::vector<std::string> words(argv + 1, argv + argc);
   if (!words.empty() && words[0] == "help") {  // "help solve" is "solve --help"

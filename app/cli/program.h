@@ -7,7 +7,9 @@ namespace gjklab {
 
 /// What a build of the program can do beside printing.
 struct ProgramParts {
-  void (*declare)(CommandLine&) = nullptr;                ///< further verbs
+  void (*declare)(CommandLine&) = nullptr;  ///< further verbs
+  int (*handout)(const std::string& lesson,
+                 const std::string& output) = nullptr;    ///< writes a lesson with its pictures
   int (*open_window)(const std::string& file) = nullptr;  ///< "": with the scene that it opens with
 };
 

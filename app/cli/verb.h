@@ -49,5 +49,7 @@ void declareExport(CommandLine&);
 void declareWatch(CommandLine&);
 void declareImport(CommandLine&);
 void declareShrink(CommandLine&);
+/// `handout` writes a lesson (FILE, OUT.html) with its pictures; null where nothing can be drawn.
+void declareLesson(CommandLine&, int (*handout)(const std::string&, const std::string&));
 
 }  // namespace gjklab

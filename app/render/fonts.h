@@ -20,13 +20,14 @@ struct FontFace {
 };
 
 struct Fonts {
-  ImFont* ui = nullptr;     ///< panels: 15 px em at scale 1
-  ImFont* small = nullptr;  ///< headings in capitals, hints
-  ImFont* bold = nullptr;   ///< as large as ui
-  ImFont* title = nullptr;  ///< bold, larger
-  ImFont* large = nullptr;  ///< for subtitles: 24 px em
-  ImFont* mono = nullptr;   ///< numbers and code
-  FontFace serif;           ///< labels in the panes
+  ImFont* ui = nullptr;      ///< panels: 15 px em at scale 1
+  ImFont* small = nullptr;   ///< headings in capitals, hints
+  ImFont* bold = nullptr;    ///< as large as ui
+  ImFont* title = nullptr;   ///< bold, larger
+  ImFont* lesson = nullptr;  ///< as large as the title
+  ImFont* large = nullptr;   ///< for subtitles: 24 px em
+  ImFont* mono = nullptr;    ///< numbers and code
+  FontFace serif;            ///< labels in the panes
   float scale = 1;
 };
 

@@ -74,6 +74,9 @@ int runScreenshot(const PictureWords& words) {
   arguments.scale = words.scale;
   arguments.scene_panel = words.scene_panel;
   arguments.help = words.help_page;
+  arguments.lesson = words.lesson;
+  arguments.beat = words.beat;
+  arguments.greeting = words.greeting;
   return screenshotCommand(arguments);
 }
 
@@ -109,6 +112,9 @@ void declareScreenshot(CommandLine& line) {
   verb.add_option("--scale", words->scale, "size of everything, as on a display of that density")->type_name("S");
   addRivalOption(verb, *words);
   addSwitch(verb, "--scene-panel", words->scene_panel, "with the panel that edits the scene");
+  verb.add_option("--lesson", words->lesson, "with a lesson open: its file")->type_name("FILE.md");
+  verb.add_option("--beat", words->beat, "of the lesson, from 1")->type_name("N");
+  addSwitch(verb, "--greeting", words->greeting, "with the card of the first start");
   addSwitch(verb, "--help-page", words->help_page, "with the page of keys");
   addPictureOptions(verb, *words);
   addFollowUpOptions(verb, *words);

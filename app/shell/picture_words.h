@@ -16,6 +16,9 @@ struct PictureWords {
   std::string scene, output;
   std::optional<std::string> with, hide;
   std::string step = "last", pane = "both", size = "1600x900", theme = "light", study = "query";
+  std::string lesson;
+  int beat = 1;
+  bool greeting = false;
   double scale = 1;
   bool contacts = false, mass = false, scene_panel = false, help_page = false;
 };

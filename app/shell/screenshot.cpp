@@ -50,6 +50,16 @@ int screenshotCommand(const ScreenshotArguments& arguments) {
                                arguments.size.height));
   Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});
   if (arguments.help) bench.showHelp();
+  if (arguments.greeting) bench.lessons().greet();
+  if (!arguments.lesson.empty()) {
+    bench.lessons().openPath(arguments.lesson);
+    if (!bench.lessons().open()) return fail(2, fmt::format("{}: cannot be shown", arguments.lesson));
+    const int beats = bench.lessons().classroom().beats();
+    if (arguments.beat < 1 || arguments.beat > beats)
+      return fail(
+          2, fmt::format("{}: --beat must lie between 1 and {}; it is {}", arguments.lesson, beats, arguments.beat));
+    bench.lessons().perform({Teach::What::go, {}, arguments.beat - 1});
+  }
   for (int i = 0; i < kFrames; ++i) {
     target.bind();
     bench.frame(Input{}, {arguments.size.width, arguments.size.height, arguments.scale}, 1.0 / 60);

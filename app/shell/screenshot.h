@@ -23,6 +23,9 @@ struct ScreenshotArguments {
   ThemeName theme = ThemeName::light;
   double scale = 1;          ///< as of a display with that density
   bool scene_panel = false;  ///< with the panel that edits the scene
+  std::string lesson;        ///< a lesson's file; empty: the lab
+  int beat = 1;              ///< of it, from 1
+  bool greeting = false;     ///< with the card of the first start
   bool help = false;         ///< with the page of keys
   Inquiry inquiry;
   Disclosure disclosure = Disclosure::everything;

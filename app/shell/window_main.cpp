@@ -118,6 +118,10 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   const bool given = arguments.scene.has_value();
   Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", settings);
   Program program(window, toolkit, store, std::move(session), directory);
+  if (!arguments.lessons.empty())
+    program.bench().lessons().openPath(arguments.lessons);
+  else if (!given && !settings.greeted)
+    program.bench().lessons().greet();
   if (arguments.given) program.bench().desk().show(arguments.given);
   if (!warnings.empty()) program.bench().news().say(warnings.front(), News::Mood::error);
   if (!galleryFaults().empty()) program.bench().news().say(galleryFaults().front(), News::Mood::error);

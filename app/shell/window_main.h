@@ -12,6 +12,7 @@ struct WindowArguments {
   std::optional<Scene> scene;             ///< given on the command line: no dialog stands in its way
   std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
   std::string scene_file;                 ///< its path
+  std::string lessons;                    ///< a folder of lessons, or one; empty: none
 };
 
 /// Opens the window and runs it until it is closed; the exit status: 0 done, 1 no display or no OpenGL 3.3.

@@ -3,6 +3,7 @@
 #include "model/run/long_run.h"
 #include "render/lens_drawing.h"
 #include "render/target.h"
+#include "ui/kit/lesson_layout.h"
 #include "ui/kit/shortcuts.h"
 #include "ui/panel/banner.h"
 #include "ui/panel/help_page.h"
@@ -86,6 +87,7 @@ double Workbench::idleSeconds() const {
   double seconds = session_.idleSeconds();
   if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
   seconds = sooner(seconds, news_.remaining());
+  seconds = sooner(seconds, lessons_.idleSeconds());
   for (const Viewport& viewport : viewports_) seconds = sooner(seconds, viewport.idleSeconds());
   return seconds;
 }
@@ -118,15 +120,15 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   setLook(look, scale);
 
   feed(input, surface, seconds);
-  layout_ = layOut(width, height, panel_scale, session_.settings(), session_.comparing());
-  if (growsInWorld(session_)) giveWorldAllRoom(layout_);
+  lessons_.look(seconds);
+  layout_ = layOutAll(width, height, panel_scale);
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       session_.resize(space, {pane.width, pane.height}, scale);
   session_.advance(seconds);
   session_.update();
 
-  const Ui ui{session_, look, toolkit_.fonts(), panel_scale, intents_};
+  const Ui ui{session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf()};
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
   ImGui::NewFrame();
@@ -165,6 +167,10 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
     if (press.key == SDLK_ESCAPE) escape(ui);
     if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
+    if (const auto lesson = lessons_.intentOf(press)) {
+      intents_.push_back(*lesson);
+      continue;
+    }
     if (const auto intent = intentOf(press, session_)) intents_.push_back(*intent);
   }
 }
@@ -185,9 +191,27 @@ void Workbench::escape(const Ui& ui) {
 }
 
 void Workbench::takeDrops(const Input& input) {
-  if (!input.dropped_files.empty()) desk_.openFile(input.dropped_files.front());
+  if (!input.dropped_files.empty()) openFile(input.dropped_files.front());
   if (!input.dropped_text.empty()) desk_.openText(input.dropped_text, "dropped text");
-  if (input.quit) desk_.perform(Task::quit);
+  if (input.quit) intents_.push_back(Do{Task::quit});
+}
+
+/// A scene, or lessons.
+void Workbench::openFile(const std::string& path) {
+  if (Lessons::isLesson(path)) return lessons_.openPath(path);
+  lessons_.close();
+  desk_.openFile(path);
+}
+
+Layout Workbench::layOutAll(float width, float height, float scale) const {
+  const Settings& settings = session_.settings();
+  if (!lessons_.open()) {
+    Layout layout = layOut(width, height, scale, settings, session_.comparing());
+    if (growsInWorld(session_)) giveWorldAllRoom(layout);
+    return layout;
+  }
+  const Look look = lessons_.classroom().current().show.look;
+  return layOutLesson(width, height, scale, settings, session_.comparing(), look);
 }
 
 void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
@@ -200,6 +224,8 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
                       : !layout_.difference.empty() ? layout_.difference
                                                     : layout_.world;
   showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_);
+  if (lessons_.open()) lessonPanel(ui, layout_.lesson, lesson_choice_);
+  if (lessons_.greeting()) greetingCard(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (desk_.asking()) help_ = false;  // two popups would take turns
   drawLights(ui, width, height);
   helpPage(ui, width, height, help_);
@@ -252,10 +278,13 @@ void Workbench::applyIntents() {
   intents_.clear();
   for (const Intent& intent : intents) {
     if (startsSomething(intent, session_)) news_.moveOn();
+    if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
     if (session_.apply(intent)) continue;
-    if (const auto* file = std::get_if<OpenFile>(&intent)) desk_.openFile(file->path);
+    if (const auto* wish = std::get_if<Teach>(&intent)) lessons_.perform(*wish);
+    if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);
     const auto* task = std::get_if<Do>(&intent);
     if (!task) continue;
+    if (task->task == Task::quit || task->task == Task::open || task->task == Task::new_scene) lessons_.close();
     if (task->task == Task::toggle_help)
       help_ = !help_;
     else if (task->task == Task::save_picture)

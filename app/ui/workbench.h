@@ -7,7 +7,9 @@
 #include "model/figure/lens.h"
 #include "platform/input.h"
 #include "render/toolkit.h"
+#include "ui/lessons.h"
 #include "ui/panel/desk_dialogs.h"
+#include "ui/panel/lesson_panel.h"
 #include "ui/panel/long_run_news.h"
 #include "ui/panel/viewport.h"
 
@@ -36,6 +38,7 @@ class Workbench {
   Session& session() { return session_; }
   News& news() { return news_; }
   Desk& desk() { return desk_; }
+  Lessons& lessons() { return lessons_; }
   void showHelp() { help_ = true; }
   const Layout& layout() const { return layout_; }
 
@@ -46,6 +49,8 @@ class Workbench {
   void escape(const Ui&);
   bool questionOpen() const;
   void takeDrops(const Input&);
+  void openFile(const std::string& path);
+  Layout layOutAll(float width, float height, float scale) const;
   void feed(const Input&, Surface, double seconds) const;
   void panels(const Ui&, const Input&, Surface);
   void panes(const Ui&, const Input&);
@@ -61,6 +66,8 @@ class Workbench {
   LongRunNews long_run_news_;
   Desk desk_;
   DeskDialogs dialogs_{desk_};
+  Lessons lessons_{session_, news_};
+  LessonChoice lesson_choice_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   std::array<LabelMemory, 3> label_memory_;  ///< of each pane
   std::array<std::optional<Lens>, 3> lens_;  ///< likewise

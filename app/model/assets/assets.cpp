@@ -16,7 +16,7 @@ const EmbeddedFile* embeddedFile(std::span<const EmbeddedFile> files, std::strin
 }
 
 std::string Assets::called(const std::string& name) const {
-  return folder_.empty() ? name : (fs::path(folder_) / name).string();
+  return folder_.empty() ? name : (fs::path(folder_) / name).lexically_normal().string();
 }
 
 std::variant<std::string, AssetError> Assets::read(const std::string& name) const {
@@ -31,7 +31,7 @@ std::variant<std::string, AssetError> Assets::read(const std::string& name) cons
 }
 
 std::vector<std::string> Assets::names(const std::string& folder, const std::string& ending) const {
-  const std::string start = folder + "/";
+  const std::string start = folder.empty() ? "" : folder + "/";
   std::vector<std::string> all;
   for (const EmbeddedFile& file : files_)
     if (file.name.starts_with(start) && file.name.ends_with(ending)) all.emplace_back(file.name);

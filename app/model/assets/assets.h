@@ -25,7 +25,7 @@ class Assets {
   std::variant<std::string, AssetError> read(const std::string& name) const;
   /// What a message calls the file: its name, or the path on the disk.
   std::string called(const std::string& name) const;
-  /// The names in a folder ("scenes") that end so (".json"), sorted.
+  /// The names in a folder ("scenes"; "": the uppermost one) that end so (".json"), sorted.
   std::vector<std::string> names(const std::string& folder, const std::string& ending) const;
 
  private:

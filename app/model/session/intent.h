@@ -4,6 +4,7 @@
 #include "model/compare/inquiry.h"
 #include "model/document/command.h"
 #include "model/figure/view.h"
+#include "model/quiz/question.h"
 #include "model/scene/hover.h"
 #include "model/session/lectern.h"
 #include "model/session/settings.h"
@@ -152,11 +153,34 @@ struct OpenFile {
   std::string path;
 };
 
+/// What a lesson is asked for: by its panel, its menu or a key.
+struct Teach {
+  enum class What : std::uint8_t {
+    start,  ///< the lesson `file` of the shelf, from the beat where it was left
+    own,    ///< the program's own lessons are on the shelf again
+    go,     ///< to beat `number`
+    next,   ///< past the last beat: the next lesson
+    back,
+    restore,  ///< the beat's picture again
+    close,
+    choose,  ///< choice `number` of the question
+    answer,
+    hint,
+    give_up,  ///< the answer, please
+    solve,    ///< the challenge's solution
+    lab,      ///< the card of the first start: no lesson
+  };
+  What what = What::next;
+  std::string file = {};
+  int number = 0;
+  Answer answer = {};
+};
+
 using Intent =
     std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt, Select,
                  DeleteVertex, Nudge, MoveCamera, FrameAll, FindView, TurnView, ToggleCompare, ShowScene, ShowDimension,
                  TogglePredict, Predict, ChooseCandidate, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
-                 ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile>;
+                 ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, Teach>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

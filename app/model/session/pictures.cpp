@@ -3,14 +3,16 @@
 namespace gjklab {
 
 void Pictures::draw(const Frame& own, const Frame* rival, const std::array<View, 2>& views,
-                    const FigureOptions& options) {
+                    const FigureOptions& options, const Staging& staging) {
   const bool all = stale_ || !(options_ == options);
   for (const Space space : {Space::world, Space::difference, Space::rival}) {
     const Frame* frame = space == Space::rival ? rival : &own;
     const std::size_t camera = space == Space::world ? 0 : 1;
     if (!frame || (!all && views_[camera] == views[camera])) continue;
     const auto make = space == Space::world ? &worldFigure : &differenceFigure;
-    make(*frame, views[camera], options, figures_[static_cast<std::size_t>(space)]);
+    Figure& figure = figures_[static_cast<std::size_t>(space)];
+    make(*frame, views[camera], options, figure);
+    stageFigure(staging, *frame, views[camera], options, space == Space::world, figure);
     ++revision_;
   }
   views_ = views;

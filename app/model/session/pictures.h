@@ -2,6 +2,7 @@
 // The panes' pictures: figures that are made anew only when something they show has changed.
 
 #include "model/figure/make_figure.h"
+#include "model/figure/staging.h"
 #include "model/figure/view.h"
 #include "model/frame/frame.h"
 
@@ -19,7 +20,9 @@ class Pictures {
   /// The frames have changed.
   void forget() { stale_ = true; }
   /// Brings all panes up to date. `rival`: null where there is no such pane. `views`: world's, then difference's.
-  void draw(const Frame& own, const Frame* rival, const std::array<View, 2>& views, const FigureOptions& options);
+  /// `staging`: of a lesson.
+  void draw(const Frame& own, const Frame* rival, const std::array<View, 2>& views, const FigureOptions& options,
+            const Staging& staging);
 
  private:
   bool stale_ = true;

@@ -4,6 +4,8 @@
 #include "model/frame/frame_tween.h"
 #include "model/run/proof.h"
 
+#include <algorithm>
+
 namespace gjklab {
 namespace {
 
@@ -25,6 +27,16 @@ Inquiry lanesInquiry(Inquiry inquiry) {
   if (!inquiry.compare) inquiry.rival = {};
   return inquiry;
 }
+
+/// A region that a lesson marks lights up as if the pointer were over it.
+Hover markedRegion(const Staging& staging) {
+  for (const Hover& mark : staging.marks)
+    if (std::holds_alternative<RegionTarget>(mark)) return mark;
+  return {};
+}
+
+/// From the beginning of a primer to its end.
+constexpr double kPrimerSeconds = 4;
 
 }  // namespace
 
@@ -113,11 +125,15 @@ void Session::advance(double seconds) {
   if (position() > from) meetQuestion(from);
   if (position() != from) look_ = true;
   cameras_.advance(seconds, sight());
+  if (primerMoves()) {
+    staging_.share = std::min(1.0, staging_.share + seconds / kPrimerSeconds);
+    pictures_.forget();
+  }
 }
 
 Disclosure Session::disclosure() const {
   if (game_) return game_->asking() ? Disclosure::question : Disclosure::so_far;
-  if (!settings_.ask_first) return Disclosure::everything;
+  if (!settings_.ask_first && !stage_asks_) return Disclosure::everything;
   return told_ || playing() ? Disclosure::so_far : Disclosure::question;
 }
 
@@ -159,7 +175,8 @@ void Session::refreshProof() {
 /// The frame of a lane at the moment that shows, on its way there from the one before.
 void Session::drawLane(Lane& lane, Space space) {
   const Space seen_from = hover_space_ == Space::rival ? Space::rival : Space::difference;
-  const Hover hover = seen_from == space ? hover_ : seenElsewhere(hover_, this->lane(seen_from).frame);
+  Hover hover = seen_from == space ? hover_ : seenElsewhere(hover_, this->lane(seen_from).frame);
+  if (std::holds_alternative<std::monostate>(hover)) hover = markedRegion(staging_);
   const auto frameAt = [&](int position, Disclosure disclosure) {
     const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure);
     return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover);
@@ -167,6 +184,7 @@ void Session::drawLane(Lane& lane, Space space) {
   lane.frame = frameAt(position(), disclosure());
   if (const double share = player_.tween(); share < 1)
     lane.frame = tweenedFrame(frameAt(player_.tweenFrom(), Disclosure::so_far), lane.frame, share);
+  if (space == Space::difference && staging_.primer == Primer::hold) holdSimplex(lane.frame);
 }
 
 /// After a step the view turns gently to where it can be seen, as long as nobody has turned it by hand. What is being
@@ -199,7 +217,7 @@ void Session::update() {
     lookAtStep();
   }
   const Frame* rival = comparing() ? &comparing_.lane()->frame : nullptr;
-  pictures_.draw(own_->frame, rival, cameras_.views(), settings_.figure);
+  pictures_.draw(own_->frame, rival, cameras_.views(), settings_.figure, staging_);
 }
 
 }  // namespace gjklab

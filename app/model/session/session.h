@@ -4,6 +4,7 @@
 
 #include "model/document/document.h"
 #include "model/figure/make_figure.h"
+#include "model/figure/staging.h"
 #include "model/playback/player.h"
 #include "model/predict/game.h"
 #include "model/session/cameras.h"
@@ -99,6 +100,12 @@ class Session {
   /// The changes to the scene on the screen are given up.
   void forgetChanges() { document_.forgetChanges(); }
   void markSaved(std::string path) { document_.markSaved(std::move(path)); }
+  /// How a lesson stages what shows. `asks`: the moment's answer is kept back until the next press.
+  void stage(const Staging&, bool asks);
+  const Staging& staging() const { return staging_; }
+  /// The works of all dimensions are put aside for a lesson, whose scenes are nobody's work; and taken up again.
+  void putWorkAside();
+  void takeWorkUp();
   void setRecent(std::vector<std::string> recent) { settings_.recent = std::move(recent); }
 
   /// The panes' sizes in pixels, before update(). The rival's pane has the other difference pane's.
@@ -106,7 +113,7 @@ class Session {
   /// Lets `seconds` pass: playback and the tween.
   void advance(double seconds);
   /// How long nothing moves by itself: 0 during a tween, negative when nothing is under way.
-  double idleSeconds() const { return cameras_.turning() ? 0 : player_.idleSeconds(); }
+  double idleSeconds() const { return cameras_.turning() || primerMoves() ? 0 : player_.idleSeconds(); }
   /// Brings runs, solids, frames and figures up to date.
   void update();
 
@@ -184,6 +191,8 @@ class Session {
   void drawLane(Lane&, Space);
   void lookAtStep();
   glm::dquat viewpointOfStep() const;
+  bool primerMoves() const { return staging_.primer != Primer::none && staging_.share < 1; }
+  void holdSimplex(Frame&) const;
 
   Document document_;
   Settings settings_;
@@ -203,6 +212,14 @@ class Session {
   Hover hover_, selected_;
   Space hover_space_ = Space::world;
   bool frame_stale_ = true;
+  Staging staging_;  ///< of a lesson
+  bool stage_asks_ = false;
+  std::vector<std::array<int, 2>> held_;  ///< Primer::hold: the pairs behind the simplex that stays
+  struct Aside {
+    std::array<std::optional<Work>, 3> left;
+    int dimension = 2;
+  };
+  std::optional<Aside> aside_;
   bool look_ = false;  ///< the step is another one: the view may have to turn to show it
   bool told_ = true;   ///< while asking first: the answer of the moment that shows has been shown
 

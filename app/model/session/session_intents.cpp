@@ -15,7 +15,7 @@ bool Session::apply(const Intent& intent) {
   return std::visit(
       [this](const auto& each) {
         using Kind = std::decay_t<decltype(each)>;
-        if constexpr (std::is_same_v<Kind, Do> || std::is_same_v<Kind, OpenFile>) {
+        if constexpr (std::is_same_v<Kind, Do> || std::is_same_v<Kind, OpenFile> || std::is_same_v<Kind, Teach>) {
           return false;  // the window's
         } else {
           take(each);

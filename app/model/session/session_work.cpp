@@ -13,8 +13,9 @@ constexpr std::size_t kMostPlaces = 1000;
 }  // namespace
 
 std::optional<Work> Session::unsaved(int dimension) const {
-  std::optional<Work> work = left_[static_cast<std::size_t>(dimension - 1)];
-  if (dimension == scene().dimension) work = document_.work();
+  const auto& left = aside_ ? aside_->left : left_;
+  std::optional<Work> work = left[static_cast<std::size_t>(dimension - 1)];
+  if (!aside_ && dimension == scene().dimension) work = document_.work();
   return work && work->modified() ? work : std::nullopt;
 }
 

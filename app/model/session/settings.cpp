@@ -16,7 +16,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr std::size_t kMostRecent = 10, kMostScores = 2000;
+constexpr std::size_t kMostRecent = 10, kMostScores = 2000, kMostLessons = 200;
 
 /// A value and the word for it in the file.
 template <class T>
@@ -81,6 +81,8 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.flag("bounds", settings.figure.bounds);
   visitor.flag("projections", settings.figure.projections);
   visitor.flag("handles", settings.figure.handles);
+  visitor.flag("greeted", settings.greeted);
+  visitor.texts("lessons", settings.lessons, kMostLessons, "lines");
   visitor.texts("recent", settings.recent, kMostRecent, "file names");
   std::vector<std::string> scores = settings.scores.lines();
   visitor.texts("scores", scores, kMostScores, "lines");

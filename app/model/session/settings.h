@@ -41,6 +41,9 @@ struct Settings {
   /// What the user asks of every scene that does not say itself. The study belongs to a scene and is not remembered.
   Inquiry inquiry;
   FigureOptions figure;
+  bool greeted = false;  ///< the card of the first start has been answered
+  /// How far each lesson has got: "05-loop.md 7" for beat 7, "05-loop.md 12 done".
+  std::vector<std::string> lessons;
   Scores scores;                    ///< of the questions that were answered
   std::vector<std::string> recent;  ///< newest first, at most 10
 };

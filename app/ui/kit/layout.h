@@ -15,7 +15,8 @@ struct Area {
 
 struct Layout {
   Area top_bar, scene_panel, inspector, timeline;
-  Area stage;  ///< the subtitle and the pseudocode under the panes, on the stage
+  Area stage;   ///< the subtitle and the pseudocode under the panes, on the stage
+  Area lesson;  ///< of the text of a lesson
   /// While two methods are compared `rival` is as large as `difference`, and `world` is empty where it has no room.
   Area world_header, world, difference_header, difference, rival_header, rival;
   Area splitter;

@@ -11,12 +11,17 @@
 
 namespace gjklab {
 
+class Classroom;    // model/lesson
+class LessonShelf;  // likewise
+
 struct Ui {
   const Session& session;
   const Theme& theme;
   const Fonts& fonts;
   float scale = 1;
   Intents& intents;
+  const Classroom* classroom = nullptr;
+  const LessonShelf* shelf = nullptr;
 
   void ask(Intent intent) const { intents.push_back(std::move(intent)); }
   /// A length in pixels of an ordinary screen, at the current scale.

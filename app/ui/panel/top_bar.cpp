@@ -1,6 +1,7 @@
 #include "ui/panel/top_bar.h"
 
 #include "ui/kit/widgets.h"
+#include "ui/panel/lesson_panel.h"
 #include "ui/panel/menus.h"
 
 #include <fmt/format.h>
@@ -73,8 +74,8 @@ void topBar(const Ui& ui, Area area) {
     dimensions(ui);
     const bool wide = area.width >= ui.px(1120);
     const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-    const float fixed =
-        menuButtonWidth("File") + buttonWidth("Edit") + buttonWidth("Compare") + 2 * (sign + gap) + 7 * gap + ui.px(32);
+    const float fixed = menuButtonWidth("File") + menuButtonWidth("Lessons") + gap + buttonWidth("Edit") +
+                        buttonWidth("Compare") + 2 * (sign + gap) + 7 * gap + ui.px(32);
     ImGui::SameLine(0, ui.px(16));
     const float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
     const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.5f * room, room - methodMenuWidth(ui)}));
@@ -83,6 +84,8 @@ void topBar(const Ui& ui, Area area) {
     methodMenu(ui, std::max(ui.px(70), room - title));
     ImGui::SameLine();
     fileMenu(ui);
+    ImGui::SameLine();
+    lessonMenu(ui);
     toggles(ui);
     ImGui::SameLine();
     ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), area.width - rightWidth(wide) - ui.px(14)));

@@ -1,0 +1,82 @@
+// gjklab lesson: lists lessons, checks them, writes them to be printed.
+
+#include "cli/output.h"
+#include "cli/verb.h"
+#include "model/lesson/shelf.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+
+namespace gjklab {
+namespace {
+
+int list(const std::string& folder) {
+  const LessonShelf shelf = folder.empty() ? LessonShelf() : LessonShelf(folder);
+  std::string text;
+  for (const LessonShelf::Entry& entry : shelf.entries())
+    text += fmt::format("{}: {}\n  {}\n", entry.file, entry.title, entry.goal);
+  return print(text) ? 0 : 1;
+}
+
+/// "FILE:LINE: what is wrong and what is allowed", one line each; exit status 2 where there is any.
+int check(const std::vector<std::string>& paths) {
+  int faults = 0, lessons = 0;
+  for (const std::string& path : paths) {
+    std::error_code failure;
+    if (!std::filesystem::exists(path, failure)) {
+      fmt::print(stderr, "{}: there is no such file or folder\n", path);
+      return 2;
+    }
+    const LessonShelf shelf(path);
+    if (shelf.entries().empty()) {
+      fmt::print(stderr, "{}: holds no lesson: their names end in .md\n", path);
+      return 2;
+    }
+    for (const LessonShelf::Entry& entry : shelf.entries()) {
+      ++lessons;
+      for (const LessonFault& fault : shelf.read(entry.file).faults) {
+        ++faults;
+        fmt::print(stderr, "{}:{}: {}\n", shelf.called(entry.file), fault.line, fault.sentence);
+      }
+    }
+  }
+  if (faults > 0) return 2;
+  return print(fmt::format("{} {} right\n", lessons, lessons == 1 ? "lesson is" : "lessons are")) ? 0 : 1;
+}
+
+struct Words {
+  std::string action, output;
+  std::vector<std::string> paths;
+};
+
+int run(const Words& words, int (*handout)(const std::string&, const std::string&)) {
+  if (words.action == "list") {
+    if (words.paths.size() > 1) return usageError("lesson list takes one folder at most");
+    return list(words.paths.empty() ? "" : words.paths.front());
+  }
+  if (words.action != "check" && words.action != "handout")
+    return usageError(
+        fmt::format("lesson must be followed by one of list, check, handout; it is \"{}\"", words.action));
+  if (words.paths.empty()) return usageError(fmt::format("lesson {} needs a file", words.action));
+  if (words.action == "check") return check(words.paths);
+  if (words.paths.size() > 1) return usageError("lesson handout takes one lesson");
+  if (words.output.empty()) return usageError("lesson handout needs -o OUT.html");
+  if (handout != nullptr) return handout(words.paths.front(), words.output);
+  fmt::print(stderr, "gjklab: this build draws no pictures, and a handout has some\n");
+  return 1;
+}
+
+}  // namespace
+
+void declareLesson(CommandLine& line, int (*handout)(const std::string&, const std::string&)) {
+  const auto words = std::make_shared<Words>();
+  CLI::App& verb = line.addVerb("lesson", "lists lessons, checks them, writes them to be printed",
+                                [words, handout] { return run(*words, handout); });
+  verb.add_option("ACTION", words->action, "list, check or handout")->required()->type_name("");
+  verb.add_option("FILE", words->paths, "lessons or folders of them")->type_name("");
+  verb.add_option("-o,--output", words->output, "handout: the page, ending in .html")->type_name("OUT.html");
+}
+
+}  // namespace gjklab

@@ -1,0 +1,202 @@
+// What a lesson leaves out of a figure, what it marks, and its primers.
+
+#include "model/figure/figure_parts.h"
+#include "model/figure/staging.h"
+#include "model/scene/body_points.h"
+
+#include <fmt/format.h>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace gjklab {
+namespace {
+
+template <class List>
+void leaveOut(List& list, std::uint64_t hidden) {
+  std::erase_if(list, [hidden](const auto& each) { return (hidden >> static_cast<unsigned>(each.role) & 1u) != 0; });
+}
+
+template <class List>
+void append(List& to, List& from) {
+  std::move(from.begin(), from.end(), std::back_inserter(to));
+}
+
+void append(Figure& to, Figure& from) {
+  append(to.background, from.background);
+  append(to.background_lines, from.background_lines);
+  append(to.fills, from.fills);
+  append(to.lines, from.lines);
+  append(to.arrows, from.arrows);
+  append(to.markers, from.markers);
+  append(to.labels, from.labels);
+}
+
+/// World position of a vertex of what the query runs on.
+dvec3 worldVertex(const Frame& frame, Which which, std::size_t i) {
+  return ranOn(frame, which).vertices[i] + positionOf(frame, which);
+}
+
+std::string nameOf(const Frame& frame, Which which, std::size_t i) {
+  const Solid& solid = ranOn(frame, which);
+  return vertexName(which, i < solid.vertex_index.size() ? solid.vertex_index[i] : static_cast<int>(i));
+}
+
+/// The first differences a − b, the newest of them with its name and as the same arrow in both spaces.
+void addPairs(FigureBuilder& builder, const Staging& staging, bool world) {
+  const Frame& frame = builder.frame;
+  const std::size_t as = ranOn(frame, Which::a).vertices.size(), bs = ranOn(frame, Which::b).vertices.size();
+  const std::size_t all = as * bs;
+  const std::size_t wanted = staging.count < 0 ? all : std::min(all, static_cast<std::size_t>(staging.count));
+  const auto shown = static_cast<std::size_t>(std::ceil(staging.share * static_cast<double>(wanted)));
+  for (std::size_t k = 0; k < shown; ++k) {
+    const dvec3 a = worldVertex(frame, Which::a, k / bs), b = worldVertex(frame, Which::b, k % bs);
+    const bool newest = k + 1 == shown;
+    if (world) {
+      if (!newest) continue;
+      builder.arrow(Role::highlight, b + rowOf(builder, Which::b), a + rowOf(builder, Which::a));
+      for (const Which which : {Which::a, Which::b}) {
+        const dvec3 at = (which == Which::a ? a : b) + rowOf(builder, which);
+        builder.marker(Role::highlight, at, MarkerShape::ring);
+        const dvec2 out = builder.screenDirection(at - middleOf(wholeOf(frame, which), positionOf(frame, which)));
+        builder.label(Role::highlight, at, nameOf(frame, which, which == Which::a ? k / bs : k % bs),
+                      builder.dimension() == 1 ? dvec2(0, which == Which::a ? -1 : 1) : out, priority_highlight);
+      }
+      continue;
+    }
+    const dvec3 w = ranOn(frame, Which::a).vertices[k / bs] - ranOn(frame, Which::b).vertices[k % bs] +
+                    frame.geometry->difference_offset;
+    builder.marker(newest ? Role::highlight : Role::support_w, w, MarkerShape::dot);
+    if (!newest) continue;
+    builder.arrow(Role::highlight, dvec3(0.0), w, Emphasis::faint);
+    const dvec2 away = builder.screenDirection(w);
+    builder.label(Role::highlight, w,
+                  fmt::format("{} − {}", nameOf(frame, Which::a, k / bs), nameOf(frame, Which::b, k % bs)),
+                  away == dvec2(0.0) || builder.dimension() == 1 ? dvec2(0.5, -0.85) : away, priority_highlight);
+  }
+}
+
+/// A ⊖ B as the place where −B has been: −B slides with its reference point along the border of A.
+void addSweep(FigureBuilder& builder, const Staging& staging) {
+  const Frame& frame = builder.frame;
+  const dvec3 offset = frame.geometry->difference_offset;
+  std::vector<dvec3> track = ranOn(frame, Which::a).outline;
+  if (track.empty()) return;
+  const auto mirrored = [&](dvec3 at) {
+    std::vector<dvec3> copy;
+    for (const dvec3& b : ranOn(frame, Which::b).outline) copy.push_back(at - b + offset);
+    return copy;
+  };
+  std::vector<dvec3> shown = track;
+  for (dvec3& p : shown) p += offset;
+  builder.line({.role = Role::body_a, .points = shown, .closed = track.size() > 2});
+  if (track.size() > 2) track.push_back(track.front());
+  double length = 0;
+  for (std::size_t i = 1; i < track.size(); ++i) length += glm::length(track[i] - track[i - 1]);
+  double left = staging.share * length;
+  dvec3 at = track.front();
+  for (std::size_t i = 0; i < track.size(); ++i) {
+    if (i > 0) {
+      const double side = glm::length(track[i] - track[i - 1]);
+      at = side > 0 && left < side ? glm::mix(track[i - 1], track[i], left / side) : track[i];
+      left -= side;
+      if (left < 0) break;
+    }
+    builder.fill({.role = Role::body_b, .points = mirrored(track[i]), .emphasis = Emphasis::faint});
+    builder.line({.role = Role::body_b, .points = mirrored(track[i]), .closed = true, .emphasis = Emphasis::faint});
+  }
+  builder.fill({.role = Role::body_b, .points = mirrored(at)});
+  builder.line({.role = Role::body_b, .points = mirrored(at), .closed = true});
+  builder.label(Role::body_b, at + offset, "−B", {0, -1}, priority_name, Emphasis::strong);
+}
+
+/// Least and greatest height of points along a direction.
+struct Heights {
+  double least = 0, greatest = 0;
+};
+Heights heightsOf(const std::vector<dvec3>& points, dvec3 offset, dvec3 d) {
+  Heights heights{1e300, -1e300};
+  for (const dvec3& p : points) {
+    heights.least = std::min(heights.least, glm::dot(p + offset, d));
+    heights.greatest = std::max(heights.greatest, glm::dot(p + offset, d));
+  }
+  return heights;
+}
+
+/// A line square to `d`, on its way from one side of the points to the other.
+void addSlidingLine(FigureBuilder& builder, Role role, const Solid& solid, dvec3 offset, dvec3 d, double share,
+                    dvec3 row) {
+  if (solid.vertices.empty()) return;
+  const Heights heights = heightsOf(solid.vertices, offset, d);
+  const dvec3 middle = middleOf(solid, offset);
+  const double height = glm::mix(heights.least, heights.greatest, share);
+  const dvec3 point = middle + (height - glm::dot(middle, d)) * d + row;
+  addSupportingPlane(builder, role, point, d);
+  builder.arrow(role, point, point + d * builder.pixels(46));
+  if (share < 1) return;
+  for (const dvec3& p : solid.vertices)
+    if (glm::dot(p + offset, d) >= heights.greatest - 1e-9 * (heights.greatest - heights.least))
+      builder.marker(role, p + offset + row, MarkerShape::dot, Emphasis::strong);
+}
+
+void addLines(FigureBuilder& builder, const Staging& staging, bool world) {
+  const Frame& frame = builder.frame;
+  dvec3 d = frame.direction.value_or(dvec3(1, 0, 0));
+  if (!world)
+    return addSlidingLine(builder, Role::support_w, frame.geometry->difference, frame.geometry->difference_offset, d,
+                          staging.share, dvec3(0.0));
+  for (const Which which : {Which::a, Which::b}) {
+    addSlidingLine(builder, supportRoleOf(which), ranOn(frame, which), positionOf(frame, which), d, staging.share,
+                   rowOf(builder, which));
+    d = -d;
+  }
+}
+
+void addPrimer(FigureBuilder& builder, const Staging& staging, bool world) {
+  switch (staging.primer) {
+    case Primer::none:
+    case Primer::hold:  // the frame holds it
+      return;
+    case Primer::pairs:
+      return addPairs(builder, staging, world);
+    case Primer::sweep:
+      return world ? void() : addSweep(builder, staging);
+    case Primer::line:
+      return addLines(builder, staging, world);
+  }
+}
+
+}  // namespace
+
+void stageFigure(const Staging& staging, const Frame& frame, const View& view, const FigureOptions& options, bool world,
+                 Figure& figure) {
+  if (staging.hidden != 0) {
+    leaveOut(figure.background, staging.hidden);
+    leaveOut(figure.background_lines, staging.hidden);
+    leaveOut(figure.meshes, staging.hidden);
+    leaveOut(figure.fills, staging.hidden);
+    leaveOut(figure.lines, staging.hidden);
+    leaveOut(figure.arrows, staging.hidden);
+    leaveOut(figure.markers, staging.hidden);
+    leaveOut(figure.labels, staging.hidden);
+  }
+  if (staging.primer != Primer::none) {
+    Figure primer;
+    FigureBuilder builder(frame, view, options, primer);
+    addPrimer(builder, staging, world);
+    append(figure, primer);
+  }
+  for (const Hover& mark : staging.marks) {
+    if (std::holds_alternative<RegionTarget>(mark)) continue;  // the frame is pointed at it
+    Frame pointed = frame;
+    pointed.hover = mark;
+    Figure highlight;
+    FigureBuilder builder(pointed, view, options, highlight);
+    world ? addWorldHighlights(builder) : addDifferenceHighlights(builder);
+    append(figure, highlight);
+  }
+}
+
+}  // namespace gjklab

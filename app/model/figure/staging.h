@@ -1,0 +1,38 @@
+#pragma once
+// How a lesson stages a moment: what is left out of the figures, what is marked in them, and the pictures that explain
+// what comes before a run. Without a lesson nothing is staged.
+
+#include "model/scene/hover.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace gjklab {
+
+struct Figure;
+struct FigureOptions;
+struct Frame;
+struct View;
+
+/// A picture that the run itself does not show.
+enum class Primer : std::uint8_t {
+  none,
+  pairs,  ///< the differences a − b, one after the other
+  sweep,  ///< −B slides along the border of A, and A ⊖ B is where it has been
+  line,   ///< a line square to d slides outward until it leaves; 3-D: a plane
+  hold,   ///< the simplex stays while O is moved: the regions of what the moment holds
+};
+
+struct Staging {
+  std::uint64_t hidden = 0;  ///< a bit for each role that is left out
+  std::vector<Hover> marks;
+  Primer primer = Primer::none;
+  int count = -1;    ///< Primer::pairs: so many; all where negative
+  double share = 1;  ///< how far the primer has got, 0 … 1
+  friend bool operator==(const Staging&, const Staging&) = default;
+};
+
+/// Makes a pane's figure what the lesson wants: `world` or difference space.
+void stageFigure(const Staging&, const Frame&, const View&, const FigureOptions&, bool world, Figure&);
+
+}  // namespace gjklab

@@ -1,0 +1,190 @@
+#include "model/lesson/answer_sheet.h"
+
+#include "gjk/feature.h"
+#include "model/quiz/answers.h"
+#include "model/scene/body_points.h"
+#include "model/text/number_text.h"
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+std::string cornersText(const Corners& corners) {
+  std::string text;
+  for (const int vertex : corners) text += "w" + subscript(vertex);
+  return text;
+}
+
+std::string joined(const std::vector<std::string>& words, const char* between) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
+  return text;
+}
+
+std::vector<std::string> vertexNames(Which which, const std::vector<int>& indices) {
+  std::vector<std::string> names;
+  for (const int index : indices) names.push_back(pointName(which, index));
+  return names;
+}
+
+/// The facets that are alive in an EPA iteration, ascending.
+std::vector<Corners> facetsAlive(const Run& run, int iteration) {
+  std::vector<Corners> facets;
+  for (const auto& facet : run.trace.polytope.facets) {
+    if (!facet.aliveAt(iteration)) continue;
+    Corners corners(facet.vertices.begin(), facet.vertices.begin() + run.dimension);
+    std::sort(corners.begin(), corners.end());
+    facets.push_back(std::move(corners));
+  }
+  std::sort(facets.begin(), facets.end());
+  return facets;
+}
+
+/// All that facets meet in.
+std::vector<Corners> ridgesOf(const std::vector<Corners>& facets) {
+  std::vector<Corners> ridges;
+  for (const Corners& facet : facets)
+    for (std::size_t i = 0; i < facet.size(); ++i) {
+      Corners ridge = facet;
+      ridge.erase(ridge.begin() + static_cast<std::ptrdiff_t>(i));
+      ridges.push_back(std::move(ridge));
+    }
+  std::sort(ridges.begin(), ridges.end());
+  ridges.erase(std::unique(ridges.begin(), ridges.end()), ridges.end());
+  return ridges;
+}
+
+std::vector<int> counting(std::size_t count) {
+  std::vector<int> all(count);
+  for (std::size_t i = 0; i < count; ++i) all[i] = static_cast<int>(i);
+  return all;
+}
+
+std::string dropText(gjk::Feature feature) { return feature == gjk::kNoFeature ? "none" : gjk::letters(feature); }
+
+}  // namespace
+
+Answer AnswerSheet::answerOf(const std::vector<int>& chosen, int second) const {
+  const auto at = [](int i) { return static_cast<std::size_t>(i); };
+  if (!question || (kind != Kind::several && chosen.empty())) return std::string();
+  if (kind == Kind::pair) return PairAnswer{first_[at(chosen.front())], second < 0 ? -1 : second_[at(second)]};
+  if (question->ask == Ask::drop) {
+    gjk::Feature feature = gjk::kNoFeature;
+    for (const int i : chosen) feature |= 1u << static_cast<unsigned>(i);
+    return feature;
+  }
+  if (kind == Kind::several) {
+    CornerSet set;
+    for (const int i : chosen) set.push_back(corners_[at(i)]);
+    return set;
+  }
+  if (!features_.empty()) return features_[at(chosen.front())];
+  if (!corners_.empty()) return corners_[at(chosen.front())];
+  return items[at(chosen.front())];
+}
+
+std::optional<Answer> AnswerSheet::rightOne() const {
+  if (!question) return std::nullopt;
+  const Accepted& accepted = question->accepted;
+  if (const auto* pairs = std::get_if<FurthestPairs>(&accepted))
+    return Answer(PairAnswer{pairs->index_a.front(), pairs->index_b.front()});
+  if (const auto* words = std::get_if<std::vector<std::string>>(&accepted)) return Answer(words->front());
+  if (const auto* features = std::get_if<std::vector<gjk::Feature>>(&accepted)) return Answer(features->front());
+  if (const auto* facets = std::get_if<std::vector<Corners>>(&accepted)) return Answer(facets->front());
+  return Answer(std::get<std::vector<CornerSet>>(accepted).front());
+}
+
+std::optional<Answer> AnswerSheet::wrongOne() const {
+  if (!question) return std::nullopt;
+  const auto wrong = [this](const Answer& answer) { return !isRight(*question, answer); };
+  if (kind == Kind::pair) {
+    for (const int a : counting(first_.size()))
+      for (const int b : counting(second_.size()))
+        if (const Answer answer = answerOf({a}, b); wrong(answer)) return answer;
+    return std::nullopt;
+  }
+  if (kind == Kind::several && wrong(answerOf({}))) return answerOf({});
+  for (const int i : counting(items.size()))
+    if (const Answer answer = answerOf({i}); wrong(answer)) return answer;
+  return std::nullopt;
+}
+
+std::string AnswerSheet::rightWords() const {
+  if (!question) return {};
+  const Accepted& accepted = question->accepted;
+  std::vector<std::string> words;
+  if (const auto* pairs = std::get_if<FurthestPairs>(&accepted))
+    return joined(vertexNames(Which::a, pairs->index_a), " or ") + " and " +
+           joined(vertexNames(Which::b, pairs->index_b), " or ");
+  if (const auto* all = std::get_if<std::vector<std::string>>(&accepted)) words = *all;
+  if (const auto* features = std::get_if<std::vector<gjk::Feature>>(&accepted))
+    for (const gjk::Feature feature : *features) words.push_back(dropText(feature));
+  if (const auto* facets = std::get_if<std::vector<Corners>>(&accepted))
+    for (const Corners& facet : *facets) words.push_back(cornersText(facet));
+  if (const auto* sets = std::get_if<std::vector<CornerSet>>(&accepted))
+    for (const CornerSet& set : *sets) {
+      std::vector<std::string> names;
+      for (const Corners& corners : set) names.push_back(cornersText(corners));
+      words.push_back(joined(names, ", "));
+    }
+  return joined(words, "; or ");
+}
+
+AnswerSheet answerSheet(Ask ask, const Session& session) {
+  AnswerSheet sheet;
+  const Run& run = session.run();
+  const Moment& moment = session.moment();
+  if (ask == Ask::status) {
+    if (auto words = statusWords(session.scene(), run)) sheet.question = Question{ask, moment, std::move(*words)};
+  } else {
+    for (Question& question : answersOf(session.scene(), run, moment))
+      if (question.ask == ask) sheet.question = std::move(question);
+  }
+  if (!sheet.question) return sheet;
+  using Kind = AnswerSheet::Kind;
+  sheet.kind = Kind::one;
+  switch (ask) {
+    case Ask::status:
+      sheet.items = {"separated", "touching", "intersecting"};
+      break;
+    case Ask::progress:
+    case Ask::epa_stop:
+      sheet.items = {"go on", "stop"};
+      break;
+    case Ask::support: {
+      sheet.kind = Kind::pair;
+      sheet.first_ = counting(hullPoints(session.scene().a, run.dimension).size());
+      sheet.second_ = counting(hullPoints(session.scene().b, run.dimension).size());
+      sheet.items = vertexNames(Which::a, sheet.first_);
+      sheet.others = vertexNames(Which::b, sheet.second_);
+      break;
+    }
+    case Ask::region: {
+      const auto& record = run.trace.gjk[static_cast<std::size_t>(moment.record)];
+      for (gjk::Feature feature = 1; feature <= gjk::allOf(record.simplex.size()); ++feature) {
+        sheet.features_.push_back(feature);
+        sheet.items.push_back(gjk::letters(feature));
+      }
+      break;
+    }
+    case Ask::drop: {
+      sheet.kind = Kind::several;
+      const auto& record = run.trace.gjk[static_cast<std::size_t>(moment.record)];
+      for (int i = 0; i < record.simplex.size(); ++i) sheet.items.push_back(std::string(1, static_cast<char>('a' + i)));
+      break;
+    }
+    case Ask::closest_facet:
+    case Ask::visible:
+    case Ask::horizon: {
+      sheet.kind = ask == Ask::closest_facet ? Kind::one : Kind::several;
+      sheet.corners_ = facetsAlive(run, run.trace.epa[static_cast<std::size_t>(moment.record)].iteration);
+      if (ask == Ask::horizon) sheet.corners_ = ridgesOf(sheet.corners_);
+      for (const Corners& corners : sheet.corners_) sheet.items.push_back(cornersText(corners));
+      break;
+    }
+  }
+  return sheet;
+}
+
+}  // namespace gjklab

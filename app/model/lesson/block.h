@@ -1,0 +1,36 @@
+#pragma once
+// A fenced block of a lesson: lines of "key: value", with comments behind " #".
+
+#include "model/lesson/lesson.h"
+#include "model/lesson/markdown.h"
+
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+struct BlockLine {
+  std::string key, value;
+  int line = 0;
+};
+
+/// The lines that say something; one without a colon, or a key that is not among the allowed ones, is a fault.
+std::vector<BlockLine> linesOf(const MarkdownBlock&, const std::vector<std::string>& allowed,
+                               std::vector<LessonFault>& faults);
+
+/// What a block's reader needs beside the block.
+struct BlockSources {
+  const Assets& files;
+  const std::string& folder;
+};
+
+/// Each reads one block; what it does not say stays as it is in `into`.
+void readShow(const MarkdownBlock&, const BlockSources&, Show& into, std::vector<LessonFault>& faults);
+void readPrediction(const MarkdownBlock&, Prediction& into, std::vector<LessonFault>& faults);
+void readChallenge(const MarkdownBlock&, Challenge& into, std::vector<LessonFault>& faults);
+
+/// "move B to 1 2", "move O to 0 0", "turn B to 0.5", "aim 1 0", "move A2 to 1 1", "go to gjk 2 region". Empty when
+/// read, else what is allowed.
+std::string parseMove(const std::string& text, Move& into);
+
+}  // namespace gjklab

@@ -1,0 +1,184 @@
+#include "model/lesson/classroom.h"
+
+#include "model/predict/reasons.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+/// Calls `each` with every name in braces, "{name}", but for subscripts "_{…}"; what it returns stands in its place.
+template <class Each>
+std::string replaceNames(const std::string& text, Each each) {
+  std::string out;
+  std::size_t from = 0;
+  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
+    const std::size_t end = text.find('}', at);
+    if (end == std::string::npos) break;
+    if (at > 0 && text[at - 1] == '_') continue;
+    out += text.substr(from, at - from) + each(text.substr(at + 1, end - at - 1));
+    from = end + 1;
+    at = end;
+  }
+  return out + text.substr(from);
+}
+
+}  // namespace
+
+std::string withFacts(const std::string& text, const Session& session) {
+  return replaceNames(text, [&](const std::string& name) { return factText(name, session); });
+}
+
+std::vector<std::string> unknownFacts(const std::string& text) {
+  std::vector<std::string> unknown;
+  replaceNames(text, [&](const std::string& name) {
+    if (!isFact(name)) unknown.push_back(name);
+    return std::string();
+  });
+  return unknown;
+}
+
+void Classroom::start(Lesson lesson, Session& session, int beat) {
+  if (lesson.beats.empty()) return;
+  session.putWorkAside();
+  lesson_ = std::move(lesson);
+  tasks_.clear();
+  open_ = true;
+  beat_ = -1;
+  go(beat, session);
+}
+
+void Classroom::renew(Lesson lesson, Session& session) {
+  if (lesson.beats.empty()) return;
+  lesson_ = std::move(lesson);
+  const int beat = beat_;
+  beat_ = -1;
+  go(beat, session);
+}
+
+void Classroom::close(Session& session) {
+  if (!open_) return;
+  open_ = false;
+  session.takeWorkUp();
+}
+
+bool Classroom::step(int by, Session& session) {
+  const int wanted = beat_ + by;
+  if (wanted < 0 || wanted >= beats()) return false;
+  go(wanted, session);
+  return true;
+}
+
+void Classroom::go(int beat, Session& session) {
+  beat_ = std::clamp(beat, 0, beats() - 1);
+  apply(session);
+}
+
+void Classroom::restore(Session& session) { apply(session); }
+
+/// Scene, moment and staging of the beat; a beat without a picture leaves everything as it is.
+void Classroom::apply(Session& session) {
+  const Beat& beat = current();
+  const Show& show = beat.show;
+  sheet_ = {};
+  if (!show.scene_name.empty()) {
+    session.stage({}, false);
+    session.forgetChanges();
+    session.apply(ShowScene{show.scene, show.opening, show.camera});
+    session.update();
+    int place = 0;
+    if (!placeOf(show.at, session.timeline(), place).empty()) place = 0;
+    session.apply(Seek{place});
+  }
+  const bool open = !beat.predict || answered() == Answered::open || answered() == Answered::wrong;
+  if (beat.predict && beat.predict->ask) sheet_ = answerSheet(*beat.predict->ask, session);
+  session.stage(show.staging, show.hides_answer && open);
+  session.update();
+  now().reached.resize(beat.reach ? beat.reach->goals.size() : 0);
+}
+
+bool Classroom::strayed(const Session& session) const {
+  const Show& show = current().show;
+  if (show.scene_name.empty()) return false;
+  int place = 0;
+  if (!(session.scene() == show.scene)) return true;
+  return placeOf(show.at, session.timeline(), place).empty() && place != session.position();
+}
+
+const Classroom::Tasks& Classroom::tasks() const {
+  static const Tasks kNone;
+  const auto found = tasks_.find(beat_);
+  return found == tasks_.end() ? kNone : found->second;
+}
+
+void Classroom::answer(const Answer& answer, Session& session) {
+  if (!current().predict || !sheet_.question || answered() == Answered::right) return;
+  const Prediction& asked = *current().predict;
+  if (isRight(*sheet_.question, answer)) {
+    now().answered = Answered::right;
+    now().remark = asked.why;
+    reveal(session);
+  } else {
+    now().answered = Answered::wrong;
+    now().remark = whyNot({session.scene(), session.run(), *sheet_.question}, answer).sentence;
+  }
+}
+
+void Classroom::choose(int choice, Session& session) {
+  if (!current().predict || answered() == Answered::right) return;
+  const Prediction& asked = *current().predict;
+  if (choice < 0 || choice >= static_cast<int>(asked.choices.size())) return;
+  const bool right = asked.choices[static_cast<std::size_t>(choice)].right;
+  now().answered = right ? Answered::right : Answered::wrong;
+  now().remark = right ? asked.why : "";
+  if (right) reveal(session);
+}
+
+void Classroom::showAnswer(Session& session) {
+  if (!current().predict || answered() == Answered::right) return;
+  const Prediction& asked = *current().predict;
+  std::string words = sheet_.rightWords();
+  for (const OfferedAnswer& choice : asked.choices)
+    if (choice.right) words += (words.empty() ? "" : "; or ") + choice.text;
+  now().answered = Answered::shown;
+  now().remark = words + (asked.why.empty() ? "" : ". " + asked.why);
+  reveal(session);
+}
+
+/// What was kept back shows.
+void Classroom::reveal(Session& session) {
+  if (current().show.hides_answer) session.stage(current().show.staging, false);
+  session.update();
+}
+
+bool Classroom::lookAtGoals(const Session& session) {
+  if (!open_ || !current().reach) return false;
+  bool fresh = false;
+  const std::vector<Goal>& goals = current().reach->goals;
+  std::vector<bool>& reached = now().reached;
+  reached.resize(goals.size());
+  for (std::size_t i = 0; i < goals.size(); ++i)
+    if (!reached[i] && holds(goals[i], session)) reached[i] = fresh = true;
+  return fresh;
+}
+
+bool Classroom::reached(std::size_t goal) const { return goal < tasks().reached.size() && tasks().reached[goal]; }
+
+bool Classroom::reachedAll() const {
+  const std::vector<bool>& reached = tasks().reached;
+  return !reached.empty() && std::all_of(reached.begin(), reached.end(), [](bool each) { return each; });
+}
+
+void Classroom::showSolution(Session& session) {
+  if (!current().reach) return;
+  restore(session);
+  lookAtGoals(session);
+  for (const Move& move : current().reach->solution) {
+    makeMoves({move}, session);
+    lookAtGoals(session);
+  }
+}
+
+}  // namespace gjklab

@@ -1,0 +1,86 @@
+#pragma once
+// The classroom: a lesson that is being gone through, and what the learner has done in it. It sets a session to each
+// beat; in between the learner may do with the session as he likes.
+
+#include "model/lesson/answer_sheet.h"
+#include "model/lesson/lesson.h"
+#include "model/session/session.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+/// How a beat's question stands.
+enum class Answered : std::uint8_t { open, wrong, right, shown };
+
+class Classroom {
+ public:
+  bool open() const { return open_; }
+  const Lesson& lesson() const { return lesson_; }
+  int beat() const { return beat_; }
+  int beats() const { return static_cast<int>(lesson_.beats.size()); }
+  const Beat& current() const { return lesson_.beats[static_cast<std::size_t>(beat_)]; }
+
+  /// Begins a lesson at a beat (clamped); the session's own work is put aside. A lesson without a beat is not opened.
+  void start(Lesson, Session&, int beat = 0);
+  /// The same lesson read again: it stays at its beat.
+  void renew(Lesson, Session&);
+  void close(Session&);
+
+  void go(int beat, Session&);
+  bool next(Session& session) { return step(1, session); }
+  bool back(Session& session) { return step(-1, session); }
+  /// The beat's picture again, after the learner has gone his own way.
+  void restore(Session&);
+  /// Whether what shows is no longer the beat's picture.
+  bool strayed(const Session&) const;
+
+  /// What the beat's question offers; empty when it asks nothing.
+  const AnswerSheet& sheet() const { return sheet_; }
+  Answered answered() const { return tasks().answered; }
+  /// Why the answer was wrong or right, in a sentence.
+  const std::string& remark() const { return tasks().remark; }
+  bool hintShown() const { return tasks().hint_shown; }
+  void answer(const Answer&, Session&);
+  void choose(int choice, Session&);  ///< of a question's own choices
+  void showHint() { now().hint_shown = true; }
+  void showAnswer(Session&);
+
+  /// Looks whether a goal has been reached; true where one is new.
+  bool lookAtGoals(const Session&);
+  bool reached(std::size_t goal) const;
+  bool reachedAll() const;
+  /// Does what the lesson's author would.
+  void showSolution(Session&);
+
+ private:
+  struct Tasks {
+    Answered answered = Answered::open;
+    std::string remark;
+    bool hint_shown = false;
+    std::vector<bool> reached;
+  };
+  bool step(int by, Session&);
+  void apply(Session&);
+  void reveal(Session&);
+  Tasks& now() { return tasks_[beat_]; }
+  const Tasks& tasks() const;
+
+  bool open_ = false;
+  Lesson lesson_;
+  int beat_ = 0;
+  AnswerSheet sheet_;
+  std::map<int, Tasks> tasks_;  ///< by beat
+};
+
+/// Makes the moves of a challenge's solution; empty when all were possible, else which was not.
+std::string makeMoves(const std::vector<Move>&, Session&);
+
+/// The text with {facts} in place of their names.
+std::string withFacts(const std::string& text, const Session&);
+/// The names in braces that are no facts.
+std::vector<std::string> unknownFacts(const std::string& text);
+
+}  // namespace gjklab

@@ -1,0 +1,190 @@
+// What the names in goals and in the text stand for.
+
+#include "gjk/feature.h"
+#include "gjk/manifold.h"
+#include "model/lesson/goal.h"
+#include "model/playback/bounds.h"
+#include "model/run/contact_run.h"
+#include "model/run/core_shape.h"
+#include "model/run/impact_run.h"
+#include "model/session/session.h"
+#include "model/text/number_text.h"
+
+#include <glm/geometric.hpp>
+
+#include <array>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+using Found = std::optional<Fact>;
+
+const gjk::Result<3>& answer(const Session& session) { return session.run().trace.result; }
+
+Found known(bool is_known, double value) { return is_known ? Found(value) : std::nullopt; }
+Found part(const std::optional<dvec3>& vector, int axis) { return vector ? Found((*vector)[axis]) : std::nullopt; }
+
+std::optional<dvec3> newest(const Session& session) {
+  const auto& support = session.frame().support;
+  return support ? std::optional(support->w) : std::nullopt;
+}
+
+/// |x| after this iteration's update; before it, after the last one's.
+Found lengthOfClosest(const Session& session) {
+  const auto& closest = session.frame().closest;
+  return closest ? Found(glm::length(*closest)) : std::nullopt;
+}
+
+Found lowerBound(const Session& session) {
+  const MomentBounds bounds = boundsAt(session.run(), session.moment());
+  return known(bounds.lower_known, bounds.value.lower);
+}
+Found upperBound(const Session& session) {
+  const MomentBounds bounds = boundsAt(session.run(), session.moment());
+  return known(bounds.upper_known, bounds.value.upper);
+}
+
+/// What GJK's first supporting line proves, as a share of the distance.
+Found firstBound(const Session& session) {
+  const gjk::Trace<3>& trace = session.run().trace;
+  const gjk::Result<3>& result = trace.result;
+  if (trace.gjk.empty() || session.run().method != gjk::Method::distance || !(result.distance > 0)) return std::nullopt;
+  return (trace.gjk.front().lower_bound - trace.radius_sum) / result.distance;
+}
+
+/// The same scene asked of another method.
+gjk::Result<3> askedOf(const Session& session, gjk::Method method) {
+  Scene scene = session.scene();
+  scene.query.method = method;
+  scene.query.acceleration = gjk::Acceleration::none;
+  return solve(scene);
+}
+
+/// The region that holds O at this moment.
+Found regionOfOrigin(const Session& session) {
+  for (const FrameRegion& region : session.frame().regions)
+    if (region.state == RegionState::holds_origin) return gjk::letters(region.feature);
+  return std::nullopt;
+}
+
+/// The simplex that GJK ended with.
+int finalVertices(const Session& session) {
+  const auto& records = session.run().trace.gjk;
+  return records.empty() ? 0 : gjk::vertexCount(records.back().kept);
+}
+
+/// 1-D: where A ⊖ B ends.
+Found endOfDifference(const Session& session, double side) {
+  if (session.scene().dimension != 1) return std::nullopt;
+  const dvec3 d(side, 0, 0);
+  const double a = supportOf(session.scene().a, 1, d, true).point.x;
+  const double b = supportOf(session.scene().b, 1, -d, true).point.x;
+  return a - b;
+}
+
+Found contactCount(const Session& session) {
+  const auto manifold = contactsOf(session.scene(), answer(session));
+  return static_cast<double>(manifold.contacts.size());
+}
+
+std::optional<ImpactRun> impactOf(const Session& session) {
+  if (!impactObstacle(session.scene()).empty()) return std::nullopt;
+  return runImpact(session.scene());
+}
+
+/// How fast the nearest points close at the start, along the normal.
+Found closingSpeed(const Session& session) {
+  const auto impact = impactOf(session);
+  return impact && !impact->trace.records.empty() ? Found(impact->trace.records.front().speed_bound) : std::nullopt;
+}
+Found impactTime(const Session& session) {
+  const auto impact = impactOf(session);
+  return impact && impact->trace.result.status == gjk::ImpactStatus::hit ? Found(impact->trace.result.time)
+                                                                         : std::nullopt;
+}
+Found impactQueries(const Session& session) {
+  const auto impact = impactOf(session);
+  return impact ? Found(static_cast<double>(impact->trace.result.iterations)) : std::nullopt;
+}
+
+struct FactRow {
+  const char* name;
+  Found (*find)(const Session&);
+};
+
+const FactRow kFacts[] = {
+    {"status", [](const Session& s) { return Found(std::string(gjk::name(answer(s).status))); }},
+    {"distance", [](const Session& s) { return known(answer(s).has_distance, answer(s).distance); }},
+    {"depth", [](const Session& s) { return Found(answer(s).depth); }},
+    {"iterations", [](const Session& s) { return Found(double(answer(s).gjk_iterations)); }},
+    {"epa iterations", [](const Session& s) { return Found(double(answer(s).epa_iterations)); }},
+    {"boolean iterations",
+     [](const Session& s) { return Found(double(askedOf(s, gjk::Method::boolean).gjk_iterations)); }},
+    {"cold iterations",
+     [](const Session& s) {
+       return Found(double(s.run().cold ? s.run().cold->gjk_iterations : answer(s).gjk_iterations));
+     }},
+    {"support calls", [](const Session& s) { return Found(double(answer(s).support_calls)); }},
+    {"pairs", [](const Session& s) { return known(s.run().all_pairs > 0, double(s.run().all_pairs)); }},
+    {"termination", [](const Session& s) { return Found(std::string(gjk::name(answer(s).termination))); }},
+    {"lower", lowerBound},
+    {"upper", upperBound},
+    {"first bound", firstBound},
+    {"region", regionOfOrigin},
+    {"final vertices", [](const Session& s) { return Found(double(finalVertices(s))); }},
+    {"contacts", contactCount},
+    {"left end", [](const Session& s) { return endOfDifference(s, -1); }},
+    {"right end", [](const Session& s) { return endOfDifference(s, 1); }},
+    {"closest", lengthOfClosest},
+    {"closing speed", closingSpeed},
+    {"impact time", impactTime},
+    {"impact queries", impactQueries},
+    {"w.x", [](const Session& s) { return part(newest(s), 0); }},
+    {"w.y", [](const Session& s) { return part(newest(s), 1); }},
+    {"w.z", [](const Session& s) { return part(newest(s), 2); }},
+    {"x.x", [](const Session& s) { return part(s.frame().closest, 0); }},
+    {"x.y", [](const Session& s) { return part(s.frame().closest, 1); }},
+    {"x.z", [](const Session& s) { return part(s.frame().closest, 2); }},
+    {"d.x", [](const Session& s) { return part(s.frame().direction, 0); }},
+    {"d.y", [](const Session& s) { return part(s.frame().direction, 1); }},
+    {"d.z", [](const Session& s) { return part(s.frame().direction, 2); }},
+    {"normal.x", [](const Session& s) { return Found(answer(s).normal.x); }},
+    {"normal.y", [](const Session& s) { return Found(answer(s).normal.y); }},
+    {"normal.z", [](const Session& s) { return Found(answer(s).normal.z); }},
+    {"a.x", [](const Session& s) { return Found(s.scene().a.position.x); }},
+    {"a.y", [](const Session& s) { return Found(s.scene().a.position.y); }},
+    {"b.x", [](const Session& s) { return Found(s.scene().b.position.x); }},
+    {"b.y", [](const Session& s) { return Found(s.scene().b.position.y); }},
+    {"b.z", [](const Session& s) { return Found(s.scene().b.position.z); }},
+};
+
+const FactRow* rowOf(const std::string& name) {
+  for (const FactRow& row : kFacts)
+    if (name == row.name) return &row;
+  return nullptr;
+}
+
+}  // namespace
+
+std::optional<Fact> factOf(const std::string& name, const Session& session) {
+  const FactRow* row = rowOf(name);
+  return row ? row->find(session) : std::nullopt;
+}
+
+bool isFact(const std::string& name) { return rowOf(name) != nullptr; }
+
+std::string factNames() {
+  std::string names;
+  for (const FactRow& row : kFacts) names += (names.empty() ? "" : ", ") + std::string(row.name);
+  return names;
+}
+
+std::string factText(const std::string& name, const Session& session) {
+  const auto fact = factOf(name, session);
+  if (!fact) return "–";
+  if (const auto* word = std::get_if<std::string>(&*fact)) return *word;
+  return number(std::get<double>(*fact));
+}
+
+}  // namespace gjklab

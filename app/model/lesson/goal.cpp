@@ -1,0 +1,127 @@
+#include "model/lesson/goal.h"
+
+#include "model/lesson/words.h"
+#include "model/session/session.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+using Relation = Condition::Relation;
+
+struct Sign {
+  const char* text;
+  Relation relation;
+};
+/// Longer ones first, so that none hides behind its beginning.
+constexpr Sign kSigns[] = {
+    {"<=", Relation::less_or_equal}, {">=", Relation::greater_or_equal},
+    {"≤", Relation::less_or_equal},  {"≥", Relation::greater_or_equal},
+    {"=", Relation::equal},          {"<", Relation::less},
+    {">", Relation::greater},
+};
+
+constexpr const char* kExample = "a condition such as \"distance = 2 ± 0.05\", \"iterations <= 3\" or \"region = ab\"";
+
+/// "2 ± 0.05", "95 %".
+bool readValue(std::string text, Condition& into) {
+  double scale = 1;
+  if (text.ends_with("%")) {
+    text = trimmed(text.substr(0, text.size() - 1));
+    scale = 0.01;
+  }
+  const std::size_t at = text.find("±");
+  const auto value = numberFrom(text.substr(0, at));
+  if (!value) return false;
+  into.value = scale * *value;
+  // What rounding leaves of an equality is no reason to deny it.
+  into.tolerance = 1e-9 * std::max(1.0, std::abs(into.value));
+  if (at == std::string::npos) return true;
+  const auto tolerance = numberFrom(text.substr(at + std::string("±").size()));
+  if (!tolerance || *tolerance < 0) return false;
+  into.tolerance = scale * *tolerance;
+  return true;
+}
+
+bool isWord(const std::string& name) { return name == "status" || name == "region" || name == "termination"; }
+
+std::string parseCondition(const std::string& text, Condition& into) {
+  for (const Sign& sign : kSigns) {
+    const std::size_t at = text.find(sign.text);
+    if (at == std::string::npos) continue;
+    into.name = trimmed(text.substr(0, at));
+    into.relation = sign.relation;
+    const std::string value = trimmed(text.substr(at + std::string(sign.text).size()));
+    if (!isFact(into.name)) return fmt::format("\"{}\" cannot be judged; what can: {}", into.name, factNames());
+    if (!isWord(into.name))
+      return readValue(value, into)
+                 ? ""
+                 : fmt::format("\"{}\" must be compared with a number; it is \"{}\"", into.name, value);
+    if (sign.relation != Relation::equal || value.empty())
+      return fmt::format("\"{}\" is a word: it must be \"{} = WORD\"", into.name, into.name);
+    into.word = value;
+    return {};
+  }
+  return fmt::format("must be {}; it is \"{}\"", kExample, text);
+}
+
+/// "visited gjk regions a, ab, abc".
+std::string parseVisits(const std::string& places, std::vector<Goal>& into) {
+  for (const std::string& region : splitAt(places, ",")) {
+    if (region.empty() || region.size() > 4 || region.find_first_not_of("abcd") != std::string::npos)
+      return fmt::format("\"visited gjk regions\" must name regions such as a, ab, abc; it names \"{}\"", region);
+    Condition condition;
+    condition.name = "region";
+    condition.word = region;
+    into.push_back({{condition}, "O in region " + region});
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string parseGoals(const std::string& text, std::vector<Goal>& into) {
+  constexpr std::string_view kVisited = "visited gjk regions";
+  const std::string whole = trimmed(text);
+  if (whole.starts_with(kVisited)) return parseVisits(whole.substr(kVisited.size()), into);
+  Goal goal;
+  goal.text = whole;
+  for (const std::string& each : splitAt(whole, " and ")) {
+    Condition condition;
+    if (std::string error = parseCondition(each, condition); !error.empty()) return error;
+    goal.conditions.push_back(std::move(condition));
+  }
+  into.push_back(std::move(goal));
+  return {};
+}
+
+bool holds(const Condition& condition, const Session& session) {
+  const auto fact = factOf(condition.name, session);
+  if (!fact) return false;
+  if (const auto* word = std::get_if<std::string>(&*fact)) return *word == condition.word;
+  const double value = std::get<double>(*fact);
+  switch (condition.relation) {
+    case Relation::equal:
+      return std::abs(value - condition.value) <= condition.tolerance;
+    case Relation::less:
+      return value < condition.value;
+    case Relation::less_or_equal:
+      return value <= condition.value + condition.tolerance;
+    case Relation::greater:
+      return value > condition.value;
+    case Relation::greater_or_equal:
+      return value >= condition.value - condition.tolerance;
+  }
+  return false;
+}
+
+bool holds(const Goal& goal, const Session& session) {
+  for (const Condition& condition : goal.conditions)
+    if (!holds(condition, session)) return false;
+  return true;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,51 @@
+#pragma once
+// Goals and facts: what a lesson says of a scene in numbers and words that the program judges.
+//
+//   distance = 2 ± 0.05 and normal.x > 0        region = ab        epa iterations >= 7        first bound >= 95 %
+//   visited gjk regions a, ab, abc              each of them once, in any order
+//
+// A fact that the moment does not have (the depth of a pair that is apart, w before it has arrived) makes its condition
+// fail.
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace gjklab {
+
+class Session;
+
+/// A number or a word.
+using Fact = std::variant<double, std::string>;
+
+/// What a name stands for, at the moment that shows; nothing where the moment does not have it.
+std::optional<Fact> factOf(const std::string& name, const Session&);
+/// Whether there is such a fact at all.
+bool isFact(const std::string& name);
+/// "distance, depth, …": all names, for messages.
+std::string factNames();
+/// The fact as the screen shows it: "0.2941"; "–" where there is none.
+std::string factText(const std::string& name, const Session&);
+
+struct Condition {
+  enum class Relation : std::uint8_t { equal, less, less_or_equal, greater, greater_or_equal };
+  std::string name;
+  Relation relation = Relation::equal;
+  double value = 0, tolerance = 0;
+  std::string word;  ///< what a fact in words must be; empty: it is a number
+};
+
+/// All conditions at once.
+struct Goal {
+  std::vector<Condition> conditions;
+  std::string text;  ///< as it is shown: "distance = 2 ± 0.05"
+};
+
+/// Empty when read, else what is wrong and what is allowed. A goal that visits gives one goal for each place.
+std::string parseGoals(const std::string& text, std::vector<Goal>& into);
+
+bool holds(const Condition&, const Session&);
+bool holds(const Goal&, const Session&);
+
+}  // namespace gjklab

@@ -1,0 +1,113 @@
+#pragma once
+// A lesson: a row of beats, each one idea with its picture. Read from Markdown (docs/writing-lessons.md).
+
+#include "model/compare/inquiry.h"
+#include "model/document/command.h"
+#include "model/figure/staging.h"
+#include "model/lesson/goal.h"
+#include "model/playback/address.h"
+#include "model/quiz/question.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace gjklab {
+
+class Assets;
+
+/// Which panes stand beside the text.
+enum class Look : std::uint8_t { both, world, difference };
+
+/// The picture of a beat: everything that its show block and those before it say.
+struct Show {
+  int line = 0;            ///< of the block
+  std::string scene_name;  ///< as it is written; empty: the lesson shows nothing yet
+  Scene scene;
+  Opening opening;
+  std::optional<glm::dquat> camera;
+  Address at = {Address::Kind::start, 0, {}, "start"};
+  Look look = Look::both;
+  Staging staging;
+  bool hides_answer = false;  ///< the moment's answer is not told before the next press
+};
+
+/// One line of the text: marked text (rich_text.h), in which {name} stands for a fact.
+struct LessonText {
+  enum class Kind : std::uint8_t { paragraph, heading, item, code };
+  Kind kind = Kind::paragraph;
+  std::string text;
+  int line = 0;
+};
+
+struct OfferedAnswer {
+  std::string text;
+  bool right = false;
+};
+
+/// A question that is marked: by the run, or one with choices of its own.
+struct Prediction {
+  int line = 0;
+  std::optional<Ask> ask;  ///< asked of the run, about the beat's moment
+  std::string question;
+  std::vector<OfferedAnswer> choices;  ///< of a question of its own
+  /// What must be true of the scene for the right choice to be right: checked by `gjklab lesson check`.
+  std::vector<Goal> because;
+  std::string hint, why;
+};
+
+/// One move of a challenge's solution, as a learner would make it with the mouse.
+struct Move {
+  enum class Kind : std::uint8_t { body, origin, turn, aim, vertex, seek };
+  Kind kind = Kind::body;
+  Which which = Which::b;
+  int index = 0;  ///< of a vertex
+  dvec3 to{0.0};  ///< turn in 2-D: the angle in x; in 3-D, turn: see `orientation`
+  glm::dquat orientation{1, 0, 0, 0};
+  Address at;  ///< seek
+  std::string text;
+};
+
+struct Challenge {
+  int line = 0;
+  std::vector<Goal> goals;  ///< each once
+  std::vector<Move> solution;
+  std::string hint;
+};
+
+struct Beat {
+  int line = 0;
+  std::vector<LessonText> text;
+  Show show;
+  std::optional<Prediction> predict;
+  std::optional<Challenge> reach;
+};
+
+struct Lesson {
+  std::string file;  ///< "05-loop.md"
+  std::string title, goal;
+  std::vector<Beat> beats;
+};
+
+/// What is wrong, in which line of the file.
+struct LessonFault {
+  int line = 1;
+  std::string sentence;  ///< what is wrong and what is allowed
+};
+
+struct LessonReading {
+  Lesson lesson;
+  std::vector<LessonFault> faults;  ///< in the order of the lines; empty: the lesson can be shown
+};
+
+/// The most bytes that a lesson may have.
+inline constexpr std::size_t kLessonLimit = std::size_t{1} << 20;
+
+/// Reads a lesson; scenes that no built-in one is called by are files beside it, in `folder` of `files`. Any bytes give
+/// faults or a lesson.
+LessonReading readLesson(const std::string& text, const std::string& file, const Assets& files,
+                         const std::string& folder);
+
+}  // namespace gjklab

@@ -1,0 +1,141 @@
+// A lesson walked as a learner would.
+
+#include "model/gallery/gallery.h"
+#include "model/lesson/classroom.h"
+#include "model/lesson/shelf.h"
+#include "model/scene/body_points.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+class Walk {
+ public:
+  Walk(const Lesson& lesson, std::vector<LessonFault>& faults)
+      : session_(defaultScene(2), "", still()), faults_(faults) {
+    classroom_.start(lesson, session_);
+  }
+
+  void run() {
+    for (int i = 0; i < classroom_.beats(); ++i) {
+      classroom_.go(i, session_);
+      checkBeat(classroom_.current());
+    }
+    // The way back shows the same.
+    classroom_.close(session_);
+  }
+
+ private:
+  static Settings still() {
+    Settings settings;
+    settings.reduce_motion = true;
+    return settings;
+  }
+
+  void fault(int line, std::string sentence) { faults_.push_back({line, std::move(sentence)}); }
+
+  void checkBeat(const Beat& beat) {
+    checkText(beat);
+    const bool tasks = beat.predict || beat.reach;
+    if (beat.show.scene_name.empty()) {
+      if (tasks) fault(beat.line, "asks something before a show block has named a scene");
+      return;
+    }
+    checkMoment(beat);
+    for (const Hover& mark : beat.show.staging.marks) checkMark(beat, mark);
+    if (beat.predict) checkPrediction(*beat.predict);
+    if (beat.reach) checkChallenge(*beat.reach);
+  }
+
+  void checkText(const Beat& beat) {
+    const auto check = [&](const std::string& text, int line) {
+      for (const std::string& name : unknownFacts(text))
+        fault(line, fmt::format("{{{}}} is no fact; what is: {}", name, factNames()));
+    };
+    for (const LessonText& text : beat.text) check(text.text, text.line);
+    if (beat.predict)
+      for (const std::string& text : {beat.predict->question, beat.predict->why, beat.predict->hint})
+        check(text, beat.predict->line);
+    if (beat.reach) check(beat.reach->hint, beat.reach->line);
+  }
+
+  void checkMoment(const Beat& beat) {
+    int place = 0;
+    if (std::string error = placeOf(beat.show.at, session_.timeline(), place); !error.empty())
+      fault(beat.show.line, "at: " + error);
+    if (beat.show.staging.primer == Primer::hold && session_.frame().simplex.empty())
+      fault(beat.show.line, "draw: hold: the moment has no simplex to hold");
+  }
+
+  void checkMark(const Beat& beat, const Hover& mark) {
+    const Frame& frame = session_.frame();
+    const auto vertexThere = [&](Which which, int index) {
+      return index < static_cast<int>(hullPoints(body(session_.scene(), which), session_.scene().dimension).size());
+    };
+    bool there = true;
+    if (const auto* vertex = std::get_if<VertexTarget>(&mark)) {
+      there = vertexThere(vertex->which, vertex->index);
+    } else if (const auto* pair = std::get_if<DifferenceVertexTarget>(&mark)) {
+      there = vertexThere(Which::a, pair->index_a) && vertexThere(Which::b, pair->index_b);
+    } else if (const auto* corner = std::get_if<SimplexVertexTarget>(&mark)) {
+      there = corner->index < static_cast<int>(frame.simplex.size());
+    } else if (const auto* facet = std::get_if<FacetTarget>(&mark)) {
+      there = std::any_of(frame.facets.begin(), frame.facets.end(),
+                          [&](const FrameFacet& each) { return each.index == facet->index; });
+    } else if (const auto* region = std::get_if<RegionTarget>(&mark)) {
+      there = std::any_of(frame.regions.begin(), frame.regions.end(),
+                          [&](const FrameRegion& each) { return each.feature == region->feature; });
+    }
+    if (!there) fault(beat.show.line, "mark: the moment does not have what is marked");
+  }
+
+  void checkPrediction(const Prediction& prediction) {
+    if (prediction.ask && classroom_.sheet().kind == AnswerSheet::Kind::none)
+      fault(prediction.line, fmt::format("ask: the run asks no \"{}\" at \"{}\"; `gjklab quiz` lists what it asks",
+                                         name(*prediction.ask), addressOf(session_.moment())));
+    for (const Goal& goal : prediction.because)
+      if (!holds(goal, session_))
+        fault(prediction.line, fmt::format("because: {} is not true: {}", goal.text, told(goal)));
+  }
+
+  /// What the facts of a goal are: "distance is 2.5".
+  std::string told(const Goal& goal) const {
+    std::string text;
+    for (const Condition& condition : goal.conditions)
+      text += fmt::format("{}{} is {}", text.empty() ? "" : ", ", condition.name, factText(condition.name, session_));
+    return text;
+  }
+
+  void checkChallenge(const Challenge& challenge) {
+    classroom_.lookAtGoals(session_);
+    if (classroom_.reachedAll())
+      fault(challenge.line, fmt::format("goal: \"{}\" is reached before anything is done", challenge.goals[0].text));
+    if (challenge.solution.empty())
+      return fault(challenge.line,
+                   "needs a solution, by which the goal is seen to be reachable: \"solution: move B to 1 2\"");
+    for (const Move& move : challenge.solution) {
+      if (std::string error = makeMoves({move}, session_); !error.empty())
+        return fault(challenge.line, fmt::format("solution: {}", error));
+      classroom_.lookAtGoals(session_);
+    }
+    for (std::size_t i = 0; i < challenge.goals.size(); ++i)
+      if (!classroom_.reached(i))
+        fault(challenge.line, fmt::format("goal: \"{}\" is not reached by the solution: {}", challenge.goals[i].text,
+                                          told(challenge.goals[i])));
+  }
+
+  Session session_;
+  Classroom classroom_;
+  std::vector<LessonFault>& faults_;
+};
+
+}  // namespace
+
+void checkLesson(const Lesson& lesson, std::vector<LessonFault>& faults) {
+  if (!lesson.beats.empty()) Walk(lesson, faults).run();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,57 @@
+#include "model/lesson/shelf.h"
+
+#include <filesystem>
+
+namespace gjklab {
+namespace fs = std::filesystem;
+namespace {
+
+std::string folderOf(const std::string& path) {
+  std::error_code failure;
+  if (fs::is_directory(path, failure)) return path;
+  const std::string parent = fs::path(path).parent_path().string();
+  return parent.empty() ? "." : parent;
+}
+
+}  // namespace
+
+LessonShelf::LessonShelf() : files_(assets()), folder_("lessons") { list(); }
+
+LessonShelf::LessonShelf(const std::string& path) : files_(folderOf(path)), path_(path) {
+  std::error_code failure;
+  if (!fs::is_directory(path, failure)) only_ = fs::path(path).filename().string();
+  list();
+}
+
+void LessonShelf::list() {
+  entries_.clear();
+  std::vector<std::string> names;
+  if (!only_.empty())
+    names.push_back(nameOf(only_));
+  else
+    names = files_.names(folder_, ".md");
+  for (const std::string& name : names) {
+    const std::string file = fs::path(name).filename().string();
+    const LessonReading reading = readLesson(bytes(file), file, files_, folder_);
+    const Lesson& lesson = reading.lesson;
+    entries_.push_back(
+        {file, lesson.title.empty() ? file : lesson.title, lesson.goal, static_cast<int>(lesson.beats.size())});
+  }
+}
+
+std::string LessonShelf::called(const std::string& file) const { return files_.called(nameOf(file)); }
+
+std::string LessonShelf::bytes(const std::string& file) const {
+  auto text = files_.read(nameOf(file));
+  return std::holds_alternative<std::string>(text) ? std::get<std::string>(std::move(text)) : "";
+}
+
+LessonReading LessonShelf::read(const std::string& file) const {
+  auto text = files_.read(nameOf(file));
+  if (std::holds_alternative<AssetError>(text)) return {{}, {{1, "cannot be read"}}};
+  LessonReading reading = readLesson(std::get<std::string>(text), file, files_, folder_);
+  if (reading.faults.empty()) checkLesson(reading.lesson, reading.faults);
+  return reading;
+}
+
+}  // namespace gjklab

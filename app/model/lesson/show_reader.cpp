@@ -1,0 +1,243 @@
+// The show block: scene, moment, what is hidden and marked.
+
+#include "model/assets/assets.h"
+#include "model/gallery/gallery.h"
+#include "model/lesson/block.h"
+#include "model/lesson/words.h"
+#include "model/scene/method_choices.h"
+#include "model/scene/scene_io.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+class ShowReader {
+ public:
+  ShowReader(const BlockSources& sources, Show& show, std::vector<LessonFault>& faults)
+      : sources_(sources), show_(show), faults_(faults) {}
+
+  void read(const MarkdownBlock& block) {
+    show_.line = block.line;
+    show_.staging = {};
+    show_.hides_answer = false;
+    const std::vector<BlockLine> lines = linesOf(block,
+                                                 {"scene", "method", "compare", "study", "contacts", "mass", "warm",
+                                                  "camera", "look", "at", "hide", "mark", "draw"},
+                                                 faults_);
+    // The scene first: what the other lines say is said of it.
+    for (const BlockLine& line : lines)
+      if (line.key == "scene") report(line, readScene(line.value));
+    for (const BlockLine& line : lines)
+      if (line.key != "scene") report(line, readKey(line));
+    if (show_.scene_name.empty() && faults_.empty())
+      faults_.push_back({block.line, "the first show block must name a scene: \"scene: ID\""});
+  }
+
+ private:
+  void report(const BlockLine& line, std::string error) {
+    if (!error.empty()) faults_.push_back({line.line, fmt::format("{}: {}", line.key, error)});
+  }
+
+  std::string readKey(const BlockLine& line) {
+    const std::string& value = line.value;
+    if (line.key == "at") return parseAddress(value, show_.at);
+    if (line.key == "hide") return readList(value, [this](const std::string& word) { return hide(word); });
+    if (line.key == "mark") return readList(value, [this](const std::string& word) { return mark(word); });
+    if (line.key == "look") return readLook(value);
+    if (line.key == "draw") return readPrimer(value);
+    if (line.key == "method") return readMethod(value);
+    if (line.key == "compare") return readRival(value);
+    if (line.key == "study") return readStudy(value);
+    if (line.key == "contacts") return readFlag(value, show_.opening.contacts);
+    if (line.key == "mass") return readFlag(value, show_.opening.mass);
+    if (line.key == "warm") return readFlag(value, show_.opening.warm_start);
+    return readCamera(value);
+  }
+
+  /// A built-in scene, or a file beside the lesson.
+  std::string readScene(const std::string& name) {
+    Show fresh;
+    fresh.line = show_.line;
+    fresh.scene_name = name;
+    // A lesson's switches are its own, not the user's.
+    fresh.opening.study = Study::query;
+    fresh.opening.compare = fresh.opening.warm_start = fresh.opening.contacts = fresh.opening.mass = false;
+    if (name.ends_with(".json")) {
+      if (name.find("..") != std::string::npos || name.starts_with("/"))
+        return fmt::format("must be a file beside the lesson; it is \"{}\"", name);
+      const std::string path = sources_.folder.empty() ? name : sources_.folder + "/" + name;
+      const auto text = sources_.files.read(path);
+      if (const auto* error = std::get_if<AssetError>(&text)) return error->message;
+      auto scene = gjklab::readScene(std::get<std::string>(text), sources_.files.called(path));
+      if (const auto* error = std::get_if<SceneError>(&scene)) return error->message;
+      fresh.scene = std::get<Scene>(std::move(scene));
+    } else {
+      const auto& all = gallery();
+      const auto found =
+          std::find_if(all.begin(), all.end(), [&](const GalleryEntry& entry) { return entry.id == name; });
+      if (found == all.end())
+        return fmt::format("there is no built-in scene \"{}\" (a file beside the lesson ends in .json); {}", name,
+                           alike(name));
+      fresh.scene = found->scene;
+      fresh.camera = found->camera;
+    }
+    show_ = std::move(fresh);
+    return {};
+  }
+
+  /// Ids that share the beginning of a word with one that does not exist; all of them would be a page.
+  static std::string alike(const std::string& name) {
+    std::string some;
+    for (const GalleryEntry& entry : gallery())
+      if (name.size() >= 3 && entry.id.find(name.substr(0, std::min<std::size_t>(4, name.size()))) != std::string::npos)
+        some += (some.empty() ? "" : ", ") + entry.id;
+    return some.empty() ? "\"gjklab lesson scenes\" lists them" : "there are " + some;
+  }
+
+  template <class Read>
+  static std::string readList(const std::string& value, Read read) {
+    for (const std::string& word : splitAt(value, ","))
+      if (std::string error = read(word); !error.empty()) return error;
+    return {};
+  }
+
+  std::string hide(const std::string& word) {
+    if (word == "answer") {
+      show_.hides_answer = true;
+      return {};
+    }
+    return parseHidden(word, show_.staging.hidden);
+  }
+
+  std::string mark(const std::string& word) {
+    Hover target;
+    std::string error = parseMark(word, target);
+    if (error.empty()) show_.staging.marks.push_back(target);
+    return error;
+  }
+
+  std::string readLook(const std::string& word) {
+    if (word == "both")
+      show_.look = Look::both;
+    else if (word == "world")
+      show_.look = Look::world;
+    else if (word == "difference")
+      show_.look = Look::difference;
+    else
+      return fmt::format("must be one of both, world, difference; it is \"{}\"", word);
+    return {};
+  }
+
+  std::string readPrimer(const std::string& value) {
+    Staging& staging = show_.staging;
+    if (value == "sweep")
+      staging.primer = Primer::sweep;
+    else if (value == "line")
+      staging.primer = Primer::line;
+    else if (value == "hold")
+      staging.primer = Primer::hold;
+    else if (value == "pairs")
+      staging.primer = Primer::pairs;
+    else if (value.starts_with("pairs ")) {
+      const auto count = numberFrom(value.substr(6));
+      if (!count || *count < 0 || *count > 1000) return "pairs must be followed by a number from 0 to 1000";
+      staging.primer = Primer::pairs;
+      staging.count = static_cast<int>(*count);
+    } else {
+      return fmt::format("must be one of pairs, pairs N, sweep, line, hold; it is \"{}\"", value);
+    }
+    if (staging.primer == Primer::sweep && show_.scene.dimension == 3) return "sweep is drawn in 1-D and 2-D only";
+    return {};
+  }
+
+  std::string methodNames() const {
+    std::string words;
+    for (const MethodChoice& choice : methodChoices()) words += (words.empty() ? "" : ", ") + std::string(choice.id);
+    return words;
+  }
+
+  std::string readMethod(const std::string& id) {
+    const MethodChoice* choice = methodWithId(id);
+    if (!choice) return fmt::format("must be one of {}; it is \"{}\"", methodNames(), id);
+    show_.scene.query = withMethod(show_.scene.query, *choice);
+    return {};
+  }
+
+  std::string readRival(const std::string& id) {
+    show_.opening.compare = id != "no";
+    show_.opening.rival.reset();
+    if (id == "no") return {};
+    if (!methodWithId(id)) return fmt::format("must be no or one of {}; it is \"{}\"", methodNames(), id);
+    show_.opening.rival = Rival{id, {}, RivalStart::same};
+    return {};
+  }
+
+  std::string readStudy(const std::string& word) {
+    std::string words;
+    for (const Study study : kStudies) {
+      if (word == name(study)) {
+        show_.opening.study = study;
+        return {};
+      }
+      words += (words.empty() ? "" : ", ") + std::string(name(study));
+    }
+    return fmt::format("must be one of {}; it is \"{}\"", words, word);
+  }
+
+  static std::string readFlag(const std::string& word, std::optional<bool>& flag) {
+    if (word != "yes" && word != "no") return fmt::format("must be yes or no; it is \"{}\"", word);
+    flag = word == "yes";
+    return {};
+  }
+
+  std::string readCamera(const std::string& value) {
+    const auto numbers = numbersFrom(value, 4);
+    const auto orientation =
+        numbers ? unitOrientation({(*numbers)[3], (*numbers)[0], (*numbers)[1], (*numbers)[2]}) : std::nullopt;
+    if (!orientation) return "must be a quaternion, 4 numbers x y z w that are not all zero";
+    if (show_.scene.dimension != 3) return "only a 3-D scene has one";
+    show_.camera = orientation;
+    return {};
+  }
+
+  const BlockSources& sources_;
+  Show& show_;
+  std::vector<LessonFault>& faults_;
+};
+
+}  // namespace
+
+std::vector<BlockLine> linesOf(const MarkdownBlock& block, const std::vector<std::string>& allowed,
+                               std::vector<LessonFault>& faults) {
+  std::vector<BlockLine> lines;
+  int number = block.line;
+  for (std::string text : splitAt(block.text, "\n")) {
+    ++number;
+    if (const std::size_t comment = text.find(" #"); comment != std::string::npos)
+      text = trimmed(text.substr(0, comment));
+    if (text.empty() || text[0] == '#') continue;
+    const std::size_t colon = text.find(':');
+    const std::string key = trimmed(text.substr(0, colon));
+    std::string words;
+    for (const std::string& each : allowed) words += (words.empty() ? "" : ", ") + each;
+    if (colon == std::string::npos)
+      faults.push_back({number, fmt::format("must be \"key: value\"; it is \"{}\"", text)});
+    else if (std::find(allowed.begin(), allowed.end(), key) == allowed.end())
+      faults.push_back(
+          {number, fmt::format("\"{}\" is unknown here; what can stand in a {} block: {}", key, block.info, words)});
+    else if (trimmed(text.substr(colon + 1)).empty())
+      faults.push_back({number, fmt::format("{}: has no value", key)});
+    else
+      lines.push_back({key, trimmed(text.substr(colon + 1)), number});
+  }
+  return lines;
+}
+
+void readShow(const MarkdownBlock& block, const BlockSources& sources, Show& into, std::vector<LessonFault>& faults) {
+  ShowReader(sources, into, faults).read(block);
+}
+
+}  // namespace gjklab

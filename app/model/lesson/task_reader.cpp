@@ -1,0 +1,149 @@
+// The blocks that ask something of the learner: predict and reach.
+
+#include "model/lesson/block.h"
+#include "model/lesson/words.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+namespace {
+
+void report(std::vector<LessonFault>& faults, const BlockLine& line, const std::string& error) {
+  if (!error.empty()) faults.push_back({line.line, fmt::format("{}: {}", line.key, error)});
+}
+
+std::optional<Ask> askNamed(const std::string& word) {
+  for (const Ask ask : kAsks)
+    if (word == name(ask)) return ask;
+  return std::nullopt;
+}
+
+constexpr const char* kMoves =
+    "must be one of \"move B to 1 2\" (or A, O, a vertex such as A2), \"turn B to 0.5\" (3-D: a quaternion x y z w), "
+    "\"aim 1 0\", \"go to gjk 2 region\"";
+
+/// As many numbers as 1-D, 2-D or 3-D have.
+std::optional<dvec3> pointFrom(const std::string& text) {
+  for (std::size_t count = 1; count <= 3; ++count)
+    if (const auto numbers = numbersFrom(text, count)) {
+      dvec3 point(0.0);
+      for (std::size_t i = 0; i < count; ++i) point[static_cast<int>(i)] = (*numbers)[i];
+      return point;
+    }
+  return std::nullopt;
+}
+
+std::string placeMove(const std::string& what, const std::string& where, Move& into) {
+  const auto point = pointFrom(where);
+  Hover target;
+  if (!point || !parseMark(what, target).empty()) return kMoves;
+  into.to = *point;
+  if (std::holds_alternative<OriginTarget>(target)) {
+    into.kind = Move::Kind::origin;
+  } else if (const auto* body = std::get_if<BodyTarget>(&target)) {
+    into.kind = Move::Kind::body;
+    into.which = body->which;
+  } else if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
+    into.kind = Move::Kind::vertex;
+    into.which = vertex->which;
+    into.index = vertex->index;
+  } else {
+    return kMoves;
+  }
+  return {};
+}
+
+std::string turnMove(const std::string& what, const std::string& where, Move& into) {
+  if (what != "A" && what != "B") return kMoves;
+  into.kind = Move::Kind::turn;
+  into.which = what == "A" ? Which::a : Which::b;
+  if (const auto angle = numbersFrom(where, 1)) {
+    into.to.x = angle->front();
+    return {};
+  }
+  const auto numbers = numbersFrom(where, 4);
+  const auto turned =
+      numbers ? unitOrientation({(*numbers)[3], (*numbers)[0], (*numbers)[1], (*numbers)[2]}) : std::nullopt;
+  if (!turned) return kMoves;
+  into.orientation = *turned;
+  return {};
+}
+
+}  // namespace
+
+std::string parseMove(const std::string& text, Move& into) {
+  into = {};
+  into.text = trimmed(text);
+  if (into.text.starts_with("go to ")) {
+    into.kind = Move::Kind::seek;
+    return parseAddress(into.text.substr(6), into.at);
+  }
+  if (into.text.starts_with("aim ")) {
+    into.kind = Move::Kind::aim;
+    const auto point = pointFrom(into.text.substr(4));
+    if (!point || *point == dvec3(0.0)) return kMoves;
+    into.to = *point;
+    return {};
+  }
+  const bool moves = into.text.starts_with("move "), turns = into.text.starts_with("turn ");
+  const std::size_t to = into.text.find(" to ");
+  if ((!moves && !turns) || to == std::string::npos) return kMoves;
+  const std::string what = trimmed(into.text.substr(5, to < 5 ? 0 : to - 5)), where = into.text.substr(to + 4);
+  return moves ? placeMove(what, where, into) : turnMove(what, where, into);
+}
+
+void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<LessonFault>& faults) {
+  into.line = block.line;
+  const std::vector<BlockLine> lines =
+      linesOf(block, {"ask", "question", "choice", "right", "because", "hint", "why"}, faults);
+  bool any_right = false;
+  for (const BlockLine& line : lines) {
+    if (line.key == "ask") {
+      into.ask = askNamed(line.value);
+      std::string words;
+      for (const Ask ask : kAsks) words += (words.empty() ? "" : ", ") + std::string(name(ask));
+      if (!into.ask)
+        report(faults, line,
+               fmt::format("must be one of {}; it is \"{}\". A question of your own is \"question: …\" "
+                           "with choice and right lines",
+                           words, line.value));
+    } else if (line.key == "because") {
+      report(faults, line, parseGoals(line.value, into.because));
+    } else if (line.key == "choice" || line.key == "right") {
+      into.choices.push_back({line.value, line.key == "right"});
+      any_right = any_right || line.key == "right";
+    } else {
+      (line.key == "hint" ? into.hint : line.key == "why" ? into.why : into.question) = line.value;
+    }
+  }
+  if (!faults.empty()) return;
+  if (into.ask && !into.choices.empty())
+    faults.push_back({block.line, "what is asked of the run is marked by the run: no choices"});
+  if (!into.ask && into.question.empty())
+    faults.push_back({block.line, "asks nothing: \"ask: region\" asks the run, \"question: …\" is your own"});
+  if (!into.ask && !into.question.empty() && (into.choices.size() < 2 || !any_right))
+    faults.push_back({block.line, "a question of your own needs two answers or more, one of them \"right: …\""});
+  if (into.ask && into.question.empty()) into.question = sentence(*into.ask);
+}
+
+void readChallenge(const MarkdownBlock& block, Challenge& into, std::vector<LessonFault>& faults) {
+  into.line = block.line;
+  const std::size_t before = faults.size();
+  for (const BlockLine& line : linesOf(block, {"goal", "solution", "hint"}, faults)) {
+    if (line.key == "goal") {
+      report(faults, line, parseGoals(line.value, into.goals));
+    } else if (line.key == "solution") {
+      for (const std::string& text : splitAt(line.value, ";")) {
+        Move move;
+        report(faults, line, parseMove(text, move));
+        into.solution.push_back(std::move(move));
+      }
+    } else {
+      into.hint = line.value;
+    }
+  }
+  if (faults.size() == before && into.goals.empty())
+    faults.push_back({block.line, "has no goal: \"goal: distance = 2 ± 0.05\""});
+}
+
+}  // namespace gjklab

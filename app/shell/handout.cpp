@@ -1,0 +1,120 @@
+#include "shell/handout.h"
+
+#include "export/lesson_page.h"
+#include "export/png.h"
+#include "model/gallery/gallery.h"
+#include "model/store/files.h"
+#include "platform/headless.h"
+#include "render/target.h"
+#include "ui/workbench.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+namespace gjklab {
+namespace {
+
+constexpr int kWidth = 1720, kHeight = 860, kFrames = 3;
+
+int fail(int status, const std::string& sentence) {
+  fmt::print(stderr, "{}\n", sentence);
+  return status;
+}
+
+/// The panes out of a picture of the window, as the bytes of a PNG file.
+std::string cutOut(const std::vector<std::uint8_t>& rgb, const Layout& layout) {
+  float left = kWidth, right = 0, top = kHeight, bottom = 0;
+  for (const Area& pane : {layout.world, layout.difference, layout.rival}) {
+    if (pane.empty()) continue;
+    left = std::min(left, pane.x), right = std::max(right, pane.right());
+    top = std::min(top, pane.y), bottom = std::max(bottom, pane.bottom());
+  }
+  const int x = static_cast<int>(left), y = static_cast<int>(top);
+  const int width = static_cast<int>(right) - x, height = static_cast<int>(bottom) - y;
+  if (width <= 0 || height <= 0) return {};
+  std::vector<std::uint8_t> cut;
+  cut.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
+  for (int row = y; row < y + height; ++row) {
+    const auto from = rgb.begin() + (static_cast<std::ptrdiff_t>(row) * kWidth + x) * 3;
+    cut.insert(cut.end(), from, from + static_cast<std::ptrdiff_t>(width) * 3);
+  }
+  return encodePng(cut, width, height);
+}
+
+std::string sentenceWith(std::string answer, const std::string& why) {
+  if (!answer.empty() && !answer.ends_with(".")) answer += ".";
+  return why.empty() ? answer : answer + " " + why;
+}
+
+PageBeat pageBeat(const Classroom& room, const Session& session) {
+  const Beat& beat = room.current();
+  PageBeat out;
+  for (const LessonText& part : beat.text)
+    out.text.push_back({part.kind == LessonText::Kind::heading, part.kind == LessonText::Kind::item,
+                        part.kind == LessonText::Kind::code, withFacts(part.text, session)});
+  if (beat.predict) {
+    const Prediction& asked = *beat.predict;
+    out.question = withFacts(asked.question, session);
+    std::string right = room.sheet().rightWords();
+    for (const OfferedAnswer& choice : asked.choices) {
+      out.choices.push_back(withFacts(choice.text, session));
+      if (choice.right) right += (right.empty() ? "" : "; or ") + out.choices.back();
+    }
+    if (asked.choices.empty() && room.sheet().kind == AnswerSheet::Kind::one) out.choices = room.sheet().items;
+    out.answer = sentenceWith(right, withFacts(asked.why, session));
+  }
+  if (beat.reach) {
+    for (const Goal& goal : beat.reach->goals) out.goals.push_back(goal.text);
+    for (const Move& move : beat.reach->solution) out.solution.push_back(move.text);
+  }
+  return out;
+}
+
+std::string draw(Workbench& bench, Target& target) {
+  for (int i = 0; i < kFrames; ++i) {
+    target.bind();
+    bench.frame(Input{}, {kWidth, kHeight, 1}, 1.0 / 60);
+  }
+  return cutOut(target.readPixels(), bench.layout());
+}
+
+}  // namespace
+
+int handoutCommand(const std::string& lesson, const std::string& output) {
+  if (!output.ends_with(".html")) return fail(2, fmt::format("{}: a handout's name must end in .html", output));
+  std::error_code failure;
+  if (!std::filesystem::is_regular_file(lesson, failure))
+    return fail(2, fmt::format("{}: there is no such lesson", lesson));
+  const LessonShelf shelf(lesson);
+  const LessonReading reading = shelf.read(shelf.entries().front().file);
+  if (!reading.faults.empty())
+    return fail(2, fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
+
+  std::string error;
+  const auto headless = Headless::create(error);
+  if (!headless) return fail(1, error);
+  const auto toolkit = Toolkit::create(error);
+  if (!toolkit) return fail(1, error);
+  Target target;
+  if (!target.resize(kWidth, kHeight)) return fail(1, "the pictures do not fit the graphics memory");
+  Settings settings;
+  settings.reduce_motion = true;
+  settings.figure.handles = false;
+  Workbench bench(Session(defaultScene(2), "", settings), *toolkit, "",
+                  {[] { return ""; }, [](const std::string&) { return ""; }});
+  bench.lessons().openPath(lesson);
+  LessonPage page{reading.lesson.title, reading.lesson.goal, {}};
+  for (int i = 0; i < bench.lessons().classroom().beats(); ++i) {
+    bench.lessons().perform({Teach::What::go, {}, i});
+    const std::string png = draw(bench, target);
+    page.beats.push_back(pageBeat(bench.lessons().classroom(), bench.session()));
+    page.beats.back().png = png;
+  }
+  error = writeFile(output, lessonHtml(page));
+  return error.empty() ? 0 : fail(1, error);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,199 @@
+#include "model/assets/assets.h"
+#include "model/lesson/block.h"
+#include "model/lesson/lesson.h"
+#include "model/lesson/shelf.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace gjklab {
+namespace {
+
+LessonReading read(const std::string& text) {
+  LessonReading reading = readLesson(text, "LESSON.md", assets(), "lessons");
+  if (reading.faults.empty()) checkLesson(reading.lesson, reading.faults);
+  return reading;
+}
+
+std::string faultsOf(const LessonReading& reading) {
+  std::string all;
+  for (const LessonFault& fault : reading.faults) all += std::to_string(fault.line) + ": " + fault.sentence + "\n";
+  return all;
+}
+
+const std::string kHead = "# Title\nGoal: something.\n\nSome *text* of A_1.\n";
+
+std::string withShow(const std::string& lines) {
+  return kHead + "\n```show\nscene: shape-2d-segment\n" + lines + "\n```\n";
+}
+
+TEST(LessonReader, TheSampleOfTheFormat) {
+  const LessonReading reading = read(R"(# Which region holds the origin?
+Goal: find the nearest point of a triangle by signs.
+
+A *feature* is a vertex, an edge, or the inside.
+
+```show
+scene: shape-2d-segment          # id of a built-in scene
+at: gjk 3 region
+hide: answer, bounds             # until revealed
+mark: region ab, vertex a
+look: difference
+draw: hold
+```
+```predict
+ask: region
+hint: Which side of ab is O on?
+```
+
+And now you.
+
+```reach
+goal: visited gjk regions a, ab
+solution: move B to 0.15 -0.25; move B to -0.75 -2.25
+```
+)");
+  EXPECT_EQ(faultsOf(reading), "");
+  ASSERT_EQ(reading.lesson.beats.size(), 2u);
+  const Show& show = reading.lesson.beats[0].show;
+  EXPECT_TRUE(show.hides_answer);
+  EXPECT_EQ(show.look, Look::difference);
+  ASSERT_EQ(show.staging.marks.size(), 2u);
+  EXPECT_EQ(show.staging.marks[0], Hover(RegionTarget{3}));
+  EXPECT_EQ(show.staging.marks[1], Hover(SimplexVertexTarget{0}));
+  EXPECT_EQ(reading.lesson.beats[0].predict->ask, Ask::region);
+  EXPECT_FALSE(reading.lesson.beats[1].show.hides_answer) << "what has been asked is known from then on";
+}
+
+TEST(LessonReader, BeatsEndWhereTextFollowsABlock) {
+  const LessonReading reading = read(
+      kHead + "\nMore of it.\n\n```show\nscene: dyn4j-pair\n```\n\nNext.\n\n---\n\nThird.\n\n## Part\n\nFourth.\n");
+  ASSERT_EQ(faultsOf(reading), "");
+  ASSERT_EQ(reading.lesson.beats.size(), 4u);
+  EXPECT_EQ(reading.lesson.title, "Title");
+  EXPECT_EQ(reading.lesson.goal, "something.");
+  EXPECT_EQ(reading.lesson.beats[0].text.size(), 2u);
+  EXPECT_EQ(reading.lesson.beats[0].text[0].text, "Some *text* of A_1.");
+  EXPECT_EQ(reading.lesson.beats[1].show.scene_name, "dyn4j-pair") << "the scene stays until another is named";
+  EXPECT_EQ(reading.lesson.beats[3].text[0].kind, LessonText::Kind::heading);
+}
+
+struct Wrong {
+  const char* what;
+  std::string text;
+  int line;
+  const char* says;
+};
+
+TEST(LessonReader, SaysWhereAndWhatIsAllowed) {
+  const Wrong cases[] = {
+      {"no title", "Text.\n", 1, "# Title"},
+      {"no goal", "# T\n\nText.\n", 1, "Goal:"},
+      {"no text", "# T\nGoal: g\n", 1, "no text"},
+      {"unknown block", kHead + "```shew\n```\n", 5, "one of show, predict, reach"},
+      {"unknown key", withShow("scnee: x"), 8, "\"scnee\" is unknown here; what can stand in a show block: scene"},
+      {"no colon", withShow("look"), 8, "key: value"},
+      {"no value", withShow("look:"), 8, "look: has no value"},
+      {"unknown scene", kHead + "\n```show\nscene: dyn4\n```\n", 7, "there are dyn4j-pair"},
+      {"missing file", kHead + "\n```show\nscene: nowhere.json\n```\n", 7, "no such file"},
+      {"file elsewhere", kHead + "\n```show\nscene: ../scenes/dyn4j-pair.json\n```\n", 7, "beside the lesson"},
+      {"no such moment", withShow("at: gjk 9 region"), 6, "GJK has 4 iterations"},
+      {"no moment at all", withShow("at: gjk region"), 8, "gjk N with N from 1"},
+      {"hide", withShow("hide: bounds, bonds"), 8, "must be one of answer, bounds"},
+      {"mark", withShow("mark: vertex z"), 8, "\"vertex a\""},
+      {"mark not there", withShow("mark: A7"), 6, "does not have what is marked"},
+      {"look", withShow("look: up"), 8, "both, world, difference"},
+      {"draw", withShow("draw: pears"), 8, "pairs, pairs N, sweep"},
+      {"camera in 2-D", withShow("camera: 0 0 0 1"), 8, "only a 3-D scene"},
+      {"method", withShow("method: magic"), 8, "voronoi"},
+      {"two shows", withShow("at: start") + "```show\nat: last\n```\n", 10, "one show block"},
+      {"unknown ask", withShow("at: start") + "```predict\nask: regoin\n```\n", 11, "status, support"},
+      {"asked at the wrong moment", withShow("at: gjk 3 keep") + "```predict\nask: region\n```\n", 10,
+       "asks no \"region\""},
+      {"one answer only", withShow("at: start") + "```predict\nquestion: Why?\nright: So\n```\n", 10, "two answers"},
+      {"no right answer", withShow("at: start") + "```predict\nquestion: Why?\nchoice: a\nchoice: b\n```\n", 10,
+       "right"},
+      {"untrue because",
+       withShow("at: start") + "```predict\nquestion: W?\nright: a\nchoice: b\nbecause: iterations = 3\n```\n", 10,
+       "because: iterations = 3 is not true: iterations is 4"},
+      {"goal of nothing", withShow("at: start") + "```reach\ngoal: beauty = 3\n```\n", 11,
+       "cannot be judged; what can: status"},
+      {"goal reached", withShow("at: start") + "```reach\ngoal: iterations = 4\nsolution: move B to 3 3\n```\n", 10,
+       "before anything is done"},
+      {"no solution", withShow("at: start") + "```reach\ngoal: iterations = 3\n```\n", 10, "needs a solution"},
+      {"solution that fails", withShow("at: start") + "```reach\ngoal: iterations = 3\nsolution: move B to 9 9\n```\n",
+       10, "not reached by the solution: iterations is"},
+      {"move", withShow("at: start") + "```reach\ngoal: iterations = 3\nsolution: push B\n```\n", 12,
+       "\"move B to 1 2\""},
+      {"unknown fact", kHead + "\nIt is {distnace}.\n\n```show\nscene: dyn4j-pair\n```\n", 6, "{distnace} is no fact"},
+      {"zero byte", std::string("# T\nGoal: g\n\0\n", 14), 3, "not UTF-8"},
+      {"bad UTF-8", "# T\nGoal: g\n\n\xC3\x28\n", 4, "not UTF-8"},
+  };
+  for (const Wrong& wrong : cases) {
+    const LessonReading reading = read(wrong.text);
+    ASSERT_FALSE(reading.faults.empty()) << wrong.what;
+    EXPECT_EQ(reading.faults[0].line, wrong.line) << wrong.what << ": " << faultsOf(reading);
+    EXPECT_NE(reading.faults[0].sentence.find(wrong.says), std::string::npos)
+        << wrong.what << ": " << faultsOf(reading);
+  }
+}
+
+TEST(LessonReader, MovesAreReadInEveryForm) {
+  Move move;
+  EXPECT_EQ(parseMove("move O to -1 2", move), "");
+  EXPECT_EQ(move.kind, Move::Kind::origin);
+  EXPECT_EQ(move.to, dvec3(-1, 2, 0));
+  EXPECT_EQ(parseMove(" move A2 to (0.5, −1) ", move), "");
+  EXPECT_EQ(move.kind, Move::Kind::vertex);
+  EXPECT_EQ(move.index, 1);
+  EXPECT_EQ(move.to.y, -1);
+  EXPECT_EQ(parseMove("turn B to 0.5", move), "");
+  EXPECT_EQ(parseMove("turn B to 0 0 0 2", move), "");
+  EXPECT_EQ(move.orientation.w, 1);
+  EXPECT_EQ(parseMove("go to gjk 2 region", move), "");
+  for (const char* wrong : {"", "move", "move B", "move B to", "move C to 1", "turn O to 1", "aim 0 0", "aim x",
+                            "move B to 1 2 3 4", "to ", "move  to 1", "turn to 3", "turn B to 0 0 0 0"})
+    EXPECT_NE(parseMove(wrong, move), "") << wrong;
+}
+
+/// Any bytes: a lesson or faults, each in a line that the text has.
+void requireSane(const std::string& bytes) {
+  const LessonReading reading = read(bytes);
+  const int lines = 1 + static_cast<int>(std::count(bytes.begin(), bytes.end(), '\n'));
+  for (const LessonFault& fault : reading.faults) {
+    EXPECT_GE(fault.line, 1);
+    EXPECT_LE(fault.line, lines);
+    EXPECT_FALSE(fault.sentence.empty());
+  }
+  EXPECT_EQ(reading.faults.empty() && reading.lesson.beats.empty(), false);
+}
+
+TEST(LessonReader, RandomBytesGiveALessonOrFaults) {
+  std::mt19937 random(71);
+  for (int i = 0; i < 400; ++i) {
+    std::string bytes(random() % 300, ' ');
+    for (char& byte : bytes) byte = static_cast<char>(random() % 256);
+    requireSane(bytes);
+  }
+}
+
+/// Random cuts, swaps and repetitions of a real lesson reach further than noise.
+TEST(LessonReader, MangledLessonsGiveALessonOrFaults) {
+  std::mt19937 random(72);
+  const std::string good = LessonShelf().bytes("06-regions.md");
+  ASSERT_FALSE(good.empty());
+  constexpr std::string_view kSpice = "`#-*:_{}>~=|&\n\t 0";
+  for (int i = 0; i < 60; ++i) {
+    const std::size_t from = random() % good.size();
+    std::string bytes = good.substr(from, random() % 900);
+    for (int k = 0; k < 6 && !bytes.empty(); ++k) {
+      const std::size_t at = random() % bytes.size();
+      bytes[at] = kSpice[random() % kSpice.size()];
+    }
+    requireSane("# T\nGoal: g\n\n" + bytes);
+  }
+}
+
+}  // namespace
+}  // namespace gjklab

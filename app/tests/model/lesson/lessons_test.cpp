@@ -1,0 +1,222 @@
+// Our own lessons, walked beat by beat.
+
+#include "model/gallery/gallery.h"
+#include "model/lesson/classroom.h"
+#include "model/lesson/shelf.h"
+#include "model/scene/body_points.h"
+#include "model/session/drag.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+Session newSession() {
+  Settings settings;
+  settings.reduce_motion = true;
+  Session session(defaultScene(2), "", settings);
+  for (const Space space : {Space::world, Space::difference}) session.resize(space, {700, 500}, 1);
+  session.update();
+  return session;
+}
+
+Lesson lessonCalled(const std::string& file) {
+  LessonReading reading = LessonShelf().read(file);
+  EXPECT_TRUE(reading.faults.empty()) << file << ": " << reading.faults.front().sentence;
+  return std::move(reading.lesson);
+}
+
+TEST(Lessons, FourteenWithTwoPredictionsAndAChallengeEach) {
+  const LessonShelf shelf;
+  ASSERT_EQ(shelf.entries().size(), 14u);
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    int predictions = 0, challenges = 0;
+    const Lesson lesson = lessonCalled(entry.file);
+    for (const Beat& beat : lesson.beats) {
+      predictions += beat.predict ? 1 : 0;
+      challenges += beat.reach ? 1 : 0;
+      EXPECT_FALSE(beat.show.scene_name.empty()) << entry.file << ":" << beat.line;
+    }
+    EXPECT_GE(predictions, 2) << entry.file;
+    EXPECT_EQ(challenges, 1) << entry.file;
+    EXPECT_GE(lesson.beats.size(), 7u) << entry.file;
+  }
+}
+
+TEST(Lessons, EveryBeatShowsTheMomentThatItNames) {
+  const LessonShelf shelf;
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    Session session = newSession();
+    Classroom room;
+    room.start(lessonCalled(entry.file), session);
+    for (int i = 0; i < room.beats(); ++i) {
+      room.go(i, session);
+      const Show& show = room.current().show;
+      EXPECT_EQ(session.scene(), show.scene) << entry.file << " beat " << i + 1;
+      if (show.at.kind == Address::Kind::moment) {
+        EXPECT_EQ(addressOf(session.moment()), show.at.text) << entry.file << " beat " << i + 1;
+      }
+      EXPECT_FALSE(room.strayed(session));
+    }
+  }
+}
+
+/// Every answer that can be given with one choice.
+TEST(Lessons, EveryQuestionIsAnsweredRightlyAndWrongly) {
+  int asked_of_run = 0, own = 0;
+  const LessonShelf shelf;
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    Session session = newSession();
+    const Lesson lesson = lessonCalled(entry.file);
+    for (int i = 0; i < static_cast<int>(lesson.beats.size()); ++i) {
+      if (!lesson.beats[static_cast<std::size_t>(i)].predict) continue;
+      const Prediction& asked = *lesson.beats[static_cast<std::size_t>(i)].predict;
+      const std::string where = entry.file + " beat " + std::to_string(i + 1);
+      Classroom room;
+      room.start(lesson, session, i);
+      if (asked.ask) {
+        ++asked_of_run;
+        EXPECT_FALSE(session.tellsAnswer() && asked.ask == Ask::status) << where;
+        const auto wrong = room.sheet().wrongOne(), right = room.sheet().rightOne();
+        ASSERT_TRUE(wrong && right) << where;
+        room.answer(*wrong, session);
+        EXPECT_EQ(room.answered(), Answered::wrong) << where;
+        if (asked.ask != Ask::status && asked.ask != Ask::horizon) {
+          EXPECT_NE(room.remark(), "") << where;
+        }
+        room.answer(*right, session);
+      } else {
+        ++own;
+        int right = -1;
+        for (int k = 0; k < static_cast<int>(asked.choices.size()); ++k) {
+          if (asked.choices[static_cast<std::size_t>(k)].right) {
+            right = k;
+            continue;
+          }
+          room.choose(k, session);
+          EXPECT_EQ(room.answered(), Answered::wrong) << where;
+        }
+        room.choose(right, session);
+      }
+      EXPECT_EQ(room.answered(), Answered::right) << where;
+      EXPECT_FALSE(session.asking()) << where;
+      room.close(session);
+    }
+  }
+  EXPECT_GE(asked_of_run, 10);
+  EXPECT_GE(own, 10);
+}
+
+/// Makes a move with the mouse where a drag can make it; a command where it is a turn of the wrist.
+void dragLike(const Move& move, Session& session) {
+  Hover target;
+  Space space = Space::world;
+  dvec3 from(0.0);
+  const Scene& scene = session.scene();
+  if (scene.dimension == 3 || move.kind == Move::Kind::turn || move.kind == Move::Kind::aim ||
+      move.kind == Move::Kind::seek) {
+    EXPECT_EQ(makeMoves({move}, session), "");
+    return;
+  }
+  if (move.kind == Move::Kind::body) {
+    target = BodyTarget{move.which};
+    from = body(scene, move.which).position;
+  } else if (move.kind == Move::Kind::origin) {
+    target = OriginTarget{};
+    space = Space::difference;
+  } else {
+    const Body& of = body(scene, move.which);
+    target = VertexTarget{move.which, move.index};
+    from = toWorld(of, scene.dimension, hullPoints(of, scene.dimension)[static_cast<std::size_t>(move.index)]);
+  }
+  const View view = session.view(space);
+  const Drag drag{target, space, scene, view, dvec2(project(view, from)), from};
+  const dvec2 start = drag.grab, end = dvec2(project(view, move.to));
+  session.apply(BeginGesture{});
+  for (int i = 1; i <= 5; ++i)
+    if (const auto command = dragCommand(drag, start + (end - start) * (i / 5.0), AxisLock::none))
+      session.apply(Edit{*command});
+  session.apply(EndGesture{});
+  session.update();
+}
+
+TEST(Lessons, EveryChallengeIsReachedByADragAndNotBefore) {
+  const LessonShelf shelf;
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    Session session = newSession();
+    Classroom room;
+    room.start(lessonCalled(entry.file), session);
+    for (int i = 0; i < room.beats(); ++i) {
+      room.go(i, session);
+      if (!room.current().reach) continue;
+      room.lookAtGoals(session);
+      EXPECT_FALSE(room.reachedAll()) << entry.file;
+      for (const Move& move : room.current().reach->solution) {
+        dragLike(move, session);
+        room.lookAtGoals(session);
+      }
+      EXPECT_TRUE(room.reachedAll()) << entry.file;
+      EXPECT_TRUE(room.strayed(session)) << entry.file;
+      room.restore(session);
+      EXPECT_FALSE(room.strayed(session)) << entry.file;
+    }
+  }
+}
+
+TEST(Lessons, TheLabIsAsItWasWhenTheLessonIsLeft) {
+  Session session = newSession();
+  session.apply(Edit{SetPosition{Which::b, {3, 1, 0}}});
+  session.update();
+  const Scene mine = session.scene();
+  Classroom room;
+  room.start(lessonCalled("01-meeting.md"), session);
+  EXPECT_EQ(session.scene().dimension, 1);
+  EXPECT_TRUE(session.unsaved(2)) << "a crash must not take the work along";
+  EXPECT_FALSE(session.unsaved(1)) << "a lesson's scene is nobody's work";
+  session.apply(Edit{SetPosition{Which::b, {5, 0, 0}}});
+  room.close(session);
+  session.update();
+  EXPECT_EQ(session.scene(), mine);
+  EXPECT_TRUE(session.document().modified());
+  EXPECT_FALSE(session.unsaved(1));
+  EXPECT_EQ(session.staging(), Staging{});
+}
+
+TEST(Lessons, ARunsAnswerIsKeptBackUntilItIsGiven) {
+  Session session = newSession();
+  Classroom room;
+  room.start(lessonCalled("06-regions.md"), session, 5);
+  ASSERT_TRUE(room.current().predict);
+  EXPECT_TRUE(session.asking());
+  room.showAnswer(session);
+  EXPECT_FALSE(session.asking());
+  EXPECT_EQ(room.answered(), Answered::shown);
+  EXPECT_EQ(room.remark().substr(0, 3), "ac.");
+}
+
+/// The held simplex: its region follows O, whatever the run does.
+TEST(Lessons, TheHeldSimplexStaysWhileOMoves) {
+  Session session = newSession();
+  Classroom room;
+  room.start(lessonCalled("06-regions.md"), session, 2);
+  const auto region = [&] { return factText("region", session); };
+  EXPECT_EQ(region(), "ac");
+  session.apply(Edit{SetPosition{Which::b, {0.15, -0.25, 0}}});
+  session.update();
+  EXPECT_EQ(region(), "a");
+  ASSERT_EQ(session.frame().simplex.size(), 3u);
+  EXPECT_EQ(session.frame().simplex[0].support.index_a, 1);
+}
+
+TEST(Lessons, FactsInTheTextAreThoseOfTheScreen) {
+  Session session = newSession();
+  Classroom room;
+  room.start(lessonCalled("01-meeting.md"), session);
+  room.go(room.beats() - 1, session);
+  EXPECT_EQ(withFacts("from {left end} to {right end}, {depth} deep, A_{12}", session), "from −3 to 1, 1 deep, A_{12}");
+  EXPECT_EQ(withFacts("{w.x", session), "{w.x");
+  EXPECT_EQ(withFacts("{nothing}", session), "–");
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,40 @@
+#include "ui/kit/lesson_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+float textWidth(float width, float scale) { return std::round(std::clamp(0.34f * width, 380 * scale, 620 * scale)); }
+
+/// One pane has the room of both.
+void showOnly(Layout& layout, Look look) {
+  const Area all{layout.world.x, layout.world.y, layout.difference.right() - layout.world.x, layout.world.height};
+  const Area header{all.x, layout.world_header.y, all.width, layout.world_header.height};
+  const bool world = look == Look::world;
+  layout.world = world ? all : Area{};
+  layout.world_header = world ? header : Area{};
+  layout.difference = world ? Area{} : all;
+  layout.difference_header = world ? Area{} : header;
+  layout.splitter = {};
+}
+
+}  // namespace
+
+Layout layOutLesson(float width, float height, float scale, const Settings& settings, bool comparing, Look look) {
+  Settings own = settings;
+  own.inspector = own.scene_panel = false;
+  own.panels_visible = true;
+  const float text = textWidth(width, scale);
+  Layout layout = layOut(width - text, height, scale, own, comparing);
+  for (Area* area : {&layout.timeline, &layout.world_header, &layout.world, &layout.difference_header,
+                     &layout.difference, &layout.rival_header, &layout.rival, &layout.splitter})
+    area->x += area->empty() ? 0 : text;
+  layout.top_bar.width = width;
+  layout.lesson = {0, layout.top_bar.bottom(), text, height - layout.top_bar.bottom()};
+  if (look != Look::both && !comparing) showOnly(layout, look);
+  return layout;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,182 @@
+#include "ui/lessons.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace gjklab {
+namespace {
+
+constexpr double kLookAtFile = 0.4;  // seconds between looks at a lesson's file
+
+/// "05-loop.md 7 done" → the beat.
+int beatIn(const std::string& entry, const std::string& file) {
+  if (!entry.starts_with(file + " ")) return -1;
+  return std::atoi(entry.c_str() + file.size() + 1);
+}
+
+}  // namespace
+
+bool Lessons::isLesson(const std::string& path) {
+  std::error_code failure;
+  return path.ends_with(".md") || std::filesystem::is_directory(path, failure);
+}
+
+void Lessons::openPath(const std::string& path) {
+  LessonShelf found(path);
+  if (found.entries().empty())
+    return news_.say(fmt::format("{}: holds no lesson: their names end in .md.", path), News::Mood::error);
+  shelf_ = std::move(found);
+  start(shelf_.entries().front().file);
+}
+
+void Lessons::say(const LessonReading& reading, const std::string& file) {
+  if (reading.faults.empty()) return;
+  const LessonFault& fault = reading.faults.front();
+  news_.say(fmt::format("{}:{}: {}", shelf_.called(file), fault.line, fault.sentence), News::Mood::error);
+}
+
+void Lessons::start(const std::string& file) {
+  LessonReading reading = shelf_.read(file);
+  bytes_ = shelf_.bytes(file);
+  since_look_ = 0;
+  if (reading.lesson.beats.empty()) return say(reading, file);
+  int beat = 0;
+  for (const std::string& entry : session_.settings().lessons)
+    if (const int left = beatIn(entry, file); left >= 0 && !entry.ends_with(" done")) beat = left;
+  news_.dismiss();
+  classroom_.start(std::move(reading.lesson), session_, beat);
+  say(reading, file);
+  remember();
+}
+
+void Lessons::next() {
+  if (classroom_.next(session_)) return;
+  const auto& entries = shelf_.entries();
+  for (std::size_t i = 0; i + 1 < entries.size(); ++i)
+    if (entries[i].file == classroom_.lesson().file) return start(entries[i + 1].file);
+  close();
+}
+
+void Lessons::perform(const Teach& wish) {
+  using What = Teach::What;
+  if (wish.what == What::start) return start(wish.file);
+  if (wish.what == What::lab) return greeted();
+  if (wish.what == What::own) {
+    shelf_ = LessonShelf();
+    return;
+  }
+  if (!open()) return;
+  switch (wish.what) {
+    case What::go:
+      classroom_.go(wish.number, session_);
+      break;
+    case What::next:
+      next();
+      break;
+    case What::back:
+      classroom_.back(session_);
+      break;
+    case What::restore:
+      classroom_.restore(session_);
+      break;
+    case What::choose:
+      classroom_.choose(wish.number, session_);
+      break;
+    case What::answer:
+      classroom_.answer(wish.answer, session_);
+      break;
+    case What::hint:
+      classroom_.showHint();
+      break;
+    case What::give_up:
+      classroom_.showAnswer(session_);
+      break;
+    case What::solve:
+      classroom_.showSolution(session_);
+      break;
+    case What::close:
+      remember();
+      classroom_.close(session_);
+      return;
+    case What::start:
+    case What::own:
+    case What::lab:
+      break;
+  }
+  remember();
+}
+
+/// A learner who has got to the last beat is done, and may begin again.
+void Lessons::remember() {
+  if (!open()) return;
+  Settings settings = session_.settings();
+  const std::string& file = classroom_.lesson().file;
+  const bool last = classroom_.beat() + 1 == classroom_.beats();
+  bool done = last;
+  for (const std::string& entry : settings.lessons)
+    if (beatIn(entry, file) >= 0 && entry.ends_with(" done")) done = true;
+  std::erase_if(settings.lessons, [&](const std::string& entry) { return beatIn(entry, file) >= 0; });
+  settings.lessons.push_back(fmt::format("{} {}{}", file, classroom_.beat(), done ? " done" : ""));
+  session_.apply(ChangeSettings{settings});
+}
+
+void Lessons::greeted() {
+  greeting_ = false;
+  Settings settings = session_.settings();
+  settings.greeted = true;
+  session_.apply(ChangeSettings{settings});
+}
+
+std::optional<Teach> Lessons::intentOf(const KeyPress& press) const {
+  using What = Teach::What;
+  if (!open() || press.alt || press.control) return std::nullopt;
+  switch (press.key) {
+    case SDLK_PAGEDOWN:
+    case SDLK_SPACE:
+      return Teach{What::next};
+    case SDLK_PAGEUP:
+      return Teach{What::back};
+    case SDLK_BACKSPACE:
+      return Teach{What::restore};
+    default:
+      break;
+  }
+  // The choices of an open question have numbers.
+  const Beat& beat = classroom_.current();
+  const bool asked =
+      beat.predict && (classroom_.answered() == Answered::open || classroom_.answered() == Answered::wrong);
+  const int number = static_cast<int>(press.key) - static_cast<int>(SDLK_1);
+  if (!asked || press.shift || number < 0 || number > 8) return std::nullopt;
+  if (!beat.predict->ask && number < static_cast<int>(beat.predict->choices.size()))
+    return Teach{What::choose, {}, number};
+  const AnswerSheet& sheet = classroom_.sheet();
+  if (sheet.kind == AnswerSheet::Kind::one && number < static_cast<int>(sheet.items.size()))
+    return Teach{What::answer, {}, 0, sheet.answerOf({number})};
+  return std::nullopt;
+}
+
+void Lessons::look(double seconds) {
+  if (!open()) return;
+  classroom_.lookAtGoals(session_);
+  since_look_ += seconds;
+  if (shelf_.path().empty() || since_look_ < kLookAtFile) return;
+  since_look_ = 0;
+  if (const std::string bytes = shelf_.bytes(classroom_.lesson().file); bytes != bytes_ && !bytes.empty()) {
+    bytes_ = bytes;
+    reread();
+  }
+}
+
+/// The lesson has been saved: it shows at once, at the same beat. One with faults says so, and shows as far as it goes.
+void Lessons::reread() {
+  const std::string file = classroom_.lesson().file;
+  LessonReading reading = shelf_.read(file);
+  news_.dismiss();
+  classroom_.renew(std::move(reading.lesson), session_);
+  say(reading, file);
+}
+
+double Lessons::idleSeconds() const { return open() && !shelf_.path().empty() ? kLookAtFile : -1; }
+
+}  // namespace gjklab

@@ -1,0 +1,55 @@
+#pragma once
+// Lessons in the window: the shelf, the lesson that is open, its file watched while it is written, and how far the
+// learner has got.
+
+#include "desk/news.h"
+#include "model/lesson/classroom.h"
+#include "model/lesson/shelf.h"
+#include "platform/input.h"
+
+#include <string>
+
+namespace gjklab {
+
+class Lessons {
+ public:
+  Lessons(Session& session, News& news) : session_(session), news_(news) {}
+
+  const LessonShelf& shelf() const { return shelf_; }
+  const Classroom& classroom() const { return classroom_; }
+  bool open() const { return classroom_.open(); }
+  /// The first lesson of a folder of the disk, or the one that a file holds.
+  void openPath(const std::string& path);
+  /// Whether a path is one of lessons: a folder, or a Markdown file.
+  static bool isLesson(const std::string& path);
+  void perform(const Teach&);
+  /// What a key asks of the lesson; nothing when it has no meaning there.
+  std::optional<Teach> intentOf(const KeyPress&) const;
+  /// Goals, and the lesson's file: once a frame.
+  void look(double seconds);
+  /// Seconds until look() has something to do by itself; negative: never.
+  double idleSeconds() const;
+  void close() { perform({Teach::What::close}); }
+
+  /// The card of the first start.
+  void greet() { greeting_ = true; }
+  bool greeting() const { return greeting_; }
+  void greeted();
+
+ private:
+  void start(const std::string& file);
+  void next();
+  void remember();
+  void reread();
+  void say(const LessonReading&, const std::string& file);
+
+  Session& session_;
+  News& news_;
+  LessonShelf shelf_;
+  Classroom classroom_;
+  std::string bytes_;      ///< of the open lesson's file, as it was read
+  double since_look_ = 0;  ///< at the file
+  bool greeting_ = false;
+};
+
+}  // namespace gjklab

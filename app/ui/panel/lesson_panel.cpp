@@ -1,0 +1,317 @@
+#include "ui/panel/lesson_panel.h"
+
+#include "model/lesson/classroom.h"
+#include "model/lesson/shelf.h"
+#include "ui/kit/widgets.h"
+#include "ui/panel/lesson_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+using What = Teach::What;
+
+void gap(const Ui& ui, float height) { ImGui::Dummy({0, ui.px(height)}); }
+
+/// "6 of 14", of the shelf's lessons.
+std::string numberOf(const Ui& ui) {
+  const auto& entries = ui.shelf->entries();
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (entries[i].file == ui.classroom->lesson().file) return fmt::format("Lesson {} of {}", i + 1, entries.size());
+  return "Lesson";
+}
+
+/// One dot for each beat; a click goes there.
+void beatDots(const Ui& ui) {
+  const int beats = ui.classroom->beats();
+  const float room = contentWidth(), height = ui.px(12);
+  const float each = std::min(ui.px(22), room / static_cast<float>(beats));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (int i = 0; i < beats; ++i) {
+    ImGui::SetCursorScreenPos({at.x + each * static_cast<float>(i), at.y});
+    ImGui::PushID(i);
+    if (ImGui::InvisibleButton("beat", {each, height})) ui.ask(Teach{What::go, {}, i});
+    const bool hovered = ImGui::IsItemHovered();
+    ImGui::PopID();
+    const float x = at.x + each * static_cast<float>(i);
+    const Color color = i == ui.classroom->beat()  ? ui.theme.accent
+                        : i < ui.classroom->beat() ? mixed(ui.theme.accent, ui.theme.panel, 0.55f)
+                                                   : ui.theme.border;
+    const float thick = i == ui.classroom->beat() || hovered ? ui.px(5) : ui.px(3);
+    list.AddRectFilled({x, at.y + (height - thick) / 2}, {x + each - ui.px(4), at.y + (height + thick) / 2}, ink(color),
+                       thick / 2);
+  }
+  ImGui::SetCursorScreenPos(at);
+  ImGui::Dummy({room, height});
+}
+
+void heading(const Ui& ui) {
+  ImGui::PushFont(ui.fonts.small);
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextColored(vec4(ui.theme.muted), "%s", inCapitals(numberOf(ui)).c_str());
+  ImGui::PopFont();
+  const float width = ImGui::GetFrameHeight();
+  ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + contentWidth() - width);
+  if (ImGui::Button("×##leave", {width, 0})) ui.ask(Teach{What::close});
+  itemTip(ui, "Leaves the lesson for the lab, which is as it was");
+  beatDots(ui);
+  gap(ui, 4);
+}
+
+void text(const Ui& ui) {
+  const Classroom& room = *ui.classroom;
+  if (room.beat() == 0) {
+    ImGui::PushFont(ui.fonts.title);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(room.lesson().title.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopFont();
+    gap(ui, 2);
+    largeText(ui, ui.theme.muted, room.lesson().goal);
+    gap(ui, 10);
+  }
+  for (const LessonText& part : room.current().text) {
+    const std::string words = withFacts(part.text, ui.session);
+    switch (part.kind) {
+      case LessonText::Kind::heading:
+        largeText(ui, ui.theme.text, "**" + words + "**");
+        break;
+      case LessonText::Kind::item:
+        ImGui::GetWindowDrawList()->AddCircleFilled({ImGui::GetCursorScreenPos().x + ui.px(6),
+                                                     ImGui::GetCursorScreenPos().y + ui.fonts.lesson->FontSize * 0.55f},
+                                                    ui.px(2.5f), ink(ui.theme.muted));
+        largeText(ui, ui.theme.text, words, ui.px(18));
+        break;
+      case LessonText::Kind::code:
+        ImGui::PushFont(ui.fonts.mono);
+        ImGui::TextUnformatted(words.c_str());
+        ImGui::PopFont();
+        break;
+      case LessonText::Kind::paragraph:
+        largeText(ui, ui.theme.text, words);
+        break;
+    }
+    gap(ui, 8);
+  }
+}
+
+bool has(const std::vector<int>& list, int item) { return std::find(list.begin(), list.end(), item) != list.end(); }
+
+/// Small buttons one behind the other, wrapped.
+int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std::vector<int>& lit, const char* id) {
+  int pressed = -1;
+  ImGui::PushID(id);
+  const float right = ImGui::GetCursorScreenPos().x + contentWidth();
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    ImGui::PushID(static_cast<int>(i));
+    if (i > 0) {
+      ImGui::SameLine(0, ui.px(6));
+      if (ImGui::GetCursorScreenPos().x + buttonWidth(labels[i].c_str()) > right) ImGui::NewLine();
+    }
+    if (button(ui, labels[i].c_str(), has(lit, static_cast<int>(i)))) pressed = static_cast<int>(i);
+    ImGui::PopID();
+  }
+  ImGui::PopID();
+  return pressed;
+}
+
+void sheetButtons(const Ui& ui, LessonChoice& chosen) {
+  const AnswerSheet& sheet = ui.classroom->sheet();
+  using Kind = AnswerSheet::Kind;
+  const int pressed = flowButtons(ui, sheet.items, chosen.first, "items");
+  if (sheet.kind == Kind::one) {
+    if (pressed >= 0) ui.ask(Teach{What::answer, {}, 0, sheet.answerOf({pressed})});
+    return;
+  }
+  if (pressed >= 0) {
+    if (sheet.kind == Kind::pair)
+      chosen.first = {pressed};
+    else if (has(chosen.first, pressed))
+      std::erase(chosen.first, pressed);
+    else
+      chosen.first.push_back(pressed);
+  }
+  if (sheet.kind == Kind::pair) {
+    gap(ui, 2);
+    const std::vector<int> second = chosen.second < 0 ? std::vector<int>() : std::vector<int>{chosen.second};
+    if (const int other = flowButtons(ui, sheet.others, second, "others"); other >= 0) chosen.second = other;
+  }
+  gap(ui, 4);
+  const bool ready = sheet.kind == Kind::several || (!chosen.first.empty() && chosen.second >= 0);
+  ImGui::BeginDisabled(!ready);
+  const char* label = sheet.kind == Kind::several && chosen.first.empty() ? "None of them" : "Check";
+  if (button(ui, label, ready)) ui.ask(Teach{What::answer, {}, 0, sheet.answerOf(chosen.first, chosen.second)});
+  ImGui::EndDisabled();
+}
+
+/// "Right." or "Not so.", with the reason.
+void verdict(const Ui& ui) {
+  const Classroom& room = *ui.classroom;
+  const std::string remark = withFacts(room.remark(), ui.session);
+  switch (room.answered()) {
+    case Answered::open:
+      return;
+    case Answered::right:
+      return tickedText(ui, true, remark.empty() ? "**Right.**" : "**Right.** " + remark);
+    case Answered::shown:
+      return smallText(ui, ui.theme.text, "**The answer:** " + remark);
+    case Answered::wrong:
+      return smallText(ui, ui.theme.bad, remark.empty() ? "**Not so.** Try again." : "**Not so.** " + remark);
+  }
+}
+
+void hintRow(const Ui& ui, const std::string& hint) {
+  if (ui.classroom->hintShown() && !hint.empty()) smallText(ui, ui.theme.muted, withFacts(hint, ui.session));
+  if (!hint.empty() && !ui.classroom->hintShown()) {
+    if (button(ui, "Hint")) ui.ask(Teach{What::hint});
+    ImGui::SameLine();
+  }
+}
+
+void prediction(const Ui& ui, LessonChoice& chosen) {
+  const Classroom& room = *ui.classroom;
+  const Prediction& asked = *room.current().predict;
+  overline(ui, "PREDICT");
+  largeText(ui, ui.theme.text, "**" + withFacts(asked.question, ui.session) + "**");
+  gap(ui, 4);
+  const bool open = room.answered() == Answered::open || room.answered() == Answered::wrong;
+  if (open) {
+    for (std::size_t i = 0; i < asked.choices.size(); ++i)
+      if (wideButton(ui, withFacts(asked.choices[i].text, ui.session), static_cast<int>(i) + 1, false))
+        ui.ask(Teach{What::choose, {}, static_cast<int>(i)});
+    if (asked.ask) sheetButtons(ui, chosen);
+    gap(ui, 4);
+  }
+  verdict(ui);
+  if (!open) return;
+  gap(ui, 2);
+  hintRow(ui, asked.hint);
+  if (button(ui, "Show the answer")) ui.ask(Teach{What::give_up});
+}
+
+void challenge(const Ui& ui) {
+  const Classroom& room = *ui.classroom;
+  const Challenge& reach = *room.current().reach;
+  overline(ui, "YOUR TURN");
+  for (std::size_t i = 0; i < reach.goals.size(); ++i) {
+    tickedText(ui, room.reached(i), reach.goals[i].text);
+    gap(ui, 2);
+  }
+  gap(ui, 2);
+  hintRow(ui, reach.hint);
+  if (!room.reachedAll() && button(ui, "Show me")) ui.ask(Teach{What::solve});
+  if (room.reachedAll()) ImGui::NewLine();
+}
+
+void bottomBar(const Ui& ui, float height) {
+  const Classroom& room = *ui.classroom;
+  ImGui::SetCursorPosY(ImGui::GetWindowHeight() - height);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::GetWindowDrawList()->AddLine({ImGui::GetWindowPos().x, at.y}, {at.x + contentWidth(), at.y},
+                                      ink(ui.theme.border));
+  gap(ui, 7);
+  const bool last = room.beat() + 1 == room.beats();
+  const bool last_lesson = ui.shelf->entries().empty() || ui.shelf->entries().back().file == room.lesson().file;
+  const char* forward = !last ? "Next" : last_lesson ? "To the lab" : "Next lesson";
+  ImGui::BeginDisabled(room.beat() == 0);
+  if (button(ui, "Back", false, "Page Up")) ui.ask(Teach{What::back});
+  ImGui::EndDisabled();
+  if (room.strayed(ui.session)) {
+    ImGui::SameLine();
+    if (button(ui, "Back to the lesson", false, "The picture of this text again (Backspace)"))
+      ui.ask(Teach{What::restore});
+  }
+  const float padding = ImGui::GetStyle().WindowPadding.x;
+  ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
+  if (button(ui, forward, true, "Page Down or Space")) ui.ask(Teach{What::next});
+}
+
+}  // namespace
+
+void lessonPanel(const Ui& ui, Area area, LessonChoice& chosen) {
+  if (!ui.classroom || !ui.classroom->open()) return;
+  if (chosen.beat != &ui.classroom->current()) chosen = {&ui.classroom->current(), {}, -1};
+  const float bar = ImGui::GetFrameHeight() + ui.px(20);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(12)));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(4)));
+  const Area words{area.x, area.y, area.width, area.height - bar};
+  if (beginPanel(ui, "lesson", words, Edge::right, true)) {
+    heading(ui);
+    text(ui);
+    if (ui.classroom->current().predict) prediction(ui, chosen);
+    if (ui.classroom->current().predict && ui.classroom->current().reach) gap(ui, 8);
+    if (ui.classroom->current().reach) challenge(ui);
+    gap(ui, 6);
+  }
+  endPanel();
+  if (beginPanel(ui, "lesson bar", {area.x, area.y + words.height, area.width, bar}, Edge::right, false))
+    bottomBar(ui, bar);
+  endPanel();
+  ImGui::PopStyleVar(2);
+}
+
+void lessonMenu(const Ui& ui) {
+  if (!ui.shelf || !beginMenuButton(ui, "lessons", "Lessons", 0, "The book of lessons")) return;
+  const auto& entries = ui.shelf->entries();
+  const auto& left = ui.session.settings().lessons;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const LessonShelf::Entry& entry = entries[i];
+    std::string progress;
+    for (const std::string& each : left)
+      if (each.starts_with(entry.file + " "))
+        progress = each.ends_with(" done")
+                       ? "done"
+                       : fmt::format("{} / {}", std::atoi(each.c_str() + entry.file.size() + 1) + 1, entry.beats);
+    const bool now = ui.classroom && ui.classroom->open() && ui.classroom->lesson().file == entry.file;
+    if (menuItem(fmt::format("{}  {}", i + 1, plainText(entry.title)).c_str(), progress.c_str(), now))
+      ui.ask(Teach{What::start, entry.file});
+    itemTip(ui, plainText(entry.goal).c_str());
+  }
+  if (!ui.shelf->path().empty()) {
+    ImGui::Separator();
+    if (menuItem("The program's own lessons")) ui.ask(Teach{What::own});
+  }
+  if (ui.classroom && ui.classroom->open()) {
+    ImGui::Separator();
+    if (menuItem("Leave the lesson")) ui.ask(Teach{What::close});
+  }
+  endMenuButton();
+}
+
+void greetingCard(const Ui& ui, Area panes) {
+  ImGui::SetNextWindowPos({panes.x + panes.width / 2, panes.y + panes.height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
+  ImGui::SetNextWindowSize({std::min(ui.px(460), panes.width - ui.px(20)), 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(24), ui.px(20)));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(ui.theme.panel));
+  ImGui::PushStyleColor(ImGuiCol_Border, vec4(ui.theme.border));
+  ImGui::Begin("greeting", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings);
+  ImGui::PushFont(ui.fonts.title);
+  ImGui::TextUnformatted("Do two shapes meet?");
+  ImGui::PopFont();
+  gap(ui, 2);
+  smallText(ui, ui.theme.text,
+            fmt::format("{} short lessons lead from two intervals to GJK and EPA in space. All you need is the dot "
+                        "product. The lab is open at any time.",
+                        ui.shelf->entries().size()));
+  gap(ui, 6);
+  if (!ui.shelf->entries().empty() && button(ui, "Start with lesson 1", true)) {
+    ui.ask(Teach{What::lab});
+    ui.ask(Teach{What::start, ui.shelf->entries().front().file});
+  }
+  ImGui::SameLine();
+  if (button(ui, "Open the lab")) ui.ask(Teach{What::lab});
+  ImGui::End();
+  ImGui::PopStyleColor(2);
+  ImGui::PopStyleVar(3);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,24 @@
+#pragma once
+// The text of a lesson beside the panes, with its questions and goals; its menu; the card of the first start.
+
+#include "ui/kit/ui.h"
+
+#include <vector>
+
+namespace gjklab {
+
+struct Beat;
+
+/// What has been chosen of a question with several parts, until it is checked.
+struct LessonChoice {
+  const Beat* beat = nullptr;
+  std::vector<int> first;
+  int second = -1;
+};
+
+void lessonPanel(const Ui&, Area, LessonChoice&);
+void lessonMenu(const Ui&);
+/// "Start with lesson 1 · Open the lab", in the middle of the panes.
+void greetingCard(const Ui&, Area panes);
+
+}  // namespace gjklab

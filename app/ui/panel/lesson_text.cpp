@@ -1,0 +1,87 @@
+#include "ui/panel/lesson_text.h"
+
+#include "render/text.h"
+#include "ui/kit/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr float kSpacing = 1.32f;
+
+TextLook lookOf(ImFont* regular, ImFont* bold, Color color) {
+  TextLook look;
+  look.regular.cuts[0] = regular;
+  look.bold.cuts[0] = bold;
+  look.line_height = regular->FontSize;
+  look.color = packed(color);
+  return look;
+}
+
+TextLook large(const Ui& ui, Color color) { return lookOf(ui.fonts.lesson, ui.fonts.title, color); }
+
+float heightOf(std::string_view text, const TextLook& look, float width) {
+  return std::round(look.line_height * kSpacing * static_cast<float>(wrapText(text, look, width).size()));
+}
+
+}  // namespace
+
+void largeText(const Ui& ui, Color color, std::string_view text, float indent) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = contentWidth();
+  const float height = drawWrappedText(*ImGui::GetWindowDrawList(), {at.x + indent, at.y}, text, large(ui, color),
+                                       room - indent, kSpacing);
+  ImGui::Dummy({room, height});
+}
+
+void smallText(const Ui& ui, Color color, std::string_view text) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = contentWidth();
+  const float height =
+      drawWrappedText(*ImGui::GetWindowDrawList(), at, text, lookOf(ui.fonts.ui, ui.fonts.bold, color), room, 1.25f);
+  ImGui::Dummy({room, height});
+}
+
+bool wideButton(const Ui& ui, std::string_view label, int number, bool lit) {
+  const float room = contentWidth(), pad = ui.px(10), key = number > 0 ? ui.px(26) : 0;
+  const TextLook look = lookOf(ui.fonts.ui, ui.fonts.bold, lit ? ui.theme.panel : ui.theme.text);
+  const float height = heightOf(label, look, room - 2 * pad - key) + ui.px(10);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::PushID(label.data(), label.data() + label.size());
+  const bool pressed = ImGui::InvisibleButton("choice", {room, height});
+  const bool hovered = ImGui::IsItemHovered();
+  ImGui::PopID();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 end{at.x + room, at.y + height};
+  const Color fill = lit ? ui.theme.accent : hovered ? ui.theme.lit : ui.theme.panel;
+  list.AddRectFilled(at, end, ink(fill), ui.px(4));
+  list.AddRect(at, end, ink(hovered ? ui.theme.accent : ui.theme.border), ui.px(4), 0, 1);
+  if (number > 0)
+    drawText(list, ui.fonts.ui, {at.x + pad, at.y + ui.px(5) + 0.12f * look.line_height},
+             ink(lit ? ui.theme.panel : ui.theme.muted), std::to_string(number));
+  drawWrappedText(list, {at.x + pad + key, at.y + ui.px(5) + 0.12f * look.line_height}, label, look,
+                  room - 2 * pad - key, kSpacing);
+  return pressed;
+}
+
+void tickedText(const Ui& ui, bool ticked, std::string_view text) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = contentWidth(), side = std::round(ui.px(16)), indent = side + ui.px(10);
+  const TextLook look = lookOf(ui.fonts.ui, ui.fonts.bold, ticked ? ui.theme.good : ui.theme.text);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float y = at.y + std::round((look.line_height - side) / 2);
+  list.AddRect({at.x, y}, {at.x + side, y + side}, ink(ticked ? ui.theme.good : ui.theme.muted), ui.px(3), 0,
+               ui.px(1.5f));
+  if (ticked) {
+    const ImVec2 tick[] = {{at.x + 0.22f * side, y + 0.52f * side},
+                           {at.x + 0.43f * side, y + 0.74f * side},
+                           {at.x + 0.8f * side, y + 0.26f * side}};
+    list.AddPolyline(tick, 3, ink(ui.theme.good), 0, ui.px(2.2f));
+  }
+  const float height = drawWrappedText(list, {at.x + indent, at.y}, text, look, room - indent, kSpacing);
+  ImGui::Dummy({room, std::max(height, side)});
+}
+
+}  // namespace gjklab
