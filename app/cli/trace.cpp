@@ -7,6 +7,8 @@
 #include "export/impact_json.h"
 #include "export/trace_writer.h"
 #include "model/run/follow_up.h"
+#include "model/run/given_run.h"
+#include "model/run/textbook.h"
 
 #include <fmt/format.h>
 
@@ -18,15 +20,41 @@ namespace {
 
 enum class TraceFormat : std::uint8_t { json, csv, text };
 
+std::string whereOf(const TextbookFault& fault) {
+  if (fault.gjk_record >= 0) return fmt::format(" in GJK {}", fault.gjk_record + 1);
+  return fault.epa_record >= 0 ? fmt::format(" in EPA {}", fault.epa_record + 1) : "";
+}
+
 struct Words {
   std::string scene, format = "json";
   std::optional<std::string> digits;
+  std::optional<std::string> method;
   bool contacts = false, impact = false, warm_start = false;
 };
+
+/// Plain GJK and EPA in single precision; behind the text, where it goes wrong.
+int traceTextbook(const Scene& scene, TraceFormat format, int digits) {
+  Run run;
+  describeRun(scene, run);
+  runTextbook(scene, run);
+  if (format == TraceFormat::json) return print(traceJson(scene, run)) ? 0 : 1;
+  if (format == TraceFormat::csv) return print(traceCsv(scene, run)) ? 0 : 1;
+  std::string text = traceText(scene, run, digits);
+  if (const auto fault = textbookFault(scene, run))
+    text += fmt::format("\nIt goes wrong{}: {}\n  {}\n", whereOf(*fault), fault->sentence, fault->instead);
+  else
+    text += "\nNothing goes wrong on this pair.\n";
+  return print(text) ? 0 : 1;
+}
 
 int trace(const Words& words, TraceFormat format, int digits) {
   const std::optional<Scene> scene = loadQuestion(words.scene);
   if (!scene) return 2;
+  if (words.method) {
+    Scene asked = *scene;
+    asked.query.method = gjk::Method::boolean;  // in whose words it is told
+    return traceTextbook(asked, format, digits);
+  }
   Run run;
   // Warm, as in the window: from the simplex that a run of the same scene ended with.
   WarmMemory warm;
@@ -60,6 +88,11 @@ int run(const Words& words) {
   TraceFormat format{};
   if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
     return usageError(error);
+  if (words.method && *words.method != "textbook")
+    return usageError(
+        fmt::format("--method must be textbook (the scene says the others); it is \"{}\"", *words.method));
+  if (words.method && (words.contacts || words.impact || words.warm_start))
+    return usageError("--method textbook is a plain run: no --contacts, --impact or --warm-start");
   if (words.contacts && format != TraceFormat::json)
     return usageError(fmt::format("--contacts needs --format json; it is \"{}\"", words.format));
   if (words.impact && format != TraceFormat::json)
@@ -86,6 +119,8 @@ void declareTrace(CommandLine& line) {
   verb.add_option("--format", words->format, "json (the default), csv or text")->type_name("NAME");
   verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
       ->type_name("N");
+  verb.add_option("--method", words->method, "textbook: plain GJK and EPA in single precision, without safeguards")
+      ->type_name("NAME");
   addSwitch(verb, "--warm-start", words->warm_start, "begun with the simplex that a run of the same scene ended with");
   addSwitch(verb, "--contacts", words->contacts, "json: with the contact manifold");
   addSwitch(verb, "--impact", words->impact, "json: the time of impact, every advance with its GJK run");
