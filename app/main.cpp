@@ -8,10 +8,18 @@
 
 namespace {
 
+/// A lesson, or a folder of them.
+bool isLessons(const std::string& path) {
+  if (path.ends_with(".md")) return true;
+  std::error_code failure;
+  for (const auto& entry : std::filesystem::directory_iterator(path, failure))
+    if (entry.path().extension() == ".md") return true;
+  return false;
+}
+
 int openWindow(const std::string& file) {
   gjklab::WindowArguments arguments;
-  std::error_code failure;
-  if (file.ends_with(".md") || std::filesystem::is_directory(file, failure)) {
+  if (isLessons(file)) {
     arguments.lessons = file;
   } else if (!file.empty()) {
     std::optional<gjklab::SceneOrRun> opened = gjklab::loadSceneOrRun(file);
