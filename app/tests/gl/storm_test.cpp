@@ -9,6 +9,7 @@
 #include <SDL.h>
 #include <imgui_internal.h>
 
+#include <filesystem>
 #include <random>
 
 namespace gjklab {
@@ -216,9 +217,11 @@ class Storm {
   void event() {
     Input& input = hand_.input();
     static constexpr SDL_Keycode kKeys[] = {
-        SDLK_ESCAPE, SDLK_ESCAPE, SDLK_RETURN, SDLK_RIGHT, SDLK_LEFT,  SDLK_HOME, SDLK_END, SDLK_SPACE,   SDLK_p,
-        SDLK_1,      SDLK_2,      SDLK_3,      SDLK_o,     SDLK_z,     SDLK_y,    SDLK_c,   SDLK_v,       SDLK_DELETE,
-        SDLK_w,      SDLK_f,      SDLK_TAB,    SDLK_PLUS,  SDLK_MINUS, SDLK_0,    SDLK_F1,  SDLK_QUESTION};
+        SDLK_ESCAPE, SDLK_ESCAPE, SDLK_RETURN, SDLK_RIGHT, SDLK_LEFT, SDLK_HOME, SDLK_END,     SDLK_SPACE,
+        SDLK_p,      SDLK_1,      SDLK_2,      SDLK_3,     SDLK_o,    SDLK_z,    SDLK_y,       SDLK_c,
+        SDLK_v,      SDLK_DELETE, SDLK_q,      SDLK_a,     SDLK_UP,   SDLK_DOWN, SDLK_d,       SDLK_m,
+        SDLK_e,      SDLK_k,      SDLK_l,      SDLK_b,     SDLK_s,    SDLK_n,    SDLK_h,       SDLK_w,
+        SDLK_f,      SDLK_TAB,    SDLK_PLUS,   SDLK_MINUS, SDLK_0,    SDLK_F1,   SDLK_QUESTION};
     const int width = static_cast<int>(ImGui::GetIO().DisplaySize.x);
     const int height = static_cast<int>(ImGui::GetIO().DisplaySize.y);
     switch (pick(8)) {
@@ -254,10 +257,17 @@ class Storm {
 
 TEST_F(StormTest, AnyEventsInAnyOrder) {
   constexpr int kFrames = 120;
+  // Pictures and scores are saved where the program was started.
+  const std::filesystem::path before = std::filesystem::current_path();
+  const auto room = std::filesystem::temp_directory_path() / ("gjklab-storm-" + std::to_string(::getpid()));
+  std::filesystem::create_directories(room);
+  std::filesystem::current_path(room);
   for (unsigned seed = 1; seed <= 6; ++seed) {
     Hand hand(defaultScene(static_cast<int>(1 + seed % 3)), 800, 480);
     Storm(hand, seed).blow(kFrames);
   }
+  std::filesystem::current_path(before);
+  std::filesystem::remove_all(room);
 }
 
 }  // namespace
