@@ -18,7 +18,7 @@
 namespace gjklab {
 namespace {
 
-using Found = std::optional<Fact>;
+using Found = std::optional<FactValue>;
 
 const gjk::Result<3>& answer(const Session& session) { return session.run().trace.result; }
 
@@ -167,7 +167,7 @@ const FactRow* rowOf(const std::string& name) {
 
 }  // namespace
 
-std::optional<Fact> factOf(const std::string& name, const Session& session) {
+std::optional<FactValue> factOf(const std::string& name, const Session& session) {
   const FactRow* row = rowOf(name);
   return row ? row->find(session) : std::nullopt;
 }

@@ -17,10 +17,10 @@ namespace gjklab {
 class Session;
 
 /// A number or a word.
-using Fact = std::variant<double, std::string>;
+using FactValue = std::variant<double, std::string>;
 
 /// What a name stands for, at the moment that shows; nothing where the moment does not have it.
-std::optional<Fact> factOf(const std::string& name, const Session&);
+std::optional<FactValue> factOf(const std::string& name, const Session&);
 /// Whether there is such a fact at all.
 bool isFact(const std::string& name);
 /// "distance, depth, …": all names, for messages.
