@@ -7,6 +7,7 @@
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
 #include "model/scene/scene_io.h"
+#include "model/text/sign_test_text.h"
 
 namespace gjklab {
 
@@ -89,7 +90,7 @@ void TraceJson::bounds(const gjk::Bounds& on_answer, bool known, gjk::Bounds of_
 void TraceJson::tests(const gjk::GjkRecord<3>& record) {
   json_.key("tests").list(record.tests, [this](const gjk::SignTest& test) {
     json_.open('{');
-    json_.key("expression").text(test.expression);
+    json_.key("expression").text(expressionText(test.subject));
     json_.key("value").number(test.value);
     json_.key("holds").truth(test.holds);
     json_.key("excludes");

@@ -66,7 +66,7 @@ GivenRun read(const JsonValue& root, const std::string& file) {
   trace.radius_sum = root["radius_sum"].number();
   if (const auto cold = root.find("cold")) out.run.cold = resultOf(*cold, dimension);
   out.file = file;
-  readSteps(root, out.scene, out.run, out.expressions);
+  readSteps(root, out.scene, out.run);
   if (!root.ok()) return out;
   const bool answered = trace.result.termination != gjk::Termination::invalid_input &&
                         trace.result.termination != gjk::Termination::unsuited;

@@ -3,6 +3,7 @@
 #include "export/axes_reader.h"
 #include "export/trace_words.h"
 #include "gjk/feature.h"
+#include "model/text/sign_test_text.h"
 
 #include <fmt/format.h>
 
@@ -12,8 +13,7 @@ namespace {
 
 class StepsReader {
  public:
-  StepsReader(int dimension, gjk::Trace<3>& trace, std::deque<std::string>& expressions)
-      : dimension_(dimension), trace_(trace), expressions_(expressions) {}
+  StepsReader(int dimension, gjk::Trace<3>& trace) : dimension_(dimension), trace_(trace) {}
 
   void start(const JsonValue&);
   void gjkStep(const JsonValue&);
@@ -26,16 +26,16 @@ class StepsReader {
   gjk::Support<3> support(const JsonValue&) const;
   void simplex(const JsonValue&, gjk::GjkRecord<3>&) const;
   gjk::Feature feature(const JsonValue&, int vertices) const;
+  gjk::TestSubject subject(const JsonValue&, int vertices) const;
   gjk::Bounds bounds(const JsonValue&) const;
   void momentum(const JsonValue&, gjk::GjkRecord<3>&) const;
-  void tests(const JsonValue&, gjk::GjkRecord<3>&);
+  void tests(const JsonValue&, gjk::GjkRecord<3>&) const;
   void changes(const JsonValue&, gjk::EpaRecord<3>&);
   int facetCount() const { return static_cast<int>(trace_.polytope.facets.size()); }
   int vertexCount() const { return static_cast<int>(trace_.polytope.vertices.size()); }
 
   int dimension_;
   gjk::Trace<3>& trace_;
-  std::deque<std::string>& expressions_;
 };
 
 gjk::Support<3> StepsReader::support(const JsonValue& value) const {
@@ -85,10 +85,21 @@ void StepsReader::momentum(const JsonValue& value, gjk::GjkRecord<3>& into) cons
   step.dropped_here = value["momentum_dropped"].truth();
 }
 
-void StepsReader::tests(const JsonValue& value, gjk::GjkRecord<3>& into) {
+/// "ab·ao" as what it asks of the record's simplex.
+gjk::TestSubject StepsReader::subject(const JsonValue& value, int vertices) const {
+  const std::string expression = value.text();
+  const std::optional<gjk::TestSubject> found = testSubject(expression);
+  if (found && (found->feature & ~gjk::allOf(vertices)) == 0 && found->axis < dimension_) return *found;
+  value.report(
+      fmt::format("must be a sign test of the simplex's {} vertices, as \"gjklab trace\" writes them; it is \"{}\"",
+                  vertices, printable(expression)));
+  return {};
+}
+
+void StepsReader::tests(const JsonValue& value, gjk::GjkRecord<3>& into) const {
   for (const JsonValue& each : value["tests"].elements()) {
     gjk::SignTest test;
-    test.expression = expressions_.emplace_back(each["expression"].text()).c_str();
+    test.subject = subject(each["expression"], into.simplex.size());
     test.value = each["value"].number(true);  // a product of four coordinates may be beyond every double
     test.holds = each["holds"].truth();
     if (const auto excludes = each.find("excludes")) test.excludes = feature(*excludes, dimension_ + 1);
@@ -211,8 +222,8 @@ void StepsReader::checkLives(const JsonValue& polytope) const {
 
 }  // namespace
 
-void readSteps(const JsonValue& root, const Scene& scene, Run& into, std::deque<std::string>& expressions) {
-  StepsReader reader(scene.dimension, into.trace, expressions);
+void readSteps(const JsonValue& root, const Scene& scene, Run& into) {
+  StepsReader reader(scene.dimension, into.trace);
   if (const auto axes = root.find("axes"))
     return readAxes(*axes, root["steps"], scene, into.trace.result.status, into.sat.emplace());
   if (const auto start = root.find("start")) reader.start(*start);

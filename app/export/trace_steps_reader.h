@@ -4,7 +4,6 @@
 #include "model/run/run.h"
 #include "model/text/json_value.h"
 
-#include <deque>
 #include <initializer_list>
 #include <limits>
 
@@ -30,7 +29,7 @@ Enum wordOf(const JsonValue& value, std::initializer_list<Enum> values) {
   return wordOf(value, values, [](Enum each) { return name(each); });
 }
 
-/// "steps", "start", "polytope" and "axes" of a trace. The texts of sign tests are kept in `expressions`.
-void readSteps(const JsonValue& root, const Scene&, Run& into, std::deque<std::string>& expressions);
+/// "steps", "start", "polytope" and "axes" of a trace.
+void readSteps(const JsonValue& root, const Scene&, Run& into);
 
 }  // namespace gjklab

@@ -5,6 +5,7 @@
 #include "export/trace_writer.h"
 #include "model/scene/point_digits.h"
 #include "model/text/number_text.h"
+#include "model/text/sign_test_text.h"
 
 #include <fmt/format.h>
 
@@ -52,6 +53,7 @@ class TraceText {
   const Run& run_;
   const gjk::Trace<3>& trace_;
   int digits_;
+  VertexNames names_;  ///< those of the screen
   std::string out_;
 };
 
@@ -75,21 +77,20 @@ void TraceText::record(const gjk::GjkRecord<3>& record) {
   support("d", record.support);
   std::string simplex;
   for (int i = 0; i < record.simplex.size(); ++i)
-    simplex += fmt::format("{}{} {}", i ? ", " : "", gjk::letters(1U << i), vector(record.simplex[i].support.w));
+    simplex += fmt::format("{}{} {}", i ? ", " : "", names_[i], vector(record.simplex[i].support.w));
   line("  simplex: {}", simplex);
   for (const gjk::SignTest& test : record.tests)
-    line("  {} = {}: {}", test.expression, number(test.value), test.holds ? "positive" : "not positive");
+    line("  {} = {}: {}", expressionText(test.subject, names_), number(test.value),
+         test.holds ? "positive" : "not positive");
   if (record.region != gjk::kNoFeature) {
     std::string out;
-    for (const gjk::Feature feature : ruledOut(record))
-      out += std::string(out.empty() ? "" : ", ") + gjk::letters(feature);
-    line("  O lies in the region of {}{}{}; kept: {}", gjk::letters(record.region),
-         out.empty() ? "" : "; ruled out without a test: ", out, gjk::letters(record.kept));
+    for (const gjk::Feature feature : ruledOut(record)) out += (out.empty() ? "" : ", ") + names_.of(feature);
+    line("  O lies in the region of {}{}{}; kept: {}", names_.of(record.region),
+         out.empty() ? "" : "; ruled out without a test: ", out, names_.of(record.kept));
     std::string weights;
     for (int i = 0; i < record.simplex.size(); ++i)
       if (record.region & (1U << i))
-        weights += fmt::format("{}{} {}", weights.empty() ? "" : " + ", number(record.simplex[i].weight),
-                               gjk::letters(1U << i));
+        weights += fmt::format("{}{} {}", weights.empty() ? "" : " + ", number(record.simplex[i].weight), names_[i]);
     line("  closest point x = {} = {}", weights, vector(record.closest));
   } else {
     line("  closest point stays x = {}", vector(record.closest));

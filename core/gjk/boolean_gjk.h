@@ -21,7 +21,7 @@ namespace gjk::detail {
 template <int D, class T, class Log>
 Feature lineCase(const Points<D, T>& s, int i, Log log) {
   const T along = dot(s.p[i] - s.p[0], s.p[0] * T(-1.0));
-  log.test(alongEdgeText(i), along, 1u, 1u | 1u << i);
+  log.test(alongEdge(i), along, 1u, 1u | 1u << i);
   return along > T(0.0) ? 1u | 1u << i : 1u;
 }
 
@@ -32,15 +32,15 @@ Feature triangleCase(const Points<D, T>& s, int i, int j, Log log) {
   const Feature face = 1u | 1u << i | 1u << j;
   const T uv = dot(u, v), along_u = dot(u, ao), along_v = dot(v, ao);
   const T beside_v = along_v * uv - along_u * dot(v, v);
-  log.test(besideEdgeText(j, i), beside_v, face, 1u | 1u << j);
+  log.test(besideEdge(j, i), beside_v, face, 1u | 1u << j);
   if (beside_v > T(0.0)) {
-    log.test(alongEdgeText(j), along_v, 1u, 1u | 1u << j);
+    log.test(alongEdge(j), along_v, 1u, 1u | 1u << j);
     return along_v > T(0.0) ? 1u | 1u << j : lineCase(s, i, log);
   }
   const T beside_u = along_u * uv - along_v * dot(u, u);
-  log.test(besideEdgeText(i, j), beside_u, face, 1u | 1u << i);
+  log.test(besideEdge(i, j), beside_u, face, 1u | 1u << i);
   if (beside_u > T(0.0)) return lineCase(s, i, log);
-  if constexpr (D == 3) log.test(faceSideText(i, j), determinant(u, v, ao), kNoFeature, kNoFeature);
+  if constexpr (D == 3) log.test(faceSide(i, j), determinant(u, v, ao), kNoFeature, kNoFeature);
   return face;
 }
 
@@ -54,7 +54,7 @@ Feature tetrahedronCase(const Points<3, T>& s, Log log) {
   for (const auto& face : kFaces) {
     const int i = turned ? face[1] : face[0], j = turned ? face[0] : face[1];
     const T side = determinant(edge[i], edge[j], ao);
-    log.test(faceSideText(i, j), side, allOf(4), 1u | 1u << i | 1u << j);
+    log.test(faceSide(i, j), side, allOf(4), 1u | 1u << i | 1u << j);
     if (side > T(0.0)) return triangleCase(s, std::min(i, j), std::max(i, j), log);
   }
   return allOf(4);

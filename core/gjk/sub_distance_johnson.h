@@ -12,7 +12,6 @@
 // Deviations: of the features only those with the newest vertex a are candidates (sub_distance.h); where rounding
 // leaves none, the answer is kNoFeature and sub_distance.h asks again with more digits (the paper's backup procedure).
 
-#include "gjk/detail/feature_text.h"
 #include "gjk/detail/sign_test_log.h"
 #include "gjk/simplex.h"
 
@@ -51,11 +50,10 @@ class CofactorTests {
   CofactorTests(const Points<D, T>& s, Log log) : cofactors_(s), log_(log) {}
 
   bool positive(Feature set, int i) {
-    static constexpr FeatureTexts kText("Δ_", "(", ")");
     const T& value = cofactors_.of(set, i);
     if ((seen_[set] >> i & 1u) == 0) {
       seen_[set] |= 1u << i;
-      log_.test(kText.of(set, i), value, set & ~(1u << i), set);
+      log_.test(cofactorOf(set, i), value, set & ~(1u << i), set);
     }
     return value > T(0.0);
   }

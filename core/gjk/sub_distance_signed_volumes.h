@@ -15,7 +15,6 @@
 // and an edge is the one of simplex.h.
 
 #include "gjk/affine_nearest.h"
-#include "gjk/detail/feature_text.h"
 #include "gjk/detail/sign_test_log.h"
 
 namespace gjk::detail {
@@ -27,18 +26,17 @@ struct SignedParts {
   T part[4];
 };
 
-/// Notes μ and the tests of the C_i, and gives the vertices whose sign is wrong. C_i is shown with the sign of μ taken
-/// off, so that a positive value is the right sign.
+/// Notes μ and the tests of the C_i, and gives the vertices whose sign is wrong. `axis`: that of the projection, or −1.
+/// C_i is noted with the sign of μ taken off, so that a positive value is the right sign.
 template <class T, class Log>
-Feature wrongSigns(const SignedParts<T>& parts, Feature feature, const char* whole_text, Log log) {
-  static constexpr FeatureTexts kText("sgn μ·C_", "(", ")", true);
+Feature wrongSigns(const SignedParts<T>& parts, Feature feature, int axis, Log log) {
   const FeatureVertices& v = verticesOf(feature);
-  log.test(whole_text, parts.whole, kNoFeature, kNoFeature);
+  log.test(volumeOf(feature, axis), parts.whole, kNoFeature, kNoFeature);
   Feature wrong = kNoFeature;
   for (int n = 0; n < v.size; ++n) {
     const int i = v.index[n];
     const T value = parts.whole < T(0.0) ? parts.part[n] * T(-1.0) : parts.part[n];
-    if (i != 0) log.test(kText.of(feature, i), value, feature & ~(1u << i), feature);
+    if (i != 0) log.test(partOf(feature, i), value, feature & ~(1u << i), feature);
     if (!(value > T(0.0))) wrong |= 1u << i;
   }
   return wrong;
@@ -56,7 +54,6 @@ int longestAxis(const Tuple<D, T>& v) {
 /// The edge a–i: the vertex a, or the edge itself.
 template <int D, class T, class Log>
 Feature edgeBySignedLengths(const Points<D, T>& s, Feature edge, Log log) {
-  static constexpr WholeFeatureTexts kText[3] = {{"μ_x(", ")"}, {"μ_y(", ")"}, {"μ_z(", ")"}};
   const FeatureVertices& v = verticesOf(edge);
   const Tuple<D, T>&a = s.p[v.index[0]], &b = s.p[v.index[1]];
   const Tuple<D, T> u = b - a;
@@ -64,7 +61,7 @@ Feature edgeBySignedLengths(const Points<D, T>& s, Feature edge, Log log) {
   // The projection p of the origin cuts the edge at the weight −a·u / u²; seen along the axis, a–p has that share of μ.
   const T length = u.c[axis];
   const T from_a = length * ((T(0.0) - dot(a, u)) / dot(u, u));
-  const Feature wrong = wrongSigns(SignedParts<T>{length, {length - from_a, from_a}}, edge, kText[axis].of(edge), log);
+  const Feature wrong = wrongSigns(SignedParts<T>{length, {length - from_a, from_a}}, edge, axis, log);
   return contains(wrong, v.index[1]) ? 1u : edge;
 }
 
@@ -100,10 +97,9 @@ SignedParts<T> projectedAreas(const Points<3, T>& s, const FeatureVertices& v, i
 
 template <int D, class T, class Log>
 Feature triangleBySignedAreas(const Points<D, T>& s, Feature triangle, Log log) {
-  static constexpr WholeFeatureTexts kText[4] = {{"μ_x(", ")"}, {"μ_y(", ")"}, {"μ_z(", ")"}, {"μ(", ")"}};
   const FeatureVertices& v = verticesOf(triangle);
   SignedParts<T> parts;
-  int axis = 3;
+  int axis = -1;
   if constexpr (D == 2) {
     const SignedVolumes<2, T> area = signedVolumes(s);
     parts = {area.whole, {area.part[0], area.part[1], area.part[2]}};
@@ -112,17 +108,16 @@ Feature triangleBySignedAreas(const Points<D, T>& s, Feature triangle, Log log) 
     axis = longestAxis(cross(s.p[v.index[1]] - a, s.p[v.index[2]] - a));
     parts = projectedAreas(s, v, axis);
   }
-  const Feature wrong = wrongSigns(parts, triangle, kText[axis].of(triangle), log);
+  const Feature wrong = wrongSigns(parts, triangle, axis, log);
   if (wrong == kNoFeature) return triangle;
   return nearestOfFaces(s, triangle, wrong, [&](Feature edge) { return edgeBySignedLengths(s, edge, log); });
 }
 
 template <class T, class Log>
 Feature tetrahedronBySignedVolumes(const Points<3, T>& s, Log log) {
-  static constexpr WholeFeatureTexts kText("μ(", ")");
   const SignedVolumes<3, T> volume = signedVolumes(s);
   const SignedParts<T> parts{volume.whole, {volume.part[0], volume.part[1], volume.part[2], volume.part[3]}};
-  const Feature wrong = wrongSigns(parts, allOf(4), kText.of(allOf(4)), log);
+  const Feature wrong = wrongSigns(parts, allOf(4), -1, log);
   if (wrong == kNoFeature) return allOf(4);
   return nearestOfFaces(s, allOf(4), wrong, [&](Feature face) { return triangleBySignedAreas(s, face, log); });
 }

@@ -13,30 +13,6 @@
 
 namespace gjk::detail {
 
-/// "ab·ao", "ac·ao", "ad·ao": beyond a along this edge?
-inline const char* alongEdgeText(int i) {
-  static constexpr const char* kText[4] = {"", "ab·ao", "ac·ao", "ad·ao"};
-  return kText[i];
-}
-
-/// Outside of edge a–i, away from vertex j, within the plane of the triangle a, i, j?
-inline const char* besideEdgeText(int i, int j) {
-  static constexpr const char* kText[4][4] = {{"", "", "", ""},
-                                              {"", "", "ab×(ab×ac)·ao", "ab×(ab×ad)·ao"},
-                                              {"", "(ab×ac)×ac·ao", "", "ac×(ac×ad)·ao"},
-                                              {"", "(ab×ad)×ad·ao", "(ac×ad)×ad·ao", ""}};
-  return kText[i][j];
-}
-
-/// On the side of the normal (a–i) × (a–j)?
-inline const char* faceSideText(int i, int j) {
-  static constexpr const char* kText[4][4] = {{"", "", "", ""},
-                                              {"", "", "(ab×ac)·ao", "(ab×ad)·ao"},
-                                              {"", "(ac×ab)·ao", "", "(ac×ad)·ao"},
-                                              {"", "(ad×ab)·ao", "(ad×ac)·ao", ""}};
-  return kText[i][j];
-}
-
 /// The nearest point that a solver found, and what vouches for it.
 template <int D, class T>
 struct FeaturePoint {
@@ -63,7 +39,7 @@ class VoronoiSolver {
       constexpr int i = n + 1;
       edge_[i] = s.p[i] - a_;
       along_[i] = dot(edge_[i], ao_);
-      log.test(alongEdgeText(i), along_[i], 1u, 1u | 1u << i);
+      log.test(alongEdge(i), along_[i], 1u, 1u | 1u << i);
     });
   }
 
@@ -112,11 +88,11 @@ class VoronoiSolver {
     const T ij = dot(edge_[i], edge_[j]);
     const T ii = dot(edge_[i], edge_[i]);
     const T beside_i = along_[i] * ij - along_[j] * ii;
-    log.test(besideEdgeText(i, j), beside_i, face, ai);
+    log.test(besideEdge(i, j), beside_i, face, ai);
     if (beside_i > T(0.0) && along_[i] > T(0.0)) return onEdge(i, ii, r);
     const T jj = dot(edge_[j], edge_[j]);
     const T beside_j = along_[j] * ij - along_[i] * jj;
-    log.test(besideEdgeText(j, i), beside_j, face, aj);
+    log.test(besideEdge(j, i), beside_j, face, aj);
     if (beside_j > T(0.0) && along_[j] > T(0.0)) return onEdge(j, jj, r);
     r.region = face;
     if constexpr (D == 2) {
@@ -152,7 +128,7 @@ class VoronoiSolver {
       const bool inwards = (volume > T(0.0)) != (f == 2);  // the normal (a–i) × (a–j); (a–j) × (a–i) is the outer one
       const T side = dot(normal[f], ao_) * T(kSign[inwards]);
       total = total - side;
-      log.test(inwards ? faceSideText(j, i) : faceSideText(i, j), side, allOf(4), 1u | 1u << i | 1u << j);
+      log.test(inwards ? faceSide(j, i) : faceSide(i, j), side, allOf(4), 1u | 1u << i | 1u << j);
       outside[f] = side > T(0.0);
     });
     if (!outside[0] && !outside[1] && !outside[2]) {

@@ -7,6 +7,7 @@
 // bits either way.
 
 #include "gjk/result.h"
+#include "gjk/sign_test.h"
 
 #include <array>
 #include <new>
@@ -47,14 +48,6 @@ class InlineList {
 
   alignas(T) unsigned char bytes_[sizeof(T) * N];
   int size_ = 0;
-};
-
-/// One test of the sub-distance solver, as it stands in the text books.
-struct SignTest {
-  const char* expression = "";    ///< static text in simplex letters: "ab·ao", "(ab×ac)×ac·ao", "Δ_ab(a)"
-  double value = 0;               ///< what the expression evaluated to, in the units of its factors
-  bool holds = false;             ///< value > 0
-  Feature excludes = kNoFeature;  ///< the feature whose region the verdict excludes, if one
 };
 
 template <int D>

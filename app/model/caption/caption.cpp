@@ -1,8 +1,10 @@
 #include "model/caption/caption.h"
 
 #include "model/caption/caption_parts.h"
+#include "model/playback/vertex_naming.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gjklab {
 
@@ -35,6 +37,10 @@ std::string overlineOf(const Telling& t, int position) {
          t.stepText(position - start + 1, end - start + 1);
 }
 
+/// What tells a phase's moments, in the order of Phase.
+constexpr std::array kTell{tellGjk, tellEpa, tellSeparatingAxes, tellResult, tellContact, tellHull};
+static_assert(kTell.size() == static_cast<std::size_t>(Phase::hull) + 1);
+
 /// Sentences are broken at spaces, but not within "A ⊖ B": its spaces become no-break ones.
 void keepTogether(std::string& sentence) {
   const std::string kLoose = "A ⊖ B", kTight = "A\u00a0⊖\u00a0B";
@@ -44,7 +50,7 @@ void keepTogether(std::string& sentence) {
 
 /// The question of a moment beside all that was known before it.
 Caption question(const Telling& t, int position) {
-  Caption out = caption(t.scene, t.run, t.timeline, position - 1, Disclosure::so_far);
+  Caption out = caption(t.scene, t.run, t.timeline, position - 1, Disclosure::so_far, t.naming);
   out.overline = overlineOf(t, position);
   out.title = infoOf(t.moment.sub_step).question;
   out.body = "Say it before you look.";
@@ -53,34 +59,19 @@ Caption question(const Telling& t, int position) {
 
 }  // namespace
 
-Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, int position, Disclosure disclosure) {
+Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, int position, Disclosure disclosure,
+                Naming naming) {
   position = std::clamp(position, 0, timeline.size() - 1);
   const Moment moment = timeline[position];
-  const Telling t{scene, run, timeline, moment, boundsAt(run, moment), disclosure};
+  const int record =
+      phaseOf(moment.sub_step) == Phase::gjk ? moment.record : static_cast<int>(run.trace.gjk.size()) - 1;
+  const Telling t{
+      scene, run, timeline, moment, boundsAt(run, moment), disclosure, naming, namesAt(run, record, naming)};
   if (isAsking(timeline, position, disclosure)) return question(t, position);
   Caption out;
   out.overline = overlineOf(t, position);
   out.pseudocode = pseudocodeOf(t);
-  switch (phaseOf(moment.sub_step)) {
-    case Phase::gjk:
-      tellGjk(t, out);
-      break;
-    case Phase::epa:
-      tellEpa(t, out);
-      break;
-    case Phase::sat:
-      tellSeparatingAxes(t, out);
-      break;
-    case Phase::result:
-      tellResult(t, out);
-      break;
-    case Phase::contact:
-      tellContact(t, out);
-      break;
-    case Phase::hull:
-      tellHull(t, out);
-      break;
-  }
+  kTell[static_cast<std::size_t>(phaseOf(moment.sub_step))](t, out);
   if (phaseOf(moment.sub_step) <= Phase::result) addCommonFacts(t, out);
   if (moment.sub_step == SubStep::result) addProofTable(t, out);
   addMassTables(t, out);

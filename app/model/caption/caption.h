@@ -3,7 +3,9 @@
 // the run.
 
 #include "model/playback/disclosure.h"
+#include "model/scene/hover.h"
 #include "model/text/number_text.h"
+#include "model/text/vertex_names.h"
 
 #include <string>
 #include <vector>
@@ -14,14 +16,16 @@ namespace gjklab {
 struct TestRow {
   std::string expression, value, verdict;
   enum class Mood : std::uint8_t { neutral, good, bad, muted } mood = Mood::neutral;
+  Hover target{};  ///< what the row speaks of: it lights up while the pointer is on the row
 };
 
 struct SimplexRow {
-  char letter = 'a';
+  std::string name;    ///< "a", "s₃"; "w" before it is a vertex
   std::string point;   ///< "(−1, −2)"
   std::string pair;    ///< "A₂ − B₁", or "round" parts as "A(d)"
   std::string weight;  ///< "λ 0.29"
   bool kept = true;
+  Hover target{};  ///< the vertex
 };
 
 struct Fact {
@@ -52,6 +56,7 @@ struct Caption {
   std::vector<FactTable> tables;  ///< beside what the moment tells: mass properties
 };
 
-Caption caption(const Scene&, const Run&, const Timeline&, int position, Disclosure = Disclosure::everything);
+Caption caption(const Scene&, const Run&, const Timeline&, int position, Disclosure = Disclosure::everything,
+                Naming = Naming::letters);
 
 }  // namespace gjklab

@@ -80,9 +80,9 @@ std::string reason(const Telling& t, gjk::Termination termination) {
     case gjk::Termination::converged:
       return "the bounds met within the tolerance";
     case gjk::Termination::origin_enclosed:
-      return "the simplex holds the origin";
+      return "the simplex holds O";
     case gjk::Termination::separating_direction:
-      return "a support point does not pass the origin";
+      return "a support point does not pass O";
     case gjk::Termination::flat_difference:
       return "A ⊖ B has no interior and holds O";
     case gjk::Termination::precision_limit:
@@ -105,20 +105,30 @@ TestRow row(std::string expression, double value, std::string verdict, TestRow::
 
 namespace {
 
+/// Support evaluations that belong to no iteration: EPA's before its first, to make a full polytope of GJK's simplex.
+int callsBetween(const Telling& t) {
+  const auto& trace = t.run.trace;
+  return trace.result.support_calls - static_cast<int>(trace.gjk.size()) - static_cast<int>(trace.epa.size());
+}
+
 /// Support evaluations up to this moment. What EPA needed to start from a flat simplex counts as soon as it starts.
 int supportCalls(const Telling& t) {
   const auto& trace = t.run.trace;
-  const auto epa_count = static_cast<int>(trace.epa.size());
-  switch (t.moment.sub_step) {
-    case SubStep::gjk_direction:
-      return t.moment.record;
-    default:
-      break;
-  }
+  if (t.moment.sub_step == SubStep::gjk_direction) return t.moment.record;
   if (isAnswered(t.moment.sub_step)) return trace.result.support_calls;
   if (phaseOf(t.moment.sub_step) == Phase::gjk) return t.moment.record + 1;
   const int made = t.moment.record + (t.moment.sub_step == SubStep::epa_closest_facet ? 0 : 1);
-  return trace.result.support_calls - epa_count + made;
+  return static_cast<int>(trace.gjk.size()) + callsBetween(t) + made;
+}
+
+void addSupportFacts(const Telling& t, Caption& out) {
+  const int calls = supportCalls(t), between = callsBetween(t);
+  const bool started = between > 0 && phaseOf(t.moment.sub_step) != Phase::gjk && !t.run.sat;
+  out.facts.push_back({"support calls", std::to_string(calls), started ? fmt::format("{} to start EPA", between) : ""});
+  if (t.run.all_pairs > 0)
+    out.facts.push_back({"dot products",
+                         fmt::format("≤ {}", static_cast<long long>(calls) * (t.run.points_a + t.run.points_b)),
+                         fmt::format("all pairs: {}", t.run.all_pairs)});
 }
 
 }  // namespace
@@ -142,10 +152,7 @@ void addCommonFacts(const Telling& t, Caption& out) {
   if (result && t.run.trace.result.termination == gjk::Termination::unsuited) return;
   if (t.run.trace.radius_sum > 0)
     out.facts.push_back({"radii", number(t.run.trace.radius_sum), result ? "taken off" : "set aside"});
-  out.facts.push_back({"support calls", std::to_string(supportCalls(t)),
-                       t.run.all_pairs > 0
-                           ? fmt::format("of {} vertex pair{}", t.run.all_pairs, t.run.all_pairs == 1 ? "" : "s")
-                           : "round: no pairs"});
+  addSupportFacts(t, out);
 }
 
 void addAnswerFacts(const Telling& t, Caption& out) {

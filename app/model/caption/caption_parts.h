@@ -17,11 +17,20 @@ struct Telling {
   Moment moment;
   MomentBounds bounds;
   Disclosure disclosure = Disclosure::everything;
+  Naming naming = Naming::letters;
+  VertexNames names;  ///< of the simplex of this moment's GJK record, or of the last one
 
   /// Whether what only the end of the run shows may be told: how many iterations, how many steps.
   bool tellsAll() const { return disclosure == Disclosure::everything; }
   /// " · step 4 of 5", or as far as it is known.
   std::string stepText(int step, int steps) const;
+  /// Radii are set aside: what GJK and EPA run on are the cores.
+  bool cores() const { return run.trace.radius_sum > 0; }
+  /// "A ⊖ B", or "the cores' difference": what the simplex and every w lie in.
+  const char* difference() const { return cores() ? "the cores' difference" : "A ⊖ B"; }
+  const char* bodies() const { return cores() ? "cores" : "shapes"; }
+  /// Behind a number that is no bound on the answer: " on the cores' distance".
+  const char* ofCores() const { return cores() ? " on the cores' distance" : ""; }
   bool boolean() const { return run.method == gjk::Method::boolean; }
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(moment.record)]; }
   /// The state before this GJK record; null where an iteration begins with an empty simplex.

@@ -5,6 +5,7 @@
 #include "model/run/contact_run.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <glm/geometric.hpp>
 
@@ -18,7 +19,7 @@ constexpr std::size_t kMostRows = 12;
 
 const std::vector<const char*> kManifoldLines{
     "n = normal of the answer",         "reference: a face square to n", "incident: face most against n",
-    "clip it by the reference's sides", "leave out what lies above",     "keep the deepest, widest apart",
+    "clip it by the reference's sides", "leave out what is outside",     "keep the deepest, widest apart",
     "contacts: pairs along n",
 };
 
@@ -114,7 +115,7 @@ void tellIncident(const Telling& t, Caption& out) {
   const Sides s = sidesOf(t);
   const char* word = featureWord(s.incident.feature, t.run.dimension);
   out.title = fmt::format("Which {} of {} is clipped?", word, s.incident.letter);
-  const std::string what = fmt::format("What of it lies over {}'s {} can push: it will be clipped to that.",
+  const std::string what = fmt::format("What of it faces {}'s {} can push: it will be clipped to that.",
                                        s.reference.letter, featureWord(s.reference.feature, t.run.dimension));
   if (glm::dot(s.incident.feature.normal, s.incident.feature.normal) > 0) {
     out.body = fmt::format(
@@ -150,7 +151,7 @@ void tellClip(const Telling& t, Caption& out) {
                               outside ? "cut off" : "stays", outside ? Mood::bad : Mood::muted));
   }
   const std::string where = fmt::format(
-      "{} through {} of the reference, along n: a point beyond it has nothing of {} under it to push. ",
+      "{} through {} of the reference, along n: a point beyond it faces nothing of {} along n. ",
       line ? "A line" : "A plane", s.reference.feature.corners.size() == 2 ? "an end" : "an edge", s.reference.letter);
   if (beyond == 0)
     out.body = where + "All of the incident feature lies inside: **nothing is cut**.";
@@ -168,22 +169,23 @@ void tellAbove(const Telling& t, Caption& out) {
   const auto& left = incidentBefore(run, static_cast<int>(run.trace.clips.size()));
   const Sides s = sidesOf(t);
   const auto above = static_cast<int>(run.trace.above.size());
-  out.title = fmt::format("What lies below the reference {}?", t.run.dimension == 2 ? "line" : "plane");
-  out.body = fmt::format("A point pushes only where it is inside {}. ", s.reference.letter);
+  const char* border = t.run.dimension == 2 ? "line" : "plane";
+  out.title = fmt::format("What is behind the reference {}?", border);
+  out.body = fmt::format("A point pushes only where it is inside {}, behind the {}. ", s.reference.letter, border);
   if (above == 0)
-    out.body +=
-        fmt::format("**All {}** lie below the reference: each is a contact, as deep as it lies below.", left.size());
+    out.body += fmt::format("{} behind it: each is a contact, as deep as it lies behind.",
+                            left.size() == 1 ? "**The corner** is" : fmt::format("**All {}** are", left.size()));
   else
     out.body +=
-        fmt::format("Of {}, **{} above** and left out; each of the others is a contact, as deep as it lies below.",
+        fmt::format("Of {}, **{} in front** and left out; each of the others is a contact, as deep as it is behind.",
                     counted(static_cast<int>(left.size()), "corner", "corners"),
-                    above == 1 ? "1 lies" : fmt::format("{} lie", above));
+                    above == 1 ? "1 is" : fmt::format("{} are", above));
   if (run.trace.candidates.size() + run.trace.above.size() > left.size())
     out.body += " The deepest point was clipped away with a corner: the query's own points join them.";
   for (std::size_t i = 0; i < left.size() && i < kMostRows; ++i) {
     const double depth = depthOf(run, left[i]);
     const bool out_of_it = std::find(run.trace.above.begin(), run.trace.above.end(), left[i]) != run.trace.above.end();
-    out.tests.push_back(row(fmt::format("corner {} below by", i + 1), out_of_it ? depth : std::max(depth, 0.0),
+    out.tests.push_back(row(fmt::format("corner {} behind by", i + 1), out_of_it ? depth : std::max(depth, 0.0),
                             out_of_it ? "left out" : "contact", out_of_it ? Mood::bad : Mood::good));
   }
 }
@@ -224,8 +226,11 @@ void tellPoints(const Telling& t, Caption& out) {
   out.title = count == 1 ? "Where do the bodies push?" : "Where do the bodies push, all at once?";
   if (count == 1)
     out.body =
-        fmt::format("**One contact**, {} deep: a solver pushes A back and B on along n there, until the depth is zero.",
-                    number(run.manifold.contacts[0].depth));
+        run.manifold.contacts[0].depth > 0
+            ? fmt::format(
+                  "**One contact**, {} deep: a solver pushes A back and B on along n there, until the depth is zero.",
+                  number(run.manifold.contacts[0].depth))
+            : "**One contact**, of depth 0: a solver lets A and B come no nearer along n there.";
   else
     out.body = fmt::format(
         "**{}**, the deepest by {}. A solver pushes in each of them along n: so the bodies neither sink "
@@ -241,43 +246,22 @@ void tellPoints(const Telling& t, Caption& out) {
   out.facts.push_back({"normal", t.vector(run.manifold.normal), "A → B"});
 }
 
-}  // namespace
+/// What tells a sub-step, in the order of SubStep.
+constexpr std::array kTell{tellReference, tellIncident, tellClip, tellAbove, tellReduce, tellPoints};
+static_assert(kTell.size() == static_cast<std::size_t>(SubStep::contact_points) -
+                                  static_cast<std::size_t>(SubStep::contact_reference) + 1);
 
-void tellContact(const Telling& t, Caption& out) {
-  switch (t.moment.sub_step) {
-    case SubStep::contact_reference:
-      return tellReference(t, out);
-    case SubStep::contact_incident:
-      return tellIncident(t, out);
-    case SubStep::contact_clip:
-      return tellClip(t, out);
-    case SubStep::contact_above:
-      return tellAbove(t, out);
-    case SubStep::contact_reduce:
-      return tellReduce(t, out);
-    default:
-      return tellPoints(t, out);
-  }
+int contactStep(const Telling& t) {
+  return static_cast<int>(t.moment.sub_step) - static_cast<int>(SubStep::contact_reference);
 }
 
+}  // namespace
+
+void tellContact(const Telling& t, Caption& out) { kTell[static_cast<std::size_t>(contactStep(t))](t, out); }
+
 Pseudocode contactPseudocode(const Telling& t) {
-  const auto line = [&] {
-    switch (t.moment.sub_step) {
-      case SubStep::contact_reference:
-        return 2;
-      case SubStep::contact_incident:
-        return 3;
-      case SubStep::contact_clip:
-        return 4;
-      case SubStep::contact_above:
-        return 5;
-      case SubStep::contact_reduce:
-        return 6;
-      default:
-        return 7;
-    }
-  };
-  return {kManifoldLines, line() - 1};
+  // The first line is the query's answer.
+  return {kManifoldLines, contactStep(t) + 1};
 }
 
 }  // namespace gjklab

@@ -3,6 +3,7 @@
 #include "model/caption/caption_parts.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <utility>
@@ -68,7 +69,7 @@ std::string startSentence(const Telling& t) {
   return fmt::format("More support points make GJK's {} a full {}. ", kind, words(t.run.dimension).polytope);
 }
 
-void tellClosestFacet(const Telling& t, const PolytopeCount& count, Caption& out) {
+void tellNearestFacet(const Telling& t, const PolytopeCount& count, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
   const double distance = distanceOfClosest(t);
@@ -77,12 +78,12 @@ void tellClosestFacet(const Telling& t, const PolytopeCount& count, Caption& out
   out.body += fmt::format("Of its {} the nearest to O has the outward normal n = {}. ",
                           counted(count.facets, w.facet, w.facets), t.vector(record.direction));
   if (distance > 0) {
-    out.body += fmt::format(
-        "It lies {} from O, and the {} is a part of A ⊖ B: the way out of A ⊖ B is at least that long, the **lower "
-        "bound**.",
-        number(distance), w.polytope);
+    out.body +=
+        fmt::format("It lies {0} from O, and the {1} is within {2}: the way out of {2} is at least that long, {3}.",
+                    number(distance), w.polytope, t.difference(),
+                    distance >= cleared(t, record.lower_bound) ? "the **lower bound**" : "less than is proven already");
   } else if (distance == 0) {
-    out.body += fmt::format("O lies on it: the {} is a part of A ⊖ B that proves no depth yet.", w.polytope);
+    out.body += fmt::format("O lies on it: the {} is within {}, and proves no depth yet.", w.polytope, t.difference());
   } else {
     out.body +=
         fmt::format("O lies {} outside of it: the {} does not reach around O yet.", number(-distance), w.polytope);
@@ -90,16 +91,18 @@ void tellClosestFacet(const Telling& t, const PolytopeCount& count, Caption& out
   out.tests.push_back(row("distance of F", distance, distance >= record.lower_bound ? "lower bound" : ""));
 }
 
-void tellSupport(const Telling& t, Caption& out) {
+void tellSupport(const Telling& t, const PolytopeCount&, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
   const double reach = reachOf(t), distance = distanceOfClosest(t);
-  out.title = fmt::format("Does A ⊖ B reach past this {}?", w.facet);
+  out.title = t.cores() ? fmt::format("Does their difference reach past this {}?", w.facet)
+                        : fmt::format("Does A ⊖ B reach past this {}?", w.facet);
   out.body = fmt::format(
-      "{} So A ⊖ B reaches to w = {}, {} along n: {}. Moving B by w·n along n parts the shapes: an **upper bound**.",
-      pairSentence(t, record.support, "n"), t.vector(record.support.w), number(reach),
+      "{} So {} reaches to w = {}, {} along n: {}. Moving B by w·n along n separates the {}: an **upper bound**.",
+      pairSentence(t, record.support, "n"), t.difference(), t.vector(record.support.w), number(reach),
       reachesPast(t) ? fmt::format("{} past the {}", number(reach - distance), w.facet)
-                     : fmt::format("no further than the {}", w.facet));
+                     : fmt::format("no further than the {}", w.facet),
+      t.bodies());
   out.tests.push_back(row("distance of F", distance));
   out.tests.push_back(row("w·n", reach, reach <= record.upper_bound ? "upper bound" : "no better bound"));
 }
@@ -108,30 +111,31 @@ void tellSupport(const Telling& t, Caption& out) {
 std::string meeting(const Telling& t) {
   const Words& w = words(t.run.dimension);
   if (!reachesPast(t))
-    return fmt::format("A ⊖ B reaches no further along n than the {}, so that lies on the boundary of A ⊖ B.", w.facet);
+    return fmt::format("{} reaches no further along n than the {}, so that is boundary.",
+                       t.cores() ? "The cores' difference" : "A ⊖ B", w.facet);
   return fmt::format("The nearest {} is as far out as an upper bound found earlier.", w.facet);
 }
 
-void tellBound(const Telling& t, Caption& out) {
+void tellBound(const Telling& t, const PolytopeCount&, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
   const double lower = cleared(t, record.lower_bound), upper = cleared(t, record.upper_bound), gap = upper - lower;
   out.title = "Do the bounds meet?";
   out.tests.push_back(row("lower bound", lower));
   out.tests.push_back(row("upper bound", upper));
-  const char* whose = t.run.trace.radius_sum > 0 ? "The cores' depth" : "The depth";
+  const char* whose = t.cores() ? "The cores' depth" : "The depth";
   switch (record.decision) {
     case gjk::EpaDecision::expand:
       out.body = fmt::format(
           "{} lies {}. The gap of {} is more than the tolerance allows: "
-          "the {} is not yet on the boundary of A ⊖ B, and w joins the {}.",
-          whose, betweenText(lower, upper), number(gap), w.facet, w.polytope);
+          "the {} is not yet on the boundary of {}, and w joins the {}.",
+          whose, betweenText(lower, upper), number(gap), w.facet, t.difference(), w.polytope);
       out.tests.push_back(row("gap", gap, "go on"));
       break;
     case gjk::EpaDecision::done:
-      out.body = fmt::format("{} The bounds meet within the tolerance: {} is **{}**, along n = {}.", meeting(t),
-                             t.run.trace.radius_sum > 0 ? "the cores' depth" : "the depth", number(upper),
-                             t.vector(t.run.trace.result.normal));
+      out.body =
+          fmt::format("{} The bounds meet within the tolerance: {} is **{}**, along n = {}.", meeting(t),
+                      t.cores() ? "the cores' depth" : "the depth", number(upper), t.vector(t.run.trace.result.normal));
       out.tests.push_back(row("gap", gap, "closed", Mood::good));
       break;
     case gjk::EpaDecision::stopped:
@@ -156,20 +160,22 @@ void addPolytopeFacts(const Telling& t, const PolytopeCount& count, Caption& out
   }
 }
 
-void tellHorizon(const Telling& t, Caption& out) {
+void tellHorizon(const Telling& t, const PolytopeCount&, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
   const int fallen = record.removed.size(), ridges = record.horizon.size();
   out.title = fmt::format("Which {} does w see?", w.facets);
   if (t.run.dimension == 1) {
-    out.body = "w lies beyond the nearest end, which is therefore no end of A ⊖ B: it falls, and w takes its place.";
+    out.body =
+        fmt::format("w lies beyond the nearest end, which is therefore no end of {}: it falls, and w takes its place.",
+                    t.difference());
     return;
   }
   out.body = fmt::format(
-      "w lies in front of **{}**{}. {} part of the boundary of A ⊖ B: {}. "
+      "w lies in front of **{}**{}: w sees {}. {} boundary of {}: {}. "
       "What is left open is the **horizon**, {}: each becomes a new {} with w.",
-      counted(fallen, w.facet, w.facets), fallen > 1 ? ", the nearest one among them" : "",
-      fallen > 1 ? "They cannot be" : "It cannot be", fallen > 1 ? "they fall" : "it falls",
+      counted(fallen, w.facet, w.facets), fallen > 1 ? ", the nearest one among them" : "", fallen > 1 ? "them" : "it",
+      fallen > 1 ? "They are no" : "It is no", t.difference(), fallen > 1 ? "they fall" : "it falls",
       counted(ridges, w.ridge, w.ridges), w.facet);
 }
 
@@ -178,8 +184,8 @@ void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
   const Words& w = words(t.run.dimension);
   out.title = fmt::format("How does the {} grow?", w.polytope);
   if (t.run.dimension == 1) {
-    out.body = fmt::format("w = {} is the new end. The interval is still a part of A ⊖ B, and reaches further out.",
-                           t.vector(record.support.w));
+    out.body = fmt::format("w = {} is the new end. The interval is still within {}, and reaches further out.",
+                           t.vector(record.support.w), t.difference());
     return;
   }
   out.body =
@@ -190,7 +196,7 @@ void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
     out.body += fmt::format(" The polytope stays convex and closed: V − E + F = {} − {} + {} = {}.", count.vertices,
                             count.edges, count.facets, number(count.vertices - count.edges + count.facets));
   } else {
-    out.body += fmt::format(" The polygon stays convex, inside A ⊖ B, with {} and as many vertices.",
+    out.body += fmt::format(" The polygon stays convex, within {}, with {} and as many vertices.", t.difference(),
                             counted(count.facets, w.facet, w.facets));
   }
 }
@@ -199,23 +205,12 @@ void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
 
 void tellEpa(const Telling& t, Caption& out) {
   const PolytopeCount count = countPolytope(t.run, t.epa(), t.moment.sub_step == SubStep::epa_rebuild);
-  switch (t.moment.sub_step) {
-    case SubStep::epa_closest_facet:
-      tellClosestFacet(t, count, out);
-      break;
-    case SubStep::epa_support:
-      tellSupport(t, out);
-      break;
-    case SubStep::epa_bound:
-      tellBound(t, out);
-      break;
-    case SubStep::epa_horizon:
-      tellHorizon(t, out);
-      break;
-    default:
-      tellRebuild(t, count, out);
-      break;
-  }
+  // In the order of SubStep.
+  constexpr std::array kTell{tellNearestFacet, tellSupport, tellBound, tellHorizon, tellRebuild};
+  static_assert(kTell.size() == static_cast<std::size_t>(SubStep::epa_rebuild) -
+                                    static_cast<std::size_t>(SubStep::epa_closest_facet) + 1);
+  kTell[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)](t, count,
+                                                                                                            out);
   addPolytopeFacts(t, count, out);
 }
 

@@ -2,6 +2,8 @@
 
 #include "model/caption/gjk_caption.h"
 
+#include <array>
+
 namespace gjklab {
 
 namespace {
@@ -17,40 +19,36 @@ void addSimplexRows(const Telling& t, Caption& out) {
     for (int i = 0; i < before->simplex.size(); ++i)
       if (gjk::contains(before->kept, i)) former.push_back(before->simplex[i].weight);
 
+  const bool waiting = step == SubStep::gjk_support || step == SubStep::gjk_progress;
   for (int i = 0; i < record.simplex.size(); ++i) {
     if (i == 0 && (step == SubStep::gjk_direction || (step == SubStep::gjk_end && !solved))) continue;
     if (step == SubStep::gjk_end && solved && !gjk::contains(record.kept, i)) continue;
     const auto& vertex = record.simplex[i];
     SimplexRow line;
-    line.letter = static_cast<char>('a' + i);
+    line.name = i == 0 && waiting ? "w" : t.names[i];
     line.point = t.vector(vertex.support.w);
     line.pair = pairName(vertex.support);
-    line.kept = step != SubStep::gjk_keep || gjk::contains(record.kept, i);
+    line.kept = (step != SubStep::gjk_keep || gjk::contains(record.kept, i)) && !(i == 0 && waiting);
+    line.target = SimplexVertexTarget{static_cast<int>(out.simplex.size())};
     const auto at = static_cast<std::size_t>(i - 1);
     const bool weighted = solved || (i > 0 && at < former.size());
-    if (weighted && !t.boolean()) line.weight = "λ " + number(solved ? vertex.weight : former[at], 3);
+    if (i == 0 && waiting)
+      line.weight = "new";
+    else if (weighted && !t.boolean())
+      line.weight = "λ " + number(solved ? vertex.weight : former[at], 3);
     out.simplex.push_back(std::move(line));
   }
 }
+
+/// What tells a sub-step, in the order of SubStep.
+constexpr std::array kTell{tellDirection, tellSupport, tellProgress, tellRegion, tellKeep, tellGjkEnd};
+static_assert(kTell.size() == static_cast<std::size_t>(SubStep::gjk_end) + 1);
 
 }  // namespace
 
 void tellGjk(const Telling& t, Caption& out) {
   addSimplexRows(t, out);
-  switch (t.moment.sub_step) {
-    case SubStep::gjk_direction:
-      return tellDirection(t, out);
-    case SubStep::gjk_support:
-      return tellSupport(t, out);
-    case SubStep::gjk_progress:
-      return tellProgress(t, out);
-    case SubStep::gjk_region:
-      return tellRegion(t, out);
-    case SubStep::gjk_keep:
-      return tellKeep(t, out);
-    default:
-      return tellGjkEnd(t, out);
-  }
+  kTell[static_cast<std::size_t>(t.moment.sub_step)](t, out);
 }
 
 }  // namespace gjklab

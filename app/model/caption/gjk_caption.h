@@ -20,6 +20,8 @@ void tellKeep(const Telling&, Caption&);
 // solver_caption.cpp
 /// What signed volumes and Johnson's method keep beside their sign tests.
 void addSolverLedger(const Telling&, Caption&);
+/// What the region step asks, in the solver's terms.
+const char* solverQuestion(const Telling&);
 /// Why they name the region that they name, in their own terms; empty for Voronoi regions.
 std::string solverSentence(const Telling&);
 // gjk_end_caption.cpp

@@ -2,53 +2,80 @@
 
 #include "model/caption/gjk_caption.h"
 
+#include <glm/geometric.hpp>
+
 namespace gjklab {
 
 namespace {
-
-const char* cores(const Telling& t) { return t.run.trace.radius_sum > 0 ? "the cores'" : "the shapes'"; }
 
 /// What the answer owes to the radii that were set aside.
 std::string radiiSentence(const Telling& t, double core_distance) {
   const auto& trace = t.run.trace;
   if (trace.radius_sum <= 0) return "";
   const double rest = core_distance - trace.radius_sum;
-  return fmt::format(" The radii, {} together, come off: {}.", number(trace.radius_sum),
+  return fmt::format(" The radii, {} together, are taken off: {}.", number(trace.radius_sum),
                      trace.result.status == gjk::Status::touching ? "the shapes **touch**"
                      : rest > 0                                   ? fmt::format("the shapes are {} apart", number(rest))
                                 : fmt::format("the shapes overlap by {}", number(-rest)));
 }
 
+/// "Separated", "Touching", "The cores are apart": what GJK has found when its progress test ends it.
+const char* foundTitle(const Telling& t) {
+  if (t.cores()) return "The cores are apart: what proves it?";
+  return t.run.trace.result.status == gjk::Status::touching ? "Touching: what proves it?"
+                                                            : "Separated: what proves it?";
+}
+
 void tellSeparatedEnd(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const char* through_w = words(t.run.dimension).through_w;
+  const double reach = -glm::dot(record.support.w, record.direction) / glm::length(record.direction);
   if (t.run.trace.result.termination == gjk::Termination::separating_direction) {
     out.title = "Separated: what proves it?";
     out.body = fmt::format(
-        "With d = {}, {} has all of A ⊖ B on one side and O on the other. "
+        "With d = {}, {} has all of {} on one side and O on the other{}. "
         "How far apart the shapes are, this method does not ask.",
-        t.vector(record.direction), through_w);
+        t.vector(record.direction), through_w, t.difference(),
+        t.cores() ? fmt::format(", {} away, more than the radii of {}", number(reach), number(t.run.trace.radius_sum))
+                  : "");
+    return;
+  }
+  if (t.boolean()) {
+    out.title = "The shapes meet: what proves it?";
+    out.body =
+        fmt::format("No point of {} is nearer to O than the simplex, within the tolerance: the shapes **{}**.",
+                    t.difference(), t.run.trace.result.status == gjk::Status::intersecting ? "intersect" : "touch");
     return;
   }
   const auto* before = t.gjkBefore();
   const double distance = record.region == gjk::kNoFeature && before ? before->upper_bound : record.upper_bound;
-  out.title = t.run.trace.radius_sum > 0 ? "The cores are apart: what proves it?" : "Separated: what proves it?";
-  out.body = fmt::format(
-      "x is a point of A ⊖ B at distance {}, and all of A ⊖ B lies beyond {}, {} from O. So nothing is "
-      "nearer: {} distance is {}.",
-      number(distance), through_w, number(record.lower_bound), cores(t), number(distance));
+  out.title = foundTitle(t);
+  if (reach > 0)
+    out.body = fmt::format(
+        "x is a point of {0} at distance {1}, and all of {0} lies beyond {2}, {3} from O. So nothing is nearer: {4} "
+        "distance is {1}.",
+        t.difference(), number(distance), through_w, number(reach), t.cores() ? "the cores'" : "the shapes'");
+  else
+    out.body = fmt::format("x is a point of {} at distance {}: that is zero within the tolerance.", t.difference(),
+                           number(distance));
   out.body += radiiSentence(t, distance);
 }
 
 void tellEnclosedEnd(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const auto& trace = t.run.trace;
-  const bool full = gjk::vertexCount(record.kept) == t.run.dimension + 1;
-  out.title = trace.result.status == gjk::Status::intersecting ? "Intersecting: what proves it?"
-                                                               : "The shapes meet: what proves it?";
-  out.body = fmt::format(
-      "O lies {} the {} *{}*, all of which belongs to A ⊖ B: some point of A and some point of B are the same.",
-      full ? "in" : "on", featureKind(record.kept, t.run.dimension), gjk::letters(record.kept));
+  const int count = gjk::vertexCount(record.kept);
+  const bool full = count == t.run.dimension + 1;
+  out.title = t.cores()                                          ? "The cores meet: what proves it?"
+              : trace.result.status == gjk::Status::intersecting ? "Intersecting: what proves it?"
+                                                                 : "The shapes meet: what proves it?";
+  const std::string letters = t.names.of(record.kept);
+  const char* body = t.cores() ? "'s core" : "";
+  const std::string where = count == 1
+                                ? fmt::format("O is *{}* itself, a point of {}", letters, t.difference())
+                                : fmt::format("O lies {} the {} *{}*, all of which belongs to {}", full ? "in" : "on",
+                                              featureKind(record.kept, t.run.dimension), letters, t.difference());
+  out.body = fmt::format("{}: some point of A{} and some point of B{} are the same.", where, body, body);
   if (!trace.epa.empty()) {
     out.body += full ? " How deep the overlap is, GJK cannot say: EPA grows this simplex to find out."
                      : " Whether they overlap or only touch, GJK cannot say: EPA grows a polytope from it to find out.";
@@ -74,7 +101,7 @@ void tellGjkEnd(const Telling& t, Caption& out) {
                                                                              : "GJK stops before it is done";
     out.body = fmt::format("**{}**: {}.", gjk::name(trace.result.termination), reason(t, trace.result.termination));
     if (!t.boolean())
-      out.body += fmt::format(" {} distance is {}.", t.run.trace.radius_sum > 0 ? "The cores'" : "The",
+      out.body += fmt::format(" {} distance is {}.", t.cores() ? "The cores'" : "The",
                               betweenText(record.lower_bound, record.upper_bound));
   }
   if (trace.epa.empty() && trace.radius_sum == 0) addAnswerFacts(t, out);

@@ -2,6 +2,7 @@
 
 #include "model/caption/gjk_caption.h"
 #include "model/frame/feature.h"
+#include "model/text/sign_test_text.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -15,35 +16,28 @@ using Mood = TestRow::Mood;
 
 constexpr gjk::Feature kNoRim = gjk::kNoFeature;
 
-/// An expression with all letters of a subscript lowered: "Δ_ab(a)" is drawn from "Δ_{ab}(a)".
-std::string marked(const std::string& expression) {
-  std::string out;
-  for (std::size_t i = 0; i < expression.size(); ++i) {
-    out += expression[i];
-    if (expression[i] != '_') continue;
-    std::size_t end = i + 1;
-    while (end < expression.size() && expression[end] >= 'a' && expression[end] <= 'z') ++end;
-    out.append("{").append(expression, i + 1, end - i - 1).append("}");
-    i = end - 1;
-  }
-  return out;
+std::string verdictOf(const Telling& t, const gjk::SignTest& test, bool excludes) {
+  if (excludes) return "not " + t.names.of(test.excludes);
+  // A volume itself excludes nothing: its sign is what the parts are compared with.
+  if (test.subject.kind == gjk::TestKind::volume) return test.holds ? "sign +" : "sign −";
+  return test.holds ? "> 0" : "≤ 0";
 }
 
 /// The record's sign tests, then the regions that needed none.
-void addRegionTests(const gjk::GjkRecord<3>& record, Caption& out) {
+void addRegionTests(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
   for (const gjk::SignTest& test : record.tests) {
     // A test of doubtful sign may have been overruled by a more exact one: then its verdict excludes nothing.
     const bool excludes = test.excludes != gjk::kNoFeature && test.excludes != record.region;
-    std::string verdict = test.holds ? "> 0" : "≤ 0";
-    // A volume itself excludes nothing: its sign is what the parts are compared with.
-    if (std::string(test.expression).compare(0, 2, "μ") == 0) verdict = test.holds ? "sign +" : "sign −";
-    if (excludes) verdict = std::string("not ") + gjk::letters(test.excludes);
-    out.tests.push_back(row(marked(test.expression), test.value, verdict, excludes ? Mood::good : Mood::neutral));
+    TestRow line = row(markedExpression(test.subject, t.names), test.value, verdictOf(t, test, excludes),
+                       excludes ? Mood::good : Mood::neutral);
+    line.target = TestTarget{test.subject};
+    out.tests.push_back(std::move(line));
   }
   std::string without;
   for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f)
-    if (containsFeature(record.ruled_out, f)) without += (without.empty() ? "" : ", ") + std::string(gjk::letters(f));
-  if (!without.empty()) out.tests.push_back({without, "–", "ruled out", Mood::muted});
+    if (containsFeature(record.ruled_out, f)) without += (without.empty() ? "" : ", ") + t.names.of(f);
+  if (!without.empty()) out.tests.push_back({without, "–", "ruled out", Mood::muted, {}});
 }
 
 /// What of A and B is behind a feature: "A₂A₃ − B₁". Nothing where a part is round and has no vertices to name.
@@ -59,8 +53,7 @@ void addPairsFact(const Telling& t, const gjk::GjkRecord<3>& record, Caption& ou
   for (int i : of_a) text.append("A").append(subscript(i));
   text += " − ";
   for (int i : of_b) text.append("B").append(subscript(i));
-  out.facts.push_back(
-      {std::string("behind ") + gjk::letters(record.region), text, featureKind(record.region, t.run.dimension)});
+  out.facts.push_back({"behind " + t.names.of(record.region), text, featureKind(record.region, t.run.dimension)});
 }
 
 /// The face of a full simplex on which the origin lies exactly, by its weights; none: it is inside.
@@ -73,52 +66,61 @@ gjk::Feature rimOf(const gjk::GjkRecord<3>& record) {
 
 /// "**inside the triangle**" and what follows from it.
 std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
-  const char* letters = gjk::letters(record.region);
+  const VertexNames& n = t.names;
   const gjk::Feature rim = rimOf(record);
-  std::string where = "O lies between *a* and *b*: **inside the interval**.";
-  if (record.simplex.size() == 3) where = "O is on the inner side of *ab*, *ac* and *bc*: **inside the triangle**.";
+  std::string where = fmt::format("O lies between *{}* and *{}*: **inside the interval**.", n[0], n[1]);
+  if (record.simplex.size() == 3)
+    where = fmt::format("O is on the inner side of *{}*, *{}* and *{}*: **inside the triangle**.", n.of(3), n.of(5),
+                        n.of(6));
   if (record.simplex.size() == 4) where = "O is on the inner side of all four faces: **inside the tetrahedron**.";
   if (rim != kNoRim)
-    where =
-        fmt::format("O is nowhere outside: it lies on the rim of the {}, exactly on its {} *{}*.",
-                    featureKind(record.region, t.run.dimension), featureKind(rim, t.run.dimension), gjk::letters(rim));
+    where = fmt::format("O is nowhere outside: it lies on the rim of the {}, exactly on its {} *{}*.",
+                        featureKind(record.region, t.run.dimension), featureKind(rim, t.run.dimension), n.of(rim));
   const char* meet = t.run.trace.result.status == gjk::Status::intersecting ? "intersect" : "meet";
-  where += fmt::format(" The simplex holds the origin, so the shapes **{}**.", meet);
-  if (!t.run.trace.epa.empty()) where += fmt::format(" EPA continues from *{}*.", letters);
+  where += fmt::format(" The simplex holds the origin, so the {} **{}**.", t.bodies(), meet);
+  if (!t.run.trace.epa.empty()) where += fmt::format(" EPA continues from *{}*.", n.of(record.region));
   return where;
 }
 
-/// "2 sign tests pick it out of the 4 regions with a; the 3 without are ruled out: w went further than they."
+/// " The 3 without a are ruled out: w lies 8.5 past x along −x, so whatever is nearer needs a."
+std::string ruledOutSentence(const Telling& t) {
+  const auto& record = t.gjk();
+  const auto* before = t.gjkBefore();
+  int ruled_out = 0;
+  for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f)
+    ruled_out += containsFeature(record.ruled_out, f) ? 1 : 0;
+  if (ruled_out == 0 || !before) return "";
+  // Of every iteration but the first, and of what momentum set out from: −x, for the former x.
+  const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
+  const double length = glm::length(towards_o);
+  const double past = glm::dot(record.support.w, towards_o) / length + length;
+  return fmt::format(" {} without *{}* {} ruled out: w lies {} past the former x, so whatever is nearer needs *{}*.",
+                     ruled_out == 1 ? "The one" : fmt::format("The {}", ruled_out), t.names[0],
+                     ruled_out == 1 ? "is" : "are", number(past, 3), t.names[0]);
+}
+
+/// " 2 sign tests pick it out of the 4 regions with a."
 std::string choiceSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
   if (record.tests.empty()) return "";
   if (const std::string own = solverSentence(t); !own.empty()) return own;
-  int with_a = 0, ruled_out = 0;
-  for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f) {
-    with_a += static_cast<int>(f & 1u);
-    ruled_out += containsFeature(record.ruled_out, f) ? 1 : 0;
-  }
-  std::string text = fmt::format(
-      " {} out of the {} regions with *a*",
-      record.tests.size() == 1 ? "1 sign test picks it" : fmt::format("{} sign tests pick it", record.tests.size()),
-      with_a);
-  if (ruled_out > 0)
-    text += fmt::format("; the {} without {} ruled out, as O lies on *a*'s side of {}",
-                        ruled_out == 1 ? "one" : std::to_string(ruled_out), ruled_out == 1 ? "is" : "are",
-                        ruled_out == 1 ? "it" : "them");
-  return text + ".";
+  const int with_a = 1 << (record.simplex.size() - 1);
+  return fmt::format(" {} out of the {} regions with *{}*.",
+                     record.tests.size() == 1 ? "1 sign test picks it"
+                                              : fmt::format("{} sign tests pick it", record.tests.size()),
+                     with_a, t.names[0]) +
+         ruledOutSentence(t);
 }
 
 /// "x = 0.29 a + 0.71 b".
-std::string combination(const gjk::GjkRecord<3>& record) {
+std::string combination(const Telling& t, const gjk::GjkRecord<3>& record) {
   std::string out;
   for (int i = 0; i < record.simplex.size(); ++i)
     if (gjk::contains(record.region, i))
-      out += fmt::format("{}{} *{}*", out.empty() ? "" : " + ", number(record.simplex[i].weight, 3),
-                         static_cast<char>('a' + i));
+      out += fmt::format("{}{} *{}*", out.empty() ? "" : " + ", number(record.simplex[i].weight, 3), t.names[i]);
   return out;
 }
 
-/// How the closest point's distance changed.
+/// How the distance of x changed.
 std::string changeSentence(double former, double length) {
   const std::string before = number(former), now = number(length);
   if (former > length && before == now) return fmt::format(" |x| falls by {} to {}.", number(former - length, 2), now);
@@ -126,10 +128,11 @@ std::string changeSentence(double former, double length) {
   return fmt::format(" |x| stays at {}.", now);
 }
 
-std::vector<std::string> lettersOf(const gjk::GjkRecord<3>& record, bool kept) {
+std::vector<std::string> namesOf(const Telling& t, bool kept) {
+  const auto& record = t.gjk();
   std::vector<std::string> out;
   for (int i = 0; i < record.simplex.size(); ++i)
-    if (gjk::contains(record.kept, i) == kept) out.emplace_back(1, static_cast<char>('a' + i));
+    if (gjk::contains(record.kept, i) == kept) out.push_back(t.names[i]);
   return out;
 }
 
@@ -137,18 +140,18 @@ std::vector<std::string> lettersOf(const gjk::GjkRecord<3>& record, bool kept) {
 
 void tellRegion(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
-  const char* letters = gjk::letters(record.region);
+  const std::string letters = t.names.of(record.region);
   const char* kind = featureKind(record.region, t.run.dimension);
-  out.title = "Which Voronoi region holds O?";
-  addRegionTests(record, out);
+  out.title = solverQuestion(t);
+  addRegionTests(t, out);
   addSolverLedger(t, out);
   addPairsFact(t, record, out);
   const int size = gjk::vertexCount(record.region);
   if (record.simplex.size() == 1) {
     out.body = fmt::format(
-        "A simplex of one point leaves no choice: all of space is the region of *a*. The point nearest O is a itself, "
-        "x = {}.",
-        t.vector(record.simplex[0].support.w));
+        "w is the first vertex of the **simplex**, *{0}*. One point leaves no choice: all of space is its region, and "
+        "the point nearest O is *{0}* itself, x = {1}.",
+        letters, t.vector(record.simplex[0].support.w));
   } else if (!gjk::contains(record.region, 0)) {
     out.body = fmt::format(
         "By double precision, w brings x no nearer: it is left out, "
@@ -167,15 +170,15 @@ void tellRegion(const Telling& t, Caption& out) {
                            kind, letters, letters, choiceSentence(t, record));
   } else {
     out.body = fmt::format("O lies in the region of the {} **{}**: the nearest point is on it, x = {}.{}", kind,
-                           letters, combination(record), choiceSentence(t, record));
+                           letters, combination(t, record), choiceSentence(t, record));
   }
 }
 
 void tellKeep(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const auto* before = t.gjkBefore();
-  const auto dropped = lettersOf(record, false);
-  const char* kept = gjk::letters(record.kept);
+  const auto dropped = namesOf(t, false);
+  const std::string kept = t.names.of(record.kept);
   out.title = dropped.empty() ? "What is kept?" : "What is kept, what is dropped?";
   const char* drops = dropped.size() == 1 ? "drops out" : "drop out";
   if (record.decision == gjk::GjkDecision::enclosed) {
@@ -203,7 +206,7 @@ void tellKeep(const Telling& t, Caption& out) {
       out.body += changeSentence(former, length);
       out.tests.push_back(row("|x| before", former));
     } else {
-      out.body += fmt::format(" Its distance |x| = {} is the first upper bound.", number(length));
+      out.body += fmt::format(" Its distance |x| = {} is the first upper bound{}.", number(length), t.ofCores());
     }
     out.tests.push_back(row("|x|", length, "upper bound"));
   }

@@ -15,11 +15,6 @@ double reachOf(const gjk::GjkRecord<3>& record) {
   return glm::dot(record.support.w, record.direction) / glm::length(record.direction);
 }
 
-/// ", without trying 12 pairs", where both shapes have countable points.
-std::string savings(const Telling& t) {
-  return t.run.all_pairs > 1 ? fmt::format(", without trying {} pairs", t.run.all_pairs) : "";
-}
-
 /// The boolean method: w must pass O; where radii are set aside, it must come as near to O as they reach.
 void tellBooleanProgress(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
@@ -40,17 +35,17 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
     if (reach < 0)
       out.body += radii > 0 ? fmt::format(" The radii, {} together, may still bridge that.", number(radii))
                             : " That is within the tolerance, so nothing is proven.";
-    out.body += " O may be inside: w joins the simplex.";
+    out.body += " O may be inside: w will join the simplex.";
     return;
   }
   if (record.decision == gjk::GjkDecision::separated && result.termination == gjk::Termination::separating_direction) {
     if (radii > 0) out.body += fmt::format(" The radii reach only {}.", number(radii));
-    out.body +=
-        fmt::format(" Thus {} parts O from A ⊖ B: the shapes are **separated**.", words(t.run.dimension).through_w);
+    out.body += fmt::format(" Thus {} separates O from {}: the shapes are **separated**.",
+                            words(t.run.dimension).through_w, t.difference());
     out.tests.front().verdict = gjk::name(gjk::Status::separated);
     out.tests.front().mood = Mood::good;
   } else if (record.decision == gjk::GjkDecision::separated) {
-    out.body += " No point of A ⊖ B is nearer to O than the simplex, within the tolerance.";
+    out.body += fmt::format(" No point of {} is nearer to O than the simplex, within the tolerance.", t.difference());
     out.body += fmt::format(" {}the shapes **{}**.",
                             radii > 0 ? fmt::format("With the radii, {} together, ", number(radii)) : "So ",
                             result.status == gjk::Status::intersecting ? "intersect" : "touch");
@@ -59,14 +54,11 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
   }
 }
 
-/// "*b = A₂ − B₁* and *c = A₃ − B₁*".
-std::string carriedOver(const gjk::GjkRecord<3>& start) {
+/// "*b = A₂ − B₁* and *c = A₃ − B₁*", in the names of the coming iteration.
+std::string carriedOver(const Telling& t, const gjk::GjkRecord<3>& start) {
   std::vector<std::string> items;
-  for (int i = 0; i < start.simplex.size(); ++i) {
-    const std::string pair = pairName(start.simplex[i].support);
-    // In the letters of the coming iteration, whose newest vertex is a.
-    items.push_back(fmt::format("{} = {}", static_cast<char>('b' + i), pair));
-  }
+  for (int i = 0; i < start.simplex.size(); ++i)
+    items.push_back(fmt::format("{} = {}", t.names[i + 1], pairName(start.simplex[i].support)));
   return listed(items);
 }
 
@@ -76,9 +68,42 @@ void tellWarmStart(const Telling& t, Caption& out) {
   out.title = "What does a warm start begin with?";
   out.body = fmt::format(
       "With the last run's simplex: {}. However A and B have moved, these are points of A and of B, and their "
-      "differences points of A ⊖ B: near the answer after a small motion. x = {} is nearest O; d = −x.",
-      carriedOver(start), t.vector(start.closest));
+      "differences points of A ⊖ B: near the answer after a small motion. x = {} is nearest O.",
+      carriedOver(t, start), t.vector(start.closest));
   out.tests.push_back(row("|x|", glm::length(start.closest), "distance of x"));
+}
+
+/// " Making room for a new a: a is now b." Nothing where names are for life, or every vertex keeps its letter.
+std::string renamingSentence(const Telling& t) {
+  if (t.naming == Naming::for_life) return "";
+  const auto& before = *t.gjkBefore();
+  std::string out;
+  int next = 1;
+  for (int i = 0; i < before.simplex.size(); ++i) {
+    if (!gjk::contains(before.kept, i)) continue;
+    if (i != next) out += fmt::format("{}*{}* is now *{}*", out.empty() ? "" : ", ", t.names[i], t.names[next]);
+    ++next;
+  }
+  return out.empty() ? "" : fmt::format(" Making room for a new *{}*: {}.", t.names[0], out);
+}
+
+/// The vertices of the simplex before w arrives, in the names of this iteration.
+std::string formerNames(const Telling& t) { return t.names.of(gjk::allOf(t.gjk().simplex.size()) & ~1u); }
+
+/// What this direction has proven, in a sentence that the bounds follow.
+std::string shownSentence(const Telling& t, double reach) {
+  if (reach < 0)
+    return fmt::format("No point of {} lies further along d than w, {} short of O.", t.difference(), number(-reach));
+  return fmt::format("w lies {} past O along d, so {} separates O from {}.", number(reach),
+                     words(t.run.dimension).no_boundary, t.difference());
+}
+
+/// " That proves less than iteration 2 has." Where this direction does not move the lower bound, to the eye.
+std::string earlierProofSentence(const Telling& t, double reach) {
+  const int proof = lowerBoundProof(t.run, t.moment.record);
+  if (proof < 0 || proof == t.moment.record || number(-reach) == number(t.gjk().lower_bound)) return "";
+  return fmt::format(" That proves less than iteration {} has.",
+                     t.run.trace.gjk[static_cast<std::size_t>(proof)].iteration);
 }
 
 }  // namespace
@@ -96,9 +121,9 @@ void tellDirection(const Telling& t, Caption& out) {
       why = "the positions coincide, so GJK takes the x axis";
     }
     out.body = fmt::format(
-        "The simplex is still empty, so any direction does: {}, d = {}. GJK asks for the point of A ⊖ B that lies "
-        "furthest along it.",
-        why, d);
+        "The simplex is still empty, so any direction does: {}, d = {}. GJK asks for the point of {} that lies "
+        "furthest along it: the **support point**.",
+        why, d, t.difference());
   } else if (t.moment.record == 0) {
     tellWarmStart(t, out);
   } else if (record.momentum) {
@@ -107,25 +132,28 @@ void tellDirection(const Telling& t, Caption& out) {
     out.title = "Where can O still be?";
     out.body = fmt::format(
         "The simplex is now *{}*. d = {} points from there to O, out of the open side: "
-        "only a point of A ⊖ B beyond O can close a simplex around it.",
-        gjk::letters(before->kept), d);
+        "only a point of {} beyond O can close a simplex around it.{}",
+        formerNames(t), d, t.difference(), renamingSentence(t));
   } else {
     out.title = "Why search along d = −x?";
     out.body = fmt::format(
-        "x = {} is the point nearest O so far, |x| = {}. Whatever in A ⊖ B is nearer lies {}. So look where A ⊖ B "
-        "reaches furthest that way: d = −x.",
-        t.vector(before->closest), number(glm::length(before->closest)), words(t.run.dimension).nearer_side);
+        "x = {} is the point nearest O so far, |x| = {}. Whatever in {} is nearer lies {}. So look how far it reaches "
+        "that way: d = −x.{}",
+        t.vector(before->closest), number(glm::length(before->closest)), t.difference(),
+        words(t.run.dimension).nearer_side, renamingSentence(t));
     out.tests.push_back(row("|x|", glm::length(before->closest), "distance of x"));
   }
 }
 
 void tellSupport(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
-  out.title = "How far does A ⊖ B reach along d?";
-  out.body = fmt::format("{} As (a − b)·d = a·d − b·d, w = {} is furthest in all of A ⊖ B{}.",
-                         pairSentence(t, record.support, "d"), t.vector(record.support.w), savings(t));
+  out.title = fmt::format("How far {} reach along d?", t.cores() ? "do the cores" : "does A ⊖ B");
+  const bool named = record.support.index_a >= 0 && record.support.index_b >= 0;
+  out.body = fmt::format("{} So w = {}{} is the point of {} furthest along d.", pairSentence(t, record.support, "d"),
+                         named ? pairName(record.support) + " = " : "", t.vector(record.support.w), t.difference());
   if (!t.boolean() && !t.gjkBefore() && record.lower_bound > 0)
-    out.body += fmt::format(" It stays {} short of O, a first **lower bound**.", number(record.lower_bound));
+    out.body +=
+        fmt::format(" It stays {} short of O, a first **lower bound**{}.", number(record.lower_bound), t.ofCores());
   const double length = glm::length(record.direction);
   out.tests.push_back(row("s_A(d)·d / |d|", glm::dot(record.support.a, record.direction) / length));
   out.tests.push_back(row("s_B(−d)·d / |d|", glm::dot(record.support.b, record.direction) / length));
@@ -141,32 +169,29 @@ void tellProgress(const Telling& t, Caption& out) {
   const double reach = reachOf(record), gap = upper - lower;
   const double tolerance = t.scene.query.tolerance * t.run.trace.scale;
 
-  out.title = "Can A ⊖ B come nearer to O?";
+  out.title = fmt::format("Can {} nearer to O?", t.cores() ? "the cores' difference come" : "A ⊖ B come");
   out.tests.push_back(row("w·d / |d|", reach, reach < 0 ? "short of O" : "O or beyond"));
-  out.tests.push_back(row("lower bound", lower));
-  out.tests.push_back(row("upper bound |x|", upper));
+  out.tests.push_back(row("lower bound", lower, t.cores() ? "cores" : ""));
+  out.tests.push_back(row("upper bound |x|", upper, t.cores() ? "cores" : ""));
 
-  const std::string shown =
-      reach < 0 ? fmt::format("No point of A ⊖ B lies further along d than w, {} short of O.", number(-reach))
-                : fmt::format("w lies {} past O along d, so {} parts O from A ⊖ B.", number(reach),
-                              words(t.run.dimension).no_boundary);
+  const std::string shown = shownSentence(t, reach) + earlierProofSentence(t, reach);
+  const char* whose = t.cores() ? "The cores'" : "The";
   if (record.region != gjk::kNoFeature) {
     out.body =
-        fmt::format("{} {} distance is {}. The gap of {} leaves room for a nearer point, so w joins the simplex.",
-                    shown, t.run.trace.radius_sum > 0 ? "The cores'" : "The", betweenText(lower, upper), number(gap));
+        fmt::format("{} {} distance is {}. The gap of {} leaves room for a nearer point: w will join the simplex.",
+                    shown, whose, betweenText(lower, upper), number(gap));
     out.tests.push_back(row("gap", gap, "go on"));
     return;
   }
   if (record.decision == gjk::GjkDecision::separated && gap <= tolerance) {
     out.body = fmt::format(
-        "{} x lies at {}: nothing nearer is left within the tolerance. x is **the closest point**, and GJK ends.",
-        shown, number(upper));
+        "{} x lies at {}: nothing nearer is left within the tolerance. x is **the nearest point** of {}, and GJK ends.",
+        shown, number(upper), t.difference());
     out.tests.push_back(row("gap", gap, "closed", Mood::good));
     return;
   }
-  out.body =
-      fmt::format("{} {} distance is {}. GJK stops here: {}.", shown, t.run.trace.radius_sum > 0 ? "The cores'" : "The",
-                  betweenText(lower, upper), reason(t, t.run.trace.result.termination));
+  out.body = fmt::format("{} {} distance is {}. GJK stops here: {}.", shown, whose, betweenText(lower, upper),
+                         reason(t, t.run.trace.result.termination));
   out.tests.push_back(row("gap", gap, gjk::name(t.run.trace.result.termination), Mood::bad));
 }
 

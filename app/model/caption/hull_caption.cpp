@@ -1,9 +1,10 @@
-// The growth of a hull told step by step: starting simplex, points outside, farthest point, visible facets, horizon,
+// The growth of a hull told step by step: starting simplex, points outside, furthest point, visible facets, horizon,
 // new facets, points dropped.
 
 #include "model/caption/hull_telling.h"
 
 #include <algorithm>
+#include <array>
 #include <glm/geometric.hpp>
 #include <set>
 #include <utility>
@@ -17,7 +18,7 @@ using Mood = TestRow::Mood;
 constexpr int kMostRows = 10;
 
 const std::vector<const char*> kHullLines{
-    "begin with a simplex, far apart", "give points to facets they see", "p = farthest point of a facet",
+    "begin with a simplex, far apart", "give points to facets they see", "p = furthest point of a facet",
     "drop every facet that p sees",    "horizon: where the hole ends",   "join p to the horizon",
     "hand their points on, or drop",   "again from 3 while any is left",
 };
@@ -64,12 +65,12 @@ void tellSimplex(const HullTelling& h, Caption& out) {
     say(first + ": on a line that is the whole hull.");
   else if (corners == 3)
     say(
-        fmt::format("{}; {} is the point farthest from their line. The **triangle** of the three is large: many "
+        fmt::format("{}; {} is the point furthest from their line. The **triangle** of the three is large: many "
                     "points are inside at once.",
                     first, names[2]));
   else if (corners == 4)
     say(
-        fmt::format("{}; {} is farthest from their line, {} from the plane of the three. The **tetrahedron** is "
+        fmt::format("{}; {} is furthest from their line, {} from the plane of the three. The **tetrahedron** is "
                     "large: many points are inside at once.",
                     first, names[2], names[3]));
   if (!h.trace.repeated.empty())
@@ -111,7 +112,7 @@ int leftBefore(const HullTelling& h) {
   return k > 0 ? h.trace.steps[static_cast<std::size_t>(k - 1)].left : h.trace.left_at_start;
 }
 
-void tellFarthest(const HullTelling& h, Caption& out) {
+void tellFurthest(const HullTelling& h, Caption& out) {
   const auto& step = h.step();
   const auto& facet = h.facet(step.facet);
   out.title = "Which point is added?";
@@ -120,14 +121,14 @@ void tellFarthest(const HullTelling& h, Caption& out) {
                          number(step.height), h.w.facet);
   out.body += count == 1 ? ", the only point that it was given."
                          : fmt::format(
-                               ", is the **farthest** of the {} points that it was given: with it as many of the "
+                               ", is the **furthest** of the {} points that it was given: with it as many of the "
                                "others as possible come inside.",
                                count);
   for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostRows; ++i) {
     const int point = h.trace.outside[static_cast<std::size_t>(i)];
     const double height =
         glm::dot(facet.normal, h.run.growth->points[static_cast<std::size_t>(point)]) - facet.distance;
-    out.tests.push_back(row("height of " + h.name(point), height, point == step.point ? "farthest" : "",
+    out.tests.push_back(row("height of " + h.name(point), height, point == step.point ? "furthest" : "",
                             point == step.point ? Mood::good : Mood::muted));
   }
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
@@ -221,6 +222,14 @@ void tellDropped(const HullTelling& h, Caption& out) {
   addCounts(h, step.left, facetsBefore(h, h.t.moment.record + 2), out);
 }
 
+/// What tells a sub-step, in the order of SubStep; a line of the pseudocode for each.
+constexpr std::array kTell{tellSimplex, tellOutside, tellFurthest, tellVisible,
+                           tellHorizon, tellFacets,  tellDropped,  tellHullResult};
+static_assert(kTell.size() ==
+              static_cast<std::size_t>(SubStep::hull_result) - static_cast<std::size_t>(SubStep::hull_simplex) + 1);
+
+int hullStep(const Telling& t) { return static_cast<int>(t.moment.sub_step) - static_cast<int>(SubStep::hull_simplex); }
+
 }  // namespace
 
 std::string hullOverline(const Telling& t, int step, int steps) {
@@ -238,29 +247,9 @@ std::string hullOverline(const Telling& t, int step, int steps) {
 
 void tellHull(const Telling& t, Caption& out) {
   const HullTelling h{t};
-  switch (t.moment.sub_step) {
-    case SubStep::hull_simplex:
-      return tellSimplex(h, out);
-    case SubStep::hull_outside:
-      return tellOutside(h, out);
-    case SubStep::hull_farthest:
-      return tellFarthest(h, out);
-    case SubStep::hull_visible:
-      return tellVisible(h, out);
-    case SubStep::hull_horizon:
-      return tellHorizon(h, out);
-    case SubStep::hull_facets:
-      return tellFacets(h, out);
-    case SubStep::hull_dropped:
-      return tellDropped(h, out);
-    default:
-      return tellHullResult(h, out);
-  }
+  kTell[static_cast<std::size_t>(hullStep(t))](h, out);
 }
 
-Pseudocode hullPseudocode(const Telling& t) {
-  const int line = static_cast<int>(t.moment.sub_step) - static_cast<int>(SubStep::hull_simplex);
-  return {kHullLines, std::min(line, static_cast<int>(kHullLines.size()) - 1)};
-}
+Pseudocode hullPseudocode(const Telling& t) { return {kHullLines, hullStep(t)}; }
 
 }  // namespace gjklab

@@ -76,9 +76,9 @@ void tellOff(const Telling& t, Caption& out) {
   } else if (just_now) {
     why = fmt::format("Momentum has led {} directions; the last digits are plain GJK's.", t.moment.record - 1);
   }
-  out.body = fmt::format(
-      "{} d = −x = {}: only a w found along −x itself proves that nothing in A ⊖ B is nearer than |x| = {}.", why,
-      t.vector(record.direction), number(glm::length(before->closest)));
+  out.body =
+      fmt::format("{} d = −x = {}: only a w found along −x itself proves that nothing in {} is nearer than |x| = {}.",
+                  why, t.vector(record.direction), t.difference(), number(glm::length(before->closest)));
   out.tests.push_back(row("|x|", glm::length(before->closest), "distance of x"));
 }
 
@@ -102,7 +102,7 @@ void tellMomentumSpent(const Telling& t, Caption& out) {
   out.title = "Does w help x?";
   out.body = fmt::format(
       "No: measured along −x, w lies no nearer to O than x does, {} against {}. The direction came from momentum, "
-      "so that does not yet prove x the closest point: momentum is dropped, w is left out, "
+      "so that does not yet prove x the nearest point: momentum is dropped, w is left out, "
       "and the next search is along −x.",
       number(along), number(length));
   out.tests.push_back(row("x·w / |x|", along));

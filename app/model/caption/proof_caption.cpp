@@ -3,6 +3,7 @@
 #include "model/caption/caption_parts.h"
 #include "model/run/proof.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gjklab {
@@ -23,12 +24,13 @@ void addProofTable(const Telling& t, Caption& out) {
   const bool depth = proof.claim == gjk::Status::intersecting;
   const char* what = depth ? "depth" : "distance";
   const auto bound = [&](const char* sign, double signed_distance) {
-    return fmt::format("{} {} {}", what, sign, number(depth ? -signed_distance : signed_distance));
+    // What rounding has left below zero proves no more than zero does.
+    return fmt::format("{} {} {}", what, sign, number(std::max(0.0, depth ? -signed_distance : signed_distance)));
   };
   FactTable table{"PROOF", {}};
   if (std::isfinite(proof.lower)) table.rows.push_back({"direction", bound(depth ? "≤" : "≥", proof.lower), "along n"});
   if (std::isfinite(proof.upper)) table.rows.push_back(fromPoints(proof, bound(depth ? "≥" : "≤", proof.upper)));
-  table.rows.push_back({"checked apart", proof.verified ? "proven" : "not proven", ""});
+  table.rows.push_back({"checked", proof.verified ? "proven" : "not proven", "by other means"});
   if (!proof.verified) table.rows.push_back({"", "", proof.reason});
   out.tables.push_back(std::move(table));
 }

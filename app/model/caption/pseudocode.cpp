@@ -9,41 +9,57 @@ namespace {
 
 // One line each in the narrowest inspector.
 
-const std::vector<const char*> kSearchLines{
-    "empty simplex, any direction d", "w = s_A(d) − s_B(−d)",      "add w to the simplex",
-    "x = point of simplex nearest O", "if x = O: the shapes meet", "keep the feature that holds x",
-};
+using Lines = std::vector<const char*>;
 
-const std::vector<const char*> kDistanceLoop{
-    "d = −x, w = s_A(d) − s_B(−d)",
-    "if w·d ≤ x·d: separated",
-    "add w, again from 4",
-};
+/// The lines of the closest-point method, up to its loop.
+Lines searchLines(const Telling& t) {
+  return {t.run.trace.start ? "simplex of the last run" : "empty simplex, any direction d",
+          "w = s_A(d) − s_B(−d)",
+          "add w to the simplex",
+          "x = point of simplex nearest O",
+          t.cores() ? "if x = O: the cores meet" : "if x = O: the shapes meet",
+          "keep the feature that holds x"};
+}
 
-std::vector<const char*> acceleratedLoop(bool nesterov) {
+Lines distanceLoop(const Telling& t) {
+  return {"d = −x, w = s_A(d) − s_B(−d)",
+          t.cores() ? "if w·d ≤ x·d: x is nearest" : "if w·d ≤ x·d: |x| is the distance", "add w, again from 4"};
+}
+
+Lines acceleratedLoop(const Telling& t) {
+  const bool nesterov = t.scene.query.acceleration == gjk::Acceleration::nesterov;
   return {
       nesterov ? "δ = (k+1)/(k+3), y = δx + (1−δ)w" : "δ = 1/(k+1), y = x",
       "d = δ d/|d| − (1−δ) y/|y|",
       "w = s_A(d) − s_B(−d)",
       "if w·(−x) ≤ x·(−x):",
-      "\u00a0 d was −x: separated",
+      "\u00a0 d was −x: x is nearest",
       "\u00a0 else d = −x from now on, to 9",
       "add w, again from 4",
   };
 }
 
-std::vector<const char*> joined(std::vector<const char*> lines, const std::vector<const char*>& more) {
+/// Behind each method where radii are set aside.
+constexpr const char* kRadiiLine = "take the radii off: the answer";
+
+Lines joined(Lines lines, const Lines& more) {
   lines.insert(lines.end(), more.begin(), more.end());
   return lines;
 }
 
-const std::vector<const char*> kBooleanLines{
-    "empty simplex, any direction d", "w = s_A(d) − s_B(−d)",           "if w does not pass O: separated",
-    "add w to the simplex",           "find the region that holds O",   "if the inside: the shapes meet",
-    "keep only that feature",         "d = from it to O, again from 2",
-};
+Lines booleanLines(const Telling& t) {
+  return {"empty simplex, any direction d",
+          "w = s_A(d) − s_B(−d)",
+          t.cores() ? "if w > radii short of O: separated" : "if w is short of O: separated",
+          "if w brings no nearer: they meet",
+          "add w to the simplex",
+          "find the region that holds O",
+          t.cores() ? "if the inside: the cores meet" : "if the inside: the shapes meet",
+          "keep only that feature",
+          "d = from it to O, again from 2"};
+}
 
-const std::vector<const char*> kEpaLines{
+const Lines kEpaLines{
     "polytope = the simplex around O",
     "F = facet nearest O, normal n",
     "w = s_A(n) − s_B(−n)",
@@ -53,83 +69,67 @@ const std::vector<const char*> kEpaLines{
     "again from 2",
 };
 
-std::vector<const char*> gjkLines(const Telling& t) {
-  if (t.boolean()) return kBooleanLines;
-  const gjk::Acceleration acceleration = t.scene.query.acceleration;
-  return joined(kSearchLines, acceleration == gjk::Acceleration::none
-                                  ? kDistanceLoop
-                                  : acceleratedLoop(acceleration == gjk::Acceleration::nesterov));
+Lines gjkLines(const Telling& t) {
+  Lines lines =
+      t.boolean() ? booleanLines(t)
+                  : joined(searchLines(t), t.scene.query.acceleration == gjk::Acceleration::none ? distanceLoop(t)
+                                                                                                 : acceleratedLoop(t));
+  if (t.cores() && !t.boolean()) lines.push_back(kRadiiLine);
+  return lines;
 }
 
-/// Line numbers from 1, as on the screen.
-int distanceLine(SubStep step, const gjk::GjkRecord<3>& record, bool first) {
-  const bool ended_by_test = record.region == gjk::kNoFeature;
+/// The line of each sub-step of GJK, numbered from 1 as on the screen, in the order of SubStep. That of the end follows
+/// from how it ended.
+struct GjkLines {
+  int first[2];  ///< direction and support, before the loop
+  int each[5];
+  int meets, by_test, goes_on;
+};
+constexpr GjkLines kDistance{{1, 2}, {7, 7, 8, 4, 6}, 5, 8, 9};
+constexpr GjkLines kAccelerated{{1, 2}, {8, 9, 10, 4, 6}, 5, 11, 13};
+constexpr GjkLines kBoolean{{1, 2}, {9, 2, 3, 6, 8}, 7, 3, 9};
+
+constexpr int kMomentumOff = 12, kNoNearer = 4;  ///< of kAccelerated, of kBoolean
+
+int gjkLine(const Telling& t, SubStep step, int index) {
+  const auto& record = t.run.trace.gjk[static_cast<std::size_t>(index)];
+  const bool accelerated = t.scene.query.acceleration != gjk::Acceleration::none;
+  const GjkLines& lines = t.boolean() ? kBoolean : accelerated ? kAccelerated : kDistance;
+  const bool first = recordBefore(t.run, index) == nullptr;
   const bool meets = record.decision == gjk::GjkDecision::enclosed;
-  switch (step) {
-    case SubStep::gjk_direction:
-      return first ? 1 : 7;
-    case SubStep::gjk_support:
-      return first ? 2 : 7;
-    case SubStep::gjk_progress:
-      return 8;
-    case SubStep::gjk_region:
-      return 4;
-    case SubStep::gjk_keep:
-      return meets ? 5 : 6;
-    default:
-      return meets ? 5 : ended_by_test ? 8 : 9;
+  const bool by_test = record.region == gjk::kNoFeature && record.decision == gjk::GjkDecision::separated;
+  const bool no_nearer =
+      t.boolean() && by_test && t.run.trace.result.termination != gjk::Termination::separating_direction;
+  if (step == SubStep::gjk_end)
+    return no_nearer ? kNoNearer : meets ? lines.meets : by_test ? lines.by_test : lines.goes_on;
+  if (step == SubStep::gjk_keep && meets) return lines.meets;
+  if (step == SubStep::gjk_progress && no_nearer) return kNoNearer;
+  if (accelerated && !t.boolean() && record.momentum) {
+    const bool dropped = record.momentum->dropped_here;
+    if (step == SubStep::gjk_direction && record.momentum->phase == gjk::MomentumPhase::off) return kMomentumOff;
+    if (step == SubStep::gjk_progress && dropped) return kMomentumOff;
   }
+  if (accelerated && step == SubStep::gjk_progress && by_test) return lines.by_test;
+  const auto at = static_cast<std::size_t>(step);
+  return first && at < std::size(lines.first) ? lines.first[at] : lines.each[at];
 }
 
-int acceleratedLine(SubStep step, const gjk::GjkRecord<3>& record, bool first) {
-  const bool off = record.momentum && record.momentum->phase == gjk::MomentumPhase::off;
-  const bool dropped = record.momentum && record.momentum->dropped_here;
-  switch (step) {
-    case SubStep::gjk_direction:
-      return first ? 1 : off ? 12 : 8;
-    case SubStep::gjk_support:
-      return first ? 2 : 9;
-    case SubStep::gjk_progress:
-      return dropped ? 12 : record.region == gjk::kNoFeature ? 11 : 10;
-    case SubStep::gjk_region:
-    case SubStep::gjk_keep:
-      return distanceLine(step, record, first);
-    default:
-      return record.decision == gjk::GjkDecision::enclosed ? 5 : record.region == gjk::kNoFeature ? 11 : 13;
-  }
-}
+/// In the order of SubStep, from EPA's first.
+constexpr int kEpaLine[] = {2, 3, 4, 5, 6};
 
-int booleanLine(SubStep step, const gjk::GjkRecord<3>& record, bool first) {
-  const bool meets = record.decision == gjk::GjkDecision::enclosed;
-  switch (step) {
-    case SubStep::gjk_direction:
-      return first ? 1 : 8;
-    case SubStep::gjk_support:
-      return 2;
-    case SubStep::gjk_progress:
-      return 3;
-    case SubStep::gjk_region:
-      return 5;
-    case SubStep::gjk_keep:
-      return meets ? 6 : 7;
-    default:
-      return meets ? 6 : record.region == gjk::kNoFeature ? 3 : 8;
+/// EPA's lines; at the result the one that ended it, or that takes the radii off.
+Pseudocode epaCode(const Telling& t) {
+  Pseudocode code{kEpaLines, -1};
+  if (t.cores()) code.lines.push_back(kRadiiLine);
+  if (phaseOf(t.moment.sub_step) == Phase::epa) {
+    const auto step =
+        static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet);
+    code.current = kEpaLine[step] - 1;
+  } else {
+    const bool done = t.run.trace.epa.back().decision == gjk::EpaDecision::done;
+    code.current = t.cores() ? static_cast<int>(code.lines.size()) - 1 : done ? 3 : 6;
   }
-}
-
-int epaLine(SubStep step) {
-  switch (step) {
-    case SubStep::epa_closest_facet:
-      return 2;
-    case SubStep::epa_support:
-      return 3;
-    case SubStep::epa_horizon:
-      return 5;
-    case SubStep::epa_rebuild:
-      return 6;
-    default:
-      return 4;
-  }
+  return code;
 }
 
 }  // namespace
@@ -141,17 +141,17 @@ Pseudocode pseudocodeOf(const Telling& t) {
   if (phase == Phase::hull) return hullPseudocode(t);
   if (t.run.sat) return separatingAxesCode(t);
   if (t.run.method == gjk::Method::separating_axes) return {};
-  if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty()))
-    return {kEpaLines, epaLine(t.moment.sub_step) - 1};
+  if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty())) return epaCode(t);
 
   Pseudocode code{gjkLines(t), -1};
   if (trace.gjk.empty()) return code;  // invalid input: nothing ran
-  const int index = phase == Phase::gjk ? t.moment.record : static_cast<int>(trace.gjk.size()) - 1;
-  const auto& record = trace.gjk[static_cast<std::size_t>(index)];
-  const SubStep step = phase == Phase::gjk ? t.moment.sub_step : SubStep::gjk_end;
-  const bool accelerated = t.scene.query.acceleration != gjk::Acceleration::none;
-  const auto lineOf = t.boolean() ? booleanLine : accelerated ? acceleratedLine : distanceLine;
-  code.current = lineOf(step, record, recordBefore(t.run, index) == nullptr) - 1;
+  if (phase == Phase::gjk) {
+    code.current = gjkLine(t, t.moment.sub_step, t.moment.record) - 1;
+  } else if (t.cores() && !t.boolean()) {
+    code.current = static_cast<int>(code.lines.size()) - 1;
+  } else {
+    code.current = gjkLine(t, SubStep::gjk_end, static_cast<int>(trace.gjk.size()) - 1) - 1;
+  }
   return code;
 }
 

@@ -45,21 +45,21 @@ void tellSeparated(const Telling& t, Caption& out) {
 
 void tellIntersecting(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
-  out.title = "Intersecting: how to part them?";
+  out.title = "Intersecting: how to separate them?";
   out.body = fmt::format(
       "Move B by depth · n: **{}** along n = {}. That takes the shapes just apart, as the ghost of B shows{}.",
       number(result.depth), t.vector(result.normal), boundsMeet(result) ? ", and no shorter way does" : "");
   if (!boundsMeet(result))
     out.body +=
-        fmt::format(" The shortest way is proven to be {}.", betweenText(result.lower_bound, result.upper_bound));
+        fmt::format(" The shortest way is proven to be {} long.", betweenText(result.lower_bound, result.upper_bound));
 }
 
 void tellTouching(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
   out.title = "Touching: which way is out?";
   out.body = fmt::format(
-      "A and B share boundary points only, {} among them. Distance and depth are zero within the tolerance; "
-      "along n = {} the shapes part at once.",
+      "A and B share boundary points only, such as the point {}. Distance and depth are zero within the tolerance; "
+      "moved along n = {}, B leaves A at once.",
       t.vector(result.point_a), t.vector(result.normal));
   if (result.termination == gjk::Termination::flat_difference)
     out.body += " A ⊖ B is flat: it has no interior that O could be deep in.";

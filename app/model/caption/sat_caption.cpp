@@ -40,9 +40,9 @@ std::string sourceOf(const Telling& t, const SatAxisRow& axis) {
   return "";
 }
 
-/// "gap 0.5", "overlap 1.2".
+/// "gap 0.5", "way out 1.2": how far B is to be moved along n, to or from touching.
 std::string separationText(double separation) {
-  return (separation > 0 ? "gap " : "overlap ") + number(std::abs(separation));
+  return (separation > 0 ? "gap " : "way out ") + number(std::abs(separation));
 }
 
 /// Why this axis is on the list.
@@ -146,6 +146,17 @@ Counted countedFrom(const Telling& t, const SatAxisRow& axis) {
   return {position, false};
 }
 
+/// How far the shadows overlap, and how far B's is to be moved along n to end that: more, where one holds the other.
+std::string overlapSentence(const SatAxisRow& axis) {
+  const double overlap =
+      std::min(axis.shadow_a.high, axis.shadow_b.high) - std::max(axis.shadow_a.low, axis.shadow_b.low);
+  const std::string length = number(overlap), way = number(-axis.separation);
+  if (length == way)
+    return fmt::format("Yes, by {}: this axis does not separate them. Moving B that far along n would.", length);
+  return fmt::format("Yes, by {}: this axis does not separate them. To leave A's shadow along n, B has to move {}.",
+                     length, way);
+}
+
 void tellShadows(const Telling& t, Caption& out) {
   const SatRun& run = sat(t);
   const SatAxisRow& axis = axisOf(t);
@@ -162,14 +173,13 @@ void tellShadows(const Telling& t, Caption& out) {
     if (t.moment.record == run.first_separating && run.tested > 1)
       out.body += " For a yes-or-no answer the test would stop here; the other axes tell how wide the gap is.";
   } else {
-    out.body = fmt::format("{} Yes, by {}: this axis does not part them; moving B that far along n would.", spans,
-                           number(-axis.separation));
+    out.body = fmt::format("{} {}", spans, overlapSentence(axis));
   }
   if (best == t.moment.record && run.tested > 1 && t.moment.record > 0)
-    out.body += axis.separation > 0 ? " It is the widest gap so far." : " It is the least overlap so far.";
+    out.body += axis.separation > 0 ? " It is the widest gap so far." : " It is the shortest way out so far.";
   out.tests.push_back(row("greatest of A", from + axis.shadow_a.high));
   out.tests.push_back(row("least of B", from + axis.shadow_b.low));
-  out.tests.push_back(row("least B − greatest A", axis.separation, axis.separation > 0 ? "gap" : "overlap",
+  out.tests.push_back(row("least B − greatest A", axis.separation, axis.separation > 0 ? "gap" : "way out",
                           axis.separation > 0 ? Mood::good : Mood::neutral));
 }
 
@@ -200,9 +210,9 @@ void tellSeparatingAxesResult(const Telling& t, Caption& out) {
     out.body = fmt::format("No axis has a gap, and along n = {} ({}) the shadows only just meet: the shapes **touch**.",
                            t.vector(result.normal), which);
   } else {
-    out.title = "Intersecting: how to part them?";
+    out.title = "Intersecting: how to separate them?";
     out.body = fmt::format(
-        "No axis has a gap, so the shapes **intersect**. The least overlap is the shortest way out: move B by **{}** "
+        "No axis has a gap, so the shapes **intersect**. The shortest way out of all shadows: move B by **{}** "
         "along n = {} ({}).",
         number(result.depth), t.vector(result.normal), which);
   }

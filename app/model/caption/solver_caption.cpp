@@ -1,106 +1,145 @@
-// The bookkeeping of the sub-distance solvers that do not ask Voronoi regions: the projections of the signed volumes,
-// and Johnson's cofactors with the weights that they give.
+// The sub-distance solvers that do not ask Voronoi regions, in their own terms: the projections of the signed volumes,
+// Johnson's cofactors and the weights that both give. Everything is read from the record's tests.
 
-#include "gjk/sub_distance_johnson.h"
 #include "model/caption/gjk_caption.h"
 
-#include <cmath>
-#include <cstring>
+#include <algorithm>
 #include <glm/geometric.hpp>
 
 namespace gjklab {
 
 namespace {
 
+using gjk::TestKind;
 using Mood = TestRow::Mood;
 
-gjk::Feature featureOf(const char* letters) {
-  gjk::Feature feature = gjk::kNoFeature;
-  for (; *letters >= 'a' && *letters <= 'd'; ++letters) feature |= 1u << (*letters - 'a');
-  return feature;
+/// Where rounding has left no answer (sub_distance.h, stage 3).
+constexpr const char* kContradiction =
+    " In double precision the signs contradict each other: the nearest of all features is taken.";
+
+/// The test of a kind that a record made of a feature (and of a vertex of it); null: it was not needed.
+const gjk::SignTest* testOf(const gjk::GjkRecord<3>& record, TestKind kind, gjk::Feature feature, int vertex = -1) {
+  for (const gjk::SignTest& test : record.tests)
+    if (test.subject.kind == kind && test.subject.feature == feature && test.subject.vertex == vertex) return &test;
+  return nullptr;
 }
 
-std::vector<dvec3> cornersOf(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
-  std::vector<dvec3> out;
-  for (int i = 0; i < record.simplex.size(); ++i)
-    if (gjk::contains(feature, i)) out.push_back(record.simplex[i].support.w);
-  return out;
+/// "length", "area", "volume": what a feature's signed volume is.
+const char* measureWord(gjk::Feature feature) {
+  constexpr const char* kWords[] = {"", "", "length", "area", "volume"};
+  return kWords[gjk::vertexCount(feature)];
 }
 
-/// Signed volumes: "μ_x, μ_y, μ_z of abc  (1, −2, 4)  z: greatest", for every edge and triangle that was projected.
+/// "length of ab by axis  (1, −2, 4)  z: greatest", for every edge and triangle that was projected.
 void addProjections(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   out.ledger_heading = "SIGNED VOLUMES";
   for (const gjk::SignTest& test : record.tests) {
-    // "μ_z(abc)": μ takes two bytes.
-    const std::string text = test.expression;
-    const std::size_t open = text.find('(');
-    if (text.compare(0, 3, "μ_") != 0 || open == std::string::npos) continue;
-    const char axis = text[3];
-    const gjk::Feature feature = featureOf(text.c_str() + open + 1);
-    const std::vector<dvec3> p = cornersOf(record, feature);
-    const bool edge = p.size() == 2;
-    const dvec3 parts = edge ? p[1] - p[0] : glm::cross(p[1] - p[0], p[2] - p[0]);
-    out.ledger.push_back({fmt::format("{} of {} by axis", edge ? "length" : "area", gjk::letters(feature)),
-                          edge ? t.vector(parts, 3) : vectorText(parts, 3, 3), fmt::format("{}: greatest", axis),
-                          Mood::neutral});
+    if (test.subject.kind != TestKind::volume || test.subject.axis < 0) continue;
+    std::vector<dvec3> p;
+    for (int i = 0; i < record.simplex.size(); ++i)
+      if (gjk::contains(test.subject.feature, i)) p.push_back(record.simplex[i].support.w);
+    const dvec3 parts = p.size() == 2 ? p[1] - p[0] : glm::cross(p[1] - p[0], p[2] - p[0]);
+    out.ledger.push_back(
+        {fmt::format("{} of {} by axis", measureWord(test.subject.feature), t.names.of(test.subject.feature)),
+         p.size() == 2 ? t.vector(parts, 3) : vectorText(parts, 3, 3),
+         fmt::format("{}: greatest", "xyz"[test.subject.axis]), Mood::neutral, TestTarget{test.subject}});
   }
 }
 
-/// The parts of the feature that holds the nearest point: its volume with O in the place of each vertex.
-void addParts(const gjk::GjkRecord<3>& record, Caption& out) {
-  const gjk::SignTest* whole = nullptr;
-  for (const gjk::SignTest& test : record.tests) {
-    const std::string text = test.expression;
-    if (text.compare(0, 2, "μ") == 0 && featureOf(text.c_str() + text.find('(') + 1) == record.region) whole = &test;
-  }
+/// The parts of the feature that holds x: its volume with O in the place of each vertex.
+void addParts(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const gjk::SignTest* whole = testOf(record, TestKind::volume, record.region);
   if (!whole) return;
   std::string parts;
   for (int i = 0; i < record.simplex.size(); ++i)
     if (gjk::contains(record.region, i))
       parts += (parts.empty() ? "" : ", ") + number(record.simplex[i].weight * whole->value, 3);
-  out.ledger.push_back({fmt::format("C of {}", gjk::letters(record.region)), parts, "λ = C / μ", Mood::neutral});
+  out.ledger.push_back({fmt::format("C of {}", t.names.of(record.region)), parts, "λ = C / μ", Mood::neutral, {}});
 }
 
-/// Whether Johnson's conditions hold for a set, and if not, the first that fails: "Δ_b ≤ 0", "Δ_c > 0 beyond".
-std::string firstFailure(const gjk::detail::Cofactors<3, double>& delta, gjk::Feature set, int size) {
-  for (int i = 0; i < size; ++i) {
-    if (gjk::contains(set, i) && !(delta.of(set, i) > 0)) return fmt::format("Δ_{} ≤ 0", static_cast<char>('a' + i));
-    if (!gjk::contains(set, i) && delta.of(set | 1u << i, i) > 0)
-      return fmt::format("Δ_{{{}}}({}) > 0", gjk::letters(set | 1u << i), static_cast<char>('a' + i));
+/// The sets of vertices in the order in which Johnson's method asks them, the answer last.
+std::vector<gjk::Feature> setsAsked(const gjk::GjkRecord<3>& record) {
+  std::vector<gjk::Feature> out;
+  const int size = record.simplex.size();
+  for (int count = 1; count <= size; ++count)
+    for (gjk::Feature set = 1; set <= gjk::allOf(size); set += 2) {
+      if (gjk::vertexCount(set) != count) continue;
+      out.push_back(set);
+      if (set == record.region) return out;
+    }
+  return out;
+}
+
+/// The first of Johnson's conditions that fails for a set: "Δ_b ≤ 0", "Δ_{abc}(c) > 0". Empty: none does.
+std::string firstFailure(const Telling& t, gjk::Feature set) {
+  const auto& record = t.gjk();
+  for (int i = 0; i < record.simplex.size(); ++i) {
+    const bool inside = gjk::contains(set, i);
+    const gjk::Feature with_i = set | 1u << i;
+    const gjk::SignTest* test = testOf(record, TestKind::cofactor, with_i, i);
+    if (!test || test->holds == inside) continue;
+    return inside ? fmt::format("Δ_{{{}}} ≤ 0", t.names[i])
+                  : fmt::format("Δ_{{{}}}({}) > 0", t.names.of(with_i), t.names[i]);
   }
   return "";
 }
 
-/// Johnson: every set with the newest vertex, its cofactors, and why it is or is not the one.
+/// Every set that was asked, those of its cofactors that were looked at, and why it is or is not the one.
 void addCofactors(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
-  const int size = record.simplex.size();
-  gjk::detail::Simplex<3> simplex;
-  for (int i = size - 1; i >= 0; --i) {
-    gjk::LocalSupport<3> vertex;
-    vertex.w = record.simplex[i].support.w;
-    simplex.add(vertex);
-  }
-  const gjk::detail::Cofactors<3, double> delta{gjk::detail::Points<3, double>(simplex)};
   out.ledger_heading = "COFACTORS Δ";
   double sum = 0;
-  for (int count = 1; count <= std::min(size, t.run.dimension + 1); ++count)
-    for (gjk::Feature set = 1; set <= gjk::allOf(size); set += 2) {
-      if (gjk::vertexCount(set) != count) continue;
-      std::string values;
-      for (int i = 0; i < size; ++i) {
-        if (!gjk::contains(set, i)) continue;
-        values += (values.empty() ? "" : ", ") + number(delta.of(set, i), 3);
-        if (set == record.region) sum += delta.of(set, i);
-      }
-      const bool holds = set == record.region;
-      out.ledger.push_back({gjk::letters(set), values, holds ? "nearest" : firstFailure(delta, set, size),
-                            holds ? Mood::good : Mood::muted});
+  for (const gjk::Feature set : setsAsked(record)) {
+    std::string values;
+    for (int i = 0; i < record.simplex.size(); ++i) {
+      const gjk::SignTest* test = gjk::contains(set, i) ? testOf(record, TestKind::cofactor, set, i) : nullptr;
+      if (!test) continue;
+      values += (values.empty() ? "" : ", ") + number(test->value, 3);
+      if (set == record.region) sum += test->value;
     }
+    const std::string failure = firstFailure(t, set);
+    const bool holds = set == record.region && failure.empty();
+    out.ledger.push_back({t.names.of(set),
+                          values.empty() ? "–" : values,
+                          holds ? "nearest" : failure,
+                          holds ? Mood::good : Mood::muted,
+                          {}});
+  }
   if (sum > 0)
     out.ledger.push_back(
-        {fmt::format("sum for {}", gjk::letters(record.region)), number(sum, 3), "λ = Δ / sum", Mood::neutral});
+        {fmt::format("sum for {}", t.names.of(record.region)), number(sum, 3), "λ = Δ / sum", Mood::neutral, {}});
+}
+
+std::string volumesSentence(const Telling& t) {
+  const auto& record = t.gjk();
+  const auto root = std::find_if(record.tests.begin(), record.tests.end(),
+                                 [](const gjk::SignTest& test) { return test.subject.kind == TestKind::volume; });
+  if (root == record.tests.end()) return kContradiction;
+  const gjk::Feature whole = root->subject.feature;
+  if (whole == record.region)
+    return fmt::format(" With O in the place of any vertex of *{}* its signed {} μ keeps its sign: λ = C / μ.",
+                       t.names.of(whole), measureWord(whole));
+  std::vector<std::string> turning;
+  for (const gjk::SignTest& test : record.tests)
+    if (test.subject.kind == TestKind::part && test.subject.feature == whole && !test.holds)
+      turning.push_back(t.names[test.subject.vertex]);
+  if (turning.empty()) return kContradiction;
+  return fmt::format(" With O in the place of {} the signed {} of *{}* changes its sign{}, which leads to *{}*.",
+                     listed(turning), measureWord(whole), t.names.of(whole), turning.size() == 1 ? "" : " each time",
+                     t.names.of(record.region));
+}
+
+std::string cofactorSentence(const Telling& t) {
+  const auto& record = t.gjk();
+  if (!firstFailure(t, record.region).empty()) return kContradiction;
+  const auto asked = static_cast<int>(setsAsked(record).size());
+  const std::string letters = t.names.of(record.region);
+  return fmt::format(
+      " {}all cofactors Δ of *{}* are positive, and none that a further vertex would have: λ = Δ / their sum.",
+      asked == 1 ? "The first set asked: " : fmt::format("Of the sets with *{}*, the {}. asked: ", t.names[0], asked),
+      letters);
 }
 
 }  // namespace
@@ -109,31 +148,25 @@ void addSolverLedger(const Telling& t, Caption& out) {
   if (t.boolean() || t.gjk().simplex.size() < 2 || t.gjk().tests.empty()) return;
   if (t.scene.query.sub_distance == gjk::SubDistance::signed_volumes) {
     addProjections(t, out);
-    addParts(t.gjk(), out);
+    addParts(t, out);
   }
   if (t.scene.query.sub_distance == gjk::SubDistance::johnson) addCofactors(t, out);
   if (out.ledger.empty()) out.ledger_heading.clear();
 }
 
-std::string solverSentence(const Telling& t) {
-  const auto& record = t.gjk();
-  const char* letters = gjk::letters(record.region);
-  if (t.boolean()) return "";
-  switch (t.scene.query.sub_distance) {
-    case gjk::SubDistance::signed_volumes:
-      return fmt::format(
-          " With O in place of a vertex of *{}*, its signed {} keeps its sign, for every vertex: the parts C are λ "
-          "times μ.",
-          letters,
-          gjk::vertexCount(record.region) == 2   ? "length"
-          : gjk::vertexCount(record.region) == 3 ? "area"
-                                                 : "volume");
-    case gjk::SubDistance::johnson:
-      return fmt::format(" The cofactors Δ of *{}* are all positive, and none is that a further vertex would have.",
-                         letters);
-    case gjk::SubDistance::voronoi:
-      break;
+const char* solverQuestion(const Telling& t) {
+  if (!t.boolean() && t.gjk().simplex.size() > 1) {
+    if (t.scene.query.sub_distance == gjk::SubDistance::signed_volumes)
+      return "Which signed volumes change their sign?";
+    if (t.scene.query.sub_distance == gjk::SubDistance::johnson) return "Which set has all cofactors positive?";
   }
+  return "Which Voronoi region holds O?";
+}
+
+std::string solverSentence(const Telling& t) {
+  if (t.boolean()) return "";
+  if (t.scene.query.sub_distance == gjk::SubDistance::signed_volumes) return volumesSentence(t);
+  if (t.scene.query.sub_distance == gjk::SubDistance::johnson) return cofactorSentence(t);
   return "";
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
+#include "model/text/vertex_names.h"
 
 #include <fmt/format.h>
 
@@ -91,8 +92,8 @@ class Search {
     }
     if (own.region != gjk::kNoFeature && !sameKept(own, rival))
       return at(SubStep::gjk_keep, k,
-                fmt::format("{} keeps {}, {} keeps {}.", names_.own, gjk::letters(own.kept), names_.rival,
-                            gjk::letters(rival.kept)));
+                fmt::format("{} keeps {}, {} keeps {}.", names_.own, VertexNames().of(own.kept), names_.rival,
+                            VertexNames().of(rival.kept)));
     return std::nullopt;
   }
 

@@ -173,7 +173,7 @@ void addContact(FigureBuilder& builder, const ContactRun& run, const gjk::Contac
   dvec2 away = alone ? dvec2(-along.y, along.x) : builder.screenDirection(aside);
   if (away == dvec2(0.0)) away = {0.8, -0.6};
   if (builder.dimension() == 1) away = {0, -1};  // the numbers of the line stand below
-  builder.label(Role::contact, at, fmt::format("{} · {}", number_from_one, number(contact.depth, 3)), away,
+  builder.label(Role::contact, at, fmt::format("{}: {} deep", number_from_one, number(contact.depth, 3)), away,
                 priority_answer);
 }
 

@@ -30,8 +30,7 @@ bool isPointedAt(const Frame& frame, gjk::Feature feature) {
 }
 
 std::string nameOf(const FrameRegion& region) {
-  const char* name = gjk::letters(region.feature);
-  return fmt::format("*{}{}*", name, region.state == RegionState::ruled_out ? " — ruled out" : "");
+  return fmt::format("*{}{}*", region.name, region.state == RegionState::ruled_out ? " — ruled out" : "");
 }
 
 /// At the region step the one that holds the origin stands out; afterwards all of them fade.

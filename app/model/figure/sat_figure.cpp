@@ -18,7 +18,7 @@ constexpr double kArrow = 74;  ///< pixels
 const SatAxisRow& axisOf(const Frame& frame) { return frame.run->sat->axis(frame.axis()->axis); }
 
 std::string separationText(double separation) {
-  return (separation > 0 ? "gap " : "overlap ") + number(std::abs(separation), 4);
+  return (separation > 0 ? "gap " : "way out ") + number(std::abs(separation), 4);
 }
 
 /// The feature of a body that gives the axis.

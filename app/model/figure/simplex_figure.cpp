@@ -89,7 +89,7 @@ void addLetter(FigureBuilder& builder, const FrameVertex& vertex, dvec3 middle) 
   const bool fresh = vertex.state == VertexState::fresh;
   if (fresh) return;  // as long as it is under test it is marked and named w
   builder.marker(role, w, MarkerShape::ring);
-  const std::string text = fmt::format("*{}*", vertex.letter);
+  const std::string text = fmt::format("*{}*", vertex.name);
   if (builder.dimension() == 1)
     return builder.label(role, w + dvec3(0, barHeight(builder), 0), text, {0, -1}, priority_letter);
   const dvec2 away = builder.screenDirection(w - middle);

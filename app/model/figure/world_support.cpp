@@ -237,6 +237,7 @@ void addSimplexPairs(FigureBuilder& builder) {
     };
     std::vector<Named> named;
     for (const FrameVertex& vertex : frame.simplex) {
+      if (vertex.state == VertexState::fresh) continue;
       const dvec3 p = which == Which::a ? vertex.support.a : vertex.support.b;
       const bool kept = vertex.state != VertexState::dropped;
       // Where s_A(d) stands there is no room for a letter.
@@ -245,9 +246,9 @@ void addSimplexPairs(FigureBuilder& builder) {
         return builder.onScreen(n.point, p) < 2 && n.kept == kept;
       });
       if (same == named.end())
-        named.push_back({p, std::string(1, vertex.letter), kept});
+        named.push_back({p, vertex.name, kept});
       else
-        same->letters += std::string(", ") + vertex.letter;
+        same->letters += ", " + vertex.name;
     }
     for (const Named& n : named) {
       const dvec3 at = n.point + rowOf(builder, which);

@@ -3,6 +3,7 @@
 #include "model/frame/moment_frames.h"
 #include "model/playback/bounds.h"
 
+#include <array>
 #include <utility>
 
 namespace gjklab {
@@ -17,6 +18,12 @@ void setBounds(const MomentBounds& bounds, Frame& frame) {
   frame.bounds_on_depth = bounds.on_depth;
 }
 
+/// What a phase adds, in the order of Phase; nothing: the result is all there is.
+using FillFrame = void (*)(const Run&, Frame&);
+constexpr std::array<FillFrame, 6> kFill{fillGjkFrame, fillEpaFrame,     fillSeparatingAxisFrame,
+                                         nullptr,      fillContactFrame, fillHullFrame};
+static_assert(kFill.size() == static_cast<std::size_t>(Phase::hull) + 1);
+
 /// The regions stand as they are; what the tests said of them, and what follows from it, is not there yet.
 void forgetVerdicts(Frame& frame) {
   for (FrameRegion& region : frame.regions) {
@@ -24,12 +31,15 @@ void forgetVerdicts(Frame& frame) {
     region.reason = "Not told yet: does it hold O?";
   }
   for (FrameVertex& vertex : frame.simplex) vertex.weight = 0;
+  frame.closest.reset();
+  frame.witness_a.reset();
+  frame.witness_b.reset();
 }
 
 }  // namespace
 
 Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geometry> geometry, const Moment& moment,
-                const Hover& hover) {
+                const Hover& hover, Naming naming) {
   Frame frame;
   frame.dimension = run.dimension;
   frame.scene = &scene;
@@ -38,39 +48,22 @@ Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geomet
   frame.geometry = std::move(geometry);
   frame.moment = moment;
   frame.hover = hover;
+  frame.naming = naming;
 
   setBounds(boundsAt(run, moment), frame);
 
-  switch (phaseOf(moment.sub_step)) {
-    case Phase::gjk:
-      fillGjkFrame(run, frame);
-      break;
-    case Phase::epa:
-      fillEpaFrame(run, frame);
-      break;
-    case Phase::sat:
-      fillSeparatingAxisFrame(run, frame);
-      break;
-    case Phase::result:
-      fillResultFrame(run, frame);
-      break;
-    case Phase::contact:
-      fillResultFrame(run, frame);
-      fillContactFrame(run, frame);
-      break;
-    case Phase::hull:
-      fillResultFrame(run, frame);
-      fillHullFrame(run, frame);
-      break;
-  }
+  const Phase phase = phaseOf(moment.sub_step);
+  if (infoOf(phase).answered) fillResultFrame(run, frame);
+  if (const FillFrame fill = kFill[static_cast<std::size_t>(phase)]) fill(run, frame);
   return frame;
 }
 
 Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geometry> geometry, const Timeline& timeline,
-                int place, Disclosure disclosure, const Hover& hover) {
+                int place, Disclosure disclosure, const Hover& hover, Naming naming) {
   const bool asking = isAsking(timeline, place, disclosure);
   const bool choosing = asking && timeline[place].sub_step == SubStep::gjk_region;
-  Frame frame = makeFrame(scene, run, std::move(geometry), timeline[asking && !choosing ? place - 1 : place], hover);
+  Frame frame =
+      makeFrame(scene, run, std::move(geometry), timeline[asking && !choosing ? place - 1 : place], hover, naming);
   if (choosing) {
     forgetVerdicts(frame);
     setBounds(boundsAt(run, timeline[place - 1]), frame);

@@ -7,6 +7,7 @@
 #include "model/playback/disclosure.h"
 #include "model/scene/body_pose.h"
 #include "model/scene/hover.h"
+#include "model/text/vertex_names.h"
 
 #include <memory>
 #include <optional>
@@ -21,7 +22,7 @@ struct Geometry;  // geometry.h: the drawn solids of A, B and A ⊖ B, cached fr
 enum class VertexState : std::uint8_t { kept, fresh, dropped };
 
 struct FrameVertex {
-  char letter = 'a';
+  std::string name;  ///< "a", "s₃"; "w" while it is not yet one of the simplex's
   gjk::Support<3> support;
   double weight = 0;
   VertexState state = VertexState::kept;
@@ -37,6 +38,7 @@ enum class RegionState : std::uint8_t {
 /// The Voronoi region of one feature of the simplex: an intersection of half-spaces.
 struct FrameRegion {
   gjk::Feature feature = gjk::kNoFeature;
+  std::string name;  ///< of the feature: "ab", "s₃s₁"
   RegionState state = RegionState::excluded;
   std::string reason;  ///< one short sentence: why it holds the origin, or how it was excluded
   struct HalfSpace {
@@ -55,6 +57,12 @@ struct FrameFacet {
 struct AxisFrame {
   int axis = -1;
   int best = -1;  ///< so far
+};
+
+/// A line or plane of difference space, square to `normal`.
+struct BoundPlane {
+  dvec3 point{0.0}, normal{0.0};
+  int iteration = 0;  ///< of the search that found it
 };
 
 /// What one study adds to the frame: the axis that is tested; the contact manifold in world space, beside the result in
@@ -76,7 +84,11 @@ struct Frame {
   std::optional<dvec3> plain_direction;    ///< unit: −x, where momentum leads elsewhere
   std::optional<gjk::Support<3>> support;  ///< the support point under discussion
   bool support_line = false;               ///< show the supporting line or plane through it
-  /// Empty in EPA. The letters of an iteration hold from its first sub-step: before w has arrived there is no a.
+  Naming naming = Naming::letters;
+  /// Of the simplex of this moment's GJK record. The letters of an iteration hold from its first sub-step: before w has
+  /// arrived there is no a.
+  VertexNames names;
+  /// Empty in EPA.
   std::vector<FrameVertex> simplex;
   std::vector<FrameRegion> regions;           ///< only at gjk_region (and gjk_keep, faded)
   std::optional<dvec3> previous_closest;      ///< x before this iteration's update, difference space
@@ -94,6 +106,8 @@ struct Frame {
   /// bound above zero, or the boolean method's separating direction).
   bool separates = false;
   double growth = 1;  ///< share of their way from the horizon to w that the fresh facets have grown
+  /// At the progress test: behind what the lower bound was proven, where an earlier search did it.
+  std::optional<BoundPlane> earlier_proof;
   /// At the result (and gjk_end where it is one): the answer itself is drawn — normal, depth, the ghost of B moved just
   /// apart.
   bool show_result = false;
@@ -108,10 +122,11 @@ struct Frame {
 /// Signed distance of the answer along its normal: distance − depth.
 inline double signedDistance(const Run& run) { return run.trace.result.distance - run.trace.result.depth; }
 
-Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Moment&, const Hover&);
+Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Moment&, const Hover&,
+                Naming = Naming::letters);
 /// The frame of a place on the run's timeline. While its question is put: that of the place before it, but for the
 /// regions, which are there to be chosen from.
 Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Timeline&, int place, Disclosure,
-                const Hover&);
+                const Hover&, Naming = Naming::letters);
 
 }  // namespace gjklab

@@ -3,6 +3,7 @@
 #include "gjk/feature.h"
 #include "model/frame/voronoi_regions.h"
 #include "model/playback/bounds.h"
+#include "model/playback/vertex_naming.h"
 
 #include <glm/geometric.hpp>
 
@@ -17,7 +18,8 @@ std::optional<dvec3> unit(dvec3 v) {
 }
 
 /// The record's simplex as its iteration found it: the former simplex in this record's letters, without w.
-std::vector<FrameVertex> formerSimplex(const gjk::GjkRecord<3>& record, const gjk::GjkRecord<3>* before) {
+std::vector<FrameVertex> formerSimplex(const gjk::GjkRecord<3>& record, const gjk::GjkRecord<3>* before,
+                                       const VertexNames& names) {
   std::vector<double> weights;
   if (before)
     for (int i = 0; i < before->simplex.size(); ++i)
@@ -25,17 +27,16 @@ std::vector<FrameVertex> formerSimplex(const gjk::GjkRecord<3>& record, const gj
   std::vector<FrameVertex> out;
   for (int i = 1; i < record.simplex.size(); ++i) {
     const auto at = static_cast<std::size_t>(i - 1);
-    out.push_back({static_cast<char>('a' + i), record.simplex[i].support, at < weights.size() ? weights[at] : 0.0,
-                   VertexState::kept});
+    out.push_back({names[i], record.simplex[i].support, at < weights.size() ? weights[at] : 0.0, VertexState::kept});
   }
   return out;
 }
 
-std::vector<FrameVertex> fullSimplex(const gjk::GjkRecord<3>& record, bool mark_dropped) {
+std::vector<FrameVertex> fullSimplex(const gjk::GjkRecord<3>& record, const VertexNames& names, bool mark_dropped) {
   std::vector<FrameVertex> out;
   for (int i = 0; i < record.simplex.size(); ++i) {
     const bool kept = !mark_dropped || gjk::contains(record.kept, i);
-    out.push_back({static_cast<char>('a' + i), record.simplex[i].support, record.simplex[i].weight,
+    out.push_back({names[i], record.simplex[i].support, record.simplex[i].weight,
                    kept ? VertexState::kept : VertexState::dropped});
   }
   return out;
@@ -61,12 +62,12 @@ void endFrame(const Run& run, const gjk::GjkRecord<3>& record, const gjk::GjkRec
   const bool ended_by_test = record.region == gjk::kNoFeature;
   if (ended_by_test) {
     // w stands in the record, but x and its weights are the former iteration's.
-    frame.simplex = formerSimplex(record, before);
+    frame.simplex = formerSimplex(record, before, frame.names);
     frame.support = record.support;
     frame.support_line = true;
     frame.direction = unit(record.direction);
   } else {
-    for (FrameVertex& vertex : fullSimplex(record, true))
+    for (FrameVertex& vertex : fullSimplex(record, frame.names, true))
       if (vertex.state == VertexState::kept) frame.simplex.push_back(vertex);
     if (!boolean && record.decision != gjk::GjkDecision::enclosed) frame.direction = unit(-record.closest);
   }
@@ -79,6 +80,14 @@ void endFrame(const Run& run, const gjk::GjkRecord<3>& record, const gjk::GjkRec
   }
 }
 
+/// Behind what an earlier search has proven more than this one.
+std::optional<BoundPlane> earlierProof(const Run& run, int record) {
+  const int proof = lowerBoundProof(run, record);
+  if (proof < 0 || proof == record) return std::nullopt;
+  const gjk::GjkRecord<3>& found = run.trace.gjk[static_cast<std::size_t>(proof)];
+  return BoundPlane{found.support.w, glm::normalize(found.direction), found.iteration};
+}
+
 }  // namespace
 
 void fillGjkFrame(const Run& run, Frame& frame) {
@@ -87,6 +96,7 @@ void fillGjkFrame(const Run& run, Frame& frame) {
   const gjk::GjkRecord<3>* before = recordBefore(run, frame.moment.record);
   const bool boolean = run.method == gjk::Method::boolean;
   const SubStep step = frame.moment.sub_step;
+  frame.names = namesAt(run, frame.moment.record, frame.naming);
 
   if (step == SubStep::gjk_end) {
     endFrame(run, record, before, frame);
@@ -97,18 +107,18 @@ void fillGjkFrame(const Run& run, Frame& frame) {
     if (step >= SubStep::gjk_support) frame.support = record.support;
     frame.support_line = step == SubStep::gjk_support || step == SubStep::gjk_progress;
     if (step <= SubStep::gjk_progress) {
-      frame.simplex = formerSimplex(record, before);
+      frame.simplex = formerSimplex(record, before, frame.names);
       if (!boolean) {
         if (before) frame.closest = before->closest;
         setWitnesses(frame.simplex, frame);
       }
       if (step != SubStep::gjk_direction)
-        frame.simplex.insert(frame.simplex.begin(), FrameVertex{'a', record.support, 0, VertexState::fresh});
+        frame.simplex.insert(frame.simplex.begin(), FrameVertex{"w", record.support, 0, VertexState::fresh});
     } else {
-      frame.simplex = fullSimplex(record, step == SubStep::gjk_keep);
-      frame.regions = voronoiRegions(record, run.dimension);
+      frame.simplex = fullSimplex(record, frame.names, step == SubStep::gjk_keep);
+      frame.regions = voronoiRegions(record, run.dimension, frame.names);
       if (!boolean && before) frame.previous_closest = before->closest;
-      if (!boolean && step == SubStep::gjk_keep) {
+      if (!boolean) {
         frame.closest = record.closest;
         setWitnesses(frame.simplex, frame);
       }
@@ -116,6 +126,7 @@ void fillGjkFrame(const Run& run, Frame& frame) {
   }
   const double reach = frame.support && frame.direction ? glm::dot(frame.support->w, *frame.direction) : 0;
   frame.separates = frame.support_line && step >= SubStep::gjk_progress && reach < 0;
+  if (step == SubStep::gjk_progress && !boolean) frame.earlier_proof = earlierProof(run, frame.moment.record);
 }
 
 }  // namespace gjklab

@@ -121,12 +121,10 @@ namespace {
 /// How far the origin is outside a side, in scene units; negative inside.
 double originOutside(const RegionSide& side) { return -side.offset / glm::length(side.normal); }
 
-std::string product(dvec3 from, char f, dvec3 to, char t) {
+std::string product(dvec3 from, const std::string& f, dvec3 to, const std::string& t) {
   // With the arrow from f to t and the one from f to the origin: "ab·ao = −0.94".
   return fmt::format("{0}{1}·{0}o = {2}", f, t, number(glm::dot(to - from, -from), 3));
 }
-
-char letterOf(int vertex) { return static_cast<char>('a' + vertex); }
 
 int firstOf(gjk::Feature feature) {
   int i = 0;
@@ -135,37 +133,38 @@ int firstOf(gjk::Feature feature) {
 }
 
 /// Why the origin is not in a region: the side that it is furthest outside of.
-std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, const RegionSide& side) {
+std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, const RegionSide& side,
+                       const VertexNames& names) {
   const auto point = [&](int i) { return simplex[static_cast<std::size_t>(i)]; };
-  const char v = letterOf(side.vertex);
+  const std::string& v = names[side.vertex];
   const double outside = originOutside(side);
   if (side.kind == RegionSide::Kind::beyond) {
     if (gjk::vertexCount(feature) == 1) {
       const int f = firstOf(feature);
-      return fmt::format("{} > 0, O is on the side of {}.", product(point(f), letterOf(f), point(side.vertex), v), v);
+      return fmt::format("{} > 0, O is on the side of {}.", product(point(f), names[f], point(side.vertex), v), v);
     }
-    return fmt::format("O lies {} inside {}, on the side of {}.", number(outside, 3), gjk::letters(feature), v);
+    return fmt::format("O lies {} inside {}, on the side of {}.", number(outside, 3), names.of(feature), v);
   }
   const gjk::Feature opposite = feature & ~(1u << side.vertex);
   if (gjk::vertexCount(opposite) == 1) {
     const int f = firstOf(opposite);
-    return fmt::format("{} ≤ 0, O is behind {}.", product(point(f), letterOf(f), point(side.vertex), v), letterOf(f));
+    return fmt::format("{} ≤ 0, O is behind {}.", product(point(f), names[f], point(side.vertex), v), names[f]);
   }
   const char* kind = gjk::vertexCount(opposite) == 3 ? "face " : "";
-  return fmt::format("O lies {} outside {}{}.", number(outside, 3), kind, gjk::letters(opposite));
+  return fmt::format("O lies {} outside {}{}.", number(outside, 3), kind, names.of(opposite));
 }
 
-std::string ruledOutReason(const gjk::GjkRecord<3>& record) {
+std::string ruledOutReason(const gjk::GjkRecord<3>& record, const VertexNames& names) {
   // The former closest point x is −direction, as in every iteration but the first, or what momentum set out from.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
-  return fmt::format("without a. w lies {} past x along {}, so the closest point now needs a.", number(past, 3),
-                     record.momentum ? "−x" : "d");
+  return fmt::format("without {0}. w lies {1} past the former x along {2}, so the nearest point now needs {0}.",
+                     names[0], number(past, 3), record.momentum ? "−x" : "d");
 }
 
-std::string holdsReason(gjk::Feature feature, int dimension) {
-  const char* letters = gjk::letters(feature);
+std::string holdsReason(gjk::Feature feature, int dimension, const VertexNames& names) {
+  const std::string letters = names.of(feature);
   if (gjk::vertexCount(feature) == 1) return fmt::format("no point of the simplex is nearer to O than {}.", letters);
   if (gjk::vertexCount(feature) == dimension + 1)
     return fmt::format("O is outside of none of its {}.", dimension == 1 ? "ends" : dimension == 2 ? "edges" : "faces");
@@ -183,22 +182,23 @@ const RegionSide* worstSide(const RegionSides& region) {
 /// Why a region holds the origin or not. Of a tetrahedron's faces the boolean method follows the first one that O is
 /// outside of, which need not be the nearest.
 std::string reasonOf(const gjk::GjkRecord<3>& record, std::span<const dvec3> simplex, const RegionSides& found,
-                     gjk::Feature feature, int dimension) {
+                     gjk::Feature feature, int dimension, const VertexNames& names) {
   const RegionSide* worst = worstSide(found);
   const double tolerance = 1e-9 * extentOf(simplex);
   const bool outside = worst && originOutside(*worst) > tolerance;
   if (feature == record.region)
-    return outside ? "what lies nearest O on the first face that has O outside." : holdsReason(feature, dimension);
-  if (containsFeature(record.ruled_out, feature)) return ruledOutReason(record);
-  if (outside) return sideReason(simplex, feature, *worst);
+    return outside ? "what lies nearest O on the first face that has O outside."
+                   : holdsReason(feature, dimension, names);
+  if (containsFeature(record.ruled_out, feature)) return ruledOutReason(record, names);
+  if (outside) return sideReason(simplex, feature, *worst, names);
   if (worst && originOutside(*worst) < -tolerance && !found.flat)
-    return fmt::format("nearest to O, but the tests came to {} first.", gjk::letters(record.region));
-  return fmt::format("O lies on its border with {}, which gives the same point.", gjk::letters(record.region));
+    return fmt::format("nearest to O, but the tests came to {} first.", names.of(record.region));
+  return fmt::format("O lies on its border with {}, which gives the same point.", names.of(record.region));
 }
 
 }  // namespace
 
-std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension) {
+std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension, const VertexNames& names) {
   std::array<dvec3, 4> points{};
   const auto count = static_cast<std::size_t>(record.simplex.size());
   for (std::size_t i = 0; i < count; ++i) points[i] = record.simplex[static_cast<int>(i)].support.w;
@@ -210,6 +210,7 @@ std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dim
     if (found.degenerate && feature != record.region) continue;
     FrameRegion region;
     region.feature = feature;
+    region.name = names.of(feature);
     for (const RegionSide& side : found.sides) {
       const double length = glm::length(side.normal);
       region.half_spaces.push_back({side.normal / length, side.offset / length});
@@ -217,7 +218,8 @@ std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dim
     region.state = feature == record.region                     ? RegionState::holds_origin
                    : containsFeature(record.ruled_out, feature) ? RegionState::ruled_out
                                                                 : RegionState::excluded;
-    region.reason = fmt::format("{}: {}", gjk::letters(feature), reasonOf(record, simplex, found, feature, dimension));
+    region.reason =
+        fmt::format("{}: {}", names.of(feature), reasonOf(record, simplex, found, feature, dimension, names));
     regions.push_back(std::move(region));
   }
   return regions;

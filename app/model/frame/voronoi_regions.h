@@ -33,6 +33,7 @@ RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature);
 dvec3 footOfOrigin(std::span<const dvec3> vertices);
 
 /// The region of every feature of a record's simplex, each with its state and the reason for it in one sentence.
-std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension);
+std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension,
+                                        const VertexNames& = VertexNames());
 
 }  // namespace gjklab

@@ -1,6 +1,8 @@
 #include "model/playback/bounds.h"
 
+#include <algorithm>
 #include <cmath>
+#include <glm/geometric.hpp>
 
 namespace gjklab {
 
@@ -63,6 +65,20 @@ MomentBounds satBounds(const Run& run, const Moment& moment) {
 }
 
 }  // namespace
+
+int lowerBoundProof(const Run& run, int record) {
+  int best = -1;
+  double greatest = 0;
+  for (int k = 0; k <= record; ++k) {
+    const gjk::GjkRecord<3>& each = run.trace.gjk[static_cast<std::size_t>(k)];
+    const double bound = -glm::dot(each.support.w, each.direction) / glm::length(each.direction);
+    // What rounding tells apart is the same proof to the eye.
+    if (!(bound > 0) || bound < greatest * (1 - 1e-12)) continue;
+    best = k;
+    greatest = std::max(greatest, bound);
+  }
+  return best;
+}
 
 bool boundsAreOnDepth(const Run& run, bool epa) { return epa || (run.trace.epa.empty() && run.trace.result.depth > 0); }
 

@@ -4,7 +4,6 @@
 
 #include "model/run/run.h"
 
-#include <deque>
 #include <string>
 
 namespace gjklab {
@@ -12,8 +11,7 @@ namespace gjklab {
 struct GivenRun {
   Scene scene;
   Run run;
-  std::string file;                     ///< where it was read, as it was named
-  std::deque<std::string> expressions;  ///< the texts that its sign tests point to: the run is not to outlive them
+  std::string file;  ///< where it was read, as it was named
 };
 
 /// "run read from T.json": how such a run is marked wherever it shows.

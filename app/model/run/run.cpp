@@ -56,8 +56,9 @@ struct Placed {
 void describeRun(const Scene& scene, Run& into) {
   into.dimension = scene.dimension;
   into.method = scene.query.method;
-  into.all_pairs = vertexCount(scene.a, scene.dimension, scene.query.rounding) *
-                   vertexCount(scene.b, scene.dimension, scene.query.rounding);
+  into.points_a = vertexCount(scene.a, scene.dimension, scene.query.rounding);
+  into.points_b = vertexCount(scene.b, scene.dimension, scene.query.rounding);
+  into.all_pairs = static_cast<long long>(into.points_a) * into.points_b;
 }
 
 void runQuery(const Scene& scene, Run& into, WarmMemory* warm) {

@@ -28,6 +28,8 @@ struct Run {
   std::optional<gjk::Result<3>> cold;  ///< warm start: the answer from an empty simplex, for its counts
   /// |vertices of A| · |vertices of B|: what the difference costs without a support function; 0 if round.
   long long all_pairs = 0;
+  /// Vertices of what was run on; 0 if round. A support function takes a dot product with each, at most.
+  int points_a = 0, points_b = 0;
   /// The core's own traces in 1-D and 2-D, kept for their memory; `trace` says the same.
   gjk::Trace<1> line;
   gjk::Trace<2> plane;

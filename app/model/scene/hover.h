@@ -1,6 +1,7 @@
 #pragma once
 // What the pointer can be over, or hold, in either pane. Used to light up both spaces and to say what a drag moves.
 
+#include "gjk/sign_test.h"
 #include "model/scene/scene.h"
 
 #include <variant>
@@ -46,6 +47,11 @@ struct FacetTarget {
   int index = 0;
   friend bool operator==(const FacetTarget&, const FacetTarget&) = default;
 };
+/// A sign test of the simplex: its vectors, its line or plane.
+struct TestTarget {
+  gjk::TestSubject subject;
+  friend bool operator==(const TestTarget&, const TestTarget&) = default;
+};
 struct OriginTarget {
   friend bool operator==(const OriginTarget&, const OriginTarget&) = default;
 };
@@ -55,6 +61,6 @@ struct DirectionTarget {
 };
 
 using Hover = std::variant<std::monostate, BodyTarget, VertexTarget, EdgeTarget, TurnTarget, DifferenceVertexTarget,
-                           SimplexVertexTarget, RegionTarget, FacetTarget, OriginTarget, DirectionTarget>;
+                           SimplexVertexTarget, RegionTarget, FacetTarget, TestTarget, OriginTarget, DirectionTarget>;
 
 }  // namespace gjklab

@@ -12,7 +12,9 @@ namespace {
 /// What the pointer is over in one method's pane, for the pane of the other: what belongs to its run alone is nothing
 /// there, but for the vertices behind a vertex of the simplex.
 Hover seenElsewhere(const Hover& target, const Frame& frame) {
-  if (std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target)) return {};
+  if (std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target) ||
+      std::holds_alternative<TestTarget>(target))
+    return {};
   const auto* vertex = std::get_if<SimplexVertexTarget>(&target);
   if (!vertex) return target;
   if (vertex->index < 0 || vertex->index >= static_cast<int>(frame.simplex.size())) return {};
@@ -179,7 +181,8 @@ void Session::drawLane(Lane& lane, Space space) {
   if (std::holds_alternative<std::monostate>(hover)) hover = markedRegion(staging_);
   const auto frameAt = [&](int position, Disclosure disclosure) {
     const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure);
-    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover);
+    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover,
+                     settings_.naming);
   };
   lane.frame = frameAt(position(), disclosure());
   if (const double share = player_.tween(); share < 1)

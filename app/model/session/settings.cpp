@@ -28,6 +28,7 @@ struct Word {
 const Word<ThemeName> kThemes[] = {{ThemeName::light, name(ThemeName::light)},
                                    {ThemeName::dark, name(ThemeName::dark)},
                                    {ThemeName::projector, name(ThemeName::projector)}};
+constexpr Word<Naming> kNamings[] = {{Naming::letters, "letters"}, {Naming::for_life, "for-life"}};
 constexpr Word<RivalStart> kStarts[] = {{RivalStart::same, "same"}, {RivalStart::reverse, "reverse"}};
 const Word<std::optional<gjk::Rounding>> kRoundings[] = {
     {std::nullopt, "same"}, {gjk::Rounding::core, "core"}, {gjk::Rounding::support, "support"}};
@@ -62,6 +63,7 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.flag("reduce_motion", settings.reduce_motion);
   visitor.flag("find_view", settings.find_view);
   visitor.flag("ask_first", settings.ask_first);
+  visitor.word("vertex_names", settings.naming, std::span(kNamings));
   visitor.flag("snap", settings.snap);
   visitor.flag("warm_start", settings.inquiry.warm_start);
   visitor.flag("fullscreen", settings.fullscreen);

@@ -6,6 +6,7 @@
 #include "model/figure/make_figure.h"
 #include "model/figure/theme.h"
 #include "model/predict/scores.h"
+#include "model/text/vertex_names.h"
 
 #include <string>
 #include <vector>
@@ -31,9 +32,10 @@ struct Settings {
   bool scene_panel = false, inspector = true;
   bool linked_cameras = true;
   bool reduce_motion = false;
-  bool find_view = true;   ///< 3-D: until it is turned by hand, the view turns to where a step can be seen
-  bool ask_first = false;  ///< at each moment its question, and with the next press its answer
-  bool snap = false;       ///< what is dragged goes to the grid; Ctrl while dragging turns it round
+  bool find_view = true;            ///< 3-D: until it is turned by hand, the view turns to where a step can be seen
+  bool ask_first = false;           ///< at each moment its question, and with the next press its answer
+  bool snap = false;                ///< what is dragged goes to the grid; Ctrl while dragging turns it round
+  Naming naming = Naming::letters;  ///< of the simplex\'s vertices
   bool fullscreen = false;
   double speed = 1;  ///< steps per second at "1×" are the player's
   int window_width = 1600, window_height = 900;

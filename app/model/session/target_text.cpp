@@ -43,7 +43,7 @@ std::string describe(const Session& session, Space space, const SimplexVertexTar
   const auto& simplex = session.frame(space).simplex;
   if (target.index < 0 || target.index >= static_cast<int>(simplex.size())) return "";
   const FrameVertex& vertex = simplex[static_cast<std::size_t>(target.index)];
-  return fmt::format("{} = {} = {}", vertex.letter, pairText(vertex.support),
+  return fmt::format("{} = {} = {}", vertex.name, pairText(vertex.support),
                      vectorText(vertex.support.w, session.scene().dimension));
 }
 

@@ -39,7 +39,7 @@ void expectSame(const gjk::GjkRecord<3>& a, const gjk::GjkRecord<3>& b) {
   }
   ASSERT_EQ(a.tests.size(), b.tests.size());
   for (int i = 0; i < a.tests.size(); ++i) {
-    EXPECT_STREQ(a.tests[i].expression, b.tests[i].expression);
+    EXPECT_EQ(a.tests[i].subject, b.tests[i].subject);
     EXPECT_TRUE(a.tests[i].value == b.tests[i].value || !std::isfinite(a.tests[i].value));
     EXPECT_EQ(a.tests[i].holds, b.tests[i].holds);
     EXPECT_EQ(a.tests[i].excludes, b.tests[i].excludes);

@@ -96,13 +96,14 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.mono;
   const float room = contentWidth(), gap = ui.px(10);
-  float point = 0, pair = 0, weight = 0;
+  float point = 0, pair = 0, weight = 0, letter = textSize(font, "m").x;
   for (const SimplexRow& row : rows) {
+    letter = std::max(letter, textSize(font, row.name).x);
     point = std::max(point, textSize(font, row.point).x);
     pair = std::max(pair, textSize(font, row.pair).x);
     weight = std::max(weight, textSize(font, row.weight).x);
   }
-  const float letter = textSize(font, "m").x, taken = letter + point + pair + weight;
+  const float taken = letter + point + pair + weight;
   const bool one_line = taken + 3 * gap <= room;
   const float spread = (room - taken) / 3;  // the columns share what is left
   for (const SimplexRow& row : rows) {
@@ -110,7 +111,7 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
     const Color lit = row.kept ? ui.theme.style(Role::simplex).text : ui.theme.muted;
     const Color plain = row.kept ? ui.theme.text : ui.theme.muted;
     const float line = lineHeight(ui), second = one_line ? at.y : at.y + line;
-    drawText(list, font, at, ink(lit), std::string(1, row.letter));
+    drawText(list, font, at, ink(lit), row.name);
     const float point_x = letter + (one_line ? spread : gap);
     drawText(list, font, {at.x + point_x, at.y}, ink(plain), row.point);
     drawText(list, font, {at.x + (one_line ? point_x + point + spread : letter + gap), second}, ink(ui.theme.muted),

@@ -18,7 +18,7 @@ namespace {
 Caption captionOf(const Session& session, Space space) {
   const Lane& lane = session.lane(space);
   const PlaceInStep at = session.told(space);
-  return caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure);
+  return caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session.settings().naming);
 }
 
 void showInspector(const Ui& ui, const Layout& layout) {

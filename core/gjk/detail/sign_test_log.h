@@ -12,7 +12,7 @@ using SignTests = InlineList<SignTest, 32>;
 /// Notes nothing.
 struct NoLog {
   template <class T>
-  void test(const char*, const T&, Feature, Feature) const {}
+  void test(TestSubject, const T&, Feature, Feature) const {}
   void clear() const {}
 };
 
@@ -22,9 +22,9 @@ class SignTestLog {
 
   /// `if_positive`, `if_not`: the feature whose region each verdict excludes.
   template <class T>
-  void test(const char* expression, const T& value, Feature if_positive, Feature if_not) const {
+  void test(TestSubject subject, const T& value, Feature if_positive, Feature if_not) const {
     const bool holds = value > T(0.0);
-    tests_->push({expression, toDouble(value), holds, holds ? if_positive : if_not});
+    tests_->push({subject, toDouble(value), holds, holds ? if_positive : if_not});
   }
   void clear() const { tests_->clear(); }
 

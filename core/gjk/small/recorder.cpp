@@ -102,10 +102,10 @@ void Recorder<D>::keep(const Step<D>& step, GjkRecord<D>& record) {
 /// beside the edges of a face. A number that is zero excludes neither region.
 template <int D>
 void Recorder<D>::noteTests(const Step<D>& step, SignTests& tests, int size) const {
-  const auto note = [&](const char* expression, double value, Feature if_positive, Feature if_not) {
-    tests.push({expression, value, value > 0, value > 0 ? if_positive : value < 0 ? if_not : kNoFeature});
+  const auto note = [&](TestSubject subject, double value, Feature if_positive, Feature if_not) {
+    tests.push({subject, value, value > 0, value > 0 ? if_positive : value < 0 ? if_not : kNoFeature});
   };
-  for (int i = 1; i < size; ++i) note(alongEdgeText(i), -step.along[i - 1], 1u, 1u | 1u << i);
+  for (int i = 1; i < size; ++i) note(alongEdge(i), -step.along[i - 1], 1u, 1u | 1u << i);
   if (step.chosen == Candidates<D>::kVertex || size == 2) return;
   constexpr int kFaces[3][2] = {{1, 2}, {2, 3}, {3, 1}};
   bool outside[3] = {true, false, false};
@@ -116,13 +116,13 @@ void Recorder<D>::noteTests(const Step<D>& step, SignTests& tests, int size) con
       const int i = kFaces[f][inwards ? 1 : 0], j = kFaces[f][inwards ? 0 : 1];
       const double value = inwards ? step.side[f] : -step.side[f];
       outside[f] = value > 0;
-      note(faceSideText(i, j), value, allOf(4), faceOf(f));
+      note(faceSide(i, j), value, allOf(4), faceOf(f));
     }
   for (int f = 0; f < 3; ++f) {
     if (!outside[f]) continue;
     const int i = kFaces[f][0], j = kFaces[f][1];
-    note(besideEdgeText(i, j), step.beside_first[f], faceOf(f), 1u | 1u << i);
-    note(besideEdgeText(j, i), step.beside_second[f], faceOf(f), 1u | 1u << j);
+    note(besideEdge(i, j), step.beside_first[f], faceOf(f), 1u | 1u << i);
+    note(besideEdge(j, i), step.beside_second[f], faceOf(f), 1u | 1u << j);
   }
 }
 

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "gjk/feature.h"
+#include "model/caption/caption_truth.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
@@ -61,6 +62,7 @@ class Sayable {
   explicit Sayable(const gjklab::Run& run, const Scene& scene) : run_(run), position_a_(scene.a.position) {
     for (int i = 0; i <= 16; ++i) add(i);  // iterations, features, steps
     add(run.all_pairs);
+    add(run.points_a + run.points_b);
     add(run.trace.radius_sum);
     add(static_cast<double>(run.trace.gjk.size()));
     add(static_cast<double>(run.trace.epa.size()));
@@ -85,7 +87,7 @@ class Sayable {
   void addGjk(std::size_t k) {
     const auto& record = run_.trace.gjk[k];
     const double length = glm::length(record.direction), now = glm::length(record.closest);
-    add(record.iteration);
+    for (std::size_t i = 0; i <= k; ++i) add(run_.trace.gjk[i].iteration);  // what proved the lower bound
     add(record.direction);
     add(record.support);
     add(glm::dot(record.support.w, record.direction));
@@ -102,6 +104,8 @@ class Sayable {
     const gjk::GjkRecord<3>* previous = recordBefore(run_, static_cast<int>(k));
     if (!previous) return;
     const auto& before = *previous;
+    const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
+    add(glm::dot(record.support.w, towards_o) / glm::length(towards_o) + glm::length(towards_o));
     const double former = glm::length(before.closest), along = glm::dot(before.closest, record.support.w) / former;
     for (const auto& vertex : before.simplex) add(vertex.support);
     if (record.momentum)
@@ -127,6 +131,7 @@ class Sayable {
     const SatAxisRow& axis = run_.sat->axes[k];
     add(axis.direction);
     add(axis.separation);
+    add(std::min(axis.shadow_a.high, axis.shadow_b.high) - std::max(axis.shadow_a.low, axis.shadow_b.low));
     const double position = glm::dot(position_a_, axis.direction);
     for (double v : {axis.shadow_a.low, axis.shadow_a.high, axis.shadow_b.low, axis.shadow_b.high})
       add(v), add(position + v);
@@ -194,6 +199,7 @@ void checkRun(const Scene& scene, const gjklab::Run& run) {
     const Caption c = caption(scene, run, timeline, i);
     SCOPED_TRACE(c.overline + " | " + c.title + " | " + c.body);
     expectWellFormed(c);
+    expectTrue(scene, run, timeline[i], c);
     const Sayable sayable = sayableAt(run, scene, timeline[i]);
     for (const std::string& text : numbersIn(c.body)) EXPECT_TRUE(sayable.has(text)) << text;
     for (const TestRow& row : c.tests)

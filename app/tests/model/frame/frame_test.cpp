@@ -114,13 +114,16 @@ void expectBounds(const Frame& frame, const Frame& before) {
 
 void expectLetters(const Frame& frame) {
   for (std::size_t i = 1; i < frame.simplex.size(); ++i)
-    EXPECT_LT(frame.simplex[i - 1].letter, frame.simplex[i].letter);
+    if (frame.simplex[i - 1].state != VertexState::fresh) {
+      EXPECT_LT(frame.simplex[i - 1].name, frame.simplex[i].name);
+    }
   if (frame.moment.sub_step == SubStep::gjk_direction) {
-    for (const FrameVertex& vertex : frame.simplex) EXPECT_NE(vertex.letter, 'a') << "w has not arrived";
+    for (const FrameVertex& vertex : frame.simplex) EXPECT_NE(vertex.name, "a") << "w has not arrived";
   }
   if (frame.moment.sub_step == SubStep::gjk_support) {
     ASSERT_FALSE(frame.simplex.empty());
     EXPECT_EQ(frame.simplex[0].state, VertexState::fresh);
+    EXPECT_EQ(frame.simplex[0].name, "w") << "it is no vertex yet";
     EXPECT_EQ(frame.simplex[0].support.w, frame.support->w);
   }
 }

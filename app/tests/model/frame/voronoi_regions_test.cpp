@@ -183,7 +183,8 @@ TEST(VoronoiRegions, StatesAndReasons) {
   // a: ab·ao = (−7, 0)·(1, 2) = −7, ac·ao = (5, 4)·(1, 2) = 13: O is on the side of c.
   EXPECT_EQ(regions[0].reason, "a: ac·ao = 13 > 0, O is on the side of c.");
   // |d| = √1.25; w·d / |d| = 1.5 / √1.25, and x lies at −|d|.
-  EXPECT_EQ(regions[5].reason, "bc: without a. w lies 2.46 past x along d, so the closest point now needs a.");
+  EXPECT_EQ(regions[5].reason,
+            "bc: without a. w lies 2.46 past the former x along d, so the nearest point now needs a.");
   EXPECT_EQ(regions[6].reason, "abc: O is outside of none of its edges.");
 }
 

@@ -22,10 +22,10 @@ void expectNothingOf(const Frame& frame, const Frame& answer, const Frame& befor
       ASSERT_EQ(frame.regions.size(), answer.regions.size());
       for (const FrameRegion& region : frame.regions) EXPECT_EQ(region.state, RegionState::unknown);
       for (const FrameVertex& vertex : frame.simplex) EXPECT_EQ(vertex.weight, 0);
+      EXPECT_FALSE(frame.closest || frame.witness_a || frame.witness_b);
       break;
     case SubStep::gjk_keep:
       for (const FrameVertex& vertex : frame.simplex) EXPECT_NE(vertex.state, VertexState::dropped);
-      EXPECT_FALSE(frame.closest);
       break;
     case SubStep::epa_closest_facet:
       for (const FrameFacet& facet : frame.facets) EXPECT_NE(facet.state, FacetState::closest);

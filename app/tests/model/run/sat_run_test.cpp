@@ -117,7 +117,7 @@ TEST(SatRun, ShadowsAreDrawnToScale) {
         EXPECT_NEAR(glm::dot(fill.points[1] - fill.points[0], axis.direction), 2, 1e-12);
       }
     EXPECT_EQ(bars, 2);
-    const std::string told = (axis.separation > 0 ? "gap " : "overlap ") + number(std::abs(axis.separation), 4);
+    const std::string told = (axis.separation > 0 ? "gap " : "way out ") + number(std::abs(axis.separation), 4);
     for (const Space space : {Space::world, Space::difference}) {
       const auto& labels = session.figure(space).labels;
       EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [&](const Label& l) { return l.text == told; }));

@@ -1,0 +1,192 @@
+#include "model/caption/caption_truth.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <set>
+
+#include "model/frame/frame.h"
+
+namespace gjklab {
+namespace {
+
+bool has(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
+/// "A ⊖ B" with its spaces as they are set.
+std::string plainSpaces(std::string text) {
+  const std::string tight = "\u00a0";
+  for (std::size_t at = text.find(tight); at != std::string::npos; at = text.find(tight, at)) text.replace(at, 2, " ");
+  return text;
+}
+
+/// One moment of a run, and what its caption says.
+class Claims {
+ public:
+  Claims(const Scene& scene, const Run& run, const Moment& moment, const Caption& caption, Naming naming)
+      : scene_(scene),
+        run_(run),
+        moment_(moment),
+        caption_(caption),
+        body_(plainSpaces(caption.body)),
+        frame_(makeFrame(scene, run, nullptr, moment, {}, naming)),
+        cores_(run.trace.radius_sum > 0) {}
+
+  void check() const {
+    lettersAreShown();
+    coresAreNamed();
+    allIsBehind();
+    statusHolds();
+    lowerBoundHolds();
+    codeFits();
+  }
+
+ private:
+  /// How far A ⊖ B reaches along d, in units of d; of the cores' difference where the words are about that.
+  double reach(dvec3 d, bool whole) const {
+    const auto a = supportOf(scene_.a, run_.dimension, d, whole).point;
+    const auto b = supportOf(scene_.b, run_.dimension, -d, whole).point;
+    return glm::dot(a - b, d) / glm::length(d);
+  }
+  double slack() const { return 1e-9 * (run_.trace.scale + run_.trace.radius_sum) + 1e-300; }
+  bool inGjk() const { return phaseOf(moment_.sub_step) == Phase::gjk; }
+  const gjk::GjkRecord<3>& record() const { return run_.trace.gjk[static_cast<std::size_t>(moment_.record)]; }
+
+  /// Each vertex that is set in italics or bold stands in the picture.
+  void lettersAreShown() const {
+    if (!inGjk()) return;
+    std::set<std::string> shown{"w", "x", "y", "d", "n"};
+    for (const FrameVertex& vertex : frame_.simplex) shown.insert(vertex.name);
+    for (std::size_t at = body_.find('*'); at != std::string::npos; at = body_.find('*', at)) {
+      const std::size_t begin = body_.find_first_not_of('*', at), end = body_.find('*', begin);
+      if (begin == std::string::npos || end == std::string::npos) return;
+      const std::string name = body_.substr(begin, end - begin);
+      at = body_.find_first_not_of('*', end);
+      if (name.find_first_not_of("abcdefgh") != std::string::npos) continue;
+      // A letter that is given up, and that of the vertex to come.
+      if (body_.compare(end, 8, "* is now") == 0 || has(body_, "a new *" + name + "*")) continue;
+      for (const char letter : name) EXPECT_TRUE(shown.count(std::string(1, letter))) << letter << " is not shown";
+    }
+  }
+
+  /// While radii are set aside, no sentence takes the cores' difference for A ⊖ B.
+  void coresAreNamed() const {
+    const Phase phase = phaseOf(moment_.sub_step);
+    if (!cores_ || (phase != Phase::gjk && phase != Phase::epa) || run_.trace.start) return;
+    EXPECT_FALSE(has(body_, "A ⊖ B"));
+    EXPECT_FALSE(has(plainSpaces(caption_.title), "A ⊖ B"));
+    for (const char* bare : {" The distance is", " The depth is", "the shapes' distance"})
+      EXPECT_FALSE(has(body_, bare));
+  }
+
+  /// "all of … lies beyond", "has all of … on one side": behind w along d, O before it.
+  void allIsBehind() const {
+    if (!inGjk()) return;
+    const bool claimed = has(body_, "all of A ⊖ B") || has(body_, "all of the cores' difference") ||
+                         has(body_, "separates O from") || has(body_, "short of O");
+    if (!claimed || has(body_, "so no line perpendicular") || has(body_, "so no plane perpendicular") ||
+        has(body_, "so nothing separates"))
+      return;
+    EXPECT_LE(reach(record().direction, !cores_), slack());
+    const double w = glm::dot(record().support.w, record().direction) / glm::length(record().direction);
+    EXPECT_LE(reach(record().direction, !cores_), w + slack());
+  }
+
+  /// A direction along which B is beyond A.
+  bool isApart() const {
+    const dvec3 n = run_.trace.result.normal;
+    if (glm::dot(n, n) > 0 && reach(n, true) < 0) return true;
+    for (const auto& each : run_.trace.gjk)
+      if (reach(each.direction, true) < 0) return true;
+    return false;
+  }
+
+  void statusHolds() const {
+    const bool separated = has(body_, "the shapes are **separated**") || has(body_, "the shapes are apart") ||
+                           has(caption_.title, "Separated:");
+    if (separated) {
+      EXPECT_TRUE(isApart());
+    }
+    const bool meet = has(body_, "shapes **intersect**") || has(body_, "The shapes **intersect**") ||
+                      has(body_, "shapes overlap by") || has(caption_.title, "Intersecting");
+    if (!meet) return;
+    for (const auto& each : run_.trace.gjk) EXPECT_GE(reach(each.direction, true), -slack());
+    const dvec3 n = run_.trace.result.normal;
+    if (glm::dot(n, n) > 0) {
+      EXPECT_GE(reach(n, true), -slack());
+    }
+  }
+
+  /// Nothing that is told as a lower bound is more than the length of a point of what it is told of.
+  void lowerBoundHolds() const {
+    if (run_.trace.gjk.empty() || run_.method == gjk::Method::boolean) return;
+    const auto& last = run_.trace.gjk.back();
+    const double core_distance = glm::length(last.closest);
+    if (inGjk() && has(body_, "first **lower bound**")) {
+      EXPECT_LE(record().lower_bound, core_distance + slack());
+      EXPECT_EQ(cores_, has(body_, "**lower bound** on the cores' distance"));
+    }
+    if (inGjk() && moment_.sub_step == SubStep::gjk_progress) {
+      for (const TestRow& row : caption_.tests)
+        if (row.expression == "lower bound") {
+          EXPECT_EQ(row.value, number(record().lower_bound));
+          EXPECT_EQ(row.verdict == "cores", cores_);
+        }
+      EXPECT_LE(record().lower_bound, core_distance + slack());
+    }
+  }
+
+  void codeFits() const {
+    const Pseudocode& code = caption_.pseudocode;
+    if (code.current < 0 || run_.trace.gjk.empty() || run_.sat) return;
+    const std::string line = code.lines[static_cast<std::size_t>(code.current)];
+    const bool ended = moment_.sub_step == SubStep::gjk_end || moment_.sub_step == SubStep::result;
+    const auto& last = run_.trace.gjk.back();
+    if (!ended) {
+      if (moment_.sub_step == SubStep::gjk_direction && moment_.record == 0 && run_.trace.start) {
+        EXPECT_FALSE(has(line, "empty simplex"));
+      }
+      if (moment_.sub_step == SubStep::gjk_keep) {
+        EXPECT_EQ(has(line, "meet"), record().decision == gjk::GjkDecision::enclosed) << line;
+      }
+      return;
+    }
+    if (has(line, "separated")) {
+      EXPECT_TRUE(isApart()) << line;
+    }
+    if (has(line, "|x| is the distance")) {
+      EXPECT_TRUE(!cores_ && last.decision == gjk::GjkDecision::separated) << line;
+    }
+    if (has(line, "x is nearest")) {
+      EXPECT_EQ(last.decision, gjk::GjkDecision::separated) << line;
+    }
+    if (has(line, "they meet") || has(line, "shapes meet")) {
+      EXPECT_NE(run_.trace.result.status, gjk::Status::separated);
+    }
+    if (has(line, "x = O")) {
+      EXPECT_EQ(last.decision, gjk::GjkDecision::enclosed) << line;
+    }
+    if (has(line, "done")) {
+      EXPECT_EQ(run_.trace.epa.back().decision, gjk::EpaDecision::done) << line;
+    }
+    if (has(line, "radii off")) {
+      EXPECT_TRUE(cores_);
+    }
+  }
+
+  const Scene& scene_;
+  const Run& run_;
+  const Moment& moment_;
+  const Caption& caption_;
+  std::string body_;
+  Frame frame_;
+  bool cores_;
+};
+
+}  // namespace
+
+void expectTrue(const Scene& scene, const Run& run, const Moment& moment, const Caption& caption, Naming naming) {
+  Claims(scene, run, moment, caption, naming).check();
+}
+
+}  // namespace gjklab
