@@ -1,6 +1,6 @@
 # Which folder may include which: the one-way flow of docs/architecture.md, checked by the build (check_layers.cmake).
 
-set(model_rooms model/text model/assets model/scene model/solid model/document model/run model/world model/playback model/quiz
+set(model_rooms model/text model/assets model/glossary model/scene model/solid model/document model/run model/world model/playback model/quiz
   model/predict model/compare model/replay model/marking model/watch model/frame model/figure model/caption model/gallery model/session model/store
   model/compose model/lesson)
 
@@ -11,6 +11,7 @@ rule(core/gjk LIBRARIES glm processor FOLDERS gjk/numeric gjk/detail FILES gjk/s
 
 rule(app/model/text LIBRARIES glm json fmt FOLDERS gjk)
 rule(app/model/assets)
+rule(app/model/glossary FOLDERS model/text model/assets)
 rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 rule(app/model/solid LIBRARIES glm fmt FOLDERS gjk model/scene)
 rule(app/model/document LIBRARIES glm fmt FOLDERS gjk model/scene)

@@ -232,8 +232,19 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   dialogs_.show(ui, width, height);
 }
 
-void Workbench::panes(const Ui& ui, const Input& input) {
+/// What a row of a panel points at, taken out of the intents: it goes before what is under the pointer in a pane.
+PointAt Workbench::takePointed() {
   PointAt target;
+  std::erase_if(intents_, [&](const Intent& intent) {
+    const auto* pointed = std::get_if<PointAt>(&intent);
+    if (pointed) target = *pointed;
+    return pointed != nullptr;
+  });
+  return target;
+}
+
+void Workbench::panes(const Ui& ui, const Input& input) {
+  PointAt target = takePointed();
   for (const Space space : kSpaces) {
     Viewport& viewport = viewports_[static_cast<std::size_t>(space)];
     if (!shows(space)) {

@@ -53,6 +53,7 @@ class Workbench {
   Layout layOutAll(float width, float height, float scale) const;
   void feed(const Input&, Surface, double seconds) const;
   void panels(const Ui&, const Input&, Surface);
+  PointAt takePointed();
   void panes(const Ui&, const Input&);
   void splitter(const Ui&, const Input&);
   void applyIntents();

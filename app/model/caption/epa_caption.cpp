@@ -99,7 +99,8 @@ void tellSupport(const Telling& t, const PolytopeCount&, Caption& out) {
                         : fmt::format("Does A ⊖ B reach past this {}?", w.facet);
   out.body = fmt::format(
       "{} So {} reaches to w = {}, {} along n: {}. Moving B by w·n along n separates the {}: an **upper bound**.",
-      pairSentence(t, record.support, "n"), t.difference(), t.vector(record.support.w), number(reach),
+      pairSentence(t, record.support, "n"), t.cores() ? "their difference" : "A ⊖ B", t.vector(record.support.w),
+      number(reach),
       reachesPast(t) ? fmt::format("{} past the {}", number(reach - distance), w.facet)
                      : fmt::format("no further than the {}", w.facet),
       t.bodies());

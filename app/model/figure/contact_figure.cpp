@@ -151,7 +151,7 @@ void addAbove(FigureBuilder& builder, const ContactFrame& contact) {
   addIncident(builder, contact);
   for (const dvec3& p : run.trace.above) {
     addStub(builder, Role::cut_off, p, depthOf(run, p), run, true);
-    builder.marker(Role::cut_off, p, MarkerShape::cross_hair, Emphasis::strong);
+    builder.marker(Role::cut_off, p, MarkerShape::diamond, Emphasis::strong);
     builder.label(Role::cut_off, p, "above", awayFrom(builder, run.out()), priority_value);
   }
   for (const auto& candidate : run.trace.candidates) {

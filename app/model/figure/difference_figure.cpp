@@ -14,6 +14,17 @@ constexpr std::size_t kMostDifferences = 64;
 /// 3-D: dots of both sides lie over one another.
 constexpr std::size_t kMostCorners = 48;
 
+/// Within the rounding's outline: what GJK and EPA run on. Below, where the name of the whole does not stand.
+void addCoresName(FigureBuilder& builder) {
+  const Geometry& geometry = *builder.frame.geometry;
+  const auto cover = coverOf(builder, geometry.difference, geometry.difference_offset);
+  if (builder.dimension() == 1 || cover.empty() || !isDrawable(cover)) return;
+  dvec3 lowest = cover[0];
+  for (const dvec3& p : cover)
+    if (glm::dot(p - lowest, upOf(builder.view)) < 0) lowest = p;
+  builder.label(Role::difference, lowest, "cores' difference", {0.2, 0.98}, priority_name - 1);
+}
+
 /// The name stands outside the middle of a long upper side: corners are where w and the letters will be.
 void addName(FigureBuilder& builder, const Solid& outer) {
   auto cover = coverOf(builder, outer, builder.frame.geometry->difference_offset);
@@ -68,6 +79,7 @@ void addDifference(FigureBuilder& builder) {
     }
   }
   addName(builder, rounded ? geometry.difference_round : geometry.difference);
+  if (rounded) addCoresName(builder);
   if (!builder.options.difference_vertices) return;
   addInnerDifferences(builder);
   if (geometry.difference_vertices.size() > (builder.dimension() == 3 ? kMostCorners : kMostDifferences * 4)) return;

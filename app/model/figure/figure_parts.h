@@ -29,6 +29,10 @@ void addDepth(FigureBuilder&);
 /// The same in difference space, for what is told of the simplex or the polytope: O, x, d, n, w, the horizon.
 void addDifferenceDepth(FigureBuilder&);
 
+// test_figure.cpp
+/// Difference space: the vectors, line or plane of the sign test whose row is pointed at.
+void addTestHighlight(FigureBuilder&);
+
 // rows (1-D), in solid_figure.cpp
 /// 1-D draws A above the number line and B below it: what to add to a world position of that body. Zero in 2-D and 3-D.
 dvec3 rowOf(const FigureBuilder&, Which);

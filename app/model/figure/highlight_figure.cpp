@@ -163,6 +163,7 @@ void addWorldHighlights(FigureBuilder& builder) {
 
 void addDifferenceHighlights(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
+  addTestHighlight(builder);
   if (const auto* target = std::get_if<DifferenceVertexTarget>(&frame.hover)) {
     const auto w = differenceOf(frame, target->index_a, target->index_b);
     if (w) addVector(builder, *w, pairName(target->index_a, target->index_b));

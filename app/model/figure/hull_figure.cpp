@@ -130,7 +130,7 @@ class HullPainter {
       case HullPoint::vertex:
         return builder_.marker(Role::facet, at(point), MarkerShape::dot, Emphasis::strong);
       case HullPoint::dropped:
-        return builder_.marker(Role::cut_off, at(point), MarkerShape::cross_hair);
+        return builder_.marker(Role::cut_off, at(point), MarkerShape::diamond);
       case HullPoint::inside:
         return builder_.marker(Role::point_inside, at(point), MarkerShape::dot, Emphasis::faint);
       case HullPoint::left_out:

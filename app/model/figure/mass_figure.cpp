@@ -29,7 +29,7 @@ void addBodyMass(FigureBuilder& builder, Which which, const gjk::MassProperties<
                                  : fmt::format("*I*_{{{}}} = {}", i + 1, number(mass.principal_inertia[i], 3));
     builder.label(role, centre + reach, text, away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_value - 2);
   }
-  builder.marker(Role::mass, centre, MarkerShape::cross_hair);
+  builder.marker(Role::mass, centre, MarkerShape::diamond);
   builder.label(Role::mass, centre, which == Which::a ? "*c*_A" : "*c*_B", {-0.7, 0.7}, priority_value);
 }
 

@@ -4,6 +4,8 @@
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -68,6 +70,14 @@ void addSupport(FigureBuilder& builder) {
   builder.label(Role::support_w, w, "*w*", unitOrZero(away + side * (0.75 * lean)), priority_letter);
 }
 
+/// Behind what all of A ⊖ B is known to lie, where an earlier search has proven more than this one.
+void addEarlierProof(FigureBuilder& builder, const BoundPlane& proof) {
+  addSupportingPlane(builder, Role::lower_bound, proof.point, proof.normal, Emphasis::strong);
+  const dvec2 along = builder.screenDirection(proof.normal);
+  builder.label(Role::lower_bound, proof.point, fmt::format("proven by GJK {}", proof.iteration),
+                along == dvec2(0.0) ? dvec2(0.7, 0.7) : along, priority_value);
+}
+
 /// What is still open: A ⊖ B may come nearer to O than x by the gap between the bounds, and no more.
 void addSlab(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
@@ -78,6 +88,10 @@ void addSlab(FigureBuilder& builder) {
   if (glm::length(x) > 0 && glm::dot(d, -x) < glm::length(x) * (1 - kSameDirection)) return;
   const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
   addSupportingPlane(builder, Role::upper_bound, x, d);
+  // The strip between the planes through x and w would not be what is still open.
+  if (const auto& proof = frame.earlier_proof;
+      proof && builder.onScreen(glm::dot(frame.support->w, d) - glm::dot(proof->point, proof->normal)) > 2)
+    return addEarlierProof(builder, *proof);
   if (!(builder.onScreen(gap) > 2)) return;
   const dvec3 to = x + d * gap;
   const double reach = supportingReach(builder);
@@ -107,6 +121,14 @@ void addSlab(FigureBuilder& builder) {
                 screen_side == dvec2(0.0) ? dvec2(1, 0) : screen_side, priority_value);
 }
 
+/// The line or plane through x that the words about the next direction name: what is nearer lies beyond it.
+void addNearerSide(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.moment.sub_step != SubStep::gjk_direction || !frame.closest || builder.dimension() == 1) return;
+  const double length = glm::length(*frame.closest);
+  if (length > 0) addSupportingPlane(builder, Role::upper_bound, *frame.closest, *frame.closest / -length);
+}
+
 void addClosestPoints(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const SubStep step = frame.moment.sub_step;
@@ -121,7 +143,7 @@ void addClosestPoints(FigureBuilder& builder) {
     const bool moved = frame.closest && builder.onScreen(old, *frame.closest) > 3;
     if (moved) builder.line(Role::previous_closest, old, *frame.closest, Emphasis::normal, true);
     if (!frame.closest || moved)
-      builder.label(Role::previous_closest, old + below, "previous closest point", side, priority_value - 5);
+      builder.label(Role::previous_closest, old + below, "previous *x*", side, priority_value - 5);
   }
   if (!frame.closest || isAnswered(step)) return;
   const dvec3 x = *frame.closest;
@@ -138,6 +160,7 @@ void addClosestPoints(FigureBuilder& builder) {
 
 void addSearch(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
+  addNearerSide(builder);
   addSlab(builder);
   if (frame.support) addSupport(builder);
   addPlainDirection(builder);

@@ -182,6 +182,7 @@ void Session::take(const ChangeSettings& change) {
     told_ = false;
     frame_stale_ = true;
   }
+  frame_stale_ = frame_stale_ || change.settings.naming != settings_.naming;
   settings_ = change.settings;
   inquiry_ = inquiryOf(opening_, settings_.inquiry);
   player_.setSpeed(settings_.speed);

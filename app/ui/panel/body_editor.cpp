@@ -108,6 +108,7 @@ void pointTable(const Ui& ui, Which which, const Body& now) {
   const int count = static_cast<int>(now.points.size());
   const bool removable = (hull && count > 1) || (bezier && count > 3);
   const bool extendable = hull || (bezier && count < 4);
+  ImGui::TextColored(vec4(ui.theme.muted), "Points in %s's own coordinates", which == Which::a ? "A" : "B");
   ImGuiListClipper clipper;
   clipper.Begin(count, ImGui::GetFrameHeightWithSpacing());
   while (clipper.Step())

@@ -108,12 +108,12 @@ void parting(const Ui& ui, const Comparison& comparison) {
 }
 
 /// What one of the methods does at the step that shows.
-void step(const Ui& ui, const std::string& method, const Caption& caption) {
+void step(const Ui& ui, const std::string& method, const Caption& caption, Space space) {
   ImGui::Dummy({0, ui.px(4)});
   overline(ui, inCapitals(method).c_str());
   flowText(ui, ui.fonts.bold, ink(ui.theme.text), caption.title, 1.25f);
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
-  testsTables(ui, caption);
+  testsTables(ui, caption, space);
 }
 
 }  // namespace
@@ -132,8 +132,8 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
       return boundsPlot(ui.session.lane(space).run, ui.session.known(space), ui.session.disclosure());
     };
     gapChart(ui, bounds(Space::difference), bounds(Space::rival), names);
-    step(ui, names.own, own);
-    step(ui, names.rival, rival);
+    step(ui, names.own, own, Space::difference);
+    step(ui, names.rival, rival, Space::rival);
   }
   endPanel();
   ImGui::PopStyleVar(2);

@@ -1,5 +1,7 @@
 #include "ui/panel/help_page.h"
 
+#include "model/glossary/glossary.h"
+#include "model/text/rich_text.h"
 #include "ui/kit/shortcuts.h"
 #include "ui/kit/widgets.h"
 
@@ -66,6 +68,13 @@ void columns(const Ui& ui, float width) {
   ImGui::EndTable();
 }
 
+/// Every word that tells itself, with what it means.
+void words(const Ui& ui) {
+  if (!beginRows(ui, "words", 150)) return;
+  for (const Term& term : glossary().terms()) row(ui, term.word.c_str(), plainText(term.meaning).c_str());
+  ImGui::EndTable();
+}
+
 }  // namespace
 
 void helpPage(const Ui& ui, float window_width, float window_height, bool& open) {
@@ -77,14 +86,24 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
   ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(6), ui.px(3)));
   if (ImGui::BeginPopup("help")) {
     ImGui::PushFont(ui.fonts.title);
-    ImGui::TextUnformatted("Keys and mouse");
+    ImGui::TextUnformatted("Help");
     ImGui::PopFont();
     ImGui::SameLine(ImGui::GetContentRegionAvail().x - buttonWidth("Close"));
     if (!open || ImGui::Button("Close")) {
       open = false;
       ImGui::CloseCurrentPopup();
     }
-    columns(ui, width);
+    if (ImGui::BeginTabBar("pages")) {
+      if (ImGui::BeginTabItem("Keys and mouse")) {
+        columns(ui, width);
+        ImGui::EndTabItem();
+      }
+      if (ImGui::BeginTabItem("Words")) {
+        words(ui);
+        ImGui::EndTabItem();
+      }
+      ImGui::EndTabBar();
+    }
     ImGui::EndPopup();
   } else {
     open = false;

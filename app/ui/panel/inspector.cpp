@@ -50,6 +50,7 @@ void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
   const float left_width = markedWidth(ui, font, left.text), value_width = markedWidth(ui, font, value.text);
   const float right_width = markedWidth(ui, font, right.text);
   drawMarked(ui, list, font, at, ink(left.color), left.text);
+  tellTerms(ui, list, font, at, ink(left.color), left.text);
   // The value gives way to the right cell as far as the left one allows; then the right cell takes a line of its own.
   const float beside = room - (right.text.empty() ? 0 : right_width + gap) - value_width;
   const bool one_line = beside >= left_width + gap;
@@ -69,6 +70,16 @@ void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
   if (right_width > room) itemTip(ui, std::string(right.text).c_str());
 }
 
+/// What the row just drawn speaks of lights up in its pane while the pointer is on the row.
+void pointFrom(const Ui& ui, const Hover& target, Space space, ImVec2 at) {
+  if (std::holds_alternative<std::monostate>(target) || !ImGui::IsWindowHovered()) return;
+  const ImVec2 end(at.x + contentWidth(), ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y);
+  if (!ImGui::IsMouseHoveringRect(at, end)) return;
+  ImGui::GetWindowDrawList()->AddRectFilled({at.x - ui.px(6), at.y}, {end.x + ui.px(6), end.y},
+                                            ink(ui.theme.text, 0.06f), ui.px(3));
+  ui.ask(PointAt{target, space});
+}
+
 /// The right end of the middle column: as far left as the widest first cells allow.
 template <class Rows, class Left, class Value>
 float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
@@ -79,7 +90,7 @@ float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
   return std::min(end, 0.72f * contentWidth());
 }
 
-void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& rows) {
+void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& rows, Space space) {
   if (rows.empty() || !section(ui, heading, &Folds::tests)) return;
   const float middle = middleColumn(
       ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
@@ -87,7 +98,9 @@ void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& r
   for (const TestRow& row : rows) {
     const bool muted = row.mood == TestRow::Mood::muted;
     const Color plain = muted ? ui.theme.muted : ui.theme.text;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
     row3(ui, {row.expression, plain}, {row.value, plain}, {row.verdict, moodColor(ui.theme, row.mood)}, middle);
+    pointFrom(ui, row.target, space, at);
   }
 }
 
@@ -118,6 +131,7 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
              row.pair);
     drawText(list, font, {at.x + room - textSize(font, row.weight).x, second}, ink(plain), row.weight);
     ImGui::Dummy({room, one_line ? line : 2 * line});
+    pointFrom(ui, row.target, Space::difference, at);
   }
 }
 
@@ -141,10 +155,10 @@ void beginPart(const char* name, float top, float height) {
 
 }  // namespace
 
-void testsTables(const Ui& ui, const Caption& caption) {
-  testsTable(ui, "TESTS", caption.tests);
-  testsTable(ui, caption.ledger_heading.c_str(), caption.ledger);
-  testsTable(ui, "AXES", caption.axes);
+void testsTables(const Ui& ui, const Caption& caption, Space space) {
+  testsTable(ui, "TESTS", caption.tests, space);
+  testsTable(ui, caption.ledger_heading.c_str(), caption.ledger, space);
+  testsTable(ui, "AXES", caption.axes, space);
 }
 
 void answerButton(const Ui& ui) {

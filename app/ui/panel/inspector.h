@@ -9,7 +9,7 @@ namespace gjklab {
 /// Tables of tests, of a solver's bookkeeping and of axes: expressions, values and verdicts; those that have rows.
 /// While a question stands over the picture: shows its answer.
 void answerButton(const Ui&);
-void testsTables(const Ui&, const Caption&);
+void testsTables(const Ui&, const Caption&, Space = Space::difference);
 
 void inspector(const Ui&, Area area, const Caption&);
 /// Tests and numbers alone: beside the panes on the stage.

@@ -242,6 +242,11 @@ void viewMenu(const Ui& ui) {
   }
   if (menuItem("Predict: answer before the run does", "Q", ui.session.game() != nullptr)) ui.ask(TogglePredict{});
   toggleItem(ui, "Ask first: hide each answer until the next press", &Settings::ask_first, "H");
+  if (menuItem("Names for life: s₁, s₂, … for the simplex", "", ui.session.settings().naming == Naming::for_life)) {
+    Settings settings = ui.session.settings();
+    settings.naming = settings.naming == Naming::for_life ? Naming::letters : Naming::for_life;
+    ui.ask(ChangeSettings{settings});
+  }
   toggleItem(ui, "Snap to the grid", &Settings::snap, "Ctrl");
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);

@@ -1,6 +1,7 @@
 #include "ui/panel/pseudocode_view.h"
 
 #include "render/text.h"
+#include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 
 #include <algorithm>
@@ -57,6 +58,7 @@ void codeLines(const Ui& ui, const Pseudocode& code, float width, CodeLook look)
     const float y = std::round(top + (look.pitch - look.size) / 2);
     drawText(list, {start.x, y}, parseRichText(std::to_string(i + 1)), number);
     drawWrappedText(list, {start.x + indent, y}, code.lines[i], text, width - indent, look.pitch / look.size);
+    tellTerms(ui, list, {start.x + indent, y}, wrapText(code.lines[i], text, width - indent), text, look.pitch);
     top += height;
   }
   ImGui::Dummy({width, top - start.y});

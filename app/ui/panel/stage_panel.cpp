@@ -42,7 +42,9 @@ void body(const Ui& ui, const std::string& text, float width, float room) {
     if (lines * look.line_height * kTextSpacing <= room) break;
   }
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::Dummy({width, drawWrappedText(*ImGui::GetWindowDrawList(), at, text, look, width, kTextSpacing)});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImGui::Dummy({width, drawWrappedText(list, at, text, look, width, kTextSpacing)});
+  tellTerms(ui, list, at, wrapText(text, look, width), look, look.line_height * kTextSpacing);
 }
 
 void subtitle(const Ui& ui, const Caption& caption, float width, float height) {

@@ -3,6 +3,7 @@
 #include "model/figure/figure_scenes.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/theme.h"
+#include "model/gallery/gallery.h"
 
 #include <gtest/gtest.h>
 
@@ -40,6 +41,47 @@ TEST(Highlight, DifferenceVertexIsTheSameArrowInBothSpaces) {
       EXPECT_LT(glm::length(arrow(world) - (a - b)), 1e-12);
       EXPECT_LT(glm::length(arrow(difference) - (a - b)), 1e-12);
     }
+}
+
+/// What a row of tests shows is what it multiplies: the arrows' product has the value, or at least the sign, that the
+/// row says.
+void expectShownProducts(const Stage& stage, int& shown) {
+  for (int i = 0; i < stage.timeline.size(); ++i) {
+    const Moment moment = stage.timeline[i];
+    if (moment.sub_step != SubStep::gjk_region) continue;
+    for (const gjk::SignTest& test : stage.run.trace.gjk[static_cast<std::size_t>(moment.record)].tests) {
+      const Figure figure = stage.differenceAt(stage.frame(moment, TestTarget{test.subject}));
+      std::vector<dvec3> arrows;
+      for (const Arrow& arrow : figure.arrows)
+        if (arrow.role == Role::highlight) arrows.push_back(arrow.to - arrow.from);
+      const bool lines = std::any_of(figure.lines.begin(), figure.lines.end(),
+                                     [](const Line& line) { return line.role == Role::highlight; });
+      if (test.subject.kind > gjk::TestKind::side) {
+        EXPECT_TRUE(lines || gjk::vertexCount(test.subject.feature) == 1);
+        continue;
+      }
+      if (arrows.size() < 2) continue;  // O is where the letter a is
+      const double product = glm::dot(arrows[0], arrows[1]);
+      if (test.subject.kind == gjk::TestKind::along) {
+        EXPECT_NEAR(product, test.value, 1e-9 * (1 + std::abs(test.value)));
+      } else if (std::abs(test.value) > 1e-6) {
+        EXPECT_EQ(product > 0, test.holds);
+      }
+      ++shown;
+    }
+  }
+}
+
+TEST(Highlight, ARowOfTestsShowsWhatItMultiplies) {
+  int shown = 0;
+  for (const gjk::SubDistance solver :
+       {gjk::SubDistance::voronoi, gjk::SubDistance::johnson, gjk::SubDistance::signed_volumes}) {
+    Scene flat = twoTriangles(), solid = defaultScene(3);
+    flat.query.sub_distance = solid.query.sub_distance = solver;
+    expectShownProducts(Stage(flat), shown);
+    expectShownProducts(Stage(solid), shown);
+  }
+  EXPECT_GT(shown, 20);
 }
 
 TEST(Highlight, WorldVertexLightsItsRowOfDifferences) {

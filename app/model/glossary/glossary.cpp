@@ -1,0 +1,124 @@
+#include "model/glossary/glossary.h"
+
+#include "model/assets/assets.h"
+#include "model/text/json_value.h"
+
+#include <algorithm>
+
+namespace gjklab {
+
+namespace {
+
+constexpr const char* kFile = "glossary.json";
+
+bool isLetter(unsigned char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80; }
+
+/// Signs beside a word that are part of what it stands in: "w·d", "−x" and "x_1" hold w, d and x; "A₂" holds no A.
+bool isJoined(std::string_view text, std::size_t at, bool before) {
+  if (before ? at == 0 : at >= text.size()) return false;
+  const auto c = static_cast<unsigned char>(text[before ? at - 1 : at]);
+  if (c < 0x80) return isLetter(c) || (c >= '0' && c <= '9');
+  // Of signs beyond ASCII only subscripts join: U+2080 to U+2089.
+  const std::size_t start = before ? at - std::min<std::size_t>(at, 3) : at;
+  const std::string_view sign = text.substr(start, 3);
+  return sign >= "\xe2\x82\x80" && sign <= "\xe2\x82\x89";
+}
+
+char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// Whether a form stands at a place; of a word of several letters the first may be a capital.
+bool standsAt(std::string_view text, std::size_t at, const std::string& form) {
+  if (at + form.size() > text.size() || isJoined(text, at, true) || isJoined(text, at + form.size(), false))
+    return false;
+  const std::string_view found = text.substr(at, form.size());
+  if (found == form) return true;
+  return form.size() > 2 && form[0] == lowered(found[0]) && found.substr(1) == std::string_view(form).substr(1);
+}
+
+/// No-break spaces are spaces to whoever reads.
+std::string withSpaces(const std::string& line) {
+  std::string out;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    // Two bytes stay two, so that places are those of the line.
+    const bool no_break = line.compare(i, 2, "\u00a0") == 0;
+    out += no_break ? "\x01 " : std::string(1, line[i]);
+    if (no_break) ++i;
+  }
+  return out;
+}
+
+}  // namespace
+
+Glossary::Glossary(std::vector<Term> terms) : terms_(std::move(terms)) {
+  for (std::size_t i = 0; i < terms_.size(); ++i) {
+    forms_.push_back({terms_[i].word, i});
+    for (const std::string& form : terms_[i].forms) forms_.push_back({form, i});
+  }
+  std::stable_sort(forms_.begin(), forms_.end(),
+                   [](const Form& a, const Form& b) { return a.text.size() > b.text.size(); });
+}
+
+std::vector<TermPlace> Glossary::find(const std::vector<std::string>& lines) const {
+  std::string text;  // all lines, a space between each two; "\x01 " for a no-break space
+  std::vector<std::size_t> start;
+  for (const std::string& line : lines) {
+    start.push_back(text.size());
+    text += withSpaces(line) + " ";
+  }
+  // The same without the filler, and where its bytes stand.
+  std::string plain;
+  std::vector<std::size_t> at;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] != '\x01') plain += text[i], at.push_back(i);
+  std::vector<TermPlace> out;
+  for (std::size_t i = 0; i < plain.size();) {
+    const auto form =
+        std::find_if(forms_.begin(), forms_.end(), [&](const Form& f) { return standsAt(plain, i, f.text); });
+    if (form == forms_.end()) {
+      ++i;
+      continue;
+    }
+    const std::size_t begin = at[i], end = at[i + form->text.size() - 1] + 1;
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+      const std::size_t first = std::max(begin, start[line]), last = std::min(end, start[line] + lines[line].size());
+      if (first < last)
+        out.push_back({&terms_[form->term], static_cast<int>(line), first - start[line], last - start[line]});
+    }
+    i += form->text.size();
+  }
+  return out;
+}
+
+std::variant<Glossary, std::string> readGlossary(const Assets& files) {
+  const auto text = files.read(kFile);
+  if (const auto* error = std::get_if<AssetError>(&text)) return error->message;
+  const auto parsed = parseJson(std::get<std::string>(text));
+  const std::string name = files.called(kFile);
+  if (const auto* fault = std::get_if<JsonFault>(&parsed))
+    return name + ":" + std::to_string(fault->line) + ":" + std::to_string(fault->column) + ": " + fault->sentence;
+  JsonFault fault;
+  const JsonValue root(std::get<JsonTree>(parsed), fault);
+  std::vector<Term> terms;
+  root.allowOnly({"terms"});
+  for (const JsonValue& each : root["terms"].elements()) {
+    each.allowOnly({"word", "forms", "meaning", "quiet"});
+    Term term{each["word"].text(), {}, each["meaning"].text(), false};
+    if (const auto forms = each.find("forms"))
+      for (const JsonValue& form : forms->elements()) term.forms.push_back(form.text());
+    if (const auto quiet = each.find("quiet")) term.quiet = quiet->truth();
+    if (term.word.empty()) each["word"].report("must not be empty");
+    terms.push_back(std::move(term));
+  }
+  if (!root.ok()) return name + ": " + fault.path + ": " + fault.sentence;
+  return Glossary(std::move(terms));
+}
+
+const Glossary& glossary() {
+  static const Glossary words = [] {
+    auto read = readGlossary(assets());
+    return std::holds_alternative<Glossary>(read) ? std::get<Glossary>(std::move(read)) : Glossary({});
+  }();
+  return words;
+}
+
+}  // namespace gjklab
