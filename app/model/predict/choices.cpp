@@ -4,6 +4,7 @@
 #include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
 #include "model/text/number_text.h"
+#include "model/text/vertex_names.h"
 
 #include <algorithm>
 #include <array>
@@ -71,7 +72,7 @@ std::vector<Candidate> features(const gjk::GjkRecord<3>& record) {
       if (gjk::vertexCount(feature) == size) {
         std::vector<dvec3> shape = cornersOf(record, feature);
         if (size == 4) shape = {(shape[0] + shape[1] + shape[2] + shape[3]) / 4.0};  // its inside, by its middle
-        out.push_back({gjk::letters(feature), feature, Space::difference, std::move(shape)});
+        out.push_back({VertexNames().of(feature), feature, Space::difference, std::move(shape)});
       }
   return out;
 }
@@ -80,7 +81,7 @@ std::vector<Candidate> vertices(const gjk::GjkRecord<3>& record) {
   std::vector<Candidate> out;
   for (int i = 0; i < record.simplex.size(); ++i) {
     const gjk::Feature one = 1U << i;
-    out.push_back({gjk::letters(one), one, Space::difference, cornersOf(record, one), SimplexVertexTarget{i}});
+    out.push_back({VertexNames().of(one), one, Space::difference, cornersOf(record, one), SimplexVertexTarget{i}});
   }
   return out;
 }

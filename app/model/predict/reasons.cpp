@@ -4,6 +4,7 @@
 #include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
 #include "model/text/number_text.h"
+#include "model/text/vertex_names.h"
 
 #include <fmt/format.h>
 
@@ -81,7 +82,7 @@ double distanceOf(const Quizzed& asked, gjk::Feature feature) {
   return glm::length(x);
 }
 
-std::string called(gjk::Feature feature) { return fmt::format("*{}*", gjk::letters(feature)); }
+std::string called(gjk::Feature feature) { return fmt::format("*{}*", VertexNames().of(feature)); }
 
 Reason whyNotRegion(const Quizzed& asked, gjk::Feature chosen) {
   const gjk::Feature right = std::get<std::vector<gjk::Feature>>(asked.question.accepted).front();
@@ -239,7 +240,7 @@ Reason whyNotStatus(const Quizzed& asked) {
 }
 
 std::string textOf(const std::string& word) { return word; }
-std::string textOf(gjk::Feature feature) { return feature == gjk::kNoFeature ? "none" : gjk::letters(feature); }
+std::string textOf(gjk::Feature feature) { return feature == gjk::kNoFeature ? "none" : VertexNames().of(feature); }
 std::string textOf(const Corners& corners) {
   std::string out;
   for (const int vertex : corners) out += "w" + subscript(vertex);
