@@ -97,13 +97,12 @@ void tellSupport(const Telling& t, const PolytopeCount&, Caption& out) {
   const double reach = reachOf(t), distance = distanceOfClosest(t);
   out.title = t.cores() ? fmt::format("Does their difference reach past this {}?", w.facet)
                         : fmt::format("Does A ⊖ B reach past this {}?", w.facet);
-  out.body = fmt::format(
-      "{} So {} reaches to w = {}, {} along n: {}. Moving B by w·n along n separates the {}: an **upper bound**.",
-      pairSentence(t, record.support, "n"), t.cores() ? "their difference" : "A ⊖ B", t.vector(record.support.w),
-      number(reach),
-      reachesPast(t) ? fmt::format("{} past the {}", number(reach - distance), w.facet)
-                     : fmt::format("no further than the {}", w.facet),
-      t.bodies());
+  out.body =
+      fmt::format("{} So w = {} lies {} along n: {}. Moving B by w·n along n separates the {}: an **upper bound**.",
+                  pairSentence(t, record.support, "n"), t.vector(record.support.w), number(reach),
+                  reachesPast(t) ? fmt::format("{} past the {}", number(reach - distance), w.facet)
+                                 : fmt::format("no further than the {}", w.facet),
+                  t.bodies());
   out.tests.push_back(row("distance of F", distance));
   out.tests.push_back(row("w·n", reach, reach <= record.upper_bound ? "upper bound" : "no better bound"));
 }

@@ -132,8 +132,9 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
 ReferenceText referenceText(const Comparison& comparison) {
   if (!comparison.reference) return {kNone, comparison.no_reference};
   const Reference& reference = *comparison.reference;
-  return {fmt::format("{} ± {}", number(static_cast<double>(reference.signed_distance), comparison.digits),
-                      number(reference.uncertainty, 1)),
+  const auto signed_distance = static_cast<double>(reference.signed_distance);
+  return {fmt::format("{} {} ± {}", signed_distance < 0 ? "depth" : "distance",
+                      number(std::abs(signed_distance), comparison.digits), number(reference.uncertainty, 1)),
           reference.how};
 }
 

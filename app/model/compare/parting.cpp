@@ -133,7 +133,7 @@ class Search {
   std::optional<Parting> atEpa(std::size_t k) const {
     const auto &own = own_.trace.epa[k], &rival = rival_.trace.epa[k];
     if (auto what = directions(own.direction, rival.direction, false))
-      return at(SubStep::epa_closest_facet, k, "another facet is the closest; " + *what);
+      return at(SubStep::epa_closest_facet, k, "another facet is the nearest; " + *what);
     if (auto what = supports(own.support, rival.support, own.direction)) return at(SubStep::epa_support, k, *what);
     if ((own.new_vertex < 0) != (rival.new_vertex < 0)) {
       const bool own_ends = own.new_vertex < 0;

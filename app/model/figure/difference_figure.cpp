@@ -14,7 +14,8 @@ constexpr std::size_t kMostDifferences = 64;
 /// 3-D: dots of both sides lie over one another.
 constexpr std::size_t kMostCorners = 48;
 
-/// Within the rounding's outline: what GJK and EPA run on. Below, where the name of the whole does not stand.
+/// Within the rounding's outline: what GJK and EPA run on. Inside of it, low, where the name of the whole does not
+/// stand.
 void addCoresName(FigureBuilder& builder) {
   const Geometry& geometry = *builder.frame.geometry;
   const auto cover = coverOf(builder, geometry.difference, geometry.difference_offset);
@@ -22,7 +23,8 @@ void addCoresName(FigureBuilder& builder) {
   dvec3 lowest = cover[0];
   for (const dvec3& p : cover)
     if (glm::dot(p - lowest, upOf(builder.view)) < 0) lowest = p;
-  builder.label(Role::difference, lowest, "cores' difference", {0.2, 0.98}, priority_name - 1);
+  const dvec3 middle = middleOf(geometry.difference, geometry.difference_offset);
+  builder.label(Role::difference, glm::mix(lowest, middle, 0.4), "cores' difference", {0, -1}, priority_name - 1);
 }
 
 /// The name stands outside the middle of a long upper side: corners are where w and the letters will be.

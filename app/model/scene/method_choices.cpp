@@ -21,7 +21,7 @@ constexpr MethodChoice kChoices[] = {
 const char* solverName(SubDistance solver) {
   switch (solver) {
     case SubDistance::voronoi:
-      return "Voronoi";
+      return "Voronoi regions";
     case SubDistance::signed_volumes:
       return "signed volumes";
     case SubDistance::johnson:

@@ -29,7 +29,7 @@ QuerySettings withMethod(QuerySettings, const MethodChoice&);
 /// Whether the settings are this choice.
 bool isChosen(const QuerySettings&, const MethodChoice&);
 
-/// "Distance GJK · Voronoi", for every combination that a scene can hold, listed above or not.
+/// "Distance GJK · Voronoi regions", for every combination that a scene can hold, listed above or not.
 std::string methodName(const QuerySettings&);
 /// "Voronoi regions": the same where there is little room; the full name where no choice is exactly this.
 std::string briefMethodName(const QuerySettings&);

@@ -125,7 +125,7 @@ TEST(Comparison, TextIsATable) {
   const std::string text = comparisonText(compared(boxes(1), {Rival{"johnson", {}, {}}, Rival{}}), "Boxes");
   EXPECT_NE(text.find("Boxes\n"), std::string::npos);
   EXPECT_NE(text.find("Voronoi regions"), std::string::npos);
-  EXPECT_NE(text.find("reference: 1 ± "), std::string::npos) << text;
+  EXPECT_NE(text.find("reference: distance 1 ± "), std::string::npos) << text;
   EXPECT_NE(text.find("Voronoi regions and Johnson: "), std::string::npos) << text;
 }
 

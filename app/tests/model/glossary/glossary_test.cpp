@@ -93,7 +93,7 @@ std::vector<std::string> allWords() {
   for (const GalleryEntry& entry : gallery()) {
     const bool method = entry.id.rfind("method-", 0) == 0,
                hull = entry.opening.study && *entry.opening.study != Study::query;
-    if (!method && !hull && entry.id != "tetrahedron-inside" && entry.id != "hard-3d-flat") continue;
+    if (!method && !hull && entry.id != "shape-2d-capsule" && entry.id != "shape-3d-sphere") continue;
     const Inquiry inquiry = inquiryOf(entry.opening, {});
     WarmMemory memory;
     runQuery(entry.scene, run, inquiry.warm_start ? &memory : nullptr);
