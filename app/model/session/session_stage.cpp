@@ -64,8 +64,9 @@ void Session::holdSimplex(Frame& frame) const {
   const auto nearest = featuresNearestOrigin(points, scale);
   record.region = record.kept = nearest.empty() ? gjk::kNoFeature : nearest.front();
   frame.simplex.clear();
+  frame.names = {};
   for (int i = 0; i < record.simplex.size(); ++i)
-    frame.simplex.push_back({static_cast<char>('a' + i), record.simplex[i].support, 0, VertexState::kept});
+    frame.simplex.push_back({frame.names[i], record.simplex[i].support, 0, VertexState::kept});
   frame.moment = {SubStep::gjk_region, 0};
   frame.regions = voronoiRegions(record, frame.dimension);
   frame.direction.reset();

@@ -40,7 +40,7 @@ TEST(Lens, ShowsWhatIsSmallerThanItsLettersAndNothingElse) {
         EXPECT_EQ(lens->view.orientation, view.orientation);
         for (const FrameVertex& vertex : frame.simplex)
           if (vertex.state != VertexState::dropped && frame.facets.empty()) {
-            EXPECT_TRUE(withinPane(lens->view, vertex.support.w, 1)) << vertex.letter;
+            EXPECT_TRUE(withinPane(lens->view, vertex.support.w, 1)) << vertex.name;
           }
         EXPECT_TRUE(lens->figure.handles.empty() || !lens->figure.lines.empty());
       }
