@@ -10,7 +10,9 @@
 #include <vector>
 
 using Json = nlohmann::json;
-struct Point { double x, y; };
+struct Point {
+  double x, y;
+};
 double dot(Point p, Point q) { return p.x * q.x + p.y * q.y; }
 
 // The corners of a 2-D box or hull where it stands: turned by its angle, then moved.

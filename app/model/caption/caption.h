@@ -3,7 +3,7 @@
 // the run.
 
 #include "model/playback/disclosure.h"
-#include "model/scene/hover.h"
+#include "model/scene/pick_target.h"
 #include "model/text/number_text.h"
 #include "model/text/vertex_names.h"
 
@@ -16,7 +16,7 @@ namespace gjklab {
 struct TestRow {
   std::string expression, value, verdict;
   enum class Mood : std::uint8_t { neutral, good, bad, muted } mood = Mood::neutral;
-  Hover target{};  ///< what the row speaks of: it lights up while the pointer is on the row
+  PickTarget target{};  ///< what the row speaks of: it lights up while the pointer is on the row
 };
 
 struct SimplexRow {
@@ -25,7 +25,7 @@ struct SimplexRow {
   std::string pair;    ///< "A₂ − B₁", or "round" parts as "A(d)"
   std::string weight;  ///< "λ 0.29"
   bool kept = true;
-  Hover target{};  ///< the vertex
+  PickTarget target{};  ///< the vertex
 };
 
 struct Fact {

@@ -6,7 +6,7 @@
 // Positions are in the pane's space (world or difference), embedded in 3-D. Widths and sizes come from the theme, in
 // pixels.
 
-#include "model/scene/hover.h"
+#include "model/scene/pick_target.h"
 #include "model/solid/depth.h"
 
 #include <memory>
@@ -143,7 +143,7 @@ struct Label {
 
 /// A place the pointer can take hold of; tested in order of `priority`, then by distance.
 struct Handle {
-  Hover target;
+  PickTarget target;
   std::vector<dvec3> shape;  ///< one point, a polyline, or a convex polygon (filled)
   bool filled = false;
   double radius = 9;  ///< pixels, before ui_scale

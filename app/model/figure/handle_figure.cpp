@@ -16,12 +16,12 @@ constexpr std::size_t kMostPoints = 400;
 /// What takes hold of a body has its colour.
 Role handleRoleOf(Which which) { return which == Which::a ? Role::handle_a : Role::handle_b; }
 
-bool pointsAtTurn(const Hover& hover, Which which) {
+bool pointsAtTurn(const PickTarget& hover, Which which) {
   const auto* target = std::get_if<TurnTarget>(&hover);
   return target && target->which == which;
 }
 
-bool pointsAtBody(const Hover& hover, Which which) {
+bool pointsAtBody(const PickTarget& hover, Which which) {
   const auto* body_target = std::get_if<BodyTarget>(&hover);
   const auto* vertex = std::get_if<VertexTarget>(&hover);
   const auto* edge = std::get_if<EdgeTarget>(&hover);

@@ -31,6 +31,6 @@ dvec3 turnCentre(const Body&, const BodyPose&, int dimension);
 
 /// What lies under a screen point; monostate where nothing does. `hit` receives the point of the target nearest to the
 /// pointer.
-Hover pick(const Figure&, const View&, dvec2 screen, dvec3* hit = nullptr);
+PickTarget pick(const Figure&, const View&, dvec2 screen, dvec3* hit = nullptr);
 
 }  // namespace gjklab

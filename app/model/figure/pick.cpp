@@ -57,7 +57,7 @@ Nearest nearestOf(const Handle& handle, const View& view, dvec2 pointer) {
 
 }  // namespace
 
-Hover pick(const Figure& figure, const View& view, dvec2 screen, dvec3* hit) {
+PickTarget pick(const Figure& figure, const View& view, dvec2 screen, dvec3* hit) {
   const Handle* best = nullptr;
   std::tuple<int, double, double> best_rank;
   dvec3 best_place(0.0);

@@ -188,7 +188,7 @@ void stageFigure(const Staging& staging, const Frame& frame, const View& view, c
     addPrimer(builder, staging, world);
     append(figure, primer);
   }
-  for (const Hover& mark : staging.marks) {
+  for (const PickTarget& mark : staging.marks) {
     if (std::holds_alternative<RegionTarget>(mark)) continue;  // the frame is pointed at it
     Frame pointed = frame;
     pointed.hover = mark;

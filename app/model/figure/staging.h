@@ -2,7 +2,7 @@
 // How a lesson stages a moment: what is left out of the figures, what is marked in them, and the pictures that explain
 // what comes before a run. Without a lesson nothing is staged.
 
-#include "model/scene/hover.h"
+#include "model/scene/pick_target.h"
 
 #include <cstdint>
 #include <vector>
@@ -25,7 +25,7 @@ enum class Primer : std::uint8_t {
 
 struct Staging {
   std::uint64_t hidden = 0;  ///< a bit for each role that is left out
-  std::vector<Hover> marks;
+  std::vector<PickTarget> marks;
   Primer primer = Primer::none;
   int count = -1;    ///< Primer::pairs: so many; all where negative
   double share = 1;  ///< how far the primer has got, 0 … 1

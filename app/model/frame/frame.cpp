@@ -39,7 +39,7 @@ void forgetVerdicts(Frame& frame) {
 }  // namespace
 
 Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geometry> geometry, const Moment& moment,
-                const Hover& hover, Naming naming) {
+                const PickTarget& hover, Naming naming) {
   Frame frame;
   frame.dimension = run.dimension;
   frame.scene = &scene;
@@ -59,7 +59,7 @@ Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geomet
 }
 
 Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geometry> geometry, const Timeline& timeline,
-                int place, Disclosure disclosure, const Hover& hover, Naming naming) {
+                int place, Disclosure disclosure, const PickTarget& hover, Naming naming) {
   const bool asking = isAsking(timeline, place, disclosure);
   const bool choosing = asking && timeline[place].sub_step == SubStep::gjk_region;
   Frame frame =

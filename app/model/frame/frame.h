@@ -6,7 +6,7 @@
 #include "model/frame/hull_frame.h"
 #include "model/playback/disclosure.h"
 #include "model/scene/body_pose.h"
-#include "model/scene/hover.h"
+#include "model/scene/pick_target.h"
 #include "model/text/vertex_names.h"
 
 #include <memory>
@@ -78,7 +78,7 @@ struct Frame {
   BodyPoses poses;  ///< of both bodies at this moment
   std::shared_ptr<const Geometry> geometry;
   Moment moment;
-  Hover hover;
+  PickTarget hover;
 
   std::optional<dvec3> direction;          ///< unit search direction d, or the closest facet's normal n
   std::optional<dvec3> plain_direction;    ///< unit: −x, where momentum leads elsewhere
@@ -122,11 +122,11 @@ struct Frame {
 /// Signed distance of the answer along its normal: distance − depth.
 inline double signedDistance(const Run& run) { return run.trace.result.distance - run.trace.result.depth; }
 
-Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Moment&, const Hover&,
+Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Moment&, const PickTarget&,
                 Naming = Naming::letters);
 /// The frame of a place on the run's timeline. While its question is put: that of the place before it, but for the
 /// regions, which are there to be chosen from.
 Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Timeline&, int place, Disclosure,
-                const Hover&, Naming = Naming::letters);
+                const PickTarget&, Naming = Naming::letters);
 
 }  // namespace gjklab

@@ -45,7 +45,7 @@ class Walk {
       return;
     }
     checkMoment(beat);
-    for (const Hover& mark : beat.show.staging.marks) checkMark(beat, mark);
+    for (const PickTarget& mark : beat.show.staging.marks) checkMark(beat, mark);
     if (beat.predict) checkPrediction(*beat.predict);
     if (beat.reach) checkChallenge(*beat.reach);
   }
@@ -70,7 +70,7 @@ class Walk {
       fault(beat.show.line, "draw: hold: the moment has no simplex to hold");
   }
 
-  void checkMark(const Beat& beat, const Hover& mark) {
+  void checkMark(const Beat& beat, const PickTarget& mark) {
     const Frame& frame = session_.frame();
     const auto vertexThere = [&](Which which, int index) {
       return index < static_cast<int>(hullPoints(body(session_.scene(), which), session_.scene().dimension).size());

@@ -113,7 +113,7 @@ class ShowReader {
   }
 
   std::string mark(const std::string& word) {
-    Hover target;
+    PickTarget target;
     std::string error = parseMark(word, target);
     if (error.empty()) show_.staging.marks.push_back(target);
     return error;

@@ -35,7 +35,7 @@ std::optional<dvec3> pointFrom(const std::string& text) {
 
 std::string placeMove(const std::string& what, const std::string& where, Move& into) {
   const auto point = pointFrom(where);
-  Hover target;
+  PickTarget target;
   if (!point || !parseMark(what, target).empty()) return kMoves;
   into.to = *point;
   if (std::holds_alternative<OriginTarget>(target)) {

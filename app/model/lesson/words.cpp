@@ -59,7 +59,7 @@ std::optional<gjk::Feature> featureNamed(std::string_view letters) {
   return feature == gjk::kNoFeature ? std::nullopt : std::optional(feature);
 }
 
-std::optional<Hover> markNamed(const std::string& text) {
+std::optional<PickTarget> markNamed(const std::string& text) {
   if (text == "O") return OriginTarget{};
   if (text == "A") return BodyTarget{Which::a};
   if (text == "B") return BodyTarget{Which::b};
@@ -75,7 +75,7 @@ std::optional<Hover> markNamed(const std::string& text) {
   const auto a = vertexNumber(pair[0], 'A');
   if (pair.size() == 2) {
     const auto b = vertexNumber(pair[1], 'B');
-    return a && b ? std::optional<Hover>(DifferenceVertexTarget{*a, *b}) : std::nullopt;
+    return a && b ? std::optional<PickTarget>(DifferenceVertexTarget{*a, *b}) : std::nullopt;
   }
   if (pair.size() != 1) return std::nullopt;
   if (a) return VertexTarget{Which::a, *a};
@@ -128,7 +128,7 @@ std::optional<std::vector<double>> numbersFrom(std::string_view text, std::size_
   return numbers.size() == count ? std::optional(numbers) : std::nullopt;
 }
 
-std::string parseMark(const std::string& text, Hover& into) {
+std::string parseMark(const std::string& text, PickTarget& into) {
   if (const auto mark = markNamed(trimmed(text))) {
     into = *mark;
     return {};

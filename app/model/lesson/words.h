@@ -1,7 +1,7 @@
 #pragma once
 // The small language of a lesson's blocks: lists, numbers, points, names.
 
-#include "model/scene/hover.h"
+#include "model/scene/pick_target.h"
 
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@ std::optional<double> numberFrom(std::string_view);
 std::optional<std::vector<double>> numbersFrom(std::string_view, std::size_t count);
 
 /// "region ab", "vertex a", "A1", "B2", "A1 - B2", "A", "B", "O", "facet 3". Empty when read, else what is allowed.
-std::string parseMark(const std::string& text, Hover& into);
+std::string parseMark(const std::string& text, PickTarget& into);
 /// A bit for each role that the word leaves out: "bounds", "grid", … Empty when read, else what is allowed.
 std::string parseHidden(const std::string& text, std::uint64_t& roles);
 

@@ -52,7 +52,7 @@ std::vector<Candidate> pairs(const Quizzed& asked) {
                      PairAnswer{i, j},
                      Space::difference,
                      {a.points[static_cast<std::size_t>(i)] - b.points[static_cast<std::size_t>(j)]},
-                     a.vertices && b.vertices ? Hover(DifferenceVertexTarget{i, j}) : Hover(),
+                     a.vertices && b.vertices ? PickTarget(DifferenceVertexTarget{i, j}) : PickTarget(),
                      false});
   return out;
 }
@@ -264,7 +264,7 @@ int candidateAt(const Quizzed& asked, const std::vector<Candidate>& candidates, 
   return best;
 }
 
-int candidateOf(const std::vector<Candidate>& candidates, Space space, const Hover& target) {
+int candidateOf(const std::vector<Candidate>& candidates, Space space, const PickTarget& target) {
   if (std::holds_alternative<std::monostate>(target)) return -1;
   if (space != Space::world) space = Space::difference;
   for (std::size_t i = 0; i < candidates.size(); ++i)

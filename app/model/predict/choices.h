@@ -3,7 +3,7 @@
 
 #include "model/figure/view.h"
 #include "model/quiz/question.h"
-#include "model/scene/hover.h"
+#include "model/scene/pick_target.h"
 
 #include <optional>
 #include <string>
@@ -36,7 +36,7 @@ struct Candidate {
   /// In that pane, not for words: a point, an edge, a polygon.
   std::vector<dvec3> shape = {};
   /// What the pointer is over there, where it can be: in 1-D the bodies stand beside the axis.
-  Hover target = {};
+  PickTarget target = {};
   /// In the list that keys go through; the pairs that w may come from are only clicked.
   bool listed = true;
   std::optional<dvec3> arrow_from = {};  ///< it is the tip of an arrow that is turned about this point
@@ -56,6 +56,6 @@ std::optional<Answer> answerOf(Ask, const std::vector<Candidate>&, const std::ve
 /// A region of a flat simplex is all of it; in 3-D it is chosen by its feature.
 int candidateAt(const Quizzed&, const std::vector<Candidate>&, Space, const View&, dvec2 pointer);
 /// The candidate that the picture's own handle belongs to, −1 for none.
-int candidateOf(const std::vector<Candidate>&, Space, const Hover&);
+int candidateOf(const std::vector<Candidate>&, Space, const PickTarget&);
 
 }  // namespace gjklab

@@ -35,7 +35,7 @@ void addReach(const Quizzed& asked, Which which, int chosen, const std::vector<i
                                  name(right.front()), reach(right.front()));
   for (const int index : {chosen, right.front()})
     reason.notes.push_back({Space::world, point(index), "reaches " + reach(index), index != chosen,
-                            own.vertices ? Hover(VertexTarget{which, index}) : Hover()});
+                            own.vertices ? PickTarget(VertexTarget{which, index}) : PickTarget()});
 }
 
 Reason whyNotPair(const Quizzed& asked, const PairAnswer& answer) {

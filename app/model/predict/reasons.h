@@ -13,8 +13,8 @@ struct Note {
   Space space = Space::difference;
   dvec3 at{0.0};
   std::string text;
-  bool right = false;  ///< of what would have been right
-  Hover target = {};   ///< whose place it is, where the picture has moved it
+  bool right = false;      ///< of what would have been right
+  PickTarget target = {};  ///< whose place it is, where the picture has moved it
 };
 
 struct Reason {

@@ -35,7 +35,7 @@ dvec3 displacement(const View& view, dvec2 pixels, AxisLock lock) {
 }
 
 /// The point that goes to the grid: a vertex, or a body's own origin.
-dvec3 anchorOf(const Scene& scene, const Hover& target) {
+dvec3 anchorOf(const Scene& scene, const PickTarget& target) {
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
     const Body& shape = body(scene, vertex->which);
     const std::vector<dvec3> points = hullPoints(shape, scene.dimension);
@@ -152,14 +152,14 @@ std::optional<Command> aim(const Drag& drag, dvec3 moved) {
 
 }  // namespace
 
-bool canDrag(const Hover& target, Space space) {
+bool canDrag(const PickTarget& target, Space space) {
   if (std::holds_alternative<DirectionTarget>(target)) return true;
   if (space != Space::world) return std::holds_alternative<OriginTarget>(target);
   return std::holds_alternative<BodyTarget>(target) || std::holds_alternative<VertexTarget>(target) ||
          std::holds_alternative<EdgeTarget>(target) || std::holds_alternative<TurnTarget>(target);
 }
 
-std::optional<Command> moveCommand(const Scene& scene, const Hover& target, dvec3 moved) {
+std::optional<Command> moveCommand(const Scene& scene, const PickTarget& target, dvec3 moved) {
   if (const auto* whole = std::get_if<BodyTarget>(&target)) return moveBody(scene, whole->which, moved);
   if (const auto* edge = std::get_if<EdgeTarget>(&target)) return moveBody(scene, edge->which, moved);
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) return moveVertex(scene, *vertex, moved);

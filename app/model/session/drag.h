@@ -12,7 +12,7 @@ namespace gjklab {
 enum class AxisLock : std::uint8_t { none, x, y, z };
 
 struct Drag {
-  Hover target;
+  PickTarget target;
   Space space = Space::world;
   Scene scene;            ///< when the drag began
   View view;              ///< likewise
@@ -22,7 +22,7 @@ struct Drag {
 };
 
 /// Whether dragging this moves something. What cannot be dragged lets the background move instead.
-bool canDrag(const Hover& target, Space space);
+bool canDrag(const PickTarget& target, Space space);
 
 /// What a drag keeps to.
 struct Snap {
@@ -37,7 +37,7 @@ std::optional<Command> dragCommand(const Drag&, dvec2 pointer, AxisLock lock, co
 std::optional<View> dragView(const Drag&, dvec2 pointer, AxisLock lock, const Snap& snap = {});
 
 /// Moves a body or a vertex by so much in the world; nothing for what cannot be moved.
-std::optional<Command> moveCommand(const Scene&, const Hover& target, dvec3 moved);
+std::optional<Command> moveCommand(const Scene&, const PickTarget& target, dvec3 moved);
 
 /// The world axis that runs most nearly along an arrow key, (1, 0) for right, (0, 1) for up, as the view shows it; zero
 /// where the dimension has none.

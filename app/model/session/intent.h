@@ -5,7 +5,7 @@
 #include "model/document/command.h"
 #include "model/figure/view.h"
 #include "model/quiz/question.h"
-#include "model/scene/hover.h"
+#include "model/scene/pick_target.h"
 #include "model/session/lectern.h"
 #include "model/session/settings.h"
 
@@ -38,12 +38,12 @@ struct TogglePlay {};
 
 /// What the pointer is over, for all panes, and in which of them.
 struct PointAt {
-  Hover target;
+  PickTarget target;
   Space space = Space::world;
 };
 /// What was clicked: Delete removes it when it is a vertex.
 struct Select {
-  Hover target;
+  PickTarget target;
 };
 struct DeleteVertex {};
 /// Moves what is selected by a step of the grid, or a tenth of it, along the world axis that an arrow key points along:

@@ -11,7 +11,7 @@ namespace {
 
 /// What the pointer is over in one method's pane, for the pane of the other: what belongs to its run alone is nothing
 /// there, but for the vertices behind a vertex of the simplex.
-Hover seenElsewhere(const Hover& target, const Frame& frame) {
+PickTarget seenElsewhere(const PickTarget& target, const Frame& frame) {
   if (std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target) ||
       std::holds_alternative<TestTarget>(target))
     return {};
@@ -31,8 +31,8 @@ Inquiry lanesInquiry(Inquiry inquiry) {
 }
 
 /// A region that a lesson marks lights up as if the pointer were over it.
-Hover markedRegion(const Staging& staging) {
-  for (const Hover& mark : staging.marks)
+PickTarget markedRegion(const Staging& staging) {
+  for (const PickTarget& mark : staging.marks)
     if (std::holds_alternative<RegionTarget>(mark)) return mark;
   return {};
 }
@@ -177,7 +177,7 @@ void Session::refreshProof() {
 /// The frame of a lane at the moment that shows, on its way there from the one before.
 void Session::drawLane(Lane& lane, Space space) {
   const Space seen_from = hover_space_ == Space::rival ? Space::rival : Space::difference;
-  Hover hover = seen_from == space ? hover_ : seenElsewhere(hover_, this->lane(seen_from).frame);
+  PickTarget hover = seen_from == space ? hover_ : seenElsewhere(hover_, this->lane(seen_from).frame);
   if (std::holds_alternative<std::monostate>(hover)) hover = markedRegion(staging_);
   const auto frameAt = [&](int position, Disclosure disclosure) {
     const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure);

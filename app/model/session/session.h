@@ -66,12 +66,12 @@ class Session {
   const Game* game() const { return game_.get(); }
   /// While its question is put: what can be chosen under the pointer of a pane, −1 for nothing. `target`: what the
   /// picture has there.
-  int candidateAt(Space space, dvec2 pointer, const Hover& target) const;
+  int candidateAt(Space space, dvec2 pointer, const PickTarget& target) const;
   /// What a lecturer has at hand, and the page that ink goes to now.
   const Lectern& lectern() const { return lectern_; }
   InkPage inkPage() const { return {document_.number(), moment()}; }
-  const Hover& hover() const { return hover_; }
-  const Hover& selected() const { return selected_; }
+  const PickTarget& hover() const { return hover_; }
+  const PickTarget& selected() const { return selected_; }
   /// Both difference panes are seen by one camera.
   const View& view(Space space) const { return cameras_.view(space); }
   /// The picture of one pane. Computed by update().
@@ -209,7 +209,7 @@ class Session {
 
   Player player_;
   Moment left_moment_{SubStep::gjk_direction, 0};  ///< of the query, when a hull took its place
-  Hover hover_, selected_;
+  PickTarget hover_, selected_;
   Space hover_space_ = Space::world;
   bool frame_stale_ = true;
   Staging staging_;  ///< of a lesson

@@ -100,7 +100,7 @@ void Session::take(const PointAt& seen) {
 void Session::take(const Select& select) { selected_ = select.target; }
 
 void Session::take(const DeleteVertex&) {
-  const Hover& target = std::holds_alternative<VertexTarget>(hover_) ? hover_ : selected_;
+  const PickTarget& target = std::holds_alternative<VertexTarget>(hover_) ? hover_ : selected_;
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
     const ErasePoint erase{vertex->which, vertex->index};
     hover_ = selected_ = std::monostate{};

@@ -89,7 +89,7 @@ void Session::take(const ChooseCandidate& choice) {
   keepScore(before);
 }
 
-int Session::candidateAt(Space space, dvec2 pointer, const Hover& target) const {
+int Session::candidateAt(Space space, dvec2 pointer, const PickTarget& target) const {
   const std::optional<Quizzed> asked = game_ ? game_->quizzed() : std::nullopt;
   if (!asked) return -1;
   const int handle = candidateOf(game_->candidates(), space, target);

@@ -68,7 +68,7 @@ std::string describe(const Session& session, const TurnTarget& target) {
 
 }  // namespace
 
-std::string describeTarget(const Session& session, Space space, const Hover& target) {
+std::string describeTarget(const Session& session, Space space, const PickTarget& target) {
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) return describe(session, *vertex);
   if (const auto* vertex = std::get_if<DifferenceVertexTarget>(&target)) return describe(session, *vertex);
   if (const auto* vertex = std::get_if<SimplexVertexTarget>(&target)) return describe(session, space, *vertex);
@@ -80,7 +80,7 @@ std::string describeTarget(const Session& session, Space space, const Hover& tar
   return "";
 }
 
-std::string describeDrag(const Session& session, const Hover& target, double grid) {
+std::string describeDrag(const Session& session, const PickTarget& target, double grid) {
   const Scene& scene = session.scene();
   const auto placed = [&](Which which) {
     return fmt::format("{} at {}", letterOf(which), vectorText(body(scene, which).position, scene.dimension));

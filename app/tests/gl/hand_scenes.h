@@ -17,7 +17,7 @@ inline Scene squares(int dimension = 2) {
 }
 
 /// The middle of a handle in world space, in pixels of the window.
-inline dvec2 middleOf(const Hand& hand, const Hover& target) {
+inline dvec2 middleOf(const Hand& hand, const PickTarget& target) {
   for (const Handle& handle : hand.session().figure(Space::world).handles) {
     if (!(handle.target == target)) continue;
     dvec3 sum(0.0);

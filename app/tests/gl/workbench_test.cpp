@@ -164,7 +164,7 @@ TEST_F(WorkbenchTest, TheFirstDirectionIsDraggedByItsTip) {
   const dvec2 from = hand.at(Space::difference, tip->shape[0]), origin = hand.at(Space::difference, dvec3(0.0));
   hand.moveTo(from);
   hand.rest();
-  EXPECT_EQ(hand.session().hover(), Hover(DirectionTarget{}));
+  EXPECT_EQ(hand.session().hover(), PickTarget(DirectionTarget{}));
   hand.drag(from, origin + dvec2(0, -70));
   ASSERT_TRUE(hand.scene().query.initial_direction.has_value());
   EXPECT_NEAR(glm::length(*hand.scene().query.initial_direction - dvec3(0, 1, 0)), 0, 1e-6);
@@ -215,11 +215,11 @@ TEST_F(WorkbenchTest, HoveringLinksThePanes) {
   const Body& a = hand.scene().a;
   hand.moveTo(hand.at(Space::world, toWorld(a, 2, a.points[0])));
   hand.rest();
-  EXPECT_EQ(hand.session().hover(), Hover(VertexTarget{Which::a, 0}));
+  EXPECT_EQ(hand.session().hover(), PickTarget(VertexTarget{Which::a, 0}));
   EXPECT_EQ(hand.session().frame().hover, hand.session().hover());
   hand.moveTo({2, 2});
   hand.rest();
-  EXPECT_EQ(hand.session().hover(), Hover());
+  EXPECT_EQ(hand.session().hover(), PickTarget());
 }
 
 bool tooltipShows() {

@@ -71,7 +71,7 @@ void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
 }
 
 /// What the row just drawn speaks of lights up in its pane while the pointer is on the row.
-void pointFrom(const Ui& ui, const Hover& target, Space space, ImVec2 at) {
+void pointFrom(const Ui& ui, const PickTarget& target, Space space, ImVec2 at) {
   if (std::holds_alternative<std::monostate>(target) || !ImGui::IsWindowHovered()) return;
   const ImVec2 end(at.x + contentWidth(), ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y);
   if (!ImGui::IsMouseHoveringRect(at, end)) return;

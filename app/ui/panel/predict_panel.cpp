@@ -109,7 +109,7 @@ void card(const Ui& ui, const Card& card) {
 
 /// Where a candidate or a note is drawn: the picture's own handle knows best.
 std::vector<ImVec2> placesOf(const Ui& ui, Space space, Area pane, const std::vector<dvec3>& shape,
-                             const Hover& target) {
+                             const PickTarget& target) {
   const std::vector<dvec3>* points = &shape;
   if (std::holds_alternative<VertexTarget>(target))
     for (const Handle& handle : ui.session.figure(space).handles)

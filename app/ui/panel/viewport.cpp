@@ -26,7 +26,7 @@ AxisLock lockOf(const Input& input) {
 }
 
 /// Regions and facets lie everywhere under the pointer: their words wait until it rests.
-bool waitsForRest(const Hover& target) {
+bool waitsForRest(const PickTarget& target) {
   return std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target);
 }
 

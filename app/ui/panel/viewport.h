@@ -18,7 +18,7 @@ class Viewport {
   /// The pane does not show.
   void hide(const Ui&);
   /// What the pointer is over; monostate when it is elsewhere.
-  const Hover& target() const { return target_; }
+  const PickTarget& target() const { return target_; }
   bool dragging() const { return drag_.has_value() || moving_camera_; }
   /// Escape: the scene as it was before the drag. False when nothing is being dragged.
   bool cancel(const Ui&);
@@ -40,7 +40,7 @@ class Viewport {
   void setCursor() const;
 
   Space space_;
-  Hover target_;
+  PickTarget target_;
   dvec3 hit_{0.0};
   std::optional<Drag> drag_;
   bool drag_moved_ = false;

@@ -37,7 +37,7 @@ Stage::Stage(Scene s, const FollowUps& asked) : scene(std::move(s)) {
   frameBox(difference, of_difference.low, of_difference.high);
 }
 
-Frame Stage::frame(const Moment& moment, const Hover& hover) const {
+Frame Stage::frame(const Moment& moment, const PickTarget& hover) const {
   return makeFrame(scene, run, geometry, moment, hover);
 }
 

@@ -21,7 +21,7 @@ struct Stage {
   std::shared_ptr<const Geometry> geometry;
   View world, difference;
   explicit Stage(Scene, const FollowUps& asked = {});
-  Frame frame(const Moment&, const Hover& hover = {}) const;
+  Frame frame(const Moment&, const PickTarget& hover = {}) const;
   Figure worldAt(const Frame&, const FigureOptions& options = {}) const;
   Figure differenceAt(const Frame&, const FigureOptions& options = {}) const;
 };

@@ -124,26 +124,27 @@ TEST(Pick, VerticesBeforeEdgesBeforeBodies) {
   const Stage stage(twoTriangles());
   const Figure figure = stage.worldAt(stage.frame(stage.timeline[0]));
   const auto at = [&](dvec3 world) { return pick(figure, stage.world, dvec2(project(stage.world, world))); };
-  EXPECT_EQ(at({2, 0, 0}), Hover(VertexTarget{Which::a, 1}));
-  EXPECT_EQ(at({0.6, 0.9, 0}), Hover(BodyTarget{Which::a}));
-  const Hover edge = at({1, 0, 0});
+  EXPECT_EQ(at({2, 0, 0}), PickTarget(VertexTarget{Which::a, 1}));
+  EXPECT_EQ(at({0.6, 0.9, 0}), PickTarget(BodyTarget{Which::a}));
+  const PickTarget edge = at({1, 0, 0});
   ASSERT_TRUE(std::holds_alternative<EdgeTarget>(edge));
   EXPECT_EQ(std::get<EdgeTarget>(edge), (EdgeTarget{Which::a, 0, 1}));
-  EXPECT_EQ(at({100, 100, 0}), Hover{});
+  EXPECT_EQ(at({100, 100, 0}), PickTarget{});
 }
 
 TEST(Pick, OriginAndDifferenceVertices) {
   const Stage stage(twoTriangles());
   const Figure figure = stage.differenceAt(stage.frame(stage.timeline[0]));
   dvec3 hit(7.0);
-  EXPECT_EQ(pick(figure, stage.difference, dvec2(project(stage.difference, dvec3(0.0))), &hit), Hover(OriginTarget{}));
+  EXPECT_EQ(pick(figure, stage.difference, dvec2(project(stage.difference, dvec3(0.0))), &hit),
+            PickTarget(OriginTarget{}));
   EXPECT_LT(glm::length(hit), 1e-12);
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j) {
       const dvec3 w = toWorld(stage.scene.a, 2, stage.scene.a.points[static_cast<std::size_t>(i)]) -
                       toWorld(stage.scene.b, 2, stage.scene.b.points[static_cast<std::size_t>(j)]);
       EXPECT_EQ(pick(figure, stage.difference, dvec2(project(stage.difference, w))),
-                Hover(DifferenceVertexTarget{i, j}));
+                PickTarget(DifferenceVertexTarget{i, j}));
     }
 }
 

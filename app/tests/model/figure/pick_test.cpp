@@ -13,7 +13,7 @@ View flatView() {
   return view;
 }
 
-Handle handleOf(Hover target, std::vector<dvec3> shape, int priority = 0, bool filled = false) {
+Handle handleOf(PickTarget target, std::vector<dvec3> shape, int priority = 0, bool filled = false) {
   Handle handle;
   handle.target = target;
   handle.shape = std::move(shape);
@@ -22,17 +22,17 @@ Handle handleOf(Hover target, std::vector<dvec3> shape, int priority = 0, bool f
   return handle;
 }
 
-const Hover kBodyA = BodyTarget{Which::a}, kBodyB = BodyTarget{Which::b};
+const PickTarget kBodyA = BodyTarget{Which::a}, kBodyB = BodyTarget{Which::b};
 const std::vector<dvec3> kSquare = {{-2, -2, 0}, {2, -2, 0}, {2, 2, 0}, {-2, 2, 0}};
 
 TEST(Pick, NothingUnderThePointer) {
   Figure figure;
-  EXPECT_EQ(pick(figure, flatView(), {100, 50}), Hover{});
+  EXPECT_EQ(pick(figure, flatView(), {100, 50}), PickTarget{});
   figure.handles = {handleOf(OriginTarget{}, {{0, 0, 0}})};
-  EXPECT_EQ(pick(figure, flatView(), {110, 50}), Hover{}) << "ten pixels off, nine allowed";
-  EXPECT_EQ(pick(figure, flatView(), {108, 50}), Hover(OriginTarget{}));
+  EXPECT_EQ(pick(figure, flatView(), {110, 50}), PickTarget{}) << "ten pixels off, nine allowed";
+  EXPECT_EQ(pick(figure, flatView(), {108, 50}), PickTarget(OriginTarget{}));
   figure.handles = {handleOf(OriginTarget{}, {})};
-  EXPECT_EQ(pick(figure, flatView(), {100, 50}), Hover{});
+  EXPECT_EQ(pick(figure, flatView(), {100, 50}), PickTarget{});
 }
 
 TEST(Pick, RadiusGrowsWithTheScaleOfTheInterface) {
@@ -40,22 +40,22 @@ TEST(Pick, RadiusGrowsWithTheScaleOfTheInterface) {
   figure.handles = {handleOf(OriginTarget{}, {{0, 0, 0}})};
   View view = flatView();
   view.ui_scale = 2;
-  EXPECT_EQ(pick(figure, view, {117, 50}), Hover(OriginTarget{}));
+  EXPECT_EQ(pick(figure, view, {117, 50}), PickTarget(OriginTarget{}));
 }
 
 TEST(Pick, TheNearestPointWinsAndTellsWhere) {
   Figure figure;
   figure.handles = {handleOf(VertexTarget{Which::a, 0}, {{0, 0, 0}}), handleOf(VertexTarget{Which::a, 1}, {{1, 0, 0}})};
   dvec3 hit(9.0);
-  EXPECT_EQ(pick(figure, flatView(), {106, 50}, &hit), Hover(VertexTarget{Which::a, 1}));
+  EXPECT_EQ(pick(figure, flatView(), {106, 50}, &hit), PickTarget(VertexTarget{Which::a, 1}));
   EXPECT_NEAR(glm::distance(hit, dvec3(1, 0, 0)), 0, 1e-12);
-  EXPECT_EQ(pick(figure, flatView(), {104, 50}), Hover(VertexTarget{Which::a, 0}));
+  EXPECT_EQ(pick(figure, flatView(), {104, 50}), PickTarget(VertexTarget{Which::a, 0}));
 }
 
 TEST(Pick, PriorityComesBeforeDistance) {
   Figure figure;
   figure.handles = {handleOf(kBodyA, kSquare, 0, true), handleOf(VertexTarget{Which::a, 2}, {{2, 2, 0}}, 5)};
-  EXPECT_EQ(pick(figure, flatView(), {115, 35}), Hover(VertexTarget{Which::a, 2}));
+  EXPECT_EQ(pick(figure, flatView(), {115, 35}), PickTarget(VertexTarget{Which::a, 2}));
   EXPECT_EQ(pick(figure, flatView(), {100, 50}), kBodyA);
 }
 
@@ -67,10 +67,10 @@ TEST(Pick, InsideAFilledPolygonAndJustBesideIt) {
   EXPECT_NEAR(glm::distance(hit, dvec3(-0.5, -0.5, 0)), 0, 1e-12);
   EXPECT_EQ(pick(figure, flatView(), {125, 50}, &hit), kBodyA);
   EXPECT_NEAR(glm::distance(hit, dvec3(2, 0, 0)), 0, 1e-12);
-  EXPECT_EQ(pick(figure, flatView(), {131, 50}), Hover{});
+  EXPECT_EQ(pick(figure, flatView(), {131, 50}), PickTarget{});
   figure.handles[0].filled = false;
-  EXPECT_EQ(pick(figure, flatView(), {100, 50}), Hover{}) << "an outline is hollow";
-  EXPECT_EQ(pick(figure, flatView(), {80, 50}), Hover{}) << "and a polyline stays open";
+  EXPECT_EQ(pick(figure, flatView(), {100, 50}), PickTarget{}) << "an outline is hollow";
+  EXPECT_EQ(pick(figure, flatView(), {80, 50}), PickTarget{}) << "and a polyline stays open";
   EXPECT_EQ(pick(figure, flatView(), {120, 50}), kBodyA);
 }
 
@@ -96,7 +96,7 @@ TEST(Pick, InSpaceTheNearerOneIsTaken) {
   figure.handles = {handleOf(VertexTarget{Which::a, 0}, {{0, 0, -1}}),
                     handleOf(VertexTarget{Which::a, 1}, {{0.1, 0, 1}})};
   view.orientation = {1, 0, 0, 0};
-  EXPECT_EQ(pick(figure, view, {100, 50}), Hover(VertexTarget{Which::a, 1})) << "a pixel off, but in front";
+  EXPECT_EQ(pick(figure, view, {100, 50}), PickTarget(VertexTarget{Which::a, 1})) << "a pixel off, but in front";
 }
 
 TEST(Pick, DepthIsThatOfThePlaceUnderThePointer) {

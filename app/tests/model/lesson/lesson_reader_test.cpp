@@ -60,8 +60,8 @@ solution: move B to 0.15 -0.25; move B to -0.75 -2.25
   EXPECT_TRUE(show.hides_answer);
   EXPECT_EQ(show.look, Look::difference);
   ASSERT_EQ(show.staging.marks.size(), 2u);
-  EXPECT_EQ(show.staging.marks[0], Hover(RegionTarget{3}));
-  EXPECT_EQ(show.staging.marks[1], Hover(SimplexVertexTarget{0}));
+  EXPECT_EQ(show.staging.marks[0], PickTarget(RegionTarget{3}));
+  EXPECT_EQ(show.staging.marks[1], PickTarget(SimplexVertexTarget{0}));
   EXPECT_EQ(reading.lesson.beats[0].predict->ask, Ask::region);
   EXPECT_FALSE(reading.lesson.beats[1].show.hides_answer) << "what has been asked is known from then on";
 }

@@ -109,7 +109,7 @@ TEST(Lessons, EveryQuestionIsAnsweredRightlyAndWrongly) {
 
 /// Makes a move with the mouse where a drag can make it; a command where it is a turn of the wrist.
 void dragLike(const Move& move, Session& session) {
-  Hover target;
+  PickTarget target;
   Space space = Space::world;
   dvec3 from(0.0);
   const Scene& scene = session.scene();

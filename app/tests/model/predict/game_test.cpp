@@ -376,14 +376,14 @@ TEST(PredictSession, ThePointerTellsNothingOfWhatIsAsked) {
   Session session(boxes(), "", settings);
   session.apply(TogglePredict{});
   session.apply(PointAt{FacetTarget{0}, Space::difference});
-  EXPECT_EQ(session.hover(), Hover());
+  EXPECT_EQ(session.hover(), PickTarget());
   session.apply(PointAt{RegionTarget{1}, Space::difference});
-  EXPECT_EQ(session.hover(), Hover());
+  EXPECT_EQ(session.hover(), PickTarget());
   session.apply(PointAt{VertexTarget{Which::a, 0}, Space::world});
-  EXPECT_EQ(session.hover(), Hover(VertexTarget{Which::a, 0}));
+  EXPECT_EQ(session.hover(), PickTarget(VertexTarget{Which::a, 0}));
   session.apply(ChooseCandidate{0});
   session.apply(PointAt{FacetTarget{0}, Space::difference});
-  EXPECT_EQ(session.hover(), Hover(FacetTarget{0}));
+  EXPECT_EQ(session.hover(), PickTarget(FacetTarget{0}));
 }
 
 TEST(PredictSession, PlayingStopsAtEachQuestionAndAnEditBeginsAnew) {

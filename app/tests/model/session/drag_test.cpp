@@ -35,7 +35,7 @@ Scene boxes(int dimension) {
   return scene;
 }
 
-Drag dragOf(const Scene& scene, Hover target, dvec3 hit, Space space = Space::world) {
+Drag dragOf(const Scene& scene, PickTarget target, dvec3 hit, Space space = Space::world) {
   const View view = viewOf(scene.dimension);
   return {target, space, scene, view, dvec2(project(view, hit)), hit};
 }

@@ -208,7 +208,7 @@ TEST(Session, DeletesTheVertexUnderThePointerAndThenTheSelectedOne) {
   EXPECT_EQ(session.scene().b.points.size(), 3u);
   session.update();
   session.apply(Select{VertexTarget{Which::b, 0}});
-  session.apply(PointAt{Hover{}});
+  session.apply(PointAt{PickTarget{}});
   session.apply(DeleteVertex{});
   session.update();
   EXPECT_EQ(session.scene().b.points.size(), 2u);
@@ -383,8 +383,9 @@ TEST(Session, AVertexOfTheRivalsSimplexLightsUpItsPairEverywhere) {
   const gjk::Support<3> support = session.frame(Space::rival).simplex[0].support;
   session.apply(PointAt{SimplexVertexTarget{0}, Space::rival});
   session.update();
-  EXPECT_EQ(session.frame(Space::rival).hover, Hover(SimplexVertexTarget{0}));
-  EXPECT_EQ(session.frame(Space::difference).hover, Hover(DifferenceVertexTarget{support.index_a, support.index_b}));
+  EXPECT_EQ(session.frame(Space::rival).hover, PickTarget(SimplexVertexTarget{0}));
+  EXPECT_EQ(session.frame(Space::difference).hover,
+            PickTarget(DifferenceVertexTarget{support.index_a, support.index_b}));
   session.apply(PointAt{RegionTarget{1}, Space::rival});
   session.update();
   EXPECT_TRUE(std::holds_alternative<std::monostate>(session.frame(Space::difference).hover)) << "its own regions";

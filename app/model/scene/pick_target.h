@@ -60,7 +60,8 @@ struct DirectionTarget {
   friend bool operator==(const DirectionTarget&, const DirectionTarget&) = default;
 };
 
-using Hover = std::variant<std::monostate, BodyTarget, VertexTarget, EdgeTarget, TurnTarget, DifferenceVertexTarget,
-                           SimplexVertexTarget, RegionTarget, FacetTarget, TestTarget, OriginTarget, DirectionTarget>;
+using PickTarget =
+    std::variant<std::monostate, BodyTarget, VertexTarget, EdgeTarget, TurnTarget, DifferenceVertexTarget,
+                 SimplexVertexTarget, RegionTarget, FacetTarget, TestTarget, OriginTarget, DirectionTarget>;
 
 }  // namespace gjklab
