@@ -296,14 +296,11 @@ const char* hintOf(Ask ask) {
     case Ask::status:
       return "Is there a point that belongs to both? Then O lies in A ⊖ B.";
     case Ask::support:
-      return "Slide a line square to the arrow along it until it leaves the body: the last vertex it touches. For B "
-             "the "
-             "arrow points the other way.";
+      return "Slide a line along the arrow, square to it: the last vertex that it touches. For B against the arrow.";
     case Ask::progress:
       return "Compare how far w and x lie along the direction: does w lead further?";
     case Ask::region:
-      return "Which point of the simplex is nearest O? The region is that of the vertex, edge, face or inside on which "
-             "it lies.";
+      return "Which point of the simplex is nearest O? The region is that of the part on which it lies.";
     case Ask::drop:
       return "x is a mixture of the vertices. Those with weight zero may go.";
     case Ask::closest_facet:

@@ -166,14 +166,16 @@ TEST(Inquiry, TheCameraOfASceneEndsWithItUnlessItWasTurned) {
   show(session, scene);
   EXPECT_EQ(seen(), own);
   EXPECT_EQ(session.view(Space::difference).orientation, own);
-  show(session, opened("shape-3d-cone"));
+  ShowScene another = opened("shape-3d-cone");
+  another.camera.reset();
+  show(session, another);
   EXPECT_EQ(seen(), defaultOrientation());
   show(session, Undo{});
   EXPECT_EQ(seen(), own);
   View view = session.view(Space::world);
   orbit(view, {30, 10});
   show(session, MoveCamera{Space::world, view});
-  show(session, opened("shape-3d-cone"));
+  show(session, another);
   EXPECT_EQ(seen(), view.orientation) << "turned by hand it is the user's";
 }
 
