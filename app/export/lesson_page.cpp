@@ -42,9 +42,9 @@ std::string marked(std::string_view text) {
   std::string out;
   for (const TextRun& run : parseRichText(text)) {
     std::string piece = escaped(run.text);
-    if (run.subscript) piece = "<sub>" + piece + "</sub>";
-    if (run.italic) piece = "<em>" + piece + "</em>";
-    if (run.bold) piece = "<strong>" + piece + "</strong>";
+    if (run.subscript) piece = fmt::format("<sub>{}</sub>", piece);
+    if (run.italic) piece = fmt::format("<em>{}</em>", piece);
+    if (run.bold) piece = fmt::format("<strong>{}</strong>", piece);
     out += piece;
   }
   return out;
