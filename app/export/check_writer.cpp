@@ -1,6 +1,7 @@
 #include "export/check_writer.h"
 
 #include "model/text/json_writer.h"
+#include "model/text/text_lines.h"
 
 #include <fmt/format.h>
 
@@ -37,33 +38,29 @@ std::string titleOf(const Histogram& histogram) {
 }  // namespace
 
 std::string checkText(const CheckFindings& findings) {
-  std::string out;
-  const auto line = [&out](auto text, const auto&... values) {
-    fmt::format_to(std::back_inserter(out), fmt::runtime(text), values...);
-    out += '\n';
-  };
-  line("{} of {} as expected{}{}", findings.met, findings.total - findings.without,
-       findings.without > 0 ? fmt::format(", {} without an expectation", findings.without) : "",
-       findings.bad > 0 ? fmt::format(", {} cannot be read", findings.bad) : "");
+  TextLines out;
+  out.line("{} of {} as expected{}{}", findings.met, findings.total - findings.without,
+           findings.without > 0 ? fmt::format(", {} without an expectation", findings.without) : "",
+           findings.bad > 0 ? fmt::format(", {} cannot be read", findings.bad) : "");
   std::size_t width = 0;
   for (const auto& [kind, found] : findings.by_kind) width = std::max(width, widthOf(kind));
   for (const auto& [kind, found] : findings.by_kind)
-    line("  {}{}  {:>5} of {:>5}{}", kind, std::string(width - widthOf(kind), ' '), found.right, found.total,
-         found.right < found.total ? "  *" : "");
+    out.line("  {}{}  {:>5} of {:>5}{}", kind, std::string(width - widthOf(kind), ' '), found.right, found.total,
+             found.right < found.total ? "  *" : "");
   for (std::size_t i = 0; i < std::min(kShown, findings.unmet.size()); ++i)
-    line("{}: {}", placeOf(findings.unmet[i]), findings.unmet[i].reason);
-  if (findings.unmet.size() > kShown) line("and {} more", findings.unmet.size() - kShown);
+    out.line("{}: {}", placeOf(findings.unmet[i]), findings.unmet[i].reason);
+  if (findings.unmet.size() > kShown) out.line("and {} more", findings.unmet.size() - kShown);
   for (const Histogram& histogram : findings.histograms) {
-    line("\n{}", titleOf(histogram));
+    out.line("\n{}", titleOf(histogram));
     std::size_t names = 0;
     for (const HistogramBar& bar : histogram.bars) names = std::max(names, widthOf(bar.name));
     for (const HistogramBar& bar : histogram.bars)
-      line("  {}{}  {:>6}  {}", std::string(names - widthOf(bar.name), ' '), bar.name, bar.count,
-           std::string(
-               static_cast<std::size_t>((kBarWidth * bar.count + greatestOf(histogram) - 1) / greatestOf(histogram)),
-               '#'));
+      out.line("  {}{}  {:>6}  {}", std::string(names - widthOf(bar.name), ' '), bar.name, bar.count,
+               std::string(static_cast<std::size_t>((kBarWidth * bar.count + greatestOf(histogram) - 1) /
+                                                    greatestOf(histogram)),
+                           '#'));
   }
-  return out;
+  return out.take();
 }
 
 std::string checkJson(const CheckFindings& findings) {

@@ -4,6 +4,7 @@
 #include "model/scene/body_points.h"
 #include "model/text/json_writer.h"
 #include "model/text/number_text.h"
+#include "model/text/text_lines.h"
 
 #include <fmt/format.h>
 
@@ -117,23 +118,20 @@ std::string hullJson(const HullRun& run) { return HullJson(run).write(); }
 std::string hullText(const HullRun& run, int digits) {
   const auto& trace = run.growth->trace;
   const auto& mesh = run.growth->mesh;
-  std::string out;
-  const auto say = [&out](const auto& text, const auto&... values) {
-    fmt::format_to(std::back_inserter(out), fmt::runtime(text), values...);
-  };
-  say("{} points, {} repeated\n", run.pointCount(), trace.repeated.size());
+  TextLines out;
+  out.add("{} points, {} repeated\n", run.pointCount(), trace.repeated.size());
   std::string simplex;
   for (const int point : trace.simplex)
     if (point >= 0) simplex += (simplex.empty() ? "" : ", ") + pointName(run, point);
-  say("start    simplex of {}: {}; {} outside, {} dropped\n", trace.simplex.size(), simplex, trace.left_at_start,
-      trace.dropped_at_start.size());
+  out.add("start    simplex of {}: {}; {} outside, {} dropped\n", trace.simplex.size(), simplex, trace.left_at_start,
+          trace.dropped_at_start.size());
   int number_of_step = 0;
   for (const auto& step : trace.steps)
-    say("step {:<4}point {}, {} above facet {}; {} fall, {} new; {} dropped, {} left\n", ++number_of_step,
-        pointName(run, step.point), number(step.height, digits), step.facet + 1, step.removed.size(), step.added.size(),
-        step.dropped.size(), step.left);
-  say("hull     {}: {} corners, {} facets\n", gjk::hullName(mesh.rank), mesh.vertices.size(), mesh.facets.size());
-  return out;
+    out.add("step {:<4}point {}, {} above facet {}; {} fall, {} new; {} dropped, {} left\n", ++number_of_step,
+            pointName(run, step.point), number(step.height, digits), step.facet + 1, step.removed.size(),
+            step.added.size(), step.dropped.size(), step.left);
+  out.add("hull     {}: {} corners, {} facets\n", gjk::hullName(mesh.rank), mesh.vertices.size(), mesh.facets.size());
+  return out.take();
 }
 
 }  // namespace gjklab

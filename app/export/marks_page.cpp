@@ -5,6 +5,7 @@
 #include "model/marking/given_answer.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
+#include "model/text/text_lines.h"
 
 #include <fmt/format.h>
 
@@ -48,23 +49,19 @@ std::string escaped(const std::string& text) {
   return out;
 }
 
-class Page {
+class Page : TextLines {
  public:
   std::string write(const std::vector<Marks>& all) {
-    out_ = fmt::format(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+    add("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
         "content=\"width=device-width\">\n<title>Marks</title>\n<style>{}</style>\n<h1>Marks by gjklab</h1>\n",
         kStyle);
     overview(all);
     for (std::size_t i = 0; i < all.size(); ++i) program(all[i], i);
-    return out_ + "</html>\n";
+    add("</html>\n");
+    return take();
   }
 
  private:
-  template <class... Values>
-  void add(fmt::format_string<Values...> text, Values&&... values) {
-    fmt::format_to(std::back_inserter(out_), text, std::forward<Values>(values)...);
-  }
   void meter(int right, int total) {
     add("<td class=\"n\">{0} of {1}</td><td><meter min=\"0\" max=\"{1}\" value=\"{0}\"></meter></td>", right, total);
   }
@@ -126,8 +123,6 @@ class Page {
     return fmt::format("{}, {} {:.8g}", gjk::name(status), status == gjk::Status::separated ? "distance" : "depth",
                        std::abs(truth.signed_distance));
   }
-
-  std::string out_;
 };
 
 }  // namespace

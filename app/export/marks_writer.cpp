@@ -5,6 +5,7 @@
 #include "model/scene/scene_io.h"
 #include "model/text/json_tree.h"
 #include "model/text/number_text.h"
+#include "model/text/text_lines.h"
 
 #include <fmt/format.h>
 
@@ -22,26 +23,20 @@ std::string plainId(const SceneNotes& notes) {
   return id.size() >= 2 && id.front() == '"' ? id.substr(1, id.size() - 2) : id;
 }
 
-class MarksText {
+class MarksText : TextLines {
  public:
   std::string write(const std::vector<Marks>& all) {
     if (all.size() > 1) overview(all);
     for (const Marks& marks : all) one(marks);
-    return std::move(out_);
+    return take();
   }
 
  private:
-  template <class... Values>
-  void line(fmt::format_string<Values...> text, Values&&... values) {
-    fmt::format_to(std::back_inserter(out_), text, std::forward<Values>(values)...);
-    out_ += '\n';
-  }
-
   void overview(const std::vector<Marks>& all) {
     std::size_t width = 0;
     for (const Marks& marks : all) width = std::max(width, marks.program.size());
     for (const Marks& marks : all) line("{:<{}}  {:>4} of {}", marks.program, width, marks.right, marks.total);
-    out_ += '\n';
+    line();
   }
 
   void one(const Marks& marks) {
@@ -61,10 +56,8 @@ class MarksText {
       line("  {} ({}): {}", plainId(failure.notes), failure.notes.kind, failure.reason);
       if (failure.smaller) line("    smallest: {}", writeScene(*failure.smaller, false));
     }
-    out_ += '\n';
+    line();
   }
-
-  std::string out_;
 };
 
 class MarksJson {

@@ -5,6 +5,7 @@
 #include "model/scene/body_points.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
+#include "model/text/text_lines.h"
 
 #include <fmt/format.h>
 
@@ -42,7 +43,7 @@ std::string oneLine(std::string text) {
   return text;
 }
 
-class TestText {
+class TestText : TextLines {
  public:
   TestText(const Scene& scene, const gjk::Result<3>& answer) : scene_(scene), answer_(answer), d_(scene.dimension) {}
 
@@ -60,16 +61,10 @@ class TestText {
     line("  EXPECT_EQ(answer.status, gjk::Status::{});", gjk::name(answer_.status));
     if (answer_.has_distance) line("  EXPECT_NEAR(answer.distance, {}, tolerance);", literal(answer_.distance));
     line("  EXPECT_NEAR(answer.depth, {}, tolerance);\n}}", literal(answer_.depth));
-    return std::move(out_);
+    return take();
   }
 
  private:
-  template <class... Values>
-  void line(fmt::format_string<Values...> text, Values&&... values) {
-    fmt::format_to(std::back_inserter(out_), text, std::forward<Values>(values)...);
-    out_ += '\n';
-  }
-
   std::string kind(const Body& body) const {
     switch (body.shape) {
       case ShapeKind::point:
@@ -148,31 +143,29 @@ class TestText {
   const Scene& scene_;
   const gjk::Result<3>& answer_;
   int d_;
-  std::string out_;
 };
 
-void appendBody(std::string& out, const char* name, const Body& body, int d) {
-  const auto line = [&out](auto text, const auto&... values) {
-    fmt::format_to(std::back_inserter(out), fmt::runtime(text), values...);
-    out += '\n';
-  };
+std::string bodyArrays(const char* name, const Body& body, int d) {
+  TextLines out;
   const ShapeFields fields = fieldsOf(body.shape);
-  line("/* {}: a {} in its own frame. */", name, gjklab::name(body.shape));
+  out.line("/* {}: a {} in its own frame. */", name, gjklab::name(body.shape));
   const bool box = body.shape == ShapeKind::box;
   const std::vector<dvec3> points = box ? boxCorners(body.half_extents, d) : body.points;
   if (fields.points || box) {
-    line("enum {{ {}_count = {} }};", name, points.size());
-    line("static const double {}_points[{}][{}] = {{\n    {}}};", name, points.size(), d, listOf(points, d));
+    out.line("enum {{ {}_count = {} }};", name, points.size());
+    out.line("static const double {}_points[{}][{}] = {{\n    {}}};", name, points.size(), d, listOf(points, d));
   }
-  if (fields.radii) line("static const double {}_radii[{}] = {};", name, d, list(body.radii, d));
-  if (fields.half_height) line("static const double {}_half_height = {};", name, literal(body.half_height));
-  if (fields.radius) line("static const double {}_radius = {};", name, literal(body.radius));
-  line("static const double {}_margin = {};", name, literal(body.margin));
+  if (fields.radii) out.line("static const double {}_radii[{}] = {};", name, d, list(body.radii, d));
+  if (fields.half_height) out.line("static const double {}_half_height = {};", name, literal(body.half_height));
+  if (fields.radius) out.line("static const double {}_radius = {};", name, literal(body.radius));
+  out.line("static const double {}_margin = {};", name, literal(body.margin));
   const glm::dmat3 r = rotationOf(body, d);
-  line("/* Row-major: a column on the right moves. */\nstatic const double {}_pose[4][4] = {{", name);
+  out.line("/* Row-major: a column on the right moves. */\nstatic const double {}_pose[4][4] = {{", name);
   for (int i = 0; i < 3; ++i)
-    line("    {{{}, {}, {}, {}}},", literal(r[0][i]), literal(r[1][i]), literal(r[2][i]), literal(body.position[i]));
-  line("    {{0.0, 0.0, 0.0, 1.0}}}};\n");
+    out.line("    {{{}, {}, {}, {}}},", literal(r[0][i]), literal(r[1][i]), literal(r[2][i]),
+             literal(body.position[i]));
+  out.line("    {{0.0, 0.0, 0.0, 1.0}}}};\n");
+  return out.take();
 }
 
 }  // namespace
@@ -182,10 +175,8 @@ std::string pairAsTest(const Scene& scene, const gjk::Result<3>& answer) { retur
 std::string pairAsArrays(const Scene& scene) {
   std::string title = oneLine(scene.title);
   for (std::size_t at = title.find("*/"); at != std::string::npos; at = title.find("*/")) title.replace(at, 2, "* ");
-  std::string out = title.empty() ? "" : fmt::format("/* {} */\n", title);
-  appendBody(out, "a", scene.a, scene.dimension);
-  appendBody(out, "b", scene.b, scene.dimension);
-  return out;
+  return (title.empty() ? "" : fmt::format("/* {} */\n", title)) + bodyArrays("a", scene.a, scene.dimension) +
+         bodyArrays("b", scene.b, scene.dimension);
 }
 
 }  // namespace gjklab

@@ -1,6 +1,7 @@
 #include "export/pair_svg.h"
 
 #include "model/run/run.h"
+#include "model/text/text_lines.h"
 
 #include <fmt/format.h>
 
@@ -33,7 +34,7 @@ Across acrossOf(const PairDrawing& drawing) {
   return steep ? Across{other, n * (n.y > 0 ? 1.0 : -1.0)} : Across{n * (n.x >= 0 ? 1.0 : -1.0), other};
 }
 
-class PairPicture {
+class PairPicture : TextLines {
  public:
   explicit PairPicture(const PairDrawing& drawing) : drawing_(drawing), across_(acrossOf(drawing)) {
     a_ = outline(drawing.scene.a);
@@ -42,9 +43,8 @@ class PairPicture {
   }
 
   std::string svg() {
-    out_ =
-        fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n",
-                    drawing_.width, drawing_.height);
+    add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n",
+        drawing_.width, drawing_.height);
     body(a_, "#0072b2", "A");
     body(b_, "#d55e00", "B");
     const gjk::Result<3>& truth = drawing_.truth;
@@ -57,16 +57,12 @@ class PairPicture {
     }
     for (const auto& claim : {drawing_.claim_a, drawing_.claim_b})
       if (claim) cross(place(*claim));
-    return out_ + "</svg>\n";
+    add("</svg>\n");
+    return take();
   }
 
  private:
   using Outline = std::vector<dvec2>;
-
-  template <class... Values>
-  void add(fmt::format_string<Values...> text, Values&&... values) {
-    fmt::format_to(std::back_inserter(out_), text, std::forward<Values>(values)...);
-  }
 
   dvec2 seen(const dvec3& p) const { return {glm::dot(p, across_.right), glm::dot(p, across_.up)}; }
 
@@ -149,7 +145,6 @@ class PairPicture {
   Outline a_, b_;
   double scale_ = 1;
   dvec2 middle_{0.0};
-  std::string out_;
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "model/scene/point_digits.h"
 #include "model/text/number_text.h"
 #include "model/text/sign_test_text.h"
+#include "model/text/text_lines.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +18,7 @@ namespace {
 
 constexpr int kUsualDigits = 6;
 
-class TraceText {
+class TraceText : TextLines {
  public:
   TraceText(const Scene& scene, const Run& run, int digits)
       : scene_(scene), run_(run), trace_(run.trace), digits_(digits > 0 ? digits : pointDigits(scene, kUsualDigits)) {}
@@ -25,11 +26,6 @@ class TraceText {
   std::string write();
 
  private:
-  template <class... Arguments>
-  void line(fmt::format_string<Arguments...> text, Arguments&&... arguments) {
-    fmt::format_to(std::back_inserter(out_), text, std::forward<Arguments>(arguments)...);
-    out_ += '\n';
-  }
   std::string number(double value) const { return fmt::format("{:.{}g}", value == 0 ? 0.0 : value, digits_); }
   std::string vector(const dvec3& value) const {
     std::string out = "(";
@@ -54,7 +50,6 @@ class TraceText {
   const gjk::Trace<3>& trace_;
   int digits_;
   VertexNames names_;  ///< those of the screen
-  std::string out_;
 };
 
 void TraceText::head() {
@@ -138,11 +133,11 @@ void TraceText::answer() {
 
 std::string TraceText::write() {
   head();
-  if (run_.sat) out_ += satText(run_, digits_);
+  if (run_.sat) add("{}", satText(run_, digits_));
   for (const auto& step : trace_.gjk) record(step);
   for (const auto& step : trace_.epa) record(step);
   answer();
-  return std::move(out_);
+  return take();
 }
 
 }  // namespace

@@ -144,18 +144,8 @@ std::string unmet(const Expectation& expect, const gjk::Result<3>& answer, doubl
 }
 
 double promisedError(const Scene& scene, double scale) {
-  const auto polytope = [](const Body& body) {
-    switch (body.shape) {
-      case ShapeKind::ellipsoid:
-      case ShapeKind::cylinder:
-      case ShapeKind::cone:
-      case ShapeKind::bezier:
-        return false;
-      default:
-        return true;
-    }
-  };
-  const bool exact = polytope(scene.a) && polytope(scene.b) && scene.query.rounding == gjk::Rounding::core;
+  const bool exact =
+      hasPolytopeCore(scene.a.shape) && hasPolytopeCore(scene.b.shape) && scene.query.rounding == gjk::Rounding::core;
   return (exact ? 1e-9 : 1e-6) * scale;
 }
 

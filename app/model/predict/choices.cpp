@@ -57,13 +57,6 @@ std::vector<Candidate> pairs(const Quizzed& asked) {
   return out;
 }
 
-std::vector<dvec3> cornersOf(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
-  std::vector<dvec3> corners;
-  for (int i = 0; i < record.simplex.size(); ++i)
-    if (gjk::contains(feature, i)) corners.push_back(record.simplex[i].support.w);
-  return corners;
-}
-
 std::vector<Candidate> features(const gjk::GjkRecord<3>& record) {
   std::vector<Candidate> out;
   const gjk::Feature all = gjk::allOf(record.simplex.size());
@@ -177,6 +170,13 @@ int regionAt(const Quizzed& asked, const std::vector<Candidate>& candidates, con
 }
 
 }  // namespace
+
+std::vector<dvec3> cornersOf(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
+  std::vector<dvec3> corners;
+  for (int i = 0; i < record.simplex.size(); ++i)
+    if (gjk::contains(feature, i)) corners.push_back(record.simplex[i].support.w);
+  return corners;
+}
 
 Choosing choosingOf(Ask ask) {
   if (ask == Ask::support) return Choosing::pair;

@@ -25,6 +25,9 @@ struct Quizzed {
   const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(question.moment.record)]; }
 };
 
+/// Where the vertices of a feature of the simplex lie.
+std::vector<dvec3> cornersOf(const gjk::GjkRecord<3>&, gjk::Feature);
+
 /// A word, a feature of the simplex (of `drop`: one of its vertices), a vertex of A or of B or both, a facet or a
 /// ridge.
 using Choice = std::variant<std::string, gjk::Feature, PairAnswer, Corners>;

@@ -48,13 +48,6 @@ Reason whyNotPair(const Quizzed& asked, const PairAnswer& answer) {
 
 // The simplex.
 
-std::vector<dvec3> cornersOf(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
-  std::vector<dvec3> corners;
-  for (int i = 0; i < record.simplex.size(); ++i)
-    if (gjk::contains(feature, i)) corners.push_back(record.simplex[i].support.w);
-  return corners;
-}
-
 /// The feature of a feature's own on which its point nearest O lies, the smallest where several share it.
 gjk::Feature nearestWithin(const Quizzed& asked, gjk::Feature feature) {
   const std::vector<gjk::Feature> found = featuresNearestOrigin(cornersOf(asked.gjk(), feature), asked.run.trace.scale);

@@ -81,18 +81,6 @@ long long axisCount(const Scene& scene) {
   }
 }
 
-bool isPolytope(ShapeKind kind) {
-  switch (kind) {
-    case ShapeKind::ellipsoid:
-    case ShapeKind::cylinder:
-    case ShapeKind::cone:
-    case ShapeKind::bezier:
-      return false;
-    default:
-      return true;
-  }
-}
-
 }  // namespace
 
 int SatRun::bestUpTo(int last) const {
@@ -128,7 +116,7 @@ std::string methodObstacle(const Scene& scene) {
   if (scene.query.method != gjk::Method::separating_axes) return "";
   for (const Which which : {Which::a, Which::b}) {
     const ShapeKind kind = body(scene, which).shape;
-    if (isPolytope(kind)) continue;
+    if (hasPolytopeCore(kind)) continue;
     return fmt::format(
         "the separating axis test needs polytopes, and {} is {} {}; point, segment, box and hull are allowed{}",
         which == Which::a ? "a" : "b", kind == ShapeKind::ellipsoid ? "an" : "a", name(kind),

@@ -53,6 +53,18 @@ bool existsIn(ShapeKind kind, int dimension) {
   return false;
 }
 
+bool hasPolytopeCore(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::ellipsoid:
+    case ShapeKind::cylinder:
+    case ShapeKind::cone:
+    case ShapeKind::bezier:
+      return false;
+    default:
+      return true;
+  }
+}
+
 bool hasPoints(ShapeKind kind) {
   return kind == ShapeKind::segment || kind == ShapeKind::hull || kind == ShapeKind::bezier;
 }

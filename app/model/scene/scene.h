@@ -25,6 +25,8 @@ const char* name(ShapeKind);
 bool existsIn(ShapeKind, int dimension);
 /// Whether the kind is given by points (segment, hull, bezier).
 bool hasPoints(ShapeKind);
+/// Whether it is a polytope, or one with a radius (sphere, capsule).
+bool hasPolytopeCore(ShapeKind);
 
 struct Body {
   ShapeKind shape = ShapeKind::box;

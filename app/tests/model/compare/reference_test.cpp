@@ -101,18 +101,13 @@ std::vector<gjk::test::RealVec<D>> corners(const Body& body, const Scene& scene)
   return placed;
 }
 
-bool isPolytope(const Body& body) {
-  return body.shape != ShapeKind::ellipsoid && body.shape != ShapeKind::cylinder && body.shape != ShapeKind::cone &&
-         body.shape != ShapeKind::bezier;
-}
-
 /// By brute force over all features of all vertex differences.
 template <int D>
 void checkPolytopes(unsigned seed, int count) {
   SceneDrawer drawer(D, seed);
   for (int i = 0; i < count;) {
     const Scene scene = drawer.draw();
-    if (!isPolytope(scene.a) || !isPolytope(scene.b)) continue;
+    if (!hasPolytopeCore(scene.a.shape) || !hasPolytopeCore(scene.b.shape)) continue;
     ++i;
     const auto differences = gjk::test::allDifferences<D>(corners<D>(scene.a, scene), corners<D>(scene.b, scene));
     long double radius = static_cast<long double>(scene.a.margin) + scene.b.margin, scale = 0;
@@ -149,7 +144,7 @@ TEST(Reference, AgreesWithTheMethodsWithinTheirPromise) {
       const auto found = reference(scene);
       ASSERT_TRUE(found) << dimension << "-D, scene " << i;
       const gjk::Result<3> result = solve(scene);
-      const bool round = !isPolytope(scene.a) || !isPolytope(scene.b);
+      const bool round = !hasPolytopeCore(scene.a.shape) || !hasPolytopeCore(scene.b.shape);
       EXPECT_NEAR(result.distance - result.depth, static_cast<double>(found->signed_distance),
                   (round ? 1e-6 : 1e-9) * found->scale)
           << dimension << "-D, scene " << i << ", " << found->how;
@@ -174,7 +169,8 @@ TEST(Reference, ProvesDistancesOfSmoothShapes) {
       const auto found = reference(scene);
       ASSERT_TRUE(found);
       const double radii = scene.a.margin + scene.b.margin;
-      if ((isPolytope(scene.a) && isPolytope(scene.b)) || static_cast<double>(found->signed_distance) <= -radii)
+      if ((hasPolytopeCore(scene.a.shape) && hasPolytopeCore(scene.b.shape)) ||
+          static_cast<double>(found->signed_distance) <= -radii)
         continue;
       ++smooth;
       EXPECT_LE(found->uncertainty, 1e-14 * found->scale) << dimension << "-D, scene " << i << ", " << found->how;
