@@ -7,12 +7,10 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/session/target_text.h"
-#include "model/store/files.h"
 
 #include <imgui_internal.h>
 
 #include <cmath>
-#include <filesystem>
 
 namespace gjklab {
 namespace {
@@ -390,77 +388,6 @@ TEST_F(WorkbenchTest, ScenesGoThroughTheClipboard) {
   hand.key(SDLK_v, true);
   EXPECT_EQ(hand.scene(), before) << "a bad scene changes nothing";
   EXPECT_FALSE(hand.bench().news().empty()) << "and is told";
-}
-
-class WorkbenchFiles : public WorkbenchTest {
- protected:
-  void SetUp() override {
-    WorkbenchTest::SetUp();
-    directory_ = std::filesystem::temp_directory_path() / ("gjklab-workbench-" + std::to_string(::getpid()));
-    std::filesystem::create_directories(directory_);
-  }
-  void TearDown() override {
-    std::filesystem::remove_all(directory_);
-    WorkbenchTest::TearDown();
-  }
-  std::string file(const char* name) const { return (directory_ / name).string(); }
-  static Scene read(const std::string& path) {
-    const auto text = readFile(path);
-    if (!std::holds_alternative<std::string>(text)) return {};
-    const auto scene = readScene(std::get<std::string>(text), path);
-    return std::holds_alternative<Scene>(scene) ? std::get<Scene>(scene) : Scene{};
-  }
-  std::filesystem::path directory_;
-};
-
-TEST_F(WorkbenchFiles, DragSaveUndoAndDropAgain) {
-  const std::string path = file("scene.json");
-  ASSERT_EQ(writeFile(path, writeScene(squares())), "");
-  Hand hand(squares(), 1280, 720, Hand::still(), path);
-  const dvec2 from = hand.at(Space::world, hand.scene().b.position);
-  hand.drag(from, from + dvec2(30, 30));
-  EXPECT_TRUE(hand.session().document().modified());
-  hand.key(SDLK_s, true);
-  EXPECT_FALSE(hand.session().document().modified());
-  const Scene saved = read(path);
-  EXPECT_EQ(saved.b.position, hand.scene().b.position);
-  hand.key(SDLK_z, true);
-  EXPECT_TRUE(hand.session().document().modified()) << "undone past the saved state";
-  hand.key(SDLK_y, true);
-  EXPECT_FALSE(hand.session().document().modified());
-  ASSERT_EQ(writeFile(file("other.json"), writeScene(defaultScene(3))), "");
-  hand.drop(file("other.json"));
-  EXPECT_EQ(hand.scene().dimension, 3);
-  ASSERT_FALSE(hand.session().settings().recent.empty());
-  EXPECT_EQ(hand.session().settings().recent.front(), file("other.json"));
-}
-
-TEST_F(WorkbenchFiles, UnsavedChangesAreAskedAboutBeforeTheProgramEnds) {
-  Hand hand(squares(), 1280, 720);
-  hand.close();
-  EXPECT_TRUE(hand.bench().quitting());
-  Hand edited(squares(), 1280, 720);
-  const dvec2 from = edited.at(Space::world, edited.scene().b.position);
-  edited.drag(from, from + dvec2(30, 30));
-  edited.close();
-  EXPECT_FALSE(edited.bench().quitting());
-  EXPECT_TRUE(edited.bench().desk().asking());
-}
-
-TEST_F(WorkbenchFiles, ABadFileOrAFullDirectoryIsOneSentenceAndLosesNothing) {
-  Hand hand(squares(), 1280, 720);
-  ASSERT_EQ(writeFile(file("bad.json"), "{\"gjklab\": 1, \"dimension\": 4}"), "");
-  hand.drop(file("bad.json"));
-  EXPECT_EQ(hand.scene(), squares());
-  EXPECT_FALSE(hand.bench().news().empty());
-  hand.drop(file("missing.json"));
-  EXPECT_EQ(hand.scene(), squares());
-  Hand unwritable(squares(), 1280, 720, Hand::still(), "/proc/nowhere/scene.json");
-  const dvec2 from = unwritable.at(Space::world, unwritable.scene().b.position);
-  unwritable.drag(from, from + dvec2(30, 30));
-  unwritable.key(SDLK_s, true);
-  EXPECT_TRUE(unwritable.session().document().modified());
-  EXPECT_FALSE(unwritable.bench().news().empty());
 }
 
 TEST_F(WorkbenchTest, EverySizeAndThemeIsDrawnWithoutComplaint) {

@@ -21,18 +21,6 @@ Intent show(const Session&) {
   return ShowDimension{dimension};
 }
 
-Intent togglePanels(const Session& session) {
-  Settings settings = session.settings();
-  settings.panels_visible = !settings.panels_visible;
-  return ChangeSettings{settings};
-}
-
-Intent toggleFullscreen(const Session& session) {
-  Settings settings = session.settings();
-  settings.fullscreen = !settings.fullscreen;
-  return ChangeSettings{settings};
-}
-
 template <PredictMove move>
 Intent predict(const Session&) {
   return Predict{move};
@@ -45,7 +33,6 @@ template <class What>
 Intent plain(const Session&) {
   return What{};
 }
-Intent togglePredict(const Session&) { return TogglePredict{}; }
 
 template <bool Settings::*flag>
 Intent toggle(const Session& session) {
@@ -60,12 +47,6 @@ Intent toggleWarmStart(const Session& session) {
   return Inquire{inquiry};
 }
 
-Intent toggleAskFirst(const Session& session) {
-  Settings settings = session.settings();
-  settings.ask_first = !settings.ask_first;
-  return ChangeSettings{settings};
-}
-
 Intent scaled(const Session& session, double factor) {
   Settings settings = session.settings();
   settings.ui_scale = factor == 0 ? 1 : std::clamp(settings.ui_scale * factor, kLeastScale, kGreatestScale);
@@ -76,13 +57,6 @@ Intent scaled(const Session& session, double factor) {
 Intent larger(const Session& session) { return scaled(session, kScaleStep); }
 Intent smaller(const Session& session) { return scaled(session, 1 / kScaleStep); }
 Intent ordinary(const Session& session) { return scaled(session, 0); }
-Intent toggleCompare(const Session&) { return ToggleCompare{}; }
-Intent play(const Session&) { return TogglePlay{}; }
-Intent undo(const Session&) { return Undo{}; }
-Intent redo(const Session&) { return Redo{}; }
-Intent frameAll(const Session&) { return FrameAll{}; }
-Intent findView(const Session&) { return FindView{}; }
-Intent deleteVertex(const Session&) { return DeleteVertex{}; }
 
 template <int x, int y, bool fine>
 Intent nudge(const Session&) {
@@ -99,7 +73,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Steps", "", "", SDLK_LEFT, false, true, go<Jump::previous_iteration>},
       {"Steps", "Home   End", "first step, result", SDLK_HOME, false, false, go<Jump::first>},
       {"Steps", "", "", SDLK_END, false, false, go<Jump::last>},
-      {"Steps", "Space", "play, pause", SDLK_SPACE, false, false, play},
+      {"Steps", "Space", "play, pause", SDLK_SPACE, false, false, plain<TogglePlay>},
       {"Steps", "P", "to where two compared methods part", SDLK_p, false, false, go<Jump::parting>},
       {"Steps", "Page Down   Page Up", "step, for presenters", SDLK_PAGEDOWN, false, false, go<Jump::next_step>},
       {"Steps", "", "", SDLK_PAGEUP, false, false, go<Jump::previous_step>},
@@ -112,13 +86,13 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "Ctrl O", "open", SDLK_o, true, false, task<Task::open>},
       {"Scene", "Ctrl S", "save", SDLK_s, true, false, task<Task::save>},
       {"Scene", "Ctrl Shift S", "save as", SDLK_s, true, true, task<Task::save_as>},
-      {"Scene", "Ctrl Z   Ctrl Y", "undo, redo", SDLK_z, true, false, undo},
-      {"Scene", "", "", SDLK_y, true, false, redo},
-      {"Scene", "", "", SDLK_z, true, true, redo},
+      {"Scene", "Ctrl Z   Ctrl Y", "undo, redo", SDLK_z, true, false, plain<Undo>},
+      {"Scene", "", "", SDLK_y, true, false, plain<Redo>},
+      {"Scene", "", "", SDLK_z, true, true, plain<Redo>},
       {"Scene", "Ctrl C   Ctrl V", "copy, paste the scene as text", SDLK_c, true, false, task<Task::copy_scene>},
       {"Scene", "", "", SDLK_v, true, false, task<Task::paste_scene>},
-      {"Scene", "Delete", "remove the vertex under the pointer", SDLK_DELETE, false, false, deleteVertex},
-      {"Scene", "", "", SDLK_BACKSPACE, false, false, deleteVertex},
+      {"Scene", "Delete", "remove the vertex under the pointer", SDLK_DELETE, false, false, plain<DeleteVertex>},
+      {"Scene", "", "", SDLK_BACKSPACE, false, false, plain<DeleteVertex>},
       {"Scene", "Ctrl ← → ↑ ↓", "moves what was clicked a step of the grid; with Shift a tenth", SDLK_RIGHT, true,
        false, nudge<1, 0, false>},
       {"Scene", "", "", SDLK_LEFT, true, false, nudge<-1, 0, false>},
@@ -130,7 +104,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "", "", SDLK_DOWN, true, true, nudge<0, -1, true>},
       {"Scene", "W", "warm start: begin with the last simplex", SDLK_w, false, false, toggleWarmStart},
       {"Scene", "Ctrl Q", "quit", SDLK_q, true, false, task<Task::quit>},
-      {"Predict", "Q", "predict: answer before the run does", SDLK_q, false, false, togglePredict},
+      {"Predict", "Q", "predict: answer before the run does", SDLK_q, false, false, plain<TogglePredict>},
       {"Predict", "↑ ↓   Return", "next, previous choice; choose it", SDLK_DOWN, false, false,
        predict<PredictMove::next>},
       {"Predict", "", "", SDLK_UP, false, false, predict<PredictMove::previous>},
@@ -146,15 +120,16 @@ const std::vector<Shortcut>& shortcuts() {
       {"Lectern", "B   .", "blank screen", SDLK_b, false, false, plain<ToggleBlank>},
       {"Lectern", "", "", SDLK_PERIOD, false, false, plain<ToggleBlank>},
       {"Lectern", "Ctrl P", "saves the window as a picture", SDLK_p, true, false, task<Task::save_picture>},
-      {"View", "F", "frame everything", SDLK_f, false, false, frameAll},
-      {"View", "", "", SDLK_f, false, true, frameAll},
-      {"View", "V", "3-D: turn to where this step can be seen", SDLK_v, false, false, findView},
-      {"View", "C", "compare with another method", SDLK_c, false, false, toggleCompare},
-      {"View", "H", "ask first: hide each answer until the next press", SDLK_h, false, false, toggleAskFirst},
+      {"View", "F", "frame everything", SDLK_f, false, false, plain<FrameAll>},
+      {"View", "", "", SDLK_f, false, true, plain<FrameAll>},
+      {"View", "V", "3-D: turn to where this step can be seen", SDLK_v, false, false, plain<FindView>},
+      {"View", "C", "compare with another method", SDLK_c, false, false, plain<ToggleCompare>},
+      {"View", "H", "ask first: hide each answer until the next press", SDLK_h, false, false,
+       toggle<&Settings::ask_first>},
       {"View", "S   N", "stage: laid out for an audience; its numbers", SDLK_s, false, false, toggle<&Settings::stage>},
       {"View", "", "", SDLK_n, false, false, toggle<&Settings::stage_numbers>},
-      {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, togglePanels},
-      {"View", "F11", "full screen", SDLK_F11, false, false, toggleFullscreen},
+      {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, toggle<&Settings::panels_visible>},
+      {"View", "F11", "full screen", SDLK_F11, false, false, toggle<&Settings::fullscreen>},
       {"View", "Ctrl +   Ctrl −   Ctrl 0", "larger, smaller, ordinary size", SDLK_PLUS, true, false, larger},
       {"View", "", "", SDLK_PLUS, true, true, larger},
       {"View", "", "", SDLK_EQUALS, true, false, larger},

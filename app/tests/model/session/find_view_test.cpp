@@ -2,7 +2,7 @@
 
 #include "model/figure/viewpoint.h"
 #include "model/gallery/gallery.h"
-#include "model/session/session.h"
+#include "model/session/still_session.h"
 
 #include <gtest/gtest.h>
 
@@ -38,14 +38,8 @@ int hiddenMoment(Session& session) {
   return -1;
 }
 
-Session still(const Scene& scene) {
-  Settings settings;
-  settings.reduce_motion = true;
-  return Session(scene, "", settings);
-}
-
 TEST(FindView, AKeyTurnsBothCamerasToTheStep) {
-  Session session = still(sceneNamed("tetrahedron-face"));
+  Session session = stillSession(sceneNamed("tetrahedron-face"));
   const int hidden = hiddenMoment(session);
   ASSERT_GE(hidden, 0);
   const dvec3 before = sightOf(session);
@@ -57,7 +51,7 @@ TEST(FindView, AKeyTurnsBothCamerasToTheStep) {
 }
 
 TEST(FindView, ByItselfGentlyAndOnlyUntilItIsTurnedByHand) {
-  Session probe = still(sceneNamed("tetrahedron-face"));
+  Session probe = stillSession(sceneNamed("tetrahedron-face"));
   const int hidden = hiddenMoment(probe);
   ASSERT_GE(hidden, 1);
   EXPECT_EQ(probe.view(Space::world).orientation, defaultOrientation()) << "who wants no motion gets none";
@@ -85,11 +79,11 @@ TEST(FindView, ByItselfGentlyAndOnlyUntilItIsTurnedByHand) {
 }
 
 TEST(FindView, TurnsAlongAnAxisWhenAsked) {
-  Session session = still(defaultScene(3));
+  Session session = stillSession(defaultScene(3));
   session.apply(TurnView{alongAxis(1, false)});
   session.update();
   EXPECT_NEAR(glm::distance(sightOf(session), dvec3(0, 1, 0)), 0, 1e-9);
-  Session flat = still(defaultScene(2));
+  Session flat = stillSession(defaultScene(2));
   flat.apply(TurnView{alongAxis(1, false)});
   flat.apply(FindView{});
   flat.update();

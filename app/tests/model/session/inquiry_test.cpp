@@ -1,7 +1,7 @@
 // What is asked beside a scene: what scenes bring, what the user chooses, and what is remembered of either.
 
 #include "model/gallery/gallery.h"
-#include "model/session/session.h"
+#include "model/session/still_session.h"
 
 #include <gtest/gtest.h>
 
@@ -17,21 +17,13 @@ const GalleryEntry& named(const std::string& id) {
 
 ShowScene opened(const std::string& id) { return {named(id).scene, named(id).opening, named(id).camera}; }
 
-Session plainSession() {
-  Settings settings;
-  settings.reduce_motion = true;
-  Session session(defaultScene(2), "", settings);
-  session.update();
-  return session;
-}
-
 void show(Session& session, const Intent& intent) {
   session.apply(intent);
   session.update();
 }
 
 TEST(Inquiry, TheSwitchesOfASceneEndWithIt) {
-  Session session = plainSession();
+  Session session = stillSession(2);
   const std::string before = writeSettings(session.settings());
   show(session, opened("method-compare"));
   EXPECT_TRUE(session.comparing());
@@ -57,7 +49,7 @@ TEST(Inquiry, TheSwitchesOfASceneEndWithIt) {
 }
 
 TEST(Inquiry, NoBuiltInSceneLeavesAnythingBehind) {
-  Session session = plainSession();
+  Session session = stillSession(2);
   const Inquiry preferred = session.settings().inquiry;
   for (const GalleryEntry& each : gallery()) {
     session.apply(opened(each.id));
@@ -69,7 +61,7 @@ TEST(Inquiry, NoBuiltInSceneLeavesAnythingBehind) {
 }
 
 TEST(Inquiry, WhatTheUserChoosesStays) {
-  Session session = plainSession();
+  Session session = stillSession(2);
   show(session, ToggleCompare{});
   ASSERT_TRUE(session.comparing());
   Inquiry asked = session.inquiry();
@@ -90,7 +82,7 @@ TEST(Inquiry, WhatTheUserChoosesStays) {
 }
 
 TEST(Inquiry, ASwitchOfASceneThatTheUserTurnsIsTheUsers) {
-  Session session = plainSession();
+  Session session = stillSession(2);
   show(session, opened("method-contacts-2d"));
   Inquiry asked = session.inquiry();
   asked.contacts = false;
@@ -104,7 +96,7 @@ TEST(Inquiry, ASwitchOfASceneThatTheUserTurnsIsTheUsers) {
 }
 
 TEST(Inquiry, AnotherRivalIsChosenWhereTheSceneBroughtOne) {
-  Session session = plainSession();
+  Session session = stillSession(2);
   show(session, opened("method-compare"));
   Inquiry asked = session.inquiry();
   asked.rival.method = "johnson";
@@ -116,7 +108,7 @@ TEST(Inquiry, AnotherRivalIsChosenWhereTheSceneBroughtOne) {
 }
 
 TEST(Inquiry, UndoAndRedoBringBackWhatAWorkWasAsked) {
-  Session session = plainSession();
+  Session session = stillSession(2);
   show(session, Seek{5});
   const Moment at = session.moment();
   show(session, opened("hull-2d-cloud"));
@@ -131,7 +123,7 @@ TEST(Inquiry, UndoAndRedoBringBackWhatAWorkWasAsked) {
 }
 
 TEST(Inquiry, AnotherDimensionAndBackKeepsTheStep) {
-  Session session = plainSession();
+  Session session = stillSession(2);
   show(session, opened("method-compare"));
   show(session, Seek{4});
   const Moment at = session.moment();
@@ -150,7 +142,7 @@ TEST(Inquiry, AnotherDimensionAndBackKeepsTheStep) {
 }
 
 TEST(Inquiry, TheQueryIsTakenUpWhereItWasLeftInItsOwnScene) {
-  Session session = plainSession();
+  Session session = stillSession(2);
   show(session, Seek{6});
   show(session, opened("hull-2d-cloud"));
   show(session, ChooseStudy{Study::query});
@@ -158,7 +150,7 @@ TEST(Inquiry, TheQueryIsTakenUpWhereItWasLeftInItsOwnScene) {
 }
 
 TEST(Inquiry, TheCameraOfASceneEndsWithItUnlessItWasTurned) {
-  Session session = plainSession();
+  Session session = stillSession(2);
   const glm::dquat own = glm::angleAxis(1.0, glm::dvec3(0, 1, 0));
   const auto seen = [&] { return session.view(Space::world).orientation; };
   ShowScene scene = opened("shape-3d-box");
@@ -180,7 +172,7 @@ TEST(Inquiry, TheCameraOfASceneEndsWithItUnlessItWasTurned) {
 }
 
 TEST(Inquiry, AMovedSessionNeedsNoRepair) {
-  Session first = plainSession();
+  Session first = stillSession(2);
   show(first, ToggleCompare{});
   const std::uint64_t revision = first.pictureRevision();
   Session second = std::move(first);

@@ -2,27 +2,16 @@
 
 #include "model/session/lectern.h"
 
-#include "model/gallery/gallery.h"
-#include "model/session/session.h"
+#include "model/session/still_session.h"
 
 #include <gtest/gtest.h>
 
 namespace gjklab {
 namespace {
 
-Session still(int dimension) {
-  Settings settings;
-  settings.reduce_motion = true;
-  Session session(defaultScene(dimension), "", settings);
-  session.resize(Space::world, {640, 480}, 1);
-  session.resize(Space::difference, {640, 480}, 1);
-  session.update();
-  return session;
-}
-
 TEST(Lectern, InkStaysWhereItIsWhenTheViewMovesAndGoesWithItsStep) {
   for (const int dimension : {2, 3}) {
-    Session session = still(dimension);
+    Session session = stillSession(dimension);
     session.apply(TakeTool{Tool::pen});
     const dvec2 from(100, 120), to(180, 90);
     session.apply(DrawInk{Space::difference, inkPoint(session.view(Space::difference), from), true});

@@ -1,21 +1,11 @@
 #include "model/session/session.h"
 
-#include "model/gallery/gallery.h"
+#include "model/session/still_session.h"
 
 #include <gtest/gtest.h>
 
 namespace gjklab {
 namespace {
-
-Session sessionOf(int dimension) {
-  Settings settings;
-  settings.reduce_motion = true;
-  Session session(defaultScene(dimension), "", settings);
-  session.resize(Space::world, {640, 480}, 1);
-  session.resize(Space::difference, {640, 480}, 1);
-  session.update();
-  return session;
-}
 
 bool inPane(const View& view, dvec3 p) {
   const dvec3 screen = project(view, p);
@@ -24,7 +14,7 @@ bool inPane(const View& view, dvec3 p) {
 
 TEST(Session, FramesEverythingWhenItOpens) {
   for (const int dimension : {1, 2, 3}) {
-    const Session session = sessionOf(dimension);
+    const Session session = stillSession(dimension);
     EXPECT_TRUE(inPane(session.view(Space::world), session.scene().a.position)) << dimension;
     EXPECT_TRUE(inPane(session.view(Space::world), session.scene().b.position)) << dimension;
     EXPECT_TRUE(inPane(session.view(Space::difference), dvec3(0.0))) << dimension;
@@ -33,7 +23,7 @@ TEST(Session, FramesEverythingWhenItOpens) {
 }
 
 TEST(Session, TheCursorStaysAtItsIterationWhileABodyIsDragged) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   session.apply(Go{Jump::next_iteration});
   session.apply(Go{Jump::next_step});
   const Moment moment = session.moment();
@@ -52,7 +42,7 @@ TEST(Session, TheCursorStaysAtItsIterationWhileABodyIsDragged) {
 }
 
 TEST(Session, OneDragIsOneEntryAndCanBeCancelled) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   const Scene before = session.scene();
   session.apply(BeginGesture{});
   for (int i = 1; i <= 10; ++i) session.apply(Edit{SetPosition{Which::a, dvec3(i, 0, 0)}});
@@ -69,7 +59,7 @@ TEST(Session, OneDragIsOneEntryAndCanBeCancelled) {
 }
 
 TEST(Session, ADimensionThatIsLeftComesBackAtItsStep) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   session.apply(Seek{7});
   session.update();
   const Moment moment = session.moment();
@@ -83,7 +73,7 @@ TEST(Session, ADimensionThatIsLeftComesBackAtItsStep) {
 
 TEST(Session, SwappedBodiesAreFramedAgain) {
   for (const int dimension : {1, 2, 3}) {
-    Session session = sessionOf(dimension);
+    Session session = stillSession(dimension);
     session.apply(Edit{SetPosition{Which::b, session.scene().b.position + dvec3(25, 0, 0)}});
     session.update();
     session.apply(FrameAll{});
@@ -106,7 +96,7 @@ TEST(Session, SwappedBodiesAreFramedAgain) {
 }
 
 TEST(Session, AnotherDimensionKeepsTheSceneThatWasLeft) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   session.apply(Edit{SetPosition{Which::a, dvec3(7, 7, 0)}});
   const Scene edited = session.scene();
   session.apply(ShowDimension{3});
@@ -122,7 +112,7 @@ TEST(Session, AnotherDimensionKeepsTheSceneThatWasLeft) {
 }
 
 TEST(Session, WorkThatIsLeftForAnotherDimensionStaysUnsavedAndKeepsItsFile) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   session.open(defaultScene(2), "mine.json");
   session.apply(Edit{SetPosition{Which::b, {1, 2, 0}}});
   const Scene work = session.scene();
@@ -143,7 +133,7 @@ TEST(Session, WorkThatIsLeftForAnotherDimensionStaysUnsavedAndKeepsItsFile) {
 }
 
 TEST(Session, UndoOfADragOfTheOriginShowsEverythingAgain) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   const View before = session.view(Space::difference);
   View carried = before;
   carried.target += dvec3(40, 0, 0);
@@ -171,7 +161,7 @@ TEST(Session, UndoOfAnotherSceneBringsItsFileBack) {
 }
 
 TEST(Session, LinkedCamerasTurnAndZoomTogether) {
-  Session session = sessionOf(3);
+  Session session = stillSession(3);
   View view = session.view(Space::world);
   const double ratio = session.view(Space::difference).pixels_per_unit / view.pixels_per_unit;
   orbit(view, {60, 20});
@@ -189,7 +179,7 @@ TEST(Session, LinkedCamerasTurnAndZoomTogether) {
 }
 
 TEST(Session, APaneThatGrowsStaysFramedUntilTheCameraIsMoved) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   const double small = session.view(Space::world).pixels_per_unit;
   session.resize(Space::world, {1280, 960}, 1);
   EXPECT_NEAR(session.view(Space::world).pixels_per_unit, 2 * small, 1e-9 * small);
@@ -201,7 +191,7 @@ TEST(Session, APaneThatGrowsStaysFramedUntilTheCameraIsMoved) {
 }
 
 TEST(Session, DeletesTheVertexUnderThePointerAndThenTheSelectedOne) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   ASSERT_EQ(session.scene().b.points.size(), 4u);
   session.apply(PointAt{VertexTarget{Which::b, 1}});
   session.apply(DeleteVertex{});
@@ -217,7 +207,7 @@ TEST(Session, DeletesTheVertexUnderThePointerAndThenTheSelectedOne) {
 }
 
 TEST(Session, ATitleThatIsTypedLeavesTheCamerasAlone) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   View view = session.view(Space::world);
   pan(view, {33, 5});
   session.apply(MoveCamera{Space::world, view});
@@ -229,7 +219,7 @@ TEST(Session, ATitleThatIsTypedLeavesTheCamerasAlone) {
 }
 
 TEST(Session, NothingIsDrawnAnewWhileNothingChanges) {
-  Session session = sessionOf(3);
+  Session session = stillSession(3);
   const auto revision = session.pictureRevision();
   session.advance(0.1);
   session.update();
@@ -243,7 +233,7 @@ TEST(Session, NothingIsDrawnAnewWhileNothingChanges) {
 TEST(Session, AbsurdPlacesAreStillDrawn) {
   for (const double far : {1e9, 1e-9, -1e15}) {
     for (const int dimension : {1, 2, 3}) {
-      Session session = sessionOf(dimension);
+      Session session = stillSession(dimension);
       session.apply(Edit{SetPosition{Which::b, dvec3(far, 0, 0)}});
       session.apply(FrameAll{});
       for (int i = 0; i < session.timeline().size(); ++i) {
@@ -295,7 +285,7 @@ TEST(Session, ComparedMethodsGoInStep) {
 }
 
 TEST(Session, ComparingIsSwitchedOffAndOnAtAStep) {
-  Session session = sessionOf(2);
+  Session session = stillSession(2);
   session.apply(Go{Jump::next_iteration});
   session.update();
   const Moment moment = session.moment();
