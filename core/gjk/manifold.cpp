@@ -13,6 +13,10 @@ using namespace detail;
 
 namespace {
 
+/// Of the reach of contacts about to be made: where clipping loses the deepest point by less, the clipped ones stand
+/// for it. Bodies at rest that hang a hair over each other keep all their contacts so.
+constexpr double kReachSlack = 0.02;
+
 /// A corner of what is clipped, and what it came from: incident corner k is k, the point of the edge from corner k
 /// that lies in side plane p is kCutEdge · (p + 1) + k.
 template <int D>
@@ -167,7 +171,8 @@ class ManifoldBuilder {
   void joinWitness() {
     double deepest = -std::numeric_limits<double>::infinity();
     for (const Contact<D>& contact : trace_.candidates) deepest = std::max(deepest, contact.depth);
-    if (deepest < depth_ - kSamePoint * (size_ + radius_a_ + radius_b_)) trace_.candidates.push_back(witness());
+    if (deepest < depth_ - kSamePoint * (size_ + radius_a_ + radius_b_) - kReachSlack * reach_)
+      trace_.candidates.push_back(witness());
   }
 
   double distance(int i, int k) const {

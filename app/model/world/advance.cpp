@@ -195,9 +195,15 @@ void Engine<D>::drift(double h) {
         Turning<D>::times(Turning<D>::inWorld(model(i).inertia, Turning<D>::rotation(way.attitude)), state.spin);
     state.centre = way.centre + way.fraction * way.by;
     state.attitude = way.fraction == 1 ? way.attitude_end : Turning<D>::turned(way.attitude, way.fraction * way.turn);
-    if (D == 3 && way.turn != SpinOf<D>{})
-      state.spin = Turning<D>::times(
-          Turning<D>::inWorld(model(i).inverse_inertia, Turning<D>::rotation(state.attitude)), momentum);
+    if (D == 3 && way.turn != SpinOf<D>{}) {
+      const auto inertia = Turning<D>::inWorld(model(i).inverse_inertia, Turning<D>::rotation(state.attitude));
+      const double before = Turning<D>::dot(momentum, state.spin);
+      state.spin = Turning<D>::times(inertia, momentum);
+      // On a way that is not quite the body's own, its momentum may be worth more energy at the end: no more than it
+      // had.
+      const double after = Turning<D>::dot(momentum, state.spin);
+      if (after > before && before >= 0) state.spin = std::sqrt(before / after) * state.spin;
+    }
     state.velocity += way.fraction * h * model_->gravity;
   }
 }

@@ -3,8 +3,15 @@
 #include "model/run/embed.h"
 
 #include <algorithm>
+#include <numbers>
 
 namespace gjklab {
+
+namespace {
+
+constexpr double kPullRate = 3;
+
+}  // namespace
 
 template <int D>
 Engine<D>::Engine(const WorldFile& file) {
@@ -38,8 +45,35 @@ void Engine<D>::step() {
   ++steps_;
 }
 
+/// A spring of kPullRate swings a second, damped so that it does not swing; solved implicitly (Catto), so that it is
+/// steady whatever the step.
+template <int D>
+void Engine<D>::pullBody(double h) {
+  if (pull_.body < 0 || model(pull_.body).fixed) return;
+  BodyState<D>& state = body(pull_.body);
+  state.asleep = false;
+  state.still_for = 0;
+  const auto rotation = Turning<D>::rotation(state.attitude);
+  const auto inverse_inertia = Turning<D>::inWorld(model(pull_.body).inverse_inertia, rotation);
+  const gjk::Vec<D> arm = rotation.apply(pull_.anchor);
+  double response = model(pull_.body).inverse_mass;  // at least: no direction answers with more
+  for (int i = 0; i < D; ++i) {
+    gjk::Vec<D> along(0.0);
+    along[i] = 1;
+    const auto turn = Turning<D>::moment(arm, along);
+    response += Turning<D>::dot(turn, Turning<D>::times(inverse_inertia, turn));
+  }
+  const double omega = 2 * std::numbers::pi * kPullRate, damp = 2 + h * omega, stiff = h * omega * damp;
+  const gjk::Vec<D> velocity = state.velocity + Turning<D>::velocity(state.spin, arm);
+  const gjk::Vec<D> off = state.centre + arm - pull_.target;
+  const gjk::Vec<D> impulse = -stiff / (1 + stiff) / response * (velocity + omega / damp * off);
+  state.velocity += model(pull_.body).inverse_mass * impulse;
+  state.spin += Turning<D>::times(inverse_inertia, Turning<D>::moment(arm, impulse));
+}
+
 template <int D>
 void Engine<D>::subStep(double h, bool first) {
+  pullBody(h);
   narrowPhase(h, first);
   wake();
   placeContacts(true);

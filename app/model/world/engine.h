@@ -6,19 +6,21 @@
 // Iterative Dynamics with Temporal Coherence (2005); B. Mirtich, Impulse-based Dynamic Simulation (1996): impacts one
 // after the other, conservative advancement. A step of duration T is kSubSteps sub-steps of h = T / kSubSteps:
 //   1. Pairs whose boxes overlap are queried, warm-started, unless a bound on their motion says that nothing can have
-//      changed. Pairs within reach get contacts (narrow_phase.cpp).
-//   2. Drift: with v + ½ h g (half a kick) the contacts are solved, overlap being pushed out softly and contacts not
-//   yet
-//      made being let close, and no further. What comes out moves the bodies, and is then forgotten (contact_solver.h).
-//   3. No pair moves past its time of impact (advance.cpp).
+//   changed. Pairs within reach get contacts (narrow_phase.cpp).
+//   2. Drift: with v + ½ h g (half a kick) the contacts are solved, overlap being pushed out and contacts not yet made
+//   being let close, and no further. What comes out moves the bodies, and is then forgotten (contact_solver.cpp).
+//   3. No pair without contacts moves past its time of impact, and none with contacts past another (advance.cpp).
 //   4. Velocities: v + h g, impacts one after the other with their restitution, then the contacts that hold.
 //   5. Energy that is not there is not spent (energy_guard.cpp).
-// Deviations. Catto relaxes the velocities that moved the bodies; here the drift is a solution of its own, so pushing
-// out never becomes speed. The kick is halved before the drift (velocity Verlet), so a free flight keeps its energy
-// exactly; semi-implicit Euler loses ½ m g² h² each sub-step. Bodies rest at a gap of `slop` of their size, not in
-// overlap: the query then is GJK alone, and a time of impact always has a distance to begin with.
+// Deviations. Catto's contacts are springs that a pass without them relaxes: they give way to a weight by g / ω², which
+// is much for a small body. Here contacts are rigid, solved until what is left does not matter (contact_rows.h), and the
+// drift is a solution of its own, so pushing out never becomes speed. The kick is halved before the drift (velocity
+// Verlet), so a free flight keeps its energy exactly; semi-implicit Euler loses ½ m g² h² each sub-step. Bodies rest at
+// a gap of `slop` of their size, not in overlap: the query then is GJK alone, and a time of impact always has a distance
+// to begin with.
 
 #include "model/world/broad_phase.h"
+#include "model/world/contact_rows.h"
 #include "model/world/pair_contact.h"
 #include "model/world/rigid_body.h"
 
@@ -43,13 +45,11 @@ struct Drift {
   double fraction = 1;  ///< of the way, that was free
 };
 
-/// A body as the contacts see it: without mass where it does not move.
+/// What pulls a body from outside: a soft, damped spring from a point of it (from its centre of mass, in its frame).
 template <int D>
-struct Mover {
-  gjk::Vec<D> velocity{0.0};
-  SpinOf<D> spin{};
-  double inverse_mass = 0;
-  InertiaOf<D> inverse_inertia{0.0};
+struct Pull {
+  int body = -1;  ///< none
+  gjk::Vec<D> anchor{0.0}, target{0.0};
 };
 
 template <int D>
@@ -72,6 +72,9 @@ class Engine {
   double energy() const;
   /// Of each body: bodies with the same number push each other, directly or through others. −1: fixed.
   const std::vector<int>& islands() const { return islands_; }
+
+  /// From now on, in every step; a fixed body stays where it is.
+  void pull(const Pull<D>& pull) { pull_ = pull; }
 
  private:
   static constexpr int kSubSteps = 4;
@@ -109,16 +112,18 @@ class Engine {
 
   // contact_solver.cpp
   Mover<D>& mover(int i) { return movers_[static_cast<std::size_t>(i)]; }
-  int iterationsFor(double h) const;
   void takeMovers(gjk::Vec<D> kick);
   template <class F>
   void forContacts(F f);
   double frictionOf(const PairContact<D>& pair) const {
     return std::sqrt(model(pair.a).friction * model(pair.b).friction);
   }
+  double thicknessOf(const PairContact<D>& pair) const { return model(pair.a).thickness + model(pair.b).thickness; }
   double reachOf(const PairContact<D>& pair) const { return std::min(model(pair.a).reach(), model(pair.b).reach()); }
   double speedAfterContact(const PairContact<D>& pair, const PointContact<D>& point, double h) const;
   void placeContacts(bool before);
+  ContactRow<D> rowOf(const PairContact<D>& pair, const PointContact<D>& point, Mover<D>& a, Mover<D>& b,
+                      const ContactImpulse<D>& from, double h) const;
   void solveDrift(double h);
   void solveVelocities(double h);
   void solveImpacts(double h);
@@ -144,6 +149,7 @@ class Engine {
   void fallAsleep();
   void wake();
 
+  void pullBody(double h);
   void subStep(double h, bool first);
   void move(double h);
 
@@ -154,11 +160,13 @@ class Engine {
   std::vector<Drift<D>> drifts_;
   std::vector<int> islands_;
   std::vector<Group> groups_;
+  Pull<D> pull_;
   // Of one sub-step, kept for their memory:
   std::vector<BodyState<D>> before_, start_;  ///< when the sub-step, the step began
   std::vector<double> impacts_;               ///< of the pairs: moments at which they stop
   std::vector<double> astray_;                ///< how far off the way that its box was made for, at most
   std::vector<Mover<D>> movers_;
+  std::vector<ContactRow<D>> rows_;
   std::vector<gjk::Rotation<D>> rotations_;
   int steps_ = 0, queries_ = 0;
 };

@@ -14,11 +14,10 @@ namespace {
 constexpr double kSlop = 5e-4;
 /// Bodies come no nearer than this part of the slop.
 constexpr double kFloor = 0.1;
-/// …but where they have contacts, these may give way, by no more than this part of the bodies' thickness: contacts of
-/// many bodies, not solved to the end, would hold each other fast else. Not where both bodies are thin.
-constexpr double kSink = 0.1;
-/// …nor by more than this part of what the fastest body of their island moves in a sub-step: what rests does not creep.
-constexpr double kGive = 0.1;
+/// …but contacts may give way: by this part of the bodies' thickness (or of the smaller one's reach) in a sub-step, and
+/// further only where they are no deeper than kSink of it. To hold them harder would hold fast what many bodies push,
+/// whose contacts are not solved to the end. Not where both bodies are thin.
+constexpr double kGive = 0.05, kSink = 0.1;
 /// A body is thin when it spreads, in one direction, by no more than so many times the slop.
 constexpr double kThin = 8;
 /// Contacts are found up to this gap, of the smaller reach.
@@ -185,17 +184,19 @@ void Engine<D>::narrowPhase(double h, bool first) {
   }
 }
 
-/// How near the bodies may come in this sub-step.
+/// How near the bodies may come in this sub-step. What has contacts is kept apart by them, and stopped only where it
+/// could pass; else each little turn of a body that touches another would be a reason to stop it.
 template <int D>
 void Engine<D>::setFloor(PairContact<D>& pair) const {
-  pair.floor = kFloor * pair.slop;
-  if (pair.point_count == 0 && pair.clearance >= pair.floor) return;
-  double speed = 0;
-  for (const int i : {pair.a, pair.b}) {
-    const int island = islands_.empty() ? -1 : islands_[static_cast<std::size_t>(i)];
-    if (island >= 0) speed = std::max(speed, groups_[static_cast<std::size_t>(island)].speed);
+  const double strict = kFloor * pair.slop;
+  if (pair.point_count == 0 && pair.clearance >= strict)
+    pair.floor = strict;
+  else if (pair.thin)
+    pair.floor = std::min(strict, pair.clearance - strict);
+  else {
+    const double give = std::min(thicknessOf(pair), smallerReach<D>(model(pair.a), model(pair.b)));
+    pair.floor = std::min(-kSink * give, pair.clearance - kGive * give);
   }
-  pair.floor = std::max(pair.low - kGive * speed * model_->time_step / kSubSteps, pair.hard);
 }
 
 /// Asks GJK, and finds the contacts of a pair within reach.
@@ -208,19 +209,10 @@ void Engine<D>::lookAt(PairContact<D>& pair) {
   pair.answered = pair.known ? Answered::warm : Answered::cold;
   if (!pair.known && steps_ == 0) pair.aim = std::clamp(result.distance, 0.0, pair.slop);
   pair.iterations = result.gjk_iterations;
-  const bool first = !pair.known;
   pair.known = true;
   pair.normal = result.normal;
   pair.clearance = result.distance - result.depth;
   pair.moved = pair.turned = 0;
-  // Bodies that overlap from the start may stay so, and sink no deeper; as they part, their floor rises.
-  const double thickness = model(pair.a).thickness + model(pair.b).thickness;
-  const double strict = pair.thin ? kFloor * pair.slop : -kSink * thickness;
-  pair.hard = first ? std::min(strict, pair.clearance - pair.slop)
-                    : std::min(strict, std::max(pair.hard, pair.clearance - 2 * pair.slop));
-  const double near = kFloor * pair.slop;
-  pair.low = first ? (pair.clearance < near ? pair.clearance - pair.slop : near)
-                   : std::min(near, std::max(pair.low, pair.clearance - pair.slop));
   setFloor(pair);
   findContacts(pair, result);
 }

@@ -55,8 +55,6 @@ struct PairContact {
   double aim = 0;           ///< what contacts aim at: the slop, or less where the file puts bodies closer
   int pushless = 0;         ///< so many sub-steps overlap is not pushed out: there is no energy to pay for it
   double floor = 0;         ///< bodies come no nearer than this gap in this sub-step
-  double low = 0;           ///< at rest they come no nearer than this
-  double hard = 0;          ///< …and none do than this
   bool thin = false;        ///< both bodies are
   int point_count = 0;
   std::array<PointContact<D>, gjk::kManifoldSize<D>> points{};

@@ -87,6 +87,24 @@ WorldState World::state() const {
   return std::visit([](const auto& engine) { return stateOf(engine); }, engine_);
 }
 
+namespace {
+
+template <int D>
+void pullIn(Engine<D>& engine, int body, dvec3 anchor, dvec3 target) {
+  const BodyModel<D>& model = engine.model().bodies[static_cast<std::size_t>(body)];
+  engine.pull({body, narrow<D>(anchor) - model.centre, narrow<D>(target)});
+}
+
+}  // namespace
+
+void World::pull(int body, dvec3 anchor, dvec3 target) {
+  std::visit([&](auto& engine) { pullIn(engine, body, anchor, target); }, engine_);
+}
+
+void World::letGo() {
+  std::visit([](auto& engine) { engine.pull({}); }, engine_);
+}
+
 const char* name(Answered answered) {
   switch (answered) {
     case Answered::far:

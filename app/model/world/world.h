@@ -60,6 +60,11 @@ class World {
   double energy() const;
   WorldState state() const;
 
+  /// A hand takes hold of a body at a point of it (in its own frame) and pulls it towards a place of the world, like a
+  /// soft spring that does not swing, in every step until it lets go. What it pulls is awake; the work is the hand's.
+  void pull(int body, dvec3 anchor, dvec3 target);
+  void letGo();
+
  private:
   std::variant<Engine<1>, Engine<2>, Engine<3>> engine_;
 };
