@@ -34,7 +34,10 @@ gjk::Result<D> careful(const Item<D>& item) {
 
 template <int D>
 bool small(const Item<D>& item, gjk::small::Instructions instructions, gjk::Result<D>& result) {
-  return gjk::small::answer<D>(item.a, item.pose_a, item.b, item.pose_b, {}, nullptr, nullptr, result, instructions);
+  bool answered;
+  result =
+      gjk::small::answer<D>(item.a, item.pose_a, item.b, item.pose_b, {}, nullptr, nullptr, answered, instructions);
+  return answered;
 }
 
 template <int D>

@@ -25,8 +25,6 @@ double reach(const WholeOf<D>& whole) {
   return reachWithMargin(whole.shape);
 }
 
-/// A question and where its answer goes. Answers are written there by whoever finds them: copied once more, their parts
-/// would be read together that were written one by one, which waits until they have reached memory.
 template <int D>
 struct Asked {
   const Shape<D>& a;
@@ -37,71 +35,77 @@ struct Asked {
   Trace<D>* trace;
   WarmStart<D>* warm;
   RunWatch* watch;
-  Result<D>& result;
 };
 
-/// No record of steps.
+/// An answer without a record of steps.
 template <int D>
-void record(const Asked<D>& asked) {
-  if (!asked.trace) return;
-  asked.trace->clear();
-  asked.trace->result = asked.result;
+Result<D> unrecorded(const Asked<D>& asked, const Result<D>& result) {
+  if (asked.trace) {
+    asked.trace->clear();
+    asked.trace->result = result;
+  }
+  return result;
 }
 
 /// queryBySeparatingAxes has a trace of its own kind.
 template <int D>
-[[gnu::noinline]] void answerBySeparatingAxes(const Asked<D>& asked) {
-  asked.result = queryBySeparatingAxes(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options);
-  record(asked);
+[[gnu::noinline]] Result<D> answerBySeparatingAxes(const Asked<D>& asked) {
+  return unrecorded<D>(asked, queryBySeparatingAxes(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options));
 }
 
 /// About what is no shape.
 template <int D>
-[[gnu::noinline]] void noAnswer(const Asked<D>& asked) {
-  asked.result = {};
-  asked.result.has_distance = false;
-  asked.result.termination = Termination::invalid_input;
-  record(asked);
+[[gnu::noinline]] Result<D> noAnswer(const Asked<D>& asked) {
+  Result<D> result;
+  result.has_distance = false;
+  result.termination = Termination::invalid_input;
+  return unrecorded(asked, result);
 }
 
 /// Radii are part of the support functions.
 template <int D>
-[[gnu::noinline]] void answerWhole(const Asked<D>& asked) {
+[[gnu::noinline]] Result<D> answerWhole(const Asked<D>& asked) {
   const WholeOf<D> whole_a{asked.a}, whole_b{asked.b};
-  asked.result = PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, asked.pose_a, 0, whole_b, asked.pose_b, 0, asked.options,
-                                                      asked.trace, asked.warm)
-                     .watchedBy(asked.watch)
-                     .run();
+  return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, asked.pose_a, 0, whole_b, asked.pose_b, 0, asked.options,
+                                              asked.trace, asked.warm)
+      .watchedBy(asked.watch)
+      .run();
 }
 
 /// Radii are taken off, and put on again at the end.
 template <int D>
-[[gnu::noinline]] void answerCores(const Asked<D>& asked) {
+[[gnu::noinline]] Result<D> answerCores(const Asked<D>& asked) {
   const CoreSupport<D> core_a(asked.a), core_b(asked.b);
-  asked.result =
-      PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, asked.pose_a, asked.a.coreRadius(), core_b, asked.pose_b,
-                                                   asked.b.coreRadius(), asked.options, asked.trace, asked.warm)
-          .watchedBy(asked.watch)
-          .run();
+  return PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, asked.pose_a, asked.a.coreRadius(), core_b, asked.pose_b,
+                                                      asked.b.coreRadius(), asked.options, asked.trace, asked.warm)
+      .watchedBy(asked.watch)
+      .run();
+}
+
+template <int D>
+bool maySuitSmall(const Asked<D>& asked) {
+  return asked.options.distance_limit == std::numeric_limits<double>::infinity() &&
+         areRigid(asked.pose_a.rotation, asked.pose_b.rotation);
 }
 
 /// The small path (small_query.h) answers, or it leaves everything as it was.
 template <int D>
-bool answeredAsSmall(const Asked<D>& asked) {
-  const bool unlimited = asked.options.distance_limit == std::numeric_limits<double>::infinity();
-  if (!unlimited || !isRigid(asked.pose_a.rotation) || !isRigid(asked.pose_b.rotation)) return false;
-  if constexpr (D > 1)
-    return small::answer(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options, asked.trace, asked.warm,
-                         asked.result);
-  return false;
+Result<D> answerAsSmall(const Asked<D>& asked) {
+  bool answered;
+  Result<D> result =
+      small::answer(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options, asked.trace, asked.warm, answered);
+  if (!answered) result = answerCores(asked);
+  return result;
 }
 
 template <int D>
-void answer(const Asked<D>& asked) {
+Result<D> answer(const Asked<D>& asked) {
   if (!isWellFormed<D>(asked.a) || !isWellFormed<D>(asked.b)) return noAnswer(asked);
   if (asked.options.method == Method::separating_axes) return answerBySeparatingAxes(asked);
   if (asked.options.rounding == Rounding::support) return answerWhole(asked);
-  if (!answeredAsSmall(asked)) answerCores(asked);
+  if constexpr (D > 1)
+    if (maySuitSmall(asked)) return answerAsSmall(asked);
+  return answerCores(asked);
 }
 
 }  // namespace
@@ -110,17 +114,13 @@ template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                 const Options<D>& options, std::type_identity_t<Trace<D>>* trace,
                 std::type_identity_t<WarmStart<D>>* warm) {
-  Result<D> result;
-  answer<D>({a, pose_a, b, pose_b, options, trace, warm, nullptr, result});
-  return result;
+  return answer<D>({a, pose_a, b, pose_b, options, trace, warm, nullptr});
 }
 
 template <int D>
 Result<D> watchedQuery(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                        const Options<D>& options, RunWatch& watch) {
-  Result<D> result;
-  answer<D>({a, pose_a, b, pose_b, options, nullptr, nullptr, &watch, result});
-  return result;
+  return answer<D>({a, pose_a, b, pose_b, options, nullptr, nullptr, &watch});
 }
 
 template Result<1> query<1>(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&,

@@ -31,7 +31,7 @@ struct LaneOrder {
   alignas(32) std::int32_t half[8];
   constexpr LaneOrder(int a, int b, int c, int d)
       : half{2 * a, 2 * a + 1, 2 * b, 2 * b + 1, 2 * c, 2 * c + 1, 2 * d, 2 * d + 1} {}
-  constexpr int lane(int i) const { return half[2 * i] / 2; }
+  constexpr int lane(int i) const { return half[2 * i] >> 1; }
 };
 
 #if GJK_SMALL_X86
@@ -71,6 +71,15 @@ GJK_AVX2 Four former(Four x) { return {_mm256_permute4x64_pd(x.v, 2 | 0 << 2 | 1
 /// The halves exchanged, and the lanes within each half.
 GJK_AVX2 Four swapHalves(Four x) { return {_mm256_permute2f128_pd(x.v, x.v, 1)}; }
 GJK_AVX2 Four swapPairs(Four x) { return {_mm256_permute_pd(x.v, 5)}; }
+/// The greatest and the least lane, in each lane.
+GJK_AVX2 Four greatestLane(Four x) {
+  const Four two = greater(x, swapHalves(x));
+  return greater(two, swapPairs(two));
+}
+GJK_AVX2 Four leastLane(Four x) {
+  const Four two = lesser(x, swapHalves(x));
+  return lesser(two, swapPairs(two));
+}
 /// x with the last lane of y.
 GJK_AVX2 Four withLast(Four x, Four y) { return {_mm256_blend_pd(x.v, y.v, 8)}; }
 GJK_AVX2 Four ordered(Four x, const LaneOrder& order) {
@@ -112,8 +121,15 @@ GJK_SSE2 unsigned bits(Four x) {
 GJK_SSE2 double first(Four x) { return _mm_cvtsd_f64(x.low); }
 GJK_SSE2 Four next(Four x) { return {_mm_shuffle_pd(x.low, x.high, 1), _mm_shuffle_pd(x.low, x.high, 2)}; }
 GJK_SSE2 Four former(Four x) { return {_mm_shuffle_pd(x.high, x.low, 0), _mm_shuffle_pd(x.low, x.high, 3)}; }
-GJK_SSE2 Four swapHalves(Four x) { return {x.high, x.low}; }
 GJK_SSE2 Four swapPairs(Four x) { return {_mm_shuffle_pd(x.low, x.low, 1), _mm_shuffle_pd(x.high, x.high, 1)}; }
+GJK_SSE2 Four greatestLane(Four x) {
+  const __m128d two = _mm_max_pd(x.low, x.high), one = _mm_max_pd(two, _mm_shuffle_pd(two, two, 1));
+  return {one, one};
+}
+GJK_SSE2 Four leastLane(Four x) {
+  const __m128d two = _mm_min_pd(x.low, x.high), one = _mm_min_pd(two, _mm_shuffle_pd(two, two, 1));
+  return {one, one};
+}
 GJK_SSE2 Four withLast(Four x, Four y) { return {x.low, _mm_shuffle_pd(x.high, y.high, 2)}; }
 GJK_SSE2 Four ordered(Four x, const LaneOrder& order) {
   alignas(16) double lane[4];
@@ -202,6 +218,14 @@ inline Four next(Four x) { return ordered(x, {1, 2, 0, 3}); }
 inline Four former(Four x) { return ordered(x, {2, 0, 1, 3}); }
 inline Four swapHalves(Four x) { return ordered(x, {2, 3, 0, 1}); }
 inline Four swapPairs(Four x) { return ordered(x, {1, 0, 3, 2}); }
+inline Four greatestLane(Four x) {
+  const Four two = greater(x, swapHalves(x));
+  return greater(two, swapPairs(two));
+}
+inline Four leastLane(Four x) {
+  const Four two = lesser(x, swapHalves(x));
+  return lesser(two, swapPairs(two));
+}
 inline Four withLast(Four x, Four y) { return four(x.lane[0], x.lane[1], x.lane[2], y.lane[3]); }
 
 }  // namespace plain

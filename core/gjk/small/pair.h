@@ -31,7 +31,7 @@ struct SmallPoints {
 
 /// A vertex of A ⊖ B: which point of A and which of B, by their places.
 struct VertexPair {
-  std::uint8_t a = 0, b = 0;
+  std::uint8_t a, b;
 };
 
 template <int D>
@@ -51,16 +51,19 @@ struct Question {
   int start_size = 0;
 };
 
+/// Of a run that was not refused; else nothing is in it. Without values to begin with: they would take longer to write
+/// than these.
 template <int D>
 struct Answer {
-  bool overlap = false;         ///< of the cores; else they are apart
-  double lower = 0, upper = 0;  ///< on the distance, or on the depth; the answer is `upper`
-  Vec<D> normal{0.0};           ///< unit, from A to B
-  Vec<D> on_a{0.0}, on_b{0.0};  ///< witness points, relative to A's position
-  int iterations = 0, epa_iterations = 0;
-  std::array<VertexPair, D + 1> simplex{};  ///< that GJK ended with, newest first
-  int simplex_size = 0;
-  Vec<D> direction{0.0};  ///< the last that GJK searched along
+  bool overlap;                           ///< of the cores; else they are apart
+  double lower, upper;                    ///< on the distance, or on the depth; the answer is `upper`
+  Vec<D> normal;                          ///< unit, from A to B
+  Vec<D> on_a, on_b;                      ///< witness points, relative to A's position
+  int iterations;                         ///< of GJK
+  int epa_iterations;                     ///< 0 where the cores are apart
+  std::array<VertexPair, D + 1> simplex;  ///< that GJK ended with, newest first
+  int simplex_size;
+  Vec<D> direction;  ///< the last that GJK searched along
 };
 
 /// How GJK's part ended. Refused: nothing is proven, and the careful path answers.

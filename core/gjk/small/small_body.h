@@ -10,7 +10,7 @@ template <int D>
 class SmallBody {
  public:
   /// Refers to the shape; keep it alive.
-  explicit SmallBody(const Shape<D>& shape) : radius_(std::abs(shape.margin)) {
+  explicit SmallBody(const Shape<D>& shape) : core_radius_(shape.margin), margin_(std::abs(shape.margin)) {
     const auto& kind = shape.kind;
     if (const auto* const hull = std::get_if<Hull<D>>(&kind))
       takeHull(*hull);
@@ -21,7 +21,7 @@ class SmallBody {
     else if (std::holds_alternative<Point<D>>(kind))
       take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, 0);
     else if (const auto* const sphere = std::get_if<Sphere<D>>(&kind))
-      take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, detail::reach(*sphere));
+      takeSphere(*sphere);
     else if (const auto* const capsule = std::get_if<Capsule<D>>(&kind))
       takeCapsule(*capsule);
   }
@@ -33,6 +33,8 @@ class SmallBody {
   int indexMask() const { return index_mask_; }
   /// An upper bound on |p| over the points of the whole body.
   double reach() const { return reach_; }
+  /// What was taken off, as Shape::coreRadius() says.
+  double coreRadius() const { return core_radius_; }
 
  private:
   static constexpr int kBlock = PointBlock<D>::kSize;
@@ -44,7 +46,7 @@ class SmallBody {
     if (hull.table->size() != size) return;  // of other points than these
     points_.blocks = hull.table->blocks();
     size_ = size;
-    reach_ = hull.table->reach() + radius_;
+    reach_ = hull.table->reach() + margin_;
   }
 
   /// The bound that a SupportTable of the points has, so that a prepared hull is not answered otherwise; no finite
@@ -63,7 +65,13 @@ class SmallBody {
     own({nullptr, 1}, 1 << D, detail::reach(box));
   }
 
+  void takeSphere(const Sphere<D>& sphere) {
+    core_radius_ += sphere.radius;
+    take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, detail::reach(sphere));
+  }
+
   void takeCapsule(const Capsule<D>& capsule) {
+    core_radius_ += capsule.radius;
     Vec<D> end(0.0);
     end[D > 1 ? 1 : 0] = capsule.half_height;
     take(std::array<Vec<D>, 2>{-end, end}, detail::reach(capsule));
@@ -81,12 +89,12 @@ class SmallBody {
   void own(const PointBlocks<D>& blocks, int size, double reach) {
     points_.blocks = blocks;
     size_ = size;
-    reach_ = reach + radius_;
+    reach_ = reach + margin_;
   }
 
   SmallPoints<D> points_;
   int size_ = 0, index_mask_ = 0;
-  double reach_ = 0, radius_;
+  double reach_ = 0, core_radius_, margin_;
   PointBlock<D> own_[kMostPoints / kBlock];
 };
 

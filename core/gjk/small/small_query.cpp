@@ -41,8 +41,6 @@ class SmallQuery {
         body_b_(b),
         question_{body_a_.points(), body_b_.points(), body_a_.indexMask(), body_b_.indexMask(), pose_a, pose_b},
         options_(options) {
-    radius_a_ = a.coreRadius();
-    radius_b_ = b.coreRadius();
     question_.offset = pose_a.position - pose_b.position;
     question_.greatest = largestCoordinate<D>(question_.offset) + body_a_.reach() + body_b_.reach();
     question_.least = std::max(2 * options.tolerance, kNearZero) * question_.greatest;
@@ -67,36 +65,33 @@ class SmallQuery {
   const Question<D>& question() const { return question_; }
 
   /// False where radii bring the pair close to touching.
-  bool finish(const Answer<D>& answer, Result<D>& result) const {
-    const double radius = radius_a_ + radius_b_;
-    const double core = answer.overlap ? -answer.upper : answer.upper, apart = core - radius;
-    // A pair that overlaps by its radii is no deeper than they are less the lower bound on the cores' distance.
-    const double signed_distance = apart < 0 && !answer.overlap ? answer.lower - radius : apart;
-    if (!(std::abs(signed_distance) > question_.least)) return false;
+  bool isCertain(const Answer<D>& answer) const { return std::abs(signedDistance(answer)) > question_.least; }
+
+  /// Written where it is wanted: copied, its parts would be read together that were written one by one, which waits
+  /// until they have reached memory.
+  Result<D> resultOf(const Answer<D>& answer) const {
+    const double radius_a = body_a_.coreRadius(), radius_b = body_b_.coreRadius(), radius = radius_a + radius_b;
+    const double distance = signedDistance(answer), depth = std::max(-distance, 0.0);
+    const double apart = (answer.overlap ? -answer.upper : answer.upper) - radius;
     const Vec<D>& normal = answer.normal;
     const WitnessPoints<D> points =
-        alignedWith<D>({answer.on_a + radius_a_ * normal, answer.on_b - radius_b_ * normal}, normal, signed_distance);
-    result = {};
-    result.status = signed_distance < 0 ? Status::intersecting : Status::separated;
-    result.distance = std::max(signed_distance, 0.0);
-    result.depth = std::max(-signed_distance, 0.0);
-    result.normal = normal;
-    result.point_a = question_.pose_a.position + points.a;
-    result.point_b = question_.pose_a.position + points.b;
-    if (answer.overlap) {
-      result.lower_bound = std::min(answer.lower + radius, result.depth);
-      result.upper_bound = result.depth;
-    } else if (apart < 0) {
-      result.lower_bound = -apart;
-      result.upper_bound = result.depth;
-    } else {
-      result.lower_bound = std::max(answer.lower - radius, 0.0);
-      result.upper_bound = apart;
-    }
-    result.gjk_iterations = answer.iterations;
-    result.epa_iterations = answer.epa_iterations;
-    result.support_calls = answer.iterations + answer.epa_iterations;
-    return true;
+        alignedWith<D>({answer.on_a + radius_a * normal, answer.on_b - radius_b * normal}, normal, distance);
+    const double lower = answer.overlap ? std::min(answer.lower + radius, depth)
+                         : apart < 0    ? -apart
+                                        : std::max(answer.lower - radius, 0.0);
+    return {.status = distance < 0 ? Status::intersecting : Status::separated,
+            .distance = std::max(distance, 0.0),
+            .has_distance = true,
+            .depth = depth,
+            .normal = normal,
+            .point_a = question_.pose_a.position + points.a,
+            .point_b = question_.pose_a.position + points.b,
+            .lower_bound = lower,
+            .upper_bound = answer.overlap || apart < 0 ? depth : apart,
+            .gjk_iterations = answer.iterations,
+            .epa_iterations = answer.epa_iterations,
+            .support_calls = answer.iterations + answer.epa_iterations,
+            .termination = Termination::converged};
   }
 
   void remember(const Answer<D>& answer, WarmStart<D>& warm) const {
@@ -110,6 +105,14 @@ class SmallQuery {
   }
 
  private:
+  /// Of the whole bodies. A pair that overlaps by its radii is no deeper than they are less the lower bound on the
+  /// cores' distance.
+  double signedDistance(const Answer<D>& answer) const {
+    const double radius = body_a_.coreRadius() + body_b_.coreRadius();
+    const double apart = (answer.overlap ? -answer.upper : answer.upper) - radius;
+    return apart < 0 && !answer.overlap ? answer.lower - radius : apart;
+  }
+
   bool beginWarm(const WarmStart<D>& warm) {
     const int size = warm.simplex.size(), used = std::min(size, D);  // of a full simplex the newest is found anew
     for (int i = 0; i < used; ++i) {
@@ -136,19 +139,19 @@ class SmallQuery {
   const SmallBody<D> body_a_, body_b_;
   Question<D> question_;
   const Options<D>& options_;
-  double radius_a_, radius_b_;
 };
 
 }  // namespace
 
 template <int D>
-bool answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-            const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, Result<D>& result,
-            Instructions instructions) {
+Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                 const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, bool& answered,
+                 Instructions instructions) {
+  answered = false;
   if (trace) trace->clear();
-  if (!suits(options)) return false;
+  if (!suits(options)) return {};
   SmallQuery<D> query(a, pose_a, b, pose_b, options);
-  if (!query.isSmall() || !query.begin(warm)) return false;
+  if (!query.isSmall() || !query.begin(warm)) return {};
   Answer<D> answer;
   Ending ending;
   if (trace) {
@@ -157,24 +160,25 @@ bool answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const P
   } else {
     ending = solve(query.question(), answer, instructions);
   }
-  if (ending == Ending::refused || !query.finish(answer, result)) {
+  if (ending == Ending::refused || !query.isCertain(answer)) {
     if (trace) trace->clear();
-    return false;
+    return {};
   }
+  answered = true;
   if (warm) query.remember(answer, *warm);
   if (trace) {
     const CoreSupport<D> core_a(a), core_b(b);
-    trace->result = result;
+    trace->result = query.resultOf(answer);
     trace->radius_sum = a.coreRadius() + b.coreRadius();
     trace->scale =
         Difference<D, CoreSupport<D>, CoreSupport<D>>(core_a, pose_a, core_b, pose_b).scale() + trace->radius_sum;
   }
-  return true;
+  return query.resultOf(answer);
 }
 
-template bool answer(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&, Trace<2>*,
-                     WarmStart<2>*, Result<2>&, Instructions);
-template bool answer(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&, Trace<3>*,
-                     WarmStart<3>*, Result<3>&, Instructions);
+template Result<2> answer(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
+                          Trace<2>*, WarmStart<2>*, bool&, Instructions);
+template Result<3> answer(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
+                          Trace<3>*, WarmStart<3>*, bool&, Instructions);
 
 }  // namespace gjk::small

@@ -55,12 +55,13 @@ enum class Instructions : std::uint8_t {
   plain,     ///< one double at a time
 };
 
-/// Whether the small path answers, as query() does: hulls of up to 32 points, boxes, segments, points, and with their
-/// radii taken off spheres and capsules, with any margins. If not, nothing is changed but the trace, which is empty.
-/// That does not depend on the trace, the instructions, or whether hulls are prepared.
+/// As query() does, where the small path answers: hulls of up to 32 points, boxes, segments, points, and with their
+/// radii taken off spheres and capsules, with any margins. If not, nothing is changed but the trace, which is empty,
+/// and what is returned means nothing. That does not depend on the trace, the instructions, or whether hulls are
+/// prepared.
 template <int D>
-bool answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-            const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, Result<D>& result,
-            Instructions instructions = Instructions::best);
+Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                 const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, bool& answered,
+                 Instructions instructions = Instructions::best);
 
 }  // namespace gjk::small
