@@ -1,5 +1,6 @@
 #include "cli/input.h"
 #include "cli/program.h"
+#include "model/gallery/gallery.h"
 #include "shell/handout.h"
 #include "shell/picture_verbs.h"
 #include "shell/window_main.h"
@@ -26,13 +27,29 @@ int openWindow(const std::string& file) {
     if (!opened) return 2;
     arguments.scene = std::move(opened->scene);
     arguments.given = std::move(opened->run);
+    arguments.replayed = std::move(opened->replayed);
     arguments.scene_file = file;
   }
+  return gjklab::runWindow(arguments);
+}
+
+int replayInWindow(std::shared_ptr<const gjklab::ReplayedRun> run) {
+  gjklab::WindowArguments arguments;
+  arguments.scene = run->given.scene;
+  arguments.replayed = std::move(run);
+  return gjklab::runWindow(arguments);
+}
+
+int watchInWindow(std::shared_ptr<gjklab::WatchList> list) {
+  gjklab::WindowArguments arguments;
+  arguments.scene = gjklab::defaultScene(2);
+  arguments.watched = std::move(list);
   return gjklab::runWindow(arguments);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  return gjklab::runProgram(argc, argv, {gjklab::declarePictures, gjklab::handoutCommand, openWindow});
+  return gjklab::runProgram(
+      argc, argv, {gjklab::declarePictures, gjklab::handoutCommand, replayInWindow, watchInWindow, openWindow});
 }

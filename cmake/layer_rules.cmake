@@ -20,9 +20,9 @@ rule(app/model/world LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/
 rule(app/model/playback LIBRARIES glm fmt FOLDERS gjk model/text model/run)
 rule(app/model/quiz LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)
 rule(app/model/compare LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)
-rule(app/model/replay LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/compare)
+rule(app/model/replay LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/compare)
 rule(app/model/marking LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/compare)
-rule(app/model/watch LIBRARIES glm FOLDERS gjk model/text model/scene model/marking)
+rule(app/model/watch LIBRARIES glm FOLDERS gjk model/text model/scene model/marking model/replay)
 rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/solid)
 rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/solid model/frame)
 rule(app/model/compose LIBRARIES glm fmt FOLDERS gjk model/text model/figure)
@@ -31,8 +31,8 @@ rule(app/model/gallery LIBRARIES glm fmt FOLDERS gjk model/text model/assets mod
 rule(app/model/predict LIBRARIES glm fmt
   FOLDERS gjk model/text model/scene model/run model/playback model/quiz model/solid model/frame model/figure)
 rule(app/model/session LIBRARIES glm json fmt
-  FOLDERS gjk model/text model/scene model/document model/run model/playback model/quiz model/compare model/solid model/frame model/figure
-  model/predict model/gallery)
+  FOLDERS gjk model/text model/scene model/document model/run model/playback model/quiz model/compare model/replay model/solid model/frame
+    model/figure model/predict model/gallery)
 rule(app/model/lesson LIBRARIES glm fmt markdown
   FOLDERS gjk model/text model/assets model/scene model/document model/run model/playback model/quiz model/compare model/frame model/figure
     model/predict model/gallery model/session)
@@ -51,4 +51,4 @@ rule(app/ui/panel LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk pl
 rule(app/ui LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk platform render ui/kit ui/panel)
 rule(app/shell LIBRARIES glm fmt imgui sdl command_line
   FOLDERS gjk ${model_rooms} export desk cli platform render ui)
-rule(app FOLDERS cli shell)
+rule(app FOLDERS model/gallery cli shell)

@@ -1,7 +1,7 @@
 // A plain EPA in C++ on two boxes in the plane that overlap, with its iterations logged.
 //
 //     c++ -std=c++17 -I../probe plain_epa.cpp -o plain_epa
-//     ./plain_epa run.jsonl            a right run:  gjklab replay run.jsonl finds nothing
+//     ./plain_epa run.jsonl            a right run:  gjklab replay run.jsonl --format text finds nothing
 //     ./plain_epa run.jsonl --fault    the new point is put behind the wrong edge: the polygon is not convex any more
 #include "gjk_probe.h"
 

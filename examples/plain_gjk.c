@@ -1,7 +1,7 @@
 /* A plain closest-point GJK in C on two polygons, in floats, with its iterations logged.
  *
  *     cc -I../probe plain_gjk.c -o plain_gjk -lm
- *     ./plain_gjk run.jsonl            a right run:  gjklab replay run.jsonl finds nothing
+ *     ./plain_gjk run.jsonl            a right run:  gjklab replay run.jsonl --format text finds nothing
  *     ./plain_gjk run.jsonl --fault    B's support point is taken along d and not along −d
  */
 #include "gjk_probe.h"

@@ -1,6 +1,6 @@
 """A plain closest-point GJK in Python on two polygons, with its iterations logged.
 
-    python3 plain_gjk.py run.jsonl            a right run:  gjklab replay run.jsonl finds nothing
+    python3 plain_gjk.py run.jsonl            a right run:  gjklab replay run.jsonl --format text finds nothing
     python3 plain_gjk.py run.jsonl --fault    the nearest point of a line is taken, not that of the segment
 
 A log needs no library: one json.dumps a line. Points of numpy go in as point.tolist().

@@ -7,6 +7,7 @@
 #include "cli/scene_stream.h"
 #include "cli/verb.h"
 #include "export/check_writer.h"
+#include "export/histogram_picture.h"
 #include "model/marking/judge.h"
 #include "model/run/run.h"
 #include "model/store/files.h"
@@ -133,14 +134,25 @@ void count(const Checked& checked, CheckFindings& into) {
   }
 }
 
+bool writePicture(const std::string& path, const std::vector<Histogram>& histograms) {
+  const bool pixels = fileEnding(path) == "png";
+  const std::string bytes = pixels ? histogramsPng(histograms) : histogramsSvg(histograms);
+  const std::string fault = bytes.empty()
+                                ? path + ": a .png needs the font DejaVu Sans, which is not found; .svg needs none"
+                                : writeFile(path, bytes, Flush::program);
+  if (!fault.empty()) fmt::print(stderr, "{}\n", fault);
+  return fault.empty();
+}
+
 int run(const Words& words) {
   static const std::map<std::string, bool> kFormats{{"json", true}, {"text", false}};
   bool json = false;
   int jobs = 1, status = 0;
   std::string error = chooseWord("--format", kFormats, words.format, json);
   if (error.empty()) error = parseJobs(words.jobs, jobs);
-  if (error.empty() && !words.picture.empty() && fileEnding(words.picture) != "svg")
-    error = fmt::format("--picture must be a file that ends in .svg; it is \"{}\"", words.picture);
+  if (const std::string ending = fileEnding(words.picture);
+      error.empty() && !words.picture.empty() && ending != "svg" && ending != "png")
+    error = fmt::format("--picture must be a file that ends in .svg or .png; it is \"{}\"", words.picture);
   if (!error.empty()) return usageError(error);
   const bool stats = words.stats || !words.picture.empty();
   std::vector<Checked> all;
@@ -164,12 +176,7 @@ int run(const Words& words) {
   }
   if (stats) findings.histograms = histogramsOf(figures);
   if (findings.bad > 0) status = 2;
-  if (!words.picture.empty())
-    if (const std::string fault = writeFile(words.picture, histogramsSvg(findings.histograms), Flush::program);
-        !fault.empty()) {
-      fmt::print(stderr, "{}\n", fault);
-      return 1;
-    }
+  if (!words.picture.empty() && !writePicture(words.picture, findings.histograms)) return 1;
   if (!print(json ? checkJson(findings) : checkText(findings))) return 1;
   return status != 0 ? status : findings.unmet.empty() ? 0 : 1;
 }
@@ -185,7 +192,7 @@ void declareCheck(CommandLine& line) {
       ->type_name("");
   verb.add_option("--format", words->format, "text (the default) or json")->type_name("NAME");
   addSwitch(verb, "--stats", words->stats, "with histograms of status, termination, iterations, errors and time");
-  verb.add_option("--picture", words->picture, "writes the histograms as a drawing, .svg")->type_name("FILE");
+  verb.add_option("--picture", words->picture, "writes the histograms as a picture, .png or .svg")->type_name("FILE");
   verb.add_option("--jobs", words->jobs, "how many scenes are answered at once; 1 is the default")->type_name("N");
 }
 

@@ -18,40 +18,23 @@ namespace gjklab {
 
 namespace {
 
-constexpr double kTouching = 1e-10;  ///< of S
-
 enum class ComparisonFormat : std::uint8_t { text, json };
 
-/// How far rounding the scene to single precision moves the true answer, as a line of text.
-std::string inputErrorText(const Scene& rounded, const Scene& exact) {
-  const std::optional<Reference> moved = reference(rounded), true_one = reference(exact);
-  if (!moved || !true_one) return "the input's rounding: no reference tells how far it moves the answer\n";
-  return fmt::format("the input's rounding moves the true answer by {:.3g}\n",
-                     static_cast<double>(std::abs(moved->signed_distance - true_one->signed_distance)));
-}
-
-gjk::Status statusOf(const Reference& truth) {
-  if (std::abs(truth.signed_distance) <= static_cast<long double>(kTouching * truth.scale))
-    return gjk::Status::touching;
-  return truth.signed_distance > 0 ? gjk::Status::separated : gjk::Status::intersecting;
-}
-
-/// What plain GJK and EPA in single precision answer, and whether the input's rounding or their arithmetic is to blame
-/// where that is wrong.
-std::string textbookText(const Scene& rounded, const Scene& exact) {
+/// What plain GJK and EPA in single precision make of the scene, and what is to blame where that is wrong.
+SingleVerdict verdictOf(const Scene& rounded, const Scene& exact) {
   Scene asked = rounded;
   asked.query.method = gjk::Method::boolean;
   Run run;
   describeRun(asked, run);
   runTextbook(asked, run);
-  const gjk::Result<3>& answer = run.trace.result;
-  std::string text = fmt::format("textbook (single precision): {}{}", gjk::name(answer.status),
-                                 answer.depth > 0 ? fmt::format(", depth {:.9g}", answer.depth) : std::string());
-  const std::optional<Reference> of_rounded = reference(rounded), of_exact = reference(exact);
-  if (of_rounded && of_exact && answer.status != statusOf(*of_exact))
-    text += fmt::format("; true is {}: {} to blame", gjk::name(statusOf(*of_exact)),
-                        statusOf(*of_rounded) == answer.status ? "the input's rounding is" : "the arithmetic is");
-  return text + "\n";
+  return judgeSingle(exact, rounded, run.trace.result);
+}
+
+std::string singleText(const SingleVerdict& verdict) {
+  return (verdict.input_error
+              ? fmt::format("the input's rounding moves the true answer by {:.3g}\n", *verdict.input_error)
+              : "the input's rounding: no reference tells how far it moves the answer\n") +
+         fmt::format("textbook (single precision): {}\n", verdictText(verdict));
 }
 
 int compare(const std::string& file, const std::vector<Rival>& rivals, ComparisonFormat format, int digits,
@@ -77,18 +60,17 @@ int compare(const std::string& file, const std::vector<Rival>& rivals, Compariso
   for (const Run& run : runs) all.push_back(&run);
   compareRuns(comparison, all, methodNames(queries));
   setReference(comparison, *scene, Effort::full);
+  std::optional<SingleVerdict> verdict;
+  if (single) verdict = verdictOf(*scene, *exact);
   if (format == ComparisonFormat::text)
-    return print(comparisonText(comparison, scene->title) +
-                 (single ? inputErrorText(*scene, *exact) + textbookText(*scene, *exact) : ""))
-               ? 0
-               : 1;
+    return print(comparisonText(comparison, scene->title) + (verdict ? singleText(*verdict) : "")) ? 0 : 1;
   std::vector<int> steps;
   const Timeline own(runs[0]);
   for (std::size_t i = 1; i < runs.size(); ++i) {
     const std::optional<Parting>& parting = comparison.partings[i - 1];
     steps.push_back(parting ? Timeline::together(own, Timeline(runs[i])).inStep(parting->moment) : -1);
   }
-  return print(comparisonJson(comparison, queries, steps)) ? 0 : 1;
+  return print(comparisonJson(comparison, queries, steps, verdict)) ? 0 : 1;
 }
 
 /// The three methods for a time of impact.

@@ -3,15 +3,13 @@
 #include "cli/arguments.h"
 #include "cli/output.h"
 #include "cli/verb.h"
-#include "export/mesh_reader.h"
-#include "export/points_reader.h"
+#include "export/points_import.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cmath>
 #include <cstdio>
 
 namespace gjklab {
@@ -19,7 +17,6 @@ namespace gjklab {
 namespace {
 
 constexpr std::size_t kMeshFileLimit = std::size_t{256} << 20;
-constexpr double kTurn = 1e-6;  ///< how far a rotation's matrix may be from one
 
 struct Words {
   std::vector<std::string> files;
@@ -40,43 +37,14 @@ std::optional<PointCloud> cloudIn(const std::string& path) {
     return std::nullopt;
   }
   const auto& text = std::get<std::string>(bytes);
-  auto read = isMeshEnding(ending) ? readMesh(text, ending) : readPoints(text);
+  auto read = pointsIn(text, ending);
   if (const auto* fault = std::get_if<std::string>(&read)) {
     complain(label + ": " + *fault);
     return std::nullopt;
   }
   auto cloud = std::get<PointCloud>(std::move(read));
-  if (cloud.was_hollow)
-    fmt::print(stderr, "{}: the mesh is not convex: its hull of {} corners stands for it\n", label,
-               cloud.points.size());
+  if (const std::string hollow = hollowText(cloud); !hollow.empty()) fmt::print(stderr, "{}: {}\n", label, hollow);
   return cloud;
-}
-
-Body hullOf(PointCloud cloud) {
-  Body body;
-  body.shape = ShapeKind::hull;
-  body.points = std::move(cloud.points);
-  return body;
-}
-
-/// Rotation and place become the body's pose; a matrix that scales or shears moves the points themselves, and says so.
-void place(Body& body, const glm::dmat4& matrix, int dimension, const char* name) {
-  const glm::dmat3 linear(matrix);
-  const glm::dmat3 gram = glm::transpose(linear) * linear;
-  double off = std::abs(glm::determinant(linear) - 1);
-  for (int i = 0; i < 3; ++i)
-    for (int k = 0; k < 3; ++k) off = std::max(off, std::abs(gram[i][k] - (i == k ? 1 : 0)));
-  const bool in_plane = dimension == 3 || (linear[0][2] == 0 && linear[1][2] == 0 && linear[2] == dvec3(0, 0, 1));
-  if (off > kTurn || !in_plane || dimension == 1) {
-    fmt::print(stderr, "{}: the matrix is no rotation of the {}: it is applied to the points\n", name,
-               dimension == 3 ? "space" : "plane");
-    for (dvec3& p : body.points) p = dvec3(matrix * glm::dvec4(p, 1));
-    return;
-  }
-  body.position = dvec3(matrix[3]);
-  if (dimension == 2) body.angle = std::atan2(linear[0][1], linear[0][0]);
-  if (dimension == 3)
-    if (const auto unit = unitOrientation(glm::quat_cast(linear))) body.orientation = *unit;
 }
 
 int run(const Words& words) {
@@ -108,7 +76,8 @@ int run(const Words& words) {
     const char* name = which == Which::a ? "--pose-a" : "--pose-b";
     const auto matrix = readMatrix(pose, order);
     if (const auto* fault = std::get_if<std::string>(&matrix)) return usageError(fmt::format("{} {}", name, *fault));
-    place(body(scene, which), std::get<glm::dmat4>(matrix), scene.dimension, name);
+    const std::string said = placeBy(body(scene, which), std::get<glm::dmat4>(matrix), scene.dimension);
+    if (!said.empty()) fmt::print(stderr, "{}: {}\n", name, said);
   }
   clearUnusedCoordinates(scene);
   if (const std::string fault = validate(scene); !fault.empty()) return complain(fault);

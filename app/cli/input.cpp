@@ -1,6 +1,7 @@
 #include "cli/input.h"
 
-#include "export/trace_reader.h"
+#include "export/replay_reader.h"
+#include "model/replay/log_reader.h"
 #include "model/run/sat_run.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
@@ -30,6 +31,16 @@ std::optional<Scene> sceneIn(const std::string& text, const std::string& file) {
   return std::nullopt;
 }
 
+std::optional<SceneOrRun> loadLog(const std::string& text, const std::string& file) {
+  auto read = readReplayedRun(text, labelOf(file), std::nullopt);
+  if (const auto* error = std::get_if<TraceError>(&read)) {
+    fmt::print(stderr, "{}\n", error->message);
+    return std::nullopt;
+  }
+  auto run = std::get<std::shared_ptr<const ReplayedRun>>(std::move(read));
+  return SceneOrRun{run->given.scene, nullptr, run};
+}
+
 }  // namespace
 
 std::optional<Scene> loadScene(const std::string& file) {
@@ -40,9 +51,10 @@ std::optional<Scene> loadScene(const std::string& file) {
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
   const std::optional<std::string> text = loadText(file);
   if (!text) return std::nullopt;
+  if (looksLikeLog(*text)) return loadLog(*text, file);
   if (!looksLikeTrace(*text)) {
     std::optional<Scene> scene = sceneIn(*text, file);
-    return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr}) : std::nullopt;
+    return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr, nullptr}) : std::nullopt;
   }
   auto trace = readTrace(*text, labelOf(file));
   if (const auto* error = std::get_if<TraceError>(&trace)) {
@@ -50,7 +62,7 @@ std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
     return std::nullopt;
   }
   const auto run = std::make_shared<const GivenRun>(std::get<GivenRun>(std::move(trace)));
-  return SceneOrRun{run->scene, run};
+  return SceneOrRun{run->scene, run, nullptr};
 }
 
 bool answerable(const std::string& file, const Scene& scene) {

@@ -1,7 +1,7 @@
 #pragma once
 // Scenes named on the command line.
 
-#include "model/run/given_run.h"
+#include "model/replay/replayed_run.h"
 #include "model/run/hull_run.h"
 
 #include <optional>
@@ -12,10 +12,11 @@ namespace gjklab {
 /// Reads a scene file ("-": standard input). Nothing, and one sentence on standard error, when that fails.
 std::optional<Scene> loadScene(const std::string& file);
 
-/// A scene, and where the file is a trace the run that it tells.
+/// A scene, and where the file is a trace or a log the run that it tells.
 struct SceneOrRun {
   Scene scene;
   std::shared_ptr<const GivenRun> run;
+  std::shared_ptr<const ReplayedRun> replayed;  ///< where it is a log with its scene
 };
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file);
 

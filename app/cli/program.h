@@ -9,8 +9,10 @@ namespace gjklab {
 struct ProgramParts {
   void (*declare)(CommandLine&) = nullptr;  ///< further verbs
   int (*handout)(const std::string& lesson,
-                 const std::string& output) = nullptr;    ///< writes a lesson with its pictures
-  int (*open_window)(const std::string& file) = nullptr;  ///< "": with the scene that it opens with
+                 const std::string& output) = nullptr;                 ///< writes a lesson with its pictures
+  int (*replay_window)(std::shared_ptr<const ReplayedRun>) = nullptr;  ///< with somebody's own run
+  int (*watch_window)(std::shared_ptr<WatchList>) = nullptr;           ///< with the pairs that arrive
+  int (*open_window)(const std::string& file) = nullptr;               ///< "": with the scene that it opens with
 };
 
 /// Runs the program; the exit status: 0 done, 1 could not do it, 2 bad arguments or bad input.

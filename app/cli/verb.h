@@ -10,6 +10,9 @@
 
 namespace gjklab {
 
+struct ReplayedRun;  // model/replay/replayed_run.h
+class WatchList;     // model/watch/watch_list.h
+
 /// What is to be done; its value is the exit status: 0 done, 1 could not do it, 2 bad arguments or bad input.
 using Deed = std::function<int()>;
 
@@ -42,13 +45,15 @@ void declareHull(CommandLine&);
 void declareImpact(CommandLine&);
 void declareQuiz(CommandLine&);
 void declareSimulate(CommandLine&);
-void declareReplay(CommandLine&);
 void declareGrade(CommandLine&);
 void declareCheck(CommandLine&);
 void declareExport(CommandLine&);
-void declareWatch(CommandLine&);
 void declareImport(CommandLine&);
 void declareShrink(CommandLine&);
+/// `show` opens the window with the run; null where there is none.
+void declareReplay(CommandLine&, int (*show)(std::shared_ptr<const ReplayedRun>));
+/// `show` opens the window with the list; null where there is none.
+void declareWatch(CommandLine&, int (*show)(std::shared_ptr<WatchList>));
 /// `handout` writes a lesson (FILE, OUT.html) with its pictures; null where nothing can be drawn.
 void declareLesson(CommandLine&, int (*handout)(const std::string&, const std::string&));
 

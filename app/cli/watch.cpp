@@ -1,5 +1,5 @@
-// gjklab watch --format text: pairs that arrive on standard input with their answers; those that are wrong are told as
-// they are found.
+// gjklab watch: pairs that arrive on standard input with their answers and logs. In the window all are listed; as text
+// those that are wrong are told as they are found.
 
 #include "cli/arguments.h"
 #include "cli/output.h"
@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <thread>
@@ -23,6 +24,8 @@ struct Words {
   std::string input = "-", format;
   double tolerance = 1e-6;
 };
+
+using Show = int (*)(std::shared_ptr<WatchList>);
 
 std::string lineOf(const WatchedPair& pair) {
   return fmt::format("pair {}{}: {}\n", pair.number, pair.notes.id.empty() ? "" : " (" + pair.notes.id + ")",
@@ -87,26 +90,48 @@ class Watching {
   long long told_ = 0, agree_ = 0, unanswered_ = 0, wrong_ = 0;
 };
 
-int run(const Words& words) {
+/// The pairs in the window: one thread reads, so that who writes them does not wait for the drawing, and one judges.
+/// The window's end is the end of both; the reader may then still wait for a line.
+int watchIn(Show show, double tolerance) {
+  const auto list = std::make_shared<WatchList>();
+  std::thread([list] {
+    for (std::string line; std::getline(std::cin, line);)
+      if (line.find_first_not_of(" \t\r") != std::string::npos) list->add(line);
+  }).detach();
+  std::atomic<bool> ended = false;
+  std::thread judge([&] {
+    while (!ended)
+      if (!list->judgeOne(tolerance)) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  });
+  const int status = show(list);
+  ended = true;
+  judge.join();
+  std::fflush(stderr);
+  std::_Exit(status);  // the reader waits for input, perhaps for ever
+}
+
+int run(const Words& words, Show show) {
   if (words.input != "-") return usageError(fmt::format("watch reads standard input, '-'; it is \"{}\"", words.input));
-  if (words.format != "text")
-    return usageError(words.format.empty()
-                          ? std::string("watch needs --format text: the window has no list of pairs yet")
-                          : notAmong("--format", "text", words.format));
+  if (words.format.empty() && show == nullptr)
+    return usageError("watch needs --format text: this build has no window, it only prints");
+  if (!words.format.empty() && words.format != "text") return usageError(notAmong("--format", "text", words.format));
   if (!(words.tolerance > 0 && words.tolerance < 1))
     return usageError(fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance));
+  if (words.format.empty()) return watchIn(show, words.tolerance);
   return Watching(words.tolerance).run() ? 0 : 1;
 }
 
 }  // namespace
 
-void declareWatch(CommandLine& line) {
+void declareWatch(CommandLine& line, Show show) {
   const auto words = std::make_shared<Words>();
-  CLI::App& verb =
-      line.addVerb("watch", "pairs with answers as they arrive: those that are wrong", [words] { return run(*words); });
+  CLI::App& verb = line.addVerb("watch", "pairs with answers as they arrive: those that are wrong",
+                                [words, show] { return run(*words, show); });
   verb.add_option("INPUT", words->input, "'-', the default: standard input, {\"scene\": {…}, \"answer\": {…}} a line")
       ->type_name("");
-  verb.add_option("--format", words->format, "text")->type_name("NAME");
+  verb.add_option("--format", words->format,
+                  "text: tells those that are wrong; without it the pairs show in the window")
+      ->type_name("NAME");
   verb.add_option("--tolerance", words->tolerance,
                   "how far numbers may be off, of the pair's size; 1e-6 is the default")
       ->type_name("T");

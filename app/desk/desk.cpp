@@ -1,8 +1,10 @@
 #include "desk/desk.h"
 
 #include "export/png.h"
-#include "export/trace_reader.h"
+#include "export/replay_reader.h"
 #include "model/gallery/gallery.h"
+#include "model/replay/log_reader.h"
+#include "model/replay/replay_words.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 
@@ -66,8 +68,18 @@ void Desk::perform(Task task) {
     }
     case Task::save_scores:
       return saveScores();
-    case Task::paste_scene:
+    case Task::paste:
       return openText(clipboard_.read(), "clipboard");
+    case Task::replay:
+      return guarded([this] { question_ = Question::replay_where; });
+    case Task::import:
+      question_ = Question::import_where;
+      return;
+    case Task::import_as_a:
+    case Task::import_as_b:
+    case Task::import_other_order:
+    case Task::discard_import:
+      return importing_.answer(task);
     case Task::restore_recovered:
     case Task::discard_recovered:
       return answerRecovered(task == Task::restore_recovered);
@@ -152,7 +164,7 @@ void Desk::cancel() {
 
 std::string Desk::suggestedPath() const {
   const Document& document = session_.document();
-  if (!document.path().empty() || question_ == Question::open_where) return document.path();
+  if (!document.path().empty() || question_ != Question::save_where) return document.path();
   return fileName(document.scene().title);
 }
 
@@ -170,7 +182,10 @@ void Desk::saveChanges() {
 }
 
 void Desk::choose(const std::string& path) {
-  if (std::exchange(question_, Question::none) == Question::open_where) return load(path);
+  const Question question = std::exchange(question_, Question::none);
+  if (question == Question::open_where) return load(path);
+  if (question == Question::replay_where) return loadReplay(path);
+  if (question == Question::import_where) return importing_.openFile(absolutePath(path));
   if (saveTo(path))
     proceed();
   else
@@ -178,6 +193,10 @@ void Desk::choose(const std::string& path) {
 }
 
 void Desk::openFile(const std::string& path) {
+  // Points change a body at most, and that can be undone.
+  std::string ending = fs::path(path).extension().string();
+  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  if (!ending.empty() && isPointsEnding(ending.substr(1))) return importing_.openFile(absolutePath(path));
   guarded([this, path] { load(path); });
 }
 
@@ -186,6 +205,7 @@ void Desk::load(const std::string& path) {
   const auto text = readFile(full);
   if (const auto* error = std::get_if<FileError>(&text)) return news_.say(error->message, News::Mood::error);
   if (looksLikeTrace(std::get<std::string>(text))) return openRun(std::get<std::string>(text), full);
+  if (looksLikeLog(std::get<std::string>(text))) return openReplay(std::get<std::string>(text), full);
   auto scene = readScene(std::get<std::string>(text), full);
   if (const auto* error = std::get_if<SceneError>(&scene)) return news_.say(error->message, News::Mood::error);
   session_.open(std::get<Scene>(std::move(scene)), full);
@@ -199,6 +219,26 @@ void Desk::openRun(const std::string& text, const std::string& source) {
   show(std::make_shared<const GivenRun>(std::get<GivenRun>(std::move(trace))));
 }
 
+void Desk::loadReplay(const std::string& path) {
+  const std::string full = absolutePath(path);
+  const auto text = readFile(full);
+  if (const auto* error = std::get_if<FileError>(&text)) return news_.say(error->message, News::Mood::error);
+  openReplay(std::get<std::string>(text), full);
+}
+
+/// A log that does not say its scene was run on the one that shows.
+void Desk::openReplay(const std::string& text, const std::string& source) {
+  auto run = readReplayedRun(text, source, std::nullopt);
+  if (std::holds_alternative<TraceError>(run)) run = readReplayedRun(text, source, session_.scene());
+  if (const auto* error = std::get_if<TraceError>(&run)) return news_.say(error->message, News::Mood::error);
+  show(std::get<std::shared_ptr<const ReplayedRun>>(run));
+}
+
+void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {
+  session_.open(run);
+  news_.say(fmt::format("{}: {}", nameOf(*run), summaryOf(run->report)), News::Mood::plain);
+}
+
 void Desk::show(const std::shared_ptr<const GivenRun>& run) {
   session_.open(run);
   news_.say(
@@ -210,6 +250,8 @@ void Desk::openText(const std::string& text, const std::string& source) {
   if (text.find_first_not_of(" \t\r\n") == std::string::npos)
     return news_.say(fmt::format("The {} holds no text.", source), News::Mood::error);
   if (looksLikeTrace(text)) return openRun(text, source);
+  if (looksLikeLog(text)) return openReplay(text, source);
+  if (importing_.openText(text, source)) return;
   auto scene = readScene(text, source);
   if (const auto* error = std::get_if<SceneError>(&scene)) return news_.say(error->message, News::Mood::error);
   session_.open(std::get<Scene>(std::move(scene)), "");

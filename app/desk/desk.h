@@ -2,6 +2,7 @@
 // The desk: files, clipboard, recovered work, and the questions they raise. Nothing here loses work without asking; how
 // a question is put to the user is somebody else's matter (ui/panel/desk_dialogs).
 
+#include "desk/importing.h"
 #include "desk/news.h"
 #include "model/session/session.h"
 #include "model/store/recovery.h"
@@ -29,6 +30,8 @@ class Desk {
     unsaved_changes,  ///< answered by saveChanges, dropChanges or cancel
     open_where,       ///< answered by choose or cancel
     save_where,
+    replay_where,  ///< somebody's own run
+    import_where,  ///< points
   };
 
   /// `directory`: where unsaved work is kept; empty: nowhere.
@@ -39,6 +42,8 @@ class Desk {
   void openText(const std::string& text, const std::string& source);
   /// A run that is not ours.
   void show(const std::shared_ptr<const GivenRun>& run);
+  /// Somebody's own run beside the reference.
+  void show(const std::shared_ptr<const ReplayedRun>& run);
   /// Offers what a crash left behind.
   void offerRecovered();
 
@@ -73,6 +78,8 @@ class Desk {
   void proceed();
   void load(const std::string& path);
   void openRun(const std::string& text, const std::string& source);
+  void openReplay(const std::string& text, const std::string& source);
+  void loadReplay(const std::string& path);
   void answerRecovered(bool restore);
   void save();
   bool saveTo(const std::string& path);
@@ -80,6 +87,7 @@ class Desk {
 
   Session& session_;
   News& news_;
+  Importing importing_{session_, news_};
   Clipboard clipboard_;
   Question question_ = Question::none;
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes

@@ -1,5 +1,6 @@
 #include "export/check_writer.h"
 
+#include "export/histogram_picture.h"
 #include "model/text/json_writer.h"
 #include "model/text/text_lines.h"
 
@@ -29,10 +30,6 @@ int greatestOf(const Histogram& histogram) {
   int greatest = 1;
   for (const HistogramBar& bar : histogram.bars) greatest = std::max(greatest, bar.count);
   return greatest;
-}
-
-std::string titleOf(const Histogram& histogram) {
-  return histogram.of + (histogram.unit.empty() ? "" : ", " + histogram.unit);
 }
 
 }  // namespace
@@ -106,40 +103,6 @@ std::string checkJson(const CheckFindings& findings) {
     });
   json.close('}');
   return json.take() + "\n";
-}
-
-std::string histogramsSvg(const std::vector<Histogram>& histograms) {
-  constexpr double kPanel = 440, kGap = 24, kRow = 20, kNames = 150, kCounts = 60, kHead = 36;
-  constexpr int kColumns = 2;
-  const auto heightOf = [&](std::size_t i) {
-    return kHead + kRow * static_cast<double>(histograms[i].bars.size()) + kGap;
-  };
-  double columns[kColumns] = {kGap, kGap};
-  std::string body;
-  for (std::size_t i = 0; i < histograms.size(); ++i) {
-    const int column = columns[0] <= columns[1] ? 0 : 1;
-    const double x = kGap + column * (kPanel + kGap), y = columns[column];
-    columns[column] += heightOf(i);
-    body += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"16\" font-weight=\"bold\">{}</text>\n", x, y + 16,
-                        titleOf(histograms[i]));
-    const int greatest = greatestOf(histograms[i]);
-    for (std::size_t k = 0; k < histograms[i].bars.size(); ++k) {
-      const HistogramBar& bar = histograms[i].bars[k];
-      const double top = y + kHead + kRow * static_cast<double>(k);
-      const double width = (kPanel - kNames - kCounts) * bar.count / greatest;
-      body += fmt::format(
-          "<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text><rect x=\"{:.1f}\" y=\"{:.1f}\" "
-          "width=\"{:.1f}\" "
-          "height=\"{:.1f}\" fill=\"#0072b2\"/><text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"#606775\">{}</text>\n",
-          x + kNames - 8, top + 11, bar.name, x + kNames, top, width, kRow - 5, x + kNames + width + 6, top + 11,
-          bar.count);
-    }
-  }
-  return fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
-      "font-family=\"sans-serif\" font-size=\"13\" fill=\"#1f2430\">\n<rect width=\"{0}\" height=\"{1}\" "
-      "fill=\"#ffffff\"/>\n{2}</svg>\n",
-      kColumns * (kPanel + kGap) + kGap, std::max(columns[0], columns[1]), body);
 }
 
 }  // namespace gjklab

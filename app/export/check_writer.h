@@ -1,5 +1,5 @@
 #pragma once
-// What the check of many scenes against their expectations found, as text, as JSON, and its histograms as a drawing.
+// What the check of many scenes against their expectations found, as text and as JSON.
 
 #include "model/marking/marks.h"
 #include "model/marking/statistics.h"
@@ -26,7 +26,5 @@ struct CheckFindings {
 
 std::string checkText(const CheckFindings&);
 std::string checkJson(const CheckFindings&);
-/// One SVG with a panel for each histogram.
-std::string histogramsSvg(const std::vector<Histogram>&);
 
 }  // namespace gjklab

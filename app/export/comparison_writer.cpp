@@ -23,8 +23,13 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
 
 class ComparisonJson {
  public:
-  ComparisonJson(const Comparison& comparison, const std::vector<QuerySettings>& queries, const std::vector<int>& steps)
-      : comparison_(comparison), queries_(queries), steps_(steps), json_(comparison.dimension, JsonLayout::spaced) {}
+  ComparisonJson(const Comparison& comparison, const std::vector<QuerySettings>& queries, const std::vector<int>& steps,
+                 const std::optional<SingleVerdict>& verdict)
+      : comparison_(comparison),
+        queries_(queries),
+        steps_(steps),
+        verdict_(verdict),
+        json_(comparison.dimension, JsonLayout::spaced) {}
 
   std::string write() {
     json_.open('{');
@@ -34,6 +39,10 @@ class ComparisonJson {
     json_.key("methods"), lines(comparison_.methods.size(), [this](std::size_t i) { method(i); });
     json_.line(kIndent);
     json_.key("partings"), lines(comparison_.partings.size(), [this](std::size_t i) { parting(i); });
+    if (verdict_) {
+      json_.line(kIndent);
+      json_.key("single_precision"), single(*verdict_);
+    }
     json_.line();
     json_.close('}');
     return json_.take() + "\n";
@@ -103,6 +112,27 @@ class ComparisonJson {
     json_.close('}');
   }
 
+  void single(const SingleVerdict& verdict) {
+    const auto status = [this](const char* key, const std::optional<gjk::Status>& value) {
+      json_.key(key);
+      value ? json_.text(gjk::name(*value)) : json_.none();
+    };
+    const auto length = [this](const char* key, const std::optional<double>& value) {
+      json_.key(key);
+      value ? json_.number(*value) : json_.none();
+    };
+    json_.open('{');
+    json_.key("textbook").json(resultJson(verdict.answer, comparison_.dimension));
+    status("true_status", verdict.truth);
+    status("rounded_status", verdict.rounded);
+    length("input_error", verdict.input_error);
+    length("arithmetic_error", verdict.arithmetic_error);
+    length("error", verdict.error);
+    json_.key("to_blame").text(name(verdict.blame));
+    json_.key("sentence").text(verdictText(verdict));
+    json_.close('}');
+  }
+
   std::string compact(const dvec3& value) const {
     JsonWriter json(comparison_.dimension);
     json.vector(value);
@@ -112,6 +142,7 @@ class ComparisonJson {
   const Comparison& comparison_;
   const std::vector<QuerySettings>& queries_;
   const std::vector<int>& steps_;
+  const std::optional<SingleVerdict>& verdict_;
   JsonWriter json_;
 };
 
@@ -143,8 +174,8 @@ std::string comparisonText(const Comparison& comparison, const std::string& titl
 }
 
 std::string comparisonJson(const Comparison& comparison, const std::vector<QuerySettings>& queries,
-                           const std::vector<int>& steps) {
-  return ComparisonJson(comparison, queries, steps).write();
+                           const std::vector<int>& steps, const std::optional<SingleVerdict>& verdict) {
+  return ComparisonJson(comparison, queries, steps, verdict).write();
 }
 
 }  // namespace gjklab

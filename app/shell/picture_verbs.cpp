@@ -34,6 +34,8 @@ int runDraw(const PictureWords& words) {
   const bool hull = arguments.inquiry.study != Study::query;  // which needs no answer
   std::optional<SceneOrRun> opened = loadSceneOrRun(words.scene);
   if (!opened || !hasHull(words.scene, opened->scene, arguments.inquiry.study)) return 2;
+  if (opened->replayed)
+    return usageError(fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference", words.scene));
   if (!hull && !answerable(words.scene, opened->scene)) return 2;
   arguments.scene = std::move(opened->scene);
   arguments.given = std::move(opened->run);
@@ -68,6 +70,7 @@ int runScreenshot(const PictureWords& words) {
     if (!opened || !hasHull(words.scene, opened->scene, arguments.inquiry.study)) return 2;
     arguments.scene = std::move(opened->scene);
     arguments.given = std::move(opened->run);
+    arguments.replayed = std::move(opened->replayed);
   }
   arguments.scene_file = words.scene;
   arguments.output = words.output;

@@ -28,6 +28,7 @@ Session makeSession(const ScreenshotArguments& arguments) {
   settings.inquiry = arguments.inquiry;
   Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, settings);
   if (arguments.given) session.open(arguments.given);
+  if (arguments.replayed) session.open(arguments.replayed);
   session.apply(ChooseStudy{arguments.inquiry.study});
   return session;
 }

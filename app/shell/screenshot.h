@@ -4,7 +4,7 @@
 #include "cli/arguments.h"
 #include "model/playback/address.h"
 #include "model/playback/disclosure.h"
-#include "model/run/given_run.h"
+#include "model/replay/replayed_run.h"
 #include "model/scene/scene.h"
 #include "model/session/settings.h"
 
@@ -14,8 +14,9 @@
 namespace gjklab {
 
 struct ScreenshotArguments {
-  std::optional<Scene> scene;             ///< unset: the scene that the window opens with
-  std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
+  std::optional<Scene> scene;                   ///< unset: the scene that the window opens with
+  std::shared_ptr<const GivenRun> given;        ///< a run of it that is not ours
+  std::shared_ptr<const ReplayedRun> replayed;  ///< somebody's own run of it, checked
   std::string scene_file;
   std::string output;  ///< ends in ".png"
   Address step;        ///< place on the timeline; the last unless given

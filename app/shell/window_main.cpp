@@ -18,6 +18,7 @@ namespace {
 constexpr int kSettlingFrames = 3;  // drawn after something happened, until everything that reacts has reacted
 constexpr double kFrameSeconds = 1.0 / 60;
 constexpr int kLongestWait = 1000;  // milliseconds between looks at the clock while nothing happens
+constexpr int kWatchWait = 100;     // between looks at what has arrived
 constexpr double kKeepEvery = 1;    // seconds between savings of unsaved work and settings
 
 double now() {
@@ -41,7 +42,7 @@ class Program {
   bool frame() {
     const bool happened = window_.poll(input_, waitMilliseconds());
     if (input_.terminate) bench_.desk().endNow();
-    if (happened) to_draw_ = kSettlingFrames;
+    if (happened || bench_.watching().changed()) to_draw_ = kSettlingFrames;
     const double idle = bench_.idleSeconds();
     if (idle >= 0 && now() - drawn_at_ >= idle) to_draw_ = std::max(to_draw_, 2);
     if (to_draw_ > 0 && !window_.minimised() && !bench_.quitting()) draw();
@@ -68,9 +69,10 @@ class Program {
   int waitMilliseconds() const {
     if (to_draw_ > 0 && !window_.minimised()) return 0;
     const double idle = bench_.idleSeconds();
-    if (idle < 0) return kLongestWait;
+    const int longest = bench_.watching().on() ? kWatchWait : kLongestWait;
+    if (idle < 0) return longest;
     const double left = std::max(idle, kFrameSeconds) - (now() - drawn_at_);
-    return std::clamp(static_cast<int>(left * 1000), 1, kLongestWait);
+    return std::clamp(static_cast<int>(left * 1000), 1, longest);
   }
 
   void draw() {
@@ -123,6 +125,8 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   else if (!given && !settings.greeted)
     program.bench().lessons().greet();
   if (arguments.given) program.bench().desk().show(arguments.given);
+  if (arguments.watched) program.bench().watching().watch(arguments.watched);
+  if (arguments.replayed) program.bench().desk().show(arguments.replayed);
   if (!warnings.empty()) program.bench().news().say(warnings.front(), News::Mood::error);
   if (!galleryFaults().empty()) program.bench().news().say(galleryFaults().front(), News::Mood::error);
   if (directory.empty())

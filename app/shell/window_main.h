@@ -1,18 +1,23 @@
 #pragma once
 // The interactive window's entry point.
 
-#include "model/run/given_run.h"
+#include "model/replay/replayed_run.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 
 namespace gjklab {
 
+class WatchList;
+
 struct WindowArguments {
-  std::optional<Scene> scene;             ///< given on the command line: no dialog stands in its way
-  std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
-  std::string scene_file;                 ///< its path
-  std::string lessons;                    ///< a folder of lessons, or one; empty: none
+  std::optional<Scene> scene;                   ///< given on the command line: no dialog stands in its way
+  std::shared_ptr<const GivenRun> given;        ///< a run of it that is not ours
+  std::shared_ptr<const ReplayedRun> replayed;  ///< somebody's own run of it
+  std::string scene_file;                       ///< its path
+  std::shared_ptr<WatchList> watched;           ///< pairs that arrive; null: none
+  std::string lessons;                          ///< a folder of lessons, or one; empty: none
 };
 
 /// Opens the window and runs it until it is closed; the exit status: 0 done, 1 no display or no OpenGL 3.3.

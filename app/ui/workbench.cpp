@@ -9,6 +9,7 @@
 #include "ui/panel/help_page.h"
 #include "ui/panel/lectern_layer.h"
 #include "ui/panel/panels.h"
+#include "ui/panel/watch_panel.h"
 
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui_internal.h>
@@ -121,6 +122,7 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
 
   feed(input, surface, seconds);
   lessons_.look(seconds);
+  if (!desk_.asking() && !session_.document().inGesture()) watching_.look();
   layout_ = layOutAll(width, height, panel_scale);
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
@@ -206,7 +208,7 @@ void Workbench::openFile(const std::string& path) {
 Layout Workbench::layOutAll(float width, float height, float scale) const {
   const Settings& settings = session_.settings();
   if (!lessons_.open()) {
-    Layout layout = layOut(width, height, scale, settings, session_.comparing());
+    Layout layout = layOut(width, height, scale, settings, session_.comparing(), watching_.on());
     if (growsInWorld(session_)) giveWorldAllRoom(layout);
     return layout;
   }
@@ -218,6 +220,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   for (const Panel& panel : panelList())
     if (!(layout_.*panel.area).empty()) panel.show(ui, layout_);
+  if (!layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
   panes(ui, input);
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
   const Area& right = !layout_.rival.empty()        ? layout_.rival
@@ -293,6 +296,7 @@ void Workbench::applyIntents() {
     if (session_.apply(intent)) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) lessons_.perform(*wish);
     if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);
+    if (const auto* wish = std::get_if<WatchPairs>(&intent)) watching_.perform(*wish);
     const auto* task = std::get_if<Do>(&intent);
     if (!task) continue;
     if (task->task == Task::quit || task->task == Task::open || task->task == Task::new_scene) lessons_.close();

@@ -3,6 +3,7 @@
 // that is bound; it can be driven by a window, by a script, or by a browser.
 
 #include "desk/desk.h"
+#include "desk/watching.h"
 #include "model/compose/labels.h"
 #include "model/figure/lens.h"
 #include "platform/input.h"
@@ -39,6 +40,9 @@ class Workbench {
   News& news() { return news_; }
   Desk& desk() { return desk_; }
   Lessons& lessons() { return lessons_; }
+  /// Pairs that arrive while the window is open.
+  Watching& watching() { return watching_; }
+  const Watching& watching() const { return watching_; }
   void showHelp() { help_ = true; }
   const Layout& layout() const { return layout_; }
 
@@ -66,6 +70,7 @@ class Workbench {
   News news_;
   LongRunNews long_run_news_;
   Desk desk_;
+  Watching watching_{session_, news_};
   DeskDialogs dialogs_{desk_};
   Lessons lessons_{session_, news_};
   LessonChoice lesson_choice_;

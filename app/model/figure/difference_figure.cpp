@@ -121,6 +121,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
   }
   addOrigin(builder);
   addInitialDirection(builder);
+  addDifferenceDisputes(builder);
   addDifferenceDepth(builder);
   addDifferenceHighlights(builder);
   addDifferenceHandles(builder);

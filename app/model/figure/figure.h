@@ -58,6 +58,8 @@ enum class Role : std::uint8_t {
   point_outside,  ///< of a hull's points: those still outside
   point_inside,
   mass,       ///< centre of mass and principal axes
+  claimed,    ///< what somebody's run says, where that is false
+  truth,      ///< what is so
   highlight,  ///< what the pointer is over, and what belongs to it in the other space
   handle,     ///< things to grab
   handle_a,   ///< of A: its points, knob and rings

@@ -118,6 +118,11 @@ void addDifferenceHandles(FigureBuilder&);
 /// The arrow of the initial direction, where it is to be seen.
 void addInitialDirection(FigureBuilder&);
 
+// dispute_figure.cpp
+/// Somebody's own run: what is claimed and false, beside what is true.
+void addWorldDisputes(FigureBuilder&);
+void addDifferenceDisputes(FigureBuilder&);
+
 // highlight_figure.cpp
 void addWorldHighlights(FigureBuilder&);
 void addDifferenceHighlights(FigureBuilder&);

@@ -207,6 +207,13 @@ void setFollowUps(StyleTable& table, const Palette& p) {
   table.set(Role::mass, p.ink, {.width = 2.2f, .size = 6.5f, .font_size = 16});
 }
 
+/// Somebody's own run. What is false is dashed, what is so is not.
+void setDisputes(StyleTable& table, const Palette& p) {
+  table.set(Role::claimed, p.bad,
+            {.fill = 0.1f, .solid = 0.1f, .width = 2.6f, .size = 9, .font_size = 17, .dashed = true});
+  table.set(Role::truth, p.ink, {.fill = 0.1f, .solid = 0.1f, .width = 2.6f, .size = 8, .font_size = 17});
+}
+
 void setRegions(StyleTable& table, const Palette& p) {
   table.set(Role::region_vertex, p.a, p.sky, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
   table.set(Role::region_edge, p.direction, p.amber, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
@@ -257,6 +264,7 @@ Theme makeTheme(ThemeName name, const Palette& p) {
   setRegions(table, p);
   setPolytope(table, p);
   setFollowUps(table, p);
+  setDisputes(table, p);
   return theme;
 }
 

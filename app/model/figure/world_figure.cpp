@@ -22,6 +22,7 @@ void worldFigure(const Frame& frame, const View& view, const FigureOptions& opti
   addSimplexPairs(builder);
   addWorldSupport(builder);
   addWorldSeparatingAxis(builder);
+  addWorldDisputes(builder);
   addDepth(builder);
   addWorldHighlights(builder);
   addWorldHandles(builder);

@@ -65,6 +65,19 @@ struct BoundPlane {
   int iteration = 0;  ///< of the search that found it
 };
 
+/// What somebody's own run claims and is not so, beside what is; in difference space.
+struct Dispute {
+  enum class Kind : std::uint8_t {
+    point,
+    direction,  ///< unit, from O
+    feature,    ///< of the simplex: its corners
+  };
+  Kind kind = Kind::point;
+  std::vector<dvec3> claimed, truth;            ///< of one of them there may be none
+  std::optional<gjk::Support<3>> pair;          ///< of a support point: behind the true one, world space
+  std::optional<gjk::Support<3>> claimed_pair;  ///< and behind the claimed one
+};
+
 /// What one study adds to the frame: the axis that is tested; the contact manifold in world space, beside the result in
 /// the difference pane; a hull, in the pane that its points are in. GJK, EPA and the result need no more than the
 /// frame.
@@ -112,7 +125,8 @@ struct Frame {
   /// apart.
   bool show_result = false;
   dvec3 ghost_offset{0.0};  ///< where show_result: the translation of B that takes the pair just apart (zero: no ghost)
-  StudyFrame study;         ///< what belongs to this moment's study alone
+  std::vector<Dispute> disputes;  ///< of a run that is not ours: what is false at this moment
+  StudyFrame study;               ///< what belongs to this moment's study alone
 
   const AxisFrame* axis() const { return std::get_if<AxisFrame>(&study); }
   const ContactFrame* contact() const { return std::get_if<ContactFrame>(&study); }

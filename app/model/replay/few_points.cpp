@@ -101,6 +101,11 @@ dvec3 projectionOn(const std::vector<dvec3>& points) {
   return dvec3(x);
 }
 
+std::vector<double> weightsOfProjection(const std::vector<dvec3>& points) {
+  const std::vector<Exact> weights = affineWeights(Points(points.begin(), points.end()));
+  return {weights.begin(), weights.end()};
+}
+
 double distanceTo(const std::vector<dvec3>& points, const dvec3& point, int dimension) {
   Points relative;
   for (const dvec3& each : points) relative.push_back(Exact3(each) - Exact3(point));

@@ -12,6 +12,8 @@ namespace gjklab {
 dvec3 nearestOf(const std::vector<dvec3>& points, int dimension);
 /// The point of their affine hull (line, plane, …) nearest to the origin.
 dvec3 projectionOn(const std::vector<dvec3>& points);
+/// The weights of that point, which may be negative; none where the points are not affinely independent.
+std::vector<double> weightsOfProjection(const std::vector<dvec3>& points);
 /// How far a point lies from their hull.
 double distanceTo(const std::vector<dvec3>& points, const dvec3& point, int dimension);
 /// Those that the letters name: 'a' is the first. Letters beyond them are left out.

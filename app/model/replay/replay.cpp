@@ -38,6 +38,7 @@ ReplayReport checkWith(const Scene& scene, const ReplayLog& log, ReplayPoints po
   report.iterations = static_cast<int>(log.steps.size());
   report.points = truth.points();
   report.digits = digitsOf(log);
+  report.scale = truth.scale();
   const double usual = report.digits == ReplayDigits::single ? 1e-5 : 1e-9;
   report.tolerance = relative_tolerance.value_or(usual) * truth.scale();
   const Checking checking{scene, log, truth, report.tolerance, report};

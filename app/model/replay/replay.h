@@ -42,6 +42,7 @@ struct FalseClaim {
 struct ReplayReport {
   int iterations = 0;
   int claims = 0;        ///< that were checked
+  double scale = 0;      ///< S: the largest coordinate of A ⊖ B in magnitude
   double tolerance = 0;  ///< a length; what is off by less passes
   ReplayPoints points = ReplayPoints::whole;
   ReplayDigits digits = ReplayDigits::double_precision;

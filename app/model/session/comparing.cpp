@@ -1,15 +1,22 @@
 #include "model/session/comparing.h"
 
+#include <utility>
+
 namespace gjklab {
+
+void Comparing::begin(bool another) {
+  if (!another) return;
+  comparison_.reference.reset();
+  reference_known_ = false;
+}
 
 void Comparing::follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
                        bool another) {
-  if (another) {
-    comparison_.reference.reset();
-    reference_known_ = false;
-  }
+  begin(another);
+  replayed_.reset();
   if (!rival) return lane_.reset();
   if (!lane_) lane_ = std::make_unique<Lane>();
+  lane_->given.reset();
   Scene scene = own.scene;
   scene.query = rivalQuery(scene, *rival);
   gjklab::follow(*lane_, scene, asked, &own, warm_start);
@@ -17,7 +24,29 @@ void Comparing::follow(const Lane& own, const std::optional<Rival>& rival, const
   compareRuns(comparison_, {&own.run, &lane_->run}, methodNames({own.scene.query, lane_->scene.query}));
 }
 
+void Comparing::follow(const Lane& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked,
+                       bool another) {
+  begin(another);
+  replayed_ = std::move(replayed);
+  if (!lane_) lane_ = std::make_unique<Lane>();
+  lane_->given = std::shared_ptr<const GivenRun>(replayed_, &replayed_->given);
+  gjklab::follow(*lane_, replayed_->given.scene, asked, &own);
+  row_ = Timeline::together(own.timeline, lane_->timeline);
+  compareRuns(comparison_, {&own.run, &lane_->run}, {methodNames({own.scene.query})[0], nameOf(*replayed_)});
+}
+
+std::vector<int> Comparing::falseClaims() const {
+  std::vector<int> places;
+  if (replayed_)
+    for (const FalseClaim& fault : replayed_->report.faults) places.push_back(row_.inStep(momentOf(*replayed_, fault)));
+  return places;
+}
+
 std::optional<int> Comparing::partingPosition() const {
+  if (replayed_) {
+    const std::vector<int> places = falseClaims();
+    return places.empty() ? std::nullopt : std::optional(places[0]);
+  }
   if (!lane_ || comparison_.partings.empty() || !comparison_.partings[0]) return std::nullopt;
   return row_.inStep(comparison_.partings[0]->moment);
 }

@@ -2,6 +2,7 @@
 // Comparing: the second of two methods that run on one scene, and what there is to say of both.
 
 #include "model/compare/comparison.h"
+#include "model/replay/replayed_run.h"
 #include "model/session/lane.h"
 
 #include <memory>
@@ -14,22 +15,32 @@ class Comparing {
   /// The second method's lane; null while nothing is compared.
   const Lane* lane() const { return lane_.get(); }
   Lane* lane() { return lane_.get(); }
+  /// Somebody's own run, where that is the second one; else null.
+  const ReplayedRun* replayed() const { return replayed_.get(); }
+  /// Where its false claims show on the row, in order of the claims.
+  std::vector<int> falseClaims() const;
   /// The moments of both in step.
   const Timeline& row() const { return row_; }
   /// The table of both methods, and where they part.
   const Comparison& comparison() const { return comparison_; }
-  /// Where they part, on the row; nothing where they take the same steps.
+  /// Where they part, on the row, or where somebody's own run makes its first false claim; nothing where there is no
+  /// such place.
   std::optional<int> partingPosition() const;
 
   /// Runs the rival beside the scene's own lane, or ends the comparison. `another`: the scene has changed, and the
   /// reference with it.
   void follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
               bool another);
+  /// The same with somebody's own run of the pair in place of a rival.
+  void follow(const Lane& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked, bool another);
   /// Finds the reference where there is none yet. While a shape is dragged only one that takes no time is found; the
   /// others when it is let go.
   void findReference(const Scene& scene, bool dragged);
 
  private:
+  void begin(bool another);
+
+  std::shared_ptr<const ReplayedRun> replayed_;
   std::unique_ptr<Lane> lane_;  ///< on the heap: its frame refers to it
   Timeline row_;
   Comparison comparison_;

@@ -136,7 +136,13 @@ enum class Task : std::uint8_t {
   save,
   save_as,
   copy_scene,
-  paste_scene,
+  paste,   ///< a scene, a run, or points
+  replay,  ///< a file of somebody's own run
+  import,  ///< a file of points
+  import_as_a,
+  import_as_b,
+  import_other_order,  ///< a pasted matrix is read column by column instead of row by row, or back
+  discard_import,
   restore_recovered,
   discard_recovered,
   toggle_help,
@@ -151,6 +157,17 @@ struct Do {
 };
 struct OpenFile {
   std::string path;
+};
+
+/// What the list of arriving pairs is asked for.
+struct WatchPairs {
+  enum class What : std::uint8_t {
+    show,         ///< pair `number`
+    follow,       ///< the newest shows, or what shows stays
+    disagreeing,  ///< only those that disagree, or all
+  };
+  What what = What::show;
+  long long number = 0;
 };
 
 /// What a lesson is asked for: by its panel, its menu or a key.
@@ -176,11 +193,11 @@ struct Teach {
   Answer answer = {};
 };
 
-using Intent =
-    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt, Select,
-                 DeleteVertex, Nudge, MoveCamera, FrameAll, FindView, TurnView, ToggleCompare, ShowScene, ShowDimension,
-                 TogglePredict, Predict, ChooseCandidate, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
-                 ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, Teach>;
+using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
+                            Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView, TurnView, ToggleCompare,
+                            ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate, TakeTool, DrawInk,
+                            EraseInk, ClearInk, ToggleBlank, ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun,
+                            ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -2,11 +2,11 @@
 
 namespace gjklab {
 
-void Pictures::draw(const Frame& own, const Frame* rival, const std::array<View, 2>& views,
+void Pictures::draw(const Frame& own, const Frame* rival, const Frame& in_world, const std::array<View, 2>& views,
                     const FigureOptions& options, const Staging& staging) {
   const bool all = stale_ || !(options_ == options);
   for (const Space space : {Space::world, Space::difference, Space::rival}) {
-    const Frame* frame = space == Space::rival ? rival : &own;
+    const Frame* frame = space == Space::rival ? rival : space == Space::world ? &in_world : &own;
     const std::size_t camera = space == Space::world ? 0 : 1;
     if (!frame || (!all && views_[camera] == views[camera])) continue;
     const auto make = space == Space::world ? &worldFigure : &differenceFigure;

@@ -19,10 +19,10 @@ class Pictures {
 
   /// The frames have changed.
   void forget() { stale_ = true; }
-  /// Brings all panes up to date. `rival`: null where there is no such pane. `views`: world's, then difference's.
-  /// `staging`: of a lesson.
-  void draw(const Frame& own, const Frame* rival, const std::array<View, 2>& views, const FigureOptions& options,
-            const Staging& staging);
+  /// Brings all panes up to date. `rival`: null where there is no such pane. `in_world`: what world space shows.
+  /// `views`: world's, then difference's. `staging`: of a lesson.
+  void draw(const Frame& own, const Frame* rival, const Frame& in_world, const std::array<View, 2>& views,
+            const FigureOptions& options, const Staging& staging);
 
  private:
   bool stale_ = true;

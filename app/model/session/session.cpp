@@ -3,6 +3,7 @@
 #include "model/figure/viewpoint.h"
 #include "model/frame/frame_tween.h"
 #include "model/run/proof.h"
+#include "model/session/replaying.h"
 
 #include <algorithm>
 
@@ -64,13 +65,13 @@ void Session::inquire(const Inquiry& asked) {
 void Session::recompute() {
   const bool edited = seen_revision_ != document_.revision();
   const Inquiry asked = lanesInquiry(inquiry_);
-  if (!edited && asked == followed_) return;
+  if (!edited && asked == followed_ && replays() == (replayed() != nullptr)) return;
   const Study before = followed_.study;
   if (before == Study::query && asked.study != before) left_moment_ = player_.chosen();
   const bool another = seen_revision_ == 0 || scene().dimension != own_->run.dimension;
   const bool had_shadows = testsAxes();
   followOwn(edited);
-  comparing_.follow(*own_, rivalOf(asked), followUps(asked), asked.warm_start, edited);
+  followRival(asked, edited);
   seen_revision_ = document_.revision();
   followed_ = asked;
   placeCursor(before);
@@ -96,6 +97,20 @@ void Session::followOwn(bool edited) {
   follow(*own_, scene(), asked, nullptr, warm);
   // Switched from cold to warm, the first run leaves what the second starts from.
   if (!edited && warm) follow(*own_, scene(), asked, nullptr, warm);
+}
+
+/// Somebody's own run of this pair goes before a second method.
+void Session::followRival(const Inquiry& asked, bool edited) {
+  if (replays()) return comparing_.follow(*own_, replayed_, followUps(asked), edited);
+  comparing_.follow(*own_, rivalOf(asked), followUps(asked), asked.warm_start, edited);
+}
+
+bool Session::replays() const { return replayed_ && inquiry_.study == Study::query && isPairOf(*replayed_, scene()); }
+
+RivalNames Session::rivalNames() const {
+  const Scene& own = own_->scene;
+  if (replayed()) return {methodNames({own.query})[0], nameOf(*replayed())};
+  return gjklab::rivalNames(own.query, lane(Space::rival).scene.query);
 }
 
 /// Another study starts at its beginning; the query is taken up where it was left.
@@ -188,6 +203,7 @@ void Session::drawLane(Lane& lane, Space space) {
   if (const double share = player_.tween(); share < 1)
     lane.frame = tweenedFrame(frameAt(player_.tweenFrom(), Disclosure::so_far), lane.frame, share);
   if (space == Space::difference && staging_.primer == Primer::hold) holdSimplex(lane.frame);
+  if (space == Space::rival && replayed()) showClaims(*replayed(), lane.frame.moment, lane.frame);
 }
 
 /// After a step the view turns gently to where it can be seen, as long as nobody has turned it by hand. What is being
@@ -220,7 +236,7 @@ void Session::update() {
     lookAtStep();
   }
   const Frame* rival = comparing() ? &comparing_.lane()->frame : nullptr;
-  pictures_.draw(own_->frame, rival, cameras_.views(), settings_.figure, staging_);
+  pictures_.draw(own_->frame, rival, replayed() ? *rival : own_->frame, cameras_.views(), settings_.figure, staging_);
 }
 
 }  // namespace gjklab

@@ -41,10 +41,14 @@ class Session {
   /// Whether a second method runs beside the scene's own.
   bool comparing() const { return comparing_.lane() != nullptr; }
   /// While comparing: the names of both methods.
-  RivalNames rivalNames() const { return gjklab::rivalNames(own_->scene.query, lane(Space::rival).scene.query); }
+  RivalNames rivalNames() const;
+  /// Somebody's own run beside the reference, while it shows; else null.
+  const ReplayedRun* replayed() const { return comparing_.replayed(); }
+  /// Where its false claims are on the slider, in their order.
+  std::vector<int> falseClaims() const { return comparing_.falseClaims(); }
   /// While comparing: the table of both methods, and where they part.
   const Comparison& comparison() const { return comparing_.comparison(); }
-  /// Where they part, on the slider; nothing where they take the same steps.
+  /// Where they part, on the slider, or the first false claim is; nothing where there is no such place.
   std::optional<int> partingPosition() const { return comparing_.partingPosition(); }
   /// The place of what shows in the lane's own timeline.
   int place(Space space) const { return placeOf(lane(space), position()); }
@@ -91,6 +95,9 @@ class Session {
   void open(Scene scene, std::string path) { show(ShowScene{std::move(scene), {}, {}}, std::move(path)); }
   /// Shows a run that is not ours, on a scene without a file. Once the scene is edited the run is our own.
   void open(std::shared_ptr<const GivenRun> run);
+  /// Somebody's own run of a pair, beside ours as the reference, at its first false claim. Once a body is edited the
+  /// run is no longer of this pair, and does not show.
+  void open(std::shared_ptr<const ReplayedRun> run);
   /// The run that is not ours, while it shows; else null.
   const GivenRun* given() const { return givenTo(*own_); }
   /// Work that a crash left behind: shown, and not saved.
@@ -181,6 +188,8 @@ class Session {
   void inquire(const Inquiry&);
   void recompute();
   void followOwn(bool edited);
+  void followRival(const Inquiry& asked, bool edited);
+  bool replays() const;
   void placeCursor(Study before);
   void refreshProof();
   /// Whether one of the methods is the separating axis test.
@@ -201,8 +210,9 @@ class Session {
   Inquiry inquiry_;
   std::unique_ptr<Lane> own_;  ///< on the heap, as the rival's: its frame refers to it
   Comparing comparing_;
-  std::uint64_t seen_revision_ = 0;  ///< what the lanes hold: of this revision,
-  Inquiry followed_;                 ///< asked this
+  std::shared_ptr<const ReplayedRun> replayed_;  ///< shows while its pair is on the screen
+  std::uint64_t seen_revision_ = 0;              ///< what the lanes hold: of this revision,
+  Inquiry followed_;                             ///< asked this
   std::unique_ptr<Game> game_;
   Lectern lectern_;
   std::shared_ptr<LongRun> long_run_;  ///< worked on aside

@@ -15,7 +15,8 @@ bool Session::apply(const Intent& intent) {
   return std::visit(
       [this](const auto& each) {
         using Kind = std::decay_t<decltype(each)>;
-        if constexpr (std::is_same_v<Kind, Do> || std::is_same_v<Kind, OpenFile> || std::is_same_v<Kind, Teach>) {
+        if constexpr (std::is_same_v<Kind, Do> || std::is_same_v<Kind, OpenFile> || std::is_same_v<Kind, WatchPairs> ||
+                      std::is_same_v<Kind, Teach>) {
           return false;  // the window's
         } else {
           take(each);
@@ -131,6 +132,10 @@ void Session::take(const TurnView& turn) { cameras_.turnTo(turn.orientation, set
 /// On with a rival that does something else than the scene.
 void Session::take(const ToggleCompare&) {
   game_.reset();
+  if (replayed()) {  // it ends with somebody's own run
+    replayed_.reset();
+    return recompute();
+  }
   Inquiry asked = inquiry_;
   asked.compare = !(inquiry_.compare && study() == Study::query);
   if (asked.compare) asked.rival = offeredRival(scene(), inquiry_.rival);

@@ -19,6 +19,7 @@ void Session::take(const TogglePredict&) {
     frame_stale_ = true;
     return;
   }
+  replayed_.reset();
   if (comparing() || study() != Study::query) {
     Inquiry asked = inquiry_;
     asked.compare = false;

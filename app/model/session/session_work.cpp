@@ -29,6 +29,13 @@ void Session::open(std::shared_ptr<const GivenRun> run) {
   show(shown, "", std::move(run));
 }
 
+void Session::open(std::shared_ptr<const ReplayedRun> run) {
+  replayed_ = std::move(run);
+  const ShowScene shown{replayed_->given.scene, {}, {}};
+  show(shown, "");
+  if (const std::optional<int> first = partingPosition()) take(Seek{*first});
+}
+
 void Session::show(const ShowScene& shown, std::string path, std::shared_ptr<const GivenRun> given) {
   const auto former = std::exchange(own_->given, std::move(given));  // lives until its run has been replaced
   leave();

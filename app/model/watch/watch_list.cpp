@@ -1,6 +1,8 @@
 #include "model/watch/watch_list.h"
 
 #include "model/marking/judge.h"
+#include "model/replay/log_reader.h"
+#include "model/replay/replay_words.h"
 #include "model/text/json_fields.h"
 #include "model/text/json_value.h"
 
@@ -9,6 +11,38 @@
 namespace gjklab {
 
 namespace {
+
+/// The log of a line, where it has one; false where it cannot be read.
+bool readLogOf(const JsonValue& root, WatchedPair& pair) {
+  const auto given = root.find("log");
+  if (!given) return true;
+  std::string lines;
+  for (const JsonValue& record : given->elements()) lines += record.json() + "\n";
+  auto log = readLog(lines, "log", pair.scene);
+  if (const auto* sentence = std::get_if<std::string>(&log)) {
+    pair.verdict = WatchVerdict::unreadable;
+    pair.reason = *sentence;
+    return false;
+  }
+  pair.log = std::get<ReplayLog>(std::move(log));
+  pair.verdict = WatchVerdict::waiting;
+  return true;
+}
+
+/// What is wrong with a pair: its answer, or else the first false claim of its log. Nothing where the answer's truth is
+/// not known.
+std::optional<std::string> faultOf(const WatchedPair& pair, double tolerance) {
+  if (pair.answer) {
+    const std::optional<Truth> truth = truthOf(*pair.scene);
+    if (!truth) return std::nullopt;
+    Demands demands;
+    demands.tolerance = tolerance;
+    if (std::string fault = faultIn(*pair.answer, *pair.scene, *truth, demands); !fault.empty()) return fault;
+  }
+  if (!pair.log) return "";
+  const ReplayReport report = replay(*pair.scene, *pair.log);
+  return report.faults.empty() ? "" : placeText(report.faults[0]) + ": " + report.faults[0].sentence;
+}
 
 /// The scene of a line and what came with it.
 WatchedPair read(const std::string& line) {
@@ -30,6 +64,7 @@ WatchedPair read(const std::string& line) {
   }
   pair.scene = std::get<Scene>(std::move(scene.scene));
   pair.verdict = WatchVerdict::unanswered;
+  if (wrapped && !readLogOf(root, pair)) return pair;
   const auto given = wrapped ? root.find("answer") : std::nullopt;
   if (!given) return pair;
   auto answer = readAnswer(given->json(), pair.scene->dimension);
@@ -53,6 +88,7 @@ void WatchList::add(const std::string& line) {
   pair.number = ++arrived_;
   pairs_.push_back(std::move(pair));
   for (; pairs_.size() > most_; ++dropped_) pairs_.pop_front();
+  ++revision_;
 }
 
 bool WatchList::judgeOne(double tolerance) {
@@ -64,18 +100,15 @@ bool WatchList::judgeOne(double tolerance) {
     if (waiting == pairs_.rend()) return false;
     judged = *waiting;
   }
-  const std::optional<Truth> truth = truthOf(*judged.scene);
-  Demands demands;
-  demands.tolerance = tolerance;
-  judged.reason = truth ? faultIn(*judged.answer, *judged.scene, *truth, demands) : "its true answer is not known";
-  judged.verdict = !truth                  ? WatchVerdict::unknown
-                   : judged.reason.empty() ? WatchVerdict::agrees
-                                           : WatchVerdict::disagrees;
+  const std::optional<std::string> fault = faultOf(judged, tolerance);
+  judged.reason = fault.value_or("its true answer is not known");
+  judged.verdict = !fault ? WatchVerdict::unknown : fault->empty() ? WatchVerdict::agrees : WatchVerdict::disagrees;
   const std::unique_lock lock(mutex_);
   // It may have been dropped meanwhile.
   const auto same = std::lower_bound(pairs_.begin(), pairs_.end(), judged.number,
                                      [](const WatchedPair& pair, long long number) { return pair.number < number; });
   if (same != pairs_.end() && same->number == judged.number) *same = std::move(judged);
+  ++revision_;
   return true;
 }
 
@@ -102,6 +135,13 @@ std::optional<WatchedPair> WatchList::pair(long long number) const {
   const long long first = dropped_ + 1;
   if (number < first || number > arrived_) return std::nullopt;
   return pairs_[static_cast<std::size_t>(number - first)];
+}
+
+std::optional<WatchRow> WatchList::row(long long number) const {
+  const std::unique_lock lock(mutex_);
+  if (number < dropped_ + 1 || number > arrived_) return std::nullopt;
+  const WatchedPair& pair = pairs_[static_cast<std::size_t>(number - dropped_ - 1)];
+  return WatchRow{number, pair.notes.id, pair.verdict, pair.scene.has_value()};
 }
 
 std::optional<WatchedPair> WatchList::newest(bool disagreeing) const {

@@ -6,8 +6,10 @@
 
 #include "model/marking/given_answer.h"
 #include "model/marking/truth.h"
+#include "model/replay/replay_log.h"
 #include "model/scene/noted_scene.h"
 
+#include <atomic>
 #include <cstddef>
 #include <deque>
 #include <mutex>
@@ -21,19 +23,21 @@ inline constexpr std::size_t kWatchedPairs = 10000;
 
 enum class WatchVerdict : std::uint8_t {
   waiting,     ///< not judged yet
-  unanswered,  ///< no answer came with it
+  unanswered,  ///< neither answer nor log came with it
   agrees,
   disagrees,
   unreadable,  ///< the scene or its answer
   unknown,     ///< its true answer is not known
 };
 
-/// One line that arrived: {"scene": {…}, "answer": {…}}, or a scene alone.
+/// One line that arrived: {"scene": {…}, "answer": {…}, "log": [{…}, …]}, answer and log where they are known, or a
+/// scene alone. The log has the records of a replay.
 struct WatchedPair {
   long long number = 0;  ///< of its line, counted from 1
   std::optional<Scene> scene;
   SceneNotes notes;
   std::optional<GivenAnswer> answer;
+  std::optional<ReplayLog> log;
   WatchVerdict verdict = WatchVerdict::waiting;
   std::string reason;  ///< what is wrong, as a sentence
 };
@@ -41,6 +45,14 @@ struct WatchedPair {
 struct WatchCounts {
   long long arrived = 0, dropped = 0;  ///< dropped: older than those kept
   std::size_t kept = 0, disagreeing = 0, waiting = 0;
+};
+
+/// What a list shows of a pair.
+struct WatchRow {
+  long long number = 0;
+  std::string id;
+  WatchVerdict verdict = WatchVerdict::waiting;
+  bool shows = false;  ///< it has a scene
 };
 
 /// From any thread.
@@ -53,6 +65,9 @@ class WatchList {
   bool judgeOne(double tolerance = 1e-6);
 
   WatchCounts counts() const;
+  /// Changes with everything that arrives or is judged.
+  long long revision() const { return revision_; }
+  std::optional<WatchRow> row(long long number) const;
   /// Those with their numbers, the newest first; `disagreeing`: only these. At most `most` of them.
   std::vector<long long> numbers(bool disagreeing, std::size_t most) const;
   /// Nothing where it has been dropped.
@@ -64,6 +79,7 @@ class WatchList {
   mutable std::mutex mutex_;
   std::deque<WatchedPair> pairs_;  ///< the oldest first
   long long arrived_ = 0, dropped_ = 0;
+  std::atomic<long long> revision_ = 0;
 };
 
 }  // namespace gjklab

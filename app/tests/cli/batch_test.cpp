@@ -165,6 +165,13 @@ TEST(Batch, FloatRoundsTheInputAndSaysWhatThatDoes) {
                                     R"("b":{"shape":"box","half_extents":[1,1],"position":[2.00000001,0]}})");
   const Said gap = runProgramWith({"compare", folder / "gap.json", "--with", "johnson", "--float"});
   EXPECT_NE(gap.out.find("; true is separated: the "), std::string::npos) << gap.out;
+  const Json single =
+      Json::parse(runProgramWith({"compare", folder / "gap.json", "--with", "johnson", "--float", "--format", "json"})
+                      .out)["single_precision"];
+  EXPECT_EQ(single["true_status"], "separated");
+  EXPECT_EQ(single["rounded_status"], "touching") << "2 + 1e-8 is 2";
+  EXPECT_NEAR(single["input_error"].get<double>(), 1e-8, 1e-15);
+  EXPECT_EQ(single["to_blame"], single["textbook"]["status"] == "touching" ? "input" : "arithmetic");
 }
 
 TEST(Verbs, AMisspeltVerbIsNotTakenForAFile) {

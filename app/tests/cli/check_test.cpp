@@ -75,6 +75,8 @@ TEST(Check, HistogramsCountEveryScene) {
   }
   for (const Json& bar : stats[4]["bars"]) EXPECT_LE(bar["high"].get<double>(), 1e-8) << "errors";
   EXPECT_EQ(readPlainly(folder / "stats.svg").rfind("<svg", 0), 0U);
+  expectRefusal({"check", folder / "all.jsonl", "--picture", folder / "stats.gif"}, 2,
+                "gjklab: --picture must be a file that ends in .svg or .png; it is \"" + (folder / "stats.gif") + "\"");
   Json two =
       Json::parse(runProgramWith({"check", folder / "all.jsonl", "--stats", "--format", "json", "--jobs", "2"}).out);
   for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(two["stats"][i], stats[i]);
@@ -100,7 +102,23 @@ TEST(Watch, TellsWhatDisagrees) {
                 "answer\n"),
             std::string::npos)
       << said.out;
-  expectRefusal({"watch"}, 2, "gjklab: watch needs --format text: the window has no list of pairs yet");
+}
+
+/// A pair may bring the log of its run: then its first false claim is what is wrong with it.
+TEST(Watch, TellsTheFirstFalseClaimOfALog) {
+  const std::string scene = square(5, "");
+  const auto line = [&scene](const std::string& log) {
+    return "{\"scene\":" + scene.substr(0, scene.size() - 1) + ",\"log\":" + log + "}\n";
+  };
+  const std::string input = line(R"([{"direction":[1,0],"simplex":[[-3,2]],"closest":[-3,2]}])") +
+                            line(R"([{"direction":[1,0],"simplex":[[-7,2]]}])") + line(R"([{"simplex":[]}])");
+  const Said said = runProgramWith({"watch", "--format", "text"}, input);
+  EXPECT_EQ(said.status, 0) << said.error;
+  EXPECT_EQ(said.out.find("pair 2: iteration 1, support: w is not a support point: (−7, 2) reaches −7 along d, (−3"),
+            0U)
+      << said.out;
+  EXPECT_NE(said.out.find("pair 3: log:1: simplex: must hold 1 to 3 points"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("3 pairs: 1 agree, 2 told above"), std::string::npos) << said.out;
 }
 
 TEST(ShrinkVerb, KeepsWhatTheCommandAsksFor) {

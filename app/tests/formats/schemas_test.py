@@ -8,6 +8,7 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 
 try:
     import jsonschema
@@ -31,7 +32,7 @@ def validator(schema):
     return kind(schema, resolver=jsonschema.RefResolver("", schema, store={"scene.schema.json": SCENE}))
 
 
-VALIDATORS = {name: validator(load(name)) for name in ("scene", "world", "answer", "trace", "gallery")}
+VALIDATORS = {name: validator(load(name)) for name in ("scene", "world", "answer", "trace", "gallery", "check", "marks", "step", "replay")}
 
 
 def check(name, value, what):
@@ -72,6 +73,52 @@ for number, path in enumerate(scenes):
         status, out = run("trace", path, *extras)
         if status == 0:
             check("trace", json.loads(out), f"trace {path.name} {extras}")
+
+# Worlds, step by step, in 2-D and 3-D.
+for path in worlds:
+    steps = run("simulate", path, "--seconds", "0.5", "--every", "10")[1].splitlines()
+    assert len(steps) >= 2, path
+    for line in steps:
+        check("step", json.loads(line), f"simulate {path.name}")
+
+# The check of scenes whose expectations are right, wrong and missing, with histograms and without.
+expecting = [{**json.loads(path.read_text()), "id": path.stem, "kind": "k", "expect": {"status": "touching", "depth": 0.5}}
+             for path in scenes[:6]] + [json.loads(scenes[7].read_text())]
+for extras in ([], ["--stats"]):
+    found = json.loads(run("check", "-", "--format", "json", *extras, given="".join(json.dumps(s) + "\n" for s in expecting))[1])
+    check("check", found, f"check {extras}")
+    assert found["unmet"] and found["without"] == 1 and ("stats" in found) == bool(extras)
+
+# Marks of a solver that is mostly wrong, of one that speaks no JSON, and of both.
+with tempfile.TemporaryDirectory() as folder:
+    suite = pathlib.Path(folder) / "suite.jsonl"
+    suite.write_text("".join(json.dumps({"kind": "any", **json.loads(path.read_text())}) + "\n" for path in scenes[:12]))
+    solvers = pathlib.Path(folder) / "always.py"
+    solvers.write_text("import sys\nfor line in sys.stdin:\n    print(sys.argv[1], flush=True)\n")
+    apart = f"{sys.executable} {solvers} '" + '{"status":"separated","distance":1}' + "'"
+    mumbling = f"{sys.executable} {solvers} hm"
+    for programs in ([apart], [mumbling], [apart, mumbling]):
+        arguments = [word for program in programs for word in ("--program", program)]
+        status, out = run("grade", *arguments, "--suite", suite, "--format", "json", "--shrink")
+        assert status == 0, out
+        check("marks", json.loads(out), f"grade {programs}")
+
+# Replays: our own traces, which are clean, and a log with false claims of most kinds.
+for path in scenes[::9]:
+    status, out = run("trace", path)
+    if status == 0:
+        report = json.loads(run("replay", "-", "--format", "json", given=out)[1])
+        check("replay", report, f"replay of {path.name}")
+        assert report["false"] == [], path
+box = {"shape": "box", "half_extents": [1, 1]}
+log = [{"scene": {"gjklab": 1, "dimension": 2, "a": box, "b": {**box, "position": [5, 0]}}},
+       {"direction": [1, 0], "simplex": [[-7, 2]], "closest": [-7, 3], "lower_bound": 4, "upper_bound": 1},
+       {"direction": [-1, 0], "simplex": [[-9, 2], [-7, 2]], "region": "a"},
+       {"direction": [1, 0], "simplex": [[-3, 2], [-9, 2]], "region": "b"},
+       {"direction": [1, 0], "simplex": [[-3, 2], [-9, 2]], "region": "b"}]
+report = json.loads(run("replay", "-", "--format", "json", given="".join(json.dumps(line) + "\n" for line in log))[1])
+check("replay", report, "replay of a wrong log")
+assert {"support", "member", "closest", "region", "lower_bound", "upper_bound"} <= {each["claim"] for each in report["false"]}, report
 
 # The program's reader and the schema agree on what is a scene: of hundreds of scenes with something changed.
 rng = random.Random(4)

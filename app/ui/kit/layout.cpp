@@ -11,6 +11,8 @@ constexpr float kTopBar = 44, kTimeline = 146, kTimelineLow = 112, kLowWindow = 
 constexpr float kShareOfThree = 0.56f, kLeastOfThree = 230;
 /// On the stage: the subtitle's least height, its share of the window's and its greatest; the timeline in one row.
 constexpr float kLeastStage = 178, kStageShare = 0.29f, kGreatestStage = 250, kTimelineRow = 58;
+/// The list of arriving pairs, and its greatest share of the window's width.
+constexpr float kWatch = 236, kMostWatch = 0.22f;
 constexpr float kMargin = 14, kGap = 16, kHeader = 32, kLeastPane = 120;
 
 float inspectorWidth(float width, float scale) {
@@ -66,7 +68,7 @@ void layOutPanes(Layout& layout, Area room, float scale, double share) {
 
 }  // namespace
 
-Layout layOut(float width, float height, float scale, const Settings& settings, bool comparing) {
+Layout layOut(float width, float height, float scale, const Settings& settings, bool comparing, bool watching) {
   Layout layout;
   const bool stage = settings.stage && !comparing;  // two methods have two captions: they stay beside the panes
   Area room{0, 0, width, height};
@@ -90,6 +92,12 @@ Layout layOut(float width, float height, float scale, const Settings& settings, 
       const float w = std::round(scenePanelWidth(width, scale));
       layout.scene_panel = {0, room.y, w, room.height};
       room.x = w;
+      room.width -= w;
+    }
+    if (watching) {
+      const float w = std::round(std::min(kWatch * scale, kMostWatch * width));
+      layout.watch = {room.x, room.y, w, room.height};
+      room.x += w;
       room.width -= w;
     }
     layout.timeline_in_row = stage;

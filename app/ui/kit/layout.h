@@ -17,6 +17,7 @@ struct Layout {
   Area top_bar, scene_panel, inspector, timeline;
   Area stage;   ///< the subtitle and the pseudocode under the panes, on the stage
   Area lesson;  ///< of the text of a lesson
+  Area watch;   ///< of the list of arriving pairs
   /// While two methods are compared `rival` is as large as `difference`, and `world` is empty where it has no room.
   Area world_header, world, difference_header, difference, rival_header, rival;
   Area splitter;
@@ -28,8 +29,8 @@ struct Layout {
 /// Height that the second run's ticks and labels take under the slider, at scale 1.
 inline constexpr float kRivalTicks = 42;
 
-/// Areas of hidden panels are empty. `comparing`: two methods, with a pane each.
-Layout layOut(float width, float height, float scale, const Settings&, bool comparing = false);
+/// Areas of hidden panels are empty. `comparing`: two methods, with a pane each. `watching`: pairs arrive.
+Layout layOut(float width, float height, float scale, const Settings&, bool comparing = false, bool watching = false);
 
 /// The area of a pane; empty where it does not show.
 const Area& areaOf(const Layout&, Space);

@@ -90,7 +90,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "", "", SDLK_y, true, false, plain<Redo>},
       {"Scene", "", "", SDLK_z, true, true, plain<Redo>},
       {"Scene", "Ctrl C   Ctrl V", "copy, paste the scene as text", SDLK_c, true, false, task<Task::copy_scene>},
-      {"Scene", "", "", SDLK_v, true, false, task<Task::paste_scene>},
+      {"Scene", "", "", SDLK_v, true, false, task<Task::paste>},
       {"Scene", "Delete", "remove the vertex under the pointer", SDLK_DELETE, false, false, plain<DeleteVertex>},
       {"Scene", "", "", SDLK_BACKSPACE, false, false, plain<DeleteVertex>},
       {"Scene", "Ctrl ← → ↑ ↓", "moves what was clicked a step of the grid; with Shift a tenth", SDLK_RIGHT, true,

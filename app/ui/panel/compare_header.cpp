@@ -2,6 +2,7 @@
 
 #include "model/playback/in_step.h"
 #include "model/scene/method_choices.h"
+#include "model/text/number_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/menus.h"
 
@@ -57,7 +58,24 @@ void ownMethodHeader(const Ui& ui, Area area) {
   header(ui, area, Space::difference, "own header", ui.session.rivalNames().own, ownMethodMenu);
 }
 
+namespace {
+
+/// Of somebody's own run: there is nothing to choose.
+void replayHeader(const Ui& ui, Area area) {
+  beginHeader(ui, "rival header", area);
+  const std::string name = inCapitals(ui.session.rivalNames().rival);
+  ImFont* font = ui.fonts.small;
+  const float gap = ui.px(10), wanted = textSize(font, name).x;
+  const float room = area.width - drawProgress(ui, area, Space::rival, area.width - wanted - gap) - gap;
+  drawText(*ImGui::GetWindowDrawList(), font, {area.x, area.y + (area.height - font->FontSize) / 2},
+           ink(ui.theme.muted), shortened(font, name, room));
+  endHeader();
+}
+
+}  // namespace
+
 void rivalHeader(const Ui& ui, Area area) {
+  if (ui.session.replayed() != nullptr) return replayHeader(ui, area);
   if (ui.session.comparing()) header(ui, area, Space::rival, "rival header", ui.session.rivalNames().rival, rivalMenu);
 }
 

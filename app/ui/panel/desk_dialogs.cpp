@@ -11,15 +11,19 @@ namespace {
 
 constexpr const char* kPopup = "unsaved changes";
 
+FileDialog::Purpose purposeOf(Desk::Question question) {
+  if (question == Desk::Question::replay_where) return FileDialog::Purpose::replay;
+  if (question == Desk::Question::import_where) return FileDialog::Purpose::import;
+  return question == Desk::Question::open_where ? FileDialog::Purpose::open : FileDialog::Purpose::save;
+}
+
 }  // namespace
 
 void DeskDialogs::show(const Ui& ui, float window_width, float window_height) {
   const Desk::Question question = desk_.question();
-  const bool of_files = question == Desk::Question::open_where || question == Desk::Question::save_where;
+  const bool of_files = question != Desk::Question::none && question != Desk::Question::unsaved_changes;
   if (question == Desk::Question::unsaved_changes) askAboutChanges(ui, window_width, window_height);
-  if (of_files && !dialog_.active())
-    dialog_.start(question == Desk::Question::open_where ? FileDialog::Purpose::open : FileDialog::Purpose::save,
-                  desk_.suggestedPath());
+  if (of_files && !dialog_.active()) dialog_.start(purposeOf(question), desk_.suggestedPath());
   if (!of_files) dialog_.stop();
   switch (dialog_.show(ui, window_width, window_height, std::exchange(confirmed_, false))) {
     case FileDialog::Outcome::none:

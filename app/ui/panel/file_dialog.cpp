@@ -13,14 +13,33 @@ namespace gjklab {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr const char* kTitle[] = {"Open a scene", "Save the scene"};
+/// What a dialog is for, in the order of Purpose.
+struct Wanted {
+  const char *title, *nothing;
+  std::initializer_list<const char*> endings;
+};
+const Wanted& wantedBy(FileDialog::Purpose purpose) {
+  static const Wanted kWanted[] = {
+      {"Open a scene", "No scenes (*.json) and no folders here", {".json", ".jsonl"}},
+      {"Save the scene", "No scenes (*.json) and no folders here", {".json"}},
+      {"Replay a run", "No logs (*.jsonl, *.json) and no folders here", {".jsonl", ".json"}},
+      {"Import points",
+       "No meshes or tables (*.obj, *.stl, *.ply, *.csv) and no folders here",
+       {".obj", ".stl", ".ply", ".csv", ".tsv", ".txt", ".xyz"}},
+  };
+  return kWanted[static_cast<std::size_t>(purpose)];
+}
 
 std::string lowerCase(std::string text) {
   for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return text;
 }
 
-bool isScene(const fs::path& path) { return lowerCase(path.extension().string()) == ".json"; }
+bool isWanted(const fs::path& path, FileDialog::Purpose purpose) {
+  const std::string ending = lowerCase(path.extension().string());
+  const auto& endings = wantedBy(purpose).endings;
+  return std::any_of(endings.begin(), endings.end(), [&](const char* each) { return ending == each; });
+}
 
 fs::path startDirectory(const std::string& path) {
   std::error_code ignored;
@@ -64,7 +83,8 @@ void FileDialog::list() {
     const std::string name = it->path().filename().string();
     std::error_code ignored;
     const bool directory = it->is_directory(ignored);
-    if (!name.empty() && name[0] != '.' && (directory || isScene(it->path()))) entries_.push_back({name, directory});
+    if (!name.empty() && name[0] != '.' && (directory || isWanted(it->path(), purpose_)))
+      entries_.push_back({name, directory});
   }
   if (failure) error_ = fmt::format("{} cannot be listed: {}.", directory_.string(), failure.message());
   std::sort(entries_.begin(), entries_.end(), [](const Entry& p, const Entry& q) {
@@ -132,7 +152,7 @@ bool FileDialog::entries(const Ui& ui, float height) {
       }
     }
   }
-  if (entries_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "No scenes (*.json) and no folders here");
+  if (entries_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "%s", wantedBy(purpose_).nothing);
   ImGui::EndChild();
   ImGui::PopStyleColor();
   if (!into.empty()) enter(directory_ / into);
@@ -142,7 +162,7 @@ bool FileDialog::entries(const Ui& ui, float height) {
 FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
   const bool saving = purpose_ == Purpose::save;
   ImGui::PushFont(ui.fonts.title);
-  ImGui::TextUnformatted(kTitle[saving ? 1 : 0]);
+  ImGui::TextUnformatted(wantedBy(purpose_).title);
   ImGui::PopFont();
   placeRow(ui);
   const float below =
@@ -172,7 +192,7 @@ FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
 
 FileDialog::Outcome FileDialog::show(const Ui& ui, float window_width, float window_height, bool confirmed) {
   if (!active_) return Outcome::none;
-  const char* title = kTitle[purpose_ == Purpose::save ? 1 : 0];
+  const char* title = wantedBy(purpose_).title;
   if (opening_) ImGui::OpenPopup(title);
   const ImVec2 size(std::min(ui.px(640), window_width - ui.px(24)), std::min(ui.px(460), window_height - ui.px(24)));
   ImGui::SetNextWindowPos({window_width / 2, window_height / 2}, ImGuiCond_Always, {0.5f, 0.5f});

@@ -12,7 +12,7 @@ namespace gjklab {
 
 class FileDialog {
  public:
-  enum class Purpose : std::uint8_t { open, save };
+  enum class Purpose : std::uint8_t { open, save, replay, import };
 
   /// Opens it in the directory of `path`, with its name filled in when saving.
   void start(Purpose purpose, const std::string& path);

@@ -200,11 +200,16 @@ void fileMenu(const Ui& ui) {
   if (menuItem("Save", "Ctrl S")) ui.ask(Do{Task::save});
   if (menuItem("Save as…", "Ctrl Shift S")) ui.ask(Do{Task::save_as});
   ImGui::Separator();
+  if (menuItem("Replay a run…")) ui.ask(Do{Task::replay});
+  itemTip(ui, "The log of somebody's own GJK or EPA beside the reference, every claim checked");
+  if (menuItem("Import points…")) ui.ask(Do{Task::import});
+  itemTip(ui, "A mesh (OBJ, STL, PLY) or a table (CSV) as A or B");
+  ImGui::Separator();
   if (menuItem(("Undo " + document.undoName()).c_str(), "Ctrl Z", false, document.canUndo())) ui.ask(Undo{});
   if (menuItem(("Redo " + document.redoName()).c_str(), "Ctrl Y", false, document.canRedo())) ui.ask(Redo{});
   ImGui::Separator();
   if (menuItem("Copy scene as text", "Ctrl C")) ui.ask(Do{Task::copy_scene});
-  if (menuItem("Paste scene", "Ctrl V")) ui.ask(Do{Task::paste_scene});
+  if (menuItem("Paste scene, run or points", "Ctrl V")) ui.ask(Do{Task::paste});
   if (menuItem("Swap A and B")) ui.ask(Edit{SwapBodies{}});
   ImGui::Separator();
   if (menuItem("Quit", "Ctrl Q")) ui.ask(Do{Task::quit});

@@ -43,6 +43,11 @@ void worldHeader(const Ui& ui, Area area) {
              ink(ui.theme.muted), number_text);
     room -= number_width;
   }
+  const ReplayedRun* replayed = ui.session.replayed();
+  if (replayed != nullptr) {
+    const std::string name = inCapitals(nameOf(*replayed));
+    return drawName(ui, list, area, ("WORLD SPACE · " + name).c_str(), name.c_str(), room);
+  }
   const GivenRun* given = ui.session.given();
   if (given == nullptr) return drawName(ui, list, area, "WORLD SPACE", "WORLD", room);
   const std::string read = inCapitals(sourceText(*given));

@@ -4,6 +4,7 @@
 #include "ui/panel/compare_panel.h"
 #include "ui/panel/inspector.h"
 #include "ui/panel/pane_header.h"
+#include "ui/panel/replay_panel.h"
 #include "ui/panel/scene_panel.h"
 #include "ui/panel/stage_panel.h"
 #include "ui/panel/timeline_bar.h"
@@ -23,6 +24,7 @@ Caption captionOf(const Session& session, Space space) {
 
 void showInspector(const Ui& ui, const Layout& layout) {
   const Session& session = ui.session;
+  if (session.replayed() != nullptr) return replayPanel(ui, layout.inspector, captionOf(session, Space::difference));
   if (session.comparing())
     return comparePanel(ui, layout.inspector, captionOf(session, Space::difference), captionOf(session, Space::rival));
   const Caption words = captionOf(session, Space::difference);

@@ -114,17 +114,28 @@ void drawTrack(const Ui& ui, ImDrawList& list, const Slider& slider) {
   list.AddCircle({x, slider.y}, ui.px(8), ink(ui.theme.accent), 32, ui.px(3));
 }
 
-/// The line through both rows of ticks and labels at the step at which the methods part, with its name under it.
+/// Somebody's own run: a mark at each of its false claims, under the track.
+void drawFalseClaims(const Ui& ui, ImDrawList& list, const Slider& slider) {
+  const float r = ui.px(4), y = slider.y + ui.px(10);
+  for (const int place : ui.session.falseClaims()) {
+    const float x = std::round(slider.xOf(place));
+    list.AddQuadFilled({x - r, y}, {x, y - r}, {x + r, y}, {x, y + r}, ink(ui.theme.bad));
+  }
+}
+
+/// The line through both rows of ticks and labels at the step at which the methods part, or at which somebody's own run
+/// makes its first false claim, with its name under it.
 void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
   const std::optional<int> place = ui.session.partingPosition();
   if (!place || *place > lastShown(ui)) return;
   ImFont* font = ui.fonts.small;
-  const ImU32 color = ink(ui.theme.warning);
+  const bool replay = ui.session.replayed() != nullptr;
+  const ImU32 color = ink(replay ? ui.theme.bad : ui.theme.warning);
   const float x = std::round(slider.xOf(*place)), half = std::max(1.0f, ui.px(1));
   const float top = slider.y - ui.px(18), bottom = slider.y + ui.px(23) + font->FontSize, r = ui.px(4);
   list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
   list.AddTriangleFilled({x - r, bottom + r}, {x + r, bottom + r}, {x, bottom - r}, color);
-  const char* text = "they part here";
+  const char* text = replay ? "first false claim" : "they part here";
   const float width = textSize(font, text).x;
   const float right = slider.left + slider.width + ui.px(20);
   const bool before = x + r + ui.px(4) + width > right;
@@ -159,6 +170,7 @@ void sliderRow(const Ui& ui, Area area, float depth) {
   if (ui.session.comparing()) {
     drawTicks(ui, list, slider, ui.session.lane(Space::rival), false);
     drawLaneNames(ui, list, slider, names);
+    drawFalseClaims(ui, list, slider);
     drawParting(ui, list, slider);
   }
   drawLabels(ui, list, slider);

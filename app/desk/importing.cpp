@@ -1,0 +1,140 @@
+#include "desk/importing.h"
+
+#include "model/gallery/gallery.h"
+#include "model/scene/scene_io.h"
+#include "model/store/files.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+namespace gjklab {
+
+namespace {
+
+constexpr std::size_t kMeshFileLimit = std::size_t{256} << 20;
+
+const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
+
+std::string endingOf(const std::string& path) {
+  std::string ending = std::filesystem::path(path).extension().string();
+  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return ending.empty() ? ending : ending.substr(1);
+}
+
+std::optional<glm::dmat4> matrixIn(const std::string& text, MatrixOrder order) {
+  auto read = readMatrix(text, order);
+  auto* matrix = std::get_if<glm::dmat4>(&read);
+  return matrix != nullptr ? std::optional(*matrix) : std::nullopt;
+}
+
+}  // namespace
+
+void Importing::openFile(const std::string& path) {
+  const std::string name = std::filesystem::path(path).filename().string();
+  const auto bytes = readFile(path, kMeshFileLimit);
+  if (const auto* error = std::get_if<FileError>(&bytes)) return news_.say(error->message, News::Mood::error);
+  auto read = pointsIn(std::get<std::string>(bytes), endingOf(path));
+  if (const auto* fault = std::get_if<std::string>(&read))
+    return news_.say(fmt::format("{}: {}", name, *fault), News::Mood::error);
+  offer(std::get<PointCloud>(std::move(read)), name);
+}
+
+bool Importing::openText(const std::string& text, const std::string& source) {
+  Matrix matrix{matrixIn(text, MatrixOrder::row_major), matrixIn(text, MatrixOrder::column_major)};
+  if (matrix.by_rows || matrix.by_columns) {
+    matrix.rows = matrix.by_rows.has_value();
+    matrix_ = matrix;
+    source_ = source;
+    offerMatrix();
+    return true;
+  }
+  auto read = readPoints(text);
+  auto* cloud = std::get_if<PointCloud>(&read);
+  if (cloud != nullptr) offer(std::move(*cloud), source);
+  return cloud != nullptr;
+}
+
+void Importing::offer(PointCloud cloud, const std::string& source) {
+  cloud_ = std::move(cloud);
+  source_ = source;
+  const std::string hollow = hollowText(*cloud_);
+  const std::string points = counted(static_cast<int>(cloud_->points.size()), "point", "points");
+  news_.offer(hollow.empty()
+                  ? fmt::format("{} in {}-D from {}. Which body are they to be?", points, cloud_->dimension, source)
+                  : fmt::format("{} from {}: {}. Which body is it to be?", points, source, hollow),
+              {{"A", Do{Task::import_as_a}}, {"B", Do{Task::import_as_b}}, {"Neither", Do{Task::discard_import}}});
+}
+
+/// The two readings differ by more than their turn where the matrix moves: then one of them has no last row 0 0 0 1.
+void Importing::offerMatrix() {
+  std::vector<News::Choice> choices{{"A", Do{Task::import_as_a}}, {"B", Do{Task::import_as_b}}};
+  const bool both = matrix_->by_rows && matrix_->by_columns;
+  if (both) choices.push_back({matrix_->rows ? "Read by columns" : "Read by rows", Do{Task::import_other_order}});
+  choices.push_back({"Neither", Do{Task::discard_import}});
+  news_.offer(
+      fmt::format("A pose as a 4×4 matrix, read {}: it moves by {}. Which body does it place?",
+                  matrix_->rows ? "row by row" : "column by column", vectorText(dvec3(matrix_->chosen()[3]), 3)),
+      std::move(choices));
+}
+
+void Importing::answer(Task task) {
+  news_.dismiss();
+  if (task == Task::import_other_order && matrix_) {
+    matrix_->rows = !matrix_->rows;
+    return offerMatrix();
+  }
+  const Which which = task == Task::import_as_a ? Which::a : Which::b;
+  if (task == Task::import_as_a || task == Task::import_as_b) {
+    if (matrix_)
+      place(which);
+    else if (cloud_)
+      importAs(which);
+  }
+  cloud_.reset();
+  matrix_.reset();
+}
+
+/// Within the scene's dimension an edit of one body; else a scene of the points' dimension.
+void Importing::importAs(Which which) {
+  const int dimension = cloud_->dimension;
+  const bool same = dimension == session_.scene().dimension;
+  Scene scene = same ? session_.scene() : defaultScene(dimension);
+  const std::size_t count = cloud_->points.size();
+  Body& made = body(scene, which);
+  made = hullOf(std::move(*cloud_));
+  clearUnusedCoordinates(scene);
+  if (const std::string fault = validate(scene); !fault.empty())
+    return news_.say(fmt::format("{}: {}", source_, fault), News::Mood::error);
+  if (same) {
+    session_.apply(Edit{SetBody{which, made}});
+    session_.apply(FrameAll{});
+  } else {
+    scene.title = fmt::format("Points from {}", source_);
+    session_.apply(ShowScene{scene});
+  }
+  news_.say(fmt::format("{} is the hull of {} from {}{}.", letterOf(which),
+                        counted(static_cast<int>(count), "point", "points"), source_,
+                        same ? "" : fmt::format(", in a new scene in {}-D", dimension)));
+}
+
+void Importing::place(Which which) {
+  Scene scene = session_.scene();
+  Body placed = body(scene, which);
+  const bool has_points = placed.shape == ShapeKind::hull;
+  const std::string said = placeBy(placed, matrix_->chosen(), scene.dimension);
+  if (!said.empty() && !has_points)
+    return news_.say(fmt::format("The matrix is no rotation of the {}: only the points of a hull could follow it.",
+                                 scene.dimension == 3 ? "space" : "plane"),
+                     News::Mood::error);
+  body(scene, which) = placed;
+  clearUnusedCoordinates(scene);
+  if (const std::string fault = validate(scene); !fault.empty()) return news_.say(fault, News::Mood::error);
+  session_.apply(Edit{SetBody{which, body(scene, which)}});
+  news_.say(said.empty() ? fmt::format("{} is placed by the matrix.", letterOf(which))
+                         : fmt::format("{}: {}.", letterOf(which), said));
+}
+
+}  // namespace gjklab

@@ -1,0 +1,100 @@
+// Somebody's own run: what it claims and is false, crossed by what is so. In difference space the points, directions
+// and features themselves, in world space the points of the bodies behind a support point.
+
+#include "model/figure/figure_parts.h"
+
+namespace gjklab {
+namespace {
+
+constexpr double kArrow = 96;  ///< pixels
+
+dvec2 sideOf(const FigureBuilder& builder, dvec3 from, dvec3 to) {
+  const dvec2 along = builder.screenDirection(to - from);
+  return along == dvec2(0.0) ? dvec2(0.7, -0.7) : along;
+}
+
+/// A support point, a nearest point, or a vertex that is none of A ⊖ B.
+const char* letterOf(const Dispute& dispute) {
+  if (dispute.pair) return " *w*";
+  return dispute.truth.empty() ? "" : " *x*";
+}
+
+void addPoint(FigureBuilder& builder, const Dispute& dispute) {
+  const std::string letter = letterOf(dispute);
+  const bool both = !dispute.claimed.empty() && !dispute.truth.empty();
+  if (both) builder.line(Role::claimed, dispute.claimed[0], dispute.truth[0], Emphasis::faint, true);
+  for (const dvec3& point : dispute.claimed) {
+    builder.marker(Role::claimed, point, MarkerShape::square);
+    builder.label(Role::claimed, point, "claimed" + letter,
+                  both ? sideOf(builder, dispute.truth[0], point) : dvec2(0.7, 0.7), priority_answer);
+  }
+  for (const dvec3& point : dispute.truth) {
+    builder.marker(Role::truth, point, MarkerShape::diamond);
+    builder.label(Role::truth, point, "true" + letter,
+                  both ? sideOf(builder, dispute.claimed[0], point) : dvec2(0.7, 0.7), priority_answer);
+  }
+}
+
+/// From O, where both can be told apart.
+void addDirections(FigureBuilder& builder, const Dispute& dispute) {
+  const double length = builder.pixels(kArrow);
+  const auto add = [&](Role role, const std::vector<dvec3>& directions, const char* name, bool dashed) {
+    for (const dvec3& direction : directions) {
+      const dvec3 tip = direction * length;
+      builder.arrow(role, dvec3(0.0), tip, Emphasis::normal, dashed);
+      builder.label(role, tip, name, sideOf(builder, dvec3(0.0), tip), priority_answer);
+    }
+  };
+  add(Role::claimed, dispute.claimed, "claimed *d*", true);
+  add(Role::truth, dispute.truth, "towards *O*", false);
+}
+
+void addFeature(FigureBuilder& builder, Role role, const std::vector<dvec3>& corners, const char* name, bool dashed,
+                dvec2 away) {
+  if (corners.empty()) return;
+  dvec3 middle(0.0);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    middle += corners[i] / static_cast<double>(corners.size());
+    builder.marker(role, corners[i], dashed ? MarkerShape::square : MarkerShape::diamond);
+    for (std::size_t j = i + 1; j < corners.size(); ++j)
+      builder.line(role, corners[i], corners[j], Emphasis::normal, dashed);
+  }
+  builder.label(role, middle, name, away, priority_answer);
+}
+
+}  // namespace
+
+void addDifferenceDisputes(FigureBuilder& builder) {
+  for (const Dispute& dispute : builder.frame.disputes) switch (dispute.kind) {
+      case Dispute::Kind::point:
+        addPoint(builder, dispute);
+        break;
+      case Dispute::Kind::direction:
+        addDirections(builder, dispute);
+        break;
+      case Dispute::Kind::feature:
+        addFeature(builder, Role::claimed, dispute.claimed, "claimed region", true, {0.7, 0.7});
+        addFeature(builder, Role::truth, dispute.truth, "true region", false, {-0.7, -0.7});
+        break;
+    }
+}
+
+void addWorldDisputes(FigureBuilder& builder) {
+  for (const Dispute& dispute : builder.frame.disputes) {
+    if (!dispute.pair || !dispute.claimed_pair) continue;
+    for (const Which which : {Which::a, Which::b}) {
+      const bool first = which == Which::a;
+      const dvec3 lift = rowOf(builder, which);
+      const dvec3 truth = (first ? dispute.pair->a : dispute.pair->b) + lift;
+      const dvec3 claimed = (first ? dispute.claimed_pair->a : dispute.claimed_pair->b) + lift;
+      if (builder.onScreen(truth, claimed) < 2) continue;
+      builder.line(Role::claimed, claimed, truth, Emphasis::faint, true);
+      builder.marker(Role::claimed, claimed, MarkerShape::square);
+      builder.marker(Role::truth, truth, MarkerShape::diamond);
+      builder.label(Role::truth, truth, first ? "true *s_A(d)*" : "true *s_B(−d)*", sideOf(builder, claimed, truth),
+                    priority_answer);
+    }
+  }
+}
+
+}  // namespace gjklab

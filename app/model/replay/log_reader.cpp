@@ -1,0 +1,187 @@
+#include "model/replay/log_reader.h"
+
+#include "model/scene/scene_io.h"
+#include "model/text/json_value.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace gjklab {
+
+namespace {
+
+class LineReader {
+ public:
+  LineReader(const JsonValue& line, int dimension) : line_(line), dimension_(dimension) {}
+
+  ReplayStep step(int number) {
+    ReplayStep step;
+    step.line = number;
+    step.direction = vector("direction");
+    step.support = vector("support");
+    step.closest = vector("closest");
+    step.lower_bound = scalar("lower_bound");
+    step.upper_bound = scalar("upper_bound");
+    if (line_.has("vertices")) {
+      epa(step);
+    } else {
+      gjk(step);
+    }
+    return step;
+  }
+
+ private:
+  std::optional<dvec3> vector(const char* key) const {
+    const auto value = line_.find(key);
+    return value ? std::optional(value->vector(dimension_)) : std::nullopt;
+  }
+  std::optional<double> scalar(const char* key) const {
+    const auto value = line_.find(key);
+    return value ? std::optional(value->number()) : std::nullopt;
+  }
+  std::vector<dvec3> points(const JsonValue& value) const {
+    std::vector<dvec3> out;
+    for (const JsonValue& point : value.elements()) out.push_back(point.vector(dimension_));
+    return out;
+  }
+
+  void gjk(ReplayStep& step) const {
+    line_.allowOnly({"simplex", "direction", "support", "closest", "region", "kept", "lower_bound", "upper_bound",
+                     "momentum", "note"});
+    const JsonValue simplex = line_["simplex"];
+    step.simplex = points(simplex);
+    const int count = static_cast<int>(step.simplex.size());
+    if (count < 1 || count > dimension_ + 1)
+      return simplex.report(
+          fmt::format("must hold 1 to {} points in {}-D; here there are {}", dimension_ + 1, dimension_, count));
+    step.region = letters("region", count);
+    step.kept = letters("kept", count);
+    if (step.region && step.region->empty()) step.region.reset();
+    if (const auto momentum = line_.find("momentum")) step.momentum = momentum->truth();
+  }
+
+  std::optional<std::string> letters(const char* key, int count) const {
+    const auto value = line_.find(key);
+    if (!value) return std::nullopt;
+    std::string word = value->text();
+    std::sort(word.begin(), word.end());
+    const bool right = std::adjacent_find(word.begin(), word.end()) == word.end() &&
+                       std::all_of(word.begin(), word.end(), [&](char c) { return c >= 'a' && c < 'a' + count; });
+    if (!right)
+      value->report(fmt::format("must be letters of the simplex, of which the last is '{}'", "abcd"[count - 1]));
+    return word;
+  }
+
+  void epa(ReplayStep& step) const {
+    line_.allowOnly({"vertices", "facets", "direction", "support", "closest", "lower_bound", "upper_bound", "note"});
+    step.phase = ReplayPhase::epa;
+    step.bounds_on_depth = true;
+    step.vertices = points(line_["vertices"]);
+    for (const JsonValue& facet : line_["facets"].elements()) {
+      std::vector<int>& indices = step.facets.emplace_back();
+      for (const JsonValue& index : facet.elements())
+        indices.push_back(index.whole(-1, std::numeric_limits<int>::max()));
+    }
+  }
+
+  JsonValue line_;
+  int dimension_;
+};
+
+/// The line before the iterations: the scene, and what is to be known of the points.
+void readHead(const JsonValue& line, ReplayLog& log) {
+  line.allowOnly({"scene", "points", "digits", "note"});
+  if (const auto scene = line.find("scene")) {
+    auto read = readScene(scene->json(), "scene");
+    if (const auto* error = std::get_if<SceneError>(&read))
+      scene->report(error->message);
+    else
+      log.scene = std::get<Scene>(std::move(read));
+  }
+  const auto word = [&line](const char* key, std::initializer_list<const char*> words) {
+    const auto value = line.find(key);
+    if (!value) return 0;
+    const std::string found = value->text();
+    const auto* at = std::find(words.begin(), words.end(), found);
+    if (at == words.end())
+      value->report(
+          fmt::format("must be \"{}\" or \"{}\"; it is \"{}\"", *words.begin(), *(words.end() - 1), printable(found)));
+    return at == words.end() ? 0 : static_cast<int>(at - words.begin()) + 1;
+  };
+  log.points = static_cast<ReplayPoints>(word("points", {"whole", "cores"}));
+  log.digits = static_cast<ReplayDigits>(word("digits", {"single", "double"}));
+}
+
+class LogReader {
+ public:
+  LogReader(const std::string& file, const std::optional<Scene>& given) : file_(file), given_(given) {}
+
+  std::variant<ReplayLog, std::string> read(const std::string& text) {
+    int number = 0;
+    for (std::size_t begin = 0; begin < text.size() && error_.empty();) {
+      const std::size_t end = std::min(text.find('\n', begin), text.size());
+      readLine(text.substr(begin, end - begin), ++number);
+      begin = end + 1;
+    }
+    if (error_.empty() && log_.steps.empty()) error_ = file_ + ": holds no iteration";
+    if (!error_.empty()) return error_;
+    if (given_) log_.scene = given_;
+    return std::move(log_);
+  }
+
+ private:
+  void readLine(const std::string& text, int number) {
+    if (text.find_first_not_of(" \t\r") == std::string::npos) return;
+    const std::variant<JsonTree, JsonFault> parsed = parseJson(text);
+    if (const auto* fault = std::get_if<JsonFault>(&parsed)) return fail(*fault, number);
+    JsonFault fault;
+    const JsonValue line(std::get<JsonTree>(parsed), fault);
+    const bool head = !line.has("simplex") && !line.has("vertices");
+    if (head && log_.steps.empty() && line.kind() == JsonNode::Kind::object) {
+      readHead(line, log_);
+    } else if (const std::optional<Scene>& scene = given_ ? given_ : log_.scene) {
+      log_.steps.push_back(LineReader(line, scene->dimension).step(number));
+    } else {
+      error_ = fmt::format(
+          "{}:{}: the log does not say what scene it was run on: give --scene FILE, or a first line "
+          "{{\"scene\": {{…}}}}",
+          file_, number);
+      return;
+    }
+    if (!fault.sentence.empty()) fail(fault, number);
+  }
+
+  void fail(const JsonFault& fault, int number) {
+    const std::string where =
+        fault.line > 0 ? fmt::format("{}:{}:{}", file_, number, fault.column) : fmt::format("{}:{}", file_, number);
+    error_ = fmt::format("{}: {}{}{}", where, fault.path, fault.path.empty() ? "" : ": ", fault.sentence);
+  }
+
+  const std::string& file_;
+  const std::optional<Scene>& given_;
+  ReplayLog log_;
+  std::string error_;
+};
+
+}  // namespace
+
+std::variant<ReplayLog, std::string> readLog(const std::string& text, const std::string& file,
+                                             const std::optional<Scene>& given) {
+  return LogReader(file, given).read(text);
+}
+
+bool looksLikeLog(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string::npos || text[begin] != '{') return false;
+  const std::variant<JsonTree, JsonFault> parsed = parseJson(text.substr(begin, text.find('\n', begin) - begin));
+  if (!std::holds_alternative<JsonTree>(parsed)) return false;
+  JsonFault fault;
+  const JsonValue line(std::get<JsonTree>(parsed), fault);
+  if (line.kind() != JsonNode::Kind::object || line.has("gjklab")) return false;
+  return line.has("simplex") || (line.has("vertices") && line.has("facets")) ||
+         (line.has("scene") && !line.has("answer"));
+}
+
+}  // namespace gjklab

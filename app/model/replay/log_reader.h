@@ -1,0 +1,17 @@
+#pragma once
+// Logs of somebody's own run: JSON lines, one for each iteration.
+
+#include "model/replay/replay_log.h"
+
+#include <variant>
+
+namespace gjklab {
+
+/// Reads a log. The scene that it was run on is `given`, or stands in a first line {"scene": {…}}. Otherwise a
+/// sentence: "FILE:LINE:COLUMN: …" for syntax, "FILE:LINE: simplex[0]: …" for meaning.
+std::variant<ReplayLog, std::string> readLog(const std::string& text, const std::string& file,
+                                             const std::optional<Scene>& given);
+/// Whether a text is meant as a log and not as a scene, right or wrong.
+bool looksLikeLog(const std::string& text);
+
+}  // namespace gjklab
