@@ -2,6 +2,7 @@
 
 #include "export/replay_reader.h"
 #include "model/replay/log_reader.h"
+#include "model/run/impact_run.h"
 #include "model/run/sat_run.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
@@ -82,8 +83,13 @@ std::string plainObstacle(const HullRun& run) {
   return sentence;
 }
 
-bool hasHull(const std::string& file, const Scene& scene, Study study) {
+bool canStudy(const std::string& file, const Scene& scene, Study study) {
   if (study == Study::query) return true;
+  if (study == Study::impact) {
+    const std::string obstacle = impactObstacle(scene);
+    if (!obstacle.empty()) fmt::print(stderr, "{}: {}\n", labelOf(file), obstacle);
+    return obstacle.empty();
+  }
   const std::string obstacle = plainObstacle(hullRun(scene, study, nullptr));
   if (!obstacle.empty()) fmt::print(stderr, "{}: {}\n", file, obstacle);
   return obstacle.empty();

@@ -123,10 +123,11 @@ std::vector<Pane> makePanes(const PictureScene& scene, int position, const Pictu
     pane.view.size = {pane.place.pane.width, pane.place.pane.height};
     pane.view.ui_scale = layout.scale;
     pane.view.orientation = defaultOrientation();
+    const int record = lane.run.impact ? scene.timeline[position].record : 0;
     if (pane.world)
-      frameWorld(pane.view, lane.scene, lane.run, *lane.geometry);
+      frameWorld(pane.view, lane.scene, lane.run, *lane.geometry, record);
     else
-      frameDifference(pane.view, *scene.own.geometry, scene.own.run, scene.rival ? &scene.rival->run : nullptr);
+      frameDifference(pane.view, *scene.own.geometry, scene.own.run, scene.rival ? &scene.rival->run : nullptr, record);
     const PlaceInStep at = placeOf(scene, lane, position, options);
     const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {});
     (pane.world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);

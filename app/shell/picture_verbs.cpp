@@ -31,12 +31,12 @@ int runDraw(const PictureWords& words) {
   if (error.empty()) error = conflictOf(words);
   if (!error.empty()) return usageError(error);
   if (fileEnding(words.output) != "png") return usageError(notPng(words.output));
-  const bool hull = arguments.inquiry.study != Study::query;  // which needs no answer
+  const bool answers = arguments.inquiry.study == Study::query;  // another study needs no answer
   std::optional<SceneOrRun> opened = loadSceneOrRun(words.scene);
-  if (!opened || !hasHull(words.scene, opened->scene, arguments.inquiry.study)) return 2;
+  if (!opened || !canStudy(words.scene, opened->scene, arguments.inquiry.study)) return 2;
   if (opened->replayed)
     return usageError(fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference", words.scene));
-  if (!hull && !answerable(words.scene, opened->scene)) return 2;
+  if (answers && !answerable(words.scene, opened->scene)) return 2;
   arguments.scene = std::move(opened->scene);
   arguments.given = std::move(opened->run);
   arguments.scene_file = words.scene;
@@ -67,7 +67,7 @@ int runScreenshot(const PictureWords& words) {
   if (!error.empty()) return usageError(error);
   if (!words.scene.empty()) {
     std::optional<SceneOrRun> opened = loadSceneOrRun(words.scene);
-    if (!opened || !hasHull(words.scene, opened->scene, arguments.inquiry.study)) return 2;
+    if (!opened || !canStudy(words.scene, opened->scene, arguments.inquiry.study)) return 2;
     arguments.scene = std::move(opened->scene);
     arguments.given = std::move(opened->run);
     arguments.replayed = std::move(opened->replayed);

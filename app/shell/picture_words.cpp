@@ -18,7 +18,7 @@ void addRivalOption(CLI::App& verb, PictureWords& words) {
 
 void addFollowUpOptions(CLI::App& verb, PictureWords& words) {
   verb.add_option("--study", words.study,
-                  "what is stepped through: query (the default), hull-a, hull-b, hull-difference")
+                  "what is stepped through: query (the default), hull-a, hull-b, hull-difference, impact")
       ->type_name("NAME");
   addSwitch(verb, "--contacts", words.contacts, "after the result, the steps of the contact manifold");
   addSwitch(verb, "--mass", words.mass, "centres of mass and principal axes");
@@ -66,13 +66,14 @@ std::string readInquiry(const PictureWords& words, Inquiry& into) {
 }
 
 std::string conflictOf(const PictureWords& words) {
-  const bool hull = words.study != name(Study::query);
-  if (hull && words.with)
-    return fmt::format("--with compares the query's methods, and --study {} steps through a hull: one or the other",
-                       words.study);
-  if (hull && words.contacts)
-    return fmt::format(
-        "--contacts come after the query's answer, and --study {} steps through a hull: one or the other", words.study);
+  const bool query = words.study == name(Study::query);
+  const char* const what = words.study == name(Study::impact) ? "a motion" : "a hull";
+  if (!query && words.with)
+    return fmt::format("--with compares the query's methods, and --study {} steps through {}: one or the other",
+                       words.study, what);
+  if (!query && words.contacts)
+    return fmt::format("--contacts come after the query's answer, and --study {} steps through {}: one or the other",
+                       words.study, what);
   if (words.with && words.pane == "world")
     return "--with shows the second method in a difference pane, and --pane world leaves those out";
   return {};

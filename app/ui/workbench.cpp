@@ -186,6 +186,7 @@ void Workbench::escape(const Ui& ui) {
     if (viewport.cancel(ui)) return;
   if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())
     return intents_.push_back(TakeTool{tool});  // the tool again puts it away
+  if (!questionOpen() && session_.opened()) return intents_.push_back(CloseQuery{});
   if (!questionOpen()) return news_.moveOn();
   closePopups();
   help_ = false;

@@ -56,6 +56,10 @@ void expectTrueRecords(ImpactMethod method) {
       EXPECT_EQ(record.distance, record.query.result.distance - record.query.result.depth);
       EXPECT_FALSE(record.query.gjk.empty() && !record.query.start);
       EXPECT_NEAR(record.speed_bound, record.linear_speed + record.spin_speed_a + record.spin_speed_b, 1e-12);
+      for (const GjkRecord<D>& gjk : record.query.gjk) {
+        const Support<D>& s = gjk.support;
+        ASSERT_LE(glm::length(s.w - (s.a - s.b)), 1e-12 * (double(scale) + glm::length(s.a) + glm::length(s.b)));
+      }
       if (record.advance == 0) continue;
       ++advances;
       ASSERT_LE(missingOfBound<D>(c, record), 1e-12L * scale) << describe(c);

@@ -30,6 +30,7 @@ std::string overlineOf(const Telling& t, int position) {
   const bool epa = phase == Phase::epa;
   const int start = t.timeline.iterationStart(position);
   int end = t.timeline.iterationEnd(position);
+  if (phase == Phase::impact) return impactOverline(t, position - start + 1, end - start + 1);
   if (phase == Phase::hull) return hullOverline(t, position - start + 1, end - start + 1);
   if (phase == Phase::contact) return "Contact manifold" + t.stepText(position - start + 1, end - start + 1);
   if (t.timeline[end].sub_step == SubStep::gjk_end) --end;
@@ -38,8 +39,8 @@ std::string overlineOf(const Telling& t, int position) {
 }
 
 /// What tells a phase's moments, in the order of Phase.
-constexpr std::array kTell{tellGjk, tellEpa, tellSeparatingAxes, tellResult, tellContact, tellHull};
-static_assert(kTell.size() == static_cast<std::size_t>(Phase::hull) + 1);
+constexpr std::array kTell{tellGjk, tellEpa, tellSeparatingAxes, tellResult, tellContact, tellHull, tellImpact};
+static_assert(kTell.size() == static_cast<std::size_t>(Phase::impact) + 1);
 
 /// Sentences are broken at spaces, but not within "A ⊖ B": its spaces become no-break ones.
 void keepTogether(std::string& sentence) {

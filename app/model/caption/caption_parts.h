@@ -93,8 +93,12 @@ void addMassTables(const Telling&, Caption&);
 void tellHull(const Telling&, Caption&);
 /// "Hull of A's points · point 3 of 40 · step 2 of 5".
 std::string hullOverline(const Telling&, int step, int steps);
+void tellImpact(const Telling&, Caption&);
+/// "Impact · advance 2 · step 1 of 3".
+std::string impactOverline(const Telling&, int step, int steps);
 Pseudocode pseudocodeOf(const Telling&);
 Pseudocode contactPseudocode(const Telling&);
 Pseudocode hullPseudocode(const Telling&);
+Pseudocode impactPseudocode(const Telling&);
 
 }  // namespace gjklab

@@ -139,6 +139,7 @@ Pseudocode pseudocodeOf(const Telling& t) {
   const Phase phase = phaseOf(t.moment.sub_step);
   if (phase == Phase::contact) return contactPseudocode(t);
   if (phase == Phase::hull) return hullPseudocode(t);
+  if (phase == Phase::impact) return impactPseudocode(t);
   if (t.run.sat) return separatingAxesCode(t);
   if (t.run.method == gjk::Method::separating_axes) return {};
   if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty())) return epaCode(t);

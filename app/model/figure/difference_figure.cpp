@@ -112,6 +112,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
     addDifference(builder);
   } else {
     addDifference(builder);
+    if (frame.impact()) addDifferenceImpact(builder);
     addBounds(builder);
     addPolytope(builder);
     addSimplex(builder);

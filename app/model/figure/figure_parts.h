@@ -89,6 +89,16 @@ void addHullPair(FigureBuilder&);
 bool showsHullOf(const Frame&, Which);
 bool showsHullOfDifference(const Frame&);
 
+// impact_figure.cpp
+/// World space: nearest points, where the bodies are at every time of the search, what they sweep, how fast they close.
+void addImpact(FigureBuilder&);
+/// A ⊖ B at these times, and the ray that it slides along.
+void addDifferenceImpact(FigureBuilder&);
+
+// motion_figure.cpp
+/// Velocity and spin of both bodies, to be dragged.
+void addMotion(FigureBuilder&);
+
 // sat_figure.cpp
 void addWorldSeparatingAxis(FigureBuilder&);
 void addDifferenceSeparatingAxis(FigureBuilder&);

@@ -7,10 +7,11 @@
 
 namespace gjklab {
 
-/// Both bodies, and the ghost of B moved just apart. Size, dimension and orientation of the view stay.
-void frameWorld(View&, const Scene&, const Run&, const Geometry&);
+/// Both bodies, and the ghost of B moved just apart; of bodies that move, all that they sweep from this record of the
+/// search on. Size, dimension and orientation of the view stay.
+void frameWorld(View&, const Scene&, const Run&, const Geometry&, int impact_record = 0);
 /// A ⊖ B with its rounding, the origin, and where the planes of the separating axis test stand. `rival`: the run of a
 /// second method that is seen by the same camera, or null.
-void frameDifference(View&, const Geometry&, const Run& own, const Run* rival);
+void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, int impact_record = 0);
 
 }  // namespace gjklab

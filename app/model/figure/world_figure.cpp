@@ -16,6 +16,8 @@ void worldFigure(const Frame& frame, const View& view, const FigureOptions& opti
     addHullPair(builder);
   else if (frame.hull())
     addHull(builder);
+  else if (frame.impact())
+    addImpact(builder);
   else
     addWorldAnswer(builder);
   if (frame.run->mass) addMass(builder);

@@ -20,9 +20,9 @@ void setBounds(const MomentBounds& bounds, Frame& frame) {
 
 /// What a phase adds, in the order of Phase; nothing: the result is all there is.
 using FillFrame = void (*)(const Run&, Frame&);
-constexpr std::array<FillFrame, 6> kFill{fillGjkFrame, fillEpaFrame,     fillSeparatingAxisFrame,
-                                         nullptr,      fillContactFrame, fillHullFrame};
-static_assert(kFill.size() == static_cast<std::size_t>(Phase::hull) + 1);
+constexpr std::array<FillFrame, 7> kFill{fillGjkFrame,     fillEpaFrame,  fillSeparatingAxisFrame, nullptr,
+                                         fillContactFrame, fillHullFrame, fillImpactFrame};
+static_assert(kFill.size() == static_cast<std::size_t>(Phase::impact) + 1);
 
 /// The regions stand as they are; what the tests said of them, and what follows from it, is not there yet.
 void forgetVerdicts(Frame& frame) {
@@ -53,7 +53,7 @@ Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geomet
   setBounds(boundsAt(run, moment), frame);
 
   const Phase phase = phaseOf(moment.sub_step);
-  if (infoOf(phase).answered) fillResultFrame(run, frame);
+  if (infoOf(phase).answered && phase != Phase::impact) fillResultFrame(run, frame);
   if (const FillFrame fill = kFill[static_cast<std::size_t>(phase)]) fill(run, frame);
   return frame;
 }

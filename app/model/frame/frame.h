@@ -4,6 +4,7 @@
 
 #include "model/frame/contact_frame.h"
 #include "model/frame/hull_frame.h"
+#include "model/frame/impact_frame.h"
 #include "model/playback/disclosure.h"
 #include "model/scene/body_pose.h"
 #include "model/scene/pick_target.h"
@@ -79,9 +80,9 @@ struct Dispute {
 };
 
 /// What one study adds to the frame: the axis that is tested; the contact manifold in world space, beside the result in
-/// the difference pane; a hull, in the pane that its points are in. GJK, EPA and the result need no more than the
-/// frame.
-using StudyFrame = std::variant<std::monostate, AxisFrame, ContactFrame, HullFrame>;
+/// the difference pane; a hull, in the pane that its points are in; the motion that an impact is sought for. GJK, EPA
+/// and the result need no more than the frame.
+using StudyFrame = std::variant<std::monostate, AxisFrame, ContactFrame, HullFrame, ImpactFrame>;
 
 struct Frame {
   int dimension = 2;
@@ -131,6 +132,7 @@ struct Frame {
   const AxisFrame* axis() const { return std::get_if<AxisFrame>(&study); }
   const ContactFrame* contact() const { return std::get_if<ContactFrame>(&study); }
   const HullFrame* hull() const { return std::get_if<HullFrame>(&study); }
+  const ImpactFrame* impact() const { return std::get_if<ImpactFrame>(&study); }
 };
 
 /// Signed distance of the answer along its normal: distance − depth.

@@ -28,6 +28,13 @@ const FrameVertex* sameVertex(const Frame& frame, const FrameVertex& vertex) {
 
 Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
   Frame frame = to;
+  if (t < 1 && from.impact() && to.impact() && from.impact()->study == to.impact()->study) {
+    move(from.witness_a, frame.witness_a, t);
+    move(from.witness_b, frame.witness_b, t);
+    move(from.closest, frame.closest, t);
+    if (from.impact()->time != to.impact()->time) moveTo(glm::mix(from.impact()->time, to.impact()->time, t), frame);
+    return frame;
+  }
   if (!(t < 1) || from.run != to.run) return frame;
   // Where EPA looks at another facet, its point, its normal and its numbers are there at once: half-way between two
   // facets nothing of either is true.

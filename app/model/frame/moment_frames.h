@@ -11,5 +11,6 @@ void fillSeparatingAxisFrame(const Run&, Frame&);
 void fillResultFrame(const Run&, Frame&);
 void fillContactFrame(const Run&, Frame&);
 void fillHullFrame(const Run&, Frame&);
+void fillImpactFrame(const Run&, Frame&);
 
 }  // namespace gjklab

@@ -9,8 +9,8 @@
 //                   "opens": {"compare": "johnson"},  what this scene opens with otherwise
 //                   "camera": [0, 0, 0, 1]}]}]}       3-D: the orientation it is first seen from, [x, y, z, w]
 //
-// "opens" may have "study" (query, hull-a, hull-b, hull-difference), "compare" (a method's id, or false), "warm_start",
-// "contacts" and "mass"; what it does not name is as the user prefers it.
+// "opens" may have "study" (query, hull-a, hull-b, hull-difference, impact), "compare" (a method's id, or false),
+// "warm_start", "contacts" and "mass"; what it does not name is as the user prefers it.
 
 #include "model/assets/assets.h"
 #include "model/compare/inquiry.h"

@@ -93,6 +93,7 @@ MomentBounds boundsAt(const Run& run, const Moment& moment) {
     case Phase::result:
     case Phase::contact:
     case Phase::hull:
+    case Phase::impact:
       break;
   }
   const auto& result = run.trace.result;

@@ -29,6 +29,7 @@ bool hasEnded(const Run& run, const Moment& moment) {
     case Phase::result:
     case Phase::contact:
     case Phase::hull:
+    case Phase::impact:
       break;
   }
   return true;

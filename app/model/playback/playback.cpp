@@ -2,6 +2,7 @@
 
 #include "model/run/contact_run.h"
 #include "model/run/hull_run.h"
+#include "model/run/impact_study.h"
 
 #include <algorithm>
 #include <tuple>
@@ -32,6 +33,10 @@ bool earlier(const Moment& p, const Moment& q) {
 Timeline::Timeline(const Run& run) {
   if (run.hull) {
     addHull(*run.hull);
+    return;
+  }
+  if (run.impact) {
+    addImpact(*run.impact);
     return;
   }
   addQuery(run);
@@ -124,6 +129,19 @@ void Timeline::addHull(const HullRun& hull) {
                                SubStep::hull_facets, SubStep::hull_dropped})
       moments_.push_back({step, static_cast<int>(k)});
   moments_.push_back({SubStep::hull_result, static_cast<int>(trace.steps.size())});
+}
+
+void Timeline::addImpact(const ImpactStudy& impact) {
+  const auto& records = impact.run.trace.records;
+  moments_.reserve(3 * records.size() + 1);
+  for (std::size_t k = 0; k < records.size(); ++k) {
+    const int record = static_cast<int>(k);
+    moments_.push_back({SubStep::impact_distance, record});
+    if (records[k].advance == 0) continue;  // the search ended here
+    moments_.push_back({SubStep::impact_speed, record});
+    moments_.push_back({SubStep::impact_advance, record});
+  }
+  moments_.push_back({SubStep::impact_result, static_cast<int>(records.size())});
 }
 
 bool Timeline::hasProgressTest(const Run& run, int record) {

@@ -12,8 +12,8 @@ namespace gjklab {
 struct Moment {
   SubStep sub_step = SubStep::result;
   /// Index by phase: into trace.gjk (gjk_end: the last GJK record), into trace.epa, into sat->axes, of the clip of a
-  /// contact manifold, of the step of a hull (hull_result: their number); −1 for `result` and for moments that have
-  /// none.
+  /// contact manifold, of the step of a hull (hull_result: their number), of the advance of an impact (impact_result:
+  /// their number); −1 for `result` and for moments that have none.
   int record = -1;
   friend bool operator==(const Moment&, const Moment&) = default;
 };
@@ -50,6 +50,7 @@ class Timeline {
   void addQuery(const Run&);
   void addContacts(const ContactRun&);
   void addHull(const HullRun&);
+  void addImpact(const ImpactStudy&);
 
   std::vector<Moment> moments_;
 };

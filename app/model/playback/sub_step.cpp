@@ -12,6 +12,7 @@ constexpr std::array kPhases{
     PhaseInfo{Phase::result, "result", "the result", nullptr, "result", true},
     PhaseInfo{Phase::contact, "contact", "the contact manifold", nullptr, "contacts", true},
     PhaseInfo{Phase::hull, "hull", "the hull", "start", "hull", true},
+    PhaseInfo{Phase::impact, "impact", "the search for the impact", "advance 1", "impact", true},
 };
 
 constexpr std::array kSubSteps{
@@ -56,6 +57,12 @@ constexpr std::array kSubSteps{
     SubStepInfo{SubStep::hull_dropped, Phase::hull, "dropped", "hull #: points dropped", true,
                 "Which points lie inside now?"},
     SubStepInfo{SubStep::hull_result, Phase::hull, "result", "the hull", false, "What is the hull?"},
+    SubStepInfo{SubStep::impact_distance, Phase::impact, "distance", "advance #: distance", true, nullptr},
+    SubStepInfo{SubStep::impact_speed, Phase::impact, "speed", "advance #: closing speed", true,
+                "How fast can the gap close at most?"},
+    SubStepInfo{SubStep::impact_advance, Phase::impact, "advance", "advance #: safe step", true,
+                "How far may the time go on?"},
+    SubStepInfo{SubStep::impact_result, Phase::impact, "result", "the impact", false, "When do A and B meet?"},
 };
 
 /// A row out of place, or a missing one, does not compile.
@@ -65,7 +72,7 @@ constexpr bool inOrder() {
   for (std::size_t i = 0; i < kSubSteps.size(); ++i)
     if (kSubSteps[i].step != static_cast<SubStep>(i) || (i > 0 && kSubSteps[i].phase < kSubSteps[i - 1].phase))
       return false;
-  return kSubSteps.back().step == SubStep::hull_result && kPhases.back().phase == Phase::hull;
+  return kSubSteps.back().step == SubStep::impact_result && kPhases.back().phase == Phase::impact;
 }
 static_assert(inOrder());
 

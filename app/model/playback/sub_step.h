@@ -37,9 +37,13 @@ enum class SubStep : std::uint8_t {
   hull_facets,   ///< the new facets
   hull_dropped,  ///< points of the fallen facets are given to the new ones; those that see none are inside
   hull_result,
+  impact_distance,  ///< moving bodies instead of a query: how far apart they are at t_i
+  impact_speed,     ///< how fast the gap can close at most
+  impact_advance,   ///< how long that is safe, and where it leads
+  impact_result,
 };
 
-enum class Phase : std::uint8_t { gjk, epa, sat, result, contact, hull };
+enum class Phase : std::uint8_t { gjk, epa, sat, result, contact, hull, impact };
 
 struct PhaseInfo {
   Phase phase;

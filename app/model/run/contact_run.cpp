@@ -61,6 +61,14 @@ ContactRun traced(const Scene& scene, const gjk::Result<3>& result) {
   return run;
 }
 
+template <int D>
+gjk::Manifold<3> manifoldWithin(const Scene& scene, const gjk::Result<3>& result, double reach) {
+  const gjk::Shape<D> a = coreShape<D>(scene.a), b = coreShape<D>(scene.b);
+  const gjk::FaceMesh<D> faces_a = gjk::faceMesh<D>(a), faces_b = gjk::faceMesh<D>(b);
+  return widened<D>(gjk::contactManifold<D>({a, corePose<D>(scene.a), faces_a}, {b, corePose<D>(scene.b), faces_b},
+                                            narrow<D>(result), reach));
+}
+
 }  // namespace
 
 ContactRun contactRun(const Scene& scene, const Run& run) {
@@ -72,6 +80,11 @@ ContactRun contactRun(const Scene& scene, const Run& run) {
 gjk::Manifold<3> contactsOf(const Scene& scene, const gjk::Result<3>& result) {
   if (scene.dimension == 1) return manifoldOf<1>(scene, result, nullptr);
   return scene.dimension == 2 ? manifoldOf<2>(scene, result, nullptr) : manifoldOf<3>(scene, result, nullptr);
+}
+
+gjk::Manifold<3> contactsWithin(const Scene& scene, const gjk::Result<3>& result, double reach) {
+  if (scene.dimension == 1) return manifoldWithin<1>(scene, result, reach);
+  return scene.dimension == 2 ? manifoldWithin<2>(scene, result, reach) : manifoldWithin<3>(scene, result, reach);
 }
 
 double depthOf(const ContactRun& run, dvec3 point) {

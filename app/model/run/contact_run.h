@@ -21,6 +21,9 @@ ContactRun contactRun(const Scene&, const Run&);
 /// The contacts alone, of an answer.
 gjk::Manifold<3> contactsOf(const Scene&, const gjk::Result<3>&);
 
+/// The contacts of a pair that is apart by no more than `reach`, too.
+gjk::Manifold<3> contactsWithin(const Scene&, const gjk::Result<3>&, double reach);
+
 /// How deep a point of the incident feature lies below the reference plane, the radii of both bodies added; negative
 /// above it.
 double depthOf(const ContactRun&, dvec3 point);

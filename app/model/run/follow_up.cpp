@@ -2,6 +2,7 @@
 
 #include "model/run/contact_run.h"
 #include "model/run/hull_run.h"
+#include "model/run/impact_study.h"
 #include "model/run/mass_run.h"
 
 namespace gjklab {
@@ -16,14 +17,17 @@ const char* name(Study study) {
       return "hull-b";
     case Study::hull_difference:
       return "hull-difference";
+    case Study::impact:
+      return "impact";
   }
   return "";
 }
 
 void followUp(const Scene& scene, const FollowUps& asked, Run& run) {
   run.contacts = asked.contacts ? std::make_shared<const ContactRun>(contactRun(scene, run)) : nullptr;
-  run.hull = asked.study != Study::query ? std::make_shared<const HullRun>(hullRun(scene, asked.study, run.hull.get()))
-                                         : nullptr;
+  run.hull =
+      isHull(asked.study) ? std::make_shared<const HullRun>(hullRun(scene, asked.study, run.hull.get())) : nullptr;
+  run.impact = asked.study == Study::impact ? std::make_shared<const ImpactStudy>(impactStudy(scene)) : nullptr;
   run.mass = asked.mass ? std::make_shared<const MassRun>(massRun(scene)) : nullptr;
 }
 

@@ -15,10 +15,11 @@
 
 namespace gjklab {
 
-struct ContactRun;  // contact_run.h
-struct HullRun;     // hull_run.h
-struct MassRun;     // mass_run.h
-struct Proof;       // proof.h
+struct ContactRun;   // contact_run.h
+struct HullRun;      // hull_run.h
+struct ImpactStudy;  // impact_study.h
+struct MassRun;      // mass_run.h
+struct Proof;        // proof.h
 
 struct Run {
   int dimension = 2;
@@ -35,7 +36,8 @@ struct Run {
   gjk::Trace<2> plane;
   /// What comes after the answer or beside it, where it is asked for: filled by followUp (follow_up.h).
   std::shared_ptr<const ContactRun> contacts;
-  std::shared_ptr<const HullRun> hull;  ///< studied instead of the query: the timeline is the hull's
+  std::shared_ptr<const HullRun> hull;        ///< studied instead of the query: the timeline is the hull's
+  std::shared_ptr<const ImpactStudy> impact;  ///< likewise: the timeline is that of the bodies' motion
   std::shared_ptr<const MassRun> mass;
   std::shared_ptr<const Proof> proof;  ///< of the answer; found when the result is looked at
 };

@@ -65,6 +65,18 @@ std::string briefMethodName(const QuerySettings& query) {
   return methodName(query);
 }
 
+const char* impactMethodName(gjk::ImpactMethod method) {
+  switch (method) {
+    case gjk::ImpactMethod::conservative:
+      return "Conservative advancement";
+    case gjk::ImpactMethod::bilateral:
+      return "Bilateral advancement";
+    case gjk::ImpactMethod::ray_cast:
+      return "GJK ray cast";
+  }
+  return "";
+}
+
 std::string methodName(const MethodChoice& choice) { return methodName(withMethod(QuerySettings{}, choice)); }
 
 }  // namespace gjklab

@@ -33,6 +33,9 @@ bool isChosen(const QuerySettings&, const MethodChoice&);
 std::string methodName(const QuerySettings&);
 /// "Voronoi regions": the same where there is little room; the full name where no choice is exactly this.
 std::string briefMethodName(const QuerySettings&);
+/// "Conservative advancement": of the methods that find a time of impact.
+const char* impactMethodName(gjk::ImpactMethod);
+
 /// The full name of a choice.
 std::string methodName(const MethodChoice&);
 

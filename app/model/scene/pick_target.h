@@ -59,9 +59,18 @@ struct OriginTarget {
 struct DirectionTarget {
   friend bool operator==(const DirectionTarget&, const DirectionTarget&) = default;
 };
+/// The tip of a body's velocity, or of its spin.
+struct VelocityTarget {
+  Which which = Which::a;
+  friend bool operator==(const VelocityTarget&, const VelocityTarget&) = default;
+};
+struct SpinTarget {
+  Which which = Which::a;
+  friend bool operator==(const SpinTarget&, const SpinTarget&) = default;
+};
 
-using PickTarget =
-    std::variant<std::monostate, BodyTarget, VertexTarget, EdgeTarget, TurnTarget, DifferenceVertexTarget,
-                 SimplexVertexTarget, RegionTarget, FacetTarget, TestTarget, OriginTarget, DirectionTarget>;
+using PickTarget = std::variant<std::monostate, BodyTarget, VertexTarget, EdgeTarget, TurnTarget,
+                                DifferenceVertexTarget, SimplexVertexTarget, RegionTarget, FacetTarget, TestTarget,
+                                OriginTarget, DirectionTarget, VelocityTarget, SpinTarget>;
 
 }  // namespace gjklab

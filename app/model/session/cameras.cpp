@@ -82,9 +82,9 @@ void Cameras::move(Space space, const View& moved, bool with_scene, bool linked)
 void Cameras::frame(Space space, const Sight& sight) {
   View& view = views_[index(space)];
   if (space == Space::world)
-    frameWorld(view, sight.scene, sight.run, sight.geometry);
+    frameWorld(view, sight.scene, sight.run, sight.geometry, sight.impact_record);
   else
-    frameDifference(view, sight.geometry, sight.run, sight.rival);
+    frameDifference(view, sight.geometry, sight.run, sight.rival, sight.impact_record);
   framed_[index(space)] = true;
 }
 

@@ -17,6 +17,7 @@ struct Sight {
   const Run& run;
   const Geometry& geometry;
   const Run* rival = nullptr;
+  int impact_record = 0;  ///< of a motion: where it has got to
 };
 
 class Cameras {

@@ -1,6 +1,8 @@
 #include "model/session/drag.h"
 
 #include "model/figure/make_figure.h"
+#include "model/figure/motion.h"
+#include "model/run/impact_run.h"
 #include "model/scene/body_points.h"
 
 #include <algorithm>
@@ -44,6 +46,8 @@ dvec3 anchorOf(const Scene& scene, const PickTarget& target) {
   }
   if (const auto* target_body = std::get_if<BodyTarget>(&target)) return body(scene, target_body->which).position;
   if (const auto* edge = std::get_if<EdgeTarget>(&target)) return body(scene, edge->which).position;
+  if (const auto* velocity = std::get_if<VelocityTarget>(&target))
+    return velocityTip(body(scene, velocity->which), scene.dimension, scene.query.duration);
   return scene.b.position;
 }
 
@@ -56,8 +60,12 @@ double onGrid(double x, double step) {
 
 dvec3 displacement(const Drag& drag, dvec2 pointer, AxisLock lock, double grid) {
   dvec3 moved = displacement(drag.view, pointer - drag.grab, lock);
-  if (!(grid > 0) || std::holds_alternative<DirectionTarget>(drag.target)) return moved;
-  const dvec3 from = anchorOf(drag.scene, drag.target);
+  if (!(grid > 0) || std::holds_alternative<DirectionTarget>(drag.target) ||
+      std::holds_alternative<SpinTarget>(drag.target))
+    return moved;
+  const dvec3 from = std::holds_alternative<VelocityTarget>(drag.target)
+                         ? anchorOf(sceneAt(drag.scene, -drag.time), drag.target)
+                         : anchorOf(drag.scene, drag.target);
   for (int k = 0; k < drag.scene.dimension; ++k)
     if (lock == AxisLock::none || k == static_cast<int>(lock) - 1)
       moved[k] = onGrid(from[k] + moved[k], grid) - from[k];
@@ -150,10 +158,40 @@ std::optional<Command> aim(const Drag& drag, dvec3 moved) {
   return SetQuery{query};
 }
 
+/// Velocities and spins are those of the pair as it starts; the tips stand where they lead in the whole duration.
+std::optional<Command> changeMotion(const Scene& scene, const PickTarget& target, dvec3 moved) {
+  const double duration = scene.query.duration;
+  if (const auto* velocity = std::get_if<VelocityTarget>(&target)) {
+    Body result = body(scene, velocity->which);
+    result.linear_velocity = draggedVelocity(result, duration, moved);
+    return SetBody{velocity->which, result};
+  }
+  if (const auto* spin = std::get_if<SpinTarget>(&target)) {
+    Body result = body(scene, spin->which);
+    result.angular_velocity = draggedSpin(result, scene.dimension, duration, moved);
+    return SetBody{spin->which, result};
+  }
+  return std::nullopt;
+}
+
+bool isMotion(const PickTarget& target) {
+  return std::holds_alternative<VelocityTarget>(target) || std::holds_alternative<SpinTarget>(target);
+}
+
+/// What is done to a body at a time of its motion, done to it at the start.
+Command atStart(Command command, const Drag& drag) {
+  if (auto* position = std::get_if<SetPosition>(&command))
+    position->position -= drag.time * body(drag.scene, position->which).linear_velocity;
+  if (auto* changed = std::get_if<SetBody>(&command))
+    changed->body = bodyAt(changed->body, drag.scene.dimension, -drag.time);
+  return command;
+}
+
 }  // namespace
 
 bool canDrag(const PickTarget& target, Space space) {
   if (std::holds_alternative<DirectionTarget>(target)) return true;
+  if (isMotion(target)) return space == Space::world;
   if (space != Space::world) return std::holds_alternative<OriginTarget>(target);
   return std::holds_alternative<BodyTarget>(target) || std::holds_alternative<VertexTarget>(target) ||
          std::holds_alternative<EdgeTarget>(target) || std::holds_alternative<TurnTarget>(target);
@@ -164,14 +202,19 @@ std::optional<Command> moveCommand(const Scene& scene, const PickTarget& target,
   if (const auto* edge = std::get_if<EdgeTarget>(&target)) return moveBody(scene, edge->which, moved);
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) return moveVertex(scene, *vertex, moved);
   if (std::holds_alternative<OriginTarget>(target)) return moveBody(scene, Which::b, moved);
-  return std::nullopt;
+  return changeMotion(scene, target, moved);
 }
 
 std::optional<Command> dragCommand(const Drag& drag, dvec2 pointer, AxisLock lock, const Snap& snap) {
   const dvec3 moved = displacement(drag, pointer, lock, snap.grid);
-  if (const auto* target = std::get_if<TurnTarget>(&drag.target)) return turn(drag, *target, pointer, snap.turn);
   if (std::holds_alternative<DirectionTarget>(drag.target)) return aim(drag, moved);
-  return moveCommand(drag.scene, drag.target, moved);
+  if (isMotion(drag.target)) return changeMotion(sceneAt(drag.scene, -drag.time), drag.target, moved);
+  std::optional<Command> command;
+  if (const auto* target = std::get_if<TurnTarget>(&drag.target))
+    command = turn(drag, *target, pointer, snap.turn);
+  else
+    command = moveCommand(drag.scene, drag.target, moved);
+  return command && drag.time != 0 ? atStart(*command, drag) : command;
 }
 
 std::optional<View> dragView(const Drag& drag, dvec2 pointer, AxisLock lock, const Snap& snap) {

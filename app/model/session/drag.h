@@ -14,11 +14,12 @@ enum class AxisLock : std::uint8_t { none, x, y, z };
 struct Drag {
   PickTarget target;
   Space space = Space::world;
-  Scene scene;            ///< when the drag began
+  Scene scene;            ///< when the drag began, as it was seen
   View view;              ///< likewise
   dvec2 grab;             ///< pointer when the drag began, pixels in the pane
   dvec3 hit{0.0};         ///< point of the target that was grabbed
   bool reversed = false;  ///< the pane shows a run whose first direction is the scene's turned round
+  double time = 0;        ///< of its motion: `scene` has the bodies where they are then
 };
 
 /// Whether dragging this moves something. What cannot be dragged lets the background move instead.

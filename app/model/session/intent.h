@@ -36,6 +36,14 @@ struct Seek {
 };
 struct TogglePlay {};
 
+/// Moving bodies: into the GJK run of the step that shows, and back to that step.
+struct OpenQuery {};
+struct CloseQuery {};
+/// The bodies as they are at this time, between those of the search.
+struct SeekTime {
+  double time;
+};
+
 /// What the pointer is over, for all panes, and in which of them.
 struct PointAt {
   PickTarget target;
@@ -112,7 +120,7 @@ struct ClearInk {};
 struct ToggleBlank {};
 struct ToggleSpotlight {};
 
-/// What the timeline steps through: the query, or the growth of a hull.
+/// What the timeline steps through: the query, the growth of a hull, or the search for an impact.
 struct ChooseStudy {
   Study study;
 };
@@ -193,11 +201,11 @@ struct Teach {
   Answer answer = {};
 };
 
-using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, PointAt,
-                            Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView, TurnView, ToggleCompare,
-                            ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate, TakeTool, DrawInk,
-                            EraseInk, ClearInk, ToggleBlank, ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun,
-                            ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
+using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, OpenQuery,
+                            CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView,
+                            TurnView, ToggleCompare, ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate,
+                            TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleSpotlight, ChooseStudy, Inquire,
+                            GoOnAside, StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

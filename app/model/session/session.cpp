@@ -65,16 +65,20 @@ void Session::inquire(const Inquiry& asked) {
 void Session::recompute() {
   const bool edited = seen_revision_ != document_.revision();
   const Inquiry asked = lanesInquiry(inquiry_);
-  if (!edited && asked == followed_ && replays() == (replayed() != nullptr)) return;
+  if (asked.study != Study::impact) opened_.reset();
+  const bool entered = opened_ != followed_opened_;
+  if (!edited && asked == followed_ && !entered && replays() == (replayed() != nullptr)) return;
   const Study before = followed_.study;
   if (before == Study::query && asked.study != before) left_moment_ = player_.chosen();
   const bool another = seen_revision_ == 0 || scene().dimension != own_->run.dimension;
   const bool had_shadows = testsAxes();
-  followOwn(edited);
+  followOwn(edited || entered);
   followRival(asked, edited);
   seen_revision_ = document_.revision();
   followed_ = asked;
-  placeCursor(before);
+  followed_opened_ = opened_;
+  if (between_ && own_->run.impact) take(SeekTime{shownTime()});
+  placeCursor(before, entered);
   if (game_) playGame();
   frame_stale_ = true;
   cameras_.setDimension(scene().dimension);
@@ -91,6 +95,7 @@ void Session::recompute() {
 /// The run of the scene's own method.
 void Session::followOwn(bool edited) {
   if (edited) long_run_.reset();
+  if (opened_) return followOpened();
   const FollowUps asked = followUps(inquiry_);
   const bool warm = inquiry_.warm_start;
   if (!edited && warm == followed_.warm_start) return followUp(*own_, asked);
@@ -114,19 +119,24 @@ RivalNames Session::rivalNames() const {
 }
 
 /// Another study starts at its beginning; the query is taken up where it was left.
-void Session::placeCursor(Study before) {
-  if (study() == before)
+void Session::placeCursor(Study before, bool entered) {
+  if (entered)
+    opened_ ? player_.restart(timeline()) : player_.restart(timeline(), timeline().nearest(left_impact_));
+  else if (study() == before)
     player_.follow(timeline());
   else if (study() == Study::query)
     player_.seek(timeline(), timeline().nearest(left_moment_));
   else
     player_.restart(timeline());
-  // The growing hull of a body is shown large.
-  if (study() != before && cameras_.framed(Space::world)) cameras_.frame(Space::world, sight());
+  // The growing hull of a body is shown large, and all of a motion; of one step of it the pair alone.
+  const bool moves = entered || study() == Study::impact || before == Study::impact;
+  if (study() == before && !entered) return;
+  if (cameras_.framed(Space::world)) cameras_.frame(Space::world, sight());
+  if (moves && cameras_.framed(Space::difference)) cameras_.frame(Space::difference, sight());
 }
 
 Sight Session::sight() const {
-  return {scene(), own_->run, *own_->geometry, comparing() ? &comparing_.lane()->run : nullptr};
+  return {own_->scene, own_->run, *own_->geometry, comparing() ? &comparing_.lane()->run : nullptr, motionRecord()};
 }
 
 void Session::frameAll() {
@@ -140,7 +150,10 @@ void Session::advance(double seconds) {
   const int from = position();
   if (player_.advance(timeline(), seconds)) frame_stale_ = true;
   if (position() > from) meetQuestion(from);
-  if (position() != from) look_ = true;
+  if (position() != from) {
+    look_ = true;
+    between_.reset();
+  }
   cameras_.advance(seconds, sight());
   if (primerMoves()) {
     staging_.share = std::min(1.0, staging_.share + seconds / kPrimerSeconds);
@@ -177,6 +190,7 @@ void Session::moved(int from) {
     look_ = true;
   }
   meetQuestion(from);
+  between_.reset();
   frame_stale_ = true;
 }
 
@@ -186,7 +200,7 @@ void Session::refreshProof() {
   if (run.proof || document_.inGesture() || moment().sub_step != SubStep::result) return;
   const gjk::Termination ended = run.trace.result.termination;
   if (ended == gjk::Termination::invalid_input || ended == gjk::Termination::unsuited) return;
-  run.proof = std::make_shared<const Proof>(proofOf(scene(), run.trace.result));
+  run.proof = std::make_shared<const Proof>(proofOf(own_->scene, run.trace.result));
 }
 
 /// The frame of a lane at the moment that shows, on its way there from the one before.
@@ -202,6 +216,7 @@ void Session::drawLane(Lane& lane, Space space) {
   lane.frame = frameAt(position(), disclosure());
   if (const double share = player_.tween(); share < 1)
     lane.frame = tweenedFrame(frameAt(player_.tweenFrom(), Disclosure::so_far), lane.frame, share);
+  showBetween(lane.frame);
   if (space == Space::difference && staging_.primer == Primer::hold) holdSimplex(lane.frame);
   if (space == Space::rival && replayed()) showClaims(*replayed(), lane.frame.moment, lane.frame);
 }
@@ -228,6 +243,7 @@ void Session::update() {
   if (game_) game_->arrive(position());
   comparing_.findReference(scene(), document_.inGesture());
   refreshProof();
+  frameMotion();
   if (frame_stale_) {
     drawLane(*own_, Space::difference);
     if (comparing()) drawLane(*comparing_.lane(), Space::rival);

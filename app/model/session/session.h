@@ -19,7 +19,8 @@
 
 namespace gjklab {
 
-class LongRun;  // long_run.h
+class LongRun;      // long_run.h
+struct ImpactStep;  // impact_study.h
 
 class Session {
  public:
@@ -33,6 +34,12 @@ class Session {
   const Inquiry& inquiry() const { return inquiry_; }
   /// What the timeline steps through.
   Study study() const { return inquiry_.study; }
+  /// Moving bodies: whether the GJK run of one of their steps is gone through.
+  bool opened() const { return opened_.has_value(); }
+  /// The time at which the moving bodies are seen; 0 where nothing moves.
+  double shownTime() const;
+  /// The scene with its bodies where they are seen.
+  Scene shownScene() const;
   /// The row of moments that the slider goes over: the run's, and while two methods are compared both runs' in step.
   const Timeline& timeline() const { return comparing() ? comparing_.row() : own_->timeline; }
   int position() const { return player_.position(); }
@@ -143,6 +150,9 @@ class Session {
   void take(const Go&);
   void take(const Seek&);
   void take(const TogglePlay&);
+  void take(const OpenQuery&);
+  void take(const CloseQuery&);
+  void take(const SeekTime&);
   void take(const PointAt&);
   void take(const Select&);
   void take(const DeleteVertex&);
@@ -190,7 +200,12 @@ class Session {
   void followOwn(bool edited);
   void followRival(const Inquiry& asked, bool edited);
   bool replays() const;
-  void placeCursor(Study before);
+  void placeCursor(Study before, bool entered);
+  // Moving bodies (session_impact.cpp).
+  void followOpened();
+  int motionRecord() const;
+  void frameMotion();
+  void showBetween(Frame&) const;
   void refreshProof();
   /// Whether one of the methods is the separating axis test.
   bool testsAxes() const { return own_->run.sat || (comparing() && comparing_.lane()->run.sat); }
@@ -219,6 +234,11 @@ class Session {
 
   Player player_;
   Moment left_moment_{SubStep::gjk_direction, 0};  ///< of the query, when a hull took its place
+  std::optional<int> opened_, followed_opened_;  ///< the impact's record whose run is gone through; what the lane holds
+  double opened_time_ = 0;
+  int framed_record_ = 0;                            ///< of the motion that the cameras were framed for
+  Moment left_impact_{SubStep::impact_distance, 0};  ///< where it was opened
+  std::shared_ptr<const ImpactStep> between_;        ///< the pair at a time that was chosen by hand
   PickTarget hover_, selected_;
   Space hover_space_ = Space::world;
   bool frame_stale_ = true;

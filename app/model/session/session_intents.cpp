@@ -166,6 +166,8 @@ void Session::take(const ShowDimension& shown) {
 }
 
 void Session::take(const ChooseStudy& choice) {
+  opened_.reset();
+  between_.reset();
   Inquiry asked = inquiry_;
   asked.study = choice.study;
   inquire(asked);

@@ -61,6 +61,8 @@ void Session::leave() {
 }
 
 void Session::begin(const Place& place) {
+  opened_.reset();
+  between_.reset();
   opening_ = place.opening;
   camera_ = place.camera;
   inquiry_ = inquiryOf(opening_, settings_.inquiry);

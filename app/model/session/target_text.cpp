@@ -66,6 +66,17 @@ std::string describe(const Session& session, const TurnTarget& target) {
   return fmt::format("Turns {}{}; with Shift in steps of 15°", letterOf(target.which), about);
 }
 
+/// "v_A = (−4, −0.5)"
+std::string velocityText(const Scene& scene, Which which) {
+  return fmt::format("velocity of {}: {}", letterOf(which),
+                     vectorText(body(scene, which).linear_velocity, scene.dimension));
+}
+
+std::string spinText(const Scene& scene, Which which) {
+  const dvec3 spin = body(scene, which).angular_velocity;
+  return fmt::format("spin of {}: {}", letterOf(which), scene.dimension == 3 ? vectorText(spin, 3) : number(spin.z));
+}
+
 }  // namespace
 
 std::string describeTarget(const Session& session, Space space, const PickTarget& target) {
@@ -75,6 +86,10 @@ std::string describeTarget(const Session& session, Space space, const PickTarget
   if (const auto* region = std::get_if<RegionTarget>(&target)) return describe(session, space, *region);
   if (const auto* facet = std::get_if<FacetTarget>(&target)) return describe(session, space, *facet);
   if (const auto* handle = std::get_if<TurnTarget>(&target)) return describe(session, *handle);
+  if (const auto* tip = std::get_if<VelocityTarget>(&target))
+    return velocityText(session.scene(), tip->which) + "; drag its tip";
+  if (const auto* tip = std::get_if<SpinTarget>(&target))
+    return spinText(session.scene(), tip->which) + "; drag its tip";
   if (std::holds_alternative<OriginTarget>(target)) return "O, the origin: drag it to move B";
   if (std::holds_alternative<DirectionTarget>(target)) return "The first search direction: drag its tip to turn it";
   return "";
@@ -89,6 +104,8 @@ std::string describeDrag(const Session& session, const PickTarget& target, doubl
   if (const auto* whole = std::get_if<BodyTarget>(&target)) text = placed(whole->which);
   if (const auto* edge = std::get_if<EdgeTarget>(&target)) text = placed(edge->which);
   if (std::holds_alternative<OriginTarget>(target)) text = placed(Which::b);
+  if (const auto* tip = std::get_if<VelocityTarget>(&target)) text = velocityText(scene, tip->which);
+  if (const auto* tip = std::get_if<SpinTarget>(&target)) return spinText(scene, tip->which);
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) text = describe(session, *vertex);
   if (!text.empty()) return grid > 0 ? fmt::format("{} · grid {}", text, number(grid)) : text;
   if (const auto* turned = std::get_if<TurnTarget>(&target); turned && scene.dimension == 2)

@@ -67,7 +67,7 @@ TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
                   "gjklab: --contacts come after the query's answer, and --study hull-difference steps through a hull: "
                   "one or the other");
     expectRefusal({verb, scene, "-o", picture, "--study", "hull"}, 2,
-                  "gjklab: --study must be one of hull-a, hull-b, hull-difference, query; it is \"hull\"");
+                  "gjklab: --study must be one of hull-a, hull-b, hull-difference, impact, query; it is \"hull\"");
   }
   expectRefusal({"draw", scene, "-o", picture, "--with", "johnson", "--pane", "world"}, 2,
                 "gjklab: --with shows the second method in a difference pane, and --pane world leaves those out");

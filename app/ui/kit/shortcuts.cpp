@@ -33,6 +33,11 @@ template <class What>
 Intent plain(const Session&) {
   return What{};
 }
+/// The game's choice while it is played; else into the run of a moving pair's step.
+Intent chooseOrOpen(const Session& session) {
+  if (session.game()) return Predict{PredictMove::choose};
+  return OpenQuery{};
+}
 
 template <bool Settings::*flag>
 Intent toggle(const Session& session) {
@@ -74,6 +79,9 @@ const std::vector<Shortcut>& shortcuts() {
       {"Steps", "Home   End", "first step, result", SDLK_HOME, false, false, go<Jump::first>},
       {"Steps", "", "", SDLK_END, false, false, go<Jump::last>},
       {"Steps", "Space", "play, pause", SDLK_SPACE, false, false, plain<TogglePlay>},
+      {"Steps", "Return   Escape", "moving bodies: into the GJK run of this step, and back", SDLK_RETURN, false, false,
+       chooseOrOpen},
+      {"Steps", "", "", SDLK_KP_ENTER, false, false, chooseOrOpen},
       {"Steps", "P", "to where two compared methods part", SDLK_p, false, false, go<Jump::parting>},
       {"Steps", "Page Down   Page Up", "step, for presenters", SDLK_PAGEDOWN, false, false, go<Jump::next_step>},
       {"Steps", "", "", SDLK_PAGEUP, false, false, go<Jump::previous_step>},
@@ -108,8 +116,6 @@ const std::vector<Shortcut>& shortcuts() {
       {"Predict", "↑ ↓   Return", "next, previous choice; choose it", SDLK_DOWN, false, false,
        predict<PredictMove::next>},
       {"Predict", "", "", SDLK_UP, false, false, predict<PredictMove::previous>},
-      {"Predict", "", "", SDLK_RETURN, false, false, predict<PredictMove::choose>},
-      {"Predict", "", "", SDLK_KP_ENTER, false, false, predict<PredictMove::choose>},
       {"Predict", "A", "a hint, then the answer", SDLK_a, false, false, predict<PredictMove::help>},
       {"Lectern", "D   M   E", "pen, marker, eraser on the panes; Escape puts them away", SDLK_d, false, false,
        take<Tool::pen>},

@@ -75,6 +75,16 @@ bool orientationRows(const Ui& ui, Body& shape) {
   return changed;
 }
 
+/// How it moves: asked about in the study of the impact, and shown wherever a body has a motion.
+bool motionRows(const Ui& ui, Body& shape, int dimension) {
+  const bool moves = shape.linear_velocity != dvec3(0.0) || shape.angular_velocity != dvec3(0.0);
+  if (!moves && ui.session.study() != Study::impact) return false;
+  bool changed = vectorRow(ui, "velocity", shape.linear_velocity, dimension);
+  if (dimension == 2) changed |= numberRow(ui, "spin", shape.angular_velocity.z);
+  if (dimension == 3) changed |= vectorRow(ui, "spin", shape.angular_velocity, 3);
+  return changed;
+}
+
 bool poseRows(const Ui& ui, Body& shape, int dimension) {
   bool changed = vectorRow(ui, "position", shape.position, dimension);
   if (dimension == 2) {
@@ -133,6 +143,7 @@ void bodyEditor(const Ui& ui, Which which) {
   Body edited = now;
   bool changed = sizeRows(ui, edited, dimension);
   changed |= poseRows(ui, edited, dimension);
+  changed |= motionRows(ui, edited, dimension);
   changed |= numberRow(ui, "margin", edited.margin, 0);
   if (changed) ui.ask(Edit{SetBody{which, edited}});
   if (hasPoints(now.shape)) pointTable(ui, which, now);

@@ -1,9 +1,11 @@
 #include "ui/panel/inspector.h"
 
 #include "model/playback/bounds_plot.h"
+#include "model/run/impact_study.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/bounds_chart.h"
+#include "ui/panel/impact_chart.h"
 #include "ui/panel/predict_panel.h"
 #include "ui/panel/pseudocode_view.h"
 
@@ -195,12 +197,27 @@ void captionWords(const Ui& ui, const Caption& caption) {
   answerButton(ui);
 }
 
+/// Moving bodies: into the GJK run of this step, and back.
+void openButton(const Ui& ui) {
+  const bool opened = ui.session.opened();
+  const ImpactStudy* impact = ui.session.run().impact.get();
+  if (!opened && (!impact || impact->count() == 0)) return;
+  if (opened && button(ui, "◀ Back to the motion", true, "To the step whose run this is (Escape)"))
+    ui.ask(CloseQuery{});
+  if (!opened && button(ui, "Its GJK run ▶", false, "Step by step through GJK at this time (Enter)"))
+    ui.ask(OpenQuery{});
+  ImGui::Dummy({0, ui.px(4)});
+}
+
 void numbers(const Ui& ui, const Caption& caption) {
+  openButton(ui);
+  if (ui.session.run().impact)
+    impactChart(ui, impactPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()));
   testsTables(ui, caption);
   simplexTable(ui, caption.simplex);
   facts(ui, "NUMBERS", caption.facts, &Folds::numbers);
   for (const FactTable& table : caption.tables) facts(ui, table.title.c_str(), table.rows, &Folds::tables);
-  if (ui.session.study() == Study::query)
+  if (ui.session.study() == Study::query || ui.session.opened())
     boundsChart(ui, boundsPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),
                 boundsAt(ui.session.run(), ui.session.known()));
 }

@@ -2,6 +2,7 @@
 
 #include "model/figure/make_figure.h"
 #include "model/gallery/gallery.h"
+#include "model/run/impact_study.h"
 #include "model/scene/method_choices.h"
 #include "ui/kit/widgets.h"
 
@@ -44,7 +45,7 @@ void methodItem(const Ui& ui, const MethodChoice& choice) {
 }
 
 /// What the steps are those of, where it is no query.
-const char* hullStudyName(Study study) {
+const char* studyName(Study study) {
   switch (study) {
     case Study::query:
       break;
@@ -54,6 +55,8 @@ const char* hullStudyName(Study study) {
       return "Convex hull of B's points";
     case Study::hull_difference:
       return "Convex hull of A ⊖ B's points";
+    case Study::impact:
+      return "Time of impact of moving bodies";
   }
   return "";
 }
@@ -64,11 +67,16 @@ struct StudyNames {
   std::string brief;  ///< "Nesterov momentum"
 };
 
+StudyNames impactNames(gjk::ImpactMethod method) {
+  return {std::string("Time of impact · ") + impactMethodName(method), impactMethodName(method)};
+}
+
 StudyNames studyNames(const Session& session) {
   const Study study = session.study();
+  if (study == Study::impact) return impactNames(session.scene().query.impact_method);
   if (study != Study::query) {
     const char* of = study == Study::hull_a ? "A" : study == Study::hull_b ? "B" : "A ⊖ B";
-    return {hullStudyName(study), std::string("Hull of ") + of};
+    return {studyName(study), std::string("Hull of ") + of};
   }
   const QuerySettings& query = session.scene().query;
   return {methodName(query), briefMethodName(query)};
@@ -76,8 +84,21 @@ StudyNames studyNames(const Session& session) {
 
 void studyItems(const Ui& ui) {
   for (const Study study : kStudies)
-    if (study != Study::query && menuItem(hullStudyName(study), nullptr, study == ui.session.study()))
+    if (isHull(study) && menuItem(studyName(study), nullptr, study == ui.session.study()))
       ui.ask(ChooseStudy{study});
+}
+
+/// Of the time of impact, under it.
+void impactItems(const Ui& ui) {
+  QuerySettings query = ui.session.scene().query;
+  const gjk::ImpactMethod now = query.impact_method;
+  for (const gjk::ImpactMethod method : kImpactMethods) {
+    query.impact_method = method;
+    const std::string label = std::string("Time of impact · ") + impactMethodName(method);
+    if (!menuItem(label.c_str(), nullptr, ui.session.study() == Study::impact && method == now)) continue;
+    if (method != now) setQuery(ui, query);
+    ui.ask(ChooseStudy{Study::impact});
+  }
 }
 
 void roundingItem(const Ui& ui, gjk::Rounding rounding, const char* label) {
@@ -154,6 +175,7 @@ void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
     toggleItem(ui, "Warm start: begin with the last simplex", &Inquiry::warm_start, "W");
     ImGui::Separator();
     studyItems(ui);
+    impactItems(ui);
     endMenuButton();
   }
 }

@@ -28,8 +28,12 @@ void drawName(const Ui& ui, ImDrawList& list, Area area, const char* name, const
 
 void worldHeader(const Ui& ui, Area area) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  if (!ui.session.tellsAnswer()) return drawName(ui, list, area, "WORLD SPACE", "WORLD", area.width);
-  const gjk::Result<3>& result = ui.session.run().trace.result;
+  const bool moves = ui.session.study() == Study::impact;
+  const std::string when = moves ? fmt::format("T = {}", number(ui.session.shownTime(), 5)) : "WORLD";
+  const std::string name = moves ? "WORLD SPACE · " + when : "WORLD SPACE";
+  if (!ui.session.tellsAnswer()) return drawName(ui, list, area, name.c_str(), when.c_str(), area.width);
+  const Run* seen = ui.session.frame().run;  // of a motion: GJK at the time that is seen
+  const gjk::Result<3>& result = (seen ? *seen : ui.session.run()).trace.result;
   const char* status = gjk::name(result.status);
   const float status_width = textSize(ui.fonts.bold, status).x;
   const float y = area.y + (area.height - ui.fonts.bold->FontSize) / 2;
@@ -37,7 +41,7 @@ void worldHeader(const Ui& ui, Area area) {
   float room = area.width - status_width - ui.px(12);
   const std::string number_text = measure(result);
   const float number_width = textSize(ui.fonts.small, number_text).x + ui.px(10);
-  if (!number_text.empty() && room - number_width > textSize(ui.fonts.small, "WORLD SPACE").x) {
+  if (!number_text.empty() && room - number_width > textSize(ui.fonts.small, name).x) {
     drawText(list, ui.fonts.small,
              {area.right() - status_width - number_width, area.y + (area.height - ui.fonts.small->FontSize) / 2},
              ink(ui.theme.muted), number_text);
@@ -49,7 +53,7 @@ void worldHeader(const Ui& ui, Area area) {
     return drawName(ui, list, area, ("WORLD SPACE · " + name).c_str(), name.c_str(), room);
   }
   const GivenRun* given = ui.session.given();
-  if (given == nullptr) return drawName(ui, list, area, "WORLD SPACE", "WORLD", room);
+  if (given == nullptr) return drawName(ui, list, area, name.c_str(), when.c_str(), room);
   const std::string read = inCapitals(sourceText(*given));
   drawName(ui, list, area, ("WORLD SPACE · " + read).c_str(), read.c_str(), room);
 }

@@ -1,5 +1,6 @@
 // What is asked about the pair: method, rounding, first direction, tolerances, limits.
 
+#include "model/run/impact_study.h"
 #include "model/scene/method_choices.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
@@ -55,11 +56,30 @@ bool directionRows(const Ui& ui, QuerySettings& query, int dimension) {
   return changed;
 }
 
+/// What is asked about the motion.
+bool impactRows(const Ui& ui, QuerySettings& query) {
+  rowLabel(ui, "impact");
+  const gjk::ImpactMethod before = query.impact_method;
+  if (beginCombo(ui, "##impact", impactMethodName(before))) {
+    for (const gjk::ImpactMethod method : kImpactMethods)
+      if (ImGui::Selectable(impactMethodName(method), method == before)) query.impact_method = method;
+    ImGui::EndCombo();
+  }
+  bool changed = query.impact_method != before;
+  double duration = query.duration;
+  if (numberRow(ui, "duration", duration, 0) && duration > 0) {
+    query.duration = duration;
+    changed = true;
+  }
+  return toleranceRow(ui, "contact at", query.impact_tolerance) || changed;
+}
+
 }  // namespace
 
 void queryEditor(const Ui& ui) {
   QuerySettings query = ui.session.scene().query;
-  bool changed = methodRow(ui, query);
+  bool changed = ui.session.study() == Study::impact && impactRows(ui, query);
+  changed |= methodRow(ui, query);
   changed |= roundingRow(ui, query);
   warmStartRow(ui);
   changed |= directionRows(ui, query, ui.session.scene().dimension);

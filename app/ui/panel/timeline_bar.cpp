@@ -16,6 +16,7 @@ Color phaseColor(const Theme& theme, Phase phase) {
   switch (phase) {
     case Phase::gjk:
     case Phase::sat:
+    case Phase::impact:
       return theme.phase_gjk;
     case Phase::epa:
     case Phase::hull:  // the same polytope grows
@@ -250,7 +251,11 @@ void buttonRow(const Ui& ui, Area area) {
 void hints(const Ui& ui, Area area) {
   const std::string drag =
       ui.session.scene().dimension == 3 ? "drag a shape, or the background to turn" : "drag a shape at any moment";
-  const std::string text = "← → step · Shift ← → iteration · space play · " + drag + " · hover a point to see its pair";
+  const std::string run = ui.session.opened()       ? "Escape back to the motion · "
+                          : ui.session.run().impact ? "Enter its GJK run · "
+                                                    : "";
+  const std::string text =
+      run + "← → step · Shift ← → iteration · space play · " + drag + " · hover a point to see its pair";
   const std::string shown = shortened(ui.fonts.small, text, area.width - ui.px(24));
   const float width = textSize(ui.fonts.small, shown).x;
   drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + (area.width - width) / 2, area.bottom() - ui.px(30)},

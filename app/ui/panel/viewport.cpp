@@ -111,7 +111,8 @@ void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   if (left) ui.ask(Select{target_});
   if (left && canDrag(target_, space_)) {
     const bool reversed = space_ == Space::rival && ui.session.inquiry().rival.start == RivalStart::reverse;
-    drag_ = Drag{target_, space_, ui.session.scene(), ui.session.view(space_), pointer, hit_, reversed};
+    drag_ = Drag{target_, space_,   ui.session.shownScene(), ui.session.view(space_), pointer,
+                 hit_,    reversed, ui.session.shownTime()};
     drag_moved_ = false;
     return;
   }
@@ -179,7 +180,7 @@ void Viewport::moveCamera(const Ui& ui, dvec2 pointer) {
 void Viewport::doubleClick(const Ui& ui, dvec2) {
   const auto* edge = std::get_if<EdgeTarget>(&target_);
   if (!edge || space_ != Space::world) return;
-  const std::vector<Command> commands = insertVertex(ui.session.scene(), *edge, hit_);
+  const std::vector<Command> commands = insertVertex(ui.session.shownScene(), *edge, hit_);
   if (commands.empty()) return;
   ui.ask(BeginGesture{});
   for (const Command& command : commands) ui.ask(Edit{command});

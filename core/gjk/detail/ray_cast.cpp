@@ -54,15 +54,12 @@ bool RayCast<D>::advance(const Vec<D>& d, LocalSupport<D>& w, ImpactRecord<D>& r
   if (!(room > 0)) return true;
   record.speed_bound = record.linear_speed = pair_.roundingRate() - glm::dot(record.normal, pair_.velocity());
   const double remaining = duration_ - time_;
-  if (!(record.speed_bound * remaining > room)) {
-    record.advance = remaining;
-    time_ = duration_;
-    return false;
-  }
-  record.advance = room / record.speed_bound;
+  const bool passes = !(record.speed_bound * remaining > room);
+  record.advance = passes ? remaining : room / record.speed_bound;
   slide(record.advance);
   w.w -= record.advance * pair_.velocity();
-  return true;
+  if (passes) time_ = duration_;
+  return !passes;
 }
 
 template <int D>

@@ -12,6 +12,8 @@
 #include "gjk/sub_distance_johnson.h"
 #include "model/caption/caption_truth.h"
 #include "model/gallery/gallery.h"
+#include "model/run/follow_up.h"
+#include "model/run/impact_study.h"
 #include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
 
@@ -138,6 +140,27 @@ class Sayable {
     for (double v : {axis.shadow_a.low, axis.shadow_a.high, axis.shadow_b.low, axis.shadow_b.high})
       add(v), add(position + v);
   }
+  /// Of moving bodies: a record of the search and what follows from it, found anew.
+  void addImpact(const Scene& scene, int k) {
+    const ImpactStudy& study = *run_.impact;
+    const gjk::ImpactResult<3>& result = study.run.trace.result;
+    add(scene.query.duration);
+    add(scene.query.impact_tolerance * study.run.trace.scale);
+    for (double v : {result.time, result.distance, result.depth}) add(v);
+    for (dvec3 v : {result.normal, result.point_a, result.point_b}) add(v);
+    add(study.contacts.contacts.size());
+    if (k >= study.count()) return;
+    const gjk::ImpactRecord<3>& record = study.record(k);
+    for (double v : {record.time, record.distance, record.speed_bound, record.linear_speed, record.spin_speed_a,
+                     record.spin_speed_b, record.advance, record.time + record.advance,
+                     std::min(record.time + record.advance, scene.query.duration), scene.query.duration - record.time})
+      add(v);
+    for (dvec3 v : {record.normal, record.axis_spin}) add(v);
+    const Scene moved = sceneAt(scene, record.time);
+    const dvec3 a = supportOf(moved.a, scene.dimension, record.normal, true).point,
+                b = supportOf(moved.b, scene.dimension, -record.normal, true).point;
+    if (study.method == gjk::ImpactMethod::ray_cast) add(glm::dot(record.normal, b - a));
+  }
   bool has(const std::string& text) const { return texts_.count(text) > 0; }
 
  private:
@@ -163,6 +186,7 @@ Sayable sayableAt(const gjklab::Run& run, const Scene& scene, const Moment& mome
   if (phaseOf(moment.sub_step) == Phase::gjk) sayable.addGjk(static_cast<std::size_t>(moment.record));
   if (phaseOf(moment.sub_step) == Phase::sat) sayable.addAxis(static_cast<std::size_t>(moment.record));
   if (phaseOf(moment.sub_step) == Phase::epa) sayable.addEpa(static_cast<std::size_t>(moment.record));
+  if (run.impact) sayable.addImpact(scene, moment.record);
   return sayable;
 }
 
@@ -240,6 +264,47 @@ TEST(Captions, OfTheGalleryByEveryMethod) {
         if (::testing::Test::HasFailure()) return;
       }
     }
+  }
+}
+
+TEST(Captions, OfMovingBodies) {
+  int told = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.opening.study != Study::impact) continue;
+    for (const gjk::ImpactMethod method : kImpactMethods) {
+      Scene scene = entry.scene;
+      scene.query.impact_method = method;
+      gjklab::Run run;
+      runQuery(scene, run);
+      followUp(scene, {.study = Study::impact}, run);
+      SCOPED_TRACE(entry.id + ", " + gjk::name(method));
+      if (run.impact->missing.empty()) checkRun(scene, run), ++told;
+      if (::testing::Test::HasFailure()) return;
+    }
+  }
+  EXPECT_GT(told, 40);
+}
+
+TEST_P(SeededCaptions, OfMovingBodiesAreTrue) {
+  SceneDrawer drawer(GetParam(), 11u);
+  std::mt19937 random(5);
+  std::uniform_real_distribution<double> unit(-1, 1);
+  gjklab::Run run;
+  for (int i = 0; i < 60 && !HasFailure(); ++i) {
+    Scene scene = drawer.draw();
+    const double size = glm::length(scene.b.position - scene.a.position);
+    for (Body* body : {&scene.a, &scene.b})
+      for (int k = 0; k < 3; ++k) {
+        body->linear_velocity[k] = size * unit(random);
+        body->angular_velocity[k] = 3 * unit(random);
+      }
+    if (i % 3 == 0) scene.a.angular_velocity = scene.b.angular_velocity = dvec3(0.0);
+    scene.query.impact_method = kImpactMethods[static_cast<std::size_t>(i % 3 == 0 ? i % 9 / 3 : i % 2)];
+    clearUnusedCoordinates(scene);
+    runQuery(scene, run);
+    followUp(scene, {.study = Study::impact}, run);
+    SCOPED_TRACE("scene " + std::to_string(i));
+    checkRun(scene, run);
   }
 }
 

@@ -196,7 +196,7 @@ TEST(Gallery, AFaultOfTheListIsSaidWithItsPlace) {
             "gallery.json: groups[0].scenes[0].open: unknown key; a scene of the gallery may have id, opens, camera");
   EXPECT_EQ(faultOf(listOf(R"({"id": "s1", "opens": {"study": "hull"}})")),
             "gallery.json: groups[0].scenes[0].opens.study: must be one of \"query\", \"hull-a\", \"hull-b\", "
-            "\"hull-difference\"; it is \"hull\"");
+            "\"hull-difference\", \"impact\"; it is \"hull\"");
   EXPECT_EQ(faultOf(listOf(kThree, R"({"mass": 1})")),
             "gallery.json: groups[0].opens.mass: must be true or false; it is 1");
   EXPECT_NE(faultOf(listOf(R"({"id": "s2", "opens": {"compare": true}})")).find("must be one of false, \"voronoi\""),

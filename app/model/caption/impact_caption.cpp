@@ -1,0 +1,230 @@
+// The search for a time of impact told step by step: how far apart, how fast the gap can close at most, how long that
+// is safe.
+
+#include "model/caption/impact_telling.h"
+
+#include <glm/geometric.hpp>
+
+#include <cmath>
+
+namespace gjklab {
+
+double ImpactTelling::planeGap() const {
+  const gjk::ImpactRecord<3>& r = record();
+  const dvec3 relative = t.scene.b.linear_velocity - t.scene.a.linear_velocity;
+  const dvec3 w = r.query.gjk[0].support.w + r.advance * relative;  // recorded where the step has led
+  return -glm::dot(r.normal, w) - r.query.radius_sum;
+}
+
+namespace {
+
+using Mood = TestRow::Mood;
+
+/// "At the start" or "At t = 1.137".
+std::string whenText(const ImpactTelling& i) {
+  return i.record().time == 0 ? "At the start" : "At *t* = " + number(i.record().time);
+}
+
+void tellRayPlane(const ImpactTelling& i, Caption& out) {
+  const double gap = i.planeGap();
+  out.title = "How far is A ⊖ B from O along d?";
+  out.body =
+      fmt::format("{} the support point of A ⊖ B along d, with n = {}, ", whenText(i), i.t.vector(i.record().normal));
+  out.body += gap > 0 ? fmt::format("is **{} short of O**: a plane lies between.", number(gap))
+                      : "reaches O: no plane lies between, the simplex grows.";
+  out.tests.push_back(row("plane to O", gap, gap > 0 ? "apart" : "search on", gap > 0 ? Mood::good : Mood::muted));
+}
+
+void tellDistance(const ImpactTelling& i, Caption& out) {
+  const gjk::ImpactRecord<3>& r = i.record();
+  out.title = r.time == 0 ? "How far apart are they?" : fmt::format("How far apart at *t* = {}?", number(r.time));
+  const bool contact = i.touches();
+  if (r.distance < -i.touching())
+    out.body = fmt::format("{} A and B overlap, by **{}**: there is no first contact to find.", whenText(i),
+                           number(-r.distance));
+  else if (i.parts())
+    out.body = fmt::format("{} A and B touch, but the gap along n = {} opens: they part, and may meet again.",
+                           whenText(i), i.t.vector(r.normal));
+  else if (contact)
+    out.body = fmt::format("{} they are {} apart, no more than tolerance · S = {}: **that is contact**.", whenText(i),
+                           number(std::max(r.distance, 0.0)), number(i.touching()));
+  else
+    out.body =
+        fmt::format("{} GJK{} finds A and B **{}** apart along n = {}. While a gap along n is left, they cannot touch.",
+                    whenText(i), i.index > 0 && r.query.start ? ", begun with its last simplex," : "",
+                    number(r.distance), i.t.vector(r.normal));
+  out.tests.push_back(row("distance", r.distance, contact ? "contact" : "go on", contact ? Mood::good : Mood::neutral));
+  out.tests.push_back(row("tolerance · S", i.touching(), "", Mood::muted));
+}
+
+/// Why the bound holds over the whole step, where the axis or the bound is not the plain one.
+std::string howBounded(const ImpactTelling& i) {
+  const gjk::ImpactRecord<3>& r = i.record();
+  if (r.swept)
+    return " Proven by the space that the spinning bodies sweep in whole turns; the speeds are means over the step.";
+  if (r.axis_spin != dvec3(0.0))
+    return fmt::format(" The axis turns with *ω* = {}, as the nearest features do: so their gap is followed.",
+                       i.spinText(r.axis_spin));
+  return "";
+}
+
+/// What the velocities and both spins give, in one sentence or two.
+std::string speedSentence(const ImpactTelling& i) {
+  const gjk::ImpactRecord<3>& r = i.record();
+  const std::string speed = number(std::abs(r.linear_speed));
+  if (i.parts()) return "The gap along n opens all the time until the next look: it closes at most at 0.";
+  if (i.castsRay()) return fmt::format("The plane comes nearer at n·(*v_A* − *v_B*) = **{}**.", number(r.speed_bound));
+  if (isTranslation(i.t.scene))
+    return fmt::format("Along n the velocities {} the gap at **{}**, at every moment: nothing spins.",
+                       r.linear_speed < 0 ? "open" : "close", speed);
+  return fmt::format(
+      "Along n the velocities {} {}; spin adds at most {} from A and {} from B. Together the gap closes by at most "
+      "**{}**.",
+      r.linear_speed < 0 ? "open the gap at least at" : "close the gap at most at", speed, number(r.spin_speed_a),
+      number(r.spin_speed_b), number(r.speed_bound));
+}
+
+void tellSpeed(const ImpactTelling& i, Caption& out) {
+  const gjk::ImpactRecord<3>& r = i.record();
+  out.title = "How fast can the gap close at most?";
+  out.body = speedSentence(i) + howBounded(i);
+  if (r.speed_bound <= 0 && !i.parts()) out.body += " During this step it **does not close**.";
+  out.tests.push_back(row("linear", r.linear_speed));
+  if (i.t.run.dimension > 1 && !i.castsRay()) {
+    out.tests.push_back(row("spin of A", r.spin_speed_a));
+    out.tests.push_back(row("spin of B", r.spin_speed_b));
+  }
+  out.tests.push_back(row("closes at most", r.speed_bound, r.speed_bound > 0 ? "" : "never",
+                          r.speed_bound > 0 ? Mood::neutral : Mood::good));
+}
+
+/// Whether the step is the quotient that the text says: bilateral advancement goes further.
+bool isQuotient(const ImpactTelling& i, double gap) {
+  const gjk::ImpactRecord<3>& r = i.record();
+  return r.speed_bound > 0 && std::abs(r.advance * r.speed_bound - gap) <= i.touching() + 1e-9 * std::abs(gap);
+}
+
+void tellAdvance(const ImpactTelling& i, Caption& out) {
+  const gjk::ImpactRecord<3>& r = i.record();
+  const double gap = i.castsRay() ? i.planeGap() : r.distance;
+  out.title = "How far may the time go on?";
+  if (i.passes()) {
+    out.body = fmt::format("The gap of {} stays open for the **{}** that is left of the duration: they do not meet.",
+                           number(gap), number(i.remaining()));
+  } else {
+    const std::string to =
+        fmt::format("*t* = {} + {} = **{}**", number(r.time), number(r.advance), number(r.time + r.advance));
+    if (i.parts())
+      out.body = fmt::format("The gap is open wider and wider: {}. No contact before.", to);
+    else if (isQuotient(i, gap))
+      out.body =
+          fmt::format("A gap of {} that closes by at most {} lasts for {} / {} = {}: {}. No contact before.",
+                      number(gap), number(r.speed_bound), number(gap), number(r.speed_bound), number(r.advance), to);
+    else if (i.bilateral())
+      out.body = fmt::format(
+          "Along n the gap of {} is walked through, piece by piece proven open, to where it is gone: {}. No contact "
+          "before.",
+          number(gap), to);
+    else
+      out.body = fmt::format("The gap of {} is proven to last for {}: {}. No contact before.", number(gap),
+                             number(r.advance), to);
+    if (i.castsRay()) out.body += " The simplex slides along.";
+  }
+  out.tests.push_back(row("gap", gap));
+  out.tests.push_back(row("closes at most", r.speed_bound));
+  out.tests.push_back(row("safe for", r.advance, i.passes() ? "to the end" : "", Mood::good));
+  out.tests.push_back(row("next t", std::min(r.time + r.advance, i.query.duration)));
+}
+
+void addFacts(const ImpactTelling& i, Caption& out) {
+  const gjk::ImpactRecord<3>& r = i.record();
+  out.facts.push_back({"t", number(r.time), "of " + number(i.query.duration)});
+  if (!i.castsRay()) {
+    const gjk::Result<3>& there = r.query.result;
+    out.facts.push_back(
+        {"GJK at t", counted(there.gjk_iterations, "iteration", "iterations"), r.query.start ? "warm" : ""});
+    out.facts.push_back({"support calls", std::to_string(there.support_calls), ""});
+  }
+  out.facts.push_back({"v_B − v_A", i.t.vector(i.t.scene.b.linear_velocity - i.t.scene.a.linear_velocity), ""});
+}
+
+using Lines = std::vector<const char*>;
+
+const Lines kConservative{"t = 0",
+                          "d, n = GJK of A and B at t",
+                          "if d ≤ tolerance: they meet at t",
+                          "c = fastest closing along n",
+                          "if c · time left ≤ d: they miss",
+                          "t = t + d / c, while c holds",
+                          "again from 2"};
+const Lines kBilateral{"t = 0",
+                       "d, n = GJK of A and B at t",
+                       "if d ≤ tolerance: they meet at t",
+                       "c = fastest closing along n",
+                       "walk on while a gap along n stays",
+                       "if that reaches the end: they miss",
+                       "t = where it is gone, again from 2"};
+const Lines kRayCast{"t = 0, any direction d",
+                     "w = s_A(d) − s_B(−d) at t",
+                     "if w is short of O:",
+                     "\u00a0 c = its speed towards O",
+                     "\u00a0 if it never gets there: a miss",
+                     "\u00a0 t = then, the simplex slides",
+                     "add w, x = nearest point to O",
+                     "if |x| ≤ tolerance: they meet at t",
+                     "d = −x, again from 2"};
+
+/// The lines of each sub-step, numbered from 1 as on the screen.
+struct Places {
+  const Lines& lines;
+  int distance, contact, speed, advance, miss;
+};
+const Places kPlaces[] = {{kConservative, 2, 3, 4, 6, 5}, {kBilateral, 2, 3, 4, 7, 6}, {kRayCast, 2, 8, 4, 6, 5}};
+
+}  // namespace
+
+void tellImpact(const Telling& t, Caption& out) {
+  const ImpactTelling i{t};
+  switch (t.moment.sub_step) {
+    case SubStep::impact_distance:
+      i.castsRay() ? tellRayPlane(i, out) : tellDistance(i, out);
+      break;
+    case SubStep::impact_speed:
+      tellSpeed(i, out);
+      break;
+    case SubStep::impact_advance:
+      tellAdvance(i, out);
+      break;
+    default:
+      return tellImpactResult(i, out);
+  }
+  addFacts(i, out);
+}
+
+std::string impactOverline(const Telling& t, int step, int steps) {
+  const ImpactTelling i{t};
+  if (t.moment.sub_step == SubStep::impact_result)
+    return "Impact · after " + counted(i.result().iterations, "advance", "advances");
+  return fmt::format("Impact · advance {}", t.moment.record + 1) + t.stepText(step, steps);
+}
+
+Pseudocode impactPseudocode(const Telling& t) {
+  const ImpactTelling i{t};
+  const Places& places = kPlaces[static_cast<std::size_t>(i.query.impact_method)];
+  const auto lit = [&] {
+    switch (t.moment.sub_step) {
+      case SubStep::impact_distance:
+        if (i.castsRay()) return i.record().advance > 0 ? places.distance : places.contact - 1;
+        return i.record().advance > 0 ? places.distance : places.contact;
+      case SubStep::impact_speed:
+        return places.speed;
+      case SubStep::impact_advance:
+        return i.passes() ? places.miss : places.advance;
+      default:
+        return i.result().status == gjk::ImpactStatus::miss ? places.miss : places.contact;
+    }
+  };
+  return {places.lines, i.study.missing.empty() ? lit() - 1 : -1};
+}
+
+}  // namespace gjklab

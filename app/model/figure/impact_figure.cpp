@@ -1,0 +1,204 @@
+// Moving bodies: the nearest points at this time, the bodies at every other time of the search, what they sweep; the
+// greatest closing speed along n; the step that it allows. In difference space A ⊖ B at the same times.
+
+#include "model/figure/figure_parts.h"
+#include "model/figure/moved_cover.h"
+#include "model/run/impact_study.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// Ghosts of more times than these lie over one another.
+constexpr int kMostGhosts = 12;
+constexpr float kGhostInk = 0.55f;
+/// Closer to each other on the screen than this they are one, in pixels.
+constexpr double kNearGhost = 3;
+
+class ImpactPainter {
+ public:
+  explicit ImpactPainter(FigureBuilder& builder)
+      : builder_(builder),
+        impact_(*builder.frame.impact()),
+        study_(*impact_.study),
+        start_(*impact_.start),
+        step_(builder.frame.moment.sub_step) {}
+
+  void paintWorld() {
+    for (const Which which : {Which::a, Which::b})
+      if (moves(which)) paintSwept(which);
+    paintGhosts();
+    if (!impact_.by_hand && step_ == SubStep::impact_speed) paintClosing();
+    if (!impact_.by_hand && step_ == SubStep::impact_result) paintContacts();
+  }
+
+  void paintDifference() {
+    paintRay();
+    const bool slides = isTranslation(start_);
+    if (builder_.dimension() == 3 && !slides) return;  // each is another solid
+    // Turned ones lie across one another: those before and after are enough.
+    for (const double time : ghostTimes())
+      if (slides || time == timeOf(-1) || time == timeOf(1)) paintDifferenceAt(time);
+  }
+
+ private:
+  bool moves(Which which) const {
+    const Body& moving = body(start_, which);
+    return moving.linear_velocity != dvec3(0.0) || moving.angular_velocity != dvec3(0.0);
+  }
+
+  /// Until the bodies meet, or all the while.
+  double endTime() const { return study_.missing.empty() ? study_.end.time : 0; }
+
+  void paintSwept(Which which) {
+    for (std::vector<dvec3>& piece : sweptOutline(builder_, which, 0, endTime()))
+      builder_.line({.role = roleOf(which), .points = std::move(piece), .emphasis = Emphasis::faint, .ink = 0.7f});
+  }
+
+  /// The times of the search but for the one that shows, those that can be told apart.
+  std::vector<double> ghostTimes() const {
+    const dvec3 relative = start_.b.linear_velocity - start_.a.linear_velocity;
+    const double reach = glm::length(wholeOf(builder_.frame, Which::a).size * start_.a.angular_velocity) +
+                         glm::length(wholeOf(builder_.frame, Which::b).size * start_.b.angular_velocity);
+    const double speed = std::max(
+        {glm::length(relative), glm::length(start_.a.linear_velocity), glm::length(start_.b.linear_velocity), reach});
+    const auto apart = [&](double p, double q) { return builder_.onScreen(std::abs(p - q) * speed) > kNearGhost; };
+    std::vector<double> times;
+    const auto add = [&](double time) {
+      if (apart(time, impact_.time) &&
+          std::all_of(times.begin(), times.end(), [&](double other) { return apart(time, other); }))
+        times.push_back(time);
+    };
+    add(endTime());
+    for (const ImpactStep& step : study_.steps)
+      if (static_cast<int>(times.size()) < kMostGhosts) add(step.time);
+    return times;
+  }
+
+  /// Of the step so many before or after this one.
+  double timeOf(int away) const { return study_.step(std::max(impact_.record + away, 0)).time; }
+
+  /// Where the step leads; where none does, negative.
+  double nextTime() const {
+    if (step_ != SubStep::impact_advance || impact_.by_hand) return -1;
+    return std::min(study_.record(impact_.record).time + study_.record(impact_.record).advance, start_.query.duration);
+  }
+
+  void paintGhost(Which which, double time, Emphasis emphasis) {
+    std::vector<dvec3> cover = coverAt(builder_, which, time);
+    if (cover.size() < 2) return;
+    builder_.line({.role = roleOf(which),
+                   .points = std::move(cover),
+                   .closed = true,
+                   .dashed = true,
+                   .emphasis = emphasis,
+                   .ink = emphasis == Emphasis::faint ? kGhostInk : 1});
+  }
+
+  void paintGhosts() {
+    const double next = nextTime();
+    for (const double time : ghostTimes())
+      for (const Which which : {Which::a, Which::b})
+        if (moves(which) && time != next) paintGhost(which, time, Emphasis::faint);
+    if (next < 0) return;
+    for (const Which which : {Which::a, Which::b})
+      if (moves(which)) paintGhost(which, next, Emphasis::strong);
+    nameNext(moves(Which::b) ? Which::b : Which::a, next);
+  }
+
+  void nameNext(Which which, double next) {
+    const auto cover = coverAt(builder_, which, next);
+    if (cover.empty()) return;
+    dvec3 top = cover[0];
+    for (const dvec3& p : cover)
+      if (glm::dot(p - top, upOf(builder_.view)) > 0) top = p;
+    builder_.label(which == Which::a ? Role::handle_a : Role::handle_b, top, fmt::format("*t* = {}", number(next, 4)),
+                   {0, -1}, priority_value);
+  }
+
+  /// The gap along n, between two planes, and how fast it can close.
+  void paintClosing() {
+    const Frame& frame = builder_.frame;
+    if (!frame.witness_a || !frame.witness_b) return;
+    const gjk::ImpactRecord<3>& record = study_.record(impact_.record);
+    const dvec3 a = *frame.witness_a, b = *frame.witness_b, n = record.normal;
+    addSupportingPlane(builder_, Role::support_a, a, n, Emphasis::faint);
+    addSupportingPlane(builder_, Role::support_b, b, n, Emphasis::faint);
+    const dvec2 along = builder_.screenDirection(n);
+    const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x);
+    builder_.label(Role::lower_bound, (a + b) * 0.5,
+                   record.speed_bound > 0
+                       ? fmt::format("closes by at most {} a unit of time", number(record.speed_bound, 4))
+                       : std::string("does not close"),
+                   side.y < 0 ? -side : side, priority_value);
+  }
+
+  void paintContacts() {
+    for (const auto& contact : study_.contacts.contacts)
+      builder_.marker(Role::contact, (contact.point_a + contact.point_b) * 0.5, MarkerShape::diamond, Emphasis::strong);
+  }
+
+  /// B's motion as A sees it: A ⊖ B stands still, and O goes along a ray. Here A ⊖ B moves the other way.
+  void paintRay() {
+    const dvec3 relative = start_.b.linear_velocity - start_.a.linear_velocity;
+    const double remaining = start_.query.duration - impact_.time;
+    const dvec3 tip = remaining * relative;
+    if (!(builder_.onScreen(glm::length(tip)) > 12)) return;
+    const dvec3 lift = builder_.dimension() == 1 ? dvec3(0, builder_.pixels(58), 0) : dvec3(0.0);
+    if (isTranslation(start_)) {
+      builder_.arrow(Role::highlight, lift, lift + tip, Emphasis::normal, true);
+      builder_.label(Role::highlight, lift + tip * 0.5, "*v_B* − *v_A*", besideRay(tip), priority_value - 5);
+      if (study_.result().status != gjk::ImpactStatus::hit || study_.end.time <= impact_.time) return;
+      const dvec3 at = (study_.end.time - impact_.time) * relative;
+      builder_.marker(Role::highlight, lift + at, MarkerShape::ring, Emphasis::strong);
+      builder_.label(Role::highlight, lift + at, fmt::format("at *t* = {}", number(study_.end.time, 4)),
+                     -besideRay(tip), priority_value);
+      return;
+    }
+    // Bodies that turn change A ⊖ B on its way: where its middle goes.
+    const dvec3 middle = middleOf(builder_.frame.geometry->difference, builder_.frame.geometry->difference_offset);
+    builder_.arrow(Role::highlight, middle + lift, middle + lift - tip, Emphasis::faint, true);
+  }
+
+  dvec2 besideRay(dvec3 ray) const {
+    const dvec2 along = builder_.screenDirection(ray);
+    return along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
+  }
+
+  void paintDifferenceAt(double time) {
+    const Scene moved = sceneAt(start_, time);
+    const auto geometry = makeGeometry(moved, builder_.frame.scene, builder_.frame.geometry);
+    const Solid& outer = geometry->difference_round.empty() ? geometry->difference : geometry->difference_round;
+    std::vector<dvec3> cover = coverOf(builder_, outer, geometry->difference_offset);
+    if (cover.size() < 2) return;
+    builder_.line({.role = Role::difference,
+                   .points = std::move(cover),
+                   .closed = true,
+                   .dashed = true,
+                   .emphasis = Emphasis::faint,
+                   .ink = kGhostInk});
+  }
+
+  FigureBuilder& builder_;
+  const ImpactFrame& impact_;
+  const ImpactStudy& study_;
+  const Scene& start_;
+  SubStep step_;
+};
+
+}  // namespace
+
+void addImpact(FigureBuilder& builder) {
+  ImpactPainter(builder).paintWorld();
+  addWorldAnswer(builder);
+  addMotion(builder);
+}
+
+void addDifferenceImpact(FigureBuilder& builder) { ImpactPainter(builder).paintDifference(); }
+
+}  // namespace gjklab

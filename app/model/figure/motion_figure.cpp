@@ -1,0 +1,121 @@
+// The motion of a pair: velocity and spin of each body as arrows. The tip of a velocity stands where it carries the
+// body in the whole duration, so it stays in place while the body goes towards it.
+
+#include "model/figure/figure_parts.h"
+#include "model/figure/make_figure.h"
+#include "model/figure/motion.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kShortest = 8;  ///< of an arrow, pixels
+constexpr double kReach = 12;    ///< of a handle
+
+Role roleOfMotion(Which which) { return which == Which::a ? Role::handle_a : Role::handle_b; }
+const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
+
+class MotionPainter {
+ public:
+  MotionPainter(FigureBuilder& builder, Which which)
+      : builder_(builder),
+        which_(which),
+        body_(body(*builder.frame.impact()->start, which)),
+        dimension_(builder.dimension()),
+        duration_(builder.frame.impact()->start->query.duration),
+        lift_(rowOf(builder, which)),
+        centre_(motionCentre(body_, dimension_, builder.frame.impact()->time) + lift_) {}
+
+  void paint() {
+    paintVelocity();
+    if (dimension_ == 2) paintArc();
+    if (dimension_ == 3) paintSpinAxis();
+  }
+
+ private:
+  bool holds(const PickTarget& target) const { return builder_.frame.hover == target; }
+
+  /// The ring at a tip, and its handle.
+  void tip(const PickTarget& target, dvec3 at) {
+    if (!builder_.options.handles) return;
+    builder_.marker(roleOfMotion(which_), at, MarkerShape::ring, holds(target) ? Emphasis::strong : Emphasis::normal);
+    builder_.handle({.target = target, .shape = {at}, .radius = kReach, .priority = handle_tip});
+  }
+
+  dvec2 beside(dvec3 direction) const {
+    const dvec2 along = builder_.screenDirection(direction);
+    return along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
+  }
+
+  void paintVelocity() {
+    const dvec3 end = velocityTip(body_, dimension_, duration_) + lift_;
+    const bool moves = body_.linear_velocity != dvec3(0.0);
+    if (moves && builder_.onScreen(centre_, end) > kShortest) {
+      builder_.arrow(roleOfMotion(which_), centre_, end, Emphasis::strong);
+      builder_.label(roleOfMotion(which_), end, fmt::format("*v_{}*", letterOf(which_)), beside(end - centre_),
+                     priority_point);
+    }
+    // A body at rest has its tip in its middle: there a velocity begins.
+    if (!moves || !(builder_.frame.impact()->time > 0) || builder_.onScreen(centre_, end) > kReach)
+      tip(VelocityTarget{which_}, end);
+  }
+
+  void paintArc() {
+    const double arc = spinArc(body_, duration_);
+    const double length = builder_.onScreen(std::abs(arc) * spinArm(body_));
+    std::vector<dvec3> points;
+    const int count = static_cast<int>(std::clamp(length / 4, 2.0, 120.0));
+    for (int i = 0; i <= count; ++i) points.push_back(centre_ + onSpinArc(body_, arc * i / count));
+    if (length > kShortest) {
+      const dvec3 end = points.back(), along = unitOrZero(points.back() - points[points.size() - 2]);
+      builder_.line({.role = roleOfMotion(which_), .points = points});
+      builder_.arrow(roleOfMotion(which_), end - along * builder_.pixels(7), end + along * builder_.pixels(5),
+                     Emphasis::strong);
+      builder_.label(roleOfMotion(which_), end, fmt::format("*ω_{}*", letterOf(which_)),
+                     builder_.screenDirection(end - centre_), priority_point);
+    }
+    if (arc != 0 || isNear()) tip(SpinTarget{which_}, points.back());
+  }
+
+  void paintSpinAxis() {
+    const dvec3 spin = body_.angular_velocity;
+    if (spin == dvec3(0.0)) {  // above the middle of the body, where it does not hide the tip of a velocity
+      if (isNear()) tip(SpinTarget{which_}, centre_ + upOf(builder_.view) * builder_.pixels(2.4 * kReach));
+      return;
+    }
+    const dvec3 end = centre_ + spinTip(body_, 3, duration_), axis = unitOrZero(spin);
+    builder_.arrow(roleOfMotion(which_), centre_, end, Emphasis::normal, true);
+    const auto [u, v] = across(axis);
+    builder_.line(circle(builder_, roleOfMotion(which_), end, 0.3 * spinArm(body_), u, v));
+    builder_.label(roleOfMotion(which_), end, fmt::format("*ω_{}*", letterOf(which_)), beside(end - centre_),
+                   priority_point);
+    tip(SpinTarget{which_}, end);
+  }
+
+  /// The pointer is on the body or on what belongs to it: what could be given to it comes up.
+  bool isNear() const {
+    const PickTarget& hover = builder_.frame.hover;
+    return holds(BodyTarget{which_}) || holds(SpinTarget{which_}) || holds(VelocityTarget{which_}) ||
+           (std::holds_alternative<TurnTarget>(hover) && std::get<TurnTarget>(hover).which == which_);
+  }
+
+  FigureBuilder& builder_;
+  Which which_;
+  const Body& body_;
+  int dimension_;
+  double duration_;
+  dvec3 lift_, centre_;
+};
+
+}  // namespace
+
+void addMotion(FigureBuilder& builder) {
+  for (const Which which : {Which::a, Which::b}) MotionPainter(builder, which).paint();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,114 @@
+#include "model/figure/moved_cover.h"
+
+#include "model/figure/figure_parts.h"
+#include "model/run/impact_study.h"
+#include "model/solid/union_outline.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace gjklab {
+namespace {
+
+/// Corners of a cover that is drawn once, and of one of the many that make a swept outline.
+constexpr std::size_t kMostCorners = 400, kSweptCorners = 40;
+constexpr int kLeastMoments = 10, kMostMoments = 40, kMomentsPerTurn = 24;
+
+/// A convex polygon with fewer corners: those furthest along directions all around, so that sharp ones stay.
+std::vector<dvec2> thinned(const std::vector<dvec2>& polygon, std::size_t most) {
+  if (polygon.size() <= most) return polygon;
+  std::vector<dvec2> corners;
+  for (std::size_t i = 0; i < most; ++i) {
+    const double angle = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(most);
+    const dvec2 d(std::cos(angle), std::sin(angle));
+    corners.push_back(*std::max_element(polygon.begin(), polygon.end(),
+                                        [&](dvec2 p, dvec2 q) { return glm::dot(p, d) < glm::dot(q, d); }));
+  }
+  return convexOutline(std::move(corners));
+}
+
+/// The points that the solid is the hull of, as far as it is drawn.
+const std::vector<dvec3>& hullOf(const Solid& solid) {
+  if (!solid.outline.empty()) return solid.outline;
+  return solid.round || solid.vertices.empty() ? solid.positions : solid.vertices;
+}
+
+/// The plane of the screen: coordinates along its axes, and back at the depth of a point.
+struct Screen {
+  dvec3 right, up, towards;
+  explicit Screen(const View& view) : right(rightOf(view)), up(upOf(view)), towards(towardsViewer(view)) {}
+  dvec2 of(dvec3 p) const { return {glm::dot(p, right), glm::dot(p, up)}; }
+  dvec3 at(dvec2 p, dvec3 deep) const { return p.x * right + p.y * up + glm::dot(deep, towards) * towards; }
+};
+
+std::vector<dvec2> flatCover(FigureBuilder& builder, Which which, double time, std::size_t most) {
+  const ImpactFrame& impact = *builder.frame.impact();
+  const Scene& start = *impact.start;
+  const Body moved = bodyAt(body(start, which), start.dimension, time);
+  const Solid& solid = wholeOf(builder.frame, which);
+  const bool turns = body(start, which).angular_velocity != dvec3(0.0);
+  const std::vector<dvec3> shown = turns || builder.dimension() < 3 ? hullOf(solid) : builder.silhouette(solid);
+  // The solid is turned as the body is now: from there to where it is at that time.
+  const glm::dmat3 turn = rotationOf(moved, start.dimension) *
+                          glm::transpose(rotationOf(pose(builder.frame.poses, which), start.dimension));
+  const Screen screen(builder.view);
+  std::vector<dvec2> flat;
+  for (const dvec3& p : shown) flat.push_back(screen.of(turn * p + moved.position));
+  return thinned(convexOutline(std::move(flat)), most);
+}
+
+dvec3 positionAt(const FigureBuilder& builder, Which which, double time) {
+  const Scene& start = *builder.frame.impact()->start;
+  return bodyAt(body(start, which), start.dimension, time).position;
+}
+
+}  // namespace
+
+std::vector<dvec3> coverAt(FigureBuilder& builder, Which which, double time) {
+  const dvec3 position = positionAt(builder, which, time);
+  if (builder.dimension() == 1) return coverOf(builder, wholeOf(builder.frame, which), position, rowOf(builder, which));
+  const Screen screen(builder.view);
+  std::vector<dvec3> cover;
+  for (const dvec2 p : flatCover(builder, which, time, kMostCorners)) cover.push_back(screen.at(p, position));
+  return cover;
+}
+
+std::vector<std::vector<dvec3>> sweptOutline(FigureBuilder& builder, Which which, double from, double to) {
+  std::vector<std::vector<dvec3>> outline;
+  if (builder.dimension() == 1) {
+    const auto begin = coverAt(builder, which, from), end = coverAt(builder, which, to);
+    if (begin.size() == 4 && end.size() == 4)
+      for (const std::size_t side : {std::size_t{0}, std::size_t{3}})
+        outline.push_back({begin[side], end[side], begin[side == 0 ? 1 : 2], end[side == 0 ? 1 : 2]});
+    return outline;
+  }
+  const Body& moving = body(*builder.frame.impact()->start, which);
+  const double turns = glm::length(moving.angular_velocity) * (to - from) / (2 * std::numbers::pi);
+  const Screen screen(builder.view);
+  const dvec3 deep = positionAt(builder, which, from);
+  if (turns == 0) {  // the hull of its first and its last place
+    std::vector<dvec2> both = flatCover(builder, which, from, kMostCorners);
+    for (const dvec2 p : flatCover(builder, which, to, kMostCorners)) both.push_back(p);
+    std::vector<dvec3> line;
+    for (const dvec2 p : convexOutline(std::move(both))) line.push_back(screen.at(p, deep));
+    if (!line.empty()) line.push_back(line.front());
+    return {line};
+  }
+  const int moments = static_cast<int>(
+      std::clamp(kLeastMoments + kMomentsPerTurn * turns, double{kLeastMoments}, double{kMostMoments}));
+  // From each moment to the next the body sweeps nearly the hull of both.
+  std::vector<std::vector<dvec2>> covers;
+  std::vector<dvec2> last = flatCover(builder, which, from, kSweptCorners);
+  for (int i = 1; i <= moments; ++i) {
+    std::vector<dvec2> next = flatCover(builder, which, from + (to - from) * i / moments, kSweptCorners);
+    last.insert(last.end(), next.begin(), next.end());
+    covers.push_back(convexOutline(std::exchange(last, std::move(next))));
+  }
+  for (const OutlinePiece& piece : unionOutline(covers, builder.pixels(0.5)))
+    outline.push_back({screen.at(piece[0], deep), screen.at(piece[1], deep)});
+  return outline;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,57 @@
+#include "model/playback/impact_plot.h"
+
+#include "model/run/impact_study.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// The speed bound of a ray cast is that of a plane, whose gap is less than the distance: the line begins there.
+double gapOf(const ImpactStudy& study, int i) {
+  const gjk::ImpactRecord<3>& record = study.record(i);
+  if (!isRayIteration(study, i)) return record.distance;
+  return std::max(record.advance * record.speed_bound, 0.0);
+}
+
+void addAdvances(const ImpactStudy& study, ImpactPlot& plot) {
+  for (int i = 0; i < study.count(); ++i) {
+    const gjk::ImpactRecord<3>& record = study.record(i);
+    const double step = std::min(record.advance, plot.duration - record.time), gap = gapOf(study, i);
+    plot.advances.push_back(
+        {{record.time, gap}, record.time + step, std::max(gap - std::max(record.speed_bound, 0.0) * step, 0.0)});
+  }
+}
+
+/// What only later moments show.
+void hide(const Moment& moment, ImpactPlot& plot) {
+  if (moment.sub_step == SubStep::impact_result) return;
+  const double known = plot.advances[static_cast<std::size_t>(plot.current)].at.time;
+  plot.advances.resize(static_cast<std::size_t>(plot.current) + 1);
+  std::erase_if(plot.distance, [&](const ImpactPlot::Point& point) { return point.time > known; });
+}
+
+}  // namespace
+
+ImpactPlot impactPlot(const Run& run, const Moment& moment, Disclosure disclosure) {
+  ImpactPlot plot;
+  if (!run.impact || run.impact->distances.size() < 2 || run.impact->count() == 0) return plot;
+  const ImpactStudy& study = *run.impact;
+  plot.duration = study.duration;
+  const auto last = static_cast<double>(study.distances.size() - 1);
+  for (std::size_t i = 0; i < study.distances.size(); ++i)
+    plot.distance.push_back({plot.duration * static_cast<double>(i) / last, study.distances[i]});
+  addAdvances(study, plot);
+  plot.current = std::min(std::max(moment.record, 0), study.count() - 1);
+  if (disclosure != Disclosure::everything) hide(moment, plot);
+  plot.top = 0;
+  for (const auto& point : plot.distance) plot.top = std::max(plot.top, point.distance);
+  for (const auto& advance : plot.advances) plot.top = std::max(plot.top, advance.at.distance);
+  plot.top = plot.top > 0 ? 1.05 * plot.top : 1;
+  for (const auto& point : plot.distance) plot.low = std::min(plot.low, point.distance);
+  plot.low = std::max(1.05 * plot.low, -plot.top);  // how deep is of less matter here
+  return plot;
+}
+
+}  // namespace gjklab

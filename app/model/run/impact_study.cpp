@@ -1,0 +1,86 @@
+#include "model/run/impact_study.h"
+
+#include "model/run/contact_run.h"
+#include "model/run/given_run.h"
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+constexpr int kSamples = 96;
+
+/// The query as the search asks it (impact_search.h).
+QuerySettings askedBySearch(QuerySettings query) {
+  query.method = gjk::Method::distance;
+  query.tolerance = std::min(query.tolerance, query.impact_tolerance / 64);
+  query.epa_tolerance = std::min(query.epa_tolerance, query.impact_tolerance / 64);
+  return query;
+}
+
+ImpactStep stepOf(const Scene& scene, const gjk::ImpactRecord<3>& record) {
+  if (scene.query.impact_method == gjk::ImpactMethod::ray_cast && record.query.scale == 0)
+    return impactStepAt(scene, record.time);  // one iteration of the ray's own: no run of GJK
+  ImpactStep step{record.time, sceneAt(scene, record.time), {}};
+  step.scene.query = askedBySearch(scene.query);
+  describeRun(step.scene, step.run);
+  step.run.trace = record.query;
+  return step;
+}
+
+/// Enough for the eye, and quick where bodies are deep in each other.
+double distanceAt(const Scene& scene, double time) {
+  Scene moved = sceneAt(scene, time);
+  moved.query.method = gjk::Method::distance;
+  moved.query.tolerance = 1e-6;
+  moved.query.epa_tolerance = 1e-3;
+  const gjk::Result<3> result = solve(moved);
+  return result.distance - result.depth;
+}
+
+}  // namespace
+
+bool isRayIteration(const ImpactStudy& study, int record) {
+  return study.method == gjk::ImpactMethod::ray_cast && study.record(record).query.scale == 0;
+}
+
+bool isTranslation(const Scene& scene) {
+  return scene.a.angular_velocity == dvec3(0.0) && scene.b.angular_velocity == dvec3(0.0);
+}
+
+ImpactStep impactStepAt(const Scene& scene, double time) {
+  ImpactStep step{time, sceneAt(scene, time), {}};
+  step.scene.query = askedBySearch(scene.query);
+  runQuery(step.scene, step.run);
+  return step;
+}
+
+ImpactStudy impactStudy(const Scene& scene) {
+  ImpactStudy study;
+  study.method = scene.query.impact_method;
+  study.duration = scene.query.duration;
+  study.missing = impactObstacle(scene);
+  if (!study.missing.empty()) {
+    study.run.dimension = scene.dimension;
+    study.run.trace.result.termination = gjk::ImpactTermination::unsuited;
+    study.end = impactStepAt(scene, 0);
+    return study;
+  }
+  study.run = runImpact(scene);
+  const gjk::ImpactResult<3>& result = study.result();
+  for (const gjk::ImpactRecord<3>& record : study.run.trace.records) study.steps.push_back(stepOf(scene, record));
+  const bool told = result.status != gjk::ImpactStatus::miss && !study.steps.empty();
+  study.end = told ? study.steps.back() : impactStepAt(scene, result.time);
+  if (result.status == gjk::ImpactStatus::hit && result.termination == gjk::ImpactTermination::converged)
+    study.contacts = contactsWithin(study.end.scene, study.end.run.trace.result,
+                                    scene.query.impact_tolerance * study.run.trace.scale);
+  for (int i = 0; i <= kSamples; ++i) study.distances.push_back(distanceAt(scene, scene.query.duration * i / kSamples));
+  for (const gjk::ImpactMethod method : kImpactMethods) {
+    Scene asked = scene;
+    asked.query.impact_method = method;
+    study.methods.push_back(findImpact(asked));
+  }
+  return study;
+}
+
+}  // namespace gjklab
