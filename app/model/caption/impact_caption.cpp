@@ -154,25 +154,21 @@ const Lines kConservative{"t = 0",
                           "d, n = GJK of A and B at t",
                           "if d ≤ tolerance: they meet at t",
                           "c = fastest closing along n",
-                          "if c · time left ≤ d: they miss",
+                          "if c · time left ≤ d: a miss",
                           "t = t + d / c, while c holds",
                           "again from 2"};
 const Lines kBilateral{"t = 0",
                        "d, n = GJK of A and B at t",
                        "if d ≤ tolerance: they meet at t",
                        "c = fastest closing along n",
-                       "walk on while a gap along n stays",
-                       "if that reaches the end: they miss",
-                       "t = where it is gone, again from 2"};
-const Lines kRayCast{"t = 0, any direction d",
-                     "w = s_A(d) − s_B(−d) at t",
-                     "if w is short of O:",
-                     "\u00a0 c = its speed towards O",
-                     "\u00a0 if it never gets there: a miss",
-                     "\u00a0 t = then, the simplex slides",
-                     "add w, x = nearest point to O",
-                     "if |x| ≤ tolerance: they meet at t",
-                     "d = −x, again from 2"};
+                       "walk on while a gap stays",
+                       "if it lasts to the end: a miss",
+                       "t = where it is gone",
+                       "again from 2"};
+const Lines kRayCast{
+    "t = 0, any direction d",         "w = s_A(d) − s_B(−d) at t",        "if w is short of O:",
+    "\u00a0 c = its speed towards O", "\u00a0 if it never comes: a miss", "\u00a0 t = then, the simplex slides",
+    "add w, x = nearest point to O",  "if |x| ≤ tolerance: they meet",    "d = −x, again from 2"};
 
 /// The lines of each sub-step, numbered from 1 as on the screen.
 struct Places {

@@ -132,9 +132,8 @@ class ImpactPainter {
     const dvec2 along = builder_.screenDirection(n);
     const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x);
     builder_.label(Role::lower_bound, (a + b) * 0.5,
-                   record.speed_bound > 0
-                       ? fmt::format("closes by at most {} a unit of time", number(record.speed_bound, 4))
-                       : std::string("does not close"),
+                   record.speed_bound > 0 ? fmt::format("closes ≤ {}", number(record.speed_bound, 4))
+                                          : std::string("does not close"),
                    side.y < 0 ? -side : side, priority_value);
   }
 

@@ -9,6 +9,11 @@
 #include <numbers>
 
 namespace gjklab {
+namespace {
+
+constexpr double kMostArms = 1.8;
+
+}  // namespace
 
 dvec3 motionCentre(const Body& shape, int dimension, double time) {
   const Body moved = bodyAt(shape, dimension, time);
@@ -36,7 +41,9 @@ dvec3 onSpinArc(const Body& shape, double angle) {
 
 dvec3 spinTip(const Body& shape, int dimension, double duration) {
   if (dimension == 2) return onSpinArc(shape, spinArc(shape, duration));
-  return shape.angular_velocity * (duration / std::numbers::pi * spinArm(shape));
+  const double arms = glm::length(shape.angular_velocity) * duration / std::numbers::pi;
+  const dvec3 tip = shape.angular_velocity * (duration / std::numbers::pi * spinArm(shape));
+  return arms > kMostArms ? tip * (kMostArms / arms) : tip;
 }
 
 dvec3 draggedSpin(const Body& shape, int dimension, double duration, dvec3 moved) {

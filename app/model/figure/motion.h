@@ -26,7 +26,7 @@ double spinArc(const Body&, double duration);
 /// A point of that arc about the origin.
 dvec3 onSpinArc(const Body&, double angle);
 
-/// Tip of the spin, from the centre.
+/// Tip of the spin, from the centre; that of a fast one in 3-D no further than can be seen beside the body.
 dvec3 spinTip(const Body&, int dimension, double duration);
 /// The spin whose tip has been moved by so much; along the arc in 2-D.
 dvec3 draggedSpin(const Body&, int dimension, double duration, dvec3 moved);

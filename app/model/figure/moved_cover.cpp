@@ -43,10 +43,12 @@ struct Screen {
   dvec3 at(dvec2 p, dvec3 deep) const { return p.x * right + p.y * up + glm::dot(deep, towards) * towards; }
 };
 
-std::vector<dvec2> flatCover(FigureBuilder& builder, Which which, double time, std::size_t most) {
+/// Where the body is at `time`, turned as it is at `turned_at`.
+std::vector<dvec2> flatCover(FigureBuilder& builder, Which which, double time, double turned_at, std::size_t most) {
   const ImpactFrame& impact = *builder.frame.impact();
   const Scene& start = *impact.start;
-  const Body moved = bodyAt(body(start, which), start.dimension, time);
+  const dvec3 position = bodyAt(body(start, which), start.dimension, time).position;
+  const Body moved = bodyAt(body(start, which), start.dimension, turned_at);
   const Solid& solid = wholeOf(builder.frame, which);
   const bool turns = body(start, which).angular_velocity != dvec3(0.0);
   const std::vector<dvec3> shown = turns || builder.dimension() < 3 ? hullOf(solid) : builder.silhouette(solid);
@@ -55,8 +57,20 @@ std::vector<dvec2> flatCover(FigureBuilder& builder, Which which, double time, s
                           glm::transpose(rotationOf(pose(builder.frame.poses, which), start.dimension));
   const Screen screen(builder.view);
   std::vector<dvec2> flat;
-  for (const dvec3& p : shown) flat.push_back(screen.of(turn * p + moved.position));
+  for (const dvec3& p : shown) flat.push_back(screen.of(turn * p + position));
   return thinned(convexOutline(std::move(flat)), most);
+}
+
+/// The same for each of a swept outline's moments: of a body that turns fast, all that it covers in a turn there.
+std::vector<dvec2> sweptCover(FigureBuilder& builder, Which which, double time, bool fast) {
+  if (!fast) return flatCover(builder, which, time, time, kSweptCorners);
+  const double turn = 2 * std::numbers::pi / glm::length(body(*builder.frame.impact()->start, which).angular_velocity);
+  std::vector<dvec2> all;
+  for (int i = 0; i < kMomentsPerTurn; ++i) {
+    const std::vector<dvec2> cover = flatCover(builder, which, time, time + turn * i / kMomentsPerTurn, kSweptCorners);
+    all.insert(all.end(), cover.begin(), cover.end());
+  }
+  return thinned(convexOutline(std::move(all)), kSweptCorners);
 }
 
 dvec3 positionAt(const FigureBuilder& builder, Which which, double time) {
@@ -71,7 +85,7 @@ std::vector<dvec3> coverAt(FigureBuilder& builder, Which which, double time) {
   if (builder.dimension() == 1) return coverOf(builder, wholeOf(builder.frame, which), position, rowOf(builder, which));
   const Screen screen(builder.view);
   std::vector<dvec3> cover;
-  for (const dvec2 p : flatCover(builder, which, time, kMostCorners)) cover.push_back(screen.at(p, position));
+  for (const dvec2 p : flatCover(builder, which, time, time, kMostCorners)) cover.push_back(screen.at(p, position));
   return cover;
 }
 
@@ -89,8 +103,8 @@ std::vector<std::vector<dvec3>> sweptOutline(FigureBuilder& builder, Which which
   const Screen screen(builder.view);
   const dvec3 deep = positionAt(builder, which, from);
   if (turns == 0) {  // the hull of its first and its last place
-    std::vector<dvec2> both = flatCover(builder, which, from, kMostCorners);
-    for (const dvec2 p : flatCover(builder, which, to, kMostCorners)) both.push_back(p);
+    std::vector<dvec2> both = flatCover(builder, which, from, from, kMostCorners);
+    for (const dvec2 p : flatCover(builder, which, to, to, kMostCorners)) both.push_back(p);
     std::vector<dvec3> line;
     for (const dvec2 p : convexOutline(std::move(both))) line.push_back(screen.at(p, deep));
     if (!line.empty()) line.push_back(line.front());
@@ -98,11 +112,12 @@ std::vector<std::vector<dvec3>> sweptOutline(FigureBuilder& builder, Which which
   }
   const int moments = static_cast<int>(
       std::clamp(kLeastMoments + kMomentsPerTurn * turns, double{kLeastMoments}, double{kMostMoments}));
+  const bool fast = turns * kMomentsPerTurn > 2 * kMostMoments;
   // From each moment to the next the body sweeps nearly the hull of both.
   std::vector<std::vector<dvec2>> covers;
-  std::vector<dvec2> last = flatCover(builder, which, from, kSweptCorners);
+  std::vector<dvec2> last = sweptCover(builder, which, from, fast);
   for (int i = 1; i <= moments; ++i) {
-    std::vector<dvec2> next = flatCover(builder, which, from + (to - from) * i / moments, kSweptCorners);
+    std::vector<dvec2> next = sweptCover(builder, which, from + (to - from) * i / moments, fast);
     last.insert(last.end(), next.begin(), next.end());
     covers.push_back(convexOutline(std::exchange(last, std::move(next))));
   }

@@ -120,8 +120,8 @@ RivalNames Session::rivalNames() const {
 
 /// Another study starts at its beginning; the query is taken up where it was left.
 void Session::placeCursor(Study before, bool entered) {
-  if (entered)
-    opened_ ? player_.restart(timeline()) : player_.restart(timeline(), timeline().nearest(left_impact_));
+  if (entered && study() == Study::impact)
+    player_.restart(timeline(), opened_ ? 0 : timeline().nearest(left_impact_));
   else if (study() == before)
     player_.follow(timeline());
   else if (study() == Study::query)

@@ -33,6 +33,10 @@ template <class What>
 Intent plain(const Session&) {
   return What{};
 }
+/// Into the motion of the pair, and out of it.
+Intent toggleImpact(const Session& session) {
+  return ChooseStudy{session.study() == Study::impact ? Study::query : Study::impact};
+}
 /// The game's choice while it is played; else into the run of a moving pair's step.
 Intent chooseOrOpen(const Session& session) {
   if (session.game()) return Predict{PredictMove::choose};
@@ -79,6 +83,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Steps", "Home   End", "first step, result", SDLK_HOME, false, false, go<Jump::first>},
       {"Steps", "", "", SDLK_END, false, false, go<Jump::last>},
       {"Steps", "Space", "play, pause", SDLK_SPACE, false, false, plain<TogglePlay>},
+      {"Steps", "T", "moving bodies: the time of impact, step by step", SDLK_t, false, false, toggleImpact},
       {"Steps", "Return   Escape", "moving bodies: into the GJK run of this step, and back", SDLK_RETURN, false, false,
        chooseOrOpen},
       {"Steps", "", "", SDLK_KP_ENTER, false, false, chooseOrOpen},

@@ -1,5 +1,6 @@
 #include "ui/panel/pane_header.h"
 
+#include "model/run/impact_study.h"
 #include "model/text/number_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/compare_header.h"
@@ -34,7 +35,8 @@ void worldHeader(const Ui& ui, Area area) {
   if (!ui.session.tellsAnswer()) return drawName(ui, list, area, name.c_str(), when.c_str(), area.width);
   const Run* seen = ui.session.frame().run;  // of a motion: GJK at the time that is seen
   const gjk::Result<3>& result = (seen ? *seen : ui.session.run()).trace.result;
-  const char* status = gjk::name(result.status);
+  const bool ended = ui.session.moment().sub_step == SubStep::impact_result;
+  const char* status = ended ? gjk::name(ui.session.run().impact->result().status) : gjk::name(result.status);
   const float status_width = textSize(ui.fonts.bold, status).x;
   const float y = area.y + (area.height - ui.fonts.bold->FontSize) / 2;
   drawText(list, ui.fonts.bold, {area.right() - status_width, y}, ink(statusColor(ui.theme, result.status)), status);

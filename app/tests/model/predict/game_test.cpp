@@ -184,9 +184,9 @@ TEST(Game, TheArrowsOfRoundBodiesAreMarkedAsBruteForceSays) {
         const ReachPoints own = reachPoints(played.scene, played.run, asked.direction(), which);
         const std::vector<int>& right = which == Which::a ? accepted.index_a : accepted.index_b;
         ASSERT_FALSE(right.empty());
-        double best = -INFINITY;
         const bool whole = played.scene.query.rounding == gjk::Rounding::support;
         const BodySupport support(body(played.scene, which), dimension);
+        double best = glm::dot(support(d, whole).point, d);  // samples alone may lie between the points of a rim
         for (int k = 0; k < 720; ++k) {
           const double t = 0.0087 * k, z = dimension == 3 ? std::cos(0.3 * k) : 0;
           const dvec3 to(std::cos(t), std::sin(t), z);
