@@ -9,12 +9,6 @@
 namespace bench {
 namespace {
 
-template <int D>
-struct Item {
-  gjk::Shape<D> a, b;
-  gjk::Pose<D> pose_a, pose_b;
-};
-
 /// B at its next place on every query.
 template <int D>
 struct MovingItem {
@@ -31,8 +25,6 @@ double askNext(MovingItem<D>& item) {
   const gjk::Pose<D>& pose_b = item.poses_b[item.step];
   return gjk::query<D>(item.a, item.pose_a, item.b, pose_b, {}, nullptr, &item.warm).distance;
 }
-
-Item<3> itemOf(const Pair3& pair) { return {shapeOf(pair.a), shapeOf(pair.b), poseOf(pair.a), poseOf(pair.b)}; }
 
 template <int D>
 double ask(const Item<D>& item, Question question) {
@@ -98,9 +90,7 @@ Library gjklabLibrary() {
   };
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question question) {
     std::vector<Item<2>> items;
-    for (const Pair2& pair : pairs) {
-      items.push_back({shapeOf(pair.a), shapeOf(pair.b), poseOfA(pair), poseOfB(pair)});
-    }
+    for (const Pair2& pair : pairs) items.push_back(itemOf(pair));
     return prepared(std::move(items), [question](const Item<2>& item) { return ask(item, question); });
   };
   library.build_hull = [](const std::vector<Vec3>& points) {

@@ -8,13 +8,13 @@ namespace bench {
 namespace {
 
 template <int D>
-struct Item {
+struct FlyingItem {
   gjk::Shape<D> a, b;
   gjk::Pose<D> pose_a, pose_b;
   gjk::Motion<D> motion_a, motion_b;
 };
 
-Item<3> itemOf(const Flight3& flight) {
+FlyingItem<3> flyingItemOf(const Flight3& flight) {
   return {shapeOf(flight.pair.a),
           shapeOf(flight.pair.b),
           poseOf(flight.pair.a),
@@ -23,7 +23,7 @@ Item<3> itemOf(const Flight3& flight) {
           {Vec3(0.0), flight.angular_b}};
 }
 
-Item<2> itemOf(const Flight2& flight) {
+FlyingItem<2> flyingItemOf(const Flight2& flight) {
   const Pair2& pair = flight.pair;
   return {shapeOf(pair.a),
           shapeOf(pair.b),
@@ -34,7 +34,7 @@ Item<2> itemOf(const Flight2& flight) {
 }
 
 template <int D>
-double timeOf(const Item<D>& item, const gjk::ImpactOptions<D>& options) {
+double timeOf(const FlyingItem<D>& item, const gjk::ImpactOptions<D>& options) {
   return gjk::impact<D>(item.a, item.pose_a, item.motion_a, item.b, item.pose_b, item.motion_b, options).time;
 }
 
@@ -42,13 +42,13 @@ template <int D, class Flight>
 Prepared prepare(const std::vector<Flight>& flights, gjk::ImpactMethod method) {
   gjk::ImpactOptions<D> options;
   options.method = method;
-  std::vector<Item<D>> items;
+  std::vector<FlyingItem<D>> items;
   for (const Flight& flight : flights) {
     const bool spins = flight.angular_a != decltype(flight.angular_a)(0.0);
     if (spins && method == gjk::ImpactMethod::ray_cast) return {};
-    items.push_back(itemOf(flight));
+    items.push_back(flyingItemOf(flight));
   }
-  return prepared(std::move(items), [options](const Item<D>& item) { return timeOf<D>(item, options); });
+  return prepared(std::move(items), [options](const FlyingItem<D>& item) { return timeOf<D>(item, options); });
 }
 
 template <int D, class Flight>
@@ -56,7 +56,7 @@ std::vector<double> reference(const std::vector<Flight>& flights) {
   gjk::ImpactOptions<D> options;
   options.tolerance = 1e-13;
   std::vector<double> times;
-  for (const Flight& flight : flights) times.push_back(timeOf<D>(itemOf(flight), options));
+  for (const Flight& flight : flights) times.push_back(timeOf<D>(flyingItemOf(flight), options));
   return times;
 }
 

@@ -38,4 +38,14 @@ inline gjk::Pose<3> poseOf(const Body3& body) {
 inline gjk::Pose<2> poseOfA(const Pair2& pair) { return {pair.position_a, gjk::Rotation<2>::fromAngle(pair.angle_a)}; }
 inline gjk::Pose<2> poseOfB(const Pair2& pair) { return {pair.position_b, gjk::Rotation<2>::fromAngle(pair.angle_b)}; }
 
+/// A pair as gjklab takes it.
+template <int D>
+struct Item {
+  gjk::Shape<D> a, b;
+  gjk::Pose<D> pose_a, pose_b;
+};
+
+inline Item<3> itemOf(const Pair3& pair) { return {shapeOf(pair.a), shapeOf(pair.b), poseOf(pair.a), poseOf(pair.b)}; }
+inline Item<2> itemOf(const Pair2& pair) { return {shapeOf(pair.a), shapeOf(pair.b), poseOfA(pair), poseOfB(pair)}; }
+
 }  // namespace bench

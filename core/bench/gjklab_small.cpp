@@ -9,15 +9,6 @@
 namespace bench {
 namespace {
 
-template <int D>
-struct Item {
-  gjk::Shape<D> a, b;
-  gjk::Pose<D> pose_a, pose_b;
-};
-
-Item<3> itemOf(const Pair3& pair) { return {shapeOf(pair.a), shapeOf(pair.b), poseOf(pair.a), poseOf(pair.b)}; }
-Item<2> itemOf(const Pair2& pair) { return {shapeOf(pair.a), shapeOf(pair.b), poseOfA(pair), poseOfB(pair)}; }
-
 double answerOf(const auto& result, Question question) {
   return question == Question::distance ? result.distance : result.depth;
 }
