@@ -30,6 +30,11 @@ std::string grouped(long long n) {
   return text;
 }
 
+/// An id is kept as JSON: a text without its quotes.
+std::string plainId(const std::string& id) {
+  return id.size() >= 2 && id.front() == '"' ? id.substr(1, id.size() - 2) : id;
+}
+
 void counts(const Ui& ui, const WatchCounts& counts) {
   std::string text = fmt::format("{} arrived, {} disagree", grouped(counts.arrived),
                                  grouped(static_cast<long long>(counts.disagreeing)));
@@ -51,7 +56,7 @@ void pairRow(const Ui& ui, const WatchRow& row, bool here) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const char* verdict = name(row.verdict);
   const float width = textSize(ui.fonts.small, verdict).x;
-  const std::string label = row.id.empty() ? grouped(row.number) : grouped(row.number) + "  " + row.id;
+  const std::string label = row.id.empty() ? grouped(row.number) : grouped(row.number) + "  " + plainId(row.id);
   drawText(list, ui.fonts.ui, at, ink(ui.theme.text),
            shortened(ui.fonts.ui, label, std::max(0.0f, room - width - ui.px(8))));
   drawText(list, ui.fonts.small, {at.x + room - width, at.y + (ui.fonts.ui->FontSize - ui.fonts.small->FontSize) / 2},
