@@ -27,7 +27,7 @@ rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/
 rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/solid model/frame)
 rule(app/model/compose LIBRARIES glm fmt FOLDERS gjk model/text model/figure)
 rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/frame)
-rule(app/model/gallery LIBRARIES glm fmt FOLDERS gjk model/text model/assets model/scene model/run model/compare)
+rule(app/model/gallery LIBRARIES glm fmt FOLDERS gjk model/text model/assets model/scene model/run model/playback model/compare)
 rule(app/model/predict LIBRARIES glm fmt
   FOLDERS gjk model/text model/scene model/run model/playback model/quiz model/solid model/frame model/figure)
 rule(app/model/session LIBRARIES glm json fmt
@@ -38,13 +38,14 @@ rule(app/model/lesson LIBRARIES glm fmt markdown
     model/predict model/gallery model/session)
 rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session)
 
-rule(app/export LIBRARIES glm json fmt images meshes FOLDERS gjk ${model_rooms})
+rule(app/export/vector LIBRARIES glm fmt vectors FOLDERS gjk ${model_rooms})
+rule(app/export LIBRARIES glm json fmt images meshes vectors FOLDERS gjk ${model_rooms} export/vector)
 
 rule(app/desk LIBRARIES fmt FOLDERS gjk ${model_rooms} export)
 
 rule(app/process LIBRARIES fmt processes)
 rule(app/cli LIBRARIES glm json fmt command_line operating_system FOLDERS gjk ${model_rooms} export process)
-rule(app/platform LIBRARIES glm fmt sdl imgui opengl FOLDERS gjk ${model_rooms})
+rule(app/platform LIBRARIES glm fmt sdl imgui opengl x11 FOLDERS gjk ${model_rooms})
 rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk ${model_rooms} export platform)
 rule(app/ui/kit LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render)
 rule(app/ui/panel LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk platform render ui/kit)

@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/verb.h"
 #include "export/quiz_writer.h"
+#include "model/scene/method_choices.h"
 #include "model/scene/point_digits.h"
 
 #include <CLI/CLI.hpp>
@@ -29,8 +30,9 @@ int run(const Words& words) {
   if (std::string error = words.digits ? parseDigits(*words.digits, digits) : ""; !error.empty())
     return usageError(error);
   if (digits > 0 && json) return usageError("--digits is for --format text; JSON has all of them");
-  const std::optional<Scene> scene = loadQuestion(words.scene);
+  std::optional<Scene> scene = loadQuestion(words.scene);
   if (!scene) return 2;
+  scene->query = asRun(scene->query);
   if (digits == 0) digits = pointDigits(*scene, kUsualDigits);
   Run run;
   runQuery(*scene, run);

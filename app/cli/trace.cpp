@@ -9,6 +9,7 @@
 #include "model/run/follow_up.h"
 #include "model/run/given_run.h"
 #include "model/run/textbook.h"
+#include "model/scene/method_choices.h"
 
 #include <fmt/format.h>
 
@@ -20,9 +21,20 @@ namespace {
 
 enum class TraceFormat : std::uint8_t { json, csv, text };
 
-std::string whereOf(const TextbookFault& fault) {
-  if (fault.gjk_record >= 0) return fmt::format(" in GJK {}", fault.gjk_record + 1);
-  return fault.epa_record >= 0 ? fmt::format(" in EPA {}", fault.epa_record + 1) : "";
+/// Behind a textbook run's text: where it goes wrong.
+std::string faultText(const Run& run) {
+  if (!run.textbook) return "";
+  const std::optional<TextbookFault>& fault = run.textbook->fault;
+  if (!fault) return "\nNothing goes wrong on this pair.\n";
+  return fmt::format("\nIt goes wrong {}: {}\n  {}\n", placeText(*fault), fault->sentence, fault->instead);
+}
+
+/// Empty for the id of a method.
+std::string checkMethod(const std::string& id) {
+  if (methodWithId(id)) return "";
+  std::string allowed;
+  for (const MethodChoice& choice : methodChoices()) allowed += (allowed.empty() ? "" : ", ") + std::string(choice.id);
+  return fmt::format("--method must be one of {}; it is \"{}\"", allowed, id);
 }
 
 struct Words {
@@ -32,29 +44,13 @@ struct Words {
   bool contacts = false, impact = false, warm_start = false;
 };
 
-/// Plain GJK and EPA in single precision; behind the text, where it goes wrong.
-int traceTextbook(const Scene& scene, TraceFormat format, int digits) {
-  Run run;
-  describeRun(scene, run);
-  runTextbook(scene, run);
-  if (format == TraceFormat::json) return print(traceJson(scene, run)) ? 0 : 1;
-  if (format == TraceFormat::csv) return print(traceCsv(scene, run)) ? 0 : 1;
-  std::string text = traceText(scene, run, digits);
-  if (const auto fault = textbookFault(scene, run))
-    text += fmt::format("\nIt goes wrong{}: {}\n  {}\n", whereOf(*fault), fault->sentence, fault->instead);
-  else
-    text += "\nNothing goes wrong on this pair.\n";
-  return print(text) ? 0 : 1;
-}
-
 int trace(const Words& words, TraceFormat format, int digits) {
-  const std::optional<Scene> scene = loadQuestion(words.scene);
+  std::optional<Scene> scene = words.method ? loadScene(words.scene) : loadQuestion(words.scene);
   if (!scene) return 2;
-  if (words.method) {
-    Scene asked = *scene;
-    asked.query.method = gjk::Method::boolean;  // in whose words it is told
-    return traceTextbook(asked, format, digits);
-  }
+  if (words.method) scene->query = withMethod(scene->query, *methodWithId(*words.method));
+  if (const std::string obstacle = methodObstacle(*scene); !obstacle.empty())
+    return usageError(fmt::format("--method {}: {}", *words.method, obstacle));
+  scene->query = asRun(scene->query);
   Run run;
   // Warm, as in the window: from the simplex that a run of the same scene ended with.
   WarmMemory warm;
@@ -67,7 +63,7 @@ int trace(const Words& words, TraceFormat format, int digits) {
     case TraceFormat::csv:
       return print(traceCsv(*scene, run)) ? 0 : 1;
     case TraceFormat::text:
-      return print(traceText(*scene, run, digits)) ? 0 : 1;
+      return print(traceText(*scene, run, digits) + faultText(run)) ? 0 : 1;
   }
   return 1;
 }
@@ -88,11 +84,11 @@ int run(const Words& words) {
   TraceFormat format{};
   if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
     return usageError(error);
-  if (words.method && *words.method != "textbook")
-    return usageError(
-        fmt::format("--method must be textbook (the scene says the others); it is \"{}\"", *words.method));
-  if (words.method && (words.contacts || words.impact || words.warm_start))
-    return usageError("--method textbook is a plain run: no --contacts, --impact or --warm-start");
+  if (std::string error = words.method ? checkMethod(*words.method) : ""; !error.empty()) return usageError(error);
+  if (words.method && words.impact)
+    return usageError("--method is for a query's run, and --impact steps through many: one or the other");
+  if (words.method && *words.method == "textbook" && (words.contacts || words.warm_start))
+    return usageError("--method textbook is a plain run: no --contacts, no --warm-start");
   if (words.contacts && format != TraceFormat::json)
     return usageError(fmt::format("--contacts needs --format json; it is \"{}\"", words.format));
   if (words.impact && format != TraceFormat::json)
@@ -119,7 +115,7 @@ void declareTrace(CommandLine& line) {
   verb.add_option("--format", words->format, "json (the default), csv or text")->type_name("NAME");
   verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
       ->type_name("N");
-  verb.add_option("--method", words->method, "textbook: plain GJK and EPA in single precision, without safeguards")
+  verb.add_option("--method", words->method, "in place of the scene's: voronoi, johnson, boolean, textbook, …")
       ->type_name("NAME");
   addSwitch(verb, "--warm-start", words->warm_start, "begun with the simplex that a run of the same scene ended with");
   addSwitch(verb, "--contacts", words->contacts, "json: with the contact manifold");

@@ -1,6 +1,7 @@
 #include "export/comparison_writer.h"
 
 #include "export/result_json.h"
+#include "model/scene/method_choices.h"
 #include "model/text/json_writer.h"
 
 #include <fmt/format.h>
@@ -84,11 +85,12 @@ class ComparisonJson {
     const QuerySettings& query = queries_[i];
     json_.open('{');
     json_.key("name").text(method.name);
-    json_.key("method").text(gjk::name(query.method));
+    json_.key("method").text(methodWord(query));
     json_.key("sub_distance").text(gjk::name(query.sub_distance));
     json_.key("acceleration").text(gjk::name(query.acceleration));
     json_.key("rounding").text(gjk::name(query.rounding));
     json_.key("tests").whole(method.tests);
+    if (!method.fault.empty()) json_.key("goes_wrong").text(method.fault);
     json_.key("error");
     if (method.error) {
       json_.number(*method.error);
@@ -170,6 +172,8 @@ std::string comparisonText(const Comparison& comparison, const std::string& titl
   for (std::size_t i = 1; i < comparison.methods.size(); ++i)
     out += fmt::format("{} and {}: {}\n", comparison.methods[0].name, comparison.methods[i].name,
                        partingText(comparison, i));
+  for (const MethodFigures& method : comparison.methods)
+    if (!method.fault.empty()) out += method.fault + "\n";
   return out;
 }
 

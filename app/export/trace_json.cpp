@@ -6,6 +6,7 @@
 #include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
+#include "model/run/textbook.h"
 #include "model/scene/scene_io.h"
 #include "model/text/sign_test_text.h"
 
@@ -248,6 +249,17 @@ std::string traceJson(const Scene& scene, const Run& run) {
     json.key("gjk_iterations").whole(run.sat->gjk_iterations);
     json.key("gjk_support_calls").whole(run.sat->gjk_support_calls);
     json.close('}');
+  }
+  if (run.textbook && run.textbook->fault) {
+    const TextbookFault& fault = *run.textbook->fault;
+    json.line();
+    json.key("goes_wrong").open('{');
+    json.key("phase").text(fault.epa ? "epa" : "gjk");
+    json.key("iteration").whole(fault.record + 1);
+    json.key("sentence").text(fault.sentence);
+    json.key("instead").text(fault.instead);
+    json.close('}');
+    json.line();
   }
   out.start();
   json.line();

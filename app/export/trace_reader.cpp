@@ -4,6 +4,7 @@
 #include "export/trace_writer.h"
 #include "model/run/contact_run.h"
 #include "model/run/follow_up.h"
+#include "model/run/textbook.h"
 #include "model/scene/scene_io.h"
 
 #include <fmt/format.h>
@@ -71,6 +72,8 @@ GivenRun read(const JsonValue& root, const std::string& file) {
   const bool answered = trace.result.termination != gjk::Termination::invalid_input &&
                         trace.result.termination != gjk::Termination::unsuited;
   if (trace.gjk.empty() && !out.run.sat && answered) root["steps"].report("must hold at least one record");
+  if (out.scene.query.textbook)
+    out.run.textbook = std::make_shared<const TextbookRun>(judgeTextbook(out.scene, out.run));
   if (root.ok() && root.find("manifold")) followUp(out.scene, {.contacts = true}, out.run);
   return out;
 }

@@ -3,6 +3,7 @@
 #include "export/sat_export.h"
 #include "export/trace_words.h"
 #include "export/trace_writer.h"
+#include "model/scene/method_choices.h"
 #include "model/scene/point_digits.h"
 #include "model/text/number_text.h"
 #include "model/text/sign_test_text.h"
@@ -55,7 +56,7 @@ class TraceText : TextLines {
 void TraceText::head() {
   line("{}", scene_.title.empty() ? "Scene without a title" : scene_.title);
   line("{}-D, A: {}, B: {}; {} method, sub-distance {}{}, rounding {}", run_.dimension, name(scene_.a.shape),
-       name(scene_.b.shape), gjk::name(scene_.query.method), gjk::name(scene_.query.sub_distance),
+       name(scene_.b.shape), methodWord(scene_.query), gjk::name(scene_.query.sub_distance),
        scene_.query.acceleration == gjk::Acceleration::none
            ? std::string{}
            : fmt::format(", acceleration {}", gjk::name(scene_.query.acceleration)),
@@ -105,7 +106,10 @@ void TraceText::record(const gjk::EpaRecord<3>& record) {
          vector(record.direction));
   support("n", record.support);
   const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);
-  line("  bounds on the depth: {} to {}", number(bounds.lower), number(bounds.upper));
+  if (run_.textbook)
+    line("  facet at {}, least w along n {}", number(bounds.lower), number(bounds.upper));
+  else
+    line("  bounds on the depth: {} to {}", number(bounds.lower), number(bounds.upper));
   if (record.added.size() > 0)
     line("  w sees {} facet{}, horizon of {} ridge{}, {} new facet{}", record.removed.size(),
          record.removed.size() == 1 ? "" : "s", record.horizon.size(), record.horizon.size() == 1 ? "" : "s",

@@ -32,6 +32,8 @@ struct Telling {
   /// Behind a number that is no bound on the answer: " on the cores' distance".
   const char* ofCores() const { return cores() ? " on the cores' distance" : ""; }
   bool boolean() const { return run.method == gjk::Method::boolean; }
+  /// The run of a tutorial's code: what it says is told as its claim.
+  bool textbook() const { return run.textbook != nullptr; }
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(moment.record)]; }
   /// The state before this GJK record; null where an iteration begins with an empty simplex.
   const gjk::GjkRecord<3>* gjkBefore() const { return recordBefore(run, moment.record); }
@@ -83,6 +85,10 @@ void tellSeparatingAxes(const Telling&, Caption&);
 void tellSeparatingAxesResult(const Telling&, Caption&);
 void addSeparatingAxesFacts(const Telling&, Caption&);
 Pseudocode separatingAxesCode(const Telling&);
+
+/// A textbook run: every moment, with the one where it goes wrong.
+void tellTextbook(const Telling&, Caption&);
+Pseudocode textbookPseudocode(const Telling&);
 
 /// One phase each: title, body, tests, simplex and the facts of its own.
 void tellGjk(const Telling&, Caption&);

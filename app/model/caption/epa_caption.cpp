@@ -209,8 +209,11 @@ void tellEpa(const Telling& t, Caption& out) {
   constexpr std::array kTell{tellNearestFacet, tellSupport, tellBound, tellHorizon, tellRebuild};
   static_assert(kTell.size() == static_cast<std::size_t>(SubStep::epa_rebuild) -
                                     static_cast<std::size_t>(SubStep::epa_closest_facet) + 1);
-  kTell[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)](t, count,
-                                                                                                            out);
+  if (t.textbook())
+    tellTextbook(t, out);
+  else
+    kTell[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)](t, count,
+                                                                                                              out);
   addPolytopeFacts(t, count, out);
 }
 

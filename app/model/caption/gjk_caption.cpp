@@ -48,6 +48,7 @@ static_assert(kTell.size() == static_cast<std::size_t>(SubStep::gjk_end) + 1);
 
 void tellGjk(const Telling& t, Caption& out) {
   addSimplexRows(t, out);
+  if (t.textbook()) return tellTextbook(t, out);
   kTell[static_cast<std::size_t>(t.moment.sub_step)](t, out);
 }
 

@@ -15,6 +15,8 @@ void tellMomentum(const Telling&, Caption&);
 /// The progress test that drops momentum.
 void tellMomentumSpent(const Telling&, Caption&);
 // gjk_region_caption.cpp
+/// The record's sign tests, then the regions that needed none.
+void addRegionTests(const Telling&, Caption&);
 void tellRegion(const Telling&, Caption&);
 void tellKeep(const Telling&, Caption&);
 // solver_caption.cpp

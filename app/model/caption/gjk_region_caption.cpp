@@ -23,7 +23,8 @@ std::string verdictOf(const Telling& t, const gjk::SignTest& test, bool excludes
   return test.holds ? "> 0" : "≤ 0";
 }
 
-/// The record's sign tests, then the regions that needed none.
+}  // namespace
+
 void addRegionTests(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   for (const gjk::SignTest& test : record.tests) {
@@ -39,6 +40,8 @@ void addRegionTests(const Telling& t, Caption& out) {
     if (containsFeature(record.ruled_out, f)) without += (without.empty() ? "" : ", ") + t.names.of(f);
   if (!without.empty()) out.tests.push_back({without, "–", "ruled out", Mood::muted, {}});
 }
+
+namespace {
 
 /// What of A and B is behind a feature: "A₂A₃ − B₁". Nothing where a part is round and has no vertices to name.
 void addPairsFact(const Telling& t, const gjk::GjkRecord<3>& record, Caption& out) {

@@ -140,6 +140,7 @@ Pseudocode pseudocodeOf(const Telling& t) {
   if (phase == Phase::contact) return contactPseudocode(t);
   if (phase == Phase::hull) return hullPseudocode(t);
   if (phase == Phase::impact) return impactPseudocode(t);
+  if (t.textbook()) return textbookPseudocode(t);
   if (t.run.sat) return separatingAxesCode(t);
   if (t.run.method == gjk::Method::separating_axes) return {};
   if (phase == Phase::epa || (phase == Phase::result && !trace.epa.empty())) return epaCode(t);

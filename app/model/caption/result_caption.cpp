@@ -68,6 +68,7 @@ void tellTouching(const Telling& t, Caption& out) {
 }  // namespace
 
 void tellResult(const Telling& t, Caption& out) {
+  if (t.textbook()) return tellTextbook(t, out);
   const auto& result = t.run.trace.result;
   if (result.termination == gjk::Termination::invalid_input) {
     out.title = "No answer: invalid input";

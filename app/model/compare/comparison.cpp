@@ -6,6 +6,7 @@
 #include <cmath>
 #include <functional>
 
+#include "model/run/textbook.h"
 #include "model/text/number_text.h"
 
 namespace gjklab {
@@ -67,10 +68,15 @@ std::optional<double> errorOf(const gjk::Result<3>& result, const std::optional<
 }
 
 MethodFigures figuresOf(const Run& run, std::string name, const std::optional<Reference>& reference) {
-  MethodFigures figures{std::move(name), run.trace.result, 0, 0, std::nullopt};
+  MethodFigures figures{std::move(name), run.trace.result, 0, 0, std::nullopt, {}};
   for (const auto& record : run.trace.gjk) figures.tests += record.tests.size();
   if (run.sat) figures.axes = run.sat->tested;
   figures.error = errorOf(run.trace.result, reference);
+  if (run.textbook && run.textbook->fault) {
+    const TextbookFault& fault = *run.textbook->fault;
+    figures.fault =
+        fmt::format("{} goes wrong {}: {} {}", figures.name, placeText(fault), fault.sentence, fault.instead);
+  }
   return figures;
 }
 

@@ -16,6 +16,7 @@ struct MethodFigures {
   int tests = 0;                ///< sign tests of all iterations
   int axes = 0;                 ///< of the separating axis test
   std::optional<double> error;  ///< |signed distance − the reference's|; unset without either
+  std::string fault;            ///< of a textbook run: where and how it goes wrong, and why the reference does not
 };
 
 struct Comparison {

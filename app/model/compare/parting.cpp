@@ -13,9 +13,10 @@
 namespace gjklab {
 namespace {
 
-constexpr double kSamePoint = 1e-9;      // of S: two support points are the same
-constexpr double kSameDirection = 1e-8;  // radians, and what rounding makes of x on top of it
-constexpr double kRoundingOfX = 1e-13;   // of S
+constexpr double kSamePoint = 1e-9;        // of S: two support points are the same
+constexpr double kSameDirection = 1e-8;    // radians, and what rounding makes of x on top of it
+constexpr double kRoundingOfX = 1e-13;     // of S
+constexpr double kSinglePrecision = 1e-5;  // of S, and radians: what it leaves of a textbook run's numbers
 
 double angleBetween(dvec3 p, dvec3 q) {
   return std::atan2(glm::length(glm::cross(glm::normalize(p), glm::normalize(q))),
@@ -30,7 +31,9 @@ std::string pairText(const gjk::Support<3>& support, int dimension) {
 class Search {
  public:
   Search(const Run& own, const Run& rival, const RivalNames& names)
-      : own_(own), rival_(rival), names_(names), scale_(std::max(own.trace.scale, rival.trace.scale)) {}
+      : own_(own), rival_(rival), names_(names), scale_(std::max(own.trace.scale, rival.trace.scale)) {
+    if (own.textbook || rival.textbook) same_point_ = same_direction_ = kSinglePrecision;
+  }
 
   std::optional<Parting> first() {
     if (own_.sat.has_value() != rival_.sat.has_value()) return atOnce();
@@ -60,14 +63,14 @@ class Search {
     return Parting{{step, static_cast<int>(k)}, fmt::format("{} {}: {}", phase, k + 1, what)};
   }
 
-  bool same(dvec3 p, dvec3 q) const { return glm::length(p - q) <= kSamePoint * scale_; }
+  bool same(dvec3 p, dvec3 q) const { return glm::length(p - q) <= same_point_ * scale_; }
 
   /// `scaled`: the directions are −x, known as well as x is.
   std::optional<std::string> directions(dvec3 own, dvec3 rival, bool scaled) const {
     const double length = std::min(glm::length(own), glm::length(rival));
     if (!(length > 0)) return std::nullopt;
     const double angle = angleBetween(own, rival);
-    if (angle <= kSameDirection + (scaled ? kRoundingOfX * scale_ / length : 0)) return std::nullopt;
+    if (angle <= same_direction_ + (scaled ? kRoundingOfX * scale_ / length : 0)) return std::nullopt;
     return fmt::format("the search directions differ by {}°.", number(angle * 180 / std::numbers::pi, 3));
   }
 
@@ -76,7 +79,7 @@ class Search {
     std::string text = fmt::format("{} finds {}, {} {}", names_.own, pairText(own, own_.dimension), names_.rival,
                                    pairText(rival, own_.dimension));
     const bool tie =
-        glm::length(d) > 0 && std::abs(glm::dot(glm::normalize(d), own.w - rival.w)) <= kSamePoint * scale_;
+        glm::length(d) > 0 && std::abs(glm::dot(glm::normalize(d), own.w - rival.w)) <= same_point_ * scale_;
     return text + (tie ? "; both lie equally far along d, so rounding decides." : ".");
   }
 
@@ -151,6 +154,7 @@ class Search {
   const Run &own_, &rival_;
   const RivalNames& names_;
   double scale_;
+  double same_point_ = kSamePoint, same_direction_ = kSameDirection;
 };
 
 }  // namespace

@@ -116,7 +116,8 @@ void fillGjkFrame(const Run& run, Frame& frame) {
         frame.simplex.insert(frame.simplex.begin(), FrameVertex{"w", record.support, 0, VertexState::fresh});
     } else {
       frame.simplex = fullSimplex(record, frame.names, step == SubStep::gjk_keep);
-      frame.regions = voronoiRegions(record, run.dimension, frame.names);
+      // A tutorial's cases are no regions.
+      if (!run.textbook) frame.regions = voronoiRegions(record, run.dimension, frame.names);
       if (!boolean && before) frame.previous_closest = before->closest;
       if (!boolean) {
         frame.closest = record.closest;

@@ -31,6 +31,12 @@ const Gallery& programGallery() {
 
 const std::vector<GalleryEntry>& gallery() { return programGallery().entries; }
 
+const GalleryEntry* entryOf(const Scene& scene) {
+  for (const GalleryEntry& entry : gallery())
+    if (entry.scene.dimension == scene.dimension && entry.scene.a == scene.a && entry.scene.b == scene.b) return &entry;
+  return nullptr;
+}
+
 const std::vector<std::string>& galleryFaults() { return programGallery().faults; }
 
 const Scene& defaultScene(int dimension) {

@@ -7,7 +7,8 @@
 //       "opens": {"study": "hull-a"},                 what every scene of the group opens with
 //       "scenes": [{"id": "ID",
 //                   "opens": {"compare": "johnson"},  what this scene opens with otherwise
-//                   "camera": [0, 0, 0, 1]}]}]}       3-D: the orientation it is first seen from, [x, y, z, w]
+//                   "camera": [0, 0, 0, 1],           3-D: the orientation it is first seen from, [x, y, z, w]
+//                   "plain": "…", "look": "gjk 2 keep"}]}]}   what goes wrong in plain implementations, where to look
 //
 // "opens" may have "study" (query, hull-a, hull-b, hull-difference, impact), "compare" (a method's id, or false),
 // "warm_start", "contacts" and "mass"; what it does not name is as the user prefers it.
@@ -22,12 +23,19 @@
 
 namespace gjklab {
 
+/// What is hard about a scene: what goes wrong in plain implementations, and where to look.
+struct HardCase {
+  std::string sentence;  ///< "plain": …
+  std::string look;      ///< "look": an address of the scene's own run (address.h), shown where the textbook's is right
+};
+
 struct GalleryEntry {
   std::string id;     ///< short, stable: "dyn4j-pair"
   std::string group;  ///< heading in the menu
   Scene scene;        ///< its title is the name in the menu
   Opening opening;
   std::optional<glm::dquat> camera;  ///< unset: the usual one
+  std::optional<HardCase> hard;
 };
 
 struct Gallery {
@@ -41,6 +49,8 @@ Gallery readGallery(const Assets&);
 
 /// The program's scenes. Where the files of GJKLAB_ASSETS lack a scene to open with, the embedded ones stand in.
 const std::vector<GalleryEntry>& gallery();
+/// The built-in scene of these two bodies, however it is asked; null where there is none.
+const GalleryEntry* entryOf(const Scene&);
 /// What is wrong with its files; nothing with the embedded ones.
 const std::vector<std::string>& galleryFaults();
 /// The scene that the dimension opens with.

@@ -1,6 +1,7 @@
 // assets/gallery.json and the scenes that it lists → Gallery.
 
 #include "model/gallery/gallery.h"
+#include "model/playback/address.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
@@ -51,7 +52,7 @@ class ListReader : public JsonFields {
 
   void readEntry(const Field& field, GalleryEntry entry) {
     if (!isObject(field, "{\"id\": …}")) return;
-    allowOnly(field, {"id", "opens", "camera"}, "a scene of the gallery");
+    allowOnly(field, {"id", "opens", "camera", "plain", "look"}, "a scene of the gallery");
     const Field id = require(field, "id", "it is the name of the scene's file without .json");
     string(id, entry.id);
     if (!ok()) return;
@@ -62,6 +63,7 @@ class ListReader : public JsonFields {
     readOpening(find(field, "opens"), entry.opening);
     if (!loadScene(entry)) return;
     readCamera(find(field, "camera"), entry);
+    readHardCase(field, entry);
     if (ok()) into_.entries.push_back(std::move(entry));
   }
 
@@ -135,6 +137,16 @@ class ListReader : public JsonFields {
       report(field.path, "must be a quaternion, an array of 4 numbers [x, y, z, w] that are not all zero");
     else if (entry.scene.dimension != 3)
       report(field.path, "only a 3-D scene has one");
+  }
+
+  void readHardCase(const Field& field, GalleryEntry& entry) {
+    const Field plain = find(field, "plain"), look = find(field, "look");
+    if ((!plain && !look) || !ok()) return;
+    HardCase& hard = entry.hard.emplace();
+    string(require(field, "plain", "it says what goes wrong in plain implementations"), hard.sentence);
+    string(require(field, "look", "it is the step to look at, as \"gjk 2 region\""), hard.look);
+    Address address;
+    if (std::string fault = ok() ? parseAddress(hard.look, address) : ""; !fault.empty()) report(look.path, fault);
   }
 
   void readFirst() {

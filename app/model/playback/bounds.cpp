@@ -83,6 +83,7 @@ int lowerBoundProof(const Run& run, int record) {
 bool boundsAreOnDepth(const Run& run, bool epa) { return epa || (run.trace.epa.empty() && run.trace.result.depth > 0); }
 
 MomentBounds boundsAt(const Run& run, const Moment& moment) {
+  if (run.textbook) return {};  // it proves none
   switch (phaseOf(moment.sub_step)) {
     case Phase::gjk:
       return gjkBounds(run, moment);

@@ -30,6 +30,7 @@ int lastKnown(const Moment& moment) {
 
 BoundsPlot boundsPlot(const Run& run, const Moment& moment, Disclosure disclosure) {
   BoundsPlot plot;
+  if (run.textbook) return plot;
   const Phase phase = isAnswered(moment.sub_step) ? Phase::result : phaseOf(moment.sub_step);
   const bool epa = phase == Phase::epa || (phase == Phase::result && !run.trace.epa.empty());
   if (epa) {

@@ -19,7 +19,7 @@ struct BoundsPlot {
   double low = 0, top = 1;    ///< range of the vertical axis, low < top
 };
 
-/// Empty for the boolean method's GJK, which has no bounds.
+/// Empty for the boolean method's GJK, which has no bounds, and for a textbook run, which proves none.
 /// Unless everything is told, no further than the moment.
 BoundsPlot boundsPlot(const Run&, const Moment&, Disclosure = Disclosure::everything);
 

@@ -147,8 +147,9 @@ void Timeline::addImpact(const ImpactStudy& impact) {
 bool Timeline::hasProgressTest(const Run& run, int record) {
   const auto& r = run.trace.gjk[static_cast<std::size_t>(record)];
   // The first closest-point iteration has no point yet that w could be compared with. "Does w pass the origin?" can be
-  // asked from the start.
-  return recordBefore(run, record) != nullptr || r.region == gjk::kNoFeature || run.method == gjk::Method::boolean;
+  // asked from the start; tutorials do not.
+  return recordBefore(run, record) != nullptr || r.region == gjk::kNoFeature ||
+         (run.method == gjk::Method::boolean && !run.textbook);
 }
 
 int Timeline::iterationStart(int i) const {

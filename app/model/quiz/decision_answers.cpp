@@ -5,6 +5,7 @@
 
 #include "gjk/tolerances.h"
 #include "model/quiz/answers.h"
+#include "model/run/textbook.h"
 
 #include <glm/geometric.hpp>
 
@@ -58,6 +59,8 @@ std::optional<Accepted> boundWords(const AskedRun& asked) {
 }
 
 std::optional<Accepted> statusWords(const Scene& scene, const Run& run) {
+  // What the pair is, not what a textbook run says.
+  if (run.textbook) return Words{gjk::name(run.textbook->reference.status)};
   const gjk::Result<3>& result = run.trace.result;
   if (result.termination == gjk::Termination::invalid_input || result.termination == gjk::Termination::unsuited)
     return std::nullopt;

@@ -74,6 +74,8 @@ std::vector<Question> answersOf(const Scene& scene, const Run& run, const Moment
   const auto ask = [&](Ask kind, std::optional<Accepted> accepted) {
     if (accepted) out.push_back({kind, moment, std::move(*accepted)});
   };
+  // Of a textbook run only what does not rest on its answers.
+  if (run.textbook && moment.sub_step != SubStep::gjk_support && moment.sub_step != SubStep::epa_support) return out;
   switch (moment.sub_step) {
     case SubStep::gjk_support:
       ask(Ask::support, furthestPairs(asked));

@@ -24,7 +24,9 @@ const char* name(Study study) {
 }
 
 void followUp(const Scene& scene, const FollowUps& asked, Run& run) {
-  run.contacts = asked.contacts ? std::make_shared<const ContactRun>(contactRun(scene, run)) : nullptr;
+  // What a textbook run says of an overlap need not be so: nothing is built on it.
+  const bool contacts = asked.contacts && !run.textbook;
+  run.contacts = contacts ? std::make_shared<const ContactRun>(contactRun(scene, run)) : nullptr;
   run.hull =
       isHull(asked.study) ? std::make_shared<const HullRun>(hullRun(scene, asked.study, run.hull.get())) : nullptr;
   run.impact = asked.study == Study::impact ? std::make_shared<const ImpactStudy>(impactStudy(scene)) : nullptr;

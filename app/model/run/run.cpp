@@ -5,6 +5,7 @@
 #include "model/run/embed.h"
 #include "model/run/given_run.h"
 #include "model/run/posed_support.h"
+#include "model/run/textbook.h"
 
 #include <variant>
 
@@ -66,6 +67,8 @@ void runQuery(const Scene& scene, Run& into, WarmMemory* warm) {
   into.sat.reset();
   into.cold.reset();
   into.proof.reset();
+  into.textbook.reset();
+  if (scene.query.textbook) return runTextbook(scene, into);
   if (scene.query.method == gjk::Method::separating_axes) {
     into.trace.clear();
     into.trace.result = runSeparatingAxes(scene, into.sat.emplace());
@@ -88,6 +91,11 @@ void runQuery(const Scene& scene, Run& into, WarmMemory* warm) {
 }
 
 gjk::Result<3> solve(const Scene& scene, WarmMemory* warm) {
+  if (scene.query.textbook) {
+    Run run;
+    runTextbook(scene, run);
+    return run.trace.result;
+  }
   switch (scene.dimension) {
     case 1:
       return widen(ask<1>(scene, nullptr, warm));

@@ -20,6 +20,7 @@ struct HullRun;      // hull_run.h
 struct ImpactStudy;  // impact_study.h
 struct MassRun;      // mass_run.h
 struct Proof;        // proof.h
+struct TextbookRun;  // textbook.h
 
 struct Run {
   int dimension = 2;
@@ -40,6 +41,8 @@ struct Run {
   std::shared_ptr<const ImpactStudy> impact;  ///< likewise: the timeline is that of the bodies' motion
   std::shared_ptr<const MassRun> mass;
   std::shared_ptr<const Proof> proof;  ///< of the answer; found when the result is looked at
+  /// QuerySettings::textbook: what that run is worth. Its trace proves nothing.
+  std::shared_ptr<const TextbookRun> textbook;
 };
 
 /// Runs the scene's query with tracing. Reuses the memory of `into`.

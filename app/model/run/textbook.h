@@ -7,6 +7,10 @@
 // by cross products towards O. EPA: van den Bergen 2001 as retold: the nearest facet, a support point along its normal,
 // done where that is no further out than an absolute 10⁻⁴; facets that see it go, the ring of edges is joined to it.
 // World coordinates, no frame relative to the pair; no test that |x| falls, no bounds, no care for flat simplices.
+//
+// Single precision begins behind the support functions: those of the program are asked, in double precision, and their
+// points rounded to single, so that every shape of the program has one. All that the algorithm itself does, the
+// difference w = a − b first, is done in float.
 
 #include "model/run/run.h"
 
@@ -16,17 +20,43 @@
 namespace gjklab {
 
 inline constexpr int kTextbookIterations = 32;
-
-/// Runs it on the scene's pair, traced like the others; `into.method` is boolean. 2-D and 3-D (1-D: with two points).
-void runTextbook(const Scene&, Run& into);
+inline constexpr int kTextbookEpaIterations = 64;
+/// Tutorials keep faces in arrays: where broken topology breeds more than these, EPA ends as at its limit.
+inline constexpr int kTextbookFaces = 256;
+/// EPA is done where a support point is no further out than this: an absolute length, as tutorials have it.
+inline constexpr float kTextbookTolerance = 1e-4f;
 
 /// Where such a run goes wrong, and why the reference does not.
 struct TextbookFault {
-  int gjk_record = -1, epa_record = -1;  ///< of the step; both −1: it shows at the end only
-  std::string sentence;                  ///< what goes wrong
-  std::string instead;                   ///< why the reference does not
+  enum class Kind : std::uint8_t {
+    circle,        ///< GJK holds a simplex for the second time
+    no_end,        ///< GJK reached its limit without a simplex that comes twice
+    apart,         ///< "separated" where the two are not
+    enclosed,      ///< "intersecting" where the two are not
+    flat_start,    ///< EPA begins with a polytope that is flat, or does not hold O
+    no_direction,  ///< a facet's corners lie in one line: its normal is 0 / 0
+    not_convex,    ///< a vertex stands in front of a facet
+    wrong_depth,   ///< it ends too early, or too late
+  };
+  Kind kind = Kind::circle;
+  bool epa = false;
+  int record = 0;        ///< of the trace's GJK or EPA records
+  std::string sentence;  ///< what goes wrong
+  std::string instead;   ///< why the reference does not
 };
-/// Judged against the reference's own answer to the scene; nothing where the answers agree and no step is wrong.
-std::optional<TextbookFault> textbookFault(const Scene&, const Run&);
+/// "in GJK 5", "in EPA 2".
+std::string placeText(const TextbookFault&);
+
+struct TextbookRun {
+  gjk::Result<3> reference;  ///< the distance method's answer to the same pair
+  std::optional<TextbookFault> fault;
+};
+
+/// Runs it on the scene's pair, traced like the others, and judges it: fills trace, method and textbook.
+void runTextbook(const Scene&, Run& into);
+
+/// Judged against the reference's answer and by the geometry of its own polytope; no fault where the answers agree and
+/// no step is wrong.
+TextbookRun judgeTextbook(const Scene&, const Run&);
 
 }  // namespace gjklab

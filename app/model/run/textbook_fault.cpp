@@ -14,6 +14,10 @@ namespace {
 
 /// Single precision has some seven digits; what is off by more than a few of the last is wrong.
 constexpr double kSingle = 1e-5;
+/// Of the size of A ⊖ B: a depth that is off by more is no longer the depth that a picture shows.
+constexpr double kVisible = 1e-3;
+
+using Kind = TextbookFault::Kind;
 
 gjk::Result<3> referenceOf(Scene scene) {
   scene.query = QuerySettings{};
@@ -30,90 +34,127 @@ Pairs keptPairs(const gjk::GjkRecord<3>& record) {
   return pairs;
 }
 
-/// The same simplex twice in a run that never ended.
-std::optional<TextbookFault> circle(const gjk::Trace<3>& trace) {
+/// The first step that was asked for without a direction.
+std::optional<TextbookFault> nowhere(const gjk::Trace<3>& trace) {
+  for (std::size_t i = 1; i < trace.gjk.size(); ++i)
+    if (trace.gjk[i].direction == dvec3(0.0))
+      return TextbookFault{
+          Kind::no_direction, false, static_cast<int>(i),
+          fmt::format("The search direction is 0: O lies on the simplex, and the cross products say nowhere to look. "
+                      "So it goes on until its limit of {} steps.",
+                      trace.gjk.size()),
+          "The reference knows x, the point of the simplex nearest O: where x = O it ends, and the shapes meet."};
+  return std::nullopt;
+}
+
+/// A run that never ended: the same simplex twice, or no end.
+TextbookFault endless(const gjk::Trace<3>& trace) {
+  if (auto fault = nowhere(trace)) return *fault;
   for (std::size_t i = 1; i < trace.gjk.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) {
       const Pairs pairs = keptPairs(trace.gjk[i]);
       if (pairs.empty() || pairs.count({-1, -1}) > 0 || pairs != keptPairs(trace.gjk[j])) continue;
-      return TextbookFault{
-          static_cast<int>(i), -1,
-          fmt::format("Step {} holds the same simplex as step {}: the run goes round in a circle, here until its limit "
-                      "of {} steps.",
-                      i + 1, j + 1, trace.gjk.size()),
-          "The reference goes on only while |x| falls, so that no simplex comes twice, and stops where its bounds "
-          "meet."};
+      return {Kind::circle, false, static_cast<int>(i),
+              fmt::format("Step {} holds the same simplex as step {}: the run goes round in a circle, here until its "
+                          "limit of {} steps.",
+                          i + 1, j + 1, trace.gjk.size()),
+              "The reference goes on only while |x| falls, so that no simplex comes twice, and stops where its bounds "
+              "meet."};
     }
-  return TextbookFault{static_cast<int>(trace.gjk.size()) - 1, -1,
-                       fmt::format("No end after {} steps.", trace.gjk.size()),
-                       "The reference stops where its bounds have met."};
+  return {Kind::no_end, false, static_cast<int>(trace.gjk.size()) - 1,
+          fmt::format("No end after {} steps.", trace.gjk.size()), "The reference stops where its bounds have met."};
 }
 
 std::optional<TextbookFault> wrongWord(const gjk::Trace<3>& trace, const gjk::Result<3>& right) {
   const gjk::Result<3>& found = trace.result;
   if (found.status == right.status) return std::nullopt;
+  const Kind kind = found.status == gjk::Status::separated ? Kind::apart : Kind::enclosed;
   const int last = static_cast<int>(trace.gjk.size()) - 1;
   const std::string word = gjk::name(found.status), truth = gjk::name(right.status);
   if (right.status == gjk::Status::touching)
-    return TextbookFault{last, -1,
+    return TextbookFault{kind, false, last,
                          fmt::format("It says {}; the two touch. A sign that rounding decides says one thing here and "
                                      "another a little further on.",
                                      word),
                          "The reference says touching wherever zero lies within what its digits can tell."};
   return TextbookFault{
-      last, -1,
+      kind, false, last,
       fmt::format("It says {}; the two are {}, by {}.", word, truth, number(std::max(right.distance, right.depth))),
       "The reference believes no sign: it ends with bounds that prove the answer."};
 }
 
-/// The first iteration after which a vertex lies in front of a facet that is alive, or a facet has no direction.
-std::optional<TextbookFault> brokenPolytope(const Run& run) {
-  const gjk::Trace<3>& trace = run.trace;
-  const auto& vertices = trace.polytope.vertices;
-  for (std::size_t k = 0; k <= trace.epa.size(); ++k) {
-    const int iteration = static_cast<int>(k);  // after it; 0: the polytope that EPA begins with
-    const std::size_t born = k == 0 ? static_cast<std::size_t>(trace.gjk.back().simplex.size())
-                             : trace.epa[k - 1].new_vertex < 0
-                                 ? vertices.size()
-                                 : static_cast<std::size_t>(trace.epa[k - 1].new_vertex) + 1;
-    for (const auto& facet : trace.polytope.facets) {
-      if (!facet.aliveAt(iteration + 1)) continue;
-      const int record = std::max(0, iteration - 1);
-      if (!std::isfinite(facet.distance))
-        return TextbookFault{-1, record,
-                             "A facet has no direction: its corners lie in one line, and its normal is 0 / 0.",
-                             "The reference never begins with a flat polytope, and adds no point that makes one."};
-      const dvec3 on = vertices[static_cast<std::size_t>(facet.vertices[0])].w;
-      for (std::size_t v = 0; v < std::min(born, vertices.size()); ++v) {
-        const double front = glm::dot(vertices[v].w - on, facet.normal);
-        if (front > kSingle * trace.scale)
-          return TextbookFault{
-              -1, record,
-              fmt::format("The polytope is no longer convex: w{} stands {} in front of a facet.",
-                          subscript(static_cast<int>(v)), number(front)),
-              "The reference decides with exact signs which facets w sees, and turns no facet by where O lies."};
-      }
-    }
+/// What is wrong with a facet that stands after `iteration` of EPA; `vertices`: how many there are by then.
+std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::FacetRecord<3>& facet, int iteration,
+                                         std::size_t vertices) {
+  const bool start = iteration == 0;
+  const int record = std::max(0, iteration - 1);
+  if (facet.normal == dvec3(0.0))
+    return TextbookFault{start ? Kind::flat_start : Kind::no_direction, !trace.epa.empty(),
+                         trace.epa.empty() ? static_cast<int>(trace.gjk.size()) - 1 : record,
+                         "A facet has no direction: its corners lie in one line, and its normal is 0 / 0.",
+                         "The reference never begins with a flat polytope, and adds no point that makes one."};
+  const dvec3 on = trace.polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
+  for (std::size_t v = 0; v < vertices; ++v) {
+    const double front = glm::dot(trace.polytope.vertices[v].w - on, facet.normal);
+    if (front <= kSingle * trace.scale) continue;
+    const std::string vertex = "w" + subscript(static_cast<int>(v));
+    if (start)
+      return TextbookFault{
+          Kind::flat_start, true, 0,
+          fmt::format(
+              "EPA begins with a facet turned inside out: {} stands {} in front of it. The side on which O lies "
+              "should turn it, and O lies on it.",
+              vertex, number(front)),
+          "The reference turns no facet by where O lies: its corners are in order from the start."};
+    return TextbookFault{
+        Kind::not_convex, true, record,
+        fmt::format("The polytope is no longer convex: {} stands {} in front of a facet.", vertex, number(front)),
+        "The reference decides with exact signs which facets w sees, and turns no facet by where O lies."};
   }
   return std::nullopt;
 }
 
-}  // namespace
+/// The first iteration after which a vertex lies in front of a facet that is alive, or a facet has no direction.
+std::optional<TextbookFault> brokenPolytope(const gjk::Trace<3>& trace) {
+  for (std::size_t k = 0; k <= trace.epa.size(); ++k) {
+    const int iteration = static_cast<int>(k);  // after it; 0: the polytope that EPA begins with
+    const std::size_t vertices = k == 0 ? static_cast<std::size_t>(trace.gjk.back().simplex.size())
+                                 : trace.epa[k - 1].new_vertex < 0
+                                     ? trace.polytope.vertices.size()
+                                     : static_cast<std::size_t>(trace.epa[k - 1].new_vertex) + 1;
+    for (const auto& facet : trace.polytope.facets)
+      if (facet.aliveAt(iteration + 1))
+        if (auto fault = brokenFacet(trace, facet, iteration, std::min(vertices, trace.polytope.vertices.size())))
+          return fault;
+  }
+  return std::nullopt;
+}
 
-std::optional<TextbookFault> textbookFault(const Scene& scene, const Run& run) {
-  const gjk::Trace<3>& trace = run.trace;
+std::optional<TextbookFault> faultOf(const gjk::Trace<3>& trace, const gjk::Result<3>& right) {
   if (trace.gjk.empty()) return std::nullopt;
-  const gjk::Result<3> right = referenceOf(scene);
-  if (trace.epa.empty() && trace.result.termination == gjk::Termination::max_iterations) return circle(trace);
+  if (trace.epa.empty() && trace.result.termination == gjk::Termination::max_iterations) return endless(trace);
   if (auto fault = wrongWord(trace, right)) return fault;
   if (trace.polytope.facets.empty()) return std::nullopt;
-  if (auto fault = brokenPolytope(run)) return fault;
+  if (auto fault = brokenPolytope(trace)) return fault;
   const double off = std::abs(trace.result.depth - right.depth);
-  if (off <= std::max(2e-4, kSingle * trace.scale)) return std::nullopt;
+  if (off <= kVisible * trace.scale) return std::nullopt;
   return TextbookFault{
-      -1, static_cast<int>(trace.epa.size()) - 1,
-      fmt::format("It says {} deep; the depth is {}.", number(trace.result.depth), number(right.depth)),
-      "The reference ends where its bounds meet, whatever the size of the bodies."};
+      Kind::wrong_depth, true, static_cast<int>(trace.epa.size()) - 1,
+      fmt::format("It says {} deep; the depth is {}. 0.0001 is a length, and these bodies reach {}.",
+                  number(trace.result.depth), number(right.depth), number(trace.scale)),
+      "The reference ends where its bounds meet, by a tolerance that goes with the size of the bodies."};
+}
+
+}  // namespace
+
+TextbookRun judgeTextbook(const Scene& scene, const Run& run) {
+  TextbookRun judged{referenceOf(scene), std::nullopt};
+  judged.fault = faultOf(run.trace, judged.reference);
+  return judged;
+}
+
+std::string placeText(const TextbookFault& fault) {
+  return fmt::format("in {} {}", fault.epa ? "EPA" : "GJK", fault.record + 1);
 }
 
 }  // namespace gjklab

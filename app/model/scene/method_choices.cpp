@@ -16,6 +16,7 @@ constexpr MethodChoice kChoices[] = {
     {"polyak", "Polyak momentum", Method::distance, SubDistance::voronoi, Acceleration::polyak},
     {"boolean", "Boolean GJK", Method::boolean, SubDistance::voronoi},
     {"separating-axes", "Separating axes", Method::separating_axes, SubDistance::voronoi},
+    {"textbook", "Textbook (float)", Method::boolean, SubDistance::voronoi, Acceleration::none, true},
 };
 
 const char* solverName(SubDistance solver) {
@@ -40,16 +41,25 @@ const MethodChoice* methodWithId(std::string_view id) {
   return nullptr;
 }
 
+const char* methodWord(const QuerySettings& query) { return query.textbook ? "textbook" : gjk::name(query.method); }
+
 QuerySettings withMethod(QuerySettings query, const MethodChoice& choice) {
+  query.textbook = choice.textbook;
   query.method = choice.method;
   query.acceleration = choice.acceleration;
   if (choice.method == Method::distance) query.sub_distance = choice.sub_distance;
   return query;
 }
 
+QuerySettings asRun(QuerySettings query) {
+  if (query.textbook) query.rounding = gjk::Rounding::support;
+  return query;
+}
+
 bool isChosen(const QuerySettings& query, const MethodChoice& choice) { return withMethod(query, choice) == query; }
 
 std::string methodName(const QuerySettings& query) {
+  if (query.textbook) return "Textbook GJK and EPA (float)";
   if (query.method == Method::boolean) return "Boolean GJK";
   if (query.method == Method::separating_axes) return "Separating axis test";
   if (query.acceleration == Acceleration::none) return std::string("Distance GJK · ") + solverName(query.sub_distance);

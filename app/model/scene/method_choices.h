@@ -16,7 +16,11 @@ struct MethodChoice {
   gjk::Method method;
   gjk::SubDistance sub_distance;  ///< of the distance method; other methods leave it as it is
   gjk::Acceleration acceleration = gjk::Acceleration::none;
+  bool textbook = false;
 };
+
+/// The word in scene files: the method's name, or "textbook".
+const char* methodWord(const QuerySettings&);
 
 /// In the order of the menus.
 std::span<const MethodChoice> methodChoices();
@@ -26,6 +30,8 @@ const MethodChoice* methodWithId(std::string_view id);
 
 /// The same question, asked of the chosen method.
 QuerySettings withMethod(QuerySettings, const MethodChoice&);
+/// The question as it is run: the textbook's support functions hold the radii, whatever is asked of the others.
+QuerySettings asRun(QuerySettings);
 /// Whether the settings are this choice.
 bool isChosen(const QuerySettings&, const MethodChoice&);
 

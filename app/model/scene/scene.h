@@ -46,6 +46,9 @@ struct Body {
 
 struct QuerySettings {
   gjk::Method method = gjk::Method::distance;
+  /// The boolean method as tutorials print it, in single precision and without safeguards (run/textbook.h): no method
+  /// of the library's. With `boolean`; the radii are always in its support functions.
+  bool textbook = false;
   gjk::SubDistance sub_distance = gjk::SubDistance::voronoi;
   gjk::Acceleration acceleration = gjk::Acceleration::none;  ///< of the distance method
   gjk::Rounding rounding = gjk::Rounding::core;

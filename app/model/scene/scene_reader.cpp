@@ -8,6 +8,13 @@ namespace gjklab {
 
 namespace {
 
+/// The words for a method: the library's, and the one that is none of its.
+enum class MethodWord : std::uint8_t { distance, boolean, separating_axes, textbook };
+const char* name(MethodWord word) {
+  return word == MethodWord::textbook ? "textbook" : gjk::name(static_cast<gjk::Method>(word));
+}
+static_assert(static_cast<int>(gjk::Method::separating_axes) == static_cast<int>(MethodWord::separating_axes));
+
 class Reader : public BodyReader {
  public:
   using BodyReader::BodyReader;
@@ -21,6 +28,7 @@ class Reader : public BodyReader {
   void expectation(const Field&, Expectation& into);
   void amount(const Field&, std::optional<double>& into);
   void query(const Field&, QuerySettings& into);
+  void method(const Field&, QuerySettings& into);
 
   SceneNotes notes_;
 };
@@ -56,13 +64,21 @@ void Reader::amount(const Field& field, std::optional<double>& into) {
   if (!(*into >= 0 && *into <= 1e50)) report(field.path, fmt::format("must lie between 0 and 1e50; it is {}", *into));
 }
 
+void Reader::method(const Field& field, QuerySettings& into) {
+  if (!field) return;
+  MethodWord method{};
+  word(field, {MethodWord::distance, MethodWord::boolean, MethodWord::separating_axes, MethodWord::textbook}, method);
+  into.textbook = method == MethodWord::textbook;
+  into.method = into.textbook ? gjk::Method::boolean : static_cast<gjk::Method>(method);
+}
+
 void Reader::query(const Field& field, QuerySettings& into) {
   if (!field || !ok() || !isObject(field, "{\"method\": …}")) return;
   allowOnly(field,
             {"method", "sub_distance", "acceleration", "rounding", "initial_direction", "tolerance", "max_iterations",
              "epa_tolerance", "epa_max_iterations", "duration", "impact_tolerance", "impact_method"},
             "query");
-  word(find(field, "method"), {gjk::Method::distance, gjk::Method::boolean, gjk::Method::separating_axes}, into.method);
+  method(find(field, "method"), into);
   word(find(field, "sub_distance"),
        {gjk::SubDistance::voronoi, gjk::SubDistance::signed_volumes, gjk::SubDistance::johnson}, into.sub_distance);
   word(find(field, "acceleration"), {gjk::Acceleration::none, gjk::Acceleration::nesterov, gjk::Acceleration::polyak},

@@ -2,6 +2,7 @@
 
 #include "model/scene/scene_validator.h"
 
+#include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
 #include "model/scene/value_checks.h"
 
@@ -32,7 +33,7 @@ void Validator::check(const QuerySettings& query) {
   if (query.acceleration != gjk::Acceleration::none && query.method != gjk::Method::distance)
     report("query.acceleration",
            fmt::format("the {} method has no momentum; it must be \"none\", or the method \"distance\"",
-                       name(query.method)));
+                       methodWord(query)));
   positive("query.tolerance", query.tolerance);
   iterations("query.max_iterations", query.max_iterations);
   positive("query.epa_tolerance", query.epa_tolerance);

@@ -1,6 +1,7 @@
 // Scene → JSON, keys in the documented order.
 
 #include "model/scene/body_writer.h"
+#include "model/scene/method_choices.h"
 #include "model/scene/noted_scene.h"
 
 namespace gjklab {
@@ -11,7 +12,7 @@ constexpr int kIndent = 2;
 
 void writeQuery(JsonWriter& json, const QuerySettings& query) {
   json.open('{');
-  json.key("method").text(name(query.method));
+  json.key("method").text(methodWord(query));
   json.key("sub_distance").text(name(query.sub_distance));
   if (query.acceleration != gjk::Acceleration::none) json.key("acceleration").text(name(query.acceleration));
   json.key("rounding").text(name(query.rounding));

@@ -26,8 +26,18 @@ struct CancelGesture {};
 struct Undo {};
 struct Redo {};
 
-/// Where the playback keys and buttons go; `parting`: where two methods that are compared part.
-enum class Jump : std::uint8_t { first, previous_iteration, previous_step, next_step, next_iteration, last, parting };
+/// Where the playback keys and buttons go; `parting`: where two methods that are compared part; `fault`: where a
+/// textbook run goes wrong.
+enum class Jump : std::uint8_t {
+  first,
+  previous_iteration,
+  previous_step,
+  next_step,
+  next_iteration,
+  last,
+  parting,
+  fault,
+};
 struct Go {
   Jump where;
 };
@@ -102,6 +112,10 @@ struct ChooseCandidate {
   int candidate;
 };
 
+/// A hard case of the gallery: the textbook's run beside the scene's own, at the step where it goes wrong; where it
+/// does not, the step at which the scene says that there is something to see. Of other scenes: Jump::fault.
+struct ShowHardCase {};
+
 /// The lectern's tools; `point`: of the pane's space.
 struct TakeTool {
   Tool tool;
@@ -118,6 +132,7 @@ struct EraseInk {
 };
 struct ClearInk {};
 struct ToggleBlank {};
+struct ToggleFreeze {};
 struct ToggleSpotlight {};
 
 /// What the timeline steps through: the query, the growth of a hull, or the search for an impact.
@@ -158,6 +173,7 @@ enum class Task : std::uint8_t {
   copy_scores,
   save_scores,
   save_picture,
+  copy_picture,
   quit,
 };
 struct Do {
@@ -201,11 +217,12 @@ struct Teach {
   Answer answer = {};
 };
 
-using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, OpenQuery,
-                            CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView,
-                            TurnView, ToggleCompare, ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate,
-                            TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleSpotlight, ChooseStudy, Inquire,
-                            GoOnAside, StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
+using Intent =
+    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, OpenQuery, CloseQuery,
+                 SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView, TurnView, ToggleCompare,
+                 ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk,
+                 EraseInk, ClearInk, ToggleBlank, ToggleFreeze, ToggleSpotlight, ChooseStudy, Inquire, GoOnAside,
+                 StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -1,11 +1,14 @@
 #include "model/session/lane.h"
 
+#include "model/scene/method_choices.h"
+
 #include <algorithm>
 
 namespace gjklab {
 namespace {
 
 Scene followable(Scene scene) {
+  scene.query = asRun(scene.query);
   scene.query.max_iterations = std::min(scene.query.max_iterations, kMostIterations);
   scene.query.epa_max_iterations = std::min(scene.query.epa_max_iterations, kMostIterations);
   return scene;

@@ -1,5 +1,6 @@
 #pragma once
-// What a lecturer has at hand: pen, marker and eraser on the panes, a spot of light around the pointer, a blank screen.
+// What a lecturer has at hand: pen, marker and eraser on the panes, a spot of light around the pointer, a blank screen,
+// a still for the audience.
 //
 // Ink belongs to a moment of a work and lies in the pane's space, in the plane through the camera's target: it stays
 // where it is when the view is turned or zoomed, and comes back with its step.
@@ -31,10 +32,13 @@ class Lectern {
  public:
   Tool tool() const { return tool_; }
   bool blank() const { return blank_; }
+  /// What the audience sees stays as it is while the lecturer goes on.
+  bool frozen() const { return frozen_; }
   bool spotlight() const { return spotlight_; }
   /// The same tool again puts it away.
   void take(Tool tool) { tool_ = tool == tool_ ? Tool::none : tool; }
   void toggleBlank() { blank_ = !blank_; }
+  void toggleFreeze() { frozen_ = !frozen_; }
   void toggleSpotlight() { spotlight_ = !spotlight_; }
 
   const std::vector<InkStroke>& ink(const InkPage&) const;
@@ -52,7 +56,7 @@ class Lectern {
   Page* find(const InkPage&);
 
   Tool tool_ = Tool::none;
-  bool blank_ = false, spotlight_ = false;
+  bool blank_ = false, frozen_ = false, spotlight_ = false;
   std::vector<Page> pages_;
 };
 

@@ -2,6 +2,7 @@
 
 #include "model/figure/viewpoint.h"
 #include "model/frame/frame_tween.h"
+#include "model/playback/textbook_moment.h"
 #include "model/run/proof.h"
 #include "model/session/replaying.h"
 
@@ -90,6 +91,12 @@ void Session::recompute() {
     hover_ = selected_ = std::monostate{};
     frameAll();
   }
+}
+
+std::optional<int> Session::faultPosition() const {
+  for (const Space space : {Space::difference, Space::rival})
+    if (const auto moment = faultMoment(lane(space).run)) return timeline().inStep(*moment);
+  return std::nullopt;
 }
 
 /// The run of the scene's own method.
@@ -197,7 +204,7 @@ void Session::moved(int from) {
 /// The proof of the answer, while the result shows and nothing is dragged.
 void Session::refreshProof() {
   Run& run = own_->run;
-  if (run.proof || document_.inGesture() || moment().sub_step != SubStep::result) return;
+  if (run.proof || run.textbook || document_.inGesture() || moment().sub_step != SubStep::result) return;
   const gjk::Termination ended = run.trace.result.termination;
   if (ended == gjk::Termination::invalid_input || ended == gjk::Termination::unsuited) return;
   run.proof = std::make_shared<const Proof>(proofOf(own_->scene, run.trace.result));

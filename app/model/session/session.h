@@ -57,6 +57,8 @@ class Session {
   const Comparison& comparison() const { return comparing_.comparison(); }
   /// Where they part, on the slider, or the first false claim is; nothing where there is no such place.
   std::optional<int> partingPosition() const { return comparing_.partingPosition(); }
+  /// Where a textbook run goes wrong, the scene's own or the rival's, on the slider; nothing where none does.
+  std::optional<int> faultPosition() const;
   /// The place of what shows in the lane's own timeline.
   int place(Space space) const { return placeOf(lane(space), position()); }
   const Moment& moment(Space space = Space::difference) const { return lane(space).timeline[place(space)]; }
@@ -165,11 +167,13 @@ class Session {
   void take(const TogglePredict&);
   void take(const Predict&);
   void take(const ChooseCandidate&);
+  void take(const ShowHardCase&);
   void take(const TakeTool&);
   void take(const DrawInk&);
   void take(const EraseInk&);
   void take(const ClearInk&);
   void take(const ToggleBlank&);
+  void take(const ToggleFreeze&);
   void take(const ToggleSpotlight&);
   void take(const ShowScene&);
   void take(const ShowDimension&);

@@ -4,6 +4,7 @@
 
 #include "model/figure/grid_step.h"
 #include "model/gallery/gallery.h"
+#include "model/playback/address.h"
 #include "model/run/long_run.h"
 #include "model/session/drag.h"
 
@@ -68,6 +69,9 @@ void Session::take(const Go& go) {
       break;
     case Jump::parting:
       if (const std::optional<int> place = partingPosition()) player_.seek(timeline(), *place);
+      break;
+    case Jump::fault:
+      if (const std::optional<int> place = faultPosition()) player_.seek(timeline(), *place);
       break;
   }
   moved(from);
@@ -143,6 +147,24 @@ void Session::take(const ToggleCompare&) {
   inquire(asked);
 }
 
+void Session::take(const ShowHardCase&) {
+  const GalleryEntry* entry = entryOf(scene());
+  if (!entry || !entry->hard) return take(Go{Jump::fault});
+  if (!scene().query.textbook) {
+    game_.reset();
+    Inquiry asked = inquiry_;
+    asked.compare = true;
+    asked.rival = Rival{"textbook", {}, RivalStart::same};
+    asked.study = Study::query;
+    inquire(asked);
+  }
+  if (faultPosition()) return take(Go{Jump::fault});
+  Address look;
+  int place = 0;
+  if (parseAddress(entry->hard->look, look).empty() && gjklab::placeOf(look, own_->timeline, place).empty())
+    take(Seek{comparing() ? timeline().inStep(own_->timeline[place]) : place});
+}
+
 void Session::take(const TakeTool& taken) { lectern_.take(taken.tool); }
 
 void Session::take(const DrawInk& ink) { lectern_.draw(inkPage(), ink.space, ink.point, ink.begins); }
@@ -153,6 +175,7 @@ void Session::take(const EraseInk& rub) {
 
 void Session::take(const ClearInk&) { lectern_.clear(inkPage()); }
 void Session::take(const ToggleBlank&) { lectern_.toggleBlank(); }
+void Session::take(const ToggleFreeze&) { lectern_.toggleFreeze(); }
 void Session::take(const ToggleSpotlight&) { lectern_.toggleSpotlight(); }
 
 void Session::take(const ShowScene& shown) { show(shown, ""); }

@@ -67,7 +67,7 @@ for extras in ([], ["--contacts", "--mass", "--certify"], ["--float"]):
 for line in run("impact", "-", given=lines)[1].splitlines():
     check("answer", json.loads(line), "impact")
 for number, path in enumerate(scenes):
-    for extras in ([], ["--contacts"], ["--warm-start"], ["--impact"]):
+    for extras in ([], ["--contacts"], ["--warm-start"], ["--impact"], ["--method", "textbook"]):
         if extras and number % 6 != 0:
             continue
         status, out = run("trace", path, *extras)

@@ -107,6 +107,18 @@ void parting(const Ui& ui, const Comparison& comparison) {
   if (button(ui, "Go there", false, "To the first step at which they part (P)")) ui.ask(Go{Jump::parting});
 }
 
+/// Of a textbook run: where and how it goes wrong, and why the reference does not.
+void goesWrong(const Ui& ui, const Comparison& comparison) {
+  for (const MethodFigures& method : comparison.methods) {
+    if (method.fault.empty()) continue;
+    ImGui::Dummy({0, ui.px(4)});
+    overline(ui, "WHERE IT GOES WRONG");
+    flowText(ui, ui.fonts.ui, ink(ui.theme.text), method.fault, 1.25f);
+    ImGui::Dummy({0, ui.px(3)});
+    if (button(ui, "Go to where it goes wrong", false)) ui.ask(Go{Jump::fault});
+  }
+}
+
 /// What one of the methods does at the step that shows.
 void step(const Ui& ui, const std::string& method, const Caption& caption, Space space) {
   ImGui::Dummy({0, ui.px(4)});
@@ -127,6 +139,8 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
     if (ui.session.tellsAnswer()) {
       table(ui, ui.session.comparison());
       parting(ui, ui.session.comparison());
+      goesWrong(ui, ui.session.comparison());
+      hardCase(ui);
     }
     const auto bounds = [&](Space space) {
       return boundsPlot(ui.session.lane(space).run, ui.session.known(space), ui.session.disclosure());

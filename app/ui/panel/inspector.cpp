@@ -1,5 +1,6 @@
 #include "ui/panel/inspector.h"
 
+#include "model/gallery/gallery.h"
 #include "model/playback/bounds_plot.h"
 #include "model/run/impact_study.h"
 #include "ui/kit/flow_text.h"
@@ -163,6 +164,18 @@ void testsTables(const Ui& ui, const Caption& caption, Space space) {
   testsTable(ui, "AXES", caption.axes, space);
 }
 
+void hardCase(const Ui& ui) {
+  const GalleryEntry* entry = entryOf(ui.session.scene());
+  if (!entry || !entry->hard || ui.session.game() || !ui.session.tellsAnswer()) return;
+  ImGui::Dummy({0, ui.px(4)});
+  overline(ui, "IN PLAIN IMPLEMENTATIONS");
+  flowText(ui, ui.fonts.ui, ink(ui.theme.text), entry->hard->sentence, 1.25f);
+  ImGui::Dummy({0, ui.px(3)});
+  if (button(ui, "Show where", false, "The textbook's run beside this one, at the step to look at (G)"))
+    ui.ask(ShowHardCase{});
+  ImGui::Dummy({0, ui.px(4)});
+}
+
 void answerButton(const Ui& ui) {
   if (!ui.session.asking() || ui.session.game()) return;
   ImGui::Dummy({0, ui.px(4)});
@@ -210,6 +223,7 @@ void openButton(const Ui& ui) {
 }
 
 void numbers(const Ui& ui, const Caption& caption) {
+  hardCase(ui);
   openButton(ui);
   if (ui.session.run().impact)
     impactChart(ui, impactPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()));

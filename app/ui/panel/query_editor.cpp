@@ -27,7 +27,7 @@ bool roundingRow(const Ui& ui, QuerySettings& query) {
   const bool core = query.rounding == gjk::Rounding::core;
   if (!beginCombo(ui, "##rounding", core ? "taken off" : "in the support")) return false;
   const gjk::Rounding before = query.rounding;
-  if (ImGui::Selectable("taken off: run on the cores", core)) query.rounding = gjk::Rounding::core;
+  if (!query.textbook && ImGui::Selectable("taken off: run on the cores", core)) query.rounding = gjk::Rounding::core;
   if (ImGui::Selectable("in the support function", !core)) query.rounding = gjk::Rounding::support;
   ImGui::EndCombo();
   return query.rounding != before;

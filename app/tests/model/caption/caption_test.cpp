@@ -225,6 +225,7 @@ void checkRun(const Scene& scene, const gjklab::Run& run) {
     const Caption c = caption(scene, run, timeline, i);
     SCOPED_TRACE(c.overline + " | " + c.title + " | " + c.body);
     expectWellFormed(c);
+    if (run.textbook) continue;  // claims, not truths: textbook_test
     expectTrue(scene, run, timeline[i], c);
     const Sayable sayable = sayableAt(run, scene, timeline[i]);
     for (const std::string& text : numbersIn(c.body)) EXPECT_TRUE(sayable.has(text)) << text;

@@ -193,7 +193,8 @@ TEST(Gallery, AFaultOfTheListIsSaidWithItsPlace) {
   EXPECT_EQ(faultOf(listOf(R"({"id": "../s1"})")),
             "gallery.json: groups[0].scenes[0].id: must be small letters, digits and dashes; it is \"../s1\"");
   EXPECT_EQ(faultOf(listOf(R"({"id": "s1", "open": {}})")),
-            "gallery.json: groups[0].scenes[0].open: unknown key; a scene of the gallery may have id, opens, camera");
+            "gallery.json: groups[0].scenes[0].open: unknown key; a scene of the gallery may have id, opens, camera, "
+            "plain, look");
   EXPECT_EQ(faultOf(listOf(R"({"id": "s1", "opens": {"study": "hull"}})")),
             "gallery.json: groups[0].scenes[0].opens.study: must be one of \"query\", \"hull-a\", \"hull-b\", "
             "\"hull-difference\", \"impact\"; it is \"hull\"");

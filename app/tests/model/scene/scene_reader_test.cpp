@@ -215,8 +215,9 @@ TEST(SceneReader, WrongQueries) {
             "f.json: query.max_iterations: must be a whole number from 1 to 2147483647; it is 1.5");
   EXPECT_EQ(query(R"("max_iterations": 1e10)"),
             "f.json: query.max_iterations: must be a whole number from 1 to 2147483647; it is 10000000000");
-  EXPECT_EQ(query(R"("method": "fast")"),
-            R"(f.json: query.method: must be one of "distance", "boolean", "separating-axes"; it is "fast")");
+  EXPECT_EQ(
+      query(R"("method": "fast")"),
+      R"(f.json: query.method: must be one of "distance", "boolean", "separating-axes", "textbook"; it is "fast")");
   EXPECT_EQ(query(R"("acceleration": "fast")"),
             R"(f.json: query.acceleration: must be one of "none", "nesterov", "polyak"; it is "fast")");
   EXPECT_EQ(

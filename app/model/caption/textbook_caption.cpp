@@ -1,0 +1,267 @@
+// The run of a tutorial's GJK and EPA, told as what it claims; where it goes wrong, and why the reference does not.
+
+#include "model/caption/gjk_caption.h"
+#include "model/playback/textbook_moment.h"
+
+#include <glm/geometric.hpp>
+
+#include <array>
+
+namespace gjklab {
+
+namespace {
+
+using Mood = TestRow::Mood;
+using Lines = std::vector<const char*>;
+
+const Lines kGjkLines{
+    "d = from A's position to B's",   "w = s_A(d) − s_B(−d)",        "if w·d < 0: “separated”",
+    "add w to the simplex",           "pick a case by signs",        "if the inside: “intersecting”",
+    "keep the vertices of that case", "d = towards O, again from 2",
+};
+const Lines kEpaLines{
+    "polytope = the simplex around O",
+    "F = facet with the least n·p",
+    "w = s_A(n) − s_B(−n)",
+    "if w·n − F < 0.0001: done",
+    "drop every facet that w sees",
+    "join w to the open edges",
+    "again from 2",
+};
+
+/// Lines numbered from 1, in the order of SubStep.
+constexpr int kFirstGjkLine[] = {1, 2};
+constexpr int kGjkLine[] = {8, 2, 3, 5, 7};
+constexpr int kEpaLine[] = {2, 3, 4, 5, 6};
+
+std::string letters(const Telling& t, gjk::Feature feature) { return t.names.of(feature); }
+
+void tellWhere(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const std::string d = t.vector(record.direction);
+  if (!t.gjkBefore()) {
+    out.title = "Where does the tutorial look first?";
+    out.body = fmt::format(
+        "Along d = {}. This is GJK as tutorials print it: in single precision, in world coordinates, with no bounds "
+        "and no test that it comes nearer.",
+        d);
+    return;
+  }
+  out.title = "Where can O still be?";
+  const gjk::Feature kept = t.gjkBefore()->kept;
+  const bool one = gjk::vertexCount(kept) == 1;
+  out.body = fmt::format("From *{}* towards O: d = {}, {}. Floats have about seven digits of it.",
+                         t.names.of(gjk::allOf(record.simplex.size()) & ~1u), d,
+                         one ? "which is −a" : "a cross product of edges");
+}
+
+/// w and its pair; tellSupport() without what it says of bounds.
+void tellFurthest(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  if (glm::length(record.direction) > 0) return tellSupport(t, out);
+  out.title = "How far does A ⊖ B reach along d?";
+  out.body = fmt::format("Along no direction at all: d = 0, and w = {} is whatever the support functions make of that.",
+                         t.vector(record.support.w));
+}
+
+void tellPasses(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const double along = glm::dot(record.support.w, record.direction);
+  const bool ended = record.decision == gjk::GjkDecision::separated;
+  out.title = "Does w pass the origin?";
+  out.tests.push_back(row("w·d", along, ended ? "< 0" : "≥ 0"));
+  out.body = ended
+                 ? "w·d is negative: the tutorial says **separated**, whatever rounding has made of the sign, and ends."
+                 : "w·d is not negative, so the tutorial goes on: w joins the simplex.";
+}
+
+void tellCase(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const auto size = record.simplex.size();
+  out.title = "Which case is it?";
+  addRegionTests(t, out);
+  if (record.decision == gjk::GjkDecision::enclosed) {
+    out.body =
+        fmt::format("No sign puts O outside of *{}*: the tutorial says **intersecting**.", letters(t, record.region));
+    return;
+  }
+  if (size == 1) {
+    out.body = "One point: there is no case to pick.";
+    return;
+  }
+  out.body = fmt::format(
+      "{} of cross and dot products in floats {} to the case *{}*. Which point of it is nearest O, "
+      "the tutorial never knows.",
+      record.tests.size() == 1 ? "The sign" : fmt::format("{} signs", record.tests.size()),
+      record.tests.size() == 1 ? "leads" : "lead", letters(t, record.region));
+}
+
+void tellStays(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  const gjk::Feature gone = gjk::allOf(record.simplex.size()) & ~record.kept;
+  out.title = "What is kept, what is dropped?";
+  out.body = fmt::format("*{}* stays{}.", letters(t, record.kept),
+                         gone == 0 ? "" : fmt::format(", *{}* goes", letters(t, gone)));
+  if (record.decision == gjk::GjkDecision::enclosed)
+    out.body += " EPA goes on from it.";
+  else if (record.decision == gjk::GjkDecision::stopped)
+    out.body += fmt::format(" After {} steps the limit is reached.", record.iteration);
+  else
+    out.body +=
+        " Nothing is asked of |x|: whether this simplex is nearer to O than the last one, or is the last one "
+        "again.";
+}
+
+void tellEnd(const Telling& t, Caption& out) {
+  const auto& record = t.gjk();
+  out.title = "What does the tutorial say?";
+  if (record.decision == gjk::GjkDecision::enclosed)
+    out.body = "**Intersecting**, by signs alone. EPA takes the simplex over as it is.";
+  else if (record.decision == gjk::GjkDecision::separated)
+    out.body = "**Separated**, by the sign of w·d. How far apart, it does not ask.";
+  else
+    out.body = fmt::format(
+        "Nothing: {} steps have not ended it. In a game this is where the frame hangs, or where a "
+        "limit makes it **separated**.",
+        record.iteration);
+}
+
+/// In the order of SubStep.
+constexpr std::array kTellGjk{tellWhere, tellFurthest, tellPasses, tellCase, tellStays, tellEnd};
+
+double facetDistance(const Telling& t) {
+  return t.run.trace.polytope.facets[static_cast<std::size_t>(t.epa().closest_facet)].distance;
+}
+double reachOf(const Telling& t) { return glm::dot(t.epa().support.w, t.epa().direction); }
+
+void tellNearest(const Telling& t, Caption& out) {
+  const Words& w = words(t.run.dimension);
+  out.title = fmt::format("Which {} is nearest to O?", w.facet);
+  out.body = fmt::format(
+      "By n·p the one with n = {}, at {}. Each n is turned so that n·p is not negative: away from O, "
+      "if O is inside.",
+      t.vector(t.epa().direction), number(facetDistance(t)));
+  out.tests.push_back(row("n·p", facetDistance(t)));
+}
+
+void tellReach(const Telling& t, Caption& out) {
+  out.title = fmt::format("Does A ⊖ B reach past this {}?", words(t.run.dimension).facet);
+  out.body = fmt::format("{} So w = {} lies {} along n.", pairSentence(t, t.epa().support, "n"),
+                         t.vector(t.epa().support.w), number(reachOf(t)));
+  out.tests.push_back(row("w·n", reachOf(t)));
+}
+
+void tellDone(const Telling& t, Caption& out) {
+  const double gap = reachOf(t) - facetDistance(t);
+  const gjk::EpaDecision decision = t.epa().decision;
+  out.title = "Is w no further out than 0.0001?";
+  out.tests.push_back(row("w·n − n·p", gap, decision == gjk::EpaDecision::done ? "< 0.0001" : "go on"));
+  out.body = decision == gjk::EpaDecision::done
+                 ? fmt::format(
+                       "Yes: the tutorial says **{}** deep, along n = {}. 0.0001 is a length, however large or "
+                       "small the bodies are.",
+                       number(facetDistance(t)), t.vector(t.epa().direction))
+             : decision == gjk::EpaDecision::stopped
+                 ? fmt::format("No, and after {} steps the limit is reached.", t.epa().iteration)
+                 : fmt::format("No, it is {} further: w joins the {}.", number(gap), words(t.run.dimension).polytope);
+}
+
+void tellSeen(const Telling& t, Caption& out) {
+  const auto& record = t.epa();
+  const Words& w = words(t.run.dimension);
+  out.title = fmt::format("Which {} go?", w.facets);
+  if (t.run.dimension < 3)
+    out.body = fmt::format("The nearest {} alone, whatever else w sees.", w.facet);
+  else
+    out.body =
+        fmt::format("{} with n·(w − p) > 0 in floats. What is left open has {}.",
+                    counted(record.removed.size(), "facet", "facets"), counted(record.horizon.size(), "edge", "edges"));
+}
+
+void tellJoined(const Telling& t, Caption& out) {
+  const Words& w = words(t.run.dimension);
+  out.title = fmt::format("How does the {} grow?", w.polytope);
+  out.body = fmt::format(
+      "By {}, each turned away from O by the sign of n·p. That the {} is still convex is hoped, not "
+      "checked.",
+      counted(t.epa().added.size(), "new one", "new ones"), w.polytope);
+}
+
+constexpr std::array kTellEpa{tellNearest, tellReach, tellDone, tellSeen, tellJoined};
+
+std::string answerText(const Telling& t, const gjk::Result<3>& result) {
+  if (result.status == gjk::Status::touching) return "**touching**";
+  if (result.status == gjk::Status::separated)
+    return result.has_distance ? fmt::format("**separated**, {} apart", number(result.distance)) : "**separated**";
+  return result.has_distance
+             ? fmt::format("**intersecting**, {} deep along n = {}", number(result.depth), t.vector(result.normal))
+             : "**intersecting**, and no depth";
+}
+
+void tellAnswer(const Telling& t, Caption& out) {
+  const auto& fault = t.run.textbook->fault;
+  out.title = fault ? "What went wrong?" : "Is the tutorial right?";
+  out.body = fmt::format("It says {}. The reference: {}.", answerText(t, t.run.trace.result),
+                         answerText(t, t.run.textbook->reference));
+  out.body += fault ? fmt::format(" It went wrong {}. {}", placeText(*fault), fault->instead)
+                    : " On this pair nothing goes wrong; nothing proves it either.";
+  addAnswerFacts(t, out);
+}
+
+/// Where the run goes wrong this is said before anything else, and from then on where it was.
+void addFault(const Telling& t, Caption& out) {
+  const auto fault = faultMoment(t.run);
+  if (!fault) return;
+  const TextbookFault& told = *t.run.textbook->fault;
+  if (t.moment == *fault) out.body = fmt::format("**Here it goes wrong.** {} {}", told.sentence, told.instead);
+  int here = -1, there = -1;
+  for (int i = 0; i < t.timeline.size(); ++i) {
+    if (t.timeline[i] == t.moment) here = i;
+    if (t.timeline[i] == *fault) there = i;
+  }
+  if (here >= there) out.facts.push_back({"goes wrong", placeText(told), ""});
+}
+
+}  // namespace
+
+void tellTextbook(const Telling& t, Caption& out) {
+  switch (phaseOf(t.moment.sub_step)) {
+    case Phase::gjk:
+      kTellGjk[static_cast<std::size_t>(t.moment.sub_step)](t, out);
+      break;
+    case Phase::epa:
+      kTellEpa[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)](t,
+                                                                                                                   out);
+      break;
+    default:
+      tellAnswer(t, out);
+  }
+  addFault(t, out);
+}
+
+Pseudocode textbookPseudocode(const Telling& t) {
+  const auto& trace = t.run.trace;
+  const Phase phase = phaseOf(t.moment.sub_step);
+  const bool epa = phase == Phase::epa || (phase == Phase::result && !trace.epa.empty());
+  Pseudocode code{epa ? kEpaLines : kGjkLines, -1};
+  if (phase == Phase::epa) {
+    code.current =
+        kEpaLine[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)] -
+        1;
+  } else if (epa) {
+    code.current = trace.epa.back().decision == gjk::EpaDecision::done ? 3 : 6;
+  } else if (phase == Phase::gjk && t.moment.sub_step != SubStep::gjk_end) {
+    const auto step = static_cast<std::size_t>(t.moment.sub_step);
+    const bool inside = t.gjk().decision == gjk::GjkDecision::enclosed && t.moment.sub_step == SubStep::gjk_keep;
+    code.current = (inside                                              ? 6
+                    : !t.gjkBefore() && step < std::size(kFirstGjkLine) ? kFirstGjkLine[step]
+                                                                        : kGjkLine[step]) -
+                   1;
+  } else if (!trace.gjk.empty()) {
+    const gjk::GjkDecision ended = trace.gjk.back().decision;
+    code.current = ended == gjk::GjkDecision::separated ? 2 : ended == gjk::GjkDecision::enclosed ? 5 : 7;
+  }
+  return code;
+}
+
+}  // namespace gjklab
