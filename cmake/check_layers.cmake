@@ -15,6 +15,8 @@ set(processor "<immintrin[.]h>")  # the compiler's own: instructions of x86-64
 set(operating_system "<(unistd|fcntl|io|share|windows)[.]h>|<sys/(file|stat)[.]h>")  # flushing to disk, locks
 set(processes "<(fcntl|poll|termios|unistd)[.]h>|<sys/(resource|types|wait)[.]h>")  # starting other programs
 set(meshes "<assimp/[^>]*>")
+set(vectors "<cairo(-pdf|-svg)?[.]h>")
+set(x11 "<(xcb/xcb|poll|unistd)[.]h>")  # the clipboard's pictures
 set(sdl "<SDL[a-z_]*[.]h>")
 set(imgui "<(imgui[a-z_]*|backends/imgui[a-z_0-9]*)[.]h>|<misc/[^>]*>")
 set(opengl "<(glad|GLES3)/[^>]*>")

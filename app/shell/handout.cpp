@@ -1,6 +1,6 @@
 #include "shell/handout.h"
 
-#include "export/lesson_page.h"
+#include "export/page_beat.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
 #include "model/store/files.h"
@@ -44,35 +44,6 @@ std::string cutOut(const std::vector<std::uint8_t>& rgb, const Layout& layout) {
   return encodePng(cut, width, height);
 }
 
-std::string sentenceWith(std::string answer, const std::string& why) {
-  if (!answer.empty() && !answer.ends_with(".")) answer += ".";
-  return why.empty() ? answer : answer + " " + why;
-}
-
-PageBeat pageBeat(const Classroom& room, const Session& session) {
-  const Beat& beat = room.current();
-  PageBeat out;
-  for (const LessonText& part : beat.text)
-    out.text.push_back({part.kind == LessonText::Kind::heading, part.kind == LessonText::Kind::item,
-                        part.kind == LessonText::Kind::code, withFacts(part.text, session)});
-  if (beat.predict) {
-    const Prediction& asked = *beat.predict;
-    out.question = withFacts(asked.question, session);
-    std::string right = room.sheet().rightWords();
-    for (const OfferedAnswer& choice : asked.choices) {
-      out.choices.push_back(withFacts(choice.text, session));
-      if (choice.right) right += (right.empty() ? "" : "; or ") + out.choices.back();
-    }
-    if (asked.choices.empty() && room.sheet().kind == AnswerSheet::Kind::one) out.choices = room.sheet().items;
-    out.answer = sentenceWith(right, withFacts(asked.why, session));
-  }
-  if (beat.reach) {
-    for (const Goal& goal : beat.reach->goals) out.goals.push_back(goal.text);
-    for (const Move& move : beat.reach->solution) out.solution.push_back(move.text);
-  }
-  return out;
-}
-
 std::string draw(Workbench& bench, Target& target) {
   for (int i = 0; i < kFrames; ++i) {
     target.bind();
@@ -84,7 +55,6 @@ std::string draw(Workbench& bench, Target& target) {
 }  // namespace
 
 int handoutCommand(const std::string& lesson, const std::string& output) {
-  if (!output.ends_with(".html")) return fail(2, fmt::format("{}: a handout's name must end in .html", output));
   std::error_code failure;
   if (!std::filesystem::is_regular_file(lesson, failure))
     return fail(2, fmt::format("{}: there is no such lesson", lesson));

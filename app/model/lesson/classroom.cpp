@@ -130,9 +130,10 @@ void Classroom::choose(int choice, Session& session) {
   if (!current().predict || answered() == Answered::right) return;
   const Prediction& asked = *current().predict;
   if (choice < 0 || choice >= static_cast<int>(asked.choices.size())) return;
-  const bool right = asked.choices[static_cast<std::size_t>(choice)].right;
+  const OfferedAnswer& chosen = asked.choices[static_cast<std::size_t>(choice)];
+  const bool right = chosen.right;
   now().answered = right ? Answered::right : Answered::wrong;
-  now().remark = right ? asked.why : "";
+  now().remark = right ? asked.why : chosen.but;
   if (right) reveal(session);
 }
 

@@ -45,6 +45,7 @@ struct LessonText {
 struct OfferedAnswer {
   std::string text;
   bool right = false;
+  std::string but = {};  ///< why it is wrong; with facts
 };
 
 /// A question that is marked: by the run, or one with choices of its own.

@@ -56,9 +56,14 @@ class Walk {
         fault(line, fmt::format("{{{}}} is no fact; what is: {}", name, factNames()));
     };
     for (const LessonText& text : beat.text) check(text.text, text.line);
-    if (beat.predict)
+    if (beat.predict) {
       for (const std::string& text : {beat.predict->question, beat.predict->why, beat.predict->hint})
         check(text, beat.predict->line);
+      for (const OfferedAnswer& choice : beat.predict->choices) {
+        check(choice.text, beat.predict->line);
+        check(choice.but, beat.predict->line);
+      }
+    }
     if (beat.reach) check(beat.reach->hint, beat.reach->line);
   }
 

@@ -95,7 +95,7 @@ std::string parseMove(const std::string& text, Move& into) {
 void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<LessonFault>& faults) {
   into.line = block.line;
   const std::vector<BlockLine> lines =
-      linesOf(block, {"ask", "question", "choice", "right", "because", "hint", "why"}, faults);
+      linesOf(block, {"ask", "question", "choice", "but", "right", "because", "hint", "why"}, faults);
   bool any_right = false;
   for (const BlockLine& line : lines) {
     if (line.key == "ask") {
@@ -112,6 +112,11 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
     } else if (line.key == "choice" || line.key == "right") {
       into.choices.push_back({line.value, line.key == "right"});
       any_right = any_right || line.key == "right";
+    } else if (line.key == "but") {
+      if (into.choices.empty() || into.choices.back().right || !into.choices.back().but.empty())
+        report(faults, line, "stands behind a \"choice: …\", once, and says why that is wrong");
+      else
+        into.choices.back().but = line.value;
     } else {
       (line.key == "hint" ? into.hint : line.key == "why" ? into.why : into.question) = line.value;
     }

@@ -102,8 +102,16 @@ void text(const Ui& ui) {
 
 bool has(const std::vector<int>& list, int item) { return std::find(list.begin(), list.end(), item) != list.end(); }
 
-/// Small buttons one behind the other, wrapped.
-int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std::vector<int>& lit, const char* id) {
+/// Around the item just made: keys are at it.
+void drawCursor(const Ui& ui) {
+  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  ImGui::GetWindowDrawList()->AddRect({low.x - ui.px(2), low.y - ui.px(2)}, {high.x + ui.px(2), high.y + ui.px(2)},
+                                      ink(ui.theme.text), ui.px(5), 0, ui.px(2));
+}
+
+/// Small buttons one behind the other, wrapped. `cursor`: the one that keys are at.
+int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std::vector<int>& lit, const char* id,
+                int cursor) {
   int pressed = -1;
   ImGui::PushID(id);
   const float right = ImGui::GetCursorScreenPos().x + contentWidth();
@@ -114,39 +122,61 @@ int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std:
       if (ImGui::GetCursorScreenPos().x + buttonWidth(labels[i].c_str()) > right) ImGui::NewLine();
     }
     if (button(ui, labels[i].c_str(), has(lit, static_cast<int>(i)))) pressed = static_cast<int>(i);
+    if (static_cast<int>(i) == cursor) drawCursor(ui);
     ImGui::PopID();
   }
   ImGui::PopID();
   return pressed;
 }
 
+/// One of the answers is chosen, or is no longer: asked at once where one is all.
+void chooseItem(const Ui& ui, int item, LessonChoice& chosen) {
+  const AnswerSheet& sheet = ui.classroom->sheet();
+  using Kind = AnswerSheet::Kind;
+  const int count = static_cast<int>(sheet.items.size());
+  if (sheet.kind == Kind::one)
+    ui.ask(Teach{What::answer, {}, 0, sheet.answerOf({item})});
+  else if (sheet.kind == Kind::pair && item >= count)
+    chosen.second = item - count;
+  else if (sheet.kind == Kind::pair)
+    chosen.first = {item};
+  else if (has(chosen.first, item))
+    std::erase(chosen.first, item);
+  else
+    chosen.first.push_back(item);
+}
+
+bool canCheck(const AnswerSheet& sheet, const LessonChoice& chosen) {
+  return sheet.kind == AnswerSheet::Kind::several || (!chosen.first.empty() && chosen.second >= 0);
+}
+
+void check(const Ui& ui, const LessonChoice& chosen) {
+  const AnswerSheet& sheet = ui.classroom->sheet();
+  if (canCheck(sheet, chosen)) ui.ask(Teach{What::answer, {}, 0, sheet.answerOf(chosen.first, chosen.second)});
+}
+
 void sheetButtons(const Ui& ui, LessonChoice& chosen) {
   const AnswerSheet& sheet = ui.classroom->sheet();
   using Kind = AnswerSheet::Kind;
-  const int pressed = flowButtons(ui, sheet.items, chosen.first, "items");
-  if (sheet.kind == Kind::one) {
-    if (pressed >= 0) ui.ask(Teach{What::answer, {}, 0, sheet.answerOf({pressed})});
-    return;
-  }
-  if (pressed >= 0) {
-    if (sheet.kind == Kind::pair)
-      chosen.first = {pressed};
-    else if (has(chosen.first, pressed))
-      std::erase(chosen.first, pressed);
-    else
-      chosen.first.push_back(pressed);
-  }
+  const int count = static_cast<int>(sheet.items.size());
+  const std::vector<int> none;
+  const bool one = sheet.kind == Kind::one;
+  if (const int item = flowButtons(ui, sheet.items, one ? none : chosen.first, "items", chosen.cursor); item >= 0)
+    chooseItem(ui, item, chosen);
+  if (one) return;
   if (sheet.kind == Kind::pair) {
     gap(ui, 2);
-    const std::vector<int> second = chosen.second < 0 ? std::vector<int>() : std::vector<int>{chosen.second};
-    if (const int other = flowButtons(ui, sheet.others, second, "others"); other >= 0) chosen.second = other;
+    const std::vector<int> second = chosen.second < 0 ? none : std::vector<int>{chosen.second};
+    if (const int other = flowButtons(ui, sheet.others, second, "others", chosen.cursor - count); other >= 0)
+      chooseItem(ui, count + other, chosen);
   }
   gap(ui, 4);
-  const bool ready = sheet.kind == Kind::several || (!chosen.first.empty() && chosen.second >= 0);
+  const bool ready = canCheck(sheet, chosen);
   ImGui::BeginDisabled(!ready);
   const char* label = sheet.kind == Kind::several && chosen.first.empty() ? "None of them" : "Check";
-  if (button(ui, label, ready)) ui.ask(Teach{What::answer, {}, 0, sheet.answerOf(chosen.first, chosen.second)});
+  if (button(ui, label, ready)) check(ui, chosen);
   ImGui::EndDisabled();
+  if (chosen.cursor == count + static_cast<int>(sheet.others.size())) drawCursor(ui);
 }
 
 /// "Right." or "Not so.", with the reason.
@@ -168,7 +198,7 @@ void verdict(const Ui& ui) {
 void hintRow(const Ui& ui, const std::string& hint) {
   if (ui.classroom->hintShown() && !hint.empty()) smallText(ui, ui.theme.muted, withFacts(hint, ui.session));
   if (!hint.empty() && !ui.classroom->hintShown()) {
-    if (button(ui, "Hint")) ui.ask(Teach{What::hint});
+    if (button(ui, "Hint", false, "A")) ui.ask(Teach{What::hint});
     ImGui::SameLine();
   }
 }
@@ -181,9 +211,11 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
   gap(ui, 4);
   const bool open = room.answered() == Answered::open || room.answered() == Answered::wrong;
   if (open) {
-    for (std::size_t i = 0; i < asked.choices.size(); ++i)
+    for (std::size_t i = 0; i < asked.choices.size(); ++i) {
       if (wideButton(ui, withFacts(asked.choices[i].text, ui.session), static_cast<int>(i) + 1, false))
         ui.ask(Teach{What::choose, {}, static_cast<int>(i)});
+      if (static_cast<int>(i) == chosen.cursor) drawCursor(ui);
+    }
     if (asked.ask) sheetButtons(ui, chosen);
     gap(ui, 4);
   }
@@ -191,7 +223,7 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
   if (!open) return;
   gap(ui, 2);
   hintRow(ui, asked.hint);
-  if (button(ui, "Show the answer")) ui.ask(Teach{What::give_up});
+  if (button(ui, "Show the answer", false, "A")) ui.ask(Teach{What::give_up});
 }
 
 void challenge(const Ui& ui) {
@@ -204,7 +236,7 @@ void challenge(const Ui& ui) {
   }
   gap(ui, 2);
   hintRow(ui, reach.hint);
-  if (!room.reachedAll() && button(ui, "Show me")) ui.ask(Teach{What::solve});
+  if (!room.reachedAll() && button(ui, "Show me", false, "A")) ui.ask(Teach{What::solve});
   if (room.reachedAll()) ImGui::NewLine();
 }
 
@@ -233,9 +265,61 @@ void bottomBar(const Ui& ui, float height) {
 
 }  // namespace
 
+namespace {
+
+/// The hint first; then the answer to the question, or the challenge's solution.
+void help(const Ui& ui) {
+  const Classroom& room = *ui.classroom;
+  const Beat& beat = room.current();
+  const bool asks = beat.predict && (room.answered() == Answered::open || room.answered() == Answered::wrong);
+  const std::string& hint = asks ? beat.predict->hint : beat.reach ? beat.reach->hint : std::string();
+  if (!hint.empty() && !room.hintShown())
+    ui.ask(Teach{What::hint});
+  else if (asks)
+    ui.ask(Teach{What::give_up});
+  else if (beat.reach && !room.reachedAll())
+    ui.ask(Teach{What::solve});
+}
+
+/// How many places the cursor has; 0: nothing is asked.
+int places(const Classroom& room) {
+  const Beat& beat = room.current();
+  if (!beat.predict || (room.answered() != Answered::open && room.answered() != Answered::wrong)) return 0;
+  if (!beat.predict->ask) return static_cast<int>(beat.predict->choices.size());
+  const AnswerSheet& sheet = room.sheet();
+  const int checks = sheet.kind == AnswerSheet::Kind::pair || sheet.kind == AnswerSheet::Kind::several ? 1 : 0;
+  return static_cast<int>(sheet.items.size() + sheet.others.size()) + checks;
+}
+
+}  // namespace
+
+bool lessonKey(const Ui& ui, const KeyPress& press, LessonChoice& chosen) {
+  if (!ui.classroom || !ui.classroom->open() || press.control || press.alt || press.shift) return false;
+  const int count = places(*ui.classroom);
+  if (press.key == SDLK_a) {
+    help(ui);
+    return true;
+  }
+  if (count == 0) return false;
+  if (press.key == SDLK_DOWN || press.key == SDLK_UP) {
+    chosen.cursor =
+        press.key == SDLK_DOWN ? (chosen.cursor + 1) % count : (std::max(0, chosen.cursor) + count - 1) % count;
+    return true;
+  }
+  if ((press.key != SDLK_RETURN && press.key != SDLK_KP_ENTER) || chosen.cursor < 0) return false;
+  const AnswerSheet& sheet = ui.classroom->sheet();
+  if (!ui.classroom->current().predict->ask)
+    ui.ask(Teach{What::choose, {}, chosen.cursor});
+  else if (chosen.cursor == static_cast<int>(sheet.items.size() + sheet.others.size()))
+    check(ui, chosen);
+  else
+    chooseItem(ui, chosen.cursor, chosen);
+  return true;
+}
+
 void lessonPanel(const Ui& ui, Area area, LessonChoice& chosen) {
   if (!ui.classroom || !ui.classroom->open()) return;
-  if (chosen.beat != &ui.classroom->current()) chosen = {&ui.classroom->current(), {}, -1};
+  if (chosen.beat != &ui.classroom->current()) chosen = {&ui.classroom->current(), {}, -1, -1};
   const float bar = ImGui::GetFrameHeight() + ui.px(20);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(12)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(4)));

@@ -1,6 +1,7 @@
 #pragma once
 // The text of a lesson beside the panes, with its questions and goals; its menu; the card of the first start.
 
+#include "platform/input.h"
 #include "ui/kit/ui.h"
 
 #include <vector>
@@ -14,8 +15,12 @@ struct LessonChoice {
   const Beat* beat = nullptr;
   std::vector<int> first;
   int second = -1;
+  int cursor = -1;  ///< of keys: among the answers, the second row's behind the first's, "Check" at the end; −1: nowhere
 };
 
+/// Keys that answer: ↑ ↓ go through the answers, Return chooses, A asks for a hint and then for the answer or the
+/// solution. Whether the press was one of them.
+bool lessonKey(const Ui&, const KeyPress&, LessonChoice&);
 void lessonPanel(const Ui&, Area, LessonChoice&);
 void lessonMenu(const Ui&);
 /// "Start with lesson 1 · Open the lab", in the middle of the panes.

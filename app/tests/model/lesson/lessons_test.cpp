@@ -61,6 +61,37 @@ TEST(Lessons, EveryBeatShowsTheMomentThatItNames) {
   }
 }
 
+/// A question of the lesson's own tells a wrong answer why, with numbers that the moment has.
+TEST(Lessons, EveryWrongChoiceHasItsReason) {
+  int wrong = 0;
+  const LessonShelf shelf;
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    Session session = newSession();
+    const Lesson lesson = lessonCalled(entry.file);
+    for (int i = 0; i < static_cast<int>(lesson.beats.size()); ++i) {
+      const auto& asked = lesson.beats[static_cast<std::size_t>(i)].predict;
+      if (!asked) continue;
+      for (int choice = 0; choice < static_cast<int>(asked->choices.size()); ++choice) {
+        Classroom room;
+        room.start(lesson, session, i);
+        room.choose(choice, session);
+        const std::string where =
+            entry.file + ":" + std::to_string(asked->line) + " choice " + std::to_string(choice + 1);
+        if (asked->choices[static_cast<std::size_t>(choice)].right) {
+          EXPECT_EQ(room.answered(), Answered::right) << where;
+          continue;
+        }
+        ++wrong;
+        EXPECT_EQ(room.answered(), Answered::wrong) << where;
+        EXPECT_GT(room.remark().size(), 15u) << where;
+        EXPECT_EQ(withFacts(room.remark(), session).find("–"), std::string::npos)
+            << where << ": " << withFacts(room.remark(), session);
+      }
+    }
+  }
+  EXPECT_EQ(wrong, 28);
+}
+
 /// Every answer that can be given with one choice.
 TEST(Lessons, EveryQuestionIsAnsweredRightlyAndWrongly) {
   int asked_of_run = 0, own = 0;

@@ -1,0 +1,93 @@
+// gjklab lesson, run from outside: lessons to print, and the textbook's run wherever a method is named.
+
+#include <gtest/gtest.h>
+
+#include "cli/program_run.h"
+#include "model/gallery/gallery.h"
+#include "model/scene/scene_io.h"
+
+#include <nlohmann/json.hpp>
+
+namespace gjklab {
+namespace {
+
+using Json = nlohmann::json;
+
+std::size_t countOf(const std::string& what, const std::string& text) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++count;
+  return count;
+}
+
+const char* const kLesson =
+    "# A title\n\nGoal: to be printed.\n\nThe depth is {depth}.\n\n```show\nscene: dyn4j-pair\nat: result\n```\n"
+    "```predict\nquestion: One or two?\nchoice: one\nbut: It is not.\nright: two\nwhy: So it is.\n```\n\n"
+    "And in space.\n\n```show\nscene: cone-in-box\nat: epa 1 horizon\nlook: difference\n```\n";
+
+TEST(LessonVerb, AHandoutIsAPdfOfVectors) {
+  TemporaryFolder folder;
+  writePlainly(folder / "l.md", kLesson);
+  const Said said = runProgramWith({"lesson", "handout", folder / "l.md", "-o", folder / "l.pdf"});
+  ASSERT_EQ(said.status, 0) << said.error;
+  const std::string pdf = readPlainly(folder / "l.pdf");
+  EXPECT_TRUE(pdf.starts_with("%PDF-"));
+  EXPECT_NE(pdf.find("%%EOF"), std::string::npos);
+  EXPECT_GE(countOf("/Type /Page\n", pdf), 2u) << "the answers have a page of their own";
+  EXPECT_EQ(countOf("/Subtype /Image", pdf), 0u) << "no picture of pixels";
+  EXPECT_GE(countOf("/Type /Font\n", pdf), 1u) << "text is text";
+}
+
+TEST(LessonVerb, AHandoutThatCannotBeWritten) {
+  TemporaryFolder folder;
+  writePlainly(folder / "l.md", kLesson);
+  writePlainly(folder / "bad.md", "# T\n\nGoal: g\n\n```show\nscene: no-such\n```\n");
+  expectRefusal({"lesson", "handout", folder / "l.md", "-o", "out.png"}, 2,
+                "gjklab: lesson handout needs -o OUT.pdf or -o OUT.html; it is \"out.png\"");
+  expectRefusal({"lesson", "handout", folder / "l.md"}, 2, "gjklab: lesson handout needs -o OUT.pdf or -o OUT.html");
+  expectRefusal({"lesson", "handout", folder / "none.md", "-o", "out.pdf"}, 2,
+                (folder / "none.md") + ": there is no such lesson");
+  const Said bad = runProgramWith({"lesson", "handout", folder / "bad.md", "-o", folder / "bad.pdf"});
+  EXPECT_EQ(bad.status, 2);
+  EXPECT_NE(bad.error.find("bad.md:6: scene: "), std::string::npos) << bad.error;
+}
+
+TEST(TextbookVerb, IsAMethodWhereverOneIsNamed) {
+  TemporaryFolder folder;
+  Scene scene;
+  for (const GalleryEntry& entry : gallery())
+    if (entry.id == "hard-2d-vertex-edge") scene = entry.scene;
+  writePlainly(folder / "s.json", writeScene(scene));
+  const Json traced = Json::parse(runProgramWith({"trace", folder / "s.json", "--method", "textbook"}).out);
+  EXPECT_EQ(traced["scene"]["query"]["method"], "textbook");
+  EXPECT_FALSE(traced["goes_wrong"]["sentence"].get<std::string>().empty());
+  const Said text = runProgramWith({"trace", folder / "s.json", "--method", "textbook", "--format", "text"});
+  EXPECT_NE(text.out.find("It goes wrong in "), std::string::npos) << text.out;
+  const Said compared = runProgramWith({"compare", folder / "s.json", "--with", "textbook,johnson"});
+  EXPECT_EQ(compared.status, 0) << compared.error;
+  EXPECT_NE(compared.out.find("Textbook (float) goes wrong in "), std::string::npos) << compared.out;
+  Json own = Json::parse(writeScene(scene));
+  own["query"]["method"] = "textbook";
+  writePlainly(folder / "t.json", own.dump());
+  EXPECT_EQ(Json::parse(runProgramWith({"solve", folder / "t.json"}).out)["termination"],
+            traced["result"]["termination"]);
+  const Json johnson = Json::parse(runProgramWith({"trace", folder / "s.json", "--method", "johnson"}).out);
+  EXPECT_EQ(johnson["scene"]["query"]["sub_distance"], "johnson");
+  EXPECT_FALSE(johnson.contains("goes_wrong"));
+  const Said wrong = runProgramWith({"trace", folder / "s.json", "--method", "magic"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_NE(wrong.error.find("--method must be one of voronoi, "), std::string::npos) << wrong.error;
+}
+
+/// What a tutorial's run claims is checked claim by claim as anybody's: a broken polytope is found.
+TEST(TextbookVerb, ReplayFindsWhatGoesWrong) {
+  TemporaryFolder folder;
+  writePlainly(folder / "s.json", writeScene(defaultScene(2)));
+  const Said traced = runProgramWith({"trace", folder / "s.json", "--method", "textbook"});
+  writePlainly(folder / "t.json", traced.out);
+  const Said checked = runProgramWith({"replay", folder / "t.json", "--format", "json"});
+  EXPECT_EQ(checked.status, 0) << checked.error;
+  EXPECT_GT(Json::parse(checked.out)["claims"].get<int>(), 0) << checked.out;
+}
+
+}  // namespace
+}  // namespace gjklab

@@ -1,0 +1,213 @@
+// Lessons in the window, used with mouse and keyboard.
+
+#include "gl/hand.h"
+#include "gl/hand_scenes.h"
+#include "model/gallery/gallery.h"
+#include "model/store/temporary_folder.h"
+
+#include <fstream>
+
+namespace gjklab {
+namespace {
+
+const std::string kLesson = R"(# A small lesson
+
+Goal: see the window follow.
+
+First beat.
+
+```show
+scene: shape-2d-segment
+at: gjk 2 region
+look: difference
+```
+
+Second beat.
+
+```show
+at: start
+look: both
+```
+```reach
+goal: b.x > 2
+solution: move B to 3 0
+```
+
+Third beat.
+
+```predict
+question: One or two?
+choice: one
+right: two
+```
+)";
+
+class LessonWindow : public GlTest {
+ protected:
+  void write(const std::string& name, const std::string& text) {
+    std::ofstream file(path(name), std::ios::binary);
+    file << text;
+  }
+  std::string path(const std::string& name) const { return folder_.path() + "/" + name; }
+  const Classroom& room() { return hand_.bench().lessons().classroom(); }
+  void wait(double seconds) {
+    for (int i = 0; i < static_cast<int>(seconds * 60) + 1; ++i) hand_.frame();
+  }
+
+  TemporaryFolder folder_;
+  Hand hand_{defaultScene(2), 1280, 720};
+};
+
+TEST_F(LessonWindow, KeysLeadThroughIt) {
+  write("small.md", kLesson);
+  hand_.drop(path("small.md"));
+  ASSERT_TRUE(room().open());
+  EXPECT_EQ(room().beat(), 0);
+  EXPECT_TRUE(hand_.bench().layout().world.empty()) << "only the pane that the beat is about";
+  EXPECT_EQ(addressOf(hand_.session().moment()), "gjk 2 region");
+  hand_.key(SDLK_PAGEDOWN);
+  EXPECT_EQ(room().beat(), 1);
+  EXPECT_FALSE(hand_.bench().layout().world.empty());
+  hand_.key(SDLK_PAGEUP);
+  EXPECT_EQ(room().beat(), 0);
+  hand_.key(SDLK_RIGHT);
+  EXPECT_TRUE(room().strayed(hand_.session()));
+  hand_.key(SDLK_BACKSPACE);
+  EXPECT_FALSE(room().strayed(hand_.session()));
+  hand_.key(SDLK_SPACE);
+  hand_.key(SDLK_SPACE);
+  EXPECT_EQ(room().beat(), 2);
+  hand_.key(SDLK_1);
+  EXPECT_EQ(room().answered(), Answered::wrong);
+  hand_.key(SDLK_2);
+  EXPECT_EQ(room().answered(), Answered::right);
+  hand_.key(SDLK_PAGEDOWN);
+  EXPECT_FALSE(room().open()) << "the last lesson leads back to the lab";
+  EXPECT_EQ(hand_.scene(), defaultScene(2));
+}
+
+TEST_F(LessonWindow, AChallengeIsTickedWhileTheBodyIsDragged) {
+  write("small.md", kLesson);
+  hand_.drop(path("small.md"));
+  hand_.key(SDLK_PAGEDOWN);
+  EXPECT_FALSE(room().reachedAll());
+  const dvec3 b = hand_.scene().b.position;
+  hand_.drag(hand_.at(Space::world, b), hand_.at(Space::world, b + dvec3(0.4, 0, 0)));
+  EXPECT_FALSE(room().reachedAll());
+  hand_.drag(hand_.at(Space::world, hand_.scene().b.position), hand_.at(Space::world, b + dvec3(1.2, 0, 0)));
+  EXPECT_TRUE(room().reachedAll());
+}
+
+TEST_F(LessonWindow, ASavedFileShowsAtTheSameBeat) {
+  write("small.md", kLesson);
+  hand_.drop(path("small.md"));
+  hand_.key(SDLK_PAGEDOWN);
+  std::string changed = kLesson;
+  changed.replace(changed.find("Second beat."), 12, "Second beat, better.");
+  write("small.md", changed);
+  wait(0.6);
+  EXPECT_EQ(room().beat(), 1);
+  EXPECT_EQ(room().current().text[0].text, "Second beat, better.");
+  write("small.md", changed + "\n```show\nat: nowhere\n```\n");
+  wait(0.6);
+  EXPECT_NE(hand_.bench().news().sentence().find("small.md:38: at: "), std::string::npos)
+      << hand_.bench().news().sentence();
+  write("small.md", changed);
+  wait(0.6);
+  EXPECT_TRUE(hand_.bench().news().empty());
+}
+
+TEST_F(LessonWindow, AFolderIsABookAndProgressIsRemembered) {
+  write("a.md", kLesson);
+  write("b.md", kLesson);
+  hand_.drop(folder_.path());
+  ASSERT_TRUE(room().open());
+  EXPECT_EQ(hand_.bench().lessons().shelf().entries().size(), 2u);
+  hand_.key(SDLK_PAGEDOWN);
+  hand_.bench().lessons().close();
+  EXPECT_EQ(hand_.session().settings().lessons, std::vector<std::string>{"a.md 1"});
+  hand_.bench().lessons().perform({Teach::What::start, "a.md"});
+  EXPECT_EQ(room().beat(), 1);
+}
+
+TEST_F(LessonWindow, WhatIsNoLessonIsSaidInASentence) {
+  write("bad.md", "Nothing.");
+  hand_.drop(path("bad.md"));
+  EXPECT_NE(hand_.bench().news().sentence().find("bad.md:1: "), std::string::npos);
+  hand_.drop(path("missing.md"));
+  EXPECT_FALSE(hand_.bench().news().empty());
+}
+
+TEST_F(LessonWindow, TheFirstCardGoesWhenSomethingIsDone) {
+  hand_.bench().lessons().greet();
+  hand_.rest();
+  EXPECT_TRUE(hand_.bench().lessons().greeting());
+  hand_.key(SDLK_3);
+  EXPECT_FALSE(hand_.bench().lessons().greeting());
+  EXPECT_TRUE(hand_.session().settings().greeted);
+}
+
+/// With keys alone: the cursor goes through the answers, Return chooses, A helps.
+TEST_F(LessonWindow, QuestionsOfTheRunAreAnsweredByKeys) {
+  write("asked.md", R"(# Asked
+
+Goal: answer with keys.
+
+Which corners?
+
+```show
+scene: dyn4j-pair
+at: gjk 1 support
+```
+```predict
+ask: support
+hint: Look along d.
+```
+
+Which goes?
+
+```show
+at: gjk 3 keep
+```
+```predict
+ask: drop
+```
+)");
+  hand_.drop(path("asked.md"));
+  ASSERT_TRUE(room().open()) << hand_.bench().news().sentence();
+  const auto& pairs = std::get<FurthestPairs>(room().sheet().question->accepted);
+  const int a = pairs.index_a.front(), b = pairs.index_b.front(), first = 3, others = 4;
+  ASSERT_EQ(static_cast<int>(room().sheet().items.size()), first);
+  for (int i = 0; i <= a; ++i) hand_.key(SDLK_DOWN);
+  hand_.key(SDLK_RETURN);
+  EXPECT_EQ(room().answered(), Answered::open) << "one half is no answer";
+  for (int i = a; i < first + b; ++i) hand_.key(SDLK_DOWN);
+  hand_.key(SDLK_RETURN);
+  for (int i = first + b; i < first + others; ++i) hand_.key(SDLK_DOWN);
+  hand_.key(SDLK_RETURN);
+  EXPECT_EQ(room().answered(), Answered::right);
+  hand_.key(SDLK_PAGEDOWN);
+  ASSERT_EQ(room().beat(), 1);
+  hand_.key(SDLK_UP);
+  hand_.key(SDLK_RETURN);
+  EXPECT_NE(room().answered(), Answered::open) << "up from the first is the last place: check, with nothing chosen";
+  hand_.key(SDLK_a);
+  EXPECT_NE(room().answered(), Answered::open);
+}
+
+/// Beats of the program's own lessons in a small window: each has its text beside its panes.
+TEST_F(LessonWindow, BeatsAreDrawn) {
+  const LessonShelf shelf;
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    hand_.bench().lessons().perform({Teach::What::start, entry.file});
+    for (int i = 0; i < room().beats(); i += 4) {
+      hand_.bench().lessons().perform({Teach::What::go, {}, i});
+      hand_.rest(2);
+      EXPECT_FALSE(hand_.bench().layout().lesson.empty());
+      EXPECT_FALSE(room().strayed(hand_.session())) << entry.file << " beat " << i + 1;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gjklab
