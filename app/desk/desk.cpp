@@ -89,6 +89,7 @@ void Desk::perform(Task task) {
       return news_.dismiss();
     case Task::toggle_help:
     case Task::save_picture:  // the window's
+    case Task::copy_picture:
       break;
   }
 }
@@ -119,6 +120,12 @@ void Desk::savePicture(const std::vector<std::uint8_t>& rgb, int width, int heig
   for (int i = 2; fs::exists(path, unknown) && i < 10000; ++i)
     path = besideScene("gjklab-" + std::to_string(i) + ".png");
   tell(path, "The picture is", writePng(path.string(), rgb, width, height));
+}
+
+void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int height) {
+  const std::string error = clipboard_.write_picture ? clipboard_.write_picture(encodePng(rgb, width, height))
+                                                     : "There is no clipboard for pictures; Ctrl P saves them.";
+  return error.empty() ? news_.say("The picture is on the clipboard.") : news_.say(error, News::Mood::error);
 }
 
 /// Asks about every dimension that was left with changes, each on the screen, then ends.

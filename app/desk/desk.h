@@ -20,6 +20,8 @@ namespace gjklab {
 struct Clipboard {
   std::function<std::string()> read;
   std::function<std::string(const std::string&)> write;  ///< one sentence when it failed
+  /// A picture as the bytes of a PNG file; one sentence when it failed.
+  std::function<std::string(const std::string&)> write_picture = {};
 };
 
 class Desk {
@@ -56,6 +58,8 @@ class Desk {
   /// Saves the window as a picture beside the scene's file, or where the program was started, over nothing that is
   /// there: RGB rows from top to bottom.
   void savePicture(const std::vector<std::uint8_t>& rgb, int width, int height);
+  /// The same to the clipboard.
+  void copyPicture(const std::vector<std::uint8_t>& rgb, int width, int height);
   void saveChanges();
   void dropChanges() { proceed(); }
   void choose(const std::string& path);

@@ -150,9 +150,16 @@ std::string Window::renewContext() {
 }
 
 Window::~Window() {
+  still_.reset();
   if (context_) SDL_GL_DeleteContext(context_);
   if (window_) SDL_DestroyWindow(window_);
   SDL_Quit();
+}
+
+std::string Window::showStill(const std::vector<std::uint8_t>& rgb, int width, int height) {
+  std::string error;
+  still_ = StillWindow::open(window_, rgb, width, height, error);
+  return error;
 }
 
 bool Window::present() {
@@ -210,6 +217,7 @@ bool Window::poll(Input& input, int wait_ms) {
 }
 
 void Window::take(const SDL_Event& event, Input& input) {
+  if (still_ && still_->take(event)) return;
   ImGui_ImplSDL2_ProcessEvent(&event);
   takeMouse(event, input);
   takeKey(event, input);
@@ -228,6 +236,7 @@ void Window::take(const SDL_Event& event, Input& input) {
       }
       break;
     case SDL_WINDOWEVENT:
+      if (event.window.event == SDL_WINDOWEVENT_CLOSE) input.quit = true;  // the still may keep SDL from saying so
       if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED && !fullscreen()) {
         restored_width_ = event.window.data1;
         restored_height_ = event.window.data2;

@@ -2,6 +2,7 @@
 // The window: SDL, its OpenGL 3.3 context, its events. Knows nothing of what is drawn.
 
 #include "platform/input.h"
+#include "platform/still_window.h"
 
 #include <cstdint>
 #include <memory>
@@ -51,6 +52,14 @@ class Window {
   bool fullscreen() const;
   SDL_Window* handle() const { return window_; }
 
+  /// A picture of this window in a second one, for the audience: RGB rows from top to bottom. One sentence when there
+  /// can be none.
+  std::string showStill(const std::vector<std::uint8_t>& rgb, int width, int height);
+  void endStill() { still_.reset(); }
+  bool hasStill() const { return still_ != nullptr; }
+  /// Whether the user has closed it.
+  bool stillClosed() const { return still_ && still_->closed(); }
+
  private:
   Window() = default;
   std::string makeContext();
@@ -61,6 +70,7 @@ class Window {
   SDL_Window* window_ = nullptr;
   void* context_ = nullptr;
   unsigned (*reset_status_)() = nullptr;
+  std::unique_ptr<StillWindow> still_;
   std::string title_;
   int restored_width_ = 0, restored_height_ = 0;
 };

@@ -3,7 +3,9 @@
 #include "export/png.h"
 #include "model/gallery/gallery.h"
 #include "model/store/settings_store.h"
+#include "platform/picture_clipboard.h"
 #include "platform/window.h"
+#include "render/target.h"
 #include "ui/workbench.h"
 
 #include <SDL.h>
@@ -33,7 +35,7 @@ class Program {
         toolkit_(toolkit),
         store_(store),
         bench_(std::move(session), toolkit, directory.empty() ? "" : directory + "unsaved",
-               {clipboardText, setClipboardText}) {}
+               {clipboardText, setClipboardText, [this](const std::string& png) { return pictures_.write(png); }}) {}
 
   Workbench& bench() { return bench_; }
 
@@ -84,12 +86,35 @@ class Program {
     ImGui_ImplSDL2_NewFrame();
     bench_.frame(input_, {window_.width(), window_.height(), window_.displayScale()}, elapsed);
     input_.nextFrame();
+    keepStill();
     if (!window_.present()) renewGraphics();
     --to_draw_;
     rested_ = to_draw_ <= 0 && bench_.idleSeconds() < 0;
     // Where nothing holds frames back to the screen's pace, the clock does.
     const double spent = now() - at;
     if (to_draw_ > 0 && spent < kFrameSeconds) SDL_Delay(static_cast<Uint32>((kFrameSeconds - spent) * 1000));
+  }
+
+  /// The audience's window follows the lectern. Its picture is of the second frame, when the menu that asked for it is
+  /// gone.
+  void keepStill() {
+    const bool wanted = bench_.session().lectern().frozen();
+    if (!wanted) {
+      window_.endStill();
+      frozen_frames_ = 0;
+    } else if (window_.stillClosed()) {
+      bench_.session().apply(ToggleFreeze{});
+      to_draw_ = kSettlingFrames;
+    } else if (!window_.hasStill() && ++frozen_frames_ == 2) {
+      const int width = window_.width(), height = window_.height();
+      const std::string error = window_.showStill(readSurface(width, height), width, height);
+      if (!error.empty()) {
+        bench_.session().apply(ToggleFreeze{});
+        bench_.news().say(error, News::Mood::error);
+      }
+      to_draw_ = kSettlingFrames;
+    }
+    bench_.showsStill(window_.hasStill());
   }
 
   void renewGraphics() {
@@ -102,10 +127,11 @@ class Program {
   Window& window_;
   Toolkit& toolkit_;
   SettingsStore& store_;
+  PictureClipboard pictures_;
   Workbench bench_;
   Input input_;
   std::string failure_;
-  int to_draw_ = kSettlingFrames;
+  int to_draw_ = kSettlingFrames, frozen_frames_ = 0;
   bool rested_ = true;  ///< nothing moved before this frame: the time since the last one is not part of any motion
   double drawn_at_ = now(), kept_at_ = now();
 };

@@ -130,7 +130,8 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   session_.advance(seconds);
   session_.update();
 
-  const Ui ui{session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf()};
+  const Ui ui{session_,        look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
+              menuAsked(input)};
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
   ImGui::NewFrame();
@@ -164,11 +165,21 @@ void Workbench::feed(const Input& input, Surface surface, double seconds) const 
 #endif
 }
 
+/// The menu that a key opens, where nothing is in front.
+const char* Workbench::menuAsked(const Input& input) const {
+  if (ImGui::GetIO().WantTextInput || questionOpen()) return "";
+  const char* menu = "";
+  for (const KeyPress& press : input.keys)
+    if (const char* asked = menuOf(press); *asked != 0) menu = asked;
+  return menu;
+}
+
 void Workbench::takeKeys(const Ui& ui, const Input& input) {
   for (const KeyPress& press : input.keys) {  // several may have come within one frame
     if (press.key == SDLK_ESCAPE) escape(ui);
     if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
+    if (lessons_.open() && lessonKey(ui, press, lesson_choice_)) continue;
     if (const auto lesson = lessons_.intentOf(press)) {
       intents_.push_back(*lesson);
       continue;
@@ -232,6 +243,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   if (lessons_.greeting()) greetingCard(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (desk_.asking()) help_ = false;  // two popups would take turns
   drawLights(ui, width, height);
+  if (still_) drawStillBadge(ui, width);
   helpPage(ui, width, height, help_);
   dialogs_.show(ui, width, height);
 }
@@ -303,8 +315,8 @@ void Workbench::applyIntents() {
     if (task->task == Task::quit || task->task == Task::open || task->task == Task::new_scene) lessons_.close();
     if (task->task == Task::toggle_help)
       help_ = !help_;
-    else if (task->task == Task::save_picture)
-      picture_wanted_ = true;
+    else if (task->task == Task::save_picture || task->task == Task::copy_picture)
+      picture_wanted_ = task->task;
     else
       desk_.perform(task->task);
   }
@@ -352,8 +364,16 @@ void Workbench::draw(const Theme& look, Surface surface) {
   }
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);
-  if (picture_wanted_) desk_.savePicture(readSurface(surface.width, surface.height), surface.width, surface.height);
-  picture_wanted_ = false;
+  if (picture_wanted_) takePicture(surface);
+}
+
+void Workbench::takePicture(Surface surface) {
+  const std::vector<std::uint8_t> rgb = readSurface(surface.width, surface.height);
+  if (*picture_wanted_ == Task::save_picture)
+    desk_.savePicture(rgb, surface.width, surface.height);
+  else
+    desk_.copyPicture(rgb, surface.width, surface.height);
+  picture_wanted_.reset();
 }
 
 }  // namespace gjklab

@@ -44,11 +44,14 @@ class Workbench {
   Watching& watching() { return watching_; }
   const Watching& watching() const { return watching_; }
   void showHelp() { help_ = true; }
+  /// Whether the audience has a still of its own: said at the window's edge.
+  void showsStill(bool shows) { still_ = shows; }
   const Layout& layout() const { return layout_; }
 
  private:
   bool shows(Space) const;
   void setLook(const Theme&, float scale);
+  const char* menuAsked(const Input&) const;
   void takeKeys(const Ui&, const Input&);
   void escape(const Ui&);
   bool questionOpen() const;
@@ -64,6 +67,7 @@ class Workbench {
   void magnify();
   void labels(const Ui&);
   void draw(const Theme&, Surface);
+  void takePicture(Surface);
 
   Session session_;
   Toolkit& toolkit_;
@@ -80,8 +84,9 @@ class Workbench {
   std::uint64_t labelled_ = 0;               ///< the work that they belong to
   Layout layout_;
   Intents intents_;
-  bool help_ = false, picture_wanted_ = false;
-  const Theme* styled_ = nullptr;  ///< the look that is set
+  bool help_ = false, still_ = false;
+  std::optional<Task> picture_wanted_;  ///< save_picture or copy_picture
+  const Theme* styled_ = nullptr;       ///< the look that is set
   float style_scale_ = 0;
 };
 

@@ -21,6 +21,10 @@ class Hand {
                 [this](const std::string& text) {
                   clipboard = text;
                   return std::string();
+                },
+                [this](const std::string& png) {
+                  copied_picture = png;
+                  return std::string();
                 }}),
         width_(width),
         height_(height) {
@@ -125,7 +129,7 @@ class Hand {
     return dvec2(pane.x, pane.y) + dvec2(project(bench_.session().view(space), point));
   }
 
-  std::string clipboard;
+  std::string clipboard, copied_picture;
 
  private:
   static std::unique_ptr<Toolkit> makeToolkit() {

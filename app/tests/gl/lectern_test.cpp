@@ -63,6 +63,35 @@ TEST_F(LecternTest, BlankIsBlackAndTheLightLeavesAHole) {
   EXPECT_EQ(at(560, 250), far);
 }
 
+TEST_F(LecternTest, TheWindowIsCopiedAsAPicture) {
+  Hand hand(squares(), 640, 480);
+  const Picture shown = hand.picture();
+  hand.key(SDLK_c, true, true);
+  const PngPicture copied = decodePng(hand.copied_picture);
+  ASSERT_EQ(copied.width, 640);
+  ASSERT_EQ(copied.height, 480);
+  int different = 0;
+  for (std::size_t i = 0; i < 640U * 480U; ++i) different += copied.rgba[4 * i] != shown.rgb[3 * i] ? 1 : 0;
+  EXPECT_EQ(different, 0);
+  EXPECT_EQ(hand.bench().news().sentence(), "The picture is on the clipboard.");
+}
+
+/// The window goes on; that the audience has a still of its own is said in it.
+TEST_F(LecternTest, FrozenForTheAudienceTheLecturerGoesOn) {
+  Hand hand(squares(), 640, 480);
+  hand.key(SDLK_b, true);
+  EXPECT_TRUE(hand.session().lectern().frozen());
+  EXPECT_FALSE(hand.session().lectern().blank());
+  const Picture before = hand.picture();
+  hand.bench().showsStill(true);
+  hand.rest();
+  EXPECT_FALSE(hand.picture().rgb == before.rgb) << "the badge";
+  hand.key(SDLK_RIGHT);
+  EXPECT_EQ(hand.session().position(), 1);
+  hand.key(SDLK_b, true);
+  EXPECT_FALSE(hand.session().lectern().frozen());
+}
+
 TEST_F(LecternTest, TheWindowIsSavedAsAPictureBesideTheScene) {
   const auto room = std::filesystem::temp_directory_path() / ("gjklab-lectern-" + std::to_string(::getpid()));
   std::filesystem::create_directories(room);

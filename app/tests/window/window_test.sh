@@ -120,4 +120,56 @@ xdotool key ctrl+q
 eventually ended || fail "an offer of recovered work stands in the way of the end"
 running=
 unsaved || fail "recovered work that was not answered for is gone"
+rm -f "$room"/share/gjklab/gjklab/unsaved/*
+
+# A folder of lessons: gone through by keys, one saved in an editor shows at once at the same beat, what was reached is
+# remembered. Pictures of the window tell what it shows: Ctrl P writes them where the program runs.
+mkdir -p "$room/lessons"
+lesson() {
+  printf '# Small\n\nGoal: %s\n\nFirst.\n\n```show\nscene: dyn4j-pair\n```\n\n%s\n\n```show\nat: result\n```\n\nThird.\n' "$1" "$2"
+}
+lesson "see it." "Second." >"$room/lessons/a.md"
+lesson "see it again." "Second." >"$room/lessons/b.md"
+cd "$room" || fail "the room is gone"
+start "$room/lessons"
+xdotool key Next; sleep 0.5
+picture() { xdotool key ctrl+p; eventually test -s "$room/gjklab-$1.png" || fail "no picture $1 is saved"; xdotool key Escape; sleep 0.5; }
+picture 1
+picture 2
+cmp -s "$room/gjklab-1.png" "$room/gjklab-2.png" || fail "two pictures of the same window differ"
+lesson "see it." "Second, written better." >"$room/lessons/a.md"; sleep 1.5
+picture 3
+cmp -s "$room/gjklab-2.png" "$room/gjklab-3.png" && fail "a lesson that is saved does not show"
+atSecond() { grep -q '"a.md 1"' "$settings"; }
+eventually atSecond || fail "the lesson's beat is not remembered: $(cat "$settings")"
+
+# The audience's still comes and goes; the window goes on meanwhile.
+audience() { [ -n "$(xdotool search --onlyvisible --name 'for the audience' 2>/dev/null)" ]; }
+noAudience() { ! audience; }
+xdotool key ctrl+b
+eventually audience || fail "there is no still for the audience"
+xdotool key Next; sleep 0.5
+atThird() { grep -q '"a.md 2' "$settings"; }
+eventually atThird || fail "the window does not go on while the audience sees a still: $(cat "$settings")"
+xdotool key ctrl+b
+eventually noAudience || fail "the still for the audience does not go"
+
+# The window's picture on the clipboard, for whoever pastes.
+if command -v xclip >/dev/null; then
+  xdotool key ctrl+shift+c; sleep 0.5
+  copied() { timeout 5 xclip -selection clipboard -t image/png -o 2>/dev/null | head -c 8 | od -An -tx1 | grep -q '89 50 4e 47'; }
+  eventually copied || fail "no picture is on the clipboard"
+fi
+xdotool key ctrl+q
+eventually ended || fail "the program does not end after a lesson"
+running=
+
+# The menus by keys alone: the lessons' menu, its second entry.
+start
+xdotool key F5; sleep 0.7; xdotool key Down; sleep 0.3; xdotool key Return; sleep 0.7
+own() { grep -q '"0[1-3]-[a-z-]*.md' "$settings"; }
+eventually own || fail "no lesson is opened from its menu by keys: $(cat "$settings")"
+xdotool key ctrl+q
+eventually ended || fail "the program does not end after a menu"
+running=
 echo "window_test: passed"

@@ -88,6 +88,7 @@ const std::vector<Shortcut>& shortcuts() {
        chooseOrOpen},
       {"Steps", "", "", SDLK_KP_ENTER, false, false, chooseOrOpen},
       {"Steps", "P", "to where two compared methods part", SDLK_p, false, false, go<Jump::parting>},
+      {"Steps", "G", "hard cases: to where the textbook's run goes wrong", SDLK_g, false, false, plain<ShowHardCase>},
       {"Steps", "Page Down   Page Up", "step, for presenters", SDLK_PAGEDOWN, false, false, go<Jump::next_step>},
       {"Steps", "", "", SDLK_PAGEUP, false, false, go<Jump::previous_step>},
       {"Scene", "1   2   3", "dimension", SDLK_1, false, false, show<1>},
@@ -130,7 +131,11 @@ const std::vector<Shortcut>& shortcuts() {
       {"Lectern", "L", "a light around the pointer", SDLK_l, false, false, plain<ToggleSpotlight>},
       {"Lectern", "B   .", "blank screen", SDLK_b, false, false, plain<ToggleBlank>},
       {"Lectern", "", "", SDLK_PERIOD, false, false, plain<ToggleBlank>},
-      {"Lectern", "Ctrl P", "saves the window as a picture", SDLK_p, true, false, task<Task::save_picture>},
+      {"Lectern", "Ctrl B", "freezes what the audience sees, in a window of its own", SDLK_b, true, false,
+       plain<ToggleFreeze>},
+      {"Lectern", "Ctrl P   Ctrl Shift C", "saves, copies the window as a picture", SDLK_p, true, false,
+       task<Task::save_picture>},
+      {"Lectern", "", "", SDLK_c, true, true, task<Task::copy_picture>},
       {"View", "F", "frame everything", SDLK_f, false, false, plain<FrameAll>},
       {"View", "", "", SDLK_f, false, true, plain<FrameAll>},
       {"View", "V", "3-D: turn to where this step can be seen", SDLK_v, false, false, plain<FindView>},
@@ -150,6 +155,9 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "", "", SDLK_KP_MINUS, true, false, smaller},
       {"View", "", "", SDLK_0, true, false, ordinary},
       {"View", "", "", SDLK_KP_0, true, false, ordinary},
+      {"View", "F2 … F7",
+       "opens a menu: scenes, method, file, lessons, view, the other method; arrows and Return choose", SDLK_F2, false,
+       false, plain<PointAt>},
       {"View", "?", "this page", SDLK_QUESTION, false, false, task<Task::toggle_help>},
       {"View", "", "", SDLK_F1, false, false, task<Task::toggle_help>},
   };
@@ -162,6 +170,26 @@ std::optional<Intent> intentOf(const KeyPress& press, const Session& session) {
     if (shortcut.key == press.key && shortcut.control == press.control && shortcut.shift == press.shift)
       return shortcut.intent(session);
   return std::nullopt;
+}
+
+const char* menuOf(const KeyPress& press) {
+  if (press.control || press.shift || press.alt) return "";
+  switch (press.key) {
+    case SDLK_F2:
+      return "scene";
+    case SDLK_F3:
+      return "method";
+    case SDLK_F4:
+      return "file";
+    case SDLK_F5:
+      return "lessons";
+    case SDLK_F6:
+      return "view";
+    case SDLK_F7:
+      return "rival";
+    default:
+      return "";
+  }
 }
 
 const std::vector<Gesture>& gestures() {

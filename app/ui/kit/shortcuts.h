@@ -22,6 +22,9 @@ const std::vector<Shortcut>& shortcuts();
 /// What a key asks for; nothing when it has no meaning.
 std::optional<Intent> intentOf(const KeyPress&, const Session&);
 
+/// The menu that a key opens, by its button's id; "": none.
+const char* menuOf(const KeyPress&);
+
 /// A mouse gesture, for the help page.
 struct Gesture {
   const char* gesture;

@@ -22,6 +22,7 @@ struct Ui {
   Intents& intents;
   const Classroom* classroom = nullptr;
   const LessonShelf* shelf = nullptr;
+  const char* menu = "";  ///< the menu that a key opens with this frame, by its button's id
 
   void ask(Intent intent) const { intents.push_back(std::move(intent)); }
   /// A length in pixels of an ordinary screen, at the current scale.

@@ -199,7 +199,8 @@ bool beginMenuButton(const Ui& ui, const char* id, const char* label, float widt
   const float w = width > 0 ? std::min(width, natural) : natural;
   const std::string shown = shortened(ImGui::GetFont(), label, w - arrow - 2 * style.FramePadding.x + 1);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ImGui::Button("##menu", {w, 0})) ImGui::OpenPopup("##popup");
+  const bool pressed = ImGui::Button("##menu", {w, 0});
+  if (pressed || std::string_view(ui.menu) == id) ImGui::OpenPopup("##popup");
   ImDrawList& list = *ImGui::GetWindowDrawList();
   drawText(list, ImGui::GetFont(), {at.x + style.FramePadding.x, at.y + style.FramePadding.y},
            ImGui::GetColorU32(ImGuiCol_Text), shown);

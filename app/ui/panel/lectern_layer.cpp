@@ -49,6 +49,16 @@ void drawInk(const Ui& ui, Space space, Area pane) {
   list.PopClipRect();
 }
 
+void drawStillBadge(const Ui& ui, float window_width) {
+  const std::string text = "The audience sees a still. Ctrl B ends it.";
+  ImDrawList& list = *ImGui::GetForegroundDrawList();
+  const ImVec2 size = textSize(ui.fonts.bold, text), padding(ui.px(14), ui.px(5));
+  const ImVec2 from((window_width - size.x) / 2 - padding.x, ui.px(4));
+  const ImVec2 to(from.x + size.x + 2 * padding.x, from.y + size.y + 2 * padding.y);
+  list.AddRectFilled(from, to, ink(ui.theme.accent), ui.px(6));
+  drawText(list, ui.fonts.bold, {from.x + padding.x, from.y + padding.y}, ink(ui.theme.on_accent), text);
+}
+
 void drawLights(const Ui& ui, float window_width, float window_height) {
   const Lectern& lectern = ui.session.lectern();
   if (!lectern.blank() && !lectern.spotlight()) return;

@@ -10,5 +10,7 @@ void drawInk(const Ui&, Space, Area pane);
 
 /// Over everything: darkness around the pointer, or all of the window.
 void drawLights(const Ui&, float window_width, float window_height);
+/// That the audience has a still of its own, at the upper edge.
+void drawStillBadge(const Ui&, float window_width);
 
 }  // namespace gjklab

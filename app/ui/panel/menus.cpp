@@ -105,7 +105,7 @@ void roundingItem(const Ui& ui, gjk::Rounding rounding, const char* label) {
   QuerySettings query = ui.session.scene().query;
   const bool now = query.rounding == rounding;
   query.rounding = rounding;
-  if (menuItem(label, nullptr, now)) setQuery(ui, query);
+  if (menuItem(label, nullptr, now, !query.textbook)) setQuery(ui, query);
 }
 
 void toggleItem(const Ui& ui, const char* label, bool Settings::*flag, const char* key = nullptr) {
@@ -264,6 +264,9 @@ void viewMenu(const Ui& ui) {
     if (menuItem("Clear this step", "K")) ui.ask(ClearInk{});
     if (menuItem("Light around the pointer", "L", lectern.spotlight())) ui.ask(ToggleSpotlight{});
     if (menuItem("Blank screen", "B", lectern.blank())) ui.ask(ToggleBlank{});
+    if (menuItem("Freeze what the audience sees", "Ctrl B", lectern.frozen())) ui.ask(ToggleFreeze{});
+    ImGui::Separator();
+    if (menuItem("Copy the window as a picture", "Ctrl Shift C")) ui.ask(Do{Task::copy_picture});
     if (menuItem("Save the window as a picture", "Ctrl P")) ui.ask(Do{Task::save_picture});
     ImGui::EndMenu();
   }

@@ -1,0 +1,101 @@
+#include "platform/still_window.h"
+
+#include <SDL.h>
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+constexpr const char* kTitle = "gjklab: for the audience";
+
+/// A display that is not this one; −1: there is none.
+int otherDisplay(int display) {
+  for (int i = 0; i < SDL_GetNumVideoDisplays(); ++i)
+    if (i != display) return i;
+  return -1;
+}
+
+}  // namespace
+
+std::unique_ptr<StillWindow> StillWindow::open(SDL_Window* first, const std::vector<std::uint8_t>& rgb, int width,
+                                               int height, std::string& error) {
+  std::unique_ptr<StillWindow> still(new StillWindow);
+  still->first_ = first;
+  still->rgb_ = rgb;
+  still->width_ = width;
+  still->height_ = height;
+  SDL_GetWindowPosition(first, &still->home_x_, &still->home_y_);
+  const int display = std::max(0, SDL_GetWindowDisplayIndex(first)), other = otherDisplay(display);
+  // A plain picture: no graphics context that would take the first window's place.
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+  int w = 0, h = 0;
+  SDL_GetWindowSize(first, &w, &h);
+  const int place = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(display)));
+  still->window_ =
+      SDL_CreateWindow(kTitle, place, place, w, h, other >= 0 ? SDL_WINDOW_FULLSCREEN_DESKTOP : SDL_WINDOW_RESIZABLE);
+  if (!still->window_) {
+    error = fmt::format("No second window can be opened for the audience: {}.", SDL_GetError());
+    return nullptr;
+  }
+  if (other >= 0) {
+    const int there = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(other)));
+    SDL_SetWindowFullscreen(first, 0);  // it is full screen again on the other display, if it was
+    SDL_SetWindowPosition(first, there, there);
+    still->moved_ = true;
+  }
+  still->show();
+  SDL_RaiseWindow(first);
+  return still;
+}
+
+StillWindow::~StillWindow() {
+  if (window_) SDL_DestroyWindow(window_);
+  if (!moved_) return;
+  SDL_SetWindowFullscreen(first_, 0);
+  SDL_SetWindowPosition(first_, home_x_, home_y_);
+}
+
+bool StillWindow::take(const SDL_Event& event) {
+  const Uint32 id = SDL_GetWindowID(window_);
+  switch (event.type) {
+    case SDL_WINDOWEVENT:
+      if (event.window.windowID != id) return false;
+      if (event.window.event == SDL_WINDOWEVENT_CLOSE) closed_ = true;
+      if (event.window.event == SDL_WINDOWEVENT_EXPOSED || event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) show();
+      return true;
+    case SDL_MOUSEMOTION:
+      return event.motion.windowID == id;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+      return event.button.windowID == id;
+    case SDL_MOUSEWHEEL:
+      return event.wheel.windowID == id;
+    default:
+      return false;
+  }
+}
+
+/// As large as the window allows, in the middle of black.
+void StillWindow::show() const {
+  SDL_Surface* surface = SDL_GetWindowSurface(window_);
+  if (!surface) return;
+  std::vector<std::uint8_t> pixels = rgb_;  // SDL asks for what it could write to
+  SDL_Surface* picture =
+      SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), width_, height_, 24, width_ * 3, SDL_PIXELFORMAT_RGB24);
+  if (!picture) return;
+  SDL_Surface* same = SDL_ConvertSurface(picture, surface->format, 0);
+  SDL_FreeSurface(picture);
+  if (!same) return;
+  const double scale = std::min(static_cast<double>(surface->w) / width_, static_cast<double>(surface->h) / height_);
+  SDL_Rect to{0, 0, static_cast<int>(width_ * scale), static_cast<int>(height_ * scale)};
+  to.x = (surface->w - to.w) / 2;
+  to.y = (surface->h - to.h) / 2;
+  SDL_FillRect(surface, nullptr, SDL_MapRGB(surface->format, 0, 0, 0));
+  SDL_BlitScaled(same, nullptr, surface, &to);
+  SDL_FreeSurface(same);
+  SDL_UpdateWindowSurface(window_);
+}
+
+}  // namespace gjklab
