@@ -42,7 +42,8 @@
 // the same code in baseline lanes, and all lanes have the same bits (four_lanes.h).
 //
 // What was tried and did not help: working in A's frame, starting at the nearest pair of vertices, leaving out single
-// checks, and fused multiply-add, which would also make the bits depend on the machine.
+// checks, choosing the next direction by masks instead of loading it, and fused multiply-add, which would also make the
+// bits depend on the machine.
 
 #include "gjk/query.h"
 
