@@ -17,6 +17,12 @@ int otherDisplay(int display) {
   return -1;
 }
 
+/// The window is typed into again: without a window manager nothing else gives it the keyboard back.
+void takeKeys(SDL_Window* window) {
+  SDL_RaiseWindow(window);
+  SDL_SetWindowInputFocus(window);
+}
+
 }  // namespace
 
 std::unique_ptr<StillWindow> StillWindow::open(SDL_Window* first, const std::vector<std::uint8_t>& rgb, int width,
@@ -46,15 +52,17 @@ std::unique_ptr<StillWindow> StillWindow::open(SDL_Window* first, const std::vec
     still->moved_ = true;
   }
   still->show();
-  SDL_RaiseWindow(first);
+  takeKeys(first);
   return still;
 }
 
 StillWindow::~StillWindow() {
   if (window_) SDL_DestroyWindow(window_);
-  if (!moved_) return;
-  SDL_SetWindowFullscreen(first_, 0);
-  SDL_SetWindowPosition(first_, home_x_, home_y_);
+  if (moved_) {
+    SDL_SetWindowFullscreen(first_, 0);
+    SDL_SetWindowPosition(first_, home_x_, home_y_);
+  }
+  takeKeys(first_);
 }
 
 bool StillWindow::take(const SDL_Event& event) {
