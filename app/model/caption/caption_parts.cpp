@@ -2,6 +2,8 @@
 
 #include "model/scene/body_points.h"
 
+#include <cmath>
+
 namespace gjklab {
 
 const Words& words(int dimension) {
@@ -58,6 +60,13 @@ std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const
   return fmt::format("A{} reaches furthest along {} at {}, B{} along −{} at {}.", reaching(t.scene.a), direction,
                      pointName(t, 'A', support.index_a, support.a), reaching(t.scene.b), direction,
                      pointName(t, 'B', support.index_b, support.b));
+}
+
+std::string Telling::point(dvec3 p) const {
+  constexpr double kRounding = 1e-14;
+  for (int k = 0; k < run.dimension; ++k)
+    if (std::abs(p[k]) <= kRounding * run.trace.scale) p[k] = 0;
+  return vector(p);
 }
 
 std::string Telling::stepText(int step, int steps) const {
@@ -126,9 +135,10 @@ void addSupportFacts(const Telling& t, Caption& out) {
   const bool started = between > 0 && phaseOf(t.moment.sub_step) != Phase::gjk && !t.run.sat;
   out.facts.push_back({"support calls", std::to_string(calls), started ? fmt::format("{} to start EPA", between) : ""});
   if (t.run.all_pairs > 0)
-    out.facts.push_back({"dot products",
-                         fmt::format("≤ {}", static_cast<long long>(calls) * (t.run.points_a + t.run.points_b)),
-                         fmt::format("all pairs: {}", t.run.all_pairs)});
+    out.facts.push_back(
+        {"dot products",
+         calls == 0 ? "0" : fmt::format("≤ {}", static_cast<long long>(calls) * (t.run.points_a + t.run.points_b)),
+         fmt::format("all pairs: {}", t.run.all_pairs)});
 }
 
 }  // namespace
@@ -172,8 +182,8 @@ void addAnswerFacts(const Telling& t, Caption& out) {
     }
     out.facts.push_back({"normal", t.vector(result.normal), "A → B"});
     if (result.has_distance) {
-      out.facts.push_back({"point on A", t.vector(result.point_a), ""});
-      out.facts.push_back({"point on B", t.vector(result.point_b), ""});
+      out.facts.push_back({"point on A", t.point(result.point_a), ""});
+      out.facts.push_back({"point on B", t.point(result.point_b), ""});
     }
   }
   out.facts.push_back({"ended by", gjk::name(result.termination), ""});

@@ -39,6 +39,8 @@ struct Telling {
   const gjk::GjkRecord<3>* gjkBefore() const { return recordBefore(run, moment.record); }
   const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(moment.record)]; }
   std::string vector(dvec3 v, int digits = 4) const { return vectorText(v, run.dimension, digits); }
+  /// A point of the answer: what rounding has left of a zero, beside the size of the data, is 0.
+  std::string point(dvec3 p) const;
 };
 
 /// The words for the same thing in 1-D, 2-D and 3-D.

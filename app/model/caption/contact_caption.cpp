@@ -122,7 +122,7 @@ void tellIncident(const Telling& t, Caption& out) {
         "Of the {}s at {}'s point deepest in {} this one looks straightest against the reference: the "
         "**incident** {}. {}",
         word, s.incident.letter, s.reference.letter, word, what);
-    out.tests.push_back(row("f_{ref}·f_{inc}", glm::dot(s.reference.feature.normal, s.incident.feature.normal),
+    out.tests.push_back(row("n_{ref}·n_{inc}", glm::dot(s.reference.feature.normal, s.incident.feature.normal),
                             "most opposed", Mood::good));
   } else {
     out.body =

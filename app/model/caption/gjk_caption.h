@@ -26,6 +26,10 @@ void addSolverLedger(const Telling&, Caption&);
 const char* solverQuestion(const Telling&);
 /// Why they name the region that they name, in their own terms; empty for Voronoi regions.
 std::string solverSentence(const Telling&);
+// digits_caption.cpp
+/// " In doubles the signs would lead to ab: twice as many digits decide.": of the simplex of a region step. Empty where
+/// doubles suffice.
+std::string digitsSentence(const Telling&);
 // gjk_end_caption.cpp
 void tellGjkEnd(const Telling&, Caption&);
 

@@ -107,11 +107,12 @@ std::string choiceSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
   if (record.tests.empty()) return "";
   if (const std::string own = solverSentence(t); !own.empty()) return own;
   const int with_a = 1 << (record.simplex.size() - 1);
+  const std::string digits = digitsSentence(t);
   return fmt::format(" {} out of the {} regions with *{}*.",
                      record.tests.size() == 1 ? "1 sign test picks it"
                                               : fmt::format("{} sign tests pick it", record.tests.size()),
                      with_a, t.names[0]) +
-         ruledOutSentence(t);
+         (digits.empty() ? ruledOutSentence(t) : digits);
 }
 
 /// "x = 0.29 a + 0.71 b".

@@ -23,7 +23,7 @@ void tellUnproven(const Telling& t, Caption& out) {
   out.body = fmt::format("The distance is {}: {}. The best points so far are {} on A and {} on B.",
                          betweenText(result.lower_bound, result.upper_bound),
                          result.lower_bound > 0 ? "the shapes are apart" : "the shapes may even meet",
-                         t.vector(result.point_a), t.vector(result.point_b));
+                         t.point(result.point_a), t.point(result.point_b));
 }
 
 void tellSeparated(const Telling& t, Caption& out) {
@@ -40,7 +40,7 @@ void tellSeparated(const Telling& t, Caption& out) {
   out.body = fmt::format(
       "The shapes are **{}** apart: the nearest points are {} on A and {} on B, and n = {} points from one to the "
       "other.",
-      number(result.distance), t.vector(result.point_a), t.vector(result.point_b), t.vector(result.normal));
+      number(result.distance), t.point(result.point_a), t.point(result.point_b), t.vector(result.normal));
 }
 
 void tellIntersecting(const Telling& t, Caption& out) {
@@ -60,7 +60,7 @@ void tellTouching(const Telling& t, Caption& out) {
   out.body = fmt::format(
       "A and B share boundary points only, such as the point {}. Distance and depth are zero within the tolerance; "
       "moved along n = {}, B leaves A at once.",
-      t.vector(result.point_a), t.vector(result.normal));
+      t.point(result.point_a), t.vector(result.normal));
   if (result.termination == gjk::Termination::flat_difference)
     out.body += " A ⊖ B is flat: it has no interior that O could be deep in.";
 }

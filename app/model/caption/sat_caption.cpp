@@ -113,13 +113,20 @@ TestRow listRow(const Telling& t, int i, int upto) {
   return row;
 }
 
+/// The axis of this moment stands near the top, under the best one so far: a short panel shows both.
 void addList(const Telling& t, Caption& out, int upto) {
+  constexpr int kRowsBefore = 2, kAllAtOnce = 8;
   const SatRun& run = sat(t);
   const int count = static_cast<int>(run.axes.size());
   const int here = t.moment.record >= 0 ? t.moment.record : run.deciding;
-  const int first = count <= kMostRows ? 0 : std::clamp(here - kMostRows / 2, 0, count - kMostRows);
+  const int first = count <= kAllAtOnce ? 0 : std::max(0, here - kRowsBefore);
   const int last = std::min(count, first + kMostRows);
-  if (first > 0) out.axes.push_back({fmt::format("\u00a0… {} before", first), "", "", Mood::muted});
+  const int best = run.bestUpTo(upto);
+  const bool apart = best >= 0 && best < first;
+  if (apart) out.axes.push_back(listRow(t, best, upto));
+  if (first > (apart ? 1 : 0))
+    out.axes.push_back({fmt::format("\u00a0… {} {}", first - (apart ? 1 : 0), apart ? "others before" : "before"), "",
+                        "", Mood::muted});
   for (int i = first; i < last; ++i) out.axes.push_back(listRow(t, i, upto));
   if (last < count) out.axes.push_back({fmt::format("\u00a0… {} more", count - last), "", "", Mood::muted});
 }

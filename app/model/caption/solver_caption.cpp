@@ -4,7 +4,10 @@
 #include "model/caption/gjk_caption.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <glm/geometric.hpp>
+#include <optional>
 
 namespace gjklab {
 
@@ -112,6 +115,67 @@ void addCofactors(const Telling& t, Caption& out) {
         {fmt::format("sum for {}", t.names.of(record.region)), number(sum, 3), "λ = Δ / sum", Mood::neutral, {}});
 }
 
+/// The weights that a feature's parts and its measure give its vertices; none: it was not asked, or the point of it
+/// nearest to O is on its rim.
+std::optional<std::array<double, 4>> weightsInside(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
+  const gjk::SignTest* whole = testOf(record, TestKind::volume, feature);
+  if (!whole) return std::nullopt;
+  std::array<double, 4> weight{1, 0, 0, 0};
+  for (int i = 1; i < record.simplex.size(); ++i) {
+    if (!gjk::contains(feature, i)) continue;
+    const gjk::SignTest* part = testOf(record, TestKind::part, feature, i);
+    if (!part || !part->holds) return std::nullopt;
+    const double share = part->value / std::abs(whole->value);
+    weight[static_cast<std::size_t>(i)] = share;
+    weight[0] -= share;
+  }
+  if (!(weight[0] > 0)) return std::nullopt;
+  return weight;
+}
+
+/// A feature, and how far the point of it nearest to O is from O.
+struct Candidate {
+  gjk::Feature feature = gjk::kNoFeature;
+  double distance = 0;
+};
+
+Candidate candidate(const gjk::GjkRecord<3>& record, gjk::Feature feature) {
+  const std::array<double, 4> weight = weightsInside(record, feature).value_or(std::array<double, 4>{1, 0, 0, 0});
+  dvec3 x(0.0);
+  for (int i = 0; i < record.simplex.size(); ++i)
+    x += weight[static_cast<std::size_t>(i)] * record.simplex[i].support.w;
+  return {feature, glm::length(x)};
+}
+
+/// What a face, or an edge, answers: itself, the nearest of its edges that hold an answer, or the newest vertex.
+Candidate answerOf(const gjk::GjkRecord<3>& record, gjk::Feature face) {
+  if (weightsInside(record, face)) return candidate(record, face);
+  Candidate best = candidate(record, 1u);
+  for (gjk::Feature edge = 3; edge < face; edge += 2)
+    if (gjk::vertexCount(edge) == 2 && (edge & face) == edge && weightsInside(record, edge))
+      if (const Candidate other = candidate(record, edge); other.distance < best.distance) best = other;
+  return best;
+}
+
+/// Several vertices' signs turn: the features opposite to them are asked, and the nearest answer wins. Empty where
+/// rounding has decided otherwise.
+std::string contestSentence(const Telling& t, gjk::Feature whole, const std::vector<int>& turning) {
+  std::vector<Candidate> answers;
+  for (const int vertex : turning) answers.push_back(answerOf(t.gjk(), whole & ~(1u << vertex)));
+  const auto nearer = [](const Candidate& p, const Candidate& q) { return p.distance < q.distance; };
+  std::stable_sort(answers.begin(), answers.end(), nearer);
+  const gjk::Feature winner = answers.front().feature;
+  if (winner != t.gjk().region) return "";
+  const char* asked = gjk::vertexCount(whole) == 4 ? "faces" : "edges";
+  std::string others;
+  for (const Candidate& answer : answers)
+    if (answer.feature != winner)
+      others += fmt::format(" and *{}*, {}", t.names.of(answer.feature), number(answer.distance));
+  if (others.empty()) return fmt::format(": the {} opposite to them lead to *{}*.", asked, t.names.of(winner));
+  return fmt::format(". The {} opposite to them answer *{}*, {} from O,{}: the nearest wins.", asked,
+                     t.names.of(winner), number(answers.front().distance), others);
+}
+
 std::string volumesSentence(const Telling& t) {
   const auto& record = t.gjk();
   const auto root = std::find_if(record.tests.begin(), record.tests.end(),
@@ -121,15 +185,22 @@ std::string volumesSentence(const Telling& t) {
   if (whole == record.region)
     return fmt::format(" With O in the place of any vertex of *{}* its signed {} μ keeps its sign: λ = C / μ.",
                        t.names.of(whole), measureWord(whole));
-  std::vector<std::string> turning;
+  std::vector<int> turning;
+  std::string names;
   for (const gjk::SignTest& test : record.tests)
-    if (test.subject.kind == TestKind::part && test.subject.feature == whole && !test.holds)
-      turning.push_back(t.names[test.subject.vertex]);
+    if (test.subject.kind == TestKind::part && test.subject.feature == whole && !test.holds) {
+      turning.push_back(test.subject.vertex);
+      names += fmt::format("{}*{}*", names.empty() ? "" : " or ", t.names[test.subject.vertex]);
+    }
   if (turning.empty()) return kContradiction;
-  return fmt::format(" With O in the place of {} the signed {} of *{}* changes its sign{}, which leads to *{}*.",
-                     listed(turning), measureWord(whole), t.names.of(whole), turning.size() == 1 ? "" : " each time",
-                     t.names.of(record.region));
+  std::string leads = turning.size() > 1 ? contestSentence(t, whole, turning) : "";
+  if (leads.empty()) leads = fmt::format(", which leads to *{}*.", t.names.of(record.region));
+  return fmt::format(" With O in the place of {} the signed {} of *{}* does not keep its sign{}", names,
+                     measureWord(whole), t.names.of(whole), leads);
 }
+
+/// Of the sets with the newest vertex.
+constexpr const char* kOrdinals[] = {"1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"};
 
 std::string cofactorSentence(const Telling& t) {
   const auto& record = t.gjk();
@@ -138,7 +209,8 @@ std::string cofactorSentence(const Telling& t) {
   const std::string letters = t.names.of(record.region);
   return fmt::format(
       " {}all cofactors Δ of *{}* are positive, and none that a further vertex would have: λ = Δ / their sum.",
-      asked == 1 ? "The first set asked: " : fmt::format("Of the sets with *{}*, the {}. asked: ", t.names[0], asked),
+      asked == 1 ? "The first set asked: "
+                 : fmt::format("Of the sets with *{}*, the {} asked: ", t.names[0], kOrdinals[asked - 1]),
       letters);
 }
 
@@ -164,10 +236,10 @@ const char* solverQuestion(const Telling& t) {
 }
 
 std::string solverSentence(const Telling& t) {
-  if (t.boolean()) return "";
-  if (t.scene.query.sub_distance == gjk::SubDistance::signed_volumes) return volumesSentence(t);
-  if (t.scene.query.sub_distance == gjk::SubDistance::johnson) return cofactorSentence(t);
-  return "";
+  if (t.boolean() || t.scene.query.sub_distance == gjk::SubDistance::voronoi) return "";
+  const bool volumes = t.scene.query.sub_distance == gjk::SubDistance::signed_volumes;
+  std::string sentence = volumes ? volumesSentence(t) : cofactorSentence(t);
+  return sentence == kContradiction ? sentence : sentence + digitsSentence(t);
 }
 
 }  // namespace gjklab

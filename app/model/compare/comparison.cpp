@@ -91,13 +91,14 @@ ComparisonRow row(const Comparison& comparison, std::string name, std::string no
 
 }  // namespace
 
-void compareRuns(Comparison& comparison, const std::vector<const Run*>& runs, const std::vector<std::string>& names) {
+void compareRuns(Comparison& comparison, const std::vector<const Run*>& runs, const std::vector<std::string>& names,
+                 Naming naming) {
   comparison.dimension = runs[0]->dimension;
   comparison.methods.clear();
   comparison.partings.clear();
   for (std::size_t i = 0; i < runs.size(); ++i) {
     comparison.methods.push_back(figuresOf(*runs[i], names[i], comparison.reference));
-    if (i > 0) comparison.partings.push_back(firstParting(*runs[0], *runs[i], {names[0], names[i]}));
+    if (i > 0) comparison.partings.push_back(firstParting(*runs[0], *runs[i], {names[0], names[i]}, naming));
   }
 }
 

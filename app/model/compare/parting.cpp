@@ -1,8 +1,8 @@
 #include "model/compare/parting.h"
 
+#include "model/playback/vertex_naming.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
-#include "model/text/vertex_names.h"
 
 #include <fmt/format.h>
 
@@ -30,8 +30,12 @@ std::string pairText(const gjk::Support<3>& support, int dimension) {
 
 class Search {
  public:
-  Search(const Run& own, const Run& rival, const RivalNames& names)
-      : own_(own), rival_(rival), names_(names), scale_(std::max(own.trace.scale, rival.trace.scale)) {
+  Search(const Run& own, const Run& rival, const RivalNames& names, Naming naming)
+      : own_(own),
+        rival_(rival),
+        names_(names),
+        naming_(naming),
+        scale_(std::max(own.trace.scale, rival.trace.scale)) {
     if (own.textbook || rival.textbook) same_point_ = same_direction_ = kSinglePrecision;
   }
 
@@ -93,10 +97,14 @@ class Search {
                 fmt::format("the progress test ends {}, {} goes on.", own_ends ? names_.own : names_.rival,
                             own_ends ? names_.rival : names_.own));
     }
-    if (own.region != gjk::kNoFeature && !sameKept(own, rival))
-      return at(SubStep::gjk_keep, k,
-                fmt::format("{} keeps {}, {} keeps {}.", names_.own, VertexNames().of(own.kept), names_.rival,
-                            VertexNames().of(rival.kept)));
+    if (own.region != gjk::kNoFeature && !sameKept(own, rival)) {
+      const auto kept = [&](const Run& run, const gjk::GjkRecord<3>& record) {
+        return namesAt(run, static_cast<int>(k), naming_).of(record.kept);
+      };
+      return at(
+          SubStep::gjk_keep, k,
+          fmt::format("{} keeps {}, {} keeps {}.", names_.own, kept(own_, own), names_.rival, kept(rival_, rival)));
+    }
     return std::nullopt;
   }
 
@@ -153,14 +161,15 @@ class Search {
 
   const Run &own_, &rival_;
   const RivalNames& names_;
+  Naming naming_;
   double scale_;
   double same_point_ = kSamePoint, same_direction_ = kSameDirection;
 };
 
 }  // namespace
 
-std::optional<Parting> firstParting(const Run& own, const Run& rival, const RivalNames& names) {
-  return Search(own, rival, names).first();
+std::optional<Parting> firstParting(const Run& own, const Run& rival, const RivalNames& names, Naming naming) {
+  return Search(own, rival, names, naming).first();
 }
 
 }  // namespace gjklab

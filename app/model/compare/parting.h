@@ -5,6 +5,7 @@
 #include "model/compare/rival.h"
 #include "model/playback/playback.h"
 #include "model/run/run.h"
+#include "model/text/vertex_names.h"
 
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@ struct Parting {
 };
 
 /// Nothing where the runs take the same steps up to rounding, however differently they find them.
-std::optional<Parting> firstParting(const Run& own, const Run& rival, const RivalNames& names);
+std::optional<Parting> firstParting(const Run& own, const Run& rival, const RivalNames& names,
+                                    Naming = Naming::letters);
 
 }  // namespace gjklab

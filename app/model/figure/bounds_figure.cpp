@@ -119,6 +119,12 @@ void addSeparation(FigureBuilder& builder, dvec3 n) {
                 priority_value);
 }
 
+/// Both circles are one on the screen; whether the bounds meet, their numbers say.
+std::string oneCircleName(double lower, double upper) {
+  const std::string low = number(lower, 4), high = number(upper, 4);
+  return low == high ? "bounds meet: " + high : "bounds " + low + " to " + high;
+}
+
 }  // namespace
 
 void addBounds(FigureBuilder& builder) {
@@ -132,7 +138,7 @@ void addBounds(FigureBuilder& builder) {
   if (has_upper) {
     addCircle(builder, Role::upper_bound, upper);
     addCircleName(builder, Role::upper_bound, upper,
-                  meet ? "bounds meet: " + number(upper, 4) : "upper bound " + number(upper, 4), true);
+                  meet ? oneCircleName(lower, upper) : "upper bound " + number(upper, 4), true);
   }
   if (has_lower && !meet) {
     addCircle(builder, Role::lower_bound, lower);

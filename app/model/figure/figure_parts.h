@@ -66,6 +66,9 @@ void addSimplexPairs(FigureBuilder&);
 dvec2 besideOther(const FigureBuilder&, dvec3 direction, dvec3 other);
 /// Patch of the plane (2-D: line, 1-D: mark) through a point across a unit direction.
 void addSupportingPlane(FigureBuilder&, Role, dvec3 point, dvec3 direction, Emphasis = Emphasis::normal);
+/// How long an arrow along `d` can be before its head or its letter leaves the pane; at least a short one. Points
+/// outside of the pane are no hindrance.
+double roomInPane(const FigureBuilder&, dvec3 from, dvec3 d);
 /// Half the length of a supporting line, pane units.
 double supportingReach(const FigureBuilder&);
 

@@ -30,7 +30,10 @@ void addDirection(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const dvec3 d = *frame.direction;
   const dvec3 x = frame.closest ? *frame.closest : frame.previous_closest.value_or(dvec3(0.0));
-  const dvec3 from = x + liftOf(builder), tip = from + d * builder.pixels(kArrow);
+  // The first direction has a handle at its tip; a normal may be cut short at the pane's edge.
+  const bool normal = phaseOf(frame.moment.sub_step) == Phase::epa;
+  const dvec3 from = x + liftOf(builder);
+  const dvec3 tip = from + d * (normal ? roomInPane(builder, from, d) : builder.pixels(kArrow));
   if (builder.dimension() == 1) builder.line(Role::search_direction, x, from, Emphasis::faint, true);
   builder.arrow(Role::search_direction, from, tip);
   const dvec2 along = builder.screenDirection(d);

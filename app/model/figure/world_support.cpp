@@ -36,21 +36,6 @@ dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3
   return unitOrZero(side * (lean < -0.05 ? -1.0 : lean > 0.05 ? 1.0 : side.x < 0 ? 1.0 : -1.0) + arrow * 0.35);
 }
 
-/// How long an arrow along `d` can be before its head or its letter leaves the pane; at least a short one. Points
-/// outside of the pane are no hindrance.
-double roomInPane(const FigureBuilder& builder, dvec3 from, dvec3 d) {
-  constexpr double kLetter = 26, kLeast = 34;  // pixels
-  if (!withinPane(builder.view, from, 1)) return builder.pixels(kArrow);
-  const dvec2 at(project(builder.view, from)), size = builder.view.size;
-  const dvec2 along(glm::dot(rightOf(builder.view), d), -glm::dot(upOf(builder.view), d));
-  double pixels = kArrow * builder.view.ui_scale;
-  for (int i = 0; i < 2; ++i) {
-    const double room = (along[i] < 0 ? at[i] : size[i] - at[i]) - kLetter * builder.view.ui_scale;
-    if (along[i] != 0) pixels = std::min(pixels, room / std::abs(along[i]));
-  }
-  return std::max(pixels, kLeast * builder.view.ui_scale) / builder.view.pixels_per_unit;
-}
-
 /// Both arrows are as long as each other, inside the pane, and where they point at each other across a narrow gap, cut
 /// so that they do not cross.
 double arrowLength(const FigureBuilder& builder, const std::array<dvec3, 2>& from) {
@@ -108,6 +93,10 @@ void addProjections(FigureBuilder& builder, Which which) {
   if (least < 0) builder.line(role, best + d * least, best, Emphasis::faint);
 }
 
+bool asksSupport(const Frame& frame) {
+  return frame.moment.sub_step == SubStep::gjk_support || frame.moment.sub_step == SubStep::epa_support;
+}
+
 void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
   const Frame& frame = builder.frame;
   const dvec3 point = supportPoint(builder, which), d = askedOf(frame, which);
@@ -116,8 +105,11 @@ void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
   addDirection(builder, which, point, arrow);
   builder.marker(role, point, MarkerShape::ring, Emphasis::normal);
   const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + rowOf(builder, which);
-  const char* text =
+  std::string text =
       inEpa(frame) ? (which == Which::a ? "*s_A(n)*" : "*s_B(−n)*") : (which == Which::a ? "*s_A(d)*" : "*s_B(−d)*");
+  // As the sentence of the support step names it; a round part has points without a name.
+  const int index = which == Which::a ? frame.support->index_a : frame.support->index_b;
+  if (index >= 0 && asksSupport(frame)) text += " = " + vertexName(which, index);
   builder.label(role, point, text, besideArrow(builder, point, middle, d), priority_point);
 }
 
@@ -174,6 +166,19 @@ dvec2 besideOther(const FigureBuilder& builder, dvec3 direction, dvec3 other) {
   return side * (glm::dot(side, from) > 0 ? -1.0 : 1.0);
 }
 
+double roomInPane(const FigureBuilder& builder, dvec3 from, dvec3 d) {
+  constexpr double kLetter = 26, kLeast = 34;  // pixels
+  if (!withinPane(builder.view, from, 1)) return builder.pixels(kArrow);
+  const dvec2 at(project(builder.view, from)), size = builder.view.size;
+  const dvec2 along(glm::dot(rightOf(builder.view), d), -glm::dot(upOf(builder.view), d));
+  double pixels = kArrow * builder.view.ui_scale;
+  for (int i = 0; i < 2; ++i) {
+    const double room = (along[i] < 0 ? at[i] : size[i] - at[i]) - kLetter * builder.view.ui_scale;
+    if (along[i] != 0) pixels = std::min(pixels, room / std::abs(along[i]));
+  }
+  return std::max(pixels, kLeast * builder.view.ui_scale) / builder.view.pixels_per_unit;
+}
+
 double supportingReach(const FigureBuilder& builder) {
   const dvec2 half = halfExtent(builder.view);
   return std::min(builder.pixels(builder.dimension() == 3 ? 92 : 165), 0.6 * std::min(half.x, half.y));
@@ -201,9 +206,8 @@ void addWorldSupport(FigureBuilder& builder) {
   if (!frame.direction || !showsSupport(frame.moment.sub_step)) return;
   if (frame.support) {
     const double arrow = arrowLength(builder, {supportPoint(builder, Which::a), supportPoint(builder, Which::b)});
-    const bool asking = frame.moment.sub_step == SubStep::gjk_support || frame.moment.sub_step == SubStep::epa_support;
     for (const Which which : {Which::a, Which::b}) {
-      if (asking && builder.options.projections) addProjections(builder, which);
+      if (asksSupport(frame) && builder.options.projections) addProjections(builder, which);
       addSupportPoint(builder, which, arrow);
     }
     addGap(builder);

@@ -4,7 +4,6 @@
 #include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
 #include "model/text/number_text.h"
-#include "model/text/vertex_names.h"
 
 #include <algorithm>
 #include <array>
@@ -57,7 +56,9 @@ std::vector<Candidate> pairs(const Quizzed& asked) {
   return out;
 }
 
-std::vector<Candidate> features(const gjk::GjkRecord<3>& record) {
+std::vector<Candidate> features(const Quizzed& asked) {
+  const auto& record = asked.gjk();
+  const VertexNames names = asked.names();
   std::vector<Candidate> out;
   const gjk::Feature all = gjk::allOf(record.simplex.size());
   for (int size = 1; size <= record.simplex.size(); ++size)
@@ -65,16 +66,18 @@ std::vector<Candidate> features(const gjk::GjkRecord<3>& record) {
       if (gjk::vertexCount(feature) == size) {
         std::vector<dvec3> shape = cornersOf(record, feature);
         if (size == 4) shape = {(shape[0] + shape[1] + shape[2] + shape[3]) / 4.0};  // its inside, by its middle
-        out.push_back({VertexNames().of(feature), feature, Space::difference, std::move(shape)});
+        out.push_back({names.of(feature), feature, Space::difference, std::move(shape)});
       }
   return out;
 }
 
-std::vector<Candidate> vertices(const gjk::GjkRecord<3>& record) {
+std::vector<Candidate> vertices(const Quizzed& asked) {
+  const auto& record = asked.gjk();
+  const VertexNames names = asked.names();
   std::vector<Candidate> out;
   for (int i = 0; i < record.simplex.size(); ++i) {
     const gjk::Feature one = 1U << i;
-    out.push_back({VertexNames().of(one), one, Space::difference, cornersOf(record, one), SimplexVertexTarget{i}});
+    out.push_back({names[i], one, Space::difference, cornersOf(record, one), SimplexVertexTarget{i}});
   }
   return out;
 }
@@ -193,9 +196,9 @@ std::vector<Candidate> candidatesOf(const Quizzed& asked) {
     case Ask::support:
       return pairs(asked);
     case Ask::region:
-      return features(asked.gjk());
+      return features(asked);
     case Ask::drop:
-      return vertices(asked.gjk());
+      return vertices(asked);
     case Ask::closest_facet:
     case Ask::visible:
       return listed(asked, facets(asked));

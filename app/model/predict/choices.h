@@ -2,6 +2,7 @@
 // What a learner can choose from to answer a question, and where each choice lies in the panes.
 
 #include "model/figure/view.h"
+#include "model/playback/vertex_naming.h"
 #include "model/quiz/question.h"
 #include "model/scene/pick_target.h"
 
@@ -17,11 +18,14 @@ struct Quizzed {
   const Scene& scene;
   const Run& run;
   const Question& question;
+  Naming naming = Naming::letters;
 
   bool inEpa() const { return phaseOf(question.moment.sub_step) == Phase::epa; }
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(question.moment.record)]; }
   /// At a support step: d or n.
   dvec3 direction() const { return inEpa() ? epa().direction : gjk().direction; }
+  /// Of the simplex that a question of GJK is about.
+  VertexNames names() const { return namesAt(run, question.moment.record, naming); }
   const gjk::EpaRecord<3>& epa() const { return run.trace.epa[static_cast<std::size_t>(question.moment.record)]; }
 };
 

@@ -39,7 +39,8 @@ Tally Card::total() const {
   return sum;
 }
 
-Game::Game(const Scene& scene, const Run& run, const Timeline& timeline) : scene_(&scene), run_(&run) {
+Game::Game(const Scene& scene, const Run& run, const Timeline& timeline, Naming naming)
+    : scene_(&scene), run_(&run), naming_(naming) {
   for (int i = 0; i < timeline.size(); ++i) {
     if (i == 0)
       for (Question& question : questionsOf(scene, run, timeline))
@@ -47,6 +48,12 @@ Game::Game(const Scene& scene, const Run& run, const Timeline& timeline) : scene
     if (auto question = roundSupport(scene, run, timeline[i])) entries_.push_back({std::move(*question), i});
     for (Question& question : answersOf(scene, run, timeline[i])) entries_.push_back({std::move(question), i});
   }
+}
+
+void Game::rename(Naming naming) {
+  naming_ = naming;
+  said_ = {};
+  if (current_) candidates_ = candidatesOf(*quizzed());
 }
 
 std::optional<int> Game::stopBetween(int from, int to) const {
@@ -68,7 +75,7 @@ void Game::arrive(int place) {
 
 std::optional<Quizzed> Game::quizzed() const {
   if (!current_) return std::nullopt;
-  return Quizzed{*scene_, *run_, entries_[*current_].question};
+  return Quizzed{*scene_, *run_, entries_[*current_].question, naming_};
 }
 
 void Game::put(std::size_t entry) {

@@ -35,7 +35,10 @@ struct Card {
 class Game {
  public:
   /// The questions of a run, whose trace and scene outlive the game.
-  Game(const Scene&, const Run&, const Timeline&);
+  Game(const Scene&, const Run&, const Timeline&, Naming = Naming::letters);
+  /// The vertices of the simplexes are called otherwise from now on; what was said of the last answer is not said any
+  /// more.
+  void rename(Naming);
 
   /// The first place after `from` and not after `to` at which something is still asked; one back asks nothing.
   std::optional<int> stopBetween(int from, int to) const;
@@ -83,6 +86,7 @@ class Game {
 
   const Scene* scene_;
   const Run* run_;
+  Naming naming_;
   std::vector<Entry> entries_;
   std::optional<std::size_t> current_;
   int place_ = -1;

@@ -4,7 +4,6 @@
 #include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
 #include "model/text/number_text.h"
-#include "model/text/vertex_names.h"
 
 #include <fmt/format.h>
 
@@ -75,17 +74,19 @@ double distanceOf(const Quizzed& asked, gjk::Feature feature) {
   return glm::length(x);
 }
 
-std::string called(gjk::Feature feature) { return fmt::format("*{}*", VertexNames().of(feature)); }
+std::string called(const Quizzed& asked, gjk::Feature feature) {
+  return fmt::format("*{}*", asked.names().of(feature));
+}
 
 Reason whyNotRegion(const Quizzed& asked, gjk::Feature chosen) {
   const gjk::Feature right = std::get<std::vector<gjk::Feature>>(asked.question.accepted).front();
   const gjk::Feature within = nearestWithin(asked, chosen);
   if (within != chosen)
-    return {fmt::format("The point of {} nearest O lies on {}: its region begins beyond that.", called(chosen),
-                        called(within)),
+    return {fmt::format("The point of {} nearest O lies on {}: its region begins beyond that.", called(asked, chosen),
+                        called(asked, within)),
             {}};
-  return {fmt::format("{} comes as near O as {}, {} as near as {}.", called(chosen), number(distanceOf(asked, chosen)),
-                      called(right), number(distanceOf(asked, right))),
+  return {fmt::format("{} comes as near O as {}, {} as near as {}.", called(asked, chosen),
+                      number(distanceOf(asked, chosen)), called(asked, right), number(distanceOf(asked, right))),
           {}};
 }
 
@@ -98,7 +99,7 @@ Reason whyNotDrop(const Quizzed& asked, gjk::Feature dropped) {
     const auto& vertex = record.simplex[i];
     const bool goes = gjk::contains(right, i), gone = gjk::contains(dropped, i);
     if (goes == gone) continue;
-    const std::string letter = called(1U << i);
+    const std::string letter = called(asked, 1U << i);
     if (!reason.sentence.empty()) reason.sentence += " ";
     reason.sentence +=
         gone ? fmt::format("{} is part of {}, with weight {}: it has to stay.", letter, x, number(vertex.weight))
@@ -232,22 +233,24 @@ Reason whyNotStatus(const Quizzed& asked) {
   return {};
 }
 
-std::string textOf(const std::string& word) { return word; }
-std::string textOf(gjk::Feature feature) { return feature == gjk::kNoFeature ? "none" : VertexNames().of(feature); }
-std::string textOf(const Corners& corners) {
+std::string textOf(const Quizzed&, const std::string& word) { return word; }
+std::string textOf(const Quizzed& asked, gjk::Feature feature) {
+  return feature == gjk::kNoFeature ? "none" : asked.names().of(feature);
+}
+std::string textOf(const Quizzed&, const Corners& corners) {
   std::string out;
   for (const int vertex : corners) out += "w" + subscript(vertex);
   return out;
 }
-std::string textOf(const CornerSet& set) {
+std::string textOf(const Quizzed& asked, const CornerSet& set) {
   std::string out;
-  for (const Corners& corners : set) out += (out.empty() ? "" : ", ") + textOf(corners);
+  for (const Corners& corners : set) out += (out.empty() ? "" : ", ") + textOf(asked, corners);
   return set.empty() ? "none" : out;
 }
 template <class Item>
-std::string list(const std::vector<Item>& items) {
+std::string list(const Quizzed& asked, const std::vector<Item>& items) {
   std::string out;
-  for (const Item& item : items) out += (out.empty() ? "" : "; or ") + textOf(item);
+  for (const Item& item : items) out += (out.empty() ? "" : "; or ") + textOf(asked, item);
   return out;
 }
 std::string furthest(const Quizzed& asked, Which which, const std::vector<int>& indices) {
@@ -312,11 +315,11 @@ std::string rightAnswers(const Quizzed& asked) {
   if (const auto* pairs = std::get_if<FurthestPairs>(&asked.question.accepted))
     return furthest(asked, Which::a, pairs->index_a) + " and " + furthest(asked, Which::b, pairs->index_b);
   return std::visit(
-      [](const auto& accepted) -> std::string {
+      [&](const auto& accepted) -> std::string {
         if constexpr (std::is_same_v<std::decay_t<decltype(accepted)>, FurthestPairs>)
           return "";
         else
-          return list(accepted);
+          return list(asked, accepted);
       },
       asked.question.accepted);
 }

@@ -11,7 +11,7 @@ void Comparing::begin(bool another) {
 }
 
 void Comparing::follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
-                       bool another) {
+                       bool another, Naming naming) {
   begin(another);
   replayed_.reset();
   if (!rival) return lane_.reset();
@@ -21,18 +21,25 @@ void Comparing::follow(const Lane& own, const std::optional<Rival>& rival, const
   scene.query = rivalQuery(scene, *rival);
   gjklab::follow(*lane_, scene, asked, &own, warm_start);
   row_ = Timeline::together(own.timeline, lane_->timeline);
-  compareRuns(comparison_, {&own.run, &lane_->run}, methodNames({own.scene.query, lane_->scene.query}));
+  rename(own, naming);
+}
+
+void Comparing::rename(const Lane& own, Naming naming) {
+  if (!lane_) return;
+  std::vector<std::string> names = methodNames({own.scene.query, lane_->scene.query});
+  if (replayed_) names = {methodNames({own.scene.query})[0], nameOf(*replayed_)};
+  compareRuns(comparison_, {&own.run, &lane_->run}, names, naming);
 }
 
 void Comparing::follow(const Lane& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked,
-                       bool another) {
+                       bool another, Naming naming) {
   begin(another);
   replayed_ = std::move(replayed);
   if (!lane_) lane_ = std::make_unique<Lane>();
   lane_->given = std::shared_ptr<const GivenRun>(replayed_, &replayed_->given);
   gjklab::follow(*lane_, replayed_->given.scene, asked, &own);
   row_ = Timeline::together(own.timeline, lane_->timeline);
-  compareRuns(comparison_, {&own.run, &lane_->run}, {methodNames({own.scene.query})[0], nameOf(*replayed_)});
+  rename(own, naming);
 }
 
 std::vector<int> Comparing::falseClaims() const {

@@ -29,10 +29,13 @@ class Comparing {
 
   /// Runs the rival beside the scene's own lane, or ends the comparison. `another`: the scene has changed, and the
   /// reference with it.
-  void follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
-              bool another);
+  void follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start, bool another,
+              Naming);
   /// The same with somebody's own run of the pair in place of a rival.
-  void follow(const Lane& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked, bool another);
+  void follow(const Lane& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked, bool another,
+              Naming);
+  /// The vertices of the simplexes are called otherwise from now on.
+  void rename(const Lane& own, Naming);
   /// Finds the reference where there is none yet. While a shape is dragged only one that takes no time is found; the
   /// others when it is let go.
   void findReference(const Scene& scene, bool dragged);

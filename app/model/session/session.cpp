@@ -113,8 +113,8 @@ void Session::followOwn(bool edited) {
 
 /// Somebody's own run of this pair goes before a second method.
 void Session::followRival(const Inquiry& asked, bool edited) {
-  if (replays()) return comparing_.follow(*own_, replayed_, followUps(asked), edited);
-  comparing_.follow(*own_, rivalOf(asked), followUps(asked), asked.warm_start, edited);
+  if (replays()) return comparing_.follow(*own_, replayed_, followUps(asked), edited, naming());
+  comparing_.follow(*own_, rivalOf(asked), followUps(asked), asked.warm_start, edited, naming());
 }
 
 bool Session::replays() const { return replayed_ && inquiry_.study == Study::query && isPairOf(*replayed_, scene()); }
@@ -217,8 +217,7 @@ void Session::drawLane(Lane& lane, Space space) {
   if (std::holds_alternative<std::monostate>(hover)) hover = markedRegion(staging_);
   const auto frameAt = [&](int position, Disclosure disclosure) {
     const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure);
-    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover,
-                     settings_.naming);
+    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover, naming());
   };
   lane.frame = frameAt(position(), disclosure());
   if (const double share = player_.tween(); share < 1)

@@ -32,6 +32,10 @@ class Session {
   const Run& run() const { return own_->run; }
   /// What is asked beside the scene's query.
   const Inquiry& inquiry() const { return inquiry_; }
+  /// What the vertices of the simplex are called. The texts of lessons speak of letters.
+  Naming naming() const { return inLesson() ? Naming::letters : settings_.naming; }
+  /// Whether a lesson shows, and the works are put aside.
+  bool inLesson() const { return aside_.has_value(); }
   /// What the timeline steps through.
   Study study() const { return inquiry_.study; }
   /// Moving bodies: whether the GJK run of one of their steps is gone through.

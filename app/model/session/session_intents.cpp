@@ -212,8 +212,13 @@ void Session::take(const ChangeSettings& change) {
     told_ = false;
     frame_stale_ = true;
   }
-  frame_stale_ = frame_stale_ || change.settings.naming != settings_.naming;
+  const Naming former = naming();
   settings_ = change.settings;
+  if (naming() != former) {
+    comparing_.rename(*own_, naming());
+    if (game_) game_->rename(naming());
+    frame_stale_ = true;
+  }
   inquiry_ = inquiryOf(opening_, settings_.inquiry);
   player_.setSpeed(settings_.speed);
   player_.setReducedMotion(settings_.reduce_motion);

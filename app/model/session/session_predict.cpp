@@ -36,7 +36,7 @@ void Session::playGame() {
   game_.reset();
   frame_stale_ = true;
   if (comparing() || study() != Study::query) return;
-  game_ = std::make_unique<Game>(own_->scene, own_->run, own_->timeline);
+  game_ = std::make_unique<Game>(own_->scene, own_->run, own_->timeline, naming());
   game_->arrive(position());
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <numbers>
 
 namespace gjklab {
@@ -77,6 +78,22 @@ std::string spinText(const Scene& scene, Which which) {
   return fmt::format("spin of {}: {}", letterOf(which), scene.dimension == 3 ? vectorText(spin, 3) : number(spin.z));
 }
 
+constexpr double kDegrees = 180 / std::numbers::pi;
+
+/// 2-D: the angle at which the body stands; 3-D: how far this drag has turned it.
+std::string describeTurn(const Session& session, const Drag& drag, const TurnTarget& target) {
+  const Body& now = body(session.scene(), target.which);
+  if (session.scene().dimension < 3)
+    return fmt::format("{} turned by {}°", letterOf(target.which), number(now.angle * kDegrees));
+  const glm::dquat turn = now.orientation * glm::conjugate(body(drag.scene, target.which).orientation);
+  dvec3 axis(0.0);
+  axis[target.axis] = 1;
+  const double half = std::atan2(glm::dot(dvec3(turn.x, turn.y, turn.z), axis), turn.w);
+  const double degrees = std::remainder(2 * half * kDegrees, 360.0);
+  return fmt::format("{} turned by {}° about {}", letterOf(target.which),
+                     number(std::abs(degrees) < 1e-6 ? 0 : degrees), "xyz"[target.axis]);
+}
+
 }  // namespace
 
 std::string describeTarget(const Session& session, Space space, const PickTarget& target) {
@@ -95,8 +112,13 @@ std::string describeTarget(const Session& session, Space space, const PickTarget
   return "";
 }
 
-std::string describeDrag(const Session& session, const PickTarget& target, double grid) {
+std::string describeDrag(const Session& session, const Drag& drag, const Snap& snap) {
   const Scene& scene = session.scene();
+  const PickTarget& target = drag.target;
+  if (const auto* turned = std::get_if<TurnTarget>(&target))
+    return describeTurn(session, drag, *turned) + (snap.turn ? " · steps of 15°" : "");
+  if (std::holds_alternative<DirectionTarget>(target))
+    return scene.query.initial_direction ? "d = " + vectorText(*scene.query.initial_direction, scene.dimension) : "";
   const auto placed = [&](Which which) {
     return fmt::format("{} at {}", letterOf(which), vectorText(body(scene, which).position, scene.dimension));
   };
@@ -107,13 +129,7 @@ std::string describeDrag(const Session& session, const PickTarget& target, doubl
   if (const auto* tip = std::get_if<VelocityTarget>(&target)) text = velocityText(scene, tip->which);
   if (const auto* tip = std::get_if<SpinTarget>(&target)) return spinText(scene, tip->which);
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) text = describe(session, *vertex);
-  if (!text.empty()) return grid > 0 ? fmt::format("{} · grid {}", text, number(grid)) : text;
-  if (const auto* turned = std::get_if<TurnTarget>(&target); turned && scene.dimension == 2)
-    return fmt::format("{} turned by {}°", letterOf(turned->which),
-                       number(body(scene, turned->which).angle * 180 / std::numbers::pi));
-  if (std::holds_alternative<DirectionTarget>(target) && scene.query.initial_direction)
-    return "d = " + vectorText(*scene.query.initial_direction, scene.dimension);
-  return "";
+  return !text.empty() && snap.grid > 0 ? fmt::format("{} · grid {}", text, number(snap.grid)) : text;
 }
 
 }  // namespace gjklab

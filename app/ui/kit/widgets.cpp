@@ -148,6 +148,30 @@ bool beginPanel(const Ui& ui, const char* name, Area area, Edge border, bool scr
 
 void endPanel() { ImGui::End(); }
 
+void beginPart(const char* name, float top, float height) {
+  ImGui::SetCursorPos({0, top});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ImGui::GetStyle().WindowPadding.x, 0));
+  ImGui::BeginChild(name, {ImGui::GetWindowWidth(), height}, false,
+                    ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoNav);
+  ImGui::PopStyleVar();
+}
+
+void endPart(const Ui& ui) {
+  fadeEnds(ui);
+  ImGui::EndChild();
+}
+
+void fadeEnds(const Ui& ui) {
+  const float most = ImGui::GetScrollMaxY(), scroll = ImGui::GetScrollY(), reach = ui.px(26);
+  if (most <= 0) return;
+  const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  const float right = at.x + size.x - ImGui::GetStyle().ScrollbarSize, bottom = at.y + size.y;
+  const ImU32 clear = ink(ui.theme.panel, 0), full = ink(ui.theme.panel);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  if (scroll > 0) list.AddRectFilledMultiColor(at, {right, at.y + reach}, full, full, clear, clear);
+  if (scroll < most) list.AddRectFilledMultiColor({at.x, bottom - reach}, {right, bottom}, clear, clear, full, full);
+}
+
 float contentWidth() { return ImGui::GetWindowWidth() - 2 * ImGui::GetStyle().WindowPadding.x; }
 
 bool button(const Ui& ui, const char* label, bool lit, const char* tip) {

@@ -12,6 +12,12 @@ namespace gjklab {
 enum class Edge : std::uint8_t { none, left, right, top, bottom };
 bool beginPanel(const Ui&, const char* name, Area area, Edge border, bool scrolls);
 void endPanel();
+/// A part of a panel with its own scrollbar, over its whole width.
+void beginPart(const char* name, float top, float height);
+void endPart(const Ui&);
+/// Where the current window's content goes on beyond its upper or lower edge, it fades out there: no line is cut in
+/// half, and there is more to be seen. After the content; endPart() does so.
+void fadeEnds(const Ui&);
 /// Width of a panel's content: the same with and without a scrollbar, which stands in the padding.
 float contentWidth();
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -115,6 +116,34 @@ void drawBounds(const Ui& ui, ImDrawList& list, const Chart& chart, const Moment
   line(2, ui.theme.text, "gap", now.upper_known && now.lower_known, std::max(0.0, now.value.upper - now.value.lower));
 }
 
+/// The names of both methods beside their lines, one under the other where they do not fit beside each other; the
+/// height that it takes.
+float legend(const Ui& ui, ImDrawList& list, const GapPlot& plot, std::array<const std::string*, 2> names,
+             const std::array<Pen, 2>& pens, ImVec2 at, float room) {
+  ImFont* font = ui.fonts.small;
+  const float sample = ui.px(20), gap = ui.px(6), line = std::round(font->FontSize * 1.25f);
+  std::array<std::string, 2> texts;
+  float widest = 0;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    texts[i] = *names[i] + (plot.curves[i].gaps.empty() ? ": no bounds" : "");
+    widest = std::max(widest, sample + gap + textSize(font, texts[i]).x);
+  }
+  const bool beside = widest <= room / 2 - ui.px(6);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const auto row = static_cast<float>(i);
+    const ImVec2 from = beside ? ImVec2(at.x + row * room / 2, at.y) : ImVec2(at.x, at.y + row * line);
+    const float y = from.y + font->FontSize / 2;
+    float phase = 0;
+    if (pens[i].dashed)
+      dashes(list, {from.x, y}, {from.x + sample, y}, ink(pens[i].color), ui.px(2.2f), phase);
+    else
+      list.AddLine({from.x, y}, {from.x + sample, y}, ink(pens[i].color), ui.px(2.2f));
+    drawText(list, font, {from.x + sample + gap, from.y}, ink(ui.theme.text),
+             shortened(font, texts[i], room - sample - gap));
+  }
+  return beside ? line : 2 * line;
+}
+
 constexpr const char* kTip =
     "Upper minus lower bound, in powers of ten: the answer is known that closely. A gap of zero stands at the bottom.";
 
@@ -145,30 +174,16 @@ void gapChart(const Ui& ui, const BoundsPlot& own, const BoundsPlot& rival, cons
   const GapPlot plot = gapPlot({own, rival});
   if (plot.title.empty() || !section(ui, inCapitals(plot.title).c_str(), &Folds::bounds)) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  ImFont* font = ui.fonts.small;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth(), height = ui.px(72), pad = ui.px(8), left = axisWidth(ui);
   const Chart chart{plot, {at.x + left, at.y + pad}, room - left - pad, height - 2 * pad};
   axis(ui, list, chart);
-  const Pen pens[] = {{ui.theme.accent}, {ui.theme.warning, true}};
+  const std::array<Pen, 2> pens{Pen{ui.theme.accent}, Pen{ui.theme.warning, true}};
   for (const std::size_t i : {std::size_t{1}, std::size_t{0}})
     method(ui, list, chart, i, countOf(plot.curves[i]), pens[i]);
   now(ui, list, chart, std::max(plot.curves[0].current, plot.curves[1].current));
-  float x = at.x;
-  const std::string* const texts[] = {&names.own, &names.rival};
-  for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
-    const std::string text =
-        shortened(font, plot.curves[i].gaps.empty() ? *texts[i] + ": no bounds" : *texts[i], room / 2 - ui.px(34));
-    const float y = at.y + height + font->FontSize / 2;
-    float phase = 0;
-    if (pens[i].dashed)
-      dashes(list, {x, y}, {x + ui.px(20), y}, ink(pens[i].color), ui.px(2.2f), phase);
-    else
-      list.AddLine({x, y}, {x + ui.px(20), y}, ink(pens[i].color), ui.px(2.2f));
-    drawText(list, font, {x + ui.px(26), at.y + height}, ink(ui.theme.text), text);
-    x += std::max(room / 2, ui.px(26) + textSize(font, text).x + ui.px(12));
-  }
-  ImGui::Dummy({room, height + font->FontSize + ui.px(6)});
+  const float drawn = legend(ui, list, plot, {&names.own, &names.rival}, pens, {at.x, at.y + height}, room);
+  ImGui::Dummy({room, height + drawn + ui.px(6)});
   itemTip(ui, kTip);
 }
 

@@ -73,8 +73,8 @@ void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
   itemTip(ui, row.note.c_str());
 }
 
-/// What the errors are against, and on a line of its own how that was found: always two lines, so that nothing jumps
-/// while a shape is dragged.
+/// What the errors are against, and on a line of its own how that was found:
+/// always two lines, so that nothing jumps while a shape is dragged.
 void referenceRow(const Ui& ui, const ReferenceText& reference) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont *font = cellFont(ui), *small = ui.fonts.small;
@@ -83,7 +83,11 @@ void referenceRow(const Ui& ui, const ReferenceText& reference) {
   const ImU32 color = ink(ui.theme.muted);
   const std::string how = shortened(small, reference.how, room);
   drawText(list, small, {at.x, at.y + (font->FontSize - small->FontSize) / 2}, color, "reference");
-  drawText(list, font, {at.x + room - textSize(font, reference.value).x, at.y}, color, reference.value);
+  // A smaller font where it would meet the name.
+  const float beside = room - textSize(small, "reference").x - ui.px(8);
+  ImFont* value_font = textSize(font, reference.value).x <= beside ? font : small;
+  const std::string value = shortened(value_font, reference.value, beside);
+  drawText(list, value_font, {at.x + room - textSize(value_font, value).x, at.y}, color, value);
   drawText(list, small, {at.x + room - textSize(small, how).x, at.y + line}, color, how);
   ImGui::Dummy({room, 2 * line});
   itemTip(ui, "Found without GJK and EPA, in long double");
@@ -120,12 +124,25 @@ void goesWrong(const Ui& ui, const Comparison& comparison) {
 }
 
 /// What one of the methods does at the step that shows.
-void step(const Ui& ui, const std::string& method, const Caption& caption, Space space) {
-  ImGui::Dummy({0, ui.px(4)});
+void words(const Ui& ui, const std::string& method, const Caption& caption) {
   overline(ui, inCapitals(method).c_str());
   flowText(ui, ui.fonts.bold, ink(ui.theme.text), caption.title, 1.25f);
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), caption.body, 1.25f);
+  ImGui::Dummy({0, ui.px(4)});
+}
+
+/// The tests behind it, under the method's name where it has made any.
+void tests(const Ui& ui, const std::string& method, const Caption& caption, Space space) {
+  if (caption.tests.empty() && caption.axes.empty()) return;
+  overline(ui, inCapitals(method).c_str());
   testsTables(ui, caption, space);
+}
+
+/// Of the panel's height, for the words of both methods: they stay where they are whatever stands in the table.
+constexpr float kWordsShare = 0.5f;
+
+void line(const Ui& ui, Area area, float top) {
+  ImGui::GetWindowDrawList()->AddLine({area.x, area.y + top}, {area.right(), area.y + top}, ink(ui.theme.border));
 }
 
 }  // namespace
@@ -133,21 +150,31 @@ void step(const Ui& ui, const std::string& method, const Caption& caption, Space
 void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& rival) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
-  if (beginPanel(ui, "inspector", area, Edge::left, true)) {
+  if (beginPanel(ui, "inspector", area, Edge::left, false)) {
+    const float padding = ui.px(10), share = std::round(kWordsShare * area.height);
     const RivalNames names = ui.session.rivalNames();
+    beginPart("words", 0, share);
+    ImGui::SetCursorPosY(padding);
     answerButton(ui);
+    words(ui, names.own, own);
+    words(ui, names.rival, rival);
+    tests(ui, names.own, own, Space::difference);
+    tests(ui, names.rival, rival, Space::rival);
+    endPart(ui);
+    beginPart("figures", share, area.height - share);
+    ImGui::SetCursorPosY(padding);
     if (ui.session.tellsAnswer()) {
-      table(ui, ui.session.comparison());
       parting(ui, ui.session.comparison());
       goesWrong(ui, ui.session.comparison());
       hardCase(ui);
+      table(ui, ui.session.comparison());
     }
     const auto bounds = [&](Space space) {
       return boundsPlot(ui.session.lane(space).run, ui.session.known(space), ui.session.disclosure());
     };
     gapChart(ui, bounds(Space::difference), bounds(Space::rival), names);
-    step(ui, names.own, own, Space::difference);
-    step(ui, names.rival, rival, Space::rival);
+    endPart(ui);
+    line(ui, area, share);
   }
   endPanel();
   ImGui::PopStyleVar(2);

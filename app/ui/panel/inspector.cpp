@@ -65,10 +65,13 @@ void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
   }
   drawMarked(ui, list, font, {at.x + x, at.y + y}, ink(value.color), value.text);
   if (!right.text.empty() && (!one_line || y > 0)) y += line;
-  if (right_width <= room)
-    drawMarked(ui, list, font, {at.x + room - right_width, at.y + y}, ink(right.color), right.text);
-  else
+  if (right_width <= room) {
+    const ImVec2 right_at(at.x + room - right_width, at.y + y);
+    drawMarked(ui, list, font, right_at, ink(right.color), right.text);
+    tellTerms(ui, list, font, right_at, ink(right.color), right.text);
+  } else {
     drawText(list, font, {at.x, at.y + y}, ink(right.color), shortened(font, right.text, room));
+  }
   ImGui::Dummy({room, y + line});
   if (right_width > room) itemTip(ui, std::string(right.text).c_str());
 }
@@ -145,15 +148,6 @@ void facts(const Ui& ui, const char* title, const std::vector<Fact>& rows, bool 
       [](const Fact& r) -> const std::string& { return r.value; });
   for (const Fact& row : rows)
     row3(ui, {row.name, ui.theme.text}, {row.value, ui.theme.text}, {row.note, ui.theme.muted}, middle);
-}
-
-/// A part of the panel with its own scrollbar, over its whole width.
-void beginPart(const char* name, float top, float height) {
-  ImGui::SetCursorPos({0, top});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ImGui::GetStyle().WindowPadding.x, 0));
-  ImGui::BeginChild(name, {ImGui::GetWindowWidth(), height}, false,
-                    ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoNav);
-  ImGui::PopStyleVar();
 }
 
 }  // namespace
@@ -256,13 +250,13 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
     ImGui::SetCursorPosY(padding);
     predictPanel(ui);
     if (!game || !game->asking()) captionWords(ui, caption);
-    ImGui::EndChild();
+    endPart(ui);
     beginPart("numbers", words, area.height - words - code);
     numbers(ui, caption);
-    ImGui::EndChild();
+    endPart(ui);
     beginPart("algorithm", area.height - code, code);
     pseudocode(ui, caption.pseudocode);
-    ImGui::EndChild();
+    endPart(ui);
   }
   endPanel();
   ImGui::PopStyleVar(2);
@@ -272,6 +266,7 @@ void numbersPanel(const Ui& ui, Area area, const Caption& caption) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   if (beginPanel(ui, "numbers panel", area, Edge::left, true)) numbers(ui, caption);
+  fadeEnds(ui);
   endPanel();
   ImGui::PopStyleVar(2);
 }

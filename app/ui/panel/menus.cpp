@@ -272,7 +272,8 @@ void viewMenu(const Ui& ui) {
   }
   if (menuItem("Predict: answer before the run does", "Q", ui.session.game() != nullptr)) ui.ask(TogglePredict{});
   toggleItem(ui, "Ask first: hide each answer until the next press", &Settings::ask_first, "H");
-  if (menuItem("Names for life: s₁, s₂, … for the simplex", "", ui.session.settings().naming == Naming::for_life)) {
+  if (menuItem("Names for life: s₁, s₂, … for the simplex", "", ui.session.naming() == Naming::for_life,
+               !ui.session.inLesson())) {
     Settings settings = ui.session.settings();
     settings.naming = settings.naming == Naming::for_life ? Naming::letters : Naming::for_life;
     ui.ask(ChangeSettings{settings});

@@ -50,6 +50,7 @@ void scenePanel(const Ui& ui, Area area) {
     }
     ImGui::Dummy({0, ui.px(2)});
     if (section(ui, "Query", ui.theme.text)) queryEditor(ui);
+    fadeEnds(ui);
   }
   endPanel();
   ImGui::PopStyleVar(3);

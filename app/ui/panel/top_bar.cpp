@@ -10,6 +10,8 @@
 namespace gjklab {
 namespace {
 
+constexpr float kLeastNames = 200;  ///< for the names of scene and method
+
 void dimensions(const Ui& ui) {
   for (int dimension = 1; dimension <= 3; ++dimension) {
     const std::string label = fmt::format("{}-D", dimension);
@@ -20,7 +22,7 @@ void dimensions(const Ui& ui) {
   }
 }
 
-void toggles(const Ui& ui) {
+void switches(const Ui& ui) {
   const Settings& now = ui.session.settings();
   ImGui::SameLine();
   if (button(ui, "Edit", now.scene_panel, "Shows or hides the scene panel: shapes, numbers, query options")) {
@@ -30,6 +32,9 @@ void toggles(const Ui& ui) {
   }
   ImGui::SameLine();
   if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
+}
+
+void history(const Ui& ui) {
   ImGui::SameLine();
   if (signButton(ui, Sign::undo, "undo", ("Undo " + ui.session.document().undoName() + " (Ctrl Z)").c_str(), false,
                  ui.session.document().canUndo()))
@@ -74,10 +79,14 @@ void topBar(const Ui& ui, Area area) {
     dimensions(ui);
     const bool wide = area.width >= ui.px(1120);
     const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-    const float fixed = menuButtonWidth("File") + menuButtonWidth("Lessons") + gap + buttonWidth("Edit") +
-                        buttonWidth("Compare") + 2 * (sign + gap) + 7 * gap + ui.px(32);
+    const float fixed =
+        menuButtonWidth("File") + menuButtonWidth("Lessons") + gap + 2 * (sign + gap) + 5 * gap + ui.px(32);
+    const float switches_width = buttonWidth("Edit") + buttonWidth("Compare") + 2 * gap;
     ImGui::SameLine(0, ui.px(16));
-    const float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
+    float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
+    // Where the names of scene and method would not be read any more, the View menu alone has the switches.
+    const bool switched = room - switches_width >= ui.px(kLeastNames);
+    if (switched) room -= switches_width;
     const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.5f * room, room - methodMenuWidth(ui)}));
     sceneMenu(ui, title);
     ImGui::SameLine();
@@ -86,7 +95,8 @@ void topBar(const Ui& ui, Area area) {
     fileMenu(ui);
     ImGui::SameLine();
     lessonMenu(ui);
-    toggles(ui);
+    if (switched) switches(ui);
+    history(ui);
     ImGui::SameLine();
     ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), area.width - rightWidth(wide) - ui.px(14)));
     viewMenu(ui);

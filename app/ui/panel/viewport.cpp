@@ -148,7 +148,7 @@ double Viewport::gridOf(const Ui& ui, const Input& input) const {
 
 /// The numbers of what is dragged, beside the pointer.
 void Viewport::showDragged(const Ui& ui, const Input& input) const {
-  const std::string text = describeDrag(ui.session, drag_->target, gridOf(ui, input));
+  const std::string text = describeDrag(ui.session, *drag_, {input.shift, gridOf(ui, input)});
   if (!text.empty()) tooltip(ui, text.c_str());
 }
 

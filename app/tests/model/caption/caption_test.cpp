@@ -105,6 +105,7 @@ class Sayable {
     add(record.tests.size());
     for (double v : {record.lower_bound, record.upper_bound, record.upper_bound - record.lower_bound}) add(v);
     add(record.upper_bound - run_.trace.radius_sum);
+    addEdges(record);
     const gjk::GjkRecord<3>* previous = recordBefore(run_, static_cast<int>(k));
     if (!previous) return;
     const auto& before = *previous;
@@ -116,6 +117,16 @@ class Sayable {
       for (double v : {record.momentum->factor, 1 - record.momentum->factor, along, former - along}) add(v);
     add(before.closest);
     for (double v : {former, former - now, before.upper_bound, before.upper_bound - record.lower_bound}) add(v);
+  }
+  /// How near O the newest vertex and the lines of its edges come: what an edge answers to signed volumes.
+  void addEdges(const gjk::GjkRecord<3>& record) {
+    if (record.simplex.empty()) return;
+    const dvec3 a = record.simplex[0].support.w;
+    add(glm::length(a));
+    for (int i = 1; i < record.simplex.size(); ++i) {
+      const dvec3 u = record.simplex[i].support.w - a;
+      if (glm::dot(u, u) > 0) add(glm::length(glm::cross(a, u)) / glm::length(u));
+    }
   }
   void addEpa(std::size_t k) {
     const auto& record = run_.trace.epa[k];
@@ -382,14 +393,37 @@ TEST(Captions, TheNeedleIsOneThatDoublesLose) {
       simplex.add(vertex);
     }
     const gjk::detail::Points<3, double> points(simplex);
-    lost += gjk::detail::johnsonRegion(points, gjk::detail::NoLog()) == gjk::kNoFeature;
+    const bool lost_here = gjk::detail::johnsonRegion(points, gjk::detail::NoLog()) == gjk::kNoFeature;
+    lost += lost_here;
     const Timeline timeline(run);
     const Caption c = caption(galleryScene("method-johnson-needle"), run, timeline,
                               timeline.nearest({SubStep::gjk_region, record.iteration - 1}));
     EXPECT_NE(c.body.find("all cofactors Δ of *abc* are positive"), std::string::npos) << c.body;
+    EXPECT_EQ(c.body.find("In doubles the signs contradict each other") != std::string::npos, lost_here) << c.body;
   }
   EXPECT_EQ(lost, 1);
   EXPECT_NEAR(run.trace.result.distance, 1.1713338720544262e-08, 1e-13);
+}
+
+/// The scene shows what its title says: two faces of the tetrahedron are asked, and the nearer answer wins. That the
+/// distances are right, and the winner the nearest, is checked of every caption.
+TEST(Captions, SignedVolumesAskTwoFaces) {
+  const Scene& scene = galleryScene("method-signed-volumes-faces");
+  gjklab::Run run;
+  runQuery(scene, run);
+  const Timeline timeline(run);
+  const Caption c = caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 3}));
+  const auto* record = &run.trace.gjk[3];
+  EXPECT_EQ(record->simplex.size(), 4);
+  EXPECT_NE(c.body.find("With O in the place of *c* or *e* the signed volume of *abce* does not keep its sign. The "
+                        "faces opposite to them answer *abc*, 1 from O, and *ab*, 1.988: the nearest wins."),
+            std::string::npos)
+      << c.body;
+  int asked = 0;
+  for (const gjk::SignTest& test : record->tests)
+    asked += test.subject.kind == gjk::TestKind::volume && gjk::vertexCount(test.subject.feature) == 3;
+  EXPECT_EQ(asked, 2);
+  EXPECT_NEAR(run.trace.result.distance, 1, 1e-15);
 }
 
 /// A name stays with its point from the iteration that finds it on.
@@ -412,6 +446,29 @@ TEST(Captions, NamesForLifeStayWithTheirPoints) {
       }
     }
     EXPECT_GT(point_of.size(), 2u);
+  }
+}
+
+/// Whatever is said, no letter is left where the picture has none.
+TEST(Captions, WithNamesForLifeNothingIsCalledByALetter) {
+  gjklab::Run run;
+  for (const GalleryEntry& entry : gallery()) {
+    runQuery(entry.scene, run);
+    const Timeline timeline(run);
+    for (int i = 0; i < timeline.size(); ++i) {
+      const Caption c = caption(entry.scene, run, timeline, i, Disclosure::everything, Naming::for_life);
+      SCOPED_TRACE(entry.id + " | " + c.body);
+      expectTrue(entry.scene, run, timeline[i], c, Naming::for_life);
+      for (const char* letters : {"*a*", "*b*", "*c*", "*e*", "*ab*", "*ac*", "*bc*", "*abc*", "*abce*"})
+        EXPECT_EQ(c.body.find(letters), std::string::npos) << letters;
+      for (const TestRow& row : c.tests)
+        if (std::holds_alternative<TestTarget>(row.target)) {
+          EXPECT_EQ(row.expression.find_first_of("abce"), std::string::npos) << row.expression;
+          EXPECT_EQ(row.verdict.find_first_of("abc"), std::string::npos) << row.verdict;
+        }
+      for (const Fact& fact : c.facts) EXPECT_NE(fact.name, "behind a");
+      if (HasFailure()) return;
+    }
   }
 }
 

@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <set>
 
 #include "model/frame/frame.h"
+#include "nearest_oracle.h"
 
 namespace gjklab {
 namespace {
@@ -18,6 +20,23 @@ std::string plainSpaces(std::string text) {
   const std::string tight = "\u00a0";
   for (std::size_t at = text.find(tight); at != std::string::npos; at = text.find(tight, at)) text.replace(at, 2, " ");
   return text;
+}
+
+/// The vertices that a name such as "abc" or "s₃s₁" is made of; none where it names something else.
+std::vector<std::string> verticesIn(const std::string& name) {
+  static const std::string kSubscript = "₀";
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < name.size();) {
+    std::size_t length = 1;
+    if (name[i] == 's')
+      while (name.compare(i + length, 2, kSubscript, 0, 2) == 0) length += kSubscript.size();
+    else if (name[i] < 'a' || name[i] > 'h')
+      return {};
+    if (name[i] == 's' && length == 1) return {};
+    out.push_back(name.substr(i, length));
+    i += length;
+  }
+  return out;
 }
 
 /// One moment of a run, and what its caption says.
@@ -38,6 +57,8 @@ class Claims {
     allIsBehind();
     statusHolds();
     lowerBoundHolds();
+    contestHolds();
+    digitsHold();
     codeFits();
   }
 
@@ -62,10 +83,10 @@ class Claims {
       if (begin == std::string::npos || end == std::string::npos) return;
       const std::string name = body_.substr(begin, end - begin);
       at = body_.find_first_not_of('*', end);
-      if (name.find_first_not_of("abcdefgh") != std::string::npos) continue;
       // A letter that is given up, and that of the vertex to come.
       if (body_.compare(end, 8, "* is now") == 0 || has(body_, "a new *" + name + "*")) continue;
-      for (const char letter : name) EXPECT_TRUE(shown.count(std::string(1, letter))) << letter << " is not shown";
+      for (const std::string& vertex : verticesIn(name))
+        EXPECT_TRUE(vertex == "d" || shown.count(vertex)) << vertex << " is not shown";
     }
   }
 
@@ -134,6 +155,48 @@ class Claims {
         }
       EXPECT_LE(record().lower_bound, core_distance + slack());
     }
+  }
+
+  /// How far the point of a feature nearest to O is from O, where it is not on the feature's rim; else negative.
+  double distanceWithin(gjk::Feature feature) const {
+    std::vector<gjk::test::LongVec<3>> corners;
+    for (int i = 0; i < record().simplex.size(); ++i)
+      if (gjk::contains(feature, i)) corners.push_back(gjk::test::toLong<3>(record().simplex[i].support.w));
+    if (corners.size() > 3) return -1;
+    std::array<const gjk::test::LongVec<3>*, 3> points{};
+    for (std::size_t i = 0; i < corners.size(); ++i) points[i] = &corners[i];
+    const auto squared = gjk::test::squaredDistance<3, gjk::test::Quad>(points, static_cast<int>(corners.size()) - 1);
+    return squared < 0 ? -1 : std::sqrt(static_cast<double>(squared));
+  }
+
+  /// "… answer *ab*, 1.2 from O, and *ac*, 2: the nearest wins."
+  void contestHolds() const {
+    const std::size_t at = body_.find(" answer *");
+    if (!inGjk() || at == std::string::npos) return;
+    std::vector<std::pair<double, gjk::Feature>> answers;
+    for (gjk::Feature feature = 1; feature <= gjk::allOf(record().simplex.size()); ++feature) {
+      const std::string name = "*" + frame_.names.of(feature) + "*, ";
+      const std::size_t claim = body_.find(name, at);
+      if (claim == std::string::npos) continue;
+      const std::string distance = number(distanceWithin(feature));
+      EXPECT_EQ(body_.substr(claim + name.size(), distance.size()), distance) << name;
+      answers.emplace_back(distanceWithin(feature), feature);
+    }
+    ASSERT_GE(answers.size(), 2u);
+    std::sort(answers.begin(), answers.end());
+    EXPECT_EQ(answers.front().second, record().region);
+    EXPECT_EQ(body_.find("*" + frame_.names.of(record().region) + "*", at), at + 8) << "the nearest is named first";
+  }
+
+  /// Where doubles lead astray: what was found instead is right.
+  void digitsHold() const {
+    if (!inGjk() || !has(body_, "twice as many digits decide") || record().closest == dvec3(0.0)) return;
+    const double found = distanceWithin(record().region);
+    EXPECT_GE(found, 0);
+    for (gjk::Feature feature = 1; feature <= gjk::allOf(record().simplex.size()); ++feature)
+      if (const double other = distanceWithin(feature); other >= 0) {
+        EXPECT_LE(found, other * (1 + 1e-12));
+      }
   }
 
   void codeFits() const {

@@ -5,6 +5,8 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/body_points.h"
 #include "model/session/session.h"
+#include "model/session/target_text.h"
+#include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
 
@@ -147,6 +149,24 @@ TEST(Drag, ARingTurnsAboutItsAxisAndFollowsThePointer) {
     EXPECT_NEAR(glm::length(turned.a.orientation * u - there), 0, 1e-7) << axis;
     EXPECT_EQ(turned.a.position, scene.a.position);
   }
+}
+
+/// The number beside the pointer is what this drag has turned, from wherever the body stood.
+TEST(Drag, ATurnInSpaceSaysItsAngle) {
+  Scene scene = boxes(3);
+  scene.a.orientation = glm::normalize(glm::dquat(0.8, 0.3, -0.4, 0.2));
+  for (int axis = 0; axis < 3; ++axis)
+    for (const double degrees : {0.0, 30.0, -30.0, 150.0, -150.0}) {
+      Drag drag = dragOf(scene, TurnTarget{Which::a, axis}, {1, 1, 1});
+      dvec3 about(0.0);
+      about[axis] = 1;
+      Scene turned = scene;
+      turned.a.orientation =
+          glm::normalize(glm::angleAxis(degrees * std::numbers::pi / 180, about) * scene.a.orientation);
+      const Session session(turned, "", {});
+      EXPECT_EQ(describeDrag(session, drag, {.turn = true}),
+                "A turned by " + number(degrees) + "° about " + "xyz"[axis] + " · steps of 15°");
+    }
 }
 
 TEST(Drag, TheOriginMovesBAndLeavesTheDifferenceOnTheScreen) {

@@ -1,0 +1,40 @@
+// Where a sub-distance solver's signs are wrong in doubles: what they would lead to, told from the simplex of the
+// record.
+
+#include "gjk/sub_distance.h"
+#include "model/caption/gjk_caption.h"
+
+namespace gjklab {
+
+namespace {
+
+template <int D>
+gjk::Feature regionInDoubles(gjk::SubDistance solver, const gjk::GjkRecord<3>& record) {
+  gjk::detail::Simplex<D> simplex;
+  for (int i = record.simplex.size() - 1; i >= 0; --i) {
+    gjk::LocalSupport<D> vertex;
+    for (int k = 0; k < D; ++k) vertex.w[k] = record.simplex[i].support.w[k];
+    simplex.add(vertex);
+  }
+  return gjk::detail::withSize<D>(simplex.size(), [&](auto size) {
+    return gjk::detail::nearestBy<D, size>(solver, simplex, gjk::detail::NoLog()).region;
+  });
+}
+
+gjk::Feature regionInDoubles(const Telling& t) {
+  const gjk::SubDistance solver = t.scene.query.sub_distance;
+  if (t.run.dimension == 1) return regionInDoubles<1>(solver, t.gjk());
+  return t.run.dimension == 2 ? regionInDoubles<2>(solver, t.gjk()) : regionInDoubles<3>(solver, t.gjk());
+}
+
+}  // namespace
+
+std::string digitsSentence(const Telling& t) {
+  if (t.boolean()) return "";
+  const gjk::Feature plain = regionInDoubles(t);
+  if (plain == t.gjk().region) return "";
+  if (plain == gjk::kNoFeature) return " In doubles the signs contradict each other: twice as many digits decide.";
+  return fmt::format(" In doubles the signs would lead to *{}*: twice as many digits decide.", t.names.of(plain));
+}
+
+}  // namespace gjklab
