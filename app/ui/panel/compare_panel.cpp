@@ -139,7 +139,7 @@ void tests(const Ui& ui, const std::string& method, const Caption& caption, Spac
 }
 
 /// Of the panel's height, for the words of both methods: they stay where they are whatever stands in the table.
-constexpr float kWordsShare = 0.5f;
+constexpr float kWordsShare = 0.58f;
 
 void line(const Ui& ui, Area area, float top) {
   ImGui::GetWindowDrawList()->AddLine({area.x, area.y + top}, {area.right(), area.y + top}, ink(ui.theme.border));
