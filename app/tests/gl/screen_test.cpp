@@ -55,6 +55,22 @@ TEST_F(ScreenTest, CaptionAndPseudocodeKeepTheirPlacesFromStepToStep) {
   }
 }
 
+TEST_F(ScreenTest, TheWordsOfTwoMethodsStandFirstAndKeepTheirPlace) {
+  Hand hand(defaultScene(2), 1280, 720);
+  hand.bench().session().apply(ToggleCompare{});
+  hand.rest();
+  for (int i = 0; i < hand.session().timeline().size(); ++i) {
+    showStep(hand, i);
+    const ImGuiWindow *words = part("inspector/words"), *figures = part("inspector/figures");
+    ASSERT_TRUE(words && figures);
+    const Area& panel = hand.bench().layout().inspector;
+    EXPECT_EQ(words->Pos.y, panel.y);
+    EXPECT_GT(words->Size.y, panel.height / 2);
+    EXPECT_NEAR(figures->Pos.y, words->Pos.y + words->Size.y, 1) << "step " << i;
+    EXPECT_LE(figures->Pos.y + figures->Size.y, panel.bottom() + 1);
+  }
+}
+
 TEST_F(ScreenTest, SectionsFoldAndRememberIt) {
   Hand hand(defaultScene(2), 1280, 720);
   hand.key(SDLK_RIGHT);
