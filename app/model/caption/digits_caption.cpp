@@ -30,7 +30,7 @@ gjk::Feature regionInDoubles(const Telling& t) {
 }  // namespace
 
 std::string digitsSentence(const Telling& t) {
-  if (t.boolean()) return "";
+  if (t.boolean() || t.textbook()) return "";  // a textbook's method has its own numbers
   const gjk::Feature plain = regionInDoubles(t);
   if (plain == t.gjk().region) return "";
   if (plain == gjk::kNoFeature) return " In doubles the signs contradict each other: twice as many digits decide.";
