@@ -4,6 +4,7 @@
 #include "model/figure/framing.h"
 #include "model/figure/make_figure.h"
 #include "model/playback/in_step.h"
+#include "model/run/impact_study.h"
 #include "model/session/intent.h"
 #include "render/fonts.h"
 #include "render/lens_drawing.h"
@@ -158,8 +159,12 @@ void drawHeading(ImDrawList& list, const Fonts& fonts, const Pane& pane, const P
     drawText(list, {left + small.line_height + room - width, top(look.line_height)}, {{fitting}}, look);
     room -= width + small.line_height;
   };
-  const gjk::Status status = scene.own.run.trace.result.status;
-  if (pane.world && answered) atRight(gjk::name(status), plainLook(fonts.bold, statusColor(theme, status)));
+  const Run& run = scene.own.run;
+  const gjk::Status status = run.trace.result.status;
+  if (pane.world && answered && run.impact && run.impact->missing.empty())
+    atRight(gjk::name(run.impact->result().status), plainLook(fonts.bold, theme.accent));
+  else if (pane.world && answered && !run.impact)
+    atRight(gjk::name(status), plainLook(fonts.bold, statusColor(theme, status)));
   if (!pane.note.empty()) return atRight(pane.note, small);
   if (last) atRight(scene.own.scene.title, small);
 }

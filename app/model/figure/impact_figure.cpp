@@ -39,6 +39,7 @@ class ImpactPainter {
 
   void paintDifference() {
     paintRay();
+    if (!impact_.by_hand && impact_.record < study_.count() && isRayIteration(study_, impact_.record)) paintPlane();
     const bool slides = isTranslation(start_);
     if (builder_.dimension() == 3 && !slides) return;  // each is another solid
     // Turned ones lie across one another: those before and after are enough.
@@ -162,6 +163,18 @@ class ImpactPainter {
     // Bodies that turn change A ⊖ B on its way: where its middle goes.
     const dvec3 middle = middleOf(builder_.frame.geometry->difference, builder_.frame.geometry->difference_offset);
     builder_.arrow(Role::highlight, middle + lift, middle + lift - tip, Emphasis::faint, true);
+  }
+
+  /// Ray cast: the plane through this iteration's support point, behind which all of A ⊖ B lies.
+  void paintPlane() {
+    const gjk::ImpactRecord<3>& record = study_.record(impact_.record);
+    const dvec3 relative = start_.b.linear_velocity - start_.a.linear_velocity;
+    const dvec3 w = record.query.gjk[0].support.w + record.advance * relative;  // recorded where the step has led
+    addSupportingPlane(builder_, Role::support_w, w, record.normal);
+    builder_.marker(Role::support_w, w, MarkerShape::ring);
+    const dvec2 along = builder_.screenDirection(record.normal);
+    builder_.label(Role::support_w, w, "*w*", along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x),
+                   priority_letter);
   }
 
   dvec2 besideRay(dvec3 ray) const {
