@@ -2,7 +2,7 @@
 
 set(model_rooms model/text model/assets model/glossary model/scene model/solid model/document model/run model/world model/playback model/quiz
   model/predict model/compare model/replay model/marking model/watch model/frame model/figure model/caption model/gallery model/session model/store
-  model/compose model/lesson)
+  model/compose model/lesson model/sandbox)
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
 rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
@@ -25,6 +25,8 @@ rule(app/model/marking LIBRARIES glm fmt FOLDERS gjk model/text model/scene mode
 rule(app/model/watch LIBRARIES glm FOLDERS gjk model/text model/scene model/marking model/replay)
 rule(app/model/frame LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/solid)
 rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/solid model/frame)
+rule(app/model/sandbox LIBRARIES glm fmt
+  FOLDERS gjk model/text model/assets model/scene model/solid model/run model/world model/figure)
 rule(app/model/compose LIBRARIES glm fmt FOLDERS gjk model/text model/figure)
 rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/frame)
 rule(app/model/gallery LIBRARIES glm fmt FOLDERS gjk model/text model/assets model/scene model/run model/playback model/compare)

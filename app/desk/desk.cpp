@@ -5,6 +5,7 @@
 #include "model/gallery/gallery.h"
 #include "model/replay/log_reader.h"
 #include "model/replay/replay_words.h"
+#include "model/sandbox/world_gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 
@@ -50,7 +51,7 @@ Desk::Desk(Session& session, News& news, const std::string& directory, Clipboard
 void Desk::perform(Task task) {
   switch (task) {
     case Task::new_scene:
-      return guarded([this] { session_.open(defaultScene(session_.scene().dimension), ""); });
+      return guarded([this] { show(defaultScene(session_.scene().dimension), ""); });
     case Task::open:
       return guarded([this] { question_ = Question::open_where; });
     case Task::save:
@@ -59,8 +60,11 @@ void Desk::perform(Task task) {
       question_ = Question::save_where;
       return;
     case Task::copy_scene: {
-      const std::string error = clipboard_.write(writeScene(session_.scene()));
-      return error.empty() ? news_.say("The scene is on the clipboard as text.") : news_.say(error, News::Mood::error);
+      const bool world = onWorld();
+      const std::string error = clipboard_.write(world ? writeWorld(sandbox_->asFile()) : writeScene(session_.scene()));
+      return error.empty() ? news_.say(world ? "The world, as it stands, is on the clipboard as text."
+                                             : "The scene is on the clipboard as text.")
+                           : news_.say(error, News::Mood::error);
     }
     case Task::copy_scores: {
       const std::string error = clipboard_.write(session_.settings().scores.csv());
@@ -131,6 +135,10 @@ void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int heig
 /// Asks about every dimension that was left with changes, each on the screen, then ends.
 void Desk::quit() {
   guarded([this] {
+    if (onWorld()) {  // then the scenes behind it
+      sandbox_->close();
+      return quit();
+    }
     session_.forgetChanges();
     for (int dimension = 1; dimension <= 3; ++dimension) {
       if (!session_.unsaved(dimension)) continue;
@@ -148,10 +156,21 @@ void Desk::endNow() {
   quitting_ = true;
 }
 
+/// A pair that is looked at in the lab is nobody's work: what comes next concerns its world. So does it where the lab
+/// has nothing that could be lost.
+void Desk::backToWorld() {
+  if (!sandbox_ || !sandbox_->inLab()) return;
+  if (sandbox_->pairInLab()->a < 0 && session_.document().modified()) return;
+  const bool pair = sandbox_->pairInLab()->a >= 0;
+  sandbox_->comeBack();
+  if (pair) session_.takeWorkUp();
+}
+
 /// Does it at once when nothing is unsaved, otherwise after the question.
 void Desk::guarded(std::function<void()> action) {
+  backToWorld();
   after_ = std::move(action);
-  if (session_.document().modified())
+  if (onWorld() ? sandbox_->modified() : session_.document().modified())
     question_ = Question::unsaved_changes;
   else
     proceed();
@@ -171,21 +190,28 @@ void Desk::cancel() {
 
 std::string Desk::suggestedPath() const {
   const Document& document = session_.document();
+  if (onWorld() && question_ == Question::save_where)
+    return sandbox_->path().empty() ? fileName(sandbox_->file().title) : sandbox_->path();
   if (!document.path().empty() || question_ != Question::save_where) return document.path();
   return fileName(document.scene().title);
 }
 
 std::string Desk::sceneName() const {
+  if (onWorld()) {
+    if (!sandbox_->path().empty()) return fs::path(sandbox_->path()).filename().string();
+    return sandbox_->file().title.empty() ? "the world" : sandbox_->file().title;
+  }
   const Document& document = session_.document();
   if (!document.path().empty()) return fs::path(document.path()).filename().string();
   return document.scene().title.empty() ? "the scene" : document.scene().title;
 }
 
 void Desk::saveChanges() {
-  if (session_.document().path().empty())
+  const std::string& path = onWorld() ? sandbox_->path() : session_.document().path();
+  if (path.empty())
     question_ = Question::save_where;
   else
-    choose(session_.document().path());
+    choose(path);
 }
 
 void Desk::choose(const std::string& path) {
@@ -213,9 +239,11 @@ void Desk::load(const std::string& path) {
   if (const auto* error = std::get_if<FileError>(&text)) return news_.say(error->message, News::Mood::error);
   if (looksLikeTrace(std::get<std::string>(text))) return openRun(std::get<std::string>(text), full);
   if (looksLikeLog(std::get<std::string>(text))) return openReplay(std::get<std::string>(text), full);
+  if (sandbox_ && looksLikeWorld(std::get<std::string>(text)))
+    return showWorld(std::get<std::string>(text), full, full);
   auto scene = readScene(std::get<std::string>(text), full);
   if (const auto* error = std::get_if<SceneError>(&scene)) return news_.say(error->message, News::Mood::error);
-  session_.open(std::get<Scene>(std::move(scene)), full);
+  show(std::get<Scene>(std::move(scene)), full);
   news_.dismiss();
   remember(full);
 }
@@ -258,11 +286,27 @@ void Desk::openText(const std::string& text, const std::string& source) {
     return news_.say(fmt::format("The {} holds no text.", source), News::Mood::error);
   if (looksLikeTrace(text)) return openRun(text, source);
   if (looksLikeLog(text)) return openReplay(text, source);
+  if (sandbox_ && looksLikeWorld(text)) return guarded([this, text, source] { showWorld(text, source, ""); });
   if (importing_.openText(text, source)) return;
   auto scene = readScene(text, source);
   if (const auto* error = std::get_if<SceneError>(&scene)) return news_.say(error->message, News::Mood::error);
-  session_.open(std::get<Scene>(std::move(scene)), "");
+  show(std::get<Scene>(std::move(scene)), "");
   news_.dismiss();
+}
+
+/// A scene in place of what shows, which may have been a world.
+void Desk::show(Scene scene, const std::string& path) {
+  if (onWorld()) sandbox_->close();
+  session_.open(std::move(scene), path);
+}
+
+void Desk::showWorld(const std::string& text, const std::string& source, const std::string& path) {
+  auto world = readWorld(text, source);
+  if (const auto* error = std::get_if<SceneError>(&world)) return news_.say(error->message, News::Mood::error);
+  sandbox_->show(std::get<WorldFile>(std::move(world)), path);
+  sandbox_->play(true);
+  news_.dismiss();
+  if (!path.empty()) remember(path);
 }
 
 void Desk::remember(const std::string& path) {
@@ -274,20 +318,25 @@ void Desk::remember(const std::string& path) {
 }
 
 void Desk::save() {
-  if (session_.document().path().empty())
+  const std::string& path = onWorld() ? sandbox_->path() : session_.document().path();
+  if (path.empty())
     question_ = Question::save_where;
   else
-    saveTo(session_.document().path());
+    saveTo(path);
 }
 
 bool Desk::saveTo(const std::string& path) {
   const std::string full = absolutePath(path);
-  const std::string error = writeFile(full, writeScene(session_.scene()));
+  const bool world = onWorld();
+  const std::string error = writeFile(full, world ? writeWorld(sandbox_->asFile()) : writeScene(session_.scene()));
   if (!error.empty()) {
     news_.say(error, News::Mood::error);
     return false;
   }
-  session_.markSaved(full);
+  if (world)
+    sandbox_->markSaved(full);
+  else
+    session_.markSaved(full);
   remember(full);
   keepWork();
   news_.say(fmt::format("Saved as {}.", full));

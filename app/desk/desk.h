@@ -4,6 +4,7 @@
 
 #include "desk/importing.h"
 #include "desk/news.h"
+#include "model/sandbox/sandbox.h"
 #include "model/session/session.h"
 #include "model/store/recovery.h"
 
@@ -38,6 +39,10 @@ class Desk {
 
   /// `directory`: where unsaved work is kept; empty: nowhere.
   Desk(Session& session, News& news, const std::string& directory, Clipboard clipboard);
+
+  /// Worlds are opened and saved like scenes: into this sandbox. While it is open, files, the clipboard and questions
+  /// about unsaved changes mean its world.
+  void serve(Sandbox& sandbox) { sandbox_ = &sandbox; }
 
   void perform(Task task);
   void openFile(const std::string& path);
@@ -86,12 +91,18 @@ class Desk {
   void loadReplay(const std::string& path);
   void answerRecovered(bool restore);
   void save();
+  /// Whether the world is what shows; not while one of its pairs is in the lab.
+  bool onWorld() const { return sandbox_ && sandbox_->open() && !sandbox_->inLab(); }
+  void backToWorld();
+  void show(Scene scene, const std::string& path);
+  void showWorld(const std::string& text, const std::string& source, const std::string& path);
   bool saveTo(const std::string& path);
   void remember(const std::string& path);
 
   Session& session_;
   News& news_;
   Importing importing_{session_, news_};
+  Sandbox* sandbox_ = nullptr;
   Clipboard clipboard_;
   Question question_ = Question::none;
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes

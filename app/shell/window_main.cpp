@@ -2,6 +2,8 @@
 
 #include "export/png.h"
 #include "model/gallery/gallery.h"
+#include "model/sandbox/world_gallery.h"
+#include "model/store/files.h"
 #include "model/store/settings_store.h"
 #include "platform/picture_clipboard.h"
 #include "platform/window.h"
@@ -148,11 +150,12 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   Program program(window, toolkit, store, std::move(session), directory);
   if (!arguments.lessons.empty())
     program.bench().lessons().openPath(arguments.lessons);
-  else if (!given && !settings.greeted)
+  else if (!given && arguments.world_file.empty() && !settings.greeted)
     program.bench().lessons().greet();
   if (arguments.given) program.bench().desk().show(arguments.given);
   if (arguments.watched) program.bench().watching().watch(arguments.watched);
   if (arguments.replayed) program.bench().desk().show(arguments.replayed);
+  if (!arguments.world_file.empty()) program.bench().desk().openFile(arguments.world_file);
   if (!warnings.empty()) program.bench().news().say(warnings.front(), News::Mood::error);
   if (!galleryFaults().empty()) program.bench().news().say(galleryFaults().front(), News::Mood::error);
   if (directory.empty())
@@ -172,9 +175,28 @@ std::vector<std::uint8_t> icon() {
                                                     : std::vector<std::uint8_t>();
 }
 
+/// What is wrong with a world's file; empty: nothing is.
+std::string worldFault(const std::string& file) {
+  const auto text = readFile(file);
+  if (const auto* error = std::get_if<FileError>(&text)) return error->message;
+  const auto world = readWorld(std::get<std::string>(text), file);
+  const auto* error = std::get_if<SceneError>(&world);
+  return error ? error->message : "";
+}
+
 }  // namespace
 
+bool holdsWorld(const std::string& file) {
+  const auto text = readFile(file);
+  return std::holds_alternative<std::string>(text) && looksLikeWorld(std::get<std::string>(text));
+}
+
 int runWindow(const WindowArguments& arguments) {
+  if (!arguments.world_file.empty())
+    if (const std::string fault = worldFault(arguments.world_file); !fault.empty()) {
+      std::fprintf(stderr, "%s\n", fault.c_str());
+      return 2;
+    }
   const std::string directory = preferenceDirectory();
   SettingsStore store(directory);
   std::vector<std::string> warnings;

@@ -18,9 +18,14 @@ struct WindowArguments {
   std::string scene_file;                       ///< its path
   std::shared_ptr<WatchList> watched;           ///< pairs that arrive; null: none
   std::string lessons;                          ///< a folder of lessons, or one; empty: none
+  std::string world_file;                       ///< a world; empty: none
 };
 
-/// Opens the window and runs it until it is closed; the exit status: 0 done, 1 no display or no OpenGL 3.3.
+/// Whether a file holds a world.
+bool holdsWorld(const std::string& file);
+
+/// Opens the window and runs it until it is closed; the exit status: 0 done, 1 no display or no OpenGL 3.3, 2
+/// a world that cannot be read.
 int runWindow(const WindowArguments&);
 
 }  // namespace gjklab

@@ -1,6 +1,7 @@
 #include "ui/workbench.h"
 
 #include "model/run/long_run.h"
+#include "model/sandbox/world_gallery.h"
 #include "render/lens_drawing.h"
 #include "render/target.h"
 #include "ui/kit/lesson_layout.h"
@@ -9,6 +10,7 @@
 #include "ui/panel/help_page.h"
 #include "ui/panel/lectern_layer.h"
 #include "ui/panel/panels.h"
+#include "ui/panel/top_bar.h"
 #include "ui/panel/watch_panel.h"
 
 #include <backends/imgui_impl_opengl3.h>
@@ -71,9 +73,12 @@ void giveWorldAllRoom(Layout& layout) {
 }  // namespace
 
 Workbench::Workbench(Session session, Toolkit& toolkit, const std::string& work_directory, Clipboard clipboard)
-    : session_(std::move(session)), toolkit_(toolkit), desk_(session_, news_, work_directory, std::move(clipboard)) {}
+    : session_(std::move(session)), toolkit_(toolkit), desk_(session_, news_, work_directory, std::move(clipboard)) {
+  desk_.serve(worlds_.sandbox());
+}
 
 std::string Workbench::windowTitle() const {
+  if (worlds_.shows()) return (worlds_.sandbox().modified() ? "• " : "") + desk_.sceneName() + " — gjklab";
   const Document& document = session_.document();
   std::string name = document.scene().title;
   if (!document.path().empty()) name = std::filesystem::path(document.path()).filename().string();
@@ -89,13 +94,14 @@ double Workbench::idleSeconds() const {
   if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
   seconds = sooner(seconds, news_.remaining());
   seconds = sooner(seconds, lessons_.idleSeconds());
+  seconds = sooner(seconds, worlds_.idleSeconds());
   for (const Viewport& viewport : viewports_) seconds = sooner(seconds, viewport.idleSeconds());
   return seconds;
 }
 
 /// The switch may be on a frame ahead of the second run.
 bool Workbench::shows(Space space) const {
-  return !areaOf(layout_, space).empty() && (space != Space::rival || session_.comparing());
+  return !worlds_.shows() && !areaOf(layout_, space).empty() && (space != Space::rival || session_.comparing());
 }
 
 /// Fonts and style, where they are not those of the frame before.
@@ -127,11 +133,21 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       session_.resize(space, {pane.width, pane.height}, scale);
+  if (worlds_.shows())
+    if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty()) worlds_.resize({pane.width, pane.height}, scale);
   session_.advance(seconds);
+  worlds_.advance(seconds);
   session_.update();
 
-  const Ui ui{session_,        look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
-              menuAsked(input)};
+  const Ui ui{session_,
+              look,
+              toolkit_.fonts(),
+              panel_scale,
+              intents_,
+              &lessons_.classroom(),
+              &lessons_.shelf(),
+              menuAsked(input),
+              worlds_.shows() ? &worlds_.sandbox() : nullptr};
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
   ImGui::NewFrame();
@@ -139,6 +155,8 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   takeDrops(input);
   panels(ui, input, surface);
   applyIntents();
+  worlds_.update();
+  lookAtPair();
   session_.update();
   long_run_news_.follow(session_, news_);
   magnify();
@@ -179,6 +197,7 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
     if (press.key == SDLK_ESCAPE) escape(ui);
     if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
+    if (worlds_.shows() && worlds_.takeKey(press)) continue;
     if (lessons_.open() && lessonKey(ui, press, lesson_choice_)) continue;
     if (const auto lesson = lessons_.intentOf(press)) {
       intents_.push_back(*lesson);
@@ -197,7 +216,14 @@ void Workbench::escape(const Ui& ui) {
     if (viewport.cancel(ui)) return;
   if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())
     return intents_.push_back(TakeTool{tool});  // the tool again puts it away
-  if (!questionOpen() && session_.opened()) return intents_.push_back(CloseQuery{});
+  if (!questionOpen() && !worlds_.shows() && session_.opened()) return intents_.push_back(CloseQuery{});
+  if (!questionOpen() && worlds_.shows() && worlds_.cancel()) return;
+  if (!questionOpen() && worlds_.sandbox().inLab()) {
+    const bool pair = worlds_.sandbox().pairInLab()->a >= 0;
+    worlds_.sandbox().comeBack();
+    if (pair) session_.takeWorkUp();
+    return news_.moveOn();
+  }
   if (!questionOpen()) return news_.moveOn();
   closePopups();
   help_ = false;
@@ -210,8 +236,35 @@ void Workbench::takeDrops(const Input& input) {
   if (input.quit) intents_.push_back(Do{Task::quit});
 }
 
-/// A scene, or lessons.
+/// What shows a scene, or begins a lesson, leaves the world standing as it is: Esc comes back to it.
+void Workbench::leaveWorld(const Intent& intent) {
+  const auto* teach = std::get_if<Teach>(&intent);
+  const bool leaves = std::holds_alternative<ShowScene>(intent) || std::holds_alternative<ShowDimension>(intent) ||
+                      (teach && teach->what == Teach::What::start);
+  Sandbox& world = worlds_.sandbox();
+  if (!leaves || !world.open()) return;
+  if (world.pairInLab() && world.pairInLab()->a >= 0) session_.takeWorkUp();
+  world.stepAside();
+}
+
+/// A pair of the world goes under the microscope: into the lab, as a scene.
+void Workbench::lookAtPair() {
+  const std::optional<BodyPair> pair = worlds_.takeLookedAt();
+  if (!pair) return;
+  Sandbox& world = worlds_.sandbox();
+  session_.putWorkAside();
+  session_.apply(ShowScene{world.lookAt(*pair)});
+  session_.forgetChanges();
+  news_.say(nameOf(world.file(), pair->a) + " as A and " + nameOf(world.file(), pair->b) +
+            " as B, where they stand at this moment. Esc: back to the world.");
+}
+
+/// A scene, a world, or lessons.
 void Workbench::openFile(const std::string& path) {
+  if (const std::string world = builtInWorld(path); !world.empty()) {
+    lessons_.close();
+    return desk_.openText(world, path);
+  }
   if (Lessons::isLesson(path)) return lessons_.openPath(path);
   lessons_.close();
   desk_.openFile(path);
@@ -230,9 +283,13 @@ Layout Workbench::layOutAll(float width, float height, float scale) const {
 
 void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
+  if (worlds_.shows()) {
+    topBar(ui, layout_.top_bar);
+    worlds_.show(ui, layout_, input);
+  }
   for (const Panel& panel : panelList())
-    if (!(layout_.*panel.area).empty()) panel.show(ui, layout_);
-  if (!layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
+    if (!worlds_.shows() && !(layout_.*panel.area).empty()) panel.show(ui, layout_);
+  if (!worlds_.shows() && !layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
   panes(ui, input);
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
   const Area& right = !layout_.rival.empty()        ? layout_.rival
@@ -270,7 +327,7 @@ void Workbench::panes(const Ui& ui, const Input& input) {
     viewport.show(ui, areaOf(layout_, space), input);
     if (std::holds_alternative<std::monostate>(target.target)) target = {viewport.target(), space};
   }
-  if (!layout_.splitter.empty()) splitter(ui, input);
+  if (!layout_.splitter.empty() && !worlds_.shows()) splitter(ui, input);
   if (!(target.target == session_.hover())) intents_.push_back(target);
 }
 
@@ -306,6 +363,7 @@ void Workbench::applyIntents() {
   for (const Intent& intent : intents) {
     if (startsSomething(intent, session_)) news_.moveOn();
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
+    leaveWorld(intent);
     if (session_.apply(intent)) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) lessons_.perform(*wish);
     if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);
@@ -362,6 +420,9 @@ void Workbench::draw(const Theme& look, Surface surface) {
     if (const auto& lens = lens_[static_cast<std::size_t>(space)])
       drawLens(toolkit_.renderer(), *lens, look, rect, surface.height);
   }
+  if (worlds_.shows())
+    if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
+      toolkit_.renderer().draw(worlds_.figure(), worlds_.view(), look, pixels(pane), surface.height);
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);
   if (picture_wanted_) takePicture(surface);

@@ -13,6 +13,7 @@
 #include "ui/panel/lesson_panel.h"
 #include "ui/panel/long_run_news.h"
 #include "ui/panel/viewport.h"
+#include "ui/sandbox_room.h"
 
 #include <array>
 
@@ -43,6 +44,7 @@ class Workbench {
   /// Pairs that arrive while the window is open.
   Watching& watching() { return watching_; }
   const Watching& watching() const { return watching_; }
+  SandboxRoom& worlds() { return worlds_; }
   void showHelp() { help_ = true; }
   /// Whether the audience has a still of its own: said at the window's edge.
   void showsStill(bool shows) { still_ = shows; }
@@ -57,6 +59,8 @@ class Workbench {
   bool questionOpen() const;
   void takeDrops(const Input&);
   void openFile(const std::string& path);
+  void leaveWorld(const Intent&);
+  void lookAtPair();
   Layout layOutAll(float width, float height, float scale) const;
   void feed(const Input&, Surface, double seconds) const;
   void panels(const Ui&, const Input&, Surface);
@@ -77,6 +81,7 @@ class Workbench {
   Watching watching_{session_, news_};
   DeskDialogs dialogs_{desk_};
   Lessons lessons_{session_, news_};
+  SandboxRoom worlds_;
   LessonChoice lesson_choice_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   std::array<LabelMemory, 3> label_memory_;  ///< of each pane

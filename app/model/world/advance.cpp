@@ -138,7 +138,7 @@ double Engine<D>::momentOfImpact(PairContact<D>& pair) {
     const gjk::Result<D> result = gjk::query<D>(model(pair.a).shape, poseAlong(pair.a, at), model(pair.b).shape,
                                                 poseAlong(pair.b, at), {}, nullptr, &pair.warm);
     ++queries_;
-    pair.answered = Answered::continuous;
+    pair.answered = AnswerSource::continuous;
     pair.iterations = result.gjk_iterations;
     gap = result.distance - result.depth;
     normal = result.normal;
@@ -214,7 +214,7 @@ void Engine<D>::lookAtHits() {
   for (PairContact<D>& pair : pairs_) {
     if (!pair.hit) continue;
     lookAt(pair);
-    pair.answered = Answered::continuous;
+    pair.answered = AnswerSource::continuous;
   }
 }
 

@@ -10,6 +10,8 @@ namespace gjklab {
 namespace {
 
 constexpr double kPullRate = 3;
+/// What is held turns ever slower: of the spin, so much a second.
+constexpr double kPullDamping = 4;
 
 }  // namespace
 
@@ -36,7 +38,7 @@ void Engine<D>::step() {
   const double h = model_->time_step / kSubSteps;
   queries_ = 0;
   for (PairContact<D>& pair : pairs_) {
-    pair.answered = Answered::far;
+    pair.answered = moves(pair.a) || moves(pair.b) ? AnswerSource::far : AnswerSource::asleep;
     for (PointContact<D>& point : pair.points) point.total = 0;
   }
   widenBoxes();
@@ -69,6 +71,7 @@ void Engine<D>::pullBody(double h) {
   const gjk::Vec<D> impulse = -stiff / (1 + stiff) / response * (velocity + omega / damp * off);
   state.velocity += model(pull_.body).inverse_mass * impulse;
   state.spin += Turning<D>::times(inverse_inertia, Turning<D>::moment(arm, impulse));
+  state.spin *= 1 / (1 + h * kPullDamping);
 }
 
 template <int D>

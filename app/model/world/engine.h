@@ -13,11 +13,11 @@
 //   4. Velocities: v + h g, impacts one after the other with their restitution, then the contacts that hold.
 //   5. Energy that is not there is not spent (energy_guard.cpp).
 // Deviations. Catto's contacts are springs that a pass without them relaxes: they give way to a weight by g / ω², which
-// is much for a small body. Here contacts are rigid, solved until what is left does not matter (contact_rows.h), and the
-// drift is a solution of its own, so pushing out never becomes speed. The kick is halved before the drift (velocity
+// is much for a small body. Here contacts are rigid, solved until what is left does not matter (contact_rows.h), and
+// the drift is a solution of its own, so pushing out never becomes speed. The kick is halved before the drift (velocity
 // Verlet), so a free flight keeps its energy exactly; semi-implicit Euler loses ½ m g² h² each sub-step. Bodies rest at
-// a gap of `slop` of their size, not in overlap: the query then is GJK alone, and a time of impact always has a distance
-// to begin with.
+// a gap of `slop` of their size, not in overlap: the query then is GJK alone, and a time of impact always has a
+// distance to begin with.
 
 #include "model/world/broad_phase.h"
 #include "model/world/contact_rows.h"

@@ -177,7 +177,7 @@ void Engine<D>::narrowPhase(double h, bool first) {
       continue;
     }
     if (pair.point_count > 0 && pair.turned <= kTurned && (!first || pair.moved <= kMoved * pair.slop)) {
-      if (first) pair.answered = Answered::cached;
+      if (first) pair.answered = AnswerSource::cached;
       continue;
     }
     lookAt(pair);
@@ -206,7 +206,7 @@ void Engine<D>::lookAt(PairContact<D>& pair) {
   gjk::Result<D> result =
       gjk::query<D>(model(pair.a).shape, pose_a, model(pair.b).shape, pose_b, {}, nullptr, &pair.warm);
   ++queries_;
-  pair.answered = pair.known ? Answered::warm : Answered::cold;
+  pair.answered = pair.known ? AnswerSource::warm : AnswerSource::cold;
   if (!pair.known && steps_ == 0) pair.aim = std::clamp(result.distance, 0.0, pair.slop);
   pair.iterations = result.gjk_iterations;
   pair.known = true;

@@ -34,7 +34,8 @@ struct PointContact {
 };
 
 /// How an answer about a pair was come by.
-enum class Answered : std::uint8_t {
+enum class AnswerSource : std::uint8_t {
+  asleep,      ///< neither body moves: what was known holds
   far,         ///< the motion bound says that nothing can have changed
   cached,      ///< the bodies have hardly moved since
   warm,        ///< queried, from the last simplex
@@ -59,7 +60,7 @@ struct PairContact {
   int point_count = 0;
   std::array<PointContact<D>, gjk::kManifoldSize<D>> points{};
   bool hit = false;  ///< stopped by its time of impact in this sub-step
-  Answered answered = Answered::cold;
+  AnswerSource answered = AnswerSource::cold;
   int iterations = 0;  ///< of GJK, in the last query
 
   bool touching() const {

@@ -105,17 +105,19 @@ void World::letGo() {
   std::visit([](auto& engine) { engine.pull({}); }, engine_);
 }
 
-const char* name(Answered answered) {
+const char* name(AnswerSource answered) {
   switch (answered) {
-    case Answered::far:
+    case AnswerSource::asleep:
+      return "asleep";
+    case AnswerSource::far:
       return "far";
-    case Answered::cached:
+    case AnswerSource::cached:
       return "cached";
-    case Answered::warm:
+    case AnswerSource::warm:
       return "warm";
-    case Answered::cold:
+    case AnswerSource::cold:
       return "cold";
-    case Answered::continuous:
+    case AnswerSource::continuous:
       return "continuous";
   }
   return "";

@@ -37,7 +37,7 @@ struct WorldPair {
   int a = 0, b = 0;
   dvec3 normal{0.0};  ///< unit, from A towards B; zero where the pair was never queried
   std::vector<WorldContactPoint> points;
-  Answered answered = Answered::far;
+  AnswerSource answered = AnswerSource::far;
   int iterations = 0;  ///< of GJK, in its last query
   friend bool operator==(const WorldPair&, const WorldPair&) = default;
 };
@@ -69,7 +69,7 @@ class World {
   std::variant<Engine<1>, Engine<2>, Engine<3>> engine_;
 };
 
-const char* name(Answered);
+const char* name(AnswerSource);
 
 /// Two bodies of a world at a moment as a scene: their poses and velocities then, in the world's file their shapes.
 Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b);

@@ -13,6 +13,7 @@ namespace gjklab {
 
 class Classroom;    // model/lesson
 class LessonShelf;  // likewise
+class Sandbox;      // model/sandbox
 
 struct Ui {
   const Session& session;
@@ -22,7 +23,8 @@ struct Ui {
   Intents& intents;
   const Classroom* classroom = nullptr;
   const LessonShelf* shelf = nullptr;
-  const char* menu = "";  ///< the menu that a key opens with this frame, by its button's id
+  const char* menu = "";           ///< the menu that a key opens with this frame, by its button's id
+  const Sandbox* world = nullptr;  ///< the world that the window shows in place of a scene; null: none
 
   void ask(Intent intent) const { intents.push_back(std::move(intent)); }
   /// A length in pixels of an ordinary screen, at the current scale.

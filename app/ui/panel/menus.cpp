@@ -3,6 +3,8 @@
 #include "model/figure/make_figure.h"
 #include "model/gallery/gallery.h"
 #include "model/run/impact_study.h"
+#include "model/sandbox/sandbox.h"
+#include "model/sandbox/world_gallery.h"
 #include "model/scene/method_choices.h"
 #include "ui/kit/widgets.h"
 
@@ -13,6 +15,22 @@ namespace gjklab {
 namespace {
 
 std::string fileName(const std::string& path) { return std::filesystem::path(path).filename().string(); }
+
+std::string worldName(const Sandbox& world) {
+  std::string name = world.file().title;
+  if (name.empty()) name = world.path().empty() ? "Untitled world" : fileName(world.path());
+  return world.modified() ? name + " •" : name;
+}
+
+void worldItems(const Ui& ui) {
+  for (const WorldEntry& entry : worldGallery()) {
+    ImGui::PushID(entry.id.c_str());
+    const bool now = ui.world && ui.world->path().empty() && ui.world->file().title == entry.title;
+    if (menuItem(entry.title.c_str(), (std::to_string(entry.dimension) + "-D").c_str(), now))
+      ui.ask(OpenFile{builtInWorldPath(entry.id)});
+    ImGui::PopID();
+  }
+}
 
 std::string sceneName(const Session& session) {
   const Document& document = session.document();
@@ -84,8 +102,7 @@ StudyNames studyNames(const Session& session) {
 
 void studyItems(const Ui& ui) {
   for (const Study study : kStudies)
-    if (isHull(study) && menuItem(studyName(study), nullptr, study == ui.session.study()))
-      ui.ask(ChooseStudy{study});
+    if (isHull(study) && menuItem(studyName(study), nullptr, study == ui.session.study())) ui.ask(ChooseStudy{study});
 }
 
 /// Of the time of impact, under it.
@@ -140,10 +157,13 @@ void setRival(const Ui& ui, const Rival& rival) {
   ui.ask(Inquire{inquiry});
 }
 
+/// On the button of its menu.
+std::string shownName(const Ui& ui) { return ui.world ? worldName(*ui.world) : sceneName(ui.session); }
+
 }  // namespace
 
 void sceneMenu(const Ui& ui, float width) {
-  if (beginMenuButton(ui, "scene", sceneName(ui.session).c_str(), width, "Built-in scenes")) {
+  if (beginMenuButton(ui, "scene", shownName(ui).c_str(), width, "Built-in scenes and worlds")) {
     std::vector<std::string> groups;
     for (const GalleryEntry& entry : gallery())
       if (std::find(groups.begin(), groups.end(), entry.group) == groups.end()) groups.push_back(entry.group);
@@ -152,11 +172,15 @@ void sceneMenu(const Ui& ui, float width) {
         galleryGroup(ui, group);
         ImGui::EndMenu();
       }
+    if (ImGui::BeginMenu("Worlds")) {
+      worldItems(ui);
+      ImGui::EndMenu();
+    }
     endMenuButton();
   }
 }
 
-float sceneMenuWidth(const Ui& ui) { return menuButtonWidth(sceneName(ui.session).c_str()); }
+float sceneMenuWidth(const Ui& ui) { return menuButtonWidth(shownName(ui).c_str()); }
 
 float methodMenuWidth(const Ui& ui) { return menuButtonWidth(studyNames(ui.session).brief.c_str()); }
 

@@ -17,7 +17,7 @@ void dimensions(const Ui& ui) {
     const std::string label = fmt::format("{}-D", dimension);
     ImGui::SameLine(0, ui.px(dimension == 1 ? 18.0f : 6.0f));
     const std::string tip = fmt::format("{}-D scenes (key {})", dimension, dimension);
-    if (button(ui, label.c_str(), ui.session.scene().dimension == dimension, tip.c_str()))
+    if (button(ui, label.c_str(), !ui.world && ui.session.scene().dimension == dimension, tip.c_str()))
       ui.ask(ShowDimension{dimension});
   }
 }
@@ -25,11 +25,12 @@ void dimensions(const Ui& ui) {
 void switches(const Ui& ui) {
   const Settings& now = ui.session.settings();
   ImGui::SameLine();
-  if (button(ui, "Edit", now.scene_panel, "Shows or hides the scene panel: shapes, numbers, query options")) {
+  if (button(ui, "Edit", now.scene_panel, "Shows or hides the panel at the left: shapes, numbers, options")) {
     Settings settings = now;
     settings.scene_panel = !now.scene_panel;
     ui.ask(ChangeSettings{settings});
   }
+  if (ui.world) return;  // what follows is the lab's
   ImGui::SameLine();
   if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
 }
@@ -90,8 +91,10 @@ void topBar(const Ui& ui, Area area) {
     const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.5f * room, room - methodMenuWidth(ui)}));
     sceneMenu(ui, title);
     ImGui::SameLine();
-    methodMenu(ui, std::max(ui.px(70), room - title));
-    ImGui::SameLine();
+    if (!ui.world) {
+      methodMenu(ui, std::max(ui.px(70), room - title));
+      ImGui::SameLine();
+    }
     fileMenu(ui);
     ImGui::SameLine();
     lessonMenu(ui);

@@ -1,0 +1,177 @@
+#include "model/sandbox/sandbox.h"
+
+#include "model/sandbox/body_axes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gjklab {
+
+namespace {
+
+/// Steps that are done for one picture, at most.
+constexpr int kMostSteps = 3;
+/// However short the steps are, no more moments than this are kept.
+constexpr std::size_t kMostMoments = 3600;
+
+}  // namespace
+
+void Sandbox::show(WorldFile file, std::string path) {
+  begin(std::move(file));
+  path_ = std::move(path);
+  modified_ = false;
+}
+
+void Sandbox::restore(WorldFile file, std::string path) {
+  show(std::move(file), std::move(path));
+  modified_ = true;
+}
+
+void Sandbox::begin(WorldFile file) {
+  moments_.clear();
+  world_.emplace(file);
+  moments_.push_back({0, world_->state(), std::make_shared<const WorldFile>(std::move(file))});
+  position_ = 0;
+  playing_ = false;
+  owed_ = 0;
+  hold_ = {};
+  in_lab_.reset();
+  ++number_;
+}
+
+void Sandbox::close() {
+  world_.reset();
+  moments_.clear();
+  position_ = 0;
+  hold_ = {};
+  in_lab_.reset();
+  path_.clear();
+  modified_ = playing_ = false;
+}
+
+void Sandbox::markSaved(std::string path) {
+  path_ = std::move(path);
+  modified_ = false;
+}
+
+void Sandbox::seek(int position) {
+  position_ = std::clamp(position, 0, last());
+  playing_ = false;
+}
+
+void Sandbox::stepBy(int steps) {
+  playing_ = false;
+  for (; steps < 0; ++steps) position_ = std::max(position_ - 1, 0);
+  for (; steps > 0; --steps) {
+    if (position_ < last())
+      ++position_;
+    else
+      simulate();
+  }
+}
+
+void Sandbox::simulate() {
+  const double time = moments_.back().time + file().world.time_step;
+  world_->step();
+  moments_.push_back({time, world_->state(), moments_.back().file});
+  while (moments_.size() > kMostMoments || (moments_.size() > 2 && time - moments_.front().time > kKept))
+    moments_.pop_front();
+  position_ = last();
+}
+
+void Sandbox::advance(double seconds) {
+  if (!playing_ || inLab()) return;
+  const double step = file().world.time_step;
+  owed_ = std::min(owed_ + seconds * pace_, kMostSteps * step);
+  // A step that is all but due is done now: a picture a step, where the clock and the steps are as good as even.
+  for (; owed_ >= 0.999 * step; owed_ -= step) {
+    if (position_ < last())
+      ++position_;
+    else
+      simulate();
+  }
+}
+
+void Sandbox::goOnFromHere() {
+  if (position_ == last()) return;
+  moments_.erase(moments_.begin() + position_ + 1, moments_.end());
+  world_.emplace(asFile());
+}
+
+void Sandbox::change(WorldFile file) {
+  goOnFromHere();
+  world_.emplace(file);
+  Kept& kept = moments_.back();
+  kept.state = world_->state();
+  kept.file = std::make_shared<const WorldFile>(std::move(file));
+  hold_ = {};
+  modified_ = true;
+}
+
+void Sandbox::grab(int body, dvec3 point) {
+  goOnFromHere();
+  const WorldBodyState& state = this->state().bodies[static_cast<std::size_t>(body)];
+  hold_ = {body, glm::transpose(axesOf(state, file().dimension)) * (point - state.position), point};
+  drag(point);
+  modified_ = true;
+}
+
+void Sandbox::drag(dvec3 target) {
+  if (hold_.body < 0) return;
+  hold_.target = target;
+  world_->pull(hold_.body, hold_.anchor, target);
+}
+
+void Sandbox::letGo() {
+  hold_ = {};
+  if (world_) world_->letGo();
+}
+
+dvec3 Sandbox::heldPoint() const {
+  const WorldBodyState& body = state().bodies[static_cast<std::size_t>(hold_.body)];
+  return body.position + axesOf(body, file().dimension) * hold_.anchor;
+}
+
+void Sandbox::add(WorldBody body) {
+  WorldFile file = asFile();
+  file.bodies.push_back(std::move(body));
+  clearUnusedCoordinates(file);
+  change(std::move(file));
+}
+
+void Sandbox::remove(int body) {
+  WorldFile file = asFile();
+  if (file.bodies.size() < 2) return;  // a world has one body or more
+  file.bodies.erase(file.bodies.begin() + body);
+  change(std::move(file));
+}
+
+void Sandbox::set(const WorldSettings& settings) {
+  WorldFile file = asFile();
+  file.world = settings;
+  clearUnusedCoordinates(file);
+  change(std::move(file));
+}
+
+Scene Sandbox::lookAt(BodyPair pair) {
+  playing_ = false;
+  letGo();
+  in_lab_ = pair;
+  WorldState moment = state();
+  moment.time = now().time;
+  return sceneOf(file(), moment, pair.a, pair.b);
+}
+
+void Sandbox::stepAside() {
+  playing_ = false;
+  letGo();
+  in_lab_ = BodyPair{};
+}
+
+std::string nameOf(const WorldFile& file, int body) {
+  const WorldBody& one = file.bodies[static_cast<std::size_t>(body)];
+  return one.name.empty() ? fmt::format("{} {}", name(one.body.shape), body) : one.name;
+}
+
+}  // namespace gjklab

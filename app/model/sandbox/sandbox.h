@@ -1,0 +1,124 @@
+#pragma once
+// A world that is being played with: it runs, stands, and can be gone back through. Everything that happened in the
+// last minute is kept; who changes something in the past goes on from there.
+//
+// The world's clock is its own: a step is a step, however long the computer takes for it.
+
+#include "model/world/world.h"
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace gjklab {
+
+/// What is drawn beside the bodies.
+struct SandboxSights {
+  bool contacts = true, boxes = false, pairs = false, islands = false, velocities = false;
+};
+
+/// A pair of bodies of the world, by their places in the file.
+struct BodyPair {
+  int a = -1, b = -1;
+  friend bool operator==(const BodyPair&, const BodyPair&) = default;
+};
+
+class Sandbox {
+ public:
+  /// How long is kept, of the world's time.
+  static constexpr double kKept = 60;
+
+  /// Whether there is a world at all.
+  bool open() const { return world_.has_value(); }
+  /// Shows a world from a file ("" for none), standing at its start.
+  void show(WorldFile file, std::string path);
+  void close();
+  /// Changes with every world that is shown.
+  int number() const { return number_; }
+
+  /// The bodies and settings at the moment that shows.
+  const WorldFile& file() const { return *now().file; }
+  const WorldState& state() const { return now().state; }
+  /// The moment that shows as a world: to be saved, or gone on from.
+  WorldFile asFile() const { return fileOf(file(), state()); }
+  const std::string& path() const { return path_; }
+  bool modified() const { return modified_; }
+  void markSaved(std::string path);
+  /// Work that a crash left behind: shown, and not saved.
+  void restore(WorldFile file, std::string path);
+
+  // The recording: moments 0 … last(), of which one shows.
+  int last() const { return static_cast<int>(moments_.size()) - 1; }
+  int position() const { return position_; }
+  double timeAt(int position) const { return at(position).time; }
+  /// Shows a moment, and stands.
+  void seek(int position);
+  bool playing() const { return playing_; }
+  void play(bool on) { playing_ = on; }
+  /// One step on, or back, and stands.
+  void stepBy(int steps);
+  /// Seconds of the world in a second: 1, or less for slow motion.
+  double pace() const { return pace_; }
+  void setPace(double pace) { pace_ = pace; }
+  /// Lets time pass. What cannot be done in time is left out: the world gets slower, the window does not.
+  void advance(double seconds);
+
+  // Playing with it. All of these go on from the moment that shows.
+  /// Takes hold of a body where it was touched, a point of the world.
+  void grab(int body, dvec3 point);
+  void drag(dvec3 target);
+  void letGo();
+  /// The body that is held, the point of it in the world, and where it is pulled to.
+  struct Hold {
+    int body = -1;
+    dvec3 anchor{0.0};  ///< in the body's frame
+    dvec3 target{0.0};
+  };
+  const Hold& hold() const { return hold_; }
+  dvec3 heldPoint() const;
+  void add(WorldBody body);
+  void remove(int body);
+  void set(const WorldSettings& settings);
+
+  const SandboxSights& sights() const { return sights_; }
+  void setSights(const SandboxSights& sights) { sights_ = sights; }
+
+  // The microscope: a pair is looked at in the lab, and the world stands meanwhile.
+  /// The pair as a scene: its bodies where they stand at this moment.
+  Scene lookAt(BodyPair pair);
+  bool inLab() const { return in_lab_.has_value(); }
+  const std::optional<BodyPair>& pairInLab() const { return in_lab_; }
+  /// The lab shows something else; the world stands meanwhile, and comes back as it is.
+  void stepAside();
+  void comeBack() { in_lab_.reset(); }
+
+ private:
+  struct Kept {
+    double time = 0;  ///< since the world was shown: `state.time` begins anew when something is changed
+    WorldState state;
+    std::shared_ptr<const WorldFile> file;
+  };
+  const Kept& at(int position) const { return moments_[static_cast<std::size_t>(position)]; }
+  const Kept& now() const { return at(position_); }
+  void begin(WorldFile file);
+  void simulate();
+  /// Forgets what came after the moment that shows: the world goes on from here.
+  void goOnFromHere();
+  void change(WorldFile file);
+
+  std::optional<World> world_;  ///< at the last moment
+  std::deque<Kept> moments_;
+  int position_ = 0, number_ = 0;
+  bool playing_ = false, modified_ = false;
+  double pace_ = 1, owed_ = 0;
+  Hold hold_;
+  SandboxSights sights_;
+  std::string path_;
+  std::optional<BodyPair> in_lab_;
+};
+
+/// What a body is called: its name, or its shape and number.
+std::string nameOf(const WorldFile& file, int body);
+
+}  // namespace gjklab

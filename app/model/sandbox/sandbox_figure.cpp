@@ -1,0 +1,310 @@
+#include "model/sandbox/sandbox_figure.h"
+
+#include "model/figure/grid_step.h"
+#include "model/sandbox/body_axes.h"
+#include "model/solid/solids.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace gjklab {
+
+namespace {
+
+/// Of a body in 1-D: half the height of its bar, in pixels.
+constexpr double kBarPixels = 16;
+/// A contact is under the pointer within so many pixels.
+constexpr double kContactReach = 9;
+/// The longest impulse's arrow, in pixels; velocities are shown as the way of so many seconds.
+constexpr double kImpulsePixels = 60, kVelocitySeconds = 0.1;
+
+constexpr std::array kIslandRoles{Role::body_a,        Role::support_w,   Role::facet, Role::region_edge,
+                                  Role::closest_point, Role::upper_bound, Role::mass,  Role::lower_bound};
+
+/// Andrew's monotone chain: the convex hull, counter-clockwise.
+std::vector<dvec2> convexHull(std::vector<dvec2> points) {
+  std::sort(points.begin(), points.end(), [](dvec2 a, dvec2 b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+  points.erase(std::unique(points.begin(), points.end()), points.end());
+  if (points.size() < 3) return points;
+  std::vector<dvec2> hull;
+  const auto turn = [](dvec2 o, dvec2 a, dvec2 b) { return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x); };
+  for (int half = 0; half < 2; ++half) {
+    const std::size_t start = hull.size();
+    for (const dvec2& p : points) {
+      while (hull.size() >= start + 2 && turn(hull[hull.size() - 2], hull.back(), p) <= 0) hull.pop_back();
+      hull.push_back(p);
+    }
+    hull.pop_back();
+    std::reverse(points.begin(), points.end());
+  }
+  return hull;
+}
+
+bool within(const std::vector<dvec2>& outline, dvec2 p) {
+  const std::size_t n = outline.size();
+  if (n < 3) return false;
+  for (std::size_t i = 0; i < n; ++i) {
+    const dvec2 a = outline[i], b = outline[(i + 1) % n];
+    if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) < 0) return false;
+  }
+  return true;
+}
+
+dvec2 onScreen(const View& view, dvec3 point) { return dvec2(project(view, point)); }
+
+/// Numbers of a mesh made for one picture.
+struct Merged {
+  std::vector<dvec3> positions, normals;
+  std::vector<int> triangles;
+};
+
+void addBox(Figure& figure, Role role, dvec3 low, dvec3 high, int dimension) {
+  const auto corner = [&](int i) {
+    return dvec3(i & 1 ? high.x : low.x, i & 2 ? high.y : low.y, i & 4 ? high.z : low.z);
+  };
+  if (dimension < 3) {
+    figure.lines.push_back({.role = role, .points = {corner(0), corner(1), corner(3), corner(2)}, .closed = true});
+    return;
+  }
+  for (int i = 0; i < 8; ++i)
+    for (int bit = 1; bit < 8; bit *= 2)
+      if (!(i & bit)) figure.lines.push_back({.role = role, .points = {corner(i), corner(i | bit)}});
+}
+
+}  // namespace
+
+void SandboxPainter::prepare(const Sandbox& sandbox) {
+  const WorldFile& file = sandbox.file();
+  std::vector<std::shared_ptr<const Solid>> solids;
+  std::vector<Body> shapes;
+  for (const WorldBody& one : file.bodies) {
+    Body body = one.body;  // as it stands in its own frame
+    body.position = body.linear_velocity = body.angular_velocity = dvec3(0.0);
+    body.angle = 0;
+    body.orientation = glm::dquat(1, 0, 0, 0);
+    const auto known = std::find(shapes_.begin(), shapes_.end(), body);
+    if (known != shapes_.end()) {
+      solids.push_back(solids_[static_cast<std::size_t>(known - shapes_.begin())]);
+    } else {
+      const auto made = std::find(shapes.begin(), shapes.end(), body);
+      solids.push_back(
+          made != shapes.end()
+              ? solids[static_cast<std::size_t>(made - shapes.begin())]
+              : std::make_shared<const Solid>(
+                    bodySolids(body, localShape(body, file.dimension), file.dimension, gjk::Rounding::core).whole));
+    }
+    shapes.push_back(std::move(body));
+  }
+  shapes_ = std::move(shapes);
+  solids_ = std::move(solids);
+}
+
+std::vector<dvec3> SandboxPainter::points(const Sandbox& sandbox, int body, const std::vector<dvec3>& local) const {
+  const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
+  const glm::dmat3 rotation = axesOf(state, sandbox.file().dimension);
+  std::vector<dvec3> out;
+  out.reserve(local.size());
+  for (const dvec3& p : local) out.push_back(state.position + rotation * p);
+  return out;
+}
+
+Role SandboxPainter::roleOf(const Sandbox& sandbox, int body, const SandboxTarget& hover) const {
+  if (hover.pair.a == body) return Role::body_a;
+  if (hover.pair.b == body) return Role::body_b;
+  const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
+  if (sandbox.file().bodies[static_cast<std::size_t>(body)].fixed) return Role::ghost;
+  if (sandbox.sights().islands && state.island >= 0)
+    return kIslandRoles[static_cast<std::size_t>(state.island) % kIslandRoles.size()];
+  return state.asleep ? Role::difference : Role::body_a;
+}
+
+/// 1-D and 2-D: an outline, filled.
+void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body, Role role, bool strong) {
+  const Solid& solid = *solids_[static_cast<std::size_t>(body)];
+  std::vector<dvec3> outline = points(sandbox, body, solid.outline.empty() ? solid.vertices : solid.outline);
+  if (sandbox.file().dimension == 1 && !outline.empty()) {
+    const auto [low, high] =
+        std::minmax_element(outline.begin(), outline.end(), [](dvec3 p, dvec3 q) { return p.x < q.x; });
+    const double x0 = low->x, x1 = high->x, h = kBarPixels * view.ui_scale / view.pixels_per_unit;
+    outline = {{x0, -h, 0}, {x1, -h, 0}, {x1, h, 0}, {x0, h, 0}};
+  }
+  const Emphasis emphasis = strong ? Emphasis::strong : Emphasis::normal;
+  Drawn drawn{body, 0, {}};
+  for (const dvec3& p : outline) drawn.outline.push_back(onScreen(view, p));
+  drawn.outline = convexHull(std::move(drawn.outline));
+  drawn_.push_back(std::move(drawn));
+  if (outline.size() == 1) figure_.markers.push_back({.role = role, .position = outline[0], .emphasis = emphasis});
+  if (outline.size() > 2) figure_.fills.push_back({.role = role, .points = outline, .emphasis = emphasis});
+  figure_.lines.push_back({.role = role, .points = outline, .closed = outline.size() > 2, .emphasis = emphasis});
+  const bool round = shapes_[static_cast<std::size_t>(body)].shape == ShapeKind::sphere;
+  if (!round || outline.size() < 3) return;
+  // A spoke, so that it can be seen to roll.
+  const dvec3 centre = sandbox.state().bodies[static_cast<std::size_t>(body)].position;
+  figure_.lines.push_back({.role = role, .points = {centre, outline[0]}, .emphasis = Emphasis::faint});
+}
+
+void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  const int count = static_cast<int>(solids_.size());
+  drawn_.clear();
+  if (sandbox.file().dimension < 3) {
+    for (int i = 0; i < count; ++i) drawFlat(sandbox, view, i, roleOf(sandbox, i, hover), hover.body == i);
+    return;
+  }
+  for (int i = 0; i < count; ++i) {
+    const Solid& solid = *solids_[static_cast<std::size_t>(i)];
+    Drawn drawn{i, 0, {}};
+    double depth = 0;
+    const std::vector<dvec3> corners = points(sandbox, i, solid.positions.empty() ? solid.vertices : solid.positions);
+    for (const dvec3& p : corners) {
+      const dvec3 at = project(view, p);
+      drawn.outline.push_back(dvec2(at));
+      depth += at.z / static_cast<double>(corners.size());
+    }
+    drawn.depth = depth;
+    drawn.outline = convexHull(std::move(drawn.outline));
+    drawn_.push_back(std::move(drawn));
+  }
+  std::stable_sort(drawn_.begin(), drawn_.end(), [](const Drawn& a, const Drawn& b) { return a.depth > b.depth; });
+  std::map<std::pair<Role, Emphasis>, std::shared_ptr<Merged>> merged;
+  for (const Drawn& drawn : drawn_) {
+    const Solid& solid = *solids_[static_cast<std::size_t>(drawn.body)];
+    const Role role = roleOf(sandbox, drawn.body, hover);
+    const Emphasis emphasis = hover.body == drawn.body ? Emphasis::strong : Emphasis::normal;
+    if (solid.triangles.empty()) {  // a point, a segment
+      const std::vector<dvec3> ends = points(sandbox, drawn.body, solid.vertices);
+      if (ends.size() == 1) figure_.markers.push_back({.role = role, .position = ends[0], .emphasis = emphasis});
+      if (ends.size() > 1) figure_.lines.push_back({.role = role, .points = ends, .emphasis = emphasis});
+      continue;
+    }
+    auto& into = merged[{role, emphasis}];
+    if (!into) into = std::make_shared<Merged>();
+    const int base = static_cast<int>(into->positions.size());
+    const auto at = points(sandbox, drawn.body, solid.positions);
+    into->positions.insert(into->positions.end(), at.begin(), at.end());
+    const glm::dmat3 rotation =
+        axesOf(sandbox.state().bodies[static_cast<std::size_t>(drawn.body)], sandbox.file().dimension);
+    for (const dvec3& normal : solid.normals) into->normals.push_back(rotation * normal);
+    for (const int index : solid.triangles) into->triangles.push_back(base + index);
+  }
+  for (const auto& [how, mesh] : merged)
+    figure_.meshes.push_back({.role = how.first,
+                              .owner = mesh,
+                              .positions = mesh->positions,
+                              .normals = mesh->normals,
+                              .triangles = mesh->triangles,
+                              .emphasis = how.second});
+}
+
+void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  double greatest = 0;
+  for (const WorldPair& pair : sandbox.state().pairs)
+    for (const WorldContactPoint& point : pair.points) greatest = std::max(greatest, point.impulse);
+  for (const WorldPair& pair : sandbox.state().pairs)
+    for (const WorldContactPoint& point : pair.points) {
+      const bool strong = hover.pair == BodyPair{pair.a, pair.b};
+      const Emphasis emphasis = strong ? Emphasis::strong : Emphasis::faint;
+      figure_.markers.push_back(
+          {.role = Role::contact, .position = point.point, .shape = MarkerShape::square, .emphasis = emphasis});
+      if (!(point.impulse > 0)) continue;
+      const double length = kImpulsePixels * view.ui_scale / view.pixels_per_unit * point.impulse / greatest;
+      figure_.arrows.push_back(
+          {.role = Role::contact, .from = point.point, .to = point.point + length * pair.normal, .emphasis = emphasis});
+    }
+}
+
+void SandboxPainter::drawSights(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  const SandboxSights& sights = sandbox.sights();
+  const WorldState& state = sandbox.state();
+  const WorldFile& file = sandbox.file();
+  const auto body = [&](int i) -> const WorldBodyState& { return state.bodies[static_cast<std::size_t>(i)]; };
+  const auto fixed = [&](int i) { return file.bodies[static_cast<std::size_t>(i)].fixed; };
+  if (sights.boxes)
+    for (std::size_t i = 0; i < state.bodies.size(); ++i)
+      if (!file.bodies[i].fixed)
+        addBox(figure_, Role::rounding, state.bodies[i].box_low, state.bodies[i].box_high, file.dimension);
+  if (sights.pairs)
+    for (const WorldPair& pair : state.pairs) {
+      // Of a fixed body, which may be large, not its middle but the point of its box that is nearest.
+      const auto end = [&](int i, int other) {
+        return fixed(i) ? glm::clamp(body(other).position, body(i).box_low, body(i).box_high) : body(i).position;
+      };
+      figure_.lines.push_back({.role = Role::closest_point,
+                               .points = {end(pair.a, pair.b), end(pair.b, pair.a)},
+                               .dashed = pair.points.empty()});
+    }
+  if (sights.velocities)
+    for (std::size_t i = 0; i < state.bodies.size(); ++i)
+      if (state.bodies[i].linear_velocity != dvec3(0.0))
+        figure_.arrows.push_back({.role = Role::search_direction,
+                                  .from = state.bodies[i].position,
+                                  .to = state.bodies[i].position + kVelocitySeconds * state.bodies[i].linear_velocity});
+  if (sights.contacts || hover.pair.a >= 0) drawContacts(sandbox, view, hover);
+}
+
+void SandboxPainter::drawHold(const Sandbox& sandbox) {
+  if (sandbox.hold().body < 0) return;
+  figure_.lines.push_back(
+      {.role = Role::handle, .points = {sandbox.heldPoint(), sandbox.hold().target}, .dashed = true});
+  figure_.markers.push_back({.role = Role::handle, .position = sandbox.hold().target, .shape = MarkerShape::ring});
+}
+
+const Figure& SandboxPainter::draw(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  figure_ = {};
+  prepare(sandbox);
+  drawBodies(sandbox, view, hover);
+  drawSights(sandbox, view, hover);
+  drawHold(sandbox);
+  return figure_;
+}
+
+SandboxTarget SandboxPainter::pick(const Sandbox& sandbox, const View& view, dvec2 pointer) const {
+  SandboxTarget target;
+  double nearest = kContactReach * view.ui_scale;
+  for (const WorldPair& pair : sandbox.state().pairs)
+    for (const WorldContactPoint& point : pair.points) {
+      const double off = glm::distance(onScreen(view, point.point), pointer);
+      if (off > nearest) continue;
+      nearest = off;
+      target.pair = {pair.a, pair.b};
+      target.point = point.point;
+    }
+  if (target.pair.a >= 0) return target;
+  const auto& bodies = sandbox.file().bodies;
+  for (auto drawn = drawn_.rbegin(); drawn != drawn_.rend(); ++drawn) {
+    if (bodies[static_cast<std::size_t>(drawn->body)].fixed || !within(drawn->outline, pointer)) continue;
+    target.body = drawn->body;
+    const double depth = project(view, sandbox.state().bodies[static_cast<std::size_t>(drawn->body)].position).z;
+    target.point = unproject(view, pointer, depth);
+    return target;
+  }
+  return target;
+}
+
+void SandboxPainter::sightOf(const Sandbox& sandbox, dvec3& low, dvec3& high) {
+  prepare(sandbox);
+  const auto& bodies = sandbox.file().bodies;
+  const auto grow = [&](int i, dvec3& l, dvec3& h) {
+    const Solid& solid = *solids_[static_cast<std::size_t>(i)];
+    for (const auto* list : {&solid.outline, &solid.positions, &solid.vertices})
+      for (const dvec3& p : points(sandbox, i, *list)) l = glm::min(l, p), h = glm::max(h, p);
+  };
+  constexpr double kFar = 1e300;
+  low = dvec3(kFar), high = dvec3(-kFar);
+  const int count = static_cast<int>(bodies.size());
+  for (int i = 0; i < count; ++i)
+    if (!bodies[static_cast<std::size_t>(i)].fixed) grow(i, low, high);
+  const double size = low.x > high.x ? 0 : glm::length(high - low);
+  for (int i = 0; i < count; ++i) {
+    if (!bodies[static_cast<std::size_t>(i)].fixed) continue;
+    dvec3 l(kFar), h(-kFar);
+    grow(i, l, h);
+    if (size > 0 && glm::length(h - l) > 4 * size) {  // a floor without end: what is near
+      l = glm::max(l, low - dvec3(0.3 * size));
+      h = glm::min(h, high + dvec3(0.3 * size));
+    }
+    low = glm::min(low, l), high = glm::max(high, h);
+  }
+}
+
+}  // namespace gjklab

@@ -1,0 +1,55 @@
+#pragma once
+// The picture of a world at a moment: its bodies, and beside them what was asked for. In 3-D all bodies of one role are
+// one mesh, the nearest drawn last: a hundred of them cost what three do, and each hides what lies behind it.
+
+#include "model/figure/figure.h"
+#include "model/figure/view.h"
+#include "model/sandbox/sandbox.h"
+#include "model/solid/geometry.h"
+
+#include <memory>
+#include <vector>
+
+namespace gjklab {
+
+/// What the pointer of the world's pane can be over.
+struct SandboxTarget {
+  int body = -1;     ///< −1: none
+  BodyPair pair;     ///< of a contact; a < 0: none
+  dvec3 point{0.0};  ///< of the body's surface or the contact, as well as can be told: of the world
+  friend bool operator==(const SandboxTarget&, const SandboxTarget&) = default;
+};
+
+/// Draws worlds; keeps what does not change from picture to picture.
+class SandboxPainter {
+ public:
+  /// `hover`: stands out; of a pair the first body as A, the second as B.
+  const Figure& draw(const Sandbox& sandbox, const View& view, const SandboxTarget& hover);
+  const Figure& figure() const { return figure_; }
+  /// What lies under a point of the pane, in the picture that was drawn last.
+  SandboxTarget pick(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
+  /// The box around all that moves, and as much of the fixed bodies as is near it: for the camera.
+  void sightOf(const Sandbox& sandbox, dvec3& low, dvec3& high);
+
+ private:
+  struct Drawn {
+    int body = -1;
+    double depth = 0;            ///< of its middle
+    std::vector<dvec2> outline;  ///< on the screen, convex
+  };
+  void prepare(const Sandbox& sandbox);
+  std::vector<dvec3> points(const Sandbox& sandbox, int body, const std::vector<dvec3>& local) const;
+  Role roleOf(const Sandbox& sandbox, int body, const SandboxTarget& hover) const;
+  void drawBodies(const Sandbox&, const View&, const SandboxTarget& hover);
+  void drawFlat(const Sandbox&, const View&, int body, Role role, bool strong);
+  void drawSights(const Sandbox&, const View&, const SandboxTarget& hover);
+  void drawContacts(const Sandbox&, const View&, const SandboxTarget& hover);
+  void drawHold(const Sandbox&);
+
+  Figure figure_;
+  std::vector<Body> shapes_;
+  std::vector<std::shared_ptr<const Solid>> solids_;  ///< in the bodies' frames
+  std::vector<Drawn> drawn_;                          ///< the nearest last
+};
+
+}  // namespace gjklab

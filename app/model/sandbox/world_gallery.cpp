@@ -1,0 +1,48 @@
+#include "model/sandbox/world_gallery.h"
+
+#include "model/assets/assets.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace gjklab {
+
+namespace {
+
+constexpr const char* kPrefix = "built-in world: ";
+
+std::vector<WorldEntry> readGallery() {
+  std::vector<WorldEntry> entries;
+  for (const std::string& file : assets().names("worlds", ".json")) {
+    const auto text = assets().read(file);
+    if (!std::holds_alternative<std::string>(text)) continue;
+    const auto world = readWorld(std::get<std::string>(text), assets().called(file));
+    if (const auto* good = std::get_if<WorldFile>(&world))
+      entries.push_back({std::filesystem::path(file).stem().string(), good->title, good->dimension});
+  }
+  std::stable_sort(entries.begin(), entries.end(), [](const WorldEntry& one, const WorldEntry& other) {
+    return one.dimension != other.dimension ? one.dimension > other.dimension : one.title < other.title;
+  });
+  return entries;
+}
+
+}  // namespace
+
+const std::vector<WorldEntry>& worldGallery() {
+  static const std::vector<WorldEntry> entries = readGallery();
+  return entries;
+}
+
+std::string builtInWorldPath(const std::string& id) { return kPrefix + id; }
+
+std::string builtInWorld(const std::string& path) {
+  if (path.rfind(kPrefix, 0) != 0) return "";
+  const auto text = assets().read("worlds/" + path.substr(std::string(kPrefix).size()) + ".json");
+  return std::holds_alternative<std::string>(text) ? std::get<std::string>(text) : "";
+}
+
+bool looksLikeWorld(const std::string& text) {
+  return text.find("\"gjklab\"") != std::string::npos && text.find("\"bodies\"") != std::string::npos;
+}
+
+}  // namespace gjklab

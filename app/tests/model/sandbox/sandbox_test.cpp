@@ -1,0 +1,187 @@
+// A world that is played with: running, going back, changing, looking at a pair.
+#include "model/sandbox/sandbox_figure.h"
+#include "model/sandbox/sandbox_words.h"
+#include "model/sandbox/world_gallery.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+WorldBody box(dvec3 half_extents, dvec3 position, bool fixed = false) {
+  WorldBody body;
+  body.body.half_extents = half_extents;
+  body.body.position = position;
+  body.fixed = fixed;
+  return body;
+}
+
+/// Two boxes on a floor, one on the other.
+WorldFile twoBoxes(int dimension) {
+  WorldFile file;
+  file.dimension = dimension;
+  file.bodies = {box({5, 0.5, 5}, {0, -0.5, 0}, true), box(dvec3(0.5), {0, 0.5, 0}), box(dvec3(0.5), {0, 1.5, 0})};
+  clearUnusedCoordinates(file);
+  return file;
+}
+
+TEST(Sandbox, RunsAsTheWorldDoesAndGoesBack) {
+  Sandbox sandbox;
+  WorldFile file = twoBoxes(3);
+  file.bodies[2].body.linear_velocity = {1, 2, 0};
+  sandbox.show(file, "");
+  sandbox.play(true);
+  for (int i = 0; i < 30; ++i) sandbox.advance(1.0 / 60);
+  World world(file);
+  ASSERT_EQ(sandbox.last(), 30);
+  for (int i = 0; i <= 30; ++i) {
+    sandbox.seek(i);
+    EXPECT_EQ(sandbox.state(), world.state()) << i;
+    EXPECT_NEAR(sandbox.timeAt(i), i / 60.0, 1e-12);
+    world.step();
+  }
+  EXPECT_FALSE(sandbox.playing());
+  EXPECT_FALSE(sandbox.modified());
+}
+
+TEST(Sandbox, SlowMotionIsAsManyStepsInMoreTime) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(2), "");
+  sandbox.play(true);
+  sandbox.setPace(0.25);
+  for (int i = 0; i < 40; ++i) sandbox.advance(1.0 / 60);
+  EXPECT_EQ(sandbox.last(), 10);
+}
+
+TEST(Sandbox, KeepsAMinute) {
+  Sandbox sandbox;
+  WorldFile file = twoBoxes(2);
+  file.world.time_step = 0.5;
+  sandbox.show(file, "");
+  sandbox.stepBy(200);
+  EXPECT_NEAR(sandbox.timeAt(sandbox.last()), 100, 1e-9);
+  EXPECT_NEAR(sandbox.timeAt(0), 40, 1e-9);
+}
+
+TEST(Sandbox, WhoChangesThePastGoesOnFromThere) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(3), "");
+  sandbox.stepBy(20);
+  sandbox.seek(5);
+  const WorldState then = sandbox.state();
+  WorldSettings settings = sandbox.file().world;
+  settings.gravity = dvec3(0.0);
+  sandbox.set(settings);
+  EXPECT_EQ(sandbox.last(), 5);
+  EXPECT_EQ(sandbox.state().bodies[2].position, then.bodies[2].position);
+  EXPECT_TRUE(sandbox.modified());
+  sandbox.add(box(dvec3(0.2), {3, 3, 0}));
+  EXPECT_EQ(sandbox.file().bodies.size(), 4U);
+  sandbox.stepBy(1);
+  EXPECT_EQ(sandbox.state().bodies.size(), 4U);
+  sandbox.remove(1);
+  EXPECT_EQ(sandbox.state().bodies.size(), 3U);
+  EXPECT_EQ(sandbox.state().bodies[2].position, dvec3(3, 3, 0));
+  sandbox.seek(0);  // what was, is as it was
+  EXPECT_EQ(sandbox.state().bodies.size(), 3U);
+  EXPECT_EQ(sandbox.file().world.gravity, dvec3(0, -9.81, 0));
+}
+
+TEST(Sandbox, TheHandPullsAPointToItsPlaceAndThrows) {
+  for (const int dimension : {2, 3}) {
+    Sandbox sandbox;
+    WorldFile file = twoBoxes(dimension);
+    file.world.gravity = dvec3(0.0);
+    sandbox.show(file, "");
+    sandbox.grab(2, {0.4, 1.9, 0});
+    sandbox.drag({3, 4, 0});
+    sandbox.stepBy(180);
+    EXPECT_LT(glm::distance(sandbox.heldPoint(), dvec3(3, 4, 0)), 0.01) << dimension << "-D";
+    sandbox.drag({9, 4, 0});
+    sandbox.stepBy(6);
+    sandbox.letGo();
+    const dvec3 velocity = sandbox.state().bodies[2].linear_velocity, at = sandbox.state().bodies[2].position;
+    EXPECT_GT(velocity.x, 1);
+    sandbox.stepBy(6);  // and flies on by itself
+    EXPECT_GT(sandbox.state().bodies[2].position.x, at.x + 0.05);
+  }
+}
+
+TEST(Sandbox, APairUnderTheMicroscopeStandsAsInTheWorld) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(3), "");
+  sandbox.stepBy(7);
+  const WorldState then = sandbox.state();
+  const Scene scene = sandbox.lookAt({1, 2});
+  EXPECT_TRUE(sandbox.inLab());
+  EXPECT_EQ(scene.a.position, then.bodies[1].position);
+  EXPECT_EQ(scene.b.position, then.bodies[2].position);
+  EXPECT_EQ(scene.b.orientation, then.bodies[2].orientation);
+  EXPECT_EQ(scene.title, "body 1 and body 2 at 0.117 s");
+  sandbox.play(true);
+  sandbox.advance(0.1);  // the world stands meanwhile
+  sandbox.comeBack();
+  EXPECT_EQ(sandbox.state(), then);
+}
+
+TEST(Sandbox, WordsCountWhatIsThere) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(2), "");
+  sandbox.stepBy(10);
+  const auto& pairs = sandbox.state().pairs;
+  EXPECT_EQ(momentWords(sandbox), "0.167 s after the start; 3 bodies.");
+  const auto lines = countWords(sandbox.state());
+  int touching = 0;
+  for (const WorldPair& pair : pairs) touching += !pair.points.empty();
+  EXPECT_EQ(touching, 2);
+  EXPECT_EQ(lines[0], std::to_string(pairs.size()) + " pairs of boxes overlap; 2 of them touch.");
+  for (const WorldPair& pair : pairs)
+    if (pair.a == 0 && pair.b == 1) {
+      EXPECT_NEAR(impulseOf(pair), 2 * 9.81 / 60, 1e-3);
+      EXPECT_EQ(contactWords(pair).rfind("2 contact points, impulse 0.327", 0), 0U) << contactWords(pair);
+    }
+}
+
+TEST(Sandbox, EveryBuiltInWorldIsDrawnAndCanBeTakenHoldOf) {
+  ASSERT_EQ(worldGallery().size(), 24U);
+  for (const WorldEntry& entry : worldGallery()) {
+    const auto world = readWorld(builtInWorld(builtInWorldPath(entry.id)), entry.id);
+    ASSERT_TRUE(std::holds_alternative<WorldFile>(world)) << entry.id;
+    Sandbox sandbox;
+    sandbox.show(std::get<WorldFile>(world), "");
+    EXPECT_FALSE(sandbox.file().look.empty()) << entry.id << " says what to look at";
+    sandbox.setSights({true, true, true, true, true});
+    sandbox.stepBy(3);
+    SandboxPainter painter;
+    View view;
+    view.dimension = entry.dimension;
+    if (view.dimension == 3) view.orientation = defaultOrientation();
+    dvec3 low, high;
+    painter.sightOf(sandbox, low, high);
+    frameBox(view, low, high);
+    const Figure& figure = painter.draw(sandbox, view, {});
+    EXPECT_FALSE(figure.meshes.empty() && figure.fills.empty()) << entry.id;
+    for (const Mesh& mesh : figure.meshes)
+      for (const dvec3& p : mesh.positions) ASSERT_TRUE(std::isfinite(p.x + p.y + p.z)) << entry.id;
+    for (const Line& line : figure.lines)
+      for (const dvec3& p : line.points) ASSERT_TRUE(std::isfinite(p.x + p.y + p.z)) << entry.id;
+    // Where a body that moves is, the pointer finds a body or a contact.
+    for (std::size_t i = 0; i < sandbox.state().bodies.size(); ++i) {
+      if (sandbox.file().bodies[i].fixed) continue;
+      const SandboxTarget target =
+          painter.pick(sandbox, view, dvec2(project(view, sandbox.state().bodies[i].position)));
+      EXPECT_TRUE(target.body >= 0 || target.pair.a >= 0) << entry.id << ", body " << i;
+    }
+  }
+}
+
+TEST(Sandbox, WorldsAreToldFromScenes) {
+  EXPECT_TRUE(looksLikeWorld(writeWorld(twoBoxes(3))));
+  EXPECT_FALSE(looksLikeWorld(writeScene(Scene{})));
+  EXPECT_EQ(builtInWorld("stack"), "");
+}
+
+}  // namespace
+}  // namespace gjklab

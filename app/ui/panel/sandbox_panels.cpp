@@ -1,0 +1,241 @@
+#include "ui/panel/sandbox_panels.h"
+
+#include "model/sandbox/sandbox_words.h"
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace gjklab {
+
+namespace {
+
+void text(const Ui& ui, const std::string& words, bool muted = false) {
+  if (muted) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme.muted));
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextUnformatted(words.c_str());
+  ImGui::PopTextWrapPos();
+  if (muted) ImGui::PopStyleColor();
+}
+
+/// A row "label | slider". True while the value changes.
+bool slider(const Ui& ui, const char* label, double& value, double low, double high, const char* format) {
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextUnformatted(label);
+  ImGui::SameLine(ui.px(96));
+  ImGui::SetNextItemWidth(-1);
+  ImGui::PushID(label);
+  const bool changed =
+      ImGui::SliderScalar("##value", ImGuiDataType_Double, &value, &low, &high, format, ImGuiSliderFlags_AlwaysClamp);
+  ImGui::PopID();
+  return changed;
+}
+
+void settingRows(const Ui& ui, const Sandbox& sandbox, SandboxWishes& wishes) {
+  WorldSettings settings = sandbox.file().world;
+  bool changed = false;
+  if (sandbox.file().dimension > 1) {
+    const double most = std::max(20.0, 2 * std::abs(settings.gravity.y));
+    double down = -settings.gravity.y;
+    if (slider(ui, "gravity", down, -most, most, "%.2f")) changed = true, settings.gravity.y = -down;
+    itemTip(ui, "Downwards; below 0 it pulls up");
+  }
+  changed |= slider(ui, "restitution", settings.restitution, 0, 1, "%.2f");
+  itemTip(ui, "Of bodies that have none of their own: the part of the speed that a bounce gives back");
+  changed |= slider(ui, "friction", settings.friction, 0, std::max(2.0, settings.friction), "%.2f");
+  itemTip(ui, "Of bodies that have none of their own");
+  double rate = 1 / settings.time_step;
+  if (slider(ui, "steps a second", rate, std::min(15.0, rate), std::max(240.0, rate), "%.0f"))
+    changed = true, settings.time_step = 1 / rate;
+  changed |= ImGui::Checkbox("continuous", &settings.continuous);
+  itemTip(ui, "No body passes another within a step, however fast it is");
+  if (changed) wishes.push_back([settings](Sandbox& world) { world.set(settings); });
+}
+
+/// A new body of a kind, about a tenth of what shows.
+WorldBody newBody(ShapeKind kind, int dimension, dvec3 at, double size) {
+  WorldBody body;
+  body.body.shape = kind;
+  const double r = 0.04 * size;
+  body.body.half_extents = dvec3(1.2 * r, r, r);
+  body.body.radii = dvec3(1.4 * r, r, r);
+  body.body.radius = kind == ShapeKind::capsule ? 0.6 * r : r;
+  body.body.half_height = r;
+  if (kind == ShapeKind::segment) body.body.points = {{-1.5 * r, 0, 0}, {1.5 * r, 0, 0}};
+  if (kind == ShapeKind::hull)
+    body.body.points = {{-r, -r, -r}, {1.4 * r, -r, 0}, {0, 1.3 * r, 0}, {-r, 0.4 * r, r}, {0.3 * r, -r, r}};
+  if (kind == ShapeKind::bezier) body.body.points = {{-r, 0, 0}, {-0.5 * r, 2 * r, 0}, {0.5 * r, 2 * r, 0}, {r, 0, 0}};
+  body.body.position = at;
+  clearUnusedCoordinates(body.body, dimension);
+  return body;
+}
+
+void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size, SandboxWishes& wishes) {
+  const int dimension = sandbox.file().dimension;
+  float right = 0;
+  for (const ShapeKind kind :
+       {ShapeKind::box, ShapeKind::sphere, ShapeKind::ellipsoid, ShapeKind::capsule, ShapeKind::cylinder,
+        ShapeKind::cone, ShapeKind::hull, ShapeKind::bezier, ShapeKind::segment, ShapeKind::point}) {
+    if (!existsIn(kind, dimension)) continue;
+    const float width = buttonWidth(name(kind)), gap = ui.px(6);
+    if (right > 0 && right + gap + width < contentWidth()) {
+      ImGui::SameLine(0, gap);
+      right += gap + width;
+    } else {
+      right = width;
+    }
+    if (button(ui, name(kind), false, "Adds one in the middle of the picture")) {
+      const WorldBody body = newBody(kind, dimension, middle, size);
+      wishes.push_back([body](Sandbox& world) { world.add(body); });
+    }
+  }
+}
+
+void sightRows(const Sandbox& sandbox, SandboxWishes& wishes) {
+  SandboxSights sights = sandbox.sights();
+  bool changed = ImGui::Checkbox("contacts and impulses", &sights.contacts);
+  changed |= ImGui::Checkbox("boxes of the broad phase", &sights.boxes);
+  changed |= ImGui::Checkbox("pairs of boxes", &sights.pairs);
+  changed |= ImGui::Checkbox("islands by colour", &sights.islands);
+  changed |= ImGui::Checkbox("velocities (way of 0.1 s)", &sights.velocities);
+  if (changed) wishes.push_back([sights](Sandbox& world) { world.setSights(sights); });
+}
+
+void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, SandboxChoice& choice) {
+  const std::string label = fmt::format("{} – {}", nameOf(sandbox.file(), pair.a), nameOf(sandbox.file(), pair.b));
+  ImGui::PushID(pair.a);
+  ImGui::PushID(pair.b);
+  const float width = contentWidth();
+  const std::string value =
+      pair.points.empty() ? name(pair.answered) : fmt::format("{} · {:.3g}", name(pair.answered), impulseOf(pair));
+  const float taken = ImGui::CalcTextSize(value.c_str()).x;
+  const ImVec2 at = ImGui::GetCursorPos();
+  if (ImGui::Selectable("##pair", false)) choice.opened = {pair.a, pair.b};
+  if (ImGui::IsItemHovered()) {
+    choice.pointed = {pair.a, pair.b};
+    tooltip(ui, (label + "\n" + answeredWords(pair) + ".\n" + contactWords(pair) + "\nClick: into the lab.").c_str());
+  }
+  ImGui::SetCursorPos(at);
+  ImGui::TextUnformatted(shortened(ImGui::GetFont(), label, width - taken - ui.px(10)).c_str());
+  ImGui::SameLine(at.x + width - taken);
+  ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme.muted));
+  ImGui::TextUnformatted(value.c_str());
+  ImGui::PopStyleColor();
+  ImGui::PopID();
+  ImGui::PopID();
+}
+
+void scrubber(const Ui& ui, const Sandbox& sandbox, float width, SandboxWishes& wishes) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = ImGui::GetFrameHeight(), pad = ui.px(9);
+  ImGui::InvisibleButton("recording", {width, height});
+  const int last = std::max(sandbox.last(), 1);
+  const auto xOf = [&](int position) {
+    return at.x + pad + (width - 2 * pad) * static_cast<float>(position) / static_cast<float>(last);
+  };
+  const float pointer = ImGui::GetIO().MousePos.x;
+  const int under =
+      std::clamp(static_cast<int>(std::lround((pointer - at.x - pad) / (width - 2 * pad) * static_cast<float>(last))),
+                 0, sandbox.last());
+  if (ImGui::IsItemActive() && under != sandbox.position())
+    wishes.push_back([under](Sandbox& world) { world.seek(under); });
+  if (ImGui::IsItemHovered()) tooltip(ui, fmt::format("{:.3f} s", sandbox.timeAt(under)).c_str());
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float y = at.y + height / 2, half = ui.px(1.75f), x = xOf(sandbox.position());
+  list.AddRectFilled({at.x + pad, y - half}, {at.x + width - pad, y + half}, ink(ui.theme.track), half);
+  list.AddRectFilled({at.x + pad, y - half}, {x, y + half}, ink(ui.theme.accent), half);
+  list.AddCircleFilled({x, y}, ui.px(8.5f), ink(ui.theme.panel), 32);
+  list.AddCircle({x, y}, ui.px(7), ink(ui.theme.accent), 32, ui.px(3));
+}
+
+}  // namespace
+
+void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 middle, double size,
+                     const SandboxChoice& choice, SandboxWishes& wishes) {
+  if (beginPanel(ui, "world settings", area, Edge::right, true)) {
+    overline(ui, "WORLD");
+    settingRows(ui, sandbox, wishes);
+    ImGui::Dummy({0, ui.px(6)});
+    overline(ui, "ADD");
+    addRows(ui, sandbox, middle, size, wishes);
+    ImGui::Dummy({0, ui.px(6)});
+    overline(ui, "SHOW");
+    sightRows(sandbox, wishes);
+    ImGui::Dummy({0, ui.px(6)});
+    const int body = choice.body;
+    if (body >= 0 && body < static_cast<int>(sandbox.file().bodies.size())) {
+      overline(ui, "CHOSEN BODY");
+      text(ui, nameOf(sandbox.file(), body));
+      if (button(ui, "Delete", false, "Takes it out of the world (Delete)"))
+        wishes.push_back([body](Sandbox& world) { world.remove(body); });
+    }
+    ImGui::Dummy({0, ui.px(6)});
+    text(ui,
+         "Drag a body to grab and throw it. X shoots a ball at the pointer, Shift X a diamond. Click a contact: into "
+         "the lab.",
+         true);
+  }
+  endPanel();
+}
+
+void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxChoice& choice) {
+  choice.pointed = choice.opened = {};
+  if (beginPanel(ui, "world inspector", area, Edge::left, true)) {
+    ImGui::PushFont(ui.fonts.bold);
+    text(ui, sandbox.file().title.empty() ? "A world" : sandbox.file().title);
+    ImGui::PopFont();
+    if (!sandbox.file().look.empty()) text(ui, sandbox.file().look);
+    ImGui::Dummy({0, ui.px(4)});
+    overline(ui, "THIS MOMENT");
+    text(ui, momentWords(sandbox));
+    for (const std::string& line : countWords(sandbox.state())) text(ui, line);
+    ImGui::Dummy({0, ui.px(4)});
+    overline(ui, "PAIRS");
+    std::vector<const WorldPair*> pairs;
+    for (const WorldPair& pair : sandbox.state().pairs) pairs.push_back(&pair);
+    std::stable_sort(pairs.begin(), pairs.end(),
+                     [](const WorldPair* one, const WorldPair* other) { return impulseOf(*one) > impulseOf(*other); });
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(pairs.size()));
+    while (clipper.Step())
+      for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+        pairRow(ui, sandbox, *pairs[static_cast<std::size_t>(i)], choice);
+    if (pairs.empty()) text(ui, "No boxes overlap.", true);
+  }
+  endPanel();
+}
+
+void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox, SandboxWishes& wishes) {
+  if (beginPanel(ui, "world clock", area, Edge::top, false)) {
+    ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
+    if (signButton(ui, Sign::first, "first", "To the beginning of what is kept (Home)", false, sandbox.position() > 0))
+      wishes.push_back([](Sandbox& world) { world.seek(0); });
+    ImGui::SameLine();
+    if (button(ui, "◀ step", false, "One step back (←)")) wishes.push_back([](Sandbox& world) { world.stepBy(-1); });
+    ImGui::SameLine();
+    const bool playing = sandbox.playing();
+    if (button(ui, playing ? "Ⅱ pause" : "▶ play", true, playing ? "Stands (Space)" : "Goes on (Space)"))
+      wishes.push_back([playing](Sandbox& world) { world.play(!playing); });
+    ImGui::SameLine();
+    if (button(ui, "step ▶", false, "One step on (→)")) wishes.push_back([](Sandbox& world) { world.stepBy(1); });
+    ImGui::SameLine();
+    if (signButton(ui, Sign::last, "last", "To the last moment (End)", false, sandbox.position() < sandbox.last()))
+      wishes.push_back([](Sandbox& world) { world.seek(world.last()); });
+    for (const double pace : {0.1, 0.25, 1.0}) {
+      ImGui::SameLine();
+      const std::string label = fmt::format("{:g}×", pace);
+      if (button(ui, label.c_str(), sandbox.pace() == pace, pace == 1 ? "As fast as the clock" : "Slow motion"))
+        wishes.push_back([pace](Sandbox& world) { world.setPace(pace); });
+    }
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(fmt::format("{:.2f} s", sandbox.timeAt(sandbox.position())).c_str());
+    ImGui::SameLine(0, ui.px(12));
+    scrubber(ui, sandbox, std::max(ui.px(60), contentWidth() - ImGui::GetCursorPosX() + ui.px(14)), wishes);
+  }
+  endPanel();
+}
+
+}  // namespace gjklab

@@ -1,0 +1,241 @@
+#include "ui/sandbox_room.h"
+
+#include "model/sandbox/sandbox_words.h"
+#include "model/sandbox/world_gallery.h"
+#include "ui/kit/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+
+namespace {
+
+constexpr double kZoomPerNotch = 1.15;
+
+/// S4's diamond, of reach 1: its hull in the world of the flying pair.
+std::vector<dvec3> diamondPoints() {
+  const auto world = readWorld(builtInWorld(builtInWorldPath("flying-pair")), "flying-pair");
+  if (const auto* file = std::get_if<WorldFile>(&world))
+    for (const WorldBody& body : file->bodies)
+      if (body.body.shape == ShapeKind::hull) return body.body.points;
+  return {};
+}
+
+}  // namespace
+
+/// One row of buttons: of the timeline's room the lower part.
+Area SandboxRoom::barOf(const Layout& layout) {
+  Area bar = layout.timeline;
+  if (layout.timeline_in_row) return bar;
+  bar.height *= 0.36f;
+  bar.y = layout.timeline.bottom() - bar.height;
+  return bar;
+}
+
+Area SandboxRoom::paneOf(const Layout& layout) {
+  Area pane = layout.world.empty() ? layout.difference : layout.world;
+  const Area& header = layout.world_header.empty() ? layout.difference_header : layout.world_header;
+  const Area& right = layout.difference.empty() ? layout.world : layout.difference;
+  pane.width = right.right() - pane.x;
+  if (!header.empty()) {
+    pane.height += pane.y - header.y;
+    pane.y = header.y;
+  }
+  if (!layout.timeline.empty()) pane.height += barOf(layout).y - layout.timeline.y;
+  return pane;
+}
+
+void SandboxRoom::resize(dvec2 size, double ui_scale) {
+  if (view_.size == size && view_.ui_scale == ui_scale && framed_ == sandbox_.number()) return;
+  view_.size = size;
+  view_.ui_scale = ui_scale;
+  if (framed_ != sandbox_.number()) frame();
+}
+
+void SandboxRoom::frame() {
+  dvec3 low, high;
+  view_.dimension = sandbox_.file().dimension;
+  if (framed_ != sandbox_.number())
+    view_.orientation = view_.dimension == 3 ? defaultOrientation() : glm::dquat(1, 0, 0, 0);
+  painter_.sightOf(sandbox_, low, high);
+  frameBox(view_, low, high, 0.08);
+  framed_ = sandbox_.number();
+}
+
+void SandboxRoom::advance(double seconds) {
+  if (shows()) sandbox_.advance(seconds);
+}
+
+void SandboxRoom::update() {
+  for (const SandboxWish& wish : std::exchange(wishes_, {})) wish(sandbox_);
+  if (!shows()) return;
+  const int bodies = static_cast<int>(sandbox_.file().bodies.size());
+  if (choice_.body >= bodies) choice_.body = -1;
+  if (hover_.body >= bodies || hover_.pair.a >= bodies || hover_.pair.b >= bodies) hover_ = {};
+  SandboxTarget stands_out = hover_;
+  if (choice_.pointed.a >= 0) stands_out = {-1, choice_.pointed, dvec3(0.0)};
+  if (stands_out.body < 0 && stands_out.pair.a < 0) stands_out.body = choice_.body;
+  painter_.draw(sandbox_, view_, stands_out);
+}
+
+void SandboxRoom::show(const Ui& ui, const Layout& layout, const Input& input) {
+  const double size = std::min(halfExtent(view_).x, halfExtent(view_).y) * 2;
+  if (!layout.scene_panel.empty())
+    sandboxSettings(ui, layout.scene_panel, sandbox_, view_.target, size, choice_, wishes_);
+  choice_.pointed = choice_.opened = {};
+  if (!layout.inspector.empty()) sandboxInspector(ui, layout.inspector, sandbox_, choice_);
+  if (!layout.timeline.empty()) sandboxBar(ui, barOf(layout), sandbox_, wishes_);
+  if (choice_.opened.a >= 0) looked_at_ = choice_.opened;
+  pane(ui, paneOf(layout), input);
+}
+
+std::optional<BodyPair> SandboxRoom::takeLookedAt() { return std::exchange(looked_at_, std::nullopt); }
+
+void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.width, area.height});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::Begin("world of bodies", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  ImGui::PopStyleVar();
+  ImGui::InvisibleButton(
+      "pane", {std::max(1.0f, area.width), std::max(1.0f, area.height)},
+      ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
+  const bool hovered = ImGui::IsItemHovered(), active = ImGui::IsItemActive();
+  pointer_ = input.mouse - dvec2(area.x, area.y);
+  if (!active) {
+    if (sandbox_.hold().body >= 0) sandbox_.letGo();
+    moving_ = false;
+    hover_ = hovered ? painter_.pick(sandbox_, view_, pointer_) : SandboxTarget{};
+  }
+  if (ImGui::IsItemActivated()) press(ui, pointer_, input);
+  if (active) follow(pointer_);
+  if (hovered && input.wheel != 0) zoomAt(view_, pointer_, std::pow(kZoomPerNotch, input.wheel));
+  if (hovered && !active) tip(ui);
+  if (hovered && (hover_.body >= 0 || hover_.pair.a >= 0)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  ImGui::End();
+}
+
+void SandboxRoom::press(const Ui&, dvec2 pointer, const Input& input) {
+  const bool left = input.down[0];
+  if (left && hover_.pair.a >= 0) {
+    looked_at_ = hover_.pair;
+    return;
+  }
+  if (left) choice_.body = hover_.body;
+  if (left && hover_.body >= 0) {
+    sandbox_.grab(hover_.body, hover_.point);
+    return;
+  }
+  moving_ = true;
+  panning_ = !left || view_.dimension < 3 || input.shift;
+  camera_start_ = view_;
+  camera_grab_ = pointer;
+}
+
+void SandboxRoom::follow(dvec2 pointer) {
+  if (sandbox_.hold().body >= 0) {
+    const double depth = project(view_, sandbox_.hold().target).z;
+    dvec3 target = unproject(view_, pointer, depth);
+    if (view_.dimension < 3) target.z = 0;
+    if (view_.dimension < 2) target.y = 0;
+    sandbox_.drag(target);
+    return;
+  }
+  if (!moving_) return;
+  View view = camera_start_;
+  if (panning_)
+    pan(view, pointer - camera_grab_);
+  else
+    orbit(view, pointer - camera_grab_);
+  view.size = view_.size;
+  view_ = view;
+}
+
+void SandboxRoom::tip(const Ui& ui) const {
+  if (hover_.pair.a >= 0) {
+    for (const WorldPair& pair : sandbox_.state().pairs)
+      if (BodyPair{pair.a, pair.b} == hover_.pair)
+        tooltip(ui, (nameOf(sandbox_.file(), pair.a) + " – " + nameOf(sandbox_.file(), pair.b) + "\n" +
+                     answeredWords(pair) + ".\n" + contactWords(pair) + "\nClick: into the lab.")
+                        .c_str());
+  } else if (hover_.body >= 0) {
+    tooltip(ui, nameOf(sandbox_.file(), hover_.body).c_str());
+  }
+}
+
+/// Towards what the pointer is over: in 3-D from in front of everything, else from the left border of the pane.
+void SandboxRoom::shoot(bool diamond) {
+  const int dimension = view_.dimension;
+  const double size = 2 * std::min(halfExtent(view_).x, halfExtent(view_).y), radius = 0.025 * size;
+  WorldBody shot;
+  shot.density = 2;
+  shot.body.radius = radius;
+  shot.body.shape = ShapeKind::sphere;
+  if (diamond && dimension == 3) {
+    shot.body.shape = ShapeKind::hull;
+    for (const dvec3& point : diamondPoints()) shot.body.points.push_back(1.4 * radius * point);
+  } else if (diamond || dimension == 1) {
+    shot.body.shape = ShapeKind::box;
+    shot.body.half_extents = dvec3(radius);
+    shot.body.angle = dimension == 2 ? std::acos(-1.0) / 4 : 0;
+  }
+  const double depth = project(view_, view_.target).z;
+  const dvec3 aim = unproject(view_, pointer_, depth);
+  dvec3 from = dimension == 3 ? aim + 1.5 * size * towardsViewer(view_)
+                              : unproject(view_, {0.02 * view_.size.x, 0.4 * view_.size.y}, depth);
+  dvec3 way = aim - from;
+  for (int i = dimension; i < 3; ++i) from[i] = way[i] = 0;
+  if (!(glm::length(way) > 0)) return;
+  shot.body.position = from;
+  shot.body.linear_velocity = 4 * size * glm::normalize(way);
+  if (diamond && dimension == 3) shot.body.angular_velocity = {0, 10, 0};
+  sandbox_.add(shot);
+  sandbox_.play(true);
+}
+
+bool SandboxRoom::cancel() {
+  if (sandbox_.hold().body < 0 && choice_.body < 0) return false;
+  sandbox_.letGo();
+  choice_.body = -1;
+  return true;
+}
+
+bool SandboxRoom::takeKey(const KeyPress& press) {
+  if (press.control || press.alt) return false;
+  switch (press.key) {
+    case SDLK_SPACE:
+      sandbox_.play(!sandbox_.playing());
+      return true;
+    case SDLK_RIGHT:
+      sandbox_.stepBy(press.shift ? 10 : 1);
+      return true;
+    case SDLK_LEFT:
+      sandbox_.stepBy(press.shift ? -10 : -1);
+      return true;
+    case SDLK_HOME:
+      sandbox_.seek(0);
+      return true;
+    case SDLK_END:
+      sandbox_.seek(sandbox_.last());
+      return true;
+    case SDLK_x:
+      shoot(press.shift);
+      return true;
+    case SDLK_DELETE:
+      if (choice_.body >= 0) sandbox_.remove(choice_.body);
+      choice_.body = -1;
+      return true;
+    case SDLK_f:
+      frame();
+      return true;
+    default:
+      // Keys of the window go on; those of the lab have nothing to work on here.
+      return !((press.key >= SDLK_F1 && press.key <= SDLK_F12) || press.key == SDLK_TAB || press.key == SDLK_QUESTION ||
+               press.key == SDLK_SLASH || press.key == SDLK_1 || press.key == SDLK_2 || press.key == SDLK_3);
+  }
+}
+
+}  // namespace gjklab

@@ -1,0 +1,66 @@
+#pragma once
+// The room of worlds: what the window shows while a world is open. Its pane with camera, grabbing and throwing; panels
+// ask for changes by wishes, which are granted at one place a frame.
+
+#include "model/sandbox/sandbox_figure.h"
+#include "platform/input.h"
+#include "ui/kit/layout.h"
+#include "ui/panel/sandbox_panels.h"
+
+#include <optional>
+
+namespace gjklab {
+
+class SandboxRoom {
+ public:
+  Sandbox& sandbox() { return sandbox_; }
+  const Sandbox& sandbox() const { return sandbox_; }
+  /// Whether the world is what the window shows: it is open, and none of its pairs is in the lab.
+  bool shows() const { return sandbox_.open() && !sandbox_.inLab(); }
+
+  /// Where the pane is in a window laid out like this.
+  static Area paneOf(const Layout& layout);
+  /// Where its clock is.
+  static Area barOf(const Layout& layout);
+  void resize(dvec2 size, double ui_scale);
+  void advance(double seconds);
+  /// Panels and pane; asks the lab's intents only for what is the lab's.
+  void show(const Ui& ui, const Layout& layout, const Input& input);
+  /// A key that means something here. False: it may mean something elsewhere.
+  bool takeKey(const KeyPress& press);
+  /// What was asked for since the last call: a pair to look at in the lab.
+  std::optional<BodyPair> takeLookedAt();
+  /// Grants the wishes and draws the picture anew.
+  void update();
+  /// Takes back what is under way. False when nothing is.
+  bool cancel();
+
+  const Figure& figure() const { return painter_.figure(); }
+  const View& view() const { return view_; }
+  /// How long nothing changes by itself: 0 while it plays, negative for ever.
+  double idleSeconds() const { return shows() && (sandbox_.playing() || sandbox_.hold().body >= 0) ? 0 : -1; }
+
+ private:
+  void pane(const Ui& ui, Area area, const Input& input);
+  void press(const Ui& ui, dvec2 pointer, const Input& input);
+  void follow(dvec2 pointer);
+  void frame();
+  void shoot(bool diamond);
+  void tip(const Ui& ui) const;
+
+  Sandbox sandbox_;
+  SandboxPainter painter_;
+  SandboxWishes wishes_;
+  View view_;
+  int framed_ = -1;  ///< the world that the camera was set up for
+  SandboxTarget hover_;
+  SandboxChoice choice_;
+  dvec2 pointer_{0.0};
+  std::optional<BodyPair> looked_at_;
+  // The camera, while it is moved by hand.
+  bool moving_ = false, panning_ = false;
+  View camera_start_;
+  dvec2 camera_grab_{0.0};
+};
+
+}  // namespace gjklab
