@@ -12,7 +12,6 @@ std::unique_ptr<Toolkit> Toolkit::create(std::string& error) {
   ImGui::SetCurrentContext(toolkit->context_);
   ImGuiIO& io = ImGui::GetIO();
   io.ConfigDragClickToInputText = true;  // a click on a number is meant for typing; digits are shortcuts otherwise
-  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;  // of menus and questions; panels have none
   io.IniFilename = nullptr;              // what is remembered is in the settings
   io.LogFilename = nullptr;
   io.ConfigWindowsMoveFromTitleBarOnly = true;
