@@ -209,7 +209,7 @@ int runWindow(const WindowArguments& arguments) {
   const auto toolkit = Toolkit::create(error);
   if (!toolkit) return fail(error);
   ImGui_ImplSDL2_InitForOpenGL(window->handle(), SDL_GL_GetCurrentContext());
-  // Arrows and Return in menus and questions; panels have none. Only here: it asks for keys that nothing else maps.
+  // Arrows and Space in menus and questions; panels have none. Only here: it asks for keys that nothing else maps.
   ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   const int status = runIn(arguments, *window, *toolkit, store, settings, warnings, directory);
   ImGui_ImplSDL2_Shutdown();

@@ -156,7 +156,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "", "", SDLK_0, true, false, ordinary},
       {"View", "", "", SDLK_KP_0, true, false, ordinary},
       {"View", "F2 … F7",
-       "opens a menu: scenes, method, file, lessons, view, the other method; arrows and Return choose", SDLK_F2, false,
+       "opens a menu: scenes, method, file, lessons, view, the other method; arrows and Space choose", SDLK_F2, false,
        false, plain<PointAt>},
       {"View", "?", "this page", SDLK_QUESTION, false, false, task<Task::toggle_help>},
       {"View", "", "", SDLK_F1, false, false, task<Task::toggle_help>},
