@@ -42,7 +42,8 @@ void Importing::openFile(const std::string& path) {
   offer(std::get<PointCloud>(std::move(read)), name);
 }
 
-bool Importing::openText(const std::string& text, const std::string& source) {
+bool Importing::openText(const std::string& text, const std::string& name) {
+  const std::string source = "the " + name;
   Matrix matrix{matrixIn(text, MatrixOrder::row_major), matrixIn(text, MatrixOrder::column_major)};
   if (matrix.by_rows || matrix.by_columns) {
     matrix.rows = matrix.by_rows.has_value();

@@ -17,8 +17,8 @@ class Importing {
 
   /// Offers the points of a file, or says what is wrong with it.
   void openFile(const std::string& path);
-  /// Offers what a text holds; false where that is neither points nor a matrix.
-  bool openText(const std::string& text, const std::string& source);
+  /// Offers what a text holds; false where that is neither points nor a matrix. `name`: "clipboard", "dropped text".
+  bool openText(const std::string& text, const std::string& name);
   /// What was chosen of what is offered.
   void answer(Task);
 

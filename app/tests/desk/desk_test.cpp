@@ -176,7 +176,7 @@ TEST_F(DeskTest, PastedPointsBecomeABodyWhenThatIsAnswered) {
   EXPECT_EQ(session_.scene().a, before.a);
   session_.apply(Undo{});
   EXPECT_EQ(session_.scene(), before);
-  EXPECT_EQ(news_.sentence(), "B is the hull of 3 points from clipboard.");
+  EXPECT_EQ(news_.sentence(), "B is the hull of 3 points from the clipboard.");
 }
 
 /// An L of two boxes is not convex: its hull has ten corners.
