@@ -1,6 +1,6 @@
 // One crossing of the line of sight with a surface, as a key that sorts by depth: depth (20 bits), light (8), which
 // surface (4). A body's front goes to the red channel, its back to the green one (colour mask).
-in float v_depth;
+noperspective in float v_depth;
 in float v_light;
 
 uniform uint u_id;

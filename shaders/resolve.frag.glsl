@@ -1,7 +1,7 @@
 // Sorts the crossings of this pixel's line of sight and blends them front to back. LAYERS: texture layers, two keys in
 // each; SORT_ALL: the sorting network. Empty keys are all ones and sort last.
 uniform usampler2DArray u_keys;
-uniform ivec2 u_corner;          // the pane's lower left corner in the framebuffer
+uniform ivec2 u_corner;          // in the framebuffer: of the part of the pane that the keys hold, its lower left one
 uniform int u_layers[LAYERS];    // texture layers
 uniform vec4 u_fills[16];        // by the key's surface number
 uniform float u_closeness; // one over the distance, in steps of depth, below which the order of two crossings fades

@@ -105,7 +105,7 @@ std::string worldHeading(const Lane& lane) {
 }
 
 PlaceInStep placeOf(const PictureScene& scene, const Lane& lane, int position, const PictureOptions& options) {
-  return placeInStep(lane.timeline, scene.timeline, position, options.disclosure);
+  return placeInStep(lane.timeline, scene.timeline, position, options.disclosure, options.test);
 }
 
 std::vector<Pane> makePanes(const PictureScene& scene, int position, const PictureOptions& options,
@@ -125,12 +125,14 @@ std::vector<Pane> makePanes(const PictureScene& scene, int position, const Pictu
     pane.view.ui_scale = layout.scale;
     pane.view.orientation = defaultOrientation();
     const int record = lane.run.impact ? scene.timeline[position].record : 0;
+    pane.view.perspective = options.perspective;
     if (pane.world)
       frameWorld(pane.view, lane.scene, lane.run, *lane.geometry, record);
     else
       frameDifference(pane.view, *scene.own.geometry, scene.own.run, scene.rival ? &scene.rival->run : nullptr, record);
     const PlaceInStep at = placeOf(scene, lane, position, options);
-    const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {});
+    const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {},
+                                  Naming::letters, at.test);
     (pane.world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
     if (!pane.world) pane.lens = lensOf(frame, pane.view, options.figure);
     panes.push_back(std::move(pane));
@@ -194,8 +196,9 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
   for (const Lane* lane : {&scene.own, rival}) {
     if (!lane) continue;
     const PlaceInStep at = placeOf(scene, *lane, position, options);
-    captions.emplace_back(caption(lane->scene, lane->run, lane->timeline, at.place, at.disclosure), fonts, colors,
-                          column - (rival ? margin : 0));
+    captions.emplace_back(
+        caption(lane->scene, lane->run, lane->timeline, at.place, at.disclosure, Naming::letters, at.test), fonts,
+        colors, column - (rival ? margin : 0));
   }
   float text_height = 0;
   for (const CaptionText& caption : captions) text_height = std::max(text_height, caption.height());

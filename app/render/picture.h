@@ -19,8 +19,10 @@ namespace gjklab {
 struct PictureOptions {
   int width = 1600, height = 900;
   ThemeName theme = ThemeName::light;
+  bool perspective = false;  ///< 3-D
   bool world = true, difference = true, rival = true;
   Disclosure disclosure = Disclosure::everything;
+  std::optional<int> test;  ///< of a region step: the last of its tests that is told, from 0
   FigureOptions figure{.handles = false};
 };
 

@@ -4,6 +4,7 @@
 #include "render/line_pass.h"
 #include "render/marker_pass.h"
 #include "render/solid_pass.h"
+#include "render/target.h"
 
 namespace gjklab {
 namespace {
@@ -21,6 +22,7 @@ struct Renderer::Parts {
   LinePass lines;
   MarkerPass markers;
   SolidPass solids;
+  Target coarse;
 };
 
 Renderer::Renderer() : parts_(std::make_unique<Parts>()) {}
@@ -90,6 +92,32 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
 
   glDisable(GL_SCISSOR_TEST);
   glDisable(GL_BLEND);
+}
+
+void Renderer::drawCoarse(const Figure& figure, const View& view, const Theme& theme, PixelRect rect,
+                          int framebuffer_height, int divisor) {
+  Target& coarse = parts_->coarse;
+  const int width = (rect.width + divisor - 1) / divisor, height = (rect.height + divisor - 1) / divisor;
+  if (divisor <= 1 || rect.width <= 0 || rect.height <= 0) return draw(figure, view, theme, rect, framebuffer_height);
+  GLint target = 0;
+  glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &target);
+  if (!coarse.resize(width, height)) return;
+  View smaller = view;
+  smaller.size = view.size / static_cast<double>(divisor);
+  smaller.pixels_per_unit = view.pixels_per_unit / divisor;
+  smaller.ui_scale = view.ui_scale / divisor;
+  coarse.bind();
+  draw(figure, smaller, theme, {0, 0, width, height}, height);
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, static_cast<GLuint>(target));
+  const GLint bottom = framebuffer_height - rect.y - rect.height;
+  // Its last row and column may reach over the rectangle: what is enlarged is what the rectangle shows.
+  glEnable(GL_SCISSOR_TEST);
+  glScissor(rect.x, bottom, rect.width, rect.height);
+  const GLint top = bottom + rect.height;
+  glBlitFramebuffer(0, 0, width, height, rect.x, top - height * divisor, rect.x + width * divisor, top,
+                    GL_COLOR_BUFFER_BIT, GL_LINEAR);
+  glDisable(GL_SCISSOR_TEST);
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, static_cast<GLuint>(target));
 }
 
 void clearSurface(int width, int height, Color color) {

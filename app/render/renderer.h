@@ -27,6 +27,9 @@ class Renderer {
   /// which is bound already and still is afterwards; the view's size is the rectangle's. Leaves blending, scissor,
   /// culling and depth test off and the viewport on the rectangle.
   void draw(const Figure&, const View&, const Theme&, PixelRect, int framebuffer_height);
+  /// The same with a pixel for each `divisor` × `divisor`, enlarged: for machines that would take too long. Labels,
+  /// which are drawn elsewhere, stay sharp.
+  void drawCoarse(const Figure&, const View&, const Theme&, PixelRect, int framebuffer_height, int divisor);
 
  private:
   Renderer();

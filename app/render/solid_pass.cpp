@@ -72,8 +72,7 @@ GlTexture makeTexture(GLenum target) {
 
 void SolidPass::SurfaceShader::find() {
   pane.find(shader);
-  linear = shader.uniform("u_linear");
-  shift = shader.uniform("u_shift");
+  matrix = shader.uniform("u_matrix");
   depth = shader.uniform("u_depth");
   light = shader.uniform("u_light");
   id = shader.uniform("u_id");
@@ -114,9 +113,9 @@ void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
       pixel(std::ceil(extent.high.x) + 1, pane.size.x), pixel(pane.size.y - std::floor(extent.low.y) + 1, pane.size.y)};
   if (body.box.empty()) return;
   body.mesh = &meshes_.get(mesh);
-  body.linear = glm::mat3(pane.projection.linear());
-  body.shift = glm::vec3(pane.projection(body.mesh->centre + mesh.offset));
+  body.matrix = glm::mat4(pane.projection.matrix(body.mesh->centre + mesh.offset));
   body.color = pane.theme.style(mesh.role, mesh.emphasis).solid;
+  body.color.a *= mesh.ink;
   body.hides_lines = mesh.hides_lines;
   body.fades = mesh.fades;
   near_ = std::min(near_, extent.low.z);
@@ -130,6 +129,7 @@ void SolidPass::addPlane(const Fill& fill, const PaneContext& pane) {
   clipToPane(screen, pane.size, 2);
   if (screen.size() < 3) return;
   Plane plane{plane_vertices_.size(), 3 * (screen.size() - 2), pane.theme.style(fill.role, fill.emphasis).solid, {}};
+  plane.color.a *= fill.ink;
   plane.box = {0, 0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y)};
   Extent extent;
   const auto put = [&](dvec3 p) {
@@ -188,8 +188,11 @@ void SolidPass::prepare(const Figure& figure, const PaneContext& pane, bool line
   far_ += room;
 
   makeGroups();
-  fit(pane.size, groups_.back().base + static_cast<int>(groups_.back().layers.size()));
-  glViewport(0, 0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y));
+  held_ = {};
+  for (const Group& group : groups_)
+    for (const Layer& layer : group.layers) held_ = around(held_, layer.box);
+  fit(held_.x1 - held_.x0, held_.y1 - held_.y0, groups_.back().base + static_cast<int>(groups_.back().layers.size()));
+  glViewport(-held_.x0, -held_.y0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y));
   glEnable(GL_SCISSOR_TEST);
   glDisable(GL_BLEND);
   if (!plane_vertices_.empty()) planes_stream_.upload(plane_vertices_);
@@ -200,16 +203,23 @@ void SolidPass::prepare(const Figure& figure, const PaneContext& pane, bool line
     drawFront(pane);
 }
 
-void SolidPass::fit(dvec2 pane_size, int layers) {
-  const int width = std::max(width_, static_cast<int>(std::ceil(pane_size.x)));
-  const int height = std::max(height_, static_cast<int>(std::ceil(pane_size.y)));
-  const bool grown = width > width_ || height > height_;
+void SolidPass::fit(int width, int height, int layers) {
+  // In steps, so that a view that turns does not ask for another texture in every frame.
+  constexpr int kStep = 64, kLong = 120;
+  const auto inSteps = [](int n) { return (std::max(n, 1) + kStep - 1) / kStep * kStep; };
+  lately_ = {std::max(lately_.width, inSteps(width)), std::max(lately_.height, inSteps(height)), lately_.count + 1};
+  if (lately_.count > kLong) {
+    if (2.0 * lately_.width * lately_.height < 1.0 * width_ * height_) width_ = height_ = 0;
+    lately_ = {inSteps(width), inSteps(height), 0};
+  }
   const int count = std::max(layers, static_cast<int>(layer_targets_.size()));
-  if (!grown && count == static_cast<int>(layer_targets_.size())) return;
-  width_ = width;
-  height_ = height;
+  const bool same = count == static_cast<int>(layer_targets_.size());
+  if (same && inSteps(width) <= width_ && inSteps(height) <= height_) return;
+  width_ = std::max(width_, inSteps(width));
+  height_ = std::max(height_, inSteps(height));
+  keys_ = {};  // the former one goes first: both together would be the program's peak
   keys_ = makeTexture(GL_TEXTURE_2D_ARRAY);
-  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RG32UI, width, height, count, 0, GL_RG_INTEGER, GL_UNSIGNED_INT, nullptr);
+  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RG32UI, width_, height_, count, 0, GL_RG_INTEGER, GL_UNSIGNED_INT, nullptr);
   layer_targets_.resize(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) {
     GlFramebuffer& target = layer_targets_[static_cast<std::size_t>(i)];
@@ -217,7 +227,15 @@ void SolidPass::fit(dvec2 pane_size, int layers) {
     glBindFramebuffer(GL_FRAMEBUFFER, target.id());
     glFramebufferTextureLayer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, keys_.id(), 0, i);
   }
-  if (!grown) return;
+}
+
+/// Only some lines hide behind solids: until there is one, nothing is kept for it.
+void SolidPass::fitFront(dvec2 pane_size) {
+  const int width = std::max(depth_width_, static_cast<int>(std::ceil(pane_size.x)));
+  const int height = std::max(depth_height_, static_cast<int>(std::ceil(pane_size.y)));
+  if (width == depth_width_ && height == depth_height_) return;
+  depth_width_ = width;
+  depth_height_ = height;
   depth_ = makeTexture(GL_TEXTURE_2D);
   glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, width, height, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, nullptr);
   if (!depth_target_) depth_target_ = GlFramebuffer::make();
@@ -231,8 +249,7 @@ void SolidPass::fit(dvec2 pane_size, int layers) {
 void SolidPass::setBody(const SurfaceShader& shader, const Body& body, const PaneContext& pane) const {
   const dvec3 light = glm::conjugate(pane.view.orientation) * kLight;
   shader.pane.set(pane);
-  glUniformMatrix3fv(shader.linear, 1, GL_FALSE, &body.linear[0][0]);
-  glUniform3f(shader.shift, body.shift.x, body.shift.y, body.shift.z);
+  glUniformMatrix4fv(shader.matrix, 1, GL_FALSE, &body.matrix[0][0]);
   glUniform2f(shader.depth, static_cast<float>(near_), static_cast<float>(1 / (far_ - near_)));
   glUniform3f(shader.light, static_cast<float>(light.x), static_cast<float>(light.y), static_cast<float>(light.z));
 }
@@ -240,7 +257,7 @@ void SolidPass::setBody(const SurfaceShader& shader, const Body& body, const Pan
 void SolidPass::drawLayer(const Layer& layer, int texture_layer, GLuint id, const PaneContext& pane) {
   const std::array<GLuint, 4> empty{~0u, ~0u, ~0u, ~0u};
   glBindFramebuffer(GL_FRAMEBUFFER, layer_targets_[static_cast<std::size_t>(texture_layer)].id());
-  glScissor(layer.box.x0, layer.box.y0, layer.box.x1 - layer.box.x0, layer.box.y1 - layer.box.y0);
+  glScissor(layer.box.x0 - held_.x0, layer.box.y0 - held_.y0, layer.box.x1 - layer.box.x0, layer.box.y1 - layer.box.y0);
   glClearBufferuiv(GL_COLOR, 0, empty.data());
   if (layer.body) {
     const Body& body = bodies_[*layer.body];
@@ -271,6 +288,8 @@ void SolidPass::drawLayer(const Layer& layer, int texture_layer, GLuint id, cons
 }
 
 void SolidPass::drawFront(const PaneContext& pane) {
+  fitFront(pane.size);
+  glViewport(0, 0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y));
   glBindFramebuffer(GL_FRAMEBUFFER, depth_target_.id());
   glScissor(0, 0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y));
   glEnable(GL_DEPTH_TEST);
@@ -342,7 +361,7 @@ void SolidPass::resolveGroup(const Group& group, const PaneContext& pane) {
     const ResolveShader& resolve = resolveShader(count, fading != 0);
     resolve.shader.use();
     glUniform1i(resolve.keys, 0);
-    glUniform2i(resolve.corner, left, bottom);
+    glUniform2i(resolve.corner, left + held_.x0, bottom + held_.y0);
     glUniform1iv(resolve.layers, count, layers.data());
     glUniform4fv(resolve.fills, static_cast<GLsizei>(fills.size()), &fills[0].r);
     glUniform1f(resolve.closeness, static_cast<float>((far_ - near_) / kCloseness / kDepthSteps));

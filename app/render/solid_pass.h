@@ -6,7 +6,8 @@
 // own; one pass then sorts the crossings of each pixel with a fixed network and blends them front to back. The cost is
 // one rasterisation of each body, whatever the overlaps, and no depth buffer. Where two crossings lie within a pixel or
 // two of each other, their order fades from one to the other: coplanar faces do not flicker and the curve in which two
-// bodies cut each other is smooth.
+// bodies cut each other is smooth. The textures hold the part of the pane that the bodies cover: on a large screen they
+// are most of the program's memory.
 //
 // A texture layer holds one body or two planes; eight layers are sorted together. Beyond eight the rest is sorted in
 // further groups, drawn beneath in the order of the figure.
@@ -37,8 +38,7 @@ class SolidPass {
   static constexpr int kGreatestLayers = 8;
   struct Body {
     const CachedMesh* mesh;
-    glm::mat3 linear{1};
-    glm::vec3 shift{0};
+    glm::mat4 matrix{1};
     Color color;
     bool hides_lines, fades;
     PixelBox box;  ///< from the pane's lower left corner, y up
@@ -64,7 +64,7 @@ class SolidPass {
   struct SurfaceShader {
     Shader shader;
     PaneUniforms pane;
-    GLint linear = -1, shift = -1, depth = -1, light = -1, id = -1, side = -1;
+    GLint matrix = -1, depth = -1, light = -1, id = -1, side = -1;
     void find();
   };
   struct ResolveShader {
@@ -77,7 +77,8 @@ class SolidPass {
   void makeGroups();
   void drawLayer(const Layer&, int texture_layer, GLuint id, const PaneContext&);
   void drawFront(const PaneContext&);
-  void fit(dvec2 pane_size, int layers);
+  void fit(int width, int height, int layers);
+  void fitFront(dvec2 pane_size);
   void setBody(const SurfaceShader&, const Body&, const PaneContext&) const;
   const ResolveShader& resolveShader(int layers, bool fades);
   void resolveGroup(const Group&, const PaneContext&);
@@ -91,7 +92,13 @@ class SolidPass {
   GlTexture keys_, depth_;
   std::vector<GlFramebuffer> layer_targets_;
   GlFramebuffer depth_target_;
-  int width_ = 0, height_ = 0;
+  int width_ = 0, height_ = 0;              ///< of the keys' texture
+  int depth_width_ = 0, depth_height_ = 0;  ///< of the front surface's
+  PixelBox held_;                           ///< the part of the pane that the keys' texture holds
+  /// What was asked of the texture lately: it is made smaller when that has been much less for some time.
+  struct Need {
+    int width = 0, height = 0, count = 0;
+  } lately_;
 
   std::vector<Body> bodies_;
   std::vector<Plane> planes_;

@@ -3,6 +3,9 @@
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
 
+#include <array>
+#include <cstdint>
+
 namespace gjklab {
 
 std::unique_ptr<Toolkit> Toolkit::create(std::string& error) {
@@ -23,13 +26,37 @@ std::string Toolkit::makeGraphics() {
   std::string error;
   renderer_ = Renderer::create(error);
   if (!renderer_) return error;
-  return ImGui_ImplOpenGL3_Init("#version 330 core") ? "" : "The user interface cannot be drawn with this OpenGL.";
+  if (!ImGui_ImplOpenGL3_Init("#version 330 core")) return "The user interface cannot be drawn with this OpenGL.";
+  // Its own texture of the fonts has four bytes a pixel; ours has one.
+  ImGui_ImplOpenGL3_CreateDeviceObjects();
+  ImGui_ImplOpenGL3_DestroyFontsTexture();
+  return "";
+}
+
+/// The letters' coverage alone; to the user interface it looks like white of that alpha.
+void Toolkit::uploadFonts() {
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  unsigned char* pixels = nullptr;
+  int width = 0, height = 0;
+  atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
+  font_texture_ = {};
+  font_texture_ = GlTexture::make();
+  glBindTexture(GL_TEXTURE_2D, font_texture_.id());
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  const std::array<GLint, 4> white{GL_ONE, GL_ONE, GL_ONE, GL_RED};
+  glTexParameteriv(GL_TEXTURE_2D, GL_TEXTURE_SWIZZLE_RGBA, white.data());
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+  atlas.SetTexID(reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(font_texture_.id())));
 }
 
 std::string Toolkit::renew() {
   ImGui::SetCurrentContext(context_);
   ImGui_ImplOpenGL3_Shutdown();
   renderer_.reset();
+  font_texture_ = {};
   font_scale_ = 0;  // the fonts are made again with the next frame: their pictures are not kept in memory
   return makeGraphics();
 }
@@ -41,10 +68,7 @@ std::string Toolkit::setFonts(float scale) {
   makeCurrent();
   std::string warning = loadFonts(*ImGui::GetIO().Fonts, scale, fonts_);
   ImGui::GetIO().FontDefault = fonts_.ui;
-  if (font_scale_ > 0) {  // the first upload comes with the first frame
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-  }
+  uploadFonts();
   font_scale_ = scale;
   return warning;
 }
@@ -53,6 +77,7 @@ Toolkit::~Toolkit() {
   ImGui::SetCurrentContext(context_);
   if (renderer_ && ImGui::GetIO().BackendRendererUserData) ImGui_ImplOpenGL3_Shutdown();
   renderer_.reset();
+  font_texture_ = {};
   ImGui::DestroyContext(context_);
 }
 

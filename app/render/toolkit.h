@@ -3,6 +3,7 @@
 // window has one, and so has whatever draws pictures.
 
 #include "render/fonts.h"
+#include "render/gl_handle.h"
 #include "render/renderer.h"
 
 #include <memory>
@@ -34,10 +35,12 @@ class Toolkit {
  private:
   Toolkit() = default;
   std::string makeGraphics();
+  void uploadFonts();
 
   ImGuiContext* context_ = nullptr;
   std::unique_ptr<Renderer> renderer_;
   Fonts fonts_;
+  GlTexture font_texture_;
   float font_scale_ = 0;
 };
 

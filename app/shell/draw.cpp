@@ -54,6 +54,7 @@ PictureOptions optionsOf(const Arguments& arguments) {
   options.width = arguments.size.width;
   options.height = arguments.size.height;
   options.theme = arguments.theme;
+  options.perspective = arguments.perspective;
   return options;
 }
 
@@ -67,11 +68,13 @@ int drawCommand(const DrawArguments& arguments) {
   const PictureScene scene(arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);
   int position = 0;
   std::string error = placeOf(arguments.step, scene.timeline, position);
+  if (error.empty()) error = faultOfTest(arguments.test, scene.timeline.testsAt(position));
   if (!error.empty()) return fail(2, fmt::format("{}: {}", arguments.scene_file, error));
   const std::unique_ptr<Studio> studio = Studio::open(error);
   if (!studio) return fail(1, error);
   PictureOptions options = optionsOf(arguments);
   options.disclosure = arguments.disclosure;
+  if (arguments.test) options.test = *arguments.test - 1;
   options.world = arguments.pane != Pane::difference;
   options.difference = options.rival = arguments.pane != Pane::world;
   error = drawInto(studio->maker, scene, position, options, arguments.output);

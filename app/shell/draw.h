@@ -21,10 +21,12 @@ struct DrawArguments {
   std::shared_ptr<const GivenRun> given;  ///< a run of it that is not ours
   std::string scene_file;                 ///< for messages: "FILE: …"
   std::string output;                     ///< ends in ".png"
-  Address step;  ///< place on the timeline; the last unless given. One that it does not have: exit status 2
+  Address step;             ///< place on the timeline; the last unless given. One that it does not have: exit status 2
+  std::optional<int> test;  ///< of a region step: no further than this one of its tests, from 1
   Pane pane = Pane::both;
   PictureSize size;
   ThemeName theme = ThemeName::light;
+  bool perspective = false;
   Disclosure disclosure = Disclosure::everything;
   Inquiry inquiry;  ///< what is drawn beside the query, and what the steps are those of
 };
@@ -34,6 +36,7 @@ struct TourArguments {
   std::string directory;  ///< made if missing
   PictureSize size;
   ThemeName theme = ThemeName::light;
+  bool perspective = false;
 };
 int tourCommand(const TourArguments&);
 

@@ -41,6 +41,8 @@ int runDraw(const PictureWords& words) {
   arguments.given = std::move(opened->run);
   arguments.scene_file = words.scene;
   arguments.output = words.output;
+  arguments.perspective = words.perspective;
+  arguments.test = words.test;
   return drawCommand(arguments);
 }
 
@@ -50,6 +52,7 @@ int runTour(const PictureWords& words) {
   if (error.empty()) error = readTheme(words, arguments.theme);
   if (!error.empty()) return usageError(error);
   arguments.directory = words.output;
+  arguments.perspective = words.perspective;
   return tourCommand(arguments);
 }
 
@@ -75,6 +78,8 @@ int runScreenshot(const PictureWords& words) {
   arguments.scene_file = words.scene;
   arguments.output = words.output;
   arguments.scale = words.scale;
+  arguments.test = words.test;
+  arguments.perspective = words.perspective;
   arguments.scene_panel = words.scene_panel;
   arguments.help = words.help_page;
   arguments.lesson = words.lesson;

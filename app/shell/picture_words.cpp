@@ -9,6 +9,7 @@ namespace gjklab {
 void addPictureOptions(CLI::App& verb, PictureWords& words) {
   verb.add_option("--size", words.size, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default")->type_name("WxH");
   verb.add_option("--theme", words.theme, "light (the default), dark or projector")->type_name("NAME");
+  addSwitch(verb, "--perspective", words.perspective, "3-D: what is nearer looks larger");
 }
 
 void addRivalOption(CLI::App& verb, PictureWords& words) {
@@ -32,6 +33,8 @@ void addHideOption(CLI::App& verb, PictureWords& words) {
 void addStepOption(CLI::App& verb, PictureWords& words) {
   verb.add_option("--step", words.step, "a moment (gjk 3 region), a number from 0 on, start, or last (the default)")
       ->type_name("STEP");
+  verb.add_option("--test", words.test, "of a region step: no further than this one of its tests, from 1")
+      ->type_name("N");
 }
 
 std::string readTheme(const PictureWords& words, ThemeName& into) {

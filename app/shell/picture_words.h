@@ -18,15 +18,17 @@ struct PictureWords {
   std::string step = "last", pane = "both", size = "1600x900", theme = "light", study = "query";
   std::string lesson;
   int beat = 1;
+  std::optional<int> test;
   bool greeting = false;
   double scale = 1;
-  bool contacts = false, mass = false, scene_panel = false, help_page = false;
+  bool perspective = false, contacts = false, mass = false, scene_panel = false, help_page = false;
 };
 
 void addPictureOptions(CLI::App& verb, PictureWords&);
 void addRivalOption(CLI::App& verb, PictureWords&);
 void addFollowUpOptions(CLI::App& verb, PictureWords&);
 void addHideOption(CLI::App& verb, PictureWords&);
+/// --step, and --test of a region step.
 void addStepOption(CLI::App& verb, PictureWords&);
 
 // Each answers one sentence, empty when all is well.

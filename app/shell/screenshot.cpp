@@ -22,6 +22,7 @@ int fail(int status, const std::string& sentence) {
 Session makeSession(const ScreenshotArguments& arguments) {
   Settings settings;
   settings = withTheme(settings, arguments.theme);
+  settings.perspective = arguments.perspective;
   settings.scene_panel = arguments.scene_panel;
   settings.reduce_motion = true;
   settings.ask_first = arguments.disclosure != Disclosure::everything;
@@ -39,8 +40,11 @@ int screenshotCommand(const ScreenshotArguments& arguments) {
   Session session = makeSession(arguments);
   int step = 0;
   std::string error = placeOf(arguments.step, session.timeline(), step);
+  if (error.empty()) error = faultOfTest(arguments.test, session.timeline().testsAt(step));
   if (!error.empty()) return fail(2, fmt::format("{}: {}", arguments.scene_file, error));
-  session.apply(Seek{step});
+  Seek seek{step};
+  if (arguments.test) seek.test = *arguments.test - 1;
+  session.apply(seek);
   const auto headless = Headless::create(error);
   if (!headless) return fail(1, error);
   const auto toolkit = Toolkit::create(error);

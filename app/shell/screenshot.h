@@ -18,10 +18,12 @@ struct ScreenshotArguments {
   std::shared_ptr<const GivenRun> given;        ///< a run of it that is not ours
   std::shared_ptr<const ReplayedRun> replayed;  ///< somebody's own run of it, checked
   std::string scene_file;
-  std::string output;  ///< ends in ".png"
-  Address step;        ///< place on the timeline; the last unless given
+  std::string output;       ///< ends in ".png"
+  Address step;             ///< place on the timeline; the last unless given
+  std::optional<int> test;  ///< of a region step: no further than this one of its tests, from 1
   PictureSize size;
   ThemeName theme = ThemeName::light;
+  bool perspective = false;
   double scale = 1;          ///< as of a display with that density
   bool scene_panel = false;  ///< with the panel that edits the scene
   std::string lesson;        ///< a lesson's file; empty: the lab

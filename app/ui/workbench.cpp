@@ -126,6 +126,9 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   const float scale = panel_scale / look.text_scale;
   setLook(look, scale);
 
+  const bool dragging = std::any_of(viewports_.begin(), viewports_.end(), [](const auto& v) { return v.dragging(); });
+  pace_.frame(seconds, dragging && !(input.mouse == mouse_));
+  mouse_ = input.mouse;
   feed(input, surface, seconds);
   lessons_.look(seconds);
   if (!desk_.asking() && !session_.document().inGesture()) watching_.look();
@@ -325,10 +328,10 @@ void Workbench::panes(const Ui& ui, const Input& input) {
       continue;
     }
     viewport.show(ui, areaOf(layout_, space), input);
-    if (std::holds_alternative<std::monostate>(target.target)) target = {viewport.target(), space};
+    if (std::holds_alternative<std::monostate>(target.target)) target = {viewport.target(), space, viewport.heldAxis()};
   }
   if (!layout_.splitter.empty() && !worlds_.shows()) splitter(ui, input);
-  if (!(target.target == session_.hover())) intents_.push_back(target);
+  if (!(target.target == session_.hover()) || target.axis != session_.heldAxis()) intents_.push_back(target);
 }
 
 void Workbench::splitter(const Ui& ui, const Input& input) {
@@ -416,7 +419,8 @@ void Workbench::draw(const Theme& look, Surface surface) {
   for (const Space space : kSpaces) {
     if (!shows(space)) continue;
     const PixelRect rect = pixels(areaOf(layout_, space));
-    toolkit_.renderer().draw(session_.figure(space), session_.view(space), look, rect, surface.height);
+    toolkit_.renderer().drawCoarse(session_.figure(space), session_.view(space), look, rect, surface.height,
+                                   pace_.divisor());
     if (const auto& lens = lens_[static_cast<std::size_t>(space)])
       drawLens(toolkit_.renderer(), *lens, look, rect, surface.height);
   }

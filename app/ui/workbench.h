@@ -9,6 +9,7 @@
 #include "platform/input.h"
 #include "render/toolkit.h"
 #include "ui/lessons.h"
+#include "ui/pace.h"
 #include "ui/panel/desk_dialogs.h"
 #include "ui/panel/lesson_panel.h"
 #include "ui/panel/long_run_news.h"
@@ -91,7 +92,9 @@ class Workbench {
   Intents intents_;
   bool help_ = false, still_ = false;
   std::optional<Task> picture_wanted_;  ///< save_picture or copy_picture
-  const Theme* styled_ = nullptr;       ///< the look that is set
+  Pace pace_;
+  dvec2 mouse_{0.0};               ///< of the frame before
+  const Theme* styled_ = nullptr;  ///< the look that is set
   float style_scale_ = 0;
 };
 

@@ -61,13 +61,14 @@ Caption question(const Telling& t, int position) {
 }  // namespace
 
 Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, int position, Disclosure disclosure,
-                Naming naming) {
+                Naming naming, std::optional<int> test) {
   position = std::clamp(position, 0, timeline.size() - 1);
   const Moment moment = timeline[position];
   const int record =
       phaseOf(moment.sub_step) == Phase::gjk ? moment.record : static_cast<int>(run.trace.gjk.size()) - 1;
-  const Telling t{
-      scene, run, timeline, moment, boundsAt(run, moment), disclosure, naming, namesAt(run, record, naming)};
+  if (test && *test >= timeline.testsAt(position)) test.reset();
+  const MomentBounds bounds = boundsAt(run, timeline[test ? position - 1 : position]);
+  const Telling t{scene, run, timeline, moment, bounds, disclosure, naming, namesAt(run, record, naming), test};
   if (isAsking(timeline, position, disclosure)) return question(t, position);
   Caption out;
   out.overline = overlineOf(t, position);
@@ -76,6 +77,7 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
   if (phaseOf(moment.sub_step) <= Phase::result) addCommonFacts(t, out);
   if (moment.sub_step == SubStep::result) addProofTable(t, out);
   addMassTables(t, out);
+  if (test) out.overline += fmt::format(" · test {} of {}", *test + 1, timeline.testsAt(position));
   keepTogether(out.body);
   return out;
 }

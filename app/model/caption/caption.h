@@ -7,6 +7,7 @@
 #include "model/text/number_text.h"
 #include "model/text/vertex_names.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,7 @@ struct FactTable {
 struct Pseudocode {
   std::vector<const char*> lines;
   int current = -1;  ///< index of the lit line
+  std::string note;  ///< under the lit line: what of it is told now; marked text
 };
 
 struct Caption {
@@ -56,7 +58,8 @@ struct Caption {
   std::vector<FactTable> tables;  ///< beside what the moment tells: mass properties
 };
 
+/// `test`: of a region step, the last of its tests that is told.
 Caption caption(const Scene&, const Run&, const Timeline&, int position, Disclosure = Disclosure::everything,
-                Naming = Naming::letters);
+                Naming = Naming::letters, std::optional<int> test = std::nullopt);
 
 }  // namespace gjklab

@@ -18,7 +18,8 @@ struct Telling {
   MomentBounds bounds;
   Disclosure disclosure = Disclosure::everything;
   Naming naming = Naming::letters;
-  VertexNames names;  ///< of the simplex of this moment's GJK record, or of the last one
+  VertexNames names;             ///< of the simplex of this moment's GJK record, or of the last one
+  std::optional<int> test = {};  ///< of a region step: the last of its tests that is told; none: all of it is
 
   /// Whether what only the end of the run shows may be told: how many iterations, how many steps.
   bool tellsAll() const { return disclosure == Disclosure::everything; }

@@ -11,7 +11,7 @@ namespace {
 void addSimplexRows(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const SubStep step = t.moment.sub_step;
-  const bool solved = step == SubStep::gjk_region || step == SubStep::gjk_keep ||
+  const bool solved = (step == SubStep::gjk_region && !t.test) || step == SubStep::gjk_keep ||
                       (step == SubStep::gjk_end && record.region != gjk::kNoFeature);
   const auto* before = t.gjkBefore();
   std::vector<double> former;  // weights of the former simplex, newest first
@@ -31,7 +31,7 @@ void addSimplexRows(const Telling& t, Caption& out) {
     line.kept = (step != SubStep::gjk_keep || gjk::contains(record.kept, i)) && !(i == 0 && waiting);
     line.target = SimplexVertexTarget{static_cast<int>(out.simplex.size())};
     const auto at = static_cast<std::size_t>(i - 1);
-    const bool weighted = solved || (i > 0 && at < former.size());
+    const bool weighted = solved || (!t.test && i > 0 && at < former.size());
     if (i == 0 && waiting)
       line.weight = "new";
     else if (weighted && !t.boolean())

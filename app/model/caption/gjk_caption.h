@@ -18,6 +18,11 @@ void tellMomentumSpent(const Telling&, Caption&);
 /// The record's sign tests, then the regions that needed none.
 void addRegionTests(const Telling&, Caption&);
 void tellRegion(const Telling&, Caption&);
+/// A sign test's verdict, and its row; `excludes`: what it says excludes a region.
+std::string verdictOf(const Telling&, const gjk::SignTest&, bool excludes);
+// gjk_test_caption.cpp
+/// One test of the region step.
+void tellTest(const Telling&, Caption&);
 void tellKeep(const Telling&, Caption&);
 // solver_caption.cpp
 /// What signed volumes and Johnson's method keep beside their sign tests.

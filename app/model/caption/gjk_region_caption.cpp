@@ -2,6 +2,7 @@
 
 #include "model/caption/gjk_caption.h"
 #include "model/frame/feature.h"
+#include "model/frame/region_tests.h"
 #include "model/text/sign_test_text.h"
 
 #include <cmath>
@@ -16,22 +17,19 @@ using Mood = TestRow::Mood;
 
 constexpr gjk::Feature kNoRim = gjk::kNoFeature;
 
-std::string verdictOf(const Telling& t, const gjk::SignTest& test, bool excludes) {
-  if (excludes) return "not " + t.names.of(test.excludes);
-  // A volume itself excludes nothing: its sign is what the parts are compared with.
-  if (test.subject.kind == gjk::TestKind::volume) return test.holds ? "sign +" : "sign −";
-  return test.holds ? "> 0" : "≤ 0";
-}
-
 }  // namespace
 
 void addRegionTests(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   for (const gjk::SignTest& test : record.tests) {
     // A test of doubtful sign may have been overruled by a more exact one: then its verdict excludes nothing.
-    const bool excludes = test.excludes != gjk::kNoFeature && test.excludes != record.region;
-    TestRow line = row(markedExpression(test.subject, t.names), test.value, verdictOf(t, test, excludes),
-                       excludes ? Mood::good : Mood::neutral);
+    const bool excluding = excludes(record, test);
+    TestRow line = row(markedExpression(test.subject, t.names), test.value, verdictOf(t, test, excluding),
+                       excluding ? Mood::good : Mood::neutral);
+    if (t.test && static_cast<int>(out.tests.size()) > *t.test) {  // still to come
+      line.value = line.verdict = "";
+      line.mood = Mood::muted;
+    }
     line.target = TestTarget{test.subject};
     out.tests.push_back(std::move(line));
   }
@@ -142,12 +140,20 @@ std::vector<std::string> namesOf(const Telling& t, bool kept) {
 
 }  // namespace
 
+std::string verdictOf(const Telling& t, const gjk::SignTest& test, bool excludes) {
+  if (excludes) return "not " + t.names.of(test.excludes);
+  // A volume itself excludes nothing: its sign is what the parts are compared with.
+  if (test.subject.kind == gjk::TestKind::volume) return test.holds ? "sign +" : "sign −";
+  return test.holds ? "> 0" : "≤ 0";
+}
+
 void tellRegion(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const std::string letters = t.names.of(record.region);
   const char* kind = featureKind(record.region, t.run.dimension);
   out.title = solverQuestion(t);
   addRegionTests(t, out);
+  if (t.test) return tellTest(t, out);
   addSolverLedger(t, out);
   addPairsFact(t, record, out);
   const int size = gjk::vertexCount(record.region);

@@ -1,8 +1,11 @@
 #pragma once
-// The view as an affine map, prepared once for thousands of points: world → pixels from the pane's top-left corner (y
-// down) and depth in pixels (growing away from the eye).
+// The view as a map, prepared once for thousands of points: world → pixels from the pane's top-left corner (y down) and
+// depth in pixels (growing away from the eye). Affine in a parallel projection; in perspective projective, so that
+// straight lines stay straight, with their depths (view.h).
 
 #include "model/figure/view.h"
+
+#include <algorithm>
 
 namespace gjklab {
 
@@ -13,19 +16,30 @@ class Projection {
         centre_(0.5 * view.size),
         x_(rightOf(view) * view.pixels_per_unit),
         y_(upOf(view) * -view.pixels_per_unit),
-        z_(towardsViewer(view) * -view.pixels_per_unit) {}
+        z_(towardsViewer(view) * -view.pixels_per_unit),
+        shrink_(hasPerspective(view) ? towardsViewer(view) * (-1 / view.eye_distance) : dvec3(0.0)) {}
 
   dvec3 operator()(dvec3 world) const {
     const dvec3 p = world - target_;
-    return {centre_.x + glm::dot(x_, p), centre_.y + glm::dot(y_, p), glm::dot(z_, p)};
+    const double grown = 1 / std::max(kNearestShare, 1 + glm::dot(shrink_, p));
+    return {centre_.x + grown * glm::dot(x_, p), centre_.y + grown * glm::dot(y_, p), grown * glm::dot(z_, p)};
   }
-  /// The linear part: columns are the images of the world's unit vectors.
-  glm::dmat3 linear() const { return glm::transpose(glm::dmat3(x_, y_, z_)); }
+  /// For positions relative to `origin`: the pixels and the depth times a fourth coordinate, which is 1 in a parallel
+  /// projection, and that coordinate.
+  glm::dmat4 matrix(dvec3 origin) const {
+    const dvec3 p = origin - target_;
+    const double shrink = 1 + glm::dot(shrink_, p);
+    const glm::dmat4 rows(glm::dvec4(x_ + centre_.x * shrink_, centre_.x * shrink + glm::dot(x_, p)),
+                          glm::dvec4(y_ + centre_.y * shrink_, centre_.y * shrink + glm::dot(y_, p)),
+                          glm::dvec4(z_, glm::dot(z_, p)), glm::dvec4(shrink_, shrink));
+    return glm::transpose(rows);
+  }
 
  private:
   dvec3 target_;
   dvec2 centre_;
   dvec3 x_, y_, z_;
+  dvec3 shrink_;  ///< how things get smaller with their distance from the eye; zero in a parallel projection
 };
 
 }  // namespace gjklab

@@ -110,8 +110,8 @@ std::vector<ScreenArea> screenAreas(const std::vector<Fill>& fills, const PaneCo
   std::vector<ScreenArea> areas;
   for (const Fill& fill : fills) {
     const Style style = pane.theme.style(fill.role, fill.emphasis);
-    ScreenArea area{projected(fill.points, pane), style.fill, fill.hatched,
-                    withAlpha(style.color, kHatchStrength * style.color.a)};
+    ScreenArea area{projected(fill.points, pane), withAlpha(style.fill, style.fill.a * fill.ink), fill.hatched,
+                    withAlpha(style.color, kHatchStrength * style.color.a * fill.ink)};
     if (!fill.rim.empty()) {
       area.rim = projected(fill.rim, pane);
       areas.push_back(std::move(area));
@@ -208,7 +208,7 @@ HatchPattern hatchPattern(const PaneContext& pane) {
 }
 
 ScreenFade screenFadeOf(const Figure& figure, const PaneContext& pane) {
-  const double scale = pane.view.pixels_per_unit;
+  const double scale = pane.view.pixels_per_unit / shrinkAt(pane.view, figure.fade.centre);
   return {dvec2(pane.projection(figure.fade.centre)), figure.fade.inner * scale, figure.fade.outer * scale};
 }
 

@@ -32,10 +32,10 @@ void addCircle(FigureBuilder& builder, Role role, double radius) {
       builder.line({.role = role, .points = {{x, -h, 0}, {x, h, 0}}, .emphasis = Emphasis::normal});
     return;
   }
-  builder.line(circle(builder, role, dvec3(0.0), radius, rightOf(builder.view), upOf(builder.view)));
+  builder.line(sphereOutline(builder, role, dvec3(0.0), radius));
   if (builder.dimension() < 3) return;
   // Its equator, and a meridian that is seen at an angle, make the ring a sphere; their far halves are behind it.
-  const dvec3 sight = towardsViewer(builder.view);
+  const dvec3 sight = builder.eye.from(dvec3(0.0));
   for (const dvec3 axis : {dvec3(0, 1, 0), unitOrZero(glm::cross(upOf(builder.view), sight) + 0.9 * sight)}) {
     const dvec3 u = unitOrZero(glm::cross(axis, sight));
     if (u == dvec3(0.0)) continue;

@@ -4,18 +4,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace gjklab {
 namespace {
 
-/// The four half-spaces of the widened pane: dot(axis, p − target) ≤ reach.
+/// The half-spaces of the widened pane: dot(axis, p − target) ≤ reach. In perspective its sides meet in the eye, and
+/// what is too near to it is cut off.
 struct PaneSide {
   dvec3 axis;
   double reach;
 };
 
 struct PaneSides {
-  PaneSide sides[4];
+  PaneSide sides[5];
+  std::size_t count = 4;
   dvec3 target;
   PaneSides(const View& view, double factor) : target(view.target) {
     const dvec3 right = rightOf(view), up = upOf(view);
@@ -24,11 +27,15 @@ struct PaneSides {
     sides[1] = {-right, half.x};
     sides[2] = {up, half.y};
     sides[3] = {-up, half.y};
+    if (!hasPerspective(view)) return;
+    const dvec3 nearer = towardsViewer(view) / view.eye_distance;
+    for (std::size_t i = 0; i < count; ++i) sides[i].axis += nearer * sides[i].reach;
+    sides[count++] = {nearer, 1 - kNearestShare};
   }
+  std::span<const PaneSide> all() const { return {sides, count}; }
   bool hold(dvec3 p) const {
-    for (const PaneSide& side : sides)
-      if (!(glm::dot(side.axis, p - target) <= side.reach)) return false;
-    return true;
+    return std::all_of(sides, sides + count,
+                       [&](const PaneSide& side) { return glm::dot(side.axis, p - target) <= side.reach; });
   }
 };
 
@@ -42,7 +49,7 @@ std::vector<dvec3> paneRectangle(const View& view, double factor) {
 
 std::vector<dvec3> clipToPane(const View& view, std::vector<dvec3> polygon, double factor) {
   const PaneSides pane(view, factor);
-  for (const PaneSide& side : pane.sides) {
+  for (const PaneSide& side : pane.all()) {
     if (polygon.empty()) break;
     polygon = clipToHalfSpace(polygon, side.axis, side.reach, pane.target);
   }
@@ -50,10 +57,10 @@ std::vector<dvec3> clipToPane(const View& view, std::vector<dvec3> polygon, doub
 }
 
 std::optional<std::pair<dvec3, dvec3>> clipToPane(const View& view, dvec3 from, dvec3 to, double factor) {
-  // Liang and Barsky: the parameter interval that survives all four sides.
+  // Liang and Barsky: the parameter interval that survives all sides.
   const PaneSides pane(view, factor);
   double enter = 0, leave = 1;
-  for (const PaneSide& side : pane.sides) {
+  for (const PaneSide& side : pane.all()) {
     const double h0 = glm::dot(side.axis, from - pane.target) - side.reach;
     const double h1 = glm::dot(side.axis, to - pane.target) - side.reach;
     if (h0 > 0 && h1 > 0) return std::nullopt;

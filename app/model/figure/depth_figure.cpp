@@ -16,9 +16,8 @@ bool overlapOnScreen(FigureBuilder& builder, const Solid& a, dvec3 offset_a, con
   dvec2 low[2], high[2];
   const auto box = [&](const Solid& solid, dvec3 offset, int i) {
     low[i] = dvec2(1e300), high[i] = dvec2(-1e300);
-    for (const dvec3& p : builder.silhouette(solid)) {
-      const dvec3 at = p + offset;
-      const dvec2 seen(glm::dot(at, rightOf(builder.view)), glm::dot(at, upOf(builder.view)));
+    for (const dvec3& p : builder.silhouette(solid, offset)) {
+      const dvec2 seen(project(builder.view, p + offset));
       low[i] = glm::min(low[i], seen);
       high[i] = glm::max(high[i], seen);
     }
@@ -31,7 +30,7 @@ bool overlapOnScreen(FigureBuilder& builder, const Solid& a, dvec3 offset_a, con
 void addCutCurve(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   for (CutCurve& curve : cutCurves(wholeOf(frame, Which::a), positionOf(frame, Which::a), wholeOf(frame, Which::b),
-                                   positionOf(frame, Which::b), towardsViewer(builder.view)))
+                                   positionOf(frame, Which::b), builder.eye))
     builder.line({.role = Role::cut_curve,
                   .points = std::move(curve.points),
                   .closed = curve.closed,
@@ -79,15 +78,22 @@ bool isTold(Role role) {
 
 void addDifferenceDepth(FigureBuilder& builder) {
   if (builder.dimension() != 3 || builder.frame.hull()) return;
+  const Solid& difference = builder.frame.geometry->difference;
+  const dvec3 offset = builder.frame.geometry->difference_offset;
+  if (builder.options.difference_vertices && difference.size > 0 && isDrawable(offset) &&
+      isDrawable(dvec3(difference.size)))
+    builder.tellMarkerDepth(
+        Role::difference,
+        Cover(difference, offset, builder.eye, builder.silhouette(difference, offset), builder.pixels(kOnSurface)));
   const Looked looked = lookedAt(builder.frame);
   if (looked.points.empty() || !isDrawable(looked.points)) return;
   const auto furthest = [&](dvec3 d) {
     return *std::max_element(looked.points.begin(), looked.points.end(),
                              [&](dvec3 p, dvec3 q) { return glm::dot(p, d) < glm::dot(q, d); });
   };
-  const dvec3 sight = towardsViewer(builder.view);
-  const std::vector<dvec3> outline = silhouette(sight, furthest, 0, builder.pixels(1e-3));
-  builder.tellDepth({{isTold, Cover(looked.faces, sight, outline, builder.pixels(kOnSurface))}});
+  const std::vector<dvec3> outline = silhouette(builder.eye, furthest, 0, builder.pixels(1e-3));
+  builder.tellMarkerDepth(Role::facet, Cover(looked.faces, builder.eye, outline, builder.pixels(kOnSurface)));
+  builder.tellDepth({{isTold, Cover(looked.faces, builder.eye, outline, builder.pixels(kOnSurface))}});
 }
 
 void addDepth(FigureBuilder& builder) {
@@ -101,7 +107,7 @@ void addDepth(FigureBuilder& builder) {
     if (!isDrawable(position) || !(solid.size > 0) || !isDrawable(dvec3(solid.size))) continue;
     hiders.push_back(
         {[own = roleOf(which)](Role role) { return role != own; },
-         Cover(solid, position, towardsViewer(builder.view), builder.silhouette(solid), builder.pixels(kOnSurface))});
+         Cover(solid, position, builder.eye, builder.silhouette(solid, position), builder.pixels(kOnSurface))});
   }
   builder.tellDepth(hiders);
   const bool both = hiders.size() == 2 && !hiders[0].cover.empty() && !hiders[1].cover.empty();

@@ -21,6 +21,18 @@ dvec3 vertexOf(const Frame& frame, int index) {
   return frame.run->trace.polytope.vertices[static_cast<std::size_t>(index)].w;
 }
 
+/// Where w is while new facets grow: on its way from the middle of the horizon.
+dvec3 growingVertex(const Frame& frame, int index) {
+  const dvec3 w = vertexOf(frame, index);
+  if (index != frame.new_vertex || !(frame.growth < 1) || frame.dimension == 1 || frame.horizon.empty()) return w;
+  dvec3 middle(0.0);
+  for (const auto& ridge : frame.horizon)
+    for (int i = 0; i + 1 < frame.dimension; ++i)
+      middle += vertexOf(frame, ridge[static_cast<std::size_t>(i)]) /
+                static_cast<double>(frame.horizon.size() * static_cast<std::size_t>(frame.dimension - 1));
+  return glm::mix(middle, w, frame.growth);
+}
+
 /// Dots for the vertices in use.
 void addVertices(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
@@ -31,7 +43,28 @@ void addVertices(FigureBuilder& builder) {
       used.push_back(recordOf(frame, facet).vertices[static_cast<std::size_t>(i)]);
   std::sort(used.begin(), used.end());
   used.erase(std::unique(used.begin(), used.end()), used.end());
-  for (const int i : used) builder.marker(Role::facet, vertexOf(frame, i), MarkerShape::dot);
+  for (const int i : used) builder.marker(Role::facet, growingVertex(frame, i), MarkerShape::dot);
+}
+
+/// Facets that w sees fall out of the polytope, faster and faster, and are gone when the new ones have grown.
+void addFalling(FigureBuilder& builder) {
+  constexpr double kDepth = 150;  // pixels
+  const Frame& frame = builder.frame;
+  const dvec3 fall(0, -builder.pixels(kDepth) * frame.growth * frame.growth, 0);
+  const auto ink = static_cast<float>(1 - frame.growth);
+  for (const int index : frame.falling) {
+    const auto& v = frame.run->trace.polytope.facets[static_cast<std::size_t>(index)].vertices;
+    std::vector<dvec3> points;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(frame.dimension); ++i)
+      points.push_back(vertexOf(frame, v[i]) + fall);
+    const Role role = facetRole(FacetState::visible);
+    if (frame.dimension == 3) builder.fill({.role = role, .points = points, .ink = ink});
+    if (frame.dimension == 1) {
+      const dvec3 h(0, 1.5 * barHeight(builder), 0);
+      points = {points[0] - h, points[0] + h};
+    }
+    builder.line({.role = role, .points = points, .closed = frame.dimension == 3, .ink = ink});
+  }
 }
 
 // ---- 1-D: a facet is an end of the interval
@@ -68,7 +101,7 @@ std::vector<dvec3> polygonOf(const Frame& frame) {
   if (next.empty()) return polygon;
   const int start = next.begin()->first;
   for (int at = start; polygon.size() < next.size();) {
-    polygon.push_back(vertexOf(frame, at));
+    polygon.push_back(growingVertex(frame, at));
     const auto found = next.find(at);
     if (found == next.end() || found->second == start) break;
     at = found->second;
@@ -79,10 +112,11 @@ std::vector<dvec3> polygonOf(const Frame& frame) {
 void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_distance) {
   const Frame& frame = builder.frame;
   const auto& record = recordOf(frame, facet);
-  const dvec3 p = vertexOf(frame, record.vertices[0]), q = vertexOf(frame, record.vertices[1]);
+  const dvec3 p = growingVertex(frame, record.vertices[0]), q = growingVertex(frame, record.vertices[1]);
   builder.line({.role = facetRole(facet.state), .points = {p, q}});
-  // The closest facet's distance stands at the line from the origin to it.
-  if (!with_distance || facet.index == frame.closest_facet || builder.onScreen(p, q) < 36) return;
+  // The closest facet's distance stands at the line from the origin to it; one that still grows has none yet.
+  const bool grows = facet.state == FacetState::fresh && frame.growth < 1;
+  if (!with_distance || grows || facet.index == frame.closest_facet || builder.onScreen(p, q) < 36) return;
   builder.label(facetRole(facet.state), (p + q) * 0.5, number(record.distance, 3),
                 builder.screenDirection(record.normal), priority_facet);
 }
@@ -96,16 +130,6 @@ void addEdges(FigureBuilder& builder) {
 
 // ---- 3-D: facets are triangles
 // ---------------------------------------------------------------------------------------
-
-/// While new facets grow, w is on its way from the middle of the horizon.
-dvec3 growingVertex(const Frame& frame, int index) {
-  const dvec3 w = vertexOf(frame, index);
-  if (index != frame.new_vertex || !(frame.growth < 1) || frame.horizon.empty()) return w;
-  dvec3 middle(0.0);
-  for (const auto& ridge : frame.horizon)
-    middle += vertexOf(frame, ridge[0]) / static_cast<double>(frame.horizon.size());
-  return glm::mix(middle, w, frame.growth);
-}
 
 void addTriangles(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
@@ -173,6 +197,7 @@ void addPolytope(FigureBuilder& builder) {
       addVertices(builder);
       break;
   }
+  addFalling(builder);
   addHorizon(builder);
   addNewVertex(builder);
 }

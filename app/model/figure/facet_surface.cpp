@@ -57,11 +57,11 @@ struct Side {
   dvec3 from, to;
 };
 
-std::vector<Side> sidesOf(const std::vector<SurfaceFacet>& facets, dvec3 sight) {
+std::vector<Side> sidesOf(const std::vector<SurfaceFacet>& facets, const Eye& eye) {
   std::vector<Side> sides;
   sides.reserve(3 * facets.size());
   for (const SurfaceFacet& facet : facets) {
-    const bool faces = glm::dot(facet.normal, sight) > -1e-9;
+    const bool faces = eye.facing(facet.normal, facet.corners[0]) > -1e-9;
     for (std::size_t i = 0; i < 3; ++i) {
       const std::size_t next = (i + 1) % 3;
       const int p = facet.ids[i], q = facet.ids[next];
@@ -78,7 +78,7 @@ std::vector<Side> sidesOf(const std::vector<SurfaceFacet>& facets, dvec3 sight) 
 }
 
 void addEdges(FigureBuilder& builder, const std::vector<SurfaceFacet>& facets, bool flat_parts_whole) {
-  const std::vector<Side> sides = sidesOf(facets, towardsViewer(builder.view));
+  const std::vector<Side> sides = sidesOf(facets, builder.eye);
   for (std::size_t i = 0; i < sides.size();) {
     const Side& side = sides[i];
     bool seen = false, flat = flat_parts_whole;

@@ -24,6 +24,9 @@ enum class Role : std::uint8_t {
   plumb,   ///< from what hangs in the air down to the floor
   body_a,
   body_b,
+  axis_x,  ///< 3-D: the axes of the world, where each has its own colour
+  axis_y,
+  axis_z,
   cut_curve,   ///< where the surfaces of A and B cut each other
   ghost,       ///< B moved just apart
   difference,  ///< A ⊖ B
@@ -79,6 +82,7 @@ struct Fill {
   bool hatched = false;
   /// As many points as the polygon has: beyond it the area thins out and ends there. None: it ends at once.
   std::vector<dvec3> rim = {};
+  float ink = 1;  ///< factor on the alpha
 };
 
 /// Translucent surface (3-D): blended right where surfaces interpenetrate. One normal per vertex. The numbers belong to
@@ -93,6 +97,7 @@ struct Mesh {
   Emphasis emphasis = Emphasis::normal;
   bool hides_lines = true;  ///< lines with behind_solids are covered by it
   bool fades = false;       ///< with the figure's fade
+  float ink = 1;            ///< factor on the alpha
 };
 
 struct Line {

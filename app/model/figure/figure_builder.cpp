@@ -44,7 +44,7 @@ Across across(dvec3 normal) {
 }
 
 FigureBuilder::FigureBuilder(const Frame& f, const View& v, const FigureOptions& o, Figure& figure)
-    : frame(f), view(v), options(o), figure_(figure) {
+    : frame(f), view(v), options(o), eye(eyeOf(v)), figure_(figure) {
   figure_.fade = {};
   figure_.background.clear();
   figure_.background_lines.clear();
@@ -58,6 +58,7 @@ FigureBuilder::FigureBuilder(const Frame& f, const View& v, const FigureOptions&
 }
 
 double FigureBuilder::onScreen(dvec3 from, dvec3 to) const {
+  if (hasPerspective(view)) return glm::distance(dvec2(project(view, from)), dvec2(project(view, to))) / view.ui_scale;
   const dvec3 d = to - from;
   return onScreen(glm::length(dvec2(glm::dot(d, rightOf(view)), glm::dot(d, upOf(view)))));
 }
@@ -125,8 +126,7 @@ void FigureBuilder::arrow(Role role, dvec3 from, dvec3 to, Emphasis emphasis, bo
   if (!isDrawable(from) || !isDrawable(to) || onScreen(glm::length(to - from)) < 1) return;
   const double seen = onScreen(from, to);
   if (dimension() == 3 && seen < kLeastArrow && seen < kAlong * onScreen(glm::length(to - from)))
-    return marker(role, to, glm::dot(to - from, towardsViewer(view)) > 0 ? MarkerShape::towards : MarkerShape::away,
-                  emphasis);
+    return marker(role, to, eye.facing(to - from, to) > 0 ? MarkerShape::towards : MarkerShape::away, emphasis);
   if (!withinPane(view, from, kReach) || !withinPane(view, to, kReach)) {
     // The head is kept only where it can be seen; the shaft in any case.
     const auto kept = clipToPane(view, from, to, kReach);
@@ -151,10 +151,11 @@ void FigureBuilder::handle(Handle handle) {
   if (!handle.shape.empty() && isDrawable(handle.shape)) figure_.handles.push_back(std::move(handle));
 }
 
-const std::vector<dvec3>& FigureBuilder::silhouette(const Solid& solid) {
-  for (const auto& [known, points] : silhouettes_)
-    if (known == &solid) return points;
-  return silhouettes_.emplace_back(&solid, silhouetteOf(solid, towardsViewer(view))).second;
+const std::vector<dvec3>& FigureBuilder::silhouette(const Solid& solid, dvec3 offset) {
+  const bool anywhere = !hasPerspective(view);  // in a parallel projection it is the same wherever the solid is
+  for (const Outline& known : silhouettes_)
+    if (known.solid == &solid && (anywhere || known.offset == offset)) return known.points;
+  return silhouettes_.emplace_back(Outline{&solid, offset, silhouetteOf(solid, eye.without(offset))}).points;
 }
 
 void FigureBuilder::tellDepth(const std::vector<Hider>& hiders) {
@@ -197,6 +198,11 @@ void FigureBuilder::tellDepth(const std::vector<Hider>& hiders) {
     for (const Cover* cover : coversOf(marker.role)) marker.depth = std::max(marker.depth, cover->at(marker.position));
 }
 
+void FigureBuilder::tellMarkerDepth(Role role, const Cover& cover) {
+  for (Marker& marker : figure_.markers)
+    if (marker.role == role) marker.depth = std::max(marker.depth, cover.at(marker.position));
+}
+
 void FigureBuilder::limitLabels() {
   auto& labels = figure_.labels;
   if (labels.size() <= kMostLabels) return;
@@ -228,6 +234,17 @@ Line circle(const FigureBuilder& builder, Role role, dvec3 centre, double radius
     line.points.push_back(centre + (u * std::cos(angle) + v * std::sin(angle)) * radius);
   }
   return line;
+}
+
+Line sphereOutline(const FigureBuilder& builder, Role role, dvec3 centre, double radius) {
+  const View& view = builder.view;
+  if (!builder.eye.place()) return circle(builder, role, centre, radius, rightOf(view), upOf(view));
+  // The lines of sight touch it in a circle on its near side.
+  const double share = radius / glm::distance(*builder.eye.place(), centre);
+  const dvec3 sight = builder.eye.from(centre), u = unitOrZero(glm::cross(upOf(view), sight));
+  if (!(share < 1) || u == dvec3(0.0)) return {.role = role, .points = {}};  // the eye is in it
+  return circle(builder, role, centre + sight * (radius * share), radius * std::sqrt(1 - share * share), u,
+                glm::cross(sight, u));
 }
 
 dvec3 positionOf(const Frame& frame, Which which) { return pose(frame.poses, which).position; }

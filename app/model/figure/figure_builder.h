@@ -50,9 +50,10 @@ class FigureBuilder {
   const Frame& frame;
   const View& view;
   const FigureOptions& options;
+  const Eye eye;
 
   int dimension() const { return frame.dimension; }
-  /// World length of so many of the theme's pixels.
+  /// World length of so many of the theme's pixels, at the distance of the view's target.
   double pixels(double n) const { return n * view.ui_scale / view.pixels_per_unit; }
   /// Length on the screen, in the theme's pixels.
   double onScreen(double length) const { return length * view.pixels_per_unit / view.ui_scale; }
@@ -73,8 +74,8 @@ class FigureBuilder {
   void handle(Handle handle);
   void fade(Fade fade) { figure_.fade = fade; }
 
-  /// Silhouette of a solid in this view, in the solid's own coordinates; computed once for a figure.
-  const std::vector<dvec3>& silhouette(const Solid&);
+  /// Silhouette of a solid in this view, moved by `offset`, in the solid's own coordinates; computed once for a figure.
+  const std::vector<dvec3>& silhouette(const Solid&, dvec3 offset);
 
   /// A solid that stands before other things, and the roles of those: its own lines know what it hides.
   struct Hider {
@@ -84,6 +85,9 @@ class FigureBuilder {
   /// Cuts lines and arrows where they go into or behind a solid, and tells markers where they are.
   void tellDepth(const std::vector<Hider>&);
 
+  /// Tells markers alone where they are: their roles' lines know it already.
+  void tellMarkerDepth(Role role, const Cover& cover);
+
   /// Drops the least important labels when there are too many to be read.
   void limitLabels();
 
@@ -91,7 +95,12 @@ class FigureBuilder {
   void addFill(std::vector<Fill>& into, Fill fill);
   void addLine(std::vector<Line>& into, Line line);
   Figure& figure_;
-  std::deque<std::pair<const Solid*, std::vector<dvec3>>> silhouettes_;
+  struct Outline {
+    const Solid* solid;
+    dvec3 offset;
+    std::vector<dvec3> points;
+  };
+  std::deque<Outline> silhouettes_;
 };
 
 /// All coordinates are numbers, and none too large to be carried on with.
@@ -110,6 +119,9 @@ Across across(dvec3 normal);
 /// Points of a circle with the given unit axes, fine enough for its size on the screen; where it is very large only the
 /// arc near the pane.
 Line circle(const FigureBuilder&, Role role, dvec3 centre, double radius, dvec3 u, dvec3 v);
+
+/// The outline of a ball as it is seen; of a disc in 2-D.
+Line sphereOutline(const FigureBuilder&, Role role, dvec3 centre, double radius);
 
 /// The position of a body.
 dvec3 positionOf(const Frame&, Which);

@@ -128,6 +128,10 @@ void addDifferenceAnswer(FigureBuilder&);
 // handle_figure.cpp
 void addWorldHandles(FigureBuilder&);
 void addDifferenceHandles(FigureBuilder&);
+/// While what is dragged is held to an axis: the line that it moves on.
+void addGuide(FigureBuilder&);
+/// The colour of an axis of the world.
+Role axisRole(int axis);
 /// The arrow of the initial direction, where it is to be seen.
 void addInitialDirection(FigureBuilder&);
 

@@ -142,7 +142,8 @@ void addFloor(FigureBuilder& builder, const std::vector<Standing>& standing, con
   const auto plate = plateUnder(box);
   if (!plate) return;
   // From below, and from its edge, the floor would only hide what stands on it.
-  if (towardsViewer(builder.view).y > 0.02) {
+  const dvec3 middle(0.5 * (plate->x0 + plate->x1), plate->y, 0.5 * (plate->z0 + plate->z1));
+  if (builder.eye.facing({0, 1, 0}, middle) > 0.02) {
     builder.background({.role = Role::floor, .points = plate->corners()});
     for (const Standing& what : standing) addShadow(builder, what, plate->y);
   }

@@ -19,19 +19,26 @@ constexpr double kHandleRoom = 30;
 /// A box along the axes of the eye: seen at an angle, it is much smaller than one along those of the world.
 class EyeBox {
  public:
-  explicit EyeBox(const View& view) : right_(rightOf(view)), up_(upOf(view)), towards_(towardsViewer(view)) {}
+  explicit EyeBox(const View& view)
+      : right_(rightOf(view)),
+        up_(upOf(view)),
+        towards_(towardsViewer(view)),
+        in_perspective_(view.dimension == 3 && view.perspective) {}
 
   void add(dvec3 p, double around = 0) {
     const dvec3 eye(glm::dot(right_, p), glm::dot(up_, p), glm::dot(towards_, p));
     low_ = glm::min(low_, eye - around);
     high_ = glm::max(high_, eye + around);
+    if (in_perspective_) balls_.push_back({p, around});
   }
   void add(const Solid& solid, dvec3 offset, double around = 0) {
     for (const std::vector<dvec3>* points : {&solid.outline, &solid.positions, &solid.vertices})
       for (const dvec3& p : *points) add(p + offset, around);
   }
   void frame(View& view, double margin = kFrameMargin) const {
-    if (low_.x <= high_.x) frameEyeBox(view, low_, high_, margin);
+    if (!(low_.x <= high_.x)) return;
+    frameEyeBox(view, low_, high_, margin);
+    if (in_perspective_) fitPerspective(view, margin);
   }
   /// How large the box is beside the pane, in the direction that decides the scale.
   double fullness(const View& view) const {
@@ -39,7 +46,33 @@ class EyeBox {
   }
 
  private:
+  struct Ball {
+    dvec3 centre;
+    double radius;
+  };
+
+  /// A box has its width at its near side, too, and looks lower than it is: what is in it is moved to the middle and
+  /// enlarged to the room that there is. Moving changes a little of what is seen, so it is done twice.
+  void fitPerspective(View& view, double margin) const {
+    const dvec2 room = (0.5 - margin) * glm::max(view.size, dvec2(1.0));
+    for (int pass = 0; pass < 2; ++pass) {
+      dvec2 low(std::numeric_limits<double>::infinity()), high(-std::numeric_limits<double>::infinity());
+      for (const Ball& ball : balls_) {
+        const dvec2 at(project(view, ball.centre));
+        const double radius = ball.radius * view.pixels_per_unit / shrinkAt(view, ball.centre);
+        low = glm::min(low, at - radius);
+        high = glm::max(high, at + radius);
+      }
+      pan(view, 0.5 * view.size - 0.5 * (low + high));
+      const dvec2 half = 0.5 * (high - low) / room;
+      const double fullness = std::max(half.x, half.y);
+      if (fullness > 0) view.pixels_per_unit /= fullness;
+    }
+  }
+
   dvec3 right_, up_, towards_;
+  bool in_perspective_;
+  std::vector<Ball> balls_;  ///< what was added, in perspective
   dvec3 low_{std::numeric_limits<double>::infinity()}, high_{-std::numeric_limits<double>::infinity()};
 };
 

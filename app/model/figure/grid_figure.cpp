@@ -83,8 +83,8 @@ void addTriad(FigureBuilder& builder) {
   static constexpr const char* kNames[3] = {"*x*", "*y*", "*z*"};
   for (int axis = 0; axis < 3; ++axis) {
     const dvec3 along = gizmo->tips[axis] - gizmo->origin;
-    builder.line(Role::axis, gizmo->origin, gizmo->tips[axis], Emphasis::strong);
-    builder.label(Role::axis, gizmo->origin + along * 1.35, kNames[axis], dvec2(0.0), priority_tick + 1);
+    builder.line(axisRole(axis), gizmo->origin, gizmo->tips[axis]);
+    builder.label(axisRole(axis), gizmo->origin + along * 1.35, kNames[axis], dvec2(0.0), priority_tick + 1);
   }
 }
 

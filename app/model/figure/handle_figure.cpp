@@ -4,6 +4,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/figure/make_figure.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 
@@ -72,10 +73,11 @@ void addEdgeHandle(FigureBuilder& builder, Which which, const Solid& solid, std:
 
 /// 3-D: the edges that can be seen.
 void addEdgeHandlesOfSolid(FigureBuilder& builder, Which which, const Solid& solid) {
-  const dvec3 sight = towardsViewer(builder.view);
+  const Eye eye = builder.eye.without(positionOf(builder.frame, which));
   for (std::size_t i = 0; i < solid.edges.size() && i < kMostPoints; ++i) {
     const auto& normals = solid.edge_normals[i];
-    if (glm::dot(normals[0], sight) <= 0 && glm::dot(normals[1], sight) <= 0) continue;
+    const dvec3 at = solid.edges[i][0];
+    if (eye.facing(normals[0], at) <= 0 && eye.facing(normals[1], at) <= 0) continue;
     const auto p = std::find(solid.vertices.begin(), solid.vertices.end(), solid.edges[i][0]);
     const auto q = std::find(solid.vertices.begin(), solid.vertices.end(), solid.edges[i][1]);
     if (p == solid.vertices.end() || q == solid.vertices.end()) continue;
@@ -145,16 +147,17 @@ void addRings(FigureBuilder& builder, Which which) {
   const dvec3 centre = turnCentre(body(*frame.scene, which), pose(frame.poses, which), frame.dimension),
               position = positionOf(frame, which);
   double reach = 0;
-  for (const dvec3& p : builder.silhouette(wholeOf(frame, which)))
+  for (const dvec3& p : builder.silhouette(wholeOf(frame, which), position))
     reach = std::max(reach, glm::length(p + position - centre));
   const double radius = reach + builder.pixels(14);
   const auto* held = std::get_if<TurnTarget>(&frame.hover);
-  const dvec3 sight = towardsViewer(builder.view);
+  const dvec3 sight = builder.eye.from(centre);
   for (int axis = 0; axis < 3; ++axis) {
     dvec3 u(0.0), v(0.0);
     u[(axis + 1) % 3] = 1;
     v[(axis + 2) % 3] = 1;
-    Line ring = circle(builder, handleRoleOf(which), centre, radius, u, v);
+    const Role role = axisRole(axis);
+    Line ring = circle(builder, role, centre, radius, u, v);
     if (ring.points.size() < 3) continue;
     const bool is_held = held && held->which == which && held->axis == axis;
     // The half behind the body is fainter.
@@ -165,17 +168,20 @@ void addRings(FigureBuilder& builder, Which which) {
       const bool now = behind(i);
       std::vector<dvec3> piece{points[i]};
       for (; i + 1 < points.size() && behind(i) == now; ++i) piece.push_back(points[i + 1]);
-      builder.line({.role = handleRoleOf(which),
+      builder.line({.role = role,
                     .points = std::move(piece),
                     .emphasis = now       ? Emphasis::faint
                                 : is_held ? Emphasis::strong
                                           : Emphasis::normal});
     }
+    // Its letter stands where the ring is nearest to the viewer.
+    const dvec3 near = unitOrZero(u * glm::dot(u, sight) + v * glm::dot(v, sight));
+    if (near != dvec3(0.0))
+      builder.label(role, centre + near * radius, fmt::format("*{}*", "xyz"[axis]), {0.7, 0.7}, priority_name - 2);
     builder.handle(
         {.target = TurnTarget{which, axis}, .shape = std::move(points), .radius = 7, .priority = handle_ring});
   }
-  const Line disc = circle(builder, handleRoleOf(which), centre, radius + builder.pixels(6), rightOf(builder.view),
-                           upOf(builder.view));
+  const Line disc = sphereOutline(builder, handleRoleOf(which), centre, radius + builder.pixels(6));
   builder.handle({.target = BodyTarget{which},
                   .shape = disc.points,
                   .filled = disc.points.size() >= 3,
@@ -185,10 +191,10 @@ void addRings(FigureBuilder& builder, Which which) {
 
 void addFacetHandles(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  const dvec3 sight = towardsViewer(builder.view);
   for (const FrameFacet& facet : frame.facets) {
     const auto& record = frame.run->trace.polytope.facets[static_cast<std::size_t>(facet.index)];
-    if (frame.dimension == 3 && glm::dot(record.normal, sight) <= 0) continue;
+    const dvec3 corner = frame.run->trace.polytope.vertices[static_cast<std::size_t>(record.vertices[0])].w;
+    if (frame.dimension == 3 && builder.eye.facing(record.normal, corner) <= 0) continue;
     std::vector<dvec3> shape;
     for (int i = 0; i < frame.dimension; ++i) {
       const auto v = static_cast<std::size_t>(record.vertices[static_cast<std::size_t>(i)]);
@@ -243,6 +249,28 @@ void addWorldHandles(FigureBuilder& builder) {
     if (builder.dimension() == 2) addKnob(builder, which);
     if (builder.dimension() == 3) addRings(builder, which);
   }
+}
+
+Role axisRole(int axis) { return axis == 0 ? Role::axis_x : axis == 1 ? Role::axis_y : Role::axis_z; }
+
+void addGuide(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.guide_axis || builder.dimension() < 2) return;
+  std::optional<dvec3> through;
+  if (const auto* whole = std::get_if<BodyTarget>(&frame.hover))
+    through = turnCentre(body(*frame.scene, whole->which), pose(frame.poses, whole->which), frame.dimension);
+  if (const auto* edge = std::get_if<EdgeTarget>(&frame.hover)) through = positionOf(frame, edge->which);
+  if (const auto* vertex = std::get_if<VertexTarget>(&frame.hover))
+    through = vertexPosition(frame, vertex->which, vertex->index);
+  if (std::holds_alternative<OriginTarget>(frame.hover)) through = positionOf(frame, Which::b);
+  if (!through) return;
+  constexpr double kFar = 4;  // half panes
+  dvec3 along(0.0);
+  along[*frame.guide_axis] = kFar * std::max(halfExtent(builder.view).x, halfExtent(builder.view).y);
+  const Role role = axisRole(*frame.guide_axis);
+  builder.line(role, *through - along, *through + along, Emphasis::normal, true);
+  const dvec3 letter = *through + unitOrZero(along) * builder.pixels(90);
+  builder.label(role, letter, fmt::format("*{}*", "xyz"[*frame.guide_axis]), {0.7, -0.7}, priority_highlight);
 }
 
 void addInitialDirection(FigureBuilder& builder) {

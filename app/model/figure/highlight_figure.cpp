@@ -82,9 +82,14 @@ void addRow(FigureBuilder& builder, const VertexTarget& target) {
   const dvec3 offset = frame.geometry->difference_offset;
   const auto difference = [&](dvec3 p) { return (of_a ? *vertex - p : p - *vertex) + offset; };
 
+  const auto silhouetteOfRow = [&] {
+    if (!of_a) return builder.silhouette(solid, offset - *vertex);
+    // Of −B: what looks at B is mirrored with it.
+    const Eye& eye = builder.eye;
+    return silhouetteOf(solid, eye.place() ? Eye(*vertex + offset - *eye.place(), -eye.sight()) : Eye(-eye.sight()));
+  };
   std::vector<dvec3> outline;
-  for (const dvec3& p : builder.dimension() == 3 ? builder.silhouette(solid) : solid.outline)
-    outline.push_back(difference(p));
+  for (const dvec3& p : builder.dimension() == 3 ? silhouetteOfRow() : solid.outline) outline.push_back(difference(p));
   if (builder.dimension() > 1 && outline.size() > 1)
     builder.line({.role = Role::highlight,
                   .points = outline,

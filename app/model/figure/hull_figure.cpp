@@ -197,10 +197,11 @@ class HullPainter {
   /// How many points lie in front of each facet.
   void paintCounts() {
     if (hull_.facets.size() > kMostCounts) return;
-    const dvec3 sight = towardsViewer(builder_.view);
     for (std::size_t i = 0; i < hull_.facets.size(); ++i) {
       const HullFacet& facet = hull_.facets[i];
-      if (facet.outside == 0 || (builder_.dimension() == 3 && glm::dot(facet.normal, sight) < -1e-9)) continue;
+      if (facet.outside == 0 ||
+          (builder_.dimension() == 3 && builder_.eye.facing(facet.normal, middleOf(facet)) < -1e-9))
+        continue;
       builder_.label(hueOf(i), middleOf(facet), fmt::format("{} outside", facet.outside),
                      builder_.dimension() == 2 ? builder_.screenDirection(facet.normal) : dvec2(0.0), priority_value);
     }

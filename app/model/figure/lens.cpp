@@ -61,6 +61,13 @@ std::optional<Lens> lensOf(const Frame& frame, const View& pane, const FigureOpt
   lens.view.size = dvec2(side);
   lens.view.target = middle;
   lens.view.pixels_per_unit = pane.pixels_per_unit * factor;
+  if (hasPerspective(pane)) {
+    // What is this small has no perspective of its own, but it is seen along its own line of sight.
+    lens.view.perspective = false;
+    lens.view.pixels_per_unit /= shrinkAt(pane, middle);
+    const glm::dquat from_own(eyeOf(pane).from(middle), towardsViewer(pane));
+    lens.view.orientation = glm::normalize(pane.orientation * from_own);
+  }
   // The nearest corner that leaves what is magnified, and what is around it, free; the axes are at the lower left.
   const double far_x = pane.size.x - side - kInset * scale, far_y = pane.size.y - side - kInset * scale;
   const double near = kInset * scale;

@@ -29,8 +29,16 @@ bool isPointedAt(const Frame& frame, gjk::Feature feature) {
   return false;
 }
 
-std::string nameOf(const FrameRegion& region) {
-  return fmt::format("*{}{}*", region.name, region.state == RegionState::ruled_out ? " — ruled out" : "");
+/// Whether the test that is told excludes it.
+bool isJustLost(const Frame& frame, const FrameRegion& region) {
+  return frame.test && frame.test->test.excludes == region.feature && region.state == RegionState::excluded;
+}
+
+std::string nameOf(const Frame& frame, const FrameRegion& region) {
+  const char* verdict = region.state == RegionState::ruled_out ? " — ruled out"
+                        : isJustLost(frame, region)            ? " — lost"
+                                                               : "";
+  return fmt::format("*{}{}*", region.name, verdict);
 }
 
 /// At the region step the one that holds the origin stands out; afterwards all of them fade.
@@ -67,7 +75,18 @@ void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::v
   else if (builder.onScreen(clearance(inner, centre)) <
            (region.state == RegionState::ruled_out ? kWordRoom : kLetterRoom))
     return;
-  builder.label(regionRole(region, builder.dimension()), centre, nameOf(region), dvec2(0.0), priorityOf(region));
+  builder.label(regionRole(region, builder.dimension()), centre, nameOf(builder.frame, region), dvec2(0.0),
+                priorityOf(region));
+}
+
+/// The side of the test's line that is lost, over the regions.
+void addLostSide(FigureBuilder& builder) {
+  const auto& test = builder.frame.test;
+  if (!test || !test->lost) return;
+  FrameRegion side;
+  side.half_spaces = {*test->lost};
+  builder.background(
+      {.role = Role::region_ruled_out, .points = areaOf(builder, side), .emphasis = Emphasis::faint, .hatched = true});
 }
 
 void addAreas(FigureBuilder& builder) {
@@ -77,7 +96,7 @@ void addAreas(FigureBuilder& builder) {
     std::vector<dvec3> area = areaOf(builder, region);
     if (area.empty()) continue;
     const Role role = regionRole(region, builder.dimension());
-    if (naming) addAreaName(builder, region, area);
+    if (naming && (region.ink == 1 || isJustLost(frame, region))) addAreaName(builder, region, area);
     if (isPointedAt(frame, region.feature))
       builder.line({.role = Role::highlight, .points = area, .closed = true, .emphasis = Emphasis::faint});
     builder.handle({.target = RegionTarget{region.feature},
@@ -88,8 +107,10 @@ void addAreas(FigureBuilder& builder) {
     builder.background({.role = role,
                         .points = std::move(area),
                         .emphasis = emphasisOf(frame, region),
-                        .hatched = region.state == RegionState::ruled_out});
+                        .hatched = region.state == RegionState::ruled_out,
+                        .ink = static_cast<float>(region.ink)});
   }
+  addLostSide(builder);
 }
 
 /// The middle of a feature's vertices, where 3-D names and grabs its region.
@@ -128,9 +149,9 @@ struct Volume {
 };
 
 /// The border of two walls, with points enough to thin out.
-void addBorder(FigureBuilder& builder, Role role, dvec3 from, dvec3 to, Emphasis emphasis) {
+void addBorder(FigureBuilder& builder, Role role, dvec3 from, dvec3 to, Emphasis emphasis, double ink) {
   constexpr int kPieces = 8;
-  Line line{.role = role, .points = {}, .emphasis = emphasis, .fades = true};
+  Line line{.role = role, .points = {}, .emphasis = emphasis, .fades = true, .ink = static_cast<float>(ink)};
   for (int i = 0; i <= kPieces; ++i) line.points.push_back(glm::mix(from, to, static_cast<double>(i) / kPieces));
   builder.line(std::move(line));
 }
@@ -160,7 +181,7 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
       if (face.plane >= walls || other >= walls || other < face.plane) continue;
       bordered = true;
       addBorder(builder, role, volume->positions[static_cast<std::size_t>(base) + i],
-                volume->positions[static_cast<std::size_t>(base) + (i + 1) % corners.size()], emphasis);
+                volume->positions[static_cast<std::size_t>(base) + (i + 1) % corners.size()], emphasis, region.ink);
     }
   }
   if (volume->triangles.empty() || !isDrawable(volume->positions)) return;
@@ -171,6 +192,7 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
     Line ring = circle(builder, role, around.centre + wall.normal * wall.offset + shift,
                        Surroundings::kFull * around.reach, u, v);
     ring.emphasis = Emphasis::faint;
+    ring.ink = static_cast<float>(region.ink);
     builder.line(std::move(ring));
   }
   builder.mesh({.role = role,
@@ -179,7 +201,8 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
                 .normals = volume->normals,
                 .triangles = volume->triangles,
                 .emphasis = emphasis,
-                .fades = true});
+                .fades = true,
+                .ink = static_cast<float>(region.ink)});
 }
 
 /// From the origin square to the feature that its region belongs to, and a right angle where it gets there.
@@ -226,8 +249,15 @@ void addVolumes(FigureBuilder& builder) {
   const bool telling = frame.moment.sub_step == SubStep::gjk_region;
   const bool pointing = std::any_of(frame.regions.begin(), frame.regions.end(),
                                     [&](const FrameRegion& region) { return isPointedAt(frame, region.feature); });
+  if (frame.test && frame.test->lost && !pointing && !builder.options.all_regions) {
+    FrameRegion side;
+    side.half_spaces = {*frame.test->lost};
+    addVolume(builder, side, around, Role::region_ruled_out, Emphasis::normal, dvec3(0.0));
+  }
   for (const FrameRegion& region : frame.regions) {
-    const bool holds = region.state == RegionState::holds_origin, pointed = isPointedAt(frame, region.feature);
+    // While its tests are gone through, a region shows as its test takes it away.
+    const bool holds = region.state == RegionState::holds_origin || isJustLost(frame, region);
+    const bool pointed = isPointedAt(frame, region.feature);
     const Role role = regionRole(region, 3);
     addHandle(builder, region.feature);
     // One region at a time, unless all are asked for; those are moved apart, so that each can be seen.
@@ -237,10 +267,10 @@ void addVolumes(FigureBuilder& builder) {
     const dvec3 shift = all ? kApart * (middleOfFeature(frame, region.feature) - middle) : dvec3(0.0);
     if (!region.half_spaces.empty()) addVolume(builder, region, around, role, emphasis, shift);
     if (!telling) continue;
-    if (holds) addPerpendicular(builder, region.feature);
+    if (region.state == RegionState::holds_origin) addPerpendicular(builder, region.feature);
     const dvec3 at = middleOfFeature(frame, region.feature) + shift;
     if (rankOf(region.feature) > 1)
-      builder.label(role, at, nameOf(region), builder.screenDirection(at - middle),
+      builder.label(role, at, nameOf(frame, region), builder.screenDirection(at - middle),
                     priorityOf(region) + (pointed ? 10 : 0));
   }
 }

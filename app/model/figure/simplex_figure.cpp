@@ -61,12 +61,11 @@ void addTetrahedron(FigureBuilder& builder, const Vertices& v) {
                 .normals = surface->normals,
                 .triangles = surface->triangles});
   // An edge is hidden where both of its faces look away.
-  const dvec3 sight = towardsViewer(builder.view);
   for (int i = 0; i < 4; ++i)
     for (int j = i + 1; j < 4; ++j) {
       const bool seen = std::any_of(faces.begin(), faces.end(), [&](const Face& face) {
         const auto has = [&](int k) { return std::count(face.index.begin(), face.index.end(), k) > 0; };
-        return has(i) && has(j) && glm::dot(face.normal, sight) > -1e-9;
+        return has(i) && has(j) && builder.eye.facing(face.normal, face.corners[0]) > -1e-9;
       });
       builder.line(Role::simplex, v[static_cast<std::size_t>(i)]->support.w, v[static_cast<std::size_t>(j)]->support.w,
                    seen ? Emphasis::normal : Emphasis::faint, !seen);

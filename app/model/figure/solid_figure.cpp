@@ -35,12 +35,12 @@ std::vector<dvec3> bar(const FigureBuilder& builder, const Solid& solid, dvec3 o
   return {{x0, y - h, 0}, {x1, y - h, 0}, {x1, y + h, 0}, {x0, y + h, 0}};
 }
 
-/// Which points of the mesh's boundary face the viewer: those on a triangle that does.
+/// Which points of the mesh's boundary face the viewer: those on a triangle that does. All in the solid's coordinates.
 class FrontTest {
  public:
-  FrontTest(const Solid& solid, dvec3 sight) : tolerance_(1e-6 * solid.size) {
+  FrontTest(const Solid& solid, const Eye& eye) : tolerance_(1e-6 * solid.size) {
     for (const FacePlane& face : solid.faces)
-      if (glm::dot(face.normal, sight) > 1e-9) planes_.push_back(face);
+      if (eye.facing(face.normal, face.normal * face.offset) > 1e-9) planes_.push_back(face);
   }
   bool operator()(dvec3 p) const {
     return std::any_of(planes_.begin(), planes_.end(),
@@ -162,15 +162,16 @@ bool isDense(const FigureBuilder& builder, const Solid& solid) {
 
 void addEdges(FigureBuilder& builder, const Solid& solid, dvec3 offset, const SolidStyle& style) {
   constexpr float kLeastInk = 0.06f;
-  const dvec3 sight = towardsViewer(builder.view);
+  const Eye eye = builder.eye.without(offset);
   const bool dense = isDense(builder, solid);
   if (dense && style.dashed) return;  // a ghost's edges would be a thicket: its outline is enough
   const double mean = dense ? meanLength(builder, solid) : 0;
   // The true edges of a round difference end where it turns smooth: on the far side they would be loose ends.
   const bool with_hidden = solid.edges.size() <= kMostHiddenEdges && !(solid.round && style.transparent);
   for (std::size_t i = 0; i < solid.edges.size(); ++i) {
-    const bool hidden = i < solid.edge_normals.size() && glm::dot(solid.edge_normals[i][0], sight) < -1e-9 &&
-                        glm::dot(solid.edge_normals[i][1], sight) < -1e-9;
+    const auto away = [&](dvec3 normal) { return eye.facing(normal, solid.edges[i][0]) < -1e-9; };
+    const bool hidden =
+        i < solid.edge_normals.size() && away(solid.edge_normals[i][0]) && away(solid.edge_normals[i][1]);
     if (hidden && (!with_hidden || dense)) continue;
     const float ink = dense && i < solid.edge_normals.size() ? edgeInk(solid.edge_normals[i], mean) : 1;
     if (ink < kLeastInk) continue;
@@ -196,11 +197,11 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
   // A dashed rim under the dashed silhouette would fill its gaps.
   const bool curves = !style.dashed && (!solid.rims.empty() || !solid.creases.empty());
   if (curves) {
-    const FrontTest front(solid, towardsViewer(builder.view));
+    const FrontTest front(solid, builder.eye.without(offset));
     for (const auto& rim : solid.rims) addCurve(builder, solid, rim, true, offset, front, style);
     for (const auto& crease : solid.creases) addCurve(builder, solid, crease, false, offset, front, style);
   }
-  const std::vector<dvec3>& silhouette = builder.silhouette(solid);
+  const std::vector<dvec3>& silhouette = builder.silhouette(solid, offset);
   if ((solid.round || style.transparent || isDense(builder, solid)) && silhouette.size() > 1)
     builder.line({.role = style.role,
                   .points = moved(silhouette, offset),
@@ -232,7 +233,7 @@ dvec3 middleOf(const Solid& solid, dvec3 offset) {
 std::vector<dvec3> coverOf(FigureBuilder& builder, const Solid& solid, dvec3 offset, dvec3 lift) {
   if (builder.dimension() == 1) return bar(builder, solid, offset, lift);
   if (builder.dimension() == 2) return moved(solid.outline, offset);
-  return moved(builder.silhouette(solid), offset);
+  return moved(builder.silhouette(solid, offset), offset);
 }
 
 void addSolid(FigureBuilder& builder, const Solid& solid, dvec3 offset, const SolidStyle& style, dvec3 lift) {

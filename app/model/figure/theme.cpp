@@ -158,6 +158,11 @@ void setBodies(StyleTable& table, const Palette& p) {
   table.set(Role::floor, withAlpha(p.ink, 0.16f), p.floor, {.fill = p.floor.a, .width = 1, .font_size = 12});
   table.set(Role::shadow, withAlpha(p.ink, 0.16f), p.shadow, {.fill = p.shadow.a, .width = 1, .font_size = 12});
   table.set(Role::plumb, p.axis, {.width = 1.2f, .size = 2.6f, .font_size = 12, .dashed = true});
+  // Red, green and blue as everywhere, of the hues that are here.
+  const StyleTable::Look axis{.width = 2, .size = 4, .font_size = 14};
+  table.set(Role::axis_x, p.closest, axis);
+  table.set(Role::axis_y, p.simplex, axis);
+  table.set(Role::axis_z, p.a, axis);
   table.set(Role::cut_curve, p.ink, {.width = 1.9f, .size = 3, .font_size = 14});
   table.set(Role::body_a, p.a, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
   table.set(Role::body_b, p.b, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});

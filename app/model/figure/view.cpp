@@ -36,21 +36,48 @@ void fit(View& view, dvec2 half, double margin) {
   view.pixels_per_unit = scaleWithin(scale);
 }
 
+/// The eye's distance from what is framed, in half diagonals of its box: as a photographer would stand, 35 degrees.
+constexpr double kStandOff = 3.2;
+
+double shrinkOfDepth(const View& view, double depth) {
+  return hasPerspective(view) ? std::max(kNearestShare, 1 + depth / view.eye_distance) : 1;
+}
+
+/// In perspective the near side of a box is larger than its middle.
+double growth(const View& view, double half_depth) {
+  return hasPerspective(view) ? view.eye_distance / (view.eye_distance - half_depth) : 1;
+}
+
 }  // namespace
+
+bool hasPerspective(const View& view) { return view.dimension == 3 && view.perspective && view.eye_distance > 0; }
 
 dvec3 project(const View& view, dvec3 world) {
   const dvec3 eye = turnOf(view) * (world - view.target);
-  return {0.5 * view.size.x + view.pixels_per_unit * eye.x, 0.5 * view.size.y - view.pixels_per_unit * eye.y, -eye.z};
+  const dvec3 seen = eye / shrinkOfDepth(view, -eye.z);
+  return {0.5 * view.size.x + view.pixels_per_unit * seen.x, 0.5 * view.size.y - view.pixels_per_unit * seen.y,
+          -seen.z};
+}
+
+double shrinkAt(const View& view, dvec3 world) {
+  return shrinkOfDepth(view, -glm::dot(towardsViewer(view), world - view.target));
 }
 
 dvec3 unproject(const View& view, dvec2 screen, double depth) {
-  const dvec2 across = (screen - 0.5 * view.size) / view.pixels_per_unit;
-  return view.target + toWorldAxis(view, {across.x, -across.y, -depth});
+  // The inverse of depth / (1 + depth / distance), whose values stay below the distance.
+  const double of_distance = hasPerspective(view) ? std::min(depth / view.eye_distance, 1 - 1e-6) : 0;
+  const double shrink = 1 / (1 - of_distance);
+  const dvec2 across = (screen - 0.5 * view.size) / view.pixels_per_unit * shrink;
+  return view.target + toWorldAxis(view, {across.x, -across.y, -depth * shrink});
 }
 
 dvec3 rightOf(const View& view) { return toWorldAxis(view, {1, 0, 0}); }
 dvec3 upOf(const View& view) { return toWorldAxis(view, {0, 1, 0}); }
 dvec3 towardsViewer(const View& view) { return toWorldAxis(view, {0, 0, 1}); }
+Eye eyeOf(const View& view) {
+  const dvec3 sight = towardsViewer(view);
+  return hasPerspective(view) ? Eye(view.target + sight * view.eye_distance, sight) : Eye(sight);
+}
 dvec2 halfExtent(const View& view) { return 0.5 * view.size / view.pixels_per_unit; }
 
 // A turntable: sideways about the world's vertical, up and down about the screen's horizontal, never over the top, so
@@ -89,16 +116,21 @@ void frameBox(View& view, dvec3 low, dvec3 high, double margin) {
   if (view.dimension == 2) view.target.z = half.z = 0;
   if (half == dvec3(0.0)) half = view.dimension == 1 ? dvec3(1, 0, 0) : dvec3(1.0);
 
-  // Half the box's width and height as seen: the sum over its edges of their parts along the eye's axes.
-  fit(view, {glm::dot(glm::abs(rightOf(view)), half), glm::dot(glm::abs(upOf(view)), half)}, margin);
+  // Half the box's width, height and depth as seen: the sum over its edges of their parts along the eye's axes.
+  const dvec3 seen(glm::dot(glm::abs(rightOf(view)), half), glm::dot(glm::abs(upOf(view)), half),
+                   glm::dot(glm::abs(towardsViewer(view)), half));
+  view.eye_distance = kStandOff * glm::length(half);
+  fit(view, dvec2(seen) * growth(view, seen.z), margin);
 }
 
 void frameEyeBox(View& view, dvec3 low, dvec3 high, double margin) {
   if (view.dimension < 3) return frameBox(view, low, high, margin);
   if (!finite(low) || !finite(high)) return;
   view.target = toWorldAxis(view, 0.5 * low + 0.5 * high);
-  const dvec3 half = glm::abs(0.5 * high - 0.5 * low);
-  fit(view, half == dvec3(0.0) ? dvec2(1.0) : dvec2(half), margin);
+  dvec3 half = glm::abs(0.5 * high - 0.5 * low);
+  if (half == dvec3(0.0)) half = dvec3(1.0);
+  view.eye_distance = kStandOff * glm::length(half);
+  fit(view, dvec2(half) * growth(view, half.z), margin);
 }
 
 glm::dquat defaultOrientation() {

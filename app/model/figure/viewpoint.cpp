@@ -127,11 +127,13 @@ std::optional<AxisGizmo> axisGizmo(const View& view) {
   const double s = view.ui_scale;
   if (view.dimension != 3 || view.size.x < 200 * s || view.size.y < 160 * s) return std::nullopt;
   AxisGizmo gizmo;
-  gizmo.origin =
-      unproject(view, {AxisGizmo::kInset * s, view.size.y - AxisGizmo::kInset * s}, project(view, view.target).z);
+  // Drawn as in the middle of a parallel projection: an axis that points at the viewer is a point in the corner, too.
+  const dvec2 corner(AxisGizmo::kInset * s, view.size.y - AxisGizmo::kInset * s);
+  const double length = AxisGizmo::kLength * s;
+  gizmo.origin = unproject(view, corner, 0);
   for (int axis = 0; axis < 3; ++axis) {
-    gizmo.tips[axis] = gizmo.origin;
-    gizmo.tips[axis][axis] += AxisGizmo::kLength * s / view.pixels_per_unit;
+    const dvec3 eye(rightOf(view)[axis], upOf(view)[axis], towardsViewer(view)[axis]);
+    gizmo.tips[axis] = unproject(view, corner + dvec2(eye.x, -eye.y) * length, -eye.z * length / view.pixels_per_unit);
   }
   return gizmo;
 }

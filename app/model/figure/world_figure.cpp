@@ -28,6 +28,7 @@ void worldFigure(const Frame& frame, const View& view, const FigureOptions& opti
   addDepth(builder);
   addWorldHighlights(builder);
   addWorldHandles(builder);
+  addGuide(builder);
   builder.limitLabels();
 }
 

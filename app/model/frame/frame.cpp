@@ -1,6 +1,7 @@
 #include "model/frame/frame.h"
 
 #include "model/frame/moment_frames.h"
+#include "model/frame/region_tests.h"
 #include "model/playback/bounds.h"
 
 #include <array>
@@ -59,13 +60,18 @@ Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geomet
 }
 
 Frame makeFrame(const Scene& scene, const Run& run, std::shared_ptr<const Geometry> geometry, const Timeline& timeline,
-                int place, Disclosure disclosure, const PickTarget& hover, Naming naming) {
+                int place, Disclosure disclosure, const PickTarget& hover, Naming naming, std::optional<int> test) {
   const bool asking = isAsking(timeline, place, disclosure);
   const bool choosing = asking && timeline[place].sub_step == SubStep::gjk_region;
   Frame frame =
       makeFrame(scene, run, std::move(geometry), timeline[asking && !choosing ? place - 1 : place], hover, naming);
   if (choosing) {
     forgetVerdicts(frame);
+    setBounds(boundsAt(run, timeline[place - 1]), frame);
+  }
+  if (test && !asking && *test < timeline.testsAt(place)) {
+    forgetVerdicts(frame);
+    showTest(frame, *test);
     setBounds(boundsAt(run, timeline[place - 1]), frame);
   }
   return frame;

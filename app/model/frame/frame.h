@@ -42,11 +42,20 @@ struct FrameRegion {
   std::string name;  ///< of the feature: "ab", "s₃s₁"
   RegionState state = RegionState::excluded;
   std::string reason;  ///< one short sentence: why it holds the origin, or how it was excluded
+  double ink = 1;      ///< less where tests that have been made exclude it, while the step is told test by test
   struct HalfSpace {
     dvec3 normal{0.0};
     double offset = 0;  ///< inside: dot(normal, p) ≤ offset
   };
   std::vector<HalfSpace> half_spaces;
+};
+
+/// One test of the region step, where it is told test by test.
+struct FrameTest {
+  gjk::SignTest test;
+  int index = 0, count = 0;  ///< from 0, of so many
+  /// The side of the test's line or plane that cannot hold the origin; none: the test has no line or plane.
+  std::optional<FrameRegion::HalfSpace> lost;
 };
 
 struct FrameFacet {
@@ -105,6 +114,7 @@ struct Frame {
   /// Empty in EPA.
   std::vector<FrameVertex> simplex;
   std::vector<FrameRegion> regions;           ///< only at gjk_region (and gjk_keep, faded)
+  std::optional<FrameTest> test;              ///< at gjk_region: the tests after it have not been made yet
   std::optional<dvec3> previous_closest;      ///< x before this iteration's update, difference space
   std::optional<dvec3> closest;               ///< x now, difference space
   std::optional<dvec3> witness_a, witness_b;  ///< the pair behind x (or the final witness points), world space
@@ -119,7 +129,9 @@ struct Frame {
   /// The hyperplane through the support point proves something: A ⊖ B lies wholly on its far side from O (the lower
   /// bound above zero, or the boolean method's separating direction).
   bool separates = false;
-  double growth = 1;  ///< share of their way from the horizon to w that the fresh facets have grown
+  double growth = 1;              ///< share of their way from the horizon to w that the fresh facets have grown
+  std::vector<int> falling;       ///< facets on their way out meanwhile: indices into trace.polytope.facets
+  std::optional<int> guide_axis;  ///< the axis, 0 to 2, that what is dragged (`hover`) keeps to
   /// At the progress test: behind what the lower bound was proven, where an earlier search did it.
   std::optional<BoundPlane> earlier_proof;
   /// At the result (and gjk_end where it is one): the answer itself is drawn — normal, depth, the ghost of B moved just
@@ -141,8 +153,8 @@ inline double signedDistance(const Run& run) { return run.trace.result.distance 
 Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Moment&, const PickTarget&,
                 Naming = Naming::letters);
 /// The frame of a place on the run's timeline. While its question is put: that of the place before it, but for the
-/// regions, which are there to be chosen from.
+/// regions, which are there to be chosen from. `test`: of a region step, the last of its tests that has been made.
 Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Timeline&, int place, Disclosure,
-                const PickTarget&, Naming = Naming::letters);
+                const PickTarget&, Naming = Naming::letters, std::optional<int> test = std::nullopt);
 
 }  // namespace gjklab

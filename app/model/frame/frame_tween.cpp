@@ -24,6 +24,13 @@ const FrameVertex* sameVertex(const Frame& frame, const FrameVertex& vertex) {
   return nullptr;
 }
 
+const FrameRegion* sameRegion(const Frame& frame, const FrameRegion& region) {
+  if (!(frame.moment.sub_step == SubStep::gjk_region)) return nullptr;
+  for (const FrameRegion& other : frame.regions)
+    if (other.feature == region.feature) return &other;
+  return nullptr;
+}
+
 }  // namespace
 
 Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
@@ -44,7 +51,14 @@ Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
     move(from.witness_b, frame.witness_b, t);
     turn(from.direction, frame.direction, t);
   }
-  if (to.moment.sub_step == SubStep::epa_rebuild && from.moment.sub_step == SubStep::epa_horizon) frame.growth = t;
+  if (to.moment.sub_step == SubStep::epa_rebuild && from.moment.sub_step == SubStep::epa_horizon) {
+    frame.growth = t;
+    for (const FrameFacet& facet : from.facets)
+      if (facet.state == FacetState::visible) frame.falling.push_back(facet.index);
+  }
+  // What a test excludes fades while it is told.
+  for (FrameRegion& region : frame.regions)
+    if (const FrameRegion* before = sameRegion(from, region)) region.ink = glm::mix(before->ink, region.ink, t);
   turn(from.plain_direction, frame.plain_direction, t);
   for (FrameVertex& vertex : frame.simplex)
     if (const FrameVertex* before = sameVertex(from, vertex))

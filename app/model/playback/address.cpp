@@ -134,6 +134,12 @@ std::string parseAddress(const std::string& text, Address& into) {
   return wrong(allowedIn(phase->phase));
 }
 
+std::string faultOfTest(std::optional<int> test, int tests) {
+  if (!test || (*test >= 1 && *test <= tests)) return {};
+  if (tests == 0) return "--test: this step makes no sign tests; a region step does";
+  return fmt::format("--test must lie between 1 and {}; it is {}", tests, *test);
+}
+
 std::string placeOf(const Address& address, const Timeline& timeline, int& into) {
   const int last = timeline.size() - 1;
   switch (address.kind) {

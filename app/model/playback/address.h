@@ -7,6 +7,7 @@
 
 #include "model/playback/playback.h"
 
+#include <optional>
 #include <string>
 
 namespace gjklab {
@@ -32,5 +33,8 @@ std::string parseAddress(const std::string& text, Address& into);
 
 /// The place on a run's timeline. Empty when found, otherwise what is not there and what is.
 std::string placeOf(const Address&, const Timeline&, int& into);
+
+/// Whether a step with so many tests has the one that is asked for, counted from 1: empty, or what is wrong.
+std::string faultOfTest(std::optional<int> test, int tests);
 
 }  // namespace gjklab

@@ -6,10 +6,12 @@ bool posesQuestion(const Timeline& timeline, int place) {
   return place > 0 && infoOf(timeline[place].sub_step).question != nullptr;
 }
 
-PlaceInStep placeInStep(const Timeline& own, const Timeline& row, int position, Disclosure disclosure) {
+PlaceInStep placeInStep(const Timeline& own, const Timeline& row, int position, Disclosure disclosure,
+                        std::optional<int> test) {
   const int place = own.inStep(row[position]);
   const bool waits = position > 0 && own.inStep(row[position - 1]) == place;
-  return {place, waits && disclosure == Disclosure::question ? Disclosure::so_far : disclosure};
+  if (test && (waits || *test >= own.testsAt(place))) test.reset();
+  return {place, waits && disclosure == Disclosure::question ? Disclosure::so_far : disclosure, test};
 }
 
 bool tellsAnswer(const Run& run, const Timeline& timeline, int place, Disclosure disclosure) {

@@ -4,6 +4,8 @@
 
 #include "model/playback/playback.h"
 
+#include <optional>
+
 namespace gjklab {
 
 enum class Disclosure : std::uint8_t {
@@ -25,8 +27,10 @@ inline bool isAsking(const Timeline& timeline, int place, Disclosure disclosure)
 struct PlaceInStep {
   int place = 0;
   Disclosure disclosure = Disclosure::everything;
+  std::optional<int> test = {};  ///< of a region step: the last of its tests that is told; none: all is
 };
-PlaceInStep placeInStep(const Timeline& own, const Timeline& row, int position, Disclosure);
+PlaceInStep placeInStep(const Timeline& own, const Timeline& row, int position, Disclosure,
+                        std::optional<int> test = std::nullopt);
 
 /// Whether status, distance and depth may be told.
 bool tellsAnswer(const Run&, const Timeline&, int place, Disclosure);

@@ -50,6 +50,7 @@ void Timeline::addQuery(const Run& run) {
   moments_.reserve(5 * (gjk.size() + epa.size()) + 2);
 
   for (std::size_t k = 0; k < gjk.size(); ++k) {
+    tests_.push_back(gjk[k].tests.size());
     add(SubStep::gjk_direction, k);
     add(SubStep::gjk_support, k);
     if (hasProgressTest(run, static_cast<int>(k))) add(SubStep::gjk_progress, k);
@@ -88,6 +89,10 @@ Timeline Timeline::together(const Timeline& p, const Timeline& q) {
     if (take_p) ++i;
     if (take_q) ++j;
   }
+  row.tests_.resize(std::max(p.tests_.size(), q.tests_.size()));
+  for (std::size_t k = 0; k < row.tests_.size(); ++k)
+    for (const Timeline* each : {&p, &q})
+      if (k < each->tests_.size()) row.tests_[k] = std::max(row.tests_[k], each->tests_[k]);
   return row;
 }
 
@@ -150,6 +155,12 @@ bool Timeline::hasProgressTest(const Run& run, int record) {
   // asked from the start; tutorials do not.
   return recordBefore(run, record) != nullptr || r.region == gjk::kNoFeature ||
          (run.method == gjk::Method::boolean && !run.textbook);
+}
+
+int Timeline::testsAt(int i) const {
+  const Moment& moment = (*this)[i];
+  const auto record = static_cast<std::size_t>(moment.record);
+  return moment.sub_step == SubStep::gjk_region && record < tests_.size() ? tests_[record] : 0;
 }
 
 int Timeline::iterationStart(int i) const {

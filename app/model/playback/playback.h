@@ -25,6 +25,8 @@ class Timeline {
   explicit Timeline(const Run&);
   int size() const { return static_cast<int>(moments_.size()); }
   const Moment& operator[](int i) const { return moments_[static_cast<std::size_t>(i)]; }
+  /// How many sign tests the region step at i makes, which can be gone through one by one; 0 elsewhere.
+  int testsAt(int i) const;
   /// First moment of the iteration that holds i, of the one before it, of the one after it (clamped to the ends).
   int iterationStart(int i) const;
   /// Last moment of the iteration that holds i. The end of GJK belongs to GJK's last iteration.
@@ -53,6 +55,7 @@ class Timeline {
   void addImpact(const ImpactStudy&);
 
   std::vector<Moment> moments_;
+  std::vector<int> tests_;  ///< by GJK record
 };
 
 }  // namespace gjklab

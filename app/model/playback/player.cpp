@@ -8,7 +8,9 @@ namespace gjklab {
 
 void Player::follow(const Timeline& timeline) {
   position_ = timeline.nearest(chosen_);
+  if (test_ && *test_ >= timeline.testsAt(position_)) test_.reset();
   tween_from_ = position_;
+  tween_from_test_ = test_;
   tween_clock_ = -1;
 }
 
@@ -19,15 +21,38 @@ void Player::restart(const Timeline& timeline, int position) {
 
 void Player::seek(const Timeline& timeline, int position) {
   position = std::clamp(position, 0, timeline.size() - 1);
-  if (position == position_) {
+  if (position == position_ && !test_) {
     chosen_ = timeline[position];  // also when an edit had taken the chosen moment away
     return;
   }
   // A leap over many moments has no motion that would mean anything.
-  moveTo(timeline, position, std::abs(position - position_) == 1);
+  moveTo(timeline, position, std::abs(position - position_) <= 1);
 }
 
-void Player::step(const Timeline& timeline, int count) { seek(timeline, position_ + count); }
+void Player::step(const Timeline& timeline, int count) {
+  if (each_test_ && std::abs(count) == 1) return stepTest(timeline, count);
+  // Out of the middle of a step the first one goes to its end, or back to the step before.
+  seek(timeline, test_ && count > 0 ? position_ + count - 1 : position_ + count);
+}
+
+void Player::stepTest(const Timeline& timeline, int direction) {
+  const int tests = timeline.testsAt(position_);
+  if (direction > 0) {
+    if (test_) return *test_ + 1 < tests ? moveTo(timeline, position_, true, *test_ + 1) : seek(timeline, position_);
+    const int next = position_ + 1;
+    if (next < timeline.size() && timeline.testsAt(next) > 0) return moveTo(timeline, next, true, 0);
+    return seek(timeline, next);
+  }
+  if (test_ ? *test_ > 0 : tests > 0) return moveTo(timeline, position_, true, test_ ? *test_ - 1 : tests - 1);
+  seek(timeline, position_ - 1);
+}
+
+void Player::seekTest(const Timeline& timeline, int position, int test) {
+  position = std::clamp(position, 0, timeline.size() - 1);
+  const int tests = timeline.testsAt(position);
+  if (tests == 0) return seek(timeline, position);
+  moveTo(timeline, position, false, std::clamp(test, 0, tests - 1));
+}
 
 void Player::iteration(const Timeline& timeline, int count) {
   int target = position_;
@@ -69,9 +94,12 @@ bool Player::advance(const Timeline& timeline, double seconds) {
   const double interval = 1 / (kStepsPerSecond * speed_);
   while (playing_ && since_move_ >= interval) {
     const double rest = since_move_ - interval;
-    if (position_ + 1 < timeline.size()) moveTo(timeline, position_ + 1, true);
+    if (each_test_)
+      stepTest(timeline, 1);
+    else if (position_ + 1 < timeline.size())
+      moveTo(timeline, position_ + 1, true);
     since_move_ = rest;
-    if (position_ + 1 >= timeline.size()) playing_ = false;
+    if (position_ + 1 >= timeline.size() && !test_) playing_ = false;
     changed = true;
   }
   return changed;
@@ -89,14 +117,18 @@ double Player::idleSeconds() const {
   return std::max(0.0, 1 / (kStepsPerSecond * speed_) - since_move_);
 }
 
-void Player::moveTo(const Timeline& timeline, int position, bool animated) {
+void Player::moveTo(const Timeline& timeline, int position, bool animated, std::optional<int> test) {
   tween_from_ = position_;
+  tween_from_test_ = test_;
+  test_ = test;
   position_ = std::clamp(position, 0, timeline.size() - 1);
   chosen_ = timeline[position_];
   since_move_ = 0;
   animated = animated && !reduced_motion_;
   tween_clock_ = animated ? 0.0 : -1.0;
-  if (!animated) tween_from_ = position_;
+  if (animated) return;
+  tween_from_ = position_;
+  tween_from_test_ = test_;
 }
 
 /// A tween never takes more than half of the time that a moment stands while playing.

@@ -7,6 +7,8 @@
 
 #include "model/playback/playback.h"
 
+#include <optional>
+
 namespace gjklab {
 
 /// Moments per second at speed 1.
@@ -20,6 +22,8 @@ class Player {
   int position() const { return position_; }
   /// The moment that the user chose; the one at position() where the run still has it.
   const Moment& chosen() const { return chosen_; }
+  /// Within a region step: the last of its tests that is told; nothing: all of the step.
+  const std::optional<int>& test() const { return test_; }
 
   /// After an edit: the same place in the new run's timeline, without a tween. Playing goes on.
   void follow(const Timeline&);
@@ -30,6 +34,9 @@ class Player {
   void seek(const Timeline&, int position);
   void step(const Timeline&, int count);       ///< by moments, −1 back
   void iteration(const Timeline&, int count);  ///< by iterations, −1 back
+  /// By tests where a step has some, else by moments: into a region step at its first test or, back, from its end.
+  void stepTest(const Timeline&, int direction);
+  void seekTest(const Timeline&, int position, int test);
   void first(const Timeline&);
   void last(const Timeline&);
 
@@ -41,6 +48,8 @@ class Player {
   double speed() const { return speed_; }
   void setSpeed(double);  ///< clamped to kSlowest … kFastest
   void setReducedMotion(bool);
+  /// Whether single steps and playing go test by test.
+  void setEachTest(bool each) { each_test_ = each; }
 
   /// Lets time pass; true when position() or tween() has changed, so that the window must be drawn again.
   bool advance(const Timeline&, double seconds);
@@ -48,17 +57,19 @@ class Player {
   /// Progress from the picture of tweenFrom() to that of position(): 0 … 1, eased; 1 at rest.
   double tween() const;
   int tweenFrom() const { return tween_from_; }
+  const std::optional<int>& tweenFromTest() const { return tween_from_test_; }
   /// How long the window may sleep until advance() has something to do: 0 during a tween, the time to the next move
   /// while playing, negative when nothing is under way.
   double idleSeconds() const;
 
  private:
-  void moveTo(const Timeline&, int position, bool animated);
+  void moveTo(const Timeline&, int position, bool animated, std::optional<int> test = std::nullopt);
   double tweenSeconds() const;
 
   Moment chosen_{SubStep::gjk_direction, 0};
   int position_ = 0, tween_from_ = 0;
-  bool playing_ = false, reduced_motion_ = false;
+  std::optional<int> test_, tween_from_test_;
+  bool playing_ = false, reduced_motion_ = false, each_test_ = false;
   double speed_ = 1;
   double since_move_ = 0;    ///< seconds since the last move, for the next one
   double tween_clock_ = -1;  ///< seconds into the tween; −1: at rest

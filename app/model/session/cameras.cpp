@@ -79,6 +79,13 @@ void Cameras::move(Space space, const View& moved, bool with_scene, bool linked)
   view.ui_scale = ui_scale;
 }
 
+void Cameras::setPerspective(bool perspective, const Sight& sight) {
+  if (views_[0].perspective == perspective) return;
+  for (View& view : views_) view.perspective = perspective;
+  for (const Space space : {Space::world, Space::difference})
+    if (framed(space)) frame(space, sight);
+}
+
 void Cameras::frame(Space space, const Sight& sight) {
   View& view = views_[index(space)];
   if (space == Space::world)

@@ -47,6 +47,9 @@ class Cameras {
   bool turnedByHand() const { return turned_by_hand_; }
   void forgetHand() { turned_by_hand_ = false; }
 
+  /// In perspective, or in a parallel projection; those that show everything go on doing so.
+  void setPerspective(bool perspective, const Sight& sight);
+
   void frame(Space space, const Sight& sight);
   /// Whether it has not been moved since it was framed.
   bool framed(Space space) const { return framed_[index(space)]; }

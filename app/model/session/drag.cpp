@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace gjklab {
@@ -20,20 +21,36 @@ dvec3 axisVector(int axis) {
   return v;
 }
 
-/// World displacement of a pointer that moved by `pixels`: in the plane of the screen, or along the locked axis so that
-/// the point stays under the pointer as well as the axis allows.
-dvec3 displacement(const View& view, dvec2 pixels, AxisLock lock) {
-  const double scale = 1 / view.pixels_per_unit;
+/// How far along an axis from `hit` the point lies that is under a pointer moved by `pixels` as well as the axis
+/// allows.
+double alongAxisBy(const View& view, dvec2 pixels, dvec3 axis, dvec3 hit) {
+  // An axis that points at the viewer cannot be followed: its shadow on the screen is too short.
+  const dvec3 at = project(view, hit), sight = eyeOf(view).from(hit), across = axis - sight * glm::dot(axis, sight);
+  if (glm::dot(across, across) < 0.01) return 0;
+  // On the screen, hit + t · axis is (at + t · way) / (1 + t · shrink), in units of what is seen at `hit`.
+  const double shrink =
+      hasPerspective(view) ? -glm::dot(axis, towardsViewer(view)) / (view.eye_distance * shrinkAt(view, hit)) : 0;
+  const double scale = view.pixels_per_unit / shrinkAt(view, hit);
+  const dvec2 seen(glm::dot(axis, rightOf(view)) * scale, -glm::dot(axis, upOf(view)) * scale);
+  const dvec2 way = seen - shrink * (dvec2(at) - 0.5 * view.size);
+  const double toward = glm::dot(pixels, way), speed = glm::dot(way, way);
+  const double t = toward / (speed - shrink * toward);
+  // Past the point in which the axis vanishes there is nothing to follow.
+  constexpr double kFurthest = 0.8;
+  const double reach = std::abs(shrink) > 0 ? kFurthest / std::abs(shrink) : std::numeric_limits<double>::infinity();
+  return speed - shrink * toward > 0 ? std::clamp(t, -reach, reach) : std::copysign(reach, toward);
+}
+
+/// World displacement of a pointer that moved by `pixels` since it took hold of `hit`: in the plane of the screen, or
+/// along the locked axis.
+dvec3 displacement(const View& view, dvec2 pixels, AxisLock lock, dvec3 hit) {
+  const double scale = shrinkAt(view, hit) / view.pixels_per_unit;
   const dvec3 planar = (pixels.x * rightOf(view) - pixels.y * upOf(view)) * scale;
   if (view.dimension == 1) return {planar.x, 0, 0};
   if (lock == AxisLock::none) return view.dimension == 2 ? dvec3(planar.x, planar.y, 0) : planar;
   const dvec3 axis = axisVector(static_cast<int>(lock) - 1);
   if (view.dimension == 2) return axis * glm::dot(axis, dvec3(planar.x, planar.y, 0));
-  // An axis that points at the viewer cannot be followed: its shadow on the screen is too short.
-  const dvec2 shadow(glm::dot(axis, rightOf(view)), glm::dot(axis, upOf(view)));
-  const double length_squared = glm::dot(shadow, shadow);
-  if (length_squared < 0.01) return dvec3(0.0);
-  return axis * (glm::dot(shadow, dvec2(pixels.x, -pixels.y)) * scale / length_squared);
+  return axis * alongAxisBy(view, pixels, axis, hit);
 }
 
 /// The point that goes to the grid: a vertex, or a body's own origin.
@@ -59,7 +76,7 @@ double onGrid(double x, double step) {
 }
 
 dvec3 displacement(const Drag& drag, dvec2 pointer, AxisLock lock, double grid) {
-  dvec3 moved = displacement(drag.view, pointer - drag.grab, lock);
+  dvec3 moved = displacement(drag.view, pointer - drag.grab, lock, drag.hit);
   if (!(grid > 0) || std::holds_alternative<DirectionTarget>(drag.target) ||
       std::holds_alternative<SpinTarget>(drag.target))
     return moved;
@@ -77,10 +94,9 @@ double snapped(double angle, bool snap) { return snap ? std::round(angle / kSnap
 /// Angle in the plane through `centre` with normal `axis` of the line of sight through a screen point; nothing when the
 /// plane is seen from its edge.
 std::optional<double> angleInPlane(const View& view, dvec2 screen, dvec3 centre, dvec3 axis) {
-  const dvec3 sight = towardsViewer(view);
+  const dvec3 through = unproject(view, screen, 0), sight = eyeOf(view).from(through);
   const double facing = glm::dot(sight, axis);
   if (std::abs(facing) < 0.12) return std::nullopt;
-  const dvec3 through = unproject(view, screen, 0);
   const dvec3 p = through + sight * (glm::dot(centre - through, axis) / facing) - centre;
   const dvec3 u =
       glm::normalize(std::abs(axis.x) < 0.9 ? glm::cross(axis, dvec3(1, 0, 0)) : glm::cross(axis, dvec3(0, 1, 0)));
@@ -93,10 +109,10 @@ double ringAngle(const Drag& drag, dvec2 pointer, dvec3 centre, dvec3 axis) {
   const auto from = angleInPlane(drag.view, drag.grab, centre, axis);
   const auto to = angleInPlane(drag.view, pointer, centre, axis);
   if (from && to) return *to - *from;
-  const dvec3 motion = displacement(drag.view, pointer - drag.grab, AxisLock::none);
+  const dvec3 motion = displacement(drag.view, pointer - drag.grab, AxisLock::none, drag.hit);
   const dvec3 arm = drag.hit - centre;
   const double radius = std::max(glm::length(arm), 1e-12);
-  const dvec3 along = glm::cross(axis, towardsViewer(drag.view));
+  const dvec3 along = glm::cross(axis, eyeOf(drag.view).from(centre));
   return glm::dot(motion, along) / radius;
 }
 

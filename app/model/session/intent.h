@@ -26,12 +26,14 @@ struct CancelGesture {};
 struct Undo {};
 struct Redo {};
 
-/// Where the playback keys and buttons go; `parting`: where two methods that are compared part; `fault`: where a
-/// textbook run goes wrong.
+/// Where the playback keys and buttons go; the tests are those of a region step; `parting`: where two methods that are
+/// compared part; `fault`: where a textbook run goes wrong.
 enum class Jump : std::uint8_t {
   first,
   previous_iteration,
   previous_step,
+  previous_test,
+  next_test,
   next_step,
   next_iteration,
   last,
@@ -43,6 +45,11 @@ struct Go {
 };
 struct Seek {
   int position;
+  std::optional<int> test = {};  ///< of a region step: no further than this one of its tests
+};
+/// At a region step: the next region lights up as if the pointer were on it, or the one before; past the last one none.
+struct PointAtRegion {
+  int by = 1;
 };
 struct TogglePlay {};
 
@@ -58,6 +65,7 @@ struct SeekTime {
 struct PointAt {
   PickTarget target;
   Space space = Space::world;
+  std::optional<int> axis = {};  ///< 0 to 2: the axis that a drag of it is held to
 };
 /// What was clicked: Delete removes it when it is a vertex.
 struct Select {
@@ -218,11 +226,11 @@ struct Teach {
 };
 
 using Intent =
-    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, TogglePlay, OpenQuery, CloseQuery,
-                 SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView, TurnView, ToggleCompare,
-                 ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk,
-                 EraseInk, ClearInk, ToggleBlank, ToggleFreeze, ToggleSpotlight, ChooseStudy, Inquire, GoOnAside,
-                 StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
+    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion, TogglePlay,
+                 OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView,
+                 TurnView, ToggleCompare, ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate,
+                 ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze, ToggleSpotlight,
+                 ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -51,6 +51,8 @@ Session::Session(Scene scene, std::string path, Settings settings)
   player_.setSpeed(settings_.speed);
   player_.setReducedMotion(settings_.reduce_motion);
   recompute();
+  cameras_.setPerspective(settings_.perspective, sight());
+  player_.setEachTest(settings_.each_test);
   player_.restart(timeline());
 }
 
@@ -160,6 +162,7 @@ void Session::advance(double seconds) {
   if (position() != from) {
     look_ = true;
     between_.reset();
+    region_ = gjk::kNoFeature;
   }
   cameras_.advance(seconds, sight());
   if (primerMoves()) {
@@ -193,12 +196,18 @@ bool Session::tellsAnswer() const {
 /// What lies behind has been told.
 void Session::moved(int from) {
   if (position() != from) {
-    told_ = position() < from;
+    told_ = position() < from || player_.test();
     look_ = true;
+    region_ = gjk::kNoFeature;
   }
   meetQuestion(from);
   between_.reset();
   frame_stale_ = true;
+}
+
+PickTarget Session::pointedRegion() const {
+  if (region_ == gjk::kNoFeature || moment().sub_step != SubStep::gjk_region) return {};
+  return RegionTarget{region_};
 }
 
 /// The proof of the answer, while the result shows and nothing is dragged.
@@ -215,14 +224,18 @@ void Session::drawLane(Lane& lane, Space space) {
   const Space seen_from = hover_space_ == Space::rival ? Space::rival : Space::difference;
   PickTarget hover = seen_from == space ? hover_ : seenElsewhere(hover_, this->lane(seen_from).frame);
   if (std::holds_alternative<std::monostate>(hover)) hover = markedRegion(staging_);
-  const auto frameAt = [&](int position, Disclosure disclosure) {
-    const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure);
-    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover, naming());
+  if (std::holds_alternative<std::monostate>(hover)) hover = pointedRegion();
+  const auto frameAt = [&](int position, Disclosure disclosure, std::optional<int> test) {
+    const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure, test);
+    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover, naming(),
+                     at.test);
   };
-  lane.frame = frameAt(position(), disclosure());
+  lane.frame = frameAt(position(), disclosure(), player_.test());
   if (const double share = player_.tween(); share < 1)
-    lane.frame = tweenedFrame(frameAt(player_.tweenFrom(), Disclosure::so_far), lane.frame, share);
+    lane.frame =
+        tweenedFrame(frameAt(player_.tweenFrom(), Disclosure::so_far, player_.tweenFromTest()), lane.frame, share);
   showBetween(lane.frame);
+  lane.frame.guide_axis = held_axis_;
   if (space == Space::difference && staging_.primer == Primer::hold) holdSimplex(lane.frame);
   if (space == Space::rival && replayed()) showClaims(*replayed(), lane.frame.moment, lane.frame);
 }

@@ -66,12 +66,14 @@ class Session {
   /// The place of what shows in the lane's own timeline.
   int place(Space space) const { return placeOf(lane(space), position()); }
   const Moment& moment(Space space = Space::difference) const { return lane(space).timeline[place(space)]; }
+  /// Within a region step that is gone through test by test: the last test that is told.
+  const std::optional<int>& test() const { return player_.test(); }
   bool playing() const { return player_.playing(); }
   /// How much of what shows is told: everything, unless the settings say to ask first.
   Disclosure disclosure() const;
   /// What a pane's method shows, and how much of it is told.
   PlaceInStep told(Space space = Space::difference) const {
-    return placeInStep(lane(space).timeline, timeline(), position(), disclosure());
+    return placeInStep(lane(space).timeline, timeline(), position(), disclosure(), player_.test());
   }
   /// Whether a question stands over the picture, its answer kept back.
   bool asking() const;
@@ -88,6 +90,10 @@ class Session {
   const Lectern& lectern() const { return lectern_; }
   InkPage inkPage() const { return {document_.number(), moment()}; }
   const PickTarget& hover() const { return hover_; }
+  /// The axis that a drag of it is held to.
+  const std::optional<int>& heldAxis() const { return held_axis_; }
+  /// The region that keys have lit up; monostate: none.
+  PickTarget pointedRegion() const;
   const PickTarget& selected() const { return selected_; }
   /// Both difference panes are seen by one camera.
   const View& view(Space space) const { return cameras_.view(space); }
@@ -155,6 +161,7 @@ class Session {
   void take(const Redo&);
   void take(const Go&);
   void take(const Seek&);
+  void take(const PointAtRegion&);
   void take(const TogglePlay&);
   void take(const OpenQuery&);
   void take(const CloseQuery&);
@@ -249,6 +256,8 @@ class Session {
   std::shared_ptr<const ImpactStep> between_;        ///< the pair at a time that was chosen by hand
   PickTarget hover_, selected_;
   Space hover_space_ = Space::world;
+  std::optional<int> held_axis_;
+  gjk::Feature region_ = gjk::kNoFeature;  ///< that keys have lit up
   bool frame_stale_ = true;
   Staging staging_;  ///< of a lesson
   bool stage_asks_ = false;

@@ -8,6 +8,7 @@
 #include "model/run/long_run.h"
 #include "model/session/drag.h"
 
+#include <algorithm>
 #include <type_traits>
 
 namespace gjklab {
@@ -39,13 +40,17 @@ void Session::take(const Redo&) { stepHistory(&Document::redo); }
 
 void Session::take(const Go& go) {
   const int from = position();
-  const bool onwards = go.where == Jump::next_step || go.where == Jump::next_iteration || go.where == Jump::last;
+  const bool onwards = go.where == Jump::next_step || go.where == Jump::next_test || go.where == Jump::next_iteration ||
+                       go.where == Jump::last;
   if (onwards && game_ && game_->asking()) return;  // it is answered first
   if (player_.playing()) told_ = true;              // playing tells all that it shows
   player_.pause();
-  if (go.where == Jump::next_step && asking()) {
+  const bool one_on = go.where == Jump::next_step || go.where == Jump::next_test;
+  if (one_on && asking()) {
     told_ = true;
     frame_stale_ = true;
+    // The answer test by test, where that is wanted.
+    if (go.where == Jump::next_test || settings_.each_test) player_.seekTest(timeline(), position(), 0);
     return;
   }
   switch (go.where) {
@@ -57,6 +62,12 @@ void Session::take(const Go& go) {
       break;
     case Jump::previous_step:
       player_.step(timeline(), -1);
+      break;
+    case Jump::previous_test:
+      player_.stepTest(timeline(), -1);
+      break;
+    case Jump::next_test:
+      player_.stepTest(timeline(), 1);
       break;
     case Jump::next_step:
       player_.step(timeline(), 1);
@@ -80,8 +91,22 @@ void Session::take(const Go& go) {
 void Session::take(const Seek& target) {
   const int from = position();
   player_.pause();
-  player_.seek(timeline(), target.position);
+  if (target.test)
+    player_.seekTest(timeline(), target.position, *target.test);
+  else
+    player_.seek(timeline(), target.position);
   moved(from);
+}
+
+void Session::take(const PointAtRegion& turn) {
+  if (moment().sub_step != SubStep::gjk_region || (game_ && game_->asking())) return;
+  std::vector<gjk::Feature> features{gjk::kNoFeature};
+  for (const FrameRegion& region : frame().regions) features.push_back(region.feature);
+  const auto now = std::find(features.begin(), features.end(), region_);
+  const auto count = static_cast<std::ptrdiff_t>(features.size());
+  const std::ptrdiff_t at = now == features.end() ? 0 : now - features.begin();
+  region_ = features[static_cast<std::size_t>(((at + turn.by) % count + count) % count)];
+  frame_stale_ = true;
 }
 
 void Session::take(const TogglePlay&) {
@@ -97,7 +122,8 @@ void Session::take(const PointAt& seen) {
   const bool tells =
       std::holds_alternative<RegionTarget>(point.target) || std::holds_alternative<FacetTarget>(point.target);
   if (tells && game_ && game_->asking()) point.target = std::monostate{};
-  frame_stale_ = frame_stale_ || !(hover_ == point.target && hover_space_ == point.space);
+  frame_stale_ = frame_stale_ || !(hover_ == point.target && hover_space_ == point.space && held_axis_ == point.axis);
+  held_axis_ = point.axis;
   hover_ = point.target;
   hover_space_ = point.space;
 }
@@ -223,6 +249,8 @@ void Session::take(const ChangeSettings& change) {
   player_.setSpeed(settings_.speed);
   player_.setReducedMotion(settings_.reduce_motion);
   if (link) cameras_.link();
+  cameras_.setPerspective(settings_.perspective, sight());
+  player_.setEachTest(settings_.each_test);
 }
 
 }  // namespace gjklab

@@ -62,6 +62,8 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.flag("linked_cameras", settings.linked_cameras);
   visitor.flag("reduce_motion", settings.reduce_motion);
   visitor.flag("find_view", settings.find_view);
+  visitor.flag("each_test", settings.each_test);
+  visitor.flag("perspective", settings.perspective);
   visitor.flag("ask_first", settings.ask_first);
   visitor.word("vertex_names", settings.naming, std::span(kNamings));
   visitor.flag("snap", settings.snap);

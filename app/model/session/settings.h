@@ -33,6 +33,8 @@ struct Settings {
   bool linked_cameras = true;
   bool reduce_motion = false;
   bool find_view = true;            ///< 3-D: until it is turned by hand, the view turns to where a step can be seen
+  bool each_test = false;           ///< steps and playing go through the region step test by test
+  bool perspective = false;         ///< 3-D: what is nearer looks larger
   bool ask_first = false;           ///< at each moment its question, and with the next press its answer
   bool snap = false;                ///< what is dragged goes to the grid; Ctrl while dragging turns it round
   Naming naming = Naming::letters;  ///< of the simplex\'s vertices

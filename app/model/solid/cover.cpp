@@ -61,15 +61,15 @@ std::vector<dvec3> moved(std::vector<dvec3> points, dvec3 by) {
 
 }  // namespace
 
-Cover::Cover(const Solid& solid, dvec3 offset, dvec3 towards_viewer, const std::vector<dvec3>& outline, double slack)
-    : Cover(planesOf(solid, offset), towards_viewer, moved(outline, offset), slack) {}
+Cover::Cover(const Solid& solid, dvec3 offset, const Eye& eye, const std::vector<dvec3>& outline, double slack)
+    : Cover(planesOf(solid, offset), eye, moved(outline, offset), slack) {}
 
-Cover::Cover(std::vector<FacePlane> faces, dvec3 towards_viewer, const std::vector<dvec3>& outline, double slack)
+Cover::Cover(std::vector<FacePlane> faces, const Eye& eye, const std::vector<dvec3>& outline, double slack)
     : faces_(std::move(faces)) {
   if (outline.size() < 3) return;  // a point or a line covers nothing, a flat solid seen edge-on neither
   for (FacePlane& plane : faces_) plane.offset -= slack;
   for (std::size_t i = 0; i < outline.size(); ++i) {
-    const dvec3 p = outline[i], across = glm::cross(outline[(i + 1) % outline.size()] - p, towards_viewer);
+    const dvec3 p = outline[i], across = glm::cross(outline[(i + 1) % outline.size()] - p, eye.from(p));
     const double length = glm::length(across);
     if (!(length > 0)) continue;
     const dvec3 normal = across / length;
@@ -80,7 +80,7 @@ Cover::Cover(std::vector<FacePlane> faces, dvec3 towards_viewer, const std::vect
     return;
   }
   for (const FacePlane& plane : faces_)
-    if (glm::dot(plane.normal, towards_viewer) > 1e-9) front_.push_back(plane);
+    if (eye.facing(plane.normal, plane.normal * plane.offset) > 1e-9) front_.push_back(plane);
 }
 
 Depth Cover::at(dvec3 p) const {

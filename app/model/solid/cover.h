@@ -1,13 +1,15 @@
 #pragma once
-// What a convex solid hides of the lines behind it, in a parallel projection.
+// What a convex solid hides of the lines behind it.
 //
 // A point is hidden where the ray from it to the viewer meets the solid. The points of which that is true are the solid
 // drawn out endlessly away from the viewer: a convex set again, bounded by the faces that look at the viewer and by
-// planes through the outline along the line of sight. So what is hidden of a segment is one interval, found by cutting
-// it with these planes (Cyrus and Beck 1978); what lies within the solid is another, a part of the first.
+// planes through the outline along the lines of sight, whether these are parallel or meet in an eye. So what is hidden
+// of a segment is one interval, found by cutting it with these planes (Cyrus and Beck 1978); what lies within the solid
+// is another, a part of the first.
 
 #include "model/solid/convex_planes.h"
 #include "model/solid/depth.h"
+#include "model/solid/eye.h"
 
 #include <span>
 
@@ -23,9 +25,9 @@ class Cover {
  public:
   /// Of a solid moved by `offset`. `outline`: its silhouette in the solid's own coordinates, counter-clockwise for the
   /// viewer. Within `slack` (a length) of the borders nothing is covered, so that what touches stays whole.
-  Cover(const Solid&, dvec3 offset, dvec3 towards_viewer, const std::vector<dvec3>& outline, double slack);
+  Cover(const Solid&, dvec3 offset, const Eye& eye, const std::vector<dvec3>& outline, double slack);
   /// The same of faces and an outline where they are.
-  Cover(std::vector<FacePlane> faces, dvec3 towards_viewer, const std::vector<dvec3>& outline, double slack);
+  Cover(std::vector<FacePlane> faces, const Eye& eye, const std::vector<dvec3>& outline, double slack);
 
   bool empty() const { return front_.empty(); }
   Depth at(dvec3 p) const;

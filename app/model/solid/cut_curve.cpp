@@ -16,7 +16,7 @@ struct Piece {
 /// The faces of A against the planes of B, one face after the other.
 class Cutter {
  public:
-  Cutter(const std::vector<FacePlane>& planes, dvec3 sight) : planes_(planes), sight_(sight) {}
+  Cutter(const std::vector<FacePlane>& planes, const Eye& eye) : planes_(planes), eye_(eye) {}
 
   void add(const std::array<dvec3, 3>& face) {
     const dvec3 across = glm::cross(face[1] - face[0], face[2] - face[0]);
@@ -36,12 +36,12 @@ class Cutter {
       cut(part, planes_[i], static_cast<int>(i));
       if (part.corners.size() < 3) return;
     }
-    const bool away = glm::dot(across, sight_) < 0;
+    const bool away = eye_.facing(across, middle) < 0;
     for (std::size_t i = 0; i < part.corners.size(); ++i) {
       if (part.made_by[i] < 0) continue;
       const dvec3 normal = planes_[static_cast<std::size_t>(part.made_by[i])].normal;
-      pieces.push_back(
-          {part.corners[i], part.corners[(i + 1) % part.corners.size()], away || glm::dot(normal, sight_) < 0});
+      pieces.push_back({part.corners[i], part.corners[(i + 1) % part.corners.size()],
+                        away || eye_.facing(normal, part.corners[i]) < 0});
     }
   }
 
@@ -53,7 +53,7 @@ class Cutter {
   }
 
   const std::vector<FacePlane>& planes_;
-  dvec3 sight_;
+  Eye eye_;
   std::size_t last_ = 0;
 };
 
@@ -88,7 +88,7 @@ std::vector<CutCurve> chained(std::vector<Piece> pieces, double tolerance) {
 
 }  // namespace
 
-std::vector<CutCurve> cutCurves(const Solid& a, dvec3 offset_a, const Solid& b, dvec3 offset_b, dvec3 towards_viewer) {
+std::vector<CutCurve> cutCurves(const Solid& a, dvec3 offset_a, const Solid& b, dvec3 offset_b, const Eye& eye) {
   const double size = std::max(a.size, b.size);
   if (!(size > 0) || !std::isfinite(size)) return {};
   // Relative to A, so that bodies far from the world's origin lose nothing. B is drawn in by a little: what touches
@@ -96,7 +96,7 @@ std::vector<CutCurve> cutCurves(const Solid& a, dvec3 offset_a, const Solid& b, 
   std::vector<FacePlane> planes = planesOf(b, offset_b - offset_a);
   if (planes.size() < 4) return {};
   for (FacePlane& plane : planes) plane.offset -= 1e-9 * size;
-  Cutter cutter(planes, towards_viewer);
+  Cutter cutter(planes, eye.without(offset_a));
   for (std::size_t i = 0; i + 2 < a.triangles.size(); i += 3) {
     const auto corner = [&](std::size_t k) { return a.positions[static_cast<std::size_t>(a.triangles[i + k])]; };
     cutter.add({corner(0), corner(1), corner(2)});

@@ -2,6 +2,7 @@
 // The curve in which the surfaces of two convex solids cut each other.
 
 #include "model/solid/convex_planes.h"
+#include "model/solid/eye.h"
 
 namespace gjklab {
 
@@ -12,8 +13,8 @@ struct CutCurve {
   bool hidden = false;
 };
 
-/// All of the curve, as seen along `towards_viewer`. Every face of the first solid is cut down to its part within the
+/// All of the curve, as seen from `eye`. Every face of the first solid is cut down to its part within the
 /// second: what borders that part beside the face's own edges is the curve. Solids that only touch have none.
-std::vector<CutCurve> cutCurves(const Solid& a, dvec3 offset_a, const Solid& b, dvec3 offset_b, dvec3 towards_viewer);
+std::vector<CutCurve> cutCurves(const Solid& a, dvec3 offset_a, const Solid& b, dvec3 offset_b, const Eye& eye);
 
 }  // namespace gjklab

@@ -77,11 +77,11 @@ std::shared_ptr<const Geometry> makeGeometry(const Scene& scene, const Scene* pr
                                           scene.a.position - scene.b.position);
 }
 
-std::vector<dvec3> silhouetteOf(const Solid& solid, dvec3 towards_viewer) {
+std::vector<dvec3> silhouetteOf(const Solid& solid, const Eye& eye) {
   if (!solid.core_support) return {};
   // Polytopes to the last corner; curves to a fraction of a pixel on a solid that fills the largest screen.
   const double tolerance = (solid.curved_core ? 2e-5 : 1e-13) * solid.size;
-  return silhouette(towards_viewer, solid.core_support, solid.radius, tolerance);
+  return silhouette(eye, solid.core_support, solid.radius, tolerance);
 }
 
 void setSize(Solid& solid, const std::vector<dvec3>& points) {

@@ -42,8 +42,8 @@ struct Solid {
 };
 
 /// Silhouette of a 3-D solid as a closed polyline (silhouette.h), smooth on a pane of some thousand pixels; in the
-/// solid's own coordinates: add what is added to the solid.
-std::vector<dvec3> silhouetteOf(const Solid&, dvec3 towards_viewer);
+/// solid's own coordinates, as those of the eye: add what is added to the solid.
+std::vector<dvec3> silhouetteOf(const Solid&, const Eye& eye);
 
 struct DifferenceVertex {
   dvec3 w{0.0};

@@ -40,7 +40,7 @@ double largestDistance(const std::vector<dvec2>& points) {
 
 std::vector<dvec2> outlineOf(const SupportFunction& support, double tolerance) {
   std::vector<dvec2> outline;
-  for (const dvec3 p : silhouette({0, 0, 1}, support, 0, tolerance)) outline.emplace_back(p);
+  for (const dvec3 p : silhouette(dvec3(0, 0, 1), support, 0, tolerance)) outline.emplace_back(p);
   return outline;
 }
 

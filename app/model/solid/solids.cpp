@@ -72,7 +72,7 @@ void setSilhouette(Solid& solid, const SupportFunction& core, double radius, boo
   solid.radius = radius;
   solid.curved_core = curved;
   solid.faces = meshPlanes(solid.positions, solid.triangles, solid.size);
-  if (!solid.positions.empty()) solid.shadow = silhouetteOf(solid, {0, 1, 0});
+  if (!solid.positions.empty()) solid.shadow = silhouetteOf(solid, dvec3(0, 1, 0));
 }
 
 Solid spaceSolid(const BodyShape& shape, double radius) {

@@ -12,6 +12,10 @@ template <Jump jump>
 Intent go(const Session&) {
   return Go{jump};
 }
+template <int by>
+Intent region(const Session&) {
+  return PointAtRegion{by};
+}
 template <Task what>
 Intent task(const Session&) {
   return Do{what};
@@ -80,6 +84,10 @@ const std::vector<Shortcut>& shortcuts() {
       {"Steps", "", "", SDLK_LEFT, false, false, go<Jump::previous_step>},
       {"Steps", "Shift →   Shift ←", "one iteration", SDLK_RIGHT, false, true, go<Jump::next_iteration>},
       {"Steps", "", "", SDLK_LEFT, false, true, go<Jump::previous_iteration>},
+      {"Steps", "Alt →   Alt ←", "one test of the region step", SDLK_RIGHT, false, false, go<Jump::next_test>, true},
+      {"Steps", "", "", SDLK_LEFT, false, false, go<Jump::previous_test>, true},
+      {"Steps", "R   Shift R", "the next Voronoi region lights up, the one before", SDLK_r, false, false, region<1>},
+      {"Steps", "", "", SDLK_r, false, true, region<-1>},
       {"Steps", "Home   End", "first step, result", SDLK_HOME, false, false, go<Jump::first>},
       {"Steps", "", "", SDLK_END, false, false, go<Jump::last>},
       {"Steps", "Space", "play, pause", SDLK_SPACE, false, false, plain<TogglePlay>},
@@ -139,6 +147,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "F", "frame everything", SDLK_f, false, false, plain<FrameAll>},
       {"View", "", "", SDLK_f, false, true, plain<FrameAll>},
       {"View", "V", "3-D: turn to where this step can be seen", SDLK_v, false, false, plain<FindView>},
+      {"View", "O", "3-D: perspective, or parallel lines", SDLK_o, false, false, toggle<&Settings::perspective>},
       {"View", "C", "compare with another method", SDLK_c, false, false, plain<ToggleCompare>},
       {"View", "H", "ask first: hide each answer until the next press", SDLK_h, false, false,
        toggle<&Settings::ask_first>},
@@ -165,9 +174,9 @@ const std::vector<Shortcut>& shortcuts() {
 }
 
 std::optional<Intent> intentOf(const KeyPress& press, const Session& session) {
-  if (press.alt) return std::nullopt;
   for (const Shortcut& shortcut : shortcuts())
-    if (shortcut.key == press.key && shortcut.control == press.control && shortcut.shift == press.shift)
+    if (shortcut.key == press.key && shortcut.control == press.control && shortcut.shift == press.shift &&
+        shortcut.alt == press.alt)
       return shortcut.intent(session);
   return std::nullopt;
 }

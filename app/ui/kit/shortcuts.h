@@ -16,6 +16,7 @@ struct Shortcut {
   SDL_Keycode key;
   bool control, shift;
   Intent (*intent)(const Session&);
+  bool alt = false;
 };
 
 const std::vector<Shortcut>& shortcuts();

@@ -271,6 +271,7 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Grid", &FigureOptions::grid);
   toggleItem(ui, "Vertices of A ⊖ B", &FigureOptions::difference_vertices);
   toggleItem(ui, "Every Voronoi region in 3-D, moved apart", &FigureOptions::all_regions);
+  toggleItem(ui, "The region step test by test", &Settings::each_test, "Alt →");
   toggleItem(ui, "Bounds around O", &FigureOptions::bounds);
   toggleItem(ui, "Projections on the direction", &FigureOptions::projections);
   toggleItem(ui, "Handles", &FigureOptions::handles);
@@ -306,6 +307,7 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);
   toggleItem(ui, "3-D: turn to see each step", &Settings::find_view);
+  toggleItem(ui, "3-D: perspective", &Settings::perspective, "O");
   if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});
   if (menuItem("3-D: turn to this step", "V")) ui.ask(FindView{});
   ImGui::Separator();

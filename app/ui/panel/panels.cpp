@@ -19,7 +19,7 @@ namespace {
 Caption captionOf(const Session& session, Space space) {
   const Lane& lane = session.lane(space);
   const PlaceInStep at = session.told(space);
-  return caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session.naming());
+  return caption(lane.scene, lane.run, lane.timeline, at.place, at.disclosure, session.naming(), at.test);
 }
 
 void showInspector(const Ui& ui, const Layout& layout) {

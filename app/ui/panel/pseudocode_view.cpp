@@ -27,8 +27,12 @@ float heightOf(const Ui& ui, const char* line, float width, CodeLook look) {
   return look.pitch * static_cast<float>(wrapText(line, textLook(ui, look), width - kIndent * look.size).size());
 }
 
+float noteHeight(const Ui& ui, const Pseudocode& code, float width, CodeLook look) {
+  return code.note.empty() ? 0 : heightOf(ui, code.note.c_str(), width, look);
+}
+
 float linesHeight(const Ui& ui, const Pseudocode& code, float width) {
-  float height = 0;
+  float height = noteHeight(ui, code, width, ordinaryCode(ui));
   for (const char* line : code.lines) height += heightOf(ui, line, width, ordinaryCode(ui));
   return height;
 }
@@ -51,14 +55,18 @@ void codeLines(const Ui& ui, const Pseudocode& code, float width, CodeLook look)
   const float indent = kIndent * look.size;
   float top = start.y;
   for (std::size_t i = 0; i < code.lines.size(); ++i) {
-    const float height = heightOf(ui, code.lines[i], width, look);
-    if (static_cast<int>(i) == code.current)
+    const bool lit = static_cast<int>(i) == code.current;
+    const float line = heightOf(ui, code.lines[i], width, look);
+    const float height = line + (lit ? noteHeight(ui, code, width, look) : 0);
+    if (lit)
       list.AddRectFilled({start.x - ui.px(10), top}, {start.x + width + ui.px(10), top + height}, ink(ui.theme.lit),
                          ui.px(3));
     const float y = std::round(top + (look.pitch - look.size) / 2);
     drawText(list, {start.x, y}, parseRichText(std::to_string(i + 1)), number);
     drawWrappedText(list, {start.x + indent, y}, code.lines[i], text, width - indent, look.pitch / look.size);
     tellTerms(ui, list, {start.x + indent, y}, wrapText(code.lines[i], text, width - indent), text, look.pitch);
+    if (lit && !code.note.empty())
+      drawWrappedText(list, {start.x + indent, y + line}, code.note, number, width - indent, look.pitch / look.size);
     top += height;
   }
   ImGui::Dummy({width, top - start.y});

@@ -75,6 +75,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
     doubleClick(ui, pointer);
   else if (ImGui::IsItemActivated())
     press(ui, pointer, input);
+  held_axis_.reset();
   if (active && drag_) follow(ui, pointer, input);
   if (active && moving_camera_) moveCamera(ui, pointer);
   if (!active) release(ui);
@@ -87,6 +88,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   if (candidate >= 0 && tool == Tool::none) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (hovered && !dragging() && tool == Tool::none) showTip(ui, pointer);
   if (drag_ && drag_moved_) showDragged(ui, input);
+  if (space_ != Space::world && std::holds_alternative<std::monostate>(target_)) showRegion(ui, area);
   ImGui::End();
 }
 
@@ -136,9 +138,13 @@ void Viewport::follow(const Ui& ui, dvec2 pointer, const Input& input) {
     drag_moved_ = true;
     ui.ask(BeginGesture{});
   }
+  const AxisLock lock = lockOf(input);
+  if (lock != AxisLock::none && !std::holds_alternative<TurnTarget>(drag_->target) &&
+      static_cast<int>(lock) <= ui.session.scene().dimension)
+    held_axis_ = static_cast<int>(lock) - 1;
   const Snap snap{input.shift, gridOf(ui, input)};
-  if (const auto command = dragCommand(*drag_, pointer, lockOf(input), snap)) ui.ask(Edit{*command});
-  if (const auto view = dragView(*drag_, pointer, lockOf(input), snap)) ui.ask(MoveCamera{space_, *view, true});
+  if (const auto command = dragCommand(*drag_, pointer, lock, snap)) ui.ask(Edit{*command});
+  if (const auto view = dragView(*drag_, pointer, lock, snap)) ui.ask(MoveCamera{space_, *view, true});
 }
 
 /// The step of the grid that a drag keeps to; 0: none. Ctrl turns the switch round.
@@ -150,6 +156,18 @@ double Viewport::gridOf(const Ui& ui, const Input& input) const {
 void Viewport::showDragged(const Ui& ui, const Input& input) const {
   const std::string text = describeDrag(ui.session, *drag_, {input.shift, gridOf(ui, input)});
   if (!text.empty()) tooltip(ui, text.c_str());
+}
+
+/// What is said of the region that keys have lit up, at the pane's lower border: the pointer may be anywhere.
+void Viewport::showRegion(const Ui& ui, Area area) const {
+  const std::string text = describeTarget(ui.session, space_, ui.session.pointedRegion());
+  if (text.empty()) return;
+  const ImVec2 size = textSize(ui.fonts.ui, text), pad(ui.px(10), ui.px(6));
+  const ImVec2 at(area.x + std::max(pad.x, (area.width - size.x) / 2), area.bottom() - size.y - 3 * pad.y);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled({at.x - pad.x, at.y - pad.y}, {at.x + size.x + pad.x, at.y + size.y + pad.y},
+                     ink(ui.theme.panel, 0.92f), ui.px(4));
+  drawText(list, ui.fonts.ui, at, ink(ui.theme.text), shortened(ui.fonts.ui, text, area.width - 2 * pad.x));
 }
 
 void Viewport::release(const Ui& ui) {

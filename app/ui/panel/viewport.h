@@ -20,6 +20,8 @@ class Viewport {
   /// What the pointer is over; monostate when it is elsewhere.
   const PickTarget& target() const { return target_; }
   bool dragging() const { return drag_.has_value() || moving_camera_; }
+  /// The axis, 0 to 2, that what is dragged is held to.
+  std::optional<int> heldAxis() const { return held_axis_; }
   /// Escape: the scene as it was before the drag. False when nothing is being dragged.
   bool cancel(const Ui&);
   /// Seconds until a tooltip that is waiting for the pointer to rest has to be shown; negative: none.
@@ -35,6 +37,7 @@ class Viewport {
   void lookAlong(const Ui& ui, int axis) const;
   void doubleClick(const Ui&, dvec2 pointer);
   void showTip(const Ui&, dvec2 pointer);
+  void showRegion(const Ui&, Area area) const;
   void showDragged(const Ui&, const Input&) const;
   double gridOf(const Ui&, const Input&) const;
   void setCursor() const;
@@ -44,6 +47,7 @@ class Viewport {
   dvec3 hit_{0.0};
   std::optional<Drag> drag_;
   bool drag_moved_ = false;
+  std::optional<int> held_axis_;
   bool moving_camera_ = false, panning_ = false;
   View camera_start_;
   dvec2 camera_grab_{0.0};

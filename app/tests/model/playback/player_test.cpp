@@ -43,6 +43,58 @@ TEST_F(PlayerTest, PlaysAtItsSpeedAndStopsAtTheEnd) {
   EXPECT_EQ(player.position(), 0) << "from the end, play starts over";
 }
 
+/// All places from the first to the last and back: (position, test) with −1 for a whole step.
+TEST(PlayerTests, GoesThroughTheTestsOfARegionStepBothWays) {
+  auto run = handRun(3, false, 2);
+  run.trace.gjk[1].tests.clear();
+  for (int i = 0; i < 3; ++i) run.trace.gjk[1].tests.push({gjk::detail::alongEdge(1), 1.0, true, gjk::kNoFeature});
+  const Timeline timeline(run);
+  std::vector<std::pair<int, int>> expected;
+  for (int i = 0; i < timeline.size(); ++i) {
+    for (int test = 0; test < timeline.testsAt(i); ++test) expected.emplace_back(i, test);
+    expected.emplace_back(i, -1);
+  }
+  EXPECT_GT(expected.size(), static_cast<std::size_t>(timeline.size()) + 2);
+  for (const bool by_switch : {false, true}) {
+    Player player;
+    player.setEachTest(by_switch);
+    const auto now = [&] { return std::pair(player.position(), player.test().value_or(-1)); };
+    const auto go = [&](int way) { by_switch ? player.step(timeline, way) : player.stepTest(timeline, way); };
+    for (const auto& place : expected) {
+      EXPECT_EQ(now(), place);
+      go(1);
+    }
+    EXPECT_EQ(now(), expected.back());
+    for (auto place = expected.rbegin(); place != expected.rend(); ++place) {
+      EXPECT_EQ(now(), *place);
+      go(-1);
+    }
+    EXPECT_EQ(now(), expected.front());
+  }
+}
+
+TEST(PlayerTests, AStepOutOfTheMiddleEndsTheStepFirst) {
+  auto run = handRun(3, false, 2);
+  run.trace.gjk[0].tests.push({gjk::detail::alongEdge(1), 1.0, true, gjk::kNoFeature});
+  const Timeline timeline(run);
+  int region = 0;
+  while (timeline.testsAt(region) == 0) ++region;
+  Player player;
+  player.seekTest(timeline, region, 0);
+  EXPECT_EQ(player.test(), 0);
+  player.step(timeline, 1);
+  EXPECT_EQ(player.position(), region);
+  EXPECT_FALSE(player.test());
+  player.seekTest(timeline, region, 99);
+  EXPECT_EQ(player.test(), timeline.testsAt(region) - 1) << "kept within what there is";
+  player.step(timeline, -1);
+  EXPECT_EQ(player.position(), region - 1);
+  player.seekTest(timeline, region, 0);
+  player.follow(Timeline(handRun(3, false, 2)));
+  EXPECT_EQ(player.test().has_value(), Timeline(handRun(3, false, 2)).testsAt(player.position()) > 0)
+      << "a run without the test shows the whole step";
+}
+
 TEST_F(PlayerTest, TweensOneStepEitherWayWithin200Milliseconds) {
   player.step(timeline, 1);
   EXPECT_EQ(player.tweenFrom(), 0);

@@ -64,6 +64,30 @@ TEST(Drag, GrabbedPointOfABodyStaysUnderThePointer) {
   }
 }
 
+/// The same scene seen in perspective: what is grabbed need not be as far away as the view's target.
+TEST(Drag, InPerspectiveTheGrabbedPointStaysUnderThePointer) {
+  const Scene scene = boxes(3);
+  for (const dvec3 hit : {dvec3(1, 0.5, 0.75), dvec3(-1, 0.5, -0.75), dvec3(0.2, -0.5, 0.1)}) {
+    Drag drag = dragOf(scene, BodyTarget{Which::a}, hit);
+    drag.view.perspective = true;
+    drag.view.eye_distance = 7;
+    drag.grab = dvec2(project(drag.view, hit));
+    const dvec2 pointer = drag.grab + dvec2(57, -31);
+    const dvec3 moved = applied(scene, dragCommand(drag, pointer, AxisLock::none)).a.position - scene.a.position;
+    EXPECT_NEAR(glm::length(dvec2(project(drag.view, hit + moved)) - pointer), 0, kTight);
+    EXPECT_NEAR(glm::dot(moved, towardsViewer(drag.view)), 0, kTight);
+    for (int axis = 0; axis < 3; ++axis) {
+      // A pointer that has moved along the axis as it is seen: the point is under it again.
+      dvec3 along(0.0);
+      along[axis] = 0.8;
+      const dvec2 there(project(drag.view, hit + along));
+      const dvec3 held =
+          applied(scene, dragCommand(drag, there, static_cast<AxisLock>(axis + 1))).a.position - scene.a.position;
+      EXPECT_NEAR(glm::length(held - along), 0, 1e-8) << axis;
+    }
+  }
+}
+
 TEST(Drag, StaysInThePlaneOfTheScreenInThreeDimensions) {
   const Scene scene = boxes(3);
   const Drag drag = dragOf(scene, BodyTarget{Which::b}, {3, 0, 0});

@@ -84,7 +84,7 @@ TEST(CutCurve, OfTwoCubesIsAHexagonOfTheirEdges) {
 
 TEST(CutCurve, OfTwoBallsIsACircle) {
   const Solid ball = drawn(roundOf(ShapeKind::sphere, 1));
-  const auto curves = cutCurves(ball, dvec3(0.0), ball, {1.2, 0, 0}, {0, 0, 1});
+  const auto curves = cutCurves(ball, dvec3(0.0), ball, {1.2, 0, 0}, dvec3(0, 0, 1));
   EXPECT_NEAR(lengthOf(curves), 2 * std::numbers::pi * 0.8, 0.03);
   for (const CutCurve& curve : curves)
     for (const dvec3& p : curve.points) EXPECT_NEAR(p.x, 0.6, 0.01);
@@ -118,10 +118,10 @@ TEST(CutCurve, IsAsLongAsWhatAllPairsOfTrianglesHaveInCommon) {
 TEST(CutCurve, BodiesThatTouchOrAreApartOrOneWithinTheOtherHaveNone) {
   const Solid cube = drawn(boxOf({1, 1, 1})), small = drawn(boxOf({0.5, 0.5, 0.5}));
   for (const dvec3 at : {dvec3(2, 0, 0), dvec3(2, 2, 2), dvec3(3, 0, 0), dvec3(0.0)})
-    EXPECT_TRUE(cutCurves(cube, dvec3(0.0), cube, at, {0, 0, 1}).empty()) << at.x;
-  EXPECT_TRUE(cutCurves(cube, dvec3(0.0), small, {0.1, 0.2, 0}, {0, 0, 1}).empty());
-  EXPECT_TRUE(cutCurves(small, dvec3(0.0), cube, {0.1, 0.2, 0}, {0, 0, 1}).empty());
-  EXPECT_TRUE(cutCurves(drawn(pointOf()), dvec3(0.0), cube, dvec3(0.0), {0, 0, 1}).empty());
+    EXPECT_TRUE(cutCurves(cube, dvec3(0.0), cube, at, dvec3(0, 0, 1)).empty()) << at.x;
+  EXPECT_TRUE(cutCurves(cube, dvec3(0.0), small, {0.1, 0.2, 0}, dvec3(0, 0, 1)).empty());
+  EXPECT_TRUE(cutCurves(small, dvec3(0.0), cube, {0.1, 0.2, 0}, dvec3(0, 0, 1)).empty());
+  EXPECT_TRUE(cutCurves(drawn(pointOf()), dvec3(0.0), cube, dvec3(0.0), dvec3(0, 0, 1)).empty());
 }
 
 }  // namespace

@@ -210,7 +210,7 @@ TEST(RoundSolid, BodiesWithoutThicknessStillHaveAPicture) {
         for (const dvec3& n : solid->normals) ASSERT_NEAR(glm::length(n), 1, 1e-9);
         for (const dvec3& p : solid->outline) ASSERT_TRUE(std::isfinite(glm::length(p)));
         if (dimension == 3) {
-          EXPECT_FALSE(silhouetteOf(*solid, {1, 2, 3}).empty());
+          EXPECT_FALSE(silhouetteOf(*solid, dvec3(1, 2, 3)).empty());
         } else {
           EXPECT_FALSE(solid->outline.empty());
         }

@@ -29,25 +29,25 @@ double areaSeen(const std::vector<dvec3>& outline, dvec3 eye) {
 
 TEST(Silhouette, OfACubeIsASquareOrAHexagon) {
   const SupportFunction cube = pointsSupport(cornersOf(boxOf({1, 1, 1}), 3));
-  EXPECT_EQ(silhouette({0, 0, 1}, cube, 0, 1e-12).size(), 4u);
-  EXPECT_EQ(silhouette({0, -3, 0}, cube, 0, 1e-12).size(), 4u);
-  EXPECT_EQ(silhouette({1, 1, 0}, cube, 0, 1e-12).size(), 4u);
-  const std::vector<dvec3> hexagon = silhouette({1, 1, 1}, cube, 0, 1e-12);
+  EXPECT_EQ(silhouette(dvec3(0, 0, 1), cube, 0, 1e-12).size(), 4u);
+  EXPECT_EQ(silhouette(dvec3(0, -3, 0), cube, 0, 1e-12).size(), 4u);
+  EXPECT_EQ(silhouette(dvec3(1, 1, 0), cube, 0, 1e-12).size(), 4u);
+  const std::vector<dvec3> hexagon = silhouette(dvec3(1, 1, 1), cube, 0, 1e-12);
   EXPECT_EQ(hexagon.size(), 6u);
   EXPECT_NEAR(areaSeen(hexagon, {1, 1, 1}), 4 * std::sqrt(3.0), 1e-12) << "counter-clockwise for the viewer";
 }
 
 TEST(Silhouette, OfFlatThings) {
   const SupportFunction segment = pointsSupport({{-1, 0, 0}, {1, 0, 0}});
-  EXPECT_EQ(silhouette({0, 0, 1}, segment, 0, 1e-12).size(), 2u);
-  EXPECT_EQ(silhouette({1, 0, 0}, segment, 0, 1e-12).size(), 1u) << "end-on";
-  EXPECT_EQ(silhouette({1, 2, 3}, pointsSupport({{4, 5, 6}}), 0, 1e-12), (std::vector<dvec3>{{4, 5, 6}}));
+  EXPECT_EQ(silhouette(dvec3(0, 0, 1), segment, 0, 1e-12).size(), 2u);
+  EXPECT_EQ(silhouette(dvec3(1, 0, 0), segment, 0, 1e-12).size(), 1u) << "end-on";
+  EXPECT_EQ(silhouette(dvec3(1, 2, 3), pointsSupport({{4, 5, 6}}), 0, 1e-12), (std::vector<dvec3>{{4, 5, 6}}));
   const SupportFunction square = pointsSupport(cornersOf(boxOf({1, 1, 0}), 3));
-  EXPECT_EQ(silhouette({1, 0, 0}, square, 0, 1e-12).size(), 2u) << "edge-on";
+  EXPECT_EQ(silhouette(dvec3(1, 0, 0), square, 0, 1e-12).size(), 2u) << "edge-on";
 }
 
 TEST(Silhouette, OfABallIsACircle) {
-  const std::vector<dvec3> circle = silhouette({1, -2, 0.5}, pointsSupport({{1, 2, 3}}), 2, 1e-6);
+  const std::vector<dvec3> circle = silhouette(dvec3(1, -2, 0.5), pointsSupport({{1, 2, 3}}), 2, 1e-6);
   EXPECT_GE(circle.size(), 128u);
   for (const dvec3& p : circle) {
     EXPECT_NEAR(glm::distance(p, dvec3(1, 2, 3)), 2, 1e-12);
@@ -103,8 +103,8 @@ TEST(Silhouette, OfSolidsInAllDirectionsOfView) {
       }
     }
   }
-  EXPECT_EQ(silhouetteOf(g->b, {0, 0, 1}).size(), 4u);
-  EXPECT_TRUE(silhouetteOf(Solid(), {0, 0, 1}).empty());
+  EXPECT_EQ(silhouetteOf(g->b, dvec3(0, 0, 1)).size(), 4u);
+  EXPECT_TRUE(silhouetteOf(Solid(), dvec3(0, 0, 1)).empty());
 }
 
 }  // namespace

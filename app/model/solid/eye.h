@@ -1,0 +1,38 @@
+#pragma once
+// From where a solid is looked at: from infinitely far away, where all lines of sight are parallel, or from a place.
+
+#include "model/scene/scene.h"
+
+#include <optional>
+
+namespace gjklab {
+
+class Eye {
+ public:
+  /// Infinitely far away in this direction, a unit vector.
+  Eye(dvec3 towards_viewer) : sight_(towards_viewer) {}  // NOLINT: a direction is an eye at infinity
+  /// At a place; `sight`: from what is looked at straight on to the eye, a unit vector.
+  Eye(dvec3 place, dvec3 sight) : sight_(sight), place_(place) {}
+
+  /// The unit vector from a point to the eye.
+  dvec3 from(dvec3 p) const {
+    if (!place_) return sight_;
+    const dvec3 way = *place_ - p;
+    const double length = glm::length(way);
+    return length > 0 ? way / length : sight_;
+  }
+  /// How much a face through `p` looks at the eye: the cosine between its normal and the line of sight.
+  double facing(dvec3 normal, dvec3 p) const { return glm::dot(normal, from(p)); }
+  /// Straight on.
+  dvec3 sight() const { return sight_; }
+  /// Nothing: infinitely far away.
+  const std::optional<dvec3>& place() const { return place_; }
+  /// The same for coordinates that `offset` is to be added to.
+  Eye without(dvec3 offset) const { return place_ ? Eye(*place_ - offset, sight_) : *this; }
+
+ private:
+  dvec3 sight_;
+  std::optional<dvec3> place_;
+};
+
+}  // namespace gjklab
