@@ -1,8 +1,7 @@
-// Sorts the crossings of this pixel's line of sight and blends them front to back. LAYERS: texture layers, two keys in
+// Sorts the crossings of this pixel's line of sight and blends them front to back. LAYERS: layers, two keys in
 // each; SORT_ALL: the sorting network. Empty keys are all ones and sort last.
-uniform usampler2DArray u_keys;
-uniform ivec2 u_corner;          // in the framebuffer: of the part of the pane that the keys hold, its lower left one
-uniform int u_layers[LAYERS];    // texture layers
+uniform usampler2D u_keys;
+uniform ivec2 u_places[LAYERS];  // from the framebuffer to each layer in the texture
 uniform vec4 u_fills[16];        // by the key's surface number
 uniform float u_closeness; // one over the distance, in steps of depth, below which the order of two crossings fades
 #ifdef FADES
@@ -18,10 +17,10 @@ const uint kEmpty = 0xffffffffu;
 #define SORT(i, j) { uint lesser = min(key[i], key[j]); key[j] = max(key[i], key[j]); key[i] = lesser; }
 
 void main() {
-  ivec2 texel = ivec2(gl_FragCoord.xy) - u_corner;
+  ivec2 texel = ivec2(gl_FragCoord.xy);
   uint key[2 * LAYERS];
   for (int i = 0; i < LAYERS; ++i) {
-    uvec2 pair = texelFetch(u_keys, ivec3(texel, u_layers[i]), 0).rg;
+    uvec2 pair = texelFetch(u_keys, texel + u_places[i], 0).rg;
     key[2 * i] = pair.x;
     key[2 * i + 1] = pair.y;
   }

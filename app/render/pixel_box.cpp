@@ -1,5 +1,8 @@
 #include "render/pixel_box.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace gjklab {
 namespace {
 
@@ -51,6 +54,30 @@ std::vector<PixelCell> cellsOf(std::span<const PixelBox> boxes) {
     }
   }
   return cells;
+}
+
+PixelSheet packed(std::span<const PixelBox> boxes, int greatest) {
+  std::vector<std::size_t> order(boxes.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto width = [&](std::size_t i) { return std::max(0, boxes[i].x1 - boxes[i].x0); };
+  const auto height = [&](std::size_t i) { return std::max(0, boxes[i].y1 - boxes[i].y0); };
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) { return height(i) > height(j); });
+  PixelSheet sheet;
+  for (std::size_t i = 0; i < boxes.size(); ++i) sheet.width = std::max(sheet.width, width(i));
+  for (bool fits = false; !fits;) {
+    sheet.places.assign(boxes.size(), {});
+    sheet.height = 0;
+    int x = 0, y = 0;
+    for (const std::size_t i : order) {
+      if (x + width(i) > sheet.width) x = 0, y = sheet.height;
+      sheet.places[i] = {x, y};
+      x += width(i);
+      sheet.height = std::max(sheet.height, y + height(i));
+    }
+    fits = sheet.height <= greatest || sheet.width >= greatest;
+    if (!fits) sheet.width = std::min(2 * sheet.width, greatest);
+  }
+  return sheet;
 }
 
 }  // namespace gjklab

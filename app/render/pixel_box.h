@@ -29,4 +29,16 @@ struct PixelCell {
 /// Cells that cover the union of the boxes (at most 32) once.
 std::vector<PixelCell> cellsOf(std::span<const PixelBox>);
 
+/// Boxes laid side by side on a sheet: where each one's corner is, and how large the sheet is.
+struct PixelSheet {
+  struct Place {
+    int x = 0, y = 0;
+  };
+  std::vector<Place> places;
+  int width = 0, height = 0;
+};
+/// On shelves, the highest boxes first; as wide as the widest, or wider where the sheet would be higher than
+/// `greatest`.
+PixelSheet packed(std::span<const PixelBox>, int greatest);
+
 }  // namespace gjklab

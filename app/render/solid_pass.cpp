@@ -160,8 +160,7 @@ void SolidPass::makeGroups() {
   for (std::size_t i = 0; i < layers.size(); i += kGreatestLayers) {
     const std::size_t end = std::min(i + kGreatestLayers, layers.size());
     groups_.push_back(
-        {{layers.begin() + static_cast<std::ptrdiff_t>(i), layers.begin() + static_cast<std::ptrdiff_t>(end)},
-         static_cast<int>(i)});
+        {{layers.begin() + static_cast<std::ptrdiff_t>(i), layers.begin() + static_cast<std::ptrdiff_t>(end)}});
   }
 }
 
@@ -188,45 +187,53 @@ void SolidPass::prepare(const Figure& figure, const PaneContext& pane, bool line
   far_ += room;
 
   makeGroups();
-  held_ = {};
-  for (const Group& group : groups_)
-    for (const Layer& layer : group.layers) held_ = around(held_, layer.box);
-  fit(held_.x1 - held_.x0, held_.y1 - held_.y0, groups_.back().base + static_cast<int>(groups_.back().layers.size()));
-  glViewport(-held_.x0, -held_.y0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y));
+  placeLayers();
+  glBindFramebuffer(GL_FRAMEBUFFER, keys_target_.id());
   glEnable(GL_SCISSOR_TEST);
   glDisable(GL_BLEND);
   if (!plane_vertices_.empty()) planes_stream_.upload(plane_vertices_);
   for (const Group& group : groups_)
-    for (std::size_t i = 0; i < group.layers.size(); ++i)
-      drawLayer(group.layers[i], group.base + static_cast<int>(i), static_cast<GLuint>(2 * i), pane);
+    for (std::size_t i = 0; i < group.layers.size(); ++i) drawLayer(group.layers[i], static_cast<GLuint>(2 * i), pane);
   if (lines && std::any_of(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.hides_lines; }))
     drawFront(pane);
 }
 
-void SolidPass::fit(int width, int height, int layers) {
+void SolidPass::placeLayers() {
+  GLint greatest = 0;
+  glGetIntegerv(GL_MAX_TEXTURE_SIZE, &greatest);
+  std::vector<PixelBox> boxes;
+  for (const Group& group : groups_)
+    for (const Layer& layer : group.layers) boxes.push_back(layer.box);
+  const PixelSheet sheet = packed(boxes, greatest);
+  std::size_t next = 0;
+  for (Group& group : groups_)
+    for (Layer& layer : group.layers) layer.place = sheet.places[next++];
+  fit(std::min(sheet.width, greatest), std::min(sheet.height, greatest));
+}
+
+void SolidPass::fit(int width, int height) {
   // In steps, so that a view that turns does not ask for another texture in every frame.
-  constexpr int kStep = 64, kLong = 120;
+  constexpr int kStep = 64, kLong = 24;
   const auto inSteps = [](int n) { return (std::max(n, 1) + kStep - 1) / kStep * kStep; };
-  lately_ = {std::max(lately_.width, inSteps(width)), std::max(lately_.height, inSteps(height)), lately_.count + 1};
+  const int wide = inSteps(width), high = inSteps(height);
+  lately_ = {std::max(lately_.width, wide), std::max(lately_.height, high), lately_.count + 1};
+  bool ample = false;
   if (lately_.count > kLong) {
-    if (2.0 * lately_.width * lately_.height < 1.0 * width_ * height_) width_ = height_ = 0;
-    lately_ = {inSteps(width), inSteps(height), 0};
+    ample = 1.5 * lately_.width * lately_.height < 1.0 * width_ * height_;
+    if (ample) width_ = lately_.width, height_ = lately_.height;
+    lately_ = {wide, high, 0};
   }
-  const int count = std::max(layers, static_cast<int>(layer_targets_.size()));
-  const bool same = count == static_cast<int>(layer_targets_.size());
-  if (same && inSteps(width) <= width_ && inSteps(height) <= height_) return;
-  width_ = std::max(width_, inSteps(width));
-  height_ = std::max(height_, inSteps(height));
-  keys_ = {};  // the former one goes first: both together would be the program's peak
-  keys_ = makeTexture(GL_TEXTURE_2D_ARRAY);
-  glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RG32UI, width_, height_, count, 0, GL_RG_INTEGER, GL_UNSIGNED_INT, nullptr);
-  layer_targets_.resize(static_cast<std::size_t>(count));
-  for (int i = 0; i < count; ++i) {
-    GlFramebuffer& target = layer_targets_[static_cast<std::size_t>(i)];
-    if (!target) target = GlFramebuffer::make();
-    glBindFramebuffer(GL_FRAMEBUFFER, target.id());
-    glFramebufferTextureLayer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, keys_.id(), 0, i);
-  }
+  if (!ample && keys_ && wide <= width_ && high <= height_) return;
+  width_ = std::max(width_, wide);
+  height_ = std::max(height_, high);
+  // The former one goes first, with what holds it: both together would be the program's peak.
+  keys_target_ = {};
+  keys_ = {};
+  keys_ = makeTexture(GL_TEXTURE_2D);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RG32UI, width_, height_, 0, GL_RG_INTEGER, GL_UNSIGNED_INT, nullptr);
+  keys_target_ = GlFramebuffer::make();
+  glBindFramebuffer(GL_FRAMEBUFFER, keys_target_.id());
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, keys_.id(), 0);
 }
 
 /// Only some lines hide behind solids: until there is one, nothing is kept for it.
@@ -254,10 +261,11 @@ void SolidPass::setBody(const SurfaceShader& shader, const Body& body, const Pan
   glUniform3f(shader.light, static_cast<float>(light.x), static_cast<float>(light.y), static_cast<float>(light.z));
 }
 
-void SolidPass::drawLayer(const Layer& layer, int texture_layer, GLuint id, const PaneContext& pane) {
+void SolidPass::drawLayer(const Layer& layer, GLuint id, const PaneContext& pane) {
   const std::array<GLuint, 4> empty{~0u, ~0u, ~0u, ~0u};
-  glBindFramebuffer(GL_FRAMEBUFFER, layer_targets_[static_cast<std::size_t>(texture_layer)].id());
-  glScissor(layer.box.x0 - held_.x0, layer.box.y0 - held_.y0, layer.box.x1 - layer.box.x0, layer.box.y1 - layer.box.y0);
+  glViewport(layer.place.x - layer.box.x0, layer.place.y - layer.box.y0, static_cast<int>(pane.size.x),
+             static_cast<int>(pane.size.y));
+  glScissor(layer.place.x, layer.place.y, layer.box.x1 - layer.box.x0, layer.box.y1 - layer.box.y0);
   glClearBufferuiv(GL_COLOR, 0, empty.data());
   if (layer.body) {
     const Body& body = bodies_[*layer.body];
@@ -320,8 +328,7 @@ const SolidPass::ResolveShader& SolidPass::resolveShader(int layers, bool fades)
   }
   if (resolve.keys < 0) {
     resolve.keys = resolve.shader.uniform("u_keys");
-    resolve.corner = resolve.shader.uniform("u_corner");
-    resolve.layers = resolve.shader.uniform("u_layers");
+    resolve.places = resolve.shader.uniform("u_places");
     resolve.fills = resolve.shader.uniform("u_fills");
     resolve.closeness = resolve.shader.uniform("u_closeness");
     resolve.shade = resolve.shader.uniform("u_shade");
@@ -334,7 +341,7 @@ const SolidPass::ResolveShader& SolidPass::resolveShader(int layers, bool fades)
 void SolidPass::resolve(const PaneContext& pane) {
   if (groups_.empty()) return;
   glActiveTexture(GL_TEXTURE0);
-  glBindTexture(GL_TEXTURE_2D_ARRAY, keys_.id());
+  glBindTexture(GL_TEXTURE_2D, keys_.id());
   glBindVertexArray(nothing_.id());
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   for (auto group = groups_.rbegin(); group != groups_.rend(); ++group) resolveGroup(*group, pane);
@@ -354,15 +361,20 @@ void SolidPass::resolveGroup(const Group& group, const PaneContext& pane) {
   }
   // Where fewer layers lie on one another, fewer are sorted.
   for (const PixelCell& cell : cellsOf(boxes)) {
-    std::array<GLint, kGreatestLayers> layers{};
+    // From the framebuffer to where each layer is in the texture.
+    std::array<GLint, static_cast<std::size_t>(2 * kGreatestLayers)> places{};
     int count = 0;
-    for (int i = 0; i < kGreatestLayers; ++i)
-      if ((cell.members >> i & 1u) != 0) layers[static_cast<std::size_t>(count++)] = group.base + i;
+    for (std::size_t i = 0; i < group.layers.size(); ++i) {
+      if ((cell.members >> i & 1u) == 0) continue;
+      const Layer& layer = group.layers[i];
+      const auto at = static_cast<std::size_t>(2 * count++);
+      places[at] = layer.place.x - layer.box.x0 - left;
+      places[at + 1] = layer.place.y - layer.box.y0 - bottom;
+    }
     const ResolveShader& resolve = resolveShader(count, fading != 0);
     resolve.shader.use();
     glUniform1i(resolve.keys, 0);
-    glUniform2i(resolve.corner, left + held_.x0, bottom + held_.y0);
-    glUniform1iv(resolve.layers, count, layers.data());
+    glUniform2iv(resolve.places, count, places.data());
     glUniform4fv(resolve.fills, static_cast<GLsizei>(fills.size()), &fills[0].r);
     glUniform1f(resolve.closeness, static_cast<float>((far_ - near_) / kCloseness / kDepthSteps));
     const Shade shade = shadeFor(pane.theme);

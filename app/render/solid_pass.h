@@ -2,15 +2,15 @@
 // Translucent convex bodies and planes in 3-D, blended exactly also where they interpenetrate.
 //
 // A line of sight meets a convex body in one front and one back point. So instead of peeling layer after layer off the
-// whole scene, each body writes its two crossings (depth and light, packed into an integer) into a texture layer of its
-// own; one pass then sorts the crossings of each pixel with a fixed network and blends them front to back. The cost is
-// one rasterisation of each body, whatever the overlaps, and no depth buffer. Where two crossings lie within a pixel or
-// two of each other, their order fades from one to the other: coplanar faces do not flicker and the curve in which two
-// bodies cut each other is smooth. The textures hold the part of the pane that the bodies cover: on a large screen they
-// are most of the program's memory.
+// whole scene, each body writes its two crossings (depth and light, packed into an integer) into a layer of its own;
+// one pass then sorts the crossings of each pixel with a fixed network and blends them front to back. The cost is one
+// rasterisation of each body, whatever the overlaps, and no depth buffer. Where two crossings lie within a pixel or two
+// of each other, their order fades from one to the other: coplanar faces do not flicker and the curve in which two
+// bodies cut each other is smooth.
 //
-// A texture layer holds one body or two planes; eight layers are sorted together. Beyond eight the rest is sorted in
-// further groups, drawn beneath in the order of the figure.
+// All layers lie side by side in one texture, each as large as what it holds: on a large screen they are most of the
+// program's memory. A layer holds one body or two planes; eight layers are sorted together. Beyond eight the rest is
+// sorted in further groups, drawn beneath in the order of the figure.
 
 #include "render/area_pass.h"
 #include "render/line_pass.h"
@@ -48,15 +48,15 @@ class SolidPass {
     Color color;
     PixelBox box;
   };
-  /// What one texture layer holds.
+  /// What one layer holds, and where it is.
   struct Layer {
     std::optional<std::size_t> body;
     std::vector<std::size_t> planes;  ///< at most two
     PixelBox box;
+    PixelSheet::Place place = {};  ///< of the box's corner in the keys' texture
   };
   struct Group {
     std::vector<Layer> layers;
-    int base = 0;  ///< texture layer of the first one
   };
   struct PlaneVertex {
     float x, y, depth;
@@ -69,15 +69,16 @@ class SolidPass {
   };
   struct ResolveShader {
     Shader shader;
-    GLint keys = -1, corner = -1, layers = -1, fills = -1, closeness = -1, shade = -1, fading = -1, fade = -1;
+    GLint keys = -1, places = -1, fills = -1, closeness = -1, shade = -1, fading = -1, fade = -1;
   };
 
   void addBody(const Mesh&, const PaneContext&);
   void addPlane(const Fill&, const PaneContext&);
   void makeGroups();
-  void drawLayer(const Layer&, int texture_layer, GLuint id, const PaneContext&);
+  void placeLayers();
+  void drawLayer(const Layer&, GLuint id, const PaneContext&);
   void drawFront(const PaneContext&);
-  void fit(int width, int height, int layers);
+  void fit(int width, int height);
   void fitFront(dvec2 pane_size);
   void setBody(const SurfaceShader&, const Body&, const PaneContext&) const;
   const ResolveShader& resolveShader(int layers, bool fades);
@@ -90,11 +91,9 @@ class SolidPass {
   GlVertexArray nothing_;
 
   GlTexture keys_, depth_;
-  std::vector<GlFramebuffer> layer_targets_;
-  GlFramebuffer depth_target_;
+  GlFramebuffer keys_target_, depth_target_;
   int width_ = 0, height_ = 0;              ///< of the keys' texture
   int depth_width_ = 0, depth_height_ = 0;  ///< of the front surface's
-  PixelBox held_;                           ///< the part of the pane that the keys' texture holds
   /// What was asked of the texture lately: it is made smaller when that has been much less for some time.
   struct Need {
     int width = 0, height = 0, count = 0;

@@ -72,11 +72,13 @@ void Cameras::move(Space space, const View& moved, bool with_scene, bool linked)
     carried_ = true;
   else
     framed_[index(space)] = false;
-  const dvec2 size = view.size;
-  const double ui_scale = view.ui_scale;
+  // What is not moved by hand stays, whenever `moved` was taken: a switch may have come in between.
+  const View before = view;
   view = moved;
-  view.size = size;
-  view.ui_scale = ui_scale;
+  view.size = before.size;
+  view.ui_scale = before.ui_scale;
+  view.perspective = before.perspective;
+  view.eye_distance = before.eye_distance;
 }
 
 void Cameras::setPerspective(bool perspective, const Sight& sight) {

@@ -45,5 +45,36 @@ TEST(PixelBox, OneBoxIsOneCell) {
   EXPECT_TRUE(cellsOf({}).empty());
 }
 
+TEST(PixelSheet, HoldsEveryBoxBesideTheOthersWithinItsBorders) {
+  std::mt19937 random(12);
+  for (int i = 0; i < 200; ++i) {
+    std::vector<PixelBox> boxes;
+    const int count = 1 + static_cast<int>(random() % 12);
+    for (int k = 0; k < count; ++k) {
+      const int x = static_cast<int>(random() % 100), y = static_cast<int>(random() % 100);
+      const int width = static_cast<int>(random() % 60), height = static_cast<int>(random() % 60);
+      boxes.push_back({x, y, x + width, y + height});
+    }
+    const int greatest = i % 2 ? 1000 : 200;
+    const PixelSheet sheet = packed(boxes, greatest);
+    ASSERT_EQ(sheet.places.size(), boxes.size());
+    EXPECT_LE(sheet.width, greatest);
+    EXPECT_LE(sheet.height, greatest);
+    const auto placed = [&](std::size_t k) {
+      const auto [x, y] = sheet.places[k];
+      return PixelBox{x, y, x + boxes[k].x1 - boxes[k].x0, y + boxes[k].y1 - boxes[k].y0};
+    };
+    for (std::size_t k = 0; k < boxes.size(); ++k) {
+      const PixelBox p = placed(k);
+      EXPECT_TRUE(p.x0 >= 0 && p.y0 >= 0 && p.x1 <= sheet.width && p.y1 <= sheet.height);
+      for (std::size_t j = 0; j < k; ++j) {
+        const PixelBox q = placed(j);
+        const bool apart = p.empty() || q.empty() || p.x1 <= q.x0 || q.x1 <= p.x0 || p.y1 <= q.y0 || q.y1 <= p.y0;
+        EXPECT_TRUE(apart) << k << " and " << j;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace gjklab
