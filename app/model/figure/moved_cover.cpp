@@ -35,12 +35,17 @@ const std::vector<dvec3>& hullOf(const Solid& solid) {
   return solid.round || solid.vertices.empty() ? solid.positions : solid.vertices;
 }
 
-/// The plane of the screen: coordinates along its axes, and back at the depth of a point.
+/// The plane of the screen, in lengths as they are at the view's target: coordinates in it, and back at the depth of a
+/// point.
 struct Screen {
-  dvec3 right, up, towards;
-  explicit Screen(const View& view) : right(rightOf(view)), up(upOf(view)), towards(towardsViewer(view)) {}
-  dvec2 of(dvec3 p) const { return {glm::dot(p, right), glm::dot(p, up)}; }
-  dvec3 at(dvec2 p, dvec3 deep) const { return p.x * right + p.y * up + glm::dot(deep, towards) * towards; }
+  const View& view;
+  dvec2 of(dvec3 p) const {
+    const dvec3 seen = project(view, p);
+    return dvec2(seen.x, -seen.y) / view.pixels_per_unit;
+  }
+  dvec3 at(dvec2 p, dvec3 deep) const {
+    return unproject(view, dvec2(p.x, -p.y) * view.pixels_per_unit, project(view, deep).z);
+  }
 };
 
 /// Where the body is at `time`, turned as it is at `turned_at`.
@@ -51,11 +56,12 @@ std::vector<dvec2> flatCover(FigureBuilder& builder, Which which, double time, d
   const Body moved = bodyAt(body(start, which), start.dimension, turned_at);
   const Solid& solid = wholeOf(builder.frame, which);
   const bool turns = body(start, which).angular_velocity != dvec3(0.0);
-  const std::vector<dvec3> shown = turns || builder.dimension() < 3 ? hullOf(solid) : builder.silhouette(solid);
+  const std::vector<dvec3> shown =
+      turns || builder.dimension() < 3 ? hullOf(solid) : builder.silhouette(solid, position);
   // The solid is turned as the body is now: from there to where it is at that time.
   const glm::dmat3 turn = rotationOf(moved, start.dimension) *
                           glm::transpose(rotationOf(pose(builder.frame.poses, which), start.dimension));
-  const Screen screen(builder.view);
+  const Screen screen{builder.view};
   std::vector<dvec2> flat;
   for (const dvec3& p : shown) flat.push_back(screen.of(turn * p + position));
   return thinned(convexOutline(std::move(flat)), most);
@@ -83,7 +89,7 @@ dvec3 positionAt(const FigureBuilder& builder, Which which, double time) {
 std::vector<dvec3> coverAt(FigureBuilder& builder, Which which, double time) {
   const dvec3 position = positionAt(builder, which, time);
   if (builder.dimension() == 1) return coverOf(builder, wholeOf(builder.frame, which), position, rowOf(builder, which));
-  const Screen screen(builder.view);
+  const Screen screen{builder.view};
   std::vector<dvec3> cover;
   for (const dvec2 p : flatCover(builder, which, time, time, kMostCorners)) cover.push_back(screen.at(p, position));
   return cover;
@@ -100,7 +106,7 @@ std::vector<std::vector<dvec3>> sweptOutline(FigureBuilder& builder, Which which
   }
   const Body& moving = body(*builder.frame.impact()->start, which);
   const double turns = glm::length(moving.angular_velocity) * (to - from) / (2 * std::numbers::pi);
-  const Screen screen(builder.view);
+  const Screen screen{builder.view};
   const dvec3 deep = positionAt(builder, which, from);
   if (turns == 0) {  // the hull of its first and its last place
     std::vector<dvec2> both = flatCover(builder, which, from, from, kMostCorners);
