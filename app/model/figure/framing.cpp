@@ -52,10 +52,10 @@ class EyeBox {
   };
 
   /// A box has its width at its near side, too, and looks lower than it is: what is in it is moved to the middle and
-  /// enlarged to the room that there is. Moving changes a little of what is seen, so it is done twice.
+  /// enlarged to the room that there is. Moving changes a little of what is seen, so it is done again.
   void fitPerspective(View& view, double margin) const {
     const dvec2 room = (0.5 - margin) * glm::max(view.size, dvec2(1.0));
-    for (int pass = 0; pass < 2; ++pass) {
+    for (int pass = 0; pass < 4; ++pass) {
       dvec2 low(std::numeric_limits<double>::infinity()), high(-std::numeric_limits<double>::infinity());
       for (const Ball& ball : balls_) {
         const dvec2 at(project(view, ball.centre));
