@@ -146,7 +146,7 @@ class ListReader : public JsonFields {
     string(require(field, "plain", "it says what goes wrong in plain implementations"), hard.sentence);
     string(require(field, "look", "it is the step to look at, as \"gjk 2 region\""), hard.look);
     Address address;
-    if (std::string fault = ok() ? parseAddress(hard.look, address) : ""; !fault.empty()) report(look.path, fault);
+    if (std::string wrong = ok() ? parseAddress(hard.look, address) : ""; !wrong.empty()) report(look.path, wrong);
   }
 
   void readFirst() {

@@ -51,8 +51,8 @@ void worldHeader(const Ui& ui, Area area) {
   }
   const ReplayedRun* replayed = ui.session.replayed();
   if (replayed != nullptr) {
-    const std::string name = inCapitals(nameOf(*replayed));
-    return drawName(ui, list, area, ("WORLD SPACE · " + name).c_str(), name.c_str(), room);
+    const std::string log = inCapitals(nameOf(*replayed));
+    return drawName(ui, list, area, ("WORLD SPACE · " + log).c_str(), log.c_str(), room);
   }
   const GivenRun* given = ui.session.given();
   if (given == nullptr) return drawName(ui, list, area, name.c_str(), when.c_str(), room);

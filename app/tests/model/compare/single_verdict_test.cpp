@@ -81,7 +81,9 @@ TEST(SingleVerdict, OfATextbookRun) {
     runTextbook(rounded, run);
     const SingleVerdict verdict = judgeSingle(exact, rounded, run.trace.result);
     EXPECT_EQ(verdict.truth, apart < 2 ? gjk::Status::intersecting : gjk::Status::separated);
-    if (verdict.error) EXPECT_NEAR(*verdict.error, std::abs(run.trace.result.depth - (2 - apart)), 1e-9);
+    if (verdict.error) {
+      EXPECT_NEAR(*verdict.error, std::abs(run.trace.result.depth - (2 - apart)), 1e-9);
+    }
     EXPECT_EQ(verdict.blame == Blame::nobody, verdictText(verdict).find("to blame") == std::string::npos);
   }
 }

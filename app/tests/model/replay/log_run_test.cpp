@@ -37,7 +37,9 @@ void expectSameGjk(const Run& run, const Run& logged, double tolerance) {
     EXPECT_EQ(r.direction, l.direction);
     ASSERT_EQ(r.simplex.size(), l.simplex.size());
     EXPECT_EQ(r.kept, l.kept);
-    if (r.region != gjk::kNoFeature) EXPECT_EQ(r.region, l.region) << i;
+    if (r.region != gjk::kNoFeature) {
+      EXPECT_EQ(r.region, l.region) << i;
+    }
     expectSamePair(r.support, l.support, tolerance);
     dvec3 mixed(0.0);
     double sum = 0;
@@ -48,7 +50,9 @@ void expectSameGjk(const Run& run, const Run& logged, double tolerance) {
     }
     if (r.region == gjk::kNoFeature || run.method == gjk::Method::boolean) continue;
     EXPECT_LE(glm::distance(r.closest, l.closest), tolerance);
-    if (sum > 0) EXPECT_LE(glm::distance(mixed, l.closest), 16 * tolerance) << "the weights are those of x";
+    if (sum > 0) {
+      EXPECT_LE(glm::distance(mixed, l.closest), 16 * tolerance) << "the weights are those of x";
+    }
   }
 }
 
@@ -64,10 +68,11 @@ void expectSameEpa(const Run& run, const Run& logged) {
     EXPECT_LE(glm::distance(r.direction, l.direction), 1e-12);
     EXPECT_EQ(r.support.w, l.support.w);
     EXPECT_EQ(r.closest_facet < 0, l.closest_facet < 0);
-    if (r.closest_facet >= 0 && l.closest_facet >= 0)
+    if (r.closest_facet >= 0 && l.closest_facet >= 0) {
       EXPECT_LE(glm::distance(own.facets[static_cast<std::size_t>(r.closest_facet)].normal,
                               theirs.facets[static_cast<std::size_t>(l.closest_facet)].normal),
                 1e-9);
+    }
     if (iteration == last) continue;  // what the last update did is not in the log
     EXPECT_EQ(r.removed.size(), l.removed.size()) << iteration;
     EXPECT_EQ(r.added.size(), l.added.size()) << iteration;
