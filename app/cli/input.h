@@ -28,8 +28,8 @@ std::optional<Scene> loadQuestion(const std::string& file);
 
 /// Why the points of a hull cannot be had, without the marks of the screen's italics; empty where they can.
 std::string plainObstacle(const HullRun&);
-/// Whether the study can be made of the scene: points for a hull, a motion for an impact; one sentence on standard error
-/// where it cannot.
+/// Whether the study can be made of the scene: points for a hull, a motion for an impact; one sentence on standard
+/// error where it cannot.
 bool canStudy(const std::string& file, const Scene&, Study);
 
 }  // namespace gjklab

@@ -40,7 +40,7 @@ struct FactTable {
 
 struct Pseudocode {
   std::vector<const char*> lines;
-  int current = -1;  ///< index of the lit line
+  int current = -1;       ///< index of the lit line
   std::string note = {};  ///< under the lit line: what of it is told now; marked text
 };
 

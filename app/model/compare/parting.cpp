@@ -31,11 +31,7 @@ std::string pairText(const gjk::Support<3>& support, int dimension) {
 class Search {
  public:
   Search(const Run& own, const Run& rival, const RivalNames& names, Naming naming)
-      : own_(own),
-        rival_(rival),
-        names_(names),
-        naming_(naming),
-        scale_(std::max(own.trace.scale, rival.trace.scale)) {
+      : own_(own), rival_(rival), names_(names), naming_(naming), scale_(std::max(own.trace.scale, rival.trace.scale)) {
     if (own.textbook || rival.textbook) same_point_ = same_direction_ = kSinglePrecision;
   }
 

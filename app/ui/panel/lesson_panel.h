@@ -15,7 +15,8 @@ struct LessonChoice {
   const Beat* beat = nullptr;
   std::vector<int> first;
   int second = -1;
-  int cursor = -1;  ///< of keys: among the answers, the second row's behind the first's, "Check" at the end; −1: nowhere
+  int cursor =
+      -1;  ///< of keys: among the answers, the second row's behind the first's, "Check" at the end; −1: nowhere
 };
 
 /// Keys that answer: ↑ ↓ go through the answers, Return chooses, A asks for a hint and then for the answer or the
