@@ -299,7 +299,8 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
                       : !layout_.difference.empty() ? layout_.difference
                                                     : layout_.world;
   showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_);
-  if (lessons_.open()) lessonPanel(ui, layout_.lesson, lesson_choice_);
+  // A lesson that was dropped within this frame has its room from the next one on.
+  if (lessons_.open() && !layout_.lesson.empty()) lessonPanel(ui, layout_.lesson, lesson_choice_);
   if (lessons_.greeting()) greetingCard(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (desk_.asking()) help_ = false;  // two popups would take turns
   drawLights(ui, width, height);
