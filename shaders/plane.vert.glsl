@@ -4,7 +4,7 @@ layout(location = 0) in vec3 a_position;
 uniform vec2 u_size;   // of the pane
 uniform vec2 u_depth;  // nearest depth in pixels, and one over the range
 
-noperspective out float v_depth;
+out float v_depth;  // times w, which is 1 here
 out float v_light;
 
 void main() {

@@ -7,15 +7,16 @@ uniform vec2 u_size;    // of the pane
 uniform vec2 u_depth;   // nearest depth in pixels, and one over the range
 uniform vec3 u_light;   // unit vector towards the light, world
 
-noperspective out float v_depth;  // 0 … 1 over the range; straight on the screen in both projections
-out float v_light;                // −1 … 1
+out float v_depth;  // 0 … 1 over the range, times w: see crossing.frag.glsl
+out float v_light;  // −1 … 1
 
 void main() {
   vec4 p = u_matrix * vec4(a_position, 1.0);
-  v_depth = (p.z / p.w - u_depth.x) * u_depth.y;
+  float depth = (p.z / p.w - u_depth.x) * u_depth.y;
+  v_depth = depth * p.w;
   v_light = dot(a_normal, u_light);
   gl_Position = vec4(p.x / u_size.x * 2.0 - p.w, p.w - p.y / u_size.y * 2.0, 0.0, p.w);
 #ifdef WITH_DEPTH
-  gl_Position.z = (v_depth * 2.0 - 1.0) * p.w;
+  gl_Position.z = (depth * 2.0 - 1.0) * p.w;
 #endif
 }

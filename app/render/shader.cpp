@@ -46,7 +46,7 @@ const char* shaderHeader(ShaderLanguage language) {
   return language == ShaderLanguage::desktop
              ? "#version 330 core\n"
              : "#version 300 es\nprecision highp float;\nprecision highp int;\nprecision highp sampler2D;\n"
-               "precision highp usampler2DArray;\n";
+               "precision highp usampler2D;\n";
 }
 
 Shader Shader::load(std::string_view vertex, std::string_view fragment, std::string& error,
