@@ -5,6 +5,9 @@
 #include "model/gallery/gallery.h"
 #include "model/store/temporary_folder.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <fstream>
 
 namespace gjklab {
@@ -110,7 +113,8 @@ TEST_F(LessonWindow, ASavedFileShowsAtTheSameBeat) {
   EXPECT_EQ(room().current().text[0].text, "Second beat, better.");
   write("small.md", changed + "\n```show\nat: nowhere\n```\n");
   wait(0.6);
-  EXPECT_NE(hand_.bench().news().sentence().find("small.md:38: at: "), std::string::npos)
+  const auto line = std::count(changed.begin(), changed.end(), '\n') + 3;  // behind an empty one and the fence
+  EXPECT_NE(hand_.bench().news().sentence().find(fmt::format("small.md:{}: at: ", line)), std::string::npos)
       << hand_.bench().news().sentence();
   write("small.md", changed);
   wait(0.6);
