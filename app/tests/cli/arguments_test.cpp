@@ -57,7 +57,7 @@ TEST(CommandLine, WrongWordsNameTheRightOnes) {
     expectRefusal({"draw", scene, "-o", png, "--step", step}, 2,
                   fmt::format("gjklab: --step must be a number from 0 (the first step) on, \"start\", \"last\", or a "
                               "moment such as \"gjk 3 region\", which begins with one of gjk, epa, sat, result, "
-                              "contact, hull; it is \"{}\"",
+                              "contact, hull, impact; it is \"{}\"",
                               step));
   expectRefusal({"draw", scene, "-o", png, "--step", "gjk 2 horizon"}, 2,
                 "gjklab: --step must be gjk N with N from 1 and one of direction, support, progress, region, keep; gjk "

@@ -3,7 +3,7 @@
 
 #include "export/certificate_json.h"
 #include "export/result_json.h"
-#include "model/gallery/gallery.h"
+#include "model/promising_scenes.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
 
@@ -53,14 +53,14 @@ void expectProof(const Json& answer) {
 
 TEST(Certify, EveryBuiltInSceneIsProven) {
   std::string input;
-  for (const GalleryEntry& each : gallery()) input += writeScene(each.scene, false) + "\n";
+  for (const GalleryEntry& each : test::promisingScenes()) input += writeScene(each.scene, false) + "\n";
   const Said said = runProgramWith({"solve", "--certify", "-"}, input);
   std::istringstream lines(said.out);
   std::size_t count = 0;
   bool all = true;
   for (std::string line; std::getline(lines, line); ++count) {
     const Json answer = Json::parse(line);
-    SCOPED_TRACE(gallery()[count].id);
+    SCOPED_TRACE(test::promisingScenes()[count].id);
     if (answer["termination"] != "max-iterations") expectProof(answer);
     all = all && answer["certificate"]["verified"].get<bool>();
     // The answer itself is what it is without a proof.
@@ -68,9 +68,9 @@ TEST(Certify, EveryBuiltInSceneIsProven) {
     plain.erase("certificate");
     plain.erase("line");
     EXPECT_EQ(plain.dump(),
-              Json::parse(resultJson(solve(gallery()[count].scene), gallery()[count].scene.dimension)).dump());
+              Json::parse(resultJson(solve(test::promisingScenes()[count].scene), test::promisingScenes()[count].scene.dimension)).dump());
   }
-  EXPECT_EQ(count, gallery().size());
+  EXPECT_EQ(count, test::promisingScenes().size());
   EXPECT_EQ(said.status, all ? 0 : 1);
 }
 

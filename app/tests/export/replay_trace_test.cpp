@@ -3,7 +3,7 @@
 #include "export/replay_reader.h"
 #include "export/replay_writer.h"
 #include "export/trace_writer.h"
-#include "model/gallery/gallery.h"
+#include "model/promising_scenes.h"
 #include "model/replay/replay.h"
 #include "model/run/sat_run.h"
 #include "model/seeded_scenes.h"
@@ -30,7 +30,7 @@ ReplayReport replayOf(const Scene& scene) {
 }
 
 TEST(ReplayOfTraces, EveryBuiltInSceneWithEveryMethodIsClean) {
-  for (const GalleryEntry& each : gallery())
+  for (const GalleryEntry& each : test::promisingScenes())
     for (const auto method : {gjk::Method::distance, gjk::Method::boolean, gjk::Method::separating_axes})
       for (int variant = 0; variant < 5; ++variant) {
         if (method != gjk::Method::distance && variant > 1) continue;

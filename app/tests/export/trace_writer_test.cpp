@@ -3,7 +3,7 @@
 #include "export/trace_writer.h"
 
 #include "export/result_json.h"
-#include "model/gallery/gallery.h"
+#include "model/promising_scenes.h"
 #include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>
@@ -215,7 +215,7 @@ class TraceChecker {
 };
 
 TEST(TraceJson, PromisesOnEveryBuiltInScene) {
-  for (const GalleryEntry& each : gallery()) {
+  for (const GalleryEntry& each : test::promisingScenes()) {
     for (const Variant& variant : kVariants) {
       Scene scene = each.scene;
       scene.query.method = variant.method;
@@ -232,7 +232,7 @@ TEST(TraceJson, PromisesOnEveryBuiltInScene) {
 }
 
 TEST(TraceJson, PromisesOfRunsCutShort) {
-  for (const GalleryEntry& each : gallery()) {
+  for (const GalleryEntry& each : test::promisingScenes()) {
     if (each.scene.query.method == gjk::Method::separating_axes) continue;  // has no iterations
     for (const auto rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
       for (const int limit : {1, 2, 3, 4}) {
@@ -284,7 +284,7 @@ TEST(TraceJson, ABooleanSeparationHasNoDistance) {
 
 /// Every axis has its record, those that were left out, too; the shadows are those of the bodies.
 TEST(TraceJson, AxesOfTheSeparatingAxisTest) {
-  for (const GalleryEntry& each : gallery()) {
+  for (const GalleryEntry& each : test::promisingScenes()) {
     Scene scene = each.scene;
     scene.query.method = gjk::Method::separating_axes;
     if (!methodObstacle(scene).empty()) continue;

@@ -115,7 +115,8 @@ TEST(Handles, HaveTheirBodysColour) {
     EXPECT_FALSE(hasLine(knob, other));
     const Stage solid(defaultScene(3));
     const Figure rings = solid.worldAt(solid.frame(solid.timeline[0], BodyTarget{which}));
-    EXPECT_TRUE(hasLine(rings, own)) << "the rings about it";
+    EXPECT_TRUE(hasLine(rings, Role::axis_x) && hasLine(rings, Role::axis_y) && hasLine(rings, Role::axis_z))
+        << "the rings about it tell their axes";
     EXPECT_FALSE(hasLine(rings, other));
   }
 }

@@ -14,10 +14,13 @@ namespace {
 
 using namespace test;
 
+/// Its region step follows what the textbook decides; regions that tile the plane are the reference's.
+bool isTextbook(const Stage& stage) { return stage.scene.query.textbook; }
+
 TEST(RegionFigure, AreasTileThePane) {
   int seen = 0;
   forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {
-    if (frame.moment.sub_step != SubStep::gjk_region) return;
+    if (frame.moment.sub_step != SubStep::gjk_region || isTextbook(stage)) return;
     SCOPED_TRACE(place(stage, frame));
     ++seen;
     double covered = 0;
@@ -31,7 +34,7 @@ TEST(RegionFigure, AreasTileThePane) {
 TEST(RegionFigure, OneStrongAreaAndTheOriginIsInIt) {
   for (const int dimension : {1, 2})
     forEveryMoment(dimension, [](const Stage& stage, const Frame& frame) {
-      if (frame.moment.sub_step != SubStep::gjk_region) return;
+      if (frame.moment.sub_step != SubStep::gjk_region || isTextbook(stage)) return;
       SCOPED_TRACE(place(stage, frame));
       const dvec2 half = halfExtent(stage.difference);
       int strong = 0;
@@ -75,7 +78,8 @@ TEST(RegionFigure, TheRegionInSpaceIsAClosedBodyWithTheOriginInIt) {
         for (std::size_t i = 0; i < frame.simplex.size(); ++i) {
           if ((region.feature >> i & 1u) == 0) continue;
           const dvec3 along = frame.simplex[i].support.w - line.points.back();
-          EXPECT_NEAR(glm::dot(along, line.points.back()), 0, 1e-9 * glm::length(along) * glm::length(along) + 1e-9);
+          EXPECT_NEAR(glm::dot(along, line.points.back()), 0, 1e-9 * glm::length(along) * glm::length(along) + 1e-9)
+              << "feature " << region.feature << " simplex " << frame.simplex.size() << " foot " << line.points.back().x << " " << line.points.back().y << " " << line.points.back().z << " corner " << i << " " << frame.simplex[i].support.w.x<< " " << frame.simplex[i].support.w.y<< " " << frame.simplex[i].support.w.z;
         }
       }
     }

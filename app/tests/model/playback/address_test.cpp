@@ -90,7 +90,7 @@ TEST(Address, SaysWhatIsAllowed) {
        {"", "-1", "3.5", "first", "gjk", "gjk 0 region", "gjk 3", "gjk 3 region x", "gjk end 3", "gjk 3 horizon",
         "epa end", "GJK 3 region", "gjk 9999999999 region", "last 1", "gjk three region"})
     EXPECT_NE(errorOf(text), "") << text;
-  EXPECT_NE(errorOf("first").find("gjk, epa, sat, result, contact, hull"), std::string::npos);
+  EXPECT_NE(errorOf("first").find("gjk, epa, sat, result, contact, hull, impact"), std::string::npos);
 }
 
 TEST(Address, SaysWhatTheRunHas) {

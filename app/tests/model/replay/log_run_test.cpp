@@ -4,7 +4,7 @@
 
 #include "export/replay_reader.h"
 #include "gjk/feature.h"
-#include "model/gallery/gallery.h"
+#include "model/promising_scenes.h"
 #include "model/replay/hull_scenes.h"
 #include "model/replay/log_reader.h"
 #include "model/replay/replay_words.h"
@@ -83,7 +83,7 @@ void expectSameEpa(const Run& run, const Run& logged) {
 
 TEST(RunOfLog, OfOurOwnRunIsThatRunAgain) {
   int epa = 0;
-  for (const GalleryEntry& entry : gallery()) {
+  for (const GalleryEntry& entry : test::promisingScenes()) {
     const Scene& scene = entry.scene;
     if (scene.query.method == gjk::Method::separating_axes || entry.opening.study) continue;
     gjklab::Run run;
