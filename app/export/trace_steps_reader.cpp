@@ -13,7 +13,8 @@ namespace {
 
 class StepsReader {
  public:
-  StepsReader(int dimension, gjk::Trace<3>& trace) : dimension_(dimension), trace_(trace) {}
+  StepsReader(int dimension, int most_vertices, gjk::Trace<3>& trace)
+      : dimension_(dimension), most_vertices_(most_vertices), trace_(trace) {}
 
   void start(const JsonValue&);
   void gjkStep(const JsonValue&);
@@ -35,6 +36,7 @@ class StepsReader {
   int vertexCount() const { return static_cast<int>(trace_.polytope.vertices.size()); }
 
   int dimension_;
+  int most_vertices_;  ///< of a simplex
   gjk::Trace<3>& trace_;
 };
 
@@ -48,9 +50,9 @@ void StepsReader::simplex(const JsonValue& value, gjk::GjkRecord<3>& into) const
   const JsonValue simplex = value["simplex"];
   const std::vector<JsonValue> vertices = simplex.elements();
   const int count = static_cast<int>(vertices.size());
-  if (count < 1 || count > dimension_ + 1)
+  if (count < 1 || count > most_vertices_)
     return simplex.report(
-        fmt::format("must hold 1 to {} vertices in {}-D; here there are {}", dimension_ + 1, dimension_, count));
+        fmt::format("must hold 1 to {} vertices in {}-D; here there are {}", most_vertices_, dimension_, count));
   for (const JsonValue& vertex : vertices) into.simplex.push({support(vertex), vertex["weight"].number()});
 }
 
@@ -102,7 +104,7 @@ void StepsReader::tests(const JsonValue& value, gjk::GjkRecord<3>& into) const {
     test.subject = subject(each["expression"], into.simplex.size());
     test.value = each["value"].number(true);  // a product of four coordinates may be beyond every double
     test.holds = each["holds"].truth();
-    if (const auto excludes = each.find("excludes")) test.excludes = feature(*excludes, dimension_ + 1);
+    if (const auto excludes = each.find("excludes")) test.excludes = feature(*excludes, most_vertices_);
     into.tests.push(test);
   }
 }
@@ -223,7 +225,8 @@ void StepsReader::checkLives(const JsonValue& polytope) const {
 }  // namespace
 
 void readSteps(const JsonValue& root, const Scene& scene, Run& into) {
-  StepsReader reader(scene.dimension, into.trace);
+  // A textbook holds what it holds.
+  StepsReader reader(scene.dimension, scene.query.textbook ? 4 : scene.dimension + 1, into.trace);
   if (const auto axes = root.find("axes"))
     return readAxes(*axes, root["steps"], scene, into.trace.result.status, into.sat.emplace());
   if (const auto start = root.find("start")) reader.start(*start);
