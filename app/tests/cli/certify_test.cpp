@@ -67,8 +67,9 @@ TEST(Certify, EveryBuiltInSceneIsProven) {
     Json plain = answer;
     plain.erase("certificate");
     plain.erase("line");
-    EXPECT_EQ(plain.dump(),
-              Json::parse(resultJson(solve(test::promisingScenes()[count].scene), test::promisingScenes()[count].scene.dimension)).dump());
+    EXPECT_EQ(plain.dump(), Json::parse(resultJson(solve(test::promisingScenes()[count].scene),
+                                                   test::promisingScenes()[count].scene.dimension))
+                                .dump());
   }
   EXPECT_EQ(count, test::promisingScenes().size());
   EXPECT_EQ(said.status, all ? 0 : 1);
