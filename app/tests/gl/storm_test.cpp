@@ -4,7 +4,9 @@
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
 #include "model/gallery/gallery.h"
+#include "model/lesson/shelf.h"
 #include "model/run/long_run.h"
+#include "model/sandbox/world_gallery.h"
 
 #include <SDL.h>
 #include <imgui_internal.h>
@@ -83,6 +85,29 @@ TEST_F(StormTest, AWindowOfAnySizeShowsSomething) {
         hand.resize(width, height);
         hand.key(SDLK_F1);
         hand.key(SDLK_ESCAPE);
+      }
+    }
+}
+
+/// With a lesson open, and with a world, there are other panels.
+TEST_F(StormTest, RoomsOfAnySizeShowSomething) {
+  for (const double scale : {0.5, 3.0})
+    for (const bool world : {false, true}) {
+      Settings settings = Hand::still();
+      settings.ui_scale = scale;
+      settings.scene_panel = true;
+      Hand hand(squares(3), 1280, 720, settings);
+      if (world)
+        hand.drop(builtInWorldPath("flying-pair"));
+      else
+        hand.bench().lessons().perform({Teach::What::start, LessonShelf().entries().front().file});
+      hand.frame();
+      ASSERT_EQ(hand.bench().lessons().open(), !world);
+      for (const auto& [width, height] :
+           std::vector<std::pair<int, int>>{{200, 60}, {1, 1}, {0, 0}, {1, 2000}, {3000, 1}, {450, 270}, {800, 480}}) {
+        hand.resize(width, height);
+        hand.key(SDLK_PAGEDOWN);
+        hand.wheel(1);
       }
     }
 }
@@ -212,16 +237,18 @@ class Storm {
   }
 
  private:
+  std::size_t pickOf(std::size_t count) { return static_cast<std::size_t>(pick(static_cast<int>(count))); }
   int pick(int count) { return static_cast<int>(random_() % static_cast<unsigned>(count)); }
 
   void event() {
     Input& input = hand_.input();
     static constexpr SDL_Keycode kKeys[] = {
-        SDLK_ESCAPE, SDLK_ESCAPE, SDLK_RETURN, SDLK_RIGHT, SDLK_LEFT, SDLK_HOME, SDLK_END,     SDLK_SPACE,
-        SDLK_p,      SDLK_1,      SDLK_2,      SDLK_3,     SDLK_o,    SDLK_z,    SDLK_y,       SDLK_c,
-        SDLK_v,      SDLK_DELETE, SDLK_q,      SDLK_a,     SDLK_UP,   SDLK_DOWN, SDLK_d,       SDLK_m,
-        SDLK_e,      SDLK_k,      SDLK_l,      SDLK_b,     SDLK_s,    SDLK_n,    SDLK_h,       SDLK_w,
-        SDLK_f,      SDLK_TAB,    SDLK_PLUS,   SDLK_MINUS, SDLK_0,    SDLK_F1,   SDLK_QUESTION};
+        SDLK_ESCAPE, SDLK_ESCAPE, SDLK_RETURN, SDLK_RIGHT,    SDLK_LEFT,     SDLK_HOME,   SDLK_END,
+        SDLK_SPACE,  SDLK_p,      SDLK_1,      SDLK_2,        SDLK_3,        SDLK_o,      SDLK_z,
+        SDLK_y,      SDLK_c,      SDLK_v,      SDLK_DELETE,   SDLK_q,        SDLK_a,      SDLK_UP,
+        SDLK_DOWN,   SDLK_d,      SDLK_m,      SDLK_e,        SDLK_k,        SDLK_l,      SDLK_b,
+        SDLK_s,      SDLK_n,      SDLK_h,      SDLK_w,        SDLK_f,        SDLK_TAB,    SDLK_PLUS,
+        SDLK_MINUS,  SDLK_0,      SDLK_F1,     SDLK_QUESTION, SDLK_PAGEDOWN, SDLK_PAGEUP, SDLK_BACKSPACE};
     const int width = static_cast<int>(ImGui::GetIO().DisplaySize.x);
     const int height = static_cast<int>(ImGui::GetIO().DisplaySize.y);
     switch (pick(8)) {
@@ -246,12 +273,16 @@ class Storm {
         input.axis[pick(3)] ^= true;
         if (pick(30) == 0) input.dropped_text = hand_.clipboard;
         if (pick(60) == 0) input.dropped_files.push_back("/nowhere/scene.json");
+        if (pick(10) == 0) input.dropped_files.push_back(builtInWorldPath("flying-pair"));
+        if (pick(10) == 0)
+          hand_.bench().lessons().perform({Teach::What::start, shelf_.entries()[pickOf(shelf_.entries().size())].file});
         if (pick(60) == 0) input.quit = true;
     }
   }
 
   Hand& hand_;
   std::mt19937 random_;
+  const LessonShelf shelf_;
   const std::array<int, 8> sizes_{1, 120, 300, 450, 800, 1000, 1280, 640};
 };
 
