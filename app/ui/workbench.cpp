@@ -1,11 +1,9 @@
 #include "ui/workbench.h"
 
 #include "model/run/long_run.h"
-#include "model/sandbox/world_gallery.h"
 #include "render/lens_drawing.h"
 #include "render/target.h"
 #include "ui/kit/lesson_layout.h"
-#include "ui/kit/shortcuts.h"
 #include "ui/panel/banner.h"
 #include "ui/panel/help_page.h"
 #include "ui/panel/lectern_layer.h"
@@ -50,13 +48,6 @@ Surface roomFor(Surface surface) {
   surface.width = std::max(surface.width, static_cast<int>(kLeastScale * kLeastWidth));
   surface.height = std::max(surface.height, static_cast<int>(kLeastScale * kLeastHeight));
   return surface;
-}
-
-bool popupOpen() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel); }
-
-/// Closes all menus and questions. Safe where there are none, as after another key of the same frame.
-void closePopups() {
-  if (popupOpen()) ImGui::ClosePopupToLevel(0, true);
 }
 
 /// The hull of a body grows in world space: A ⊖ B beside it would only stand still.
@@ -166,111 +157,6 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   labels(ui);
   ImGui::Render();
   draw(look, window);
-}
-
-/// What happened, to the user interface. The mouse comes from the events in every case (see Window::takeMouse).
-void Workbench::feed(const Input& input, Surface surface, double seconds) const {
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = {static_cast<float>(surface.width), static_cast<float>(surface.height)};
-  io.DisplayFramebufferScale = {1, 1};
-  io.DeltaTime = std::max(1e-4f, static_cast<float>(seconds));
-  const bool outside = input.mouse.x < -1e8;
-  const ImVec2 mouse = outside ? ImVec2(-FLT_MAX, -FLT_MAX)
-                               : ImVec2(static_cast<float>(input.mouse.x), static_cast<float>(input.mouse.y));
-#if IMGUI_VERSION_NUM >= 18700
-  io.AddMousePosEvent(mouse.x, mouse.y);
-  for (int i = 0; i < kMouseButtons; ++i) io.AddMouseButtonEvent(i, input.down[i]);
-#else
-  io.MousePos = mouse;
-  for (int i = 0; i < kMouseButtons; ++i) io.MouseDown[i] = input.down[i];
-#endif
-}
-
-/// The menu that a key opens, where nothing is in front.
-const char* Workbench::menuAsked(const Input& input) const {
-  if (ImGui::GetIO().WantTextInput || questionOpen()) return "";
-  const char* menu = "";
-  for (const KeyPress& press : input.keys)
-    if (const char* asked = menuOf(press); *asked != 0) menu = asked;
-  return menu;
-}
-
-void Workbench::takeKeys(const Ui& ui, const Input& input) {
-  for (const KeyPress& press : input.keys) {  // several may have come within one frame
-    if (press.key == SDLK_ESCAPE) escape(ui);
-    if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
-    if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
-    if (worlds_.shows() && worlds_.takeKey(press)) continue;
-    if (lessons_.open() && lessonKey(ui, press, lesson_choice_)) continue;
-    if (const auto lesson = lessons_.intentOf(press)) {
-      intents_.push_back(*lesson);
-      continue;
-    }
-    if (const auto intent = intentOf(press, session_)) intents_.push_back(*intent);
-  }
-}
-
-/// Whether a menu, a page or a question is in front of everything, or is about to be.
-bool Workbench::questionOpen() const { return popupOpen() || help_ || desk_.asking(); }
-
-/// Takes back what is under way, the innermost first: a drag, a menu or a question, an error that has been read.
-void Workbench::escape(const Ui& ui) {
-  for (Viewport& viewport : viewports_)
-    if (viewport.cancel(ui)) return;
-  if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())
-    return intents_.push_back(TakeTool{tool});  // the tool again puts it away
-  if (!questionOpen() && !worlds_.shows() && session_.opened()) return intents_.push_back(CloseQuery{});
-  if (!questionOpen() && worlds_.shows() && worlds_.cancel()) return;
-  if (!questionOpen() && worlds_.sandbox().inLab()) {
-    const bool pair = worlds_.sandbox().pairInLab()->a >= 0;
-    worlds_.sandbox().comeBack();
-    if (pair) session_.takeWorkUp();
-    return news_.moveOn();
-  }
-  if (!questionOpen()) return news_.moveOn();
-  closePopups();
-  help_ = false;
-  desk_.cancel();
-}
-
-void Workbench::takeDrops(const Input& input) {
-  if (!input.dropped_files.empty()) openFile(input.dropped_files.front());
-  if (!input.dropped_text.empty()) desk_.openText(input.dropped_text, "dropped text");
-  if (input.quit) intents_.push_back(Do{Task::quit});
-}
-
-/// What shows a scene, or begins a lesson, leaves the world standing as it is: Esc comes back to it.
-void Workbench::leaveWorld(const Intent& intent) {
-  const auto* teach = std::get_if<Teach>(&intent);
-  const bool leaves = std::holds_alternative<ShowScene>(intent) || std::holds_alternative<ShowDimension>(intent) ||
-                      (teach && teach->what == Teach::What::start);
-  Sandbox& world = worlds_.sandbox();
-  if (!leaves || !world.open()) return;
-  if (world.pairInLab() && world.pairInLab()->a >= 0) session_.takeWorkUp();
-  world.stepAside();
-}
-
-/// A pair of the world goes under the microscope: into the lab, as a scene.
-void Workbench::lookAtPair() {
-  const std::optional<BodyPair> pair = worlds_.takeLookedAt();
-  if (!pair) return;
-  Sandbox& world = worlds_.sandbox();
-  session_.putWorkAside();
-  session_.apply(ShowScene{world.lookAt(*pair)});
-  session_.forgetChanges();
-  news_.say(nameOf(world.file(), pair->a) + " as A and " + nameOf(world.file(), pair->b) +
-            " as B, where they stand at this moment. Esc: back to the world.");
-}
-
-/// A scene, a world, or lessons.
-void Workbench::openFile(const std::string& path) {
-  if (const std::string world = builtInWorld(path); !world.empty()) {
-    lessons_.close();
-    return desk_.openText(world, path);
-  }
-  if (Lessons::isLesson(path)) return lessons_.openPath(path);
-  lessons_.close();
-  desk_.openFile(path);
 }
 
 Layout Workbench::layOutAll(float width, float height, float scale) const {

@@ -5,11 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <set>
 
-#include "gjk/feature.h"
-#include "gjk/sub_distance_johnson.h"
 #include "model/caption/caption_truth.h"
 #include "model/gallery/gallery.h"
 #include "model/run/follow_up.h"
@@ -372,122 +369,6 @@ TEST(Captions, SubscriptsOfCofactorsAreWhole) {
   for (const TestRow& row : caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 1})).tests)
     expressions.insert(row.expression);
   EXPECT_TRUE(expressions.count("Δ_{ab}(a)")) << "drawn with both letters lowered";
-}
-
-const Scene& galleryScene(const char* id) {
-  const auto& all = gallery();
-  return std::find_if(all.begin(), all.end(), [&](const GalleryEntry& entry) { return entry.id == id; })->scene;
-}
-
-/// The scene shows what its title says: in doubles no set of vertices has the signs that Johnson's method looks for.
-TEST(Captions, TheNeedleIsOneThatDoublesLose) {
-  gjklab::Run run;
-  runQuery(galleryScene("method-johnson-needle"), run);
-  int lost = 0;
-  for (const auto& record : run.trace.gjk) {
-    if (record.simplex.size() != 3 || record.region == gjk::kNoFeature) continue;
-    gjk::detail::Simplex<3> simplex;
-    for (int i = 2; i >= 0; --i) {
-      gjk::LocalSupport<3> vertex;
-      vertex.w = record.simplex[i].support.w;
-      simplex.add(vertex);
-    }
-    const gjk::detail::Points<3, double> points(simplex);
-    const bool lost_here = gjk::detail::johnsonRegion(points, gjk::detail::NoLog()) == gjk::kNoFeature;
-    lost += lost_here;
-    const Timeline timeline(run);
-    const Caption c = caption(galleryScene("method-johnson-needle"), run, timeline,
-                              timeline.nearest({SubStep::gjk_region, record.iteration - 1}));
-    EXPECT_NE(c.body.find("all cofactors Δ of *abc* are positive"), std::string::npos) << c.body;
-    EXPECT_EQ(c.body.find("In doubles the signs contradict each other") != std::string::npos, lost_here) << c.body;
-  }
-  EXPECT_EQ(lost, 1);
-  EXPECT_NEAR(run.trace.result.distance, 1.1713338720544262e-08, 1e-13);
-}
-
-/// The scene shows what its title says: two faces of the tetrahedron are asked, and the nearer answer wins. That the
-/// distances are right, and the winner the nearest, is checked of every caption.
-TEST(Captions, SignedVolumesAskTwoFaces) {
-  const Scene& scene = galleryScene("method-signed-volumes-faces");
-  gjklab::Run run;
-  runQuery(scene, run);
-  const Timeline timeline(run);
-  const Caption c = caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 3}));
-  const auto* record = &run.trace.gjk[3];
-  EXPECT_EQ(record->simplex.size(), 4);
-  EXPECT_NE(c.body.find("With O in the place of *c* or *e* the signed volume of *abce* does not keep its sign. The "
-                        "faces opposite to them answer *abc*, 1 from O, and *ab*, 1.988: the nearest wins."),
-            std::string::npos)
-      << c.body;
-  int asked = 0;
-  for (const gjk::SignTest& test : record->tests)
-    asked += test.subject.kind == gjk::TestKind::volume && gjk::vertexCount(test.subject.feature) == 3;
-  EXPECT_EQ(asked, 2);
-  EXPECT_NEAR(run.trace.result.distance, 1, 1e-15);
-}
-
-/// A name stays with its point from the iteration that finds it on.
-TEST(Captions, NamesForLifeStayWithTheirPoints) {
-  for (const char* id : {"tetrahedron-inside", "dyn4j-pair", "method-nesterov-3d", "cone-over-box"}) {
-    gjklab::Run run;
-    const Scene& scene = galleryScene(id);
-    runQuery(scene, run);
-    const Timeline timeline(run);
-    std::map<std::string, std::string> point_of;
-    for (int i = 0; i < timeline.size(); ++i) {
-      const Caption c = caption(scene, run, timeline, i, Disclosure::everything, Naming::for_life);
-      SCOPED_TRACE(std::string(id) + " | " + c.body);
-      expectTrue(scene, run, timeline[i], c, Naming::for_life);
-      EXPECT_EQ(c.body.find("is now"), std::string::npos);
-      for (const SimplexRow& row : c.simplex) {
-        if (row.name == "w") continue;
-        EXPECT_EQ(row.name.substr(0, 1), "s");
-        EXPECT_EQ(point_of.emplace(row.name, row.point).first->second, row.point) << row.name;
-      }
-    }
-    EXPECT_GT(point_of.size(), 2u);
-  }
-}
-
-/// Whatever is said, no letter is left where the picture has none.
-TEST(Captions, WithNamesForLifeNothingIsCalledByALetter) {
-  gjklab::Run run;
-  for (const GalleryEntry& entry : gallery()) {
-    runQuery(entry.scene, run);
-    if (run.textbook) continue;  // claims, not truths: textbook_test
-    const Timeline timeline(run);
-    for (int i = 0; i < timeline.size(); ++i) {
-      const Caption c = caption(entry.scene, run, timeline, i, Disclosure::everything, Naming::for_life);
-      SCOPED_TRACE(entry.id + " | " + c.body);
-      expectTrue(entry.scene, run, timeline[i], c, Naming::for_life);
-      for (const char* letters : {"*a*", "*b*", "*c*", "*e*", "*ab*", "*ac*", "*bc*", "*abc*", "*abce*"})
-        EXPECT_EQ(c.body.find(letters), std::string::npos) << letters;
-      for (const TestRow& row : c.tests)
-        if (std::holds_alternative<TestTarget>(row.target)) {
-          EXPECT_EQ(row.expression.find_first_of("abce"), std::string::npos) << row.expression;
-          EXPECT_EQ(row.verdict.find_first_of("abc"), std::string::npos) << row.verdict;
-        }
-      for (const Fact& fact : c.facts) EXPECT_NE(fact.name, "behind a");
-      if (HasFailure()) return;
-    }
-  }
-}
-
-/// Learners do not lose their points: a letter that changes its vertex says so.
-TEST(Captions, ARenamingIsSaid) {
-  gjklab::Run run;
-  const Scene& scene = galleryScene("tetrahedron-inside");
-  runQuery(scene, run);
-  const Timeline timeline(run);
-  for (int k = 1; k < static_cast<int>(run.trace.gjk.size()); ++k) {
-    const Caption before = caption(scene, run, timeline, timeline.nearest({SubStep::gjk_keep, k - 1}));
-    const Caption after = caption(scene, run, timeline, timeline.nearest({SubStep::gjk_direction, k}));
-    for (const SimplexRow& was : before.simplex)
-      for (const SimplexRow& is : after.simplex)
-        if (was.point == is.point && was.name != is.name) {
-          EXPECT_NE(after.body.find("*" + was.name + "* is now *" + is.name + "*"), std::string::npos) << after.body;
-        }
-  }
 }
 
 TEST(NumbersIn, FindsWhatNumberWrites) {

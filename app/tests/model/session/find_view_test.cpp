@@ -2,19 +2,13 @@
 
 #include "model/figure/viewpoint.h"
 #include "model/gallery/gallery.h"
+#include "model/scene_named.h"
 #include "model/session/still_session.h"
 
 #include <gtest/gtest.h>
 
 namespace gjklab {
 namespace {
-
-Scene sceneNamed(const std::string& id) {
-  for (const GalleryEntry& entry : gallery())
-    if (entry.id == id) return entry.scene;
-  ADD_FAILURE() << id;
-  return defaultScene(3);
-}
 
 dvec3 sightOf(const Session& session) { return towardsViewer(session.view(Space::world)); }
 
@@ -39,7 +33,7 @@ int hiddenMoment(Session& session) {
 }
 
 TEST(FindView, AKeyTurnsBothCamerasToTheStep) {
-  Session session = stillSession(sceneNamed("tetrahedron-face"));
+  Session session = stillSession(test::sceneNamed("tetrahedron-face"));
   const int hidden = hiddenMoment(session);
   ASSERT_GE(hidden, 0);
   const dvec3 before = sightOf(session);
@@ -51,12 +45,12 @@ TEST(FindView, AKeyTurnsBothCamerasToTheStep) {
 }
 
 TEST(FindView, ByItselfGentlyAndOnlyUntilItIsTurnedByHand) {
-  Session probe = stillSession(sceneNamed("tetrahedron-face"));
+  Session probe = stillSession(test::sceneNamed("tetrahedron-face"));
   const int hidden = hiddenMoment(probe);
   ASSERT_GE(hidden, 1);
   EXPECT_EQ(probe.view(Space::world).orientation, defaultOrientation()) << "who wants no motion gets none";
 
-  Session session(sceneNamed("tetrahedron-face"), "", {});
+  Session session(test::sceneNamed("tetrahedron-face"), "", {});
   session.apply(Seek{hidden - 1});
   settle(session);
   session.apply(Seek{hidden});

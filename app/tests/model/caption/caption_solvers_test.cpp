@@ -1,0 +1,62 @@
+// What Johnson's method and signed volumes say of their own bookkeeping, in the scenes that show where they differ.
+
+#include "model/caption/caption.h"
+
+#include "gjk/feature.h"
+#include "gjk/sub_distance_johnson.h"
+#include "model/scene_named.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+/// The scene shows what its title says: in doubles no set of vertices has the signs that Johnson's method looks for.
+TEST(Captions, TheNeedleIsOneThatDoublesLose) {
+  gjklab::Run run;
+  runQuery(test::sceneNamed("method-johnson-needle"), run);
+  int lost = 0;
+  for (const auto& record : run.trace.gjk) {
+    if (record.simplex.size() != 3 || record.region == gjk::kNoFeature) continue;
+    gjk::detail::Simplex<3> simplex;
+    for (int i = 2; i >= 0; --i) {
+      gjk::LocalSupport<3> vertex;
+      vertex.w = record.simplex[i].support.w;
+      simplex.add(vertex);
+    }
+    const gjk::detail::Points<3, double> points(simplex);
+    const bool lost_here = gjk::detail::johnsonRegion(points, gjk::detail::NoLog()) == gjk::kNoFeature;
+    lost += lost_here;
+    const Timeline timeline(run);
+    const Caption c = caption(test::sceneNamed("method-johnson-needle"), run, timeline,
+                              timeline.nearest({SubStep::gjk_region, record.iteration - 1}));
+    EXPECT_NE(c.body.find("all cofactors Δ of *abc* are positive"), std::string::npos) << c.body;
+    EXPECT_EQ(c.body.find("In doubles the signs contradict each other") != std::string::npos, lost_here) << c.body;
+  }
+  EXPECT_EQ(lost, 1);
+  EXPECT_NEAR(run.trace.result.distance, 1.1713338720544262e-08, 1e-13);
+}
+
+/// The scene shows what its title says: two faces of the tetrahedron are asked, and the nearer answer wins. That the
+/// distances are right, and the winner the nearest, is checked of every caption.
+TEST(Captions, SignedVolumesAskTwoFaces) {
+  const Scene& scene = test::sceneNamed("method-signed-volumes-faces");
+  gjklab::Run run;
+  runQuery(scene, run);
+  const Timeline timeline(run);
+  const Caption c = caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 3}));
+  const auto* record = &run.trace.gjk[3];
+  EXPECT_EQ(record->simplex.size(), 4);
+  EXPECT_NE(c.body.find("With O in the place of *c* or *e* the signed volume of *abce* does not keep its sign. The "
+                        "faces opposite to them answer *abc*, 1 from O, and *ab*, 1.988: the nearest wins."),
+            std::string::npos)
+      << c.body;
+  int asked = 0;
+  for (const gjk::SignTest& test : record->tests)
+    asked += test.subject.kind == gjk::TestKind::volume && gjk::vertexCount(test.subject.feature) == 3;
+  EXPECT_EQ(asked, 2);
+  EXPECT_NEAR(run.trace.result.distance, 1, 1e-15);
+}
+
+}  // namespace
+}  // namespace gjklab
