@@ -2,10 +2,7 @@
 
 #include "cli/output.h"
 #include "cli/verb.h"
-#include "export/lesson_pdf.h"
-#include "export/page_beat.h"
 #include "model/lesson/shelf.h"
-#include "model/store/files.h"
 
 #include <fmt/format.h>
 
@@ -49,26 +46,6 @@ int check(const std::vector<std::string>& paths) {
   return print(fmt::format("{} {} right\n", lessons, lessons == 1 ? "lesson is" : "lessons are")) ? 0 : 1;
 }
 
-/// Needs no window: the pictures are vectors.
-int handoutPdf(const std::string& path, const std::string& output) {
-  std::error_code failure;
-  if (!std::filesystem::is_regular_file(path, failure)) {
-    fmt::print(stderr, "{}: there is no such lesson\n", path);
-    return 2;
-  }
-  const LessonShelf shelf(path);
-  const LessonReading reading = shelf.read(shelf.entries().front().file);
-  if (!reading.faults.empty()) {
-    fmt::print(stderr, "{}:{}: {}\n", path, reading.faults.front().line, reading.faults.front().sentence);
-    return 2;
-  }
-  const std::string bytes = lessonPdf(vectorPage(reading.lesson));
-  const std::string error = bytes.empty() ? output + ": the page cannot be written" : writeFile(output, bytes);
-  if (error.empty()) return 0;
-  fmt::print(stderr, "{}\n", error);
-  return 1;
-}
-
 struct Words {
   std::string action, output;
   std::vector<std::string> paths;
@@ -85,8 +62,7 @@ int run(const Words& words, int (*handout)(const std::string&, const std::string
   if (words.paths.empty()) return usageError(fmt::format("lesson {} needs a file", words.action));
   if (words.action == "check") return check(words.paths);
   if (words.paths.size() > 1) return usageError("lesson handout takes one lesson");
-  if (words.output.ends_with(".pdf")) return handoutPdf(words.paths.front(), words.output);
-  if (!words.output.ends_with(".html"))
+  if (!words.output.ends_with(".pdf") && !words.output.ends_with(".html"))
     return usageError("lesson handout needs -o OUT.pdf or -o OUT.html" +
                       (words.output.empty() ? std::string() : fmt::format("; it is \"{}\"", words.output)));
   if (handout != nullptr) return handout(words.paths.front(), words.output);

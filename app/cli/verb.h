@@ -54,7 +54,7 @@ void declareShrink(CommandLine&);
 void declareReplay(CommandLine&, int (*show)(std::shared_ptr<const ReplayedRun>));
 /// `show` opens the window with the list; null where there is none.
 void declareWatch(CommandLine&, int (*show)(std::shared_ptr<WatchList>));
-/// `handout` writes a lesson (FILE, OUT.html) with its pictures; null where nothing can be drawn.
+/// `handout` writes a lesson (FILE, OUT.pdf or OUT.html) with its pictures; null where nothing can be drawn.
 void declareLesson(CommandLine&, int (*handout)(const std::string&, const std::string&));
 
 }  // namespace gjklab

@@ -1,5 +1,6 @@
 #include "shell/handout.h"
 
+#include "export/lesson_pdf.h"
 #include "export/page_beat.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
@@ -52,17 +53,14 @@ std::string draw(Workbench& bench, Target& target) {
   return cutOut(target.readPixels(), bench.layout());
 }
 
-}  // namespace
+/// Needs no OpenGL.
+int writePdf(const Lesson& lesson, const std::string& output) {
+  const std::string bytes = lessonPdf(vectorPage(lesson));
+  const std::string error = bytes.empty() ? output + ": the page cannot be written" : writeFile(output, bytes);
+  return error.empty() ? 0 : fail(1, error);
+}
 
-int handoutCommand(const std::string& lesson, const std::string& output) {
-  std::error_code failure;
-  if (!std::filesystem::is_regular_file(lesson, failure))
-    return fail(2, fmt::format("{}: there is no such lesson", lesson));
-  const LessonShelf shelf(lesson);
-  const LessonReading reading = shelf.read(shelf.entries().front().file);
-  if (!reading.faults.empty())
-    return fail(2, fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
-
+int writeHtml(const Lesson& lesson, const std::string& path, const std::string& output) {
   std::string error;
   const auto headless = Headless::create(error);
   if (!headless) return fail(1, error);
@@ -75,8 +73,8 @@ int handoutCommand(const std::string& lesson, const std::string& output) {
   settings.figure.handles = false;
   Workbench bench(Session(defaultScene(2), "", settings), *toolkit, "",
                   {[] { return ""; }, [](const std::string&) { return ""; }});
-  bench.lessons().openPath(lesson);
-  LessonPage page{reading.lesson.title, reading.lesson.goal, {}};
+  bench.lessons().openPath(path);
+  LessonPage page{lesson.title, lesson.goal, {}};
   for (int i = 0; i < bench.lessons().classroom().beats(); ++i) {
     bench.lessons().perform({Teach::What::go, {}, i});
     const std::string png = draw(bench, target);
@@ -85,6 +83,20 @@ int handoutCommand(const std::string& lesson, const std::string& output) {
   }
   error = writeFile(output, lessonHtml(page));
   return error.empty() ? 0 : fail(1, error);
+}
+
+}  // namespace
+
+int handoutCommand(const std::string& lesson, const std::string& output) {
+  std::error_code failure;
+  if (!std::filesystem::is_regular_file(lesson, failure))
+    return fail(2, fmt::format("{}: there is no such lesson", lesson));
+  const LessonShelf shelf(lesson);
+  const LessonReading reading = shelf.read(shelf.entries().front().file);
+  if (!reading.faults.empty())
+    return fail(2, fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
+
+  return output.ends_with(".pdf") ? writePdf(reading.lesson, output) : writeHtml(reading.lesson, lesson, output);
 }
 
 }  // namespace gjklab

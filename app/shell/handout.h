@@ -5,8 +5,8 @@
 
 namespace gjklab {
 
-/// Draws every beat as the window shows it and writes the page. The exit status: 0 done, 1 could not do it, 2 bad
-/// input.
+/// A page with the picture of every beat: a PDF of vectors, or HTML with pictures as the window draws them. The exit
+/// status: 0 done, 1 could not do it, 2 bad input.
 int handoutCommand(const std::string& lesson, const std::string& output);
 
 }  // namespace gjklab
