@@ -80,7 +80,7 @@ std::string rangeText(double lower, double upper) {
 
 std::string betweenText(double lower, double upper) {
   const std::string low = number(lower), high = number(upper);
-  return low == high ? low + " in all digits shown" : "between " + low + " and " + high;
+  return low == high ? "at " + low + " in all digits shown" : "between " + low + " and " + high;
 }
 
 std::string reason(const Telling& t, gjk::Termination termination) {
@@ -133,7 +133,8 @@ int supportCalls(const Telling& t) {
 void addSupportFacts(const Telling& t, Caption& out) {
   const int calls = supportCalls(t), between = callsBetween(t);
   const bool started = between > 0 && phaseOf(t.moment.sub_step) != Phase::gjk && !t.run.sat;
-  out.facts.push_back({"support calls", std::to_string(calls), started ? fmt::format("{} to start EPA", between) : ""});
+  out.facts.push_back(
+      {"support calls", std::to_string(calls), started ? fmt::format("of them {} to start EPA", between) : ""});
   if (t.run.all_pairs > 0)
     out.facts.push_back(
         {"dot products",
@@ -153,7 +154,7 @@ void addCommonFacts(const Telling& t, Caption& out) {
     out.facts.push_back(
         {"bounds", (b.lower_known ? "≥ " : "≤ ") + number(b.lower_known ? b.value.lower : b.value.upper), of_what});
   }
-  if (t.run.cold && (t.tellsAll() || result))
+  if (t.run.cold && t.run.trace.start && (t.tellsAll() || result))
     out.facts.push_back({"iterations",
                          fmt::format("{} → {}", t.run.cold->gjk_iterations, t.run.trace.result.gjk_iterations),
                          "cold → warm"});

@@ -223,6 +223,9 @@ void tellReduce(const Telling& t, Caption& out) {
 void tellPoints(const Telling& t, Caption& out) {
   const ContactRun& run = *t.run.contacts;
   const int count = run.manifold.contacts.size();
+  bool alike = true;  // their depths, in the digits shown
+  for (int i = 1; i < count; ++i)
+    alike = alike && number(run.manifold.contacts[i].depth) == number(run.manifold.contacts[0].depth);
   out.title = count == 1 ? "Where do the bodies push?" : "Where do the bodies push, all at once?";
   if (count == 1)
     out.body =
@@ -233,13 +236,14 @@ void tellPoints(const Telling& t, Caption& out) {
             : "**One contact**, of depth 0: a solver lets A and B come no nearer along n there.";
   else
     out.body = fmt::format(
-        "**{}**, the deepest by {}. A solver pushes in each of them along n: so the bodies neither sink "
+        "**{}**, {} {}. A solver pushes in each of them along n: so the bodies neither sink "
         "nor rock, as on one point they would.",
-        counted(count, "contact", "contacts"), number(run.manifold.contacts[0].depth));
+        counted(count, "contact", "contacts"), alike ? "each deep by" : "the deepest by",
+        number(run.manifold.contacts[0].depth));
   for (int i = 0; i < count; ++i) {
     const auto& contact = run.manifold.contacts[i];
     out.facts.push_back(
-        {fmt::format("depth of {}", i + 1), number(contact.depth), i == 0 && count > 1 ? "deepest" : ""});
+        {fmt::format("depth of {}", i + 1), number(contact.depth), i == 0 && count > 1 && !alike ? "deepest" : ""});
     out.facts.push_back({"  on A", t.vector(contact.point_a), ""});
     out.facts.push_back({"  on B", t.vector(contact.point_b), ""});
   }

@@ -83,7 +83,7 @@ std::string insideSentence(const Telling& t, const gjk::GjkRecord<3>& record) {
   return where;
 }
 
-/// " The 3 without a are ruled out: w lies 8.5 past x along −x, so whatever is nearer needs a."
+/// " The 3 without a are ruled out: the new a lies 8.5 past the previous x, so whatever is nearer needs a."
 std::string ruledOutSentence(const Telling& t) {
   const auto& record = t.gjk();
   const auto* before = t.gjkBefore();
@@ -91,13 +91,17 @@ std::string ruledOutSentence(const Telling& t) {
   for (gjk::Feature f = 1; f <= gjk::allOf(record.simplex.size()); ++f)
     ruled_out += containsFeature(record.ruled_out, f) ? 1 : 0;
   if (ruled_out == 0 || !before) return "";
-  // Of every iteration but the first, and of what momentum set out from: −x, for the former x.
+  const std::string which =
+      fmt::format(" {} without *{}* {} ruled out: ", ruled_out == 1 ? "The one" : fmt::format("The {}", ruled_out),
+                  t.names[0], ruled_out == 1 ? "is" : "are");
+  if (t.boolean())
+    return which + fmt::format("d led away from them towards O, and *{}* was found beyond O along it.", t.names[0]);
+  // Of every iteration but the first, and of what momentum set out from: −x, for the previous x.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
-  return fmt::format(" {} without *{}* {} ruled out: w lies {} past the former x, so whatever is nearer needs *{}*.",
-                     ruled_out == 1 ? "The one" : fmt::format("The {}", ruled_out), t.names[0],
-                     ruled_out == 1 ? "is" : "are", number(past, 3), t.names[0]);
+  return which + fmt::format("the new *{0}* lies {1} past the previous x, so whatever is nearer needs *{0}*.",
+                             t.names[0], number(past, 3));
 }
 
 /// " 2 sign tests pick it out of the 4 regions with a."

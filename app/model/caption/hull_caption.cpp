@@ -65,14 +65,14 @@ void tellSimplex(const HullTelling& h, Caption& out) {
     say(first + ": on a line that is the whole hull.");
   else if (corners == 3)
     say(
-        fmt::format("{}; {} is the point furthest from their line. The **triangle** of the three is large: many "
-                    "points are inside at once.",
+        fmt::format("{}; {} is the point furthest from their line. What the **triangle** of the three holds needs "
+                    "no further look.",
                     first, names[2]));
   else if (corners == 4)
-    say(
-        fmt::format("{}; {} is furthest from their line, {} from the plane of the three. The **tetrahedron** is "
-                    "large: many points are inside at once.",
-                    first, names[2], names[3]));
+    say(fmt::format(
+        "{}; {} is furthest from their line, {} from the plane of the three. What the **tetrahedron** of the "
+        "four holds needs no further look.",
+        first, names[2], names[3]));
   if (!h.trace.repeated.empty())
     say(fmt::format("{} left out.", h.trace.repeated.size() == 1
                                         ? "1 point repeats another and is"
@@ -121,8 +121,8 @@ void tellFurthest(const HullTelling& h, Caption& out) {
                          number(step.height), h.w.facet);
   out.body += count == 1 ? ", the only point that it was given."
                          : fmt::format(
-                               ", is the **furthest** of the {} points that it was given: with it as many of the "
-                               "others as possible come inside.",
+                               ", is the **furthest** of the {} points that it was given: nothing lies beyond it, so "
+                               "it is on the boundary of the hull.",
                                count);
   for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostRows; ++i) {
     const int point = h.trace.outside[static_cast<std::size_t>(i)];

@@ -31,6 +31,7 @@ void tellSeparated(const Telling& t, Caption& out) {
   if (result.has_distance && !boundsMeet(result)) return tellUnproven(t, out);
   out.title = "Separated: how far apart?";
   if (!result.has_distance) {
+    out.title = "Separated: what shows it?";
     out.body = fmt::format(
         "The boolean method answers yes or no: the shapes are **separated**, and with n = {}, {} fits between them. "
         "Distance and nearest points need the distance method.",
@@ -38,8 +39,8 @@ void tellSeparated(const Telling& t, Caption& out) {
     return;
   }
   out.body = fmt::format(
-      "The shapes are **{}** apart: the nearest points are {} on A and {} on B, and n = {} points from one to the "
-      "other.",
+      "The shapes are **{}** apart: the nearest points are {} on A and {} on B, and n = {} points from A to "
+      "B.",
       number(result.distance), t.point(result.point_a), t.point(result.point_b), t.vector(result.normal));
 }
 

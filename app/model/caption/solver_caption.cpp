@@ -208,10 +208,10 @@ std::string cofactorSentence(const Telling& t) {
   const auto asked = static_cast<int>(setsAsked(record).size());
   const std::string letters = t.names.of(record.region);
   return fmt::format(
-      " {}all cofactors Δ of *{}* are positive, and none that a further vertex would have: λ = Δ / their sum.",
+      " {}all cofactors Δ of *{}* are positive{}: λ = Δ / their sum.",
       asked == 1 ? "The first set asked: "
                  : fmt::format("Of the sets with *{}*, the {} asked: ", t.names[0], kOrdinals[asked - 1]),
-      letters);
+      letters, record.region == gjk::allOf(record.simplex.size()) ? "" : ", and none that a further vertex would have");
 }
 
 }  // namespace

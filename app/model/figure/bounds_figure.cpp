@@ -122,7 +122,7 @@ void addSeparation(FigureBuilder& builder, dvec3 n) {
 /// Both circles are one on the screen; whether the bounds meet, their numbers say.
 std::string oneCircleName(double lower, double upper) {
   const std::string low = number(lower, 4), high = number(upper, 4);
-  return low == high ? "bounds meet: " + high : "bounds " + low + " to " + high;
+  return low == high ? "both bounds: " + high : "bounds " + low + " to " + high;
 }
 
 }  // namespace

@@ -26,10 +26,16 @@ bool showsDirection(const Frame& frame) {
   return step != SubStep::gjk_keep && step != SubStep::epa_rebuild && step != SubStep::sat_shadows;
 }
 
+/// d = −x of the x that was known when it was chosen: at the region step that is the previous one.
+dvec3 startOfDirection(const Frame& frame) {
+  if (frame.moment.sub_step == SubStep::gjk_region) return frame.previous_closest.value_or(dvec3(0.0));
+  return frame.closest ? *frame.closest : frame.previous_closest.value_or(dvec3(0.0));
+}
+
 void addDirection(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const dvec3 d = *frame.direction;
-  const dvec3 x = frame.closest ? *frame.closest : frame.previous_closest.value_or(dvec3(0.0));
+  const dvec3 x = startOfDirection(frame);
   // The first direction has a handle at its tip; a normal may be cut short at the pane's edge.
   const bool normal = phaseOf(frame.moment.sub_step) == Phase::epa;
   const dvec3 from = x + liftOf(builder);

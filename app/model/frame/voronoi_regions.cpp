@@ -155,11 +155,11 @@ std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, con
 }
 
 std::string ruledOutReason(const gjk::GjkRecord<3>& record, const VertexNames& names) {
-  // The former closest point x is −direction, as in every iteration but the first, or what momentum set out from.
+  // The previous closest point x is −direction, as in every iteration but the first, or what momentum set out from.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
   const double past = glm::dot(record.support.w, towards_o) / length + length;
-  return fmt::format("without {0}. w lies {1} past the former x along {2}, so the nearest point now needs {0}.",
+  return fmt::format("without {0}. {0} lies {1} past the previous x along {2}, so the nearest point now needs {0}.",
                      names[0], number(past, 3), record.momentum ? "−x" : "d");
 }
 

@@ -184,7 +184,7 @@ TEST(VoronoiRegions, StatesAndReasons) {
   EXPECT_EQ(regions[0].reason, "a: ac·ao = 13 > 0, O is on the side of c.");
   // |d| = √1.25; w·d / |d| = 1.5 / √1.25, and x lies at −|d|.
   EXPECT_EQ(regions[5].reason,
-            "bc: without a. w lies 2.46 past the former x along d, so the nearest point now needs a.");
+            "bc: without a. a lies 2.46 past the previous x along d, so the nearest point now needs a.");
   EXPECT_EQ(regions[6].reason, "abc: O is outside of none of its edges.");
 }
 
