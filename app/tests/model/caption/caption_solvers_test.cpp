@@ -48,7 +48,7 @@ TEST(Captions, SignedVolumesAskTwoFaces) {
   const auto* record = &run.trace.gjk[3];
   EXPECT_EQ(record->simplex.size(), 4);
   EXPECT_NE(c.body.find("With O in the place of *c* or *e* the signed volume of *abce* does not keep its sign. The "
-                        "faces opposite to them answer *abc*, 1 from O, and *ab*, 1.988: the nearest wins."),
+                        "faces opposite answer *abc*, 1 from O, and *ab*, 1.988: the nearest wins."),
             std::string::npos)
       << c.body;
   int asked = 0;
