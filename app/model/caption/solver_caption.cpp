@@ -172,8 +172,8 @@ std::string contestSentence(const Telling& t, gjk::Feature whole, const std::vec
     if (answer.feature != winner)
       others += fmt::format(" and *{}*, {}", t.names.of(answer.feature), number(answer.distance));
   if (others.empty()) return fmt::format(": the {} opposite to them lead to *{}*.", asked, t.names.of(winner));
-  return fmt::format(". The {} opposite answer *{}*, {} from O,{}: the nearest wins.", asked,
-                     t.names.of(winner), number(answers.front().distance), others);
+  return fmt::format(". The {} opposite answer *{}*, {} from O,{}: the nearest wins.", asked, t.names.of(winner),
+                     number(answers.front().distance), others);
 }
 
 std::string volumesSentence(const Telling& t) {
