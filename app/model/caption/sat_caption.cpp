@@ -53,10 +53,11 @@ std::string whySentence(const Telling& t, const SatAxisRow& axis) {
     case SatAxisKind::face_b: {
       if (dimension == 1) return "On the number line there is one axis: the line itself.";
       const char* body = axis.kind == SatAxisKind::face_a ? "A" : "B";
-      return fmt::format("Every {0} of A ⊖ B comes from {1}. So the normal of the lit {0} of {2} is tested: n = {3}.",
-                         faceWord(dimension),
-                         dimension == 2 ? "a side of A or a side of B" : "a face of A, a face of B, or an edge of each",
-                         body, t.vector(axis.direction));
+      return fmt::format(
+          "Every {0} of A ⊖ B comes from {1}. So the normal of the lit {0} of {2} is tested{4}: n = {3}.",
+          faceWord(dimension),
+          dimension == 2 ? "a side of A or a side of B" : "a face of A, a face of B, or an edge of each", body,
+          t.vector(axis.direction), looksAlong(axis) ? "" : ", turned round to lead from A to B");
     }
     case SatAxisKind::edge_pair:
       return fmt::format(

@@ -104,9 +104,8 @@ void addWorldSeparatingAxis(FigureBuilder& builder) {
     addSeparation(builder, line, axis);
   } else if (!axis.on_a.empty() || !axis.on_b.empty()) {
     const dvec3 from = middleOfFeatures(builder, axis);
-    // A's features look along n, B's against it.
-    const double sign = axis.on_a.empty() ? -1 : 1;
-    builder.arrow(Role::search_direction, from, from + axis.direction * (sign * builder.pixels(kArrow)));
+    const double outwards = looksAlong(axis) ? 1 : -1;
+    builder.arrow(Role::search_direction, from, from + axis.direction * (outwards * builder.pixels(kArrow)));
   }
 }
 

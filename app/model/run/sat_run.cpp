@@ -83,6 +83,16 @@ long long axisCount(const Scene& scene) {
 
 }  // namespace
 
+bool looksAlong(const SatAxisRow& axis) {
+  const bool of_a = axis.kind == gjk::SatAxisKind::face_a;
+  if (!of_a && axis.kind != gjk::SatAxisKind::face_b) return true;
+  const auto& corners = of_a ? axis.on_a : axis.on_b;
+  const gjk::Interval& shadow = of_a ? axis.shadow_a : axis.shadow_b;
+  if (corners.empty()) return true;
+  const double at = glm::dot(corners.front(), axis.direction);
+  return shadow.high - at <= at - shadow.low;
+}
+
 int SatRun::bestUpTo(int last) const {
   int best = -1;
   for (int i = 0; i <= last && i < static_cast<int>(axes.size()); ++i) {

@@ -21,6 +21,10 @@ struct SatAxisRow {
   std::vector<dvec3> on_a, on_b;     ///< corners of the features, relative to A's position
 };
 
+/// Whether the face that gave the axis looks along it: outwards is then n, and −n otherwise, the axis being turned to
+/// lead from A towards B. For an axis of no face true.
+bool looksAlong(const SatAxisRow&);
+
 struct SatRun {
   std::vector<SatAxisRow> axes;
   int deciding = -1;          ///< the axis of the greatest separation
