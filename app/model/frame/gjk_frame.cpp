@@ -88,14 +88,6 @@ std::optional<BoundPlane> earlierProof(const Run& run, int record) {
   return BoundPlane{found.support.w, glm::normalize(found.direction), found.iteration};
 }
 
-/// The boolean method knows no x: what it ruled out without a test lies behind d.
-void tellWithoutX(Frame& frame) {
-  for (FrameRegion& region : frame.regions)
-    if (region.state == RegionState::ruled_out)
-      region.reason = region.name + ": without " + frame.names[0] + ". d led away from it towards O, and " +
-                      frame.names[0] + " was found beyond O along it.";
-}
-
 }  // namespace
 
 void fillGjkFrame(const Run& run, Frame& frame) {
@@ -125,8 +117,7 @@ void fillGjkFrame(const Run& run, Frame& frame) {
     } else {
       frame.simplex = fullSimplex(record, frame.names, step == SubStep::gjk_keep);
       // A tutorial's cases are no regions.
-      if (!run.textbook) frame.regions = voronoiRegions(record, run.dimension, frame.names);
-      if (boolean) tellWithoutX(frame);
+      if (!run.textbook) frame.regions = voronoiRegions(record, run.dimension, frame.names, !boolean);
       if (!boolean && before) frame.previous_closest = before->closest;
       if (!boolean) {
         frame.closest = record.closest;

@@ -154,7 +154,9 @@ std::string sideReason(std::span<const dvec3> simplex, gjk::Feature feature, con
   return fmt::format("O lies {} outside {}{}.", number(outside, 3), kind, names.of(opposite));
 }
 
-std::string ruledOutReason(const gjk::GjkRecord<3>& record, const VertexNames& names) {
+std::string ruledOutReason(const gjk::GjkRecord<3>& record, const VertexNames& names, bool has_x) {
+  if (!has_x)
+    return fmt::format("without {0}. d led away from it towards O, and {0} was found beyond O along it.", names[0]);
   // The previous closest point x is −direction, as in every iteration but the first, or what momentum set out from.
   const dvec3 towards_o = record.momentum ? record.momentum->plain_direction : record.direction;
   const double length = glm::length(towards_o);
@@ -182,14 +184,14 @@ const RegionSide* worstSide(const RegionSides& region) {
 /// Why a region holds the origin or not. Of a tetrahedron's faces the boolean method follows the first one that O is
 /// outside of, which need not be the nearest.
 std::string reasonOf(const gjk::GjkRecord<3>& record, std::span<const dvec3> simplex, const RegionSides& found,
-                     gjk::Feature feature, int dimension, const VertexNames& names) {
+                     gjk::Feature feature, int dimension, const VertexNames& names, bool has_x) {
   const RegionSide* worst = worstSide(found);
   const double tolerance = 1e-9 * extentOf(simplex);
   const bool outside = worst && originOutside(*worst) > tolerance;
   if (feature == record.region)
     return outside ? "what lies nearest O on the first face that has O outside."
                    : holdsReason(feature, dimension, names);
-  if (containsFeature(record.ruled_out, feature)) return ruledOutReason(record, names);
+  if (containsFeature(record.ruled_out, feature)) return ruledOutReason(record, names, has_x);
   if (outside) return sideReason(simplex, feature, *worst, names);
   if (worst && originOutside(*worst) < -tolerance && !found.flat)
     return fmt::format("nearest to O, but the tests came to {} first.", names.of(record.region));
@@ -198,7 +200,8 @@ std::string reasonOf(const gjk::GjkRecord<3>& record, std::span<const dvec3> sim
 
 }  // namespace
 
-std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension, const VertexNames& names) {
+std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension, const VertexNames& names,
+                                        bool has_x) {
   std::array<dvec3, 4> points{};
   const auto count = static_cast<std::size_t>(record.simplex.size());
   for (std::size_t i = 0; i < count; ++i) points[i] = record.simplex[static_cast<int>(i)].support.w;
@@ -219,7 +222,7 @@ std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dim
                    : containsFeature(record.ruled_out, feature) ? RegionState::ruled_out
                                                                 : RegionState::excluded;
     region.reason =
-        fmt::format("{}: {}", names.of(feature), reasonOf(record, simplex, found, feature, dimension, names));
+        fmt::format("{}: {}", names.of(feature), reasonOf(record, simplex, found, feature, dimension, names, has_x));
     regions.push_back(std::move(region));
   }
   return regions;

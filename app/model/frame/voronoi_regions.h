@@ -33,7 +33,8 @@ RegionSides regionSides(std::span<const dvec3> simplex, gjk::Feature feature);
 dvec3 footOfOrigin(std::span<const dvec3> vertices);
 
 /// The region of every feature of a record's simplex, each with its state and the reason for it in one sentence.
+/// `has_x`: whether the run knows nearest points, as all methods but the boolean one do.
 std::vector<FrameRegion> voronoiRegions(const gjk::GjkRecord<3>& record, int dimension,
-                                        const VertexNames& = VertexNames());
+                                        const VertexNames& = VertexNames(), bool has_x = true);
 
 }  // namespace gjklab
