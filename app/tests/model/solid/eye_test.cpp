@@ -19,10 +19,6 @@ namespace {
 using namespace test_shapes;
 using namespace solid_checks;
 
-SupportFunction pointsSupport(const std::vector<dvec3>& points) {
-  return [points](dvec3 d) { return gjk::Hull<3>{points}.support(d).point; };
-}
-
 /// The tangent of the angle at which `p` is seen beside `middle`, in the direction `aside`.
 double slope(dvec3 eye, dvec3 middle, dvec3 p, dvec3 aside) {
   const dvec3 sight = glm::normalize(middle - eye);

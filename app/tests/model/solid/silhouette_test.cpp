@@ -17,10 +17,6 @@ namespace {
 using namespace test_shapes;
 using namespace solid_checks;
 
-SupportFunction pointsSupport(const std::vector<dvec3>& points) {
-  return [points](dvec3 d) { return gjk::Hull<3>{points}.support(d).point; };
-}
-
 double areaSeen(const std::vector<dvec3>& outline, dvec3 eye) {
   dvec3 area(0.0);
   for (std::size_t i = 0; i < outline.size(); ++i) area += glm::cross(outline[i], outline[(i + 1) % outline.size()]);

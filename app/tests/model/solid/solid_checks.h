@@ -10,9 +10,14 @@
 #include <random>
 #include <vector>
 
+#include "gjk/support.h"
 #include "model/solid/geometry.h"
 
 namespace gjklab::solid_checks {
+
+inline SupportFunction pointsSupport(const std::vector<dvec3>& points) {
+  return [points](dvec3 d) { return gjk::Hull<3>{points}.support(d).point; };
+}
 
 /// Greatest of points along d.
 inline double extent(const std::vector<dvec3>& points, dvec3 d) {
