@@ -93,13 +93,7 @@ void SandboxRoom::show(const Ui& ui, const Layout& layout, const Input& input) {
 std::optional<BodyPair> SandboxRoom::takeLookedAt() { return std::exchange(looked_at_, std::nullopt); }
 
 void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
-  ImGui::SetNextWindowPos({area.x, area.y});
-  ImGui::SetNextWindowSize({area.width, area.height});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::Begin("world of bodies", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
-                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
-  ImGui::PopStyleVar();
+  beginBare("world of bodies", area);
   ImGui::InvisibleButton(
       "pane", {std::max(1.0f, area.width), std::max(1.0f, area.height)},
       ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);

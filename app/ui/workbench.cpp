@@ -4,9 +4,11 @@
 #include "render/lens_drawing.h"
 #include "render/target.h"
 #include "ui/kit/lesson_layout.h"
+#include "ui/kit/widgets.h"
 #include "ui/panel/banner.h"
 #include "ui/panel/help_page.h"
 #include "ui/panel/lectern_layer.h"
+#include "ui/panel/lesson_menu.h"
 #include "ui/panel/panels.h"
 #include "ui/panel/top_bar.h"
 #include "ui/panel/watch_panel.h"
@@ -223,13 +225,7 @@ void Workbench::panes(const Ui& ui, const Input& input) {
 
 void Workbench::splitter(const Ui& ui, const Input& input) {
   const Area& bar = layout_.splitter;
-  ImGui::SetNextWindowPos({bar.x, bar.y});
-  ImGui::SetNextWindowSize({bar.width, bar.height});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::Begin("splitter", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
-                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
-  ImGui::PopStyleVar();
+  beginBare("splitter", bar);
   ImGui::InvisibleButton("bar", {bar.width, bar.height});
   const bool active = ImGui::IsItemActive();
   if (active || ImGui::IsItemHovered()) {

@@ -146,6 +146,14 @@ bool beginPanel(const Ui& ui, const char* name, Area area, Edge border, bool scr
   return visible;
 }
 
+void beginBare(const char* name, Area area) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.width, area.height});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::Begin(name, nullptr, kPanelFlags | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoBackground);
+  ImGui::PopStyleVar();
+}
+
 void endPanel() { ImGui::End(); }
 
 void beginPart(const char* name, float top, float height) {

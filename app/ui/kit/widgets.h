@@ -12,6 +12,9 @@ namespace gjklab {
 enum class Edge : std::uint8_t { none, left, right, top, bottom };
 bool beginPanel(const Ui&, const char* name, Area area, Edge border, bool scrolls);
 void endPanel();
+/// A window that is not seen, over an area, for what is pointed at or drawn there: no frame, no padding. Ended by
+/// ImGui::End(); a menu that opens from it has its own padding.
+void beginBare(const char* name, Area area);
 /// A part of a panel with its own scrollbar, over its whole width.
 void beginPart(const char* name, float top, float height);
 void endPart(const Ui&);

@@ -11,13 +11,7 @@ namespace {
 
 /// A transparent window over the header's line, for its menu.
 void beginHeader(const Ui& ui, const char* name, Area area) {
-  ImGui::SetNextWindowPos({area.x, area.y});
-  ImGui::SetNextWindowSize({area.width, area.height});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::Begin(name, nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
-                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus);
-  ImGui::PopStyleVar();  // the menu that opens from here has its own padding
+  beginBare(name, area);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(3)));
   ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The text of a lesson beside the panes, with its questions and goals; its menu; the card of the first start.
+// The text of a lesson beside the panes, with its questions and goals.
 
 #include "platform/input.h"
 #include "ui/kit/ui.h"
@@ -23,8 +23,5 @@ struct LessonChoice {
 /// solution. Whether the press was one of them.
 bool lessonKey(const Ui&, const KeyPress&, LessonChoice&);
 void lessonPanel(const Ui&, Area, LessonChoice&);
-void lessonMenu(const Ui&);
-/// "Start with lesson 1 · Open the lab", in the middle of the panes.
-void greetingCard(const Ui&, Area panes);
 
 }  // namespace gjklab

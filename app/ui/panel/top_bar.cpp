@@ -1,7 +1,7 @@
 #include "ui/panel/top_bar.h"
 
 #include "ui/kit/widgets.h"
-#include "ui/panel/lesson_panel.h"
+#include "ui/panel/lesson_menu.h"
 #include "ui/panel/menus.h"
 
 #include <fmt/format.h>

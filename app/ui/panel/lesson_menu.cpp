@@ -1,0 +1,76 @@
+#include "ui/panel/lesson_menu.h"
+
+#include "model/lesson/classroom.h"
+#include "model/lesson/shelf.h"
+#include "ui/kit/widgets.h"
+#include "ui/panel/lesson_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace gjklab {
+
+using What = Teach::What;
+
+void lessonMenu(const Ui& ui) {
+  if (!ui.shelf || !beginMenuButton(ui, "lessons", "Lessons", 0, "The book of lessons")) return;
+  const auto& entries = ui.shelf->entries();
+  const auto& left = ui.session.settings().lessons;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const LessonShelf::Entry& entry = entries[i];
+    std::string progress;
+    for (const std::string& each : left)
+      if (each.starts_with(entry.file + " "))
+        progress = each.ends_with(" done")
+                       ? "done"
+                       : fmt::format("{} / {}", std::atoi(each.c_str() + entry.file.size() + 1) + 1, entry.beats);
+    const bool now = ui.classroom && ui.classroom->open() && ui.classroom->lesson().file == entry.file;
+    if (menuItem(fmt::format("{}  {}", i + 1, plainText(entry.title)).c_str(), progress.c_str(), now))
+      ui.ask(Teach{What::start, entry.file});
+    itemTip(ui, plainText(entry.goal).c_str());
+  }
+  if (!ui.shelf->path().empty()) {
+    ImGui::Separator();
+    if (menuItem("The program's own lessons")) ui.ask(Teach{What::own});
+  }
+  if (ui.classroom && ui.classroom->open()) {
+    ImGui::Separator();
+    if (menuItem("Leave the lesson")) ui.ask(Teach{What::close});
+  }
+  endMenuButton();
+}
+
+void greetingCard(const Ui& ui, Area panes) {
+  ImGui::SetNextWindowPos({panes.x + panes.width / 2, panes.y + panes.height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
+  ImGui::SetNextWindowSize({std::min(ui.px(460), panes.width - ui.px(20)), 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(24), ui.px(20)));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(ui.theme.panel));
+  ImGui::PushStyleColor(ImGuiCol_Border, vec4(ui.theme.border));
+  ImGui::Begin("greeting", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings);
+  ImGui::PushFont(ui.fonts.title);
+  ImGui::TextUnformatted("Do two shapes meet?");
+  ImGui::PopFont();
+  ImGui::Dummy({0, ui.px(2)});
+  smallText(ui, ui.theme.text,
+            fmt::format("{} short lessons lead from two intervals to GJK and EPA in space. All you need is the dot "
+                        "product. The lab is open at any time.",
+                        ui.shelf->entries().size()));
+  ImGui::Dummy({0, ui.px(6)});
+  if (!ui.shelf->entries().empty() && button(ui, "Start with lesson 1", true)) {
+    ui.ask(Teach{What::lab});
+    ui.ask(Teach{What::start, ui.shelf->entries().front().file});
+  }
+  ImGui::SameLine();
+  if (button(ui, "Open the lab")) ui.ask(Teach{What::lab});
+  ImGui::End();
+  ImGui::PopStyleColor(2);
+  ImGui::PopStyleVar(3);
+}
+
+}  // namespace gjklab

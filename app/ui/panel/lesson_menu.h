@@ -1,0 +1,12 @@
+#pragma once
+// The ways into lessons: the menu of the book, and the card of the first start.
+
+#include "ui/kit/ui.h"
+
+namespace gjklab {
+
+void lessonMenu(const Ui&);
+/// "Start with lesson 1 · Open the lab", in the middle of the panes.
+void greetingCard(const Ui&, Area panes);
+
+}  // namespace gjklab
