@@ -1,0 +1,100 @@
+// The whole window and its fields: what is typed there, taken and refused.
+
+#include "gl/gl_fixture.h"
+#include "gl/hand.h"
+#include "gl/hand_scenes.h"
+#include "model/gallery/gallery.h"
+
+#include <imgui_internal.h>
+
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+class WorkbenchFields : public GlTest {};
+
+/// Types into the field under a point; true when there was one.
+bool typeInto(Hand& hand, dvec2 at, const char* text) {
+  hand.doubleClick(at);
+  if (!ImGui::GetIO().WantTextInput) return false;
+  ImGui::GetIO().AddInputCharactersUTF8(text);
+  hand.rest();
+  return true;
+}
+
+void pressInField(Hand& hand, ImGuiKey key) {
+  int& code = ImGui::GetIO().KeyMap[key];
+  if (code < 0) code = 400 + key;  // a backend says it otherwise
+  ImGui::GetIO().KeysDown[ImGui::GetKeyIndex(key)] = true;
+  hand.frame();
+  ImGui::GetIO().KeysDown[ImGui::GetKeyIndex(key)] = false;
+  hand.rest();
+}
+
+TEST_F(WorkbenchFields, FieldsTakeACommaAndExpressionsAndRefuseTheRest) {
+  Settings settings = Hand::still();
+  settings.scene_panel = true;
+  Hand hand(squares(), 1280, 720, settings);
+  const Area panel = hand.bench().layout().scene_panel;
+  // The field of A's position lies somewhere below the title: the one that moves A.
+  dvec2 field(panel.x + 0.5 * panel.width, panel.y + 60);
+  const auto moved = [&] { return hand.scene().a.position.x == 7.5; };
+  for (; field.y < panel.bottom() - 20 && !moved(); field.y += moved() ? 0 : 14) {
+    if (!typeInto(hand, field, "7,5")) continue;
+    pressInField(hand, ImGuiKey_Enter);
+    if (moved()) break;
+    if (hand.session().document().canUndo()) hand.key(SDLK_z, true);
+  }
+  ASSERT_TRUE(moved()) << "no field took it";
+  const auto typed = [&](const char* text, ImGuiKey end) {
+    EXPECT_TRUE(typeInto(hand, field, text)) << text;
+    pressInField(hand, end);
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput) << text;
+    EXPECT_FALSE(hand.session().document().inGesture()) << text;
+    return hand.scene().a.position.x;
+  };
+  EXPECT_EQ(typed("1/3", ImGuiKey_Enter), 1.0 / 3);
+  EXPECT_EQ(typed("-sqrt(2)", ImGuiKey_Enter), -std::sqrt(2.0));
+  for (const char* refused : {"abc", "1e400", "2/", "1,000.5", "1/0"})
+    EXPECT_EQ(typed(refused, ImGuiKey_Enter), -std::sqrt(2.0)) << refused << " keeps the old value";
+  EXPECT_EQ(typed("5", ImGuiKey_Escape), -std::sqrt(2.0)) << "Escape takes it back";
+  hand.key(SDLK_z, true);
+  EXPECT_EQ(hand.scene().a.position.x, 1.0 / 3) << "one entry of the history for each";
+}
+
+TEST_F(WorkbenchFields, TolerancesAreTyped) {
+  Settings settings = Hand::still();
+  settings.scene_panel = true;
+  Hand hand(squares(), 900, 1100, settings);
+  const Area panel = hand.bench().layout().scene_panel;
+  const double before = hand.scene().query.tolerance;
+  dvec2 field(panel.x + 0.5 * panel.width, panel.y + 480);  // somewhere below
+  const auto typed = [&](const char* text, ImGuiKey end) {
+    if (!typeInto(hand, field, text)) return false;
+    pressInField(hand, end);
+    return true;
+  };
+  for (; field.y < panel.bottom() - 20; field.y += 14) {
+    if (!typed("1e-6", ImGuiKey_Enter)) continue;
+    if (hand.scene().query.tolerance == 1e-6) break;
+    if (hand.session().document().canUndo()) hand.key(SDLK_z, true);
+  }
+  ASSERT_EQ(hand.scene().query.tolerance, 1e-6) << "no field took it";
+  EXPECT_TRUE(typed("1/2", ImGuiKey_Enter));
+  EXPECT_EQ(hand.scene().query.tolerance, 0.5);
+  for (const char* refused : {"0", "-1", "1e400", "abc"}) {
+    EXPECT_TRUE(typed(refused, ImGuiKey_Enter)) << refused;
+    EXPECT_EQ(hand.scene().query.tolerance, 0.5) << refused << " keeps the old value";
+  }
+  EXPECT_TRUE(typed("2e-3", ImGuiKey_Escape));
+  EXPECT_EQ(hand.scene().query.tolerance, 0.5) << "Escape takes it back";
+  hand.key(SDLK_z, true);
+  hand.key(SDLK_z, true);
+  EXPECT_EQ(hand.scene().query.tolerance, before) << "one entry of the history for each";
+  hand.drag(field, field + dvec2(60, 0));
+  EXPECT_GT(hand.scene().query.tolerance, before) << "and it is still pulled";
+}
+
+}  // namespace
+}  // namespace gjklab
