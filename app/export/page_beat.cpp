@@ -1,12 +1,13 @@
 #include "export/page_beat.h"
 
 #include "model/gallery/gallery.h"
+#include "model/sandbox/sandbox_figure.h"
 
 namespace gjklab {
 namespace {
 
 /// Of a pane in pixels, whose widths and letters are those of the screen: beside another, and alone.
-constexpr dvec2 kBeside(470, 360), kAlone(620, 400);
+constexpr dvec2 kBeside(470, 360), kAlone(620, 400), kWorld(720, 400);
 
 std::string sentenceWith(std::string answer, const std::string& why) {
   if (!answer.empty() && !answer.ends_with(".")) answer += ".";
@@ -26,13 +27,29 @@ void arrange(const Show& show, Session& session) {
 
 std::vector<PagePane> panesOf(const Show& show, const Session& session) {
   std::vector<PagePane> panes;
-  if (show.scene_name.empty()) return panes;
+  if (show.scene_name.empty() || show.showsWorld()) return panes;
   const auto add = [&](Space space) {
     panes.push_back({headingOf(space), session.figure(space), session.view(space)});
   };
   if (show.look != Look::difference) add(Space::world);
   if (show.look != Look::world) add(Space::difference);
   return panes;
+}
+
+/// A world as the beat has it, seen as the window sees it at first.
+PagePane worldPane(const Classroom& room) {
+  SandboxPainter painter;
+  View view;
+  view.size = kWorld;
+  view.dimension = room.world().file().dimension;
+  view.orientation = view.dimension == 3 ? defaultOrientation() : glm::dquat(1, 0, 0, 0);
+  dvec3 low, high;
+  painter.sightOf(room.world(), low, high);
+  frameBox(view, low, high, 0.08);
+  SandboxTarget stands_out;
+  stands_out.pair = room.current().show.pair;
+  const Figure figure = painter.draw(room.world(), view, stands_out);
+  return {room.world().file().title, figure, view};
 }
 
 }  // namespace
@@ -42,17 +59,17 @@ PageBeat pageBeat(const Classroom& room, const Session& session) {
   PageBeat out;
   for (const LessonText& part : beat.text)
     out.text.push_back({part.kind == LessonText::Kind::heading, part.kind == LessonText::Kind::item,
-                        part.kind == LessonText::Kind::code, withFacts(part.text, session)});
+                        part.kind == LessonText::Kind::code, withFacts(part.text, room.shown(session))});
   if (beat.predict) {
     const Prediction& asked = *beat.predict;
-    out.question = withFacts(asked.question, session);
+    out.question = withFacts(asked.question, room.shown(session));
     std::string right = room.sheet().rightWords();
     for (const OfferedAnswer& choice : asked.choices) {
-      out.choices.push_back(withFacts(choice.text, session));
+      out.choices.push_back(withFacts(choice.text, room.shown(session)));
       if (choice.right) right += (right.empty() ? "" : "; or ") + out.choices.back();
     }
     if (asked.choices.empty() && room.sheet().kind == AnswerSheet::Kind::one) out.choices = room.sheet().items;
-    out.answer = sentenceWith(right, withFacts(asked.why, session));
+    out.answer = sentenceWith(right, withFacts(asked.why, room.shown(session)));
   }
   if (beat.reach) {
     for (const Goal& goal : beat.reach->goals) out.goals.push_back(goal.text);
@@ -74,6 +91,7 @@ LessonPage vectorPage(const Lesson& lesson) {
     arrange(room.current().show, session);
     page.beats.push_back(pageBeat(room, session));
     page.beats.back().panes = panesOf(room.current().show, session);
+    if (room.current().show.showsWorld()) page.beats.back().panes.push_back(worldPane(room));
   }
   return page;
 }

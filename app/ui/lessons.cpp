@@ -132,8 +132,10 @@ std::optional<Teach> Lessons::intentOf(const KeyPress& press) const {
   using What = Teach::What;
   if (!open() || press.alt || press.control) return std::nullopt;
   switch (press.key) {
-    case SDLK_PAGEDOWN:
     case SDLK_SPACE:
+      if (press.shift) return std::nullopt;  // plays, as Space does in the lab
+      return Teach{What::next};
+    case SDLK_PAGEDOWN:
       return Teach{What::next};
     case SDLK_PAGEUP:
       return Teach{What::back};

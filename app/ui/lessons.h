@@ -18,6 +18,8 @@ class Lessons {
   const LessonShelf& shelf() const { return shelf_; }
   const Classroom& classroom() const { return classroom_; }
   bool open() const { return classroom_.open(); }
+  /// The world of the lesson that is open.
+  Sandbox& world() { return classroom_.world(); }
   /// The first lesson of a folder of the disk, or the one that a file holds.
   void openPath(const std::string& path);
   /// Whether a path is one of lessons: a folder, or a Markdown file.

@@ -76,6 +76,7 @@ void SandboxRoom::update() {
   SandboxTarget stands_out = hover_;
   if (choice_.pointed.a >= 0) stands_out = {-1, choice_.pointed, dvec3(0.0)};
   if (stands_out.body < 0 && stands_out.pair.a < 0) stands_out.body = choice_.body;
+  if (stands_out.body < 0 && stands_out.pair.a < 0 && pointed_.b < bodies) stands_out.pair = pointed_;
   painter_.draw(sandbox_, view_, stands_out);
 }
 

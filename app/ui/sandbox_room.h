@@ -1,6 +1,6 @@
 #pragma once
-// The room of worlds: what the window shows while a world is open. Its pane with camera, grabbing and throwing; panels
-// ask for changes by wishes, which are granted at one place a frame.
+// The room of a world: what the window shows while it is open, the user's own or a lesson's. Its pane with camera,
+// grabbing and throwing; panels ask for changes by wishes, which are granted at one place a frame.
 
 #include "model/sandbox/sandbox_figure.h"
 #include "platform/input.h"
@@ -13,6 +13,9 @@ namespace gjklab {
 
 class SandboxRoom {
  public:
+  /// Of a sandbox that outlives it.
+  explicit SandboxRoom(Sandbox& sandbox) : sandbox_(sandbox) {}
+
   Sandbox& sandbox() { return sandbox_; }
   const Sandbox& sandbox() const { return sandbox_; }
   /// Whether the world is what the window shows: it is open, and none of its pairs is in the lab.
@@ -32,6 +35,8 @@ class SandboxRoom {
   std::optional<BodyPair> takeLookedAt();
   /// Grants the wishes and draws the picture anew.
   void update();
+  /// A pair that stands out as long as nothing is under the pointer; a < 0: none.
+  void pointAt(BodyPair pair) { pointed_ = pair; }
   /// Takes back what is under way. False when nothing is.
   bool cancel();
 
@@ -48,12 +53,13 @@ class SandboxRoom {
   void shoot(bool diamond);
   void tip(const Ui& ui) const;
 
-  Sandbox sandbox_;
+  Sandbox& sandbox_;
   SandboxPainter painter_;
   SandboxWishes wishes_;
   View view_;
   int framed_ = -1;  ///< the world that the camera was set up for
   SandboxTarget hover_;
+  BodyPair pointed_;
   SandboxChoice choice_;
   dvec2 pointer_{0.0};
   std::optional<BodyPair> looked_at_;

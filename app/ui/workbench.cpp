@@ -67,11 +67,11 @@ void giveWorldAllRoom(Layout& layout) {
 
 Workbench::Workbench(Session session, Toolkit& toolkit, const std::string& work_directory, Clipboard clipboard)
     : session_(std::move(session)), toolkit_(toolkit), desk_(session_, news_, work_directory, std::move(clipboard)) {
-  desk_.serve(worlds_.sandbox());
+  desk_.serve(sandbox_);
 }
 
 std::string Workbench::windowTitle() const {
-  if (worlds_.shows()) return (worlds_.sandbox().modified() ? "• " : "") + desk_.sceneName() + " — gjklab";
+  if (worlds().shows()) return (worlds().sandbox().modified() ? "• " : "") + desk_.sceneName() + " — gjklab";
   const Document& document = session_.document();
   std::string name = document.scene().title;
   if (!document.path().empty()) name = std::filesystem::path(document.path()).filename().string();
@@ -87,14 +87,14 @@ double Workbench::idleSeconds() const {
   if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
   seconds = sooner(seconds, news_.remaining());
   seconds = sooner(seconds, lessons_.idleSeconds());
-  seconds = sooner(seconds, worlds_.idleSeconds());
+  seconds = sooner(seconds, worlds().idleSeconds());
   for (const Viewport& viewport : viewports_) seconds = sooner(seconds, viewport.idleSeconds());
   return seconds;
 }
 
 /// The switch may be on a frame ahead of the second run.
 bool Workbench::shows(Space space) const {
-  return !worlds_.shows() && !areaOf(layout_, space).empty() && (space != Space::rival || session_.comparing());
+  return !worlds().shows() && !areaOf(layout_, space).empty() && (space != Space::rival || session_.comparing());
 }
 
 /// Fonts and style, where they are not those of the frame before.
@@ -129,10 +129,11 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
       session_.resize(space, {pane.width, pane.height}, scale);
-  if (worlds_.shows())
-    if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty()) worlds_.resize({pane.width, pane.height}, scale);
+  if (worlds().shows())
+    if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
+      worlds().resize({pane.width, pane.height}, scale);
   session_.advance(seconds);
-  worlds_.advance(seconds);
+  worlds().advance(seconds);
   session_.update();
 
   const Ui ui{session_,
@@ -143,7 +144,7 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
               &lessons_.classroom(),
               &lessons_.shelf(),
               menuAsked(input),
-              worlds_.shows() ? &worlds_.sandbox() : nullptr};
+              worlds().shows() ? &worlds().sandbox() : nullptr};
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
   ImGui::NewFrame();
@@ -151,7 +152,8 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   takeDrops(input);
   panels(ui, input, surface);
   applyIntents();
-  worlds_.update();
+  if (lessons_.open()) lesson_world_.pointAt(lessons_.classroom().shown(session_).pair);
+  worlds().update();
   lookAtPair();
   session_.update();
   long_run_news_.follow(session_, news_);
@@ -174,13 +176,13 @@ Layout Workbench::layOutAll(float width, float height, float scale) const {
 
 void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
-  if (worlds_.shows()) {
+  if (worlds().shows()) {
     topBar(ui, layout_.top_bar);
-    worlds_.show(ui, layout_, input);
+    worlds().show(ui, layout_, input);
   }
   for (const Panel& panel : panelList())
-    if (!worlds_.shows() && !(layout_.*panel.area).empty()) panel.show(ui, layout_);
-  if (!worlds_.shows() && !layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
+    if (!worlds().shows() && !(layout_.*panel.area).empty()) panel.show(ui, layout_);
+  if (!worlds().shows() && !layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
   panes(ui, input);
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
   const Area& right = !layout_.rival.empty()        ? layout_.rival
@@ -219,7 +221,7 @@ void Workbench::panes(const Ui& ui, const Input& input) {
     viewport.show(ui, areaOf(layout_, space), input);
     if (std::holds_alternative<std::monostate>(target.target)) target = {viewport.target(), space, viewport.heldAxis()};
   }
-  if (!layout_.splitter.empty() && !worlds_.shows()) splitter(ui, input);
+  if (!layout_.splitter.empty() && !worlds().shows()) splitter(ui, input);
   if (!(target.target == session_.hover()) || target.axis != session_.heldAxis()) intents_.push_back(target);
 }
 
@@ -307,9 +309,9 @@ void Workbench::draw(const Theme& look, Surface surface) {
     if (const auto& lens = lens_[static_cast<std::size_t>(space)])
       drawLens(toolkit_.renderer(), *lens, look, rect, surface.height);
   }
-  if (worlds_.shows())
+  if (worlds().shows())
     if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
-      toolkit_.renderer().draw(worlds_.figure(), worlds_.view(), look, pixels(pane), surface.height);
+      toolkit_.renderer().draw(worlds().figure(), worlds().view(), look, pixels(pane), surface.height);
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);
   if (picture_wanted_) takePicture(surface);

@@ -45,7 +45,9 @@ class Workbench {
   /// Pairs that arrive while the window is open.
   Watching& watching() { return watching_; }
   const Watching& watching() const { return watching_; }
-  SandboxRoom& worlds() { return worlds_; }
+  /// The world that the window shows, or would: a lesson's while one is open.
+  SandboxRoom& worlds() { return lessons_.open() ? lesson_world_ : own_world_; }
+  const SandboxRoom& worlds() const { return lessons_.open() ? lesson_world_ : own_world_; }
   void showHelp() { help_ = true; }
   /// Whether the audience has a still of its own: said at the window's edge.
   void showsStill(bool shows) { still_ = shows; }
@@ -61,6 +63,7 @@ class Workbench {
   void takeDrops(const Input&);
   void openFile(const std::string& path);
   void leaveWorld(const Intent&);
+  void leaveOwnWorld();
   void lookAtPair();
   Layout layOutAll(float width, float height, float scale) const;
   void feed(const Input&, Surface, double seconds) const;
@@ -82,7 +85,8 @@ class Workbench {
   Watching watching_{session_, news_};
   DeskDialogs dialogs_{desk_};
   Lessons lessons_{session_, news_};
-  SandboxRoom worlds_;
+  Sandbox sandbox_;
+  SandboxRoom own_world_{sandbox_}, lesson_world_{lessons_.world()};
   LessonChoice lesson_choice_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   std::array<LabelMemory, 3> label_memory_;  ///< of each pane

@@ -55,12 +55,13 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
     if (press.key == SDLK_ESCAPE) escape(ui);
     if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
-    if (worlds_.shows() && worlds_.takeKey(press)) continue;
+    // A lesson's own keys go first: Space is its next beat, and Shift Space plays its world.
     if (lessons_.open() && lessonKey(ui, press, lesson_choice_)) continue;
     if (const auto lesson = lessons_.intentOf(press)) {
       intents_.push_back(*lesson);
       continue;
     }
+    if (worlds().shows() && worlds().takeKey(press)) continue;
     if (const auto intent = intentOf(press, session_)) intents_.push_back(*intent);
   }
 }
@@ -74,12 +75,12 @@ void Workbench::escape(const Ui& ui) {
     if (viewport.cancel(ui)) return;
   if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())
     return intents_.push_back(TakeTool{tool});  // the tool again puts it away
-  if (!questionOpen() && !worlds_.shows() && session_.opened()) return intents_.push_back(CloseQuery{});
-  if (!questionOpen() && worlds_.shows() && worlds_.cancel()) return;
-  if (!questionOpen() && worlds_.sandbox().inLab()) {
-    const bool pair = worlds_.sandbox().pairInLab()->a >= 0;
-    worlds_.sandbox().comeBack();
-    if (pair) session_.takeWorkUp();
+  if (!questionOpen() && !worlds().shows() && session_.opened()) return intents_.push_back(CloseQuery{});
+  if (!questionOpen() && worlds().shows() && worlds().cancel()) return;
+  if (!questionOpen() && worlds().sandbox().inLab()) {
+    const bool pair = worlds().sandbox().pairInLab()->a >= 0;
+    worlds().sandbox().comeBack();
+    if (pair && !lessons_.open()) session_.takeWorkUp();
     return news_.moveOn();
   }
   if (!questionOpen()) return news_.moveOn();
@@ -99,17 +100,19 @@ void Workbench::leaveWorld(const Intent& intent) {
   const auto* teach = std::get_if<Teach>(&intent);
   const bool leaves = std::holds_alternative<ShowScene>(intent) || std::holds_alternative<ShowDimension>(intent) ||
                       (teach && teach->what == Teach::What::start);
-  Sandbox& world = worlds_.sandbox();
-  if (!leaves || !world.open()) return;
-  if (world.pairInLab() && world.pairInLab()->a >= 0) session_.takeWorkUp();
-  world.stepAside();
+  if (leaves && sandbox_.open()) leaveOwnWorld();
+}
+
+void Workbench::leaveOwnWorld() {
+  if (sandbox_.pairInLab() && sandbox_.pairInLab()->a >= 0) session_.takeWorkUp();
+  sandbox_.stepAside();
 }
 
 /// A pair of the world goes under the microscope: into the lab, as a scene.
 void Workbench::lookAtPair() {
-  const std::optional<BodyPair> pair = worlds_.takeLookedAt();
+  const std::optional<BodyPair> pair = worlds().takeLookedAt();
   if (!pair) return;
-  Sandbox& world = worlds_.sandbox();
+  Sandbox& world = worlds().sandbox();
   session_.putWorkAside();
   session_.apply(ShowScene{world.lookAt(*pair)});
   session_.forgetChanges();
@@ -123,7 +126,10 @@ void Workbench::openFile(const std::string& path) {
     lessons_.close();
     return desk_.openText(world, path);
   }
-  if (Lessons::isLesson(path)) return lessons_.openPath(path);
+  if (Lessons::isLesson(path)) {
+    if (sandbox_.open()) leaveOwnWorld();
+    return lessons_.openPath(path);
+  }
   lessons_.close();
   desk_.openFile(path);
 }

@@ -29,8 +29,17 @@ void readShow(const MarkdownBlock&, const BlockSources&, Show& into, std::vector
 void readPrediction(const MarkdownBlock&, Prediction& into, std::vector<LessonFault>& faults);
 void readChallenge(const MarkdownBlock&, Challenge& into, std::vector<LessonFault>& faults);
 
-/// "move B to 1 2", "move O to 0 0", "turn B to 0.5", "aim 1 0", "move A2 to 1 1", "go to gjk 2 region". Empty when
-/// read, else what is allowed.
+/// Of a show block, about a world: which, at which step, what is drawn beside the bodies, the pair that stands out or
+/// goes into the lab. Empty when read, else what is wrong.
+std::string readWorldOf(const std::string& name, const BlockSources&, Show& into);
+std::string readStep(const std::string& value, Show& into);
+std::string readSights(const std::string& value, Show& into);
+std::string readPair(const std::string& value, bool microscope, const Show& before, Show& into);
+/// The body of a world that is called so; −1: none.
+int bodyCalled(const std::string& name, const WorldFile&);
+
+/// "move B to 1 2", "move O to 0 0", "turn B to 0.5", "aim 1 0", "move A2 to 1 1", "go to gjk 2 region"; in a world
+/// "pull BODY to 1 2", "let go", "play 1.5". Empty when read, else what is allowed.
 std::string parseMove(const std::string& text, Move& into);
 
 }  // namespace gjklab

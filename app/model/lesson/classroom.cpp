@@ -27,8 +27,8 @@ std::string replaceNames(const std::string& text, Each each) {
 
 }  // namespace
 
-std::string withFacts(const std::string& text, const Session& session) {
-  return replaceNames(text, [&](const std::string& name) { return factText(name, session); });
+std::string withFacts(const std::string& text, const Shown& shown) {
+  return replaceNames(text, [&](const std::string& name) { return factText(name, shown); });
 }
 
 std::vector<std::string> unknownFacts(const std::string& text) {
@@ -61,6 +61,7 @@ void Classroom::renew(Lesson lesson, Session& session) {
 void Classroom::close(Session& session) {
   if (!open_) return;
   open_ = false;
+  world_.close();
   session.takeWorkUp();
 }
 
@@ -83,7 +84,8 @@ void Classroom::apply(Session& session) {
   const Beat& beat = current();
   const Show& show = beat.show;
   sheet_ = {};
-  if (!show.scene_name.empty()) {
+  showWorld();
+  if (!show.scene_name.empty() && !show.showsWorld()) {
     session.stage({}, false);
     session.forgetChanges();
     session.apply(ShowScene{show.scene, show.opening, show.camera});
@@ -93,15 +95,35 @@ void Classroom::apply(Session& session) {
     session.apply(Seek{place});
   }
   const bool open = !beat.predict || answered() == Answered::open || answered() == Answered::wrong;
-  if (beat.predict && beat.predict->ask) sheet_ = answerSheet(*beat.predict->ask, session);
+  if (beat.predict && beat.predict->ask && !show.showsWorld()) sheet_ = answerSheet(*beat.predict->ask, session);
   session.stage(show.staging, show.hides_answer && open);
   session.update();
   now().reached.resize(beat.reach ? beat.reach->goals.size() : 0);
 }
 
+/// The world of the beat at its step; it goes on in the recording as long as nobody has changed anything.
+void Classroom::showWorld() {
+  const Show& show = current().show;
+  if (!show.world) return world_.close();
+  const bool goes_on = world_.open() && world_shown_ == show.world && !world_.modified() && world_.timeAt(0) == 0;
+  if (!goes_on) world_.show(*show.world, "");
+  world_shown_ = show.world;
+  world_.seek(show.step);
+  world_.stepBy(show.step - world_.position());
+  world_.setSights(show.sights);
+  if (show.microscope)
+    world_.lookAt(show.pair);
+  else
+    world_.comeBack();
+}
+
 bool Classroom::strayed(const Session& session) const {
   const Show& show = current().show;
   if (show.scene_name.empty()) return false;
+  if (show.world && (world_.modified() || world_.position() != show.step || world_.inLab() != show.microscope ||
+                     (show.microscope && !(world_.pairInLab() == show.pair))))
+    return true;
+  if (show.showsWorld()) return false;
   int place = 0;
   if (!(session.scene() == show.scene)) return true;
   return placeOf(show.at, session.timeline(), place).empty() && place != session.position();
@@ -161,7 +183,7 @@ bool Classroom::lookAtGoals(const Session& session) {
   std::vector<bool>& reached = now().reached;
   reached.resize(goals.size());
   for (std::size_t i = 0; i < goals.size(); ++i)
-    if (!reached[i] && holds(goals[i], session)) reached[i] = fresh = true;
+    if (!reached[i] && holds(goals[i], shown(session))) reached[i] = fresh = true;
   return fresh;
 }
 
@@ -177,7 +199,7 @@ void Classroom::showSolution(Session& session) {
   restore(session);
   lookAtGoals(session);
   for (const Move& move : current().reach->solution) {
-    makeMoves({move}, session);
+    makeMoves({move}, session, &world_);
     lookAtGoals(session);
   }
 }

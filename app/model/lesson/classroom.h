@@ -37,6 +37,14 @@ class Classroom {
   /// Whether what shows is no longer the beat's picture.
   bool strayed(const Session&) const;
 
+  /// The lesson's world: open where the beat shows one, or a pair of one.
+  const Sandbox& world() const { return world_; }
+  Sandbox& world() { return world_; }
+  /// What facts in the text are of.
+  Shown shown(const Session& session) const {
+    return world_.open() ? Shown(session, &world_, current().show.pair) : Shown(session);
+  }
+
   /// What the beat's question offers; empty when it asks nothing.
   const AnswerSheet& sheet() const { return sheet_; }
   Answered answered() const { return tasks().answered; }
@@ -64,6 +72,7 @@ class Classroom {
   };
   bool step(int by, Session&);
   void apply(Session&);
+  void showWorld();
   void reveal(Session&);
   Tasks& now() { return tasks_[beat_]; }
   const Tasks& tasks() const;
@@ -73,13 +82,15 @@ class Classroom {
   int beat_ = 0;
   AnswerSheet sheet_;
   std::map<int, Tasks> tasks_;  ///< by beat
+  Sandbox world_;
+  std::shared_ptr<const WorldFile> world_shown_;  ///< what the world was begun with
 };
 
 /// Makes the moves of a challenge's solution; empty when all were possible, else which was not.
-std::string makeMoves(const std::vector<Move>&, Session&);
+std::string makeMoves(const std::vector<Move>&, Session&, Sandbox* world = nullptr);
 
 /// The text with {facts} in place of their names.
-std::string withFacts(const std::string& text, const Session&);
+std::string withFacts(const std::string& text, const Shown&);
 /// The names in braces that are no facts.
 std::vector<std::string> unknownFacts(const std::string& text);
 

@@ -2,23 +2,22 @@
 
 #include "gjk/feature.h"
 #include "gjk/manifold.h"
-#include "model/lesson/goal.h"
+#include "model/lesson/motion_facts.h"
 #include "model/playback/bounds.h"
 #include "model/run/contact_run.h"
 #include "model/run/core_shape.h"
-#include "model/run/impact_run.h"
 #include "model/session/session.h"
 #include "model/text/number_text.h"
 
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
 namespace gjklab {
 namespace {
-
-using Found = std::optional<FactValue>;
 
 const gjk::Result<3>& answer(const Session& session) { return session.run().trace.result; }
 
@@ -88,26 +87,7 @@ Found contactCount(const Session& session) {
   return static_cast<double>(manifold.contacts.size());
 }
 
-std::optional<ImpactRun> impactOf(const Session& session) {
-  if (!impactObstacle(session.scene()).empty()) return std::nullopt;
-  return runImpact(session.scene());
-}
-
-/// How fast the nearest points close at the start, along the normal.
-Found closingSpeed(const Session& session) {
-  const auto impact = impactOf(session);
-  return impact && !impact->trace.records.empty() ? Found(impact->trace.records.front().speed_bound) : std::nullopt;
-}
-Found impactTime(const Session& session) {
-  const auto impact = impactOf(session);
-  return impact && impact->trace.result.status == gjk::ImpactStatus::hit ? Found(impact->trace.result.time)
-                                                                         : std::nullopt;
-}
-Found impactQueries(const Session& session) {
-  const auto impact = impactOf(session);
-  return impact ? Found(static_cast<double>(impact->trace.result.iterations)) : std::nullopt;
-}
-
+/// Of the lab.
 struct FactRow {
   const char* name;
   Found (*find)(const Session&);
@@ -137,9 +117,6 @@ const FactRow kFacts[] = {
     {"left end", [](const Session& s) { return endOfDifference(s, -1); }},
     {"right end", [](const Session& s) { return endOfDifference(s, 1); }},
     {"closest", lengthOfClosest},
-    {"closing speed", closingSpeed},
-    {"impact time", impactTime},
-    {"impact queries", impactQueries},
     {"w.x", [](const Session& s) { return part(newest(s), 0); }},
     {"w.y", [](const Session& s) { return part(newest(s), 1); }},
     {"w.z", [](const Session& s) { return part(newest(s), 2); }},
@@ -159,29 +136,43 @@ const FactRow kFacts[] = {
     {"b.z", [](const Session& s) { return Found(s.scene().b.position.z); }},
 };
 
-const FactRow* rowOf(const std::string& name) {
+/// A fact of any kind; empty: there is none of that name.
+std::optional<Found> find(const std::string& name, const Shown& shown) {
+  // While the world itself shows, nothing in the lab can be seen.
+  const bool in_lab = !shown.world || shown.world->inLab();
   for (const FactRow& row : kFacts)
-    if (name == row.name) return &row;
-  return nullptr;
+    if (name == row.name) return in_lab ? row.find(shown.session) : std::nullopt;
+  for (const MotionFact& row : motionFacts())
+    if (name == row.name) return in_lab ? row.find(shown.session) : std::nullopt;
+  for (const WorldFact& row : worldFacts())
+    if (name == row.name) return shown.world ? row.find(*shown.world, shown.pair) : std::nullopt;
+  return std::nullopt;
+}
+
+std::vector<std::string> allNames() {
+  std::vector<std::string> names;
+  for (const FactRow& row : kFacts) names.emplace_back(row.name);
+  for (const MotionFact& row : motionFacts()) names.emplace_back(row.name);
+  for (const WorldFact& row : worldFacts()) names.emplace_back(row.name);
+  return names;
 }
 
 }  // namespace
 
-std::optional<FactValue> factOf(const std::string& name, const Session& session) {
-  const FactRow* row = rowOf(name);
-  return row ? row->find(session) : std::nullopt;
+std::optional<FactValue> factOf(const std::string& name, const Shown& shown) {
+  const auto found = find(name, shown);
+  return found ? *found : std::nullopt;
 }
 
-bool isFact(const std::string& name) { return rowOf(name) != nullptr; }
-
-std::string factNames() {
-  std::string names;
-  for (const FactRow& row : kFacts) names += (names.empty() ? "" : ", ") + std::string(row.name);
-  return names;
+bool isFact(const std::string& name) {
+  const std::vector<std::string> names = allNames();
+  return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-std::string factText(const std::string& name, const Session& session) {
-  const auto fact = factOf(name, session);
+std::string factNames() { return fmt::format("{}", fmt::join(allNames(), ", ")); }
+
+std::string factText(const std::string& name, const Shown& shown) {
+  const auto fact = factOf(name, shown);
   if (!fact) return "–";
   if (const auto* word = std::get_if<std::string>(&*fact)) return *word;
   return number(std::get<double>(*fact));

@@ -46,7 +46,9 @@ bool readValue(std::string text, Condition& into) {
   return true;
 }
 
-bool isWord(const std::string& name) { return name == "status" || name == "region" || name == "termination"; }
+bool isWord(const std::string& name) {
+  return name == "status" || name == "region" || name == "termination" || name == "pair answer";
+}
 
 std::string parseCondition(const std::string& text, Condition& into) {
   for (const Sign& sign : kSigns) {
@@ -98,8 +100,8 @@ std::string parseGoals(const std::string& text, std::vector<Goal>& into) {
   return {};
 }
 
-bool holds(const Condition& condition, const Session& session) {
-  const auto fact = factOf(condition.name, session);
+bool holds(const Condition& condition, const Shown& shown) {
+  const auto fact = factOf(condition.name, shown);
   if (!fact) return false;
   if (const auto* word = std::get_if<std::string>(&*fact)) return *word == condition.word;
   const double value = std::get<double>(*fact);
@@ -118,9 +120,9 @@ bool holds(const Condition& condition, const Session& session) {
   return false;
 }
 
-bool holds(const Goal& goal, const Session& session) {
+bool holds(const Goal& goal, const Shown& shown) {
   for (const Condition& condition : goal.conditions)
-    if (!holds(condition, session)) return false;
+    if (!holds(condition, shown)) return false;
   return true;
 }
 

@@ -7,6 +7,8 @@
 // A fact that the moment does not have (the depth of a pair that is apart, w before it has arrived) makes its condition
 // fail.
 
+#include "model/sandbox/sandbox.h"
+
 #include <optional>
 #include <string>
 #include <variant>
@@ -16,17 +18,27 @@ namespace gjklab {
 
 class Session;
 
+/// What facts are of: the lab, and the lesson's world where one is open. While the world itself shows, the lab has
+/// nothing to say.
+struct Shown {
+  Shown(const Session& lab, const Sandbox* of_lesson = nullptr, BodyPair pointed = {})
+      : session(lab), world(of_lesson), pair(pointed) {}
+  const Session& session;
+  const Sandbox* world;
+  BodyPair pair;  ///< of the world, that its facts speak of; a < 0: none
+};
+
 /// A number or a word.
 using FactValue = std::variant<double, std::string>;
 
 /// What a name stands for, at the moment that shows; nothing where the moment does not have it.
-std::optional<FactValue> factOf(const std::string& name, const Session&);
+std::optional<FactValue> factOf(const std::string& name, const Shown&);
 /// Whether there is such a fact at all.
 bool isFact(const std::string& name);
 /// "distance, depth, …": all names, for messages.
 std::string factNames();
 /// The fact as the screen shows it: "0.2941"; "–" where there is none.
-std::string factText(const std::string& name, const Session&);
+std::string factText(const std::string& name, const Shown&);
 
 struct Condition {
   enum class Relation : std::uint8_t { equal, less, less_or_equal, greater, greater_or_equal };
@@ -45,7 +57,7 @@ struct Goal {
 /// Empty when read, else what is wrong and what is allowed. A goal that visits gives one goal for each place.
 std::string parseGoals(const std::string& text, std::vector<Goal>& into);
 
-bool holds(const Condition&, const Session&);
-bool holds(const Goal&, const Session&);
+bool holds(const Condition&, const Shown&);
+bool holds(const Goal&, const Shown&);
 
 }  // namespace gjklab

@@ -7,6 +7,7 @@
 #include "model/lesson/goal.h"
 #include "model/playback/address.h"
 #include "model/quiz/question.h"
+#include "model/sandbox/sandbox.h"
 
 #include <memory>
 #include <optional>
@@ -32,6 +33,13 @@ struct Show {
   Look look = Look::both;
   Staging staging;
   bool hides_answer = false;  ///< the moment's answer is not told before the next press
+
+  std::shared_ptr<const WorldFile> world;  ///< that shows in place of a scene, or of which a pair does; null: none
+  int step = 0;                            ///< of the world, from its start
+  SandboxSights sights;
+  BodyPair pair;            ///< that stands out in the world, and that its facts speak of; a < 0: none
+  bool microscope = false;  ///< `scene` is that pair, in the lab
+  bool showsWorld() const { return world && !microscope; }
 };
 
 /// One line of the text: marked text (rich_text.h), in which {name} stands for a fact.
@@ -61,13 +69,15 @@ struct Prediction {
 
 /// One move of a challenge's solution, as a learner would make it with the mouse.
 struct Move {
-  enum class Kind : std::uint8_t { body, origin, turn, aim, vertex, seek };
+  enum class Kind : std::uint8_t { body, origin, turn, aim, vertex, seek, pull, let_go, play };
   Kind kind = Kind::body;
   Which which = Which::b;
   int index = 0;  ///< of a vertex
   dvec3 to{0.0};  ///< turn in 2-D: the angle in x; in 3-D, turn: see `orientation`
   glm::dquat orientation{1, 0, 0, 0};
-  Address at;  ///< seek
+  Address at;          ///< seek
+  std::string pulled;  ///< pull: the body of the world, which is taken in its middle
+  double seconds = 0;  ///< play
   std::string text;
 };
 
@@ -102,6 +112,9 @@ struct LessonReading {
   Lesson lesson;
   std::vector<LessonFault> faults;  ///< in the order of the lines; empty: the lesson can be shown
 };
+
+/// The steps of a world that a beat may lie behind its start.
+inline constexpr int kMostWorldSteps = 600;
 
 /// The most bytes that a lesson may have.
 inline constexpr std::size_t kLessonLimit = std::size_t{1} << 20;

@@ -44,7 +44,10 @@ class Walk {
       if (tasks) fault(beat.line, "asks something before a show block has named a scene");
       return;
     }
-    checkMoment(beat);
+    if (beat.show.showsWorld())
+      checkWorld(beat);
+    else
+      checkMoment(beat);
     for (const PickTarget& mark : beat.show.staging.marks) checkMark(beat, mark);
     if (beat.predict) checkPrediction(*beat.predict);
     if (beat.reach) checkChallenge(*beat.reach);
@@ -75,6 +78,12 @@ class Walk {
       fault(beat.show.line, "draw: hold: the moment has no simplex to hold");
   }
 
+  void checkWorld(const Beat& beat) {
+    if (beat.predict && beat.predict->ask)
+      fault(beat.predict->line, "ask: a world asks nothing; a pair of it does, under the microscope");
+    if (beat.show.hides_answer) fault(beat.show.line, "hide: answer: a world keeps nothing back");
+  }
+
   void checkMark(const Beat& beat, const PickTarget& mark) {
     const Frame& frame = session_.frame();
     const auto vertexThere = [&](Which which, int index) {
@@ -102,7 +111,7 @@ class Walk {
       fault(prediction.line, fmt::format("ask: the run asks no \"{}\" at \"{}\"; `gjklab quiz` lists what it asks",
                                          name(*prediction.ask), addressOf(session_.moment())));
     for (const Goal& goal : prediction.because)
-      if (!holds(goal, session_))
+      if (!holds(goal, classroom_.shown(session_)))
         fault(prediction.line, fmt::format("because: {} is not true: {}", goal.text, told(goal)));
   }
 
@@ -110,7 +119,8 @@ class Walk {
   std::string told(const Goal& goal) const {
     std::string text;
     for (const Condition& condition : goal.conditions)
-      text += fmt::format("{}{} is {}", text.empty() ? "" : ", ", condition.name, factText(condition.name, session_));
+      text += fmt::format("{}{} is {}", text.empty() ? "" : ", ", condition.name,
+                          factText(condition.name, classroom_.shown(session_)));
     return text;
   }
 
@@ -122,7 +132,7 @@ class Walk {
       return fault(challenge.line,
                    "needs a solution, by which the goal is seen to be reachable: \"solution: move B to 1 2\"");
     for (const Move& move : challenge.solution) {
-      if (std::string error = makeMoves({move}, session_); !error.empty())
+      if (std::string error = makeMoves({move}, session_, &classroom_.world()); !error.empty())
         return fault(challenge.line, fmt::format("solution: {}", error));
       classroom_.lookAtGoals(session_);
     }

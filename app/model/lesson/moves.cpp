@@ -1,8 +1,11 @@
 // The moves of a challenge's solution.
 
+#include "model/lesson/block.h"
 #include "model/lesson/classroom.h"
 
 #include <fmt/format.h>
+
+#include <cmath>
 
 namespace gjklab {
 namespace {
@@ -26,15 +29,44 @@ std::optional<Command> commandOf(const Move& move, const Scene& scene) {
     case Move::Kind::vertex:
       return SetPoint{move.which, move.index, toLocal(body(scene, move.which), scene.dimension, move.to)};
     case Move::Kind::seek:
+    case Move::Kind::pull:
+    case Move::Kind::let_go:
+    case Move::Kind::play:
       break;
   }
   return std::nullopt;
 }
 
+/// What a hand does in the lesson's world.
+std::string moveIn(Sandbox* world, const Move& move) {
+  if (!world || !world->open() || world->inLab()) return fmt::format("\"{}\" is for a world", move.text);
+  if (move.kind == Move::Kind::let_go) {
+    world->letGo();
+  } else if (move.kind == Move::Kind::play) {
+    world->stepBy(static_cast<int>(std::lround(move.seconds / world->file().world.time_step)));
+  } else {
+    const int body = bodyCalled(move.pulled, world->file());
+    if (body < 0 || world->file().bodies[static_cast<std::size_t>(body)].fixed)
+      return fmt::format("\"{}\": no such body can be pulled in this world", move.text);
+    world->grab(body, world->state().bodies[static_cast<std::size_t>(body)].position);
+    world->drag(move.to);
+  }
+  return {};
+}
+
+bool isOfWorld(const Move& move) {
+  return move.kind == Move::Kind::pull || move.kind == Move::Kind::let_go || move.kind == Move::Kind::play;
+}
+
 }  // namespace
 
-std::string makeMoves(const std::vector<Move>& moves, Session& session) {
+std::string makeMoves(const std::vector<Move>& moves, Session& session, Sandbox* world) {
   for (const Move& move : moves) {
+    if (isOfWorld(move)) {
+      if (std::string error = moveIn(world, move); !error.empty()) return error;
+      continue;
+    }
+    if (world && world->open() && !world->inLab()) return fmt::format("\"{}\" is not for a world", move.text);
     if (move.kind == Move::Kind::seek) {
       int place = 0;
       if (std::string error = placeOf(move.at, session.timeline(), place); !error.empty()) return error;

@@ -20,20 +20,26 @@ class ShowReader {
       : sources_(sources), show_(show), faults_(faults) {}
 
   void read(const MarkdownBlock& block) {
+    const Show before = show_;
     show_.line = block.line;
     show_.staging = {};
-    show_.hides_answer = false;
-    const std::vector<BlockLine> lines = linesOf(block,
-                                                 {"scene", "method", "compare", "study", "contacts", "mass", "warm",
-                                                  "camera", "look", "at", "hide", "mark", "draw"},
-                                                 faults_);
-    // The scene first: what the other lines say is said of it.
+    show_.hides_answer = show_.microscope = false;
+    show_.pair = {};
+    show_.sights = {};
+    const std::vector<BlockLine> lines =
+        linesOf(block,
+                {"scene", "world", "step", "sights", "pair", "microscope", "method", "compare", "study", "contacts",
+                 "mass", "warm", "camera", "look", "at", "hide", "mark", "draw"},
+                faults_);
+    // The scene or world first: what the other lines say is said of it.
+    for (const char* key : {"scene", "world", "step", "pair", "microscope"})
+      for (const BlockLine& line : lines)
+        if (line.key == key) report(line, readPlace(line, before));
     for (const BlockLine& line : lines)
-      if (line.key == "scene") report(line, readScene(line.value));
-    for (const BlockLine& line : lines)
-      if (line.key != "scene") report(line, readKey(line));
+      if (!isPlace(line.key)) report(line, readKey(line));
+    if (show_.showsWorld()) show_.look = Look::world;
     if (show_.scene_name.empty() && faults_.empty())
-      faults_.push_back({block.line, "the first show block must name a scene: \"scene: ID\""});
+      faults_.push_back({block.line, "the first show block must name a scene or a world: \"scene: ID\""});
   }
 
  private:
@@ -41,8 +47,21 @@ class ShowReader {
     if (!error.empty()) faults_.push_back({line.line, fmt::format("{}: {}", line.key, error)});
   }
 
+  static bool isPlace(const std::string& key) {
+    return key == "scene" || key == "world" || key == "step" || key == "pair" || key == "microscope";
+  }
+
+  std::string readPlace(const BlockLine& line, const Show& before) {
+    if (line.key == "scene") return readScene(line.value);
+    if (line.key == "world") return readWorldOf(line.value, sources_, show_);
+    if (line.key == "step") return readStep(line.value, show_);
+    return readPair(line.value, line.key == "microscope", before, show_);
+  }
+
   std::string readKey(const BlockLine& line) {
     const std::string& value = line.value;
+    if (line.key == "sights") return readSights(value, show_);
+    if (show_.showsWorld()) return "is not of a world: it is of a scene, or of a pair under the microscope";
     if (line.key == "at") return parseAddress(value, show_.at);
     if (line.key == "hide") return readList(value, [this](const std::string& word) { return hide(word); });
     if (line.key == "mark") return readList(value, [this](const std::string& word) { return mark(word); });

@@ -20,7 +20,7 @@ std::optional<Ask> askNamed(const std::string& word) {
 
 constexpr const char* kMoves =
     "must be one of \"move B to 1 2\" (or A, O, a vertex such as A2), \"turn B to 0.5\" (3-D: a quaternion x y z w), "
-    "\"aim 1 0\", \"go to gjk 2 region\"";
+    "\"aim 1 0\", \"go to gjk 2 region\"; in a world \"pull BODY to 1 2\", \"let go\", \"play 1.5\"";
 
 /// As many numbers as 1-D, 2-D or 3-D have.
 std::optional<dvec3> pointFrom(const std::string& text) {
@@ -69,6 +69,28 @@ std::string turnMove(const std::string& what, const std::string& where, Move& in
   return {};
 }
 
+/// What a hand does in a world; nothing where the text is no such move.
+std::optional<std::string> worldMove(const std::string& text, Move& into) {
+  if (text == "let go") {
+    into.kind = Move::Kind::let_go;
+    return std::string();
+  }
+  if (text.starts_with("play ")) {
+    into.kind = Move::Kind::play;
+    const auto seconds = numberFrom(text.substr(5));
+    into.seconds = seconds.value_or(0);
+    return seconds && *seconds > 0 && *seconds <= 60 ? "" : "play must be followed by seconds, at most 60";
+  }
+  if (!text.starts_with("pull ")) return std::nullopt;
+  into.kind = Move::Kind::pull;
+  const std::size_t to = text.rfind(" to ");
+  const auto point = to == std::string::npos ? std::nullopt : pointFrom(text.substr(to + 4));
+  if (!point || to < 5) return std::string(kMoves);
+  into.pulled = trimmed(text.substr(5, to - 5));
+  into.to = *point;
+  return std::string();
+}
+
 }  // namespace
 
 std::string parseMove(const std::string& text, Move& into) {
@@ -78,6 +100,7 @@ std::string parseMove(const std::string& text, Move& into) {
     into.kind = Move::Kind::seek;
     return parseAddress(into.text.substr(6), into.at);
   }
+  if (auto read = worldMove(into.text, into)) return *read;
   if (into.text.starts_with("aim ")) {
     into.kind = Move::Kind::aim;
     const auto point = pointFrom(into.text.substr(4));

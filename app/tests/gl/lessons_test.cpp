@@ -2,7 +2,9 @@
 
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
+#include "model/assets/assets.h"
 #include "model/gallery/gallery.h"
+#include "model/sandbox/world_gallery.h"
 #include "model/store/temporary_folder.h"
 
 #include <fmt/format.h>
@@ -197,6 +199,50 @@ ask: drop
   EXPECT_NE(room().answered(), Answered::open) << "up from the first is the last place: check, with nothing chosen";
   hand_.key(SDLK_a);
   EXPECT_NE(room().answered(), Answered::open);
+}
+
+/// A world of one's own waits behind the lesson's; keys of the lesson go first, all others are the world's.
+TEST_F(LessonWindow, AWorldInALessonIsPlayedByKeysAndLeavesMineAlone) {
+  write("stack.json", builtInWorld(builtInWorldPath("stack-2d")));
+  write("landing.json", std::get<std::string>(assets().read("lessons/landing.json")));
+  write("15-world.md", LessonShelf().bytes("15-world.md"));
+  hand_.drop(path("stack.json"));
+  ASSERT_TRUE(hand_.bench().worlds().shows());
+  hand_.key(SDLK_SPACE);  // stands
+  hand_.key(SDLK_END);
+  const int mine = hand_.bench().worlds().sandbox().position();
+  hand_.drop(path("15-world.md"));
+  ASSERT_TRUE(room().open()) << hand_.bench().news().sentence();
+  ASSERT_TRUE(hand_.bench().worlds().shows());
+  const auto world = [&]() -> const Sandbox& { return hand_.bench().worlds().sandbox(); };
+  EXPECT_EQ(world().file().title, "A box lands on a box");
+  hand_.key(SDLK_RIGHT);
+  EXPECT_EQ(world().position(), 1);
+  EXPECT_TRUE(room().strayed(hand_.session()));
+  hand_.key(SDLK_SPACE, false, true);
+  EXPECT_TRUE(world().playing());
+  EXPECT_EQ(room().beat(), 0) << "Shift Space plays";
+  hand_.key(SDLK_BACKSPACE);
+  EXPECT_EQ(world().position(), 0);
+  EXPECT_FALSE(world().playing());
+  hand_.key(SDLK_SPACE);
+  EXPECT_EQ(room().beat(), 1);
+  for (int i = 0; i < 3; ++i) hand_.key(SDLK_PAGEDOWN);
+  EXPECT_EQ(room().beat(), 4);
+  EXPECT_FALSE(hand_.bench().worlds().shows()) << "a pair is under the microscope";
+  EXPECT_EQ(hand_.scene(), room().current().show.scene);
+  hand_.key(SDLK_ESCAPE);
+  EXPECT_TRUE(hand_.bench().worlds().shows()) << "out of it, into the lesson's world";
+  EXPECT_TRUE(room().open());
+  EXPECT_TRUE(room().strayed(hand_.session()));
+  hand_.key(SDLK_BACKSPACE);
+  EXPECT_FALSE(hand_.bench().worlds().shows());
+  hand_.bench().lessons().close();
+  hand_.rest(2);
+  EXPECT_EQ(hand_.scene(), defaultScene(2));
+  hand_.key(SDLK_ESCAPE);
+  EXPECT_EQ(world().file().title, "Ten boxes in the plane");
+  EXPECT_EQ(world().position(), mine);
 }
 
 /// Beats of the program's own lessons in a small window: each has its text beside its panes.

@@ -91,6 +91,8 @@ const std::vector<Shortcut>& shortcuts() {
       {"Steps", "Home   End", "first step, result", SDLK_HOME, false, false, go<Jump::first>},
       {"Steps", "", "", SDLK_END, false, false, go<Jump::last>},
       {"Steps", "Space", "play, pause", SDLK_SPACE, false, false, plain<TogglePlay>},
+      {"Steps", "Shift Space", "play, pause while a lesson is open, where Space leads to its next beat", SDLK_SPACE,
+       false, true, plain<TogglePlay>},
       {"Steps", "T", "moving bodies: the time of impact, step by step", SDLK_t, false, false, toggleImpact},
       {"Steps", "Return   Escape", "moving bodies: into the GJK run of this step, and back", SDLK_RETURN, false, false,
        chooseOrOpen},

@@ -76,7 +76,7 @@ void text(const Ui& ui) {
     gap(ui, 10);
   }
   for (const LessonText& part : room.current().text) {
-    const std::string words = withFacts(part.text, ui.session);
+    const std::string words = withFacts(part.text, room.shown(ui.session));
     switch (part.kind) {
       case LessonText::Kind::heading:
         largeText(ui, ui.theme.text, "**" + words + "**");
@@ -182,7 +182,7 @@ void sheetButtons(const Ui& ui, LessonChoice& chosen) {
 /// "Right." or "Not so.", with the reason.
 void verdict(const Ui& ui) {
   const Classroom& room = *ui.classroom;
-  const std::string remark = withFacts(room.remark(), ui.session);
+  const std::string remark = withFacts(room.remark(), room.shown(ui.session));
   switch (room.answered()) {
     case Answered::open:
       return;
@@ -196,7 +196,7 @@ void verdict(const Ui& ui) {
 }
 
 void hintRow(const Ui& ui, const std::string& hint) {
-  if (ui.classroom->hintShown() && !hint.empty()) smallText(ui, ui.theme.muted, withFacts(hint, ui.session));
+  if (ui.classroom->hintShown() && !hint.empty()) smallText(ui, ui.theme.muted, withFacts(hint, ui.classroom->shown(ui.session)));
   if (!hint.empty() && !ui.classroom->hintShown()) {
     if (button(ui, "Hint", false, "A")) ui.ask(Teach{What::hint});
     ImGui::SameLine();
@@ -207,12 +207,12 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
   const Classroom& room = *ui.classroom;
   const Prediction& asked = *room.current().predict;
   overline(ui, "PREDICT");
-  largeText(ui, ui.theme.text, "**" + withFacts(asked.question, ui.session) + "**");
+  largeText(ui, ui.theme.text, "**" + withFacts(asked.question, room.shown(ui.session)) + "**");
   gap(ui, 4);
   const bool open = room.answered() == Answered::open || room.answered() == Answered::wrong;
   if (open) {
     for (std::size_t i = 0; i < asked.choices.size(); ++i) {
-      if (wideButton(ui, withFacts(asked.choices[i].text, ui.session), static_cast<int>(i) + 1, false))
+      if (wideButton(ui, withFacts(asked.choices[i].text, room.shown(ui.session)), static_cast<int>(i) + 1, false))
         ui.ask(Teach{What::choose, {}, static_cast<int>(i)});
       if (static_cast<int>(i) == chosen.cursor) drawCursor(ui);
     }

@@ -28,6 +28,8 @@ std::string withShow(const std::string& lines) {
   return kHead + "\n```show\nscene: shape-2d-segment\n" + lines + "\n```\n";
 }
 
+std::string withWorld(const std::string& lines) { return kHead + "\n```show\nworld: stack-2d\n" + lines + "\n```\n"; }
+
 TEST(LessonReader, TheSampleOfTheFormat) {
   const LessonReading reading = read(R"(# Which region holds the origin?
 Goal: find the nearest point of a triangle by signs.
@@ -135,6 +137,30 @@ TEST(LessonReader, SaysWhereAndWhatIsAllowed) {
       {"move", withShow("at: start") + "```reach\ngoal: iterations = 3\nsolution: push B\n```\n", 12,
        "\"move B to 1 2\""},
       {"unknown fact", kHead + "\nIt is {distnace}.\n\n```show\nscene: dyn4j-pair\n```\n", 6, "{distnace} is no fact"},
+      {"world of no such name", kHead + "\n```show\nworld: stak\n```\n", 7, "there is no built-in world \"stak\""},
+      {"world elsewhere", kHead + "\n```show\nworld: /etc/w.json\n```\n", 7, "beside the lesson"},
+      {"step without a world", withShow("step: 3"), 8, "needs a world"},
+      {"too far a step", withWorld("step: 601"), 8, "from 0 to 600"},
+      {"half a step", withWorld("step: 1.5"), 8, "whole number"},
+      {"sights", withWorld("sights: boxen"), 8, "contacts, boxes, pairs, islands, velocities"},
+      {"pair", withWorld("pair: floor"), 8, "two of the world's bodies"},
+      {"a pair of one", withWorld("pair: floor, floor"), 8, "two of the world's bodies"},
+      {"pair of strangers", withWorld("microscope: floor, roof"), 8, "they are floor, box 1"},
+      {"what is of a scene", withWorld("at: start"), 8, "is not of a world"},
+      {"hidden in a world", withWorld("hide: answer"), 8, "is not of a world"},
+      {"a world is asked", withWorld("step: 1") + "```predict\nask: support\n```\n", 10, "a world asks nothing"},
+      {"a world's goal that stays away",
+       withWorld("pair: floor, box 1") + "```reach\ngoal: pair impulse > 100\nsolution: play 0.5\n```\n", 10,
+       "not reached by the solution: pair impulse is"},
+      {"a body that cannot be pulled",
+       withWorld("step: 0") + "```reach\ngoal: bodies = 3\nsolution: pull floor to 1 1\n```\n", 10,
+       "no such body can be pulled"},
+      {"a move of the lab in a world",
+       withWorld("step: 0") + "```reach\ngoal: bodies = 3\nsolution: move B to 1 1\n```\n", 10, "is not for a world"},
+      {"a world's move in the lab", withShow("at: start") + "```reach\ngoal: iterations = 3\nsolution: play 1\n```\n",
+       10, "is for a world"},
+      {"played for no time", withWorld("step: 0") + "```reach\ngoal: bodies = 3\nsolution: play 0\n```\n", 12,
+       "seconds, at most 60"},
       {"zero byte", std::string("# T\nGoal: g\n\0\n", 14), 3, "not UTF-8"},
       {"bad UTF-8", "# T\nGoal: g\n\n\xC3\x28\n", 4, "not UTF-8"},
   };

@@ -26,9 +26,9 @@ Lesson lessonCalled(const std::string& file) {
   return std::move(reading.lesson);
 }
 
-TEST(Lessons, FourteenWithTwoPredictionsAndAChallengeEach) {
+TEST(Lessons, FifteenWithTwoPredictionsAndAChallengeEach) {
   const LessonShelf shelf;
-  ASSERT_EQ(shelf.entries().size(), 14u);
+  ASSERT_EQ(shelf.entries().size(), 15u);
   for (const LessonShelf::Entry& entry : shelf.entries()) {
     int predictions = 0, challenges = 0;
     const Lesson lesson = lessonCalled(entry.file);
@@ -52,11 +52,16 @@ TEST(Lessons, EveryBeatShowsTheMomentThatItNames) {
     for (int i = 0; i < room.beats(); ++i) {
       room.go(i, session);
       const Show& show = room.current().show;
+      EXPECT_FALSE(room.strayed(session));
+      EXPECT_EQ(room.world().open(), show.world != nullptr);
+      if (show.world) {
+        EXPECT_EQ(room.world().position(), show.step);
+      }
+      if (show.showsWorld()) continue;
       EXPECT_EQ(session.scene(), show.scene) << entry.file << " beat " << i + 1;
       if (show.at.kind == Address::Kind::moment) {
         EXPECT_EQ(addressOf(session.moment()), show.at.text) << entry.file << " beat " << i + 1;
       }
-      EXPECT_FALSE(room.strayed(session));
     }
   }
 }
@@ -84,12 +89,12 @@ TEST(Lessons, EveryWrongChoiceHasItsReason) {
         ++wrong;
         EXPECT_EQ(room.answered(), Answered::wrong) << where;
         EXPECT_GT(room.remark().size(), 15u) << where;
-        EXPECT_EQ(withFacts(room.remark(), session).find("–"), std::string::npos)
-            << where << ": " << withFacts(room.remark(), session);
+        const std::string told = withFacts(room.remark(), room.shown(session));
+        EXPECT_EQ(told.find("–"), std::string::npos) << where << ": " << told;
       }
     }
   }
-  EXPECT_EQ(wrong, 28);
+  EXPECT_EQ(wrong, 33);
 }
 
 /// Every answer that can be given with one choice.
@@ -138,15 +143,15 @@ TEST(Lessons, EveryQuestionIsAnsweredRightlyAndWrongly) {
   EXPECT_GE(own, 10);
 }
 
-/// Makes a move with the mouse where a drag can make it; a command where it is a turn of the wrist.
-void dragLike(const Move& move, Session& session) {
+/// Makes a move with the mouse where a drag can make it; a command where it is a turn of the wrist, or in a world.
+void dragLike(const Move& move, Session& session, Sandbox& world) {
   PickTarget target;
   Space space = Space::world;
   dvec3 from(0.0);
   const Scene& scene = session.scene();
-  if (scene.dimension == 3 || move.kind == Move::Kind::turn || move.kind == Move::Kind::aim ||
+  if (world.open() || scene.dimension == 3 || move.kind == Move::Kind::turn || move.kind == Move::Kind::aim ||
       move.kind == Move::Kind::seek) {
-    EXPECT_EQ(makeMoves({move}, session), "");
+    EXPECT_EQ(makeMoves({move}, session, &world), "");
     return;
   }
   if (move.kind == Move::Kind::body) {
@@ -183,7 +188,7 @@ TEST(Lessons, EveryChallengeIsReachedByADragAndNotBefore) {
       room.lookAtGoals(session);
       EXPECT_FALSE(room.reachedAll()) << entry.file;
       for (const Move& move : room.current().reach->solution) {
-        dragLike(move, session);
+        dragLike(move, session, room.world());
         room.lookAtGoals(session);
       }
       EXPECT_TRUE(room.reachedAll()) << entry.file;
@@ -247,6 +252,57 @@ TEST(Lessons, FactsInTheTextAreThoseOfTheScreen) {
   EXPECT_EQ(withFacts("from {left end} to {right end}, {depth} deep, A_{12}", session), "from −3 to 1, 1 deep, A_{12}");
   EXPECT_EQ(withFacts("{w.x", session), "{w.x");
   EXPECT_EQ(withFacts("{nothing}", session), "–");
+}
+
+/// A world's beat stands where a world of one's own stands after as many steps, to the bit; back and forth alike.
+TEST(Lessons, AWorldStandsAtItsStepWhateverWasDoneInBetween) {
+  Session session = newSession();
+  Classroom room;
+  room.start(lessonCalled("15-world.md"), session);
+  for (const int i : {0, 3, 6, 3, 9, 0}) {
+    room.go(i, session);
+    const Show& show = room.current().show;
+    ASSERT_TRUE(show.world);
+    World own(*show.world);
+    for (int k = 0; k < show.step; ++k) own.step();
+    EXPECT_EQ(room.world().state().bodies, own.state().bodies) << i;
+    room.world().stepBy(3);
+    if (show.showsWorld()) {
+      EXPECT_TRUE(room.strayed(session));
+    }
+    room.world().grab(2, room.world().state().bodies[2].position);
+    room.world().stepBy(5);
+    room.restore(session);
+    EXPECT_EQ(room.world().state().bodies, own.state().bodies) << i;
+    EXPECT_FALSE(room.strayed(session)) << i;
+  }
+  room.close(session);
+  EXPECT_FALSE(room.world().open());
+  EXPECT_EQ(session.scene(), defaultScene(2));
+}
+
+/// The facts of a world against what can be counted and weighed by hand.
+TEST(Lessons, FactsOfAWorldAreThoseOfMechanics) {
+  Session session = newSession();
+  Classroom room;
+  const Lesson lesson = lessonCalled("15-world.md");
+  room.start(lesson, session);
+  int resting = -1;
+  for (int i = 0; i < room.beats() && resting < 0; ++i) {
+    const Show& show = lesson.beats[static_cast<std::size_t>(i)].show;
+    if (show.showsWorld() && show.step == 90 && show.pair == BodyPair{0, 1}) resting = i;
+  }
+  ASSERT_GE(resting, 0);
+  room.go(resting, session);
+  const auto value = [&](const char* name) { return std::get<double>(factOf(name, room.shown(session)).value()); };
+  EXPECT_EQ(value("bodies"), 4);
+  EXPECT_EQ(value("all pairs"), 6);
+  EXPECT_EQ(value("touching pairs"), 3) << "box on box on floor, and the ball";
+  EXPECT_NEAR(value("world time"), 1.5, 1e-9);
+  EXPECT_NEAR(value("pair impulse"), (2.4 * 1 + 1) * 9.81 / 60, 1e-3);
+  EXPECT_EQ(value("pair points"), 2);
+  EXPECT_FALSE(factOf("distance", room.shown(session))) << "the lab does not show";
+  EXPECT_EQ(factText("pair impulse", session), "–") << "no world is open there";
 }
 
 }  // namespace
