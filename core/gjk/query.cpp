@@ -82,30 +82,27 @@ template <int D>
       .run();
 }
 
+/// Where the small path does not answer.
 template <int D>
-bool maySuitSmall(const Asked<D>& asked) {
-  return asked.options.distance_limit == std::numeric_limits<double>::infinity() &&
-         areRigid(asked.pose_a.rotation, asked.pose_b.rotation);
-}
-
-/// The small path (small_query.h) answers, or it leaves everything as it was.
-template <int D>
-Result<D> answerAsSmall(const Asked<D>& asked) {
-  bool answered;
-  Result<D> result =
-      small::answer(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options, asked.trace, asked.warm, answered);
-  if (!answered) result = answerCores(asked);
-  return result;
-}
-
-template <int D>
-Result<D> answer(const Asked<D>& asked) {
+[[gnu::noinline]] Result<D> answerAtLength(const Asked<D>& asked) {
   if (!isWellFormed<D>(asked.a) || !isWellFormed<D>(asked.b)) return noAnswer(asked);
   if (asked.options.method == Method::separating_axes) return answerBySeparatingAxes(asked);
   if (asked.options.rounding == Rounding::support) return answerWhole(asked);
-  if constexpr (D > 1)
-    if (maySuitSmall(asked)) return answerAsSmall(asked);
   return answerCores(asked);
+}
+
+/// The small path (small_query.h) answers, or it leaves everything as it was. It is asked first: what it cannot answer
+/// takes so much longer that asking does not count.
+template <int D>
+Result<D> answer(const Asked<D>& asked) {
+  if constexpr (D > 1) {
+    bool answered;
+    Result<D> result =
+        small::answer(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options, asked.trace, asked.warm, answered);
+    if (!answered) result = answerAtLength(asked);
+    return result;
+  }
+  return answerAtLength(asked);
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #pragma once
 // A body as the small path takes it: the few points that its core is the hull of.
+//
+// Hulls and boxes are taken in line, since a query of them takes no longer than some hundred instructions more.
 
+#include "gjk/small/four_lanes.h"
 #include "gjk/small/pair.h"
 #include "gjk/support.h"
 
@@ -9,21 +12,16 @@ namespace gjk::small {
 template <int D>
 class SmallBody {
  public:
-  /// Refers to the shape; keep it alive.
-  explicit SmallBody(const Shape<D>& shape) : core_radius_(shape.margin), margin_(std::abs(shape.margin)) {
-    const auto& kind = shape.kind;
-    if (const auto* const hull = std::get_if<Hull<D>>(&kind))
-      takeHull(*hull);
-    else if (const auto* const box = std::get_if<Box<D>>(&kind))
+  /// Refers to the shape; keep it alive. None of a shape that is not well formed.
+  GJK_SMALL_INLINE explicit SmallBody(const Shape<D>& shape) : core_radius_(shape.margin) {
+    if (shape.margin < 0) return;
+    if (const auto* const hull = std::get_if<Hull<D>>(&shape.kind); hull && hull->table)
+      takePrepared(*hull);
+    else if (const auto* const box = std::get_if<Box<D>>(&shape.kind))
       takeBox(*box);
-    else if (const auto* const segment = std::get_if<Segment<D>>(&kind))
-      take(segment->points, detail::reach(*segment));
-    else if (std::holds_alternative<Point<D>>(kind))
-      take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, 0);
-    else if (const auto* const sphere = std::get_if<Sphere<D>>(&kind))
-      takeSphere(*sphere);
-    else if (const auto* const capsule = std::get_if<Capsule<D>>(&kind))
-      takeCapsule(*capsule);
+    else
+      takeOther(shape);
+    reach_ += shape.margin;
   }
 
   /// None where the body is no small one.
@@ -39,38 +37,52 @@ class SmallBody {
  private:
   static constexpr int kBlock = PointBlock<D>::kSize;
 
-  void takeHull(const Hull<D>& hull) {
-    const int size = static_cast<int>(hull.points.size());
-    if (size == 0 || size > kMostPoints) return;
-    if (!hull.table) return take(hull.points, reachOf(hull));
-    if (hull.table->size() != size) return;  // of other points than these
-    points_.blocks = hull.table->blocks();
-    size_ = size;
-    reach_ = hull.table->reach() + margin_;
-  }
-
-  /// The bound that a SupportTable of the points has, so that a prepared hull is not answered otherwise; no finite
-  /// number if a coordinate is none.
-  static double reachOf(const Hull<D>& hull) {
-    double longest = 0 * detail::reach(hull);
-    for (const Vec<D>& p : hull.points) longest = std::max(longest, (1 + 4 * 0x1p-52) * glm::length(p));
-    return longest;
+  GJK_SMALL_INLINE void takePrepared(const Hull<D>& hull) {
+    const SupportTable<D>& table = *hull.table;
+    const std::size_t size = hull.points.size();
+    if (size > kMostPoints || table.size() != static_cast<int>(size)) return;  // too many, or others than these
+    own(table.blocks(), static_cast<int>(size), table.reach());
   }
 
   /// From the last corner to the first: of several that are equally far, the first one found is then the positive one,
   /// as in Box::support.
-  void takeBox(const Box<D>& box) {
+  GJK_SMALL_INLINE void takeBox(const Box<D>& box) {
+    if (glm::any(glm::lessThan(box.half_extents, Vec<D>(0.0)))) return;
     index_mask_ = (1 << D) - 1;
     points_.half_extents = &box.half_extents;
     own({nullptr, 1}, 1 << D, detail::reach(box));
   }
 
+  [[gnu::noinline]] void takeOther(const Shape<D>& shape) {
+    const auto& kind = shape.kind;
+    if (const auto* const hull = std::get_if<Hull<D>>(&kind))
+      take(hull->points, reachOf(hull->points));
+    else if (const auto* const segment = std::get_if<Segment<D>>(&kind))
+      take(segment->points, detail::reach(*segment));
+    else if (std::holds_alternative<Point<D>>(kind))
+      take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, 0);
+    else if (const auto* const sphere = std::get_if<Sphere<D>>(&kind))
+      takeSphere(*sphere);
+    else if (const auto* const capsule = std::get_if<Capsule<D>>(&kind))
+      takeCapsule(*capsule);
+  }
+
+  /// The bound that a SupportTable of the points has, so that a prepared hull is not answered otherwise; no finite
+  /// number if a coordinate is none.
+  static double reachOf(const std::vector<Vec<D>>& points) {
+    double longest = 0 * detail::reach<D>(points);
+    for (const Vec<D>& p : points) longest = std::max(longest, (1 + 4 * 0x1p-52) * glm::length(p));
+    return longest;
+  }
+
   void takeSphere(const Sphere<D>& sphere) {
+    if (sphere.radius < 0) return;
     core_radius_ += sphere.radius;
     take(std::array<Vec<D>, 1>{Vec<D>(0.0)}, detail::reach(sphere));
   }
 
   void takeCapsule(const Capsule<D>& capsule) {
+    if (capsule.radius < 0 || capsule.half_height < 0) return;
     core_radius_ += capsule.radius;
     Vec<D> end(0.0);
     end[D > 1 ? 1 : 0] = capsule.half_height;
@@ -80,21 +92,22 @@ class SmallBody {
   template <class Points>
   void take(const Points& points, double reach) {
     const int size = static_cast<int>(points.size());
+    if (size == 0 || size > kMostPoints) return;
     for (int i = 0; i < (size + kBlock - 1) / kBlock * kBlock; ++i)
       for (int k = 0; k < D; ++k)
         own_[i / kBlock].coordinate[k][i % kBlock / 2][i % 2] = points[static_cast<std::size_t>(i < size ? i : 0)][k];
     own({own_, (size + kBlock - 1) / kBlock}, size, reach);
   }
 
-  void own(const PointBlocks<D>& blocks, int size, double reach) {
+  GJK_SMALL_INLINE void own(const PointBlocks<D>& blocks, int size, double reach) {
     points_.blocks = blocks;
     size_ = size;
-    reach_ = reach + margin_;
+    reach_ = reach;
   }
 
   SmallPoints<D> points_;
   int size_ = 0, index_mask_ = 0;
-  double reach_ = 0, core_radius_, margin_;
+  double reach_ = 0, core_radius_;
   PointBlock<D> own_[kMostPoints / kBlock];
 };
 

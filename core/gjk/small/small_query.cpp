@@ -19,8 +19,8 @@ template <int D>
 bool suits(const Options<D>& options) {
   return options.method == Method::distance && options.sub_distance == SubDistance::voronoi &&
          options.acceleration == Acceleration::none && options.rounding == Rounding::core &&
-         options.tolerance >= kFinest && options.tolerance <= kCoarsest && options.epa_tolerance >= kFinest &&
-         options.epa_tolerance <= kCoarsest;
+         options.distance_limit == std::numeric_limits<double>::infinity() && options.tolerance >= kFinest &&
+         options.tolerance <= kCoarsest && options.epa_tolerance >= kFinest && options.epa_tolerance <= kCoarsest;
 }
 
 template <int D>
@@ -35,14 +35,15 @@ Ending solve(const Question<D>& question, Answer<D>& answer, Instructions instru
 template <int D>
 class SmallQuery {
  public:
-  SmallQuery(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-             const Options<D>& options)
+  GJK_SMALL_INLINE SmallQuery(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                              const Options<D>& options)
       : body_a_(a),
         body_b_(b),
         question_{body_a_.points(), body_b_.points(), body_a_.indexMask(), body_b_.indexMask(), pose_a, pose_b},
         options_(options) {
     question_.offset = pose_a.position - pose_b.position;
-    question_.greatest = largestCoordinate<D>(question_.offset) + body_a_.reach() + body_b_.reach();
+    offset_length_ = largestCoordinate<D>(question_.offset);
+    question_.greatest = offset_length_ + body_a_.reach() + body_b_.reach();
     question_.least = std::max(2 * options.tolerance, kNearZero) * question_.greatest;
     question_.most_iterations = std::min(kMostIterations, std::max(options.max_iterations, 1));
     question_.most_epa_iterations = std::min(kMostIterations, std::max(options.epa_max_iterations, 1));
@@ -53,10 +54,13 @@ class SmallQuery {
   }
 
   /// False where the direction to begin with has no square, or the warm start is not one of these points.
-  bool begin(const WarmStart<D>* warm) {
-    Vec<D> d = options_.initial_direction ? *options_.initial_direction : -question_.offset;
-    if (!options_.initial_direction && largestCoordinate<D>(d) == 0) d[0] = 1;
-    const double length = largestCoordinate<D>(d);
+  GJK_SMALL_INLINE bool begin(const WarmStart<D>* warm) {
+    Vec<D> d = -question_.offset;
+    double length = offset_length_;
+    if (options_.initial_direction)
+      d = *options_.initial_direction, length = largestCoordinate<D>(d);
+    else if (length == 0)
+      d[0] = length = 1;
     if (!(length > kSmallest && length < kLargest)) return false;
     question_.direction = d;
     return !warm || beginWarm(*warm);
@@ -69,7 +73,7 @@ class SmallQuery {
 
   /// Written where it is wanted: copied, its parts would be read together that were written one by one, which waits
   /// until they have reached memory.
-  Result<D> resultOf(const Answer<D>& answer) const {
+  GJK_SMALL_INLINE Result<D> resultOf(const Answer<D>& answer) const {
     const double radius_a = body_a_.coreRadius(), radius_b = body_b_.coreRadius(), radius = radius_a + radius_b;
     const double distance = signedDistance(answer), depth = std::max(-distance, 0.0);
     const double apart = (answer.overlap ? -answer.upper : answer.upper) - radius;
@@ -113,7 +117,7 @@ class SmallQuery {
     return apart < 0 && !answer.overlap ? answer.lower - radius : apart;
   }
 
-  bool beginWarm(const WarmStart<D>& warm) {
+  [[gnu::noinline]] bool beginWarm(const WarmStart<D>& warm) {
     const int size = warm.simplex.size(), used = std::min(size, D);  // of a full simplex the newest is found anew
     for (int i = 0; i < used; ++i) {
       const LocalSupport<D>& vertex = warm.simplex[i];
@@ -138,8 +142,26 @@ class SmallQuery {
 
   const SmallBody<D> body_a_, body_b_;
   Question<D> question_;
+  double offset_length_ = 0;
   const Options<D>& options_;
 };
+
+/// With a log of its steps; out of the way of runs without one.
+template <int D>
+[[gnu::noinline]] Ending solveTraced(const SmallQuery<D>& query, const Shape<D>& a, const Shape<D>& b,
+                                     Answer<D>& answer, Trace<D>& trace) {
+  const Question<D>& question = query.question();
+  Recorder<D> recorder(question, trace);
+  const Ending ending = solveRecorded(question, answer, recorder);
+  if (ending == Ending::refused) return ending;
+  const CoreSupport<D> core_a(a), core_b(b);
+  trace.result = query.resultOf(answer);
+  trace.radius_sum = a.coreRadius() + b.coreRadius();
+  trace.scale =
+      Difference<D, CoreSupport<D>, CoreSupport<D>>(core_a, question.pose_a, core_b, question.pose_b).scale() +
+      trace.radius_sum;
+  return ending;
+}
 
 }  // namespace
 
@@ -153,26 +175,14 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
   SmallQuery<D> query(a, pose_a, b, pose_b, options);
   if (!query.isSmall() || !query.begin(warm)) return {};
   Answer<D> answer;
-  Ending ending;
-  if (trace) {
-    Recorder<D> recorder(query.question(), *trace);
-    ending = solveRecorded(query.question(), answer, recorder);
-  } else {
-    ending = solve(query.question(), answer, instructions);
-  }
+  const Ending ending =
+      trace ? solveTraced(query, a, b, answer, *trace) : solve(query.question(), answer, instructions);
   if (ending == Ending::refused || !query.isCertain(answer)) {
     if (trace) trace->clear();
     return {};
   }
   answered = true;
   if (warm) query.remember(answer, *warm);
-  if (trace) {
-    const CoreSupport<D> core_a(a), core_b(b);
-    trace->result = query.resultOf(answer);
-    trace->radius_sum = a.coreRadius() + b.coreRadius();
-    trace->scale =
-        Difference<D, CoreSupport<D>, CoreSupport<D>>(core_a, pose_a, core_b, pose_b).scale() + trace->radius_sum;
-  }
   return query.resultOf(answer);
 }
 
