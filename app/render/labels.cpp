@@ -7,11 +7,12 @@
 namespace gjklab {
 
 void drawLabels(const Figure& figure, const View& view, const Theme& theme, const Fonts& fonts, ImDrawList& list,
-                dvec2 origin, LabelMemory* memory) {
+                dvec2 origin, LabelMemory* memory, const std::optional<Magnified>& magnified) {
   if (figure.labels.empty() || fonts.serif.cuts[0] == nullptr) return;
   TextLook look;
   look.regular = fonts.serif;
-  const PlacedLabels placed = composeLabels(figure, PaneContext(view, theme, view.size), *measureOf(look), memory);
+  const PlacedLabels placed =
+      composeLabels(figure, PaneContext(view, theme, view.size), *measureOf(look), memory, magnified);
   for (const PlacedLabel& label : placed.labels) {
     look.line_height = label.line_height;
     look.color = packed(label.color);

@@ -8,6 +8,8 @@ namespace gjklab {
 namespace {
 
 ImU32 ink(Color color) { return ImGui::ColorConvertFloat4ToU32({color.r, color.g, color.b, color.a}); }
+/// Between what is magnified and its frame.
+dvec2 roomAround(const Lens& lens) { return dvec2(6 * lens.view.ui_scale); }
 ImVec2 at(dvec2 p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
 
 }  // namespace
@@ -19,6 +21,12 @@ void drawLens(Renderer& renderer, const Lens& lens, const Theme& theme, PixelRec
                 framebuffer_height);
 }
 
+std::optional<Magnified> magnifiedBy(const std::optional<Lens>& lens) {
+  if (!lens) return std::nullopt;
+  const dvec2 room = roomAround(*lens);
+  return Magnified{{lens->corner, lens->corner + lens->view.size}, {lens->focus_low - room, lens->focus_high + room}};
+}
+
 void labelLens(const Lens& lens, const Theme& theme, const Fonts& fonts, ImDrawList& list, dvec2 origin) {
   const dvec2 low = origin + glm::floor(lens.corner), high = low + glm::floor(lens.view.size);
   list.PushClipRect(at(low), at(high), true);
@@ -27,7 +35,7 @@ void labelLens(const Lens& lens, const Theme& theme, const Fonts& fonts, ImDrawL
   const auto width = static_cast<float>(lens.view.ui_scale);
   list.AddRect(at(low), at(high), ink(theme.muted), 0, 0, width);
   // A frame around what is magnified, and a line from it to the nearest corner of the lens.
-  const dvec2 room(6 * lens.view.ui_scale);
+  const dvec2 room = roomAround(lens);
   const dvec2 from = origin + lens.focus_low - room, to = origin + lens.focus_high + room;
   const Color faint = withAlpha(theme.muted, 0.6f);
   list.AddRect(at(from), at(to), ink(faint), 0, 0, width);

@@ -230,7 +230,7 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
     const ImVec2 low(static_cast<float>(rect.x), static_cast<float>(rect.y));
     const ImVec2 high(static_cast<float>(rect.x + rect.width), static_cast<float>(rect.y + rect.height));
     list.PushClipRect(low, high);
-    drawLabels(pane.figure, pane.view, colors, fonts, list, {rect.x, rect.y});
+    drawLabels(pane.figure, pane.view, colors, fonts, list, {rect.x, rect.y}, nullptr, magnifiedBy(pane.lens));
     if (pane.lens) labelLens(*pane.lens, colors, fonts, list, {rect.x, rect.y});
     list.PopClipRect();
     if (pane.place.heading.height > 0) list.AddRect(low, high, packed(colors.border));

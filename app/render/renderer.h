@@ -40,7 +40,7 @@ class Renderer {
 /// Places the figure's labels so that none overlap and adds them, with their halos, to a draw list whose coordinates
 /// start at `origin`. Separate from draw() because text goes through the draw list of the user interface.
 void drawLabels(const Figure&, const View&, const Theme&, const Fonts&, ImDrawList&, dvec2 origin,
-                LabelMemory* memory = nullptr);
+                LabelMemory* memory = nullptr, const std::optional<Magnified>& magnified = {});
 
 /// The whole of what is drawn into, in one colour.
 void clearSurface(int width, int height, Color);

@@ -288,10 +288,10 @@ void Workbench::labels(const Ui& ui) {
     if (!shows(space)) continue;
     const Area& pane = areaOf(layout_, space);
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
+    const auto& lens = lens_[static_cast<std::size_t>(space)];
     drawLabels(session_.figure(space), session_.view(space), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y},
-               &label_memory_[static_cast<std::size_t>(space)]);
-    if (const auto& lens = lens_[static_cast<std::size_t>(space)])
-      labelLens(*lens, ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
+               &label_memory_[static_cast<std::size_t>(space)], magnifiedBy(lens));
+    if (lens) labelLens(*lens, ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
     list.PopClipRect();
     list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
   }

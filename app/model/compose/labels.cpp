@@ -11,40 +11,88 @@ namespace {
 constexpr double kGap = 5;         ///< from the ink of the point to its label, pixels before scaling
 constexpr float kHalo = 2.2f;      ///< width of the halo, pixels before scaling
 constexpr double kBoxTrim = 0.14;  ///< of a line's height above and below the letters' ink, left out of its box
-/// With more lines than this the placement looks at markers only: in a dense mesh every place covers some line.
+/// With more lines than this the placement leaves those of bodies out: in a dense mesh every place covers some line.
 constexpr std::size_t kGreatestSegments = 400;
+/// What is told is not to be struck through, nor a letter of the axes; an outline under a label does little harm.
+constexpr double kToldWeight = 2.5, kAxisWeight = 5, kScaleWeight = 0.2;
 
 /// Labels stand clear of the marker they belong to.
 double gapAt(dvec2 anchor, const LabelObstacles& obstacles, double scale) {
   double reach = 0;
-  for (const ScreenBox& box : obstacles.boxes) {
+  for (const auto& [box, weight] : obstacles.boxes) {
     const dvec2 middle = 0.5 * (box.low + box.high);
     if (glm::distance(middle, anchor) < 1.5) reach = std::max(reach, 0.5 * (box.high.x - box.low.x));
   }
   return reach + kGap * scale;
 }
 
+bool isBody(Role role) {
+  switch (role) {
+    case Role::body_a:
+    case Role::body_b:
+    case Role::difference:
+    case Role::rounding:
+    case Role::ghost:
+    case Role::facet:
+    case Role::floor:
+    case Role::plumb:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool isAxis(Role role) { return role == Role::axis_x || role == Role::axis_y || role == Role::axis_z; }
+
+/// What is named in the magnifier, too.
+bool isTold(Role role) {
+  switch (role) {
+    case Role::simplex:
+    case Role::simplex_dropped:
+    case Role::closest_point:
+    case Role::previous_closest:
+    case Role::support_w:
+    case Role::facet_closest:
+    case Role::facet_visible:
+    case Role::facet_fresh:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool contains(const ScreenBox& box, dvec2 p) {
+  return p.x >= box.low.x && p.y >= box.low.y && p.x <= box.high.x && p.y <= box.high.y;
+}
+
+/// Numbers of ticks and letters of axes mean the place where they stand.
+bool isFixed(Role role) { return role == Role::axis || isAxis(role); }
+
+double weightOf(Role role) { return isAxis(role) ? kAxisWeight : isBody(role) ? 1 : kToldWeight; }
+
+void addLine(const Line& line, const PaneContext& pane, LabelObstacles& into) {
+  const std::size_t n = line.points.size();
+  for (std::size_t i = 0; n > 1 && i + (line.closed ? 0 : 1) < n; ++i)
+    into.segments.push_back({dvec2(pane.projection(line.points[i])), dvec2(pane.projection(line.points[(i + 1) % n])),
+                             weightOf(line.role)});
+}
+
 LabelObstacles obstaclesOf(const Figure& figure, const PaneContext& pane) {
   LabelObstacles obstacles;
   for (const Marker& marker : figure.markers) {
     const ScreenMark mark = screenMark(marker, pane);
-    obstacles.boxes.push_back({mark.centre - mark.reach, mark.centre + mark.reach});
+    obstacles.boxes.push_back({{mark.centre - mark.reach, mark.centre + mark.reach}});
   }
   for (const Arrow& arrow : figure.arrows) {
     const ArrowShape shape = arrowShape(arrow, pane);
     const dvec2 middle = dvec2(shape.tip) - shape.direction * (0.5 * shape.head_length);
-    obstacles.boxes.push_back({middle - 0.5 * shape.head_length, middle + 0.5 * shape.head_length});
-    obstacles.segments.push_back({dvec2(shape.from), dvec2(shape.tip)});
+    obstacles.boxes.push_back({{middle - 0.5 * shape.head_length, middle + 0.5 * shape.head_length}});
+    obstacles.segments.push_back({dvec2(shape.from), dvec2(shape.tip), kToldWeight});
   }
   std::size_t count = 0;
   for (const Line& line : figure.lines) count += line.points.size();
-  if (count > kGreatestSegments) return obstacles;
-  for (const Line& line : figure.lines) {
-    const std::size_t n = line.points.size();
-    for (std::size_t i = 0; n > 1 && i + (line.closed ? 0 : 1) < n; ++i)
-      obstacles.segments.push_back(
-          {dvec2(pane.projection(line.points[i])), dvec2(pane.projection(line.points[(i + 1) % n]))});
-  }
+  for (const Line& line : figure.lines)
+    if (count <= kGreatestSegments || !isBody(line.role)) addLine(line, pane, obstacles);
   return obstacles;
 }
 
@@ -69,16 +117,19 @@ std::optional<LabelSide> LabelMemory::sideOf(Role role, const std::string& name,
 }
 
 PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const TextMeasure& measure,
-                           LabelMemory* memory) {
+                           LabelMemory* memory, const std::optional<Magnified>& magnified) {
   PlacedLabels placed;
   const double ui_scale = pane.view.ui_scale;
   placed.halo = pane.theme.halo;
   placed.halo_width = kHalo * static_cast<float>(ui_scale * pane.theme.line_scale);
   if (figure.labels.empty()) return placed;
-  const LabelObstacles obstacles = obstaclesOf(figure, pane);
+  LabelObstacles obstacles = obstaclesOf(figure, pane);
+  if (magnified) obstacles.taken.push_back(magnified->lens);
   std::vector<PlacedLabel> all;
+  std::vector<const Label*> named;
   std::vector<LabelItem> items;
   for (const Label& label : figure.labels) {
+    if (magnified && isTold(label.role) && contains(magnified->focus, dvec2(pane.projection(label.position)))) continue;
     const Style style = pane.theme.style(label.role, label.emphasis);
     PlacedLabel set;
     set.line_height =
@@ -91,15 +142,19 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
                      label.away,
                      gapAt(anchor, obstacles, ui_scale),
                      label.priority,
-                     memory ? memory->sideOf(label.role, nameOf(label.text), anchor) : std::nullopt});
+                     memory ? memory->sideOf(label.role, nameOf(label.text), anchor) : std::nullopt,
+                     isFixed(label.role)});
     all.push_back(std::move(set));
+    named.push_back(&label);
   }
+  for (const LabelItem& item : items)
+    if (item.fixed) obstacles.boxes.push_back({boxOf(item), kScaleWeight});
   std::vector<LabelSide> sides;
   const std::vector<std::optional<dvec2>> corners = placeLabels(items, obstacles, pane.size, 2 * ui_scale, &sides);
   if (memory) memory->clear();
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!corners[i]) continue;
-    const Label& label = figure.labels[i];
+    const Label& label = *named[i];
     if (memory) memory->seen_.push_back({label.role, nameOf(label.text), items[i].anchor, sides[i]});
     all[i].corner = *corners[i] - dvec2(0, kBoxTrim * all[i].line_height);
     placed.labels.push_back(std::move(all[i]));

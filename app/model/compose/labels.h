@@ -22,6 +22,12 @@ struct PlacedLabels {
   float halo_width = 0;
 };
 
+/// A part of the pane that a magnifier shows once more.
+struct Magnified {
+  ScreenBox lens;   ///< covers the pane: no label stands there
+  ScreenBox focus;  ///< what is told of the simplex in here is named in the magnifier
+};
+
 /// Where the labels of the picture before stood, so that they keep their sides from step to step.
 class LabelMemory {
  public:
@@ -30,7 +36,8 @@ class LabelMemory {
   void clear() { seen_.clear(); }
 
  private:
-  friend PlacedLabels composeLabels(const Figure&, const PaneContext&, const TextMeasure&, LabelMemory*);
+  friend PlacedLabels composeLabels(const Figure&, const PaneContext&, const TextMeasure&, LabelMemory*,
+                                    const std::optional<Magnified>&);
   struct Seen {
     Role role;
     std::string name;
@@ -41,7 +48,7 @@ class LabelMemory {
 };
 
 /// `measure`: of the labels' face. `memory`: read, and then of this picture.
-PlacedLabels composeLabels(const Figure&, const PaneContext&, const TextMeasure& measure,
-                           LabelMemory* memory = nullptr);
+PlacedLabels composeLabels(const Figure&, const PaneContext&, const TextMeasure& measure, LabelMemory* memory = nullptr,
+                           const std::optional<Magnified>& magnified = {});
 
 }  // namespace gjklab

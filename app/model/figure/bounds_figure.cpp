@@ -27,9 +27,9 @@ Line halfCircle(const FigureBuilder& builder, Role role, double radius, dvec3 u,
 
 void addCircle(FigureBuilder& builder, Role role, double radius) {
   if (builder.dimension() == 1) {
-    const double h = builder.pixels(34);
+    const double foot = barHeight(builder) + builder.pixels(3), top = builder.pixels(34);
     for (const double x : {-radius, radius})
-      builder.line({.role = role, .points = {{x, -h, 0}, {x, h, 0}}, .emphasis = Emphasis::normal});
+      builder.line({.role = role, .points = {{x, -foot, 0}, {x, top, 0}}, .emphasis = Emphasis::normal});
     return;
   }
   builder.line(sphereOutline(builder, role, dvec3(0.0), radius));
@@ -54,8 +54,11 @@ void addCircleName(FigureBuilder& builder, Role role, double radius, const std::
   const Frame& frame = builder.frame;
   if (builder.dimension() == 1) {
     const double side = frame.direction && frame.direction->x > 0 ? 1 : -1;
-    builder.label(role, {side * radius, -barHeight(builder) - builder.pixels(outer ? 44 : 62), 0}, text, {0, 1},
-                  priority_value - 10);
+    // Its mark goes on under the numbers of the line, as far as the name hangs.
+    const double x = side * radius, under = barHeight(builder) + builder.pixels(22);
+    const double foot = under + builder.pixels(outer ? 10 : 30);
+    builder.line(role, {x, -under, 0}, {x, -foot, 0});
+    builder.label(role, {x, -foot, 0}, text, {0, 1}, priority_value - 10);
     return;
   }
   const dvec2 d = frame.direction ? builder.screenDirection(*frame.direction) : dvec2(0, 1);

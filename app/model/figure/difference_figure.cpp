@@ -15,16 +15,23 @@ constexpr std::size_t kMostDifferences = 64;
 constexpr std::size_t kMostCorners = 48;
 
 /// Within the rounding's outline: what GJK and EPA run on. Inside of it, low, where the name of the whole does not
-/// stand.
+/// stand; under it where the name is wider.
 void addCoresName(FigureBuilder& builder) {
   const Geometry& geometry = *builder.frame.geometry;
   const auto cover = coverOf(builder, geometry.difference, geometry.difference_offset);
   if (builder.dimension() == 1 || cover.empty() || !isDrawable(cover)) return;
   dvec3 lowest = cover[0];
-  for (const dvec3& p : cover)
+  double left = 1e300, right = -1e300;
+  for (const dvec3& p : cover) {
     if (glm::dot(p - lowest, upOf(builder.view)) < 0) lowest = p;
+    left = std::min(left, glm::dot(p, rightOf(builder.view)));
+    right = std::max(right, glm::dot(p, rightOf(builder.view)));
+  }
+  constexpr double kRoom = 190;  // pixels: of the name, at half the height of a body that narrows
+  const bool within = builder.onScreen(right - left) > kRoom;
   const dvec3 middle = middleOf(geometry.difference, geometry.difference_offset);
-  builder.label(Role::difference, glm::mix(lowest, middle, 0.4), "cores' difference", {0, -1}, priority_name - 1);
+  builder.label(Role::rounding, within ? glm::mix(lowest, middle, 0.4) : lowest, "cores' difference",
+                {0, within ? -1 : 1}, priority_name - 1);
 }
 
 /// The name stands outside the middle of a long upper side: corners are where w and the letters will be.
@@ -115,6 +122,7 @@ void differenceFigure(const Frame& frame, const View& view, const FigureOptions&
     if (frame.impact()) addDifferenceImpact(builder);
     addBounds(builder);
     addPolytope(builder);
+    addPreviousClosest(builder);
     addSimplex(builder);
     addSearch(builder);
     addDifferenceSeparatingAxis(builder);

@@ -172,7 +172,7 @@ void FigureBuilder::tellDepth(const std::vector<Hider>& hiders) {
   for (Line& line : lines) {
     const std::vector<DepthPiece> pieces = cutByDepth(line.points, line.closed, coversOf(line.role));
     if (pieces.size() == 1) {
-      line.depth = pieces[0].depth;
+      line.depth = std::max(line.depth, pieces[0].depth);  // some are known to be behind their own body
       figure_.lines.push_back(std::move(line));
       continue;
     }
@@ -180,7 +180,7 @@ void FigureBuilder::tellDepth(const std::vector<Hider>& hiders) {
       Line part = line;
       part.points = piece.points;
       part.closed = false;
-      part.depth = piece.depth;
+      part.depth = std::max(line.depth, piece.depth);
       if (part.points.size() >= 2) figure_.lines.push_back(std::move(part));
     }
   }

@@ -26,6 +26,7 @@ enum LabelPriority : int {
   priority_letter = 90,
   priority_highlight = 95,
   priority_answer = 100,
+  priority_axis = 110,  ///< letters of the triad: they have one place only
 };
 
 /// Which handle takes the pointer where several could.

@@ -110,6 +110,8 @@ void addDifferenceSeparatingAxis(FigureBuilder&);
 void addSimplex(FigureBuilder&);
 
 // search_figure.cpp
+/// The closest point before this step, under the simplex: a rim around the vertex that it often is.
+void addPreviousClosest(FigureBuilder&);
 /// Search direction, w with its supporting line, closest points, the slab of the progress test.
 void addSearch(FigureBuilder&);
 

@@ -27,6 +27,18 @@ std::string tickText(double k, double step) {
   return number(value, std::clamp(digits, 1, 15));
 }
 
+/// Of how many grid lines one has its number, between two places: on every line they would crowd the border, but two
+/// are wanted to measure by.
+double labelStep(const FigureBuilder& builder, double step, double low, double high) {
+  const auto stepFor = [&](double pixels) {
+    return std::max(1.0, std::floor(niceStep(builder.pixels(pixels)) / step + 0.01));  // 5 : 2 becomes 2
+  };
+  const double wide = stepFor(110);
+  const Multiples numbers(low, high, wide * step);
+  const double count = numbers.last - numbers.first + (numbers.first <= 0 && numbers.last >= 0 ? 0 : 1);
+  return count >= 2 ? wide : stepFor(55);
+}
+
 void addPlaneGrid(FigureBuilder& builder) {
   const View& view = builder.view;
   const dvec2 half = halfExtent(view);
@@ -35,8 +47,8 @@ void addPlaneGrid(FigureBuilder& builder) {
   const double high[2] = {view.target.x + half.x, view.target.y + half.y};
   for (int axis = 0; axis < 2; ++axis) {
     const Multiples lines(low[axis], high[axis], step);
-    // Numbers on every line would crowd the border; every second one of the next coarser step is enough.
-    const double label_step = std::floor(niceStep(builder.pixels(110)) / step + 0.01);  // 5 : 2 becomes 2
+    const double corner = builder.pixels(30);
+    const double label_step = labelStep(builder, step, low[axis] + corner, high[axis] - corner);
     for (double k = lines.first; k <= lines.last; ++k) {
       dvec3 from(0.0), to(0.0);
       from[axis] = to[axis] = k * step;
@@ -49,7 +61,6 @@ void addPlaneGrid(FigureBuilder& builder) {
       if (k == 0 || std::abs(std::remainder(k, label_step)) > 0.25) continue;  // zero has its axis
       dvec3 at = from;
       at[1 - axis] += builder.pixels(axis == 0 ? 11 : 16);
-      const double corner = builder.pixels(30);
       if (k * step - low[axis] > corner && high[axis] - k * step > corner)
         builder.label(Role::axis, at, tickText(k, step), dvec2(0.0), priority_tick);
     }
@@ -84,7 +95,7 @@ void addTriad(FigureBuilder& builder) {
   for (int axis = 0; axis < 3; ++axis) {
     const dvec3 along = gizmo->tips[axis] - gizmo->origin;
     builder.line(axisRole(axis), gizmo->origin, gizmo->tips[axis]);
-    builder.label(axisRole(axis), gizmo->origin + along * 1.35, kNames[axis], dvec2(0.0), priority_tick + 1);
+    builder.label(axisRole(axis), gizmo->origin + along * 1.35, kNames[axis], dvec2(0.0), priority_axis);
   }
 }
 

@@ -36,6 +36,7 @@ class HullPainter {
     paintHorizon();
     paintPoints();
     paintFarthest();
+    paintNames();
     if (builder_.frame.moment.sub_step == SubStep::hull_outside) paintCounts();
   }
 
@@ -101,13 +102,54 @@ class HullPainter {
     addFacetSurface(builder_, facets, {.edges = facets.size() <= kMostEdges, .flat_parts_whole = hull_.finished});
   }
 
+  /// 3-D: a ridge is behind the hull where all of its facets look away from the viewer.
+  bool isHidden(int from, int to) const {
+    if (run_.growth->trace.rank < 3) return false;
+    const auto has = [](const HullFacet& facet, int point) {
+      return std::find(facet.points.begin(), facet.points.end(), point) != facet.points.end();
+    };
+    return std::none_of(hull_.facets.begin(), hull_.facets.end(), [&](const HullFacet& facet) {
+      return has(facet, from) && has(facet, to) && builder_.eye.facing(facet.normal, at(facet.points[0])) > -1e-9;
+    });
+  }
+
+  /// The points that the step is about: the first simplex, the facet that the new point was given to, the horizon.
+  void paintNames() {
+    constexpr std::size_t kMostNames = 14;
+    std::vector<int> named;
+    for (const auto& ridge : hull_.horizon)
+      for (const int point : ridge) named.push_back(point);
+    for (const HullFacet& facet : hull_.facets)
+      if (hull_.horizon.empty() && (facet.state == FacetState::closest || hull_.facets.size() <= 4))
+        named.insert(named.end(), facet.points.begin(), facet.points.end());
+    std::sort(named.begin(), named.end());
+    named.erase(std::unique(named.begin(), named.end()), named.end());
+    std::erase_if(named, [&](int point) { return point < 0 || point == hull_.farthest; });
+    if (named.size() > kMostNames) return;
+    for (const int point : named) {
+      const dvec2 away = builder_.screenDirection(at(point) - middleOfFacets());
+      builder_.label(Role::facet, at(point), nameOf(point), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
+                     priority_value - 5);
+    }
+  }
+
+  dvec3 middleOfFacets() const {
+    dvec3 sum(0.0);
+    for (const HullFacet& facet : hull_.facets)
+      sum += middleOf(facet) / static_cast<double>(std::max<std::size_t>(1, hull_.facets.size()));
+    return sum;
+  }
+
   void paintHorizon() {
     std::vector<int> ends;
     for (const auto& ridge : hull_.horizon) {
       ends.push_back(ridge[0]);
       if (ridge[1] >= 0) {
         ends.push_back(ridge[1]);
-        builder_.line(Role::horizon, at(ridge[0]), at(ridge[1]));
+        const bool hidden = isHidden(ridge[0], ridge[1]);
+        builder_.line({.role = Role::horizon,
+                       .points = {at(ridge[0]), at(ridge[1])},
+                       .depth = hidden ? Depth::behind : Depth::open});
       } else {
         builder_.marker(Role::horizon, at(ridge[0]), MarkerShape::square);
       }

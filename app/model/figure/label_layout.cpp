@@ -28,7 +28,7 @@ double overlapArea(const ScreenBox& x, const ScreenBox& y) {
 }
 
 /// Length of the segment inside the box (Liang–Barsky).
-double lengthInside(const ScreenSegment& segment, const ScreenBox& box) {
+double lengthInside(const LabelObstacles::Segment& segment, const ScreenBox& box) {
   const dvec2 step = segment.to - segment.from;
   double enter = 0, leave = 1;
   for (int axis = 0; axis < 2; ++axis) {
@@ -65,6 +65,10 @@ ScreenBox boxAt(const LabelItem& item, const LabelSide& side) {
 std::vector<Place> placesOf(const LabelItem& item) {
   std::vector<Place> places;
   const bool centred = item.away == dvec2(0.0);
+  if (item.fixed) {
+    const LabelSide only{centred ? dvec2(0.0) : glm::normalize(item.away), 1};
+    return {{boxAt(item, only), 0, only}};
+  }
   if (item.kept) places.push_back({boxAt(item, *item.kept), -kKept, *item.kept});
   if (centred) places.push_back({boxAt(item, {}), 0, {}});
   const dvec2 side = centred ? dvec2(0, -1) : glm::normalize(item.away);
@@ -90,15 +94,19 @@ bool isFree(const ScreenBox& box, std::span<const ScreenBox> placed, dvec2 pane_
 
 double coverCost(const ScreenBox& box, const LabelObstacles& obstacles, double limit) {
   double cost = 0;
-  for (const ScreenBox& obstacle : obstacles.boxes) cost += overlapArea(box, obstacle);
-  for (const ScreenSegment& segment : obstacles.segments) {
+  for (const auto& [obstacle, weight] : obstacles.boxes) cost += weight * overlapArea(box, obstacle);
+  for (const LabelObstacles::Segment& segment : obstacles.segments) {
     if (cost >= limit) break;
-    cost += kSegmentCost * lengthInside(segment, box);
+    cost += kSegmentCost * segment.weight * lengthInside(segment, box);
   }
   return cost;
 }
 
 }  // namespace
+
+ScreenBox boxOf(const LabelItem& item) {
+  return boxAt(item, {item.away == dvec2(0.0) ? dvec2(0.0) : glm::normalize(item.away), 1});
+}
 
 std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, const LabelObstacles& obstacles,
                                               dvec2 pane_size, double spacing, std::vector<LabelSide>* sides) {
@@ -109,7 +117,7 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
 
   std::vector<std::optional<dvec2>> corners(items.size());
   if (sides) sides->assign(items.size(), {});
-  std::vector<ScreenBox> placed;
+  std::vector<ScreenBox> placed = obstacles.taken;
   for (const std::size_t i : order) {
     const LabelItem& item = items[i];
     const bool in_pane =

@@ -3,8 +3,9 @@
 //
 // Greedy by priority: the label with the highest one chooses first among a ring of places around its anchor, the
 // preferred side first; a place is out when it leaves the pane or touches a label already placed, and worse the more it
-// covers of markers, arrow heads and lines. A label that finds no place is left out. Where a label stood in the picture
-// before is the best of its places, unless it covers more there than it would elsewhere.
+// covers of markers, arrow heads and lines. A label that finds no place is left out, and so is one that may stand at
+// one place only, where that is taken. Where a label stood in the picture before is the best of its places, unless it
+// covers more there than it would elsewhere.
 
 #include <glm/glm.hpp>
 #include <optional>
@@ -29,21 +30,30 @@ struct LabelItem {
   double gap = 6;   ///< from the anchor to the text
   int priority = 0;
   std::optional<LabelSide> kept = {};  ///< where it stood before
+  bool fixed = false;                  ///< at the preferred side or nowhere: the number of a tick, an axis's letter
 };
 
 struct ScreenBox {
   dvec2 low{0.0}, high{0.0};
 };
 
-struct ScreenSegment {
-  dvec2 from{0.0}, to{0.0};
+/// What labels should rather not cover, the heavier the less.
+struct LabelObstacles {
+  struct Box {
+    ScreenBox box;
+    double weight = 1;
+  };
+  struct Segment {
+    dvec2 from{0.0}, to{0.0};
+    double weight = 1;
+  };
+  std::vector<Box> boxes;
+  std::vector<Segment> segments;
+  std::vector<ScreenBox> taken = {};  ///< by something else: no label stands there
 };
 
-/// What labels should rather not cover.
-struct LabelObstacles {
-  std::vector<ScreenBox> boxes;
-  std::vector<ScreenSegment> segments;
-};
+/// Where a label stands that goes to its preferred side.
+ScreenBox boxOf(const LabelItem&);
 
 /// Top-left corners in the order of the items; empty where there was no place. `spacing`: least distance between labels
 /// and from the pane's border. `sides`: where each stands that has a place.

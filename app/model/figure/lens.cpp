@@ -1,6 +1,7 @@
 #include "model/figure/lens.h"
 
 #include "model/frame/frame.h"
+#include "model/solid/geometry.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,6 +32,19 @@ std::vector<dvec3> lookedAt(const Frame& frame) {
   for (const FrameVertex& vertex : frame.simplex)
     if (vertex.state != VertexState::dropped) points.push_back(vertex.support.w);
   return points;
+}
+
+/// How much of a square of the pane lies where A ⊖ B is: on the box around it.
+double coveredShare(const View& pane, const Geometry& geometry, dvec2 corner, double side) {
+  const Solid& solid = geometry.difference;
+  dvec2 low(1e300), high(-1e300);
+  for (const dvec3& p : solid.outline.empty() ? solid.positions : solid.outline) {
+    const dvec2 at(project(pane, p + geometry.difference_offset));
+    low = glm::min(low, at);
+    high = glm::max(high, at);
+  }
+  const dvec2 both = glm::max(glm::min(high, corner + side) - glm::max(low, corner), dvec2(0.0));
+  return both.x * both.y / (side * side);
 }
 
 }  // namespace
@@ -68,13 +82,15 @@ std::optional<Lens> lensOf(const Frame& frame, const View& pane, const FigureOpt
     const glm::dquat from_own(eyeOf(pane).from(middle), towardsViewer(pane));
     lens.view.orientation = glm::normalize(pane.orientation * from_own);
   }
-  // The nearest corner that leaves what is magnified, and what is around it, free; the axes are at the lower left.
+  // A near corner that leaves what is magnified, and what is around it, free, and covers little of A ⊖ B; the axes are
+  // at the lower left.
   const double far_x = pane.size.x - side - kInset * scale, far_y = pane.size.y - side - kInset * scale;
   const double near = kInset * scale;
   double best = 1e300;
   for (const dvec2 corner : {dvec2(far_x, far_y), dvec2(far_x, near), dvec2(near, near)}) {
     const double away = glm::distance(corner + 0.5 * side, centre);
-    const double price = away < 1.1 * side ? 1e9 - away : away;
+    const double hidden = coveredShare(pane, *frame.geometry, corner, side);
+    const double price = away < 1.1 * side ? 1e9 - away : away + 4 * side * hidden;
     if (price < best) lens.corner = corner, best = price;
   }
   FigureOptions shown = options;

@@ -148,7 +148,6 @@ void addClosestPoints(FigureBuilder& builder) {
   const dvec2 side = builder.dimension() == 1 ? dvec2(0, 1) : away;
   if (frame.previous_closest) {
     const dvec3 old = *frame.previous_closest;
-    builder.marker(Role::previous_closest, old, MarkerShape::dot);
     const bool moved = frame.closest && builder.onScreen(old, *frame.closest) > 3;
     if (moved) builder.line(Role::previous_closest, old, *frame.closest, Emphasis::normal, true);
     if (!frame.closest || moved)
@@ -166,6 +165,17 @@ void addClosestPoints(FigureBuilder& builder) {
 }
 
 }  // namespace
+
+void addPreviousClosest(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.previous_closest) return;
+  const dvec3 old = *frame.previous_closest;
+  if (frame.closest && builder.onScreen(old, *frame.closest) <= 3) return;  // it is x
+  const bool at_vertex = std::any_of(frame.simplex.begin(), frame.simplex.end(), [&](const FrameVertex& vertex) {
+    return builder.onScreen(old, vertex.support.w) < 4;
+  });
+  builder.marker(Role::previous_closest, old, MarkerShape::ring, at_vertex ? Emphasis::strong : Emphasis::faint);
+}
 
 void addSearch(FigureBuilder& builder) {
   const Frame& frame = builder.frame;

@@ -186,7 +186,7 @@ void setAlgorithm(StyleTable& table, const Palette& p) {
             {.fill = 0.1f, .solid = 0.1f, .width = 1.5f, .size = 6.5f, .font_size = 18});
   table.set(Role::closest_point, p.closest, {.fill = 0.12f, .solid = 0.1f, .width = 2.3f, .size = 5, .font_size = 17});
   table.set(Role::previous_closest, p.closest,
-            {.fill = 0.1f, .solid = 0.08f, .width = 1.4f, .size = 4, .font_size = 15, .dashed = true});
+            {.fill = 0.1f, .solid = 0.08f, .width = 1.4f, .size = 6.8f, .font_size = 15, .dashed = true});
   table.set(Role::normal, p.closest, {.fill = 0.12f, .solid = 0.1f, .width = 3, .size = 5, .font_size = 19});
   table.set(Role::lower_bound, p.a, p.sky, {.fill = 0.1f, .solid = 0.08f, .width = 1.6f, .font_size = 15});
   table.set(Role::upper_bound, p.closest, p.rose,

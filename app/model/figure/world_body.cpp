@@ -76,6 +76,21 @@ std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
   return centre + (*furthest - centre) * std::clamp(covered / room, 0.0, 0.62);
 }
 
+/// What the query runs on is named where it is drawn: the words speak of cores.
+void addCoreName(FigureBuilder& builder, Which which) {
+  const Frame& frame = builder.frame;
+  if (!hasCore(frame, which) || builder.dimension() == 1 || frame.contact() || frame.hull() || frame.impact() ||
+      frame.run->mass)
+    return;
+  const auto cover = coverOf(builder, ranOn(frame, which), positionOf(frame, which));
+  if (cover.empty() || !isDrawable(cover)) return;
+  dvec3 lowest = cover[0];
+  for (const dvec3& p : cover)
+    if (glm::dot(p - lowest, upOf(builder.view)) < 0) lowest = p;
+  builder.label(which == Which::a ? Role::handle_a : Role::handle_b, lowest, "core", {0, 1}, priority_name - 5,
+                Emphasis::faint);
+}
+
 /// A body too small to hold its name gets it beside it.
 void addName(FigureBuilder& builder, Which which) {
   const auto place = namePlace(builder, which);
@@ -101,8 +116,10 @@ void addName(FigureBuilder& builder, Which which) {
 void addBodies(FigureBuilder& builder) {
   addBody(builder, Which::a);
   addBody(builder, Which::b);
-  addName(builder, Which::a);
-  addName(builder, Which::b);
+  for (const Which which : {Which::a, Which::b}) {
+    addName(builder, which);
+    addCoreName(builder, which);
+  }
 }
 
 }  // namespace gjklab

@@ -50,13 +50,15 @@ double arrowLength(const FigureBuilder& builder, const std::array<dvec3, 2>& fro
   return std::min(room, std::max(0.4 * gap, builder.pixels(26)));
 }
 
-void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length) {
+/// `lean`: the hand of d on which the letters stand, d's and −d's on different sides of their common line.
+void addDirection(FigureBuilder& builder, Which which, dvec3 from, double length, double lean = 1) {
   const dvec3 d = askedOf(builder.frame, which);
   const dvec3 tip = from + d * length;
   builder.arrow(Role::search_direction, from, tip);
   const char* letter = inEpa(builder.frame) ? "n" : "d";
   const dvec2 along = builder.screenDirection(d);
-  const dvec2 away = along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(along.y, -along.x) * 0.6);
+  const dvec2 away =
+      along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(along.y, -along.x) * (0.6 * lean));
   builder.label(Role::search_direction, tip, fmt::format("{}*{}*", which == Which::a ? "" : "−", letter), away,
                 priority_value);
 }
@@ -153,8 +155,55 @@ void addFeatures(FigureBuilder& builder) {
   }
 }
 
+/// Of the region step the features are the subject, and the new vertex has its letter; of the end the closest points.
 bool showsSupport(SubStep step) {
-  return step != SubStep::gjk_keep && step != SubStep::epa_rebuild && !isAnswered(step);
+  return step != SubStep::gjk_region && step != SubStep::gjk_keep && step != SubStep::gjk_end &&
+         step != SubStep::epa_rebuild && !isAnswered(step);
+}
+
+/// A search that ends because nothing lies further along d: the lines that prove it stay.
+void addProof(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (frame.moment.sub_step != SubStep::gjk_end || !frame.separates || !frame.support_line) return;
+  for (const Which which : {Which::a, Which::b}) {
+    const dvec3 point = supportPoint(builder, which);
+    addSupportingPlane(builder, supportRoleOf(which), point, askedOf(frame, which));
+    builder.marker(supportRoleOf(which), point, MarkerShape::ring);
+  }
+}
+
+/// Where both arrows begin before any point has answered, and the hand of d on which B's is.
+struct Tails {
+  std::array<dvec3, 2> from;
+  double hand = -1;
+};
+
+/// In the middle of each body, clear of its name; where the arrows would lie on one another, moved apart across d.
+Tails tailsOf(const FigureBuilder& builder) {
+  constexpr double kInset = 18, kApart = 30, kLetter = 20;  // pixels
+  const Frame& frame = builder.frame;
+  Tails tails;
+  for (const Which which : {Which::a, Which::b}) {
+    const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + rowOf(builder, which);
+    tails.from[static_cast<std::size_t>(which)] = middle + askedOf(frame, which) * builder.pixels(kInset);
+  }
+  if (builder.dimension() == 1) return tails;  // each has its lane
+  const dvec2 seen = builder.screenDirection(*frame.direction), along = seen == dvec2(0.0) ? dvec2(1, 0) : seen;
+  const dvec2 side(along.y, -along.x);
+  const double scale = builder.view.ui_scale;
+  const auto at = [&](dvec3 p) { return dvec2(project(builder.view, p)) / scale; };
+  const dvec2 a = at(tails.from[0]), b = at(tails.from[1]);
+  const dvec2 step = at(tails.from[0] + *frame.direction * builder.pixels(kArrow)) - a;
+  const double length = std::max(0.0, glm::dot(step, along));
+  // A's arrow runs from 0 to `length` along d, that of B back from where its tail is.
+  const double ahead = glm::dot(b - a, along), aside = glm::dot(b - a, side);
+  if (std::abs(aside) >= kApart || ahead < -kLetter || ahead > 2 * length + kLetter) return tails;
+  tails.hand = aside < 0 ? -1 : 1;
+  const dvec2 move = side * (0.5 * (tails.hand * kApart - aside));
+  const dvec3 across = (rightOf(builder.view) * move.x - upOf(builder.view) * move.y) * builder.pixels(1);
+  tails.from[0] -= across;
+  tails.from[1] += across;
+  return tails;
 }
 
 }  // namespace
@@ -203,7 +252,9 @@ void addSupportingPlane(FigureBuilder& builder, Role role, dvec3 point, dvec3 di
 
 void addWorldSupport(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  if (!frame.direction || !showsSupport(frame.moment.sub_step)) return;
+  if (!frame.direction) return;
+  if (frame.support) addProof(builder);
+  if (!showsSupport(frame.moment.sub_step)) return;
   if (frame.support) {
     const double arrow = arrowLength(builder, {supportPoint(builder, Which::a), supportPoint(builder, Which::b)});
     for (const Which which : {Which::a, Which::b}) {
@@ -212,16 +263,12 @@ void addWorldSupport(FigureBuilder& builder) {
     }
     addGap(builder);
   } else if (frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::epa_closest_facet) {
-    // No point has answered yet: the direction stands in the middle of each body, clear of its name.
-    const auto tailOf = [&](Which which) {
-      const dvec3 middle = middleOf(wholeOf(frame, which), positionOf(frame, which)) + rowOf(builder, which);
-      return middle + askedOf(frame, which) * builder.pixels(18);
-    };
-    const std::array<dvec3, 2> from{tailOf(Which::a), tailOf(Which::b)};
-    const double length = arrowLength(builder, from);
+    const Tails tails = tailsOf(builder);
+    const double length = arrowLength(builder, tails.from);
     for (const Which which : {Which::a, Which::b}) {
-      addPlainDirection(builder, which, from[which == Which::a ? 0 : 1], length);
-      addDirection(builder, which, from[which == Which::a ? 0 : 1], length);
+      const dvec3 from = tails.from[static_cast<std::size_t>(which)];
+      addPlainDirection(builder, which, from, length);
+      addDirection(builder, which, from, length, -tails.hand);
     }
   }
 }

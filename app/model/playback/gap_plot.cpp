@@ -15,22 +15,23 @@ int decadeBelow(double gap) { return static_cast<int>(std::floor(std::log10(gap)
 
 }  // namespace
 
+double GapPlot::foot() const { return closed ? 0.22 : 0; }
+
 double GapPlot::share(double gap) const {
   if (!(gap > 0)) return 0;
-  return std::clamp((std::log10(gap) - low) / (top - low), 0.0, 1.0);
+  return foot() + (1 - foot()) * std::clamp((std::log10(gap) - low) / (top - low), 0.0, 1.0);
 }
 
 GapPlot gapPlot(const std::vector<BoundsPlot>& bounds) {
   GapPlot plot;
   double least = 0, greatest = 0;
-  bool closed = false;
   for (const BoundsPlot& each : bounds) {
     GapPlot::Curve& curve = plot.curves.emplace_back();
     curve.current = each.current;
     for (const BoundsPlot::Point& point : each.points) {
       const double gap = std::max(0.0, point.upper - point.lower);  // rounding can cross them
       curve.gaps.push_back(gap);
-      closed = closed || gap == 0;
+      plot.closed = plot.closed || gap == 0;
       greatest = std::max(greatest, gap);
       if (gap > 0) least = least > 0 ? std::min(least, gap) : gap;
     }
@@ -39,8 +40,7 @@ GapPlot gapPlot(const std::vector<BoundsPlot>& bounds) {
   }
   if (greatest > 0) {
     plot.top = decadeAbove(greatest);
-    // A closed gap stands below all others.
-    plot.low = std::max(decadeBelow(least) - (closed ? 1 : 0), plot.top - kMostDecades);
+    plot.low = std::max(decadeBelow(least), plot.top - kMostDecades);
     plot.low = std::min(plot.low, plot.top - 1);
   }
   return plot;

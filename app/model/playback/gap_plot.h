@@ -18,8 +18,11 @@ struct GapPlot {
   std::vector<Curve> curves;  ///< one for each run; empty where it has no bounds
   int iterations = 0;         ///< of the longest curve
   int low = 0, top = 1;       ///< powers of ten at the lower and the upper end of the axis, low < top
+  bool closed = false;        ///< some gap is zero, which is no power of ten: it has a place below them
 
-  /// Where a gap stands on the axis: 0 at its lower end, where a closed gap stands as well, to 1.
+  /// Share of the axis below its powers of ten, at whose lower end zero stands.
+  double foot() const;
+  /// Where a gap stands on the axis: 0, where a closed gap stands, to 1.
   double share(double gap) const;
 };
 

@@ -23,7 +23,8 @@ struct Chart {
   }
   float y(double gap) const { return at.y + height * (1 - static_cast<float>(plot.share(gap))); }
   float y(int decade) const {
-    return at.y + height * static_cast<float>(plot.top - decade) / static_cast<float>(plot.top - plot.low);
+    const auto above = static_cast<float>(1 - plot.foot());
+    return at.y + height * above * static_cast<float>(plot.top - decade) / static_cast<float>(plot.top - plot.low);
   }
 };
 
@@ -71,16 +72,24 @@ std::string powerOfTen(int exponent) {
 void axis(const Ui& ui, ImDrawList& list, const Chart& chart) {
   ImFont* font = ui.fonts.small;
   const GapPlot& plot = chart.plot;
-  const float decade = chart.height / static_cast<float>(plot.top - plot.low);
+  const float decade = std::abs(chart.y(plot.low) - chart.y(plot.low + 1));
   int stride = 1;
   while (decade * static_cast<float>(stride) < ui.px(9)) ++stride;
   for (int power = plot.top; power >= plot.low; power -= stride)
     list.AddLine({chart.at.x, chart.y(power)}, {chart.at.x + chart.width, chart.y(power)}, ink(ui.theme.border, 0.7f));
-  for (const int power : {plot.top, plot.low}) {
-    const std::string name = powerOfTen(power);
-    drawText(list, font, {chart.at.x - ui.px(6) - textSize(font, name).x, chart.y(power) - font->FontSize / 2},
-             ink(ui.theme.muted), name);
-  }
+  const auto name = [&](const std::string& text, float y) {
+    drawText(list, font, {chart.at.x - ui.px(6) - textSize(font, text).x, y - font->FontSize / 2}, ink(ui.theme.muted),
+             text);
+  };
+  name(powerOfTen(plot.top), chart.y(plot.top));
+  if (!plot.closed || chart.y(0.0) - chart.y(plot.low) > 0.8f * font->FontSize)
+    name(powerOfTen(plot.low), chart.y(plot.low));
+  if (!plot.closed) return;
+  // Zero is no power of ten: a line of its own at the foot of the scale, set off by dashes.
+  float phase = 0;
+  dashes(list, {chart.at.x, chart.y(0.0)}, {chart.at.x + chart.width, chart.y(0.0)}, ink(ui.theme.muted), ui.px(1),
+         phase);
+  name("0", chart.y(0.0));
 }
 
 float axisWidth(const Ui& ui) { return textSize(ui.fonts.small, "10⁻¹⁰").x + ui.px(6); }
@@ -145,7 +154,8 @@ float legend(const Ui& ui, ImDrawList& list, const GapPlot& plot, std::array<con
 }
 
 constexpr const char* kTip =
-    "Upper minus lower bound, in powers of ten: the answer is known that closely. A gap of zero stands at the bottom.";
+    "Upper minus lower bound, in powers of ten: the answer is known that closely. A gap of zero stands on the dashed "
+    "line at the foot.";
 
 }  // namespace
 
@@ -163,7 +173,8 @@ void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& mom
   const BoundsPlot::Point& last = bounds.points[count - 1];
   const bool reached =
       moment.upper_known && moment.lower_known && moment.value.upper == last.upper && moment.value.lower == last.lower;
-  method(ui, list, chart, 0, count - (reached ? 0 : 1), {ui.theme.accent});
+  // In the colour of the word "gap" beside it: both bounds have one of their own.
+  method(ui, list, chart, 0, count - (reached ? 0 : 1), {ui.theme.text});
   now(ui, list, chart, plot.curves[0].current);
   drawBounds(ui, list, chart, moment);
   ImGui::Dummy({room, height + ui.px(6)});
@@ -178,7 +189,7 @@ void gapChart(const Ui& ui, const BoundsPlot& own, const BoundsPlot& rival, cons
   const float room = contentWidth(), height = ui.px(72), pad = ui.px(8), left = axisWidth(ui);
   const Chart chart{plot, {at.x + left, at.y + pad}, room - left - pad, height - 2 * pad};
   axis(ui, list, chart);
-  const std::array<Pen, 2> pens{Pen{ui.theme.accent}, Pen{ui.theme.warning, true}};
+  const std::array<Pen, 2> pens{Pen{ui.theme.text}, Pen{ui.theme.warning, true}};
   for (const std::size_t i : {std::size_t{1}, std::size_t{0}})
     method(ui, list, chart, i, countOf(plot.curves[i]), pens[i]);
   now(ui, list, chart, std::max(plot.curves[0].current, plot.curves[1].current));

@@ -42,6 +42,17 @@ bool overlaps(const std::vector<TickLabel>& placed, const TickLabel& label, floa
   });
 }
 
+/// A short last iteration makes room for the name that follows it, as long as it stays beside its own place.
+TickLabel before(const std::string& next, const std::vector<TickLabel>& placed, TickLabel label, float gap) {
+  for (const TickLabel& other : placed) {
+    if (other.text != next) continue;
+    const float free_to = other.centre - other.width / 2 - gap - label.width / 2;
+    if (label.centre > free_to && label.centre - free_to <= other.width + gap + label.width)
+      label.centre = std::max(free_to, label.width / 2);
+  }
+  return label;
+}
+
 /// 1, 2, 5, 10, 20, 50, …: the first whose labels stand far enough apart.
 int strideFor(float pixels_per_iteration, float least) {
   int stride = 1;
@@ -111,9 +122,23 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
   for (const Span& span : all) {
     if (endName(timeline[span.first].sub_step) || span.iteration > firstIteration(span.phase)) continue;
     TickLabel label = make(span, infoOf(span.phase).first);
+    // A name wider than its iteration begins where that begins: what is before it belongs to the phase before.
+    label.centre =
+        std::max(label.centre, places.at[static_cast<std::size_t>(span.first)] * places.per_moment + label.width / 2);
     label.centre = std::max(std::min(label.centre, free_to - label.width / 2), free_from + label.width / 2);
     free_from = label.centre + label.width / 2 + gap;
     add(std::move(label));
+  }
+  // How many there are is told by the last of each phase.
+  const auto nameOf = [&](const Span& span) -> const char* {
+    const char* end = endName(timeline[span.first].sub_step);
+    return end ? end : infoOf(span.phase).first;
+  };
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Span& span = all[i];
+    const bool last = i + 1 == all.size() || std::string(nameOf(all[i + 1])) != nameOf(span);
+    if (!last || endName(timeline[span.first].sub_step) || span.iteration <= firstIteration(span.phase)) continue;
+    add(before(i + 1 < all.size() ? nameOf(all[i + 1]) : "", placed, make(span, std::to_string(span.iteration)), gap));
   }
   const int stride = strideFor(places.iteration, width_of("000") + gap);
   for (const Span& span : all)

@@ -42,7 +42,7 @@ TEST(LabelLayout, StaysWhereItWasUnlessSomethingIsInTheWay) {
   // A thin line at its edge does not move it, a marker under it does.
   LabelObstacles line{{}, {{{115, 60}, {115, 82}}}};
   EXPECT_EQ(*placeLabels(items, line, kPane)[0], dvec2(80, 78));
-  LabelObstacles marker{{{{94, 80}, {106, 92}}}, {}};
+  LabelObstacles marker{{{{{94, 80}, {106, 92}}}}, {}};
   EXPECT_EQ(*placeLabels(items, marker, kPane, 2, &sides)[0], dvec2(106, 92));
   EXPECT_EQ(sides[0].unit, dvec2(1, 0)) << "and this is where it stays from now on";
   items[0].anchor = {100, 10};  // above is outside now
@@ -68,7 +68,7 @@ TEST(LabelLayout, NeverOverlapsAndStaysInside) {
     LabelObstacles obstacles;
     for (int i = 0; i < 20; ++i) {
       const dvec2 low(x(random), y(random));
-      obstacles.boxes.push_back({low, low + 10.0});
+      obstacles.boxes.push_back({{low, low + 10.0}});
       obstacles.segments.push_back({low, {x(random), y(random)}});
     }
     const std::vector<Box> boxes = boxesOf(items, placeLabels(items, obstacles, kPane));
@@ -104,7 +104,7 @@ TEST(LabelLayout, LeavesOutWhatFindsNoPlace) {
 TEST(LabelLayout, PrefersNotToCoverMarkers) {
   const std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6}};
   LabelObstacles obstacles;
-  obstacles.boxes.push_back({{110, 90}, {130, 110}});
+  obstacles.boxes.push_back({{{110, 90}, {130, 110}}});
   const auto corners = placeLabels(items, obstacles, kPane);
   ASSERT_TRUE(corners[0]);
   EXPECT_FALSE(overlap({*corners[0], *corners[0] + items[0].size}, {{110, 90}, {130, 110}}));
@@ -116,6 +116,46 @@ TEST(LabelLayout, PrefersNotToLieOnALine) {
   obstacles.segments.push_back({{100, 100}, {400, 100}});
   const dvec2 corner = *placeLabels(items, obstacles, kPane)[0];
   EXPECT_TRUE(corner.y > 100 || corner.y + 16 < 100);
+}
+
+TEST(LabelLayout, GoesFurtherRoundAHeavyLineThanALightOne) {
+  // A line along the preferred side and those beside it: under a light one the label stays near, a heavy one it leaves.
+  std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6}};
+  const auto crossed = [&](double weight) {
+    LabelObstacles obstacles;
+    for (const double y : {80.0, 90.0, 100.0, 110.0, 120.0}) obstacles.segments.push_back({{99, y}, {112, y}, weight});
+    const dvec2 corner = *placeLabels(items, obstacles, kPane)[0];
+    return corner.x < 112 && corner.x + 40 > 99;
+  };
+  EXPECT_TRUE(crossed(0.1));
+  EXPECT_FALSE(crossed(20));
+}
+
+TEST(LabelLayout, NothingStandsOnWhatIsTaken) {
+  std::mt19937 random(11);
+  std::uniform_real_distribution<double> x(0, kPane.x), y(0, kPane.y), side(-1, 1);
+  LabelObstacles obstacles;
+  obstacles.taken.push_back({{100, 80}, {300, 260}});
+  int placed = 0;
+  for (int i = 0; i < 300; ++i) {
+    const dvec2 anchor(x(random), y(random));
+    const std::vector<LabelItem> items{{anchor, {50, 16}, {side(random), side(random)}, 6}};
+    for (const Box& box : boxesOf(items, placeLabels(items, obstacles, kPane))) {
+      EXPECT_FALSE(overlap(box, {{100, 80}, {300, 260}}));
+      ++placed;
+    }
+  }
+  EXPECT_GT(placed, 150);
+}
+
+TEST(LabelLayout, WhatIsFixedStandsAtItsPlaceOrNowhere) {
+  LabelItem tick{{100, 100}, {20, 12}, {0, 1}, 5};
+  tick.fixed = true;
+  std::vector<LabelItem> items{tick};
+  EXPECT_EQ(*placeLabels(items, {}, kPane)[0], dvec2(90, 105));
+  EXPECT_EQ(boxOf(tick).low, dvec2(90, 105));
+  items.push_back({{100, 112}, {40, 16}, {}, 0, 9});
+  EXPECT_FALSE(placeLabels(items, {}, kPane)[0]) << "beside its tick it would be another tick's number";
 }
 
 TEST(LabelLayout, AnchorsOutsideOrNotNumbersAreLeftOut) {

@@ -24,6 +24,8 @@ TEST(GapPlot, PowersOfTenAreEvenSteps) {
   EXPECT_EQ(plot.top, 0);
   EXPECT_EQ(plot.low, -10);
   EXPECT_EQ(plot.iterations, 4);
+  EXPECT_FALSE(plot.closed);
+  EXPECT_EQ(plot.foot(), 0);
   EXPECT_DOUBLE_EQ(plot.share(1), 1);
   EXPECT_NEAR(plot.share(0.1), 0.9, 1e-12);
   EXPECT_NEAR(plot.share(1e-5), 0.5, 1e-12);
@@ -36,11 +38,14 @@ TEST(GapPlot, PowersOfTenAreEvenSteps) {
 TEST(GapPlot, AClosedGapStandsBelowTheOthers) {
   const GapPlot plot = gapPlot({boundsOf({{0, 2}, {1, 1}}), boundsOf({{0, 30}, {3, 3 - 1e-16}, {1, 1.5}})});
   EXPECT_EQ(plot.top, 2);
-  EXPECT_EQ(plot.low, -2);
+  EXPECT_EQ(plot.low, -1);
+  EXPECT_TRUE(plot.closed);
   EXPECT_EQ(plot.iterations, 3);
   EXPECT_EQ(plot.curves[0].gaps, (std::vector<double>{2, 0}));
   EXPECT_EQ(plot.curves[1].gaps[1], 0) << "rounding has crossed the bounds";
   for (const double gap : {2.0, 30.0, 0.5}) EXPECT_GT(plot.share(gap), plot.share(0));
+  EXPECT_EQ(plot.share(0.1), plot.foot()) << "the lowest power of ten stands clear of zero";
+  EXPECT_GT(plot.foot(), plot.share(0));
 }
 
 TEST(GapPlot, WithoutBoundsThereIsNone) {

@@ -1,0 +1,122 @@
+// World space of the built-in scenes: what the words of a step speak of is seen, and nothing else is in its way.
+
+#include "model/figure/figure_parts.h"
+#include "model/figure/figure_scenes.h"
+#include "model/run/hull_run.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace gjklab {
+namespace {
+
+using namespace test;
+
+using Segment = std::array<dvec2, 2>;
+
+double distanceTo(dvec2 p, const Segment& s) {
+  const dvec2 step = s[1] - s[0];
+  const double length = glm::dot(step, step);
+  const double t = length > 0 ? std::clamp(glm::dot(p - s[0], step) / length, 0.0, 1.0) : 0;
+  return glm::distance(p, s[0] + t * step);
+}
+
+double distanceBetween(const Segment& s, const Segment& t) {
+  double least = std::numeric_limits<double>::infinity();
+  for (int i = 0; i <= 64; ++i) {
+    const double share = i / 64.0;
+    least = std::min({least, distanceTo(glm::mix(s[0], s[1], share), t), distanceTo(glm::mix(t[0], t[1], share), s)});
+  }
+  return least;
+}
+
+/// Every built-in scene, apart, with B on A and half-way.
+void forEveryFirstStep(const std::function<void(const Stage&, const Frame&)>& check) {
+  for (const GalleryEntry& entry : gallery())
+    for (const double share : {1.0, 0.5, 0.0}) {
+      Scene scene = entry.scene;
+      scene.b.position = glm::mix(scene.a.position, scene.b.position, share);
+      const Stage stage(scene);
+      const Frame frame = stage.frame(stage.timeline[0]);
+      if (frame.moment.sub_step == SubStep::gjk_direction && frame.direction) check(stage, frame);
+    }
+}
+
+TEST(WorldFigure, FirstDirectionsDoNotLieOnOneAnother) {
+  int pairs = 0;
+  forEveryFirstStep([&](const Stage& stage, const Frame& frame) {
+    std::vector<Segment> arrows;
+    for (const Arrow& arrow : stage.worldAt(frame).arrows)
+      if (arrow.role == Role::search_direction && arrow.emphasis != Emphasis::faint)
+        arrows.push_back({dvec2(project(stage.world, arrow.from)), dvec2(project(stage.world, arrow.to))});
+    if (arrows.size() != 2) return;  // along the line of sight they are marks
+    SCOPED_TRACE(place(stage, frame));
+    ++pairs;
+    EXPECT_GT(distanceBetween(arrows[0], arrows[1]), 17);
+  });
+  EXPECT_GT(pairs, 200);
+}
+
+TEST(WorldFigure, AtTheRegionsItNamesTheVerticesAndNoSupports) {
+  int steps = 0;
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
+    if (frame.moment.sub_step != SubStep::gjk_region || frame.simplex.empty()) return;
+    SCOPED_TRACE(place(stage, frame));
+    ++steps;
+    const Figure figure = stage.worldAt(frame);
+    EXPECT_FALSE(hasArrow(figure, Role::search_direction));
+    std::string letters;
+    for (const Label& label : figure.labels) {
+      EXPECT_EQ(label.text.find("*s_"), std::string::npos) << label.text;
+      if (label.role == Role::simplex || label.role == Role::simplex_dropped) letters += label.text;
+    }
+    for (const FrameVertex& vertex : frame.simplex)
+      EXPECT_NE(letters.find(vertex.name), std::string::npos) << vertex.name;
+  });
+  EXPECT_GT(steps, 200);
+}
+
+/// A point of a convex surface is hidden where the line of sight from it goes through the inside.
+TEST(WorldFigure, RidgesOfTheHorizonBehindAGrowingHullAreMarkedSo) {
+  int open = 0, hidden = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    const Study study = entry.opening.study.value_or(Study::query);
+    if (entry.scene.dimension != 3 || study != Study::hull_a) continue;
+    Scene scene = entry.scene;
+    scene.b.position = scene.a.position + dvec3(1000, 0, 0);  // it hides nothing
+    const Stage stage(scene, {.study = study});
+    const dvec3 sight = towardsViewer(stage.world);
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const Frame frame = stage.frame(stage.timeline[i]);
+      if (frame.moment.sub_step != SubStep::hull_horizon) continue;
+      const HullFrame& hull = *frame.hull();
+      for (const Line& line : stage.worldAt(frame).lines) {
+        if (line.role != Role::horizon) continue;
+        const dvec3 p = 0.5 * (line.points.front() + line.points.back()) + sight * (1e-4 * stage.geometry->a.size);
+        const bool inside = std::all_of(hull.facets.begin(), hull.facets.end(), [&](const HullFacet& facet) {
+          return glm::dot(facet.normal, p - hull.run->at(facet.points[0])) < 0;
+        });
+        const bool outside = std::any_of(hull.facets.begin(), hull.facets.end(), [&](const HullFacet& facet) {
+          return glm::dot(facet.normal, p - hull.run->at(facet.points[0])) > 1e-6 * stage.geometry->a.size;
+        });
+        if (inside) {
+          EXPECT_EQ(line.depth, Depth::behind) << entry.id << " " << i;
+        }
+        if (outside) {
+          EXPECT_EQ(line.depth, Depth::open) << entry.id << " " << i;
+        }
+        open += outside;
+        hidden += inside;
+      }
+    }
+  }
+  EXPECT_GT(open, 20);
+  EXPECT_GT(hidden, 10);
+}
+
+}  // namespace
+}  // namespace gjklab
