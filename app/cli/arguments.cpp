@@ -45,6 +45,8 @@ std::string parseRival(const std::string& text, Rival& into) {
       rival.rounding = word == "core" ? gjk::Rounding::core : gjk::Rounding::support;
     else if (word == "reverse" && rival.start == RivalStart::same)
       rival.start = RivalStart::reverse;
+    else if (word == "float" && !rival.rounded)
+      rival.rounded = true;
     else
       known = false;
     from = to;
@@ -56,8 +58,8 @@ std::string parseRival(const std::string& text, Rival& into) {
   std::string allowed;
   for (const MethodChoice& choice : methodChoices()) allowed += (allowed.empty() ? "" : ", ") + std::string(choice.id);
   return fmt::format(
-      "must be one of {}, and behind it if need be :core or :support (how radii are treated) and :reverse (the first "
-      "direction), each once; it is \"{}\"",
+      "must be one of {}, and behind it if need be :core or :support (how radii are treated), :reverse (the first "
+      "direction) and :float (its input rounded to single precision), each once; it is \"{}\"",
       allowed, text);
 }
 

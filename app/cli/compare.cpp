@@ -27,13 +27,6 @@ SingleVerdict verdictOf(const Scene& rounded, const Scene& exact) {
   return judgeSingle(exact, rounded, run.trace.result);
 }
 
-std::string singleText(const SingleVerdict& verdict) {
-  return (verdict.input_error
-              ? fmt::format("the input's rounding moves the true answer by {:.3g}\n", *verdict.input_error)
-              : "the input's rounding: no reference tells how far it moves the answer\n") +
-         fmt::format("textbook (single precision): {}\n", verdictText(verdict));
-}
-
 int compare(const std::string& file, const std::vector<Rival>& rivals, ComparisonFormat format, int digits,
             bool single) {
   const std::optional<Scene> exact = loadScene(file);
@@ -49,25 +42,21 @@ int compare(const std::string& file, const std::vector<Rival>& rivals, Compariso
   for (const Rival& rival : rivals) queries.push_back(rivalQuery(*scene, rival));
   std::vector<Run> runs(queries.size());
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    Scene asked = *scene;
-    asked.query = queries[i];
-    runQuery(asked, runs[i]);
+    runQuery(i == 0 ? *scene : rivalScene(*scene, rivals[i - 1]), runs[i]);
   }
   std::vector<const Run*> all;
   for (const Run& run : runs) all.push_back(&run);
   compareRuns(comparison, all, methodNames(queries));
   setReference(comparison, *scene, Effort::full);
-  std::optional<SingleVerdict> verdict;
-  if (single) verdict = verdictOf(*scene, *exact);
-  if (format == ComparisonFormat::text)
-    return print(comparisonText(comparison, scene->title) + (verdict ? singleText(*verdict) : "")) ? 0 : 1;
+  if (single) comparison.single = verdictOf(*scene, *exact);
+  if (format == ComparisonFormat::text) return print(comparisonText(comparison, scene->title)) ? 0 : 1;
   std::vector<int> steps;
   const Timeline own(runs[0]);
   for (std::size_t i = 1; i < runs.size(); ++i) {
     const std::optional<Parting>& parting = comparison.partings[i - 1];
     steps.push_back(parting ? Timeline::together(own, Timeline(runs[i])).inStep(parting->moment) : -1);
   }
-  return print(comparisonJson(comparison, queries, steps, verdict)) ? 0 : 1;
+  return print(comparisonJson(comparison, queries, steps)) ? 0 : 1;
 }
 
 /// The three methods for a time of impact.

@@ -24,13 +24,8 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
 
 class ComparisonJson {
  public:
-  ComparisonJson(const Comparison& comparison, const std::vector<QuerySettings>& queries, const std::vector<int>& steps,
-                 const std::optional<SingleVerdict>& verdict)
-      : comparison_(comparison),
-        queries_(queries),
-        steps_(steps),
-        verdict_(verdict),
-        json_(comparison.dimension, JsonLayout::spaced) {}
+  ComparisonJson(const Comparison& comparison, const std::vector<QuerySettings>& queries, const std::vector<int>& steps)
+      : comparison_(comparison), queries_(queries), steps_(steps), json_(comparison.dimension, JsonLayout::spaced) {}
 
   std::string write() {
     json_.open('{');
@@ -40,9 +35,9 @@ class ComparisonJson {
     json_.key("methods"), lines(comparison_.methods.size(), [this](std::size_t i) { method(i); });
     json_.line(kIndent);
     json_.key("partings"), lines(comparison_.partings.size(), [this](std::size_t i) { parting(i); });
-    if (verdict_) {
+    if (comparison_.single) {
       json_.line(kIndent);
-      json_.key("single_precision"), single(*verdict_);
+      json_.key("single_precision"), single(*comparison_.single);
     }
     json_.line();
     json_.close('}');
@@ -144,7 +139,6 @@ class ComparisonJson {
   const Comparison& comparison_;
   const std::vector<QuerySettings>& queries_;
   const std::vector<int>& steps_;
-  const std::optional<SingleVerdict>& verdict_;
   JsonWriter json_;
 };
 
@@ -174,12 +168,13 @@ std::string comparisonText(const Comparison& comparison, const std::string& titl
                        partingText(comparison, i));
   for (const MethodFigures& method : comparison.methods)
     if (!method.fault.empty()) out += method.fault + "\n";
+  if (comparison.single) out += "single precision: " + singleText(*comparison.single) + "\n";
   return out;
 }
 
 std::string comparisonJson(const Comparison& comparison, const std::vector<QuerySettings>& queries,
-                           const std::vector<int>& steps, const std::optional<SingleVerdict>& verdict) {
-  return ComparisonJson(comparison, queries, steps, verdict).write();
+                           const std::vector<int>& steps) {
+  return ComparisonJson(comparison, queries, steps).write();
 }
 
 }  // namespace gjklab

@@ -2,7 +2,6 @@
 // The comparison of methods as text and as JSON: what `gjklab compare` prints.
 
 #include "model/compare/comparison.h"
-#include "model/compare/single_verdict.h"
 
 #include <optional>
 #include <string>
@@ -16,9 +15,8 @@ std::string comparisonText(const Comparison&, const std::string& title);
 /// One object: "reference" (null with "no_reference" where there is none), "methods" (the scene's own first; each as
 /// `solve` with "name", "query", "tests" and "error"), "partings" (of each other method from the first; null: they take
 /// the same steps).
-/// `verdict`: of single precision, under "single_precision".
+/// With "single_precision" where one method was given the scene in it.
 /// `queries`: what each method was asked. `steps`: of each parting its place on the slider of both runs.
-std::string comparisonJson(const Comparison&, const std::vector<QuerySettings>& queries, const std::vector<int>& steps,
-                           const std::optional<SingleVerdict>& verdict = std::nullopt);
+std::string comparisonJson(const Comparison&, const std::vector<QuerySettings>& queries, const std::vector<int>& steps);
 
 }  // namespace gjklab

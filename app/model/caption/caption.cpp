@@ -17,7 +17,7 @@ std::string overlineOf(const Telling& t, int position) {
   if (t.moment.sub_step == SubStep::gjk_end)
     return "End of GJK · after " + counted(gjk_count, "iteration", "iterations");
   if (t.moment.sub_step == SubStep::result) {
-    if (t.run.sat) return "Result · after " + counted(t.run.sat->tested, "axis", "axes");
+    if (t.run.sat) return "Result · " + testedAxes(*t.run.sat);
     if (gjk_count == 0) return "Result";
     // Short enough for one line.
     if (epa_count > 0) return fmt::format("Result · after {} of GJK, {} of EPA", gjk_count, epa_count);

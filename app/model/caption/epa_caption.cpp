@@ -69,14 +69,35 @@ std::string startSentence(const Telling& t) {
   return fmt::format("More support points make GJK's {} a full {}. ", kind, words(t.run.dimension).polytope);
 }
 
+/// How many facets of the polytope of this moment are as near to O as the closest one, itself among them.
+int nearestFacets(const Telling& t) {
+  const auto& facets = t.run.trace.polytope.facets;
+  const double nearest = distanceOfClosest(t), rounding = 1e-14 * t.run.trace.scale;
+  return static_cast<int>(std::count_if(facets.begin(), facets.end(), [&](const auto& facet) {
+    return facet.aliveAt(t.epa().iteration) && std::abs(facet.distance - nearest) <= rounding;
+  }));
+}
+
+/// Which facet it is; the one taken, where several are equally near.
+std::string nearestSentence(const Telling& t, int facets) {
+  const Words& w = words(t.run.dimension);
+  const std::string normal = t.vector(t.epa().direction);
+  const int nearest = nearestFacets(t);
+  if (nearest < 2)
+    return fmt::format("Of its {} the nearest to O has the outward normal n = {}. ", counted(facets, w.facet, w.facets),
+                       normal);
+  const std::string which = nearest == facets ? fmt::format("All {} of its {}", facets, w.facets)
+                                              : fmt::format("Of its {} {}, {}", facets, w.facets, nearest);
+  return fmt::format("{} are equally near to O; the one with the outward normal n = {} is taken. ", which, normal);
+}
+
 void tellNearestFacet(const Telling& t, const PolytopeCount& count, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
   const double distance = distanceOfClosest(t);
   out.title = fmt::format("Which {} is nearest to O?", w.facet);
   if (t.moment.record == 0) out.body = startSentence(t);
-  out.body += fmt::format("Of its {} the nearest to O has the outward normal n = {}. ",
-                          counted(count.facets, w.facet, w.facets), t.vector(record.direction));
+  out.body += nearestSentence(t, count.facets);
   if (distance > 0) {
     out.body +=
         fmt::format("It lies {0} from O, and the {1} is within {2}: the way out of {2} is at least that long, {3}.",

@@ -86,17 +86,17 @@ void tellOutside(const HullTelling& h, Caption& out) {
   const int dropped = h.trace.dropped_at_start.size();
   out.title = "Which points lie outside?";
   if (h.trace.facets.empty() || (h.trace.left_at_start == 0 && h.trace.rank == 1)) {
-    out.body = dropped > 0 ? fmt::format("**{}** between the ends: inside, and of no use any more.",
+    out.body = dropped > 0 ? fmt::format("**{}** between the ends, and of no use any more.",
                                          counted(dropped, "point lies", "points lie"))
                            : "There are no others.";
   } else {
     out.body = fmt::format(
         "Each point is given to one {} that it lies in front of: **{} outside**. {} in front of none: "
-        "inside the {}, and dropped for good.",
+        "in the {} or on its boundary, and dropped for good.",
         h.w.facet, h.trace.left_at_start, counted(dropped, "lies", "lie"), simplex);
     if (dropped == 0)
       out.body =
-          fmt::format("Each point is given to one {} that it lies in front of: **{} outside**, none inside the {}.",
+          fmt::format("Each point is given to one {} that it lies in front of: **{} outside**, none left in the {}.",
                       h.w.facet, h.trace.left_at_start, simplex);
   }
   for (const auto& facet : h.trace.facets) {
@@ -205,11 +205,12 @@ void tellDropped(const HullTelling& h, Caption& out) {
   if (orphans == 0)
     out.body = fmt::format("The {} that fell had no other points. ", h.w.facets);
   else
-    out.body = fmt::format("The {} of the fallen {} {} given to the new ones. {} ", counted(orphans, "point", "points"),
-                           h.w.facets, orphans == 1 ? "is" : "are",
-                           dropped == 0 ? "Each lies in front of one: none is dropped."
-                                        : fmt::format("**{}** in front of none of them: inside, and dropped.",
-                                                      counted(dropped, "lies", "lie")));
+    out.body =
+        fmt::format("The {} of the fallen {} {} given to the new ones. {} ", counted(orphans, "point", "points"),
+                    h.w.facets, orphans == 1 ? "is" : "are",
+                    dropped == 0 ? "Each lies in front of one: none is dropped."
+                                 : fmt::format("**{}** in front of none of them: in the hull already, and dropped.",
+                                               counted(dropped, "lies", "lie")));
   out.body += step.left == 0 ? "**No point is outside** any more."
                              : fmt::format("{} outside; the next {} with points is taken.",
                                            counted(step.left, "point is", "points are"), h.w.facet);

@@ -46,10 +46,10 @@ void tellHullResult(const HullTelling& h, Caption& out) {
     out.facts.push_back({"facets", std::to_string(mesh.facets.size()), "triangles"});
   else if (mesh.rank == 2)
     out.facts.push_back({"edges", std::to_string(corners), ""});
-  out.facts.push_back({"inside",
+  out.facts.push_back({"no corner",
                        std::to_string(h.run.pointCount() - corners - static_cast<int>(h.trace.repeated.size()) -
                                       static_cast<int>(h.trace.unusable.size())),
-                       ""});
+                       "inside, or on the boundary"});
   if (!h.trace.repeated.empty()) out.facts.push_back({"repeated", std::to_string(h.trace.repeated.size()), "left out"});
   out.facts.push_back({"added one by one", std::to_string(h.trace.steps.size()), ""});
 }

@@ -231,8 +231,9 @@ void tellSeparatingAxesResult(const Telling& t, Caption& out) {
 
 void addSeparatingAxesFacts(const Telling& t, Caption& out) {
   const SatRun& run = sat(t);
-  out.facts.push_back({"axes", std::to_string(run.tested),
-                       run.skipped > 0 ? fmt::format("and {} left out", run.skipped) : "none left out"});
+  out.facts.push_back(
+      {"axes", std::to_string(run.axes.size()),
+       run.skipped > 0 ? fmt::format("{} tested, {} left out", run.tested, run.skipped) : "all tested"});
   out.facts.push_back({"GJK", counted(run.gjk_iterations, "iteration", "iterations"),
                        counted(run.gjk_support_calls, "support", "supports")});
 }

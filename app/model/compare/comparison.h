@@ -3,6 +3,7 @@
 
 #include "model/compare/parting.h"
 #include "model/compare/reference.h"
+#include "model/compare/single_verdict.h"
 
 #include <string>
 #include <vector>
@@ -25,7 +26,8 @@ struct Comparison {
   std::vector<MethodFigures> methods;            ///< the scene's own first
   std::vector<std::optional<Parting>> partings;  ///< of each but the first from the first
   std::optional<Reference> reference;
-  std::string no_reference;  ///< why there is none
+  std::string no_reference;             ///< why there is none
+  std::optional<SingleVerdict> single;  ///< of one that was given the scene in single precision
 };
 
 /// The scene's own run and those of others with their names. The reference, which takes longer, stays; see

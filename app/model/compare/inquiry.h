@@ -32,6 +32,9 @@ inline std::optional<Rival> rivalOf(const Inquiry& inquiry) {
   return compared ? std::optional(inquiry.rival) : std::nullopt;
 }
 
+/// Whether the second method is given the scene in single precision.
+inline bool comparesSingle(const Inquiry& inquiry) { return rivalOf(inquiry).value_or(Rival{}).rounded; }
+
 /// What a built-in scene says of its own inquiry: unset parts are as the user prefers them.
 struct Opening {
   std::optional<Study> study;

@@ -90,7 +90,7 @@ class Search {
     if ((own.region == gjk::kNoFeature) != (rival.region == gjk::kNoFeature)) {
       const bool own_ends = own.region == gjk::kNoFeature;
       return at(SubStep::gjk_progress, k,
-                fmt::format("the progress test ends {}, {} goes on.", own_ends ? names_.own : names_.rival,
+                fmt::format("{} stops at this support point, {} goes on.", own_ends ? names_.own : names_.rival,
                             own_ends ? names_.rival : names_.own));
     }
     if (own.region != gjk::kNoFeature && !sameKept(own, rival)) {

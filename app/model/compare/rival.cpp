@@ -1,6 +1,7 @@
 #include "model/compare/rival.h"
 
 #include "model/scene/method_choices.h"
+#include "model/scene/single_precision.h"
 
 namespace gjklab {
 namespace {
@@ -30,8 +31,15 @@ QuerySettings rivalQuery(const Scene& scene, const Rival& rival) {
   return query;
 }
 
+Scene rivalScene(const Scene& scene, const Rival& rival) {
+  Scene asked = scene;
+  asked.query = rivalQuery(scene, rival);
+  if (!rival.rounded) return asked;
+  return inSinglePrecision(asked).value_or(asked);
+}
+
 Rival offeredRival(const Scene& scene, const Rival& remembered) {
-  if (!(rivalQuery(scene, remembered) == scene.query)) return remembered;
+  if (remembered.rounded || !(rivalQuery(scene, remembered) == scene.query)) return remembered;
   Rival offered = remembered;
   for (const MethodChoice& choice : methodChoices()) {
     offered.method = choice.id;
@@ -42,12 +50,12 @@ Rival offeredRival(const Scene& scene, const Rival& remembered) {
 
 std::vector<std::string> methodNames(const std::vector<QuerySettings>& queries) {
   std::vector<std::string> names;
-  bool roundings_differ = false;
+  bool roundings_differ = false;  // the textbook knows one only
   for (const QuerySettings& query : queries)
-    roundings_differ = roundings_differ || query.rounding != queries.front().rounding;
+    roundings_differ = roundings_differ || (!query.textbook && query.rounding != queries.front().rounding);
   for (const QuerySettings& query : queries) {
     names.push_back(shortName(query));
-    if (roundings_differ) names.back() += roundingName(query.rounding);
+    if (roundings_differ && !query.textbook) names.back() += roundingName(query.rounding);
     if (!(query.initial_direction == queries.front().initial_direction)) names.back() += " (d₀ reversed)";
   }
   return names;

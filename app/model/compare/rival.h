@@ -17,11 +17,16 @@ struct Rival {
   std::string method = "boolean";         ///< the id of a method choice
   std::optional<gjk::Rounding> rounding;  ///< unset: as in the scene
   RivalStart start = RivalStart::same;
+  bool rounded = false;  ///< is given the scene rounded to single precision
   friend bool operator==(const Rival&, const Rival&) = default;
 };
 
 /// What the scene's pair is asked under the rival's method.
 QuerySettings rivalQuery(const Scene&, const Rival&);
+
+/// The scene as the rival is given it: with its query, and both bodies in single precision where it asks for that and
+/// they fit.
+Scene rivalScene(const Scene&, const Rival&);
 
 /// The rival that is offered first for a scene: the one remembered, or where that is what the scene does anyway, the
 /// first method that is not.

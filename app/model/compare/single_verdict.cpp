@@ -40,9 +40,14 @@ const char* name(Blame blame) {
 }
 
 SingleVerdict judgeSingle(const Scene& exact, const Scene& rounded, const gjk::Result<3>& answer) {
+  return judgeSingle(reference(exact), rounded, answer);
+}
+
+SingleVerdict judgeSingle(const std::optional<Reference>& of_exact, const Scene& rounded,
+                          const gjk::Result<3>& answer) {
   SingleVerdict verdict;
   verdict.answer = answer;
-  const std::optional<Reference> of_exact = reference(exact), of_rounded = reference(rounded);
+  const std::optional<Reference> of_rounded = reference(rounded);
   if (of_exact) verdict.truth = statusOf(*of_exact);
   if (of_rounded) verdict.rounded = statusOf(*of_rounded);
   if (of_exact && of_rounded) {
@@ -74,6 +79,15 @@ std::string verdictText(const SingleVerdict& verdict) {
       "blame",
       text, number(*verdict.error, 3), number(*verdict.input_error, 3), number(*verdict.arithmetic_error, 3),
       verdict.blame == Blame::input ? "input's rounding" : "arithmetic");
+}
+
+std::string singleText(const SingleVerdict& verdict) {
+  const std::string input =
+      !verdict.input_error ? "No reference tells how far rounding the input moves the true answer."
+      : *verdict.input_error == 0
+          ? "Rounding the input leaves the true answer where it is."
+          : fmt::format("Rounding the input moves the true answer by {}.", number(*verdict.input_error, 3));
+  return fmt::format("{} What is found then: {}.", input, verdictText(verdict));
 }
 
 }  // namespace gjklab

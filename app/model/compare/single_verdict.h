@@ -36,8 +36,12 @@ struct SingleVerdict {
 /// each. A status is the input's fault where it is right of the rounded scene; a depth where rounding the input moves
 /// it further than the arithmetic does.
 SingleVerdict judgeSingle(const Scene& exact, const Scene& rounded, const gjk::Result<3>& answer);
+/// The same, the exact scene's reference being known.
+SingleVerdict judgeSingle(const std::optional<Reference>& exact, const Scene& rounded, const gjk::Result<3>& answer);
 
 /// The answer, and where it is wrong by how much, and what is to blame.
 std::string verdictText(const SingleVerdict&);
+/// The same in sentences, and before it how far rounding the input alone moves the true answer.
+std::string singleText(const SingleVerdict&);
 
 }  // namespace gjklab

@@ -38,7 +38,7 @@ bool hasEnded(const Run& run, const Moment& moment) {
 std::string progressOf(const Run& run, const Moment& moment) {
   const int gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
   if (run.sat) {
-    if (hasEnded(run, moment)) return "ended after " + counted(run.sat->tested, "axis", "axes");
+    if (hasEnded(run, moment)) return "ended · " + testedAxes(*run.sat);
     return fmt::format("axis {} of {}", moment.record + 1, axes(run));
   }
   if (hasEnded(run, moment)) return "ended after " + iterations(gjk, epa);
@@ -49,7 +49,7 @@ std::string progressOf(const Run& run, const Moment& moment) {
 
 std::string briefProgressOf(const Run& run, const Moment& moment) {
   if (!hasEnded(run, moment)) return progressOf(run, moment);
-  if (run.sat) return fmt::format("ended after {}", run.sat->tested);
+  if (run.sat) return fmt::format("ended after {}", axes(run));
   const std::size_t gjk = run.trace.gjk.size(), epa = run.trace.epa.size();
   return epa == 0 ? fmt::format("ended after {}", gjk) : fmt::format("ended after {} + {}", gjk, epa);
 }

@@ -113,6 +113,12 @@ void countAxes(SatRun& run, gjk::Status status) {
   }
 }
 
+std::string testedAxes(const SatRun& run) {
+  const auto listed = static_cast<int>(run.axes.size());
+  if (run.skipped > 0) return fmt::format("{} of {} axes tested", run.tested, listed);
+  return fmt::format("after {} {}", listed, listed == 1 ? "axis" : "axes");
+}
+
 gjk::Result<3> runSeparatingAxes(const Scene& scene, SatRun& into) {
   into = {};
   const gjk::Result<3> result = scene.dimension == 1   ? run<1>(scene, into)

@@ -38,6 +38,9 @@ struct SatRun {
   int bestUpTo(int axis) const;
 };
 
+/// "9 of 15 axes tested", "after 4 axes": of those listed, how many had to be.
+std::string testedAxes(const SatRun&);
+
 /// Runs the test on the scene's pair; the answer is that of Method::separating_axes.
 gjk::Result<3> runSeparatingAxes(const Scene&, SatRun& into);
 

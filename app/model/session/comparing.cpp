@@ -10,16 +10,21 @@ void Comparing::begin(bool another) {
   reference_known_ = false;
 }
 
+void Comparing::forget() {
+  replayed_.reset();
+  comparison_.single.reset();
+  rounded_ = false;
+}
+
 void Comparing::follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
                        bool another, Naming naming) {
   begin(another);
-  replayed_.reset();
+  forget();
   if (!rival) return lane_.reset();
   if (!lane_) lane_ = std::make_unique<Lane>();
   lane_->given.reset();
-  Scene scene = own.scene;
-  scene.query = rivalQuery(scene, *rival);
-  gjklab::follow(*lane_, scene, asked, &own, warm_start);
+  rounded_ = rival->rounded;
+  gjklab::follow(*lane_, rivalScene(own.scene, *rival), asked, &own, warm_start);
   row_ = Timeline::together(own.timeline, lane_->timeline);
   rename(own, naming);
 }
@@ -28,12 +33,15 @@ void Comparing::rename(const Lane& own, Naming naming) {
   if (!lane_) return;
   std::vector<std::string> names = methodNames({own.scene.query, lane_->scene.query});
   if (replayed_) names = {methodNames({own.scene.query})[0], nameOf(*replayed_)};
+  if (rounded_) names[1] += " · rounded input";
+  names_ = {names[0], names[1]};
   compareRuns(comparison_, {&own.run, &lane_->run}, names, naming);
 }
 
 void Comparing::follow(const Lane& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked,
                        bool another, Naming naming) {
   begin(another);
+  forget();
   replayed_ = std::move(replayed);
   if (!lane_) lane_ = std::make_unique<Lane>();
   lane_->given = std::shared_ptr<const GivenRun>(replayed_, &replayed_->given);
@@ -59,9 +67,13 @@ std::optional<int> Comparing::partingPosition() const {
 }
 
 void Comparing::findReference(const Scene& scene, bool dragged) {
-  if (!lane_ || reference_known_) return;
-  setReference(comparison_, scene, dragged ? Effort::quick : Effort::full);
-  reference_known_ = comparison_.reference || !dragged;
+  if (!lane_) return;
+  if (!reference_known_) {
+    setReference(comparison_, scene, dragged ? Effort::quick : Effort::full);
+    reference_known_ = comparison_.reference || !dragged;
+  }
+  if (rounded_ && !dragged && !comparison_.single)
+    comparison_.single = judgeSingle(comparison_.reference, lane_->scene, lane_->run.trace.result);
 }
 
 }  // namespace gjklab

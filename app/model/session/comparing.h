@@ -21,6 +21,8 @@ class Comparing {
   std::vector<int> falseClaims() const;
   /// The moments of both in step.
   const Timeline& row() const { return row_; }
+  /// What both are called.
+  const RivalNames& names() const { return names_; }
   /// The table of both methods, and where they part.
   const Comparison& comparison() const { return comparison_; }
   /// Where they part, on the row, or where somebody's own run makes its first false claim; nothing where there is no
@@ -37,16 +39,19 @@ class Comparing {
   /// The vertices of the simplexes are called otherwise from now on.
   void rename(const Lane& own, Naming);
   /// Finds the reference where there is none yet. While a shape is dragged only one that takes no time is found; the
-  /// others when it is let go.
+  /// others when it is let go, and with them what single precision makes of the pair.
   void findReference(const Scene& scene, bool dragged);
 
  private:
   void begin(bool another);
+  void forget();
 
   std::shared_ptr<const ReplayedRun> replayed_;
   std::unique_ptr<Lane> lane_;  ///< on the heap: its frame refers to it
   Timeline row_;
+  RivalNames names_;
   Comparison comparison_;
+  bool rounded_ = false;          ///< the second method is given the scene in single precision
   bool reference_known_ = false;  ///< or known that there is none
 };
 

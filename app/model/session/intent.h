@@ -97,6 +97,8 @@ struct TurnView {
 /// A second method beside the scene's own, or none. Where a hull is studied, back to the query: a hull has no second
 /// method.
 struct ToggleCompare {};
+/// Plain GJK and EPA in single precision, given rounded input, beside the scene's own method; or no longer.
+struct ToggleSingle {};
 
 /// Shows a built-in scene, a pasted one or another dimension's; undo brings the former one back.
 struct ShowScene {
@@ -225,12 +227,12 @@ struct Teach {
   Answer answer = {};
 };
 
-using Intent =
-    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion, TogglePlay,
-                 OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView,
-                 TurnView, ToggleCompare, ShowScene, ShowDimension, TogglePredict, Predict, ChooseCandidate,
-                 ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze, ToggleSpotlight,
-                 ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
+using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion,
+                            TogglePlay, OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge,
+                            MoveCamera, FrameAll, FindView, TurnView, ToggleCompare, ToggleSingle, ShowScene,
+                            ShowDimension, TogglePredict, Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk,
+                            EraseInk, ClearInk, ToggleBlank, ToggleFreeze, ToggleSpotlight, ChooseStudy, Inquire,
+                            GoOnAside, StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

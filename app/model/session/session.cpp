@@ -121,12 +121,6 @@ void Session::followRival(const Inquiry& asked, bool edited) {
 
 bool Session::replays() const { return replayed_ && inquiry_.study == Study::query && isPairOf(*replayed_, scene()); }
 
-RivalNames Session::rivalNames() const {
-  const Scene& own = own_->scene;
-  if (replayed()) return {methodNames({own.query})[0], nameOf(*replayed())};
-  return gjklab::rivalNames(own.query, lane(Space::rival).scene.query);
-}
-
 /// Another study starts at its beginning; the query is taken up where it was left.
 void Session::placeCursor(Study before, bool entered) {
   if (entered && study() == Study::impact)

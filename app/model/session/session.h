@@ -52,7 +52,7 @@ class Session {
   /// Whether a second method runs beside the scene's own.
   bool comparing() const { return comparing_.lane() != nullptr; }
   /// While comparing: the names of both methods.
-  RivalNames rivalNames() const;
+  const RivalNames& rivalNames() const { return comparing_.names(); }
   /// Somebody's own run beside the reference, while it shows; else null.
   const ReplayedRun* replayed() const { return comparing_.replayed(); }
   /// Where its false claims are on the slider, in their order.
@@ -175,6 +175,7 @@ class Session {
   void take(const FindView&);
   void take(const TurnView&);
   void take(const ToggleCompare&);
+  void take(const ToggleSingle&);
   void take(const TogglePredict&);
   void take(const Predict&);
   void take(const ChooseCandidate&);

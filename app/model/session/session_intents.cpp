@@ -173,6 +173,16 @@ void Session::take(const ToggleCompare&) {
   inquire(asked);
 }
 
+void Session::take(const ToggleSingle&) {
+  game_.reset();
+  replayed_.reset();
+  Inquiry asked = inquiry_;
+  asked.compare = !comparesSingle(inquiry_);
+  asked.rival = asked.compare ? Rival{"textbook", {}, RivalStart::same, true} : Rival{};
+  asked.study = Study::query;
+  inquire(asked);
+}
+
 void Session::take(const ShowHardCase&) {
   const GalleryEntry* entry = entryOf(scene());
   if (!entry || !entry->hard) return take(Go{Jump::fault});

@@ -77,6 +77,7 @@ void visitSettings(Settings& settings, Visitor&& visitor) {
   visitor.word("rival_method", settings.inquiry.rival.method, std::span(methodWords()));
   visitor.word("rival_rounding", settings.inquiry.rival.rounding, std::span(kRoundings));
   visitor.word("rival_start", settings.inquiry.rival.start, std::span(kStarts));
+  visitor.flag("rival_rounded", settings.inquiry.rival.rounded);
   visitor.flag("contact_manifold", settings.inquiry.contacts);
   visitor.flag("mass_properties", settings.inquiry.mass);
   visitor.flag("grid", settings.figure.grid);

@@ -158,8 +158,9 @@ TEST(Batch, FloatRoundsTheInputAndSaysWhatThatDoes) {
   TemporaryFolder folder;
   writePlainly(folder / "s.json", scene);
   const Said said = runProgramWith({"compare", folder / "s.json", "--with", "johnson", "--float"});
-  EXPECT_NE(said.out.find("the input's rounding moves the true answer by 1\n"), std::string::npos) << said.out;
-  EXPECT_NE(said.out.find("textbook (single precision): separated\n"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("single precision: Rounding the input moves the true answer by 1. "), std::string::npos)
+      << said.out;
+  EXPECT_NE(said.out.find("What is found then: separated.\n"), std::string::npos) << said.out;
   // A gap that single precision cannot hold.
   writePlainly(folder / "gap.json", R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
                                     R"("b":{"shape":"box","half_extents":[1,1],"position":[2.00000001,0]}})");

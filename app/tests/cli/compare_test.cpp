@@ -33,8 +33,8 @@ TEST(Compare, SaysWhatIsAllowed) {
   TemporaryFolder folder;
   writePlainly(folder / "scene.json", writeScene(defaultScene(2)));
   const std::string allowed =
-      "and behind it if need be :core or :support (how radii are treated) and :reverse (the first "
-      "direction), each once; it is ";
+      "and behind it if need be :core or :support (how radii are treated), :reverse (the first direction) and :float "
+      "(its input rounded to single precision), each once; it is ";
   for (const char* word :
        {"newton", "johnson:fast", "", "johnson:", "johnson,", "voronoi:core:support", "voronoi:reverse:reverse"}) {
     const Said said = runProgramWith({"compare", folder / "scene.json", "--with", word});

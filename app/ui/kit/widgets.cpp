@@ -275,7 +275,7 @@ bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
 void overline(const Ui& ui, const char* text) {
   ImGui::Dummy({0, ui.px(5)});
   ImGui::PushFont(ui.fonts.small);
-  ImGui::TextColored(vec4(ui.theme.muted), "%s", text);
+  ImGui::TextColored(vec4(ui.theme.muted), "%s", shortened(ui.fonts.small, text, contentWidth()).c_str());
   ImGui::PopFont();
 }
 

@@ -123,6 +123,14 @@ void goesWrong(const Ui& ui, const Comparison& comparison) {
   }
 }
 
+/// What rounding the input and calculating in single precision each do to the answer.
+void single(const Ui& ui, const Comparison& comparison) {
+  if (!comparison.single) return;
+  ImGui::Dummy({0, ui.px(4)});
+  overline(ui, "SINGLE PRECISION");
+  flowText(ui, ui.fonts.ui, ink(ui.theme.text), singleText(*comparison.single), 1.25f);
+}
+
 /// What one of the methods does at the step that shows.
 void words(const Ui& ui, const std::string& method, const Caption& caption) {
   overline(ui, inCapitals(method).c_str());
@@ -165,6 +173,7 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
     ImGui::SetCursorPosY(padding);
     if (ui.session.tellsAnswer()) {
       parting(ui, ui.session.comparison());
+      single(ui, ui.session.comparison());
       goesWrong(ui, ui.session.comparison());
       hardCase(ui);
       table(ui, ui.session.comparison());

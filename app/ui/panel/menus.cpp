@@ -225,6 +225,9 @@ void rivalMenu(const Ui& ui, const std::string& label, float width) {
   ImGui::Separator();
   item("First direction as on the left", changed(&Rival::start, RivalStart::same));
   item("First direction reversed", changed(&Rival::start, RivalStart::reverse));
+  ImGui::Separator();
+  item("Input as on the left", changed(&Rival::rounded, false));
+  item("Input rounded to single precision", changed(&Rival::rounded, true));
   endMenuButton();
 }
 
@@ -277,6 +280,10 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Handles", &FigureOptions::handles);
   ImGui::Separator();
   if (menuItem("Compare two methods", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
+  if (menuItem("Single precision: plain GJK in float beside", nullptr, comparesSingle(ui.session.inquiry())))
+    ui.ask(ToggleSingle{});
+  itemTip(ui,
+          "The input rounded to float, textbook GJK and EPA in float: where the answers part, and what is to blame");
   toggleItem(ui, "World space while comparing", &Settings::compare_world);
   toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
   toggleItem(ui, "Mass properties", &Inquiry::mass);

@@ -32,7 +32,9 @@ void worldHeader(const Ui& ui, Area area) {
   const bool moves = ui.session.study() == Study::impact;
   const std::string when = moves ? fmt::format("T = {}", number(ui.session.shownTime(), 5)) : "WORLD";
   const std::string name = moves ? "WORLD SPACE · " + when : "WORLD SPACE";
-  if (!ui.session.tellsAnswer()) return drawName(ui, list, area, name.c_str(), when.c_str(), area.width);
+  // A hull is grown from points of one body or of the difference: nothing is asked of the pair.
+  if (!ui.session.tellsAnswer() || isHull(ui.session.study()))
+    return drawName(ui, list, area, name.c_str(), when.c_str(), area.width);
   const Run* seen = ui.session.frame().run;  // of a motion: GJK at the time that is seen
   const gjk::Result<3>& result = (seen ? *seen : ui.session.run()).trace.result;
   const bool ended = ui.session.moment().sub_step == SubStep::impact_result;

@@ -138,6 +138,10 @@ class Sayable {
     for (int count : {record.removed.size(), record.added.size(), record.horizon.size()}) add(count);
     addCounts(record.iteration);
     addCounts(record.iteration + 1);
+    int nearest = 0;
+    for (const auto& facet : run_.trace.polytope.facets)
+      nearest += facet.aliveAt(record.iteration) && std::abs(facet.distance - distance) <= 1e-14 * run_.trace.scale;
+    add(nearest);
   }
   void addAxis(std::size_t k) {
     const SatAxisRow& axis = run_.sat->axes[k];

@@ -105,7 +105,7 @@ TEST(Parting, OneEndsAndTheOtherGoesOn) {
   parting = firstParting(own, rival, kNames);
   ASSERT_TRUE(parting);
   EXPECT_EQ(parting->moment, (Moment{gjk_progress, 1}));
-  EXPECT_EQ(parting->sentence, "GJK 2: the progress test ends Q, P goes on.");
+  EXPECT_EQ(parting->sentence, "GJK 2: Q stops at this support point, P goes on.");
   rival = constructed();
   rival.trace.epa.emplace_back();
   parting = firstParting(own, rival, kNames);

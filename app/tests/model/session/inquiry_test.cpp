@@ -60,6 +60,34 @@ TEST(Inquiry, NoBuiltInSceneLeavesAnythingBehind) {
   }
 }
 
+/// Two boxes whose gap of 1e-8 a float cannot hold: of the rounded scene "touching" is right.
+TEST(Inquiry, SinglePrecisionBesideTheReference) {
+  Scene scene = defaultScene(2);
+  scene.a.shape = scene.b.shape = ShapeKind::box;
+  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
+  scene.a.points.clear(), scene.b.points.clear();
+  scene.a.position = {0, 0, 0};
+  scene.b.position = {2.00000001, 0, 0};
+  scene.a.angle = scene.b.angle = 0;
+  scene.query = {};
+  Session session = stillSession(2);
+  show(session, ShowScene{scene});
+  show(session, ToggleSingle{});
+  ASSERT_TRUE(session.comparing());
+  EXPECT_TRUE(comparesSingle(session.inquiry()));
+  EXPECT_EQ(session.lane(Space::rival).scene.b.position.x, 2);
+  EXPECT_EQ(session.scene().b.position.x, 2.00000001) << "the user's scene is not touched";
+  EXPECT_NE(session.rivalNames().rival.find("rounded input"), std::string::npos);
+  ASSERT_TRUE(session.comparison().single);
+  const SingleVerdict& verdict = *session.comparison().single;
+  EXPECT_EQ(verdict.truth, gjk::Status::separated);
+  EXPECT_EQ(verdict.rounded, gjk::Status::touching);
+  EXPECT_NEAR(verdict.input_error.value(), 1e-8, 1e-15);
+  show(session, ToggleSingle{});
+  EXPECT_FALSE(session.comparing());
+  EXPECT_FALSE(session.comparison().single);
+}
+
 TEST(Inquiry, WhatTheUserChoosesStays) {
   Session session = stillSession(2);
   show(session, ToggleCompare{});
