@@ -84,25 +84,26 @@ template <int D>
 
 /// Where the small path does not answer.
 template <int D>
-[[gnu::noinline]] Result<D> answerAtLength(const Asked<D>& asked) {
+[[gnu::noinline]] Result<D> answerAtLength(Asked<D> asked) {
   if (!isWellFormed<D>(asked.a) || !isWellFormed<D>(asked.b)) return noAnswer(asked);
   if (asked.options.method == Method::separating_axes) return answerBySeparatingAxes(asked);
   if (asked.options.rounding == Rounding::support) return answerWhole(asked);
   return answerCores(asked);
 }
 
-/// The small path (small_query.h) answers, or it leaves everything as it was. It is asked first: what it cannot answer
-/// takes so much longer that asking does not count.
+/// The small path (small_query.h) is asked first: what it cannot answer takes so much longer that asking does not
+/// count. Compiled into its callers, so that what was asked is put together only where it is needed.
 template <int D>
-Result<D> answer(const Asked<D>& asked) {
+[[gnu::always_inline]] inline Result<D> answer(const Asked<D>& asked) {
   if constexpr (D > 1) {
     bool answered;
     Result<D> result =
         small::answer(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options, asked.trace, asked.warm, answered);
     if (!answered) result = answerAtLength(asked);
     return result;
+  } else {
+    return answerAtLength(asked);
   }
-  return answerAtLength(asked);
 }
 
 }  // namespace

@@ -208,6 +208,14 @@ void Recorder<D>::fallen(std::uint64_t slots) {
   record.removed.end = static_cast<int>(polytope.removed.size());
 }
 
+/// A facet stays the same in another slot, one that nothing is in.
+template <int D>
+void Recorder<D>::moved(int from, int to) {
+  record_of_slot_[to] = record_of_slot_[from];
+  for (int n = 0; n < made_.size(); ++n)
+    if (made_[n].slot == from) made_[n].slot = to;
+}
+
 /// Bounds of the steps come from rounded numbers of their own; the proven ones are at the end of them all.
 template <int D>
 void Recorder<D>::proven(const Answer<D>& answer) {

@@ -28,6 +28,7 @@ class Recorder {
   void facet(int slot, const std::uint8_t* corner, const Vec<D>& normal, double rank);
   void measured(int slot, VertexPair pair, const Vec<D>& w, double height);  ///< the height: along the unit normal
   void fallen(std::uint64_t slots);
+  void moved(int from, int to);
 
   void proven(const Answer<D>& answer);
 
