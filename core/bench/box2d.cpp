@@ -25,11 +25,13 @@ b2PolygonShape shapeOf(const std::vector<Vec2>& points) {
   return shape;
 }
 
+b2Transform poseOf(const Placement2& placed) {
+  return {vector(placed.position), b2Rot(static_cast<float>(placed.angle))};
+}
+
 Item itemOf(const Pair2& pair) {
-  return {shapeOf(pair.a),
-          shapeOf(pair.b),
-          {vector(pair.position_a), b2Rot(static_cast<float>(pair.angle_a))},
-          {vector(pair.position_b), b2Rot(static_cast<float>(pair.angle_b))}};
+  return {shapeOf(pair.a), shapeOf(pair.b), poseOf({pair.position_a, pair.angle_a}),
+          poseOf({pair.position_b, pair.angle_b})};
 }
 
 b2DistanceInput inputOf(const Item& item) {
@@ -94,23 +96,23 @@ Library box2dLibrary() {
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question) {
     std::vector<Item> items;
     for (const Pair2& pair : pairs) items.push_back(itemOf(pair));
-    return prepared(std::move(items), [](const Item& item) -> double {
+    const auto ask = [](const Item& item) -> double {
       const b2DistanceInput input = inputOf(item);
       b2SimplexCache cache;
       cache.count = 0;
       b2DistanceOutput output;
       b2Distance(&output, &cache, &input);
       return output.distance;
+    };
+    return prepared(std::move(items), ask, [](Item& item, const Placed2& placed) {
+      item.pose_a = poseOf(placed.a), item.pose_b = poseOf(placed.b);
     });
   };
   library.prepare_moving2 = [](const std::vector<Pair2>& pairs) {
     std::vector<MovingItem> items;
     for (const Pair2& pair : pairs) {
       MovingItem moving{itemOf(pair), {}};
-      for (int step = 0; step < kMotionSteps; ++step) {
-        const Placement2 b = movedB(pair, step);
-        moving.poses_b.push_back({vector(b.position), b2Rot(static_cast<float>(b.angle))});
-      }
+      for (int step = 0; step < kMotionSteps; ++step) moving.poses_b.push_back(poseOf(movedB(pair, step)));
       items.push_back(std::move(moving));
     }
     return prepared(std::move(items), askNext);

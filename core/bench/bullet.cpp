@@ -50,7 +50,8 @@ std::shared_ptr<btConvexShape> shapeOf(const Body3& body) {
   return shape;
 }
 
-btTransform poseOf(const Body3& body) {
+template <class Placed>  // a Body3 or a Placement3
+btTransform poseOf(const Placed& body) {
   const glm::dquat& q = body.orientation;
   return btTransform(btQuaternion(static_cast<btScalar>(q.x), static_cast<btScalar>(q.y), static_cast<btScalar>(q.z),
                                   static_cast<btScalar>(q.w)),
@@ -68,13 +69,7 @@ struct MovingItem {
 MovingItem movingItemOf(const Pair3& pair) {
   MovingItem moving{{shapeOf(pair.a), shapeOf(pair.b), poseOf(pair.a), poseOf(pair.b)}, {}, {}};
   moving.guess = moving.item.pose_a.getOrigin() - moving.item.pose_b.getOrigin();
-  Body3 b;
-  for (int step = 0; step < kMotionSteps; ++step) {
-    const Placement3 place = movedB(pair, step);
-    b.position = place.position;
-    b.orientation = place.orientation;
-    moving.poses_b.push_back(poseOf(b));
-  }
+  for (int step = 0; step < kMotionSteps; ++step) moving.poses_b.push_back(poseOf(movedB(pair, step)));
   return moving;
 }
 
@@ -118,7 +113,7 @@ Library bulletLibrary() {
       items.push_back({shapeOf(pair.a), shapeOf(pair.b), poseOf(pair.a), poseOf(pair.b),
                        pair.a.kind == Kind::capsule || pair.a.kind == Kind::sphere});
     }
-    return prepared(std::move(items), [question](const Item& item) -> double {
+    const auto ask = [question](const Item& item) -> double {
       btGjkEpaSolver2::sResults results;
       const btVector3 guess = item.pose_a.getOrigin() - item.pose_b.getOrigin();
       if (question == Question::distance) {
@@ -128,6 +123,9 @@ Library bulletLibrary() {
       btGjkEpaSolver2::Penetration(item.a.get(), item.pose_a, item.b.get(), item.pose_b, guess, results,
                                    item.use_margins);
       return std::max(0.0, static_cast<double>(-results.distance));
+    };
+    return prepared(std::move(items), ask, [](Item& item, const Placed3& placed) {
+      item.pose_a = poseOf(placed.a), item.pose_b = poseOf(placed.b);
     });
   };
   library.build_hull = [](const std::vector<Vec3>& points) {

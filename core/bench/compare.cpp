@@ -1,6 +1,7 @@
 // ./run bench: every library on the same work in one run, taking turns (turns.h). Google Benchmark says how often; what
 // was measured is then printed once more as a table: ns per query (the lower quartile), how far the upper quartile lies
-// above it, the ratio of gjklab to the other library, and the greatest error against the reference.
+// above it, the ratio of gjklab to the other library, and the greatest error against the reference. Works named /anew
+// have their pairs placed anew before each turn; the others ask about the same 256 again and again.
 
 #include "library.h"
 #include "reference.h"
@@ -43,6 +44,7 @@ struct Contest {
   std::string work;
   double queries = 0;
   std::vector<Competitor> competitors;
+  Turns::Place place;
 };
 std::vector<Contest>& contests() {
   static std::vector<Contest> all;
@@ -53,9 +55,10 @@ std::map<std::string, Measured>& measurements() {
   return all;
 }
 
-void registerRow(const std::string& work, const std::string& library, const Prepared& prepared, std::size_t pairs) {
+void registerRow(const std::string& work, const std::string& library, const Prepared& prepared, std::size_t pairs,
+                 const Turns::Place& place = {}) {
   if (contests().empty() || contests().back().work != work)
-    contests().push_back({work, static_cast<double>(pairs), {}});
+    contests().push_back({work, static_cast<double>(pairs), {}, place});
   contests().back().competitors.push_back({library, prepared});
 }
 
@@ -63,7 +66,7 @@ void registerRow(const std::string& work, const std::string& library, const Prep
 void registerContests() {
   for (const Contest& contest : contests())
     benchmark::RegisterBenchmark(contest.work.c_str(), [&contest](benchmark::State& state) {
-      Turns turns(contest.competitors, contest.queries);
+      Turns turns(contest.competitors, contest.queries, contest.place);
       for (auto _ : state)
         for (int turn = 0; turn < kTurns; ++turn) turns.takeOne();
       benchmark::DoNotOptimize(turns.sum());
@@ -129,6 +132,30 @@ void registerWork3(Question question, Kind kind, int points, std::vector<Row>& r
                 apart ? distancePairs(kind, points) : penetrationPairs(kind, points), rows);
 }
 
+/// The same pairs placed anew before each turn, for all libraries alike. Errors are those of the row without.
+void registerAnew3(const std::string& work, Question question, const std::vector<Pair3>& pairs,
+                   std::vector<Row>& rows) {
+  const auto place = [pairs, question](const Prepared& prepared, int turn) {
+    prepared.place3(placedAnew(pairs, question, turn));
+  };
+  for (const Library& library : libraries()) {
+    const Prepared prepared = library.prepare3 ? library.prepare3(pairs, question) : Prepared{};
+    if (!prepared.place3) continue;
+    registerRow(work, library.name, prepared, pairs.size(), place);
+    rows.push_back({work, library.name, std::nan("")});
+  }
+}
+
+void registerAnew2(const std::string& work, const std::vector<Pair2>& pairs, std::vector<Row>& rows) {
+  const auto place = [pairs](const Prepared& prepared, int turn) { prepared.place2(placedAnew(pairs, turn)); };
+  for (const Library& library : libraries()) {
+    const Prepared prepared = library.prepare2 ? library.prepare2(pairs, Question::distance) : Prepared{};
+    if (!prepared.place2) continue;
+    registerRow(work, library.name, prepared, pairs.size(), place);
+    rows.push_back({work, library.name, std::nan("")});
+  }
+}
+
 void registerWork2(std::vector<Row>& rows) {
   const std::vector<Pair2> pairs = octagonPairs();
   for (const Library& library : libraries()) {
@@ -137,6 +164,18 @@ void registerWork2(std::vector<Row>& rows) {
     registerRow("distance2/octagon", library.name, prepared, pairs.size());
     rows.push_back({"distance2/octagon", library.name, std::nan("")});
   }
+}
+
+void registerAnew(std::vector<Row>& rows) {
+  for (const Question question : {Question::distance, Question::penetration}) {
+    for (const int points : {8, 32, 0}) {
+      const Kind kind = points > 0 ? Kind::hull : Kind::box;
+      registerAnew3(workName(question, kind, points) + "/anew", question,
+                    question == Question::distance ? distancePairs(kind, points) : penetrationPairs(kind, points),
+                    rows);
+    }
+  }
+  registerAnew2("distance2/octagon/anew", octagonPairs(), rows);
 }
 
 /// Each hull built counts as a query.
@@ -210,6 +249,7 @@ std::vector<Row> registerAll() {
   registerWork3("distance3/box/touching", Question::distance, stackedPairs(Stacked::touching), rows);
   registerWork3("penetration3/box/grid", Question::penetration, stackedPairs(Stacked::overlapping), rows);
   registerWork2(rows);
+  registerAnew(rows);
   registerMoving("distance2/octagon/warm", octagonPairs(), &Library::prepare_moving2, rows);
   for (const int points : {8, 32, 128, 512, 2048}) {
     const std::string work = workName(Question::distance, Kind::hull, points) + "/warm";

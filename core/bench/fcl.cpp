@@ -17,6 +17,7 @@ using Shape = std::variant<fcl::Convexd, fcl::Boxd, fcl::Capsuled, fcl::Sphered>
 struct Item {
   std::shared_ptr<Shape> a, b;
   fcl::Transform3d pose_a, pose_b;
+  Kind kind;  ///< of both
 };
 
 Shape shapeOf(const Body3& body) {
@@ -40,16 +41,16 @@ Shape shapeOf(const Body3& body) {
 }
 
 /// FCL's capsules lie along z, ours along y.
-fcl::Transform3d poseOf(const Body3& body) {
-  const glm::dquat& q = body.orientation;
+fcl::Transform3d poseOf(Kind kind, Vec3 position, glm::dquat q) {
   fcl::Transform3d pose = fcl::Transform3d::Identity();
   pose.linear() = fcl::Quaterniond(q.w, q.x, q.y, q.z).toRotationMatrix();
-  if (body.kind == Kind::capsule) {
+  if (kind == Kind::capsule) {
     pose.linear() = pose.linear() * Eigen::AngleAxisd(-EIGEN_PI / 2, fcl::Vector3d::UnitX()).toRotationMatrix();
   }
-  pose.translation() = fcl::Vector3d(body.position.x, body.position.y, body.position.z);
+  pose.translation() = fcl::Vector3d(position.x, position.y, position.z);
   return pose;
 }
+fcl::Transform3d poseOf(const Body3& body) { return poseOf(body.kind, body.position, body.orientation); }
 
 }  // namespace
 
@@ -59,9 +60,9 @@ Library fclLibrary() {
     std::vector<Item> items;
     for (const Pair3& pair : pairs) {
       items.push_back({std::make_shared<Shape>(shapeOf(pair.a)), std::make_shared<Shape>(shapeOf(pair.b)),
-                       poseOf(pair.a), poseOf(pair.b)});
+                       poseOf(pair.a), poseOf(pair.b), pair.a.kind});
     }
-    return prepared(std::move(items), [question](const Item& item) -> double {
+    const auto ask = [question](const Item& item) -> double {
       return std::visit(
           [&](const auto& a) {
             const auto& b = std::get<std::decay_t<decltype(a)>>(*item.b);
@@ -79,6 +80,10 @@ Library fclLibrary() {
             return depth;
           },
           *item.a);
+    };
+    return prepared(std::move(items), ask, [](Item& item, const Placed3& placed) {
+      item.pose_a = poseOf(item.kind, placed.a.position, placed.a.orientation);
+      item.pose_b = poseOf(item.kind, placed.b.position, placed.b.orientation);
     });
   };
   return library;

@@ -65,8 +65,7 @@ Prepared gjklabPreparation(const std::vector<Pair3>& pairs) {
 MovingItem<3> movingItemOf(const Pair3& pair) {
   MovingItem<3> item{shapeOf(pair.a), shapeOf(pair.b), itemOf(pair).pose_a, {}, {}};
   for (int step = 0; step < kMotionSteps; ++step) {
-    const Placement3 b = movedB(pair, step);
-    item.poses_b.push_back({b.position, gjk::Rotation<3>::fromQuaternion(b.orientation)});
+    item.poses_b.push_back(poseOf(movedB(pair, step)));
   }
   return item;
 }
@@ -75,8 +74,7 @@ MovingItem<2> movingItemOf(const Pair2& pair) {
   MovingItem<2> item{shapeOf(pair.a), shapeOf(pair.b), {}, {}, {}};
   item.pose_a = poseOfA(pair);
   for (int step = 0; step < kMotionSteps; ++step) {
-    const Placement2 b = movedB(pair, step);
-    item.poses_b.push_back({b.position, gjk::Rotation<2>::fromAngle(b.angle)});
+    item.poses_b.push_back(poseOf(movedB(pair, step)));
   }
   return item;
 }
@@ -86,12 +84,14 @@ Library gjklabLibrary() {
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
     std::vector<Item<3>> items;
     for (const Pair3& pair : pairs) items.push_back(itemOf(pair));
-    return prepared(std::move(items), [question](const Item<3>& item) { return ask(item, question); });
+    return prepared(
+        std::move(items), [question](const Item<3>& item) { return ask(item, question); }, kPlace<3>);
   };
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question question) {
     std::vector<Item<2>> items;
     for (const Pair2& pair : pairs) items.push_back(itemOf(pair));
-    return prepared(std::move(items), [question](const Item<2>& item) { return ask(item, question); });
+    return prepared(
+        std::move(items), [question](const Item<2>& item) { return ask(item, question); }, kPlace<2>);
   };
   library.build_hull = [](const std::vector<Vec3>& points) {
     return static_cast<int>(gjk::convexHull<3>(points).vertices.size());

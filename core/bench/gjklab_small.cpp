@@ -46,11 +46,12 @@ bool areSmall(const std::vector<Pair>& pairs) {
   return false;
 }
 
-template <class Pair, class Answer>
+template <int D, class Pair, class Answer>
 Prepared prepare(const std::vector<Pair>& pairs, Question question, Answer answer) {
-  std::vector<decltype(itemOf(pairs.front()))> items;
+  std::vector<Item<D>> items;
   for (const Pair& pair : pairs) items.push_back(itemOf(pair));
-  return prepared(std::move(items), [=](const auto& item) { return answerOf(answer(item), question); });
+  return prepared(
+      std::move(items), [=](const Item<D>& item) { return answerOf(answer(item), question); }, kPlace<D>);
 }
 
 }  // namespace
@@ -58,10 +59,10 @@ Prepared prepare(const std::vector<Pair>& pairs, Question question, Answer answe
 Library baselineGjklabLibrary() {
   Library library{"gjklab-sse2", {}, {}, {}};
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
-    return areSmall(pairs) ? prepare(pairs, question, baseline<3>) : Prepared{};
+    return areSmall(pairs) ? prepare<3>(pairs, question, baseline<3>) : Prepared{};
   };
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question question) {
-    return prepare(pairs, question, baseline<2>);
+    return prepare<2>(pairs, question, baseline<2>);
   };
   return library;
 }
@@ -69,10 +70,10 @@ Library baselineGjklabLibrary() {
 Library carefulGjklabLibrary() {
   Library library{"gjklab-careful", {}, {}, {}};
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
-    return pairs.front().a.points.size() <= 32 ? prepare(pairs, question, careful<3>) : Prepared{};
+    return pairs.front().a.points.size() <= 32 ? prepare<3>(pairs, question, careful<3>) : Prepared{};
   };
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question question) {
-    return prepare(pairs, question, careful<2>);
+    return prepare<2>(pairs, question, careful<2>);
   };
   return library;
 }

@@ -54,6 +54,11 @@ struct Item {
   std::shared_ptr<Object> a, b;
 };
 
+void place(Object& object, const Placement3& placed) {
+  object.body.position = placed.position;
+  object.rotation = glm::mat3_cast(placed.orientation);
+}
+
 }  // namespace
 
 Library libccdLibrary() {
@@ -65,7 +70,7 @@ Library libccdLibrary() {
       return std::make_shared<Object>(Object{body, glm::mat3_cast(body.orientation)});
     };
     for (const Pair3& pair : pairs) items.push_back({object(pair.a), object(pair.b)});
-    return prepared(std::move(items), [](const Item& item) -> double {
+    const auto ask = [](const Item& item) -> double {
       ccd_t ccd;
       CCD_INIT(&ccd);
       ccd.support1 = ccd.support2 = support;
@@ -76,7 +81,9 @@ Library libccdLibrary() {
       ccd_vec3_t normal, position;
       ccdGJKPenetration(item.a.get(), item.b.get(), &ccd, &depth, &normal, &position);
       return depth;
-    });
+    };
+    return prepared(std::move(items), ask,
+                    [](Item& item, const Placed3& placed) { place(*item.a, placed.a), place(*item.b, placed.b); });
   };
   return library;
 }

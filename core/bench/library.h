@@ -6,11 +6,10 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace bench {
-
-enum class Question { distance, penetration };
 
 /// One prepared set of pairs of one library. `ask(i)` is what is timed: it answers pair i and returns the number.
 struct Prepared {
@@ -18,6 +17,9 @@ struct Prepared {
   /// The timed loop: answers all pairs once and returns the sum of the answers (so that nothing is optimised away). A
   /// loop of the library's own, so that calling it through std::function costs once in 256 queries.
   std::function<double()> askAll;
+  /// Puts the bodies elsewhere, untimed; null where the library has no rows with pairs placed anew.
+  std::function<void(const std::vector<Placed3>&)> place3 = {};
+  std::function<void(const std::vector<Placed2>&)> place2 = {};
 };
 
 struct Library {
@@ -37,14 +39,32 @@ struct Library {
 
 /// Makes `askAll` of a query on one prepared pair.
 template <class Item, class Query>
-Prepared prepared(std::vector<Item> items, Query query) {
-  auto shared = std::make_shared<std::vector<Item>>(std::move(items));
+Prepared prepared(std::shared_ptr<std::vector<Item>> shared, Query query) {
   return {[shared, query](int i) { return query((*shared)[static_cast<std::size_t>(i)]); },
           [shared, query] {
             double sum = 0;
             for (Item& item : *shared) sum += query(item);
             return sum;
           }};
+}
+template <class Item, class Query>
+Prepared prepared(std::vector<Item> items, Query query) {
+  return prepared(std::make_shared<std::vector<Item>>(std::move(items)), query);
+}
+
+/// The same of pairs that place(item, placed) puts elsewhere.
+template <class Item, class Query, class Place>
+Prepared prepared(std::vector<Item> items, Query query, Place place) {
+  auto shared = std::make_shared<std::vector<Item>>(std::move(items));
+  Prepared made = prepared(shared, query);
+  const auto placeAll = [shared, place](const auto& placed) {
+    for (std::size_t i = 0; i < placed.size(); ++i) place((*shared)[i], placed[i]);
+  };
+  if constexpr (std::is_invocable_v<Place, Item&, const Placed3&>)
+    made.place3 = placeAll;
+  else
+    made.place2 = placeAll;
+  return made;
 }
 
 Library gjklabLibrary();

@@ -24,12 +24,17 @@ struct Measured {
 
 class Turns {
  public:
-  Turns(const std::vector<Competitor>& competitors, double queries)
-      : competitors_(competitors), queries_(queries), samples_(competitors.size()) {}
+  /// Puts the pairs of a library where they are in a turn; none: they stay where they are.
+  using Place = std::function<void(const Prepared&, int turn)>;
+
+  Turns(const std::vector<Competitor>& competitors, double queries, Place place = {})
+      : competitors_(competitors), queries_(queries), place_(std::move(place)), samples_(competitors.size()) {}
 
   /// Each library once.
   void takeOne() {
+    ++turn_;
     for (std::size_t i = 0; i < competitors_.size(); ++i) {
+      if (place_) place_(competitors_[i].prepared, turn_);
       const double before = processorTime();
       sum_ += competitors_[i].prepared.askAll();
       samples_[i].push_back((processorTime() - before) / queries_);
@@ -54,6 +59,8 @@ class Turns {
 
   const std::vector<Competitor>& competitors_;
   double queries_, sum_ = 0;
+  int turn_ = 0;
+  Place place_;
   std::vector<std::vector<double>> samples_;
 };
 

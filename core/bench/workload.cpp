@@ -1,39 +1,16 @@
 #include "workload.h"
 
 #include "gjk/hull.h"
+#include "random.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <random>
 
 namespace bench {
 namespace {
 
 constexpr int kPairs = 256;
-
-/// mt19937_64 with our own mappings: the standard's distributions differ between libraries, these numbers may not.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : engine_(seed) {}
-  double uniform(double low, double high) {
-    return low + (high - low) * (static_cast<double>(engine_() >> 11) * 0x1.0p-53);
-  }
-  double normal() {
-    const double u = 1 - uniform(0, 1), v = uniform(0, 1);
-    return std::sqrt(-2 * std::log(u)) * std::cos(2 * std::numbers::pi * v);
-  }
-  Vec3 direction() {
-    while (true) {
-      const Vec3 v(normal(), normal(), normal());
-      if (glm::length(v) > 1e-6) return glm::normalize(v);
-    }
-  }
-  glm::dquat rotation() { return glm::normalize(glm::dquat(normal(), normal(), normal(), normal())); }
-
- private:
-  std::mt19937_64 engine_;
-};
 
 Body3 makeBody(Kind kind, int points, Random& random) {
   Body3 body;
@@ -70,15 +47,15 @@ double scaleOf(const Pair3& pair) {
   return scale;
 }
 
-template <class Place>
-std::vector<Pair3> makePairs(Kind kind, int points, std::uint64_t seed, Place&& place) {
+std::vector<Pair3> makePairs(Question question, Kind kind, int points) {
+  const std::uint64_t seed = question == Question::distance ? 1 : 2;
   Random random(seed + static_cast<std::uint64_t>(points) * 16 + static_cast<std::uint64_t>(kind));
   std::vector<Pair3> pairs;
   for (int i = 0; i < kPairs; ++i) {
     Pair3 pair{makeBody(kind, points, random), makeBody(kind, points, random)};
     const Vec3 u = random.direction();
     const double summed = extent(pair.a, u) + extent(pair.b, -u);
-    pair.b.position = u * place(summed, random);
+    pair.b.position = u * spacing(question, summed, random);
     pair.scale = scaleOf(pair);
     pairs.push_back(std::move(pair));
   }
@@ -87,35 +64,41 @@ std::vector<Pair3> makePairs(Kind kind, int points, std::uint64_t seed, Place&& 
 
 }  // namespace
 
-double extent(const Body3& body, Vec3 direction) {
-  const Vec3 d = glm::conjugate(body.orientation) * direction;
-  double reach = 0;
+double reach(const Body3& body, Vec3 d) {
+  double most = 0;
   switch (body.kind) {
     case Kind::hull:
-      reach = glm::dot(body.points.front(), d);
-      for (const Vec3& p : body.points) reach = std::max(reach, glm::dot(p, d));
+      most = glm::dot(body.points.front(), d);
+      for (const Vec3& p : body.points) most = std::max(most, glm::dot(p, d));
       break;
     case Kind::box:
-      reach = glm::dot(body.size, glm::abs(d));
+      most = glm::dot(body.size, glm::abs(d));
       break;
     case Kind::capsule:
-      reach = body.size.y * std::abs(d.y) + body.size.x * glm::length(d);
+      most = body.size.y * std::abs(d.y) + body.size.x * glm::length(d);
       break;
     case Kind::sphere:
-      reach = body.size.x * glm::length(d);
+      most = body.size.x * glm::length(d);
       break;
   }
-  return reach + glm::dot(body.position, direction);
+  return most;
 }
 
-std::vector<Pair3> distancePairs(Kind kind, int points) {
-  return makePairs(kind, points, 1,
-                   [](double summed, Random& random) { return summed + std::pow(10.0, random.uniform(-2, 0.3)); });
+double extent(const Body3& body, Vec3 direction) {
+  return reach(body, glm::conjugate(body.orientation) * direction) + glm::dot(body.position, direction);
 }
 
-std::vector<Pair3> penetrationPairs(Kind kind, int points) {
-  return makePairs(kind, points, 2, [](double summed, Random& random) { return summed * random.uniform(0.02, 0.5); });
+double reach(const std::vector<Vec2>& points, double angle, Vec2 direction) {
+  double most = -1e300;
+  for (const Vec2& p : points) {
+    most = std::max(most, (std::cos(angle) * p.x - std::sin(angle) * p.y) * direction.x +
+                              (std::sin(angle) * p.x + std::cos(angle) * p.y) * direction.y);
+  }
+  return most;
 }
+
+std::vector<Pair3> distancePairs(Kind kind, int points) { return makePairs(Question::distance, kind, points); }
+std::vector<Pair3> penetrationPairs(Kind kind, int points) { return makePairs(Question::penetration, kind, points); }
 
 std::vector<Pair3> stackedPairs(Stacked how) {
   Random random(5);
@@ -171,17 +154,6 @@ std::vector<Vec3> cloud(Cloud kind, int count) {
   return points;
 }
 
-Placement3 movedB(const Pair3& pair, int step) {
-  const double t = 2 * std::numbers::pi * step / kMotionSteps, half_angle = 0.0005 * std::sin(t);
-  const glm::dquat turn(std::cos(half_angle), Vec3(0.6, 0, 0.8) * std::sin(half_angle));
-  return {pair.b.position + 0.003 * Vec3(std::cos(t), std::sin(t), std::sin(2 * t)), turn * pair.b.orientation};
-}
-
-Placement2 movedB(const Pair2& pair, int step) {
-  const double t = 2 * std::numbers::pi * step / kMotionSteps;
-  return {pair.position_b + 0.003 * Vec2(std::cos(t), std::sin(t)), pair.angle_b + 0.001 * std::sin(t)};
-}
-
 std::vector<Pair2> octagonPairs() {
   Random random(3);
   std::vector<Pair2> pairs;
@@ -194,14 +166,6 @@ std::vector<Pair2> octagonPairs() {
     }
     return points;
   };
-  const auto reach = [](const std::vector<Vec2>& points, double angle, Vec2 d) {
-    double best = -1e300;
-    for (const Vec2& p : points) {
-      best = std::max(best, (std::cos(angle) * p.x - std::sin(angle) * p.y) * d.x +
-                                (std::sin(angle) * p.x + std::cos(angle) * p.y) * d.y);
-    }
-    return best;
-  };
   for (int i = 0; i < kPairs; ++i) {
     Pair2 pair;
     pair.a = octagon();
@@ -210,8 +174,8 @@ std::vector<Pair2> octagonPairs() {
     pair.angle_b = random.uniform(0, 2 * std::numbers::pi);
     const double t = random.uniform(0, 2 * std::numbers::pi);
     const Vec2 u(std::cos(t), std::sin(t));
-    pair.position_b = u * (reach(pair.a, pair.angle_a, u) + reach(pair.b, pair.angle_b, -u) +
-                           std::pow(10.0, random.uniform(-2, 0.3)));
+    const double summed = reach(pair.a, pair.angle_a, u) + reach(pair.b, pair.angle_b, -u);
+    pair.position_b = u * spacing(Question::distance, summed, random);
     pairs.push_back(std::move(pair));
   }
   return pairs;

@@ -13,6 +13,8 @@ namespace bench {
 using Vec2 = gjk::Vec<2>;
 using Vec3 = gjk::Vec<3>;
 
+enum class Question { distance, penetration };
+
 enum class Kind { hull, box, capsule, sphere };
 
 /// A body in 3-D. `points` for a hull; half extents for a box; (radius, half height, 0) for a capsule; (radius, 0, 0)
@@ -37,7 +39,10 @@ struct Pair2 {
   double angle_a = 0, angle_b = 0;
 };
 
-/// Greatest extent of a placed body along a direction, by brute force over its points.
+/// Greatest extent of a body along a direction of its own frame, of a placed body and of a turned polygon along one of
+/// the world, by brute force over their points.
+double reach(const Body3&, Vec3 direction);
+double reach(const std::vector<Vec2>& points, double angle, Vec2 direction);
 double extent(const Body3&, Vec3 direction);
 
 /// 256 pairs of hulls of `points` random directions on a sphere, stretched per axis by 0.5 … 1.5 and randomly turned
@@ -67,6 +72,18 @@ struct Placement2 {
 };
 Placement3 movedB(const Pair3&, int step);
 Placement2 movedB(const Pair2&, int step);
+
+/// The pairs placed anew for a turn, as an engine sees them: turned at random, apart or overlapping by the same rule as
+/// when they were made. Asked about the same places again and again, a processor learns the branches of a few hundred
+/// queries by heart, and the libraries that have the most of them gain the most.
+struct Placed3 {
+  Placement3 a, b;
+};
+struct Placed2 {
+  Placement2 a, b;
+};
+std::vector<Placed3> placedAnew(const std::vector<Pair3>&, Question, int turn);
+std::vector<Placed2> placedAnew(const std::vector<Pair2>&, int turn);
 
 /// A pair that flies for the duration of 1: A towards where B is and on, both turning. About half of the pairs meet.
 struct Flight3 {
