@@ -7,6 +7,7 @@
 #include "gjk/pair_query.h"
 #include "pair_generator.h"
 #include "property_check.h"
+#include "trace_check.h"
 
 #include <gtest/gtest.h>
 
@@ -163,6 +164,62 @@ TEST(SmallQuery, IsForSmallBodies) {
   EXPECT_TRUE(answersFor({Sphere<3>{0.5}}, {Capsule<3>{0.5, 0.2}}, {}));
   EXPECT_TRUE(answersFor({Point<3>{}}, {Box<3>{{1, 1, 1}}, 0.2}, {}));
   EXPECT_FALSE(answersFor({Cone{}}, ball(8, 2), {}));
+}
+
+/// Runs of EPA so long that its facets are moved together in between: the same in all lanes, right, and told as it was.
+TEST(SmallQuery, PenetrationsOfManyPointsAreTheSameHoweverAsked) {
+  Random random(316);
+  Trace<3> trace;
+  int fast = 0, long_runs = 0;
+  for (int run = 0; run < 150; ++run) {
+    Pair<3> pair;
+    for (Body<3>* const body : {&pair.a, &pair.b}) {
+      for (int i = 0; i < 32; ++i) body->points.push_back(random.direction<3>());
+      body->shape.kind = Hull<3>{body->points};
+      body->pose.rotation = random.rotation<3>();
+    }
+    pair.b.pose.position = random.direction<3>() * random.uniform(0.02, 0.3);
+    SCOPED_TRACE(testing::Message() << "run " << run);
+    Result<3> result, other;
+    if (!asked(pair, result)) continue;
+    ++fast;
+    long_runs += result.epa_iterations >= 20;
+    for (const Instructions each : {Instructions::baseline, Instructions::plain}) {
+      ASSERT_TRUE(asked(pair, other, each));
+      expectSameBits(other, result);
+    }
+    ASSERT_TRUE(asked(pair, other, Instructions::best, &trace));
+    expectSameBits(other, result);
+    checkTrace<3>(trace, {});
+    ASSERT_NEAR(result.depth, carefulAnswer(pair).depth, 1e-11);
+    ASSERT_FALSE(testing::Test::HasFailure());
+  }
+  EXPECT_GE(fast, 100);
+  EXPECT_GE(long_runs, 10);
+}
+
+/// The small path is asked first, so it is the one to see what is no shape and no rotation.
+TEST(SmallQuery, IsNotForWhatIsNone) {
+  const Shape<3> box{Box<3>{Vec<3>(1.0)}};
+  EXPECT_FALSE(answersFor({Box<3>{Vec<3>(1, -1, 1)}}, box, {}));
+  EXPECT_FALSE(answersFor({Box<3>{Vec<3>(1.0)}, -0.1}, box, {}));
+  EXPECT_FALSE(answersFor({Sphere<3>{-1}}, box, {}));
+  EXPECT_FALSE(answersFor({Capsule<3>{-1, 0.5}}, box, {}));
+  EXPECT_FALSE(answersFor({Capsule<3>{1, -0.5}}, box, {}));
+  EXPECT_FALSE(answersFor({Hull<3>{std::vector<Vec<3>>{}}}, box, {}));
+  for (const double error : {1e-8, 1e-5}) {
+    for (int column = 0; column < 3; ++column) {
+      for (int row = 0; row < 3; ++row) {
+        Pose<3> apart{Vec<3>(3.1, 0.2, 0.1), Rotation<3>{}};
+        apart.rotation.matrix[column][row] += error;
+        bool answered;
+        small::answer<3>(box, {}, box, apart, {}, nullptr, nullptr, answered);
+        EXPECT_EQ(answered, error < 1e-7) << column << row;
+        small::answer<3>(box, apart, box, {}, {}, nullptr, nullptr, answered);
+        EXPECT_EQ(answered, error < 1e-7) << column << row;
+      }
+    }
+  }
 }
 
 /// What asks for other steps, or for other limits than the small path proves, is for the careful one.
