@@ -120,7 +120,11 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   setLook(look, scale);
 
   const bool dragging = std::any_of(viewports_.begin(), viewports_.end(), [](const auto& v) { return v.dragging(); });
-  pace_.frame(seconds, dragging && !(input.mouse == mouse_));
+  const Scene& pair = session_.shownScene();
+  pace_.frame(seconds, dragging && !(input.mouse == mouse_),
+              Pace::aimFor(std::max(pair.a.points.size(), pair.b.points.size()),
+                           static_cast<double>(width) * static_cast<double>(height)));
+  session_.draw(pace_.detail());
   mouse_ = input.mouse;
   feed(input, surface, seconds);
   lessons_.look(seconds);

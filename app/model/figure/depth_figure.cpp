@@ -110,6 +110,7 @@ void addDepth(FigureBuilder& builder) {
          Cover(solid, position, builder.eye, builder.silhouette(solid, position), builder.pixels(kOnSurface))});
   }
   builder.tellDepth(hiders);
+  if (builder.options.detail != Detail::full) return;
   const bool both = hiders.size() == 2 && !hiders[0].cover.empty() && !hiders[1].cover.empty();
   if (both && overlapOnScreen(builder, wholeOf(frame, Which::a), positionOf(frame, Which::a), wholeOf(frame, Which::b),
                               positionOf(frame, Which::b)))

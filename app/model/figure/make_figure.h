@@ -9,6 +9,13 @@ struct BodyPose;
 struct Frame;
 struct View;
 
+/// How much is drawn of what tells depth, where drawing takes too long.
+enum class Detail : std::uint8_t {
+  full,
+  plain,  ///< without the curve in which bodies cut each other, and without shadows
+  bare,   ///< without the volumes of regions, too
+};
+
 /// What the user wants to see beside what the moment shows.
 struct FigureOptions {
   bool grid = true;
@@ -17,6 +24,7 @@ struct FigureOptions {
   bool bounds = true;        ///< circles or spheres of the bounds
   bool projections = true;   ///< other vertices' projections on the search direction
   bool handles = true;       ///< turn handles, draggable initial direction (off in exported pictures)
+  Detail detail = Detail::full;
   friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
 };
 

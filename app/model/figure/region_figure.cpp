@@ -184,7 +184,7 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
                 volume->positions[static_cast<std::size_t>(base) + (i + 1) % corners.size()], emphasis, region.ink);
     }
   }
-  if (volume->triangles.empty() || !isDrawable(volume->positions)) return;
+  if (volume->triangles.empty() || !isDrawable(volume->positions) || builder.options.detail == Detail::bare) return;
   // Walls that meet no other one, a half-space's or a slab's, are told by a ring in each.
   for (int i = 0; i < walls && !bordered; ++i) {
     const FacePlane& wall = planes[static_cast<std::size_t>(i)];

@@ -225,12 +225,15 @@ double barHeight(const FigureBuilder& builder) { return builder.pixels(22); }
 dvec3 middleOf(const Solid& solid, dvec3 offset) {
   if (!solid.outline.empty()) return centreOfArea(solid.outline) + offset;
   // A round body has few corners or none, and all of them may be at one end of it.
-  const bool cornered = !solid.round && !solid.vertices.empty();
-  const auto& points = cornered || solid.positions.empty() ? solid.vertices : solid.positions;
-  if (points.empty()) return offset;
-  dvec3 low = points[0], high = points[0];
-  for (const dvec3& p : points) low = glm::min(low, p), high = glm::max(high, p);
-  return 0.5 * (low + high) + offset;
+  if (solid.round && !solid.positions.empty()) {
+    dvec3 low = solid.positions[0], high = low;
+    for (const dvec3& p : solid.positions) low = glm::min(low, p), high = glm::max(high, p);
+    return 0.5 * (low + high) + offset;
+  }
+  const auto& points = solid.vertices.empty() ? solid.positions : solid.vertices;
+  dvec3 sum(0.0);
+  for (const dvec3& p : points) sum += p / static_cast<double>(points.size());
+  return sum + offset;
 }
 
 std::vector<dvec3> coverOf(FigureBuilder& builder, const Solid& solid, dvec3 offset, dvec3 lift) {

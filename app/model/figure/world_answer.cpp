@@ -70,9 +70,8 @@ void addNormal(FigureBuilder& builder) {
   const double arrow = length > 1.6 * kNormalArrow ? kNormalArrow : length > 30 ? 0.55 * length : kNormalArrow;
   const dvec3 tip = from + n * builder.pixels(arrow);
   builder.arrow(Role::normal, from, tip);
-  const dvec2 along = builder.screenDirection(n);
-  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(-along.y, along.x),
-                priority_value);
+  // The distance stands on the other side.
+  builder.label(Role::normal, tip, "*n*", -besideLine(builder, from, tip), priority_value);
 }
 
 /// A yes-or-no method has no closest pair: a line across n half-way between the bodies shows that they are apart.

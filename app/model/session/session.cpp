@@ -265,7 +265,9 @@ void Session::update() {
     lookAtStep();
   }
   const Frame* rival = comparing() ? &comparing_.lane()->frame : nullptr;
-  pictures_.draw(own_->frame, rival, replayed() ? *rival : own_->frame, cameras_.views(), settings_.figure, staging_);
+  FigureOptions options = settings_.figure;
+  options.detail = detail_;
+  pictures_.draw(own_->frame, rival, replayed() ? *rival : own_->frame, cameras_.views(), options, staging_);
 }
 
 }  // namespace gjklab

@@ -97,6 +97,8 @@ class Session {
   const PickTarget& selected() const { return selected_; }
   /// Both difference panes are seen by one camera.
   const View& view(Space space) const { return cameras_.view(space); }
+  /// How much the panes draw, from the next update() on.
+  void draw(Detail detail) { detail_ = detail; }
   /// The picture of one pane. Computed by update().
   const Figure& figure(Space space) const { return pictures_.figure(space); }
   const Frame& frame(Space space = Space::difference) const { return lane(space).frame; }
@@ -273,6 +275,7 @@ class Session {
 
   Cameras cameras_;
   Pictures pictures_;
+  Detail detail_ = Detail::full;
   std::array<std::optional<Work>, 3> left_;  ///< what was last worked on in each dimension
   std::map<std::uint64_t, Place> places_;    ///< by the work's number
 };

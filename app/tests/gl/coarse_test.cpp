@@ -3,7 +3,6 @@
 #include "gl/gl_fixture.h"
 #include "model/gallery/gallery.h"
 #include "model/session/session.h"
-#include "ui/pace.h"
 
 namespace gjklab {
 namespace {
@@ -102,24 +101,6 @@ TEST_F(CoarseTest, PerspectiveDrawsSurfacesWhereTheirLinesAre) {
     }
   EXPECT_LT(glm::distance(low, seen_low), 2.5);
   EXPECT_LT(glm::distance(high, seen_high), 2.5);
-}
-
-TEST(PaceTest, StepsDownWhileDraggedFramesAreSlowAndBackWhenNothingMoves) {
-  Pace pace;
-  pace.frame(0.3, false);
-  EXPECT_EQ(pace.divisor(), 1) << "what was before the drag does not count";
-  pace.frame(0.3, true);
-  pace.frame(0.03, true);
-  pace.frame(0.08, true);
-  EXPECT_EQ(pace.divisor(), 1) << "one slow frame may be somebody else's fault";
-  pace.frame(0.08, true);
-  EXPECT_EQ(pace.divisor(), 2);
-  for (int i = 0; i < 20; ++i) pace.frame(0.02, true);
-  EXPECT_EQ(pace.divisor(), 2) << "fast because of it";
-  for (int i = 0; i < 20; ++i) pace.frame(0.2, true);
-  EXPECT_EQ(pace.divisor(), 3) << "no coarser than that";
-  pace.frame(0.02, false);
-  EXPECT_EQ(pace.divisor(), 1);
 }
 
 }  // namespace

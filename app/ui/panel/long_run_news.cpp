@@ -2,6 +2,7 @@
 
 #include "model/run/long_run.h"
 #include "model/text/number_text.h"
+#include "model/text/termination_text.h"
 
 #include <fmt/format.h>
 
@@ -21,7 +22,7 @@ std::string endOf(const LongRun& run) {
   const gjk::Result<3>& result = run.result();
   const char* what = result.distance > 0 ? "distance" : "depth";
   return fmt::format("{} after {}: {} ({}), between {} and {}.", run.stopped() ? "Stopped" : "The whole run ended",
-                     counted(result.epa_iterations, "iteration", "iterations"), what, gjk::name(result.termination),
+                     counted(result.epa_iterations, "iteration", "iterations"), what, terminationText(result.termination),
                      number(result.lower_bound, 8), number(result.upper_bound, 8));
 }
 
