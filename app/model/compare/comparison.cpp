@@ -8,6 +8,7 @@
 
 #include "model/run/textbook.h"
 #include "model/text/number_text.h"
+#include "model/text/termination_text.h"
 
 namespace gjklab {
 namespace {
@@ -53,12 +54,6 @@ std::string errorText(const MethodFigures& method, const std::optional<Reference
   if (!method.error) return kNone;
   const bool coarse = reference->uncertainty > 1e-15 * reference->scale && *method.error <= reference->uncertainty;
   return coarse ? "< " + number(2 * reference->uncertainty, 1) : number(*method.error, 2);
-}
-
-std::string wordOf(gjk::Termination termination) {
-  std::string word = gjk::name(termination);
-  std::replace(word.begin(), word.end(), '-', ' ');
-  return word;
 }
 
 std::optional<double> errorOf(const gjk::Result<3>& result, const std::optional<Reference>& reference) {
@@ -132,7 +127,8 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
   });
   add("error", "Against the reference: |answer − reference|",
       [&](const MethodFigures& m) { return errorText(m, comparison.reference); });
-  add("ended by", "Why the run stopped", [](const MethodFigures& m) { return wordOf(m.result.termination); });
+  add("ended by", "Why the run stopped",
+      [](const MethodFigures& m) { return std::string(terminationText(m.result.termination)); });
   return rows;
 }
 
