@@ -12,6 +12,7 @@
 #include "model/world/pair_contact.h"
 
 #include <array>
+#include <span>
 #include <vector>
 
 namespace gjklab {
@@ -30,6 +31,20 @@ template <int D>
 gjk::Vec<D> relativeVelocity(const Mover<D>& a, const Mover<D>& b, const PointContact<D>& point) {
   return b.velocity + Turning<D>::velocity(b.spin, point.arm_b) - a.velocity -
          Turning<D>::velocity(a.spin, point.arm_a);
+}
+
+/// The normal, and D − 1 directions square to it and to each other.
+template <int D>
+using ContactBasis = std::array<gjk::Vec<D>, D>;
+template <int D>
+ContactBasis<D> contactBasis(gjk::Vec<D> normal) {
+  if constexpr (D == 1) return {normal};
+  if constexpr (D == 2) return {normal, gjk::Vec<2>(-normal.y, normal.x)};
+  if constexpr (D == 3) {
+    const gjk::Vec<3> u =
+        glm::normalize(glm::cross(normal, std::abs(normal.x) < 0.6 ? gjk::Vec<3>(1, 0, 0) : gjk::Vec<3>(0, 1, 0)));
+    return {normal, u, glm::cross(normal, u)};
+  }
 }
 
 /// One direction in which a contact pushes.
@@ -51,19 +66,33 @@ struct ContactAxis {
   double speed(const Mover<D>& a, const Mover<D>& b) const {
     return glm::dot(along, b.velocity - a.velocity) + Turning<D>::dot(turn_b, b.spin) - Turning<D>::dot(turn_a, a.spin);
   }
-  /// An impulse on B and its opposite on A.
-  void push(Mover<D>& a, Mover<D>& b, double impulse) const {
-    a.velocity -= a.inverse_mass * impulse * along;
-    a.spin -= impulse * spin_a;
-    b.velocity += b.inverse_mass * impulse * along;
-    b.spin += impulse * spin_b;
+  /// The speed along this axis that a unit impulse along one square to it makes.
+  double mixed(const ContactAxis& other) const {
+    return Turning<D>::dot(turn_a, other.spin_a) + Turning<D>::dot(turn_b, other.spin_b);
+  }
+  double response(const Mover<D>& a, const Mover<D>& b) const { return a.inverse_mass + b.inverse_mass + mixed(*this); }
+};
+
+/// The axes of a contact, and how it answers: a unit impulse along the normal makes the speed `normal` along it, one
+/// square to it `friction` at most along itself.
+template <int D>
+struct ContactAxes {
+  std::array<ContactAxis<D>, D> axis;
+  double normal = 0, friction = 0;
+
+  ContactAxes(const Mover<D>& a, const Mover<D>& b, const PointContact<D>& point, const ContactBasis<D>& basis) {
+    for (std::size_t i = 0; i < D; ++i) axis[i] = ContactAxis<D>(a, b, point, basis[i]);
+    normal = axis[0].response(a, b);
+    if constexpr (D == 2) friction = axis[1].response(a, b);
+    if constexpr (D == 3)
+      friction = std::max(axis[1].response(a, b), axis[2].response(a, b)) + std::abs(axis[1].mixed(axis[2]));
   }
 };
 
 template <int D>
 class ContactRow {
  public:
-  ContactRow(Mover<D>& a, Mover<D>& b, const PointContact<D>& point, gjk::Vec<D> normal, double friction);
+  ContactRow(Mover<D>& a, Mover<D>& b, const ContactAxes<D>& axes, double friction);
 
   /// Begins with these impulses, and pushes by them.
   void start(const ContactImpulse<D>& from);
@@ -71,10 +100,11 @@ class ContactRow {
 
   double closing = 0;    ///< the speed at which the surfaces may approach; negative: they shall part
   double tolerance = 0;  ///< a change of speed that does not matter
+  double approach = 0;   ///< the speed at which the surfaces met
 
  private:
   template <int E>
-  friend void solveRows(std::vector<ContactRow<E>>&);
+  friend class RowSolver;
   /// Normal first, then along the tangents.
   using Impulses = std::array<double, D>;
 
@@ -85,12 +115,29 @@ class ContactRow {
 
   Mover<D>*a_, *b_;
   std::array<ContactAxis<D>, D> axes_;
-  double mass_, friction_mass_, friction_;
+  double friction_;
+  double weight_, friction_weight_;  ///< the speed that a unit impulse makes, along the normal and square to it
+  double mass_, friction_mass_;      ///< their inverses
+  Impulses coupling_{};              ///< the speed along the normal that a unit impulse along a tangent makes
   Impulses impulse_{}, before_{}, direction_{};
 };
 
-/// Makes the movers of the rows obey all of them, as far as their tolerances ask.
+/// Rows that have no moving body in common are problems of their own: each gets as many passes as it needs.
 template <int D>
-void solveRows(std::vector<ContactRow<D>>& rows);
+class RowSolver {
+ public:
+  /// Makes the movers obey all rows, as far as their tolerances ask. The rows' movers are elements of `movers`.
+  void solve(std::vector<ContactRow<D>>& rows, const std::vector<Mover<D>>& movers);
+
+ private:
+  void sortByProblem(std::vector<ContactRow<D>>& rows, const std::vector<Mover<D>>& movers);
+  int rootOf(int mover);
+  void solveProblem(std::span<ContactRow<D>* const> rows, int passes) const;
+
+  // Of one call, kept for their memory:
+  std::vector<int> parents_;            ///< of the movers: a tree for each problem
+  std::vector<std::size_t> ends_;       ///< of the problems, in `sorted_`
+  std::vector<ContactRow<D>*> sorted_;  ///< by problem, then as they came
+};
 
 }  // namespace gjklab

@@ -114,7 +114,7 @@ class Engine {
   Mover<D>& mover(int i) { return movers_[static_cast<std::size_t>(i)]; }
   void takeMovers(gjk::Vec<D> kick);
   template <class F>
-  void forContacts(F f);
+  void forPairs(F f);
   double frictionOf(const PairContact<D>& pair) const {
     return std::sqrt(model(pair.a).friction * model(pair.b).friction);
   }
@@ -122,8 +122,8 @@ class Engine {
   double reachOf(const PairContact<D>& pair) const { return std::min(model(pair.a).reach(), model(pair.b).reach()); }
   double speedAfterContact(const PairContact<D>& pair, const PointContact<D>& point, double h) const;
   void placeContacts(bool before);
-  ContactRow<D> rowOf(const PairContact<D>& pair, const PointContact<D>& point, Mover<D>& a, Mover<D>& b,
-                      const ContactImpulse<D>& from, double h) const;
+  ContactRow<D> rowOf(const PairContact<D>& pair, const PointContact<D>& point, const ContactBasis<D>& basis,
+                      const ContactImpulse<D>& from, double h);
   void solveDrift(double h);
   void solveVelocities(double h);
   void solveImpacts(double h);
@@ -167,6 +167,7 @@ class Engine {
   std::vector<double> astray_;                ///< how far off the way that its box was made for, at most
   std::vector<Mover<D>> movers_;
   std::vector<ContactRow<D>> rows_;
+  RowSolver<D> solver_;
   std::vector<gjk::Rotation<D>> rotations_;
   int steps_ = 0, queries_ = 0;
 };

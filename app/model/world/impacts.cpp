@@ -31,10 +31,10 @@ void push(Mover<D>& a, Mover<D>& b, const PointContact<D>& point, gjk::Vec<D> im
 /// The friction impulse after one more correction: within its disc.
 template <int D>
 void solveFriction(Mover<D>& a, Mover<D>& b, const PointContact<D>& point, gjk::Vec<D> normal, double friction,
-                   ContactImpulse<D>& impulse) {
+                   double mass, ContactImpulse<D>& impulse) {
   const gjk::Vec<D> velocity = relativeVelocity(a, b, point);
   const gjk::Vec<D> sliding = velocity - glm::dot(velocity, normal) * normal;
-  gjk::Vec<D> next = impulse.friction - point.friction_mass * sliding;
+  gjk::Vec<D> next = impulse.friction - mass * sliding;
   const double most = friction * impulse.normal, length = glm::length(next);
   if (length > most) next *= most / length;
   const gjk::Vec<D> change = next - impulse.friction;
@@ -57,7 +57,14 @@ template <int D>
 class Impact {
  public:
   Impact(Mover<D>& a, Mover<D>& b, const PairContact<D>& pair, double friction)
-      : a_(a), b_(b), pair_(pair), friction_(friction) {}
+      : a_(a), b_(b), pair_(pair), friction_(friction) {
+    const ContactBasis<D> basis = contactBasis<D>(pair.normal);
+    forPoints([&](std::size_t i) {
+      const ContactAxes<D> axes(a, b, pair.points[i], basis);
+      mass_[i] = axes.normal > 0 ? 1 / axes.normal : 0;
+      friction_mass_[i] = axes.friction > 0 ? 1 / axes.friction : 0;
+    });
+  }
 
   /// `wanted`: the speed at which each point shall part, where it touches.
   void solve(const std::array<double, gjk::kManifoldSize<D>>& wanted) {
@@ -66,8 +73,8 @@ class Impact {
       forPoints([&](std::size_t i) {
         const PointContact<D>& point = pair_.points[i];
         const double parting = glm::dot(relativeVelocity(a_, b_, point), pair_.normal);
-        addNormal<D>(a_, b_, point, pair_.normal, point.normal_mass * (wanted[i] - parting), impulse[i]);
-        solveFriction<D>(a_, b_, point, pair_.normal, friction_, impulse[i]);
+        addNormal<D>(a_, b_, point, pair_.normal, mass_[i] * (wanted[i] - parting), impulse[i]);
+        solveFriction<D>(a_, b_, point, pair_.normal, friction_, friction_mass_[i], impulse[i]);
       });
     addNoEnergy();
   }
@@ -102,6 +109,7 @@ class Impact {
   const PairContact<D>& pair_;
   double friction_;
   std::array<gjk::Vec<D>, gjk::kManifoldSize<D>> before_{};
+  std::array<double, gjk::kManifoldSize<D>> mass_{}, friction_mass_{};
 };
 
 }  // namespace

@@ -26,7 +26,6 @@ struct PointContact {
   gjk::Vec<D> arm_a{0.0}, arm_b{0.0};  ///< from the centres of mass to the point half way between the surfaces
   double approach = 0;                 ///< speed at which the gap closed when the sub-step began
   double gap_before = 0;               ///< when the sub-step began
-  double normal_mass = 0, friction_mass = 0;
   bool touching = false;
   ContactImpulse<D> drift, velocity;  ///< of the two solutions (contact_solver.h)
   double impact = 0;                  ///< normal impulse of this sub-step's impacts
