@@ -38,7 +38,7 @@ rule(app/model/session LIBRARIES glm json fmt
 rule(app/model/lesson LIBRARIES glm fmt markdown
   FOLDERS gjk model/text model/assets model/scene model/document model/run model/playback model/quiz model/compare model/frame model/figure
     model/predict model/gallery model/session model/world model/sandbox)
-rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session)
+rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session model/world)
 
 rule(app/export/vector LIBRARIES glm fmt vectors FOLDERS gjk ${model_rooms})
 rule(app/export LIBRARIES glm json fmt images meshes vectors FOLDERS gjk ${model_rooms} export/vector)

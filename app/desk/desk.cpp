@@ -46,6 +46,7 @@ Desk::Desk(Session& session, News& news, const std::string& directory, Clipboard
       clipboard_(std::move(clipboard)),
       keeps_(!directory.empty()),
       kept_{Recovery(directory), Recovery(directory), Recovery(directory)},
+      kept_world_(directory),
       left_behind_(directory) {}
 
 void Desk::perform(Task task) {
@@ -132,7 +133,7 @@ void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int heig
   return error.empty() ? news_.say("The picture is on the clipboard.") : news_.say(error, News::Mood::error);
 }
 
-/// Asks about every dimension that was left with changes, each on the screen, then ends.
+/// Asks about the world, then about every dimension that was left with changes, each on the screen, then ends.
 void Desk::quit() {
   guarded([this] {
     if (onWorld()) {  // then the scenes behind it
@@ -145,15 +146,12 @@ void Desk::quit() {
       session_.apply(ShowDimension{dimension});
       return quit();
     }
+    if (sandbox_ && sandbox_->open()) {  // left standing behind the scenes
+      returnToWorld();
+      return quit();
+    }
     quitting_ = true;
   });
-}
-
-void Desk::endNow() {
-  keepWork();
-  for (Recovery& kept : kept_) kept.leave();
-  keeps_ = false;
-  quitting_ = true;
 }
 
 /// A pair that is looked at in the lab is nobody's work: what comes next concerns its world. So does it where the lab
@@ -161,9 +159,22 @@ void Desk::endNow() {
 void Desk::backToWorld() {
   if (!sandbox_ || !sandbox_->inLab()) return;
   if (sandbox_->pairInLab()->a < 0 && session_.document().modified()) return;
-  const bool pair = sandbox_->pairInLab()->a >= 0;
+  returnToWorld();
+}
+
+void Desk::returnToWorld() {
+  const bool pair = sandbox_->inLab() && sandbox_->pairInLab()->a >= 0;
   sandbox_->comeBack();
   if (pair) session_.takeWorkUp();
+}
+
+/// A world in place of the one that is open. About one that shows the question is answered by now; one that stands
+/// behind the lab with unsaved changes comes back to be asked about.
+void Desk::replaceWorld(std::function<void()> action) {
+  if (!sandbox_->inLab() || !sandbox_->modified()) return action();
+  returnToWorld();
+  after_ = std::move(action);
+  question_ = Question::unsaved_changes;
 }
 
 /// Does it at once when nothing is unsaved, otherwise after the question.
@@ -270,11 +281,13 @@ void Desk::openReplay(const std::string& text, const std::string& source) {
 }
 
 void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {
+  if (onWorld()) sandbox_->stepAside();
   session_.open(run);
   news_.say(fmt::format("{}: {}", nameOf(*run), summaryOf(run->report)), News::Mood::plain);
 }
 
 void Desk::show(const std::shared_ptr<const GivenRun>& run) {
+  if (onWorld()) sandbox_->stepAside();
   session_.open(run);
   news_.say(
       fmt::format("A {}: it shows as it stands there. Once the scene is edited, the run is our own.", sourceText(*run)),
@@ -290,8 +303,12 @@ void Desk::openText(const std::string& text, const std::string& source) {
   if (importing_.openText(text, source)) return;
   auto scene = readScene(text, source);
   if (const auto* error = std::get_if<SceneError>(&scene)) return news_.say(error->message, News::Mood::error);
-  show(std::get<Scene>(std::move(scene)), "");
-  news_.dismiss();
+  const auto showIt = [this, pasted = std::get<Scene>(std::move(scene))] {
+    show(pasted, "");
+    news_.dismiss();
+  };
+  // A scene can be taken back by undo; a world that it takes the place of cannot.
+  return onWorld() ? guarded(showIt) : showIt();
 }
 
 /// A scene in place of what shows, which may have been a world.
@@ -303,10 +320,12 @@ void Desk::show(Scene scene, const std::string& path) {
 void Desk::showWorld(const std::string& text, const std::string& source, const std::string& path) {
   auto world = readWorld(text, source);
   if (const auto* error = std::get_if<SceneError>(&world)) return news_.say(error->message, News::Mood::error);
-  sandbox_->show(std::get<WorldFile>(std::move(world)), path);
-  sandbox_->play(true);
-  news_.dismiss();
-  if (!path.empty()) remember(path);
+  replaceWorld([this, file = std::get<WorldFile>(std::move(world)), path] {
+    sandbox_->show(file, path);
+    sandbox_->play(true);
+    news_.dismiss();
+    if (!path.empty()) remember(path);
+  });
 }
 
 void Desk::remember(const std::string& path) {
@@ -341,41 +360,6 @@ bool Desk::saveTo(const std::string& path) {
   keepWork();
   news_.say(fmt::format("Saved as {}.", full));
   return true;
-}
-
-void Desk::offerRecovered() {
-  if (!keeps_) return;
-  recovered_ = left_behind_.claim();
-  if (!recovered_) return;
-  const std::string name = recovered_->scene.title.empty() ? recovered_->path : recovered_->scene.title;
-  news_.offer(name.empty() ? "The program ended with unsaved work."
-                           : fmt::format("The program ended with unsaved work: {}.", name),
-              {{"Restore it", Do{Task::restore_recovered}}, {"Discard it", Do{Task::discard_recovered}}});
-}
-
-void Desk::answerRecovered(bool restore) {
-  if (restore && recovered_) session_.restore(recovered_->scene, recovered_->path);
-  if (restore) keepWork();
-  left_behind_.clear();
-  recovered_.reset();
-  news_.dismiss();
-  offerRecovered();  // a crash can leave work in more than one dimension
-}
-
-void Desk::keepWork() {
-  if (!keeps_) return;
-  std::string error;
-  for (int dimension = 1; dimension <= 3; ++dimension) {
-    Recovery& kept = kept_[static_cast<std::size_t>(dimension - 1)];
-    const std::optional<Work> work = session_.unsaved(dimension);
-    if (work && !quitting_)
-      kept.keep(work->scene, work->path);
-    else
-      kept.clear();
-    if (!kept.error().empty()) error = kept.error() + ".";
-  }
-  if (!error.empty() && !keep_failed_) news_.say(error, News::Mood::error);
-  keep_failed_ = !error.empty();
 }
 
 }  // namespace gjklab

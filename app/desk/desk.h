@@ -94,6 +94,11 @@ class Desk {
   /// Whether the world is what shows; not while one of its pairs is in the lab.
   bool onWorld() const { return sandbox_ && sandbox_->open() && !sandbox_->inLab(); }
   void backToWorld();
+  void returnToWorld();
+  void replaceWorld(std::function<void()> action);
+  void keepWorld();
+  void restoreWorld();
+  void doneWithRecovered(bool restored);
   void show(Scene scene, const std::string& path);
   void showWorld(const std::string& text, const std::string& source, const std::string& path);
   bool saveTo(const std::string& path);
@@ -109,6 +114,8 @@ class Desk {
   bool quitting_ = false, keep_failed_ = false;
   bool keeps_ = false;
   std::array<Recovery, 3> kept_;  ///< of each dimension
+  Recovery kept_world_;
+  int kept_revision_ = -1, kept_position_ = -1;  ///< of the world that is kept
   Recovery left_behind_;
   std::optional<RecoveredWork> recovered_;
 };

@@ -198,6 +198,23 @@ bool SandboxRoom::cancel() {
   return true;
 }
 
+bool SandboxRoom::take(const Intent& intent) {
+  if (!shows()) return false;
+  if (std::holds_alternative<Undo>(intent))
+    sandbox_.undo();
+  else if (std::holds_alternative<Redo>(intent))
+    sandbox_.redo();
+  else if (std::holds_alternative<BeginGesture>(intent))
+    sandbox_.beginGesture();
+  else if (std::holds_alternative<EndGesture>(intent))
+    sandbox_.endGesture();
+  else if (std::holds_alternative<CancelGesture>(intent))
+    sandbox_.cancelGesture();
+  else
+    return false;
+  return true;
+}
+
 bool SandboxRoom::takeKey(const KeyPress& press) {
   if (press.control || press.alt) return false;
   switch (press.key) {

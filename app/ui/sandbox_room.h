@@ -29,6 +29,8 @@ class SandboxRoom {
   void advance(double seconds);
   /// Panels and pane; asks the lab's intents only for what is the lab's.
   void show(const Ui& ui, const Layout& layout, const Input& input);
+  /// Undo, redo and gestures are the world's while it shows. False: the intent is not about the world.
+  bool take(const Intent& intent);
   /// A key that means something here. False: it may mean something elsewhere.
   bool takeKey(const KeyPress& press);
   /// What was asked for since the last call: a pair to look at in the lab.

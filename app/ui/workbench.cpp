@@ -256,7 +256,7 @@ void Workbench::applyIntents() {
     if (startsSomething(intent, session_)) news_.moveOn();
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
     leaveWorld(intent);
-    if (session_.apply(intent)) continue;
+    if (worlds().take(intent) || session_.apply(intent)) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) lessons_.perform(*wish);
     if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);
     if (const auto* wish = std::get_if<WatchPairs>(&intent)) watching_.perform(*wish);

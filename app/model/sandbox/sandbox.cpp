@@ -14,24 +14,31 @@ namespace {
 constexpr int kMostSteps = 3;
 /// However short the steps are, no more moments than this are kept.
 constexpr std::size_t kMostMoments = 3600;
+/// So many changes can be taken back.
+constexpr std::size_t kMostChanges = 60;
 
 }  // namespace
 
 void Sandbox::show(WorldFile file, std::string path) {
   begin(std::move(file));
   path_ = std::move(path);
-  modified_ = false;
+  saved_ = revision_;
 }
 
 void Sandbox::restore(WorldFile file, std::string path) {
   show(std::move(file), std::move(path));
-  modified_ = true;
+  revision_ = ++last_revision_;
 }
 
 void Sandbox::begin(WorldFile file) {
   moments_.clear();
+  past_.clear();
+  future_.clear();
+  gesture_ = Gesture::none;
+  revision_ = ++last_revision_;
   world_.emplace(file);
-  moments_.push_back({0, world_->state(), std::make_shared<const WorldFile>(std::move(file))});
+  moments_.push_back(
+      std::make_shared<const Kept>(Kept{0, world_->state(), std::make_shared<const WorldFile>(std::move(file))}));
   position_ = 0;
   playing_ = false;
   owed_ = 0;
@@ -43,16 +50,19 @@ void Sandbox::begin(WorldFile file) {
 void Sandbox::close() {
   world_.reset();
   moments_.clear();
+  past_.clear();
+  future_.clear();
   position_ = 0;
   hold_ = {};
   in_lab_.reset();
   path_.clear();
-  modified_ = playing_ = false;
+  saved_ = revision_;
+  playing_ = false;
 }
 
 void Sandbox::markSaved(std::string path) {
   path_ = std::move(path);
-  modified_ = false;
+  saved_ = revision_;
 }
 
 void Sandbox::seek(int position) {
@@ -72,10 +82,10 @@ void Sandbox::stepBy(int steps) {
 }
 
 void Sandbox::simulate() {
-  const double time = moments_.back().time + file().world.time_step;
+  const double time = moments_.back()->time + file().world.time_step;
   world_->step();
-  moments_.push_back({time, world_->state(), moments_.back().file});
-  while (moments_.size() > kMostMoments || (moments_.size() > 2 && time - moments_.front().time > kKept))
+  moments_.push_back(std::make_shared<const Kept>(Kept{time, world_->state(), moments_.back()->file}));
+  while (moments_.size() > kMostMoments || (moments_.size() > 2 && time - moments_.front()->time > kKept))
     moments_.pop_front();
   position_ = last();
 }
@@ -99,22 +109,54 @@ void Sandbox::goOnFromHere() {
   world_.emplace(asFile());
 }
 
-void Sandbox::change(WorldFile file) {
+void Sandbox::beginGesture() { gesture_ = Gesture::begun; }
+
+void Sandbox::cancelGesture() {
+  if (gesture_ == Gesture::remembered) {
+    undo();
+    future_.clear();
+  }
+  endGesture();
+}
+
+/// Before anything is changed.
+void Sandbox::remember(const char* name) {
+  future_.clear();
+  if (gesture_ != Gesture::remembered) past_.push_back({name, moments_, position_, revision_, *world_});
+  if (past_.size() > kMostChanges) past_.pop_front();
+  if (gesture_ == Gesture::begun) gesture_ = Gesture::remembered;
+  revision_ = ++last_revision_;
+}
+
+void Sandbox::stepHistory(std::deque<Memory>& from, std::deque<Memory>& to) {
+  if (from.empty()) return;
+  letGo();
+  endGesture();
+  playing_ = false;
+  Memory memory = std::move(from.back());
+  from.pop_back();
+  to.push_back({memory.name, std::move(moments_), position_, revision_, *world_});
+  moments_ = std::move(memory.moments);
+  position_ = memory.position;
+  revision_ = memory.revision;
+  world_.emplace(std::move(memory.world));
+}
+
+void Sandbox::change(WorldFile file, const char* name) {
+  remember(name);
   goOnFromHere();
   world_.emplace(file);
-  Kept& kept = moments_.back();
-  kept.state = world_->state();
-  kept.file = std::make_shared<const WorldFile>(std::move(file));
+  moments_.back() = std::make_shared<const Kept>(
+      Kept{moments_.back()->time, world_->state(), std::make_shared<const WorldFile>(std::move(file))});
   hold_ = {};
-  modified_ = true;
 }
 
 void Sandbox::grab(int body, dvec3 point) {
+  remember("throwing a body");
   goOnFromHere();
   const WorldBodyState& state = this->state().bodies[static_cast<std::size_t>(body)];
   hold_ = {body, glm::transpose(axesOf(state, file().dimension)) * (point - state.position), point};
   drag(point);
-  modified_ = true;
 }
 
 void Sandbox::drag(dvec3 target) {
@@ -137,21 +179,28 @@ void Sandbox::add(WorldBody body) {
   WorldFile file = asFile();
   file.bodies.push_back(std::move(body));
   clearUnusedCoordinates(file);
-  change(std::move(file));
+  change(std::move(file), "adding a body");
 }
 
 void Sandbox::remove(int body) {
   WorldFile file = asFile();
   if (file.bodies.size() < 2) return;  // a world has one body or more
   file.bodies.erase(file.bodies.begin() + body);
-  change(std::move(file));
+  change(std::move(file), "deleting a body");
 }
 
 void Sandbox::set(const WorldSettings& settings) {
   WorldFile file = asFile();
   file.world = settings;
   clearUnusedCoordinates(file);
-  change(std::move(file));
+  change(std::move(file), "a setting of the world");
+}
+
+void Sandbox::set(int body, const WorldBody& changed) {
+  WorldFile file = asFile();
+  file.bodies[static_cast<std::size_t>(body)] = changed;
+  clearUnusedCoordinates(file);
+  if (firstFault(file).sentence.empty()) change(std::move(file), "changing a body");
 }
 
 Scene Sandbox::lookAt(BodyPair pair) {

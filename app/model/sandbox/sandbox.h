@@ -43,7 +43,9 @@ class Sandbox {
   /// The moment that shows as a world: to be saved, or gone on from.
   WorldFile asFile() const { return fileOf(file(), state()); }
   const std::string& path() const { return path_; }
-  bool modified() const { return modified_; }
+  bool modified() const { return revision_ != saved_; }
+  /// Changes with every change by hand, and with undo and redo: one number, one world.
+  int revision() const { return revision_; }
   void markSaved(std::string path);
   /// Work that a crash left behind: shown, and not saved.
   void restore(WorldFile file, std::string path);
@@ -80,6 +82,20 @@ class Sandbox {
   void add(WorldBody body);
   void remove(int body);
   void set(const WorldSettings& settings);
+  /// The body as the file shall say it from now on. What is no valid world is left out.
+  void set(int body, const WorldBody& changed);
+
+  // What was done by hand can be taken back, with all that the world did since: its recording is then as it was.
+  /// What undo() would take back, "throwing a body"; empty: nothing.
+  std::string undoName() const { return past_.empty() ? "" : past_.back().name; }
+  std::string redoName() const { return future_.empty() ? "" : future_.back().name; }
+  void undo() { stepHistory(past_, future_); }
+  void redo() { stepHistory(future_, past_); }
+  /// All changes until the end of the gesture are one.
+  void beginGesture();
+  void endGesture() { gesture_ = Gesture::none; }
+  /// The gesture's changes are taken back.
+  void cancelGesture();
 
   const SandboxSights& sights() const { return sights_; }
   void setSights(const SandboxSights& sights) { sights_ = sights; }
@@ -99,18 +115,32 @@ class Sandbox {
     WorldState state;
     std::shared_ptr<const WorldFile> file;
   };
-  const Kept& at(int position) const { return moments_[static_cast<std::size_t>(position)]; }
+  using Recording = std::deque<std::shared_ptr<const Kept>>;
+  /// All that there was before a change, or after it.
+  struct Memory {
+    std::string name;
+    Recording moments;
+    int position = 0, revision = 0;
+    World world;
+  };
+  enum class Gesture : std::uint8_t { none, begun, remembered };
+  const Kept& at(int position) const { return *moments_[static_cast<std::size_t>(position)]; }
   const Kept& now() const { return at(position_); }
   void begin(WorldFile file);
   void simulate();
   /// Forgets what came after the moment that shows: the world goes on from here.
   void goOnFromHere();
-  void change(WorldFile file);
+  void change(WorldFile file, const char* name);
+  void remember(const char* name);
+  void stepHistory(std::deque<Memory>& from, std::deque<Memory>& to);
 
   std::optional<World> world_;  ///< at the last moment
-  std::deque<Kept> moments_;
+  Recording moments_;
+  std::deque<Memory> past_, future_;
+  Gesture gesture_ = Gesture::none;
   int position_ = 0, number_ = 0;
-  bool playing_ = false, modified_ = false;
+  int revision_ = 0, saved_ = 0, last_revision_ = 0;
+  bool playing_ = false;
   double pace_ = 1, owed_ = 0;
   Hold hold_;
   SandboxSights sights_;

@@ -14,6 +14,8 @@ namespace {
 
 /// Of a body in 1-D: half the height of its bar, in pixels.
 constexpr double kBarPixels = 16;
+/// Marks of contacts that are nearer than this on the screen (pixels at scale 1) fall together.
+constexpr double kCrowded = 9;
 /// A contact is under the pointer within so many pixels.
 constexpr double kContactReach = 9;
 /// The longest impulse's arrow, in pixels; velocities are shown as the way of so many seconds.
@@ -196,21 +198,52 @@ void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const 
                               .emphasis = how.second});
 }
 
+/// Contacts of a pair that fall together on the screen are one mark, with the sum of their impulses. Of marks of
+/// different pairs that do, the one with the greatest impulse is drawn: a heap stays readable, and nearer by shows
+/// more.
 void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
-  double greatest = 0;
-  for (const WorldPair& pair : sandbox.state().pairs)
-    for (const WorldContactPoint& point : pair.points) greatest = std::max(greatest, point.impulse);
-  for (const WorldPair& pair : sandbox.state().pairs)
+  struct Mark {
+    const WorldPair* pair;
+    dvec3 point;
+    dvec2 place;  ///< on the screen
+    double impulse;
+    bool strong;
+  };
+  const double crowded = kCrowded * view.ui_scale;
+  std::vector<Mark> marks;
+  for (const WorldPair& pair : sandbox.state().pairs) {
+    const std::size_t first = marks.size();
     for (const WorldContactPoint& point : pair.points) {
-      const bool strong = hover.pair == BodyPair{pair.a, pair.b};
-      const Emphasis emphasis = strong ? Emphasis::strong : Emphasis::faint;
-      figure_.markers.push_back(
-          {.role = Role::contact, .position = point.point, .shape = MarkerShape::square, .emphasis = emphasis});
-      if (!(point.impulse > 0)) continue;
-      const double length = kImpulsePixels * view.ui_scale / view.pixels_per_unit * point.impulse / greatest;
-      figure_.arrows.push_back(
-          {.role = Role::contact, .from = point.point, .to = point.point + length * pair.normal, .emphasis = emphasis});
+      const dvec2 place = onScreen(view, point.point);
+      const auto same = std::find_if(marks.begin() + static_cast<std::ptrdiff_t>(first), marks.end(),
+                                     [&](const Mark& mark) { return glm::distance(mark.place, place) < crowded; });
+      if (same != marks.end())
+        same->impulse += point.impulse;
+      else
+        marks.push_back({&pair, point.point, place, point.impulse, hover.pair == BodyPair{pair.a, pair.b}});
     }
+  }
+  std::stable_sort(marks.begin(), marks.end(), [](const Mark& one, const Mark& other) {
+    return one.strong != other.strong ? one.strong : one.impulse > other.impulse;
+  });
+  double greatest = 0;
+  for (const Mark& mark : marks) greatest = std::max(greatest, mark.impulse);
+  std::vector<dvec2> taken;
+  for (const Mark& mark : marks) {
+    const bool hidden = std::any_of(taken.begin(), taken.end(),
+                                    [&](const dvec2& place) { return glm::distance(place, mark.place) < crowded; });
+    if (hidden && !mark.strong) continue;
+    taken.push_back(mark.place);
+    const Emphasis emphasis = mark.strong ? Emphasis::strong : Emphasis::faint;
+    figure_.markers.push_back(
+        {.role = Role::contact, .position = mark.point, .shape = MarkerShape::square, .emphasis = emphasis});
+    if (!(mark.impulse > 0)) continue;
+    const double length = kImpulsePixels * view.ui_scale / view.pixels_per_unit * mark.impulse / greatest;
+    figure_.arrows.push_back({.role = Role::contact,
+                              .from = mark.point,
+                              .to = mark.point + length * mark.pair->normal,
+                              .emphasis = emphasis});
+  }
 }
 
 void SandboxPainter::drawSights(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {

@@ -24,8 +24,10 @@ constexpr const char* kLockEnding = ".lock";
 
 fs::path lockOf(fs::path work) { return work.replace_extension(kLockEnding); }
 
-/// A work file's text: the scene's path as a JSON string on the first line, then the scene.
-std::string workText(const Scene& scene, const std::string& path) { return jsonText(path) + "\n" + writeScene(scene); }
+/// A work file's text: the path of the scene or world as a JSON string on the first line, then the work itself.
+std::string workText(const RecoveredWork& work) {
+  return jsonText(work.path) + "\n" + (work.world ? writeWorld(*work.world) : writeScene(work.scene));
+}
 
 std::optional<RecoveredWork> readWork(const fs::path& file) {
   const auto text = readFile(file.string());
@@ -36,9 +38,17 @@ std::optional<RecoveredWork> readWork(const fs::path& file) {
   const auto path = parseJson(std::string_view(*bytes).substr(0, line_end));
   const auto* tree = std::get_if<JsonTree>(&path);
   if (!tree || tree->nodes[0].kind != JsonNode::Kind::string) return std::nullopt;
-  auto scene = readScene(bytes->substr(line_end + 1), file.string());
-  if (!std::holds_alternative<Scene>(scene)) return std::nullopt;
-  return RecoveredWork{std::get<Scene>(std::move(scene)), tree->texts[static_cast<std::size_t>(tree->nodes[0].text)]};
+  RecoveredWork work;
+  work.path = tree->texts[static_cast<std::size_t>(tree->nodes[0].text)];
+  const std::string content = bytes->substr(line_end + 1);
+  if (auto scene = readScene(content, file.string()); std::holds_alternative<Scene>(scene)) {
+    work.scene = std::get<Scene>(std::move(scene));
+    return work;
+  }
+  auto world = readWorld(content, file.string());
+  if (!std::holds_alternative<WorldFile>(world)) return std::nullopt;
+  work.world = std::get<WorldFile>(std::move(world));
+  return work;
 }
 
 /// Work files, newest first.
@@ -127,12 +137,12 @@ bool Recovery::begin() {
   return false;
 }
 
-void Recovery::keep(const Scene& scene, const std::string& path) {
-  if (state_->last && state_->last->scene == scene && state_->last->path == path) return;
+void Recovery::keep(const RecoveredWork& work) {
+  if (state_->last == work) return;
   if (!begin()) return;
-  error_ = writeFile(state_->own->work.string(), workText(scene, path), Flush::program);
+  error_ = writeFile(state_->own->work.string(), workText(work), Flush::program);
   if (!error_.empty()) return;
-  state_->last = RecoveredWork{scene, path};
+  state_->last = work;
   dropClaimed();
 }
 

@@ -6,6 +6,7 @@
 // by a crash, and whoever gets its lock may offer it.
 
 #include "model/scene/scene.h"
+#include "model/world/world_file.h"
 
 #include <memory>
 #include <optional>
@@ -16,7 +17,9 @@ namespace gjklab {
 /// Work that a crash left behind.
 struct RecoveredWork {
   Scene scene;
-  std::string path;  ///< the scene's file; empty: never saved
+  std::string path;                ///< the scene's file; empty: never saved
+  std::optional<WorldFile> world;  ///< the work is this world, and there is no scene
+  friend bool operator==(const RecoveredWork&, const RecoveredWork&) = default;
 };
 
 class Recovery {
@@ -32,7 +35,8 @@ class Recovery {
   /// the disk until the next keep() or clear(), so that a second crash loses nothing. Call again for older work.
   std::optional<RecoveredWork> claim();
   /// Keeps this unsaved work; does nothing when it is what was kept last.
-  void keep(const Scene&, const std::string& path);
+  void keep(const Scene& scene, const std::string& path) { keep(RecoveredWork{scene, path, {}}); }
+  void keep(const WorldFile& world, const std::string& path) { keep(RecoveredWork{{}, path, world}); }
   /// There is nothing unsaved (saved, or given up): the work goes.
   void clear();
   /// What is kept stays on the disk for the next start, as after a crash. The end of this object's work.
@@ -42,6 +46,7 @@ class Recovery {
 
  private:
   struct State;
+  void keep(const RecoveredWork&);
   bool begin();
   void dropClaimed();
 

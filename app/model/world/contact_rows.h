@@ -7,6 +7,8 @@
 // nonlinear conjugate gradient method (M. Silcowitz-Hansen, S. Niebe, K. Erleben, A Nonsmooth Nonlinear Conjugate
 // Gradient Method for Interactive Contact Force Problems, The Visual Computer 26, 2010): about n. A pass goes there and
 // back (symmetric, as conjugate gradients want it), and the last word is a pass's: every impulse is within its bounds.
+// Rows that share no moving body are problems of their own: where nothing happens one pass sees that, however long a
+// problem elsewhere takes, and the conjugate directions of one are not bent by another.
 // The friction of a point is a vector within a disc of radius μ times its normal impulse.
 
 #include "model/world/pair_contact.h"

@@ -123,6 +123,13 @@ const char* name(AnswerSource answered) {
   return "";
 }
 
+double massOf(const WorldBody& body, int dimension) {
+  const WorldSettings any;
+  if (dimension == 1) return bodyModel<1>(body, any).mass;
+  if (dimension == 2) return bodyModel<2>(body, any).mass;
+  return bodyModel<3>(body, any).mass;
+}
+
 Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b) {
   Scene scene;
   scene.dimension = file.dimension;

@@ -71,6 +71,9 @@ class World {
 
 const char* name(AnswerSource);
 
+/// Mass of a body, of density times its measure; a body without an interior has its density as its mass.
+double massOf(const WorldBody& body, int dimension);
+
 /// Two bodies of a world at a moment as a scene: their poses and velocities then, in the world's file their shapes.
 Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b);
 

@@ -222,4 +222,19 @@ const std::vector<Gesture>& gestures() {
   return list;
 }
 
+const std::vector<Gesture>& gesturesOfWorlds() {
+  static const std::vector<Gesture> list = {
+      {"Space", "plays, stands"},
+      {"→   ←", "one step on, back; with Shift ten"},
+      {"Home   End", "the first moment that is kept, the last"},
+      {"X   Shift X", "shoots a ball, a diamond, at the pointer"},
+      {"Delete", "takes the chosen body out"},
+      {"Ctrl Z   Ctrl Y", "undo, redo: a throw, a new body, a number"},
+      {"F", "frames everything"},
+      {"drag a body", "grabs it; let go in motion, it is thrown"},
+      {"click a contact or a pair", "opens it in the lab; Escape comes back"},
+  };
+  return list;
+}
+
 }  // namespace gjklab

@@ -32,5 +32,7 @@ struct Gesture {
   const char* meaning;
 };
 const std::vector<Gesture>& gestures();
+/// What keys and mouse do while a world shows: there the room of worlds takes them.
+const std::vector<Gesture>& gesturesOfWorlds();
 
 }  // namespace gjklab

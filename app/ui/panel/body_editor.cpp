@@ -5,11 +5,11 @@
 #include "model/text/number_text.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/pose_rows.h"
 #include "ui/panel/scene_panel.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace gjklab {
 namespace {
@@ -17,7 +17,6 @@ namespace {
 constexpr ShapeKind kKinds[] = {ShapeKind::point,     ShapeKind::segment, ShapeKind::box,      ShapeKind::sphere,
                                 ShapeKind::ellipsoid, ShapeKind::capsule, ShapeKind::cylinder, ShapeKind::cone,
                                 ShapeKind::hull,      ShapeKind::bezier};
-constexpr double kDegrees = 180 / std::numbers::pi;
 
 /// In 2-D people say circle and ellipse, in 1-D interval.
 const char* kindName(ShapeKind kind, int dimension) {
@@ -58,44 +57,11 @@ bool sizeRows(const Ui& ui, Body& shape, int dimension) {
   }
 }
 
-/// Euler angles about z, then x, then y: they only serve to show and to change the quaternion.
-bool orientationRows(const Ui& ui, Body& shape) {
-  dvec3 angles = glm::round(glm::eulerAngles(shape.orientation) * kDegrees * 1e6) / 1e6;
-  const dvec3 before = angles;
-  bool changed = vectorRow(ui, "turn x y z °", angles, 3);
-  if (changed && !(angles == before)) {
-    // Only the axis that was pulled turns, about the world's axis: no jumps near the poles of the angles.
-    const dvec3 change = (angles - before) / kDegrees;
-    for (int k = 0; k < 3; ++k) {
-      dvec3 axis(0.0);
-      axis[k] = 1;
-      if (change[k] != 0) shape.orientation = glm::normalize(glm::angleAxis(change[k], axis) * shape.orientation);
-    }
-  }
-  return changed;
-}
-
 /// How it moves: asked about in the study of the impact, and shown wherever a body has a motion.
 bool motionRows(const Ui& ui, Body& shape, int dimension) {
   const bool moves = shape.linear_velocity != dvec3(0.0) || shape.angular_velocity != dvec3(0.0);
   if (!moves && ui.session.study() != Study::impact) return false;
-  bool changed = vectorRow(ui, "velocity", shape.linear_velocity, dimension);
-  if (dimension == 2) changed |= numberRow(ui, "spin", shape.angular_velocity.z);
-  if (dimension == 3) changed |= vectorRow(ui, "spin", shape.angular_velocity, 3);
-  return changed;
-}
-
-bool poseRows(const Ui& ui, Body& shape, int dimension) {
-  bool changed = vectorRow(ui, "position", shape.position, dimension);
-  if (dimension == 2) {
-    double degrees = shape.angle * kDegrees;
-    if (numberRow(ui, "angle", degrees, -1e300, "°")) {
-      shape.angle = degrees / kDegrees;
-      changed = true;
-    }
-  }
-  if (dimension == 3) changed |= orientationRows(ui, shape);
-  return changed;
+  return velocityRows(ui, shape, dimension);
 }
 
 /// One row for each point: its coordinates, and a cross to take it out.

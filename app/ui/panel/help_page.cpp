@@ -42,16 +42,17 @@ void keys(const Ui& ui, const char* group) {
   ImGui::EndTable();
 }
 
-void mouse(const Ui& ui) {
-  overline(ui, "Mouse");
-  if (!beginRows(ui, "mouse", kMouseWidth)) return;
-  for (const Gesture& gesture : gestures()) row(ui, gesture.gesture, gesture.meaning);
+/// What gestures, or keys of a room, do.
+void list(const Ui& ui, const char* title, const std::vector<Gesture>& gestures) {
+  overline(ui, title);
+  if (!beginRows(ui, title, kMouseWidth)) return;
+  for (const Gesture& gesture : gestures) row(ui, gesture.gesture, gesture.meaning);
   ImGui::EndTable();
 }
 
 /// As many columns as the width has room for, so that little has to be scrolled.
 void columns(const Ui& ui, float width) {
-  using Column = std::vector<const char*>;  // groups of keys; null: the mouse
+  using Column = std::vector<const char*>;  // groups of keys; null: the mouse, and what is done in worlds
   std::vector<Column> all{{"Steps", "Scene", "Predict", "View", "Lectern", nullptr}};
   if (width > ui.px(kTwoColumns)) all = {{"Steps", "Scene", "Predict"}, {"View", "Lectern", nullptr}};
   if (width > ui.px(kThreeColumns)) all = {{"Steps", "View"}, {"Scene", "Predict", "Lectern"}, {nullptr}};
@@ -59,10 +60,12 @@ void columns(const Ui& ui, float width) {
   for (const Column& column : all) {
     ImGui::TableNextColumn();
     for (const char* group : column) {
-      if (group)
+      if (group) {
         keys(ui, group);
-      else
-        mouse(ui);
+      } else {
+        list(ui, "Mouse", gestures());
+        list(ui, "Worlds", gesturesOfWorlds());
+      }
     }
   }
   ImGui::EndTable();

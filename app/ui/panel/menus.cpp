@@ -254,8 +254,12 @@ void fileMenu(const Ui& ui) {
   if (menuItem("Import points…")) ui.ask(Do{Task::import});
   itemTip(ui, "A mesh (OBJ, STL, PLY) or a table (CSV) as A or B");
   ImGui::Separator();
-  if (menuItem(("Undo " + document.undoName()).c_str(), "Ctrl Z", false, document.canUndo())) ui.ask(Undo{});
-  if (menuItem(("Redo " + document.redoName()).c_str(), "Ctrl Y", false, document.canRedo())) ui.ask(Redo{});
+  const std::string undo = ui.world ? ui.world->undoName() : document.undoName();
+  const std::string redo = ui.world ? ui.world->redoName() : document.redoName();
+  if (menuItem(("Undo " + undo).c_str(), "Ctrl Z", false, ui.world ? !undo.empty() : document.canUndo()))
+    ui.ask(Undo{});
+  if (menuItem(("Redo " + redo).c_str(), "Ctrl Y", false, ui.world ? !redo.empty() : document.canRedo()))
+    ui.ask(Redo{});
   ImGui::Separator();
   if (menuItem("Copy scene as text", "Ctrl C")) ui.ask(Do{Task::copy_scene});
   if (menuItem("Paste scene, run or points", "Ctrl V")) ui.ask(Do{Task::paste});

@@ -1,7 +1,9 @@
 #include "ui/panel/sandbox_panels.h"
 
 #include "model/sandbox/sandbox_words.h"
+#include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/world_body_editor.h"
 
 #include <fmt/format.h>
 
@@ -24,11 +26,12 @@ void text(const Ui& ui, const std::string& words, bool muted = false) {
 bool slider(const Ui& ui, const char* label, double& value, double low, double high, const char* format) {
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(label);
-  ImGui::SameLine(ui.px(96));
+  ImGui::SameLine(ui.px(112));
   ImGui::SetNextItemWidth(-1);
   ImGui::PushID(label);
   const bool changed =
       ImGui::SliderScalar("##value", ImGuiDataType_Double, &value, &low, &high, format, ImGuiSliderFlags_AlwaysClamp);
+  gestureOfItem(ui);
   ImGui::PopID();
   return changed;
 }
@@ -167,9 +170,7 @@ void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 midd
     const int body = choice.body;
     if (body >= 0 && body < static_cast<int>(sandbox.file().bodies.size())) {
       overline(ui, "CHOSEN BODY");
-      text(ui, nameOf(sandbox.file(), body));
-      if (button(ui, "Delete", false, "Takes it out of the world (Delete)"))
-        wishes.push_back([body](Sandbox& world) { world.remove(body); });
+      worldBodyEditor(ui, sandbox, body, wishes);
     }
     ImGui::Dummy({0, ui.px(6)});
     text(ui,

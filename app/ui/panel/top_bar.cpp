@@ -1,5 +1,6 @@
 #include "ui/panel/top_bar.h"
 
+#include "model/sandbox/sandbox.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_menu.h"
 #include "ui/panel/menus.h"
@@ -36,13 +37,16 @@ void switches(const Ui& ui) {
 }
 
 void history(const Ui& ui) {
+  const Document& document = ui.session.document();
+  const std::string undo = ui.world ? ui.world->undoName() : document.undoName();
+  const std::string redo = ui.world ? ui.world->redoName() : document.redoName();
   ImGui::SameLine();
-  if (signButton(ui, Sign::undo, "undo", ("Undo " + ui.session.document().undoName() + " (Ctrl Z)").c_str(), false,
-                 ui.session.document().canUndo()))
+  if (signButton(ui, Sign::undo, "undo", ("Undo " + undo + " (Ctrl Z)").c_str(), false,
+                 ui.world ? !undo.empty() : document.canUndo()))
     ui.ask(Undo{});
   ImGui::SameLine();
-  if (signButton(ui, Sign::redo, "redo", ("Redo " + ui.session.document().redoName() + " (Ctrl Y)").c_str(), false,
-                 ui.session.document().canRedo()))
+  if (signButton(ui, Sign::redo, "redo", ("Redo " + redo + " (Ctrl Y)").c_str(), false,
+                 ui.world ? !redo.empty() : document.canRedo()))
     ui.ask(Redo{});
 }
 

@@ -89,6 +89,108 @@ TEST(Sandbox, WhoChangesThePastGoesOnFromThere) {
   EXPECT_EQ(sandbox.file().world.gravity, dvec3(0, -9.81, 0));
 }
 
+// Undo brings back what was there bit for bit, with the recording that a change in the past had dropped.
+TEST(Sandbox, WhatIsDoneByHandCanBeTakenBack) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(3), "");
+  sandbox.stepBy(20);
+  const WorldState late = sandbox.state();
+  sandbox.seek(5);
+  const WorldState early = sandbox.state();
+  EXPECT_EQ(sandbox.undoName(), "");
+  sandbox.add(box(dvec3(0.2), {3, 2, 0}));
+  sandbox.stepBy(7);
+  const WorldState with_three = sandbox.state();
+  sandbox.remove(1);
+  EXPECT_EQ(sandbox.undoName(), "deleting a body");
+  EXPECT_TRUE(sandbox.modified());
+
+  sandbox.undo();
+  EXPECT_EQ(sandbox.state(), with_three);
+  EXPECT_EQ(sandbox.redoName(), "deleting a body");
+  sandbox.undo();
+  EXPECT_EQ(sandbox.state(), early);
+  EXPECT_EQ(sandbox.last(), 20);
+  EXPECT_FALSE(sandbox.modified());
+  sandbox.seek(20);
+  EXPECT_EQ(sandbox.state(), late);
+  sandbox.undo();  // nothing
+  EXPECT_EQ(sandbox.state(), late);
+
+  sandbox.redo();
+  EXPECT_EQ(sandbox.state(), with_three);
+  sandbox.redo();
+  EXPECT_EQ(sandbox.file().bodies.size(), 3U);
+  EXPECT_EQ(sandbox.redoName(), "");
+  sandbox.undo();
+  sandbox.grab(1, {0, 0.5, 0.5});
+  EXPECT_EQ(sandbox.redoName(), "") << "what is done anew leaves nothing to redo";
+  EXPECT_EQ(sandbox.undoName(), "throwing a body");
+  sandbox.drag({0, 4, 0});
+  sandbox.stepBy(10);
+  sandbox.undo();
+  EXPECT_EQ(sandbox.state(), with_three);
+  EXPECT_LT(sandbox.hold().body, 0);
+}
+
+TEST(Sandbox, AGestureIsOneChange) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(2), "");
+  const WorldFile before = sandbox.file();
+  sandbox.beginGesture();
+  for (const double x : {0.1, 0.2, 0.3}) {
+    WorldBody body = sandbox.file().bodies[2];
+    body.body.position.x = x;
+    body.friction = x;
+    sandbox.set(2, body);
+  }
+  sandbox.endGesture();
+  EXPECT_EQ(sandbox.state().bodies[2].position.x, 0.3);
+  EXPECT_EQ(sandbox.undoName(), "changing a body");
+  sandbox.undo();
+  EXPECT_EQ(sandbox.file(), before);
+  EXPECT_EQ(sandbox.undoName(), "");
+  sandbox.redo();
+  EXPECT_EQ(sandbox.file().bodies[2].friction, 0.3);
+
+  sandbox.beginGesture();
+  WorldSettings settings = sandbox.file().world;
+  settings.friction = 0.9;
+  sandbox.set(settings);
+  sandbox.cancelGesture();
+  EXPECT_EQ(sandbox.file().world.friction, before.world.friction);
+  EXPECT_EQ(sandbox.redoName(), "");
+
+  WorldBody wrong = sandbox.file().bodies[2];
+  wrong.density = -1;
+  sandbox.set(2, wrong);
+  EXPECT_EQ(sandbox.file().bodies[2].density, 1) << "no valid world";
+}
+
+TEST(Sandbox, SavedIsWhatWasSaved) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(2), "");
+  sandbox.remove(2);
+  sandbox.markSaved("a.json");
+  EXPECT_FALSE(sandbox.modified());
+  sandbox.undo();
+  EXPECT_TRUE(sandbox.modified());
+  sandbox.redo();
+  EXPECT_FALSE(sandbox.modified());
+}
+
+// Measure of a box of half sizes 0.5, 0.4, 0.3 in each dimension, and of a ball.
+TEST(Sandbox, MassIsDensityTimesMeasure) {
+  for (const auto& [dimension, measure] : {std::pair(1, 1.0), std::pair(2, 0.8), std::pair(3, 0.48)}) {
+    WorldFile file;
+    file.dimension = dimension;
+    file.bodies = {box({0.5, 0.4, 0.3}, {0, 0, 0})};
+    file.bodies[0].density = 2.5;
+    clearUnusedCoordinates(file);
+    EXPECT_NEAR(massOf(file.bodies[0], dimension), 2.5 * measure, 1e-12);
+  }
+}
+
 TEST(Sandbox, TheHandPullsAPointToItsPlaceAndThrows) {
   for (const int dimension : {2, 3}) {
     Sandbox sandbox;

@@ -45,6 +45,26 @@ TEST(Recovery, WorkSurvivesACrashAndIsOfferedOnce) {
   EXPECT_FALSE(Recovery(folder / "deep/er").claim());
 }
 
+TEST(Recovery, AWorldSurvivesACrashToo) {
+  TemporaryFolder folder;
+  WorldFile world;
+  world.title = "Falling";
+  world.bodies.resize(2);
+  world.bodies[1].body.position = {0.1, 2, 0.3};
+  world.bodies[1].density = 3;
+  crash([&] {
+    Recovery recovery(folder.path());
+    recovery.keep(world, "fall.json");
+    _exit(7);
+  });
+  Recovery next(folder.path());
+  const std::optional<RecoveredWork> work = next.claim();
+  ASSERT_TRUE(work);
+  ASSERT_TRUE(work->world);
+  EXPECT_EQ(*work->world, world);
+  EXPECT_EQ(work->path, "fall.json");
+}
+
 TEST(Recovery, AFreshFolderHasNothing) {
   TemporaryFolder folder;
   EXPECT_FALSE(Recovery(folder / "none").claim());

@@ -1,0 +1,180 @@
+// Worlds on the desk: nothing that was done to one is lost unasked, and a crash takes none.
+
+#include "desk/desk.h"
+#include "model/gallery/gallery.h"
+#include "model/store/files.h"
+#include "model/store/temporary_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace gjklab {
+namespace {
+
+using Question = Desk::Question;
+
+WorldFile fallingBox() {
+  WorldFile file;
+  file.dimension = 2;
+  file.title = "Falling";
+  file.bodies.resize(2);
+  file.bodies[0].fixed = true;
+  file.bodies[0].body.half_extents = {5, 0.5, 0};
+  file.bodies[1].body.position = {0, 3, 0};
+  clearUnusedCoordinates(file);
+  return file;
+}
+
+/// A window without its picture: what it has open, and the desk.
+struct Office {
+  explicit Office(const std::string& directory = "") : desk(session, news, directory, {}) { desk.serve(sandbox); }
+
+  void openWorld() { desk.openText(writeWorld(fallingBox()), "a test"); }
+  void changeWorld() {
+    WorldBody body = sandbox.file().bodies[1];
+    body.density = 7;
+    sandbox.set(1, body);
+  }
+  void changeScene() {
+    Scene scene = session.scene();
+    scene.title = "Changed";
+    session.restore(scene, "");
+  }
+
+  Session session{defaultScene(2), "", Settings()};
+  News news;
+  Sandbox sandbox;
+  Desk desk;
+};
+
+TEST(DeskWorld, NothingIsAskedAboutAWorldAsItWasOpened) {
+  Office office;
+  office.openWorld();
+  ASSERT_TRUE(office.sandbox.open());
+  office.sandbox.stepBy(30);
+  office.desk.perform(Task::quit);
+  EXPECT_EQ(office.desk.question(), Question::none);
+  EXPECT_TRUE(office.desk.quitting());
+}
+
+TEST(DeskWorld, ChangesAreAskedAboutBeforeTheEnd) {
+  Office office;
+  office.openWorld();
+  office.changeWorld();
+  office.desk.perform(Task::quit);
+  EXPECT_EQ(office.desk.question(), Question::unsaved_changes);
+  EXPECT_EQ(office.desk.sceneName(), "Falling");
+  office.desk.cancel();
+  EXPECT_TRUE(office.sandbox.open());
+  EXPECT_FALSE(office.desk.quitting());
+  office.desk.perform(Task::quit);
+  office.desk.dropChanges();
+  EXPECT_TRUE(office.desk.quitting());
+}
+
+/// A world that stands behind the lab is asked about as well, after the scene in front of it.
+TEST(DeskWorld, AWorldThatWasSetAsideIsAskedAboutToo) {
+  Office office;
+  office.openWorld();
+  office.changeWorld();
+  office.sandbox.stepAside();
+  office.changeScene();
+  office.desk.perform(Task::quit);
+  EXPECT_EQ(office.desk.question(), Question::unsaved_changes);
+  EXPECT_EQ(office.desk.sceneName(), "Changed");
+  office.desk.dropChanges();
+  EXPECT_FALSE(office.desk.quitting());
+  EXPECT_EQ(office.desk.question(), Question::unsaved_changes);
+  EXPECT_EQ(office.desk.sceneName(), "Falling");
+  EXPECT_FALSE(office.sandbox.inLab()) << "what is asked about shows";
+  office.desk.dropChanges();
+  EXPECT_TRUE(office.desk.quitting());
+}
+
+TEST(DeskWorld, SomethingElseInItsPlaceIsAskedAbout) {
+  for (const bool aside : {false, true}) {
+    Office office;
+    office.openWorld();
+    office.changeWorld();
+    if (aside) office.sandbox.stepAside();
+    office.openWorld();
+    EXPECT_EQ(office.desk.question(), Question::unsaved_changes) << aside;
+    EXPECT_EQ(office.sandbox.file().bodies[1].density, 7) << aside;
+    office.desk.dropChanges();
+    EXPECT_EQ(office.desk.question(), Question::none) << aside;
+    EXPECT_EQ(office.sandbox.file().bodies[1].density, 1) << aside;
+  }
+}
+
+TEST(DeskWorld, APastedSceneAsksBeforeItTakesThePlaceOfAWorld) {
+  Office office;
+  office.openWorld();
+  office.changeWorld();
+  office.desk.openText(writeScene(defaultScene(3)), "a test");
+  EXPECT_EQ(office.desk.question(), Question::unsaved_changes);
+  EXPECT_TRUE(office.sandbox.open());
+  office.desk.dropChanges();
+  EXPECT_FALSE(office.sandbox.open());
+  EXPECT_EQ(office.session.scene(), defaultScene(3));
+}
+
+/// endNow() leaves the disk as a crash does.
+TEST(DeskWorld, AWorldComesBackAfterACrash) {
+  TemporaryFolder folder;
+  WorldFile kept;
+  {
+    Office office(folder.path());
+    office.openWorld();
+    office.desk.keepWork();
+    EXPECT_EQ(folder.files(), 0) << "nothing is unsaved";
+    office.sandbox.stepBy(10);
+    office.changeWorld();
+    office.desk.keepWork();
+    kept = office.sandbox.asFile();
+    office.desk.endNow();
+  }
+  Office next(folder.path());
+  next.desk.offerRecovered();
+  next.desk.perform(Task::restore_recovered);
+  ASSERT_TRUE(next.sandbox.open());
+  EXPECT_EQ(next.sandbox.file(), kept);
+  EXPECT_TRUE(next.sandbox.modified());
+  EXPECT_FALSE(next.sandbox.playing());
+  next.desk.perform(Task::quit);
+  EXPECT_EQ(next.desk.question(), Question::unsaved_changes);
+  next.desk.dropChanges();
+  next.desk.keepWork();
+  EXPECT_TRUE(next.desk.quitting());
+  Office third(folder.path());
+  third.desk.offerRecovered();
+  third.desk.perform(Task::restore_recovered);
+  EXPECT_FALSE(third.sandbox.open()) << "it was given up";
+}
+
+/// While a world runs its file is not written every moment; where it stands, the last moment is kept.
+TEST(DeskWorld, WhatIsKeptIsWhereItStands) {
+  TemporaryFolder folder;
+  {
+    Office office(folder.path());
+    office.openWorld();
+    office.changeWorld();
+    office.sandbox.play(true);
+    for (int i = 0; i < 20; ++i) {
+      office.sandbox.advance(1.0 / 60);
+      office.desk.keepWork();
+    }
+    office.sandbox.play(false);
+    office.desk.keepWork();
+    office.desk.endNow();
+  }
+  Office next(folder.path());
+  next.desk.offerRecovered();
+  next.desk.perform(Task::restore_recovered);
+  // 20 steps of free fall, as the engine's velocity Verlet has them: exactly.
+  const double time = 20.0 / 60;
+  EXPECT_NEAR(next.sandbox.state().bodies[1].position.y, 3 - 0.5 * 9.81 * time * time, 1e-9);
+}
+
+}  // namespace
+}  // namespace gjklab
