@@ -14,8 +14,8 @@ namespace {
 
 /// Of a body in 1-D: half the height of its bar, in pixels.
 constexpr double kBarPixels = 16;
-/// Marks of contacts that are nearer than this on the screen (pixels at scale 1) fall together.
-constexpr double kCrowded = 9;
+/// Contacts nearer than this on the screen (pixels at scale 1) are one mark: of a pair, and of different pairs.
+constexpr double kSamePlace = 9, kCrowded = 20;
 /// A contact is under the pointer within so many pixels.
 constexpr double kContactReach = 9;
 /// The longest impulse's arrow, in pixels; velocities are shown as the way of so many seconds.
@@ -209,14 +209,14 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
     double impulse;
     bool strong;
   };
-  const double crowded = kCrowded * view.ui_scale;
+  const double same_place = kSamePlace * view.ui_scale, crowded = kCrowded * view.ui_scale;
   std::vector<Mark> marks;
   for (const WorldPair& pair : sandbox.state().pairs) {
     const std::size_t first = marks.size();
     for (const WorldContactPoint& point : pair.points) {
       const dvec2 place = onScreen(view, point.point);
       const auto same = std::find_if(marks.begin() + static_cast<std::ptrdiff_t>(first), marks.end(),
-                                     [&](const Mark& mark) { return glm::distance(mark.place, place) < crowded; });
+                                     [&](const Mark& mark) { return glm::distance(mark.place, place) < same_place; });
       if (same != marks.end())
         same->impulse += point.impulse;
       else
