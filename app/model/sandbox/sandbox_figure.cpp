@@ -18,6 +18,8 @@ constexpr double kBarPixels = 16;
 constexpr double kSamePlace = 9, kCrowded = 20;
 /// A contact is under the pointer within so many pixels.
 constexpr double kContactReach = 9;
+/// A fixed body so many times as large as all that moves is shown in part.
+constexpr double kEndless = 8;
 /// The longest impulse's arrow, in pixels; velocities are shown as the way of so many seconds.
 constexpr double kImpulsePixels = 60, kVelocitySeconds = 0.1;
 
@@ -325,14 +327,19 @@ void SandboxPainter::sightOf(const Sandbox& sandbox, dvec3& low, dvec3& high) {
   constexpr double kFar = 1e300;
   low = dvec3(kFar), high = dvec3(-kFar);
   const int count = static_cast<int>(bodies.size());
-  for (int i = 0; i < count; ++i)
-    if (!bodies[static_cast<std::size_t>(i)].fixed) grow(i, low, high);
+  for (int i = 0; i < count; ++i) {
+    if (bodies[static_cast<std::size_t>(i)].fixed) continue;
+    dvec3 l(kFar), h(-kFar);
+    grow(i, l, h);
+    const dvec3 way = kVelocitySeconds * sandbox.state().bodies[static_cast<std::size_t>(i)].linear_velocity;
+    low = glm::min(low, glm::min(l, l + way)), high = glm::max(high, glm::max(h, h + way));
+  }
   const double size = low.x > high.x ? 0 : glm::length(high - low);
   for (int i = 0; i < count; ++i) {
     if (!bodies[static_cast<std::size_t>(i)].fixed) continue;
     dvec3 l(kFar), h(-kFar);
     grow(i, l, h);
-    if (size > 0 && glm::length(h - l) > 4 * size) {  // a floor without end: what is near
+    if (size > 0 && glm::length(h - l) > kEndless * size) {  // a floor without end: what is near
       l = glm::max(l, low - dvec3(0.3 * size));
       h = glm::min(h, high + dvec3(0.3 * size));
     }

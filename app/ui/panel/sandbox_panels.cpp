@@ -26,7 +26,7 @@ void text(const Ui& ui, const std::string& words, bool muted = false) {
 bool slider(const Ui& ui, const char* label, double& value, double low, double high, const char* format) {
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(label);
-  ImGui::SameLine(ui.px(112));
+  ImGui::SameLine(ui.px(126));
   ImGui::SetNextItemWidth(-1);
   ImGui::PushID(label);
   const bool changed =
@@ -41,7 +41,7 @@ void settingRows(const Ui& ui, const Sandbox& sandbox, SandboxWishes& wishes) {
   bool changed = false;
   if (sandbox.file().dimension > 1) {
     const double most = std::max(20.0, 2 * std::abs(settings.gravity.y));
-    double down = -settings.gravity.y;
+    double down = 0.0 - settings.gravity.y;  // no "-0"
     if (slider(ui, "gravity", down, -most, most, "%.2f")) changed = true, settings.gravity.y = -down;
     itemTip(ui, "Downwards; below 0 it pulls up");
   }
