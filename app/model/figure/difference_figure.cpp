@@ -27,10 +27,10 @@ void addCoresName(FigureBuilder& builder) {
     left = std::min(left, glm::dot(p, rightOf(builder.view)));
     right = std::max(right, glm::dot(p, rightOf(builder.view)));
   }
-  constexpr double kRoom = 190;  // pixels: of the name, at half the height of a body that narrows
+  constexpr double kRoom = 150;  // pixels: of the name, and a little beside it
   const bool within = builder.onScreen(right - left) > kRoom;
   const dvec3 middle = middleOf(geometry.difference, geometry.difference_offset);
-  builder.label(Role::rounding, within ? glm::mix(lowest, middle, 0.4) : lowest, "cores' difference",
+  builder.label(Role::rounding, within ? glm::mix(lowest, middle, 0.6) : lowest, "cores' difference",
                 {0, within ? -1 : 1}, priority_name - 1);
 }
 

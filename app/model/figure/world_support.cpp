@@ -307,7 +307,7 @@ void addSimplexPairs(FigureBuilder& builder) {
       builder.marker(role, at, MarkerShape::ring, Emphasis::faint);
       const dvec2 away = builder.screenDirection(n.point - middle);
       builder.label(role, at, fmt::format("*{}*", n.letters), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
-                    priority_letter, Emphasis::faint);
+                    priority_letter);
     }
   }
 }

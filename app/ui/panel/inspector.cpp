@@ -221,16 +221,16 @@ void numbers(const Ui& ui, const Caption& caption) {
   openButton(ui);
   if (ui.session.run().impact)
     impactChart(ui, impactPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()));
-  const auto tables = [&] {
-    for (const FactTable& table : caption.tables) facts(ui, table.title.c_str(), table.rows, &Folds::tables);
-  };
   // Masses were asked for; what the step shows anyway comes after them.
-  const bool asked = ui.session.run().mass != nullptr;
-  if (asked) tables();
+  const auto tables = [&](bool of_masses) {
+    for (const FactTable& table : caption.tables)
+      if (table.title.starts_with("MASS") == of_masses) facts(ui, table.title.c_str(), table.rows, &Folds::tables);
+  };
+  tables(true);
   testsTables(ui, caption);
   simplexTable(ui, caption.simplex);
   facts(ui, "NUMBERS", caption.facts, &Folds::numbers);
-  if (!asked) tables();
+  tables(false);
   if (ui.session.study() == Study::query || ui.session.opened())
     boundsChart(ui, boundsPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),
                 boundsAt(ui.session.run(), ui.session.known()));
