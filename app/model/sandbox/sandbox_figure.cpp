@@ -57,6 +57,14 @@ bool within(const std::vector<dvec2>& outline, dvec2 p) {
 
 dvec2 onScreen(const View& view, dvec3 point) { return dvec2(project(view, point)); }
 
+/// Whether a point is within the convex hull of others.
+bool covers(const std::vector<dvec2>& corners, dvec2 p) {
+  dvec2 low(1e300), high(-1e300);
+  for (const dvec2& corner : corners) low = glm::min(low, corner), high = glm::max(high, corner);
+  if (p.x < low.x || p.y < low.y || p.x > high.x || p.y > high.y) return false;  // most of them
+  return within(convexHull(corners), p);
+}
+
 /// Numbers of a mesh made for one picture.
 struct Merged {
   std::vector<dvec3> positions, normals;
@@ -135,8 +143,7 @@ void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body
   }
   const Emphasis emphasis = strong ? Emphasis::strong : Emphasis::normal;
   Drawn drawn{body, 0, {}};
-  for (const dvec3& p : outline) drawn.outline.push_back(onScreen(view, p));
-  drawn.outline = convexHull(std::move(drawn.outline));
+  for (const dvec3& p : outline) drawn.corners.push_back(onScreen(view, p));
   drawn_.push_back(std::move(drawn));
   if (outline.size() == 1) figure_.markers.push_back({.role = role, .position = outline[0], .emphasis = emphasis});
   if (outline.size() > 2) figure_.fills.push_back({.role = role, .points = outline, .emphasis = emphasis});
@@ -162,11 +169,10 @@ void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const 
     const std::vector<dvec3> corners = points(sandbox, i, solid.positions.empty() ? solid.vertices : solid.positions);
     for (const dvec3& p : corners) {
       const dvec3 at = project(view, p);
-      drawn.outline.push_back(dvec2(at));
+      drawn.corners.push_back(dvec2(at));
       depth += at.z / static_cast<double>(corners.size());
     }
     drawn.depth = depth;
-    drawn.outline = convexHull(std::move(drawn.outline));
     drawn_.push_back(std::move(drawn));
   }
   std::stable_sort(drawn_.begin(), drawn_.end(), [](const Drawn& a, const Drawn& b) { return a.depth > b.depth; });
@@ -307,7 +313,7 @@ SandboxTarget SandboxPainter::pick(const Sandbox& sandbox, const View& view, dve
   if (target.pair.a >= 0) return target;
   const auto& bodies = sandbox.file().bodies;
   for (auto drawn = drawn_.rbegin(); drawn != drawn_.rend(); ++drawn) {
-    if (bodies[static_cast<std::size_t>(drawn->body)].fixed || !within(drawn->outline, pointer)) continue;
+    if (bodies[static_cast<std::size_t>(drawn->body)].fixed || !covers(drawn->corners, pointer)) continue;
     target.body = drawn->body;
     const double depth = project(view, sandbox.state().bodies[static_cast<std::size_t>(drawn->body)].position).z;
     target.point = unproject(view, pointer, depth);

@@ -28,14 +28,15 @@ class SandboxPainter {
   const Figure& figure() const { return figure_; }
   /// What lies under a point of the pane, in the picture that was drawn last.
   SandboxTarget pick(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
-  /// The box around all that moves, and as much of the fixed bodies as is near it: for the camera.
+  /// The box around all that moves, with the way of its next 0.1 s, and as much of the fixed bodies as is near it: for
+  /// the camera.
   void sightOf(const Sandbox& sandbox, dvec3& low, dvec3& high);
 
  private:
   struct Drawn {
     int body = -1;
     double depth = 0;            ///< of its middle
-    std::vector<dvec2> outline;  ///< on the screen, convex
+    std::vector<dvec2> corners;  ///< on the screen, in any order: what their hull covers is the body
   };
   void prepare(const Sandbox& sandbox);
   std::vector<dvec3> points(const Sandbox& sandbox, int body, const std::vector<dvec3>& local) const;

@@ -14,6 +14,8 @@ namespace {
 
 /// Widths at scale 1 from which on there are two and three columns, and of the page with three.
 constexpr float kTwoColumns = 720, kThreeColumns = 1120, kGreatest = 1320;
+/// The column's group that is not of the table of keys.
+constexpr const char* kWorlds = "Worlds";
 constexpr float kKeysWidth = 136, kMouseWidth = 150;
 
 void row(const Ui& ui, const char* left, const char* right) {
@@ -52,20 +54,20 @@ void list(const Ui& ui, const char* title, const std::vector<Gesture>& gestures)
 
 /// As many columns as the width has room for, so that little has to be scrolled.
 void columns(const Ui& ui, float width) {
-  using Column = std::vector<const char*>;  // groups of keys; null: the mouse, and what is done in worlds
-  std::vector<Column> all{{"Steps", "Scene", "Predict", "View", "Lectern", nullptr}};
-  if (width > ui.px(kTwoColumns)) all = {{"Steps", "Scene", "Predict"}, {"View", "Lectern", nullptr}};
-  if (width > ui.px(kThreeColumns)) all = {{"Steps", "View"}, {"Scene", "Predict", "Lectern"}, {nullptr}};
+  using Column = std::vector<const char*>;  // groups of keys; null: the mouse
+  std::vector<Column> all{{"Steps", "Scene", "Predict", "View", "Lectern", kWorlds, nullptr}};
+  if (width > ui.px(kTwoColumns)) all = {{"Steps", "Scene", "Predict", kWorlds}, {"View", "Lectern", nullptr}};
+  if (width > ui.px(kThreeColumns)) all = {{"Steps", "View"}, {"Scene", "Predict", "Lectern", kWorlds}, {nullptr}};
   if (!ImGui::BeginTable("columns", static_cast<int>(all.size()), ImGuiTableFlags_SizingStretchSame)) return;
   for (const Column& column : all) {
     ImGui::TableNextColumn();
     for (const char* group : column) {
-      if (group) {
-        keys(ui, group);
-      } else {
+      if (!group)
         list(ui, "Mouse", gestures());
+      else if (group == kWorlds)
         list(ui, "Worlds", gesturesOfWorlds());
-      }
+      else
+        keys(ui, group);
     }
   }
   ImGui::EndTable();
