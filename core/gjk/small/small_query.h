@@ -4,9 +4,9 @@
 // Most pairs in the world are small: boxes, capsules, hulls of a few dozen points. For them the careful path (gjk.h,
 // epa.h) spends more on vouching for each step than on the steps. But no step needs to be vouched for if the answer is:
 //
-//   distance   Any weights λ of vertices w give an upper bound |Σ λ w|; any direction d a lower one, −d·w/|d| with w
-//   the
-//              support point along d. Where the two agree to 1e-14 · S, the answer is proven, however it was found.
+//   distance   Any weights λ of vertices w give an upper bound |Σ λ w|; any direction d a lower one, −d·w/|d| with
+//              the support point w along d. Where the two agree to 1e-14 · S, the answer is proven, however it was
+//              found.
 //   depth      The height of the support along a facet's normal is an upper bound, the distance of the closest facet of
 //              a polytope inside A ⊖ B a lower one. That it is a convex polytope around the origin is kept by exact
 //              orientation tests.
@@ -36,14 +36,15 @@
 //
 // A step of EPA (polytope3.inc) finds who sees w by four heights n·w − n·p at a time. Rounding cannot have changed the
 // sign of those beyond 2^−44 g³, with g a bound on all coordinates; the others are decided exactly (predicates.h). The
-// rim comes from a table of edges. Facets at sharp angles, whose planes rounding may tilt, are none for this path.
+// rim comes from a table of edges. Facets are made, kept and looked at in groups of four, with empty places rather than
+// moved ones. Those at sharp angles, whose planes rounding may tilt, are none for this path.
 //
 // A log (recorder.h) is told of each step with the numbers that it went by. It changes nothing: the run with a log is
 // the same code in baseline lanes, and all lanes have the same bits (four_lanes.h).
 //
 // What was tried and did not help: working in A's frame, starting at the nearest pair of vertices, leaving out single
-// checks, choosing the next direction by masks instead of loading it, and fused multiply-add, which would also make the
-// bits depend on the machine.
+// checks, choosing the next direction by masks instead of loading it (in 2-D neither), looking at more than one group
+// of facets in one go, and fused multiply-add, which would also make the bits depend on the machine.
 
 #include "gjk/query.h"
 
