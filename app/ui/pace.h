@@ -1,7 +1,7 @@
 #pragma once
-// The pace of drawing: while something is dragged and frames take longer than their aim, the panes show less: first
-// what is told twice goes (the curve in which bodies cut each other, shadows), then the volumes of regions, and only
-// then are there fewer pixels. As soon as nothing moves the panes are whole again.
+// The pace of drawing: while something is dragged, or a world plays, and frames take longer than their aim, the panes
+// show less: first what is told twice goes (the curve in which bodies cut each other, shadows), then the volumes of
+// regions, and only then are there fewer pixels. As soon as nothing moves the panes are whole again.
 
 #include "model/figure/make_figure.h"
 

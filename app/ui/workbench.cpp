@@ -27,6 +27,8 @@ constexpr float kLeastWidth = 900, kLeastHeight = 540;  // at scale 1, below whi
 /// Of panels and text: smaller ones cannot be read, and larger ones have letters that no texture holds.
 constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
 
+/// What a frame of a world that plays may take, in seconds.
+constexpr double kWorldFrame = 1.0 / 30;
 constexpr Space kSpaces[] = {Space::world, Space::difference, Space::rival};
 
 double sooner(double a, double b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
@@ -124,6 +126,7 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
   pace_.frame(seconds, dragging && !(input.mouse == mouse_),
               Pace::aimFor(std::max(pair.a.points.size(), pair.b.points.size()),
                            static_cast<double>(width) * static_cast<double>(height)));
+  world_pace_.frame(seconds, worlds().shows() && worlds().sandbox().playing(), kWorldFrame);
   session_.draw(pace_.detail());
   mouse_ = input.mouse;
   feed(input, surface, seconds);
@@ -315,7 +318,8 @@ void Workbench::draw(const Theme& look, Surface surface) {
   }
   if (worlds().shows())
     if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
-      toolkit_.renderer().draw(worlds().figure(), worlds().view(), look, pixels(pane), surface.height);
+      toolkit_.renderer().drawCoarse(worlds().figure(), worlds().view(), look, pixels(pane), surface.height,
+                                     world_pace_.divisor());
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);
   if (picture_wanted_) takePicture(surface);

@@ -97,6 +97,7 @@ class Workbench {
   bool help_ = false, still_ = false;
   std::optional<Task> picture_wanted_;  ///< save_picture or copy_picture
   Pace pace_;
+  Pace world_pace_;                ///< while a world plays
   dvec2 mouse_{0.0};               ///< of the frame before
   const Theme* styled_ = nullptr;  ///< the look that is set
   float style_scale_ = 0;

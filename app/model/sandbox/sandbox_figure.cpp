@@ -19,7 +19,7 @@ constexpr double kSamePlace = 9, kCrowded = 20;
 /// A contact is under the pointer within so many pixels.
 constexpr double kContactReach = 9;
 /// A fixed body so many times as large as all that moves is shown in part.
-constexpr double kEndless = 8;
+constexpr double kEndless = 5;
 /// The longest impulse's arrow, in pixels; velocities are shown as the way of so many seconds.
 constexpr double kImpulsePixels = 60, kVelocitySeconds = 0.1;
 
