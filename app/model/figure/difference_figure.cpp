@@ -15,7 +15,7 @@ constexpr std::size_t kMostDifferences = 64;
 constexpr std::size_t kMostCorners = 48;
 
 /// Within the rounding's outline: what GJK and EPA run on. Inside of it, low, where the name of the whole does not
-/// stand; under it where the name is wider.
+/// stand; in one word where there is no room for two, under it where there is none for one.
 void addCoresName(FigureBuilder& builder) {
   const Geometry& geometry = *builder.frame.geometry;
   const auto cover = coverOf(builder, geometry.difference, geometry.difference_offset);
@@ -27,11 +27,13 @@ void addCoresName(FigureBuilder& builder) {
     left = std::min(left, glm::dot(p, rightOf(builder.view)));
     right = std::max(right, glm::dot(p, rightOf(builder.view)));
   }
-  constexpr double kRoom = 150;  // pixels: of the name, and a little beside it
-  const bool within = builder.onScreen(right - left) > kRoom;
+  // Pixels: of the name, and of its first word, each with a little beside it.
+  constexpr double kRoom = 150, kLeastRoom = 80;
+  const double room = builder.onScreen(right - left);
+  const bool within = room > kLeastRoom;
   const dvec3 middle = middleOf(geometry.difference, geometry.difference_offset);
-  builder.label(Role::rounding, within ? glm::mix(lowest, middle, 0.6) : lowest, "cores' difference",
-                {0, within ? -1 : 1}, priority_name - 1);
+  builder.label(Role::rounding, within ? glm::mix(lowest, middle, 0.6) : lowest,
+                within && room < kRoom ? "cores" : "cores' difference", {0, within ? -1 : 1}, priority_name - 1);
 }
 
 /// The name stands outside the middle of a long upper side: corners are where w and the letters will be.
