@@ -14,6 +14,7 @@ namespace {
 constexpr int kMostSteps = 3;
 /// However short the steps are, no more moments than this are kept.
 constexpr std::size_t kMostMoments = 3600;
+constexpr const char* kThrow = "throwing a body";
 /// So many changes can be taken back.
 constexpr std::size_t kMostChanges = 60;
 
@@ -129,9 +130,9 @@ void Sandbox::remember(const char* name) {
 }
 
 void Sandbox::stepHistory(std::deque<Memory>& from, std::deque<Memory>& to) {
-  if (from.empty()) return;
   letGo();
   endGesture();
+  if (from.empty()) return;
   playing_ = false;
   Memory memory = std::move(from.back());
   from.pop_back();
@@ -152,7 +153,7 @@ void Sandbox::change(WorldFile file, const char* name) {
 }
 
 void Sandbox::grab(int body, dvec3 point) {
-  remember("throwing a body");
+  remember(kThrow);
   goOnFromHere();
   const WorldBodyState& state = this->state().bodies[static_cast<std::size_t>(body)];
   hold_ = {body, glm::transpose(axesOf(state, file().dimension)) * (point - state.position), point};
@@ -165,9 +166,17 @@ void Sandbox::drag(dvec3 target) {
   world_->pull(hold_.body, hold_.anchor, target);
 }
 
+/// Who took hold of a body while the world stood has changed nothing: what was before comes back.
 void Sandbox::letGo() {
+  const bool nothing =
+      hold_.body >= 0 && !past_.empty() && past_.back().name == kThrow && last() == past_.back().position;
   hold_ = {};
   if (world_) world_->letGo();
+  if (!nothing) return;
+  const bool playing = playing_;
+  undo();
+  playing_ = playing;
+  future_.clear();
 }
 
 dvec3 Sandbox::heldPoint() const {

@@ -133,6 +133,27 @@ TEST(Sandbox, WhatIsDoneByHandCanBeTakenBack) {
   EXPECT_LT(sandbox.hold().body, 0);
 }
 
+TEST(Sandbox, ABodyThatIsOnlyClickedIsNoChange) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(3), "");
+  sandbox.stepBy(9);
+  sandbox.seek(4);
+  const WorldState before = sandbox.state();
+  sandbox.grab(1, {0, 0.5, 0.5});
+  sandbox.drag({0, 0.6, 0.5});
+  sandbox.letGo();
+  EXPECT_EQ(sandbox.undoName(), "");
+  EXPECT_EQ(sandbox.redoName(), "");
+  EXPECT_FALSE(sandbox.modified());
+  EXPECT_EQ(sandbox.last(), 9);
+  EXPECT_EQ(sandbox.state(), before);
+  sandbox.undo();
+  sandbox.grab(1, {0, 0.5, 0.5});
+  sandbox.stepBy(1);
+  sandbox.letGo();
+  EXPECT_EQ(sandbox.undoName(), "throwing a body");
+}
+
 TEST(Sandbox, AGestureIsOneChange) {
   Sandbox sandbox;
   sandbox.show(twoBoxes(2), "");
