@@ -153,19 +153,30 @@ void textOf(const PageBeat::Text& part, Pages& pages) {
   pages.skip(0.6 * kGap);
 }
 
-double heightOf(const PageBeat& beat, const Pages& pages) {
-  double height = Pages::paneHeight(beat.panes) + kGap;
+std::string questionWords(const PageBeat& beat, int number) {
+  return fmt::format("**Question {}.** {}", number, beat.question);
+}
+
+/// Of the question with all its choices, which stay on one page.
+double questionHeight(const PageBeat& beat, int number, const Pages& pages) {
+  if (beat.question.empty()) return 0;
+  double height = pages.textHeight(questionWords(beat, number), kText, 12);
+  for (const std::string& choice : beat.choices) height += pages.textHeight(choice, kText, 30);
+  return height + kGap;
+}
+
+/// Text, picture and question belong together.
+double heightOf(const PageBeat& beat, int number, const Pages& pages) {
+  double height = Pages::paneHeight(beat.panes) + kGap + questionHeight(beat, number, pages);
   for (const PageBeat::Text& part : beat.text) height += pages.textHeight(part.text, kText) + kGap;
   return height;
 }
 
 void questionOf(const PageBeat& beat, int number, Pages& pages) {
   if (!beat.question.empty()) {
-    const double least = pages.textHeight(beat.question, kText, 12) +
-                         1.3 * static_cast<double>(kText) * static_cast<double>(beat.choices.size());
-    pages.need(least);
+    pages.need(questionHeight(beat, number, pages));
     pages.ruled([&] {
-      pages.text(fmt::format("**Question {}.** {}", number, beat.question), kText, kInk, 12);
+      pages.text(questionWords(beat, number), kText, kInk, 12);
       for (const std::string& choice : beat.choices) pages.text(choice, kText, kInk, 30, "□");
     });
     pages.skip(kGap);
@@ -206,7 +217,7 @@ void write(cairo_t* context, const LessonPage& page) {
   pages.skip(2 * kGap);
   int number = 0;
   for (const PageBeat& beat : page.beats) {
-    pages.need(std::min(heightOf(beat, pages), 0.8 * kHeight));
+    pages.need(std::min(heightOf(beat, number + 1, pages), 0.8 * kHeight));
     for (const PageBeat::Text& part : beat.text) textOf(part, pages);
     pages.panes(beat.panes);
     if (!beat.question.empty()) ++number;

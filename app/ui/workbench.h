@@ -59,6 +59,7 @@ class Workbench {
   const char* menuAsked(const Input&) const;
   void takeKeys(const Ui&, const Input&);
   void escape(const Ui&);
+  void moveKeysOn();
   bool questionOpen() const;
   void takeDrops(const Input&);
   void openFile(const std::string& path);
@@ -95,6 +96,7 @@ class Workbench {
   Layout layout_;
   Intents intents_;
   bool help_ = false, still_ = false;
+  std::string key_panel_;               ///< that the keys are in; empty: none
   std::optional<Task> picture_wanted_;  ///< save_picture or copy_picture
   Pace pace_;
   Pace world_pace_;                ///< while a world plays

@@ -51,10 +51,20 @@ const char* Workbench::menuAsked(const Input& input) const {
 }
 
 void Workbench::takeKeys(const Ui& ui, const Input& input) {
-  for (const KeyPress& press : input.keys) {  // several may have come within one frame
+  if (input.down[0] || input.down[1]) key_panel_.clear();  // the mouse leads elsewhere
+  for (const KeyPress& press : input.keys) {               // several may have come within one frame
     if (press.key == SDLK_ESCAPE) escape(ui);
     if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
+    if (press.key == SDLK_F8 && !questionOpen()) moveKeysOn();
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
+    const bool function_key = press.key >= SDLK_F1 && press.key <= SDLK_F12;
+    if (!key_panel_.empty() && !press.control && !function_key) continue;  // the panel's, by Dear ImGui
+    const bool enter = press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER;
+    if (lessons_.greeting() && enter && !lessons_.shelf().entries().empty()) {
+      intents_.push_back(Teach{Teach::What::lab});
+      intents_.push_back(Teach{Teach::What::start, lessons_.shelf().entries().front().file});
+      continue;
+    }
     // A lesson's own keys go first: Space is its next beat, and Shift Space plays its world.
     if (lessons_.open() && lessonKey(ui, press, lesson_choice_)) continue;
     if (const auto lesson = lessons_.intentOf(press)) {
@@ -66,11 +76,41 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
   }
 }
 
+/// From one panel that can be gone through by keys to the next, and out of the last. The first is the one that edits
+/// the scene, and is shown for it.
+void Workbench::moveKeysOn() {
+  const bool world = worlds().shows();
+  const std::pair<const char*, const Area*> all[] = {{world ? "world settings" : "scene panel", &layout_.scene_panel},
+                                                     {world ? "world inspector" : "", &layout_.inspector},
+                                                     {world ? "world clock" : "", &layout_.timeline},
+                                                     {"top", &layout_.top_bar}};
+  if (key_panel_.empty() && layout_.scene_panel.empty() && !lessons_.open()) {
+    Settings settings = session_.settings();
+    settings.scene_panel = settings.panels_visible = true;
+    intents_.push_back(ChangeSettings{settings});
+    key_panel_ = all[0].first;
+    return;
+  }
+  bool found = key_panel_.empty();
+  for (const auto& [name, area] : all) {
+    if (found && *name != 0 && !area->empty()) {
+      key_panel_ = name;
+      return;
+    }
+    found = found || key_panel_ == name;
+  }
+  key_panel_.clear();
+}
+
 /// Whether a menu, a page or a question is in front of everything, or is about to be.
 bool Workbench::questionOpen() const { return popupOpen() || help_ || desk_.asking(); }
 
 /// Takes back what is under way, the innermost first: a drag, a menu or a question, an error that has been read.
 void Workbench::escape(const Ui& ui) {
+  if (!key_panel_.empty() && !questionOpen()) {
+    if (!ImGui::GetIO().WantTextInput) key_panel_.clear();  // else the field takes its text back
+    return;
+  }
   for (Viewport& viewport : viewports_)
     if (viewport.cancel(ui)) return;
   if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())
@@ -83,6 +123,7 @@ void Workbench::escape(const Ui& ui) {
     if (pair && !lessons_.open()) session_.takeWorkUp();
     return news_.moveOn();
   }
+  if (!questionOpen() && lessons_.greeting()) return intents_.push_back(Teach{Teach::What::lab});
   if (!questionOpen()) return news_.moveOn();
   closePopups();
   help_ = false;

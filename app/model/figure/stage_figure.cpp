@@ -154,6 +154,25 @@ void addLines(FigureBuilder& builder, const Staging& staging, bool world) {
   }
 }
 
+/// Whatever is nearer to O than x lies on O's side of this line.
+void addBeyond(FigureBuilder& builder) {
+  const auto& x = builder.frame.closest;
+  if (!x || *x == dvec3(0.0)) return;
+  addSupportingPlane(builder, Role::closest_point, *x, -glm::normalize(*x));
+}
+
+/// The vertices that a question's answers are called by; the letters of the simplex would be a second name.
+void addNames(FigureBuilder& builder, const Staging& staging, Figure& figure) {
+  std::erase_if(figure.labels, [](const auto& label) { return label.role == Role::simplex; });
+  const Frame& frame = builder.frame;
+  for (const int vertex : staging.named) {
+    const dvec3 w = frame.run->trace.polytope.vertices[static_cast<std::size_t>(vertex)].w;
+    const dvec2 away = builder.screenDirection(w);
+    builder.label(Role::highlight, w, fmt::format("w_{{{}}}", vertex + 1), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
+                  priority_highlight);
+  }
+}
+
 void addPrimer(FigureBuilder& builder, const Staging& staging, bool world) {
   switch (staging.primer) {
     case Primer::none:
@@ -165,6 +184,8 @@ void addPrimer(FigureBuilder& builder, const Staging& staging, bool world) {
       return world ? void() : addSweep(builder, staging);
     case Primer::line:
       return addLines(builder, staging, world);
+    case Primer::beyond:
+      return world ? void() : addBeyond(builder);
   }
 }
 
@@ -187,6 +208,12 @@ void stageFigure(const Staging& staging, const Frame& frame, const View& view, c
     FigureBuilder builder(frame, view, options, primer);
     addPrimer(builder, staging, world);
     append(figure, primer);
+  }
+  if (!staging.named.empty() && !world) {
+    Figure names;
+    FigureBuilder builder(frame, view, options, names);
+    addNames(builder, staging, figure);
+    append(figure, names);
   }
   for (const PickTarget& mark : staging.marks) {
     if (std::holds_alternative<RegionTarget>(mark)) continue;  // the frame is pointed at it

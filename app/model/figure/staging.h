@@ -17,18 +17,20 @@ struct View;
 /// A picture that the run itself does not show.
 enum class Primer : std::uint8_t {
   none,
-  pairs,  ///< the differences a − b, one after the other
-  sweep,  ///< −B slides along the border of A, and A ⊖ B is where it has been
-  line,   ///< a line square to d slides outward until it leaves; 3-D: a plane
-  hold,   ///< the simplex stays while O is moved: the regions of what the moment holds
+  pairs,   ///< the differences a − b, one after the other
+  sweep,   ///< −B slides along the border of A, and A ⊖ B is where it has been
+  line,    ///< a line square to d slides outward until it leaves; 3-D: a plane
+  beyond,  ///< the line through x square to the way to O: what is nearer lies beyond it; 3-D: a plane
+  hold,    ///< the simplex stays while O is moved: the regions of what the moment holds
 };
 
 struct Staging {
   std::uint64_t hidden = 0;  ///< a bit for each role that is left out
   std::vector<PickTarget> marks;
   Primer primer = Primer::none;
-  int count = -1;    ///< Primer::pairs: so many; all where negative
-  double share = 1;  ///< how far the primer has got, 0 … 1
+  std::vector<int> named;  ///< vertices of EPA's polytope that are called w₁, w₂, … in the picture
+  int count = -1;          ///< Primer::pairs: so many; all where negative
+  double share = 1;        ///< how far the primer has got, 0 … 1
   friend bool operator==(const Staging&, const Staging&) = default;
 };
 

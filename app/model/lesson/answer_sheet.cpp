@@ -1,6 +1,7 @@
 #include "model/lesson/answer_sheet.h"
 
 #include "gjk/feature.h"
+#include "model/playback/vertex_naming.h"
 #include "model/quiz/answers.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
@@ -61,9 +62,19 @@ std::vector<int> counting(std::size_t count) {
   return all;
 }
 
-std::string dropText(gjk::Feature feature) { return feature == gjk::kNoFeature ? "none" : gjk::letters(feature); }
-
 }  // namespace
+
+std::string AnswerSheet::dropText(gjk::Feature feature) const {
+  return feature == gjk::kNoFeature ? "none" : names_.of(feature);
+}
+
+std::vector<int> AnswerSheet::namedVertices() const {
+  std::vector<int> all;
+  for (const Corners& corners : corners_) all.insert(all.end(), corners.begin(), corners.end());
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
 
 Answer AnswerSheet::answerOf(const std::vector<int>& chosen, int second) const {
   const auto at = [](int i) { return static_cast<std::size_t>(i); };
@@ -142,6 +153,8 @@ AnswerSheet answerSheet(Ask ask, const Session& session) {
       if (question.ask == ask) sheet.question = std::move(question);
   }
   if (!sheet.question) return sheet;
+  if (phaseOf(moment.sub_step) == Phase::gjk && moment.record >= 0)
+    sheet.names_ = namesAt(run, moment.record, session.naming());
   using Kind = AnswerSheet::Kind;
   sheet.kind = Kind::one;
   switch (ask) {
@@ -164,14 +177,14 @@ AnswerSheet answerSheet(Ask ask, const Session& session) {
       const auto& record = run.trace.gjk[static_cast<std::size_t>(moment.record)];
       for (gjk::Feature feature = 1; feature <= gjk::allOf(record.simplex.size()); ++feature) {
         sheet.features_.push_back(feature);
-        sheet.items.push_back(gjk::letters(feature));
+        sheet.items.push_back(sheet.names_.of(feature));
       }
       break;
     }
     case Ask::drop: {
       sheet.kind = Kind::several;
       const auto& record = run.trace.gjk[static_cast<std::size_t>(moment.record)];
-      for (int i = 0; i < record.simplex.size(); ++i) sheet.items.push_back(std::string(1, static_cast<char>('a' + i)));
+      for (int i = 0; i < record.simplex.size(); ++i) sheet.items.push_back(sheet.names_[i]);
       break;
     }
     case Ask::closest_facet:

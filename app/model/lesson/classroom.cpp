@@ -96,7 +96,7 @@ void Classroom::apply(Session& session) {
   }
   const bool open = !beat.predict || answered() == Answered::open || answered() == Answered::wrong;
   if (beat.predict && beat.predict->ask && !show.showsWorld()) sheet_ = answerSheet(*beat.predict->ask, session);
-  session.stage(show.staging, show.hides_answer && open);
+  stage(session, show.hides_answer && open);
   session.update();
   now().reached.resize(beat.reach ? beat.reach->goals.size() : 0);
 }
@@ -170,9 +170,16 @@ void Classroom::showAnswer(Session& session) {
   reveal(session);
 }
 
+/// What the beat hides and marks, and the names by which its question is answered.
+void Classroom::stage(Session& session, bool asks) const {
+  Staging staging = current().show.staging;
+  staging.named = sheet_.namedVertices();
+  session.stage(staging, asks);
+}
+
 /// What was kept back shows.
 void Classroom::reveal(Session& session) {
-  if (current().show.hides_answer) session.stage(current().show.staging, false);
+  if (current().show.hides_answer) stage(session, false);
   session.update();
 }
 

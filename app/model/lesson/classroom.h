@@ -73,6 +73,7 @@ class Classroom {
   bool step(int by, Session&);
   void apply(Session&);
   void showWorld();
+  void stage(Session&, bool asks) const;
   void reveal(Session&);
   Tasks& now() { return tasks_[beat_]; }
   const Tasks& tasks() const;

@@ -8,6 +8,7 @@
 #include "model/run/core_shape.h"
 #include "model/session/session.h"
 #include "model/text/number_text.h"
+#include "model/text/vertex_names.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -63,7 +64,7 @@ gjk::Result<3> askedOf(const Session& session, gjk::Method method) {
 /// The region that holds O at this moment.
 Found regionOfOrigin(const Session& session) {
   for (const FrameRegion& region : session.frame().regions)
-    if (region.state == RegionState::holds_origin) return gjk::letters(region.feature);
+    if (region.state == RegionState::holds_origin) return VertexNames().of(region.feature);
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gjklab {
@@ -25,6 +26,12 @@ constexpr Sign kSigns[] = {
 };
 
 constexpr const char* kExample = "a condition such as \"distance = 2 ± 0.05\", \"iterations <= 3\" or \"region = ab\"";
+
+/// The fourth vertex of a simplex is d in files and e on the screen, where d is the direction.
+std::string onScreen(std::string region) {
+  std::replace(region.begin(), region.end(), 'd', 'e');
+  return region;
+}
 
 /// "2 ± 0.05", "95 %".
 bool readValue(std::string text, Condition& into) {
@@ -64,7 +71,7 @@ std::string parseCondition(const std::string& text, Condition& into) {
                  : fmt::format("\"{}\" must be compared with a number; it is \"{}\"", into.name, value);
     if (sign.relation != Relation::equal || value.empty())
       return fmt::format("\"{}\" is a word: it must be \"{} = WORD\"", into.name, into.name);
-    into.word = value;
+    into.word = into.name == "region" ? onScreen(value) : value;
     return {};
   }
   return fmt::format("must be {}; it is \"{}\"", kExample, text);
@@ -73,12 +80,12 @@ std::string parseCondition(const std::string& text, Condition& into) {
 /// "visited gjk regions a, ab, abc".
 std::string parseVisits(const std::string& places, std::vector<Goal>& into) {
   for (const std::string& region : splitAt(places, ",")) {
-    if (region.empty() || region.size() > 4 || region.find_first_not_of("abcd") != std::string::npos)
+    if (region.empty() || region.size() > 4 || region.find_first_not_of("abcde") != std::string::npos)
       return fmt::format("\"visited gjk regions\" must name regions such as a, ab, abc; it names \"{}\"", region);
     Condition condition;
     condition.name = "region";
-    condition.word = region;
-    into.push_back({{condition}, "O in region " + region});
+    condition.word = onScreen(region);
+    into.push_back({{condition}, "O in region " + condition.word});
   }
   return {};
 }

@@ -51,7 +51,7 @@ struct Condition {
 /// All conditions at once.
 struct Goal {
   std::vector<Condition> conditions;
-  std::string text;  ///< as it is shown: "distance = 2 ± 0.05"
+  std::string text;  ///< as it is shown: "distance = 2 ± 0.05", or the author's words
 };
 
 /// Empty when read, else what is wrong and what is allowed. A goal that visits gives one goal for each place.

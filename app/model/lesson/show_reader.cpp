@@ -156,6 +156,8 @@ class ShowReader {
       staging.primer = Primer::sweep;
     else if (value == "line")
       staging.primer = Primer::line;
+    else if (value == "beyond")
+      staging.primer = Primer::beyond;
     else if (value == "hold")
       staging.primer = Primer::hold;
     else if (value == "pairs")
@@ -166,7 +168,7 @@ class ShowReader {
       staging.primer = Primer::pairs;
       staging.count = static_cast<int>(*count);
     } else {
-      return fmt::format("must be one of pairs, pairs N, sweep, line, hold; it is \"{}\"", value);
+      return fmt::format("must be one of pairs, pairs N, sweep, line, beyond, hold; it is \"{}\"", value);
     }
     if (staging.primer == Primer::sweep && show_.scene.dimension == 3) return "sweep is drawn in 1-D and 2-D only";
     return {};

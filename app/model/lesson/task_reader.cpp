@@ -157,9 +157,14 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
 void readChallenge(const MarkdownBlock& block, Challenge& into, std::vector<LessonFault>& faults) {
   into.line = block.line;
   const std::size_t before = faults.size();
-  for (const BlockLine& line : linesOf(block, {"goal", "solution", "hint"}, faults)) {
+  for (const BlockLine& line : linesOf(block, {"goal", "words", "solution", "hint"}, faults)) {
     if (line.key == "goal") {
       report(faults, line, parseGoals(line.value, into.goals));
+    } else if (line.key == "words") {
+      if (into.goals.empty())
+        report(faults, line, "stands behind a \"goal: …\", and says it in plain words");
+      else
+        into.goals.back().text = line.value;
     } else if (line.key == "solution") {
       for (const std::string& text : splitAt(line.value, ";")) {
         Move move;

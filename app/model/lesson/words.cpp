@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <initializer_list>
@@ -53,8 +54,9 @@ std::optional<int> vertexNumber(std::string_view text, char body) {
 std::optional<gjk::Feature> featureNamed(std::string_view letters) {
   gjk::Feature feature = gjk::kNoFeature;
   for (const char letter : letters) {
-    if (letter < 'a' || letter > 'd') return std::nullopt;
-    feature |= 1u << static_cast<unsigned>(letter - 'a');
+    const char plain = letter == 'e' ? 'd' : letter;  // as on the screen, where d is the direction
+    if (plain < 'a' || plain > 'd') return std::nullopt;
+    feature |= 1u << static_cast<unsigned>(plain - 'a');
   }
   return feature == gjk::kNoFeature ? std::nullopt : std::optional(feature);
 }
@@ -67,7 +69,8 @@ std::optional<PickTarget> markNamed(const std::string& text) {
     if (const auto feature = featureNamed(trimmed(text.substr(7)))) return RegionTarget{*feature};
   if (text.starts_with("vertex ")) {
     const std::string letter = trimmed(text.substr(7));
-    if (letter.size() == 1 && letter[0] >= 'a' && letter[0] <= 'd') return SimplexVertexTarget{letter[0] - 'a'};
+    if (const auto feature = featureNamed(letter); feature && letter.size() == 1)
+      return SimplexVertexTarget{std::countr_zero(*feature)};
   }
   if (text.starts_with("facet "))
     if (const auto number = vertexNumber("F" + trimmed(text.substr(6)), 'F')) return FacetTarget{*number};

@@ -118,7 +118,14 @@ std::string readPair(const std::string& value, bool microscope, const Show& befo
   into.microscope = true;
   const bool stays =
       before.microscope && before.world == into.world && before.step == into.step && before.pair == into.pair;
-  if (stays) return {};
+  if (stays) {
+    into.scene = before.scene;
+    into.opening = before.opening;
+    into.camera = before.camera;
+    into.at = before.at;
+    into.look = before.look;
+    return {};
+  }
   // Another scene begins at its start, with both panes and none of the user's switches.
   into.scene = sceneOf(*into.world, stateAfter(into.step, *into.world), into.pair.a, into.pair.b);
   into.opening = {};

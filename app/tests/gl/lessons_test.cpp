@@ -153,6 +153,20 @@ TEST_F(LessonWindow, TheFirstCardGoesWhenSomethingIsDone) {
   EXPECT_TRUE(hand_.session().settings().greeted);
 }
 
+TEST_F(LessonWindow, TheFirstCardIsAnsweredByKeys) {
+  hand_.bench().lessons().greet();
+  hand_.rest();
+  hand_.key(SDLK_ESCAPE);
+  EXPECT_FALSE(hand_.bench().lessons().greeting());
+  EXPECT_FALSE(room().open()) << "Escape opens the lab";
+  hand_.bench().lessons().greet();
+  hand_.rest();
+  hand_.key(SDLK_RETURN);
+  EXPECT_FALSE(hand_.bench().lessons().greeting());
+  ASSERT_TRUE(room().open()) << "Return begins with the first lesson";
+  EXPECT_EQ(room().lesson().file, "01-meeting.md");
+}
+
 /// With keys alone: the cursor goes through the answers, Return chooses, A helps.
 TEST_F(LessonWindow, QuestionsOfTheRunAreAnsweredByKeys) {
   write("asked.md", R"(# Asked

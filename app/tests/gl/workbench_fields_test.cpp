@@ -96,5 +96,40 @@ TEST_F(WorkbenchFields, TolerancesAreTyped) {
   EXPECT_GT(hand.scene().query.tolerance, before) << "and it is still pulled";
 }
 
+/// Every key that Dear ImGui goes through panels by, as the window's backend has them.
+void mapKeys() {
+  for (int key = 0; key < ImGuiKey_COUNT; ++key)
+    if (int& code = ImGui::GetIO().KeyMap[key]; code < 0) code = 400 + key;
+  ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+}
+
+TEST_F(WorkbenchFields, KeysAloneReachTheNumbersOfTheScene) {
+  Hand hand(squares(), 1280, 900);
+  mapKeys();
+  ASSERT_TRUE(hand.bench().layout().scene_panel.empty());
+  const int before = hand.session().position();
+  hand.key(SDLK_F8);
+  hand.rest();
+  ASSERT_FALSE(hand.bench().layout().scene_panel.empty()) << "the panel is shown for it";
+  for (int tabs = 0; tabs < 4; ++tabs) pressInField(hand, ImGuiKey_Tab);  // title, two half extents, position
+  ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+  ImGui::GetIO().AddInputCharactersUTF8("7.25");
+  hand.rest();
+  pressInField(hand, ImGuiKey_Tab);
+  EXPECT_EQ(hand.scene().a.position.x, 7.25) << "Tab takes it, and goes on";
+  ImGui::GetIO().AddInputCharactersUTF8("-3");
+  hand.rest();
+  pressInField(hand, ImGuiKey_Enter);
+  EXPECT_EQ(hand.scene().a.position.y, -3);
+  hand.key(SDLK_RIGHT);
+  EXPECT_EQ(hand.session().position(), before) << "arrows are the panel's";
+  hand.key(SDLK_ESCAPE);
+  hand.key(SDLK_RIGHT);
+  EXPECT_EQ(hand.session().position(), before + 1) << "and the lab's again";
+  for (int panels = 0; panels < 3; ++panels) hand.key(SDLK_F8);  // panel, bar, out
+  hand.key(SDLK_RIGHT);
+  EXPECT_EQ(hand.session().position(), before + 2) << "behind the last panel keys are out";
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -169,6 +169,8 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "F2 … F7",
        "opens a menu: scenes, method, file, lessons, view, the other method; arrows and Space choose", SDLK_F2, false,
        false, plain<PointAt>},
+      {"View", "F8", "the keys go into a panel, and on to the next: arrows, Tab, Return, Space; Escape leads out",
+       SDLK_F8, false, false, plain<PointAt>},
       {"View", "?", "this page", SDLK_QUESTION, false, false, task<Task::toggle_help>},
       {"View", "", "", SDLK_F1, false, false, task<Task::toggle_help>},
   };

@@ -25,6 +25,7 @@ struct Ui {
   const LessonShelf* shelf = nullptr;
   const char* menu = "";           ///< the menu that a key opens with this frame, by its button's id
   const Sandbox* world = nullptr;  ///< the world that the window shows in place of a scene; null: none
+  const char* key_panel = "";      ///< the panel that the keys are in, by its name; empty: none
 
   void ask(Intent intent) const { intents.push_back(std::move(intent)); }
   /// A length in pixels of an ordinary screen, at the current scale.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace gjklab {
 namespace {
@@ -133,15 +134,28 @@ ImVec2 popupSize(const char* id) {
 
 }  // namespace
 
+/// The keys go to the window that has just begun, from its first item on, unless they are in it already or in a menu.
+void takeKeysIn() {
+  ImGuiContext& context = *ImGui::GetCurrentContext();
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const bool here = context.NavWindow && context.NavWindow->RootWindow == window;
+  if (here || !context.OpenPopupStack.empty()) return;
+  ImGui::FocusWindow(window);
+  ImGui::NavInitWindow(window, true);
+  context.NavInitRequestFromMove = true;  // its first item is shown to have them
+}
+
 bool beginPanel(const Ui& ui, const char* name, Area area, Edge border, bool scrolls) {
   ImGui::SetNextWindowPos({area.x, area.y});
   ImGui::SetNextWindowSize({area.width, area.height});
   // The window is cleared to the panels' colour: filling them once more costs a third of the frame in software.
   const bool plain = ui.theme.panel == ui.theme.window;
-  const bool visible =
-      ImGui::Begin(name, nullptr,
-                   kPanelFlags | (plain ? ImGuiWindowFlags_NoBackground : 0) |
-                       (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse));
+  const bool keys = std::string_view(ui.key_panel) == name;
+  const bool visible = ImGui::Begin(
+      name, nullptr,
+      (keys ? kPanelFlags & ~ImGuiWindowFlags_NoNav : kPanelFlags) | (plain ? ImGuiWindowFlags_NoBackground : 0) |
+          (scrolls ? 0 : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse));
+  if (keys) takeKeysIn();
   drawBorder(ui, area, border);
   return visible;
 }

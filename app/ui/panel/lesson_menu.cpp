@@ -58,16 +58,16 @@ void greetingCard(const Ui& ui, Area panes) {
   ImGui::PopFont();
   ImGui::Dummy({0, ui.px(2)});
   smallText(ui, ui.theme.text,
-            fmt::format("{} short lessons lead from two intervals to GJK and EPA in space. All you need is the dot "
+            fmt::format("{} short lessons lead from two intervals to a world of bodies. All you need is the dot "
                         "product. The lab is open at any time.",
                         ui.shelf->entries().size()));
   ImGui::Dummy({0, ui.px(6)});
-  if (!ui.shelf->entries().empty() && button(ui, "Start with lesson 1", true)) {
+  if (!ui.shelf->entries().empty() && button(ui, "Start with lesson 1", true, "Return")) {
     ui.ask(Teach{What::lab});
     ui.ask(Teach{What::start, ui.shelf->entries().front().file});
   }
   ImGui::SameLine();
-  if (button(ui, "Open the lab")) ui.ask(Teach{What::lab});
+  if (button(ui, "Open the lab", false, "Escape")) ui.ask(Teach{What::lab});
   ImGui::End();
   ImGui::PopStyleColor(2);
   ImGui::PopStyleVar(3);

@@ -196,7 +196,8 @@ void verdict(const Ui& ui) {
 }
 
 void hintRow(const Ui& ui, const std::string& hint) {
-  if (ui.classroom->hintShown() && !hint.empty()) smallText(ui, ui.theme.muted, withFacts(hint, ui.classroom->shown(ui.session)));
+  if (ui.classroom->hintShown() && !hint.empty())
+    smallText(ui, ui.theme.muted, withFacts(hint, ui.classroom->shown(ui.session)));
   if (!hint.empty() && !ui.classroom->hintShown()) {
     if (button(ui, "Hint", false, "A")) ui.ask(Teach{What::hint});
     ImGui::SameLine();

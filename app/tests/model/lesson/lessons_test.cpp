@@ -259,13 +259,16 @@ TEST(Lessons, AWorldStandsAtItsStepWhateverWasDoneInBetween) {
   Session session = newSession();
   Classroom room;
   room.start(lessonCalled("15-world.md"), session);
-  for (const int i : {0, 3, 6, 3, 9, 0}) {
+  for (const int i : {0, 3, 4, 5, 6, 3, 9, 0}) {
     room.go(i, session);
     const Show& show = room.current().show;
     ASSERT_TRUE(show.world);
     World own(*show.world);
     for (int k = 0; k < show.step; ++k) own.step();
     EXPECT_EQ(room.world().state().bodies, own.state().bodies) << i;
+    if (show.microscope) {
+      EXPECT_EQ(session.scene(), sceneOf(*show.world, own.state(), show.pair.a, show.pair.b)) << i;
+    }
     room.world().stepBy(3);
     if (show.showsWorld()) {
       EXPECT_TRUE(room.strayed(session));
