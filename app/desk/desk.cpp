@@ -322,7 +322,7 @@ void Desk::showWorld(const std::string& text, const std::string& source, const s
   if (const auto* error = std::get_if<SceneError>(&world)) return news_.say(error->message, News::Mood::error);
   replaceWorld([this, file = std::get<WorldFile>(std::move(world)), path] {
     sandbox_->show(file, path);
-    sandbox_->play(true);
+    sandbox_->play(!session_.settings().reduce_motion);  // where motion is reduced nothing starts by itself
     news_.dismiss();
     if (!path.empty()) remember(path);
   });

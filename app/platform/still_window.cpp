@@ -1,21 +1,17 @@
 #include "platform/still_window.h"
 
+#include "platform/still_plan.h"
+
 #include <SDL.h>
 
 #include <fmt/format.h>
-#include <algorithm>
 
 namespace gjklab {
 namespace {
 
 constexpr const char* kTitle = "gjklab: for the audience";
 
-/// A display that is not this one; −1: there is none.
-int otherDisplay(int display) {
-  for (int i = 0; i < SDL_GetNumVideoDisplays(); ++i)
-    if (i != display) return i;
-  return -1;
-}
+int middleOf(int display) { return static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(display))); }
 
 /// The window is typed into again: without a window manager nothing else gives it the keyboard back.
 void takeKeys(SDL_Window* window) {
@@ -33,20 +29,20 @@ std::unique_ptr<StillWindow> StillWindow::open(SDL_Window* first, const std::vec
   still->width_ = width;
   still->height_ = height;
   SDL_GetWindowPosition(first, &still->home_x_, &still->home_y_);
-  const int display = std::max(0, SDL_GetWindowDisplayIndex(first)), other = otherDisplay(display);
+  const StillPlan plan = planStill(SDL_GetWindowDisplayIndex(first), SDL_GetNumVideoDisplays());
   // A plain picture: no graphics context that would take the first window's place.
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   int w = 0, h = 0;
   SDL_GetWindowSize(first, &w, &h);
-  const int place = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(display)));
+  const int place = middleOf(plan.display);
   still->window_ =
-      SDL_CreateWindow(kTitle, place, place, w, h, other >= 0 ? SDL_WINDOW_FULLSCREEN_DESKTOP : SDL_WINDOW_RESIZABLE);
+      SDL_CreateWindow(kTitle, place, place, w, h, plan.covers ? SDL_WINDOW_FULLSCREEN_DESKTOP : SDL_WINDOW_RESIZABLE);
   if (!still->window_) {
     error = fmt::format("No second window can be opened for the audience: {}.", SDL_GetError());
     return nullptr;
   }
-  if (other >= 0) {
-    const int there = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(other)));
+  if (plan.covers) {
+    const int there = middleOf(plan.first_display);
     SDL_SetWindowFullscreen(first, 0);  // it is full screen again on the other display, if it was
     SDL_SetWindowPosition(first, there, there);
     still->moved_ = true;
@@ -96,10 +92,8 @@ void StillWindow::show() const {
   SDL_Surface* same = SDL_ConvertSurface(picture, surface->format, 0);
   SDL_FreeSurface(picture);
   if (!same) return;
-  const double scale = std::min(static_cast<double>(surface->w) / width_, static_cast<double>(surface->h) / height_);
-  SDL_Rect to{0, 0, static_cast<int>(width_ * scale), static_cast<int>(height_ * scale)};
-  to.x = (surface->w - to.w) / 2;
-  to.y = (surface->h - to.h) / 2;
+  const PictureFit fit = fitPicture(width_, height_, surface->w, surface->h);
+  SDL_Rect to{fit.x, fit.y, fit.width, fit.height};
   SDL_FillRect(surface, nullptr, SDL_MapRGB(surface->format, 0, 0, 0));
   SDL_BlitScaled(same, nullptr, surface, &to);
   SDL_FreeSurface(same);

@@ -157,7 +157,9 @@ void SandboxRoom::tip(const Ui& ui) const {
                      answeredWords(pair) + ".\n" + contactWords(pair) + "\nClick: into the lab.")
                         .c_str());
   } else if (hover_.body >= 0) {
-    tooltip(ui, nameOf(sandbox_.file(), hover_.body).c_str());
+    const WorldBodyState& body = sandbox_.state().bodies[static_cast<std::size_t>(hover_.body)];
+    const std::string group = body.island >= 0 ? "\nisland " + std::to_string(body.island + 1) : "\nfixed";
+    tooltip(ui, (nameOf(sandbox_.file(), hover_.body) + group + (body.asleep ? ", asleep" : "")).c_str());
   }
 }
 
@@ -215,9 +217,57 @@ bool SandboxRoom::take(const Intent& intent) {
   return true;
 }
 
+/// The next body that can move, or the one before.
+void SandboxRoom::choose(int by) {
+  const auto& bodies = sandbox_.file().bodies;
+  const int count = static_cast<int>(bodies.size());
+  int body = choice_.body < 0 && by < 0 ? 0 : choice_.body;
+  for (int i = 0; i < count; ++i) {
+    body = (body + by + count) % count;
+    if (!bodies[static_cast<std::size_t>(body)].fixed) {
+      choice_.body = body;
+      return;
+    }
+  }
+}
+
+/// Of the chosen body, or of all, the pair that pushes the most goes into the lab.
+void SandboxRoom::openChosen() {
+  double most = -1;
+  for (const WorldPair& pair : sandbox_.state().pairs) {
+    const bool of_body = choice_.body < 0 || pair.a == choice_.body || pair.b == choice_.body;
+    if (!of_body || impulseOf(pair) <= most) continue;
+    most = impulseOf(pair);
+    looked_at_ = BodyPair{pair.a, pair.b};
+  }
+}
+
+/// Ctrl and an arrow: a knock that way, as the screen shows it.
+bool SandboxRoom::pushChosen(const KeyPress& press) {
+  const dvec2 way = press.key == SDLK_LEFT    ? dvec2(-1, 0)
+                    : press.key == SDLK_RIGHT ? dvec2(1, 0)
+                    : press.key == SDLK_UP    ? dvec2(0, 1)
+                    : press.key == SDLK_DOWN  ? dvec2(0, -1)
+                                              : dvec2(0.0);
+  if (choice_.body < 0 || way == dvec2(0.0)) return false;
+  const double speed = 0.6 * std::min(halfExtent(view_).x, halfExtent(view_).y) * (press.shift ? 0.1 : 1);
+  const dvec3 along = glm::conjugate(view_.orientation) * dvec3(way, 0.0);
+  sandbox_.push(choice_.body, speed * along);
+  return true;
+}
+
 bool SandboxRoom::takeKey(const KeyPress& press) {
-  if (press.control || press.alt) return false;
+  if (press.control && !press.alt) return pushChosen(press);
+  if (press.alt) return false;
   switch (press.key) {
+    case SDLK_DOWN:
+    case SDLK_UP:
+      choose(press.key == SDLK_DOWN ? 1 : -1);
+      return true;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+      openChosen();
+      return true;
     case SDLK_SPACE:
       sandbox_.play(!sandbox_.playing());
       return true;

@@ -53,6 +53,9 @@ class SandboxRoom {
   void follow(dvec2 pointer);
   void frame();
   void shoot(bool diamond);
+  void choose(int by);
+  void openChosen();
+  bool pushChosen(const KeyPress&);
   void tip(const Ui& ui) const;
 
   Sandbox& sandbox_;

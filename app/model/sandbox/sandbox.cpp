@@ -198,6 +198,17 @@ void Sandbox::remove(int body) {
   change(std::move(file), "deleting a body");
 }
 
+void Sandbox::push(int body, dvec3 velocity) {
+  WorldFile file = asFile();
+  WorldBody& pushed = file.bodies[static_cast<std::size_t>(body)];
+  if (pushed.fixed) return;
+  pushed.body.linear_velocity += velocity;
+  clearUnusedCoordinates(file);
+  const bool plays = playing_;
+  change(std::move(file), "a knock");
+  playing_ = plays;
+}
+
 void Sandbox::set(const WorldSettings& settings) {
   WorldFile file = asFile();
   file.world = settings;

@@ -81,6 +81,8 @@ class Sandbox {
   dvec3 heldPoint() const;
   void add(WorldBody body);
   void remove(int body);
+  /// Adds to a body's velocity, as a knock would; nothing for one that is fixed.
+  void push(int body, dvec3 velocity);
   void set(const WorldSettings& settings);
   /// The body as the file shall say it from now on. What is no valid world is left out.
   void set(int body, const WorldBody& changed);

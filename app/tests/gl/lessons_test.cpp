@@ -222,8 +222,8 @@ TEST_F(LessonWindow, AWorldInALessonIsPlayedByKeysAndLeavesMineAlone) {
   write("15-world.md", LessonShelf().bytes("15-world.md"));
   hand_.drop(path("stack.json"));
   ASSERT_TRUE(hand_.bench().worlds().shows());
-  hand_.key(SDLK_SPACE);  // stands
-  hand_.key(SDLK_END);
+  EXPECT_FALSE(hand_.bench().worlds().sandbox().playing()) << "with reduced motion nothing starts by itself";
+  for (int i = 0; i < 4; ++i) hand_.key(SDLK_RIGHT);
   const int mine = hand_.bench().worlds().sandbox().position();
   hand_.drop(path("15-world.md"));
   ASSERT_TRUE(room().open()) << hand_.bench().news().sentence();
@@ -257,6 +257,26 @@ TEST_F(LessonWindow, AWorldInALessonIsPlayedByKeysAndLeavesMineAlone) {
   hand_.key(SDLK_ESCAPE);
   EXPECT_EQ(world().file().title, "Ten boxes in the plane");
   EXPECT_EQ(world().position(), mine);
+}
+
+/// The challenge in a world, by keys alone: a body is chosen and knocked off the other.
+TEST_F(LessonWindow, AChallengeInAWorldIsReachedByKeys) {
+  hand_.bench().lessons().perform({Teach::What::start, "15-world.md"});
+  int beat = 0;
+  while (beat < room().beats() && !room().lesson().beats[static_cast<std::size_t>(beat)].reach) ++beat;
+  hand_.bench().lessons().perform({Teach::What::go, {}, beat});
+  hand_.rest();
+  ASSERT_TRUE(room().current().reach);
+  for (int i = 0; i < 2; ++i) hand_.key(SDLK_DOWN);  // the lower box, the upper one; the floor cannot be moved
+  hand_.key(SDLK_UP, true);
+  EXPECT_FALSE(room().reachedAll());
+  hand_.key(SDLK_SPACE, false, true);
+  wait(1);
+  EXPECT_TRUE(room().reachedAll());
+  hand_.key(SDLK_RETURN);
+  EXPECT_FALSE(hand_.bench().worlds().shows()) << "Return takes a contact into the lab";
+  hand_.key(SDLK_ESCAPE);
+  EXPECT_TRUE(hand_.bench().worlds().shows());
 }
 
 /// Beats of the program's own lessons in a small window: each has its text beside its panes.

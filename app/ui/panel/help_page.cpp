@@ -82,6 +82,19 @@ void words(const Ui& ui) {
 
 }  // namespace
 
+namespace {
+
+void scrollByKeys() {
+  const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
+  const float page = 0.8f * ImGui::GetWindowHeight();
+  if (pressed(ImGuiKey_PageDown)) ImGui::SetScrollY(ImGui::GetScrollY() + page);
+  if (pressed(ImGuiKey_PageUp)) ImGui::SetScrollY(ImGui::GetScrollY() - page);
+  if (pressed(ImGuiKey_End)) ImGui::SetScrollY(ImGui::GetScrollMaxY());
+  if (pressed(ImGuiKey_Home)) ImGui::SetScrollY(0);
+}
+
+}  // namespace
+
 void helpPage(const Ui& ui, float window_width, float window_height, bool& open) {
   if (open && !ImGui::IsPopupOpen("help")) ImGui::OpenPopup("help");
   const float width = std::min(ui.px(kGreatest), window_width - ui.px(24));
@@ -98,6 +111,7 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
       open = false;
       ImGui::CloseCurrentPopup();
     }
+    scrollByKeys();
     if (ImGui::BeginTabBar("pages")) {
       if (ImGui::BeginTabItem("Keys and mouse")) {
         columns(ui, width);

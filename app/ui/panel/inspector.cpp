@@ -35,6 +35,8 @@ Color moodColor(const Theme& theme, TestRow::Mood mood) {
 constexpr float kCaptionRoom = 176, kLeastBetween = 96;
 /// While questions are asked the words have this share of the panel.
 constexpr float kGameRoom = 0.5f;
+/// Of the panel's height: what the pseudocode keeps in any case, if it needs as much.
+constexpr float kLeastCode = 0.25f;
 
 float lineHeight(const Ui& ui) { return std::round(ui.fonts.mono->FontSize * 1.36f); }
 
@@ -243,14 +245,17 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   if (beginPanel(ui, "inspector", area, Edge::left, false)) {
     const float padding = ImGui::GetStyle().WindowPadding.y;
-    const float code = pseudocodeHeight(ui, caption.pseudocode, contentWidth());
+    const float all_code = pseudocodeHeight(ui, caption.pseudocode, contentWidth());
     // The caption stands at the top, the pseudocode at the bottom, from the first step to the last; what comes and goes
     // with the steps stands between them and scrolls there.
-    const float most = area.height - code - padding - ui.px(kLeastBetween);
     const Game* game = ui.session.game();
     const bool ended = game && !game->asking() && game->card().finished();
-    const float asked = ended ? most : game ? kGameRoom * area.height : 0;
-    const float wanted = std::max(wordsHeight(ui, caption), asked);
+    const float least_wanted = std::max(wordsHeight(ui, caption), game ? kGameRoom * area.height : 0);
+    // Where large type leaves too little for the words, the pseudocode gives way, and scrolls to its lit line.
+    const float left = area.height - least_wanted - padding - ui.px(kLeastBetween);
+    const float code = std::min(all_code, std::max(kLeastCode * area.height, left));
+    const float most = area.height - code - padding - ui.px(kLeastBetween);
+    const float wanted = ended ? most : least_wanted;
     const float words = std::max(ui.px(kLeastBetween), std::min(most, wanted));
     beginPart("caption", 0, words);
     ImGui::SetCursorPosY(padding);

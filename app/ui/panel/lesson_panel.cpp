@@ -102,8 +102,10 @@ void text(const Ui& ui) {
 
 bool has(const std::vector<int>& list, int item) { return std::find(list.begin(), list.end(), item) != list.end(); }
 
-/// Around the item just made: keys are at it.
-void drawCursor(const Ui& ui) {
+/// Around the item just made: keys are at it. Where they have just been moved to it, it is brought into sight.
+void drawCursor(const Ui& ui, bool& moved) {
+  if (moved) ImGui::SetScrollHereY(0.7f);
+  moved = false;
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::GetWindowDrawList()->AddRect({low.x - ui.px(2), low.y - ui.px(2)}, {high.x + ui.px(2), high.y + ui.px(2)},
                                       ink(ui.theme.text), ui.px(5), 0, ui.px(2));
@@ -111,7 +113,7 @@ void drawCursor(const Ui& ui) {
 
 /// Small buttons one behind the other, wrapped. `cursor`: the one that keys are at.
 int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std::vector<int>& lit, const char* id,
-                int cursor) {
+                int cursor, bool& moved) {
   int pressed = -1;
   ImGui::PushID(id);
   const float right = ImGui::GetCursorScreenPos().x + contentWidth();
@@ -122,7 +124,7 @@ int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std:
       if (ImGui::GetCursorScreenPos().x + buttonWidth(labels[i].c_str()) > right) ImGui::NewLine();
     }
     if (button(ui, labels[i].c_str(), has(lit, static_cast<int>(i)))) pressed = static_cast<int>(i);
-    if (static_cast<int>(i) == cursor) drawCursor(ui);
+    if (static_cast<int>(i) == cursor) drawCursor(ui, moved);
     ImGui::PopID();
   }
   ImGui::PopID();
@@ -161,13 +163,15 @@ void sheetButtons(const Ui& ui, LessonChoice& chosen) {
   const int count = static_cast<int>(sheet.items.size());
   const std::vector<int> none;
   const bool one = sheet.kind == Kind::one;
-  if (const int item = flowButtons(ui, sheet.items, one ? none : chosen.first, "items", chosen.cursor); item >= 0)
+  if (const int item = flowButtons(ui, sheet.items, one ? none : chosen.first, "items", chosen.cursor, chosen.moved);
+      item >= 0)
     chooseItem(ui, item, chosen);
   if (one) return;
   if (sheet.kind == Kind::pair) {
     gap(ui, 2);
     const std::vector<int> second = chosen.second < 0 ? none : std::vector<int>{chosen.second};
-    if (const int other = flowButtons(ui, sheet.others, second, "others", chosen.cursor - count); other >= 0)
+    if (const int other = flowButtons(ui, sheet.others, second, "others", chosen.cursor - count, chosen.moved);
+        other >= 0)
       chooseItem(ui, count + other, chosen);
   }
   gap(ui, 4);
@@ -176,7 +180,7 @@ void sheetButtons(const Ui& ui, LessonChoice& chosen) {
   const char* label = sheet.kind == Kind::several && chosen.first.empty() ? "None of them" : "Check";
   if (button(ui, label, ready)) check(ui, chosen);
   ImGui::EndDisabled();
-  if (chosen.cursor == count + static_cast<int>(sheet.others.size())) drawCursor(ui);
+  if (chosen.cursor == count + static_cast<int>(sheet.others.size())) drawCursor(ui, chosen.moved);
 }
 
 /// "Right." or "Not so.", with the reason.
@@ -215,7 +219,7 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
     for (std::size_t i = 0; i < asked.choices.size(); ++i) {
       if (wideButton(ui, withFacts(asked.choices[i].text, room.shown(ui.session)), static_cast<int>(i) + 1, false))
         ui.ask(Teach{What::choose, {}, static_cast<int>(i)});
-      if (static_cast<int>(i) == chosen.cursor) drawCursor(ui);
+      if (static_cast<int>(i) == chosen.cursor) drawCursor(ui, chosen.moved);
     }
     if (asked.ask) sheetButtons(ui, chosen);
     gap(ui, 4);
@@ -295,7 +299,12 @@ int places(const Classroom& room) {
 }  // namespace
 
 bool lessonKey(const Ui& ui, const KeyPress& press, LessonChoice& chosen) {
-  if (!ui.classroom || !ui.classroom->open() || press.control || press.alt || press.shift) return false;
+  if (!ui.classroom || !ui.classroom->open() || press.control || press.alt) return false;
+  if (press.shift && (press.key == SDLK_DOWN || press.key == SDLK_UP)) {
+    chosen.scroll += press.key == SDLK_DOWN ? 1 : -1;
+    return true;
+  }
+  if (press.shift) return false;
   const int count = places(*ui.classroom);
   if (press.key == SDLK_a) {
     help(ui);
@@ -305,6 +314,7 @@ bool lessonKey(const Ui& ui, const KeyPress& press, LessonChoice& chosen) {
   if (press.key == SDLK_DOWN || press.key == SDLK_UP) {
     chosen.cursor =
         press.key == SDLK_DOWN ? (chosen.cursor + 1) % count : (std::max(0, chosen.cursor) + count - 1) % count;
+    chosen.moved = true;
     return true;
   }
   if ((press.key != SDLK_RETURN && press.key != SDLK_KP_ENTER) || chosen.cursor < 0) return false;
@@ -320,12 +330,17 @@ bool lessonKey(const Ui& ui, const KeyPress& press, LessonChoice& chosen) {
 
 void lessonPanel(const Ui& ui, Area area, LessonChoice& chosen) {
   if (!ui.classroom || !ui.classroom->open()) return;
-  if (chosen.beat != &ui.classroom->current()) chosen = {&ui.classroom->current(), {}, -1, -1};
+  if (chosen.beat != &ui.classroom->current()) {
+    chosen = {};
+    chosen.beat = &ui.classroom->current();
+  }
   const float bar = ImGui::GetFrameHeight() + ui.px(20);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(12)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(4)));
   const Area words{area.x, area.y, area.width, area.height - bar};
   if (beginPanel(ui, "lesson", words, Edge::right, true)) {
+    if (chosen.scroll != 0) ImGui::SetScrollY(ImGui::GetScrollY() + 60 * ui.scale * static_cast<float>(chosen.scroll));
+    chosen.scroll = 0;
     heading(ui);
     text(ui);
     if (ui.classroom->current().predict) prediction(ui, chosen);

@@ -17,10 +17,12 @@ struct LessonChoice {
   int second = -1;
   int cursor =
       -1;  ///< of keys: among the answers, the second row's behind the first's, "Check" at the end; −1: nowhere
+  bool moved = false;  ///< the cursor has been moved: it is brought into sight
+  int scroll = 0;      ///< steps of scrolling that keys have asked for
 };
 
-/// Keys that answer: ↑ ↓ go through the answers, Return chooses, A asks for a hint and then for the answer or the
-/// solution. Whether the press was one of them.
+/// Keys that answer, and Shift ↑ ↓ that scroll the text: ↑ ↓ go through the answers, Return chooses, A asks for a hint
+/// and then for the answer or the solution. Whether the press was one of them.
 bool lessonKey(const Ui&, const KeyPress&, LessonChoice&);
 void lessonPanel(const Ui&, Area, LessonChoice&);
 

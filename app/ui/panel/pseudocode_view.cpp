@@ -72,8 +72,21 @@ void codeLines(const Ui& ui, const Pseudocode& code, float width, CodeLook look)
   ImGui::Dummy({width, top - start.y});
 }
 
+/// Where not all lines have room, the lit one is brought into sight whenever it is another one.
+void followLit(const Ui& ui, const Pseudocode& code) {
+  ImGuiStorage& storage = *ImGui::GetStateStorage();
+  const ImGuiID id = ImGui::GetID("lit line");
+  if (storage.GetInt(id, -1) == code.current) return;
+  storage.SetInt(id, code.current);
+  float above = 0;
+  for (int i = 0; i < code.current && i < static_cast<int>(code.lines.size()); ++i)
+    above += heightOf(ui, code.lines[static_cast<std::size_t>(i)], contentWidth(), ordinaryCode(ui));
+  ImGui::SetScrollFromPosY(ImGui::GetCursorPosY() - ImGui::GetScrollY() + above, 0.5f);
+}
+
 void pseudocode(const Ui& ui, const Pseudocode& code) {
   if (code.lines.empty() || !section(ui, "ALGORITHM", &Folds::algorithm)) return;
+  followLit(ui, code);
   codeLines(ui, code, contentWidth(), ordinaryCode(ui));
 }
 

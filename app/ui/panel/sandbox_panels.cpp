@@ -175,7 +175,7 @@ void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 midd
     ImGui::Dummy({0, ui.px(6)});
     text(ui,
          "Drag a body to grab and throw it. X shoots a ball at the pointer, Shift X a diamond. Click a contact: into "
-         "the lab.",
+         "the lab. By keys: ↑ ↓ choose a body, Ctrl with an arrow knocks it, Return takes its contact into the lab.",
          true);
   }
   endPanel();
@@ -211,20 +211,28 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox, SandboxWishes& wishes) {
   if (beginPanel(ui, "world clock", area, Edge::top, false)) {
     ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
+    const bool narrow = area.width < ui.px(620);  // the recording needs some room, too
     if (signButton(ui, Sign::first, "first", "To the beginning of what is kept (Home)", false, sandbox.position() > 0))
       wishes.push_back([](Sandbox& world) { world.seek(0); });
     ImGui::SameLine();
-    if (button(ui, "◀ step", false, "One step back (←)")) wishes.push_back([](Sandbox& world) { world.stepBy(-1); });
+    if (button(ui, narrow ? "◀" : "◀ step", false, "One step back (←)"))
+      wishes.push_back([](Sandbox& world) { world.stepBy(-1); });
     ImGui::SameLine();
     const bool playing = sandbox.playing();
-    if (button(ui, playing ? "Ⅱ pause" : "▶ play", true, playing ? "Stands (Space)" : "Goes on (Space)"))
+    if (button(ui,
+               narrow    ? (playing ? "pause" : "play")
+               : playing ? "Ⅱ pause"
+                         : "▶ play",
+               true, playing ? "Stands (Space)" : "Goes on (Space)"))
       wishes.push_back([playing](Sandbox& world) { world.play(!playing); });
     ImGui::SameLine();
-    if (button(ui, "step ▶", false, "One step on (→)")) wishes.push_back([](Sandbox& world) { world.stepBy(1); });
+    if (button(ui, narrow ? "▶" : "step ▶", false, "One step on (→)"))
+      wishes.push_back([](Sandbox& world) { world.stepBy(1); });
     ImGui::SameLine();
     if (signButton(ui, Sign::last, "last", "To the last moment (End)", false, sandbox.position() < sandbox.last()))
       wishes.push_back([](Sandbox& world) { world.seek(world.last()); });
     for (const double pace : {0.1, 0.25, 1.0}) {
+      if (narrow && pace == 0.25) continue;
       ImGui::SameLine();
       const std::string label = fmt::format("{:g}×", pace);
       if (button(ui, label.c_str(), sandbox.pace() == pace, pace == 1 ? "As fast as the clock" : "Slow motion"))
@@ -234,7 +242,7 @@ void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox, SandboxWishes& 
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(fmt::format("{:.2f} s", sandbox.timeAt(sandbox.position())).c_str());
     ImGui::SameLine(0, ui.px(12));
-    scrubber(ui, sandbox, std::max(ui.px(60), contentWidth() - ImGui::GetCursorPosX() + ui.px(14)), wishes);
+    scrubber(ui, sandbox, std::max(ui.px(48), contentWidth() - ImGui::GetCursorPosX() + ui.px(14)), wishes);
   }
   endPanel();
 }

@@ -236,6 +236,10 @@ void buttonRow(const Ui& ui, Area area) {
   const float second = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
   const bool fits = rowWidth(kLong) <= area.width - ui.px(24);
   const ButtonWords& words = fits ? kLong : kShort;
+  // Large type between two panels: closer together rather than cut off.
+  const bool tight = !fits && rowWidth(kShort) > area.width - ui.px(16);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(tight ? 2 : 6), ImGui::GetStyle().ItemSpacing.y));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(tight ? 4 : 8), ImGui::GetStyle().FramePadding.y));
   ImGui::SetCursorScreenPos(
       {area.x + std::max(ui.px(8), (area.width - rowWidth(words)) / 2), area.y + ui.px(72) + second});
   stepButtons(ui, words);
@@ -246,6 +250,7 @@ void buttonRow(const Ui& ui, Area area) {
     ImGui::SameLine();
   }
   speedMenu(ui);
+  ImGui::PopStyleVar(2);
 }
 
 void hints(const Ui& ui, Area area) {

@@ -55,6 +55,24 @@ TEST(Sandbox, SlowMotionIsAsManyStepsInMoreTime) {
   EXPECT_EQ(sandbox.last(), 10);
 }
 
+/// A knock adds to the velocity; momentum in a world without gravity is the mass times that.
+TEST(Sandbox, AKnockAddsToTheVelocity) {
+  Sandbox sandbox;
+  WorldFile file = twoBoxes(2);
+  file.world.gravity = dvec3(0.0);
+  file.bodies[2].body.position.y = 4;
+  sandbox.show(file, "");
+  sandbox.push(2, {1.5, 2, 9});
+  EXPECT_EQ(sandbox.state().bodies[2].linear_velocity, dvec3(1.5, 2, 0)) << "in the plane";
+  EXPECT_TRUE(sandbox.modified());
+  sandbox.push(2, {0.5, 0, 0});
+  sandbox.stepBy(30);
+  EXPECT_NEAR(sandbox.state().bodies[2].position.x, 1, 1e-9) << "2 a second for half a second";
+  EXPECT_NEAR(sandbox.state().bodies[2].position.y, 5, 1e-9);
+  sandbox.push(0, {1, 0, 0});
+  EXPECT_EQ(sandbox.state().bodies[0].linear_velocity, dvec3(0.0)) << "what is fixed stays";
+}
+
 TEST(Sandbox, KeepsAMinute) {
   Sandbox sandbox;
   WorldFile file = twoBoxes(2);
