@@ -46,6 +46,10 @@ struct EpaOutcome {
   Vec<D> point_b{0.0};
   int iterations = 0;
   Termination termination = Termination::converged;
+  /// Corners of the closest facet where the bounds met; else none. As a warm start they leave EPA little to do: GJK
+  /// goes from them across O to a point deep inside, and the facet of the answer is in the simplex that EPA begins
+  /// with.
+  InlineList<LocalSupport<D>, D> facet;
 };
 
 /// Depths that count as touching: of what EPA runs on, rounded by a radius, up to tolerance · S. The bounds are brought
@@ -168,6 +172,8 @@ class Epa {
     recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
                         best_.height, reason == Termination::converged ? EpaDecision::done : EpaDecision::stopped);
     if (reason != Termination::invalid_input) findWitness(facet);
+    if (reason == Termination::converged)
+      for (const int corner : polytope_.facet(facet).vertices) outcome_.facet.push(supports_[corner]);
     return finish(reason);
   }
 

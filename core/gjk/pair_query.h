@@ -165,6 +165,10 @@ class PairQuery {
     const EpaOutcome<D> epa =
         expandPolytope<D>(difference_, EnclosingSimplex<D>{gjk}, options_.epa_tolerance,
                           std::max(options_.epa_max_iterations, 1), trace_, {options_.tolerance, radius()}, watch_);
+    if (warm_ && !epa.facet.empty()) {
+      warm_->simplex.clear();
+      for (const LocalSupport<D>& corner : epa.facet) warm_->simplex.push(corner);
+    }
     result_.epa_iterations = epa.iterations;
     setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
     result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);

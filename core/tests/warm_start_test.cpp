@@ -98,6 +98,32 @@ TEST(WarmStart, SmallMotionsTakeFewIterations) {
   EXPECT_LT(work.warm, 2 * kSteps);
 }
 
+/// Of a sphere of so many points another sinks in and slides: few points are the small path's, many the careful one's.
+TEST(WarmStart, EpaGoesOnFromTheFacetThatWasClosest) {
+  for (const auto& [count, apart] : {std::pair(12, 1.5), std::pair(100, 1.85)}) {
+    SCOPED_TRACE(testing::Message() << count << " points");
+    Random random(75);
+    std::vector<Vec<3>> points;
+    for (int i = 0; i < count; ++i) points.push_back(random.direction<3>());
+    const Shape<3> hull{Hull<3>{points}};
+    WarmStart<3> warm;
+    Work gjk, epa;
+    constexpr int kSteps = 200;
+    for (int step = 0; step < kSteps; ++step) {
+      const double t = 0.001 * step;
+      const Pose<3> pose_b{Vec<3>(apart, t, -t), Rotation<3>::fromQuaternion(glm::normalize(glm::dquat(1, t, 0, -t)))};
+      const Result<3> cold = query(hull, {}, hull, pose_b);
+      const Result<3> result = query<3>(hull, {}, hull, pose_b, {}, nullptr, &warm);
+      ASSERT_EQ(result.status, Status::intersecting);
+      ASSERT_NEAR(result.depth, cold.depth, 1e-12);
+      gjk.cold += cold.gjk_iterations, gjk.warm += result.gjk_iterations;
+      epa.cold += cold.epa_iterations, epa.warm += result.epa_iterations;
+    }
+    EXPECT_LT(epa.warm, 0.6 * epa.cold) << epa.warm << " of " << epa.cold;
+    EXPECT_LT(gjk.warm, 0.5 * gjk.cold) << gjk.warm << " of " << gjk.cold;
+  }
+}
+
 TEST(WarmStart, TheSamePairAgainTakesOneIteration) {
   const Shape<3> box{Box<3>{{1, 2, 3}}};
   for (const double gap : {0.5, -0.5}) {
@@ -108,6 +134,7 @@ TEST(WarmStart, TheSamePairAgainTakesOneIteration) {
     EXPECT_FALSE(warm.empty());
     const Result<3> again = query<3>(box, {}, box, pose, {}, nullptr, &warm);
     EXPECT_EQ(again.gjk_iterations, 1);
+    EXPECT_LE(again.epa_iterations, first.epa_iterations);
     EXPECT_NEAR(again.distance - again.depth, first.distance - first.depth, 1e-15);
     EXPECT_NEAR(again.distance - again.depth, gap, 1e-14);
   }

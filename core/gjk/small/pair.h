@@ -61,7 +61,7 @@ struct Answer {
   Vec<D> on_a, on_b;                      ///< witness points, relative to A's position
   int iterations;                         ///< of GJK
   int epa_iterations;                     ///< 0 where the cores are apart
-  std::array<VertexPair, D + 1> simplex;  ///< that GJK ended with, newest first
+  std::array<VertexPair, D + 1> simplex;  ///< that GJK ended with, newest first; of an overlap EPA's closest facet
   int simplex_size;
   Vec<D> direction;  ///< the last that GJK searched along
 };
