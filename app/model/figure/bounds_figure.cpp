@@ -130,6 +130,11 @@ std::string oneCircleName(double lower, double upper) {
 
 }  // namespace
 
+void addLengthAroundOrigin(FigureBuilder& builder, Role role, double length, const std::string& name, bool outer) {
+  addCircle(builder, role, length);
+  addCircleName(builder, role, length, name, outer);
+}
+
 void addBounds(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const SubStep step = frame.moment.sub_step;

@@ -1,7 +1,8 @@
-// Somebody's own run: what it claims and is false, crossed by what is so. In difference space the points, directions
-// and features themselves, in world space the points of the bodies behind a support point.
+// Somebody's own run: what it claims and is false, crossed by what is so. In difference space the points, directions,
+// lengths and features themselves, in world space the points of the bodies behind a support point.
 
 #include "model/figure/figure_parts.h"
+#include "model/text/number_text.h"
 
 namespace gjklab {
 namespace {
@@ -62,6 +63,24 @@ void addFeature(FigureBuilder& builder, Role role, const std::vector<dvec3>& cor
   builder.label(role, middle, name, away, priority_answer);
 }
 
+void addBound(FigureBuilder& builder, const Dispute& dispute) {
+  const auto add = [&](Role role, double length, const std::string& name, bool outer) {
+    if (!(length > 0)) return;
+    addLengthAroundOrigin(builder, role, length, name + " " + number(length, 4), outer);
+  };
+  const double claimed = *dispute.claimed_length, truth = *dispute.true_length;
+  add(Role::claimed, claimed, dispute.name, claimed > truth);
+  add(Role::truth, truth, dispute.true_name, claimed <= truth);
+}
+
+void addPolytope(FigureBuilder& builder, const Dispute& dispute) {
+  addFeature(builder, Role::claimed, dispute.claimed, dispute.name.c_str(), true, {0.7, 0.7});
+  for (const dvec3& point : dispute.truth) {
+    builder.marker(Role::truth, point, MarkerShape::diamond);
+    if (!dispute.true_name.empty()) builder.label(Role::truth, point, dispute.true_name, {-0.7, -0.7}, priority_answer);
+  }
+}
+
 }  // namespace
 
 void addDifferenceDisputes(FigureBuilder& builder) {
@@ -75,6 +94,12 @@ void addDifferenceDisputes(FigureBuilder& builder) {
       case Dispute::Kind::feature:
         addFeature(builder, Role::claimed, dispute.claimed, "claimed region", true, {0.7, 0.7});
         addFeature(builder, Role::truth, dispute.truth, "true region", false, {-0.7, -0.7});
+        break;
+      case Dispute::Kind::bound:
+        addBound(builder, dispute);
+        break;
+      case Dispute::Kind::polytope:
+        addPolytope(builder, dispute);
         break;
     }
 }

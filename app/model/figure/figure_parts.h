@@ -124,6 +124,9 @@ void addPolytope(FigureBuilder&);
 
 // bounds_figure.cpp
 void addBounds(FigureBuilder&);
+/// A length from O with its name: a circle, in 3-D a sphere, in 1-D two marks. `outer`: the name is where the larger
+/// one of two has it.
+void addLengthAroundOrigin(FigureBuilder&, Role, double length, const std::string& name, bool outer);
 /// At the result: the boundary point nearest to the origin, with normal and depth or distance.
 void addDifferenceAnswer(FigureBuilder&);
 

@@ -81,9 +81,13 @@ struct Dispute {
     point,
     direction,  ///< unit, from O
     feature,    ///< of the simplex: its corners
+    bound,      ///< lengths: circles around O
+    polytope,   ///< a facet or an open ridge by its corners, and what lies in front of it
   };
   Kind kind = Kind::point;
-  std::vector<dvec3> claimed, truth;            ///< of one of them there may be none
+  std::vector<dvec3> claimed, truth;  ///< of one of them there may be none
+  std::optional<double> claimed_length, true_length;
+  std::string name, true_name;                  ///< of a bound and of what it is on, of a facet and what is before it
   std::optional<gjk::Support<3>> pair;          ///< of a support point: behind the true one, world space
   std::optional<gjk::Support<3>> claimed_pair;  ///< and behind the claimed one
 };

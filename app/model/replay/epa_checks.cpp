@@ -85,6 +85,8 @@ void EpaChecks::polytope(const PolytopeFacts& facts) {
   if (found.sentence.empty()) return;
   FalseClaim& fault = c_.fault(index(), Claim::polytope, found.off_by, "the polytope: " + found.sentence);
   fault.cause = found.cause;
+  fault.feature = found.feature;
+  fault.beyond = found.beyond;
   if (at_ > 0) return;
   std::vector<dvec3> points = step().vertices;
   if (!points.empty() && glm::length(nearestOf(points, c_.dimension())) <= c_.tolerance &&

@@ -33,6 +33,12 @@ const PolytopeFacet* PolytopeFacts::closest() const {
   return least == facets_.end() ? nullptr : &*least;
 }
 
+std::vector<dvec3> PolytopeFacts::corners(const std::vector<int>& vertices) const {
+  std::vector<dvec3> points;
+  for (const int vertex : vertices) points.push_back(at(vertex));
+  return points;
+}
+
 /// Plane through a facet's vertices, looking away from the middle of all that the facets use.
 PolytopeFacet PolytopeFacts::facetOf(const std::vector<int>& v) const {
   PolytopeFacet facet;
@@ -101,6 +107,7 @@ bool PolytopeFacts::isClosed() {
                                       : fmt::format("it is not closed: {} {} belongs to {} facet{} and not to two",
                                                     dimension_ == 2 ? "vertex" : "edge", indices(ridge), count,
                                                     count == 1 ? "" : "s");
+    fault_.feature = corners(ridge);
     fault_.cause = count == 1 ? "horizon not closed: a new facet is missing on one of its ridges"
                               : "a facet stands twice, or one that w sees was not removed";
     return false;
@@ -125,6 +132,8 @@ bool PolytopeFacts::isConvex() {
   if (worst != nullptr) {
     fault_.sentence = fmt::format("it is not convex: vertex {} lies {} above facet {}", vertex, number(fault_.off_by),
                                   indices(worst->vertices));
+    fault_.feature = corners(worst->vertices);
+    fault_.beyond = at(vertex);
     fault_.cause = "a facet that a new vertex sees was not removed";
     return false;
   }
@@ -135,6 +144,8 @@ bool PolytopeFacts::holdsOrigin() {
   const PolytopeFacet* nearest = closest();
   if (nearest == nullptr || nearest->distance >= -tolerance_ - nearest->slack) return true;
   fault_.off_by = -nearest->distance;
+  fault_.feature = corners(nearest->vertices);
+  fault_.beyond = dvec3(0.0);
   fault_.sentence = fmt::format("it does not hold O: O lies {} outside of facet {}", number(fault_.off_by),
                                 indices(nearest->vertices));
   fault_.cause = "EPA started from a simplex that does not hold O";

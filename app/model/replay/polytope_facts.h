@@ -3,6 +3,7 @@
 
 #include "model/scene/scene.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,10 +16,12 @@ struct PolytopeFacet {
   double slack = 0;     ///< how far its plane is uncertain over the polytope's size, per unit in its vertices
 };
 
-/// What was found wrong first; `off_by` is a length.
+/// What was found wrong first, and where; `off_by` is a length.
 struct PolytopeFault {
   std::string sentence, cause;
   double off_by = 0;
+  std::vector<dvec3> feature;   ///< corners of the facet at fault, or of the ridge that is open
+  std::optional<dvec3> beyond;  ///< what lies in front of that facet and may not: a vertex, or O
 };
 
 class PolytopeFacts {
@@ -38,6 +41,7 @@ class PolytopeFacts {
   bool isClosed();
   bool isConvex();
   bool holdsOrigin();
+  std::vector<dvec3> corners(const std::vector<int>& vertices) const;
   PolytopeFacet facetOf(const std::vector<int>& vertices) const;
   const dvec3& at(int vertex) const { return vertices_[static_cast<std::size_t>(vertex)]; }
 

@@ -34,9 +34,11 @@ struct FalseClaim {
   ReplayPhase phase = ReplayPhase::gjk;
   Claim claim = Claim::member;
   ClaimValue claimed, truth;
-  double off_by = 0;     ///< a length
-  std::string sentence;  ///< what is claimed and what is true, in numbers
-  std::string cause;     ///< the likely one, where the pattern tells; else empty
+  double off_by = 0;            ///< a length
+  std::string sentence;         ///< what is claimed and what is true, in numbers
+  std::string cause;            ///< the likely one, where the pattern tells; else empty
+  std::vector<dvec3> feature;   ///< of a polytope: corners of its facet at fault, or of the ridge that is open
+  std::optional<dvec3> beyond;  ///< what lies in front of that facet and may not: a vertex, or O
 };
 
 struct ReplayReport {

@@ -26,6 +26,35 @@ gjk::Support<3> truePair(const ReplayedRun& run, const dvec3& direction) {
   return {a.point - b.point, a.point, b.point, a.index, b.index};
 }
 
+/// A bound beside what it is on; a distance that rose beside the one before.
+Dispute lengthsOf(const FalseClaim& fault, const ReplayStep& step) {
+  Dispute dispute;
+  dispute.kind = Dispute::Kind::bound;
+  dispute.claimed_length = fault.claimed.number;
+  dispute.true_length = fault.truth.number;
+  const bool progress = fault.claim == Claim::progress;
+  const char* what = step.bounds_on_depth ? "depth" : "distance";
+  dispute.name = progress                            ? "|*x*| now"
+                 : fault.claim == Claim::lower_bound ? "claimed lower bound"
+                                                     : "claimed upper bound";
+  dispute.true_name = progress ? "|*x*| before" : std::string("true ") + what;
+  return dispute;
+}
+
+Dispute polytopeOf(const FalseClaim& fault, int dimension) {
+  Dispute dispute;
+  dispute.kind = Dispute::Kind::polytope;
+  dispute.claimed = fault.feature;
+  if (fault.beyond) dispute.truth = {*fault.beyond};
+  const bool origin = fault.beyond == dvec3(0.0);
+  dispute.name = fault.beyond ? (dimension == 3   ? "this facet"
+                                 : dimension == 2 ? "this edge"
+                                                  : "this end")
+                              : "open here";
+  dispute.true_name = origin ? "" : "lies above it";
+  return dispute;
+}
+
 std::optional<Dispute> disputeOf(const ReplayedRun& run, const ReplayStep& step, const FalseClaim& fault) {
   Dispute dispute;
   switch (fault.claim) {
@@ -47,11 +76,14 @@ std::optional<Dispute> disputeOf(const ReplayedRun& run, const ReplayStep& step,
       dispute.claimed = lettered(step.simplex, fault.claimed.letters);
       dispute.truth = lettered(step.simplex, fault.truth.letters);
       return dispute;
-    case Claim::progress:
     case Claim::polytope:
+      if (fault.feature.empty()) break;
+      return polytopeOf(fault, run.given.scene.dimension);
+    case Claim::progress:
     case Claim::lower_bound:
     case Claim::upper_bound:
-      break;
+      if (!fault.claimed.number || !fault.truth.number) break;
+      return lengthsOf(fault, step);
   }
   return std::nullopt;
 }
@@ -77,6 +109,9 @@ void showClaims(const ReplayedRun& run, const Moment& moment, Frame& frame) {
     if (!dispute) continue;
     if (dispute->pair) dispute->claimed_pair = frame.support;
     if (fault->claim == Claim::support) frame.separates = false;
+    // Drawn as what they claim to be, beside what is true.
+    if (fault->claim == Claim::lower_bound) frame.lower_known = frame.bounds_known = false;
+    if (fault->claim == Claim::upper_bound) frame.upper_known = frame.bounds_known = false;
     frame.disputes.push_back(std::move(*dispute));
   }
   quoteRegions(step, frame);

@@ -44,6 +44,12 @@ class ReplaySession : public testing::Test {
     const auto& all = session_.figure(space).markers;
     return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const Marker& m) { return m.role == role; }));
   }
+  /// Whether a label of the rival's pane begins so.
+  bool says(Role role, const std::string& text) const {
+    const auto& all = session_.figure(Space::rival).labels;
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Label& label) { return label.role == role && label.text.starts_with(text); });
+  }
   void seek(const Moment& moment) {
     session_.apply(Seek{session_.timeline().nearest(moment)});
     session_.update();
@@ -96,6 +102,44 @@ TEST_F(ReplaySession, AFalseRegionIsDrawnWithTheTrueOne) {
   EXPECT_FALSE(session_.frame(Space::rival).bounds_known) << "the log claims no bounds";
   seek({SubStep::gjk_direction, 0});
   EXPECT_TRUE(session_.frame(Space::rival).disputes.empty()) << "the first iteration is right";
+}
+
+/// A ⊖ B is 3 from O.
+TEST_F(ReplaySession, AFalseBoundIsDrawnBesideTheTruth) {
+  session_.open(replayOf(R"({"direction":[0,1],"simplex":[[-3,2]],"closest":[-3,2],"region":"a","lower_bound":3.4})"));
+  session_.update();
+  ASSERT_EQ(session_.replayed()->report.faults.at(0).claim, Claim::lower_bound);
+  const auto& disputes = session_.frame(Space::rival).disputes;
+  ASSERT_EQ(disputes.size(), 1U);
+  EXPECT_EQ(disputes[0].claimed_length, 3.4);
+  EXPECT_EQ(disputes[0].true_length, 3);
+  EXPECT_TRUE(says(Role::claimed, "claimed lower bound 3.4"));
+  EXPECT_TRUE(says(Role::truth, "true distance 3"));
+  EXPECT_FALSE(says(Role::lower_bound, "lower bound 3.4")) << "it is none";
+}
+
+/// B at (0.5, 0): A ⊖ B is the square of side 4 around (−0.5, 0).
+TEST_F(ReplaySession, APolytopeIsDrawnWhereItIsWrong) {
+  Scene overlap = squares();
+  overlap.b.position = {0.5, 0, 0};
+  const auto opened = [&](const char* facets) {
+    const std::string text =
+        R"({"vertices":[[-2.5,-2],[1.5,-2],[1.5,2],[-2.5,2]],"facets":)" + std::string(facets) + "}";
+    session_.open(std::make_shared<const ReplayedRun>(
+        replayedRun(std::get<ReplayLog>(readLog(text, "run.jsonl", overlap)), "/tmp/run.jsonl")));
+    session_.update();
+    return session_.frame(Space::rival).disputes;
+  };
+  EXPECT_TRUE(opened("[[0,1],[1,2],[2,3],[3,0]]").empty()) << "the whole square";
+  const auto open = opened("[[0,1],[1,2],[2,3]]");
+  ASSERT_FALSE(open.empty());
+  EXPECT_EQ(open[0].claimed, std::vector<dvec3>{dvec3(-2.5, -2, 0)}) << "vertex 0 belongs to one edge";
+  EXPECT_TRUE(says(Role::claimed, "open here"));
+  const auto outside = opened("[[0,2],[2,3],[3,0]]");  // O is in front of the diagonal, below which nothing is left
+  ASSERT_FALSE(outside.empty());
+  EXPECT_EQ(outside[0].claimed, (std::vector<dvec3>{dvec3(-2.5, -2, 0), dvec3(1.5, 2, 0)}));
+  EXPECT_EQ(outside[0].truth, std::vector<dvec3>{dvec3(0.0)});
+  EXPECT_EQ(markers(Space::rival, Role::claimed), 2);
 }
 
 TEST_F(ReplaySession, EndsWithAnEditOfABodyAndComesBackWithUndo) {
