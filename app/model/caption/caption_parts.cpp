@@ -187,7 +187,7 @@ void addAnswerFacts(const Telling& t, Caption& out) {
       out.facts.push_back({"point on B", t.point(result.point_b), ""});
     }
   }
-  out.facts.push_back({"ended by", gjk::name(result.termination), ""});
+  out.facts.push_back({"ended by", terminationText(result.termination), ""});
 }
 
 }  // namespace gjklab

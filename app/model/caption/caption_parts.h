@@ -4,6 +4,7 @@
 #include "gjk/feature.h"
 #include "model/caption/caption.h"
 #include "model/playback/bounds.h"
+#include "model/text/termination_text.h"
 
 #include <fmt/format.h>
 

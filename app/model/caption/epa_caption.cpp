@@ -162,7 +162,7 @@ void tellBound(const Telling& t, const PolytopeCount&, Caption& out) {
     case gjk::EpaDecision::stopped:
       out.body = fmt::format("{} lies {}. EPA stops here: {}.", whose, betweenText(lower, upper),
                              reason(t, t.run.trace.result.termination));
-      out.tests.push_back(row("gap", gap, gjk::name(t.run.trace.result.termination), Mood::bad));
+      out.tests.push_back(row("gap", gap, terminationText(t.run.trace.result.termination), Mood::bad));
       break;
   }
 }

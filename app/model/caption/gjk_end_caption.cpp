@@ -99,7 +99,8 @@ void tellGjkEnd(const Telling& t, Caption& out) {
   } else {
     out.title = trace.result.termination == gjk::Termination::max_iterations ? "GJK stops at its iteration limit"
                                                                              : "GJK stops before it is done";
-    out.body = fmt::format("**{}**: {}.", gjk::name(trace.result.termination), reason(t, trace.result.termination));
+    out.body =
+        fmt::format("**{}**: {}.", terminationText(trace.result.termination), reason(t, trace.result.termination));
     if (!t.boolean())
       out.body += fmt::format(" {} distance is {}.", t.cores() ? "The cores'" : "The",
                               betweenText(record.lower_bound, record.upper_bound));

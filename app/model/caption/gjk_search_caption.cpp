@@ -192,7 +192,7 @@ void tellProgress(const Telling& t, Caption& out) {
   }
   out.body = fmt::format("{} {} distance is {}. GJK stops here: {}.", shown, whose, betweenText(lower, upper),
                          reason(t, t.run.trace.result.termination));
-  out.tests.push_back(row("gap", gap, gjk::name(t.run.trace.result.termination), Mood::bad));
+  out.tests.push_back(row("gap", gap, terminationText(t.run.trace.result.termination), Mood::bad));
 }
 
 }  // namespace gjklab

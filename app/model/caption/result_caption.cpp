@@ -13,7 +13,7 @@ std::string endSentence(const Telling& t) {
   const auto& result = t.run.trace.result;
   if (result.termination != gjk::Termination::precision_limit && result.termination != gjk::Termination::max_iterations)
     return "";
-  return fmt::format(" The run ended by **{}**.", gjk::name(result.termination));
+  return fmt::format(" The run ended at the **{}**.", terminationText(result.termination));
 }
 
 /// The run ended before the bounds met: what is proven, and what is only the best so far.
