@@ -22,8 +22,8 @@ std::string endOf(const LongRun& run) {
   const gjk::Result<3>& result = run.result();
   const char* what = result.distance > 0 ? "distance" : "depth";
   return fmt::format("{} after {}: {} ({}), between {} and {}.", run.stopped() ? "Stopped" : "The whole run ended",
-                     counted(result.epa_iterations, "iteration", "iterations"), what, terminationText(result.termination),
-                     number(result.lower_bound, 8), number(result.upper_bound, 8));
+                     counted(result.epa_iterations, "iteration", "iterations"), what,
+                     terminationText(result.termination), number(result.lower_bound, 8), number(result.upper_bound, 8));
 }
 
 }  // namespace
