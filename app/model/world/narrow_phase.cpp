@@ -99,7 +99,9 @@ void Engine<D>::findPairs() {
   std::vector<bool> still(bodies_.size());
   for (int i = 0; i < count(); ++i) {
     still[static_cast<std::size_t>(i)] = model(i).fixed;
-    if (moves(i) || steps_ == 0) boxes_[static_cast<std::size_t>(i)] = sweptBox(i, kBoxMargin * model(i).reach());
+    // What never moves needs no room around it.
+    const double margin = model(i).fixed ? 0 : kBoxMargin * model(i).reach();
+    if (moves(i) || steps_ == 0) boxes_[static_cast<std::size_t>(i)] = sweptBox(i, margin);
   }
   const auto found = overlappingPairs<D>(boxes_, still);
   std::vector<PairContact<D>> pairs(found.size());
