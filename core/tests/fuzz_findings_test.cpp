@@ -321,5 +321,17 @@ TEST(FuzzFindings, ATinyBallAskedWarm) {
   expectSound(c);
 }
 
+/// A needle whose tip all but touches a point: a vertex that GJK had already seemed to lie further out, and the small
+/// path ended there with a simplex whose weights proved less than its answer said.
+TEST(FuzzFindings, AKnownVertexThatSeemsFurther) {
+  Case<3> c;
+  c.a.shape = {Hull<3>{{{1, 0, -0.59999999999999998}, {0.40749461999999997, -0.95413884385992809, 0.12722453}}}};
+  c.a.turn.quaternion = {0.70710677085517226, 0, 0.70710679151792266, 0};
+  c.b.shape = {Hull<3>{{{-0.12416259547400001, 1.7669912565799999, -0.24939485}}}};
+  c.b.position = {1.2888798084499999, 0.38310886999999999, -0.15809978};
+  c.b.turn.quaternion = {0.38268343236499647, 0, 0, 0.92387953251132537};
+  expectSound(c);
+}
+
 }  // namespace
 }  // namespace gjk::test

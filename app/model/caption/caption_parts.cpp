@@ -48,7 +48,7 @@ std::string pointName(const Telling& t, char shape, int index, dvec3 point) {
 
 std::string pairName(const gjk::Support<3>& support) {
   const std::string a = support.index_a >= 0 ? pointName(Which::a, support.index_a) : "A(d)";
-  const std::string b = support.index_b >= 0 ? pointName(Which::b, support.index_b) : "B(d)";
+  const std::string b = support.index_b >= 0 ? pointName(Which::b, support.index_b) : "B(−d)";
   return a + " − " + b;
 }
 

@@ -8,6 +8,13 @@ namespace gjklab {
 
 namespace {
 
+/// Whether w is a vertex of the simplex already.
+bool isAmongOthers(const gjk::GjkRecord<3>& record) {
+  for (int i = 1; i < record.simplex.size(); ++i)
+    if (record.simplex[i].support.w == record.simplex[0].support.w) return true;
+  return false;
+}
+
 void addSimplexRows(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   const SubStep step = t.moment.sub_step;
@@ -33,7 +40,7 @@ void addSimplexRows(const Telling& t, Caption& out) {
     const auto at = static_cast<std::size_t>(i - 1);
     const bool weighted = solved || (!t.test && i > 0 && at < former.size());
     if (i == 0 && waiting)
-      line.weight = "new";
+      line.weight = isAmongOthers(record) ? "again" : "new";
     else if (weighted && !t.boolean())
       line.weight = "λ " + number(solved ? vertex.weight : former[at], 3);
     out.simplex.push_back(std::move(line));

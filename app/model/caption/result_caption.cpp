@@ -47,9 +47,9 @@ void tellSeparated(const Telling& t, Caption& out) {
 void tellIntersecting(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
   out.title = "Intersecting: how to separate them?";
-  out.body = fmt::format(
-      "Move B by depth · n: **{}** along n = {}. That takes the shapes just apart, as the ghost of B shows{}.",
-      number(result.depth), t.vector(result.normal), boundsMeet(result) ? ", and no shorter way does" : "");
+  out.body =
+      fmt::format("Move B by depth · n: **{}** along n = {}. That takes the shapes just apart{}.", number(result.depth),
+                  t.vector(result.normal), boundsMeet(result) ? ", and no shorter way does" : "");
   if (!boundsMeet(result))
     out.body +=
         fmt::format(" The shortest way is proven to be {} long.", betweenText(result.lower_bound, result.upper_bound));

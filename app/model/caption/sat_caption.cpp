@@ -126,8 +126,9 @@ void addList(const Telling& t, Caption& out, int upto) {
   const bool apart = best >= 0 && best < first;
   if (apart) out.axes.push_back(listRow(t, best, upto));
   if (first > (apart ? 1 : 0))
-    out.axes.push_back({fmt::format("\u00a0… {} {}", first - (apart ? 1 : 0), apart ? "others before" : "before"), "",
-                        "", Mood::muted});
+    out.axes.push_back(
+        {fmt::format("\u00a0… {} before", apart ? counted(first - 1, "other", "others") : std::to_string(first)), "",
+         "", Mood::muted});
   for (int i = first; i < last; ++i) out.axes.push_back(listRow(t, i, upto));
   if (last < count) out.axes.push_back({fmt::format("\u00a0… {} more", count - last), "", "", Mood::muted});
 }

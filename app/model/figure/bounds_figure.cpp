@@ -143,14 +143,16 @@ void addBounds(FigureBuilder& builder) {
   const bool has_lower = frame.lower_known && showsLower(step) && builder.onScreen(lower) > 2;
   const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(upper) > 2;
   const bool meet = has_lower && has_upper && std::abs(builder.onScreen(upper - lower)) < 1.5;
+  // The words beside speak of the cores; the circles are what their bounds say of the shapes.
+  const std::string off = frame.run->trace.radius_sum > 0 ? ", radii off" : "";
   if (has_upper) {
     addCircle(builder, Role::upper_bound, upper);
     addCircleName(builder, Role::upper_bound, upper,
-                  meet ? oneCircleName(lower, upper) : "upper bound " + number(upper, 4), true);
+                  (meet ? oneCircleName(lower, upper) : "upper bound " + number(upper, 4)) + off, true);
   }
   if (has_lower && !meet) {
     addCircle(builder, Role::lower_bound, lower);
-    addCircleName(builder, Role::lower_bound, lower, "lower bound " + number(lower, 4), false);
+    addCircleName(builder, Role::lower_bound, lower, "lower bound " + number(lower, 4) + off, false);
   }
 }
 

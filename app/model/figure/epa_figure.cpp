@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 
 namespace gjklab {
@@ -19,6 +20,11 @@ const gjk::FacetRecord<3>& recordOf(const Frame& frame, const FrameFacet& facet)
 
 dvec3 vertexOf(const Frame& frame, int index) {
   return frame.run->trace.polytope.vertices[static_cast<std::size_t>(index)].w;
+}
+
+/// What rounding has left of a zero, beside the size of A ⊖ B, is drawn as 0, as the words tell it.
+double cleared(const Frame& frame, double distance) {
+  return std::abs(distance) <= 1e-15 * frame.run->trace.scale ? 0 : distance;
 }
 
 /// Where w is while new facets grow: on its way from the middle of the horizon.
@@ -81,7 +87,8 @@ void addEnds(FigureBuilder& builder) {
     builder.line({.role = role,
                   .points = {{x, -1.5 * height, 0}, {x, 1.5 * height, 0}},
                   .emphasis = facet.state == FacetState::closest ? Emphasis::strong : Emphasis::normal});
-    builder.label(role, {x, 1.5 * height, 0}, number(recordOf(frame, facet).distance, 4), {0, -1}, priority_facet);
+    builder.label(role, {x, 1.5 * height, 0}, number(cleared(frame, recordOf(frame, facet).distance), 4), {0, -1},
+                  priority_facet);
   }
   const double h = 0.45 * height;
   builder.fill({.role = Role::facet, .points = {{low, -h, 0}, {high, -h, 0}, {high, h, 0}, {low, h, 0}}});
@@ -117,7 +124,7 @@ void addFacetEdge(FigureBuilder& builder, const FrameFacet& facet, bool with_dis
   // The closest facet's distance stands at the line from the origin to it; one that still grows has none yet.
   const bool grows = facet.state == FacetState::fresh && frame.growth < 1;
   if (!with_distance || grows || facet.index == frame.closest_facet || builder.onScreen(p, q) < 36) return;
-  builder.label(facetRole(facet.state), (p + q) * 0.5, number(record.distance, 3),
+  builder.label(facetRole(facet.state), (p + q) * 0.5, number(cleared(frame, record.distance), 3),
                 builder.screenDirection(record.normal), priority_facet);
 }
 

@@ -129,7 +129,7 @@ void addGap(FigureBuilder& builder) {
   builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
   builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
   const dvec2 along = builder.screenDirection(d);
-  builder.label(Role::lower_bound, (from + to) * 0.5, (gap > 0 ? "gap " : "overlap ") + number(std::abs(gap), 4),
+  builder.label(Role::lower_bound, (from + to) * 0.5, (gap > 0 ? "apart " : "overlap ") + number(std::abs(gap), 4),
                 {along.y, -along.x}, priority_value);
 }
 

@@ -45,7 +45,7 @@ void advances(const Ui& ui, ImDrawList& list, const Chart& chart) {
     const ImVec2 from{chart.x(advance.at.time), chart.y(advance.at.distance)};
     const ImVec2 to{chart.x(advance.until), chart.y(advance.left)};
     if (advance.until > advance.at.time) {
-      list.AddTriangleFilled(from, to, {from.x, chart.y(0)}, ink(ui.theme.accent, now ? 0.16f : 0.06f));
+      list.AddQuadFilled(from, to, {to.x, chart.y(0)}, {from.x, chart.y(0)}, ink(ui.theme.accent, now ? 0.16f : 0.06f));
       list.AddLine(from, to, color, ui.px(now ? 2.2f : 1.4f));
     }
     list.AddCircleFilled(from, ui.px(now ? 3.6f : 2.4f), color, 12);
