@@ -41,12 +41,10 @@ int compare(const std::string& file, const std::vector<Rival>& rivals, Compariso
   std::vector<QuerySettings> queries{scene->query};
   for (const Rival& rival : rivals) queries.push_back(rivalQuery(*scene, rival));
   std::vector<Run> runs(queries.size());
-  for (std::size_t i = 0; i < runs.size(); ++i) {
-    runQuery(i == 0 ? *scene : rivalScene(*scene, rivals[i - 1]), runs[i]);
-  }
+  for (std::size_t i = 0; i < runs.size(); ++i) runQuery(i == 0 ? *scene : rivalScene(*scene, rivals[i - 1]), runs[i]);
   std::vector<const Run*> all;
   for (const Run& run : runs) all.push_back(&run);
-  compareRuns(comparison, all, methodNames(queries));
+  compareRuns(comparison, all, methodNames(*scene, rivals));
   setReference(comparison, *scene, Effort::full);
   if (single) comparison.single = verdictOf(*scene, *exact);
   if (format == ComparisonFormat::text) return print(comparisonText(comparison, scene->title)) ? 0 : 1;

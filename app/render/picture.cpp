@@ -81,9 +81,8 @@ PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const 
   follow(own, scene, followed);
   timeline = own.timeline;
   if (!with || followed.study != Study::query) return;
-  Scene asked = scene;
-  asked.query = rivalQuery(scene, *with);
-  follow(rival.emplace(), asked, followed, &own);
+  names = rivalNames(scene, *with);
+  follow(rival.emplace(), rivalScene(scene, *with), followed, &own);
   timeline = Timeline::together(own.timeline, rival->timeline);
 }
 
@@ -111,8 +110,6 @@ PlaceInStep placeOf(const PictureScene& scene, const Lane& lane, int position, c
 std::vector<Pane> makePanes(const PictureScene& scene, int position, const PictureOptions& options,
                             const PictureLayout& layout) {
   std::vector<Pane> panes;
-  const RivalNames names = scene.rival ? rivalNames(scene.own.scene.query, scene.rival->scene.query)
-                                       : RivalNames{"Minkowski difference A ⊖ B", ""};
   const auto add = [&](Space space, const Lane& lane, const std::string& heading) {
     Pane pane;
     pane.world = space == Space::world;
@@ -138,8 +135,8 @@ std::vector<Pane> makePanes(const PictureScene& scene, int position, const Pictu
     panes.push_back(std::move(pane));
   };
   if (options.world) add(Space::world, scene.own, worldHeading(scene.own));
-  if (options.difference) add(Space::difference, scene.own, names.own);
-  if (options.rival && scene.rival) add(Space::rival, *scene.rival, names.rival);
+  if (options.difference) add(Space::difference, scene.own, scene.names.own);
+  if (options.rival && scene.rival) add(Space::rival, *scene.rival, scene.names.rival);
   return panes;
 }
 

@@ -36,7 +36,8 @@ struct PictureScene {
 
   Lane own;
   std::optional<Lane> rival;
-  Timeline timeline;  ///< of both in step
+  RivalNames names{"Minkowski difference A ⊖ B", ""};  ///< of the difference panes
+  Timeline timeline;                                   ///< of both in step
 };
 
 class PictureMaker {

@@ -53,13 +53,13 @@ const char* Workbench::menuAsked(const Input& input) const {
 void Workbench::takeKeys(const Ui& ui, const Input& input) {
   if (input.down[0] || input.down[1]) key_panel_.clear();  // the mouse leads elsewhere
   for (const KeyPress& press : input.keys) {               // several may have come within one frame
+    const bool enter = press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER;
     if (press.key == SDLK_ESCAPE) escape(ui);
-    if ((press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
+    if (enter && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
     if (press.key == SDLK_F8 && !questionOpen()) moveKeysOn();
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
     const bool function_key = press.key >= SDLK_F1 && press.key <= SDLK_F12;
     if (!key_panel_.empty() && !press.control && !function_key) continue;  // the panel's, by Dear ImGui
-    const bool enter = press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER;
     if (lessons_.greeting() && enter && !lessons_.shelf().entries().empty()) {
       intents_.push_back(Teach{Teach::What::lab});
       intents_.push_back(Teach{Teach::What::start, lessons_.shelf().entries().front().file});

@@ -48,21 +48,26 @@ Rival offeredRival(const Scene& scene, const Rival& remembered) {
   return offered;
 }
 
-std::vector<std::string> methodNames(const std::vector<QuerySettings>& queries) {
-  std::vector<std::string> names;
-  bool roundings_differ = false;  // the textbook knows one only
-  for (const QuerySettings& query : queries)
-    roundings_differ = roundings_differ || (!query.textbook && query.rounding != queries.front().rounding);
-  for (const QuerySettings& query : queries) {
-    names.push_back(shortName(query));
-    if (roundings_differ && !query.textbook) names.back() += roundingName(query.rounding);
-    if (!(query.initial_direction == queries.front().initial_direction)) names.back() += " (d₀ reversed)";
+std::vector<std::string> methodNames(const Scene& scene, const std::vector<Rival>& rivals) {
+  const auto differs = [&scene](const QuerySettings& query) {  // the textbook knows one rounding only
+    return !query.textbook && query.rounding != scene.query.rounding;
+  };
+  bool roundings_differ = false;
+  for (const Rival& rival : rivals) roundings_differ = roundings_differ || differs(rivalQuery(scene, rival));
+  const auto nameOf = [&](const QuerySettings& query) {
+    return shortName(query) + (roundings_differ && !query.textbook ? roundingName(query.rounding) : "");
+  };
+  std::vector<std::string> names{nameOf(scene.query)};
+  for (const Rival& rival : rivals) {
+    names.push_back(nameOf(rivalQuery(scene, rival)));
+    if (rival.start == RivalStart::reverse) names.back() += " (d₀ reversed)";
+    if (rival.rounded) names.back() += " · rounded input";
   }
   return names;
 }
 
-RivalNames rivalNames(const QuerySettings& own, const QuerySettings& rival) {
-  std::vector<std::string> names = methodNames({own, rival});
+RivalNames rivalNames(const Scene& scene, const Rival& rival) {
+  std::vector<std::string> names = methodNames(scene, {rival});
   return {std::move(names[0]), std::move(names[1])};
 }
 

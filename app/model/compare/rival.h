@@ -32,13 +32,13 @@ Scene rivalScene(const Scene&, const Rival&);
 /// first method that is not.
 Rival offeredRival(const Scene&, const Rival& remembered);
 
-/// The names of two methods, as short as tells them apart: "Voronoi regions" and "Johnson"; "Voronoi regions (cores)"
-/// and "Voronoi regions (whole)".
+/// The names of the scene's method and its rival, as short as tells them apart: "Voronoi regions" and "Johnson";
+/// "Voronoi regions (cores)" and "Voronoi regions (whole)".
 struct RivalNames {
   std::string own, rival;
 };
-RivalNames rivalNames(const QuerySettings& own, const QuerySettings& rival);
-/// The same of more than two; directions are said where they are not the first one's.
-std::vector<std::string> methodNames(const std::vector<QuerySettings>& queries);
+RivalNames rivalNames(const Scene&, const Rival&);
+/// The same of more than one rival, after the scene's own; what a rival is given otherwise is said.
+std::vector<std::string> methodNames(const Scene&, const std::vector<Rival>&);
 
 }  // namespace gjklab

@@ -13,7 +13,7 @@ void Comparing::begin(bool another) {
 void Comparing::forget() {
   replayed_.reset();
   comparison_.single.reset();
-  rounded_ = false;
+  rival_ = {};
 }
 
 void Comparing::follow(const Lane& own, const std::optional<Rival>& rival, const FollowUps& asked, bool warm_start,
@@ -23,7 +23,7 @@ void Comparing::follow(const Lane& own, const std::optional<Rival>& rival, const
   if (!rival) return lane_.reset();
   if (!lane_) lane_ = std::make_unique<Lane>();
   lane_->given.reset();
-  rounded_ = rival->rounded;
+  rival_ = *rival;
   gjklab::follow(*lane_, rivalScene(own.scene, *rival), asked, &own, warm_start);
   row_ = Timeline::together(own.timeline, lane_->timeline);
   rename(own, naming);
@@ -31,11 +31,9 @@ void Comparing::follow(const Lane& own, const std::optional<Rival>& rival, const
 
 void Comparing::rename(const Lane& own, Naming naming) {
   if (!lane_) return;
-  std::vector<std::string> names = methodNames({own.scene.query, lane_->scene.query});
-  if (replayed_) names = {methodNames({own.scene.query})[0], nameOf(*replayed_)};
-  if (rounded_) names[1] += " · rounded input";
-  names_ = {names[0], names[1]};
-  compareRuns(comparison_, {&own.run, &lane_->run}, names, naming);
+  names_ = rivalNames(own.scene, rival_);
+  if (replayed_) names_.rival = nameOf(*replayed_);
+  compareRuns(comparison_, {&own.run, &lane_->run}, {names_.own, names_.rival}, naming);
 }
 
 void Comparing::follow(const Lane& own, std::shared_ptr<const ReplayedRun> replayed, const FollowUps& asked,
@@ -72,7 +70,7 @@ void Comparing::findReference(const Scene& scene, bool dragged) {
     setReference(comparison_, scene, dragged ? Effort::quick : Effort::full);
     reference_known_ = comparison_.reference || !dragged;
   }
-  if (rounded_ && !dragged && !comparison_.single)
+  if (rival_.rounded && !dragged && !comparison_.single)
     comparison_.single = judgeSingle(comparison_.reference, lane_->scene, lane_->run.trace.result);
 }
 

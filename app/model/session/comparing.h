@@ -49,9 +49,9 @@ class Comparing {
   std::shared_ptr<const ReplayedRun> replayed_;
   std::unique_ptr<Lane> lane_;  ///< on the heap: its frame refers to it
   Timeline row_;
+  Rival rival_;  ///< none in particular while somebody's own run is the second one
   RivalNames names_;
   Comparison comparison_;
-  bool rounded_ = false;          ///< the second method is given the scene in single precision
   bool reference_known_ = false;  ///< or known that there is none
 };
 

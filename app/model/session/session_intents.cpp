@@ -178,7 +178,8 @@ void Session::take(const ToggleSingle&) {
   replayed_.reset();
   Inquiry asked = inquiry_;
   asked.compare = !comparesSingle(inquiry_);
-  asked.rival = asked.compare ? Rival{"textbook", {}, RivalStart::same, true} : Rival{};
+  if (asked.compare) asked.rival = {"textbook", {}, RivalStart::same, true};
+  asked.rival.rounded = asked.compare;
   asked.study = Study::query;
   inquire(asked);
 }

@@ -31,7 +31,7 @@ Comparison compared(const Scene& scene, const std::vector<Rival>& rivals) {
     all.push_back(&runs[i]);
   }
   Comparison comparison;
-  compareRuns(comparison, all, methodNames(queries));
+  compareRuns(comparison, all, methodNames(scene, rivals));
   setReference(comparison, scene, Effort::full);
   return comparison;
 }
@@ -91,12 +91,14 @@ TEST(Comparison, AMethodThatIsNotForTheseShapesSaysNothing) {
 
 TEST(Comparison, NamesTellTheMethodsApart) {
   const Scene scene = boxes(1);
-  const auto names = [&](const Rival& rival) { return rivalNames(scene.query, rivalQuery(scene, rival)); };
+  const auto names = [&](const Rival& rival) { return rivalNames(scene, rival); };
   EXPECT_EQ(names({"johnson", {}, {}}).own, "Voronoi regions");
   EXPECT_EQ(names({"johnson", {}, {}}).rival, "Johnson");
   EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).own, "Voronoi regions (cores)");
   EXPECT_EQ(names({"voronoi", gjk::Rounding::support, {}}).rival, "Voronoi regions (whole)");
   EXPECT_EQ(names({"voronoi", {}, RivalStart::reverse}).rival, "Voronoi regions (d₀ reversed)");
+  EXPECT_EQ(names({"textbook", {}, {}, true}).own, "Voronoi regions");
+  EXPECT_EQ(names({"textbook", {}, {}, true}).rival, "Textbook (float) · rounded input");
 }
 
 TEST(Comparison, AReversedStartLooksTheOtherWay) {
