@@ -1,7 +1,6 @@
 #include "model/world/broad_phase.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace gjklab {
 
@@ -28,21 +27,26 @@ int widestAxis(const std::vector<Bounds<D>>& boxes) {
 template <int D>
 std::vector<std::pair<int, int>> overlappingPairs(const std::vector<Bounds<D>>& boxes, const std::vector<bool>& still) {
   const int axis = widestAxis<D>(boxes);
-  std::vector<int> order(boxes.size());
-  std::iota(order.begin(), order.end(), 0);
-  const auto at = [&](int i) -> const Bounds<D>& { return boxes[static_cast<std::size_t>(i)]; };
-  std::sort(order.begin(), order.end(), [&](int i, int k) {
-    return at(i).low[axis] != at(k).low[axis] ? at(i).low[axis] < at(k).low[axis] : i < k;
-  });
-  std::vector<std::pair<int, int>> pairs;
-  for (std::size_t m = 0; m < order.size(); ++m) {
-    const int i = order[m];
-    for (std::size_t n = m + 1; n < order.size() && at(order[n]).low[axis] <= at(i).high[axis]; ++n) {
-      const int k = order[n];
-      if (still[static_cast<std::size_t>(i)] && still[static_cast<std::size_t>(k)]) continue;
-      if (at(i).meets(at(k))) pairs.emplace_back(std::min(i, k), std::max(i, k));
-    }
+  struct Entry {
+    Bounds<D> box;
+    int body;
+    bool still;
+  };
+  std::vector<std::pair<double, int>> order(boxes.size());
+  for (std::size_t i = 0; i < boxes.size(); ++i) order[i] = {boxes[i].low[axis], static_cast<int>(i)};
+  std::sort(order.begin(), order.end());
+  std::vector<Entry> sorted;
+  sorted.reserve(boxes.size());
+  for (const auto& [low, body] : order) {
+    const auto i = static_cast<std::size_t>(body);
+    sorted.push_back({boxes[i], body, still[i]});
   }
+  std::vector<std::pair<int, int>> pairs;
+  for (auto one = sorted.cbegin(); one != sorted.cend(); ++one)
+    for (auto other = one + 1; other != sorted.cend() && other->box.low[axis] <= one->box.high[axis]; ++other) {
+      if (one->still && other->still) continue;
+      if (one->box.meets(other->box)) pairs.emplace_back(std::minmax(one->body, other->body));
+    }
   std::sort(pairs.begin(), pairs.end());
   return pairs;
 }

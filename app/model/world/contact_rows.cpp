@@ -17,48 +17,51 @@ constexpr double kRelative = 8e-3;
 }  // namespace
 
 template <int D>
-ContactRow<D>::ContactRow(Mover<D>& a, Mover<D>& b, const ContactAxes<D>& axes, double friction)
-    : a_(&a), b_(&b), axes_(axes.axis), friction_(friction) {
-  weight_ = axes.normal;
-  friction_weight_ = axes.friction;
-  mass_ = weight_ > 0 ? 1 / weight_ : 0;
-  friction_mass_ = friction_weight_ > 0 ? 1 / friction_weight_ : 0;
-  for (std::size_t i = 1; i < D; ++i) coupling_[i] = axes_[0].mixed(axes_[i]);
+ContactRow<D>::ContactRow(Mover<D>& a, Mover<D>& b, const PointContact<D>& point, const ContactBasis<D>& basis,
+                          double friction)
+    : a_(&a), b_(&b), axes_(a, b, point, basis), friction_(friction) {
+  mass_ = axes_.normal > 0 ? 1 / axes_.normal : 0;
+  friction_mass_ = axes_.friction > 0 ? 1 / axes_.friction : 0;
+  for (std::size_t i = 1; i < D; ++i) coupling_[i] = axes_.axis[0].mixed(axes_.axis[i]);
 }
 
 template <int D>
 void ContactRow<D>::start(const ContactImpulse<D>& from) {
   impulse_[0] = from.normal;
-  for (std::size_t i = 1; i < D; ++i) impulse_[i] = glm::dot(from.friction, axes_[i].along);
+  for (std::size_t i = 1; i < D; ++i) impulse_[i] = glm::dot(from.friction, axes_.axis[i].along);
   push(impulse_);
 }
 
 template <int D>
 ContactImpulse<D> ContactRow<D>::impulses() const {
   ContactImpulse<D> out{impulse_[0], gjk::Vec<D>(0.0)};
-  for (std::size_t i = 1; i < D; ++i) out.friction += impulse_[i] * axes_[i].along;
+  for (std::size_t i = 1; i < D; ++i) out.friction += impulse_[i] * axes_.axis[i].along;
   return out;
 }
 
 template <int D>
-void ContactRow<D>::push(const Impulses& impulse) {
-  gjk::Vec<D> sum = impulse[0] * axes_[0].along;
-  SpinOf<D> spin_a = impulse[0] * axes_[0].spin_a, spin_b = impulse[0] * axes_[0].spin_b;
+[[gnu::always_inline]] inline void ContactRow<D>::push(const Impulses& impulse) {
+  gjk::Vec<D> sum = impulse[0] * axes_.axis[0].along;
+  SpinOf<D> spin_a = impulse[0] * axes_.axis[0].spin_a, spin_b = impulse[0] * axes_.axis[0].spin_b;
   for (std::size_t i = 1; i < D; ++i) {
-    sum += impulse[i] * axes_[i].along;
-    spin_a += impulse[i] * axes_[i].spin_a;
-    spin_b += impulse[i] * axes_[i].spin_b;
+    sum += impulse[i] * axes_.axis[i].along;
+    spin_a += impulse[i] * axes_.axis[i].spin_a;
+    spin_b += impulse[i] * axes_.axis[i].spin_b;
   }
-  a_->velocity -= a_->inverse_mass * sum;
-  b_->velocity += b_->inverse_mass * sum;
-  a_->spin -= spin_a;
-  b_->spin += spin_b;
+  if (a_->inverse_mass > 0) {
+    a_->velocity -= a_->inverse_mass * sum;
+    a_->spin -= spin_a;
+  }
+  if (b_->inverse_mass > 0) {
+    b_->velocity += b_->inverse_mass * sum;
+    b_->spin += spin_b;
+  }
 }
 
 template <int D>
 double ContactRow<D>::solve() {
   std::array<double, D> speed;
-  for (std::size_t i = 0; i < D; ++i) speed[i] = axes_[i].speed(*a_, *b_);
+  for (std::size_t i = 0; i < D; ++i) speed[i] = axes_.axis[i].speed(*a_, *b_);
   Impulses by{};
   double change = 0;
   if constexpr (D > 1) {
@@ -74,21 +77,21 @@ double ContactRow<D>::solve() {
       by[i] = part * next[i] - impulse_[i];
       speed[0] += coupling_[i] * by[i];
       impulse_[i] += by[i];
-      change = std::max(change, std::abs(by[i]) * friction_weight_);
+      change = std::max(change, std::abs(by[i]) * axes_.friction);
     }
   }
   const double next = std::max(impulse_[0] - mass_ * (speed[0] + closing), 0.0);
   by[0] = next - impulse_[0];
   impulse_[0] = next;
   push(by);
-  return std::max(change, std::abs(by[0]) * weight_);
+  return std::max(change, std::abs(by[0]) * axes_.normal);
 }
 
 /// Of impulses, as an energy.
 template <int D>
 double ContactRow<D>::weight(const Impulses& impulse) const {
-  double sum = impulse[0] * impulse[0] * weight_;
-  for (std::size_t i = 1; i < D; ++i) sum += impulse[i] * impulse[i] * friction_weight_;
+  double sum = impulse[0] * impulse[0] * axes_.normal;
+  for (std::size_t i = 1; i < D; ++i) sum += impulse[i] * impulse[i] * axes_.friction;
   return sum;
 }
 
@@ -128,48 +131,88 @@ template <int D>
 void RowSolver<D>::solve(std::vector<ContactRow<D>>& rows, const std::vector<Mover<D>>& movers) {
   sortByProblem(rows, movers);
   const int passes = std::clamp(kWork / std::max(static_cast<int>(rows.size()), 1), kLeastPasses, kMostPasses);
+  problems_.clear();
   std::size_t begin = 0;
   for (const std::size_t end : ends_) {
-    if (end > begin) solveProblem({sorted_.data() + begin, end - begin}, passes);
+    if (end > begin) problems_.push_back(problemOf({sorted_.data() + begin, end - begin}));
     begin = end;
   }
+  // Of like sizes side by side.
+  std::sort(problems_.begin(), problems_.end(), [](const Problem& p, const Problem& q) {
+    return p.rows.size() != q.rows.size() ? p.rows.size() < q.rows.size() : p.rows.data() < q.rows.data();
+  });
+  for (std::size_t i = 0; i < problems_.size(); i += kTogether)
+    solveTogether({problems_.data() + i, std::min(kTogether, problems_.size() - i)}, passes);
 }
 
 template <int D>
-void RowSolver<D>::solveProblem(std::span<ContactRow<D>* const> rows, int passes) const {
-  double last = 0;
-  double meets = 0, tolerance = std::numeric_limits<double>::infinity();
+typename RowSolver<D>::Problem RowSolver<D>::problemOf(std::span<ContactRow<D>* const> rows) const {
+  Problem problem{rows, std::numeric_limits<double>::infinity()};
+  double meets = 0;
   for (const ContactRow<D>* row : rows) {
     meets = std::max(meets, row->approach);
-    tolerance = std::min(tolerance, row->tolerance);
+    problem.tolerance = std::min(problem.tolerance, row->tolerance);
   }
-  tolerance = std::max(tolerance, kRelative * meets);
-  for (int pass = 0; pass < passes; ++pass) {
-    double change = 0;
-    for (ContactRow<D>* row : rows) row->before_ = row->impulse_;
-    for (auto row = rows.begin(); row != rows.end(); ++row) change = std::max(change, (*row)->solve());
-    if (change > tolerance)
-      for (auto row = rows.rbegin(); row != rows.rend(); ++row) change = std::max(change, (*row)->solve());
-    if (change <= tolerance || pass + 1 == passes) return;
-    double size = 0;
-    for (ContactRow<D>* row : rows) {
-      for (std::size_t i = 0; i < D; ++i) row->before_[i] = row->impulse_[i] - row->before_[i];
-      size += row->weight(row->before_);
+  problem.tolerance = std::max(problem.tolerance, kRelative * meets);
+  return problem;
+}
+
+template <int D>
+void RowSolver<D>::solveTogether(std::span<Problem> problems, int passes) {
+  std::array<Problem*, kTogether> open;
+  std::size_t count = 0;
+  for (Problem& problem : problems) open[count++] = &problem;
+  const auto dropSolved = [&] {
+    const auto solved = [](const Problem* problem) { return problem->change <= problem->tolerance; };
+    const auto end = std::remove_if(open.begin(), open.begin() + static_cast<std::ptrdiff_t>(count), solved);
+    count = static_cast<std::size_t>(end - open.begin());
+  };
+  for (int pass = 0; pass < passes && count > 0; ++pass) {
+    for (std::size_t i = 0; i < count; ++i) {
+      open[i]->change = 0;
+      for (ContactRow<D>* row : open[i]->rows) row->before_ = row->impulse_;
     }
-    // The last direction again, as far as it was worth; anew where the passes no longer get smaller.
-    const double again = pass > 0 && size <= last ? size / last : 0;
-    for (ContactRow<D>* row : rows) {
-      if (again > 0) {
-        for (std::size_t i = 0; i < D; ++i) row->direction_[i] *= again;
-        row->push(row->direction_);
-        for (std::size_t i = 0; i < D; ++i) row->impulse_[i] += row->direction_[i];
-      } else {
-        row->direction_ = {};
-      }
-      for (std::size_t i = 0; i < D; ++i) row->direction_[i] += row->before_[i];
-    }
-    last = size;
+    sweep(std::span(open).first(count), false);
+    dropSolved();
+    sweep(std::span(open).first(count), true);
+    dropSolved();
+    if (pass + 1 == passes) return;
+    for (std::size_t i = 0; i < count; ++i) goOn(*open[i], pass == 0);
   }
+}
+
+/// A row of each in turn: none of them waits for the one before.
+template <int D>
+void RowSolver<D>::sweep(std::span<Problem* const> problems, bool back) {
+  std::size_t longest = 0;
+  for (const Problem* problem : problems) longest = std::max(longest, problem->rows.size());
+  for (std::size_t k = 0; k < longest; ++k)
+    for (Problem* problem : problems) {
+      const std::size_t size = problem->rows.size();
+      if (k < size) problem->change = std::max(problem->change, problem->rows[back ? size - 1 - k : k]->solve());
+    }
+}
+
+/// The last direction again, as far as it was worth; anew where the passes no longer get smaller.
+template <int D>
+void RowSolver<D>::goOn(Problem& problem, bool first) {
+  double size = 0;
+  for (ContactRow<D>* row : problem.rows) {
+    for (std::size_t i = 0; i < D; ++i) row->before_[i] = row->impulse_[i] - row->before_[i];
+    size += row->weight(row->before_);
+  }
+  const double again = !first && size <= problem.size ? size / problem.size : 0;
+  for (ContactRow<D>* row : problem.rows) {
+    if (again > 0) {
+      for (std::size_t i = 0; i < D; ++i) row->direction_[i] *= again;
+      row->push(row->direction_);
+      for (std::size_t i = 0; i < D; ++i) row->impulse_[i] += row->direction_[i];
+    } else {
+      row->direction_ = {};
+    }
+    for (std::size_t i = 0; i < D; ++i) row->direction_[i] += row->before_[i];
+  }
+  problem.size = size;
 }
 
 template class ContactRow<1>;

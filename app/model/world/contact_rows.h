@@ -94,7 +94,7 @@ struct ContactAxes {
 template <int D>
 class ContactRow {
  public:
-  ContactRow(Mover<D>& a, Mover<D>& b, const ContactAxes<D>& axes, double friction);
+  ContactRow(Mover<D>& a, Mover<D>& b, const PointContact<D>&, const ContactBasis<D>&, double friction);
 
   /// Begins with these impulses, and pushes by them.
   void start(const ContactImpulse<D>& from);
@@ -116,11 +116,10 @@ class ContactRow {
   double weight(const Impulses& impulse) const;
 
   Mover<D>*a_, *b_;
-  std::array<ContactAxis<D>, D> axes_;
+  ContactAxes<D> axes_;
   double friction_;
-  double weight_, friction_weight_;  ///< the speed that a unit impulse makes, along the normal and square to it
-  double mass_, friction_mass_;      ///< their inverses
-  Impulses coupling_{};              ///< the speed along the normal that a unit impulse along a tangent makes
+  double mass_, friction_mass_;  ///< the inverses of how the axes answer
+  Impulses coupling_{};          ///< the speed along the normal that a unit impulse along a tangent makes
   Impulses impulse_{}, before_{}, direction_{};
 };
 
@@ -134,12 +133,25 @@ class RowSolver {
  private:
   void sortByProblem(std::vector<ContactRow<D>>& rows, const std::vector<Mover<D>>& movers);
   int rootOf(int mover);
-  void solveProblem(std::span<ContactRow<D>* const> rows, int passes) const;
+  /// So many problems are solved side by side: a row is a chain of operations that wait for each other, and the next
+  /// row of the same bodies waits for it; rows of others need not.
+  static constexpr std::size_t kTogether = 4;
+  struct Problem {
+    std::span<ContactRow<D>* const> rows;
+    double tolerance = 0;
+    double change = 0;  ///< by a pass, the greatest of a row
+    double size = 0;    ///< of the last pass, as an energy
+  };
+  Problem problemOf(std::span<ContactRow<D>* const> rows) const;
+  static void solveTogether(std::span<Problem> problems, int passes);
+  static void sweep(std::span<Problem* const> problems, bool back);
+  static void goOn(Problem&, bool first);
 
   // Of one call, kept for their memory:
   std::vector<int> parents_;            ///< of the movers: a tree for each problem
   std::vector<std::size_t> ends_;       ///< of the problems, in `sorted_`
   std::vector<ContactRow<D>*> sorted_;  ///< by problem, then as they came
+  std::vector<Problem> problems_;
 };
 
 }  // namespace gjklab

@@ -78,10 +78,9 @@ void Engine<D>::placeContacts(bool before) {
 
 /// The row of a contact; its impulses go on from `from`.
 template <int D>
-ContactRow<D> Engine<D>::rowOf(const PairContact<D>& pair, const PointContact<D>& point, const ContactBasis<D>& basis,
-                               const ContactImpulse<D>& from, double h) {
-  Mover<D>&a = mover(pair.a), &b = mover(pair.b);
-  ContactRow<D> row(a, b, ContactAxes<D>(a, b, point, basis), frictionOf(pair));
+ContactRow<D>& Engine<D>::addRow(const PairContact<D>& pair, const PointContact<D>& point, const ContactBasis<D>& basis,
+                                 const ContactImpulse<D>& from, double h) {
+  ContactRow<D>& row = rows_.emplace_back(mover(pair.a), mover(pair.b), point, basis, frictionOf(pair));
   row.start(from);
   row.tolerance = kConverged * pair.slop / h;
   row.approach = std::abs(point.approach);
@@ -95,12 +94,12 @@ void Engine<D>::solveDrift(double h) {
   forPairs([&](const PairContact<D>& pair, std::span<const PointContact<D>> points) {
     const ContactBasis<D> basis = contactBasis<D>(pair.normal);
     for (const PointContact<D>& point : points) {
-      rows_.push_back(rowOf(pair, point, basis, point.drift, h));
+      ContactRow<D>& row = addRow(pair, point, basis, point.drift, h);
       const double open = point.gap - pair.aim;
       if (open > 0)
-        rows_.back().closing = open / h;
+        row.closing = open / h;
       else if (pair.pushless == 0)
-        rows_.back().closing = std::max(kRecover * open / h, -kPush * reachOf(pair));
+        row.closing = std::max(kRecover * open / h, -kPush * reachOf(pair));
     }
   });
   solver_.solve(rows_, movers_);
@@ -120,7 +119,7 @@ void Engine<D>::solveVelocities(double h) {
       point.touching = point.gap <= kTouch * pair.slop;
       point.impact = 0;
       if (point.touching)
-        rows_.push_back(rowOf(pair, point, basis, point.velocity, h));
+        addRow(pair, point, basis, point.velocity, h);
       else
         point.velocity = {};
     }

@@ -122,8 +122,8 @@ class Engine {
   double reachOf(const PairContact<D>& pair) const { return std::min(model(pair.a).reach(), model(pair.b).reach()); }
   double speedAfterContact(const PairContact<D>& pair, const PointContact<D>& point, double h) const;
   void placeContacts(bool before);
-  ContactRow<D> rowOf(const PairContact<D>& pair, const PointContact<D>& point, const ContactBasis<D>& basis,
-                      const ContactImpulse<D>& from, double h);
+  ContactRow<D>& addRow(const PairContact<D>& pair, const PointContact<D>& point, const ContactBasis<D>& basis,
+                        const ContactImpulse<D>& from, double h);
   void solveDrift(double h);
   void solveVelocities(double h);
   void solveImpacts(double h);
@@ -156,7 +156,7 @@ class Engine {
   std::shared_ptr<const EngineModel<D>> model_;
   std::vector<BodyState<D>> bodies_;
   std::vector<Bounds<D>> boxes_;
-  std::vector<PairContact<D>> pairs_;
+  std::vector<PairContact<D>> pairs_, former_pairs_;  ///< the latter kept for its memory
   std::vector<Drift<D>> drifts_;
   std::vector<int> islands_;
   std::vector<Group> groups_;

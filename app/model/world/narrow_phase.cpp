@@ -104,22 +104,24 @@ void Engine<D>::findPairs() {
     if (moves(i) || steps_ == 0) boxes_[static_cast<std::size_t>(i)] = sweptBox(i, margin);
   }
   const auto found = overlappingPairs<D>(boxes_, still);
-  std::vector<PairContact<D>> pairs(found.size());
-  std::size_t old = 0;
-  for (std::size_t k = 0; k < found.size(); ++k) {
-    while (old < pairs_.size() && std::pair(pairs_[old].a, pairs_[old].b) < found[k]) ++old;
-    if (old < pairs_.size() && std::pair(pairs_[old].a, pairs_[old].b) == found[k]) {
-      pairs[k] = pairs_[old];
+  std::swap(pairs_, former_pairs_);
+  pairs_.clear();
+  auto old = former_pairs_.cbegin();
+  for (const std::pair<int, int>& bodies : found) {
+    while (old != former_pairs_.cend() && std::pair(old->a, old->b) < bodies) ++old;
+    if (old != former_pairs_.cend() && std::pair(old->a, old->b) == bodies) {
+      pairs_.push_back(*old);
       continue;
     }
-    pairs[k].a = found[k].first;
-    pairs[k].b = found[k].second;
-    pairs[k].slop = kSlop * smallerReach<D>(model(pairs[k].a), model(pairs[k].b));
-    pairs[k].floor = kFloor * pairs[k].slop;
-    pairs[k].aim = pairs[k].slop;
-    pairs[k].thin = model(pairs[k].a).thickness + model(pairs[k].b).thickness <= kThin * pairs[k].slop;
+    PairContact<D>& pair = pairs_.emplace_back();
+    pair.a = bodies.first;
+    pair.b = bodies.second;
+    pair.slop = kSlop * smallerReach<D>(model(pair.a), model(pair.b));
+    pair.floor = kFloor * pair.slop;
+    pair.aim = pair.slop;
+    pair.thin = model(pair.a).thickness + model(pair.b).thickness <= kThin * pair.slop;
   }
-  pairs_ = std::move(pairs);
+  former_pairs_.clear();
 }
 
 /// New boxes only where a body has left, or is about to leave, its old one.

@@ -59,9 +59,9 @@ gjk::Pose<D> poseOf(const BodyModel<D>& model, const BodyState<D>& state) {
 /// Of motion.
 template <int D>
 double kineticEnergy(const BodyModel<D>& model, const BodyState<D>& state) {
-  const auto inertia = Turning<D>::inWorld(model.inertia, Turning<D>::rotation(state.attitude));
+  const SpinOf<D> spin = Turning<D>::inBody(Turning<D>::rotation(state.attitude), state.spin);
   return 0.5 * model.mass * glm::dot(state.velocity, state.velocity) +
-         0.5 * Turning<D>::dot(state.spin, Turning<D>::times(inertia, state.spin));
+         0.5 * Turning<D>::dot(spin, Turning<D>::times(model.inertia, spin));
 }
 
 /// (least of B along the normal) − (greatest of A along it)

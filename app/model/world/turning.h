@@ -26,6 +26,7 @@ struct Turning<1> {
   static Attitude turned(Attitude attitude, Spin) { return attitude; }
   static Spin turnBetween(Attitude, Attitude) { return 0; }
   static Inertia inWorld(Inertia, const gjk::Rotation<1>&) { return 0; }
+  static Spin inBody(const gjk::Rotation<1>&, Spin spin) { return spin; }
 };
 
 template <>
@@ -48,6 +49,7 @@ struct Turning<2> {
   /// The turn that leads from one attitude to the other.
   static Spin turnBetween(Attitude from, Attitude to) { return to - from; }
   static Inertia inWorld(Inertia inertia, const gjk::Rotation<2>&) { return inertia; }
+  static Spin inBody(const gjk::Rotation<2>&, Spin spin) { return spin; }
 };
 
 template <>
@@ -80,6 +82,7 @@ struct Turning<3> {
   static Inertia inWorld(const Inertia& inertia, const gjk::Rotation<3>& rotation) {
     return rotation.matrix * inertia * glm::transpose(rotation.matrix);
   }
+  static Spin inBody(const gjk::Rotation<3>& rotation, Spin spin) { return rotation.applyInverse(spin); }
 };
 
 template <int D>
