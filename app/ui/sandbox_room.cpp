@@ -80,8 +80,18 @@ void SandboxRoom::update() {
   painter_.draw(sandbox_, view_, stands_out);
 }
 
+/// The chosen body, once for each that is chosen or changed.
+void SandboxRoom::weigh() {
+  if (choice_.body < 0 || choice_.body >= static_cast<int>(sandbox_.file().bodies.size())) return;
+  if (weighed_ == sandbox_.sharedFile() && weighed_body_ == choice_.body) return;
+  weighed_ = sandbox_.sharedFile();
+  weighed_body_ = choice_.body;
+  choice_.mass = massOf(weighed_->bodies[static_cast<std::size_t>(choice_.body)], weighed_->dimension);
+}
+
 void SandboxRoom::show(const Ui& ui, const Layout& layout, const Input& input) {
   const double size = std::min(halfExtent(view_).x, halfExtent(view_).y) * 2;
+  weigh();
   if (!layout.scene_panel.empty())
     sandboxSettings(ui, layout.scene_panel, sandbox_, view_.target, size, choice_, wishes_);
   choice_.pointed = choice_.opened = {};

@@ -57,6 +57,7 @@ class SandboxRoom {
   void openChosen();
   bool pushChosen(const KeyPress&);
   void tip(const Ui& ui) const;
+  void weigh();
 
   Sandbox& sandbox_;
   SandboxPainter painter_;
@@ -66,6 +67,8 @@ class SandboxRoom {
   SandboxTarget hover_;
   BodyPair pointed_;
   SandboxChoice choice_;
+  std::shared_ptr<const WorldFile> weighed_;  ///< what the choice's mass is of
+  int weighed_body_ = -1;
   dvec2 pointer_{0.0};
   std::optional<BodyPair> looked_at_;
   // The camera, while it is moved by hand.

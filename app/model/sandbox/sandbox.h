@@ -39,9 +39,12 @@ class Sandbox {
 
   /// The bodies and settings at the moment that shows.
   const WorldFile& file() const { return *now().file; }
+  /// The same; what is made from it can be kept for as long as it is this one.
+  const std::shared_ptr<const WorldFile>& sharedFile() const { return now().file; }
   const WorldState& state() const { return now().state; }
   /// The moment that shows as a world: to be saved, or gone on from.
   WorldFile asFile() const { return fileOf(file(), state()); }
+  WorldBody bodyAsFile(int body) const { return bodyOf(file(), state(), body); }
   const std::string& path() const { return path_; }
   bool modified() const { return revision_ != saved_; }
   /// Changes with every change by hand, and with undo and redo: one number, one world.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 namespace gjklab {
 
@@ -22,6 +23,14 @@ constexpr double kContactReach = 9;
 constexpr double kEndless = 5;
 /// The longest impulse's arrow, in pixels; velocities are shown as the way of so many seconds.
 constexpr double kImpulsePixels = 60, kVelocitySeconds = 0.1;
+
+/// How finely a body is drawn that is no longer than this on the screen, in pixels: a chord of its circles is never
+/// further than half a pixel from them. The finest has no limit.
+struct FinenessUpTo {
+  Fineness samples;
+  double most_pixels;
+};
+constexpr FinenessUpTo kFineness[] = {{{}, 0}, {{24, 24}, 116}, {{16, 16}, 50}};
 
 constexpr std::array kIslandRoles{Role::body_a,        Role::support_w,   Role::facet, Role::region_edge,
                                   Role::closest_point, Role::upper_bound, Role::mass,  Role::lower_bound};
@@ -87,29 +96,38 @@ void addBox(Figure& figure, Role role, dvec3 low, dvec3 high, int dimension) {
 }  // namespace
 
 void SandboxPainter::prepare(const Sandbox& sandbox) {
-  const WorldFile& file = sandbox.file();
-  std::vector<std::shared_ptr<const Solid>> solids;
-  std::vector<Body> shapes;
-  for (const WorldBody& one : file.bodies) {
+  if (file_ == sandbox.sharedFile()) return;
+  file_ = sandbox.sharedFile();
+  const std::vector<Form> former = std::exchange(forms_, {});
+  form_of_.clear();
+  for (const WorldBody& one : file_->bodies) {
     Body body = one.body;  // as it stands in its own frame
     body.position = body.linear_velocity = body.angular_velocity = dvec3(0.0);
     body.angle = 0;
     body.orientation = glm::dquat(1, 0, 0, 0);
-    const auto known = std::find(shapes_.begin(), shapes_.end(), body);
-    if (known != shapes_.end()) {
-      solids.push_back(solids_[static_cast<std::size_t>(known - shapes_.begin())]);
-    } else {
-      const auto made = std::find(shapes.begin(), shapes.end(), body);
-      solids.push_back(
-          made != shapes.end()
-              ? solids[static_cast<std::size_t>(made - shapes.begin())]
-              : std::make_shared<const Solid>(
-                    bodySolids(body, localShape(body, file.dimension), file.dimension, gjk::Rounding::core).whole));
-    }
-    shapes.push_back(std::move(body));
+    const auto isBody = [&](const Form& form) { return form.body == body; };
+    const auto made = std::find_if(forms_.begin(), forms_.end(), isBody);
+    form_of_.push_back(static_cast<std::size_t>(made - forms_.begin()));
+    if (made != forms_.end()) continue;
+    const auto known = std::find_if(former.begin(), former.end(), isBody);
+    forms_.push_back(known != former.end() ? *known : Form{body});
   }
-  shapes_ = std::move(shapes);
-  solids_ = std::move(solids);
+}
+
+const Solid& SandboxPainter::solidOf(int body, double pixels_per_unit) {
+  Form& form = forms_[form_of_[static_cast<std::size_t>(body)]];
+  const auto solid = [&](std::size_t i) -> const Solid& {
+    if (!form.solids[i])
+      form.solids[i] = std::make_shared<const Solid>(
+          bodySolids(form.body, localShape(form.body, file_->dimension, kFineness[i].samples), file_->dimension,
+                     gjk::Rounding::core)
+              .whole);
+    return *form.solids[i];
+  };
+  if (form.size == 0) form.size = solid(0).size;
+  std::size_t i = kFinenesses - 1;
+  while (i > 0 && form.size * pixels_per_unit > kFineness[i].most_pixels) --i;
+  return solid(i);
 }
 
 std::vector<dvec3> SandboxPainter::points(const Sandbox& sandbox, int body, const std::vector<dvec3>& local) const {
@@ -133,7 +151,7 @@ Role SandboxPainter::roleOf(const Sandbox& sandbox, int body, const SandboxTarge
 
 /// 1-D and 2-D: an outline, filled.
 void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body, Role role, bool strong) {
-  const Solid& solid = *solids_[static_cast<std::size_t>(body)];
+  const Solid& solid = solidOf(body, view.pixels_per_unit);
   std::vector<dvec3> outline = points(sandbox, body, solid.outline.empty() ? solid.vertices : solid.outline);
   if (sandbox.file().dimension == 1 && !outline.empty()) {
     const auto [low, high] =
@@ -148,7 +166,7 @@ void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body
   if (outline.size() == 1) figure_.markers.push_back({.role = role, .position = outline[0], .emphasis = emphasis});
   if (outline.size() > 2) figure_.fills.push_back({.role = role, .points = outline, .emphasis = emphasis});
   figure_.lines.push_back({.role = role, .points = outline, .closed = outline.size() > 2, .emphasis = emphasis});
-  const bool round = shapes_[static_cast<std::size_t>(body)].shape == ShapeKind::sphere;
+  const bool round = file_->bodies[static_cast<std::size_t>(body)].body.shape == ShapeKind::sphere;
   if (!round || outline.size() < 3) return;
   // A spoke, so that it can be seen to roll.
   const dvec3 centre = sandbox.state().bodies[static_cast<std::size_t>(body)].position;
@@ -156,14 +174,14 @@ void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body
 }
 
 void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
-  const int count = static_cast<int>(solids_.size());
+  const int count = static_cast<int>(form_of_.size());
   drawn_.clear();
   if (sandbox.file().dimension < 3) {
     for (int i = 0; i < count; ++i) drawFlat(sandbox, view, i, roleOf(sandbox, i, hover), hover.body == i);
     return;
   }
   for (int i = 0; i < count; ++i) {
-    const Solid& solid = *solids_[static_cast<std::size_t>(i)];
+    const Solid& solid = solidOf(i, view.pixels_per_unit);
     Drawn drawn{i, 0, {}};
     double depth = 0;
     const std::vector<dvec3> corners = points(sandbox, i, solid.positions.empty() ? solid.vertices : solid.positions);
@@ -178,7 +196,7 @@ void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const 
   std::stable_sort(drawn_.begin(), drawn_.end(), [](const Drawn& a, const Drawn& b) { return a.depth > b.depth; });
   std::map<std::pair<Role, Emphasis>, std::shared_ptr<Merged>> merged;
   for (const Drawn& drawn : drawn_) {
-    const Solid& solid = *solids_[static_cast<std::size_t>(drawn.body)];
+    const Solid& solid = solidOf(drawn.body, view.pixels_per_unit);
     const Role role = roleOf(sandbox, drawn.body, hover);
     const Emphasis emphasis = hover.body == drawn.body ? Emphasis::strong : Emphasis::normal;
     if (solid.triangles.empty()) {  // a point, a segment
@@ -326,7 +344,7 @@ void SandboxPainter::sightOf(const Sandbox& sandbox, dvec3& low, dvec3& high) {
   prepare(sandbox);
   const auto& bodies = sandbox.file().bodies;
   const auto grow = [&](int i, dvec3& l, dvec3& h) {
-    const Solid& solid = *solids_[static_cast<std::size_t>(i)];
+    const Solid& solid = solidOf(i, 0);
     for (const auto* list : {&solid.outline, &solid.positions, &solid.vertices})
       for (const dvec3& p : points(sandbox, i, *list)) l = glm::min(l, p), h = glm::max(h, p);
   };

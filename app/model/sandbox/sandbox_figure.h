@@ -7,6 +7,7 @@
 #include "model/sandbox/sandbox.h"
 #include "model/solid/geometry.h"
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -38,7 +39,16 @@ class SandboxPainter {
     double depth = 0;            ///< of its middle
     std::vector<dvec2> corners;  ///< on the screen, in any order: what their hull covers is the body
   };
+  static constexpr std::size_t kFinenesses = 3;
+  /// Bodies of one shape, in its own frame.
+  struct Form {
+    Body body;
+    double size = 0;                                                 ///< length of the diagonal of its bounding box
+    std::array<std::shared_ptr<const Solid>, kFinenesses> solids{};  ///< the finest first; made when they are needed
+  };
   void prepare(const Sandbox& sandbox);
+  /// As finely as it is seen at so many pixels per unit.
+  const Solid& solidOf(int body, double pixels_per_unit);
   std::vector<dvec3> points(const Sandbox& sandbox, int body, const std::vector<dvec3>& local) const;
   Role roleOf(const Sandbox& sandbox, int body, const SandboxTarget& hover) const;
   void drawBodies(const Sandbox&, const View&, const SandboxTarget& hover);
@@ -48,9 +58,10 @@ class SandboxPainter {
   void drawHold(const Sandbox&);
 
   Figure figure_;
-  std::vector<Body> shapes_;
-  std::vector<std::shared_ptr<const Solid>> solids_;  ///< in the bodies' frames
-  std::vector<Drawn> drawn_;                          ///< the nearest last
+  std::shared_ptr<const WorldFile> file_;  ///< what is prepared
+  std::vector<Form> forms_;
+  std::vector<std::size_t> form_of_;  ///< of the bodies
+  std::vector<Drawn> drawn_;          ///< the nearest last
 };
 
 }  // namespace gjklab

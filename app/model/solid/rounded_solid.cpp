@@ -11,11 +11,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kStep = 2 * std::numbers::pi / 48;
-
 double angleBetween(dvec3 n, dvec3 m) { return std::atan2(glm::length(glm::cross(n, m)), glm::dot(n, m)); }
-
-int stepsFor(double angle) { return std::max(1, static_cast<int>(std::ceil(angle / kStep - 1e-9))); }
 
 /// A place on the great circle from n to m.
 dvec3 onArc(dvec3 n, dvec3 m, double t) {
@@ -28,7 +24,8 @@ dvec3 onArc(dvec3 n, dvec3 m, double t) {
 
 class Rounder {
  public:
-  Rounder(const Polytope& p, double radius) : p_(p), thick_(thickened(p)), radius_(radius) {}
+  Rounder(const Polytope& p, double radius, int samples)
+      : p_(p), thick_(thickened(p)), radius_(radius), step_(2 * std::numbers::pi / samples) {}
 
   Solid run() {
     addFaces();
@@ -41,6 +38,7 @@ class Rounder {
   }
 
  private:
+  int stepsFor(double angle) const { return std::max(1, static_cast<int>(std::ceil(angle / step_ - 1e-9))); }
   dvec3 point(int i) const { return p_.points[thick_.source[i]]; }
   dvec3 normal(int face) const { return thick_.shape.faces[face].normal; }
 
@@ -113,12 +111,12 @@ class Rounder {
 
   const Polytope& p_;
   const Thickened thick_;
-  const double radius_;
+  const double radius_, step_;
   Solid solid_;
 };
 
 }  // namespace
 
-Solid roundedPolytopeSolid(const Polytope& p, double radius) { return Rounder(p, radius).run(); }
+Solid roundedPolytopeSolid(const Polytope& p, double radius, int samples) { return Rounder(p, radius, samples).run(); }
 
 }  // namespace gjklab

@@ -12,8 +12,8 @@
 namespace gjklab {
 namespace {
 
-// Samples on a turn of a drawn body, and of one that is summed up in A ⊖ B: a third of a pixel on a radius of 300.
-constexpr int kDrawnSamples = 64, kSummedSamples = 48;
+/// Samples on a turn of a body that is summed up in A ⊖ B.
+constexpr int kSummedSamples = 48;
 
 std::vector<dvec3> spacePoints(const Body& body) {
   switch (body.shape) {
@@ -77,7 +77,7 @@ void setSilhouette(Solid& solid, const SupportFunction& core, double radius, boo
 
 Solid spaceSolid(const BodyShape& shape, double radius) {
   if (radius <= 0) return polytopeSolid(shape.core);
-  return shape.curved ? polytopeSolid(shape.whole) : roundedPolytopeSolid(shape.core, radius);
+  return shape.curved ? polytopeSolid(shape.whole) : roundedPolytopeSolid(shape.core, radius, shape.fineness.ball);
 }
 
 DifferenceSolids planeDifference(const Scene& scene, const BodyShape& a, const BodyShape& b) {
@@ -148,16 +148,17 @@ DifferenceSolids solidDifference(const Scene& scene, const BodyShape& a, const B
 
 }  // namespace
 
-BodyShape localShape(const Body& body, int dimension) {
+BodyShape localShape(const Body& body, int dimension, Fineness fineness) {
   BodyShape shape;
+  shape.fineness = fineness;
   shape.radius = radiusAround(body);
   if (dimension < 3) {
     shape.polygon = corePolygon(body, dimension);
     return shape;
   }
   shape.curved = hasCurvedCore(body.shape);
-  shape.core = shape.curved ? roundPolytope(body, 0, kDrawnSamples) : hullPolytope(spacePoints(body));
-  if (shape.curved && shape.radius > 0) shape.whole = roundPolytope(body, shape.radius, kDrawnSamples);
+  shape.core = shape.curved ? roundPolytope(body, 0, fineness.core) : hullPolytope(spacePoints(body));
+  if (shape.curved && shape.radius > 0) shape.whole = roundPolytope(body, shape.radius, fineness.core);
   return shape;
 }
 

@@ -7,6 +7,11 @@
 
 namespace gjklab {
 
+/// How finely what is round is drawn, in samples on a turn: of a curved core, and of a ball around a polytope.
+struct Fineness {
+  int core = 64, ball = 48;  ///< a third of a pixel on a radius of 300
+};
+
 /// What a body's drawing is made of. Its points are turned with the body; its position is left out.
 struct BodyShape {
   Polygon polygon;      ///< 1-D, 2-D: the core
@@ -14,10 +19,11 @@ struct BodyShape {
   Polytope whole;       ///< 3-D, curved cores with a radius only; for polytopes the radius is put around `core`
   double radius = 0;    ///< around the core
   bool curved = false;  ///< 3-D: the core has a curved part
+  Fineness fineness;    ///< 3-D
 };
 
 /// The shape of a body that is not turned.
-BodyShape localShape(const Body&, int dimension);
+BodyShape localShape(const Body&, int dimension, Fineness = {});
 BodyShape turned(const BodyShape&, const Body&, int dimension);
 
 /// Sets `size` from the bounding box of points.
@@ -29,7 +35,7 @@ Solid planeSolid(const std::vector<dvec2>& core, const std::vector<int>& index, 
 /// A polytope as it is: mesh, edges, rims. Silhouettes need `core_support` still to be set.
 Solid polytopeSolid(const Polytope&);
 /// Polytope ⊕ ball(radius): flat faces moved outwards, cylinders along its edges, parts of a sphere at its corners.
-Solid roundedPolytopeSolid(const Polytope&, double radius);
+Solid roundedPolytopeSolid(const Polytope&, double radius, int samples = Fineness{}.ball);
 
 /// A round body's polytope, `samples` on a turn; ellipsoid, cylinder and cone, with a ball of this radius added.
 Polytope roundPolytope(const Body&, double radius, int samples);

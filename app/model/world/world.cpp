@@ -145,6 +145,12 @@ Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b) {
   return scene;
 }
 
+WorldBody bodyOf(const WorldFile& file, const WorldState& state, int body) {
+  WorldBody out = file.bodies[static_cast<std::size_t>(body)];
+  place(out.body, state.bodies[static_cast<std::size_t>(body)]);
+  return out;
+}
+
 WorldFile fileOf(const WorldFile& file, const WorldState& state) {
   WorldFile out = file;
   for (std::size_t i = 0; i < out.bodies.size(); ++i) place(out.bodies[i].body, state.bodies[i]);

@@ -77,6 +77,8 @@ double massOf(const WorldBody& body, int dimension);
 /// Two bodies of a world at a moment as a scene: their poses and velocities then, in the world's file their shapes.
 Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b);
 
+/// A body as it stands at a moment.
+WorldBody bodyOf(const WorldFile& file, const WorldState& state, int body);
 /// The world as it stands at a moment, as a file to save or to go on from.
 WorldFile fileOf(const WorldFile& file, const WorldState& state);
 

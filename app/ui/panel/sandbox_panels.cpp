@@ -170,7 +170,7 @@ void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 midd
     const int body = choice.body;
     if (body >= 0 && body < static_cast<int>(sandbox.file().bodies.size())) {
       overline(ui, "CHOSEN BODY");
-      worldBodyEditor(ui, sandbox, body, wishes);
+      worldBodyEditor(ui, sandbox, body, choice.mass, wishes);
     }
     ImGui::Dummy({0, ui.px(6)});
     text(ui,

@@ -16,6 +16,7 @@ using SandboxWishes = std::vector<SandboxWish>;
 /// What is chosen in the panels.
 struct SandboxChoice {
   int body = -1;          ///< the body that was clicked
+  double mass = 0;        ///< its
   BodyPair pointed = {};  ///< the row of a pair under the pointer
   BodyPair opened = {};   ///< a row that was clicked: into the lab
 };

@@ -30,8 +30,7 @@ bool ownNumberRow(const Ui& ui, const char* label, std::optional<double>& own, d
 }
 
 /// What it weighs: its density follows.
-bool massRow(const Ui& ui, WorldBody& body, int dimension) {
-  const double mass = massOf(body, dimension);
+bool massRow(const Ui& ui, WorldBody& body, double mass) {
   double wanted = mass;
   if (!numberRow(ui, "mass", wanted, 0) || !(wanted > 0) || !(mass > 0)) return false;
   body.density *= wanted / mass;
@@ -40,9 +39,9 @@ bool massRow(const Ui& ui, WorldBody& body, int dimension) {
 
 }  // namespace
 
-void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, SandboxWishes& wishes) {
-  const WorldFile now = sandbox.asFile();
-  WorldBody one = now.bodies[static_cast<std::size_t>(body)];
+void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, double mass, SandboxWishes& wishes) {
+  const WorldFile& now = sandbox.file();
+  WorldBody one = sandbox.bodyAsFile(body);
   ImGui::TextUnformatted(nameOf(now, body).c_str());
   bool changed = ImGui::Checkbox("fixed", &one.fixed);
   itemTip(ui, "Stays where it is, whatever pushes it");
@@ -50,7 +49,7 @@ void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, SandboxWish
   if (!one.fixed) {
     changed |= velocityRows(ui, one.body, now.dimension);
     changed |= numberRow(ui, "density", one.density, 1e-12);
-    changed |= massRow(ui, one, now.dimension);
+    changed |= massRow(ui, one, mass);
   }
   changed |= ownNumberRow(ui, "restitution", one.restitution, now.world.restitution, 1);
   changed |= ownNumberRow(ui, "friction", one.friction, now.world.friction, 1e300);

@@ -1,10 +1,10 @@
 #pragma once
-// The numbers of one body of a world, as fields.
+// The numbers of one body of a world, as fields. `mass`: of that body; to work it out takes long for some shapes.
 
 #include "ui/panel/sandbox_panels.h"
 
 namespace gjklab {
 
-void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, SandboxWishes& wishes);
+void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, double mass, SandboxWishes& wishes);
 
 }  // namespace gjklab

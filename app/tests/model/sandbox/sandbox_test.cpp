@@ -324,5 +324,40 @@ TEST(Sandbox, WorldsAreToldFromScenes) {
   EXPECT_EQ(builtInWorld("stack"), "");
 }
 
+/// Of a round body no direction's furthest corner is further than a pixel from its circle, whatever its size: coarse
+/// meshes are for what is small.
+TEST(Sandbox, RoundBodiesAreAsFineAsTheyAreLarge) {
+  WorldFile file;
+  file.dimension = 3;
+  WorldBody ball;
+  ball.body.shape = ShapeKind::sphere;
+  ball.body.radius = 1;
+  file.bodies = {ball};
+  Sandbox sandbox;
+  sandbox.show(file, "");
+  SandboxPainter painter;
+  std::size_t least = 1000000, most = 0;
+  for (const double pixels : {4.0, 14.0, 24.0, 30.0, 33.0, 34.0, 50.0, 66.0, 68.0, 150.0, 300.0}) {
+    View view;
+    view.dimension = 3;
+    view.size = dvec2(800, 800);
+    view.pixels_per_unit = pixels;
+    const Figure& figure = painter.draw(sandbox, view, {});
+    ASSERT_EQ(figure.meshes.size(), 1u);
+    const Mesh& mesh = figure.meshes[0];
+    least = std::min(least, mesh.triangles.size());
+    most = std::max(most, mesh.triangles.size());
+    for (int i = 0; i < 360; ++i) {
+      const double angle = i * std::acos(-1.0) / 180;
+      const dvec2 along(std::cos(angle), std::sin(angle));
+      double furthest = 0;
+      for (const dvec3& p : mesh.positions) furthest = std::max(furthest, glm::dot(dvec2(p), along));
+      EXPECT_LE(furthest, 1 + 1e-9);
+      EXPECT_GE(pixels * furthest, pixels - 1) << pixels << " pixels, " << i << " degrees";
+    }
+  }
+  EXPECT_LT(8 * least, most);
+}
+
 }  // namespace
 }  // namespace gjklab
