@@ -116,7 +116,7 @@ void registerWork3(const std::string& work, Question question, const std::vector
   const std::vector<double> reference =
       question == Question::distance ? referenceDistances(pairs) : referenceDepths(pairs);
   const double share = smallShare(pairs);
-  if (share > 0 || pairs.front().a.points.size() <= 32) smallShares().emplace_back(work, share);
+  if (share > 0 || pairs.front().a.points.size() <= kSmallPoints) smallShares().emplace_back(work, share);
   for (const Library& library : libraries()) {
     if (!library.prepare3) continue;
     const Prepared prepared = library.prepare3(pairs, question);

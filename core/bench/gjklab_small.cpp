@@ -70,7 +70,7 @@ Library baselineGjklabLibrary() {
 Library carefulGjklabLibrary() {
   Library library{"gjklab-careful", {}, {}, {}};
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
-    return pairs.front().a.points.size() <= 32 ? prepare<3>(pairs, question, careful<3>) : Prepared{};
+    return pairs.front().a.points.size() <= kSmallPoints ? prepare<3>(pairs, question, careful<3>) : Prepared{};
   };
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question question) {
     return prepare<2>(pairs, question, careful<2>);

@@ -73,6 +73,8 @@ Library tracedGjklabLibrary();
 /// Small pairs by the lanes of SSE2, and without the small path.
 Library baselineGjklabLibrary();
 Library carefulGjklabLibrary();
+/// Hulls of more points than this are never answered by the small path.
+inline constexpr std::size_t kSmallPoints = 128;
 /// How many of the pairs the small path answers.
 double smallShare(const std::vector<Pair3>&);
 /// Times of impact by its three methods: named gjklab (conservative advancement), gjklab-bilateral and gjklab-ray-cast.

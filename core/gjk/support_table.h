@@ -47,7 +47,7 @@ class SupportTable {
 
  private:
   /// Up to this many points going over all blocks is faster.
-  static constexpr int kFew = D == 1 ? std::numeric_limits<int>::max() : 64;
+  static constexpr int kFew = D == 1 ? std::numeric_limits<int>::max() : 128;
   /// By how much q must surpass p, over the largest coordinate; for c_k with largest coordinate 1. Errors of the two
   /// computed heights are at most 2 · 9 ε, of the difference at a corner 12 ε, and of the place of a direction on its
   /// face 2 ε · 2 D.

@@ -158,9 +158,10 @@ bool answersFor(const Shape<3>& a, const Shape<3>& b, const Options<3>& options,
 }
 
 TEST(SmallQuery, IsForSmallBodies) {
-  EXPECT_TRUE(answersFor(ball(32, 1), ball(32, 2), {}));
-  EXPECT_FALSE(answersFor(ball(33, 1), ball(32, 2), {}));
-  EXPECT_FALSE(answersFor(ball(8, 1), ball(33, 2), {}));
+  for (const int few : {8, 32, 33, 128}) EXPECT_TRUE(answersFor(ball(few, 1), ball(32, 2), {})) << few;
+  EXPECT_TRUE(answersFor(ball(128, 1), ball(128, 2), {}));
+  EXPECT_FALSE(answersFor(ball(129, 1), ball(32, 2), {}));
+  EXPECT_FALSE(answersFor(ball(8, 1), ball(129, 2), {}));
   EXPECT_TRUE(answersFor({Sphere<3>{0.5}}, {Capsule<3>{0.5, 0.2}}, {}));
   EXPECT_TRUE(answersFor({Point<3>{}}, {Box<3>{{1, 1, 1}}, 0.2}, {}));
   EXPECT_FALSE(answersFor({Cone{}}, ball(8, 2), {}));
@@ -171,10 +172,11 @@ TEST(SmallQuery, PenetrationsOfManyPointsAreTheSameHoweverAsked) {
   Random random(316);
   Trace<3> trace;
   int fast = 0, long_runs = 0;
-  for (int run = 0; run < 150; ++run) {
+  for (int run = 0; run < 220; ++run) {
     Pair<3> pair;
     for (Body<3>* const body : {&pair.a, &pair.b}) {
-      for (int i = 0; i < 32; ++i) body->points.push_back(random.direction<3>());
+      const int count = run < 150 ? 32 : random.integer(33, 128);
+      for (int i = 0; i < count; ++i) body->points.push_back(random.direction<3>());
       body->shape.kind = Hull<3>{body->points};
       body->pose.rotation = random.rotation<3>();
     }
@@ -194,8 +196,63 @@ TEST(SmallQuery, PenetrationsOfManyPointsAreTheSameHoweverAsked) {
     ASSERT_NEAR(result.depth, carefulAnswer(pair).depth, 1e-11);
     ASSERT_FALSE(testing::Test::HasFailure());
   }
-  EXPECT_GE(fast, 100);
+  EXPECT_GE(fast, 150);
   EXPECT_GE(long_runs, 10);
+}
+
+/// Distances of more points than fit into one word of the search, prepared or not; the support functions prove them.
+TEST(SmallQuery, DistancesOfManyPointsAreTheSameHoweverAsked) {
+  Random random(317);
+  for (int run = 0; run < 200; ++run) {
+    Pair<3> pair;
+    for (Body<3>* const body : {&pair.a, &pair.b}) {
+      const int count = random.integer(25, 128);
+      for (int i = 0; i < count; ++i) body->points.push_back(random.direction<3>());
+      body->shape.kind = Hull<3>{body->points};
+      body->pose.rotation = random.rotation<3>();
+    }
+    pair.b.pose.position = random.direction<3>() * random.uniform(2.1, 3.5);
+    Result<3> result, other;
+    ASSERT_TRUE(asked(pair, result)) << describe(pair);
+    for (const Instructions each : {Instructions::baseline, Instructions::plain}) {
+      ASSERT_TRUE(asked(pair, other, each));
+      expectSameBits(other, result);
+    }
+    double reach_a = -100, reach_b = 100;  // no plane across the normal has less between the bodies
+    for (const Vec<3>& p : pair.a.points) reach_a = std::max(reach_a, glm::dot(result.normal, pair.a.pose.toWorld(p)));
+    for (const Vec<3>& p : pair.b.points) reach_b = std::min(reach_b, glm::dot(result.normal, pair.b.pose.toWorld(p)));
+    ASSERT_NEAR(result.distance, reach_b - reach_a, 1e-13);
+    ASSERT_NEAR(result.distance, carefulAnswer(pair).distance, 1e-13);
+    pair.a.shape.prepare();
+    ASSERT_TRUE(asked(pair, other));
+    expectSameBits(other, result);
+    ASSERT_FALSE(testing::Test::HasFailure()) << "run " << run;
+  }
+}
+
+/// In rows and columns GJK's last simplex often has the origin on a face, mostly one that it had before. The depth is
+/// the least overlap of an axis.
+TEST(SmallQuery, AnswersOverlapsOnAGrid) {
+  Random random(318);
+  int fast = 0;
+  constexpr int kCount = 1000;
+  for (int run = 0; run < kCount; ++run) {
+    Pair<3> pair;
+    double depth = 8;
+    Box<3> a, b;
+    for (int k = 0; k < 3; ++k) {
+      a.half_extents[k] = random.integer(1, 4), b.half_extents[k] = random.integer(1, 4);
+      const int reach = static_cast<int>(a.half_extents[k] + b.half_extents[k]);
+      pair.b.pose.position[k] = random.integer(1 - reach, reach - 1);
+      depth = std::min(depth, reach - std::abs(pair.b.pose.position[k]));
+    }
+    pair.a.shape.kind = a, pair.b.shape.kind = b;
+    Result<3> result;
+    if (!asked(pair, result)) continue;
+    ++fast;
+    ASSERT_NEAR(result.depth, depth, 1e-13) << "run " << run << "\n" << describe(pair);
+  }
+  EXPECT_GE(fast, 0.7 * kCount) << fast;
 }
 
 /// The small path is asked first, so it is the one to see what is no shape and no rotation.

@@ -150,9 +150,22 @@ class Search {
     }
     if (own.removed.size() != rival.removed.size())
       return at(SubStep::epa_horizon, k,
-                fmt::format("w sees {} of {}, {} of {}.", counted(own.removed.size(), "facet", "facets"), names_.own,
-                            rival.removed.size(), names_.rival));
+                fmt::format("w sees {} of {}, {} of {}{}", counted(own.removed.size(), "facet", "facets"), names_.own,
+                            rival.removed.size(), names_.rival,
+                            surelySeen(own_, own) == surelySeen(rival_, rival)
+                                ? "; it lies in the plane of what they differ in, so rounding decides."
+                                : "."));
     return std::nullopt;
+  }
+
+  /// How many facets w sees from further out than rounding could have put it.
+  std::ptrdiff_t surelySeen(const Run& run, const gjk::EpaRecord<3>& record) const {
+    const gjk::PolytopeRecord<3>& polytope = run.trace.polytope;
+    return std::count_if(polytope.removed.begin() + record.removed.begin, polytope.removed.begin() + record.removed.end,
+                         [&](int index) {
+                           const auto& facet = polytope.facets[static_cast<std::size_t>(index)];
+                           return glm::dot(facet.normal, record.support.w) - facet.distance > same_point_ * scale_;
+                         });
   }
 
   const Run &own_, &rival_;

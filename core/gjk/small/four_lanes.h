@@ -26,6 +26,13 @@
 
 namespace gjk::small {
 
+/// Asks the memory for what will be read here; where the compiler has no word for it, nothing.
+GJK_SMALL_INLINE void fetchAhead([[maybe_unused]] const void* from) {
+#if defined(__GNUC__)
+  __builtin_prefetch(from);
+#endif
+}
+
 /// Which lane goes to each place, as pairs of halves of a double: {2 i, 2 i + 1} for lane i.
 struct LaneOrder {
   alignas(32) std::int32_t half[8];

@@ -10,7 +10,7 @@
 namespace gjk::small {
 
 /// Bodies of up to so many points are small.
-inline constexpr int kMostPoints = 32;
+inline constexpr int kMostPoints = 128;
 
 /// The points of a small body, in its own frame: in blocks, or the corners of a box, which are made where they are
 /// used. Those made here would be read at once after they were written one by one, and wait until they reached memory.

@@ -141,7 +141,7 @@ void Recorder<D>::facet(int slot, const std::uint8_t* corner, const Vec<D>& norm
   FacetRecord<D> facet;
   for (int k = 0; k < D; ++k) facet.vertices[static_cast<std::size_t>(k)] = corner[k];
   facet.normal = normal / glm::length(normal);
-  facet.distance = std::copysign(std::sqrt(std::abs(rank)), rank);
+  facet.distance = std::sqrt(std::max(rank, 0.0));  // the origin may seem to lie outside by a rounding (begin())
   facet.born = static_cast<int>(trace_.epa.size());
   made_.push({slot, facet});
 }

@@ -57,7 +57,7 @@ enum class Instructions : std::uint8_t {
   plain,     ///< one double at a time
 };
 
-/// As query() does, where the small path answers: hulls of up to 32 points, boxes, segments, points, and with their
+/// As query() does, where the small path answers: hulls of up to 128 points, boxes, segments, points, and with their
 /// radii taken off spheres and capsules, with any margins. If not, nothing is changed but the trace, which is empty,
 /// and what is returned means nothing. That does not depend on the trace, the instructions, or whether hulls are
 /// prepared.
