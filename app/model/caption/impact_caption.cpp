@@ -3,18 +3,11 @@
 
 #include "model/caption/impact_telling.h"
 
-#include <glm/geometric.hpp>
-
 #include <cmath>
 
 namespace gjklab {
 
-double ImpactTelling::planeGap() const {
-  const gjk::ImpactRecord<3>& r = record();
-  const dvec3 relative = t.scene.b.linear_velocity - t.scene.a.linear_velocity;
-  const dvec3 w = r.query.gjk[0].support.w + r.advance * relative;  // recorded where the step has led
-  return -glm::dot(r.normal, w) - r.query.radius_sum;
-}
+double ImpactTelling::planeGap() const { return rayPlaneOf(study, t.scene, index).gap; }
 
 namespace {
 

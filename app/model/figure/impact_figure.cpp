@@ -33,13 +33,16 @@ class ImpactPainter {
     for (const Which which : {Which::a, Which::b})
       if (moves(which)) paintSwept(which);
     paintGhosts();
-    if (!impact_.by_hand && step_ == SubStep::impact_speed) paintClosing();
+    if (castsRay())
+      paintRayPlanes();
+    else if (!impact_.by_hand && step_ == SubStep::impact_speed)
+      paintClosing();
     if (!impact_.by_hand && step_ == SubStep::impact_result) paintContacts();
   }
 
   void paintDifference() {
     paintRay();
-    if (!impact_.by_hand && impact_.record < study_.count() && isRayIteration(study_, impact_.record)) paintPlane();
+    if (castsRay()) paintPlane();
     const bool slides = isTranslation(start_);
     if (builder_.dimension() == 3 && !slides) return;  // each is another solid
     // Turned ones lie across one another: those before and after are enough.
@@ -51,6 +54,11 @@ class ImpactPainter {
   bool moves(Which which) const {
     const Body& moving = body(start_, which);
     return moving.linear_velocity != dvec3(0.0) || moving.angular_velocity != dvec3(0.0);
+  }
+
+  /// Whether an iteration of the ray cast is told: a plane, no nearest points.
+  bool castsRay() const {
+    return !impact_.by_hand && impact_.record < study_.count() && isRayIteration(study_, impact_.record);
   }
 
   /// Until the bodies meet, or all the while.
@@ -130,12 +138,46 @@ class ImpactPainter {
     const dvec3 a = *frame.witness_a, b = *frame.witness_b, n = record.normal;
     addSupportingPlane(builder_, Role::support_a, a, n, Emphasis::faint);
     addSupportingPlane(builder_, Role::support_b, b, n, Emphasis::faint);
-    const dvec2 along = builder_.screenDirection(n);
+    nameClosing((a + b) * 0.5, record);
+  }
+
+  void nameClosing(dvec3 at, const gjk::ImpactRecord<3>& record) {
+    const dvec2 along = builder_.screenDirection(record.normal);
     const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x);
-    builder_.label(Role::lower_bound, (a + b) * 0.5,
+    builder_.label(Role::lower_bound, at,
                    record.speed_bound > 0 ? fmt::format("closes ≤ {}", number(record.speed_bound, 4))
                                           : std::string("does not close"),
                    side.y < 0 ? -side : side, priority_value);
+  }
+
+  /// The arrow from a support point, as far as the pane has room for it.
+  void paintNormal(dvec3 from, dvec3 n, dvec2 away) {
+    const dvec3 tip = from + n * roomInPane(builder_, from, n);
+    builder_.arrow(Role::normal, from, tip);
+    builder_.label(Role::normal, tip, "*n*", away, priority_value);
+  }
+
+  /// Ray cast: the support points of A along n and of B against it, each with its plane; the gap is between these.
+  void paintRayPlanes() {
+    const RayPlane plane = rayPlaneOf(study_, start_, impact_.record);
+    const dvec3 n = plane.normal, a = plane.support.a + rowOf(builder_, Which::a),
+                b = plane.support.b + rowOf(builder_, Which::b);
+    addSupportingPlane(builder_, Role::support_a, a, n);
+    addSupportingPlane(builder_, Role::support_b, b, -n);
+    builder_.marker(Role::support_a, a, MarkerShape::ring);
+    builder_.marker(Role::support_b, b, MarkerShape::ring);
+    const dvec2 along = builder_.screenDirection(n);
+    const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
+    paintNormal(a, n, side);
+    // Half-way between the points across n, so that the arrow is not covered.
+    const dvec3 across = (b - a) - n * glm::dot(b - a, n);
+    const dvec3 from = a + across * 0.5, to = from + n * plane.gap;
+    if (builder_.dimension() > 1 && builder_.onScreen(std::abs(plane.gap)) > 3) {
+      builder_.line(Role::lower_bound, from, to);
+      builder_.label(Role::lower_bound, (from + to) * 0.5,
+                     (plane.gap > 0 ? "apart " : "overlap ") + number(std::abs(plane.gap), 4), -side, priority_value);
+    }
+    if (step_ == SubStep::impact_speed) nameClosing(to, study_.record(impact_.record));
   }
 
   void paintContacts() {
@@ -165,16 +207,18 @@ class ImpactPainter {
     builder_.arrow(Role::highlight, middle + lift, middle + lift - tip, Emphasis::faint, true);
   }
 
-  /// Ray cast: the plane through this iteration's support point, behind which all of A ⊖ B lies.
+  /// Ray cast: how far the plane through w, which the frame has as its support, is short of O.
   void paintPlane() {
-    const gjk::ImpactRecord<3>& record = study_.record(impact_.record);
-    const dvec3 relative = start_.b.linear_velocity - start_.a.linear_velocity;
-    const dvec3 w = record.query.gjk[0].support.w + record.advance * relative;  // recorded where the step has led
-    addSupportingPlane(builder_, Role::support_w, w, record.normal);
-    builder_.marker(Role::support_w, w, MarkerShape::ring);
-    const dvec2 along = builder_.screenDirection(record.normal);
-    builder_.label(Role::support_w, w, "*w*", along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x),
-                   priority_letter);
+    const RayPlane plane = rayPlaneOf(study_, start_, impact_.record);
+    const dvec3 n = plane.normal;
+    const dvec2 along = builder_.screenDirection(n);
+    const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
+    const dvec3 lift = builder_.dimension() == 1 ? dvec3(0, builder_.pixels(58), 0) : dvec3(0.0);
+    paintNormal(plane.support.w + lift, n, side);
+    if (!(plane.gap > 0) || !(builder_.onScreen(plane.gap) > 3)) return;
+    builder_.line(Role::lower_bound, -plane.gap * n, dvec3(0.0));
+    builder_.label(Role::lower_bound, -0.5 * plane.gap * n, number(plane.gap, 4) + " short of O", -side,
+                   priority_answer);
   }
 
   dvec2 besideRay(dvec3 ray) const {

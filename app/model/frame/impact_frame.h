@@ -7,6 +7,7 @@
 namespace gjklab {
 
 struct Frame;
+struct Run;
 struct ImpactStep;   // impact_study.h
 struct ImpactStudy;  // impact_study.h
 
@@ -22,5 +23,14 @@ struct ImpactFrame {
 void standAt(const ImpactStep&, Frame&);
 /// The bodies alone, at any time: on the way from one step to the next.
 void moveTo(double time, Frame&);
+
+/// How the pair stands at the time that is seen, in one word. The search's own measure decides what is contact
+/// (tolerance · S), as it does in the sentences; GJK's is finer.
+struct ImpactVerdict {
+  const char* word;
+  gjk::Status status;  ///< what its colour tells
+};
+/// `seen`: GJK's run at that time.
+ImpactVerdict verdictOf(const ImpactFrame&, const Run& seen);
 
 }  // namespace gjklab

@@ -2,6 +2,7 @@
 
 #include "model/run/contact_run.h"
 #include "model/run/given_run.h"
+#include "model/run/posed_support.h"
 
 #include <algorithm>
 
@@ -42,6 +43,23 @@ double distanceAt(const Scene& scene, double time) {
 
 bool isRayIteration(const ImpactStudy& study, int record) {
   return study.method == gjk::ImpactMethod::ray_cast && study.record(record).query.scale == 0;
+}
+
+RayPlane rayPlaneOf(const ImpactStudy& study, const Scene& start, int record) {
+  const gjk::ImpactRecord<3>& asked = study.record(record);
+  const Scene& now = study.step(record).scene;
+  const dvec3 n = asked.normal;
+  // Recorded where the step has led; the radii are left out there.
+  RayPlane plane{n, asked.query.gjk[0].support};
+  gjk::Support<3>& s = plane.support;
+  s.w += asked.advance * (start.b.linear_velocity - start.a.linear_velocity) + asked.query.radius_sum * n;
+  const auto onWhole = [&](dvec3 core, const Body& body, dvec3 d) {
+    return core + d * glm::dot(supportOf(body, poseOf(body), start.dimension, d, true).point - core, d);
+  };
+  s.a = onWhole(s.a - asked.advance * start.a.linear_velocity, now.a, n);
+  s.b = onWhole(s.b - asked.advance * start.b.linear_velocity, now.b, -n);
+  plane.gap = -glm::dot(n, s.w);
+  return plane;
 }
 
 bool isTranslation(const Scene& scene) {

@@ -50,6 +50,16 @@ ImpactStep impactStepAt(const Scene&, double time);
 /// Whether a record is an iteration of the ray cast: one support point, and no run of GJK.
 bool isRayIteration(const ImpactStudy&, int record);
 
+/// What an iteration of the ray cast asks, before its step: the whole bodies' support points along n, and how far the
+/// plane through w = a − b, behind which all of A ⊖ B lies, is short of O along n; negative where it has O behind it.
+struct RayPlane {
+  dvec3 normal{0.0};
+  gjk::Support<3> support;
+  double gap = 0;
+};
+/// Only of a record that is such an iteration; `start`: the pair as it begins to move.
+RayPlane rayPlaneOf(const ImpactStudy&, const Scene& start, int record);
+
 /// Whether neither body turns: A ⊖ B slides then as it is.
 bool isTranslation(const Scene&);
 

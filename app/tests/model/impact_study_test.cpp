@@ -82,6 +82,9 @@ TEST(ImpactStudy, TheBodiesStandWhereTheyHaveMovedTo) {
           EXPECT_NEAR(reach, truth, 2e-3 * solid.size + 1e-12) << name(body(moved, which).shape);
         }
       const double distance = signedDistanceAt(stage.scene, time);
+      const int record = stage.timeline[i].record;
+      if (record < stage.run.impact->count() && isRayIteration(*stage.run.impact, record))
+        continue;  // it knows a plane
       ASSERT_TRUE(frame.witness_a && frame.witness_b);
       EXPECT_NEAR(glm::distance(*frame.witness_a, *frame.witness_b), std::abs(distance), 1e-7);
       EXPECT_NEAR(glm::length(*frame.closest), std::abs(distance), 1e-7);
@@ -128,6 +131,80 @@ TEST(ImpactStudy, EveryMomentIsDrawnAndTold) {
       EXPECT_GE(words.pseudocode.current, 0);
     }
   });
+}
+
+/// Every motion by every method that can be asked.
+void forEveryMethod(const std::function<void(const Stage&)>& check) {
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.opening.study != Study::impact) continue;
+    for (const gjk::ImpactMethod method : kImpactMethods) {
+      Scene scene = entry.scene;
+      scene.query.impact_method = method;
+      if (!impactObstacle(scene).empty()) continue;
+      SCOPED_TRACE(entry.id + " by " + gjk::name(method));
+      check(Stage(scene, {.study = Study::impact}));
+    }
+  }
+}
+
+/// What is drawn is what is spoken of: the n of the plane, the support points along it, the plane's gap; no nearest
+/// points, which the ray cast does not know.
+TEST(ImpactStudy, ARayCastDrawsThePlaneItSpeaksOf) {
+  int looked = 0;
+  forEveryMethod([&](const Stage& stage) {
+    const ImpactStudy& study = *stage.run.impact;
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const int record = stage.timeline[i].record;
+      if (record >= study.count() || !isRayIteration(study, record)) continue;
+      ++looked;
+      const Frame frame = stage.frame(stage.timeline[i]);
+      const dvec3 n = study.record(record).normal;
+      for (const Figure& figure : {stage.worldAt(frame), stage.differenceAt(frame)}) {
+        for (const Arrow& arrow : figure.arrows)
+          if (arrow.role == Role::normal) {
+            EXPECT_NEAR(glm::dot(glm::normalize(arrow.to - arrow.from), n), 1, 1e-9);
+          }
+        EXPECT_TRUE(hasArrow(figure, Role::normal) || hasMarker(figure, Role::normal));
+        EXPECT_FALSE(hasLine(figure, Role::closest_point) || hasMarker(figure, Role::closest_point));
+      }
+      const RayPlane plane = rayPlaneOf(study, stage.scene, record);
+      const Scene now = sceneAt(stage.scene, study.record(record).time);
+      const double size = study.run.trace.scale;
+      const double a = glm::dot(n, supportOf(now.a, stage.scene.dimension, n, true).point);
+      const double b = glm::dot(n, supportOf(now.b, stage.scene.dimension, -n, true).point);
+      EXPECT_NEAR(glm::dot(n, plane.support.a), a, 1e-9 * size);
+      EXPECT_NEAR(glm::dot(n, plane.support.b), b, 1e-9 * size);
+      EXPECT_NEAR(plane.gap, b - a, 1e-9 * size);
+      EXPECT_LT(glm::distance(plane.support.w, plane.support.a - plane.support.b), 1e-9 * size);
+    }
+  });
+  EXPECT_GT(looked, 60);
+}
+
+/// The word over the pane and the sentences call the same thing contact.
+TEST(ImpactStudy, TheHeaderSaysWhatTheCaptionSays) {
+  int contacts = 0, apart = 0;
+  forEveryMethod([&](const Stage& stage) {
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const Frame frame = stage.frame(stage.timeline[i]);
+      SCOPED_TRACE(place(stage, frame));
+      const std::string word = verdictOf(*frame.impact(), *frame.run).word;
+      const std::string body = caption(stage.scene, stage.run, stage.timeline, i).body;
+      const auto says = [&](const char* part) { return body.find(part) != std::string::npos; };
+      const auto expect = [&](bool said, const char* expected) {
+        if (!said) return 0;
+        EXPECT_EQ(word, expected) << body;
+        return 1;
+      };
+      contacts += expect(says("that is contact") || says("A and B touch, but"), "contact");
+      apart += expect(says("apart along n") || says("short of O") || says("There they are"), "separated");
+      expect(says("A and B overlap, by"), "intersecting");
+      expect(says("No contact before**: every step"), "hit");
+      expect(says("gap is proven to stay open"), "miss");
+    }
+  });
+  EXPECT_GT(contacts, 20);
+  EXPECT_GT(apart, 60);
 }
 
 TEST(ImpactStudy, ARayCastOfASpinningBodySaysWhatIsMissing) {

@@ -37,11 +37,12 @@ void worldHeader(const Ui& ui, Area area) {
     return drawName(ui, list, area, name.c_str(), when.c_str(), area.width);
   const Run* seen = ui.session.frame().run;  // of a motion: GJK at the time that is seen
   const gjk::Result<3>& result = (seen ? *seen : ui.session.run()).trace.result;
-  const bool ended = ui.session.moment().sub_step == SubStep::impact_result;
-  const char* status = ended ? gjk::name(ui.session.run().impact->result().status) : gjk::name(result.status);
+  ImpactVerdict verdict{gjk::name(result.status), result.status};
+  if (const ImpactFrame* impact = ui.session.frame().impact()) verdict = verdictOf(*impact, *ui.session.frame().run);
+  const char* status = verdict.word;
   const float status_width = textSize(ui.fonts.bold, status).x;
   const float y = area.y + (area.height - ui.fonts.bold->FontSize) / 2;
-  drawText(list, ui.fonts.bold, {area.right() - status_width, y}, ink(statusColor(ui.theme, result.status)), status);
+  drawText(list, ui.fonts.bold, {area.right() - status_width, y}, ink(statusColor(ui.theme, verdict.status)), status);
   float room = area.width - status_width - ui.px(12);
   const std::string number_text = measure(result);
   const float number_width = textSize(ui.fonts.small, number_text).x + ui.px(10);
