@@ -3,6 +3,7 @@
 #include "model/compose/picture_layout.h"
 #include "model/figure/framing.h"
 #include "model/figure/make_figure.h"
+#include "model/gallery/gallery.h"
 #include "model/playback/in_step.h"
 #include "model/run/impact_study.h"
 #include "model/session/intent.h"
@@ -120,7 +121,7 @@ std::vector<Pane> makePanes(const PictureScene& scene, int position, const Pictu
     pane.view.dimension = lane.scene.dimension;
     pane.view.size = {pane.place.pane.width, pane.place.pane.height};
     pane.view.ui_scale = layout.scale;
-    pane.view.orientation = defaultOrientation();
+    pane.view.orientation = cameraOf(lane.scene).value_or(defaultOrientation());
     const int record = lane.run.impact ? scene.timeline[position].record : 0;
     pane.view.perspective = options.perspective;
     if (pane.world)

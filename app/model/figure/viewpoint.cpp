@@ -73,6 +73,9 @@ ViewWish wishOf(const Frame& frame) {
   if (frame.direction) addUnit(wish.across, *frame.direction, 0);
   if (frame.show_result && frame.witness_a && frame.witness_b)
     addUnit(wish.across, *frame.witness_b - *frame.witness_a, 1e-6 * size);
+  // What is nearest to O is not to be seen through the whole of A ⊖ B.
+  if (frame.show_result && frame.run->trace.result.has_distance && !frame.impact())
+    addUnit(wish.facing, frame.run->trace.result.normal, 0);
   wishFacets(frame, wish);
   if (frame.facets.empty()) wishSimplex(frame, size, wish);
   return wish;

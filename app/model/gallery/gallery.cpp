@@ -37,6 +37,11 @@ const GalleryEntry* entryOf(const Scene& scene) {
   return nullptr;
 }
 
+std::optional<glm::dquat> cameraOf(const Scene& scene) {
+  const GalleryEntry* entry = entryOf(scene);
+  return entry != nullptr ? entry->camera : std::nullopt;
+}
+
 const std::vector<std::string>& galleryFaults() { return programGallery().faults; }
 
 const Scene& defaultScene(int dimension) {

@@ -51,6 +51,8 @@ Gallery readGallery(const Assets&);
 const std::vector<GalleryEntry>& gallery();
 /// The built-in scene of these two bodies, however it is asked; null where there is none.
 const GalleryEntry* entryOf(const Scene&);
+/// From where the built-in scene of these two bodies is first seen; unset: from the usual side.
+std::optional<glm::dquat> cameraOf(const Scene&);
 /// What is wrong with its files; nothing with the embedded ones.
 const std::vector<std::string>& galleryFaults();
 /// The scene that the dimension opens with.

@@ -2,6 +2,7 @@
 
 #include "model/figure/viewpoint.h"
 #include "model/frame/frame_tween.h"
+#include "model/gallery/gallery.h"
 #include "model/playback/textbook_moment.h"
 #include "model/run/proof.h"
 #include "model/session/replaying.h"
@@ -45,12 +46,16 @@ constexpr double kPrimerSeconds = 4;
 }  // namespace
 
 Session::Session(Scene scene, std::string path, Settings settings)
-    : document_(std::move(scene)), settings_(std::move(settings)), own_(std::make_unique<Lane>()) {
+    : document_(std::move(scene)),
+      settings_(std::move(settings)),
+      camera_(cameraOf(document_.scene())),
+      own_(std::make_unique<Lane>()) {
   document_.reset(document_.scene(), std::move(path));
   inquiry_ = inquiryOf(opening_, settings_.inquiry);
   player_.setSpeed(settings_.speed);
   player_.setReducedMotion(settings_.reduce_motion);
   recompute();
+  cameras_.bring(camera_);
   cameras_.setPerspective(settings_.perspective, sight());
   player_.setEachTest(settings_.each_test);
   player_.restart(timeline());

@@ -1,5 +1,6 @@
 // Which work is on the screen: opened, left, taken up again.
 
+#include "model/gallery/gallery.h"
 #include "model/session/session.h"
 
 #include <utility>
@@ -43,7 +44,7 @@ void Session::show(const ShowScene& shown, std::string path, std::shared_ptr<con
   document_.replace({shown.scene, std::move(path), shown.scene});
   Place place;
   place.opening = shown.opening;
-  place.camera = shown.camera;
+  place.camera = shown.camera ? shown.camera : cameraOf(shown.scene);
   begin(place);
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -51,19 +52,122 @@ TEST(GalleryViews, NothingThatIsToldLiesAlongTheLineOfSight) {
     for (int i = 0; i < stage.timeline.size(); ++i) {
       const Frame frame = stage.frame(stage.timeline[i]);
       if (!frame.direction) continue;
-      const double angle = angleTo(*frame.direction, sight);
+      const double angle =
+          std::min(angleTo(*frame.direction, sight), angleTo(frame.closest.value_or(dvec3(0.0)), sight));
       if (steps++ == 0) {
         EXPECT_GT(angle, 20 * kDegree) << "the first direction";
       }
       hidden += angle < 20 * kDegree;
     }
-    EXPECT_LE(hidden, 0.14 * steps) << "d or n of a step";
+    EXPECT_LE(hidden, 0.14 * steps) << "d, n or the way from x to O of a step";
     // From the side or the front a box is a rectangle.
     const double azimuth = std::atan2(sight.x, sight.z), quarter = 90 * kDegree;
     EXPECT_GT(std::abs(std::remainder(azimuth, quarter)), 9 * kDegree) << "frontal";
     EXPECT_GT(sight.y, std::sin(9 * kDegree)) << "from a little above";
   }
   EXPECT_GE(scenes, 45);
+}
+
+/// Of a body that is as good as flat, without being a needle: the normal of its plane.
+std::optional<dvec3> planeOfFlat(const Solid& solid) {
+  constexpr double kThin = 0.02, kBroad = 0.02;  // of its size
+  const auto& vertices = solid.vertices;
+  dvec3 normal(0.0);
+  for (std::size_t i = 2; i < vertices.size(); ++i) {
+    const dvec3 across = glm::cross(vertices[1] - vertices[0], vertices[i] - vertices[0]);
+    if (glm::length(across) > glm::length(normal)) normal = across;
+  }
+  if (!(glm::length(normal) > kBroad * solid.size * solid.size)) return std::nullopt;
+  normal = glm::normalize(normal);
+  for (const dvec3& p : vertices)
+    if (std::abs(glm::dot(normal, p - vertices[0])) > kThin * solid.size) return std::nullopt;
+  return normal;
+}
+
+/// Pixels from O to the nearest line of the outline of A ⊖ B and to its nearest corner.
+double roomAroundOrigin(const test::Stage& stage, const View& view) {
+  const dvec3 offset = stage.geometry->difference_offset;
+  const auto at = [&](dvec3 p) { return dvec2(project(view, p + offset)); };
+  const dvec2 origin(project(view, dvec3(0.0)));
+  double least = 1e300;
+  const std::vector<dvec3> outline = silhouetteOf(stage.geometry->difference, eyeOf(view));
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const dvec2 from = at(outline[i]), along = at(outline[(i + 1) % outline.size()]) - from;
+    const double squared = glm::dot(along, along);
+    const double share = squared > 0 ? std::clamp(glm::dot(origin - from, along) / squared, 0.0, 1.0) : 0;
+    least = std::min(least, glm::distance(origin, from + share * along));
+  }
+  for (const DifferenceVertex& vertex : stage.geometry->difference_vertices)
+    least = std::min(least, glm::distance(origin, at(vertex.w)));
+  return least;
+}
+
+/// The point of A ⊖ B that is nearest to O is on the side that is seen, and O stands clear of the outline and of the
+/// corners; a flat body is not seen from its edge.
+TEST(GalleryViews, TheAnswerIsOnTheSideThatIsSeen) {
+  int answers = 0, flat = 0, clear = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.scene.dimension != 3 || isHull(entry.opening.study.value_or(Study::query))) continue;
+    SCOPED_TRACE(entry.id);
+    const test::Stage stage = stageOf(entry);
+    const glm::dquat camera = entry.camera.value_or(defaultOrientation());
+    const dvec3 sight = sightOf(camera);
+    const auto& result = stage.run.trace.result;
+    // Of the needle either n or the directions of most steps can be seen.
+    const double least = entry.id == "hard-3d-needle" ? 1 : 11;
+    EXPECT_GT(glm::dot(result.normal, sight), std::sin(least * kDegree)) << "the answer is behind A ⊖ B";
+    ++answers;
+    for (const Solid* solid : {&stage.geometry->a, &stage.geometry->b}) {
+      const auto normal = planeOfFlat(*solid);
+      if (!normal) continue;
+      EXPECT_GT(std::abs(glm::dot(*normal, sight)), std::sin(17 * kDegree)) << "seen from its edge";
+      ++flat;
+    }
+    View view;
+    view.dimension = 3;
+    view.size = {454, 518};
+    view.orientation = camera;
+    frameDifference(view, *stage.geometry, stage.run, nullptr);
+    // Near A ⊖ B, or just in it, O cannot be clear of its outline from everywhere.
+    const double away = (result.distance + result.depth + stage.run.trace.radius_sum) * view.pixels_per_unit;
+    if (away < 40 || !(stage.geometry->difference.size > 0)) continue;
+    EXPECT_GT(roomAroundOrigin(stage, view), 8) << "O on the outline or on a corner";
+    ++clear;
+  }
+  EXPECT_GE(answers, 45);
+  EXPECT_GE(flat, 5);
+  EXPECT_GE(clear, 15);
+}
+
+/// Hulls grow where they can be seen: not in front of or behind the other body, and the facet that is looked at is
+/// rarely seen from its edge.
+TEST(GalleryViews, AHullGrowsBesideTheOtherBody) {
+  int hulls = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    const Study study = entry.opening.study.value_or(Study::query);
+    if (entry.scene.dimension != 3 || (study != Study::hull_a && study != Study::hull_b)) continue;
+    SCOPED_TRACE(entry.id);
+    const test::Stage stage(entry.scene, {.study = study});
+    View view;
+    view.dimension = 3;
+    view.size = {930, 518};
+    view.orientation = entry.camera.value_or(defaultOrientation());
+    frameWorld(view, stage.scene, stage.run, *stage.geometry);
+    dvec2 low[2], high[2];
+    for (const Which which : {Which::a, Which::b}) {
+      const auto i = static_cast<std::size_t>(which);
+      low[i] = dvec2(1e300), high[i] = dvec2(-1e300);
+      for (const dvec3& p : (which == Which::a ? stage.geometry->a : stage.geometry->b).vertices) {
+        const dvec2 seen(project(view, p + body(stage.scene, which).position));
+        low[i] = glm::min(low[i], seen);
+        high[i] = glm::max(high[i], seen);
+      }
+    }
+    const dvec2 both = glm::min(high[0], high[1]) - glm::max(low[0], low[1]);
+    EXPECT_LT(std::min(both.x, both.y), 20) << "behind the other body";
+    ++hulls;
+  }
+  EXPECT_GE(hulls, 5);
 }
 
 TEST(GalleryViews, NoNameCoversTheOrigin) {

@@ -45,7 +45,8 @@ TEST(Viewpoint, BuiltInScenesStoreACameraThatShowsMoreOfTheirSteps) {
   for (const GalleryEntry& entry : gallery()) {
     if (!entry.camera) continue;
     ++stored;
-    const Stage stage(entry.scene, {.contacts = entry.opening.contacts.value_or(false)});
+    const Stage stage(entry.scene, {.study = entry.opening.study.value_or(Study::query),
+                                    .contacts = entry.opening.contacts.value_or(false)});
     double usual = 0, own = 0;
     for (int i = 0; i < stage.timeline.size(); ++i) {
       const ViewWish wish = wishOf(stage.frame(stage.timeline[i]));

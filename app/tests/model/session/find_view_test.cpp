@@ -32,8 +32,27 @@ int hiddenMoment(Session& session) {
   return -1;
 }
 
+/// A face of A turned away, and no built-in scene: those bring cameras of their own.
+Scene seenFromTheUsualSide() {
+  Scene scene = test::sceneNamed("tetrahedron-face");
+  scene.b.position.x += 0.001;
+  return scene;
+}
+
+TEST(FindView, ABuiltInSceneOpenedFromAFileIsSeenFromWhereItsStepsCanBe) {
+  const Scene scene = test::sceneNamed("tetrahedron-face");
+  ASSERT_TRUE(cameraOf(scene));
+  EXPECT_EQ(Session(scene, "a/file.json", {}).view(Space::world).orientation, *cameraOf(scene));
+  Session session(defaultScene(2), "", {});
+  session.apply(ShowScene{scene, {}, {}});
+  session.update();
+  for (const Space space : {Space::world, Space::difference})
+    EXPECT_EQ(session.view(space).orientation, *cameraOf(scene));
+  EXPECT_FALSE(cameraOf(seenFromTheUsualSide()));
+}
+
 TEST(FindView, AKeyTurnsBothCamerasToTheStep) {
-  Session session = stillSession(test::sceneNamed("tetrahedron-face"));
+  Session session = stillSession(seenFromTheUsualSide());
   const int hidden = hiddenMoment(session);
   ASSERT_GE(hidden, 0);
   const dvec3 before = sightOf(session);
@@ -45,12 +64,12 @@ TEST(FindView, AKeyTurnsBothCamerasToTheStep) {
 }
 
 TEST(FindView, ByItselfGentlyAndOnlyUntilItIsTurnedByHand) {
-  Session probe = stillSession(test::sceneNamed("tetrahedron-face"));
+  Session probe = stillSession(seenFromTheUsualSide());
   const int hidden = hiddenMoment(probe);
   ASSERT_GE(hidden, 1);
   EXPECT_EQ(probe.view(Space::world).orientation, defaultOrientation()) << "who wants no motion gets none";
 
-  Session session(test::sceneNamed("tetrahedron-face"), "", {});
+  Session session(seenFromTheUsualSide(), "", {});
   session.apply(Seek{hidden - 1});
   settle(session);
   session.apply(Seek{hidden});
