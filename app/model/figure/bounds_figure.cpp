@@ -13,8 +13,6 @@
 namespace gjklab {
 namespace {
 
-constexpr double kNormalArrow = 64;  ///< pixels
-
 Line halfCircle(const FigureBuilder& builder, Role role, double radius, dvec3 u, dvec3 v) {
   const int count = static_cast<int>(std::clamp(4 * std::sqrt(builder.onScreen(radius)), 16.0, 160.0));
   Line arc{.role = role, .points = {}};
@@ -81,13 +79,12 @@ bool showsLower(SubStep step) {
 
 bool showsUpper(SubStep step) { return showsLower(step) && step != SubStep::epa_closest_facet; }
 
-void addDepth(FigureBuilder& builder, dvec3 x, double depth) {
-  const dvec2 along = builder.screenDirection(x);
-  builder.arrow(Role::normal, dvec3(0.0), x, Emphasis::strong);
+void addDepth(FigureBuilder& builder, dvec3 x, double depth, dvec3 n) {
+  const bool line = builder.dimension() == 1;
+  const dvec2 along = builder.screenDirection(n);
+  const dvec2 side = line ? dvec2(0, -1) : along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x);
+  addDepthArrow(builder, dvec3(0.0), x, n, depth, side, line ? dvec3(0, barHeight(builder), 0) : dvec3(0.0));
   builder.marker(Role::closest_point, x, MarkerShape::dot);
-  const dvec3 at = builder.dimension() == 1 ? x * 0.5 + dvec3(0, barHeight(builder), 0) : x * 0.5;
-  builder.label(Role::normal, at, "depth " + number(depth, 4),
-                builder.dimension() == 1 ? dvec2(0, -1) : dvec2(-along.y, along.x), priority_answer);
   addCircle(builder, Role::upper_bound, depth);
 }
 
@@ -101,11 +98,7 @@ void addDistance(FigureBuilder& builder, dvec3 x, double distance, dvec3 normal)
                   builder.dimension() == 1 ? dvec2(0, -1) : dvec2(-along.y, along.x), priority_answer);
   }
   builder.marker(Role::closest_point, x, MarkerShape::dot);
-  const double arrow = length > 1.6 * kNormalArrow ? kNormalArrow : length > 30 ? 0.55 * length : kNormalArrow;
-  const dvec3 tip = x + normal * builder.pixels(arrow);
-  builder.arrow(Role::normal, x, tip);
-  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x),
-                priority_value);
+  addNormalArrow(builder, x, normal, length, along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x));
 }
 
 /// The same in difference space: all of A ⊖ B lies behind a line across n, the origin before it.
@@ -115,11 +108,8 @@ void addSeparation(FigureBuilder& builder, dvec3 n) {
   const dvec3 b = furthestPoint(frame, Which::b, -n);
   const dvec3 w = a - b;
   addSupportingPlane(builder, Role::normal, w, n);
-  const dvec3 tip = w + n * builder.pixels(kNormalArrow);
-  builder.arrow(Role::normal, w, tip);
   const dvec2 along = builder.screenDirection(n);
-  builder.label(Role::normal, tip, "*n*", along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x),
-                priority_value);
+  addNormalArrow(builder, w, n, 0, along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x));
 }
 
 /// Both circles are one on the screen; whether the bounds meet, their numbers say.
@@ -164,7 +154,7 @@ void addDifferenceAnswer(FigureBuilder& builder) {
   if (!result.has_distance) return addSeparation(builder, result.normal);
   if (!frame.closest) return;
   if (result.depth > 0 && builder.onScreen(result.depth) > 2)
-    addDepth(builder, *frame.closest, result.depth);
+    addDepth(builder, *frame.closest, result.depth, result.normal);
   else
     addDistance(builder, *frame.closest, result.distance, result.normal);
 }

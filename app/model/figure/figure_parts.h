@@ -69,10 +69,22 @@ void addSupportingPlane(FigureBuilder&, Role, dvec3 point, dvec3 direction, Emph
 /// How long an arrow along `d` can be before its head or its letter leaves the pane; at least a short one. Points
 /// outside of the pane are no hindrance.
 double roomInPane(const FigureBuilder&, dvec3 from, dvec3 d);
+/// The tip of an arrow from a point along a unit vector that is seen `wanted` pixels long, however foreshortened;
+/// shorter where the pane has no room for it and `after` pixels beyond it. Nearly along the line of sight it stays
+/// short, and the arrow becomes a mark.
+dvec3 seenTip(const FigureBuilder&, dvec3 from, dvec3 direction, double wanted, double after = 26);
 /// Half the length of a supporting line, pane units.
 double supportingReach(const FigureBuilder&);
 
 // world_answer.cpp
+/// Of the arrow that shows a normal, pixels.
+inline constexpr double kNormalArrow = 64;
+/// The arrow of a unit normal with its letter; beside a segment from the same point that is seen so long, in pixels, it
+/// leaves a part of that free. `side`: where the letter stands.
+void addNormalArrow(FigureBuilder&, dvec3 from, dvec3 n, double beside, dvec2 side);
+/// A depth as the arrow that it is; one that is seen too short for that as a line as long as it is, with the direction
+/// as a dashed arrow of its own. `lift`: of the label, 1-D.
+void addDepthArrow(FigureBuilder&, dvec3 from, dvec3 to, dvec3 n, double depth, dvec2 side, dvec3 lift = dvec3(0.0));
 /// Witness points with the distance; at the result normal, depth and ghost.
 void addWorldAnswer(FigureBuilder&);
 

@@ -150,13 +150,6 @@ class ImpactPainter {
                    side.y < 0 ? -side : side, priority_value);
   }
 
-  /// The arrow from a support point, as far as the pane has room for it.
-  void paintNormal(dvec3 from, dvec3 n, dvec2 away) {
-    const dvec3 tip = from + n * roomInPane(builder_, from, n);
-    builder_.arrow(Role::normal, from, tip);
-    builder_.label(Role::normal, tip, "*n*", away, priority_value);
-  }
-
   /// Ray cast: the support points of A along n and of B against it, each with its plane; the gap is between these.
   void paintRayPlanes() {
     const RayPlane plane = rayPlaneOf(study_, start_, impact_.record);
@@ -168,7 +161,7 @@ class ImpactPainter {
     builder_.marker(Role::support_b, b, MarkerShape::ring);
     const dvec2 along = builder_.screenDirection(n);
     const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
-    paintNormal(a, n, side);
+    addNormalArrow(builder_, a, n, 0, side);
     // Half-way between the points across n, so that the arrow is not covered.
     const dvec3 across = (b - a) - n * glm::dot(b - a, n);
     const dvec3 from = a + across * 0.5, to = from + n * plane.gap;
@@ -205,6 +198,8 @@ class ImpactPainter {
     // Bodies that turn change A ⊖ B on its way: where its middle goes.
     const dvec3 middle = middleOf(builder_.frame.geometry->difference, builder_.frame.geometry->difference_offset);
     builder_.arrow(Role::highlight, middle + lift, middle + lift - tip, Emphasis::faint, true);
+    builder_.label(Role::highlight, middle + lift - tip * 0.7, "*v_A* − *v_B*", besideRay(tip), priority_value - 5,
+                   Emphasis::faint);
   }
 
   /// Ray cast: how far the plane through w, which the frame has as its support, is short of O.
@@ -214,7 +209,7 @@ class ImpactPainter {
     const dvec2 along = builder_.screenDirection(n);
     const dvec2 side = along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
     const dvec3 lift = builder_.dimension() == 1 ? dvec3(0, builder_.pixels(58), 0) : dvec3(0.0);
-    paintNormal(plane.support.w + lift, n, side);
+    addNormalArrow(builder_, plane.support.w + lift, n, 0, side);
     if (!(plane.gap > 0) || !(builder_.onScreen(plane.gap) > 3)) return;
     builder_.line(Role::lower_bound, -plane.gap * n, dvec3(0.0));
     builder_.label(Role::lower_bound, -0.5 * plane.gap * n, number(plane.gap, 4) + " short of O", -side,

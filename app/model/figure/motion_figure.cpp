@@ -1,6 +1,7 @@
 // The motion of a pair: velocity and spin of each body as arrows. The tip of a velocity stands where it carries the
 // body in the whole duration, so it stays in place while the body goes towards it.
 
+#include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/motion.h"
@@ -16,6 +17,8 @@ namespace {
 
 constexpr double kShortest = 8;  ///< of an arrow, pixels
 constexpr double kReach = 12;    ///< of a handle
+/// Of the pane: where an arrow ends that would leave it.
+constexpr double kLastSeen = 0.93;
 
 Role roleOfMotion(Which which) { return which == Which::a ? Role::handle_a : Role::handle_b; }
 const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
@@ -52,13 +55,31 @@ class MotionPainter {
     return along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
   }
 
+  /// A body that is small on the screen is not covered by its own arrow: that begins at its edge, where there is
+  /// enough of it left.
+  dvec3 startOfVelocity(dvec3 end) const {
+    constexpr double kSmall = 70, kEnough = 24;  // pixels
+    const Solid& solid = wholeOf(builder_.frame, which_);
+    if (dimension_ == 1 || builder_.onScreen(solid.size) > kSmall) return centre_;
+    const dvec3 along = unitOrZero(end - centre_);
+    const double inside = glm::dot(furthestPoint(builder_.frame, which_, along) - centre_, along);
+    const dvec3 edge = centre_ + along * std::max(inside, 0.0);
+    const bool ahead = glm::dot(end - edge, along) > 0;
+    return ahead && builder_.onScreen(edge, end) > kEnough ? edge : centre_;
+  }
+
   void paintVelocity() {
-    const dvec3 end = velocityTip(body_, dimension_, duration_) + lift_;
+    const dvec3 whole = velocityTip(body_, dimension_, duration_) + lift_;
     const bool moves = body_.linear_velocity != dvec3(0.0);
+    // One that leaves the pane ends at its edge, dashed; its number says how long it is.
+    const auto seen = clipToPane(builder_.view, centre_, whole, kLastSeen);
+    const bool cut = moves && seen && seen->second != whole && withinPane(builder_.view, centre_, kLastSeen);
+    const dvec3 end = cut ? seen->second : whole;
     if (moves && builder_.onScreen(centre_, end) > kShortest) {
-      builder_.arrow(roleOfMotion(which_), centre_, end, Emphasis::strong);
-      builder_.label(roleOfMotion(which_), end, fmt::format("*v_{}*", letterOf(which_)), beside(end - centre_),
-                     priority_point);
+      builder_.arrow(roleOfMotion(which_), startOfVelocity(end), end, Emphasis::strong, cut);
+      builder_.label(roleOfMotion(which_), end,
+                     fmt::format("*v_{}* {}", letterOf(which_), number(glm::length(body_.linear_velocity), 3)),
+                     beside(end - centre_), priority_point);
     }
     // A body at rest has its tip in its middle: there a velocity begins.
     if (!moves || !(builder_.frame.impact()->time > 0) || builder_.onScreen(centre_, end) > kReach)

@@ -7,8 +7,6 @@
 namespace gjklab {
 namespace {
 
-constexpr double kNormalArrow = 64;  ///< pixels
-
 dvec2 besideLine(const FigureBuilder& builder, dvec3 from, dvec3 to) {
   const dvec2 along = builder.screenDirection(to - from);
   if (along == dvec2(0.0)) return {0.7, -0.7};
@@ -55,23 +53,11 @@ void addNormal(FigureBuilder& builder) {
   if (result.depth > 0) {
     // Moving B by depth · n carries its deepest point to A's: the arrow is that motion.
     const dvec3 b = result.point_b, a = result.point_a;
-    // A motion too short for an arrow is a line as long as it is; a dashed arrow beyond it shows its direction.
-    const bool long_enough = builder.onScreen(a, b) > 26;
-    const dvec3 tip = long_enough ? a : b + n * builder.pixels(kNormalArrow);
-    if (!long_enough) builder.line(Role::normal, b, a, Emphasis::strong);
-    builder.arrow(Role::normal, b, tip, long_enough ? Emphasis::strong : Emphasis::faint, !long_enough);
-    builder.label(Role::normal, (b + tip) * 0.5, "depth " + number(result.depth, 4), besideLine(builder, b, tip),
-                  priority_answer);
-    return;
+    return addDepthArrow(builder, b, a, n, result.depth, besideLine(builder, b, b + n));
   }
   const dvec3 from = result.point_a;
-  // Along a long enough segment the arrow would hide the half of it; beside a short one it shows what the eye cannot.
-  const double length = builder.onScreen(result.point_a, result.point_b);
-  const double arrow = length > 1.6 * kNormalArrow ? kNormalArrow : length > 30 ? 0.55 * length : kNormalArrow;
-  const dvec3 tip = from + n * builder.pixels(arrow);
-  builder.arrow(Role::normal, from, tip);
   // The distance stands on the other side.
-  builder.label(Role::normal, tip, "*n*", -besideLine(builder, from, tip), priority_value);
+  addNormalArrow(builder, from, n, builder.onScreen(from, result.point_b), -besideLine(builder, from, from + n));
 }
 
 /// A yes-or-no method has no closest pair: a line across n half-way between the bodies shows that they are apart.
@@ -83,9 +69,7 @@ void addSeparation(FigureBuilder& builder) {
   const dvec3 b = furthestPoint(frame, Which::b, -n);
   const dvec3 middle = (a + b) * 0.5;
   addSupportingPlane(builder, Role::normal, middle, n);
-  const dvec3 tip = middle + n * builder.pixels(kNormalArrow);
-  builder.arrow(Role::normal, middle, tip);
-  builder.label(Role::normal, tip, "*n*", besideLine(builder, middle, tip), priority_value);
+  addNormalArrow(builder, middle, n, 0, besideLine(builder, middle, middle + n));
 }
 
 bool showsWitnesses(const Frame& frame) {
@@ -96,6 +80,30 @@ bool showsWitnesses(const Frame& frame) {
 }
 
 }  // namespace
+
+void addNormalArrow(FigureBuilder& builder, dvec3 from, dvec3 n, double beside, dvec2 side) {
+  // Along a long enough segment the arrow would hide the half of it; beside a short one it shows what the eye cannot.
+  const double wanted = beside > 1.6 * kNormalArrow ? kNormalArrow : beside > 30 ? 0.55 * beside : kNormalArrow;
+  // On the number line the letter stands beside the arrow, not beyond it.
+  const bool line = builder.dimension() == 1;
+  const dvec3 tip = seenTip(builder, from, n, wanted, line ? 4 : 26);
+  builder.arrow(Role::normal, from, tip);
+  builder.label(Role::normal, line ? (from + tip) * 0.5 : tip, "*n*", side, priority_value);
+}
+
+void addDepthArrow(FigureBuilder& builder, dvec3 from, dvec3 to, dvec3 n, double depth, dvec2 side, dvec3 lift) {
+  constexpr double kLongEnough = 26;  // pixels, for a head
+  const bool long_enough = builder.onScreen(from, to) > kLongEnough;
+  if (long_enough) {
+    builder.arrow(Role::normal, from, to, Emphasis::strong);
+  } else {
+    const dvec3 tip = seenTip(builder, from, n, kNormalArrow);
+    builder.line(Role::normal, from, to, Emphasis::strong);
+    builder.arrow(Role::normal, from, tip, Emphasis::faint, true);
+    builder.label(Role::normal, tip, "*n*", -side, priority_value);
+  }
+  builder.label(Role::normal, (from + to) * 0.5 + lift, "depth " + number(depth, 4), side, priority_answer);
+}
 
 void addWorldAnswer(FigureBuilder& builder) {
   const Frame& frame = builder.frame;

@@ -228,6 +228,24 @@ double roomInPane(const FigureBuilder& builder, dvec3 from, dvec3 d) {
   return std::max(pixels, kLeast * builder.view.ui_scale) / builder.view.pixels_per_unit;
 }
 
+dvec3 seenTip(const FigureBuilder& builder, dvec3 from, dvec3 direction, double wanted, double after) {
+  constexpr double kMostStretch = 3, kLeast = 22;
+  const View& view = builder.view;
+  const dvec2 along(glm::dot(rightOf(view), direction), -glm::dot(upOf(view), direction));
+  const double share = std::max(glm::length(along), 1 / kMostStretch);
+  double pixels = wanted * view.ui_scale / share;
+  if (withinPane(view, from, 1)) {
+    const dvec2 at(project(view, from));
+    double room = pixels;
+    for (int i = 0; i < 2; ++i) {
+      const double left = (along[i] < 0 ? at[i] : view.size[i] - at[i]) - after * view.ui_scale;
+      if (along[i] != 0) room = std::min(room, left / std::abs(along[i]));
+    }
+    pixels = std::min(pixels, std::max(room, kLeast * view.ui_scale / share));
+  }
+  return from + direction * (pixels / view.pixels_per_unit);
+}
+
 double supportingReach(const FigureBuilder& builder) {
   const dvec2 half = halfExtent(builder.view);
   return std::min(builder.pixels(builder.dimension() == 3 ? 92 : 165), 0.6 * std::min(half.x, half.y));
