@@ -132,7 +132,7 @@ std::vector<Pane> makePanes(const PictureScene& scene, int position, const Pictu
     const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {},
                                   Naming::letters, at.test);
     (pane.world ? worldFigure : differenceFigure)(frame, pane.view, options.figure, pane.figure);
-    if (!pane.world) pane.lens = lensOf(frame, pane.view, options.figure);
+    pane.lens = lensOf(frame, space, pane.view, options.figure);
     panes.push_back(std::move(pane));
   };
   if (options.world) add(Space::world, scene.own, worldHeading(scene.own));

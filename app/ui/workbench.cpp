@@ -276,12 +276,12 @@ void Workbench::applyIntents() {
   }
 }
 
-/// What is too small to be seen in a difference pane, once more in its corner.
+/// What is too small to be seen in a pane, once more in its corner.
 void Workbench::magnify() {
-  for (const Space space : {Space::difference, Space::rival}) {
+  for (const Space space : kSpaces) {
     auto& lens = lens_[static_cast<std::size_t>(space)];
     lens.reset();
-    if (shows(space)) lens = lensOf(session_.frame(space), session_.view(space), session_.settings().figure);
+    if (shows(space)) lens = lensOf(session_.frame(space), space, session_.view(space), session_.settings().figure);
   }
 }
 

@@ -234,6 +234,14 @@ class PaneWriter {
     const PlacedLabels placed = composeLabels(figure_, pane_, text);
     cairo_set_dash(context_, nullptr, 0, 0);
     for (const PlacedLabel& label : placed.labels) {
+      if (!label.leader) continue;
+      setColor(context_, label.color);
+      cairo_set_line_width(context_, static_cast<double>(placed.leader_width));
+      cairo_move_to(context_, label.leader->from.x, label.leader->from.y);
+      cairo_line_to(context_, label.leader->to.x, label.leader->to.y);
+      cairo_stroke(context_);
+    }
+    for (const PlacedLabel& label : placed.labels) {
       text.halo(label.corner, label.text, label.line_height, placed.halo, static_cast<double>(placed.halo_width));
       text.show(label.corner, label.text, label.line_height, label.color);
     }

@@ -16,6 +16,19 @@ constexpr std::size_t kGreatestSegments = 400;
 /// What is told is not to be struck through, nor a letter of the axes; an outline under a label does little harm.
 constexpr double kToldWeight = 2.5, kAxisWeight = 5, kScaleWeight = 0.2;
 
+/// Further from its point than this a label has a line to it, pixels before scaling; of that width.
+constexpr double kFar = 24;
+constexpr float kLeaderWidth = 1;
+
+/// None where the label stands beside its point. `reach`: of the mark at the point.
+std::optional<LabelLeader> leaderOf(const LabelItem& item, dvec2 corner, double reach, double scale) {
+  const dvec2 end = glm::clamp(item.anchor, corner, corner + item.size), way = end - item.anchor;
+  const double length = glm::length(way);
+  if (item.fixed || !(length > kFar * scale)) return std::nullopt;
+  const double from = std::min(reach + 2 * scale, length), to = std::max(length - 2 * scale, from);
+  return LabelLeader{item.anchor + way * (from / length), item.anchor + way * (to / length)};
+}
+
 /// Labels stand clear of the marker they belong to.
 double gapAt(dvec2 anchor, const LabelObstacles& obstacles, double scale) {
   double reach = 0;
@@ -51,6 +64,8 @@ bool isTold(Role role) {
     case Role::simplex_dropped:
     case Role::closest_point:
     case Role::previous_closest:
+    case Role::support_a:
+    case Role::support_b:
     case Role::support_w:
     case Role::facet_closest:
     case Role::facet_visible:
@@ -143,7 +158,8 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
                      gapAt(anchor, obstacles, ui_scale),
                      label.priority,
                      memory ? memory->sideOf(label.role, nameOf(label.text), anchor) : std::nullopt,
-                     isFixed(label.role)});
+                     isFixed(label.role),
+                     ui_scale});
     all.push_back(std::move(set));
     named.push_back(&label);
   }
@@ -152,8 +168,10 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
   std::vector<LabelSide> sides;
   const std::vector<std::optional<dvec2>> corners = placeLabels(items, obstacles, pane.size, 2 * ui_scale, &sides);
   if (memory) memory->clear();
+  placed.leader_width = kLeaderWidth * static_cast<float>(ui_scale * pane.theme.line_scale);
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!corners[i]) continue;
+    all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kGap * ui_scale, ui_scale);
     const Label& label = *named[i];
     if (memory) memory->seen_.push_back({label.role, nameOf(label.text), items[i].anchor, sides[i]});
     all[i].corner = *corners[i] - dvec2(0, kBoxTrim * all[i].line_height);

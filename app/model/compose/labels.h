@@ -9,17 +9,24 @@
 
 namespace gjklab {
 
+/// From a thing to its label, where that had to go far.
+struct LabelLeader {
+  dvec2 from{0.0}, to{0.0};
+};
+
 struct PlacedLabel {
   dvec2 corner{0.0};  ///< top left of its line, pixels from the pane's corner
   std::vector<TextRun> text;
   float line_height = 16;
   Color color;
+  std::optional<LabelLeader> leader = {};
 };
 
 struct PlacedLabels {
   std::vector<PlacedLabel> labels;  ///< those that found a place
   Color halo;
   float halo_width = 0;
+  float leader_width = 1;
 };
 
 /// A part of the pane that a magnifier shows once more.

@@ -216,7 +216,9 @@ class ImpactPainter {
                    priority_answer);
   }
 
+  /// On the number line above, where it has nothing to cover.
   dvec2 besideRay(dvec3 ray) const {
+    if (builder_.dimension() == 1) return {0, -1};
     const dvec2 along = builder_.screenDirection(ray);
     return along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
   }

@@ -59,7 +59,9 @@ struct Place {
 
 ScreenBox boxAt(const LabelItem& item, const LabelSide& side) {
   if (side.unit == dvec2(0.0)) return {item.anchor - 0.5 * item.size, item.anchor + 0.5 * item.size};
-  return boxBeside(item, side.unit, item.gap * side.gap);
+  // Beside a large mark further out is not further in its measure.
+  constexpr double kMostBeyond = 24;
+  return boxBeside(item, side.unit, std::min(item.gap * side.gap, item.gap + kMostBeyond * item.scale));
 }
 
 std::vector<Place> placesOf(const LabelItem& item) {

@@ -31,6 +31,7 @@ struct LabelItem {
   int priority = 0;
   std::optional<LabelSide> kept = {};  ///< where it stood before
   bool fixed = false;                  ///< at the preferred side or nowhere: the number of a tick, an axis's letter
+  double scale = 1;                    ///< of the pane's pixels
 };
 
 struct ScreenBox {

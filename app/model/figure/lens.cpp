@@ -10,17 +10,54 @@ namespace gjklab {
 namespace {
 
 // In pixels before ui_scale.
-constexpr double kTooSmall = 46;    ///< what is smaller than this is covered by its letters
-constexpr double kSide = 190;       ///< of the lens
-constexpr double kInset = 12;       ///< from the pane's borders
-constexpr double kLeastRoom = 2.1;  ///< of the pane, in sides of the lens
-constexpr double kFilled = 0.5;     ///< of the lens by what it magnifies
-/// Beyond this doubles show more rounding than shape.
-constexpr double kGreatestFactor = 1e8;
+constexpr double kTooSmall = 46;     ///< what is smaller than this is covered by its letters
+constexpr double kSide = 190;        ///< of the lens
+constexpr double kInset = 12;        ///< from the pane's borders
+constexpr double kLeastRoom = 2.1;   ///< of the pane, in sides of the lens
+constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
+constexpr double kLeastSeen = 0.35;  ///< of a length that is to be seen across the line of sight
+/// Two points nearer to each other are covered by their marks; by their letters, too, while they are asked for.
+constexpr double kTooClose = 20, kTooCloseForLetters = 40;
+constexpr double kTooLow = 9;        ///< what stands out less from its facet lies on it
+constexpr double kMostHidden = 0.6;  ///< of the lens's place in world space by the bodies
+/// Beyond this doubles show more rounding than shape; of a pair closer than that the words speak of contact.
+constexpr double kGreatestFactor = 1e8, kGreatestWorldFactor = 1e4;
+
+/// Whether EPA speaks of w and the facet that it was found from.
+bool asksBeyondFacet(SubStep step) {
+  return step == SubStep::epa_support || step == SubStep::epa_bound || step == SubStep::epa_horizon;
+}
+
+/// w and its foot on the closest facet, where it stands out from it by less than can be seen.
+std::vector<dvec3> beyondFacet(const Frame& frame, const View& pane) {
+  if (!asksBeyondFacet(frame.moment.sub_step) || !frame.support || frame.closest_facet < 0) return {};
+  const auto& polytope = frame.run->trace.polytope;
+  const auto& facet = polytope.facets[static_cast<std::size_t>(frame.closest_facet)];
+  const dvec3 w = frame.support->w, corner = polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
+  const double height = glm::dot(w - corner, facet.normal);
+  if (!(height > 0)) return {};
+  const dvec3 foot = w - height * facet.normal;
+  const double seen = glm::distance(dvec2(project(pane, w)), dvec2(project(pane, foot)));
+  if (!(seen < kTooLow * pane.ui_scale) || !(seen > height * pane.pixels_per_unit * kLeastSeen)) return {};
+  return {w, foot};
+}
+
+/// World space: the two points that the step is about.
+std::vector<dvec3> closePair(const Frame& frame) {
+  const SubStep step = frame.moment.sub_step;
+  if (frame.contact()) return {};
+  const bool asks = step == SubStep::gjk_support || step == SubStep::gjk_progress || step == SubStep::epa_support ||
+                    step == SubStep::epa_bound;
+  if (asks && frame.support) return {frame.support->a, frame.support->b};
+  const bool tells = frame.show_result || step == SubStep::gjk_region || step == SubStep::gjk_keep;
+  if (tells && frame.witness_a && frame.witness_b) return {*frame.witness_a, *frame.witness_b};
+  return {};
+}
 
 /// The closest facet, or what the search holds of the simplex: a part with an extent.
-std::vector<dvec3> lookedAt(const Frame& frame) {
-  std::vector<dvec3> points;
+std::vector<dvec3> lookedAt(const Frame& frame, const View& pane) {
+  std::vector<dvec3> points = beyondFacet(frame, pane);
+  if (!points.empty()) return points;
   const auto& polytope = frame.run->trace.polytope;
   for (const FrameFacet& facet : frame.facets) {
     if (facet.index != frame.closest_facet) continue;
@@ -34,12 +71,11 @@ std::vector<dvec3> lookedAt(const Frame& frame) {
   return points;
 }
 
-/// How much of a square of the pane lies where A ⊖ B is: on the box around it.
-double coveredShare(const View& pane, const Geometry& geometry, dvec2 corner, double side) {
-  const Solid& solid = geometry.difference;
+/// How much of a square of the pane lies where a solid is: on the box around it.
+double coveredShare(const View& pane, const Solid& solid, dvec3 offset, dvec2 corner, double side) {
   dvec2 low(1e300), high(-1e300);
   for (const dvec3& p : solid.outline.empty() ? solid.positions : solid.outline) {
-    const dvec2 at(project(pane, p + geometry.difference_offset));
+    const dvec2 at(project(pane, p + offset));
     low = glm::min(low, at);
     high = glm::max(high, at);
   }
@@ -47,13 +83,21 @@ double coveredShare(const View& pane, const Geometry& geometry, dvec2 corner, do
   return both.x * both.y / (side * side);
 }
 
+double hiddenShare(const Frame& frame, bool world, const View& pane, dvec2 corner, double side) {
+  const Geometry& geometry = *frame.geometry;
+  if (!world) return coveredShare(pane, geometry.difference, geometry.difference_offset, corner, side);
+  return coveredShare(pane, geometry.a, pose(frame.poses, Which::a).position, corner, side) +
+         coveredShare(pane, geometry.b, pose(frame.poses, Which::b).position, corner, side);
+}
+
 }  // namespace
 
-std::optional<Lens> lensOf(const Frame& frame, const View& pane, const FigureOptions& options) {
+std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, const FigureOptions& options) {
+  const bool world = space == Space::world;
   const double scale = pane.ui_scale, side = kSide * scale;
   if (frame.dimension < 2 || frame.hull() || std::min(pane.size.x, pane.size.y) < kLeastRoom * side)
     return std::nullopt;
-  const std::vector<dvec3> points = lookedAt(frame);
+  const std::vector<dvec3> points = world ? closePair(frame) : lookedAt(frame, pane);
   if (points.size() < 2) return std::nullopt;
   Lens lens;
   dvec3 middle(0.0);
@@ -69,7 +113,11 @@ std::optional<Lens> lensOf(const Frame& frame, const View& pane, const FigureOpt
   const dvec2 centre = 0.5 * (lens.focus_low + lens.focus_high);
   const bool seen = centre.x > 0 && centre.y > 0 && centre.x < pane.size.x && centre.y < pane.size.y;
   const double factor = kFilled * side / size;
-  if (!seen || !(size > 0) || size >= kTooSmall * scale || !(factor < kGreatestFactor)) return std::nullopt;
+  const double too_small = !world ? kTooSmall : frame.show_result ? kTooClose : kTooCloseForLetters;
+  if (!seen || !(size > 0) || size >= too_small * scale || !(factor < (world ? kGreatestWorldFactor : kGreatestFactor)))
+    return std::nullopt;
+  // Two points behind one another are not told apart by any magnifier.
+  if (world && size < kLeastSeen * glm::distance(points[0], points[1]) * pane.pixels_per_unit) return std::nullopt;
 
   lens.view = pane;
   lens.view.size = dvec2(side);
@@ -82,20 +130,22 @@ std::optional<Lens> lensOf(const Frame& frame, const View& pane, const FigureOpt
     const glm::dquat from_own(eyeOf(pane).from(middle), towardsViewer(pane));
     lens.view.orientation = glm::normalize(pane.orientation * from_own);
   }
-  // A near corner that leaves what is magnified, and what is around it, free, and covers little of A ⊖ B; the axes are
-  // at the lower left.
+  // A near corner that leaves what is magnified, and what is around it, free, and covers little of the bodies; in 3-D
+  // the axes are at the lower left.
   const double far_x = pane.size.x - side - kInset * scale, far_y = pane.size.y - side - kInset * scale;
   const double near = kInset * scale;
-  double best = 1e300;
-  for (const dvec2 corner : {dvec2(far_x, far_y), dvec2(far_x, near), dvec2(near, near)}) {
+  double best = 1e300, least_hidden = 1;
+  const dvec2 last = frame.dimension == 3 ? dvec2(near, near) : dvec2(near, far_y);
+  for (const dvec2 corner : {dvec2(far_x, far_y), dvec2(far_x, near), dvec2(near, near), last}) {
     const double away = glm::distance(corner + 0.5 * side, centre);
-    const double hidden = coveredShare(pane, *frame.geometry, corner, side);
+    const double hidden = hiddenShare(frame, world, pane, corner, side);
     const double price = away < 1.1 * side ? 1e9 - away : away + 4 * side * hidden;
-    if (price < best) lens.corner = corner, best = price;
+    if (price < best) lens.corner = corner, best = price, least_hidden = hidden;
   }
+  if (world && least_hidden > kMostHidden) return std::nullopt;
   FigureOptions shown = options;
   shown.grid = shown.handles = false;
-  differenceFigure(frame, lens.view, shown, lens.figure);
+  (world ? worldFigure : differenceFigure)(frame, lens.view, shown, lens.figure);
   std::erase_if(lens.figure.labels, [](const Label& label) { return label.role == Role::difference; });
   return lens;
 }

@@ -1,6 +1,7 @@
 #pragma once
-// A magnifier in a corner of a difference pane: where the simplex or the closest facet is smaller than the letters
-// around it, it is shown once more, large enough to be seen.
+// A magnifier in a corner of a pane: what is smaller than the letters around it is shown once more, large enough to be
+// seen. In difference space the simplex, the closest facet, or how far w lies beyond it; in world space the pair of
+// points that is spoken of, where they are close to each other.
 
 #include "model/figure/make_figure.h"
 #include "model/figure/view.h"
@@ -17,6 +18,6 @@ struct Lens {
 };
 
 /// None where nothing is too small, or the pane has no room for it.
-std::optional<Lens> lensOf(const Frame&, const View& pane, const FigureOptions&);
+std::optional<Lens> lensOf(const Frame&, Space, const View& pane, const FigureOptions&);
 
 }  // namespace gjklab

@@ -33,6 +33,26 @@ TEST(LabelLayout, TakesThePreferredSide) {
   EXPECT_EQ(*corners[1], dvec2(280, 78));
 }
 
+/// However crowded: a letter is no further from its mark than one step.
+TEST(LabelLayout, KeepsNearItsThing) {
+  for (const double scale : {1.0, 2.5}) {
+    std::vector<LabelItem> items;
+    for (int i = 0; i < 30; ++i) {
+      items.push_back({scale * dvec2(90, 80), scale * dvec2(14, 14), {1, -1}, 13 * scale, 0});
+      items.back().scale = scale;
+    }
+    const auto corners = placeLabels(items, {}, kPane * scale, 2 * scale);
+    int placed = 0;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (!corners[i]) continue;
+      ++placed;
+      const dvec2 nearest = glm::clamp(items[i].anchor, *corners[i], *corners[i] + items[i].size);
+      EXPECT_LE(glm::distance(nearest, items[i].anchor), scale * (13 + 24) * 1.01);
+    }
+    EXPECT_GT(placed, 8);
+  }
+}
+
 TEST(LabelLayout, StaysWhereItWasUnlessSomethingIsInTheWay) {
   std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6}};
   items[0].kept = LabelSide{{0, -1}, 1};

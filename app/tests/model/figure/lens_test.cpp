@@ -4,6 +4,7 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_scenes.h"
+#include "model/scene_named.h"
 
 #include <gtest/gtest.h>
 
@@ -23,7 +24,7 @@ TEST(Lens, ShowsWhatIsSmallerThanItsLettersAndNothingElse) {
       for (int i = 0; i < std::min(stage.timeline.size(), 40); ++i) {
         const Frame frame = stage.frame(stage.timeline[i]);
         SCOPED_TRACE(place(stage, frame));
-        const auto lens = lensOf(frame, view, {});
+        const auto lens = lensOf(frame, Space::difference, view, {});
         if (!lens) {
           large += frame.simplex.size() > 1;
           continue;
@@ -50,14 +51,64 @@ TEST(Lens, ShowsWhatIsSmallerThanItsLettersAndNothingElse) {
   EXPECT_GT(large, 100);
 }
 
+/// World space: two points that are spoken of, so close that their marks cover them.
+TEST(Lens, ShowsTheClosePairInWorldSpace) {
+  int shown = 0, apart = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.scene.dimension < 2) continue;
+    const Stage stage(entry.scene);
+    for (int i = 0; i < std::min(stage.timeline.size(), 40); ++i) {
+      const Frame frame = stage.frame(stage.timeline[i]);
+      SCOPED_TRACE(place(stage, frame));
+      const auto lens = lensOf(frame, Space::world, stage.world, {});
+      const bool pair = frame.show_result && frame.witness_a && frame.witness_b;
+      if (!lens) {
+        apart += pair;
+        continue;
+      }
+      ++shown;
+      const dvec2 extent = lens->focus_high - lens->focus_low;
+      EXPECT_LT(std::max(extent.x, extent.y), frame.show_result ? 20 : 40);
+      if (!pair) continue;
+      for (const dvec3& p : {*frame.witness_a, *frame.witness_b}) EXPECT_TRUE(withinPane(lens->view, p, 1));
+      EXPECT_GT(
+          glm::distance(dvec2(project(lens->view, *frame.witness_a)), dvec2(project(lens->view, *frame.witness_b))),
+          0.4 * lens->view.size.x);
+    }
+  }
+  EXPECT_GT(shown, 20);
+  EXPECT_GT(apart, 20);
+}
+
+/// EPA: how far w stands out from the facet it was found from, where the eye cannot see it.
+TEST(Lens, ShowsWBeyondItsFacet) {
+  const Stage stage(sceneNamed("hard-2d-contained"));
+  int shown = 0;
+  for (int i = 0; i < stage.timeline.size(); ++i) {
+    const Frame frame = stage.frame(stage.timeline[i]);
+    if (frame.moment.sub_step != SubStep::epa_horizon || !frame.support) continue;
+    const auto& polytope = frame.run->trace.polytope;
+    const auto& facet = polytope.facets[static_cast<std::size_t>(frame.closest_facet)];
+    const dvec3 corner = polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
+    const double height = glm::dot(frame.support->w - corner, facet.normal);
+    const auto lens = lensOf(frame, Space::difference, stage.difference, {});
+    if (height * stage.difference.pixels_per_unit > 9 || height < 1e-6) continue;
+    ASSERT_TRUE(lens);
+    EXPECT_NEAR(height * lens->view.pixels_per_unit, 0.5 * lens->view.size.x, 0.16 * lens->view.size.x);
+    EXPECT_TRUE(withinPane(lens->view, frame.support->w, 1));
+    ++shown;
+  }
+  EXPECT_GT(shown, 0);
+}
+
 TEST(Lens, NeedsRoom) {
   Stage stage(defaultScene(3));
   View view = stage.difference;
   view.pixels_per_unit *= 0.05;
   const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);
-  ASSERT_TRUE(lensOf(frame, view, {}));
+  ASSERT_TRUE(lensOf(frame, Space::difference, view, {}));
   view.size = {380, 380};
-  EXPECT_FALSE(lensOf(frame, view, {}));
+  EXPECT_FALSE(lensOf(frame, Space::difference, view, {}));
 }
 
 }  // namespace
