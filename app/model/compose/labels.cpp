@@ -64,6 +64,7 @@ bool isTold(Role role) {
     case Role::simplex_dropped:
     case Role::closest_point:
     case Role::previous_closest:
+    case Role::search_direction:
     case Role::support_a:
     case Role::support_b:
     case Role::support_w:

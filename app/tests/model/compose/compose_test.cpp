@@ -155,6 +155,39 @@ TEST(Compose, LabelsKeepTheirSidesFromStepToStep) {
   EXPECT_LT(2 * with, without) << with << " of " << without;
 }
 
+/// Twenty letters at one point: those that stand away from it have a line to it, which begins beside its mark and ends
+/// at the letter.
+TEST(Compose, ALabelThatHadToGoFarHasALineToItsPoint) {
+  const EvenMeasure measure;
+  for (const double scale : {1.0, 2.0}) {
+    View view;
+    view.size = dvec2(400, 300) * scale;
+    view.ui_scale = scale;
+    const PaneContext pane(view, theme(ThemeName::light), view.size);
+    Figure figure;
+    figure.markers.push_back({Role::origin, dvec3(0.0), MarkerShape::cross_hair});
+    for (int i = 0; i < 20; ++i) figure.labels.push_back({Role::origin, dvec3(0.0), "O", {1, -1}, 0});
+    int near = 0, far = 0;
+    for (const PlacedLabel& label : composeLabels(figure, pane, measure).labels) {
+      const double trim = 0.14 * label.line_height;
+      const dvec2 low = label.corner + dvec2(0, trim), anchor(pane.projection(dvec3(0.0)));
+      const dvec2 high = low + dvec2(measure.width(label.text, label.line_height), label.line_height - 2 * trim);
+      const double away = glm::distance(anchor, glm::clamp(anchor, low, high));
+      EXPECT_EQ(label.leader.has_value(), away > 24 * scale) << away;
+      if (!label.leader) {
+        ++near;
+        continue;
+      }
+      ++far;
+      EXPECT_LT(glm::distance(label.leader->to, glm::clamp(label.leader->to, low, high)), 3 * scale);
+      EXPECT_GT(glm::distance(label.leader->from, anchor), 8 * scale) << "beside the mark";
+      EXPECT_LT(glm::distance(label.leader->from, anchor), 20 * scale);
+    }
+    EXPECT_GT(near, 2);
+    EXPECT_GT(far, 2);
+  }
+}
+
 TEST(Compose, TextIsBrokenWhereItIsToldHowWideItIs) {
   const EvenMeasure measure;
   const auto lines = wrapText("one two *three* four", measure, 10, 5 * 8);  // eight letters a line

@@ -267,6 +267,38 @@ TEST(Figure, ResultShowsTheNormal) {
   }
 }
 
+/// From wherever it is seen: an arrow of the answer is long enough for its head, or a mark where it points at the
+/// viewer or away; never a stump.
+TEST(Figure, NormalsKeepTheirHeadsFromEverySide) {
+  int arrows = 0, marks = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.scene.dimension != 3) continue;
+    Stage stage(entry.scene);
+    if (!stage.run.trace.result.has_distance) continue;
+    const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);
+    const dvec3 n = stage.run.trace.result.normal;
+    const glm::dquat along(n, dvec3(0, 0, 1));  // turns n towards the viewer
+    for (const double angle : {0.0, 0.05, 0.3, 0.6, 1.2, 2.9}) {
+      SCOPED_TRACE(place(stage, frame) + " " + std::to_string(angle));
+      stage.world.orientation = stage.difference.orientation = glm::angleAxis(angle, dvec3(1, 0, 0)) * along;
+      for (const bool world : {true, false}) {
+        const View& view = world ? stage.world : stage.difference;
+        const Figure figure = world ? stage.worldAt(frame) : stage.differenceAt(frame);
+        for (const Arrow& arrow : figure.arrows) {
+          if (arrow.role != Role::normal || !withinPane(view, {arrow.from, arrow.to}, 1)) continue;
+          ++arrows;
+          EXPECT_GT(glm::distance(dvec2(project(view, arrow.from)), dvec2(project(view, arrow.to))), 9 * view.ui_scale);
+        }
+        for (const Marker& marker : figure.markers)
+          marks += marker.role == Role::normal &&
+                   (marker.shape == MarkerShape::towards || marker.shape == MarkerShape::away);
+      }
+    }
+  }
+  EXPECT_GT(arrows, 300);
+  EXPECT_GT(marks, 50);
+}
+
 TEST(Figure, YesOrNoAnswerShowsALineThatPartsTheBodies) {
   int seen = 0;
   for (const GalleryEntry& entry : gallery()) {
