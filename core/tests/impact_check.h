@@ -103,7 +103,14 @@ Long scaleAtStart(const MovingCase<D>& c) {
 /// The best of a few directions: the library's normal, then small turns of it.
 template <int D>
 Long greatestSeparation(const MovingCase<D>& c, double time) {
-  const Result<D> hint = query(c.a, poseAt(c.pose_a, c.motion_a, time), c.b, poseAt(c.pose_b, c.motion_b, time));
+  // As seen from A: far from the world's origin, rounding of the positions would change which side B is on.
+  Pose<D> pose_a = poseAt(c.pose_a, c.motion_a, time), pose_b = poseAt(c.pose_b, c.motion_b, time);
+  for (int i = 0; i < D; ++i) {
+    pose_a.position[i] = 0;
+    pose_b.position[i] = static_cast<double>(static_cast<Long>(c.pose_b.position[i]) - c.pose_a.position[i] +
+                                             time * (static_cast<Long>(c.motion_b.linear[i]) - c.motion_a.linear[i]));
+  }
+  const Result<D> hint = query(c.a, pose_a, c.b, pose_b);
   LongVec<D> n = toLong<D>(hint.normal);
   if (!(lengthLong<D>(n) > 0)) n[0] = 1;
   Long best = separationAt<D>(c, n, time);
