@@ -48,6 +48,9 @@ void addName(FigureBuilder& builder, const Solid& outer) {
     const double left = cover[3].x, right = cover[2].x;
     double x = (left + right) / 2;
     if (left < 0 && right > 0) x = (-left > right ? left : right) / 2;
+    // The answer's arrow and its number stand on n's side of the origin.
+    const bool answered = builder.frame.show_result && builder.frame.run->trace.result.depth > 0;
+    if (answered && left < 0 && right > 0) x = (builder.frame.run->trace.result.normal.x > 0 ? left : right) / 2;
     return add({x, cover[2].y, 0}, {0, -1});
   }
   const bool whole = withinPane(builder.view, cover, 0.95);

@@ -42,13 +42,17 @@ std::vector<dvec3> beyondFacet(const Frame& frame, const View& pane) {
   return {w, foot};
 }
 
+/// World space: whether the step is about the support points.
+bool asksSupport(SubStep step) {
+  return step == SubStep::gjk_support || step == SubStep::gjk_progress || step == SubStep::epa_support ||
+         step == SubStep::epa_bound;
+}
+
 /// World space: the two points that the step is about.
 std::vector<dvec3> closePair(const Frame& frame) {
   const SubStep step = frame.moment.sub_step;
   if (frame.contact()) return {};
-  const bool asks = step == SubStep::gjk_support || step == SubStep::gjk_progress || step == SubStep::epa_support ||
-                    step == SubStep::epa_bound;
-  if (asks && frame.support) return {frame.support->a, frame.support->b};
+  if (asksSupport(step) && frame.support) return {frame.support->a, frame.support->b};
   const bool tells = frame.show_result || step == SubStep::gjk_region || step == SubStep::gjk_keep;
   if (tells && frame.witness_a && frame.witness_b) return {*frame.witness_a, *frame.witness_b};
   return {};
@@ -113,7 +117,7 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   const dvec2 centre = 0.5 * (lens.focus_low + lens.focus_high);
   const bool seen = centre.x > 0 && centre.y > 0 && centre.x < pane.size.x && centre.y < pane.size.y;
   const double factor = kFilled * side / size;
-  const double too_small = !world ? kTooSmall : frame.show_result ? kTooClose : kTooCloseForLetters;
+  const double too_small = !world ? kTooSmall : asksSupport(frame.moment.sub_step) ? kTooCloseForLetters : kTooClose;
   if (!seen || !(size > 0) || size >= too_small * scale || !(factor < (world ? kGreatestWorldFactor : kGreatestFactor)))
     return std::nullopt;
   // Two points behind one another are not told apart by any magnifier.

@@ -75,7 +75,7 @@ void knob(const Ui& ui, ImDrawList& list, const Chart& chart, double time) {
   list.AddLine({x, chart.at.y}, {x, bottom}, ink(ui.theme.muted, 0.7f), ui.px(1));
   list.AddCircleFilled({x, bottom}, ui.px(6), ink(ui.theme.panel), 20);
   list.AddCircle({x, bottom}, ui.px(5), ink(ui.theme.accent), 20, ui.px(2.2f));
-  const std::string text = "t " + number(time, 5);
+  const std::string text = "t " + number(time);
   const float width = textSize(font, text).x, room = textSize(font, number(chart.plot.duration, 3)).x + ui.px(8);
   const float left =
       std::clamp(x - width / 2, chart.at.x, std::max(chart.at.x, chart.at.x + chart.width - room - width));

@@ -30,7 +30,7 @@ void drawName(const Ui& ui, ImDrawList& list, Area area, const char* name, const
 void worldHeader(const Ui& ui, Area area) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const bool moves = ui.session.study() == Study::impact;
-  const std::string when = moves ? fmt::format("T = {}", number(ui.session.shownTime(), 5)) : "WORLD";
+  const std::string when = moves ? fmt::format("t = {}", number(ui.session.shownTime())) : "WORLD";
   const std::string name = moves ? "WORLD SPACE · " + when : "WORLD SPACE";
   // A hull is grown from points of one body or of the difference: nothing is asked of the pair.
   if (!ui.session.tellsAnswer() || isHull(ui.session.study()))

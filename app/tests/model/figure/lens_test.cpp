@@ -68,7 +68,7 @@ TEST(Lens, ShowsTheClosePairInWorldSpace) {
       }
       ++shown;
       const dvec2 extent = lens->focus_high - lens->focus_low;
-      EXPECT_LT(std::max(extent.x, extent.y), frame.show_result ? 20 : 40);
+      EXPECT_LT(std::max(extent.x, extent.y), pair ? 20 : 40);
       if (!pair) continue;
       for (const dvec3& p : {*frame.witness_a, *frame.witness_b}) EXPECT_TRUE(withinPane(lens->view, p, 1));
       EXPECT_GT(
