@@ -1,6 +1,7 @@
 // Moving bodies: the nearest points at this time, the bodies at every other time of the search, what they sweep; the
 // greatest closing speed along n; the step that it allows. In difference space A ⊖ B at the same times.
 
+#include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/figure/moved_cover.h"
 #include "model/run/impact_study.h"
@@ -187,7 +188,8 @@ class ImpactPainter {
     const dvec3 lift = builder_.dimension() == 1 ? dvec3(0, builder_.pixels(58), 0) : dvec3(0.0);
     if (isTranslation(start_)) {
       builder_.arrow(Role::highlight, lift, lift + tip, Emphasis::normal, true);
-      builder_.label(Role::highlight, lift + tip * 0.5, "*v_B* − *v_A*", besideRay(tip), priority_value - 5);
+      builder_.label(Role::highlight, seenMiddle(lift, lift + tip), "*v_B* − *v_A*", besideRay(tip),
+                     priority_value - 5);
       if (study_.result().status != gjk::ImpactStatus::hit || study_.end.time <= impact_.time) return;
       const dvec3 at = (study_.end.time - impact_.time) * relative;
       builder_.marker(Role::highlight, lift + at, MarkerShape::ring, Emphasis::strong);
@@ -198,8 +200,14 @@ class ImpactPainter {
     // Bodies that turn change A ⊖ B on its way: where its middle goes.
     const dvec3 middle = middleOf(builder_.frame.geometry->difference, builder_.frame.geometry->difference_offset);
     builder_.arrow(Role::highlight, middle + lift, middle + lift - tip, Emphasis::faint, true);
-    builder_.label(Role::highlight, middle + lift - tip * 0.7, "*v_A* − *v_B*", besideRay(tip), priority_value - 5,
-                   Emphasis::faint);
+    builder_.label(Role::highlight, seenMiddle(middle + lift, middle + lift - tip), "*v_A* − *v_B*", besideRay(tip),
+                   priority_value - 5, Emphasis::faint);
+  }
+
+  /// The middle of what the pane shows of a line.
+  dvec3 seenMiddle(dvec3 from, dvec3 to) const {
+    const auto seen = clipToPane(builder_.view, from, to, 0.96);
+    return seen ? (seen->first + seen->second) * 0.5 : (from + to) * 0.5;
   }
 
   /// Ray cast: how far the plane through w, which the frame has as its support, is short of O.

@@ -4,15 +4,18 @@
 #include "model/run/impact_study.h"
 
 #include "model/caption/caption.h"
+#include "model/figure/clip.h"
 #include "model/figure/figure_scenes.h"
 #include "model/figure/motion.h"
 #include "model/figure/moved_cover.h"
 #include "model/playback/impact_plot.h"
 #include "model/session/drag.h"
 #include "model/session/session.h"
+#include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gjklab::test {
@@ -205,6 +208,48 @@ TEST(ImpactStudy, TheHeaderSaysWhatTheCaptionSays) {
   });
   EXPECT_GT(contacts, 20);
   EXPECT_GT(apart, 60);
+}
+
+/// A velocity's arrow ends at its tip, or dashed at the pane's edge where the tip is beyond it, and its number is
+/// there; the arrow of the relative motion has its name.
+TEST(ImpactStudy, VelocitiesStayInThePaneWithTheirNumbers) {
+  int whole = 0, cut = 0, ways = 0;
+  forEveryMotion([&](const Stage& stage) {
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const Frame frame = stage.frame(stage.timeline[i]);
+      SCOPED_TRACE(place(stage, frame));
+      const Figure world = stage.worldAt(frame), difference = stage.differenceAt(frame);
+      for (const Which which : {Which::a, Which::b}) {
+        const Body& moving = body(stage.scene, which);
+        const std::string name = which == Which::a ? "*v_A* " : "*v_B* ";
+        const dvec3 tip = velocityTip(moving, stage.scene.dimension, stage.scene.query.duration);
+        for (const Label& label : world.labels) {
+          if (!label.text.starts_with(name)) continue;
+          EXPECT_EQ(label.text, name + number(glm::length(moving.linear_velocity), 3));
+          const auto arrow = std::find_if(world.arrows.begin(), world.arrows.end(),
+                                          [&](const Arrow& each) { return each.to == label.position; });
+          ASSERT_NE(arrow, world.arrows.end());
+          EXPECT_GT(glm::dot(arrow->to - arrow->from, moving.linear_velocity), 0);
+          if (arrow->dashed) {
+            EXPECT_FALSE(withinPane(stage.world, tip, 0.93));
+            EXPECT_TRUE(withinPane(stage.world, arrow->to, 0.94));
+            ++cut;
+          } else {
+            EXPECT_NEAR(arrow->to.x, tip.x, 1e-9 * (1 + std::abs(tip.x)));  // 1-D: in its body's lane
+            ++whole;
+          }
+        }
+      }
+      if (!hasArrow(difference, Role::highlight)) continue;
+      ++ways;
+      EXPECT_TRUE(std::any_of(difference.labels.begin(), difference.labels.end(), [](const Label& label) {
+        return label.role == Role::highlight && label.text.find("*v_A*") != std::string::npos;
+      }));
+    }
+  });
+  EXPECT_GT(whole, 50);
+  EXPECT_GT(cut, 0);
+  EXPECT_GT(ways, 50);
 }
 
 TEST(ImpactStudy, ARayCastOfASpinningBodySaysWhatIsMissing) {
