@@ -13,7 +13,9 @@ void drawLabels(const Figure& figure, const View& view, const Theme& theme, cons
   look.regular = fonts.serif;
   const PlacedLabels placed =
       composeLabels(figure, PaneContext(view, theme, view.size), *measureOf(look), memory, magnified);
-  const auto at = [&](dvec2 p) { return ImVec2(static_cast<float>(origin.x + p.x), static_cast<float>(origin.y + p.y)); };
+  const auto at = [&](dvec2 p) {
+    return ImVec2(static_cast<float>(origin.x + p.x), static_cast<float>(origin.y + p.y));
+  };
   for (const PlacedLabel& label : placed.labels)
     if (label.leader)
       list.AddLine(at(label.leader->from), at(label.leader->to), packed(label.color), placed.leader_width);
