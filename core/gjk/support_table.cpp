@@ -35,6 +35,7 @@ SupportTable<D>::SupportTable(const std::vector<Vec<D>>& points) : size_(static_
   } else {
     points_ = points;
     buildCells();
+    points_ = {};
   }
 }
 
@@ -61,6 +62,7 @@ void SupportTable<D>::buildCells() {
     const Square whole{face, 0, 0, grid_};
     refine(whole, unsurpassed(whole, all));
   }
+  candidates_.shrink_to_fit();
 }
 
 /// The first of every group of equal points, in order.
@@ -135,7 +137,7 @@ auto SupportTable<D>::unsurpassed(Square square, const Indices& candidates) cons
 template <int D>
 void SupportTable<D>::store(Square square, const Indices& candidates) {
   const auto begin = static_cast<std::uint32_t>(candidates_.size());
-  candidates_.insert(candidates_.end(), candidates.begin(), candidates.end());
+  for (const std::uint32_t i : candidates) candidates_.push_back({points_[i], i});
   const Cell cell{begin, static_cast<std::uint32_t>(candidates_.size())};
   const int rows = D == 3 ? square.width : 1;
   for (int x = square.x; x < square.x + (D == 1 ? 1 : square.width); ++x)

@@ -13,8 +13,8 @@
 //
 // This stands where others climb along the hull's edges from the last support (for example G. van den Bergen 2003,
 // §4.3.4): climbing takes more steps, each waiting for memory, needs a memory of its own in every query, and stops on
-// corners that are flat to rounding; here a support is two look-ups and a handful of heights. Price: about 60 bytes for
-// each point, and some 0.3 ms per hundred points to build.
+// corners that are flat to rounding; here a support is two look-ups and a handful of heights. Price: about 190 bytes for
+// each point, and some 0.25 ms per hundred points to build.
 //
 // The cells are found by halving: a square keeps those of the points of the square twice its size that are not
 // surpassed by one of a few rivals, the furthest points along its corners and its middle.
@@ -56,6 +56,11 @@ class SupportTable {
   struct Cell {
     std::uint32_t begin = 0, end = 0;  ///< of candidates_
   };
+  /// With its coordinates, although many cells have it: what lies side by side comes from memory in one go.
+  struct Candidate {
+    Vec<D> point;
+    std::uint32_t index;  ///< in the hull
+  };
   /// A square of directions: a face of the cube and a range of the coordinates on it.
   struct Square {
     int face;   ///< 2 · axis, + 1 on the negative side
@@ -93,21 +98,21 @@ class SupportTable {
   SupportPoint<D> inCell(Vec<D> d) const {
     const Cell cell = cells_[static_cast<std::size_t>(cellOf(d))];
     double furthest = -std::numeric_limits<double>::infinity();
-    std::uint32_t best = candidates_[cell.begin];
+    std::uint32_t best = cell.begin;
     for (std::uint32_t i = cell.begin; i < cell.end; ++i) {
-      const double along = glm::dot(d, points_[candidates_[i]]);
-      best = along > furthest ? candidates_[i] : best;
+      const double along = glm::dot(d, candidates_[i].point);
+      best = along > furthest ? i : best;
       furthest = along > furthest ? along : furthest;
     }
-    return {points_[best], static_cast<int>(best)};
+    return {candidates_[best].point, static_cast<int>(candidates_[best].index)};
   }
 
   std::vector<detail::PointBlock<D>> blocks_;  ///< filled up with copies of the first point
   int block_count_ = 0;                        ///< none where there are cells
   int grid_ = 1;                               ///< cells along the edge of a face
   std::vector<Cell> cells_;                    ///< by face, then by the coordinates on it; none where there are blocks
-  Indices candidates_;
-  std::vector<Vec<D>> points_;
+  std::vector<Candidate> candidates_;
+  std::vector<Vec<D>> points_;  ///< while cells are built
   double reach_ = 0;
   int size_ = 0;
 };

@@ -39,6 +39,10 @@
 // rim comes from a table of edges. Facets are made, kept and looked at in groups of four, with empty places rather than
 // moved ones. Those at sharp angles, whose planes rounding may tilt, are none for this path.
 //
+// Up to 128 points are few enough: all of them are gone over for each support, in one pass for the greatest height and
+// one for its place. A table of directions (support_table.h) looks at a few of them, but where these are not in the
+// caches it waits for each, while points in a row come ahead of their use.
+//
 // A log (recorder.h) is told of each step with the numbers that it went by. It changes nothing: the run with a log is
 // the same code in baseline lanes, and all lanes have the same bits (four_lanes.h).
 //
