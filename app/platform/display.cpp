@@ -23,19 +23,26 @@ double wishOfDesktop() {
   return 0;
 }
 
-/// Density from the display's reported size. Projectors and televisions report sizes of fancy, so a display that would
-/// be smaller than a tablet or has pixels that are not square is not believed.
 double scaleFromDensity(int display) {
   float diagonal = 0, horizontal = 0, vertical = 0;
   SDL_DisplayMode mode;
-  if (SDL_GetDisplayDPI(display, &diagonal, &horizontal, &vertical) != 0) return 1;
-  if (SDL_GetDesktopDisplayMode(display, &mode) != 0 || !(horizontal > 0) || !(vertical > 0)) return 1;
-  const double inches = std::hypot(mode.w / horizontal, mode.h / vertical);
-  const bool believable = inches >= 10 && inches <= 60 && std::abs(horizontal / vertical - 1) < 0.1;
-  return believable && horizontal >= 1.4 * kOrdinaryDpi ? horizontal / kOrdinaryDpi : 1;
+  if (SDL_GetDesktopDisplayMode(display, &mode) != 0) return 1;
+  if (SDL_GetDisplayDPI(display, &diagonal, &horizontal, &vertical) != 0) horizontal = vertical = 0;
+  return scaleOfDisplay(mode.w, mode.h, static_cast<double>(horizontal), static_cast<double>(vertical));
 }
 
 }  // namespace
+
+double scaleOfDisplay(int width, int height, double horizontal, double vertical) {
+  constexpr int kManyLines = 1600, kOrdinaryLines = 1080;
+  const double unknown = height >= kManyLines ? static_cast<double>(height) / kOrdinaryLines : 1;
+  if (!(horizontal > 0) || !(vertical > 0)) return inQuarters(unknown);
+  const double inches = std::hypot(width / horizontal, height / vertical);
+  const bool believable = inches >= 10 && inches <= 60 && std::abs(horizontal / vertical - 1) < 0.1;
+  const bool answered_for_want_of_knowledge = std::abs(horizontal - kOrdinaryDpi) < 1;
+  if (!believable || answered_for_want_of_knowledge) return inQuarters(unknown);
+  return inQuarters(horizontal >= 1.4 * kOrdinaryDpi ? horizontal / kOrdinaryDpi : 1);
+}
 
 double displayScale(SDL_Window* window) {
   if (const double wish = wishOfDesktop(); wish > 0) return inQuarters(wish);
@@ -43,7 +50,7 @@ double displayScale(SDL_Window* window) {
   SDL_GetWindowSize(window, &width, &unused);
   SDL_GL_GetDrawableSize(window, &drawable, &unused);
   if (drawable > width) return inQuarters(static_cast<double>(drawable) / std::max(1, width));
-  return inQuarters(scaleFromDensity(std::max(0, SDL_GetWindowDisplayIndex(window))));
+  return scaleFromDensity(std::max(0, SDL_GetWindowDisplayIndex(window)));
 }
 
 }  // namespace gjklab

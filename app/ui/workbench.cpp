@@ -152,7 +152,8 @@ void Workbench::frame(const Input& input, Surface window, double seconds) {
               &lessons_.shelf(),
               menuAsked(input),
               worlds().shows() ? &worlds().sandbox() : nullptr,
-              key_panel_.c_str()};
+              key_panel_.c_str(),
+              &below_fold_};
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
   ImGui::NewFrame();

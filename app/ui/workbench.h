@@ -96,6 +96,7 @@ class Workbench {
   Layout layout_;
   Intents intents_;
   bool help_ = false, still_ = false;
+  BelowFold below_fold_;
   std::string key_panel_;               ///< that the keys are in; empty: none
   std::optional<Task> picture_wanted_;  ///< save_picture or copy_picture
   Pace pace_;

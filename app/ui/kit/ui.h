@@ -8,12 +8,19 @@
 
 #include <imgui.h>
 #include <string>
+#include <vector>
 
 namespace gjklab {
 
 class Classroom;    // model/lesson
 class LessonShelf;  // likewise
 class Sandbox;      // model/sandbox
+
+/// What of a part of a panel stands below its lower edge and is not drawn; fadeEnds() says so and forgets it.
+struct BelowFold {
+  std::vector<std::string> headings;
+  bool rows = false;
+};
 
 struct Ui {
   const Session& session;
@@ -26,6 +33,8 @@ struct Ui {
   const char* menu = "";           ///< the menu that a key opens with this frame, by its button's id
   const Sandbox* world = nullptr;  ///< the world that the window shows in place of a scene; null: none
   const char* key_panel = "";      ///< the panel that the keys are in, by its name; empty: none
+
+  BelowFold* below_fold = nullptr;  ///< of the part that is being built; null: nothing is left out
 
   void ask(Intent intent) const { intents.push_back(std::move(intent)); }
   /// A length in pixels of an ordinary screen, at the current scale.

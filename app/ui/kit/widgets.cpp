@@ -183,17 +183,6 @@ void endPart(const Ui& ui) {
   ImGui::EndChild();
 }
 
-void fadeEnds(const Ui& ui) {
-  const float most = ImGui::GetScrollMaxY(), scroll = ImGui::GetScrollY(), reach = ui.px(26);
-  if (most <= 0) return;
-  const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-  const float right = at.x + size.x - ImGui::GetStyle().ScrollbarSize, bottom = at.y + size.y;
-  const ImU32 clear = ink(ui.theme.panel, 0), full = ink(ui.theme.panel);
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  if (scroll > 0) list.AddRectFilledMultiColor(at, {right, at.y + reach}, full, full, clear, clear);
-  if (scroll < most) list.AddRectFilledMultiColor({at.x, bottom - reach}, {right, bottom}, clear, clear, full, full);
-}
-
 float contentWidth() { return ImGui::GetWindowWidth() - 2 * ImGui::GetStyle().WindowPadding.x; }
 
 bool button(const Ui& ui, const char* label, bool lit, const char* tip) {
@@ -303,6 +292,10 @@ bool section(const Ui& ui, const char* title, bool Folds::*folded) {
   ImFont* font = ui.fonts.small;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = std::round(font->FontSize * 1.15f), r = font->FontSize * 0.22f;
+  if (belowFold(ui, height, title)) {
+    ImGui::Dummy({contentWidth(), height});
+    return open;
+  }
   const bool pressed = ImGui::InvisibleButton(title, {contentWidth(), height});
   const Color color = ImGui::IsItemHovered() ? ui.theme.text : ui.theme.muted;
   itemTip(ui, open ? "Fold" : "Unfold");

@@ -19,8 +19,12 @@ void beginBare(const char* name, Area area);
 void beginPart(const char* name, float top, float height);
 void endPart(const Ui&);
 /// Where the current window's content goes on beyond its upper or lower edge, it fades out there: no line is cut in
-/// half, and there is more to be seen. After the content; endPart() does so.
+/// half, and there is more to be seen; a line at the lower edge names the headings that stand below it, and a click on
+/// it leads there. After the content; endPart() does so.
 void fadeEnds(const Ui&);
+/// Whether an item of this height at the cursor would reach beyond the lower edge of a window that scrolls: it is left
+/// out, its room kept. A heading is named there.
+bool belowFold(const Ui&, float height, const char* heading = nullptr);
 /// Width of a panel's content: the same with and without a scrollbar, which stands in the padding.
 float contentWidth();
 

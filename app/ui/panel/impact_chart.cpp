@@ -89,7 +89,9 @@ void impactChart(const Ui& ui, const ImpactPlot& plot) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.small;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = contentWidth(), height = ui.px(104), pad = ui.px(8);
+  // In a low window the numbers want to be seen under it.
+  const float room = contentWidth(), pad = ui.px(8);
+  const float height = std::clamp(0.34f * ImGui::GetWindowHeight(), ui.px(72), ui.px(104));
   const float left = textSize(font, number(plot.top / 1.05, 3)).x + ui.px(8);
   const Chart chart{plot,
                     {at.x + left, at.y + pad},

@@ -54,8 +54,6 @@ void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
   const float room = contentWidth(), gap = ui.px(8), line = lineHeight(ui);
   const float left_width = markedWidth(ui, font, left.text), value_width = markedWidth(ui, font, value.text);
   const float right_width = markedWidth(ui, font, right.text);
-  drawMarked(ui, list, font, at, ink(left.color), left.text);
-  tellTerms(ui, list, font, at, ink(left.color), left.text);
   // The value gives way to the right cell as far as the left one allows; then the right cell takes a line of its own.
   const float beside = room - (right.text.empty() ? 0 : right_width + gap) - value_width;
   const bool one_line = beside >= left_width + gap;
@@ -65,8 +63,21 @@ void row3(const Ui& ui, Cell left, Cell value, Cell right, float middle) {
     x = std::max(0.0f, room - value_width);
     y += line;
   }
-  drawMarked(ui, list, font, {at.x + x, at.y + y}, ink(value.color), value.text);
-  if (!right.text.empty() && (!one_line || y > 0)) y += line;
+  // A value that is wider than the panel is broken between its numbers.
+  const int value_lines = value_width > room ? markedLines(ui, font, value.text, room) : 1;
+  const float value_end = y + line * static_cast<float>(value_lines - 1);
+  const float right_y = !right.text.empty() && (!one_line || y > 0) ? value_end + line : value_end;
+  if (belowFold(ui, right_y + line)) {
+    ImGui::Dummy({room, right_y + line});
+    return;
+  }
+  drawMarked(ui, list, font, at, ink(left.color), left.text);
+  tellTerms(ui, list, font, at, ink(left.color), left.text);
+  if (value_lines > 1)
+    drawMarkedLines(ui, list, font, {at.x, at.y + y}, ink(value.color), value.text, room, line / font->FontSize);
+  else
+    drawMarked(ui, list, font, {at.x + x, at.y + y}, ink(value.color), value.text);
+  y = right_y;
   if (right_width <= room) {
     const ImVec2 right_at(at.x + room - right_width, at.y + y);
     drawMarked(ui, list, font, right_at, ink(right.color), right.text);
@@ -131,14 +142,25 @@ void simplexTable(const Ui& ui, const std::vector<SimplexRow>& rows) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Color lit = row.kept ? ui.theme.style(Role::simplex).text : ui.theme.muted;
     const Color plain = row.kept ? ui.theme.text : ui.theme.muted;
-    const float line = lineHeight(ui), second = one_line ? at.y : at.y + line;
+    const float line = lineHeight(ui), point_x = letter + (one_line ? spread : gap);
+    // Points with many digits are broken between their numbers.
+    const float point_room = std::max(room - point_x, ui.px(40));
+    const int point_lines = one_line ? 1 : std::max(1, markedLines(ui, font, row.point, point_room));
+    const float second = one_line ? at.y : at.y + line * static_cast<float>(point_lines);
+    const float height = second - at.y + line;
+    if (belowFold(ui, height)) {
+      ImGui::Dummy({room, height});
+      continue;
+    }
     drawText(list, font, at, ink(lit), row.name);
-    const float point_x = letter + (one_line ? spread : gap);
-    drawText(list, font, {at.x + point_x, at.y}, ink(plain), row.point);
+    if (point_lines > 1)
+      drawMarkedLines(ui, list, font, {at.x + point_x, at.y}, ink(plain), row.point, point_room, line / font->FontSize);
+    else
+      drawText(list, font, {at.x + point_x, at.y}, ink(plain), row.point);
     drawText(list, font, {at.x + (one_line ? point_x + point + spread : letter + gap), second}, ink(ui.theme.muted),
              row.pair);
     drawText(list, font, {at.x + room - textSize(font, row.weight).x, second}, ink(plain), row.weight);
-    ImGui::Dummy({room, one_line ? line : 2 * line});
+    ImGui::Dummy({room, height});
     pointFrom(ui, row.target, Space::difference, at);
   }
 }

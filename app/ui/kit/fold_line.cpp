@@ -1,0 +1,69 @@
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+// Where a panel's content goes on beyond its edges.
+
+namespace gjklab {
+namespace {
+
+/// Of the line at the lower edge that says what stands below it.
+float foldLineHeight(const Ui& ui) { return std::round(ui.fonts.small->FontSize * 1.15f) + ui.px(6); }
+
+std::string foldText(const BelowFold& below) {
+  if (below.headings.empty()) return "more";
+  return fmt::format("{}", fmt::join(below.headings, " · "));
+}
+
+/// What stands below the lower edge, by name; a click leads a page on.
+void foldLine(const Ui& ui, ImVec2 from, ImVec2 to) {
+  ImFont* font = ui.fonts.small;
+  const float padding = ImGui::GetStyle().WindowPadding.x, r = font->FontSize * 0.22f;
+  const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(from, to);
+  const ImU32 color = ink(hovered ? ui.theme.text : ui.theme.muted);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(from, to, ink(ui.theme.panel));
+  list.AddLine({from.x + padding, from.y}, {to.x - padding, from.y}, ink(ui.theme.border), std::max(1.0f, ui.px(1)));
+  const ImVec2 c(from.x + padding + r, (from.y + to.y) / 2);
+  list.AddTriangleFilled({c.x - r, c.y - r * 0.6f}, {c.x + r, c.y - r * 0.6f}, {c.x, c.y + r * 0.75f}, color);
+  const float left = c.x + 2.5f * r;
+  drawText(list, font, {left, (from.y + to.y - font->FontSize) / 2}, color,
+           shortened(font, foldText(*ui.below_fold), to.x - padding - left));
+  if (!hovered) return;
+  tooltip(ui, "Goes on below: a click or the wheel leads there");
+  if (ImGui::IsMouseClicked(0))
+    ImGui::SetScrollY(ImGui::GetScrollY() + std::max(ui.px(40), from.y - ImGui::GetWindowPos().y));
+}
+
+}  // namespace
+
+bool belowFold(const Ui& ui, float height, const char* heading) {
+  if (!ui.below_fold || !(ImGui::GetScrollMaxY() > ImGui::GetScrollY())) return false;
+  const float edge = ImGui::GetWindowPos().y + ImGui::GetWindowSize().y - foldLineHeight(ui);
+  if (ImGui::GetCursorScreenPos().y + height <= edge + 0.5f) return false;
+  if (heading)
+    ui.below_fold->headings.emplace_back(heading);
+  else
+    ui.below_fold->rows = true;
+  return true;
+}
+
+void fadeEnds(const Ui& ui) {
+  const float most = ImGui::GetScrollMaxY(), scroll = ImGui::GetScrollY(), reach = ui.px(26);
+  const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  const float right = at.x + size.x - ImGui::GetStyle().ScrollbarSize, bottom = at.y + size.y;
+  const ImU32 clear = ink(ui.theme.panel, 0), full = ink(ui.theme.panel);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  if (most > 0 && scroll > 0) list.AddRectFilledMultiColor(at, {right, at.y + reach}, full, full, clear, clear);
+  const bool said = ui.below_fold && (ui.below_fold->rows || !ui.below_fold->headings.empty());
+  if (scroll < most && said)
+    foldLine(ui, {at.x, bottom - foldLineHeight(ui)}, {right, bottom});
+  else if (scroll < most)
+    list.AddRectFilledMultiColor({at.x, bottom - reach}, {right, bottom}, clear, clear, full, full);
+  if (ui.below_fold) *ui.below_fold = {};
+}
+
+}  // namespace gjklab
