@@ -35,6 +35,9 @@ void setControls(ImVec4* c, const Theme& theme) {
   c[ImGuiCol_Header] = vec4(theme.accent, 0.18f);
   c[ImGuiCol_HeaderHovered] = vec4(theme.accent, 0.14f);
   c[ImGuiCol_HeaderActive] = vec4(theme.accent, 0.26f);
+  c[ImGuiCol_Tab] = c[ImGuiCol_TabUnfocused] = vec4(base);
+  c[ImGuiCol_TabHovered] = vec4(mixed(base, theme.accent, 0.16f));
+  c[ImGuiCol_TabActive] = c[ImGuiCol_TabUnfocusedActive] = vec4(mixed(base, theme.accent, 0.28f));
   c[ImGuiCol_CheckMark] = vec4(theme.accent);
   c[ImGuiCol_SliderGrab] = vec4(theme.accent);
   c[ImGuiCol_SliderGrabActive] = vec4(theme.accent);

@@ -133,7 +133,7 @@ void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
   const bool replay = ui.session.replayed() != nullptr;
   const ImU32 color = ink(replay ? ui.theme.bad : ui.theme.warning);
   const float x = std::round(slider.xOf(*place)), half = std::max(1.0f, ui.px(1));
-  const float top = slider.y - ui.px(18), bottom = slider.y + ui.px(23) + font->FontSize, r = ui.px(4);
+  const float top = slider.y - ui.px(18), bottom = slider.y + ui.px(29) + font->FontSize, r = ui.px(4);
   list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
   list.AddTriangleFilled({x - r, bottom + r}, {x + r, bottom + r}, {x, bottom - r}, color);
   const char* text = replay ? "first false claim" : "they part here";
