@@ -9,8 +9,6 @@ namespace gjklab {
 
 namespace {
 
-constexpr double kReferenceTolerance = 1e-12;
-
 bool meets(const gjk::ImpactResult<3>& result) { return result.status != gjk::ImpactStatus::miss; }
 
 std::string number(double value, bool known) { return known ? fmt::format("{:.12g}", value) : "-"; }
@@ -33,9 +31,7 @@ ImpactComparison compareImpacts(const Scene& scene) {
     if (rival.obstacle.empty()) rival.result = findImpact(asked);
     comparison.rivals.push_back(std::move(rival));
   }
-  asked.query.impact_method = gjk::ImpactMethod::conservative;
-  asked.query.impact_tolerance = std::min(scene.query.impact_tolerance, kReferenceTolerance);
-  comparison.reference = findImpact(asked);
+  comparison.reference = referenceImpact(scene);
   return comparison;
 }
 

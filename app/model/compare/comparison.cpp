@@ -6,6 +6,8 @@
 #include <cmath>
 #include <functional>
 
+#include "model/compare/impact_rows.h"
+#include "model/run/impact_study.h"
 #include "model/run/textbook.h"
 #include "model/text/number_text.h"
 #include "model/text/termination_text.h"
@@ -17,6 +19,9 @@ constexpr const char* kNone = "–";
 
 /// Whether the method can say anything of this pair: the separating axis test cannot of smooth shapes.
 bool answers(const MethodFigures& method) { return method.result.termination != gjk::Termination::unsuited; }
+
+/// Whether searches for a time of impact are compared.
+bool ofImpact(const Comparison& comparison) { return !comparison.methods.empty() && comparison.methods[0].impact; }
 
 /// What the statuses of all methods let a single row say.
 enum class Quantity { distance, depth, both };
@@ -63,7 +68,8 @@ std::optional<double> errorOf(const gjk::Result<3>& result, const std::optional<
 }
 
 MethodFigures figuresOf(const Run& run, std::string name, const std::optional<Reference>& reference) {
-  MethodFigures figures{std::move(name), run.trace.result, 0, 0, std::nullopt, {}};
+  MethodFigures figures{std::move(name), run.trace.result, 0, 0, std::nullopt, std::nullopt, {}};
+  if (run.impact) figures.impact = run.impact->result();
   for (const auto& record : run.trace.gjk) figures.tests += record.tests.size();
   if (run.sat) figures.axes = run.sat->tested;
   figures.error = errorOf(run.trace.result, reference);
@@ -98,6 +104,11 @@ void compareRuns(Comparison& comparison, const std::vector<const Run*>& runs, co
 }
 
 void setReference(Comparison& comparison, const Scene& scene, Effort effort) {
+  comparison.impact_reference.reset();
+  if (ofImpact(comparison)) {
+    comparison.impact_reference = referenceImpact(scene);
+    return;
+  }
   NoReference none;
   comparison.reference = reference(scene, &none, effort);
   comparison.no_reference = none.reason;
@@ -105,6 +116,7 @@ void setReference(Comparison& comparison, const Scene& scene, Effort effort) {
 }
 
 std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
+  if (ofImpact(comparison)) return impactRows(comparison);
   const Quantity quantity = quantityOf(comparison);
   const auto count = [](int n) { return std::to_string(n); };
   std::vector<ComparisonRow> rows;
@@ -133,6 +145,7 @@ std::vector<ComparisonRow> comparisonRows(const Comparison& comparison) {
 }
 
 ReferenceText referenceText(const Comparison& comparison) {
+  if (ofImpact(comparison)) return impactReferenceText(comparison);
   if (!comparison.reference) return {kNone, comparison.no_reference};
   const Reference& reference = *comparison.reference;
   const auto signed_distance = static_cast<double>(reference.signed_distance);
@@ -142,6 +155,7 @@ ReferenceText referenceText(const Comparison& comparison) {
 }
 
 std::string partingText(const Comparison& comparison, std::size_t rival) {
+  if (ofImpact(comparison)) return impactPartingText(comparison, rival);
   for (const std::size_t i : {std::size_t{0}, rival})
     if (!answers(comparison.methods[i])) return comparison.methods[i].name + ": not a method for these shapes.";
   const std::optional<Parting>& parting = comparison.partings.at(rival - 1);

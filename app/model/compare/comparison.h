@@ -5,6 +5,8 @@
 #include "model/compare/reference.h"
 #include "model/compare/single_verdict.h"
 
+#include "gjk/toi.h"
+
 #include <string>
 #include <vector>
 
@@ -14,10 +16,11 @@ namespace gjklab {
 struct MethodFigures {
   std::string name;
   gjk::Result<3> result;
-  int tests = 0;                ///< sign tests of all iterations
-  int axes = 0;                 ///< of the separating axis test
-  std::optional<double> error;  ///< |signed distance − the reference's|; unset without either
-  std::string fault;            ///< of a textbook run: where and how it goes wrong, and why the reference does not
+  int tests = 0;                               ///< sign tests of all iterations
+  int axes = 0;                                ///< of the separating axis test
+  std::optional<double> error;                 ///< |signed distance − the reference's|; unset without either
+  std::optional<gjk::ImpactResult<3>> impact;  ///< where searches for a time of impact are compared
+  std::string fault;  ///< of a textbook run: where and how it goes wrong, and why the reference does not
 };
 
 struct Comparison {
@@ -26,15 +29,16 @@ struct Comparison {
   std::vector<MethodFigures> methods;            ///< the scene's own first
   std::vector<std::optional<Parting>> partings;  ///< of each but the first from the first
   std::optional<Reference> reference;
-  std::string no_reference;             ///< why there is none
-  std::optional<SingleVerdict> single;  ///< of one that was given the scene in single precision
+  std::optional<gjk::ImpactResult<3>> impact_reference;  ///< of a time of impact
+  std::string no_reference;                              ///< why there is none
+  std::optional<SingleVerdict> single;                   ///< of one that was given the scene in single precision
 };
 
 /// The scene's own run and those of others with their names. The reference, which takes longer, stays; see
 /// setReference().
 void compareRuns(Comparison&, const std::vector<const Run*>& runs, const std::vector<std::string>& names,
                  Naming = Naming::letters);
-/// The reference of the scene both ran on, and with it the errors.
+/// The reference of the scene both ran on, and with it the errors. After compareRuns().
 void setReference(Comparison&, const Scene&, Effort);
 
 /// The table as text. A cell without a value is "–".

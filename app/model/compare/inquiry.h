@@ -15,6 +15,8 @@ struct Inquiry {
   /// A second method beside the scene's own: the rival. Where a hull is studied there is none.
   bool compare = false;
   Rival rival;
+  /// The second method where a time of impact is searched for.
+  gjk::ImpactMethod impact_rival = gjk::ImpactMethod::bilateral;
   /// A run begins with the last simplex of the same two shapes.
   bool warm_start = false;
   /// The timeline goes on after the answer of an overlap.
@@ -27,10 +29,7 @@ struct Inquiry {
 inline FollowUps followUps(const Inquiry& inquiry) { return {inquiry.study, inquiry.contacts, inquiry.mass}; }
 
 /// The second method that runs; none where nothing is compared.
-inline std::optional<Rival> rivalOf(const Inquiry& inquiry) {
-  const bool compared = inquiry.compare && inquiry.study == Study::query;
-  return compared ? std::optional(inquiry.rival) : std::nullopt;
-}
+std::optional<Rival> rivalOf(const Inquiry& inquiry);
 
 /// Whether the second method is given the scene in single precision.
 inline bool comparesSingle(const Inquiry& inquiry) { return rivalOf(inquiry).value_or(Rival{}).rounded; }

@@ -1,5 +1,6 @@
 #include "model/compare/parting.h"
 
+#include "model/compare/impact_rows.h"
 #include "model/playback/vertex_naming.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
@@ -178,6 +179,7 @@ class Search {
 }  // namespace
 
 std::optional<Parting> firstParting(const Run& own, const Run& rival, const RivalNames& names, Naming naming) {
+  if (own.impact && rival.impact) return firstImpactParting(own, rival, names);
   return Search(own, rival, names, naming).first();
 }
 

@@ -25,6 +25,10 @@ const char* roundingName(gjk::Rounding rounding) { return rounding == gjk::Round
 
 QuerySettings rivalQuery(const Scene& scene, const Rival& rival) {
   QuerySettings query = scene.query;
+  if (rival.impact) {
+    query.impact_method = *rival.impact;
+    return query;
+  }
   if (const MethodChoice* choice = methodWithId(rival.method)) query = withMethod(query, *choice);
   if (rival.rounding) query.rounding = *rival.rounding;
   if (rival.start == RivalStart::reverse) query.initial_direction = -firstDirection(scene);
@@ -48,6 +52,13 @@ Rival offeredRival(const Scene& scene, const Rival& remembered) {
   return offered;
 }
 
+gjk::ImpactMethod offeredImpactRival(const Scene& scene, gjk::ImpactMethod remembered) {
+  using gjk::ImpactMethod;
+  const ImpactMethod own = scene.query.impact_method;
+  if (remembered != own) return remembered;
+  return own == ImpactMethod::conservative ? ImpactMethod::bilateral : ImpactMethod::conservative;
+}
+
 std::vector<std::string> methodNames(const Scene& scene, const std::vector<Rival>& rivals) {
   const auto differs = [&scene](const QuerySettings& query) {  // the textbook knows one rounding only
     return !query.textbook && query.rounding != scene.query.rounding;
@@ -67,6 +78,7 @@ std::vector<std::string> methodNames(const Scene& scene, const std::vector<Rival
 }
 
 RivalNames rivalNames(const Scene& scene, const Rival& rival) {
+  if (rival.impact) return {impactMethodName(scene.query.impact_method), impactMethodName(*rival.impact)};
   std::vector<std::string> names = methodNames(scene, {rival});
   return {std::move(names[0]), std::move(names[1])};
 }

@@ -18,6 +18,8 @@ struct Rival {
   std::optional<gjk::Rounding> rounding;  ///< unset: as in the scene
   RivalStart start = RivalStart::same;
   bool rounded = false;  ///< is given the scene rounded to single precision
+  /// Set: searches for a time of impact are compared, and this is how the second one searches; all else is the scene's.
+  std::optional<gjk::ImpactMethod> impact = {};
   friend bool operator==(const Rival&, const Rival&) = default;
 };
 
@@ -31,6 +33,9 @@ Scene rivalScene(const Scene&, const Rival&);
 /// The rival that is offered first for a scene: the one remembered, or where that is what the scene does anyway, the
 /// first method that is not.
 Rival offeredRival(const Scene&, const Rival& remembered);
+
+/// The same for a search for a time of impact.
+gjk::ImpactMethod offeredImpactRival(const Scene&, gjk::ImpactMethod remembered);
 
 /// The names of the scene's method and its rival, as short as tells them apart: "Voronoi regions" and "Johnson";
 /// "Voronoi regions (cores)" and "Voronoi regions (whole)".

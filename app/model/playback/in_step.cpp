@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "model/run/impact_study.h"
 #include "model/text/number_text.h"
 
 namespace gjklab {
@@ -17,6 +18,7 @@ std::string iterations(int gjk, int epa) {
 }  // namespace
 
 bool hasEnded(const Run& run, const Moment& moment) {
+  if (run.impact) return moment.sub_step == SubStep::impact_result || moment.record >= run.impact->count();
   if (run.sat) return isAnswered(moment.sub_step) || moment.record >= axes(run);
   const int gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
   switch (phaseOf(moment.sub_step)) {
@@ -36,6 +38,11 @@ bool hasEnded(const Run& run, const Moment& moment) {
 }
 
 std::string progressOf(const Run& run, const Moment& moment) {
+  if (run.impact) {
+    const int advances = run.impact->count();
+    if (hasEnded(run, moment)) return "ended after " + counted(advances, "advance", "advances");
+    return fmt::format("advance {} of {}", moment.record + 1, advances);
+  }
   const int gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
   if (run.sat) {
     if (hasEnded(run, moment)) return "ended · " + testedAxes(*run.sat);
@@ -50,6 +57,7 @@ std::string progressOf(const Run& run, const Moment& moment) {
 std::string briefProgressOf(const Run& run, const Moment& moment) {
   if (!hasEnded(run, moment)) return progressOf(run, moment);
   if (run.sat) return fmt::format("ended after {}", axes(run));
+  if (run.impact) return fmt::format("ended after {}", run.impact->count());
   const std::size_t gjk = run.trace.gjk.size(), epa = run.trace.epa.size();
   return epa == 0 ? fmt::format("ended after {}", gjk) : fmt::format("ended after {} + {}", gjk, epa);
 }

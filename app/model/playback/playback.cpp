@@ -17,10 +17,11 @@ bool isFirstStage(const Moment& moment) {
   return phase == Phase::gjk || phase == Phase::sat;
 }
 
-/// The order of two runs' moments in one row. The ends of GJK are one moment, whatever iteration led there.
+/// The order of two runs' moments in one row. The ends of GJK are one moment, whatever iteration led there, and the
+/// results of two searches for an impact.
 bool earlier(const Moment& p, const Moment& q) {
   const auto key = [](const Moment& m) {
-    const bool end = m.sub_step == SubStep::gjk_end;
+    const bool end = m.sub_step == SubStep::gjk_end || m.sub_step == SubStep::impact_result;
     const bool contact = phaseOf(m.sub_step) == Phase::contact;  // its clips stand between the other steps
     return std::tuple(isFirstStage(m) ? Phase::gjk : phaseOf(m.sub_step), end, end || contact ? 0 : m.record,
                       m.sub_step, contact ? m.record : 0);

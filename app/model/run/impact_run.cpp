@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace gjklab {
 
 namespace {
@@ -117,6 +119,17 @@ gjk::ImpactResult<3> findImpact(const Scene& scene) {
     default:
       return ask<3>(scene, nullptr);
   }
+}
+
+gjk::ImpactResult<3> referenceImpact(const Scene& scene) {
+  constexpr double kTolerance = 1e-12;
+  Scene asked = scene;
+  asked.query.impact_method = gjk::ImpactMethod::conservative;
+  asked.query.impact_tolerance = std::min(scene.query.impact_tolerance, kTolerance);
+  if (impactObstacle(asked).empty()) return findImpact(asked);
+  gjk::ImpactResult<3> none;
+  none.termination = gjk::ImpactTermination::unsuited;
+  return none;
 }
 
 Body bodyAt(const Body& body, int dimension, double time) {

@@ -23,6 +23,10 @@ ImpactRun runImpact(const Scene&);
 /// Without tracing: the answer only.
 gjk::ImpactResult<3> findImpact(const Scene&);
 
+/// The time that answers are held against: the scene's question asked to 1e-12 of S by conservative advancement; no
+/// later than contact, and nearer to it than any answer to a coarser tolerance.
+gjk::ImpactResult<3> referenceImpact(const Scene&);
+
 /// The body where its velocities have brought it by then.
 Body bodyAt(const Body&, int dimension, double time);
 /// Both.

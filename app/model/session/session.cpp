@@ -26,10 +26,12 @@ PickTarget seenElsewhere(const PickTarget& target, const Frame& frame) {
   return DifferenceVertexTarget{support.index_a, support.index_b};
 }
 
-/// What the lanes are asked: without the rival that is remembered for when something is compared again.
-Inquiry lanesInquiry(Inquiry inquiry) {
-  inquiry.compare = rivalOf(inquiry).has_value();
-  if (!inquiry.compare) inquiry.rival = {};
+/// What the lanes are asked: without the rival that is remembered for when something is compared again. `opened`: one
+/// step of a search for an impact is gone through, alone.
+Inquiry lanesInquiry(Inquiry inquiry, bool opened) {
+  inquiry.compare = !opened && rivalOf(inquiry).has_value();
+  if (!inquiry.compare || inquiry.study != Study::query) inquiry.rival = {};
+  if (!inquiry.compare || inquiry.study != Study::impact) inquiry.impact_rival = {};
   return inquiry;
 }
 
@@ -72,8 +74,8 @@ void Session::inquire(const Inquiry& asked) {
 /// the iteration it is at, where that still exists.
 void Session::recompute() {
   const bool edited = seen_revision_ != document_.revision();
-  const Inquiry asked = lanesInquiry(inquiry_);
-  if (asked.study != Study::impact) opened_.reset();
+  if (inquiry_.study != Study::impact) opened_.reset();
+  const Inquiry asked = lanesInquiry(inquiry_, opened_.has_value());
   const bool entered = opened_ != followed_opened_;
   if (!edited && asked == followed_ && !entered && replays() == (replayed() != nullptr)) return;
   const Study before = followed_.study;

@@ -159,17 +159,20 @@ void Session::take(const FindView&) {
 
 void Session::take(const TurnView& turn) { cameras_.turnTo(turn.orientation, settings_.reduce_motion, sight()); }
 
-/// On with a rival that does something else than the scene.
+/// On with a rival that does something else than the scene. A search for an impact is compared as one.
 void Session::take(const ToggleCompare&) {
   game_.reset();
   if (replayed()) {  // it ends with somebody's own run
     replayed_.reset();
     return recompute();
   }
+  opened_.reset();
   Inquiry asked = inquiry_;
-  asked.compare = !(inquiry_.compare && study() == Study::query);
-  if (asked.compare) asked.rival = offeredRival(scene(), inquiry_.rival);
-  asked.study = Study::query;
+  if (isHull(study())) asked.study = Study::query;
+  asked.compare = !rivalOf(inquiry_);
+  if (asked.compare && asked.study == Study::query) asked.rival = offeredRival(scene(), inquiry_.rival);
+  if (asked.compare && asked.study == Study::impact)
+    asked.impact_rival = offeredImpactRival(scene(), inquiry_.impact_rival);
   inquire(asked);
 }
 
@@ -230,6 +233,7 @@ void Session::take(const ChooseStudy& choice) {
   between_.reset();
   Inquiry asked = inquiry_;
   asked.study = choice.study;
+  if (asked.study == Study::impact) asked.impact_rival = offeredImpactRival(scene(), inquiry_.impact_rival);
   inquire(asked);
 }
 

@@ -3,6 +3,7 @@
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/bounds_chart.h"
+#include "ui/panel/impact_chart.h"
 #include "ui/panel/inspector.h"
 
 #include <algorithm>
@@ -90,7 +91,8 @@ void referenceRow(const Ui& ui, const ReferenceText& reference) {
   drawText(list, value_font, {at.x + room - textSize(value_font, value).x, at.y}, color, value);
   drawText(list, small, {at.x + room - textSize(small, how).x, at.y + line}, color, how);
   ImGui::Dummy({room, 2 * line});
-  itemTip(ui, "Found without GJK and EPA, in long double");
+  itemTip(ui, ui.session.run().impact ? "No contact before this time is proven"
+                                      : "Found without GJK and EPA, in long double");
 }
 
 void table(const Ui& ui, const Comparison& comparison) {
@@ -178,10 +180,12 @@ void comparePanel(const Ui& ui, Area area, const Caption& own, const Caption& ri
       hardCase(ui);
       table(ui, ui.session.comparison());
     }
+    if (ui.session.run().impact)
+      impactChart(ui, impactPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()));
     const auto bounds = [&](Space space) {
       return boundsPlot(ui.session.lane(space).run, ui.session.known(space), ui.session.disclosure());
     };
-    gapChart(ui, bounds(Space::difference), bounds(Space::rival), names);
+    if (!ui.session.run().impact) gapChart(ui, bounds(Space::difference), bounds(Space::rival), names);
     endPart(ui);
     line(ui, area, share);
   }

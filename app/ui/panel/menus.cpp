@@ -157,6 +157,12 @@ void setRival(const Ui& ui, const Rival& rival) {
   ui.ask(Inquire{inquiry});
 }
 
+void setImpactRival(const Ui& ui, gjk::ImpactMethod method) {
+  Inquiry inquiry = ui.session.inquiry();
+  inquiry.impact_rival = method;
+  ui.ask(Inquire{inquiry});
+}
+
 /// On the button of its menu.
 std::string shownName(const Ui& ui) { return ui.world ? worldName(*ui.world) : sceneName(ui.session); }
 
@@ -206,6 +212,12 @@ void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
 
 void rivalMenu(const Ui& ui, const std::string& label, float width) {
   if (!beginMenuButton(ui, "rival", label.c_str(), width, "The method to compare with")) return;
+  if (ui.session.study() == Study::impact) {
+    for (const gjk::ImpactMethod method : kImpactMethods)
+      if (menuItem(impactMethodName(method), nullptr, method == ui.session.inquiry().impact_rival))
+        setImpactRival(ui, method);
+    return endMenuButton();
+  }
   const Rival& now = ui.session.inquiry().rival;
   const auto item = [&](const char* text, const Rival& choice) {
     if (menuItem(text, nullptr, choice == now)) setRival(ui, choice);

@@ -1,6 +1,7 @@
 // What is asked beside a scene: what scenes bring, what the user chooses, and what is remembered of either.
 
 #include "model/gallery/gallery.h"
+#include "model/run/impact_study.h"
 #include "model/session/still_session.h"
 
 #include <gtest/gtest.h>
@@ -211,6 +212,83 @@ TEST(Inquiry, AMovedSessionNeedsNoRepair) {
   }
   second.update();
   EXPECT_EQ(second.pictureRevision(), revision);
+}
+
+/// Two searches for an impact side by side: each lane holds its own, both end on the same place of the row, and the
+/// table's times are those that the core answers without a trace.
+TEST(Inquiry, TwoSearchesForAnImpactGoSideBySide) {
+  using gjk::ImpactMethod;
+  for (const char* id : {"motion-2d-hull-and-box", "motion-1d-meeting", "motion-3d-edges"}) {
+    Session session = stillSession(2);
+    show(session, opened(id));
+    ASSERT_EQ(session.study(), Study::impact) << id;
+    ASSERT_FALSE(session.comparing()) << id;
+    const ImpactMethod own = session.scene().query.impact_method;
+    show(session, ToggleCompare{});
+    ASSERT_TRUE(session.comparing()) << id;
+    EXPECT_EQ(session.study(), Study::impact) << id << ": it stays a search for an impact";
+    const Lane &left = session.lane(Space::difference), &right = session.lane(Space::rival);
+    ASSERT_TRUE(left.run.impact && right.run.impact);
+    EXPECT_EQ(left.run.impact->method, own);
+    EXPECT_NE(right.run.impact->method, own);
+    EXPECT_EQ(left.scene.query.impact_method, session.scene().query.impact_method) << "the user's scene is not touched";
+    EXPECT_EQ(session.timeline().size(), std::max(left.timeline.size(), right.timeline.size()));
+    for (int i = 0; i < session.timeline().size(); ++i) {
+      show(session, Seek{i});
+      for (const Lane* lane : {&left, &right}) {
+        ASSERT_TRUE(lane->frame.impact());
+        const Moment shown = session.moment(lane == &left ? Space::difference : Space::rival);
+        const Moment row = session.timeline()[i];
+        const bool over = row.record >= lane->run.impact->count() || row.sub_step == SubStep::impact_result;
+        EXPECT_EQ(shown.sub_step == SubStep::impact_result, over) << id << " " << i;
+        if (!over) EXPECT_EQ(shown.record, row.record) << id << " " << i;
+        EXPECT_DOUBLE_EQ(lane->frame.impact()->time, lane->run.impact->step(shown.record).time);
+      }
+    }
+    Scene asked = session.scene();
+    const Comparison& comparison = session.comparison();
+    ASSERT_EQ(comparison.methods.size(), 2u);
+    ASSERT_TRUE(comparison.impact_reference);
+    asked.query.impact_tolerance = 1e-13;
+    const double contact = findImpact(asked).time;
+    for (const MethodFigures& figures : comparison.methods) {
+      ASSERT_TRUE(figures.impact);
+      EXPECT_LE(figures.impact->time, contact * (1 + 1e-9)) << id << ": never late";
+    }
+    EXPECT_NEAR(comparison.impact_reference->time, contact, 1e-9 * contact) << id;
+    show(session, ToggleCompare{});
+    EXPECT_FALSE(session.comparing()) << id;
+    EXPECT_EQ(session.study(), Study::impact) << id;
+  }
+}
+
+/// Where they part: up to that advance both records are the same, in it they are not.
+TEST(Inquiry, SearchesForAnImpactPartWhereTheirAdvancesDo) {
+  Session session = stillSession(2);
+  show(session, opened("motion-2d-plank"));
+  show(session, ToggleCompare{});
+  const ImpactStudy &own = *session.lane(Space::difference).run.impact, &rival = *session.lane(Space::rival).run.impact;
+  ASSERT_TRUE(session.comparison().partings.at(0));
+  const Parting parting = *session.comparison().partings[0];
+  for (int k = 0; k < parting.moment.record; ++k) EXPECT_NEAR(own.record(k).advance, rival.record(k).advance, 1e-9);
+  const int k = parting.moment.record;
+  EXPECT_GT(std::abs(own.record(k).advance - rival.record(k).advance), 0);
+  show(session, Go{Jump::parting});
+  EXPECT_EQ(session.moment(Space::difference).record, k);
+  EXPECT_EQ(session.moment(Space::rival).record, k);
+  // Into one of its runs: alone, and back to both.
+  show(session, OpenQuery{});
+  EXPECT_TRUE(session.opened());
+  EXPECT_FALSE(session.comparing());
+  show(session, CloseQuery{});
+  EXPECT_TRUE(session.comparing());
+  // The ray cast of a spinning body says why it has no answer.
+  Inquiry asked = session.inquiry();
+  asked.impact_rival = gjk::ImpactMethod::ray_cast;
+  show(session, Inquire{asked});
+  ASSERT_TRUE(session.comparing());
+  EXPECT_EQ(partingText(session.comparison(), 1), "GJK ray cast cannot be asked here: it is not for this motion.");
+  for (const ComparisonRow& row : comparisonRows(session.comparison())) EXPECT_EQ(row.cells.at(1), "–") << row.name;
 }
 
 }  // namespace

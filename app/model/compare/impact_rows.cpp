@@ -1,0 +1,115 @@
+#include "model/compare/impact_rows.h"
+
+#include "model/run/impact_study.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace gjklab {
+namespace {
+
+using gjk::ImpactResult;
+
+constexpr const char* kNone = "–";
+/// Of the duration: two times are the same.
+constexpr double kSameTime = 1e-12;
+
+bool asked(const ImpactResult<3>& result) {
+  return result.termination != gjk::ImpactTermination::unsuited &&
+         result.termination != gjk::ImpactTermination::invalid_input;
+}
+/// Whether its time is that of a contact, or up to which there is none.
+bool hasTime(const ImpactResult<3>& result) { return asked(result) && result.status != gjk::ImpactStatus::miss; }
+
+const char* endingText(gjk::ImpactTermination termination) {
+  switch (termination) {
+    case gjk::ImpactTermination::converged:
+      return "an answer";
+    case gjk::ImpactTermination::duration_passed:
+      return "the end of the duration";
+    case gjk::ImpactTermination::precision_limit:
+      return "the digits";
+    case gjk::ImpactTermination::max_iterations:
+      return "its limit of advances";
+    case gjk::ImpactTermination::invalid_input:
+      return "invalid input";
+    case gjk::ImpactTermination::unsuited:
+      return "not for this motion";
+  }
+  return "";
+}
+
+/// What happens after the times have been the same: one ends, or goes further than the other.
+std::string partingOf(const gjk::ImpactRecord<3>& own, const gjk::ImpactRecord<3>& rival, const RivalNames& names) {
+  if ((own.advance == 0) != (rival.advance == 0))
+    return fmt::format("{} ends, {} goes on.", own.advance == 0 ? names.own : names.rival,
+                       own.advance == 0 ? names.rival : names.own);
+  return fmt::format("{} goes on by {}, {} by {}.", names.own, number(own.advance, 4), names.rival,
+                     number(rival.advance, 4));
+}
+
+}  // namespace
+
+std::vector<ComparisonRow> impactRows(const Comparison& comparison) {
+  std::vector<ComparisonRow> rows;
+  const auto add = [&](const char* name, const char* note,
+                       const std::function<std::string(const ImpactResult<3>&)>& cell) {
+    ComparisonRow row{name, {}, false, note};
+    for (const MethodFigures& method : comparison.methods)
+      row.cells.push_back(method.impact && asked(*method.impact) ? cell(*method.impact) : kNone);
+    for (const std::string& text : row.cells) row.differs = row.differs || text != row.cells.front();
+    rows.push_back(std::move(row));
+  };
+  const auto& reference = comparison.impact_reference;
+  add("status", "", [](const ImpactResult<3>& r) { return std::string(gjk::name(r.status)); });
+  add("time", "No contact before",
+      [&](const ImpactResult<3>& r) { return hasTime(r) ? number(r.time, comparison.digits) : kNone; });
+  add("early by", "Before the reference's time: no method is ever late", [&](const ImpactResult<3>& r) {
+    return hasTime(r) && reference && hasTime(*reference) ? number(reference->time - r.time, 2) : kNone;
+  });
+  add("distance", "Between the bodies at that time",
+      [](const ImpactResult<3>& r) { return hasTime(r) ? number(r.distance, 3) : kNone; });
+  add("advances", "Runs of GJK; of the ray cast: support points",
+      [](const ImpactResult<3>& r) { return std::to_string(r.iterations); });
+  add("support calls", "Evaluations of the support function of A ⊖ B",
+      [](const ImpactResult<3>& r) { return std::to_string(r.support_calls); });
+  add("ended by", "Why the search stopped",
+      [](const ImpactResult<3>& r) { return std::string(endingText(r.termination)); });
+  return rows;
+}
+
+ReferenceText impactReferenceText(const Comparison& comparison) {
+  const auto& reference = comparison.impact_reference;
+  if (!reference || !asked(*reference)) return {kNone, "cannot be asked"};
+  const char* how = "conservative advancement to 10⁻¹² · S";
+  if (!hasTime(*reference)) return {gjk::name(reference->status), how};
+  return {"t " + number(reference->time, comparison.digits), how};
+}
+
+std::string impactPartingText(const Comparison& comparison, std::size_t rival) {
+  for (const std::size_t i : {std::size_t{0}, rival})
+    if (!asked(*comparison.methods[i].impact))
+      return comparison.methods[i].name + " cannot be asked here: it is not for this motion.";
+  const std::optional<Parting>& parting = comparison.partings.at(rival - 1);
+  return parting ? parting->sentence : "The same advances, to the same times.";
+}
+
+std::optional<Parting> firstImpactParting(const Run& own, const Run& rival, const RivalNames& names) {
+  const ImpactStudy &p = *own.impact, &q = *rival.impact;
+  if (!asked(p.result()) || !asked(q.result())) return std::nullopt;
+  const int count = std::min(p.count(), q.count());
+  for (int k = 0; k < count; ++k) {
+    const gjk::ImpactRecord<3>&a = p.record(k), &b = q.record(k);
+    if (std::abs(a.advance - b.advance) <= kSameTime * p.duration) continue;
+    const bool ends = a.advance == 0 || b.advance == 0;
+    return Parting{{ends ? SubStep::impact_distance : SubStep::impact_advance, k},
+                   fmt::format("Advance {}: {}", k + 1, partingOf(a, b, names))};
+  }
+  return std::nullopt;
+}
+
+}  // namespace gjklab
