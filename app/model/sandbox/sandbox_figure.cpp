@@ -74,6 +74,14 @@ bool covers(const std::vector<dvec2>& corners, dvec2 p) {
   return within(convexHull(corners), p);
 }
 
+/// Makes room for a box to turn about a point of it.
+void turnAbout(dvec3 centre, int dimension, dvec3& low, dvec3& high) {
+  dvec3 reach = glm::max(high - centre, centre - low);
+  for (int i = dimension; i < 3; ++i) reach[i] = 0;
+  const double most = glm::length(reach);
+  for (int i = 0; i < dimension; ++i) low[i] = centre[i] - most, high[i] = centre[i] + most;
+}
+
 /// Numbers of a mesh made for one picture.
 struct Merged {
   std::vector<dvec3> positions, normals;
@@ -355,7 +363,9 @@ void SandboxPainter::sightOf(const Sandbox& sandbox, dvec3& low, dvec3& high) {
     if (bodies[static_cast<std::size_t>(i)].fixed) continue;
     dvec3 l(kFar), h(-kFar);
     grow(i, l, h);
-    const dvec3 way = kVelocitySeconds * sandbox.state().bodies[static_cast<std::size_t>(i)].linear_velocity;
+    const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(i)];
+    if (state.angular_velocity != dvec3(0.0)) turnAbout(state.position, file_->dimension, l, h);
+    const dvec3 way = kVelocitySeconds * state.linear_velocity;
     low = glm::min(low, glm::min(l, l + way)), high = glm::max(high, glm::max(h, h + way));
   }
   const double size = low.x > high.x ? 0 : glm::length(high - low);
