@@ -4,6 +4,13 @@ namespace gjklab {
 
 namespace {
 
+/// "A ⊖ B" is one word: its spaces break no line.
+bool besideMinus(std::string_view text, std::size_t space) {
+  constexpr std::string_view kMinus = "⊖";
+  const std::string_view before = text.substr(0, space), after = text.substr(space + 1);
+  return text[space] == ' ' && (before.ends_with(kMinus) || after.starts_with(kMinus));
+}
+
 /// Cuts runs into words: each keeps the spaces that follow it, and may hold several runs.
 std::vector<std::vector<TextRun>> wordsOf(const std::vector<TextRun>& runs) {
   std::vector<std::vector<TextRun>> words(1);
@@ -12,7 +19,7 @@ std::vector<std::vector<TextRun>> wordsOf(const std::vector<TextRun>& runs) {
     for (std::size_t i = 0; i < run.text.size();) {
       const std::size_t length = codePointLength(run.text, i);
       const char c = run.text[i];
-      const bool space = c == ' ' || c == '\n';
+      const bool space = (c == ' ' || c == '\n') && !besideMinus(run.text, i);
       if ((ended && !space) || (!words.back().empty() && words.back().back().text.back() == '\n')) words.emplace_back();
       ended = space;
       std::vector<TextRun>& word = words.back();

@@ -155,7 +155,8 @@ void frameSliding(View& view, const Geometry& geometry, const ImpactStudy& impac
 
 }  // namespace
 
-void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry, int impact_record) {
+void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry, int impact_record,
+                std::span<const dvec3> moves) {
   EyeBox box(view);
   if (run.hull && !run.hull->ofDifference() && run.hull->pointCount() > 1) {  // the growing hull, large
     for (int i = 0; i < run.hull->pointCount(); ++i) box.add(run.hull->at(i));
@@ -165,6 +166,7 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
   box.add(geometry.a, scene.a.position);
   box.add(geometry.b, scene.b.position);
   box.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);
+  for (const dvec3& move : moves) box.add(geometry.b, scene.b.position + move);
   box.frame(view);
   if (!run.sat || run.sat->axes.empty()) return;
   const double room = kHandleRoom * view.ui_scale / view.pixels_per_unit;
@@ -173,7 +175,8 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
   addShadows(box, view, scene, *run.sat);
 }
 
-void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival, int impact_record) {
+void frameDifference(View& view, const Geometry& geometry, const Run& own, const Run* rival, int impact_record,
+                     std::span<const dvec3> moves) {
   if (own.impact) return frameSliding(view, geometry, *own.impact, impact_record);
   EyeBox box(view);
   const Solid& round = geometry.difference_round;
@@ -181,6 +184,7 @@ void frameDifference(View& view, const Geometry& geometry, const Run& own, const
   const bool silhouette_only = round.positions.empty() && round.outline.empty();
   box.add(geometry.difference, geometry.difference_offset, silhouette_only ? round.radius : 0);
   box.add(round, geometry.difference_offset);
+  for (const dvec3& move : moves) box.add(geometry.difference, geometry.difference_offset - move);
   box.add(dvec3(0.0));
   for (const Run* run : {&own, rival})
     if (run && run->sat)

@@ -5,13 +5,17 @@
 #include "model/run/run.h"
 #include "model/solid/geometry.h"
 
+#include <span>
+
 namespace gjklab {
 
 /// Both bodies, and the ghost of B moved just apart; of bodies that move, all that they sweep from this record of the
-/// search on. Size, dimension and orientation of the view stay.
-void frameWorld(View&, const Scene&, const Run&, const Geometry&, int impact_record = 0);
+/// search on. Size, dimension and orientation of the view stay. `moves`: B is to be seen after each of them, too.
+void frameWorld(View&, const Scene&, const Run&, const Geometry&, int impact_record = 0,
+                std::span<const dvec3> moves = {});
 /// A ⊖ B with its rounding, the origin, and where the planes of the separating axis test stand. `rival`: the run of a
 /// second method that is seen by the same camera, or null.
-void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, int impact_record = 0);
+void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, int impact_record = 0,
+                     std::span<const dvec3> moves = {});
 
 }  // namespace gjklab

@@ -170,10 +170,25 @@ void Classroom::showAnswer(Session& session) {
   reveal(session);
 }
 
+/// Where a solution leaves B, one place after the other.
+std::vector<dvec3> placesOf(const std::vector<Move>& solution, const Scene& scene) {
+  std::vector<dvec3> places;
+  for (const Move& move : solution) {
+    const dvec3 from = places.empty() ? scene.b.position : places.back();
+    if (move.kind == Move::Kind::body && move.which == Which::b) places.push_back(move.to);
+    if (move.kind == Move::Kind::origin) places.push_back(from + move.to);
+  }
+  return places;
+}
+
 /// What the beat hides and marks, and the names by which its question is answered.
 void Classroom::stage(Session& session, bool asks) const {
   Staging staging = current().show.staging;
   staging.named = sheet_.namedVertices();
+  // Answers of A's and B's vertices are given by name: the picture has the names.
+  if (sheet_.kind == AnswerSheet::Kind::pair)
+    for (const Which which : {Which::a, Which::b}) staging.marks.push_back(BodyTarget{which});
+  if (current().reach) staging.places = placesOf(current().reach->solution, session.scene());
   session.stage(staging, asks);
 }
 

@@ -39,7 +39,7 @@ constexpr HiddenWord kHidden[] = {
     {"normal", bits({Role::normal})},
     {"ghost", bits({Role::ghost})},
     {"facets", bits({Role::facet, Role::facet_closest, Role::facet_visible, Role::facet_fresh, Role::horizon})},
-    {"handles", bits({Role::handle})},
+    {"handles", bits({Role::handle, Role::handle_a, Role::handle_b})},
 };
 
 /// "A3" → 2.

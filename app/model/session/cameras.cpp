@@ -7,6 +7,17 @@
 
 namespace gjklab {
 
+namespace {
+
+/// How far B goes to each of its places.
+std::vector<dvec3> movesTo(const Sight& sight) {
+  std::vector<dvec3> moves;
+  for (const dvec3& place : sight.places) moves.push_back(place - sight.scene.b.position);
+  return moves;
+}
+
+}  // namespace
+
 Cameras::Cameras() { turn(defaultOrientation()); }
 
 void Cameras::turn(const glm::dquat& orientation) {
@@ -91,9 +102,9 @@ void Cameras::setPerspective(bool perspective, const Sight& sight) {
 void Cameras::frame(Space space, const Sight& sight) {
   View& view = views_[index(space)];
   if (space == Space::world)
-    frameWorld(view, sight.scene, sight.run, sight.geometry, sight.impact_record);
+    frameWorld(view, sight.scene, sight.run, sight.geometry, sight.impact_record, movesTo(sight));
   else
-    frameDifference(view, sight.geometry, sight.run, sight.rival, sight.impact_record);
+    frameDifference(view, sight.geometry, sight.run, sight.rival, sight.impact_record, movesTo(sight));
   framed_[index(space)] = true;
 }
 

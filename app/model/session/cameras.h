@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 namespace gjklab {
 
@@ -18,6 +19,7 @@ struct Sight {
   const Geometry& geometry;
   const Run* rival = nullptr;
   int impact_record = 0;  ///< of a motion: where it has got to
+  std::span<const dvec3> places = {};  ///< where B will be moved to
 };
 
 class Cameras {

@@ -13,7 +13,10 @@ namespace gjklab {
 void Session::stage(const Staging& staging, bool asks) {
   game_.reset();  // a lesson asks by itself
   update();
+  const bool other_places = staging_.places != staging.places;
   staging_ = staging;
+  for (const Space space : {Space::world, Space::difference})
+    if (other_places && cameras_.framed(space)) cameras_.frame(space, sight());
   staging_.share = settings_.reduce_motion ? 1 : 0;
   stage_asks_ = asks;
   told_ = !asks;

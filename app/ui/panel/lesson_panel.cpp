@@ -178,7 +178,7 @@ void sheetButtons(const Ui& ui, LessonChoice& chosen) {
   const bool ready = canCheck(sheet, chosen);
   ImGui::BeginDisabled(!ready);
   const char* label = sheet.kind == Kind::several && chosen.first.empty() ? "None of them" : "Check";
-  if (button(ui, label, ready)) check(ui, chosen);
+  if (button(ui, label, ready && !chosen.first.empty())) check(ui, chosen);
   ImGui::EndDisabled();
   if (chosen.cursor == count + static_cast<int>(sheet.others.size())) drawCursor(ui, chosen.moved);
 }

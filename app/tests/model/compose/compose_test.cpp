@@ -194,6 +194,9 @@ TEST(Compose, TextIsBrokenWhereItIsToldHowWideItIs) {
   ASSERT_EQ(lines.size(), 3U);
   for (const std::vector<TextRun>& line : lines) EXPECT_LE(measure.width(line, 10), 5 * 8);
   EXPECT_EQ(wrapText("one\ntwo", measure, 10, 1000).size(), 2U);
+  const auto difference = wrapText("of A ⊖ B", measure, 10, 7 * 5);  // the name of the difference is not broken
+  ASSERT_EQ(difference.size(), 2U);
+  EXPECT_EQ(difference[1][0].text, "A ⊖ B");
 }
 
 }  // namespace
