@@ -28,9 +28,9 @@ struct Staging {
   std::uint64_t hidden = 0;  ///< a bit for each role that is left out
   std::vector<PickTarget> marks;
   Primer primer = Primer::none;
-  std::vector<int> named;  ///< vertices of EPA's polytope that are called w₁, w₂, … in the picture
-  int count = -1;          ///< Primer::pairs: so many; all where negative
-  double share = 1;        ///< how far the primer has got, 0 … 1
+  std::vector<int> named;     ///< vertices of EPA's polytope that are called w₁, w₂, … in the picture
+  int count = -1;             ///< Primer::pairs: so many; all where negative
+  double share = 1;           ///< how far the primer has got, 0 … 1
   std::vector<dvec3> places;  ///< where B will be moved to: the panes have room for it there
   friend bool operator==(const Staging&, const Staging&) = default;
 };

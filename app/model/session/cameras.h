@@ -18,7 +18,7 @@ struct Sight {
   const Run& run;
   const Geometry& geometry;
   const Run* rival = nullptr;
-  int impact_record = 0;  ///< of a motion: where it has got to
+  int impact_record = 0;               ///< of a motion: where it has got to
   std::span<const dvec3> places = {};  ///< where B will be moved to
 };
 

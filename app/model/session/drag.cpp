@@ -240,6 +240,30 @@ std::optional<View> dragView(const Drag& drag, dvec2 pointer, AxisLock lock, con
   return view;
 }
 
+Command turnCommand(const Scene& scene, const TurnTarget& target, double angle) {
+  Body result = body(scene, target.which);
+  const dvec3 centre = turnCentre(result, scene.dimension), fixed = toLocal(result, scene.dimension, centre);
+  if (scene.dimension < 3)
+    result.angle = std::remainder(result.angle + angle, 2 * std::numbers::pi);
+  else
+    result.orientation = glm::normalize(glm::angleAxis(angle, axisVector(target.axis)) * result.orientation);
+  result.position += centre - toWorld(result, scene.dimension, fixed);
+  return SetBody{target.which, result};
+}
+
+Command aimCommand(const Scene& scene, const View& view, dvec3 direction, dvec2 arrow, double angle) {
+  QuerySettings query = scene.query;
+  if (scene.dimension == 1)
+    direction = dvec3(arrow.x < 0 ? -1 : 1, 0, 0);
+  else if (scene.dimension == 2)  // → and ↓ turn with the hands of a clock
+    direction = glm::angleAxis(arrow.x > 0 || arrow.y < 0 ? -angle : angle, dvec3(0, 0, 1)) * direction;
+  else
+    direction =
+        glm::angleAxis(arrow.x + arrow.y < 0 ? -angle : angle, arrow.x != 0 ? upOf(view) : -rightOf(view)) * direction;
+  query.initial_direction = glm::normalize(direction);
+  return SetQuery{query};
+}
+
 dvec3 nudgeDirection(const View& view, dvec2 arrow) {
   const dvec3 along = view.dimension < 3 ? dvec3(arrow, 0) : arrow.x * rightOf(view) + arrow.y * upOf(view);
   int axis = 0;

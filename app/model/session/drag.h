@@ -40,6 +40,11 @@ std::optional<View> dragView(const Drag&, dvec2 pointer, AxisLock lock, const Sn
 /// Moves a body or a vertex by so much in the world; nothing for what cannot be moved.
 std::optional<Command> moveCommand(const Scene&, const PickTarget& target, dvec3 moved);
 
+/// A body turned by an angle about the middle of what is drawn of it, 3-D: about the target's axis.
+Command turnCommand(const Scene&, const TurnTarget&, double angle);
+/// The first direction, `direction` until now, turned by an angle the way that an arrow key points; 1-D: to that side.
+Command aimCommand(const Scene&, const View&, dvec3 direction, dvec2 arrow, double angle);
+
 /// The world axis that runs most nearly along an arrow key, (1, 0) for right, (0, 1) for up, as the view shows it; zero
 /// where the dimension has none.
 dvec3 nudgeDirection(const View&, dvec2 arrow);

@@ -146,8 +146,8 @@ void Session::placeCursor(Study before, bool entered) {
 }
 
 Sight Session::sight() const {
-  return {own_->scene, own_->run, *own_->geometry, comparing() ? &comparing_.lane()->run : nullptr, motionRecord(),
-          staging_.places};
+  return {own_->scene,    own_->run,      *own_->geometry, comparing() ? &comparing_.lane()->run : nullptr,
+          motionRecord(), staging_.places};
 }
 
 void Session::frameAll() {

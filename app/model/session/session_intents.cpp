@@ -9,9 +9,28 @@
 #include "model/session/drag.h"
 
 #include <algorithm>
+#include <numbers>
 #include <type_traits>
 
 namespace gjklab {
+namespace {
+
+/// False where no tool is in the hand, or there is no stroke.
+bool takeBackStroke(Lectern& lectern, const InkPage& page) {
+  std::vector<InkStroke> strokes = lectern.ink(page);
+  const Tool held = lectern.tool();
+  if (held == Tool::none || strokes.empty()) return false;
+  strokes.pop_back();
+  lectern.clear(page);
+  for (const InkStroke& stroke : strokes) {
+    if (lectern.tool() != stroke.tool) lectern.take(stroke.tool);
+    for (std::size_t i = 0; i < stroke.points.size(); ++i) lectern.draw(page, stroke.space, stroke.points[i], i == 0);
+  }
+  if (lectern.tool() != held) lectern.take(held);
+  return true;
+}
+
+}  // namespace
 
 bool Session::apply(const Intent& intent) {
   return std::visit(
@@ -35,7 +54,10 @@ void Session::take(const Edit& edit) {
 void Session::take(const BeginGesture&) { document_.beginGesture(); }
 void Session::take(const EndGesture&) { document_.endGesture(); }
 void Session::take(const CancelGesture&) { document_.cancelGesture(); }
-void Session::take(const Undo&) { stepHistory(&Document::undo); }
+/// With a tool in the hand the last stroke of the moment is taken back: what lies under it is not touched.
+void Session::take(const Undo&) {
+  if (!takeBackStroke(lectern_, inkPage())) stepHistory(&Document::undo);
+}
 void Session::take(const Redo&) { stepHistory(&Document::redo); }
 
 void Session::take(const Go& go) {
@@ -128,7 +150,13 @@ void Session::take(const PointAt& seen) {
   hover_space_ = point.space;
 }
 
-void Session::take(const Select& select) { selected_ = select.target; }
+/// What keys have chosen stands out as if the pointer were there.
+void Session::take(const Select& select) {
+  selected_ = select.target;
+  const auto is = [this]<class T>(T) { return std::holds_alternative<T>(selected_); };
+  if (is(BodyTarget{}) || is(TurnTarget{}) || is(VertexTarget{})) take(PointAt{selected_, Space::world});
+  if (is(DirectionTarget{})) take(PointAt{selected_, Space::difference});
+}
 
 void Session::take(const DeleteVertex&) {
   const PickTarget& target = std::holds_alternative<VertexTarget>(hover_) ? hover_ : selected_;
@@ -141,9 +169,18 @@ void Session::take(const DeleteVertex&) {
 
 void Session::take(const Nudge& nudge) {
   const View& view = cameras_.view(Space::world);
-  const double step = gridStep(view) / (nudge.fine ? 10 : 1);
-  if (const auto command = moveCommand(scene(), selected_, step * nudgeDirection(view, nudge.arrow)))
-    document_.execute(*command);
+  const double share = nudge.fine ? 0.1 : 1, angle = share * std::numbers::pi / 12;
+  const bool back = nudge.arrow.x + nudge.arrow.y > 0;  // → and ↑ turn a body with the hands of a clock
+  std::optional<Command> command;
+  if (const auto* turned = std::get_if<TurnTarget>(&selected_))
+    command = turnCommand(scene(), *turned, back ? -angle : angle);
+  else if (std::holds_alternative<DirectionTarget>(selected_) && !own_->run.trace.gjk.empty())
+    command = aimCommand(scene(), view, own_->run.trace.gjk.front().direction, nudge.arrow, angle);
+  else  // as long as nothing has been chosen, B moves
+    command = moveCommand(
+        scene(), std::holds_alternative<std::monostate>(selected_) ? PickTarget(BodyTarget{Which::b}) : selected_,
+        share * gridStep(view) * nudgeDirection(view, nudge.arrow));
+  if (command) document_.execute(*command);
 }
 
 void Session::take(const MoveCamera& move) {

@@ -1,7 +1,10 @@
 #include "ui/kit/shortcuts.h"
 
+#include "model/scene/body_points.h"
+
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace gjklab {
 namespace {
@@ -71,6 +74,29 @@ Intent larger(const Session& session) { return scaled(session, kScaleStep); }
 Intent smaller(const Session& session) { return scaled(session, 1 / kScaleStep); }
 Intent ordinary(const Session& session) { return scaled(session, 0); }
 
+/// What keys can move or turn, one after the other: the bodies, the first direction, their turning, their vertices.
+std::vector<PickTarget> movables(const Scene& scene) {
+  constexpr std::size_t kMostVertices = 32;
+  std::vector<PickTarget> all{BodyTarget{Which::b}, BodyTarget{Which::a}, DirectionTarget{}};
+  for (const Which which : {Which::b, Which::a})
+    for (int axis = scene.dimension == 3 ? 0 : 2; scene.dimension > 1 && axis < 3; ++axis)
+      all.push_back(TurnTarget{which, axis});
+  for (const Which which : {Which::b, Which::a}) {
+    const std::size_t count = std::min(hullPoints(body(scene, which), scene.dimension).size(), kMostVertices);
+    for (std::size_t i = 0; i < count; ++i) all.push_back(VertexTarget{which, static_cast<int>(i)});
+  }
+  return all;
+}
+
+template <int by>
+Intent choose(const Session& session) {
+  const std::vector<PickTarget> all = movables(session.scene());
+  const auto count = static_cast<std::ptrdiff_t>(all.size());
+  const std::ptrdiff_t at = std::find(all.begin(), all.end(), session.selected()) - all.begin();
+  const std::ptrdiff_t next = at == count ? (by > 0 ? 0 : count - 1) : (at + by + count) % count;
+  return Select{all[static_cast<std::size_t>(next)]};
+}
+
 template <int x, int y, bool fine>
 Intent nudge(const Session&) {
   return Nudge{dvec2(x, y), fine};
@@ -110,15 +136,17 @@ const std::vector<Shortcut>& shortcuts() {
       {"Scene", "Ctrl O", "open", SDLK_o, true, false, task<Task::open>},
       {"Scene", "Ctrl S", "save", SDLK_s, true, false, task<Task::save>},
       {"Scene", "Ctrl Shift S", "save as", SDLK_s, true, true, task<Task::save_as>},
-      {"Scene", "Ctrl Z   Ctrl Y", "undo, redo", SDLK_z, true, false, plain<Undo>},
+      {"Scene", "Ctrl Z   Ctrl Y", "undo, redo; pen in hand: its last stroke goes", SDLK_z, true, false, plain<Undo>},
       {"Scene", "", "", SDLK_y, true, false, plain<Redo>},
       {"Scene", "", "", SDLK_z, true, true, plain<Redo>},
       {"Scene", "Ctrl C   Ctrl V", "copy, paste the scene as text", SDLK_c, true, false, task<Task::copy_scene>},
       {"Scene", "", "", SDLK_v, true, false, task<Task::paste>},
       {"Scene", "Delete", "remove the vertex under the pointer", SDLK_DELETE, false, false, plain<DeleteVertex>},
       {"Scene", "", "", SDLK_BACKSPACE, false, false, plain<DeleteVertex>},
-      {"Scene", "Ctrl ← → ↑ ↓", "moves what was clicked a step of the grid; with Shift a tenth", SDLK_RIGHT, true,
-       false, nudge<1, 0, false>},
+      {"Scene", "I   Shift I", "chooses B, A, d, turning, a vertex; the one before", SDLK_i, false, false, choose<1>},
+      {"Scene", "", "", SDLK_i, false, true, choose<-1>},
+      {"Scene", "Ctrl ← → ↑ ↓", "moves or turns what was chosen or clicked, at first B; with Shift a tenth", SDLK_RIGHT,
+       true, false, nudge<1, 0, false>},
       {"Scene", "", "", SDLK_LEFT, true, false, nudge<-1, 0, false>},
       {"Scene", "", "", SDLK_UP, true, false, nudge<0, 1, false>},
       {"Scene", "", "", SDLK_DOWN, true, false, nudge<0, -1, false>},

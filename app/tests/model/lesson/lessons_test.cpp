@@ -199,6 +199,47 @@ TEST(Lessons, EveryChallengeIsReachedByADragAndNotBefore) {
   }
 }
 
+/// Who drags B where a challenge wants it sees it there: in the panes as they stand before the drag.
+TEST(Lessons, ThereIsRoomWhereBIsToBeDragged) {
+  const LessonShelf shelf;
+  int moved = 0;
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    Session session = newSession();
+    Classroom room;
+    room.start(lessonCalled(entry.file), session);
+    for (int i = 0; i < room.beats(); ++i) {
+      room.go(i, session);
+      if (!room.current().reach || room.current().show.showsWorld()) continue;
+      const View before = session.view(Space::world);
+      for (const Move& move : room.current().reach->solution) {
+        ASSERT_TRUE(makeMoves({move}, session, &room.world()).empty());
+        if (move.kind != Move::Kind::body && move.kind != Move::Kind::origin) continue;
+        const Scene& scene = session.scene();
+        for (const dvec3& corner : hullPoints(scene.b, scene.dimension)) {
+          const dvec2 at(project(before, scene.b.position + rotationOf(scene.b, scene.dimension) * corner));
+          EXPECT_TRUE(at.x >= 0 && at.y >= 0 && at.x <= before.size.x && at.y <= before.size.y)
+              << entry.file << " beat " << i + 1 << ": " << at.x << ", " << at.y;
+        }
+        ++moved;
+      }
+    }
+  }
+  EXPECT_GE(moved, 9);
+}
+
+/// Answers are buttons with names: each name stands at its corner in the picture.
+TEST(Lessons, CornersThatAreAskedForAreNamedInThePicture) {
+  Session session = newSession();
+  Classroom room;
+  room.start(lessonCalled("04-support.md"), session, 1);
+  ASSERT_EQ(room.sheet().kind, AnswerSheet::Kind::pair);
+  for (const char* name : {"A_{1}", "A_{2}", "A_{3}", "B_{1}", "B_{2}", "B_{3}", "B_{4}"}) {
+    const auto& labels = session.figure(Space::world).labels;
+    EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [&](const auto& label) { return label.text == name; }))
+        << name;
+  }
+}
+
 TEST(Lessons, TheLabIsAsItWasWhenTheLessonIsLeft) {
   Session session = newSession();
   session.apply(Edit{SetPosition{Which::b, {3, 1, 0}}});

@@ -311,6 +311,31 @@ TEST(Nudge, MovesWhatIsSelectedAlongTheAxisThatTheArrowShows) {
   }
 }
 
+TEST(Nudge, WithNothingChosenBMoves) {
+  Session session(boxes(2), "", {});
+  const Scene before = session.scene();
+  session.apply(Nudge{dvec2(1, 0)});
+  EXPECT_GT(session.scene().b.position.x, before.b.position.x);
+  EXPECT_EQ(session.scene().a, before.a);
+}
+
+TEST(Nudge, TurnsTheFirstDirectionAndABodyByFifteenDegrees) {
+  constexpr double kStep = std::numbers::pi / 12;
+  Session session(boxes(2), "", {});
+  session.update();
+  const dvec3 d = glm::normalize(session.run().trace.gjk.front().direction);
+  session.apply(Select{DirectionTarget{}});
+  session.apply(Nudge{dvec2(-1, 0)});
+  session.update();
+  const dvec3 turned = session.scene().query.initial_direction.value();
+  EXPECT_NEAR(glm::dot(d, turned), std::cos(kStep), 1e-12);
+  EXPECT_NEAR(d.x * turned.y - d.y * turned.x, std::sin(kStep), 1e-12) << "← turns against the clock";
+  const double angle = session.scene().b.angle;
+  session.apply(Select{TurnTarget{Which::b, 2}});
+  session.apply(Nudge{dvec2(-1, 0), true});
+  EXPECT_NEAR(std::remainder(session.scene().b.angle - angle, 2 * std::numbers::pi), kStep / 10, 1e-12);
+}
+
 TEST(Nudge, IsOneEntryOfTheHistoryAndAStepOfTheGrid) {
   Session session(boxes(2), "", {});
   session.resize(Space::world, {640, 480}, 1);

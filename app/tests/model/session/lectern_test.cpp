@@ -42,6 +42,33 @@ TEST(Lectern, InkStaysWhereItIsWhenTheViewMovesAndGoesWithItsStep) {
   }
 }
 
+TEST(Lectern, UndoWithAToolInTheHandTakesBackTheLastStrokeAndNothingElse) {
+  Session session = stillSession(2);
+  session.apply(Nudge{dvec2(1, 0)});
+  session.update();
+  const Scene moved = session.scene();
+  const auto stroke = [&](Tool tool, double y) {
+    if (session.lectern().tool() != tool) session.apply(TakeTool{tool});
+    session.apply(DrawInk{Space::world, dvec3(0, y, 0), true});
+    session.apply(DrawInk{Space::world, dvec3(1, y, 0), false});
+  };
+  stroke(Tool::pen, 1);
+  stroke(Tool::marker, 2);
+  stroke(Tool::pen, 3);
+  session.apply(Undo{});
+  const std::vector<InkStroke>& left = session.lectern().ink(session.inkPage());
+  ASSERT_EQ(left.size(), 2u);
+  EXPECT_EQ(left[0].tool, Tool::pen);
+  EXPECT_EQ(left[1].tool, Tool::marker);
+  EXPECT_EQ(left[1].points, (std::vector<dvec3>{{0, 2, 0}, {1, 2, 0}}));
+  EXPECT_EQ(session.lectern().tool(), Tool::pen) << "it stays in the hand";
+  EXPECT_EQ(session.scene(), moved);
+  session.apply(TakeTool{Tool::pen});
+  session.apply(Undo{});
+  session.update();
+  EXPECT_FALSE(session.scene() == moved) << "without a tool the scene's last change is undone";
+}
+
 TEST(Lectern, TheEraserTakesWhatItTouches) {
   Lectern lectern;
   const InkPage page{1, {SubStep::gjk_direction, 0}};
