@@ -275,8 +275,9 @@ void addGuide(FigureBuilder& builder) {
 
 void addInitialDirection(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
-  const bool first =
-      frame.moment.sub_step == SubStep::gjk_direction && frame.moment.record == 0 && !frame.run->trace.start;
+  // As long as it is the arrow that is drawn at O: what it finds can be watched while it is turned.
+  const bool asks = frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::gjk_support;
+  const bool first = asks && frame.moment.record == 0 && !frame.run->trace.start;
   const auto& given = frame.scene->query.initial_direction;
   if (!builder.options.handles || (!first && !given) || (!given && !frame.direction)) return;
   const dvec3 d = unitOrZero(first && frame.direction ? *frame.direction : *given);

@@ -227,6 +227,33 @@ TEST(Lessons, ThereIsRoomWhereBIsToBeDragged) {
   EXPECT_GE(moved, 9);
 }
 
+/// What a challenge wants to be dragged can be taken hold of at its beat.
+TEST(Lessons, EveryChallengeHasItsHandles) {
+  const LessonShelf shelf;
+  const auto offers = [](const Session& session, const PickTarget& wanted) {
+    for (const Space space : {Space::world, Space::difference})
+      for (const auto& handle : session.figure(space).handles)
+        if (handle.target == wanted) return true;
+    return false;
+  };
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    Session session = newSession();
+    Classroom room;
+    room.start(lessonCalled(entry.file), session);
+    for (int i = 0; i < room.beats(); ++i) {
+      room.go(i, session);
+      if (!room.current().reach || room.current().show.showsWorld()) continue;
+      for (const Move& move : room.current().reach->solution) {
+        PickTarget wanted = BodyTarget{move.which};
+        if (move.kind == Move::Kind::origin) wanted = OriginTarget{};
+        if (move.kind == Move::Kind::aim) wanted = DirectionTarget{};
+        if (move.kind == Move::Kind::vertex) wanted = VertexTarget{move.which, move.index};
+        EXPECT_TRUE(offers(session, wanted)) << entry.file << " beat " << i + 1 << ": " << move.text;
+      }
+    }
+  }
+}
+
 /// Answers are buttons with names: each name stands at its corner in the picture.
 TEST(Lessons, CornersThatAreAskedForAreNamedInThePicture) {
   Session session = newSession();
