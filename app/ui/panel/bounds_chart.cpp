@@ -153,6 +153,18 @@ float legend(const Ui& ui, ImDrawList& list, const GapPlot& plot, std::array<con
   return beside ? line : 2 * line;
 }
 
+/// The heading of a chart of this height; false where the chart is folded, or would be cut by the panel's lower edge:
+/// then both wait for the panel to be scrolled.
+bool chartSection(const Ui& ui, const GapPlot& plot, float height) {
+  const std::string title = inCapitals(plot.title);
+  const bool open = !ui.session.settings().folds.bounds;
+  if (open && belowFold(ui, sectionHeight(ui) + height, title.c_str())) {
+    ImGui::Dummy({contentWidth(), sectionHeight(ui) + height});
+    return false;
+  }
+  return section(ui, title.c_str(), &Folds::bounds);
+}
+
 constexpr const char* kTip =
     "Upper minus lower bound, in powers of ten: the answer is known that closely. A gap of zero stands on the dashed "
     "line at the foot.";
@@ -161,10 +173,11 @@ constexpr const char* kTip =
 
 void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& moment) {
   const GapPlot plot = gapPlot({bounds});
-  if (plot.title.empty() || !section(ui, inCapitals(plot.title).c_str(), &Folds::bounds)) return;
+  const float height = ui.px(64), below = ui.px(6);
+  if (plot.title.empty() || !chartSection(ui, plot, height + below)) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = contentWidth(), height = ui.px(64), pad = ui.px(8), left = axisWidth(ui);
+  const float room = contentWidth(), pad = ui.px(8), left = axisWidth(ui);
   const float names = textSize(ui.fonts.small, "upper 0.00000000").x + ui.px(12);
   const Chart chart{plot, {at.x + left, at.y + pad}, std::max(ui.px(40), room - names - left), height - 2 * pad};
   axis(ui, list, chart);
@@ -177,16 +190,17 @@ void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& mom
   method(ui, list, chart, 0, count - (reached ? 0 : 1), {ui.theme.text});
   now(ui, list, chart, plot.curves[0].current);
   drawBounds(ui, list, chart, moment);
-  ImGui::Dummy({room, height + ui.px(6)});
+  ImGui::Dummy({room, height + below});
   itemTip(ui, kTip);
 }
 
 void gapChart(const Ui& ui, const BoundsPlot& own, const BoundsPlot& rival, const RivalNames& names) {
   const GapPlot plot = gapPlot({own, rival});
-  if (plot.title.empty() || !section(ui, inCapitals(plot.title).c_str(), &Folds::bounds)) return;
+  const float height = ui.px(72);
+  if (plot.title.empty() || !chartSection(ui, plot, height)) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = contentWidth(), height = ui.px(72), pad = ui.px(8), left = axisWidth(ui);
+  const float room = contentWidth(), pad = ui.px(8), left = axisWidth(ui);
   const Chart chart{plot, {at.x + left, at.y + pad}, room - left - pad, height - 2 * pad};
   axis(ui, list, chart);
   const std::array<Pen, 2> pens{Pen{ui.theme.text}, Pen{ui.theme.warning, true}};

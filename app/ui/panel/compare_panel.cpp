@@ -58,8 +58,13 @@ void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
   const bool beside =
       own_width <= columns.own - name_width - gap + slack && rival_width <= columns.rival - columns.own - gap + slack;
   const ImU32 color = ink(row.differs ? ui.theme.text : ui.theme.muted);
-  drawText(list, ui.fonts.small, {at.x, at.y + (font->FontSize - ui.fonts.small->FontSize) / 2}, color, row.name);
   const bool once = !beside && !row.differs;
+  const float height = beside || once ? line : 2 * line;
+  if (belowFold(ui, height)) {
+    ImGui::Dummy({contentWidth(), height});
+    return;
+  }
+  drawText(list, ui.fonts.small, {at.x, at.y + (font->FontSize - ui.fonts.small->FontSize) / 2}, color, row.name);
   // On lines of their own both stand in their columns still, as long as the name leaves room.
   const bool own_column = !once && own_width <= columns.own - name_width - gap + slack;
   const float own_end = own_column ? columns.own : columns.rival;
@@ -70,7 +75,7 @@ void tableRow(const Ui& ui, const ComparisonRow& row, Columns columns) {
   drawText(list, font, {at.x + own_end - own_width, at.y}, color, row.cells[0]);
   if (!once)
     drawText(list, font, {at.x + columns.rival - rival_width, at.y + (beside ? 0 : line)}, color, row.cells[1]);
-  ImGui::Dummy({contentWidth(), beside || once ? line : 2 * line});
+  ImGui::Dummy({contentWidth(), height});
   itemTip(ui, row.note.c_str());
 }
 
@@ -81,6 +86,10 @@ void referenceRow(const Ui& ui, const ReferenceText& reference) {
   ImFont *font = cellFont(ui), *small = ui.fonts.small;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth(), line = std::round(font->FontSize * 1.36f);
+  if (belowFold(ui, 2 * line)) {
+    ImGui::Dummy({room, 2 * line});
+    return;
+  }
   const ImU32 color = ink(ui.theme.muted);
   const std::string how = shortened(small, reference.how, room);
   drawText(list, small, {at.x, at.y + (font->FontSize - small->FontSize) / 2}, color, "reference");
