@@ -1,5 +1,7 @@
 #include "shell/picture_words.h"
 
+#include "gjk/toi.h"
+
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -13,7 +15,8 @@ void addPictureOptions(CLI::App& verb, PictureWords& words) {
 }
 
 void addRivalOption(CLI::App& verb, PictureWords& words) {
-  verb.add_option("--with", words.with, "beside another method: voronoi, johnson, boolean, voronoi:support, …")
+  verb.add_option("--with", words.with,
+                  "beside another method: voronoi, johnson, boolean, voronoi:support, …; of an impact: bilateral, …")
       ->type_name("METHOD");
 }
 
@@ -58,22 +61,37 @@ std::string readHide(const PictureWords& words, Disclosure& into) {
   return words.hide ? chooseWord("--hide", kHidden, *words.hide, into) : std::string();
 }
 
+namespace {
+
+std::string readImpactRival(const std::string& word, gjk::ImpactMethod& into) {
+  using enum gjk::ImpactMethod;
+  std::map<std::string, gjk::ImpactMethod> methods;
+  for (const gjk::ImpactMethod method : {conservative, bilateral, ray_cast}) methods[gjk::name(method)] = method;
+  return chooseWord("with --study impact, --with", methods, word, into);
+}
+
+}  // namespace
+
 std::string readInquiry(const PictureWords& words, Inquiry& into) {
   into.contacts = words.contacts;
   into.mass = words.mass;
   if (std::string error = parseStudy(words.study, into.study); !error.empty()) return error;
   into.compare = words.with.has_value();
   if (!into.compare) return {};
+  if (into.study == Study::impact) return readImpactRival(*words.with, into.impact_rival);
   const std::string error = parseRival(*words.with, into.rival);
   return error.empty() ? error : "--with " + error;
 }
 
 std::string conflictOf(const PictureWords& words) {
   const bool query = words.study == name(Study::query);
-  const char* const what = words.study == name(Study::impact) ? "a motion" : "a hull";
-  if (!query && words.with)
-    return fmt::format("--with compares the query's methods, and --study {} steps through {}: one or the other",
-                       words.study, what);
+  const bool impact = words.study == name(Study::impact);
+  const char* const what = impact ? "a motion" : "a hull";
+  if (!query && !impact && words.with)
+    return fmt::format(
+        "--with compares methods of a query or of a time of impact, and --study {} steps through {}: "
+        "one or the other",
+        words.study, what);
   if (!query && words.contacts)
     return fmt::format("--contacts come after the query's answer, and --study {} steps through {}: one or the other",
                        words.study, what);

@@ -13,8 +13,8 @@
 //
 // This stands where others climb along the hull's edges from the last support (for example G. van den Bergen 2003,
 // §4.3.4): climbing takes more steps, each waiting for memory, needs a memory of its own in every query, and stops on
-// corners that are flat to rounding; here a support is two look-ups and a handful of heights. Price: about 190 bytes for
-// each point, and some 0.25 ms per hundred points to build.
+// corners that are flat to rounding; here a support is two look-ups and a handful of heights. Price: about 190 bytes
+// for each point, and some 0.25 ms per hundred points to build.
 //
 // The cells are found by halving: a square keeps those of the points of the square twice its size that are not
 // surpassed by one of a few rivals, the furthest points along its corners and its middle.

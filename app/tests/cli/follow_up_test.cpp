@@ -60,9 +60,10 @@ TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
   writePlainly(folder / "boxes.json", kBoxes);
   const std::string scene = folder / "boxes.json", picture = folder / "out.png";
   for (const char* verb : {"draw", "screenshot"}) {
-    expectRefusal({verb, scene, "-o", picture, "--with", "johnson", "--study", "hull-a"}, 2,
-                  "gjklab: --with compares the query's methods, and --study hull-a steps through a hull: one or the "
-                  "other");
+    expectRefusal(
+        {verb, scene, "-o", picture, "--with", "johnson", "--study", "hull-a"}, 2,
+        "gjklab: --with compares methods of a query or of a time of impact, and --study hull-a steps through a hull: "
+        "one or the other");
     expectRefusal({verb, scene, "-o", picture, "--contacts", "--study", "hull-difference"}, 2,
                   "gjklab: --contacts come after the query's answer, and --study hull-difference steps through a hull: "
                   "one or the other");
