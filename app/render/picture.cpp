@@ -7,6 +7,7 @@
 #include "model/playback/in_step.h"
 #include "model/run/impact_study.h"
 #include "model/session/intent.h"
+#include "model/text/rich_text.h"
 #include "render/fonts.h"
 #include "render/lens_drawing.h"
 #include "render/text.h"
@@ -40,7 +41,7 @@ struct CaptionText {
 
   CaptionText(const Caption& caption, const Fonts& fonts, const Theme& theme, float width)
       : overline(inCapitals(caption.overline)),
-        title(caption.title),
+        title(plainText(caption.title)),
         overline_look(plainLook(fonts.small, theme.muted)),
         title_look(plainLook(fonts.title, theme.text)),
         body_look(panelText(fonts, theme.text)) {
@@ -81,7 +82,7 @@ PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const 
   own.given = std::move(given);
   follow(own, scene, followed);
   timeline = own.timeline;
-  if (!with || followed.study != Study::query) return;
+  if (!with || isHull(followed.study)) return;
   names = rivalNames(scene, *with);
   follow(rival.emplace(), rivalScene(scene, *with), followed, &own);
   timeline = Timeline::together(own.timeline, rival->timeline);

@@ -26,7 +26,7 @@ const char* roundingName(gjk::Rounding rounding) { return rounding == gjk::Round
 QuerySettings rivalQuery(const Scene& scene, const Rival& rival) {
   QuerySettings query = scene.query;
   if (rival.impact) {
-    query.impact_method = *rival.impact;
+    query.impact_method = offeredImpactRival(scene, *rival.impact);  // beside itself there is nothing to see
     return query;
   }
   if (const MethodChoice* choice = methodWithId(rival.method)) query = withMethod(query, *choice);
@@ -78,7 +78,8 @@ std::vector<std::string> methodNames(const Scene& scene, const std::vector<Rival
 }
 
 RivalNames rivalNames(const Scene& scene, const Rival& rival) {
-  if (rival.impact) return {impactMethodName(scene.query.impact_method), impactMethodName(*rival.impact)};
+  if (rival.impact)
+    return {impactMethodName(scene.query.impact_method), impactMethodName(rivalQuery(scene, rival).impact_method)};
   std::vector<std::string> names = methodNames(scene, {rival});
   return {std::move(names[0]), std::move(names[1])};
 }

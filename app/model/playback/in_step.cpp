@@ -41,7 +41,8 @@ std::string progressOf(const Run& run, const Moment& moment) {
   if (run.impact) {
     const int advances = run.impact->count();
     if (hasEnded(run, moment)) return "ended after " + counted(advances, "advance", "advances");
-    return fmt::format("advance {} of {}", moment.record + 1, advances);
+    return fmt::format("advance {} of {} · t = {}", moment.record + 1, advances,
+                       number(run.impact->record(moment.record).time));
   }
   const int gjk = static_cast<int>(run.trace.gjk.size()), epa = static_cast<int>(run.trace.epa.size());
   if (run.sat) {

@@ -44,9 +44,10 @@ bool belowFold(const Ui& ui, float height, const char* heading) {
   if (!ui.below_fold || !(ImGui::GetScrollMaxY() > ImGui::GetScrollY())) return false;
   const float edge = ImGui::GetWindowPos().y + ImGui::GetWindowSize().y - foldLineHeight(ui);
   if (ImGui::GetCursorScreenPos().y + height <= edge + 0.5f) return false;
-  if (heading)
-    ui.below_fold->headings.emplace_back(heading);
-  else
+  std::vector<std::string>& headings = ui.below_fold->headings;
+  if (heading && (headings.empty() || headings.back() != heading))
+    headings.emplace_back(heading);
+  else if (!heading)
     ui.below_fold->rows = true;
   return true;
 }

@@ -277,6 +277,7 @@ bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
 
 void overline(const Ui& ui, const char* text) {
   ImGui::Dummy({0, ui.px(5)});
+  if (const float height = ui.fonts.small->FontSize; belowFold(ui, height)) return ImGui::Dummy({0, height});
   ImGui::PushFont(ui.fonts.small);
   ImGui::TextColored(vec4(ui.theme.muted), "%s", shortened(ui.fonts.small, text, contentWidth()).c_str());
   ImGui::PopFont();

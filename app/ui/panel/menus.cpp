@@ -214,7 +214,8 @@ void rivalMenu(const Ui& ui, const std::string& label, float width) {
   if (!beginMenuButton(ui, "rival", label.c_str(), width, "The method to compare with")) return;
   if (ui.session.study() == Study::impact) {
     for (const gjk::ImpactMethod method : kImpactMethods)
-      if (menuItem(impactMethodName(method), nullptr, method == ui.session.inquiry().impact_rival))
+      if (menuItem(impactMethodName(method), nullptr,
+                   method == offeredImpactRival(ui.session.scene(), ui.session.inquiry().impact_rival)))
         setImpactRival(ui, method);
     return endMenuButton();
   }

@@ -1,5 +1,7 @@
 #include "model/compare/comparison.h"
 
+#include "model/gallery/gallery.h"
+
 #include <gtest/gtest.h>
 
 #include "export/comparison_writer.h"
@@ -145,6 +147,23 @@ TEST(Comparison, JsonHoldsTheSameNumbers) {
   ASSERT_TRUE(comparison.partings[0]) << "the boolean method stops at the first separating direction";
   EXPECT_EQ(json["partings"][0]["step"], 7);
   EXPECT_EQ(json["partings"][0]["sentence"], comparison.partings[0]->sentence);
+}
+
+/// Whatever was chosen or remembered, and whatever the scene turns to afterwards.
+TEST(Comparison, NoSearchForATimeOfImpactIsBesideItself) {
+  using enum gjk::ImpactMethod;
+  Scene scene = defaultScene(2);
+  for (const gjk::ImpactMethod own : {conservative, bilateral, ray_cast}) {
+    scene.query.impact_method = own;
+    for (const gjk::ImpactMethod chosen : {conservative, bilateral, ray_cast}) {
+      Rival rival;
+      rival.impact = chosen;
+      const gjk::ImpactMethod asked = rivalQuery(scene, rival).impact_method;
+      EXPECT_NE(asked, own);
+      if (chosen != own) EXPECT_EQ(asked, chosen);
+      EXPECT_NE(rivalNames(scene, rival).own, rivalNames(scene, rival).rival);
+    }
+  }
 }
 
 }  // namespace
