@@ -160,7 +160,9 @@ TEST(Comparison, NoSearchForATimeOfImpactIsBesideItself) {
       rival.impact = chosen;
       const gjk::ImpactMethod asked = rivalQuery(scene, rival).impact_method;
       EXPECT_NE(asked, own);
-      if (chosen != own) EXPECT_EQ(asked, chosen);
+      if (chosen != own) {
+        EXPECT_EQ(asked, chosen);
+      }
       EXPECT_NE(rivalNames(scene, rival).own, rivalNames(scene, rival).rival);
     }
   }
