@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gjklab {
 
 namespace {
 
 constexpr double kZoomPerNotch = 1.15;
+constexpr double kStill = 5;  ///< a press that moves no further, in pixels, is a click
 
 /// S4's diamond, of reach 1: its hull in the world of the flying pair.
 std::vector<dvec3> diamondPoints() {
@@ -113,6 +115,7 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   if (!active) {
     if (sandbox_.hold().body >= 0) sandbox_.letGo();
     moving_ = false;
+    if (pressed_) looked_at_ = std::exchange(pressed_, std::nullopt);
     hover_ = hovered ? painter_.pick(sandbox_, view_, pointer_) : SandboxTarget{};
   }
   if (ImGui::IsItemActivated()) press(ui, pointer_, input);
@@ -126,7 +129,8 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
 void SandboxRoom::press(const Ui&, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];
   if (left && hover_.pair.a >= 0) {
-    looked_at_ = hover_.pair;
+    pressed_ = hover_.pair;
+    pressed_at_ = pointer;
     return;
   }
   if (left) choice_.body = hover_.body;
@@ -134,13 +138,27 @@ void SandboxRoom::press(const Ui&, dvec2 pointer, const Input& input) {
     sandbox_.grab(hover_.body, hover_.point);
     return;
   }
+  beginMoving(pointer, !left || input.shift);
+}
+
+void SandboxRoom::beginMoving(dvec2 pointer, bool panning) {
   moving_ = true;
-  panning_ = !left || view_.dimension < 3 || input.shift;
+  panning_ = panning || view_.dimension < 3;
   camera_start_ = view_;
   camera_grab_ = pointer;
 }
 
+void SandboxRoom::dragFromContact() {
+  pressed_.reset();
+  const SandboxTarget beneath = painter_.pickBody(sandbox_, view_, pressed_at_);
+  if (beneath.body < 0) return beginMoving(pressed_at_, false);
+  choice_.body = beneath.body;
+  sandbox_.grab(beneath.body, beneath.point);
+}
+
 void SandboxRoom::follow(dvec2 pointer) {
+  if (pressed_ && glm::distance(pointer, pressed_at_) <= kStill * view_.ui_scale) return;
+  if (pressed_) dragFromContact();
   if (sandbox_.hold().body >= 0) {
     const double depth = project(view_, sandbox_.hold().target).z;
     dvec3 target = unproject(view_, pointer, depth);

@@ -50,6 +50,8 @@ class SandboxRoom {
  private:
   void pane(const Ui& ui, Area area, const Input& input);
   void press(const Ui& ui, dvec2 pointer, const Input& input);
+  void beginMoving(dvec2 pointer, bool panning);
+  void dragFromContact();
   void follow(dvec2 pointer);
   void frame();
   void shoot(bool diamond);
@@ -71,6 +73,9 @@ class SandboxRoom {
   int weighed_body_ = -1;
   dvec2 pointer_{0.0};
   std::optional<BodyPair> looked_at_;
+  /// A contact that is pressed: released, its pair is looked at; dragged, the body beneath it is held.
+  std::optional<BodyPair> pressed_;
+  dvec2 pressed_at_{0.0};
   // The camera, while it is moved by hand.
   bool moving_ = false, panning_ = false;
   View camera_start_;

@@ -238,9 +238,4 @@ void Sandbox::stepAside() {
   in_lab_ = BodyPair{};
 }
 
-std::string nameOf(const WorldFile& file, int body) {
-  const WorldBody& one = file.bodies[static_cast<std::size_t>(body)];
-  return one.name.empty() ? fmt::format("{} {}", name(one.body.shape), body) : one.name;
-}
-
 }  // namespace gjklab

@@ -153,7 +153,4 @@ class Sandbox {
   std::optional<BodyPair> in_lab_;
 };
 
-/// What a body is called: its name, or its shape and number.
-std::string nameOf(const WorldFile& file, int body);
-
 }  // namespace gjklab

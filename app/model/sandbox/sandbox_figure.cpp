@@ -336,7 +336,11 @@ SandboxTarget SandboxPainter::pick(const Sandbox& sandbox, const View& view, dve
       target.pair = {pair.a, pair.b};
       target.point = point.point;
     }
-  if (target.pair.a >= 0) return target;
+  return target.pair.a >= 0 ? target : pickBody(sandbox, view, pointer);
+}
+
+SandboxTarget SandboxPainter::pickBody(const Sandbox& sandbox, const View& view, dvec2 pointer) const {
+  SandboxTarget target;
   const auto& bodies = sandbox.file().bodies;
   for (auto drawn = drawn_.rbegin(); drawn != drawn_.rend(); ++drawn) {
     if (bodies[static_cast<std::size_t>(drawn->body)].fixed || !covers(drawn->corners, pointer)) continue;

@@ -29,6 +29,8 @@ class SandboxPainter {
   const Figure& figure() const { return figure_; }
   /// What lies under a point of the pane, in the picture that was drawn last.
   SandboxTarget pick(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
+  /// The same without contacts.
+  SandboxTarget pickBody(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
   /// The box around all that moves, with the way of its next 0.1 s, and as much of the fixed bodies as is near it: for
   /// the camera.
   void sightOf(const Sandbox& sandbox, dvec3& low, dvec3& high);

@@ -130,14 +130,15 @@ double massOf(const WorldBody& body, int dimension) {
   return bodyModel<3>(body, any).mass;
 }
 
+std::string nameOf(const WorldFile& file, int body) {
+  const WorldBody& one = file.bodies[static_cast<std::size_t>(body)];
+  return one.name.empty() ? fmt::format("{} {}", name(one.body.shape), body) : one.name;
+}
+
 Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b) {
   Scene scene;
   scene.dimension = file.dimension;
-  const auto called = [&](int i) {
-    const std::string& name = file.bodies[static_cast<std::size_t>(i)].name;
-    return name.empty() ? fmt::format("body {}", i) : name;
-  };
-  scene.title = fmt::format("{} and {} at {:.3f} s", called(a), called(b), state.time);
+  scene.title = fmt::format("{} and {} at {:.3f} s", nameOf(file, a), nameOf(file, b), state.time);
   for (const auto& [into, i] : {std::pair(&scene.a, a), std::pair(&scene.b, b)}) {
     *into = file.bodies[static_cast<std::size_t>(i)].body;
     place(*into, state.bodies[static_cast<std::size_t>(i)]);

@@ -74,6 +74,9 @@ const char* name(AnswerSource);
 /// Mass of a body, of density times its measure; a body without an interior has its density as its mass.
 double massOf(const WorldBody& body, int dimension);
 
+/// What a body is called: its name, or its shape and number.
+std::string nameOf(const WorldFile& file, int body);
+
 /// Two bodies of a world at a moment as a scene: their poses and velocities then, in the world's file their shapes.
 Scene sceneOf(const WorldFile& file, const WorldState& state, int a, int b);
 

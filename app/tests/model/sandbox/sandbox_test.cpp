@@ -260,7 +260,7 @@ TEST(Sandbox, APairUnderTheMicroscopeStandsAsInTheWorld) {
   EXPECT_EQ(scene.a.position, then.bodies[1].position);
   EXPECT_EQ(scene.b.position, then.bodies[2].position);
   EXPECT_EQ(scene.b.orientation, then.bodies[2].orientation);
-  EXPECT_EQ(scene.title, "body 1 and body 2 at 0.117 s");
+  EXPECT_EQ(scene.title, "box 1 and box 2 at 0.117 s");
   sandbox.play(true);
   sandbox.advance(0.1);  // the world stands meanwhile
   sandbox.comeBack();
