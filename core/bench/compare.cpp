@@ -115,8 +115,7 @@ void registerWork3(const std::string& work, Question question, const std::vector
                    std::vector<Row>& rows) {
   const std::vector<double> reference =
       question == Question::distance ? referenceDistances(pairs) : referenceDepths(pairs);
-  const double share = smallShare(pairs);
-  if (share > 0 || pairs.front().a.points.size() <= kSmallPoints) smallShares().emplace_back(work, share);
+  if (const std::optional<double> share = smallShare(pairs)) smallShares().emplace_back(work, *share);
   for (const Library& library : libraries()) {
     if (!library.prepare3) continue;
     const Prepared prepared = library.prepare3(pairs, question);

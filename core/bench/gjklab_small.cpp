@@ -2,6 +2,7 @@
 
 #include "gjk/detail/core_support.h"
 #include "gjk/pair_query.h"
+#include "gjk/small/pair.h"
 #include "gjk/small/small_query.h"
 #include "gjklab_shapes.h"
 #include "library.h"
@@ -46,6 +47,11 @@ bool areSmall(const std::vector<Pair>& pairs) {
   return false;
 }
 
+/// Whether the small path looks at hulls of so many points at all.
+bool mayBeSmall(const std::vector<Pair3>& pairs) {
+  return pairs.front().a.points.size() <= std::size_t{gjk::small::kMostPoints};
+}
+
 template <int D, class Pair, class Answer>
 Prepared prepare(const std::vector<Pair>& pairs, Question question, Answer answer) {
   std::vector<Item<D>> items;
@@ -70,7 +76,7 @@ Library baselineGjklabLibrary() {
 Library carefulGjklabLibrary() {
   Library library{"gjklab-careful", {}, {}, {}};
   library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) {
-    return pairs.front().a.points.size() <= kSmallPoints ? prepare<3>(pairs, question, careful<3>) : Prepared{};
+    return mayBeSmall(pairs) ? prepare<3>(pairs, question, careful<3>) : Prepared{};
   };
   library.prepare2 = [](const std::vector<Pair2>& pairs, Question question) {
     return prepare<2>(pairs, question, careful<2>);
@@ -78,7 +84,8 @@ Library carefulGjklabLibrary() {
   return library;
 }
 
-double smallShare(const std::vector<Pair3>& pairs) {
+std::optional<double> smallShare(const std::vector<Pair3>& pairs) {
+  if (!mayBeSmall(pairs)) return std::nullopt;
   double count = 0;
   gjk::Result<3> result;
   for (const Pair3& pair : pairs) count += small(itemOf(pair), gjk::small::Instructions::best, result);

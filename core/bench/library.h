@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -73,10 +74,8 @@ Library tracedGjklabLibrary();
 /// Small pairs by the lanes of SSE2, and without the small path.
 Library baselineGjklabLibrary();
 Library carefulGjklabLibrary();
-/// Hulls of more points than this are never answered by the small path.
-inline constexpr std::size_t kSmallPoints = 128;
-/// How many of the pairs the small path answers.
-double smallShare(const std::vector<Pair3>&);
+/// How many of the pairs the small path answers; nothing where their bodies have too many points for it.
+std::optional<double> smallShare(const std::vector<Pair3>&);
 /// Times of impact by its three methods: named gjklab (conservative advancement), gjklab-bilateral and gjklab-ray-cast.
 std::vector<Library> gjklabImpactLibraries();
 /// Proven times of first contact: the bodies are apart before, and 1e-13 · S from each other then.

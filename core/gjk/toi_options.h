@@ -16,7 +16,7 @@ enum class ImpactMethod : std::uint8_t {
 
 enum class ImpactStatus : std::uint8_t { hit, miss, overlapping };
 
-/// Why the search for an impact stopped. These words (with '-' for '_') stand on the screen and in files.
+/// Why the search for an impact stopped. These words (with '-' for '_') stand in files.
 enum class ImpactTermination : std::uint8_t {
   converged,        ///< the bodies are within the tolerance of each other, or overlap from the start
   duration_passed,  ///< the whole duration is proven to be without contact

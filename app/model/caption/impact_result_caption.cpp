@@ -2,6 +2,7 @@
 // beside each other.
 
 #include "model/caption/impact_telling.h"
+#include "model/text/termination_text.h"
 
 #include <algorithm>
 
@@ -107,7 +108,7 @@ void tellImpactResult(const ImpactTelling& i, Caption& out) {
     out.facts.push_back({"normal", i.t.vector(result.normal), ""});
   }
   addContactFacts(i, out);
-  out.facts.push_back({"ended", gjk::name(result.termination), ""});
+  out.facts.push_back({"ended by", terminationText(result.termination), ""});
   addMethods(i, out);
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/run/impact_study.h"
 #include "model/text/number_text.h"
+#include "model/text/termination_text.h"
 
 #include <fmt/format.h>
 
@@ -24,24 +25,6 @@ bool asked(const ImpactResult<3>& result) {
 }
 /// Whether its time is that of a contact, or up to which there is none.
 bool hasTime(const ImpactResult<3>& result) { return asked(result) && result.status != gjk::ImpactStatus::miss; }
-
-const char* endingText(gjk::ImpactTermination termination) {
-  switch (termination) {
-    case gjk::ImpactTermination::converged:
-      return "an answer";
-    case gjk::ImpactTermination::duration_passed:
-      return "the end of the duration";
-    case gjk::ImpactTermination::precision_limit:
-      return "the digits";
-    case gjk::ImpactTermination::max_iterations:
-      return "its limit of advances";
-    case gjk::ImpactTermination::invalid_input:
-      return "invalid input";
-    case gjk::ImpactTermination::unsuited:
-      return "not for this motion";
-  }
-  return "";
-}
 
 /// What happens after the times have been the same: one ends, or goes further than the other.
 std::string partingOf(const gjk::ImpactRecord<3>& own, const gjk::ImpactRecord<3>& rival, const RivalNames& names) {
@@ -78,7 +61,7 @@ std::vector<ComparisonRow> impactRows(const Comparison& comparison) {
   add("support calls", "Evaluations of the support function of A ⊖ B",
       [](const ImpactResult<3>& r) { return std::to_string(r.support_calls); });
   add("ended by", "Why the search stopped",
-      [](const ImpactResult<3>& r) { return std::string(endingText(r.termination)); });
+      [](const ImpactResult<3>& r) { return std::string(terminationText(r.termination)); });
   return rows;
 }
 

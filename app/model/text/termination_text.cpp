@@ -24,4 +24,22 @@ const char* terminationText(gjk::Termination termination) {
   return "";
 }
 
+const char* terminationText(gjk::ImpactTermination termination) {
+  switch (termination) {
+    case gjk::ImpactTermination::converged:
+      return "converged";
+    case gjk::ImpactTermination::duration_passed:
+      return "duration passed";
+    case gjk::ImpactTermination::precision_limit:
+      return "limit of precision";
+    case gjk::ImpactTermination::max_iterations:
+      return "limit of iterations";
+    case gjk::ImpactTermination::unsuited:
+      return "unsuited method";
+    case gjk::ImpactTermination::invalid_input:
+      return "invalid input";
+  }
+  return "";
+}
+
 }  // namespace gjklab

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
 namespace gjklab {
 namespace {
 
@@ -24,6 +26,35 @@ Lesson lessonCalled(const std::string& file) {
   LessonReading reading = LessonShelf().read(file);
   EXPECT_TRUE(reading.faults.empty()) << file << ": " << reading.faults.front().sentence;
   return std::move(reading.lesson);
+}
+
+using AtBeat = std::function<void(Session&, Classroom&, const std::string& where)>;
+
+/// At each beat of each lesson, as one who walks through them sees it.
+void forEachBeat(const AtBeat& look) {
+  const LessonShelf shelf;
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    Session session = newSession();
+    Classroom room;
+    room.start(lessonCalled(entry.file), session);
+    for (int i = 0; i < room.beats(); ++i) {
+      room.go(i, session);
+      look(session, room, entry.file + " beat " + std::to_string(i + 1));
+    }
+  }
+}
+
+void forEachChallenge(const AtBeat& look) {
+  forEachBeat([&look](Session& session, Classroom& room, const std::string& where) {
+    if (room.current().reach) look(session, room, where);
+  });
+}
+
+/// Those whose bodies are dragged, not a world's.
+void forEachChallengeOfAScene(const AtBeat& look) {
+  forEachChallenge([&look](Session& session, Classroom& room, const std::string& where) {
+    if (!room.current().show.showsWorld()) look(session, room, where);
+  });
 }
 
 TEST(Lessons, FifteenWithTwoPredictionsAndAChallengeEach) {
@@ -44,26 +75,19 @@ TEST(Lessons, FifteenWithTwoPredictionsAndAChallengeEach) {
 }
 
 TEST(Lessons, EveryBeatShowsTheMomentThatItNames) {
-  const LessonShelf shelf;
-  for (const LessonShelf::Entry& entry : shelf.entries()) {
-    Session session = newSession();
-    Classroom room;
-    room.start(lessonCalled(entry.file), session);
-    for (int i = 0; i < room.beats(); ++i) {
-      room.go(i, session);
-      const Show& show = room.current().show;
-      EXPECT_FALSE(room.strayed(session));
-      EXPECT_EQ(room.world().open(), show.world != nullptr);
-      if (show.world) {
-        EXPECT_EQ(room.world().position(), show.step);
-      }
-      if (show.showsWorld()) continue;
-      EXPECT_EQ(session.scene(), show.scene) << entry.file << " beat " << i + 1;
-      if (show.at.kind == Address::Kind::moment) {
-        EXPECT_EQ(addressOf(session.moment()), show.at.text) << entry.file << " beat " << i + 1;
-      }
+  forEachBeat([](Session& session, Classroom& room, const std::string& where) {
+    const Show& show = room.current().show;
+    EXPECT_FALSE(room.strayed(session));
+    EXPECT_EQ(room.world().open(), show.world != nullptr);
+    if (show.world) {
+      EXPECT_EQ(room.world().position(), show.step);
     }
-  }
+    if (show.showsWorld()) return;
+    EXPECT_EQ(session.scene(), show.scene) << where;
+    if (show.at.kind == Address::Kind::moment) {
+      EXPECT_EQ(addressOf(session.moment()), show.at.text) << where;
+    }
+  });
 }
 
 /// A question of the lesson's own tells a wrong answer why, with numbers that the moment has.
@@ -177,81 +201,57 @@ void dragLike(const Move& move, Session& session, Sandbox& world) {
 }
 
 TEST(Lessons, EveryChallengeIsReachedByADragAndNotBefore) {
-  const LessonShelf shelf;
-  for (const LessonShelf::Entry& entry : shelf.entries()) {
-    Session session = newSession();
-    Classroom room;
-    room.start(lessonCalled(entry.file), session);
-    for (int i = 0; i < room.beats(); ++i) {
-      room.go(i, session);
-      if (!room.current().reach) continue;
+  forEachChallenge([](Session& session, Classroom& room, const std::string& where) {
+    room.lookAtGoals(session);
+    EXPECT_FALSE(room.reachedAll()) << where;
+    for (const Move& move : room.current().reach->solution) {
+      dragLike(move, session, room.world());
       room.lookAtGoals(session);
-      EXPECT_FALSE(room.reachedAll()) << entry.file;
-      for (const Move& move : room.current().reach->solution) {
-        dragLike(move, session, room.world());
-        room.lookAtGoals(session);
-      }
-      EXPECT_TRUE(room.reachedAll()) << entry.file;
-      EXPECT_TRUE(room.strayed(session)) << entry.file;
-      room.restore(session);
-      EXPECT_FALSE(room.strayed(session)) << entry.file;
     }
-  }
+    EXPECT_TRUE(room.reachedAll()) << where;
+    EXPECT_TRUE(room.strayed(session)) << where;
+    room.restore(session);
+    EXPECT_FALSE(room.strayed(session)) << where;
+  });
 }
 
 /// Who drags B where a challenge wants it sees it there: in the panes as they stand before the drag.
 TEST(Lessons, ThereIsRoomWhereBIsToBeDragged) {
-  const LessonShelf shelf;
   int moved = 0;
-  for (const LessonShelf::Entry& entry : shelf.entries()) {
-    Session session = newSession();
-    Classroom room;
-    room.start(lessonCalled(entry.file), session);
-    for (int i = 0; i < room.beats(); ++i) {
-      room.go(i, session);
-      if (!room.current().reach || room.current().show.showsWorld()) continue;
-      const View before = session.view(Space::world);
-      for (const Move& move : room.current().reach->solution) {
-        ASSERT_TRUE(makeMoves({move}, session, &room.world()).empty());
-        if (move.kind != Move::Kind::body && move.kind != Move::Kind::origin) continue;
-        const Scene& scene = session.scene();
-        for (const dvec3& corner : hullPoints(scene.b, scene.dimension)) {
-          const dvec2 at(project(before, scene.b.position + rotationOf(scene.b, scene.dimension) * corner));
-          EXPECT_TRUE(at.x >= 0 && at.y >= 0 && at.x <= before.size.x && at.y <= before.size.y)
-              << entry.file << " beat " << i + 1 << ": " << at.x << ", " << at.y;
-        }
-        ++moved;
+  forEachChallengeOfAScene([&moved](Session& session, Classroom& room, const std::string& where) {
+    const View before = session.view(Space::world);
+    for (const Move& move : room.current().reach->solution) {
+      ASSERT_TRUE(makeMoves({move}, session, &room.world()).empty());
+      if (move.kind != Move::Kind::body && move.kind != Move::Kind::origin) continue;
+      const Scene& scene = session.scene();
+      for (const dvec3& corner : hullPoints(scene.b, scene.dimension)) {
+        const dvec2 at(project(before, scene.b.position + rotationOf(scene.b, scene.dimension) * corner));
+        EXPECT_TRUE(at.x >= 0 && at.y >= 0 && at.x <= before.size.x && at.y <= before.size.y)
+            << where << ": " << at.x << ", " << at.y;
       }
+      ++moved;
     }
-  }
+  });
   EXPECT_GE(moved, 9);
 }
 
 /// What a challenge wants to be dragged can be taken hold of at its beat.
 TEST(Lessons, EveryChallengeHasItsHandles) {
-  const LessonShelf shelf;
   const auto offers = [](const Session& session, const PickTarget& wanted) {
     for (const Space space : {Space::world, Space::difference})
       for (const auto& handle : session.figure(space).handles)
         if (handle.target == wanted) return true;
     return false;
   };
-  for (const LessonShelf::Entry& entry : shelf.entries()) {
-    Session session = newSession();
-    Classroom room;
-    room.start(lessonCalled(entry.file), session);
-    for (int i = 0; i < room.beats(); ++i) {
-      room.go(i, session);
-      if (!room.current().reach || room.current().show.showsWorld()) continue;
-      for (const Move& move : room.current().reach->solution) {
-        PickTarget wanted = BodyTarget{move.which};
-        if (move.kind == Move::Kind::origin) wanted = OriginTarget{};
-        if (move.kind == Move::Kind::aim) wanted = DirectionTarget{};
-        if (move.kind == Move::Kind::vertex) wanted = VertexTarget{move.which, move.index};
-        EXPECT_TRUE(offers(session, wanted)) << entry.file << " beat " << i + 1 << ": " << move.text;
-      }
+  forEachChallengeOfAScene([&offers](Session& session, Classroom& room, const std::string& where) {
+    for (const Move& move : room.current().reach->solution) {
+      PickTarget wanted = BodyTarget{move.which};
+      if (move.kind == Move::Kind::origin) wanted = OriginTarget{};
+      if (move.kind == Move::Kind::aim) wanted = DirectionTarget{};
+      if (move.kind == Move::Kind::vertex) wanted = VertexTarget{move.which, move.index};
+      EXPECT_TRUE(offers(session, wanted)) << where << ": " << move.text;
     }
-  }
+  });
 }
 
 /// Answers are buttons with names: each name stands at its corner in the picture.
