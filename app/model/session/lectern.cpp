@@ -65,6 +65,13 @@ void Lectern::clear(const InkPage& place) {
   std::erase_if(pages_, [&](const Page& page) { return page.place == place; });
 }
 
+bool Lectern::takeBack(const InkPage& place) {
+  Page* page = find(place);
+  if (tool_ == Tool::none || !page || page->strokes.empty()) return false;
+  page->strokes.pop_back();
+  return true;
+}
+
 dvec3 inkPoint(const View& view, dvec2 pointer) { return unproject(view, pointer, project(view, view.target).z); }
 
 }  // namespace gjklab

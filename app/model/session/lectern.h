@@ -47,6 +47,8 @@ class Lectern {
   /// Takes away the strokes of a pane that pass within `radius` pixels of the pointer.
   void erase(const InkPage&, const View&, Space, dvec2 pointer, double radius);
   void clear(const InkPage&);
+  /// Takes away the last stroke; false where no tool is in the hand, or there is none.
+  bool takeBack(const InkPage&);
 
  private:
   struct Page {

@@ -13,25 +13,6 @@
 #include <type_traits>
 
 namespace gjklab {
-namespace {
-
-/// False where no tool is in the hand, or there is no stroke.
-bool takeBackStroke(Lectern& lectern, const InkPage& page) {
-  std::vector<InkStroke> strokes = lectern.ink(page);
-  const Tool held = lectern.tool();
-  if (held == Tool::none || strokes.empty()) return false;
-  strokes.pop_back();
-  lectern.clear(page);
-  for (const InkStroke& stroke : strokes) {
-    if (lectern.tool() != stroke.tool) lectern.take(stroke.tool);
-    for (std::size_t i = 0; i < stroke.points.size(); ++i) lectern.draw(page, stroke.space, stroke.points[i], i == 0);
-  }
-  if (lectern.tool() != held) lectern.take(held);
-  return true;
-}
-
-}  // namespace
-
 bool Session::apply(const Intent& intent) {
   return std::visit(
       [this](const auto& each) {
@@ -56,7 +37,7 @@ void Session::take(const EndGesture&) { document_.endGesture(); }
 void Session::take(const CancelGesture&) { document_.cancelGesture(); }
 /// With a tool in the hand the last stroke of the moment is taken back: what lies under it is not touched.
 void Session::take(const Undo&) {
-  if (!takeBackStroke(lectern_, inkPage())) stepHistory(&Document::undo);
+  if (!lectern_.takeBack(inkPage())) stepHistory(&Document::undo);
 }
 void Session::take(const Redo&) { stepHistory(&Document::redo); }
 
