@@ -1,7 +1,10 @@
 #include "export/lesson_page.h"
 
+#include "export/screen_words.h"
+
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 
@@ -10,12 +13,35 @@ namespace {
 
 constexpr const char* kStyle =
     "body{font:12pt/1.45 Georgia,'DejaVu Serif',serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1d2433}"
-    "h1{font-size:1.9rem;margin:0 0 .3rem}.goal{color:#667;font-size:1.15rem;margin-top:0}"
+    "h1{font-size:1.9rem;margin:0 0 .3rem}.goal{color:#667;font-size:1.15rem;margin:0}"
+    ".sign{color:#667;font-size:.9rem;margin-top:.3rem}"
     "figure{margin:.8rem 0;break-inside:avoid}img{max-width:100%;border:1px solid #ccc}"
+    "figcaption,.see,.not{color:#667;font-size:.9rem}"
     ".ask{border-left:4px solid #0072b2;padding:.1rem 0 .1rem .9rem;margin:.8rem 0;break-inside:avoid}"
+    ".ask ul{list-style:none;padding:0;margin:.3rem 0}.ask li{display:inline-block;margin:.2rem 1.6rem .2rem 0}"
+    ".ask li::before{content:'□ '}"
+    ".line{display:flex;color:#667;margin:.6rem 0 0}.line::after{content:'';flex:1;border-bottom:1px solid #667;"
+    "margin-left:.5rem}"
     "section{break-inside:avoid}pre{background:#f4f4f0;padding:.5rem}"
     ".answers{break-before:page;page-break-before:always}li{margin:.2rem 0}"
-    "@media print{body{margin:0;max-width:none}}";
+    "@media print{body{margin:0;padding:0;max-width:none;font-size:11pt}img{max-height:95mm}}";
+
+/// On paper: the lesson at the foot of each page, and which page of how many it is.
+std::string footStyle(const std::string& title) {
+  std::string quoted;
+  for (const char c : plainText(title)) {
+    if (c == '<') {
+      quoted += "\\3c ";  // no tag can end the style
+      continue;
+    }
+    if (c == '"' || c == '\\') quoted += '\\';
+    quoted += c;
+  }
+  return fmt::format(
+      "@page{{size:A4;margin:18mm 18mm 20mm;@bottom-left{{content:\"{}\";font:9pt sans-serif;color:#667}}"
+      "@bottom-right{{content:\"page \" counter(page) \" of \" counter(pages);font:9pt sans-serif;color:#667}}}}",
+      quoted);
+}
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -77,42 +103,107 @@ std::string listHtml(const char* kind, const std::vector<std::string>& items) {
 }
 
 std::string questionHtml(const PageBeat& beat, int number) {
+  if (beat.question.empty()) return {};
+  std::string out = fmt::format("<div class=\"ask\"><p><strong>Question {}.</strong> {}{}</p>", number,
+                                marked(beat.question), beat.several ? " (More than one box may be right.)" : "");
+  if (!beat.choices.empty()) out += listHtml("ul", beat.choices);
+  for (const std::string& word : beat.blanks) out += fmt::format("<div class=\"line\">{}</div>", marked(word));
+  return out + "</div>\n";
+}
+
+std::string challengeHtml(const PageBeat& beat, const std::string& text) {
+  if (beat.goals.empty()) return {};
+  return fmt::format("<div class=\"ask\"><p>{} <strong>Your turn</strong>, at the screen{}</p>{}{}</div>\n",
+                     kScreenSign, text.empty() ? ", until this is so:" : ".", text, listHtml("ul", beat.goals));
+}
+
+/// The pictures by number: one that shows what an earlier one shows is that one.
+class Figures {
+ public:
+  std::string html(const PageBeat& beat) {
+    if (beat.png.empty()) return {};
+    const auto earlier = std::find(shown_.begin(), shown_.end(), beat.png);
+    const auto number = earlier - shown_.begin() + 1;
+    if (earlier != shown_.end())
+      return beat.question.empty() && beat.goals.empty()
+                 ? ""
+                 : fmt::format("<p class=\"see\">→ <a href=\"#figure{0}\">Figure {0}</a></p>\n", number);
+    shown_.push_back(beat.png);
+    return fmt::format(
+        "<figure id=\"figure{0}\"><img alt=\"Figure {0}\" src=\"data:image/png;base64,{1}\">"
+        "<figcaption>Figure {0}</figcaption></figure>\n",
+        number, base64(beat.png));
+  }
+
+ private:
+  std::vector<std::string> shown_;
+};
+
+std::string answerHtml(const PageBeat& beat, int number) {
   std::string out;
   if (!beat.question.empty()) {
-    out += fmt::format("<div class=\"ask\"><p><strong>Question {}.</strong> {}</p>", number, marked(beat.question));
-    if (!beat.choices.empty()) out += listHtml("ul", beat.choices);
-    out += "</div>\n";
+    out += fmt::format("<p class=\"not\"><strong>Question {}.</strong> {}</p>\n<p><strong>{}</strong>{} {}</p>\n",
+                       number, marked(beat.question), marked(beat.answer), beat.answer.ends_with('.') ? "" : ".",
+                       marked(beat.why));
+    std::vector<std::string> wrong;
+    for (const PageBeat::Refuted& each : beat.refuted)
+      wrong.push_back(fmt::format("Not *{}*: {}", each.choice, each.why));
+    if (!wrong.empty()) out += "<div class=\"not\">" + listHtml("ul", wrong) + "</div>\n";
   }
-  if (!beat.goals.empty())
-    out += fmt::format("<div class=\"ask\"><p><strong>Your turn.</strong> In the program:</p>{}</div>\n",
-                       listHtml("ul", beat.goals));
+  if (!beat.solution.empty()) {
+    std::string goals, moves;
+    for (const std::string& goal : beat.goals) goals += (goals.empty() ? "" : "; ") + goal;
+    for (const std::string& move : beat.solution) moves += (moves.empty() ? "" : " ") + move;
+    out += fmt::format(
+        "<p class=\"not\"><strong>Your turn:</strong> {}</p>\n<p>One way of many: <strong>{}</strong> {}</p>\n",
+        marked(goals), marked(moves), marked(beat.reason));
+  }
   return out;
+}
+
+std::string beatHtml(const PageBeat& beat, int number, Figures& figures) {
+  std::string text;
+  for (const PageBeat::Text& part : beat.text) text += textHtml(part);
+  const std::string picture = figures.html(beat);
+  const bool boxed = !beat.goals.empty() && beat.question.empty();
+  return "<section>\n" +
+         (boxed ? picture + challengeHtml(beat, text)
+                : text + picture + questionHtml(beat, number) + challengeHtml(beat, "")) +
+         "</section>\n";
 }
 
 }  // namespace
 
+std::string LessonPage::fullTitle() const { return number > 0 ? fmt::format("Lesson {} · {}", number, title) : title; }
+
+bool LessonPage::speaksOfScreen() const {
+  for (const PageBeat& beat : beats) {
+    if (!beat.goals.empty()) return true;
+    for (const PageBeat::Text& part : beat.text)
+      if (part.text.find(kScreenSign) != std::string::npos) return true;
+  }
+  return false;
+}
+
 std::string lessonHtml(const LessonPage& page) {
   std::string out = fmt::format(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{0}</title><style>{1}</style></head>"
-      "<body>\n<h1>{0}</h1>\n<p class=\"goal\">{2}</p>\n",
-      marked(page.title), kStyle, marked(page.goal));
+      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{4}</title><style>{1}{2}</style></head>"
+      "<body>\n<h1>{0}</h1>\n<p class=\"goal\">Goal: {3}</p>\n",
+      marked(page.fullTitle()), kStyle, footStyle(page.fullTitle()), marked(page.goal),
+      escaped(plainText(page.fullTitle())));
+  if (page.speaksOfScreen())
+    out += fmt::format("<p class=\"sign\">{} stands before what is done at the screen, in gjklab.</p>\n", kScreenSign);
   std::string answers;
+  Figures figures;
   int number = 0;
   for (const PageBeat& beat : page.beats) {
-    out += "<section>\n";
-    for (const PageBeat::Text& part : beat.text) out += textHtml(part);
-    if (!beat.png.empty())
-      out += fmt::format("<figure><img alt=\"\" src=\"data:image/png;base64,{}\"></figure>\n", base64(beat.png));
-    if (!beat.question.empty()) {
-      ++number;
-      answers += fmt::format("<p><strong>Question {}.</strong> {}</p>\n", number, marked(beat.answer));
-    }
-    out += questionHtml(beat, number);
-    if (!beat.solution.empty())
-      answers += fmt::format("<p><strong>Your turn.</strong> One way of many: {}</p>\n", listHtml("ul", beat.solution));
-    out += "</section>\n";
+    if (!beat.question.empty()) ++number;
+    out += beatHtml(beat, number, figures);
+    answers += answerHtml(beat, number);
   }
-  if (!answers.empty()) out += "<div class=\"answers\"><h2>Answers</h2>\n" + answers + "</div>\n";
+  if (!answers.empty())
+    out += fmt::format("<div class=\"answers\"><h2>Answers{}</h2>\n{}</div>\n",
+                       page.number > 0 ? fmt::format(" to lesson {}", page.number) : "", answers);
   return out + "</body></html>\n";
 }
 

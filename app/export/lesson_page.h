@@ -18,25 +18,40 @@ struct PagePane {
   View view;
 };
 
-/// What one beat gives to the page. Texts are marked text (rich_text.h), facts already in their places.
+/// What one beat gives to the page. Texts are marked text (rich_text.h), facts already in their places, and what is
+/// done at the screen only stands behind its sign (screen_words.h).
 struct PageBeat {
   struct Text {
     bool heading = false, item = false, code = false;
     std::string text;
   };
+  /// A choice that is wrong, and why.
+  struct Refuted {
+    std::string choice, why;
+  };
   std::vector<Text> text;
   std::string png;              ///< bytes of its picture; empty: none
   std::vector<PagePane> panes;  ///< the same as vectors
   std::string question;
-  std::vector<std::string> choices;
-  std::string answer;              ///< to the question
-  std::vector<std::string> goals;  ///< of its challenge
-  std::vector<std::string> solution;
+  std::vector<std::string> choices;  ///< each with a box to tick
+  bool several = false;              ///< more than one of the choices may be right
+  std::vector<std::string> blanks;   ///< lines to write on, by what stands before them
+  std::string answer, why;           ///< to the question
+  std::vector<Refuted> refuted;
+  std::vector<std::string> goals;     ///< of its challenge
+  std::vector<std::string> solution;  ///< sentences
+  std::string reason;                 ///< why the solution is one; empty: the lesson does not say
 };
 
 struct LessonPage {
+  int number = 0;  ///< of the lesson in its book; 0: it has none
   std::string title, goal;
   std::vector<PageBeat> beats;
+
+  /// "Lesson 4 · One question to A, one to B".
+  std::string fullTitle() const;
+  /// Whether anything on it is done at the screen.
+  bool speaksOfScreen() const;
 };
 
 std::string lessonHtml(const LessonPage&);

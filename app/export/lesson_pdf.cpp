@@ -1,239 +1,232 @@
 #include "export/lesson_pdf.h"
 
+#include "export/lesson_pdf_pages.h"
+#include "export/screen_words.h"
 #include "export/vector/cairo_pane.h"
-#include "export/vector/cairo_text.h"
 
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <memory>
 
 namespace gjklab {
 namespace {
 
-// Points, 72 an inch.
-constexpr double kWidth = 595, kHeight = 842, kMargin = 56, kRoom = kWidth - 2 * kMargin, kFoot = 40;
-constexpr float kText = 14.5f, kSmall = 11.5f, kHeading = 18, kTitle = 28;  // heights of lines of letters
-constexpr float kSpacing = 1.25f;
-constexpr double kGap = 8, kPictureGap = 8;
-const Color kInk{0.11f, 0.14f, 0.2f, 1}, kMuted{0.4f, 0.43f, 0.48f, 1}, kRule{0.0f, 0.45f, 0.7f, 1},
-    kFrame{0.78f, 0.8f, 0.83f, 1};
-
 using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
 using Context = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
+
+constexpr double kIndent = 12;  // behind a rule
+/// Text of so many letters stands beside a single picture; more of it stands above.
+constexpr std::size_t kBesideLetters = 330;
 
 cairo_status_t append(void* into, const unsigned char* bytes, unsigned length) {
   static_cast<std::string*>(into)->append(reinterpret_cast<const char*>(bytes), length);
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// A row of things one under the other, on as many pages as they need.
-class Pages {
+/// What a beat's panes look like, small: equal where nothing has changed.
+std::string looksOf(const PageBeat& beat) {
+  std::string looks;
+  for (const PagePane& pane : beat.panes) {
+    const int width = static_cast<int>(pane.view.size.x), height = static_cast<int>(pane.view.size.y);
+    const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height), &cairo_surface_destroy);
+    const Context context(cairo_create(surface.get()), &cairo_destroy);
+    drawPane(context.get(), pane.figure, pane.view, theme(ThemeName::light));
+    cairo_surface_flush(surface.get());
+    const auto* bytes = reinterpret_cast<const char*>(cairo_image_surface_get_data(surface.get()));
+    if (!bytes) return {};
+    looks += pane.heading;
+    looks.append(bytes, static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()) * height));
+  }
+  return looks;
+}
+
+class Setter {
  public:
-  explicit Pages(cairo_t* context) : context_(context) {}
+  Setter(const LessonPage& page, const std::vector<int>& pictures, Pages& pages)
+      : page_(page), pictures_(pictures), pages_(pages), figures_(page.beats.size()) {}
 
-  void newPage() {
-    foot();
-    cairo_show_page(context_);
-    y_ = kMargin;
-  }
-  bool atTop() const { return y_ <= kMargin; }
-  /// A new page where less than this is left.
-  void need(double height) {
-    if (!atTop() && y_ + height > kHeight - kMargin - kFoot / 2) newPage();
-  }
-  void skip(double height) {
-    if (!atTop()) y_ += height;
-  }
-
-  double textHeight(const std::string& marked, float size, double indent = 0) const {
-    return static_cast<double>(kSpacing * size) * static_cast<double>(lines(marked, size, indent).size());
-  }
-  void text(const std::string& marked, float size, const Color& color, double indent = 0, const char* sign = nullptr) {
-    const double step = static_cast<double>(kSpacing * size);
-    for (const std::vector<TextRun>& line : lines(marked, size, indent)) {
-      need(step);
-      if (sign) face().show({kMargin + indent - 16, y_}, {{sign}}, size, color);
-      sign = nullptr;
-      face().show({kMargin + indent, y_}, line, size, color);
-      y_ += step;
-    }
-  }
-  /// As it stands, one line each.
-  void code(const std::string& text) {
-    const double step = static_cast<double>(kSpacing * kSmall);
-    const CairoText mono(context_, "DejaVu Sans Mono");
-    for (std::size_t from = 0; from <= text.size();) {
-      const std::size_t to = std::min(text.find('\n', from), text.size());
-      need(step);
-      mono.show({kMargin + 8, y_}, {{text.substr(from, to - from)}}, kSmall, kInk);
-      y_ += step;
-      from = to + 1;
-    }
-  }
-  /// A line beside what `draw` sets.
-  void ruled(const std::function<void()>& draw) {
-    const double from = y_;
-    draw();
-    if (y_ < from) return;  // it went over to another page
-    setColor(context_, kRule);
-    cairo_rectangle(context_, kMargin, from, 2.5, y_ - from - 3);
-    cairo_fill(context_);
-  }
-  void panes(const std::vector<PagePane>& panes) {
-    if (panes.empty()) return;
-    need(paneHeight(panes) + kPictureGap);
-    double x = kMargin;
-    const double scale = paneScale(panes);
-    for (const PagePane& pane : panes) {
-      const double width = pane.view.size.x * scale, height = pane.view.size.y * scale;
-      cairo_save(context_);
-      cairo_translate(context_, x, y_);
-      cairo_scale(context_, scale, scale);
-      drawPane(context_, pane.figure, pane.view, theme(ThemeName::light));
-      cairo_restore(context_);
-      setColor(context_, kFrame);
-      cairo_set_line_width(context_, 0.6);
-      cairo_set_dash(context_, nullptr, 0, 0);
-      cairo_rectangle(context_, x, y_, width, height);
-      cairo_stroke(context_);
-      face().show({x + 5, y_ + 3}, {{pane.heading}}, kSmall, kMuted);
-      x += width + kPictureGap;
-    }
-    y_ += paneHeight(panes) + kPictureGap;
-  }
-  static double paneHeight(const std::vector<PagePane>& panes) {
-    double height = 0;
-    for (const PagePane& pane : panes) height = std::max(height, pane.view.size.y * paneScale(panes));
-    return height;
-  }
-  void finish() {
-    foot();
-    cairo_show_page(context_);
+  void set() {
+    pages_.text("**" + page_.fullTitle() + "**", Pages::kTitle, Pages::kInk);
+    pages_.text("Goal: " + page_.goal, Pages::kText, Pages::kMuted);
+    if (page_.speaksOfScreen())
+      pages_.text(fmt::format("{} stands before what is done at the screen, in gjklab.", kScreenSign), Pages::kSmall,
+                  Pages::kMuted);
+    for (std::size_t i = 0; i < page_.beats.size(); ++i) beat(i);
+    answers();
+    pages_.finish();
   }
 
  private:
-  CairoText face() const { return CairoText(context_); }
-  std::vector<std::vector<TextRun>> lines(const std::string& marked, float size, double indent) const {
-    return wrapText(marked, face(), size, static_cast<float>(kRoom - indent));
-  }
-  /// All panes side by side across the page; one alone across two thirds of it.
-  static double paneScale(const std::vector<PagePane>& panes) {
-    double width = 0;
-    for (const PagePane& pane : panes) width += pane.view.size.x;
-    const double gaps = kPictureGap * static_cast<double>(panes.size() - 1);
-    return (panes.size() == 1 ? 0.66 * kRoom : kRoom - gaps) / width;
-  }
-  void foot() {
-    const std::vector<TextRun> number{{std::to_string(++page_)}};
-    const double width = static_cast<double>(face().width(number, kSmall));
-    face().show({(kWidth - width) / 2, kHeight - kFoot}, number, kSmall, kMuted);
+  /// A figure that has been set, or is to be: its number, and the page it stands on.
+  struct Placed {
+    int number = 0, page = 0;
+  };
+
+  void beat(std::size_t i) {
+    const PageBeat& beat = page_.beats[i];
+    const auto earlier = static_cast<std::size_t>(pictures_[i]);
+    if (earlier == i && !beat.panes.empty()) figures_[i].number = ++figure_;
+    if (!beat.question.empty()) ++question_;
+    pages_.together([&] {
+      const bool boxed = !beat.goals.empty() && beat.question.empty();
+      const auto words = [&] { boxed ? challenge(beat, true) : text(beat); };
+      if (earlier != i || beat.panes.empty()) {
+        words();
+        if (earlier != i && (!beat.question.empty() || !beat.goals.empty())) pointTo(figures_[earlier]);
+      } else if (beat.panes.size() == 1 && lettersOf(beat) <= kBesideLetters) {
+        pages_.beside(beat.panes.front(), figures_[i].number, words);
+      } else if (boxed) {
+        pages_.panes(beat.panes, figures_[i].number);
+        words();
+      } else {
+        words();
+        pages_.panes(beat.panes, figures_[i].number);
+      }
+      question(beat);
+      if (!boxed) challenge(beat, false);
+    });
+    figures_[i].page = pages_.page();
   }
 
-  cairo_t* context_;
-  double y_ = kMargin;
-  int page_ = 0;
+  static std::size_t lettersOf(const PageBeat& beat) {
+    std::size_t letters = 0;
+    for (const PageBeat::Text& part : beat.text) letters += part.code ? kBesideLetters : plainText(part.text).size();
+    return letters;
+  }
+
+  void pointTo(const Placed& figure) {
+    const bool here = figure.page == pages_.page();
+    pages_.text(fmt::format("→ Figure {}{}", figure.number, here ? "" : fmt::format(", on page {}", figure.page)),
+                Pages::kSmall, Pages::kMuted);
+    pages_.skip(0.5 * Pages::kGap);
+  }
+
+  void part(const PageBeat::Text& part, double indent) {
+    if (part.heading) {
+      pages_.text("**" + part.text + "**", Pages::kHeading, Pages::kInk, indent);
+    } else if (part.item) {
+      pages_.text(part.text, Pages::kText, Pages::kInk, indent + 16, "•");
+    } else if (part.code) {
+      pages_.code(part.text);
+    } else {
+      pages_.text(part.text, Pages::kText, Pages::kInk, indent);
+    }
+    pages_.skip(0.6 * Pages::kGap);
+  }
+
+  void text(const PageBeat& beat) {
+    for (const PageBeat::Text& each : beat.text) part(each, 0);
+  }
+
+  void question(const PageBeat& beat) {
+    if (beat.question.empty()) return;
+    pages_.ruled([&] {
+      pages_.text(fmt::format("**Question {}.** {}{}", question_, beat.question,
+                              beat.several ? " (More than one box may be right.)" : ""),
+                  Pages::kText, Pages::kInk, kIndent);
+      if (!beat.choices.empty()) pages_.boxes(beat.choices, kIndent);
+      for (const std::string& word : beat.blanks) pages_.blank(word, kIndent);
+    });
+    pages_.skip(0.5 * Pages::kGap);
+  }
+
+  /// `with_text`: the beat's text says what is to be done.
+  void challenge(const PageBeat& beat, bool with_text) {
+    if (beat.goals.empty()) return;
+    pages_.ruled([&] {
+      pages_.text(
+          fmt::format("{} **Your turn**, at the screen{}", kScreenSign, with_text ? "." : ", until this is so:"),
+          Pages::kText, Pages::kInk, kIndent);
+      if (with_text)
+        for (const PageBeat::Text& each : beat.text) part(each, kIndent);
+      for (const std::string& goal : beat.goals) pages_.text(goal, Pages::kText, Pages::kInk, kIndent + 16, "□");
+    });
+    pages_.skip(0.5 * Pages::kGap);
+  }
+
+  void answers() {
+    bool any = false;
+    int number = 0;
+    for (std::size_t i = 0; i < page_.beats.size(); ++i) {
+      const PageBeat& beat = page_.beats[i];
+      if (beat.question.empty() && beat.solution.empty()) continue;
+      if (!any) {
+        pages_.newPage();
+        pages_.text(page_.number > 0 ? fmt::format("**Answers to lesson {}**", page_.number) : "**Answers**",
+                    Pages::kHeading, Pages::kInk);
+      }
+      any = true;
+      if (!beat.question.empty()) ++number;
+      pages_.together([&] {
+        if (!beat.question.empty()) answer(beat, number);
+        if (!beat.solution.empty()) solution(beat);
+      });
+    }
+  }
+
+  void answer(const PageBeat& beat, int number) {
+    pages_.text(fmt::format("**Question {}.** {}", number, beat.question), Pages::kText, Pages::kMuted);
+    pages_.text(fmt::format("**{}**{} {}", beat.answer, beat.answer.ends_with(".") ? "" : ".", beat.why), Pages::kText,
+                Pages::kInk);
+    for (const PageBeat::Refuted& wrong : beat.refuted)
+      pages_.text(fmt::format("Not *{}*: {}", wrong.choice, wrong.why), Pages::kSmall, Pages::kMuted, 16, "•");
+  }
+
+  void solution(const PageBeat& beat) {
+    std::string goals, moves;
+    for (const std::string& goal : beat.goals) goals += (goals.empty() ? "" : "; ") + goal;
+    for (const std::string& move : beat.solution) moves += (moves.empty() ? "" : " ") + move;
+    pages_.text("**Your turn:** " + goals, Pages::kText, Pages::kMuted);
+    pages_.text(fmt::format("One way of many: **{}** {}", moves, beat.reason), Pages::kText, Pages::kInk);
+  }
+
+  const LessonPage& page_;
+  const std::vector<int>& pictures_;
+  Pages& pages_;
+  std::vector<Placed> figures_;  ///< by beat
+  int figure_ = 0, question_ = 0;
 };
 
-void textOf(const PageBeat::Text& part, Pages& pages) {
-  if (part.heading) {
-    pages.skip(kGap);
-    pages.need(3 * static_cast<double>(kHeading));
-    pages.text("**" + part.text + "**", kHeading, kInk);
-  } else if (part.item) {
-    pages.text(part.text, kText, kInk, 16, "•");
-  } else if (part.code) {
-    pages.code(part.text);
-  } else {
-    pages.text(part.text, kText, kInk);
-  }
-  pages.skip(0.6 * kGap);
-}
-
-std::string questionWords(const PageBeat& beat, int number) {
-  return fmt::format("**Question {}.** {}", number, beat.question);
-}
-
-/// Of the question with all its choices, which stay on one page.
-double questionHeight(const PageBeat& beat, int number, const Pages& pages) {
-  if (beat.question.empty()) return 0;
-  double height = pages.textHeight(questionWords(beat, number), kText, 12);
-  for (const std::string& choice : beat.choices) height += pages.textHeight(choice, kText, 30);
-  return height + kGap;
-}
-
-/// Text, picture and question belong together.
-double heightOf(const PageBeat& beat, int number, const Pages& pages) {
-  double height = Pages::paneHeight(beat.panes) + kGap + questionHeight(beat, number, pages);
-  for (const PageBeat::Text& part : beat.text) height += pages.textHeight(part.text, kText) + kGap;
-  return height;
-}
-
-void questionOf(const PageBeat& beat, int number, Pages& pages) {
-  if (!beat.question.empty()) {
-    pages.need(questionHeight(beat, number, pages));
-    pages.ruled([&] {
-      pages.text(questionWords(beat, number), kText, kInk, 12);
-      for (const std::string& choice : beat.choices) pages.text(choice, kText, kInk, 30, "□");
-    });
-    pages.skip(kGap);
-  }
-  if (beat.goals.empty()) return;
-  pages.need(3 * static_cast<double>(kText));
-  pages.ruled([&] {
-    pages.text("**Your turn.** In the program, until this is so:", kText, kInk, 12);
-    for (const std::string& goal : beat.goals) pages.text(goal, kText, kInk, 30, "□");
-  });
-  pages.skip(kGap);
-}
-
-void answersOf(const LessonPage& page, Pages& pages) {
-  bool any = false;
-  int number = 0;
+/// For every beat the first one that looks the same.
+std::vector<int> firstLooks(const LessonPage& page) {
+  std::vector<std::string> looks;
+  std::vector<int> first;
   for (const PageBeat& beat : page.beats) {
-    if (beat.question.empty() && beat.solution.empty()) continue;
-    if (!any) {
-      pages.newPage();
-      pages.text("**Answers**", kHeading, kInk);
-      pages.skip(kGap);
-    }
-    any = true;
-    if (!beat.question.empty()) pages.text(fmt::format("**Question {}.** {}", ++number, beat.answer), kText, kInk);
-    if (!beat.solution.empty()) {
-      pages.text("**Your turn.** One way of many:", kText, kInk);
-      for (const std::string& move : beat.solution) pages.text(move, kText, kInk, 16, "•");
-    }
-    pages.skip(kGap);
+    looks.push_back(looksOf(beat));
+    const int self = static_cast<int>(looks.size()) - 1;
+    const auto same = std::find(looks.begin(), looks.end(), looks.back());
+    first.push_back(looks.back().empty() ? self : static_cast<int>(same - looks.begin()));
   }
+  return first;
 }
 
+/// Pictures are as large as they can be without a page more than smaller ones need.
 void write(cairo_t* context, const LessonPage& page) {
-  Pages pages(context);
-  pages.text("**" + page.title + "**", kTitle, kInk);
-  pages.text(page.goal, kText, kMuted);
-  pages.skip(2 * kGap);
-  int number = 0;
-  for (const PageBeat& beat : page.beats) {
-    pages.need(std::min(heightOf(beat, number + 1, pages), 0.8 * kHeight));
-    for (const PageBeat::Text& part : beat.text) textOf(part, pages);
-    pages.panes(beat.panes);
-    if (!beat.question.empty()) ++number;
-    questionOf(beat, number, pages);
-    pages.skip(kGap);
+  constexpr double kShares[] = {1, 0.95, 0.9, 0.85, 0.8, 0.75};
+  const std::vector<int> pictures = firstLooks(page);
+  double share = 1;
+  std::vector<PageRoom> rooms;
+  for (const double tried : kShares) {
+    Pages measured(context, page.fullTitle(), tried);
+    Setter(page, pictures, measured).set();
+    if (!rooms.empty() && measured.rooms().size() >= rooms.size()) continue;
+    share = tried;
+    rooms = measured.rooms();
   }
-  answersOf(page, pages);
-  pages.finish();
+  Pages pages(context, page.fullTitle(), share, rooms);
+  Setter(page, pictures, pages).set();
 }
 
 }  // namespace
 
 std::string lessonPdf(const LessonPage& page) {
   std::string bytes;
-  const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, kWidth, kHeight), &cairo_surface_destroy);
-  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, plainText(page.title).c_str());
+  const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, Pages::kWidth, Pages::kHeight),
+                        &cairo_surface_destroy);
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, plainText(page.fullTitle()).c_str());
   const Context context(cairo_create(surface.get()), &cairo_destroy);
   write(context.get(), page);
   cairo_surface_finish(surface.get());

@@ -1,18 +1,16 @@
 #include "export/page_beat.h"
 
+#include "export/screen_words.h"
 #include "model/gallery/gallery.h"
+#include "model/lesson/move_words.h"
 #include "model/sandbox/sandbox_figure.h"
+#include "model/text/number_text.h"
 
 namespace gjklab {
 namespace {
 
 /// Of a pane in pixels, whose widths and letters are those of the screen: beside another, and alone.
-constexpr dvec2 kBeside(470, 360), kAlone(620, 400), kWorld(720, 400);
-
-std::string sentenceWith(std::string answer, const std::string& why) {
-  if (!answer.empty() && !answer.ends_with(".")) answer += ".";
-  return why.empty() ? answer : answer + " " + why;
-}
+constexpr dvec2 kBeside(470, 330), kAlone(520, 350), kWorld(560, 330);
 
 const char* headingOf(Space space) { return space == Space::world ? "A and B" : "A ⊖ B"; }
 
@@ -52,28 +50,57 @@ PagePane worldPane(const Classroom& room) {
   return {room.world().file().title, figure, view};
 }
 
+/// What the run asks is answered by names: they are ticked, or written down.
+void layOutSheet(const AnswerSheet& sheet, PageBeat& out) {
+  using Kind = AnswerSheet::Kind;
+  if (sheet.kind == Kind::pair) out.blanks = {"of A:", "of B:"};
+  if (sheet.kind == Kind::one || sheet.kind == Kind::several) out.choices = sheet.items;
+  out.several = sheet.kind == Kind::several;
+}
+
+void addQuestion(const Prediction& asked, const Classroom& room, const Session& session, PageBeat& out) {
+  const auto told = [&](const std::string& text) { return withFacts(text, room.shown(session)); };
+  out.question = told(asked.question);
+  out.answer = room.sheet().rightWords();
+  layOutSheet(room.sheet(), out);
+  for (const OfferedAnswer& choice : asked.choices) {
+    out.choices.push_back(told(choice.text));
+    if (choice.right) out.answer += (out.answer.empty() ? "" : "; or ") + out.choices.back();
+    if (!choice.but.empty()) out.refuted.push_back({out.choices.back(), told(choice.but)});
+  }
+  out.blanks.push_back("because");
+  out.why = told(asked.why);
+}
+
+/// The number that a file's name begins with, "04-support.md"; 0: none.
+int numberOf(const std::string& file) {
+  return countIn(file.substr(0, file.find_first_not_of("0123456789"))).value_or(0);
+}
+
+/// Does what the solution says, so that its reason can speak of what is so then.
+std::string reasonOf(Classroom& room, Session& session) {
+  const auto& reach = room.current().reach;
+  if (!reach || reach->why.empty()) return {};
+  room.showSolution(session);
+  session.update();
+  return withFacts(reach->why, room.shown(session));
+}
+
 }  // namespace
 
 PageBeat pageBeat(const Classroom& room, const Session& session) {
   const Beat& beat = room.current();
   PageBeat out;
-  for (const LessonText& part : beat.text)
-    out.text.push_back({part.kind == LessonText::Kind::heading, part.kind == LessonText::Kind::item,
-                        part.kind == LessonText::Kind::code, withFacts(part.text, room.shown(session))});
-  if (beat.predict) {
-    const Prediction& asked = *beat.predict;
-    out.question = withFacts(asked.question, room.shown(session));
-    std::string right = room.sheet().rightWords();
-    for (const OfferedAnswer& choice : asked.choices) {
-      out.choices.push_back(withFacts(choice.text, room.shown(session)));
-      if (choice.right) right += (right.empty() ? "" : "; or ") + out.choices.back();
-    }
-    if (asked.choices.empty() && room.sheet().kind == AnswerSheet::Kind::one) out.choices = room.sheet().items;
-    out.answer = sentenceWith(right, withFacts(asked.why, room.shown(session)));
+  for (const LessonText& part : beat.text) {
+    const bool code = part.kind == LessonText::Kind::code;
+    const std::string text = withFacts(part.text, room.shown(session));
+    out.text.push_back({part.kind == LessonText::Kind::heading, part.kind == LessonText::Kind::item, code,
+                        code || beat.reach ? text : markScreenWork(text)});
   }
+  if (beat.predict) addQuestion(*beat.predict, room, session, out);
   if (beat.reach) {
     for (const Goal& goal : beat.reach->goals) out.goals.push_back(goal.text);
-    for (const Move& move : beat.reach->solution) out.solution.push_back(move.text);
+    out.solution = movesInWords(beat.reach->solution, session.scene());
   }
   return out;
 }
@@ -83,7 +110,7 @@ LessonPage vectorPage(const Lesson& lesson) {
   settings.reduce_motion = true;
   settings.figure.handles = false;
   Session session(defaultScene(2), "", settings);
-  LessonPage page{lesson.title, lesson.goal, {}};
+  LessonPage page{numberOf(lesson.file), lesson.title, lesson.goal, {}};
   Classroom room;
   room.start(lesson, session);
   for (int i = 0; i < room.beats(); ++i) {
@@ -92,6 +119,7 @@ LessonPage vectorPage(const Lesson& lesson) {
     page.beats.push_back(pageBeat(room, session));
     page.beats.back().panes = panesOf(room.current().show, session);
     if (room.current().show.showsWorld()) page.beats.back().panes.push_back(worldPane(room));
+    page.beats.back().reason = reasonOf(room, session);
   }
   return page;
 }

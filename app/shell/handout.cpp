@@ -60,6 +60,7 @@ int writePdf(const Lesson& lesson, const std::string& output) {
   return error.empty() ? 0 : fail(1, error);
 }
 
+/// Words as in the PDF, pictures as the window draws them.
 int writeHtml(const Lesson& lesson, const std::string& path, const std::string& output) {
   std::string error;
   const auto headless = Headless::create(error);
@@ -74,12 +75,10 @@ int writeHtml(const Lesson& lesson, const std::string& path, const std::string& 
   Workbench bench(Session(defaultScene(2), "", settings), *toolkit, "",
                   {[] { return ""; }, [](const std::string&) { return ""; }});
   bench.lessons().openPath(path);
-  LessonPage page{lesson.title, lesson.goal, {}};
-  for (int i = 0; i < bench.lessons().classroom().beats(); ++i) {
-    bench.lessons().perform({Teach::What::go, {}, i});
-    const std::string png = draw(bench, target);
-    page.beats.push_back(pageBeat(bench.lessons().classroom(), bench.session()));
-    page.beats.back().png = png;
+  LessonPage page = vectorPage(lesson);
+  for (std::size_t i = 0; i < page.beats.size(); ++i) {
+    bench.lessons().perform({Teach::What::go, {}, static_cast<int>(i)});
+    page.beats[i].png = draw(bench, target);
   }
   error = writeFile(output, lessonHtml(page));
   return error.empty() ? 0 : fail(1, error);

@@ -85,7 +85,7 @@ struct Challenge {
   int line = 0;
   std::vector<Goal> goals;  ///< each once
   std::vector<Move> solution;
-  std::string hint;
+  std::string hint, why;  ///< why: said when all goals are reached
 };
 
 struct Beat {

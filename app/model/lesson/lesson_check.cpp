@@ -67,7 +67,8 @@ class Walk {
         check(choice.but, beat.predict->line);
       }
     }
-    if (beat.reach) check(beat.reach->hint, beat.reach->line);
+    if (beat.reach)
+      for (const std::string& text : {beat.reach->hint, beat.reach->why}) check(text, beat.reach->line);
   }
 
   void checkMoment(const Beat& beat) {

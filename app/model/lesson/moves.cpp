@@ -2,6 +2,7 @@
 
 #include "model/lesson/block.h"
 #include "model/lesson/classroom.h"
+#include "model/lesson/move_words.h"
 
 #include <fmt/format.h>
 
@@ -9,33 +10,6 @@
 
 namespace gjklab {
 namespace {
-
-/// The command for a move; nothing for one that only seeks.
-std::optional<Command> commandOf(const Move& move, const Scene& scene) {
-  switch (move.kind) {
-    case Move::Kind::body:
-      return SetPosition{move.which, move.to};
-    case Move::Kind::origin:
-      // O at p of A ⊖ B: B is carried to where p is O.
-      return SetPosition{Which::b, scene.b.position + move.to};
-    case Move::Kind::turn:
-      return scene.dimension == 3 ? Command(SetOrientation{move.which, move.orientation})
-                                  : Command(SetAngle{move.which, move.to.x});
-    case Move::Kind::aim: {
-      QuerySettings query = scene.query;
-      query.initial_direction = move.to;
-      return SetQuery{query};
-    }
-    case Move::Kind::vertex:
-      return SetPoint{move.which, move.index, toLocal(body(scene, move.which), scene.dimension, move.to)};
-    case Move::Kind::seek:
-    case Move::Kind::pull:
-    case Move::Kind::let_go:
-    case Move::Kind::play:
-      break;
-  }
-  return std::nullopt;
-}
 
 /// What a hand does in the lesson's world.
 std::string moveIn(Sandbox* world, const Move& move) {

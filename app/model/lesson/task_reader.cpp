@@ -157,7 +157,7 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
 void readChallenge(const MarkdownBlock& block, Challenge& into, std::vector<LessonFault>& faults) {
   into.line = block.line;
   const std::size_t before = faults.size();
-  for (const BlockLine& line : linesOf(block, {"goal", "words", "solution", "hint"}, faults)) {
+  for (const BlockLine& line : linesOf(block, {"goal", "words", "solution", "hint", "why"}, faults)) {
     if (line.key == "goal") {
       report(faults, line, parseGoals(line.value, into.goals));
     } else if (line.key == "words") {
@@ -172,7 +172,7 @@ void readChallenge(const MarkdownBlock& block, Challenge& into, std::vector<Less
         into.solution.push_back(std::move(move));
       }
     } else {
-      into.hint = line.value;
+      (line.key == "hint" ? into.hint : into.why) = line.value;
     }
   }
   if (faults.size() == before && into.goals.empty())

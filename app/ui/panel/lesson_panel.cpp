@@ -240,6 +240,10 @@ void challenge(const Ui& ui) {
     gap(ui, 2);
   }
   gap(ui, 2);
+  if (room.reachedAll() && !reach.why.empty()) {
+    smallText(ui, ui.theme.text, withFacts(reach.why, room.shown(ui.session)));
+    gap(ui, 2);
+  }
   hintRow(ui, reach.hint);
   if (!room.reachedAll() && button(ui, "Show me", false, "A")) ui.ask(Teach{What::solve});
   if (room.reachedAll()) ImGui::NewLine();

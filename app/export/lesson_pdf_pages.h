@@ -1,0 +1,80 @@
+#pragma once
+// Pages of A4 that are set from top to bottom: text, boxes to tick, lines to write on, panes of vectors. Set twice: the
+// first time nothing is drawn, and what the pages then have to spare is known the second time.
+
+#include "export/lesson_page.h"
+#include "model/figure/theme.h"
+
+#include <cairo.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+/// What a page has left, and between how many things it can be given out.
+struct PageRoom {
+  double left = 0;
+  int gaps = 0;
+};
+
+class Pages {
+ public:
+  // Points, 72 an inch.
+  static constexpr double kWidth = 595, kHeight = 842, kMargin = 52, kRoom = kWidth - 2 * kMargin, kFoot = 34;
+  static constexpr float kText = 13, kSmall = 10.5f, kHeading = 17, kTitle = 25;  // heights of lines of letters
+  static constexpr double kGap = 8;
+
+  /// `picture_share`: how large pictures are, of what there is room for. `rooms`: of the pages when they were set
+  /// before; empty: nothing is drawn, all is measured.
+  Pages(cairo_t* context, std::string foot, double picture_share, std::vector<PageRoom> rooms = {});
+
+  void newPage();
+  void finish();
+  const std::vector<PageRoom>& rooms() const { return rooms_; }
+  int page() const { return page_; }  ///< from 1
+
+  /// What `set` sets is kept on one page, with a gap before it.
+  void together(const std::function<void()>& set);
+  void skip(double height);
+
+  void text(const std::string& marked, float size, const Color&, double indent = 0, const char* sign = nullptr);
+  /// As it stands, one line each.
+  void code(const std::string&);
+  /// Boxes to tick: in rows where they are short or few, else one under the other.
+  void boxes(const std::vector<std::string>& marked, double indent);
+  /// A line to write on, behind a word.
+  void blank(const std::string& word, double indent);
+  /// A rule to the left of what `set` sets.
+  void ruled(const std::function<void()>& set);
+  /// Side by side across the page; the first one's heading says which figure they are.
+  void panes(const std::vector<PagePane>&, int figure);
+  /// What `set` sets stands to the left of one pane.
+  void beside(const PagePane&, int figure, const std::function<void()>& set);
+
+  static const Color kInk, kMuted;
+
+ private:
+  double heightOf(const std::function<void()>& set);
+  /// With room for what rounding makes of the second setting.
+  double bottom() const { return kHeight - kMargin - kFoot / 2 + 0.01 * (known_.empty() ? 0 : 1); }
+  bool atTop() const { return y_ <= kMargin; }
+  void need(double height);
+  std::vector<std::vector<TextRun>> lines(const std::string& marked, float size, double indent) const;
+  void show(dvec2 at, const std::vector<TextRun>&, float size, const Color&) const;
+  void pane(const PagePane&, const std::string& heading, double scale, double x);
+  void foot();
+
+  cairo_t* context_;
+  std::string foot_;
+  double picture_share_;
+  std::vector<PageRoom> known_;  ///< from the first setting; empty: this is the first
+  std::vector<PageRoom> rooms_;
+  int gaps_ = 0;          ///< on this page
+  bool endless_ = false;  ///< a height is being measured
+  double y_ = kMargin, room_ = kRoom;
+  int page_ = 1;
+};
+
+}  // namespace gjklab

@@ -1,0 +1,19 @@
+#pragma once
+// A challenge's solution in words: what a hand does, for somebody who reads it.
+
+#include "model/document/command.h"
+#include "model/lesson/lesson.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+/// The command for a move of a scene; nothing for one that seeks, or that is a world's.
+std::optional<Command> commandOf(const Move&, const Scene&);
+
+/// "Move B 3 to the right." One sentence for each move, from the scene in which the first is made.
+std::vector<std::string> movesInWords(const std::vector<Move>&, Scene from);
+
+}  // namespace gjklab

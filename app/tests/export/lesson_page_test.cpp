@@ -1,0 +1,94 @@
+// The book's lessons on paper: everything that is asked can be answered there, and is answered behind, in words.
+
+#include "export/page_beat.h"
+#include "export/screen_words.h"
+#include "model/lesson/classroom.h"
+#include "model/lesson/move_words.h"
+#include "model/lesson/shelf.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <regex>
+
+namespace gjklab {
+namespace {
+
+std::vector<Lesson> book() {
+  std::vector<Lesson> lessons;
+  const LessonShelf shelf;
+  for (const LessonShelf::Entry& entry : shelf.entries()) lessons.push_back(shelf.read(entry.file).lesson);
+  return lessons;
+}
+
+TEST(LessonOnPaper, WhatIsAskedCanBeAnsweredAndIs) {
+  const std::regex ascii_minus("(^|[ (])-[0-9]");
+  int questions = 0, challenges = 0, number = 0;
+  for (const Lesson& lesson : book()) {
+    const LessonPage page = vectorPage(lesson);
+    EXPECT_EQ(page.number, ++number) << lesson.file;
+    EXPECT_TRUE(page.fullTitle().starts_with("Lesson " + std::to_string(number) + " · ")) << page.fullTitle();
+    for (const PageBeat& beat : page.beats) {
+      std::string words = beat.answer + " " + beat.why + " " + beat.reason;
+      for (const std::string& move : beat.solution) {
+        words += " " + move;
+        EXPECT_TRUE(move.ends_with(".") && move[0] >= 'A' && move[0] <= 'Z') << move;
+        EXPECT_EQ(move.find("aim "), std::string::npos) << move;
+      }
+      EXPECT_FALSE(std::regex_search(words, ascii_minus)) << lesson.file << ": " << words;
+      if (!beat.question.empty()) {
+        ++questions;
+        EXPECT_FALSE(beat.answer.empty()) << beat.question;
+        EXPECT_FALSE(beat.why.empty()) << beat.question;
+        EXPECT_EQ(beat.blanks.back(), "because");
+        EXPECT_TRUE(beat.choices.size() >= 2 || beat.blanks.size() == 3) << beat.question << ": no room for an answer";
+      }
+      if (!beat.goals.empty()) {
+        ++challenges;
+        EXPECT_FALSE(beat.solution.empty()) << lesson.file;
+        EXPECT_FALSE(beat.reason.empty()) << lesson.file;
+      }
+    }
+  }
+  EXPECT_EQ(number, 15);
+  EXPECT_GE(questions, 30);
+  EXPECT_GE(challenges, 15);
+}
+
+TEST(LessonOnPaper, SentencesForTheScreenAreMarked) {
+  const std::string sign = std::string(kScreenSign) + "\u00a0";
+  EXPECT_EQ(markScreenWork("It tips. Press *play* (Shift Space) and see. So it is."),
+            "It tips. " + sign + "Press *play* (Shift Space) and see. So it is.");
+  EXPECT_EQ(markScreenWork("Drag B."), sign + "Drag B.");
+  EXPECT_EQ(markScreenWork("**Go on.** Turn the view by dragging."), "**Go on.** " + sign + "Turn the view by dragging.");
+  for (const char* plain : {"In space A ⊖ B has 0.5 of it. Nothing more!", "The keyword is expressed.", "", "A → B", "."})
+    EXPECT_EQ(markScreenWork(plain), plain);
+}
+
+/// What the words say, done by hand.
+TEST(LessonOnPaper, MovesAreToldFromWhereTheyBegin) {
+  Scene scene;
+  scene.dimension = 2;
+  scene.b.position = {1, 2, 0};
+  scene.b.angle = 0.5;
+  Move there, back, turn, aim;
+  there.to = {4, 0.5, 0};
+  back.to = {4, 2.5, 0};
+  turn.kind = Move::Kind::turn;
+  turn.to.x = 0.5 - std::acos(-1.0) / 6;
+  aim.kind = Move::Kind::aim;
+  aim.to = {-5, 1, 0};
+  const std::vector<std::string> words = movesInWords({there, back, turn, aim}, scene);
+  EXPECT_EQ(words, (std::vector<std::string>{"Move B 3 to the right and 1.5 down.", "Move B 2 up.",
+                                             "Turn B by 30°, clockwise.",
+                                             "Turn the first direction until it points along (−5, 1)."}));
+  scene.dimension = 3;
+  scene.b.orientation = glm::angleAxis(0.3, glm::normalize(dvec3(1, 2, 3)));
+  turn.orientation = scene.b.orientation * glm::angleAxis(std::acos(-1.0) / 4, dvec3(0, -1, 0));
+  EXPECT_EQ(movesInWords({turn}, scene).front(), "Turn B by 45° about its own y axis, the other way round.");
+  turn.orientation = scene.b.orientation;
+  EXPECT_EQ(movesInWords({turn}, scene).front(), "Leave B turned as it is.");
+}
+
+}  // namespace
+}  // namespace gjklab
