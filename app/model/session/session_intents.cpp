@@ -13,6 +13,7 @@
 #include <type_traits>
 
 namespace gjklab {
+
 bool Session::apply(const Intent& intent) {
   return std::visit(
       [this](const auto& each) {
