@@ -109,9 +109,28 @@ void Engine<D>::solveDrift(double h) {
   });
 }
 
+/// Angular momentum. A contact's drift impulse J moves the bodies by J h / m while their velocities stay: Σ m x × v changes by h J × (the
+/// velocity of B relative to A), as if the contact had slid off under its own push. Both bodies get the half of that
+/// back as spin, which is what the push would do from where it began: the angular momentum of a collision is kept.
+template <int D>
+void Engine<D>::returnMoments(double h) {
+  const auto half = [&](int i, gjk::Vec<D> impulse) {
+    const auto at = static_cast<std::size_t>(i);
+    return 0.5 * h * drifts_[at].fraction * Turning<D>::moment(before_[at].velocity, impulse);
+  };
+  forPairs([&](const PairContact<D>& pair, std::span<const PointContact<D>> points) {
+    if (!moves(pair.a) || !moves(pair.b)) return;
+    gjk::Vec<D> impulse(0.0);
+    for (const PointContact<D>& point : points) impulse += point.drift.normal * pair.normal + point.drift.friction;
+    const SpinOf<D> moment = half(pair.b, impulse) - half(pair.a, impulse);
+    for (Mover<D>* one : {&mover(pair.a), &mover(pair.b)}) one->spin += Turning<D>::times(one->inverse_inertia, moment);
+  });
+}
+
 template <int D>
 void Engine<D>::solveVelocities(double h) {
   takeMovers(gjk::Vec<D>(0.0));
+  if constexpr (D > 1) returnMoments(h);
   rows_.clear();
   forPairs([&](const PairContact<D>& pair, std::span<PointContact<D>> points) {
     const ContactBasis<D> basis = contactBasis<D>(pair.normal);

@@ -125,6 +125,7 @@ class Engine {
   ContactRow<D>& addRow(const PairContact<D>& pair, const PointContact<D>& point, const ContactBasis<D>& basis,
                         const ContactImpulse<D>& from, double h);
   void solveDrift(double h);
+  void returnMoments(double h);
   void solveVelocities(double h);
   void solveImpacts(double h);
 
