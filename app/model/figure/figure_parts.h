@@ -33,6 +33,9 @@ void addDifferenceDepth(FigureBuilder&);
 /// Difference space: the vectors, line or plane of the sign test whose row is pointed at.
 void addTestHighlight(FigureBuilder&);
 
+/// World space, 2-D: what convex means.
+void addDent(FigureBuilder&);
+
 // rows (1-D), in solid_figure.cpp
 /// 1-D draws A above the number line and B below it: what to add to a world position of that body. Zero in 2-D and 3-D.
 dvec3 rowOf(const FigureBuilder&, Which);

@@ -109,7 +109,12 @@ void addSweep(FigureBuilder& builder, const Staging& staging) {
   }
   builder.fill({.role = Role::body_b, .points = mirrored(at)});
   builder.line({.role = Role::body_b, .points = mirrored(at), .closed = true});
-  builder.label(Role::body_b, at + offset, "−B", {0, -1}, priority_name, Emphasis::strong);
+  dvec3 middle(0.0);
+  const std::vector<dvec3> last = mirrored(at);
+  for (const dvec3& p : last) middle += p / static_cast<double>(last.size());
+  builder.label(Role::body_b, middle, "−B", {0.7, 0.9}, priority_name, Emphasis::strong);
+  builder.marker(Role::highlight, at + offset, MarkerShape::ring);
+  builder.label(Role::highlight, at + offset, "origin of B", {-0.7, -0.7}, priority_highlight);
 }
 
 /// Least and greatest height of points along a direction.
@@ -186,6 +191,8 @@ void addPrimer(FigureBuilder& builder, const Staging& staging, bool world) {
       return addLines(builder, staging, world);
     case Primer::beyond:
       return world ? void() : addBeyond(builder);
+    case Primer::dent:
+      return world ? addDent(builder) : void();
   }
 }
 

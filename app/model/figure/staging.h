@@ -22,6 +22,7 @@ enum class Primer : std::uint8_t {
   line,    ///< a line square to d slides outward until it leaves; 3-D: a plane
   beyond,  ///< the line through x square to the way to O: what is nearer lies beyond it; 3-D: a plane
   hold,    ///< the simplex stays while O is moved: the regions of what the moment holds
+  dent,    ///< 2-D: A with a line between two of its points, all in A; B with a dent, which such a line leaves
 };
 
 struct Staging {

@@ -92,7 +92,7 @@ void Classroom::apply(Session& session) {
     session.update();
     int place = 0;
     if (!placeOf(show.at, session.timeline(), place).empty()) place = 0;
-    session.apply(Seek{place});
+    session.apply(Seek{place, show.test});
   }
   const bool open = !beat.predict || answered() == Answered::open || answered() == Answered::wrong;
   if (beat.predict && beat.predict->ask && !show.showsWorld()) sheet_ = answerSheet(*beat.predict->ask, session);
@@ -125,7 +125,7 @@ bool Classroom::strayed(const Session& session) const {
     return true;
   if (show.showsWorld()) return false;
   int place = 0;
-  if (!(session.scene() == show.scene)) return true;
+  if (!(session.scene() == show.scene) || session.test() != show.test) return true;
   return placeOf(show.at, session.timeline(), place).empty() && place != session.position();
 }
 

@@ -68,6 +68,17 @@ Found regionOfOrigin(const Session& session) {
   return std::nullopt;
 }
 
+/// What the sign test came to that a region step has got to.
+Found signOfTest(const Session& session) {
+  const Moment& moment = session.moment();
+  const auto& records = session.run().trace.gjk;
+  if (!session.test() || moment.sub_step != SubStep::gjk_region) return std::nullopt;
+  if (moment.record < 0 || moment.record >= static_cast<int>(records.size())) return std::nullopt;
+  const auto& tests = records[static_cast<std::size_t>(moment.record)].tests;
+  const int number = *session.test();
+  return number < tests.size() ? Found(tests[number].value) : std::nullopt;
+}
+
 /// The simplex that GJK ended with.
 int finalVertices(const Session& session) {
   const auto& records = session.run().trace.gjk;
@@ -113,6 +124,7 @@ const FactRow kFacts[] = {
     {"upper", upperBound},
     {"first bound", firstBound},
     {"region", regionOfOrigin},
+    {"sign", signOfTest},
     {"final vertices", [](const Session& s) { return Found(double(finalVertices(s))); }},
     {"contacts", contactCount},
     {"left end", [](const Session& s) { return endOfDifference(s, -1); }},

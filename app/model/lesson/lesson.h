@@ -30,6 +30,7 @@ struct Show {
   Opening opening;
   std::optional<glm::dquat> camera;
   Address at = {Address::Kind::start, 0, {}, "start"};
+  std::optional<int> test;  ///< of a region step: no further than this one of its tests, from 0
   Look look = Look::both;
   Staging staging;
   bool hides_answer = false;  ///< the moment's answer is not told before the next press

@@ -75,6 +75,8 @@ class Walk {
     int place = 0;
     if (std::string error = placeOf(beat.show.at, session_.timeline(), place); !error.empty())
       fault(beat.show.line, "at: " + error);
+    if (session_.test() != beat.show.test)
+      fault(beat.show.line, "test: the moment is not a region step with so many tests");
     if (beat.show.staging.primer == Primer::hold && session_.frame().simplex.empty())
       fault(beat.show.line, "draw: hold: the moment has no simplex to hold");
   }

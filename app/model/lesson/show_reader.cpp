@@ -14,6 +14,8 @@
 namespace gjklab {
 namespace {
 
+constexpr int kMostTests = 100;  // more than any region step has
+
 class ShowReader {
  public:
   ShowReader(const BlockSources& sources, Show& show, std::vector<LessonFault>& faults)
@@ -26,10 +28,11 @@ class ShowReader {
     show_.hides_answer = show_.microscope = false;
     show_.pair = {};
     show_.sights = {};
+    show_.test.reset();
     const std::vector<BlockLine> lines =
         linesOf(block,
                 {"scene", "world", "step", "sights", "pair", "microscope", "method", "compare", "study", "contacts",
-                 "mass", "warm", "camera", "look", "at", "hide", "mark", "draw"},
+                 "mass", "warm", "camera", "look", "at", "test", "hide", "mark", "draw"},
                 faults_);
     // The scene or world first: what the other lines say is said of it.
     for (const char* key : {"scene", "world", "step", "pair", "microscope"})
@@ -63,6 +66,7 @@ class ShowReader {
     if (line.key == "sights") return readSights(value, show_);
     if (show_.showsWorld()) return "is not of a world: it is of a scene, or of a pair under the microscope";
     if (line.key == "at") return parseAddress(value, show_.at);
+    if (line.key == "test") return readTest(value);
     if (line.key == "hide") return readList(value, [this](const std::string& word) { return hide(word); });
     if (line.key == "mark") return readList(value, [this](const std::string& word) { return mark(word); });
     if (line.key == "look") return readLook(value);
@@ -138,6 +142,14 @@ class ShowReader {
     return error;
   }
 
+  std::string readTest(const std::string& value) {
+    const auto number = numberFrom(value);
+    if (!number || *number < 1 || *number > kMostTests || *number != static_cast<int>(*number))
+      return fmt::format("must be the number of one of the step's tests, from 1 on; it is \"{}\"", value);
+    show_.test = static_cast<int>(*number) - 1;
+    return {};
+  }
+
   std::string readLook(const std::string& word) {
     if (word == "both")
       show_.look = Look::both;
@@ -160,6 +172,8 @@ class ShowReader {
       staging.primer = Primer::beyond;
     else if (value == "hold")
       staging.primer = Primer::hold;
+    else if (value == "dent")
+      staging.primer = Primer::dent;
     else if (value == "pairs")
       staging.primer = Primer::pairs;
     else if (value.starts_with("pairs ")) {
@@ -168,9 +182,10 @@ class ShowReader {
       staging.primer = Primer::pairs;
       staging.count = static_cast<int>(*count);
     } else {
-      return fmt::format("must be one of pairs, pairs N, sweep, line, beyond, hold; it is \"{}\"", value);
+      return fmt::format("must be one of pairs, pairs N, sweep, line, beyond, hold, dent; it is \"{}\"", value);
     }
     if (staging.primer == Primer::sweep && show_.scene.dimension == 3) return "sweep is drawn in 1-D and 2-D only";
+    if (staging.primer == Primer::dent && show_.scene.dimension != 2) return "dent is drawn in 2-D only";
     return {};
   }
 

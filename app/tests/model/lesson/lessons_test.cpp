@@ -1,32 +1,17 @@
 // Our own lessons, walked beat by beat.
 
 #include "model/gallery/gallery.h"
-#include "model/lesson/classroom.h"
-#include "model/lesson/shelf.h"
+#include "model/lesson/lesson_room.h"
 #include "model/scene/body_points.h"
 #include "model/session/drag.h"
-
-#include <gtest/gtest.h>
 
 #include <functional>
 
 namespace gjklab {
 namespace {
 
-Session newSession() {
-  Settings settings;
-  settings.reduce_motion = true;
-  Session session(defaultScene(2), "", settings);
-  for (const Space space : {Space::world, Space::difference}) session.resize(space, {700, 500}, 1);
-  session.update();
-  return session;
-}
-
-Lesson lessonCalled(const std::string& file) {
-  LessonReading reading = LessonShelf().read(file);
-  EXPECT_TRUE(reading.faults.empty()) << file << ": " << reading.faults.front().sentence;
-  return std::move(reading.lesson);
-}
+using test::lessonCalled;
+using test::newSession;
 
 using AtBeat = std::function<void(Session&, Classroom&, const std::string& where)>;
 
@@ -289,7 +274,7 @@ TEST(Lessons, TheLabIsAsItWasWhenTheLessonIsLeft) {
 TEST(Lessons, ARunsAnswerIsKeptBackUntilItIsGiven) {
   Session session = newSession();
   Classroom room;
-  room.start(lessonCalled("06-regions.md"), session, 5);
+  room.start(lessonCalled("06-regions.md"), session, 6);
   ASSERT_TRUE(room.current().predict);
   EXPECT_TRUE(session.asking());
   room.showAnswer(session);
