@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <utility>
 
@@ -99,10 +100,10 @@ void Desk::perform(Task task) {
   }
 }
 
-/// Beside the scene's file, or where the program was started.
+/// Beside the file of the scene or the world, or where the program was started.
 fs::path Desk::besideScene(const std::string& name) const {
-  const std::string& scene = session_.document().path();
-  return (scene.empty() ? fs::path() : fs::path(scene).parent_path()) / name;
+  const std::string& file = onWorld() ? sandbox_->path() : session_.document().path();
+  return (file.empty() ? fs::path() : fs::path(file).parent_path()) / name;
 }
 
 void Desk::tell(const fs::path& path, const char* what, const std::string& error) {
@@ -119,12 +120,26 @@ void Desk::saveScores() {
   tell(path, "The scores are in", writeFile(path.string(), session_.settings().scores.csv()));
 }
 
+/// Under a name that is not taken. Where nothing can be written, at home.
 void Desk::savePicture(const std::vector<std::uint8_t>& rgb, int width, int height) {
-  fs::path path = besideScene("gjklab-1.png");
-  std::error_code unknown;
-  for (int i = 2; fs::exists(path, unknown) && i < 10000; ++i)
-    path = besideScene("gjklab-" + std::to_string(i) + ".png");
-  tell(path, "The picture is", writePng(path.string(), rgb, width, height));
+  const auto untaken = [](const fs::path& folder) {
+    fs::path path = folder / "gjklab-1.png";
+    std::error_code unknown;
+    for (int i = 2; fs::exists(path, unknown) && i < 10000; ++i)
+      path = folder / ("gjklab-" + std::to_string(i) + ".png");
+    return path;
+  };
+  fs::path path = untaken(besideScene("").parent_path());
+  std::string error = writePng(path.string(), rgb, width, height);
+  const char* home = std::getenv("HOME");
+  if (!error.empty() && home && *home) {
+    const fs::path other = untaken(home);
+    if (writePng(other.string(), rgb, width, height).empty()) {
+      path = other;
+      error.clear();
+    }
+  }
+  tell(path, "The picture is saved:", error);
 }
 
 void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int height) {

@@ -5,7 +5,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kSeconds = 4;
+constexpr double kSeconds = 4, kSecondsPerByte = 0.05;  // so that a long sentence can be read to its end
 
 }  // namespace
 
@@ -13,7 +13,7 @@ void News::say(std::string sentence, Mood mood) {
   sentence_ = std::move(sentence);
   mood_ = mood;
   choices_.clear();
-  remaining_ = mood == Mood::plain ? kSeconds : -1;
+  remaining_ = mood == Mood::plain ? kSeconds + kSecondsPerByte * static_cast<double>(sentence_.size()) : -1;
 }
 
 void News::offer(std::string sentence, std::vector<Choice> choices) {

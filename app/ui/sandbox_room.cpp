@@ -3,6 +3,7 @@
 #include "model/sandbox/sandbox_words.h"
 #include "model/sandbox/world_gallery.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/lectern_layer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -118,12 +119,35 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
     if (pressed_) looked_at_ = std::exchange(pressed_, std::nullopt);
     hover_ = hovered ? painter_.pick(sandbox_, view_, pointer_) : SandboxTarget{};
   }
-  if (ImGui::IsItemActivated()) press(ui, pointer_, input);
-  if (active) follow(pointer_);
+  const Tool tool = ui.session.lectern().tool();
+  if (tool != ink_.tool()) ink_.take(tool == Tool::none ? ink_.tool() : tool);
+  drawInk(ui, ink_.ink(inkPage()), Space::world, view_, area);
+  const bool drawing = tool != Tool::none && (!active || input.down[0]) && !moving_;
+  if (drawing && active) draw(ui, ImGui::IsItemActivated());
+  if (drawing && hovered) {
+    ImGui::SetMouseCursor(ImGuiMouseCursor_None);
+    drawToolTip(ui, tool, input.mouse);
+  }
+  if (ImGui::IsItemActivated() && !drawing) press(ui, pointer_, input);
+  if (active && !drawing) follow(pointer_);
   if (hovered && input.wheel != 0) zoomAt(view_, pointer_, std::pow(kZoomPerNotch, input.wheel));
-  if (hovered && !active) tip(ui);
-  if (hovered && (hover_.body >= 0 || hover_.pair.a >= 0)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  if (hovered && !active && !drawing) tip(ui);
+  if (hovered && !drawing && (hover_.body >= 0 || hover_.pair.a >= 0)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   ImGui::End();
+}
+
+/// The lectern's pen, marker or eraser is held down on the pane. The world stands still for it: ink is of a step.
+void SandboxRoom::draw(const Ui& ui, bool begins) {
+  sandbox_.play(false);
+  if (ink_.tool() == Tool::eraser)
+    ink_.erase(inkPage(), view_, Space::world, pointer_, static_cast<double>(ui.px(kEraserRadius)));
+  else
+    ink_.draw(inkPage(), Space::world, inkPoint(view_, pointer_), begins);
+}
+
+/// Of this world, and of the step that shows.
+InkPage SandboxRoom::inkPage() const {
+  return {static_cast<std::uint64_t>(sandbox_.number()), {SubStep::result, sandbox_.position()}};
 }
 
 void SandboxRoom::press(const Ui&, dvec2 pointer, const Input& input) {
@@ -221,6 +245,15 @@ void SandboxRoom::shoot(bool diamond) {
   sandbox_.play(true);
 }
 
+/// Keys of the window and of the lectern go on; those of the lab have nothing to work on here.
+bool SandboxRoom::isOfWindow(SDL_Keycode key) {
+  constexpr SDL_Keycode kOthers[] = {SDLK_TAB,  SDLK_QUESTION, SDLK_SLASH, SDLK_1,      SDLK_2, SDLK_3,
+                                     SDLK_KP_1, SDLK_KP_2,     SDLK_KP_3,  SDLK_d,      SDLK_m, SDLK_e,
+                                     SDLK_k,    SDLK_l,        SDLK_b,     SDLK_PERIOD, SDLK_s, SDLK_n};
+  return (key >= SDLK_F1 && key <= SDLK_F12) ||
+         std::find(std::begin(kOthers), std::end(kOthers), key) != std::end(kOthers);
+}
+
 bool SandboxRoom::cancel() {
   if (sandbox_.hold().body < 0 && choice_.body < 0) return false;
   sandbox_.letGo();
@@ -230,7 +263,10 @@ bool SandboxRoom::cancel() {
 
 bool SandboxRoom::take(const Intent& intent) {
   if (!shows()) return false;
-  if (std::holds_alternative<Undo>(intent))
+  if (std::holds_alternative<Undo>(intent) && ink_.takeBack(inkPage())) return true;
+  if (std::holds_alternative<ClearInk>(intent))
+    ink_.clear(inkPage());
+  else if (std::holds_alternative<Undo>(intent))
     sandbox_.undo();
   else if (std::holds_alternative<Redo>(intent))
     sandbox_.redo();
@@ -322,9 +358,7 @@ bool SandboxRoom::takeKey(const KeyPress& press) {
       frame();
       return true;
     default:
-      // Keys of the window go on; those of the lab have nothing to work on here.
-      return !((press.key >= SDLK_F1 && press.key <= SDLK_F12) || press.key == SDLK_TAB || press.key == SDLK_QUESTION ||
-               press.key == SDLK_SLASH || press.key == SDLK_1 || press.key == SDLK_2 || press.key == SDLK_3);
+      return !isOfWindow(press.key);
   }
 }
 

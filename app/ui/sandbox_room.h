@@ -3,6 +3,7 @@
 // grabbing and throwing; panels ask for changes by wishes, which are granted at one place a frame.
 
 #include "model/sandbox/sandbox_figure.h"
+#include "model/session/lectern.h"
 #include "platform/input.h"
 #include "ui/kit/layout.h"
 #include "ui/panel/sandbox_panels.h"
@@ -29,7 +30,8 @@ class SandboxRoom {
   void advance(double seconds);
   /// Panels and pane; asks the lab's intents only for what is the lab's.
   void show(const Ui& ui, const Layout& layout, const Input& input);
-  /// Undo, redo and gestures are the world's while it shows. False: the intent is not about the world.
+  /// Undo, redo, gestures and what is drawn on it are the world's while it shows. False: the intent is not about the
+  /// world.
   bool take(const Intent& intent);
   /// A key that means something here. False: it may mean something elsewhere.
   bool takeKey(const KeyPress& press);
@@ -49,6 +51,8 @@ class SandboxRoom {
 
  private:
   void pane(const Ui& ui, Area area, const Input& input);
+  void draw(const Ui& ui, bool begins);
+  InkPage inkPage() const;
   void press(const Ui& ui, dvec2 pointer, const Input& input);
   void beginMoving(dvec2 pointer, bool panning);
   void dragFromContact();
@@ -58,6 +62,7 @@ class SandboxRoom {
   void choose(int by);
   void openChosen();
   bool pushChosen(const KeyPress&);
+  static bool isOfWindow(SDL_Keycode);
   void tip(const Ui& ui) const;
   void weigh();
 
@@ -71,6 +76,7 @@ class SandboxRoom {
   SandboxChoice choice_;
   std::shared_ptr<const WorldFile> weighed_;  ///< what the choice's mass is of
   int weighed_body_ = -1;
+  Lectern ink_;  ///< what is drawn on this world: kept per step
   dvec2 pointer_{0.0};
   std::optional<BodyPair> looked_at_;
   /// A contact that is pressed: released, its pair is looked at; dragged, the body beneath it is held.

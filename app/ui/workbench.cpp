@@ -29,6 +29,8 @@ constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
 
 /// What a frame of a world that plays may take, in seconds.
 constexpr double kWorldFrame = 1.0 / 30;
+constexpr int kMenuFrames = 2;  // until a menu is gone that has been chosen from
+constexpr int kToldFrames = 2;  // until a sentence is on the screen
 constexpr Space kSpaces[] = {Space::world, Space::difference, Space::rival};
 
 double sooner(double a, double b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
@@ -83,7 +85,7 @@ std::string Workbench::windowTitle() const {
 
 double Workbench::idleSeconds() const {
   const float dim = ImGui::GetCurrentContext()->DimBgRatio;  // what lies behind a question darkens slowly
-  if (dim > 0 && dim < 1) return 0;
+  if ((dim > 0 && dim < 1) || picture_wanted_) return 0;
   constexpr double kLookAtLongRun = 0.25;
   double seconds = session_.idleSeconds();
   if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
@@ -111,7 +113,15 @@ void Workbench::setLook(const Theme& look, float scale) {
   style_scale_ = font_scale;
 }
 
-void Workbench::frame(const Input& input, Surface window, double seconds) {
+void Workbench::frame(const Input& happened, Surface window, double seconds) {
+  Input without_mouse;
+  const bool dark = inTheDark(happened);
+  if (dark) {
+    without_mouse = happened;
+    without_mouse.wheel = 0;
+    std::fill(std::begin(without_mouse.down), std::end(without_mouse.down), false);
+  }
+  const Input& input = dark ? without_mouse : happened;
   const Surface surface = roomFor(window);
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   const Theme& look = theme(session_.settings().theme);
@@ -271,7 +281,7 @@ void Workbench::applyIntents() {
     if (task->task == Task::toggle_help)
       help_ = !help_;
     else if (task->task == Task::save_picture || task->task == Task::copy_picture)
-      picture_wanted_ = task->task;
+      wantPicture(task->task);
     else
       desk_.perform(task->task);
   }
@@ -324,7 +334,16 @@ void Workbench::draw(const Theme& look, Surface surface) {
                                      world_pace_.divisor());
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);
-  if (picture_wanted_) takePicture(surface);
+  if (!picture_wanted_) return;
+  if (picture_wait_ == 0) takePicture(surface);
+  if (--picture_wait_ < -kToldFrames) picture_wanted_.reset();
+}
+
+/// Of the next frame but one: the menu that asked for it is gone then, and so is what was said before.
+void Workbench::wantPicture(Task task) {
+  picture_wanted_ = task;
+  picture_wait_ = kMenuFrames;
+  news_.moveOn();
 }
 
 void Workbench::takePicture(Surface surface) {
@@ -333,7 +352,6 @@ void Workbench::takePicture(Surface surface) {
     desk_.savePicture(rgb, surface.width, surface.height);
   else
     desk_.copyPicture(rgb, surface.width, surface.height);
-  picture_wanted_.reset();
 }
 
 }  // namespace gjklab

@@ -61,6 +61,7 @@ class Workbench {
   void escape(const Ui&);
   void moveKeysOn();
   bool questionOpen() const;
+  bool inTheDark(const Input&);
   void takeDrops(const Input&);
   void openFile(const std::string& path);
   void leaveWorld(const Intent&);
@@ -76,6 +77,7 @@ class Workbench {
   void magnify();
   void labels(const Ui&);
   void draw(const Theme&, Surface);
+  void wantPicture(Task);
   void takePicture(Surface);
 
   Session session_;
@@ -99,6 +101,9 @@ class Workbench {
   BelowFold below_fold_;
   std::string key_panel_;               ///< that the keys are in; empty: none
   std::optional<Task> picture_wanted_;  ///< save_picture or copy_picture
+  /// Frames until it is taken; then, below zero, until what is said of it has been drawn.
+  int picture_wait_ = 0;
+  bool dark_press_ = false;  ///< a button that was pressed on the blank screen is still down
   Pace pace_;
   Pace world_pace_;                ///< while a world plays
   dvec2 mouse_{0.0};               ///< of the frame before

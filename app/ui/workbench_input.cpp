@@ -102,6 +102,15 @@ void Workbench::moveKeysOn() {
   key_panel_.clear();
 }
 
+/// Whether the mouse is over nothing that can be seen. A click ends the blank screen, and nothing else.
+bool Workbench::inTheDark(const Input& input) {
+  const bool blank = session_.lectern().blank();
+  const bool down = std::any_of(std::begin(input.down), std::end(input.down), [](bool each) { return each; });
+  if (blank && down && !dark_press_) intents_.push_back(ToggleBlank{});
+  dark_press_ = down && (blank || dark_press_);
+  return blank || dark_press_;
+}
+
 /// Whether a menu, a page or a question is in front of everything, or is about to be.
 bool Workbench::questionOpen() const { return popupOpen() || help_ || desk_.asking(); }
 
@@ -111,6 +120,7 @@ void Workbench::escape(const Ui& ui) {
     if (!ImGui::GetIO().WantTextInput) key_panel_.clear();  // else the field takes its text back
     return;
   }
+  if (session_.lectern().blank()) return intents_.push_back(ToggleBlank{});
   for (Viewport& viewport : viewports_)
     if (viewport.cancel(ui)) return;
   if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())

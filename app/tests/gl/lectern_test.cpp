@@ -4,6 +4,7 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
+#include "model/sandbox/world_gallery.h"
 #include "model/store/files.h"
 
 #include <filesystem>
@@ -63,6 +64,68 @@ TEST_F(LecternTest, BlankIsBlackAndTheLightLeavesAHole) {
   EXPECT_EQ(at(560, 250), far);
 }
 
+/// What lies under the black cannot be seen, so it cannot be clicked.
+TEST_F(LecternTest, AClickOnTheBlankScreenOnlyEndsIt) {
+  Hand hand(squares(), 1280, 720);
+  const Scene before = hand.scene();
+  const dvec2 on_a = hand.at(Space::world, before.a.position);
+  hand.key(SDLK_b);
+  hand.drag(on_a, on_a + dvec2(60, 0));
+  EXPECT_FALSE(hand.session().lectern().blank());
+  EXPECT_EQ(hand.scene(), before);
+  hand.key(SDLK_b);
+  hand.key(SDLK_ESCAPE);
+  EXPECT_FALSE(hand.session().lectern().blank());
+  hand.drag(on_a, on_a + dvec2(60, 0));
+  EXPECT_NE(hand.scene().a.position, before.a.position);
+}
+
+TEST_F(LecternTest, AWorldIsDrawnOnStepByStep) {
+  Hand hand(squares(), 1280, 720);
+  const auto read = readWorld(builtInWorld(builtInWorldPath("hulls-in-a-box-2d")), "hulls-in-a-box-2d");
+  hand.bench().worlds().sandbox().show(std::get<WorldFile>(read), "");
+  hand.rest();
+  const dvec2 from(200, 120), away(620, 640);
+  /// Of the pane alone: what buttons can do changes.
+  const auto pane = [&] {
+    const Picture picture = hand.picture();
+    std::vector<std::uint8_t> rgb;
+    for (int y = 60; y < 600; ++y)
+      for (int x = 20; x < 900; ++x)
+        for (const int channel : picture.at(x, y)) rgb.push_back(static_cast<std::uint8_t>(channel));
+    return rgb;
+  };
+  const auto rest = [&] {
+    hand.moveTo(away);
+    hand.rest();
+  };
+  rest();
+  const auto before = pane();
+  hand.key(SDLK_d);
+  hand.drag(from, from + dvec2(150, 60));
+  hand.key(SDLK_ESCAPE);
+  rest();
+  const auto drawn = pane();
+  EXPECT_FALSE(drawn == before);
+  hand.key(SDLK_RIGHT);
+  hand.key(SDLK_LEFT);
+  EXPECT_TRUE(pane() == drawn) << "it comes back with its step";
+  hand.key(SDLK_e);
+  hand.drag(from + dvec2(75, 30), from + dvec2(76, 31));
+  hand.key(SDLK_ESCAPE);
+  rest();
+  EXPECT_TRUE(pane() == before) << "rubbed out";
+  hand.key(SDLK_m);
+  hand.drag(from, from + dvec2(150, 60));
+  hand.key(SDLK_z, true);
+  hand.key(SDLK_ESCAPE);
+  rest();
+  EXPECT_TRUE(pane() == before) << "taken back";
+  hand.key(SDLK_b);
+  const Picture dark = hand.picture();
+  EXPECT_EQ(std::count(dark.rgb.begin(), dark.rgb.end(), 0), static_cast<std::ptrdiff_t>(dark.rgb.size()));
+}
+
 TEST_F(LecternTest, TheWindowIsCopiedAsAPicture) {
   Hand hand(squares(), 640, 480);
   const Picture shown = hand.picture();
@@ -107,8 +170,11 @@ TEST_F(LecternTest, TheWindowIsSavedAsAPictureBesideTheScene) {
     ASSERT_EQ(saved.height, 480);
     int different = 0;
     for (std::size_t i = 0; i < 640U * 480U; ++i) different += saved.rgba[4 * i] != shown.rgb[3 * i] ? 1 : 0;
-    EXPECT_EQ(different, 0) << "the first has no news on it yet";
-    EXPECT_TRUE(std::filesystem::exists(room / "gjklab-2.png")) << "nothing is written over";
+    EXPECT_EQ(different, 0);
+    EXPECT_NE(hand.bench().news().sentence().find((room / "gjklab-2.png").string()), std::string::npos);
+    const auto again = readFile((room / "gjklab-2.png").string());
+    ASSERT_TRUE(std::holds_alternative<std::string>(again)) << "nothing is written over";
+    EXPECT_EQ(std::get<std::string>(again), std::get<std::string>(bytes)) << "what was said of the first is not on it";
   }
   std::filesystem::remove_all(room);
 }

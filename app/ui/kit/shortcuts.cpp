@@ -168,7 +168,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"Lectern", "", "", SDLK_e, false, false, take<Tool::eraser>},
       {"Lectern", "K", "clears what is drawn at this step", SDLK_k, false, false, plain<ClearInk>},
       {"Lectern", "L", "a light around the pointer", SDLK_l, false, false, plain<ToggleSpotlight>},
-      {"Lectern", "B   .", "blank screen", SDLK_b, false, false, plain<ToggleBlank>},
+      {"Lectern", "B   .", "blank screen; also Escape or a click ends it", SDLK_b, false, false, plain<ToggleBlank>},
       {"Lectern", "", "", SDLK_PERIOD, false, false, plain<ToggleBlank>},
       {"Lectern", "Ctrl B", "freezes what the audience sees, in a window of its own", SDLK_b, true, false,
        plain<ToggleFreeze>},

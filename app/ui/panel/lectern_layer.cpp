@@ -13,10 +13,10 @@ constexpr float kPen = 3, kMarker = 16, kLight = 110;  // widths and radius, pix
 constexpr float kDark = 0.72f;
 constexpr int kSides = 72;
 
-void drawStroke(const Ui& ui, ImDrawList& list, const InkStroke& stroke, Space space, Area pane) {
+void drawStroke(const Ui& ui, ImDrawList& list, const InkStroke& stroke, const View& view, Area pane) {
   std::vector<ImVec2> points;
   for (const dvec3& p : stroke.points) {
-    const dvec3 screen = project(ui.session.view(space), p);
+    const dvec3 screen = project(view, p);
     points.emplace_back(pane.x + static_cast<float>(screen.x), pane.y + static_cast<float>(screen.y));
   }
   const bool marker = stroke.tool == Tool::marker;
@@ -39,14 +39,19 @@ void drawSpot(ImDrawList& list, ImVec2 at, float radius, float reach, ImU32 colo
 
 }  // namespace
 
-void drawInk(const Ui& ui, Space space, Area pane) {
-  const std::vector<InkStroke>& strokes = ui.session.lectern().ink(ui.session.inkPage());
+void drawInk(const Ui& ui, const std::vector<InkStroke>& strokes, Space space, const View& view, Area pane) {
   if (strokes.empty()) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()}, true);
   for (const InkStroke& stroke : strokes)
-    if (stroke.space == space) drawStroke(ui, list, stroke, space, pane);
+    if (stroke.space == space) drawStroke(ui, list, stroke, view, pane);
   list.PopClipRect();
+}
+
+void drawToolTip(const Ui& ui, Tool tool, dvec2 mouse) {
+  const ImVec2 at(static_cast<float>(mouse.x), static_cast<float>(mouse.y));
+  const float radius = ui.px(tool == Tool::eraser ? kEraserRadius : tool == Tool::marker ? kMarker / 2 : kPen);
+  ImGui::GetWindowDrawList()->AddCircle(at, radius, ink(ui.theme.text), 24, ui.px(1.5f));
 }
 
 void drawStillBadge(const Ui& ui, float window_width) {

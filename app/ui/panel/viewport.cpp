@@ -17,7 +17,6 @@ constexpr double kDragThreshold = 3;  // pixels at scale 1, below which a press 
 constexpr double kZoomPerNotch = 1.15;
 constexpr int kTipFrames = 4;   // until a tooltip has found its size
 constexpr double kRest = 0.45;  // seconds
-constexpr float kEraser = 12;   // radius in pixels at scale 1
 
 AxisLock lockOf(const Input& input) {
   for (int k = 0; k < 3; ++k)
@@ -57,12 +56,12 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   }
   const int candidate = hovered && !dragging() ? ui.session.candidateAt(space_, pointer, target_) : -1;
   predictMarks(ui, space_, area, candidate);
-  drawInk(ui, space_, area);
+  drawInk(ui, ui.session.lectern().ink(ui.session.inkPage()), space_, ui.session.view(space_), area);
   const Tool tool = ui.session.lectern().tool();
   if (tool != Tool::none && !dragging()) {
     if (active && input.down[0]) useTool(ui, tool, pointer);
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_None);
-    if (hovered) drawTip(ui, tool, input.mouse);
+    if (hovered) drawToolTip(ui, tool, input.mouse);
   } else if (candidate >= 0 && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
     ui.ask(ChooseCandidate{candidate});
   else if (hovered && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
@@ -89,16 +88,9 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
 /// The lectern's pen, marker or eraser is held down on the pane.
 void Viewport::useTool(const Ui& ui, Tool tool, dvec2 pointer) const {
   if (tool == Tool::eraser)
-    ui.ask(EraseInk{space_, pointer, static_cast<double>(ui.px(kEraser))});
+    ui.ask(EraseInk{space_, pointer, static_cast<double>(ui.px(kEraserRadius))});
   else
     ui.ask(DrawInk{space_, inkPoint(ui.session.view(space_), pointer), ImGui::IsItemActivated()});
-}
-
-/// What stands where the pointer would.
-void Viewport::drawTip(const Ui& ui, Tool tool, dvec2 mouse) const {
-  const ImVec2 at(static_cast<float>(mouse.x), static_cast<float>(mouse.y));
-  const float radius = ui.px(tool == Tool::eraser ? kEraser : tool == Tool::marker ? 8.0f : 3.0f);
-  ImGui::GetWindowDrawList()->AddCircle(at, radius, ink(ui.theme.text), 24, ui.px(1.5f));
 }
 
 void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {

@@ -29,7 +29,6 @@ class Viewport {
 
  private:
   void useTool(const Ui&, Tool tool, dvec2 pointer) const;
-  void drawTip(const Ui&, Tool tool, dvec2 mouse) const;
   void press(const Ui&, dvec2 pointer, const Input&);
   void follow(const Ui&, dvec2 pointer, const Input&);
   void release(const Ui&);
