@@ -18,7 +18,12 @@ struct TestRow {
   std::string expression, value, verdict;
   enum class Mood : std::uint8_t { neutral, good, bad, muted } mood = Mood::neutral;
   PickTarget target{};  ///< what the row speaks of: it lights up while the pointer is on the row
+  bool here = false;    ///< of a list that is gone through step by step: the row of this step
 };
+
+/// The rows of such a list where only so many of them can be seen: those up to the row of this step give way, but for
+/// the best one, so that this step's row is among them. All rows where it is already, or where there is none.
+std::vector<TestRow> rowsInSight(const std::vector<TestRow>& rows, int seen);
 
 struct SimplexRow {
   std::string name;    ///< "a", "s₃"; "w" before it is a vertex

@@ -2,6 +2,7 @@
 
 #include "model/scene/body_points.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gjklab {
@@ -32,6 +33,20 @@ const char* featureKind(gjk::Feature feature, int dimension) {
   }
 }
 
+std::vector<TestRow> rowsInSight(const std::vector<TestRow>& rows, int seen) {
+  const auto at = std::find_if(rows.begin(), rows.end(), [](const TestRow& row) { return row.here; });
+  const auto here = static_cast<int>(at - rows.begin());
+  if (at == rows.end() || here < seen || seen < 1) return rows;
+  std::vector<TestRow> left;
+  const auto best = std::find_if(rows.begin(), at, [](const TestRow& row) { return row.mood == TestRow::Mood::good; });
+  const bool keeps = best != at && seen > 1;
+  if (keeps) left.push_back(*best);
+  const auto before = seen - 1 - static_cast<int>(left.size());
+  for (auto row = at - before; row != rows.end(); ++row)
+    if (!keeps || row != best) left.push_back(*row);
+  return left;
+}
+
 std::string listed(const std::vector<std::string>& items) {
   std::string out;
   for (std::size_t i = 0; i < items.size(); ++i) {
@@ -42,7 +57,7 @@ std::string listed(const std::vector<std::string>& items) {
 }
 
 std::string pointName(const Telling& t, char shape, int index, dvec3 point) {
-  const std::string where = t.vector(point);
+  const std::string where = t.vector(point, t.digitsOf(point));
   return index >= 0 ? fmt::format("{}{} = {}", shape, subscript(index), where) : where;
 }
 
@@ -66,7 +81,15 @@ std::string Telling::point(dvec3 p) const {
   constexpr double kRounding = 1e-14;
   for (int k = 0; k < run.dimension; ++k)
     if (std::abs(p[k]) <= kRounding * run.trace.scale) p[k] = 0;
-  return vector(p);
+  return vector(p, digitsOf(p));
+}
+
+int Telling::digitsOf(dvec3 p) const {
+  constexpr int kPlain = 4, kMost = 15;
+  constexpr double kFar = 10;
+  const double far = std::max({std::abs(p.x), std::abs(p.y), std::abs(p.z)}) / run.trace.scale;
+  if (!(far > kFar) || !std::isfinite(far)) return kPlain;
+  return std::min(kMost, kPlain + static_cast<int>(std::ceil(std::log10(far))));
 }
 
 std::string Telling::stepText(int step, int steps) const {

@@ -43,6 +43,8 @@ struct Telling {
   std::string vector(dvec3 v, int digits = 4) const { return vectorText(v, run.dimension, digits); }
   /// A point of the answer: what rounding has left of a zero, beside the size of the data, is 0.
   std::string point(dvec3 p) const;
+  /// Digits of a place in the world: more than usual far from its origin, so that points of the bodies are told apart.
+  int digitsOf(dvec3 p) const;
 };
 
 /// The words for the same thing in 1-D, 2-D and 3-D.

@@ -66,7 +66,7 @@ std::string speedSentence(const ImpactTelling& i) {
   const gjk::ImpactRecord<3>& r = i.record();
   const std::string speed = number(std::abs(r.linear_speed));
   if (i.parts()) return "The gap along n opens all the time until the next look: it closes at most at 0.";
-  if (i.castsRay()) return fmt::format("The plane comes nearer at n·(*v_A* − *v_B*) = **{}**.", number(r.speed_bound));
+  if (i.castsRay()) return fmt::format("The plane comes nearer at −n·(*v_B* − *v_A*) = **{}**.", number(r.speed_bound));
   if (isTranslation(i.t.scene))
     return fmt::format("Along n the velocities {} the gap at **{}**, at every moment: nothing spins.",
                        r.linear_speed < 0 ? "open" : "close", speed);

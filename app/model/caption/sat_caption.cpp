@@ -97,6 +97,7 @@ TestRow listRow(const Telling& t, int i, int upto) {
   const SatAxisRow& axis = run.axis(i);
   TestRow row{fmt::format("{}{} {}", i == t.moment.record ? "→" : "\u00a0", i + 1, sourceOf(t, axis)), "", "",
               Mood::neutral};
+  row.here = i == t.moment.record;
   if (axis.skip != SatSkip::tested) {
     row.verdict = axis.skip == SatSkip::same_as_before ? fmt::format("same as {}", axis.same_as + 1) : "parallel";
     row.mood = Mood::muted;

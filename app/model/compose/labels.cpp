@@ -32,9 +32,9 @@ std::optional<LabelLeader> leaderOf(const LabelItem& item, dvec2 corner, double 
 /// Labels stand clear of the marker they belong to.
 double gapAt(dvec2 anchor, const LabelObstacles& obstacles, double scale) {
   double reach = 0;
-  for (const auto& [box, weight] : obstacles.boxes) {
-    const dvec2 middle = 0.5 * (box.low + box.high);
-    if (glm::distance(middle, anchor) < 1.5) reach = std::max(reach, 0.5 * (box.high.x - box.low.x));
+  for (const LabelObstacles::Box& each : obstacles.boxes) {
+    const dvec2 middle = 0.5 * (each.box.low + each.box.high);
+    if (glm::distance(middle, anchor) < 1.5) reach = std::max(reach, 0.5 * (each.box.high.x - each.box.low.x));
   }
   return reach + kGap * scale;
 }
@@ -68,6 +68,9 @@ bool isTold(Role role) {
     case Role::support_a:
     case Role::support_b:
     case Role::support_w:
+    case Role::normal:
+    case Role::lower_bound:
+    case Role::contact:
     case Role::facet_closest:
     case Role::facet_visible:
     case Role::facet_fresh:
@@ -97,7 +100,9 @@ LabelObstacles obstaclesOf(const Figure& figure, const PaneContext& pane) {
   LabelObstacles obstacles;
   for (const Marker& marker : figure.markers) {
     const ScreenMark mark = screenMark(marker, pane);
-    obstacles.boxes.push_back({{mark.centre - mark.reach, mark.centre + mark.reach}});
+    obstacles.boxes.push_back({{mark.centre - mark.reach, mark.centre + mark.reach},
+                               1,
+                               !isBody(marker.role) && marker.emphasis != Emphasis::faint});
   }
   for (const Arrow& arrow : figure.arrows) {
     const ArrowShape shape = arrowShape(arrow, pane);

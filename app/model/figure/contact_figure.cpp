@@ -13,8 +13,9 @@ namespace {
 
 using Points = std::vector<dvec3>;
 
-constexpr double kNormal = 58;  ///< pixels
-constexpr double kTick = 22;    ///< pixels: the side of a plane that is cut off
+constexpr double kNormal = 58;             ///< pixels
+constexpr double kTick = 22;               ///< pixels: the side of a plane that is cut off
+constexpr std::size_t kMostNumbered = 12;  ///< corners: as many rows as the tests have
 
 Which referenceBody(const ContactRun& run) { return run.trace.reference_is_a ? Which::a : Which::b; }
 Which incidentBody(const ContactRun& run) { return run.trace.reference_is_a ? Which::b : Which::a; }
@@ -116,6 +117,15 @@ void addIncident(FigureBuilder& builder, const ContactFrame& contact) {
     for (const dvec3& p : contact.remains) builder.marker(role, p, MarkerShape::dot, Emphasis::faint);
 }
 
+/// "1" … beside the corners of the incident feature that the tests go through row by row, away from their middle.
+void addCornerNumbers(FigureBuilder& builder, const ContactRun& run, const Points& corners) {
+  if (corners.size() < 2 || corners.size() > kMostNumbered) return;
+  const dvec3 centre = middle(corners);
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    builder.label(featureRoleOf(incidentBody(run)), corners[i], std::to_string(i + 1),
+                  awayFrom(builder, corners[i] - centre), priority_letter);
+}
+
 void addClip(FigureBuilder& builder, const ContactFrame& contact) {
   addReference(builder, contact, Emphasis::normal);
   for (const auto& clip : contact.run->trace.clips)
@@ -124,6 +134,7 @@ void addClip(FigureBuilder& builder, const ContactFrame& contact) {
   addCutSide(builder, contact, *contact.clip);
   addFeature(builder, Role::cut_off, contact.cut, Emphasis::normal, true);
   addIncident(builder, contact);
+  addCornerNumbers(builder, *contact.run, contact.before);
   for (const dvec3& p : contact.remains)
     if (std::find(contact.before.begin(), contact.before.end(), p) == contact.before.end())
       builder.marker(Role::clip_plane, p, MarkerShape::ring, Emphasis::strong);
@@ -149,6 +160,7 @@ void addAbove(FigureBuilder& builder, const ContactFrame& contact) {
   const ContactRun& run = *contact.run;
   addReferencePlane(builder, contact);
   addIncident(builder, contact);
+  addCornerNumbers(builder, run, incidentBefore(run, static_cast<int>(run.trace.clips.size())));
   for (const dvec3& p : run.trace.above) {
     addStub(builder, Role::cut_off, p, depthOf(run, p), run, true);
     builder.marker(Role::cut_off, p, MarkerShape::diamond, Emphasis::strong);
@@ -193,12 +205,15 @@ void addReduction(FigureBuilder& builder, const ContactFrame& contact) {
   addFeature(builder, Role::contact, kept, Emphasis::normal);
   for (std::size_t i = 0; i < run.trace.candidates.size(); ++i) {
     const auto& candidate = run.trace.candidates[i];
-    const auto at = std::find(run.trace.kept.begin(), run.trace.kept.end(), static_cast<int>(i));
-    if (at != run.trace.kept.end()) {
-      addContact(builder, run, candidate, static_cast<int>(at - run.trace.kept.begin()) + 1, middle(kept));
+    // Numbered as in the rows of this step.
+    if (std::find(run.trace.kept.begin(), run.trace.kept.end(), static_cast<int>(i)) != run.trace.kept.end()) {
+      addContact(builder, run, candidate, static_cast<int>(i) + 1, middle(kept));
     } else {
+      const dvec3 at_middle = (candidate.point_a + candidate.point_b) * 0.5;
       builder.line(Role::cut_off, candidate.point_a, candidate.point_b);
-      builder.marker(Role::cut_off, (candidate.point_a + candidate.point_b) * 0.5, MarkerShape::ring, Emphasis::strong);
+      builder.marker(Role::cut_off, at_middle, MarkerShape::ring, Emphasis::strong);
+      builder.label(Role::cut_off, at_middle, std::to_string(i + 1), awayFrom(builder, at_middle - middle(kept)),
+                    priority_value);
     }
   }
 }

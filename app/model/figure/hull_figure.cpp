@@ -113,14 +113,22 @@ class HullPainter {
     });
   }
 
-  /// The points that the step is about: the first simplex, the facet that the new point was given to, the horizon.
+  /// Whether the words or the rows of the step name a facet by its corners.
+  bool isSpokenOf(const HullFacet& facet) const {
+    if (step() == SubStep::hull_visible && facet.state == FacetState::visible) return true;
+    if (step() == SubStep::hull_dropped && facet.state == FacetState::fresh) return facet.outside > 0;
+    return facet.state == FacetState::closest || hull_.facets.size() <= 4;
+  }
+
+  /// The points that the step is about: the first simplex, the facet that the new point was given to, those that it
+  /// sees or that got points, the horizon.
   void paintNames() {
-    constexpr std::size_t kMostNames = 14;
+    constexpr std::size_t kMostNames = 24;
     std::vector<int> named;
     for (const auto& ridge : hull_.horizon)
       for (const int point : ridge) named.push_back(point);
     for (const HullFacet& facet : hull_.facets)
-      if (hull_.horizon.empty() && (facet.state == FacetState::closest || hull_.facets.size() <= 4))
+      if (hull_.horizon.empty() && isSpokenOf(facet))
         named.insert(named.end(), facet.points.begin(), facet.points.end());
     std::sort(named.begin(), named.end());
     named.erase(std::unique(named.begin(), named.end()), named.end());

@@ -179,29 +179,27 @@ class ImpactPainter {
       builder_.marker(Role::contact, (contact.point_a + contact.point_b) * 0.5, MarkerShape::diamond, Emphasis::strong);
   }
 
-  /// B's motion as A sees it: A ⊖ B stands still, and O goes along a ray. Here A ⊖ B moves the other way.
+  /// B's motion as A sees it: A ⊖ B stays where it is, though it may turn there, and O goes along a ray. Here A ⊖ B
+  /// moves the other way.
   void paintRay() {
     const dvec3 relative = start_.b.linear_velocity - start_.a.linear_velocity;
     const double remaining = start_.query.duration - impact_.time;
     const dvec3 tip = remaining * relative;
     if (!(builder_.onScreen(glm::length(tip)) > 12)) return;
     const dvec3 lift = builder_.dimension() == 1 ? dvec3(0, builder_.pixels(58), 0) : dvec3(0.0);
-    if (isTranslation(start_)) {
-      builder_.arrow(Role::highlight, lift, lift + tip, Emphasis::normal, true);
-      builder_.label(Role::highlight, seenMiddle(lift, lift + tip), "*v_B* − *v_A*", besideRay(tip),
-                     priority_value - 5);
-      if (study_.result().status != gjk::ImpactStatus::hit || study_.end.time <= impact_.time) return;
-      const dvec3 at = (study_.end.time - impact_.time) * relative;
-      builder_.marker(Role::highlight, lift + at, MarkerShape::ring, Emphasis::strong);
-      builder_.label(Role::highlight, lift + at, fmt::format("at *t* = {}", number(study_.end.time, 4)),
-                     -besideRay(tip), priority_value);
-      return;
-    }
-    // Bodies that turn change A ⊖ B on its way: where its middle goes.
-    const dvec3 middle = middleOf(builder_.frame.geometry->difference, builder_.frame.geometry->difference_offset);
-    builder_.arrow(Role::highlight, middle + lift, middle + lift - tip, Emphasis::faint, true);
-    builder_.label(Role::highlight, seenMiddle(middle + lift, middle + lift - tip), "*v_A* − *v_B*", besideRay(tip),
-                   priority_value - 5, Emphasis::faint);
+    const bool slides = isTranslation(start_);
+    const Emphasis emphasis = slides ? Emphasis::normal : Emphasis::faint;
+    builder_.arrow(Role::highlight, lift, lift + tip, emphasis, true);
+    builder_.label(Role::highlight, seenMiddle(lift, lift + tip), "*v_B* − *v_A*", besideRay(tip), priority_value - 5,
+                   emphasis);
+    // Bodies that turn change A ⊖ B on the way: where O gets to it, it is another.
+    const double left = study_.end.time - impact_.time;
+    if (!slides || study_.result().status != gjk::ImpactStatus::hit || !(left > 0)) return;
+    const dvec3 at = left * relative;
+    if (!(builder_.onScreen(glm::length(at)) > kNearGhost)) return;  // it is there already
+    builder_.marker(Role::highlight, lift + at, MarkerShape::ring, Emphasis::strong);
+    builder_.label(Role::highlight, lift + at, fmt::format("at *t* = {}", number(study_.end.time, 4)), -besideRay(tip),
+                   priority_value);
   }
 
   /// The middle of what the pane shows of a line.
@@ -256,8 +254,8 @@ class ImpactPainter {
 
 void addImpact(FigureBuilder& builder) {
   ImpactPainter(builder).paintWorld();
-  addWorldAnswer(builder);
   addMotion(builder);
+  addWorldAnswer(builder);  // the answer's arrow over the velocities
 }
 
 void addDifferenceImpact(FigureBuilder& builder) { ImpactPainter(builder).paintDifference(); }

@@ -18,6 +18,10 @@ constexpr std::array<double, 3> kGaps{1, 2.2, 4};
 /// A place further down the list costs as much as covering this many square pixels of a marker.
 constexpr double kStepCost = 5, kGapCost = 30;
 constexpr double kSegmentCost = 1.2;  ///< for each pixel of line under the label
+/// A letter that is nearer to another mark than to its own is read as that one's name.
+constexpr double kStrangeCost = 70;
+/// Two labels on one line with less between them are read as one: a word's space, as a share of their height.
+constexpr double kWordSpace = 0.6, kRunOnCost = 45;
 /// To stay on its side is worth this much: the eye finds it there. Less than a line that runs under the whole of it.
 constexpr double kKept = 18;
 
@@ -94,9 +98,33 @@ bool isFree(const ScreenBox& box, std::span<const ScreenBox> placed, dvec2 pane_
                       [&](const ScreenBox& other) { return overlapArea(wide, other) > 0; });
 }
 
+double distanceTo(const ScreenBox& box, dvec2 p) { return glm::distance(p, glm::clamp(p, box.low, box.high)); }
+
+/// Whether the label would be taken for the name of a mark that is not at its anchor. The name of an area stands over
+/// its anchor: it is taken for a mark's that is beside it.
+bool isStrange(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
+  constexpr double kBeside = 9;
+  const bool area = item.away == dvec2(0.0);
+  const double own = area ? kBeside * item.scale : distanceTo(box, item.anchor);
+  return std::any_of(obstacles.boxes.begin(), obstacles.boxes.end(), [&](const LabelObstacles::Box& each) {
+    const dvec2 middle = 0.5 * (each.box.low + each.box.high);
+    const double reach = 0.5 * (each.box.high.x - each.box.low.x);
+    return each.mark && (area || glm::distance(middle, item.anchor) > reach) &&
+           distanceTo(box, middle) - (area ? reach : 0) < own;
+  });
+}
+
+bool runsOn(const ScreenBox& box, std::span<const ScreenBox> placed) {
+  const double space = kWordSpace * (box.high.y - box.low.y);
+  const ScreenBox wide{box.low - dvec2(space, 0), box.high + dvec2(space, 0)};
+  return std::any_of(placed.begin(), placed.end(), [&](const ScreenBox& other) {
+    return overlapArea(wide, other) > 0.3 * space * (box.high.y - box.low.y);
+  });
+}
+
 double coverCost(const ScreenBox& box, const LabelObstacles& obstacles, double limit) {
   double cost = 0;
-  for (const auto& [obstacle, weight] : obstacles.boxes) cost += weight * overlapArea(box, obstacle);
+  for (const LabelObstacles::Box& each : obstacles.boxes) cost += each.weight * overlapArea(box, each.box);
   for (const LabelObstacles::Segment& segment : obstacles.segments) {
     if (cost >= limit) break;
     cost += kSegmentCost * segment.weight * lengthInside(segment, box);
@@ -129,7 +157,9 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
     ScreenBox best_box;
     for (const Place& place : placesOf(item)) {
       if (place.cost >= best || !isFree(place.box, placed, pane_size, spacing)) continue;
-      const double cost = place.cost + coverCost(place.box, obstacles, best - place.cost);
+      double cost = place.cost + coverCost(place.box, obstacles, best - place.cost);
+      if (cost < best && isStrange(place.box, item, obstacles)) cost += kStrangeCost;
+      if (cost < best && runsOn(place.box, placed)) cost += kRunOnCost;
       if (cost >= best) continue;
       best = cost;
       best_box = place.box;

@@ -3,9 +3,10 @@
 //
 // Greedy by priority: the label with the highest one chooses first among a ring of places around its anchor, the
 // preferred side first; a place is out when it leaves the pane or touches a label already placed, and worse the more it
-// covers of markers, arrow heads and lines. A label that finds no place is left out, and so is one that may stand at
-// one place only, where that is taken. Where a label stood in the picture before is the best of its places, unless it
-// covers more there than it would elsewhere.
+// covers of markers, arrow heads and lines; worse, too, nearer to another point's mark than to its own, and on one line
+// with another label with less than a space between. A label that finds no place is left out, and so is one that may
+// stand at one place only, where that is taken. Where a label stood in the picture before is the best of its places,
+// unless it covers more there than it would elsewhere.
 
 #include <glm/glm.hpp>
 #include <optional>
@@ -43,6 +44,7 @@ struct LabelObstacles {
   struct Box {
     ScreenBox box;
     double weight = 1;
+    bool mark = false;  ///< of a point: a label that stands nearer to it than to its own is taken for its name
   };
   struct Segment {
     dvec2 from{0.0}, to{0.0};

@@ -1,6 +1,8 @@
 #include "model/figure/lens.h"
 
+#include "model/frame/contact_frame.h"
 #include "model/frame/frame.h"
+#include "model/run/contact_run.h"
 #include "model/solid/geometry.h"
 
 #include <algorithm>
@@ -48,14 +50,36 @@ bool asksSupport(SubStep step) {
          step == SubStep::epa_bound;
 }
 
+/// World space: what the step of the contact manifold speaks of.
+std::vector<dvec3> contactPoints(const ContactFrame& contact, SubStep step) {
+  const ContactRun& run = *contact.run;
+  std::vector<dvec3> points;
+  if (step == SubStep::contact_points) {
+    for (const auto& each : run.manifold.contacts) points.insert(points.end(), {each.point_a, each.point_b});
+  } else if (step == SubStep::contact_clip) {
+    points = contact.before;
+  } else {
+    points = run.trace.reference.corners;
+    points.insert(points.end(), run.trace.incident.corners.begin(), run.trace.incident.corners.end());
+  }
+  return points;
+}
+
 /// World space: the two points that the step is about.
 std::vector<dvec3> closePair(const Frame& frame) {
   const SubStep step = frame.moment.sub_step;
-  if (frame.contact()) return {};
+  if (frame.contact()) return contactPoints(*frame.contact(), step);
   if (asksSupport(step) && frame.support) return {frame.support->a, frame.support->b};
   const bool tells = frame.show_result || step == SubStep::gjk_region || step == SubStep::gjk_keep;
   if (tells && frame.witness_a && frame.witness_b) return {*frame.witness_a, *frame.witness_b};
   return {};
+}
+
+/// What is smaller than this, in pixels, is magnified.
+double sizeToTell(const Frame& frame, bool world) {
+  const SubStep step = frame.moment.sub_step;
+  if (!world || (frame.contact() && step != SubStep::contact_points)) return kTooSmall;
+  return asksSupport(step) || frame.contact() ? kTooCloseForLetters : kTooClose;
 }
 
 /// The closest facet, or what the search holds of the simplex: a part with an extent.
@@ -117,7 +141,7 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   const dvec2 centre = 0.5 * (lens.focus_low + lens.focus_high);
   const bool seen = centre.x > 0 && centre.y > 0 && centre.x < pane.size.x && centre.y < pane.size.y;
   const double factor = kFilled * side / size;
-  const double too_small = !world ? kTooSmall : asksSupport(frame.moment.sub_step) ? kTooCloseForLetters : kTooClose;
+  const double too_small = sizeToTell(frame, world);
   if (!seen || !(size > 0) || size >= too_small * scale || !(factor < (world ? kGreatestWorldFactor : kGreatestFactor)))
     return std::nullopt;
   // Two points behind one another are not told apart by any magnifier.

@@ -1,7 +1,7 @@
 #pragma once
 // A magnifier in a corner of a pane: what is smaller than the letters around it is shown once more, large enough to be
 // seen. In difference space the simplex, the closest facet, or how far w lies beyond it; in world space the pair of
-// points that is spoken of, where they are close to each other.
+// points that is spoken of, where they are close to each other, and what touches, where that is small.
 
 #include "model/figure/make_figure.h"
 #include "model/figure/view.h"

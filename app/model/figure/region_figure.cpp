@@ -34,10 +34,12 @@ bool isJustLost(const Frame& frame, const FrameRegion& region) {
   return frame.test && frame.test->test.excludes == region.feature && region.state == RegionState::excluded;
 }
 
-std::string nameOf(const Frame& frame, const FrameRegion& region) {
-  const char* verdict = region.state == RegionState::ruled_out ? " — ruled out"
-                        : isJustLost(frame, region)            ? " — lost"
-                                                               : "";
+/// `room`: for more than the letters; without it the hatching says what has become of the region.
+std::string nameOf(const Frame& frame, const FrameRegion& region, bool room = true) {
+  const char* verdict = !room                                    ? ""
+                        : region.state == RegionState::ruled_out ? " — ruled out"
+                        : isJustLost(frame, region)              ? " — lost"
+                                                                 : "";
   return fmt::format("*{}{}*", region.name, verdict);
 }
 
@@ -70,12 +72,15 @@ void addAreaName(FigureBuilder& builder, const FrameRegion& region, const std::v
   auto inner = clipToPane(builder.view, area, 0.9);
   if (inner.size() < 3) return;
   dvec3 centre = centreOfArea(inner);
-  if (builder.dimension() == 1)
+  bool room = true;
+  if (builder.dimension() == 1) {
     centre.y = builder.view.target.y + 0.78 * halfExtent(builder.view).y;
-  else if (builder.onScreen(clearance(inner, centre)) <
-           (region.state == RegionState::ruled_out ? kWordRoom : kLetterRoom))
-    return;
-  builder.label(regionRole(region, builder.dimension()), centre, nameOf(builder.frame, region), dvec2(0.0),
+  } else {
+    const double clear = builder.onScreen(clearance(inner, centre));
+    if (clear < kLetterRoom) return;
+    room = clear >= kWordRoom;
+  }
+  builder.label(regionRole(region, builder.dimension()), centre, nameOf(builder.frame, region, room), dvec2(0.0),
                 priorityOf(region));
 }
 

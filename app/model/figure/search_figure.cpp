@@ -32,6 +32,15 @@ dvec3 startOfDirection(const Frame& frame) {
   return frame.closest ? *frame.closest : frame.previous_closest.value_or(dvec3(0.0));
 }
 
+/// d leads from x towards O: a head that would come to lie under O's mark ends before it.
+double lengthClearOfOrigin(const FigureBuilder& builder, dvec3 from, dvec3 d, double length) {
+  constexpr double kMark = 15, kLeast = 26;  // pixels
+  const dvec3 origin = liftOf(builder);
+  if (builder.onScreen(from + d * length, origin) > kMark) return length;
+  const double before = glm::dot(origin - from, d) - builder.pixels(kMark);
+  return builder.onScreen(before) > kLeast ? std::min(before, length) : length + builder.pixels(kMark);
+}
+
 void addDirection(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const dvec3 d = *frame.direction;
@@ -39,7 +48,9 @@ void addDirection(FigureBuilder& builder) {
   // The first direction has a handle at its tip; a normal may be cut short at the pane's edge.
   const bool normal = phaseOf(frame.moment.sub_step) == Phase::epa;
   const dvec3 from = x + liftOf(builder);
-  const dvec3 tip = from + d * (normal ? roomInPane(builder, from, d) : builder.pixels(kArrow));
+  const double length =
+      normal ? roomInPane(builder, from, d) : lengthClearOfOrigin(builder, from, d, builder.pixels(kArrow));
+  const dvec3 tip = from + d * length;
   if (builder.dimension() == 1) builder.line(Role::search_direction, x, from, Emphasis::faint, true);
   builder.arrow(Role::search_direction, from, tip);
   const dvec2 along = builder.screenDirection(d);

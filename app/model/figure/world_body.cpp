@@ -47,6 +47,19 @@ void addBody(FigureBuilder& builder, Which which) {
     builder.marker(roleOf(which), corner + position, MarkerShape::dot);
 }
 
+/// How far a convex polygon around the origin reaches along a unit vector.
+double roomAlong(const std::vector<dvec2>& polygon, dvec2 along) {
+  const dvec2 side(-along.y, along.x);
+  double room = 0;
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const dvec2 p = polygon[i], q = polygon[(i + 1) % polygon.size()];
+    const double at_p = glm::dot(p, side), at_q = glm::dot(q, side);
+    if ((at_p > 0) == (at_q > 0) || at_p == at_q) continue;
+    room = std::max(room, glm::dot(glm::mix(p, q, at_p / (at_p - at_q)), along));
+  }
+  return room;
+}
+
 /// A place for the name: the middle of what can be seen of the body, moved away from the other body where they overlap.
 std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
@@ -69,11 +82,10 @@ std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
   for (const dvec3& p : others) reach = std::max(reach, glm::dot(flat(p - other_centre), away));
   const double covered = reach - glm::dot(apart, away) + builder.pixels(18);
   if (covered <= 0) return centre;
-  const auto furthest = std::max_element(
-      seen.begin(), seen.end(), [&](dvec3 p, dvec3 q) { return glm::dot(flat(p), away) < glm::dot(flat(q), away); });
-  const double room = glm::dot(flat(*furthest - centre), away);
-  if (!(room > 0)) return centre;
-  return centre + (*furthest - centre) * std::clamp(covered / room, 0.0, 0.62);
+  // Straight away, not towards the corner that is furthest there: beside that it would read as the corner's name.
+  std::vector<dvec2> around;
+  for (const dvec3& p : seen) around.push_back(flat(p - centre));
+  return centre + (right * away.x + up * away.y) * std::min(covered, 0.62 * roomAlong(around, away));
 }
 
 /// What the query runs on is named where it is drawn: the words speak of cores.

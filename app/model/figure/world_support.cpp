@@ -262,8 +262,18 @@ void addSupportingPlane(FigureBuilder& builder, Role role, dvec3 point, dvec3 di
     return builder.line(role, point - along, point + along, emphasis, true);
   }
   const auto [u, v] = across(direction);
-  std::vector<dvec3> patch = {point - (u + v) * reach, point + (u - v) * reach, point + (u + v) * reach,
-                              point + (v - u) * reach};
+  const auto patchOf = [&](double half) {
+    return std::vector<dvec3>{point - (u + v) * half, point + (u - v) * half, point + (u + v) * half,
+                              point + (v - u) * half};
+  };
+  // Cut off by the pane's edge a patch does not show how the plane lies: it is smaller there.
+  constexpr double kLeastShare = 0.4, kStep = 0.1;
+  double share = 1;
+  std::vector<dvec3> patch = patchOf(reach);
+  while (share > kLeastShare + kStep / 2 && !withinPane(builder.view, patch, 0.98)) {
+    share -= kStep;
+    patch = patchOf(share * reach);
+  }
   builder.line({.role = role, .points = patch, .closed = true, .emphasis = Emphasis::faint});
   builder.fill({.role = role, .points = std::move(patch), .emphasis = emphasis});
 }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <set>
 
 namespace gjklab::test {
@@ -159,6 +160,41 @@ TEST(ContactManifold, ContactsAgreeWithTheAnswer) {
       EXPECT_LT(glm::length(each.point_a - each.point_b - each.depth * run.manifold.normal), 1e-9 * (1 + each.depth));
     EXPECT_TRUE(frame.show_result) << "the difference pane keeps the result";
   });
+}
+
+/// "corner 2 beyond by", "depth of 3": the row's number stands in the picture at what the row measures.
+TEST(ContactManifold, WhatARowNumbersHasThatNumberInThePicture) {
+  int corners = 0, depths = 0;
+  forEveryContactMoment([&](const Stage& stage, const Frame& frame) {
+    SCOPED_TRACE(place(stage, frame));
+    const ContactRun& run = *stage.run.contacts;
+    const Figure world = stage.worldAt(frame);
+    const auto stands = [&](const std::string& text, dvec3 at) {
+      return std::any_of(world.labels.begin(), world.labels.end(), [&](const Label& label) {
+        return label.text.starts_with(text) && (label.text.size() == text.size() || label.text[text.size()] == ':') &&
+               near(label.position, at);
+      });
+    };
+    const Caption words = caption(stage.scene, stage.run, stage.timeline, stage.timeline.nearest(frame.moment));
+    for (const TestRow& row : words.tests) {
+      std::size_t number = 0;
+      const bool corner = std::sscanf(row.expression.c_str(), "corner %zu", &number) == 1;
+      if (!corner && std::sscanf(row.expression.c_str(), "depth of %zu", &number) != 1) continue;
+      if (corner) {
+        const auto& polygon = frame.contact()->clip ? frame.contact()->before
+                                                    : incidentBefore(run, static_cast<int>(run.trace.clips.size()));
+        if (polygon.size() < 2) continue;
+        EXPECT_TRUE(stands(std::to_string(number), polygon[number - 1])) << row.expression;
+        ++corners;
+      } else {
+        const auto& each = run.trace.candidates[number - 1];
+        EXPECT_TRUE(stands(std::to_string(number), 0.5 * (each.point_a + each.point_b))) << row.expression;
+        ++depths;
+      }
+    }
+  });
+  EXPECT_GT(corners, 100);
+  EXPECT_GT(depths, 5);
 }
 
 TEST(ContactManifold, EveryMomentIsDrawnAndTold) {

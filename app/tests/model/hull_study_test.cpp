@@ -2,8 +2,10 @@
 #include "model/caption/caption.h"
 #include "model/run/hull_run.h"
 
+#include "model/figure/figure_parts.h"
 #include "model/figure/figure_scenes.h"
 #include "model/session/session.h"
+#include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
 
@@ -102,6 +104,36 @@ TEST(HullStudy, EveryMomentIsDrawnAndTold) {
       EXPECT_TRUE(label.role != Role::normal && label.role != Role::facet && label.role != Role::closest_point)
           << label.text << " draws the eye from the hull";
   });
+}
+
+/// "A₅ A₆₁ A₉": the corners of a facet that a row speaks of are named in the picture.
+TEST(HullStudy, FacetsInRowsHaveTheirCornersNamed) {
+  int rows = 0;
+  forEveryHullMoment([&](const Stage& stage, const Frame& frame) {
+    const SubStep step = frame.moment.sub_step;
+    if (stage.run.hull->ofDifference() || (step != SubStep::hull_visible && step != SubStep::hull_dropped)) return;
+    SCOPED_TRACE(place(stage, frame));
+    const Figure world = stage.worldAt(frame);
+    const Caption words = caption(stage.scene, stage.run, stage.timeline, stage.timeline.nearest(frame.moment));
+    const Which which = stage.run.hull->of == Study::hull_a ? Which::a : Which::b;
+    const int farthest = frame.hull()->farthest;
+    if (words.tests.size() > 6) return;  // of many not all have room
+    std::set<std::string> spoken;
+    for (const TestRow& row : words.tests)
+      for (const HullFacet& facet : frame.hull()->facets)
+        for (const int point : facet.points) {
+          const std::string name = (which == Which::a ? "A" : "B") + subscript(point);
+          if (point >= 0 && (" " + row.expression + " ").find(" " + name + " ") != std::string::npos)
+            spoken.insert(vertexName(which, point));
+        }
+    if (farthest >= 0) spoken.insert(vertexName(which, farthest));
+    for (const std::string& name : spoken) {
+      ++rows;
+      EXPECT_TRUE(std::any_of(world.labels.begin(), world.labels.end(), [&](const Label& l) { return l.text == name; }))
+          << name;
+    }
+  });
+  EXPECT_GT(rows, 200);
 }
 
 TEST(HullStudy, FlatOnesAreCalledByTheirNames) {

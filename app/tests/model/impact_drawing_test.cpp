@@ -129,8 +129,16 @@ TEST(ImpactDrawing, VelocitiesStayInThePaneWithTheirNumbers) {
       if (!hasArrow(difference, Role::highlight)) continue;
       ++ways;
       EXPECT_TRUE(std::any_of(difference.labels.begin(), difference.labels.end(), [](const Label& label) {
-        return label.role == Role::highlight && label.text.find("*v_A*") != std::string::npos;
+        return label.role == Role::highlight && label.text == "*v_B* − *v_A*";
       }));
+      // One sign everywhere: as the numbers say it.
+      const dvec3 relative = stage.scene.b.linear_velocity - stage.scene.a.linear_velocity;
+      for (const Arrow& arrow : difference.arrows)
+        if (arrow.role == Role::highlight) EXPECT_GT(glm::dot(arrow.to - arrow.from, relative), 0);
+      const Caption words = caption(stage.scene, stage.run, stage.timeline, i);
+      EXPECT_TRUE(std::none_of(words.facts.begin(), words.facts.end(),
+                               [](const Fact& fact) { return fact.name.find("v_A − ") != std::string::npos; }));
+      EXPECT_EQ(words.body.find("*v_A* −"), std::string::npos);
     }
   });
   EXPECT_GT(whole, 50);

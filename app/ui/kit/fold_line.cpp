@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 // Where a panel's content goes on beyond its edges.
 
@@ -39,6 +40,12 @@ void foldLine(const Ui& ui, ImVec2 from, ImVec2 to) {
 }
 
 }  // namespace
+
+int rowsAboveFold(const Ui& ui, float height) {
+  if (!ui.below_fold) return std::numeric_limits<int>::max();
+  const float room = ImGui::GetWindowSize().y - foldLineHeight(ui) - ImGui::GetCursorPosY();
+  return std::max(0, static_cast<int>(room / height));
+}
 
 bool belowFold(const Ui& ui, float height, const char* heading) {
   if (!ui.below_fold || !(ImGui::GetScrollMaxY() > ImGui::GetScrollY())) return false;

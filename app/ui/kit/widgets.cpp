@@ -272,7 +272,9 @@ bool beginCombo(const Ui& ui, const char* id, const char* preview) {
 }
 
 bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
-  return ImGui::MenuItem(label, key, selected, enabled);
+  // Room between the longest label and its key.
+  const std::string apart = key && *key ? std::string("   ") + key : "";
+  return ImGui::MenuItem(label, apart.c_str(), selected, enabled);
 }
 
 void overline(const Ui& ui, const char* text) {

@@ -25,6 +25,8 @@ void fadeEnds(const Ui&);
 /// Whether an item of this height at the cursor would reach beyond the lower edge of a window that scrolls: it is left
 /// out, its room kept. A heading is named there.
 bool belowFold(const Ui&, float height, const char* heading = nullptr);
+/// How many rows of this height, from the cursor on, stand over that line before anything is scrolled.
+int rowsAboveFold(const Ui&, float height);
 /// Width of a panel's content: the same with and without a scrollbar, which stands in the padding.
 float contentWidth();
 

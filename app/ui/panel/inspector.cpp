@@ -109,8 +109,10 @@ float middleColumn(const Ui& ui, const Rows& rows, Left left, Value value) {
   return std::min(end, 0.72f * contentWidth());
 }
 
-void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& rows, Space space) {
-  if (rows.empty() || !section(ui, heading, &Folds::tests)) return;
+void testsTable(const Ui& ui, const char* heading, const std::vector<TestRow>& all, Space space) {
+  if (all.empty() || !section(ui, heading, &Folds::tests)) return;
+  const std::vector<TestRow> rows =
+      rowsInSight(all, rowsAboveFold(ui, lineHeight(ui) + ImGui::GetStyle().ItemSpacing.y));
   const float middle = middleColumn(
       ui, rows, [](const TestRow& r) -> const std::string& { return r.expression; },
       [](const TestRow& r) -> const std::string& { return r.value; });

@@ -83,6 +83,14 @@ void drawLaneNames(const Ui& ui, ImDrawList& list, const Slider& slider, const R
   name(names.rival, slider.y + ui.px(3));
 }
 
+/// Where the labels of the second row stand, from the track down.
+float secondRow(const Ui& ui) { return ui.px(19); }
+
+/// The labels of one of two methods. With the small font pushed.
+std::vector<TickLabel> labelsOf(const Ui& ui, const Slider& slider, Space space) {
+  return tickLabels(ui.session.lane(space).timeline, ui.session.timeline(), slider.width, ui.px(8), smallTextWidth);
+}
+
 /// While two methods are compared each has a row of its own, the left pane's over the track, the other's under it.
 void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider) {
   ImGui::PushFont(ui.fonts.small);
@@ -93,15 +101,12 @@ void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider) {
     }
   };
   const Timeline& moments = ui.session.timeline();
-  const float above = slider.y - ui.px(20) - ui.fonts.small->FontSize, gap = ui.px(8);
+  const float above = slider.y - ui.px(20) - ui.fonts.small->FontSize;
   if (!ui.session.comparing()) {
-    row(tickLabels(moments, slider.width, gap, smallTextWidth), above);
+    row(tickLabels(moments, slider.width, ui.px(8), smallTextWidth), above);
   } else {
-    const auto of = [&](Space space) {
-      return tickLabels(ui.session.lane(space).timeline, moments, slider.width, gap, smallTextWidth);
-    };
-    row(of(Space::difference), above);
-    row(of(Space::rival), slider.y + ui.px(19));
+    row(labelsOf(ui, slider, Space::difference), above);
+    row(labelsOf(ui, slider, Space::rival), slider.y + secondRow(ui));
   }
   ImGui::PopFont();
 }
@@ -134,7 +139,16 @@ void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
   const ImU32 color = ink(replay ? ui.theme.bad : ui.theme.warning);
   const float x = std::round(slider.xOf(*place)), half = std::max(1.0f, ui.px(1));
   const float top = slider.y - ui.px(18), bottom = slider.y + ui.px(29) + font->FontSize, r = ui.px(4);
-  list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
+  // It does not run through a label of the second row.
+  ImGui::PushFont(font);
+  const std::vector<TickLabel> labels = labelsOf(ui, slider, Space::rival);
+  ImGui::PopFont();
+  const bool through = std::any_of(labels.begin(), labels.end(), [&](const TickLabel& label) {
+    return std::abs(slider.left + label.centre - x) < label.width / 2 + ui.px(3);
+  });
+  const float row = slider.y + secondRow(ui);
+  list.AddRectFilled({x - half, top}, {x + half, through ? row - ui.px(1) : bottom}, color);
+  if (through) list.AddRectFilled({x - half, row + font->FontSize + ui.px(1)}, {x + half, bottom}, color);
   list.AddTriangleFilled({x - r, bottom + r}, {x + r, bottom + r}, {x, bottom - r}, color);
   const char* text = replay ? "first false claim" : "they part here";
   const float width = textSize(font, text).x;

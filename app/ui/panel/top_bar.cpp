@@ -92,7 +92,8 @@ void topBar(const Ui& ui, Area area) {
     // Where the names of scene and method would not be read any more, the View menu alone has the switches.
     const bool switched = room - switches_width >= ui.px(kLeastNames);
     if (switched) room -= switches_width;
-    const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.5f * room, room - methodMenuWidth(ui)}));
+    // The method's short name is whole where the scene's title keeps enough to be known by.
+    const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.42f * room, room - methodMenuWidth(ui)}));
     sceneMenu(ui, title);
     ImGui::SameLine();
     if (!ui.world) {

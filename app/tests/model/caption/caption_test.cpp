@@ -76,7 +76,8 @@ class Sayable {
       add(run.sat->radius_a + run.sat->radius_b);
     }
     for (double v : {result.distance, result.depth, result.lower_bound, result.upper_bound}) add(v);
-    for (dvec3 v : {result.normal, result.point_a, result.point_b}) add(v);
+    add(result.normal);
+    for (dvec3 v : {result.point_a, result.point_b}) addPlace(v);
   }
   void add(double v) {
     for (int digits : {2, 3, 4}) texts_.insert(number(v, digits)), texts_.insert(number(-v, digits));
@@ -84,7 +85,13 @@ class Sayable {
   void add(dvec3 v) {
     for (int i = 0; i < 3; ++i) add(v[i]);
   }
-  void add(const gjk::Support<3>& s) { add(s.w), add(s.a), add(s.b); }
+  /// A place in the world: with more digits far from its origin.
+  void addPlace(dvec3 p) {
+    add(p);
+    for (int i = 0; i < 3; ++i)
+      for (int digits = 5; digits <= 8; ++digits) texts_.insert(number(p[i], digits));
+  }
+  void add(const gjk::Support<3>& s) { add(s.w), addPlace(s.a), addPlace(s.b); }
   void addGjk(std::size_t k) {
     const auto& record = run_.trace.gjk[k];
     const double length = glm::length(record.direction), now = glm::length(record.closest);
@@ -373,6 +380,45 @@ TEST(Captions, SubscriptsOfCofactorsAreWhole) {
   for (const TestRow& row : caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 1})).tests)
     expressions.insert(row.expression);
   EXPECT_TRUE(expressions.count("Δ_{ab}(a)")) << "drawn with both letters lowered";
+}
+
+/// Far from the world's origin four digits do not tell the nearest points apart.
+TEST(Captions, PointsFarAwayHaveTheirDigits) {
+  Scene scene = defaultScene(2);
+  scene.a.shape = scene.b.shape = ShapeKind::point;
+  scene.a.position = {1234.5, 1000.25, 0};
+  scene.b.position = {1234.5625, 1000.25, 0};
+  gjklab::Run run;
+  runQuery(scene, run);
+  const Timeline timeline(run);
+  const std::string body = caption(scene, run, timeline, timeline.size() - 1).body;
+  EXPECT_NE(body.find("(1234.5, 1000.25) on A"), std::string::npos) << body;
+  EXPECT_NE(body.find("(1234.5625, 1000.25) on B"), std::string::npos) << body;
+}
+
+/// A list that is gone through: its row of this step is among the rows that can be seen, and so is the best one.
+TEST(Captions, TheRowOfThisStepIsInSight) {
+  std::vector<TestRow> rows(9);
+  for (std::size_t i = 0; i < rows.size(); ++i) rows[i].expression = std::to_string(i);
+  rows[1].mood = TestRow::Mood::good;
+  EXPECT_EQ(rowsInSight(rows, 2).size(), 9u) << "nothing is gone through";
+  rows[6].here = true;
+  EXPECT_EQ(rowsInSight(rows, 9).size(), 9u);
+  EXPECT_EQ(rowsInSight(rows, 7).size(), 9u);
+  EXPECT_EQ(rowsInSight(rows, 0).size(), 9u);
+  for (int seen = 1; seen < 7; ++seen) {
+    SCOPED_TRACE(seen);
+    const std::vector<TestRow> left = rowsInSight(rows, seen);
+    const auto at = std::find_if(left.begin(), left.end(), [](const TestRow& row) { return row.here; });
+    EXPECT_EQ(at - left.begin(), seen - 1) << "the last that is seen";
+    EXPECT_EQ(left.back().expression, "8") << "what is to come stays";
+    if (seen > 1) EXPECT_EQ(left[0].expression, "1") << "the best";
+  }
+  rows[1].mood = TestRow::Mood::neutral;
+  rows[6].mood = TestRow::Mood::good;  // this step's is the best
+  const std::vector<TestRow> left = rowsInSight(rows, 3);
+  ASSERT_EQ(left.size(), 5u);
+  for (std::size_t i = 0; i < left.size(); ++i) EXPECT_EQ(left[i].expression, std::to_string(4 + i));
 }
 
 TEST(NumbersIn, FindsWhatNumberWrites) {

@@ -69,6 +69,39 @@ TEST(LabelLayout, StaysWhereItWasUnlessSomethingIsInTheWay) {
   EXPECT_EQ(*placeLabels(items, {}, kPane)[0], dvec2(106, 2));
 }
 
+/// A letter beside another point's mark reads as the name of that point: it goes to another side of its own.
+TEST(LabelLayout, KeepsClearOfTheMarksOfOthers) {
+  const dvec2 own(100, 100), other(124, 100);
+  const std::vector<LabelItem> items{{own, {10, 14}, {1, 0}, 6}};
+  const auto distances = [&](const LabelObstacles& obstacles) {
+    const dvec2 low = *placeLabels(items, obstacles, kPane)[0], high = low + items[0].size;
+    return std::pair(glm::distance(own, glm::clamp(own, low, high)),
+                     glm::distance(other, glm::clamp(other, low, high)));
+  };
+  LabelObstacles marks;
+  marks.boxes = {{{own - 5.0, own + 5.0}, 1, true}, {{other - 5.0, other + 5.0}, 1, false}};
+  const auto [near, far] = distances(marks);
+  EXPECT_EQ(near, 6);
+  EXPECT_GT(far, 5) << "to the right, clear of it";
+  marks.boxes[1].mark = true;
+  const auto [to_own, to_other] = distances(marks);
+  EXPECT_GT(to_other, to_own);
+  // The name of an area is moved off a mark beside it.
+  const std::vector<LabelItem> name{{own, {12, 16}}};
+  marks.boxes = {{{own + dvec2(8, -5), own + dvec2(18, 5)}, 1, true}};
+  const dvec2 low = *placeLabels(name, marks, kPane)[0], high = low + name[0].size, mark = own + dvec2(13, 0);
+  EXPECT_GT(glm::distance(mark, glm::clamp(mark, low, high)), 12);
+}
+
+/// Two labels on one line with no space between them read as one.
+TEST(LabelLayout, LeavesAWordsSpaceOnALine) {
+  const std::vector<LabelItem> items{{{100, 100}, {40, 16}, {1, 0}, 6, 1}, {{191, 100}, {40, 16}, {-1, 0}, 3, 0}};
+  const auto corners = placeLabels(items, {}, kPane);
+  ASSERT_TRUE(corners[0] && corners[1]);
+  const double between = corners[1]->x - (corners[0]->x + 40);
+  EXPECT_TRUE(between > 8 || std::abs(corners[1]->y - corners[0]->y) > 8) << between;
+}
+
 TEST(LabelLayout, CentresWithoutASide) {
   const std::vector<LabelItem> items{{{100, 100}, {40, 16}}};
   EXPECT_EQ(*placeLabels(items, {}, kPane)[0], dvec2(80, 92));
