@@ -85,7 +85,7 @@ void tellOutside(const HullTelling& h, Caption& out) {
   const char* simplex = simplexWord(h.trace.simplex.size());
   const int dropped = h.trace.dropped_at_start.size();
   out.title = "Which points lie outside?";
-  if (h.trace.facets.empty() || (h.trace.left_at_start == 0 && h.trace.rank == 1)) {
+  if (h.trace.facets.empty() || (h.trace.left_at_start == 0 && (h.trace.rank == 1 || dropped == 0))) {
     out.body = dropped > 0 ? fmt::format("**{}** between the ends, and of no use any more.",
                                          counted(dropped, "point lies", "points lie"))
                            : "There are no others.";
@@ -94,7 +94,11 @@ void tellOutside(const HullTelling& h, Caption& out) {
         "Each point is given to one {} that it lies in front of: **{} outside**. {} in front of none: "
         "in the {} or on its boundary, and dropped for good.",
         h.w.facet, h.trace.left_at_start, counted(dropped, "lies", "lie"), simplex);
-    if (dropped == 0)
+    if (h.trace.left_at_start == 0)
+      out.body = fmt::format(
+          "**None**: no point lies in front of {}. {} in the {} or on its boundary, and of no use any more.",
+          h.aFacet(), dropped == 1 ? "The other one lies" : fmt::format("The other {} lie", dropped), simplex);
+    else if (dropped == 0)
       out.body =
           fmt::format("Each point is given to one {} that it lies in front of: **{} outside**, none left in the {}.",
                       h.w.facet, h.trace.left_at_start, simplex);

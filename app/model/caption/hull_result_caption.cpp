@@ -36,7 +36,7 @@ void tellHullResult(const HullTelling& h, Caption& out) {
     out.body = h.run.pointCount() == 1 ? "There is nothing else." : fmt::format("All {} are at one place.", all);
   else if (mesh.rank == 1)
     out.body = h.run.pointCount() == 2 ? "Both points are **ends** of it."
-                                       : fmt::format("All {} lie between **two ends**.", all);
+                                       : fmt::format("All {} lie from one of its **two ends** to the other.", all);
   else
     out.body = fmt::format("No point is in front of {}: all {} are in the hull, and its **{}** are among them.{}",
                            h.aFacet(), all, counted(corners, "corner", "corners"), flatSentence(h));

@@ -3,6 +3,7 @@
 #include "model/compose/screen_paths.h"
 #include "model/figure/label_layout.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gjklab {
@@ -11,6 +12,7 @@ namespace {
 constexpr double kGap = 5;         ///< from the ink of the point to its label, pixels before scaling
 constexpr float kHalo = 2.2f;      ///< width of the halo, pixels before scaling
 constexpr double kBoxTrim = 0.14;  ///< of a line's height above and below the letters' ink, left out of its box
+constexpr double kDrop = 0.12;     ///< of a line's height: how much lower the ink of a subscript reaches
 /// With more lines than this the placement leaves those of bodies out: in a dense mesh every place covers some line.
 constexpr std::size_t kGreatestSegments = 400;
 /// What is told is not to be struck through, nor a letter of the axes; an outline under a label does little harm.
@@ -158,14 +160,16 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
     set.color = style.text;
     set.text = parseRichText(label.text);
     const dvec2 anchor(pane.projection(label.position));
-    items.push_back({anchor,
-                     {measure.width(set.text, set.line_height), set.line_height * (1 - 2 * kBoxTrim)},
-                     label.away,
-                     gapAt(anchor, obstacles, ui_scale),
-                     label.priority,
-                     memory ? memory->sideOf(label.role, nameOf(label.text), anchor) : std::nullopt,
-                     isFixed(label.role),
-                     ui_scale});
+    const bool drops = std::any_of(set.text.begin(), set.text.end(), [](const TextRun& run) { return run.subscript; });
+    items.push_back(
+        {anchor,
+         {measure.width(set.text, set.line_height), set.line_height * (1 - 2 * kBoxTrim + (drops ? kDrop : 0))},
+         label.away,
+         gapAt(anchor, obstacles, ui_scale),
+         label.priority,
+         memory ? memory->sideOf(label.role, nameOf(label.text), anchor) : std::nullopt,
+         isFixed(label.role),
+         ui_scale});
     all.push_back(std::move(set));
     named.push_back(&label);
   }
