@@ -109,9 +109,10 @@ void Engine<D>::solveDrift(double h) {
   });
 }
 
-/// Angular momentum. A contact's drift impulse J moves the bodies by J h / m while their velocities stay: Σ m x × v changes by h J × (the
-/// velocity of B relative to A), as if the contact had slid off under its own push. Both bodies get the half of that
-/// back as spin, which is what the push would do from where it began: the angular momentum of a collision is kept.
+/// Angular momentum. A contact's drift impulse J moves the bodies by J h / m while their velocities stay: Σ m x × v
+/// changes by h J × (the velocity of B relative to A), as if the contact had slid off under its own push. Both bodies
+/// get the half of that back as spin, which is what the push would do from where it began: the angular momentum of a
+/// collision is kept.
 template <int D>
 void Engine<D>::returnMoments(double h) {
   const auto half = [&](int i, gjk::Vec<D> impulse) {
