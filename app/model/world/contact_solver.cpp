@@ -110,21 +110,31 @@ void Engine<D>::solveDrift(double h) {
 }
 
 /// Angular momentum. A contact's drift impulse J moves the bodies by J h / m while their velocities stay: Σ m x × v
-/// changes by h J × (the velocity of B relative to A), as if the contact had slid off under its own push. Both bodies
-/// get the half of that back as spin, which is what the push would do from where it began: the angular momentum of a
-/// collision is kept.
+/// changes by h J × (the velocity of B relative to A), as if the contact had slid off under its own push. The pair gets
+/// that back as a change of both bodies' spins by the same amount, which is the cheapest in energy: the angular
+/// momentum of a collision is kept.
 template <int D>
 void Engine<D>::returnMoments(double h) {
-  const auto half = [&](int i, gjk::Vec<D> impulse) {
+  const auto moment = [&](int i, gjk::Vec<D> impulse) {
     const auto at = static_cast<std::size_t>(i);
-    return 0.5 * h * drifts_[at].fraction * Turning<D>::moment(before_[at].velocity, impulse);
+    return h * drifts_[at].fraction * Turning<D>::moment(before_[at].velocity, impulse);
+  };
+  const auto inertia = [&](int i) {
+    return Turning<D>::inWorld(model(i).inertia, Turning<D>::rotation(body(i).attitude));
   };
   forPairs([&](const PairContact<D>& pair, std::span<const PointContact<D>> points) {
     if (!moves(pair.a) || !moves(pair.b)) return;
     gjk::Vec<D> impulse(0.0);
     for (const PointContact<D>& point : points) impulse += point.drift.normal * pair.normal + point.drift.friction;
-    const SpinOf<D> moment = half(pair.b, impulse) - half(pair.a, impulse);
-    for (Mover<D>* one : {&mover(pair.a), &mover(pair.b)}) one->spin += Turning<D>::times(one->inverse_inertia, moment);
+    if (impulse == gjk::Vec<D>(0.0)) return;
+    const SpinOf<D> spin =
+        spinOf<D>(inertia(pair.a) + inertia(pair.b), moment(pair.b, impulse) - moment(pair.a, impulse));
+    const double speed = Turning<D>::amount(spin) * std::max(model(pair.a).reach(), model(pair.b).reach());
+    const double most = glm::distance(before_[static_cast<std::size_t>(pair.a)].velocity,
+                                      before_[static_cast<std::size_t>(pair.b)].velocity);
+    const double part = speed > most ? most / speed : 1;
+    mover(pair.a).spin += part * spin;
+    mover(pair.b).spin += part * spin;
   });
 }
 

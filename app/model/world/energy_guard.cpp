@@ -5,7 +5,8 @@
 //   1. from the motion within the group, kShare of it at most,
 //   2. where that is not enough, overlap is not pushed out for a while, and the sub-step begins anew,
 //   3. where that is not enough either, the drift is taken back in part,
-//   4. and last the rest of the motion is taken.
+//   4. then from the rest of the motion,
+//   5. and of a free group last from its turning as a whole.
 // Motion within the group: of one that touches a fixed body all motion; of a free one that which is left beside its
 // motion as a whole, so that momentum and angular momentum stay.
 
@@ -22,17 +23,6 @@ constexpr double kRounding = 1e-14;
 constexpr double kShare = 0.1;
 /// How many sub-steps a group that cannot pay does without being pushed out.
 constexpr int kPushless = 120;
-
-template <int D>
-SpinOf<D> solved(const InertiaOf<D>& inertia, SpinOf<D> momentum) {
-  if constexpr (D == 1) return 0;
-  if constexpr (D == 2) return inertia > 0 ? momentum / inertia : 0;
-  if constexpr (D == 3) {
-    const double size = inertia[0][0] + inertia[1][1] + inertia[2][2];
-    if (!(glm::determinant(inertia) > 1e-12 * size * size * size)) return gjk::Vec<3>(0.0);
-    return glm::inverse(inertia) * momentum;
-  }
-}
 
 template <int D>
 void addInertia(InertiaOf<D>& sum, const InertiaOf<D>& own, double mass, gjk::Vec<D> arm) {
@@ -67,7 +57,7 @@ typename Engine<D>::GroupMotion Engine<D>::motionOf(const std::vector<int>& grou
     momentum += Turning<D>::times(own, body(i).spin) +
                 Turning<D>::moment(arm, model(i).mass * (body(i).velocity - motion.velocity));
   }
-  motion.spin = solved<D>(inertia, momentum);
+  motion.spin = spinOf<D>(inertia, momentum);
   return motion;
 }
 
@@ -163,16 +153,17 @@ bool Engine<D>::withdrawUnpaidPush() {
 template <int D>
 void Engine<D>::guardGroup(const Group& group) {
   const Change change = changeOf(group.bodies);
-  double excess = change.excess;
-  if (!(excess > 0)) return;
-  const GroupMotion whole = group.grounded ? GroupMotion{} : motionOf(group.bodies);
-  excess -= takeMotion(group.bodies, whole, std::min(excess, kShare * motionWithin(group.bodies, whole)));
-  if (excess > 0 && change.lifted > 0) {
-    const double back = std::min(excess, change.lifted);
-    takeDrift(group.bodies, 1 - back / change.lifted);
-    excess -= back;
-  }
-  if (excess > 0) takeMotion(group.bodies, whole, excess);
+  if (!(change.excess > 0)) return;
+  const auto motion = [&] { return group.grounded ? GroupMotion{} : motionOf(group.bodies); };
+  GroupMotion whole = motion();
+  const double left = change.excess - takeMotion(group.bodies, whole,
+                                                 std::min(change.excess, kShare * motionWithin(group.bodies, whole)));
+  if (left > 0 && change.lifted > 0) takeDrift(group.bodies, 1 - std::min(left, change.lifted) / change.lifted);
+  // Elsewhere, and turned otherwise, the same spins are worth other energies.
+  whole = motion();
+  takeMotion(group.bodies, whole, changeOf(group.bodies).excess);
+  whole.spin = {};
+  takeMotion(group.bodies, whole, changeOf(group.bodies).excess);
 }
 
 template <int D>

@@ -92,4 +92,16 @@ using InertiaOf = typename Turning<D>::Inertia;
 template <int D>
 using AttitudeOf = typename Turning<D>::Attitude;
 
+/// The spin with an angular momentum; none where the inertia about some axis is nothing beside that about others.
+template <int D>
+SpinOf<D> spinOf(const InertiaOf<D>& inertia, SpinOf<D> momentum) {
+  if constexpr (D == 1) return 0;
+  if constexpr (D == 2) return inertia > 0 ? momentum / inertia : 0;
+  if constexpr (D == 3) {
+    const double size = inertia[0][0] + inertia[1][1] + inertia[2][2];
+    if (!(glm::determinant(inertia) > 1e-12 * size * size * size)) return gjk::Vec<3>(0.0);
+    return glm::inverse(inertia) * momentum;
+  }
+}
+
 }  // namespace gjklab
