@@ -45,6 +45,7 @@ void Lessons::start(const std::string& file) {
   for (const std::string& entry : session_.settings().lessons)
     if (const int left = beatIn(entry, file); left >= 0 && !entry.ends_with(" done")) beat = left;
   news_.dismiss();
+  if (greeting_) greeted();
   classroom_.start(std::move(reading.lesson), session_, beat);
   say(reading, file);
   remember();

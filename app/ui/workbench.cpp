@@ -7,6 +7,7 @@
 #include "ui/kit/widgets.h"
 #include "ui/panel/banner.h"
 #include "ui/panel/help_page.h"
+#include "ui/panel/key_choice.h"
 #include "ui/panel/lectern_layer.h"
 #include "ui/panel/lesson_menu.h"
 #include "ui/panel/panels.h"
@@ -167,6 +168,7 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
   ImGui::NewFrame();
+  tabOn();
   takeKeys(ui, input);
   takeDrops(input);
   panels(ui, input, surface);
@@ -240,8 +242,21 @@ void Workbench::panes(const Ui& ui, const Input& input) {
     viewport.show(ui, areaOf(layout_, space), input);
     if (std::holds_alternative<std::monostate>(target.target)) target = {viewport.target(), space, viewport.heldAxis()};
   }
+  pointAtChoice(input, target);
   if (!layout_.splitter.empty() && !worlds().shows()) splitter(ui, input);
   if (!(target.target == session_.hover()) || target.axis != session_.heldAxis()) intents_.push_back(target);
+}
+
+/// What keys have chosen stands out, also under a pointer that rests; what the mouse takes hold of next goes before it.
+void Workbench::pointAtChoice(const Input& input, PointAt& target) {
+  constexpr double kResting = 6;
+  const PickTarget& selected = session_.selected();
+  if (input.down[0]) keys_choose_ = false;
+  if (!keys_choose_ || std::holds_alternative<std::monostate>(selected)) return;
+  const bool rests = glm::distance(input.mouse, chosen_at_) <= kResting;
+  if (!rests && !std::holds_alternative<std::monostate>(target.target)) return;
+  const bool direction = std::holds_alternative<DirectionTarget>(selected);
+  target = {selected, direction ? Space::difference : Space::world, std::nullopt};
 }
 
 void Workbench::splitter(const Ui& ui, const Input& input) {
@@ -314,6 +329,8 @@ void Workbench::labels(const Ui& ui) {
     list.PopClipRect();
     list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
   }
+  if (const Space said = shows(Space::world) ? Space::world : Space::difference; keys_choose_ && shows(said))
+    drawKeyChoice(ui, areaOf(layout_, said));
 }
 
 void Workbench::draw(const Theme& look, Surface surface) {

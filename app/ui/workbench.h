@@ -68,9 +68,12 @@ class Workbench {
   void leaveOwnWorld();
   void lookAtPair();
   Layout layOutAll(float width, float height, float scale) const;
-  void feed(const Input&, Surface, double seconds) const;
+  void feed(const Input&, Surface, double seconds);
+  void letReturnChoose(const Input&);
+  void tabOn();
   void panels(const Ui&, const Input&, Surface);
   PointAt takePointed();
+  void pointAtChoice(const Input&, PointAt&);
   void panes(const Ui&, const Input&);
   void splitter(const Ui&, const Input&);
   void applyIntents();
@@ -103,6 +106,10 @@ class Workbench {
   std::optional<Task> picture_wanted_;  ///< save_picture or copy_picture
   /// Frames until it is taken; then, below zero, until what is said of it has been drawn.
   int picture_wait_ = 0;
+  bool space_for_return_ = false;  ///< Dear ImGui has been told of Space where Return was pressed
+  unsigned typed_into_ = 0;        ///< the field that was typed into last, as Dear ImGui calls it
+  bool keys_choose_ = false;       ///< what is selected has been chosen by keys, with the mouse at …
+  dvec2 chosen_at_{0.0};
   bool dark_press_ = false;  ///< a button that was pressed on the blank screen is still down
   Pace pace_;
   Pace world_pace_;                ///< while a world plays

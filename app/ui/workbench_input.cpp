@@ -24,7 +24,7 @@ void closePopups() {
 }  // namespace
 
 /// What happened, to the user interface. The mouse comes from the events in every case (see Window::takeMouse).
-void Workbench::feed(const Input& input, Surface surface, double seconds) const {
+void Workbench::feed(const Input& input, Surface surface, double seconds) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(surface.width), static_cast<float>(surface.height)};
   io.DisplayFramebufferScale = {1, 1};
@@ -39,6 +39,33 @@ void Workbench::feed(const Input& input, Surface surface, double seconds) const 
   io.MousePos = mouse;
   for (int i = 0; i < kMouseButtons; ++i) io.MouseDown[i] = input.down[i];
 #endif
+  letReturnChoose(input);
+}
+
+/// In menus and lists Return chooses as Space does, which is all that Dear ImGui knows there.
+void Workbench::letReturnChoose(const Input& input) {
+  const auto tell = [](bool down) {
+#if IMGUI_VERSION_NUM >= 18700
+    ImGui::GetIO().AddKeyEvent(ImGuiKey_Space, down);
+#else
+    if (const int space = ImGui::GetKeyIndex(ImGuiKey_Space); space >= 0) ImGui::GetIO().KeysDown[space] = down;
+#endif
+  };
+  if (space_for_return_) tell(false);
+  space_for_return_ = false;
+  if (!popupOpen() || help_ || desk_.asking() || ImGui::GetIO().WantTextInput) return;
+  for (const KeyPress& press : input.keys)
+    if (press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) space_for_return_ = true;
+  if (space_for_return_) tell(true);
+}
+
+/// Behind a field that Return has left, Tab leads on to the next one. Dear ImGui would begin again at the first.
+void Workbench::tabOn() {
+  ImGuiContext& context = *ImGui::GetCurrentContext();
+  const bool begins = context.NavMoveScoringItems && (context.NavMoveFlags & ImGuiNavMoveFlags_Tabbing) != 0 &&
+                      context.NavTabbingDir == 0;
+  if (begins && context.NavId != 0 && context.NavId == typed_into_) context.NavTabbingDir = 1;
+  if (ImGui::GetIO().WantTextInput && context.ActiveId != 0) typed_into_ = context.ActiveId;
 }
 
 /// The menu that a key opens, where nothing is in front.
@@ -72,7 +99,13 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
       continue;
     }
     if (worlds().shows() && worlds().takeKey(press)) continue;
-    if (const auto intent = intentOf(press, session_)) intents_.push_back(*intent);
+    const auto intent = intentOf(press, session_);
+    if (!intent) continue;
+    if (std::holds_alternative<Select>(*intent)) {
+      keys_choose_ = true;
+      chosen_at_ = input.mouse;
+    }
+    intents_.push_back(*intent);
   }
 }
 
@@ -80,9 +113,11 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
 /// the scene, and is shown for it.
 void Workbench::moveKeysOn() {
   const bool world = worlds().shows();
+  const bool stage = session_.settings().stage && !session_.comparing();
+  const char* numbers = world ? "world inspector" : stage ? "numbers panel" : "inspector";
   const std::pair<const char*, const Area*> all[] = {{world ? "world settings" : "scene panel", &layout_.scene_panel},
-                                                     {world ? "world inspector" : "", &layout_.inspector},
-                                                     {world ? "world clock" : "", &layout_.timeline},
+                                                     {numbers, &layout_.inspector},
+                                                     {world ? "world clock" : "timeline", &layout_.timeline},
                                                      {"top", &layout_.top_bar}};
   if (key_panel_.empty() && layout_.scene_panel.empty() && !lessons_.open()) {
     Settings settings = session_.settings();

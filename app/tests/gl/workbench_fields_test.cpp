@@ -121,14 +121,58 @@ TEST_F(WorkbenchFields, KeysAloneReachTheNumbersOfTheScene) {
   hand.rest();
   pressInField(hand, ImGuiKey_Enter);
   EXPECT_EQ(hand.scene().a.position.y, -3);
+  pressInField(hand, ImGuiKey_Tab);
+  ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+  ImGui::GetIO().AddInputCharactersUTF8("30");
+  hand.rest();
+  pressInField(hand, ImGuiKey_Enter);
+  EXPECT_NEAR(hand.scene().a.angle, 0.5236, 1e-4) << "behind Return, Tab goes on to the next field";
   hand.key(SDLK_RIGHT);
   EXPECT_EQ(hand.session().position(), before) << "arrows are the panel's";
   hand.key(SDLK_ESCAPE);
   hand.key(SDLK_RIGHT);
   EXPECT_EQ(hand.session().position(), before + 1) << "and the lab's again";
-  for (int panels = 0; panels < 3; ++panels) hand.key(SDLK_F8);  // panel, bar, out
+  for (int panels = 0; panels < 5; ++panels) hand.key(SDLK_F8);  // scene, numbers, timeline, bar, out
   hand.key(SDLK_RIGHT);
   EXPECT_EQ(hand.session().position(), before + 2) << "behind the last panel keys are out";
+}
+
+bool menuIsOpen() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel); }
+
+TEST_F(WorkbenchFields, ReturnChoosesFromAMenuThatAKeyHasOpened) {
+  Hand hand(squares(), 1280, 900);
+  mapKeys();
+  hand.key(SDLK_F6);
+  hand.rest();
+  ASSERT_TRUE(menuIsOpen());
+  ASSERT_EQ(hand.session().settings().theme, ThemeName::light);
+  pressInField(hand, ImGuiKey_DownArrow);
+  hand.key(SDLK_RETURN);
+  hand.rest();
+  EXPECT_FALSE(menuIsOpen());
+  EXPECT_EQ(hand.session().settings().theme, ThemeName::dark) << "the second from above";
+}
+
+/// What I chooses stands out until the mouse takes hold of something.
+TEST_F(WorkbenchFields, WhatKeysMoveStandsOutUnderARestingPointer) {
+  Hand hand(squares(), 1280, 900);
+  hand.moveTo(hand.at(Space::world, hand.scene().a.position));
+  hand.rest();
+  EXPECT_TRUE(hand.session().hover() == PickTarget(BodyTarget{Which::a}));
+  hand.key(SDLK_i);
+  hand.rest();
+  EXPECT_TRUE(hand.session().hover() == PickTarget(BodyTarget{Which::b}));
+  const double before = hand.scene().b.position.x;
+  hand.key(SDLK_RIGHT, true);
+  EXPECT_GT(hand.scene().b.position.x, before);
+  hand.rest();
+  EXPECT_TRUE(hand.session().hover() == PickTarget(BodyTarget{Which::b}));
+  hand.key(SDLK_i);
+  hand.rest();
+  EXPECT_TRUE(hand.session().hover() == PickTarget(BodyTarget{Which::a}));
+  hand.moveTo(hand.at(Space::world, hand.scene().b.position));
+  hand.rest();
+  EXPECT_TRUE(hand.session().hover() == PickTarget(BodyTarget{Which::b})) << "the pointer has moved on";
 }
 
 }  // namespace

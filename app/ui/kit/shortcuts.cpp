@@ -196,7 +196,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "", "", SDLK_0, true, false, ordinary},
       {"View", "", "", SDLK_KP_0, true, false, ordinary},
       {"View", "F2 … F7",
-       "opens a menu: scenes, method, file, lessons, view, the other method; arrows and Space choose", SDLK_F2, false,
+       "opens a menu: scenes, method, file, lessons, view, the other method; arrows and Return choose", SDLK_F2, false,
        false, plain<PointAt>},
       {"View", "F8", "the keys go into a panel, and on to the next: arrows, Tab, Return, Space; Escape leads out",
        SDLK_F8, false, false, plain<PointAt>},

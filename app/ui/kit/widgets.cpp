@@ -171,10 +171,12 @@ void beginBare(const char* name, Area area) {
 void endPanel() { ImGui::End(); }
 
 void beginPart(const char* name, float top, float height) {
+  const bool keys = (ImGui::GetCurrentWindow()->Flags & ImGuiWindowFlags_NoNav) == 0;  // they are in the panel
   ImGui::SetCursorPos({0, top});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ImGui::GetStyle().WindowPadding.x, 0));
-  ImGui::BeginChild(name, {ImGui::GetWindowWidth(), height}, false,
-                    ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoNav);
+  ImGui::BeginChild(
+      name, {ImGui::GetWindowWidth(), height}, false,
+      ImGuiWindowFlags_AlwaysUseWindowPadding | (keys ? ImGuiWindowFlags_NavFlattened : ImGuiWindowFlags_NoNav));
   ImGui::PopStyleVar();
 }
 
@@ -235,7 +237,9 @@ bool beginMenuButton(const Ui& ui, const char* id, const char* label, float widt
   const std::string shown = shortened(ImGui::GetFont(), label, w - arrow - 2 * style.FramePadding.x + 1);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool pressed = ImGui::Button("##menu", {w, 0});
-  if (pressed || std::string_view(ui.menu) == id) ImGui::OpenPopup("##popup");
+  const bool by_key = std::string_view(ui.menu) == id;
+  if (pressed || by_key) ImGui::OpenPopup("##popup");
+  if (by_key) ImGui::GetCurrentContext()->NavDisableHighlight = false;  // its first item is shown to have the keys
   ImDrawList& list = *ImGui::GetWindowDrawList();
   drawText(list, ImGui::GetFont(), {at.x + style.FramePadding.x, at.y + style.FramePadding.y},
            ImGui::GetColorU32(ImGuiCol_Text), shown);
@@ -300,6 +304,7 @@ bool section(const Ui& ui, const char* title, bool Folds::*folded) {
     return open;
   }
   const bool pressed = ImGui::InvisibleButton(title, {contentWidth(), height});
+  ImGui::RenderNavHighlight({at, {at.x + contentWidth(), at.y + height}}, ImGui::GetItemID());
   const Color color = ImGui::IsItemHovered() ? ui.theme.text : ui.theme.muted;
   itemTip(ui, open ? "Fold" : "Unfold");
   ImDrawList& list = *ImGui::GetWindowDrawList();

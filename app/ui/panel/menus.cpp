@@ -337,7 +337,7 @@ void viewMenu(const Ui& ui) {
   ImGui::Separator();
   toggleItem(ui, "Stage: for an audience", &Settings::stage, "S");
   toggleItem(ui, "Numbers on the stage", &Settings::stage_numbers, "N");
-  toggleItem(ui, "Scene panel", &Settings::scene_panel);
+  toggleItem(ui, "Edit: the scene panel", &Settings::scene_panel, "F8");
   toggleItem(ui, "Inspector", &Settings::inspector);
   toggleItem(ui, "All panels", &Settings::panels_visible, "Tab");
   toggleItem(ui, "Full screen", &Settings::fullscreen, "F11");

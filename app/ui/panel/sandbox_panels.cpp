@@ -6,6 +6,7 @@
 #include "ui/panel/world_body_editor.h"
 
 #include <fmt/format.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <array>
@@ -133,7 +134,9 @@ void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, Sandbo
 void scrubber(const Ui& ui, const Sandbox& sandbox, float width, SandboxWishes& wishes) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = ImGui::GetFrameHeight(), pad = ui.px(9);
+  ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the buttons, and the arrows
   ImGui::InvisibleButton("recording", {width, height});
+  ImGui::PopItemFlag();
   const int last = std::max(sandbox.last(), 1);
   const auto xOf = [&](int position) {
     return at.x + pad + (width - 2 * pad) * static_cast<float>(position) / static_cast<float>(last);

@@ -4,6 +4,7 @@
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
+#include <imgui_internal.h>
 #include <algorithm>
 #include <cmath>
 
@@ -173,7 +174,9 @@ void sliderRow(const Ui& ui, Area area, float depth) {
   const float left = area.x + side + before;
   Slider slider{left, std::max(1.0f, area.right() - side - left), area.y + depth, ui.session.timeline().size()};
   ImGui::SetCursorScreenPos({left - side / 2, area.y + depth - ui.px(37)});
+  ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the buttons, and the arrows
   ImGui::InvisibleButton("moments", {std::max(1.0f, slider.width + side), ui.px(50) + extra});
+  ImGui::PopItemFlag();
   const float pointer = ImGui::GetIO().MousePos.x;
   if (ImGui::IsItemActive()) {
     if (const int wanted = slider.at(pointer); wanted != ui.session.position()) ui.ask(Seek{wanted});

@@ -11,6 +11,7 @@
 namespace gjklab {
 namespace {
 
+constexpr const char* kMore = "…";
 constexpr float kLeastNames = 200;  ///< for the names of scene and method
 
 void dimensions(const Ui& ui) {
@@ -23,14 +24,26 @@ void dimensions(const Ui& ui) {
   }
 }
 
-void switches(const Ui& ui) {
-  const Settings& now = ui.session.settings();
+void toggleEditing(const Ui& ui) {
+  Settings settings = ui.session.settings();
+  settings.scene_panel = !settings.scene_panel;
+  ui.ask(ChangeSettings{settings});
+}
+
+/// The switches, where there is no room for them.
+void moreMenu(const Ui& ui) {
   ImGui::SameLine();
-  if (button(ui, "Edit", now.scene_panel, "Shows or hides the panel at the left: shapes, numbers, options")) {
-    Settings settings = now;
-    settings.scene_panel = !now.scene_panel;
-    ui.ask(ChangeSettings{settings});
-  }
+  if (!beginMenuButton(ui, "more", kMore, 0, "Edit, compare")) return;
+  if (menuItem("Edit: shapes, numbers, options", "", ui.session.settings().scene_panel)) toggleEditing(ui);
+  if (!ui.world && menuItem("Compare with a second method", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
+  endMenuButton();
+}
+
+void switches(const Ui& ui) {
+  ImGui::SameLine();
+  if (button(ui, "Edit", ui.session.settings().scene_panel,
+             "Shows or hides the panel at the left: shapes, numbers, options"))
+    toggleEditing(ui);
   if (ui.world) return;  // what follows is the lab's
   ImGui::SameLine();
   if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
@@ -89,9 +102,9 @@ void topBar(const Ui& ui, Area area) {
     const float switches_width = buttonWidth("Edit") + buttonWidth("Compare") + 2 * gap;
     ImGui::SameLine(0, ui.px(16));
     float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
-    // Where the names of scene and method would not be read any more, the View menu alone has the switches.
+    // Where the names of scene and method would not be read any more, the switches are in a menu.
     const bool switched = room - switches_width >= ui.px(kLeastNames);
-    if (switched) room -= switches_width;
+    room -= switched ? switches_width : menuButtonWidth(kMore) + gap;
     // The method's short name is whole where the scene's title keeps enough to be known by.
     const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.42f * room, room - methodMenuWidth(ui)}));
     sceneMenu(ui, title);
@@ -103,7 +116,7 @@ void topBar(const Ui& ui, Area area) {
     fileMenu(ui);
     ImGui::SameLine();
     lessonMenu(ui);
-    if (switched) switches(ui);
+    switched ? switches(ui) : moreMenu(ui);
     history(ui);
     ImGui::SameLine();
     ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), area.width - rightWidth(wide) - ui.px(14)));

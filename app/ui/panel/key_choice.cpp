@@ -1,0 +1,43 @@
+#include "ui/panel/key_choice.h"
+
+#include "model/scene/body_points.h"
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+std::string nameOf(Which which) { return which == Which::a ? "A" : "B"; }
+
+/// "move B", "turn B about x"; empty: nothing that keys could move.
+std::string doing(const Session& session) {
+  const PickTarget& target = session.selected();
+  if (const auto* body = std::get_if<BodyTarget>(&target)) return "move " + nameOf(body->which);
+  if (const auto* vertex = std::get_if<VertexTarget>(&target)) return "move " + pointName(vertex->which, vertex->index);
+  if (std::holds_alternative<DirectionTarget>(target)) return "turn the first direction d";
+  if (const auto* turn = std::get_if<TurnTarget>(&target))
+    return fmt::format("turn {}{}", nameOf(turn->which),
+                       session.scene().dimension < 3 ? "" : std::string(" about ") + "xyz"[turn->axis]);
+  return {};
+}
+
+}  // namespace
+
+void drawKeyChoice(const Ui& ui, Area pane) {
+  std::string text = doing(ui.session);
+  if (text.empty()) return;
+  text = "Ctrl ← → ↑ ↓ " + text + "; I: the next";
+  const ImVec2 size = textSize(ui.fonts.ui, text), pad(ui.px(10), ui.px(6));
+  const ImVec2 at(pane.x + std::max(2 * pad.x, (pane.width - size.x) / 2), pane.bottom() - size.y - 3 * pad.y);
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
+  list.AddRectFilled({at.x - pad.x, at.y - pad.y}, {at.x + size.x + pad.x, at.y + size.y + pad.y}, ink(ui.theme.accent),
+                     ui.px(4));
+  drawText(list, ui.fonts.ui, at, ink(ui.theme.on_accent), shortened(ui.fonts.ui, text, pane.width - 4 * pad.x));
+  list.PopClipRect();
+}
+
+}  // namespace gjklab
