@@ -287,7 +287,10 @@ void Workbench::applyIntents() {
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
     leaveWorld(intent);
     if (worlds().take(intent) || session_.apply(intent)) continue;
-    if (const auto* wish = std::get_if<Teach>(&intent)) lessons_.perform(*wish);
+    if (const auto* wish = std::get_if<Teach>(&intent)) {
+      keys_choose_ = false;  // another beat may have other pictures
+      lessons_.perform(*wish);
+    }
     if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);
     if (const auto* wish = std::get_if<WatchPairs>(&intent)) watching_.perform(*wish);
     const auto* task = std::get_if<Do>(&intent);
