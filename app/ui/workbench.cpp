@@ -24,6 +24,12 @@
 namespace gjklab {
 namespace {
 
+bool showsAnew(Teach::What what) {
+  using What = Teach::What;
+  return what == What::start || what == What::go || what == What::next || what == What::back || what == What::restore ||
+         what == What::solve;
+}
+
 constexpr float kLeastWidth = 900, kLeastHeight = 540;  // at scale 1, below which everything gets smaller instead
 /// Of panels and text: smaller ones cannot be read, and larger ones have letters that no texture holds.
 constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
@@ -290,6 +296,7 @@ void Workbench::applyIntents() {
     if (const auto* wish = std::get_if<Teach>(&intent)) {
       keys_choose_ = false;  // another beat may have other pictures
       lessons_.perform(*wish);
+      if (showsAnew(wish->what)) lesson_world_.cancel();  // what was chosen was chosen in the picture before
     }
     if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);
     if (const auto* wish = std::get_if<WatchPairs>(&intent)) watching_.perform(*wish);

@@ -140,7 +140,7 @@ void addKnob(FigureBuilder& builder, Which which) {
   builder.handle({.target = TurnTarget{which, 2}, .shape = {knob}, .radius = 12, .priority = handle_vertex});
 }
 
-/// 3-D: three rings about the body while the pointer is on it or on one of them.
+/// 3-D: three rings about a body that is more than a point, while the pointer is on it or on one of them.
 void addRings(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
   if (!pointsAtBody(frame.hover, which)) return;
@@ -149,6 +149,7 @@ void addRings(FigureBuilder& builder, Which which) {
   double reach = 0;
   for (const dvec3& p : builder.silhouette(wholeOf(frame, which), position))
     reach = std::max(reach, glm::length(p + position - centre));
+  if (reach == 0) return;  // a point looks the same from all sides, and rings as small as it would keep it from a drag
   const double radius = reach + builder.pixels(14);
   const auto* held = std::get_if<TurnTarget>(&frame.hover);
   const dvec3 sight = builder.eye.from(centre);

@@ -279,6 +279,28 @@ TEST_F(LessonWindow, AChallengeInAWorldIsReachedByKeys) {
   EXPECT_TRUE(hand_.bench().worlds().shows());
 }
 
+/// A body that was taken hold of stays chosen until the lesson's picture is shown again: then its pair stands out.
+TEST_F(LessonWindow, ThePairOfABeatStandsOutAgainAfterADrag) {
+  hand_.bench().lessons().perform({Teach::What::start, "15-world.md"});
+  int beat = 0;
+  while (beat < room().beats() && !room().lesson().beats[static_cast<std::size_t>(beat)].reach) ++beat;
+  hand_.bench().lessons().perform({Teach::What::go, {}, beat});
+  hand_.rest();
+  const auto roles = [&] {
+    std::vector<Role> found;
+    for (const Fill& fill : hand_.bench().worlds().figure().fills) found.push_back(fill.role);
+    return found;
+  };
+  const std::vector<Role> shown = roles();
+  for (int i = 0; i < 2; ++i) hand_.key(SDLK_DOWN);
+  hand_.key(SDLK_UP, true);
+  hand_.rest();
+  EXPECT_NE(roles(), shown);
+  hand_.key(SDLK_BACKSPACE);
+  hand_.rest();
+  EXPECT_EQ(roles(), shown);
+}
+
 /// Beats of the program's own lessons in a small window: each has its text beside its panes.
 TEST_F(LessonWindow, BeatsAreDrawn) {
   const LessonShelf shelf;

@@ -1,5 +1,6 @@
 // Our own lessons, walked beat by beat.
 
+#include "model/figure/make_figure.h"
 #include "model/gallery/gallery.h"
 #include "model/lesson/lesson_room.h"
 #include "model/scene/body_points.h"
@@ -237,6 +238,26 @@ TEST(Lessons, EveryChallengeHasItsHandles) {
       EXPECT_TRUE(offers(session, wanted)) << where << ": " << move.text;
     }
   });
+}
+
+/// What is under the pointer shows its own handles: those must not take the pointer away from what is to be dragged,
+/// be it as small as a point.
+TEST(Lessons, WhereBIsTakenHoldOfItIsMovedAndNotTurned) {
+  int pressed = 0;
+  forEachChallengeOfAScene([&pressed](Session& session, Classroom& room, const std::string& where) {
+    for (const Move& move : room.current().reach->solution) {
+      if (move.kind != Move::Kind::body) continue;
+      const Body& body = session.scene().b;
+      const dvec3 middle = turnCentre(body, session.scene().dimension);
+      session.apply(PointAt{BodyTarget{move.which}, Space::world});
+      session.update();
+      const View& view = session.view(Space::world);
+      const PickTarget under = pick(session.figure(Space::world), view, dvec2(project(view, middle)));
+      EXPECT_FALSE(std::holds_alternative<TurnTarget>(under)) << where;
+      ++pressed;
+    }
+  });
+  EXPECT_GE(pressed, 8);
 }
 
 /// Answers are buttons with names: each name stands at its corner in the picture.
