@@ -86,8 +86,9 @@ std::string nearestSentence(const Telling& t, int facets) {
   if (nearest < 2)
     return fmt::format("Of its {} the nearest to O has the outward normal n = {}. ", counted(facets, w.facet, w.facets),
                        normal);
-  const std::string which = nearest == facets ? fmt::format("All {} of its {}", facets, w.facets)
-                                              : fmt::format("Of its {} {}, {}", facets, w.facets, nearest);
+  const std::string which =
+      nearest == facets ? fmt::format("{} of its {}", facets == 2 ? "Both" : fmt::format("All {}", facets), w.facets)
+                        : fmt::format("Of its {} {}, {}", facets, w.facets, nearest);
   return fmt::format("{} are equally near to O; the one with the outward normal n = {} is taken. ", which, normal);
 }
 

@@ -207,12 +207,14 @@ void tellDropped(const HullTelling& h, Caption& out) {
     orphans += h.facet(h.trace.removed[static_cast<std::size_t>(i)]).outside.size();
   out.title = "Who is still outside?";
   if (orphans == 0)
-    out.body = fmt::format("The {} that fell had no other points. ", h.w.facets);
+    out.body = fmt::format("The {} that fell had no other points. ", step.removed.size() == 1 ? h.w.facet : h.w.facets);
   else
     out.body =
-        fmt::format("The {} of the fallen {} {} given to the new ones. {} ", counted(orphans, "point", "points"),
-                    h.w.facets, orphans == 1 ? "is" : "are",
-                    dropped == 0 ? "Each lies in front of one: none is dropped."
+        fmt::format("The {} of the fallen {} {} given to the new ones. {} ",
+                    orphans == 1 ? "one point" : fmt::format("{} points", orphans),
+                    step.removed.size() == 1 ? h.w.facet : h.w.facets, orphans == 1 ? "is" : "are",
+                    dropped == 0 ? orphans == 1 ? "It lies in front of one: it is not dropped."
+                                                : "Each lies in front of one: none is dropped."
                                  : fmt::format("**{}** in front of none of them: in the hull already, and dropped.",
                                                counted(dropped, "lies", "lie")));
   out.body += step.left == 0 ? "**No point is outside** any more."

@@ -134,7 +134,7 @@ void addBounds(FigureBuilder& builder) {
   const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(upper) > 2;
   const bool meet = has_lower && has_upper && std::abs(builder.onScreen(upper - lower)) < 1.5;
   // The words beside speak of the cores; the circles are what their bounds say of the shapes.
-  const std::string off = frame.run->trace.radius_sum > 0 ? ", radii off" : "";
+  const std::string off = frame.run->trace.radius_sum > 0 ? ", with radii" : "";
   if (has_upper) {
     addCircle(builder, Role::upper_bound, upper);
     addCircleName(builder, Role::upper_bound, upper,

@@ -21,7 +21,7 @@ constexpr double kSegmentCost = 1.2;  ///< for each pixel of line under the labe
 /// A letter that is nearer to another mark than to its own is read as that one's name.
 constexpr double kStrangeCost = 70;
 /// Two labels on one line with less between them are read as one: a word's space, as a share of their height.
-constexpr double kWordSpace = 0.6, kRunOnCost = 45;
+constexpr double kWordSpace = 0.8, kRunOnCost = 45;
 /// To stay on its side is worth this much: the eye finds it there. Less than a line that runs under the whole of it.
 constexpr double kKept = 18;
 

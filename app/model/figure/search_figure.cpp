@@ -167,9 +167,12 @@ void addClosestPoints(FigureBuilder& builder) {
   if (!frame.closest || isAnswered(step)) return;
   const dvec3 x = *frame.closest;
   if (phaseOf(step) == Phase::epa) {
+    // What rounding has left of a zero is 0, as in the words.
+    constexpr double kRounding = 1e-14;
+    const double length = glm::length(x), told = length > kRounding * frame.run->trace.scale ? length : 0;
     builder.line(Role::closest_point, dvec3(0.0), x);
     if (!(step == SubStep::epa_closest_facet && builder.dimension() == 1))
-      builder.label(Role::closest_point, x * 0.5, number(glm::length(x), 4), dvec2(d.y, -d.x), priority_value);
+      builder.label(Role::closest_point, x * 0.5, number(told, 4), dvec2(d.y, -d.x), priority_value);
   }
   builder.marker(Role::closest_point, x, MarkerShape::dot);
   if (phaseOf(step) == Phase::gjk) builder.label(Role::closest_point, x + below, "*x*", side, priority_point);

@@ -31,7 +31,7 @@ dvec2 besideArrow(const FigureBuilder& builder, dvec3 point, dvec3 middle, dvec3
   const dvec2 arrow = builder.screenDirection(d);
   if (arrow == dvec2(0.0)) return {-0.7, -0.7};
   // On the number line the support line is upright: past it, on the side of the numbers.
-  if (builder.dimension() == 1) return unitOrZero({arrow.x, point.y > 0 ? 0.8 : -0.8});
+  if (builder.dimension() == 1) return unitOrZero({arrow.x, point.y > 0 ? 0.5 : -0.5});
   const dvec2 side(-arrow.y, arrow.x);
   const dvec2 outward = builder.screenDirection(point - middle);
   const double lean = glm::dot(outward, side);
