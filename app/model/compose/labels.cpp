@@ -16,7 +16,7 @@ constexpr double kDrop = 0.12;     ///< of a line's height: how much lower the i
 /// With more lines than this the placement leaves those of bodies out: in a dense mesh every place covers some line.
 constexpr std::size_t kGreatestSegments = 400;
 /// What is told is not to be struck through, nor a letter of the axes; an outline under a label does little harm.
-constexpr double kToldWeight = 2.5, kAxisWeight = 5, kScaleWeight = 0.2;
+constexpr double kToldWeight = 2.5, kAxisWeight = 5, kScaleWeight = 0.2, kFaintWeight = 0.6;
 
 /// Further from its point than this a label has a line to it, pixels before scaling; of that width.
 constexpr double kFar = 24;
@@ -95,7 +95,7 @@ void addLine(const Line& line, const PaneContext& pane, LabelObstacles& into) {
   const std::size_t n = line.points.size();
   for (std::size_t i = 0; n > 1 && i + (line.closed ? 0 : 1) < n; ++i)
     into.segments.push_back({dvec2(pane.projection(line.points[i])), dvec2(pane.projection(line.points[(i + 1) % n])),
-                             weightOf(line.role)});
+                             weightOf(line.role) * (line.emphasis == Emphasis::faint ? kFaintWeight : 1)});
 }
 
 LabelObstacles obstaclesOf(const Figure& figure, const PaneContext& pane) {

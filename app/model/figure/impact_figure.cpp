@@ -198,8 +198,8 @@ class ImpactPainter {
     const dvec3 at = left * relative;
     if (!(builder_.onScreen(glm::length(at)) > kNearGhost)) return;  // it is there already
     builder_.marker(Role::highlight, lift + at, MarkerShape::ring, Emphasis::strong);
-    builder_.label(Role::highlight, lift + at, fmt::format("at *t* = {}", number(study_.end.time, 4)), -besideRay(tip),
-                   priority_value);
+    builder_.label(Role::highlight, lift + at, fmt::format("at *t* = {}", number(study_.end.time, 4)),
+                   besideRay(tip) * (builder_.dimension() == 1 ? 1.0 : -1.0), priority_value);
   }
 
   /// The middle of what the pane shows of a line.

@@ -77,7 +77,8 @@ std::vector<Place> placesOf(const LabelItem& item) {
   }
   if (item.kept) places.push_back({boxAt(item, *item.kept), -kKept, *item.kept});
   if (centred) places.push_back({boxAt(item, {}), 0, {}});
-  const dvec2 side = centred ? dvec2(0, -1) : glm::normalize(item.away);
+  // The name of an area that cannot stay in its middle goes aside: areas are wider than high where they are low.
+  const dvec2 side = centred ? dvec2(1, 0) : glm::normalize(item.away);
   for (std::size_t g = 0; g < kGaps.size(); ++g)
     for (std::size_t t = 0; t < kTurns.size(); ++t) {
       const double c = std::cos(kTurns[t]), s = std::sin(kTurns[t]);
