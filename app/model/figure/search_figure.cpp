@@ -34,11 +34,12 @@ dvec3 startOfDirection(const Frame& frame) {
 
 /// d leads from x towards O: a head that would come to lie under O's mark ends before it.
 double lengthClearOfOrigin(const FigureBuilder& builder, dvec3 from, dvec3 d, double length) {
-  constexpr double kMark = 15, kLeast = 26;  // pixels
+  constexpr double kMark = 15, kLeast = 26, kLeastShare = 0.15;  // pixels; of a length that is seen
   const dvec3 origin = liftOf(builder);
-  if (builder.onScreen(from + d * length, origin) > kMark) return length;
-  const double before = glm::dot(origin - from, d) - builder.pixels(kMark);
-  return builder.onScreen(before) > kLeast ? std::min(before, length) : length + builder.pixels(kMark);
+  const double seen = std::hypot(glm::dot(rightOf(builder.view), d), glm::dot(upOf(builder.view), d));
+  if (builder.onScreen(from + d * length, origin) > kMark || seen < kLeastShare) return length;
+  const double there = glm::dot(origin - from, d), clear = builder.pixels(kMark) / seen;
+  return builder.onScreen(there - clear) * seen > kLeast ? std::min(there - clear, length) : there + clear;
 }
 
 void addDirection(FigureBuilder& builder) {

@@ -4,6 +4,7 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_scenes.h"
+#include "model/frame/contact_frame.h"
 #include "model/scene_named.h"
 
 #include <gtest/gtest.h>
@@ -99,6 +100,28 @@ TEST(Lens, ShowsWBeyondItsFacet) {
     ++shown;
   }
   EXPECT_GT(shown, 0);
+}
+
+/// The contact manifold: what touches, where it is smaller than its letters.
+TEST(Lens, ShowsWhatTouchesWhereItIsSmall) {
+  int shown = 0;
+  for (const char* id : {"method-contacts-2d", "method-contacts-3d"}) {
+    const Stage stage(sceneNamed(id), {.contacts = true});
+    View view = stage.world;
+    view.pixels_per_unit *= 0.06;
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const Frame frame = stage.frame(stage.timeline[i]);
+      if (!frame.contact()) continue;
+      SCOPED_TRACE(place(stage, frame));
+      EXPECT_FALSE(lensOf(frame, Space::world, stage.world, {})) << "large enough";
+      const auto lens = lensOf(frame, Space::world, view, {});
+      ASSERT_TRUE(lens);
+      for (const dvec3& corner : frame.contact()->remains) EXPECT_TRUE(withinPane(lens->view, corner, 1));
+      EXPECT_FALSE(lens->figure.labels.empty());
+      ++shown;
+    }
+  }
+  EXPECT_GT(shown, 10);
 }
 
 TEST(Lens, NeedsRoom) {
