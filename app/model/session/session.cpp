@@ -4,6 +4,7 @@
 #include "model/frame/frame_tween.h"
 #include "model/gallery/gallery.h"
 #include "model/playback/textbook_moment.h"
+#include "model/predict/named_choices.h"
 #include "model/run/proof.h"
 #include "model/session/replaying.h"
 
@@ -275,7 +276,9 @@ void Session::update() {
   const Frame* rival = comparing() ? &comparing_.lane()->frame : nullptr;
   FigureOptions options = settings_.figure;
   options.detail = detail_;
-  pictures_.draw(own_->frame, rival, replayed() ? *rival : own_->frame, cameras_.views(), options, staging_);
+  const bool asks = game_ && game_->asking();
+  pictures_.draw(own_->frame, rival, replayed() ? *rival : own_->frame, cameras_.views(), options,
+                 asks ? withNames(staging_, game_->candidates()) : staging_);
 }
 
 }  // namespace gjklab

@@ -7,12 +7,56 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace gjklab {
 namespace {
 
 void go(Session& session, Jump where) {
   session.apply(Go{where});
   session.update();
+}
+
+bool labelled(const Session& session, Space space, const std::string& text) {
+  const auto& labels = session.figure(space).labels;
+  return std::any_of(labels.begin(), labels.end(), [&](const Label& label) { return label.text == text; });
+}
+
+/// What an answer is called by has that name in the picture.
+TEST(PredictSession, ThePictureHasTheNamesOfTheChoices) {
+  for (const int dimension : {2, 3}) {
+    Settings settings;
+    settings.reduce_motion = true;
+    Session session(defaultScene(dimension), "", settings);
+    for (const Space space : {Space::world, Space::difference}) session.resize(space, {900, 700}, 1);
+    session.apply(TogglePredict{});
+    session.update();
+    int corners = 0, vertices = 0, guard = 0;
+    while (!session.game()->card().finished() && ++guard < 2000) {
+      const Game& game = *session.game();
+      if (!game.asking()) {
+        go(session, Jump::next_iteration);
+        continue;
+      }
+      for (const Candidate& each : game.candidates()) {
+        if (const auto* facet = std::get_if<Corners>(&each.choice))
+          for (const int corner : *facet) {
+            ++corners;
+            EXPECT_TRUE(labelled(session, Space::difference, "w_{" + std::to_string(corner + 1) + "}")) << corner;
+          }
+        if (const auto* vertex = std::get_if<VertexTarget>(&each.target); vertex && each.listed && dimension == 2) {
+          ++vertices;
+          const std::string name = vertex->which == Which::a ? "A" : "B";
+          EXPECT_TRUE(labelled(session, Space::world, name + "_{" + std::to_string(vertex->index + 1) + "}"));
+        }
+      }
+      session.apply(Predict{PredictMove::help});
+      session.apply(Predict{PredictMove::help});
+      session.update();
+    }
+    EXPECT_GT(corners, 0) << dimension;
+    EXPECT_EQ(vertices > 0, dimension == 2);
+  }
 }
 
 /// By keys alone: on to each question, to each choice, and Return.
