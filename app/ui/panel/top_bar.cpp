@@ -104,9 +104,11 @@ void topBar(const Ui& ui, Area area) {
     float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
     // Where the names of scene and method would not be read any more, the switches are in a menu.
     const bool switched = room - switches_width >= ui.px(kLeastNames);
-    room -= switched ? switches_width : menuButtonWidth(kMore) + gap;
+    // So is what the File menu has, too: undo and redo.
+    room -= switched ? switches_width : menuButtonWidth(kMore) - 2 * sign - gap;
     // The method's short name is whole where the scene's title keeps enough to be known by.
-    const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.42f * room, room - methodMenuWidth(ui)}));
+    const float method = ui.world ? 0 : methodMenuWidth(ui);
+    const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.42f * room, room - method}));
     sceneMenu(ui, title);
     ImGui::SameLine();
     if (!ui.world) {
@@ -117,7 +119,7 @@ void topBar(const Ui& ui, Area area) {
     ImGui::SameLine();
     lessonMenu(ui);
     switched ? switches(ui) : moreMenu(ui);
-    history(ui);
+    if (switched) history(ui);
     ImGui::SameLine();
     ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), area.width - rightWidth(wide) - ui.px(14)));
     viewMenu(ui);
