@@ -12,7 +12,8 @@ namespace gjklab {
 namespace {
 
 constexpr const char* kMore = "…";
-constexpr float kLeastNames = 200;  ///< for the names of scene and method
+constexpr float kFewestNames = 150;  ///< likewise, where all that can be is in menus
+constexpr float kLeastNames = 200;   ///< for the names of scene and method
 
 void dimensions(const Ui& ui) {
   for (int dimension = 1; dimension <= 3; ++dimension) {
@@ -104,8 +105,10 @@ void topBar(const Ui& ui, Area area) {
     float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
     // Where the names of scene and method would not be read any more, the switches are in a menu.
     const bool switched = room - switches_width >= ui.px(kLeastNames);
-    // So is what the File menu has, too: undo and redo.
-    room -= switched ? switches_width : menuButtonWidth(kMore) - 2 * sign - gap;
+    room -= switched ? switches_width : menuButtonWidth(kMore) + gap;
+    // Where even then they would not, the File menu alone has undo and redo.
+    const bool tight = room < ui.px(kFewestNames);
+    if (tight) room += 2 * (sign + gap);
     // The method's short name is whole where the scene's title keeps enough to be known by.
     const float method = ui.world ? 0 : methodMenuWidth(ui);
     const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.42f * room, room - method}));
@@ -119,7 +122,7 @@ void topBar(const Ui& ui, Area area) {
     ImGui::SameLine();
     lessonMenu(ui);
     switched ? switches(ui) : moreMenu(ui);
-    if (switched) history(ui);
+    if (!tight) history(ui);
     ImGui::SameLine();
     ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), area.width - rightWidth(wide) - ui.px(14)));
     viewMenu(ui);
