@@ -12,7 +12,7 @@ namespace gjklab {
 namespace {
 
 constexpr const char* kMore = "…";
-constexpr float kFewestNames = 150;  ///< likewise, where all that can be is in menus
+constexpr float kFewestNames = 185;  ///< likewise, where all that can be is in menus
 constexpr float kLeastNames = 200;   ///< for the names of scene and method
 
 void dimensions(const Ui& ui) {
