@@ -3,6 +3,7 @@
 #include "model/compose/labels.h"
 #include "model/compose/screen_paths.h"
 #include "model/figure/label_layout.h"
+#include "model/figure/lens.h"
 
 #include "model/figure/figure_scenes.h"
 
@@ -185,6 +186,53 @@ TEST(Compose, ALabelThatHadToGoFarHasALineToItsPoint) {
     }
     EXPECT_GT(near, 2);
     EXPECT_GT(far, 2);
+  }
+}
+
+/// How fast the gap closes is said in the magnifier where that shows the gap, and not once more beside it.
+TEST(Compose, WhatIsMagnifiedIsNamedOnce) {
+  const EvenMeasure measure;
+  int magnified = 0;
+  const auto says = [](const std::vector<TextRun>& text) {
+    return !text.empty() && text[0].text.starts_with("closes");
+  };
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.opening.study != Study::impact || entry.scene.dimension < 2) continue;
+    const test::Stage stage(entry.scene, {.study = Study::impact});
+    for (int i = 0; i < stage.timeline.size(); ++i) {
+      const Frame frame = stage.frame(stage.timeline[i]);
+      const auto lens = lensOf(frame, Space::world, stage.world, {});
+      if (frame.moment.sub_step != SubStep::impact_speed || !lens) continue;
+      SCOPED_TRACE(test::place(stage, frame));
+      const auto count = [&](const Figure& figure, const View& view, const std::optional<Magnified>& part) {
+        const PaneContext pane(view, theme(ThemeName::light), view.size);
+        const std::vector<PlacedLabel> labels = composeLabels(figure, pane, measure, nullptr, part).labels;
+        return std::count_if(labels.begin(), labels.end(), [&](const PlacedLabel& label) { return says(label.text); });
+      };
+      const Magnified part{{lens->corner, lens->corner + lens->view.size},
+                           {lens->focus_low - 6.0, lens->focus_high + 6.0}};
+      EXPECT_EQ(count(stage.worldAt(frame), stage.world, part), 0);
+      magnified += count(lens->figure, lens->view, std::nullopt) == 1;
+    }
+  }
+  EXPECT_GT(magnified, 3);
+}
+
+/// A subscript reaches lower than its line of text: it is not struck by what the label stands over.
+TEST(Compose, SubscriptsStandClearOfTheLineBelow) {
+  const EvenMeasure measure;
+  View view;
+  view.size = {400, 300};
+  const PaneContext pane(view, theme(ThemeName::light), view.size);
+  Figure figure;
+  figure.arrows.push_back({Role::highlight, dvec3(-2, 0, 0), dvec3(2, 0, 0)});
+  for (const char* text : {"*v*", "*v_B*"}) {
+    figure.labels = {{Role::highlight, dvec3(0.0), text, {0, -1}, 50}};
+    const PlacedLabels placed = composeLabels(figure, pane, measure);
+    ASSERT_EQ(placed.labels.size(), 1U);
+    const double drop = placed.labels[0].text.back().subscript ? 0.12 : 0;
+    const double ink = placed.labels[0].corner.y + placed.labels[0].line_height * (0.86 + drop);
+    EXPECT_LT(ink, pane.projection(dvec3(0.0)).y - 2) << text;
   }
 }
 
