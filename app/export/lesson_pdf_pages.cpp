@@ -12,8 +12,8 @@ namespace gjklab {
 namespace {
 
 constexpr float kSpacing = 1.25f;
-constexpr double kBetween = 16, kMostExtra = 26;  // between two things, and what a gap grows by at most
-constexpr double kPictureGap = 8, kColumnGap = 16, kPictureShare = 0.55;
+constexpr double kBetween = 16, kMostExtra = 48;  // between two things, and what a gap grows by at most
+constexpr double kPictureGap = 8, kColumnGap = 16, kPictureShare = 0.55, kAloneShare = 0.64;
 constexpr double kTick = 16;  // from a box to its words
 const Color kRule{0.0f, 0.45f, 0.7f, 1}, kFrame{0.78f, 0.8f, 0.83f, 1};
 
@@ -196,7 +196,8 @@ std::string headingOf(const PagePane& pane, int figure) { return fmt::format("Fi
 void Pages::panes(const std::vector<PagePane>& panes, int figure) {
   double width = 0, height = 0;
   for (const PagePane& each : panes) width += each.view.size.x, height = std::max(height, each.view.size.y);
-  const double scale = picture_share_ * (room_ - kPictureGap * static_cast<double>(panes.size() - 1)) / width;
+  const double share = panes.size() == 1 ? kAloneShare * picture_share_ : picture_share_;
+  const double scale = share * (room_ - kPictureGap * static_cast<double>(panes.size() - 1)) / width;
   need(height * scale + kPictureGap);
   double x = kMargin;
   for (std::size_t i = 0; i < panes.size(); ++i) {

@@ -14,6 +14,8 @@ namespace {
 constexpr int kDigits = 3;
 /// What is less than this share of the whole is not worth a word.
 constexpr double kNothing = 1e-9;
+/// Cosines: along an axis, and so nearly (3°) that a hand would take it for that.
+constexpr double kAlong = 1 - 1e-6, kNearlyAlong = 0.9986;
 
 const char* nameOf(Which which) { return which == Which::a ? "A" : "B"; }
 
@@ -30,7 +32,9 @@ std::string shiftWords(const std::string& what, dvec3 by, int dimension) {
   return fmt::format("Move {} {}.", what, words);
 }
 
-std::string degrees(double radians) { return number(radians * 180 / std::numbers::pi, kDigits) + "°"; }
+std::string degrees(double radians, int digits = kDigits) {
+  return number(radians * 180 / std::numbers::pi, digits) + "°";
+}
 
 /// About an axis of the body where it is one: that is what its rings turn it about.
 std::string turnWords(const Move& move, const Body& from, int dimension) {
@@ -44,11 +48,14 @@ std::string turnWords(const Move& move, const Body& from, int dimension) {
   const dvec3 axis(by.x, by.y, by.z);
   const double sine = glm::length(axis);
   if (sine < kNothing) return fmt::format("Leave {} turned as it is.", name);
-  const std::string angle = degrees(2 * std::atan2(sine, by.w));
-  for (int i = 0; i < 3; ++i)
-    if (std::abs(axis[i]) > (1 - 1e-6) * sine)
-      return fmt::format("Turn {} by {} about its own {} axis{}.", name, angle, "xyz"[i],
-                         axis[i] < 0 ? ", the other way round" : "");
+  const double turned = 2 * std::atan2(sine, by.w);
+  const std::string angle = degrees(turned);
+  for (int i = 0; i < 3; ++i) {
+    if (std::abs(axis[i]) < kNearlyAlong * sine) continue;
+    const bool exact = std::abs(axis[i]) > kAlong * sine;
+    return fmt::format("Turn {} by {} about its own {} axis{}.", name, exact ? angle : "about " + degrees(turned, 2),
+                       "xyz"[i], axis[i] < 0 ? ", the other way round" : "");
+  }
   return fmt::format("Turn {} by {} about its own direction {}.", name, angle, vectorText(axis / sine, 3, 2));
 }
 
