@@ -112,7 +112,8 @@ void Engine<D>::solveDrift(double h) {
 /// Angular momentum. A contact's drift impulse J moves the bodies by J h / m while their velocities stay: Σ m x × v
 /// changes by h J × (the velocity of B relative to A), as if the contact had slid off under its own push. The pair gets
 /// that back as a change of both bodies' spins by the same amount, which is the cheapest in energy: the angular
-/// momentum of a collision is kept.
+/// momentum of a collision is kept. Needles, and bodies that pass by more than their size in a sub-step, would be set
+/// spinning: their surfaces get no more than the speed at which the bodies pass.
 template <int D>
 void Engine<D>::returnMoments(double h) {
   const auto moment = [&](int i, gjk::Vec<D> impulse) {
