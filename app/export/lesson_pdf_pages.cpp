@@ -167,6 +167,16 @@ void Pages::ruled(const std::function<void()>& set) {
   cairo_fill(context_);
 }
 
+std::vector<std::vector<TextRun>> Pages::headingLines(const PagePane& pane, const std::string& heading,
+                                                      double scale) const {
+  return wrapText(heading, CairoText(context_), kSmall, static_cast<float>(pane.view.size.x * scale));
+}
+
+/// With its heading below.
+double Pages::paneHeight(const PagePane& pane, const std::string& heading, double scale) const {
+  return pane.view.size.y * scale + 2 + stepOf(kSmall) * static_cast<double>(headingLines(pane, heading, scale).size());
+}
+
 void Pages::pane(const PagePane& pane, const std::string& heading, double scale, double x) {
   if (known_.empty() || endless_) return;
   cairo_save(context_);
@@ -179,10 +189,9 @@ void Pages::pane(const PagePane& pane, const std::string& heading, double scale,
   cairo_set_dash(context_, nullptr, 0, 0);
   cairo_rectangle(context_, x, y_, pane.view.size.x * scale, pane.view.size.y * scale);
   cairo_stroke(context_);
-  double y = y_ + 3;
-  const auto room = static_cast<float>(pane.view.size.x * scale - 10);
-  for (const std::vector<TextRun>& line : wrapText(heading, CairoText(context_), kSmall, room)) {
-    show({x + 5, y}, line, kSmall, kMuted);
+  double y = y_ + pane.view.size.y * scale + 2;
+  for (const std::vector<TextRun>& line : headingLines(pane, heading, scale)) {
+    show({x, y}, line, kSmall, kMuted);
     y += stepOf(kSmall);
   }
 }
@@ -195,29 +204,31 @@ std::string headingOf(const PagePane& pane, int figure) { return fmt::format("Fi
 
 void Pages::panes(const std::vector<PagePane>& panes, int figure) {
   double width = 0, height = 0;
-  for (const PagePane& each : panes) width += each.view.size.x, height = std::max(height, each.view.size.y);
+  for (const PagePane& each : panes) width += each.view.size.x;
   const double share = panes.size() == 1 ? kAloneShare * picture_share_ : picture_share_;
   const double scale = share * (room_ - kPictureGap * static_cast<double>(panes.size() - 1)) / width;
-  need(height * scale + kPictureGap);
+  const auto heading = [&](std::size_t i) { return i == 0 ? headingOf(panes[i], figure) : panes[i].heading; };
+  for (std::size_t i = 0; i < panes.size(); ++i) height = std::max(height, paneHeight(panes[i], heading(i), scale));
+  need(height);
   double x = kMargin;
   for (std::size_t i = 0; i < panes.size(); ++i) {
-    pane(panes[i], i == 0 ? headingOf(panes[i], figure) : panes[i].heading, scale, x);
+    pane(panes[i], heading(i), scale, x);
     x += panes[i].view.size.x * scale + kPictureGap;
   }
-  y_ += height * scale + kPictureGap;
+  y_ += height + kPictureGap / 2;
 }
 
 void Pages::beside(const PagePane& picture, int figure, const std::function<void()>& set) {
   const double width = picture_share_ * kPictureShare * kRoom, scale = width / picture.view.size.x;
-  const double height = picture.view.size.y * scale;
-  need(height + kPictureGap);
+  const double height = paneHeight(picture, headingOf(picture, figure), scale);
+  need(height);
   pane(picture, headingOf(picture, figure), scale, kMargin + kRoom - width);
   const double from = y_;
   const int page = page_;
   room_ = kRoom - width - kColumnGap;
   set();
   room_ = kRoom;
-  if (page_ == page) y_ = std::max(y_, from + height + kPictureGap);
+  if (page_ == page) y_ = std::max(y_, from + height + kPictureGap / 2);
 }
 
 }  // namespace gjklab

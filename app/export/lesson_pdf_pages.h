@@ -48,7 +48,7 @@ class Pages {
   void blank(const std::string& word, double indent);
   /// A rule to the left of what `set` sets.
   void ruled(const std::function<void()>& set);
-  /// Side by side across the page; the first one's heading says which figure they are.
+  /// Side by side across the page; the heading below the first says which figure they are.
   void panes(const std::vector<PagePane>&, int figure);
   /// What `set` sets stands to the left of one pane.
   void beside(const PagePane&, int figure, const std::function<void()>& set);
@@ -63,6 +63,8 @@ class Pages {
   void need(double height);
   std::vector<std::vector<TextRun>> lines(const std::string& marked, float size, double indent) const;
   void show(dvec2 at, const std::vector<TextRun>&, float size, const Color&) const;
+  std::vector<std::vector<TextRun>> headingLines(const PagePane&, const std::string& heading, double scale) const;
+  double paneHeight(const PagePane&, const std::string& heading, double scale) const;
   void pane(const PagePane&, const std::string& heading, double scale, double x);
   void foot();
 

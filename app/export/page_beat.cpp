@@ -10,7 +10,7 @@ namespace gjklab {
 namespace {
 
 /// Of a pane in pixels, whose widths and letters are those of the screen: beside another, and alone.
-constexpr dvec2 kBeside(470, 330), kAlone(520, 350), kWorld(560, 330);
+constexpr dvec2 kBeside(410, 290), kAlone(440, 297), kWorld(500, 295);
 
 const char* headingOf(Space space) { return space == Space::world ? "A and B" : "A ⊖ B"; }
 
