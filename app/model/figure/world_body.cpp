@@ -2,10 +2,13 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
+#include "model/frame/contact_frame.h"
+#include "model/run/contact_run.h"
 #include "model/solid/convex_polygon.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace gjklab {
 namespace {
@@ -88,6 +91,45 @@ std::optional<dvec3> namePlace(FigureBuilder& builder, Which which) {
   return centre + (right * away.x + up * away.y) * std::min(covered, 0.62 * roomAlong(around, away));
 }
 
+/// The contacts and the corners of what touches: the same from step to step, so that names stay in place.
+std::vector<dvec3> contactMarks(const ContactFrame& contact) {
+  std::vector<dvec3> marks = contact.run->trace.reference.corners;
+  const std::vector<dvec3>& incident = contact.run->trace.incident.corners;
+  marks.insert(marks.end(), incident.begin(), incident.end());
+  for (const auto& each : contact.run->manifold.contacts) marks.insert(marks.end(), {each.point_a, each.point_b});
+  return marks;
+}
+
+/// 3-D, while contacts are told: the name stands clear of them, or it would read as a corner's. The place nearest to
+/// the usual one that is well within this body and beside the other.
+dvec3 clearOfContacts(FigureBuilder& builder, Which which, dvec3 place) {
+  constexpr double kClear = 60, kWithin = 13, kStep = 12;  // pixels
+  constexpr int kRings = 12, kTurns = 16;
+  const Frame& frame = builder.frame;
+  const dvec3 right = rightOf(builder.view), up = upOf(builder.view);
+  const auto flat = [&](dvec3 p) {
+    return dvec3(glm::dot(p - place, right), glm::dot(p - place, up), 0) / builder.pixels(1);
+  };
+  const auto flatCover = [&](Which body) {
+    std::vector<dvec3> cover = coverOf(builder, wholeOf(frame, body), positionOf(frame, body));
+    for (dvec3& p : cover) p = flat(p);
+    return cover;
+  };
+  const std::vector<dvec3> own = flatCover(which), other = flatCover(which == Which::a ? Which::b : Which::a);
+  std::vector<dvec3> marks = contactMarks(*frame.contact());
+  for (dvec3& p : marks) p = flat(p);
+  if (own.size() < 3 || !isDrawable(own) || !isDrawable(marks)) return place;
+  for (int i = 0; i < kRings * kTurns; ++i) {
+    const double angle = 2 * std::numbers::pi * (i % kTurns) / kTurns, away = kStep * (i / kTurns);
+    const dvec3 at(away * std::cos(angle), away * std::sin(angle), 0);
+    const auto tooNear = [&](dvec3 mark) { return glm::distance(mark, at) < kClear; };
+    if (clearance(own, at) < kWithin || (other.size() > 2 && clearance(other, at) > -kWithin / 2)) continue;
+    if (std::none_of(marks.begin(), marks.end(), tooNear))
+      return place + (right * at.x + up * at.y) * builder.pixels(1);
+  }
+  return place;
+}
+
 /// What the query runs on is named where it is drawn: the words speak of cores.
 void addCoreName(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
@@ -104,10 +146,11 @@ void addCoreName(FigureBuilder& builder, Which which) {
 
 /// A body too small to hold its name gets it beside it.
 void addName(FigureBuilder& builder, Which which) {
-  const auto place = namePlace(builder, which);
+  auto place = namePlace(builder, which);
   if (!place) return;
   const char* text = which == Which::a ? "A" : "B";
   const Frame& frame = builder.frame;
+  if (builder.dimension() == 3 && frame.contact()) place = clearOfContacts(builder, which, *place);
   const auto cover = coverOf(builder, wholeOf(frame, which), positionOf(frame, which), rowOf(builder, which));
   double width = 0;
   const dvec3 right = rightOf(builder.view), up = upOf(builder.view);

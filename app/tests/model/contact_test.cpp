@@ -3,6 +3,7 @@
 #include "model/run/contact_run.h"
 
 #include "model/figure/figure_scenes.h"
+#include "model/scene_named.h"
 
 #include <gtest/gtest.h>
 
@@ -195,6 +196,25 @@ TEST(ContactManifold, WhatARowNumbersHasThatNumberInThePicture) {
   });
   EXPECT_GT(corners, 100);
   EXPECT_GT(depths, 5);
+}
+
+/// "A" beside a corner that is spoken of would be read as its name.
+TEST(ContactManifold, NamesOfBodiesStandClearOfTheContacts) {
+  const Stage stage(sceneNamed("method-contacts-3d"), {.contacts = true});
+  int names = 0;
+  for (int i = 0; i < stage.timeline.size(); ++i) {
+    const Frame frame = stage.frame(stage.timeline[i]);
+    if (!frame.contact()) continue;
+    SCOPED_TRACE(place(stage, frame));
+    for (const Label& label : stage.worldAt(frame).labels) {
+      if (label.text != "A" && label.text != "B") continue;
+      ++names;
+      const dvec2 at(project(stage.world, label.position));
+      for (const auto& each : stage.run.contacts->manifold.contacts)
+        EXPECT_GT(glm::distance(dvec2(project(stage.world, each.point_a)), at), 55) << label.text;
+    }
+  }
+  EXPECT_GT(names, 10);
 }
 
 TEST(ContactManifold, EveryMomentIsDrawnAndTold) {
