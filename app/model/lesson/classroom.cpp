@@ -1,5 +1,7 @@
 #include "model/lesson/classroom.h"
 
+#include "model/figure/view.h"
+#include "model/gallery/gallery.h"
 #include "model/predict/reasons.h"
 
 #include <fmt/format.h>
@@ -23,6 +25,12 @@ std::string replaceNames(const std::string& text, Each each) {
     at = end;
   }
   return out + text.substr(from);
+}
+
+/// Where a beat is seen from: as the lesson says, and not from where its learner turned the beat before.
+std::optional<glm::dquat> sideOf(const Show& show) {
+  if (show.camera || show.scene.dimension < 3) return show.camera;
+  return cameraOf(show.scene).value_or(defaultOrientation());
 }
 
 }  // namespace
@@ -88,7 +96,7 @@ void Classroom::apply(Session& session) {
   if (!show.scene_name.empty() && !show.showsWorld()) {
     session.stage({}, false);
     session.forgetChanges();
-    session.apply(ShowScene{show.scene, show.opening, show.camera});
+    session.apply(ShowScene{show.scene, show.opening, sideOf(show)});
     session.update();
     int place = 0;
     if (!placeOf(show.at, session.timeline(), place).empty()) place = 0;
@@ -98,6 +106,7 @@ void Classroom::apply(Session& session) {
   if (beat.predict && beat.predict->ask && !show.showsWorld()) sheet_ = answerSheet(*beat.predict->ask, session);
   stage(session, show.hides_answer && open);
   session.update();
+  seen_from_ = session.view(Space::world).orientation;
   now().reached.resize(beat.reach ? beat.reach->goals.size() : 0);
 }
 
@@ -117,6 +126,11 @@ void Classroom::showWorld() {
     world_.comeBack();
 }
 
+bool Classroom::sawElsewhere(const Session& session) const {
+  return !session.framed(Space::world) || !session.framed(Space::difference) ||
+         !(session.view(Space::world).orientation == seen_from_);
+}
+
 bool Classroom::strayed(const Session& session) const {
   const Show& show = current().show;
   if (show.scene_name.empty()) return false;
@@ -125,7 +139,7 @@ bool Classroom::strayed(const Session& session) const {
     return true;
   if (show.showsWorld()) return false;
   int place = 0;
-  if (!(session.scene() == show.scene) || session.test() != show.test) return true;
+  if (!(session.scene() == show.scene) || session.test() != show.test || sawElsewhere(session)) return true;
   return placeOf(show.at, session.timeline(), place).empty() && place != session.position();
 }
 

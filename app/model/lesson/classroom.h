@@ -75,6 +75,7 @@ class Classroom {
   void showWorld();
   void stage(Session&, bool asks) const;
   void reveal(Session&);
+  bool sawElsewhere(const Session&) const;  ///< the view has been moved by hand
   Tasks& now() { return tasks_[beat_]; }
   const Tasks& tasks() const;
 
@@ -82,7 +83,8 @@ class Classroom {
   Lesson lesson_;
   int beat_ = 0;
   AnswerSheet sheet_;
-  std::map<int, Tasks> tasks_;  ///< by beat
+  glm::dquat seen_from_{1, 0, 0, 0};  ///< where the beat's view was brought to
+  std::map<int, Tasks> tasks_;        ///< by beat
   Sandbox world_;
   std::shared_ptr<const WorldFile> world_shown_;  ///< what the world was begun with
 };

@@ -97,6 +97,8 @@ class Session {
   const PickTarget& selected() const { return selected_; }
   /// Both difference panes are seen by one camera.
   const View& view(Space space) const { return cameras_.view(space); }
+  /// Whether a pane's view has not been moved by hand since it showed everything.
+  bool framed(Space space) const { return cameras_.framed(space); }
   /// How much the panes draw, from the next update() on.
   void draw(Detail detail) { detail_ = detail; }
   /// The picture of one pane. Computed by update().

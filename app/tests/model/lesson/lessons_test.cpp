@@ -240,6 +240,42 @@ TEST(Lessons, EveryChallengeHasItsHandles) {
   });
 }
 
+/// A view that was turned or moved goes back with the rest of the beat, and is not left behind for the next one.
+TEST(Lessons, AMovedViewGoesBack) {
+  for (const char* file : {"05-loop.md", "10-why-four.md"}) {
+    Session session = newSession();
+    Classroom room;
+    room.start(lessonCalled(file), session);
+    const View first = session.view(Space::difference);
+    for (const bool turn : {false, true}) {
+      if (turn && session.scene().dimension < 3) continue;
+      const auto stray = [&] {
+        View moved = session.view(Space::difference);
+        if (turn)
+          moved.orientation = glm::dquat(0.5, 0.5, 0.5, 0.5);
+        else
+          moved.target += dvec3(1, 0, 0);
+        session.apply(MoveCamera{Space::difference, moved});
+        session.update();
+      };
+      stray();
+      EXPECT_TRUE(room.strayed(session)) << file << turn;
+      room.restore(session);
+      EXPECT_FALSE(room.strayed(session)) << file << turn;
+      EXPECT_EQ(session.view(Space::difference).orientation, first.orientation) << file << turn;
+      EXPECT_EQ(session.view(Space::difference).target, first.target) << file << turn;
+      stray();
+      room.next(session);
+      EXPECT_FALSE(room.strayed(session)) << file << turn;
+      EXPECT_EQ(session.view(Space::difference).orientation, first.orientation) << file << turn;
+      room.back(session);
+    }
+    session.resize(Space::difference, {500, 400}, 1);
+    session.update();
+    EXPECT_FALSE(room.strayed(session)) << "another size of the window is nobody's hand";
+  }
+}
+
 /// What is under the pointer shows its own handles: those must not take the pointer away from what is to be dragged,
 /// be it as small as a point.
 TEST(Lessons, WhereBIsTakenHoldOfItIsMovedAndNotTurned) {
