@@ -364,59 +364,5 @@ TEST(Lessons, FactsInTheTextAreThoseOfTheScreen) {
   EXPECT_EQ(withFacts("{nothing}", session), "–");
 }
 
-/// A world's beat stands where a world of one's own stands after as many steps, to the bit; back and forth alike.
-TEST(Lessons, AWorldStandsAtItsStepWhateverWasDoneInBetween) {
-  Session session = newSession();
-  Classroom room;
-  room.start(lessonCalled("15-world.md"), session);
-  for (const int i : {0, 3, 4, 5, 6, 3, 9, 0}) {
-    room.go(i, session);
-    const Show& show = room.current().show;
-    ASSERT_TRUE(show.world);
-    World own(*show.world);
-    for (int k = 0; k < show.step; ++k) own.step();
-    EXPECT_EQ(room.world().state().bodies, own.state().bodies) << i;
-    if (show.microscope) {
-      EXPECT_EQ(session.scene(), sceneOf(*show.world, own.state(), show.pair.a, show.pair.b)) << i;
-    }
-    room.world().stepBy(3);
-    if (show.showsWorld()) {
-      EXPECT_TRUE(room.strayed(session));
-    }
-    room.world().grab(2, room.world().state().bodies[2].position);
-    room.world().stepBy(5);
-    room.restore(session);
-    EXPECT_EQ(room.world().state().bodies, own.state().bodies) << i;
-    EXPECT_FALSE(room.strayed(session)) << i;
-  }
-  room.close(session);
-  EXPECT_FALSE(room.world().open());
-  EXPECT_EQ(session.scene(), defaultScene(2));
-}
-
-/// The facts of a world against what can be counted and weighed by hand.
-TEST(Lessons, FactsOfAWorldAreThoseOfMechanics) {
-  Session session = newSession();
-  Classroom room;
-  const Lesson lesson = lessonCalled("15-world.md");
-  room.start(lesson, session);
-  int resting = -1;
-  for (int i = 0; i < room.beats() && resting < 0; ++i) {
-    const Show& show = lesson.beats[static_cast<std::size_t>(i)].show;
-    if (show.showsWorld() && show.step == 90 && show.pair == BodyPair{0, 1}) resting = i;
-  }
-  ASSERT_GE(resting, 0);
-  room.go(resting, session);
-  const auto value = [&](const char* name) { return std::get<double>(factOf(name, room.shown(session)).value()); };
-  EXPECT_EQ(value("bodies"), 4);
-  EXPECT_EQ(value("all pairs"), 6);
-  EXPECT_EQ(value("touching pairs"), 3) << "box on box on floor, and the ball";
-  EXPECT_NEAR(value("world time"), 1.5, 1e-9);
-  EXPECT_NEAR(value("pair impulse"), (2.4 * 1 + 1) * 9.81 / 60, 1e-3);
-  EXPECT_EQ(value("pair points"), 2);
-  EXPECT_FALSE(factOf("distance", room.shown(session))) << "the lab does not show";
-  EXPECT_EQ(factText("pair impulse", session), "–") << "no world is open there";
-}
-
 }  // namespace
 }  // namespace gjklab
