@@ -263,10 +263,10 @@ void addSupportingPlane(FigureBuilder& builder, Role role, dvec3 point, dvec3 di
     const dvec3 along = dvec3(-direction.y, direction.x, 0) * reach;
     return builder.line(role, point - along, point + along, emphasis, true);
   }
-  const auto [u, v] = across(direction);
+  const Across side = across(direction);
   const auto patchOf = [&](double half) {
-    return std::vector<dvec3>{point - (u + v) * half, point + (u - v) * half, point + (u + v) * half,
-                              point + (v - u) * half};
+    const dvec3 u = side.u * half, v = side.v * half;
+    return std::vector<dvec3>{point - u - v, point + u - v, point + u + v, point - u + v};
   };
   // Cut off by the pane's edge a patch does not show how the plane lies: it is smaller there.
   constexpr double kLeastShare = 0.4, kStep = 0.1;
