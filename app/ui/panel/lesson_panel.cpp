@@ -244,9 +244,9 @@ void challenge(const Ui& ui) {
     smallText(ui, ui.theme.text, withFacts(reach.why, room.shown(ui.session)));
     gap(ui, 2);
   }
+  if (room.reachedAll()) return;
   hintRow(ui, reach.hint);
-  if (!room.reachedAll() && button(ui, "Show me", false, "A")) ui.ask(Teach{What::solve});
-  if (room.reachedAll()) ImGui::NewLine();
+  if (button(ui, "Show me", false, "A")) ui.ask(Teach{What::solve});
 }
 
 void bottomBar(const Ui& ui, float height) {
@@ -272,21 +272,18 @@ void bottomBar(const Ui& ui, float height) {
   if (button(ui, forward, true, "Page Down or Space")) ui.ask(Teach{What::next});
 }
 
-}  // namespace
-
-namespace {
-
 /// The hint first; then the answer to the question, or the challenge's solution.
 void help(const Ui& ui) {
   const Classroom& room = *ui.classroom;
   const Beat& beat = room.current();
   const bool asks = beat.predict && (room.answered() == Answered::open || room.answered() == Answered::wrong);
-  const std::string& hint = asks ? beat.predict->hint : beat.reach ? beat.reach->hint : std::string();
+  const bool open = beat.reach && !room.reachedAll();
+  const std::string& hint = asks ? beat.predict->hint : open ? beat.reach->hint : std::string();
   if (!hint.empty() && !room.hintShown())
     ui.ask(Teach{What::hint});
   else if (asks)
     ui.ask(Teach{What::give_up});
-  else if (beat.reach && !room.reachedAll())
+  else if (open)
     ui.ask(Teach{What::solve});
 }
 
