@@ -28,14 +28,31 @@ std::optional<std::string> faultOf(const WorldState& state, const RandomWorld& w
   return std::nullopt;
 }
 
-/// Kinetic energy, and the height above the room's floor: of it energy never has less than nothing.
-double sizeOf(const WorldState& state) { return std::abs(state.energy); }
+/// What the energy is a sum of: kinetic and potential may cancel, their rounding does not.
+class EnergySize {
+ public:
+  explicit EnergySize(const RandomWorld& world) : gravity_(world.file.world.gravity) {
+    for (const WorldBody& body : world.file.bodies)
+      masses_.push_back(body.fixed ? 0 : massOf(body, world.file.dimension));
+  }
+  double operator()(const WorldState& state) const {
+    double potential = 0;
+    for (std::size_t i = 0; i < masses_.size(); ++i)
+      potential += masses_[i] * std::abs(glm::dot(gravity_, state.bodies[i].position));
+    return std::abs(state.energy) + potential;
+  }
+
+ private:
+  dvec3 gravity_;
+  std::vector<double> masses_;
+};
 
 }  // namespace
 
 std::optional<std::string> faultOf(const RandomWorld& world, int steps) {
   World run(world.file);
   WorldState state = run.state();
+  const EnergySize sizeOf(world);
   double size = sizeOf(state);
   for (int step = 1; step <= steps; ++step) {
     const double before = state.energy;

@@ -11,6 +11,8 @@ namespace {
 
 /// Passes there and back. A few rows get as many as they need, many rows as many as there is time for.
 constexpr int kLeastPasses = 10, kMostPasses = 200, kWork = 6000;
+/// …and so many over the contacts with what does not move.
+constexpr int kFixedPasses = 30;
 /// Where bodies meet, a change of this part of the greatest speed at which they do does not matter.
 constexpr double kRelative = 8e-3;
 
@@ -143,6 +145,7 @@ void RowSolver<D>::solve(std::vector<ContactRow<D>>& rows, const std::vector<Mov
   });
   for (std::size_t i = 0; i < problems_.size(); i += kTogether)
     solveTogether({problems_.data() + i, std::min(kTogether, problems_.size() - i)}, passes);
+  for (const Problem& problem : problems_) endAtFixed(problem);
 }
 
 template <int D>
@@ -153,6 +156,7 @@ typename RowSolver<D>::Problem RowSolver<D>::problemOf(std::span<ContactRow<D>* 
     meets = std::max(meets, row->approach);
     problem.tolerance = std::min(problem.tolerance, row->tolerance);
   }
+  problem.finest = problem.tolerance;
   problem.tolerance = std::max(problem.tolerance, kRelative * meets);
   return problem;
 }
@@ -213,6 +217,21 @@ void RowSolver<D>::goOn(Problem& problem, bool first) {
     for (std::size_t i = 0; i < D; ++i) row->direction_[i] += row->before_[i];
   }
   problem.size = size;
+}
+
+/// The last word is with what does not move: what is left unsolved where the passes end then lies between bodies that
+/// can give way to each other.
+template <int D>
+void RowSolver<D>::endAtFixed(const Problem& problem) {
+  if (problem.change <= problem.finest) return;
+  at_fixed_.clear();
+  for (ContactRow<D>* row : problem.rows)
+    if (row->a_->inverse_mass == 0 || row->b_->inverse_mass == 0) at_fixed_.push_back(row);
+  for (int pass = 0; pass < kFixedPasses; ++pass) {
+    bool open = false;
+    for (ContactRow<D>* row : at_fixed_) open = row->solve() > row->tolerance || open;
+    if (!open) return;
+  }
 }
 
 template class ContactRow<1>;

@@ -139,6 +139,7 @@ class RowSolver {
   struct Problem {
     std::span<ContactRow<D>* const> rows;
     double tolerance = 0;
+    double finest = 0;  ///< tolerance of its rows, however fast they met
     double change = 0;  ///< by a pass, the greatest of a row
     double size = 0;    ///< of the last pass, as an energy
   };
@@ -146,12 +147,14 @@ class RowSolver {
   static void solveTogether(std::span<Problem> problems, int passes);
   static void sweep(std::span<Problem* const> problems, bool back);
   static void goOn(Problem&, bool first);
+  void endAtFixed(const Problem&);
 
   // Of one call, kept for their memory:
   std::vector<int> parents_;            ///< of the movers: a tree for each problem
   std::vector<std::size_t> ends_;       ///< of the problems, in `sorted_`
   std::vector<ContactRow<D>*> sorted_;  ///< by problem, then as they came
   std::vector<Problem> problems_;
+  std::vector<ContactRow<D>*> at_fixed_;  ///< rows of one problem
 };
 
 }  // namespace gjklab

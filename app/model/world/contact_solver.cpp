@@ -91,7 +91,9 @@ template <int D>
 void Engine<D>::solveDrift(double h) {
   takeMovers(0.5 * h * model_->gravity);
   rows_.clear();
-  forPairs([&](const PairContact<D>& pair, std::span<const PointContact<D>> points) {
+  for (PairContact<D>& pair : pairs_) pair.held = false;
+  forPairs([&](PairContact<D>& pair, std::span<const PointContact<D>> points) {
+    pair.held = true;
     const ContactBasis<D> basis = contactBasis<D>(pair.normal);
     for (const PointContact<D>& point : points) {
       ContactRow<D>& row = addRow(pair, point, basis, point.drift, h);
@@ -143,19 +145,21 @@ template <int D>
 void Engine<D>::solveVelocities(double h) {
   takeMovers(gjk::Vec<D>(0.0));
   if constexpr (D > 1) returnMoments(h);
-  rows_.clear();
   forPairs([&](const PairContact<D>& pair, std::span<PointContact<D>> points) {
-    const ContactBasis<D> basis = contactBasis<D>(pair.normal);
     for (PointContact<D>& point : points) {
       point.touching = point.gap <= kTouch * pair.slop;
       point.impact = 0;
-      if (point.touching)
-        addRow(pair, point, basis, point.velocity, h);
-      else
-        point.velocity = {};
+      if (!point.touching) point.velocity = {};
     }
   });
   solveImpacts(h);
+  // Only now the warm start: what bounces off must not take it for a speed at which something came.
+  rows_.clear();
+  forPairs([&](const PairContact<D>& pair, std::span<PointContact<D>> points) {
+    const ContactBasis<D> basis = contactBasis<D>(pair.normal);
+    for (PointContact<D>& point : points)
+      if (point.touching) addRow(pair, point, basis, point.velocity, h);
+  });
   solver_.solve(rows_, movers_);
   std::size_t next = 0;
   forPairs([&](const PairContact<D>&, std::span<PointContact<D>> points) {

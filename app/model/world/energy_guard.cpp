@@ -23,6 +23,8 @@ constexpr double kRounding = 1e-14;
 constexpr double kShare = 0.1;
 /// How many sub-steps a group that cannot pay does without being pushed out.
 constexpr int kPushless = 120;
+/// How often the rest is taken at most.
+constexpr int kLastTakes = 3;
 
 template <int D>
 void addInertia(InertiaOf<D>& sum, const InertiaOf<D>& own, double mass, gjk::Vec<D> arm) {
@@ -159,9 +161,10 @@ void Engine<D>::guardGroup(const Group& group) {
   const double left = change.excess - takeMotion(group.bodies, whole,
                                                  std::min(change.excess, kShare * motionWithin(group.bodies, whole)));
   if (left > 0 && change.lifted > 0) takeDrift(group.bodies, 1 - std::min(left, change.lifted) / change.lifted);
-  // Elsewhere, and turned otherwise, the same spins are worth other energies.
+  // Elsewhere, and turned otherwise, the same spins are worth other energies; and a difference of great energies is
+  // right only when most is taken.
+  for (int k = 0; k < kLastTakes; ++k) takeMotion(group.bodies, motion(), changeOf(group.bodies).excess);
   whole = motion();
-  takeMotion(group.bodies, whole, changeOf(group.bodies).excess);
   whole.spin = {};
   takeMotion(group.bodies, whole, changeOf(group.bodies).excess);
 }

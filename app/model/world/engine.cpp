@@ -39,6 +39,7 @@ void Engine<D>::step() {
   queries_ = 0;
   for (PairContact<D>& pair : pairs_) {
     pair.answered = moves(pair.a) || moves(pair.b) ? AnswerSource::far : AnswerSource::asleep;
+    pair.held = false;
     for (PointContact<D>& point : pair.points) point.total = 0;
   }
   widenBoxes();

@@ -10,7 +10,8 @@
 //   2. Drift: with v + ½ h g (half a kick) the contacts are solved, overlap being pushed out and contacts not yet made
 //   being let close, and no further. What comes out moves the bodies, and is then forgotten (contact_solver.cpp).
 //   3. No pair without contacts moves past its time of impact, and none with contacts past another (advance.cpp).
-//   4. Velocities: v + h g, impacts one after the other with their restitution, then the contacts that hold.
+//   4. Velocities: v + h g, impacts one after the other with their restitution, then the contacts that hold. In both
+//   solutions contacts with fixed bodies have the last word.
 //   5. Energy that is not there is not spent (energy_guard.cpp).
 // Deviations. Catto's contacts are springs that a pass without them relaxes: they give way to a weight by g / ω², which
 // is much for a small body. Here contacts are rigid, solved until what is left does not matter (contact_rows.h), and

@@ -30,7 +30,7 @@ void Engine<D>::findIslands() {
   std::vector<int> parents(bodies_.size());
   std::iota(parents.begin(), parents.end(), 0);
   for (const PairContact<D>& pair : pairs_) {
-    if (pair.point_count == 0 || model(pair.a).fixed || model(pair.b).fixed) continue;
+    if (!pair.met() || model(pair.a).fixed || model(pair.b).fixed) continue;
     const int a = rootOf(parents, pair.a), b = rootOf(parents, pair.b);
     parents[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
   }
@@ -51,7 +51,7 @@ void Engine<D>::findIslands() {
     group.speed = std::max(group.speed, glm::length(body(i).velocity));
   }
   for (const PairContact<D>& pair : pairs_) {
-    if (pair.point_count == 0) continue;
+    if (!pair.met()) continue;
     const int island = std::max(islands_[static_cast<std::size_t>(pair.a)], islands_[static_cast<std::size_t>(pair.b)]);
     if (island < 0) continue;
     Group& group = groups_[static_cast<std::size_t>(island)];

@@ -16,7 +16,8 @@ constexpr double kSlop = 5e-4;
 constexpr double kFloor = 0.1;
 /// …but contacts may give way: by this part of the bodies' thickness (or of the smaller one's reach) in a sub-step, and
 /// further only where they are no deeper than kSink of it. To hold them harder would hold fast what many bodies push,
-/// whose contacts are not solved to the end. Not where both bodies are thin.
+/// whose contacts are not solved to the end. Not where both bodies are thin; and into a fixed body never deeper than
+/// kSink, else what heavy bodies press would be through a wall after some sub-steps.
 constexpr double kGive = 0.05, kSink = 0.1;
 /// A body is thin when it spreads, in one direction, by no more than so many times the slop.
 constexpr double kThin = 8;
@@ -93,7 +94,8 @@ Bounds<D> Engine<D>::sweptBox(int i, double margin) const {
   return box;
 }
 
-/// Boxes for a whole step, and the pairs anew; what is known of a pair stays.
+/// Boxes for a whole step, and the pairs anew; what is known of a pair stays, and so do pairs whose contacts have taken
+/// part in this sub-step: its energies are theirs too.
 template <int D>
 void Engine<D>::findPairs() {
   std::vector<bool> still(bodies_.size());
@@ -107,10 +109,14 @@ void Engine<D>::findPairs() {
   std::swap(pairs_, former_pairs_);
   pairs_.clear();
   auto old = former_pairs_.cbegin();
+  const auto keepHeldBefore = [&](std::pair<int, int> bodies) {
+    for (; old != former_pairs_.cend() && std::pair(old->a, old->b) < bodies; ++old)
+      if (old->held) pairs_.push_back(*old);
+  };
   for (const std::pair<int, int>& bodies : found) {
-    while (old != former_pairs_.cend() && std::pair(old->a, old->b) < bodies) ++old;
+    keepHeldBefore(bodies);
     if (old != former_pairs_.cend() && std::pair(old->a, old->b) == bodies) {
-      pairs_.push_back(*old);
+      pairs_.push_back(*old++);
       continue;
     }
     PairContact<D>& pair = pairs_.emplace_back();
@@ -121,6 +127,7 @@ void Engine<D>::findPairs() {
     pair.aim = pair.slop;
     pair.thin = model(pair.a).thickness + model(pair.b).thickness <= kThin * pair.slop;
   }
+  keepHeldBefore({count(), count()});
   former_pairs_.clear();
 }
 
@@ -195,11 +202,11 @@ void Engine<D>::setFloor(PairContact<D>& pair) const {
   const double strict = kFloor * pair.slop;
   if (pair.point_count == 0 && pair.clearance >= strict)
     pair.floor = strict;
-  else if (pair.thin)
-    pair.floor = std::min(strict, pair.clearance - strict);
   else {
-    const double give = std::min(thicknessOf(pair), smallerReach<D>(model(pair.a), model(pair.b)));
-    pair.floor = std::min(-kSink * give, pair.clearance - kGive * give);
+    const bool fixed = model(pair.a).fixed || model(pair.b).fixed;
+    const double thick = std::min(thicknessOf(pair), smallerReach<D>(model(pair.a), model(pair.b)));
+    const double least = pair.thin ? strict : -kSink * thick, more = pair.thin ? strict : kGive * thick;
+    pair.floor = std::min(least, fixed ? pair.found : pair.clearance - more);
   }
 }
 
@@ -216,6 +223,7 @@ void Engine<D>::lookAt(PairContact<D>& pair) {
   pair.known = true;
   pair.normal = result.normal;
   pair.clearance = result.distance - result.depth;
+  pair.found = pair.clearance;
   pair.moved = pair.turned = 0;
   setFloor(pair);
   findContacts(pair, result);

@@ -49,6 +49,7 @@ struct PairContact {
   bool known = false;       ///< whether the pair was ever queried
   gjk::Vec<D> normal{0.0};  ///< unit, from A towards B
   double clearance = 0;     ///< B is at least so far beyond A along the normal; negative: overlap
+  double found = 0;         ///< the distance (negative: depth) when the pair was queried last
   double moved = 0;         ///< by how much, at most, since the contacts were found
   double turned = 0;        ///< by what angle, at most, since then
   double slop = 0;          ///< the gap at which bodies rest
@@ -58,10 +59,12 @@ struct PairContact {
   bool thin = false;        ///< both bodies are
   int point_count = 0;
   std::array<PointContact<D>, gjk::kManifoldSize<D>> points{};
-  bool hit = false;  ///< stopped by its time of impact in this sub-step
+  bool held = false;  ///< contacts held it on its way in this sub-step, though they may be gone at its end
+  bool hit = false;   ///< stopped by its time of impact in this sub-step
   AnswerSource answered = AnswerSource::cold;
   int iterations = 0;  ///< of GJK, in the last query
 
+  bool met() const { return point_count > 0 || held; }
   bool touching() const {
     for (int i = 0; i < point_count; ++i)
       if (points[static_cast<std::size_t>(i)].touching) return true;
