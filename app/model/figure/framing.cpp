@@ -41,6 +41,7 @@ class EyeBox {
     if (in_perspective_) fitPerspective(view, margin);
   }
   /// How large the box is beside the pane, in the direction that decides the scale.
+  double size() const { return std::max(high_.x - low_.x, high_.y - low_.y); }
   double fullness(const View& view) const {
     return std::max((high_.x - low_.x) / view.size.x, (high_.y - low_.y) / view.size.y);
   }
@@ -153,6 +154,28 @@ void frameSliding(View& view, const Geometry& geometry, const ImpactStudy& impac
   (rest.fullness(view) < kSmallPart * whole.fullness(view) ? rest : whole).frame(view);
 }
 
+/// A body beside one that is so many times larger, as under the microscope of a world, would be a speck.
+constexpr double kWide = 12;
+
+/// The smaller body with the place where it is nearest to the other, where the other is that much larger and not far
+/// off: the wide one may leave the pane.
+bool frameSmaller(View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
+  EyeBox of_a(view), of_b(view);
+  of_a.add(geometry.a, scene.a.position);
+  of_b.add(geometry.b, scene.b.position);
+  const bool a_is_small = of_a.size() < of_b.size();
+  const double small = std::min(of_a.size(), of_b.size()), wide = std::max(of_a.size(), of_b.size());
+  if (!(small > 0 && wide > kWide * small)) return false;
+  EyeBox box(view);
+  const double around = 0.5 * small;
+  box.add(a_is_small ? geometry.a : geometry.b, a_is_small ? scene.a.position : scene.b.position, around);
+  box.add(run.trace.result.point_a, around);
+  box.add(run.trace.result.point_b, around);
+  if (box.size() > 0.5 * wide) return false;
+  box.frame(view);
+  return true;
+}
+
 }  // namespace
 
 void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry, int impact_record,
@@ -163,6 +186,7 @@ void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& 
     return box.frame(view);
   }
   if (run.impact) return frameMotion(view, scene, run, geometry, impact_record);
+  if (!run.sat && moves.empty() && frameSmaller(view, scene, run, geometry)) return;
   box.add(geometry.a, scene.a.position);
   box.add(geometry.b, scene.b.position);
   box.add(geometry.b, scene.b.position + run.trace.result.depth * run.trace.result.normal);

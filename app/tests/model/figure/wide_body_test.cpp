@@ -1,0 +1,61 @@
+// A small body on a very wide one, as under the microscope of a world, is not a speck; bodies of like size are both in
+// the pane.
+#include "model/figure/figure_scenes.h"
+#include "model/figure/framing.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+struct Seen {
+  dvec2 low{1e300}, high{-1e300};
+};
+
+/// Where B is in a pane of 600 by 500, on a box whose half is `half` wide.
+Seen boxOn(double half, int dimension, Seen* floor = nullptr) {
+  Scene scene;
+  scene.dimension = dimension;
+  scene.a.half_extents = dvec3(half, 0.5, half);
+  scene.a.position = dvec3(0, -0.5, 0);
+  scene.b.half_extents = dvec3(0.5);
+  scene.b.position = dvec3(0.3 * half, 0.501, dimension == 3 ? 0.2 * half : 0);
+  const test::Stage stage(scene);
+  View view = stage.world;
+  view.size = {600, 500};
+  frameWorld(view, stage.scene, stage.run, *stage.geometry);
+  const auto seen = [&](const Solid& solid, dvec3 offset) {
+    Seen box;
+    for (const dvec3& p : solid.vertices) {
+      const dvec2 at(project(view, p + offset));
+      box.low = glm::min(box.low, at);
+      box.high = glm::max(box.high, at);
+    }
+    return box;
+  };
+  if (floor) *floor = seen(stage.geometry->a, scene.a.position);
+  return seen(stage.geometry->b, scene.b.position);
+}
+
+TEST(WideBody, MayLeaveThePane) {
+  for (const int dimension : {2, 3})
+    for (const double half : {20.0, 60.0, 6e4}) {
+      SCOPED_TRACE(half);
+      const Seen small = boxOn(half, dimension);
+      EXPECT_GT(small.high.y - small.low.y, 100);
+      EXPECT_TRUE(small.low.x > 0 && small.low.y > 0 && small.high.x < 600 && small.high.y < 500);
+    }
+}
+
+TEST(WideBody, OfLikeSizeStays) {
+  for (const int dimension : {2, 3})
+    for (const double half : {0.5, 2.0, 4.0}) {
+      SCOPED_TRACE(half);
+      Seen floor;
+      boxOn(half, dimension, &floor);
+      EXPECT_TRUE(floor.low.x > 0 && floor.low.y > 0 && floor.high.x < 600 && floor.high.y < 500);
+    }
+}
+
+}  // namespace
+}  // namespace gjklab
