@@ -27,6 +27,8 @@ class Timeline {
   const Moment& operator[](int i) const { return moments_[static_cast<std::size_t>(i)]; }
   /// How many sign tests the region step at i makes, which can be gone through one by one; 0 elsewhere.
   int testsAt(int i) const;
+  /// What the end of a search for an impact is called over the slider: it need not be one.
+  const char* impactEnd() const { return impact_end_; }
   /// First moment of the iteration that holds i, of the one before it, of the one after it (clamped to the ends).
   int iterationStart(int i) const;
   /// Last moment of the iteration that holds i. The end of GJK belongs to GJK's last iteration.
@@ -56,6 +58,7 @@ class Timeline {
 
   std::vector<Moment> moments_;
   std::vector<int> tests_;  ///< by GJK record
+  const char* impact_end_ = "impact";
 };
 
 }  // namespace gjklab

@@ -28,9 +28,11 @@ std::vector<Span> spans(const Timeline& timeline) {
 }
 
 /// What stands over the moments after the iterations; null for an iteration.
-const char* endName(SubStep step) {
+const char* endName(const Timeline& timeline, int i) {
+  const SubStep step = timeline[i].sub_step;
   const PhaseInfo& phase = infoOf(phaseOf(step));
-  return phase.first && !endsPhase(step) ? nullptr : phase.end;
+  if (phase.first && !endsPhase(step)) return nullptr;
+  return step == SubStep::impact_result ? timeline.impactEnd() : phase.end;
 }
 
 /// A hull starts with a simplex, before its first point.
@@ -90,7 +92,7 @@ Places placesIn(const Timeline& timeline, const Timeline& row, float width) {
   float reach = 0;
   int count = 0;
   for (const Span& span : spans(timeline)) {
-    if (endName(timeline[span.first].sub_step)) continue;
+    if (endName(timeline, span.first)) continue;
     reach = places.at[static_cast<std::size_t>(span.first)] * per_moment;
     ++count;
   }
@@ -116,11 +118,11 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
     if (!overlaps(placed, label, gap)) placed.push_back(std::move(label));
   };
   for (const Span& span : all)
-    if (const char* name = endName(timeline[span.first].sub_step)) add(make(span, name));
+    if (const char* name = endName(timeline, span.first)) add(make(span, name));
   // A short phase does not take its name from the next: that one is moved aside.
   float free_from = 0, free_to = placed.empty() ? places.width : placed[0].centre - placed[0].width / 2 - gap;
   for (const Span& span : all) {
-    if (endName(timeline[span.first].sub_step) || span.iteration > firstIteration(span.phase)) continue;
+    if (endName(timeline, span.first) || span.iteration > firstIteration(span.phase)) continue;
     TickLabel label = make(span, infoOf(span.phase).first);
     // A name wider than its iteration begins where that begins: what is before it belongs to the phase before.
     label.centre =
@@ -131,19 +133,18 @@ std::vector<TickLabel> labelsAt(const Timeline& timeline, const Places& places, 
   }
   // How many there are is told by the last of each phase.
   const auto nameOf = [&](const Span& span) -> const char* {
-    const char* end = endName(timeline[span.first].sub_step);
+    const char* end = endName(timeline, span.first);
     return end ? end : infoOf(span.phase).first;
   };
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Span& span = all[i];
     const bool last = i + 1 == all.size() || std::string(nameOf(all[i + 1])) != nameOf(span);
-    if (!last || endName(timeline[span.first].sub_step) || span.iteration <= firstIteration(span.phase)) continue;
+    if (!last || endName(timeline, span.first) || span.iteration <= firstIteration(span.phase)) continue;
     add(before(i + 1 < all.size() ? nameOf(all[i + 1]) : "", placed, make(span, std::to_string(span.iteration)), gap));
   }
   const int stride = strideFor(places.iteration, width_of("000") + gap);
   for (const Span& span : all)
-    if (!endName(timeline[span.first].sub_step) && span.iteration > firstIteration(span.phase) &&
-        span.iteration % stride == 0)
+    if (!endName(timeline, span.first) && span.iteration > firstIteration(span.phase) && span.iteration % stride == 0)
       add(make(span, std::to_string(span.iteration)));
   return placed;
 }

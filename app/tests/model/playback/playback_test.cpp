@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/figure/figure_scenes.h"
 #include "model/hand_run.h"
 
 namespace gjklab {
@@ -81,6 +82,22 @@ TEST(Timeline, NearestInAnotherRun) {
   // The end of GJK stays the end of GJK.
   EXPECT_EQ(step(overlap, {SubStep::gjk_end, 1}), (Moment{SubStep::gjk_end, 2}));
   EXPECT_EQ(step(overlap, {SubStep::result, -1}), (Moment{SubStep::result, -1}));
+}
+
+TEST(Timeline, TheEndOfASearchForAnImpactIsCalledWhatItIs) {
+  const auto endOf = [](double speed, double gap) {
+    Scene scene;
+    scene.dimension = 2;
+    scene.b.position = dvec3(2 + gap, 0, 0);
+    scene.a.half_extents = scene.b.half_extents = dvec3(1);
+    scene.a.linear_velocity = dvec3(speed, 0, 0);
+    scene.query.duration = 1;
+    return std::string(test::Stage(scene, {.study = Study::impact}).timeline.impactEnd());
+  };
+  EXPECT_EQ(endOf(3, 1), "impact");
+  EXPECT_EQ(endOf(0.5, 1), "no contact");
+  EXPECT_EQ(endOf(-3, 1), "no contact");
+  EXPECT_EQ(endOf(3, -0.5), "overlap");
 }
 
 }  // namespace
