@@ -165,7 +165,7 @@ bool frameSmaller(View& view, const Scene& scene, const Run& run, const Geometry
   of_b.add(geometry.b, scene.b.position);
   const bool a_is_small = of_a.size() < of_b.size();
   const double small = std::min(of_a.size(), of_b.size()), wide = std::max(of_a.size(), of_b.size());
-  if (!(small > 0 && wide > kWide * small)) return false;
+  if (!run.trace.result.has_distance || !(small > 0 && wide > kWide * small)) return false;
   EyeBox box(view);
   const double around = 0.5 * small;
   box.add(a_is_small ? geometry.a : geometry.b, a_is_small ? scene.a.position : scene.b.position, around);
