@@ -60,8 +60,10 @@ TEST(LessonOnPaper, SentencesForTheScreenAreMarked) {
   EXPECT_EQ(markScreenWork("It tips. Press *play* (Shift Space) and see. So it is."),
             "It tips. " + sign + "Press *play* (Shift Space) and see. So it is.");
   EXPECT_EQ(markScreenWork("Drag B."), sign + "Drag B.");
-  EXPECT_EQ(markScreenWork("**Go on.** Turn the view by dragging."), "**Go on.** " + sign + "Turn the view by dragging.");
-  for (const char* plain : {"In space A ⊖ B has 0.5 of it. Nothing more!", "The keyword is expressed.", "", "A → B", "."})
+  EXPECT_EQ(markScreenWork("**Go on.** Turn the view by dragging."),
+            "**Go on.** " + sign + "Turn the view by dragging.");
+  for (const char* plain :
+       {"In space A ⊖ B has 0.5 of it. Nothing more!", "The keyword is expressed.", "", "A → B", "."})
     EXPECT_EQ(markScreenWork(plain), plain);
 }
 
