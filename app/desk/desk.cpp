@@ -27,6 +27,13 @@ std::string absolutePath(const std::string& path) {
   return failure ? path : absolute.lexically_normal().string();
 }
 
+/// A scene, right or wrong: what is wrong with it is said then, rather than that its numbers may be points.
+bool looksLikeScene(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return text[first] == '{' &&
+         (text.find("\"gjklab\"") != std::string::npos || text.find("\"shape\"") != std::string::npos);
+}
+
 /// A file name from a title: letters, digits, dashes.
 std::string fileName(const std::string& title) {
   std::string name;
@@ -315,7 +322,7 @@ void Desk::openText(const std::string& text, const std::string& source) {
   if (looksLikeTrace(text)) return openRun(text, source);
   if (looksLikeLog(text)) return openReplay(text, source);
   if (sandbox_ && looksLikeWorld(text)) return guarded([this, text, source] { showWorld(text, source, ""); });
-  if (importing_.openText(text, source)) return;
+  if (!looksLikeScene(text) && importing_.openText(text, source)) return;
   auto scene = readScene(text, source);
   if (const auto* error = std::get_if<SceneError>(&scene)) return news_.say(error->message, News::Mood::error);
   const auto showIt = [this, pasted = std::get<Scene>(std::move(scene))] {

@@ -63,10 +63,10 @@ void Importing::offer(PointCloud cloud, const std::string& source) {
   source_ = source;
   const std::string hollow = hollowText(*cloud_);
   const std::string points = counted(static_cast<int>(cloud_->points.size()), "point", "points");
-  news_.offer(hollow.empty()
-                  ? fmt::format("{} in {}-D from {}. Which body are they to be?", points, cloud_->dimension, source)
-                  : fmt::format("{} from {}: {}. Which body is it to be?", points, source, hollow),
-              {{"A", Do{Task::import_as_a}}, {"B", Do{Task::import_as_b}}, {"Neither", Do{Task::discard_import}}});
+  news_.offer(
+      hollow.empty() ? fmt::format("{} in {}-D from {}. Which body are they to be?", points, cloud_->dimension, source)
+                     : fmt::format("{} from {}: {}. Which body is it to be?", points, source, hollow),
+      {{"A", Do{Task::import_as_a}}, {"B", Do{Task::import_as_b}}, {"Neither", Do{Task::discard_import}, true}});
 }
 
 /// The two readings differ by more than their turn where the matrix moves: then one of them has no last row 0 0 0 1.
@@ -74,7 +74,7 @@ void Importing::offerMatrix() {
   std::vector<News::Choice> choices{{"A", Do{Task::import_as_a}}, {"B", Do{Task::import_as_b}}};
   const bool both = matrix_->by_rows && matrix_->by_columns;
   if (both) choices.push_back({matrix_->rows ? "Read by columns" : "Read by rows", Do{Task::import_other_order}});
-  choices.push_back({"Neither", Do{Task::discard_import}});
+  choices.push_back({"Neither", Do{Task::discard_import}, true});
   news_.offer(
       fmt::format("A pose as a 4×4 matrix, read {}: it moves by {}. Which body does it place?",
                   matrix_->rows ? "row by row" : "column by column", vectorText(dvec3(matrix_->chosen()[3]), 3)),

@@ -22,6 +22,12 @@ void News::offer(std::string sentence, std::vector<Choice> choices) {
   remaining_ = -1;
 }
 
+const News::Choice* News::declining() const {
+  for (const Choice& choice : choices_)
+    if (choice.declines) return &choice;
+  return nullptr;
+}
+
 void News::pass(double seconds) {
   if (remaining_ < 0) return;
   remaining_ -= seconds;

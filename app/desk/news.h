@@ -15,6 +15,7 @@ class News {
   struct Choice {
     std::string label;
     Intent intent;
+    bool declines = false;  ///< leaves all as it is: what Escape chooses
   };
 
   /// Says a sentence in place of what was said before. Plain news goes by itself, an error and an offer stay until
@@ -33,6 +34,8 @@ class News {
   const std::string& sentence() const { return sentence_; }
   Mood mood() const { return mood_; }
   const std::vector<Choice>& choices() const { return choices_; }
+  /// The choice that leaves all as it is; null where an offer has none, or nothing is offered.
+  const Choice* declining() const;
   /// Seconds until it goes by itself; negative: it stays, or nothing is said.
   double remaining() const { return sentence_.empty() ? -1 : remaining_; }
 

@@ -169,6 +169,8 @@ void Workbench::escape(const Ui& ui) {
     return news_.moveOn();
   }
   if (!questionOpen() && lessons_.greeting()) return intents_.push_back(Teach{Teach::What::lab});
+  const News::Choice* declining = news_.declining();
+  if (!questionOpen() && declining) return intents_.push_back(declining->intent);
   if (!questionOpen()) return news_.moveOn();
   closePopups();
   help_ = false;

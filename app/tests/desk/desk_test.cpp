@@ -166,6 +166,8 @@ TEST_F(DeskTest, PastedPointsBecomeABodyWhenThatIsAnswered) {
   desk_.perform(Task::paste);
   EXPECT_EQ(news_.choices().size(), 3U) << news_.sentence();
   EXPECT_EQ(session_.scene(), before) << "nothing changes before it is answered";
+  ASSERT_NE(news_.declining(), nullptr) << "what Escape chooses";
+  EXPECT_EQ(news_.declining()->label, "Neither");
   desk_.perform(Task::discard_import);
   EXPECT_EQ(session_.scene(), before);
   EXPECT_TRUE(news_.empty());
@@ -177,6 +179,16 @@ TEST_F(DeskTest, PastedPointsBecomeABodyWhenThatIsAnswered) {
   session_.apply(Undo{});
   EXPECT_EQ(session_.scene(), before);
   EXPECT_EQ(news_.sentence(), "B is the hull of 3 points from the clipboard.");
+}
+
+TEST_F(DeskTest, AWrongSceneThatIsPastedIsToldWhatIsWrongWithIt) {
+  const Scene before = session_.scene();
+  clipboard_ = R"({"gjklab": 1, "dimension": 2, "a": {"shape": "bix"}, "b": {"shape": "point"}})";
+  desk_.perform(Task::paste);
+  EXPECT_TRUE(news_.choices().empty()) << news_.sentence();
+  EXPECT_EQ(news_.mood(), News::Mood::error);
+  EXPECT_NE(news_.sentence().find("bix"), std::string::npos) << news_.sentence();
+  EXPECT_EQ(session_.scene(), before);
 }
 
 /// An L of two boxes is not convex: its hull has ten corners.

@@ -58,6 +58,12 @@ TEST_F(WorkbenchFields, FieldsTakeACommaAndExpressionsAndRefuseTheRest) {
   EXPECT_EQ(typed("-sqrt(2)", ImGuiKey_Enter), -std::sqrt(2.0));
   for (const char* refused : {"abc", "1e400", "2/", "1,000.5", "1/0"})
     EXPECT_EQ(typed(refused, ImGuiKey_Enter), -std::sqrt(2.0)) << refused << " keeps the old value";
+  EXPECT_TRUE(typeInto(hand, field, "1e40"));
+  EXPECT_EQ(hand.scene().a.position.x, 1e40);
+  ImGui::GetIO().AddInputCharactersUTF8("0");
+  hand.rest();
+  EXPECT_EQ(hand.scene().a.position.x, -std::sqrt(2.0)) << "what the field held before it went wrong does not stay";
+  pressInField(hand, ImGuiKey_Escape);
   EXPECT_EQ(typed("5", ImGuiKey_Escape), -std::sqrt(2.0)) << "Escape takes it back";
   hand.key(SDLK_z, true);
   EXPECT_EQ(hand.scene().a.position.x, 1.0 / 3) << "one entry of the history for each";

@@ -55,7 +55,10 @@ void showRefusal(const Ui& ui, const ImRect& box, const std::string& sentence) {
   ImGui::GetWindowDrawList()->AddRect(box.Min, box.Max, ink(ui.theme.bad), ImGui::GetStyle().FrameRounding, 0,
                                       ui.px(1.6f));
   ImGui::SetNextWindowPos({box.Min.x, box.Max.y + ui.px(4)});
-  tooltip(ui, sentence.c_str());
+  // What is allowed on a line of its own: elsewhere a line may break behind a number's comma.
+  const std::size_t end = sentence.find("; ");
+  tooltip(ui, end == std::string::npos ? sentence.c_str()
+                                       : (sentence.substr(0, end + 1) + "\n" + sentence.substr(end + 2)).c_str());
 }
 
 /// A field while it is typed into: its value follows the text as far as that has one. Left with a text that has none,
@@ -76,6 +79,10 @@ bool typedNumber(const Ui& ui, const char* id, const std::string& shown, double&
   const std::string why = text == shown ? "" : refusal(text, range, typed);
   if (!ImGui::IsItemDeactivated()) {
     if (!why.empty()) showRefusal(ui, box, why);
+    if (edited && !why.empty()) {  // what the text said before it went wrong is not meant either
+      ui.ask(CancelGesture{});
+      ui.ask(BeginGesture{});
+    }
   } else if (!why.empty() || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) {
     ui.ask(CancelGesture{});
     return false;
