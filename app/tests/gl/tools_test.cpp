@@ -7,6 +7,8 @@
 #include "model/store/temporary_folder.h"
 
 #include <fmt/format.h>
+#include <imgui.h>
+#include <imgui_internal.h>
 
 namespace gjklab {
 namespace {
@@ -50,10 +52,24 @@ TEST_F(ToolsTest, AnImportIsAnsweredWithAClick) {
   hand.clipboard = "[[0, 0], [4, 0], [0, 4]]";
   hand.key(SDLK_v, true);
   ASSERT_EQ(hand.bench().news().choices().size(), 3U);
-  EXPECT_EQ(hand.scene(), squares());
-  hand.key(SDLK_ESCAPE);
   EXPECT_EQ(hand.scene(), squares()) << "an offer waits for its answer";
-  EXPECT_FALSE(hand.bench().news().empty());
+  const ImGuiWindow* banner = ImGui::FindWindowByName("banner");
+  ASSERT_NE(banner, nullptr);
+  hand.click({banner->Pos.x + 24, banner->Pos.y + banner->Size.y - 20});
+  EXPECT_TRUE(hand.bench().news().choices().empty());
+  EXPECT_EQ(hand.scene().a.shape, ShapeKind::hull);
+  EXPECT_EQ(hand.scene().a.points.size(), 3U);
+  EXPECT_EQ(hand.scene().b.shape, ShapeKind::box);
+}
+
+TEST_F(ToolsTest, EscapeDeclinesAnImport) {
+  Hand hand(squares(), 1280, 720);
+  hand.clipboard = "[[0, 0], [4, 0], [0, 4]]";
+  hand.key(SDLK_v, true);
+  ASSERT_EQ(hand.bench().news().choices().size(), 3U);
+  hand.key(SDLK_ESCAPE);
+  EXPECT_TRUE(hand.bench().news().empty());
+  EXPECT_EQ(hand.scene(), squares());
 }
 
 TEST_F(ToolsTest, ArrivingPairsAreListedAndChosen) {
