@@ -130,47 +130,45 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   }
   const Input& input = dark ? without_mouse : happened;
   const Surface surface = roomFor(window);
-  const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   const Theme& look = theme(session_.settings().theme);
-  const float wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
-  const float panel_scale = std::clamp(std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight}),
-                                       kLeastScale, kGreatestScale);
-  const float scale = panel_scale / look.text_scale;
-  setLook(look, scale);
+  const float panel_scale = panelScale(surface, look);
+  setLook(look, panel_scale / look.text_scale);
+  keepPace(input, surface, seconds);
+  feed(input, surface, seconds);
+  lessons_.look(seconds);
+  if (!desk_.asking() && !session_.document().inGesture()) watching_.look();
+  layOutAll(surface, panel_scale, panel_scale / look.text_scale);
+  session_.advance(seconds);
+  worlds().advance(seconds);
+  session_.update();
+  build({session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
+         menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), &below_fold_},
+        input, surface);
+  draw(look, window);
+}
 
+/// Of what the display and the user ask for, as much as the window has room for.
+float Workbench::panelScale(Surface surface, const Theme& look) const {
+  const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
+  const auto wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
+  return std::clamp(std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight}), kLeastScale,
+                    kGreatestScale);
+}
+
+/// Coarser pictures where frames take too long while something is dragged or moves.
+void Workbench::keepPace(const Input& input, Surface surface, double seconds) {
   const bool dragging = std::any_of(viewports_.begin(), viewports_.end(), [](const auto& v) { return v.dragging(); });
   const Scene& pair = session_.shownScene();
   pace_.frame(seconds, dragging && !(input.mouse == mouse_),
               Pace::aimFor(std::max(pair.a.points.size(), pair.b.points.size()),
-                           static_cast<double>(width) * static_cast<double>(height)));
+                           static_cast<double>(surface.width) * static_cast<double>(surface.height)));
   world_pace_.frame(seconds, worlds().shows() && worlds().sandbox().playing(), kWorldFrame);
   session_.draw(pace_.detail());
   mouse_ = input.mouse;
-  feed(input, surface, seconds);
-  lessons_.look(seconds);
-  if (!desk_.asking() && !session_.document().inGesture()) watching_.look();
-  layout_ = layOutAll(width, height, panel_scale);
-  for (const Space space : {Space::world, Space::difference})
-    if (const Area& pane = areaOf(layout_, space); !pane.empty())
-      session_.resize(space, {pane.width, pane.height}, scale);
-  if (worlds().shows())
-    if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
-      worlds().resize({pane.width, pane.height}, scale);
-  session_.advance(seconds);
-  worlds().advance(seconds);
-  session_.update();
+}
 
-  const Ui ui{session_,
-              look,
-              toolkit_.fonts(),
-              panel_scale,
-              intents_,
-              &lessons_.classroom(),
-              &lessons_.shelf(),
-              menuAsked(input),
-              worlds().shows() ? &worlds().sandbox() : nullptr,
-              key_panel_.c_str(),
-              &below_fold_};
+/// All panels, and what they and the keys have asked for carried out.
+void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::GetIO().Fonts->ClearTexData();  // the atlas is with OpenGL now, the copy here is of no use
   ImGui::NewFrame();
@@ -187,10 +185,18 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   magnify();
   labels(ui);
   ImGui::Render();
-  draw(look, window);
 }
 
-Layout Workbench::layOutAll(float width, float height, float scale) const {
+void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
+  layout_ = layoutOf(static_cast<float>(surface.width), static_cast<float>(surface.height), panel_scale);
+  for (const Space space : {Space::world, Space::difference})
+    if (const Area& pane = areaOf(layout_, space); !pane.empty())
+      session_.resize(space, {pane.width, pane.height}, scale);
+  if (!worlds().shows()) return;
+  if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty()) worlds().resize({pane.width, pane.height}, scale);
+}
+
+Layout Workbench::layoutOf(float width, float height, float scale) const {
   const Settings& settings = session_.settings();
   if (!lessons_.open()) {
     Layout layout = layOut(width, height, scale, settings, session_.comparing(), watching_.on());

@@ -67,7 +67,11 @@ class Workbench {
   void leaveWorld(const Intent&);
   void leaveOwnWorld();
   void lookAtPair();
-  Layout layOutAll(float width, float height, float scale) const;
+  float panelScale(Surface, const Theme&) const;
+  void keepPace(const Input&, Surface, double seconds);
+  void build(const Ui&, const Input&, Surface);
+  void layOutAll(Surface, float panel_scale, float scale);
+  Layout layoutOf(float width, float height, float scale) const;
   void feed(const Input&, Surface, double seconds);
   void letReturnChoose(const Input&);
   void tabOn();
