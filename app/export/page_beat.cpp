@@ -29,6 +29,13 @@ std::vector<PagePane> panesOf(const Show& show, const Session& session) {
   const auto add = [&](Space space) {
     panes.push_back({headingOf(space), session.figure(space), session.view(space)});
   };
+  if (session.comparing()) {  // as in the window: both searches, each under its name
+    add(Space::difference);
+    add(Space::rival);
+    panes[0].heading += " · " + session.rivalNames().own;
+    panes[1].heading += " · " + session.rivalNames().rival;
+    return panes;
+  }
   if (show.look != Look::difference) add(Space::world);
   if (show.look != Look::world) add(Space::difference);
   return panes;

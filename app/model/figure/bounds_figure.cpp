@@ -51,7 +51,8 @@ void addCircle(FigureBuilder& builder, Role role, double radius) {
 void addCircleName(FigureBuilder& builder, Role role, double radius, const std::string& text, bool outer) {
   const Frame& frame = builder.frame;
   if (builder.dimension() == 1) {
-    const double side = frame.direction && frame.direction->x > 0 ? 1 : -1;
+    double side = frame.direction && frame.direction->x > 0 ? 1 : -1;
+    if (!withinPane(builder.view, {side * radius, 0, 0}, 0.97)) side = -side;
     // Its mark goes on under the numbers of the line, as far as the name hangs.
     const double x = side * radius, under = barHeight(builder) + builder.pixels(22);
     const double foot = under + builder.pixels(outer ? 10 : 30);

@@ -6,6 +6,8 @@
 
 namespace gjklab {
 
+struct Staging;
+
 // grid_figure.cpp
 /// 2-D: grid and tick numbers; 3-D: axis triad; 1-D: the number line, `numbers_below` it its numbers.
 void addGrid(FigureBuilder&, double numbers_below);
@@ -36,6 +38,16 @@ void addTestHighlight(FigureBuilder&);
 /// World space, 2-D: what convex means.
 void addDent(FigureBuilder&);
 
+// measure_figure.cpp
+/// Difference space: the way from O to x with its length.
+void addLength(FigureBuilder&);
+/// The same, where x lies on an edge with the right angle there, and which share of the edge leads to x.
+void addFoot(FigureBuilder&);
+/// Difference space: how far the line through w square to d is from O.
+void addLineDistance(FigureBuilder&);
+/// The straight way from one marked difference to another, and in world space those of its a and its b.
+void addBetween(FigureBuilder&, const Staging&, bool world);
+
 // rows (1-D), in solid_figure.cpp
 /// 1-D draws A above the number line and B below it: what to add to a world position of that body. Zero in 2-D and 3-D.
 dvec3 rowOf(const FigureBuilder&, Which);
@@ -63,6 +75,8 @@ void addBodies(FigureBuilder&);
 // world_support.cpp
 /// Direction arrows, support points, supporting lines or planes, projections, the gap at the progress test.
 void addWorldSupport(FigureBuilder&);
+/// World space, 2-D and 3-D: how far apart, or over one another, the supporting lines of A and B are along d.
+void addGap(FigureBuilder&);
 /// The pairs behind the simplex vertices.
 void addSimplexPairs(FigureBuilder&);
 /// The side of an arrow's tip on which its label is clear of another arrow from the same place.

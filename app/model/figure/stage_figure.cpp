@@ -44,6 +44,10 @@ std::string nameOf(const Frame& frame, Which which, std::size_t i) {
   return vertexName(which, i < solid.vertex_index.size() ? solid.vertex_index[i] : static_cast<int>(i));
 }
 
+bool marks(const Staging& staging, const PickTarget& target) {
+  return std::find(staging.marks.begin(), staging.marks.end(), target) != staging.marks.end();
+}
+
 /// The first differences a − b, the newest of them with its name and as the same arrow in both spaces.
 void addPairs(FigureBuilder& builder, const Staging& staging, bool world) {
   const Frame& frame = builder.frame;
@@ -51,6 +55,7 @@ void addPairs(FigureBuilder& builder, const Staging& staging, bool world) {
   const std::size_t all = as * bs;
   const std::size_t wanted = staging.count < 0 ? all : std::min(all, static_cast<std::size_t>(staging.count));
   const auto shown = static_cast<std::size_t>(std::ceil(staging.share * static_cast<double>(wanted)));
+  std::vector<dvec3> placed;
   for (std::size_t k = 0; k < shown; ++k) {
     const dvec3 a = worldVertex(frame, Which::a, k / bs), b = worldVertex(frame, Which::b, k % bs);
     const bool newest = k + 1 == shown;
@@ -60,6 +65,7 @@ void addPairs(FigureBuilder& builder, const Staging& staging, bool world) {
       for (const Which which : {Which::a, Which::b}) {
         const dvec3 at = (which == Which::a ? a : b) + rowOf(builder, which);
         builder.marker(Role::highlight, at, MarkerShape::ring);
+        if (marks(staging, BodyTarget{which})) continue;  // all its corners have their names
         const dvec2 out = builder.screenDirection(at - middleOf(wholeOf(frame, which), positionOf(frame, which)));
         builder.label(Role::highlight, at, nameOf(frame, which, which == Which::a ? k / bs : k % bs),
                       builder.dimension() == 1 ? dvec2(0, which == Which::a ? -1 : 1) : out, priority_highlight);
@@ -69,6 +75,10 @@ void addPairs(FigureBuilder& builder, const Staging& staging, bool world) {
     const dvec3 w = ranOn(frame, Which::a).vertices[k / bs] - ranOn(frame, Which::b).vertices[k % bs] +
                     frame.geometry->difference_offset;
     builder.marker(newest ? Role::highlight : Role::support_w, w, MarkerShape::dot);
+    const double near = 1e-9 * (glm::length(a) + glm::length(b));
+    if (std::any_of(placed.begin(), placed.end(), [&](dvec3 p) { return glm::distance(p, w) <= near; }))
+      builder.marker(Role::highlight, w, MarkerShape::ring);  // two differences in one place
+    placed.push_back(w);
     if (!newest) continue;
     builder.arrow(Role::highlight, dvec3(0.0), w, Emphasis::faint);
     const dvec2 away = builder.screenDirection(w);
@@ -114,7 +124,7 @@ void addSweep(FigureBuilder& builder, const Staging& staging) {
   for (const dvec3& p : last) middle += p / static_cast<double>(last.size());
   builder.label(Role::body_b, middle, "−B", {0.7, 0.9}, priority_name, Emphasis::strong);
   builder.marker(Role::highlight, at + offset, MarkerShape::ring);
-  builder.label(Role::highlight, at + offset, "origin of B", {-0.7, -0.7}, priority_highlight);
+  builder.label(Role::highlight, at + offset, "reference point of B", {-0.7, -0.7}, priority_highlight);
 }
 
 /// Least and greatest height of points along a direction.
@@ -193,6 +203,14 @@ void addPrimer(FigureBuilder& builder, const Staging& staging, bool world) {
       return world ? void() : addBeyond(builder);
     case Primer::dent:
       return world ? addDent(builder) : void();
+    case Primer::length:
+      return world ? void() : addLength(builder);
+    case Primer::foot:
+      return world ? void() : addFoot(builder);
+    case Primer::gap:
+      return world ? addGap(builder) : addLineDistance(builder);
+    case Primer::between:
+      return addBetween(builder, staging, world);
   }
 }
 

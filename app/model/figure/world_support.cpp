@@ -117,24 +117,6 @@ void addSupportPoint(FigureBuilder& builder, Which which, double arrow) {
   builder.label(role, point, text, besideArrow(builder, point, middle, d), priority_point);
 }
 
-/// The progress test in world space: how far apart, or over one another, the supporting lines of A and B are along d.
-void addGap(FigureBuilder& builder) {
-  const Frame& frame = builder.frame;
-  if (frame.moment.sub_step != SubStep::gjk_progress || builder.dimension() == 1) return;
-  const dvec3 a = frame.support->a, b = frame.support->b, d = *frame.direction;
-  const double gap = -glm::dot(frame.support->w, d);
-  if (builder.onScreen(std::abs(gap)) < 3) return;
-  // Half-way between the two points, measured across d, so that neither arrow is crossed.
-  const dvec3 across = (b - a) - d * glm::dot(b - a, d);
-  const dvec3 from = a + across * 0.5, to = from + d * gap;
-  builder.line(Role::lower_bound, from, to);
-  builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
-  builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
-  const dvec2 along = builder.screenDirection(d);
-  builder.label(Role::lower_bound, (from + to) * 0.5, (gap > 0 ? "apart " : "overlap ") + number(std::abs(gap), 4),
-                {along.y, -along.x}, priority_value);
-}
-
 /// The features of A and B behind the simplex that is kept: the segments or triangles of its vertices' points.
 void addFeatures(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
@@ -209,6 +191,23 @@ Tails tailsOf(const FigureBuilder& builder) {
 }
 
 }  // namespace
+
+void addGap(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (builder.dimension() == 1 || !frame.support || !frame.direction) return;
+  const dvec3 a = frame.support->a, b = frame.support->b, d = *frame.direction;
+  const double gap = -glm::dot(frame.support->w, d);
+  if (builder.onScreen(std::abs(gap)) < 3) return;
+  // Half-way between the two points, measured across d, so that neither arrow is crossed.
+  const dvec3 across = (b - a) - d * glm::dot(b - a, d);
+  const dvec3 from = a + across * 0.5, to = from + d * gap;
+  builder.line(Role::lower_bound, from, to);
+  builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
+  builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
+  const dvec2 along = builder.screenDirection(d);
+  builder.label(Role::lower_bound, (from + to) * 0.5, (gap > 0 ? "apart " : "overlap ") + number(std::abs(gap), 4),
+                {along.y, -along.x}, priority_value);
+}
 
 dvec2 besideOther(const FigureBuilder& builder, dvec3 direction, dvec3 other) {
   const dvec2 along = builder.screenDirection(direction), from = builder.screenDirection(other);
@@ -291,7 +290,7 @@ void addWorldSupport(FigureBuilder& builder) {
       if (asksSupport(frame) && builder.options.projections) addProjections(builder, which);
       addSupportPoint(builder, which, arrow);
     }
-    addGap(builder);
+    if (frame.moment.sub_step == SubStep::gjk_progress) addGap(builder);
   } else if (frame.moment.sub_step == SubStep::gjk_direction || frame.moment.sub_step == SubStep::epa_closest_facet) {
     const Tails tails = tailsOf(builder);
     const double length = arrowLength(builder, tails.from);

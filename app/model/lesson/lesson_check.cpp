@@ -77,8 +77,35 @@ class Walk {
       fault(beat.show.line, "at: " + error);
     if (session_.test() != beat.show.test)
       fault(beat.show.line, "test: the moment is not a region step with so many tests");
-    if (beat.show.staging.primer == Primer::hold && session_.frame().simplex.empty())
-      fault(beat.show.line, "draw: hold: the moment has no simplex to hold");
+    if (std::string lack = lackOf(beat.show.staging); !lack.empty()) fault(beat.show.line, "draw: " + lack);
+  }
+
+  /// What the moment does not have that the primer draws; empty: nothing lacks.
+  std::string lackOf(const Staging& staging) const {
+    const Frame& frame = session_.frame();
+    const auto isPair = [&](std::size_t i) {
+      return i < staging.marks.size() && std::holds_alternative<DifferenceVertexTarget>(staging.marks[i]);
+    };
+    switch (staging.primer) {
+      case Primer::none:
+      case Primer::pairs:
+      case Primer::sweep:
+      case Primer::line:
+      case Primer::beyond:
+      case Primer::dent:
+        return {};
+      case Primer::hold:
+        return frame.simplex.empty() ? "hold: the moment has no simplex to hold" : "";
+      case Primer::length:
+        return frame.closest ? "" : "length: the moment has no x yet";
+      case Primer::foot:
+        return frame.closest && frame.simplex.size() > 1 ? "" : "foot: the moment has no edge with x on it";
+      case Primer::gap:
+        return frame.support && frame.direction ? "" : "gap: the moment has no support point w";
+      case Primer::between:
+        return isPair(0) && isPair(1) ? "" : "between: mark must name two differences, such as A1 - B2, A3 - B4";
+    }
+    return {};
   }
 
   void checkWorld(const Beat& beat) {

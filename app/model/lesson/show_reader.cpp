@@ -174,6 +174,14 @@ class ShowReader {
       staging.primer = Primer::hold;
     else if (value == "dent")
       staging.primer = Primer::dent;
+    else if (value == "length")
+      staging.primer = Primer::length;
+    else if (value == "foot")
+      staging.primer = Primer::foot;
+    else if (value == "gap")
+      staging.primer = Primer::gap;
+    else if (value == "between")
+      staging.primer = Primer::between;
     else if (value == "pairs")
       staging.primer = Primer::pairs;
     else if (value.starts_with("pairs ")) {
@@ -182,7 +190,9 @@ class ShowReader {
       staging.primer = Primer::pairs;
       staging.count = static_cast<int>(*count);
     } else {
-      return fmt::format("must be one of pairs, pairs N, sweep, line, beyond, hold, dent; it is \"{}\"", value);
+      return fmt::format(
+          "must be one of pairs, pairs N, sweep, line, beyond, hold, dent, length, foot, gap, between; it is \"{}\"",
+          value);
     }
     if (staging.primer == Primer::sweep && show_.scene.dimension == 3) return "sweep is drawn in 1-D and 2-D only";
     if (staging.primer == Primer::dent && show_.scene.dimension != 2) return "dent is drawn in 2-D only";

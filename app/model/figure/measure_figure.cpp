@@ -1,0 +1,112 @@
+// Primers: lengths and shares that the words speak of. How far x is from O, where the perpendicular from O meets an
+// edge, and what lies between two differences.
+
+#include "model/figure/figure_parts.h"
+#include "model/figure/staging.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+#include <glm/geometric.hpp>
+
+#include <array>
+
+namespace gjklab {
+namespace {
+
+constexpr double kSeen = 4;     // pixels: what is shorter has no room for its number
+constexpr double kSquare = 11;  // of the mark of a right angle
+
+/// Across a way on the screen, on the left hand of who goes it.
+dvec2 besideWay(const FigureBuilder& builder, dvec3 from, dvec3 to) {
+  const dvec2 along = builder.screenDirection(to - from);
+  return along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x);
+}
+
+/// The two vertices of the edge that is kept, the newer one first; null: what is kept is no edge.
+std::array<const FrameVertex*, 2> keptEdge(const Frame& frame) {
+  std::array<const FrameVertex*, 2> ends{};
+  std::size_t kept = 0;
+  for (const FrameVertex& vertex : frame.simplex) {
+    if (vertex.state != VertexState::kept) continue;
+    if (kept < ends.size()) ends[kept] = &vertex;
+    ++kept;
+  }
+  return kept == ends.size() ? ends : std::array<const FrameVertex*, 2>{};
+}
+
+void addRightAngle(FigureBuilder& builder, dvec3 corner, dvec3 along, dvec3 up) {
+  const dvec3 u = along * builder.pixels(kSquare), v = up * builder.pixels(kSquare);
+  builder.line({.role = Role::closest_point, .points = {corner + u, corner + u + v, corner + v}});
+}
+
+struct Ways {
+  dvec3 a{0.0}, b{0.0};  ///< world space
+  dvec3 w{0.0};
+};
+
+std::optional<Ways> pairAt(const Frame& frame, const PickTarget& mark) {
+  const auto* pair = std::get_if<DifferenceVertexTarget>(&mark);
+  if (!pair) return std::nullopt;
+  const auto a = vertexPosition(frame, Which::a, pair->index_a), b = vertexPosition(frame, Which::b, pair->index_b);
+  const auto w = differenceOf(frame, pair->index_a, pair->index_b);
+  if (!a || !b || !w) return std::nullopt;
+  return Ways{*a, *b, *w};
+}
+
+}  // namespace
+
+void addLength(FigureBuilder& builder) {
+  const auto& x = builder.frame.closest;
+  if (!x || builder.onScreen(*x, dvec3(0.0)) < kSeen) return;
+  builder.line(Role::closest_point, dvec3(0.0), *x);
+  builder.label(Role::closest_point, *x * 0.5, "|*x*| = " + number(glm::length(*x), 4),
+                besideWay(builder, *x, dvec3(0.0)), priority_answer);
+}
+
+void addFoot(FigureBuilder& builder) {
+  addLength(builder);
+  const auto [a, b] = keptEdge(builder.frame);
+  const auto& x = builder.frame.closest;
+  if (!a || !x) return;
+  const dvec3 edge = b->support.w - a->support.w;
+  const double square = glm::dot(edge, edge);
+  if (!(square > 0)) return;
+  const double share = glm::dot(*x - a->support.w, edge) / square;
+  builder.line(Role::highlight, a->support.w, *x, Emphasis::strong);
+  builder.label(Role::highlight, (a->support.w + *x) * 0.5,
+                fmt::format("{} of *{}{}*", number(share, 2), a->name, b->name), besideWay(builder, *x, a->support.w),
+                priority_highlight);
+  if (builder.onScreen(*x, dvec3(0.0)) > 2 * kSquare) addRightAngle(builder, *x, unitOrZero(edge), unitOrZero(-*x));
+}
+
+void addLineDistance(FigureBuilder& builder) {
+  const Frame& frame = builder.frame;
+  if (!frame.support || !frame.direction || builder.dimension() == 1) return;
+  const dvec3 d = *frame.direction, foot = d * glm::dot(frame.support->w, d);
+  if (builder.onScreen(foot, dvec3(0.0)) < kSeen) return;
+  builder.line(Role::lower_bound, dvec3(0.0), foot);
+  builder.label(Role::lower_bound, foot * 0.5, number(glm::length(foot), 4), besideWay(builder, foot, dvec3(0.0)),
+                priority_answer);
+}
+
+void addBetween(FigureBuilder& builder, const Staging& staging, bool world) {
+  if (staging.marks.size() < 2) return;
+  const auto from = pairAt(builder.frame, staging.marks[0]), to = pairAt(builder.frame, staging.marks[1]);
+  if (!from || !to) return;
+  // It goes from the first to the half of the way, and stays there.
+  const double share = 0.5 * staging.share;
+  const auto way = [&](dvec3 p, dvec3 q, dvec3 lift) {
+    builder.line(Role::highlight, p + lift, q + lift, Emphasis::normal, true);
+    const dvec3 at = glm::mix(p, q, share) + lift;
+    builder.marker(Role::highlight, at, MarkerShape::dot);
+    return at;
+  };
+  if (!world) {
+    builder.arrow(Role::highlight, dvec3(0.0), way(from->w, to->w, dvec3(0.0)));
+    return;
+  }
+  const dvec3 a = way(from->a, to->a, rowOf(builder, Which::a)), b = way(from->b, to->b, rowOf(builder, Which::b));
+  builder.arrow(Role::highlight, b, a);
+}
+
+}  // namespace gjklab
