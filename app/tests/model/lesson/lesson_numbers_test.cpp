@@ -148,9 +148,10 @@ TEST_F(LessonNumbers, TheGapIsAsWideAsTheLineIsFar) {
   EXPECT_NEAR(0.75 / glm::length(d), 0.2985, 0.00005);
   EXPECT_TRUE(labelled(Space::world, "apart 0.2985"));
   EXPECT_TRUE(labelled(Space::difference, "0.2985"));
-  at("07-proof.md", "so far the line is from O");
+  at("07-proof.md", "so far is the line from O");
   EXPECT_EQ(text("lower"), "1.135");
   EXPECT_TRUE(labelled(Space::world, "apart 1.135"));
+  EXPECT_TRUE(labelled(Space::difference, "gap 0.356")) << "1.4907 − 1.1347";
 }
 
 }  // namespace

@@ -62,6 +62,8 @@ TEST_F(LessonSentences, FourSignsAreDotProducts) {
     ++told;
   }
   EXPECT_EQ(told, 4);
+  EXPECT_EQ(across(ab, ac), dvec2(5, -4));
+  EXPECT_EQ(across(ac, ab), dvec2(4.5, -2));
   EXPECT_LT(expected[0], 0);
   for (int i = 1; i < 4; ++i) EXPECT_GT(expected[i], 0);
 }
