@@ -124,7 +124,7 @@ void addSweep(FigureBuilder& builder, const Staging& staging) {
   for (const dvec3& p : last) middle += p / static_cast<double>(last.size());
   builder.label(Role::body_b, middle, "−B", {0.7, 0.9}, priority_name, Emphasis::strong);
   builder.marker(Role::highlight, at + offset, MarkerShape::ring);
-  builder.label(Role::highlight, at + offset, "reference point of B", {-0.7, -0.7}, priority_highlight);
+  builder.label(Role::highlight, at + offset, "position of B", {-0.7, -0.7}, priority_highlight);
 }
 
 /// Least and greatest height of points along a direction.

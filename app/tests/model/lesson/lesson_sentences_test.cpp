@@ -68,6 +68,14 @@ TEST_F(LessonSentences, FourSignsAreDotProducts) {
   for (int i = 1; i < 4; ++i) EXPECT_GT(expected[i], 0);
 }
 
+/// The edge of the second iteration, a = (−3.5, −2.75), b = (−0.5, 2).
+TEST_F(LessonSentences, TheTwoArrowsOfAnEdge) {
+  at("06-regions.md", "These are the two arrows");
+  EXPECT_EQ(session_.frame().simplex[0].support.w, dvec3(-3.5, -2.75, 0));
+  EXPECT_EQ(session_.frame().simplex[1].support.w - session_.frame().simplex[0].support.w, dvec3(3, 4.75, 0));
+  EXPECT_EQ(fact("sign"), 3 * 3.5 + 4.75 * 2.75);
+}
+
 /// "The newest corner of a simplex is always called a": where it has just come.
 TEST_F(LessonSentences, TheNewestCornerIsCalledA) {
   at("05-loop.md", "The newest corner");
