@@ -94,14 +94,15 @@ TEST_F(LessonNumbers, SupportPointsByDotProducts) {
   EXPECT_EQ(b[2].y, 2);
 
   at("04-support.md", "is a dot product");
-  const dvec2 d(2, -3);
-  EXPECT_NEAR(glm::distance(dvec2(*session_.frame().direction), glm::normalize(d)), 0, 1e-12);
-  std::vector<double> along_a, along_b;
-  for (const dvec2 p : corners(Which::a)) along_a.push_back(glm::dot(p, d));
-  for (const dvec2 p : corners(Which::b)) along_b.push_back(glm::dot(p, d));
-  EXPECT_EQ(along_a, (std::vector<double>{-25, -7, -9}));
-  EXPECT_EQ(along_b, (std::vector<double>{-11, 5, 14, 3}));
+  const dvec2 d(0.6, -0.8);
+  EXPECT_NEAR(glm::distance(dvec2(*session_.frame().direction), d), 0, 1e-12);
+  const double expected_a[] = {-6.4, -1.6, -1.8}, expected_b[] = {-2.6, 1.8, 4.4, 1.6};
+  a = corners(Which::a), b = corners(Which::b);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(glm::dot(a[i], d), expected_a[i], 1e-12) << i;
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(glm::dot(b[i], d), expected_b[i], 1e-12) << i;
   EXPECT_EQ(room_.sheet().rightWords(), "A₂ and B₁");
+  room_.answer(*room_.sheet().wrongOne(), session_);
+  EXPECT_NE(room_.remark().find("−6.4"), std::string::npos) << "the same numbers: " << room_.remark();
 }
 
 TEST_F(LessonNumbers, LengthsOfX) {
