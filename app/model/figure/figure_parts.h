@@ -41,7 +41,7 @@ void addDent(FigureBuilder&);
 // measure_figure.cpp
 /// Difference space: the way from O to x with its length.
 void addLength(FigureBuilder&);
-/// The same, where x lies on an edge with the right angle there, and which share of the edge leads to x.
+/// The way from O to x; where x lies on an edge with the right angle there, and which share of the edge leads to x.
 void addFoot(FigureBuilder&);
 /// Difference space: how far the line through w square to d is from O.
 void addLineDistance(FigureBuilder&);

@@ -64,10 +64,11 @@ void addLength(FigureBuilder& builder) {
 }
 
 void addFoot(FigureBuilder& builder) {
-  addLength(builder);
-  const auto [a, b] = keptEdge(builder.frame);
   const auto& x = builder.frame.closest;
-  if (!a || !x) return;
+  if (!x || builder.onScreen(*x, dvec3(0.0)) < kSeen) return;
+  builder.line(Role::closest_point, dvec3(0.0), *x);
+  const auto [a, b] = keptEdge(builder.frame);
+  if (!a) return;
   const dvec3 edge = b->support.w - a->support.w;
   const double square = glm::dot(edge, edge);
   if (!(square > 0)) return;

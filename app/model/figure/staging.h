@@ -24,7 +24,7 @@ enum class Primer : std::uint8_t {
   hold,     ///< the simplex stays while O is moved: the regions of what the moment holds
   dent,     ///< 2-D: A with a line between two of its points, all in A; B with a dent, which such a line leaves
   length,   ///< the way from O to x with its length
-  foot,     ///< the same, square to the edge that x lies on, with the share of the edge that leads to x
+  foot,     ///< the way from O to x, square to the edge that x lies on, with the share of the edge that leads to x
   gap,      ///< how far the line through w is from O, and in world space the two lines from each other
   between,  ///< the straight way from one marked difference to the other, and those of a and of b
 };
