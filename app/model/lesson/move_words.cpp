@@ -66,7 +66,7 @@ std::string wordsOf(const Move& move, const Scene& scene) {
     case Move::Kind::body:
       return shiftWords(nameOf(move.which), move.to - moved.position, dimension);
     case Move::Kind::origin:
-      return fmt::format("Move O to {}.", vectorText(move.to, dimension, kDigits));
+      return shiftWords("O", move.to, dimension);  // from (0, 0), where O always is
     case Move::Kind::turn:
       return turnWords(move, moved, dimension);
     case Move::Kind::aim:
