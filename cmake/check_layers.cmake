@@ -16,6 +16,7 @@ set(operating_system "<(unistd|fcntl|io|share|windows)[.]h>|<sys/(file|stat)[.]h
 set(processes "<(fcntl|poll|termios|unistd)[.]h>|<sys/(resource|types|wait)[.]h>")  # starting other programs
 set(meshes "<assimp/[^>]*>")
 set(vectors "<cairo(-pdf|-svg)?[.]h>")
+set(allocator "<malloc[.]h>")  # what it holds, given back
 set(x11 "<(xcb/xcb|poll|unistd)[.]h>")  # the clipboard's pictures
 set(sdl "<SDL[a-z_]*[.]h>")
 set(imgui "<(imgui[a-z_]*|backends/imgui[a-z_0-9]*)[.]h>|<misc/[^>]*>")

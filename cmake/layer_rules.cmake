@@ -47,7 +47,7 @@ rule(app/desk LIBRARIES fmt FOLDERS gjk ${model_rooms} export)
 
 rule(app/process LIBRARIES fmt processes)
 rule(app/cli LIBRARIES glm json fmt command_line operating_system FOLDERS gjk ${model_rooms} export process)
-rule(app/platform LIBRARIES glm fmt sdl imgui opengl x11 FOLDERS gjk ${model_rooms})
+rule(app/platform LIBRARIES allocator glm fmt sdl imgui opengl x11 FOLDERS gjk ${model_rooms})
 rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk ${model_rooms} export platform)
 rule(app/ui/kit LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render)
 rule(app/ui/panel LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk platform render ui/kit)

@@ -5,6 +5,7 @@
 #include "model/sandbox/world_gallery.h"
 #include "model/store/files.h"
 #include "model/store/settings_store.h"
+#include "platform/memory.h"
 #include "platform/picture_clipboard.h"
 #include "platform/window.h"
 #include "render/target.h"
@@ -51,7 +52,10 @@ class Program {
     const double idle = bench_.idleSeconds();
     if (idle >= 0 && now() - drawn_at_ >= idle) to_draw_ = std::max(to_draw_, 2);
     if (to_draw_ > 0 && !window_.minimised() && !bench_.quitting()) draw();
-    if (now() - kept_at_ > kKeepEvery) keep();
+    if (now() - kept_at_ > kKeepEvery) {
+      keep();
+      tidyMemory();
+    }
     return !bench_.quitting() && failure_.empty();
   }
 
@@ -120,6 +124,13 @@ class Program {
     bench_.showsStill(window_.hasStill());
   }
 
+  /// Once after frames, and never while nothing happens.
+  void tidyMemory() {
+    if (drawn_at_ <= tidied_at_) return;
+    tidied_at_ = now();
+    returnFreedMemory();
+  }
+
   void renewGraphics() {
     bench_.desk().keepWork();
     failure_ = window_.renewContext();
@@ -136,7 +147,7 @@ class Program {
   std::string failure_;
   int to_draw_ = kSettlingFrames, frozen_frames_ = 0;
   bool rested_ = true;  ///< nothing moved before this frame: the time since the last one is not part of any motion
-  double drawn_at_ = now(), kept_at_ = now();
+  double drawn_at_ = now(), kept_at_ = now(), tidied_at_ = 0;
 };
 
 int fail(const std::string& sentence) {

@@ -138,6 +138,16 @@ std::string meeting(const Telling& t) {
   return fmt::format("The nearest {} is as far out as an upper bound found earlier.", w.facet);
 }
 
+/// Which way the depth is measured. An upper bound that was found before, along another n, stays the answer.
+std::string alongWhich(const Telling& t) {
+  constexpr double kSame = 1e-9;
+  const auto& normal = t.run.trace.result.normal;
+  const std::string told = t.vector(normal);
+  if (glm::distance(normal, t.epa().direction) <= kSame || told == t.vector(t.epa().direction))
+    return fmt::format("along n = {}", told);
+  return fmt::format("along the n that first proved this upper bound, {}", told);
+}
+
 void tellBound(const Telling& t, const PolytopeCount&, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
@@ -155,9 +165,8 @@ void tellBound(const Telling& t, const PolytopeCount&, Caption& out) {
       out.tests.push_back(row("gap", gap, "go on"));
       break;
     case gjk::EpaDecision::done:
-      out.body =
-          fmt::format("{} The bounds meet within the tolerance: {} is **{}**, along n = {}.", meeting(t),
-                      t.cores() ? "the cores' depth" : "the depth", number(upper), t.vector(t.run.trace.result.normal));
+      out.body = fmt::format("{} The bounds meet within the tolerance: {} is **{}**, {}.", meeting(t),
+                             t.cores() ? "the cores' depth" : "the depth", number(upper), alongWhich(t));
       out.tests.push_back(row("gap", gap, "closed", Mood::good));
       break;
     case gjk::EpaDecision::stopped:

@@ -14,6 +14,8 @@ constexpr double kAcross = 0.78;  ///< at most: 39 degrees or more away from it
 constexpr double kFacing = 0.3;   ///< at least
 constexpr double kOpen = 0.25;    ///< at least, from either side
 
+constexpr double kDegree = 0.017453292519943295;
+
 /// An upright orientation: turned about the vertical, then tilted.
 struct Turntable {
   double azimuth = 0, elevation = 0;
@@ -31,6 +33,12 @@ Turntable turntableOf(const glm::dquat& orientation) {
 }
 
 double turnBetween(double from, double to) { return std::remainder(to - from, 2 * std::acos(-1.0)); }
+
+/// How far an azimuth is within the reach of the nearest quarter turn, where a side of every box hides the others.
+double squareOn(double azimuth) {
+  constexpr double kReach = 15 * kDegree;
+  return std::max(0.0, kReach - std::abs(std::remainder(azimuth, std::acos(0.0))));
+}
 
 void addUnit(std::vector<dvec3>& into, dvec3 v, double least) {
   const double length = glm::length(v);
@@ -94,12 +102,12 @@ double shortfall(const ViewWish& wish, dvec3 towards_viewer) {
 glm::dquat viewpoint(const ViewWish& wish, const glm::dquat& now) {
   const Turntable from = turntableOf(now);
   if (shortfall(wish, glm::conjugate(now) * dvec3(0, 0, 1)) <= 0) return now;
-  constexpr double kDegree = 0.017453292519943295;
-  // What is missing counts most, then how far the view must turn; looking from below or steeply down is strange.
+  // What is missing counts most, then how far the view must turn; looking from below or steeply down is strange, and
+  // square on, boxes and the floor look flat.
   const auto cost = [&](const Turntable& to) {
     const double turn = std::abs(turnBetween(from.azimuth, to.azimuth));
     const double tilt = std::abs(to.elevation - from.elevation), strange = std::abs(to.elevation - 24 * kDegree);
-    return 100 * shortfall(wish, to.sight()) + turn + tilt + 0.5 * strange;
+    return 100 * shortfall(wish, to.sight()) + turn + tilt + 0.5 * strange + 2 * squareOn(to.azimuth);
   };
   Turntable best = from;
   double least = cost(from);

@@ -29,7 +29,7 @@ static_assert(kFill.size() == static_cast<std::size_t>(Phase::impact) + 1);
 void forgetVerdicts(Frame& frame) {
   for (FrameRegion& region : frame.regions) {
     region.state = RegionState::unknown;
-    region.reason = "Not told yet: does it hold O?";
+    region.reason = region.name + ": not told yet. Does it hold O?";
   }
   for (FrameVertex& vertex : frame.simplex) vertex.weight = 0;
   frame.closest.reset();

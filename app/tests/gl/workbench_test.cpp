@@ -241,6 +241,27 @@ TEST_F(WorkbenchTest, ARegionTellsItsReasonWhenThePointerRests) {
   EXPECT_LT(hand.bench().idleSeconds(), 0);
 }
 
+TEST_F(WorkbenchTest, ARegionLitUpByKeysGoesBeforeTheOneUnderAPointerThatRests) {
+  Hand hand(defaultScene(2), 1280, 720);
+  while (hand.session().moment().sub_step != SubStep::gjk_region || hand.session().frame().simplex.size() < 3)
+    hand.key(SDLK_RIGHT);
+  const Area pane = hand.bench().layout().difference;
+  const dvec2 corner(pane.x + 30, pane.bottom() - 30);
+  hand.moveTo(corner);
+  hand.rest(60);
+  const PickTarget under = hand.session().hover();
+  ASSERT_TRUE(std::holds_alternative<RegionTarget>(under));
+  for (std::size_t i = 0; i < hand.session().frame().regions.size(); ++i) {
+    hand.key(SDLK_r);
+    hand.rest();
+    EXPECT_EQ(hand.session().frame().hover, hand.session().pointedRegion()) << i;
+    EXPECT_FALSE(tooltipShows()) << "it would tell of another region";
+  }
+  hand.moveTo(corner + dvec2(12, -12));
+  hand.rest();
+  EXPECT_EQ(hand.session().frame().hover, under) << "a pointer that moves is listened to again";
+}
+
 TEST_F(WorkbenchTest, DimensionKeysAndUndoBringScenesBack) {
   Hand hand(squares(), 1280, 720);
   hand.key(SDLK_3);

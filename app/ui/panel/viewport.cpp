@@ -53,6 +53,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   if (!dragging()) {
     target_ = std::monostate{};
     if (hovered) target_ = pick(ui.session.figure(space_), ui.session.view(space_), pointer, &hit_);
+    yieldToKeys(ui, pointer);
   }
   const int candidate = hovered && !dragging() ? ui.session.candidateAt(space_, pointer, target_) : -1;
   predictMarks(ui, space_, area, candidate);
@@ -142,6 +143,16 @@ double Viewport::gridOf(const Ui& ui, const Input& input) const {
 void Viewport::showDragged(const Ui& ui, const Input& input) const {
   const std::string text = describeDrag(ui.session, *drag_, {input.shift, gridOf(ui, input)});
   if (!text.empty()) tooltip(ui, text.c_str());
+}
+
+/// A region that keys have lit up goes before the one, or the facet, on which the pointer happens to rest.
+void Viewport::yieldToKeys(const Ui& ui, dvec2 pointer) {
+  constexpr double kResting = 6;
+  const PickTarget lit = ui.session.pointedRegion();
+  if (!(lit == lit_)) lit_at_ = pointer;
+  lit_ = lit;
+  if (lit_at_ && glm::distance(pointer, *lit_at_) > kResting * ui.scale) lit_at_.reset();
+  if (lit_at_ && !std::holds_alternative<std::monostate>(lit_) && waitsForRest(target_)) target_ = std::monostate{};
 }
 
 /// What is said of the region that keys have lit up, at the pane's lower border: the pointer may be anywhere.

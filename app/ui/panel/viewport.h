@@ -36,6 +36,7 @@ class Viewport {
   void lookAlong(const Ui& ui, int axis) const;
   void doubleClick(const Ui&, dvec2 pointer);
   void showTip(const Ui&, dvec2 pointer);
+  void yieldToKeys(const Ui&, dvec2 pointer);
   void showRegion(const Ui&, Area area) const;
   void showDragged(const Ui&, const Input&) const;
   double gridOf(const Ui&, const Input&) const;
@@ -53,6 +54,8 @@ class Viewport {
   dvec2 rested_at_{0.0};
   double rested_ = 0, tip_wait_ = -1;
   int tip_frames_ = 0;
+  PickTarget lit_;               ///< the region that keys have lit up
+  std::optional<dvec2> lit_at_;  ///< where the pointer was then; nothing once it has moved
 };
 
 }  // namespace gjklab
