@@ -53,7 +53,7 @@ void SandboxRoom::resize(dvec2 size, double ui_scale) {
   if (view_.size == size && view_.ui_scale == ui_scale && framed_ == sandbox_.number()) return;
   view_.size = size;
   view_.ui_scale = ui_scale;
-  if (framed_ != sandbox_.number()) frame();
+  if (framed_ != sandbox_.number() || !camera_by_hand_) frame();
 }
 
 void SandboxRoom::frame() {
@@ -64,6 +64,7 @@ void SandboxRoom::frame() {
   painter_.sightOf(sandbox_, low, high);
   frameBox(view_, low, high, 0.08);
   framed_ = sandbox_.number();
+  camera_by_hand_ = false;
 }
 
 void SandboxRoom::advance(double seconds) {
@@ -130,7 +131,10 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   }
   if (ImGui::IsItemActivated() && !drawing) press(ui, pointer_, input);
   if (active && !drawing) follow(pointer_);
-  if (hovered && input.wheel != 0) zoomAt(view_, pointer_, std::pow(kZoomPerNotch, input.wheel));
+  if (hovered && input.wheel != 0) {
+    zoomAt(view_, pointer_, std::pow(kZoomPerNotch, input.wheel));
+    camera_by_hand_ = true;
+  }
   if (hovered && !active && !drawing) tip(ui);
   if (hovered && !drawing && (hover_.body >= 0 || hover_.pair.a >= 0)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   ImGui::End();
@@ -199,6 +203,7 @@ void SandboxRoom::follow(dvec2 pointer) {
     orbit(view, pointer - camera_grab_);
   view.size = view_.size;
   view_ = view;
+  camera_by_hand_ = true;
 }
 
 void SandboxRoom::tip(const Ui& ui) const {
@@ -215,7 +220,8 @@ void SandboxRoom::tip(const Ui& ui) const {
   }
 }
 
-/// Towards what the pointer is over: in 3-D from in front of everything, else from the left border of the pane.
+/// Towards what the pointer is over: in 3-D from in front of everything, aside so that the flight can be seen; else
+/// from the left border of the pane.
 void SandboxRoom::shoot(bool diamond) {
   const int dimension = view_.dimension;
   const double size = 2 * std::min(halfExtent(view_).x, halfExtent(view_).y), radius = 0.025 * size;
@@ -232,16 +238,18 @@ void SandboxRoom::shoot(bool diamond) {
     shot.body.angle = dimension == 2 ? std::acos(-1.0) / 4 : 0;
   }
   const double depth = project(view_, view_.target).z;
-  const dvec3 aim = unproject(view_, pointer_, depth);
-  dvec3 from = dimension == 3 ? aim + 1.5 * size * towardsViewer(view_)
-                              : unproject(view_, {0.02 * view_.size.x, 0.4 * view_.size.y}, depth);
+  const SandboxTarget target = painter_.pickBody(sandbox_, view_, pointer_);
+  const dvec3 aim = target.body >= 0 ? target.point : unproject(view_, pointer_, depth);
+  const dvec3 aside = glm::conjugate(view_.orientation) * glm::normalize(dvec3(-0.4, 0.2, 1));
+  dvec3 from =
+      dimension == 3 ? aim + 1.5 * size * aside : unproject(view_, {0.02 * view_.size.x, 0.4 * view_.size.y}, depth);
   dvec3 way = aim - from;
   for (int i = dimension; i < 3; ++i) from[i] = way[i] = 0;
   if (!(glm::length(way) > 0)) return;
   shot.body.position = from;
   shot.body.linear_velocity = 4 * size * glm::normalize(way);
   if (diamond && dimension == 3) shot.body.angular_velocity = {0, 10, 0};
-  sandbox_.add(shot);
+  sandbox_.shoot(shot);
   sandbox_.play(true);
 }
 

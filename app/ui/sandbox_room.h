@@ -70,7 +70,8 @@ class SandboxRoom {
   SandboxPainter painter_;
   SandboxWishes wishes_;
   View view_;
-  int framed_ = -1;  ///< the world that the camera was set up for
+  int framed_ = -1;              ///< the world that the camera was set up for
+  bool camera_by_hand_ = false;  ///< turned, moved or zoomed since
   SandboxTarget hover_;
   BodyPair pointed_;
   SandboxChoice choice_;

@@ -139,7 +139,7 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   if (!desk_.asking() && !session_.document().inGesture()) watching_.look();
   layOutAll(surface, panel_scale, panel_scale / look.text_scale);
   session_.advance(seconds);
-  worlds().advance(seconds);
+  if (!desk_.asking()) worlds().advance(seconds);
   session_.update();
   build({session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
          menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), &below_fold_},

@@ -114,7 +114,7 @@ void Classroom::apply(Session& session) {
 void Classroom::showWorld() {
   const Show& show = current().show;
   if (!show.world) return world_.close();
-  const bool goes_on = world_.open() && world_shown_ == show.world && !world_.modified() && world_.timeAt(0) == 0;
+  const bool goes_on = world_.open() && world_shown_ == show.world && !world_.touched() && world_.timeAt(0) == 0;
   if (!goes_on) world_.show(*show.world, "");
   world_shown_ = show.world;
   world_.seek(show.step);
@@ -134,7 +134,7 @@ bool Classroom::sawElsewhere(const Session& session) const {
 bool Classroom::strayed(const Session& session) const {
   const Show& show = current().show;
   if (show.scene_name.empty()) return false;
-  if (show.world && (world_.modified() || world_.position() != show.step || world_.inLab() != show.microscope ||
+  if (show.world && (world_.touched() || world_.position() != show.step || world_.inLab() != show.microscope ||
                      (show.microscope && !(world_.pairInLab() == show.pair))))
     return true;
   if (show.showsWorld()) return false;

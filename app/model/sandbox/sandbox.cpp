@@ -23,12 +23,14 @@ constexpr std::size_t kMostChanges = 60;
 void Sandbox::show(WorldFile file, std::string path) {
   begin(std::move(file));
   path_ = std::move(path);
-  saved_ = revision_;
+  opened_ = revision_;
+  saved_edits_ = edits_;
 }
 
 void Sandbox::restore(WorldFile file, std::string path) {
   show(std::move(file), std::move(path));
   revision_ = ++last_revision_;
+  edits_ = ++last_edits_;
 }
 
 void Sandbox::begin(WorldFile file) {
@@ -57,13 +59,13 @@ void Sandbox::close() {
   hold_ = {};
   in_lab_.reset();
   path_.clear();
-  saved_ = revision_;
+  saved_edits_ = edits_;
   playing_ = false;
 }
 
 void Sandbox::markSaved(std::string path) {
   path_ = std::move(path);
-  saved_ = revision_;
+  saved_edits_ = edits_;
 }
 
 void Sandbox::seek(int position) {
@@ -121,12 +123,13 @@ void Sandbox::cancelGesture() {
 }
 
 /// Before anything is changed.
-void Sandbox::remember(const char* name) {
+void Sandbox::remember(const char* name, Deed deed) {
   future_.clear();
-  if (gesture_ != Gesture::remembered) past_.push_back({name, moments_, position_, revision_, *world_});
+  if (gesture_ != Gesture::remembered) past_.push_back({name, moments_, position_, revision_, edits_, *world_});
   if (past_.size() > kMostChanges) past_.pop_front();
   if (gesture_ == Gesture::begun) gesture_ = Gesture::remembered;
   revision_ = ++last_revision_;
+  if (deed == Deed::edit) edits_ = ++last_edits_;
 }
 
 void Sandbox::stepHistory(std::deque<Memory>& from, std::deque<Memory>& to) {
@@ -136,15 +139,16 @@ void Sandbox::stepHistory(std::deque<Memory>& from, std::deque<Memory>& to) {
   playing_ = false;
   Memory memory = std::move(from.back());
   from.pop_back();
-  to.push_back({memory.name, std::move(moments_), position_, revision_, *world_});
+  to.push_back({memory.name, std::move(moments_), position_, revision_, edits_, *world_});
   moments_ = std::move(memory.moments);
   position_ = memory.position;
   revision_ = memory.revision;
+  edits_ = memory.edits;
   world_.emplace(std::move(memory.world));
 }
 
-void Sandbox::change(WorldFile file, const char* name) {
-  remember(name);
+void Sandbox::change(WorldFile file, const char* name, Deed deed) {
+  remember(name, deed);
   goOnFromHere();
   world_.emplace(file);
   moments_.back() = std::make_shared<const Kept>(
@@ -153,7 +157,7 @@ void Sandbox::change(WorldFile file, const char* name) {
 }
 
 void Sandbox::grab(int body, dvec3 point) {
-  remember(kThrow);
+  remember(kThrow, Deed::play);
   goOnFromHere();
   const WorldBodyState& state = this->state().bodies[static_cast<std::size_t>(body)];
   hold_ = {body, glm::transpose(axesOf(state, file().dimension)) * (point - state.position), point};
@@ -184,12 +188,16 @@ dvec3 Sandbox::heldPoint() const {
   return body.position + axesOf(body, file().dimension) * hold_.anchor;
 }
 
-void Sandbox::add(WorldBody body) {
+void Sandbox::append(WorldBody body, const char* name, Deed deed) {
   WorldFile file = asFile();
   file.bodies.push_back(std::move(body));
   clearUnusedCoordinates(file);
-  change(std::move(file), "adding a body");
+  change(std::move(file), name, deed);
 }
+
+void Sandbox::add(WorldBody body) { append(std::move(body), "adding a body", Deed::edit); }
+
+void Sandbox::shoot(WorldBody body) { append(std::move(body), "a shot", Deed::play); }
 
 void Sandbox::remove(int body) {
   WorldFile file = asFile();
@@ -205,7 +213,7 @@ void Sandbox::push(int body, dvec3 velocity) {
   pushed.body.linear_velocity += velocity;
   clearUnusedCoordinates(file);
   const bool plays = playing_;
-  change(std::move(file), "a knock");
+  change(std::move(file), "a knock", Deed::play);
   playing_ = plays;
 }
 

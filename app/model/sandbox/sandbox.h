@@ -46,7 +46,11 @@ class Sandbox {
   WorldFile asFile() const { return fileOf(file(), state()); }
   WorldBody bodyAsFile(int body) const { return bodyOf(file(), state(), body); }
   const std::string& path() const { return path_; }
-  bool modified() const { return revision_ != saved_; }
+  /// Whether it has been edited since it was saved. What playing does, by itself or by a hand that throws, knocks and
+  /// shoots, is no work that could be lost.
+  bool modified() const { return edits_ != saved_edits_; }
+  /// Whether a hand had a part in what shows since the world was opened: thrown, shot at or edited.
+  bool touched() const { return revision_ != opened_; }
   /// Changes with every change by hand, and with undo and redo: one number, one world.
   int revision() const { return revision_; }
   void markSaved(std::string path);
@@ -83,6 +87,8 @@ class Sandbox {
   const Hold& hold() const { return hold_; }
   dvec3 heldPoint() const;
   void add(WorldBody body);
+  /// The same, as a missile.
+  void shoot(WorldBody body);
   void remove(int body);
   /// Adds to a body's velocity, as a knock would; nothing for one that is fixed.
   void push(int body, dvec3 velocity);
@@ -125,7 +131,7 @@ class Sandbox {
   struct Memory {
     std::string name;
     Recording moments;
-    int position = 0, revision = 0;
+    int position = 0, revision = 0, edits = 0;
     World world;
   };
   enum class Gesture : std::uint8_t { none, begun, remembered };
@@ -135,8 +141,10 @@ class Sandbox {
   void simulate();
   /// Forgets what came after the moment that shows: the world goes on from here.
   void goOnFromHere();
-  void change(WorldFile file, const char* name);
-  void remember(const char* name);
+  enum class Deed : std::uint8_t { play, edit };
+  void change(WorldFile file, const char* name, Deed deed = Deed::edit);
+  void remember(const char* name, Deed deed);
+  void append(WorldBody body, const char* name, Deed deed);
   void stepHistory(std::deque<Memory>& from, std::deque<Memory>& to);
 
   std::optional<World> world_;  ///< at the last moment
@@ -144,7 +152,8 @@ class Sandbox {
   std::deque<Memory> past_, future_;
   Gesture gesture_ = Gesture::none;
   int position_ = 0, number_ = 0;
-  int revision_ = 0, saved_ = 0, last_revision_ = 0;
+  int revision_ = 0, opened_ = 0, last_revision_ = 0;
+  int edits_ = 0, saved_edits_ = 0, last_edits_ = 0;
   bool playing_ = false;
   double pace_ = 1, owed_ = 0;
   Hold hold_;

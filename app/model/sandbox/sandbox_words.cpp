@@ -33,17 +33,17 @@ std::vector<std::string> countWords(const WorldState& state) {
   }
   std::vector<std::string> lines;
   lines.push_back(
-      fmt::format("{} of boxes overlap; {}.", counted(static_cast<int>(state.pairs.size()), "pair", "pairs"),
+      fmt::format("{} of bounding boxes overlap; {}.", counted(static_cast<int>(state.pairs.size()), "pair", "pairs"),
                   touching == 1 ? std::string("1 of them touches") : fmt::format("{} of them touch", touching)));
   std::string how;
   for (const AnswerSource each : {AnswerSource::asleep, AnswerSource::far, AnswerSource::cached, AnswerSource::warm,
                                   AnswerSource::cold, AnswerSource::continuous})
     if (const int count = answered[static_cast<std::size_t>(each)]; count > 0)
       how += fmt::format("{}{} {}", how.empty() ? "" : ", ", count, name(each));
-  if (!how.empty()) lines.push_back(how + ".");
+  if (!how.empty()) lines.push_back("Their answers: " + how + ".");
   lines.push_back(fmt::format("GJK ran {} in the last step.",
                               state.queries == 1 ? std::string("once") : fmt::format("{} times", state.queries)));
-  lines.push_back(fmt::format("Energy {:.6g}.", state.energy == 0 ? 0.0 : state.energy));
+  lines.push_back(fmt::format("Energy {:.6g}, of motion and height.", state.energy == 0 ? 0.0 : state.energy));
   return lines;
 }
 
@@ -73,7 +73,7 @@ double impulseOf(const WorldPair& pair) {
 }
 
 std::string contactWords(const WorldPair& pair) {
-  if (pair.points.empty()) return "Their boxes overlap; they do not touch.";
+  if (pair.points.empty()) return "Their bounding boxes overlap; they do not touch.";
   return fmt::format("{}, impulse {:.4g} in this step.",
                      counted(static_cast<int>(pair.points.size()), "contact point", "contact points"), impulseOf(pair));
 }

@@ -100,8 +100,8 @@ void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size, Sa
 void sightRows(const Sandbox& sandbox, SandboxWishes& wishes) {
   SandboxSights sights = sandbox.sights();
   bool changed = ImGui::Checkbox("contacts and impulses", &sights.contacts);
-  changed |= ImGui::Checkbox("boxes of the broad phase", &sights.boxes);
-  changed |= ImGui::Checkbox("pairs of boxes", &sights.pairs);
+  changed |= ImGui::Checkbox("bounding boxes of the broad phase", &sights.boxes);
+  changed |= ImGui::Checkbox("pairs of bounding boxes", &sights.pairs);
   changed |= ImGui::Checkbox("islands by colour", &sights.islands);
   changed |= ImGui::Checkbox("velocities (way of 0.1 s)", &sights.velocities);
   if (changed) wishes.push_back([sights](Sandbox& world) { world.setSights(sights); });
@@ -112,8 +112,9 @@ void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, Sandbo
   ImGui::PushID(pair.a);
   ImGui::PushID(pair.b);
   const float width = contentWidth();
-  const std::string value =
-      pair.points.empty() ? name(pair.answered) : fmt::format("{} · {:.3g}", name(pair.answered), impulseOf(pair));
+  const std::string value = pair.points.empty()
+                                ? name(pair.answered)
+                                : fmt::format("{} · impulse {:.3g}", name(pair.answered), impulseOf(pair));
   const float taken = ImGui::CalcTextSize(value.c_str()).x;
   const ImVec2 at = ImGui::GetCursorPos();
   if (ImGui::Selectable("##pair", false)) choice.opened = {pair.a, pair.b};
@@ -190,7 +191,10 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
     ImGui::PushFont(ui.fonts.bold);
     text(ui, sandbox.file().title.empty() ? "A world" : sandbox.file().title);
     ImGui::PopFont();
-    if (!sandbox.file().look.empty()) text(ui, sandbox.file().look);
+    if (!sandbox.file().look.empty()) {
+      if (sandbox.touched()) text(ui, "Before it was touched:", true);
+      text(ui, sandbox.file().look, sandbox.touched());
+    }
     ImGui::Dummy({0, ui.px(4)});
     overline(ui, "THIS MOMENT");
     text(ui, momentWords(sandbox));
@@ -206,7 +210,7 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
     while (clipper.Step())
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
         pairRow(ui, sandbox, *pairs[static_cast<std::size_t>(i)], choice);
-    if (pairs.empty()) text(ui, "No boxes overlap.", true);
+    if (pairs.empty()) text(ui, "No bounding boxes overlap.", true);
   }
   endPanel();
 }
@@ -222,13 +226,11 @@ void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox, SandboxWishes& 
       wishes.push_back([](Sandbox& world) { world.stepBy(-1); });
     ImGui::SameLine();
     const bool playing = sandbox.playing();
-    if (button(ui,
-               narrow    ? (playing ? "pause" : "play")
-               : playing ? "Ⅱ pause"
-                         : "▶ play",
-               true, playing ? "Stands (Space)" : "Goes on (Space)"))
+    const char *play = narrow ? "play" : "▶ play", *pause = narrow ? "pause" : "Ⅱ pause";
+    const float play_at = ImGui::GetCursorPosX();
+    if (button(ui, playing ? pause : play, true, playing ? "Stands (Space)" : "Goes on (Space)"))
       wishes.push_back([playing](Sandbox& world) { world.play(!playing); });
-    ImGui::SameLine();
+    ImGui::SameLine(play_at + std::max(buttonWidth(play), buttonWidth(pause)) + ImGui::GetStyle().ItemSpacing.x);
     if (button(ui, narrow ? "▶" : "step ▶", false, "One step on (→)"))
       wishes.push_back([](Sandbox& world) { world.stepBy(1); });
     ImGui::SameLine();
@@ -243,8 +245,10 @@ void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox, SandboxWishes& 
     }
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
+    const float time_at = ImGui::GetCursorPosX();
     ImGui::TextUnformatted(fmt::format("{:.2f} s", sandbox.timeAt(sandbox.position())).c_str());
-    ImGui::SameLine(0, ui.px(12));
+    // Where the recording lies must not hang on the digits before it: a click would miss its moment.
+    ImGui::SameLine(time_at + ImGui::CalcTextSize("0000.00 s").x + ui.px(12));
     scrubber(ui, sandbox, std::max(ui.px(48), contentWidth() - ImGui::GetCursorPosX() + ui.px(14)), wishes);
   }
   endPanel();

@@ -64,7 +64,7 @@ TEST(Sandbox, AKnockAddsToTheVelocity) {
   sandbox.show(file, "");
   sandbox.push(2, {1.5, 2, 9});
   EXPECT_EQ(sandbox.state().bodies[2].linear_velocity, dvec3(1.5, 2, 0)) << "in the plane";
-  EXPECT_TRUE(sandbox.modified());
+  EXPECT_TRUE(sandbox.touched());
   sandbox.push(2, {0.5, 0, 0});
   sandbox.stepBy(30);
   EXPECT_NEAR(sandbox.state().bodies[2].position.x, 1, 1e-9) << "2 a second for half a second";
@@ -206,6 +206,29 @@ TEST(Sandbox, AGestureIsOneChange) {
   EXPECT_EQ(sandbox.file().bodies[2].density, 1) << "no valid world";
 }
 
+// A lecturer who throws and shoots is not asked to save it; an edit is work, also when it came before or after.
+TEST(Sandbox, PlayingIsNoWorkThatCouldBeLost) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(2), "");
+  EXPECT_FALSE(sandbox.touched());
+  sandbox.push(2, {1, 0, 0});
+  sandbox.shoot(box(dvec3(0.2), {3, 2, 0}));
+  sandbox.grab(2, {0, 0, 0});
+  sandbox.stepBy(1);
+  sandbox.letGo();
+  EXPECT_EQ(sandbox.file().bodies.size(), 4U);
+  EXPECT_TRUE(sandbox.touched());
+  EXPECT_FALSE(sandbox.modified());
+  sandbox.remove(1);
+  sandbox.push(2, {1, 0, 0});
+  EXPECT_TRUE(sandbox.modified());
+  sandbox.undo();
+  EXPECT_TRUE(sandbox.modified());
+  sandbox.undo();
+  EXPECT_FALSE(sandbox.modified());
+  EXPECT_EQ(sandbox.undoName(), "throwing a body");
+}
+
 TEST(Sandbox, SavedIsWhatWasSaved) {
   Sandbox sandbox;
   sandbox.show(twoBoxes(2), "");
@@ -277,7 +300,7 @@ TEST(Sandbox, WordsCountWhatIsThere) {
   int touching = 0;
   for (const WorldPair& pair : pairs) touching += !pair.points.empty();
   EXPECT_EQ(touching, 2);
-  EXPECT_EQ(lines[0], std::to_string(pairs.size()) + " pairs of boxes overlap; 2 of them touch.");
+  EXPECT_EQ(lines[0], std::to_string(pairs.size()) + " pairs of bounding boxes overlap; 2 of them touch.");
   for (const WorldPair& pair : pairs)
     if (pair.a == 0 && pair.b == 1) {
       EXPECT_NEAR(impulseOf(pair), 2 * 9.81 / 60, 1e-3);

@@ -1,0 +1,107 @@
+// The room of a world, used by a scripted hand.
+
+#include "gl/gl_fixture.h"
+#include "gl/hand.h"
+#include "gl/hand_scenes.h"
+#include "model/sandbox/world_gallery.h"
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+namespace gjklab {
+namespace {
+
+class WorldsTest : public GlTest {
+ protected:
+  void open(const std::string& id) {
+    const auto read = readWorld(builtInWorld(builtInWorldPath(id)), id);
+    ASSERT_TRUE(std::holds_alternative<WorldFile>(read)) << id;
+    room().sandbox().show(std::get<WorldFile>(read), "");
+    hand_.rest();
+  }
+  SandboxRoom& room() { return hand_.bench().worlds(); }
+  Sandbox& world() { return room().sandbox(); }
+
+  /// Whether a point of the world is in its pane.
+  bool seen(dvec3 point) {
+    const dvec3 at = project(room().view(), point);
+    return at.x >= 0 && at.y >= 0 && at.x <= room().view().size.x && at.y <= room().view().size.y;
+  }
+
+  Hand hand_{squares(), 1600, 900};
+};
+
+TEST_F(WorldsTest, AWindowOfAnotherSizeShowsAllOfIt) {
+  open("stack-2d");
+  const auto all = [&] {
+    return std::all_of(world().state().bodies.begin() + 1, world().state().bodies.end(),
+                       [&](const WorldBodyState& body) { return seen(body.position); });
+  };
+  EXPECT_TRUE(all());
+  hand_.resize(1280, 720);
+  hand_.rest();
+  EXPECT_TRUE(all());
+  const dvec2 middle(room().view().size / 2.0);
+  hand_.moveTo(middle);
+  hand_.wheel(3);
+  const double by_hand = room().view().pixels_per_unit;
+  hand_.resize(1600, 900);
+  hand_.rest();
+  EXPECT_EQ(room().view().pixels_per_unit, by_hand) << "the view that a hand has chosen stays";
+  hand_.key(SDLK_f);
+  EXPECT_TRUE(all());
+}
+
+TEST_F(WorldsTest, StandsWhileSomethingIsAsked) {
+  open("stack-2d");
+  world().remove(3);
+  world().play(true);
+  hand_.rest(5);
+  hand_.key(SDLK_q, true);
+  ASSERT_TRUE(hand_.bench().desk().asking());
+  const int position = world().position();
+  hand_.rest(5);
+  EXPECT_EQ(world().position(), position);
+  hand_.key(SDLK_ESCAPE);
+  hand_.rest(5);
+  EXPECT_GT(world().position(), position);
+}
+
+// In 3-D it flies across the picture and not along the line of sight, where it would seem to hang still.
+TEST_F(WorldsTest, AShotIsSeenToFly) {
+  open("tumbling-box");
+  hand_.moveTo({420, 250});
+  hand_.key(SDLK_x);
+  ASSERT_EQ(world().file().bodies.size(), 2U);
+  EXPECT_FALSE(world().modified());
+  const WorldBodyState& ball = world().state().bodies[1];
+  const dvec3 from = project(room().view(), ball.position);
+  const dvec3 to = project(room().view(), ball.position + 0.1 * ball.linear_velocity);
+  EXPECT_GT(glm::distance(dvec2(from), dvec2(to)), 50);
+  hand_.key(SDLK_z, true);
+  EXPECT_EQ(world().file().bodies.size(), 1U);
+}
+
+TEST_F(WorldsTest, AClickOnTheClockGoesToTheMomentUnderIt) {
+  open("stack-2d");
+  world().play(true);
+  for (int i = 0; i < 200; ++i) world().advance(1.0 / 60);
+  const ImGuiWindow* clock = ImGui::FindWindowByName("world clock");
+  ASSERT_NE(clock, nullptr);
+  const double x = clock->Pos.x + 0.75 * clock->Size.x;
+  hand_.moveTo({x, clock->Pos.y + clock->Size.y / 2});
+  hand_.rest(3);
+  hand_.press();
+  const int there = world().position();
+  EXPECT_FALSE(world().playing());
+  hand_.rest(3);
+  EXPECT_EQ(world().position(), there);
+  hand_.release();
+  hand_.rest(3);
+  EXPECT_EQ(world().position(), there);
+  EXPECT_GT(there, 0);
+  EXPECT_LT(there, world().last());
+}
+
+}  // namespace
+}  // namespace gjklab
