@@ -13,6 +13,7 @@ namespace {
 constexpr double kAcross = 0.78;  ///< at most: 39 degrees or more away from it
 constexpr double kFacing = 0.3;   ///< at least
 constexpr double kOpen = 0.25;    ///< at least, from either side
+constexpr double kAhead = 0.1;    ///< at least: along a face a gap over it shows best
 
 constexpr double kDegree = 0.017453292519943295;
 
@@ -83,7 +84,7 @@ ViewWish wishOf(const Frame& frame) {
     addUnit(wish.across, *frame.witness_b - *frame.witness_a, 1e-6 * size);
   // What is nearest to O is not to be seen through the whole of A ⊖ B.
   if (frame.show_result && frame.run->trace.result.has_distance && !frame.impact())
-    addUnit(wish.facing, frame.run->trace.result.normal, 0);
+    addUnit(wish.ahead, frame.run->trace.result.normal, 0);
   wishFacets(frame, wish);
   if (frame.facets.empty()) wishSimplex(frame, size, wish);
   return wish;
@@ -95,6 +96,7 @@ double shortfall(const ViewWish& wish, dvec3 towards_viewer) {
   // Of many facets not all can look at the viewer: together they count as one.
   for (const dvec3& v : wish.facing)
     sum += missing(kFacing - glm::dot(v, towards_viewer)) / static_cast<double>(wish.facing.size());
+  for (const dvec3& v : wish.ahead) sum += missing(kAhead - glm::dot(v, towards_viewer));
   for (const dvec3& v : wish.open) sum += missing(kOpen - std::abs(glm::dot(v, towards_viewer)));
   return sum;
 }

@@ -14,6 +14,7 @@ struct Frame;
 struct ViewWish {
   std::vector<dvec3> across;  ///< to be seen from the side: d, n, the segment between the closest points
   std::vector<dvec3> facing;  ///< outward normals of facets that are to look at the viewer
+  std::vector<dvec3> ahead;   ///< directions that are not to lead away from the viewer: n over a gap
   std::vector<dvec3> open;    ///< normals of faces that are not to be seen from their edge
 };
 

@@ -63,7 +63,7 @@ TEST(Viewpoint, TurnsNoFurtherThanItMust) {
   // n along the line of sight: 39 degrees to the side are enough, and some more where that would be square on.
   for (const double azimuth : {0.0, 1.0, 2.5, -2.0}) {
     const glm::dquat now = glm::angleAxis(0.4, dvec3(1, 0, 0)) * glm::angleAxis(azimuth, dvec3(0, 1, 0));
-    const glm::dquat seen = viewpoint({.across = {sightOf(now)}, .facing = {}, .open = {}}, now);
+    const glm::dquat seen = viewpoint({.across = {sightOf(now)}, .facing = {}, .ahead = {}, .open = {}}, now);
     const double angle = std::acos(std::clamp(glm::dot(sightOf(now), sightOf(seen)), -1.0, 1.0));
     EXPECT_GT(angle, 0.62);
     EXPECT_LT(angle, 0.85 + 0.26);
@@ -76,7 +76,7 @@ TEST(Viewpoint, TurnsToNoViewInWhichABoxHidesItsOwnSides) {
   for (int i = 0; i < 200; ++i) {
     const double azimuth = 3.14 * any(random), elevation = 0.3 + 0.3 * any(random);
     const glm::dquat now = glm::angleAxis(elevation, dvec3(1, 0, 0)) * glm::angleAxis(azimuth, dvec3(0, 1, 0));
-    const dvec3 sight = sightOf(viewpoint({.across = {sightOf(now)}, .facing = {}, .open = {}}, now));
+    const dvec3 sight = sightOf(viewpoint({.across = {sightOf(now)}, .facing = {}, .ahead = {}, .open = {}}, now));
     const double side =
         std::atan2(std::min(std::abs(sight.x), std::abs(sight.z)), std::max(std::abs(sight.x), std::abs(sight.z)));
     EXPECT_GT(side, 0.15) << "from azimuth " << azimuth << ", elevation " << elevation;
