@@ -15,7 +15,7 @@ namespace gjklab {
 namespace {
 
 /// How far the regions are moved apart where all are shown, in the distance of their feature from the middle.
-constexpr double kApart = 0.9;
+constexpr double kApart = 1.5;
 
 int rankOf(gjk::Feature feature) {
   int rank = 0;
@@ -131,14 +131,16 @@ struct Surroundings {
   dvec3 centre{0.0};
   double reach = 0;  ///< of the simplex and the origin from the centre
   std::vector<FacePlane> box;
-  static constexpr double kFull = 1, kNothing = 1.7, kBox = 1.85;  ///< of the reach
+  bool apart = false;  ///< every region is shown: blocks cut off clean, so that one is not seen through another
+  double full = 1, nothing = 1.7, box_size = 1.85;  ///< of the reach
 };
 
-Surroundings surroundingsOf(const Frame& frame) {
+Surroundings surroundingsOf(const Frame& frame, bool apart) {
   dvec3 low(0.0), high(0.0);
   for (const FrameVertex& v : frame.simplex) low = glm::min(low, v.support.w), high = glm::max(high, v.support.w);
   Surroundings around{0.5 * (low + high), 0.5 * glm::distance(low, high), {}};
-  const double half = Surroundings::kBox * around.reach;
+  if (apart) around = {around.centre, around.reach, {}, true, 4, 5, 0.95};
+  const double half = around.box_size * around.reach;
   for (int axis = 0; axis < 3; ++axis)
     for (const double side : {-1.0, 1.0}) {
       dvec3 normal(0.0);
@@ -161,9 +163,10 @@ void addBorder(FigureBuilder& builder, Role role, dvec3 from, dvec3 to, Emphasis
   builder.line(std::move(line));
 }
 
-/// The region as a closed body, moved by `shift`. Where walls meet there are lines, not where the box cuts them off.
-void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surroundings& around, Role role,
-               Emphasis emphasis, dvec3 shift) {
+/// The region as a closed body, moved by `shift`. Where walls meet there are lines, and of a block also where the box
+/// cuts them off. Gives the middle of its corners.
+dvec3 addVolume(FigureBuilder& builder, const FrameRegion& region, const Surroundings& around, Role role,
+                Emphasis emphasis, dvec3 shift) {
   // Relative to the centre: facesOf wants numbers of the size of what it cuts.
   std::vector<FacePlane> planes;
   for (const auto& side : region.half_spaces)
@@ -172,7 +175,7 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
   planes.insert(planes.end(), around.box.begin(), around.box.end());
   auto volume = std::make_shared<Volume>();
   bool bordered = false;
-  for (const ConvexFace& face : facesOf(planes, 2 * Surroundings::kBox * around.reach)) {
+  for (const ConvexFace& face : facesOf(planes, 2 * around.box_size * around.reach)) {
     const auto& corners = face.polygon.corners;
     const int base = static_cast<int>(volume->positions.size()), count = static_cast<int>(corners.size());
     for (const dvec3& corner : corners) {
@@ -183,19 +186,22 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
       for (const int k : {0, i - 1, i}) volume->triangles.push_back(base + k);
     for (std::size_t i = 0; i < corners.size(); ++i) {
       const int other = face.polygon.made_by[i];
-      if (face.plane >= walls || other >= walls || other < face.plane) continue;
+      if (other < face.plane || (!around.apart && (face.plane >= walls || other >= walls))) continue;
       bordered = true;
       addBorder(builder, role, volume->positions[static_cast<std::size_t>(base) + i],
                 volume->positions[static_cast<std::size_t>(base) + (i + 1) % corners.size()], emphasis, region.ink);
     }
   }
-  if (volume->triangles.empty() || !isDrawable(volume->positions) || builder.options.detail == Detail::bare) return;
+  dvec3 centre(0.0);
+  for (const dvec3& corner : volume->positions) centre += corner / static_cast<double>(volume->positions.size());
+  if (volume->triangles.empty() || !isDrawable(volume->positions) || builder.options.detail == Detail::bare)
+    return centre;
   // Walls that meet no other one, a half-space's or a slab's, are told by a ring in each.
   for (int i = 0; i < walls && !bordered; ++i) {
     const FacePlane& wall = planes[static_cast<std::size_t>(i)];
     const auto [u, v] = across(wall.normal);
-    Line ring = circle(builder, role, around.centre + wall.normal * wall.offset + shift,
-                       Surroundings::kFull * around.reach, u, v);
+    Line ring =
+        circle(builder, role, around.centre + wall.normal * wall.offset + shift, around.full * around.reach, u, v);
     ring.emphasis = Emphasis::faint;
     ring.ink = static_cast<float>(region.ink);
     builder.line(std::move(ring));
@@ -208,6 +214,7 @@ void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surround
                 .emphasis = emphasis,
                 .fades = true,
                 .ink = static_cast<float>(region.ink)});
+  return centre;
 }
 
 /// From the origin square to the feature that its region belongs to, and a right angle where it gets there.
@@ -246,12 +253,13 @@ void addHandle(FigureBuilder& builder, gjk::Feature feature) {
 void addVolumes(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.simplex.empty() || frame.regions.empty()) return;
-  const Surroundings around = surroundingsOf(frame);
+  const bool telling = frame.moment.sub_step == SubStep::gjk_region;
+  const bool all = builder.options.all_regions && telling;
+  const Surroundings around = surroundingsOf(frame, all);
   if (!(around.reach > 0) || !isDrawable(around.centre) || !isDrawable(dvec3(around.reach))) return;
-  builder.fade({around.centre, Surroundings::kFull * around.reach, Surroundings::kNothing * around.reach});
+  builder.fade({around.centre, around.full * around.reach, around.nothing * around.reach});
   const gjk::Feature whole = (1u << frame.simplex.size()) - 1;
   const dvec3 middle = middleOfFeature(frame, whole);
-  const bool telling = frame.moment.sub_step == SubStep::gjk_region;
   const bool pointing = std::any_of(frame.regions.begin(), frame.regions.end(),
                                     [&](const FrameRegion& region) { return isPointedAt(frame, region.feature); });
   if (frame.test && frame.test->lost && !pointing && !builder.options.all_regions) {
@@ -266,15 +274,18 @@ void addVolumes(FigureBuilder& builder) {
     const Role role = regionRole(region, 3);
     addHandle(builder, region.feature);
     // One region at a time, unless all are asked for; those are moved apart, so that each can be seen.
-    const bool all = builder.options.all_regions && telling;
     if (pointing && !all ? !pointed : !holds && !all) continue;
     const Emphasis emphasis = telling ? Emphasis::normal : Emphasis::faint;
     const dvec3 shift = all ? kApart * (middleOfFeature(frame, region.feature) - middle) : dvec3(0.0);
-    if (!region.half_spaces.empty()) addVolume(builder, region, around, role, emphasis, shift);
+    dvec3 at = middleOfFeature(frame, region.feature);
+    if (!region.half_spaces.empty()) {
+      const dvec3 block = addVolume(builder, region, around, role, emphasis, shift);
+      if (all) at = block;
+    }
     if (!telling) continue;
     if (region.state == RegionState::holds_origin) addPerpendicular(builder, region.feature);
-    const dvec3 at = middleOfFeature(frame, region.feature) + shift;
-    if (rankOf(region.feature) > 1)
+    // A vertex has its letter already; the block that was moved away from it has none.
+    if (all || rankOf(region.feature) > 1)
       builder.label(role, at, nameOf(frame, region), builder.screenDirection(at - middle),
                     priorityOf(region) + (pointed ? 10 : 0));
   }

@@ -100,11 +100,13 @@ void Cameras::setPerspective(bool perspective, const Sight& sight) {
 }
 
 void Cameras::frame(Space space, const Sight& sight) {
+  constexpr double kRegionsRoom = 1.9;  // times what A ⊖ B takes
   View& view = views_[index(space)];
   if (space == Space::world)
     frameWorld(view, sight.scene, sight.run, sight.geometry, sight.impact_record, movesTo(sight));
   else
     frameDifference(view, sight.geometry, sight.run, sight.rival, sight.impact_record, movesTo(sight));
+  if (space != Space::world && sight.regions_apart) view.pixels_per_unit /= kRegionsRoom;
   framed_[index(space)] = true;
 }
 

@@ -20,6 +20,7 @@ struct Sight {
   const Run* rival = nullptr;
   int impact_record = 0;               ///< of a motion: where it has got to
   std::span<const dvec3> places = {};  ///< where B will be moved to
+  bool regions_apart = false;          ///< 3-D: every Voronoi region is shown, moved apart
 };
 
 class Cameras {

@@ -147,8 +147,13 @@ void Session::placeCursor(Study before, bool entered) {
 }
 
 Sight Session::sight() const {
-  return {own_->scene,    own_->run,      *own_->geometry, comparing() ? &comparing_.lane()->run : nullptr,
-          motionRecord(), staging_.places};
+  return {own_->scene,
+          own_->run,
+          *own_->geometry,
+          comparing() ? &comparing_.lane()->run : nullptr,
+          motionRecord(),
+          staging_.places,
+          settings_.figure.all_regions && own_->run.dimension == 3 && phaseOf(timeline()[0].sub_step) == Phase::gjk};
 }
 
 void Session::frameAll() {

@@ -268,6 +268,7 @@ void Session::take(const Inquire& change) { inquire(change.inquiry); }
 
 void Session::take(const ChangeSettings& change) {
   const bool link = change.settings.linked_cameras && !settings_.linked_cameras;
+  const bool apart = sight().regions_apart;
   if (change.settings.ask_first != settings_.ask_first) {
     told_ = false;
     frame_stale_ = true;
@@ -284,6 +285,7 @@ void Session::take(const ChangeSettings& change) {
   player_.setReducedMotion(settings_.reduce_motion);
   if (link) cameras_.link();
   cameras_.setPerspective(settings_.perspective, sight());
+  if (sight().regions_apart != apart && cameras_.framed(Space::difference)) cameras_.frame(Space::difference, sight());
   player_.setEachTest(settings_.each_test);
 }
 
