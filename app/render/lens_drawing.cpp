@@ -2,7 +2,9 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace gjklab {
 namespace {
@@ -24,7 +26,11 @@ void drawLens(Renderer& renderer, const Lens& lens, const Theme& theme, PixelRec
 std::optional<Magnified> magnifiedBy(const std::optional<Lens>& lens) {
   if (!lens) return std::nullopt;
   const dvec2 room = roomAround(*lens);
-  return Magnified{{lens->corner, lens->corner + lens->view.size}, {lens->focus_low - room, lens->focus_high + room}};
+  const std::vector<Label>& labels = lens->figure.labels;
+  const bool names_bounds =
+      std::any_of(labels.begin(), labels.end(), [](const Label& label) { return label.role == Role::lower_bound; });
+  return Magnified{
+      {lens->corner, lens->corner + lens->view.size}, {lens->focus_low - room, lens->focus_high + room}, names_bounds};
 }
 
 void labelLens(const Lens& lens, const Theme& theme, const Fonts& fonts, ImDrawList& list, dvec2 origin) {

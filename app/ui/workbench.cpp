@@ -133,6 +133,7 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   const Theme& look = theme(session_.settings().theme);
   const float panel_scale = panelScale(surface, look);
   setLook(look, panel_scale / look.text_scale);
+  seePointing(input);
   keepPace(input, surface, seconds);
   feed(input, surface, seconds);
   lessons_.look(seconds);
@@ -141,9 +142,10 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   session_.advance(seconds);
   if (!desk_.asking()) worlds().advance(seconds);
   session_.update();
-  build({session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
-         menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), &below_fold_},
-        input, surface);
+  build(
+      {session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
+       menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), pointing_, &below_fold_},
+      input, surface);
   draw(look, window);
 }
 

@@ -68,6 +68,7 @@ class Workbench {
   void leaveOwnWorld();
   void lookAtPair();
   float panelScale(Surface, const Theme&) const;
+  void seePointing(const Input&);
   void keepPace(const Input&, Surface, double seconds);
   void build(const Ui&, const Input&, Surface);
   void layOutAll(Surface, float panel_scale, float scale);
@@ -114,6 +115,7 @@ class Workbench {
   unsigned typed_into_ = 0;        ///< the field that was typed into last, as Dear ImGui calls it
   bool keys_choose_ = false;       ///< what is selected has been chosen by keys, with the mouse at …
   dvec2 chosen_at_{0.0};
+  bool pointing_ = true;     ///< the mouse has moved since the last key
   bool dark_press_ = false;  ///< a button that was pressed on the blank screen is still down
   Pace pace_;
   Pace world_pace_;                ///< while a world plays

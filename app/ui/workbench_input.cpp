@@ -42,6 +42,14 @@ void Workbench::feed(const Input& input, Surface surface, double seconds) {
   letReturnChoose(input);
 }
 
+/// Whoever goes on by keys has left the mouse where it lies: what is under it is silent until it moves.
+void Workbench::seePointing(const Input& input) {
+  const bool mouse = !(input.mouse == mouse_) || input.wheel != 0 ||
+                     std::any_of(std::begin(input.down), std::end(input.down), [](bool each) { return each; });
+  if (!input.keys.empty()) pointing_ = false;
+  if (mouse) pointing_ = true;
+}
+
 /// In menus and lists Return chooses as Space does, which is all that Dear ImGui knows there.
 void Workbench::letReturnChoose(const Input& input) {
   const auto tell = [](bool down) {

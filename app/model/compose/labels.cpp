@@ -152,7 +152,8 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
   std::vector<const Label*> named;
   std::vector<LabelItem> items;
   for (const Label& label : figure.labels) {
-    if (magnified && isTold(label.role) && contains(magnified->focus, dvec2(pane.projection(label.position)))) continue;
+    const bool told = magnified && isTold(label.role) && (label.role != Role::lower_bound || magnified->names_bounds);
+    if (told && contains(magnified->focus, dvec2(pane.projection(label.position)))) continue;
     const Style style = pane.theme.style(label.role, label.emphasis);
     PlacedLabel set;
     set.line_height =

@@ -31,8 +31,9 @@ struct PlacedLabels {
 
 /// A part of the pane that a magnifier shows once more.
 struct Magnified {
-  ScreenBox lens;   ///< covers the pane: no label stands there
-  ScreenBox focus;  ///< what is told of the simplex in here is named in the magnifier
+  ScreenBox lens;            ///< covers the pane: no label stands there
+  ScreenBox focus;           ///< what is told of the simplex in here is named in the magnifier
+  bool names_bounds = true;  ///< the lower bound has its name in the lens
 };
 
 /// Where the labels of the picture before stood, so that they keep their sides from step to step.

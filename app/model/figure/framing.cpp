@@ -176,6 +176,18 @@ bool frameSmaller(View& view, const Scene& scene, const Run& run, const Geometry
   return true;
 }
 
+/// Whether what is drawn of a solid lies in the pane, its edge included.
+bool fits(const View& view, const Solid& solid, dvec3 offset) {
+  constexpr double kTouching = 1;  // pixels
+  for (const std::vector<dvec3>* points : {&solid.outline, &solid.positions, &solid.vertices})
+    for (const dvec3& p : *points) {
+      const dvec2 at(project(view, p + offset));
+      if (!(at.x > -kTouching && at.y > -kTouching && at.x < view.size.x + kTouching && at.y < view.size.y + kTouching))
+        return false;
+    }
+  return true;
+}
+
 }  // namespace
 
 void frameWorld(View& view, const Scene& scene, const Run& run, const Geometry& geometry, int impact_record,
@@ -220,6 +232,18 @@ void frameDifference(View& view, const Geometry& geometry, const Run& own, const
     box.add(dvec3(0.0), kArrowRoom * view.ui_scale / view.pixels_per_unit);
     box.frame(view);
   }
+}
+
+bool worldFits(const View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
+  return run.impact || (fits(view, geometry.a, scene.a.position) && fits(view, geometry.b, scene.b.position));
+}
+
+bool differenceFits(const View& view, const Run& run, const Geometry& geometry) {
+  Solid origin;
+  origin.vertices = {dvec3(0.0)};
+  return run.impact ||
+         (fits(view, geometry.difference, geometry.difference_offset) &&
+          fits(view, geometry.difference_round, geometry.difference_offset) && fits(view, origin, dvec3(0.0)));
 }
 
 }  // namespace gjklab

@@ -174,7 +174,11 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
   FigureOptions shown = options;
   shown.grid = shown.handles = false;
   (world ? worldFigure : differenceFigure)(frame, lens.view, shown, lens.figure);
-  std::erase_if(lens.figure.labels, [](const Label& label) { return label.role == Role::difference; });
+  // What is as large as the pane has its name there: A ⊖ B, and the bounds around O.
+  std::erase_if(lens.figure.labels, [world](const Label& label) {
+    const bool bound = label.role == Role::lower_bound || label.role == Role::upper_bound;
+    return label.role == Role::difference || (bound && !world);
+  });
   return lens;
 }
 

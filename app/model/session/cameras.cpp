@@ -4,6 +4,7 @@
 #include "model/figure/viewpoint.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gjklab {
 
@@ -108,6 +109,29 @@ void Cameras::frame(Space space, const Sight& sight) {
     frameDifference(view, sight.geometry, sight.run, sight.rival, sight.impact_record, movesTo(sight));
   if (space != Space::world && sight.regions_apart) view.pixels_per_unit /= kRegionsRoom;
   framed_[index(space)] = true;
+}
+
+void Cameras::follow(const Sight& sight) {
+  if (framed(Space::world) && !worldFits(view(Space::world), sight.scene, sight.run, sight.geometry))
+    frame(Space::world, sight);
+  if (framed(Space::difference) && !differenceFits(view(Space::difference), sight.run, sight.geometry))
+    frame(Space::difference, sight);
+}
+
+void Cameras::comeBack(const Stand& stand, const Sight& sight) {
+  if (stand.views[0].dimension != views_[0].dimension) return;
+  turn_clock_ = -1;
+  brought_ = stand.brought;
+  turned_by_hand_ = stand.turned_by_hand;
+  for (const Space space : {Space::world, Space::difference}) {
+    const std::size_t i = index(space);
+    const View now = std::exchange(views_[i], stand.views[i]);
+    views_[i].size = now.size;
+    views_[i].ui_scale = now.ui_scale;
+    views_[i].perspective = now.perspective;
+    framed_[i] = stand.framed[i];
+    if (framed_[i]) frame(space, sight);
+  }
 }
 
 void Cameras::resize(Space space, dvec2 size, double ui_scale, const Sight& sight) {

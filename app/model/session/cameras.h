@@ -25,6 +25,13 @@ struct Sight {
 
 class Cameras {
  public:
+  /// How a work is seen, so that it can be seen like that again.
+  struct Stand {
+    std::array<View, 2> views;
+    std::array<bool, 2> framed{true, true};
+    bool brought = false, turned_by_hand = false;
+  };
+
   Cameras();
 
   /// Both difference panes are seen by one camera.
@@ -57,6 +64,12 @@ class Cameras {
   /// Whether it has not been moved since it was framed.
   bool framed(Space space) const { return framed_[index(space)]; }
   void resize(Space space, dvec2 size, double ui_scale, const Sight& sight);
+  /// What no longer fits its pane is framed again, where nobody has chosen the view.
+  void follow(const Sight& sight);
+
+  Stand stand() const { return {views_, framed_, brought_, turned_by_hand_}; }
+  /// As it stood in the same dimension; what showed everything does so again, in the panes' sizes of now.
+  void comeBack(const Stand& stand, const Sight& sight);
 
   /// Whether a drag of the origin has moved the difference panes' camera.
   bool carried() const { return carried_; }

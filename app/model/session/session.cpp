@@ -267,6 +267,10 @@ glm::dquat Session::viewpointOfStep() const {
 
 void Session::update() {
   recompute();
+  if (moved_ && !document_.inGesture()) {
+    cameras_.follow(sight());
+    moved_ = false;
+  }
   if (game_) game_->arrive(position());
   comparing_.findReference(scene(), document_.inGesture());
   refreshProof();

@@ -154,6 +154,7 @@ class Session {
     std::optional<glm::dquat> camera;
     std::optional<Moment> chosen;
     Moment left_moment{SubStep::gjk_direction, 0};
+    std::optional<Cameras::Stand> stand;
   };
 
   // What each intent does (session_intents.cpp).
@@ -272,8 +273,9 @@ class Session {
     int dimension = 2;
   };
   std::optional<Aside> aside_;
-  bool look_ = false;  ///< the step is another one: the view may have to turn to show it
-  bool told_ = true;   ///< while asking first: the answer of the moment that shows has been shown
+  bool moved_ = false;  ///< bodies may have left their panes
+  bool look_ = false;   ///< the step is another one: the view may have to turn to show it
+  bool told_ = true;    ///< while asking first: the answer of the moment that shows has been shown
 
   Cameras cameras_;
   Pictures pictures_;

@@ -31,10 +31,14 @@ bool Session::apply(const Intent& intent) {
 
 void Session::take(const Edit& edit) {
   document_.execute(edit.command);
+  moved_ = true;
   if (std::holds_alternative<SwapBodies>(edit.command)) frameTurnedOver();
 }
 void Session::take(const BeginGesture&) { document_.beginGesture(); }
-void Session::take(const EndGesture&) { document_.endGesture(); }
+void Session::take(const EndGesture&) {
+  document_.endGesture();
+  moved_ = true;
+}
 void Session::take(const CancelGesture&) { document_.cancelGesture(); }
 /// With a tool in the hand the last stroke of the moment is taken back: what lies under it is not touched.
 void Session::take(const Undo&) {
@@ -163,6 +167,7 @@ void Session::take(const Nudge& nudge) {
         scene(), std::holds_alternative<std::monostate>(selected_) ? PickTarget(BodyTarget{Which::b}) : selected_,
         share * gridStep(view) * nudgeDirection(view, nudge.arrow));
   if (command) document_.execute(*command);
+  moved_ = true;
 }
 
 void Session::take(const MoveCamera& move) {

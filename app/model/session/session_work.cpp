@@ -57,7 +57,7 @@ void Session::show(Work work) {
 
 /// Remembers how the work on the screen was left.
 void Session::leave() {
-  places_[document_.number()] = {opening_, camera_, player_.chosen(), left_moment_};
+  places_[document_.number()] = {opening_, camera_, player_.chosen(), left_moment_, cameras_.stand()};
   if (places_.size() > kMostPlaces) places_.erase(places_.begin());
 }
 
@@ -73,6 +73,7 @@ void Session::begin(const Place& place) {
   frame_stale_ = true;
   cameras_.bring(camera_);
   frameAll();
+  if (place.stand) cameras_.comeBack(*place.stand, sight());
 }
 
 /// A and B are swapped: A ⊖ B lies on the other side of O, outside a pane that showed it.
@@ -81,7 +82,7 @@ void Session::frameTurnedOver() {
   cameras_.frame(Space::difference, sight());
 }
 
-/// A step that leads to another work takes that up where it was left and shows all of it; one within a work leaves the
+/// A step that leads to another work takes that up where and as it was left; one within a work leaves the
 /// cameras alone, but for one that a drag of the origin had carried along: it showed everything before, and does again.
 void Session::stepHistory(void (Document::*step)()) {
   const std::uint64_t number = document_.number();
@@ -89,6 +90,7 @@ void Session::stepHistory(void (Document::*step)()) {
   leave();
   (document_.*step)();
   if (document_.number() != number) return begin(places_[document_.number()]);
+  moved_ = true;
   if (before.a == scene().b && before.b == scene().a && !(before.a == before.b)) return frameTurnedOver();
   if (!cameras_.carried() || !cameras_.framed(Space::difference)) return;
   recompute();

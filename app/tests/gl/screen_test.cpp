@@ -143,5 +143,56 @@ TEST_F(ScreenTest, LabelsStayOnTheirSideInTheWindow) {
   EXPECT_TRUE(once.rgb == again.rgb) << "a picture that nothing changes stays as it is";
 }
 
+/// The popup in front.
+const ImGuiWindow* frontPopup() {
+  const auto& open = ImGui::GetCurrentContext()->OpenPopupStack;
+  return open.empty() ? nullptr : open.back().Window;
+}
+
+TEST_F(ScreenTest, TheViewMenuAndTheHelpPageNeedNoScrolling) {
+  for (const ThemeName name : {ThemeName::light, ThemeName::projector}) {
+    Settings settings = Hand::still();
+    settings.theme = name;
+    Hand hand(defaultScene(2), 1280, 720, settings);
+    hand.key(SDLK_F6);
+    const ImGuiWindow* menu = frontPopup();
+    ASSERT_NE(menu, nullptr);
+    EXPECT_EQ(menu->ScrollMax.y, 0);
+    EXPECT_GE(menu->Pos.y, 0);
+    EXPECT_LE(menu->Pos.y + menu->Size.y, 720);
+    hand.key(SDLK_ESCAPE);
+    hand.bench().showHelp();
+    hand.rest();
+    const ImGuiWindow* help = frontPopup();
+    ASSERT_NE(help, nullptr);
+    const ImGuiTabBar* tabs = ImGui::GetCurrentContext()->TabBars.GetByIndex(0);
+    for (int page = 0; page + 1 < tabs->Tabs.Size; ++page) {  // the last has all the words
+      const ImGuiTabItem& tab = tabs->Tabs[page];
+      hand.click({tabs->BarRect.Min.x + tab.Offset + tab.Width / 2, tabs->BarRect.GetCenter().y});
+      ASSERT_EQ(tabs->SelectedTabId, tab.ID);
+      EXPECT_EQ(help->ScrollMax.y, 0) << page << ", " << (name == ThemeName::light ? "light" : "projector");
+    }
+  }
+}
+
+TEST_F(ScreenTest, ATipIsGoneWithTheFirstKeyAndComesBackWithTheMouse) {
+  Hand hand(defaultScene(2), 1280, 720);
+  const auto tip = [] {
+    const ImGuiWindow* window = ImGui::FindWindowByName("##Tooltip_00");
+    return window && window->Active;
+  };
+  const ImGuiWindow* top = ImGui::FindWindowByName("top");
+  ASSERT_NE(top, nullptr);
+  const dvec2 help(top->Size.x - 36, top->Size.y / 2);
+  hand.moveTo(help);
+  hand.rest();
+  ASSERT_TRUE(tip());
+  hand.key(SDLK_RIGHT);
+  EXPECT_FALSE(tip());
+  hand.moveTo(help + dvec2(2, 0));
+  hand.rest();
+  EXPECT_TRUE(tip());
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -54,7 +54,7 @@ void tellTerms(const Ui& ui, ImDrawList& list, ImVec2 at, const std::vector<std:
     const bool first = seen.insert(place.term).second || (last == place.term && place.begin == 0);
     if (first && !place.term->quiet) underline(ui, list, left, right, std::round(bottom), ink(ui.theme.muted, 0.8f));
     last = place.term;
-    if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect({left, top}, {right, bottom + ui.px(3)}))
+    if (ui.pointing && ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect({left, top}, {right, bottom + ui.px(3)}))
       tooltip(ui, (place.term->word + ": " + plainText(place.term->meaning)).c_str());
   }
 }

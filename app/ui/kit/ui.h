@@ -34,6 +34,8 @@ struct Ui {
   const Sandbox* world = nullptr;  ///< the world that the window shows in place of a scene; null: none
   const char* key_panel = "";      ///< the panel that the keys are in, by its name; empty: none
 
+  bool pointing = true;  ///< the mouse has moved since the last key: what lies under it tells itself
+
   BelowFold* below_fold = nullptr;  ///< of the part that is being built; null: nothing is left out
 
   void ask(Intent intent) const { intents.push_back(std::move(intent)); }

@@ -132,6 +132,38 @@ ImVec2 popupSize(const char* id) {
   return window && window->WasActive ? ImGui::CalcWindowNextAutoFitSize(window) : ImVec2(0, 0);
 }
 
+/// The name of a menu on its button.
+struct MenuName {
+  std::vector<std::string> lines;  ///< one, or two smaller ones where one has no room
+  ImFont* font;
+  bool cut = false;  ///< not all of it is told
+};
+
+MenuName menuName(const Ui& ui, std::string_view label, float width) {
+  ImFont* font = ImGui::GetFont();
+  if (textSize(font, label).x <= width) return {{std::string(label)}, font};
+  // After the last word that the first line has room for.
+  ImFont* small = ui.fonts.small;
+  std::size_t end = 0;
+  for (std::size_t space = label.find(' '); space != label.npos; space = label.find(' ', space + 1))
+    if (textSize(small, label.substr(0, space)).x <= width) end = space;
+  if (end == 0) return {{shortened(font, label, width)}, font, true};
+  const std::string_view rest = label.substr(end + 1);
+  std::string second = shortened(small, rest, width);
+  const bool cut = second != rest;
+  return {{std::string(label.substr(0, end)), std::move(second)}, small, cut};
+}
+
+/// In the middle of the button's height, from `at` on: its upper edge.
+void drawMenuName(ImDrawList& list, const MenuName& name, ImVec2 at) {
+  constexpr float kPitch = 0.98f;  // of two lines, which have just the button's height
+  const float pitch = kPitch * name.font->FontSize, count = static_cast<float>(name.lines.size());
+  const float top = at.y + 0.5f * (ImGui::GetFrameHeight() - (count - 1) * pitch - name.font->FontSize);
+  for (std::size_t i = 0; i < name.lines.size(); ++i)
+    drawText(list, name.font, {at.x, top + pitch * static_cast<float>(i)}, ImGui::GetColorU32(ImGuiCol_Text),
+             name.lines[i]);
+}
+
 }  // namespace
 
 /// The keys go to the window that has just begun, from its first item on, unless they are in it already or in a menu.
@@ -234,17 +266,16 @@ bool beginMenuButton(const Ui& ui, const char* id, const char* label, float widt
   const float arrow = ImGui::GetFontSize() * 0.9f;
   const float natural = menuButtonWidth(label);
   const float w = width > 0 ? std::min(width, natural) : natural;
-  const std::string shown = shortened(ImGui::GetFont(), label, w - arrow - 2 * style.FramePadding.x + 1);
+  const MenuName name = menuName(ui, label, w - arrow - 2 * style.FramePadding.x + 1);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool pressed = ImGui::Button("##menu", {w, 0});
   const bool by_key = std::string_view(ui.menu) == id;
   if (pressed || by_key) ImGui::OpenPopup("##popup");
   if (by_key) ImGui::GetCurrentContext()->NavDisableHighlight = false;  // its first item is shown to have the keys
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  drawText(list, ImGui::GetFont(), {at.x + style.FramePadding.x, at.y + style.FramePadding.y},
-           ImGui::GetColorU32(ImGuiCol_Text), shown);
+  drawMenuName(list, name, {at.x + style.FramePadding.x, at.y});
   downwardTriangle(list, {at.x + w - style.FramePadding.x - arrow * 0.2f, at.y + ImGui::GetFrameHeight() * 0.5f});
-  if (shown.size() < std::string_view(label).size())
+  if (name.cut)
     itemTip(ui, label);
   else if (tip)
     itemTip(ui, tip);
@@ -350,7 +381,7 @@ void tooltip(const Ui& ui, const char* text) {
 }
 
 void itemTip(const Ui& ui, const char* text) {
-  if (text && *text && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(ui, text);
+  if (ui.pointing && text && *text && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(ui, text);
 }
 
 }  // namespace gjklab

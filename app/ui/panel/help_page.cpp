@@ -7,16 +7,17 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string_view>
 #include <vector>
 
 namespace gjklab {
 namespace {
 
-/// Widths at scale 1 from which on there are two and three columns, and of the page with three.
-constexpr float kTwoColumns = 720, kThreeColumns = 1120, kGreatest = 1320;
-/// The column's group that is not of the table of keys.
-constexpr const char* kWorlds = "Worlds";
-constexpr float kKeysWidth = 136, kMouseWidth = 150;
+/// Widths at scale 1: from which on there are two columns, and of the page.
+constexpr float kTwoColumns = 720, kGreatest = 1120;
+/// The groups that are not of the table of keys.
+constexpr const char *kWorlds = "Worlds", *kDrags = "Dragging", *kClicks = "Pointing and clicking";
+constexpr float kKeysWidth = 162, kMouseWidth = 150;
 
 void row(const Ui& ui, const char* left, const char* right) {
   ImGui::TableNextRow();
@@ -52,25 +53,38 @@ void list(const Ui& ui, const char* title, const std::vector<Gesture>& gestures)
   ImGui::EndTable();
 }
 
-/// As many columns as the width has room for, so that little has to be scrolled.
-void columns(const Ui& ui, float width) {
-  using Column = std::vector<const char*>;  // groups of keys; null: the mouse
-  std::vector<Column> all{{"Steps", "Scene", "Predict", "View", "Lectern", kWorlds, nullptr}};
-  if (width > ui.px(kTwoColumns)) all = {{"Steps", "Scene", "Predict", kWorlds}, {"View", "Lectern", nullptr}};
-  if (width > ui.px(kThreeColumns)) all = {{"Steps", "View"}, {"Scene", "Predict", "Lectern", kWorlds}, {nullptr}};
-  if (!ImGui::BeginTable("columns", static_cast<int>(all.size()), ImGuiTableFlags_SizingStretchSame)) return;
-  for (const Column& column : all) {
-    ImGui::TableNextColumn();
-    for (const char* group : column) {
-      if (!group)
-        list(ui, "Mouse", gestures());
-      else if (group == kWorlds)
-        list(ui, "Worlds", gesturesOfWorlds());
-      else
-        keys(ui, group);
-    }
+/// Those of the mouse that drag, or the others.
+std::vector<Gesture> gesturesOf(bool drags) {
+  std::vector<Gesture> some;
+  for (const Gesture& gesture : gestures())
+    if ((std::string_view(gesture.gesture).find("drag") != std::string_view::npos) == drags) some.push_back(gesture);
+  return some;
+}
+
+using Column = std::vector<const char*>;  // titles of groups
+
+void column(const Ui& ui, const Column& groups) {
+  ImGui::TableNextColumn();
+  for (const char* group : groups) {
+    if (group == kDrags || group == kClicks)
+      list(ui, group, gesturesOf(group == kDrags));
+    else if (group == kWorlds)
+      list(ui, group, gesturesOfWorlds());
+    else
+      keys(ui, group);
   }
-  ImGui::EndTable();
+}
+
+/// One page: two columns where the width has room for them, so that nothing has to be scrolled in an ordinary window.
+void page(const Ui& ui, float width, const char* name, const Column& left, const Column& right) {
+  if (!ImGui::BeginTabItem(name)) return;
+  const bool beside = width > ui.px(kTwoColumns);
+  if (ImGui::BeginTable("columns", beside ? 2 : 1, ImGuiTableFlags_SizingStretchSame)) {
+    column(ui, left);
+    column(ui, right);
+    ImGui::EndTable();
+  }
+  ImGui::EndTabItem();
 }
 
 /// Every word that tells itself, with what it means.
@@ -113,10 +127,10 @@ void helpPage(const Ui& ui, float window_width, float window_height, bool& open)
     }
     scrollByKeys();
     if (ImGui::BeginTabBar("pages")) {
-      if (ImGui::BeginTabItem("Keys and mouse")) {
-        columns(ui, width);
-        ImGui::EndTabItem();
-      }
+      page(ui, width, "Steps and view", {"Steps"}, {"View"});
+      page(ui, width, "Scene and predict", {"Scene"}, {"Predict"});
+      page(ui, width, "Mouse", {kDrags}, {kClicks});
+      page(ui, width, "Lectern and worlds", {"Lectern"}, {kWorlds});
       if (ImGui::BeginTabItem("Words")) {
         words(ui);
         ImGui::EndTabItem();

@@ -163,6 +163,56 @@ void setImpactRival(const Ui& ui, gjk::ImpactMethod method) {
   ui.ask(Inquire{inquiry});
 }
 
+/// What is drawn in the panes.
+void drawnItems(const Ui& ui) {
+  toggleItem(ui, "Grid", &FigureOptions::grid);
+  toggleItem(ui, "Vertices of A ⊖ B", &FigureOptions::difference_vertices);
+  toggleItem(ui, "Bounds around O", &FigureOptions::bounds);
+  toggleItem(ui, "Projections on the direction", &FigureOptions::projections);
+  toggleItem(ui, "Handles", &FigureOptions::handles);
+}
+
+/// What is asked beside the run.
+void besideItems(const Ui& ui) {
+  if (menuItem("Compare two methods", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
+  if (menuItem("Single precision: plain GJK in float beside", nullptr, comparesSingle(ui.session.inquiry())))
+    ui.ask(ToggleSingle{});
+  itemTip(ui,
+          "The input rounded to float, textbook GJK and EPA in float: where the answers part, and what is to blame");
+  toggleItem(ui, "World space while comparing", &Settings::compare_world);
+  ImGui::Separator();
+  toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
+  toggleItem(ui, "Mass properties", &Inquiry::mass);
+}
+
+void lecternItems(const Ui& ui) {
+  const Lectern& lectern = ui.session.lectern();
+  if (menuItem("Pen", "D", lectern.tool() == Tool::pen)) ui.ask(TakeTool{Tool::pen});
+  if (menuItem("Marker", "M", lectern.tool() == Tool::marker)) ui.ask(TakeTool{Tool::marker});
+  if (menuItem("Eraser", "E", lectern.tool() == Tool::eraser)) ui.ask(TakeTool{Tool::eraser});
+  if (menuItem("Clear this step", "K")) ui.ask(ClearInk{});
+  if (menuItem("Light around the pointer", "L", lectern.spotlight())) ui.ask(ToggleSpotlight{});
+  if (menuItem("Blank screen", "B", lectern.blank())) ui.ask(ToggleBlank{});
+  if (menuItem("Freeze what the audience sees", "Ctrl B", lectern.frozen())) ui.ask(ToggleFreeze{});
+  ImGui::Separator();
+  if (menuItem("Copy the window as a picture", "Ctrl Shift C")) ui.ask(Do{Task::copy_picture});
+  if (menuItem("Save the window as a picture", "Ctrl P")) ui.ask(Do{Task::save_picture});
+}
+
+void spaceItems(const Ui& ui) {
+  if (menuItem("Turn to this step", "V")) ui.ask(FindView{});
+  toggleItem(ui, "Turn to see each step", &Settings::find_view);
+  toggleItem(ui, "Perspective", &Settings::perspective, "O");
+  toggleItem(ui, "Every Voronoi region, moved apart", &FigureOptions::all_regions);
+}
+
+void panelItems(const Ui& ui) {
+  toggleItem(ui, "Numbers on the stage", &Settings::stage_numbers, "N");
+  toggleItem(ui, "Edit: the scene panel", &Settings::scene_panel, "F8");
+  toggleItem(ui, "Inspector", &Settings::inspector);
+  toggleItem(ui, "All panels", &Settings::panels_visible, "Tab");
+}
+
 /// On the button of its menu.
 std::string shownName(const Ui& ui) { return ui.world ? worldName(*ui.world) : sceneName(ui.session); }
 
@@ -288,39 +338,30 @@ void viewMenu(const Ui& ui) {
   themeItem(ui, ThemeName::dark, "Dark");
   themeItem(ui, ThemeName::projector, "Projector");
   ImGui::Separator();
-  toggleItem(ui, "Grid", &FigureOptions::grid);
-  toggleItem(ui, "Vertices of A ⊖ B", &FigureOptions::difference_vertices);
-  toggleItem(ui, "Every Voronoi region in 3-D, moved apart", &FigureOptions::all_regions);
-  toggleItem(ui, "The region step test by test", &Settings::each_test, "Alt →");
-  toggleItem(ui, "Bounds around O", &FigureOptions::bounds);
-  toggleItem(ui, "Projections on the direction", &FigureOptions::projections);
-  toggleItem(ui, "Handles", &FigureOptions::handles);
-  ImGui::Separator();
-  if (menuItem("Compare two methods", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
-  if (menuItem("Single precision: plain GJK in float beside", nullptr, comparesSingle(ui.session.inquiry())))
-    ui.ask(ToggleSingle{});
-  itemTip(ui,
-          "The input rounded to float, textbook GJK and EPA in float: where the answers part, and what is to blame");
-  toggleItem(ui, "World space while comparing", &Settings::compare_world);
-  toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
-  toggleItem(ui, "Mass properties", &Inquiry::mass);
-  ImGui::Separator();
-  if (ImGui::BeginMenu("Lectern")) {
-    const Lectern& lectern = ui.session.lectern();
-    if (menuItem("Pen", "D", lectern.tool() == Tool::pen)) ui.ask(TakeTool{Tool::pen});
-    if (menuItem("Marker", "M", lectern.tool() == Tool::marker)) ui.ask(TakeTool{Tool::marker});
-    if (menuItem("Eraser", "E", lectern.tool() == Tool::eraser)) ui.ask(TakeTool{Tool::eraser});
-    if (menuItem("Clear this step", "K")) ui.ask(ClearInk{});
-    if (menuItem("Light around the pointer", "L", lectern.spotlight())) ui.ask(ToggleSpotlight{});
-    if (menuItem("Blank screen", "B", lectern.blank())) ui.ask(ToggleBlank{});
-    if (menuItem("Freeze what the audience sees", "Ctrl B", lectern.frozen())) ui.ask(ToggleFreeze{});
-    ImGui::Separator();
-    if (menuItem("Copy the window as a picture", "Ctrl Shift C")) ui.ask(Do{Task::copy_picture});
-    if (menuItem("Save the window as a picture", "Ctrl P")) ui.ask(Do{Task::save_picture});
+  if (ImGui::BeginMenu("Draw")) {
+    drawnItems(ui);
     ImGui::EndMenu();
   }
+  if (ImGui::BeginMenu("Beside the run")) {
+    besideItems(ui);
+    ImGui::EndMenu();
+  }
+  if (ImGui::BeginMenu("Lectern")) {
+    lecternItems(ui);
+    ImGui::EndMenu();
+  }
+  if (ImGui::BeginMenu("3-D")) {
+    spaceItems(ui);
+    ImGui::EndMenu();
+  }
+  if (ImGui::BeginMenu("Panels")) {
+    panelItems(ui);
+    ImGui::EndMenu();
+  }
+  ImGui::Separator();
   if (menuItem("Predict: answer before the run does", "Q", ui.session.game() != nullptr)) ui.ask(TogglePredict{});
   toggleItem(ui, "Ask first: hide each answer until the next press", &Settings::ask_first, "H");
+  toggleItem(ui, "The region step test by test", &Settings::each_test, "Alt →");
   if (menuItem("Names for life: s₁, s₂, … for the simplex", "", ui.session.naming() == Naming::for_life,
                !ui.session.inLesson())) {
     Settings settings = ui.session.settings();
@@ -330,16 +371,9 @@ void viewMenu(const Ui& ui) {
   toggleItem(ui, "Snap to the grid", &Settings::snap, "Ctrl");
   toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
   toggleItem(ui, "Reduce motion", &Settings::reduce_motion);
-  toggleItem(ui, "3-D: turn to see each step", &Settings::find_view);
-  toggleItem(ui, "3-D: perspective", &Settings::perspective, "O");
   if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});
-  if (menuItem("3-D: turn to this step", "V")) ui.ask(FindView{});
   ImGui::Separator();
   toggleItem(ui, "Stage: for an audience", &Settings::stage, "S");
-  toggleItem(ui, "Numbers on the stage", &Settings::stage_numbers, "N");
-  toggleItem(ui, "Edit: the scene panel", &Settings::scene_panel, "F8");
-  toggleItem(ui, "Inspector", &Settings::inspector);
-  toggleItem(ui, "All panels", &Settings::panels_visible, "Tab");
   toggleItem(ui, "Full screen", &Settings::fullscreen, "F11");
   endMenuButton();
 }

@@ -13,12 +13,13 @@ namespace {
 
 constexpr const char* kMore = "…";
 constexpr float kFewestNames = 185;  ///< likewise, where all that can be is in menus
-constexpr float kLeastNames = 200;   ///< for the names of scene and method
+constexpr float kNamed = 1050;      ///< where the window's title alone has the program's name, there is room for others
+constexpr float kLeastNames = 200;  ///< for the names of scene and method
 
 void dimensions(const Ui& ui) {
   for (int dimension = 1; dimension <= 3; ++dimension) {
     const std::string label = fmt::format("{}-D", dimension);
-    ImGui::SameLine(0, ui.px(dimension == 1 ? 18.0f : 6.0f));
+    if (dimension > 1) ImGui::SameLine(0, ui.px(6));
     const std::string tip = fmt::format("{}-D scenes (key {})", dimension, dimension);
     if (button(ui, label.c_str(), !ui.world && ui.session.scene().dimension == dimension, tip.c_str()))
       ui.ask(ShowDimension{dimension});
@@ -91,10 +92,13 @@ void topBar(const Ui& ui, Area area) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(7)));
   if (beginPanel(ui, "top", area, Edge::bottom, false)) {
     ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
-    ImGui::AlignTextToFramePadding();
-    ImGui::PushFont(ui.fonts.bold);
-    ImGui::TextUnformatted("gjklab");
-    ImGui::PopFont();
+    if (area.width >= ui.px(kNamed)) {
+      ImGui::AlignTextToFramePadding();
+      ImGui::PushFont(ui.fonts.bold);
+      ImGui::TextUnformatted("gjklab");
+      ImGui::PopFont();
+      ImGui::SameLine(0, ui.px(18));
+    }
     dimensions(ui);
     const bool wide = area.width >= ui.px(1120);
     const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
@@ -111,7 +115,7 @@ void topBar(const Ui& ui, Area area) {
     if (tight) room += 2 * (sign + gap);
     // The method's short name is whole where the scene's title keeps enough to be known by.
     const float method = ui.world ? 0 : methodMenuWidth(ui);
-    const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.42f * room, room - method}));
+    const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.54f * room, room - method}));
     sceneMenu(ui, title);
     ImGui::SameLine();
     if (!ui.world) {

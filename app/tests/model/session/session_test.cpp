@@ -71,6 +71,64 @@ TEST(Session, ADimensionThatIsLeftComesBackAtItsStep) {
   EXPECT_EQ(session.position(), 7);
 }
 
+TEST(Session, ADimensionThatIsLeftIsSeenAgainAsItWas) {
+  for (const int dimension : {1, 2, 3}) {
+    Session session = stillSession(dimension);
+    const View framed = session.view(Space::difference);
+    View moved = session.view(Space::world);
+    zoomAt(moved, {100, 90}, 1.7);
+    if (dimension == 3) orbit(moved, {60, 25});
+    session.apply(MoveCamera{Space::world, moved});
+    session.update();
+    const View world = session.view(Space::world), difference = session.view(Space::difference);
+    EXPECT_EQ(difference == framed, false) << "linked cameras zoom together";
+    for (const int by : {1, 2, 3}) {
+      session.apply(ShowDimension{1 + (dimension - 1 + by) % 3});
+      session.update();
+    }
+    EXPECT_EQ(session.view(Space::world), world);
+    EXPECT_EQ(session.view(Space::difference), difference);
+    EXPECT_FALSE(session.framed(Space::world));
+  }
+}
+
+TEST(Session, WhatIsMovedOutOfThePaneIsFramedUnlessTheViewWasChosen) {
+  for (const int dimension : {1, 2, 3})
+    for (const bool typed : {false, true}) {
+      const auto move = [&](Session& session) {
+        Body b = session.scene().b;
+        b.position.x += 60;
+        if (typed) session.apply(Edit{SetBody{Which::b, b}});
+        for (int i = 0; !typed && i < 40; ++i) session.apply(Nudge{dvec2(1, 0)});
+        session.update();
+      };
+      Session session = stillSession(dimension);
+      move(session);
+      EXPECT_TRUE(inPane(session.view(Space::world), session.scene().b.position)) << dimension << typed;
+      EXPECT_TRUE(inPane(session.view(Space::difference), session.scene().a.position - session.scene().b.position));
+      EXPECT_TRUE(inPane(session.view(Space::difference), dvec3(0.0)));
+      EXPECT_TRUE(session.framed(Space::world));
+
+      Session chosen = stillSession(dimension);
+      View view = chosen.view(Space::world);
+      zoomAt(view, {320, 240}, 1.2);
+      chosen.apply(MoveCamera{Space::world, view});
+      chosen.update();
+      view = chosen.view(Space::world);
+      move(chosen);
+      EXPECT_EQ(chosen.view(Space::world), view);
+    }
+}
+
+TEST(Session, WhatStaysInThePaneLeavesTheViewAlone) {
+  Session session = stillSession(2);
+  const View world = session.view(Space::world), difference = session.view(Space::difference);
+  session.apply(Nudge{dvec2(-1, 0), true});
+  session.update();
+  EXPECT_EQ(session.view(Space::world), world);
+  EXPECT_EQ(session.view(Space::difference), difference);
+}
+
 TEST(Session, SwappedBodiesAreFramedAgain) {
   for (const int dimension : {1, 2, 3}) {
     Session session = stillSession(dimension);
@@ -140,9 +198,11 @@ TEST(Session, UndoOfADragOfTheOriginShowsEverythingAgain) {
   session.apply(BeginGesture{});
   session.apply(Edit{SetPosition{Which::b, session.scene().b.position - dvec3(40, 0, 0)}});
   session.apply(MoveCamera{.space = Space::difference, .view = carried, .with_scene = true});
-  session.apply(EndGesture{});
   session.update();
   EXPECT_FALSE(inPane(session.view(Space::difference), dvec3(0.0)));
+  session.apply(EndGesture{});
+  session.update();
+  EXPECT_TRUE(inPane(session.view(Space::difference), dvec3(0.0))) << "let go, nothing stays outside";
   session.apply(Undo{});
   session.update();
   EXPECT_NEAR(glm::length(session.view(Space::difference).target - before.target), 0, 1e-9);
