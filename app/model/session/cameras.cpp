@@ -130,7 +130,7 @@ void Cameras::comeBack(const Stand& stand, const Sight& sight) {
     views_[i].ui_scale = now.ui_scale;
     views_[i].perspective = now.perspective;
     framed_[i] = stand.framed[i];
-    if (framed_[i]) frame(space, sight);
+    if (framed_[i] && !(views_[i] == stand.views[i])) frame(space, sight);
   }
 }
 

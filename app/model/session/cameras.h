@@ -68,7 +68,7 @@ class Cameras {
   void follow(const Sight& sight);
 
   Stand stand() const { return {views_, framed_, brought_, turned_by_hand_}; }
-  /// As it stood in the same dimension; what showed everything does so again, in the panes' sizes of now.
+  /// As it stood in the same dimension; what showed everything still does where the panes have other sizes now.
   void comeBack(const Stand& stand, const Sight& sight);
 
   /// Whether a drag of the origin has moved the difference panes' camera.

@@ -92,6 +92,21 @@ TEST(Session, ADimensionThatIsLeftIsSeenAgainAsItWas) {
   }
 }
 
+TEST(Session, AViewThatWasOnlyTurnedComesBackTurned) {
+  Session session = stillSession(3);
+  View turned = session.view(Space::difference);
+  orbit(turned, {60, 40});
+  session.apply(MoveCamera{Space::difference, turned});
+  session.update();
+  const View world = session.view(Space::world), difference = session.view(Space::difference);
+  for (const int other : {2, 3}) {
+    session.apply(ShowDimension{other});
+    session.update();
+  }
+  EXPECT_EQ(session.view(Space::world), world);
+  EXPECT_EQ(session.view(Space::difference), difference);
+}
+
 TEST(Session, WhatIsMovedOutOfThePaneIsFramedUnlessTheViewWasChosen) {
   for (const int dimension : {1, 2, 3})
     for (const bool typed : {false, true}) {
