@@ -28,14 +28,28 @@ void tellRayPlane(const ImpactTelling& i, Caption& out) {
   out.tests.push_back(row("plane to O", gap, gap > 0 ? "apart" : "search on", gap > 0 ? Mood::good : Mood::muted));
 }
 
+void tellOverlap(const ImpactTelling& i, Caption& out) {
+  const double depth = -i.record().distance;
+  out.title = "Are they apart at the start?";
+  out.body = fmt::format(
+      "No: A and B overlap, by **{}**. A first contact can be looked for only where bodies begin apart: drag one away.",
+      number(depth));
+  out.tests.push_back(row("depth", depth, "overlap", Mood::bad));
+  out.tests.push_back(row("tolerance · S", i.touching(), "", Mood::muted));
+}
+
+bool standStill(const Scene& scene) {
+  const dvec3 none(0.0);
+  return scene.a.linear_velocity == none && scene.b.linear_velocity == none && scene.a.angular_velocity == none &&
+         scene.b.angular_velocity == none;
+}
+
 void tellDistance(const ImpactTelling& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
+  if (i.overlaps()) return tellOverlap(i, out);
   out.title = r.time == 0 ? "How far apart are they?" : fmt::format("How far apart at *t* = {}?", number(r.time));
   const bool contact = i.touches();
-  if (r.distance < -i.touching())
-    out.body = fmt::format("{} A and B overlap, by **{}**: there is no first contact to find.", whenText(i),
-                           number(-r.distance));
-  else if (i.parts())
+  if (i.parts())
     out.body = fmt::format("{} A and B touch, but the gap along n = {} opens: they part, and may meet again.",
                            whenText(i), i.t.vector(r.normal));
   else if (contact)
@@ -46,6 +60,8 @@ void tellDistance(const ImpactTelling& i, Caption& out) {
         fmt::format("{} GJK{} finds A and B **{}** apart along n = {}. While a gap along n is left, they cannot touch.",
                     whenText(i), i.index > 0 && r.query.start ? ", begun with its last simplex," : "",
                     number(r.distance), i.t.vector(r.normal));
+  if (r.time == 0 && standStill(i.t.scene))
+    out.body += " Neither moves: drag the ring in the middle of a body to give it a velocity.";
   out.tests.push_back(row("distance", r.distance, contact ? "contact" : "go on", contact ? Mood::good : Mood::neutral));
   out.tests.push_back(row("tolerance · S", i.touching(), "", Mood::muted));
 }
@@ -143,14 +159,14 @@ void addFacts(const ImpactTelling& i, Caption& out) {
 
 using Lines = std::vector<const char*>;
 
-const Lines kConservative{"t = 0",
+const Lines kConservative{"t = 0; if they overlap: end",
                           "d, n = GJK of A and B at t",
                           "if d ≤ tolerance: they meet at t",
                           "c = fastest closing along n",
                           "if c · time left ≤ d: a miss",
                           "t = t + d / c, while c holds",
                           "again from 2"};
-const Lines kBilateral{"t = 0",
+const Lines kBilateral{"t = 0; if they overlap: end",
                        "d, n = GJK of A and B at t",
                        "if d ≤ tolerance: they meet at t",
                        "c = fastest closing along n",
@@ -166,9 +182,10 @@ const Lines kRayCast{
 /// The lines of each sub-step, numbered from 1 as on the screen.
 struct Places {
   const Lines& lines;
-  int distance, contact, speed, advance, miss;
+  int overlap, distance, contact, speed, advance, miss;
 };
-const Places kPlaces[] = {{kConservative, 2, 3, 4, 6, 5}, {kBilateral, 2, 3, 4, 7, 6}, {kRayCast, 2, 8, 4, 6, 5}};
+const Places kPlaces[] = {
+    {kConservative, 1, 2, 3, 4, 6, 5}, {kBilateral, 1, 2, 3, 4, 7, 6}, {kRayCast, 8, 2, 8, 4, 6, 5}};
 
 }  // namespace
 
@@ -204,13 +221,16 @@ Pseudocode impactPseudocode(const Telling& t) {
     switch (t.moment.sub_step) {
       case SubStep::impact_distance:
         if (i.castsRay()) return i.record().advance > 0 ? places.distance : places.contact - 1;
+        if (i.overlaps()) return places.overlap;
         return i.record().advance > 0 ? places.distance : places.contact;
       case SubStep::impact_speed:
         return places.speed;
       case SubStep::impact_advance:
         return i.passes() ? places.miss : places.advance;
       default:
-        return i.result().status == gjk::ImpactStatus::miss ? places.miss : places.contact;
+        return i.result().status == gjk::ImpactStatus::miss          ? places.miss
+               : i.result().status == gjk::ImpactStatus::overlapping ? places.overlap
+                                                                     : places.contact;
     }
   };
   return {places.lines, i.study.missing.empty() ? lit() - 1 : -1};

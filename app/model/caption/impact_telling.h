@@ -23,6 +23,8 @@ struct ImpactTelling {
   /// Of the plane through w from O, along n: how far A ⊖ B has to go at least (ray cast).
   double planeGap() const;
   bool touches() const { return !castsRay() && record().distance <= touching(); }
+  /// At the start, and then the search ends at once.
+  bool overlaps() const { return !castsRay() && record().distance < -touching(); }
   /// Bodies that touch and part: the gap opens.
   bool parts() const { return touches() && record().advance > 0; }
   double remaining() const { return query.duration - record().time; }

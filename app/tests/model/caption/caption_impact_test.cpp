@@ -1,0 +1,55 @@
+// What is said where a search for a time of impact has nothing to look for.
+
+#include "model/caption/caption.h"
+
+#include "model/run/follow_up.h"
+#include "model/test_shapes.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+Caption firstOf(const Scene& scene, int dimension) {
+  gjklab::Run run;
+  runQuery(scene, run);
+  followUp(scene, {.study = Study::impact}, run);
+  EXPECT_EQ(run.dimension, dimension);
+  return caption(scene, run, Timeline(run), 0);
+}
+
+Scene boxesApart(int dimension, double gap) {
+  Scene scene;
+  scene.dimension = dimension;
+  dvec3 half(0.0);
+  for (int k = 0; k < dimension; ++k) half[k] = 1;
+  scene.a = test_shapes::boxOf(half);
+  scene.b = test_shapes::boxOf(half);
+  scene.b.position.x = 2 + gap;
+  return scene;
+}
+
+TEST(Captions, OfBodiesThatOverlapBeforeTheyMove) {
+  for (const int dimension : {1, 2, 3}) {
+    const Caption told = firstOf(boxesApart(dimension, -0.25), dimension);
+    EXPECT_NE(told.body.find("overlap, by **0.25**"), std::string::npos) << told.body;
+    ASSERT_FALSE(told.tests.empty());
+    EXPECT_EQ(told.tests[0].expression, "depth");
+    EXPECT_EQ(told.tests[0].verdict, "overlap") << "that is no contact";
+    EXPECT_EQ(told.pseudocode.current, 0) << "\"if they overlap: end\", and not \"they meet\"";
+  }
+}
+
+TEST(Captions, BodiesAtRestSayHowTheyAreSetMoving) {
+  for (const int dimension : {1, 2, 3}) {
+    Scene scene = boxesApart(dimension, 1);
+    EXPECT_NE(firstOf(scene, dimension).body.find("Neither moves"), std::string::npos);
+    scene.b.linear_velocity.x = -1;
+    EXPECT_EQ(firstOf(scene, dimension).body.find("Neither moves"), std::string::npos);
+    scene.a.linear_velocity.x = -1;
+    EXPECT_EQ(firstOf(scene, dimension).body.find("Neither moves"), std::string::npos) << "both do, side by side";
+  }
+}
+
+}  // namespace
+}  // namespace gjklab
