@@ -44,8 +44,7 @@ TEST(Captions, TheLastBoundNamesTheDirectionThatProvedIt) {
     const Timeline timeline(run);
     const auto& records = run.trace.epa;
     const auto last = static_cast<int>(records.size()) - 1;
-    const std::string body =
-        caption(entry.scene, run, timeline, timeline.nearest({SubStep::epa_bound, last})).body;
+    const std::string body = caption(entry.scene, run, timeline, timeline.nearest({SubStep::epa_bound, last})).body;
     const auto along = [&](const auto& record) {
       return glm::distance(record.direction, run.trace.result.normal) < 1e-3;
     };
