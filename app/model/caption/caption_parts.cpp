@@ -135,6 +135,12 @@ TestRow row(std::string expression, double value, std::string verdict, TestRow::
   return {std::move(expression), number(value), std::move(verdict), mood};
 }
 
+TestRow lengthRow(std::string expression, dvec3 x, std::string verdict) {
+  TestRow shown = row(std::move(expression), glm::length(x), std::move(verdict));
+  shown.target = NearestTarget{x};
+  return shown;
+}
+
 namespace {
 
 /// Support evaluations that belong to no iteration: EPA's before its first, to make a full polytope of GJK's simplex.

@@ -78,6 +78,8 @@ std::string reason(const Telling&, gjk::Termination);
 
 TestRow row(std::string expression, double value, std::string verdict = {},
             TestRow::Mood mood = TestRow::Mood::neutral);
+/// |x| of a nearest point: on hover it stands in the pane.
+TestRow lengthRow(std::string expression, dvec3 x, std::string verdict = {});
 /// Bounds, support calls beside the all-pairs count, radii set aside: what every moment can say.
 void addCommonFacts(const Telling&, Caption&);
 /// Status, distance or depth, normal, points, reason of the end.

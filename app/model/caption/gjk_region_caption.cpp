@@ -218,11 +218,11 @@ void tellKeep(const Telling& t, Caption& out) {
     if (before) {
       const double former = glm::length(before->closest);
       out.body += changeSentence(former, length);
-      out.tests.push_back(row("|x| before", former));
+      out.tests.push_back(lengthRow("|x| before", before->closest));
     } else {
       out.body += fmt::format(" Its distance |x| = {} is the first upper bound{}.", number(length), t.ofCores());
     }
-    out.tests.push_back(row("|x|", length, "upper bound"));
+    out.tests.push_back(lengthRow("|x|", record.closest, "upper bound"));
   }
   if (record.decision == gjk::GjkDecision::stopped)
     out.body += fmt::format(" GJK stops here: {}.", reason(t, t.run.trace.result.termination));

@@ -70,7 +70,7 @@ void tellWarmStart(const Telling& t, Caption& out) {
       "With the last run's simplex: {}. However A and B have moved, these are points of A and of B, and their "
       "differences points of A ⊖ B: near the answer after a small motion. x = {} is nearest O.",
       carriedOver(t, start), t.vector(start.closest));
-  out.tests.push_back(row("|x|", glm::length(start.closest), "distance of x"));
+  out.tests.push_back(lengthRow("|x|", start.closest, "distance of x"));
 }
 
 /// " Making room for a new a: a is now b." Nothing where names are for life, or every vertex keeps its letter.
@@ -141,7 +141,7 @@ void tellDirection(const Telling& t, Caption& out) {
         "that way: d = −x.{}",
         t.vector(before->closest), number(glm::length(before->closest)), t.difference(),
         words(t.run.dimension).nearer_side, renamingSentence(t));
-    out.tests.push_back(row("|x|", glm::length(before->closest), "distance of x"));
+    out.tests.push_back(lengthRow("|x|", before->closest, "distance of x"));
   }
 }
 

@@ -79,7 +79,7 @@ void tellOff(const Telling& t, Caption& out) {
   out.body =
       fmt::format("{} d = −x = {}: only a w found along −x itself proves that nothing in {} is nearer than |x| = {}.",
                   why, t.vector(record.direction), t.difference(), number(glm::length(before->closest)));
-  out.tests.push_back(row("|x|", glm::length(before->closest), "distance of x"));
+  out.tests.push_back(lengthRow("|x|", before->closest, "distance of x"));
 }
 
 }  // namespace

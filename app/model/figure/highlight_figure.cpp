@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <glm/geometric.hpp>
 
 namespace gjklab {
 namespace {
@@ -189,6 +190,8 @@ void addDifferenceHighlights(FigureBuilder& builder) {
         {.role = Role::highlight, .points = corners, .closed = frame.dimension == 3, .emphasis = Emphasis::faint});
     builder.label(Role::highlight, middle, number(facet->distance, 4), builder.screenDirection(facet->normal),
                   priority_highlight);
+  } else if (const auto* nearest = std::get_if<NearestTarget>(&frame.hover)) {
+    addVector(builder, nearest->x, fmt::format("|*x*| {}", number(glm::length(nearest->x), 4)));
   } else if (std::holds_alternative<OriginTarget>(frame.hover)) {
     builder.marker(Role::highlight, dvec3(0.0), MarkerShape::ring);
   }

@@ -52,6 +52,11 @@ struct TestTarget {
   gjk::TestSubject subject;
   friend bool operator==(const TestTarget&, const TestTarget&) = default;
 };
+/// x of this step or of the one before, as a point of A ⊖ B.
+struct NearestTarget {
+  dvec3 x{0.0};
+  friend bool operator==(const NearestTarget&, const NearestTarget&) = default;
+};
 struct OriginTarget {
   friend bool operator==(const OriginTarget&, const OriginTarget&) = default;
 };
@@ -71,6 +76,6 @@ struct SpinTarget {
 
 using PickTarget = std::variant<std::monostate, BodyTarget, VertexTarget, EdgeTarget, TurnTarget,
                                 DifferenceVertexTarget, SimplexVertexTarget, RegionTarget, FacetTarget, TestTarget,
-                                OriginTarget, DirectionTarget, VelocityTarget, SpinTarget>;
+                                NearestTarget, OriginTarget, DirectionTarget, VelocityTarget, SpinTarget>;
 
 }  // namespace gjklab

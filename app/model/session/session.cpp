@@ -17,7 +17,7 @@ namespace {
 /// there, but for the vertices behind a vertex of the simplex.
 PickTarget seenElsewhere(const PickTarget& target, const Frame& frame) {
   if (std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target) ||
-      std::holds_alternative<TestTarget>(target))
+      std::holds_alternative<TestTarget>(target) || std::holds_alternative<NearestTarget>(target))
     return {};
   const auto* vertex = std::get_if<SimplexVertexTarget>(&target);
   if (!vertex) return target;

@@ -1,5 +1,6 @@
 // Pointing: what is under the pointer, and what lights up in the other space.
 
+#include "model/caption/caption.h"
 #include "model/figure/figure_scenes.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/theme.h"
@@ -176,6 +177,30 @@ TEST(TurnCentre, StaysWhereItIsWhenTheBodyTurnsAboutIt) {
   Body box;
   box.position = {3, 4, 0};
   EXPECT_EQ(turnCentre(box, 2), dvec3(3, 4, 0));
+}
+
+/// A row that says |x| shows x: this step's, or that of the step before.
+TEST(Highlight, TheLengthOfXStandsAtX) {
+  const Stage stage(twoTriangles());
+  int shown = 0;
+  for (int position = 0; position < stage.timeline.size(); ++position) {
+    const Moment moment = stage.timeline[position];
+    if (moment.sub_step != SubStep::gjk_keep) continue;
+    for (const TestRow& row : caption(stage.scene, stage.run, stage.timeline, position).tests) {
+      if (row.expression.find("|x|") == std::string::npos) continue;
+      const bool before = row.expression != "|x|";
+      const dvec3 x = stage.run.trace.gjk[static_cast<std::size_t>(moment.record - before)].closest;
+      ASSERT_TRUE(row.target == PickTarget(NearestTarget{x})) << row.expression;
+      const Figure figure = stage.differenceAt(stage.frame(moment, row.target));
+      EXPECT_TRUE(std::any_of(figure.arrows.begin(), figure.arrows.end(), [&](const Arrow& a) {
+        return a.role == Role::highlight && a.from == dvec3(0.0) && a.to == x;
+      }));
+      EXPECT_TRUE(std::any_of(figure.labels.begin(), figure.labels.end(),
+                              [&](const Label& l) { return l.text == "|*x*| " + row.value; }));
+      ++shown;
+    }
+  }
+  EXPECT_GT(shown, 2);
 }
 
 }  // namespace
