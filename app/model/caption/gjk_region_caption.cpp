@@ -163,7 +163,8 @@ void tellRegion(const Telling& t, Caption& out) {
   const int size = gjk::vertexCount(record.region);
   if (record.simplex.size() == 1) {
     out.body = fmt::format(
-        "w is the first vertex of the **simplex**, *{0}*. One point leaves no choice: all of space is its region, and "
+        "w is the first vertex of the **simplex**, *{0}*. One point leaves no choice: every place is in its region, "
+        "and "
         "the point nearest O is *{0}* itself, x = {1}.",
         letters, t.vector(record.simplex[0].support.w));
   } else if (!gjk::contains(record.region, 0)) {

@@ -127,7 +127,7 @@ void tellAdvance(const ImpactTelling& i, Caption& out) {
       out.body = fmt::format("The gap is open wider and wider: {}. No contact before.", to);
     else if (isQuotient(i, gap))
       out.body =
-          fmt::format("A gap of {} that closes by at most {} lasts for {} / {} = {}: {}. No contact before.",
+          fmt::format("A gap of {} that closes at a speed of at most {} lasts for {} / {} = {}: {}. No contact before.",
                       number(gap), number(r.speed_bound), number(gap), number(r.speed_bound), number(r.advance), to);
     else if (i.bilateral())
       out.body = fmt::format(
@@ -162,9 +162,9 @@ using Lines = std::vector<const char*>;
 const Lines kConservative{"t = 0; if they overlap: end",
                           "d, n = GJK of A and B at t",
                           "if d ≤ tolerance: they meet at t",
-                          "c = fastest closing along n",
-                          "if c · time left ≤ d: a miss",
-                          "t = t + d / c, while c holds",
+                          "c = fastest closing, holds for h",
+                          "if the gap lasts to the end: miss",
+                          "t = t + h, sooner if c closes d",
                           "again from 2"};
 const Lines kBilateral{"t = 0; if they overlap: end",
                        "d, n = GJK of A and B at t",

@@ -40,8 +40,8 @@ void tellRunning(const Telling& t, Caption& out) {
   if (nesterov(t)) {
     out.body = fmt::format(
         "Plain GJK would search along −x (dashed). Nesterov keeps {} of the last direction and takes {} of −y, where y "
-        "= {} x + {} w lies between x and the last support point: d = {}. Less zigzag, fewer iterations on smooth "
-        "shapes.",
+        "= {} x + {} w lies between x and the last support point: d = {}. Often less zigzag on smooth "
+        "shapes, not always.",
         kept, rest, kept, rest, d);
   } else {
     out.body = fmt::format(

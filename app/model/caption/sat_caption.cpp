@@ -110,7 +110,8 @@ TestRow listRow(const Telling& t, int i, int upto) {
   row.value = separationText(axis.separation);
   const bool best = i == run.bestUpTo(upto);
   if (i == run.first_separating) row.verdict = "separates";
-  if (best) row.verdict = axis.separation > 0 ? "widest" : "least";
+  const bool all = upto + 1 >= static_cast<int>(run.axes.size());
+  if (best) row.verdict = fmt::format("{}{}", axis.separation > 0 ? "widest" : "least", all ? "" : " so far");
   if (best || i == run.first_separating) row.mood = Mood::good;
   return row;
 }
@@ -213,7 +214,7 @@ void tellSeparatingAxesResult(const Telling& t, Caption& out) {
     out.title = "Separated: which axis proves it?";
     out.body = fmt::format(
         "Along n = {} ({}) there is a gap of **{}**, the widest of all. The shapes are at least that far apart; "
-        "exactly that far where a face faces the other body, which this test does not ask.",
+        "exactly that far if their nearest points lie along n, which this test does not ask.",
         t.vector(result.normal), which, number(axis.separation));
   } else if (result.status == gjk::Status::touching) {
     out.title = "Touching: which axis says so?";

@@ -176,6 +176,13 @@ std::string contestSentence(const Telling& t, gjk::Feature whole, const std::vec
                      number(answers.front().distance), others);
 }
 
+/// What takes a vertex's place: O, or where O is not in the feature's line or plane, its foot there.
+std::string placedPoint(const Telling& t, gjk::Feature whole) {
+  const int count = gjk::vertexCount(whole);
+  if (count > t.run.dimension) return "O";
+  return fmt::format("the foot of O on the {} *{}*", count == 2 ? "line" : "plane", t.names.of(whole));
+}
+
 std::string volumesSentence(const Telling& t) {
   const auto& record = t.gjk();
   const auto root = std::find_if(record.tests.begin(), record.tests.end(),
@@ -183,8 +190,8 @@ std::string volumesSentence(const Telling& t) {
   if (root == record.tests.end()) return kContradiction;
   const gjk::Feature whole = root->subject.feature;
   if (whole == record.region)
-    return fmt::format(" With O in the place of any vertex of *{}* its signed {} μ keeps its sign: λ = C / μ.",
-                       t.names.of(whole), measureWord(whole));
+    return fmt::format(" With {} in the place of any vertex of *{}* its signed {} μ keeps its sign: λ = C / μ.",
+                       placedPoint(t, whole), t.names.of(whole), measureWord(whole));
   std::vector<int> turning;
   std::string names;
   for (const gjk::SignTest& test : record.tests)
@@ -195,8 +202,8 @@ std::string volumesSentence(const Telling& t) {
   if (turning.empty()) return kContradiction;
   std::string leads = turning.size() > 1 ? contestSentence(t, whole, turning) : "";
   if (leads.empty()) leads = fmt::format(", which leads to *{}*.", t.names.of(record.region));
-  return fmt::format(" With O in the place of {} the signed {} of *{}* does not keep its sign{}", names,
-                     measureWord(whole), t.names.of(whole), leads);
+  return fmt::format(" With {} in the place of {} the signed {} of *{}* does not keep its sign{}",
+                     placedPoint(t, whole), names, measureWord(whole), t.names.of(whole), leads);
 }
 
 /// Of the sets with the newest vertex.

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <glm/geometric.hpp>
+
 namespace gjklab {
 namespace {
 
@@ -45,6 +47,25 @@ TEST(Proof, EnclosesTheKnownAnswer) {
       EXPECT_NEAR(proof.upper - proof.lower, 0, 1e-9);
       EXPECT_EQ(proof.polytope_points > 0, known < 0);
     }
+  }
+}
+
+/// Unit boxes at a corner of each other, gaps of 2 and 1.5: the widest shadow gap is 2, the distance 2.5 along (0.8,
+/// 0.6).
+TEST(Proof, NamesTheDirectionThatProves) {
+  Scene scene;
+  scene.dimension = 2;
+  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
+  scene.b.position = {4, 3.5, 0};
+  clearUnusedCoordinates(scene);
+  for (const gjk::Method method : {gjk::Method::separating_axes, gjk::Method::distance}) {
+    scene.query.method = method;
+    const Session session = atResult(scene);
+    EXPECT_LT(glm::distance(proofOf(scene, solve(scene)).direction, dvec3(0.8, 0.6, 0)), 1e-9);
+    const FactTable* table = proofTable(session);
+    ASSERT_NE(table, nullptr);
+    const bool shown = method == gjk::Method::distance;
+    EXPECT_EQ(table->rows[0].note, shown ? "along n" : "along (0.8, 0.6)") << "n of the shadows proves 2 alone";
   }
 }
 
