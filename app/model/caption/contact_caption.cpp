@@ -157,9 +157,13 @@ void tellClip(const Telling& t, Caption& out) {
     out.body = where + "All of the incident feature lies inside: **nothing is cut**.";
   else if (clip.remains.empty())
     out.body = where + "All of the incident feature lies beyond: **nothing is left**.";
-  else
-    out.body = where + fmt::format("It cuts off **{}**; {} left.", counted(beyond, "corner", "corners"),
-                                   clip.remains.size() == 1 ? "1 is" : fmt::format("{} are", clip.remains.size()));
+  else {
+    const auto left = static_cast<int>(clip.remains.size());
+    const int made = left - (static_cast<int>(before.size()) - beyond);
+    out.body = where + fmt::format("It cuts off **{}**{}; {} left.", counted(beyond, "corner", "corners"),
+                                   made > 0 ? fmt::format(" and makes {} where it crosses", made) : "",
+                                   left == 1 ? "1 is" : fmt::format("{} are", left));
+  }
   out.facts.push_back({"plane", t.vector(clip.normal), "outward"});
   out.facts.push_back({"corners", std::to_string(clip.remains.size()), fmt::format("of {} before", before.size())});
 }

@@ -87,10 +87,11 @@ std::string speedSentence(const ImpactTelling& i) {
     return fmt::format("Along n the velocities {} the gap at **{}**, at every moment: nothing spins.",
                        r.linear_speed < 0 ? "open" : "close", speed);
   return fmt::format(
-      "Along n the velocities {} {}; spin adds at most {} from A and {} from B. Together the gap closes by at most "
+      "Along n the velocities {} {}; spin adds at most {} from A and {} from B. Together the gap {} "
       "**{}**.",
       r.linear_speed < 0 ? "open the gap at least at" : "close the gap at most at", speed, number(r.spin_speed_a),
-      number(r.spin_speed_b), number(r.speed_bound));
+      number(r.spin_speed_b), r.speed_bound < 0 ? "opens at least at" : "closes at most at",
+      number(std::abs(r.speed_bound)));
 }
 
 void tellSpeed(const ImpactTelling& i, Caption& out) {
