@@ -58,12 +58,14 @@ void tellIntersecting(const Telling& t, Caption& out) {
 void tellTouching(const Telling& t, Caption& out) {
   const auto& result = t.run.trace.result;
   out.title = "Touching: which way is out?";
+  const bool flat = result.termination == gjk::Termination::flat_difference;
   out.body = fmt::format(
-      "A and B share boundary points only, such as the point {}. Distance and depth are zero within the tolerance; "
-      "moved along n = {}, B leaves A at once.",
-      t.point(result.point_a), t.vector(result.normal));
-  if (result.termination == gjk::Termination::flat_difference)
-    out.body += " A ⊖ B is flat: it has no interior that O could be deep in.";
+      "A and B share {}, such as {}. Distance and depth are zero within the tolerance; moved along n = {}, B leaves A "
+      "at "
+      "once.",
+      flat ? "points" : "boundary points only", t.point(result.point_a), t.vector(result.normal));
+  // Flat bodies that overlap share a part of their middle, too, and are no deeper in each other for it.
+  if (flat) out.body += " However much they share, A ⊖ B is flat: it has no interior that O could be deep in.";
 }
 
 }  // namespace

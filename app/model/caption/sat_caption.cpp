@@ -22,7 +22,7 @@ const SatAxisRow& axisOf(const Telling& t) { return sat(t).axis(t.moment.record)
 /// "end", "side", "face": what a facet of a polytope is called.
 const char* faceWord(int dimension) { return dimension == 1 ? "end" : dimension == 2 ? "side" : "face"; }
 
-/// "A face 2", "edges A₁ × B₃".
+/// "A face 2", "edge 1 × edge 3": A's and B's. With a letter and an index they would look like vertices.
 std::string sourceOf(const Telling& t, const SatAxisRow& axis) {
   const char* face = faceWord(t.run.dimension);
   switch (axis.kind) {
@@ -31,7 +31,7 @@ std::string sourceOf(const Telling& t, const SatAxisRow& axis) {
     case SatAxisKind::face_b:
       return fmt::format("B {} {}", face, axis.feature_b + 1);
     case SatAxisKind::edge_pair:
-      return fmt::format("edges A{} × B{}", subscript(axis.feature_a), subscript(axis.feature_b));
+      return fmt::format("edge {} × edge {}", axis.feature_a + 1, axis.feature_b + 1);
     case SatAxisKind::flat:
       return "flat bodies";
     case SatAxisKind::nearest_points:
@@ -110,8 +110,7 @@ TestRow listRow(const Telling& t, int i, int upto) {
   row.value = separationText(axis.separation);
   const bool best = i == run.bestUpTo(upto);
   if (i == run.first_separating) row.verdict = "separates";
-  const bool all = upto + 1 >= static_cast<int>(run.axes.size());
-  if (best) row.verdict = fmt::format("{}{}", axis.separation > 0 ? "widest" : "least", all ? "" : " so far");
+  if (best) row.verdict = axis.separation > 0 ? "widest" : "least";
   if (best || i == run.first_separating) row.mood = Mood::good;
   return row;
 }
@@ -209,7 +208,8 @@ void tellSeparatingAxesResult(const Telling& t, Caption& out) {
   const SatRun& run = sat(t);
   const auto& result = t.run.trace.result;
   const SatAxisRow& axis = run.axis(run.deciding);
-  const std::string which = fmt::format("axis {}, {}", run.deciding + 1, sourceOf(t, axis));
+  const std::string which = fmt::format("axis {}, {}{}", run.deciding + 1, sourceOf(t, axis),
+                                        axis.kind == SatAxisKind::edge_pair ? " of A and of B" : "");
   if (result.status == gjk::Status::separated) {
     out.title = "Separated: which axis proves it?";
     out.body = fmt::format(
