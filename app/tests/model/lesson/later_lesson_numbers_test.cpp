@@ -6,6 +6,7 @@
 #include "model/scene/body_points.h"
 
 #include <glm/geometric.hpp>
+#include <glm/vec4.hpp>
 
 #include <cmath>
 
@@ -58,6 +59,26 @@ TEST_F(LaterLessonNumbers, TheWayToThePlaneEndsInTheMiddleOfTheFace) {
     EXPECT_EQ(vertex.support.w, vertex.name == "a" ? a : vertex.name == "b" ? b : c) << vertex.name;
 }
 
+/// Three corners lie in each of the four planes, and O where the fourth one lies.
+TEST_F(LaterLessonNumbers, TheFourPlanesHaveOOnTheSideOfTheBody) {
+  at("10-why-four.md", "They lie in the planes");
+  const glm::dvec4 planes[] = {{1, 0, 0, 0.25}, {0, 1, 0, 0.25}, {0, 0, 1, 0.25}, {-1, -1, -1, 0.25}};
+  ASSERT_EQ(session_.frame().simplex.size(), 4u);
+  for (const glm::dvec4& plane : planes) {
+    int in_plane = 0;
+    for (const FrameVertex& vertex : session_.frame().simplex) {
+      const double side = glm::dot(dvec3(plane), vertex.support.w) + plane.w;
+      if (std::abs(side) < 1e-12) ++in_plane;
+      EXPECT_GT(side, -1e-12) << vertex.name;
+      if (vertex.name == "a") {
+        EXPECT_EQ(vertex.support.w, dvec3(-0.25));
+      }
+    }
+    EXPECT_EQ(in_plane, 3);
+    EXPECT_GT(plane.w, 0) << "O";
+  }
+}
+
 TEST_F(LaterLessonNumbers, WhatWSeesByNumbers) {
   at("11-epa-space.md", "is *seen* by");
   const auto& vertices = trace().polytope.vertices;
@@ -85,6 +106,8 @@ TEST_F(LaterLessonNumbers, TwoCutsTakeACornerEach) {
   EXPECT_EQ(clips[1].remains.size(), 5u);
   EXPECT_EQ(clips[2].remains.size(), 6u);
   EXPECT_EQ(clips[3].remains.size(), 6u);
+  // Corner 4 of the five is the only one over the right side of A, at x = 1.2.
+  for (std::size_t i = 0; i < clips[1].remains.size(); ++i) EXPECT_EQ(clips[1].remains[i].x > 1.2, i == 3) << i;
 }
 
 TEST_F(LaterLessonNumbers, TheClosingSpeedIsADotProduct) {
