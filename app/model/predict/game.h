@@ -42,6 +42,9 @@ class Game {
 
   /// The first place after `from` and not after `to` at which something is still asked; one back asks nothing.
   std::optional<int> stopBetween(int from, int to) const;
+  /// Where the timeline stood before the game, to go back to when it is left half way; −1: nowhere.
+  void comeFrom(int place) { came_from_ = place; }
+  int cameFrom() const { return came_from_; }
   /// The timeline is at a place: its first question that is still open is put.
   void arrive(int place);
 
@@ -89,7 +92,7 @@ class Game {
   Naming naming_;
   std::vector<Entry> entries_;
   std::optional<std::size_t> current_;
-  int place_ = -1;
+  int place_ = -1, came_from_ = -1;
   std::vector<Candidate> candidates_;
   std::vector<bool> chosen_;
   int cursor_ = 0;

@@ -11,14 +11,18 @@ std::string sceneName(const Session& session) {
 
 }  // namespace
 
-/// One method runs alone, from its first step on.
+/// One method runs alone, from its first step on. Who leaves half way finds the step again that was on the screen.
 void Session::take(const TogglePredict&) {
   if (game_) {
+    const int back = game_->card().finished() ? -1 : game_->cameFrom();
     game_.reset();
+    if (back >= 0) player_.seek(timeline(), back);
     told_ = true;
     frame_stale_ = true;
     return;
   }
+  const bool same_run = !replayed_ && !comparing() && study() == Study::query;
+  const int from = same_run ? position() : -1;
   replayed_.reset();
   if (comparing() || study() != Study::query) {
     Inquiry asked = inquiry_;
@@ -29,6 +33,7 @@ void Session::take(const TogglePredict&) {
   player_.pause();
   player_.first(timeline());
   playGame();
+  if (game_) game_->comeFrom(from);
 }
 
 /// The game of the run on the screen, which is new.

@@ -98,13 +98,13 @@ void card(const Ui& ui, const Card& card) {
   ImGui::Dummy({0, ui.px(2)});
   flowText(ui, ui.fonts.title, ink(ui.theme.text), fmt::format("{} of {} right", card.total().right, card.questions),
            1.25f);
-  cardTable(ui, card);
-  flowText(ui, ui.fonts.ui, ink(ui.theme.muted), fmt::format("Longest streak: {}.", card.longest_streak), 1.25f);
-  bool first = true;
+  bool first = true;  // above the table, which is longer than some windows have room for
   if (inRow(ui, "Again", true, false, first)) predict(ui, PredictMove::again);
   if (inRow(ui, "Copy all scores as CSV", false, false, first)) ui.ask(Do{Task::copy_scores});
   if (inRow(ui, "Save them", false, false, first)) ui.ask(Do{Task::save_scores});
   if (inRow(ui, "End (Q)", false, false, first)) ui.ask(TogglePredict{});
+  cardTable(ui, card);
+  flowText(ui, ui.fonts.ui, ink(ui.theme.muted), fmt::format("Longest streak: {}.", card.longest_streak), 1.25f);
 }
 
 /// Where a candidate or a note is drawn: the picture's own handle knows best.

@@ -131,6 +131,22 @@ TEST(PredictSession, ThePointerTellsNothingOfWhatIsAsked) {
   EXPECT_EQ(session.hover(), PickTarget(FacetTarget{0}));
 }
 
+TEST(PredictSession, WhoLeavesHalfWayIsBackAtTheStepBefore) {
+  Settings settings;
+  settings.reduce_motion = true;
+  Session session(boxes(), "", settings);
+  for (int i = 0; i < 3; ++i) session.apply(Go{Jump::next_step});
+  session.update();
+  const int there = session.position();
+  ASSERT_GT(there, 0);
+  session.apply(TogglePredict{});
+  session.update();
+  EXPECT_EQ(session.position(), 0) << "a run is asked about from its first step on";
+  session.apply(TogglePredict{});
+  session.update();
+  EXPECT_EQ(session.position(), there);
+}
+
 TEST(PredictSession, PlayingStopsAtEachQuestionAndAnEditBeginsAnew) {
   Settings settings;
   settings.reduce_motion = true;
