@@ -23,13 +23,13 @@ def load(name):
     return json.loads((root / "docs/schemas" / f"{name}.schema.json").read_text())
 
 
-SCENE = load("scene")
+SHARED = {f"{name}.schema.json": load(name) for name in ("scene", "answer")}  # what other schemas refer to
 
 
 def validator(schema):
     kind = jsonschema.Draft202012Validator
     kind.check_schema(schema)
-    return kind(schema, resolver=jsonschema.RefResolver("", schema, store={"scene.schema.json": SCENE}))
+    return kind(schema, resolver=jsonschema.RefResolver("", schema, store=SHARED))
 
 
 VALIDATORS = {name: validator(load(name)) for name in ("scene", "world", "answer", "trace", "gallery", "check", "marks", "step", "replay")}
