@@ -14,7 +14,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <chrono>
 #include <cmath>
@@ -26,7 +25,7 @@ namespace gjklab {
 
 namespace {
 
-struct Words {
+struct CheckWords {
   std::vector<std::string> files;
   std::string format = "text", jobs = "1", picture;
   bool stats = false;
@@ -144,7 +143,7 @@ bool writePicture(const std::string& path, const std::vector<Histogram>& histogr
   return fault.empty();
 }
 
-int run(const Words& words) {
+int runCheck(const CheckWords& words) {
   static const std::map<std::string, bool> kFormats{{"json", true}, {"text", false}};
   bool json = false;
   int jobs = 1, status = 0;
@@ -184,16 +183,14 @@ int run(const Words& words) {
 }  // namespace
 
 void declareCheck(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("check", "answers scenes and holds the answers against what each expects",
-                                [words] { return run(*words); });
-  verb.add_option("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several")
-      ->required()
-      ->type_name("");
-  verb.add_option("--format", words->format, "text (the default) or json")->type_name("NAME");
-  addSwitch(verb, "--stats", words->stats, "with histograms of status, termination, iterations, errors and time");
-  verb.add_option("--picture", words->picture, "writes the histograms as a picture, .png or .svg")->type_name("FILE");
-  verb.add_option("--jobs", words->jobs, "how many scenes are answered at once; 1 is the default")->type_name("N");
+  const auto words = std::make_shared<CheckWords>();
+  Verb verb = line.addVerb("check", "answers scenes and holds the answers against what each expects",
+                           [words] { return runCheck(*words); });
+  verb.argument("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several").required();
+  verb.option("--format", "NAME", words->format, "text (the default) or json");
+  verb.flag("--stats", words->stats, "with histograms of status, termination, iterations, errors and time");
+  verb.option("--picture", "FILE", words->picture, "writes the histograms as a picture, .png or .svg");
+  verb.option("--jobs", "N", words->jobs, "how many scenes are answered at once; 1 is the default");
 }
 
 }  // namespace gjklab

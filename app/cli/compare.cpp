@@ -12,8 +12,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 namespace gjklab {
 
 namespace {
@@ -71,13 +69,13 @@ int compareImpact(const std::string& file, ComparisonFormat format) {
   return print(text ? impactComparisonText(comparison, scene->title) : impactComparisonJson(comparison)) ? 0 : 1;
 }
 
-struct Words {
+struct CompareWords {
   std::string scene, format = "text";
   std::optional<std::string> with, digits;
   bool impact = false, single = false;
 };
 
-int run(const Words& words) {
+int runCompare(const CompareWords& words) {
   static const std::map<std::string, ComparisonFormat> kFormats{{"text", ComparisonFormat::text},
                                                                 {"json", ComparisonFormat::json}};
   if (words.impact == words.with.has_value())
@@ -101,17 +99,15 @@ int run(const Words& words) {
 }  // namespace
 
 void declareCompare(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("compare", "the scene's method beside others: counts, answers, errors, where they part",
-                                [words] { return run(*words); });
-  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
-  verb.add_option("--with", words->with, "the other methods: voronoi, johnson, boolean:support, …")
-      ->type_name("METHOD[,METHOD…]");
-  addSwitch(verb, "--impact", words->impact, "the methods for a time of impact beside each other");
-  addSwitch(verb, "--float", words->single, "the scene rounded to single precision, and how far that moves the answer");
-  verb.add_option("--format", words->format, "text (the default) or json")->type_name("NAME");
-  verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
-      ->type_name("N");
+  const auto words = std::make_shared<CompareWords>();
+  Verb verb = line.addVerb("compare", "the scene's method beside others: counts, answers, errors, where they part",
+                           [words] { return runCompare(*words); });
+  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
+  verb.option("--with", "METHOD[,METHOD…]", words->with, "the other methods: voronoi, johnson, boolean:support, …");
+  verb.flag("--impact", words->impact, "the methods for a time of impact beside each other");
+  verb.flag("--float", words->single, "the scene rounded to single precision, and how far that moves the answer");
+  verb.option("--format", "NAME", words->format, "text (the default) or json");
+  verb.option("--digits", "N", words->digits, "text: significant digits; as many as the scene needs is the default");
 }
 
 }  // namespace gjklab

@@ -11,7 +11,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 
 namespace gjklab {
@@ -20,7 +19,7 @@ namespace {
 
 enum class PairForm : std::uint8_t { test, arrays, obj, json };
 
-struct Words {
+struct ExportWords {
   std::string scene, form, out;
 };
 
@@ -38,7 +37,7 @@ std::string textOf(const Scene& scene, PairForm form) {
   return writeScene(scene);
 }
 
-int run(const Words& words) {
+int runExport(const ExportWords& words) {
   static const std::map<std::string, PairForm> kForms{
       {"cpp-test", PairForm::test}, {"c-array", PairForm::arrays}, {"obj", PairForm::obj}, {"json", PairForm::json}};
   PairForm form{};
@@ -55,11 +54,11 @@ int run(const Words& words) {
 }  // namespace
 
 void declareExport(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("export", "the pair as a test, as arrays, as meshes", [words] { return run(*words); });
-  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
-  verb.add_option("--as", words->form, "cpp-test (GoogleTest), c-array, obj or json")->required()->type_name("NAME");
-  verb.add_option("-o", words->out, "writes into a file")->type_name("FILE");
+  const auto words = std::make_shared<ExportWords>();
+  Verb verb = line.addVerb("export", "the pair as a test, as arrays, as meshes", [words] { return runExport(*words); });
+  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
+  verb.option("--as", "NAME", words->form, "cpp-test (GoogleTest), c-array, obj or json").required();
+  verb.option("-o", "FILE", words->out, "writes into a file");
 }
 
 }  // namespace gjklab

@@ -12,7 +12,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -25,7 +24,7 @@ namespace {
 
 enum class MarksFormat : std::uint8_t { text, json, html };
 
-struct Words {
+struct GradeWords {
   std::vector<std::string> programs;
   std::string suite = "first", format = "text", out, failures, require, jobs = "1";
   double timeout = 2, tolerance = 1e-6;
@@ -117,7 +116,7 @@ std::string writeFailures(const std::string& directory, const Marks& marks) {
   return {};
 }
 
-int deliver(const Words& words, MarksFormat format, const std::vector<Marks>& all) {
+int deliver(const GradeWords& words, MarksFormat format, const std::vector<Marks>& all) {
   const std::string report = format == MarksFormat::text   ? marksText(all)
                              : format == MarksFormat::json ? marksJson(all)
                                                            : marksPage(all);
@@ -135,7 +134,7 @@ int deliver(const Words& words, MarksFormat format, const std::vector<Marks>& al
   return fault.empty() ? 0 : 1;
 }
 
-std::string fault(const Words& words, MarksFormat& format, MarkingOptions& options, int& jobs) {
+std::string fault(const GradeWords& words, MarksFormat& format, MarkingOptions& options, int& jobs) {
   static const std::map<std::string, MarksFormat> kFormats{
       {"text", MarksFormat::text}, {"json", MarksFormat::json}, {"html", MarksFormat::html}};
   if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty()) return error;
@@ -158,7 +157,7 @@ std::string fault(const Words& words, MarksFormat& format, MarkingOptions& optio
   return {};
 }
 
-int run(const Words& words) {
+int runGrade(const GradeWords& words) {
   MarksFormat format{};
   MarkingOptions options;
   int jobs = 1;
@@ -183,30 +182,24 @@ int run(const Words& words) {
 }  // namespace
 
 void declareGrade(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("grade", "marks somebody's own solver", [words] { return run(*words); });
-  verb.add_option("--program", words->programs,
-                  "a command: gets one scene a line, prints one JSON answer a line; may be given several times")
-      ->required()
-      ->type_name("CMD")
-      ->expected(1)
-      ->take_all();
-  verb.add_option("--suite", words->suite,
-                  "first (the default), basic, shapes, hard, all, assignment-1 to -3, or a file of scenes")
-      ->type_name("NAME|FILE");
-  verb.add_option("--format", words->format, "text (the default), json or html")->type_name("NAME");
-  verb.add_option("-o", words->out, "writes the report into a file")->type_name("FILE");
-  verb.add_option("--failures", words->failures, "writes the failed pairs as scene files")->type_name("DIR");
-  addSwitch(verb, "--shrink", words->shrink, "makes the failed pairs as small as they can be");
-  verb.add_option("--require", words->require, "what an answer must have: distance, depth, normal, points")
-      ->type_name("WORD[,WORD…]");
-  verb.add_option("--timeout", words->timeout, "seconds for each answer; 2 is the default")->type_name("S");
-  verb.add_option("--memory", words->memory, "megabytes that the program may use; 1024 is the default")
-      ->type_name("MB");
-  verb.add_option("--tolerance", words->tolerance,
-                  "how far numbers may be off, of the pair's size; 1e-6 is the default")
-      ->type_name("T");
-  verb.add_option("--jobs", words->jobs, "how many programs are marked at once; 1 is the default")->type_name("N");
+  const auto words = std::make_shared<GradeWords>();
+  Verb verb = line.addVerb("grade", "marks somebody's own solver", [words] { return runGrade(*words); });
+  verb.option("--program", "CMD", words->programs,
+              "a command: gets one scene a line, prints one JSON answer a line; may be given several times")
+      .required()
+      .repeated();
+  verb.option("--suite", "NAME|FILE", words->suite,
+              "first (the default), basic, shapes, hard, all, assignment-1 to -3, or a file of scenes");
+  verb.option("--format", "NAME", words->format, "text (the default), json or html");
+  verb.option("-o", "FILE", words->out, "writes the report into a file");
+  verb.option("--failures", "DIR", words->failures, "writes the failed pairs as scene files");
+  verb.flag("--shrink", words->shrink, "makes the failed pairs as small as they can be");
+  verb.option("--require", "WORD[,WORD…]", words->require, "what an answer must have: distance, depth, normal, points");
+  verb.option("--timeout", "S", words->timeout, "seconds for each answer; 2 is the default");
+  verb.option("--memory", "MB", words->memory, "megabytes that the program may use; 1024 is the default");
+  verb.option("--tolerance", "T", words->tolerance,
+              "how far numbers may be off, of the pair's size; 1e-6 is the default");
+  verb.option("--jobs", "N", words->jobs, "how many programs are marked at once; 1 is the default");
 }
 
 }  // namespace gjklab

@@ -9,21 +9,20 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 
 namespace gjklab {
 
 namespace {
 
-constexpr int kUsualDigits = 4;
+constexpr int kHullDigits = 4;
 
-struct Words {
+struct HullWords {
   std::string scene, of = "a", format = "json";
   std::optional<std::string> digits;
 };
 
-int run(const Words& words) {
+int runHull(const HullWords& words) {
   static const std::map<std::string, Study> kStudies{
       {"a", Study::hull_a}, {"b", Study::hull_b}, {"difference", Study::hull_difference}};
   static const std::map<std::string, bool> kFormats{{"json", true}, {"text", false}};
@@ -42,20 +41,19 @@ int run(const Words& words) {
     fmt::print(stderr, "{}: {}\n", words.scene, obstacle);
     return 2;
   }
-  if (digits == 0) digits = pointDigits(*scene, kUsualDigits);
+  if (digits == 0) digits = pointDigits(*scene, kHullDigits);
   return print(json ? hullJson(hull) : hullText(hull, digits)) ? 0 : 1;
 }
 
 }  // namespace
 
 void declareHull(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("hull", "a convex hull and how it grows", [words] { return run(*words); });
-  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
-  verb.add_option("--of", words->of, "a (the default), b or difference: all of A ⊖ B's points")->type_name("NAME");
-  verb.add_option("--format", words->format, "json (the default) or text")->type_name("NAME");
-  verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
-      ->type_name("N");
+  const auto words = std::make_shared<HullWords>();
+  Verb verb = line.addVerb("hull", "a convex hull and how it grows", [words] { return runHull(*words); });
+  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
+  verb.option("--of", "NAME", words->of, "a (the default), b or difference: all of A ⊖ B's points");
+  verb.option("--format", "NAME", words->format, "json (the default) or text");
+  verb.option("--digits", "N", words->digits, "text: significant digits; as many as the scene needs is the default");
 }
 
 }  // namespace gjklab

@@ -6,13 +6,11 @@
 #include "cli/verb.h"
 #include "export/impact_json.h"
 
-#include <CLI/CLI.hpp>
-
 namespace gjklab {
 
 namespace {
 
-struct Words {
+struct ImpactWords {
   std::vector<std::string> files;
   std::string jobs = "1";
   std::optional<std::string> digits;
@@ -28,7 +26,7 @@ std::string answer(const AskedScene& asked, int digits) {
   return json.take() + "\n";
 }
 
-int run(const Words& words) {
+int runImpact(const ImpactWords& words) {
   int jobs = 1, digits = 0;
   std::string error = parseJobs(words.jobs, jobs);
   if (error.empty() && words.digits) error = parseDigits(*words.digits, digits);
@@ -40,15 +38,12 @@ int run(const Words& words) {
 }  // namespace
 
 void declareImpact(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("impact", "time of first contact of two moving bodies, one JSON object a line",
-                                [words] { return run(*words); });
-  verb.add_option("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several")
-      ->required()
-      ->type_name("");
-  verb.add_option("--jobs", words->jobs, "how many scenes are answered at once; 1 is the default")->type_name("N");
-  verb.add_option("--digits", words->digits, "significant digits of the numbers; all of them is the default")
-      ->type_name("N");
+  const auto words = std::make_shared<ImpactWords>();
+  Verb verb = line.addVerb("impact", "time of first contact of two moving bodies, one JSON object a line",
+                           [words] { return runImpact(*words); });
+  verb.argument("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several").required();
+  verb.option("--jobs", "N", words->jobs, "how many scenes are answered at once; 1 is the default");
+  verb.option("--digits", "N", words->digits, "significant digits of the numbers; all of them is the default");
 }
 
 }  // namespace gjklab

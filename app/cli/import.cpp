@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 
 namespace gjklab {
@@ -18,12 +17,12 @@ namespace {
 
 constexpr std::size_t kMeshFileLimit = std::size_t{256} << 20;
 
-struct Words {
+struct ImportWords {
   std::vector<std::string> files;
   std::string pose_a, pose_b, matrix, out, title;
 };
 
-int complain(const std::string& sentence) {
+int importError(const std::string& sentence) {
   fmt::print(stderr, "{}\n", sentence);
   return 2;
 }
@@ -33,13 +32,13 @@ std::optional<PointCloud> cloudIn(const std::string& path) {
   const std::string label = path == "-" ? "standard input" : path, ending = fileEnding(path);
   const auto bytes = readFile(path, kMeshFileLimit);
   if (const auto* error = std::get_if<FileError>(&bytes)) {
-    complain(error->message);
+    importError(error->message);
     return std::nullopt;
   }
   const auto& text = std::get<std::string>(bytes);
   auto read = pointsIn(text, ending);
   if (const auto* fault = std::get_if<std::string>(&read)) {
-    complain(label + ": " + *fault);
+    importError(label + ": " + *fault);
     return std::nullopt;
   }
   auto cloud = std::get<PointCloud>(std::move(read));
@@ -47,7 +46,7 @@ std::optional<PointCloud> cloudIn(const std::string& path) {
   return cloud;
 }
 
-int run(const Words& words) {
+int runImport(const ImportWords& words) {
   const bool posed = !words.pose_a.empty() || !words.pose_b.empty();
   MatrixOrder order{};
   static const std::map<std::string, MatrixOrder> kOrders{{"row", MatrixOrder::row_major},
@@ -65,8 +64,8 @@ int run(const Words& words) {
     std::optional<PointCloud> cloud = cloudIn(words.files[i]);
     if (!cloud) return 2;
     if (i > 0 && cloud->dimension != scene.dimension)
-      return complain(fmt::format("{}: its points have {} numbers, those of {} have {}", words.files[i],
-                                  cloud->dimension, words.files[0], scene.dimension));
+      return importError(fmt::format("{}: its points have {} numbers, those of {} have {}", words.files[i],
+                                     cloud->dimension, words.files[0], scene.dimension));
     scene.dimension = cloud->dimension;
     (i == 0 ? scene.a : scene.b) = hullOf(std::move(*cloud));
   }
@@ -80,7 +79,7 @@ int run(const Words& words) {
     if (!said.empty()) fmt::print(stderr, "{}: {}\n", name, said);
   }
   clearUnusedCoordinates(scene);
-  if (const std::string fault = validate(scene); !fault.empty()) return complain(fault);
+  if (const std::string fault = validate(scene); !fault.empty()) return importError(fault);
   if (words.out.empty()) return print(writeScene(scene)) ? 0 : 1;
   const std::string fault = writeFile(words.out, writeScene(scene), Flush::program);
   if (!fault.empty()) fmt::print(stderr, "{}\n", fault);
@@ -90,20 +89,19 @@ int run(const Words& words) {
 }  // namespace
 
 void declareImport(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb =
-      line.addVerb("import", "a scene from points and meshes of other programs", [words] { return run(*words); });
-  verb.add_option(
+  const auto words = std::make_shared<ImportWords>();
+  Verb verb =
+      line.addVerb("import", "a scene from points and meshes of other programs", [words] { return runImport(*words); });
+  verb.argument(
           "FILE", words->files,
           "the points of A, and of B (else B is a point): .obj, .stl, .ply; a table; an array in C, C++, Python or "
           "MATLAB spelling; '-': standard input")
-      ->required()
-      ->type_name("");
-  verb.add_option("--pose-a", words->pose_a, "a 4x4 matrix that places A")->type_name("MATRIX");
-  verb.add_option("--pose-b", words->pose_b, "the same for B")->type_name("MATRIX");
-  verb.add_option("--matrix", words->matrix, "how they are written: row or column (major)")->type_name("ORDER");
-  verb.add_option("--title", words->title, "the scene's title")->type_name("TEXT");
-  verb.add_option("-o", words->out, "writes into a file")->type_name("FILE");
+      .required();
+  verb.option("--pose-a", "MATRIX", words->pose_a, "a 4x4 matrix that places A");
+  verb.option("--pose-b", "MATRIX", words->pose_b, "the same for B");
+  verb.option("--matrix", "ORDER", words->matrix, "how they are written: row or column (major)");
+  verb.option("--title", "TEXT", words->title, "the scene's title");
+  verb.option("-o", "FILE", words->out, "writes into a file");
 }
 
 }  // namespace gjklab

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 
 namespace gjklab {
@@ -46,12 +45,12 @@ int check(const std::vector<std::string>& paths) {
   return print(fmt::format("{} {} right\n", lessons, lessons == 1 ? "lesson is" : "lessons are")) ? 0 : 1;
 }
 
-struct Words {
+struct LessonWords {
   std::string action, output;
   std::vector<std::string> paths;
 };
 
-int run(const Words& words, int (*handout)(const std::string&, const std::string&)) {
+int runLesson(const LessonWords& words, int (*handout)(const std::string&, const std::string&)) {
   if (words.action == "list") {
     if (words.paths.size() > 1) return usageError("lesson list takes one folder at most");
     return list(words.paths.empty() ? "" : words.paths.front());
@@ -73,12 +72,12 @@ int run(const Words& words, int (*handout)(const std::string&, const std::string
 }  // namespace
 
 void declareLesson(CommandLine& line, int (*handout)(const std::string&, const std::string&)) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("lesson", "lists lessons, checks them, writes them to be printed",
-                                [words, handout] { return run(*words, handout); });
-  verb.add_option("ACTION", words->action, "list, check or handout")->required()->type_name("");
-  verb.add_option("FILE", words->paths, "lessons or folders of them")->type_name("");
-  verb.add_option("-o,--output", words->output, "handout: the page, ending in .pdf or .html")->type_name("OUT.pdf");
+  const auto words = std::make_shared<LessonWords>();
+  Verb verb = line.addVerb("lesson", "lists lessons, checks them, writes them to be printed",
+                           [words, handout] { return runLesson(*words, handout); });
+  verb.argument("ACTION", words->action, "list, check or handout").required();
+  verb.argument("FILE", words->paths, "lessons or folders of them");
+  verb.option("-o,--output", "OUT.pdf", words->output, "handout: the page, ending in .pdf or .html");
 }
 
 }  // namespace gjklab

@@ -13,7 +13,7 @@ namespace {
 
 /// After so many time-outs in a row a pair gets a tenth of the time, until one is answered: the marking goes on, and
 /// ends in a time that can be waited for.
-constexpr int kPatience = 10;
+constexpr int kMostTimeOuts = 10;
 constexpr double kShare = 0.1;
 /// Making failures smaller, all in all and each.
 constexpr double kShrinkSeconds = 120;
@@ -71,7 +71,7 @@ class Marker {
   }
 
   Judged ask(const Scene& scene, const SceneNotes& notes, const Truth& truth) {
-    const double seconds = options_.limits.seconds * (time_outs_in_a_row_ >= kPatience ? kShare : 1);
+    const double seconds = options_.limits.seconds * (time_outs_in_a_row_ >= kMostTimeOuts ? kShare : 1);
     const SolverReply reply = process_.ask(lineOf(scene, notes), seconds);
     if (reply.how != SolverEnd::timed_out) time_outs_in_a_row_ = 0;
     switch (reply.how) {
@@ -132,7 +132,7 @@ class Marker {
   void shrinkOne(MarkedFailure& failure, Verdict verdict, Clock::time_point begin) {
     const gjk::Status status = statusOf(failure.truth);
     std::string reason;
-    time_outs_in_a_row_ = verdict == Verdict::time_out ? kPatience : 0;
+    time_outs_in_a_row_ = verdict == Verdict::time_out ? kMostTimeOuts : 0;
     const Shrunk small = shrink(
         failure.scene,
         [&](const Scene& scene) {

@@ -1,5 +1,7 @@
 #include "cli/program.h"
 
+#include "gjk/version.h"
+
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -64,7 +66,7 @@ int withoutVerb(const ProgramParts& parts, const std::string& file) {
 int runProgram(int argc, char** argv, const ProgramParts& parts) {
   std::string scene_file;
   CLI::App app("Drag two convex shapes and watch GJK and EPA think. Without a verb: the window.", "gjklab");
-  app.set_version_flag("--version", "gjklab " GJKLAB_VERSION, "print the version");
+  app.set_version_flag("--version", fmt::format("gjklab {}", gjk::version()), "print the version");
   app.set_help_flag("-h,--help", "print this help");
   app.require_subcommand(0, 1);
   app.add_option("SCENE.json", scene_file, "the scene to open in the window")->type_name("");

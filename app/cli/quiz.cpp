@@ -8,20 +8,18 @@
 #include "model/scene/method_choices.h"
 #include "model/scene/point_digits.h"
 
-#include <CLI/CLI.hpp>
-
 namespace gjklab {
 
 namespace {
 
-constexpr int kUsualDigits = 4;
+constexpr int kQuizDigits = 4;
 
-struct Words {
+struct QuizWords {
   std::string scene, format = "json";
   std::optional<std::string> digits;
 };
 
-int run(const Words& words) {
+int runQuiz(const QuizWords& words) {
   static const std::map<std::string, bool> kFormats{{"json", true}, {"text", false}};
   bool json = true;
   if (std::string error = chooseWord("--format", kFormats, words.format, json); !error.empty())
@@ -33,7 +31,7 @@ int run(const Words& words) {
   std::optional<Scene> scene = loadQuestion(words.scene);
   if (!scene) return 2;
   scene->query = asRun(scene->query);
-  if (digits == 0) digits = pointDigits(*scene, kUsualDigits);
+  if (digits == 0) digits = pointDigits(*scene, kQuizDigits);
   Run run;
   runQuery(*scene, run);
   const std::vector<Question> questions = questionsOf(*scene, run, Timeline(run));
@@ -43,13 +41,12 @@ int run(const Words& words) {
 }  // namespace
 
 void declareQuiz(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("quiz", "every question that a scene asks a learner, with all right answers",
-                                [words] { return run(*words); });
-  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
-  verb.add_option("--format", words->format, "json (the default) or text")->type_name("NAME");
-  verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
-      ->type_name("N");
+  const auto words = std::make_shared<QuizWords>();
+  Verb verb = line.addVerb("quiz", "every question that a scene asks a learner, with all right answers",
+                           [words] { return runQuiz(*words); });
+  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
+  verb.option("--format", "NAME", words->format, "json (the default) or text");
+  verb.option("--digits", "N", words->digits, "text: significant digits; as many as the scene needs is the default");
 }
 
 }  // namespace gjklab

@@ -15,7 +15,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cmath>
 #include <cstdio>
 
@@ -25,7 +24,7 @@ namespace {
 
 constexpr int kMostTries = 20000;
 
-struct Words {
+struct ShrinkWords {
   std::string scene, condition, out;
   double timeout = 10;
 };
@@ -48,7 +47,7 @@ bool disagree(const Scene& scene) {
   return false;
 }
 
-int run(const Words& words) {
+int runShrink(const ShrinkWords& words) {
   if (!(words.timeout > 0 && words.timeout <= 3600))
     return usageError(fmt::format("--timeout must be more than 0 and at most 3600 seconds; it is {}", words.timeout));
   const std::optional<Scene> scene = loadScene(words.scene);
@@ -75,18 +74,16 @@ int run(const Words& words) {
 }  // namespace
 
 void declareShrink(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("shrink", "the smallest pair that still fails: fewer points, simpler numbers",
-                                [words] { return run(*words); });
-  verb.add_option("FILE", words->scene, "a scene that fails; '-': standard input")->required()->type_name("");
-  verb.add_option("--while", words->condition,
-                  "a command that gets the scene on standard input and ends with status 0 while it fails; or the word "
-                  "disagree: gjklab's own methods contradict the reference")
-      ->required()
-      ->type_name("CMD");
-  verb.add_option("--timeout", words->timeout, "seconds for each run of the command; 10 is the default")
-      ->type_name("S");
-  verb.add_option("-o", words->out, "writes the scene into a file")->type_name("FILE");
+  const auto words = std::make_shared<ShrinkWords>();
+  Verb verb = line.addVerb("shrink", "the smallest pair that still fails: fewer points, simpler numbers",
+                           [words] { return runShrink(*words); });
+  verb.argument("FILE", words->scene, "a scene that fails; '-': standard input").required();
+  verb.option("--while", "CMD", words->condition,
+              "a command that gets the scene on standard input and ends with status 0 while it fails; or the word "
+              "disagree: gjklab's own methods contradict the reference")
+      .required();
+  verb.option("--timeout", "S", words->timeout, "seconds for each run of the command; 10 is the default");
+  verb.option("-o", "FILE", words->out, "writes the scene into a file");
 }
 
 }  // namespace gjklab

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -16,7 +15,7 @@ namespace gjklab {
 
 namespace {
 
-struct Words {
+struct SimulateWords {
   std::string file, seconds, every = "1";
 };
 
@@ -40,7 +39,7 @@ bool parse(const std::string& text, Number& into) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
-int run(const Words& words) {
+int runSimulate(const SimulateWords& words) {
   double seconds = 0;
   if (!parse(words.seconds, seconds) || !std::isfinite(seconds) || seconds < 0)
     return usageError(fmt::format("--seconds must be a number of at least 0; it is \"{}\"", words.seconds));
@@ -63,12 +62,12 @@ int run(const Words& words) {
 }  // namespace
 
 void declareSimulate(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("simulate", "a world of moving bodies, one JSON object a line and step",
-                                [words] { return run(*words); });
-  verb.add_option("FILE", words->file, "the world; '-': standard input")->required()->type_name("");
-  verb.add_option("--seconds", words->seconds, "how long it runs")->required()->type_name("T");
-  verb.add_option("--every", words->every, "prints each N-th step; 1 is the default")->type_name("N");
+  const auto words = std::make_shared<SimulateWords>();
+  Verb verb = line.addVerb("simulate", "a world of moving bodies, one JSON object a line and step",
+                           [words] { return runSimulate(*words); });
+  verb.argument("FILE", words->file, "the world; '-': standard input").required();
+  verb.option("--seconds", "T", words->seconds, "how long it runs").required();
+  verb.option("--every", "N", words->every, "prints each N-th step; 1 is the default");
 }
 
 }  // namespace gjklab

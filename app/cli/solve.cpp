@@ -11,7 +11,6 @@
 #include "model/run/sat_run.h"
 #include "model/scene/single_precision.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -81,14 +80,14 @@ class Answers {
   std::atomic<bool> all_proven_ = true;
 };
 
-struct Words {
+struct SolveWords {
   std::vector<std::string> files;
   SolveExtras extras;
   std::string jobs = "1";
   std::optional<std::string> digits;
 };
 
-int run(Words& words) {
+int runSolve(SolveWords& words) {
   int jobs = 1;
   std::string error = parseJobs(words.jobs, jobs);
   if (error.empty() && words.digits) error = parseDigits(*words.digits, words.extras.digits);
@@ -109,21 +108,18 @@ int run(Words& words) {
 }  // namespace
 
 void declareSolve(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("solve", "answers, one JSON object a line", [words] { return run(*words); });
-  verb.add_option("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several")
-      ->required()
-      ->type_name("");
-  addSwitch(verb, "--warm-start", words->extras.warm_start,
+  const auto words = std::make_shared<SolveWords>();
+  Verb verb = line.addVerb("solve", "answers, one JSON object a line", [words] { return runSolve(*words); });
+  verb.argument("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several").required();
+  verb.flag("--warm-start", words->extras.warm_start,
             "begin each run with the last simplex while the two shapes stay the same");
-  addSwitch(verb, "--contacts", words->extras.contacts, "with the contact manifold");
-  addSwitch(verb, "--mass", words->extras.mass, "with the mass properties of both bodies");
-  addSwitch(verb, "--certify", words->extras.certify, "each answer with its proof, checked independently");
-  addSwitch(verb, "--float", words->extras.single,
+  verb.flag("--contacts", words->extras.contacts, "with the contact manifold");
+  verb.flag("--mass", words->extras.mass, "with the mass properties of both bodies");
+  verb.flag("--certify", words->extras.certify, "each answer with its proof, checked independently");
+  verb.flag("--float", words->extras.single,
             "the scene rounded to single precision, and how far that alone moves the answer");
-  verb.add_option("--jobs", words->jobs, "how many scenes are answered at once; 1 is the default")->type_name("N");
-  verb.add_option("--digits", words->digits, "significant digits of the numbers; all of them is the default")
-      ->type_name("N");
+  verb.option("--jobs", "N", words->jobs, "how many scenes are answered at once; 1 is the default");
+  verb.option("--digits", "N", words->digits, "significant digits of the numbers; all of them is the default");
 }
 
 }  // namespace gjklab

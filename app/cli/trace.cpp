@@ -13,8 +13,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 namespace gjklab {
 
 namespace {
@@ -37,14 +35,14 @@ std::string checkMethod(const std::string& id) {
   return fmt::format("--method must be one of {}; it is \"{}\"", allowed, id);
 }
 
-struct Words {
+struct TraceWords {
   std::string scene, format = "json";
   std::optional<std::string> digits;
   std::optional<std::string> method;
   bool contacts = false, impact = false, warm_start = false;
 };
 
-int trace(const Words& words, TraceFormat format, int digits) {
+int trace(const TraceWords& words, TraceFormat format, int digits) {
   std::optional<Scene> scene = words.method ? loadScene(words.scene) : loadQuestion(words.scene);
   if (!scene) return 2;
   if (words.method) scene->query = withMethod(scene->query, *methodWithId(*words.method));
@@ -78,7 +76,7 @@ int traceImpact(const std::string& file) {
   return print(impactTraceJson(*scene, runImpact(*scene))) ? 0 : 1;
 }
 
-int run(const Words& words) {
+int runTrace(const TraceWords& words) {
   static const std::map<std::string, TraceFormat> kFormats{
       {"json", TraceFormat::json}, {"csv", TraceFormat::csv}, {"text", TraceFormat::text}};
   TraceFormat format{};
@@ -109,17 +107,15 @@ int run(const Words& words) {
 }  // namespace
 
 void declareTrace(CommandLine& line) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("trace", "every iteration of GJK and EPA", [words] { return run(*words); });
-  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
-  verb.add_option("--format", words->format, "json (the default), csv or text")->type_name("NAME");
-  verb.add_option("--digits", words->digits, "text: significant digits; as many as the scene needs is the default")
-      ->type_name("N");
-  verb.add_option("--method", words->method, "in place of the scene's: voronoi, johnson, boolean, textbook, …")
-      ->type_name("NAME");
-  addSwitch(verb, "--warm-start", words->warm_start, "begun with the simplex that a run of the same scene ended with");
-  addSwitch(verb, "--contacts", words->contacts, "json: with the contact manifold");
-  addSwitch(verb, "--impact", words->impact, "json: the time of impact, every advance with its GJK run");
+  const auto words = std::make_shared<TraceWords>();
+  Verb verb = line.addVerb("trace", "every iteration of GJK and EPA", [words] { return runTrace(*words); });
+  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
+  verb.option("--format", "NAME", words->format, "json (the default), csv or text");
+  verb.option("--digits", "N", words->digits, "text: significant digits; as many as the scene needs is the default");
+  verb.option("--method", "NAME", words->method, "in place of the scene's: voronoi, johnson, boolean, textbook, …");
+  verb.flag("--warm-start", words->warm_start, "begun with the simplex that a run of the same scene ended with");
+  verb.flag("--contacts", words->contacts, "json: with the contact manifold");
+  verb.flag("--impact", words->impact, "json: the time of impact, every advance with its GJK run");
 }
 
 }  // namespace gjklab

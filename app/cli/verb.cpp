@@ -6,15 +6,58 @@
 #include <cstdio>
 
 namespace gjklab {
+namespace {
 
-CLI::App& CommandLine::addVerb(const char* name, const char* help, Deed deed) {
-  CLI::App* verb = app_.add_subcommand(name, help);
-  verb->callback([this, deed = std::move(deed)] { chosen_ = deed; });
-  return *verb;
+template <class T>
+Option declare(CLI::App& app, const char* names, const char* placeholder, T& value, const char* help) {
+  return Option(*app.add_option(names, value, help)->type_name(placeholder));
 }
 
-void addSwitch(CLI::App& verb, const char* name, bool& flag, const char* help) {
-  verb.add_flag(name, flag, help)->disable_flag_override();
+}  // namespace
+
+Option& Option::required() {
+  option_.required();
+  return *this;
+}
+
+Option& Option::repeated() {
+  option_.expected(1)->take_all();
+  return *this;
+}
+
+Option Verb::argument(const char* name, std::string& value, const char* help) {
+  return declare(app_, name, "", value, help);
+}
+Option Verb::argument(const char* name, std::vector<std::string>& values, const char* help) {
+  return declare(app_, name, "", values, help);
+}
+Option Verb::option(const char* names, const char* placeholder, std::string& value, const char* help) {
+  return declare(app_, names, placeholder, value, help);
+}
+Option Verb::option(const char* names, const char* placeholder, std::optional<std::string>& value, const char* help) {
+  return declare(app_, names, placeholder, value, help);
+}
+Option Verb::option(const char* names, const char* placeholder, std::vector<std::string>& values, const char* help) {
+  return declare(app_, names, placeholder, values, help);
+}
+Option Verb::option(const char* names, const char* placeholder, int& value, const char* help) {
+  return declare(app_, names, placeholder, value, help);
+}
+Option Verb::option(const char* names, const char* placeholder, std::optional<int>& value, const char* help) {
+  return declare(app_, names, placeholder, value, help);
+}
+Option Verb::option(const char* names, const char* placeholder, double& value, const char* help) {
+  return declare(app_, names, placeholder, value, help);
+}
+
+void Verb::flag(const char* name, bool& value, const char* help) {
+  app_.add_flag(name, value, help)->disable_flag_override();
+}
+
+Verb CommandLine::addVerb(const char* name, const char* help, Deed deed) {
+  CLI::App* verb = app_.add_subcommand(name, help);
+  verb->callback([this, deed = std::move(deed)] { chosen_ = deed; });
+  return Verb(*verb);
 }
 
 int usageError(const std::string& sentence) {

@@ -1,12 +1,19 @@
 #pragma once
 // Verbs: each is declared in the file of its name, with its own options, and keeps what it was told. Nothing runs
 // before the whole command line has been understood.
-
-#include <CLI/App.hpp>
+//
+// The parser's own headers stay behind verb.cpp and program.cpp: compiled in every verb they cost more than all else.
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace gjklab {
 
@@ -16,6 +23,40 @@ class WatchList;     // model/watch/watch_list.h
 /// What is to be done; its value is the exit status: 0 done, 1 could not do it, 2 bad arguments or bad input.
 using Deed = std::function<int()>;
 
+/// An option that has just been declared.
+class Option {
+ public:
+  explicit Option(CLI::Option& option) : option_(option) {}
+  Option& required();
+  /// May be given several times, with one value each.
+  Option& repeated();
+
+ private:
+  CLI::Option& option_;
+};
+
+/// A verb that is being declared. What it fills must outlive the parsing.
+class Verb {
+ public:
+  explicit Verb(CLI::App& app) : app_(app) {}
+
+  /// A positional argument.
+  Option argument(const char* name, std::string& value, const char* help);
+  Option argument(const char* name, std::vector<std::string>& values, const char* help);
+  /// An option with a value; `placeholder` stands for the value in the help.
+  Option option(const char* names, const char* placeholder, std::string& value, const char* help);
+  Option option(const char* names, const char* placeholder, std::optional<std::string>& value, const char* help);
+  Option option(const char* names, const char* placeholder, std::vector<std::string>& values, const char* help);
+  Option option(const char* names, const char* placeholder, int& value, const char* help);
+  Option option(const char* names, const char* placeholder, std::optional<int>& value, const char* help);
+  Option option(const char* names, const char* placeholder, double& value, const char* help);
+  /// Takes no value: "--mass=no" is refused, not misread.
+  void flag(const char* name, bool& value, const char* help);
+
+ private:
+  CLI::App& app_;
+};
+
 /// The verbs that are declared, and the one that was chosen.
 class CommandLine {
  public:
@@ -23,16 +64,13 @@ class CommandLine {
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
-  CLI::App& addVerb(const char* name, const char* help, Deed deed);
+  Verb addVerb(const char* name, const char* help, Deed deed);
   int run() const { return chosen_(); }
 
  private:
   CLI::App& app_;
   Deed chosen_;
 };
-
-/// A switch that takes no value: "--mass=no" is refused, not misread.
-void addSwitch(CLI::App& verb, const char* name, bool& flag, const char* help);
 
 /// One sentence about the arguments on standard error; answers exit status 2.
 int usageError(const std::string& sentence);

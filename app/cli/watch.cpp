@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -20,12 +19,12 @@ namespace gjklab {
 
 namespace {
 
-struct Words {
+struct WatchWords {
   std::string input = "-", format;
   double tolerance = 1e-6;
 };
 
-using Show = int (*)(std::shared_ptr<WatchList>);
+using ShowWatched = int (*)(std::shared_ptr<WatchList>);
 
 std::string lineOf(const WatchedPair& pair) {
   return fmt::format("pair {}{}: {}\n", pair.number, pair.notes.id.empty() ? "" : " (" + pair.notes.id + ")",
@@ -37,7 +36,7 @@ class Watching {
  public:
   explicit Watching(double tolerance) : tolerance_(tolerance) {}
 
-  bool run() {
+  bool runWatch() {
     std::thread reader([this] {
       for (std::string line; std::getline(std::cin, line);)
         if (line.find_first_not_of(" \t\r") != std::string::npos) list_.add(line);
@@ -92,7 +91,7 @@ class Watching {
 
 /// The pairs in the window: one thread reads, so that who writes them does not wait for the drawing, and one judges.
 /// The window's end is the end of both; the reader may then still wait for a line.
-int watchIn(Show show, double tolerance) {
+int watchIn(ShowWatched show, double tolerance) {
   const auto list = std::make_shared<WatchList>();
   std::thread([list] {
     for (std::string line; std::getline(std::cin, line);)
@@ -110,7 +109,7 @@ int watchIn(Show show, double tolerance) {
   std::_Exit(status);  // the reader waits for input, perhaps for ever
 }
 
-int run(const Words& words, Show show) {
+int runWatch(const WatchWords& words, ShowWatched show) {
   if (words.input != "-") return usageError(fmt::format("watch reads standard input, '-'; it is \"{}\"", words.input));
   if (words.format.empty() && show == nullptr)
     return usageError("watch needs --format text: this build has no window, it only prints");
@@ -118,23 +117,20 @@ int run(const Words& words, Show show) {
   if (!(words.tolerance > 0 && words.tolerance < 1))
     return usageError(fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance));
   if (words.format.empty()) return watchIn(show, words.tolerance);
-  return Watching(words.tolerance).run() ? 0 : 1;
+  return Watching(words.tolerance).runWatch() ? 0 : 1;
 }
 
 }  // namespace
 
-void declareWatch(CommandLine& line, Show show) {
-  const auto words = std::make_shared<Words>();
-  CLI::App& verb = line.addVerb("watch", "pairs with answers as they arrive: those that are wrong",
-                                [words, show] { return run(*words, show); });
-  verb.add_option("INPUT", words->input, "'-', the default: standard input, {\"scene\": {…}, \"answer\": {…}} a line")
-      ->type_name("");
-  verb.add_option("--format", words->format,
-                  "text: tells those that are wrong; without it the pairs show in the window")
-      ->type_name("NAME");
-  verb.add_option("--tolerance", words->tolerance,
-                  "how far numbers may be off, of the pair's size; 1e-6 is the default")
-      ->type_name("T");
+void declareWatch(CommandLine& line, ShowWatched show) {
+  const auto words = std::make_shared<WatchWords>();
+  Verb verb = line.addVerb("watch", "pairs with answers as they arrive: those that are wrong",
+                           [words, show] { return runWatch(*words, show); });
+  verb.argument("INPUT", words->input, "'-', the default: standard input, {\"scene\": {…}, \"answer\": {…}} a line");
+  verb.option("--format", "NAME", words->format,
+              "text: tells those that are wrong; without it the pairs show in the window");
+  verb.option("--tolerance", "T", words->tolerance,
+              "how far numbers may be off, of the pair's size; 1e-6 is the default");
 }
 
 }  // namespace gjklab

@@ -36,6 +36,9 @@ int nextCharacter(const std::string& text, std::size_t& at) {
   return static_cast<int>(code);
 }
 
+}  // namespace
+
+/// A font file that stays in memory.
 struct Font {
   std::string bytes;
   stbtt_fontinfo info{};
@@ -52,8 +55,6 @@ struct Font {
     return scale * static_cast<float>(width);
   }
 };
-
-}  // namespace
 
 struct Canvas::Letters {
   std::array<Font, 2> faces{Font("DejaVuSans.ttf"), Font("DejaVuSans-Bold.ttf")};

@@ -13,7 +13,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr std::size_t kShown = 20;
+constexpr std::size_t kShownFindings = 20;
 constexpr int kBarWidth = 40;  ///< characters
 
 std::string placeOf(const UnmetScene& scene) {
@@ -44,9 +44,9 @@ std::string checkText(const CheckFindings& findings) {
   for (const auto& [kind, found] : findings.by_kind)
     out.line("  {}{}  {:>5} of {:>5}{}", kind, std::string(width - widthOf(kind), ' '), found.right, found.total,
              found.right < found.total ? "  *" : "");
-  for (std::size_t i = 0; i < std::min(kShown, findings.unmet.size()); ++i)
+  for (std::size_t i = 0; i < std::min(kShownFindings, findings.unmet.size()); ++i)
     out.line("{}: {}", placeOf(findings.unmet[i]), findings.unmet[i].reason);
-  if (findings.unmet.size() > kShown) out.line("and {} more", findings.unmet.size() - kShown);
+  if (findings.unmet.size() > kShownFindings) out.line("and {} more", findings.unmet.size() - kShownFindings);
   for (const Histogram& histogram : findings.histograms) {
     out.line("\n{}", titleOf(histogram));
     std::size_t names = 0;

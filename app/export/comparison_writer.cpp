@@ -12,13 +12,13 @@ namespace gjklab {
 namespace {
 
 /// Characters, not bytes, as far as text in columns is concerned.
-std::size_t widthOf(const std::string& text) {
+std::size_t cellWidth(const std::string& text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 std::string padded(const std::string& text, std::size_t width, bool right) {
-  const std::string space(width - std::min(width, widthOf(text)), ' ');
+  const std::string space(width - std::min(width, cellWidth(text)), ' ');
   return right ? space + text : text + space;
 }
 
@@ -152,8 +152,8 @@ std::string comparisonText(const Comparison& comparison, const std::string& titl
   std::size_t first = 0;
   std::vector<std::size_t> widths(comparison.methods.size(), 0);
   for (const ComparisonRow& row : rows) {
-    first = std::max(first, widthOf(row.name));
-    for (std::size_t i = 0; i < row.cells.size(); ++i) widths[i] = std::max(widths[i], widthOf(row.cells[i]));
+    first = std::max(first, cellWidth(row.name));
+    for (std::size_t i = 0; i < row.cells.size(); ++i) widths[i] = std::max(widths[i], cellWidth(row.cells[i]));
   }
   std::string out = title.empty() ? "" : title + "\n\n";
   for (const ComparisonRow& row : rows) {

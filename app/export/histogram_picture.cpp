@@ -1,5 +1,7 @@
 #include "export/histogram_picture.h"
 
+#include "export/markup.h"
+
 #include "export/canvas.h"
 #include "export/png.h"
 
@@ -63,25 +65,11 @@ Sheet sheetOf(const std::vector<Histogram>& histograms) {
   return sheet;
 }
 
-/// What XML keeps for itself.
-std::string escaped(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '&')
-      out += "&amp;";
-    else
-      out += c;
-  }
-  return out;
-}
-
 std::string svgOf(const Text& text) {
   static constexpr const char* kLooks[] = {"font-size=\"16\" font-weight=\"bold\"", "text-anchor=\"end\"",
                                            "fill=\"#606775\""};
   return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" {}>{}</text>\n", text.x, text.y,
-                     kLooks[static_cast<std::size_t>(text.look)], escaped(text.words));
+                     kLooks[static_cast<std::size_t>(text.look)], escapedMarkup(text.words));
 }
 
 void draw(Canvas& canvas, const Text& text) {

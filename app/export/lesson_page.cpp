@@ -1,5 +1,7 @@
 #include "export/lesson_page.h"
 
+#include "export/markup.h"
+
 #include "export/screen_words.h"
 
 #include <fmt/format.h>
@@ -43,31 +45,10 @@ std::string footStyle(const std::string& title) {
       quoted);
 }
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) switch (c) {
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '&':
-        out += "&amp;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  return out;
-}
-
 std::string marked(std::string_view text) {
   std::string out;
   for (const TextRun& run : parseRichText(text)) {
-    std::string piece = escaped(run.text);
+    std::string piece = escapedMarkup(run.text);
     if (run.subscript) piece = fmt::format("<sub>{}</sub>", piece);
     if (run.italic) piece = fmt::format("<em>{}</em>", piece);
     if (run.bold) piece = fmt::format("<strong>{}</strong>", piece);
@@ -92,7 +73,7 @@ std::string base64(std::string_view bytes) {
 std::string textHtml(const PageBeat::Text& part) {
   if (part.heading) return fmt::format("<h2>{}</h2>\n", marked(part.text));
   if (part.item) return fmt::format("<ul><li>{}</li></ul>\n", marked(part.text));
-  if (part.code) return fmt::format("<pre>{}</pre>\n", escaped(part.text));
+  if (part.code) return fmt::format("<pre>{}</pre>\n", escapedMarkup(part.text));
   return fmt::format("<p>{}</p>\n", marked(part.text));
 }
 
@@ -190,7 +171,7 @@ std::string lessonHtml(const LessonPage& page) {
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{4}</title><style>{1}{2}</style></head>"
       "<body>\n<h1>{0}</h1>\n<p class=\"goal\">Goal: {3}</p>\n",
       marked(page.fullTitle()), kStyle, footStyle(page.fullTitle()), marked(page.goal),
-      escaped(plainText(page.fullTitle())));
+      escapedMarkup(plainText(page.fullTitle())));
   if (page.speaksOfScreen())
     out += fmt::format("<p class=\"sign\">{} stands before what is done at the screen, in gjklab.</p>\n", kScreenSign);
   std::string answers;

@@ -1,6 +1,8 @@
 // Marks as a page of HTML.
 
 #include "export/marks_writer.h"
+
+#include "export/markup.h"
 #include "export/pair_svg.h"
 #include "model/marking/given_answer.h"
 #include "model/run/run.h"
@@ -19,7 +21,7 @@ namespace {
 
 constexpr std::size_t kPictured = 12;  ///< failures of each program
 
-constexpr const char* kStyle = R"(
+constexpr const char* kMarksStyle = R"(
 :root { color-scheme: light dark; --ink: #1f2430; --muted: #606775; --pane: #fbfaf7; --line: #d8d4cb; --good: #009e73; --bad: #c1121f; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8e6e1; --muted: #a3a9b5; --pane: #1b1e25; --line: #3a3f4a; } }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--pane); max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
@@ -32,29 +34,12 @@ figure { margin: 0; } figure svg { background: #fff; border: 1px solid var(--lin
 figcaption { font-size: 0.9rem; } details { font-size: 0.85rem; } pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 )";
 
-std::string escaped(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '"')
-      out += "&quot;";
-    else if (static_cast<unsigned char>(c) >= 0x20 || c == '\n')
-      out += c;
-  }
-  return out;
-}
-
 class Page : TextLines {
  public:
   std::string write(const std::vector<Marks>& all) {
     add("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
         "content=\"width=device-width\">\n<title>Marks</title>\n<style>{}</style>\n<h1>Marks by gjklab</h1>\n",
-        kStyle);
+        kMarksStyle);
     overview(all);
     for (std::size_t i = 0; i < all.size(); ++i) program(all[i], i);
     add("</html>\n");
@@ -70,7 +55,7 @@ class Page : TextLines {
     if (all.size() < 2) return;
     add("<table>\n");
     for (std::size_t i = 0; i < all.size(); ++i) {
-      add("<tr><td><a href=\"#p{}\">{}</a></td>", i, escaped(all[i].program));
+      add("<tr><td><a href=\"#p{}\">{}</a></td>", i, escapedMarkup(all[i].program));
       meter(all[i].right, all[i].total);
       add("</tr>\n");
     }
@@ -78,15 +63,15 @@ class Page : TextLines {
   }
 
   void program(const Marks& marks, std::size_t index) {
-    add("<h2 id=\"p{}\">{}: {} of {}</h2>\n", index, escaped(marks.program), marks.right, marks.total);
-    add("<p class=\"muted\">Suite {}, {:.1f} s.", escaped(marks.suite), marks.seconds);
+    add("<h2 id=\"p{}\">{}: {} of {}</h2>\n", index, escapedMarkup(marks.program), marks.right, marks.total);
+    add("<p class=\"muted\">Suite {}, {:.1f} s.", escapedMarkup(marks.suite), marks.seconds);
     if (marks.at_end_only) add(" It answers only after the end of its input.");
     if (marks.time_outs > 0) add(" {} without an answer in time.", marks.time_outs);
     if (marks.falls > 0) add(" {} at which it ended by itself.", marks.falls);
     if (marks.unreadable > 0) add(" {} with an answer that cannot be read.", marks.unreadable);
     add("</p>\n<table>\n<tr><th>Kind</th><th>Right</th><th></th></tr>\n");
     for (const auto& [kind, found] : marks.by_kind) {
-      add("<tr><td{}>{}</td>", found.right < found.total ? " class=\"wrong\"" : "", escaped(kind));
+      add("<tr><td{}>{}</td>", found.right < found.total ? " class=\"wrong\"" : "", escapedMarkup(kind));
       meter(found.right, found.total);
       add("</tr>\n");
     }
@@ -110,12 +95,12 @@ class Page : TextLines {
         drawing.claim_b = given->point_b;
       }
     }
-    add("<figure>{}<figcaption><b>{} {}</b><br>{}<br>Expected: {}", pairSvg(drawing), escaped(failure.notes.kind),
-        escaped(failure.notes.id), escaped(failure.reason), expected(failure.truth));
-    if (failure.smaller) add("<br>Drawn: the smallest pair that fails, {}", escaped(failure.smaller_reason));
+    add("<figure>{}<figcaption><b>{} {}</b><br>{}<br>Expected: {}", pairSvg(drawing), escapedMarkup(failure.notes.kind),
+        escapedMarkup(failure.notes.id), escapedMarkup(failure.reason), expected(failure.truth));
+    if (failure.smaller) add("<br>Drawn: the smallest pair that fails, {}", escapedMarkup(failure.smaller_reason));
     add("</figcaption><details><summary>Scene and answer</summary><pre>{}</pre><pre>{}</pre></details></figure>\n",
-        escaped(writeScene(scene, false)),
-        failure.answer.empty() ? "no answer" : escaped(failure.answer.substr(0, 2000)));
+        escapedMarkup(writeScene(scene, false)),
+        failure.answer.empty() ? "no answer" : escapedMarkup(failure.answer.substr(0, 2000)));
   }
   static std::string expected(const Truth& truth) {
     const gjk::Status status = statusOf(truth);

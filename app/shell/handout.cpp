@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kWidth = 1720, kHeight = 860, kFrames = 3;
 
-int fail(int status, const std::string& sentence) {
+int handoutError(int status, const std::string& sentence) {
   fmt::print(stderr, "{}\n", sentence);
   return status;
 }
@@ -57,18 +57,18 @@ std::string draw(Workbench& bench, Target& target) {
 int writePdf(const Lesson& lesson, const std::string& output) {
   const std::string bytes = lessonPdf(vectorPage(lesson));
   const std::string error = bytes.empty() ? output + ": the page cannot be written" : writeFile(output, bytes);
-  return error.empty() ? 0 : fail(1, error);
+  return error.empty() ? 0 : handoutError(1, error);
 }
 
 /// Words as in the PDF, pictures as the window draws them.
 int writeHtml(const Lesson& lesson, const std::string& path, const std::string& output) {
   std::string error;
   const auto headless = Headless::create(error);
-  if (!headless) return fail(1, error);
+  if (!headless) return handoutError(1, error);
   const auto toolkit = Toolkit::create(error);
-  if (!toolkit) return fail(1, error);
+  if (!toolkit) return handoutError(1, error);
   Target target;
-  if (!target.resize(kWidth, kHeight)) return fail(1, "the pictures do not fit the graphics memory");
+  if (!target.resize(kWidth, kHeight)) return handoutError(1, "the pictures do not fit the graphics memory");
   Settings settings;
   settings.reduce_motion = true;
   settings.figure.handles = false;
@@ -81,7 +81,7 @@ int writeHtml(const Lesson& lesson, const std::string& path, const std::string& 
     page.beats[i].png = draw(bench, target);
   }
   error = writeFile(output, lessonHtml(page));
-  return error.empty() ? 0 : fail(1, error);
+  return error.empty() ? 0 : handoutError(1, error);
 }
 
 }  // namespace
@@ -89,11 +89,12 @@ int writeHtml(const Lesson& lesson, const std::string& path, const std::string& 
 int handoutCommand(const std::string& lesson, const std::string& output) {
   std::error_code failure;
   if (!std::filesystem::is_regular_file(lesson, failure))
-    return fail(2, fmt::format("{}: there is no such lesson", lesson));
+    return handoutError(2, fmt::format("{}: there is no such lesson", lesson));
   const LessonShelf shelf(lesson);
   const LessonReading reading = shelf.read(shelf.entries().front().file);
   if (!reading.faults.empty())
-    return fail(2, fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
+    return handoutError(2,
+                        fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
 
   return output.ends_with(".pdf") ? writePdf(reading.lesson, output) : writeHtml(reading.lesson, lesson, output);
 }

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 
 namespace gjklab {
@@ -90,12 +89,12 @@ int runScreenshot(const PictureWords& words) {
 
 void declareDraw(CommandLine& line) {
   const auto words = std::make_shared<PictureWords>();
-  CLI::App& verb = line.addVerb("draw", "a picture of one step; needs no display", [words] { return runDraw(*words); });
-  verb.add_option("FILE", words->scene, "the scene; '-': standard input")->required()->type_name("");
-  verb.add_option("-o,--output", words->output, "the picture, ending in .png")->required()->type_name("OUT.png");
+  Verb verb = line.addVerb("draw", "a picture of one step; needs no display", [words] { return runDraw(*words); });
+  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
+  verb.option("-o,--output", "OUT.png", words->output, "the picture, ending in .png").required();
   addStepOption(verb, *words);
   addHideOption(verb, *words);
-  verb.add_option("--pane", words->pane, "both (the default), world or difference")->type_name("NAME");
+  verb.option("--pane", "NAME", words->pane, "both (the default), world or difference");
   addRivalOption(verb, *words);
   addPictureOptions(verb, *words);
   addFollowUpOptions(verb, *words);
@@ -103,27 +102,27 @@ void declareDraw(CommandLine& line) {
 
 void declareTour(CommandLine& line) {
   const auto words = std::make_shared<PictureWords>();
-  CLI::App& verb = line.addVerb("tour", "a picture of every step of the built-in tour; needs no display",
-                                [words] { return runTour(*words); });
-  verb.add_option("-o,--output", words->output, "folder for the pictures")->required()->type_name("DIR");
+  Verb verb = line.addVerb("tour", "a picture of every step of the built-in tour; needs no display",
+                           [words] { return runTour(*words); });
+  verb.option("-o,--output", "DIR", words->output, "folder for the pictures").required();
   addPictureOptions(verb, *words);
 }
 
 void declareScreenshot(CommandLine& line) {
   const auto words = std::make_shared<PictureWords>();
-  CLI::App& verb = line.addVerb("screenshot", "a picture of the whole window; needs no display",
-                                [words] { return runScreenshot(*words); });
-  verb.add_option("FILE", words->scene, "the scene; without one, what the window opens with")->type_name("");
-  verb.add_option("-o,--output", words->output, "the picture, ending in .png")->required()->type_name("OUT.png");
+  Verb verb = line.addVerb("screenshot", "a picture of the whole window; needs no display",
+                           [words] { return runScreenshot(*words); });
+  verb.argument("FILE", words->scene, "the scene; without one, what the window opens with");
+  verb.option("-o,--output", "OUT.png", words->output, "the picture, ending in .png").required();
   addStepOption(verb, *words);
   addHideOption(verb, *words);
-  verb.add_option("--scale", words->scale, "size of everything, as on a display of that density")->type_name("S");
+  verb.option("--scale", "S", words->scale, "size of everything, as on a display of that density");
   addRivalOption(verb, *words);
-  addSwitch(verb, "--scene-panel", words->scene_panel, "with the panel that edits the scene");
-  verb.add_option("--lesson", words->lesson, "with a lesson open: its file")->type_name("FILE.md");
-  verb.add_option("--beat", words->beat, "of the lesson, from 1")->type_name("N");
-  addSwitch(verb, "--greeting", words->greeting, "with the card of the first start");
-  addSwitch(verb, "--help-page", words->help_page, "with the page of keys");
+  verb.flag("--scene-panel", words->scene_panel, "with the panel that edits the scene");
+  verb.option("--lesson", "FILE.md", words->lesson, "with a lesson open: its file");
+  verb.option("--beat", "N", words->beat, "of the lesson, from 1");
+  verb.flag("--greeting", words->greeting, "with the card of the first start");
+  verb.flag("--help-page", words->help_page, "with the page of keys");
   addPictureOptions(verb, *words);
   addFollowUpOptions(verb, *words);
 }

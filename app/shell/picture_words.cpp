@@ -4,40 +4,34 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 namespace gjklab {
 
-void addPictureOptions(CLI::App& verb, PictureWords& words) {
-  verb.add_option("--size", words.size, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default")->type_name("WxH");
-  verb.add_option("--theme", words.theme, "light (the default), dark or projector")->type_name("NAME");
-  addSwitch(verb, "--perspective", words.perspective, "3-D: what is nearer looks larger");
+void addPictureOptions(Verb& verb, PictureWords& words) {
+  verb.option("--size", "WxH", words.size, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default");
+  verb.option("--theme", "NAME", words.theme, "light (the default), dark or projector");
+  verb.flag("--perspective", words.perspective, "3-D: what is nearer looks larger");
 }
 
-void addRivalOption(CLI::App& verb, PictureWords& words) {
-  verb.add_option("--with", words.with,
-                  "beside another method: voronoi, johnson, boolean, voronoi:support, …; of an impact: bilateral, …")
-      ->type_name("METHOD");
+void addRivalOption(Verb& verb, PictureWords& words) {
+  verb.option("--with", "METHOD", words.with,
+              "beside another method: voronoi, johnson, boolean, voronoi:support, …; of an impact: bilateral, …");
 }
 
-void addFollowUpOptions(CLI::App& verb, PictureWords& words) {
-  verb.add_option("--study", words.study,
-                  "what is stepped through: query (the default), hull-a, hull-b, hull-difference, impact")
-      ->type_name("NAME");
-  addSwitch(verb, "--contacts", words.contacts, "after the result, the steps of the contact manifold");
-  addSwitch(verb, "--mass", words.mass, "centres of mass and principal axes");
+void addFollowUpOptions(Verb& verb, PictureWords& words) {
+  verb.option("--study", "NAME", words.study,
+              "what is stepped through: query (the default), hull-a, hull-b, hull-difference, impact");
+  verb.flag("--contacts", words.contacts, "after the result, the steps of the contact manifold");
+  verb.flag("--mass", words.mass, "centres of mass and principal axes");
 }
 
-void addHideOption(CLI::App& verb, PictureWords& words) {
-  verb.add_option("--hide", words.hide, "answer: the step's question, without its answer and what comes later")
-      ->type_name("WHAT");
+void addHideOption(Verb& verb, PictureWords& words) {
+  verb.option("--hide", "WHAT", words.hide, "answer: the step's question, without its answer and what comes later");
 }
 
-void addStepOption(CLI::App& verb, PictureWords& words) {
-  verb.add_option("--step", words.step, "a moment (gjk 3 region), a number from 0 on, start, or last (the default)")
-      ->type_name("STEP");
-  verb.add_option("--test", words.test, "of a region step: no further than this one of its tests, from 1")
-      ->type_name("N");
+void addStepOption(Verb& verb, PictureWords& words) {
+  verb.option("--step", "STEP", words.step,
+              "a moment (gjk 3 region), a number from 0 on, start, or last (the default)");
+  verb.option("--test", "N", words.test, "of a region step: no further than this one of its tests, from 1");
 }
 
 std::string readTheme(const PictureWords& words, ThemeName& into) {

@@ -24,12 +24,12 @@ struct PictureWords {
   bool perspective = false, contacts = false, mass = false, scene_panel = false, help_page = false;
 };
 
-void addPictureOptions(CLI::App& verb, PictureWords&);
-void addRivalOption(CLI::App& verb, PictureWords&);
-void addFollowUpOptions(CLI::App& verb, PictureWords&);
-void addHideOption(CLI::App& verb, PictureWords&);
+void addPictureOptions(Verb& verb, PictureWords&);
+void addRivalOption(Verb& verb, PictureWords&);
+void addFollowUpOptions(Verb& verb, PictureWords&);
+void addHideOption(Verb& verb, PictureWords&);
 /// --step, and --test of a region step.
-void addStepOption(CLI::App& verb, PictureWords&);
+void addStepOption(Verb& verb, PictureWords&);
 
 // Each answers one sentence, empty when all is well.
 std::string readTheme(const PictureWords&, ThemeName& into);

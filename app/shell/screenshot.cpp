@@ -12,9 +12,9 @@
 namespace gjklab {
 namespace {
 
-constexpr int kFrames = 4;  // until everything has found its size
+constexpr int kPictureFrames = 4;  // until everything has found its size
 
-int fail(int status, const std::string& sentence) {
+int screenshotError(int status, const std::string& sentence) {
   fmt::print(stderr, "{}\n", sentence);
   return status;
 }
@@ -41,36 +41,36 @@ int screenshotCommand(const ScreenshotArguments& arguments) {
   int step = 0;
   std::string error = placeOf(arguments.step, session.timeline(), step);
   if (error.empty()) error = faultOfTest(arguments.test, session.timeline().testsAt(step));
-  if (!error.empty()) return fail(2, fmt::format("{}: {}", arguments.scene_file, error));
+  if (!error.empty()) return screenshotError(2, fmt::format("{}: {}", arguments.scene_file, error));
   Seek seek{step};
   if (arguments.test) seek.test = *arguments.test - 1;
   session.apply(seek);
   const auto headless = Headless::create(error);
-  if (!headless) return fail(1, error);
+  if (!headless) return screenshotError(1, error);
   const auto toolkit = Toolkit::create(error);
-  if (!toolkit) return fail(1, error);
+  if (!toolkit) return screenshotError(1, error);
   Target target;
   if (!target.resize(arguments.size.width, arguments.size.height))
-    return fail(1, fmt::format("a picture of {}x{} does not fit the graphics memory", arguments.size.width,
-                               arguments.size.height));
+    return screenshotError(1, fmt::format("a picture of {}x{} does not fit the graphics memory", arguments.size.width,
+                                          arguments.size.height));
   Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});
   if (arguments.help) bench.showHelp();
   if (arguments.greeting) bench.lessons().greet();
   if (!arguments.lesson.empty()) {
     bench.lessons().openPath(arguments.lesson);
-    if (!bench.lessons().open()) return fail(2, fmt::format("{}: cannot be shown", arguments.lesson));
+    if (!bench.lessons().open()) return screenshotError(2, fmt::format("{}: cannot be shown", arguments.lesson));
     const int beats = bench.lessons().classroom().beats();
     if (arguments.beat < 1 || arguments.beat > beats)
-      return fail(
+      return screenshotError(
           2, fmt::format("{}: --beat must lie between 1 and {}; it is {}", arguments.lesson, beats, arguments.beat));
     bench.lessons().perform({Teach::What::go, {}, arguments.beat - 1});
   }
-  for (int i = 0; i < kFrames; ++i) {
+  for (int i = 0; i < kPictureFrames; ++i) {
     target.bind();
     bench.frame(Input{}, {arguments.size.width, arguments.size.height, arguments.scale}, 1.0 / 60);
   }
   error = writePng(arguments.output, target.readPixels(), arguments.size.width, arguments.size.height);
-  return error.empty() ? 0 : fail(1, error);
+  return error.empty() ? 0 : screenshotError(1, error);
 }
 
 }  // namespace gjklab

@@ -68,6 +68,11 @@ struct DistanceMethod {
   bool answeredBy(double bound) const { return bound > limit; }
 };
 
+/// Whether a source's supports are a few instructions: only then is a loop with all of it inlined, which takes long to
+/// compile, any faster.
+template <class Source>
+inline constexpr bool kAnswersInLine = requires { requires Source::kMayTurn; };
+
 template <int D, class Source, class Method, class Search = PlainSearch<D>>
 class Gjk {
  public:
@@ -104,9 +109,19 @@ class Gjk {
 
   const GjkOutcome<D>& outcome() const { return out_; }
 
+  const GjkOutcome<D>& run(Vec<D> direction) {
+    if constexpr (D > 1 && !Search::kAccelerated && kAnswersInLine<Source>)
+      return runInOnePiece(direction);
+    else
+      return iterateFrom(direction);
+  }
+
+ private:
   /// All of an iteration without a trace is compiled into the loop, so that its numbers stay in registers; what happens
   /// once in a run, or only for a trace, is kept out of it.
-  GJK_IN_ONE_PIECE const GjkOutcome<D>& run(Vec<D> direction) {
+  GJK_IN_ONE_PIECE const GjkOutcome<D>& runInOnePiece(Vec<D> direction) { return iterateFrom(direction); }
+
+  const GjkOutcome<D>& iterateFrom(Vec<D> direction) {
     direction = tamed<D>(direction);
     while (out_.iterations < max_iterations_) {
       LocalSupport<D>& w = out_.simplex.next();
@@ -128,7 +143,6 @@ class Gjk {
     return out_;
   }
 
- private:
   /// Steps 3 to 7; false when the run has ended.
   bool iterate(const LocalSupport<D>& w) {
     const bool along_x = out_.iterations > 1 && !Search::kAccelerated;  // the direction is −x

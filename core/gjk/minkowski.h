@@ -21,6 +21,12 @@ namespace gjk::detail {
 template <int D, class ShapeA, class ShapeB>
 class Difference {
  public:
+  /// Whether the shapes' few points may be turned once for a whole run.
+  static constexpr bool kMayTurn = requires(const ShapeA& a, const ShapeB& b) {
+    a.fewPoints();
+    b.fewPoints();
+  };
+
   Difference(const ShapeA& a, const Pose<D>& pose_a, const ShapeB& b, const Pose<D>& pose_b)
       : a_(a),
         b_(b),
@@ -106,11 +112,6 @@ class Difference {
   }
 
  private:
-  static constexpr bool kMayTurn = requires(const ShapeA& a, const ShapeB& b) {
-    a.fewPoints();
-    b.fewPoints();
-  };
-
   void evaluate(const Vec<D>& direction, LocalSupport<D>& into) const {
     const Vec<D> d = tamed<D>(direction);
     if constexpr (kMayTurn)

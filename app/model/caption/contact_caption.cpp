@@ -255,9 +255,9 @@ void tellPoints(const Telling& t, Caption& out) {
 }
 
 /// What tells a sub-step, in the order of SubStep.
-constexpr std::array kTell{tellReference, tellIncident, tellClip, tellAbove, tellReduce, tellPoints};
-static_assert(kTell.size() == static_cast<std::size_t>(SubStep::contact_points) -
-                                  static_cast<std::size_t>(SubStep::contact_reference) + 1);
+constexpr std::array kTellContact{tellReference, tellIncident, tellClip, tellAbove, tellReduce, tellPoints};
+static_assert(kTellContact.size() == static_cast<std::size_t>(SubStep::contact_points) -
+                                         static_cast<std::size_t>(SubStep::contact_reference) + 1);
 
 int contactStep(const Telling& t) {
   return static_cast<int>(t.moment.sub_step) - static_cast<int>(SubStep::contact_reference);
@@ -265,7 +265,7 @@ int contactStep(const Telling& t) {
 
 }  // namespace
 
-void tellContact(const Telling& t, Caption& out) { kTell[static_cast<std::size_t>(contactStep(t))](t, out); }
+void tellContact(const Telling& t, Caption& out) { kTellContact[static_cast<std::size_t>(contactStep(t))](t, out); }
 
 Pseudocode contactPseudocode(const Telling& t) {
   // The first line is the query's answer.

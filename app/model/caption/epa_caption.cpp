@@ -113,7 +113,7 @@ void tellNearestFacet(const Telling& t, const PolytopeCount& count, Caption& out
   out.tests.push_back(row("distance of F", distance, distance >= record.lower_bound ? "lower bound" : ""));
 }
 
-void tellSupport(const Telling& t, const PolytopeCount&, Caption& out) {
+void tellFacetSupport(const Telling& t, const PolytopeCount&, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
   const double reach = reachOf(t), distance = distanceOfClosest(t);
@@ -191,7 +191,7 @@ void addPolytopeFacts(const Telling& t, const PolytopeCount& count, Caption& out
   }
 }
 
-void tellHorizon(const Telling& t, const PolytopeCount&, Caption& out) {
+void tellFacetHorizon(const Telling& t, const PolytopeCount&, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
   const int fallen = record.removed.size(), ridges = record.horizon.size();
@@ -237,14 +237,14 @@ void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
 void tellEpa(const Telling& t, Caption& out) {
   const PolytopeCount count = countPolytope(t.run, t.epa(), t.moment.sub_step == SubStep::epa_rebuild);
   // In the order of SubStep.
-  constexpr std::array kTell{tellNearestFacet, tellSupport, tellBound, tellHorizon, tellRebuild};
-  static_assert(kTell.size() == static_cast<std::size_t>(SubStep::epa_rebuild) -
-                                    static_cast<std::size_t>(SubStep::epa_closest_facet) + 1);
+  constexpr std::array kTellEpa{tellNearestFacet, tellFacetSupport, tellBound, tellFacetHorizon, tellRebuild};
+  static_assert(kTellEpa.size() == static_cast<std::size_t>(SubStep::epa_rebuild) -
+                                       static_cast<std::size_t>(SubStep::epa_closest_facet) + 1);
   if (t.textbook())
     tellTextbook(t, out);
   else
-    kTell[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)](t, count,
-                                                                                                              out);
+    kTellEpa[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)](
+        t, count, out);
   addPolytopeFacts(t, count, out);
 }
 

@@ -48,15 +48,15 @@ void addSimplexRows(const Telling& t, Caption& out) {
 }
 
 /// What tells a sub-step, in the order of SubStep.
-constexpr std::array kTell{tellDirection, tellSupport, tellProgress, tellRegion, tellKeep, tellGjkEnd};
-static_assert(kTell.size() == static_cast<std::size_t>(SubStep::gjk_end) + 1);
+constexpr std::array kTellGjk{tellDirection, tellSupport, tellProgress, tellRegion, tellKeep, tellGjkEnd};
+static_assert(kTellGjk.size() == static_cast<std::size_t>(SubStep::gjk_end) + 1);
 
 }  // namespace
 
 void tellGjk(const Telling& t, Caption& out) {
   addSimplexRows(t, out);
   if (t.textbook()) return tellTextbook(t, out);
-  kTell[static_cast<std::size_t>(t.moment.sub_step)](t, out);
+  kTellGjk[static_cast<std::size_t>(t.moment.sub_step)](t, out);
 }
 
 }  // namespace gjklab

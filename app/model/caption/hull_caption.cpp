@@ -15,7 +15,7 @@ namespace {
 
 using Mood = TestRow::Mood;
 
-constexpr int kMostRows = 10;
+constexpr int kMostFacetRows = 10;
 
 const std::vector<const char*> kHullLines{
     "begin with a simplex, far apart", "give points to facets they see", "p = furthest point of a facet",
@@ -128,7 +128,7 @@ void tellFurthest(const HullTelling& h, Caption& out) {
                                ", is the **furthest** of the {} points that it was given: nothing lies beyond it, so "
                                "it is on the boundary of the hull.",
                                count);
-  for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostRows; ++i) {
+  for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostFacetRows; ++i) {
     const int point = h.trace.outside[static_cast<std::size_t>(i)];
     const double height =
         glm::dot(facet.normal, h.run.growth->points[static_cast<std::size_t>(point)]) - facet.distance;
@@ -145,14 +145,14 @@ void tellVisible(const HullTelling& h, Caption& out) {
   out.body = fmt::format("{} lies in front of **{}**. A hull has no point in front of {}: {}.", h.name(step.point),
                          counted(fallen, h.w.facet, h.w.facets), h.aFacet(), fallen == 1 ? "it falls" : "they fall");
   const dvec3 p = h.run.growth->points[static_cast<std::size_t>(step.point)];
-  for (int i = step.removed.begin; i < step.removed.end && i - step.removed.begin < kMostRows; ++i) {
+  for (int i = step.removed.begin; i < step.removed.end && i - step.removed.begin < kMostFacetRows; ++i) {
     const auto& facet = h.facet(h.trace.removed[static_cast<std::size_t>(i)]);
     out.tests.push_back(row(h.names(facet), glm::dot(facet.normal, p) - facet.distance, "falls", Mood::bad));
   }
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
 }
 
-void tellHorizon(const HullTelling& h, Caption& out) {
+void tellHullHorizon(const HullTelling& h, Caption& out) {
   const auto& step = h.step();
   out.title = "Where does the hole end?";
   if (h.trace.rank == 2)
@@ -222,7 +222,7 @@ void tellDropped(const HullTelling& h, Caption& out) {
                                            counted(step.left, "point is", "points are"), h.w.facet);
   for (int i = step.added.begin; i < step.added.end; ++i) {
     const auto& facet = h.facet(i);
-    if (facet.outside.size() > 0 && static_cast<int>(out.tests.size()) < kMostRows)
+    if (facet.outside.size() > 0 && static_cast<int>(out.tests.size()) < kMostFacetRows)
       out.tests.push_back({h.names(facet), counted(facet.outside.size(), "point", "points"),
                            "up to " + number(facet.height), Mood::neutral});
   }
@@ -230,9 +230,9 @@ void tellDropped(const HullTelling& h, Caption& out) {
 }
 
 /// What tells a sub-step, in the order of SubStep; a line of the pseudocode for each.
-constexpr std::array kTell{tellSimplex, tellOutside, tellFurthest, tellVisible,
-                           tellHorizon, tellFacets,  tellDropped,  tellHullResult};
-static_assert(kTell.size() ==
+constexpr std::array kTellHull{tellSimplex,     tellOutside, tellFurthest, tellVisible,
+                               tellHullHorizon, tellFacets,  tellDropped,  tellHullResult};
+static_assert(kTellHull.size() ==
               static_cast<std::size_t>(SubStep::hull_result) - static_cast<std::size_t>(SubStep::hull_simplex) + 1);
 
 int hullStep(const Telling& t) { return static_cast<int>(t.moment.sub_step) - static_cast<int>(SubStep::hull_simplex); }
@@ -254,7 +254,7 @@ std::string hullOverline(const Telling& t, int step, int steps) {
 
 void tellHull(const Telling& t, Caption& out) {
   const HullTelling h{t};
-  kTell[static_cast<std::size_t>(hullStep(t))](h, out);
+  kTellHull[static_cast<std::size_t>(hullStep(t))](h, out);
 }
 
 Pseudocode hullPseudocode(const Telling& t) { return {kHullLines, hullStep(t)}; }

@@ -14,7 +14,7 @@ using gjk::SatSkip;
 using Mood = TestRow::Mood;
 
 /// More rows than this are cut to those around the present one: numbers and algorithm stay in sight below them.
-constexpr int kMostRows = 12;
+constexpr int kMostAxisRows = 12;
 
 const SatRun& sat(const Telling& t) { return *t.run.sat; }
 const SatAxisRow& axisOf(const Telling& t) { return sat(t).axis(t.moment.record); }
@@ -122,7 +122,7 @@ void addList(const Telling& t, Caption& out, int upto) {
   const int count = static_cast<int>(run.axes.size());
   const int here = t.moment.record >= 0 ? t.moment.record : run.deciding;
   const int first = count <= kAllAtOnce ? 0 : std::max(0, here - kRowsBefore);
-  const int last = std::min(count, first + kMostRows);
+  const int last = std::min(count, first + kMostAxisRows);
   const int best = run.bestUpTo(upto);
   const bool apart = best >= 0 && best < first;
   if (apart) out.axes.push_back(listRow(t, best, upto));

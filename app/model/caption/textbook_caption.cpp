@@ -14,12 +14,12 @@ namespace {
 using Mood = TestRow::Mood;
 using Lines = std::vector<const char*>;
 
-const Lines kGjkLines{
+const Lines kPlainGjkLines{
     "d = from A's position to B's",   "w = s_A(d) − s_B(−d)",        "if w·d < 0: “separated”",
     "add w to the simplex",           "pick a case by signs",        "if the inside: “intersecting”",
     "keep the vertices of that case", "d = towards O, again from 2",
 };
-const Lines kEpaLines{
+const Lines kPlainEpaLines{
     "polytope = the simplex around O",
     "F = facet with the least n·p",
     "w = s_A(n) − s_B(−n)",
@@ -30,9 +30,9 @@ const Lines kEpaLines{
 };
 
 /// Lines numbered from 1, in the order of SubStep.
-constexpr int kFirstGjkLine[] = {1, 2};
-constexpr int kGjkLine[] = {8, 2, 3, 5, 7};
-constexpr int kEpaLine[] = {2, 3, 4, 5, 6};
+constexpr int kPlainFirstLine[] = {1, 2};
+constexpr int kPlainGjkLine[] = {8, 2, 3, 5, 7};
+constexpr int kPlainEpaLine[] = {2, 3, 4, 5, 6};
 
 std::string letters(const Telling& t, gjk::Feature feature) { return t.names.of(feature); }
 
@@ -56,7 +56,7 @@ void tellWhere(const Telling& t, Caption& out) {
 }
 
 /// w and its pair; tellSupport() without what it says of bounds.
-void tellFurthest(const Telling& t, Caption& out) {
+void tellFurthestPair(const Telling& t, Caption& out) {
   const auto& record = t.gjk();
   if (glm::length(record.direction) > 0) return tellSupport(t, out);
   out.title = "How far does A ⊖ B reach along d?";
@@ -127,12 +127,12 @@ void tellEnd(const Telling& t, Caption& out) {
 }
 
 /// In the order of SubStep.
-constexpr std::array kTellGjk{tellWhere, tellFurthest, tellPasses, tellCase, tellStays, tellEnd};
+constexpr std::array kTellPlainGjk{tellWhere, tellFurthestPair, tellPasses, tellCase, tellStays, tellEnd};
 
 double facetDistance(const Telling& t) {
   return t.run.trace.polytope.facets[static_cast<std::size_t>(t.epa().closest_facet)].distance;
 }
-double reachOf(const Telling& t) { return glm::dot(t.epa().support.w, t.epa().direction); }
+double reachAlongNormal(const Telling& t) { return glm::dot(t.epa().support.w, t.epa().direction); }
 
 void tellNearest(const Telling& t, Caption& out) {
   const Words& w = words(t.run.dimension);
@@ -144,15 +144,15 @@ void tellNearest(const Telling& t, Caption& out) {
   out.tests.push_back(row("n·p", facetDistance(t)));
 }
 
-void tellReach(const Telling& t, Caption& out) {
+void tellPlainReach(const Telling& t, Caption& out) {
   out.title = fmt::format("Does A ⊖ B reach past this {}?", words(t.run.dimension).facet);
   out.body = fmt::format("{} So w = {} lies {} along n.", pairSentence(t, t.epa().support, "n"),
-                         t.vector(t.epa().support.w), number(reachOf(t)));
-  out.tests.push_back(row("w·n", reachOf(t)));
+                         t.vector(t.epa().support.w), number(reachAlongNormal(t)));
+  out.tests.push_back(row("w·n", reachAlongNormal(t)));
 }
 
 void tellDone(const Telling& t, Caption& out) {
-  const double gap = reachOf(t) - facetDistance(t);
+  const double gap = reachAlongNormal(t) - facetDistance(t);
   const gjk::EpaDecision decision = t.epa().decision;
   out.title = "Is w no further out than 0.0001?";
   out.tests.push_back(row("w·n − n·p", gap, decision == gjk::EpaDecision::done ? "< 0.0001" : "go on"));
@@ -187,7 +187,7 @@ void tellJoined(const Telling& t, Caption& out) {
       counted(t.epa().added.size(), "new one", "new ones"), w.polytope);
 }
 
-constexpr std::array kTellEpa{tellNearest, tellReach, tellDone, tellSeen, tellJoined};
+constexpr std::array kTellPlainEpa{tellNearest, tellPlainReach, tellDone, tellSeen, tellJoined};
 
 std::string answerText(const Telling& t, const gjk::Result<3>& result) {
   if (result.status == gjk::Status::touching) return "**touching**";
@@ -227,11 +227,11 @@ void addFault(const Telling& t, Caption& out) {
 void tellTextbook(const Telling& t, Caption& out) {
   switch (phaseOf(t.moment.sub_step)) {
     case Phase::gjk:
-      kTellGjk[static_cast<std::size_t>(t.moment.sub_step)](t, out);
+      kTellPlainGjk[static_cast<std::size_t>(t.moment.sub_step)](t, out);
       break;
     case Phase::epa:
-      kTellEpa[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)](t,
-                                                                                                                   out);
+      kTellPlainEpa[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)](
+          t, out);
       break;
     default:
       tellAnswer(t, out);
@@ -243,19 +243,19 @@ Pseudocode textbookPseudocode(const Telling& t) {
   const auto& trace = t.run.trace;
   const Phase phase = phaseOf(t.moment.sub_step);
   const bool epa = phase == Phase::epa || (phase == Phase::result && !trace.epa.empty());
-  Pseudocode code{epa ? kEpaLines : kGjkLines, -1};
+  Pseudocode code{epa ? kPlainEpaLines : kPlainGjkLines, -1};
   if (phase == Phase::epa) {
-    code.current =
-        kEpaLine[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)] -
-        1;
+    code.current = kPlainEpaLine[static_cast<std::size_t>(t.moment.sub_step) -
+                                 static_cast<std::size_t>(SubStep::epa_closest_facet)] -
+                   1;
   } else if (epa) {
     code.current = trace.epa.back().decision == gjk::EpaDecision::done ? 3 : 6;
   } else if (phase == Phase::gjk && t.moment.sub_step != SubStep::gjk_end) {
     const auto step = static_cast<std::size_t>(t.moment.sub_step);
     const bool inside = t.gjk().decision == gjk::GjkDecision::enclosed && t.moment.sub_step == SubStep::gjk_keep;
-    code.current = (inside                                              ? 6
-                    : !t.gjkBefore() && step < std::size(kFirstGjkLine) ? kFirstGjkLine[step]
-                                                                        : kGjkLine[step]) -
+    code.current = (inside                                                ? 6
+                    : !t.gjkBefore() && step < std::size(kPlainFirstLine) ? kPlainFirstLine[step]
+                                                                          : kPlainGjkLine[step]) -
                    1;
   } else if (!trace.gjk.empty()) {
     const gjk::GjkDecision ended = trace.gjk.back().decision;

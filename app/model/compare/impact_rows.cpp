@@ -15,7 +15,7 @@ namespace {
 
 using gjk::ImpactResult;
 
-constexpr const char* kNone = "–";
+constexpr const char* kNoNumber = "–";
 /// Of the duration: two times are the same.
 constexpr double kSameTime = 1e-12;
 
@@ -43,19 +43,19 @@ std::vector<ComparisonRow> impactRows(const Comparison& comparison) {
                        const std::function<std::string(const ImpactResult<3>&)>& cell) {
     ComparisonRow row{name, {}, false, note};
     for (const MethodFigures& method : comparison.methods)
-      row.cells.push_back(method.impact && asked(*method.impact) ? cell(*method.impact) : kNone);
+      row.cells.push_back(method.impact && asked(*method.impact) ? cell(*method.impact) : kNoNumber);
     for (const std::string& text : row.cells) row.differs = row.differs || text != row.cells.front();
     rows.push_back(std::move(row));
   };
   const auto& reference = comparison.impact_reference;
   add("status", "", [](const ImpactResult<3>& r) { return std::string(gjk::name(r.status)); });
   add("time", "No contact before",
-      [&](const ImpactResult<3>& r) { return hasTime(r) ? number(r.time, comparison.digits) : kNone; });
+      [&](const ImpactResult<3>& r) { return hasTime(r) ? number(r.time, comparison.digits) : kNoNumber; });
   add("early by", "Before the reference's time: no method is ever late", [&](const ImpactResult<3>& r) {
-    return hasTime(r) && reference && hasTime(*reference) ? number(reference->time - r.time, 2) : kNone;
+    return hasTime(r) && reference && hasTime(*reference) ? number(reference->time - r.time, 2) : kNoNumber;
   });
   add("distance", "Between the bodies at that time",
-      [](const ImpactResult<3>& r) { return hasTime(r) ? number(r.distance, 3) : kNone; });
+      [](const ImpactResult<3>& r) { return hasTime(r) ? number(r.distance, 3) : kNoNumber; });
   add("advances", "Runs of GJK; of the ray cast: support points",
       [](const ImpactResult<3>& r) { return std::to_string(r.iterations); });
   add("support calls", "Evaluations of the support function of A ⊖ B",
@@ -67,7 +67,7 @@ std::vector<ComparisonRow> impactRows(const Comparison& comparison) {
 
 ReferenceText impactReferenceText(const Comparison& comparison) {
   const auto& reference = comparison.impact_reference;
-  if (!reference || !asked(*reference)) return {kNone, "cannot be asked"};
+  if (!reference || !asked(*reference)) return {kNoNumber, "cannot be asked"};
   const char* how = "conservative advancement to 10⁻¹² · S";
   if (!hasTime(*reference)) return {gjk::name(reference->status), how};
   return {"t " + number(reference->time, comparison.digits), how};

@@ -6,7 +6,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kMargin = 20, kGap = 16, kHeading = 38;
+constexpr double kMargin = 20, kPaneGap = 16, kHeading = 38;
 /// A pane lower than this shows nothing: the caption goes first, then the headings.
 constexpr double kLeastPane = 150;
 
@@ -29,7 +29,7 @@ PictureLayout layOutPicture(int width, int height, int pane_count, double captio
   const int rows = stacked ? pane_count : 1, columns = stacked ? 1 : pane_count;
 
   const auto paneHeight = [&](double heading, double caption, double margin) {
-    return (height - margin - rows * heading - (rows - 1) * kGap * s - (caption > 0 ? caption : margin)) / rows;
+    return (height - margin - rows * heading - (rows - 1) * kPaneGap * s - (caption > 0 ? caption : margin)) / rows;
   };
   double margin = kMargin * s, heading = kHeading * s, caption = caption_height;
   double top = 0.35 * margin;
@@ -37,9 +37,9 @@ PictureLayout layOutPicture(int width, int height, int pane_count, double captio
   if (paneHeight(heading, caption, top) < kLeastPane * s) heading = margin = top = 0;
   layout.margin = margin;
 
-  const double pane_height =
-      std::max(1.0, (height - top - rows * heading - (rows - 1) * kGap * s - (caption > 0 ? caption : margin)) / rows);
-  const double gap = heading > 0 ? kGap * s : 1;
+  const double pane_height = std::max(
+      1.0, (height - top - rows * heading - (rows - 1) * kPaneGap * s - (caption > 0 ? caption : margin)) / rows);
+  const double gap = heading > 0 ? kPaneGap * s : 1;
   const double pane_width = std::max(1.0, (width - 2 * margin - (columns - 1) * gap) / columns);
   for (int i = 0; i < pane_count; ++i) {
     const double x = margin + (stacked ? 0 : i * (pane_width + gap));

@@ -8,7 +8,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr float kDash = 7, kGap = 5;  ///< of dashed lines, pixels
+constexpr float kDash = 7, kHaloGap = 5;  ///< of dashed lines, pixels
 /// Of what is inside or behind a body: dashes in pixels, and what is left of its ink.
 constexpr float kInsideDash = 7, kInsideGap = 3.5f, kInsideInk = 0.7f;
 constexpr float kFoundInk = 0.85f;  ///< of what is no outline, inside a body
@@ -21,7 +21,7 @@ constexpr float kCrossStroke = 2;
 constexpr float kAlongStroke = 2;
 constexpr float kAlongRadius = 7.5f;  ///< of an arrow seen along its line, whatever its role's marks are
 constexpr float kSquareStroke = 2;
-constexpr float kHalo = 1.5f;           ///< pane-coloured border of marks that stand on lines
+constexpr float kMarkHalo = 1.5f;       ///< pane-coloured border of marks that stand on lines
 constexpr double kCrossReach = 1.45;    ///< of the cross-hair's arms, in its radius
 constexpr double kDiamondReach = 1.35;  ///< of the diamond's corners
 
@@ -52,7 +52,7 @@ void dropRepeated(std::vector<dvec3>& polygon) {
 
 Stroke dashed(Stroke stroke, float line_scale) {
   stroke.dash = kDash * line_scale;
-  stroke.gap = kGap * line_scale;
+  stroke.gap = kHaloGap * line_scale;
   return stroke;
 }
 
@@ -182,7 +182,7 @@ ScreenMark screenMark(const Marker& marker, const PaneContext& pane) {
   const bool along = marker.shape == MarkerShape::towards || marker.shape == MarkerShape::away;
   mark.radius = (along ? kAlongRadius : style.size) * scale;
   mark.stroke = strokeOf(marker.shape) * scale;
-  mark.halo = kHalo * scale;
+  mark.halo = kMarkHalo * scale;
   mark.color = style.color;
   mark.inside = withAlpha(pane.theme.pane, style.color.a);
   // In a body a mark is paler; behind it only its outline is left.

@@ -7,7 +7,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kArrow = 96;  ///< pixels
+constexpr double kDisputeArrow = 96;  ///< pixels
 
 dvec2 sideOf(const FigureBuilder& builder, dvec3 from, dvec3 to) {
   const dvec2 along = builder.screenDirection(to - from);
@@ -38,7 +38,7 @@ void addPoint(FigureBuilder& builder, const Dispute& dispute) {
 
 /// From O, where both can be told apart.
 void addDirections(FigureBuilder& builder, const Dispute& dispute) {
-  const double length = builder.pixels(kArrow);
+  const double length = builder.pixels(kDisputeArrow);
   const auto add = [&](Role role, const std::vector<dvec3>& directions, const char* name, bool dashed) {
     for (const dvec3& direction : directions) {
       const dvec3 tip = direction * length;

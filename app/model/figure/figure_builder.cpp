@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMostLabels = 40;
 /// Beyond so many half panes from its centre, lines and areas are cut off.
-constexpr double kReach = 4;
+constexpr double kPaneReach = 4;
 /// Labels whose point is outside the pane would only crowd its border.
 constexpr double kLabelReach = 1.02;
 
@@ -76,9 +76,9 @@ void FigureBuilder::fill(Fill fill) { addFill(figure_.fills, std::move(fill)); }
 void FigureBuilder::addFill(std::vector<Fill>& into, Fill fill) {
   if (fill.points.size() < 3 || !isDrawable(fill.points)) return;
   // What must be cut ends at the cut: its rim is beyond the pane, or would be another shape.
-  if (!isDrawable(fill.rim) || !withinPane(view, fill.rim, kReach) || fill.rim.size() != fill.points.size())
+  if (!isDrawable(fill.rim) || !withinPane(view, fill.rim, kPaneReach) || fill.rim.size() != fill.points.size())
     fill.rim.clear();
-  if (!withinPane(view, fill.points, kReach)) fill.points = clipToPane(view, std::move(fill.points), kReach);
+  if (!withinPane(view, fill.points, kPaneReach)) fill.points = clipToPane(view, std::move(fill.points), kPaneReach);
   if (fill.points.size() >= 3) into.push_back(std::move(fill));
 }
 
@@ -88,7 +88,7 @@ void FigureBuilder::mesh(Mesh mesh) {
 
 void FigureBuilder::addLine(std::vector<Line>& into, Line line) {
   if (line.points.size() < 2 || !isDrawable(line.points)) return;
-  if (withinPane(view, line.points, kReach)) {
+  if (withinPane(view, line.points, kPaneReach)) {
     into.push_back(std::move(line));
     return;
   }
@@ -103,7 +103,7 @@ void FigureBuilder::addLine(std::vector<Line>& into, Line line) {
   const std::size_t segments = line.points.size() - (line.closed ? 0 : 1);
   for (std::size_t i = 0; i < segments; ++i) {
     const dvec3 p = line.points[i], q = line.points[(i + 1) % line.points.size()];
-    const auto kept = clipToPane(view, p, q, kReach);
+    const auto kept = clipToPane(view, p, q, kPaneReach);
     if (!kept || (!piece.points.empty() && piece.points.back() != kept->first)) flush();
     if (!kept) continue;
     if (piece.points.empty()) piece.points.push_back(kept->first);
@@ -127,9 +127,9 @@ void FigureBuilder::arrow(Role role, dvec3 from, dvec3 to, Emphasis emphasis, bo
   const double seen = onScreen(from, to);
   if (dimension() == 3 && seen < kLeastArrow && seen < kAlong * onScreen(glm::length(to - from)))
     return marker(role, to, eye.facing(to - from, to) > 0 ? MarkerShape::towards : MarkerShape::away, emphasis);
-  if (!withinPane(view, from, kReach) || !withinPane(view, to, kReach)) {
+  if (!withinPane(view, from, kPaneReach) || !withinPane(view, to, kPaneReach)) {
     // The head is kept only where it can be seen; the shaft in any case.
-    const auto kept = clipToPane(view, from, to, kReach);
+    const auto kept = clipToPane(view, from, to, kPaneReach);
     if (!kept) return;
     if (kept->second != to) return line(role, kept->first, kept->second, emphasis, dashed);
     from = kept->first;
@@ -138,7 +138,7 @@ void FigureBuilder::arrow(Role role, dvec3 from, dvec3 to, Emphasis emphasis, bo
 }
 
 void FigureBuilder::marker(Role role, dvec3 position, MarkerShape shape, Emphasis emphasis) {
-  if (isDrawable(position) && withinPane(view, position, kReach))
+  if (isDrawable(position) && withinPane(view, position, kPaneReach))
     figure_.markers.push_back({role, position, shape, emphasis});
 }
 

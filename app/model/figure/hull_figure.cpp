@@ -15,7 +15,7 @@ namespace gjklab {
 namespace {
 
 /// Beyond so many facets their edges are a grey mass; beyond so many points some stand for all.
-constexpr std::size_t kMostEdges = 1200, kMostPoints = 2500;
+constexpr std::size_t kMostEdges = 1200, kMostHullPoints = 2500;
 constexpr std::size_t kMostCounts = 24, kManyPoints = 150;
 
 class HullPainter {
@@ -196,7 +196,7 @@ class HullPainter {
 
   void paintHandedOut() {
     const auto& trace = run_.growth->trace;
-    const std::size_t stride = hull_.points.size() / kMostPoints + 1;
+    const std::size_t stride = hull_.points.size() / kMostHullPoints + 1;
     std::size_t facet = 0;
     for (const auto& each : trace.facets) {
       if (!each.aliveBefore(1)) continue;
@@ -212,7 +212,7 @@ class HullPainter {
 
   void paintPoints() {
     const bool handing = step() == SubStep::hull_outside;
-    const std::size_t stride = hull_.points.size() / kMostPoints + 1;
+    const std::size_t stride = hull_.points.size() / kMostHullPoints + 1;
     for (std::size_t i = 0; i < hull_.points.size(); i += stride)
       if (!handing || hull_.points[i] != HullPoint::outside) paintPoint(static_cast<int>(i));
     if (handing) paintHandedOut();

@@ -9,7 +9,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kShortest = 10;  ///< pixels
+constexpr double kShortestAxis = 10;  ///< pixels
 
 void addBodyMass(FigureBuilder& builder, Which which, const gjk::MassProperties<3>& mass) {
   if (mass.rank < 0) return;
@@ -17,7 +17,7 @@ void addBodyMass(FigureBuilder& builder, Which which, const gjk::MassProperties<
   const Role role = supportRoleOf(which);
   for (int i = 0; i < builder.dimension(); ++i) {
     const dvec3 reach = mass.principal_axes[static_cast<std::size_t>(i)] * mass.spread[i];
-    if (!(builder.onScreen(glm::length(reach)) > kShortest)) continue;
+    if (!(builder.onScreen(glm::length(reach)) > kShortestAxis)) continue;
     builder.line(role, centre, centre - reach, Emphasis::faint, true);
     builder.arrow(role, centre, centre + reach, Emphasis::strong);
     const dvec2 away = builder.screenDirection(reach);

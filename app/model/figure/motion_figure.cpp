@@ -15,8 +15,8 @@
 namespace gjklab {
 namespace {
 
-constexpr double kShortest = 8;  ///< of an arrow, pixels
-constexpr double kReach = 12;    ///< of a handle
+constexpr double kShortestArrow = 8;  ///< of an arrow, pixels
+constexpr double kHandleReach = 12;   ///< of a handle
 /// Of the pane: where an arrow ends that would leave it.
 constexpr double kLastSeen = 0.93;
 
@@ -47,7 +47,7 @@ class MotionPainter {
   void tip(const PickTarget& target, dvec3 at) {
     if (!builder_.options.handles) return;
     builder_.marker(roleOfMotion(which_), at, MarkerShape::ring, holds(target) ? Emphasis::strong : Emphasis::normal);
-    builder_.handle({.target = target, .shape = {at}, .radius = kReach, .priority = handle_tip});
+    builder_.handle({.target = target, .shape = {at}, .radius = kHandleReach, .priority = handle_tip});
   }
 
   dvec2 beside(dvec3 direction) const {
@@ -75,14 +75,14 @@ class MotionPainter {
     const auto seen = clipToPane(builder_.view, centre_, whole, kLastSeen);
     const bool cut = moves && seen && seen->second != whole && withinPane(builder_.view, centre_, kLastSeen);
     const dvec3 end = cut ? seen->second : whole;
-    if (moves && builder_.onScreen(centre_, end) > kShortest) {
+    if (moves && builder_.onScreen(centre_, end) > kShortestArrow) {
       builder_.arrow(roleOfMotion(which_), startOfVelocity(end), end, Emphasis::strong, cut);
       builder_.label(roleOfMotion(which_), end,
                      fmt::format("*v_{}* {}", letterOf(which_), number(glm::length(body_.linear_velocity), 3)),
                      beside(end - centre_), priority_point);
     }
     // A body at rest has its tip in its middle: there a velocity begins.
-    if (!moves || !(builder_.frame.impact()->time > 0) || builder_.onScreen(centre_, end) > kReach)
+    if (!moves || !(builder_.frame.impact()->time > 0) || builder_.onScreen(centre_, end) > kHandleReach)
       tip(VelocityTarget{which_}, end);
   }
 
@@ -92,7 +92,7 @@ class MotionPainter {
     std::vector<dvec3> points;
     const int count = static_cast<int>(std::clamp(length / 4, 2.0, 120.0));
     for (int i = 0; i <= count; ++i) points.push_back(centre_ + onSpinArc(body_, arc * i / count));
-    if (length > kShortest) {
+    if (length > kShortestArrow) {
       const dvec3 end = points.back(), along = unitOrZero(points.back() - points[points.size() - 2]);
       builder_.line({.role = roleOfMotion(which_), .points = points});
       builder_.arrow(roleOfMotion(which_), end - along * builder_.pixels(7), end + along * builder_.pixels(5),
@@ -106,7 +106,7 @@ class MotionPainter {
   void paintSpinAxis() {
     const dvec3 spin = body_.angular_velocity;
     if (spin == dvec3(0.0)) {  // above the middle of the body, where it does not hide the tip of a velocity
-      if (isNear()) tip(SpinTarget{which_}, centre_ + upOf(builder_.view) * builder_.pixels(2.4 * kReach));
+      if (isNear()) tip(SpinTarget{which_}, centre_ + upOf(builder_.view) * builder_.pixels(2.4 * kHandleReach));
       return;
     }
     const dvec3 end = centre_ + spinTip(body_, 3, duration_), axis = unitOrZero(spin);

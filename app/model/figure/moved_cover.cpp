@@ -13,7 +13,7 @@ namespace gjklab {
 namespace {
 
 /// Corners of a cover that is drawn once, and of one of the many that make a swept outline.
-constexpr std::size_t kMostCorners = 400, kSweptCorners = 40;
+constexpr std::size_t kMostCoverCorners = 400, kSweptCorners = 40;
 constexpr int kLeastMoments = 10, kMostMoments = 40, kMomentsPerTurn = 24;
 
 /// A convex polygon with fewer corners: those furthest along directions all around, so that sharp ones stay.
@@ -91,7 +91,8 @@ std::vector<dvec3> coverAt(FigureBuilder& builder, Which which, double time) {
   if (builder.dimension() == 1) return coverOf(builder, wholeOf(builder.frame, which), position, rowOf(builder, which));
   const Screen screen{builder.view};
   std::vector<dvec3> cover;
-  for (const dvec2 p : flatCover(builder, which, time, time, kMostCorners)) cover.push_back(screen.at(p, position));
+  for (const dvec2 p : flatCover(builder, which, time, time, kMostCoverCorners))
+    cover.push_back(screen.at(p, position));
   return cover;
 }
 
@@ -109,8 +110,8 @@ std::vector<std::vector<dvec3>> sweptOutline(FigureBuilder& builder, Which which
   const Screen screen{builder.view};
   const dvec3 deep = positionAt(builder, which, from);
   if (turns == 0) {  // the hull of its first and its last place
-    std::vector<dvec2> both = flatCover(builder, which, from, from, kMostCorners);
-    for (const dvec2 p : flatCover(builder, which, to, to, kMostCorners)) both.push_back(p);
+    std::vector<dvec2> both = flatCover(builder, which, from, from, kMostCoverCorners);
+    for (const dvec2 p : flatCover(builder, which, to, to, kMostCoverCorners)) both.push_back(p);
     std::vector<dvec3> line;
     for (const dvec2 p : convexOutline(std::move(both))) line.push_back(screen.at(p, deep));
     if (!line.empty()) line.push_back(line.front());

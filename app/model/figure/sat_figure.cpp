@@ -12,8 +12,8 @@
 namespace gjklab {
 namespace {
 
-constexpr double kBar = 9;     ///< height of a shadow, pixels
-constexpr double kArrow = 74;  ///< pixels
+constexpr double kBar = 9;         ///< height of a shadow, pixels
+constexpr double kAxisArrow = 74;  ///< pixels
 
 const SatAxisRow& axisOf(const Frame& frame) { return frame.run->sat->axis(frame.axis()->axis); }
 
@@ -105,7 +105,7 @@ void addWorldSeparatingAxis(FigureBuilder& builder) {
   } else if (!axis.on_a.empty() || !axis.on_b.empty()) {
     const dvec3 from = middleOfFeatures(builder, axis);
     const double outwards = looksAlong(axis) ? 1 : -1;
-    builder.arrow(Role::search_direction, from, from + axis.direction * (outwards * builder.pixels(kArrow)));
+    builder.arrow(Role::search_direction, from, from + axis.direction * (outwards * builder.pixels(kAxisArrow)));
   }
 }
 

@@ -9,8 +9,8 @@ namespace gjklab {
 namespace {
 
 // In the theme's pixels.
-constexpr double kClear = 18;  ///< between the bodies and the line
-constexpr double kBefore = 8;  ///< the line, before the shadows and behind them, where its arrow is
+constexpr double kLineRoom = 18;  ///< between the bodies and the line
+constexpr double kBefore = 8;     ///< the line, before the shadows and behind them, where its arrow is
 constexpr double kBehind = 34;
 
 double pixels(const View& view, double n) { return n * view.ui_scale / view.pixels_per_unit; }
@@ -56,7 +56,7 @@ std::array<ShadowLine, 2> shadowLines(const Scene& scene, const BodyPoses& poses
   }
   const dvec3 below = sideOf(scene, view, axis.direction);
   const auto moved = [&](dvec3 side) {
-    return ShadowLine{origin + side * (reachAlong(scene, poses, side) + pixels(view, kClear)), axis.direction, side};
+    return ShadowLine{origin + side * (reachAlong(scene, poses, side) + pixels(view, kLineRoom)), axis.direction, side};
   };
   return {moved(below), moved(-below)};
 }

@@ -14,7 +14,7 @@ using Vertices = std::vector<const FrameVertex*>;
 /// Whether w has been found but is not yet one of the simplex's vertices.
 bool beforeAdding(SubStep step) { return step == SubStep::gjk_support || step == SubStep::gjk_progress; }
 
-struct Surface {
+struct SimplexSurface {
   std::vector<dvec3> positions, normals;
   std::vector<int> triangles;
 };
@@ -47,7 +47,7 @@ std::array<Face, 4> facesOf(const Vertices& v) {
 
 void addTetrahedron(FigureBuilder& builder, const Vertices& v) {
   const auto faces = facesOf(v);
-  auto surface = std::make_shared<Surface>();
+  auto surface = std::make_shared<SimplexSurface>();
   for (const Face& face : faces)
     for (const dvec3& corner : face.corners) {
       surface->triangles.push_back(static_cast<int>(surface->positions.size()));

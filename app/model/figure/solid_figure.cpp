@@ -21,13 +21,13 @@ std::vector<dvec3> moved(const std::vector<dvec3>& points, dvec3 offset) {
 }
 
 /// Everything known of the solid's boundary, whatever the dimension.
-const std::vector<dvec3>& pointsOf(const Solid& solid) {
+const std::vector<dvec3>& surfacePoints(const Solid& solid) {
   if (!solid.outline.empty()) return solid.outline;
   return solid.positions.empty() ? solid.vertices : solid.positions;
 }
 
 std::vector<dvec3> bar(const FigureBuilder& builder, const Solid& solid, dvec3 offset, dvec3 lift) {
-  const auto& points = pointsOf(solid);
+  const auto& points = surfacePoints(solid);
   if (points.empty()) return {};
   const auto [low, high] =
       std::minmax_element(points.begin(), points.end(), [](dvec3 p, dvec3 q) { return p.x < q.x; });

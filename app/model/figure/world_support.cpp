@@ -13,7 +13,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kArrow = 74;  ///< pixels
+constexpr double kSupportArrow = 74;  ///< pixels
 /// More shadows than this are a grey mass.
 constexpr std::size_t kMostProjections = 24;
 
@@ -177,7 +177,7 @@ Tails tailsOf(const FigureBuilder& builder) {
   const double scale = builder.view.ui_scale;
   const auto at = [&](dvec3 p) { return dvec2(project(builder.view, p)) / scale; };
   const dvec2 a = at(tails.from[0]), b = at(tails.from[1]);
-  const dvec2 step = at(tails.from[0] + *frame.direction * builder.pixels(kArrow)) - a;
+  const dvec2 step = at(tails.from[0] + *frame.direction * builder.pixels(kSupportArrow)) - a;
   const double length = std::max(0.0, glm::dot(step, along));
   // A's arrow runs from 0 to `length` along d, that of B back from where its tail is.
   const double ahead = glm::dot(b - a, along), aside = glm::dot(b - a, side);
@@ -218,10 +218,10 @@ dvec2 besideOther(const FigureBuilder& builder, dvec3 direction, dvec3 other) {
 
 double roomInPane(const FigureBuilder& builder, dvec3 from, dvec3 d) {
   constexpr double kLetter = 26, kLeast = 34;  // pixels
-  if (!withinPane(builder.view, from, 1)) return builder.pixels(kArrow);
+  if (!withinPane(builder.view, from, 1)) return builder.pixels(kSupportArrow);
   const dvec2 at(project(builder.view, from)), size = builder.view.size;
   const dvec2 along(glm::dot(rightOf(builder.view), d), -glm::dot(upOf(builder.view), d));
-  double pixels = kArrow * builder.view.ui_scale;
+  double pixels = kSupportArrow * builder.view.ui_scale;
   for (int i = 0; i < 2; ++i) {
     const double room = (along[i] < 0 ? at[i] : size[i] - at[i]) - kLetter * builder.view.ui_scale;
     if (along[i] != 0) pixels = std::min(pixels, room / std::abs(along[i]));

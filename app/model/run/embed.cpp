@@ -5,25 +5,24 @@ namespace gjklab {
 namespace {
 
 template <int D>
-gjk::Support<3> widen(const gjk::Support<D>& support) {
-  return {gjklab::widen<D>(support.w), gjklab::widen<D>(support.a), gjklab::widen<D>(support.b), support.index_a,
-          support.index_b};
+gjk::Support<3> embed(const gjk::Support<D>& support) {
+  return {widen<D>(support.w), widen<D>(support.a), widen<D>(support.b), support.index_a, support.index_b};
 }
 
 template <int D>
-gjk::GjkRecord<3> widen(const gjk::GjkRecord<D>& record) {
+gjk::GjkRecord<3> embed(const gjk::GjkRecord<D>& record) {
   gjk::GjkRecord<3> out;
   out.iteration = record.iteration;
-  out.direction = gjklab::widen<D>(record.direction);
+  out.direction = widen<D>(record.direction);
   if (record.momentum)
-    out.momentum = {record.momentum->phase, record.momentum->factor, gjklab::widen<D>(record.momentum->plain_direction),
-                    gjklab::widen<D>(record.momentum->target), record.momentum->dropped_here};
-  out.support = widen(record.support);
-  for (const auto& vertex : record.simplex) out.simplex.push({widen(vertex.support), vertex.weight});
+    out.momentum = {record.momentum->phase, record.momentum->factor, widen<D>(record.momentum->plain_direction),
+                    widen<D>(record.momentum->target), record.momentum->dropped_here};
+  out.support = embed(record.support);
+  for (const auto& vertex : record.simplex) out.simplex.push({embed(vertex.support), vertex.weight});
   out.tests = record.tests;
   out.region = record.region;
   out.ruled_out = record.ruled_out;
-  out.closest = gjklab::widen<D>(record.closest);
+  out.closest = widen<D>(record.closest);
   out.kept = record.kept;
   out.lower_bound = record.lower_bound;
   out.upper_bound = record.upper_bound;
@@ -32,11 +31,11 @@ gjk::GjkRecord<3> widen(const gjk::GjkRecord<D>& record) {
 }
 
 template <int D>
-gjk::FacetRecord<3> widen(const gjk::FacetRecord<D>& facet) {
+gjk::FacetRecord<3> embed(const gjk::FacetRecord<D>& facet) {
   gjk::FacetRecord<3> out;
   out.vertices = {-1, -1, -1};
   for (std::size_t i = 0; i < D; ++i) out.vertices[i] = facet.vertices[i];
-  out.normal = gjklab::widen<D>(facet.normal);
+  out.normal = widen<D>(facet.normal);
   out.distance = facet.distance;
   out.born = facet.born;
   out.died = facet.died;
@@ -44,12 +43,12 @@ gjk::FacetRecord<3> widen(const gjk::FacetRecord<D>& facet) {
 }
 
 template <int D>
-gjk::EpaRecord<3> widen(const gjk::EpaRecord<D>& record) {
+gjk::EpaRecord<3> embed(const gjk::EpaRecord<D>& record) {
   gjk::EpaRecord<3> out;
   out.iteration = record.iteration;
   out.closest_facet = record.closest_facet;
-  out.direction = gjklab::widen<D>(record.direction);
-  out.support = widen(record.support);
+  out.direction = widen<D>(record.direction);
+  out.support = embed(record.support);
   out.lower_bound = record.lower_bound;
   out.upper_bound = record.upper_bound;
   out.removed = record.removed;
@@ -94,11 +93,11 @@ gjk::Result<D> narrow(const gjk::Result<3>& result) {
 template <int D>
 void widen(const gjk::Trace<D>& trace, gjk::Trace<3>& into) {
   into.clear();
-  for (const auto& record : trace.gjk) into.gjk.push_back(widen(record));
-  if (trace.start) into.start = widen(*trace.start);
-  for (const auto& record : trace.epa) into.epa.push_back(widen(record));
-  for (const auto& vertex : trace.polytope.vertices) into.polytope.vertices.push_back(widen(vertex));
-  for (const auto& facet : trace.polytope.facets) into.polytope.facets.push_back(widen(facet));
+  for (const auto& record : trace.gjk) into.gjk.push_back(embed(record));
+  if (trace.start) into.start = embed(*trace.start);
+  for (const auto& record : trace.epa) into.epa.push_back(embed(record));
+  for (const auto& vertex : trace.polytope.vertices) into.polytope.vertices.push_back(embed(vertex));
+  for (const auto& facet : trace.polytope.facets) into.polytope.facets.push_back(embed(facet));
   for (const auto& ridge : trace.polytope.horizons) into.polytope.horizons.push_back({D > 1 ? ridge[0] : -1, -1});
   into.polytope.removed = trace.polytope.removed;
   into.result = widen(trace.result);

@@ -42,9 +42,9 @@ gjk::ImpactResult<3> widenResult(const gjk::ImpactResult<D>& result) {
   out.time = result.time;
   out.distance = result.distance;
   out.depth = result.depth;
-  out.normal = gjklab::widen<D>(result.normal);
-  out.point_a = gjklab::widen<D>(result.point_a);
-  out.point_b = gjklab::widen<D>(result.point_b);
+  out.normal = widen<D>(result.normal);
+  out.point_a = widen<D>(result.point_a);
+  out.point_b = widen<D>(result.point_b);
   out.iterations = result.iterations;
   out.support_calls = result.support_calls;
   out.termination = result.termination;
@@ -61,7 +61,7 @@ gjk::ImpactTrace<3> widenTrace(const gjk::ImpactTrace<D>& trace) {
     gjk::ImpactRecord<3>& into = out.records.emplace_back();
     into.time = record.time;
     into.distance = record.distance;
-    into.normal = gjklab::widen<D>(record.normal);
+    into.normal = widen<D>(record.normal);
     into.speed_bound = record.speed_bound;
     into.linear_speed = record.linear_speed;
     into.spin_speed_a = record.spin_speed_a;
@@ -69,7 +69,7 @@ gjk::ImpactTrace<3> widenTrace(const gjk::ImpactTrace<D>& trace) {
     into.axis_spin = {0, 0, record.axis_spin};
     into.swept = record.swept;
     into.advance = record.advance;
-    gjklab::widen(record.query, into.query);
+    widen(record.query, into.query);
   }
   return out;
 }

@@ -36,22 +36,6 @@ gjk::Result<D> ask(const Scene& scene, gjk::Trace<D>* trace, WarmMemory* warm) {
                        coreOptions<D>(scene.query), trace, warm ? &warm->of<D>(scene) : nullptr);
 }
 
-template <int D>
-struct Placed {
-  gjk::Shape<D> shape;
-  gjk::Pose<D> pose;
-
-  Placed(const Body& body, const BodyPose& at) : shape(coreShape<D>(body)), pose(corePose<D>(at)) {}
-
-  gjk::SupportPoint<3> support(dvec3 direction, bool whole) const {
-    gjk::Vec<D> d = narrow<D>(direction);
-    if (d == gjk::Vec<D>(0.0)) d[0] = 1;  // the contract of a support function excludes zero
-    const gjk::Vec<D> local = pose.rotation.applyInverse(d);
-    const gjk::SupportPoint<D> found = whole ? shape.support(local) : shape.coreSupport(local);
-    return {widen<D>(pose.toWorld(found.point)), found.index};
-  }
-};
-
 }  // namespace
 
 void describeRun(const Scene& scene, Run& into) {
@@ -106,20 +90,36 @@ gjk::Result<3> solve(const Scene& scene, WarmMemory* warm) {
   }
 }
 
+template <int D>
+struct PlacedShape {
+  gjk::Shape<D> shape;
+  gjk::Pose<D> pose;
+
+  PlacedShape(const Body& body, const BodyPose& at) : shape(coreShape<D>(body)), pose(corePose<D>(at)) {}
+
+  gjk::SupportPoint<3> support(dvec3 direction, bool whole) const {
+    gjk::Vec<D> d = narrow<D>(direction);
+    if (d == gjk::Vec<D>(0.0)) d[0] = 1;  // the contract of a support function excludes zero
+    const gjk::Vec<D> local = pose.rotation.applyInverse(d);
+    const gjk::SupportPoint<D> found = whole ? shape.support(local) : shape.coreSupport(local);
+    return {widen<D>(pose.toWorld(found.point)), found.index};
+  }
+};
+
 struct BodySupport::Parts {
-  std::variant<Placed<1>, Placed<2>, Placed<3>> placed;
+  std::variant<PlacedShape<1>, PlacedShape<2>, PlacedShape<3>> placed;
 };
 
 BodySupport::BodySupport(const Body& body, int dimension) {
   switch (dimension) {
     case 1:
-      parts_.reset(new Parts{Placed<1>(body, poseOf(body))});
+      parts_.reset(new Parts{PlacedShape<1>(body, poseOf(body))});
       break;
     case 2:
-      parts_.reset(new Parts{Placed<2>(body, poseOf(body))});
+      parts_.reset(new Parts{PlacedShape<2>(body, poseOf(body))});
       break;
     default:
-      parts_.reset(new Parts{Placed<3>(body, poseOf(body))});
+      parts_.reset(new Parts{PlacedShape<3>(body, poseOf(body))});
   }
 }
 
@@ -136,11 +136,11 @@ gjk::SupportPoint<3> supportOf(const Body& body, int dimension, dvec3 direction,
 gjk::SupportPoint<3> supportOf(const Body& body, const BodyPose& pose, int dimension, dvec3 direction, bool whole) {
   switch (dimension) {
     case 1:
-      return Placed<1>(body, pose).support(direction, whole);
+      return PlacedShape<1>(body, pose).support(direction, whole);
     case 2:
-      return Placed<2>(body, pose).support(direction, whole);
+      return PlacedShape<2>(body, pose).support(direction, whole);
     default:
-      return Placed<3>(body, pose).support(direction, whole);
+      return PlacedShape<3>(body, pose).support(direction, whole);
   }
 }
 

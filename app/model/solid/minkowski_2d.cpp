@@ -8,8 +8,6 @@
 namespace gjklab {
 namespace {
 
-double cross(dvec2 a, dvec2 b) { return a.x * b.y - a.y * b.x; }
-
 /// A polygon walked counter-clockwise from its lowest corner (the leftmost of them): its edges' directions then run
 /// through one full turn from "to the right".
 class EdgeWalk {

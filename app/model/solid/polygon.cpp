@@ -7,8 +7,6 @@
 namespace gjklab {
 namespace {
 
-double cross(dvec2 a, dvec2 b) { return a.x * b.y - a.y * b.x; }
-
 /// Whether p adds nothing between its neighbours: on one of them, or on the line between them. (Where they coincide p
 /// is the far end of a segment.)
 bool isBetween(dvec2 before, dvec2 p, dvec2 after, double tolerance) {

@@ -8,6 +8,9 @@
 
 namespace gjklab {
 
+/// The third coordinate of a × b: positive where b lies to the left of a.
+inline double cross(dvec2 a, dvec2 b) { return a.x * b.y - a.y * b.x; }
+
 /// Corners counter-clockwise, each a true corner; two for a segment, one for a point.
 struct Polygon {
   std::vector<dvec2> points;

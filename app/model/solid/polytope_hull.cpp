@@ -92,7 +92,7 @@ Polytope flatHull(const gjk::HullMesh<3>& hull, const std::vector<dvec3>& points
 }
 
 /// Corners may stand out of a plane by what rounding does to the coordinates of a turned shape.
-double roundingOf(const std::vector<dvec3>& points) {
+double roundingOfCloud(const std::vector<dvec3>& points) {
   double largest = 0;
   for (const dvec3& p : points) largest = std::max({largest, std::abs(p.x), std::abs(p.y), std::abs(p.z)});
   return 1e-14 * largest;
@@ -109,7 +109,7 @@ Polytope hullPolytope(const std::vector<dvec3>& points) {
   for (std::size_t i = 0; i < points.size(); ++i) pieces.index[i] = static_cast<int>(i);
   for (std::size_t f = 0; f < hull.facets.size(); ++f) pieces.addFace(hull.facets[f].data(), 3, hull.normals[f]);
   pieces.connect();
-  return merged(pieces, roundingOf(points));
+  return merged(pieces, roundingOfCloud(points));
 }
 
 Thickened thickened(const Polytope& p) {

@@ -1,12 +1,12 @@
 #include "model/solid/union_outline.h"
 
+#include "model/solid/polygon.h"
+
 #include <algorithm>
 #include <limits>
 
 namespace gjklab {
 namespace {
-
-double cross(dvec2 u, dvec2 v) { return u.x * v.y - u.y * v.x; }
 
 struct Box {
   dvec2 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
@@ -17,7 +17,7 @@ struct Box {
 };
 
 /// A polygon as half-planes, drawn in by the slack.
-struct Cutter {
+struct ConvexCutter {
   struct Side {
     dvec2 outward;
     double offset;
@@ -25,7 +25,7 @@ struct Cutter {
   std::vector<Side> sides;
   Box box;
 
-  Cutter(const std::vector<dvec2>& polygon, double slack) {
+  ConvexCutter(const std::vector<dvec2>& polygon, double slack) {
     for (std::size_t i = 0; i < polygon.size(); ++i) {
       box.add(polygon[i]);
       const dvec2 along = polygon[(i + 1) % polygon.size()] - polygon[i];
@@ -86,7 +86,7 @@ std::vector<dvec2> convexOutline(std::vector<dvec2> points) {
 }
 
 std::vector<OutlinePiece> unionOutline(const std::vector<std::vector<dvec2>>& polygons, double slack) {
-  std::vector<Cutter> cutters;
+  std::vector<ConvexCutter> cutters;
   for (const auto& polygon : polygons) cutters.emplace_back(polygon, slack);
   std::vector<OutlinePiece> pieces;
   for (std::size_t i = 0; i < polygons.size(); ++i) {

@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::json;
 
 /// A scene nests five deep; far beyond that a file is garbage.
-constexpr std::size_t kDeepest = 64;
+constexpr std::size_t kDeepestTree = 64;
 
 /// Receives the parser's events and builds the tree. Every event returns false to stop.
 class TreeBuilder : public nlohmann::json_sax<Json> {
@@ -91,7 +91,8 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   }
 
   bool open(JsonNode::Kind kind) {
-    if (open_.size() >= kDeepest) return fail("", fmt::format("is nested more than {} deep; no scene is", kDeepest));
+    if (open_.size() >= kDeepestTree)
+      return fail("", fmt::format("is nested more than {} deep; no scene is", kDeepestTree));
     add(kind);
     open_.push_back({static_cast<std::int32_t>(tree.nodes.size()) - 1, -1, 0});
     return true;

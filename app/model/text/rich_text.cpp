@@ -3,9 +3,9 @@
 namespace gjklab {
 namespace {
 
-class Parser {
+class RunParser {
  public:
-  explicit Parser(std::string_view text) : text_(text) {}
+  explicit RunParser(std::string_view text) : text_(text) {}
 
   std::vector<TextRun> run() {
     while (at_ < text_.size())
@@ -66,7 +66,7 @@ class Parser {
 
 }  // namespace
 
-std::vector<TextRun> parseRichText(std::string_view text) { return Parser(text).run(); }
+std::vector<TextRun> parseRichText(std::string_view text) { return RunParser(text).run(); }
 
 std::string plainText(std::string_view text) {
   std::string plain;

@@ -11,7 +11,7 @@
 namespace gjklab {
 namespace {
 
-struct Chart {
+struct TimeChart {
   const ImpactPlot& plot;
   ImVec2 at;
   float width, height;
@@ -25,7 +25,7 @@ struct Chart {
   }
 };
 
-void distanceCurve(const Ui& ui, ImDrawList& list, const Chart& chart) {
+void distanceCurve(const Ui& ui, ImDrawList& list, const TimeChart& chart) {
   ImVec2 last{};
   bool first = true;
   for (const ImpactPlot::Point& point : chart.plot.distance) {
@@ -37,7 +37,7 @@ void distanceCurve(const Ui& ui, ImDrawList& list, const Chart& chart) {
 }
 
 /// What each advance proves: the gap is above this line until its end. The one that shows is strong.
-void advances(const Ui& ui, ImDrawList& list, const Chart& chart) {
+void advances(const Ui& ui, ImDrawList& list, const TimeChart& chart) {
   for (std::size_t i = 0; i < chart.plot.advances.size(); ++i) {
     const ImpactPlot::Advance& advance = chart.plot.advances[i];
     const bool now = static_cast<int>(i) == chart.plot.current, past = static_cast<int>(i) < chart.plot.current;
@@ -53,7 +53,7 @@ void advances(const Ui& ui, ImDrawList& list, const Chart& chart) {
 }
 
 /// The line of contact, and names at the ends of both axes.
-void axes(const Ui& ui, ImDrawList& list, const Chart& chart) {
+void axes(const Ui& ui, ImDrawList& list, const TimeChart& chart) {
   ImFont* font = ui.fonts.small;
   const float zero = chart.y(0), right = chart.at.x + chart.width;
   list.AddLine({chart.at.x, zero}, {right, zero}, ink(ui.theme.border), ui.px(1));
@@ -69,7 +69,7 @@ void axes(const Ui& ui, ImDrawList& list, const Chart& chart) {
 }
 
 /// The knob on the axis, with the time.
-void knob(const Ui& ui, ImDrawList& list, const Chart& chart, double time) {
+void knob(const Ui& ui, ImDrawList& list, const TimeChart& chart, double time) {
   ImFont* font = ui.fonts.small;
   const float x = chart.x(time), bottom = chart.at.y + chart.height;
   list.AddLine({x, chart.at.y}, {x, bottom}, ink(ui.theme.muted, 0.7f), ui.px(1));
@@ -93,10 +93,10 @@ void impactChart(const Ui& ui, const ImpactPlot& plot) {
   const float room = contentWidth(), pad = ui.px(8);
   const float height = std::clamp(0.34f * ImGui::GetWindowHeight(), ui.px(72), ui.px(104));
   const float left = textSize(font, number(plot.top / 1.05, 3)).x + ui.px(8);
-  const Chart chart{plot,
-                    {at.x + left, at.y + pad},
-                    std::max(ui.px(40), room - left - pad),
-                    height - 2 * pad - font->FontSize - ui.px(6)};
+  const TimeChart chart{plot,
+                        {at.x + left, at.y + pad},
+                        std::max(ui.px(40), room - left - pad),
+                        height - 2 * pad - font->FontSize - ui.px(6)};
   ImGui::InvisibleButton("time", {room, height});
   if (ImGui::IsItemActive()) ui.ask(SeekTime{chart.timeAt(ImGui::GetIO().MousePos.x)});
   axes(ui, list, chart);

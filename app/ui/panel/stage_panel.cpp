@@ -17,7 +17,8 @@ constexpr float kPaddingX = 18, kPaddingY = 8, kBetween = 32;
 constexpr float kTextSpacing = 1.22f, kLeastPitch = 1.1f, kGreatestPitch = 1.42f;
 /// Of the body's letters, in sizes of the large font: the first that fits.
 constexpr float kSizes[] = {1, 0.82f, 0.64f};
-constexpr float kLeastCode = 0.28f, kMostCode = 0.5f;  // of the panel's width: the words do not move with the algorithm
+constexpr float kLeastStageCode = 0.28f,
+                kMostCode = 0.5f;  // of the panel's width: the words do not move with the algorithm
 
 bool beginPart(const char* name, ImVec2 at, ImVec2 size) {
   ImGui::SetCursorPos(at);
@@ -76,7 +77,7 @@ void stagePanel(const Ui& ui, Area area, const Caption& caption) {
     const CodeLook look = codeLook(ui, caption.pseudocode, height);
     const float wanted = codeLinesWidth(ui, caption.pseudocode, look);
     const float code =
-        caption.pseudocode.lines.empty() ? 0 : std::clamp(wanted, kLeastCode * area.width, kMostCode * area.width);
+        caption.pseudocode.lines.empty() ? 0 : std::clamp(wanted, kLeastStageCode * area.width, kMostCode * area.width);
     const float words = area.width - 2 * x - (code > 0 ? code + ui.px(kBetween) : 0);
     beginPart("subtitle", {x, y}, {words, height});
     const Game* game = ui.session.game();
