@@ -1,6 +1,5 @@
 #include "reference.h"
 
-#include "gjk/query.h"
 #include "library.h"
 
 #include <algorithm>

@@ -8,13 +8,13 @@
 #include "direction_search.h"
 #include "moving_check.h"
 #include "pair_heights.h"
+#include "same_bits.h"
 #include "trace_check.h"
 
 #include <gtest/gtest-spi.h>
 
 #include <cstdarg>
 #include <cstdio>
-#include <cstring>
 
 namespace gjk::fuzz {
 namespace {
@@ -61,7 +61,7 @@ class Checker {
     const Result<D>& plain = answers_[0].result;
     const Result<D> traced =
         query<D>(case_.a.shape, case_.a.pose(), case_.b.shape, case_.b.pose(), case_.options, &trace);
-    if (!sameBits(traced, plain) || !sameBits(traced, trace.result))
+    if (!test::sameBits(traced, plain) || !test::sameBits(traced, trace.result))
       fail("traced", "the answer differs with a trace: %.17g, without: %.17g", traced.distance - traced.depth,
            plain.distance - plain.depth);
     if (plain.termination != Termination::invalid_input) checkRecords(trace);
@@ -73,18 +73,9 @@ class Checker {
     a.prepare();
     b.prepare();
     const Result<D> prepared = query<D>(a, case_.a.pose(), b, case_.b.pose(), case_.options);
-    if (!sameBits(prepared, answers_[0].result))
+    if (!test::sameBits(prepared, answers_[0].result))
       fail("prepared", "%.17g with prepared hulls, %.17g without", prepared.distance - prepared.depth,
            answers_[0].result.distance - answers_[0].result.depth);
-  }
-
-  static bool sameBits(const Result<D>& x, const Result<D>& y) {
-    const auto same = [](const auto& p, const auto& q) { return std::memcmp(&p, &q, sizeof p) == 0; };
-    return x.status == y.status && same(x.distance, y.distance) && same(x.depth, y.depth) && same(x.normal, y.normal) &&
-           same(x.point_a, y.point_a) && same(x.point_b, y.point_b) && same(x.lower_bound, y.lower_bound) &&
-           same(x.upper_bound, y.upper_bound) && x.has_distance == y.has_distance &&
-           x.gjk_iterations == y.gjk_iterations && x.epa_iterations == y.epa_iterations &&
-           x.support_calls == y.support_calls && x.termination == y.termination;
   }
 
   /// The tests' own check of a trace; what it complains of is caught here.

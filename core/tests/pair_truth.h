@@ -31,6 +31,12 @@ struct Truth {
   Real rounding = 0;  ///< error that the input's own size forces: that of the local and relative coordinates
 };
 
+template <int D>
+Body<D> hullBody(std::vector<Vec<D>> points, Vec<D> position = Vec<D>(0.0), Rotation<D> rotation = {},
+                 double radius = 0) {
+  return {points, radius, {position, rotation}, {Hull<D>{points}, radius}};
+}
+
 /// Vertices relative to a point: rotated as the library rotates them (in doubles), moved in long double.
 template <int D>
 std::vector<RealVec<D>> placedPoints(const Body<D>& body, const Vec<D>& relative_to) {

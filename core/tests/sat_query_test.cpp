@@ -46,7 +46,7 @@ void checkRandomPairs(std::uint64_t seed, int count) {
     SatTrace<D> trace;
     const Result<D> result =
         queryBySeparatingAxes<D>(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, options, &trace);
-    expectSameBits(query<D>(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, options), result);
+    EXPECT_TRUE(sameBits(query<D>(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose, options), result));
     checkAnswer(pair, result);
     EXPECT_EQ(trace.axes[trace.deciding].direction, result.normal);
     hits += result.status != Status::separated;

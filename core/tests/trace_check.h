@@ -98,7 +98,17 @@ void checkGjkTrace(const Trace<D>& trace, const Options<D>& options) {
     ASSERT_EQ(record.iteration, static_cast<int>(i) + 1);
     ASSERT_EQ(record.decision == GjkDecision::go_on, i + 1 < trace.gjk.size());
     ASSERT_EQ(record.simplex[0].support.w, record.support.w);
-    ASSERT_FALSE(record.region != kNoFeature && (record.ruled_out >> record.region & 1)) << "region was ruled out";
+    if (i > 0) {
+      const bool accelerated = options.acceleration != Acceleration::none && options.method == Method::distance;
+      ASSERT_EQ(record.momentum.has_value(), accelerated);
+      ASSERT_EQ(record.momentum ? record.momentum->plain_direction : record.direction, -trace.gjk[i - 1].closest);
+    }
+    if (record.region != kNoFeature) {
+      ASSERT_LT(record.region, 1u << record.simplex.size());
+      ASSERT_EQ(record.kept, record.region);
+      ASSERT_FALSE(record.ruled_out >> record.region & 1) << "region was ruled out";
+    }
+    for (const SignTest& test : record.tests) ASSERT_EQ(test.holds, test.value > 0);
     double sum = 0;
     Vec<D> closest(0.0);
     for (int k = 0; k < record.simplex.size(); ++k) {
