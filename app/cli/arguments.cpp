@@ -15,6 +15,21 @@ namespace {
 
 /// A double has no more.
 constexpr int kMostDigits = 17;
+constexpr int kMostJobs = 1024;
+
+std::string wholeUpTo(int most, const std::string& text, int& into) {
+  const std::optional<int> count = countIn(text);
+  if (!count || *count < 1 || *count > most)
+    return fmt::format("must be a whole number from 1 to {}; it is \"{}\"", most, text);
+  into = *count;
+  return {};
+}
+
+std::string methodIds() {
+  std::string all;
+  for (const MethodChoice& choice : methodChoices()) all += (all.empty() ? "" : ", ") + std::string(choice.id);
+  return all;
+}
 
 }  // namespace
 
@@ -55,12 +70,10 @@ std::string parseRival(const std::string& text, Rival& into) {
     into = rival;
     return {};
   }
-  std::string allowed;
-  for (const MethodChoice& choice : methodChoices()) allowed += (allowed.empty() ? "" : ", ") + std::string(choice.id);
   return fmt::format(
       "must be one of {}, and behind it if need be :core or :support (how radii are treated), :reverse (the first "
       "direction) and :float (its input rounded to single precision), each once; it is \"{}\"",
-      allowed, text);
+      methodIds(), text);
 }
 
 std::string parseRivals(const std::string& text, std::vector<Rival>& into) {
@@ -76,22 +89,17 @@ std::string parseRivals(const std::string& text, std::vector<Rival>& into) {
   return {};
 }
 
-std::string parseStudy(const std::string& text, Study& into) {
-  std::map<std::string, Study> studies;
-  for (const Study study : kStudies) studies[name(study)] = study;
-  return chooseWord("--study", studies, text, into);
+std::string parseMethod(const std::string& text, const MethodChoice*& into) {
+  into = methodWithId(text);
+  return into ? "" : notAmong(methodIds(), text);
 }
 
-std::string parseDigits(const std::string& text, int& into) {
-  const std::optional<int> digits = countIn(text);
-  if (!digits || *digits < 1 || *digits > kMostDigits)
-    return fmt::format("--digits must be a whole number from 1 to {}; it is \"{}\"", kMostDigits, text);
-  into = *digits;
-  return {};
-}
+std::string parseDigits(const std::string& text, int& into) { return wholeUpTo(kMostDigits, text, into); }
 
-std::string notAmong(const char* option, const std::string& allowed, const std::string& text) {
-  return fmt::format("{} must be one of {}; it is \"{}\"", option, allowed, text);
+std::string parseJobs(const std::string& text, int& into) { return wholeUpTo(kMostJobs, text, into); }
+
+std::string notAmong(const std::string& allowed, const std::string& text) {
+  return fmt::format("must be one of {}; it is \"{}\"", allowed, text);
 }
 
 std::string fileEnding(const std::string& path) {

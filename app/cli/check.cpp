@@ -1,6 +1,7 @@
 // gjklab check: answers many scenes and holds the answers against what each scene expects.
 
 #include "cli/arguments.h"
+#include "cli/input.h"
 #include "cli/ordered_work.h"
 #include "cli/output.h"
 #include "cli/progress.h"
@@ -27,8 +28,9 @@ namespace {
 
 struct CheckWords {
   std::vector<std::string> files;
-  std::string format = "text", jobs = "1", picture;
-  bool stats = false;
+  std::string picture;
+  int jobs = 1;
+  bool json = false, stats = false;
 };
 
 /// One scene of a file, and what came of it.
@@ -48,13 +50,9 @@ struct Checked {
 bool scenesIn(const std::string& path, std::vector<Checked>& into) {
   const bool own = path != "-" && fileEnding(path) != "jsonl";
   if (own) {
-    auto text = readFile(path);
-    if (const auto* error = std::get_if<FileError>(&text)) {
-      fmt::print(stderr, "{}\n", error->message);
-      return false;
-    }
-    into.push_back({path, {1, std::get<std::string>(std::move(text)), false}, true, {}, {}, {}, {}, {}});
-    return true;
+    std::optional<std::string> text = orSay(readFile(path));
+    if (text) into.push_back({path, {1, std::move(*text), false}, true, {}, {}, {}, {}, {}});
+    return text.has_value();
   }
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(path == "-" ? nullptr : std::fopen(path.c_str(), "rb"),
                                                              [](std::FILE* f) { return f ? std::fclose(f) : 0; });
@@ -63,8 +61,7 @@ bool scenesIn(const std::string& path, std::vector<Checked>& into) {
     return false;
   }
   SceneStream stream(file ? file.get() : stdin);
-  while (auto next = stream.next())
-    into.push_back({path == "-" ? "standard input" : path, std::move(*next), false, {}, {}, {}, {}, {}});
+  while (auto next = stream.next()) into.push_back({labelOf(path), std::move(*next), false, {}, {}, {}, {}, {}});
   return true;
 }
 
@@ -133,33 +130,28 @@ void count(const Checked& checked, CheckFindings& into) {
   }
 }
 
-bool writePicture(const std::string& path, const std::vector<Histogram>& histograms) {
+int writePicture(const std::string& path, const std::vector<Histogram>& histograms) {
   const bool pixels = fileEnding(path) == "png";
   const std::string bytes = pixels ? histogramsPng(histograms) : histogramsSvg(histograms);
-  const std::string fault = bytes.empty()
-                                ? path + ": a .png needs the font DejaVu Sans, which is not found; .svg needs none"
-                                : writeFile(path, bytes, Flush::program);
-  if (!fault.empty()) fmt::print(stderr, "{}\n", fault);
-  return fault.empty();
+  if (!bytes.empty()) return deliver(bytes, path);
+  return complain(path + ": a .png needs the font DejaVu Sans, which is not found; .svg needs none", 1);
+}
+
+std::string parsePicture(const std::string& path, std::string& into) {
+  into = path;
+  if (const std::string ending = fileEnding(path); ending == "svg" || ending == "png") return {};
+  return fmt::format("must be a file that ends in .svg or .png; it is \"{}\"", path);
 }
 
 int runCheck(const CheckWords& words) {
-  static const std::map<std::string, bool> kFormats{{"json", true}, {"text", false}};
-  bool json = false;
-  int jobs = 1, status = 0;
-  std::string error = chooseWord("--format", kFormats, words.format, json);
-  if (error.empty()) error = parseJobs(words.jobs, jobs);
-  if (const std::string ending = fileEnding(words.picture);
-      error.empty() && !words.picture.empty() && ending != "svg" && ending != "png")
-    error = fmt::format("--picture must be a file that ends in .svg or .png; it is \"{}\"", words.picture);
-  if (!error.empty()) return usageError(error);
+  int status = 0;
   const bool stats = words.stats || !words.picture.empty();
   std::vector<Checked> all;
   for (const std::string& path : words.files)
     if (!scenesIn(path, all)) status = 2;
   {
     Progress progress(static_cast<long long>(all.size()));
-    OrderedWork work(jobs, [](const std::string&) { return true; });
+    OrderedWork work(words.jobs, [](const std::string&) { return true; });
     for (Checked& one : all)
       work.give([&one, &progress, stats] {
         check(one, stats);
@@ -175,22 +167,24 @@ int runCheck(const CheckWords& words) {
   }
   if (stats) findings.histograms = histogramsOf(figures);
   if (findings.bad > 0) status = 2;
-  if (!words.picture.empty() && !writePicture(words.picture, findings.histograms)) return 1;
-  if (!print(json ? checkJson(findings) : checkText(findings))) return 1;
+  if (!words.picture.empty() && writePicture(words.picture, findings.histograms) != 0) return 1;
+  if (!print(words.json ? checkJson(findings) : checkText(findings))) return 1;
   return status != 0 ? status : findings.unmet.empty() ? 0 : 1;
+}
+
+void declare(Verb& verb, CheckWords& words) {
+  verb.argument("FILE", words.files, kManyScenes).required();
+  verb.format(words.json);
+  verb.flag("--stats", words.stats, "with histograms of status, termination, iterations, errors and time");
+  verb.option("--picture", "FILE", words.picture, "writes the histograms as a picture, .png or .svg", parsePicture);
+  verb.option("--jobs", "N", words.jobs, kSceneJobs, parseJobs);
 }
 
 }  // namespace
 
 void declareCheck(CommandLine& line) {
-  const auto words = std::make_shared<CheckWords>();
-  Verb verb = line.addVerb("check", "answers scenes and holds the answers against what each expects",
-                           [words] { return runCheck(*words); });
-  verb.argument("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several").required();
-  verb.option("--format", "NAME", words->format, "text (the default) or json");
-  verb.flag("--stats", words->stats, "with histograms of status, termination, iterations, errors and time");
-  verb.option("--picture", "FILE", words->picture, "writes the histograms as a picture, .png or .svg");
-  verb.option("--jobs", "N", words->jobs, "how many scenes are answered at once; 1 is the default");
+  line.addVerb<CheckWords>("check", "answers scenes and holds the answers against what each expects", runCheck,
+                           declare);
 }
 
 }  // namespace gjklab

@@ -16,7 +16,13 @@ namespace gjklab {
 
 namespace {
 
-enum class ComparisonFormat : std::uint8_t { text, json };
+struct CompareWords {
+  std::string scene;
+  bool json = false;
+  std::vector<Rival> with;
+  int digits = 0;
+  bool impact = false, single = false;
+};
 
 /// What plain GJK and EPA in single precision make of the scene, and what is to blame where that is wrong.
 SingleVerdict verdictOf(const Scene& rounded, const Scene& exact) {
@@ -25,89 +31,67 @@ SingleVerdict verdictOf(const Scene& rounded, const Scene& exact) {
   return judgeSingle(exact, rounded, run.trace.result);
 }
 
-int compare(const std::string& file, const std::vector<Rival>& rivals, ComparisonFormat format, int digits,
-            bool single) {
-  const std::optional<Scene> exact = loadScene(file);
+int compare(const CompareWords& words) {
+  const std::optional<Scene> exact = loadScene(words.scene);
   if (!exact) return 2;
-  const std::optional<Scene> scene = single ? inSinglePrecision(*exact) : exact;
-  if (!scene) {
-    fmt::print(stderr, "{}: a number is beyond single precision\n", file);
-    return 2;
-  }
+  const std::optional<Scene> scene = words.single ? inSinglePrecision(*exact) : exact;
+  if (!scene) return complain(fmt::format("{}: a number is beyond single precision", words.scene));
   Comparison comparison;
-  comparison.digits = digits > 0 ? digits : pointDigits(*scene, comparison.digits);
+  comparison.digits = words.digits > 0 ? words.digits : pointDigits(*scene, comparison.digits);
   std::vector<QuerySettings> queries{scene->query};
-  for (const Rival& rival : rivals) queries.push_back(rivalQuery(*scene, rival));
+  for (const Rival& rival : words.with) queries.push_back(rivalQuery(*scene, rival));
   std::vector<Run> runs(queries.size());
-  for (std::size_t i = 0; i < runs.size(); ++i) runQuery(i == 0 ? *scene : rivalScene(*scene, rivals[i - 1]), runs[i]);
+  for (std::size_t i = 0; i < runs.size(); ++i)
+    runQuery(i == 0 ? *scene : rivalScene(*scene, words.with[i - 1]), runs[i]);
   std::vector<const Run*> all;
   for (const Run& run : runs) all.push_back(&run);
-  compareRuns(comparison, all, methodNames(*scene, rivals));
+  compareRuns(comparison, all, methodNames(*scene, words.with));
   setReference(comparison, *scene, Effort::full);
-  if (single) comparison.single = verdictOf(*scene, *exact);
-  if (format == ComparisonFormat::text) return print(comparisonText(comparison, scene->title)) ? 0 : 1;
+  if (words.single) comparison.single = verdictOf(*scene, *exact);
+  if (!words.json) return deliver(comparisonText(comparison, scene->title));
   std::vector<int> steps;
   const Timeline own(runs[0]);
   for (std::size_t i = 1; i < runs.size(); ++i) {
     const std::optional<Parting>& parting = comparison.partings[i - 1];
     steps.push_back(parting ? Timeline::together(own, Timeline(runs[i])).inStep(parting->moment) : -1);
   }
-  return print(comparisonJson(comparison, queries, steps)) ? 0 : 1;
+  return deliver(comparisonJson(comparison, queries, steps));
 }
 
 /// The three methods for a time of impact.
-int compareImpact(const std::string& file, ComparisonFormat format) {
-  std::optional<Scene> scene = loadScene(file);
+int compareImpact(const CompareWords& words) {
+  std::optional<Scene> scene = loadScene(words.scene);
   if (!scene) return 2;
   scene->query.impact_method = gjk::ImpactMethod::conservative;
-  if (const std::string fault = impactObstacle(*scene); !fault.empty()) {
-    fmt::print(stderr, "{}: {}\n", file, fault);
-    return 2;
-  }
+  if (!canStudy(words.scene, *scene, Study::impact)) return 2;
   const ImpactComparison comparison = compareImpacts(*scene);
-  const bool text = format == ComparisonFormat::text;
-  return print(text ? impactComparisonText(comparison, scene->title) : impactComparisonJson(comparison)) ? 0 : 1;
+  return deliver(words.json ? impactComparisonJson(comparison) : impactComparisonText(comparison, scene->title));
 }
 
-struct CompareWords {
-  std::string scene, format = "text";
-  std::optional<std::string> with, digits;
-  bool impact = false, single = false;
-};
-
 int runCompare(const CompareWords& words) {
-  static const std::map<std::string, ComparisonFormat> kFormats{{"text", ComparisonFormat::text},
-                                                                {"json", ComparisonFormat::json}};
-  if (words.impact == words.with.has_value())
+  if (words.impact != words.with.empty())
     return usageError("compare needs --with METHOD,… or --impact, one of the two");
-  std::vector<Rival> rivals;
-  if (std::string error = words.impact ? "" : parseRivals(*words.with, rivals); !error.empty())
-    return usageError("--with " + error);
-  ComparisonFormat format{};
-  if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty())
-    return usageError(error);
-  int digits = 0;
-  if (std::string error = words.digits ? parseDigits(*words.digits, digits) : ""; !error.empty())
-    return usageError(error);
-  if (digits > 0 && (words.impact || format != ComparisonFormat::text))
+  if (words.digits > 0 && (words.impact || words.json))
     return usageError("--digits is for the text of methods compared with --with");
   if (words.single && words.impact) return usageError("--float is for methods compared with --with");
-  if (words.impact) return compareImpact(words.scene, format);
-  return compare(words.scene, rivals, format, digits, words.single);
+  return words.impact ? compareImpact(words) : compare(words);
+}
+
+void declare(Verb& verb, CompareWords& words) {
+  verb.argument("FILE", words.scene, kOneScene).required();
+  verb.option("--with", "METHOD[,METHOD…]", words.with, "the other methods: voronoi, johnson, boolean:support, …",
+              parseRivals);
+  verb.flag("--impact", words.impact, "the methods for a time of impact beside each other");
+  verb.flag("--float", words.single, "the scene rounded to single precision, and how far that moves the answer");
+  verb.format(words.json);
+  verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
 }
 
 }  // namespace
 
 void declareCompare(CommandLine& line) {
-  const auto words = std::make_shared<CompareWords>();
-  Verb verb = line.addVerb("compare", "the scene's method beside others: counts, answers, errors, where they part",
-                           [words] { return runCompare(*words); });
-  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
-  verb.option("--with", "METHOD[,METHOD…]", words->with, "the other methods: voronoi, johnson, boolean:support, …");
-  verb.flag("--impact", words->impact, "the methods for a time of impact beside each other");
-  verb.flag("--float", words->single, "the scene rounded to single precision, and how far that moves the answer");
-  verb.option("--format", "NAME", words->format, "text (the default) or json");
-  verb.option("--digits", "N", words->digits, "text: significant digits; as many as the scene needs is the default");
+  line.addVerb<CompareWords>("compare", "the scene's method beside others: counts, answers, errors, where they part",
+                             runCompare, declare);
 }
 
 }  // namespace gjklab

@@ -7,58 +7,42 @@
 #include "export/pair_code.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
-#include "model/store/files.h"
-
-#include <fmt/format.h>
-
-#include <cstdio>
 
 namespace gjklab {
 
 namespace {
 
-enum class PairForm : std::uint8_t { test, arrays, obj, json };
-
-struct ExportWords {
-  std::string scene, form, out;
+struct PairForm {
+  std::string (*write)(const Scene&) = nullptr;
+  bool answered = false;  ///< it has the answer in it
 };
 
-std::string textOf(const Scene& scene, PairForm form) {
-  switch (form) {
-    case PairForm::test:
-      return pairAsTest(scene, solve(scene));
-    case PairForm::arrays:
-      return pairAsArrays(scene);
-    case PairForm::obj:
-      return pairAsObj(scene);
-    case PairForm::json:
-      break;
-  }
-  return writeScene(scene);
-}
+struct ExportWords {
+  std::string scene, out;
+  PairForm form;
+};
 
 int runExport(const ExportWords& words) {
-  static const std::map<std::string, PairForm> kForms{
-      {"cpp-test", PairForm::test}, {"c-array", PairForm::arrays}, {"obj", PairForm::obj}, {"json", PairForm::json}};
-  PairForm form{};
-  if (std::string error = chooseWord("--as", kForms, words.form, form); !error.empty()) return usageError(error);
-  const std::optional<Scene> scene = form == PairForm::test ? loadQuestion(words.scene) : loadScene(words.scene);
-  if (!scene) return 2;
-  const std::string text = textOf(*scene, form);
-  if (words.out.empty()) return print(text) ? 0 : 1;
-  const std::string fault = writeFile(words.out, text, Flush::program);
-  if (!fault.empty()) fmt::print(stderr, "{}\n", fault);
-  return fault.empty() ? 0 : 1;
+  const std::optional<Scene> scene = words.form.answered ? loadQuestion(words.scene) : loadScene(words.scene);
+  return scene ? deliver(words.form.write(*scene), words.out) : 2;
+}
+
+void declare(Verb& verb, ExportWords& words) {
+  verb.argument("FILE", words.scene, kOneScene).required();
+  verb.choice<PairForm>("--as",
+                        {{"cpp-test", {[](const Scene& scene) { return pairAsTest(scene, solve(scene)); }, true}},
+                         {"c-array", {pairAsArrays}},
+                         {"obj", {pairAsObj}},
+                         {"json", {[](const Scene& scene) { return writeScene(scene); }}}},
+                        words.form, "cpp-test (GoogleTest), c-array, obj or json")
+      .required();
+  verb.option("-o", "FILE", words.out, "writes into a file");
 }
 
 }  // namespace
 
 void declareExport(CommandLine& line) {
-  const auto words = std::make_shared<ExportWords>();
-  Verb verb = line.addVerb("export", "the pair as a test, as arrays, as meshes", [words] { return runExport(*words); });
-  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
-  verb.option("--as", "NAME", words->form, "cpp-test (GoogleTest), c-array, obj or json").required();
-  verb.option("-o", "FILE", words->out, "writes into a file");
+  line.addVerb<ExportWords>("export", "the pair as a test, as arrays, as meshes", runExport, declare);
 }
 
 }  // namespace gjklab

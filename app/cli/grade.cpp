@@ -22,14 +22,14 @@ namespace gjklab {
 
 namespace {
 
-enum class MarksFormat : std::uint8_t { text, json, html };
+using MarksFormat = std::string (*)(const std::vector<Marks>&);
 
 struct GradeWords {
   std::vector<std::string> programs;
-  std::string suite = "first", format = "text", out, failures, require, jobs = "1";
-  double timeout = 2, tolerance = 1e-6;
-  int memory = 1024;
-  bool shrink = false;
+  std::string suite = "first", out, failures;
+  MarksFormat format = marksText;
+  MarkingOptions options;
+  int jobs = 1;
 };
 
 /// The pairs of a suite file; nothing, and one sentence on standard error, where one of them is bad.
@@ -81,8 +81,7 @@ std::string parseDemands(const std::string& text, Demands& into) {
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t to = std::min(text.find(',', from), text.size());
     bool Demands::*demand = nullptr;
-    if (std::string error = chooseWord("--require", words, text.substr(from, to - from), demand); !error.empty())
-      return error;
+    if (std::string error = chooseWord(words, text.substr(from, to - from), demand); !error.empty()) return error;
     into.*demand = true;
     from = to + 1;
   }
@@ -116,90 +115,79 @@ std::string writeFailures(const std::string& directory, const Marks& marks) {
   return {};
 }
 
-int deliver(const GradeWords& words, MarksFormat format, const std::vector<Marks>& all) {
-  const std::string report = format == MarksFormat::text   ? marksText(all)
-                             : format == MarksFormat::json ? marksJson(all)
-                                                           : marksPage(all);
+int report(const GradeWords& words, const std::vector<Marks>& all) {
   if (!words.failures.empty())
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::string directory = all.size() == 1 ? words.failures : fmt::format("{}/{}", words.failures, i + 1);
-      if (const std::string fault = writeFailures(directory, all[i]); !fault.empty()) {
-        fmt::print(stderr, "{}\n", fault);
-        return 1;
-      }
+      if (const std::string fault = writeFailures(directory, all[i]); !fault.empty()) return complain(fault, 1);
     }
-  if (words.out.empty()) return print(report) ? 0 : 1;
-  const std::string fault = writeFile(words.out, report, Flush::program);
-  if (!fault.empty()) fmt::print(stderr, "{}\n", fault);
-  return fault.empty() ? 0 : 1;
+  return deliver(words.format(all), words.out);
 }
 
-std::string fault(const GradeWords& words, MarksFormat& format, MarkingOptions& options, int& jobs) {
-  static const std::map<std::string, MarksFormat> kFormats{
-      {"text", MarksFormat::text}, {"json", MarksFormat::json}, {"html", MarksFormat::html}};
-  if (std::string error = chooseWord("--format", kFormats, words.format, format); !error.empty()) return error;
-  if (std::string error = parseDemands(words.require, options.demands); !error.empty()) return error;
-  if (std::string error = parseJobs(words.jobs, jobs); !error.empty()) return error;
-  if (!(words.timeout > 0 && words.timeout <= 3600))
-    return fmt::format("--timeout must be more than 0 and at most 3600 seconds; it is {}", words.timeout);
-  if (!(words.tolerance > 0 && words.tolerance < 1))
-    return fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance);
-  if (words.memory < 16 || words.memory > 1 << 20)
-    return fmt::format("--memory must be from 16 to {} MB; it is {}", 1 << 20, words.memory);
+std::string parseSuite(const std::string& text, std::string& into) {
+  into = text;
   std::error_code unknown;
-  if (!isSuite(words.suite) && !std::filesystem::exists(words.suite, unknown))
-    return notAmong("--suite",
-                    "all, assignment-1, assignment-2, assignment-3, basic, first, hard, shapes, or a file of scenes",
-                    words.suite);
-  options.limits = {words.timeout, words.memory};
-  options.demands.tolerance = words.tolerance;
-  options.shrink = words.shrink;
+  if (isSuite(text) || std::filesystem::exists(text, unknown)) return {};
+  return notAmong("all, assignment-1, assignment-2, assignment-3, basic, first, hard, shapes, or a file of scenes",
+                  text);
+}
+
+/// What is out of its range; empty where nothing is.
+std::string faultIn(const MarkingOptions& options) {
+  if (!(options.limits.seconds > 0 && options.limits.seconds <= 3600))
+    return fmt::format("--timeout must be more than 0 and at most 3600 seconds; it is {}", options.limits.seconds);
+  if (!(options.demands.tolerance > 0 && options.demands.tolerance < 1))
+    return fmt::format("--tolerance must lie between 0 and 1; it is {}", options.demands.tolerance);
+  if (options.limits.megabytes < 16 || options.limits.megabytes > 1 << 20)
+    return fmt::format("--memory must be from 16 to {} MB; it is {}", 1 << 20, options.limits.megabytes);
   return {};
 }
 
 int runGrade(const GradeWords& words) {
-  MarksFormat format{};
-  MarkingOptions options;
-  int jobs = 1;
-  if (const std::string error = fault(words, format, options, jobs); !error.empty()) return usageError(error);
+  if (const std::string fault = faultIn(words.options); !fault.empty()) return usageError(fault);
   auto pairs = isSuite(words.suite) ? std::optional(suite(words.suite)) : suiteIn(words.suite);
   if (!pairs) return 2;
   const std::vector<KnownPair> known = withTruth(std::move(*pairs));
   std::vector<Marks> all(words.programs.size());
   {
     Progress progress(static_cast<long long>(known.size() * words.programs.size()));
-    OrderedWork work(jobs, [](const std::string&) { return true; });
+    OrderedWork work(words.jobs, [](const std::string&) { return true; });
     for (std::size_t i = 0; i < words.programs.size(); ++i)
       work.give([&, i] {
-        all[i] = markProgram(words.programs[i], words.suite, known, options, [&progress] { progress.step(); });
+        all[i] = markProgram(words.programs[i], words.suite, known, words.options, [&progress] { progress.step(); });
         return std::string();
       });
     work.finish();
   }
-  return deliver(words, format, all);
+  return report(words, all);
+}
+
+void declare(Verb& verb, GradeWords& words) {
+  verb.option("--program", "CMD", words.programs,
+              "a command: gets one scene a line, prints one JSON answer a line; may be given several times")
+      .required()
+      .repeated();
+  verb.option("--suite", "NAME|FILE", words.suite,
+              "first (the default), basic, shapes, hard, all, assignment-1 to -3, or a file of scenes", parseSuite);
+  verb.choice<MarksFormat>("--format", {{"text", marksText}, {"json", marksJson}, {"html", marksPage}}, words.format,
+                           "text (the default), json or html");
+  verb.option("-o", "FILE", words.out, "writes the report into a file");
+  verb.option("--failures", "DIR", words.failures, "writes the failed pairs as scene files");
+  verb.flag("--shrink", words.options.shrink, "makes the failed pairs as small as they can be");
+  verb.option("--require", "WORD[,WORD…]", words.options.demands,
+              "what an answer must have: distance, depth, normal, points", parseDemands);
+  verb.option("--timeout", "S", words.options.limits.seconds, "seconds for each answer; 2 is the default");
+  verb.option("--memory", "MB", words.options.limits.megabytes,
+              "megabytes that the program may use; 1024 is the default");
+  verb.option("--tolerance", "T", words.options.demands.tolerance,
+              "how far numbers may be off, of the pair's size; 1e-6 is the default");
+  verb.option("--jobs", "N", words.jobs, "how many programs are marked at once; 1 is the default", parseJobs);
 }
 
 }  // namespace
 
 void declareGrade(CommandLine& line) {
-  const auto words = std::make_shared<GradeWords>();
-  Verb verb = line.addVerb("grade", "marks somebody's own solver", [words] { return runGrade(*words); });
-  verb.option("--program", "CMD", words->programs,
-              "a command: gets one scene a line, prints one JSON answer a line; may be given several times")
-      .required()
-      .repeated();
-  verb.option("--suite", "NAME|FILE", words->suite,
-              "first (the default), basic, shapes, hard, all, assignment-1 to -3, or a file of scenes");
-  verb.option("--format", "NAME", words->format, "text (the default), json or html");
-  verb.option("-o", "FILE", words->out, "writes the report into a file");
-  verb.option("--failures", "DIR", words->failures, "writes the failed pairs as scene files");
-  verb.flag("--shrink", words->shrink, "makes the failed pairs as small as they can be");
-  verb.option("--require", "WORD[,WORD…]", words->require, "what an answer must have: distance, depth, normal, points");
-  verb.option("--timeout", "S", words->timeout, "seconds for each answer; 2 is the default");
-  verb.option("--memory", "MB", words->memory, "megabytes that the program may use; 1024 is the default");
-  verb.option("--tolerance", "T", words->tolerance,
-              "how far numbers may be off, of the pair's size; 1e-6 is the default");
-  verb.option("--jobs", "N", words->jobs, "how many programs are marked at once; 1 is the default");
+  line.addVerb<GradeWords>("grade", "marks somebody's own solver", runGrade, declare);
 }
 
 }  // namespace gjklab

@@ -18,42 +18,35 @@ namespace {
 constexpr int kHullDigits = 4;
 
 struct HullWords {
-  std::string scene, of = "a", format = "json";
-  std::optional<std::string> digits;
+  std::string scene;
+  Study of = Study::hull_a;
+  bool json = true;
+  int digits = 0;
 };
 
 int runHull(const HullWords& words) {
-  static const std::map<std::string, Study> kStudies{
-      {"a", Study::hull_a}, {"b", Study::hull_b}, {"difference", Study::hull_difference}};
-  static const std::map<std::string, bool> kFormats{{"json", true}, {"text", false}};
-  Study of{};
-  bool json = true;
-  std::string error = chooseWord("--of", kStudies, words.of, of);
-  if (error.empty()) error = chooseWord("--format", kFormats, words.format, json);
-  int digits = 0;
-  if (error.empty() && words.digits) error = parseDigits(*words.digits, digits);
-  if (error.empty() && words.digits && json) error = "--digits is for --format text; JSON has all of them";
-  if (!error.empty()) return usageError(error);
+  if (words.digits > 0 && words.json) return usageError("--digits is for --format text; JSON has all of them");
   const std::optional<Scene> scene = loadScene(words.scene);
   if (!scene) return 2;
-  const HullRun hull = hullRun(*scene, of, nullptr);
-  if (const std::string obstacle = plainObstacle(hull); !obstacle.empty()) {
-    fmt::print(stderr, "{}: {}\n", words.scene, obstacle);
-    return 2;
-  }
-  if (digits == 0) digits = pointDigits(*scene, kHullDigits);
-  return print(json ? hullJson(hull) : hullText(hull, digits)) ? 0 : 1;
+  const HullRun hull = hullRun(*scene, words.of, nullptr);
+  if (const std::string obstacle = plainObstacle(hull); !obstacle.empty())
+    return complain(fmt::format("{}: {}", words.scene, obstacle));
+  if (words.json) return deliver(hullJson(hull));
+  return deliver(hullText(hull, words.digits > 0 ? words.digits : pointDigits(*scene, kHullDigits)));
+}
+
+void declare(Verb& verb, HullWords& words) {
+  verb.argument("FILE", words.scene, kOneScene).required();
+  verb.choice<Study>("--of", {{"a", Study::hull_a}, {"b", Study::hull_b}, {"difference", Study::hull_difference}},
+                     words.of, "a (the default), b or difference: all of A ⊖ B's points");
+  verb.format(words.json);
+  verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
 }
 
 }  // namespace
 
 void declareHull(CommandLine& line) {
-  const auto words = std::make_shared<HullWords>();
-  Verb verb = line.addVerb("hull", "a convex hull and how it grows", [words] { return runHull(*words); });
-  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
-  verb.option("--of", "NAME", words->of, "a (the default), b or difference: all of A ⊖ B's points");
-  verb.option("--format", "NAME", words->format, "json (the default) or text");
-  verb.option("--digits", "N", words->digits, "text: significant digits; as many as the scene needs is the default");
+  line.addVerb<HullWords>("hull", "a convex hull and how it grows", runHull, declare);
 }
 
 }  // namespace gjklab

@@ -16,53 +16,31 @@ namespace gjklab {
 
 namespace {
 
-std::optional<std::string> loadText(const std::string& file) {
-  auto text = readFile(file);
-  if (auto* read = std::get_if<std::string>(&text)) return std::move(*read);
-  fmt::print(stderr, "{}\n", std::get<FileError>(text).message);
-  return std::nullopt;
-}
-
-std::string labelOf(const std::string& file) { return file == "-" ? "standard input" : file; }
-
-std::optional<Scene> sceneIn(const std::string& text, const std::string& file) {
-  auto scene = readScene(text, labelOf(file));
-  if (auto* read = std::get_if<Scene>(&scene)) return std::move(*read);
-  fmt::print(stderr, "{}\n", std::get<SceneError>(scene).message);
-  return std::nullopt;
-}
-
 std::optional<SceneOrRun> loadLog(const std::string& text, const std::string& file) {
-  auto read = readReplayedRun(text, labelOf(file), std::nullopt);
-  if (const auto* error = std::get_if<TraceError>(&read)) {
-    fmt::print(stderr, "{}\n", error->message);
-    return std::nullopt;
-  }
-  auto run = std::get<std::shared_ptr<const ReplayedRun>>(std::move(read));
-  return SceneOrRun{run->given.scene, nullptr, run};
+  auto run = orSay(readReplayedRun(text, labelOf(file), std::nullopt));
+  return run ? std::optional(SceneOrRun{(*run)->given.scene, nullptr, *run}) : std::nullopt;
 }
 
 }  // namespace
 
+std::string labelOf(const std::string& file) { return file == "-" ? "standard input" : file; }
+
 std::optional<Scene> loadScene(const std::string& file) {
-  const std::optional<std::string> text = loadText(file);
-  return text ? sceneIn(*text, file) : std::nullopt;
+  const std::optional<std::string> text = orSay(readFile(file));
+  return text ? orSay(readScene(*text, labelOf(file))) : std::nullopt;
 }
 
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
-  const std::optional<std::string> text = loadText(file);
+  const std::optional<std::string> text = orSay(readFile(file));
   if (!text) return std::nullopt;
   if (looksLikeLog(*text)) return loadLog(*text, file);
   if (!looksLikeTrace(*text)) {
-    std::optional<Scene> scene = sceneIn(*text, file);
+    std::optional<Scene> scene = orSay(readScene(*text, labelOf(file)));
     return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr, nullptr}) : std::nullopt;
   }
-  auto trace = readTrace(*text, labelOf(file));
-  if (const auto* error = std::get_if<TraceError>(&trace)) {
-    fmt::print(stderr, "{}\n", error->message);
-    return std::nullopt;
-  }
-  const auto run = std::make_shared<const GivenRun>(std::get<GivenRun>(std::move(trace)));
+  auto trace = orSay(readTrace(*text, labelOf(file)));
+  if (!trace) return std::nullopt;
+  const auto run = std::make_shared<const GivenRun>(std::move(*trace));
   return SceneOrRun{run->scene, run, nullptr};
 }
 
@@ -84,14 +62,10 @@ std::string plainObstacle(const HullRun& run) {
 }
 
 bool canStudy(const std::string& file, const Scene& scene, Study study) {
-  if (study == Study::query) return true;
-  if (study == Study::impact) {
-    const std::string obstacle = impactObstacle(scene);
-    if (!obstacle.empty()) fmt::print(stderr, "{}: {}\n", labelOf(file), obstacle);
-    return obstacle.empty();
-  }
-  const std::string obstacle = plainObstacle(hullRun(scene, study, nullptr));
-  if (!obstacle.empty()) fmt::print(stderr, "{}: {}\n", file, obstacle);
+  const std::string obstacle = study == Study::query    ? ""
+                               : study == Study::impact ? impactObstacle(scene)
+                                                        : plainObstacle(hullRun(scene, study, nullptr));
+  if (!obstacle.empty()) complain(fmt::format("{}: {}", labelOf(file), obstacle));
   return obstacle.empty();
 }
 

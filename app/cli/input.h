@@ -1,6 +1,7 @@
 #pragma once
 // Scenes named on the command line.
 
+#include "cli/output.h"
 #include "model/replay/replayed_run.h"
 #include "model/run/hull_run.h"
 
@@ -8,6 +9,17 @@
 #include <string>
 
 namespace gjklab {
+
+/// What a file is called in messages: "-" is "standard input".
+std::string labelOf(const std::string& file);
+
+/// What was read; nothing, and its message on standard error, where it is an error.
+template <class Value, class Error>
+std::optional<Value> orSay(std::variant<Value, Error> read) {
+  if (auto* value = std::get_if<Value>(&read)) return std::move(*value);
+  complain(std::get<Error>(read).message);
+  return std::nullopt;
+}
 
 /// Reads a scene file ("-": standard input). Nothing, and one sentence on standard error, when that fails.
 std::optional<Scene> loadScene(const std::string& file);

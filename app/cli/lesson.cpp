@@ -16,7 +16,7 @@ int list(const std::string& folder) {
   std::string text;
   for (const LessonShelf::Entry& entry : shelf.entries())
     text += fmt::format("{}: {}\n  {}\n", entry.file, entry.title, entry.goal);
-  return print(text) ? 0 : 1;
+  return deliver(text);
 }
 
 /// "FILE:LINE: what is wrong and what is allowed", one line each; exit status 2 where there is any.
@@ -24,15 +24,9 @@ int check(const std::vector<std::string>& paths) {
   int faults = 0, lessons = 0;
   for (const std::string& path : paths) {
     std::error_code failure;
-    if (!std::filesystem::exists(path, failure)) {
-      fmt::print(stderr, "{}: there is no such file or folder\n", path);
-      return 2;
-    }
+    if (!std::filesystem::exists(path, failure)) return complain(path + ": there is no such file or folder");
     const LessonShelf shelf(path);
-    if (shelf.entries().empty()) {
-      fmt::print(stderr, "{}: holds no lesson: their names end in .md\n", path);
-      return 2;
-    }
+    if (shelf.entries().empty()) return complain(path + ": contains no lessons (*.md)");
     for (const LessonShelf::Entry& entry : shelf.entries()) {
       ++lessons;
       for (const LessonFault& fault : shelf.read(entry.file).faults) {
@@ -42,7 +36,7 @@ int check(const std::vector<std::string>& paths) {
     }
   }
   if (faults > 0) return 2;
-  return print(fmt::format("{} {} right\n", lessons, lessons == 1 ? "lesson is" : "lessons are")) ? 0 : 1;
+  return deliver(fmt::format("{} {} right\n", lessons, lessons == 1 ? "lesson is" : "lessons are"));
 }
 
 struct LessonWords {
@@ -65,19 +59,21 @@ int runLesson(const LessonWords& words, int (*handout)(const std::string&, const
     return usageError("lesson handout needs -o OUT.pdf or -o OUT.html" +
                       (words.output.empty() ? std::string() : fmt::format("; it is \"{}\"", words.output)));
   if (handout != nullptr) return handout(words.paths.front(), words.output);
-  fmt::print(stderr, "gjklab: this build draws no pictures, and a handout has some\n");
-  return 1;
+  return complain("gjklab: this build draws no pictures, and a handout has some", 1);
+}
+
+void declare(Verb& verb, LessonWords& words) {
+  verb.argument("ACTION", words.action, "list, check or handout").required();
+  verb.argument("FILE", words.paths, "lessons or folders of them");
+  verb.option("-o,--output", "OUT.pdf", words.output, "handout: the page, ending in .pdf or .html");
 }
 
 }  // namespace
 
 void declareLesson(CommandLine& line, int (*handout)(const std::string&, const std::string&)) {
-  const auto words = std::make_shared<LessonWords>();
-  Verb verb = line.addVerb("lesson", "lists lessons, checks them, writes them to be printed",
-                           [words, handout] { return runLesson(*words, handout); });
-  verb.argument("ACTION", words->action, "list, check or handout").required();
-  verb.argument("FILE", words->paths, "lessons or folders of them");
-  verb.option("-o,--output", "OUT.pdf", words->output, "handout: the page, ending in .pdf or .html");
+  line.addVerb<LessonWords>(
+      "lesson", "lists lessons, checks them, writes them to be printed",
+      [handout](const LessonWords& words) { return runLesson(words, handout); }, declare);
 }
 
 }  // namespace gjklab

@@ -2,8 +2,6 @@
 
 #include "model/marking/shrink.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 

@@ -10,7 +10,6 @@ namespace gjklab {
 namespace {
 
 constexpr std::size_t kWaitingPerJob = 64;
-constexpr int kMostJobs = 1024;
 
 }  // namespace
 
@@ -78,15 +77,6 @@ void OrderedWork::takeFinished(std::unique_lock<std::mutex>& lock) {
     failed_ = failed_ || !taken;
     changed_.notify_all();
   }
-}
-
-std::string parseJobs(const std::string& text, int& into) {
-  int jobs = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), jobs);
-  if (error != std::errc() || end != text.data() + text.size() || jobs < 1 || jobs > kMostJobs)
-    return fmt::format("--jobs must be a whole number from 1 to {}; it is \"{}\"", kMostJobs, text);
-  into = jobs;
-  return {};
 }
 
 }  // namespace gjklab

@@ -48,7 +48,4 @@ class OrderedWork {
   std::vector<std::thread> workers_;
 };
 
-/// The number after --jobs; one sentence where it is none.
-std::string parseJobs(const std::string& text, int& into);
-
 }  // namespace gjklab

@@ -1,5 +1,7 @@
 #include "cli/output.h"
 
+#include "model/store/files.h"
+
 #include <fmt/format.h>
 
 #include <cerrno>
@@ -13,6 +15,17 @@ bool print(const std::string& text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return true;
   fmt::print(stderr, "standard output: cannot be written: {}\n", std::strerror(errno ? errno : EIO));
   return false;
+}
+
+int deliver(const std::string& text, const std::string& file) {
+  if (file.empty()) return print(text) ? 0 : 1;
+  const std::string fault = writeFile(file, text, Flush::program);
+  return fault.empty() ? 0 : complain(fault, 1);
+}
+
+int complain(const std::string& sentence, int status) {
+  fmt::print(stderr, "{}\n", sentence);
+  return status;
 }
 
 }  // namespace gjklab

@@ -57,33 +57,31 @@ int runShrink(const ShrinkWords& words) {
   const StillFails fails = words.condition == "disagree" ? StillFails(disagree) : [&](const Scene& s) {
     return succeeds(words.condition, writeScene(s, false), limits);
   };
-  if (!fails(*scene)) {
-    fmt::print(stderr, "{}: does not fail: {}\n", words.scene,
-               words.condition == "disagree" ? "all methods agree with the reference"
-                                             : fmt::format("\"{}\" does not end with status 0", words.condition));
-    return 2;
-  }
+  if (!fails(*scene))
+    return complain(fmt::format("{}: does not fail: {}", words.scene,
+                                words.condition == "disagree"
+                                    ? "all methods agree with the reference"
+                                    : fmt::format("\"{}\" does not end with status 0", words.condition)));
   const Shrunk small = shrink(*scene, fails, kMostTries);
-  fmt::print(stderr, "{} tries{}\n", small.tries, small.complete ? "" : ": more could be left out");
-  if (words.out.empty()) return print(writeScene(small.scene)) ? 0 : 1;
-  const std::string fault = writeFile(words.out, writeScene(small.scene), Flush::program);
-  if (!fault.empty()) fmt::print(stderr, "{}\n", fault);
-  return fault.empty() ? 0 : 1;
+  complain(fmt::format("{} tries{}", small.tries, small.complete ? "" : ": more could be left out"));
+  return deliver(writeScene(small.scene), words.out);
+}
+
+void declare(Verb& verb, ShrinkWords& words) {
+  verb.argument("FILE", words.scene, "a scene that fails; '-': standard input").required();
+  verb.option("--while", "CMD", words.condition,
+              "a command that gets the scene on standard input and ends with status 0 while it fails; or the word "
+              "disagree: gjklab's own methods contradict the reference")
+      .required();
+  verb.option("--timeout", "S", words.timeout, "seconds for each run of the command; 10 is the default");
+  verb.option("-o", "FILE", words.out, "writes the scene into a file");
 }
 
 }  // namespace
 
 void declareShrink(CommandLine& line) {
-  const auto words = std::make_shared<ShrinkWords>();
-  Verb verb = line.addVerb("shrink", "the smallest pair that still fails: fewer points, simpler numbers",
-                           [words] { return runShrink(*words); });
-  verb.argument("FILE", words->scene, "a scene that fails; '-': standard input").required();
-  verb.option("--while", "CMD", words->condition,
-              "a command that gets the scene on standard input and ends with status 0 while it fails; or the word "
-              "disagree: gjklab's own methods contradict the reference")
-      .required();
-  verb.option("--timeout", "S", words->timeout, "seconds for each run of the command; 10 is the default");
-  verb.option("-o", "FILE", words->out, "writes the scene into a file");
+  line.addVerb<ShrinkWords>("shrink", "the smallest pair that still fails: fewer points, simpler numbers", runShrink,
+                            declare);
 }
 
 }  // namespace gjklab

@@ -83,17 +83,12 @@ class Answers {
 struct SolveWords {
   std::vector<std::string> files;
   SolveExtras extras;
-  std::string jobs = "1";
-  std::optional<std::string> digits;
+  int jobs = 1;
 };
 
-int runSolve(SolveWords& words) {
-  int jobs = 1;
-  std::string error = parseJobs(words.jobs, jobs);
-  if (error.empty() && words.digits) error = parseDigits(*words.digits, words.extras.digits);
-  if (error.empty() && words.extras.warm_start && jobs > 1)
-    error = "--warm-start goes from scene to scene, and --jobs answers several at once: one or the other";
-  if (!error.empty()) return usageError(error);
+int runSolve(const SolveWords& words) {
+  if (words.extras.warm_start && words.jobs > 1)
+    return usageError("--warm-start goes from scene to scene, and --jobs answers several at once: one or the other");
   Answers answers(words.extras);
   const auto obstacle = [&words](const Scene& scene) -> std::string {
     if (words.extras.single && !inSinglePrecision(scene)) return "a number is beyond single precision";
@@ -101,25 +96,27 @@ int runSolve(SolveWords& words) {
     return fault.empty() ? fault : "query.method: " + fault;
   };
   const auto answer = [&answers](const AskedScene& asked) { return answers.line(asked); };
-  const int status = answerScenes(words.files, obstacle, answer, jobs);
+  const int status = answerScenes(words.files, obstacle, answer, words.jobs);
   return std::max(status, answers.allProven() ? 0 : 1);
+}
+
+void declare(Verb& verb, SolveWords& words) {
+  verb.argument("FILE", words.files, kManyScenes).required();
+  verb.flag("--warm-start", words.extras.warm_start,
+            "begin each run with the last simplex while the two shapes stay the same");
+  verb.flag("--contacts", words.extras.contacts, "with the contact manifold");
+  verb.flag("--mass", words.extras.mass, "with the mass properties of both bodies");
+  verb.flag("--certify", words.extras.certify, "each answer with its proof, checked independently");
+  verb.flag("--float", words.extras.single,
+            "the scene rounded to single precision, and how far that alone moves the answer");
+  verb.option("--jobs", "N", words.jobs, kSceneJobs, parseJobs);
+  verb.option("--digits", "N", words.extras.digits, kAllDigits, parseDigits);
 }
 
 }  // namespace
 
 void declareSolve(CommandLine& line) {
-  const auto words = std::make_shared<SolveWords>();
-  Verb verb = line.addVerb("solve", "answers, one JSON object a line", [words] { return runSolve(*words); });
-  verb.argument("FILE", words->files, "scenes; '-' or a .jsonl file: many, one a line or each over several").required();
-  verb.flag("--warm-start", words->extras.warm_start,
-            "begin each run with the last simplex while the two shapes stay the same");
-  verb.flag("--contacts", words->extras.contacts, "with the contact manifold");
-  verb.flag("--mass", words->extras.mass, "with the mass properties of both bodies");
-  verb.flag("--certify", words->extras.certify, "each answer with its proof, checked independently");
-  verb.flag("--float", words->extras.single,
-            "the scene rounded to single precision, and how far that alone moves the answer");
-  verb.option("--jobs", "N", words->jobs, "how many scenes are answered at once; 1 is the default");
-  verb.option("--digits", "N", words->digits, "significant digits of the numbers; all of them is the default");
+  line.addVerb<SolveWords>("solve", "answers, one JSON object a line", runSolve, declare);
 }
 
 }  // namespace gjklab

@@ -50,6 +50,19 @@ Option Verb::option(const char* names, const char* placeholder, double& value, c
   return declare(app_, names, placeholder, value, help);
 }
 
+Option Verb::option(const char* name, const char* placeholder, const Take& take, const char* help) {
+  const auto check = [&fault = fault_, name, take](const std::string& text) {
+    const std::string wrong = take(text);
+    if (fault.empty() && !wrong.empty()) fault = fmt::format("{} {}", name, wrong);
+  };
+  return Option(*app_.add_option_function<std::string>(name, check, help)->type_name(placeholder));
+}
+
+Option Verb::format(bool& json) {
+  return choice<bool>("--format", {{"json", true}, {"text", false}}, json,
+                      json ? "json (the default) or text" : "text (the default) or json");
+}
+
 void Verb::flag(const char* name, bool& value, const char* help) {
   app_.add_flag(name, value, help)->disable_flag_override();
 }
@@ -57,8 +70,10 @@ void Verb::flag(const char* name, bool& value, const char* help) {
 Verb CommandLine::addVerb(const char* name, const char* help, Deed deed) {
   CLI::App* verb = app_.add_subcommand(name, help);
   verb->callback([this, deed = std::move(deed)] { chosen_ = deed; });
-  return Verb(*verb);
+  return Verb(*verb, fault_);
 }
+
+int CommandLine::run() const { return fault_.empty() ? chosen_() : usageError(fault_); }
 
 int usageError(const std::string& sentence) {
   fmt::print(stderr, "gjklab: {}\n", sentence);

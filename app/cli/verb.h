@@ -4,6 +4,8 @@
 //
 // The parser's own headers stay behind verb.cpp and program.cpp: compiled in every verb they cost more than all else.
 
+#include "cli/arguments.h"
+
 #include <functional>
 #include <memory>
 #include <optional>
@@ -35,10 +37,14 @@ class Option {
   CLI::Option& option_;
 };
 
+/// Turns an option's text into its value; answers "must be …" where it cannot.
+using Take = std::function<std::string(const std::string&)>;
+
 /// A verb that is being declared. What it fills must outlive the parsing.
 class Verb {
  public:
-  explicit Verb(CLI::App& app) : app_(app) {}
+  /// `fault`: takes the first sentence about an option's text.
+  Verb(CLI::App& app, std::string& fault) : app_(app), fault_(fault) {}
 
   /// A positional argument.
   Option argument(const char* name, std::string& value, const char* help);
@@ -50,11 +56,28 @@ class Verb {
   Option option(const char* names, const char* placeholder, int& value, const char* help);
   Option option(const char* names, const char* placeholder, std::optional<int>& value, const char* help);
   Option option(const char* names, const char* placeholder, double& value, const char* help);
+  Option option(const char* name, const char* placeholder, const Take& take, const char* help);
+  /// A value with a small language of its own (arguments.h).
+  template <class T>
+  Option option(const char* name, const char* placeholder, T& value, const char* help,
+                std::string (*read)(const std::string&, T&)) {
+    return option(
+        name, placeholder, [&value, read](const std::string& text) { return read(text, value); }, help);
+  }
+  /// One of several words, each with its value.
+  template <class T>
+  Option choice(const char* name, const std::map<std::string, T>& words, T& value, const char* help) {
+    return option(
+        name, "NAME", [words, &value](const std::string& word) { return chooseWord(words, word, value); }, help);
+  }
+  /// --format, one of json and text: the value it has is the default.
+  Option format(bool& json);
   /// Takes no value: "--mass=no" is refused, not misread.
   void flag(const char* name, bool& value, const char* help);
 
  private:
   CLI::App& app_;
+  std::string& fault_;
 };
 
 /// The verbs that are declared, and the one that was chosen.
@@ -65,12 +88,28 @@ class CommandLine {
   CommandLine& operator=(const CommandLine&) = delete;
 
   Verb addVerb(const char* name, const char* help, Deed deed);
-  int run() const { return chosen_(); }
+  /// A verb with what it is told, which lives as long as this.
+  template <class Words>
+  void addVerb(const char* name, const char* help, std::function<int(const Words&)> run,
+               void (*declare)(Verb&, Words&)) {
+    const auto words = std::make_shared<Words>();
+    Verb verb = addVerb(name, help, [words, run] { return run(*words); });
+    declare(verb, *words);
+  }
+  int run() const;
 
  private:
   CLI::App& app_;
   Deed chosen_;
+  std::string fault_;
 };
+
+// What several verbs say of the same argument.
+inline constexpr const char* kOneScene = "the scene; '-': standard input";
+inline constexpr const char* kManyScenes = "scenes; '-' or a .jsonl file: many, one a line or each over several";
+inline constexpr const char* kTextDigits = "text: significant digits; as many as the scene needs is the default";
+inline constexpr const char* kAllDigits = "significant digits of the numbers; all of them is the default";
+inline constexpr const char* kSceneJobs = "how many scenes are answered at once; 1 is the default";
 
 /// One sentence about the arguments on standard error; answers exit status 2.
 int usageError(const std::string& sentence);

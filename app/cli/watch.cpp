@@ -20,7 +20,8 @@ namespace gjklab {
 namespace {
 
 struct WatchWords {
-  std::string input = "-", format;
+  std::string input = "-";
+  bool text = false;
   double tolerance = 1e-6;
 };
 
@@ -111,26 +112,28 @@ int watchIn(ShowWatched show, double tolerance) {
 
 int runWatch(const WatchWords& words, ShowWatched show) {
   if (words.input != "-") return usageError(fmt::format("watch reads standard input, '-'; it is \"{}\"", words.input));
-  if (words.format.empty() && show == nullptr)
+  if (!words.text && show == nullptr)
     return usageError("watch needs --format text: this build has no window, it only prints");
-  if (!words.format.empty() && words.format != "text") return usageError(notAmong("--format", "text", words.format));
   if (!(words.tolerance > 0 && words.tolerance < 1))
     return usageError(fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance));
-  if (words.format.empty()) return watchIn(show, words.tolerance);
+  if (!words.text) return watchIn(show, words.tolerance);
   return Watching(words.tolerance).runWatch() ? 0 : 1;
+}
+
+void declare(Verb& verb, WatchWords& words) {
+  verb.argument("INPUT", words.input, "'-', the default: standard input, {\"scene\": {…}, \"answer\": {…}} a line");
+  verb.choice<bool>("--format", {{"text", true}}, words.text,
+                    "text: tells those that are wrong; without it the pairs show in the window");
+  verb.option("--tolerance", "T", words.tolerance,
+              "how far numbers may be off, of the pair's size; 1e-6 is the default");
 }
 
 }  // namespace
 
 void declareWatch(CommandLine& line, ShowWatched show) {
-  const auto words = std::make_shared<WatchWords>();
-  Verb verb = line.addVerb("watch", "pairs with answers as they arrive: those that are wrong",
-                           [words, show] { return runWatch(*words, show); });
-  verb.argument("INPUT", words->input, "'-', the default: standard input, {\"scene\": {…}, \"answer\": {…}} a line");
-  verb.option("--format", "NAME", words->format,
-              "text: tells those that are wrong; without it the pairs show in the window");
-  verb.option("--tolerance", "T", words->tolerance,
-              "how far numbers may be off, of the pair's size; 1e-6 is the default");
+  line.addVerb<WatchWords>(
+      "watch", "pairs with answers as they arrive: those that are wrong",
+      [show](const WatchWords& words) { return runWatch(words, show); }, declare);
 }
 
 }  // namespace gjklab

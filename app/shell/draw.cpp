@@ -1,5 +1,6 @@
 #include "shell/draw.h"
 
+#include "cli/output.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
 #include "platform/headless.h"
@@ -14,12 +15,6 @@
 
 namespace gjklab {
 namespace {
-
-/// Says one sentence on standard error.
-int fail(int status, const std::string& sentence) {
-  fmt::print(stderr, "{}\n", sentence);
-  return status;
-}
 
 /// What is drawn with, on no display.
 struct Studio {
@@ -48,8 +43,7 @@ std::string drawInto(PictureMaker& maker, const PictureScene& scene, int positio
 }
 
 /// What both verbs are told about their pictures.
-template <class Arguments>
-PictureOptions optionsOf(const Arguments& arguments) {
+PictureOptions optionsOf(const PictureArguments& arguments) {
   PictureOptions options;
   options.width = arguments.size.width;
   options.height = arguments.size.height;
@@ -64,14 +58,14 @@ void warn(const PictureMaker& maker) {
 
 }  // namespace
 
-int drawCommand(const DrawArguments& arguments) {
-  const PictureScene scene(arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);
+int drawCommand(const PictureArguments& arguments) {
+  const PictureScene scene(*arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);
   int position = 0;
   std::string error = placeOf(arguments.step, scene.timeline, position);
   if (error.empty()) error = faultOfTest(arguments.test, scene.timeline.testsAt(position));
-  if (!error.empty()) return fail(2, fmt::format("{}: {}", arguments.scene_file, error));
+  if (!error.empty()) return complain(fmt::format("{}: {}", arguments.scene_file, error));
   const std::unique_ptr<Studio> studio = Studio::open(error);
-  if (!studio) return fail(1, error);
+  if (!studio) return complain(error, 1);
   PictureOptions options = optionsOf(arguments);
   options.disclosure = arguments.disclosure;
   if (arguments.test) options.test = *arguments.test - 1;
@@ -79,17 +73,17 @@ int drawCommand(const DrawArguments& arguments) {
   options.difference = options.rival = arguments.pane != Pane::world;
   error = drawInto(studio->maker, scene, position, options, arguments.output);
   warn(studio->maker);
-  return error.empty() ? 0 : fail(1, error);
+  return error.empty() ? 0 : complain(error, 1);
 }
 
-int tourCommand(const TourArguments& arguments) {
+int tourCommand(const PictureArguments& arguments) {
   std::error_code failure;
-  std::filesystem::create_directories(arguments.directory, failure);
-  if (failure && !std::filesystem::is_directory(arguments.directory))
-    return fail(1, fmt::format("{}: the directory cannot be made: {}", arguments.directory, failure.message()));
+  std::filesystem::create_directories(arguments.output, failure);
+  if (failure && !std::filesystem::is_directory(arguments.output))
+    return complain(fmt::format("{}: the directory cannot be made: {}", arguments.output, failure.message()), 1);
   std::string error;
   const std::unique_ptr<Studio> studio = Studio::open(error);
-  if (!studio) return fail(1, error);
+  if (!studio) return complain(error, 1);
   const PictureOptions options = optionsOf(arguments);
   // Packing a picture takes longer than drawing it: the one is written while the next is drawn.
   std::future<std::string> writing;
@@ -98,17 +92,17 @@ int tourCommand(const TourArguments& arguments) {
     const PictureScene scene(defaultScene(dimension));
     for (int i = 0; i < scene.timeline.size(); ++i) {
       std::vector<std::uint8_t> rgb = studio->maker.draw(scene, i, options, error);
-      if (rgb.empty()) return fail(1, error);
+      if (rgb.empty()) return complain(error, 1);
       if (writing.valid()) error = writing.get();
-      if (!error.empty()) return fail(1, error);
+      if (!error.empty()) return complain(error, 1);
       const std::string file = fmt::format("{:02}-{}d-{}.png", ++count, dimension, name(scene.timeline[i].sub_step));
-      writing = std::async(std::launch::async, writePng, (std::filesystem::path(arguments.directory) / file).string(),
+      writing = std::async(std::launch::async, writePng, (std::filesystem::path(arguments.output) / file).string(),
                            std::move(rgb), options.width, options.height);
     }
   }
   warn(studio->maker);
   error = writing.get();
-  return error.empty() ? 0 : fail(1, error);
+  return error.empty() ? 0 : complain(error, 1);
 }
 
 }  // namespace gjklab

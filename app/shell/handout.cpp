@@ -1,5 +1,6 @@
 #include "shell/handout.h"
 
+#include "cli/output.h"
 #include "export/lesson_pdf.h"
 #include "export/page_beat.h"
 #include "export/png.h"
@@ -12,18 +13,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 
 namespace gjklab {
 namespace {
 
 constexpr int kWidth = 1720, kHeight = 860, kFrames = 3;
-
-int handoutError(int status, const std::string& sentence) {
-  fmt::print(stderr, "{}\n", sentence);
-  return status;
-}
 
 /// The panes out of a picture of the window, as the bytes of a PNG file.
 std::string cutOut(const std::vector<std::uint8_t>& rgb, const Layout& layout) {
@@ -57,18 +52,18 @@ std::string draw(Workbench& bench, Target& target) {
 int writePdf(const Lesson& lesson, const std::string& output) {
   const std::string bytes = lessonPdf(vectorPage(lesson));
   const std::string error = bytes.empty() ? output + ": the page cannot be written" : writeFile(output, bytes);
-  return error.empty() ? 0 : handoutError(1, error);
+  return error.empty() ? 0 : complain(error, 1);
 }
 
 /// Words as in the PDF, pictures as the window draws them.
 int writeHtml(const Lesson& lesson, const std::string& path, const std::string& output) {
   std::string error;
   const auto headless = Headless::create(error);
-  if (!headless) return handoutError(1, error);
+  if (!headless) return complain(error, 1);
   const auto toolkit = Toolkit::create(error);
-  if (!toolkit) return handoutError(1, error);
+  if (!toolkit) return complain(error, 1);
   Target target;
-  if (!target.resize(kWidth, kHeight)) return handoutError(1, "the pictures do not fit the graphics memory");
+  if (!target.resize(kWidth, kHeight)) return complain("the pictures do not fit the graphics memory", 1);
   Settings settings;
   settings.reduce_motion = true;
   settings.figure.handles = false;
@@ -81,7 +76,7 @@ int writeHtml(const Lesson& lesson, const std::string& path, const std::string& 
     page.beats[i].png = draw(bench, target);
   }
   error = writeFile(output, lessonHtml(page));
-  return error.empty() ? 0 : handoutError(1, error);
+  return error.empty() ? 0 : complain(error, 1);
 }
 
 }  // namespace
@@ -89,12 +84,11 @@ int writeHtml(const Lesson& lesson, const std::string& path, const std::string& 
 int handoutCommand(const std::string& lesson, const std::string& output) {
   std::error_code failure;
   if (!std::filesystem::is_regular_file(lesson, failure))
-    return handoutError(2, fmt::format("{}: there is no such lesson", lesson));
+    return complain(fmt::format("{}: there is no such lesson", lesson));
   const LessonShelf shelf(lesson);
   const LessonReading reading = shelf.read(shelf.entries().front().file);
   if (!reading.faults.empty())
-    return handoutError(2,
-                        fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
+    return complain(fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
 
   return output.ends_with(".pdf") ? writePdf(reading.lesson, output) : writeHtml(reading.lesson, lesson, output);
 }

@@ -1,138 +1,134 @@
 #include "shell/picture_verbs.h"
 
 #include "cli/input.h"
+#include "gjk/toi.h"
 #include "shell/draw.h"
-#include "shell/picture_words.h"
 #include "shell/screenshot.h"
 
 #include <fmt/format.h>
-
-#include <cstdio>
 
 namespace gjklab {
 
 namespace {
 
-std::string notPng(const std::string& output) {
-  return fmt::format("the picture's name must end in .png; it is \"{}\"", output);
+std::string readImpactRival(const std::string& word, gjk::ImpactMethod& into) {
+  using enum gjk::ImpactMethod;
+  std::map<std::string, gjk::ImpactMethod> methods;
+  for (const gjk::ImpactMethod method : {conservative, bilateral, ray_cast}) methods[gjk::name(method)] = method;
+  return chooseWord(methods, word, into);
 }
 
-int runDraw(const PictureWords& words) {
-  static const std::map<std::string, Pane> kPanes{
-      {"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}};
-  DrawArguments arguments;
-  std::string error = readSize(words, arguments.size);
-  if (error.empty()) error = readStep(words, arguments.step);
-  if (error.empty()) error = readHide(words, arguments.disclosure);
-  if (error.empty()) error = chooseWord("--pane", kPanes, words.pane, arguments.pane);
-  if (error.empty()) error = readTheme(words, arguments.theme);
-  if (error.empty()) error = readInquiry(words, arguments.inquiry);
-  if (error.empty()) error = conflictOf(words);
-  if (!error.empty()) return usageError(error);
-  if (fileEnding(words.output) != "png") return usageError(notPng(words.output));
-  const bool answers = arguments.inquiry.study == Study::query;  // another study needs no answer
-  std::optional<SceneOrRun> opened = loadSceneOrRun(words.scene);
-  if (!opened || !canStudy(words.scene, opened->scene, arguments.inquiry.study)) return 2;
-  if (opened->replayed)
-    return usageError(fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference", words.scene));
-  if (answers && !answerable(words.scene, opened->scene)) return 2;
+/// Whom the inquiry compares with. Options that mean nothing together are refused: none is dropped in silence.
+std::string faultIn(const PictureArguments& arguments, Inquiry& inquiry) {
+  const bool query = inquiry.study == Study::query, impact = inquiry.study == Study::impact;
+  const auto excluded = [&](const char* option) {
+    return fmt::format("{}, and --study {} steps through {}: one or the other", option, name(inquiry.study),
+                       impact ? "a motion" : "a hull");
+  };
+  inquiry.compare = arguments.with.has_value();
+  if (inquiry.compare && !query && !impact)
+    return excluded("--with compares methods of a query or of a time of impact");
+  if (inquiry.compare) {
+    const std::string wrong =
+        impact ? readImpactRival(*arguments.with, inquiry.impact_rival) : parseRival(*arguments.with, inquiry.rival);
+    if (!wrong.empty()) return fmt::format("{}--with {}", impact ? "with --study impact, " : "", wrong);
+  }
+  if (!query && inquiry.contacts) return excluded("--contacts come after the query's answer");
+  if (inquiry.compare && arguments.pane == Pane::world)
+    return "--with shows the second method in a difference pane, and --pane world leaves those out";
+  if (!(arguments.scale >= 0.5 && arguments.scale <= 4))
+    return fmt::format("--scale must lie between 0.5 and 4; it is {}", arguments.scale);
+  if (fileEnding(arguments.output) != "png")
+    return fmt::format("the picture's name must end in .png; it is \"{}\"", arguments.output);
+  return {};
+}
+
+/// Reads the scene; false, and one sentence on standard error, where it cannot be studied so.
+bool open(PictureArguments& arguments) {
+  std::optional<SceneOrRun> opened = loadSceneOrRun(arguments.scene_file);
+  if (!opened || !canStudy(arguments.scene_file, opened->scene, arguments.inquiry.study)) return false;
   arguments.scene = std::move(opened->scene);
   arguments.given = std::move(opened->run);
-  arguments.scene_file = words.scene;
-  arguments.output = words.output;
-  arguments.perspective = words.perspective;
-  arguments.test = words.test;
+  arguments.replayed = std::move(opened->replayed);
+  return true;
+}
+
+int runDraw(PictureArguments arguments) {
+  if (const std::string fault = faultIn(arguments, arguments.inquiry); !fault.empty()) return usageError(fault);
+  if (!open(arguments)) return 2;
+  if (arguments.replayed)
+    return usageError(
+        fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference", arguments.scene_file));
+  const bool answers = arguments.inquiry.study == Study::query;  // another study needs no answer
+  if (answers && !answerable(arguments.scene_file, *arguments.scene)) return 2;
   return drawCommand(arguments);
 }
 
-int runTour(const PictureWords& words) {
-  TourArguments arguments;
-  std::string error = readSize(words, arguments.size);
-  if (error.empty()) error = readTheme(words, arguments.theme);
-  if (!error.empty()) return usageError(error);
-  arguments.directory = words.output;
-  arguments.perspective = words.perspective;
-  return tourCommand(arguments);
-}
-
-int runScreenshot(const PictureWords& words) {
-  ScreenshotArguments arguments;
-  std::string error = readSize(words, arguments.size);
-  if (error.empty()) error = readStep(words, arguments.step);
-  if (error.empty()) error = readHide(words, arguments.disclosure);
-  if (error.empty()) error = readTheme(words, arguments.theme);
-  if (error.empty()) error = readInquiry(words, arguments.inquiry);
-  if (error.empty()) error = conflictOf(words);
-  if (error.empty() && !(words.scale >= 0.5 && words.scale <= 4))
-    error = fmt::format("--scale must lie between 0.5 and 4; it is {}", words.scale);
-  if (error.empty() && fileEnding(words.output) != "png") error = notPng(words.output);
-  if (!error.empty()) return usageError(error);
-  if (!words.scene.empty()) {
-    std::optional<SceneOrRun> opened = loadSceneOrRun(words.scene);
-    if (!opened || !canStudy(words.scene, opened->scene, arguments.inquiry.study)) return 2;
-    arguments.scene = std::move(opened->scene);
-    arguments.given = std::move(opened->run);
-    arguments.replayed = std::move(opened->replayed);
-  }
-  arguments.scene_file = words.scene;
-  arguments.output = words.output;
-  arguments.scale = words.scale;
-  arguments.test = words.test;
-  arguments.perspective = words.perspective;
-  arguments.scene_panel = words.scene_panel;
-  arguments.help = words.help_page;
-  arguments.lesson = words.lesson;
-  arguments.beat = words.beat;
-  arguments.greeting = words.greeting;
+int runScreenshot(PictureArguments arguments) {
+  if (const std::string fault = faultIn(arguments, arguments.inquiry); !fault.empty()) return usageError(fault);
+  if (!arguments.scene_file.empty() && !open(arguments)) return 2;
   return screenshotCommand(arguments);
 }
 
-void declareDraw(CommandLine& line) {
-  const auto words = std::make_shared<PictureWords>();
-  Verb verb = line.addVerb("draw", "a picture of one step; needs no display", [words] { return runDraw(*words); });
-  verb.argument("FILE", words->scene, "the scene; '-': standard input").required();
-  verb.option("-o,--output", "OUT.png", words->output, "the picture, ending in .png").required();
-  addStepOption(verb, *words);
-  addHideOption(verb, *words);
-  verb.option("--pane", "NAME", words->pane, "both (the default), world or difference");
-  addRivalOption(verb, *words);
-  addPictureOptions(verb, *words);
-  addFollowUpOptions(verb, *words);
+/// Those of every picture.
+void declarePicture(Verb& verb, PictureArguments& arguments) {
+  std::map<std::string, ThemeName> themes;
+  for (const ThemeName theme : {ThemeName::light, ThemeName::dark, ThemeName::projector}) themes[name(theme)] = theme;
+  verb.option("--size", "WxH", arguments.size, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default", parseSize);
+  verb.choice("--theme", themes, arguments.theme, "light (the default), dark or projector");
+  verb.flag("--perspective", arguments.perspective, "3-D: what is nearer looks larger");
 }
 
-void declareTour(CommandLine& line) {
-  const auto words = std::make_shared<PictureWords>();
-  Verb verb = line.addVerb("tour", "a picture of every step of the built-in tour; needs no display",
-                           [words] { return runTour(*words); });
-  verb.option("-o,--output", "DIR", words->output, "folder for the pictures").required();
-  addPictureOptions(verb, *words);
+/// Those of a picture of one moment.
+void declareMoment(Verb& verb, PictureArguments& arguments) {
+  std::map<std::string, Study> studies;
+  for (const Study study : kStudies) studies[name(study)] = study;
+  verb.option("-o,--output", "OUT.png", arguments.output, "the picture, ending in .png").required();
+  verb.option("--step", "STEP", arguments.step,
+              "a moment (gjk 3 region), a number from 0 on, start, or last (the default)", parseAddress);
+  verb.option("--test", "N", arguments.test, "of a region step: no further than this one of its tests, from 1");
+  verb.choice<Disclosure>("--hide", {{"answer", Disclosure::question}}, arguments.disclosure,
+                          "answer: the step's question, without its answer and what comes later");
+  verb.option("--with", "METHOD", arguments.with,
+              "beside another method: voronoi, johnson, boolean, voronoi:support, …; of an impact: bilateral, …");
+  declarePicture(verb, arguments);
+  verb.choice("--study", studies, arguments.inquiry.study,
+              "what is stepped through: query (the default), hull-a, hull-b, hull-difference, impact");
+  verb.flag("--contacts", arguments.inquiry.contacts, "after the result, the steps of the contact manifold");
+  verb.flag("--mass", arguments.inquiry.mass, "centres of mass and principal axes");
 }
 
-void declareScreenshot(CommandLine& line) {
-  const auto words = std::make_shared<PictureWords>();
-  Verb verb = line.addVerb("screenshot", "a picture of the whole window; needs no display",
-                           [words] { return runScreenshot(*words); });
-  verb.argument("FILE", words->scene, "the scene; without one, what the window opens with");
-  verb.option("-o,--output", "OUT.png", words->output, "the picture, ending in .png").required();
-  addStepOption(verb, *words);
-  addHideOption(verb, *words);
-  verb.option("--scale", "S", words->scale, "size of everything, as on a display of that density");
-  addRivalOption(verb, *words);
-  verb.flag("--scene-panel", words->scene_panel, "with the panel that edits the scene");
-  verb.option("--lesson", "FILE.md", words->lesson, "with a lesson open: its file");
-  verb.option("--beat", "N", words->beat, "of the lesson, from 1");
-  verb.flag("--greeting", words->greeting, "with the card of the first start");
-  verb.flag("--help-page", words->help_page, "with the page of keys");
-  addPictureOptions(verb, *words);
-  addFollowUpOptions(verb, *words);
+void declareDraw(Verb& verb, PictureArguments& arguments) {
+  verb.argument("FILE", arguments.scene_file, kOneScene).required();
+  verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
+                    arguments.pane, "both (the default), world or difference");
+  declareMoment(verb, arguments);
+}
+
+void declareTour(Verb& verb, PictureArguments& arguments) {
+  verb.option("-o,--output", "DIR", arguments.output, "folder for the pictures").required();
+  declarePicture(verb, arguments);
+}
+
+void declareScreenshot(Verb& verb, PictureArguments& arguments) {
+  verb.argument("FILE", arguments.scene_file, "the scene; without one, what the window opens with");
+  verb.option("--scale", "S", arguments.scale, "size of everything, as on a display of that density");
+  verb.flag("--scene-panel", arguments.scene_panel, "with the panel that edits the scene");
+  verb.option("--lesson", "FILE.md", arguments.lesson, "with a lesson open: its file");
+  verb.option("--beat", "N", arguments.beat, "of the lesson, from 1");
+  verb.flag("--greeting", arguments.greeting, "with the card of the first start");
+  verb.flag("--help-page", arguments.help, "with the page of keys");
+  declareMoment(verb, arguments);
 }
 
 }  // namespace
 
 void declarePictures(CommandLine& line) {
-  declareDraw(line);
-  declareTour(line);
-  declareScreenshot(line);
+  line.addVerb<PictureArguments>("draw", "a picture of one step; needs no display", runDraw, declareDraw);
+  line.addVerb<PictureArguments>("tour", "a picture of every step of the built-in tour; needs no display", tourCommand,
+                                 declareTour);
+  line.addVerb<PictureArguments>("screenshot", "a picture of the whole window; needs no display", runScreenshot,
+                                 declareScreenshot);
 }
 
 }  // namespace gjklab

@@ -1,5 +1,6 @@
 #include "shell/screenshot.h"
 
+#include "cli/output.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
 #include "platform/headless.h"
@@ -7,19 +8,13 @@
 #include "ui/workbench.h"
 
 #include <fmt/format.h>
-#include <cstdio>
 
 namespace gjklab {
 namespace {
 
 constexpr int kPictureFrames = 4;  // until everything has found its size
 
-int screenshotError(int status, const std::string& sentence) {
-  fmt::print(stderr, "{}\n", sentence);
-  return status;
-}
-
-Session makeSession(const ScreenshotArguments& arguments) {
+Session makeSession(const PictureArguments& arguments) {
   Settings settings;
   settings = withTheme(settings, arguments.theme);
   settings.perspective = arguments.perspective;
@@ -36,33 +31,34 @@ Session makeSession(const ScreenshotArguments& arguments) {
 
 }  // namespace
 
-int screenshotCommand(const ScreenshotArguments& arguments) {
+int screenshotCommand(const PictureArguments& arguments) {
   Session session = makeSession(arguments);
   int step = 0;
   std::string error = placeOf(arguments.step, session.timeline(), step);
   if (error.empty()) error = faultOfTest(arguments.test, session.timeline().testsAt(step));
-  if (!error.empty()) return screenshotError(2, fmt::format("{}: {}", arguments.scene_file, error));
+  if (!error.empty()) return complain(fmt::format("{}: {}", arguments.scene_file, error));
   Seek seek{step};
   if (arguments.test) seek.test = *arguments.test - 1;
   session.apply(seek);
   const auto headless = Headless::create(error);
-  if (!headless) return screenshotError(1, error);
+  if (!headless) return complain(error, 1);
   const auto toolkit = Toolkit::create(error);
-  if (!toolkit) return screenshotError(1, error);
+  if (!toolkit) return complain(error, 1);
   Target target;
   if (!target.resize(arguments.size.width, arguments.size.height))
-    return screenshotError(1, fmt::format("a picture of {}x{} does not fit the graphics memory", arguments.size.width,
-                                          arguments.size.height));
+    return complain(
+        fmt::format("a picture of {}x{} does not fit the graphics memory", arguments.size.width, arguments.size.height),
+        1);
   Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});
   if (arguments.help) bench.showHelp();
   if (arguments.greeting) bench.lessons().greet();
   if (!arguments.lesson.empty()) {
     bench.lessons().openPath(arguments.lesson);
-    if (!bench.lessons().open()) return screenshotError(2, fmt::format("{}: cannot be shown", arguments.lesson));
+    if (!bench.lessons().open()) return complain(fmt::format("{}: cannot be shown", arguments.lesson));
     const int beats = bench.lessons().classroom().beats();
     if (arguments.beat < 1 || arguments.beat > beats)
-      return screenshotError(
-          2, fmt::format("{}: --beat must lie between 1 and {}; it is {}", arguments.lesson, beats, arguments.beat));
+      return complain(
+          fmt::format("{}: --beat must lie between 1 and {}; it is {}", arguments.lesson, beats, arguments.beat));
     bench.lessons().perform({Teach::What::go, {}, arguments.beat - 1});
   }
   for (int i = 0; i < kPictureFrames; ++i) {
@@ -70,7 +66,7 @@ int screenshotCommand(const ScreenshotArguments& arguments) {
     bench.frame(Input{}, {arguments.size.width, arguments.size.height, arguments.scale}, 1.0 / 60);
   }
   error = writePng(arguments.output, target.readPixels(), arguments.size.width, arguments.size.height);
-  return error.empty() ? 0 : screenshotError(1, error);
+  return error.empty() ? 0 : complain(error, 1);
 }
 
 }  // namespace gjklab

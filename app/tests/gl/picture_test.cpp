@@ -35,8 +35,8 @@ class PictureTest : public testing::Test {
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  DrawArguments arguments(int dimension, const std::string& name) const {
-    DrawArguments result;
+  PictureArguments arguments(int dimension, const std::string& name) const {
+    PictureArguments result;
     result.scene = defaultScene(dimension);
     result.scene_file = "scene.json";
     result.output = (folder_ / name).string();
@@ -65,7 +65,7 @@ TEST_F(PictureTest, PngHasThePixelsItWasGiven) {
 
 TEST_F(PictureTest, DrawWritesTheSameBytesEveryTime) {
   for (const int dimension : {1, 2, 3}) {
-    DrawArguments first = arguments(dimension, "1.png"), second = arguments(dimension, "2.png");
+    PictureArguments first = arguments(dimension, "1.png"), second = arguments(dimension, "2.png");
     EXPECT_EQ(drawCommand(first), 0);
     EXPECT_EQ(drawCommand(second), 0);
     EXPECT_FALSE(contentOf(first.output).empty());
@@ -77,55 +77,57 @@ TEST_F(PictureTest, DrawWritesTheSameBytesEveryTime) {
 TEST_F(PictureTest, ThemesPanesAndStepsMakeDifferentPictures) {
   std::vector<std::string> pictures;
   const auto add = [&](auto change) {
-    DrawArguments with = arguments(2, "x.png");
+    PictureArguments with = arguments(2, "x.png");
     change(with);
     ASSERT_EQ(drawCommand(with), 0);
     pictures.push_back(contentOf(with.output));
   };
-  add([](DrawArguments&) {});
-  add([](DrawArguments& with) { with.theme = ThemeName::dark; });
-  add([](DrawArguments& with) { with.theme = ThemeName::projector; });
-  add([](DrawArguments& with) { with.pane = Pane::world; });
-  add([](DrawArguments& with) { with.pane = Pane::difference; });
-  add([](DrawArguments& with) { with.step = addressAt(0); });
+  add([](PictureArguments&) {});
+  add([](PictureArguments& with) { with.theme = ThemeName::dark; });
+  add([](PictureArguments& with) { with.theme = ThemeName::projector; });
+  add([](PictureArguments& with) { with.pane = Pane::world; });
+  add([](PictureArguments& with) { with.pane = Pane::difference; });
+  add([](PictureArguments& with) { with.step = addressAt(0); });
   for (std::size_t i = 0; i < pictures.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) EXPECT_NE(pictures[i], pictures[j]);
 }
 
 TEST_F(PictureTest, ExitStatusSaysWhatWentWrong) {
-  DrawArguments beyond = arguments(2, "x.png");
+  PictureArguments beyond = arguments(2, "x.png");
   beyond.step = addressAt(100000);
   testing::internal::CaptureStderr();
   EXPECT_EQ(drawCommand(beyond), 2);
   const std::string sentence = testing::internal::GetCapturedStderr();
   EXPECT_NE(sentence.find("scene.json: there is no step 100000"), std::string::npos) << sentence;
 
-  DrawArguments nowhere = arguments(2, "no-such-folder/x.png");
+  PictureArguments nowhere = arguments(2, "no-such-folder/x.png");
   testing::internal::CaptureStderr();
   EXPECT_EQ(drawCommand(nowhere), 1);
   EXPECT_NE(testing::internal::GetCapturedStderr().find("no-such-folder"), std::string::npos);
 
   if (std::filesystem::exists("/dev/full")) {
-    DrawArguments full = arguments(2, "x.png");
+    PictureArguments full = arguments(2, "x.png");
     full.output = "/dev/full";
     testing::internal::CaptureStderr();
     EXPECT_EQ(drawCommand(full), 1);
     EXPECT_NE(testing::internal::GetCapturedStderr().find("/dev/full"), std::string::npos);
   }
-  TourArguments tour{contentOf(folder_ / "none").empty() ? (folder_ / "file").string() : "", 200, 150};
-  std::ofstream(tour.directory) << "not a folder";
+  PictureArguments tour = arguments(2, "file");
+  std::ofstream(tour.output) << "not a folder";
   testing::internal::CaptureStderr();
   EXPECT_EQ(tourCommand(tour), 1);
-  EXPECT_NE(testing::internal::GetCapturedStderr().find(tour.directory), std::string::npos);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find(tour.output), std::string::npos);
 }
 
 TEST_F(PictureTest, TourHasAPictureForEveryStepOfThreeScenes) {
-  const TourArguments tour{(folder_ / "a" / "tour").string(), 160, 100, ThemeName::dark};
+  PictureArguments tour = arguments(2, "a/tour");
+  tour.size = {160, 100};
+  tour.theme = ThemeName::dark;
   ASSERT_EQ(tourCommand(tour), 0);
   int expected = 0;
   for (const int dimension : {1, 2, 3}) expected += PictureScene(defaultScene(dimension)).timeline.size();
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(tour.directory)) {
+  for (const auto& entry : std::filesystem::directory_iterator(tour.output)) {
     names.push_back(entry.path().filename().string());
     EXPECT_GT(entry.file_size(), 100u);
   }

@@ -1,0 +1,43 @@
+#pragma once
+// What the verbs that draw without a display may be told.
+
+#include "cli/arguments.h"
+#include "model/compare/inquiry.h"
+#include "model/figure/theme.h"
+#include "model/playback/address.h"
+#include "model/playback/disclosure.h"
+#include "model/replay/replayed_run.h"
+
+#include <optional>
+#include <string>
+
+namespace gjklab {
+
+enum class Pane : std::uint8_t { both, world, difference };
+
+struct PictureArguments {
+  std::string scene_file;                       ///< for messages, too; empty: the scene that the window opens with
+  std::optional<Scene> scene;                   ///< of the file, once it is read
+  std::shared_ptr<const GivenRun> given;        ///< a run of it that is not ours
+  std::shared_ptr<const ReplayedRun> replayed;  ///< somebody's own run of it, checked
+  std::string output;                           ///< a file that ends in ".png"; of the tour a folder, made if missing
+  Address step;             ///< place on the timeline; the last unless given. One that it does not have: exit status 2
+  std::optional<int> test;  ///< of a region step: no further than this one of its tests, from 1
+  Pane pane = Pane::both;
+  PictureSize size;
+  ThemeName theme = ThemeName::light;
+  bool perspective = false;
+  Disclosure disclosure = Disclosure::everything;
+  Inquiry inquiry;                  ///< what is drawn beside the query, and what the steps are those of
+  std::optional<std::string> with;  ///< the rival of the inquiry as it was told
+
+  // Of the window only.
+  double scale = 1;          ///< as of a display with that density
+  bool scene_panel = false;  ///< with the panel that edits the scene
+  std::string lesson;        ///< a lesson's file; empty: the lab
+  int beat = 1;              ///< of it, from 1
+  bool greeting = false;     ///< with the card of the first start
+  bool help = false;         ///< with the page of keys
+};
+
+}  // namespace gjklab
