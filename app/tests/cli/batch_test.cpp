@@ -2,7 +2,6 @@
 // time.
 #include "cli/program_run.h"
 
-#include "export/result_json.h"
 #include "model/gallery/gallery.h"
 #include "model/run/run.h"
 #include "model/scene/noted_scene.h"

@@ -2,12 +2,9 @@
 
 #include "desk/desk.h"
 #include "model/gallery/gallery.h"
-#include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
-
-#include <memory>
 
 namespace gjklab {
 namespace {

@@ -7,6 +7,7 @@
 #include "model/replay/replay.h"
 #include "model/run/sat_run.h"
 #include "model/seeded_scenes.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -30,6 +31,7 @@ ReplayReport replayOf(const Scene& scene) {
 }
 
 TEST(ReplayOfTraces, EveryBuiltInSceneWithEveryMethodIsClean) {
+  Covered cases(700);
   for (const GalleryEntry& each : test::promisingScenes())
     for (const auto method : {gjk::Method::distance, gjk::Method::boolean, gjk::Method::separating_axes})
       for (int variant = 0; variant < 5; ++variant) {
@@ -42,6 +44,7 @@ TEST(ReplayOfTraces, EveryBuiltInSceneWithEveryMethodIsClean) {
                                                   : gjk::SubDistance::voronoi;
         scene.query.acceleration = variant == 4 ? gjk::Acceleration::nesterov : gjk::Acceleration::none;
         if (!methodObstacle(scene).empty()) continue;
+        ++cases;
         const ReplayReport report = replayOf(scene);
         EXPECT_TRUE(report.faults.empty()) << each.id << " " << gjk::name(method) << " " << variant << "\n"
                                            << replayText(report);

@@ -9,6 +9,7 @@
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
 #include "model/seeded_scenes.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -163,6 +164,7 @@ std::vector<QuerySettings> methods() {
 }
 
 TEST(TraceReader, EveryBuiltInSceneWithEveryMethodAndItsContacts) {
+  Covered cases(1000);
   for (const GalleryEntry& each : test::promisingScenes()) {
     for (const QuerySettings& method : methods()) {
       Scene scene = each.scene;
@@ -171,6 +173,7 @@ TEST(TraceReader, EveryBuiltInSceneWithEveryMethodAndItsContacts) {
       scene.query.acceleration = method.acceleration;
       scene.query.rounding = method.rounding;
       if (!methodObstacle(scene).empty()) continue;
+      ++cases;
       SCOPED_TRACE(each.id + " " + gjk::name(method.method) + " " + gjk::name(method.rounding));
       gjklab::Run run;
       runQuery(scene, run);
@@ -182,10 +185,12 @@ TEST(TraceReader, EveryBuiltInSceneWithEveryMethodAndItsContacts) {
 
 /// And one that breaks every promise.
 TEST(TraceReader, ATextbookRun) {
+  Covered cases(90);
   for (const GalleryEntry& each : gallery()) {
     Scene scene = each.scene;
     scene.query = withMethod(scene.query, *methodWithId("textbook"));
     if (!methodObstacle(scene).empty()) continue;
+    ++cases;
     SCOPED_TRACE(each.id);
     gjklab::Run run;
     runQuery(scene, run);

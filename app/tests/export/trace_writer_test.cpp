@@ -5,13 +5,13 @@
 #include "export/result_json.h"
 #include "model/promising_scenes.h"
 #include "model/scene/scene_io.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <set>
 
 namespace gjklab {
 namespace {
@@ -232,8 +232,10 @@ TEST(TraceJson, PromisesOnEveryBuiltInScene) {
 }
 
 TEST(TraceJson, PromisesOfRunsCutShort) {
+  Covered cases(90);
   for (const GalleryEntry& each : test::promisingScenes()) {
     if (each.scene.query.method == gjk::Method::separating_axes) continue;  // has no iterations
+    ++cases;
     for (const auto rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
       for (const int limit : {1, 2, 3, 4}) {
         Scene scene = each.scene;
@@ -284,6 +286,7 @@ TEST(TraceJson, ABooleanSeparationHasNoDistance) {
 
 /// Every axis has its record, those that were left out, too; the shadows are those of the bodies.
 TEST(TraceJson, AxesOfTheSeparatingAxisTest) {
+  Covered cases(1000);
   for (const GalleryEntry& each : test::promisingScenes()) {
     Scene scene = each.scene;
     scene.query.method = gjk::Method::separating_axes;
@@ -304,6 +307,7 @@ TEST(TraceJson, AxesOfTheSeparatingAxisTest) {
         EXPECT_TRUE(step["decision"] == "same-as-before" || step["decision"] == "parallel-edges");
         continue;
       }
+      ++cases;
       const dvec3 n = vectorOf(step["direction"], d);
       const double reach_a = glm::dot(supportOf(scene.a, d, n, true).point - scene.a.position, n);
       const double reach_b = glm::dot(supportOf(scene.b, d, -n, true).point - scene.a.position, n);

@@ -2,7 +2,6 @@
 
 #include "ui/pace.h"
 
-#include "model/gallery/gallery.h"
 #include "model/scene_named.h"
 #include "model/session/session.h"
 

@@ -4,7 +4,7 @@
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
 #include "model/gallery/gallery.h"
-#include "model/scene/body_points.h"
+#include "covered.h"
 
 #include <imgui_internal.h>
 
@@ -53,6 +53,7 @@ TEST_F(PredictTest, VerticesAreClickedInThePictureAndNothingIsDragged) {
 }
 
 TEST_F(PredictTest, AHintThenTheAnswerByKeyAndTheWordsFit) {
+  Covered cases(28);
   for (const bool stage : {false, true}) {
     Hand hand(defaultScene(2), 1280, 720, withTheme(Hand::still(), stage ? ThemeName::projector : ThemeName::light));
     hand.key(SDLK_q);
@@ -67,6 +68,7 @@ TEST_F(PredictTest, AHintThenTheAnswerByKeyAndTheWordsFit) {
       for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
         const std::string name = window->Name;
         if (!window->WasActive || name.rfind(stage ? "stage/subtitle" : "inspector/caption", 0) != 0) continue;
+        ++cases;
         EXPECT_EQ(window->ScrollMax.y, 0) << hand.session().position();
       }
       if (guard % 2 != 0) hand.key(SDLK_a);

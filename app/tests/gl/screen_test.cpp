@@ -9,7 +9,6 @@
 #include <imgui_internal.h>
 
 #include <map>
-#include <optional>
 #include <string>
 
 namespace gjklab {

@@ -2,6 +2,7 @@
 // lines that hide behind bodies.
 
 #include "gl/gl_fixture.h"
+#include "covered.h"
 
 #include <algorithm>
 
@@ -160,6 +161,7 @@ TEST_F(SolidDrawing, CoincidentFacesShowNoNoise) {
 }
 
 TEST_F(SolidDrawing, CrossingPlanesAreBlendedByDepth) {
+  Covered cases(300);
   // Three planes that cut one another; each pixel has its own order.
   const auto z1 = [](double x, double) { return 0.9 * (x - 100); };
   const auto z2 = [](double, double y) { return 0.7 * (y - 90); };
@@ -181,6 +183,7 @@ TEST_F(SolidDrawing, CrossingPlanesAreBlendedByDepth) {
       const double x = px + 0.5, y = 199.5 - py;
       const std::array<double, 3> z{z1(x, y), z2(x, y), z3(x, y)};
       if (std::min({std::abs(z[0] - z[1]), std::abs(z[1] - z[2]), std::abs(z[0] - z[2])}) < 2) continue;
+      ++cases;
       std::vector<Crossing> crossings;
       for (std::size_t i = 0; i < 3; ++i) crossings.push_back({z[i], light().style(roles[i]).solid});
       EXPECT_LT(distanceOf(picture.at(px, py), seenThrough(crossings, light().pane)), 0.006) << px << ", " << py;

@@ -8,7 +8,6 @@
 #include <imgui.h>
 
 #include <filesystem>
-#include <string_view>
 
 namespace gjklab {
 namespace {

@@ -3,7 +3,6 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
-#include "model/gallery/gallery.h"
 
 #include <imgui_internal.h>
 

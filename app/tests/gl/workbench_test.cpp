@@ -7,6 +7,7 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/session/target_text.h"
+#include "covered.h"
 
 #include <imgui_internal.h>
 
@@ -41,6 +42,7 @@ TEST_F(WorkbenchTest, KeysStepThroughTheRun) {
 }
 
 TEST_F(WorkbenchTest, ABodyIsDraggedExactlyAndUndone) {
+  Covered cases(3);
   for (const int dimension : {1, 2, 3}) {
     Hand hand(squares(dimension), 1280, 720);
     const Scene before = hand.scene();
@@ -54,6 +56,7 @@ TEST_F(WorkbenchTest, ABodyIsDraggedExactlyAndUndone) {
       ADD_FAILURE() << "nothing to grab in " << dimension << "-D";
       continue;
     }
+    ++cases;
     hand.drag(from, from + dvec2(40, dimension == 1 ? 0 : 24));
     EXPECT_GT(hand.session().document().revision(), revision);
     const dvec2 now = hand.at(Space::world, grab + hand.scene().a.position - before.a.position);

@@ -4,6 +4,7 @@
 
 #include "model/figure/figure_scenes.h"
 #include "model/scene_named.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -59,6 +60,7 @@ TEST(ContactManifold, FollowsTheResultWhereItIsAskedFor) {
 }
 
 TEST(ContactManifold, SidesOfTwoRectangles) {
+  Covered cases(1);
   // A's upper side y = 1 from −2 to 2, B's lower side y = 0.75 from 0.5 to 2.5: they share x from 0.5 to 2.
   const Stage stage(boxes(2, {2, 1, 0}, {1, 1, 0}, {1.5, 1.75, 0}), {.contacts = true});
   const auto& contacts = stage.run.contacts->manifold.contacts;
@@ -76,6 +78,7 @@ TEST(ContactManifold, SidesOfTwoRectangles) {
   for (int i = 0; i < stage.timeline.size(); ++i) {
     const Frame frame = stage.frame(stage.timeline[i]);
     if (!frame.contact() || !frame.contact()->clip || frame.contact()->clip->normal.x < 0) continue;
+    ++cases;
     ASSERT_EQ(frame.contact()->cut.size(), 2u);
     for (const double x : {2.0, 2.5})
       EXPECT_TRUE(std::any_of(frame.contact()->cut.begin(), frame.contact()->cut.end(), [&](dvec3 p) {
@@ -151,8 +154,10 @@ TEST(ContactManifold, WhatAClipCutsOffAndLeavesIsTheWhole) {
 }
 
 TEST(ContactManifold, ContactsAgreeWithTheAnswer) {
-  forEveryContactMoment([](const Stage& stage, const Frame& frame) {
+  Covered cases(30);
+  forEveryContactMoment([&](const Stage& stage, const Frame& frame) {
     if (frame.moment.sub_step != SubStep::contact_points) return;
+    ++cases;
     SCOPED_TRACE(place(stage, frame));
     const ContactRun& run = *stage.run.contacts;
     EXPECT_LE(run.manifold.contacts.size(), stage.scene.dimension == 3 ? 4 : stage.scene.dimension);

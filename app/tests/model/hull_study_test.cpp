@@ -6,6 +6,7 @@
 #include "model/figure/figure_scenes.h"
 #include "model/session/session.h"
 #include "model/text/number_text.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -89,7 +90,8 @@ TEST(HullStudy, EveryPointIsWhereItIsSaidToBe) {
 }
 
 TEST(HullStudy, EveryMomentIsDrawnAndTold) {
-  forEveryHullMoment([](const Stage& stage, const Frame& frame) {
+  Covered cases(2000);
+  forEveryHullMoment([&](const Stage& stage, const Frame& frame) {
     SCOPED_TRACE(place(stage, frame));
     ASSERT_TRUE(frame.hull());
     for (const Figure& figure : {stage.worldAt(frame), stage.differenceAt(frame)})
@@ -100,6 +102,7 @@ TEST(HullStudy, EveryMomentIsDrawnAndTold) {
     EXPECT_EQ(words.overline.find("Hull of"), 0u);
     EXPECT_EQ(words.body.find("  "), std::string::npos) << words.body;
     if (stage.run.hull->ofDifference()) return;
+    ++cases;
     for (const Label& label : stage.differenceAt(frame).labels)
       EXPECT_TRUE(label.role != Role::normal && label.role != Role::facet && label.role != Role::closest_point)
           << label.text << " draws the eye from the hull";

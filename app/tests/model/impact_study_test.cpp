@@ -10,6 +10,7 @@
 #include "model/playback/impact_plot.h"
 #include "model/session/drag.h"
 #include "model/session/session.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -59,7 +60,8 @@ TEST(ImpactStudy, TheMomentsAreThoseOfTheSearch) {
 }
 
 TEST(ImpactStudy, TheBodiesStandWhereTheyHaveMovedTo) {
-  forEveryMotion([](const Stage& stage) {
+  Covered cases(180);
+  forEveryMotion([&](const Stage& stage) {
     for (int i = 0; i < stage.timeline.size(); ++i) {
       const Frame frame = stage.frame(stage.timeline[i]);
       ASSERT_TRUE(frame.impact());
@@ -85,6 +87,7 @@ TEST(ImpactStudy, TheBodiesStandWhereTheyHaveMovedTo) {
       const int record = stage.timeline[i].record;
       if (record < stage.run.impact->count() && isRayIteration(*stage.run.impact, record))
         continue;  // it knows a plane
+      ++cases;
       ASSERT_TRUE(frame.witness_a && frame.witness_b);
       EXPECT_NEAR(glm::distance(*frame.witness_a, *frame.witness_b), std::abs(distance), 1e-7);
       EXPECT_NEAR(glm::length(*frame.closest), std::abs(distance), 1e-7);
@@ -94,7 +97,8 @@ TEST(ImpactStudy, TheBodiesStandWhereTheyHaveMovedTo) {
 
 /// Never below the line that is drawn as proven: the distance at many moments, asked of GJK alone.
 TEST(ImpactStudy, TheGapStaysAboveThePlottedBound) {
-  forEveryMotion([](const Stage& stage) {
+  Covered cases(100);
+  forEveryMotion([&](const Stage& stage) {
     for (const gjk::ImpactMethod method : kImpactMethods) {
       Scene scene = stage.scene;
       scene.query.impact_method = method;
@@ -109,6 +113,7 @@ TEST(ImpactStudy, TheGapStaysAboveThePlottedBound) {
         const ImpactPlot::Advance& advance = plot.advances[i];
         if (run.impact->record(static_cast<int>(i)).swept) continue;  // a bound on the mean
         if (method == gjk::ImpactMethod::bilateral) continue;         // the greatest speed of many pieces
+        ++cases;
         for (int k = 0; k <= 20; ++k) {
           const double share = k / 20.0, time = advance.at.time + share * (advance.until - advance.at.time);
           const double line = advance.at.distance + share * (advance.left - advance.at.distance);

@@ -4,6 +4,7 @@
 #include "model/caption/caption_truth.h"
 #include "model/gallery/gallery.h"
 #include "model/scene_named.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -14,6 +15,7 @@ namespace {
 
 /// A name stays with its point from the iteration that finds it on.
 TEST(Captions, NamesForLifeStayWithTheirPoints) {
+  Covered cases(190);
   for (const char* id : {"tetrahedron-inside", "dyn4j-pair", "method-nesterov-3d", "cone-over-box"}) {
     gjklab::Run run;
     const Scene& scene = test::sceneNamed(id);
@@ -27,6 +29,7 @@ TEST(Captions, NamesForLifeStayWithTheirPoints) {
       EXPECT_EQ(c.body.find("is now"), std::string::npos);
       for (const SimplexRow& row : c.simplex) {
         if (row.name == "w") continue;
+        ++cases;
         EXPECT_EQ(row.name.substr(0, 1), "s");
         EXPECT_EQ(point_of.emplace(row.name, row.point).first->second, row.point) << row.name;
       }

@@ -1,4 +1,5 @@
 #include "model/compare/parting.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -123,6 +124,7 @@ gjklab::Run runWith(Scene scene, const char* method) {
 }
 
 TEST(Parting, OfRealRunsIsOnTheirRow) {
+  Covered cases(60);
   for (const int dimension : {1, 2, 3}) {
     SceneDrawer drawer(dimension, 77);
     for (int i = 0; i < 40; ++i) {
@@ -132,6 +134,7 @@ TEST(Parting, OfRealRunsIsOnTheirRow) {
       const auto there = firstParting(own, rival, kNames), back = firstParting(rival, own, kNames);
       ASSERT_EQ(there.has_value(), back.has_value());
       if (!there) continue;
+      ++cases;
       EXPECT_EQ(there->moment, back->moment);
       const Timeline p(own), q(rival), row = Timeline::together(p, q);
       const Moment found = row[row.inStep(there->moment)];

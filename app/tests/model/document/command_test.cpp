@@ -1,12 +1,9 @@
 #include "model/document/command.h"
 
 #include "model/gallery/gallery.h"
-#include "model/scene/scene_io.h"
-#include "model/scene/scene_text.h"
 
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <limits>
 
 namespace gjklab {

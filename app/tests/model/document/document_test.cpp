@@ -1,7 +1,6 @@
 #include "model/document/document.h"
 
 #include "model/gallery/gallery.h"
-#include "model/scene/scene_text.h"
 
 #include <gtest/gtest.h>
 

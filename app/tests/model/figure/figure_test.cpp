@@ -6,6 +6,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/figure/figure_scenes.h"
 #include "model/solid/convex_polygon.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -101,10 +102,12 @@ long directionsIn(const Figure& figure) {
 }
 
 TEST(Figure, SupportStepShowsThePairAndItsLines) {
-  forEveryMoment(0, [](const Stage& stage, const Frame& frame) {
+  Covered cases(400);
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
     const SubStep step = frame.moment.sub_step;
     if (step != SubStep::gjk_support && step != SubStep::epa_support) return;
     if (stage.scene.query.textbook) return;  // it may ask along a direction that is zero
+    ++cases;
     SCOPED_TRACE(place(stage, frame));
     const Figure world = stage.worldAt(frame), difference = stage.differenceAt(frame);
     const bool planes = frame.dimension == 3;
@@ -145,6 +148,7 @@ TEST(Figure, SupportingLineIsAcrossDAndTouchesTheDifference) {
 }
 
 TEST(Figure, DirectionArrowsHaveTheSameLengthOnEveryScreen) {
+  Covered cases(6);
   const Stage stage(defaultScene(2));
   for (const double zoom : {0.1, 1.0, 7.0}) {
     Stage zoomed = stage;
@@ -153,16 +157,19 @@ TEST(Figure, DirectionArrowsHaveTheSameLengthOnEveryScreen) {
     const Frame frame = zoomed.frame(zoomed.timeline[0]);
     for (const Arrow& arrow : zoomed.worldAt(frame).arrows) {
       if (arrow.role != Role::search_direction) continue;
+      ++cases;
       EXPECT_NEAR(glm::length(arrow.to - arrow.from) * zoomed.world.pixels_per_unit, 74, 1e-6);
     }
   }
 }
 
 TEST(Figure, NamesStandInTheBodies) {
-  forEveryMoment(2, [](const Stage& stage, const Frame& frame) {
+  Covered cases(1500);
+  forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {
     SCOPED_TRACE(place(stage, frame));
     for (const Label& label : stage.worldAt(frame).labels) {
       if ((label.text != "A" && label.text != "B") || label.away != dvec2(0.0)) continue;
+      ++cases;
       const bool of_a = label.text == "A";
       const Solid& solid = of_a ? stage.geometry->a : stage.geometry->b;
       const dvec3 position = of_a ? stage.scene.a.position : stage.scene.b.position;
@@ -172,9 +179,11 @@ TEST(Figure, NamesStandInTheBodies) {
 }
 
 TEST(Figure, EpaShowsItsFacetsByState) {
-  forEveryMoment(0, [](const Stage& stage, const Frame& frame) {
+  Covered cases(600);
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
     const SubStep step = frame.moment.sub_step;
     if (phaseOf(step) != Phase::epa) return;
+    ++cases;
     SCOPED_TRACE(place(stage, frame));
     const Figure figure = stage.differenceAt(frame);
     const auto shown = [&](Role role) { return hasLine(figure, role) || hasMesh(figure, role); };
@@ -199,7 +208,8 @@ TEST(Figure, EpaShowsItsFacetsByState) {
 }
 
 TEST(Figure, PolygonOfEpaHoldsTheOriginAndStaysInTheDifference) {
-  forEveryMoment(2, [](const Stage& stage, const Frame& frame) {
+  Covered cases(160);
+  forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {
     if (phaseOf(frame.moment.sub_step) != Phase::epa) return;
     SCOPED_TRACE(place(stage, frame));
     const auto outline = differenceOutline(stage);
@@ -207,6 +217,7 @@ TEST(Figure, PolygonOfEpaHoldsTheOriginAndStaysInTheDifference) {
     for (const dvec3& p : outline) size = std::max(size, glm::length(p));
     for (const Fill& fill : stage.differenceAt(frame).fills) {
       if (fill.role != Role::facet) continue;
+      ++cases;
       EXPECT_GE(clearance(fill.points, dvec3(0.0)), -1e-6 * size);
       EXPECT_LE(signedArea(fill.points), signedArea(outline) + 1e-2 * size * size);
     }
@@ -252,6 +263,7 @@ TEST(Figure, GhostIsJustApart) {
 }
 
 TEST(Figure, ResultShowsTheNormal) {
+  Covered cases(90);
   for (const GalleryEntry& entry : gallery()) {
     const Stage stage(entry.scene);
     const Frame frame = stage.frame(stage.timeline[stage.timeline.size() - 1]);
@@ -262,6 +274,7 @@ TEST(Figure, ResultShowsTheNormal) {
     EXPECT_TRUE(hasArrow(difference, Role::normal));
     for (const Arrow& arrow : world.arrows) {
       if (arrow.role != Role::normal) continue;
+      ++cases;
       EXPECT_GT(glm::dot(glm::normalize(arrow.to - arrow.from), stage.run.trace.result.normal), 1 - 1e-4);
     }
   }

@@ -1,5 +1,6 @@
 // Pointing: what is under the pointer, and what lights up in the other space.
 
+#include "covered.h"
 #include "model/caption/caption.h"
 #include "model/figure/figure_scenes.h"
 #include "model/figure/make_figure.h"
@@ -151,17 +152,19 @@ TEST(Pick, OriginAndDifferenceVertices) {
 }
 
 TEST(Pick, EveryHandleCanBeReached) {
-  forEveryMoment(0, [](const Stage& stage, const Frame& frame) {
+  Covered cases(60000);
+  forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
     if (frame.moment.record > 1) return;
     SCOPED_TRACE(place(stage, frame));
     const Figure world = stage.worldAt(frame), difference = stage.differenceAt(frame);
-    const auto check = [](const Figure& figure, const View& view) {
+    const auto check = [&](const Figure& figure, const View& view) {
       for (const Handle& handle : figure.handles) {
         dvec3 middle(0.0);
         for (const dvec3& p : handle.shape) middle += p / static_cast<double>(handle.shape.size());
         const dvec3 at = handle.filled || handle.shape.size() == 1 ? middle : handle.shape[0];
         const dvec2 screen(project(view, at));
         if (screen.x < 0 || screen.y < 0 || screen.x > view.size.x || screen.y > view.size.y) continue;
+        ++cases;
         EXPECT_FALSE(std::holds_alternative<std::monostate>(pick(figure, view, screen)));
       }
     };

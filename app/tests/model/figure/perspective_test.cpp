@@ -1,5 +1,7 @@
 // Perspective: the view, the map to the screen, framing, picking, the gizmo; and figures of all built-in scenes.
 
+#include "covered.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -39,6 +41,7 @@ dvec3 pointIn(std::mt19937& random, const View& view, double reach) {
 }
 
 TEST(Perspective, IsThePinholeCamera) {
+  Covered cases(200);
   std::mt19937 random(3);
   for (const double scale : {1e-6, 1.0, 1e6}) {
     const View view = viewOf(scale, random);
@@ -48,6 +51,7 @@ TEST(Perspective, IsThePinholeCamera) {
       const dvec3 p = pointIn(random, view, 2 * scale), q = glm::mix(eye, p, 0.37);
       const dvec3 seen = project(view, p), nearer = project(view, q);
       if (glm::dot(q - view.target, towardsViewer(view)) > 0.85 * view.eye_distance) continue;
+      ++cases;
       EXPECT_NEAR(glm::distance(dvec2(seen), dvec2(nearer)), 0, 1e-7) << "one line of sight is one point";
       EXPECT_LT(nearer.z, seen.z);
       EXPECT_NEAR(glm::distance(unproject(view, dvec2(seen), seen.z), p), 0, 1e-9 * scale);
@@ -101,8 +105,10 @@ TEST(Perspective, ClipsToWhatThePaneShowsAndBeforeTheEye) {
 }
 
 TEST(Perspective, FramingShowsEverythingAndFillsThePane) {
-  test::forEveryMoment(3, [](const test::Stage& stage, const Frame& frame) {
+  Covered cases(40);
+  test::forEveryMoment(3, [&](const test::Stage& stage, const Frame& frame) {
     if (frame.moment.sub_step != SubStep::result || stage.run.sat) return;
+    ++cases;
     SCOPED_TRACE(test::place(stage, frame));
     View view = stage.world;
     view.perspective = true;

@@ -1,13 +1,12 @@
 // Voronoi regions as drawn: they cover the pane without gaps, and one of them holds the origin.
 
-#include "model/figure/clip.h"
 #include "model/figure/figure_scenes.h"
 #include "model/solid/convex_polygon.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
 namespace gjklab {
@@ -34,7 +33,7 @@ TEST(RegionFigure, AreasTileThePane) {
 
 TEST(RegionFigure, OneStrongAreaAndTheOriginIsInIt) {
   for (const int dimension : {1, 2})
-    forEveryMoment(dimension, [](const Stage& stage, const Frame& frame) {
+    forEveryMoment(dimension, [&](const Stage& stage, const Frame& frame) {
       if (frame.moment.sub_step != SubStep::gjk_region || isTextbook(stage)) return;
       SCOPED_TRACE(place(stage, frame));
       const dvec2 half = halfExtent(stage.difference);
@@ -95,10 +94,12 @@ TEST(RegionFigure, TheRegionInSpaceIsAClosedBodyWithTheOriginInIt) {
 }
 
 TEST(RegionFigure, AllRegionsInSpaceAreMovedApart) {
+  Covered cases(170);
   FigureOptions all;
   all.all_regions = true;
   forEveryMoment(3, [&](const Stage& stage, const Frame& frame) {
     if (frame.moment.sub_step != SubStep::gjk_region) return;
+    ++cases;
     SCOPED_TRACE(place(stage, frame));
     const auto count = [](const Figure& figure) {
       return std::count_if(figure.meshes.begin(), figure.meshes.end(), [](const Mesh& m) { return isRegion(m.role); });
@@ -109,8 +110,10 @@ TEST(RegionFigure, AllRegionsInSpaceAreMovedApart) {
 }
 
 TEST(RegionFigure, AreasCanBePointedAt) {
-  forEveryMoment(2, [](const Stage& stage, const Frame& frame) {
+  Covered cases(100);
+  forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {
     if (frame.moment.sub_step != SubStep::gjk_region) return;
+    ++cases;
     const Figure figure = stage.differenceAt(frame);
     std::size_t regions = 0;
     for (const Handle& handle : figure.handles) regions += std::holds_alternative<RegionTarget>(handle.target);

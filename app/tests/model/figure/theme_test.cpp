@@ -1,4 +1,5 @@
 #include "model/figure/theme.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -62,6 +63,7 @@ TEST(Theme, ContrastRatioIsThatOfTheGuidelines) {
 }
 
 TEST(Theme, TextCanBeRead) {
+  Covered cases(200);
   for (const ThemeName name : kNames) {
     const Theme& t = theme(name);
     for (const Color ground : {t.pane, t.window, t.panel, t.button}) {
@@ -75,16 +77,19 @@ TEST(Theme, TextCanBeRead) {
     for (const Role role : allRoles())
       for (const Emphasis emphasis : {Emphasis::normal, Emphasis::strong}) {
         if (isGround(role)) continue;
+        ++cases;
         EXPECT_GE(contrast(t.style(role, emphasis).text, t.pane), 4.5) << static_cast<int>(role);
       }
   }
 }
 
 TEST(Theme, LinesStandOut) {
+  Covered cases(100);
   for (const ThemeName name : kNames) {
     const Theme& t = theme(name);
     for (const Role role : allRoles()) {
       if (isGround(role)) continue;
+      ++cases;
       EXPECT_GE(contrast(t.style(role).color, t.pane), 3)
           << static_cast<int>(role) << " in theme " << static_cast<int>(name);
     }

@@ -2,6 +2,7 @@
 // EPA's rebuild, whose old facets fall while the new ones grow.
 
 #include "model/frame/region_tests.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -111,9 +112,11 @@ TEST(RegionTests, TellWhatTheyExcludeAndNothingOfWhatComesLater) {
 }
 
 TEST(RegionTests, ThePointersOwnTargetGoesBeforeTheTests) {
+  Covered cases(2);
   const test::Stage stage(defaultScene(2));
   for (int place = 0; place < stage.timeline.size(); ++place) {
     if (stage.timeline.testsAt(place) == 0) continue;
+    ++cases;
     const PickTarget target = RegionTarget{1};
     EXPECT_EQ(makeFrame(stage.scene, stage.run, stage.geometry, stage.timeline, place, Disclosure::everything, target,
                         Naming::letters, 0)

@@ -1,7 +1,7 @@
 // Our own lessons, walked beat by beat.
 
+#include "covered.h"
 #include "model/figure/make_figure.h"
-#include "model/gallery/gallery.h"
 #include "model/lesson/lesson_room.h"
 #include "model/scene/body_points.h"
 #include "model/session/drag.h"
@@ -61,7 +61,8 @@ TEST(Lessons, FifteenWithTwoPredictionsAndAChallengeEach) {
 }
 
 TEST(Lessons, EveryBeatShowsTheMomentThatItNames) {
-  forEachBeat([](Session& session, Classroom& room, const std::string& where) {
+  Covered cases(100);
+  forEachBeat([&](Session& session, Classroom& room, const std::string& where) {
     const Show& show = room.current().show;
     EXPECT_FALSE(room.strayed(session));
     EXPECT_EQ(room.world().open(), show.world != nullptr);
@@ -69,6 +70,7 @@ TEST(Lessons, EveryBeatShowsTheMomentThatItNames) {
       EXPECT_EQ(room.world().position(), show.step);
     }
     if (show.showsWorld()) return;
+    ++cases;
     EXPECT_EQ(session.scene(), show.scene) << where;
     if (show.at.kind == Address::Kind::moment) {
       EXPECT_EQ(addressOf(session.moment()), show.at.text) << where;
@@ -242,6 +244,7 @@ TEST(Lessons, EveryChallengeHasItsHandles) {
 
 /// A view that was turned or moved goes back with the rest of the beat, and is not left behind for the next one.
 TEST(Lessons, AMovedViewGoesBack) {
+  Covered cases(3);
   for (const char* file : {"05-loop.md", "10-why-four.md"}) {
     Session session = newSession();
     Classroom room;
@@ -249,6 +252,7 @@ TEST(Lessons, AMovedViewGoesBack) {
     const View first = session.view(Space::difference);
     for (const bool turn : {false, true}) {
       if (turn && session.scene().dimension < 3) continue;
+      ++cases;
       const auto stray = [&] {
         View moved = session.view(Space::difference);
         if (turn)

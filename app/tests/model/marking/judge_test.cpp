@@ -3,6 +3,7 @@
 #include "export/result_json.h"
 #include "model/marking/suite.h"
 #include "model/run/run.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -89,9 +90,11 @@ TEST(Judge, NextToTouchingTheWordIsFreeButAtIt) {
 
 /// The program's own answers get full marks; the same answers bent by 1e-4 · S get none.
 TEST(Judge, OwnAnswersAreRightAndBentOnesAreNot) {
+  Covered cases(100);
   int number = 0;
   for (const MarkedPair& pair : suite("all")) {
     if (++number % 7 != 0) continue;
+    ++cases;
     SCOPED_TRACE(pair.notes.id + " " + pair.notes.kind);
     const std::optional<Truth> truth = truthOf(pair.scene);
     ASSERT_TRUE(truth);

@@ -3,6 +3,7 @@
 #include "model/compare/reference.h"
 #include "model/marking/truth.h"
 #include "model/run/run.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -38,6 +39,7 @@ TEST(Suite, HaveTheirPairsByKind) {
 
 /// Names keep what they promise, and the truth is that of long double without GJK and EPA.
 TEST(Suite, TheTruthIsKnownAndFitsTheKind) {
+  Covered cases(500);
   std::map<std::string, std::set<gjk::Status>> found;
   for (const char* name : {"first", "basic", "hard"}) {
     for (const MarkedPair& pair : suite(name)) {
@@ -46,6 +48,7 @@ TEST(Suite, TheTruthIsKnownAndFitsTheKind) {
       ASSERT_TRUE(truth);
       found[pair.notes.kind].insert(statusOf(*truth));
       if (pair.notes.kind == "many points") continue;  // takes long
+      ++cases;
       const std::optional<Reference> exact = reference(pair.scene);
       ASSERT_TRUE(exact);
       EXPECT_NEAR(truth->scale, exact->scale, 1e-9 * exact->scale);
@@ -64,9 +67,11 @@ TEST(Suite, TheTruthIsKnownAndFitsTheKind) {
 }
 
 TEST(Suite, EveryShapeHasItsTruth) {
+  Covered cases(60);
   int number = 0;
   for (const MarkedPair& pair : suite("shapes")) {
     if (++number % 5 != 0) continue;
+    ++cases;
     const std::optional<Truth> truth = truthOf(pair.scene);
     ASSERT_TRUE(truth) << pair.notes.id << " " << pair.notes.kind;
     const gjk::Result<3> answer = solve(pair.scene);

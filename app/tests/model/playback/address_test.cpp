@@ -4,7 +4,6 @@
 
 #include <set>
 
-#include "model/run/contact_run.h"
 #include "model/run/follow_up.h"
 #include "model/run/hull_run.h"
 #include "model/seeded_scenes.h"

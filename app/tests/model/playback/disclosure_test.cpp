@@ -1,6 +1,7 @@
 // Asking first: what a learner sees before the answer of a moment tells nothing of it.
 
 #include "model/playback/disclosure.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -47,6 +48,7 @@ void expectNothingOf(const Frame& frame, const Frame& answer, const Frame& befor
 }
 
 TEST(Disclosure, AQuestionStandsOverThePictureBefore) {
+  Covered cases(6000);
   for (int dimension = 1; dimension <= 3; ++dimension) {
     SceneDrawer drawer(dimension, 99);
     for (int n = 0; n < 120; ++n) {
@@ -65,6 +67,7 @@ TEST(Disclosure, AQuestionStandsOverThePictureBefore) {
           EXPECT_EQ(told.title, caption(scene, run, timeline, i).title);
           continue;
         }
+        ++cases;
         expectNothingOf(frameAt(i, Disclosure::question), frameAt(i, Disclosure::so_far),
                         frameAt(i - 1, Disclosure::so_far), timeline[i].sub_step);
         const Caption before = caption(scene, run, timeline, i - 1, Disclosure::so_far);

@@ -1,6 +1,7 @@
 #include "model/playback/gap_plot.h"
 
 #include "model/seeded_scenes.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -61,6 +62,7 @@ TEST(GapPlot, WithoutBoundsThereIsNone) {
 }
 
 TEST(GapPlot, FallsOnEveryRun) {
+  Covered cases(100);
   for (const int dimension : {2, 3}) {
     SceneDrawer drawer(dimension, 77u);
     for (int i = 0; i < 100; ++i) {
@@ -69,6 +71,7 @@ TEST(GapPlot, FallsOnEveryRun) {
       runQuery(scene, run);
       const GapPlot plot = gapPlot({boundsPlot(run, {SubStep::result, -1})});
       if (plot.title.empty()) continue;
+      ++cases;
       ASSERT_LT(plot.low, plot.top);
       const std::vector<double>& gaps = plot.curves[0].gaps;
       for (std::size_t k = 0; k < gaps.size(); ++k) {

@@ -4,6 +4,7 @@
 #include "model/predict/boxes.h"
 #include "model/predict/game.h"
 #include "model/session/still_session.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -24,6 +25,7 @@ bool labelled(const Session& session, Space space, const std::string& text) {
 
 /// What an answer is called by has that name in the picture.
 TEST(PredictSession, ThePictureHasTheNamesOfTheChoices) {
+  Covered cases(50);
   for (const int dimension : {2, 3}) {
     Settings settings;
     settings.reduce_motion = true;
@@ -38,6 +40,7 @@ TEST(PredictSession, ThePictureHasTheNamesOfTheChoices) {
         go(session, Jump::next_iteration);
         continue;
       }
+      ++cases;
       for (const Candidate& each : game.candidates()) {
         if (const auto* facet = std::get_if<Corners>(&each.choice))
           for (const int corner : *facet) {
@@ -61,6 +64,7 @@ TEST(PredictSession, ThePictureHasTheNamesOfTheChoices) {
 
 /// By keys alone: on to each question, to each choice, and Return.
 TEST(PredictSession, ARunIsGoneThroughByKeysAlone) {
+  Covered cases(50);
   for (const int dimension : {1, 2, 3}) {
     Settings settings;
     settings.reduce_motion = true;
@@ -82,6 +86,7 @@ TEST(PredictSession, ARunIsGoneThroughByKeysAlone) {
         EXPECT_GT(session.position(), from);
         continue;
       }
+      ++cases;
       const int place = session.position();
       go(session, Jump::next_step);
       go(session, Jump::last);

@@ -2,13 +2,9 @@
 
 #include "model/replay/replay.h"
 
-#include "export/replay_reader.h"
 #include "export/replay_writer.h"
-#include "export/trace_writer.h"
-#include "model/gallery/gallery.h"
 #include "model/replay/hull_scenes.h"
 #include "model/replay/student_gjk.h"
-#include "model/run/run.h"
 #include "model/seeded_scenes.h"
 
 #include <gtest/gtest.h>

@@ -3,12 +3,12 @@
 #include "model/gallery/gallery.h"
 #include "model/promising_scenes.h"
 #include "model/scene/scene_io.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <random>
 
 namespace gjklab {
@@ -83,8 +83,10 @@ TEST(Run, TheSourcesNumbers) {
 }
 
 TEST(Run, WhatTheTitlesOfHardCasesSay) {
+  Covered cases(9);
   for (const GalleryEntry& each : test::promisingScenes()) {
     if (each.scene.title.rfind("Touching", 0) != 0) continue;
+    ++cases;
     EXPECT_EQ(solve(each.scene).status, gjk::Status::touching) << each.id;
   }
 }
@@ -142,12 +144,14 @@ TEST(Run, AllPairs) {
 
 /// No sampled point of the body may be beyond the support point, and the support point belongs to the body.
 TEST(Run, SupportOfAPlacedBody) {
+  Covered cases(70);
   std::mt19937 random(9);
   std::normal_distribution<double> normal;
   for (const GalleryEntry& each : test::promisingScenes()) {
     const int d = each.scene.dimension;
     for (const Body* body : {&each.scene.a, &each.scene.b}) {
       if (body->shape != ShapeKind::hull && body->shape != ShapeKind::segment) continue;
+      ++cases;
       const BodySupport support(*body, d);
       for (int i = 0; i < 20; ++i) {
         dvec3 direction(normal(random), d > 1 ? normal(random) : 0, d > 2 ? normal(random) : 0);
@@ -195,6 +199,7 @@ TEST(Run, ExtremeScenesStayOrderly) {
 
 /// A run cut short says less, but nothing wrong: its bounds hold the truth, and its depth parts the pair.
 TEST(Run, IterationLimitsKeepTheBoundsTrue) {
+  Covered cases(100);
   for (const GalleryEntry& each : test::promisingScenes()) {
     if (each.scene.query.method == gjk::Method::separating_axes) continue;  // has no iterations
     const gjk::Result<3> truth = solve(each.scene);
@@ -210,6 +215,7 @@ TEST(Run, IterationLimitsKeepTheBoundsTrue) {
         EXPECT_LE(result.lower_bound, true_value + size);
         EXPECT_GE(result.upper_bound, true_value - size);
         if (result.depth == 0) continue;
+        ++cases;
         const int d = scene.dimension;
         const double greatest_a = glm::dot(supportOf(scene.a, d, result.normal, true).point, result.normal);
         const double least_b = glm::dot(supportOf(scene.b, d, -result.normal, true).point, result.normal);

@@ -3,6 +3,7 @@
 #include "model/caption/caption.h"
 #include "model/gallery/gallery.h"
 #include "model/session/session.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -127,6 +128,7 @@ TEST(SatRun, ShadowsAreDrawnToScale) {
 
 /// The shadows of every axis are seen as a whole, and the bodies are still large beside them.
 TEST(SatRun, ShadowsLeaveTheBodiesLarge) {
+  Covered cases(30);
   for (const char* id : {"dyn4j-pair", "rectangle-triangle", "method-sat-2d", "method-sat-3d", "shape-3d-box"}) {
     SCOPED_TRACE(id);
     Scene scene;
@@ -157,6 +159,7 @@ TEST(SatRun, ShadowsLeaveTheBodiesLarge) {
       for (const Line& line : session.figure(Space::difference).lines) {
         if (line.emphasis != Emphasis::strong || (line.role != Role::normal && line.role != Role::lower_bound))
           continue;
+        ++cases;
         for (const dvec3& p : line.points) {
           const dvec2 at(project(session.view(Space::difference), p));
           EXPECT_TRUE(at.x > 0 && at.y > 0 && at.x < size.x && at.y < size.y) << step << ": " << at.x << ", " << at.y;

@@ -9,6 +9,7 @@
 #include "model/playback/textbook_moment.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -218,6 +219,7 @@ TEST(Textbook, RecordsItsSigns) {
 
 /// It claims nothing that it has not proven: no bounds, at no moment.
 TEST(Textbook, IsToldAsAClaim) {
+  Covered cases(17);
   for (const GalleryEntry& entry : gallery()) {
     Scene scene = entry.scene;
     scene.query = asRun(withMethod(scene.query, *methodWithId("textbook")));
@@ -237,6 +239,7 @@ TEST(Textbook, IsToldAsAClaim) {
       EXPECT_LT(words.pseudocode.current, static_cast<int>(words.pseudocode.lines.size())) << where;
       EXPECT_FALSE(boundsAt(run, timeline[i]).lower_known);
       if (words.body.find("Here it goes wrong") == std::string::npos) continue;
+      ++cases;
       ++told;
       EXPECT_EQ(timeline[i], *fault) << where;
     }

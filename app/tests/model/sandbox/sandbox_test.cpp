@@ -2,6 +2,7 @@
 #include "model/sandbox/sandbox_figure.h"
 #include "model/sandbox/sandbox_words.h"
 #include "model/sandbox/world_gallery.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -309,6 +310,7 @@ TEST(Sandbox, WordsCountWhatIsThere) {
 }
 
 TEST(Sandbox, EveryBuiltInWorldIsDrawnAndCanBeTakenHoldOf) {
+  Covered cases(300);
   ASSERT_EQ(worldGallery().size(), 24U);
   for (const WorldEntry& entry : worldGallery()) {
     const auto world = readWorld(builtInWorld(builtInWorldPath(entry.id)), entry.id);
@@ -334,6 +336,7 @@ TEST(Sandbox, EveryBuiltInWorldIsDrawnAndCanBeTakenHoldOf) {
     // Where a body that moves is, the pointer finds a body or a contact.
     for (std::size_t i = 0; i < sandbox.state().bodies.size(); ++i) {
       if (sandbox.file().bodies[i].fixed) continue;
+      ++cases;
       const SandboxTarget target =
           painter.pick(sandbox, view, dvec2(project(view, sandbox.state().bodies[i].position)));
       EXPECT_TRUE(target.body >= 0 || target.pair.a >= 0) << entry.id << ", body " << i;

@@ -1,4 +1,5 @@
 #include "model/scene/point_digits.h"
+#include "covered.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -21,6 +22,7 @@ Scene boxAt(double size, double place) {
 }
 
 TEST(PointDigits, AsManyAsTellThePointsApart) {
+  Covered cases(1500);
   EXPECT_EQ(pointDigits(boxAt(1, 0), 4), 4);
   EXPECT_EQ(pointDigits(boxAt(1, 0), 6), 6);
   EXPECT_LE(pointDigits(boxAt(1e-14, 1e6), 4), 17);
@@ -29,6 +31,7 @@ TEST(PointDigits, AsManyAsTellThePointsApart) {
     const double size = std::pow(10.0, -8 + static_cast<double>(random() % 1000) / 100);
     const double place = std::pow(10.0, -3 + static_cast<double>(random() % 1000) / 100);
     if (size < 1e-14 * place) continue;
+    ++cases;
     const int digits = pointDigits(boxAt(size, place), 4);
     std::set<std::string> written;
     for (const double x : {place - size, place, place + size}) written.insert(fmt::format("{:.{}g}", x, digits));

@@ -1,6 +1,7 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_text.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -85,9 +86,11 @@ TEST(SceneWriter, NumbersReadBackBitForBit) {
 }
 
 TEST(SceneWriter, EveryShapeWithEverythingSet) {
+  Covered cases(16);
   for (int dimension = 1; dimension <= 3; ++dimension) {
     for (const ShapeKind kind : kAllShapes) {
       if (!existsIn(kind, dimension)) continue;
+      ++cases;
       Scene scene;
       scene.dimension = dimension;
       Body body;

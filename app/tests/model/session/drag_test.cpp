@@ -2,11 +2,11 @@
 
 #include "model/figure/grid_step.h"
 #include "model/figure/make_figure.h"
-#include "model/gallery/gallery.h"
 #include "model/scene/body_points.h"
 #include "model/session/session.h"
 #include "model/session/target_text.h"
 #include "model/text/number_text.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -295,6 +295,7 @@ TEST(Drag, AnAxisLockLeavesTheOtherCoordinatesOffTheGrid) {
 }
 
 TEST(Nudge, MovesWhatIsSelectedAlongTheAxisThatTheArrowShows) {
+  Covered cases(40);
   for (const int dimension : {1, 2, 3}) {
     View view = viewOf(dimension);
     for (int turn = 0; turn < (dimension == 3 ? 12 : 1); ++turn, orbit(view, {37, 11}))
@@ -304,6 +305,7 @@ TEST(Nudge, MovesWhatIsSelectedAlongTheAxisThatTheArrowShows) {
           EXPECT_EQ(way, dvec3(0.0));
           continue;
         }
+        ++cases;
         EXPECT_EQ(std::abs(way.x) + std::abs(way.y) + std::abs(way.z), 1);
         const dvec2 seen = dvec2(project(view, view.target + way)) - dvec2(project(view, view.target));
         EXPECT_GT(glm::dot(seen, dvec2(arrow.x, -arrow.y)), 0) << "it goes the way of the arrow";

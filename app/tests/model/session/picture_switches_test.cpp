@@ -1,6 +1,8 @@
 // What the user asks of the picture: perspective, the region step test by test, one region after the other, and the
 // guide line of a drag that is held to an axis.
 
+#include "covered.h"
+
 #include <gtest/gtest.h>
 
 #include <set>
@@ -141,6 +143,7 @@ TEST(PictureSwitches, RegionsThatAreMovedApartHaveRoom) {
 }
 
 TEST(PictureSwitches, AHeldAxisHasItsLineThroughWhatIsDragged) {
+  Covered cases(5);
   for (const int dimension : {2, 3}) {
     Session session = stillSession(defaultScene(dimension));
     for (int axis = 0; axis < dimension; ++axis) {
@@ -150,6 +153,7 @@ TEST(PictureSwitches, AHeldAxisHasItsLineThroughWhatIsDragged) {
       int guides = 0;
       for (const Line& line : session.figure(Space::world).lines) {
         if (line.role != axisRole(axis) || !line.dashed) continue;
+        ++cases;
         const dvec3 along = glm::normalize(line.points.back() - line.points.front());
         EXPECT_NEAR(std::abs(along[axis]), 1, 1e-9);
         EXPECT_NEAR(glm::length(glm::cross(line.points.front() - centre, along)), 0, 1e-9);

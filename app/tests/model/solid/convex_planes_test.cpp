@@ -1,4 +1,5 @@
 #include "model/solid/convex_planes.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -80,6 +81,7 @@ std::vector<dvec3> randomSimplex(std::mt19937& random, std::size_t count, double
 }
 
 TEST(ConvexPlanes, VoronoiRegionsInABoxAreClosedAndFillIt) {
+  Covered cases(200);
   std::mt19937 random(11);
   for (int i = 0; i < 40; ++i) {
     const double scale = std::pow(10.0, i % 13 - 6), half = 4 * scale;
@@ -89,6 +91,7 @@ TEST(ConvexPlanes, VoronoiRegionsInABoxAreClosedAndFillIt) {
     for (const Region& region : regionsOf(simplex, box)) {
       const auto faces = facesOf(region.planes, 2 * half);
       if (faces.empty()) continue;  // the region begins beyond the box
+      ++cases;
       const Solid solid = solidOf(faces, half);
       volume += solid_checks::volumeOf(solid);
       for (const ConvexFace& face : faces)
@@ -106,6 +109,7 @@ TEST(ConvexPlanes, VoronoiRegionsInABoxAreClosedAndFillIt) {
 }
 
 TEST(ConvexPlanes, FacesReachAsFarAsTheCornersOfAllTriplesOfPlanes) {
+  Covered cases(200);
   std::mt19937 random(12);
   for (int i = 0; i < 20; ++i) {
     const auto simplex = randomSimplex(random, 4, 1);
@@ -113,6 +117,7 @@ TEST(ConvexPlanes, FacesReachAsFarAsTheCornersOfAllTriplesOfPlanes) {
       const auto expected = cornersByTriples(region.planes, 1e-9);
       const Solid solid = solidOf(facesOf(region.planes, 8), 8);
       if (solid.positions.empty() || expected.empty()) continue;
+      ++cases;
       for (int k = 0; k < 20; ++k) {
         const dvec3 d = randomSimplex(random, 1, 1)[0];
         EXPECT_NEAR(solid_checks::extent(solid.positions, d), solid_checks::extent(expected, d), 1e-7);

@@ -1,4 +1,5 @@
 #include "model/solid/cover.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -42,6 +43,7 @@ int crossings(const Solid& solid, dvec3 p, dvec3 sight) {
 }
 
 TEST(Cover, TellsWhatRaysToTheViewerTell) {
+  Covered cases(1500);
   std::mt19937 random(41);
   std::normal_distribution<double> normal;
   int seen[3] = {};
@@ -57,6 +59,7 @@ TEST(Cover, TellsWhatRaysToTheViewerTell) {
       const int hits = crossings(solid, p, sight);
       // The outline of a round body is that of the true surface, a little outside of its mesh.
       if (hits < 0 || (solid.round && hits == 0)) continue;
+      ++cases;
       const Depth expected = hits == 0 ? Depth::open : hits == 1 ? Depth::inside : Depth::behind;
       EXPECT_EQ(cover.at(p + offset), expected) << "body " << i << ", point " << k;
       ++seen[static_cast<int>(expected)];
@@ -66,6 +69,7 @@ TEST(Cover, TellsWhatRaysToTheViewerTell) {
 }
 
 TEST(Cover, CutsLinesWhereTheDepthOfTheirPointsChanges) {
+  Covered cases(1000);
   std::mt19937 random(43);
   std::normal_distribution<double> normal;
   const auto anywhere = [&] {
@@ -92,6 +96,7 @@ TEST(Cover, CutsLinesWhereTheDepthOfTheirPointsChanges) {
         for (const double share : {0.02, 0.5, 0.98}) {
           const dvec3 p = glm::mix(points[j], points[j + 1], share);
           if (glm::distance(points[j], points[j + 1]) < 1e-6) continue;
+          ++cases;
           const Depth a = first.at(p), b = second.at(p);
           const Depth expected = a == Depth::behind || b == Depth::behind ? Depth::behind : std::max(a, b);
           EXPECT_EQ(pieces[k].depth, expected) << i << ", piece " << k;

@@ -1,6 +1,7 @@
 // What an eye at a place sees of a convex solid: its silhouette, and what it hides.
 
 #include "model/solid/eye.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -110,6 +111,7 @@ int crossings(const Solid& solid, dvec3 p, dvec3 eye) {
 }
 
 TEST(EyeAtAPlace, WhatASolidHidesIsWhatRaysToTheEyeMeet) {
+  Covered cases(1300);
   std::mt19937 random(43);
   std::normal_distribution<double> normal;
   int seen[3] = {};
@@ -127,6 +129,7 @@ TEST(EyeAtAPlace, WhatASolidHidesIsWhatRaysToTheEyeMeet) {
       if (glm::dot(p, sight) > 2 * scale) continue;  // beside the eye, or behind it
       const int hits = crossings(solid, p, *eye.place() - offset);
       if (hits < 0) continue;
+      ++cases;
       const Depth expected = hits == 0 ? Depth::open : hits == 1 ? Depth::inside : Depth::behind;
       EXPECT_EQ(cover.at(p + offset), expected) << i << " " << k;
       ++seen[hits];

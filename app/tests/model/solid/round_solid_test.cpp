@@ -1,9 +1,10 @@
 // Solids of bodies with curved parts, against the support functions of the shapes.
 
+#include "covered.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <numbers>
 #include <random>
 
 #include "gjk/shape.h"
@@ -136,6 +137,7 @@ TEST(RoundSolid, OnlyRimsAreSharp) {
 }
 
 TEST(RoundSolid, DifferencesFollowTheSupportOfBothBodies) {
+  Covered cases(300);
   std::mt19937 random(6);
   int count = 0;
   for (int dimension : {2, 3}) {
@@ -146,6 +148,7 @@ TEST(RoundSolid, DifferencesFollowTheSupportOfBothBodies) {
       for (const Body& second : bodies)
         for (const auto rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
           if (dimension == 3 && ++count % 5 != 0) continue;  // a fifth of them shows as much
+          ++cases;
           SCOPED_TRACE(testing::Message() << name(first.shape) << " " << first.margin << ", " << name(second.shape)
                                           << " " << second.margin << ", " << gjk::name(rounding) << " " << dimension);
           Scene scene = sceneOf(dimension, first, second);
@@ -198,12 +201,14 @@ TEST(RoundSolid, CornersOfMixedDifferencesAreKept) {
 }
 
 TEST(RoundSolid, BodiesWithoutThicknessStillHaveAPicture) {
+  Covered cases(10);
   for (Body body :
        {ellipsoidOf({0, 0, 0}), ellipsoidOf({1, 0, 0}), ellipsoidOf({1, 1, 0}), roundOf(ShapeKind::sphere, 0),
         roundOf(ShapeKind::capsule, 0, 0), roundOf(ShapeKind::cylinder, 0, 1), roundOf(ShapeKind::cylinder, 1, 0),
         roundOf(ShapeKind::cone, 0, 0), roundOf(ShapeKind::cone, 1e-9, 1e9)}) {
     for (int dimension : {2, 3}) {
       if (!existsIn(body.shape, dimension)) continue;
+      ++cases;
       const auto g = makeGeometry(sceneOf(dimension, body, body), nullptr, nullptr);
       for (const Solid* solid : {&g->a, &g->difference}) {
         for (const dvec3& p : solid->positions) ASSERT_TRUE(std::isfinite(glm::length(p)));

@@ -1,6 +1,7 @@
 // The outline of several convex polygons: on the border of what they cover, and all of it.
 
 #include "model/solid/union_outline.h"
+#include "covered.h"
 
 #include <gtest/gtest.h>
 
@@ -63,6 +64,7 @@ TEST(UnionOutline, ConvexOutlinesAreConvexAndHoldTheirPoints) {
 
 /// On either side of every piece: covered on one, free on the other.
 TEST(UnionOutline, EveryPieceIsBorder) {
+  Covered cases(3000);
   std::mt19937 random(4);
   for (const double scale : {1e-6, 1.0, 1e6})
     for (int round = 0; round < 50; ++round) {
@@ -70,6 +72,7 @@ TEST(UnionOutline, EveryPieceIsBorder) {
       for (const OutlinePiece& piece : unionOutline(polygons, 1e-9 * scale)) {
         const dvec2 along = piece[1] - piece[0];
         if (glm::length(along) < 1e-6 * scale) continue;
+        ++cases;
         const dvec2 out = dvec2(along.y, -along.x) / glm::length(along) * (1e-7 * scale),
                     middle = 0.5 * (piece[0] + piece[1]);
         EXPECT_FALSE(covered(polygons, middle + out));

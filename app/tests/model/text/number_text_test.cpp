@@ -1,7 +1,6 @@
 #include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
-#include <cmath>
 #include <limits>
 
 namespace gjklab {
