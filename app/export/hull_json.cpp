@@ -6,8 +6,6 @@
 #include "model/text/number_text.h"
 #include "model/text/text_lines.h"
 
-#include <fmt/format.h>
-
 #include <iterator>
 
 namespace gjklab {

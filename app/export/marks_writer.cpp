@@ -7,8 +7,6 @@
 #include "model/text/number_text.h"
 #include "model/text/text_lines.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 

@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <cmath>
 #include <iterator>
 #include <numbers>

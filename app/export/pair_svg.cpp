@@ -3,8 +3,6 @@
 #include "model/run/run.h"
 #include "model/text/text_lines.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>

@@ -1,5 +1,4 @@
 // world_fuzz: random worlds, run for two seconds each and checked after every step.
-#include "model/world/world.h"
 #include "world_check.h"
 
 #include <chrono>

@@ -16,7 +16,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <cmath>
 
 namespace gjklab {
 namespace {

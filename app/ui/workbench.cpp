@@ -18,7 +18,6 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <cmath>
 #include <filesystem>
 
 namespace gjklab {

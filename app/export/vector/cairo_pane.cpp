@@ -5,7 +5,6 @@
 #include "model/compose/labels.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numbers>
 
 namespace gjklab {

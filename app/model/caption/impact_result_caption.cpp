@@ -4,8 +4,6 @@
 #include "model/caption/impact_telling.h"
 #include "model/text/termination_text.h"
 
-#include <algorithm>
-
 namespace gjklab {
 namespace {
 

@@ -4,8 +4,6 @@
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 
-#include <cmath>
-
 namespace gjklab {
 
 namespace {

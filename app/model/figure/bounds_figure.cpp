@@ -6,7 +6,6 @@
 #include "model/text/number_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 

@@ -3,7 +3,6 @@
 #include "model/solid/convex_polygon.h"
 
 #include <algorithm>
-#include <cmath>
 #include <span>
 
 namespace gjklab {

@@ -4,7 +4,6 @@
 #include "model/solid/cut_curve.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace gjklab {
 namespace {

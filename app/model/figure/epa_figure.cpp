@@ -5,7 +5,6 @@
 #include "model/text/number_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 

@@ -2,7 +2,6 @@
 // of B to its point of A: the same arrow stands in both spaces. A vertex of A is a whole row of differences: the
 // mirrored B carried to it.
 
-#include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
 

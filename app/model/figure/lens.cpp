@@ -6,7 +6,6 @@
 #include "model/solid/geometry.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace gjklab {
 namespace {

@@ -2,7 +2,6 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/figure/staging.h"
-#include "model/scene/body_points.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>

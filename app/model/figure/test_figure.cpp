@@ -2,7 +2,6 @@
 // what it divides space into as a line or plane.
 
 #include "model/figure/figure_parts.h"
-#include "model/text/sign_test_text.h"
 
 #include <fmt/format.h>
 

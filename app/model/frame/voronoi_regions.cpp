@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <glm/geometric.hpp>
 
 // The point of a convex polytope nearest to p lies on feature F exactly when p − (that point) is in the normal cone of

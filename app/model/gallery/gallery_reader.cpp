@@ -3,7 +3,6 @@
 #include "model/gallery/gallery.h"
 #include "model/playback/address.h"
 #include "model/scene/method_choices.h"
-#include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 #include "model/text/json_fields.h"
 

@@ -4,8 +4,6 @@
 #include "model/gallery/gallery.h"
 #include "model/predict/reasons.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace gjklab {

@@ -5,7 +5,6 @@
 #include "model/lesson/motion_facts.h"
 #include "model/playback/bounds.h"
 #include "model/run/contact_run.h"
-#include "model/run/core_shape.h"
 #include "model/session/session.h"
 #include "model/text/number_text.h"
 #include "model/text/vertex_names.h"
@@ -14,8 +13,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 namespace gjklab {
 namespace {

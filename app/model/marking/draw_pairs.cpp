@@ -3,7 +3,6 @@
 #include "model/run/run.h"
 #include "model/scene/body_points.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace gjklab {

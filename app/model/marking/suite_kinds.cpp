@@ -1,11 +1,8 @@
 #include "model/marking/suite_kinds.h"
 
-#include "model/scene/body_kind.h"
 #include "model/scene/scene_fields.h"
 
 #include <fmt/format.h>
-
-#include <cmath>
 
 namespace gjklab {
 

@@ -3,7 +3,6 @@
 #include "model/run/impact_study.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace gjklab {
 namespace {

@@ -6,10 +6,7 @@
 #include "model/text/number_text.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <limits>
-#include <map>
 #include <set>
 
 namespace gjklab {

@@ -4,8 +4,6 @@
 #include "gjk/tolerances.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <glm/geometric.hpp>
 #include <optional>
 

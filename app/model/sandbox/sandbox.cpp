@@ -2,8 +2,6 @@
 
 #include "model/sandbox/body_axes.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace gjklab {

@@ -1,6 +1,5 @@
 #include "model/sandbox/sandbox_figure.h"
 
-#include "model/figure/grid_step.h"
 #include "model/sandbox/body_axes.h"
 #include "model/solid/solids.h"
 

@@ -1,7 +1,5 @@
 #include "model/scene/body_reader.h"
 
-#include <cmath>
-
 namespace gjklab {
 
 void BodyReader::vector(const Field& field, dvec3& into) {

@@ -1,6 +1,5 @@
 // Moving bodies in a session: into the GJK run of one step of the search and back, and any time between the steps.
 
-#include "model/run/given_run.h"
 #include "model/run/impact_study.h"
 #include "model/session/session.h"
 

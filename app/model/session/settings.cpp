@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
-#include <type_traits>
 
 namespace gjklab {
 

@@ -3,8 +3,6 @@
 
 #include "model/solid/polygon.h"
 
-#include <algorithm>
-
 namespace gjklab {
 namespace {
 

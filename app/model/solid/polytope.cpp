@@ -1,7 +1,5 @@
 #include "model/solid/polytope.h"
 
-#include <cmath>
-
 namespace gjklab {
 namespace {
 

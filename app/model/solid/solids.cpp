@@ -4,7 +4,6 @@
 
 #include "model/solid/convex_planes.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "gjk/support.h"

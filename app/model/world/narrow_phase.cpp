@@ -3,7 +3,6 @@
 #include "model/world/engine.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace gjklab {
 

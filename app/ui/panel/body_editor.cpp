@@ -1,7 +1,6 @@
 // Kind, sizes, margin, pose and points of one body.
 
 #include "model/scene/body_kind.h"
-#include "model/scene/body_points.h"
 #include "model/text/number_text.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
@@ -9,7 +8,6 @@
 #include "ui/panel/scene_panel.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace gjklab {
 namespace {

@@ -1,8 +1,6 @@
 #include "ui/panel/compare_header.h"
 
 #include "model/playback/in_step.h"
-#include "model/scene/method_choices.h"
-#include "model/text/number_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/menus.h"
 

@@ -3,10 +3,7 @@
 #include "model/text/number_text.h"
 #include "ui/kit/widgets.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cmath>
 
 namespace gjklab {
 namespace {

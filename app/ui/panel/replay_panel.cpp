@@ -6,8 +6,6 @@
 #include "ui/kit/widgets.h"
 #include "ui/panel/inspector.h"
 
-#include <fmt/format.h>
-
 namespace gjklab {
 namespace {
 

@@ -9,7 +9,6 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <array>
 
 namespace gjklab {
 

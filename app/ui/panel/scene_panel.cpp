@@ -2,7 +2,6 @@
 
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
-#include "ui/panel/top_bar.h"
 
 #include <imgui_stdlib.h>
 
