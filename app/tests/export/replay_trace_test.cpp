@@ -1,5 +1,6 @@
 // What `gjklab trace` writes is accepted by replay, and every claim of it is true.
 
+#include "covered.h"
 #include "export/replay_reader.h"
 #include "export/replay_writer.h"
 #include "export/trace_writer.h"
@@ -7,7 +8,6 @@
 #include "model/replay/replay.h"
 #include "model/run/sat_run.h"
 #include "model/seeded_scenes.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

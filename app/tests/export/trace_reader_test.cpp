@@ -2,6 +2,7 @@
 
 #include "export/trace_reader.h"
 
+#include "covered.h"
 #include "export/trace_writer.h"
 #include "model/promising_scenes.h"
 #include "model/run/follow_up.h"
@@ -9,7 +10,6 @@
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
 #include "model/seeded_scenes.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

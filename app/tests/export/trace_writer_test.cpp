@@ -2,10 +2,10 @@
 
 #include "export/trace_writer.h"
 
+#include "covered.h"
 #include "export/result_json.h"
 #include "model/promising_scenes.h"
 #include "model/scene/scene_io.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // The game of questions in the window: by clicks in the picture, by keys, with its words inside the panels.
 
+#include "covered.h"
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
 #include "model/gallery/gallery.h"
-#include "covered.h"
 
 #include <imgui_internal.h>
 

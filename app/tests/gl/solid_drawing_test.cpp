@@ -1,8 +1,8 @@
 // Bodies in 3-D: translucent blending against an oracle that sorts the crossings of each line of sight by hand, and
 // lines that hide behind bodies.
 
-#include "gl/gl_fixture.h"
 #include "covered.h"
+#include "gl/gl_fixture.h"
 
 #include <algorithm>
 

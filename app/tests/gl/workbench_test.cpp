@@ -1,5 +1,6 @@
 // The whole window, used by a scripted hand: what a mouse and a keyboard do to the scene and to what is seen of it.
 
+#include "covered.h"
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
@@ -7,7 +8,6 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/session/target_text.h"
-#include "covered.h"
 
 #include <imgui_internal.h>
 

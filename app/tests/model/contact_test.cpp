@@ -2,9 +2,9 @@
 #include "model/caption/caption.h"
 #include "model/run/contact_run.h"
 
+#include "covered.h"
 #include "model/figure/figure_scenes.h"
 #include "model/scene_named.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

@@ -2,11 +2,11 @@
 #include "model/caption/caption.h"
 #include "model/run/hull_run.h"
 
+#include "covered.h"
 #include "model/figure/figure_parts.h"
 #include "model/figure/figure_scenes.h"
 #include "model/session/session.h"
 #include "model/text/number_text.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

@@ -3,6 +3,7 @@
 
 #include "model/run/impact_study.h"
 
+#include "covered.h"
 #include "model/caption/caption.h"
 #include "model/figure/figure_scenes.h"
 #include "model/figure/motion.h"
@@ -10,7 +11,6 @@
 #include "model/playback/impact_plot.h"
 #include "model/session/drag.h"
 #include "model/session/session.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

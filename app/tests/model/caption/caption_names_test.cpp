@@ -1,10 +1,10 @@
 // What vertices of the simplex are called: letters that move on, and names for life.
 
+#include "covered.h"
 #include "model/caption/caption.h"
 #include "model/caption/caption_truth.h"
 #include "model/gallery/gallery.h"
 #include "model/scene_named.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

@@ -2,11 +2,11 @@
 
 #include "model/figure/make_figure.h"
 
+#include "covered.h"
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/figure/figure_scenes.h"
 #include "model/solid/convex_polygon.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Voronoi regions as drawn: they cover the pane without gaps, and one of them holds the origin.
 
+#include "covered.h"
 #include "model/figure/figure_scenes.h"
 #include "model/solid/convex_polygon.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

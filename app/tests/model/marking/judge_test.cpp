@@ -1,9 +1,9 @@
 #include "model/marking/judge.h"
 
+#include "covered.h"
 #include "export/result_json.h"
 #include "model/marking/suite.h"
 #include "model/run/run.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 #include "model/marking/suite.h"
 
+#include "covered.h"
 #include "model/compare/reference.h"
 #include "model/marking/truth.h"
 #include "model/run/run.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

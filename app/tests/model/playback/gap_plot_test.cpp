@@ -1,7 +1,7 @@
 #include "model/playback/gap_plot.h"
 
-#include "model/seeded_scenes.h"
 #include "covered.h"
+#include "model/seeded_scenes.h"
 
 #include <gtest/gtest.h>
 

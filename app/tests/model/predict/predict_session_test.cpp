@@ -1,10 +1,10 @@
 // The way through a run with questions: by keys, by the pointer, while playing, after an edit.
 
+#include "covered.h"
 #include "model/gallery/gallery.h"
 #include "model/predict/boxes.h"
 #include "model/predict/game.h"
 #include "model/session/still_session.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

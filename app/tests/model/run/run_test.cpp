@@ -1,9 +1,9 @@
 #include "model/run/run.h"
 
+#include "covered.h"
 #include "model/gallery/gallery.h"
 #include "model/promising_scenes.h"
 #include "model/scene/scene_io.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

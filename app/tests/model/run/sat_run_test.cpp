@@ -1,9 +1,9 @@
 // The separating axis test in the program: its axes, its moments, what is drawn of them.
 
+#include "covered.h"
 #include "model/caption/caption.h"
 #include "model/gallery/gallery.h"
 #include "model/session/session.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

@@ -2,6 +2,7 @@
 
 #include "model/run/textbook.h"
 
+#include "covered.h"
 #include "model/caption/caption.h"
 #include "model/gallery/gallery.h"
 #include "model/playback/address.h"
@@ -9,7 +10,6 @@
 #include "model/playback/textbook_moment.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

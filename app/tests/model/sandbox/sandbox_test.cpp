@@ -1,8 +1,8 @@
 // A world that is played with: running, going back, changing, looking at a pair.
+#include "covered.h"
 #include "model/sandbox/sandbox_figure.h"
 #include "model/sandbox/sandbox_words.h"
 #include "model/sandbox/world_gallery.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

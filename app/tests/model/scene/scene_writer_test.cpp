@@ -1,7 +1,7 @@
+#include "covered.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_text.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 #include "model/session/drag.h"
 
+#include "covered.h"
 #include "model/figure/grid_step.h"
 #include "model/figure/make_figure.h"
 #include "model/scene/body_points.h"
 #include "model/session/session.h"
 #include "model/session/target_text.h"
 #include "model/text/number_text.h"
-#include "covered.h"
 
 #include <gtest/gtest.h>
 

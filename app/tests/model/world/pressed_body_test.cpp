@@ -1,6 +1,6 @@
 // What does not move has the last word: a light body that a heavy one drives against a thin floor stays above it.
-#include "model/world/world.h"
 #include "covered.h"
+#include "model/world/world.h"
 
 #include <gtest/gtest.h>
 
