@@ -17,7 +17,8 @@ constexpr const char* kStyle =
     "body{font:12pt/1.45 Georgia,'DejaVu Serif',serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1d2433}"
     "h1{font-size:1.9rem;margin:0 0 .3rem}.goal{color:#667;font-size:1.15rem;margin:0}"
     ".sign{color:#667;font-size:.9rem;margin-top:.3rem}"
-    "figure{margin:.8rem 0;break-inside:avoid}img{max-width:100%;border:1px solid #ccc}"
+    "figure{margin:.8rem 0;break-inside:avoid;display:flex;gap:.6rem}figure div{flex:0 1 32rem}"
+    "img{max-width:100%;border:1px solid #ccc}"
     "figcaption,.see,.not{color:#667;font-size:.9rem}"
     ".ask{border-left:4px solid #0072b2;padding:.1rem 0 .1rem .9rem;margin:.8rem 0;break-inside:avoid}"
     ".ask ul{list-style:none;padding:0;margin:.3rem 0}.ask li{display:inline-block;margin:.2rem 1.6rem .2rem 0}"
@@ -98,26 +99,35 @@ std::string challengeHtml(const PageBeat& beat, const std::string& text) {
                      kScreenSign, text.empty() ? ", until this is so:" : ".", text, listHtml("ul", beat.goals));
 }
 
+std::string figureHtml(const std::vector<PagePane>& panes, int number) {
+  std::string out = fmt::format("<figure id=\"figure{}\">", number);
+  for (const PagePane& pane : panes) {
+    const std::string caption =
+        escapedMarkup((&pane == &panes[0] ? fmt::format("Figure {} · ", number) : "") + pane.heading);
+    out += fmt::format("<div><img alt=\"{0}\" src=\"data:image/png;base64,{1}\"><figcaption>{0}</figcaption></div>",
+                       caption, base64(pane.png));
+  }
+  return out + "</figure>\n";
+}
+
 /// The pictures by number: one that shows what an earlier one shows is that one.
 class Figures {
  public:
-  std::string html(const PageBeat& beat) {
-    if (beat.png.empty()) return {};
-    const auto earlier = std::find(shown_.begin(), shown_.end(), beat.png);
-    const auto number = earlier - shown_.begin() + 1;
-    if (earlier != shown_.end())
-      return beat.question.empty() && beat.goals.empty()
-                 ? ""
-                 : fmt::format("<p class=\"see\">→ <a href=\"#figure{0}\">Figure {0}</a></p>\n", number);
-    shown_.push_back(beat.png);
-    return fmt::format(
-        "<figure id=\"figure{0}\"><img alt=\"Figure {0}\" src=\"data:image/png;base64,{1}\">"
-        "<figcaption>Figure {0}</figcaption></figure>\n",
-        number, base64(beat.png));
+  explicit Figures(const LessonPage& page) : page_(page), first_(page.firstPictures()), numbers_(page.beats.size()) {}
+
+  std::string html(std::size_t i) {
+    const PageBeat& beat = page_.beats[i];
+    if (beat.panes.empty()) return {};
+    if (first_[i] == i) return figureHtml(beat.panes, numbers_[i] = ++count_);
+    if (beat.question.empty() && beat.goals.empty()) return {};
+    return fmt::format("<p class=\"see\">→ <a href=\"#figure{0}\">Figure {0}</a></p>\n", numbers_[first_[i]]);
   }
 
  private:
-  std::vector<std::string> shown_;
+  const LessonPage& page_;
+  std::vector<std::size_t> first_;
+  std::vector<int> numbers_;
+  int count_ = 0;
 };
 
 std::string answerHtml(const PageBeat& beat, int number) {
@@ -142,10 +152,9 @@ std::string answerHtml(const PageBeat& beat, int number) {
   return out;
 }
 
-std::string beatHtml(const PageBeat& beat, int number, Figures& figures) {
+std::string beatHtml(const PageBeat& beat, int number, const std::string& picture) {
   std::string text;
   for (const PageBeat::Text& part : beat.text) text += textHtml(part);
-  const std::string picture = figures.html(beat);
   const bool boxed = !beat.goals.empty() && beat.question.empty();
   return "<section>\n" +
          (boxed ? picture + challengeHtml(beat, text)
@@ -166,6 +175,20 @@ bool LessonPage::speaksOfScreen() const {
   return false;
 }
 
+std::vector<std::size_t> LessonPage::firstPictures() const {
+  const auto same = [](const PageBeat& a, const PageBeat& b) {
+    return std::equal(a.panes.begin(), a.panes.end(), b.panes.begin(), b.panes.end(),
+                      [](const PagePane& p, const PagePane& q) { return p.heading == q.heading && p.png == q.png; });
+  };
+  std::vector<std::size_t> first;
+  for (std::size_t i = 0; i < beats.size(); ++i) {
+    std::size_t k = 0;
+    while (k < i && (beats[i].panes.empty() || !same(beats[k], beats[i]))) ++k;
+    first.push_back(k);
+  }
+  return first;
+}
+
 std::string lessonHtml(const LessonPage& page) {
   std::string out = fmt::format(
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{4}</title><style>{1}{2}</style></head>"
@@ -175,11 +198,12 @@ std::string lessonHtml(const LessonPage& page) {
   if (page.speaksOfScreen())
     out += fmt::format("<p class=\"sign\">{} stands before what is done at the screen, in gjklab.</p>\n", kScreenSign);
   std::string answers;
-  Figures figures;
+  Figures figures(page);
   int number = 0;
-  for (const PageBeat& beat : page.beats) {
+  for (std::size_t i = 0; i < page.beats.size(); ++i) {
+    const PageBeat& beat = page.beats[i];
     if (!beat.question.empty()) ++number;
-    out += beatHtml(beat, number, figures);
+    out += beatHtml(beat, number, figures.html(i));
     answers += answerHtml(beat, number);
   }
   if (!answers.empty())

@@ -11,11 +11,12 @@
 
 namespace gjklab {
 
-/// A pane of a beat's picture, to be drawn as vectors.
+/// A pane of a beat's picture.
 struct PagePane {
   std::string heading;
   Figure figure;
   View view;
+  std::string png{};  ///< the same as the bytes of a PNG file (drawPanes)
 };
 
 /// What one beat gives to the page. Texts are marked text (rich_text.h), facts already in their places, and what is
@@ -30,8 +31,7 @@ struct PageBeat {
     std::string choice, why;
   };
   std::vector<Text> text;
-  std::string png;              ///< bytes of its picture; empty: none
-  std::vector<PagePane> panes;  ///< the same as vectors
+  std::vector<PagePane> panes;  ///< its picture; empty: none
   std::string question;
   std::vector<std::string> choices;  ///< each with a box to tick
   bool several = false;              ///< more than one of the choices may be right
@@ -52,8 +52,11 @@ struct LessonPage {
   std::string fullTitle() const;
   /// Whether anything on it is done at the screen.
   bool speaksOfScreen() const;
+  /// For every beat the first one with the same picture; itself where it has none.
+  std::vector<std::size_t> firstPictures() const;
 };
 
+/// With the pictures of its panes.
 std::string lessonHtml(const LessonPage&);
 
 }  // namespace gjklab

@@ -14,38 +14,35 @@
 namespace gjklab {
 namespace {
 
-using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
-using Context = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
+using CairoSurface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
+using CairoContext = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
 
 constexpr double kIndent = 12;  // behind a rule
 /// Text of so many letters stands beside a single picture; more of it stands above.
 constexpr std::size_t kBesideLetters = 330;
 
-cairo_status_t append(void* into, const unsigned char* bytes, unsigned length) {
+cairo_status_t appendBytes(void* into, const unsigned char* bytes, unsigned length) {
   static_cast<std::string*>(into)->append(reinterpret_cast<const char*>(bytes), length);
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// What a beat's panes look like, small: equal where nothing has changed.
-std::string looksOf(const PageBeat& beat) {
-  std::string looks;
-  for (const PagePane& pane : beat.panes) {
-    const int width = static_cast<int>(pane.view.size.x), height = static_cast<int>(pane.view.size.y);
-    const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height), &cairo_surface_destroy);
-    const Context context(cairo_create(surface.get()), &cairo_destroy);
-    drawPane(context.get(), pane.figure, pane.view, theme(ThemeName::light));
-    cairo_surface_flush(surface.get());
-    const auto* bytes = reinterpret_cast<const char*>(cairo_image_surface_get_data(surface.get()));
-    if (!bytes) return {};
-    looks += pane.heading;
-    looks.append(bytes, static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()) * height));
-  }
-  return looks;
+std::string pngOf(const PagePane& pane) {
+  constexpr double kPixels = 3;  // for each unit of the pane
+  const CairoSurface surface(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(kPixels * pane.view.size.x),
+                                 static_cast<int>(kPixels * pane.view.size.y)),
+      &cairo_surface_destroy);
+  const CairoContext context(cairo_create(surface.get()), &cairo_destroy);
+  cairo_scale(context.get(), kPixels, kPixels);
+  drawPane(context.get(), pane.figure, pane.view, theme(ThemeName::light));
+  std::string bytes;
+  cairo_surface_write_to_png_stream(surface.get(), appendBytes, &bytes);
+  return bytes;
 }
 
 class Setter {
  public:
-  Setter(const LessonPage& page, const std::vector<int>& pictures, Pages& pages)
+  Setter(const LessonPage& page, const std::vector<std::size_t>& pictures, Pages& pages)
       : page_(page), pictures_(pictures), pages_(pages), figures_(page.beats.size()) {}
 
   void set() {
@@ -67,7 +64,7 @@ class Setter {
 
   void beat(std::size_t i) {
     const PageBeat& beat = page_.beats[i];
-    const auto earlier = static_cast<std::size_t>(pictures_[i]);
+    const std::size_t earlier = pictures_[i];
     if (earlier == i && !beat.panes.empty()) figures_[i].number = ++figure_;
     if (!beat.question.empty()) ++question_;
     pages_.together([&] {
@@ -184,29 +181,16 @@ class Setter {
   }
 
   const LessonPage& page_;
-  const std::vector<int>& pictures_;
+  const std::vector<std::size_t>& pictures_;
   Pages& pages_;
   std::vector<Placed> figures_;  ///< by beat
   int figure_ = 0, question_ = 0;
 };
 
-/// For every beat the first one that looks the same.
-std::vector<int> firstLooks(const LessonPage& page) {
-  std::vector<std::string> looks;
-  std::vector<int> first;
-  for (const PageBeat& beat : page.beats) {
-    looks.push_back(looksOf(beat));
-    const int self = static_cast<int>(looks.size()) - 1;
-    const auto same = std::find(looks.begin(), looks.end(), looks.back());
-    first.push_back(looks.back().empty() ? self : static_cast<int>(same - looks.begin()));
-  }
-  return first;
-}
-
 /// Pictures are as large as they can be without a page more than smaller ones need.
 void write(cairo_t* context, const LessonPage& page) {
   constexpr double kShares[] = {1, 0.95, 0.9, 0.85, 0.8, 0.75};
-  const std::vector<int> pictures = firstLooks(page);
+  const std::vector<std::size_t> pictures = page.firstPictures();
   double share = 1;
   std::vector<PageRoom> rooms;
   for (const double tried : kShares) {
@@ -222,12 +206,17 @@ void write(cairo_t* context, const LessonPage& page) {
 
 }  // namespace
 
+void drawPanes(LessonPage& page) {
+  for (PageBeat& beat : page.beats)
+    for (PagePane& pane : beat.panes) pane.png = pngOf(pane);
+}
+
 std::string lessonPdf(const LessonPage& page) {
   std::string bytes;
-  const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, Pages::kWidth, Pages::kHeight),
-                        &cairo_surface_destroy);
+  const CairoSurface surface(cairo_pdf_surface_create_for_stream(appendBytes, &bytes, Pages::kWidth, Pages::kHeight),
+                             &cairo_surface_destroy);
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, plainText(page.fullTitle()).c_str());
-  const Context context(cairo_create(surface.get()), &cairo_destroy);
+  const CairoContext context(cairo_create(surface.get()), &cairo_destroy);
   write(context.get(), page);
   cairo_surface_finish(surface.get());
   const bool written = cairo_status(context.get()) == CAIRO_STATUS_SUCCESS &&

@@ -8,6 +8,9 @@
 
 namespace gjklab {
 
+/// The drawings of all panes: what tells equal pictures, and what a page in a browser shows.
+void drawPanes(LessonPage&);
+
 /// The bytes of the file; empty where the page cannot be written.
 std::string lessonPdf(const LessonPage&);
 

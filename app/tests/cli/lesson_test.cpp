@@ -37,6 +37,17 @@ TEST(LessonVerb, AHandoutIsAPdfOfVectors) {
   EXPECT_GE(countOf("/Type /Font\n", pdf), 1u) << "text is text";
 }
 
+TEST(LessonVerb, AHandoutAsAPageHasTheSamePictures) {
+  TemporaryFolder folder;
+  writePlainly(folder / "l.md", kLesson);
+  const Said said = runProgramWith({"lesson", "handout", folder / "l.md", "-o", folder / "l.html"});
+  ASSERT_EQ(said.status, 0) << said.error;
+  const std::string html = readPlainly(folder / "l.html");
+  EXPECT_EQ(countOf("<figure id=", html), 2u);
+  EXPECT_EQ(countOf("src=\"data:image/png;base64,iVBOR", html), 3u) << "both panes of the first, one of the second";
+  EXPECT_EQ(countOf("<strong>Question 1.</strong>", html), 2u) << "where it is asked and where it is answered";
+}
+
 TEST(LessonVerb, AHandoutThatCannotBeWritten) {
   TemporaryFolder folder;
   writePlainly(folder / "l.md", kLesson);
