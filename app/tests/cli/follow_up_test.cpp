@@ -14,13 +14,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* kBoxes = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[2,1]},)"
+constexpr const char* kTwoBoxes = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[2,1]},)"
                                R"("b":{"shape":"box","half_extents":[1,1],"position":[1.5,1.75]}})";
 constexpr const char* kApart = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[2,1]},)"
                                R"("b":{"shape":"sphere","radius":1,"position":[9,0]}})";
 
 TEST(FollowUps, SolveAddsContactsAndMass) {
-  const std::string lines = std::string(kBoxes) + "\n" + kApart + "\n";
+  const std::string lines = std::string(kTwoBoxes) + "\n" + kApart + "\n";
   const Said plain = runProgramWith({"solve", "-"}, lines),
              said = runProgramWith({"solve", "--contacts", "--mass", "-"}, lines);
   ASSERT_EQ(said.status, 0) << said.error;
@@ -42,8 +42,8 @@ TEST(FollowUps, SolveAddsContactsAndMass) {
 }
 
 TEST(FollowUps, TraceTellsTheManifold) {
-  const Said plain = runProgramWith({"trace", "-"}, kBoxes),
-             said = runProgramWith({"trace", "--contacts", "-"}, kBoxes);
+  const Said plain = runProgramWith({"trace", "-"}, kTwoBoxes),
+             said = runProgramWith({"trace", "--contacts", "-"}, kTwoBoxes);
   ASSERT_EQ(said.status, 0) << said.error;
   EXPECT_FALSE(Json::parse(plain.out).contains("manifold"));
   const Json trace = Json::parse(said.out);
@@ -57,7 +57,7 @@ TEST(FollowUps, TraceTellsTheManifold) {
 
 TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
   TemporaryFolder folder;
-  writePlainly(folder / "boxes.json", kBoxes);
+  writePlainly(folder / "boxes.json", kTwoBoxes);
   const std::string scene = folder / "boxes.json", picture = folder / "out.png";
   for (const char* verb : {"draw", "screenshot"}) {
     expectRefusal(

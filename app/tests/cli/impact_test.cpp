@@ -11,7 +11,7 @@
 namespace gjklab {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 /// Two bodies on their way to each other: B from x = 4 with velocity −2, the first contact when the gap of 2 is gone.
 Scene meeting(int dimension) {

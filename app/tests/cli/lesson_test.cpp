@@ -11,7 +11,7 @@
 namespace gjklab {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 std::size_t countOf(const std::string& what, const std::string& text) {
   std::size_t count = 0;

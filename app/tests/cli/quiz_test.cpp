@@ -10,7 +10,7 @@
 namespace gjklab {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 /// Two squares of side 2 whose positions are 1 and 3 apart: they share the area of a corner.
 constexpr const char* kSquares = R"({"gjklab":1,"dimension":2,

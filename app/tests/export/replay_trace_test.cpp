@@ -30,7 +30,7 @@ ReplayReport replayOf(const Scene& scene) {
   return replay(*read.scene, read);
 }
 
-TEST(ReplayOfTraces, EveryBuiltInSceneWithEveryMethodIsClean) {
+TEST(ReplayOfTracesWalk, EveryBuiltInSceneWithEveryMethodIsClean) {
   Covered cases(700);
   for (const GalleryEntry& each : test::promisingScenes())
     for (const auto method : {gjk::Method::distance, gjk::Method::boolean, gjk::Method::separating_axes})

@@ -163,7 +163,7 @@ std::vector<QuerySettings> methods() {
   return out;
 }
 
-TEST(TraceReader, EveryBuiltInSceneWithEveryMethodAndItsContacts) {
+TEST(TraceReaderWalk, EveryBuiltInSceneWithEveryMethodAndItsContacts) {
   Covered cases(1000);
   for (const GalleryEntry& each : test::promisingScenes()) {
     for (const QuerySettings& method : methods()) {

@@ -214,7 +214,7 @@ class TraceChecker {
   double lower_ = -1, upper_ = std::numeric_limits<double>::infinity();
 };
 
-TEST(TraceJson, PromisesOnEveryBuiltInScene) {
+TEST(TraceJsonWalk, PromisesOnEveryBuiltInScene) {
   for (const GalleryEntry& each : test::promisingScenes()) {
     for (const Variant& variant : kVariants) {
       Scene scene = each.scene;

@@ -9,7 +9,7 @@
 namespace gjklab {
 namespace {
 
-const Theme& light() { return theme(ThemeName::light); }
+const Theme& lightTheme() { return theme(ThemeName::lightTheme); }
 
 /// A box as a mesh that owns its arrays.
 struct BoxMesh {
@@ -55,8 +55,8 @@ struct Crossing {
   Color color;
 };
 
-/// What is seen of surfaces one behind the other: laid on the ground from the farthest on. Without light: exact for
-/// planes, for bodies up to what light changes.
+/// What is seen of surfaces one behind the other: laid on the ground from the farthest on. Without lightTheme: exact for
+/// planes, for bodies up to what lightTheme changes.
 Color seenThrough(std::vector<Crossing> crossings, Color ground) {
   std::sort(crossings.begin(), crossings.end(), [](const Crossing& a, const Crossing& b) { return a.z < b.z; });
   Color seen = ground;
@@ -86,13 +86,13 @@ class SolidDrawing : public GlTest {
 TEST_F(SolidDrawing, OneBoxIsTwoLayersOfItsColor) {
   Figure figure;
   figure.meshes.push_back(meshOf(Role::body_a, boxMesh({50, 50, -50}, {150, 150, 50})));
-  const Picture picture = draw(figure, frontView(), light());
-  const Color fill = light().style(Role::body_a).solid;
-  const Color expected = seenThrough({{0, fill}, {1, fill}}, light().pane);
-  EXPECT_LT(distanceOf(picture.at(100, 100), expected), 0.06);  // light may change it that much
-  EXPECT_LT(distanceOf(picture.at(20, 100), light().pane), 0.003);
-  EXPECT_LT(distanceOf(picture.at(48, 100), light().pane), 0.003);
-  EXPECT_GT(distanceOf(picture.at(51, 100), light().pane), 0.1);
+  const Picture picture = draw(figure, frontView(), lightTheme());
+  const Color fill = lightTheme().style(Role::body_a).solid;
+  const Color expected = seenThrough({{0, fill}, {1, fill}}, lightTheme().pane);
+  EXPECT_LT(distanceOf(picture.at(100, 100), expected), 0.06);  // lightTheme may change it that much
+  EXPECT_LT(distanceOf(picture.at(20, 100), lightTheme().pane), 0.003);
+  EXPECT_LT(distanceOf(picture.at(48, 100), lightTheme().pane), 0.003);
+  EXPECT_GT(distanceOf(picture.at(51, 100), lightTheme().pane), 0.1);
 }
 
 TEST_F(SolidDrawing, InterpenetratingBoxesDoNotDependOnTheirOrder) {
@@ -108,7 +108,7 @@ TEST_F(SolidDrawing, InterpenetratingBoxesDoNotDependOnTheirOrder) {
   for (const std::array<std::size_t, 3>& order : {std::array<std::size_t, 3>{0, 1, 2}, {2, 1, 0}, {1, 2, 0}}) {
     figure.meshes.clear();
     for (const std::size_t i : order) figure.meshes.push_back(meshes[i]);
-    const Picture picture = draw(figure, view, light());
+    const Picture picture = draw(figure, view, lightTheme());
     std::vector<std::array<int, 3>> colors;
     for (int y = 0; y < 200; y += 3)
       for (int x = 0; x < 200; x += 3) colors.push_back(picture.at(x, y));
@@ -124,10 +124,10 @@ TEST_F(SolidDrawing, CrossingsAreBlendedByDepthWhereBodiesInterpenetrate) {
   const auto a = boxMesh({20, 20, -60}, {140, 180, 40}), b = boxMesh({60, 40, -20}, {180, 160, 90});
   Figure figure;
   figure.meshes = {meshOf(Role::body_a, a), meshOf(Role::body_b, b)};
-  const Picture both = draw(figure, frontView(), light());
-  const Color in_a = light().style(Role::body_a).solid, in_b = light().style(Role::body_b).solid;
-  const Color expected = seenThrough({{-60, in_a}, {40, in_a}, {-20, in_b}, {90, in_b}}, light().pane);
-  const Color wrong = seenThrough({{90, in_a}, {91, in_a}, {-20, in_b}, {-19, in_b}}, light().pane);
+  const Picture both = draw(figure, frontView(), lightTheme());
+  const Color in_a = lightTheme().style(Role::body_a).solid, in_b = lightTheme().style(Role::body_b).solid;
+  const Color expected = seenThrough({{-60, in_a}, {40, in_a}, {-20, in_b}, {90, in_b}}, lightTheme().pane);
+  const Color wrong = seenThrough({{90, in_a}, {91, in_a}, {-20, in_b}, {-19, in_b}}, lightTheme().pane);
   const double right_distance = distanceOf(both.at(100, 100), expected);
   EXPECT_LT(right_distance, 0.07);
   EXPECT_LT(right_distance, distanceOf(both.at(100, 100), wrong));
@@ -139,7 +139,7 @@ TEST_F(SolidDrawing, DrawingFarBehindFrontAndBackSwapsWhoseColorIsStronger) {
   near_a.meshes = {meshOf(Role::body_a, box, {0, 0, 100}), meshOf(Role::body_b, box)};
   near_b.meshes = {meshOf(Role::body_a, box, {0, 0, -100}), meshOf(Role::body_b, box)};
   const auto blue = [&](const Figure& figure) {
-    const auto color = draw(figure, frontView(), light()).at(100, 100);
+    const auto color = draw(figure, frontView(), lightTheme()).at(100, 100);
     return color[2] - color[0];
   };
   EXPECT_GT(blue(near_a), blue(near_b) + 20);
@@ -153,7 +153,7 @@ TEST_F(SolidDrawing, CoincidentFacesShowNoNoise) {
   view.orientation = glm::angleAxis(0.4, glm::normalize(dvec3(0.3, 1, 0.1)));
   Figure figure;
   figure.meshes = {meshOf(Role::body_a, a), meshOf(Role::body_b, b)};
-  const Picture picture = draw(figure, view, light());
+  const Picture picture = draw(figure, view, lightTheme());
   int jumps = 0;
   for (int y = 95; y < 115; ++y)
     for (int x = 95; x < 115; ++x) jumps += distanceOf(picture.at(x, y), picture.at(x + 1, y)) > 4;
@@ -177,7 +177,7 @@ TEST_F(SolidDrawing, CrossingPlanesAreBlendedByDepth) {
   add(roles[0], z1);
   add(roles[1], z2);
   add(roles[2], z3);
-  const Picture picture = draw(figure, frontView(), light());
+  const Picture picture = draw(figure, frontView(), lightTheme());
   for (int py = 10; py < 190; py += 9)
     for (int px = 10; px < 190; px += 9) {
       const double x = px + 0.5, y = 199.5 - py;
@@ -185,8 +185,8 @@ TEST_F(SolidDrawing, CrossingPlanesAreBlendedByDepth) {
       if (std::min({std::abs(z[0] - z[1]), std::abs(z[1] - z[2]), std::abs(z[0] - z[2])}) < 2) continue;
       ++cases;
       std::vector<Crossing> crossings;
-      for (std::size_t i = 0; i < 3; ++i) crossings.push_back({z[i], light().style(roles[i]).solid});
-      EXPECT_LT(distanceOf(picture.at(px, py), seenThrough(crossings, light().pane)), 0.006) << px << ", " << py;
+      for (std::size_t i = 0; i < 3; ++i) crossings.push_back({z[i], lightTheme().style(roles[i]).solid});
+      EXPECT_LT(distanceOf(picture.at(px, py), seenThrough(crossings, lightTheme().pane)), 0.006) << px << ", " << py;
     }
 }
 
@@ -199,7 +199,7 @@ TEST_F(SolidDrawing, PlanesAreBlendedWithTheBodies) {
     Figure figure;
     figure.meshes.push_back(meshOf(Role::body_a, box));
     figure.fills.push_back(planeAt(z));
-    const auto color = draw(figure, frontView(), light()).at(100, 100);
+    const auto color = draw(figure, frontView(), lightTheme()).at(100, 100);
     return color[0] - color[2];
   };
   const int in_front = warm(80), inside = warm(0), behind = warm(-80);
@@ -210,15 +210,15 @@ TEST_F(SolidDrawing, PlanesAreBlendedWithTheBodies) {
 TEST_F(SolidDrawing, ManySurfacesAreAllDrawn) {
   // More than are sorted in one group, and more than two planes to a texture layer.
   Figure figure;
-  const Color ground = light().pane;
+  const Color ground = lightTheme().pane;
   for (int i = 0; i < 11; ++i)
     figure.meshes.push_back(meshOf(Role::body_a, boxMesh({10, 10, -5}, {190, 190, 5}), {0, 0, 20.0 * i}));
   for (int i = 0; i < 9; ++i) {
     const double z = -15 - 10.0 * i;
     figure.fills.push_back({Role::body_b, {{10, 10, z}, {190, 10, z}, {190, 190, z}, {10, 190, z}}});
   }
-  const Picture picture = draw(figure, frontView(), light());
-  const Color a = light().style(Role::body_a).solid, b = light().style(Role::body_b).solid;
+  const Picture picture = draw(figure, frontView(), lightTheme());
+  const Color a = lightTheme().style(Role::body_a).solid, b = lightTheme().style(Role::body_b).solid;
   std::vector<Crossing> crossings;
   for (int i = 0; i < 22; ++i) crossings.push_back({100.0 + i, a});
   for (int i = 0; i < 9; ++i) crossings.push_back({static_cast<double>(i), b});
@@ -232,7 +232,7 @@ TEST_F(SolidDrawing, LinesBehindSolidsAreFaintAndDashedOnlyThere) {
   figure.lines.push_back({Role::horizon, {{10, 100, -100}, {190, 100, -100}}, false, false, Emphasis::normal, true});
   figure.lines.push_back({Role::horizon, {{10, 60, 100}, {190, 60, 100}}, false, false, Emphasis::normal, true});
   figure.lines.push_back({Role::horizon, {{10, 140, -100}, {190, 140, -100}}});
-  const Picture picture = draw(figure, frontView(), light());
+  const Picture picture = draw(figure, frontView(), lightTheme());
   const auto darkness = [&](int x, int y) { return 255 - picture.at(x, 199 - y)[1]; };
   int dark_behind = 0, pale_behind = 0;
   for (int x = 70; x < 130; ++x) {
@@ -251,7 +251,7 @@ TEST_F(SolidDrawing, MeshesThatHideNoLinesHideNone) {
   figure.meshes.push_back(meshOf(Role::difference, boxMesh({60, 20, -50}, {140, 180, 50})));
   figure.meshes.back().hides_lines = false;
   figure.lines.push_back({Role::horizon, {{10, 100, -100}, {190, 100, -100}}, false, false, Emphasis::normal, true});
-  const Picture picture = draw(figure, frontView(), light());
+  const Picture picture = draw(figure, frontView(), lightTheme());
   for (int x = 20; x < 180; ++x) EXPECT_GT(255 - picture.at(x, 99)[1], 190);
 }
 
@@ -273,7 +273,7 @@ TEST_F(SolidDrawing, EdgesOfABodyAreNotHiddenByItself) {
       q[axis] = high[axis];
       Figure one = faces;
       one.lines.push_back({Role::horizon, {p, q}, false, false, Emphasis::normal, true});
-      const Picture picture = draw(one, view, light());
+      const Picture picture = draw(one, view, lightTheme());
       const dvec3 sight = towardsViewer(view);
       const double u = k & 1 ? 1 : -1, v = k & 2 ? 1 : -1;
       const bool hidden = u * sight[(axis + 1) % 3] < 0 && v * sight[(axis + 2) % 3] < 0;
@@ -291,9 +291,9 @@ TEST_F(SolidDrawing, ABodyOfAnySizeFillsThePaneItCovers) {
   for (const double size : {1e3, 1e6, 1e9}) {
     Figure figure;
     figure.meshes.push_back(meshOf(Role::body_a, boxMesh(dvec3(-size), dvec3(size))));
-    const Picture picture = draw(figure, frontView(), light());
-    const Color fill = light().style(Role::body_a).solid;
-    const Color expected = seenThrough({{0, fill}, {1, fill}}, light().pane);
+    const Picture picture = draw(figure, frontView(), lightTheme());
+    const Color fill = lightTheme().style(Role::body_a).solid;
+    const Color expected = seenThrough({{0, fill}, {1, fill}}, lightTheme().pane);
     for (const auto& [x, y] : {std::pair{2, 2}, std::pair{100, 100}, std::pair{197, 150}})
       EXPECT_LT(distanceOf(picture.at(x, y), expected), 0.06) << size;
   }
@@ -310,7 +310,7 @@ TEST_F(SolidDrawing, WildMeshesDoNoHarm) {
   Mesh empty{};
   figure.meshes.push_back(empty);
   figure.lines.push_back({Role::horizon, {{nan, 0, 0}, {10, 10, 10}}, false, false, Emphasis::normal, true});
-  EXPECT_EQ(draw(figure, frontView(), light()).rgb.size(), 3u * 200 * 200);
+  EXPECT_EQ(draw(figure, frontView(), lightTheme()).rgb.size(), 3u * 200 * 200);
 }
 
 TEST_F(SolidDrawing, NothingLeavesTheRectangle) {
@@ -323,7 +323,7 @@ TEST_F(SolidDrawing, NothingLeavesTheRectangle) {
   figure.meshes.push_back(meshOf(Role::body_a, boxMesh({-400, -400, -400}, {400, 400, 400})));
   figure.meshes.push_back(meshOf(Role::body_b, boxMesh({50, 50, -50}, {350, 150, 50})));
   figure.fills.push_back({Role::support_w, {{-1e6, -1e6, 0}, {1e6, -1e6, 0}, {1e6, 1e6, 0}, {-1e6, 1e6, 0}}});
-  renderer_->draw(figure, frontView(), light(), {60, 30, 200, 200}, 260);
+  renderer_->draw(figure, frontView(), lightTheme(), {60, 30, 200, 200}, 260);
   GLint bound = 0;
   glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &bound);
   EXPECT_NE(bound, 0) << "the caller's target is bound again";
@@ -345,9 +345,9 @@ TEST_F(SolidDrawing, TheSameFigureGivesTheSamePixels) {
   figure.lines.push_back({Role::horizon, {{10, 100, -100}, {190, 120, 100}}, false, false, Emphasis::normal, true});
   View view = frontView();
   view.orientation = glm::angleAxis(0.5, glm::normalize(dvec3(1, 0.7, 0.2)));
-  const Picture first = draw(figure, view, light());
+  const Picture first = draw(figure, view, lightTheme());
   draw({}, pixelView(333, 111), theme(ThemeName::dark));  // something else in between
-  EXPECT_EQ(first.rgb, draw(figure, view, light()).rgb);
+  EXPECT_EQ(first.rgb, draw(figure, view, lightTheme()).rgb);
 }
 
 TEST_F(SolidDrawing, AMovedBodyIsDrawnWhereItIs) {
@@ -355,9 +355,9 @@ TEST_F(SolidDrawing, AMovedBodyIsDrawnWhereItIs) {
   for (const double x : {0.0, 40.0, 90.0}) {
     Figure figure;
     figure.meshes.push_back(meshOf(Role::body_a, box, {x, 0, 0}));
-    const Picture picture = draw(figure, frontView(), light());
-    EXPECT_GT(distanceOf(picture.at(static_cast<int>(60 + x), 139), light().pane), 0.1);
-    EXPECT_LT(distanceOf(picture.at(static_cast<int>(75 + x), 139), light().pane), 0.003);
+    const Picture picture = draw(figure, frontView(), lightTheme());
+    EXPECT_GT(distanceOf(picture.at(static_cast<int>(60 + x), 139), lightTheme().pane), 0.1);
+    EXPECT_LT(distanceOf(picture.at(static_cast<int>(75 + x), 139), lightTheme().pane), 0.003);
   }
 }
 

@@ -142,19 +142,19 @@ TEST_F(WorkbenchFields, KeysAloneReachTheNumbersOfTheScene) {
   EXPECT_EQ(hand.session().position(), before + 2) << "behind the last panel keys are out";
 }
 
-bool menuIsOpen() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel); }
+bool hasOpenMenu() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel); }
 
 TEST_F(WorkbenchFields, ReturnChoosesFromAMenuThatAKeyHasOpened) {
   Hand hand(squares(), 1280, 900);
   mapKeys();
   hand.key(SDLK_F6);
   hand.rest();
-  ASSERT_TRUE(menuIsOpen());
+  ASSERT_TRUE(hasOpenMenu());
   ASSERT_EQ(hand.session().settings().theme, ThemeName::light);
   pressInField(hand, ImGuiKey_DownArrow);
   hand.key(SDLK_RETURN);
   hand.rest();
-  EXPECT_FALSE(menuIsOpen());
+  EXPECT_FALSE(hasOpenMenu());
   EXPECT_EQ(hand.session().settings().theme, ThemeName::dark) << "the second from above";
 }
 

@@ -16,7 +16,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kPixel = 1e-6;  // a drag is exact: the grabbed point stays under the pointer
+constexpr double kExact = 1e-6;  // a drag is exact: the grabbed point stays under the pointer
 
 class WorkbenchTest : public GlTest {};
 
@@ -61,7 +61,7 @@ TEST_F(WorkbenchTest, ABodyIsDraggedExactlyAndUndone) {
     EXPECT_GT(hand.session().document().revision(), revision);
     const dvec2 now = hand.at(Space::world, grab + hand.scene().a.position - before.a.position);
     const dvec2 wanted = hand.at(Space::world, grab) + dvec2(40, dimension == 1 ? 0 : 24);
-    EXPECT_NEAR(glm::length(now - wanted), 0, kPixel) << dimension;
+    EXPECT_NEAR(glm::length(now - wanted), 0, kExact) << dimension;
     EXPECT_EQ(hand.scene().b.position, before.b.position);
     hand.key(SDLK_z, true);
     EXPECT_EQ(hand.scene().a.position, before.a.position);
@@ -106,7 +106,7 @@ TEST_F(WorkbenchTest, VerticesAreMovedAddedAndDeleted) {
   hand.drag(corner, corner + dvec2(20, -20));
   EXPECT_NEAR(glm::length(hand.at(Space::world, toWorld(hand.scene().a, 2, hand.scene().a.points[2])) -
                           (hand.at(Space::world, toWorld(scene.a, 2, scene.a.points[2])) + dvec2(20, -20))),
-              0, kPixel);
+              0, kExact);
   const dvec2 edge = hand.at(Space::world, toWorld(scene.a, 2, {-0.3, -1, 0}));
   hand.doubleClick(edge);
   ASSERT_EQ(hand.scene().a.points.size(), 5u);
@@ -152,7 +152,7 @@ TEST_F(WorkbenchTest, TheOriginIsDraggedInDifferenceSpace) {
   const double scale = hand.session().view(Space::difference).pixels_per_unit;
   EXPECT_NEAR(hand.scene().b.position.x - before.b.position.x, -30 / scale, 1e-9);
   EXPECT_NEAR(hand.scene().b.position.y - before.b.position.y, -12 / scale, 1e-9);
-  EXPECT_NEAR(glm::length(hand.at(Space::difference, dvec3(0.0)) - (origin + dvec2(-30, 12))), 0, kPixel);
+  EXPECT_NEAR(glm::length(hand.at(Space::difference, dvec3(0.0)) - (origin + dvec2(-30, 12))), 0, kExact);
 }
 
 TEST_F(WorkbenchTest, TheFirstDirectionIsDraggedByItsTip) {
@@ -208,7 +208,7 @@ TEST_F(WorkbenchTest, TheWheelZoomsToThePointer) {
   const double scale = hand.session().view(Space::world).pixels_per_unit;
   hand.wheel(2);
   EXPECT_GT(hand.session().view(Space::world).pixels_per_unit, scale);
-  EXPECT_NEAR(glm::length(hand.at(Space::world, point) - pointer), 0, kPixel);
+  EXPECT_NEAR(glm::length(hand.at(Space::world, point) - pointer), 0, kExact);
 }
 
 TEST_F(WorkbenchTest, HoveringLinksThePanes) {

@@ -89,7 +89,7 @@ TEST(HullStudy, EveryPointIsWhereItIsSaidToBe) {
   EXPECT_GT(moments, 1000);
 }
 
-TEST(HullStudy, EveryMomentIsDrawnAndTold) {
+TEST(HullStudyWalk, EveryMomentIsDrawnAndTold) {
   Covered cases(2000);
   forEveryHullMoment([&](const Stage& stage, const Frame& frame) {
     SCOPED_TRACE(place(stage, frame));

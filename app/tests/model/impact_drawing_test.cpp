@@ -98,7 +98,7 @@ void forEveryMotion(const std::function<void(const Stage&)>& check) {
 
 /// A velocity's arrow ends at its tip, or dashed at the pane's edge where the tip is beyond it, and its number is
 /// there; the arrow of the relative motion has its name.
-TEST(ImpactDrawing, VelocitiesStayInThePaneWithTheirNumbers) {
+TEST(ImpactDrawingWalk, VelocitiesStayInThePaneWithTheirNumbers) {
   int whole = 0, cut = 0, ways = 0;
   forEveryMotion([&](const Stage& stage) {
     for (int i = 0; i < stage.timeline.size(); ++i) {

@@ -19,13 +19,13 @@
 namespace gjklab::test {
 namespace {
 
-const Scene& named(const std::string& id) {
+const Scene& sceneNamed(const std::string& id) {
   for (const GalleryEntry& entry : gallery())
     if (entry.id == id) return entry.scene;
   throw std::runtime_error(id);
 }
 
-void forEveryMotion(const std::function<void(const Stage&)>& check) {
+void forEveryMovingScene(const std::function<void(const Stage&)>& check) {
   for (const GalleryEntry& entry : gallery()) {
     if (entry.opening.study != Study::impact) continue;
     SCOPED_TRACE(entry.id);
@@ -39,7 +39,7 @@ double signedDistanceAt(const Scene& scene, double time) {
 }
 
 TEST(ImpactStudy, TheMomentsAreThoseOfTheSearch) {
-  const Stage stage(named("motion-2d-hull-and-box"), {.study = Study::impact});
+  const Stage stage(sceneNamed("motion-2d-hull-and-box"), {.study = Study::impact});
   const ImpactStudy& study = *stage.run.impact;
   ASSERT_EQ(study.count(), 3);
   using enum SubStep;
@@ -61,7 +61,7 @@ TEST(ImpactStudy, TheMomentsAreThoseOfTheSearch) {
 
 TEST(ImpactStudy, TheBodiesStandWhereTheyHaveMovedTo) {
   Covered cases(180);
-  forEveryMotion([&](const Stage& stage) {
+  forEveryMovingScene([&](const Stage& stage) {
     for (int i = 0; i < stage.timeline.size(); ++i) {
       const Frame frame = stage.frame(stage.timeline[i]);
       ASSERT_TRUE(frame.impact());
@@ -98,7 +98,7 @@ TEST(ImpactStudy, TheBodiesStandWhereTheyHaveMovedTo) {
 /// Never below the line that is drawn as proven: the distance at many moments, asked of GJK alone.
 TEST(ImpactStudy, TheGapStaysAboveThePlottedBound) {
   Covered cases(100);
-  forEveryMotion([&](const Stage& stage) {
+  forEveryMovingScene([&](const Stage& stage) {
     for (const gjk::ImpactMethod method : kImpactMethods) {
       Scene scene = stage.scene;
       scene.query.impact_method = method;
@@ -124,8 +124,8 @@ TEST(ImpactStudy, TheGapStaysAboveThePlottedBound) {
   });
 }
 
-TEST(ImpactStudy, EveryMomentIsDrawnAndTold) {
-  forEveryMotion([](const Stage& stage) {
+TEST(ImpactStudyWalk, EveryMomentIsDrawnAndTold) {
+  forEveryMovingScene([](const Stage& stage) {
     for (int i = 0; i < stage.timeline.size(); ++i) {
       const Frame frame = stage.frame(stage.timeline[i]);
       SCOPED_TRACE(place(stage, frame));
@@ -139,7 +139,7 @@ TEST(ImpactStudy, EveryMomentIsDrawnAndTold) {
 }
 
 TEST(ImpactStudy, ARayCastOfASpinningBodySaysWhatIsMissing) {
-  Scene scene = named("motion-2d-plank");
+  Scene scene = sceneNamed("motion-2d-plank");
   scene.query.impact_method = gjk::ImpactMethod::ray_cast;
   const Stage stage(scene, {.study = Study::impact});
   ASSERT_EQ(stage.timeline.size(), 1);
@@ -152,12 +152,12 @@ TEST(ImpactStudy, ARayCastOfASpinningBodySaysWhatIsMissing) {
 
 /// Faces that meet flat are told with all their contact points.
 TEST(ImpactStudy, ContactPointsAtTheImpact) {
-  const auto contacts = [](const char* id) { return impactStudy(named(id)).contacts; };
+  const auto contacts = [](const char* id) { return impactStudy(sceneNamed(id)).contacts; };
   EXPECT_EQ(contacts("motion-2d-faces").contacts.size(), 2);
   EXPECT_EQ(contacts("motion-3d-faces").contacts.size(), 4);
   EXPECT_EQ(contacts("motion-2d-hull-and-box").contacts.size(), 1);
   EXPECT_EQ(contacts("motion-1d-chase").contacts.size(), 0);  // never
-  const ImpactStudy study = impactStudy(named("motion-3d-faces"));
+  const ImpactStudy study = impactStudy(sceneNamed("motion-3d-faces"));
   for (const auto& contact : study.contacts.contacts) EXPECT_NEAR(contact.point_a.y, 0, 1e-7);
 }
 
@@ -165,7 +165,7 @@ TEST(ImpactStudy, ContactPointsAtTheImpact) {
 TEST(ImpactStudy, TheSweptOutlineHoldsTheBody) {
   for (const char* id : {"motion-2d-plank", "motion-2d-bilateral", "motion-2d-boxes"}) {
     SCOPED_TRACE(id);
-    const Stage stage(named(id), {.study = Study::impact});
+    const Stage stage(sceneNamed(id), {.study = Study::impact});
     const Frame frame = stage.frame(stage.timeline[0]);
     Figure figure;
     const FigureOptions options;
@@ -190,7 +190,7 @@ TEST(ImpactStudy, TheSweptOutlineHoldsTheBody) {
 }
 
 Session moving(const char* id) {
-  Session session(named(id), "", {});
+  Session session(sceneNamed(id), "", {});
   session.apply(ChooseStudy{Study::impact});
   session.resize(Space::world, {640, 560}, 1);
   session.resize(Space::difference, {640, 560}, 1);

@@ -270,7 +270,7 @@ TEST_P(SeededCaptions, AreTrueAndWithinTheirLimits) {
   }
 }
 
-TEST(Captions, OfTheGalleryByEveryMethod) {
+TEST(CaptionsWalk, OfTheGalleryByEveryMethod) {
   gjklab::Run run;
   for (const GalleryEntry& entry : gallery()) {
     for (const MethodChoice& choice : methodChoices()) {
@@ -328,7 +328,7 @@ TEST_P(SeededCaptions, OfMovingBodiesAreTrue) {
   }
 }
 
-TEST(Captions, OfAWarmStart) {
+TEST(CaptionsWalk, OfAWarmStart) {
   for (const GalleryEntry& entry : gallery()) {
     for (const MethodChoice& choice : methodChoices()) {
       Scene scene = entry.scene;

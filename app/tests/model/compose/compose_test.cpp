@@ -101,7 +101,7 @@ void expectReadable(const Figure& figure, const PaneContext& pane) {
   }
 }
 
-TEST(Compose, EveryMomentInEveryTheme) {
+TEST(ComposeWalk, EveryMomentInEveryTheme) {
   int turn = 0;
   test::forEveryMoment(0, [&](const test::Stage& stage, const Frame& frame) {
     SCOPED_TRACE(test::place(stage, frame));
@@ -144,7 +144,7 @@ int hops(const test::Stage& stage, bool remembers) {
   return count;
 }
 
-TEST(Compose, LabelsKeepTheirSidesFromStepToStep) {
+TEST(ComposeWalk, LabelsKeepTheirSidesFromStepToStep) {
   int with = 0, without = 0;
   for (const GalleryEntry& entry : gallery()) {
     if (entry.scene.dimension == 1 || entry.opening.study.value_or(Study::query) != Study::query) continue;

@@ -137,9 +137,9 @@ void show(const Scene& scene, const Settings& settings) {
   }
 }
 
-class ExtremeScenesTest : public testing::TestWithParam<int> {};
+class ExtremeScenesWalk : public testing::TestWithParam<int> {};
 
-TEST_P(ExtremeScenesTest, AreDrawn) {
+TEST_P(ExtremeScenesWalk, AreDrawn) {
   ExtremeScenes scenes(static_cast<unsigned>(100 + GetParam()));
   for (int i = 0; i < kScenes; ++i) {
     const Scene scene = scenes.draw(GetParam());
@@ -147,7 +147,7 @@ TEST_P(ExtremeScenesTest, AreDrawn) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Dimension, ExtremeScenesTest, testing::Values(1, 2, 3));
+INSTANTIATE_TEST_SUITE_P(Dimension, ExtremeScenesWalk, testing::Values(1, 2, 3));
 
 Scene read(const char* text) {
   auto scene = readScene(text, "scene");

@@ -36,7 +36,7 @@ void expectFinite(const Figure& figure, const View& view) {
   }
 }
 
-TEST(Figure, EverythingIsFiniteAtEveryMoment) {
+TEST(FigureWalk, EverythingIsFiniteAtEveryMoment) {
   FigureOptions everything;
   everything.all_regions = true;
   forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
@@ -46,7 +46,7 @@ TEST(Figure, EverythingIsFiniteAtEveryMoment) {
   });
 }
 
-TEST(Figure, ZoomedFarInAndFarOut) {
+TEST(FigureWalk, ZoomedFarInAndFarOut) {
   for (const double zoom : {1e-7, 1e6}) {
     for (const GalleryEntry& entry : gallery()) {
       Stage stage(entry.scene);
@@ -74,7 +74,7 @@ TEST(Figure, BodyDraggedToABillion) {
   }
 }
 
-TEST(Figure, BothBodiesAndTheOriginAreAlwaysThere) {
+TEST(FigureWalk, BothBodiesAndTheOriginAreAlwaysThere) {
   forEveryMoment(0, [](const Stage& stage, const Frame& frame) {
     SCOPED_TRACE(place(stage, frame));
     const Figure world = stage.worldAt(frame), difference = stage.differenceAt(frame);

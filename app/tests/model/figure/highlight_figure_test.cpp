@@ -151,7 +151,7 @@ TEST(Pick, OriginAndDifferenceVertices) {
     }
 }
 
-TEST(Pick, EveryHandleCanBeReached) {
+TEST(PickWalk, EveryHandleCanBeReached) {
   Covered cases(60000);
   forEveryMoment(0, [&](const Stage& stage, const Frame& frame) {
     if (frame.moment.record > 1) return;

@@ -14,7 +14,7 @@ namespace {
 
 using namespace test;
 
-TEST(Lens, ShowsWhatIsSmallerThanItsLettersAndNothingElse) {
+TEST(LensWalk, ShowsWhatIsSmallerThanItsLettersAndNothingElse) {
   int shown = 0, large = 0;
   for (const GalleryEntry& entry : gallery()) {
     if (entry.scene.dimension < 2) continue;

@@ -45,7 +45,7 @@ void forEveryFirstStep(const std::function<void(const Stage&, const Frame&)>& ch
     }
 }
 
-TEST(WorldFigure, FirstDirectionsDoNotLieOnOneAnother) {
+TEST(WorldFigureWalk, FirstDirectionsDoNotLieOnOneAnother) {
   int pairs = 0;
   forEveryFirstStep([&](const Stage& stage, const Frame& frame) {
     std::vector<Segment> arrows;

@@ -14,7 +14,7 @@ namespace {
 
 using namespace test_shapes;
 
-Solid drawn(const Body& body) {
+Solid drawnBody(const Body& body) {
   return bodySolids(body, turned(localShape(body, 3), body, 3), 3, gjk::Rounding::support).whole;
 }
 
@@ -63,7 +63,7 @@ double commonLength(const Triangle& s, const Triangle& t) {
 }
 
 TEST(CutCurve, OfTwoCubesIsAHexagonOfTheirEdges) {
-  const Solid cube = drawn(boxOf({1, 1, 1}));
+  const Solid cube = drawnBody(boxOf({1, 1, 1}));
   const dvec3 sight = glm::normalize(dvec3(0.3, 0.5, 1));
   const auto curves = cutCurves(cube, {7, 8, 9}, cube, {8, 9, 10}, sight);
   EXPECT_NEAR(lengthOf(curves), 6, 1e-6);
@@ -73,7 +73,7 @@ TEST(CutCurve, OfTwoCubesIsAHexagonOfTheirEdges) {
   EXPECT_TRUE(curves[0].closed && curves[0].hidden);
   // Moved along x and y only, the two cut each other in two squares; half of them can be seen.
   const auto beams =
-      cutCurves(drawn(boxOf({1, 0.5, 0.5})), dvec3(0.0), drawn(boxOf({0.25, 1, 0.25})), dvec3(0.0), sight);
+      cutCurves(drawnBody(boxOf({1, 0.5, 0.5})), dvec3(0.0), drawnBody(boxOf({0.25, 1, 0.25})), dvec3(0.0), sight);
   EXPECT_NEAR(lengthOf(beams), 8 * 0.5, 1e-6);
   double seen = 0;
   for (const CutCurve& curve : beams)
@@ -83,7 +83,7 @@ TEST(CutCurve, OfTwoCubesIsAHexagonOfTheirEdges) {
 }
 
 TEST(CutCurve, OfTwoBallsIsACircle) {
-  const Solid ball = drawn(roundOf(ShapeKind::sphere, 1));
+  const Solid ball = drawnBody(roundOf(ShapeKind::sphere, 1));
   const auto curves = cutCurves(ball, dvec3(0.0), ball, {1.2, 0, 0}, dvec3(0, 0, 1));
   EXPECT_NEAR(lengthOf(curves), 2 * std::numbers::pi * 0.8, 0.03);
   for (const CutCurve& curve : curves)
@@ -96,7 +96,7 @@ TEST(CutCurve, IsAsLongAsWhatAllPairsOfTrianglesHaveInCommon) {
   int cutting = 0;
   for (int i = 0; i < 60; ++i) {
     const double scale = std::pow(10.0, i % 13 - 6);
-    const Solid a = drawn(randomHull(random, 3, 5 + i % 20, scale)), b = drawn(randomHull(random, 3, 30, scale));
+    const Solid a = drawnBody(randomHull(random, 3, 5 + i % 20, scale)), b = drawnBody(randomHull(random, 3, 30, scale));
     const double x = normal(random), y = normal(random), z = normal(random);
     const dvec3 offset = 0.8 * scale * dvec3(x, y, z);
     const auto curves = cutCurves(a, dvec3(0.0), b, offset, turn(random) * dvec3(0, 0, 1));
@@ -116,12 +116,12 @@ TEST(CutCurve, IsAsLongAsWhatAllPairsOfTrianglesHaveInCommon) {
 }
 
 TEST(CutCurve, BodiesThatTouchOrAreApartOrOneWithinTheOtherHaveNone) {
-  const Solid cube = drawn(boxOf({1, 1, 1})), small = drawn(boxOf({0.5, 0.5, 0.5}));
+  const Solid cube = drawnBody(boxOf({1, 1, 1})), small = drawnBody(boxOf({0.5, 0.5, 0.5}));
   for (const dvec3 at : {dvec3(2, 0, 0), dvec3(2, 2, 2), dvec3(3, 0, 0), dvec3(0.0)})
     EXPECT_TRUE(cutCurves(cube, dvec3(0.0), cube, at, dvec3(0, 0, 1)).empty()) << at.x;
   EXPECT_TRUE(cutCurves(cube, dvec3(0.0), small, {0.1, 0.2, 0}, dvec3(0, 0, 1)).empty());
   EXPECT_TRUE(cutCurves(small, dvec3(0.0), cube, {0.1, 0.2, 0}, dvec3(0, 0, 1)).empty());
-  EXPECT_TRUE(cutCurves(drawn(pointOf()), dvec3(0.0), cube, dvec3(0.0), dvec3(0, 0, 1)).empty());
+  EXPECT_TRUE(cutCurves(drawnBody(pointOf()), dvec3(0.0), cube, dvec3(0.0), dvec3(0, 0, 1)).empty());
 }
 
 }  // namespace

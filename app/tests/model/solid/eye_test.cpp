@@ -89,7 +89,7 @@ TEST(EyeAtAPlace, InTheSolidItAnswersAllTheSame) {
 
 /// Whether the segment from p to the eye goes through the mesh: 0 not at all, 1 p is inside, 2 p is behind; −1: too
 /// near to an edge to be told.
-int crossings(const Solid& solid, dvec3 p, dvec3 eye) {
+int crossingsTowards(const Solid& solid, dvec3 p, dvec3 eye) {
   int count = 0;
   const dvec3 way = eye - p;
   for (std::size_t i = 0; i + 2 < solid.triangles.size(); i += 3) {
@@ -127,7 +127,7 @@ TEST(EyeAtAPlace, WhatASolidHidesIsWhatRaysToTheEyeMeet) {
       dvec3 p;
       for (int axis = 0; axis < 3; ++axis) p[axis] = 1.2 * scale * normal(random);
       if (glm::dot(p, sight) > 2 * scale) continue;  // beside the eye, or behind it
-      const int hits = crossings(solid, p, *eye.place() - offset);
+      const int hits = crossingsTowards(solid, p, *eye.place() - offset);
       if (hits < 0) continue;
       ++cases;
       const Depth expected = hits == 0 ? Depth::open : hits == 1 ? Depth::inside : Depth::behind;
