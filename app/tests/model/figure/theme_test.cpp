@@ -22,23 +22,23 @@ bool isGround(Role role) { return role == Role::grid || role == Role::floor || r
 
 /// What a reader sees who lacks the long (protan) or medium (deutan) cones: Viénot, Brettel and Mollon 1999, in linear
 /// RGB.
-enum class Eye { full, protan, deutan };
-std::array<double, 3> seen(Color color, Eye eye) {
+enum class Vision { full, protan, deutan };
+std::array<double, 3> seen(Color color, Vision eye) {
   const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
   const double r = linear(color.r), g = linear(color.g), b = linear(color.b);
   switch (eye) {
-    case Eye::protan:
+    case Vision::protan:
       return {0.11238 * r + 0.88762 * g, 0.11238 * r + 0.88762 * g, 0.00401 * r - 0.00401 * g + b};
-    case Eye::deutan:
+    case Vision::deutan:
       return {0.29275 * r + 0.70725 * g, 0.29275 * r + 0.70725 * g, -0.02234 * r + 0.02234 * g + b};
-    case Eye::full:
+    case Vision::full:
       break;
   }
   return {r, g, b};
 }
 
 /// CIE 1976 difference of two colours as an eye sees them; 2.3 is just noticeable.
-double difference(Color x, Color y, Eye eye) {
+double difference(Color x, Color y, Vision eye) {
   const auto lab = [&](Color color) {
     const std::array<double, 3> c = seen(color, eye);
     const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; };
@@ -127,8 +127,8 @@ TEST(Theme, RolesThatMeetDifferForEveryEye) {
   for (const ThemeName name : kNames)
     for (const auto& [x, y] : pairs) {
       const Style a = theme(name).style(x), b = theme(name).style(y);
-      EXPECT_TRUE(differWithoutColor(a, b) || difference(a.color, b.color, Eye::full) > 20);
-      for (const Eye eye : {Eye::protan, Eye::deutan})
+      EXPECT_TRUE(differWithoutColor(a, b) || difference(a.color, b.color, Vision::full) > 20);
+      for (const Vision eye : {Vision::protan, Vision::deutan})
         EXPECT_TRUE(difference(a.color, b.color, eye) > 12 || differWithoutColor(a, b))
             << static_cast<int>(x) << " and " << static_cast<int>(y) << " in theme " << static_cast<int>(name);
     }
@@ -136,7 +136,7 @@ TEST(Theme, RolesThatMeetDifferForEveryEye) {
 
 TEST(Theme, TheTwoBodiesDifferStronglyForEveryEye) {
   for (const ThemeName name : kNames)
-    for (const Eye eye : {Eye::full, Eye::protan, Eye::deutan})
+    for (const Vision eye : {Vision::full, Vision::protan, Vision::deutan})
       EXPECT_GT(difference(theme(name).style(Role::body_a).color, theme(name).style(Role::body_b).color, eye), 40);
 }
 
@@ -146,10 +146,10 @@ TEST(Theme, RegionFillsDifferFromTheirNeighbours) {
     const auto area = [&](Role role) { return blend(t.pane, t.style(role).fill); };
     const std::array<Role, 4> regions{Role::region_vertex, Role::region_edge, Role::region_face, Role::region_inside};
     for (const Role x : regions) {
-      EXPECT_GT(difference(area(x), t.pane, Eye::full), 4);
+      EXPECT_GT(difference(area(x), t.pane, Vision::full), 4);
       for (const Role y : regions)
         if (x != y) {
-          EXPECT_GT(difference(area(x), area(y), Eye::full), 8);
+          EXPECT_GT(difference(area(x), area(y), Vision::full), 8);
         }
     }
   }
