@@ -16,8 +16,6 @@ namespace gjklab {
 
 namespace {
 
-constexpr std::size_t kMeshFileLimit = std::size_t{256} << 20;
-
 struct ImportWords {
   std::vector<std::string> files;
   std::string pose_a, pose_b, out, title;
@@ -26,7 +24,7 @@ struct ImportWords {
 
 /// The points of a file; nothing, and one sentence on standard error, where there are none.
 std::optional<PointCloud> cloudIn(const std::string& path) {
-  const std::optional<std::string> text = orSay(readFile(path, kMeshFileLimit));
+  const std::optional<std::string> text = orSay(readFile(path));
   if (!text) return std::nullopt;
   auto read = pointsIn(*text, fileEnding(path));
   const auto* cloud = std::get_if<PointCloud>(&read);

@@ -14,8 +14,6 @@ namespace gjklab {
 
 namespace {
 
-constexpr std::size_t kMeshFileLimit = std::size_t{256} << 20;
-
 const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
 
 std::string endingOf(const std::string& path) {
@@ -34,7 +32,7 @@ std::optional<glm::dmat4> matrixIn(const std::string& text, MatrixOrder order) {
 
 void Importing::openFile(const std::string& path) {
   const std::string name = std::filesystem::path(path).filename().string();
-  const auto bytes = readFile(path, kMeshFileLimit);
+  const auto bytes = readFile(path);
   if (const auto* error = std::get_if<FileError>(&bytes)) return news_.say(error->message, News::Mood::error);
   auto read = pointsIn(std::get<std::string>(bytes), endingOf(path));
   if (const auto* fault = std::get_if<std::string>(&read))

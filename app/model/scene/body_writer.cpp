@@ -1,13 +1,30 @@
 #include "model/scene/body_writer.h"
 
 #include "model/scene/scene_fields.h"
+#include "model/text/json_text.h"
 
 namespace gjklab {
 
 namespace {
 
-void writePoints(JsonWriter& json, const std::vector<dvec3>& points, std::optional<int> indent) {
+/// Beyond this many points a file is data rather than something to read: a line for each, without blanks.
+constexpr std::size_t kMostToRead = 1000;
+
+void writeLines(JsonWriter& json, const std::vector<dvec3>& points, int dimension) {
+  std::string text;
+  json.open('[');
+  for (const dvec3& point : points) {
+    text.clear();
+    appendVector(text, point, dimension);
+    json.line();
+    json.json(text);
+  }
+  json.close(']');
+}
+
+void writePoints(JsonWriter& json, const std::vector<dvec3>& points, int dimension, std::optional<int> indent) {
   constexpr std::size_t kPerLine = 8;
+  if (indent && points.size() > kMostToRead) return writeLines(json, points, dimension);
   json.open('[');
   for (std::size_t i = 0; i < points.size(); ++i) {
     if (indent && points.size() > kPerLine && i % kPerLine == 0) json.line(*indent + 4);
@@ -21,7 +38,7 @@ void writePoints(JsonWriter& json, const std::vector<dvec3>& points, std::option
 void writeBody(JsonWriter& json, const Body& body, int dimension, std::optional<int> indent) {
   const ShapeFields fields = fieldsOf(body.shape);
   json.key("shape").text(name(body.shape));
-  if (fields.points) json.key("points"), writePoints(json, body.points, indent);
+  if (fields.points) json.key("points"), writePoints(json, body.points, dimension, indent);
   if (fields.half_extents) json.key("half_extents").vector(body.half_extents);
   if (fields.radii) json.key("radii").vector(body.radii);
   if (fields.half_height) json.key("half_height").number(body.half_height);

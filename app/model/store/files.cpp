@@ -2,15 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <memory>
-
-#if defined(__unix__) || defined(__APPLE__)
-#include <unistd.h>
-#endif
 
 namespace gjklab {
 
@@ -18,45 +14,21 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct CloseFile {
-  void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using File = std::unique_ptr<std::FILE, CloseFile>;
-
-std::string reason(int error) { return error == 0 ? "unknown reason" : std::strerror(error); }
+std::string reason(int error) {
+  switch (error) {
+    case 0:
+      return "unknown reason";
+    case ENOSPC:
+      return "the disk is full";
+    case EFBIG:
+      return "the system allows no file of this size";
+    default:
+      return std::strerror(error);
+  }
+}
 
 std::string cannotWrite(const std::string& path, const std::string& why) {
   return fmt::format("{}: cannot be written: {}", path, why);
-}
-
-/// Pushes the file's bytes down to the disk; a full disk may only be noticed here.
-bool sync(std::FILE* file) {
-#if defined(__unix__) || defined(__APPLE__)
-  // Pipes and terminals cannot be synced, which is no failure.
-  return fsync(fileno(file)) == 0 || errno == EINVAL || errno == ENOTSUP;
-#else
-  static_cast<void>(file);
-  return true;
-#endif
-}
-
-/// Writes everything and closes; 0 or the error number.
-int fill(File file, const std::string& bytes, Flush flush) {
-  errno = 0;
-  if (std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size()) return errno ? errno : EIO;
-  if (std::fflush(file.get()) != 0 || (flush == Flush::disk && !sync(file.get()))) return errno ? errno : EIO;
-  return std::fclose(file.release()) == 0 ? 0 : (errno ? errno : EIO);
-}
-
-/// A new file beside `path` that nobody else uses.
-File openBeside(const fs::path& path, fs::path& name) {
-  for (int attempt = 0; attempt < 100; ++attempt) {
-    name = path;
-    name += fmt::format(".{}.part", attempt);
-    if (File file{std::fopen(name.string().c_str(), "wbx")}) return file;
-    if (errno != EEXIST) break;
-  }
-  return nullptr;
 }
 
 }  // namespace
@@ -75,6 +47,8 @@ std::variant<std::string, FileError> readFile(const std::string& path, std::size
   }
   std::FILE* file = path == "-" ? stdin : opened.get();
   std::string bytes;
+  const std::uintmax_t size = path == "-" ? 0 : fs::file_size(path, ignored);
+  if (!ignored) bytes.reserve(static_cast<std::size_t>(std::min<std::uintmax_t>(size, limit)));
   char block[1 << 16];
   while (const std::size_t got = std::fread(block, 1, sizeof block, file)) {
     bytes.append(block, got);
@@ -86,6 +60,9 @@ std::variant<std::string, FileError> readFile(const std::string& path, std::size
 
 std::string writeFile(const std::string& path, const std::string& bytes, Flush flush) {
   if (path.empty()) return "the name of the file is empty";
+  if (bytes.size() > kSceneFileLimit)
+    return cannotWrite(path, fmt::format("it would have {} MB, and files of more than {} MB cannot be opened again",
+                                         bytes.size() >> 20, kSceneFileLimit >> 20));
   std::error_code error;
   // A link keeps pointing where it points; what it points at is replaced.
   fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : fs::path(path);
@@ -95,25 +72,16 @@ std::string writeFile(const std::string& path, const std::string& bytes, Flush f
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     File device{std::fopen(path.c_str(), "wb")};
     if (!device) return cannotWrite(path, reason(errno));
-    const int failed = fill(std::move(device), bytes, flush);
+    const int failed = writeAndClose(std::move(device), bytes, flush);
     return failed ? cannotWrite(path, reason(failed)) : std::string{};
   }
   const fs::path directory = target.has_parent_path() ? target.parent_path() : fs::path(".");
   if (!fs::is_directory(directory, error))
     return cannotWrite(path, fmt::format("there is no folder {}", directory.string()));
-  fs::path part;
-  File file = openBeside(target, part);
-  if (!file) return cannotWrite(path, reason(errno));
-  if (const int failed = fill(std::move(file), bytes, flush)) {
-    fs::remove(part, error);
-    return cannotWrite(path, reason(failed));
-  }
-  if (fs::exists(status)) fs::permissions(part, status.permissions(), error);
-  fs::rename(part, target, error);
-  if (!error) return {};
-  const std::string why = error.message();
-  fs::remove(part, error);
-  return cannotWrite(path, why);
+  PartFile part(target);
+  if (const int failed = part.write(bytes, flush)) return cannotWrite(path, reason(failed));
+  error = part.replaceTarget(fs::exists(status) ? status.permissions() : fs::perms::unknown);
+  return error ? cannotWrite(path, error.message()) : std::string{};
 }
 
 }  // namespace gjklab

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <random>
@@ -83,6 +84,20 @@ TEST(SceneWriter, NumbersReadBackBitForBit) {
     }
     EXPECT_TRUE(sameBits(scene.query.tolerance, back.query.tolerance));
   }
+}
+
+TEST(SceneWriter, ManyPointsTakeNoMoreRoomThanCompactText) {
+  std::mt19937_64 random(43);
+  Scene scene = defaultScene(3);
+  scene.a = {};
+  scene.a.shape = ShapeKind::hull;
+  for (int i = 0; i < 2000; ++i) scene.a.points.emplace_back(random() % 100, random() % 100, random() % 100);
+  const std::string pretty = writeScene(scene), compact = writeScene(scene, false);
+  EXPECT_LT(static_cast<double>(pretty.size()), 1.1 * static_cast<double>(compact.size()));
+  EXPECT_GT(std::count(pretty.begin(), pretty.end(), '\n'), 2000) << "a point has a line";
+  const auto read = readScene(pretty, "f");
+  ASSERT_TRUE(std::holds_alternative<Scene>(read)) << std::get<SceneError>(read).message;
+  EXPECT_EQ(std::get<Scene>(read), scene);
 }
 
 TEST(SceneWriter, EveryShapeWithEverythingSet) {

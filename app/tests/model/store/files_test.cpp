@@ -1,10 +1,14 @@
 #include "model/store/files.h"
 
+#include "model/store/lock_file.h"
 #include "model/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include <chrono>
 
 namespace gjklab {
 namespace {
@@ -32,7 +36,7 @@ TEST(Files, ReadErrorsAreOneSentence) {
   EXPECT_EQ(readError(""), "the name of the file is empty");
   writePlainly(folder / "big", std::string(3 << 20, 'x'));
   EXPECT_EQ(readError(folder / "big", 2 << 20), (folder / "big") + ": is larger than 2 MB, the most allowed");
-  EXPECT_EQ(readError("/dev/zero"), "/dev/zero: is larger than 16 MB, the most allowed");
+  EXPECT_EQ(readError("/dev/zero"), "/dev/zero: is larger than 256 MB, the most allowed");
 }
 
 TEST(Files, WriteErrorsAreOneSentenceAndLoseNothing) {
@@ -41,7 +45,7 @@ TEST(Files, WriteErrorsAreOneSentenceAndLoseNothing) {
             (folder / "no/such/x") + ": cannot be written: there is no folder " + (folder / "no/such"));
   EXPECT_EQ(writeFile(folder.path(), "1"), folder.path() + ": cannot be written: it is a folder");
   EXPECT_EQ(writeFile("", "1"), "the name of the file is empty");
-  EXPECT_EQ(writeFile("/dev/full", "1"), "/dev/full: cannot be written: No space left on device");
+  EXPECT_EQ(writeFile("/dev/full", "1"), "/dev/full: cannot be written: the disk is full");
 }
 
 TEST(Files, AnUnwritableFolderKeepsTheOldFile) {
@@ -61,6 +65,63 @@ TEST(Files, AnUnwritableFolderKeepsTheOldFile) {
   ASSERT_EQ(waitpid(child, &status, 0), child);
   EXPECT_EQ(WEXITSTATUS(status), 0);
   EXPECT_EQ(readPlainly(folder / "x"), "old");
+}
+
+TEST(Files, WhatCouldNotBeReadAgainIsNotWritten) {
+  TemporaryFolder folder;
+  writePlainly(folder / "x", "old");
+  EXPECT_EQ(writeFile(folder / "x", std::string(kSceneFileLimit + 1, 'x')),
+            (folder / "x") +
+                ": cannot be written: it would have 256 MB, and files of more than 256 MB cannot be opened again");
+  EXPECT_EQ(readPlainly(folder / "x"), "old");
+}
+
+/// As a program leaves it that ended while it wrote, `age` ago.
+std::string leavePart(const TemporaryFolder& folder, int number, std::chrono::minutes age) {
+  const std::string name = folder / ("x." + std::to_string(number) + ".part");
+  writePlainly(name, "half");
+  std::filesystem::last_write_time(name, std::filesystem::file_time_type::clock::now() - age);
+  return name;
+}
+
+TEST(Files, PartFilesThatNobodyWritesAreRemoved) {
+  TemporaryFolder folder;
+  for (int i = 0; i < 100; ++i) leavePart(folder, i, std::chrono::minutes(10));
+  writePlainly(folder / "y.0.part", "of another file");
+  const auto held = LockFile::tryHold(folder / "x.7.part");
+  ASSERT_TRUE(held);
+  EXPECT_EQ(writeFile(folder / "x", "new"), "");
+  EXPECT_EQ(readPlainly(folder / "x"), "new");
+  EXPECT_TRUE(std::filesystem::exists(folder / "x.7.part")) << "another program is writing it";
+  EXPECT_EQ(folder.files(), 3);
+}
+
+TEST(Files, PartFilesOfOthersNeverBlock) {
+  TemporaryFolder folder;
+  for (int i = 0; i < 100; ++i) leavePart(folder, i, std::chrono::minutes(0));
+  EXPECT_EQ(writeFile(folder / "x", "new"), "");
+  EXPECT_EQ(readPlainly(folder / "x"), "new");
+  EXPECT_EQ(folder.files(), 101);
+}
+
+TEST(Files, ALimitOfTheFilesSizeIsAnErrorAndLeavesNothingBehind) {
+  TemporaryFolder folder;
+  writePlainly(folder / "x", "old");
+  const pid_t child = fork();
+  if (child == 0) {
+    const rlimit most{4096, 4096};
+    if (setrlimit(RLIMIT_FSIZE, &most) != 0) _exit(2);
+    const std::string said = (folder / "x") + ": cannot be written: the system allows no file of this size";
+    for (const std::size_t size : {std::size_t{1} << 20, std::size_t{4097}})
+      if (writeFile(folder / "x", std::string(size, 'x')) != said) _exit(1);
+    _exit(0);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  ASSERT_TRUE(WIFEXITED(status)) << "ended by signal " << WTERMSIG(status);
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+  EXPECT_EQ(readPlainly(folder / "x"), "old");
+  EXPECT_EQ(folder.files(), 1);
 }
 
 TEST(Files, ALinkKeepsPointingAndPermissionsStay) {
