@@ -76,7 +76,7 @@ void Desk::perform(Task task) {
                            : news_.say(error, News::Mood::error);
     }
     case Task::copy_scores: {
-      const std::string error = clipboard_.write(session_.settings().scores.csv());
+      const std::string error = clipboard_.write(session_.progress().scores.csv());
       return error.empty() ? news_.say("The scores are on the clipboard as CSV.") : news_.say(error, News::Mood::error);
     }
     case Task::save_scores:
@@ -124,7 +124,7 @@ void Desk::tell(const fs::path& path, const char* what, const std::string& error
 
 void Desk::saveScores() {
   const fs::path path = besideScene("gjklab-scores.csv");
-  tell(path, "The scores are in", writeFile(path.string(), session_.settings().scores.csv()));
+  tell(path, "The scores are in", writeFile(path.string(), session_.progress().scores.csv()));
 }
 
 /// Under a name that is not taken. Where nothing can be written, at home.

@@ -66,7 +66,7 @@ class Program {
     Settings settings = bench_.session().settings();
     settings.window_width = window_.restoredWidth();
     settings.window_height = window_.restoredHeight();
-    if (const std::string error = store_.store(settings); !error.empty()) {
+    if (const std::string error = store_.store(settings, bench_.session().progress()); !error.empty()) {
       bench_.news().say(error, News::Mood::error);
       to_draw_ = kSettlingFrames;
     }
@@ -156,13 +156,14 @@ int fail(const std::string& sentence) {
 }
 
 int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, SettingsStore& store,
-          const Settings& settings, const std::vector<std::string>& warnings, const std::string& directory) {
+          const Remembered& remembered, const std::vector<std::string>& warnings, const std::string& directory) {
   const bool given = arguments.scene.has_value();
-  Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", settings);
+  Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", remembered.settings,
+                  remembered.progress);
   Program program(window, toolkit, store, std::move(session), directory);
   if (!arguments.lessons.empty())
     program.bench().lessons().openPath(arguments.lessons);
-  else if (!given && arguments.world_file.empty() && !settings.greeted)
+  else if (!given && arguments.world_file.empty() && !remembered.settings.greeted)
     program.bench().lessons().greet();
   if (arguments.given) program.bench().desk().show(arguments.given);
   if (arguments.watched) program.bench().watching().watch(arguments.watched);
@@ -212,7 +213,8 @@ int runWindow(const WindowArguments& arguments) {
   const std::string directory = preferenceDirectory();
   SettingsStore store(directory);
   std::vector<std::string> warnings;
-  const Settings settings = store.load(warnings);
+  const Remembered remembered = store.load(warnings);
+  const Settings& settings = remembered.settings;
   std::string error;
   const auto window =
       Window::open({"gjklab", settings.window_width, settings.window_height, settings.fullscreen, icon()}, error);
@@ -222,7 +224,7 @@ int runWindow(const WindowArguments& arguments) {
   ImGui_ImplSDL2_InitForOpenGL(window->handle(), SDL_GL_GetCurrentContext());
   // Arrows and Space in menus and questions; panels have none. Only here: it asks for keys that nothing else maps.
   ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-  const int status = runIn(arguments, *window, *toolkit, store, settings, warnings, directory);
+  const int status = runIn(arguments, *window, *toolkit, store, remembered, warnings, directory);
   ImGui_ImplSDL2_Shutdown();
   return status;
 }

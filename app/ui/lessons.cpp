@@ -9,12 +9,6 @@ namespace {
 
 constexpr double kLookAtFile = 0.4;  // seconds between looks at a lesson's file
 
-/// "05-loop.md 7 done" → the beat.
-int beatIn(const std::string& entry, const std::string& file) {
-  if (!entry.starts_with(file + " ")) return -1;
-  return std::atoi(entry.c_str() + file.size() + 1);
-}
-
 }  // namespace
 
 bool Lessons::isLesson(const std::string& path) {
@@ -41,12 +35,10 @@ void Lessons::start(const std::string& file) {
   bytes_ = shelf_.bytes(file);
   since_look_ = 0;
   if (reading.lesson.beats.empty()) return say(reading, file);
-  int beat = 0;
-  for (const std::string& entry : session_.settings().lessons)
-    if (const int left = beatIn(entry, file); left >= 0 && !entry.ends_with(" done")) beat = left;
+  const LessonPlace left = lessonPlace(file);
   news_.dismiss();
   if (greeting_) greeted();
-  classroom_.start(std::move(reading.lesson), session_, beat);
+  classroom_.start(std::move(reading.lesson), session_, left.done ? 0 : left.beat);
   say(reading, file);
   remember();
 }
@@ -108,18 +100,18 @@ void Lessons::perform(const Teach& wish) {
   remember();
 }
 
+LessonPlace Lessons::lessonPlace(const std::string& file) const {
+  const auto& places = session_.progress().lessons;
+  const auto found = places.find(file);
+  return found == places.end() ? LessonPlace{} : found->second;
+}
+
 /// A learner who has got to the last beat is done, and may begin again.
 void Lessons::remember() {
   if (!open()) return;
-  Settings settings = session_.settings();
   const std::string& file = classroom_.lesson().file;
   const bool last = classroom_.beat() + 1 == classroom_.beats();
-  bool done = last;
-  for (const std::string& entry : settings.lessons)
-    if (beatIn(entry, file) >= 0 && entry.ends_with(" done")) done = true;
-  std::erase_if(settings.lessons, [&](const std::string& entry) { return beatIn(entry, file) >= 0; });
-  settings.lessons.push_back(fmt::format("{} {}{}", file, classroom_.beat(), done ? " done" : ""));
-  session_.apply(ChangeSettings{settings});
+  session_.setLessonPlace(file, {classroom_.beat(), last || lessonPlace(file).done});
 }
 
 void Lessons::greeted() {

@@ -42,6 +42,8 @@ class Lessons {
   void start(const std::string& file);
   void next();
   void remember();
+  /// Where the lesson was left; its beginning where it never was open.
+  LessonPlace lessonPlace(const std::string& file) const;
   void reread();
   void say(const LessonReading&, const std::string& file);
 

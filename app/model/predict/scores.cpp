@@ -34,16 +34,27 @@ std::vector<std::string> fieldsOf(const std::string& line) {
   return fields;
 }
 
+void addDifference(const Tally& before, const Tally& now, Tally& into) {
+  into.right += now.right - before.right;
+  into.hinted += now.hinted - before.hinted;
+  into.wrong += now.wrong - before.wrong;
+}
+
 }  // namespace
 
 void Scores::add(const std::string& scene, const Card& before, const Card& now) {
   for (std::size_t k = 0; k < kAsks.size(); ++k) {
     const Tally &was = before.by_kind[k], &is = now.by_kind[k];
-    if (was == is) continue;
-    Tally& sum = scenes_[scene][k];
-    sum.right += is.right - was.right;
-    sum.hinted += is.hinted - was.hinted;
-    sum.wrong += is.wrong - was.wrong;
+    if (!(was == is)) addDifference(was, is, scenes_[scene][k]);
+  }
+}
+
+void Scores::addSince(const Scores& before, const Scores& now) {
+  for (const auto& [scene, tallies] : now.scenes_) {
+    const auto found = before.scenes_.find(scene);
+    const Tallies was = found == before.scenes_.end() ? Tallies{} : found->second;
+    for (std::size_t k = 0; k < tallies.size(); ++k)
+      if (!(was[k] == tallies[k])) addDifference(was[k], tallies[k], scenes_[scene][k]);
   }
 }
 

@@ -15,6 +15,8 @@ class Scores {
 
   /// Adds what a game has come to since `before`.
   void add(const std::string& scene, const Card& before, const Card& now);
+  /// Adds what has been counted from `before` to `now`.
+  void addSince(const Scores& before, const Scores& now);
   const std::map<std::string, Tallies>& scenes() const { return scenes_; }
   bool empty() const { return scenes_.empty(); }
 

@@ -48,9 +48,10 @@ constexpr double kPrimerSeconds = 4;
 
 }  // namespace
 
-Session::Session(Scene scene, std::string path, Settings settings)
+Session::Session(Scene scene, std::string path, Settings settings, LearnerProgress progress)
     : document_(std::move(scene)),
       settings_(std::move(settings)),
+      progress_(std::move(progress)),
       camera_(cameraOf(document_.scene())),
       own_(std::make_unique<Lane>()) {
   document_.reset(document_.scene(), std::move(path));

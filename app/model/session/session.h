@@ -10,6 +10,7 @@
 #include "model/session/cameras.h"
 #include "model/session/comparing.h"
 #include "model/session/intent.h"
+#include "model/session/learner_progress.h"
 #include "model/session/pictures.h"
 
 #include <array>
@@ -24,11 +25,12 @@ struct ImpactStep;  // impact_study.h
 
 class Session {
  public:
-  Session(Scene scene, std::string path, Settings settings);
+  Session(Scene scene, std::string path, Settings settings, LearnerProgress progress = {});
 
   const Document& document() const { return document_; }
   const Scene& scene() const { return document_.scene(); }
   const Settings& settings() const { return settings_; }
+  const LearnerProgress& progress() const { return progress_; }
   const Run& run() const { return own_->run; }
   /// What is asked beside the scene's query.
   const Inquiry& inquiry() const { return inquiry_; }
@@ -137,6 +139,8 @@ class Session {
   void putWorkAside();
   void takeWorkUp();
   void setRecent(std::vector<std::string> recent) { settings_.recent = std::move(recent); }
+  /// Where a lesson has got to.
+  void setLessonPlace(const std::string& file, const LessonPlace& place) { progress_.lessons[file] = place; }
 
   /// The panes' sizes in pixels, before update(). The rival's pane has the other difference pane's.
   void resize(Space space, dvec2 size, double ui_scale);
@@ -241,6 +245,7 @@ class Session {
 
   Document document_;
   Settings settings_;
+  LearnerProgress progress_;
   Opening opening_;                   ///< what the work on the screen says of its own inquiry
   std::optional<glm::dquat> camera_;  ///< likewise
   Inquiry inquiry_;

@@ -57,7 +57,7 @@ void Session::meetQuestion(int from) {
 }
 
 void Session::keepScore(const Card& before) {
-  settings_.scores.add(sceneName(*this), before, game_->card());
+  progress_.scores.add(sceneName(*this), before, game_->card());
   frame_stale_ = true;
 }
 

@@ -1,17 +1,18 @@
 #pragma once
-// What the program remembers between sessions beside scenes. Partial files are accepted, values are range-checked both
-// ways.
+// What the user prefers, kept between sessions. Partial files are accepted, values are range-checked both ways. Keys,
+// ranges and menu entries are in settings_table.h.
 
 #include "model/compare/inquiry.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/theme.h"
-#include "model/predict/scores.h"
 #include "model/text/vertex_names.h"
 
 #include <string>
 #include <vector>
 
 namespace gjklab {
+
+struct JsonTree;  // json_tree.h
 
 /// Which sections of the inspector are folded: only their headings show.
 struct Folds {
@@ -37,7 +38,7 @@ struct Settings {
   bool perspective = false;         ///< 3-D: what is nearer looks larger
   bool ask_first = false;           ///< at each moment its question, and with the next press its answer
   bool snap = false;                ///< what is dragged goes to the grid; Ctrl while dragging turns it round
-  Naming naming = Naming::letters;  ///< of the simplex\'s vertices
+  Naming naming = Naming::letters;  ///< of the simplex's vertices
   bool fullscreen = false;
   double speed = 1;  ///< steps per second at "1×" are the player's
   int window_width = 1600, window_height = 900;
@@ -45,18 +46,20 @@ struct Settings {
   /// What the user asks of every scene that does not say itself. The study belongs to a scene and is not remembered.
   Inquiry inquiry;
   FigureOptions figure;
-  bool greeted = false;  ///< the card of the first start has been answered
-  /// How far each lesson has got: "05-loop.md 7" for beat 7, "05-loop.md 12 done".
-  std::vector<std::string> lessons;
-  Scores scores;                    ///< of the questions that were answered
+  bool greeted = false;             ///< the card of the first start has been answered
   std::vector<std::string> recent;  ///< newest first, at most 10
 };
 
 /// Another theme: the projector's comes and goes with the stage.
 Settings withTheme(Settings, ThemeName);
 
-/// Reads settings text; anything wrong keeps its default and adds one sentence to `warnings`.
-Settings readSettings(const std::string& json, std::vector<std::string>& warnings);
+/// Reads the settings of a JSON object; anything wrong keeps its default and adds one sentence to `warnings`.
+Settings readSettings(const JsonTree&, std::vector<std::string>& warnings);
 std::string writeSettings(const Settings&);
+/// Whether both are written alike.
+bool sameSettings(const Settings&, const Settings&);
+/// The text of the settings' file after this window's changes from `before` to `now`: they replace what `disk` (an
+/// object) has under their keys, recent files come before those on the disk, and everything else stays.
+std::string mergeSettings(const JsonTree& disk, const Settings& before, const Settings& now);
 
 }  // namespace gjklab

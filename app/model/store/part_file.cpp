@@ -32,7 +32,7 @@ fs::path partName(fs::path target, int number) {
   return target;
 }
 
-bool old(const fs::path& path) {
+bool isOld(const fs::path& path) {
   std::error_code missing;
   const auto written = fs::last_write_time(path, missing);
   return !missing && fs::file_time_type::clock::now() - written > kStale;
@@ -41,9 +41,9 @@ bool old(const fs::path& path) {
 void removeStale(const fs::path& target) {
   for (int i = 0; i < kTidiedNames; ++i) {
     const fs::path name = partName(target, i);
-    if (!old(name)) continue;
+    if (!isOld(name)) continue;
     std::optional<LockFile> lock = LockFile::tryHold(name.string());
-    if (lock && old(name)) lock->remove();
+    if (lock && isOld(name)) lock->remove();
   }
 }
 

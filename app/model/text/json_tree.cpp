@@ -1,10 +1,12 @@
 #include "model/text/json_tree.h"
 
+#include "model/text/json_writer.h"
 #include "model/text/text_position.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace gjklab {
@@ -19,11 +21,11 @@ constexpr std::size_t kDeepestTree = 64;
 /// Receives the parser's events and builds the tree. Every event returns false to stop.
 class TreeBuilder : public nlohmann::json_sax<Json> {
  public:
-  explicit TreeBuilder(std::string_view text) : text_(text) {}
+  explicit TreeBuilder(std::string_view text, const ReadWatch* watch) : text_(text), watch_(watch) {}
 
   bool null() override { return add(JsonNode::Kind::null); }
   bool boolean(bool value) override {
-    add(JsonNode::Kind::boolean);
+    if (!add(JsonNode::Kind::boolean)) return false;
     tree.nodes.back().number = value ? 1 : 0;
     return true;
   }
@@ -32,7 +34,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   bool number_float(double value, const std::string&) override { return number(value); }
   bool binary(Json::binary_t&) override { return false; }
   bool string(std::string& value) override {
-    add(JsonNode::Kind::string);
+    if (!add(JsonNode::Kind::string)) return false;
     tree.nodes.back().text = keepText(value);
     return true;
   }
@@ -68,6 +70,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   }
 
   bool add(JsonNode::Kind kind) {
+    if (watch_ && watch_->stop) return fail("", "stopped");
     const auto index = static_cast<std::int32_t>(tree.nodes.size());
     JsonNode node;
     node.kind = kind;
@@ -85,7 +88,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   }
 
   bool number(double value) {
-    add(JsonNode::Kind::number);
+    if (!add(JsonNode::Kind::number)) return false;
     tree.nodes.back().number = value;
     return true;
   }
@@ -93,7 +96,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   bool open(JsonNode::Kind kind) {
     if (open_.size() >= kDeepestTree)
       return fail("", fmt::format("is nested more than {} deep; no scene is", kDeepestTree));
-    add(kind);
+    if (!add(kind)) return false;
     open_.push_back({static_cast<std::int32_t>(tree.nodes.size()) - 1, -1, 0});
     return true;
   }
@@ -140,6 +143,7 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   }
 
   std::string_view text_;
+  const ReadWatch* watch_;
   std::int32_t pending_key_ = -1;
   std::vector<Open> open_;
 };
@@ -191,6 +195,33 @@ bool TreeBuilder::parse_error(std::size_t position, const std::string& token, co
   }
   return false;
 }
+
+/// The bytes of a text, whose reading can be followed.
+class WatchedBytes {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  WatchedBytes(const char* at, std::string_view text, ReadWatch* watch) : at_(at), text_(text), watch_(watch) {}
+  reference operator*() const { return *at_; }
+  WatchedBytes& operator++() {
+    const std::ptrdiff_t done = ++at_ - text_.data();
+    constexpr std::ptrdiff_t kBetweenReports = 1 << 16;
+    if (watch_ && done % kBetweenReports == 0)
+      watch_->share = static_cast<double>(done) / static_cast<double>(text_.size());
+    return *this;
+  }
+  void operator++(int) { ++*this; }
+  friend bool operator==(const WatchedBytes& a, const WatchedBytes& b) { return a.at_ == b.at_; }
+
+ private:
+  const char* at_;
+  std::string_view text_;
+  ReadWatch* watch_;
+};
 
 /// What the parser would take for the end of the text, or say badly.
 bool refuseEarly(std::string_view text, JsonFault& fault) {
@@ -245,12 +276,59 @@ std::string printable(std::string_view key) {
   return out;
 }
 
-std::variant<JsonTree, JsonFault> parseJson(std::string_view text) {
+std::variant<JsonTree, JsonFault> parseJson(std::string_view text, ReadWatch* watch) {
   JsonFault early;
   if (refuseEarly(text, early)) return early;
-  TreeBuilder builder(text);
-  if (!Json::sax_parse(text.begin(), text.end(), &builder)) return std::move(builder.fault);
+  TreeBuilder builder(text, watch);
+  const WatchedBytes begin(text.data(), text, watch), end(text.data() + text.size(), text, nullptr);
+  if (!Json::sax_parse(begin, end, &builder)) return std::move(builder.fault);
   return std::move(builder.tree);
+}
+
+std::variant<JsonTree, JsonFault> parseJsonObject(std::string_view text) {
+  std::variant<JsonTree, JsonFault> parsed = parseJson(text);
+  const auto* tree = std::get_if<JsonTree>(&parsed);
+  if (!tree || tree->nodes[0].kind == JsonNode::Kind::object) return parsed;
+  return JsonFault{1, 1, "", fmt::format("must be an object, not {}", describe(tree->nodes[0].kind))};
+}
+
+namespace {
+
+void write(JsonWriter& json, const JsonTree& tree, const JsonNode& node) {
+  const auto text = [&tree](std::int32_t index) { return tree.texts[static_cast<std::size_t>(index)]; };
+  const auto children = [&](auto&& each) {
+    for (std::int32_t i = node.first; i >= 0; i = tree.nodes[static_cast<std::size_t>(i)].next)
+      each(tree.nodes[static_cast<std::size_t>(i)]);
+  };
+  switch (node.kind) {
+    case JsonNode::Kind::null:
+      return json.none();
+    case JsonNode::Kind::boolean:
+      return json.truth(node.number != 0);
+    case JsonNode::Kind::number:
+      return json.number(node.number);
+    case JsonNode::Kind::string:
+      return json.text(text(node.text));
+    case JsonNode::Kind::array:
+      json.open('[');
+      children([&](const JsonNode& child) { write(json, tree, child); });
+      return json.close(']');
+    case JsonNode::Kind::object:
+      json.open('{');
+      children([&](const JsonNode& child) {
+        json.keyOf(text(child.key));
+        write(json, tree, child);
+      });
+      return json.close('}');
+  }
+}
+
+}  // namespace
+
+std::string jsonText(const JsonTree& tree, const JsonNode& node) {
+  JsonWriter json(3, JsonLayout::spaced, JsonZero::kept);
+  write(json, tree, node);
+  return json.take();
 }
 
 }  // namespace gjklab

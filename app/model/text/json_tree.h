@@ -4,6 +4,8 @@
 //
 // Nodes lie in one vector and refer to each other by index, so neither depth nor size of the input costs stack.
 
+#include "model/text/read_watch.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -39,6 +41,12 @@ const char* describe(JsonNode::Kind);
 /// A key as it may stand in a message: control characters replaced, long ones cut.
 std::string printable(std::string_view key);
 
-std::variant<JsonTree, JsonFault> parseJson(std::string_view text);
+/// `watch`: told how far it is and asked whether to stop; null: nobody watches.
+std::variant<JsonTree, JsonFault> parseJson(std::string_view text, ReadWatch* watch = nullptr);
+/// As parseJson; a text that is no object is a fault.
+std::variant<JsonTree, JsonFault> parseJsonObject(std::string_view text);
+
+/// A value of the tree as JSON on one line.
+std::string jsonText(const JsonTree&, const JsonNode&);
 
 }  // namespace gjklab

@@ -131,7 +131,7 @@ TEST_F(LessonWindow, AFolderIsABookAndProgressIsRemembered) {
   EXPECT_EQ(hand_.bench().lessons().shelf().entries().size(), 2u);
   hand_.key(SDLK_PAGEDOWN);
   hand_.bench().lessons().close();
-  EXPECT_EQ(hand_.session().settings().lessons, std::vector<std::string>{"a.md 1"});
+  EXPECT_EQ(hand_.session().progress().lessons, (std::map<std::string, LessonPlace>{{"a.md", {1, false}}}));
   hand_.bench().lessons().perform({Teach::What::start, "a.md"});
   EXPECT_EQ(room().beat(), 1);
 }

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace gjklab {
 
@@ -17,15 +16,12 @@ using What = Teach::What;
 void lessonMenu(const Ui& ui) {
   if (!ui.shelf || !beginMenuButton(ui, "lessons", "Lessons", 0, "The book of lessons")) return;
   const auto& entries = ui.shelf->entries();
-  const auto& left = ui.session.settings().lessons;
+  const auto& places = ui.session.progress().lessons;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const LessonShelf::Entry& entry = entries[i];
     std::string progress;
-    for (const std::string& each : left)
-      if (each.starts_with(entry.file + " "))
-        progress = each.ends_with(" done")
-                       ? "done"
-                       : fmt::format("{} / {}", std::atoi(each.c_str() + entry.file.size() + 1) + 1, entry.beats);
+    if (const auto left = places.find(entry.file); left != places.end())
+      progress = left->second.done ? "done" : fmt::format("{} / {}", left->second.beat + 1, entry.beats);
     const bool now = ui.classroom && ui.classroom->open() && ui.classroom->lesson().file == entry.file;
     if (menuItem(fmt::format("{}  {}", i + 1, plainText(entry.title)).c_str(), progress.c_str(), now))
       ui.ask(Teach{What::start, entry.file});

@@ -6,6 +6,7 @@
 #include "model/sandbox/sandbox.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/method_choices.h"
+#include "model/session/settings_table.h"
 #include "ui/kit/widgets.h"
 
 #include <algorithm>
@@ -125,11 +126,16 @@ void roundingItem(const Ui& ui, gjk::Rounding rounding, const char* label) {
   if (menuItem(label, nullptr, now, !query.textbook)) setQuery(ui, query);
 }
 
-void toggleItem(const Ui& ui, const char* label, bool Settings::*flag, const char* key = nullptr) {
-  Settings settings = ui.session.settings();
-  const bool now = settings.*flag;
-  settings.*flag = !now;
-  if (menuItem(label, key, now)) ui.ask(ChangeSettings{settings});
+/// The switches among the settings that belong in one menu.
+void switchItems(const Ui& ui, SwitchMenu menu) {
+  for (const Setting& each : settingsTable()) {
+    if (each.menu != menu) continue;
+    Settings settings = ui.session.settings();
+    bool& flag = each.value.flag(settings);
+    const bool now = flag;
+    flag = !now;
+    if (menuItem(each.label, each.shortcut, now)) ui.ask(ChangeSettings{settings});
+  }
 }
 
 void toggleItem(const Ui& ui, const char* label, bool Inquiry::*flag, const char* key = nullptr) {
@@ -137,13 +143,6 @@ void toggleItem(const Ui& ui, const char* label, bool Inquiry::*flag, const char
   const bool now = inquiry.*flag;
   inquiry.*flag = !now;
   if (menuItem(label, key, now)) ui.ask(Inquire{inquiry});
-}
-
-void toggleItem(const Ui& ui, const char* label, bool FigureOptions::*flag) {
-  Settings settings = ui.session.settings();
-  const bool now = settings.figure.*flag;
-  settings.figure.*flag = !now;
-  if (menuItem(label, nullptr, now)) ui.ask(ChangeSettings{settings});
 }
 
 void themeItem(const Ui& ui, ThemeName name, const char* label) {
@@ -163,15 +162,6 @@ void setImpactRival(const Ui& ui, gjk::ImpactMethod method) {
   ui.ask(Inquire{inquiry});
 }
 
-/// What is drawn in the panes.
-void drawnItems(const Ui& ui) {
-  toggleItem(ui, "Grid", &FigureOptions::grid);
-  toggleItem(ui, "Vertices of A ⊖ B", &FigureOptions::difference_vertices);
-  toggleItem(ui, "Bounds around O", &FigureOptions::bounds);
-  toggleItem(ui, "Projections on the direction", &FigureOptions::projections);
-  toggleItem(ui, "Handles", &FigureOptions::handles);
-}
-
 /// What is asked beside the run.
 void besideItems(const Ui& ui) {
   if (menuItem("Compare two methods", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
@@ -179,7 +169,7 @@ void besideItems(const Ui& ui) {
     ui.ask(ToggleSingle{});
   itemTip(ui,
           "The input rounded to float, textbook GJK and EPA in float: where the answers part, and what is to blame");
-  toggleItem(ui, "World space while comparing", &Settings::compare_world);
+  switchItems(ui, SwitchMenu::compare);
   ImGui::Separator();
   toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
   toggleItem(ui, "Mass properties", &Inquiry::mass);
@@ -201,16 +191,7 @@ void lecternItems(const Ui& ui) {
 
 void spaceItems(const Ui& ui) {
   if (menuItem("Turn to this step", "V")) ui.ask(FindView{});
-  toggleItem(ui, "Turn to see each step", &Settings::find_view);
-  toggleItem(ui, "Perspective", &Settings::perspective, "O");
-  toggleItem(ui, "Every Voronoi region, moved apart", &FigureOptions::all_regions);
-}
-
-void panelItems(const Ui& ui) {
-  toggleItem(ui, "Numbers on the stage", &Settings::stage_numbers, "N");
-  toggleItem(ui, "Edit: the scene panel", &Settings::scene_panel, "F8");
-  toggleItem(ui, "Inspector", &Settings::inspector);
-  toggleItem(ui, "All panels", &Settings::panels_visible, "Tab");
+  switchItems(ui, SwitchMenu::space);
 }
 
 /// On the button of its menu.
@@ -339,7 +320,7 @@ void viewMenu(const Ui& ui) {
   themeItem(ui, ThemeName::projector, "Projector");
   ImGui::Separator();
   if (ImGui::BeginMenu("Draw")) {
-    drawnItems(ui);
+    switchItems(ui, SwitchMenu::draw);
     ImGui::EndMenu();
   }
   if (ImGui::BeginMenu("Beside the run")) {
@@ -355,26 +336,22 @@ void viewMenu(const Ui& ui) {
     ImGui::EndMenu();
   }
   if (ImGui::BeginMenu("Panels")) {
-    panelItems(ui);
+    switchItems(ui, SwitchMenu::panels);
     ImGui::EndMenu();
   }
   ImGui::Separator();
   if (menuItem("Predict: answer before the run does", "Q", ui.session.game() != nullptr)) ui.ask(TogglePredict{});
-  toggleItem(ui, "Ask first: hide each answer until the next press", &Settings::ask_first, "H");
-  toggleItem(ui, "The region step test by test", &Settings::each_test, "Alt →");
+  switchItems(ui, SwitchMenu::steps);
   if (menuItem("Names for life: s₁, s₂, … for the simplex", "", ui.session.naming() == Naming::for_life,
                !ui.session.inLesson())) {
     Settings settings = ui.session.settings();
     settings.naming = settings.naming == Naming::for_life ? Naming::letters : Naming::for_life;
     ui.ask(ChangeSettings{settings});
   }
-  toggleItem(ui, "Snap to the grid", &Settings::snap, "Ctrl");
-  toggleItem(ui, "Linked cameras", &Settings::linked_cameras);
-  toggleItem(ui, "Reduce motion", &Settings::reduce_motion);
+  switchItems(ui, SwitchMenu::hand);
   if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});
   ImGui::Separator();
-  toggleItem(ui, "Stage: for an audience", &Settings::stage, "S");
-  toggleItem(ui, "Full screen", &Settings::fullscreen, "F11");
+  switchItems(ui, SwitchMenu::room);
   endMenuButton();
 }
 

@@ -114,7 +114,7 @@ TEST(PredictSession, ARunIsGoneThroughByKeysAlone) {
     go(session, Jump::last);
     EXPECT_TRUE(session.tellsAnswer());
     Tally kept;
-    for (const auto& [scene, tallies] : session.settings().scores.scenes())
+    for (const auto& [scene, tallies] : session.progress().scores.scenes())
       for (const Tally& tally : tallies) kept.right += tally.right;
     EXPECT_EQ(kept.right, card.questions) << "kept for the scene";
   }

@@ -2,8 +2,6 @@
 
 #include "model/predict/scores.h"
 
-#include "model/session/settings.h"
-
 #include <gtest/gtest.h>
 
 namespace gjklab {
@@ -23,11 +21,13 @@ TEST(Scores, AreKeptAndReadBack) {
             "scene,question,right,with_hint,wrong\n\"a, \"\"b\"\"\",status,3,0,2\n\"a, \"\"b\"\"\",drop,0,1,0\n");
   EXPECT_EQ(Scores::ofLines(scores.lines()), scores);
   EXPECT_TRUE(Scores::ofLines({"x", "a,b,c,d,e", "s,status,1,2", "s,status,-1,0,0", ""}).empty());
-  Settings settings;
-  settings.scores = scores;
-  std::vector<std::string> warnings;
-  EXPECT_EQ(readSettings(writeSettings(settings), warnings).scores, scores);
-  EXPECT_TRUE(warnings.empty());
+}
+
+TEST(Scores, WhatTwoWindowsHaveCountedIsAdded) {
+  const Scores before = Scores::ofLines({"s,status,1,2,3", "t,drop,1,0,0"});
+  Scores disk = Scores::ofLines({"s,status,5,2,3", "u,drop,0,0,1"});
+  disk.addSince(before, Scores::ofLines({"s,status,2,2,4", "t,drop,1,0,0", "v,region,0,1,0"}));
+  EXPECT_EQ(disk, Scores::ofLines({"s,status,6,2,4", "u,drop,0,0,1", "v,region,0,1,0"}));
 }
 
 }  // namespace

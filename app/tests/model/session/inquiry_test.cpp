@@ -3,6 +3,7 @@
 #include "model/gallery/gallery.h"
 #include "model/run/impact_study.h"
 #include "model/session/still_session.h"
+#include "model/text/json_tree.h"
 
 #include <gtest/gtest.h>
 
@@ -104,7 +105,7 @@ TEST(Inquiry, WhatTheUserChoosesStays) {
   EXPECT_TRUE(session.run().mass);
   // Across a restart, too.
   std::vector<std::string> warnings;
-  const Settings stored = readSettings(writeSettings(session.settings()), warnings);
+  const Settings stored = readSettings(std::get<JsonTree>(parseJson(writeSettings(session.settings()))), warnings);
   EXPECT_TRUE(warnings.empty());
   EXPECT_EQ(stored.inquiry, session.settings().inquiry);
   EXPECT_EQ(Session(defaultScene(1), "", stored).inquiry(), session.inquiry());
