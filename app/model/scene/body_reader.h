@@ -61,9 +61,9 @@ void BodyReader::word(const Field& field, std::initializer_list<Enum> values, En
 
 /// Parses the text, reads it with a Reader (a BodyReader with read()) and puts file and place in front of an error.
 template <class Reader>
-auto readWith(const std::string& text, const std::string& file, int first_line)
+auto readWith(const std::string& text, const std::string& file, int first_line, ReadWatch* watch)
     -> std::variant<decltype(std::declval<Reader&>().read()), SceneError> {
-  const std::variant<JsonTree, JsonFault> parsed = parseJson(text);
+  const std::variant<JsonTree, JsonFault> parsed = parseJson(text, watch);
   if (const auto* fault = std::get_if<JsonFault>(&parsed)) return SceneError{faultText(file, *fault, first_line)};
   Reader reader(std::get<JsonTree>(parsed));
   auto value = reader.read();

@@ -34,7 +34,8 @@ struct NotedScene {
 };
 
 /// As readScene (scene_io.h), notes included.
-NotedScene readNotedScene(const std::string& text, const std::string& file, int first_line = 1);
+NotedScene readNotedScene(const std::string& text, const std::string& file, int first_line = 1,
+                          ReadWatch* watch = nullptr);
 /// As writeScene; the notes stand in front of the scene.
 std::string writeNotedScene(const Scene&, const SceneNotes&, bool pretty = true);
 /// {"status","distance","depth","tolerance"}: what is given of them.

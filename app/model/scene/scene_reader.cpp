@@ -121,8 +121,8 @@ Scene Reader::read() {
 
 }  // namespace
 
-NotedScene readNotedScene(const std::string& text, const std::string& file, int first_line) {
-  const std::variant<JsonTree, JsonFault> parsed = parseJson(text);
+NotedScene readNotedScene(const std::string& text, const std::string& file, int first_line, ReadWatch* watch) {
+  const std::variant<JsonTree, JsonFault> parsed = parseJson(text, watch);
   if (const auto* fault = std::get_if<JsonFault>(&parsed)) return {{}, SceneError{faultText(file, *fault, first_line)}};
   Reader reader(std::get<JsonTree>(parsed));
   Scene scene = reader.read();
@@ -130,8 +130,9 @@ NotedScene readNotedScene(const std::string& text, const std::string& file, int 
   return {reader.notes(), SceneError{faultText(file, reader.fault)}};
 }
 
-std::variant<Scene, SceneError> readScene(const std::string& text, const std::string& file, int first_line) {
-  return readNotedScene(text, file, first_line).scene;
+std::variant<Scene, SceneError> readScene(const std::string& text, const std::string& file, int first_line,
+                                          ReadWatch* watch) {
+  return readNotedScene(text, file, first_line, watch).scene;
 }
 
 }  // namespace gjklab

@@ -42,7 +42,8 @@ struct WorldFile {
 };
 
 /// Reads a world; errors as those of scenes ("FILE: bodies[2].radius: …").
-std::variant<WorldFile, SceneError> readWorld(const std::string& text, const std::string& file, int first_line = 1);
+std::variant<WorldFile, SceneError> readWorld(const std::string& text, const std::string& file, int first_line = 1,
+                                              ReadWatch* watch = nullptr);
 /// The first thing that makes a world invalid; an empty sentence: nothing does.
 SceneFault firstFault(const WorldFile&);
 /// JSON with the keys in the documented order; reading it back gives the same world.

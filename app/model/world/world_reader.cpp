@@ -66,8 +66,9 @@ WorldFile WorldReader::read() {
 
 }  // namespace
 
-std::variant<WorldFile, SceneError> readWorld(const std::string& text, const std::string& file, int first_line) {
-  return readWith<WorldReader>(text, file, first_line);
+std::variant<WorldFile, SceneError> readWorld(const std::string& text, const std::string& file, int first_line,
+                                              ReadWatch* watch) {
+  return readWith<WorldReader>(text, file, first_line, watch);
 }
 
 }  // namespace gjklab
