@@ -15,8 +15,15 @@ void Player::follow(const Timeline& timeline) {
 }
 
 void Player::restart(const Timeline& timeline, int position) {
-  playing_ = false;
+  pause();
+  const bool told = told_;
   moveTo(timeline, position, false);
+  told_ = told;
+}
+
+void Player::pause() {
+  told_ = told();
+  playing_ = false;
 }
 
 void Player::seek(const Timeline& timeline, int position) {
@@ -64,7 +71,33 @@ void Player::iteration(const Timeline& timeline, int count) {
 void Player::first(const Timeline& timeline) { seek(timeline, 0); }
 void Player::last(const Timeline& timeline) { seek(timeline, timeline.size() - 1); }
 
+void Player::go(const Timeline& timeline, Jump jump, const std::optional<int>& found) {
+  switch (jump) {
+    case Jump::first:
+      return first(timeline);
+    case Jump::previous_iteration:
+      return iteration(timeline, -1);
+    case Jump::previous_step:
+      return step(timeline, -1);
+    case Jump::previous_test:
+      return stepTest(timeline, -1);
+    case Jump::next_test:
+      return stepTest(timeline, 1);
+    case Jump::next_step:
+      return step(timeline, 1);
+    case Jump::next_iteration:
+      return iteration(timeline, 1);
+    case Jump::last:
+      return last(timeline);
+    case Jump::parting:
+    case Jump::fault:
+      if (found) seek(timeline, *found);
+      return;
+  }
+}
+
 void Player::toggle(const Timeline& timeline) {
+  tell();
   playing_ = !playing_ && timeline.size() > 1;
   since_move_ = 0;
   if (playing_ && position_ == timeline.size() - 1) moveTo(timeline, 0, false);
@@ -99,7 +132,7 @@ bool Player::advance(const Timeline& timeline, double seconds) {
     else if (position_ + 1 < timeline.size())
       moveTo(timeline, position_ + 1, true);
     since_move_ = rest;
-    if (position_ + 1 >= timeline.size() && !test_) playing_ = false;
+    if (position_ + 1 >= timeline.size() && !test_) pause();
     changed = true;
   }
   return changed;
@@ -122,6 +155,7 @@ void Player::moveTo(const Timeline& timeline, int position, bool animated, std::
   tween_from_test_ = test_;
   test_ = test;
   position_ = std::clamp(position, 0, timeline.size() - 1);
+  if (position_ != tween_from_) told_ = position_ < tween_from_ || test_;
   chosen_ = timeline[position_];
   since_move_ = 0;
   animated = animated && !reduced_motion_;

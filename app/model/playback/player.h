@@ -7,6 +7,7 @@
 
 #include "model/playback/playback.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace gjklab {
@@ -16,6 +17,21 @@ inline constexpr double kStepsPerSecond = 0.8;
 inline constexpr double kSlowest = 0.25, kFastest = 16;
 /// Seconds from one moment's picture to the next.
 inline constexpr double kTweenSeconds = 0.18;
+
+/// Where the playback keys and buttons go; the tests are those of a region step; `parting`: where two methods that are
+/// compared part; `fault`: where a textbook run goes wrong.
+enum class Jump : std::uint8_t {
+  first,
+  previous_iteration,
+  previous_step,
+  previous_test,
+  next_test,
+  next_step,
+  next_iteration,
+  last,
+  parting,
+  fault,
+};
 
 class Player {
  public:
@@ -39,10 +55,18 @@ class Player {
   void seekTest(const Timeline&, int position, int test);
   void first(const Timeline&);
   void last(const Timeline&);
+  /// `found`: the place that parting and fault lead to; nothing: there is none.
+  void go(const Timeline&, Jump, const std::optional<int>& found = std::nullopt);
+
+  /// Where answers are kept back until the next press: whether that of the moment that shows has been told. What lies
+  /// behind is told, and all that playing shows.
+  bool told() const { return told_ || playing_; }
+  void tell() { told_ = true; }
+  void keepBack() { told_ = false; }
 
   /// Starts playing (from the first moment when the last one is showing) or stops.
   void toggle(const Timeline&);
-  void pause() { playing_ = false; }
+  void pause();
   bool playing() const { return playing_; }
 
   double speed() const { return speed_; }
@@ -70,6 +94,7 @@ class Player {
   int position_ = 0, tween_from_ = 0;
   std::optional<int> test_, tween_from_test_;
   bool playing_ = false, reduced_motion_ = false, each_test_ = false;
+  bool told_ = true;
   double speed_ = 1;
   double since_move_ = 0;    ///< seconds since the last move, for the next one
   double tween_clock_ = -1;  ///< seconds into the tween; −1: at rest

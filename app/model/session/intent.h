@@ -4,6 +4,7 @@
 #include "model/compare/inquiry.h"
 #include "model/document/command.h"
 #include "model/figure/view.h"
+#include "model/playback/player.h"
 #include "model/quiz/question.h"
 #include "model/scene/pick_target.h"
 #include "model/session/lectern.h"
@@ -26,20 +27,6 @@ struct CancelGesture {};
 struct Undo {};
 struct Redo {};
 
-/// Where the playback keys and buttons go; the tests are those of a region step; `parting`: where two methods that are
-/// compared part; `fault`: where a textbook run goes wrong.
-enum class Jump : std::uint8_t {
-  first,
-  previous_iteration,
-  previous_step,
-  previous_test,
-  next_test,
-  next_step,
-  next_iteration,
-  last,
-  parting,
-  fault,
-};
 struct Go {
   Jump where;
 };
@@ -125,25 +112,6 @@ struct ChooseCandidate {
 /// A hard case of the gallery: the textbook's run beside the scene's own, at the step where it goes wrong; where it
 /// does not, the step at which the scene says that there is something to see. Of other scenes: Jump::fault.
 struct ShowHardCase {};
-
-/// The lectern's tools; `point`: of the pane's space.
-struct TakeTool {
-  Tool tool;
-};
-struct DrawInk {
-  Space space;
-  dvec3 point;
-  bool begins = false;
-};
-struct EraseInk {
-  Space space;
-  dvec2 pointer;
-  double radius;
-};
-struct ClearInk {};
-struct ToggleBlank {};
-struct ToggleFreeze {};
-struct ToggleSpotlight {};
 
 /// What the timeline steps through: the query, the growth of a hull, or the search for an impact.
 struct ChooseStudy {

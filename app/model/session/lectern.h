@@ -8,6 +8,7 @@
 #include "model/figure/view.h"
 #include "model/playback/playback.h"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -20,6 +21,25 @@ struct InkStroke {
   Tool tool = Tool::pen;  ///< pen or marker
   std::vector<dvec3> points;
 };
+
+/// The lectern's intents; `point`: of the pane's space.
+struct TakeTool {
+  Tool tool;
+};
+struct DrawInk {
+  Space space;
+  dvec3 point;
+  bool begins = false;
+};
+struct EraseInk {
+  Space space;
+  dvec2 pointer;
+  double radius;
+};
+struct ClearInk {};
+struct ToggleBlank {};
+struct ToggleFreeze {};
+struct ToggleSpotlight {};
 
 /// Where ink belongs: a work, by its number, and a moment of its run.
 struct InkPage {
@@ -40,6 +60,18 @@ class Lectern {
   void toggleBlank() { blank_ = !blank_; }
   void toggleFreeze() { frozen_ = !frozen_; }
   void toggleSpotlight() { spotlight_ = !spotlight_; }
+
+  /// `page`: that ink goes to; `views`: of world and difference space.
+  using Views = std::array<View, 2>;
+  void apply(const TakeTool& taken, const InkPage&, const Views&) { take(taken.tool); }
+  void apply(const DrawInk& ink, const InkPage& page, const Views&) { draw(page, ink.space, ink.point, ink.begins); }
+  void apply(const EraseInk& rub, const InkPage& page, const Views& views) {
+    erase(page, views[rub.space == Space::world ? 0 : 1], rub.space, rub.pointer, rub.radius);
+  }
+  void apply(const ClearInk&, const InkPage& page, const Views&) { clear(page); }
+  void apply(const ToggleBlank&, const InkPage&, const Views&) { toggleBlank(); }
+  void apply(const ToggleFreeze&, const InkPage&, const Views&) { toggleFreeze(); }
+  void apply(const ToggleSpotlight&, const InkPage&, const Views&) { toggleSpotlight(); }
 
   const std::vector<InkStroke>& ink(const InkPage&) const;
   /// A stroke goes on to a point, or begins there. The eraser's goes to erase().

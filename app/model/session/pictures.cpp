@@ -2,9 +2,9 @@
 
 namespace gjklab {
 
-void Pictures::draw(const Frame& own, const Frame* rival, const Frame& in_world, const std::array<View, 2>& views,
-                    const FigureOptions& options, const Staging& staging) {
-  const bool all = stale_ || !(options_ == options);
+void Pictures::draw(std::uint64_t frames, const Frame& own, const Frame* rival, const Frame& in_world,
+                    const std::array<View, 2>& views, const FigureOptions& options, const Staging& staging) {
+  const bool all = frames_ != frames || !(options_ == options) || !(staging_ == staging);
   for (const Space space : {Space::world, Space::difference, Space::rival}) {
     const Frame* frame = space == Space::rival ? rival : space == Space::world ? &in_world : &own;
     const std::size_t camera = space == Space::world ? 0 : 1;
@@ -15,9 +15,10 @@ void Pictures::draw(const Frame& own, const Frame* rival, const Frame& in_world,
     stageFigure(staging, *frame, views[camera], options, space == Space::world, figure);
     ++revision_;
   }
+  frames_ = frames;
   views_ = views;
   options_ = options;
-  stale_ = false;
+  staging_ = staging;
 }
 
 }  // namespace gjklab

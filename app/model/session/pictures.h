@@ -17,17 +17,17 @@ class Pictures {
   /// Changes whenever a pane's picture does.
   std::uint64_t revision() const { return revision_; }
 
-  /// The frames have changed.
-  void forget() { stale_ = true; }
-  /// Brings all panes up to date. `rival`: null where there is no such pane. `in_world`: what world space shows.
-  /// `views`: world's, then difference's. `staging`: of a lesson.
-  void draw(const Frame& own, const Frame* rival, const Frame& in_world, const std::array<View, 2>& views,
-            const FigureOptions& options, const Staging& staging);
+  /// Brings all panes up to date. `frames`: changes with the frames, never 0. `rival`: null where there is no such
+  /// pane. `in_world`: what world space shows. `views`: world's, then difference's. `staging`: of a lesson.
+  void draw(std::uint64_t frames, const Frame& own, const Frame* rival, const Frame& in_world,
+            const std::array<View, 2>& views, const FigureOptions& options, const Staging& staging);
 
  private:
-  bool stale_ = true;
-  std::array<View, 2> views_;  ///< as they were drawn
+  // What the pictures were made from.
+  std::uint64_t frames_ = 0;
+  std::array<View, 2> views_;
   FigureOptions options_;
+  Staging staging_;
   std::array<Figure, 3> figures_;
   std::uint64_t revision_ = 0;
 };

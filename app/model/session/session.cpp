@@ -9,23 +9,10 @@
 #include "model/session/replaying.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gjklab {
 namespace {
-
-/// What the pointer is over in one method's pane, for the pane of the other: what belongs to its run alone is nothing
-/// there, but for the vertices behind a vertex of the simplex.
-PickTarget seenElsewhere(const PickTarget& target, const Frame& frame) {
-  if (std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target) ||
-      std::holds_alternative<TestTarget>(target) || std::holds_alternative<NearestTarget>(target))
-    return {};
-  const auto* vertex = std::get_if<SimplexVertexTarget>(&target);
-  if (!vertex) return target;
-  if (vertex->index < 0 || vertex->index >= static_cast<int>(frame.simplex.size())) return {};
-  const gjk::Support<3>& support = frame.simplex[static_cast<std::size_t>(vertex->index)].support;
-  if (support.index_a < 0 || support.index_b < 0) return {};
-  return DifferenceVertexTarget{support.index_a, support.index_b};
-}
 
 /// What the lanes are asked: without the rival that is remembered for when something is compared again. `opened`: one
 /// step of a search for an impact is gone through, alone.
@@ -35,16 +22,6 @@ Inquiry lanesInquiry(Inquiry inquiry, bool opened) {
   if (!inquiry.compare || inquiry.study != Study::impact) inquiry.impact_rival = {};
   return inquiry;
 }
-
-/// A region that a lesson marks lights up as if the pointer were over it.
-PickTarget markedRegion(const Staging& staging) {
-  for (const PickTarget& mark : staging.marks)
-    if (std::holds_alternative<RegionTarget>(mark)) return mark;
-  return {};
-}
-
-/// From the beginning of a primer to its end.
-constexpr double kPrimerSeconds = 4;
 
 }  // namespace
 
@@ -63,6 +40,8 @@ Session::Session(Scene scene, std::string path, Settings settings, LearnerProgre
   cameras_.setPerspective(settings_.perspective, sight());
   player_.setEachTest(settings_.each_test);
   player_.restart(timeline());
+  seen_step_ = {runs_, position()};
+  seen_scene_ = document_.revision();
 }
 
 /// What the user asks from now on; the study of this work, the switches of all.
@@ -75,31 +54,29 @@ void Session::inquire(const Inquiry& asked) {
 /// A new revision of the scene, or something else asked beside its query: runs, timelines, solids. The cursor stays at
 /// the iteration it is at, where that still exists.
 void Session::recompute() {
-  const bool edited = seen_revision_ != document_.revision();
-  if (inquiry_.study != Study::impact) opened_.reset();
-  const Inquiry asked = lanesInquiry(inquiry_, opened_.has_value());
-  const bool entered = opened_ != followed_opened_;
-  if (!edited && asked == followed_ && !entered && replays() == (replayed() != nullptr)) return;
-  const Study before = followed_.study;
-  if (before == Study::query && asked.study != before) left_moment_ = player_.chosen();
-  const bool another = seen_revision_ == 0 || scene().dimension != own_->run.dimension;
+  if (inquiry_.study != Study::impact) motion_.opened.reset();
+  const RunSource source{document_.revision(), lanesInquiry(inquiry_, opened()), motion_.opened,
+                         replays() ? replayed_ : nullptr};
+  if (source == ran_from_) return;
+  const RunSource before = std::exchange(ran_from_, source);
+  const bool edited = before.scene != source.scene, entered = before.opened != source.opened;
+  if (before.asked.study == Study::query && source.asked.study != Study::query) left_moment_ = player_.chosen();
+  const bool another = before.scene == 0 || scene().dimension != own_->run.dimension;
   const bool had_shadows = testsAxes();
-  followOwn(edited || entered);
-  followRival(asked, edited);
-  seen_revision_ = document_.revision();
-  followed_ = asked;
-  followed_opened_ = opened_;
-  if (between_ && own_->run.impact) take(SeekTime{shownTime()});
-  placeCursor(before, entered);
+  followOwn(before.asked, edited || entered);
+  followRival(source.asked, edited);
+  ++runs_;
+  if (motion_.between && own_->run.impact) take(SeekTime{shownTime()});
+  placeCursor(before.asked.study, entered);
+  seen_step_ = {runs_, position()};
   if (game_) playGame();
-  frame_stale_ = true;
   cameras_.setDimension(scene().dimension);
   // The shadows of the separating axis test stand beside the bodies, its planes beside A ⊖ B.
   if (!another && !had_shadows && testsAxes())
     for (const Space space : {Space::world, Space::difference})
       if (cameras_.framed(space)) cameras_.frame(space, sight());
   if (another) {
-    hover_ = selected_ = std::monostate{};
+    pointing_.leaveScene();
     frameAll();
   }
 }
@@ -111,12 +88,12 @@ std::optional<int> Session::faultPosition() const {
 }
 
 /// The run of the scene's own method.
-void Session::followOwn(bool edited) {
+void Session::followOwn(const Inquiry& before, bool edited) {
   if (edited) long_run_.reset();
-  if (opened_) return followOpened();
+  if (opened()) return followOpened();
   const FollowUps asked = followUps(inquiry_);
   const bool warm = inquiry_.warm_start;
-  if (!edited && warm == followed_.warm_start) return followUp(*own_, asked);
+  if (!edited && warm == before.warm_start) return followUp(*own_, asked);
   follow(*own_, scene(), asked, nullptr, warm);
   // Switched from cold to warm, the first run leaves what the second starts from.
   if (!edited && warm) follow(*own_, scene(), asked, nullptr, warm);
@@ -133,11 +110,11 @@ bool Session::replays() const { return replayed_ && inquiry_.study == Study::que
 /// Another study starts at its beginning; the query is taken up where it was left.
 void Session::placeCursor(Study before, bool entered) {
   if (entered && study() == Study::impact)
-    player_.restart(timeline(), opened_ ? 0 : timeline().nearest(left_impact_));
+    player_.restart(timeline(), opened() ? 0 : timeline().nearest(motion_.left));
   else if (study() == before)
     player_.follow(timeline());
   else if (study() == Study::query)
-    player_.seek(timeline(), timeline().nearest(left_moment_));
+    player_.restart(timeline(), timeline().nearest(left_moment_));
   else
     player_.restart(timeline());
   // The growing hull of a body is shown large, and all of a motion; of one step of it the pair alone.
@@ -153,7 +130,7 @@ Sight Session::sight() const {
           *own_->geometry,
           comparing() ? &comparing_.lane()->run : nullptr,
           motionRecord(),
-          staging_.places,
+          stage_.staging().places,
           settings_.figure.all_regions && own_->run.dimension == 3 && phaseOf(timeline()[0].sub_step) == Phase::gjk};
 }
 
@@ -166,24 +143,16 @@ void Session::resize(Space space, dvec2 size, double ui_scale) { cameras_.resize
 
 void Session::advance(double seconds) {
   const int from = position();
-  if (player_.advance(timeline(), seconds)) frame_stale_ = true;
-  if (position() > from) meetQuestion(from);
-  if (position() != from) {
-    look_ = true;
-    between_.reset();
-    region_ = gjk::kNoFeature;
-  }
+  player_.advance(timeline(), seconds);
+  if (position() != from) moved(from);
   cameras_.advance(seconds, sight());
-  if (primerMoves()) {
-    staging_.share = std::min(1.0, staging_.share + seconds / kPrimerSeconds);
-    pictures_.forget();
-  }
+  stage_.advance(seconds);
 }
 
 Disclosure Session::disclosure() const {
   if (game_) return game_->asking() ? Disclosure::question : Disclosure::so_far;
-  if (!settings_.ask_first && !stage_asks_) return Disclosure::everything;
-  return told_ || playing() ? Disclosure::so_far : Disclosure::question;
+  if (!settings_.ask_first && !stage_.asks()) return Disclosure::everything;
+  return player_.told() ? Disclosure::so_far : Disclosure::question;
 }
 
 bool Session::asking() const {
@@ -202,21 +171,14 @@ bool Session::tellsAnswer() const {
   return gjklab::tellsAnswer(run(), own_->timeline, told().place, told().disclosure);
 }
 
-/// What lies behind has been told.
 void Session::moved(int from) {
-  if (position() != from) {
-    told_ = position() < from || player_.test();
-    look_ = true;
-    region_ = gjk::kNoFeature;
-  }
+  if (position() != from) pointing_.leaveStep();
   meetQuestion(from);
-  between_.reset();
-  frame_stale_ = true;
+  motion_.between.reset();
 }
 
 PickTarget Session::pointedRegion() const {
-  if (region_ == gjk::kNoFeature || moment().sub_step != SubStep::gjk_region) return {};
-  return RegionTarget{region_};
+  return moment().sub_step == SubStep::gjk_region ? pointing_.region() : PickTarget{};
 }
 
 /// The proof of the answer, while the result shows and nothing is dragged.
@@ -228,11 +190,19 @@ void Session::refreshProof() {
   run.proof = std::make_shared<const Proof>(proofOf(own_->scene, run.trace.result));
 }
 
+Session::FrameSource Session::frameSource() const {
+  return {runs_,           stage_.revision(),
+          position(),      player_.tweenFrom(),
+          player_.test(),  player_.tweenFromTest(),
+          player_.tween(), disclosure(),
+          pointing_,       naming(),
+          motion_.between};
+}
+
 /// The frame of a lane at the moment that shows, on its way there from the one before.
 void Session::drawLane(Lane& lane, Space space) {
-  const Space seen_from = hover_space_ == Space::rival ? Space::rival : Space::difference;
-  PickTarget hover = seen_from == space ? hover_ : seenElsewhere(hover_, this->lane(seen_from).frame);
-  if (std::holds_alternative<std::monostate>(hover)) hover = markedRegion(staging_);
+  PickTarget hover = pointing_.hoverIn(space, this->lane(pointing_.pane()).frame);
+  if (std::holds_alternative<std::monostate>(hover)) hover = stage_.markedRegion();
   if (std::holds_alternative<std::monostate>(hover)) hover = pointedRegion();
   const auto frameAt = [&](int position, Disclosure disclosure, std::optional<int> test) {
     const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure, test);
@@ -244,16 +214,16 @@ void Session::drawLane(Lane& lane, Space space) {
     lane.frame =
         tweenedFrame(frameAt(player_.tweenFrom(), Disclosure::so_far, player_.tweenFromTest()), lane.frame, share);
   showBetween(lane.frame);
-  lane.frame.guide_axis = held_axis_;
-  if (space == Space::difference && staging_.primer == Primer::hold) holdSimplex(lane.frame);
+  lane.frame.guide_axis = pointing_.axis();
+  if (space == Space::difference && staging().primer == Primer::hold) stage_.showHeld(lane.frame);
   if (space == Space::rival && replayed()) showClaims(*replayed(), lane.frame.moment, lane.frame);
 }
 
 /// After a step the view turns gently to where it can be seen, as long as nobody has turned it by hand. What is being
 /// dragged stays under the pointer, and who wants no motion turns the view with a key.
 void Session::lookAtStep() {
-  if (!look_) return;
-  look_ = false;
+  const std::pair step(runs_, position());
+  if (std::exchange(seen_step_, step) == step) return;
   if (settings_.reduce_motion || !settings_.find_view || cameras_.turnedByHand() || document_.inGesture()) return;
   cameras_.turnTo(viewpointOfStep(), false, sight());
 }
@@ -268,27 +238,25 @@ glm::dquat Session::viewpointOfStep() const {
 
 void Session::update() {
   recompute();
-  if (moved_ && !document_.inGesture()) {
+  if (!document_.inGesture() && std::exchange(seen_scene_, document_.revision()) != document_.revision())
     cameras_.follow(sight());
-    moved_ = false;
-  }
   if (game_) game_->arrive(position());
   comparing_.findReference(scene(), document_.inGesture());
   refreshProof();
   frameMotion();
-  if (frame_stale_) {
+  if (FrameSource source = frameSource(); !(source == drawn_from_)) {
     drawLane(*own_, Space::difference);
     if (comparing()) drawLane(*comparing_.lane(), Space::rival);
-    frame_stale_ = false;
-    pictures_.forget();
+    drawn_from_ = std::move(source);
+    ++frames_;
     lookAtStep();
   }
   const Frame* rival = comparing() ? &comparing_.lane()->frame : nullptr;
   FigureOptions options = settings_.figure;
   options.detail = detail_;
   const bool asks = game_ && game_->asking();
-  pictures_.draw(own_->frame, rival, replayed() ? *rival : own_->frame, cameras_.views(), options,
-                 asks ? withNames(staging_, game_->candidates()) : staging_);
+  pictures_.draw(frames_, own_->frame, rival, replayed() ? *rival : own_->frame, cameras_.views(), options,
+                 asks ? withNames(staging(), game_->candidates()) : staging());
 }
 
 }  // namespace gjklab

@@ -11,12 +11,15 @@
 #include "model/session/comparing.h"
 #include "model/session/intent.h"
 #include "model/session/learner_progress.h"
+#include "model/session/lesson_stage.h"
 #include "model/session/pictures.h"
+#include "model/session/pointing.h"
 
 #include <array>
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace gjklab {
 
@@ -41,7 +44,7 @@ class Session {
   /// What the timeline steps through.
   Study study() const { return inquiry_.study; }
   /// Moving bodies: whether the GJK run of one of their steps is gone through.
-  bool opened() const { return opened_.has_value(); }
+  bool opened() const { return motion_.opened.has_value(); }
   /// The time at which the moving bodies are seen; 0 where nothing moves.
   double shownTime() const;
   /// The scene with its bodies where they are seen.
@@ -91,12 +94,12 @@ class Session {
   /// What a lecturer has at hand, and the page that ink goes to now.
   const Lectern& lectern() const { return lectern_; }
   InkPage inkPage() const { return {document_.number(), moment()}; }
-  const PickTarget& hover() const { return hover_; }
+  const PickTarget& hover() const { return pointing_.hover(); }
   /// The axis that a drag of it is held to.
-  const std::optional<int>& heldAxis() const { return held_axis_; }
+  const std::optional<int>& heldAxis() const { return pointing_.axis(); }
   /// The region that keys have lit up; monostate: none.
   PickTarget pointedRegion() const;
-  const PickTarget& selected() const { return selected_; }
+  const PickTarget& selected() const { return pointing_.selected(); }
   /// Both difference panes are seen by one camera.
   const View& view(Space space) const { return cameras_.view(space); }
   /// Whether a pane's view has not been moved by hand since it showed everything.
@@ -134,7 +137,7 @@ class Session {
   void markSaved(std::string path) { document_.markSaved(std::move(path)); }
   /// How a lesson stages what shows. `asks`: the moment's answer is kept back until the next press.
   void stage(const Staging&, bool asks);
-  const Staging& staging() const { return staging_; }
+  const Staging& staging() const { return stage_.staging(); }
   /// The works of all dimensions are put aside for a lesson, whose scenes are nobody's work; and taken up again.
   void putWorkAside();
   void takeWorkUp();
@@ -147,7 +150,7 @@ class Session {
   /// Lets `seconds` pass: playback and the tween.
   void advance(double seconds);
   /// How long nothing moves by itself: 0 during a tween, negative when nothing is under way.
-  double idleSeconds() const { return cameras_.turning() || primerMoves() ? 0 : player_.idleSeconds(); }
+  double idleSeconds() const { return cameras_.turning() || stage_.moves() ? 0 : player_.idleSeconds(); }
   /// Brings runs, solids, frames and figures up to date.
   void update();
 
@@ -159,6 +162,34 @@ class Session {
     std::optional<Moment> chosen;
     Moment left_moment{SubStep::gjk_direction, 0};
     std::optional<Cameras::Stand> stand;
+  };
+
+  /// What the runs were made from: made again when it differs.
+  struct RunSource {
+    std::uint64_t scene = 0;  ///< its revision; 0: there are no runs
+    Inquiry asked;
+    std::optional<int> opened;
+    std::shared_ptr<const ReplayedRun> replayed;
+    friend bool operator==(const RunSource&, const RunSource&) = default;
+  };
+  /// What the frames were made from.
+  struct FrameSource {
+    std::uint64_t runs = 0, stage = 0;  ///< revisions
+    int position = 0, tween_from = 0;
+    std::optional<int> test, tween_from_test;
+    double tween = 1;
+    Disclosure disclosure = Disclosure::everything;
+    Pointing pointing;
+    Naming naming = Naming::letters;
+    std::shared_ptr<const ImpactStep> between;
+    friend bool operator==(const FrameSource&, const FrameSource&) = default;
+  };
+  /// Moving bodies: where in the motion the timeline is.
+  struct MotionPlace {
+    std::optional<int> opened;  ///< the record whose run is gone through
+    double opened_time = 0;
+    Moment left{SubStep::impact_distance, 0};   ///< where it was opened
+    std::shared_ptr<const ImpactStep> between;  ///< the pair at a time that was chosen by hand
   };
 
   // What each intent does (session_intents.cpp).
@@ -189,13 +220,6 @@ class Session {
   void take(const Predict&);
   void take(const ChooseCandidate&);
   void take(const ShowHardCase&);
-  void take(const TakeTool&);
-  void take(const DrawInk&);
-  void take(const EraseInk&);
-  void take(const ClearInk&);
-  void take(const ToggleBlank&);
-  void take(const ToggleFreeze&);
-  void take(const ToggleSpotlight&);
   void take(const ShowScene&);
   void take(const ShowDimension&);
   void take(const ChooseStudy&);
@@ -222,7 +246,7 @@ class Session {
   }
   void inquire(const Inquiry&);
   void recompute();
-  void followOwn(bool edited);
+  void followOwn(const Inquiry& before, bool edited);
   void followRival(const Inquiry& asked, bool edited);
   bool replays() const;
   void placeCursor(Study before, bool entered);
@@ -234,14 +258,13 @@ class Session {
   void refreshProof();
   /// Whether one of the methods is the separating axis test.
   bool testsAxes() const { return own_->run.sat || (comparing() && comparing_.lane()->run.sat); }
+  FrameSource frameSource() const;
   Sight sight() const;
   void frameAll();
   void frameTurnedOver();
   void drawLane(Lane&, Space);
   void lookAtStep();
   glm::dquat viewpointOfStep() const;
-  bool primerMoves() const { return staging_.primer != Primer::none && staging_.share < 1; }
-  void holdSimplex(Frame&) const;
 
   Document document_;
   Settings settings_;
@@ -252,37 +275,29 @@ class Session {
   std::unique_ptr<Lane> own_;  ///< on the heap, as the rival's: its frame refers to it
   Comparing comparing_;
   std::shared_ptr<const ReplayedRun> replayed_;  ///< shows while its pair is on the screen
-  std::uint64_t seen_revision_ = 0;              ///< what the lanes hold: of this revision,
-  Inquiry followed_;                             ///< asked this
+  RunSource ran_from_;
+  std::uint64_t runs_ = 0;  ///< revision of the runs
   std::unique_ptr<Game> game_;
   Lectern lectern_;
   std::shared_ptr<LongRun> long_run_;  ///< worked on aside
 
   Player player_;
   Moment left_moment_{SubStep::gjk_direction, 0};  ///< of the query, when a hull took its place
-  std::optional<int> opened_, followed_opened_;  ///< the impact's record whose run is gone through; what the lane holds
-  double opened_time_ = 0;
-  int framed_record_ = 0;                            ///< of the motion that the cameras were framed for
-  Moment left_impact_{SubStep::impact_distance, 0};  ///< where it was opened
-  std::shared_ptr<const ImpactStep> between_;        ///< the pair at a time that was chosen by hand
-  PickTarget hover_, selected_;
-  Space hover_space_ = Space::world;
-  std::optional<int> held_axis_;
-  gjk::Feature region_ = gjk::kNoFeature;  ///< that keys have lit up
-  bool frame_stale_ = true;
-  Staging staging_;  ///< of a lesson
-  bool stage_asks_ = false;
-  std::vector<std::array<int, 2>> held_;  ///< Primer::hold: the pairs behind the simplex that stays
+  MotionPlace motion_;
+  Pointing pointing_;
+  LessonStage stage_;
   struct Aside {
     std::array<std::optional<Work>, 3> left;
     int dimension = 2;
   };
   std::optional<Aside> aside_;
-  bool moved_ = false;  ///< bodies may have left their panes
-  bool look_ = false;   ///< the step is another one: the view may have to turn to show it
-  bool told_ = true;    ///< while asking first: the answer of the moment that shows has been shown
 
   Cameras cameras_;
+  std::uint64_t seen_scene_ = 0;                   ///< the revision that the cameras have followed
+  std::pair<std::uint64_t, int> seen_step_{0, 0};  ///< the runs' revision and the place that the view has turned to
+  int framed_record_ = 0;                          ///< of the motion that the cameras were framed for
+  FrameSource drawn_from_;
+  std::uint64_t frames_ = 0;  ///< revision of the frames
   Pictures pictures_;
   Detail detail_ = Detail::full;
   std::array<std::optional<Work>, 3> left_;  ///< what was last worked on in each dimension

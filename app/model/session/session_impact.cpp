@@ -9,7 +9,7 @@
 namespace gjklab {
 
 double Session::shownTime() const {
-  if (opened_) return opened_time_;
+  if (opened()) return motion_.opened_time;
   const ImpactFrame* impact = own_->frame.impact();
   return impact ? impact->time : 0;
 }
@@ -18,18 +18,18 @@ Scene Session::shownScene() const { return sceneAt(scene(), shownTime()); }
 
 void Session::take(const OpenQuery&) {
   const ImpactStudy* impact = own_->run.impact.get();
-  if (!impact || opened_ || !impact->missing.empty() || impact->count() == 0) return;
+  if (!impact || opened() || !impact->missing.empty() || impact->count() == 0) return;
   game_.reset();
   player_.pause();
-  left_impact_ = player_.chosen();
-  opened_ = std::min(moment().record, impact->count() - 1);
-  between_.reset();
+  motion_.left = player_.chosen();
+  motion_.opened = std::min(moment().record, impact->count() - 1);
+  motion_.between.reset();
   recompute();
 }
 
 void Session::take(const CloseQuery&) {
-  if (!opened_) return;
-  opened_.reset();
+  if (!opened()) return;
+  motion_.opened.reset();
   recompute();
 }
 
@@ -37,25 +37,24 @@ void Session::take(const SeekTime& target) {
   if (!own_->run.impact || !own_->run.impact->missing.empty()) return;
   player_.pause();
   const double time = std::clamp(target.time, 0.0, scene().query.duration);
-  between_ = std::make_shared<const ImpactStep>(impactStepAt(scene(), time));
-  frame_stale_ = true;
+  motion_.between = std::make_shared<const ImpactStep>(impactStepAt(scene(), time));
 }
 
 /// The lane holds the run of that step, of the scene as it is now: the bodies may have been dragged meanwhile.
 void Session::followOpened() {
   const ImpactStudy impact = impactStudy(scene());
-  const ImpactStep& step = impact.step(std::min(*opened_, std::max(impact.count() - 1, 0)));
+  const ImpactStep& step = impact.step(std::min(*motion_.opened, std::max(impact.count() - 1, 0)));
   const Scene before = std::exchange(own_->scene, step.scene);
   own_->run = step.run;
   own_->warm.clear();
-  opened_time_ = step.time;
+  motion_.opened_time = step.time;
   gjklab::followUp(*own_, {Study::query, inquiry_.contacts, inquiry_.mass});
   own_->geometry = makeGeometry(step.scene, own_->geometry ? &before : nullptr, own_->geometry);
 }
 
 /// Where the motion has got to; all of it while its time is chosen by hand.
 int Session::motionRecord() const {
-  if (!own_->run.impact || between_) return 0;
+  if (!own_->run.impact || motion_.between) return 0;
   return std::max(own_->timeline[std::min(position(), own_->timeline.size() - 1)].record, 0);
 }
 
@@ -69,8 +68,8 @@ void Session::frameMotion() {
 
 /// Another time than that of the step, chosen by hand.
 void Session::showBetween(Frame& frame) const {
-  if (!between_ || !frame.impact()) return;
-  standAt(*between_, frame);
+  if (!motion_.between || !frame.impact()) return;
+  standAt(*motion_.between, frame);
   std::get<ImpactFrame>(frame.study).by_hand = true;
 }
 

@@ -21,6 +21,9 @@ bool Session::apply(const Intent& intent) {
         if constexpr (std::is_same_v<Kind, Do> || std::is_same_v<Kind, OpenFile> || std::is_same_v<Kind, WatchPairs> ||
                       std::is_same_v<Kind, Teach>) {
           return false;  // the window's
+        } else if constexpr (requires { lectern_.apply(each, inkPage(), cameras_.views()); }) {
+          lectern_.apply(each, inkPage(), cameras_.views());
+          return true;
         } else {
           take(each);
           return true;
@@ -31,14 +34,10 @@ bool Session::apply(const Intent& intent) {
 
 void Session::take(const Edit& edit) {
   document_.execute(edit.command);
-  moved_ = true;
   if (std::holds_alternative<SwapBodies>(edit.command)) frameTurnedOver();
 }
 void Session::take(const BeginGesture&) { document_.beginGesture(); }
-void Session::take(const EndGesture&) {
-  document_.endGesture();
-  moved_ = true;
-}
+void Session::take(const EndGesture&) { document_.endGesture(); }
 void Session::take(const CancelGesture&) { document_.cancelGesture(); }
 /// With a tool in the hand the last stroke of the moment is taken back: what lies under it is not touched.
 void Session::take(const Undo&) {
@@ -51,48 +50,15 @@ void Session::take(const Go& go) {
   const bool onwards = go.where == Jump::next_step || go.where == Jump::next_test || go.where == Jump::next_iteration ||
                        go.where == Jump::last;
   if (onwards && game_ && game_->asking()) return;  // it is answered first
-  if (player_.playing()) told_ = true;              // playing tells all that it shows
   player_.pause();
   const bool one_on = go.where == Jump::next_step || go.where == Jump::next_test;
   if (one_on && asking()) {
-    told_ = true;
-    frame_stale_ = true;
+    player_.tell();
     // The answer test by test, where that is wanted.
     if (go.where == Jump::next_test || settings_.each_test) player_.seekTest(timeline(), position(), 0);
     return;
   }
-  switch (go.where) {
-    case Jump::first:
-      player_.first(timeline());
-      break;
-    case Jump::previous_iteration:
-      player_.iteration(timeline(), -1);
-      break;
-    case Jump::previous_step:
-      player_.step(timeline(), -1);
-      break;
-    case Jump::previous_test:
-      player_.stepTest(timeline(), -1);
-      break;
-    case Jump::next_test:
-      player_.stepTest(timeline(), 1);
-      break;
-    case Jump::next_step:
-      player_.step(timeline(), 1);
-      break;
-    case Jump::next_iteration:
-      player_.iteration(timeline(), 1);
-      break;
-    case Jump::last:
-      player_.last(timeline());
-      break;
-    case Jump::parting:
-      if (const std::optional<int> place = partingPosition()) player_.seek(timeline(), *place);
-      break;
-    case Jump::fault:
-      if (const std::optional<int> place = faultPosition()) player_.seek(timeline(), *place);
-      break;
-  }
+  player_.go(timeline(), go.where, go.where == Jump::fault ? faultPosition() : partingPosition());
   moved(from);
 }
 
@@ -108,20 +74,12 @@ void Session::take(const Seek& target) {
 
 void Session::take(const PointAtRegion& turn) {
   if (moment().sub_step != SubStep::gjk_region || (game_ && game_->asking())) return;
-  std::vector<gjk::Feature> features{gjk::kNoFeature};
-  for (const FrameRegion& region : frame().regions) features.push_back(region.feature);
-  const auto now = std::find(features.begin(), features.end(), region_);
-  const auto count = static_cast<std::ptrdiff_t>(features.size());
-  const std::ptrdiff_t at = now == features.end() ? 0 : now - features.begin();
-  region_ = features[static_cast<std::size_t>(((at + turn.by) % count + count) % count)];
-  frame_stale_ = true;
+  pointing_.apply(turn, frame().regions);
 }
 
 void Session::take(const TogglePlay&) {
   if (game_ && game_->asking()) return;
-  told_ = true;
   player_.toggle(timeline());
-  frame_stale_ = true;
 }
 
 void Session::take(const PointAt& seen) {
@@ -130,25 +88,16 @@ void Session::take(const PointAt& seen) {
   const bool tells =
       std::holds_alternative<RegionTarget>(point.target) || std::holds_alternative<FacetTarget>(point.target);
   if (tells && game_ && game_->asking()) point.target = std::monostate{};
-  frame_stale_ = frame_stale_ || !(hover_ == point.target && hover_space_ == point.space && held_axis_ == point.axis);
-  held_axis_ = point.axis;
-  hover_ = point.target;
-  hover_space_ = point.space;
+  pointing_.apply(point);
 }
 
-/// What keys have chosen stands out as if the pointer were there.
-void Session::take(const Select& select) {
-  selected_ = select.target;
-  const auto is = [this]<class T>(T) { return std::holds_alternative<T>(selected_); };
-  if (is(BodyTarget{}) || is(TurnTarget{}) || is(VertexTarget{})) take(PointAt{selected_, Space::world});
-  if (is(DirectionTarget{})) take(PointAt{selected_, Space::difference});
-}
+void Session::take(const Select& select) { pointing_.apply(select); }
 
 void Session::take(const DeleteVertex&) {
-  const PickTarget& target = std::holds_alternative<VertexTarget>(hover_) ? hover_ : selected_;
+  const PickTarget& target = std::holds_alternative<VertexTarget>(hover()) ? hover() : selected();
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
     const ErasePoint erase{vertex->which, vertex->index};
-    hover_ = selected_ = std::monostate{};
+    pointing_.leaveScene();
     document_.execute(erase);
   }
 }
@@ -158,16 +107,15 @@ void Session::take(const Nudge& nudge) {
   const double share = nudge.fine ? 0.1 : 1, angle = share * std::numbers::pi / 12;
   const bool back = nudge.arrow.x + nudge.arrow.y > 0;  // → and ↑ turn a body with the hands of a clock
   std::optional<Command> command;
-  if (const auto* turned = std::get_if<TurnTarget>(&selected_))
+  if (const auto* turned = std::get_if<TurnTarget>(&selected()))
     command = turnCommand(scene(), *turned, back ? -angle : angle);
-  else if (std::holds_alternative<DirectionTarget>(selected_) && !own_->run.trace.gjk.empty())
+  else if (std::holds_alternative<DirectionTarget>(selected()) && !own_->run.trace.gjk.empty())
     command = aimCommand(scene(), view, own_->run.trace.gjk.front().direction, nudge.arrow, angle);
   else  // as long as nothing has been chosen, B moves
     command = moveCommand(
-        scene(), std::holds_alternative<std::monostate>(selected_) ? PickTarget(BodyTarget{Which::b}) : selected_,
+        scene(), std::holds_alternative<std::monostate>(selected()) ? PickTarget(BodyTarget{Which::b}) : selected(),
         share * gridStep(view) * nudgeDirection(view, nudge.arrow));
   if (command) document_.execute(*command);
-  moved_ = true;
 }
 
 void Session::take(const MoveCamera& move) {
@@ -190,7 +138,7 @@ void Session::take(const ToggleCompare&) {
     replayed_.reset();
     return recompute();
   }
-  opened_.reset();
+  motion_.opened.reset();
   Inquiry asked = inquiry_;
   if (isHull(study())) asked.study = Study::query;
   asked.compare = !rivalOf(inquiry_);
@@ -229,19 +177,6 @@ void Session::take(const ShowHardCase&) {
     take(Seek{comparing() ? timeline().inStep(own_->timeline[place]) : place});
 }
 
-void Session::take(const TakeTool& taken) { lectern_.take(taken.tool); }
-
-void Session::take(const DrawInk& ink) { lectern_.draw(inkPage(), ink.space, ink.point, ink.begins); }
-
-void Session::take(const EraseInk& rub) {
-  lectern_.erase(inkPage(), view(rub.space), rub.space, rub.pointer, rub.radius);
-}
-
-void Session::take(const ClearInk&) { lectern_.clear(inkPage()); }
-void Session::take(const ToggleBlank&) { lectern_.toggleBlank(); }
-void Session::take(const ToggleFreeze&) { lectern_.toggleFreeze(); }
-void Session::take(const ToggleSpotlight&) { lectern_.toggleSpotlight(); }
-
 void Session::take(const ShowScene& shown) { show(shown, ""); }
 
 void Session::take(const ShowDimension& shown) {
@@ -253,8 +188,8 @@ void Session::take(const ShowDimension& shown) {
 }
 
 void Session::take(const ChooseStudy& choice) {
-  opened_.reset();
-  between_.reset();
+  motion_.opened.reset();
+  motion_.between.reset();
   Inquiry asked = inquiry_;
   asked.study = choice.study;
   if (asked.study == Study::impact) asked.impact_rival = offeredImpactRival(scene(), inquiry_.impact_rival);
@@ -274,16 +209,12 @@ void Session::take(const Inquire& change) { inquire(change.inquiry); }
 void Session::take(const ChangeSettings& change) {
   const bool link = change.settings.linked_cameras && !settings_.linked_cameras;
   const bool apart = sight().regions_apart;
-  if (change.settings.ask_first != settings_.ask_first) {
-    told_ = false;
-    frame_stale_ = true;
-  }
+  if (change.settings.ask_first != settings_.ask_first) player_.keepBack();
   const Naming former = naming();
   settings_ = change.settings;
   if (naming() != former) {
     comparing_.rename(*own_, naming());
     if (game_) game_->rename(naming());
-    frame_stale_ = true;
   }
   inquiry_ = inquiryOf(opening_, settings_.inquiry);
   player_.setSpeed(settings_.speed);

@@ -17,8 +17,7 @@ void Session::take(const TogglePredict&) {
     const int back = game_->card().finished() ? -1 : game_->cameFrom();
     game_.reset();
     if (back >= 0) player_.seek(timeline(), back);
-    told_ = true;
-    frame_stale_ = true;
+    player_.tell();
     return;
   }
   const bool same_run = !replayed_ && !comparing() && study() == Study::query;
@@ -39,7 +38,6 @@ void Session::take(const TogglePredict&) {
 /// The game of the run on the screen, which is new.
 void Session::playGame() {
   game_.reset();
-  frame_stale_ = true;
   if (comparing() || study() != Study::query) return;
   game_ = std::make_unique<Game>(own_->scene, own_->run, own_->timeline, naming());
   game_->arrive(position());
@@ -53,13 +51,9 @@ void Session::meetQuestion(int from) {
     if (*stop != position()) player_.seek(timeline(), *stop);
   }
   game_->arrive(position());
-  frame_stale_ = true;
 }
 
-void Session::keepScore(const Card& before) {
-  progress_.scores.add(sceneName(*this), before, game_->card());
-  frame_stale_ = true;
-}
+void Session::keepScore(const Card& before) { progress_.scores.add(sceneName(*this), before, game_->card()); }
 
 void Session::take(const Predict& predict) {
   if (!game_) return;

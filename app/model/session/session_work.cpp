@@ -62,18 +62,19 @@ void Session::leave() {
 }
 
 void Session::begin(const Place& place) {
-  opened_.reset();
-  between_.reset();
+  motion_.opened.reset();
+  motion_.between.reset();
   opening_ = place.opening;
   camera_ = place.camera;
   inquiry_ = inquiryOf(opening_, settings_.inquiry);
   recompute();
   left_moment_ = place.left_moment;
   player_.restart(timeline(), place.chosen ? timeline().nearest(*place.chosen) : 0);
-  frame_stale_ = true;
+  seen_step_ = {runs_, position()};
   cameras_.bring(camera_);
   frameAll();
   if (place.stand) cameras_.comeBack(*place.stand, sight());
+  seen_scene_ = document_.revision();
 }
 
 /// A and B are swapped: A ⊖ B lies on the other side of O, outside a pane that showed it.
@@ -90,7 +91,6 @@ void Session::stepHistory(void (Document::*step)()) {
   leave();
   (document_.*step)();
   if (document_.number() != number) return begin(places_[document_.number()]);
-  moved_ = true;
   if (before.a == scene().b && before.b == scene().a && !(before.a == before.b)) return frameTurnedOver();
   if (!cameras_.carried() || !cameras_.framed(Space::difference)) return;
   recompute();
