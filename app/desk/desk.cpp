@@ -85,6 +85,9 @@ void Desk::perform(Task task) {
       return openText(clipboard_.read(), "clipboard");
     case Task::replay:
       return guarded([this] { question_ = Question::replay_where; });
+    case Task::stop_opening:
+      opening_.reset();
+      return news_.dismiss();
     case Task::import:
       question_ = Question::import_where;
       return;
@@ -249,8 +252,8 @@ void Desk::saveChanges() {
 
 void Desk::choose(const std::string& path) {
   const Question question = std::exchange(question_, Question::none);
-  if (question == Question::open_where) return load(path);
-  if (question == Question::replay_where) return loadReplay(path);
+  if (question == Question::open_where) return load(path, false);
+  if (question == Question::replay_where) return load(path, true);
   if (question == Question::import_where) return importing_.openFile(absolutePath(path));
   if (saveTo(path))
     proceed();
@@ -263,43 +266,57 @@ void Desk::openFile(const std::string& path) {
   std::string ending = fs::path(path).extension().string();
   for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   if (!ending.empty() && isPointsEnding(ending.substr(1))) return importing_.openFile(absolutePath(path));
-  guarded([this, path] { load(path); });
+  guarded([this, path] { load(path, false); });
 }
 
-void Desk::load(const std::string& path) {
-  const std::string full = absolutePath(path);
-  const auto text = readFile(full);
-  if (const auto* error = std::get_if<FileError>(&text)) return news_.say(error->message, News::Mood::error);
-  if (looksLikeTrace(std::get<std::string>(text))) return openRun(std::get<std::string>(text), full);
-  if (looksLikeLog(std::get<std::string>(text))) return openReplay(std::get<std::string>(text), full);
-  if (sandbox_ && looksLikeWorld(std::get<std::string>(text)))
-    return showWorld(std::get<std::string>(text), full, full);
-  auto scene = readScene(std::get<std::string>(text), full);
-  if (const auto* error = std::get_if<SceneError>(&scene)) return news_.say(error->message, News::Mood::error);
-  show(std::get<Scene>(std::move(scene)), full);
+void Desk::load(const std::string& path, bool replay) {
+  opening_.reset();  // one that is still being read is given up
+  opening_ =
+      std::make_unique<FileReading>(absolutePath(path), OpeningTerms{sandbox_ != nullptr, replay, session_.scene()});
+  opening_for_ = 0;
+  opened_over_ = {session_.document().revision(), sandbox_ ? sandbox_->revision() : 0};
+  look(0);
+}
+
+void Desk::look(double seconds) {
+  if (!opening_) return;
+  opening_for_ += seconds;
+  if (opening_->ended() && !asking()) return finishOpening();
+  constexpr double kPatience = 1;
+  if (opening_for_ < kPatience) return;
+  const std::string name = fs::path(opening_->path()).filename().string();
+  const double share = opening_->share();
+  const bool prepares = share > 0.99;
+  news_.offer(prepares ? fmt::format("{} has been read. Its run and its picture are being prepared.", name)
+                       : fmt::format("Opening {}: {:.0f} %.", name, 100 * share),
+              {{"Stop", Do{Task::stop_opening}, true}}, share);
+}
+
+double Desk::idleSeconds() const {
+  constexpr double kBetweenLooks = 0.1;
+  return opening_ ? kBetweenLooks : -1;
+}
+
+/// What has been changed while the file was read is asked about.
+void Desk::finishOpening() {
+  const std::string path = opening_->path();
+  const auto opened = std::make_shared<OpenedFile>(opening_->take());
+  opening_.reset();
+  if (news_.share() >= 0) news_.dismiss();
+  const auto showIt = [this, opened, path] { show(std::move(*opened), path); };
+  const std::pair now(session_.document().revision(), sandbox_ ? sandbox_->revision() : 0);
+  return now == opened_over_ ? showIt() : guarded(showIt);
+}
+
+/// `path`: empty for what has no file.
+void Desk::show(OpenedFile opened, const std::string& path) {
+  if (!opened.fault.empty()) return news_.say(opened.fault, News::Mood::error);
+  if (const auto* run = std::get_if<std::shared_ptr<const GivenRun>>(&opened.content)) return show(*run);
+  if (const auto* run = std::get_if<std::shared_ptr<const ReplayedRun>>(&opened.content)) return show(*run);
+  if (const auto* world = std::get_if<WorldFile>(&opened.content)) return showWorld(*world, path);
+  show(std::get<Scene>(std::move(opened.content)), path, std::move(opened.lane));
   news_.dismiss();
-  remember(full);
-}
-
-void Desk::openRun(const std::string& text, const std::string& source) {
-  auto trace = readTrace(text, source);
-  if (const auto* error = std::get_if<TraceError>(&trace)) return news_.say(error->message, News::Mood::error);
-  show(std::make_shared<const GivenRun>(std::get<GivenRun>(std::move(trace))));
-}
-
-void Desk::loadReplay(const std::string& path) {
-  const std::string full = absolutePath(path);
-  const auto text = readFile(full);
-  if (const auto* error = std::get_if<FileError>(&text)) return news_.say(error->message, News::Mood::error);
-  openReplay(std::get<std::string>(text), full);
-}
-
-/// A log that does not say its scene was run on the one that shows.
-void Desk::openReplay(const std::string& text, const std::string& source) {
-  auto run = readReplayedRun(text, source, std::nullopt);
-  if (std::holds_alternative<TraceError>(run)) run = readReplayedRun(text, source, session_.scene());
-  if (const auto* error = std::get_if<TraceError>(&run)) return news_.say(error->message, News::Mood::error);
-  show(std::get<std::shared_ptr<const ReplayedRun>>(run));
+  if (!path.empty()) remember(path);
 }
 
 void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {
@@ -319,30 +336,26 @@ void Desk::show(const std::shared_ptr<const GivenRun>& run) {
 void Desk::openText(const std::string& text, const std::string& source) {
   if (text.find_first_not_of(" \t\r\n") == std::string::npos)
     return news_.say(fmt::format("The {} holds no text.", source), News::Mood::error);
-  if (looksLikeTrace(text)) return openRun(text, source);
-  if (looksLikeLog(text)) return openReplay(text, source);
-  if (sandbox_ && looksLikeWorld(text)) return guarded([this, text, source] { showWorld(text, source, ""); });
-  if (!looksLikeScene(text) && importing_.openText(text, source)) return;
-  auto scene = readScene(text, source);
-  if (const auto* error = std::get_if<SceneError>(&scene)) return news_.say(error->message, News::Mood::error);
-  const auto showIt = [this, pasted = std::get<Scene>(std::move(scene))] {
-    show(pasted, "");
-    news_.dismiss();
-  };
+  const bool ours = looksLikeTrace(text) || looksLikeLog(text) || looksLikeScene(text) || looksLikeWorld(text);
+  if (!ours && importing_.openText(text, source)) return;
+  ReadWatch unwatched;
+  const auto opened =
+      std::make_shared<OpenedFile>(openedText(text, source, {sandbox_ != nullptr, false, session_.scene()}, unwatched));
+  const auto showIt = [this, opened] { show(std::move(*opened), ""); };
   // A scene can be taken back by undo; a world that it takes the place of cannot.
-  return onWorld() ? guarded(showIt) : showIt();
+  const bool scene = std::holds_alternative<Scene>(opened->content);
+  const bool world = std::holds_alternative<WorldFile>(opened->content);
+  return world || (scene && onWorld()) ? guarded(showIt) : showIt();
 }
 
 /// A scene in place of what shows, which may have been a world.
-void Desk::show(Scene scene, const std::string& path) {
+void Desk::show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready) {
   if (onWorld()) sandbox_->close();
-  session_.open(std::move(scene), path);
+  session_.open(std::move(scene), path, std::move(ready));
 }
 
-void Desk::showWorld(const std::string& text, const std::string& source, const std::string& path) {
-  auto world = readWorld(text, source);
-  if (const auto* error = std::get_if<SceneError>(&world)) return news_.say(error->message, News::Mood::error);
-  replaceWorld([this, file = std::get<WorldFile>(std::move(world)), path] {
+void Desk::showWorld(const WorldFile& file, const std::string& path) {
+  replaceWorld([this, file, path] {
     sandbox_->show(file, path);
     sandbox_->play(!session_.settings().reduce_motion);  // where motion is reduced nothing starts by itself
     news_.dismiss();
@@ -366,10 +379,21 @@ void Desk::save() {
     saveTo(path);
 }
 
+/// Why what shows could not be opened again once it were saved; empty: it could.
+std::string Desk::whyNotRead() const {
+  if (!onWorld()) return validate(session_.scene());
+  const SceneFault fault = firstFault(sandbox_->asFile());
+  return fault.sentence.empty() ? "" : fault.path + ": " + fault.sentence;
+}
+
 bool Desk::saveTo(const std::string& path) {
   const std::string full = absolutePath(path);
   const bool world = onWorld();
-  const std::string error = writeFile(full, world ? writeWorld(sandbox_->asFile()) : writeScene(session_.scene()));
+  std::string error;
+  if (const std::string fault = whyNotRead(); !fault.empty())
+    error = fmt::format("{}: is not written, because it could not be opened again: {}", full, fault);
+  else
+    error = writeFile(full, world ? writeWorld(sandbox_->asFile()) : writeScene(session_.scene()));
   if (!error.empty()) {
     news_.say(error, News::Mood::error);
     return false;

@@ -4,6 +4,7 @@
 
 #include "desk/importing.h"
 #include "desk/news.h"
+#include "desk/opened_file.h"
 #include "model/sandbox/sandbox.h"
 #include "model/session/session.h"
 #include "model/store/recovery.h"
@@ -51,6 +52,10 @@ class Desk {
   void show(const std::shared_ptr<const GivenRun>& run);
   /// Somebody's own run beside the reference.
   void show(const std::shared_ptr<const ReplayedRun>& run);
+  /// Once a frame: shows a file that has been read beside the window, or how far that is.
+  void look(double seconds);
+  /// Seconds until the next look at a file that is being read; negative: none is.
+  double idleSeconds() const;
   /// Offers what a crash left behind.
   void offerRecovered();
 
@@ -85,10 +90,9 @@ class Desk {
   std::filesystem::path besideScene(const std::string& name) const;
   void tell(const std::filesystem::path& path, const char* what, const std::string& error);
   void proceed();
-  void load(const std::string& path);
-  void openRun(const std::string& text, const std::string& source);
-  void openReplay(const std::string& text, const std::string& source);
-  void loadReplay(const std::string& path);
+  void load(const std::string& path, bool replay);
+  void finishOpening();
+  void show(OpenedFile opened, const std::string& path);
   void answerRecovered(bool restore);
   void save();
   /// Whether the world is what shows; not while one of its pairs is in the lab.
@@ -99,8 +103,9 @@ class Desk {
   void keepWorld();
   void restoreWorld();
   void doneWithRecovered(bool restored);
-  void show(Scene scene, const std::string& path);
-  void showWorld(const std::string& text, const std::string& source, const std::string& path);
+  void show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready = nullptr);
+  void showWorld(const WorldFile& file, const std::string& path);
+  std::string whyNotRead() const;
   bool saveTo(const std::string& path);
   void remember(const std::string& path);
 
@@ -118,6 +123,9 @@ class Desk {
   int kept_revision_ = -1, kept_position_ = -1;  ///< of the world that is kept
   Recovery left_behind_;
   std::optional<RecoveredWork> recovered_;
+  std::unique_ptr<FileReading> opening_;             ///< of a file that is being read
+  double opening_for_ = 0;                           ///< seconds
+  std::pair<std::uint64_t, int> opened_over_{0, 0};  ///< revisions of the scene and the world when it began
 };
 
 }  // namespace gjklab

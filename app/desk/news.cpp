@@ -13,11 +13,13 @@ void News::say(std::string sentence, Mood mood) {
   sentence_ = std::move(sentence);
   mood_ = mood;
   choices_.clear();
+  share_ = -1;
   remaining_ = mood == Mood::plain ? kSeconds + kSecondsPerByte * static_cast<double>(sentence_.size()) : -1;
 }
 
-void News::offer(std::string sentence, std::vector<Choice> choices) {
+void News::offer(std::string sentence, std::vector<Choice> choices, double share) {
   say(std::move(sentence));
+  share_ = share;
   choices_ = std::move(choices);
   remaining_ = -1;
 }

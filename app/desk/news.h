@@ -21,7 +21,8 @@ class News {
   /// Says a sentence in place of what was said before. Plain news goes by itself, an error and an offer stay until
   /// dismissed.
   void say(std::string sentence, Mood mood = Mood::plain);
-  void offer(std::string sentence, std::vector<Choice> choices);
+  /// `share`: how much of something has been done, from 0 to 1, shown as a bar; negative: none.
+  void offer(std::string sentence, std::vector<Choice> choices, double share = -1);
   void dismiss() { sentence_.clear(); }
   /// Something else is being done: an error has been read by then. An offer waits for its answer.
   void moveOn() {
@@ -34,6 +35,7 @@ class News {
   const std::string& sentence() const { return sentence_; }
   Mood mood() const { return mood_; }
   const std::vector<Choice>& choices() const { return choices_; }
+  double share() const { return share_; }
   /// The choice that leaves all as it is; null where an offer has none, or nothing is offered.
   const Choice* declining() const;
   /// Seconds until it goes by itself; negative: it stays, or nothing is said.
@@ -43,7 +45,7 @@ class News {
   std::string sentence_;
   Mood mood_ = Mood::plain;
   std::vector<Choice> choices_;
-  double remaining_ = -1;
+  double remaining_ = -1, share_ = -1;
 };
 
 }  // namespace gjklab

@@ -96,6 +96,7 @@ double Workbench::idleSeconds() const {
   double seconds = session_.idleSeconds();
   if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
   seconds = sooner(seconds, news_.remaining());
+  seconds = sooner(seconds, desk_.idleSeconds());
   seconds = sooner(seconds, lessons_.idleSeconds());
   seconds = sooner(seconds, worlds().idleSeconds());
   for (const Viewport& viewport : viewports_) seconds = sooner(seconds, viewport.idleSeconds());
@@ -137,6 +138,7 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   feed(input, surface, seconds);
   lessons_.look(seconds);
   if (!desk_.asking() && !session_.document().inGesture()) watching_.look();
+  if (!session_.document().inGesture()) desk_.look(seconds);
   layOutAll(surface, panel_scale, panel_scale / look.text_scale);
   session_.advance(seconds);
   if (!desk_.asking()) worlds().advance(seconds);

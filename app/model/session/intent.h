@@ -139,6 +139,7 @@ enum class Task : std::uint8_t {
   copy_scene,
   paste,   ///< a scene, a run, or points
   replay,  ///< a file of somebody's own run
+  stop_opening,
   import,  ///< a file of points
   import_as_a,
   import_as_b,

@@ -39,6 +39,8 @@ void follow(Lane& lane, const Scene& asked_scene, const FollowUps& asked, const 
   lane.scene = scene;
 }
 
+bool isOf(const Lane& lane, const Scene& scene) { return lane.scene == followable(scene); }
+
 void followUp(Lane& lane, const FollowUps& asked) {
   followUp(lane.scene, asked, lane.run);
   lane.timeline = Timeline(lane.run);

@@ -35,6 +35,8 @@ struct Lane {
 /// the lane held before, and from the lane beside it where that draws the same. A warm start begins with the simplex of
 /// the lane's last run.
 void follow(Lane&, const Scene&, const FollowUps&, const Lane* beside = nullptr, bool warm_start = false);
+/// Whether the lane has followed this scene.
+bool isOf(const Lane&, const Scene&);
 /// The run that is not ours, while it shows; else null.
 inline const GivenRun* givenTo(const Lane& lane) {
   return lane.given && lane.given->scene == lane.scene ? lane.given.get() : nullptr;

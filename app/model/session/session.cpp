@@ -91,6 +91,10 @@ std::optional<int> Session::faultPosition() const {
 void Session::followOwn(const Inquiry& before, bool edited) {
   if (edited) long_run_.reset();
   if (opened()) return followOpened();
+  if (ready_ && isOf(*ready_, scene())) {
+    own_ = std::move(ready_);
+    return followUp(*own_, followUps(inquiry_));
+  }
   const FollowUps asked = followUps(inquiry_);
   const bool warm = inquiry_.warm_start;
   if (!edited && warm == before.warm_start) return followUp(*own_, asked);

@@ -120,7 +120,8 @@ class Session {
   /// Applies one intent; false when it is not the session's business (files, dialogs).
   bool apply(const Intent&);
   /// Opens a scene from a file ("" for none): like apply(ShowScene), with the file it belongs to.
-  void open(Scene scene, std::string path) { show(ShowScene{std::move(scene), {}, {}}, std::move(path)); }
+  /// `ready`: a lane that has followed the scene, made elsewhere because that takes long; or null.
+  void open(Scene scene, std::string path, std::unique_ptr<Lane> ready = nullptr);
   /// Shows a run that is not ours, on a scene without a file. Once the scene is edited the run is our own.
   void open(std::shared_ptr<const GivenRun> run);
   /// Somebody's own run of a pair, beside ours as the reference, at its first false claim. Once a body is edited the
@@ -272,7 +273,8 @@ class Session {
   Opening opening_;                   ///< what the work on the screen says of its own inquiry
   std::optional<glm::dquat> camera_;  ///< likewise
   Inquiry inquiry_;
-  std::unique_ptr<Lane> own_;  ///< on the heap, as the rival's: its frame refers to it
+  std::unique_ptr<Lane> own_;    ///< on the heap, as the rival's: its frame refers to it
+  std::unique_ptr<Lane> ready_;  ///< of the scene that is being opened
   Comparing comparing_;
   std::shared_ptr<const ReplayedRun> replayed_;  ///< shows while its pair is on the screen
   RunSource ran_from_;

@@ -25,6 +25,12 @@ void Session::restore(Scene scene, std::string path) {
   begin({});
 }
 
+void Session::open(Scene scene, std::string path, std::unique_ptr<Lane> ready) {
+  ready_ = std::move(ready);
+  show(ShowScene{std::move(scene), {}, {}}, std::move(path));
+  ready_.reset();
+}
+
 void Session::open(std::shared_ptr<const GivenRun> run) {
   const ShowScene shown{run->scene, {}, {}};
   show(shown, "", std::move(run));

@@ -30,6 +30,11 @@ void showBanner(const Ui& ui, Area panes, News& news) {
     ImGui::TextUnformatted(news.sentence().c_str());
   }
   ImGui::PopTextWrapPos();
+  if (news.share() >= 0) {
+    ImGui::PushStyleColor(ImGuiCol_PlotHistogram, vec4(ui.theme.accent));
+    ImGui::ProgressBar(static_cast<float>(news.share()), {std::max(text_width, ui.px(260)), ui.px(6)}, "");
+    ImGui::PopStyleColor();
+  }
   if (news.choices().empty()) ImGui::SameLine(0, ui.px(14));
   for (std::size_t i = 0; i < news.choices().size(); ++i) {
     if (i > 0) ImGui::SameLine();

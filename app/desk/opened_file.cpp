@@ -1,0 +1,89 @@
+#include "desk/opened_file.h"
+
+#include "export/replay_reader.h"
+#include "model/replay/log_reader.h"
+#include "model/sandbox/world_gallery.h"
+#include "model/store/files.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+namespace gjklab {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Larger files are read beside the window.
+constexpr std::uintmax_t kReadAtOnce = std::uintmax_t{128} << 10;
+
+template <class Value>
+OpenedFile openedRun(std::variant<Value, TraceError>&& read) {
+  if (auto* error = std::get_if<TraceError>(&read)) return {std::move(error->message), {}, {}};
+  if constexpr (std::is_same_v<Value, GivenRun>)
+    return {"", std::make_shared<const GivenRun>(std::get<Value>(std::move(read))), {}};
+  else
+    return {"", std::get<Value>(std::move(read)), {}};
+}
+
+/// A log that does not say its scene was run on the one that shows.
+OpenedFile openedReplay(const std::string& text, const std::string& path, const std::optional<Scene>& shown) {
+  auto run = readReplayedRun(text, path, std::nullopt);
+  if (std::holds_alternative<TraceError>(run)) run = readReplayedRun(text, path, shown);
+  return openedRun(std::move(run));
+}
+
+OpenedFile openedScene(const std::string& text, const std::string& path, ReadWatch& watch) {
+  auto scene = readScene(text, path, 1, &watch);
+  if (auto* error = std::get_if<SceneError>(&scene)) return {std::move(error->message), {}, {}};
+  auto lane = std::make_unique<Lane>();
+  follow(*lane, std::get<Scene>(scene), {});
+  return {"", std::get<Scene>(std::move(scene)), std::move(lane)};
+}
+
+OpenedFile openedWorld(const std::string& text, const std::string& path, ReadWatch& watch) {
+  auto world = readWorld(text, path, 1, &watch);
+  if (auto* error = std::get_if<SceneError>(&world)) return {std::move(error->message), {}, {}};
+  return {"", std::get<WorldFile>(std::move(world)), {}};
+}
+
+OpenedFile readOpened(const std::string& path, const OpeningTerms& terms, ReadWatch& watch) {
+  std::error_code unknown;
+  if (fs::is_fifo(path, unknown) || fs::is_socket(path, unknown)) return {path + ": is not a file", {}, {}};
+  const auto read = readFile(path);
+  if (const auto* error = std::get_if<FileError>(&read)) return {error->message, {}, {}};
+  return openedText(std::get<std::string>(read), path, terms, watch);
+}
+
+}  // namespace
+
+OpenedFile openedText(const std::string& text, const std::string& source, const OpeningTerms& terms, ReadWatch& watch) {
+  if (terms.replay) return openedReplay(text, source, terms.shown);
+  if (looksLikeTrace(text)) return openedRun(readTrace(text, source));
+  if (looksLikeLog(text)) return openedReplay(text, source, terms.shown);
+  if (terms.worlds && looksLikeWorld(text)) return openedWorld(text, source, watch);
+  return openedScene(text, source, watch);
+}
+
+bool readsAside(const std::string& path) {
+  std::error_code unknown;
+  const std::uintmax_t size = fs::file_size(path, unknown);
+  return !unknown && size > kReadAtOnce;
+}
+
+FileReading::FileReading(std::string path, OpeningTerms terms) : path_(std::move(path)), terms_(std::move(terms)) {
+  if (readsAside(path_))
+    work_.emplace([this] { opened_ = readOpened(path_, terms_, watch_); });
+  else
+    opened_ = readOpened(path_, terms_, watch_);
+}
+
+FileReading::~FileReading() { watch_.stop = true; }
+
+OpenedFile FileReading::take() {
+  if (work_ && !work_->failure().empty()) return {fmt::format("{}: {}", path_, work_->failure()), {}, {}};
+  return std::move(opened_);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,57 @@
+#pragma once
+// A file that is opened: read and made ready to be shown, a large one beside the window.
+
+#include "model/run/aside_work.h"
+#include "model/session/session.h"
+#include "model/world/world_file.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace gjklab {
+
+/// What is in a file.
+struct OpenedFile {
+  std::string fault;  ///< why it cannot be opened, in one sentence; empty: it can
+  std::variant<std::monostate, Scene, WorldFile, std::shared_ptr<const GivenRun>, std::shared_ptr<const ReplayedRun>>
+      content;
+  std::unique_ptr<Lane> lane;  ///< of a scene, with its run and its solids
+};
+
+/// How the desk reads a file.
+struct OpeningTerms {
+  bool worlds = true;          ///< whether worlds can be shown
+  bool replay = false;         ///< somebody's own run is expected
+  std::optional<Scene> shown;  ///< the scene of a log that does not say its own
+};
+
+/// What is in a text; `source` is only used in the fault.
+OpenedFile openedText(const std::string& text, const std::string& source, const OpeningTerms&, ReadWatch&);
+/// Whether a file is so large that it is read beside the window.
+bool readsAside(const std::string& path);
+
+class FileReading {
+ public:
+  /// Begins to read; a small file has been read when this returns.
+  FileReading(std::string path, OpeningTerms terms);
+  /// Stops reading and waits for that.
+  ~FileReading();
+
+  const std::string& path() const { return path_; }
+  bool ended() const { return !work_ || work_->ended(); }
+  /// How much of the file has been read, from 0 to 1.
+  double share() const { return watch_.share; }
+  /// Of one that has ended.
+  OpenedFile take();
+
+ private:
+  std::string path_;
+  OpeningTerms terms_;
+  ReadWatch watch_;
+  OpenedFile opened_;
+  std::optional<AsideWork> work_;  ///< the last: it uses the others
+};
+
+}  // namespace gjklab
