@@ -22,6 +22,8 @@ int openWindow(const std::string& file) {
   gjklab::WindowArguments arguments;
   if (isLessons(file)) {
     arguments.lessons = file;
+  } else if (!file.empty() && gjklab::opensInWindow(file)) {
+    arguments.large_file = file;
   } else if (!file.empty() && file != "-" && gjklab::holdsWorld(file)) {
     arguments.world_file = file;
   } else if (!file.empty()) {

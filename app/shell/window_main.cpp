@@ -168,7 +168,8 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   if (arguments.given) program.bench().desk().show(arguments.given);
   if (arguments.watched) program.bench().watching().watch(arguments.watched);
   if (arguments.replayed) program.bench().desk().show(arguments.replayed);
-  if (!arguments.world_file.empty()) program.bench().desk().openFile(arguments.world_file);
+  for (const std::string& file : {arguments.world_file, arguments.large_file})
+    if (!file.empty()) program.bench().desk().openFile(file);
   if (!warnings.empty()) program.bench().news().say(warnings.front(), News::Mood::error);
   if (!galleryFaults().empty()) program.bench().news().say(galleryFaults().front(), News::Mood::error);
   if (directory.empty())
@@ -198,6 +199,8 @@ std::string worldFault(const std::string& file) {
 }
 
 }  // namespace
+
+bool opensInWindow(const std::string& file) { return readsAside(file); }
 
 bool holdsWorld(const std::string& file) {
   const auto text = readFile(file);

@@ -19,8 +19,11 @@ struct WindowArguments {
   std::shared_ptr<WatchList> watched;           ///< pairs that arrive; null: none
   std::string lessons;                          ///< a folder of lessons, or one; empty: none
   std::string world_file;                       ///< a world; empty: none
+  std::string large_file;                       ///< a file that the window reads while it is open; empty: none
 };
 
+/// Whether a file is so large that the window opens before it is read.
+bool opensInWindow(const std::string& file);
 /// Whether a file holds a world.
 bool holdsWorld(const std::string& file);
 

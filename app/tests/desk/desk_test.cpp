@@ -10,6 +10,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 namespace gjklab {
 namespace {
 
@@ -23,6 +26,18 @@ class DeskTest : public testing::Test {
     scene.title = "Changed";
     scene.a.position.x += 1;
     session_.restore(scene, session_.document().path());
+  }
+  /// Until a file that is read beside the window shows, or is asked about.
+  void finishOpening() {
+    while (desk_.idleSeconds() > 0) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      desk_.look(0);
+    }
+  }
+  void writeLarge() {
+    Scene scene = session_.scene();
+    scene.title = std::string(std::size_t{17} << 20, 'x');
+    ASSERT_EQ(writeFile(file("large.json"), writeScene(scene)), "");
   }
   std::string file(const char* name) const { return folder_ / name; }
   std::string titleIn(const std::string& path) {
@@ -45,6 +60,71 @@ class DeskTest : public testing::Test {
                 return std::string();
               }}};
 };
+
+TEST_F(DeskTest, WhatIsSavedCanBeOpenedAgainHoweverLarge) {
+  Scene scene = session_.scene();
+  scene.title = std::string(std::size_t{17} << 20, 'x');  // beyond what one could be read of before
+  session_.restore(scene, "");
+  desk_.perform(Task::save);
+  desk_.choose(file("large.json"));
+  EXPECT_EQ(session_.document().path(), file("large.json"));
+  desk_.perform(Task::new_scene);
+  desk_.openFile(file("large.json"));
+  finishOpening();
+  EXPECT_EQ(session_.scene(), scene);
+  EXPECT_EQ(session_.settings().recent.front(), file("large.json"));
+}
+
+TEST_F(DeskTest, AHullOfManyPointsComesWithItsRun) {
+  Scene scene = defaultScene(2);
+  scene.a = {};
+  scene.a.shape = ShapeKind::hull;
+  for (int i = 0; i < 20000; ++i) scene.a.points.emplace_back(i % 141, i / 141, 0);
+  ASSERT_EQ(writeFile(file("hull.json"), writeScene(scene)), "");
+  desk_.openFile(file("hull.json"));
+  finishOpening();
+  session_.update();
+  ASSERT_EQ(session_.document().path(), file("hull.json")) << news_.sentence();
+  EXPECT_EQ(session_.scene().a.points, scene.a.points);
+  Session other(scene, "", Settings());
+  other.update();
+  EXPECT_EQ(session_.run().trace.result.distance, other.run().trace.result.distance);
+  EXPECT_EQ(session_.timeline().size(), other.timeline().size());
+}
+
+TEST_F(DeskTest, AFileThatIsReadCanBeStopped) {
+  writeLarge();
+  desk_.openFile(file("large.json"));
+  if (desk_.idleSeconds() < 0) GTEST_SKIP() << "it has been read already";
+  desk_.perform(Task::stop_opening);
+  EXPECT_LT(desk_.idleSeconds(), 0);
+  desk_.look(2);
+  EXPECT_EQ(session_.scene(), defaultScene(2));
+}
+
+TEST_F(DeskTest, WhatIsChangedWhileAFileIsReadIsAskedAbout) {
+  writeLarge();
+  desk_.openFile(file("large.json"));
+  if (desk_.idleSeconds() < 0) GTEST_SKIP() << "it has been read already";
+  edit();
+  finishOpening();
+  EXPECT_EQ(desk_.question(), Question::unsaved_changes);
+  EXPECT_EQ(session_.scene().title, "Changed");
+  desk_.dropChanges();
+  EXPECT_EQ(session_.scene().title.size(), std::size_t{17} << 20);
+}
+
+TEST_F(DeskTest, WhatCouldNotBeOpenedAgainIsNotSaved) {
+  writePlainly(file("x.json"), "old");
+  Scene scene = session_.scene();
+  scene.a.position.x = 1e60;
+  session_.restore(scene, file("x.json"));
+  desk_.perform(Task::save);
+  EXPECT_EQ(news_.mood(), News::Mood::error);
+  EXPECT_NE(news_.sentence().find("it could not be opened again: a.position"), std::string::npos) << news_.sentence();
+  EXPECT_EQ(readPlainly(file("x.json")), "old");
+  EXPECT_TRUE(session_.document().modified());
+}
 
 TEST_F(DeskTest, NothingIsAskedWhereNothingWouldBeLost) {
   desk_.perform(Task::new_scene);
