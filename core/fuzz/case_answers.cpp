@@ -1,5 +1,6 @@
 #include "case_answers.h"
 
+#include "every_value.h"
 #include "random.h"
 
 namespace gjk::fuzz {
@@ -33,7 +34,7 @@ class Asker {
   void askByEverySolver() {
     Options<D> options;
     for (const Rounding rounding : {Rounding::core, Rounding::support})
-      for (const SubDistance solver : {SubDistance::voronoi, SubDistance::signed_volumes, SubDistance::johnson}) {
+      for (const SubDistance solver : test::everyValue<SubDistance>()) {
         if (rounding == Rounding::support && solver != case_.options.sub_distance) continue;
         options.rounding = rounding;
         options.sub_distance = solver;

@@ -4,6 +4,7 @@
 #include "gjk/small/pair.h"
 #include "gjk/support.h"
 
+#include "every_value.h"
 #include "internals.h"
 #include "random.h"
 
@@ -344,7 +345,7 @@ class Generator {
   Options<D> anyOptions(const Case<D>& c) {
     Options<D> options;
     options.method = one(4) ? Method::boolean : Method::distance;
-    options.sub_distance = static_cast<SubDistance>(random_.integer(0, 2));
+    options.sub_distance = test::valueAt<SubDistance>(random_.integer(0, test::valueCount<SubDistance>() - 1));
     if (one(4)) options.acceleration = one(2) ? Acceleration::nesterov : Acceleration::polyak;
     options.rounding = one(3) ? Rounding::support : Rounding::core;
     if (one(2)) options.initial_direction = anyDirection(c);

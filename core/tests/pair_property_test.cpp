@@ -12,8 +12,8 @@ namespace {
 template <int D>
 Options<D> optionsFor(int run) {
   Options<D> options;
-  options.sub_distance = static_cast<SubDistance>(run % 3);
-  options.acceleration = static_cast<Acceleration>(run / 3 % 3);
+  options.sub_distance = valueAt<SubDistance>(run);
+  options.acceleration = valueAt<Acceleration>(run / valueCount<SubDistance>());
   options.rounding = run % 4 == 3 ? Rounding::support : Rounding::core;
   options.method = run % 5 == 4 ? Method::boolean : Method::distance;
   return options;

@@ -3,6 +3,7 @@
 
 #include "gjk/query.h"
 
+#include "every_value.h"
 #include "internals.h"
 #include "pair_generator.h"
 #include "same_bits.h"
@@ -146,11 +147,10 @@ void checkAllWays(const Pair<D>& pair) {
     checkPair(pair, truth, options);
   };
   for (const Method method : {Method::distance, Method::boolean})
-    for (const SubDistance solver : {SubDistance::voronoi, SubDistance::signed_volumes, SubDistance::johnson})
+    for (const SubDistance solver : everyValue<SubDistance>())
       for (const Rounding rounding : {Rounding::core, Rounding::support})
         check({.method = method, .sub_distance = solver, .rounding = rounding});
-  for (const Acceleration acceleration : {Acceleration::nesterov, Acceleration::polyak})
-    check({.acceleration = acceleration});
+  for (const Acceleration acceleration : everyValue<Acceleration>()) check({.acceleration = acceleration});
   if (testing::Test::HasFailure()) ADD_FAILURE() << describe(pair);
 }
 

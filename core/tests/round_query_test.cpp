@@ -6,6 +6,7 @@
 
 #include "gjk/query.h"
 
+#include "every_value.h"
 #include "shape_truth.h"
 
 #include <gtest/gtest.h>
@@ -85,7 +86,7 @@ TYPED_TEST(RoundQueryTest, EveryPairOfKinds) {
         pair.pose_b.position += apart * random.uniform(0, 1.6) * size;
         Options<D> options;
         options.rounding = run % 2 == 0 ? Rounding::core : Rounding::support;
-        options.acceleration = static_cast<Acceleration>(run % 3);
+        options.acceleration = valueAt<Acceleration>(run);
         SCOPED_TRACE("kinds " + std::to_string(kind_a) + ", " + std::to_string(kind_b) + ", run " +
                      std::to_string(run));
         checkRoundPair<D>(pair, options, random);

@@ -4,6 +4,7 @@
 
 #include "gjk/witness.h"
 
+#include "every_value.h"
 #include "internals.h"
 #include "nearest_oracle.h"
 #include "random.h"
@@ -14,8 +15,6 @@
 
 namespace gjk::test {
 namespace {
-
-constexpr SubDistance kSolvers[] = {SubDistance::voronoi, SubDistance::signed_volumes, SubDistance::johnson};
 
 /// A simplex of these points, the first one the newest.
 template <int D>
@@ -83,7 +82,7 @@ void checkSolvers(const std::vector<Vec<D>>& points) {
   const bool enclosed = holdsOriginByFaces<D>(points);
   if (!enclosed && !isProgress<D>(points)) return;
   const double distance = enclosed ? 0 : static_cast<double>(distanceByAllFeatures<D>(allLong<D>(points)));
-  for (const SubDistance solver : kSolvers)
+  for (const SubDistance solver : everyValue<SubDistance>())
     for (const bool precise : {false, true}) {
       SCOPED_TRACE(name(solver) + std::string(precise ? ", precise" : ""));
       SignTests tests;
@@ -168,7 +167,7 @@ void expectNearest(const std::vector<Vec<3>>& points, Vec<3> expected, double sl
     std::rotate(turned.begin(), turned.begin() + 1, turned.end());
     if (!holdsOriginByFaces<3>(turned) && !isProgress<3>(turned)) continue;
     ++asked;
-    for (const SubDistance solver : kSolvers) {
+    for (const SubDistance solver : everyValue<SubDistance>()) {
       const Nearest<3> n = nearestOfSimplex(solver, simplexOf<3>(turned), scaleOf<3>(turned), false, NoLog());
       EXPECT_LE(glm::length(n.point - expected), slack) << name(solver);
     }
@@ -202,7 +201,7 @@ TEST(SubDistance, IllConditionedTetrahedron) {
     std::rotate(turned.begin(), turned.begin() + turn, turned.end());
     checkSolvers<3>(turned);
     const Simplex<3> simplex = simplexOf<3>(turned);
-    for (const SubDistance solver : kSolvers)
+    for (const SubDistance solver : everyValue<SubDistance>())
       EXPECT_EQ(nearestOfSimplex(solver, simplex, 52, false, NoLog()).region, allOf(4));
     const auto weight = barycentricWeights(simplex, allOf(4), Vec<3>(0.0), 52);
     for (int i = 0; i < 4; ++i) EXPECT_NEAR(weight[i], expected[(i + turn) % 4], 1e-14);
@@ -223,7 +222,7 @@ TEST(SubDistance, NeedleBesideTheOrigin) {
   for (const double width : {1e-4, 1e-6, 1e-9})
     for (const double gap : {1e-5, 1e-7, 1e-10, 1e-13}) {
       const std::vector<Vec<3>> points{{-0.5, 0, gap}, {0.5, width, gap}, {0.5, -width, gap}};
-      for (const SubDistance solver : kSolvers) {
+      for (const SubDistance solver : everyValue<SubDistance>()) {
         const Nearest<3> n = nearestOfSimplex(solver, simplexOf<3>(points), 1, false, NoLog());
         EXPECT_EQ(n.region, 7u);
         EXPECT_LE(glm::length(unit<3>(n.point) - Vec<3>(0, 0, 1)), 1e-15) << width << " " << gap << name(solver);

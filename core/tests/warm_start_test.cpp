@@ -42,7 +42,7 @@ struct Work {
 template <int D>
 Options<D> optionsFor(int walk) {
   Options<D> options;
-  options.sub_distance = static_cast<SubDistance>(walk % 3);
+  options.sub_distance = valueAt<SubDistance>(walk);
   options.method = walk % 4 == 3 ? Method::boolean : Method::distance;
   options.rounding = walk % 5 == 4 ? Rounding::support : Rounding::core;
   return options;

@@ -3,6 +3,7 @@
 #include "export/trace_reader.h"
 
 #include "covered.h"
+#include "every_value.h"
 #include "export/trace_writer.h"
 #include "model/promising_scenes.h"
 #include "model/run/follow_up.h"
@@ -144,9 +145,8 @@ void expectRoundTrip(const Scene& scene, const gjklab::Run& run) {
 std::vector<QuerySettings> methods() {
   std::vector<QuerySettings> out;
   for (const auto rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
-    for (const auto solver : {gjk::SubDistance::voronoi, gjk::SubDistance::signed_volumes, gjk::SubDistance::johnson}) {
-      for (const auto acceleration :
-           {gjk::Acceleration::none, gjk::Acceleration::nesterov, gjk::Acceleration::polyak}) {
+    for (const auto solver : gjk::test::everyValue<gjk::SubDistance>()) {
+      for (const auto acceleration : gjk::test::everyValue<gjk::Acceleration>()) {
         if (acceleration != gjk::Acceleration::none && solver != gjk::SubDistance::voronoi) continue;
         QuerySettings& query = out.emplace_back();
         query.sub_distance = solver;

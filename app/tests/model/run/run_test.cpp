@@ -1,9 +1,11 @@
 #include "model/run/run.h"
 
 #include "covered.h"
+#include "every_value.h"
 #include "model/gallery/gallery.h"
 #include "model/promising_scenes.h"
 #include "model/scene/scene_io.h"
+#include "same_bits.h"
 
 #include <gtest/gtest.h>
 
@@ -22,23 +24,6 @@ Body interval(double low, double high, bool box) {
   body.half_extents = {half, 0, 0};
   body.points = {{half, 0, 0}, {-half, 0, 0}};
   return body;
-}
-
-/// Every field, bit for bit.
-void expectSame(const gjk::Result<3>& x, const gjk::Result<3>& y) {
-  EXPECT_EQ(x.status, y.status);
-  EXPECT_EQ(x.distance, y.distance);
-  EXPECT_EQ(x.has_distance, y.has_distance);
-  EXPECT_EQ(x.depth, y.depth);
-  EXPECT_EQ(x.normal, y.normal);
-  EXPECT_EQ(x.point_a, y.point_a);
-  EXPECT_EQ(x.point_b, y.point_b);
-  EXPECT_EQ(x.lower_bound, y.lower_bound);
-  EXPECT_EQ(x.upper_bound, y.upper_bound);
-  EXPECT_EQ(x.gjk_iterations, y.gjk_iterations);
-  EXPECT_EQ(x.epa_iterations, y.epa_iterations);
-  EXPECT_EQ(x.support_calls, y.support_calls);
-  EXPECT_EQ(x.termination, y.termination);
 }
 
 TEST(Run, IntervalsAgainstArithmetic) {
@@ -97,8 +82,8 @@ TEST(Run, TracedAndUntracedAnswersAreTheSame) {
     gjklab::Run fresh;
     runQuery(each.scene, fresh);
     runQuery(each.scene, reused);
-    expectSame(solve(each.scene), fresh.trace.result);
-    expectSame(reused.trace.result, fresh.trace.result);
+    EXPECT_TRUE(gjk::test::sameBits(solve(each.scene), fresh.trace.result)) << each.id;
+    EXPECT_TRUE(gjk::test::sameBits(reused.trace.result, fresh.trace.result)) << each.id;
     EXPECT_EQ(reused.trace.gjk.size(), fresh.trace.gjk.size()) << each.id;
     EXPECT_EQ(reused.trace.epa.size(), fresh.trace.epa.size());
     EXPECT_EQ(reused.trace.polytope.facets.size(), fresh.trace.polytope.facets.size());
@@ -243,7 +228,7 @@ TEST(Run, TetrahedraOfTheSources) {
                                  {0, 0, 0},
                                  {0.2017178515432022, 0.2056508125743798, 0.2904013961907418, 0.30222993969167616}}};
   for (const Expected& expected : kExpected)
-    for (const auto solver : {gjk::SubDistance::voronoi, gjk::SubDistance::signed_volumes, gjk::SubDistance::johnson}) {
+    for (const auto solver : gjk::test::everyValue<gjk::SubDistance>()) {
       SCOPED_TRACE(std::string(expected.id) + " " + gjk::name(solver));
       const auto found = std::find_if(gallery().begin(), gallery().end(),
                                       [&](const GalleryEntry& each) { return each.id == expected.id; });
