@@ -9,7 +9,7 @@
 namespace gjklab {
 namespace {
 
-const Theme& lightTheme() { return theme(ThemeName::lightTheme); }
+const Theme& lightTheme() { return theme(ThemeName::light); }
 
 /// A box as a mesh that owns its arrays.
 struct BoxMesh {
@@ -55,8 +55,8 @@ struct Crossing {
   Color color;
 };
 
-/// What is seen of surfaces one behind the other: laid on the ground from the farthest on. Without lightTheme: exact for
-/// planes, for bodies up to what lightTheme changes.
+/// What is seen of surfaces one behind the other: laid on the ground from the farthest on. Without light: exact for
+/// planes, for bodies up to what light changes.
 Color seenThrough(std::vector<Crossing> crossings, Color ground) {
   std::sort(crossings.begin(), crossings.end(), [](const Crossing& a, const Crossing& b) { return a.z < b.z; });
   Color seen = ground;
@@ -89,7 +89,7 @@ TEST_F(SolidDrawing, OneBoxIsTwoLayersOfItsColor) {
   const Picture picture = draw(figure, frontView(), lightTheme());
   const Color fill = lightTheme().style(Role::body_a).solid;
   const Color expected = seenThrough({{0, fill}, {1, fill}}, lightTheme().pane);
-  EXPECT_LT(distanceOf(picture.at(100, 100), expected), 0.06);  // lightTheme may change it that much
+  EXPECT_LT(distanceOf(picture.at(100, 100), expected), 0.06);  // light may change it that much
   EXPECT_LT(distanceOf(picture.at(20, 100), lightTheme().pane), 0.003);
   EXPECT_LT(distanceOf(picture.at(48, 100), lightTheme().pane), 0.003);
   EXPECT_GT(distanceOf(picture.at(51, 100), lightTheme().pane), 0.1);
