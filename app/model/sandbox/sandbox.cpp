@@ -11,10 +11,12 @@ namespace {
 /// Steps that are done for one picture, at most.
 constexpr int kMostSteps = 3;
 /// However short the steps are, no more moments than this are kept.
-constexpr std::size_t kMostMoments = 3600;
+constexpr int kMostMoments = 3600;
 constexpr const char* kThrow = "throwing a body";
 /// So many changes can be taken back.
 constexpr std::size_t kMostChanges = 60;
+/// What undo holds beyond the recording, but for the last change, takes no more than this.
+constexpr std::size_t kMostHistoryBytes = 16 << 20;
 
 }  // namespace
 
@@ -32,15 +34,13 @@ void Sandbox::restore(WorldFile file, std::string path) {
 }
 
 void Sandbox::begin(WorldFile file) {
-  moments_.clear();
   past_.clear();
   future_.clear();
   gesture_ = Gesture::none;
   revision_ = ++last_revision_;
-  world_.emplace(file);
-  moments_.push_back(
-      std::make_shared<const Kept>(Kept{0, world_->state(), std::make_shared<const WorldFile>(std::move(file))}));
-  position_ = 0;
+  recording_ = {};
+  recording_.restart(std::move(file));
+  moment_ = 0;
   playing_ = false;
   owed_ = 0;
   hold_ = {};
@@ -49,11 +49,11 @@ void Sandbox::begin(WorldFile file) {
 }
 
 void Sandbox::close() {
-  world_.reset();
-  moments_.clear();
+  recording_ = {};
+  player_ = {};
   past_.clear();
   future_.clear();
-  position_ = 0;
+  moment_ = 0;
   hold_ = {};
   in_lab_.reset();
   path_.clear();
@@ -67,28 +67,38 @@ void Sandbox::markSaved(std::string path) {
 }
 
 void Sandbox::seek(int position) {
-  position_ = std::clamp(position, 0, last());
+  moment_ = recording_.first() + std::clamp(position, 0, last());
   playing_ = false;
 }
 
 void Sandbox::stepBy(int steps) {
   playing_ = false;
-  for (; steps < 0; ++steps) position_ = std::max(position_ - 1, 0);
+  for (; steps < 0; ++steps) moment_ = std::max(moment_ - 1, recording_.first());
   for (; steps > 0; --steps) {
-    if (position_ < last())
-      ++position_;
+    if (moment_ < recording_.last())
+      ++moment_;
     else
       simulate();
   }
 }
 
 void Sandbox::simulate() {
-  const double time = moments_.back()->time + file().world.time_step;
-  world_->step();
-  moments_.push_back(std::make_shared<const Kept>(Kept{time, world_->state(), moments_.back()->file}));
-  while (moments_.size() > kMostMoments || (moments_.size() > 2 && time - moments_.front()->time > kKept))
-    moments_.pop_front();
-  position_ = last();
+  player_.step(recording_, hold_);
+  pulled_ = true;
+  moment_ = recording_.last();
+  forgetOldMoments();
+}
+
+void Sandbox::forgetOldMoments() {
+  const double since = recording_.timeAt(moment_) - kKept;
+  const auto forget = [since](Recording& recording, int most) {
+    int first = std::max(recording.first(), std::min(most, recording.last() + 1 - kMostMoments));
+    while (first < most && recording.timeAt(first) < since) ++first;
+    recording.forgetBefore(first);
+  };
+  forget(recording_, moment_ - 1);
+  for (auto* memories : {&past_, &future_})
+    for (Memory& memory : *memories) forget(memory.recording, memory.moment);
 }
 
 void Sandbox::advance(double seconds) {
@@ -97,17 +107,15 @@ void Sandbox::advance(double seconds) {
   owed_ = std::min(owed_ + seconds * pace_, kMostSteps * step);
   // A step that is all but due is done now: a picture a step, where the clock and the steps are as good as even.
   for (; owed_ >= 0.999 * step; owed_ -= step) {
-    if (position_ < last())
-      ++position_;
+    if (moment_ < recording_.last())
+      ++moment_;
     else
       simulate();
   }
 }
 
 void Sandbox::goOnFromHere() {
-  if (position_ == last()) return;
-  moments_.erase(moments_.begin() + position_ + 1, moments_.end());
-  world_.emplace(asFile());
+  if (moment_ < recording_.last()) recording_.cutAfter(moment_, asFile());
 }
 
 void Sandbox::beginGesture() { gesture_ = Gesture::begun; }
@@ -123,8 +131,9 @@ void Sandbox::cancelGesture() {
 /// Before anything is changed.
 void Sandbox::remember(const char* name, Deed deed) {
   future_.clear();
-  if (gesture_ != Gesture::remembered) past_.push_back({name, moments_, position_, revision_, edits_, *world_});
+  if (gesture_ != Gesture::remembered) past_.push_back({name, recording_, moment_, revision_, edits_});
   if (past_.size() > kMostChanges) past_.pop_front();
+  boundHistory();
   if (gesture_ == Gesture::begun) gesture_ = Gesture::remembered;
   revision_ = ++last_revision_;
   if (deed == Deed::edit) edits_ = ++last_edits_;
@@ -137,20 +146,47 @@ void Sandbox::stepHistory(std::deque<Memory>& from, std::deque<Memory>& to) {
   playing_ = false;
   Memory memory = std::move(from.back());
   from.pop_back();
-  to.push_back({memory.name, std::move(moments_), position_, revision_, edits_, *world_});
-  moments_ = std::move(memory.moments);
-  position_ = memory.position;
+  to.push_back({memory.name, std::move(recording_), moment_, revision_, edits_});
+  recording_ = std::move(memory.recording);
+  moment_ = memory.moment;
   revision_ = memory.revision;
   edits_ = memory.edits;
-  world_.emplace(std::move(memory.world));
+  boundHistory();
+}
+
+std::size_t Sandbox::recordingBytes() const {
+  std::unordered_set<const void*> counted;
+  return recording_.bytes(counted);
+}
+
+std::size_t Sandbox::historyBytes() const {
+  std::unordered_set<const void*> counted;
+  recording_.bytes(counted);
+  std::size_t bytes = 0;
+  for (const auto* memories : {&past_, &future_})
+    for (const Memory& memory : *memories) bytes += memory.recording.bytes(counted);
+  return bytes;
+}
+
+/// The oldest changes are forgotten first.
+void Sandbox::boundHistory() {
+  std::unordered_set<const void*> counted;
+  recording_.bytes(counted);
+  std::size_t bytes = 0;
+  for (auto* memories : {&past_, &future_}) {
+    auto kept = memories->rbegin();
+    for (; kept != memories->rend(); ++kept) {
+      bytes += kept->recording.bytes(counted);
+      if (bytes > kMostHistoryBytes && kept != memories->rbegin()) break;
+    }
+    memories->erase(memories->begin(), kept.base());
+  }
 }
 
 void Sandbox::change(WorldFile file, const char* name, Deed deed) {
   remember(name, deed);
   goOnFromHere();
-  world_.emplace(file);
-  moments_.back() = std::make_shared<const Kept>(
-      Kept{moments_.back()->time, world_->state(), std::make_shared<const WorldFile>(std::move(file))});
+  recording_.restart(std::move(file));
   hold_ = {};
 }
 
@@ -159,21 +195,17 @@ void Sandbox::grab(int body, dvec3 point) {
   goOnFromHere();
   const WorldBodyState& state = this->state().bodies[static_cast<std::size_t>(body)];
   hold_ = {body, glm::transpose(axesOf(state, file().dimension)) * (point - state.position), point};
-  drag(point);
+  pulled_ = false;
 }
 
 void Sandbox::drag(dvec3 target) {
-  if (hold_.body < 0) return;
-  hold_.target = target;
-  world_->pull(hold_.body, hold_.anchor, target);
+  if (hold_.body >= 0) hold_.target = target;
 }
 
 /// Who took hold of a body while the world stood has changed nothing: what was before comes back.
 void Sandbox::letGo() {
-  const bool nothing =
-      hold_.body >= 0 && !past_.empty() && past_.back().name == kThrow && last() == past_.back().position;
+  const bool nothing = hold_.body >= 0 && !pulled_ && !past_.empty() && past_.back().name == kThrow;
   hold_ = {};
-  if (world_) world_->letGo();
   if (!nothing) return;
   const bool playing = playing_;
   undo();

@@ -4,10 +4,8 @@
 //
 // The world's clock is its own: a step is a step, however long the computer takes for it.
 
-#include "model/world/world.h"
+#include "model/sandbox/recording.h"
 
-#include <deque>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -30,7 +28,7 @@ class Sandbox {
   static constexpr double kKept = 60;
 
   /// Whether there is a world at all.
-  bool open() const { return world_.has_value(); }
+  bool open() const { return !recording_.empty(); }
   /// Shows a world from a file ("" for none), standing at its start.
   void show(WorldFile file, std::string path);
   void close();
@@ -58,9 +56,9 @@ class Sandbox {
   void restore(WorldFile file, std::string path);
 
   // The recording: moments 0 … last(), of which one shows.
-  int last() const { return static_cast<int>(moments_.size()) - 1; }
-  int position() const { return position_; }
-  double timeAt(int position) const { return at(position).time; }
+  int last() const { return recording_.last() - recording_.first(); }
+  int position() const { return moment_ - recording_.first(); }
+  double timeAt(int position) const { return recording_.timeAt(recording_.first() + position); }
   /// Shows a moment, and stands.
   void seek(int position);
   bool playing() const { return playing_; }
@@ -78,12 +76,6 @@ class Sandbox {
   void grab(int body, dvec3 point);
   void drag(dvec3 target);
   void letGo();
-  /// The body that is held, the point of it in the world, and where it is pulled to.
-  struct Hold {
-    int body = -1;
-    dvec3 anchor{0.0};  ///< in the body's frame
-    dvec3 target{0.0};
-  };
   const Hold& hold() const { return hold_; }
   dvec3 heldPoint() const;
   void add(WorldBody body);
@@ -96,7 +88,8 @@ class Sandbox {
   /// The body as the file shall say it from now on. What is no valid world is left out.
   void set(int body, const WorldBody& changed);
 
-  // What was done by hand can be taken back, with all that the world did since: its recording is then as it was.
+  // What was done by hand can be taken back, with all that the world did since: its recording is then as it was, as far
+  // as it is of the last minute.
   /// What undo() would take back, "throwing a body"; empty: nothing.
   std::string undoName() const { return past_.empty() ? "" : past_.back().name; }
   std::string redoName() const { return future_.empty() ? "" : future_.back().name; }
@@ -107,6 +100,9 @@ class Sandbox {
   void endGesture() { gesture_ = Gesture::none; }
   /// The gesture's changes are taken back.
   void cancelGesture();
+  /// Memory of the recording, and of what undo and redo hold beyond it.
+  std::size_t recordingBytes() const;
+  std::size_t historyBytes() const;
 
   const SandboxSights& sights() const { return sights_; }
   void setSights(const SandboxSights& sights) { sights_ = sights; }
@@ -121,22 +117,14 @@ class Sandbox {
   void comeBack() { in_lab_.reset(); }
 
  private:
-  struct Kept {
-    double time = 0;  ///< since the world was shown: `state.time` begins anew when something is changed
-    WorldState state;
-    std::shared_ptr<const WorldFile> file;
-  };
-  using Recording = std::deque<std::shared_ptr<const Kept>>;
-  /// All that there was before a change, or after it.
+  /// What there was before a change, or after it.
   struct Memory {
     std::string name;
-    Recording moments;
-    int position = 0, revision = 0, edits = 0;
-    World world;
+    Recording recording;
+    int moment = 0, revision = 0, edits = 0;
   };
   enum class Gesture : std::uint8_t { none, begun, remembered };
-  const Kept& at(int position) const { return *moments_[static_cast<std::size_t>(position)]; }
-  const Kept& now() const { return at(position_); }
+  const Recording::Moment& now() const { return player_.at(recording_, moment_); }
   void begin(WorldFile file);
   void simulate();
   /// Forgets what came after the moment that shows: the world goes on from here.
@@ -146,17 +134,21 @@ class Sandbox {
   void remember(const char* name, Deed deed);
   void append(WorldBody body, const char* name, Deed deed);
   void stepHistory(std::deque<Memory>& from, std::deque<Memory>& to);
+  void forgetOldMoments();
+  void boundHistory();
 
-  std::optional<World> world_;  ///< at the last moment
-  Recording moments_;
+  Recording recording_;
+  mutable RecordingPlayer player_;
   std::deque<Memory> past_, future_;
   Gesture gesture_ = Gesture::none;
-  int position_ = 0, number_ = 0;
+  int moment_ = 0;  ///< of the recording, that shows
+  int number_ = 0;
   int revision_ = 0, opened_ = 0, last_revision_ = 0;
   int edits_ = 0, saved_edits_ = 0, last_edits_ = 0;
   bool playing_ = false;
   double pace_ = 1, owed_ = 0;
   Hold hold_;
+  bool pulled_ = false;  ///< the world has moved since the body was taken hold of
   SandboxSights sights_;
   std::string path_;
   std::optional<BodyPair> in_lab_;

@@ -34,6 +34,38 @@ Engine<D>::Engine(const WorldFile& file) {
 }
 
 template <int D>
+Engine<D>::Engine(const KeptEngine<D>& kept)
+    : model_(kept.model),
+      bodies_(kept.bodies),
+      boxes_(kept.boxes),
+      drifts_(kept.bodies.size()),
+      islands_(kept.islands),
+      pull_(kept.pull),
+      astray_(kept.bodies.size()),
+      steps_(kept.steps),
+      queries_(kept.queries) {
+  auto point = kept.points.begin();
+  for (const PairKnowledge<D>& known : kept.pairs) {
+    PairContact<D>& pair = pairs_.emplace_back(PairContact<D>{known});
+    for (int i = 0; i < known.point_count; ++i) pair.points[static_cast<std::size_t>(i)] = *point++;
+  }
+}
+
+template <int D>
+KeptEngine<D> Engine<D>::kept() const {
+  KeptEngine<D> kept{model_, bodies_, boxes_, {}, {}, islands_, pull_, steps_, queries_};
+  std::size_t points = 0;
+  for (const PairContact<D>& pair : pairs_) points += static_cast<std::size_t>(pair.point_count);
+  kept.pairs.reserve(pairs_.size());
+  kept.points.reserve(points);
+  for (const PairContact<D>& pair : pairs_) {
+    kept.pairs.push_back(pair);
+    kept.points.insert(kept.points.end(), pair.points.begin(), pair.points.begin() + pair.point_count);
+  }
+  return kept;
+}
+
+template <int D>
 void Engine<D>::step() {
   const double h = model_->time_step / kSubSteps;
   queries_ = 0;

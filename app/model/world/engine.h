@@ -53,10 +53,26 @@ struct Pull {
   gjk::Vec<D> anchor{0.0}, target{0.0};
 };
 
+/// What the next step of an engine depends on, in little space.
+template <int D>
+struct KeptEngine {
+  std::shared_ptr<const EngineModel<D>> model;
+  std::vector<BodyState<D>> bodies;
+  std::vector<Bounds<D>> boxes;
+  std::vector<PairKnowledge<D>> pairs;
+  std::vector<PointContact<D>> points;  ///< of all pairs, in their order
+  std::vector<int> islands;
+  Pull<D> pull;
+  int steps = 0, queries = 0;
+};
+
 template <int D>
 class Engine {
  public:
   explicit Engine(const WorldFile& file);
+  explicit Engine(const KeptEngine<D>& kept);
+
+  KeptEngine<D> kept() const;
 
   void step();
 

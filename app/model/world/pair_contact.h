@@ -42,8 +42,9 @@ enum class AnswerSource : std::uint8_t {
   continuous,  ///< the time of impact within a step was looked for
 };
 
+/// What is known of a pair, but for its contact points.
 template <int D>
-struct PairContact {
+struct PairKnowledge {
   int a = 0, b = 0;  ///< bodies, a < b
   gjk::WarmStart<D> warm;
   bool known = false;       ///< whether the pair was ever queried
@@ -58,13 +59,18 @@ struct PairContact {
   double floor = 0;         ///< bodies come no nearer than this gap in this sub-step
   bool thin = false;        ///< both bodies are
   int point_count = 0;
-  std::array<PointContact<D>, gjk::kManifoldSize<D>> points{};
   bool held = false;  ///< contacts held it on its way in this sub-step, though they may be gone at its end
   bool hit = false;   ///< stopped by its time of impact in this sub-step
   AnswerSource answered = AnswerSource::cold;
   int iterations = 0;  ///< of GJK, in the last query
+};
 
-  bool met() const { return point_count > 0 || held; }
+template <int D>
+struct PairContact : PairKnowledge<D> {
+  std::array<PointContact<D>, gjk::kManifoldSize<D>> points{};
+
+  using PairKnowledge<D>::point_count;
+  bool met() const { return point_count > 0 || this->held; }
   bool touching() const {
     for (int i = 0; i < point_count; ++i)
       if (points[static_cast<std::size_t>(i)].touching) return true;

@@ -67,9 +67,50 @@ void place(Body& body, const WorldBodyState& state) {
   body.angular_velocity = state.angular_velocity;
 }
 
+template <class T>
+std::size_t bytesOf(const std::vector<T>& items) {
+  return items.size() * sizeof(T);
+}
+
+template <int D>
+std::size_t bytesOf(const BodyModel<D>& body) {
+  std::size_t bytes = sizeof(body) + bytesOf(body.faces.points) + bytesOf(body.faces.faces) + bytesOf(body.faces.edges);
+  for (const gjk::Face<D>& face : body.faces.faces) bytes += bytesOf(face.corners);
+  return bytes + bytesOf(body.faces.points);  // the shape has the corners too
+}
+
 }  // namespace
 
 World::World(const WorldFile& file) : engine_(engineOf(file)) {}
+
+World::World(const KeptWorld& kept)
+    : engine_(std::visit([]<int D>(const KeptEngine<D>& engine) { return decltype(engine_)(Engine<D>(engine)); },
+                         kept.engine_)) {}
+
+KeptWorld World::kept() const {
+  KeptWorld kept;
+  std::visit([&](const auto& engine) { kept.engine_ = engine.kept(); }, engine_);
+  return kept;
+}
+
+std::size_t KeptWorld::bytes() const {
+  return sizeof(*this) + std::visit(
+                             [](const auto& engine) {
+                               return bytesOf(engine.bodies) + bytesOf(engine.boxes) + bytesOf(engine.pairs) +
+                                      bytesOf(engine.points) + bytesOf(engine.islands);
+                             },
+                             engine_);
+}
+
+std::size_t KeptWorld::shapeBytes() const {
+  return std::visit(
+      [](const auto& engine) {
+        std::size_t bytes = 0;
+        for (const auto& body : engine.model->bodies) bytes += bytesOf(body);
+        return bytes;
+      },
+      engine_);
+}
 
 void World::step() {
   std::visit([](auto& engine) { engine.step(); }, engine_);

@@ -51,9 +51,24 @@ struct WorldState {
   friend bool operator==(const WorldState&, const WorldState&) = default;
 };
 
+/// A world put by in little space.
+class KeptWorld {
+ public:
+  /// Memory that it takes, and that its bodies' shapes take, which all that come from one World share.
+  std::size_t bytes() const;
+  std::size_t shapeBytes() const;
+
+ private:
+  friend class World;
+  std::variant<KeptEngine<1>, KeptEngine<2>, KeptEngine<3>> engine_;
+};
+
 class World {
  public:
   explicit World(const WorldFile& file);
+  /// Goes on from a kept world, to the same bits.
+  explicit World(const KeptWorld& kept);
+  KeptWorld kept() const;
 
   void step();
   double time() const;

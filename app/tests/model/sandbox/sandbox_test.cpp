@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <random>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -106,6 +108,116 @@ TEST(Sandbox, WhoChangesThePastGoesOnFromThere) {
   sandbox.seek(0);  // what was, is as it was
   EXPECT_EQ(sandbox.state().bodies.size(), 3U);
   EXPECT_EQ(sandbox.file().world.gravity, dvec3(0, -9.81, 0));
+}
+
+// The recording of a minute is full: its last moment keeps its place while the world goes on.
+TEST(Sandbox, AThrowAfterTheMinuteStays) {
+  Sandbox sandbox;
+  WorldFile file = twoBoxes(2);
+  file.world.time_step = 0.5;
+  sandbox.show(file, "");
+  sandbox.stepBy(200);
+  sandbox.grab(2, {0, 1.5, 0});
+  sandbox.drag({1, 3, 0});
+  sandbox.stepBy(4);
+  const WorldState thrown = sandbox.state();
+  sandbox.letGo();
+  EXPECT_EQ(sandbox.undoName(), "throwing a body");
+  EXPECT_EQ(sandbox.state(), thrown);
+  sandbox.undo();
+  EXPECT_NEAR(sandbox.timeAt(sandbox.position()), 100, 1e-9);
+  sandbox.redo();
+  EXPECT_EQ(sandbox.state(), thrown);
+}
+
+/// The built-in world of this name, which no test may miss.
+WorldFile builtIn(const std::string& id) {
+  return std::get<WorldFile>(readWorld(builtInWorld(builtInWorldPath(id)), id));
+}
+
+// Whatever is asked for and in whatever order, and however often it was undone: every moment has the bits that it had
+// when the world ran.
+TEST(Sandbox, EveryMomentIsReproducedToTheBit) {
+  Covered cases(900);
+  for (const char* id : {"hulls-in-a-box-2d", "dominoes", "newtons-cradle", "billiards-2d", "beads-1d"}) {
+    std::mt19937 random(7);
+    const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
+    Sandbox sandbox;
+    sandbox.show(builtIn(id), "");
+    using Ran = std::vector<WorldState>;
+    Ran ran{sandbox.state()};
+    std::vector<Ran> past, future;
+    const auto play = [&](int steps) {
+      for (; steps > 0; --steps) {
+        sandbox.stepBy(1);
+        ran.push_back(sandbox.state());
+      }
+    };
+    play(150);
+    for (int deed = 0; deed < 24; ++deed) {
+      const int at = upTo(sandbox.last());
+      sandbox.seek(at);
+      if (deed % 4 == 3 && !past.empty()) {
+        sandbox.undo();
+        future.push_back(std::exchange(ran, past.back()));
+        past.pop_back();
+      } else if (deed % 8 == 4 && !future.empty()) {
+        sandbox.redo();
+        past.push_back(std::exchange(ran, future.back()));
+        future.pop_back();
+      } else {
+        past.push_back(ran);
+        future.clear();
+        ran.resize(static_cast<std::size_t>(at) + 1);
+        const int body = upTo(static_cast<int>(sandbox.state().bodies.size()) - 1);
+        if (deed % 2 == 0 || sandbox.file().bodies[static_cast<std::size_t>(body)].fixed) {
+          sandbox.grab(body, sandbox.state().bodies[static_cast<std::size_t>(body)].position);
+          sandbox.drag(sandbox.heldPoint() + dvec3(0.5, 0, 0));
+          play(9);
+          sandbox.drag(sandbox.heldPoint() + dvec3(1, 0, 0));
+          play(3);
+          sandbox.letGo();
+        } else {
+          sandbox.push(body, {2, 0, 0});
+          ran.back() = sandbox.state();
+        }
+        play(upTo(90));
+      }
+      ASSERT_EQ(sandbox.last() + 1, static_cast<int>(ran.size())) << id << ", deed " << deed;
+      for (int look = 0; look < 8; ++look) {
+        const int moment = upTo(sandbox.last());
+        sandbox.seek(moment);
+        ++cases;
+        ASSERT_EQ(sandbox.state(), ran[static_cast<std::size_t>(moment)]) << id << ", deed " << deed << ", " << moment;
+      }
+    }
+  }
+}
+
+// A hundred throws and knocks of a hundred bodies, some after going back: recording and history stay small. (As whole
+// moments a minute is 225 MB.)
+TEST(Sandbox, AHundredThrowsTakeLittleMemory) {
+  Sandbox sandbox;
+  sandbox.show(builtIn("hulls-in-a-box"), "");
+  sandbox.stepBy(60);
+  for (int i = 0; i < 100; ++i) {
+    if (i % 3 == 2) sandbox.seek(sandbox.last() / 2);
+    const int body = 5 + i % 100;
+    if (i % 2 == 0) {
+      const dvec3 at = sandbox.state().bodies[static_cast<std::size_t>(body)].position;
+      sandbox.grab(body, at);
+      sandbox.drag(at + dvec3(0, 2, 0));
+      sandbox.stepBy(10);
+      sandbox.letGo();
+    } else {
+      sandbox.push(body, {0, 3, 0});
+    }
+    sandbox.stepBy(10 + i % 20);
+    ASSERT_LT(sandbox.historyBytes(), std::size_t{24} << 20) << i;
+    ASSERT_LT(sandbox.recordingBytes() + sandbox.historyBytes(), std::size_t{50} << 20) << i;
+  }
+  EXPECT_GT(sandbox.recordingBytes(), std::size_t{1} << 20) << "counts the kept worlds";
+  EXPECT_NE(sandbox.undoName(), "");
 }
 
 // Undo brings back what was there bit for bit, with the recording that a change in the past had dropped.
