@@ -102,8 +102,6 @@ TEST(CommandLine, StandardInputHasAName) {
             "standard input:2:1: unexpected ']'; expected string literal\n");
   EXPECT_EQ(runProgramWith({"trace", "-"}, "[]").error,
             "standard input: must be an object, {\"gjklab\": 1, …}; it is an array\n");
-  EXPECT_EQ(runProgramWith({"trace", "-"}, std::string(17 << 20, ' ')).error,
-            "standard input: is larger than 16 MB, the most allowed\n");
 }
 
 }  // namespace
