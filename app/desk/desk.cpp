@@ -52,8 +52,7 @@ Desk::Desk(Session& session, News& news, const std::string& directory, Clipboard
     : session_(session),
       news_(news),
       clipboard_(std::move(clipboard)),
-      keeps_(!directory.empty()),
-      kept_{Recovery(directory), Recovery(directory), Recovery(directory)},
+      directory_(directory),
       kept_world_(directory),
       left_behind_(directory) {}
 
@@ -158,7 +157,7 @@ void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int heig
   return error.empty() ? news_.say("The picture is on the clipboard.") : news_.say(error, News::Mood::error);
 }
 
-/// Asks about the world, then about every dimension that was left with changes, each on the screen, then ends.
+/// Asks about the world, then about every work that was left with changes, each on the screen, then ends.
 void Desk::quit() {
   guarded([this] {
     if (onWorld()) {  // then the scenes behind it
@@ -166,9 +165,8 @@ void Desk::quit() {
       return quit();
     }
     session_.forgetChanges();
-    for (int dimension = 1; dimension <= 3; ++dimension) {
-      if (!session_.unsaved(dimension)) continue;
-      session_.apply(ShowDimension{dimension});
+    if (const std::vector<Work> unsaved = session_.unsaved(); !unsaved.empty()) {
+      session_.apply(ShowWork{unsaved.back().number});
       return quit();
     }
     if (sandbox_ && sandbox_->open()) {  // left standing behind the scenes
@@ -217,6 +215,14 @@ void Desk::proceed() {
   const auto action = std::move(after_);
   after_ = nullptr;
   if (action) action();
+}
+
+/// The changes are gone once another scene is on the screen: what was to be opened may turn out to be none.
+void Desk::dropChanges() {
+  const bool world = onWorld();
+  const std::uint64_t number = session_.document().number();
+  proceed();
+  if (!world && session_.document().number() != number) session_.forget(number);
 }
 
 void Desk::cancel() {

@@ -9,9 +9,10 @@
 #include "model/session/session.h"
 #include "model/store/recovery.h"
 
-#include <array>
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -71,7 +72,7 @@ class Desk {
   /// The same to the clipboard.
   void copyPicture(const std::vector<std::uint8_t>& rgb, int width, int height);
   void saveChanges();
-  void dropChanges() { proceed(); }
+  void dropChanges();
   void choose(const std::string& path);
   /// The question is taken back, with what waited for its answer.
   void cancel();
@@ -117,8 +118,8 @@ class Desk {
   Question question_ = Question::none;
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes
   bool quitting_ = false, keep_failed_ = false;
-  bool keeps_ = false;
-  std::array<Recovery, 3> kept_;  ///< of each dimension
+  std::string directory_;                                    ///< where unsaved work is kept; empty: nowhere
+  std::map<std::uint64_t, std::unique_ptr<Recovery>> kept_;  ///< one for each unsaved scene, by its number
   Recovery kept_world_;
   int kept_revision_ = -1, kept_position_ = -1;  ///< of the world that is kept
   Recovery left_behind_;

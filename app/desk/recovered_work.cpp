@@ -1,22 +1,25 @@
-// What is unsaved, kept where a crash cannot take it, and offered again at the next start: a scene of each dimension,
-// and the world.
+// What is unsaved, kept where a crash cannot take it, and offered again at the next start: every scene, and the
+// world.
 
 #include "desk/desk.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace gjklab {
 
 void Desk::endNow() {
   keepWork();
-  for (Recovery& kept : kept_) kept.leave();
+  for (auto& [number, kept] : kept_) kept->leave();
+  kept_.clear();
   kept_world_.leave();
-  keeps_ = false;
+  directory_.clear();
   quitting_ = true;
 }
 
 void Desk::offerRecovered() {
-  if (!keeps_) return;
+  if (directory_.empty()) return;
   recovered_ = left_behind_.claim();
   if (!recovered_) return;
   const std::string& title = recovered_->world ? recovered_->world->title : recovered_->scene.title;
@@ -53,16 +56,17 @@ void Desk::doneWithRecovered(bool restored) {
 }
 
 void Desk::keepWork() {
-  if (!keeps_) return;
+  if (directory_.empty()) return;
   std::string error;
-  for (int dimension = 1; dimension <= 3; ++dimension) {
-    Recovery& kept = kept_[static_cast<std::size_t>(dimension - 1)];
-    const std::optional<Work> work = session_.unsaved(dimension);
-    if (work && !quitting_)
-      kept.keep(work->scene, work->path);
-    else
-      kept.clear();
-    if (!kept.error().empty()) error = kept.error() + ".";
+  const std::vector<Work> unsaved = quitting_ ? std::vector<Work>() : session_.unsaved();
+  std::erase_if(kept_, [&](const auto& each) {
+    return std::none_of(unsaved.begin(), unsaved.end(), [&](const Work& work) { return work.number == each.first; });
+  });
+  for (const Work& work : unsaved) {
+    auto& kept = kept_[work.number];
+    if (!kept) kept = std::make_unique<Recovery>(directory_);
+    kept->keep(work.scene, work.path);
+    if (!kept->error().empty()) error = kept->error() + ".";
   }
   keepWorld();
   if (!kept_world_.error().empty()) error = kept_world_.error() + ".";

@@ -284,8 +284,9 @@ bool SandboxRoom::take(const Intent& intent) {
     sandbox_.endGesture();
   else if (std::holds_alternative<CancelGesture>(intent))
     sandbox_.cancelGesture();
-  else
-    return false;
+  else  // what would move or change a body of the scene behind the world does nothing
+    return std::holds_alternative<Nudge>(intent) || std::holds_alternative<Select>(intent) ||
+           std::holds_alternative<DeleteVertex>(intent);
   return true;
 }
 

@@ -51,7 +51,7 @@ bool startsSomething(const Intent& intent, const Session& session) {
   if (std::holds_alternative<Edit>(intent)) return !session.document().inGesture();
   return std::holds_alternative<BeginGesture>(intent) || std::holds_alternative<Undo>(intent) ||
          std::holds_alternative<Redo>(intent) || std::holds_alternative<ShowScene>(intent) ||
-         std::holds_alternative<ShowDimension>(intent);
+         std::holds_alternative<ShowDimension>(intent) || std::holds_alternative<ShowWork>(intent);
 }
 
 /// What is laid out: the window, but never less than everything needs at the least scale. A window that is smaller yet
@@ -300,6 +300,7 @@ void Workbench::applyIntents() {
   for (const Intent& intent : intents) {
     if (startsSomething(intent, session_)) news_.moveOn();
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
+    if (std::holds_alternative<ShowWork>(intent)) lessons_.close();
     leaveWorld(intent);
     if (worlds().take(intent) || session_.apply(intent)) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) {

@@ -195,7 +195,7 @@ void Workbench::takeDrops(const Input& input) {
 void Workbench::leaveWorld(const Intent& intent) {
   const auto* teach = std::get_if<Teach>(&intent);
   const bool leaves = std::holds_alternative<ShowScene>(intent) || std::holds_alternative<ShowDimension>(intent) ||
-                      (teach && teach->what == Teach::What::start);
+                      std::holds_alternative<ShowWork>(intent) || (teach && teach->what == Teach::What::start);
   if (leaves && sandbox_.open()) leaveOwnWorld();
 }
 

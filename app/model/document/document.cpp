@@ -48,7 +48,7 @@ void Document::cancelGesture() {
 }
 
 void Document::push(Scene before, std::string name) {
-  undo_.push_back({std::move(before), std::move(name), nullptr});
+  undo_.push_back({std::move(before), std::move(name)});
   if (undo_.size() > kLongestHistory) undo_.erase(undo_.begin());
   redo_.clear();
 }
@@ -58,14 +58,20 @@ void Document::step(std::vector<Entry>& from, std::vector<Entry>& to) {
   if (from.empty()) return;
   Entry entry = std::move(from.back());
   from.pop_back();
-  to.push_back({std::exchange(scene_, std::move(entry.scene)), std::move(entry.name), nullptr});
-  if (entry.file) {
-    to.back().file = std::make_shared<const File>(File{path_, saved_, number_});
-    path_ = entry.file->path;
-    saved_ = entry.file->saved;
-    number_ = entry.file->number;
+  to.push_back({std::exchange(scene_, std::move(entry.scene)), std::move(entry.name)});
+  if (entry.work != 0) {
+    to.back().work = number_;
+    becomeWork(entry.work);
   }
   ++revision_;
+}
+
+/// Whichever step leads to a work, its file is the one that it was saved to last.
+void Document::becomeWork(std::uint64_t number) {
+  files_[number_] = {std::move(path_), std::move(saved_)};
+  number_ = number;
+  path_ = files_[number].path;
+  saved_ = files_[number].saved;
 }
 
 void Document::undo() { step(undo_, redo_); }
@@ -78,12 +84,11 @@ std::string Document::redoName() const { return redo_.empty() ? std::string{} : 
 
 void Document::replace(Work work) {
   endGesture();
-  auto file = std::make_shared<const File>(File{std::move(path_), std::move(saved_), number_});
   push(std::exchange(scene_, std::move(work.scene)), "change of scene");
-  undo_.back().file = std::move(file);
-  saved_ = std::move(work.saved);
-  path_ = std::move(work.path);
-  number_ = work.number != 0 ? work.number : ++newest_;
+  undo_.back().work = number_;
+  if (work.number == 0) work.number = ++newest_;
+  files_[work.number] = {std::move(work.path), std::move(work.saved)};
+  becomeWork(work.number);
   ++revision_;
 }
 

@@ -4,7 +4,7 @@
 #include "model/document/command.h"
 
 #include <cstdint>
-#include <memory>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -63,13 +63,13 @@ class Document {
   struct File {
     std::string path;
     Scene saved;
-    std::uint64_t number;
   };
   struct Entry {
     Scene scene;
     std::string name;
-    std::shared_ptr<const File> file;  ///< where the step leads to another file's scene; null: the file stays
+    std::uint64_t work = 0;  ///< where the step leads to another work: its number
   };
+  void becomeWork(std::uint64_t number);
   void push(Scene before, std::string name);
   void step(std::vector<Entry>& from, std::vector<Entry>& to);
 
@@ -79,6 +79,7 @@ class Document {
   std::uint64_t number_ = 1, newest_ = 1;  ///< of the work on the screen, and the greatest so far
   bool in_gesture_ = false;
   std::vector<Entry> undo_, redo_;
+  std::map<std::uint64_t, File> files_;  ///< of the works that the history leads to, as they were left
 };
 
 }  // namespace gjklab

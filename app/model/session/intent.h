@@ -96,6 +96,10 @@ struct ShowScene {
 struct ShowDimension {
   int dimension;
 };
+/// A work that was left, as it was left.
+struct ShowWork {
+  std::uint64_t number;
+};
 
 /// Predict: a game of the questions that the run asks begins or ends.
 struct TogglePredict {};
@@ -199,9 +203,9 @@ struct Teach {
 using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion,
                             TogglePlay, OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge,
                             MoveCamera, FrameAll, FindView, TurnView, ToggleCompare, ToggleSingle, ShowScene,
-                            ShowDimension, TogglePredict, Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk,
-                            EraseInk, ClearInk, ToggleBlank, ToggleFreeze, ToggleSpotlight, ChooseStudy, Inquire,
-                            GoOnAside, StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
+                            ShowDimension, ShowWork, TogglePredict, Predict, ChooseCandidate, ShowHardCase, TakeTool,
+                            DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze, ToggleSpotlight, ChooseStudy,
+                            Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

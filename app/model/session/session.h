@@ -3,6 +3,7 @@
 // cameras, hover. Intents change it; what is drawn is computed from it, and only when something it depends on changed.
 
 #include "model/document/document.h"
+#include "model/document/works.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/staging.h"
 #include "model/playback/player.h"
@@ -129,10 +130,12 @@ class Session {
   void open(std::shared_ptr<const ReplayedRun> run);
   /// The run that is not ours, while it shows; else null.
   const GivenRun* given() const { return givenTo(*own_); }
-  /// Work that a crash left behind: shown, and not saved.
+  /// Work that a crash left behind: shown as a work of its own, and not saved.
   void restore(Scene scene, std::string path);
-  /// Unsaved work in a dimension, the one on the screen or one that was left; none where nothing is unsaved.
-  std::optional<Work> unsaved(int dimension) const;
+  /// Every work with unsaved changes: on the screen, in another dimension, behind another scene or behind a lesson.
+  std::vector<Work> unsaved() const;
+  /// The changes to a work that is not on the screen are given up.
+  void forget(std::uint64_t number) { left_.remove(number); }
   /// The changes to the scene on the screen are given up.
   void forgetChanges() { document_.forgetChanges(); }
   void markSaved(std::string path) { document_.markSaved(std::move(path)); }
@@ -223,6 +226,7 @@ class Session {
   void take(const ShowHardCase&);
   void take(const ShowScene&);
   void take(const ShowDimension&);
+  void take(const ShowWork&);
   void take(const ChooseStudy&);
   void take(const GoOnAside&);
   void take(const StopRun&);
@@ -289,8 +293,8 @@ class Session {
   Pointing pointing_;
   LessonStage stage_;
   struct Aside {
-    std::array<std::optional<Work>, 3> left;
-    int dimension = 2;
+    Works works;
+    std::uint64_t shown;  ///< its number
   };
   std::optional<Aside> aside_;
 
@@ -302,8 +306,8 @@ class Session {
   std::uint64_t frames_ = 0;  ///< revision of the frames
   Pictures pictures_;
   Detail detail_ = Detail::full;
-  std::array<std::optional<Work>, 3> left_;  ///< what was last worked on in each dimension
-  std::map<std::uint64_t, Place> places_;    ///< by the work's number
+  Works left_;
+  std::map<std::uint64_t, Place> places_;  ///< by the work's number
 };
 
 }  // namespace gjklab

@@ -181,10 +181,14 @@ void Session::take(const ShowScene& shown) { show(shown, ""); }
 
 void Session::take(const ShowDimension& shown) {
   if (shown.dimension == scene().dimension) return;
-  if (const std::optional<Work> left = left_[static_cast<std::size_t>(shown.dimension - 1)])
-    show(*left);
+  if (const Work* left = left_.lastOf(shown.dimension))
+    show(Work(*left));
   else
     open(defaultScene(shown.dimension), "");
+}
+
+void Session::take(const ShowWork& shown) {
+  if (const Work* work = left_.find(shown.number)) show(Work(*work));
 }
 
 void Session::take(const ChooseStudy& choice) {

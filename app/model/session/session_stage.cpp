@@ -2,6 +2,8 @@
 
 #include "model/session/session.h"
 
+#include <utility>
+
 namespace gjklab {
 
 void Session::stage(const Staging& staging, bool asks) {
@@ -23,8 +25,8 @@ void Session::stage(const Staging& staging, bool asks) {
 void Session::putWorkAside() {
   if (aside_) return;
   leave();
-  aside_ = Aside{left_, scene().dimension};
-  aside_->left[static_cast<std::size_t>(scene().dimension - 1)] = document_.work();
+  aside_ = Aside{std::exchange(left_, {}), document_.number()};
+  aside_->works.put(document_.work());
 }
 
 void Session::takeWorkUp() {
@@ -33,9 +35,9 @@ void Session::takeWorkUp() {
   aside_.reset();
   stage({}, false);
   forgetChanges();
-  const std::optional<Work>& work = aside.left[static_cast<std::size_t>(aside.dimension - 1)];
-  if (work) show(*work);
-  left_ = aside.left;
+  if (const Work* work = aside.works.find(aside.shown)) show(*work);
+  left_ = aside.works;
+  left_.remove(aside.shown);
 }
 
 }  // namespace gjklab

@@ -13,16 +13,17 @@ constexpr std::size_t kMostPlaces = 1000;
 
 }  // namespace
 
-std::optional<Work> Session::unsaved(int dimension) const {
-  const auto& left = aside_ ? aside_->left : left_;
-  std::optional<Work> work = left[static_cast<std::size_t>(dimension - 1)];
-  if (!aside_ && dimension == scene().dimension) work = document_.work();
-  return work && work->modified() ? work : std::nullopt;
+std::vector<Work> Session::unsaved() const {
+  if (aside_) return aside_->works.unsaved();
+  std::vector<Work> works = left_.unsaved();
+  if (document_.modified()) works.push_back(document_.work());
+  return works;
 }
 
 void Session::restore(Scene scene, std::string path) {
-  document_.restore(std::move(scene), std::move(path));
-  begin({});
+  Work work{std::move(scene), std::move(path), {}};
+  work.saved.dimension = 0;  // no scene equals it: the work is unsaved, whatever its file holds
+  show(std::move(work));
 }
 
 void Session::open(Scene scene, std::string path, std::unique_ptr<Lane> ready) {
@@ -46,7 +47,7 @@ void Session::open(std::shared_ptr<const ReplayedRun> run) {
 void Session::show(const ShowScene& shown, std::string path, std::shared_ptr<const GivenRun> given) {
   const auto former = std::exchange(own_->given, std::move(given));  // lives until its run has been replaced
   leave();
-  left_[static_cast<std::size_t>(scene().dimension - 1)] = document_.work();
+  left_.put(document_.work());
   document_.replace({shown.scene, std::move(path), shown.scene});
   Place place;
   place.opening = shown.opening;
@@ -56,7 +57,8 @@ void Session::show(const ShowScene& shown, std::string path, std::shared_ptr<con
 
 void Session::show(Work work) {
   leave();
-  left_[static_cast<std::size_t>(scene().dimension - 1)] = document_.work();
+  left_.put(document_.work());
+  left_.remove(work.number);
   document_.replace(std::move(work));
   begin(places_[document_.number()]);
 }
@@ -92,11 +94,15 @@ void Session::frameTurnedOver() {
 /// A step that leads to another work takes that up where and as it was left; one within a work leaves the
 /// cameras alone, but for one that a drag of the origin had carried along: it showed everything before, and does again.
 void Session::stepHistory(void (Document::*step)()) {
-  const std::uint64_t number = document_.number();
-  const Scene before = scene();
+  const Work former = document_.work();
+  const Scene& before = former.scene;
   leave();
   (document_.*step)();
-  if (document_.number() != number) return begin(places_[document_.number()]);
+  if (document_.number() != former.number) {
+    left_.put(former);
+    left_.remove(document_.number());
+    return begin(places_[document_.number()]);
+  }
   if (before.a == scene().b && before.b == scene().a && !(before.a == before.b)) return frameTurnedOver();
   if (!cameras_.carried() || !cameras_.framed(Space::difference)) return;
   recompute();

@@ -25,7 +25,7 @@ class DeskTest : public testing::Test {
     Scene scene = session_.scene();
     scene.title = "Changed";
     scene.a.position.x += 1;
-    session_.restore(scene, session_.document().path());
+    session_.apply(Edit{ReplaceScene{scene}});
   }
   /// Until a file that is read beside the window shows, or is asked about.
   void finishOpening() {

@@ -36,7 +36,7 @@ struct Office {
   void changeScene() {
     Scene scene = session.scene();
     scene.title = "Changed";
-    session.restore(scene, "");
+    session.apply(Edit{ReplaceScene{scene}});
   }
 
   Session session{defaultScene(2), "", Settings()};

@@ -9,6 +9,8 @@
 #include "model/session/settings_table.h"
 #include "ui/kit/widgets.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 
@@ -285,6 +287,19 @@ void fileMenu(const Ui& ui) {
       ImGui::PushID(path.c_str());
       if (menuItem(fileName(path).c_str())) ui.ask(OpenFile{path});
       itemTip(ui, path.c_str());
+      ImGui::PopID();
+    }
+    ImGui::EndMenu();
+  }
+  if (const std::vector<Work> works = ui.session.unsaved(); ImGui::BeginMenu("Unsaved", works.size() > 1)) {
+    for (const Work& work : works) {
+      const std::string name = !work.path.empty()         ? fileName(work.path)
+                               : work.scene.title.empty() ? std::string("Without a title")
+                                                          : work.scene.title;
+      ImGui::PushID(static_cast<int>(work.number));
+      const bool shown = work.number == document.number();
+      if (menuItem(fmt::format("{} ({}-D)", name, work.scene.dimension).c_str(), nullptr, shown))
+        ui.ask(ShowWork{work.number});
       ImGui::PopID();
     }
     ImGui::EndMenu();

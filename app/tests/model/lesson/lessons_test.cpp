@@ -321,14 +321,14 @@ TEST(Lessons, TheLabIsAsItWasWhenTheLessonIsLeft) {
   Classroom room;
   room.start(lessonCalled("01-meeting.md"), session);
   EXPECT_EQ(session.scene().dimension, 1);
-  EXPECT_TRUE(session.unsaved(2)) << "a crash must not take the work along";
-  EXPECT_FALSE(session.unsaved(1)) << "a lesson's scene is nobody's work";
+  ASSERT_EQ(session.unsaved().size(), 1U) << "a crash must not take the work along; a lesson's scene is nobody's";
+  EXPECT_EQ(session.unsaved()[0].scene, mine);
   session.apply(Edit{SetPosition{Which::b, {5, 0, 0}}});
   room.close(session);
   session.update();
   EXPECT_EQ(session.scene(), mine);
   EXPECT_TRUE(session.document().modified());
-  EXPECT_FALSE(session.unsaved(1));
+  EXPECT_EQ(session.unsaved().size(), 1U);
   EXPECT_EQ(session.staging(), Staging{});
 }
 
