@@ -85,7 +85,7 @@ void Desk::perform(Task task) {
     case Task::replay:
       return guarded([this] { question_ = Question::replay_where; });
     case Task::stop_opening:
-      opening_.reset();
+      giveUpOpening();
       return news_.dismiss();
     case Task::import:
       question_ = Question::import_where;
@@ -276,7 +276,7 @@ void Desk::openFile(const std::string& path) {
 }
 
 void Desk::load(const std::string& path, bool replay) {
-  opening_.reset();  // one that is still being read is given up
+  giveUpOpening();
   opening_ =
       std::make_unique<FileReading>(absolutePath(path), OpeningTerms{sandbox_ != nullptr, replay, session_.scene()});
   opening_for_ = 0;
@@ -284,7 +284,15 @@ void Desk::load(const std::string& path, bool replay) {
   look(0);
 }
 
+/// Nobody waits for the end of what was given up.
+void Desk::giveUpOpening() {
+  if (!opening_) return;
+  opening_->stop();
+  given_up_.push_back(std::move(opening_));
+}
+
 void Desk::look(double seconds) {
+  std::erase_if(given_up_, [](const auto& each) { return each->ended(); });
   if (!opening_) return;
   opening_for_ += seconds;
   if (opening_->ended() && !asking()) return finishOpening();

@@ -93,6 +93,7 @@ class Desk {
   void proceed();
   void load(const std::string& path, bool replay);
   void finishOpening();
+  void giveUpOpening();
   void show(OpenedFile opened, const std::string& path);
   void answerRecovered(bool restore);
   void save();
@@ -124,9 +125,10 @@ class Desk {
   int kept_revision_ = -1, kept_position_ = -1;  ///< of the world that is kept
   Recovery left_behind_;
   std::optional<RecoveredWork> recovered_;
-  std::unique_ptr<FileReading> opening_;             ///< of a file that is being read
-  double opening_for_ = 0;                           ///< seconds
-  std::pair<std::uint64_t, int> opened_over_{0, 0};  ///< revisions of the scene and the world when it began
+  std::unique_ptr<FileReading> opening_;                ///< of a file that is being read
+  std::vector<std::unique_ptr<FileReading>> given_up_;  ///< until they have ended
+  double opening_for_ = 0;                              ///< seconds
+  std::pair<std::uint64_t, int> opened_over_{0, 0};     ///< revisions of the scene and the world when it began
 };
 
 }  // namespace gjklab

@@ -37,6 +37,7 @@ OpenedFile openedReplay(const std::string& text, const std::string& path, const 
 OpenedFile openedScene(const std::string& text, const std::string& path, ReadWatch& watch) {
   auto scene = readScene(text, path, 1, &watch);
   if (auto* error = std::get_if<SceneError>(&scene)) return {std::move(error->message), {}, {}};
+  if (watch.stop) return {"stopped", {}, {}};
   auto lane = std::make_unique<Lane>();
   follow(*lane, std::get<Scene>(scene), {});
   return {"", std::get<Scene>(std::move(scene)), std::move(lane)};
@@ -79,7 +80,7 @@ FileReading::FileReading(std::string path, OpeningTerms terms) : path_(std::move
     opened_ = readOpened(path_, terms_, watch_);
 }
 
-FileReading::~FileReading() { watch_.stop = true; }
+FileReading::~FileReading() { stop(); }
 
 OpenedFile FileReading::take() {
   if (work_ && !work_->failure().empty()) return {fmt::format("{}: {}", path_, work_->failure()), {}, {}};

@@ -36,11 +36,13 @@ class FileReading {
  public:
   /// Begins to read; a small file has been read when this returns.
   FileReading(std::string path, OpeningTerms terms);
-  /// Stops reading and waits for that.
+  /// Stops and waits for the end.
   ~FileReading();
 
   const std::string& path() const { return path_; }
   bool ended() const { return !work_ || work_->ended(); }
+  /// It ends soon: at once while the file is read, later while a scene's solids are made.
+  void stop() { watch_.stop = true; }
   /// How much of the file has been read, from 0 to 1.
   double share() const { return watch_.share; }
   /// Of one that has ended.

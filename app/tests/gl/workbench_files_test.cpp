@@ -3,6 +3,7 @@
 #include "gl/gl_fixture.h"
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
+#include "model/figure/theme.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
@@ -32,6 +33,27 @@ class WorkbenchFiles : public GlTest {
   }
   std::filesystem::path directory_;
 };
+
+TEST_F(WorkbenchFiles, ABarShowsHowMuchOfAFileHasBeenReadAndEscapeStopsIt) {
+  Hand hand(squares(), 1280, 720, Hand::still());
+  const Color accent = theme(ThemeName::light).accent;
+  const auto filled = [&](double share) {
+    hand.bench().news().offer("Opening large.json: so far.", {{"Stop", Do{Task::stop_opening}, true}}, share);
+    hand.rest();
+    const Picture picture = hand.picture();
+    const auto is = [&](std::size_t at, double value) {
+      return std::abs(static_cast<double>(picture.rgb[at]) / 255 - value) < 0.01;
+    };
+    int count = 0;
+    for (std::size_t at = 0; at + 2 < picture.rgb.size(); at += 3)
+      if (is(at, accent.r) && is(at + 1, accent.g) && is(at + 2, accent.b)) ++count;
+    return count;
+  };
+  const int little = filled(0.1), much = filled(0.9);
+  EXPECT_GT(much - little, 500);
+  hand.key(SDLK_ESCAPE);
+  EXPECT_TRUE(hand.bench().news().empty());
+}
 
 TEST_F(WorkbenchFiles, DragSaveUndoAndDropAgain) {
   const std::string path = file("scene.json");
