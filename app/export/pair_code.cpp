@@ -147,7 +147,7 @@ class TestText : TextLines {
 
 std::string bodyArrays(const char* name, const Body& body, int d) {
   TextLines out;
-  const ShapeFields fields = fieldsOf(body.shape);
+  const ShapeFields fields = shapeRow(body.shape).fields;
   out.line("/* {}: a {} in its own frame. */", name, gjklab::name(body.shape));
   const bool box = body.shape == ShapeKind::box;
   const std::vector<dvec3> points = box ? boxCorners(body.half_extents, d) : body.points;

@@ -5,6 +5,7 @@
 #include "gjk/hull.h"
 #include "model/run/run.h"
 #include "model/scene/body_points.h"
+#include "model/scene/shape_table.h"
 
 #include <fmt/format.h>
 
@@ -36,9 +37,7 @@ std::vector<dvec3> directions(int dimension) {
 /// Points whose hull the body is, or of which it is nearly that, in the world.
 std::vector<dvec3> cloud(const Body& body, int dimension) {
   std::vector<dvec3> points;
-  const bool round = body.margin > 0 || hullPoints(body, dimension).empty() || body.shape == ShapeKind::sphere ||
-                     body.shape == ShapeKind::capsule;
-  if (!round) {
+  if (!hasCoreRadius(body) && hasPolytopeCore(body.shape)) {
     for (const dvec3& p : hullPoints(body, dimension)) points.push_back(toWorld(body, dimension, p));
     return points;
   }

@@ -1,6 +1,7 @@
 #include "model/caption/caption_parts.h"
 
 #include "model/scene/body_points.h"
+#include "model/scene/shape_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -69,7 +70,7 @@ std::string pairName(const gjk::Support<3>& support) {
 
 std::string pairSentence(const Telling& t, const gjk::Support<3>& support, const char* direction) {
   const auto reaching = [&t](const Body& body) {
-    const bool round = body.margin > 0 || body.shape == ShapeKind::sphere || body.shape == ShapeKind::capsule;
+    const bool round = hasCoreRadius(body);
     return round && t.scene.query.rounding == gjk::Rounding::core ? "'s core" : "";
   };
   return fmt::format("A{} reaches furthest along {} at {}, B{} along −{} at {}.", reaching(t.scene.a), direction,

@@ -3,6 +3,7 @@
 #include "model/caption/caption_parts.h"
 #include "model/frame/contact_frame.h"
 #include "model/run/contact_run.h"
+#include "model/scene/shape_table.h"
 
 #include <algorithm>
 #include <array>
@@ -56,9 +57,7 @@ double alignment(const Telling& t, const Side& side) {
 
 bool isRound(const Telling& t, const Side& side) {
   const Body& shape = *side.letter == 'A' ? t.scene.a : t.scene.b;
-  return side.feature.corners.empty() ||
-         (side.feature.corners.size() == 1 &&
-          (shape.margin > 0 || shape.shape == ShapeKind::sphere || shape.shape == ShapeKind::capsule));
+  return side.feature.corners.empty() || (side.feature.corners.size() == 1 && hasCoreRadius(shape));
 }
 
 std::string whyOnePoint(const Telling& t, const Sides& s) {

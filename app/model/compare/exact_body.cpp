@@ -1,6 +1,7 @@
 #include "model/compare/exact_body.h"
 
 #include "model/scene/body_points.h"
+#include "model/scene/shape_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -48,7 +49,7 @@ Exact3 curveSupport(const std::vector<dvec3>& control, Exact3 d) {
 }
 
 Exact radiusOf(const Body& body) {
-  const bool rounded = body.shape == ShapeKind::sphere || body.shape == ShapeKind::capsule;
+  const bool rounded = shapeRow(body.shape).core == ShapeCore::rounded;
   return static_cast<Exact>(body.margin) + (rounded ? static_cast<Exact>(body.radius) : 0);
 }
 

@@ -3,6 +3,7 @@
 #include "model/scene/body_points.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
+#include "model/scene/shape_table.h"
 
 namespace gjklab {
 
@@ -10,30 +11,14 @@ namespace {
 
 const char* letter(Which which) { return which == Which::a ? "A" : "B"; }
 
-template <class... Cases>
-struct Overloaded : Cases... {
-  using Cases::operator()...;
-};
-template <class... Cases>
-Overloaded(Cases...) -> Overloaded<Cases...>;
-
 bool hasPoint(const Body& body, int index) {
   return hasPoints(body.shape) && index >= 0 && index < static_cast<int>(body.points.size());
 }
 
 bool convertToHull(Body& body, int dimension) {
-  switch (body.shape) {
-    case ShapeKind::point:
-      body.points = {dvec3(0.0)};
-      break;
-    case ShapeKind::segment:
-      break;
-    case ShapeKind::box:
-      body.points = boxOutline(body.half_extents, dimension);
-      break;
-    default:
-      return false;  // a hull already, or round
-  }
+  if (body.shape == ShapeKind::hull || shapeRow(body.shape).core != ShapeCore::polytope) return false;
+  const bool box = body.shape == ShapeKind::box;
+  body.points = box ? boxOutline(body.half_extents, dimension) : hullPoints(body, dimension);
   body.shape = ShapeKind::hull;
   return true;
 }

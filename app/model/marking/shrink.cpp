@@ -27,13 +27,15 @@ void eachNumber(BodyOrConst& body, int dimension, Visit visit) {
   const auto vector = [&](auto& value) {
     for (int i = 0; i < dimension; ++i) visit(value[i]);
   };
-  const ShapeFields fields = fieldsOf(body.shape);
-  if (fields.points)
-    for (auto& point : body.points) vector(point);
-  if (fields.half_extents) vector(body.half_extents);
-  if (fields.radii) vector(body.radii);
-  if (fields.half_height) visit(body.half_height);
-  if (fields.radius) visit(body.radius);
+  eachOwnField(body, [&](const char*, auto& field) {
+    using Field = std::remove_cvref_t<decltype(field)>;
+    if constexpr (std::is_same_v<Field, double>)
+      visit(field);
+    else if constexpr (std::is_same_v<Field, dvec3>)
+      vector(field);
+    else
+      for (auto& point : field) vector(point);
+  });
   visit(body.margin);
   vector(body.position);
   if (dimension == 2) visit(body.angle);

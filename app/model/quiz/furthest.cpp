@@ -2,6 +2,7 @@
 
 #include "gjk/tolerances.h"
 #include "model/scene/body_points.h"
+#include "model/scene/shape_table.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -31,8 +32,7 @@ double heightSlack(double length_over_scale) {
 
 bool isPolytope(const Body& body, gjk::Rounding rounding) {
   if (body.margin > 0 && rounding == gjk::Rounding::support) return false;
-  return body.shape == ShapeKind::point || body.shape == ShapeKind::segment || body.shape == ShapeKind::box ||
-         body.shape == ShapeKind::hull;
+  return shapeRow(body.shape).core == ShapeCore::polytope;
 }
 
 std::vector<int> furthestOf(const Body& body, int dimension, dvec3 direction, double slack) {

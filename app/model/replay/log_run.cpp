@@ -5,6 +5,7 @@
 #include "model/replay/log_points.h"
 #include "model/replay/log_polytope.h"
 #include "model/run/given_run.h"
+#include "model/scene/shape_table.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -20,18 +21,13 @@ gjk::Feature featureOf(const std::string& letters, int count) {
   return feature;
 }
 
-double radiusOf(const Body& body) {
-  const bool round = body.shape == ShapeKind::sphere || body.shape == ShapeKind::capsule;
-  return body.margin + (round ? body.radius : 0);
-}
-
 class LogRun {
  public:
   LogRun(const Scene& scene, const ReplayLog& log, const ReplayReport& report)
       : scene_(scene), log_(log), tolerance_(report.tolerance), pairs_(scene, report.points, report.tolerance) {
     describeRun(scene, run_);
     run_.trace.scale = report.scale;
-    if (report.points == ReplayPoints::cores) run_.trace.radius_sum = radiusOf(scene.a) + radiusOf(scene.b);
+    if (report.points == ReplayPoints::cores) run_.trace.radius_sum = coreRadius(scene.a) + coreRadius(scene.b);
     for (const ReplayStep& step : log.steps)
       if (step.phase == ReplayPhase::gjk) gjk_.push_back(&step);
   }
@@ -122,8 +118,8 @@ void LogRun::answerOfGjk(gjk::Result<3>& result) const {
     sum += vertex.weight;
   }
   result.has_distance = sum > 0.5;
-  result.point_a = a + radiusOf(scene_.a) * (radii > 0 ? result.normal : dvec3(0.0));
-  result.point_b = b - radiusOf(scene_.b) * (radii > 0 ? result.normal : dvec3(0.0));
+  result.point_a = a + coreRadius(scene_.a) * (radii > 0 ? result.normal : dvec3(0.0));
+  result.point_b = b - coreRadius(scene_.b) * (radii > 0 ? result.normal : dvec3(0.0));
   result.lower_bound = std::max(0.0, last.lower_bound - radii);
   result.upper_bound = std::max(0.0, last.upper_bound - radii);
 }

@@ -50,14 +50,10 @@ void BodyReader::header(const Field& root, const char* owner) {
 }
 
 void BodyReader::ownFields(const Field& field, Body& into) {
-  const ShapeFields fields = fieldsOf(into.shape);
   const std::string why = fmt::format("a {} needs it", name(into.shape));
-  const auto own = [&](const char* key) { return require(field, key, why); };
-  if (fields.points) points(own("points"), into.points);
-  if (fields.half_extents) vector(own("half_extents"), into.half_extents);
-  if (fields.radii) vector(own("radii"), into.radii);
-  if (fields.half_height) number(own("half_height"), into.half_height);
-  if (fields.radius) number(own("radius"), into.radius);
+  eachOwnField(into, Overloaded{[&](const char* key, std::vector<dvec3>& v) { points(require(field, key, why), v); },
+                                [&](const char* key, dvec3& v) { vector(require(field, key, why), v); },
+                                [&](const char* key, double& v) { number(require(field, key, why), v); }});
 }
 
 void BodyReader::pose(const Field& field, Body& into) {

@@ -36,13 +36,13 @@ void writePoints(JsonWriter& json, const std::vector<dvec3>& points, int dimensi
 }  // namespace
 
 void writeBody(JsonWriter& json, const Body& body, int dimension, std::optional<int> indent) {
-  const ShapeFields fields = fieldsOf(body.shape);
   json.key("shape").text(name(body.shape));
-  if (fields.points) json.key("points"), writePoints(json, body.points, dimension, indent);
-  if (fields.half_extents) json.key("half_extents").vector(body.half_extents);
-  if (fields.radii) json.key("radii").vector(body.radii);
-  if (fields.half_height) json.key("half_height").number(body.half_height);
-  if (fields.radius) json.key("radius").number(body.radius);
+  eachOwnField(body, Overloaded{[&](const char* key, const std::vector<dvec3>& points) {
+                                  json.key(key);
+                                  writePoints(json, points, dimension, indent);
+                                },
+                                [&](const char* key, const dvec3& value) { json.key(key).vector(value); },
+                                [&](const char* key, double value) { json.key(key).number(value); }});
   json.key("position").vector(body.position);
   if (dimension == 2) json.key("angle").number(body.angle);
   if (dimension == 3) {

@@ -1,6 +1,7 @@
 #include "model/scene/point_digits.h"
 
 #include "model/scene/body_points.h"
+#include "model/scene/shape_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,17 +15,9 @@ constexpr double kRounding = 1e-15;  ///< of the largest coordinate: nearer ones
 
 /// How far a round body reaches beyond its points, at most.
 double sizeOf(const Body& body) {
-  switch (body.shape) {
-    case ShapeKind::sphere:
-    case ShapeKind::capsule:
-    case ShapeKind::cylinder:
-    case ShapeKind::cone:
-      return body.radius + body.margin;
-    case ShapeKind::ellipsoid:
-      return std::max({body.radii.x, body.radii.y, body.radii.z}) + body.margin;
-    default:
-      return body.margin;
-  }
+  const ShapeFields fields = shapeRow(body.shape).fields;
+  const double radii = fields.radii ? std::max({body.radii.x, body.radii.y, body.radii.z}) : 0;
+  return radii + (fields.radius ? body.radius : 0) + body.margin;
 }
 
 /// A body's points in the world along one axis, and the ends of a round one.

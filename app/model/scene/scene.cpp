@@ -7,68 +7,6 @@
 
 namespace gjklab {
 
-const char* name(ShapeKind kind) {
-  switch (kind) {
-    case ShapeKind::point:
-      return "point";
-    case ShapeKind::segment:
-      return "segment";
-    case ShapeKind::box:
-      return "box";
-    case ShapeKind::sphere:
-      return "sphere";
-    case ShapeKind::ellipsoid:
-      return "ellipsoid";
-    case ShapeKind::capsule:
-      return "capsule";
-    case ShapeKind::cylinder:
-      return "cylinder";
-    case ShapeKind::cone:
-      return "cone";
-    case ShapeKind::hull:
-      return "hull";
-    case ShapeKind::bezier:
-      return "bezier";
-  }
-  return "";
-}
-
-bool existsIn(ShapeKind kind, int dimension) {
-  switch (kind) {
-    case ShapeKind::point:
-    case ShapeKind::segment:
-    case ShapeKind::box:
-    case ShapeKind::hull:
-      return true;
-    case ShapeKind::sphere:
-    case ShapeKind::ellipsoid:
-    case ShapeKind::capsule:
-      return dimension >= 2;
-    case ShapeKind::cylinder:
-    case ShapeKind::cone:
-      return dimension == 3;
-    case ShapeKind::bezier:
-      return dimension == 2;
-  }
-  return false;
-}
-
-bool hasPolytopeCore(ShapeKind kind) {
-  switch (kind) {
-    case ShapeKind::ellipsoid:
-    case ShapeKind::cylinder:
-    case ShapeKind::cone:
-    case ShapeKind::bezier:
-      return false;
-    default:
-      return true;
-  }
-}
-
-bool hasPoints(ShapeKind kind) {
-  return kind == ShapeKind::segment || kind == ShapeKind::hull || kind == ShapeKind::bezier;
-}
-
 namespace {
 
 void clearFrom(dvec3& vector, int dimension) {

@@ -5,13 +5,10 @@
 namespace gjklab {
 
 void ValueChecks::points(const std::string& path, const Body& body) {
-  const PointCount allowed = pointCount(body.shape);
+  const PointCount allowed = shapeRow(body.shape).points;
   const int count = static_cast<int>(body.points.size());
   if (count < allowed.least || count > allowed.greatest) {
-    const char* needs = body.shape == ShapeKind::segment ? "a segment has exactly 2 points"
-                        : body.shape == ShapeKind::hull  ? "a hull has 1 or more points"
-                                                         : "a bezier has 3 or 4 control points";
-    report(path, fmt::format("{}; here there are {}", needs, count));
+    report(path, fmt::format("{}; here there are {}", allowed.needs, count));
   }
   for (int i = 0; i < count; ++i) {
     const dvec3& point = body.points[static_cast<std::size_t>(i)];
@@ -27,12 +24,10 @@ void ValueChecks::check(const std::string& path, const Body& body) {
            fmt::format("there is no {} in {}-D; there are {}", name(body.shape), dimension_, shapesIn(dimension_)));
     return;
   }
-  const ShapeFields fields = fieldsOf(body.shape);
-  if (fields.points) points(path + ".points", body);
-  if (fields.half_extents) sizes(path + ".half_extents", body.half_extents);
-  if (fields.radii) sizes(path + ".radii", body.radii);
-  if (fields.half_height) size(path + ".half_height", body.half_height);
-  if (fields.radius) size(path + ".radius", body.radius);
+  const std::string own = path + ".";
+  eachOwnField(body, Overloaded{[&](const char* key, const std::vector<dvec3>&) { points(own + key, body); },
+                                [&](const char* key, const dvec3& value) { sizes(own + key, value); },
+                                [&](const char* key, double value) { size(own + key, value); }});
   vector(path + ".position", body.position);
   if (dimension_ == 2) number(path + ".angle", body.angle);
   if (dimension_ == 3 && !unitOrientation(body.orientation))

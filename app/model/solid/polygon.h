@@ -23,8 +23,6 @@ inline constexpr int kTurnSamples = 256;
 
 /// The core (no radius, no margin) of a 1-D or 2-D body in its own frame. In 1-D it lies on the x axis.
 Polygon corePolygon(const Body&, int dimension);
-/// What the whole body has around its core.
-double radiusAround(const Body&);
 
 /// A ⊖ B: corner i is a.points[pairs[i][0]] − b.points[pairs[i][1]].
 struct PolygonDifference {

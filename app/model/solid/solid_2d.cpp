@@ -76,11 +76,6 @@ int indexOf(dvec2 point, const Body& body, const std::vector<dvec2>& own) {
 
 }  // namespace
 
-double radiusAround(const Body& body) {
-  const bool is_rounded = body.shape == ShapeKind::sphere || body.shape == ShapeKind::capsule;
-  return body.margin + (is_rounded ? body.radius : 0);
-}
-
 Polygon corePolygon(const Body& body, int dimension) {
   const std::vector<dvec2> own = planePoints(body, dimension);
   Polygon polygon;

@@ -2,6 +2,7 @@
 
 #include "model/solid/solids.h"
 
+#include "model/scene/shape_table.h"
 #include "model/solid/convex_planes.h"
 
 #include <cmath>
@@ -150,7 +151,7 @@ DifferenceSolids solidDifference(const Scene& scene, const BodyShape& a, const B
 BodyShape localShape(const Body& body, int dimension, Fineness fineness) {
   BodyShape shape;
   shape.fineness = fineness;
-  shape.radius = radiusAround(body);
+  shape.radius = coreRadius(body);
   if (dimension < 3) {
     shape.polygon = corePolygon(body, dimension);
     return shape;

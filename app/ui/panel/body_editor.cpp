@@ -1,6 +1,7 @@
 // Kind, sizes, margin, pose and points of one body.
 
 #include "model/scene/body_kind.h"
+#include "model/scene/shape_table.h"
 #include "model/text/number_text.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
@@ -12,47 +13,25 @@
 namespace gjklab {
 namespace {
 
-constexpr ShapeKind kKinds[] = {ShapeKind::point,     ShapeKind::segment, ShapeKind::box,      ShapeKind::sphere,
-                                ShapeKind::ellipsoid, ShapeKind::capsule, ShapeKind::cylinder, ShapeKind::cone,
-                                ShapeKind::hull,      ShapeKind::bezier};
-
-/// In 2-D people say circle and ellipse, in 1-D interval.
-const char* kindName(ShapeKind kind, int dimension) {
-  if (dimension == 1 && kind == ShapeKind::box) return "interval";
-  if (dimension == 2 && kind == ShapeKind::sphere) return "circle";
-  if (dimension == 2 && kind == ShapeKind::ellipsoid) return "ellipse";
-  if (dimension == 2 && kind == ShapeKind::bezier) return "Bézier hull";
-  return name(kind);
-}
-
 void kindRow(const Ui& ui, Which which, const Body& now) {
   const int dimension = ui.session.scene().dimension;
   rowLabel(ui, "shape");
-  if (!beginCombo(ui, "##kind", kindName(now.shape, dimension))) return;
-  for (const ShapeKind kind : kKinds)
-    if (existsIn(kind, dimension) && ImGui::Selectable(kindName(kind, dimension), kind == now.shape))
+  if (!beginCombo(ui, "##kind", screenName(now.shape, dimension))) return;
+  for (const ShapeKind kind : kAllShapes)
+    if (existsIn(kind, dimension) && ImGui::Selectable(screenName(kind, dimension), kind == now.shape))
       ui.ask(Edit{SetBody{which, asKind(now, kind, dimension)}});
   ImGui::EndCombo();
 }
 
 bool sizeRows(const Ui& ui, Body& shape, int dimension) {
+  const ShapeFields fields = shapeRow(shape.shape).fields;
   bool changed = false;
-  switch (shape.shape) {
-    case ShapeKind::box:
-      return vectorRow(ui, dimension == 1 ? "half length" : "half size", shape.half_extents, dimension, 0);
-    case ShapeKind::sphere:
-      return numberRow(ui, "radius", shape.radius, 0);
-    case ShapeKind::ellipsoid:
-      return vectorRow(ui, "radii", shape.radii, dimension, 0);
-    case ShapeKind::capsule:
-    case ShapeKind::cylinder:
-    case ShapeKind::cone:
-      changed |= numberRow(ui, "half height", shape.half_height, 0);
-      changed |= numberRow(ui, "radius", shape.radius, 0);
-      return changed;
-    default:
-      return false;
-  }
+  if (fields.half_extents)
+    changed |= vectorRow(ui, dimension == 1 ? "half length" : "half size", shape.half_extents, dimension, 0);
+  if (fields.radii) changed |= vectorRow(ui, "radii", shape.radii, dimension, 0);
+  if (fields.half_height) changed |= numberRow(ui, "half height", shape.half_height, 0);
+  if (fields.radius) changed |= numberRow(ui, "radius", shape.radius, 0);
+  return changed;
 }
 
 /// How it moves: asked about in the study of the impact, and shown wherever a body has a motion.
@@ -78,10 +57,9 @@ void pointRow(const Ui& ui, Which which, const Body& now, int i, bool removable)
 }
 
 void pointTable(const Ui& ui, Which which, const Body& now) {
-  const bool hull = now.shape == ShapeKind::hull, bezier = now.shape == ShapeKind::bezier;
+  const PointCount allowed = shapeRow(now.shape).points;
   const int count = static_cast<int>(now.points.size());
-  const bool removable = (hull && count > 1) || (bezier && count > 3);
-  const bool extendable = hull || (bezier && count < 4);
+  const bool removable = count > allowed.least, extendable = count < allowed.greatest;
   ImGui::TextColored(vec4(ui.theme.muted), "Points in %s's own coordinates", which == Which::a ? "A" : "B");
   ImGuiListClipper clipper;
   clipper.Begin(count, ImGui::GetFrameHeightWithSpacing());
@@ -91,8 +69,8 @@ void pointTable(const Ui& ui, Which which, const Body& now) {
       pointRow(ui, which, now, i, removable);
       ImGui::PopID();
     }
-  if (extendable &&
-      button(ui, "Add a point", false, bezier ? "A fourth control point" : "A point beside the last one")) {
+  if (extendable && button(ui, "Add a point", false,
+                           now.shape == ShapeKind::bezier ? "A fourth control point" : "A point beside the last one")) {
     const dvec3 last = now.points.empty() ? dvec3(0.0) : now.points.back();
     ui.ask(Edit{InsertPoint{which, count, last + dvec3(roughSize(now) / 2, 0, 0)}});
   }

@@ -111,13 +111,13 @@ TEST(SceneWriter, EveryShapeWithEverythingSet) {
       Body body;
       body.shape = kind;
       const dvec3 used(1.0, dimension > 1, dimension > 2);
-      if (hasPoints(kind)) body.points.assign(static_cast<std::size_t>(pointCount(kind).least), 2.5 * used);
+      if (hasPoints(kind)) body.points.assign(static_cast<std::size_t>(shapeRow(kind).points.least), 2.5 * used);
       body.half_extents = 0.1 * used;
       body.radii = 0.3 * used;
-      if (!fieldsOf(kind).half_extents) body.half_extents = used;
-      if (!fieldsOf(kind).radii) body.radii = used;
-      if (fieldsOf(kind).radius) body.radius = 0.7;
-      if (fieldsOf(kind).half_height) body.half_height = 0.9;
+      if (!shapeRow(kind).fields.half_extents) body.half_extents = used;
+      if (!shapeRow(kind).fields.radii) body.radii = used;
+      if (shapeRow(kind).fields.radius) body.radius = 0.7;
+      if (shapeRow(kind).fields.half_height) body.half_height = 0.9;
       body.margin = 0.01;
       body.position = -3.0 * used;
       body.linear_velocity = 4.0 * used;

@@ -1,0 +1,109 @@
+#pragma once
+// What the program knows of each kind of shape: its words, where it exists, its fields and its core. Readers, writers,
+// checks, editors and tests go over this table.
+
+#include "model/scene/scene.h"
+
+#include <array>
+#include <limits>
+
+namespace gjklab {
+
+/// A shape's own fields, all required in files.
+struct ShapeFields {
+  bool points = false, half_extents = false, radii = false, half_height = false, radius = false;
+};
+
+/// Least and greatest number of points.
+struct PointCount {
+  int least = 0, greatest = 0;
+  const char* needs = "";  ///< "a segment has exactly 2 points"
+};
+
+/// Without its radii a shape is a polytope with corners of its own, the same reached through a radius, or curved.
+enum class ShapeCore : std::uint8_t { polytope, rounded, curved };
+
+struct ShapeRow {
+  const char* word = nullptr;  ///< in files
+  int least_dimension = 1, greatest_dimension = 3;
+  ShapeCore core = ShapeCore::polytope;
+  ShapeFields fields{};
+  PointCount points{};
+  const char* plane_word = nullptr;  ///< on the screen in 2-D, where it differs
+  const char* line_word = nullptr;   ///< on the screen in 1-D, where it differs
+};
+
+/// No word: not a kind.
+constexpr ShapeRow shapeRow(ShapeKind kind) {
+  constexpr int kAny = std::numeric_limits<int>::max();
+  switch (kind) {
+    case ShapeKind::point:
+      return {"point"};
+    case ShapeKind::segment:
+      return {"segment", 1, 3, ShapeCore::polytope, {.points = true}, {2, 2, "a segment has exactly 2 points"}};
+    case ShapeKind::box:
+      return {"box", 1, 3, ShapeCore::polytope, {.half_extents = true}, {}, nullptr, "interval"};
+    case ShapeKind::sphere:
+      return {"sphere", 2, 3, ShapeCore::rounded, {.radius = true}, {}, "circle"};
+    case ShapeKind::ellipsoid:
+      return {"ellipsoid", 2, 3, ShapeCore::curved, {.radii = true}, {}, "ellipse"};
+    case ShapeKind::capsule:
+      return {"capsule", 2, 3, ShapeCore::rounded, {.half_height = true, .radius = true}};
+    case ShapeKind::cylinder:
+      return {"cylinder", 3, 3, ShapeCore::curved, {.half_height = true, .radius = true}};
+    case ShapeKind::cone:
+      return {"cone", 3, 3, ShapeCore::curved, {.half_height = true, .radius = true}};
+    case ShapeKind::hull:
+      return {"hull", 1, 3, ShapeCore::polytope, {.points = true}, {1, kAny, "a hull has 1 or more points"}};
+    case ShapeKind::bezier:
+      return {"bezier",     2, 2, ShapeCore::curved, {.points = true}, {3, 4, "a bezier has 3 or 4 control points"},
+              "Bézier hull"};
+  }
+  return {};
+}
+
+constexpr int countShapes() {
+  int count = 0;
+  while (shapeRow(static_cast<ShapeKind>(count)).word) ++count;
+  return count;
+}
+
+/// Every kind, in the order of the enumerators.
+inline constexpr auto kAllShapes = [] {
+  std::array<ShapeKind, countShapes()> all{};
+  for (int i = 0; i < countShapes(); ++i) all[static_cast<std::size_t>(i)] = static_cast<ShapeKind>(i);
+  return all;
+}();
+
+/// What was taken off the core: of a shape with a rounded core its radius, and the margin.
+inline double coreRadius(const Body& body) {
+  return body.margin + (shapeRow(body.shape).core == ShapeCore::rounded ? body.radius : 0);
+}
+/// Whether the core is smaller than the shape, even if by a radius of zero.
+inline bool hasCoreRadius(const Body& body) {
+  return body.margin > 0 || shapeRow(body.shape).core == ShapeCore::rounded;
+}
+
+/// The word on the screen: "circle" for a sphere in 2-D.
+const char* screenName(ShapeKind, int dimension);
+
+/// One visitor of several types: a function for each.
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+/// visit(key, value) for each of the shape's own fields, in the order of files.
+template <class BodyType, class Visit>
+void eachOwnField(BodyType& body, Visit visit) {
+  const ShapeFields fields = shapeRow(body.shape).fields;
+  if (fields.points) visit("points", body.points);
+  if (fields.half_extents) visit("half_extents", body.half_extents);
+  if (fields.radii) visit("radii", body.radii);
+  if (fields.half_height) visit("half_height", body.half_height);
+  if (fields.radius) visit("radius", body.radius);
+}
+
+}  // namespace gjklab
