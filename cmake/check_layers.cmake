@@ -13,7 +13,7 @@ set(images "<stb[a-z_]*[.]h>")
 set(markdown "<md4c[.]h>")
 set(processor "<immintrin[.]h>")  # the compiler's own: instructions of x86-64
 set(operating_system "<(unistd|fcntl|io|share|windows)[.]h>|<sys/(file|stat)[.]h>")  # flushing to disk, locks
-set(processes "<(fcntl|poll|termios|unistd)[.]h>|<sys/(resource|types|wait)[.]h>")  # starting other programs
+set(processes "<(dirent|fcntl|poll|termios|unistd)[.]h>|<sys/(mman|prctl|resource|syscall|types|wait)[.]h>")  # starting other programs
 set(meshes "<assimp/[^>]*>")
 set(vectors "<cairo(-pdf|-svg)?[.]h>")
 set(allocator "<malloc[.]h>")  # what it holds, given back

@@ -1,8 +1,11 @@
 #include "process/solver_process.h"
 
+#include "process/descendants.h"
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -28,7 +31,7 @@ using Clock = std::chrono::steady_clock;
 
 double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-/// A program that is gone must not end us when it is written to. For this thread alone: others may be at work, too.
+/// Writing to a program that has ended must not kill us with SIGPIPE. For this thread alone.
 class PipesMayBreak {
  public:
   PipesMayBreak() {
@@ -74,20 +77,40 @@ void limit(decltype(RLIMIT_DATA) what, rlim_t to) {
   setrlimit(what, &bound);
 }
 
+struct Start {
+  const char* command;
+  int in, out, error, megabytes;
+};
+
 /// In the new process: only calls that are safe between fork and exec.
-[[noreturn]] void become(const char* command, int in, int out, int error, int megabytes) {
+[[noreturn]] void become(const void* given) {
+  const Start& start = *static_cast<const Start*>(given);
   setsid();
-  dup2(in, STDIN_FILENO);
-  dup2(out, STDOUT_FILENO);
-  dup2(error, STDERR_FILENO);
+  dup2(start.in, STDIN_FILENO);
+  dup2(start.out, STDOUT_FILENO);
+  dup2(start.error, STDERR_FILENO);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
-  limit(RLIMIT_DATA, static_cast<rlim_t>(megabytes) << 20);
+  limit(RLIMIT_DATA, static_cast<rlim_t>(start.megabytes) << 20);
   limit(RLIMIT_FSIZE, kLargestFile);
   limit(RLIMIT_CORE, 0);
-  execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));
+  execl("/bin/sh", "sh", "-c", start.command, static_cast<char*>(nullptr));
   _exit(127);
+}
+
+/// Of a keeper that was killed, what it kept has come to us.
+void killOrphans() {
+  Descendants orphans;
+  constexpr int kMostRounds = 1000;
+  for (int round = 0; round < kMostRounds; ++round) {
+    orphans.scan(getpid(), kKeeperName);
+    if (orphans.count() == 0) return;
+    orphans.signalAll(SIGSTOP);
+    orphans.signalAll(SIGKILL);
+    orphans.reapAll();
+    usleep(200);
+  }
 }
 
 }  // namespace
@@ -103,14 +126,14 @@ void SolverProcess::closeEnd(int& end) {
 }
 
 void SolverProcess::stop() {
-  for (int* end : {&to_, &from_, &error_}) closeEnd(*end);
-  if (child_ > 0) {
-    kill(-child_, SIGKILL);  // with all that it started
-    kill(child_, SIGKILL);   // where it has no session of its own yet
-    while (waitpid(child_, nullptr, 0) < 0 && errno == EINTR) {
+  for (int* end : {&to_, &from_, &error_, &leash_, &report_}) closeEnd(*end);
+  if (keeper_ > 0) {
+    int status = 0;
+    while (waitpid(keeper_, &status, 0) < 0 && errno == EINTR) {
     }
+    if (!WIFEXITED(status)) killOrphans();
   }
-  child_ = -1;
+  keeper_ = -1;
   output_.clear();
   error_text_.clear();
   ended_ = false;
@@ -118,16 +141,21 @@ void SolverProcess::stop() {
 
 bool SolverProcess::start() {
   stop();
-  int in[2] = {-1, -1}, out[2] = {-1, -1}, error[2] = {-1, -1};
-  if (pipe2(in, O_CLOEXEC) == 0 && outputEnds(out) && pipe2(error, O_CLOEXEC) == 0) {
-    child_ = fork();
-    if (child_ == 0) become(command_.c_str(), in[0], out[1], error[1], limits_.megabytes);
+  int in[2] = {-1, -1}, out[2] = {-1, -1}, error[2] = {-1, -1}, leash[2] = {-1, -1}, report[2] = {-1, -1};
+  const auto join = [](int(&ends)[2]) { return pipe2(ends, O_CLOEXEC) == 0; };
+  if (join(in) && outputEnds(out) && join(error) && join(leash) && join(report)) {
+    prctl(PR_SET_CHILD_SUBREAPER, 1);  // should the program kill its keeper
+    const Start start{command_.c_str(), in[0], out[1], error[1], limits_.megabytes};
+    keeper_ = fork();
+    if (keeper_ == 0) keep(become, &start, {limits_.tasks, limits_.megabytes}, leash[0], report[1]);
   }
-  for (int* theirs : {&in[0], &out[1], &error[1]}) closeEnd(*theirs);
+  for (int* theirs : {&in[0], &out[1], &error[1], &leash[0], &report[1]}) closeEnd(*theirs);
   to_ = in[1];
   from_ = out[0];
   error_ = error[0];
-  if (child_ < 0) {
+  leash_ = leash[1];
+  report_ = report[0];
+  if (keeper_ < 0) {
     stop();
     return false;
   }
@@ -197,19 +225,25 @@ std::string SolverProcess::lastError(const char* but_not) const {
   return line == std::string::npos ? text : text.substr(line + 1);
 }
 
+std::optional<KeeperReport> SolverProcess::report(double seconds) const {
+  KeeperReport told;
+  pollfd ready{report_, POLLIN, 0};
+  if (poll(&ready, 1, static_cast<int>(seconds * 1000)) <= 0) return std::nullopt;
+  return read(report_, &told, sizeof told) == sizeof told ? std::optional(told) : std::nullopt;
+}
+
 std::string SolverProcess::howItEnded() {
-  int status = 0;
-  pid_t gone = 0;
-  for (int i = 0; i < 100 && (gone = waitpid(child_, &status, WNOHANG)) == 0; ++i) usleep(1000);
+  const std::optional<KeeperReport> told = report(0.1);
+  if (told && told->what == KeeperReport::What::too_many_tasks)
+    return fmt::format("started more than {} processes and threads, and was ended", limits_.tasks);
+  if (told && told->what == KeeperReport::What::too_much_memory)
+    return fmt::format("took more than {} MB with all that it started, and was ended", limits_.megabytes);
   if (error_ >= 0) readError();
   std::string how = "closed its output";
   const char* name = "";
-  if (gone == child_) {
-    // Its children may live on.
-    kill(-child_, SIGKILL);
-    child_ = -1;
+  if (told) {
     // A shell says of a program that a signal ended: 128 and the signal's number, and its name.
-    const int exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    const int status = told->status, exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     const int ended_by = WIFSIGNALED(status) ? WTERMSIG(status) : exit_status > 128 ? exit_status - 128 : 0;
     if (ended_by > 0 && ended_by < NSIG) {
       name = strsignal(ended_by);
@@ -224,7 +258,7 @@ std::string SolverProcess::howItEnded() {
 
 SolverReply SolverProcess::ask(const std::string& line, double seconds) {
   const PipesMayBreak pipes;
-  if (child_ < 0 && !start()) return {SolverEnd::fell, {}, fmt::format("cannot be started: {}", std::strerror(errno))};
+  if (keeper_ < 0 && !start()) return {SolverEnd::fell, {}, fmt::format("cannot be started: {}", std::strerror(errno))};
   // What it said beyond its last answer is no answer to this.
   while (output_.size() < kUnasked && readOutput()) {
   }
@@ -287,16 +321,13 @@ int SolverProcess::end(double seconds) {
   const auto begin = Clock::now();
   closeEnd(to_);
   while (secondsSince(begin) < seconds) {
-    int status = 0;
     while (!ended_ && readOutput()) output_.clear();  // nobody reads it, but it must not wait for that
     if (error_ >= 0) readError();
-    if (waitpid(child_, &status, WNOHANG) == child_) {
-      kill(-child_, SIGKILL);
-      child_ = -1;
-      stop();
-      return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    }
-    usleep(500);
+    const std::optional<KeeperReport> told = report(0.001);
+    if (!told) continue;
+    stop();
+    const bool by_itself = told->what == KeeperReport::What::ended && WIFEXITED(told->status);
+    return by_itself ? WEXITSTATUS(told->status) : -1;
   }
   stop();
   return -1;

@@ -1,11 +1,22 @@
 #pragma once
-// Somebody else's program that answers line by line: started, asked, limited in time, memory and output, and started
-// again after it fell. Nothing that it does stops who asks: it may hang, crash, write without end or take all memory.
+// Somebody else's program that answers line by line: started, asked, limited, and started again after it fell. It may
+// hang, crash, write without end, take all memory or start programs without end.
 //
 // Its output is a terminal to it, so that its lines come as they are printed: most languages hold back lines that go
-// into a pipe. What it starts itself ends with it.
+// into a pipe.
+//
+// Whatever it starts ends with it, and when we end: processes in sessions of their own and those whose parents have
+// ended, too (keeper.h). Memory is limited twice: each process by the system, exactly; all of them together, and their
+// number, by a look every 25 ms or so, so that they may pass these limits for that long. A file that it writes may
+// have 64 MB.
+//
+// It is no sandbox: the program has the user's rights to files, the network and other processes. A process that
+// another service starts for it (systemd, at, a container) is not seen.
+
+#include "process/keeper.h"
 
 #include <sys/types.h>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +24,8 @@ namespace gjklab {
 
 struct SolverLimits {
   double seconds = 2;    ///< for each answer
-  int megabytes = 1024;  ///< of memory that can be written to (RLIMIT_DATA)
+  int megabytes = 1024;  ///< of memory: of each process what it can write to (RLIMIT_DATA), and of all together
+  int tasks = 256;       ///< processes and threads, all together
 };
 
 enum class SolverEnd {
@@ -59,13 +71,15 @@ class SolverProcess {
   bool takeLine(std::string& line);
   bool readOutput();
   void readError();
+  /// What the keeper has to say; nothing where it is silent for that long.
+  std::optional<KeeperReport> report(double seconds) const;
   std::string howItEnded();
   std::string lastError(const char* but_not) const;
 
   std::string command_;
   SolverLimits limits_;
-  pid_t child_ = -1;
-  int to_ = -1, from_ = -1, error_ = -1;
+  pid_t keeper_ = -1;
+  int to_ = -1, from_ = -1, error_ = -1, leash_ = -1, report_ = -1;
   std::string output_, error_text_;
   bool ended_ = false;  ///< its output is closed
   bool ever_answered_ = false;
