@@ -1,7 +1,5 @@
 #include "cli/scene_stream.h"
 
-#include "model/store/files.h"
-
 namespace gjklab {
 
 namespace {
@@ -44,15 +42,9 @@ bool wholeScene(const std::string& line) {
 }  // namespace
 
 bool SceneStream::readLine(StreamedScene& into) {
-  into = {++lines_, {}, false};
-  bool any = false;
-  for (int c = std::getc(file_); c != EOF; c = std::getc(file_)) {
-    any = true;
-    if (c == '\n') break;
-    into.too_long = into.too_long || into.text.size() >= kSceneFileLimit;
-    if (!into.too_long) into.text += static_cast<char>(c);
-  }
-  return any;
+  std::optional<BoundedLine> next = lines_.next();
+  if (next) into = {next->number, std::move(next->text), next->too_long};
+  return next.has_value();
 }
 
 StreamedScene SceneStream::gather(StreamedScene begun) {

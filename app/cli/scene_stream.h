@@ -6,9 +6,8 @@
 // lines that would belong to it, it was cut off. All other lines stand for themselves, so that another program that
 // sends a bad line gets its answer at once.
 
-#include <cstdio>
-#include <optional>
-#include <string>
+#include "cli/bounded_lines.h"
+#include "model/store/files.h"
 
 namespace gjklab {
 
@@ -21,7 +20,7 @@ struct StreamedScene {
 class SceneStream {
  public:
   /// Refers to the file; keep it open.
-  explicit SceneStream(std::FILE* file) : file_(file) {}
+  explicit SceneStream(std::FILE* file) : lines_(file, kSceneFileLimit) {}
 
   /// The next scene as soon as it is complete; nothing at the end. Blank lines are skipped.
   std::optional<StreamedScene> next();
@@ -30,8 +29,7 @@ class SceneStream {
   bool readLine(StreamedScene& into);
   StreamedScene gather(StreamedScene begun);
 
-  std::FILE* file_;
-  long long lines_ = 0;
+  BoundedLines lines_;
   bool one_a_line_ = false;  ///< a line that stood for itself has been seen
   std::optional<StreamedScene> held_;
 };

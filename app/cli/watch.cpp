@@ -2,8 +2,10 @@
 // those that are wrong are told as they are found.
 
 #include "cli/arguments.h"
+#include "cli/bounded_lines.h"
 #include "cli/output.h"
 #include "cli/verb.h"
+#include "model/store/files.h"
 #include "model/watch/watch_list.h"
 
 #include <fmt/format.h>
@@ -12,7 +14,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <iostream>
 #include <thread>
 
 namespace gjklab {
@@ -27,20 +28,34 @@ struct WatchWords {
 
 using ShowWatched = int (*)(std::shared_ptr<WatchList>);
 
+/// As long as a scene file may be.
+constexpr std::size_t kLongestLine = kSceneFileLimit;
+
+/// Reads as fast as lines come, so that the program that writes them does not wait.
+void readInto(WatchList& list) {
+  BoundedLines lines(stdin, kLongestLine);
+  while (const auto line = lines.next()) {
+    if (line->too_long)
+      list.refuse(fmt::format("the line is longer than {} MB", kLongestLine >> 20));
+    else if (line->text.find_first_not_of(" \t\r") != std::string::npos)
+      list.add(line->text);
+  }
+}
+
 std::string lineOf(const WatchedPair& pair) {
   return fmt::format("pair {}{}: {}\n", pair.number, pair.notes.id.empty() ? "" : " (" + pair.notes.id + ")",
                      pair.reason);
 }
 
-/// Reads as fast as lines come, beside the judging, so that who writes them does not wait.
+/// One thread reads, this one judges.
 class Watching {
  public:
   explicit Watching(double tolerance) : tolerance_(tolerance) {}
 
+  /// Whether all that arrived agreed, and was told.
   bool runWatch() {
     std::thread reader([this] {
-      for (std::string line; std::getline(std::cin, line);)
-        if (line.find_first_not_of(" \t\r") != std::string::npos) list_.add(line);
+      readInto(list_);
       ended_ = true;
     });
     bool heard = true;
@@ -53,7 +68,7 @@ class Watching {
     }
     if (heard) {
       reader.join();
-      return print(summary());
+      return print(summary()) && wrong_ == 0;
     }
     std::_Exit(1);  // nobody hears us, and the reader may wait for input for ever
   }
@@ -90,14 +105,11 @@ class Watching {
   long long told_ = 0, agree_ = 0, unanswered_ = 0, wrong_ = 0;
 };
 
-/// The pairs in the window: one thread reads, so that who writes them does not wait for the drawing, and one judges.
+/// The pairs in the window: one thread reads, one judges.
 /// The window's end is the end of both; the reader may then still wait for a line.
 int watchIn(ShowWatched show, double tolerance) {
   const auto list = std::make_shared<WatchList>();
-  std::thread([list] {
-    for (std::string line; std::getline(std::cin, line);)
-      if (line.find_first_not_of(" \t\r") != std::string::npos) list->add(line);
-  }).detach();
+  std::thread([list] { readInto(*list); }).detach();
   std::atomic<bool> ended = false;
   std::thread judge([&] {
     while (!ended)

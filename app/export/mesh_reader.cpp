@@ -1,5 +1,6 @@
 #include "export/mesh_reader.h"
 
+#include "export/ply_header.h"
 #include "gjk/hull.h"
 
 #include <assimp/postprocess.h>
@@ -37,6 +38,11 @@ bool isConvex(const Points& points, const std::vector<std::array<glm::dvec3, 3>>
   return true;
 }
 
+std::string upper(std::string word) {
+  for (char& c : word) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return word;
+}
+
 /// Points of a mesh beyond which the test of every face against every point takes too long.
 constexpr std::size_t kMostChecks = 200'000'000;
 
@@ -45,10 +51,11 @@ constexpr std::size_t kMostChecks = 200'000'000;
 bool isMeshEnding(const std::string& ending) { return ending == "obj" || ending == "stl" || ending == "ply"; }
 
 std::variant<PointCloud, std::string> readMesh(const std::string& bytes, const std::string& ending) {
+  if (std::string fault = ending == "ply" ? faultInPlyHeader(bytes) : ""; !fault.empty()) return fault;
   Assimp::Importer importer;
   const aiScene* scene = importer.ReadFileFromMemory(
       bytes.data(), bytes.size(), aiProcess_Triangulate | aiProcess_PreTransformVertices, ending.c_str());
-  if (scene == nullptr) return fmt::format("cannot be read: {}", importer.GetErrorString());
+  if (scene == nullptr) return fmt::format("cannot be read as {}: it is damaged, cut off or empty", upper(ending));
   Points points;
   std::vector<std::array<glm::dvec3, 3>> faces;
   const auto at = [](const aiVector3D& p) { return glm::dvec3(p.x, p.y, p.z); };

@@ -84,10 +84,26 @@ bool standsOut(const WatchedPair& pair) { return pair.verdict == WatchVerdict::d
 
 void WatchList::add(const std::string& line) {
   WatchedPair pair = read(line);
+  pair.bytes = line.size();
+  keep(std::move(pair));
+}
+
+void WatchList::refuse(std::string reason) {
+  WatchedPair pair;
+  pair.verdict = WatchVerdict::unreadable;
+  pair.reason = std::move(reason);
+  keep(std::move(pair));
+}
+
+void WatchList::keep(WatchedPair pair) {
   const std::unique_lock lock(mutex_);
   pair.number = ++arrived_;
+  bytes_ += pair.bytes;
   pairs_.push_back(std::move(pair));
-  for (; pairs_.size() > most_; ++dropped_) pairs_.pop_front();
+  for (; pairs_.size() > most_ || (bytes_ > most_bytes_ && pairs_.size() > 1); ++dropped_) {
+    bytes_ -= pairs_.front().bytes;
+    pairs_.pop_front();
+  }
   ++revision_;
 }
 

@@ -20,6 +20,8 @@
 namespace gjklab {
 
 inline constexpr std::size_t kWatchedPairs = 10000;
+/// Of the lines of all pairs that are kept.
+inline constexpr std::size_t kWatchedBytes = std::size_t{256} << 20;
 
 enum class WatchVerdict : std::uint8_t {
   waiting,     ///< not judged yet
@@ -40,6 +42,7 @@ struct WatchedPair {
   std::optional<ReplayLog> log;
   WatchVerdict verdict = WatchVerdict::waiting;
   std::string reason;  ///< what is wrong, as a sentence
+  std::size_t bytes = 0;  ///< of the line
 };
 
 struct WatchCounts {
@@ -58,9 +61,12 @@ struct WatchRow {
 /// From any thread.
 class WatchList {
  public:
-  explicit WatchList(std::size_t most = kWatchedPairs) : most_(most) {}
+  explicit WatchList(std::size_t most = kWatchedPairs, std::size_t most_bytes = kWatchedBytes)
+      : most_(most), most_bytes_(most_bytes) {}
 
   void add(const std::string& line);
+  /// A line that could not be taken whole, with what is wrong with it.
+  void refuse(std::string reason);
   /// Judges the newest of those that wait; false where none does. Adding goes on meanwhile.
   bool judgeOne(double tolerance = 1e-6);
 
@@ -75,7 +81,10 @@ class WatchList {
   std::optional<WatchedPair> newest(bool disagreeing) const;
 
  private:
-  const std::size_t most_;
+  void keep(WatchedPair);
+
+  const std::size_t most_, most_bytes_;
+  std::size_t bytes_ = 0;
   mutable std::mutex mutex_;
   std::deque<WatchedPair> pairs_;  ///< the oldest first
   long long arrived_ = 0, dropped_ = 0;

@@ -95,13 +95,21 @@ TEST(Watch, TellsWhatDisagrees) {
                             line(4, R"({"status":"separated","distance":1})") + "\n" + square(1, "") + "oops\n" +
                             line(1.5, R"({"status":"intersecting","depth":0.25})");
   const Said said = runProgramWith({"watch", "--format", "text"}, input);
-  EXPECT_EQ(said.status, 0) << said.error;
+  EXPECT_EQ(said.status, 1) << said.error;
   EXPECT_EQ(said.out.find("pair 2 (4): distance is 1, true is 2, off by 1\npair 4: the line:1:"), 0U) << said.out;
   EXPECT_NE(said.out.find(
                 "pair 5 (1.5): depth is 0.25, true is 0.5, off by 0.25\n5 pairs: 1 agree, 3 told above, 1 without an "
                 "answer\n"),
             std::string::npos)
       << said.out;
+}
+
+/// Once read into memory as a whole.
+TEST(Watch, ALineWithoutEndIsRefusedAndTheNextIsRead) {
+  const Said said = runProgramWith({"watch", "--format", "text"}, std::string(40'000'000, '[') + "\n" + square(1, ""));
+  EXPECT_EQ(said.status, 1) << said.error;
+  EXPECT_EQ(said.out.find("pair 1: the line is longer than "), 0U) << said.out;
+  EXPECT_NE(said.out.find("2 pairs: 0 agree, 1 told above, 1 without an answer"), std::string::npos) << said.out;
 }
 
 /// A pair may bring the log of its run: then its first false claim is what is wrong with it.
@@ -113,7 +121,7 @@ TEST(Watch, TellsTheFirstFalseClaimOfALog) {
   const std::string input = line(R"([{"direction":[1,0],"simplex":[[-3,2]],"closest":[-3,2]}])") +
                             line(R"([{"direction":[1,0],"simplex":[[-7,2]]}])") + line(R"([{"simplex":[]}])");
   const Said said = runProgramWith({"watch", "--format", "text"}, input);
-  EXPECT_EQ(said.status, 0) << said.error;
+  EXPECT_EQ(said.status, 1) << said.error;
   EXPECT_EQ(said.out.find("pair 2: iteration 1, support: w is not a support point: (−7, 2) reaches −7 along d, (−3"),
             0U)
       << said.out;

@@ -45,6 +45,18 @@ TEST(WatchList, JudgesWhatCameWithAnAnswer) {
   EXPECT_EQ(list.counts().disagreeing, 1U);
 }
 
+TEST(WatchList, KeepsNoMoreBytesThanItMay) {
+  const std::string line = answered(3, R"({"status":"separated"})");
+  WatchList list(100, 4 * line.size());
+  for (int i = 0; i < 10; ++i) list.add(line);
+  list.refuse("the line is too long");
+  EXPECT_EQ(list.counts().kept, 5U) << "four lines, and one of which nothing is kept";
+  EXPECT_EQ(list.counts().dropped, 6);
+  EXPECT_EQ(list.newest(false)->reason, "the line is too long");
+  list.add(std::string(10 * line.size(), 'x'));
+  EXPECT_EQ(list.counts().kept, 1U) << "the newest is kept, however long";
+}
+
 TEST(WatchList, KeepsTheNewestAndCountsWhatItDropped) {
   WatchList list(5);
   for (int i = 1; i <= 12; ++i) list.add(answered(i, R"({"status":"separated"})"));
