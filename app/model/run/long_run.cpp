@@ -1,10 +1,12 @@
 #include "model/run/long_run.h"
 
-#include "gjk/run_watch.h"
 #include "model/run/core_shape.h"
 #include "model/run/embed.h"
 #include "model/run/run.h"
 
+#include <exception>
+#include <optional>
+#include <system_error>
 #include <thread>
 
 namespace gjklab {
@@ -32,17 +34,25 @@ gjk::Result<3> answer(const Scene& scene, gjk::RunWatch& watch) {
 struct LongRun::Parts {
   Scene scene;
   gjk::RunWatch watch;
-  gjk::Result<3> result;
+  std::optional<gjk::Result<3>> result;
   std::atomic<bool> ended{false};  // after the result: whoever sees it true may read that
   std::jthread thread;             // the last: it uses the others
 };
 
-LongRun::LongRun(Scene scene) : parts_(new Parts) {
+LongRun::LongRun(Scene scene, Work work) : parts_(new Parts) {
   parts_->scene = std::move(scene);
-  parts_->thread = std::jthread([parts = parts_.get()] {
-    parts->result = answer(parts->scene, parts->watch);
+  const auto run = [parts = parts_.get(), work = work != nullptr ? work : answer] {
+    try {
+      parts->result = work(parts->scene, parts->watch);
+    } catch (const std::exception&) {  // out of memory; an exception that left the thread would end the program
+    }
     parts->ended = true;
-  });
+  };
+  try {
+    parts_->thread = std::jthread(run);
+  } catch (const std::system_error&) {  // the system has no thread for it
+    parts_->ended = true;
+  }
 }
 
 LongRun::~LongRun() { stop(); }
@@ -51,6 +61,6 @@ int LongRun::iterations() const { return parts_->watch.iterations; }
 bool LongRun::ended() const { return parts_->ended; }
 void LongRun::stop() { parts_->watch.stop = true; }
 bool LongRun::stopped() const { return parts_->watch.stop; }
-const gjk::Result<3>& LongRun::result() const { return parts_->result; }
+const gjk::Result<3>* LongRun::result() const { return parts_->result ? &*parts_->result : nullptr; }
 
 }  // namespace gjklab

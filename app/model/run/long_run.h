@@ -3,6 +3,7 @@
 // stopped.
 
 #include "gjk/result.h"
+#include "gjk/run_watch.h"
 #include "model/scene/scene.h"
 
 #include <memory>
@@ -11,8 +12,10 @@ namespace gjklab {
 
 class LongRun {
  public:
+  /// What is worked on: the scene's query, for whoever names nothing else.
+  using Work = gjk::Result<3> (*)(const Scene&, gjk::RunWatch&);
   /// Begins at once.
-  explicit LongRun(Scene);
+  explicit LongRun(Scene, Work = nullptr);
   /// Stops it, and waits until it has stopped: no longer than an iteration takes.
   ~LongRun();
   LongRun(const LongRun&) = delete;
@@ -24,8 +27,8 @@ class LongRun {
   /// It ends soon with what is proven by then.
   void stop();
   bool stopped() const;
-  /// Only of a run that has ended.
-  const gjk::Result<3>& result() const;
+  /// Only of a run that has ended; null where memory or threads ran out.
+  const gjk::Result<3>* result() const;
 
  private:
   struct Parts;

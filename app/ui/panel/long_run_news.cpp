@@ -19,7 +19,8 @@ std::string progressOf(const LongRun& run) {
 }
 
 std::string endOf(const LongRun& run) {
-  const gjk::Result<3>& result = run.result();
+  if (run.result() == nullptr) return "The run ended without an answer: the computer has no memory left for it.";
+  const gjk::Result<3>& result = *run.result();
   const char* what = result.distance > 0 ? "distance" : "depth";
   return fmt::format("{} after {}: {} ({}), between {} and {}.", run.stopped() ? "Stopped" : "The whole run ended",
                      counted(result.epa_iterations, "iteration", "iterations"), what,
@@ -34,7 +35,7 @@ void LongRunNews::follow(const Session& session, News& news) {
   if (run && !run->ended()) {
     news.offer(progressOf(*run), {{"Stop", StopRun{}}});
     said_ = Said::progress;
-  } else if (run && said_ == Said::progress) {
+  } else if (run && said_ != Said::end) {
     news.offer(endOf(*run), {close});
     said_ = Said::end;
   } else if (!run && session.cutShort() && said_ != Said::offer) {

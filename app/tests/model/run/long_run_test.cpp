@@ -44,11 +44,11 @@ TEST(LongRun, CountsAndIsStopped) {
     EXPECT_FALSE(run.ended());
     run.stop();
     ASSERT_TRUE(eventually([&] { return run.ended(); }));
-    EXPECT_EQ(run.result().termination, gjk::Termination::max_iterations);
-    EXPECT_NEAR(run.result().depth, 1e30, 1e15);
-    EXPECT_LE(run.result().lower_bound, 1e30 * (1 + 1e-15));
-    EXPECT_GE(run.result().upper_bound, 1e30 * (1 - 1e-15));
-    EXPECT_GT(run.result().epa_iterations, 50);
+    EXPECT_EQ(run.result()->termination, gjk::Termination::max_iterations);
+    EXPECT_NEAR(run.result()->depth, 1e30, 1e15);
+    EXPECT_LE(run.result()->lower_bound, 1e30 * (1 + 1e-15));
+    EXPECT_GE(run.result()->upper_bound, 1e30 * (1 - 1e-15));
+    EXPECT_GT(run.result()->epa_iterations, 50);
   }
 }
 
@@ -63,10 +63,17 @@ TEST(LongRun, AnswersAsTheQueryDoes) {
   LongRun run(scene);
   ASSERT_TRUE(eventually([&] { return run.ended(); }));
   const gjk::Result<3> answer = solve(scene);
-  EXPECT_EQ(run.result().depth, answer.depth);
-  EXPECT_EQ(run.result().normal, answer.normal);
-  EXPECT_EQ(run.result().epa_iterations, 300);
+  EXPECT_EQ(run.result()->depth, answer.depth);
+  EXPECT_EQ(run.result()->normal, answer.normal);
+  EXPECT_EQ(run.result()->epa_iterations, 300);
   EXPECT_EQ(run.iterations(), 299) << "the last one ends by its limit";
+}
+
+/// An exception that left the thread ended the program.
+TEST(LongRun, RunsOutOfMemoryWithoutEndingTheProgram) {
+  LongRun run(endless(3), [](const Scene&, gjk::RunWatch&) -> gjk::Result<3> { throw std::bad_alloc(); });
+  ASSERT_TRUE(eventually([&] { return run.ended(); }));
+  EXPECT_EQ(run.result(), nullptr);
 }
 
 /// A tolerance that no double can hold: where the nearest boundary point is one of its kind the bounds meet but for
