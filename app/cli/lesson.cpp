@@ -11,7 +11,19 @@
 namespace gjklab {
 namespace {
 
+/// Why no lesson can be had from a file or folder; empty where one can.
+std::string faultOf(const std::string& path) {
+  namespace fs = std::filesystem;
+  std::error_code failure;
+  const bool there = fs::exists(path, failure);
+  if (!there && !failure) return fmt::format("{}: there is no such file or folder", path);
+  if (there && fs::is_directory(path, failure)) fs::directory_iterator(path, failure);
+  if (failure) return fmt::format("{}: cannot be read: {}", path, failure.message());
+  return LessonShelf(path).entries().empty() ? fmt::format("{}: contains no lessons (*.md)", path) : "";
+}
+
 int list(const std::string& folder) {
+  if (const std::string fault = folder.empty() ? "" : faultOf(folder); !fault.empty()) return complain(fault);
   const LessonShelf shelf = folder.empty() ? LessonShelf() : LessonShelf(folder);
   std::string text;
   for (const LessonShelf::Entry& entry : shelf.entries())
@@ -23,10 +35,8 @@ int list(const std::string& folder) {
 int check(const std::vector<std::string>& paths) {
   int faults = 0, lessons = 0;
   for (const std::string& path : paths) {
-    std::error_code failure;
-    if (!std::filesystem::exists(path, failure)) return complain(path + ": there is no such file or folder");
+    if (const std::string fault = faultOf(path); !fault.empty()) return complain(fault);
     const LessonShelf shelf(path);
-    if (shelf.entries().empty()) return complain(path + ": contains no lessons (*.md)");
     for (const LessonShelf::Entry& entry : shelf.entries()) {
       ++lessons;
       for (const LessonFault& fault : shelf.read(entry.file).faults) {

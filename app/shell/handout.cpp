@@ -11,6 +11,11 @@
 #include <filesystem>
 
 namespace gjklab {
+namespace {
+
+constexpr std::size_t kMostBeats = 300;  ///< of a handout: about half a minute of drawing
+
+}  // namespace
 
 int handoutCommand(const std::string& lesson, const std::string& output) {
   std::error_code failure;
@@ -20,7 +25,9 @@ int handoutCommand(const std::string& lesson, const std::string& output) {
   const LessonReading reading = shelf.read(shelf.entries().front().file);
   if (!reading.faults.empty())
     return complain(fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
-
+  if (const std::size_t beats = reading.lesson.beats.size(); beats > kMostBeats)
+    return complain(fmt::format("{}: has {} beats, and a handout has {} at most; divide the lesson into several files",
+                                lesson, beats, kMostBeats));
   LessonPage page = vectorPage(reading.lesson);
   drawPanes(page);
   const std::string bytes = output.ends_with(".pdf") ? lessonPdf(page) : lessonHtml(page);

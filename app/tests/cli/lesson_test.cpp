@@ -6,6 +6,7 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 namespace gjklab {
@@ -60,6 +61,29 @@ TEST(LessonVerb, AHandoutThatCannotBeWritten) {
   const Said bad = runProgramWith({"lesson", "handout", folder / "bad.md", "-o", folder / "bad.pdf"});
   EXPECT_EQ(bad.status, 2);
   EXPECT_NE(bad.error.find("bad.md:6: scene: "), std::string::npos) << bad.error;
+}
+
+/// An unreadable folder once was one without lessons, and all was well.
+TEST(LessonVerb, AFolderThatCannotBeListed) {
+  TemporaryFolder folder;
+  const std::string loop = folder / "loop";
+  std::filesystem::create_symlink("loop", loop);
+  expectRefusal({"lesson", "list", loop}, 2, loop + ": cannot be read: Too many levels of symbolic links");
+  expectRefusal({"lesson", "list", folder / "none"}, 2, (folder / "none") + ": there is no such file or folder");
+  std::filesystem::create_directory(folder / "empty");
+  for (const char* action : {"list", "check"})
+    expectRefusal({"lesson", action, folder / "empty"}, 2, (folder / "empty") + ": contains no lessons (*.md)");
+}
+
+/// One of 3,000 beats took minutes and gigabytes.
+TEST(LessonVerb, AHandoutOfTooManyBeatsIsRefused) {
+  TemporaryFolder folder;
+  std::string text = "# A title\n\nGoal: to be printed.\n";
+  for (int i = 0; i <= 300; ++i) text += "\nAnother.\n\n```show\nscene: dyn4j-pair\nat: result\n```\n";
+  writePlainly(folder / "l.md", text);
+  expectRefusal({"lesson", "handout", folder / "l.md", "-o", folder / "l.pdf"}, 2,
+                (folder / "l.md") +
+                    ": has 301 beats, and a handout has 300 at most; divide the lesson into several files");
 }
 
 TEST(TextbookVerb, IsAMethodWhereverOneIsNamed) {
