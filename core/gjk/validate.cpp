@@ -29,8 +29,8 @@ std::string text(const Vec<D>& v) {
 class Faults {
  public:
   void size(const std::string& what, double value) {
-    if (value >= 0 && value <= kGreatestCoordinate) return;
-    say("the " + what + " is " + text(value) + "; it must be a finite number from 0 to 2^300");
+    if (value == 0 || (value >= kLeastSize && value <= kGreatestCoordinate)) return;
+    say("the " + what + " is " + text(value) + "; it must be 0, or a number from 2^-250 to 2^300");
   }
   template <int D>
   void sizes(const std::string& what, const Vec<D>& values) {
@@ -89,7 +89,15 @@ void find(const Bezier& curve, Faults& faults) {
   faults.points(curve.points);
 }
 
-/// As above, without words. Not a number is not negative: a query's bounds find it.
+/// As above, without words. What is too large or no number is found by a query's bounds.
+bool isSize(double value) { return !(value < kLeastSize) || value == 0; }
+template <int D>
+bool areSizes(const Vec<D>& values) {
+  bool all = true;
+  for (int i = 0; i < D; ++i) all = all && isSize(values[i]);
+  return all;
+}
+
 template <int D>
 bool wellFormed(const Point<D>&) {
   return true;
@@ -100,19 +108,21 @@ bool wellFormed(const Segment<D>&) {
 }
 template <int D>
 bool wellFormed(const Box<D>& box) {
-  return !glm::any(glm::lessThan(box.half_extents, Vec<D>(0.0)));
+  return areSizes<D>(box.half_extents);
 }
 template <int D>
 bool wellFormed(const Sphere<D>& sphere) {
-  return !(sphere.radius < 0);
+  return isSize(sphere.radius);
 }
 template <int D>
 bool wellFormed(const Ellipsoid<D>& ellipsoid) {
-  return !glm::any(glm::lessThan(ellipsoid.radii, Vec<D>(0.0)));
+  return areSizes<D>(ellipsoid.radii);
 }
 template <class Round>
 requires requires(const Round& round) { round.half_height, round.radius; }
-bool wellFormed(const Round& round) { return !(round.half_height < 0 || round.radius < 0); }
+bool wellFormed(const Round& round) {
+  return isSize(round.half_height) && isSize(round.radius);
+}
 template <int D>
 bool wellFormed(const Hull<D>& hull) {
   return !hull.points.empty();
@@ -141,7 +151,7 @@ namespace detail {
 
 template <int D>
 bool isWellFormed(const Shape<D>& shape) {
-  return !(shape.margin < 0) && std::visit([](const auto& kind) { return wellFormed(kind); }, shape.kind);
+  return isSize(shape.margin) && std::visit([](const auto& kind) { return wellFormed(kind); }, shape.kind);
 }
 
 template bool isWellFormed(const Shape<1>&);

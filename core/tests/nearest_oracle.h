@@ -17,6 +17,7 @@
 namespace gjk::test {
 
 using Long = long double;
+static_assert(std::numeric_limits<Long>::digits > std::numeric_limits<double>::digits, "an oracle needs more digits");
 template <int D>
 using LongVec = std::array<Long, D>;
 #ifdef __SIZEOF_FLOAT128__

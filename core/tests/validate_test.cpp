@@ -36,6 +36,9 @@ TEST(Validate, ShapesThatAreNone) {
   const Pose<3> pose{{3, 0, 0}, {}};
   expectInvalid<3>({Sphere<3>{-1}}, pose, "the radius is -1");
   expectInvalid<3>({Sphere<3>{1}, -0.25}, pose, "the margin is -0.25");
+  // Beside so small a size, coordinates that count as zero once made bounds false by 5 %.
+  expectInvalid<3>({Sphere<3>{1e-310}}, {{1.5e-310, 0, 0}, {}}, "it must be 0, or a number from 2^-250 to 2^300");
+  expectInvalid<2>({Box<2>{{1, 1e-100}}}, {}, "half extent along y is 1e-100");
   expectInvalid<3>({Box<3>{{1, -2, 1}}}, pose, "half extent along y is -2");
   expectInvalid<3>({Ellipsoid<3>{{1, 1, -1e-9}}}, pose, "radius along z is -1e-09");
   expectInvalid<3>({Capsule<3>{-1, 0.5}}, pose, "half height");

@@ -4,12 +4,10 @@
 // Every body is a core rounded by a radius: sphere = point, capsule = segment, a margin rounds any shape. A core is a
 // polytope given by its points, or one of the smooth shapes with their closed forms.
 
+#include "model/scene/exact_real.h"
 #include "model/scene/scene.h"
 
 namespace gjklab {
-
-using Exact = long double;
-using Exact3 = glm::vec<3, Exact, glm::highp>;
 
 class ExactBody {
  public:

@@ -2,6 +2,7 @@
 
 #include "gjk/feature.h"
 #include "gjk/tolerances.h"
+#include "model/scene/exact_real.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -10,7 +11,7 @@
 namespace gjklab {
 namespace {
 
-using Real = long double;
+using Real = Exact;
 using Vector = glm::vec<3, Real>;
 
 /// The point of an affine hull nearest to the origin, by its place in it.

@@ -2,6 +2,8 @@
 
 #include "model/scene/scene_fields.h"
 
+#include <algorithm>
+
 namespace gjklab {
 
 void ValueChecks::points(const std::string& path, const Body& body) {
@@ -16,6 +18,16 @@ void ValueChecks::points(const std::string& path, const Body& body) {
     for (int k = 0; k < dimension_; ++k) fine = fine && std::abs(point[k]) <= kGreatestNumber;
     if (!fine) vector(fmt::format("{}[{}]", path, i), point);
   }
+  extent(path, body.points);
+}
+
+/// A hull may be a point, and as flat as it likes; all of it must not be too small to be reckoned with.
+void ValueChecks::extent(const std::string& path, const std::vector<dvec3>& points) {
+  double greatest = 0;
+  for (const dvec3& point : points)
+    for (int k = 0; k < dimension_; ++k) greatest = std::max(greatest, std::abs(point[k] - points[0][k]));
+  if (greatest > 0 && greatest < kLeastSize)
+    report(path, fmt::format("must be one point, or lie at least 1e-50 apart; here it is {}", greatest));
 }
 
 void ValueChecks::check(const std::string& path, const Body& body) {

@@ -9,8 +9,9 @@
 
 namespace gjklab {
 
-/// The algorithms multiply up to six lengths; their products must stay finite in double precision.
+/// The algorithms multiply up to six lengths; their products must neither overflow nor vanish in double precision.
 inline constexpr double kGreatestNumber = 1e50;
+inline constexpr double kLeastSize = 1e-50;  ///< of what is not 0
 
 /// Checks values and keeps the first fault.
 class ValueChecks {
@@ -32,14 +33,19 @@ class ValueChecks {
       report(path, fmt::format("must lie between -1e50 and 1e50; it is {}", value));
     }
   }
-  void size(const std::string& path, double value) {
+  void notNegative(const std::string& path, double value) {
     number(path, value);
     if (value < 0) report(path, fmt::format("must be at least 0; it is {}", value));
   }
+  void size(const std::string& path, double value) {
+    notNegative(path, value);
+    if (value > 0 && value < kLeastSize) report(path, fmt::format("must be 0 or at least 1e-50; it is {}", value));
+  }
+  /// No text is made for what is usual.
   template <class Check>
   void each(const std::string& path, const dvec3& vector, Check check_one) {
     for (int i = 0; i < dimension_; ++i)
-      if (!std::isfinite(vector[i]) || std::abs(vector[i]) > kGreatestNumber || vector[i] < 0)
+      if (!(vector[i] >= kLeastSize && vector[i] <= kGreatestNumber))
         check_one(fmt::format("{}[{}]", path, i), vector[i]);
   }
   void vector(const std::string& path, const dvec3& value) {
@@ -55,6 +61,7 @@ class ValueChecks {
 
  private:
   void points(const std::string& path, const Body& body);
+  void extent(const std::string& path, const std::vector<dvec3>& points);
 };
 
 }  // namespace gjklab

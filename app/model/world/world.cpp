@@ -1,8 +1,11 @@
 #include "model/world/world.h"
 
 #include "model/run/embed.h"
+#include "model/scene/value_checks.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace gjklab {
 
@@ -59,12 +62,14 @@ WorldState stateOf(const Engine<D>& engine) {
   return state;
 }
 
+/// A body that has flown beyond what a file may say stands at that edge: what is saved can be read.
 void place(Body& body, const WorldBodyState& state) {
-  body.position = state.position;
-  body.angle = state.angle;
+  const auto held = [](const dvec3& v) { return glm::clamp(v, dvec3(-kGreatestNumber), dvec3(kGreatestNumber)); };
+  body.position = held(state.position);
+  body.angle = std::clamp(state.angle, -kGreatestNumber, kGreatestNumber);
   body.orientation = state.orientation;
-  body.linear_velocity = state.linear_velocity;
-  body.angular_velocity = state.angular_velocity;
+  body.linear_velocity = held(state.linear_velocity);
+  body.angular_velocity = held(state.angular_velocity);
 }
 
 template <class T>

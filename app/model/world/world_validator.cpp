@@ -25,7 +25,7 @@ void WorldValidator::worldBody(const std::string& path, const WorldBody& body) {
   ValueChecks::check(path, body.body);
   positive(path + ".density", body.density);
   if (body.restitution) restitution(path + ".restitution", *body.restitution);
-  if (body.friction) size(path + ".friction", *body.friction);
+  if (body.friction) notNegative(path + ".friction", *body.friction);
   if (!body.fixed) return;
   if (body.body.linear_velocity != dvec3(0.0))
     report(path + ".linear_velocity", "must be zero: the body is fixed and does not move");
@@ -48,7 +48,7 @@ void WorldValidator::check(const WorldFile& file) {
   vector("world.gravity", file.world.gravity);
   positive("world.time_step", file.world.time_step);
   restitution("world.restitution", file.world.restitution);
-  size("world.friction", file.world.friction);
+  notNegative("world.friction", file.world.friction);
   if (file.bodies.empty()) report("bodies", "a world has one body or more; here there is none");
   for (std::size_t i = 0; i < file.bodies.size(); ++i) worldBody(fmt::format("bodies[{}]", i), file.bodies[i]);
   names(file.bodies);

@@ -23,6 +23,8 @@ namespace gjk::numeric {
 
 inline constexpr double kLeastCoordinate = 0x1p-300;
 inline constexpr double kGreatestCoordinate = 0x1p300;
+/// The least size of a shape that is not 0: beside it a coordinate that counts as zero is rounding (kBoundRounding).
+inline constexpr double kLeastSize = 0x1p-250;
 
 /// Sets coordinates below kLeastCoordinate to zero.
 template <int D>

@@ -170,6 +170,9 @@ TEST(SceneReader, WrongValues) {
   expectFault(sceneWith(1, R"({"shape": "cone", "half_height": 1, "radius": 1})"), "a.shape",
               {"cone", "1-D", "point", "segment", "box", "hull"});
   expectFault(sceneWith(1, R"({"shape": "blob"})"), "a.shape", {"point", "segment", "box", "hull", "blob"});
+  expectFault(sceneWith(2, R"({"shape": "sphere", "radius": 1e-310})"), "a.radius", {"0", "1e-50", "1e-310"});
+  EXPECT_EQ(errorOf(sceneWith(2, R"({"shape": "hull", "points": [[5, 5], [5, 5]]})")), "");
+  expectFault(sceneWith(2, R"({"shape": "hull", "points": [[0, 0], [0, 1e-60]]})"), "a.points", {"1e-50", "1e-60"});
 }
 
 TEST(SceneReader, WrongQueries) {
