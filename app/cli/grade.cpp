@@ -17,6 +17,7 @@
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <set>
 
 namespace gjklab {
 
@@ -88,17 +89,26 @@ std::string parseDemands(const std::string& text, Demands& into) {
   return {};
 }
 
-std::string withDashes(std::string text) {
-  for (char& c : text)
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '-') c = '-';
-  return text;
+/// "3-touching": letters, digits and single dashes between them, and unlike all names that were given before.
+std::string fileName(const SceneNotes& notes, std::set<std::string>& given) {
+  std::string name;
+  for (const char c : notes.id + "-" + notes.kind) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0;
+    if (plain || (!name.empty() && name.back() != '-')) name += plain ? c : '-';
+  }
+  while (!name.empty() && name.back() == '-') name.pop_back();
+  if (name.empty()) name = "pair";
+  std::string unlike = name;
+  for (int i = 2; !given.insert(unlike).second; ++i) unlike = fmt::format("{}-{}", name, i);
+  return unlike;
 }
 
 /// Each failure as a scene file that says what was expected. One sentence where that cannot be done.
 std::string writeFailures(const std::string& directory, const Marks& marks) {
   std::error_code error;
   std::filesystem::create_directories(directory, error);
-  if (error) return fmt::format("{}: cannot be made: {}", directory, error.message());
+  if (error) return fmt::format("{}: the folder cannot be created: {}", directory, error.message());
+  std::set<std::string> names;
   for (const MarkedFailure& failure : marks.failures) {
     SceneNotes notes = failure.notes;
     notes.comment = failure.smaller ? failure.smaller_reason : failure.reason;
@@ -107,21 +117,23 @@ std::string writeFailures(const std::string& directory, const Marks& marks) {
     if (truth)
       notes.expect = Expectation{statusOf(*truth), std::max(truth->signed_distance, 0.0),
                                  std::max(-truth->signed_distance, 0.0), 1e-6 * truth->scale};
-    const std::string path =
-        fmt::format("{}/{}-{}.json", directory, withDashes(failure.notes.id), withDashes(failure.notes.kind));
+    const std::string path = fmt::format("{}/{}.json", directory, fileName(failure.notes, names));
     if (std::string fault = writeFile(path, writeNotedScene(scene, notes), Flush::program); !fault.empty())
       return fault;
   }
   return {};
 }
 
+/// The exit status: 1 where a pair is wrong, too.
 int report(const GradeWords& words, const std::vector<Marks>& all) {
   if (!words.failures.empty())
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::string directory = all.size() == 1 ? words.failures : fmt::format("{}/{}", words.failures, i + 1);
       if (const std::string fault = writeFailures(directory, all[i]); !fault.empty()) return complain(fault, 1);
     }
-  return deliver(words.format(all), words.out);
+  const int status = deliver(words.format(all), words.out);
+  const bool right = std::all_of(all.begin(), all.end(), [](const Marks& marks) { return marks.right == marks.total; });
+  return right ? status : 1;
 }
 
 std::string parseSuite(const std::string& text, std::string& into) {
