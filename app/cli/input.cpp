@@ -1,11 +1,11 @@
 #include "cli/input.h"
 
 #include "export/replay_reader.h"
-#include "model/replay/log_reader.h"
 #include "model/run/impact_run.h"
 #include "model/run/sat_run.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
+#include "model/text/file_kind.h"
 
 #include <fmt/format.h>
 
@@ -33,8 +33,9 @@ std::optional<Scene> loadScene(const std::string& file) {
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
   const std::optional<std::string> text = orSay(readFile(file));
   if (!text) return std::nullopt;
-  if (looksLikeLog(*text)) return loadLog(*text, file);
-  if (!looksLikeTrace(*text)) {
+  const FileKind kind = kindOf(*text);
+  if (kind == FileKind::log) return loadLog(*text, file);
+  if (kind != FileKind::trace) {
     std::optional<Scene> scene = orSay(readScene(*text, labelOf(file)));
     return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr, nullptr}) : std::nullopt;
   }

@@ -3,11 +3,11 @@
 #include "export/png.h"
 #include "export/replay_reader.h"
 #include "model/gallery/gallery.h"
-#include "model/replay/log_reader.h"
 #include "model/replay/replay_words.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
+#include "model/text/file_kind.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -350,7 +350,7 @@ void Desk::show(const std::shared_ptr<const GivenRun>& run) {
 void Desk::openText(const std::string& text, const std::string& source) {
   if (text.find_first_not_of(" \t\r\n") == std::string::npos)
     return news_.say(fmt::format("The {} holds no text.", source), News::Mood::error);
-  const bool ours = looksLikeTrace(text) || looksLikeLog(text) || looksLikeScene(text) || looksLikeWorld(text);
+  const bool ours = kindOf(text) != FileKind::scene || looksLikeScene(text);
   if (!ours && importing_.openText(text, source)) return;
   ReadWatch unwatched;
   const auto opened =

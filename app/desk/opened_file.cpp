@@ -1,9 +1,9 @@
 #include "desk/opened_file.h"
 
 #include "export/replay_reader.h"
-#include "model/replay/log_reader.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/store/files.h"
+#include "model/text/file_kind.h"
 
 #include <fmt/format.h>
 
@@ -61,9 +61,10 @@ OpenedFile readOpened(const std::string& path, const OpeningTerms& terms, ReadWa
 
 OpenedFile openedText(const std::string& text, const std::string& source, const OpeningTerms& terms, ReadWatch& watch) {
   if (terms.replay) return openedReplay(text, source, terms.shown);
-  if (looksLikeTrace(text)) return openedRun(readTrace(text, source));
-  if (looksLikeLog(text)) return openedReplay(text, source, terms.shown);
-  if (terms.worlds && looksLikeWorld(text)) return openedWorld(text, source, watch);
+  const FileKind kind = kindOf(text);
+  if (kind == FileKind::trace) return openedRun(readTrace(text, source));
+  if (kind == FileKind::log) return openedReplay(text, source, terms.shown);
+  if (terms.worlds && kind == FileKind::world) return openedWorld(text, source, watch);
   return openedScene(text, source, watch);
 }
 

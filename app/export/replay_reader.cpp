@@ -1,6 +1,7 @@
 #include "export/replay_reader.h"
 
 #include "model/replay/log_reader.h"
+#include "model/text/file_kind.h"
 
 #include <fmt/format.h>
 
@@ -23,7 +24,7 @@ std::variant<ReplayLog, TraceError> logOfTrace(const GivenRun& run, const std::s
 
 std::variant<ReplayLog, TraceError> readReplay(const std::string& text, const std::string& file,
                                                const std::optional<Scene>& given) {
-  if (looksLikeTrace(text)) {
+  if (kindOf(text) == FileKind::trace) {
     const auto trace = readTrace(text, file);
     if (const auto* error = std::get_if<TraceError>(&trace)) return *error;
     return logOfTrace(std::get<GivenRun>(trace), file, given);
@@ -40,7 +41,7 @@ std::variant<std::shared_ptr<const ReplayedRun>, TraceError> readReplayedRun(con
   auto log = readReplay(text, file, given);
   if (const auto* error = std::get_if<TraceError>(&log)) return *error;
   // A trace of the scene is a run already; of another scene it is shown as that scene's log.
-  if (looksLikeTrace(text)) {
+  if (kindOf(text) == FileKind::trace) {
     auto trace = readTrace(text, file);
     if (auto* run = std::get_if<GivenRun>(&trace); run != nullptr && (!given || *given == run->scene))
       return std::make_shared<const ReplayedRun>(

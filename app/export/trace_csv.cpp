@@ -119,11 +119,11 @@ void TraceCsv::row(const gjk::EpaRecord<3>& record) {
   common("epa", record.iteration, record.direction, record.support, gjk::boundsOnAnswer(trace_, record), true,
          decisionWord(record.decision));
   empty(5 + dimension_);
-  cell(std::to_string(record.closest_facet));
-  if (record.closest_facet >= 0) {
-    number(trace_.polytope.facets[static_cast<std::size_t>(record.closest_facet)].distance);
+  if (const auto* facet = closestFacet(trace_, record)) {
+    cell(std::to_string(*record.closest_facet));
+    number(facet->distance);
   } else {
-    empty(1);
+    empty(2);
   }
   cell(spaced(removedFacets(trace_, record)));
   cell(spaced(addedFacets(record)));

@@ -9,8 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
-
 namespace gjklab {
 
 namespace {
@@ -95,14 +93,6 @@ std::variant<GivenRun, TraceError> readTrace(const std::string& text, const std:
   if (fault.path == "scene" && fault.sentence.compare(0, own.size(), own) == 0)
     return TraceError{fmt::format("{}: scene.{}", file, fault.sentence.substr(own.size()))};
   return TraceError{fmt::format("{}: {}{}{}", file, fault.path, fault.path.empty() ? "" : ": ", fault.sentence)};
-}
-
-bool looksLikeTrace(const std::string& text) {
-  const std::size_t brace = text.find('{');
-  if (brace == std::string::npos) return false;
-  std::size_t at = brace + 1;
-  while (at < text.size() && std::isspace(static_cast<unsigned char>(text[at])) != 0) ++at;
-  return text.compare(at, 14, "\"gjklab_trace\"") == 0;
 }
 
 }  // namespace gjklab

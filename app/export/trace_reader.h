@@ -18,7 +18,4 @@ struct TraceError {
 /// right is another question (replay). Keys that are not known are left alone: later versions may add some.
 std::variant<GivenRun, TraceError> readTrace(const std::string& text, const std::string& file);
 
-/// Whether a text is meant as a trace and not as a scene, right or wrong.
-bool looksLikeTrace(const std::string& text);
-
 }  // namespace gjklab

@@ -3,6 +3,8 @@
 #include "export/axes_reader.h"
 #include "export/trace_words.h"
 #include "gjk/feature.h"
+#include "model/run/run.h"
+#include "model/scene/body_points.h"
 #include "model/text/sign_test_text.h"
 
 #include <fmt/format.h>
@@ -13,8 +15,12 @@ namespace {
 
 class StepsReader {
  public:
-  StepsReader(int dimension, int most_vertices, gjk::Trace<3>& trace)
-      : dimension_(dimension), most_vertices_(most_vertices), trace_(trace) {}
+  StepsReader(const Scene& scene, gjk::Trace<3>& trace)
+      : dimension_(scene.dimension),
+        most_vertices_(scene.query.textbook ? 4 : scene.dimension + 1),  // a textbook holds what it holds
+        points_a_(static_cast<int>(hullPoints(scene.a, scene.dimension).size())),
+        points_b_(static_cast<int>(hullPoints(scene.b, scene.dimension).size())),
+        trace_(trace) {}
 
   void start(const JsonValue&);
   void gjkStep(const JsonValue&);
@@ -32,18 +38,19 @@ class StepsReader {
   void momentum(const JsonValue&, gjk::GjkRecord<3>&) const;
   void tests(const JsonValue&, gjk::GjkRecord<3>&) const;
   void changes(const JsonValue&, gjk::EpaRecord<3>&);
+  void closest(const JsonValue&, gjk::EpaRecord<3>&) const;
   int facetCount() const { return static_cast<int>(trace_.polytope.facets.size()); }
   int vertexCount() const { return static_cast<int>(trace_.polytope.vertices.size()); }
 
   int dimension_;
-  int most_vertices_;  ///< of a simplex
+  int most_vertices_;        ///< of a simplex
+  int points_a_, points_b_;  ///< of the bodies; 0 where they are round
   gjk::Trace<3>& trace_;
 };
 
 gjk::Support<3> StepsReader::support(const JsonValue& value) const {
-  constexpr int kGreatest = std::numeric_limits<int>::max();
   return {value["w"].vector(dimension_), value["a"].vector(dimension_), value["b"].vector(dimension_),
-          value["index_a"].whole(-1, kGreatest), value["index_b"].whole(-1, kGreatest)};
+          value["index_a"].whole(-1, points_a_ - 1), value["index_b"].whole(-1, points_b_ - 1)};
 }
 
 void StepsReader::simplex(const JsonValue& value, gjk::GjkRecord<3>& into) const {
@@ -100,6 +107,8 @@ gjk::TestSubject StepsReader::subject(const JsonValue& value, int vertices) cons
 
 void StepsReader::tests(const JsonValue& value, gjk::GjkRecord<3>& into) const {
   for (const JsonValue& each : value["tests"].elements()) {
+    if (into.tests.size() == decltype(into.tests)::kMost)
+      return value["tests"].report(fmt::format("must hold at most {} tests", into.tests.size()));
     gjk::SignTest test;
     test.subject = subject(each["expression"], into.simplex.size());
     test.value = each["value"].number(true);  // a product of four coordinates may be beyond every double
@@ -188,6 +197,16 @@ void StepsReader::changes(const JsonValue& value, gjk::EpaRecord<3>& into) {
   into.horizon.end = static_cast<int>(polytope.horizons.size());
 }
 
+/// Null in a run that had none.
+void StepsReader::closest(const JsonValue& value, gjk::EpaRecord<3>& into) const {
+  if (value.isNull()) return;
+  const int facet = value.whole(0, facetCount() - 1);
+  if (!value.ok()) return;
+  into.closest_facet = facet;
+  if (!closestFacet(trace_, into)->aliveAt(into.iteration))
+    value.report("is a facet that the polytope does not have at this iteration");
+}
+
 void StepsReader::epaStep(const JsonValue& value) {
   gjk::EpaRecord<3> record;
   record.iteration = static_cast<int>(trace_.epa.size()) + 1;
@@ -200,11 +219,7 @@ void StepsReader::epaStep(const JsonValue& value) {
   record.decision =
       wordOf(value["decision"], {gjk::EpaDecision::expand, gjk::EpaDecision::done, gjk::EpaDecision::stopped},
              [](gjk::EpaDecision each) { return decisionWord(each); });
-  const JsonValue closest = value["closest_facet"];
-  record.closest_facet = closest.whole(-1, facetCount() - 1);
-  if (closest.ok() && record.closest_facet >= 0 &&
-      !trace_.polytope.facets[static_cast<std::size_t>(record.closest_facet)].aliveAt(record.iteration))
-    closest.report("is a facet that the polytope does not have at this iteration");
+  closest(value["closest_facet"], record);
   changes(value, record);
   if (const auto vertex = value.find("new_vertex")) record.new_vertex = vertex->whole(0, vertexCount() - 1);
   trace_.epa.push_back(record);
@@ -225,8 +240,7 @@ void StepsReader::checkLives(const JsonValue& polytope) const {
 }  // namespace
 
 void readSteps(const JsonValue& root, const Scene& scene, Run& into) {
-  // A textbook holds what it holds.
-  StepsReader reader(scene.dimension, scene.query.textbook ? 4 : scene.dimension + 1, into.trace);
+  StepsReader reader(scene, into.trace);
   if (const auto axes = root.find("axes"))
     return readAxes(*axes, root["steps"], scene, into.trace.result.status, into.sat.emplace());
   if (const auto start = root.find("start")) reader.start(*start);

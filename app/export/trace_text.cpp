@@ -100,9 +100,8 @@ void TraceText::record(const gjk::GjkRecord<3>& record) {
 
 void TraceText::record(const gjk::EpaRecord<3>& record) {
   line("\nEPA {}", record.iteration);
-  if (record.closest_facet >= 0)
-    line("  closest facet: {} at {}, n = {}", record.closest_facet + 1,
-         number(trace_.polytope.facets[static_cast<std::size_t>(record.closest_facet)].distance),
+  if (const auto* facet = closestFacet(trace_, record))
+    line("  closest facet: {} at {}, n = {}", *record.closest_facet + 1, number(facet->distance),
          vector(record.direction));
   support("n", record.support);
   const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);

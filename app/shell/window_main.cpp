@@ -5,6 +5,7 @@
 #include "model/sandbox/world_gallery.h"
 #include "model/store/files.h"
 #include "model/store/settings_store.h"
+#include "model/text/file_kind.h"
 #include "platform/memory.h"
 #include "platform/picture_clipboard.h"
 #include "platform/window.h"
@@ -204,7 +205,7 @@ bool opensInWindow(const std::string& file) { return readsAside(file); }
 
 bool holdsWorld(const std::string& file) {
   const auto text = readFile(file);
-  return std::holds_alternative<std::string>(text) && looksLikeWorld(std::get<std::string>(text));
+  return std::holds_alternative<std::string>(text) && kindOf(std::get<std::string>(text)) == FileKind::world;
 }
 
 int runWindow(const WindowArguments& arguments) {

@@ -24,6 +24,7 @@ class InlineList {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
 
  public:
+  static constexpr int kMost = N;
   InlineList() = default;
   InlineList(const InlineList& other) { *this = other; }
   InlineList& operator=(const InlineList& other) {
@@ -144,7 +145,8 @@ struct IndexRange {
 template <int D>
 struct EpaRecord {
   int iteration = 0;                        ///< from 1
-  int closest_facet = -1;                   ///< index into PolytopeRecord::facets
+  /// Index into PolytopeRecord::facets. A query always sets it; a run that was read from a file may have no facet.
+  std::optional<int> closest_facet;
   Vec<D> direction{0.0};                    ///< that facet's normal
   Support<D> support;                       ///< w found along it
   double lower_bound = 0, upper_bound = 0;  ///< on the depth of what was run on (cores under Rounding::core)

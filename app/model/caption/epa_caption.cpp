@@ -50,9 +50,8 @@ PolytopeCount countPolytope(const Run& run, const gjk::EpaRecord<3>& record, boo
 /// What rounding has left of a zero, beside the size of A ⊖ B, is told as 0.
 double cleared(const Telling& t, double value) { return std::abs(value) <= 1e-15 * t.run.trace.scale ? 0 : value; }
 
-double distanceOfClosest(const Telling& t) {
-  return cleared(t, t.run.trace.polytope.facets[static_cast<std::size_t>(t.epa().closest_facet)].distance);
-}
+/// Of a record that has a closest facet.
+double distanceOfClosest(const Telling& t) { return cleared(t, closestFacet(t.run.trace, t.epa())->distance); }
 
 double reachOf(const Telling& t) { return cleared(t, glm::dot(t.epa().support.w, t.epa().direction)); }
 
@@ -63,6 +62,7 @@ bool reachesPast(const Telling& t) {
 
 /// What EPA's polytope was made from.
 std::string startSentence(const Telling& t) {
+  if (t.run.trace.gjk.empty()) return "";  // a log of EPA alone
   const gjk::Feature kept = t.run.trace.gjk.back().kept;
   const char* kind = featureKind(kept, t.run.dimension);
   if (gjk::vertexCount(kept) == t.run.dimension + 1) return fmt::format("EPA starts from GJK's {}. ", kind);
@@ -232,9 +232,17 @@ void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
   }
 }
 
+/// A log may name no facet, or only vertices that it does not have.
+void tellNoFacet(const Telling& t, Caption& out) {
+  const Words& w = words(t.run.dimension);
+  out.title = fmt::format("Which {} is nearest to O?", w.facet);
+  out.body = fmt::format("None: this record has no {} whose vertices it also has.", w.facet);
+}
+
 }  // namespace
 
 void tellEpa(const Telling& t, Caption& out) {
+  if (!t.epa().closest_facet) return tellNoFacet(t, out);
   const PolytopeCount count = countPolytope(t.run, t.epa(), t.moment.sub_step == SubStep::epa_rebuild);
   // In the order of SubStep.
   constexpr std::array kTellEpa{tellNearestFacet, tellFacetSupport, tellBound, tellFacetHorizon, tellRebuild};

@@ -129,9 +129,7 @@ void tellEnd(const Telling& t, Caption& out) {
 /// In the order of SubStep.
 constexpr std::array kTellPlainGjk{tellWhere, tellFurthestPair, tellPasses, tellCase, tellStays, tellEnd};
 
-double facetDistance(const Telling& t) {
-  return t.run.trace.polytope.facets[static_cast<std::size_t>(t.epa().closest_facet)].distance;
-}
+double facetDistance(const Telling& t) { return closestFacet(t.run.trace, t.epa())->distance; }
 double reachAlongNormal(const Telling& t) { return glm::dot(t.epa().support.w, t.epa().direction); }
 
 void tellNearest(const Telling& t, Caption& out) {

@@ -31,9 +31,9 @@ bool asksBeyondFacet(SubStep step) {
 
 /// w and its foot on the closest facet, where it stands out from it by less than can be seen.
 std::vector<dvec3> beyondFacet(const Frame& frame, const View& pane) {
-  if (!asksBeyondFacet(frame.moment.sub_step) || !frame.support || frame.closest_facet < 0) return {};
+  if (!asksBeyondFacet(frame.moment.sub_step) || !frame.support || !frame.closest_facet) return {};
   const auto& polytope = frame.run->trace.polytope;
-  const auto& facet = polytope.facets[static_cast<std::size_t>(frame.closest_facet)];
+  const auto& facet = polytope.facets[static_cast<std::size_t>(*frame.closest_facet)];
   const dvec3 w = frame.support->w, corner = polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
   const double height = glm::dot(w - corner, facet.normal);
   if (!(height > 0)) return {};

@@ -78,7 +78,7 @@ void setClosest(const Run& run, const gjk::FacetRecord<3>& facet, Frame& frame) 
 
 /// The facet that the answer lies on. Where several are equally near to O the last one looked at need not be the one
 /// that the answer names.
-int facetOfAnswer(const Run& run, int last) {
+std::optional<int> facetOfAnswer(const Run& run, std::optional<int> last) {
   const auto& result = run.trace.result;
   if (!result.has_distance) return last;
   const dvec3 x = -signedDistance(run) * result.normal;
@@ -87,16 +87,16 @@ int facetOfAnswer(const Run& run, int last) {
     return glm::distance(nearestOnFacet(run, facet, x).at, x) +
            glm::length(x) * (1 - glm::dot(facet.normal, result.normal));
   };
-  const auto stands = [&](int i) { return i >= 0 && facetAt(run, i).died < 0; };
-  int best = stands(last) ? last : -1;
-  double least = best < 0 ? 0 : awayFrom(best);
+  const auto stands = [&](int i) { return facetAt(run, i).died < 0; };
+  std::optional<int> best = last && stands(*last) ? last : std::nullopt;
+  double least = best ? awayFrom(*best) : 0;
   const double slack = 1e-9 * glm::length(x);
   for (int i = 0; i < static_cast<int>(run.trace.polytope.facets.size()); ++i) {
     if (!stands(i)) continue;
     const double away = awayFrom(i);
-    if (best < 0 || away < least - slack) best = i, least = away;
+    if (!best || away < least - slack) best = i, least = away;
   }
-  return best < 0 ? last : best;
+  return best ? best : last;
 }
 
 }  // namespace
@@ -107,8 +107,8 @@ void fillEpaFrame(const Run& run, Frame& frame) {
   setFacets(run, record, frame);
   frame.direction = record.direction;
   frame.closest_facet = record.closest_facet;
-  if (record.closest_facet >= 0 && step != SubStep::epa_rebuild)
-    setClosest(run, facetAt(run, record.closest_facet), frame);
+  if (const auto* facet = closestFacet(run.trace, record); facet != nullptr && step != SubStep::epa_rebuild)
+    setClosest(run, *facet, frame);
   if (step >= SubStep::epa_support) {
     frame.support = record.support;
     frame.new_vertex = record.new_vertex;

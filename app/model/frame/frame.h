@@ -124,7 +124,7 @@ struct Frame {
   std::optional<dvec3> witness_a, witness_b;  ///< the pair behind x (or the final witness points), world space
   std::vector<FrameFacet> facets;             ///< alive at this moment, those removed and added by it included
   std::vector<gjk::Ridge<3>> horizon;         ///< at epa_horizon and epa_rebuild; empty in 1-D
-  int closest_facet = -1;                     ///< EPA: index into trace.polytope.facets
+  std::optional<int> closest_facet;           ///< EPA: index into trace.polytope.facets
   int new_vertex = -1;        ///< EPA, from epa_support on: w's index in trace.polytope.vertices, or −1
   gjk::Bounds bounds;         ///< on the answer, at this moment
   bool bounds_known = false;  ///< both of them

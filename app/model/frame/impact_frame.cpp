@@ -16,7 +16,7 @@ void standAt(const ImpactStep& step, Frame& frame) {
   frame.closest.reset();
   frame.witness_a.reset();
   frame.witness_b.reset();
-  frame.closest_facet = -1;
+  frame.closest_facet.reset();
   fillResultFrame(step.run, frame);
   std::get<ImpactFrame>(frame.study).time = step.time;
 }

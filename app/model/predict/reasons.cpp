@@ -210,7 +210,7 @@ Reason whyNotHorizon(const Quizzed& asked, const CornerSet& chosen) {
 
 Reason whyNotBound(const Quizzed& asked, bool said_stop) {
   const auto& record = asked.epa();
-  const double facet = asked.run.trace.polytope.facets[static_cast<std::size_t>(record.closest_facet)].distance;
+  const double facet = closestFacet(asked.run.trace, record)->distance;  // otherwise the question is not asked
   const double reach = glm::dot(record.support.w, unitDirection(asked));
   const std::string bounds = fmt::format("The facet is {} from O, w reaches {} along n", number(facet), number(reach));
   return {said_stop ? fmt::format("{}: A ⊖ B goes on for {} beyond it.", bounds, number(reach - facet))

@@ -51,7 +51,7 @@ std::optional<Accepted> progressWords(const AskedRun& asked) {
 
 std::optional<Accepted> boundWords(const AskedRun& asked) {
   const auto& record = asked.epa();
-  if (record.decision == gjk::EpaDecision::stopped) return std::nullopt;
+  if (record.decision == gjk::EpaDecision::stopped || !record.closest_facet) return std::nullopt;
   const double scale = asked.run.trace.scale, limit = asked.scene.query.epa_tolerance * scale;
   const double gap = record.upper_bound - record.lower_bound;
   const bool stops = record.decision == gjk::EpaDecision::done;

@@ -5,6 +5,7 @@
 
 #include "gjk/tolerances.h"
 #include "model/quiz/answers.h"
+#include "model/scene/exact_real.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +15,7 @@
 namespace gjklab {
 namespace {
 
-using Real = long double;
+using Real = Exact;
 using Vector = glm::vec<3, Real>;
 
 /// More facets than this in w's plane, and the answer is not asked for: too many would be right.
@@ -160,8 +161,8 @@ std::optional<Accepted> listed(std::vector<CornerSet> sets) {
 
 std::optional<Accepted> closestFacets(const AskedRun& asked) {
   const Facets facets(asked);
-  const int own = asked.epa().closest_facet;
-  if (own < 0) return std::nullopt;
+  if (!asked.epa().closest_facet) return std::nullopt;
+  const int own = *asked.epa().closest_facet;
   const auto distanceAndSlack = [&](int i) {
     const FacetPlane plane = facets.planeOf(i);
     const Vector foot = plane.distance * plane.normal;

@@ -96,14 +96,14 @@ void LogPolytope::findHorizon(gjk::EpaRecord<3>& record) {
   record.horizon.end = static_cast<int>(trace_.polytope.horizons.size());
 }
 
-/// Along the direction where there is one, else nearest to O; −1 where there is no facet.
-int LogPolytope::closestFacet(const std::optional<dvec3>& direction) const {
-  int best = -1;
+/// Along the direction where there is one, else nearest to O.
+std::optional<int> LogPolytope::facetAlong(const std::optional<dvec3>& direction) const {
+  std::optional<int> best;
   double greatest = 0;
   for (const auto& [corners, index] : alive_) {
     const gjk::FacetRecord<3>& facet = trace_.polytope.facets[static_cast<std::size_t>(index)];
     const double rank = direction ? glm::dot(facet.normal, *direction) : -facet.distance;
-    if (best >= 0 && rank <= greatest) continue;
+    if (best && rank <= greatest) continue;
     best = index;
     greatest = rank;
   }
@@ -121,9 +121,8 @@ void LogPolytope::add(const ReplayStep& step) {
   if (direction && !(glm::length(*direction) > 0)) direction.reset();
   gjk::EpaRecord<3>& record = trace_.epa.emplace_back();
   record.iteration = static_cast<int>(trace_.epa.size());
-  record.closest_facet = closestFacet(direction);
-  const gjk::FacetRecord<3>* facet =
-      record.closest_facet < 0 ? nullptr : &trace_.polytope.facets[static_cast<std::size_t>(record.closest_facet)];
+  record.closest_facet = facetAlong(direction);
+  const gjk::FacetRecord<3>* facet = closestFacet(trace_, record);
   record.direction = direction ? glm::normalize(*direction) : facet != nullptr ? facet->normal : dvec3(0, 1, 0);
   const dvec3 found = step.support.value_or(
       facet != nullptr ? trace_.polytope.vertices[static_cast<std::size_t>(facet->vertices[0])].w : dvec3(0.0));

@@ -27,7 +27,7 @@ class LogPolytope {
   void bury(const std::vector<Corners>& now);
   void bear(const Corners&, const dvec3& middle);
   void findHorizon(gjk::EpaRecord<3>&);
-  int closestFacet(const std::optional<dvec3>& direction) const;
+  std::optional<int> facetAlong(const std::optional<dvec3>& direction) const;
   double radii() const { return trace_.radius_sum; }
 
   int dimension_;

@@ -172,16 +172,4 @@ std::variant<ReplayLog, std::string> readLog(const std::string& text, const std:
   return LogReader(file, given).read(text);
 }
 
-bool looksLikeLog(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == std::string::npos || text[begin] != '{') return false;
-  const std::variant<JsonTree, JsonFault> parsed = parseJson(text.substr(begin, text.find('\n', begin) - begin));
-  if (!std::holds_alternative<JsonTree>(parsed)) return false;
-  JsonFault fault;
-  const JsonValue line(std::get<JsonTree>(parsed), fault);
-  if (line.kind() != JsonNode::Kind::object || line.has("gjklab")) return false;
-  return line.has("simplex") || (line.has("vertices") && line.has("facets")) ||
-         (line.has("scene") && !line.has("answer"));
-}
-
 }  // namespace gjklab

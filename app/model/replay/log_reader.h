@@ -11,7 +11,5 @@ namespace gjklab {
 /// sentence: "FILE:LINE:COLUMN: …" for syntax, "FILE:LINE: simplex[0]: …" for meaning.
 std::variant<ReplayLog, std::string> readLog(const std::string& text, const std::string& file,
                                              const std::optional<Scene>& given);
-/// Whether a text is meant as a log and not as a scene, right or wrong.
-bool looksLikeLog(const std::string& text);
 
 }  // namespace gjklab

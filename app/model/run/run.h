@@ -52,6 +52,11 @@ void runQuery(const Scene&, Run& into, WarmMemory* warm = nullptr);
 /// Without tracing: the answer only.
 gjk::Result<3> solve(const Scene&, WarmMemory* warm = nullptr);
 
+/// The closest facet of an EPA record; null where a run from a file has none.
+inline const gjk::FacetRecord<3>* closestFacet(const gjk::Trace<3>& trace, const gjk::EpaRecord<3>& record) {
+  return record.closest_facet ? &trace.polytope.facets[static_cast<std::size_t>(*record.closest_facet)] : nullptr;
+}
+
 /// The state before a GJK record: the record before it, or what a warm start began with. Null where there is none.
 inline const gjk::GjkRecord<3>* recordBefore(const Run& run, int record) {
   if (record > 0) return &run.trace.gjk[static_cast<std::size_t>(record - 1)];

@@ -41,8 +41,4 @@ std::string builtInWorld(const std::string& path) {
   return std::holds_alternative<std::string>(text) ? std::get<std::string>(text) : "";
 }
 
-bool looksLikeWorld(const std::string& text) {
-  return text.find("\"gjklab\"") != std::string::npos && text.find("\"bodies\"") != std::string::npos;
-}
-
 }  // namespace gjklab

@@ -21,7 +21,4 @@ std::string builtInWorldPath(const std::string& id);
 /// The text of a built-in world; empty where the path is not one's.
 std::string builtInWorld(const std::string& path);
 
-/// Whether a text is meant as a world, not as a scene: it has a list of bodies.
-bool looksLikeWorld(const std::string& text);
-
 }  // namespace gjklab

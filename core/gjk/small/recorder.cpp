@@ -184,7 +184,7 @@ void Recorder<D>::measured(int slot, VertexPair pair, const Vec<D>& w, double he
   EpaRecord<D>& record = trace_.epa.emplace_back();
   record.iteration = static_cast<int>(trace_.epa.size());
   record.closest_facet = record_of_slot_[slot];
-  const FacetRecord<D>& facet = polytope.facets[static_cast<std::size_t>(record.closest_facet)];
+  const FacetRecord<D>& facet = polytope.facets[static_cast<std::size_t>(record_of_slot_[slot])];
   record.direction = facet.normal;
   record.support = placed(pair, w);
   record.lower_bound = std::max(last_lower, std::min(facet.distance, last_upper));

@@ -134,7 +134,7 @@ class Sayable {
   }
   void addEpa(std::size_t k) {
     const auto& record = run_.trace.epa[k];
-    const double distance = run_.trace.polytope.facets[static_cast<std::size_t>(record.closest_facet)].distance;
+    const double distance = run_.trace.polytope.facets[static_cast<std::size_t>(*record.closest_facet)].distance;
     const double reach = glm::dot(record.support.w, record.direction);
     add(record.iteration);
     add(record.direction);

@@ -89,7 +89,7 @@ TEST(Lens, ShowsWBeyondItsFacet) {
     const Frame frame = stage.frame(stage.timeline[i]);
     if (frame.moment.sub_step != SubStep::epa_horizon || !frame.support) continue;
     const auto& polytope = frame.run->trace.polytope;
-    const auto& facet = polytope.facets[static_cast<std::size_t>(frame.closest_facet)];
+    const auto& facet = polytope.facets[static_cast<std::size_t>(*frame.closest_facet)];
     const dvec3 corner = polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w;
     const double height = glm::dot(frame.support->w - corner, facet.normal);
     const auto lens = lensOf(frame, Space::difference, stage.difference, {});

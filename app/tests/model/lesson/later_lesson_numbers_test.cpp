@@ -41,7 +41,7 @@ class LaterLessonNumbers : public testing::Test {
 TEST_F(LaterLessonNumbers, TheSecondSideOfEpaAndWhatLiesBeyondIt) {
   at("09-epa-plane.md", "it is 0.3656 from O");
   const auto& record = trace().epa[1];
-  const auto& facet = trace().polytope.facets[static_cast<std::size_t>(record.closest_facet)];
+  const auto& facet = trace().polytope.facets[static_cast<std::size_t>(*record.closest_facet)];
   const dvec2 p(trace().polytope.vertices[static_cast<std::size_t>(facet.vertices[0])].w);
   const dvec2 q(trace().polytope.vertices[static_cast<std::size_t>(facet.vertices[1])].w);
   const dvec2 along = glm::normalize(q - p), out(along.y, -along.x);

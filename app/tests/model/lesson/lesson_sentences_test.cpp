@@ -134,7 +134,7 @@ TEST_F(LessonSentences, PlainGjkAndEpaGoRoundInCircles) {
   const auto& polytope = session_.run().trace.polytope;
   const auto corners = [&](const gjk::EpaRecord<3>& record) {
     std::set<std::pair<double, double>> found;
-    for (const int vertex : polytope.facets[static_cast<std::size_t>(record.closest_facet)].vertices)
+    for (const int vertex : polytope.facets[static_cast<std::size_t>(*record.closest_facet)].vertices)
       if (vertex >= 0) {
         const dvec3 w = polytope.vertices[static_cast<std::size_t>(vertex)].w;
         found.insert({w.x, w.y});
@@ -144,7 +144,7 @@ TEST_F(LessonSentences, PlainGjkAndEpaGoRoundInCircles) {
   EXPECT_EQ(corners(epa[0]), corners(epa[4])) << "the same side";
   EXPECT_TRUE(corners(epa[0]).contains({0.0, 0.0})) << "O itself is one of its ends";
   for (const std::size_t k : {0u, 4u})
-    EXPECT_EQ(polytope.facets[static_cast<std::size_t>(epa[k].closest_facet)].distance, 0);
+    EXPECT_EQ(polytope.facets[static_cast<std::size_t>(*epa[k].closest_facet)].distance, 0);
 }
 
 TEST_F(LessonSentences, TheSliverIsAHundredLongAndThreeThick) {

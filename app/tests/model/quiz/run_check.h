@@ -50,7 +50,7 @@ class RunCheck {
         EXPECT_FALSE(right(gjk::allOf(gjk().simplex.size()))) << "something has to stay";
         break;
       case Ask::closest_facet:
-        EXPECT_TRUE(right(corners(epa().closest_facet)));
+        EXPECT_TRUE(right(corners(*epa().closest_facet)));
         break;
       case Ask::visible:
         EXPECT_TRUE(right(seen()));

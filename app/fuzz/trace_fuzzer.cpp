@@ -1,0 +1,9 @@
+// libFuzzer: tryTrace of any bytes.
+#include "try_input.h"
+
+#include <cstdint>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  gjklab::tryTrace(std::string(reinterpret_cast<const char*>(data), size));
+  return 0;
+}

@@ -1,0 +1,9 @@
+// libFuzzer: tryWorld of any bytes.
+#include "try_input.h"
+
+#include <cstdint>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  gjklab::tryWorld(std::string(reinterpret_cast<const char*>(data), size));
+  return 0;
+}
