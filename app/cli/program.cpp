@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include "cli/output.h"
 #include "gjk/version.h"
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <numeric>
+#include <sstream>
 #include <utility>
 
 namespace gjklab {
@@ -89,7 +91,9 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
     std::reverse(words.begin(), words.end());  // as the library wants them
     app.parse(std::move(words));
   } catch (const CLI::Success& help_or_version) {
-    return app.exit(help_or_version);
+    std::ostringstream text;
+    const int status = app.exit(help_or_version, text, text);
+    return print(text.str()) ? status : 1;
   } catch (const CLI::ParseError& error) {
     return usageError(fmt::format("{} (gjklab --help lists what there is)", sentenceOf(error)));
   }
