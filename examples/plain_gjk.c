@@ -85,6 +85,8 @@ int main(int argc, char** argv) {
     GJK_PROBE_NUMBER(probe, "upper_bound", sqrtf(dot(x, x)));
     d = scaled(x, -1);
   }
+  GJK_PROBE_ANSWER(probe, "separated");
+  GJK_PROBE_NUMBER(probe, "distance", sqrtf(dot(x, x)));
   GJK_PROBE_CLOSE(probe);
   printf("distance %g\n", (double)sqrtf(dot(x, x)));
   return 0;

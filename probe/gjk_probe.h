@@ -7,6 +7,8 @@
  *     GJK_PROBE_VECTOR(probe, "direction", d, 3);
  *     GJK_PROBE_POINTS(probe, "simplex", simplex, count, 3, sizeof *simplex);
  *     …
+ *     GJK_PROBE_ANSWER(probe, "separated");                 the run's own verdict: checked, too
+ *     GJK_PROBE_NUMBER(probe, "distance", distance);
  *     GJK_PROBE_CLOSE(probe);
  *
  * Everything but the simplex is optional; what is said is checked. Define GJK_PROBE_OFF before including the header,
@@ -21,6 +23,9 @@
  *     texts     "region" (the letters of the feature whose region holds O, a = newest), "kept", "note"
  *     EPA       GJK_PROBE_POINTS(probe, "vertices", …) and GJK_PROBE_FACETS in place of "simplex": the polytope before
  *               the new point changes it; "direction" is then the normal of the closest facet, "support" the new point
+ *
+ *     answer    "separated", "touching" or "intersecting"; then any of the numbers "distance", "depth" and the vector
+ *               "normal", from A towards B
  *
  * A probe belongs to one run in one thread. Where the file cannot be written it says so once and does nothing more. */
 #ifndef GJK_PROBE_H
@@ -38,6 +43,7 @@
 #define GJK_PROBE_FACETS(probe, first, count, dimension, stride) ((void)sizeof(first))
 #define GJK_PROBE_NUMBER(probe, key, value) ((void)sizeof(value))
 #define GJK_PROBE_TEXT(probe, key, text) ((void)sizeof(text))
+#define GJK_PROBE_ANSWER(probe, status) ((void)sizeof(status))
 #define GJK_PROBE_CLOSE(probe) ((void)0)
 
 #else
@@ -67,6 +73,7 @@ typedef struct gjk_probe {
   gjk_probe_facets(&(probe), (first), (count), (dimension), (ptrdiff_t)(stride))
 #define GJK_PROBE_NUMBER(probe, key, value) gjk_probe_scalar(&(probe), (key), (double)(value), sizeof(value))
 #define GJK_PROBE_TEXT(probe, key, text) gjk_probe_text(&(probe), (key), (text))
+#define GJK_PROBE_ANSWER(probe, status) gjk_probe_answer(&(probe), (status))
 #define GJK_PROBE_CLOSE(probe) gjk_probe_close(&(probe))
 
 /* A number that reads back to the same one; null for what JSON cannot say. `size`: of its type. */
@@ -188,6 +195,11 @@ static inline void gjk_probe_scalar(gjk_probe* probe, const char* key, double va
 
 static inline void gjk_probe_text(gjk_probe* probe, const char* key, const char* text) {
   if (gjk_probe_key(probe, key)) gjk_probe_put_text(probe, text);
+}
+
+static inline void gjk_probe_answer(gjk_probe* probe, const char* status) {
+  gjk_probe_step(probe);
+  gjk_probe_text(probe, "status", status);
 }
 
 static inline void gjk_probe_close(gjk_probe* probe) {

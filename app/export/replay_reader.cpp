@@ -40,6 +40,8 @@ std::variant<std::shared_ptr<const ReplayedRun>, TraceError> readReplayedRun(con
                                                                              std::optional<double> tolerance) {
   auto log = readReplay(text, file, given);
   if (const auto* error = std::get_if<TraceError>(&log)) return *error;
+  if (std::get<ReplayLog>(log).steps.empty())
+    return TraceError{file + ": holds no iteration that can be shown: the points of its first one are no numbers"};
   // A trace of the scene is a run already; of another scene it is shown as that scene's log.
   if (kindOf(text) == FileKind::trace) {
     auto trace = readTrace(text, file);

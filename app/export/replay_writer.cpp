@@ -20,6 +20,37 @@ void write(JsonWriter& json, const ClaimValue& value) {
   json.vectors(value.points);
 }
 
+std::vector<const FalseClaim*> followersOf(const ReplayReport& report, const FalseClaim& root) {
+  const auto index = static_cast<std::size_t>(&root - report.faults.data());
+  std::vector<const FalseClaim*> out;
+  for (const FalseClaim& fault : report.faults)
+    if (fault.follows_from == index) out.push_back(&fault);
+  return out;
+}
+
+void writeFault(JsonWriter& json, const FalseClaim& fault, const std::vector<const FalseClaim*>& followers) {
+  json.open('{');
+  json.key("iteration").whole(fault.iteration);
+  if (fault.line > 0) json.key("line").whole(fault.line);
+  json.key("phase").text(fault.phase == ReplayPhase::epa ? "epa" : fault.phase == ReplayPhase::gjk ? "gjk" : "sat");
+  json.key("claim").text(name(fault.claim));
+  json.key("claimed"), write(json, fault.claimed);
+  json.key("true"), write(json, fault.truth);
+  json.key("off_by").number(fault.off_by);
+  json.key("sentence").text(fault.sentence);
+  json.key("cause");
+  if (fault.cause.empty()) {
+    json.none();
+  } else {
+    json.text(fault.cause);
+  }
+  json.key("follows").list(followers, [&json](const FalseClaim* follower) {
+    json.line();
+    writeFault(json, *follower, {});
+  });
+  json.close('}');
+}
+
 }  // namespace
 
 std::string replayJson(const ReplayReport& report, int dimension) {
@@ -30,40 +61,43 @@ std::string replayJson(const ReplayReport& report, int dimension) {
   json.key("tolerance").number(report.tolerance);
   json.key("points").text(wordOf(report.points));
   json.key("digits").text(wordOf(report.digits));
-  json.key("false").list(report.faults, [&json](const FalseClaim& fault) {
+  json.key("note");
+  if (report.note.empty())
+    json.none();
+  else
+    json.text(report.note);
+  std::vector<const FalseClaim*> roots;
+  for (const FalseClaim& fault : report.faults)
+    if (!fault.follows_from) roots.push_back(&fault);
+  json.key("false").list(roots, [&](const FalseClaim* root) {
     json.line();
-    json.open('{');
-    json.key("iteration").whole(fault.iteration);
-    if (fault.line > 0) json.key("line").whole(fault.line);
-    json.key("phase").text(fault.phase == ReplayPhase::epa ? "epa" : fault.phase == ReplayPhase::gjk ? "gjk" : "sat");
-    json.key("claim").text(name(fault.claim));
-    json.key("claimed"), write(json, fault.claimed);
-    json.key("true"), write(json, fault.truth);
-    json.key("off_by").number(fault.off_by);
-    json.key("sentence").text(fault.sentence);
-    json.key("cause");
-    if (fault.cause.empty()) {
-      json.none();
-    } else {
-      json.text(fault.cause);
-    }
-    json.close('}');
+    writeFault(json, *root, followersOf(report, *root));
   });
   json.close('}');
   return json.take() + "\n";
 }
 
 std::string replayText(const ReplayReport& report) {
+  const int roots = rootFaults(report), all = static_cast<int>(report.faults.size());
   std::string out = fmt::format("{}, {} checked, {} false\n", counted(report.iterations, "iteration", "iterations"),
-                                counted(report.claims, "claim", "claims"), report.faults.size());
+                                counted(report.claims, "claim", "claims"), all);
+  if (roots < all) out += fmt::format("{} of them follow from {}\n", all - roots, roots == 1 ? "one" : "others");
   out += fmt::format("points of {}, logged in {} precision; what is off by up to {} passes\n",
                      report.points == ReplayPoints::cores ? "the cores' difference" : "A ⊖ B", wordOf(report.digits),
                      number(report.tolerance));
+  if (!report.note.empty()) out += report.note + "\n";
   for (const FalseClaim& fault : report.faults) {
+    if (fault.follows_from) continue;
     out += fmt::format("\niteration {}", fault.iteration);
     if (fault.line > 0 && fault.line != fault.iteration) out += fmt::format(" (line {})", fault.line);
     out += fmt::format(", {}: {}\n", name(fault.claim), fault.sentence);
     if (!fault.cause.empty()) out += fmt::format("  likely cause: {}\n", fault.cause);
+    const std::vector<const FalseClaim*> followers = followersOf(report, fault);
+    if (followers.empty()) continue;
+    out += fmt::format("  {} from it, as far as iteration {}\n",
+                       followers.size() == 1 ? "1 more false claim follows"
+                                             : fmt::format("{} more false claims follow", followers.size()),
+                       followers.back()->iteration);
   }
   return out;
 }

@@ -30,6 +30,8 @@ const char* name(Claim claim) {
       return "lower_bound";
     case Claim::upper_bound:
       return "upper_bound";
+    case Claim::status:
+      return "status";
   }
   return "";
 }

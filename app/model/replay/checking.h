@@ -13,10 +13,12 @@ struct Checking {
   const DifferenceTruth& truth;
   double tolerance;  ///< a length
   ReplayReport& report;
+  bool yes_or_no = false;
 
   const ReplayStep& step(int i) const { return log.steps[static_cast<std::size_t>(i)]; }
   int count() const { return static_cast<int>(log.steps.size()); }
-  bool boolean() const { return scene.query.method == gjk::Method::boolean; }
+  /// The run looks for yes or no: by the scene's method, or because its log says nothing about a distance.
+  bool boolean() const { return yes_or_no; }
   int dimension() const { return truth.dimension(); }
   /// The relative rounding of the log's numbers.
   double epsilon() const { return report.digits == ReplayDigits::single ? 6e-8 : 1.2e-16; }
@@ -36,6 +38,11 @@ void checkBounds(const Checking&, int i);
 /// Records of one phase; each checks all claims of a record, in the order of the algorithm.
 void checkGjk(const Checking&);
 void checkEpa(const Checking&);
+/// What the run answered.
+void checkVerdict(const Checking&);
+
+/// Of faults in order: which follow from which.
+void findConsequences(std::vector<FalseClaim>&);
 
 // Likely causes; empty where no pattern tells.
 

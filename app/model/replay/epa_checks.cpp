@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <tuple>
 
 namespace gjklab {
 
@@ -22,11 +24,13 @@ class EpaChecks {
   }
 
   void run() {
+    std::optional<PolytopeFacts> before;
     for (at_ = 0; at_ < static_cast<int>(records_.size()); ++at_) {
       const PolytopeFacts facts(step().vertices, step().facets, c_.dimension(), c_.tolerance, c_.epsilon());
       members();
       progress();
-      polytope(facts);
+      polytope(facts, before);
+      before.emplace(facts);
       if (facts.fault().sentence.empty()) {
         direction(facts);
         closest(facts);
@@ -43,7 +47,8 @@ class EpaChecks {
 
   void members();
   void progress();
-  void polytope(const PolytopeFacts&);
+  void polytope(const PolytopeFacts&, const std::optional<PolytopeFacts>& before);
+  std::string causeOfUpdate(const PolytopeFacts& before) const;
   void direction(const PolytopeFacts&);
   void closest(const PolytopeFacts&);
 
@@ -68,7 +73,7 @@ void EpaChecks::progress() {
   if (at_ == 0) return;
   c_.checked();
   if (at_ + 1 == static_cast<int>(records_.size())) return;
-  for (int at = 0; at < at_; ++at) {
+  for (int at = at_ - 1; at >= 0; --at) {
     if (record(at).facets != step().facets || record(at).vertices.size() != step().vertices.size()) continue;
     const int before = records_[static_cast<std::size_t>(at)] + 1;
     FalseClaim& fault = c_.fault(index(), Claim::progress, 0,
@@ -79,14 +84,48 @@ void EpaChecks::progress() {
   }
 }
 
-void EpaChecks::polytope(const PolytopeFacts& facts) {
+/// The corners of a facet, in an order that does not depend on how the record counts its vertices.
+std::vector<dvec3> sortedCorners(const ReplayStep& step, const std::vector<int>& facet) {
+  std::vector<dvec3> corners;
+  for (const int vertex : facet)
+    if (vertex >= 0 && vertex < static_cast<int>(step.vertices.size()))
+      corners.push_back(step.vertices[static_cast<std::size_t>(vertex)]);
+  std::sort(corners.begin(), corners.end(), [](const dvec3& p, const dvec3& q) {
+    return std::tie(p.x, p.y, p.z) < std::tie(q.x, q.y, q.z);
+  });
+  return corners;
+}
+
+/// What the update of the record before did wrong to a polytope that was right; empty where that does not tell.
+std::string EpaChecks::causeOfUpdate(const PolytopeFacts& before) const {
+  const ReplayStep& earlier = record(at_ - 1);
+  if (!earlier.support) return "";
+  std::vector<std::vector<dvec3>> now;
+  for (const std::vector<int>& facet : step().facets) now.push_back(sortedCorners(step(), facet));
+  bool unseen_fell = false;
+  for (const PolytopeFacet& facet : before.facets()) {
+    const bool stands = std::find(now.begin(), now.end(), sortedCorners(earlier, facet.vertices)) != now.end();
+    const double height = glm::dot(facet.normal, *earlier.support) - facet.distance, slack = c_.tolerance + facet.slack;
+    if (stands && height > slack) return "a facet that w sees was not removed";
+    unseen_fell = unseen_fell || (!stands && height < -slack);
+  }
+  return unseen_fell ? "a facet that w does not see was removed" : "";
+}
+
+/// A polytope that is wrong for the first time is the work of the record before.
+void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<PolytopeFacts>& before) {
   c_.checked();
   const PolytopeFault& found = facts.fault();
   if (found.sentence.empty()) return;
-  FalseClaim& fault = c_.fault(index(), Claim::polytope, found.off_by, "the polytope: " + found.sentence);
+  const bool of_update = before && before->fault().sentence.empty();
+  FalseClaim& fault = c_.fault(of_update ? records_[static_cast<std::size_t>(at_ - 1)] : index(), Claim::polytope,
+                               found.off_by, (of_update ? "the polytope after it: " : "the polytope: ") + found.sentence);
+  fault.of_update = of_update;
   fault.cause = found.cause;
   fault.feature = found.feature;
   fault.beyond = found.beyond;
+  if (of_update)
+    if (std::string cause = causeOfUpdate(*before); !cause.empty()) fault.cause = std::move(cause);
   if (at_ > 0) return;
   std::vector<dvec3> points = step().vertices;
   if (!points.empty() && glm::length(nearestOf(points, c_.dimension())) <= c_.tolerance &&

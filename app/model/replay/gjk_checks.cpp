@@ -165,7 +165,7 @@ void GjkChecks::progress() {
     const std::vector<dvec3>&a = step().simplex, &b = record(at).simplex;
     return a.size() == b.size() && taken(record(at)) && std::is_permutation(a.begin(), a.end(), b.begin());
   };
-  for (int at = 0; at < at_; ++at) {
+  for (int at = at_ - 1; at >= 0; --at) {
     if (!same(at)) continue;
     FalseClaim& fault = c_.fault(index(), Claim::progress, 0,
                                  fmt::format("no progress: the simplex is that of iteration {} once more",
@@ -299,14 +299,16 @@ void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double leas
 }
 
 /// Whether the newest vertex of the next record stood here already, was dropped and found once more. Otherwise it was
-/// kept and found in vain. The direction tells: it starts from what was kept.
+/// kept and found in vain: its record may name it twice. The direction tells: it starts from what was kept. Where O is
+/// so near that no direction tells, nothing is held against the run.
 bool GjkChecks::foundAgain() const {
   if (last() || !record(at_ + 1).direction) return false;
   const ReplayStep& next = record(at_ + 1);
   const dvec3 x = nearest(step().simplex);
   if (!contains(step().simplex, next.simplex[0]) || (next.support && *next.support != next.simplex[0])) return false;
-  if (!(glm::length(*next.direction) > 0)) return false;
-  return glm::length(x) <= c_.tolerance ||
+  const std::vector<dvec3> others(next.simplex.begin() + 1, next.simplex.end());
+  if (contains(others, next.simplex[0]) || !(glm::length(*next.direction) > 0)) return false;
+  return glm::length(x) > c_.tolerance &&
          glm::dot(glm::normalize(*next.direction), glm::normalize(x)) > -1 + kAlmostParallel;
 }
 

@@ -14,9 +14,12 @@ namespace {
 
 class LineReader {
  public:
-  LineReader(const JsonValue& line, int dimension) : line_(line), dimension_(dimension) {}
+  /// `not_numbers`: the keys of what holds a null among its coordinates, which is then left out.
+  LineReader(const JsonValue& line, int dimension, std::vector<std::string>& not_numbers)
+      : line_(line), dimension_(dimension), not_numbers_(not_numbers) {}
 
-  ReplayStep step(int number) {
+  /// Nothing where its points are none.
+  std::optional<ReplayStep> step(int number) {
     ReplayStep step;
     step.line = number;
     step.direction = vector("direction");
@@ -24,6 +27,9 @@ class LineReader {
     step.closest = vector("closest");
     step.lower_bound = scalar("lower_bound");
     step.upper_bound = scalar("upper_bound");
+    const char* points_key = line_.has("vertices") ? "vertices" : "simplex";
+    for (const JsonValue& point : line_[points_key].elements())
+      if (!isFinite(point, points_key)) return std::nullopt;
     if (line_.has("vertices")) {
       epa(step);
     } else {
@@ -32,10 +38,35 @@ class LineReader {
     return step;
   }
 
+  ReplayVerdict verdict(int number) {
+    line_.allowOnly({"status", "distance", "depth", "normal", "note"});
+    ReplayVerdict verdict;
+    verdict.line = number;
+    if (const auto status = line_.find("status")) verdict.status = statusIn(*status);
+    verdict.distance = scalar("distance");
+    verdict.depth = scalar("depth");
+    verdict.normal = vector("normal");
+    return verdict;
+  }
+
  private:
-  std::optional<dvec3> vector(const char* key) const {
+  bool isFinite(const JsonValue& point, const char* key) {
+    if (point.kind() != JsonNode::Kind::array) return true;  // another fault
+    const std::vector<JsonValue> numbers = point.elements();
+    if (std::none_of(numbers.begin(), numbers.end(), [](const JsonValue& each) { return each.isNull(); })) return true;
+    not_numbers_.emplace_back(key);
+    return false;
+  }
+  static gjk::Status statusIn(const JsonValue& value) {
+    const std::string word = value.text();
+    for (const auto status : {gjk::Status::separated, gjk::Status::touching, gjk::Status::intersecting})
+      if (word == gjk::name(status)) return status;
+    value.report(fmt::format("must be \"separated\", \"touching\" or \"intersecting\"; it is \"{}\"", printable(word)));
+    return gjk::Status::separated;
+  }
+  std::optional<dvec3> vector(const char* key) {
     const auto value = line_.find(key);
-    return value ? std::optional(value->vector(dimension_)) : std::nullopt;
+    return value && isFinite(*value, key) ? std::optional(value->vector(dimension_)) : std::nullopt;
   }
   std::optional<double> scalar(const char* key) const {
     const auto value = line_.find(key);
@@ -88,6 +119,7 @@ class LineReader {
 
   JsonValue line_;
   int dimension_;
+  std::vector<std::string>& not_numbers_;
 };
 
 /// The line before the iterations: the scene, and what is to be known of the points.
@@ -120,29 +152,36 @@ class LogReader {
 
   std::variant<ReplayLog, std::string> read(const std::string& text) {
     int number = 0;
-    for (std::size_t begin = 0; begin < text.size() && error_.empty();) {
+    for (std::size_t begin = 0; begin < text.size() && error_.empty() && !ended_;) {
       const std::size_t end = std::min(text.find('\n', begin), text.size());
-      readLine(text.substr(begin, end - begin), ++number);
+      readLine(text.substr(begin, end - begin), ++number, end == text.size());
       begin = end + 1;
     }
-    if (error_.empty() && log_.steps.empty()) error_ = file_ + ": holds no iteration";
+    if (error_.empty() && log_.steps.empty() && log_.not_numbers.empty()) error_ = file_ + ": holds no iteration";
     if (!error_.empty()) return error_;
     if (given_) log_.scene = given_;
     return std::move(log_);
   }
 
  private:
-  void readLine(const std::string& text, int number) {
+  /// `unended`: the file ends within the line or behind it. An engine that crashed may have written half of it.
+  void readLine(const std::string& text, int number, bool unended) {
     if (text.find_first_not_of(" \t\r") == std::string::npos) return;
     const std::variant<JsonTree, JsonFault> parsed = parseJson(text);
-    if (const auto* fault = std::get_if<JsonFault>(&parsed)) return fail(*fault, number);
+    if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
+      if (!unended || fault->line == 0 || log_.steps.empty()) return fail(*fault, number);
+      log_.note = fmt::format("The last line, {}, is cut off and was left out.", number);
+      return;
+    }
     JsonFault fault;
     const JsonValue line(std::get<JsonTree>(parsed), fault);
-    const bool head = !line.has("simplex") && !line.has("vertices");
-    if (head && log_.steps.empty() && line.kind() == JsonNode::Kind::object) {
+    const bool record = line.has("simplex") || line.has("vertices") || line.kind() != JsonNode::Kind::object;
+    if (!record && log_.steps.empty()) {
       readHead(line, log_);
+    } else if (log_.verdict) {
+      line.report("must not follow the run's own verdict, which is its last line");
     } else if (const std::optional<Scene>& scene = given_ ? given_ : log_.scene) {
-      log_.steps.push_back(LineReader(line, scene->dimension).step(number));
+      readRecord(line, scene->dimension, number, record);
     } else {
       error_ = fmt::format(
           "{}:{}: the log does not say what scene it was run on: give --scene FILE, or a first line "
@@ -151,6 +190,22 @@ class LogReader {
       return;
     }
     if (!fault.sentence.empty()) fail(fault, number);
+  }
+
+  void readRecord(const JsonValue& line, int dimension, int number, bool record) {
+    std::vector<std::string> not_numbers;
+    LineReader reader(line, dimension, not_numbers);
+    std::optional<ReplayStep> step;
+    const int index = static_cast<int>(log_.steps.size());
+    if (!record)
+      log_.verdict = reader.verdict(number);
+    else if ((step = reader.step(number)))
+      log_.steps.push_back(std::move(*step));
+    const ReplayPhase phase = line.has("vertices") ? ReplayPhase::epa : ReplayPhase::gjk;
+    for (std::string& key : not_numbers)
+      log_.not_numbers.push_back({record ? index : std::max(index - 1, 0), number, phase, std::move(key)});
+    ended_ = record && !step;  // whatever comes then was made from it
+    if (ended_) log_.note = fmt::format("The log is read up to line {}, whose points are no numbers.", number);
   }
 
   void fail(const JsonFault& fault, int number) {
@@ -163,6 +218,7 @@ class LogReader {
   const std::optional<Scene>& given_;
   ReplayLog log_;
   std::string error_;
+  bool ended_ = false;
 };
 
 }  // namespace

@@ -108,7 +108,7 @@ bool PolytopeFacts::isClosed() {
                                                     count == 1 ? "" : "s");
     fault_.feature = corners(ridge);
     fault_.cause = count == 1 ? "horizon not closed: a new facet is missing on one of its ridges"
-                              : "a facet stands twice, or one that w sees was not removed";
+                              : "a facet stands twice, or an edge of the horizon got two";
     return false;
   }
   return true;
@@ -133,7 +133,6 @@ bool PolytopeFacts::isConvex() {
                                   indices(worst->vertices));
     fault_.feature = corners(worst->vertices);
     fault_.beyond = at(vertex);
-    fault_.cause = "a facet that a new vertex sees was not removed";
     return false;
   }
   return true;

@@ -31,6 +31,34 @@ ReplayDigits digitsOf(const ReplayLog& log) {
   return all_short ? ReplayDigits::single : ReplayDigits::double_precision;
 }
 
+bool asksYesOrNo(const Scene& scene, const ReplayLog& log) {
+  if (scene.query.method == gjk::Method::boolean) return true;
+  const auto measures = [](const ReplayStep& step) {
+    return step.phase != ReplayPhase::gjk || step.closest || step.region || step.lower_bound || step.upper_bound;
+  };
+  return std::none_of(log.steps.begin(), log.steps.end(), measures) &&
+         !(log.verdict && (log.verdict->distance || log.verdict->depth));
+}
+
+Claim claimOf(const std::string& key) {
+  for (const Claim claim : {Claim::direction, Claim::support, Claim::closest, Claim::status})
+    if (key == name(claim)) return claim;
+  return key == "normal" ? Claim::status : Claim::member;
+}
+
+void checkNumbers(const ReplayLog& log, ReplayReport& report) {
+  for (const NotANumber& each : log.not_numbers) {
+    ++report.claims;
+    FalseClaim& fault = report.faults.emplace_back();
+    fault.iteration = each.step + 1;
+    fault.line = each.line;
+    fault.phase = each.phase;
+    fault.claim = claimOf(each.key);
+    fault.sentence = "\"" + each.key + "\" holds what is no finite number";
+    fault.cause = "not a number";
+  }
+}
+
 ReplayReport checkWith(const Scene& scene, const ReplayLog& log, ReplayPoints points,
                        const std::optional<double>& relative_tolerance) {
   ReplayReport report;
@@ -41,7 +69,9 @@ ReplayReport checkWith(const Scene& scene, const ReplayLog& log, ReplayPoints po
   report.scale = truth.scale();
   const double usual = report.digits == ReplayDigits::single ? 1e-5 : 1e-9;
   report.tolerance = relative_tolerance.value_or(usual) * truth.scale();
-  const Checking checking{scene, log, truth, report.tolerance, report};
+  report.note = log.note;
+  const Checking checking{scene, log, truth, report.tolerance, report, asksYesOrNo(scene, log)};
+  checkNumbers(log, report);
   checkGjk(checking);
   checkEpa(checking);
   for (int i = 0; i < checking.count(); ++i)
@@ -49,10 +79,17 @@ ReplayReport checkWith(const Scene& scene, const ReplayLog& log, ReplayPoints po
   std::stable_sort(report.faults.begin(), report.faults.end(), [](const FalseClaim& f, const FalseClaim& g) {
     return f.iteration != g.iteration ? f.iteration < g.iteration : f.claim < g.claim;
   });
+  checkVerdict(checking);
+  findConsequences(report.faults);
   return report;
 }
 
 }  // namespace
+
+int rootFaults(const ReplayReport& report) {
+  return static_cast<int>(std::count_if(report.faults.begin(), report.faults.end(),
+                                        [](const FalseClaim& fault) { return !fault.follows_from; }));
+}
 
 ReplayReport replay(const Scene& scene, const ReplayLog& log, std::optional<double> relative_tolerance) {
   if (log.points != ReplayPoints::unknown || !hasRadii(scene))

@@ -17,6 +17,7 @@ enum class Claim : std::uint8_t {
   polytope,     ///< is closed and convex, and holds O
   lower_bound,  ///< is not above the truth
   upper_bound,  ///< is not below it
+  status,       ///< the run's own verdict, or one of its numbers
 };
 /// "lower_bound": the word in files.
 const char* name(Claim);
@@ -39,6 +40,9 @@ struct FalseClaim {
   std::string cause;            ///< the likely one, where the pattern tells; else empty
   std::vector<dvec3> feature;   ///< of a polytope: corners of its facet at fault, or of the ridge that is open
   std::optional<dvec3> beyond;  ///< what lies in front of that facet and may not: a vertex, or O
+  bool of_update = false;       ///< of a polytope: what the iteration made of it, not what it began with
+  /// It would not be false but for an earlier one: that one's index.
+  std::optional<std::size_t> follows_from;
 };
 
 struct ReplayReport {
@@ -49,7 +53,11 @@ struct ReplayReport {
   ReplayPoints points = ReplayPoints::whole;
   ReplayDigits digits = ReplayDigits::double_precision;
   std::vector<FalseClaim> faults;  ///< in order of iterations, and within one in the order of the algorithm
+  std::string note;                ///< what else is to be known of the log: sentences, or empty
 };
+
+/// How many of the false claims follow from no other.
+int rootFaults(const ReplayReport&);
 
 /// `relative_tolerance`: of S, the largest coordinate of A ⊖ B in magnitude. Without it 1e-9 for a log in double
 /// precision and 1e-5 for one in single: the rounding of a float, 6e-8, through the some hundred operations that a

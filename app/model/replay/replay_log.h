@@ -53,11 +53,30 @@ enum class ReplayDigits : std::uint8_t {
   double_precision,
 };
 
+/// What the run answered, after its last record; what is not said is not checked.
+struct ReplayVerdict {
+  int line = 0;
+  std::optional<gjk::Status> status;
+  std::optional<double> distance, depth;
+  std::optional<dvec3> normal;
+};
+
+/// A coordinate that JSON writes as null: the engine had a NaN or an infinity there.
+struct NotANumber {
+  int step = 0;  ///< index of the record; as many as there are records where it could not be taken at all
+  int line = 0;
+  ReplayPhase phase = ReplayPhase::gjk;
+  std::string key;  ///< "simplex"
+};
+
 struct ReplayLog {
   std::optional<Scene> scene;
   ReplayPoints points = ReplayPoints::unknown;
   ReplayDigits digits = ReplayDigits::unknown;
   std::vector<ReplayStep> steps;
+  std::optional<ReplayVerdict> verdict;
+  std::vector<NotANumber> not_numbers;
+  std::string note;  ///< what was left out, as a sentence
 };
 
 }  // namespace gjklab

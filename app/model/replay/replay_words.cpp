@@ -91,9 +91,12 @@ std::string summaryOf(const ReplayReport& report) {
   const std::string all = fmt::format("{}, {} checked: ", counted(report.iterations, "iteration", "iterations"),
                                       counted(report.claims, "claim", "claims"));
   if (report.faults.empty()) return all + (report.claims == 1 ? "it holds." : "all of them hold.");
-  const int first = report.faults[0].iteration;
+  const int first = report.faults[0].iteration, roots = rootFaults(report);
   if (report.faults.size() == 1) return fmt::format("{}one of them is false, in iteration {}.", all, first);
-  return fmt::format("{}{} of them are false, the first in iteration {}.", all, report.faults.size(), first);
+  const std::string out =
+      fmt::format("{}{} of them are false, the first in iteration {}.", all, report.faults.size(), first);
+  if (roots == static_cast<int>(report.faults.size())) return out;
+  return out + (roots == 1 ? " All of them follow from that one." : fmt::format(" They follow from {}.", roots));
 }
 
 std::string placeText(const FalseClaim& fault) {

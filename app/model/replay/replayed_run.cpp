@@ -2,6 +2,7 @@
 
 #include "model/replay/log_run.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace gjklab {
@@ -24,6 +25,8 @@ SubStep gjkSubStep(Claim claim) {
       return SubStep::gjk_region;
     case Claim::dropped:
       return SubStep::gjk_keep;
+    case Claim::status:
+      return SubStep::result;
   }
   return SubStep::gjk_region;
 }
@@ -80,8 +83,11 @@ bool isPairOf(const ReplayedRun& run, const Scene& scene) {
 std::string nameOf(const ReplayedRun& run) { return run.given.file.substr(run.given.file.find_last_of('/') + 1); }
 
 Moment momentOf(const ReplayedRun& run, const FalseClaim& fault) {
-  const int place = placeInPhase(run.log, fault.iteration - 1);
+  if (fault.claim == Claim::status) return {SubStep::result, -1};
+  // Points that are no numbers have no record of their own: what came before them is shown.
+  const int place = placeInPhase(run.log, std::min(fault.iteration, static_cast<int>(run.log.steps.size())) - 1);
   if (fault.phase == ReplayPhase::axes) return {SubStep::sat_shadows, place};
+  if (fault.of_update) return {SubStep::epa_rebuild, place};
   return {fault.phase == ReplayPhase::epa ? epaSubStep(fault.claim) : gjkSubStep(fault.claim), place};
 }
 
@@ -100,9 +106,11 @@ int stepAt(const ReplayedRun& run, const Moment& moment) {
 std::vector<const FalseClaim*> faultsAt(const ReplayedRun& run, const Moment& moment) {
   std::vector<const FalseClaim*> faults;
   const int step = stepAt(run, moment);
-  for (const FalseClaim& fault : run.report.faults)
-    if (fault.iteration == step + 1 && step >= 0 && momentOf(run, fault).sub_step <= moment.sub_step)
-      faults.push_back(&fault);
+  for (const FalseClaim& fault : run.report.faults) {
+    const Moment at = momentOf(run, fault);
+    const bool of_answer = at.sub_step == SubStep::result && moment.sub_step == SubStep::result;
+    if (of_answer || (step >= 0 && stepAt(run, at) == step && at.sub_step <= moment.sub_step)) faults.push_back(&fault);
+  }
   return faults;
 }
 

@@ -38,10 +38,11 @@ void claims(const Ui& ui, const ReplayedRun& run) {
   const std::vector<int> places = ui.session.falseClaims();
   const int step = stepAt(run, theirMoment(ui));
   const float pitch = ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.y;
-  const float rows = std::min(kMostRows, static_cast<float>(faults.size()));
+  const float rows = std::min(kMostRows, static_cast<float>(rootFaults(run.report)));
   ImGui::BeginChild("claims", {ImGui::GetContentRegionAvail().x, rows * pitch + ui.px(2)}, false,
                     ImGuiWindowFlags_NoNav);
-  for (std::size_t i = 0; i < faults.size(); ++i) claimRow(ui, faults[i], places[i], faults[i].iteration == step + 1);
+  for (std::size_t i = 0; i < faults.size(); ++i)
+    if (!faults[i].follows_from) claimRow(ui, faults[i], places[i], faults[i].iteration == step + 1);
   ImGui::EndChild();
 }
 

@@ -321,8 +321,8 @@ void Student::expand(const dvec3& w) {
       else
         sides.erase(twin);
     }
-  if (is(Seeded::epa_facet_missing) && !sides.empty()) sides.pop_back(), wrong(iteration());
-  if (is(Seeded::epa_facet_not_removed) && !seen.empty()) rest.push_back(seen[0]), wrong(iteration());
+  if (is(Seeded::epa_facet_missing) && !sides.empty()) sides.pop_back(), wrong(iteration() - 1);
+  if (is(Seeded::epa_facet_not_removed) && !seen.empty()) rest.push_back(seen[0]), wrong(iteration() - 1);
   facets_ = rest;
   for (std::vector<int> side : sides) {
     side.push_back(vertex);

@@ -1,0 +1,44 @@
+// Which false claims would not be false but for an earlier one.
+
+#include "model/replay/checking.h"
+
+namespace gjklab {
+
+namespace {
+
+bool isBound(Claim claim) { return claim == Claim::lower_bound || claim == Claim::upper_bound; }
+
+/// What makes the rest of a run wrong, and is not only told wrongly.
+bool misleads(Claim claim) {
+  return claim == Claim::direction || claim == Claim::member || claim == Claim::support || claim == Claim::dropped ||
+         claim == Claim::progress || claim == Claim::polytope || isBound(claim);
+}
+
+bool follows(const FalseClaim& later, const FalseClaim& earlier) {
+  // One mistake in the code, made in each iteration.
+  if (later.claim == earlier.claim && later.cause == earlier.cause && !later.cause.empty()) return true;
+  if (later.cause == "not a number" && later.cause == earlier.cause) return true;
+  if (later.claim == Claim::progress)
+    return earlier.claim == Claim::progress || earlier.claim == Claim::dropped;
+  // Bounds are worked out from w, and the best of them is carried on.
+  if (isBound(later.claim)) {
+    if (earlier.claim == later.claim) return true;
+    const bool same_w = earlier.iteration == later.iteration && earlier.phase == later.phase;
+    if (same_w && (earlier.claim == Claim::support || earlier.claim == Claim::member)) return true;
+  }
+  if (earlier.claim == Claim::polytope && later.phase == ReplayPhase::epa &&
+      (later.claim == Claim::polytope || later.claim == Claim::closest || later.claim == Claim::direction ||
+       isBound(later.claim)))
+    return true;
+  return later.claim == Claim::status && misleads(earlier.claim);
+}
+
+}  // namespace
+
+void findConsequences(std::vector<FalseClaim>& faults) {
+  for (std::size_t i = 0; i < faults.size(); ++i)
+    for (std::size_t k = 0; k < i && !faults[i].follows_from; ++k)
+      if (follows(faults[i], faults[k])) faults[i].follows_from = faults[k].follows_from.value_or(k);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,187 @@
+// A run's own verdict, and what a failing engine writes.
+
+#include "export/replay_reader.h"
+#include "export/replay_writer.h"
+#include "model/compare/reference.h"
+#include "model/replay/hull_scenes.h"
+#include "model/replay/log_reader.h"
+#include "model/replay/student_gjk.h"
+#include "model/replay/triple_product.h"
+#include "model/run/run.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <random>
+
+namespace gjklab {
+namespace {
+
+/// Two triangles, each corner of the second within `off` of the first's.
+Scene nearlyEqualTriangles(std::mt19937& random, double off) {
+  const auto number = [&](double reach) {
+    return static_cast<double>(static_cast<float>(std::uniform_real_distribution<double>(-reach, reach)(random)));
+  };
+  Scene scene;
+  scene.dimension = 2;
+  for (Body* body : {&scene.a, &scene.b}) body->shape = ShapeKind::hull;
+  for (int i = 0; i < 3; ++i) {
+    const dvec3 p(number(1), number(1), 0);
+    scene.a.points.push_back(p);
+    scene.b.points.push_back(dvec3(glm::vec3(p + dvec3(number(off), number(off), 0))));
+  }
+  return scene;
+}
+
+/// Called apart because w repeats a vertex or d is noise: such a verdict was once passed, and a step accused that was
+/// right.
+TEST(Verdict, RightRunsOfTripleProductsAreCleanAndWrongOnesAreToldWhy) {
+  std::mt19937 random(20);
+  int right = 0, wrong = 0, caused = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const Scene scene = nearlyEqualTriangles(random, i % 2 == 0 ? 1e-6 : 1);
+    const gjk::Result<3> truth = solve(scene);
+    const ReplayLog log = runTripleProducts(scene);
+    const ReplayReport report = replay(scene, log);
+    const double rounding = 1e-5 * report.scale;
+    const bool separated = *log.verdict->status == gjk::Status::separated;
+    const bool is_wrong = separated ? truth.depth > 2 * rounding : truth.distance > 2 * rounding;
+    if (!is_wrong && std::max(truth.depth, truth.distance) <= 2 * rounding) continue;  // either word will do
+    if (!is_wrong) {
+      ++right;
+      EXPECT_TRUE(report.faults.empty()) << "pair " << i << "\n" << replayText(report);
+      continue;
+    }
+    ++wrong;
+    ASSERT_FALSE(report.faults.empty()) << "pair " << i << " is called " << gjk::name(*log.verdict->status);
+    EXPECT_EQ(rootFaults(report), 1) << replayText(report);
+    EXPECT_EQ(report.faults[0].claim, Claim::status) << replayText(report);
+    caused += report.faults[0].cause.find("w repeats a vertex") != std::string::npos ||
+              report.faults[0].cause.find("d is rounding noise") != std::string::npos;
+  }
+  EXPECT_GE(right, 2000);
+  EXPECT_GE(wrong, 10);
+  EXPECT_GE(caused, wrong * 9 / 10);
+}
+
+std::optional<ReplayLog> logOf(const std::string& text, const Scene& scene) {
+  auto log = readLog(text, "L", scene);
+  if (const auto* sentence = std::get_if<std::string>(&log)) {
+    ADD_FAILURE() << *sentence;
+    return std::nullopt;
+  }
+  return std::get<ReplayLog>(std::move(log));
+}
+
+/// Squares 3 apart.
+Scene squares() {
+  Scene scene;
+  scene.dimension = 2;
+  scene.a.shape = scene.b.shape = ShapeKind::box;
+  scene.a.half_extents = scene.b.half_extents = {1, 1, 0};
+  scene.b.position = {5, 0, 0};
+  return scene;
+}
+
+const std::string kStep = "{\"direction\":[1,0],\"simplex\":[[-3,2]]}\n";
+
+ReplayReport reportOf(const std::string& text, const Scene& scene = squares()) {
+  const auto log = logOf(text, scene);
+  return log ? replay(scene, *log) : ReplayReport();
+}
+
+TEST(Verdict, EachOfItsNumbersIsHeldAgainstTheTruth) {
+  EXPECT_TRUE(reportOf(kStep + R"({"status":"separated","distance":3,"normal":[1,0]})").faults.empty());
+  EXPECT_TRUE(reportOf(kStep).faults.empty()) << "no verdict, no claim";
+  const ReplayReport word = reportOf(kStep + R"({"status":"intersecting"})");
+  ASSERT_EQ(word.faults.size(), 1U);
+  EXPECT_EQ(word.faults[0].sentence, "the run says intersecting, and the bodies are 3 apart");
+  EXPECT_EQ(word.faults[0].line, 2);
+  EXPECT_NE(word.faults[0].cause.find("no simplex holds O"), std::string::npos);
+  const ReplayReport far = reportOf(kStep + R"({"distance":3.5})");
+  ASSERT_EQ(far.faults.size(), 1U);
+  EXPECT_EQ(far.faults[0].claimed.number, 3.5);
+  EXPECT_EQ(far.faults[0].truth.number, 3);
+  EXPECT_EQ(reportOf(kStep + R"({"depth":0.25})").faults.size(), 1U);
+  const ReplayReport turned = reportOf(kStep + R"({"normal":[-1,0]})");
+  ASSERT_EQ(turned.faults.size(), 1U);
+  EXPECT_EQ(turned.faults[0].cause, "the sign: it points from B to A");
+  EXPECT_EQ(reportOf(kStep + R"({"normal":[2,0]})").faults.size(), 1U);
+}
+
+TEST(Verdict, ATooEarlyEndNamesTheToleranceThatIsAbsolute) {
+  Scene scene = squares();
+  scene.a.half_extents = scene.b.half_extents = {1e-4, 1e-4, 0};
+  scene.b.position = {5e-4, 0, 0};
+  const ReplayReport report =
+      reportOf("{\"direction\":[1,0],\"simplex\":[[-3e-4,2e-4]],\"closest\":[-3e-4,2e-4]}\n{\"distance\":3.6e-4}", scene);
+  ASSERT_EQ(report.faults.size(), 1U);
+  EXPECT_NE(report.faults[0].cause.find("a tolerance that is absolute"), std::string::npos) << report.faults[0].cause;
+}
+
+TEST(Verdict, RightByLuckIsSaid) {
+  const ReplayReport report = reportOf("{\"direction\":[-1,0],\"simplex\":[[-7,2]]}\n{\"status\":\"separated\"}");
+  EXPECT_TRUE(report.faults.empty()) << replayText(report);
+  EXPECT_EQ(report.note, "The verdict is right, by luck: no record proves it.");
+}
+
+/// A single null once refused the whole log.
+TEST(FailingEngines, NullIsAFalseClaimAndEndsWhatIsMadeFromIt) {
+  const ReplayReport direction = reportOf(kStep + "{\"direction\":[null,0],\"simplex\":[[-3,-2],[-3,2]]}\n");
+  ASSERT_EQ(direction.faults.size(), 1U) << replayText(direction);
+  EXPECT_EQ(direction.faults[0].iteration, 2);
+  EXPECT_EQ(direction.faults[0].claim, Claim::direction);
+  EXPECT_EQ(direction.faults[0].cause, "not a number");
+  const ReplayReport simplex =
+      reportOf(kStep + "{\"simplex\":[[null,null],[-3,2]],\"closest\":[null,0]}\n{\"simplex\":[[null,null]]}\n");
+  EXPECT_EQ(simplex.iterations, 1);
+  EXPECT_EQ(rootFaults(simplex), 1) << replayText(simplex);
+  EXPECT_EQ(simplex.faults[0].iteration, 2);
+  EXPECT_EQ(simplex.note, "The log is read up to line 2, whose points are no numbers.");
+  EXPECT_EQ(reportOf("{\"simplex\":[[null,0]]}").faults.size(), 1U) << "the first record already";
+  EXPECT_TRUE(std::holds_alternative<TraceError>(readReplayedRun("{\"simplex\":[[null,0]]}", "L", squares())));
+}
+
+TEST(FailingEngines, ALastLineThatIsCutOffIsLeftOut) {
+  const ReplayReport report = reportOf(kStep + "{\"direction\":[3,-2],\"simp");
+  EXPECT_TRUE(report.faults.empty()) << replayText(report);
+  EXPECT_EQ(report.iterations, 1);
+  EXPECT_EQ(report.note, "The last line, 2, is cut off and was left out.");
+  EXPECT_TRUE(std::holds_alternative<std::string>(readLog(kStep + "{\"simp\n" + kStep, "L", squares())))
+      << "one in the middle is a fault";
+  EXPECT_TRUE(std::holds_alternative<std::string>(readLog(kStep + "{\"status\":\"separated\"}\n" + kStep, "L", squares())))
+      << "and so is a record behind the verdict";
+}
+
+/// Once "cycling between 2, 3, … simplices", and each a fault of its own.
+TEST(Consequences, OneSimplexAgainAndAgainIsOneFault) {
+  std::string text = kStep + "{\"direction\":[3,-2],\"simplex\":[[-3,-2],[-3,2]]}\n";
+  for (int i = 0; i < 20; ++i) text += "{\"direction\":[3,0],\"simplex\":[[-3,-2],[-3,2]]}\n";
+  const ReplayReport report = reportOf(text);
+  ASSERT_GE(report.faults.size(), 10U);
+  EXPECT_EQ(rootFaults(report), 1) << replayText(report);
+  EXPECT_EQ(report.faults[0].cause, "the same support point again, and the run did not stop");
+  const auto json = nlohmann::json::parse(replayJson(report, 2));
+  ASSERT_EQ(json["false"].size(), 1U);
+  EXPECT_EQ(json["false"][0]["follows"].size(), report.faults.size() - 1);
+}
+
+/// Whatever is seeded into a run, it is one fault or very few.
+TEST(Consequences, ASeededFaultIsAFewEntries) {
+  int roots = 0, claims = 0, runs = 0;
+  for (const Scene& scene : hullScenes())
+    for (int fault = 1; fault <= static_cast<int>(Seeded::epa_lower_too_large); ++fault) {
+      const StudentRun run = runStudent(scene, static_cast<Seeded>(fault));
+      const ReplayReport report = replay(scene, run.log);
+      if (report.faults.empty()) continue;
+      ++runs;
+      roots += rootFaults(report);
+      claims += static_cast<int>(report.faults.size());
+      EXPECT_FALSE(report.faults[0].follows_from);
+    }
+  EXPECT_GE(runs, 100);
+  EXPECT_LE(roots, 2 * runs) << claims << " claims";
+}
+
+}  // namespace
+}  // namespace gjklab
