@@ -13,13 +13,20 @@ namespace gjklab {
 
 namespace {
 
+/// How many of the body's points a support point may be: a cone has its tip, a curve its ends.
+int pointsOf(const Body& body, int dimension) {
+  if (body.shape == ShapeKind::cone) return 1;
+  if (body.shape == ShapeKind::bezier) return static_cast<int>(body.points.size());
+  return static_cast<int>(hullPoints(body, dimension).size());
+}
+
 class StepsReader {
  public:
   StepsReader(const Scene& scene, gjk::Trace<3>& trace)
       : dimension_(scene.dimension),
         most_vertices_(scene.query.textbook ? 4 : scene.dimension + 1),  // a textbook holds what it holds
-        points_a_(static_cast<int>(hullPoints(scene.a, scene.dimension).size())),
-        points_b_(static_cast<int>(hullPoints(scene.b, scene.dimension).size())),
+        points_a_(pointsOf(scene.a, scene.dimension)),
+        points_b_(pointsOf(scene.b, scene.dimension)),
         trace_(trace) {}
 
   void start(const JsonValue&);

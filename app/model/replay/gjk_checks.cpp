@@ -99,7 +99,10 @@ void GjkChecks::direction() {
   c_.checked();
   const dvec3 d = *step().direction;
   if (!(glm::length(d) > 0)) {
-    c_.fault(index(), Claim::direction, 0, "d is zero: it leads nowhere").claimed.points = {d};
+    FalseClaim& fault = c_.fault(index(), Claim::direction, 0, "d is zero: it leads nowhere");
+    fault.claimed.points = {d};
+    if (at_ > 0 && glm::length(nearest(record(at_ - 1).simplex)) <= 64 * c_.epsilon() * c_.truth.scale())
+      fault.cause = "O lies on the simplex before, to all of its digits: no normal of it leads towards O";
     return;
   }
   if (at_ == 0) return;
@@ -300,7 +303,7 @@ void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double leas
 
 /// Whether the newest vertex of the next record stood here already, was dropped and found once more. Otherwise it was
 /// kept and found in vain: its record may name it twice. The direction tells: it starts from what was kept. Where O is
-/// so near that no direction tells, nothing is held against the run.
+/// so near that no direction tells, nothing is held against the run, but that it went on from a simplex that holds O.
 bool GjkChecks::foundAgain() const {
   if (last() || !record(at_ + 1).direction) return false;
   const ReplayStep& next = record(at_ + 1);
@@ -308,8 +311,8 @@ bool GjkChecks::foundAgain() const {
   if (!contains(step().simplex, next.simplex[0]) || (next.support && *next.support != next.simplex[0])) return false;
   const std::vector<dvec3> others(next.simplex.begin() + 1, next.simplex.end());
   if (contains(others, next.simplex[0]) || !(glm::length(*next.direction) > 0)) return false;
-  return glm::length(x) > c_.tolerance &&
-         glm::dot(glm::normalize(*next.direction), glm::normalize(x)) > -1 + kAlmostParallel;
+  if (glm::length(x) <= c_.tolerance) return holdsOrigin(step().simplex);
+  return glm::dot(glm::normalize(*next.direction), glm::normalize(x)) > -1 + kAlmostParallel;
 }
 
 /// Whether the search went on from fewer vertices than the record has: the direction points from their nearest point to

@@ -58,14 +58,18 @@ Dispute polytopeOf(const FalseClaim& fault, int dimension) {
 std::optional<Dispute> disputeOf(const ReplayedRun& run, const ReplayStep& step, const FalseClaim& fault) {
   Dispute dispute;
   switch (fault.claim) {
+    case Claim::status:
+      return std::nullopt;  // told, not drawn
     case Claim::member:
     case Claim::support:
     case Claim::closest:
+      if (fault.claimed.points.empty()) return std::nullopt;  // not a number
       dispute.claimed = fault.claimed.points;
       dispute.truth = fault.truth.points;
       if (fault.claim == Claim::support && step.direction) dispute.pair = truePair(run, *step.direction);
       return dispute;
     case Claim::direction:
+      if (fault.claimed.points.empty()) return std::nullopt;
       dispute.kind = Dispute::Kind::direction;
       dispute.claimed = unitOf(fault.claimed.points);
       dispute.truth = unitOf(fault.truth.points);

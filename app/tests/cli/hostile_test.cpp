@@ -23,11 +23,11 @@ class Hostile : public testing::Test {
   void SetUp() override { writePlainly(folder_ / "one.jsonl", kPair); }
 
   /// Marks a shell script. PIDS in it stands for a file in which processes leave their numbers.
-  std::string marked(std::string text, const std::vector<std::string>& more = {}) {
+  std::string marked(std::string text, const std::vector<std::string>& more = {"--timeout", "1"}) {
     for (std::size_t at = 0; (at = text.find("PIDS", at)) != std::string::npos;) text.replace(at, 4, pids_);
     writePlainly(folder_ / "solver.sh", text);
     std::vector<std::string> arguments{"grade", "--program", "sh " + (folder_ / "solver.sh"), "--suite",
-                                       folder_ / "one.jsonl", "--timeout", "1", "--format", "json"};
+                                       folder_ / "one.jsonl", "--format", "json"};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return runProgramWith(arguments).out;
   }

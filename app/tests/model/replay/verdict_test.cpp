@@ -55,9 +55,13 @@ TEST(Verdict, RightRunsOfTripleProductsAreCleanAndWrongOnesAreToldWhy) {
     ++wrong;
     ASSERT_FALSE(report.faults.empty()) << "pair " << i << " is called " << gjk::name(*log.verdict->status);
     EXPECT_EQ(rootFaults(report), 1) << replayText(report);
-    EXPECT_EQ(report.faults[0].claim, Claim::status) << replayText(report);
-    caused += report.faults[0].cause.find("w repeats a vertex") != std::string::npos ||
-              report.faults[0].cause.find("d is rounding noise") != std::string::npos;
+    const FalseClaim& fault = report.faults[0];
+    EXPECT_TRUE(fault.claim == Claim::status || fault.sentence.starts_with("d is zero")) << replayText(report);
+    for (const char* part : {"w repeats a vertex", "d is rounding noise", "O lies on the simplex before"})
+      if (fault.cause.find(part) != std::string::npos) {
+        ++caused;
+        break;
+      }
   }
   EXPECT_GE(right, 2000);
   EXPECT_GE(wrong, 10);
