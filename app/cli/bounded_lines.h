@@ -8,8 +8,8 @@
 namespace gjklab {
 
 struct BoundedLine {
-  long long number = 0;  ///< counted from 1
-  std::string text;      ///< without its end
+  long long number = 0;   ///< counted from 1
+  std::string text;       ///< without its end
   bool too_long = false;  ///< the text is cut
 };
 

@@ -37,8 +37,7 @@ int runReplay(const ReplayWords& words, ShowReplayed show) {
   const auto log = orSay(readReplay(*text, labelOf(words.log), scene));
   if (!log) return 2;
   const ReplayReport found = replay(*log->scene, *log, tolerance);
-  const int status =
-      deliver(words.json.value_or(false) ? replayJson(found, log->scene->dimension) : replayText(found));
+  const int status = deliver(words.json.value_or(false) ? replayJson(found, log->scene->dimension) : replayText(found));
   return found.faults.empty() ? status : 1;
 }
 

@@ -68,7 +68,8 @@ void Descendants::take(pid_t pid, const char* but_named) {
   const char *name = std::strchr(text, '('), *name_end = std::strrchr(text, ')');
   if (name == nullptr || name_end == nullptr || name_end[1] == '\0') return;
   const auto length = static_cast<std::size_t>(name_end - name - 1);
-  if (but_named != nullptr && std::strlen(but_named) == length && std::strncmp(name + 1, but_named, length) == 0) return;
+  if (but_named != nullptr && std::strlen(but_named) == length && std::strncmp(name + 1, but_named, length) == 0)
+    return;
   const char* fields = name_end + 2;  // the state is the first
   constexpr int kParent = 1, kThreads = 17, kResidentPages = 21;
   const bool ended = *fields == 'Z' || *fields == 'X';

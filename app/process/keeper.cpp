@@ -19,7 +19,7 @@ namespace gjklab {
 namespace {
 
 constexpr int kIgnored[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
-constexpr int kLeastWait = 25;      ///< milliseconds between two looks
+constexpr int kLeastWait = 25;       ///< milliseconds between two looks
 constexpr int kShareOfLooking = 20;  ///< it looks for one part of this many of its time
 
 long long milliseconds() {

@@ -144,7 +144,7 @@ struct IndexRange {
 /// The state before the update of this iteration, and what the update does.
 template <int D>
 struct EpaRecord {
-  int iteration = 0;                        ///< from 1
+  int iteration = 0;  ///< from 1
   /// Index into PolytopeRecord::facets. A query always sets it; a run that was read from a file may have no facet.
   std::optional<int> closest_facet;
   Vec<D> direction{0.0};                    ///< that facet's normal

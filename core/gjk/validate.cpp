@@ -120,9 +120,7 @@ bool wellFormed(const Ellipsoid<D>& ellipsoid) {
 }
 template <class Round>
 requires requires(const Round& round) { round.half_height, round.radius; }
-bool wellFormed(const Round& round) {
-  return isSize(round.half_height) && isSize(round.radius);
-}
+bool wellFormed(const Round& round) { return isSize(round.half_height) && isSize(round.radius); }
 template <int D>
 bool wellFormed(const Hull<D>& hull) {
   return !hull.points.empty();

@@ -10,9 +10,9 @@
 
 namespace gjk {
 
-/// What is wrong, in a sentence ("the radius is -1; it must be 0, or a number from 2^-250 to 2^300"); empty where nothing is. Of
-/// a shape: radii, heights, half extents and the margin are 0 or at least 2^-250, a hull has a point, a curve has 3 or
-/// 4, and all numbers are finite and at most 2^300 in magnitude.
+/// What is wrong, in a sentence ("the radius is -1; it must be 0, or a number from 2^-250 to 2^300"); empty where
+/// nothing is. Of a shape: radii, heights, half extents and the margin are 0 or at least 2^-250, a hull has a point, a
+/// curve has 3 or 4, and all numbers are finite and at most 2^300 in magnitude.
 template <int D>
 std::string validate(const Shape<D>& shape);
 

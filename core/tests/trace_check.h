@@ -83,7 +83,8 @@ void checkPolytopeRecord(const Trace<D>& trace) {
     ASSERT_TRUE(polytope.facets[*record.closest_facet].aliveAt(record.iteration));
     ASSERT_EQ(polytope.facets[*record.closest_facet].normal, record.direction);
     for (const FacetRecord<D>& facet : polytope.facets)
-      ASSERT_TRUE(!facet.aliveAt(record.iteration) || facet.distance >= polytope.facets[*record.closest_facet].distance);
+      ASSERT_TRUE(!facet.aliveAt(record.iteration) ||
+                  facet.distance >= polytope.facets[*record.closest_facet].distance);
     if (i < 16 || i % 97 == 0 || last) checkSurface(trace, record.iteration);
     if (!last) checkExpansion(trace, record);
     if (testing::Test::HasFatalFailure()) return;

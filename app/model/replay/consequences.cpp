@@ -18,8 +18,7 @@ bool follows(const FalseClaim& later, const FalseClaim& earlier) {
   // One mistake in the code, made in each iteration.
   if (later.claim == earlier.claim && later.cause == earlier.cause && !later.cause.empty()) return true;
   if (later.cause == "not a number" && later.cause == earlier.cause) return true;
-  if (later.claim == Claim::progress)
-    return earlier.claim == Claim::progress || earlier.claim == Claim::dropped;
+  if (later.claim == Claim::progress) return earlier.claim == Claim::progress || earlier.claim == Claim::dropped;
   // Bounds are worked out from w, and the best of them is carried on.
   if (isBound(later.claim)) {
     if (earlier.claim == later.claim) return true;

@@ -90,9 +90,8 @@ std::vector<dvec3> sortedCorners(const ReplayStep& step, const std::vector<int>&
   for (const int vertex : facet)
     if (vertex >= 0 && vertex < static_cast<int>(step.vertices.size()))
       corners.push_back(step.vertices[static_cast<std::size_t>(vertex)]);
-  std::sort(corners.begin(), corners.end(), [](const dvec3& p, const dvec3& q) {
-    return std::tie(p.x, p.y, p.z) < std::tie(q.x, q.y, q.z);
-  });
+  std::sort(corners.begin(), corners.end(),
+            [](const dvec3& p, const dvec3& q) { return std::tie(p.x, p.y, p.z) < std::tie(q.x, q.y, q.z); });
   return corners;
 }
 
@@ -118,8 +117,9 @@ void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<Polytop
   const PolytopeFault& found = facts.fault();
   if (found.sentence.empty()) return;
   const bool of_update = before && before->fault().sentence.empty();
-  FalseClaim& fault = c_.fault(of_update ? records_[static_cast<std::size_t>(at_ - 1)] : index(), Claim::polytope,
-                               found.off_by, (of_update ? "the polytope after it: " : "the polytope: ") + found.sentence);
+  FalseClaim& fault =
+      c_.fault(of_update ? records_[static_cast<std::size_t>(at_ - 1)] : index(), Claim::polytope, found.off_by,
+               (of_update ? "the polytope after it: " : "the polytope: ") + found.sentence);
   fault.of_update = of_update;
   fault.cause = found.cause;
   fault.feature = found.feature;

@@ -34,7 +34,8 @@ class VerdictCheck {
     if (said_.depth) length("depth", *said_.depth, c_.truth.depth_lower, c_.truth.depth_upper);
     if (said_.normal) normal();
     if (said_.status && !wrong_ && !proven())
-      c_.report.note += std::string(c_.report.note.empty() ? "" : " ") + "The verdict is right, by luck: no record proves it.";
+      c_.report.note +=
+          std::string(c_.report.note.empty() ? "" : " ") + "The verdict is right, by luck: no record proves it.";
   }
 
  private:
@@ -51,7 +52,7 @@ class VerdictCheck {
   const Checking& c_;
   const ReplayVerdict& said_;
   bool apart_ = false, overlap_ = false, wrong_ = false, has_epa_ = false;
-  double lower_ = 0;          ///< proven by the log's own support points
+  double lower_ = 0;         ///< proven by the log's own support points
   double upper_ = INFINITY;  ///< reached by its simplices
   LastSearch last_;
 };
@@ -80,12 +81,12 @@ void VerdictCheck::status() {
   c_.checked();
   const bool right = *said_.status == gjk::Status::separated      ? !overlap_
                      : *said_.status == gjk::Status::intersecting ? !apart_
-                                                                   : !apart_ && !overlap_;
+                                                                  : !apart_ && !overlap_;
   if (right) return;
   const double off = apart_ ? c_.truth.distance_lower : c_.truth.depth_lower;
-  FalseClaim& out = fault(off, fmt::format("the run says {}, and the bodies {}", gjk::name(*said_.status),
-                                           apart_ ? fmt::format("are {} apart", number(off))
-                                                  : fmt::format("overlap by {}", number(off))));
+  FalseClaim& out = fault(
+      off, fmt::format("the run says {}, and the bodies {}", gjk::name(*said_.status),
+                       apart_ ? fmt::format("are {} apart", number(off)) : fmt::format("overlap by {}", number(off))));
   out.claimed.letters = gjk::name(*said_.status);
   out.truth.letters = gjk::name(apart_ ? gjk::Status::separated : gjk::Status::intersecting);
   out.cause = causeOfStatus();
@@ -132,8 +133,9 @@ void VerdictCheck::length(const char* what, double claimed, double least, double
 std::string VerdictCheck::causeOfLength(double claimed, double greatest) const {
   if (!(claimed > greatest)) return "";
   if (c_.truth.scale() < 0.1 && claimed - greatest < 1e-2)
-    return fmt::format("ended too early: a tolerance that is absolute; beside the pair's size of {} the answer is off by {}",
-                       number(c_.truth.scale()), number((claimed - greatest) / c_.truth.scale()));
+    return fmt::format(
+        "ended too early: a tolerance that is absolute; beside the pair's size of {} the answer is off by {}",
+        number(c_.truth.scale()), number((claimed - greatest) / c_.truth.scale()));
   if (apart_ && std::isfinite(upper_))
     return fmt::format("ended too early: its own points prove a distance between {} and {}, and no more",
                        number(lower_), number(upper_));
@@ -148,7 +150,8 @@ void VerdictCheck::normal() {
   c_.checked();
   const dvec3 n = *said_.normal;
   if (std::abs(glm::length(n) - 1) > kUnit) {
-    fault(std::abs(glm::length(n) - 1), fmt::format("the normal {} is no unit vector", c_.text(n))).claimed.points = {n};
+    fault(std::abs(glm::length(n) - 1), fmt::format("the normal {} is no unit vector", c_.text(n))).claimed.points = {
+        n};
     return;
   }
   if ((!apart_ && !overlap_) || answer < kTooSmall * c_.truth.scale()) return;

@@ -41,7 +41,7 @@ struct WatchedPair {
   std::optional<GivenAnswer> answer;
   std::optional<ReplayLog> log;
   WatchVerdict verdict = WatchVerdict::waiting;
-  std::string reason;  ///< what is wrong, as a sentence
+  std::string reason;     ///< what is wrong, as a sentence
   std::size_t bytes = 0;  ///< of the line
 };
 

@@ -12,10 +12,9 @@
 namespace gjklab {
 namespace {
 
-constexpr const char* kPair =
-    R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
-    R"("b":{"shape":"box","half_extents":[1,1],"position":[2.5,0]}})"
-    "\n";
+constexpr const char* kPair = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
+                              R"("b":{"shape":"box","half_extents":[1,1],"position":[2.5,0]}})"
+                              "\n";
 constexpr const char* kRight = R"(read line; echo '{"status":"separated"}')";
 
 class Hostile : public testing::Test {
@@ -26,8 +25,8 @@ class Hostile : public testing::Test {
   std::string marked(std::string text, const std::vector<std::string>& more = {"--timeout", "1"}) {
     for (std::size_t at = 0; (at = text.find("PIDS", at)) != std::string::npos;) text.replace(at, 4, pids_);
     writePlainly(folder_ / "solver.sh", text);
-    std::vector<std::string> arguments{"grade", "--program", "sh " + (folder_ / "solver.sh"), "--suite",
-                                       folder_ / "one.jsonl", "--format", "json"};
+    std::vector<std::string> arguments{
+        "grade", "--program", "sh " + (folder_ / "solver.sh"), "--suite", folder_ / "one.jsonl", "--format", "json"};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return runProgramWith(arguments).out;
   }
@@ -67,9 +66,9 @@ TEST_F(Hostile, OrphansOfOrphansEndWithTheProgram) {
 }
 
 TEST_F(Hostile, OneThatMultipliesIsStopped) {
-  const std::string marks = marked(
-      "i=0; while [ $i -lt 400 ]; do setsid sleep 20 & echo $! >> PIDS; i=$((i+1)); done; read line; sleep 20",
-      {"--timeout", "10"});
+  const std::string marks =
+      marked("i=0; while [ $i -lt 400 ]; do setsid sleep 20 & echo $! >> PIDS; i=$((i+1)); done; read line; sleep 20",
+             {"--timeout", "10"});
   EXPECT_NE(marks.find("started more than 256 processes and threads"), std::string::npos) << marks;
   expectNobodyLeft(257);
 }
@@ -90,9 +89,9 @@ TEST_F(Hostile, OneThatKillsItsParentLeavesNobodyBehind) {
 
 TEST_F(Hostile, NobodyOutlivesAMarkingThatIsKilled) {
   writePlainly(folder_ / "solver.sh", "setsid sh -c 'echo $$ >> " + pids_ + "; exec sleep 20' & sleep 20");
-  const std::string command = fmt::format("timeout -s KILL 1 {} grade --program {} --suite {} --timeout 20 > {} 2>&1",
-                                          quoted(GJKLAB_PROGRAM), quoted("sh " + (folder_ / "solver.sh")),
-                                          quoted(folder_ / "one.jsonl"), quoted(folder_ / "said"));
+  const std::string command =
+      fmt::format("timeout -s KILL 1 {} grade --program {} --suite {} --timeout 20 > {} 2>&1", quoted(GJKLAB_PROGRAM),
+                  quoted("sh " + (folder_ / "solver.sh")), quoted(folder_ / "one.jsonl"), quoted(folder_ / "said"));
   EXPECT_NE(std::system(command.c_str()), 0);
   // The keeper notices that nobody holds its leash: when, is up to the machine.
   for (int i = 0; i < 200; ++i) {

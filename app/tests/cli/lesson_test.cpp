@@ -81,9 +81,9 @@ TEST(LessonVerb, AHandoutOfTooManyBeatsIsRefused) {
   std::string text = "# A title\n\nGoal: to be printed.\n";
   for (int i = 0; i <= 300; ++i) text += "\nAnother.\n\n```show\nscene: dyn4j-pair\nat: result\n```\n";
   writePlainly(folder / "l.md", text);
-  expectRefusal({"lesson", "handout", folder / "l.md", "-o", folder / "l.pdf"}, 2,
-                (folder / "l.md") +
-                    ": has 301 beats, and a handout has 300 at most; divide the lesson into several files");
+  expectRefusal(
+      {"lesson", "handout", folder / "l.md", "-o", folder / "l.pdf"}, 2,
+      (folder / "l.md") + ": has 301 beats, and a handout has 300 at most; divide the lesson into several files");
 }
 
 TEST(TextbookVerb, IsAMethodWhereverOneIsNamed) {

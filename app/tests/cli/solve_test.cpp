@@ -195,12 +195,11 @@ TEST(Solve, WarmStartSavesIterationsAndChangesNoAnswer) {
 TEST(Output, AFullDiskIsStatus1AndOneSentence) {
   TemporaryFolder folder;
   writePlainly(folder / "s.json", writeScene(defaultScene(2)));
-  for (const std::vector<std::string>& arguments :
-       {std::vector<std::string>{"solve", folder / "s.json"},
-        {"trace", folder / "s.json"},
-        {"solve", "-"},
-        {"--version"},
-        {"solve", "--help"}}) {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"solve", folder / "s.json"},
+                                                    {"trace", folder / "s.json"},
+                                                    {"solve", "-"},
+                                                    {"--version"},
+                                                    {"solve", "--help"}}) {
     const Said said = runProgramWith(arguments, fiveLines(), "> /dev/full");
     EXPECT_EQ(said.status, 1);
     EXPECT_EQ(said.error, "standard output: cannot be written: No space left on device\n");

@@ -5,13 +5,13 @@
 #include "covered.h"
 #include "every_value.h"
 #include "export/trace_writer.h"
-#include "model/text/file_kind.h"
 #include "model/promising_scenes.h"
 #include "model/run/follow_up.h"
 #include "model/run/sat_run.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
 #include "model/seeded_scenes.h"
+#include "model/text/file_kind.h"
 
 #include <gtest/gtest.h>
 
@@ -275,10 +275,12 @@ TEST(TraceReader, IndicesAreOfWhatIsThere) {
   const std::string record = "/steps/" + std::to_string(epa);
   EXPECT_EQ(faultOf(record + "/closest_facet", -1).substr(0, 52),
             fmt::format("T.json: steps[{}].closest_facet: must be a whole number f", epa).substr(0, 52));
-  EXPECT_EQ(faultOf("/steps/0/support/index_a", 1000).substr(0, 48), "T.json: steps[0].support.index_a: must be a whol");
+  EXPECT_EQ(faultOf("/steps/0/support/index_a", 1000).substr(0, 48),
+            "T.json: steps[0].support.index_a: must be a whol");
   EXPECT_EQ(faultOf("/steps/0/simplex/0/index_b", -2).substr(0, 44), "T.json: steps[0].simplex[0].index_b: must be");
   Json tests = Json::array();
-  for (int i = 0; i < 40; ++i) tests.push_back({{"expression", "ao·ao"}, {"value", 1}, {"holds", true}, {"excludes", nullptr}});
+  for (int i = 0; i < 40; ++i)
+    tests.push_back({{"expression", "ao·ao"}, {"value", 1}, {"holds", true}, {"excludes", nullptr}});
   EXPECT_NE(faultOf("/steps/1/tests", tests), "");
 }
 

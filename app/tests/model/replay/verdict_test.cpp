@@ -117,8 +117,8 @@ TEST(Verdict, ATooEarlyEndNamesTheToleranceThatIsAbsolute) {
   Scene scene = squares();
   scene.a.half_extents = scene.b.half_extents = {1e-4, 1e-4, 0};
   scene.b.position = {5e-4, 0, 0};
-  const ReplayReport report =
-      reportOf("{\"direction\":[1,0],\"simplex\":[[-3e-4,2e-4]],\"closest\":[-3e-4,2e-4]}\n{\"distance\":3.6e-4}", scene);
+  const ReplayReport report = reportOf(
+      "{\"direction\":[1,0],\"simplex\":[[-3e-4,2e-4]],\"closest\":[-3e-4,2e-4]}\n{\"distance\":3.6e-4}", scene);
   ASSERT_EQ(report.faults.size(), 1U);
   EXPECT_NE(report.faults[0].cause.find("a tolerance that is absolute"), std::string::npos) << report.faults[0].cause;
 }
@@ -153,7 +153,8 @@ TEST(FailingEngines, ALastLineThatIsCutOffIsLeftOut) {
   EXPECT_EQ(report.note, "The last line, 2, is cut off and was left out.");
   EXPECT_TRUE(std::holds_alternative<std::string>(readLog(kStep + "{\"simp\n" + kStep, "L", squares())))
       << "one in the middle is a fault";
-  EXPECT_TRUE(std::holds_alternative<std::string>(readLog(kStep + "{\"status\":\"separated\"}\n" + kStep, "L", squares())))
+  EXPECT_TRUE(
+      std::holds_alternative<std::string>(readLog(kStep + "{\"status\":\"separated\"}\n" + kStep, "L", squares())))
       << "and so is a record behind the verdict";
 }
 

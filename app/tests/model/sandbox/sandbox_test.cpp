@@ -456,9 +456,7 @@ TEST(Sandbox, EveryBuiltInWorldIsDrawnAndCanBeTakenHoldOf) {
   }
 }
 
-TEST(Sandbox, WorldsAreToldFromScenes) {
-  EXPECT_EQ(builtInWorld("stack"), "");
-}
+TEST(Sandbox, WorldsAreToldFromScenes) { EXPECT_EQ(builtInWorld("stack"), ""); }
 
 /// Of a round body no direction's furthest corner is further than a pixel from its circle, whatever its size: coarse
 /// meshes are for what is small.
