@@ -9,7 +9,7 @@ namespace {
 using vec2 = glm::vec2;
 using Corners = std::vector<vec2>;
 
-constexpr int kMostIterations = 60;
+constexpr int kMostSteps = 60;
 
 Corners cornersOf(const Body& body) {
   Corners corners;
@@ -44,7 +44,7 @@ class Search {
     log_.digits = ReplayDigits::single;
     vec2 d(1, 0.3f);
     bool separated = false, enclosed = false;
-    for (int i = 0; i < kMostIterations && !separated && !enclosed; ++i) {
+    for (int i = 0; i < kMostSteps && !separated && !enclosed; ++i) {
       const vec2 w = furthest(a_, d) - furthest(b_, -d);
       simplex_.insert(simplex_.begin(), w);
       note(d);
