@@ -34,7 +34,7 @@ rule(app/model/predict LIBRARIES glm fmt
   FOLDERS gjk model/text model/scene model/run model/playback model/quiz model/solid model/frame model/figure)
 rule(app/model/session LIBRARIES glm json fmt
   FOLDERS gjk model/text model/scene model/document model/run model/playback model/quiz model/compare model/replay model/solid model/frame
-    model/figure model/predict model/gallery)
+    model/figure model/predict model/gallery model/world model/sandbox)
 rule(app/model/lesson LIBRARIES glm fmt markdown
   FOLDERS gjk model/text model/assets model/scene model/document model/run model/playback model/quiz model/compare model/frame model/figure
     model/predict model/gallery model/session model/world model/sandbox)

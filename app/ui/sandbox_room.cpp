@@ -72,7 +72,6 @@ void SandboxRoom::advance(double seconds) {
 }
 
 void SandboxRoom::update() {
-  for (const SandboxWish& wish : std::exchange(wishes_, {})) wish(sandbox_);
   if (!shows()) return;
   const int bodies = static_cast<int>(sandbox_.file().bodies.size());
   if (choice_.body >= bodies) choice_.body = -1;
@@ -96,16 +95,12 @@ void SandboxRoom::weigh() {
 void SandboxRoom::show(const Ui& ui, const Layout& layout, const Input& input) {
   const double size = std::min(halfExtent(view_).x, halfExtent(view_).y) * 2;
   weigh();
-  if (!layout.scene_panel.empty())
-    sandboxSettings(ui, layout.scene_panel, sandbox_, view_.target, size, choice_, wishes_);
-  choice_.pointed = choice_.opened = {};
+  if (!layout.scene_panel.empty()) sandboxSettings(ui, layout.scene_panel, sandbox_, view_.target, size, choice_);
+  choice_.pointed = {};
   if (!layout.inspector.empty()) sandboxInspector(ui, layout.inspector, sandbox_, choice_);
-  if (!layout.timeline.empty()) sandboxBar(ui, barOf(layout), sandbox_, wishes_);
-  if (choice_.opened.a >= 0) looked_at_ = choice_.opened;
+  if (!layout.timeline.empty()) sandboxBar(ui, barOf(layout), sandbox_);
   pane(ui, paneOf(layout), input);
 }
-
-std::optional<BodyPair> SandboxRoom::takeLookedAt() { return std::exchange(looked_at_, std::nullopt); }
 
 void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   beginBare("world of bodies", area);
@@ -115,9 +110,9 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   const bool hovered = ImGui::IsItemHovered(), active = ImGui::IsItemActive();
   pointer_ = input.mouse - dvec2(area.x, area.y);
   if (!active) {
-    if (sandbox_.hold().body >= 0) sandbox_.letGo();
+    if (sandbox_.hold().body >= 0) ui.ask(InWorld{LetGo{}});
     moving_ = false;
-    if (pressed_) looked_at_ = std::exchange(pressed_, std::nullopt);
+    if (pressed_) ui.ask(LookAtPair{*std::exchange(pressed_, std::nullopt)});
     hover_ = hovered ? painter_.pick(sandbox_, view_, pointer_) : SandboxTarget{};
   }
   const Tool tool = ui.session.lectern().tool();
@@ -130,7 +125,7 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
     drawToolTip(ui, tool, input.mouse);
   }
   if (ImGui::IsItemActivated() && !drawing) press(ui, pointer_, input);
-  if (active && !drawing) follow(pointer_);
+  if (active && !drawing) follow(ui, pointer_);
   if (hovered && input.wheel != 0) {
     zoomAt(view_, pointer_, std::pow(kZoomPerNotch, input.wheel));
     camera_by_hand_ = true;
@@ -142,7 +137,7 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
 
 /// The lectern's pen, marker or eraser is held down on the pane. The world stands still for it: ink is of a step.
 void SandboxRoom::draw(const Ui& ui, bool begins) {
-  sandbox_.play(false);
+  ui.ask(InWorld{PlayWorld{false}});
   if (ink_.tool() == Tool::eraser)
     ink_.erase(inkPage(), view_, Space::world, pointer_, static_cast<double>(ui.px(kEraserRadius)));
   else
@@ -154,7 +149,7 @@ InkPage SandboxRoom::inkPage() const {
   return {static_cast<std::uint64_t>(sandbox_.number()), {SubStep::result, sandbox_.position()}};
 }
 
-void SandboxRoom::press(const Ui&, dvec2 pointer, const Input& input) {
+void SandboxRoom::press(const Ui& ui, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];
   if (left && hover_.pair.a >= 0) {
     pressed_ = hover_.pair;
@@ -163,7 +158,7 @@ void SandboxRoom::press(const Ui&, dvec2 pointer, const Input& input) {
   }
   if (left) choice_.body = hover_.body;
   if (left && hover_.body >= 0) {
-    sandbox_.grab(hover_.body, hover_.point);
+    ui.ask(InWorld{GrabBody{hover_.body, hover_.point}});
     return;
   }
   beginMoving(pointer, !left || input.shift);
@@ -176,23 +171,23 @@ void SandboxRoom::beginMoving(dvec2 pointer, bool panning) {
   camera_grab_ = pointer;
 }
 
-void SandboxRoom::dragFromContact() {
+void SandboxRoom::dragFromContact(const Ui& ui) {
   pressed_.reset();
   const SandboxTarget beneath = painter_.pickBody(sandbox_, view_, pressed_at_);
   if (beneath.body < 0) return beginMoving(pressed_at_, false);
   choice_.body = beneath.body;
-  sandbox_.grab(beneath.body, beneath.point);
+  ui.ask(InWorld{GrabBody{beneath.body, beneath.point}});
 }
 
-void SandboxRoom::follow(dvec2 pointer) {
+void SandboxRoom::follow(const Ui& ui, dvec2 pointer) {
   if (pressed_ && glm::distance(pointer, pressed_at_) <= kStill * view_.ui_scale) return;
-  if (pressed_) dragFromContact();
+  if (pressed_) dragFromContact(ui);
   if (sandbox_.hold().body >= 0) {
     const double depth = project(view_, sandbox_.hold().target).z;
     dvec3 target = unproject(view_, pointer, depth);
     if (view_.dimension < 3) target.z = 0;
     if (view_.dimension < 2) target.y = 0;
-    sandbox_.drag(target);
+    ui.ask(InWorld{DragBody{target}});
     return;
   }
   if (!moving_) return;
@@ -222,7 +217,7 @@ void SandboxRoom::tip(const Ui& ui) const {
 
 /// Towards what the pointer is over: in 3-D from in front of everything, aside so that the flight can be seen; else
 /// from the left border of the pane.
-void SandboxRoom::shoot(bool diamond) {
+void SandboxRoom::shoot(bool diamond, Intents& intents) {
   const int dimension = view_.dimension;
   const double size = 2 * std::min(halfExtent(view_).x, halfExtent(view_).y), radius = 0.025 * size;
   WorldBody shot;
@@ -249,8 +244,8 @@ void SandboxRoom::shoot(bool diamond) {
   shot.body.position = from;
   shot.body.linear_velocity = 4 * size * glm::normalize(way);
   if (diamond && dimension == 3) shot.body.angular_velocity = {0, 10, 0};
-  sandbox_.shoot(shot);
-  sandbox_.play(true);
+  intents.push_back(InWorld{ShootBody{shot}});
+  intents.push_back(InWorld{PlayWorld{true}});
 }
 
 /// Keys of the window and of the lectern go on; those of the lab have nothing to work on here.
@@ -262,9 +257,9 @@ bool SandboxRoom::isOfWindow(SDL_Keycode key) {
          std::find(std::begin(kOthers), std::end(kOthers), key) != std::end(kOthers);
 }
 
-bool SandboxRoom::cancel() {
+bool SandboxRoom::cancel(Intents& intents) {
   if (sandbox_.hold().body < 0 && choice_.body < 0) return false;
-  sandbox_.letGo();
+  intents.push_back(InWorld{LetGo{}});
   choice_.body = -1;
   return true;
 }
@@ -272,7 +267,9 @@ bool SandboxRoom::cancel() {
 bool SandboxRoom::take(const Intent& intent) {
   if (!shows()) return false;
   if (std::holds_alternative<Undo>(intent) && ink_.takeBack(inkPage())) return true;
-  if (std::holds_alternative<ClearInk>(intent))
+  if (const auto* asked = std::get_if<InWorld>(&intent))
+    apply(sandbox_, asked->intent);
+  else if (std::holds_alternative<ClearInk>(intent))
     ink_.clear(inkPage());
   else if (std::holds_alternative<Undo>(intent))
     sandbox_.undo();
@@ -305,18 +302,20 @@ void SandboxRoom::choose(int by) {
 }
 
 /// Of the chosen body, or of all, the pair that pushes the most goes into the lab.
-void SandboxRoom::openChosen() {
+void SandboxRoom::openChosen(Intents& intents) const {
+  std::optional<BodyPair> found;
   double most = -1;
   for (const WorldPair& pair : sandbox_.state().pairs) {
     const bool of_body = choice_.body < 0 || pair.a == choice_.body || pair.b == choice_.body;
     if (!of_body || impulseOf(pair) <= most) continue;
     most = impulseOf(pair);
-    looked_at_ = BodyPair{pair.a, pair.b};
+    found = BodyPair{pair.a, pair.b};
   }
+  if (found) intents.push_back(LookAtPair{*found});
 }
 
 /// Ctrl and an arrow: a knock that way, as the screen shows it.
-bool SandboxRoom::pushChosen(const KeyPress& press) {
+bool SandboxRoom::pushChosen(const KeyPress& press, Intents& intents) const {
   const dvec2 way = press.key == SDLK_LEFT    ? dvec2(-1, 0)
                     : press.key == SDLK_RIGHT ? dvec2(1, 0)
                     : press.key == SDLK_UP    ? dvec2(0, 1)
@@ -325,12 +324,13 @@ bool SandboxRoom::pushChosen(const KeyPress& press) {
   if (choice_.body < 0 || way == dvec2(0.0)) return false;
   const double speed = 0.6 * std::min(halfExtent(view_).x, halfExtent(view_).y) * (press.shift ? 0.1 : 1);
   const dvec3 along = glm::conjugate(view_.orientation) * dvec3(way, 0.0);
-  sandbox_.push(choice_.body, speed * along);
+  intents.push_back(InWorld{PushBody{choice_.body, speed * along}});
   return true;
 }
 
-bool SandboxRoom::takeKey(const KeyPress& press) {
-  if (press.control && !press.alt) return pushChosen(press);
+bool SandboxRoom::takeKey(const KeyPress& press, Intents& intents) {
+  const auto ask = [&](const WorldIntent& intent) { intents.push_back(InWorld{intent}); };
+  if (press.control && !press.alt) return pushChosen(press, intents);
   if (press.alt) return false;
   switch (press.key) {
     case SDLK_DOWN:
@@ -339,28 +339,28 @@ bool SandboxRoom::takeKey(const KeyPress& press) {
       return true;
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
-      openChosen();
+      openChosen(intents);
       return true;
     case SDLK_SPACE:
-      sandbox_.play(!sandbox_.playing());
+      ask(PlayWorld{});
       return true;
     case SDLK_RIGHT:
-      sandbox_.stepBy(press.shift ? 10 : 1);
+      ask(StepWorld{press.shift ? 10 : 1});
       return true;
     case SDLK_LEFT:
-      sandbox_.stepBy(press.shift ? -10 : -1);
+      ask(StepWorld{press.shift ? -10 : -1});
       return true;
     case SDLK_HOME:
-      sandbox_.seek(0);
+      ask(SeekWorld{0});
       return true;
     case SDLK_END:
-      sandbox_.seek(sandbox_.last());
+      ask(SeekWorld{sandbox_.last()});
       return true;
     case SDLK_x:
-      shoot(press.shift);
+      shoot(press.shift, intents);
       return true;
     case SDLK_DELETE:
-      if (choice_.body >= 0) sandbox_.remove(choice_.body);
+      if (choice_.body >= 0) ask(RemoveBody{choice_.body});
       choice_.body = -1;
       return true;
     case SDLK_f:

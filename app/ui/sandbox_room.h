@@ -34,15 +34,15 @@ class SandboxRoom {
   /// world.
   bool take(const Intent& intent);
   /// A key that means something here. False: it may mean something elsewhere.
-  bool takeKey(const KeyPress& press);
-  /// What was asked for since the last call: a pair to look at in the lab.
-  std::optional<BodyPair> takeLookedAt();
-  /// Grants the wishes and draws the picture anew.
+  bool takeKey(const KeyPress& press, Intents& intents);
+  /// Draws the picture anew.
   void update();
   /// A pair that stands out as long as nothing is under the pointer; a < 0: none.
   void pointAt(BodyPair pair) { pointed_ = pair; }
   /// Takes back what is under way. False when nothing is.
-  bool cancel();
+  bool cancel(Intents& intents);
+  /// Nothing is chosen.
+  void chooseNothing() { choice_.body = -1; }
 
   const Figure& figure() const { return painter_.figure(); }
   const View& view() const { return view_; }
@@ -55,20 +55,19 @@ class SandboxRoom {
   InkPage inkPage() const;
   void press(const Ui& ui, dvec2 pointer, const Input& input);
   void beginMoving(dvec2 pointer, bool panning);
-  void dragFromContact();
-  void follow(dvec2 pointer);
+  void dragFromContact(const Ui& ui);
+  void follow(const Ui& ui, dvec2 pointer);
   void frame();
-  void shoot(bool diamond);
+  void shoot(bool diamond, Intents& intents);
   void choose(int by);
-  void openChosen();
-  bool pushChosen(const KeyPress&);
+  void openChosen(Intents& intents) const;
+  bool pushChosen(const KeyPress&, Intents& intents) const;
   static bool isOfWindow(SDL_Keycode);
   void tip(const Ui& ui) const;
   void weigh();
 
   Sandbox& sandbox_;
   SandboxPainter painter_;
-  SandboxWishes wishes_;
   View view_;
   int framed_ = -1;              ///< the world that the camera was set up for
   bool camera_by_hand_ = false;  ///< turned, moved or zoomed since
@@ -79,7 +78,6 @@ class SandboxRoom {
   int weighed_body_ = -1;
   Lectern ink_;  ///< what is drawn on this world: kept per step
   dvec2 pointer_{0.0};
-  std::optional<BodyPair> looked_at_;
   /// A contact that is pressed: released, its pair is looked at; dragged, the body beneath it is held.
   std::optional<BodyPair> pressed_;
   dvec2 pressed_at_{0.0};

@@ -182,7 +182,6 @@ void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   applyIntents();
   if (lessons_.open()) lesson_world_.pointAt(lessons_.classroom().shown(session_).pair);
   worlds().update();
-  lookAtPair();
   session_.update();
   long_run_news_.follow(session_, news_);
   magnify();
@@ -306,8 +305,10 @@ void Workbench::applyIntents() {
     if (const auto* wish = std::get_if<Teach>(&intent)) {
       keys_choose_ = false;  // another beat may have other pictures
       lessons_.perform(*wish);
-      if (showsAnew(wish->what)) lesson_world_.cancel();  // what was chosen was chosen in the picture before
+      if (showsAnew(wish->what)) lesson_world_.chooseNothing();  // what was chosen was chosen in the picture before
     }
+    if (const auto* look = std::get_if<LookAtPair>(&intent)) lookAtPair(look->pair);
+    if (std::holds_alternative<ReturnToWorld>(intent)) returnToWorld();
     if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);
     if (const auto* wish = std::get_if<WatchPairs>(&intent)) watching_.perform(*wish);
     const auto* task = std::get_if<Do>(&intent);

@@ -66,7 +66,8 @@ class Workbench {
   void openFile(const std::string& path);
   void leaveWorld(const Intent&);
   void leaveOwnWorld();
-  void lookAtPair();
+  void lookAtPair(BodyPair);
+  void returnToWorld();
   float panelScale(Surface, const Theme&) const;
   void seePointing(const Input&);
   void keepPace(const Input&, Surface, double seconds);

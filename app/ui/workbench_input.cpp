@@ -106,7 +106,7 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
       intents_.push_back(*lesson);
       continue;
     }
-    if (worlds().shows() && worlds().takeKey(press)) continue;
+    if (worlds().shows() && worlds().takeKey(press, intents_)) continue;
     const auto intent = intentOf(press, session_);
     if (!intent) continue;
     if (std::holds_alternative<Select>(*intent)) {
@@ -169,13 +169,8 @@ void Workbench::escape(const Ui& ui) {
   if (const Tool tool = session_.lectern().tool(); tool != Tool::none && !questionOpen())
     return intents_.push_back(TakeTool{tool});  // the tool again puts it away
   if (!questionOpen() && !worlds().shows() && session_.opened()) return intents_.push_back(CloseQuery{});
-  if (!questionOpen() && worlds().shows() && worlds().cancel()) return;
-  if (!questionOpen() && worlds().sandbox().inLab()) {
-    const bool pair = worlds().sandbox().pairInLab()->a >= 0;
-    worlds().sandbox().comeBack();
-    if (pair && !lessons_.open()) session_.takeWorkUp();
-    return news_.moveOn();
-  }
+  if (!questionOpen() && worlds().shows() && worlds().cancel(intents_)) return;
+  if (!questionOpen() && worlds().sandbox().inLab()) return intents_.push_back(ReturnToWorld{});
   if (!questionOpen() && lessons_.greeting()) return intents_.push_back(Teach{Teach::What::lab});
   const News::Choice* declining = news_.declining();
   if (!questionOpen() && declining) return intents_.push_back(declining->intent);
@@ -205,15 +200,24 @@ void Workbench::leaveOwnWorld() {
 }
 
 /// A pair of the world goes under the microscope: into the lab, as a scene.
-void Workbench::lookAtPair() {
-  const std::optional<BodyPair> pair = worlds().takeLookedAt();
-  if (!pair) return;
+void Workbench::lookAtPair(BodyPair pair) {
   Sandbox& world = worlds().sandbox();
+  const int bodies = worlds().shows() ? static_cast<int>(world.file().bodies.size()) : 0;
+  if (pair.a < 0 || pair.b < 0 || pair.a >= bodies || pair.b >= bodies) return;
   session_.putWorkAside();
-  session_.apply(ShowScene{world.lookAt(*pair)});
+  session_.apply(ShowScene{world.lookAt(pair)});
   session_.forgetChanges();
-  news_.say(nameOf(world.file(), pair->a) + " as A and " + nameOf(world.file(), pair->b) +
+  news_.say(nameOf(world.file(), pair.a) + " as A and " + nameOf(world.file(), pair.b) +
             " as B, where they stand at this moment. Esc: back to the world.");
+}
+
+void Workbench::returnToWorld() {
+  Sandbox& world = worlds().sandbox();
+  if (!world.inLab()) return;
+  const bool pair = world.pairInLab()->a >= 0;
+  world.comeBack();
+  if (pair && !lessons_.open()) session_.takeWorkUp();
+  news_.moveOn();
 }
 
 /// A scene, a world, or lessons.

@@ -6,6 +6,7 @@
 #include "model/figure/view.h"
 #include "model/playback/player.h"
 #include "model/quiz/question.h"
+#include "model/sandbox/world_intent.h"
 #include "model/scene/pick_target.h"
 #include "model/session/lectern.h"
 #include "model/session/settings.h"
@@ -166,6 +167,16 @@ struct OpenFile {
   std::string path;
 };
 
+/// What the world that shows is asked for.
+struct InWorld {
+  WorldIntent intent;
+};
+/// A pair of the world goes into the lab, as a scene; the world stands meanwhile.
+struct LookAtPair {
+  BodyPair pair;
+};
+struct ReturnToWorld {};
+
 /// What the list of arriving pairs is asked for.
 struct WatchPairs {
   enum class What : std::uint8_t {
@@ -200,12 +211,13 @@ struct Teach {
   Answer answer = {};
 };
 
-using Intent = std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion,
-                            TogglePlay, OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge,
-                            MoveCamera, FrameAll, FindView, TurnView, ToggleCompare, ToggleSingle, ShowScene,
-                            ShowDimension, ShowWork, TogglePredict, Predict, ChooseCandidate, ShowHardCase, TakeTool,
-                            DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze, ToggleSpotlight, ChooseStudy,
-                            Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, WatchPairs, Teach>;
+using Intent =
+    std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion, TogglePlay,
+                 OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView,
+                 TurnView, ToggleCompare, ToggleSingle, ShowScene, ShowDimension, ShowWork, TogglePredict, Predict,
+                 ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze,
+                 ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, InWorld,
+                 LookAtPair, ReturnToWorld, WatchPairs, Teach>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -82,6 +82,14 @@ TEST_F(WorldsTest, AShotIsSeenToFly) {
   EXPECT_EQ(world().file().bodies.size(), 1U);
 }
 
+TEST_F(WorldsTest, AnArrowWithoutAChosenBodyLeavesTheHiddenSceneAlone) {
+  open("stack-2d");
+  const auto revision = hand_.bench().session().document().revision();
+  hand_.key(SDLK_RIGHT, true);
+  EXPECT_EQ(hand_.bench().session().document().revision(), revision);
+  EXPECT_FALSE(world().touched());
+}
+
 TEST_F(WorldsTest, AClickOnTheClockGoesToTheMomentUnderIt) {
   open("stack-2d");
   world().play(true);

@@ -36,7 +36,7 @@ bool slider(const Ui& ui, const char* label, double& value, double low, double h
   return changed;
 }
 
-void settingRows(const Ui& ui, const Sandbox& sandbox, SandboxWishes& wishes) {
+void settingRows(const Ui& ui, const Sandbox& sandbox) {
   WorldSettings settings = sandbox.file().world;
   bool changed = false;
   if (sandbox.file().dimension > 1) {
@@ -54,7 +54,7 @@ void settingRows(const Ui& ui, const Sandbox& sandbox, SandboxWishes& wishes) {
     changed = true, settings.time_step = 1 / rate;
   changed |= ImGui::Checkbox("continuous", &settings.continuous);
   itemTip(ui, "No body passes another within a step, however fast it is");
-  if (changed) wishes.push_back([settings](Sandbox& world) { world.set(settings); });
+  if (changed) ui.ask(InWorld{SetWorld{settings}});
 }
 
 /// A new body of a kind, about a tenth of what shows.
@@ -75,7 +75,7 @@ WorldBody newBody(ShapeKind kind, int dimension, dvec3 at, double size) {
   return body;
 }
 
-void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size, SandboxWishes& wishes) {
+void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size) {
   const int dimension = sandbox.file().dimension;
   float right = 0;
   for (const ShapeKind kind :
@@ -89,21 +89,19 @@ void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size, Sa
     } else {
       right = width;
     }
-    if (button(ui, name(kind), false, "Adds one in the middle of the picture")) {
-      const WorldBody body = newBody(kind, dimension, middle, size);
-      wishes.push_back([body](Sandbox& world) { world.add(body); });
-    }
+    if (button(ui, name(kind), false, "Adds one in the middle of the picture"))
+      ui.ask(InWorld{AddBody{newBody(kind, dimension, middle, size)}});
   }
 }
 
-void sightRows(const Sandbox& sandbox, SandboxWishes& wishes) {
+void sightRows(const Ui& ui, const Sandbox& sandbox) {
   SandboxSights sights = sandbox.sights();
   bool changed = ImGui::Checkbox("contacts and impulses", &sights.contacts);
   changed |= ImGui::Checkbox("bounding boxes of the broad phase", &sights.boxes);
   changed |= ImGui::Checkbox("pairs of bounding boxes", &sights.pairs);
   changed |= ImGui::Checkbox("islands by colour", &sights.islands);
   changed |= ImGui::Checkbox("velocities (way of 0.1 s)", &sights.velocities);
-  if (changed) wishes.push_back([sights](Sandbox& world) { world.setSights(sights); });
+  if (changed) ui.ask(InWorld{ShowSights{sights}});
 }
 
 void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, SandboxChoice& choice) {
@@ -116,7 +114,7 @@ void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, Sandbo
                                 : fmt::format("{} · impulse {:.3g}", name(pair.answered), impulseOf(pair));
   const float taken = ImGui::CalcTextSize(value.c_str()).x;
   const ImVec2 at = ImGui::GetCursorPos();
-  if (ImGui::Selectable("##pair", false)) choice.opened = {pair.a, pair.b};
+  if (ImGui::Selectable("##pair", false)) ui.ask(LookAtPair{{pair.a, pair.b}});
   if (ImGui::IsItemHovered()) {
     choice.pointed = {pair.a, pair.b};
     tooltip(ui, (label + "\n" + answeredWords(pair) + ".\n" + contactWords(pair) + "\nClick: into the lab.").c_str());
@@ -131,7 +129,7 @@ void pairRow(const Ui& ui, const Sandbox& sandbox, const WorldPair& pair, Sandbo
   ImGui::PopID();
 }
 
-void scrubber(const Ui& ui, const Sandbox& sandbox, float width, SandboxWishes& wishes) {
+void scrubber(const Ui& ui, const Sandbox& sandbox, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = ImGui::GetFrameHeight(), pad = ui.px(9);
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the buttons, and the arrows
@@ -145,8 +143,7 @@ void scrubber(const Ui& ui, const Sandbox& sandbox, float width, SandboxWishes& 
   const int under =
       std::clamp(static_cast<int>(std::lround((pointer - at.x - pad) / (width - 2 * pad) * static_cast<float>(last))),
                  0, sandbox.last());
-  if (ImGui::IsItemActive() && under != sandbox.position())
-    wishes.push_back([under](Sandbox& world) { world.seek(under); });
+  if (ImGui::IsItemActive() && under != sandbox.position()) ui.ask(InWorld{SeekWorld{under}});
   if (ImGui::IsItemHovered()) tooltip(ui, fmt::format("{:.3f} s", sandbox.timeAt(under)).c_str());
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float y = at.y + height / 2, half = ui.px(1.75f), x = xOf(sandbox.position());
@@ -159,21 +156,21 @@ void scrubber(const Ui& ui, const Sandbox& sandbox, float width, SandboxWishes& 
 }  // namespace
 
 void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 middle, double size,
-                     const SandboxChoice& choice, SandboxWishes& wishes) {
+                     const SandboxChoice& choice) {
   if (beginPanel(ui, "world settings", area, Edge::right, true)) {
     overline(ui, "WORLD");
-    settingRows(ui, sandbox, wishes);
+    settingRows(ui, sandbox);
     ImGui::Dummy({0, ui.px(6)});
     overline(ui, "ADD");
-    addRows(ui, sandbox, middle, size, wishes);
+    addRows(ui, sandbox, middle, size);
     ImGui::Dummy({0, ui.px(6)});
     overline(ui, "SHOW");
-    sightRows(sandbox, wishes);
+    sightRows(ui, sandbox);
     ImGui::Dummy({0, ui.px(6)});
     const int body = choice.body;
     if (body >= 0 && body < static_cast<int>(sandbox.file().bodies.size())) {
       overline(ui, "CHOSEN BODY");
-      worldBodyEditor(ui, sandbox, body, choice.mass, wishes);
+      worldBodyEditor(ui, sandbox, body, choice.mass);
     }
     ImGui::Dummy({0, ui.px(6)});
     text(ui,
@@ -185,7 +182,7 @@ void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 midd
 }
 
 void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxChoice& choice) {
-  choice.pointed = choice.opened = {};
+  choice.pointed = {};
   if (beginPanel(ui, "world inspector", area, Edge::left, true)) {
     ImGui::PushFont(ui.fonts.bold);
     text(ui, sandbox.file().title.empty() ? "A world" : sandbox.file().title);
@@ -214,33 +211,31 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
   endPanel();
 }
 
-void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox, SandboxWishes& wishes) {
+void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
   if (beginPanel(ui, "world clock", area, Edge::top, false)) {
     ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
     const bool narrow = area.width < ui.px(620);  // the recording needs some room, too
     if (signButton(ui, Sign::first, "first", "To the beginning of what is kept (Home)", false, sandbox.position() > 0))
-      wishes.push_back([](Sandbox& world) { world.seek(0); });
+      ui.ask(InWorld{SeekWorld{0}});
     ImGui::SameLine();
-    if (button(ui, narrow ? "◀" : "◀ step", false, "One step back (←)"))
-      wishes.push_back([](Sandbox& world) { world.stepBy(-1); });
+    if (button(ui, narrow ? "◀" : "◀ step", false, "One step back (←)")) ui.ask(InWorld{StepWorld{-1}});
     ImGui::SameLine();
     const bool playing = sandbox.playing();
     const char *play = narrow ? "play" : "▶ play", *pause = narrow ? "pause" : "Ⅱ pause";
     const float play_at = ImGui::GetCursorPosX();
     if (button(ui, playing ? pause : play, true, playing ? "Stands (Space)" : "Goes on (Space)"))
-      wishes.push_back([playing](Sandbox& world) { world.play(!playing); });
+      ui.ask(InWorld{PlayWorld{!playing}});
     ImGui::SameLine(play_at + std::max(buttonWidth(play), buttonWidth(pause)) + ImGui::GetStyle().ItemSpacing.x);
-    if (button(ui, narrow ? "▶" : "step ▶", false, "One step on (→)"))
-      wishes.push_back([](Sandbox& world) { world.stepBy(1); });
+    if (button(ui, narrow ? "▶" : "step ▶", false, "One step on (→)")) ui.ask(InWorld{StepWorld{1}});
     ImGui::SameLine();
     if (signButton(ui, Sign::last, "last", "To the last moment (End)", false, sandbox.position() < sandbox.last()))
-      wishes.push_back([](Sandbox& world) { world.seek(world.last()); });
+      ui.ask(InWorld{SeekWorld{sandbox.last()}});
     for (const double pace : {0.1, 0.25, 1.0}) {
       if (narrow && pace == 0.25) continue;
       ImGui::SameLine();
       const std::string label = fmt::format("{:g}×", pace);
       if (button(ui, label.c_str(), sandbox.pace() == pace, pace == 1 ? "As fast as the clock" : "Slow motion"))
-        wishes.push_back([pace](Sandbox& world) { world.setPace(pace); });
+        ui.ask(InWorld{SetPace{pace}});
     }
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
@@ -248,7 +243,7 @@ void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox, SandboxWishes& 
     ImGui::TextUnformatted(fmt::format("{:.2f} s", sandbox.timeAt(sandbox.position())).c_str());
     // Where the recording lies must not hang on the digits before it: a click would miss its moment.
     ImGui::SameLine(time_at + ImGui::CalcTextSize("0000.00 s").x + ui.px(12));
-    scrubber(ui, sandbox, std::max(ui.px(48), contentWidth() - ImGui::GetCursorPosX() + ui.px(14)), wishes);
+    scrubber(ui, sandbox, std::max(ui.px(48), contentWidth() - ImGui::GetCursorPosX() + ui.px(14)));
   }
   endPanel();
 }

@@ -39,7 +39,7 @@ bool massRow(const Ui& ui, WorldBody& body, double mass) {
 
 }  // namespace
 
-void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, double mass, SandboxWishes& wishes) {
+void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, double mass) {
   const WorldFile& now = sandbox.file();
   WorldBody one = sandbox.bodyAsFile(body);
   ImGui::TextUnformatted(nameOf(now, body).c_str());
@@ -53,9 +53,8 @@ void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, double mass
   }
   changed |= ownNumberRow(ui, "restitution", one.restitution, now.world.restitution, 1);
   changed |= ownNumberRow(ui, "friction", one.friction, now.world.friction, 1e300);
-  if (changed) wishes.push_back([body, one](Sandbox& world) { world.set(body, one); });
-  if (button(ui, "Delete", false, "Takes it out of the world (Delete)"))
-    wishes.push_back([body](Sandbox& world) { world.remove(body); });
+  if (changed) ui.ask(InWorld{ChangeBody{body, one}});
+  if (button(ui, "Delete", false, "Takes it out of the world (Delete)")) ui.ask(InWorld{RemoveBody{body}});
 }
 
 }  // namespace gjklab

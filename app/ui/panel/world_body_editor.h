@@ -5,6 +5,6 @@
 
 namespace gjklab {
 
-void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, double mass, SandboxWishes& wishes);
+void worldBodyEditor(const Ui& ui, const Sandbox& sandbox, int body, double mass);
 
 }  // namespace gjklab
