@@ -71,7 +71,9 @@ struct DistanceMethod {
 /// Whether a source's supports are a few instructions: only then is a loop with all of it inlined, which takes long to
 /// compile, any faster.
 template <class Source>
-inline constexpr bool kAnswersInLine = requires { requires Source::kMayTurn; };
+inline constexpr bool kAnswersInLine = requires {
+  requires Source::kMayTurn;
+};
 
 template <int D, class Source, class Method, class Search = PlainSearch<D>>
 class Gjk {

@@ -23,8 +23,8 @@ const Work* Works::find(std::uint64_t number) const {
 }
 
 const Work* Works::lastOf(int dimension) const {
-  const auto found = std::find_if(left_.rbegin(), left_.rend(),
-                                  [&](const Work& each) { return each.scene.dimension == dimension; });
+  const auto found =
+      std::find_if(left_.rbegin(), left_.rend(), [&](const Work& each) { return each.scene.dimension == dimension; });
   return found == left_.rend() ? nullptr : &*found;
 }
 

@@ -15,7 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kTwoBoxes = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[2,1]},)"
-                               R"("b":{"shape":"box","half_extents":[1,1],"position":[1.5,1.75]}})";
+                                  R"("b":{"shape":"box","half_extents":[1,1],"position":[1.5,1.75]}})";
 constexpr const char* kApart = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[2,1]},)"
                                R"("b":{"shape":"sphere","radius":1,"position":[9,0]}})";
 

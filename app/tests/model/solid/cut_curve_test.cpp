@@ -96,7 +96,8 @@ TEST(CutCurve, IsAsLongAsWhatAllPairsOfTrianglesHaveInCommon) {
   int cutting = 0;
   for (int i = 0; i < 60; ++i) {
     const double scale = std::pow(10.0, i % 13 - 6);
-    const Solid a = drawnBody(randomHull(random, 3, 5 + i % 20, scale)), b = drawnBody(randomHull(random, 3, 30, scale));
+    const Solid a = drawnBody(randomHull(random, 3, 5 + i % 20, scale)),
+                b = drawnBody(randomHull(random, 3, 30, scale));
     const double x = normal(random), y = normal(random), z = normal(random);
     const dvec3 offset = 0.8 * scale * dvec3(x, y, z);
     const auto curves = cutCurves(a, dvec3(0.0), b, offset, turn(random) * dvec3(0, 0, 1));
