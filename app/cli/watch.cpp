@@ -29,7 +29,7 @@ struct WatchWords {
 using ShowWatched = int (*)(std::shared_ptr<WatchList>);
 
 /// As long as a scene file may be.
-constexpr std::size_t kLongestLine = kSceneFileLimit;
+constexpr std::size_t kLongestLine = std::size_t{16} << 20;
 
 /// Reads as fast as lines come, so that the program that writes them does not wait.
 void readInto(WatchList& list) {

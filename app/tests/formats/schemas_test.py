@@ -100,7 +100,7 @@ with tempfile.TemporaryDirectory() as folder:
     for programs in ([apart], [mumbling], [apart, mumbling]):
         arguments = [word for program in programs for word in ("--program", program)]
         status, out = run("grade", *arguments, "--suite", suite, "--format", "json", "--shrink")
-        assert status == 0, out
+        assert status in (0, 1), out  # 1: a pair is wrong, and the report is whole
         check("marks", json.loads(out), f"grade {programs}")
 
 # Replays: our own traces, which are clean, and a log with false claims of most kinds.
