@@ -83,9 +83,9 @@ class GjkChecks {
   double least_ = std::numeric_limits<double>::infinity();
 };
 
-/// Strictly: O keeps the tolerance's distance from all sides.
+/// Strictly: O keeps the tolerance's distance from all sides. Inside, the nearest point is O but for rounding.
 bool GjkChecks::holdsOrigin(const std::vector<dvec3>& simplex) const {
-  if (static_cast<int>(simplex.size()) <= c_.dimension() || glm::length(nearest(simplex)) > 0) return false;
+  if (static_cast<int>(simplex.size()) <= c_.dimension() || glm::length(nearest(simplex)) > c_.tolerance) return false;
   for (std::size_t i = 0; i < simplex.size(); ++i) {
     std::vector<dvec3> side = simplex;
     side.erase(side.begin() + static_cast<std::ptrdiff_t>(i));
