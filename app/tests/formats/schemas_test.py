@@ -118,7 +118,8 @@ log = [{"scene": {"gjklab": 1, "dimension": 2, "a": box, "b": {**box, "position"
        {"direction": [1, 0], "simplex": [[-3, 2], [-9, 2]], "region": "b"}]
 report = json.loads(run("replay", "-", "--format", "json", given="".join(json.dumps(line) + "\n" for line in log))[1])
 check("replay", report, "replay of a wrong log")
-assert {"support", "member", "closest", "region", "lower_bound", "upper_bound"} <= {each["claim"] for each in report["false"]}, report
+claims = {each["claim"] for fault in report["false"] for each in [fault, *fault["follows"]]}
+assert {"support", "member", "closest", "region", "lower_bound", "upper_bound"} <= claims, report
 
 # The program's reader and the schema agree on what is a scene: of hundreds of scenes with something changed.
 rng = random.Random(4)

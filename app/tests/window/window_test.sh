@@ -39,6 +39,7 @@ cat >"$scene" <<'JSON'
 JSON
 mkdir -p "$room/share/gjklab/gjklab"
 settings=$room/share/gjklab/gjklab/settings.json
+progress=$room/share/gjklab/gjklab/progress.json
 echo '{ "window_width": 1280, "window_height": 720, "reduce_motion": true }' >"$settings"
 
 start() {
@@ -140,8 +141,8 @@ cmp -s "$room/gjklab-1.png" "$room/gjklab-2.png" || fail "two pictures of the sa
 lesson "see it." "Second, written better." >"$room/lessons/a.md"; sleep 1.5
 picture 3
 cmp -s "$room/gjklab-2.png" "$room/gjklab-3.png" && fail "a lesson that is saved does not show"
-atSecond() { grep -q '"a.md 1"' "$settings"; }
-eventually atSecond || fail "the lesson's beat is not remembered: $(cat "$settings")"
+atSecond() { grep -q '"a.md 1"' "$progress"; }
+eventually atSecond || fail "the lesson's beat is not remembered: $(cat "$progress")"
 
 # The audience's still comes and goes; the window goes on meanwhile.
 audience() { [ -n "$(xdotool search --onlyvisible --name 'for the audience' 2>/dev/null)" ]; }
@@ -149,8 +150,8 @@ noAudience() { ! audience; }
 xdotool key ctrl+b
 eventually audience || fail "there is no still for the audience"
 xdotool key Next; sleep 0.5
-atThird() { grep -q '"a.md 2' "$settings"; }
-eventually atThird || fail "the window does not go on while the audience sees a still: $(cat "$settings")"
+atThird() { grep -q '"a.md 2' "$progress"; }
+eventually atThird || fail "the window does not go on while the audience sees a still: $(cat "$progress")"
 xdotool key ctrl+b
 eventually noAudience || fail "the still for the audience does not go"
 
@@ -167,8 +168,8 @@ running=
 # The menus by keys alone: the lessons' menu, its second entry.
 start
 xdotool key F5; sleep 1.5; xdotool key Down; sleep 1; xdotool key Down; sleep 1; xdotool key space; sleep 1
-own() { grep -q '"0[1-3]-[a-z-]*.md' "$settings"; }
-eventually own || fail "no lesson is opened from its menu by keys: $(cat "$settings")"
+own() { grep -q '"0[1-3]-[a-z-]*.md' "$progress"; }
+eventually own || fail "no lesson is opened from its menu by keys: $(cat "$progress")"
 xdotool key ctrl+q
 eventually ended || fail "the program does not end after a menu"
 running=
