@@ -13,6 +13,7 @@
 #include "model/seeded_scenes.h"
 #include "model/text/file_kind.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
