@@ -3,7 +3,7 @@
 #
 # An include in angle brackets without a slash or a dot is the standard library's, which every folder may use.
 
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.22)
 
 # What the libraries are called in includes.
 set(glm "<glm/[^>]*>")

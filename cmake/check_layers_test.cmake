@@ -1,7 +1,7 @@
 # Proves that check_layers.cmake lets right includes pass and stops wrong ones: one forbidden include at a time.
 #   cmake -DCHECK=<check_layers.cmake> -DWORK=<scratch folder> -P check_layers_test.cmake
 
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.22)
 
 function(expect result folder line)
   file(REMOVE_RECURSE ${WORK})

@@ -1,7 +1,7 @@
 # Every public header is in the syllabus of README.md, once, and the syllabus names no other.
 #   cmake -DROOT=<folder of the library> -P check_syllabus.cmake
 
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.22)
 
 file(STRINGS ${ROOT}/README.md lines REGEX "^[0-9]+[.] `[a-z_]+[.]h`: .")
 set(named "")

@@ -1,7 +1,7 @@
 # Proves that the program without its window prints answers, and loads no library that draws.
 #   cmake -DPROGRAM=<gjklab, built from main_printing.cpp> -DWORK=<scratch folder> -P loads_no_window_test.cmake
 
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.22)
 
 file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${PROGRAM} RESOLVED_DEPENDENCIES_VAR libraries
      UNRESOLVED_DEPENDENCIES_VAR missing)

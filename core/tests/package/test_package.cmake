@@ -2,7 +2,7 @@
 #   cmake -DBUILD=<build tree> -DSOURCE=<folder of the library> -DWORK=<scratch> -DCOMPILER=<c++> -DSANITIZE=<sanitizers>
 #         -P test_package.cmake
 
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.22)
 
 function(run)
   execute_process(COMMAND ${ARGV} RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE output)

@@ -1,0 +1,31 @@
+# The Debian package of the program: ./run package. CMake's CPack writes it from what the component gjklab installs.
+
+include(GNUInstallDirs)
+set(data ${CMAKE_INSTALL_DATADIR})
+install(FILES packaging/gjklab.desktop COMPONENT gjklab DESTINATION ${data}/applications)
+install(FILES packaging/gjklab.xml COMPONENT gjklab DESTINATION ${data}/mime/packages)
+install(FILES packaging/completion.bash COMPONENT gjklab DESTINATION ${data}/bash-completion/completions RENAME gjklab)
+install(FILES assets/icon.svg COMPONENT gjklab DESTINATION ${data}/icons/hicolor/scalable/apps RENAME gjklab.svg)
+install(FILES assets/icon-64.png COMPONENT gjklab DESTINATION ${data}/icons/hicolor/64x64/apps RENAME gjklab.png)
+install(FILES LICENSE COMPONENT gjklab DESTINATION ${data}/doc/gjklab RENAME copyright)
+# Written by ./run package and ./run web; the program works without them.
+install(FILES ${CMAKE_BINARY_DIR}/gjklab.1.gz COMPONENT gjklab DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
+install(FILES ${CMAKE_BINARY_DIR}/web/gjklab.html COMPONENT gjklab DESTINATION ${data}/gjklab OPTIONAL)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME gjklab)
+set(CPACK_PACKAGE_VENDOR "the gjklab authors")
+set(CPACK_PACKAGE_CONTACT "the gjklab authors <authors@gjklab.invalid>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "shows how the collision algorithms GJK and EPA work")
+set(CPACK_PACKAGE_DESCRIPTION "Drag two convex shapes and step through every iteration of GJK and EPA,\nin world space and in Minkowski-difference space side by side.")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_ALL gjklab)
+set(CPACK_COMPONENTS_GROUPING ALL_COMPONENTS_IN_ONE)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION education)
+# The libraries are found in the program itself; these it opens or reads when it runs.
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-dejavu-core, libgl1, libegl1, libgl1-mesa-dri")
+include(CPack)
