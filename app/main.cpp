@@ -1,6 +1,7 @@
 #include "cli/input.h"
 #include "cli/program.h"
 #include "model/gallery/gallery.h"
+#include "model/store/files.h"
 #include "shell/handout.h"
 #include "shell/picture_verbs.h"
 #include "shell/window_main.h"
@@ -22,6 +23,9 @@ int openWindow(const std::string& file) {
   gjklab::WindowArguments arguments;
   if (isLessons(file)) {
     arguments.lessons = file;
+  } else if (gjklab::namesLink(file)) {
+    if (!gjklab::holdsWorld(file) && !gjklab::loadSceneOrRun(file)) return 2;
+    arguments.link = file;
   } else if (!file.empty() && gjklab::opensInWindow(file)) {
     arguments.large_file = file;
   } else if (!file.empty() && file != "-" && gjklab::holdsWorld(file)) {

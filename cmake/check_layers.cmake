@@ -10,6 +10,7 @@ set(glm "<glm/[^>]*>")
 set(json "<nlohmann/[^>]*>")
 set(fmt "<fmt/[^>]*>")
 set(images "<stb[a-z_]*[.]h>")
+set(deflate "<zlib[.]h>")
 set(markdown "<md4c[.]h>")
 set(processor "<immintrin[.]h>")  # the compiler's own: instructions of x86-64
 set(operating_system "<(unistd|fcntl|io|share|windows)[.]h>|<sys/(file|stat)[.]h>")  # flushing to disk, locks

@@ -9,7 +9,7 @@ rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
 rule(core/gjk/small LIBRARIES glm processor FOLDERS gjk gjk/numeric gjk/detail)
 rule(core/gjk LIBRARIES glm processor FOLDERS gjk/numeric gjk/detail FILES gjk/small/small_query.h)
 
-rule(app/model/text LIBRARIES glm json fmt FOLDERS gjk)
+rule(app/model/text LIBRARIES glm json fmt deflate FOLDERS gjk)
 rule(app/model/assets)
 rule(app/model/glossary FOLDERS model/text model/assets)
 rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
@@ -54,4 +54,4 @@ rule(app/ui/panel LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk pl
 rule(app/ui LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk platform render ui/kit ui/panel)
 rule(app/shell LIBRARIES glm fmt imgui sdl command_line
   FOLDERS gjk ${model_rooms} export desk cli platform render ui)
-rule(app FOLDERS model/gallery cli shell)
+rule(app FOLDERS model/gallery model/store cli shell)

@@ -51,7 +51,7 @@ bool scenesIn(const std::string& path, std::vector<Checked>& into) {
   const bool own = path != "-" && fileEnding(path) != "jsonl";
   if (own) {
     std::optional<std::string> text = orSay(readFile(path));
-    if (text) into.push_back({path, {1, std::move(*text), false}, true, {}, {}, {}, {}, {}});
+    if (text) into.push_back({sourceName(path), {1, std::move(*text), false}, true, {}, {}, {}, {}, {}});
     return text.has_value();
   }
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(path == "-" ? nullptr : std::fopen(path.c_str(), "rb"),
@@ -61,7 +61,7 @@ bool scenesIn(const std::string& path, std::vector<Checked>& into) {
     return false;
   }
   SceneStream stream(file ? file.get() : stdin);
-  while (auto next = stream.next()) into.push_back({labelOf(path), std::move(*next), false, {}, {}, {}, {}, {}});
+  while (auto next = stream.next()) into.push_back({sourceName(path), std::move(*next), false, {}, {}, {}, {}, {}});
   return true;
 }
 

@@ -29,7 +29,7 @@ std::optional<PointCloud> cloudIn(const std::string& path) {
   auto read = pointsIn(*text, fileEnding(path));
   const auto* cloud = std::get_if<PointCloud>(&read);
   const std::string said = cloud ? hollowText(*cloud) : std::get<std::string>(read);
-  if (!said.empty()) complain(fmt::format("{}: {}", labelOf(path), said));
+  if (!said.empty()) complain(fmt::format("{}: {}", sourceName(path), said));
   return cloud ? std::optional(*cloud) : std::nullopt;
 }
 

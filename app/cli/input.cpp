@@ -17,17 +17,15 @@ namespace gjklab {
 namespace {
 
 std::optional<SceneOrRun> loadLog(const std::string& text, const std::string& file) {
-  auto run = orSay(readReplayedRun(text, labelOf(file), std::nullopt));
+  auto run = orSay(readReplayedRun(text, sourceName(file), std::nullopt));
   return run ? std::optional(SceneOrRun{(*run)->given.scene, nullptr, *run}) : std::nullopt;
 }
 
 }  // namespace
 
-std::string labelOf(const std::string& file) { return file == "-" ? "standard input" : file; }
-
 std::optional<Scene> loadScene(const std::string& file) {
   const std::optional<std::string> text = orSay(readFile(file));
-  return text ? orSay(readScene(*text, labelOf(file))) : std::nullopt;
+  return text ? orSay(readScene(*text, sourceName(file))) : std::nullopt;
 }
 
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
@@ -36,10 +34,10 @@ std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
   const FileKind kind = kindOf(*text);
   if (kind == FileKind::log) return loadLog(*text, file);
   if (kind != FileKind::trace) {
-    std::optional<Scene> scene = orSay(readScene(*text, labelOf(file)));
+    std::optional<Scene> scene = orSay(readScene(*text, sourceName(file)));
     return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr, nullptr}) : std::nullopt;
   }
-  auto trace = orSay(readTrace(*text, labelOf(file)));
+  auto trace = orSay(readTrace(*text, sourceName(file)));
   if (!trace) return std::nullopt;
   const auto run = std::make_shared<const GivenRun>(std::move(*trace));
   return SceneOrRun{run->scene, run, nullptr};
@@ -47,7 +45,7 @@ std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
 
 bool answerable(const std::string& file, const Scene& scene) {
   const std::string obstacle = methodObstacle(scene);
-  if (!obstacle.empty()) fmt::print(stderr, "{}: query.method: {}\n", labelOf(file), obstacle);
+  if (!obstacle.empty()) fmt::print(stderr, "{}: query.method: {}\n", sourceName(file), obstacle);
   return obstacle.empty();
 }
 
@@ -66,7 +64,7 @@ bool canStudy(const std::string& file, const Scene& scene, Study study) {
   const std::string obstacle = study == Study::query    ? ""
                                : study == Study::impact ? impactObstacle(scene)
                                                         : plainObstacle(hullRun(scene, study, nullptr));
-  if (!obstacle.empty()) complain(fmt::format("{}: {}", labelOf(file), obstacle));
+  if (!obstacle.empty()) complain(fmt::format("{}: {}", sourceName(file), obstacle));
   return obstacle.empty();
 }
 

@@ -10,9 +10,6 @@
 
 namespace gjklab {
 
-/// What a file is called in messages: "-" is "standard input".
-std::string labelOf(const std::string& file);
-
 /// What was read; nothing, and its message on standard error, where it is an error.
 template <class Value, class Error>
 std::optional<Value> orSay(std::variant<Value, Error> read) {

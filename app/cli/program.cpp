@@ -73,8 +73,9 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   app.require_subcommand(0, 1);
   app.add_option("SCENE.json", scene_file, "the scene to open in the window")->type_name("");
   CommandLine line(app, [&] { return withoutVerb(parts, scene_file); });
-  for (const auto declare : {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz,
-                             declareSimulate, declareGrade, declareCheck, declareShrink, declareExport, declareImport})
+  for (const auto declare :
+       {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz, declareSimulate,
+        declareLink, declareGrade, declareCheck, declareShrink, declareExport, declareImport})
     declare(line);
   declareReplay(line, parts.replay_window);
   declareWatch(line, parts.watch_window);

@@ -31,10 +31,10 @@ int runReplay(const ReplayWords& words, ShowReplayed show) {
   const std::optional<std::string> text = orSay(readFile(words.log));
   if (!text) return 2;
   if (!words.json && show != nullptr) {
-    const auto run = orSay(readReplayedRun(*text, labelOf(words.log), scene, tolerance));
+    const auto run = orSay(readReplayedRun(*text, sourceName(words.log), scene, tolerance));
     return run ? show(*run) : 2;
   }
-  const auto log = orSay(readReplay(*text, labelOf(words.log), scene));
+  const auto log = orSay(readReplay(*text, sourceName(words.log), scene));
   if (!log) return 2;
   const ReplayReport found = replay(*log->scene, *log, tolerance);
   const int status = deliver(words.json.value_or(false) ? replayJson(found, log->scene->dimension) : replayText(found));

@@ -74,10 +74,11 @@ class Answering {
   bool single(const std::string& path) {
     const auto text = readFile(path);
     if (const auto* error = std::get_if<FileError>(&text)) return refuse(error->message);
-    NotedScene read = readNotedScene(std::get<std::string>(text), path);
+    NotedScene read = readNotedScene(std::get<std::string>(text), sourceName(path));
     if (const auto* error = std::get_if<SceneError>(&read.scene)) return refuse(error->message);
     AskedScene asked{std::get<Scene>(std::move(read.scene)), std::move(read.notes), 0};
-    if (const std::string obstacle = obstacle_(asked.scene); !obstacle.empty()) return refuse(path + ": " + obstacle);
+    if (const std::string obstacle = obstacle_(asked.scene); !obstacle.empty())
+      return refuse(sourceName(path) + ": " + obstacle);
     return work_.give([this, asked = std::move(asked)] { return answer_(asked); });
   }
   bool refuse(const std::string& sentence) {

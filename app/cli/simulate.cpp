@@ -40,7 +40,7 @@ std::string parseEvery(const std::string& text, long long& into) {
 
 int runSimulate(const SimulateWords& words) {
   const std::optional<std::string> text = orSay(readFile(words.file));
-  const std::optional<WorldFile> file = text ? orSay(readWorld(*text, labelOf(words.file))) : std::nullopt;
+  const std::optional<WorldFile> file = text ? orSay(readWorld(*text, sourceName(words.file))) : std::nullopt;
   if (!file) return 2;
   World world(*file);
   // As many steps as fit; a last one that misses by rounding counts.

@@ -121,6 +121,7 @@ void declareCompare(CommandLine&);
 void declareHull(CommandLine&);
 void declareImpact(CommandLine&);
 void declareQuiz(CommandLine&);
+void declareLink(CommandLine&);
 void declareSimulate(CommandLine&);
 void declareGrade(CommandLine&);
 void declareCheck(CommandLine&);

@@ -3,6 +3,7 @@
 #include "export/png.h"
 #include "export/replay_reader.h"
 #include "model/gallery/gallery.h"
+#include "model/playback/address.h"
 #include "model/replay/replay_words.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/scene_io.h"
@@ -74,6 +75,8 @@ void Desk::perform(Task task) {
                                              : "The scene is on the clipboard as text.")
                            : news_.say(error, News::Mood::error);
     }
+    case Task::copy_link:
+      return copyLink();
     case Task::copy_scores: {
       const std::string error = clipboard_.write(session_.progress().scores.csv());
       return error.empty() ? news_.say("The scores are on the clipboard as CSV.") : news_.say(error, News::Mood::error);
@@ -107,6 +110,20 @@ void Desk::perform(Task task) {
     case Task::copy_picture:
       break;
   }
+}
+
+void Desk::copyLink() {
+  const bool world = onWorld();
+  const Link link{world ? writeWorld(sandbox_->asFile(), false) : writeScene(session_.scene(), false),
+                  world ? "" : addressOf(session_.moment()),
+                  {},
+                  {}};
+  if (link.content.size() > kMostLinkContent)
+    return news_.say("This is too large for a link. Save it as a file.", News::Mood::error);
+  const std::string error = clipboard_.write(writeLink(link));
+  error.empty() ? news_.say(world ? "A link to the world, as it stands, is on the clipboard."
+                                  : "A link to this step of the scene is on the clipboard.")
+                : news_.say(error, News::Mood::error);
 }
 
 /// Beside the file of the scene or the world, or where the program was started.
@@ -268,6 +285,7 @@ void Desk::choose(const std::string& path) {
 }
 
 void Desk::openFile(const std::string& path) {
+  if (namesLink(path)) return openText(path, "link");
   // Points change a body at most, and that can be undone.
   std::string ending = fs::path(path).extension().string();
   for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -330,7 +348,21 @@ void Desk::show(OpenedFile opened, const std::string& path) {
   if (const auto* world = std::get_if<WorldFile>(&opened.content)) return showWorld(*world, path);
   show(std::get<Scene>(std::move(opened.content)), path, std::move(opened.lane));
   news_.dismiss();
+  if (!opened.at.empty()) goTo(opened.at);
   if (!path.empty()) remember(path);
+}
+
+/// The moment at which a link opens.
+void Desk::goTo(const std::string& moment) {
+  Address address;
+  int place = 0;
+  std::string fault = parseAddress(moment, address);
+  if (!fault.empty()) fault = "a step " + fault;
+  if (fault.empty()) fault = placeOf(address, session_.timeline(), place);
+  if (fault.empty())
+    session_.apply(Seek{place});
+  else
+    news_.say("The link opens the scene, not its step: " + fault + ".", News::Mood::error);
 }
 
 void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {
@@ -350,7 +382,7 @@ void Desk::show(const std::shared_ptr<const GivenRun>& run) {
 void Desk::openText(const std::string& text, const std::string& source) {
   if (text.find_first_not_of(" \t\r\n") == std::string::npos)
     return news_.say(fmt::format("The {} holds no text.", source), News::Mood::error);
-  const bool ours = kindOf(text) != FileKind::scene || looksLikeScene(text);
+  const bool ours = isLink(text) || kindOf(text) != FileKind::scene || looksLikeScene(text);
   if (!ours && importing_.openText(text, source)) return;
   ReadWatch unwatched;
   const auto opened =

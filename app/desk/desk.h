@@ -88,6 +88,7 @@ class Desk {
   void guarded(std::function<void()> action);
   void quit();
   void saveScores();
+  void copyLink();
   std::filesystem::path besideScene(const std::string& name) const;
   void tell(const std::filesystem::path& path, const char* what, const std::string& error);
   void proceed();
@@ -95,6 +96,7 @@ class Desk {
   void finishOpening();
   void giveUpOpening();
   void show(OpenedFile opened, const std::string& path);
+  void goTo(const std::string& moment);
   void answerRecovered(bool restore);
   void save();
   /// Whether the world is what shows; not while one of its pairs is in the lab.

@@ -49,6 +49,16 @@ OpenedFile openedWorld(const std::string& text, const std::string& path, ReadWat
   return {"", std::get<WorldFile>(std::move(world)), {}};
 }
 
+OpenedFile openedLink(const std::string& text, const OpeningTerms& terms, ReadWatch& watch) {
+  auto link = readLink(text);
+  if (auto* fault = std::get_if<LinkFault>(&link)) return {std::move(fault->message), {}, {}};
+  const Link& read = std::get<Link>(link);
+  if (read.content.empty()) return {"the link holds no scene", {}, {}};
+  OpenedFile opened = openedText(read.content, "the link", terms, watch);
+  opened.at = read.at;
+  return opened;
+}
+
 OpenedFile readOpened(const std::string& path, const OpeningTerms& terms, ReadWatch& watch) {
   std::error_code unknown;
   if (fs::is_fifo(path, unknown) || fs::is_socket(path, unknown)) return {path + ": is not a file", {}, {}};
@@ -60,6 +70,7 @@ OpenedFile readOpened(const std::string& path, const OpeningTerms& terms, ReadWa
 }  // namespace
 
 OpenedFile openedText(const std::string& text, const std::string& source, const OpeningTerms& terms, ReadWatch& watch) {
+  if (isLink(text)) return openedLink(text, terms, watch);
   if (terms.replay) return openedReplay(text, source, terms.shown);
   const FileKind kind = kindOf(text);
   if (kind == FileKind::trace) return openedRun(readTrace(text, source));

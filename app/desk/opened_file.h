@@ -18,6 +18,7 @@ struct OpenedFile {
   std::variant<std::monostate, Scene, WorldFile, std::shared_ptr<const GivenRun>, std::shared_ptr<const ReplayedRun>>
       content;
   std::unique_ptr<Lane> lane;  ///< of a scene, with its run and its solids
+  std::string at = {};         ///< the address of the moment that a link opens at; empty: none
 };
 
 /// How the desk reads a file.
@@ -27,7 +28,7 @@ struct OpeningTerms {
   std::optional<Scene> shown;  ///< the scene of a log that does not say its own
 };
 
-/// What is in a text; `source` is only used in the fault.
+/// What is in a text, or in the link that it is; `source` is only used in the fault.
 OpenedFile openedText(const std::string& text, const std::string& source, const OpeningTerms&, ReadWatch&);
 /// Whether a file is so large that it is read beside the window.
 bool readsAside(const std::string& path);

@@ -3,6 +3,7 @@
 #include "cli/output.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
+#include "model/store/files.h"
 #include "platform/headless.h"
 #include "render/picture.h"
 
@@ -63,7 +64,7 @@ int drawCommand(const PictureArguments& arguments) {
   int position = 0;
   std::string error = placeOf(arguments.step, scene.timeline, position);
   if (error.empty()) error = faultOfTest(arguments.test, scene.timeline.testsAt(position));
-  if (!error.empty()) return complain(fmt::format("{}: {}", arguments.scene_file, error));
+  if (!error.empty()) return complain(fmt::format("{}: {}", sourceName(arguments.scene_file), error));
   const std::unique_ptr<Studio> studio = Studio::open(error);
   if (!studio) return complain(error, 1);
   PictureOptions options = optionsOf(arguments);

@@ -21,7 +21,9 @@ struct PictureArguments {
   std::shared_ptr<const GivenRun> given;        ///< a run of it that is not ours
   std::shared_ptr<const ReplayedRun> replayed;  ///< somebody's own run of it, checked
   std::string output;                           ///< a file that ends in ".png"; of the tour a folder, made if missing
-  Address step;             ///< place on the timeline; the last unless given. One that it does not have: exit status 2
+  /// Place on the timeline; its text is empty and it is the last unless given. One that it does not have: exit
+  /// status 2.
+  Address step{Address::Kind::last, 0, {}, ""};
   std::optional<int> test;  ///< of a region step: no further than this one of its tests, from 1
   Pane pane = Pane::both;
   PictureSize size;

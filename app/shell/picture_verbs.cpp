@@ -2,6 +2,7 @@
 
 #include "cli/input.h"
 #include "gjk/toi.h"
+#include "model/store/files.h"
 #include "shell/draw.h"
 #include "shell/screenshot.h"
 
@@ -47,6 +48,10 @@ std::string faultIn(const PictureArguments& arguments, Inquiry& inquiry) {
 bool open(PictureArguments& arguments) {
   std::optional<SceneOrRun> opened = loadSceneOrRun(arguments.scene_file);
   if (!opened || !canStudy(arguments.scene_file, opened->scene, arguments.inquiry.study)) return false;
+  const std::string at = linkIn(arguments.scene_file).at;
+  if (arguments.step.text.empty() && !at.empty())
+    if (const std::string wrong = parseAddress(at, arguments.step); !wrong.empty())
+      return complain(fmt::format("the link: at {}", wrong)), false;
   arguments.scene = std::move(opened->scene);
   arguments.given = std::move(opened->run);
   arguments.replayed = std::move(opened->replayed);

@@ -3,6 +3,7 @@
 #include "cli/output.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
+#include "model/store/files.h"
 #include "platform/headless.h"
 #include "render/target.h"
 #include "ui/workbench.h"
@@ -22,7 +23,8 @@ Session makeSession(const PictureArguments& arguments) {
   settings.reduce_motion = true;
   settings.ask_first = arguments.disclosure != Disclosure::everything;
   settings.inquiry = arguments.inquiry;
-  Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, settings);
+  Session session(arguments.scene ? *arguments.scene : defaultScene(2),
+                  namesLink(arguments.scene_file) ? "" : arguments.scene_file, settings);
   if (arguments.given) session.open(arguments.given);
   if (arguments.replayed) session.open(arguments.replayed);
   session.apply(ChooseStudy{arguments.inquiry.study});
@@ -36,7 +38,7 @@ int screenshotCommand(const PictureArguments& arguments) {
   int step = 0;
   std::string error = placeOf(arguments.step, session.timeline(), step);
   if (error.empty()) error = faultOfTest(arguments.test, session.timeline().testsAt(step));
-  if (!error.empty()) return complain(fmt::format("{}: {}", arguments.scene_file, error));
+  if (!error.empty()) return complain(fmt::format("{}: {}", sourceName(arguments.scene_file), error));
   Seek seek{step};
   if (arguments.test) seek.test = *arguments.test - 1;
   session.apply(seek);

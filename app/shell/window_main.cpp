@@ -158,8 +158,8 @@ int fail(const std::string& sentence) {
 
 int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, SettingsStore& store,
           const Remembered& remembered, const std::vector<std::string>& warnings, const std::string& directory) {
-  const bool given = arguments.scene.has_value();
-  Session session(given ? *arguments.scene : defaultScene(2), given ? arguments.scene_file : "", remembered.settings,
+  const bool given = arguments.scene.has_value() || !arguments.link.empty();
+  Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, remembered.settings,
                   remembered.progress);
   Program program(window, toolkit, store, std::move(session), directory);
   if (!arguments.lessons.empty())
@@ -169,7 +169,7 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   if (arguments.given) program.bench().desk().show(arguments.given);
   if (arguments.watched) program.bench().watching().watch(arguments.watched);
   if (arguments.replayed) program.bench().desk().show(arguments.replayed);
-  for (const std::string& file : {arguments.world_file, arguments.large_file})
+  for (const std::string& file : {arguments.link, arguments.world_file, arguments.large_file})
     if (!file.empty()) program.bench().desk().openFile(file);
   if (!warnings.empty()) program.bench().news().say(warnings.front(), News::Mood::error);
   if (!galleryFaults().empty()) program.bench().news().say(galleryFaults().front(), News::Mood::error);

@@ -18,6 +18,7 @@ struct WindowArguments {
   std::string scene_file;                       ///< its path
   std::shared_ptr<WatchList> watched;           ///< pairs that arrive; null: none
   std::string lessons;                          ///< a folder of lessons, or one; empty: none
+  std::string link;                             ///< in place of a file; empty: none
   std::string world_file;                       ///< a world; empty: none
   std::string large_file;                       ///< a file that the window reads while it is open; empty: none
 };

@@ -142,6 +142,7 @@ enum class Task : std::uint8_t {
   save,
   save_as,
   copy_scene,
+  copy_link,
   paste,   ///< a scene, a run, or points
   replay,  ///< a file of somebody's own run
   stop_opening,

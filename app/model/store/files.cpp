@@ -31,14 +31,34 @@ std::string cannotWrite(const std::string& path, const std::string& why) {
   return fmt::format("{}: cannot be written: {}", path, why);
 }
 
+std::variant<std::string, FileError> contentOfLink(const std::string& text) {
+  auto link = readLink(text);
+  if (const auto* fault = std::get_if<LinkFault>(&link)) return FileError{fault->message};
+  if (std::get<Link>(link).content.empty()) return FileError{"the link holds no scene"};
+  return std::get<Link>(std::move(link)).content;
+}
+
 }  // namespace
 
+bool namesLink(const std::string& path) {
+  std::error_code unknown;
+  return isLink(path) && !fs::exists(path, unknown);
+}
+
+std::string sourceName(const std::string& path) {
+  return path == "-" ? "standard input" : namesLink(path) ? "the link" : path;
+}
+
+Link linkIn(const std::string& path) {
+  auto link = namesLink(path) ? readLink(path) : LinkFault{};
+  return std::holds_alternative<Link>(link) ? std::get<Link>(std::move(link)) : Link{};
+}
+
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit) {
-  const auto failure = [&](const std::string& why) {
-    return FileError{fmt::format("{}: {}", path == "-" ? "standard input" : path, why)};
-  };
+  const auto failure = [&](const std::string& why) { return FileError{fmt::format("{}: {}", sourceName(path), why)}; };
   std::error_code ignored;
   if (path.empty()) return FileError{"the name of the file is empty"};
+  if (namesLink(path)) return contentOfLink(path);
   if (path != "-" && fs::is_directory(path, ignored)) return failure("is a folder, not a file");
   File opened;
   if (path != "-") {

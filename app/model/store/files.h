@@ -3,6 +3,7 @@
 // Failures are one sentence: "FILE: cannot be …: reason".
 
 #include "model/store/part_file.h"
+#include "model/text/link.h"
 
 #include <cstddef>
 #include <string>
@@ -17,7 +18,16 @@ struct FileError {
 /// The most that a file may have that the program reads or writes: what it writes, it can read again.
 inline constexpr std::size_t kSceneFileLimit = std::size_t{256} << 20;
 
-/// The bytes of a file; "-" is standard input. Not more than `limit`.
+/// Whether a link stands in place of a file's path (text/link.h); a file of that name comes first.
+bool namesLink(const std::string& path);
+
+/// What a message calls a file: "-" is "standard input", a link "the link".
+std::string sourceName(const std::string& path);
+
+/// The link in place of a file's path; empty where there is none that can be read.
+Link linkIn(const std::string& path);
+
+/// The bytes of a file; "-" is standard input, and a link the file within it. Not more than `limit`.
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit = kSceneFileLimit);
 
 /// Writes beside the file and renames, so that the old content stands until the new one is safely on the disk. Devices

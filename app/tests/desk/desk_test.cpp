@@ -6,6 +6,7 @@
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
+#include "model/text/link.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -174,6 +175,24 @@ TEST_F(DeskTest, AFailedSaveEndsWhatWasToFollow) {
   desk_.choose(file("kept.json"));
   EXPECT_FALSE(desk_.quitting());
   EXPECT_FALSE(session_.document().modified());
+}
+
+/// To the same scene at the same step; a link that cannot be read leaves what shows.
+TEST_F(DeskTest, ALinkIsCopiedAndPasted) {
+  edit();
+  session_.apply(Seek{3});
+  const Moment moment = session_.moment();
+  desk_.perform(Task::copy_link);
+  EXPECT_TRUE(isLink(clipboard_)) << clipboard_;
+  desk_.perform(Task::new_scene);
+  desk_.perform(Task::paste);
+  EXPECT_EQ(session_.scene().title, "Changed");
+  EXPECT_EQ(session_.moment(), moment);
+  EXPECT_EQ(session_.document().path(), "");
+  clipboard_ = clipboard_.substr(0, 40);
+  desk_.perform(Task::paste);
+  EXPECT_EQ(news_.mood(), News::Mood::error);
+  EXPECT_EQ(session_.scene().title, "Changed");
 }
 
 TEST_F(DeskTest, OpeningSavingAndTheClipboard) {

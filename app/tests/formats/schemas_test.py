@@ -1,6 +1,7 @@
 """The schemas of docs/schemas against our own files, everything that the program prints, and the program's own reader.
 
 Usage: schemas_test.py PROGRAM ROOT.  77 (skipped) where there is no jsonschema."""
+import base64
 import copy
 import json
 import pathlib
@@ -9,6 +10,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import zlib
 
 try:
     import jsonschema
@@ -80,6 +82,15 @@ for path in worlds:
     assert len(steps) >= 2, path
     for line in steps:
         check("step", json.loads(line), f"simulate {path.name}")
+
+# A link holds the scene to the last bit, for whoever unpacks it; verbs take it in place of the file.
+for path in scenes[::4]:
+    line = run("link", path)[1].strip()
+    packed = line.partition("#")[2]
+    text = zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -zlib.MAX_WBITS)
+    check("scene", json.loads(text), f"link of {path.name}")
+    assert run("solve", line) == run("solve", path), path
+    assert run("link", line)[1].strip() == line, path
 
 # The check of scenes whose expectations are right, wrong and missing, with histograms and without.
 expecting = [{**json.loads(path.read_text()), "id": path.stem, "kind": "k", "expect": {"status": "touching", "depth": 0.5}}

@@ -321,7 +321,8 @@ void fileMenu(const Ui& ui) {
     ui.ask(Redo{});
   ImGui::Separator();
   if (menuItem("Copy scene as text", "Ctrl C")) ui.ask(Do{Task::copy_scene});
-  if (menuItem("Paste scene, run or points", "Ctrl V")) ui.ask(Do{Task::paste});
+  if (menuItem("Copy a link")) ui.ask(Do{Task::copy_link});
+  if (menuItem("Paste scene, run, link or points", "Ctrl V")) ui.ask(Do{Task::paste});
   if (menuItem("Swap A and B")) ui.ask(Edit{SwapBodies{}});
   ImGui::Separator();
   if (menuItem("Quit", "Ctrl Q")) ui.ask(Do{Task::quit});

@@ -1,0 +1,81 @@
+// gjklab link: a scene or a world as one line of text that opens in a browser.
+
+#include "model/text/link.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/verb.h"
+#include "model/playback/address.h"
+#include "model/playback/playback.h"
+#include "model/run/run.h"
+#include "model/scene/scene_io.h"
+#include "model/store/files.h"
+#include "model/text/file_kind.h"
+#include "model/world/world_file.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+namespace {
+
+struct LinkWords {
+  std::string file;
+  Address step{Address::Kind::last, 0, {}, ""};  ///< its text is empty unless one is given
+  bool embed = false;
+};
+
+/// The world in the fewest letters; nothing, and a sentence on standard error, where that cannot be.
+std::optional<std::string> worldContent(const std::string& text, const LinkWords& words) {
+  const std::optional<WorldFile> world = orSay(readWorld(text, sourceName(words.file)));
+  if (!world) return std::nullopt;
+  if (words.step.text.empty()) return writeWorld(*world, false);
+  usageError("--step is for scenes: a world has no steps");
+  return std::nullopt;
+}
+
+/// The scene likewise; its run must have the step.
+std::optional<std::string> sceneContent(const std::string& text, const LinkWords& words) {
+  const std::optional<Scene> scene = orSay(readScene(text, sourceName(words.file)));
+  if (!scene) return std::nullopt;
+  if (!words.step.text.empty()) {
+    if (!answerable(words.file, *scene)) return std::nullopt;
+    Run run;
+    runQuery(*scene, run);
+    int place = 0;
+    if (const std::string wrong = placeOf(words.step, Timeline(run), place); !wrong.empty()) {
+      complain(fmt::format("{}: {}", sourceName(words.file), wrong));
+      return std::nullopt;
+    }
+  }
+  return writeScene(*scene, false);
+}
+
+int runLink(const LinkWords& words) {
+  const std::optional<std::string> text = orSay(readFile(words.file));
+  if (!text) return 2;
+  Link link = linkIn(words.file);
+  std::optional<std::string> content =
+      kindOf(*text) == FileKind::world ? worldContent(*text, words) : sceneContent(*text, words);
+  if (!content) return 2;
+  if (content->size() > kMostLinkContent)
+    return complain(fmt::format("{}: is too large for a link, which holds at most {} MB", sourceName(words.file),
+                                kMostLinkContent >> 20));
+  link.content = std::move(*content);
+  if (!words.step.text.empty()) link.at = words.step.text;
+  link.embed = link.embed || words.embed;
+  return deliver(writeLink(link) + "\n");
+}
+
+void declare(Verb& verb, LinkWords& words) {
+  verb.argument("FILE", words.file, "the scene or the world; '-': standard input").required();
+  verb.option("--step", "STEP", words.step, "the moment that it opens at (gjk 3 region)", parseAddress);
+  verb.flag("--embed", words.embed, "the picture, its sentence and the slider alone");
+}
+
+}  // namespace
+
+void declareLink(CommandLine& line) {
+  line.addVerb<LinkWords>("link", "a scene or a world as one line of text, which opens in a browser", runLink, declare);
+}
+
+}  // namespace gjklab

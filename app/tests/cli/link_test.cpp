@@ -1,0 +1,89 @@
+// gjklab link, and links in place of files, from outside.
+
+#include "cli/program_run.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace gjklab {
+namespace {
+
+constexpr const char* kLinked = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
+                                R"("b":{"shape":"sphere","radius":0.1,"position":[2.3,0.7]}})";
+constexpr const char* kLinkedWorld =
+    R"({"gjklab":1,"dimension":2,"world":{},"bodies":[{"shape":"sphere","radius":1,"position":[0,3]}]})";
+
+/// Without the newline.
+std::string linkTo(const std::string& text, const std::vector<std::string>& more = {}) {
+  std::vector<std::string> arguments{"link", "-"};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  const Said said = runProgramWith(arguments, text);
+  EXPECT_EQ(said.status, 0) << said.error;
+  return said.out.substr(0, said.out.find('\n'));
+}
+
+TEST(LinkVerb, StandsInPlaceOfAFile) {
+  const std::string link = linkTo(kLinked, {"--step", "gjk 1 region"});
+  EXPECT_TRUE(link.starts_with("gjklab.html#")) << link;
+  EXPECT_TRUE(link.ends_with("&at=gjk%201%20region")) << link;
+  TemporaryFolder folder("link");
+  writePlainly(folder / "pair.json", kLinked);
+  for (const std::string verb : {"solve", "trace", "quiz"}) {
+    const Said said = runProgramWith({verb, link});
+    EXPECT_EQ(said.status, 0) << said.error;
+    EXPECT_EQ(said.out, runProgramWith({verb, folder / "pair.json"}).out);
+  }
+  EXPECT_EQ(runProgramWith({"simulate", linkTo(kLinkedWorld), "--seconds", "0.1"}).out,
+            runProgramWith({"simulate", "-", "--seconds", "0.1"}, kLinkedWorld).out);
+}
+
+/// A picture of a link is of its step.
+TEST(LinkVerb, IsDrawnAtItsStep) {
+  TemporaryFolder folder("link");
+  writePlainly(folder / "pair.json", kLinked);
+  const auto drawn = [&](std::vector<std::string> arguments) {
+    const std::string picture = folder / "out.png";
+    arguments.insert(arguments.begin(), "draw");
+    arguments.insert(arguments.end(), {"-o", picture, "--size", "320x200"});
+    const Said said = runProgramWith(arguments);
+    EXPECT_EQ(said.status, 0) << said.error;
+    return readPlainly(picture);
+  };
+  const std::string link = linkTo(kLinked, {"--step", "gjk 1 region"});
+  EXPECT_EQ(drawn({link}), drawn({folder / "pair.json", "--step", "gjk 1 region"}));
+  EXPECT_EQ(drawn({link, "--step", "last"}), drawn({folder / "pair.json"}));
+}
+
+TEST(LinkVerb, OfTwoHullsOfTwentyPointsIsShort) {
+  std::mt19937 random(2);
+  std::uniform_int_distribution<int> thousandths(-2000, 2000);
+  for (const int dimension : {2, 3}) {
+    const auto hull = [&] {
+      std::string points;
+      for (int i = 0; i < 20 * dimension; ++i)
+        points += fmt::format("{}{}", i % dimension ? "," : i ? "],[" : "[", thousandths(random) / 1000.0);
+      return fmt::format(R"({{"shape":"hull","points":[{}]]}})", points);
+    };
+    const std::string link =
+        linkTo(fmt::format(R"({{"gjklab":1,"dimension":{},"a":{},"b":{}}})", dimension, hull(), hull()));
+    EXPECT_LE(link.size(), 1200U) << dimension;
+  }
+}
+
+TEST(LinkVerb, SaysWhatIsWrongInOneSentence) {
+  const std::string link = linkTo(kLinked);
+  const std::string cut = "the link cannot be read: it is cut off or was changed; copy it anew, as a whole";
+  expectRefusal({"solve", link.substr(0, link.size() - 3)}, 2, cut);
+  expectRefusal({link.substr(0, link.size() - 3)}, 2, cut);
+  expectRefusal({"trace", "gjklab.html#&at=result"}, 2, "the link holds no scene");
+  const Said world = runProgramWith({"solve", linkTo(kLinkedWorld)});
+  EXPECT_EQ(world.status, 2);
+  EXPECT_TRUE(world.error.starts_with("the link: ")) << world.error;
+  EXPECT_EQ(runProgramWith({"link", "-", "--step", "gjk 99 region"}, kLinked).status, 2);
+  EXPECT_EQ(runProgramWith({"link", "-", "--step", "start"}, kLinkedWorld).status, 2);
+}
+
+}  // namespace
+}  // namespace gjklab
