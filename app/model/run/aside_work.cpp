@@ -6,7 +6,7 @@
 
 namespace gjklab {
 
-AsideWork::AsideWork(std::function<void()> work) {
+AsideWork::AsideWork(const std::function<void()>& work) {
   try {
     thread_ = std::jthread([this, work] { run(work); });
   } catch (const std::system_error&) {  // no thread can be had

@@ -11,7 +11,7 @@ namespace gjklab {
 class AsideWork {
  public:
   /// Begins at once. `work` must not refer to anything that goes before this object.
-  explicit AsideWork(std::function<void()> work);
+  explicit AsideWork(const std::function<void()>& work);
   /// Waits until the work has ended: tell it to stop before.
   ~AsideWork() = default;
   AsideWork(const AsideWork&) = delete;
