@@ -41,17 +41,20 @@ rule(app/model/lesson LIBRARIES glm fmt markdown
 rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session model/world)
 
 rule(app/export/vector LIBRARIES glm fmt vectors FOLDERS gjk ${model_rooms})
-rule(app/export LIBRARIES glm json fmt images meshes vectors FOLDERS gjk ${model_rooms} export/vector)
+rule(app/export LIBRARIES glm json fmt images vectors FOLDERS gjk ${model_rooms} export/vector)
 
 rule(app/desk LIBRARIES fmt FOLDERS gjk ${model_rooms} export)
 
 rule(app/process LIBRARIES fmt processes)
 rule(app/cli LIBRARIES glm json fmt command_line operating_system FOLDERS gjk ${model_rooms} export process)
-rule(app/platform LIBRARIES allocator glm fmt sdl imgui opengl x11 FOLDERS gjk ${model_rooms})
+rule(app/platform LIBRARIES allocator glm fmt sdl imgui opengl FOLDERS gjk ${model_rooms})
+rule(app/platform/desktop LIBRARIES fmt sdl opengl x11 FOLDERS platform)
+rule(app/platform/web LIBRARIES fmt sdl opengl browser FOLDERS platform)
 rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk ${model_rooms} export platform)
 rule(app/ui/kit LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render)
 rule(app/ui/panel LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk platform render ui/kit)
 rule(app/ui LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk platform render ui/kit ui/panel)
 rule(app/shell LIBRARIES glm fmt imgui sdl command_line
   FOLDERS gjk ${model_rooms} export desk cli platform render ui)
+rule(app/web FOLDERS shell)
 rule(app FOLDERS model/gallery model/store cli shell)

@@ -132,13 +132,12 @@ fs::path Desk::besideScene(const std::string& name) const {
   return (file.empty() ? fs::path() : fs::path(file).parent_path()) / name;
 }
 
+/// The file was written, or could not be. Where folders are not the user's, it becomes a download.
 void Desk::tell(const fs::path& path, const char* what, const std::string& error) {
-  std::error_code unknown;
-  const fs::path whole = fs::absolute(path, unknown);
-  if (error.empty())
-    news_.say(std::string(what) + " " + (unknown ? path : whole).string() + ".");
-  else
-    news_.say(error, News::Mood::error);
+  if (!error.empty()) return news_.say(error, News::Mood::error);
+  if (!clipboard_.hand_over) return news_.say(fmt::format("{} {}.", what, absolutePath(path.string())));
+  clipboard_.hand_over(absolutePath(path.string()));
+  news_.say(fmt::format("{} {}, among your downloads.", what, path.filename().string()));
 }
 
 void Desk::saveScores() {
@@ -409,7 +408,9 @@ void Desk::showWorld(const WorldFile& file, const std::string& path) {
   });
 }
 
+/// Not where files are the page's own copies, which go with it.
 void Desk::remember(const std::string& path) {
+  if (clipboard_.hand_over) return;
   std::vector<std::string> recent = session_.settings().recent;
   recent.erase(std::remove(recent.begin(), recent.end(), path), recent.end());
   recent.insert(recent.begin(), path);
@@ -450,7 +451,7 @@ bool Desk::saveTo(const std::string& path) {
     session_.markSaved(full);
   remember(full);
   keepWork();
-  news_.say(fmt::format("Saved as {}.", full));
+  tell(full, "Saved as", "");
   return true;
 }
 

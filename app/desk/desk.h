@@ -25,6 +25,8 @@ struct Clipboard {
   std::function<std::string(const std::string&)> write;  ///< one sentence when it failed
   /// A picture as the bytes of a PNG file; one sentence when it failed.
   std::function<std::string(const std::string&)> write_picture = {};
+  /// Gives a file that was written to the user, who cannot see the folder that it is in; empty where they can.
+  std::function<void(const std::string& path)> hand_over = {};
 };
 
 class Desk {

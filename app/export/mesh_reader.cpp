@@ -1,14 +1,11 @@
 #include "export/mesh_reader.h"
 
-#include "export/ply_header.h"
+#include "export/mesh_file.h"
 #include "gjk/hull.h"
 
-#include <assimp/postprocess.h>
-#include <assimp/scene.h>
-#include <fmt/format.h>
-
-#include <assimp/Importer.hpp>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace gjklab {
 
@@ -20,10 +17,11 @@ constexpr double kFlat = 1e-5;
 using Points = std::vector<glm::dvec3>;
 
 /// Whether all points lie behind every face, so that the faces are the hull's.
-bool isConvex(const Points& points, const std::vector<std::array<glm::dvec3, 3>>& faces) {
+bool isConvex(const Points& points, const MeshFile& mesh) {
   double size = 0;
   for (const glm::dvec3& p : points) size = std::max(size, glm::length(p - points[0]));
-  for (const auto& face : faces) {
+  for (const auto& [a, b, c] : mesh.triangles) {
+    const std::array<glm::dvec3, 3> face{mesh.points[a], mesh.points[b], mesh.points[c]};
     const glm::dvec3 across = glm::cross(face[1] - face[0], face[2] - face[0]);
     const double area = glm::length(across);
     if (!(area > kFlat * kFlat * size * size)) continue;
@@ -38,11 +36,6 @@ bool isConvex(const Points& points, const std::vector<std::array<glm::dvec3, 3>>
   return true;
 }
 
-std::string upper(std::string word) {
-  for (char& c : word) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  return word;
-}
-
 /// Points of a mesh beyond which the test of every face against every point takes too long.
 constexpr std::size_t kMostChecks = 200'000'000;
 
@@ -51,22 +44,10 @@ constexpr std::size_t kMostChecks = 200'000'000;
 bool isMeshEnding(const std::string& ending) { return ending == "obj" || ending == "stl" || ending == "ply"; }
 
 std::variant<PointCloud, std::string> readMesh(const std::string& bytes, const std::string& ending) {
-  if (std::string fault = ending == "ply" ? faultInPlyHeader(bytes) : ""; !fault.empty()) return fault;
-  Assimp::Importer importer;
-  const aiScene* scene = importer.ReadFileFromMemory(
-      bytes.data(), bytes.size(), aiProcess_Triangulate | aiProcess_PreTransformVertices, ending.c_str());
-  if (scene == nullptr) return fmt::format("cannot be read as {}: it is damaged, cut off or empty", upper(ending));
-  Points points;
-  std::vector<std::array<glm::dvec3, 3>> faces;
-  const auto at = [](const aiVector3D& p) { return glm::dvec3(p.x, p.y, p.z); };
-  for (unsigned m = 0; m < scene->mNumMeshes; ++m) {
-    const aiMesh& mesh = *scene->mMeshes[m];
-    for (unsigned i = 0; i < mesh.mNumVertices; ++i) points.push_back(at(mesh.mVertices[i]));
-    for (unsigned f = 0; f < mesh.mNumFaces; ++f)
-      if (const aiFace& face = mesh.mFaces[f]; face.mNumIndices == 3)
-        faces.push_back({at(mesh.mVertices[face.mIndices[0]]), at(mesh.mVertices[face.mIndices[1]]),
-                         at(mesh.mVertices[face.mIndices[2]])});
-  }
+  MeshOrFault read = ending == "obj" ? readObj(bytes) : ending == "stl" ? readStl(bytes) : readPly(bytes);
+  if (std::string* fault = std::get_if<std::string>(&read)) return std::move(*fault);
+  const MeshFile& mesh = std::get<MeshFile>(read);
+  const Points& points = mesh.points;
   for (const glm::dvec3& p : points)
     if (!std::isfinite(p.x) || !std::isfinite(p.y) || !std::isfinite(p.z)) return std::string("a point is not finite");
   if (points.empty()) return std::string("has no points");
@@ -75,7 +56,7 @@ std::variant<PointCloud, std::string> readMesh(const std::string& bytes, const s
   for (const int corner : hull.vertices) cloud.points.push_back(points[static_cast<std::size_t>(corner)]);
   // The corners alone suffice to see whether a face has some on both sides; points inside the hull show themselves by
   // the faces that they belong to.
-  cloud.was_hollow = faces.size() * cloud.points.size() <= kMostChecks && !isConvex(cloud.points, faces);
+  cloud.was_hollow = mesh.triangles.size() * cloud.points.size() <= kMostChecks && !isConvex(cloud.points, mesh);
   return cloud;
 }
 

@@ -1,35 +1,22 @@
 #include "platform/window.h"
 
 #include "platform/display.h"
-#include "platform/drivers.h"
+#include "platform/graphics.h"
 #include "platform/termination.h"
 
 #include <SDL.h>
 #include <backends/imgui_impl_sdl.h>
-#include <glad/gl.h>
 #include <imgui.h>
 
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <cstring>
 
 namespace gjklab {
 namespace {
 
 constexpr int kLeastWidth = 800, kLeastHeight = 480;
-
-constexpr const char* kNoDisplay =
-    "No window can be opened: there is no display (pictures can be drawn without one: gjklab draw, gjklab tour).";
-
-/// Starts SDL with a driver whose windows can be seen, or the one that the user names. One sentence when there is none.
-std::string startVideo() {
-  const bool chosen_here = SDL_SetHint(SDL_HINT_VIDEODRIVER, visibleDrivers().c_str()) == SDL_TRUE;
-  if (SDL_Init(SDL_INIT_VIDEO) != 0)
-    return chosen_here ? kNoDisplay : fmt::format("No window can be opened: {}.", SDL_GetError());
-  return invisibleDriver() ? kNoDisplay : "";
-}
 
 /// Whether taking this event as well would hide something from the frame: where a button was pressed has to be where
 /// the pointer is then; and while text is typed, a key that goes down and up again at once must not look as if it had
@@ -63,36 +50,6 @@ void setIcon(SDL_Window* window, const std::vector<std::uint8_t>& rgba) {
   SDL_FreeSurface(surface);
 }
 
-void requestContext() {
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
-  SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
-  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
-  SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
-  int flags = SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG;
-#ifndef NDEBUG
-  flags |= SDL_GL_CONTEXT_DEBUG_FLAG;
-#endif
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, flags);
-}
-
-#ifndef NDEBUG
-void GLAD_API_PTR printMessage(GLenum, GLenum, GLuint, GLenum severity, GLsizei, const GLchar* text, const void*) {
-  if (severity != GL_DEBUG_SEVERITY_NOTIFICATION) std::fprintf(stderr, "OpenGL: %s\n", text);
-}
-#endif
-
-void listenToMessages() {
-#ifndef NDEBUG
-  if (!GLAD_GL_KHR_debug) return;
-  glEnable(GL_DEBUG_OUTPUT);
-  glEnable(GL_DEBUG_OUTPUT_SYNCHRONOUS);
-  glDebugMessageCallback(printMessage, nullptr);
-#endif
-}
-
 }  // namespace
 
 std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& error) {
@@ -102,7 +59,6 @@ std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& 
   error = startVideo();
   if (!error.empty()) return nullptr;
   listenForTermination();
-  requestContext();
   SDL_Rect usable{0, 0, request.width, request.height};
   SDL_GetDisplayUsableBounds(0, &usable);
   window->restored_width_ = std::max(kLeastWidth, std::min(request.width, usable.w));
@@ -118,40 +74,17 @@ std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& 
   }
   setIcon(window->window_, request.icon);
   SDL_SetWindowMinimumSize(window->window_, kLeastWidth, kLeastHeight);
-  error = window->makeContext();
+  window->context_ = std::make_unique<GraphicsContext>();
+  error = window->renewContext();
   if (!error.empty()) return nullptr;
   return window;
 }
 
-std::string Window::makeContext() {
-  context_ = SDL_GL_CreateContext(window_);
-  if (!context_) {  // some drivers cannot tell of a lost context
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
-    context_ = SDL_GL_CreateContext(window_);
-  }
-  if (!context_)
-    return fmt::format("This program needs OpenGL 3.3, which this computer does not give: {}.", SDL_GetError());
-  const int version = gladLoadGL(reinterpret_cast<GLADloadfunc>(SDL_GL_GetProcAddress));
-  if (version < GLAD_MAKE_VERSION(3, 3))
-    return fmt::format("This program needs OpenGL 3.3, but this computer gives only {}.{}.",
-                       GLAD_VERSION_MAJOR(version), GLAD_VERSION_MINOR(version));
-  SDL_GL_SetSwapInterval(1);  // where it is not supported frames are merely not held back
-  reset_status_ = nullptr;
-  if (SDL_GL_ExtensionSupported("GL_ARB_robustness"))
-    reset_status_ = reinterpret_cast<unsigned (*)()>(SDL_GL_GetProcAddress("glGetGraphicsResetStatusARB"));
-  listenToMessages();
-  return "";
-}
-
-std::string Window::renewContext() {
-  if (context_) SDL_GL_DeleteContext(context_);
-  context_ = nullptr;
-  return makeContext();
-}
+std::string Window::renewContext() { return context_->make(window_); }
 
 Window::~Window() {
   still_.reset();
-  if (context_) SDL_GL_DeleteContext(context_);
+  context_.reset();
   if (window_) SDL_DestroyWindow(window_);
   SDL_Quit();
 }
@@ -164,7 +97,7 @@ std::string Window::showStill(const std::vector<std::uint8_t>& rgb, int width, i
 
 bool Window::present() {
   SDL_GL_SwapWindow(window_);
-  return !reset_status_ || reset_status_() == 0;
+  return !context_->lost();
 }
 
 int Window::width() const {
@@ -197,8 +130,7 @@ void Window::setFullscreen(bool on) {
 
 bool Window::fullscreen() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0; }
 
-bool Window::poll(Input& input, int wait_ms) {
-  if (wait_ms > 0 && SDL_WaitEventTimeout(nullptr, wait_ms) == 0 && !terminationRequested()) return false;
+bool Window::poll(Input& input) {
   SDL_PumpEvents();
   SDL_Event event;
   FrameBoundary boundary(ImGui::GetIO().WantTextInput);
@@ -295,24 +227,6 @@ void Window::takeKey(const SDL_Event& event, Input& input) const {
   const auto held = static_cast<SDL_Keymod>(event.key.keysym.mod);
   input.keys.push_back(
       {key, (held & KMOD_CTRL) != 0, (held & KMOD_SHIFT) != 0, (held & KMOD_ALT) != 0, event.key.repeat != 0});
-}
-
-std::string preferenceDirectory() {
-  char* path = SDL_GetPrefPath("gjklab", "gjklab");
-  std::string result = path ? path : "";
-  SDL_free(path);
-  return result;
-}
-
-std::string clipboardText() {
-  char* text = SDL_GetClipboardText();
-  std::string result = text ? text : "";
-  SDL_free(text);
-  return result;
-}
-
-std::string setClipboardText(const std::string& text) {
-  return SDL_SetClipboardText(text.c_str()) == 0 ? "" : fmt::format("The clipboard took nothing: {}.", SDL_GetError());
 }
 
 }  // namespace gjklab

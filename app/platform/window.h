@@ -1,6 +1,7 @@
 #pragma once
-// The window: SDL, its OpenGL 3.3 context, its events. Knows nothing of what is drawn.
+// The window: SDL, its graphics context, its events. Knows nothing of what is drawn.
 
+#include "platform/graphics.h"
 #include "platform/input.h"
 #include "platform/still_window.h"
 
@@ -30,8 +31,8 @@ class Window {
   Window(const Window&) = delete;
   Window& operator=(const Window&) = delete;
 
-  /// Adds what happened to `input`; waits up to `wait_ms` for something to happen. True when something did.
-  bool poll(Input& input, int wait_ms);
+  /// Adds what happened to `input`. True when something did.
+  bool poll(Input& input);
   /// Shows what was drawn. False when the graphics context is lost.
   bool present();
   /// Makes the context anew after it was lost; one sentence when that fails.
@@ -62,23 +63,15 @@ class Window {
 
  private:
   Window() = default;
-  std::string makeContext();
   void take(const SDL_Event&, Input&);
   void takeMouse(const SDL_Event&, Input&) const;
   void takeKey(const SDL_Event&, Input&) const;
 
   SDL_Window* window_ = nullptr;
-  void* context_ = nullptr;
-  unsigned (*reset_status_)() = nullptr;
+  std::unique_ptr<GraphicsContext> context_;
   std::unique_ptr<StillWindow> still_;
   std::string title_;
   int restored_width_ = 0, restored_height_ = 0;
 };
-
-/// The directory where the program may keep its files, ending in a separator; empty when there is none.
-std::string preferenceDirectory();
-std::string clipboardText();
-/// One sentence when the text could not be put there; empty otherwise.
-std::string setClipboardText(const std::string&);
 
 }  // namespace gjklab

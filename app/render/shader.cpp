@@ -11,16 +11,10 @@ std::span<const EmbeddedFile> embeddedShaders();
 
 namespace {
 
-#ifdef __EMSCRIPTEN__
-constexpr ShaderLanguage kLanguage = ShaderLanguage::embedded;
-#else
-constexpr ShaderLanguage kLanguage = ShaderLanguage::desktop;
-#endif
-
 /// 0 and the compiler's first complaint in `error` on failure.
 GLuint compile(GLenum stage, std::string_view name, const std::string& defines, std::string& error) {
   const std::string_view source = shaderSource(name);
-  const std::array<const char*, 3> texts{shaderHeader(kLanguage), defines.c_str(), source.data()};
+  const std::array<const char*, 3> texts{shaderHeader(shaderLanguage()), defines.c_str(), source.data()};
   const std::array<GLint, 3> lengths{-1, -1, static_cast<GLint>(source.size())};
   const GLuint shader = glCreateShader(stage);
   glShaderSource(shader, static_cast<GLsizei>(texts.size()), texts.data(), lengths.data());
@@ -47,6 +41,14 @@ const char* shaderHeader(ShaderLanguage language) {
              ? "#version 330 core\n"
              : "#version 300 es\nprecision highp float;\nprecision highp int;\nprecision highp sampler2D;\n"
                "precision highp usampler2D;\n";
+}
+
+ShaderLanguage shaderLanguage() {
+#ifdef __EMSCRIPTEN__
+  return ShaderLanguage::embedded;
+#else
+  return ShaderLanguage::desktop;
+#endif
 }
 
 Shader Shader::load(std::string_view vertex, std::string_view fragment, std::string& error,

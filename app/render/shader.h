@@ -12,6 +12,8 @@ namespace gjklab {
 enum class ShaderLanguage { desktop, embedded };
 /// What is put before every shader: the version and, for OpenGL ES, the precisions.
 const char* shaderHeader(ShaderLanguage);
+/// Of the OpenGL that this program draws with.
+ShaderLanguage shaderLanguage();
 
 /// Text of shaders/NAME; empty when there is no such file.
 std::string_view shaderSource(std::string_view name);

@@ -1,9 +1,10 @@
 #include "render/toolkit.h"
 
+#include "platform/graphics.h"
+#include "render/shader.h"
+
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui.h>
-
-#include <array>
 
 namespace gjklab {
 
@@ -25,7 +26,9 @@ std::string Toolkit::makeGraphics() {
   std::string error;
   renderer_ = Renderer::create(error);
   if (!renderer_) return error;
-  if (!ImGui_ImplOpenGL3_Init("#version 330 core")) return "The user interface cannot be drawn with this OpenGL.";
+  const std::string header = shaderHeader(shaderLanguage());
+  if (!ImGui_ImplOpenGL3_Init(header.substr(0, header.find('\n')).c_str()))
+    return "The user interface cannot be drawn with this OpenGL.";
   // Its own texture of the fonts has four bytes a pixel; ours has one.
   ImGui_ImplOpenGL3_CreateDeviceObjects();
   ImGui_ImplOpenGL3_DestroyFontsTexture();
@@ -43,11 +46,7 @@ void Toolkit::uploadFonts() {
   glBindTexture(GL_TEXTURE_2D, font_texture_.id());
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-  const std::array<GLint, 4> white{GL_ONE, GL_ONE, GL_ONE, GL_RED};
-  glTexParameteriv(GL_TEXTURE_2D, GL_TEXTURE_SWIZZLE_RGBA, white.data());
-  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
-  glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+  fillWithCoverage(width, height, pixels);
   atlas.SetTexID(reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(font_texture_.id())));
 }
 

@@ -6,8 +6,11 @@
 #include "model/store/files.h"
 #include "model/store/settings_store.h"
 #include "model/text/file_kind.h"
+#include "platform/file_exchange.h"
+#include "platform/main_loop.h"
 #include "platform/memory.h"
 #include "platform/picture_clipboard.h"
+#include "platform/system.h"
 #include "platform/window.h"
 #include "render/target.h"
 #include "ui/workbench.h"
@@ -24,9 +27,8 @@ namespace {
 
 constexpr int kSettlingFrames = 3;  // drawn after something happened, until everything that reacts has reacted
 constexpr double kFrameSeconds = 1.0 / 60;
-constexpr int kLongestWait = 1000;  // milliseconds between looks at the clock while nothing happens
-constexpr int kWatchWait = 100;     // between looks at what has arrived
-constexpr double kKeepEvery = 1;    // seconds between savings of unsaved work and settings
+constexpr int kWatchWait = 100;   // between looks at what has arrived
+constexpr double kKeepEvery = 1;  // seconds between savings of unsaved work and settings
 
 double now() {
   return static_cast<double>(SDL_GetPerformanceCounter()) / static_cast<double>(SDL_GetPerformanceFrequency());
@@ -40,24 +42,25 @@ class Program {
         toolkit_(toolkit),
         store_(store),
         bench_(std::move(session), toolkit, directory.empty() ? "" : directory + "unsaved",
-               {clipboardText, setClipboardText, [this](const std::string& png) { return pictures_.write(png); }}) {}
+               {clipboardText, setClipboardText, [this](const std::string& png) { return pictures_.write(png); },
+                systemAsksForFiles() ? handOver : std::function<void(const std::string&)>()}) {}
 
   Workbench& bench() { return bench_; }
 
-  /// Waits for something to do, and does it. False when the program is to end; failure() then says why, if not because
-  /// the user wanted it to.
-  bool frame() {
-    const bool happened = window_.poll(input_, waitMilliseconds());
+  /// Does what is to do. The milliseconds that it may be left alone if nothing happens (0 while something moves);
+  /// negative when the program is to end: failure() then says why, if not because the user wanted it to.
+  int frame() {
+    const bool happened = window_.poll(input_);
     if (input_.terminate) bench_.desk().endNow();
     if (happened || bench_.watching().changed()) to_draw_ = kSettlingFrames;
     const double idle = bench_.idleSeconds();
     if (idle >= 0 && now() - drawn_at_ >= idle) to_draw_ = std::max(to_draw_, 2);
     if (to_draw_ > 0 && !window_.minimised() && !bench_.quitting()) draw();
-    if (now() - kept_at_ > kKeepEvery) {
+    if (now() - kept_at_ > kKeepEvery || window_.minimised()) {
       keep();
       tidyMemory();
     }
-    return !bench_.quitting() && failure_.empty();
+    return bench_.quitting() || !failure_.empty() ? -1 : waitMilliseconds();
   }
 
   /// Everything that is remembered, at the end.
@@ -67,7 +70,9 @@ class Program {
     Settings settings = bench_.session().settings();
     settings.window_width = window_.restoredWidth();
     settings.window_height = window_.restoredHeight();
-    if (const std::string error = store_.store(settings, bench_.session().progress()); !error.empty()) {
+    std::string error = store_.store(settings, bench_.session().progress());
+    if (error.empty()) error = keepPreferences();
+    if (!error.empty()) {
       bench_.news().say(error, News::Mood::error);
       to_draw_ = kSettlingFrames;
     }
@@ -79,7 +84,10 @@ class Program {
   int waitMilliseconds() const {
     if (to_draw_ > 0 && !window_.minimised()) return 0;
     const double idle = bench_.idleSeconds();
-    const int longest = bench_.watching().on() ? kWatchWait : kLongestWait;
+    const bool all_kept = kept_at_ > drawn_at_;
+    const int longest = bench_.watching().on() ? kWatchWait
+                        : all_kept             ? kNothingDue
+                                               : static_cast<int>(kKeepEvery * 1000);
     if (idle < 0) return longest;
     const double left = std::max(idle, kFrameSeconds) - (now() - drawn_at_);
     return std::clamp(static_cast<int>(left * 1000), 1, longest);
@@ -98,9 +106,6 @@ class Program {
     if (!window_.present()) renewGraphics();
     --to_draw_;
     rested_ = to_draw_ <= 0 && bench_.idleSeconds() < 0;
-    // Where nothing holds frames back to the screen's pace, the clock does.
-    const double spent = now() - at;
-    if (to_draw_ > 0 && spent < kFrameSeconds) SDL_Delay(static_cast<Uint32>((kFrameSeconds - spent) * 1000));
   }
 
   /// The audience's window follows the lectern. Its picture is of the second frame, when the menu that asked for it is
@@ -173,13 +178,8 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
     if (!file.empty()) program.bench().desk().openFile(file);
   if (!warnings.empty()) program.bench().news().say(warnings.front(), News::Mood::error);
   if (!galleryFaults().empty()) program.bench().news().say(galleryFaults().front(), News::Mood::error);
-  if (directory.empty())
-    program.bench().news().say(
-        "Settings and unsaved work cannot be kept: the folder for them in your home directory cannot be written.",
-        News::Mood::error);
   program.bench().desk().offerRecovered();
-  while (program.frame()) {
-  }
+  runLoop([&program] { return program.frame(); });
   program.keep();
   return program.failure().empty() ? 0 : fail(program.failure());
 }
@@ -214,10 +214,12 @@ int runWindow(const WindowArguments& arguments) {
       std::fprintf(stderr, "%s\n", fault.c_str());
       return 2;
     }
-  const std::string directory = preferenceDirectory();
+  std::string unkept;
+  const std::string directory = preferenceDirectory(unkept);
   SettingsStore store(directory);
   std::vector<std::string> warnings;
   const Remembered remembered = store.load(warnings);
+  if (!unkept.empty()) warnings.insert(warnings.begin(), unkept);
   const Settings& settings = remembered.settings;
   std::string error;
   const auto window =
@@ -226,6 +228,7 @@ int runWindow(const WindowArguments& arguments) {
   const auto toolkit = Toolkit::create(error);
   if (!toolkit) return fail(error);
   ImGui_ImplSDL2_InitForOpenGL(window->handle(), SDL_GL_GetCurrentContext());
+  ImGui::GetIO().SetClipboardTextFn = [](void*, const char* text) { setClipboardText(text); };
   // Arrows and Space in menus and questions; panels have none. Only here: it asks for keys that nothing else maps.
   ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   const int status = runIn(arguments, *window, *toolkit, store, remembered, warnings, directory);

@@ -1,6 +1,7 @@
 #include "model/lesson/words.h"
 
 #include "model/figure/figure.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 
@@ -109,11 +110,8 @@ std::optional<double> numberFrom(std::string_view text) {
   constexpr std::string_view kMinus = "−";
   if (plain.starts_with(kMinus)) plain = "-" + plain.substr(kMinus.size());
   if (plain.starts_with("+")) plain.erase(0, 1);
-  double value = 0;
-  const auto [end, error] = std::from_chars(plain.data(), plain.data() + plain.size(), value);
-  if (plain.empty() || error != std::errc() || end != plain.data() + plain.size() || !std::isfinite(value))
-    return std::nullopt;
-  return value;
+  const std::optional<double> value = numberIn(plain);
+  return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 std::optional<std::vector<double>> numbersFrom(std::string_view text, std::size_t count) {

@@ -7,11 +7,14 @@
 namespace gjklab {
 
 AsideWork::AsideWork(const std::function<void()>& work) {
+#ifdef __cpp_lib_jthread
   try {
     thread_ = std::jthread([this, work] { run(work); });
+    return;
   } catch (const std::system_error&) {  // no thread can be had
-    run(work);
   }
+#endif
+  run(work);
 }
 
 /// An exception that left the thread would end the program.

@@ -26,7 +26,9 @@ class AsideWork {
 
   std::string failure_;
   std::atomic<bool> ended_{false};  // after the failure: whoever sees it true may read that
-  std::jthread thread_;             // the last: it uses the others
+#ifdef __cpp_lib_jthread
+  std::jthread thread_;  // the last: it uses the others
+#endif
 };
 
 }  // namespace gjklab

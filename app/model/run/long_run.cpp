@@ -1,13 +1,11 @@
 #include "model/run/long_run.h"
 
+#include "model/run/aside_work.h"
 #include "model/run/core_shape.h"
 #include "model/run/embed.h"
 #include "model/run/run.h"
 
-#include <exception>
 #include <optional>
-#include <system_error>
-#include <thread>
 
 namespace gjklab {
 namespace {
@@ -35,30 +33,20 @@ struct LongRun::Parts {
   Scene scene;
   gjk::RunWatch watch;
   std::optional<gjk::Result<3>> result;
-  std::atomic<bool> ended{false};  // after the result: whoever sees it true may read that
-  std::jthread thread;             // the last: it uses the others
+  std::optional<AsideWork> work;  // the last: it uses the others
 };
 
 LongRun::LongRun(Scene scene, Work work) : parts_(new Parts) {
   parts_->scene = std::move(scene);
-  const auto run = [parts = parts_.get(), work = work != nullptr ? work : answer] {
-    try {
-      parts->result = work(parts->scene, parts->watch);
-    } catch (const std::exception&) {  // out of memory; an exception that left the thread would end the program
-    }
-    parts->ended = true;
-  };
-  try {
-    parts_->thread = std::jthread(run);
-  } catch (const std::system_error&) {  // the system has no thread for it
-    parts_->ended = true;
-  }
+  parts_->work.emplace([parts = parts_.get(), work = work != nullptr ? work : answer] {
+    parts->result = work(parts->scene, parts->watch);
+  });
 }
 
 LongRun::~LongRun() { stop(); }
 
 int LongRun::iterations() const { return parts_->watch.iterations; }
-bool LongRun::ended() const { return parts_->ended; }
+bool LongRun::ended() const { return parts_->work->ended(); }
 void LongRun::stop() { parts_->watch.stop = true; }
 bool LongRun::stopped() const { return parts_->watch.stop; }
 const gjk::Result<3>* LongRun::result() const { return parts_->result ? &*parts_->result : nullptr; }

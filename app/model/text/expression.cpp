@@ -7,11 +7,11 @@
 
 #include "model/text/expression.h"
 
+#include "model/text/number_text.h"
+
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cmath>
-#include <cstdlib>
 #include <numbers>
 
 namespace gjklab {
@@ -151,17 +151,11 @@ class Parser {
     if (static_cast<int>(digits.size()) == marks) return fail(fmt::format("\"{}\" is no number", word()));
     if (marks > 1) return fail(fmt::format("\"{}\" has more than one decimal mark", text_.substr(0, at)));
     at = exponent(at, digits);
-    double result = 0;
-    const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), result);
-    if (failure == std::errc::result_out_of_range) {
-      // Too small for a double is zero; too large is an error.
-      if (std::strtod(digits.c_str(), nullptr) != 0) return fail(fmt::format("{} is too large", text_.substr(0, at)));
-      result = 0;
-    } else if (failure != std::errc{} || end != digits.data() + digits.size()) {
-      return fail(fmt::format("\"{}\" is no number", word()));
-    }
+    const std::optional<double> result = numberIn(digits);
+    if (!result) return fail(fmt::format("\"{}\" is no number", word()));
+    if (std::isinf(*result)) return fail(fmt::format("{} is too large", text_.substr(0, at)));
     text_.remove_prefix(at);
-    return result;
+    return *result;
   }
 
   /// "e-3" after the digits that end at `at`; the new end.

@@ -4,6 +4,7 @@
 #include <glm/glm.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace gjklab {
 
@@ -16,6 +17,9 @@ std::string vectorText(glm::dvec3 value, int dimension, int digits = 4);
 std::string subscript(int index_from_zero);
 /// "1 facet", "3 facets".
 std::string counted(int count, const char* singular, const char* plural);
+/// The number that all of a text is, as C writes it ("-1.5e3"), in every locale. Infinite where it is too large for a
+/// double, 0 where it is too small.
+std::optional<double> numberIn(std::string_view text);
 /// The number that a text of digits alone is, if it has at most nine of them.
 std::optional<int> countIn(const std::string& text);
 

@@ -1,5 +1,6 @@
 #include "ui/panel/file_dialog.h"
 
+#include "platform/file_exchange.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -64,7 +65,19 @@ void FileDialog::start(Purpose purpose, const std::string& path) {
   error_.clear();
   overwrite_.clear();
   name_ = purpose == Purpose::save ? (path.empty() ? "scene.json" : fs::path(path).filename().string()) : "";
-  enter(startDirectory(path));
+  if (!systemAsksForFiles()) return enter(startDirectory(path));
+  std::string endings;
+  for (const char* ending : wantedBy(purpose).endings) endings += (endings.empty() ? "" : ",") + std::string(ending);
+  if (purpose != Purpose::save) askForFile(endings);
+}
+
+/// The system asks in the dialog's place, and takes what is saved under the name that is suggested.
+FileDialog::Outcome FileDialog::answerOfSystem() {
+  path_ = withSceneEnding(name_);
+  const FileAnswer answer = purpose_ == Purpose::save ? FileAnswer::chosen : answerAboutFile(path_);
+  active_ = answer == FileAnswer::none;
+  if (active_) return Outcome::none;
+  return answer == FileAnswer::chosen ? Outcome::chosen : Outcome::cancelled;
 }
 
 void FileDialog::enter(const fs::path& directory) {
@@ -192,6 +205,7 @@ FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
 
 FileDialog::Outcome FileDialog::show(const Ui& ui, float window_width, float window_height, bool confirmed) {
   if (!active_) return Outcome::none;
+  if (systemAsksForFiles()) return answerOfSystem();
   const char* title = wantedBy(purpose_).title;
   if (opening_) ImGui::OpenPopup(title);
   const ImVec2 size(std::min(ui.px(640), window_width - ui.px(24)), std::min(ui.px(460), window_height - ui.px(24)));

@@ -1,5 +1,6 @@
 #pragma once
-// The program's own dialog for opening and saving: directories, scene files, a name. Keyboard and mouse.
+// The program's own dialog for opening and saving: directories, scene files, a name. Keyboard and mouse. Where the
+// system asks itself (platform/file_exchange.h), nothing is drawn.
 
 #include "ui/kit/ui.h"
 
@@ -35,6 +36,7 @@ class FileDialog {
   void placeRow(const Ui&);
   bool entries(const Ui&, float height);
   Outcome accept();
+  Outcome answerOfSystem();
 
   Purpose purpose_ = Purpose::open;
   bool active_ = false, opening_ = false;

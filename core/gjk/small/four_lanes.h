@@ -9,8 +9,8 @@
 //
 // Masks are lanes with all bits set or none, answered by comparisons (false for NaN).
 
-#include <bit>
 #include <cstdint>
+#include <cstring>
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #define GJK_SMALL_X86 1
@@ -163,6 +163,15 @@ inline void store(double* to, Four x) {
 }
 inline void storeAny(double* to, Four x) { store(to, x); }
 
+/// std::bit_cast, which older standard libraries lack.
+template <class To, class From>
+inline To bitCast(From from) {
+  static_assert(sizeof(To) == sizeof(From));
+  To to;
+  std::memcpy(&to, &from, sizeof to);
+  return to;
+}
+
 template <class F>
 inline Four each(Four x, Four y, F f) {
   return four(f(x.lane[0], y.lane[0]), f(x.lane[1], y.lane[1]), f(x.lane[2], y.lane[2]), f(x.lane[3], y.lane[3]));
@@ -171,10 +180,10 @@ inline Four each(Four x, Four y, F f) {
 template <class F>
 inline Four eachBits(Four x, Four y, F f) {
   return each(x, y, [f](double a, double b) {
-    return std::bit_cast<double>(f(std::bit_cast<std::uint64_t>(a), std::bit_cast<std::uint64_t>(b)));
+    return bitCast<double>(f(bitCast<std::uint64_t>(a), bitCast<std::uint64_t>(b)));
   });
 }
-inline double mask(bool holds) { return std::bit_cast<double>(holds ? ~std::uint64_t{0} : std::uint64_t{0}); }
+inline double mask(bool holds) { return bitCast<double>(holds ? ~std::uint64_t{0} : std::uint64_t{0}); }
 
 inline Four operator+(Four x, Four y) {
   return each(x, y, [](double a, double b) { return a + b; });
@@ -214,7 +223,7 @@ inline Four isEqual(Four x, Four y) {
 }
 inline unsigned bits(Four x) {
   unsigned all_bits = 0;
-  for (int i = 0; i < 4; ++i) all_bits |= static_cast<unsigned>(std::bit_cast<std::uint64_t>(x.lane[i]) >> 63) << i;
+  for (int i = 0; i < 4; ++i) all_bits |= static_cast<unsigned>(bitCast<std::uint64_t>(x.lane[i]) >> 63) << i;
   return all_bits;
 }
 inline double first(Four x) { return x.lane[0]; }

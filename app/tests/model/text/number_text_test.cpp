@@ -48,5 +48,17 @@ TEST(NumberText, Words) {
   EXPECT_EQ(counted(0, "facet", "facets"), "0 facets");
 }
 
+TEST(NumberText, ANumberIsAllOfItsText) {
+  EXPECT_EQ(numberIn("-1.5e3"), -1500);
+  EXPECT_EQ(numberIn(".5"), 0.5);
+  EXPECT_EQ(numberIn("5."), 5);
+  EXPECT_EQ(numberIn("0.1"), 0.1);
+  EXPECT_EQ(numberIn("1e999"), std::numeric_limits<double>::infinity());
+  EXPECT_EQ(numberIn("-1e999"), std::numeric_limits<double>::infinity() * -1);
+  EXPECT_EQ(numberIn("1e-999"), 0);
+  for (const char* none : {"", "-", "1 ", " 1", "1x", "0x10", "1e", "inf", "nan", "+1", "--1", "e3", "1.2.3"})
+    EXPECT_EQ(numberIn(none), std::nullopt) << none;
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -1,4 +1,4 @@
-#include "platform/drivers.h"
+#include "platform/desktop/drivers.h"
 
 #include <SDL.h>
 
