@@ -55,7 +55,8 @@ std::vector<std::string> newElements(const std::vector<std::string>& before, con
   for (std::size_t count = 0;; ++count) {
     const std::vector<std::string> added(after.begin(), after.begin() + static_cast<std::ptrdiff_t>(count));
     std::vector<std::string> rest = before;
-    std::erase_if(rest, [&](const std::string& each) { return std::find(added.begin(), added.end(), each) != added.end(); });
+    std::erase_if(rest,
+                  [&](const std::string& each) { return std::find(added.begin(), added.end(), each) != added.end(); });
     if (std::equal(after.begin() + static_cast<std::ptrdiff_t>(count), after.end(), rest.begin(),
                    rest.begin() + static_cast<std::ptrdiff_t>(std::min(rest.size(), after.size() - count))))
       return added;
@@ -69,7 +70,8 @@ std::string mergedList(const Setting& setting, const JsonNode* on_disk, const Js
   if (on_disk) setting.value.read(disk, *on_disk, theirs);
   std::vector<std::string>& list = setting.value.list(theirs);
   const std::vector<std::string> added = newElements(setting.value.list(before), setting.value.list(now));
-  std::erase_if(list, [&](const std::string& each) { return std::find(added.begin(), added.end(), each) != added.end(); });
+  std::erase_if(list,
+                [&](const std::string& each) { return std::find(added.begin(), added.end(), each) != added.end(); });
   list.insert(list.begin(), added.begin(), added.end());
   return settingText(setting, theirs);
 }
@@ -117,7 +119,8 @@ std::string mergeSettings(const JsonTree& disk, const Settings& before, const Se
     std::string text = settingText(each, now);
     if (text == settingText(each, before)) continue;
     if (each.value.list) text = mergedList(each, fieldNamed(disk, each.key), disk, before, now);
-    const auto old = std::find_if(values.begin(), values.end(), [&](const auto& value) { return value.first == each.key; });
+    const auto old =
+        std::find_if(values.begin(), values.end(), [&](const auto& value) { return value.first == each.key; });
     if (old == values.end())
       values.emplace_back(each.key, std::move(text));
     else

@@ -1,0 +1,72 @@
+// Unpacks the program that lies in this page, and starts it.
+
+const words = document.getElementById("words");
+
+function stop(sentence) {
+  words.textContent = sentence;
+  words.hidden = false;
+}
+
+// One sentence; empty where nothing is missing.
+function whatIsMissing() {
+  if (!window.WebAssembly || !window.DecompressionStream)
+    return "This browser is too old for gjklab. Chrome 80, Firefox 113, Safari 16.4 and what came after them run it.";
+  if (!document.createElement("canvas").getContext("webgl2"))
+    return "gjklab draws with WebGL 2, which this browser does not give. Allow it (hardware acceleration) in its settings, or use another browser.";
+  return "";
+}
+
+// Seven bits a character (pack_page.py).
+function bytesIn(text) {
+  const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
+  let bits = 0, count = 0, at = 0;
+  for (let i = 0; i < text.length; ++i) {
+    const code = text.charCodeAt(i);
+    bits = ((bits << 7) | (code < 128 ? code : code - 192)) & 0x7fff;
+    count += 7;
+    if (count < 8) continue;
+    count -= 8;
+    bytes[at++] = bits >> count;
+  }
+  return bytes;
+}
+
+// A line of JSON with names and sizes, then the files' bytes one after the other.
+async function unpack() {
+  const packed = bytesIn(document.getElementById("program").textContent);
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let at = bytes.indexOf(10) + 1;
+  const list = JSON.parse(new TextDecoder().decode(bytes.subarray(0, at)));
+  return list.map(([name, size]) => [name, bytes.subarray(at, (at += size))]);
+}
+
+var Module = {
+  canvas: document.getElementById("canvas"),
+  arguments: location.hash.length > 1 ? [location.hash] : [],
+  gjklabFonts: [],
+  gjklabStopped: stop,
+  gjklabStarted() {
+    words.hidden = true;
+    document.getElementById("program").remove();
+    Module.canvas.focus();
+  },
+  instantiateWasm(imports, done) {
+    unpack()
+      .then(([[, program], ...fonts]) => {
+        Module.gjklabFonts = fonts;
+        return WebAssembly.instantiate(program, imports);
+      })
+      .then((made) => done(made.instance, made.module))
+      .catch((error) => stop(`gjklab cannot start: ${error.message || error}.`));
+    return {};
+  },
+  onAbort: () => stop("gjklab has stopped because of a fault or for want of memory. Reload the page: unsaved work is offered again."),
+};
+
+const missing = whatIsMissing();
+if (missing) {
+  stop(missing);
+  throw new Error(missing);
+}
+Module.canvas.addEventListener("contextmenu", (event) => event.preventDefault());
