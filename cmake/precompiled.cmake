@@ -7,9 +7,9 @@ function(precompile target)
   endif()
 endfunction()
 
-# precompile_as(TARGET OTHER): with those of OTHER, which is compiled with the same options.
+# precompile_as(TARGET OTHER): with those of OTHER, which is compiled with the same options, but for sanitizers.
 function(precompile_as target other)
-  if(GJKLAB_PRECOMPILED)
+  if(GJKLAB_PRECOMPILED AND NOT GJKLAB_SANITIZE)
     target_precompile_headers(${target} REUSE_FROM ${other})
   endif()
 endfunction()

@@ -25,9 +25,9 @@ std::vector<int> furthestAlong(std::span<const dvec3> points, dvec3 direction, d
 }
 
 double heightSlack(double length_over_scale) {
-  constexpr double kRounding = 64 * gjk::kEpsilon;
+  constexpr double kTieRounding = 64 * gjk::kEpsilon;
   // Below kSmallDistance · S the core finds x with twice as many digits.
-  return kRounding / std::clamp(length_over_scale, gjk::kSmallDistance, 1.0);
+  return kTieRounding / std::clamp(length_over_scale, gjk::kSmallDistance, 1.0);
 }
 
 bool isPolytope(const Body& body, gjk::Rounding rounding) {
