@@ -31,6 +31,7 @@ struct GradeWords {
   MarksFormat format = marksText;
   MarkingOptions options;
   int jobs = 1;
+  std::optional<int> dimension;
 };
 
 /// The pairs of a suite file; nothing, and one sentence on standard error, where one of them is bad.
@@ -140,8 +141,8 @@ std::string parseSuite(const std::string& text, std::string& into) {
   into = text;
   std::error_code unknown;
   if (isSuite(text) || std::filesystem::exists(text, unknown)) return {};
-  return notAmong("all, assignment-1, assignment-2, assignment-3, basic, first, hard, shapes, or a file of scenes",
-                  text);
+  return notAmong(
+      "all, assignment-1, assignment-2, assignment-3, basic, first, float, hard, shapes, or a file of scenes", text);
 }
 
 /// What is out of its range; empty where nothing is.
@@ -157,8 +158,10 @@ std::string faultIn(const MarkingOptions& options) {
 
 int runGrade(const GradeWords& words) {
   if (const std::string fault = faultIn(words.options); !fault.empty()) return usageError(fault);
-  auto pairs = isSuite(words.suite) ? std::optional(suite(words.suite)) : suiteIn(words.suite);
+  auto pairs = isSuite(words.suite) ? std::optional(suite(words.suite, words.dimension)) : suiteIn(words.suite);
   if (!pairs) return 2;
+  if (words.dimension) keepDimension(*pairs, *words.dimension);
+  if (pairs->empty()) return complain(fmt::format("{}: has no {}-D scenes", words.suite, *words.dimension));
   const std::vector<KnownPair> known = withTruth(std::move(*pairs));
   std::vector<Marks> all(words.programs.size());
   {
@@ -180,7 +183,14 @@ void declare(Verb& verb, GradeWords& words) {
       .required()
       .repeated();
   verb.option("--suite", "NAME|FILE", words.suite,
-              "first (the default), basic, shapes, hard, all, assignment-1 to -3, or a file of scenes", parseSuite);
+              "first (the default), basic, shapes, hard, all, float, assignment-1 to -3, or a file of scenes",
+              parseSuite);
+  verb.choice<std::optional<int>>(
+      "--dimension", {{"1", 1}, {"2", 2}, {"3", 3}}, words.dimension,
+      "only pairs of this dimension: 1, 2 or 3; first and the assignments are 2-D without it");
+  verb.choice(
+      "--touching", {{"own", false}, {"any", true}}, words.options.demands.any_touching,
+      "own (the default): a pair that touches must be called so; any: separated and intersecting are right, too");
   verb.choice<MarksFormat>("--format", {{"text", marksText}, {"json", marksJson}, {"html", marksPage}}, words.format,
                            "text (the default), json or html");
   verb.option("-o", "FILE", words.out, "writes the report into a file");

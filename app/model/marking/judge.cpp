@@ -49,7 +49,7 @@ class Judge {
 
   std::string status() const {
     const gjk::Status right = statusOf(truth_);
-    if (given_.status == right) return {};
+    if (given_.status == right || (demands_.any_touching && right == gjk::Status::touching)) return {};
     const bool near = std::abs(truth_.signed_distance) <= allowed_ && right != gjk::Status::touching;
     if (near && given_.status == gjk::Status::touching) return {};
     const std::string by = right == gjk::Status::separated      ? " by " + show(distance())

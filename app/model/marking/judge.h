@@ -14,6 +14,8 @@ namespace gjklab {
 struct Demands {
   bool distance = false, depth = false, normal = false, points = false;
   double tolerance = 1e-6;  ///< of S
+  /// Of a pair that touches each status is right: for solvers that know two.
+  bool any_touching = false;
 };
 
 /// The first thing that is wrong, as a sentence with numbers; empty where the answer is right. Within the tolerance of

@@ -30,32 +30,39 @@ void takeTurns(const std::vector<PairKind>& kinds, int each, std::vector<MarkedP
 }
 
 /// Some of the kinds of "first".
-std::vector<PairKind> chosenKinds(std::initializer_list<std::string_view> names) {
+std::vector<PairKind> chosenKinds(int dimension, std::initializer_list<std::string_view> names) {
   std::vector<PairKind> chosen;
-  for (PairKind& kind : firstKinds())
+  for (PairKind& kind : firstKinds(dimension))
     if (std::find(names.begin(), names.end(), kind.name) != names.end()) chosen.push_back(std::move(kind));
   return chosen;
 }
 
 }  // namespace
 
-std::vector<MarkedPair> suite(std::string_view name) {
+std::vector<MarkedPair> suite(std::string_view name, std::optional<int> dimension) {
   const bool all = name == "all";
+  const int first = dimension.value_or(2);
   std::vector<MarkedPair> pairs;
-  if (all || name == "first") takeTurns(firstKinds(), 20, pairs);
+  if (all || name == "first") takeTurns(firstKinds(first), 20, pairs);
   if (all || name == "basic") takeTurns(basicKinds(), 20, pairs);
   if (all || name == "shapes") takeTurns(shapeKinds(), 24, pairs);
   if (all || name == "hard") takeTurns(hardKinds(), 25, pairs);
+  if (name == "float") takeTurns(floatKinds(), 40, pairs);
   if (name == "assignment-1")
-    takeTurns(chosenKinds({"separated", "far apart", "near miss", "overlapping", "just overlapping", "contained",
-                           "the same twice"}),
+    takeTurns(chosenKinds(first, {"separated", "far apart", "near miss", "overlapping", "just overlapping", "contained",
+                                  "the same twice"}),
               30, pairs);
   if (name == "assignment-2")
-    takeTurns(chosenKinds({"separated", "far apart", "near miss", "touching", "touching corners"}), 40, pairs);
+    takeTurns(chosenKinds(first, {"separated", "far apart", "near miss", "touching", "touching corners"}), 40, pairs);
   if (name == "assignment-3")
-    takeTurns(chosenKinds({"overlapping", "just overlapping", "contained", "the same twice"}), 50, pairs);
+    takeTurns(chosenKinds(first, {"overlapping", "just overlapping", "contained", "the same twice"}), 50, pairs);
+  if (dimension) keepDimension(pairs, *dimension);
   for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i].notes.id = fmt::format("{}", i + 1);
   return pairs;
+}
+
+void keepDimension(std::vector<MarkedPair>& pairs, int dimension) {
+  std::erase_if(pairs, [dimension](const MarkedPair& pair) { return pair.scene.dimension != dimension; });
 }
 
 }  // namespace gjklab

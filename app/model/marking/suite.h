@@ -3,6 +3,7 @@
 
 #include "model/scene/noted_scene.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,14 +15,18 @@ struct MarkedPair {
   SceneNotes notes;  ///< id, kind
 };
 
-/// "first": 2-D, hulls and boxes.  "basic": the dimensions, with the shapes of points, boxes and balls.  "shapes":
-/// every shape.  "hard": where plain solvers fail.  "all": these four.  "assignment-1" to "-3": kinds of "first" for a
-/// first solver: clearly apart or overlapping; the distance; the depth (docs/assignments.md).
-inline constexpr const char* kSuites[] = {"first", "basic",        "shapes",       "hard",
-                                          "all",   "assignment-1", "assignment-2", "assignment-3"};
+/// "first": hulls and boxes, 2-D unless told otherwise.  "basic": the dimensions, with the shapes of points, boxes and
+/// balls.  "shapes": every shape.  "hard": where plain solvers fail.  "all": these four.  "float": where solvers that
+/// calculate in single precision fail, in numbers that single precision has.  "assignment-1" to "-3": kinds of "first"
+/// for a first solver: clearly apart or overlapping; the distance; the depth (docs/assignments.md).
+inline constexpr const char* kSuites[] = {"first", "basic",        "shapes",       "hard",        "all",
+                                          "float", "assignment-1", "assignment-2", "assignment-3"};
 
-/// The kinds take turns, so that a solver that fails at one of them is asked of the others, too. Empty for an unknown
-/// name.
-std::vector<MarkedPair> suite(std::string_view name);
+/// The kinds take turns, so that a solver that fails at one of them is asked of the others, too. `dimension`: only
+/// pairs of that one. Empty for an unknown name.
+std::vector<MarkedPair> suite(std::string_view name, std::optional<int> dimension = {});
+
+/// Removes the pairs of other dimensions.
+void keepDimension(std::vector<MarkedPair>& pairs, int dimension);
 
 }  // namespace gjklab

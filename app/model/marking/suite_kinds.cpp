@@ -55,9 +55,9 @@ Scene same(PairDraw& draw, int dimension) {
 }
 
 /// A corner of B on the middle of a side of A.
-Scene cornerOnSide(PairDraw& draw, int) {
+Scene cornerOnSide(PairDraw& draw, int dimension) {
   Scene scene;
-  scene.dimension = 2;
+  scene.dimension = dimension;
   scene.a.shape = ShapeKind::box;
   scene.a.half_extents = {draw.eighths(1, 2), draw.eighths(1, 2), 0};
   scene.a.position = {draw.eighths(-2, 2), draw.eighths(-2, 2), 0};
@@ -66,6 +66,11 @@ Scene cornerOnSide(PairDraw& draw, int) {
   scene.b.points = {{0, 0, 0}, {right, up, 0}, {right, -up, 0}};
   const double along = draw.eighths(-0.5, 0.5);
   scene.b.position = scene.a.position + dvec3(scene.a.half_extents.x, along, 0);
+  if (dimension < 3) return scene;
+  scene.a.half_extents.z = draw.eighths(1, 2);
+  const double deep = draw.eighths(0.5, 1.5);
+  scene.b.points.push_back({right, 0, deep});
+  scene.b.points.push_back({right, 0, -deep});
   return scene;
 }
 
@@ -105,19 +110,22 @@ Scene touchingBalls(PairDraw& draw, int dimension) {
   return scene;
 }
 
-std::vector<PairKind> firstKinds() {
-  return {
-      placed("separated", 2, {0.1, 2}),
-      placed("far apart", 2, {20, 200}),
-      placed("near miss", 2, {2e-3, 2e-2}),
-      placed("overlapping", 2, {-0.3, -0.05}),
-      placed("just overlapping", 2, {-2e-2, -2e-3}),
-      {"contained", [](PairDraw& draw, int) { return contained(draw, 2); }},
-      {"the same twice", [](PairDraw& draw, int) { return same(draw, 2); }},
-      {"touching", [](PairDraw& draw, int i) { return touchingBoxes(draw, 2, 1, i % 2 == 1); }},
-      {"touching corners", [](PairDraw& draw, int i) { return touchingBoxes(draw, 2, 2, i % 2 == 1); }},
-      {"corner on side", cornerOnSide},
+std::vector<PairKind> firstKinds(int dimension) {
+  const int d = dimension;
+  std::vector<PairKind> kinds{
+      placed("separated", d, {0.1, 2}),
+      placed("far apart", d, {20, 200}),
+      placed("near miss", d, {2e-3, 2e-2}),
+      placed("overlapping", d, {-0.3, -0.05}),
+      placed("just overlapping", d, {-2e-2, -2e-3}),
+      {"contained", [d](PairDraw& draw, int) { return contained(draw, d); }},
+      {"the same twice", [d](PairDraw& draw, int) { return same(draw, d); }},
+      {"touching", [d](PairDraw& draw, int i) { return touchingBoxes(draw, d, 1, i % 2 == 1); }},
   };
+  if (d == 1) return kinds;  // intervals have no more ways to touch
+  kinds.push_back({"touching corners", [d](PairDraw& draw, int i) { return touchingBoxes(draw, d, d, i % 2 == 1); }});
+  kinds.push_back({"corner on side", [d](PairDraw& draw, int) { return cornerOnSide(draw, d); }});
+  return kinds;
 }
 
 std::vector<PairKind> basicKinds() {

@@ -15,10 +15,11 @@ struct PairKind {
   std::function<Scene(PairDraw&, int i)> make;
 };
 
-std::vector<PairKind> firstKinds();
+std::vector<PairKind> firstKinds(int dimension = 2);
 std::vector<PairKind> basicKinds();
 std::vector<PairKind> shapeKinds();
 std::vector<PairKind> hardKinds();
+std::vector<PairKind> floatKinds();
 
 /// Boxes and hulls whose faces, edges or corners touch, and balls: exactly, in numbers that are multiples of 1/8.
 Scene touchingBoxes(PairDraw&, int dimension, int sides_shared, bool as_hulls);

@@ -52,6 +52,26 @@ class Grade : public testing::Test {
   TemporaryFolder folder_;
 };
 
+/// A solver that knows two statuses, and calls what touches separated.
+TEST_F(Grade, TouchingMayBeCalledEitherWayWhereThatIsAsked) {
+  const std::string two =
+      "while read line; do case $line in *'[2.0,'*|*'[2,'*|*'[2.5,'*|*'[4,'*|*'[4.0,'*) "
+      "echo '{\"status\":\"separated\"}';; *) echo '{\"status\":\"intersecting\"}';; esac; done";
+  EXPECT_EQ(marks(two)["right"], 4);
+  EXPECT_EQ(marks(two, {"--touching", "own"})["right"], 4);
+  EXPECT_EQ(marks(two, {"--touching", "any"})["right"], 6);
+}
+
+TEST_F(Grade, PairsOfOneDimensionCanBeAskedAlone) {
+  for (const char* suite : {"first", "basic", "float"}) {
+    const Json marks = marksOf(kOwn, {"--suite", suite, "--dimension", "3"});
+    EXPECT_GE(marks["total"], 80) << suite;
+    EXPECT_EQ(marks["right"], marks["total"]) << suite << marks["failures"];
+  }
+  expectRefusal({"grade", "--program", kOwn, "--suite", folder_ / "six.jsonl", "--dimension", "3"}, 2,
+                (folder_ / "six.jsonl") + ": has no 3-D scenes");
+}
+
 TEST_F(Grade, OwnSolverGetsFullMarks) {
   for (const char* suite : {"shapes", "hard"}) {
     const Json marks = marksOf(kOwn, {"--suite", suite, "--require", "depth,normal"});

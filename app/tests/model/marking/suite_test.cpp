@@ -4,6 +4,7 @@
 #include "model/compare/reference.h"
 #include "model/marking/truth.h"
 #include "model/run/run.h"
+#include "model/scene/single_precision.h"
 
 #include <gtest/gtest.h>
 
@@ -34,6 +35,10 @@ TEST(Suite, HaveTheirPairsByKind) {
     for (const Body* body : {&pair.scene.a, &pair.scene.b})
       EXPECT_TRUE(body->shape == ShapeKind::box || body->shape == ShapeKind::hull);
   }
+  for (const char* name : kSuites)
+    for (const int dimension : {1, 2, 3})
+      for (const MarkedPair& pair : suite(name, dimension)) EXPECT_EQ(pair.scene.dimension, dimension) << name;
+  for (const int dimension : {1, 2, 3}) EXPECT_GE(suite("first", dimension).size(), 160U);
   EXPECT_EQ(suite("hard")[17].scene, suite("hard")[17].scene) << "the same each time";
 }
 
@@ -64,6 +69,47 @@ TEST(Suite, TheTruthIsKnownAndFitsTheKind) {
   for (const char* kind :
        {"touching", "touching corners", "corner on side", "1-D touching", "2-D touching", "3-D touching"})
     EXPECT_EQ(found[kind], std::set{touching}) << kind;
+}
+
+/// In the first suite's other dimensions the names keep what they promise, too.
+TEST(Suite, TheFirstSuiteInLineAndSpaceFitsItsKinds) {
+  Covered cases(280);
+  using enum gjk::Status;
+  const std::map<std::string, gjk::Status> promised{{"separated", separated},       {"far apart", separated},
+                                                    {"near miss", separated},       {"overlapping", intersecting},
+                                                    {"contained", intersecting},    {"touching", touching},
+                                                    {"touching corners", touching}, {"corner on side", touching}};
+  for (const int dimension : {1, 3})
+    for (const MarkedPair& pair : suite("first", dimension)) {
+      const auto status = promised.find(pair.notes.kind);
+      if (status == promised.end()) continue;
+      ++cases;
+      const std::optional<Reference> exact = reference(pair.scene);
+      ASSERT_TRUE(exact);
+      const double distance = static_cast<double>(exact->signed_distance);
+      const double zero = 1e-10 * exact->scale + exact->uncertainty;
+      EXPECT_EQ(distance > zero    ? separated
+                : distance < -zero ? intersecting
+                                   : touching,
+                status->second)
+          << dimension << "-D " << pair.notes.kind << " " << pair.notes.id;
+    }
+}
+
+/// Single precision has every number of the suite for it, and the answer is many times what its arithmetic cannot tell.
+TEST(Suite, TheFloatSuiteIsFairToFloats) {
+  Covered clear(150);
+  for (const MarkedPair& pair : suite("float")) {
+    EXPECT_EQ(inSinglePrecision(pair.scene), std::optional(pair.scene)) << pair.notes.kind;
+    const std::optional<Truth> truth = truthOf(pair.scene);
+    ASSERT_TRUE(truth) << pair.notes.kind << " " << pair.notes.id;
+    const std::optional<Reference> exact = reference(pair.scene);
+    ASSERT_TRUE(exact);
+    EXPECT_NEAR(truth->signed_distance, static_cast<double>(exact->signed_distance),
+                1e-9 * exact->scale + exact->uncertainty);
+    EXPECT_NE(statusOf(*truth), gjk::Status::touching) << pair.notes.kind << " " << pair.notes.id;
+    if (std::abs(truth->signed_distance) > 16 * 6e-8 * truth->scale) ++clear;
+  }
 }
 
 TEST(Suite, EveryShapeHasItsTruth) {
