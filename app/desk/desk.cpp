@@ -347,21 +347,14 @@ void Desk::show(OpenedFile opened, const std::string& path) {
   if (const auto* world = std::get_if<WorldFile>(&opened.content)) return showWorld(*world, path);
   show(std::get<Scene>(std::move(opened.content)), path, std::move(opened.lane));
   news_.dismiss();
-  if (!opened.at.empty()) goTo(opened.at);
+  goTo(opened.at.empty() ? session_.scene().view.step : opened.at);
   if (!path.empty()) remember(path);
 }
 
-/// The moment at which a link opens.
+/// The moment at which a file or a link opens, where it says one.
 void Desk::goTo(const std::string& moment) {
-  Address address;
-  int place = 0;
-  std::string fault = parseAddress(moment, address);
-  if (!fault.empty()) fault = "a step " + fault;
-  if (fault.empty()) fault = placeOf(address, session_.timeline(), place);
-  if (fault.empty())
-    session_.apply(Seek{place});
-  else
-    news_.say("The link opens the scene, not its step: " + fault + ".", News::Mood::error);
+  const std::string fault = moment.empty() ? "" : session_.seekTo(moment);
+  if (!fault.empty()) news_.say("The scene opens at its first step: " + fault + ".", News::Mood::error);
 }
 
 void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {

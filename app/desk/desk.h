@@ -51,6 +51,8 @@ class Desk {
   void perform(Task task);
   void openFile(const std::string& path);
   void openText(const std::string& text, const std::string& source);
+  /// At the moment of an address; says so where the run has none. Empty: stays.
+  void goTo(const std::string& moment);
   /// A run that is not ours.
   void show(const std::shared_ptr<const GivenRun>& run);
   /// Somebody's own run beside the reference.
@@ -98,7 +100,6 @@ class Desk {
   void finishOpening();
   void giveUpOpening();
   void show(OpenedFile opened, const std::string& path);
-  void goTo(const std::string& moment);
   void answerRecovered(bool restore);
   void save();
   /// Whether the world is what shows; not while one of its pairs is in the lab.

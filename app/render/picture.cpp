@@ -121,13 +121,15 @@ std::vector<Pane> makePanes(const PictureScene& scene, int position, const Pictu
     pane.view.dimension = lane.scene.dimension;
     pane.view.size = {pane.place.pane.width, pane.place.pane.height};
     pane.view.ui_scale = layout.scale;
-    pane.view.orientation = cameraOf(lane.scene).value_or(defaultOrientation());
+    const PaneView& asked = pane.world ? lane.scene.view.world : lane.scene.view.difference;
+    pane.view.orientation = asked.turn.value_or(cameraOf(lane.scene).value_or(defaultOrientation()));
     const int record = lane.run.impact ? scene.timeline[position].record : 0;
     pane.view.perspective = options.perspective;
     if (pane.world)
       frameWorld(pane.view, lane.scene, lane.run, *lane.geometry, record);
     else
       frameDifference(pane.view, *scene.own.geometry, scene.own.run, scene.rival ? &scene.rival->run : nullptr, record);
+    setView(pane.view, asked);
     const PlaceInStep at = placeOf(scene, lane, position, options);
     const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {},
                                   Naming::letters, at.test);

@@ -30,7 +30,8 @@ struct PictureArguments {
   ThemeName theme = ThemeName::light;
   bool perspective = false;
   Disclosure disclosure = Disclosure::everything;
-  Inquiry inquiry;                  ///< what is drawn beside the query, and what the steps are those of
+  std::optional<Study> study;       ///< what the steps are those of; unset: as the scene opens
+  Inquiry inquiry;                  ///< what is drawn beside the query; its study is the one that is drawn
   std::optional<std::string> with;  ///< the rival of the inquiry as it was told
 
   // Of the window only.

@@ -44,34 +44,53 @@ std::string faultIn(const PictureArguments& arguments, Inquiry& inquiry) {
   return {};
 }
 
+/// The step that is drawn: the one given, else the link's, else the scene's own. Empty, or what is wrong.
+std::string settleStep(PictureArguments& arguments) {
+  if (!arguments.step.text.empty()) return {};
+  const std::string linked = linkIn(arguments.scene_file).at;
+  const std::string& step = linked.empty() ? arguments.scene->view.step : linked;
+  const std::string wrong = step.empty() ? "" : parseAddress(step, arguments.step);
+  return wrong.empty() ? "" : fmt::format("{}: step: {}", sourceName(arguments.scene_file), wrong);
+}
+
+/// What the steps are those of: as told, as the step is, as the scene opens.
+Study settledStudy(const PictureArguments& arguments) {
+  if (arguments.study) return *arguments.study;
+  const Study own = studyOf(*arguments.scene);
+  if (arguments.with || arguments.inquiry.contacts) return arguments.scene->view.study.value_or(Study::query);
+  if (arguments.step.kind != Address::Kind::moment) return own;
+  const Phase phase = phaseOf(arguments.step.moment.sub_step);
+  if (phase == Phase::impact) return Study::impact;
+  return phase == Phase::hull || phase == Phase::result ? own : Study::query;
+}
+
 /// Reads the scene; false, and one sentence on standard error, where it cannot be studied so.
 bool open(PictureArguments& arguments) {
   std::optional<SceneOrRun> opened = loadSceneOrRun(arguments.scene_file);
-  if (!opened || !canStudy(arguments.scene_file, opened->scene, arguments.inquiry.study)) return false;
-  const std::string at = linkIn(arguments.scene_file).at;
-  if (arguments.step.text.empty() && !at.empty())
-    if (const std::string wrong = parseAddress(at, arguments.step); !wrong.empty())
-      return complain(fmt::format("the link: at {}", wrong)), false;
+  if (!opened) return false;
   arguments.scene = std::move(opened->scene);
   arguments.given = std::move(opened->run);
   arguments.replayed = std::move(opened->replayed);
-  return true;
+  if (const std::string wrong = settleStep(arguments); !wrong.empty()) return complain(wrong), false;
+  const bool ours = !arguments.given && !arguments.replayed;
+  arguments.inquiry.study = ours ? settledStudy(arguments) : arguments.study.value_or(Study::query);
+  return canStudy(arguments.scene_file, *arguments.scene, arguments.inquiry.study);
 }
 
 int runDraw(PictureArguments arguments) {
-  if (const std::string fault = faultIn(arguments, arguments.inquiry); !fault.empty()) return usageError(fault);
   if (!open(arguments)) return 2;
+  if (const std::string fault = faultIn(arguments, arguments.inquiry); !fault.empty()) return usageError(fault);
   if (arguments.replayed)
-    return usageError(
-        fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference", arguments.scene_file));
+    return usageError(fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference",
+                                  sourceName(arguments.scene_file)));
   const bool answers = arguments.inquiry.study == Study::query;  // another study needs no answer
   if (answers && !answerable(arguments.scene_file, *arguments.scene)) return 2;
   return drawCommand(arguments);
 }
 
 int runScreenshot(PictureArguments arguments) {
-  if (const std::string fault = faultIn(arguments, arguments.inquiry); !fault.empty()) return usageError(fault);
   if (!arguments.scene_file.empty() && !open(arguments)) return 2;
+  if (const std::string fault = faultIn(arguments, arguments.inquiry); !fault.empty()) return usageError(fault);
   return screenshotCommand(arguments);
 }
 
@@ -86,7 +105,7 @@ void declarePicture(Verb& verb, PictureArguments& arguments) {
 
 /// Those of a picture of one moment.
 void declareMoment(Verb& verb, PictureArguments& arguments) {
-  std::map<std::string, Study> studies;
+  std::map<std::string, std::optional<Study>> studies;
   for (const Study study : kStudies) studies[name(study)] = study;
   verb.option("-o,--output", "OUT.png", arguments.output, "the picture, ending in .png").required();
   verb.option("--step", "STEP", arguments.step,
@@ -97,8 +116,9 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
   verb.option("--with", "METHOD", arguments.with,
               "beside another method: voronoi, johnson, boolean, voronoi:support, …; of an impact: bilateral, …");
   declarePicture(verb, arguments);
-  verb.choice("--study", studies, arguments.inquiry.study,
-              "what is stepped through: query (the default), hull-a, hull-b, hull-difference, impact");
+  verb.choice(
+      "--study", studies, arguments.study,
+      "what is stepped through: query, hull-a, hull-b, hull-difference, impact; as the scene opens is the default");
   verb.flag("--contacts", arguments.inquiry.contacts, "after the result, the steps of the contact manifold");
   verb.flag("--mass", arguments.inquiry.mass, "centres of mass and principal axes");
 }

@@ -171,6 +171,7 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
     program.bench().lessons().openPath(arguments.lessons);
   else if (!given && arguments.world_file.empty() && !remembered.settings.greeted)
     program.bench().lessons().greet();
+  program.bench().desk().goTo(program.bench().session().scene().view.step);
   if (arguments.given) program.bench().desk().show(arguments.given);
   if (arguments.watched) program.bench().watching().watch(arguments.watched);
   if (arguments.replayed) program.bench().desk().show(arguments.replayed);

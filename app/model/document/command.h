@@ -43,6 +43,9 @@ struct SetBody {
 struct SetQuery {
   QuerySettings query;
 };
+struct SetView {
+  SceneView view;
+};
 /// Turns a box, segment or other polygonal body into a hull with its vertices, so that they can be edited.
 struct ConvertToHull {
   Which which;
@@ -53,7 +56,7 @@ struct ReplaceScene {
 };
 
 using Command = std::variant<SetPosition, SetAngle, SetOrientation, SetPoint, InsertPoint, ErasePoint, SetBody,
-                             SetQuery, ConvertToHull, SwapBodies, ReplaceScene>;
+                             SetQuery, SetView, ConvertToHull, SwapBodies, ReplaceScene>;
 
 /// "move A": for the undo menu.
 std::string describe(const Command&);

@@ -133,6 +133,18 @@ void frameEyeBox(View& view, dvec3 low, dvec3 high, double margin) {
   fit(view, dvec2(half) * growth(view, half.z), margin);
 }
 
+void setView(View& view, const PaneView& pane) {
+  if (pane.turn && view.dimension == 3) view.orientation = *pane.turn;
+  if (pane.centre) view.target = *pane.centre;
+  if (pane.height) view.pixels_per_unit = scaleWithin(view.size.y / *pane.height);
+}
+
+PaneView paneViewOf(const View& view) {
+  PaneView pane{view.target, view.size.y / view.pixels_per_unit, {}};
+  if (view.dimension == 3) pane.turn = view.orientation;
+  return pane;
+}
+
 glm::dquat defaultOrientation() {
   const double elevation = glm::radians(24.0), azimuth = glm::radians(-28.0);
   return glm::angleAxis(elevation, dvec3(1, 0, 0)) * glm::angleAxis(azimuth, dvec3(0, 1, 0));

@@ -57,6 +57,10 @@ void zoomAt(View&, dvec2 screen, double factor);
 void frameBox(View&, dvec3 low, dvec3 high, double margin = kFrameMargin);
 /// The same for a box along the eye's axes (right, up, towards the viewer) through the world's origin.
 void frameEyeBox(View&, dvec3 low, dvec3 high, double margin = kFrameMargin);
+/// Sets what `pane` says of it, and leaves the rest.
+void setView(View&, const PaneView& pane);
+/// The part of the space that the view shows.
+PaneView paneViewOf(const View&);
 /// The three-quarter view from above that 3-D opens with.
 glm::dquat defaultOrientation();
 

@@ -4,13 +4,13 @@
 //   {"first": ["ID", "ID", "ID"],                     the scene that 1-D, 2-D and 3-D open with
 //    "groups": [                                      the headings of the menu, in order
 //      {"name": "Convex hulls",
-//       "opens": {"study": "hull-a"},                 what every scene of the group opens with
+//       "opens": {"contacts": true},                  what every scene of the group opens with
 //       "scenes": [{"id": "ID",
 //                   "opens": {"compare": "johnson"},  what this scene opens with otherwise
 //                   "camera": [0, 0, 0, 1],           3-D: the orientation it is first seen from, [x, y, z, w]
 //                   "plain": "…", "look": "gjk 2 keep"}]}]}   what goes wrong in plain implementations, where to look
 //
-// "opens" may have "study" (query, hull-a, hull-b, hull-difference, impact), "compare" (a method's id, or false),
+// "opens" may have "compare" (a method's id, or false),
 // "warm_start", "contacts" and "mass"; what it does not name is as the user prefers it.
 
 #include "model/assets/assets.h"

@@ -61,6 +61,7 @@ class ListReader : public JsonFields {
     ids_.push_back(entry.id);
     readOpening(find(field, "opens"), entry.opening);
     if (!loadScene(entry)) return;
+    if (studyOf(entry.scene) != Study::query) entry.opening.study = studyOf(entry.scene);
     readCamera(find(field, "camera"), entry);
     readHardCase(field, entry);
     if (ok()) into_.entries.push_back(std::move(entry));
@@ -87,8 +88,7 @@ class ListReader : public JsonFields {
 
   void readOpening(const Field& field, Opening& into) {
     if (!field || !isObject(field, "{\"compare\": …}")) return;
-    allowOnly(field, {"study", "compare", "warm_start", "contacts", "mass"}, "opens");
-    readStudy(find(field, "study"), into);
+    allowOnly(field, {"compare", "warm_start", "contacts", "mass"}, "opens");
     readRival(find(field, "compare"), into);
     const auto readFlag = [&](const char* key, std::optional<bool>& flag) {
       if (const Field found = find(field, key)) this->flag(found, flag.emplace());
@@ -96,16 +96,6 @@ class ListReader : public JsonFields {
     readFlag("warm_start", into.warm_start);
     readFlag("contacts", into.contacts);
     readFlag("mass", into.mass);
-  }
-
-  void readStudy(const Field& field, Opening& into) {
-    if (!field) return;
-    std::string words;
-    for (const Study study : kStudies) {
-      if (isText(field, name(study))) return void(into.study = study);
-      words += fmt::format("{}\"{}\"", words.empty() ? "" : ", ", name(study));
-    }
-    wrongType(field, "one of " + words);
   }
 
   void readRival(const Field& field, Opening& into) {

@@ -7,22 +7,6 @@
 
 namespace gjklab {
 
-const char* name(Study study) {
-  switch (study) {
-    case Study::query:
-      return "query";
-    case Study::hull_a:
-      return "hull-a";
-    case Study::hull_b:
-      return "hull-b";
-    case Study::hull_difference:
-      return "hull-difference";
-    case Study::impact:
-      return "impact";
-  }
-  return "";
-}
-
 void followUp(const Scene& scene, const FollowUps& asked, Run& run) {
   // What a textbook run says of an overlap need not be so: nothing is built on it.
   const bool contacts = asked.contacts && !run.textbook;

@@ -3,24 +3,9 @@
 // the search for a time of impact in its place, the mass properties of both bodies.
 
 #include "model/run/run.h"
-
-#include <array>
+#include "model/scene/study.h"
 
 namespace gjklab {
-
-/// What the timeline steps through.
-enum class Study : std::uint8_t {
-  query,   ///< GJK and EPA
-  hull_a,  ///< the convex hull of A's points
-  hull_b,
-  hull_difference,  ///< of all differences of a point of A and one of B
-  impact,           ///< the bodies move: when do they meet first?
-};
-inline constexpr std::array kStudies{Study::query, Study::hull_a, Study::hull_b, Study::hull_difference, Study::impact};
-/// "hull-a": the word on the command line.
-const char* name(Study);
-/// Whether a convex hull grows.
-inline bool isHull(Study study) { return study != Study::query && study != Study::impact; }
 
 struct FollowUps {
   Study study = Study::query;

@@ -29,6 +29,14 @@ void clearUnusedCoordinates(Scene& scene) {
   clearUnusedCoordinates(scene.a, scene.dimension);
   clearUnusedCoordinates(scene.b, scene.dimension);
   if (scene.query.initial_direction) clearFrom(*scene.query.initial_direction, scene.dimension);
+  for (PaneView* pane : {&scene.view.world, &scene.view.difference})
+    if (pane->centre) clearFrom(*pane->centre, scene.dimension);
+}
+
+bool moves(const Scene& scene) {
+  const dvec3 still(0.0);
+  return scene.a.linear_velocity != still || scene.a.angular_velocity != still || scene.b.linear_velocity != still ||
+         scene.b.angular_velocity != still;
 }
 
 std::optional<glm::dquat> unitOrientation(glm::dquat q) {

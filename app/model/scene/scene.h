@@ -5,6 +5,7 @@
 // format and one picture serve 1-D, 2-D and 3-D.
 
 #include "gjk/toi_options.h"
+#include "model/scene/study.h"
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -64,11 +65,28 @@ struct QuerySettings {
   friend bool operator==(const QuerySettings&, const QuerySettings&) = default;
 };
 
+/// How a pane is to be seen; what is unset is framed so that everything fits.
+struct PaneView {
+  std::optional<dvec3> centre;     ///< of the pane, in the space that it shows
+  std::optional<double> height;    ///< from the pane's top to its bottom, in scene units; > 0
+  std::optional<glm::dquat> turn;  ///< 3-D: from the space to the eye (x right, y up, z towards the viewer); unit
+  friend bool operator==(const PaneView&, const PaneView&) = default;
+};
+
+/// How a scene opens; its answers do not depend on it.
+struct SceneView {
+  std::optional<Study> study;  ///< unset: the time of impact where a body moves, else the query
+  std::string step;            ///< a moment's address ("gjk 3 region"); empty: the first
+  PaneView world, difference;
+  friend bool operator==(const SceneView&, const SceneView&) = default;
+};
+
 struct Scene {
   int dimension = 2;
   std::string title;
   Body a, b;
   QuerySettings query;
+  SceneView view = {};
   friend bool operator==(const Scene&, const Scene&) = default;
 };
 
@@ -76,6 +94,13 @@ struct Scene {
 enum class Which : std::uint8_t { a, b };
 inline Body& body(Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
 inline const Body& body(const Scene& scene, Which which) { return which == Which::a ? scene.a : scene.b; }
+
+/// Whether one of the bodies has a velocity.
+bool moves(const Scene&);
+/// What the scene opens with.
+inline Study studyOf(const Scene& scene) {
+  return scene.view.study.value_or(moves(scene) ? Study::impact : Study::query);
+}
 
 /// Sets every coordinate that the dimension does not have to zero, so that equal scenes compare equal.
 void clearUnusedCoordinates(Scene&);

@@ -29,6 +29,8 @@ class Reader : public BodyReader {
   void amount(const Field&, std::optional<double>& into);
   void query(const Field&, QuerySettings& into);
   void method(const Field&, QuerySettings& into);
+  void view(const Field& root, SceneView& into);
+  void pane(const Field&, PaneView& into);
 
   SceneNotes notes_;
 };
@@ -99,6 +101,29 @@ void Reader::query(const Field& field, QuerySettings& into) {
        into.impact_method);
 }
 
+void Reader::pane(const Field& field, PaneView& into) {
+  if (!field || !isObject(field, "{\"centre\": …, \"height\": …}")) return;
+  allowOnly(field,
+            dimension_ == 3 ? std::vector<const char*>{"centre", "height", "turn"}
+                            : std::vector<const char*>{"centre", "height"},
+            fmt::format("the view of a pane in {}-D", dimension_));
+  if (const Field centre = find(field, "centre")) vector(centre, into.centre.emplace(0.0));
+  if (const Field height = find(field, "height")) number(height, into.height.emplace());
+  if (const Field turn = find(field, "turn")) orientation(turn, into.turn.emplace(1, 0, 0, 0));
+}
+
+void Reader::view(const Field& root, SceneView& into) {
+  if (const Field study = find(root, "study"))
+    word(study, {Study::query, Study::hull_a, Study::hull_b, Study::hull_difference, Study::impact},
+         into.study.emplace());
+  string(find(root, "step"), into.step);
+  const Field panes = find(root, "view");
+  if (!panes || !isObject(panes, "{\"world\": …, \"difference\": …}")) return;
+  allowOnly(panes, {"world", "difference"}, "a view");
+  pane(find(panes, "world"), into.world);
+  pane(find(panes, "difference"), into.difference);
+}
+
 Scene Reader::read() {
   Scene scene;
   const Field root{0, ""};
@@ -107,13 +132,17 @@ Scene Reader::read() {
   header(root, "a scene");
   if (!ok()) return scene;
   scene.dimension = dimension_;
-  allowOnly(root, {"gjklab", "dimension", "title", "a", "b", "query", "id", "kind", "comment", "expect"}, "a scene");
+  allowOnly(
+      root,
+      {"gjklab", "dimension", "title", "a", "b", "query", "study", "step", "view", "id", "kind", "comment", "expect"},
+      "a scene");
   string(find(root, "title"), scene.title);
   const Field a = require(root, "a", "a scene has two bodies, a and b");
   const Field b = require(root, "b", "a scene has two bodies, a and b");
   body(a, scene.a);
   body(b, scene.b);
   query(find(root, "query"), scene.query);
+  view(root, scene.view);
   clearUnusedCoordinates(scene);
   if (ok()) take(firstFault(scene));
   return scene;

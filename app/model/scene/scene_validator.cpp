@@ -16,6 +16,7 @@ class Validator : public ValueChecks {
   using ValueChecks::ValueChecks;
 
   void check(const QuerySettings& query);
+  void check(const std::string& path, const PaneView& pane);
 
  private:
   void iterations(const char* path, int value) {
@@ -42,6 +43,11 @@ void Validator::check(const QuerySettings& query) {
   positive("query.impact_tolerance", query.impact_tolerance);
 }
 
+void Validator::check(const std::string& path, const PaneView& pane) {
+  if (pane.centre) vector(path + ".centre", *pane.centre);
+  if (pane.height) positive(path + ".height", *pane.height);
+}
+
 }  // namespace
 
 SceneFault firstFault(const Scene& scene) {
@@ -51,6 +57,8 @@ SceneFault firstFault(const Scene& scene) {
   validator.check("a", scene.a);
   validator.check("b", scene.b);
   validator.check(scene.query);
+  validator.check("view.world", scene.view.world);
+  validator.check("view.difference", scene.view.difference);
   return validator.fault;
 }
 

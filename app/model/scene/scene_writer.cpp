@@ -29,6 +29,24 @@ void writeQuery(JsonWriter& json, const QuerySettings& query) {
   json.close('}');
 }
 
+void writePane(JsonWriter& json, const PaneView& pane) {
+  json.open('{');
+  if (pane.centre) json.key("centre").vector(*pane.centre);
+  if (pane.height) json.key("height").number(*pane.height);
+  if (pane.turn) json.key("turn").numbers({pane.turn->x, pane.turn->y, pane.turn->z, pane.turn->w});
+  json.close('}');
+}
+
+void writeView(JsonWriter& json, const SceneView& view) {
+  if (view.study) json.key("study").text(name(*view.study));
+  if (!view.step.empty()) json.key("step").text(view.step);
+  if (view.world == PaneView{} && view.difference == PaneView{}) return;
+  json.key("view").open('{');
+  if (!(view.world == PaneView{})) json.key("world"), writePane(json, view.world);
+  if (!(view.difference == PaneView{})) json.key("difference"), writePane(json, view.difference);
+  json.close('}');
+}
+
 }  // namespace
 
 void writeExpectation(JsonWriter& json, const Expectation& expect) {
@@ -63,6 +81,7 @@ std::string writeNotedScene(const Scene& scene, const SceneNotes& notes, bool pr
   bodyAt("a", scene.a);
   bodyAt("b", scene.b);
   json.key("query"), writeQuery(json, scene.query);
+  writeView(json, scene.view);
   json.close('}');
   return json.take() + (pretty ? "\n" : "");
 }

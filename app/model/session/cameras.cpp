@@ -84,6 +84,7 @@ void Cameras::move(Space space, const View& moved, bool with_scene, bool linked)
     carried_ = true;
   else
     framed_[index(space)] = false;
+  heights_[index(space)].reset();
   // What is not moved by hand stays, whenever `moved` was taken: a switch may have come in between.
   const View before = view;
   view = moved;
@@ -109,6 +110,16 @@ void Cameras::frame(Space space, const Sight& sight) {
     frameDifference(view, sight.geometry, sight.run, sight.rival, sight.impact_record, movesTo(sight));
   if (space != Space::world && sight.regions_apart) view.pixels_per_unit /= kRegionsRoom;
   framed_[index(space)] = true;
+  heights_[index(space)].reset();
+}
+
+void Cameras::show(Space space, const PaneView& pane, const Sight& sight) {
+  View& view = views_[index(space)];
+  setView(view, {{}, {}, pane.turn});
+  frame(space, sight);
+  setView(view, pane);
+  heights_[index(space)] = pane.height;
+  framed_[index(space)] = !pane.centre && !pane.height;
 }
 
 void Cameras::follow(const Sight& sight) {
@@ -130,6 +141,7 @@ void Cameras::comeBack(const Stand& stand, const Sight& sight) {
     views_[i].ui_scale = now.ui_scale;
     views_[i].perspective = now.perspective;
     framed_[i] = stand.framed[i];
+    heights_[i].reset();
     if (framed_[i] && !(views_[i] == stand.views[i])) frame(space, sight);
   }
 }
@@ -140,6 +152,7 @@ void Cameras::resize(Space space, dvec2 size, double ui_scale, const Sight& sigh
   if (view.size == size) return;
   view.size = size;
   if (framed(space)) frame(space, sight);
+  if (heights_[index(space)]) setView(view, {{}, heights_[index(space)], {}});
 }
 
 }  // namespace gjklab

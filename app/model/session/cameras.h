@@ -61,6 +61,8 @@ class Cameras {
   void setPerspective(bool perspective, const Sight& sight);
 
   void frame(Space space, const Sight& sight);
+  /// As the scene says, in panes of any size, until moved by hand; what it leaves open is framed.
+  void show(Space space, const PaneView& pane, const Sight& sight);
   /// Whether it has not been moved since it was framed.
   bool framed(Space space) const { return framed_[index(space)]; }
   void resize(Space space, dvec2 size, double ui_scale, const Sight& sight);
@@ -82,6 +84,7 @@ class Cameras {
 
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};
+  std::array<std::optional<double>, 2> heights_;  ///< that panes keep when they are resized, in scene units
   bool carried_ = false;
   bool brought_ = false;
   bool turned_by_hand_ = false;

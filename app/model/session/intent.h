@@ -74,6 +74,10 @@ struct MoveCamera {
   bool with_scene = false;
 };
 struct FrameAll {};
+/// From now on the scene opens at this step and in this view, or as scenes do that say neither.
+struct KeepView {
+  bool keep = true;
+};
 /// 3-D: the cameras turn to where this step can be seen, and from now on to where each next one can, until they are
 /// turned by hand.
 struct FindView {};
@@ -214,11 +218,11 @@ struct Teach {
 
 using Intent =
     std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion, TogglePlay,
-                 OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, FindView,
-                 TurnView, ToggleCompare, ToggleSingle, ShowScene, ShowDimension, ShowWork, TogglePredict, Predict,
-                 ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze,
-                 ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, InWorld,
-                 LookAtPair, ReturnToWorld, WatchPairs, Teach>;
+                 OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, KeepView,
+                 FindView, TurnView, ToggleCompare, ToggleSingle, ShowScene, ShowDimension, ShowWork, TogglePredict,
+                 Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
+                 ToggleFreeze, ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile,
+                 InWorld, LookAtPair, ReturnToWorld, WatchPairs, Teach>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -32,6 +32,7 @@ Session::Session(Scene scene, std::string path, Settings settings, LearnerProgre
       camera_(cameraOf(document_.scene())),
       own_(std::make_unique<Lane>()) {
   document_.reset(document_.scene(), std::move(path));
+  opening_.study = studyOf(document_.scene());
   inquiry_ = inquiryOf(opening_, settings_.inquiry);
   player_.setSpeed(settings_.speed);
   player_.setReducedMotion(settings_.reduce_motion);
@@ -40,6 +41,7 @@ Session::Session(Scene scene, std::string path, Settings settings, LearnerProgre
   cameras_.setPerspective(settings_.perspective, sight());
   player_.setEachTest(settings_.each_test);
   player_.restart(timeline());
+  showAsFiled();
   seen_step_ = {runs_, position()};
   seen_scene_ = document_.revision();
 }

@@ -130,6 +130,8 @@ class Session {
   void open(std::shared_ptr<const ReplayedRun> run);
   /// The run that is not ours, while it shows; else null.
   const GivenRun* given() const { return givenTo(*own_); }
+  /// Goes to a moment by its address; one sentence where there is none.
+  std::string seekTo(const std::string& step);
   /// Work that a crash left behind: shown as a work of its own, and not saved.
   void restore(Scene scene, std::string path);
   /// Every work with unsaved changes: on the screen, in another dimension, behind another scene or behind a lesson.
@@ -216,6 +218,7 @@ class Session {
   void take(const Nudge&);
   void take(const MoveCamera&);
   void take(const FrameAll&);
+  void take(const KeepView&);
   void take(const FindView&);
   void take(const TurnView&);
   void take(const ToggleCompare&);
@@ -237,6 +240,7 @@ class Session {
   void show(const ShowScene&, std::string path, std::shared_ptr<const GivenRun> given = nullptr);
   void show(Work);
   void begin(const Place&);
+  void showAsFiled();
   void leave();
   void stepHistory(void (Document::*step)());
 

@@ -1,6 +1,7 @@
 // Which work is on the screen: opened, left, taken up again.
 
 #include "model/gallery/gallery.h"
+#include "model/playback/address.h"
 #include "model/session/session.h"
 
 #include <utility>
@@ -28,7 +29,11 @@ void Session::restore(Scene scene, std::string path) {
 
 void Session::open(Scene scene, std::string path, std::unique_ptr<Lane> ready) {
   ready_ = std::move(ready);
-  show(ShowScene{std::move(scene), {}, {}}, std::move(path));
+  // As the file says, whatever was compared before.
+  Opening opening;
+  opening.study = studyOf(scene);
+  opening.compare = false;
+  show(ShowScene{std::move(scene), opening, {}}, std::move(path));
   ready_.reset();
 }
 
@@ -80,9 +85,40 @@ void Session::begin(const Place& place) {
   player_.restart(timeline(), place.chosen ? timeline().nearest(*place.chosen) : 0);
   seen_step_ = {runs_, position()};
   cameras_.bring(camera_);
-  frameAll();
+  showAsFiled();
   if (place.stand) cameras_.comeBack(*place.stand, sight());
   seen_scene_ = document_.revision();
+}
+
+/// At the step and in the view that the scene's file says.
+void Session::showAsFiled() {
+  frameAll();
+  const SceneView& view = scene().view;
+  for (const auto& [space, pane] : {std::pair{Space::world, view.world}, {Space::difference, view.difference}})
+    if (!(pane == PaneView{})) cameras_.show(space, pane, sight());
+  if (!view.step.empty()) seekTo(view.step);
+}
+
+std::string Session::seekTo(const std::string& step) {
+  Address address;
+  int place = 0;
+  if (const std::string wrong = parseAddress(step, address); !wrong.empty()) return "a step " + wrong;
+  if (std::string missing = gjklab::placeOf(address, timeline(), place); !missing.empty()) return missing;
+  take(Seek{place});
+  return {};
+}
+
+void Session::take(const KeepView& keep) {
+  Scene changed = scene();
+  changed.view = {};
+  if (keep.keep) {
+    if (study() != studyOf(changed)) changed.view.study = study();
+    changed.view.step = addressOf(moment());
+    for (const auto& [space, pane] :
+         {std::pair{Space::world, &changed.view.world}, {Space::difference, &changed.view.difference}})
+      if (!framed(space) || scene().dimension == 3) *pane = paneViewOf(view(space));
+  }
+  document_.execute(SetView{changed.view});
 }
 
 /// A and B are swapped: A ⊖ B lies on the other side of O, outside a pane that showed it.

@@ -52,8 +52,30 @@ TEST(LinkVerb, IsDrawnAtItsStep) {
     return readPlainly(picture);
   };
   const std::string link = linkTo(kLinked, {"--step", "gjk 1 region"});
-  EXPECT_EQ(drawn({link}), drawn({folder / "pair.json", "--step", "gjk 1 region"}));
-  EXPECT_EQ(drawn({link, "--step", "last"}), drawn({folder / "pair.json"}));
+  EXPECT_TRUE(drawn({link}) == drawn({folder / "pair.json", "--step", "gjk 1 region"}));
+  EXPECT_TRUE(drawn({link, "--step", "last"}) == drawn({folder / "pair.json"}));
+}
+
+/// What the file says of how it opens is what is drawn; the command line comes first.
+TEST(DrawVerb, DrawsAsTheSceneOpens) {
+  TemporaryFolder folder("draw");
+  const auto drawn = [&](const std::string& more, std::vector<std::string> arguments = {}) {
+    std::string text = kLinked;
+    text.insert(text.size() - 1, more);
+    writePlainly(folder / "pair.json", text);
+    const std::string picture = folder / "out.png";
+    arguments.insert(arguments.begin(), {"draw", folder / "pair.json", "-o", picture, "--size", "320x200"});
+    const Said said = runProgramWith(arguments);
+    EXPECT_EQ(said.status, 0) << said.error;
+    return readPlainly(picture);
+  };
+  const std::string plain = drawn(""), stepped = drawn("", {"--step", "gjk 1 support"});
+  // Not EXPECT_EQ, which would print the pictures.
+  EXPECT_TRUE(drawn(R"(,"step":"gjk 1 support")") == stepped);
+  EXPECT_TRUE(drawn(R"(,"step":"gjk 1 support")", {"--step", "last"}) == plain);
+  EXPECT_TRUE(drawn(R"(,"study":"hull-difference")") == drawn("", {"--study", "hull-difference"}));
+  EXPECT_TRUE(drawn(R"(,"study":"hull-difference")", {"--study", "query"}) == plain);
+  EXPECT_FALSE(drawn(R"(,"view":{"world":{"height":9}})") == plain);
 }
 
 TEST(LinkVerb, OfTwoHullsOfTwentyPointsIsShort) {

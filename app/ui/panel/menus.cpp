@@ -320,6 +320,8 @@ void fileMenu(const Ui& ui) {
   if (menuItem(("Redo " + redo).c_str(), "Ctrl Y", false, ui.world ? !redo.empty() : document.canRedo()))
     ui.ask(Redo{});
   ImGui::Separator();
+  const bool kept = ui.session.scene().view != SceneView{};
+  if (menuItem("Open it at this step and view", nullptr, kept)) ui.ask(KeepView{!kept});
   if (menuItem("Copy scene as text", "Ctrl C")) ui.ask(Do{Task::copy_scene});
   if (menuItem("Copy a link")) ui.ask(Do{Task::copy_link});
   if (menuItem("Paste scene, run, link or points", "Ctrl V")) ui.ask(Do{Task::paste});

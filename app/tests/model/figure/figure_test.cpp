@@ -127,10 +127,11 @@ TEST(Figure, SupportingLineIsAcrossDAndTouchesTheDifference) {
   forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {
     if (frame.moment.sub_step != SubStep::gjk_support) return;
     SCOPED_TRACE(place(stage, frame));
-    const dvec3 d = *frame.direction;
     for (const Line& line : stage.differenceAt(frame).lines) {
       if (line.role != Role::support_w) continue;
       ++seen;
+      ASSERT_TRUE(frame.direction);
+      const dvec3 d = *frame.direction;
       const dvec3 along = line.points.back() - line.points.front();
       EXPECT_NEAR(glm::dot(along, d) / glm::length(along), 0, 1e-9);
       const double level = glm::dot(line.points.front(), d);

@@ -155,7 +155,7 @@ std::string listOf(const std::string& scenes, const std::string& opens = "{}") {
 constexpr const char* kThree = R"({"id": "s1"}, {"id": "s2"}, {"id": "s3"})";
 
 TEST(Gallery, ASceneOpensWithItsGroupsSwitchesUnlessItSaysOtherwise) {
-  const OnDisk disk(listOf(R"({"id": "s1", "opens": {"study": "hull-b", "mass": false}},
+  const OnDisk disk(listOf(R"({"id": "s1", "opens": {"mass": false}},
                               {"id": "s2", "opens": {"compare": "johnson"}},
                               {"id": "s3", "opens": {"compare": false}, "camera": [0, 0, 3, 4]})",
                            R"({"mass": true, "warm_start": true, "compare": "boolean"})"));
@@ -164,7 +164,6 @@ TEST(Gallery, ASceneOpensWithItsGroupsSwitchesUnlessItSaysOtherwise) {
   ASSERT_EQ(all.entries.size(), 3u);
   EXPECT_EQ(all.first, (std::array<std::string, 3>{"s1", "s2", "s3"}));
   Opening first;
-  first.study = Study::hull_b;
   first.mass = false;
   first.warm_start = first.compare = true;
   first.rival = Rival{"boolean", {}, RivalStart::same};
@@ -195,9 +194,6 @@ TEST(Gallery, AFaultOfTheListIsSaidWithItsPlace) {
   EXPECT_EQ(faultOf(listOf(R"({"id": "s1", "open": {}})")),
             "gallery.json: groups[0].scenes[0].open: unknown key; a scene of the gallery may have id, opens, camera, "
             "plain, look");
-  EXPECT_EQ(faultOf(listOf(R"({"id": "s1", "opens": {"study": "hull"}})")),
-            "gallery.json: groups[0].scenes[0].opens.study: must be one of \"query\", \"hull-a\", \"hull-b\", "
-            "\"hull-difference\", \"impact\"; it is \"hull\"");
   EXPECT_EQ(faultOf(listOf(kThree, R"({"mass": 1})")),
             "gallery.json: groups[0].opens.mass: must be true or false; it is 1");
   EXPECT_NE(faultOf(listOf(R"({"id": "s2", "opens": {"compare": true}})")).find("must be one of false, \"voronoi\""),
