@@ -244,6 +244,7 @@ void Desk::dropChanges() {
 void Desk::cancel() {
   question_ = Question::none;
   after_ = nullptr;
+  to_open_.clear();
 }
 
 std::string Desk::suggestedPath() const {
@@ -283,7 +284,13 @@ void Desk::choose(const std::string& path) {
     after_ = nullptr;  // what was to follow would lose what could not be saved
 }
 
+void Desk::openFiles(const std::vector<std::string>& paths) {
+  to_open_.insert(to_open_.end(), paths.begin(), paths.end());
+  look(0);
+}
+
 void Desk::openFile(const std::string& path) {
+  if (asking()) return to_open_.push_back(path);  // the answer is about what shows
   if (namesLink(path)) return openText(path, "link");
   // Points change a body at most, and that can be undone.
   std::string ending = fs::path(path).extension().string();
@@ -310,6 +317,11 @@ void Desk::giveUpOpening() {
 
 void Desk::look(double seconds) {
   std::erase_if(given_up_, [](const auto& each) { return each->ended(); });
+  while (!opening_ && !asking() && !to_open_.empty()) {
+    const std::string next = to_open_.front();
+    to_open_.erase(to_open_.begin());
+    openFile(next);
+  }
   if (!opening_) return;
   opening_for_ += seconds;
   if (opening_->ended() && !asking()) return finishOpening();
@@ -325,7 +337,7 @@ void Desk::look(double seconds) {
 
 double Desk::idleSeconds() const {
   constexpr double kBetweenLooks = 0.1;
-  return opening_ ? kBetweenLooks : -1;
+  return opening_ || (!to_open_.empty() && !asking()) ? kBetweenLooks : -1;
 }
 
 /// What has been changed while the file was read is asked about.
@@ -372,6 +384,8 @@ void Desk::show(const std::shared_ptr<const GivenRun>& run) {
 }
 
 void Desk::openText(const std::string& text, const std::string& source) {
+  if (asking())  // its answer is about what shows
+    return news_.say(fmt::format("The {} was not opened: answer the question first.", source), News::Mood::error);
   if (text.find_first_not_of(" \t\r\n") == std::string::npos)
     return news_.say(fmt::format("The {} holds no text.", source), News::Mood::error);
   const bool ours = isLink(text) || kindOf(text) != FileKind::scene || looksLikeScene(text);
@@ -398,7 +412,7 @@ void Desk::showWorld(const WorldFile& file, const std::string& path) {
     sandbox_->play(!session_.settings().reduce_motion);  // where motion is reduced nothing starts by itself
     news_.dismiss();
     if (!path.empty()) remember(path);
-  });
+    });
 }
 
 /// Not where files are the page's own copies, which go with it.

@@ -50,6 +50,8 @@ class Desk {
 
   void perform(Task task);
   void openFile(const std::string& path);
+  /// One after the other; the last one shows.
+  void openFiles(const std::vector<std::string>& paths);
   void openText(const std::string& text, const std::string& source);
   /// At the moment of an address; says so where the run has none. Empty: stays.
   void goTo(const std::string& moment);
@@ -121,6 +123,7 @@ class Desk {
   Importing importing_{session_, news_};
   Sandbox* sandbox_ = nullptr;
   Clipboard clipboard_;
+  std::vector<std::string> to_open_;  ///< files that wait for the one before them
   Question question_ = Question::none;
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes
   bool quitting_ = false, keep_failed_ = false;

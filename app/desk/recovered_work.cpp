@@ -21,6 +21,10 @@ void Desk::endNow() {
 void Desk::offerRecovered() {
   if (directory_.empty()) return;
   recovered_ = left_behind_.claim();
+  if (!left_behind_.unreadable().empty() && !recovered_)
+    news_.say(fmt::format("Unsaved work of an earlier run could not be read. It is kept as {}.",
+                          left_behind_.unreadable().front()),
+              News::Mood::error);
   if (!recovered_) return;
   const std::string& title = recovered_->world ? recovered_->world->title : recovered_->scene.title;
   const std::string name = title.empty() ? recovered_->path : title;
@@ -66,11 +70,15 @@ void Desk::keepWork() {
     auto& kept = kept_[work.number];
     if (!kept) kept = std::make_unique<Recovery>(directory_);
     kept->keep(work.scene, work.path);
-    if (!kept->error().empty()) error = kept->error() + ".";
+    if (!kept->error().empty()) error = kept->error();
   }
   keepWorld();
-  if (!kept_world_.error().empty()) error = kept_world_.error() + ".";
-  if (!error.empty() && !keep_failed_) news_.say(error, News::Mood::error);
+  if (!kept_world_.error().empty()) error = kept_world_.error();
+  if (!error.empty() && !keep_failed_)
+    news_.say(
+        fmt::format("A crash would lose your unsaved work, because no copy of it can be kept: {}. Save it as a file.",
+                    error),
+        News::Mood::error);
   keep_failed_ = !error.empty();
 }
 

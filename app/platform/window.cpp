@@ -118,6 +118,12 @@ bool Window::minimised() const {
   return (SDL_GetWindowFlags(window_) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
 }
 
+void Window::restore() {
+  SDL_ShowWindow(window_);
+  SDL_RestoreWindow(window_);
+  SDL_RaiseWindow(window_);
+}
+
 void Window::setTitle(const std::string& title) {
   if (title == title_) return;
   title_ = title;

@@ -47,6 +47,8 @@ class Window {
   /// How much larger than on an ordinary screen things should be drawn.
   double displayScale() const;
   bool minimised() const;
+  /// Out of the task bar, in front of the others.
+  void restore();
 
   void setTitle(const std::string&);
   void setFullscreen(bool);

@@ -52,6 +52,7 @@ class Program {
   int frame() {
     const bool happened = window_.poll(input_);
     if (input_.terminate) bench_.desk().endNow();
+    if (input_.quit && window_.minimised()) closeUnseen();
     if (happened || bench_.watching().changed()) to_draw_ = kSettlingFrames;
     const double idle = bench_.idleSeconds();
     if (idle >= 0 && now() - drawn_at_ >= idle) to_draw_ = std::max(to_draw_, 2);
@@ -66,7 +67,9 @@ class Program {
   /// Everything that is remembered, at the end.
   void keep() {
     kept_at_ = now();
+    const std::string said = bench_.news().sentence();
     bench_.desk().keepWork();
+    if (bench_.news().sentence() != said) to_draw_ = kSettlingFrames;
     Settings settings = bench_.session().settings();
     settings.window_width = window_.restoredWidth();
     settings.window_height = window_.restoredHeight();
@@ -81,8 +84,16 @@ class Program {
   const std::string& failure() const { return failure_; }
 
  private:
+  /// Nothing is drawn in a minimised window; where there is a question it comes back to ask it.
+  void closeUnseen() {
+    input_.quit = false;
+    bench_.closeUnseen();
+    if (bench_.desk().asking()) window_.restore();
+  }
+
   int waitMilliseconds() const {
-    if (to_draw_ > 0 && !window_.minimised()) return 0;
+    if (window_.minimised()) return kLongestWait;
+    if (to_draw_ > 0) return 0;
     const double idle = bench_.idleSeconds();
     const bool all_kept = kept_at_ > drawn_at_;
     const int longest = bench_.watching().on() ? kWatchWait

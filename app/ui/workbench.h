@@ -41,6 +41,8 @@ class Workbench {
   Session& session() { return session_; }
   News& news() { return news_; }
   Desk& desk() { return desk_; }
+  /// The window is closed while nothing can be seen of it: ends, or asks.
+  void closeUnseen();
   Lessons& lessons() { return lessons_; }
   /// Pairs that arrive while the window is open.
   Watching& watching() { return watching_; }

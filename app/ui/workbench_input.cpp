@@ -180,8 +180,16 @@ void Workbench::escape(const Ui& ui) {
   desk_.cancel();
 }
 
+void Workbench::closeUnseen() {
+  lessons_.close();
+  desk_.perform(Task::quit);
+}
+
 void Workbench::takeDrops(const Input& input) {
-  if (!input.dropped_files.empty()) openFile(input.dropped_files.front());
+  if (input.dropped_files.size() == 1)
+    openFile(input.dropped_files.front());
+  else if (!input.dropped_files.empty())
+    desk_.openFiles(input.dropped_files);
   if (!input.dropped_text.empty()) desk_.openText(input.dropped_text, "dropped text");
   if (input.quit) intents_.push_back(Do{Task::quit});
 }

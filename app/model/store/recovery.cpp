@@ -57,7 +57,9 @@ std::vector<fs::path> workFiles(const fs::path& directory) {
   std::error_code error;
   for (fs::directory_iterator i(directory, error), end; !error && i != end; i.increment(error)) {
     std::error_code gone;  // another program may remove its file at any moment
-    if (i->path().extension() == kWorkEnding) found.emplace_back(fs::last_write_time(i->path(), gone), i->path());
+    // A pipe or a device of that name would be waited for.
+    if (i->path().extension() == kWorkEnding && fs::is_regular_file(i->path(), gone))
+      found.emplace_back(fs::last_write_time(i->path(), gone), i->path());
   }
   std::sort(found.rbegin(), found.rend());
   std::vector<fs::path> files;
@@ -108,11 +110,24 @@ std::optional<RecoveredWork> Recovery::claim() {
     std::optional<LockFile> lock = LockFile::tryHold(lockOf(work).string());
     if (!lock) continue;
     std::optional<RecoveredWork> found = readWork(work);
-    if (!found) continue;
+    if (!found) {
+      setAside(work);
+      lock->remove();
+      continue;
+    }
     state_->claimed.push_back({work, std::move(*lock)});
     return found;
   }
   return std::nullopt;
+}
+
+/// Under another name, so that it is mentioned once and never lost.
+void Recovery::setAside(const std::filesystem::path& work) {
+  std::error_code failed;
+  fs::path aside = work;
+  aside.replace_extension(".unreadable");
+  fs::rename(work, aside, failed);
+  unreadable_.push_back((failed ? work : aside).string());
 }
 
 /// Makes the directory, a name of our own and its lock.
@@ -121,7 +136,7 @@ bool Recovery::begin() {
   std::error_code error;
   fs::create_directories(state_->directory, error);
   if (error) {
-    error_ = fmt::format("{}: cannot be made: {}", state_->directory.string(), error.message());
+    error_ = fmt::format("the folder for it cannot be created ({})", error.message());
     return false;
   }
   const auto now = std::chrono::system_clock::now().time_since_epoch().count();
@@ -133,14 +148,16 @@ bool Recovery::begin() {
       return true;
     }
   }
-  error_ = fmt::format("{}: unsaved work cannot be kept: no file can be made there", state_->directory.string());
+  error_ = "the folder for it cannot be written";
   return false;
 }
 
 void Recovery::keep(const RecoveredWork& work) {
   if (state_->last == work) return;
   if (!begin()) return;
-  error_ = writeFile(state_->own->work.string(), workText(work), Flush::program);
+  const std::string failure = writeFile(state_->own->work.string(), workText(work), Flush::program);
+  // Its name means nothing to the user.
+  error_ = failure.substr(failure.rfind(": ") == failure.npos ? 0 : failure.rfind(": ") + 2);
   if (!error_.empty()) return;
   state_->last = work;
   dropClaimed();

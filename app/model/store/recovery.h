@@ -8,9 +8,11 @@
 #include "model/scene/scene.h"
 #include "model/world/world_file.h"
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gjklab {
 
@@ -41,7 +43,9 @@ class Recovery {
   void clear();
   /// What is kept stays on the disk for the next start, as after a crash. The end of this object's work.
   void leave();
-  /// One sentence when the last keep() failed; empty otherwise.
+  /// Files that claim() found and could not read, under the names that they are kept by.
+  const std::vector<std::string>& unreadable() const { return unreadable_; }
+  /// Why the last keep() failed ("the disk is full"); empty otherwise.
   const std::string& error() const { return error_; }
 
  private:
@@ -49,9 +53,11 @@ class Recovery {
   void keep(const RecoveredWork&);
   bool begin();
   void dropClaimed();
+  void setAside(const std::filesystem::path& work);
 
   std::unique_ptr<State> state_;
   std::string error_;
+  std::vector<std::string> unreadable_;
 };
 
 }  // namespace gjklab

@@ -234,9 +234,8 @@ TEST_F(Grade, StartersReadAndAnswerEveryPair) {
 
 TEST_F(Grade, BadWordsAreRefused) {
   expectRefusal({"grade", "--program", "true", "--suite", "none"}, 2,
-                "gjklab: --suite must be one of all, assignment-1, assignment-2, assignment-3, basic, first, hard, "
-                "shapes, or a file of "
-                "scenes; it is \"none\"");
+                "gjklab: --suite must be one of all, assignment-1, assignment-2, assignment-3, basic, first, float, "
+                "hard, shapes, or a file of scenes; it is \"none\"");
   expectRefusal({"grade", "--program", "true", "--format", "pdf"}, 2,
                 "gjklab: --format must be one of html, json, text; it is \"pdf\"");
   EXPECT_EQ(runProgramWith({"grade"}).status, 2);

@@ -177,6 +177,32 @@ TEST_F(DeskTest, AFailedSaveEndsWhatWasToFollow) {
   EXPECT_FALSE(session_.document().modified());
 }
 
+/// Only the first was opened.
+TEST_F(DeskTest, SeveralFilesAreOpenedOneAfterTheOther) {
+  for (const int dimension : {1, 2, 3})
+    writePlainly(file(fmt::format("{}.json", dimension).c_str()), writeScene(defaultScene(dimension)));
+  desk_.openFiles({file("1.json"), file("2.json"), file("3.json")});
+  EXPECT_EQ(session_.scene().dimension, 3);
+  EXPECT_EQ(session_.settings().recent, (std::vector{file("3.json"), file("2.json"), file("1.json")}));
+}
+
+/// What arrives while a question is open took the place of what had waited for its answer.
+TEST_F(DeskTest, WhatArrivesDuringAQuestionDoesNotAnswerIt) {
+  writePlainly(file("3.json"), writeScene(defaultScene(3)));
+  edit();
+  const Scene edited = session_.scene();
+  desk_.perform(Task::quit);
+  ASSERT_EQ(desk_.question(), Question::unsaved_changes);
+  desk_.openText(writeScene(defaultScene(1)), "dropped text");
+  EXPECT_EQ(session_.scene(), edited);
+  EXPECT_EQ(news_.mood(), News::Mood::error);
+  desk_.openFile(file("3.json"));
+  EXPECT_EQ(session_.scene(), edited);
+  EXPECT_EQ(desk_.question(), Question::unsaved_changes);
+  desk_.dropChanges();
+  EXPECT_TRUE(desk_.quitting()) << "the answer is to the question that was asked";
+}
+
 /// To the same scene at the same step; a link that cannot be read leaves what shows.
 TEST_F(DeskTest, ALinkIsCopiedAndPasted) {
   edit();

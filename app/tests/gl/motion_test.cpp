@@ -14,6 +14,7 @@ class MotionTest : public GlTest {};
 Scene movingSquares(int dimension) {
   Scene scene = squares(dimension);
   scene.b.linear_velocity = {-3, 0, 0};
+  scene.view.study = Study::query;  // T leads to the motion
   return scene;
 }
 

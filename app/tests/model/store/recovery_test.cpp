@@ -5,6 +5,7 @@
 #include "model/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -209,13 +210,36 @@ TEST(Recovery, DamagedFilesAreNoObstacle) {
   EXPECT_EQ(recovery.error(), "");
 }
 
+/// It was passed over in silence at every start.
+TEST(Recovery, WhatCannotBeReadIsKeptAsideAndNamedOnce) {
+  TemporaryFolder folder;
+  writePlainly(folder / "broken.unsaved", "\"scene.json\"\n{\"gjklab\": 1, \"dimen");
+  Recovery recovery(folder.path());
+  EXPECT_FALSE(recovery.claim());
+  EXPECT_EQ(recovery.unreadable(), std::vector<std::string>{folder / "broken.unreadable"});
+  EXPECT_EQ(readPlainly(folder / "broken.unreadable"), "\"scene.json\"\n{\"gjklab\": 1, \"dimen");
+  Recovery next(folder.path());
+  EXPECT_FALSE(next.claim());
+  EXPECT_TRUE(next.unreadable().empty());
+}
+
+/// A pipe that nobody writes to was waited for without end.
+TEST(Recovery, APipeInItsFolderIsNotOpened) {
+  TemporaryFolder folder;
+  ASSERT_EQ(mkfifo((folder / "pipe.unsaved").c_str(), 0600), 0);
+  Recovery recovery(folder.path());
+  EXPECT_FALSE(recovery.claim());
+  EXPECT_TRUE(recovery.unreadable().empty());
+}
+
 TEST(Recovery, AFolderThatCannotBeMadeIsSaidInOneSentence) {
   TemporaryFolder folder;
   writePlainly(folder / "file", "x");
   Recovery recovery(folder / "file/sub");
   EXPECT_FALSE(recovery.claim());
   recovery.keep(defaultScene(2), "");
-  EXPECT_NE(recovery.error().find((folder / "file/sub") + ": cannot be made: "), std::string::npos) << recovery.error();
+  EXPECT_TRUE(recovery.error().starts_with("the folder for it cannot be created (")) << recovery.error();
+  EXPECT_EQ(recovery.error().find(folder.path()), std::string::npos) << "no folder of ours in: " << recovery.error();
 }
 
 TEST(Recovery, KeepingTheSameWritesNothing) {

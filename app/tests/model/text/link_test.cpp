@@ -24,8 +24,8 @@ std::string faultOf(const std::string& text) {
 
 TEST(Link, ComesBackAsItWas) {
   std::mt19937 random(7);
-  for (const std::size_t size : {0, 1, 2, 3, 4, 5, 100, 70'000, 200'000})
-    for (int run = 0; run < 20; ++run) {
+  for (const std::size_t size : {0, 1, 2, 3, 4, 5, 100, 70'000})
+    for (int run = 0; run < 8; ++run) {
       Link link;
       for (std::size_t i = 0; i < size; ++i) link.content += static_cast<char>(random() % (run % 2 ? 256 : 4));
       link.at = run % 3 ? "gjk 3 region" : "";
