@@ -92,7 +92,7 @@ class Program {
   }
 
   int waitMilliseconds() const {
-    if (window_.minimised()) return kLongestWait;
+    if (window_.minimised()) return kNothingDue;
     if (to_draw_ > 0) return 0;
     const double idle = bench_.idleSeconds();
     const bool all_kept = kept_at_ > drawn_at_;
