@@ -1,5 +1,7 @@
 #include "export/points_reader.h"
 
+#include "export/debugger_text.h"
+
 #include <fmt/format.h>
 
 #include <cctype>
@@ -122,7 +124,7 @@ Rows rowsOf(const std::vector<Piece>& pieces) {
 }  // namespace
 
 std::variant<PointCloud, std::string> readPoints(const std::string& given) {
-  std::string text = withoutComments(given);
+  std::string text = withoutComments(arraysFromDebugger(given).value_or(given));
   // What is assigned, not the "[8][3]" of its declaration.
   if (const std::size_t assigned = text.find('='); assigned != std::string::npos) text.erase(0, assigned + 1);
   const Pieces pieces(text);

@@ -19,7 +19,8 @@ struct PointCloud {
 
 /// Groups of 1 to 3 numbers in any brackets, `{{1, 2.5f}, {3, 4}}`, `[[1, 2], [3, 4]]`, `[1 2; 3 4]`,
 /// `Vec3(1, 2, 3), Vec3(4, 5, 6)`; without brackets one point a line, parted by commas, semicolons or blanks, below a
-/// headline if there is one. Comments are left out. Otherwise a sentence.
+/// headline if there is one. What debuggers print is read, too (debugger_text.h). Comments are left out. Otherwise a
+/// sentence.
 std::variant<PointCloud, std::string> readPoints(const std::string& text);
 
 /// How a matrix is written down.
