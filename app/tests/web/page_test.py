@@ -45,7 +45,7 @@ def kept(browser):
 def test_steps_and_drags(browser, address, pictures):
     start(browser, address)
     browser.keys("Escape")
-    wait(browser, "title", "document.title.includes('Triangle and quadrilateral')")
+    wait(browser, "the greeting is gone", r"/.greeted.: ?true/.test(localStorage.getItem('gjklab/settings.json') || '')")
     browser.drag((120, 250), (180, 300), (200, 330))
     wait(browser, "a change", "document.title.startsWith('•')")
     wait(browser, "unsaved work is kept", "Object.keys(localStorage).some((key) => key.endsWith('.unsaved'))")
