@@ -37,9 +37,9 @@ class Browser:
         self.driver = subprocess.Popen([part.format(port=port) for part in kind["driver"]], stdout=subprocess.DEVNULL,
                                        stderr=subprocess.DEVNULL)
         options = json.loads(json.dumps(kind["options"]))
-        if touch and "goog:chromeOptions" in options:
-            options["goog:chromeOptions"]["mobileEmulation"] = {
-                "deviceMetrics": {"width": width, "height": height, "pixelRatio": 2.0, "touch": True}}
+        # The page itself has this size; resizing the window would be a matter of moments.
+        options["goog:chromeOptions"]["mobileEmulation"] = {"deviceMetrics": {
+            "width": width, "height": height, "pixelRatio": 2.0 if touch else 1.0, "touch": touch, "mobile": touch}}
         for _ in range(100):
             try:
                 self.call("GET", "/status")
@@ -48,8 +48,6 @@ class Browser:
                 time.sleep(0.1)
         made = self.call("POST", "/session", {"capabilities": {"alwaysMatch": options}})
         self.session = "/session/" + made["sessionId"]
-        if not touch:
-            self.resize(width, height)
 
     def __enter__(self):
         return self
@@ -76,12 +74,6 @@ class Browser:
 
     def run(self, script, *arguments):
         return self.post("/execute/sync", script=script, args=list(arguments))
-
-    def resize(self, width, height):
-        """So that the page itself has this size."""
-        self.post("/window/rect", width=width, height=height)
-        frame = self.run("return [outerWidth - innerWidth, outerHeight - innerHeight]")
-        self.post("/window/rect", width=width + frame[0], height=height + frame[1])
 
     def open(self, address):
         self.post("/url", url=address)
