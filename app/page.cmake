@@ -38,15 +38,7 @@ add_custom_command(OUTPUT ${page}
   COMMENT "packing the page" VERBATIM)
 add_custom_target(page ALL DEPENDS ${page})
 
-if(GJKLAB_TESTS)
-  # In node: the page's code itself, with the files of this machine.
-  add_executable(answers tests/web/answers.cpp)
-  target_link_libraries(answers PRIVATE gjklab_model gjklab_compiler)
-  run_in_node(answers)
-  find_program(node node)
-  set(web_tests ${CMAKE_CURRENT_SOURCE_DIR}/tests/web)
-  add_test(NAME web.equality COMMAND /usr/bin/python3 ${web_tests}/equality_test.py ${node} $<TARGET_FILE:answers>
-    ${PROJECT_SOURCE_DIR}/assets/scenes ${PROJECT_SOURCE_DIR}/build/gjklab ${PROJECT_SOURCE_DIR}/build/sanitize/gjklab)
-  add_test(NAME web.page COMMAND /usr/bin/python3 ${web_tests}/page_test.py ${page} ${CMAKE_BINARY_DIR}/pictures)
-  set_tests_properties(web.equality web.page PROPERTIES SKIP_RETURN_CODE 77 TIMEOUT 300)
-endif()
+# Of the tests, which ./run web test runs: the page's code in node, with the files of this machine.
+add_executable(answers EXCLUDE_FROM_ALL tests/web/answers.cpp)
+target_link_libraries(answers PRIVATE gjklab_model gjklab_compiler)
+run_in_node(answers)
