@@ -91,18 +91,32 @@ void addThinning(FigureBuilder& builder, Line line, bool at_start, bool at_end) 
   builder.line(std::move(piece));
 }
 
-bool meetsEdge(const Solid& solid, dvec3 p) {
-  return std::any_of(solid.edges.begin(), solid.edges.end(), [&](const auto& edge) {
-    return std::min(glm::distance(edge[0], p), glm::distance(edge[1], p)) <= 1e-7 * solid.size;
-  });
-}
+/// Where the solid's edges end, found without a look at all of them: there may be tens of thousands.
+class EdgeEnds {
+ public:
+  explicit EdgeEnds(const Solid& solid) : tolerance_(1e-7 * solid.size) {
+    ends_.reserve(2 * solid.edges.size());
+    for (const auto& edge : solid.edges) ends_.insert(ends_.end(), edge.begin(), edge.end());
+    std::sort(ends_.begin(), ends_.end(), [](dvec3 p, dvec3 q) { return p.x < q.x; });
+  }
+  bool meet(dvec3 p) const {
+    auto end = std::partition_point(ends_.begin(), ends_.end(), [&](dvec3 e) { return e.x < p.x - tolerance_; });
+    for (; end != ends_.end() && end->x <= p.x + tolerance_; ++end)
+      if (glm::distance(*end, p) <= tolerance_) return true;
+    return false;
+  }
+
+ private:
+  std::vector<dvec3> ends_;  ///< by x
+  double tolerance_;
+};
 
 /// A curve on the solid, drawn plain where it faces the viewer and faint and dashed where the body hides it.
-void addCurve(FigureBuilder& builder, const Solid& solid, const std::vector<dvec3>& curve, bool closed, dvec3 offset,
+void addCurve(FigureBuilder& builder, const EdgeEnds& ends, const std::vector<dvec3>& curve, bool closed, dvec3 offset,
               const FrontTest& front, const SolidStyle& style) {
   const std::size_t n = curve.size();
   if (n < 2) return;
-  const bool thins[2] = {!closed && !meetsEdge(solid, curve.front()), !closed && !meetsEdge(solid, curve.back())};
+  const bool thins[2] = {!closed && !ends.meet(curve.front()), !closed && !ends.meet(curve.back())};
   const auto add = [&](std::vector<dvec3> points, bool whole, bool visible) {
     if (!visible && style.transparent) return;
     const bool thin_start = thins[0] && points.front() == curve.front() + offset;
@@ -198,8 +212,9 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
   const bool curves = !style.dashed && (!solid.rims.empty() || !solid.creases.empty());
   if (curves) {
     const FrontTest front(solid, builder.eye.without(offset));
-    for (const auto& rim : solid.rims) addCurve(builder, solid, rim, true, offset, front, style);
-    for (const auto& crease : solid.creases) addCurve(builder, solid, crease, false, offset, front, style);
+    const EdgeEnds ends(solid);
+    for (const auto& rim : solid.rims) addCurve(builder, ends, rim, true, offset, front, style);
+    for (const auto& crease : solid.creases) addCurve(builder, ends, crease, false, offset, front, style);
   }
   const std::vector<dvec3>& silhouette = builder.silhouette(solid, offset);
   if ((solid.round || style.transparent || isDense(builder, solid)) && silhouette.size() > 1)

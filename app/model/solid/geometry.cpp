@@ -33,17 +33,22 @@ bool sameShape(const Body& body, const Body& other) {
   return sameSolid(turned_alike, other);
 }
 
+std::shared_ptr<const BodySolids> solidsOf(const Body& body, const Scene& scene,
+                                           std::shared_ptr<const BodyShape> local) {
+  auto placed = std::make_shared<const BodyShape>(turned(*local, body, scene.dimension));
+  auto solids = std::make_shared<BodySolids>(bodySolids(body, *placed, scene.dimension, scene.query.rounding));
+  solids->local = std::move(local);
+  solids->turned = std::move(placed);
+  return solids;
+}
+
 std::shared_ptr<const BodySolids> solidsOf(const Body& body, const Scene& scene, const Body* previous_body,
                                            const std::shared_ptr<const BodySolids>& previous) {
   if (previous_body && sameSolid(body, *previous_body)) return previous;
   auto local = previous_body && sameShape(body, *previous_body)
                    ? previous->local
                    : std::make_shared<const BodyShape>(localShape(body, scene.dimension));
-  auto placed = std::make_shared<const BodyShape>(turned(*local, body, scene.dimension));
-  auto solids = std::make_shared<BodySolids>(bodySolids(body, *placed, scene.dimension, scene.query.rounding));
-  solids->local = std::move(local);
-  solids->turned = std::move(placed);
-  return solids;
+  return solidsOf(body, scene, std::move(local));
 }
 
 }  // namespace
@@ -75,6 +80,21 @@ std::shared_ptr<const Geometry> makeGeometry(const Scene& scene, const Scene* pr
                         : std::make_shared<const DifferenceSolids>(differenceSolids(scene, *a->turned, *b->turned));
   return std::make_shared<const Geometry>(std::move(a), std::move(b), std::move(difference),
                                           scene.a.position - scene.b.position);
+}
+
+std::shared_ptr<const Geometry> makeGeometry(const Scene& scene, const std::atomic<bool>& stop) {
+  std::shared_ptr<const BodySolids> made[2];
+  for (const int i : {0, 1}) {
+    const Body& body = i == 0 ? scene.a : scene.b;
+    if (stop) return nullptr;
+    auto local = std::make_shared<const BodyShape>(localShape(body, scene.dimension));
+    if (stop) return nullptr;
+    made[i] = solidsOf(body, scene, std::move(local));
+  }
+  if (stop) return nullptr;
+  const auto& [a, b] = made;
+  auto difference = std::make_shared<const DifferenceSolids>(differenceSolids(scene, *a->turned, *b->turned));
+  return std::make_shared<const Geometry>(a, b, std::move(difference), scene.a.position - scene.b.position);
 }
 
 std::vector<dvec3> silhouetteOf(const Solid& solid, const Eye& eye) {

@@ -5,6 +5,9 @@
 #include "model/solid/polygon.h"
 #include "model/solid/polytope.h"
 
+#include <atomic>
+#include <memory>
+
 namespace gjklab {
 
 /// How finely what is round is drawn, in samples on a turn: of a curved core, and of a ball around a polytope.
@@ -39,6 +42,10 @@ Solid roundedPolytopeSolid(const Polytope&, double radius, int samples = Finenes
 
 /// A round body's polytope, `samples` on a turn; ellipsoid, cylinder and cone, with a ball of this radius added.
 Polytope roundPolytope(const Body&, double radius, int samples);
+
+/// Geometry of a scene; null when `stop` was set from another thread before it was made. A hull of hundreds of
+/// thousands of points takes seconds.
+std::shared_ptr<const Geometry> makeGeometry(const Scene&, const std::atomic<bool>& stop);
 
 BodySolids bodySolids(const Body&, const BodyShape& shape, int dimension, gjk::Rounding);
 DifferenceSolids differenceSolids(const Scene&, const BodyShape& a, const BodyShape& b);

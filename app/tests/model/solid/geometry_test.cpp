@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
 #include <random>
 #include <set>
 
 #include "model/solid/solid_checks.h"
+#include "model/solid/solids.h"
 #include "model/test_shapes.h"
 
 namespace gjklab {
@@ -45,6 +47,24 @@ void expectExactDifference(const Scene& scene) {
     expectSupport(
         geometry->difference.outline, [&](dvec3 d) { return extent(brute, d); }, 1e-13 * size, scene.dimension);
   }
+}
+
+TEST(Geometry, CanBeStoppedAndIsTheSameWhereItIsNot) {
+  Scene scene;
+  scene.dimension = 3;
+  scene.a.shape = ShapeKind::box;
+  scene.b.shape = ShapeKind::cone;
+  scene.b.position = {3, 0, 0};
+  std::atomic<bool> stop{false};
+  const auto made = makeGeometry(scene, stop);
+  const auto usual = makeGeometry(scene, nullptr, nullptr);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made->a.positions, usual->a.positions);
+  EXPECT_EQ(made->b.positions, usual->b.positions);
+  EXPECT_EQ(made->difference.positions, usual->difference.positions);
+  EXPECT_EQ(made->difference_offset, usual->difference_offset);
+  stop = true;
+  EXPECT_FALSE(makeGeometry(scene, stop));
 }
 
 TEST(Geometry, IntervalsOnALine) {
