@@ -6,6 +6,7 @@
 #include "shell/picture_verbs.h"
 #include "shell/window_main.h"
 
+#include <cstdio>
 #include <filesystem>
 
 namespace {
@@ -23,6 +24,9 @@ int openWindow(const std::string& file) {
   gjklab::WindowArguments arguments;
   if (isLessons(file)) {
     arguments.lessons = file;
+  } else if (const std::string fault = file == "-" ? "" : gjklab::notAFile(file); !fault.empty()) {
+    std::fprintf(stderr, "%s\n", fault.c_str());
+    return 2;
   } else if (gjklab::namesLink(file)) {
     if (!gjklab::holdsWorld(file) && !gjklab::loadSceneOrRun(file)) return 2;
     arguments.link = file;

@@ -55,7 +55,9 @@ Desk::Desk(Session& session, News& news, const std::string& directory, Clipboard
       clipboard_(std::move(clipboard)),
       directory_(directory),
       kept_world_(directory),
-      left_behind_(directory) {}
+      left_behind_(directory) {
+  if (!shownPath().empty()) seen_.look(shownWork(), absolutePath(shownPath()));
+}
 
 void Desk::perform(Task task) {
   switch (task) {
@@ -64,7 +66,8 @@ void Desk::perform(Task task) {
     case Task::open:
       return guarded([this] { question_ = Question::open_where; });
     case Task::save:
-      return save();
+      after_ = nullptr;
+      return saveChanges();
     case Task::save_as:
       question_ = Question::save_where;
       return;
@@ -89,7 +92,8 @@ void Desk::perform(Task task) {
       return guarded([this] { question_ = Question::replay_where; });
     case Task::stop_opening:
       giveUpOpening();
-      return news_.dismiss();
+      news_.dismiss();
+      return giveUpSeveral();
     case Task::import:
       question_ = Question::import_where;
       return;
@@ -244,7 +248,7 @@ void Desk::dropChanges() {
 void Desk::cancel() {
   question_ = Question::none;
   after_ = nullptr;
-  to_open_.clear();
+  giveUpSeveral();
 }
 
 std::string Desk::suggestedPath() const {
@@ -266,11 +270,28 @@ std::string Desk::sceneName() const {
 }
 
 void Desk::saveChanges() {
-  const std::string& path = onWorld() ? sandbox_->path() : session_.document().path();
+  const std::string path = shownPath();
   if (path.empty())
     question_ = Question::save_where;
+  else if (whyNotRead().empty() && seen_.change(shownWork(), absolutePath(path)) != SeenFiles::Change::none)
+    question_ = Question::changed_file;
   else
-    choose(path);
+    overwrite();
+}
+
+std::string Desk::whatChanged() const {
+  const std::string name = fs::path(shownPath()).filename().string();
+  return seen_.change(shownWork(), absolutePath(shownPath())) == SeenFiles::Change::removed
+             ? fmt::format("{} has been moved or deleted since it was opened.", name)
+             : fmt::format("Another window or program has changed {} since it was opened.", name);
+}
+
+void Desk::overwrite() {
+  question_ = Question::none;
+  if (saveTo(shownPath()))
+    proceed();
+  else
+    after_ = nullptr;  // what was to follow would lose what could not be saved
 }
 
 void Desk::choose(const std::string& path) {
@@ -281,21 +302,14 @@ void Desk::choose(const std::string& path) {
   if (saveTo(path))
     proceed();
   else
-    after_ = nullptr;  // what was to follow would lose what could not be saved
-}
-
-void Desk::openFiles(const std::vector<std::string>& paths) {
-  to_open_.insert(to_open_.end(), paths.begin(), paths.end());
-  look(0);
+    after_ = nullptr;
 }
 
 void Desk::openFile(const std::string& path) {
-  if (asking()) return to_open_.push_back(path);  // the answer is about what shows
+  if (asking()) return waitForAnswer(path);
   if (namesLink(path)) return openText(path, "link");
   // Points change a body at most, and that can be undone.
-  std::string ending = fs::path(path).extension().string();
-  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  if (!ending.empty() && isPointsEnding(ending.substr(1))) return importing_.openFile(absolutePath(path));
+  if (isPointsFile(path)) return importing_.openFile(absolutePath(path));
   guarded([this, path] { load(path, false); });
 }
 
@@ -317,12 +331,7 @@ void Desk::giveUpOpening() {
 
 void Desk::look(double seconds) {
   std::erase_if(given_up_, [](const auto& each) { return each->ended(); });
-  while (!opening_ && !asking() && !to_open_.empty()) {
-    const std::string next = to_open_.front();
-    to_open_.erase(to_open_.begin());
-    openFile(next);
-  }
-  if (!opening_) return;
+  if (!opening_) return openNext();
   opening_for_ += seconds;
   if (opening_->ended() && !asking()) return finishOpening();
   constexpr double kPatience = 1;
@@ -337,7 +346,7 @@ void Desk::look(double seconds) {
 
 double Desk::idleSeconds() const {
   constexpr double kBetweenLooks = 0.1;
-  return opening_ || (!to_open_.empty() && !asking()) ? kBetweenLooks : -1;
+  return opening_ || (!several_.left.empty() && !asking()) ? kBetweenLooks : -1;
 }
 
 /// What has been changed while the file was read is asked about.
@@ -353,11 +362,12 @@ void Desk::finishOpening() {
 
 /// `path`: empty for what has no file.
 void Desk::show(OpenedFile opened, const std::string& path) {
-  if (!opened.fault.empty()) return news_.say(opened.fault, News::Mood::error);
+  if (!opened.fault.empty()) return refuse(opened.fault);
   if (const auto* run = std::get_if<std::shared_ptr<const GivenRun>>(&opened.content)) return show(*run);
   if (const auto* run = std::get_if<std::shared_ptr<const ReplayedRun>>(&opened.content)) return show(*run);
-  if (const auto* world = std::get_if<WorldFile>(&opened.content)) return showWorld(*world, path);
+  if (const auto* world = std::get_if<WorldFile>(&opened.content)) return showWorld(*world, path, opened.print);
   show(std::get<Scene>(std::move(opened.content)), path, std::move(opened.lane));
+  if (!path.empty()) seen_.saw(shownWork(), path, opened.print);
   news_.dismiss();
   goTo(opened.at.empty() ? session_.scene().view.step : opened.at);
   if (!path.empty()) remember(path);
@@ -406,13 +416,14 @@ void Desk::show(Scene scene, const std::string& path, std::unique_ptr<Lane> read
   session_.open(std::move(scene), path, std::move(ready));
 }
 
-void Desk::showWorld(const WorldFile& file, const std::string& path) {
-  replaceWorld([this, file, path] {
+void Desk::showWorld(const WorldFile& file, const std::string& path, std::size_t print) {
+  replaceWorld([this, file, path, print] {
     sandbox_->show(file, path);
+    if (!path.empty()) seen_.saw(0, path, print);
     sandbox_->play(!session_.settings().reduce_motion);  // where motion is reduced nothing starts by itself
     news_.dismiss();
     if (!path.empty()) remember(path);
-    });
+  });
 }
 
 /// Not where files are the page's own copies, which go with it.
@@ -425,14 +436,6 @@ void Desk::remember(const std::string& path) {
   session_.setRecent(std::move(recent));
 }
 
-void Desk::save() {
-  const std::string& path = onWorld() ? sandbox_->path() : session_.document().path();
-  if (path.empty())
-    question_ = Question::save_where;
-  else
-    saveTo(path);
-}
-
 /// Why what shows could not be opened again once it were saved; empty: it could.
 std::string Desk::whyNotRead() const {
   if (!onWorld()) return validate(session_.scene());
@@ -443,11 +446,12 @@ std::string Desk::whyNotRead() const {
 bool Desk::saveTo(const std::string& path) {
   const std::string full = absolutePath(path);
   const bool world = onWorld();
+  const std::string bytes = world ? writeWorld(sandbox_->asFile()) : writeScene(session_.scene());
   std::string error;
   if (const std::string fault = whyNotRead(); !fault.empty())
     error = fmt::format("{}: is not written, because it could not be opened again: {}", full, fault);
   else
-    error = writeFile(full, world ? writeWorld(sandbox_->asFile()) : writeScene(session_.scene()));
+    error = writeFile(full, bytes);
   if (!error.empty()) {
     news_.say(error, News::Mood::error);
     return false;
@@ -456,6 +460,7 @@ bool Desk::saveTo(const std::string& path) {
     sandbox_->markSaved(full);
   else
     session_.markSaved(full);
+  seen_.saw(shownWork(), full, SeenFiles::printOf(bytes));
   remember(full);
   keepWork();
   tell(full, "Saved as", "");

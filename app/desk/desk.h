@@ -5,6 +5,7 @@
 #include "desk/importing.h"
 #include "desk/news.h"
 #include "desk/opened_file.h"
+#include "desk/seen_files.h"
 #include "model/sandbox/sandbox.h"
 #include "model/session/session.h"
 #include "model/store/recovery.h"
@@ -35,6 +36,7 @@ class Desk {
   enum class Question : std::uint8_t {
     none,
     unsaved_changes,  ///< answered by saveChanges, dropChanges or cancel
+    changed_file,     ///< somebody else wrote to it or removed it: answered by overwrite, saveElsewhere or cancel
     open_where,       ///< answered by choose or cancel
     save_where,
     replay_where,  ///< somebody's own run
@@ -49,8 +51,9 @@ class Desk {
   void serve(Sandbox& sandbox) { sandbox_ = &sandbox; }
 
   void perform(Task task);
+  /// After the answer where a question is open.
   void openFile(const std::string& path);
-  /// One after the other; the last one shows.
+  /// One after the other; the last one shows, and what could not be opened is said.
   void openFiles(const std::vector<std::string>& paths);
   void openText(const std::string& text, const std::string& source);
   /// At the moment of an address; says so where the run has none. Empty: stays.
@@ -79,6 +82,10 @@ class Desk {
   void copyPicture(const std::vector<std::uint8_t>& rgb, int width, int height);
   void saveChanges();
   void dropChanges();
+  /// What has become of the file that is to be written, in one sentence.
+  std::string whatChanged() const;
+  void overwrite();
+  void saveElsewhere() { question_ = Question::save_where; }
   void choose(const std::string& path);
   /// The question is taken back, with what waited for its answer.
   void cancel();
@@ -101,9 +108,13 @@ class Desk {
   void load(const std::string& path, bool replay);
   void finishOpening();
   void giveUpOpening();
+  void openNext();
+  void endSeveral();
+  void refuse(const std::string& fault);
+  void waitForAnswer(const std::string& path);
+  void giveUpSeveral();
   void show(OpenedFile opened, const std::string& path);
   void answerRecovered(bool restore);
-  void save();
   /// Whether the world is what shows; not while one of its pairs is in the lab.
   bool onWorld() const { return sandbox_ && sandbox_->open() && !sandbox_->inLab(); }
   void backToWorld();
@@ -111,10 +122,14 @@ class Desk {
   void replaceWorld(std::function<void()> action);
   void keepWorld();
   void restoreWorld();
+  void sayUnreadable();
   void doneWithRecovered(bool restored);
   void show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready = nullptr);
-  void showWorld(const WorldFile& file, const std::string& path);
+  void showWorld(const WorldFile& file, const std::string& path, std::size_t print);
   std::string whyNotRead() const;
+  const std::string& shownPath() const { return onWorld() ? sandbox_->path() : session_.document().path(); }
+  /// The scene's number; 0 for the world.
+  std::uint64_t shownWork() const { return onWorld() ? 0 : session_.document().number(); }
   bool saveTo(const std::string& path);
   void remember(const std::string& path);
 
@@ -123,7 +138,6 @@ class Desk {
   Importing importing_{session_, news_};
   Sandbox* sandbox_ = nullptr;
   Clipboard clipboard_;
-  std::vector<std::string> to_open_;  ///< files that wait for the one before them
   Question question_ = Question::none;
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes
   bool quitting_ = false, keep_failed_ = false;
@@ -133,6 +147,13 @@ class Desk {
   int kept_revision_ = -1, kept_position_ = -1;  ///< of the world that is kept
   Recovery left_behind_;
   std::optional<RecoveredWork> recovered_;
+  SeenFiles seen_;
+  struct Several {
+    std::vector<std::string> left;  ///< the next one first
+    int all = 0;                    ///< 0: no group of files is being opened
+    std::vector<std::string> refused;
+  };
+  Several several_;
   std::unique_ptr<FileReading> opening_;                ///< of a file that is being read
   std::vector<std::unique_ptr<FileReading>> given_up_;  ///< until they have ended
   double opening_for_ = 0;                              ///< seconds

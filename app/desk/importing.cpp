@@ -30,8 +30,11 @@ std::optional<glm::dmat4> matrixIn(const std::string& text, MatrixOrder order) {
 
 }  // namespace
 
+bool isPointsFile(const std::string& path) { return isPointsEnding(endingOf(path)); }
+
 void Importing::openFile(const std::string& path) {
   const std::string name = std::filesystem::path(path).filename().string();
+  if (const std::string fault = notAFile(path); !fault.empty()) return news_.say(fault, News::Mood::error);
   const auto bytes = readFile(path);
   if (const auto* error = std::get_if<FileError>(&bytes)) return news_.say(error->message, News::Mood::error);
   auto read = pointsIn(std::get<std::string>(bytes), endingOf(path));

@@ -11,6 +11,9 @@
 
 namespace gjklab {
 
+/// Whether the ending of a file's name is one of points or a mesh.
+bool isPointsFile(const std::string& path);
+
 class Importing {
  public:
   Importing(Session& session, News& news) : session_(session), news_(news) {}

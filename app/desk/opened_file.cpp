@@ -1,7 +1,10 @@
 #include "desk/opened_file.h"
 
+#include "desk/seen_files.h"
 #include "export/replay_reader.h"
 #include "model/sandbox/world_gallery.h"
+#include "model/scene/method_choices.h"
+#include "model/solid/solids.h"
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
 
@@ -37,9 +40,13 @@ OpenedFile openedReplay(const std::string& text, const std::string& path, const 
 OpenedFile openedScene(const std::string& text, const std::string& path, ReadWatch& watch) {
   auto scene = readScene(text, path, 1, &watch);
   if (auto* error = std::get_if<SceneError>(&scene)) return {std::move(error->message), {}, {}};
-  if (watch.stop) return {"stopped", {}, {}};
+  Lane solids;  // what takes longest, and can be stopped
+  solids.scene = std::get<Scene>(scene);
+  solids.scene.query = asRun(solids.scene.query);
+  solids.geometry = makeGeometry(solids.scene, watch.stop);
+  if (!solids.geometry || watch.stop) return {"stopped", {}, {}};
   auto lane = std::make_unique<Lane>();
-  follow(*lane, std::get<Scene>(scene), {});
+  follow(*lane, std::get<Scene>(scene), {}, &solids);
   return {"", std::get<Scene>(std::move(scene)), std::move(lane)};
 }
 
@@ -60,11 +67,13 @@ OpenedFile openedLink(const std::string& text, const OpeningTerms& terms, ReadWa
 }
 
 OpenedFile readOpened(const std::string& path, const OpeningTerms& terms, ReadWatch& watch) {
-  std::error_code unknown;
-  if (fs::is_fifo(path, unknown) || fs::is_socket(path, unknown)) return {path + ": is not a file", {}, {}};
+  if (std::string fault = notAFile(path); !fault.empty()) return {std::move(fault), {}, {}};
   const auto read = readFile(path);
   if (const auto* error = std::get_if<FileError>(&read)) return {error->message, {}, {}};
-  return openedText(std::get<std::string>(read), path, terms, watch);
+  const std::string& bytes = std::get<std::string>(read);
+  OpenedFile opened = openedText(bytes, path, terms, watch);
+  opened.print = SeenFiles::printOf(bytes);
+  return opened;
 }
 
 }  // namespace

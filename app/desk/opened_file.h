@@ -5,6 +5,7 @@
 #include "model/session/session.h"
 #include "model/world/world_file.h"
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,6 +20,7 @@ struct OpenedFile {
       content;
   std::unique_ptr<Lane> lane;  ///< of a scene, with its run and its solids
   std::string at = {};         ///< the address of the moment that a link opens at; empty: none
+  std::size_t print = 0;       ///< of the file's bytes (SeenFiles)
 };
 
 /// How the desk reads a file.

@@ -41,12 +41,14 @@ void Desk::answerRecovered(bool restore) {
     return restoreWorld();
   }
   if (restore && recovered_) session_.restore(recovered_->scene, recovered_->path);
+  if (restore && recovered_ && !recovered_->outdated) seen_.look(session_.document().number(), recovered_->path);
   doneWithRecovered(restore);
 }
 
 void Desk::restoreWorld() {
   if (!recovered_ || !recovered_->world) return;
   sandbox_->restore(*recovered_->world, recovered_->path);
+  if (!recovered_->outdated) seen_.look(0, recovered_->path);
   doneWithRecovered(true);
 }
 

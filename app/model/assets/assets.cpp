@@ -25,8 +25,10 @@ std::variant<std::string, AssetError> Assets::read(const std::string& name) cons
     return AssetError{name + ": the program holds no such file"};
   }
   std::error_code failure;
+  if (!fs::is_regular_file(called(name), failure))  // opening a pipe would wait for ever
+    return AssetError{called(name) + ": cannot be read"};
   std::ifstream file(called(name), std::ios::binary);
-  if (!file || !fs::is_regular_file(called(name), failure)) return AssetError{called(name) + ": cannot be read"};
+  if (!file) return AssetError{called(name) + ": cannot be read"};
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 

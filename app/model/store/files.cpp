@@ -27,10 +27,6 @@ std::string reason(int error) {
   }
 }
 
-std::string cannotWrite(const std::string& path, const std::string& why) {
-  return fmt::format("{}: cannot be written: {}", path, why);
-}
-
 std::variant<std::string, FileError> contentOfLink(const std::string& text) {
   auto link = readLink(text);
   if (const auto* fault = std::get_if<LinkFault>(&link)) return FileError{fault->message};
@@ -52,6 +48,17 @@ std::string sourceName(const std::string& path) {
 Link linkIn(const std::string& path) {
   auto link = namesLink(path) ? readLink(path) : LinkFault{};
   return std::holds_alternative<Link>(link) ? std::get<Link>(std::move(link)) : Link{};
+}
+
+bool isRegularFile(const std::string& path) {
+  std::error_code unknown;
+  return fs::is_regular_file(path, unknown);
+}
+
+std::string notAFile(const std::string& path) {
+  std::error_code unknown;
+  if (!fs::exists(path, unknown) || isRegularFile(path)) return "";
+  return path + (fs::is_directory(path, unknown) ? ": is a folder, not a file" : ": is a pipe or a device, not a file");
 }
 
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit) {
@@ -78,30 +85,34 @@ std::variant<std::string, FileError> readFile(const std::string& path, std::size
   return bytes;
 }
 
-std::string writeFile(const std::string& path, const std::string& bytes, Flush flush) {
-  if (path.empty()) return "the name of the file is empty";
+std::string whyNotWritten(const std::string& path, const std::string& bytes, Flush flush) {
   if (bytes.size() > kSceneFileLimit)
-    return cannotWrite(path, fmt::format("it would have {} MB, and files of more than {} MB cannot be opened again",
-                                         bytes.size() >> 20, kSceneFileLimit >> 20));
+    return fmt::format("it would have {} MB, and files of more than {} MB cannot be opened again", bytes.size() >> 20,
+                       kSceneFileLimit >> 20);
   std::error_code error;
   // A link keeps pointing where it points; what it points at is replaced.
   fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : fs::path(path);
   if (error) target = path;
   const fs::file_status status = fs::status(target, error);
-  if (fs::is_directory(status)) return cannotWrite(path, "it is a folder");
+  if (fs::is_directory(status)) return "it is a folder";
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     File device{std::fopen(path.c_str(), "wb")};
-    if (!device) return cannotWrite(path, reason(errno));
+    if (!device) return reason(errno);
     const int failed = writeAndClose(std::move(device), bytes, flush);
-    return failed ? cannotWrite(path, reason(failed)) : std::string{};
+    return failed ? reason(failed) : "";
   }
   const fs::path directory = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  if (!fs::is_directory(directory, error))
-    return cannotWrite(path, fmt::format("there is no folder {}", directory.string()));
+  if (!fs::is_directory(directory, error)) return fmt::format("there is no folder {}", directory.string());
   PartFile part(target);
-  if (const int failed = part.write(bytes, flush)) return cannotWrite(path, reason(failed));
+  if (const int failed = part.write(bytes, flush)) return reason(failed);
   error = part.replaceTarget(fs::exists(status) ? status.permissions() : fs::perms::unknown);
-  return error ? cannotWrite(path, error.message()) : std::string{};
+  return error ? error.message() : "";
+}
+
+std::string writeFile(const std::string& path, const std::string& bytes, Flush flush) {
+  if (path.empty()) return "the name of the file is empty";
+  const std::string why = whyNotWritten(path, bytes, flush);
+  return why.empty() ? "" : fmt::format("{}: cannot be written: {}", path, why);
 }
 
 }  // namespace gjklab

@@ -27,9 +27,16 @@ std::string sourceName(const std::string& path);
 /// The link in place of a file's path; empty where there is none that can be read.
 Link linkIn(const std::string& path);
 
+/// Whether a path names a file rather than a folder, pipe, socket or device: reading those may wait for ever.
+bool isRegularFile(const std::string& path);
+/// One sentence where a path names such a thing; empty where it names a file or nothing.
+std::string notAFile(const std::string& path);
+
 /// The bytes of a file; "-" is standard input, and a link the file within it. Not more than `limit`.
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit = kSceneFileLimit);
 
+/// Why a file cannot be written, without its path; empty when it has been. Otherwise like writeFile.
+std::string whyNotWritten(const std::string& path, const std::string& bytes, Flush flush = Flush::disk);
 /// Writes beside the file and renames, so that the old content stands until the new one is safely on the disk. Devices
 /// and pipes are written directly. Empty when done, otherwise one sentence; also for more than kSceneFileLimit bytes.
 std::string writeFile(const std::string& path, const std::string& bytes, Flush flush = Flush::disk);

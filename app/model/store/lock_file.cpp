@@ -25,7 +25,7 @@ std::optional<LockFile> LockFile::tryHold(const std::string& path) {
   if (_sopen_s(&handle, path.c_str(), _O_CREAT | _O_RDWR, _SH_DENYRW, _S_IREAD | _S_IWRITE) != 0) return std::nullopt;
   return LockFile(path, handle);
 #else
-  const int handle = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  const int handle = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC | O_NONBLOCK, 0600);
   if (handle < 0) return std::nullopt;
   struct stat status {};
   // Between opening and locking the former holder may have removed the file: a lock on a nameless file shuts nobody

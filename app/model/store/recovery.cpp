@@ -58,7 +58,7 @@ std::vector<fs::path> workFiles(const fs::path& directory) {
   for (fs::directory_iterator i(directory, error), end; !error && i != end; i.increment(error)) {
     std::error_code gone;  // another program may remove its file at any moment
     // A pipe or a device of that name would be waited for.
-    if (i->path().extension() == kWorkEnding && fs::is_regular_file(i->path(), gone))
+    if (i->path().extension() == kWorkEnding && isRegularFile(i->path().string()))
       found.emplace_back(fs::last_write_time(i->path(), gone), i->path());
   }
   std::sort(found.rbegin(), found.rend());
@@ -73,11 +73,19 @@ void removeIdleLocks(const fs::path& directory) {
   std::vector<fs::path> idle;
   for (fs::directory_iterator i(directory, error), end; !error && i != end; i.increment(error)) {
     std::error_code gone;
-    if (i->path().extension() == kLockEnding && !fs::exists(fs::path(i->path()).replace_extension(kWorkEnding), gone))
+    if (i->path().extension() == kLockEnding && isRegularFile(i->path().string()) &&
+        !fs::exists(fs::path(i->path()).replace_extension(kWorkEnding), gone))
       idle.push_back(i->path());
   }
   for (const fs::path& path : idle)
     if (std::optional<LockFile> lock = LockFile::tryHold(path.string())) lock->remove();
+}
+
+/// Whether a file has been written later than the work was kept.
+bool isOutdated(const RecoveredWork& work, const fs::path& kept) {
+  std::error_code missing, unknown;
+  const auto written = fs::last_write_time(work.path, missing);
+  return !work.path.empty() && !missing && written > fs::last_write_time(kept, unknown);
 }
 
 }  // namespace
@@ -115,6 +123,7 @@ std::optional<RecoveredWork> Recovery::claim() {
       lock->remove();
       continue;
     }
+    found->outdated = isOutdated(*found, work);
     state_->claimed.push_back({work, std::move(*lock)});
     return found;
   }
@@ -132,8 +141,9 @@ void Recovery::setAside(const std::filesystem::path& work) {
 
 /// Makes the directory, a name of our own and its lock.
 bool Recovery::begin() {
-  if (state_->own) return true;
   std::error_code error;
+  if (!fs::is_directory(state_->directory, error)) state_->own.reset();  // somebody has removed it
+  if (state_->own) return true;
   fs::create_directories(state_->directory, error);
   if (error) {
     error_ = fmt::format("the folder for it cannot be created ({})", error.message());
@@ -155,9 +165,7 @@ bool Recovery::begin() {
 void Recovery::keep(const RecoveredWork& work) {
   if (state_->last == work) return;
   if (!begin()) return;
-  const std::string failure = writeFile(state_->own->work.string(), workText(work), Flush::program);
-  // Its name means nothing to the user.
-  error_ = failure.substr(failure.rfind(": ") == failure.npos ? 0 : failure.rfind(": ") + 2);
+  error_ = whyNotWritten(state_->own->work.string(), workText(work), Flush::program);
   if (!error_.empty()) return;
   state_->last = work;
   dropClaimed();

@@ -21,6 +21,7 @@ struct RecoveredWork {
   Scene scene;
   std::string path;                ///< the scene's file; empty: never saved
   std::optional<WorldFile> world;  ///< the work is this world, and there is no scene
+  bool outdated = false;           ///< the file has been written since the work was kept
   friend bool operator==(const RecoveredWork&, const RecoveredWork&) = default;
 };
 
@@ -37,8 +38,8 @@ class Recovery {
   /// the disk until the next keep() or clear(), so that a second crash loses nothing. Call again for older work.
   std::optional<RecoveredWork> claim();
   /// Keeps this unsaved work; does nothing when it is what was kept last.
-  void keep(const Scene& scene, const std::string& path) { keep(RecoveredWork{scene, path, {}}); }
-  void keep(const WorldFile& world, const std::string& path) { keep(RecoveredWork{{}, path, world}); }
+  void keep(const Scene& scene, const std::string& path) { keep(RecoveredWork{scene, path, {}, false}); }
+  void keep(const WorldFile& world, const std::string& path) { keep(RecoveredWork{{}, path, world, false}); }
   /// There is nothing unsaved (saved, or given up): the work goes.
   void clear();
   /// What is kept stays on the disk for the next start, as after a crash. The end of this object's work.

@@ -69,6 +69,10 @@ FileTree readTree(const std::string& path, const std::string& what) {
   FileTree read;
   std::error_code error;
   if (!fs::exists(path, error)) return read;
+  if (const std::string fault = notAFile(path); !fault.empty()) {
+    setAside(path, what, fault, read);
+    return read;
+  }
   const auto text = readFile(path);
   if (const auto* failed = std::get_if<FileError>(&text)) {
     setAside(path, what, failed->message, read);

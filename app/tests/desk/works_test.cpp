@@ -4,6 +4,7 @@
 
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 
 #include <fmt/format.h>
@@ -41,6 +42,26 @@ TEST(Works, AnEditedSceneBehindAnotherOfItsDimensionIsAskedAboutAndKept) {
   EXPECT_EQ(desk.sceneName(), "first") << "it is on the screen while it is asked about";
   desk.dropChanges();
   EXPECT_TRUE(desk.quitting());
+}
+
+TEST(Works, ThatTheyAreNotProtectedIsSaidOnceAndInWordsOfTheUsers) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(writeFile(folder / "file", ""), "");
+  Session session(defaultScene(2), "", Settings());
+  News news;
+  Desk desk(session, news, folder / "file/unsaved", {});
+  desk.keepWork();
+  EXPECT_TRUE(news.empty());
+  session.apply(Edit{ReplaceScene{titled("first", 2)}});
+  desk.keepWork();
+  EXPECT_EQ(
+      news.sentence(),
+      "A crash would lose your unsaved work, because no copy of it can be kept: the folder for it cannot be created "
+      "(Not a directory). Save it as a file.");
+  news.dismiss();
+  session.apply(Edit{ReplaceScene{titled("second", 2)}});
+  desk.keepWork();
+  EXPECT_TRUE(news.empty());
 }
 
 TEST(Works, ALeftWorkComesBackByItsNumber) {

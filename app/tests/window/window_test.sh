@@ -105,6 +105,57 @@ xdotool key ctrl+q; sleep 0.5
 kill -0 "$running" 2>/dev/null || fail "unsaved changes were not asked about"
 kill -9 "$running"; wait "$running" 2>/dev/null; running=
 unsaved || fail "the crash took the unsaved work"
+# A hidden window obeys *close*: after its question, for which it comes back, or at once. A world that plays in it rests.
+rm -f "$room"/share/gjklab/gjklab/unsaved/*
+start "$scene"
+drag 339 335 329 255
+eventually unsaved || fail "unsaved work is not kept"
+window=$(xdotool search --onlyvisible --name gjklab | head -1)
+# What a window manager sends for its close button.
+closeWindow() {
+  python3 - "$1" <<'PYTHON'
+import ctypes, sys
+x = ctypes.CDLL("libX11.so.6")
+class Message(ctypes.Structure):
+    _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int), ("display", ctypes.c_void_p),
+                ("window", ctypes.c_ulong), ("kind", ctypes.c_ulong), ("format", ctypes.c_int), ("data", ctypes.c_long * 5)]
+x.XOpenDisplay.restype = ctypes.c_void_p
+x.XInternAtom.restype = ctypes.c_ulong
+display = ctypes.c_void_p(x.XOpenDisplay(None))
+atom = lambda name: x.XInternAtom(display, name, 0)
+event = ctypes.create_string_buffer(192)
+message = Message(33, 0, 1, display.value, int(sys.argv[1]), atom(b"WM_PROTOCOLS"), 32, (ctypes.c_long * 5)(atom(b"WM_DELETE_WINDOW")))
+ctypes.memmove(event, ctypes.byref(message), ctypes.sizeof(message))
+x.XSendEvent(display, ctypes.c_ulong(int(sys.argv[1])), 0, 0, event)
+x.XSync(display, 0)
+PYTHON
+}
+visible() { [ -n "$(xdotool search --onlyvisible --name gjklab 2>/dev/null)" ]; }
+hidden() { ! visible; }
+xdotool windowunmap "$window"
+eventually hidden || fail "the window is not hidden"
+closeWindow "$window"
+eventually visible || fail "a hidden window does not come back to ask about unsaved work"
+kill -9 "$running"; wait "$running" 2>/dev/null; running=
+rm -f "$room"/share/gjklab/gjklab/unsaved/*
+cat >"$room/world.json" <<'JSON'
+{ "gjklab": 1, "dimension": 2, "world": { "gravity": [0, 0] },
+  "bodies": [ { "shape": "box", "half_extents": [1, 1], "position": [0, 0], "angular_velocity": 3 } ] }
+JSON
+sed -i 's/"reduce_motion": true/"reduce_motion": false/' "$settings"
+start "$room/world.json"
+window=$(xdotool search --onlyvisible --name gjklab | head -1)
+xdotool windowunmap "$window"
+eventually hidden || fail "the window is not hidden"
+sleep 1
+wakings() { awk '/^voluntary_ctxt_switches/ { print $2 }' "/proc/$running/status"; }
+before=$(wakings); sleep 2; after=$(wakings)
+[ $((after - before)) -le 100 ] || fail "a hidden window woke $((after - before)) times in two seconds"
+closeWindow "$window"
+eventually ended || fail "a hidden window does not obey close"
+wait "$running" || fail "a hidden window ended with status $?"
+running=
+sed -i 's/"reduce_motion": false/"reduce_motion": true/' "$settings"
 # The system's wish to end is followed while that question stands, and the work is kept all the same.
 rm -f "$room"/share/gjklab/gjklab/unsaved/*
 start "$scene"

@@ -9,7 +9,7 @@
 namespace gjklab {
 namespace {
 
-constexpr const char* kPopup = "unsaved changes";
+constexpr const char* kPopup = "question";
 
 FileDialog::Purpose purposeOf(Desk::Question question) {
   if (question == Desk::Question::replay_where) return FileDialog::Purpose::replay;
@@ -21,8 +21,9 @@ FileDialog::Purpose purposeOf(Desk::Question question) {
 
 void DeskDialogs::show(const Ui& ui, float window_width, float window_height) {
   const Desk::Question question = desk_.question();
-  const bool of_files = question != Desk::Question::none && question != Desk::Question::unsaved_changes;
-  if (question == Desk::Question::unsaved_changes) askAboutChanges(ui, window_width, window_height);
+  const bool of_changes = question == Desk::Question::unsaved_changes || question == Desk::Question::changed_file;
+  const bool of_files = question != Desk::Question::none && !of_changes;
+  if (of_changes) ask(ui, question, window_width, window_height);
   if (of_files && !dialog_.active()) dialog_.start(purposeOf(question), desk_.suggestedPath());
   if (!of_files) dialog_.stop();
   switch (dialog_.show(ui, window_width, window_height, std::exchange(confirmed_, false))) {
@@ -35,8 +36,12 @@ void DeskDialogs::show(const Ui& ui, float window_width, float window_height) {
   }
 }
 
-void DeskDialogs::askAboutChanges(const Ui& ui, float window_width, float window_height) {
-  if (!ImGui::IsPopupOpen(kPopup)) ImGui::OpenPopup(kPopup);
+void DeskDialogs::ask(const Ui& ui, Desk::Question question, float window_width, float window_height) {
+  if (!ImGui::IsPopupOpen(kPopup)) {
+    ImGui::OpenPopup(kPopup);
+    sentence_ = question == Desk::Question::changed_file ? desk_.whatChanged()
+                                                         : fmt::format("Save the changes to {}?", desk_.sceneName());
+  }
   ImGui::SetNextWindowPos({window_width / 2, window_height * 0.4f}, ImGuiCond_Always, {0.5f, 0.5f});
   const float width = std::min(ui.px(440), window_width - ui.px(24));
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, window_height});
@@ -46,18 +51,19 @@ void DeskDialogs::askAboutChanges(const Ui& ui, float window_width, float window
   ImGui::PopStyleVar();
   if (!open) return;
   ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(fmt::format("Save the changes to {}?", desk_.sceneName()).c_str());
+  ImGui::TextUnformatted(sentence_.c_str());
   ImGui::PopTextWrapPos();
   ImGui::Dummy({0, ui.px(4)});
-  const bool save = button(ui, "Save", true) || std::exchange(confirmed_, false);
+  const bool of_file = question == Desk::Question::changed_file;
+  const bool first = button(ui, of_file ? "Save as…" : "Save", true) || std::exchange(confirmed_, false);
   ImGui::SameLine();
-  const bool drop = button(ui, "Don't save");
+  const bool second = button(ui, of_file ? "Overwrite" : "Don't save");
   ImGui::SameLine();
   const bool cancel = button(ui, "Cancel");
-  if (save || drop || cancel) ImGui::CloseCurrentPopup();
+  if (first || second || cancel) ImGui::CloseCurrentPopup();
   ImGui::EndPopup();
-  if (save) return desk_.saveChanges();
-  if (drop) return desk_.dropChanges();
+  if (first) return of_file ? desk_.saveElsewhere() : desk_.saveChanges();
+  if (second) return of_file ? desk_.overwrite() : desk_.dropChanges();
   if (cancel) desk_.cancel();
 }
 

@@ -4,6 +4,8 @@
 #include "desk/desk.h"
 #include "ui/panel/file_dialog.h"
 
+#include <string>
+
 namespace gjklab {
 
 class DeskDialogs {
@@ -16,10 +18,11 @@ class DeskDialogs {
   void confirm() { confirmed_ = desk_.asking(); }
 
  private:
-  void askAboutChanges(const Ui&, float window_width, float window_height);
+  void ask(const Ui&, Desk::Question, float window_width, float window_height);
 
   Desk& desk_;
   FileDialog dialog_;
+  std::string sentence_;  ///< of the question that is open
   bool confirmed_ = false;
 };
 

@@ -242,6 +242,47 @@ TEST(Recovery, AFolderThatCannotBeMadeIsSaidInOneSentence) {
   EXPECT_EQ(recovery.error().find(folder.path()), std::string::npos) << "no folder of ours in: " << recovery.error();
 }
 
+TEST(Recovery, PipesAndFoldersAreNoObstacle) {
+  TemporaryFolder folder;
+  ASSERT_EQ(mkfifo((folder / "1.unsaved").c_str(), 0600), 0);
+  ASSERT_EQ(mkfifo((folder / "2.lock").c_str(), 0600), 0);
+  std::filesystem::create_directory(folder / "3.unsaved");
+  Recovery recovery(folder.path());
+  EXPECT_FALSE(recovery.claim());
+  EXPECT_TRUE(std::filesystem::exists(folder / "1.unsaved"));
+  EXPECT_TRUE(std::filesystem::exists(folder / "2.lock"));
+}
+
+TEST(Recovery, AFileThatWasWrittenSinceIsNewerThanTheWork) {
+  TemporaryFolder folder;
+  for (const bool written_since : {false, true}) {
+    writePlainly(folder / "scene.json", "x");
+    usleep(20000);  // the file system's clock must tick
+    crash([&] {
+      Recovery recovery(folder.path());
+      recovery.keep(defaultScene(2), folder / "scene.json");
+      _exit(7);
+    });
+    usleep(20000);
+    if (written_since) writePlainly(folder / "scene.json", "y");
+    Recovery next(folder.path());
+    const auto work = next.claim();
+    ASSERT_TRUE(work);
+    EXPECT_EQ(work->outdated, written_since);
+    next.clear();
+  }
+}
+
+TEST(Recovery, AFolderThatIsRemovedIsMadeAgain) {
+  TemporaryFolder folder;
+  Recovery recovery(folder / "unsaved");
+  recovery.keep(defaultScene(1), "");
+  std::filesystem::remove_all(folder / "unsaved");
+  recovery.keep(defaultScene(2), "");
+  EXPECT_EQ(recovery.error(), "");
+  EXPECT_FALSE(std::filesystem::is_empty(folder / "unsaved"));
+}
+
 TEST(Recovery, KeepingTheSameWritesNothing) {
   TemporaryFolder folder;
   Recovery recovery(folder.path());

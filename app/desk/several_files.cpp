@@ -1,0 +1,69 @@
+// Files that wait for one another or for an answer. The last one shows, and what could not be opened is said at the
+// end.
+
+#include "desk/desk.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+namespace gjklab {
+
+namespace fs = std::filesystem;
+
+void Desk::openFiles(const std::vector<std::string>& paths) {
+  several_.left.insert(several_.left.end(), paths.begin(), paths.end());
+  several_.all += static_cast<int>(paths.size());
+  look(0);
+}
+
+/// The answer is about what shows.
+void Desk::waitForAnswer(const std::string& path) {
+  several_.left.push_back(path);
+  ++several_.all;
+}
+
+void Desk::openNext() {
+  while (several_.all > 0 && !opening_ && !asking()) {
+    if (several_.left.empty()) return endSeveral();
+    const std::string path = several_.left.front();
+    several_.left.erase(several_.left.begin());
+    const std::string name = fs::path(path).filename().string();
+    if (several_.all > 1 && isPointsFile(path))
+      several_.refused.push_back(fmt::format("{} holds points: open it alone", name));
+    else if (name.ends_with(".md"))
+      several_.refused.push_back(fmt::format("{} is a lesson: open it alone", name));
+    else
+      openFile(path);
+  }
+}
+
+void Desk::endSeveral() {
+  const auto [left, all, refused] = std::exchange(several_, {});
+  if (!refused.empty()) {
+    const std::string count =
+        all > 1 ? fmt::format("{} of {} files could not be opened. ", refused.size(), all) : std::string();
+    news_.say(fmt::format("{}{}.", count, fmt::join(refused, "; ")), News::Mood::error);
+  } else if (all > 1) {
+    news_.say(fmt::format("{} files have been opened. The last one shows; the File menu lists the others.", all));
+  }
+}
+
+void Desk::giveUpSeveral() {
+  const auto [left, all, refused] = std::exchange(several_, {});
+  if (left.size() == 1)
+    news_.say(fs::path(left.front()).filename().string() + " was not opened.");
+  else if (!left.empty())
+    news_.say(fmt::format("{} files were not opened.", left.size()));
+}
+
+/// Why a file cannot be opened: at once, or with the others.
+void Desk::refuse(const std::string& fault) {
+  if (several_.all > 0)
+    several_.refused.push_back(fault);
+  else
+    news_.say(fault, News::Mood::error);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,94 @@
+// Files that come together, and files that come while a question is open.
+
+#include "desk/desk.h"
+#include "model/gallery/gallery.h"
+#include "model/scene/scene_io.h"
+#include "model/store/files.h"
+#include "model/store/temporary_folder.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+namespace gjklab {
+namespace {
+
+class SeveralFilesTest : public testing::Test {
+ protected:
+  std::string written(const char* name) const {
+    Scene scene = defaultScene(2);
+    scene.title = name;
+    EXPECT_EQ(writeFile(folder_ / name, writeScene(scene)), "");
+    return folder_ / name;
+  }
+  void edit() {
+    Scene scene = session_.scene();
+    scene.title = "Changed";
+    session_.apply(Edit{ReplaceScene{scene}});
+  }
+
+  TemporaryFolder folder_;
+  Session session_{defaultScene(2), "", Settings()};
+  News news_;
+  Desk desk_{session_, news_, "", {}};
+};
+
+TEST_F(SeveralFilesTest, AllAreOpenedAndTheLastShows) {
+  const std::vector<std::string> files = {written("1.json"), written("2.json"), written("3.json")};
+  desk_.openFiles(files);
+  EXPECT_EQ(session_.document().path(), files[2]);
+  EXPECT_EQ(session_.settings().recent, (std::vector<std::string>{files[2], files[1], files[0]}));
+  EXPECT_EQ(news_.sentence(), "3 files have been opened. The last one shows; the File menu lists the others.");
+}
+
+TEST_F(SeveralFilesTest, WhatCannotBeOpenedIsSaidAtTheEnd) {
+  ASSERT_EQ(writeFile(folder_ / "broken.json", "{"), "");
+  ASSERT_EQ(writeFile(folder_ / "box.obj", "v 0 0 0\n"), "");
+  const std::string last = written("3.json");
+  desk_.openFiles({folder_ / "broken.json", folder_ / "box.obj", last});
+  EXPECT_EQ(session_.document().path(), last);
+  EXPECT_EQ(news_.sentence().find("2 of 3 files could not be opened. "), 0U) << news_.sentence();
+  EXPECT_NE(news_.sentence().find("broken.json"), std::string::npos);
+  EXPECT_NE(news_.sentence().find("box.obj holds points: open it alone"), std::string::npos);
+}
+
+TEST_F(SeveralFilesTest, TheOthersWaitForTheAnswerOrGoWithIt) {
+  const std::vector<std::string> files = {written("1.json"), written("2.json")};
+  edit();
+  desk_.openFiles(files);
+  ASSERT_EQ(desk_.question(), Desk::Question::unsaved_changes);
+  desk_.cancel();
+  desk_.look(0);
+  EXPECT_EQ(session_.document().path(), "");
+  desk_.openFiles(files);
+  desk_.dropChanges();
+  desk_.look(0);
+  EXPECT_EQ(session_.document().path(), files[1]);
+}
+
+TEST_F(SeveralFilesTest, AFileThatArrivesDuringAQuestionWaitsForItsAnswer) {
+  const std::string file = written("1.json");
+  for (const bool answered : {false, true}) {
+    edit();
+    desk_.perform(Task::new_scene);
+    ASSERT_EQ(desk_.question(), Desk::Question::unsaved_changes);
+    desk_.openFile(file);
+    EXPECT_EQ(session_.document().path(), "");
+    answered ? desk_.dropChanges() : desk_.cancel();
+    desk_.look(0);
+    EXPECT_EQ(session_.document().path(), answered ? file : "");
+    EXPECT_EQ(news_.sentence(), answered ? "" : "1.json was not opened.");
+  }
+}
+
+TEST_F(SeveralFilesTest, PipesAndDevicesAreRefusedWithoutReading) {
+  for (const char* name : {"pipe.json", "pipe.ply"}) {
+    ASSERT_EQ(mkfifo((folder_ / name).c_str(), 0600), 0);
+    desk_.openFile(folder_ / name);
+    EXPECT_EQ(news_.sentence(), (folder_ / name) + ": is a pipe or a device, not a file");
+  }
+  desk_.openFile("/dev/zero");
+  EXPECT_EQ(news_.sentence(), "/dev/zero: is a pipe or a device, not a file");
+}
+
+}  // namespace
+}  // namespace gjklab
