@@ -10,7 +10,7 @@ namespace gjklab {
 
 namespace {
 
-constexpr std::string_view kGap = " \t\r\n";
+constexpr std::string_view kSpaces = " \t\r\n";
 constexpr std::size_t kSpace = 3;  // dimensions
 
 /// Members that hold a vector's numbers, and how many of them count.
@@ -47,9 +47,9 @@ std::optional<std::string> withoutIndices(const std::string& text) {
 std::size_t valueOf(const std::string& text, std::string_view name, std::size_t from) {
   for (std::size_t at = text.find(name, from); at != text.npos; at = text.find(name, at + 1)) {
     const std::size_t end = at + name.size();
-    const std::size_t sign = text.find_first_not_of(kGap, end);
+    const std::size_t sign = text.find_first_not_of(kSpaces, end);
     if ((at == 0 || !inName(text[at - 1])) && sign != text.npos && text[sign] == '=')
-      return text.find_first_not_of(kGap, sign + 1);
+      return text.find_first_not_of(kSpaces, sign + 1);
   }
   return text.npos;
 }
