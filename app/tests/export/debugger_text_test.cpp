@@ -51,7 +51,8 @@ TEST(DebuggerText, OfNatvis) {
                      "  [1]\t{x=4.00000000 y=5.00000000 z=6.00000000 }\tglm::vec3"),
             kTwo);
   EXPECT_EQ(pointsIn("{x=1.0 y=-2.5 z=3e-07}\n{x=4.0 y=5.0 z=6.0}"), kTwo);
-  EXPECT_EQ(pointsIn("{m_floats=0x000000e3f4f9f8a0 {1.0, -2.5, 3e-07, 0.0} }\n{m_floats={4.0, 5.0, 6.0, 0.0} }").back(), kTwo[1]);
+  EXPECT_EQ(pointsIn("{m_floats=0x000000e3f4f9f8a0 {1.0, -2.5, 3e-07, 0.0} }\n{m_floats={4.0, 5.0, 6.0, 0.0} }").back(),
+            kTwo[1]);
 }
 
 /// What is not a debugger's is read as before.
