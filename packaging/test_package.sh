@@ -14,7 +14,7 @@ apt-get install --simulate -qq "$package" >"$room/apt.log" 2>&1 || fail "apt wou
 root=$room/root
 mkdir -p "$root/var/lib/dpkg"/{updates,info,triggers}
 touch "$root/var/lib/dpkg"/{status,available}
-into() { dpkg --root="$root" --force-not-root --force-depends --force-script-chrootless --log="$room/dpkg.log" "$@" >"$room/said" 2>&1; }
+into() { dpkg --root="$root" --force-not-root --force-depends --force-script-chrootless --path-include='*' --log="$room/dpkg.log" "$@" >"$room/said" 2>&1; }
 into --install "$package" || fail "dpkg does not install it: $(cat "$room/said")"
 
 for file in bin/gjklab share/applications/gjklab.desktop share/mime/packages/gjklab.xml share/man/man1/gjklab.1.gz \
