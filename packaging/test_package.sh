@@ -35,7 +35,7 @@ verbs=$(gjklab --help | sed '1,/^Subcommands:/d' | awk '{ print $1 }')
 (($(wc -w <<<"$verbs") > 10)) || fail "the program lists no verbs"
 for verb in $verbs; do
   grep -q "gjklab $verb " <<<"$manual" || fail "the manual lacks $verb"
-  printf '%s\n' "${COMPREPLY[@]}" | grep -qx "$verb" || fail "$verb is not completed"
+  [[ " ${COMPREPLY[*]} " == *" $verb "* ]] || fail "$verb is not completed"
 done
 COMP_WORDS=(gjklab solve --cont) COMP_CWORD=2
 _gjklab
@@ -44,7 +44,8 @@ _gjklab
 # The program answers, draws and opens its window, away from the tree that built it.
 cd "$room"
 echo '{"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},"b":{"shape":"sphere","radius":1,"position":[5,0]}}' >scene.json
-gjklab solve scene.json | grep -q '"status":"separated","distance":3,' || fail "solve answers $(gjklab solve scene.json)"
+answer=$(gjklab solve scene.json)
+[[ $answer == *'"status":"separated","distance":3,'* ]] || fail "solve answers $answer"
 gjklab screenshot scene.json -o window.png || fail "it draws no window"
 [[ $(file -b --mime-type window.png) == image/png ]] || fail "the window's picture is no PNG"
 xvfb-run -a timeout --preserve-status -s TERM 5 gjklab scene.json >window.log 2>&1 || fail "the window ends with $?: $(cat window.log)"
