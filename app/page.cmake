@@ -15,7 +15,7 @@ add_executable(gjklab web/main.cpp)
 target_link_libraries(gjklab PRIVATE gjklab_window gjklab_compiler)
 target_link_options(gjklab PRIVATE -Os -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
   -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB -sTOTAL_STACK=4MB -sDYNAMIC_EXECUTION=0 -sFORCE_FILESYSTEM=1
-  -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency,allocateUTF8 -sEXPORTED_FUNCTIONS=_main,_malloc,_free)
+  -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency,allocateUTF8,UTF8ToString -sEXPORTED_FUNCTIONS=_main,_malloc,_free)
 
 # The fonts' glyphs in the ranges that render/fonts.cpp asks for.
 set(ranges U+20-17F,U+370-3FF,U+400-45F,U+2010-205E,U+2070-209F,U+2100-2161,U+2190-22FF,U+25A0-25FF,U+2600-266F,U+2713-2718,U+27C0-27EF)

@@ -23,8 +23,3 @@ set(CMAKE_CXX_FLAGS_RELEASE_INIT "-Os -DNDEBUG")
 # Debian's node modules lie where node of another origin does not look.
 set(CMAKE_CXX_LINK_EXECUTABLE
   "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs em++ <LINK_FLAGS> <OBJECTS> -o <TARGET> <LINK_LIBRARIES>")
-
-# run_in_node(TARGET): a program of the tests, with this machine's files.
-function(run_in_node target)
-  target_link_options(${target} PRIVATE -O1 -sENVIRONMENT=node -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=4MB -sEXIT_RUNTIME=1)
-endfunction()

@@ -12,6 +12,12 @@ namespace gjklab {
 /// is no display.
 std::string startVideo();
 
+struct WindowSize {
+  int width = 1, height = 1;
+};
+/// Smaller ones are not asked for. A page is as large as the browser says.
+WindowSize leastWindow();
+
 class GraphicsContext {
  public:
   GraphicsContext() = default;

@@ -16,8 +16,6 @@
 namespace gjklab {
 namespace {
 
-constexpr int kLeastWidth = 800, kLeastHeight = 480;
-
 /// Whether taking this event as well would hide something from the frame: where a button was pressed has to be where
 /// the pointer is then; and while text is typed, a key that goes down and up again at once must not look as if it had
 /// never moved.
@@ -61,8 +59,8 @@ std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& 
   listenForTermination();
   SDL_Rect usable{0, 0, request.width, request.height};
   SDL_GetDisplayUsableBounds(0, &usable);
-  window->restored_width_ = std::max(kLeastWidth, std::min(request.width, usable.w));
-  window->restored_height_ = std::max(kLeastHeight, std::min(request.height, usable.h));
+  window->restored_width_ = std::max(leastWindow().width, std::min(request.width, usable.w));
+  window->restored_height_ = std::max(leastWindow().height, std::min(request.height, usable.h));
   Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
   if (request.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
   window->title_ = request.title;
@@ -73,7 +71,7 @@ std::unique_ptr<Window> Window::open(const WindowRequest& request, std::string& 
     return nullptr;
   }
   setIcon(window->window_, request.icon);
-  SDL_SetWindowMinimumSize(window->window_, kLeastWidth, kLeastHeight);
+  SDL_SetWindowMinimumSize(window->window_, leastWindow().width, leastWindow().height);
   window->context_ = std::make_unique<GraphicsContext>();
   error = window->renewContext();
   if (!error.empty()) return nullptr;

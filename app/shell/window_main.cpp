@@ -1,5 +1,6 @@
 #include "shell/window_main.h"
 
+#include "desk/page_door.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
 #include "model/sandbox/world_gallery.h"
@@ -9,6 +10,7 @@
 #include "platform/file_exchange.h"
 #include "platform/main_loop.h"
 #include "platform/memory.h"
+#include "platform/page_door.h"
 #include "platform/picture_clipboard.h"
 #include "platform/system.h"
 #include "platform/window.h"
@@ -191,6 +193,8 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   if (!warnings.empty()) program.bench().news().say(warnings.front(), News::Mood::error);
   if (!galleryFaults().empty()) program.bench().news().say(galleryFaults().front(), News::Mood::error);
   program.bench().desk().offerRecovered();
+  PageDoor door(program.bench().desk(), program.bench().session());
+  answerPage([&door](const std::string& request, const std::string& text) { return door.answer(request, text); });
   runLoop([&program] { return program.frame(); });
   program.keep();
   return program.failure().empty() ? 0 : fail(program.failure());

@@ -14,6 +14,9 @@ const page = {
   full: false,
   chosen: undefined,
   wake() {},
+  ask: null,
+  listeners: {step: [], edit: [], answer: [], done: []},
+  last: {},
 
   // A frame of the program follows each event of the page; else it follows when it is due. A hidden page gets none, but
   // one last in which the program keeps what is unsaved.
@@ -28,6 +31,7 @@ const page = {
       asked = timer = 0;
       if (ended) return;
       const wait = Module._gjklab_frame(frame);
+      if (wait > 0) this.say();
       ended = wait < 0;
       if (ended) Module.gjklabStopped("gjklab has ended. Reload the page to start it again.");
       else if (wait === 0) wake();
@@ -46,6 +50,56 @@ const page = {
     });
     run();
     Module.gjklabStarted();
+  },
+
+  // The program as the pages around it see it: window.gjklab, and messages where it stands in a frame.
+  openDoor(answer) {
+    this.ask = (request, text = "") => {
+      const texts = [Module.allocateUTF8(request), Module.allocateUTF8(text)];
+      const told = Module._gjklab_answer(answer, ...texts);
+      const state = JSON.parse(Module.UTF8ToString(told));
+      [...texts, told].forEach(Module._free);
+      if (state.fault) throw new Error(state.fault);
+      if (request !== "state") this.wake();
+      return state;
+    };
+    const door = {
+      open: (text) => void this.ask("open", text),
+      go: (moment) => void this.ask("go", moment),
+      state: () => this.ask("state"),
+      on: (event, listener) => {
+        if (!this.listeners[event]) throw new Error(`gjklab has no event "${event}": step, edit, answer and done.`);
+        this.listeners[event].push(listener);
+      },
+    };
+    Object.assign(window.gjklab, door);
+    this.opened(window.gjklab);
+    window.addEventListener("message", ({data, source}) => {
+      if (source !== window.parent || source === window || !["open", "go", "state"].includes(data && data.gjklab)) return;
+      try {
+        source.postMessage({gjklab: data.gjklab, state: this.ask(data.gjklab, String(data.text || ""))}, "*");
+      } catch (fault) {
+        source.postMessage({gjklab: "fault", text: fault.message}, "*");
+      }
+    });
+    this.last = {};
+  },
+  // Once nothing moves: what has changed since is said to those who listen, the caption to screen readers.
+  say() {
+    if (!this.ask) return;
+    const state = this.ask("state"), last = this.last;
+    this.last = {...state, scene: JSON.stringify(state.scene)};
+    if (state.caption !== last.caption) document.getElementById("caption").textContent = state.caption;
+    const happened = {
+      edit: this.last.scene !== last.scene,
+      step: state.at !== last.at,
+      answer: state.answer && !last.answer,
+      done: state.at === "result" && last.at !== "result",
+    };
+    for (const event of Object.keys(happened).filter((each) => happened[each] && last.scene)) {
+      for (const listener of this.listeners[event]) listener(state);
+      if (window.parent !== window) window.parent.postMessage({gjklab: event, state}, "*");
+    }
   },
 
   // Files of the storage, put into memory. Unsaved work of a tab that is gone becomes this tab's.
@@ -213,6 +267,7 @@ const page = {
 };
 
 Module.page = page;
+window.gjklab = {ready: new Promise((opened) => { page.opened = opened; })};
 Module.preRun = [
   () => {
     files = Module.FS;

@@ -153,7 +153,9 @@ class Epa {
   bool toldToStop() const {
     if (!watch_) return false;
     watch_->iterations.store(outcome_.iterations, std::memory_order_relaxed);
-    return watch_->stop.load(std::memory_order_relaxed);
+    constexpr auto kNever = std::chrono::steady_clock::time_point::max();
+    return watch_->stop.load(std::memory_order_relaxed) ||
+           (watch_->until != kNever && std::chrono::steady_clock::now() >= watch_->until);
   }
 
   /// Whether the depth counts as touching lies between the bounds: they may be close enough to each other and still too

@@ -1,5 +1,5 @@
 #pragma once
-// A long query seen from another thread, and ended by it.
+// A long query seen from another thread, and ended by it or by the clock.
 
 #include "gjk/options.h"
 #include "gjk/pose.h"
@@ -7,6 +7,7 @@
 #include "gjk/shape.h"
 
 #include <atomic>
+#include <chrono>
 
 namespace gjk {
 
@@ -14,6 +15,8 @@ namespace gjk {
 struct RunWatch {
   std::atomic<int> iterations{0};  ///< of EPA, so far: GJK's runs are short
   std::atomic<bool> stop{false};   ///< set it, and the run ends as if this were its limit of iterations
+  /// The same from this moment on, for whoever has no other thread. Set before the run.
+  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
 };
 
 /// query() without a trace, watched. The answer is query()'s to the bit, unless the watch ends the run.

@@ -10,6 +10,12 @@ namespace gjklab {
 
 class AsideWork {
  public:
+  /// Where there are no threads: the constructor does all of the work.
+#ifdef __cpp_lib_jthread
+  static constexpr bool kAtOnce = false;
+#else
+  static constexpr bool kAtOnce = true;
+#endif
   /// Begins at once. `work` must not refer to anything that goes before this object.
   explicit AsideWork(const std::function<void()>& work);
   /// Waits until the work has ended: tell it to stop before.

@@ -57,6 +57,8 @@ std::string startVideo() {
   return "";
 }
 
+WindowSize leastWindow() { return {800, 480}; }
+
 std::string GraphicsContext::make(SDL_Window* window) {
   if (context_) SDL_GL_DeleteContext(context_);
   context_ = SDL_GL_CreateContext(window);

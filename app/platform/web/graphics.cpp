@@ -35,6 +35,8 @@ std::string startVideo() {
   return "";
 }
 
+WindowSize leastWindow() { return {}; }
+
 /// A context that the browser restored is the old one, without anything in it.
 std::string GraphicsContext::make(SDL_Window* window) {
   if (context_) return "";

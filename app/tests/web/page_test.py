@@ -70,6 +70,53 @@ def test_recovers(browser, address, pictures):
     quiet(browser)
 
 
+def test_door(browser, address, pictures):
+    """window.gjklab opens, goes, tells and says what happens; a fault is the program's own sentence."""
+    start(browser, address)
+    browser.run("window.events = []; for (const e of ['step', 'edit', 'answer', 'done']) gjklab.on(e, () => events.push(e));")
+    scene = ('{"gjklab": 1, "dimension": 2, "a": {"shape": "sphere", "radius": 1}, '
+             '"b": {"shape": "sphere", "radius": 1, "position": [3, 0]}}')
+    browser.run("gjklab.open(arguments[0])", scene)
+    wait(browser, "the scene", "events.includes('edit')")
+    state = browser.run("return gjklab.state()")
+    assert state["scene"]["b"]["position"] == [3, 0], state
+    assert state["status"] is None and state["answer"] is None, state
+    browser.run("gjklab.go('result')")
+    wait(browser, "the end", "events.includes('done') && events.includes('answer')")
+    state = browser.run("return gjklab.state()")
+    assert (state["at"], state["status"], state["answer"]["distance"]) == ("result", "separated", 1), state
+    told = browser.run("return document.getElementById('caption').textContent")
+    assert told == state["caption"] and "1" in told, told
+    browser.picture(pictures / "door.png")
+    fault = browser.run("try { gjklab.open('{\"gjklab\": 2}'); } catch (error) { return error.message; }")
+    assert fault and "gjklab" in fault, fault
+    assert browser.run("try { gjklab.go('gjk 99 region'); } catch (error) { return error.message; }")
+    assert browser.run("return gjklab.state()")["status"] == "separated"
+    quiet(browser)
+
+
+def test_link(browser, address, pictures):
+    """A link behind the address opens; one that is cut says so, and the start shows."""
+    start(browser, address + "#nonsense")
+    time.sleep(1)
+    browser.picture(pictures / "cut-link.png")
+    assert browser.run("return gjklab.state()")["scene"]["dimension"] == 2
+
+
+def test_phone(pictures, address):
+    """As large as a small window, and undistorted; a finger drags a body."""
+    for width, height in ((390, 844), (844, 390)):
+        with Browser(width=width, height=height, touch=True) as browser:
+            start(browser, address)
+            sides = browser.run("const box = Module.canvas.getBoundingClientRect();"
+                                "return [Module.canvas.width / box.width, Module.canvas.height / box.height]")
+            assert abs(sides[0] / sides[1] - 1) < 0.01, sides
+            browser.keys("Escape")
+            time.sleep(1)
+            browser.picture(pictures / f"phone-{width}.png")
+            quiet(browser)
+
+
 def main():
     page, pictures = map(pathlib.Path, sys.argv[1:])
     if not shutil.which("chromedriver"):
@@ -77,9 +124,10 @@ def main():
         return 77
     pictures.mkdir(parents=True, exist_ok=True)
     with Browser() as browser:
-        for test in (test_steps_and_drags, test_recovers):
+        for test in (test_steps_and_drags, test_recovers, test_door, test_link):
             test(browser, page.resolve().as_uri(), pictures)
             print(test.__name__, "passed")
+    test_phone(pictures, page.resolve().as_uri())
     return 0
 
 

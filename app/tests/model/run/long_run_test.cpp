@@ -1,11 +1,13 @@
 // Scenes that ask for more iterations than anybody waits for.
 
 #include "model/run/long_run.h"
+#include "model/run/core_shape.h"
 #include "model/run/run.h"
 #include "model/session/session.h"
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <ctime>
 #include <functional>
 #include <thread>
@@ -67,6 +69,19 @@ TEST(LongRun, AnswersAsTheQueryDoes) {
   EXPECT_EQ(run.result()->normal, answer.normal);
   EXPECT_EQ(run.result()->epa_iterations, 300);
   EXPECT_EQ(run.iterations(), 299) << "the last one ends by its limit";
+}
+
+/// Who has no thread to stop it from gives it a time; what is proven by then is the answer.
+TEST(LongRun, EndsWhenItsTimeIsUp) {
+  LongRun run(endless(3), [](const Scene& scene, gjk::RunWatch& watch) {
+    watch.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(1);
+    return gjk::watchedQuery<3>(coreShape<3>(scene.a), corePose<3>(scene.a), coreShape<3>(scene.b),
+                                corePose<3>(scene.b), coreOptions<3>(scene.query), watch);
+  });
+  ASSERT_TRUE(eventually([&] { return run.ended(); }));
+  EXPECT_EQ(run.result()->termination, gjk::Termination::max_iterations);
+  EXPECT_LT(run.result()->epa_iterations, endless(3).query.epa_max_iterations);
+  EXPECT_LT(run.result()->lower_bound, run.result()->upper_bound);
 }
 
 /// An exception that left the thread ended the program.

@@ -1,0 +1,20 @@
+# discover_tests(TARGET option…): every test of a GoogleTest program is one of CTest's. For the page the whole program is
+# one test, which node runs with this machine's files: starting it for each would take longer than the tests.
+include(GoogleTest)
+function(discover_tests target)
+  if(NOT EMSCRIPTEN)
+    gtest_discover_tests(${target} DISCOVERY_TIMEOUT 60 ${ARGN})
+    return()
+  endif()
+  run_in_node(${target})
+  add_test(NAME web.${target} COMMAND ${GJKLAB_NODE} --no-experimental-fetch $<TARGET_FILE:${target}>)
+endfunction()
+
+# run_in_node(TARGET): a program of the tests for the page.
+function(run_in_node target)
+  target_link_options(${target} PRIVATE -O1 -sENVIRONMENT=node -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=4MB
+    -sEXIT_RUNTIME=1)
+endfunction()
+if(EMSCRIPTEN)
+  find_program(GJKLAB_NODE node REQUIRED)
+endif()
