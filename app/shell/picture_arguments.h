@@ -37,6 +37,7 @@ struct PictureArguments {
   // Of the window only.
   double scale = 1;          ///< as of a display with that density
   bool scene_panel = false;  ///< with the panel that edits the scene
+  bool stage = false;        ///< as an audience sees it
   std::string lesson;        ///< a lesson's file; empty: the lab
   int beat = 1;              ///< of it, from 1
   bool greeting = false;     ///< with the card of the first start

@@ -139,6 +139,7 @@ void declareScreenshot(Verb& verb, PictureArguments& arguments) {
   verb.argument("FILE", arguments.scene_file, "the scene; without one, what the window opens with");
   verb.option("--scale", "S", arguments.scale, "size of everything, as on a display of that density");
   verb.flag("--scene-panel", arguments.scene_panel, "with the panel that edits the scene");
+  verb.flag("--stage", arguments.stage, "as an audience sees it; the projector's theme does so by itself");
   verb.option("--lesson", "FILE.md", arguments.lesson, "with a lesson open: its file");
   verb.option("--beat", "N", arguments.beat, "of the lesson, from 1");
   verb.flag("--greeting", arguments.greeting, "with the card of the first start");

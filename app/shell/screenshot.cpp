@@ -18,6 +18,7 @@ constexpr int kPictureFrames = 4;  // until everything has found its size
 Session makeSession(const PictureArguments& arguments) {
   Settings settings;
   settings = withTheme(settings, arguments.theme);
+  settings.stage = settings.stage || arguments.stage;
   settings.perspective = arguments.perspective;
   settings.scene_panel = arguments.scene_panel;
   settings.reduce_motion = true;

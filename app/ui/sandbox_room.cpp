@@ -30,7 +30,7 @@ std::vector<dvec3> diamondPoints() {
 /// One row of buttons: of the timeline's room the lower part.
 Area SandboxRoom::barOf(const Layout& layout) {
   Area bar = layout.timeline;
-  if (layout.timeline_in_row) return bar;
+  if (!layout.lectern.empty()) return bar;  // the stage's
   bar.height *= 0.36f;
   bar.y = layout.timeline.bottom() - bar.height;
   return bar;

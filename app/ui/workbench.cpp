@@ -4,10 +4,12 @@
 #include "render/lens_drawing.h"
 #include "render/target.h"
 #include "ui/kit/lesson_layout.h"
+#include "ui/kit/stage_layout.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/banner.h"
 #include "ui/panel/help_page.h"
 #include "ui/panel/key_choice.h"
+#include "ui/panel/lectern_bar.h"
 #include "ui/panel/lectern_layer.h"
 #include "ui/panel/lesson_menu.h"
 #include "ui/panel/panels.h"
@@ -65,6 +67,13 @@ Surface roomFor(Surface surface) {
 /// The hull of a body grows in world space: A ⊖ B beside it would only stand still.
 bool growsInWorld(const Session& session) {
   return !session.comparing() && (session.study() == Study::hull_a || session.study() == Study::hull_b);
+}
+
+StagePicture stagePicture(const Session& session, bool world) {
+  if (world) return StagePicture::world;
+  if (session.comparing()) return StagePicture::comparison;
+  if (session.run().impact) return StagePicture::motion;
+  return growsInWorld(session) ? StagePicture::one_space : StagePicture::pair;
 }
 
 void giveWorldAllRoom(Layout& layout) {
@@ -153,6 +162,7 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
 /// Of what the display and the user ask for, as much as the window has room for.
 float Workbench::panelScale(Surface surface, const Theme& look) const {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
+  if (onStage()) return std::clamp(stageScale(width, height), kLeastScale, kGreatestScale);
   const auto wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
   return std::clamp(std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight}), kLeastScale,
                     kGreatestScale);
@@ -166,7 +176,8 @@ void Workbench::keepPace(const Input& input, Surface surface, double seconds) {
               Pace::aimFor(std::max(pair.a.points.size(), pair.b.points.size()),
                            static_cast<double>(surface.width) * static_cast<double>(surface.height)));
   world_pace_.frame(seconds, worlds().shows() && worlds().sandbox().playing(), kWorldFrame);
-  session_.draw(pace_.detail());
+  const bool inside = input.mouse.x > -1e8;  // an audience sees no handles that nobody is about to take
+  session_.draw(pace_.detail(), !onStage() || (pointing_ && inside), !onStage());
   mouse_ = input.mouse;
 }
 
@@ -179,6 +190,7 @@ void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   takeKeys(ui, input);
   takeDrops(input);
   panels(ui, input, surface);
+  hidePointer();
   applyIntents();
   if (lessons_.open()) lesson_world_.pointAt(lessons_.classroom().shown(session_).pair);
   worlds().update();
@@ -189,7 +201,16 @@ void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   ImGui::Render();
 }
 
+/// A lesson has a page of its own.
+bool Workbench::onStage() const { return session_.settings().stage && !lessons_.open(); }
+
+/// On the stage it would lie over what is spoken of, until it moves again.
+void Workbench::hidePointer() {
+  if (onStage() && !pointing_ && !questionOpen()) ImGui::SetMouseCursor(ImGuiMouseCursor_None);
+}
+
 void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
+  staged_ = onStage();
   layout_ = layoutOf(static_cast<float>(surface.width), static_cast<float>(surface.height), panel_scale);
   for (const Space space : {Space::world, Space::difference})
     if (const Area& pane = areaOf(layout_, space); !pane.empty())
@@ -200,6 +221,10 @@ void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
 
 Layout Workbench::layoutOf(float width, float height, float scale) const {
   const Settings& settings = session_.settings();
+  if (onStage()) {
+    const bool asks = session_.game() != nullptr && !worlds().shows();
+    return layOutStage(width, height, settings, stagePicture(session_, worlds().shows()), asks);
+  }
   if (!lessons_.open()) {
     Layout layout = layOut(width, height, scale, settings, session_.comparing(), watching_.on());
     if (growsInWorld(session_)) giveWorldAllRoom(layout);
@@ -212,8 +237,9 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
 void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   if (worlds().shows()) {
-    topBar(ui, layout_.top_bar);
+    if (!layout_.top_bar.empty()) topBar(ui, layout_.top_bar);
     worlds().show(ui, layout_, input);
+    if (!layout_.lectern.empty()) lecternBar(ui, layout_.lectern);
   }
   for (const Panel& panel : panelList())
     if (!worlds().shows() && !(layout_.*panel.area).empty()) panel.show(ui, layout_);
@@ -256,6 +282,7 @@ void Workbench::panes(const Ui& ui, const Input& input) {
     viewport.show(ui, areaOf(layout_, space), input);
     if (std::holds_alternative<std::monostate>(target.target)) target = {viewport.target(), space, viewport.heldAxis()};
   }
+  if (!pointing_) target = {};
   pointAtChoice(input, target);
   if (!layout_.splitter.empty() && !worlds().shows()) splitter(ui, input);
   if (!(target.target == session_.hover()) || target.axis != session_.heldAxis()) intents_.push_back(target);
@@ -335,7 +362,8 @@ void Workbench::magnify() {
 /// Labels and frames of the panes, under all panels.
 void Workbench::labels(const Ui& ui) {
   if (const std::uint64_t work = session_.document().number(); work != labelled_) {
-    for (LabelMemory& memory : label_memory_) memory.clear();
+    for (auto& panes : label_memory_)
+      for (LabelMemory& memory : panes) memory.clear();
     labelled_ = work;
   }
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
@@ -345,7 +373,7 @@ void Workbench::labels(const Ui& ui) {
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
     const auto& lens = lens_[static_cast<std::size_t>(space)];
     drawLabels(session_.figure(space), session_.view(space), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y},
-               &label_memory_[static_cast<std::size_t>(space)], magnifiedBy(lens));
+               &label_memory_[staged_ ? 1 : 0][static_cast<std::size_t>(space)], magnifiedBy(lens));
     if (lens) labelLens(*lens, ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
     list.PopClipRect();
     list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));

@@ -76,6 +76,8 @@ class Workbench {
   void build(const Ui&, const Input&, Surface);
   void layOutAll(Surface, float panel_scale, float scale);
   Layout layoutOf(float width, float height, float scale) const;
+  bool onStage() const;
+  void hidePointer();
   void feed(const Input&, Surface, double seconds);
   void letReturnChoose(const Input&);
   void tabOn();
@@ -103,10 +105,11 @@ class Workbench {
   SandboxRoom own_world_{sandbox_}, lesson_world_{lessons_.world()};
   LessonChoice lesson_choice_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
-  std::array<LabelMemory, 3> label_memory_;  ///< of each pane
-  std::array<std::optional<Lens>, 3> lens_;  ///< likewise
-  std::uint64_t labelled_ = 0;               ///< the work that they belong to
+  std::array<std::array<LabelMemory, 3>, 2> label_memory_;  ///< of each pane, in the window and on the stage
+  std::array<std::optional<Lens>, 3> lens_;                 ///< likewise
+  std::uint64_t labelled_ = 0;                              ///< the work that they belong to
   Layout layout_;
+  bool staged_ = false;  ///< it is the stage's
   Intents intents_;
   bool help_ = false, still_ = false;
   BelowFold below_fold_;

@@ -121,7 +121,7 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
 /// the scene, and is shown for it.
 void Workbench::moveKeysOn() {
   const bool world = worlds().shows();
-  const bool stage = session_.settings().stage && !session_.comparing();
+  const bool stage = onStage() && !session_.comparing();
   const char* numbers = world ? "world inspector" : stage ? "numbers panel" : "inspector";
   const std::pair<const char*, const Area*> all[] = {{world ? "world settings" : "scene panel", &layout_.scene_panel},
                                                      {numbers, &layout_.inspector},

@@ -54,7 +54,7 @@ Caption question(const Telling& t, int position) {
   Caption out = caption(t.scene, t.run, t.timeline, position - 1, Disclosure::so_far, t.naming);
   out.overline = overlineOf(t, position);
   out.title = infoOf(t.moment.sub_step).question;
-  out.body = "Say it before you look.";
+  out.body = out.brief = "Say it before you look.";
   return out;
 }
 

@@ -49,10 +49,14 @@ struct Pseudocode {
   std::string note = {};  ///< under the lit line: what of it is told now; marked text
 };
 
+/// Signs of a title and of a brief: they are read from the last row of a room, one line each.
+inline constexpr int kMostBrief = 55;
+
 struct Caption {
   std::string overline;  ///< "Iteration 3 of GJK · step 4 of 5"
   std::string title;     ///< "Which Voronoi region holds O?"
   std::string body;      ///< one or two sentences; *italics* and **bold** marked so
+  std::string brief;     ///< the body for an audience: the title's answer, at most kMostBrief signs
   std::vector<TestRow> tests;
   std::string ledger_heading;  ///< "COFACTORS Δ": the bookkeeping of a sub-distance solver, where it has one
   std::vector<TestRow> ledger;

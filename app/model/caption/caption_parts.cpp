@@ -2,6 +2,7 @@
 
 #include "model/scene/body_points.h"
 #include "model/scene/shape_table.h"
+#include "model/text/rich_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -105,6 +106,20 @@ std::string rangeText(double lower, double upper) {
 std::string betweenText(double lower, double upper) {
   const std::string low = number(lower), high = number(upper);
   return low == high ? "at " + low + " in all digits shown" : "between " + low + " and " + high;
+}
+
+std::string briefOf(std::initializer_list<std::string> sentences) {
+  for (const std::string& sentence : sentences) {
+    const std::string text = plainText(sentence);
+    const auto signs = std::count_if(text.begin(), text.end(), [](char c) { return (c & '\xC0') != '\x80'; });
+    if (signs <= kMostBrief) return sentence;
+  }
+  return *(sentences.end() - 1);
+}
+
+std::string briefOf(const Telling& t, fmt::string_view with, dvec3 vector, const char* without) {
+  return briefOf({fmt::format(fmt::runtime(with), t.vector(vector, 3)),
+                  fmt::format(fmt::runtime(with), t.vector(vector, 2)), without});
 }
 
 std::string reason(const Telling& t, gjk::Termination termination) {

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <initializer_list>
+
 namespace gjklab {
 
 /// Everything a caption is told from.
@@ -73,6 +75,10 @@ std::string pairSentence(const Telling&, const gjk::Support<3>&, const char* dir
 std::string rangeText(double lower, double upper);
 /// "between 0.2 and 0.94", or "0.94 in all digits shown".
 std::string betweenText(double lower, double upper);
+/// The first of these sentences that a brief has room for; the last one where none has.
+std::string briefOf(std::initializer_list<std::string> sentences);
+/// The same of a sentence "… {} …" about a vector, with fewer digits where it must be; else `without` it.
+std::string briefOf(const Telling&, fmt::string_view with, dvec3 vector, const char* without);
 /// Why a run stopped, as half a sentence: "the bounds met within the tolerance".
 std::string reason(const Telling&, gjk::Termination);
 

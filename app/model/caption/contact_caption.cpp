@@ -84,6 +84,7 @@ void tellReference(const Telling& t, Caption& out) {
           s.incident.square
               ? fmt::format("{}'s is square too; of two alike, {}'s is taken.", s.incident.letter, s.reference.letter)
               : fmt::format("{} has no {} square to n.", s.incident.letter, word));
+      out.brief = fmt::format("{}'s: it is square to n, the **reference**.", s.reference.letter);
       break;
     case gjk::ManifoldCase::edge_pair:
       out.title = "Which edges touch?";
@@ -91,6 +92,7 @@ void tellReference(const Telling& t, Caption& out) {
           "No face is square to n = {}, but an edge of each body is, and the two edges are parallel: the bodies touch "
           "along a segment. {}'s edge is the **reference**.",
           n, s.reference.letter);
+      out.brief = fmt::format("Two parallel ones; {}'s is the **reference**.", s.reference.letter);
       break;
     default:
       out.title = "One point or more?";
@@ -98,6 +100,7 @@ void tellReference(const Telling& t, Caption& out) {
           "{} So the bodies push each other in **one point**, and the nearest points that the query "
           "has found are the contact.",
           whyOnePoint(t, s));
+      out.brief = "One: the nearest points of the query.";
       return;
   }
   for (const Side* side : {&s.reference, &s.incident})
@@ -127,6 +130,7 @@ void tellIncident(const Telling& t, Caption& out) {
     out.body =
         fmt::format("{} meets the reference with this {}, the **incident** one. {}", s.incident.letter, word, what);
   }
+  out.brief = fmt::format("The one that faces {}'s reference: the **incident** one.", s.reference.letter);
   out.facts.push_back({"corners", std::to_string(s.incident.feature.corners.size()),
                        s.incident.feature.round ? "polygon in a disc" : ""});
 }
@@ -163,6 +167,11 @@ void tellClip(const Telling& t, Caption& out) {
                                    made > 0 ? fmt::format(" and makes {} where it crosses", made) : "",
                                    left == 1 ? "1 is" : fmt::format("{} are", left));
   }
+  out.brief = beyond == 0 ? "Nothing: all of it lies inside."
+              : clip.remains.empty()
+                  ? "Everything: nothing is left."
+                  : fmt::format("{}; {} left.", counted(beyond, "corner", "corners"),
+                                clip.remains.size() == 1 ? "1 is" : fmt::format("{} are", clip.remains.size()));
   out.facts.push_back({"plane", t.vector(clip.normal), "outward"});
   out.facts.push_back({"corners", std::to_string(clip.remains.size()), fmt::format("of {} before", before.size())});
 }
@@ -183,6 +192,11 @@ void tellAbove(const Telling& t, Caption& out) {
         fmt::format("Of {}, **{} in front** and left out; each of the others is a contact, as deep as it is behind.",
                     counted(static_cast<int>(left.size()), "corner", "corners"),
                     above == 1 ? "1 is" : fmt::format("{} are", above));
+  const auto behind = static_cast<int>(left.size()) - above;
+  out.brief = fmt::format("{} of {}: {}.", behind, counted(static_cast<int>(left.size()), "corner", "corners"),
+                          behind == 0   ? "none is a contact"
+                          : behind == 1 ? "that is a contact"
+                                        : "those are contacts");
   if (run.trace.candidates.size() + run.trace.above.size() > left.size())
     out.body += " The deepest point was clipped away with a corner: the query's own points join them.";
   for (std::size_t i = 0; i < left.size() && i < kMostRows; ++i) {
@@ -212,6 +226,8 @@ void tellReduce(const Telling& t, Caption& out) {
   out.body += t.run.dimension == 2
                   ? "and the one furthest from it."
                   : fmt::format("and the three that span the **greatest area** with it, {}.", number(areaOf(run)));
+  out.brief = t.run.dimension == 2 ? "The deepest, and the one furthest from it."
+                                   : "The deepest, and the three that span most with it.";
   for (std::size_t i = 0; i < count && i < kMostRows; ++i) {
     const bool stays =
         std::find(run.trace.kept.begin(), run.trace.kept.end(), static_cast<int>(i)) != run.trace.kept.end();
@@ -243,6 +259,10 @@ void tellPoints(const Telling& t, Caption& out) {
         "nor rock, as on one point they would.",
         counted(count, "contact", "contacts"), alike ? "each deep by" : "the deepest by",
         number(run.manifold.contacts[0].depth));
+  const std::string depth = number(run.manifold.contacts[0].depth);
+  out.brief = count == 1 ? fmt::format("In one contact, {} deep.", depth)
+              : alike    ? fmt::format("In {} contacts, each {} deep.", count, depth)
+                         : fmt::format("In {} contacts, the deepest by {}.", count, depth);
   for (int i = 0; i < count; ++i) {
     const auto& contact = run.manifold.contacts[i];
     out.facts.push_back(

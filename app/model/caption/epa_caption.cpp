@@ -104,11 +104,16 @@ void tellNearestFacet(const Telling& t, const PolytopeCount& count, Caption& out
         fmt::format("It lies {0} from O, and the {1} is within {2}: the way out of {2} is at least that long, {3}.",
                     number(distance), w.polytope, t.difference(),
                     distance >= cleared(t, record.lower_bound) ? "the **lower bound**" : "less than is proven already");
+    out.brief = distance >= cleared(t, record.lower_bound)
+                    ? fmt::format("This one, {} away: the depth is at least that.", number(distance))
+                    : fmt::format("This one, {} away: more is proven already.", number(distance));
   } else if (distance == 0) {
     out.body += fmt::format("O lies on it: the {} is within {}, and proves no depth yet.", w.polytope, t.difference());
+    out.brief = "This one, through O: no depth is proven yet.";
   } else {
     out.body +=
         fmt::format("O lies {} outside of it: the {} does not reach around O yet.", number(-distance), w.polytope);
+    out.brief = fmt::format("This one: O is still {} outside of it.", number(-distance));
   }
   out.tests.push_back(row("distance of F", distance, distance >= record.lower_bound ? "lower bound" : ""));
 }
@@ -125,6 +130,8 @@ void tellFacetSupport(const Telling& t, const PolytopeCount&, Caption& out) {
                   reachesPast(t) ? fmt::format("{} past the {}", number(reach - distance), w.facet)
                                  : fmt::format("no further than the {}", w.facet),
                   t.bodies());
+  out.brief = reachesPast(t) ? fmt::format("Yes, by {}: w is {} along n.", number(reach - distance), number(reach))
+                             : fmt::format("No: w is {} along n, no further.", number(reach));
   out.tests.push_back(row("distance of F", distance));
   out.tests.push_back(row("w·n", reach, reach <= record.upper_bound ? "upper bound" : "no better bound"));
 }
@@ -162,16 +169,19 @@ void tellBound(const Telling& t, const PolytopeCount&, Caption& out) {
           "{} lies {}. The gap of {} is more than the tolerance allows: "
           "the {} is not yet on the boundary of {}, and w joins the {}.",
           whose, betweenText(lower, upper), number(gap), w.facet, t.difference(), w.polytope);
+      out.brief = fmt::format("Not yet: {}, so w joins.", rangeText(lower, upper));
       out.tests.push_back(row("gap", gap, "go on"));
       break;
     case gjk::EpaDecision::done:
       out.body = fmt::format("{} The bounds meet within the tolerance: {} is **{}**, {}.", meeting(t),
                              t.cores() ? "the cores' depth" : "the depth", number(upper), alongWhich(t));
+      out.brief = fmt::format("Yes: {} is **{}**.", t.cores() ? "the cores' depth" : "the depth", number(upper));
       out.tests.push_back(row("gap", gap, "closed", Mood::good));
       break;
     case gjk::EpaDecision::stopped:
       out.body = fmt::format("{} lies {}. EPA stops here: {}.", whose, betweenText(lower, upper),
                              reason(t, t.run.trace.result.termination));
+      out.brief = fmt::format("No, and EPA stops: {}.", rangeText(lower, upper));
       out.tests.push_back(row("gap", gap, terminationText(t.run.trace.result.termination), Mood::bad));
       break;
   }
@@ -200,8 +210,11 @@ void tellFacetHorizon(const Telling& t, const PolytopeCount&, Caption& out) {
     out.body =
         fmt::format("w lies beyond the nearest end, which is therefore no end of {}: it falls, and w takes its place.",
                     t.difference());
+    out.brief = "The nearest end: it falls, and w takes its place.";
     return;
   }
+  out.brief =
+      fmt::format("{}; the horizon has {}.", counted(fallen, w.facet, w.facets), counted(ridges, w.ridge, w.ridges));
   out.body = fmt::format(
       "w lies in front of **{}**{}: w sees {}. {} boundary of {}: {}. "
       "What is left open is the **horizon**, {}: each becomes a new {} with w.",
@@ -217,12 +230,16 @@ void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
   if (t.run.dimension == 1) {
     out.body = fmt::format("w = {} is the new end. The interval is still within {}, and reaches further out.",
                            t.vector(record.support.w), t.difference());
+    out.brief = "By its new end w.";
     return;
   }
   out.body =
       fmt::format("{} replaced by {}, joining w to the horizon.",
                   counted(record.removed.size(), w.facet, w.facets) + (record.removed.size() == 1 ? " is" : " are"),
                   counted(record.added.size(), "new one", "new ones"));
+  out.brief = fmt::format(
+      "By {}: w joined to the horizon.",
+      counted(record.added.size(), (std::string("new ") + w.facet).c_str(), (std::string("new ") + w.facets).c_str()));
   if (t.run.dimension == 3) {
     out.body += fmt::format(" The polytope stays convex and closed: V − E + F = {} − {} + {} = {}.", count.vertices,
                             count.edges, count.facets, number(count.vertices - count.edges + count.facets));
@@ -237,6 +254,7 @@ void tellNoFacet(const Telling& t, Caption& out) {
   const Words& w = words(t.run.dimension);
   out.title = fmt::format("Which {} is nearest to O?", w.facet);
   out.body = fmt::format("None: this record has no {} whose vertices it also has.", w.facet);
+  out.brief = fmt::format("None: the record has no such {}.", w.facet);
 }
 
 }  // namespace

@@ -38,9 +38,13 @@ void tellSeparatedEnd(const Telling& t, Caption& out) {
         t.vector(record.direction), through_w, t.difference(),
         t.cores() ? fmt::format(", {} away, more than the radii of {}", number(reach), number(t.run.trace.radius_sum))
                   : "");
+    out.brief =
+        fmt::format("{} stays {} short of O.", t.cores() ? "The cores' difference" : "All of A ⊖ B", number(reach));
     return;
   }
   if (t.boolean()) {
+    out.brief = fmt::format("Nothing is nearer to O: the shapes {}.",
+                            t.run.trace.result.status == gjk::Status::intersecting ? "intersect" : "touch");
     out.title = "The shapes meet: what proves it?";
     out.body =
         fmt::format("No point of {} is nearer to O than the simplex, within the tolerance: the shapes **{}**.",
@@ -58,6 +62,10 @@ void tellSeparatedEnd(const Telling& t, Caption& out) {
   else
     out.body = fmt::format("x is a point of {} at distance {}: that is zero within the tolerance.", t.difference(),
                            number(distance));
+  const std::string far = number(distance), least = number(reach);
+  out.brief = reach <= 0     ? "x is O itself, within the tolerance."
+              : far == least ? fmt::format("x is {} from O, and no point is nearer.", far)
+                             : fmt::format("x is {} from O; none is nearer than {}.", far, least);
   out.body += radiiSentence(t, distance);
 }
 
@@ -76,6 +84,9 @@ void tellEnclosedEnd(const Telling& t, Caption& out) {
                                 : fmt::format("O lies {} the {} *{}*, all of which belongs to {}", full ? "in" : "on",
                                               featureKind(record.kept, t.run.dimension), letters, t.difference());
   out.body = fmt::format("{}: some point of A{} and some point of B{} are the same.", where, body, body);
+  out.brief = count == 1 ? fmt::format("O is *{}* itself: they share a point.", letters)
+                         : fmt::format("O lies {} the {} *{}*: a shared point.", full ? "in" : "on",
+                                       featureKind(record.kept, t.run.dimension), letters);
   if (!trace.epa.empty()) {
     out.body += full ? " How deep the overlap is, GJK cannot say: EPA grows this simplex to find out."
                      : " Whether they overlap or only touch, GJK cannot say: EPA grows a polytope from it to find out.";
@@ -101,6 +112,8 @@ void tellGjkEnd(const Telling& t, Caption& out) {
                                                                              : "GJK stops before it is done";
     out.body =
         fmt::format("**{}**: {}.", terminationText(trace.result.termination), reason(t, trace.result.termination));
+    out.brief = t.boolean() ? "Neither yes nor no is proven."
+                            : fmt::format("Proven so far: {}.", rangeText(record.lower_bound, record.upper_bound));
     if (!t.boolean())
       out.body += fmt::format(" {} distance is {}.", t.cores() ? "The cores'" : "The",
                               betweenText(record.lower_bound, record.upper_bound));

@@ -161,31 +161,42 @@ void tellRegion(const Telling& t, Caption& out) {
   addSolverLedger(t, out);
   addPairsFact(t, record, out);
   const int size = gjk::vertexCount(record.region);
+  const char* solved = t.scene.query.sub_distance == gjk::SubDistance::voronoi ? "That of the" : "They lead to the";
   if (record.simplex.size() == 1) {
     out.body = fmt::format(
         "w is the first vertex of the **simplex**, *{0}*. One point leaves no choice: every place is in its region, "
         "and "
         "the point nearest O is *{0}* itself, x = {1}.",
         letters, t.vector(record.simplex[0].support.w));
+    out.brief = fmt::format("One point: every place is in its region, x = *{}*.", letters);
   } else if (!gjk::contains(record.region, 0)) {
     out.body = fmt::format(
         "By double precision, w brings x no nearer: it is left out, "
         "and the point of *{}* nearest O is found again with twice as many digits.",
         letters);
+    out.brief = "In doubles w brings x no nearer: it is left out.";
   } else if (size == t.run.dimension + 1) {
     out.body = insideSentence(t, record);
+    const gjk::Feature rim = rimOf(record);
+    out.brief = rim == kNoRim ? fmt::format("O is inside the {} *{}*.", kind, letters)
+                              : fmt::format("O is on the {} *{}* of the {}.", featureKind(rim, t.run.dimension),
+                                            t.names.of(rim), kind);
   } else if (record.decision == gjk::GjkDecision::enclosed) {
     out.body = fmt::format("O lies on the {} *{}* itself: x = O, and the distance is 0.{}", kind, letters,
                            choiceSentence(t, record));
+    out.brief = fmt::format("O lies on the {} *{}* itself: x = O.", kind, letters);
   } else if (t.boolean()) {
     out.body = fmt::format("The sign tests lead to the {} **{}**: O is outside of the simplex, beyond it.{}", kind,
                            letters, choiceSentence(t, record));
+    out.brief = fmt::format("That of the {} *{}*: O lies beyond it.", kind, letters);
   } else if (size == 1) {
     out.body = fmt::format("O lies in the region of the {} **{}**: no point of the simplex is nearer to O than *{}*.{}",
                            kind, letters, letters, choiceSentence(t, record));
+    out.brief = fmt::format("{} {} *{}*: x is *{}* itself.", solved, kind, letters, letters);
   } else {
     out.body = fmt::format("O lies in the region of the {} **{}**: the nearest point is on it, x = {}.{}", kind,
                            letters, combination(t, record), choiceSentence(t, record));
+    out.brief = fmt::format("{} {} *{}*: x lies on it.", solved, kind, letters);
   }
 }
 
@@ -200,21 +211,27 @@ void tellKeep(const Telling& t, Caption& out) {
     out.body = dropped.empty()
                    ? fmt::format("*{}* holds O: nothing can be nearer, and nothing is dropped.", kept)
                    : fmt::format("*{}* holds O: nothing can be nearer. {} {}.", kept, listed(dropped), drops);
+    out.brief = fmt::format("*{}* holds O: nothing can be nearer.", kept);
   } else if (t.boolean()) {
     out.body = dropped.empty() ? fmt::format("*{}* stays as it is: the search goes on from there, towards O.", kept)
                                : fmt::format("*{}* stays, {} {}: the search goes on from *{}*, towards O.", kept,
                                              listed(dropped), drops, kept);
+    out.brief = dropped.empty() ? fmt::format("*{}* stays: on from there towards O.", kept)
+                                : fmt::format("*{}* stays, {} {}.", kept, listed(dropped), drops);
   } else {
     const double length = glm::length(record.closest);
     if (dropped.empty() && gjk::vertexCount(record.kept) == 1) {
       out.body = fmt::format("x = {} is the {} *{}* itself.", t.vector(record.closest),
                              featureKind(record.kept, t.run.dimension), kept);
+      out.brief = fmt::format("*{}*, the nearest point: |x| = {}.", kept, number(length));
     } else if (dropped.empty()) {
       out.body = fmt::format("x = {} needs all of *{}*.", t.vector(record.closest), kept);
+      out.brief = fmt::format("All of *{}*: x needs it. |x| = {}.", kept, number(length));
     } else {
       out.body =
           fmt::format("x = {} lies on *{}* alone: {} {}, with weight 0 {} nothing to x.", t.vector(record.closest),
                       kept, listed(dropped), drops, dropped.size() == 1 ? "it adds" : "they add");
+      out.brief = fmt::format("*{}* stays, {} {}: |x| = {}.", kept, listed(dropped), drops, number(length));
     }
     if (before) {
       const double former = glm::length(before->closest);

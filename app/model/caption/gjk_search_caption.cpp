@@ -32,6 +32,10 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
     out.body = fmt::format("No: even w, furthest along d, stays {} short of O.", number(-reach));
   }
   if (!ended) {
+    out.brief = reach > 0    ? fmt::format("Yes, by {}: O may be inside, w joins.", number(reach))
+                : reach == 0 ? "w is level with O: O may be inside, w joins."
+                : radii > 0  ? fmt::format("No, but the radii may bridge {}: w joins.", number(-reach))
+                             : "Only within the tolerance: w joins.";
     if (reach < 0)
       out.body += radii > 0 ? fmt::format(" The radii, {} together, may still bridge that.", number(radii))
                             : " That is within the tolerance, so nothing is proven.";
@@ -39,6 +43,7 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
     return;
   }
   if (record.decision == gjk::GjkDecision::separated && result.termination == gjk::Termination::separating_direction) {
+    out.brief = fmt::format("No, {} short of O: the shapes are apart.", number(-reach));
     if (radii > 0) out.body += fmt::format(" The radii reach only {}.", number(radii));
     out.body += fmt::format(" Thus {} separates O from {}: the shapes are **separated**.",
                             words(t.run.dimension).through_w, t.difference());
@@ -49,7 +54,10 @@ void tellBooleanProgress(const Telling& t, Caption& out) {
     out.body += fmt::format(" {}the shapes **{}**.",
                             radii > 0 ? fmt::format("With the radii, {} together, ", number(radii)) : "So ",
                             result.status == gjk::Status::intersecting ? "intersect" : "touch");
+    out.brief = fmt::format("Nothing is nearer to O: the shapes {}.",
+                            result.status == gjk::Status::intersecting ? "intersect" : "touch");
   } else {
+    out.brief = fmt::format("GJK stops here: {}.", terminationText(result.termination));
     out.body += fmt::format(" GJK stops here: {}.", reason(t, result.termination));
   }
 }
@@ -70,6 +78,7 @@ void tellWarmStart(const Telling& t, Caption& out) {
       "With the last run's simplex: {}. However A and B have moved, these are points of A and of B, and their "
       "differences points of A ⊖ B: near the answer after a small motion. x = {} is nearest O.",
       carriedOver(t, start), t.vector(start.closest));
+  out.brief = fmt::format("With the last run's simplex: x is {} from O.", number(glm::length(start.closest)));
   out.tests.push_back(lengthRow("|x|", start.closest, "distance of x"));
 }
 
@@ -124,6 +133,7 @@ void tellDirection(const Telling& t, Caption& out) {
         "The simplex is still empty, so any direction does: {}, d = {}. GJK asks for the point of {} that lies "
         "furthest along it: the **support point**.",
         why, d, t.difference());
+    out.brief = briefOf(t, "Any direction will do: d = {}.", record.direction, "Any direction will do.");
   } else if (t.moment.record == 0) {
     tellWarmStart(t, out);
   } else if (record.momentum) {
@@ -134,6 +144,7 @@ void tellDirection(const Telling& t, Caption& out) {
         "The simplex is now *{}*. d = {} points from there to O, out of the open side: "
         "only a point of {} beyond O can close a simplex around it.{}",
         formerNames(t), d, t.difference(), renamingSentence(t));
+    out.brief = fmt::format("Beyond *{}*: search from there towards O.", formerNames(t));
   } else {
     out.title = "Why search along d = −x?";
     out.body = fmt::format(
@@ -141,6 +152,7 @@ void tellDirection(const Telling& t, Caption& out) {
         "that way: d = −x.{}",
         t.vector(before->closest), number(glm::length(before->closest)), t.difference(),
         words(t.run.dimension).nearer_side, renamingSentence(t));
+    out.brief = fmt::format("x is {} from O: anything nearer lies that way.", number(glm::length(before->closest)));
     out.tests.push_back(lengthRow("|x|", before->closest, "distance of x"));
   }
 }
@@ -151,6 +163,9 @@ void tellSupport(const Telling& t, Caption& out) {
   const bool named = record.support.index_a >= 0 && record.support.index_b >= 0;
   out.body = fmt::format("{} So w = {}{} is the point of {} furthest along d.", pairSentence(t, record.support, "d"),
                          named ? pairName(record.support) + " = " : "", t.vector(record.support.w), t.difference());
+  out.brief = named ? fmt::format("As far as w = A{} − B{}.", subscript(record.support.index_a),
+                                  subscript(record.support.index_b))
+                    : briefOf(t, "As far as w = {}.", record.support.w, "As far as the new w.");
   if (!t.boolean() && !t.gjkBefore() && record.lower_bound > 0)
     out.body +=
         fmt::format(" It stays {} short of O, a first **lower bound**{}.", number(record.lower_bound), t.ofCores());
@@ -180,6 +195,7 @@ void tellProgress(const Telling& t, Caption& out) {
     out.body =
         fmt::format("{} {} distance is {}. The gap of {} leaves room for a nearer point: w will join the simplex.",
                     shown, whose, betweenText(lower, upper), number(gap));
+    out.brief = fmt::format("Perhaps: the bounds are {} apart. w joins.", number(gap));
     out.tests.push_back(row("gap", gap, "go on"));
     return;
   }
@@ -187,11 +203,13 @@ void tellProgress(const Telling& t, Caption& out) {
     out.body = fmt::format(
         "{} x lies at {}: nothing nearer is left within the tolerance. x is **the nearest point** of {}, and GJK ends.",
         shown, number(upper), t.difference());
+    out.brief = "No: the bounds meet, x is the nearest point.";
     out.tests.push_back(row("gap", gap, "closed", Mood::good));
     return;
   }
   out.body = fmt::format("{} {} distance is {}. GJK stops here: {}.", shown, whose, betweenText(lower, upper),
                          reason(t, t.run.trace.result.termination));
+  out.brief = fmt::format("GJK stops, the bounds {} apart.", number(std::max(gap, 0.0)));
   out.tests.push_back(row("gap", gap, terminationText(t.run.trace.result.termination), Mood::bad));
 }
 

@@ -126,6 +126,12 @@ void tellTest(const Telling& t, Caption& out) {
   if (excluding)
     out.body += fmt::format(" The region of **{}** {}.", t.names.of(test.excludes),
                             isLostAlready(t, test.excludes) ? "was lost already" : "is lost");
+  out.brief = excluding ? fmt::format("{} = {}: {} {}.", expression, number(test.value), t.names.of(test.excludes),
+                                      isLostAlready(t, test.excludes) ? "was lost already" : "is lost")
+                        : fmt::format("{} = {}: {}.", expression, number(test.value),
+                                      test.subject.kind == gjk::TestKind::volume ? "its sign is compared with"
+                                      : test.holds                               ? "above zero"
+                                                                                 : "not above zero");
   if (*t.test + 1 == record.tests.size())
     out.body += " This was the last test: the step's end says which region is left.";
   else if (const auto left = regionsLeft(t); excluding && !left.empty())

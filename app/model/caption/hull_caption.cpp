@@ -58,6 +58,9 @@ void tellSimplex(const HullTelling& h, Caption& out) {
   for (const int point : h.trace.simplex) names.push_back(h.name(point));
   out.title = "Where does the hull begin?";
   if (h.trace.rank < h.run.dimension) out.body = whyFlat(h);
+  constexpr const char* kBegins[] = {"", "With the one point that there is.", "With the two ends.",
+                                     "With three points far apart.", "With four points far apart."};
+  out.brief = kBegins[std::clamp(corners, 0, 4)];
   const auto say = [&out](const std::string& sentence) { out.body += (out.body.empty() ? "" : " ") + sentence; };
   const std::string first =
       corners > 1 ? fmt::format("{} and {} are the ends of the greatest extent", names[0], names[1]) : "";
@@ -103,6 +106,10 @@ void tellOutside(const HullTelling& h, Caption& out) {
           fmt::format("Each point is given to one {} that it lies in front of: **{} outside**, none left in the {}.",
                       h.w.facet, h.trace.left_at_start, simplex);
   }
+  out.brief = h.trace.left_at_start == 0 || h.trace.facets.empty()
+                  ? "None."
+                  : fmt::format("{}; each is given to one {} it sees.",
+                                counted(h.trace.left_at_start, "point", "points"), h.w.facet);
   for (const auto& facet : h.trace.facets) {
     if (!facet.aliveBefore(1) || facet.outside.size() == 0) continue;
     out.tests.push_back({h.names(facet), counted(facet.outside.size(), "point", "points"),
@@ -128,6 +135,7 @@ void tellFurthest(const HullTelling& h, Caption& out) {
                                ", is the **furthest** of the {} points that it was given: nothing lies beyond it, so "
                                "it is on the boundary of the hull.",
                                count);
+  out.brief = fmt::format("{}, the furthest of its {}: {} away.", h.name(step.point), h.w.facet, number(step.height));
   for (int i = facet.outside.begin; i < facet.outside.end && i - facet.outside.begin < kMostFacetRows; ++i) {
     const int point = h.trace.outside[static_cast<std::size_t>(i)];
     const double height =
@@ -144,6 +152,7 @@ void tellVisible(const HullTelling& h, Caption& out) {
   out.title = fmt::format("Which {} does it see?", h.w.facets);
   out.body = fmt::format("{} lies in front of **{}**. A hull has no point in front of {}: {}.", h.name(step.point),
                          counted(fallen, h.w.facet, h.w.facets), h.aFacet(), fallen == 1 ? "it falls" : "they fall");
+  out.brief = fmt::format("{}: {}.", counted(fallen, h.w.facet, h.w.facets), fallen == 1 ? "it falls" : "they fall");
   const dvec3 p = h.run.growth->points[static_cast<std::size_t>(step.point)];
   for (int i = step.removed.begin; i < step.removed.end && i - step.removed.begin < kMostFacetRows; ++i) {
     const auto& facet = h.facet(h.trace.removed[static_cast<std::size_t>(i)]);
@@ -165,6 +174,9 @@ void tellHullHorizon(const HullTelling& h, Caption& out) {
         "The **horizon** is a ring of {}, each between a facet that falls and one that stays: the "
         "outline of the hull, seen from {}.",
         counted(step.horizon.size(), "ridge", "ridges"), h.name(step.point));
+  out.brief = h.trace.rank == 2
+                  ? "At two vertices: the **horizon**."
+                  : fmt::format("At a ring of {}: the **horizon**.", counted(step.horizon.size(), "ridge", "ridges"));
   addCounts(h, leftBefore(h), facetsBefore(h, h.t.moment.record + 1), out);
 }
 
@@ -194,6 +206,8 @@ void tellFacets(const HullTelling& h, Caption& out) {
       "Each of the {} {} of the horizon becomes {} with {}: {} for {} that fell. The {} is closed and convex again.",
       step.horizon.size(), h.w.ridges, h.aFacet(), h.name(step.point),
       counted(step.added.size(), "new one", "new ones"), step.removed.size(), h.w.polytope);
+  out.brief =
+      fmt::format("{}, for {} that fell.", counted(step.added.size(), "new one", "new ones"), step.removed.size());
   if (h.trace.rank == 3) out.facts.push_back(eulerFact(h, h.t.moment.record + 2));
   addCounts(h, leftBefore(h), facets, out);
   out.facts.back().note = fmt::format("−{} +{}", step.removed.size(), step.added.size());
@@ -220,6 +234,7 @@ void tellDropped(const HullTelling& h, Caption& out) {
   out.body += step.left == 0 ? "**No point is outside** any more."
                              : fmt::format("{} outside; the next {} with points is taken.",
                                            counted(step.left, "point is", "points are"), h.w.facet);
+  out.brief = step.left == 0 ? "No point any more." : fmt::format("{}.", counted(step.left, "point is", "points are"));
   for (int i = step.added.begin; i < step.added.end; ++i) {
     const auto& facet = h.facet(i);
     if (facet.outside.size() > 0 && static_cast<int>(out.tests.size()) < kMostFacetRows)

@@ -26,6 +26,7 @@ void tellHullResult(const HullTelling& h, Caption& out) {
   const auto& mesh = h.run.growth->mesh;
   if (mesh.rank < 0) {
     out.title = "No points to take the hull of";
+    out.brief = "None can be used.";
     out.body = h.run.missing.empty() ? "None of the points has usable coordinates." : h.run.missing;
     return;
   }
@@ -40,6 +41,9 @@ void tellHullResult(const HullTelling& h, Caption& out) {
   else
     out.body = fmt::format("No point is in front of {}: all {} are in the hull, and its **{}** are among them.{}",
                            h.aFacet(), all, counted(corners, "corner", "corners"), flatSentence(h));
+  out.brief = mesh.rank == 0
+                  ? "All points are at one place."
+                  : fmt::format("{}; {} of them {}.", all, corners, mesh.rank == 1 ? "are its ends" : "are corners");
   out.facts.push_back({"points", std::to_string(h.run.pointCount()), ""});
   out.facts.push_back({"corners", std::to_string(corners), ""});
   if (mesh.rank == 3)

@@ -25,6 +25,8 @@ void tellRayPlane(const ImpactTelling& i, Caption& out) {
       fmt::format("{} the support point of A ⊖ B along d, with n = {}, ", whenText(i), i.t.vector(i.record().normal));
   out.body += gap > 0 ? fmt::format("is **{} short of O**: a plane lies between.", number(gap))
                       : "reaches O: no plane lies between, the simplex grows.";
+  out.brief =
+      gap > 0 ? fmt::format("{} short of O: a plane lies between.", number(gap)) : "It reaches O: the simplex grows.";
   out.tests.push_back(row("plane to O", gap, gap > 0 ? "apart" : "search on", gap > 0 ? Mood::good : Mood::muted));
 }
 
@@ -34,6 +36,7 @@ void tellOverlap(const ImpactTelling& i, Caption& out) {
   out.body = fmt::format(
       "No: A and B overlap, by **{}**. A first contact can be looked for only where bodies begin apart: drag one away.",
       number(depth));
+  out.brief = fmt::format("No: they overlap by **{}**.", number(depth));
   out.tests.push_back(row("depth", depth, "overlap", Mood::bad));
   out.tests.push_back(row("tolerance · S", i.touching(), "", Mood::muted));
 }
@@ -60,6 +63,9 @@ void tellDistance(const ImpactTelling& i, Caption& out) {
         fmt::format("{} GJK{} finds A and B **{}** apart along n = {}. While a gap along n is left, they cannot touch.",
                     whenText(i), i.index > 0 && r.query.start ? ", begun with its last simplex," : "",
                     number(r.distance), i.t.vector(r.normal));
+  out.brief = i.parts() ? "They touch, and the gap opens."
+              : contact ? fmt::format("{} apart: **that is contact**.", number(std::max(r.distance, 0.0)))
+                        : fmt::format("**{}** apart, along n.", number(r.distance));
   if (r.time == 0 && standStill(i.t.scene))
     out.body += " Neither moves: drag the ring in the middle of a body to give it a velocity.";
   out.tests.push_back(row("distance", r.distance, contact ? "contact" : "go on", contact ? Mood::good : Mood::neutral));
@@ -99,6 +105,8 @@ void tellSpeed(const ImpactTelling& i, Caption& out) {
   out.title = "How fast can the gap close at most?";
   out.body = speedSentence(i) + howBounded(i);
   if (r.speed_bound <= 0 && !i.parts()) out.body += " During this step it **does not close**.";
+  out.brief = r.speed_bound <= 0 || i.parts() ? "Not at all during this step."
+                                              : fmt::format("At a speed of **{}**.", number(r.speed_bound));
   out.tests.push_back(row("linear", r.linear_speed));
   if (i.t.run.dimension > 1 && !i.castsRay()) {
     out.tests.push_back(row("spin of A", r.spin_speed_a));
@@ -118,6 +126,9 @@ void tellAdvance(const ImpactTelling& i, Caption& out) {
   const gjk::ImpactRecord<3>& r = i.record();
   const double gap = i.castsRay() ? i.planeGap() : r.distance;
   out.title = "How far may the time go on?";
+  out.brief = i.passes() ? "To the end: they do not meet."
+                         : fmt::format("By {}, to *t* = **{}**: no contact before.", number(r.advance),
+                                       number(r.time + r.advance));
   if (i.passes()) {
     out.body = fmt::format("The gap of {} stays open for the **{}** that is left of the duration: they do not meet.",
                            number(gap), number(i.remaining()));

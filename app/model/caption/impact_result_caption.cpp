@@ -43,12 +43,14 @@ void tellHit(const ImpactTelling& i, Caption& out) {
   if (result.termination != gjk::ImpactTermination::converged) {
     const bool limit = result.termination == gjk::ImpactTermination::max_iterations;
     out.title = fmt::format("No contact before *t* = {}", number(result.time));
+    out.brief = fmt::format("There they are {} apart.", number(result.distance));
     out.body = fmt::format("There they are {} apart. The search ended because {}.", number(result.distance),
                            limit ? "its limit of advances was reached" : "the digits allow no further progress");
     return;
   }
   if (result.time == 0) {
     out.title = "They touch at the start";
+    out.brief = "The gap does not open.";
     out.body = fmt::format("The gap of {} is within tolerance · S = {}, and does not open.", number(result.distance),
                            number(i.touching()));
   } else {
@@ -56,6 +58,7 @@ void tellHit(const ImpactTelling& i, Caption& out) {
     out.body = fmt::format(
         "**No contact before**: every step was proven safe. At this time {} are left, within tolerance · S = {}.",
         number(result.distance), number(i.touching()));
+    out.brief = "No contact before: every step was proven safe.";
   }
   const int contacts = i.study.contacts.contacts.size();
   if (contacts > 1)
@@ -66,6 +69,8 @@ void tellHit(const ImpactTelling& i, Caption& out) {
 
 void tellMissing(const ImpactTelling& i, Caption& out) {
   out.title = "This cannot be asked";
+  out.brief = i.query.impact_method == gjk::ImpactMethod::ray_cast ? "The ray cast is for bodies that do not spin."
+                                                                   : "They move too far for numbers.";
   const bool ray = i.query.impact_method == gjk::ImpactMethod::ray_cast;
   out.body = ray ? "GJK **ray cast** is for bodies that do not spin, and here one does: take away its spin, or choose "
                    "conservative or bilateral advancement."
@@ -92,11 +97,13 @@ void tellImpactResult(const ImpactTelling& i, Caption& out) {
       out.title = "They do not meet";
       out.body =
           fmt::format("For the whole duration of **{}** a gap is proven to stay open.", number(i.query.duration));
+      out.brief = fmt::format("A gap stays open for all of **{}**.", number(i.query.duration));
       break;
     case gjk::ImpactStatus::overlapping:
       out.title = "They overlap from the start";
       out.body =
           fmt::format("They are {} deep in each other at *t* = 0: there is no first contact.", number(result.depth));
+      out.brief = fmt::format("{} deep at *t* = 0: no first contact.", number(result.depth));
       break;
   }
   const bool told = result.status != gjk::ImpactStatus::miss;

@@ -49,6 +49,8 @@ void tellRunning(const Telling& t, Caption& out) {
         "The share of the past shrinks as the run goes on.",
         kept, rest, d);
   }
+  out.brief =
+      fmt::format("It turns d {}° away from −x.", number(angleBetween(record.direction, step.plain_direction), 3));
   const int k = t.moment.record - 1;
   out.tests.push_back(row(nesterov(t) ? "δ = (k+1) / (k+3)" : "δ = 1 / (k+1)", step.factor, fmt::format("k = {}", k)));
   addDirectionFacts(t, out);
@@ -61,6 +63,7 @@ void tellStarting(const Telling& t, Caption& out) {
       "x = {} is the first point, so there is no earlier direction to keep a part of: d = −x, as in plain GJK. "
       "{}'s momentum sets in with the next direction.",
       t.vector(t.gjkBefore()->closest), inventor(t));
+  out.brief = "x is the first point: d = −x, as in plain GJK.";
   out.tests.push_back(row("|x|", glm::length(record.direction), "distance of x"));
 }
 
@@ -71,9 +74,12 @@ void tellOff(const Telling& t, Caption& out) {
   const bool just_now = before->momentum && before->momentum->phase != gjk::MomentumPhase::off;
   out.title = just_now ? "Why plain GJK again?" : "Why search along d = −x?";
   std::string why = "Momentum is off.";
+  out.brief = "Momentum is off: d = −x.";
   if (just_now && before->momentum->dropped_here) {
     why = "The last w brought nothing along −x: momentum is dropped for good.";
+    out.brief = "Momentum led to nothing nearer: back to d = −x.";
   } else if (just_now) {
+    out.brief = "The last digits are plain GJK's: d = −x.";
     why = fmt::format("Momentum has led {} directions; the last digits are plain GJK's.", t.moment.record - 1);
   }
   out.body =
@@ -105,6 +111,7 @@ void tellMomentumSpent(const Telling& t, Caption& out) {
       "so that does not yet prove x the nearest point: momentum is dropped, w is left out, "
       "and the next search is along −x.",
       number(along), number(length));
+  out.brief = "No: momentum is dropped, next along d = −x.";
   out.tests.push_back(row("x·w / |x|", along));
   out.tests.push_back(row("|x|", length));
   out.tests.push_back(row("gap", std::max(length - along, 0.0), "spent", Mood::bad));

@@ -78,6 +78,24 @@ std::string whySentence(const Telling& t, const SatAxisRow& axis) {
   return "";
 }
 
+std::string briefWhy(const Telling& t, const SatAxisRow& axis) {
+  const char* body = axis.kind == SatAxisKind::face_a ? "A" : "B";
+  switch (axis.kind) {
+    case SatAxisKind::face_a:
+    case SatAxisKind::face_b:
+      if (t.run.dimension == 1) return "The number line itself: it is the only one.";
+      return briefOf(t, fmt::format("Square to this {} of {}: n = {{}}.", faceWord(t.run.dimension), body),
+                     axis.direction, fmt::format("Square to this {} of {}.", faceWord(t.run.dimension), body).c_str());
+    case SatAxisKind::edge_pair:
+      return "Two edges make a face of A ⊖ B: n is square to both.";
+    case SatAxisKind::flat:
+      return "Square to a side within the plane of A ⊖ B.";
+    case SatAxisKind::nearest_points:
+      return "Through the nearest points of the cores.";
+  }
+  return "";
+}
+
 /// "Left out before it: 2 parallel to an axis tested already, 1 pair of parallel edges."
 std::string skippedSentence(const Telling& t) {
   int same = 0, parallel = 0;
@@ -138,6 +156,7 @@ void tellAxis(const Telling& t, Caption& out) {
   const SatAxisRow& axis = axisOf(t);
   out.title = axis.kind == SatAxisKind::edge_pair ? "Why an axis from two edges?" : "Which axis is tested?";
   out.body = whySentence(t, axis) + skippedSentence(t);
+  out.brief = briefWhy(t, axis);
 }
 
 /// Where a shadow is counted from: the world's origin, as the number line and the captions of GJK do; A's position
@@ -180,10 +199,12 @@ void tellShadows(const Telling& t, Caption& out) {
   if (axis.separation > 0) {
     out.body = fmt::format("{} No: there is a **gap** of {}, so {} fits between the shapes.", spans,
                            number(axis.separation), words(t.run.dimension).between);
+    out.brief = fmt::format("No: a gap of {} lies between.", number(axis.separation));
     if (t.moment.record == run.first_separating && run.tested > 1)
       out.body += " For a yes-or-no answer the test would stop here; the other axes tell how wide the gap is.";
   } else {
     out.body = fmt::format("{} {}", spans, overlapSentence(axis));
+    out.brief = fmt::format("Yes. To part them along n, move B by {}.", number(-axis.separation));
   }
   if (best == t.moment.record && run.tested > 1 && t.moment.record > 0)
     out.body += axis.separation > 0 ? " It is the widest gap so far." : " It is the shortest way out so far.";
@@ -216,16 +237,19 @@ void tellSeparatingAxesResult(const Telling& t, Caption& out) {
         "Along n = {} ({}) there is a gap of **{}**, the widest of all. The shapes are at least that far apart; "
         "exactly that far if their nearest points lie along n, which this test does not ask.",
         t.vector(result.normal), which, number(axis.separation));
+    out.brief = fmt::format("Axis {}: its gap of {} is the widest.", run.deciding + 1, number(axis.separation));
   } else if (result.status == gjk::Status::touching) {
     out.title = "Touching: which axis says so?";
     out.body = fmt::format("No axis has a gap, and along n = {} ({}) the shadows only just meet: the shapes **touch**.",
                            t.vector(result.normal), which);
+    out.brief = fmt::format("Axis {}: there the shadows only just meet.", run.deciding + 1);
   } else {
     out.title = "Intersecting: how to separate them?";
     out.body = fmt::format(
         "No axis has a gap, so the shapes **intersect**. The shortest way out of all shadows: move B by **{}** "
         "along n = {} ({}).",
         number(result.depth), t.vector(result.normal), which);
+    out.brief = fmt::format("Move B by **{}** along n, axis {}.", number(result.depth), run.deciding + 1);
   }
   if (run.radius_a + run.radius_b > 0)
     out.body += fmt::format(" The radii, {} together, widen every shadow.", number(run.radius_a + run.radius_b));

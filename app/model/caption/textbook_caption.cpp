@@ -45,6 +45,7 @@ void tellWhere(const Telling& t, Caption& out) {
         "Along d = {}. This is GJK as tutorials print it: in single precision, in world coordinates, with no bounds "
         "and no test that it comes nearer.",
         d);
+    out.brief = briefOf(t, "Along d = {}.", record.direction, "Along its first direction.");
     return;
   }
   out.title = "Where can O still be?";
@@ -53,6 +54,8 @@ void tellWhere(const Telling& t, Caption& out) {
   out.body = fmt::format("From *{}* towards O: d = {}, {}. Floats have about seven digits of it.",
                          t.names.of(gjk::allOf(record.simplex.size()) & ~1u), d,
                          one ? "which is −a" : "a cross product of edges");
+  out.brief =
+      fmt::format("From *{}* towards O, in single precision.", t.names.of(gjk::allOf(record.simplex.size()) & ~1u));
 }
 
 /// w and its pair; tellSupport() without what it says of bounds.
@@ -62,6 +65,7 @@ void tellFurthestPair(const Telling& t, Caption& out) {
   out.title = "How far does A ⊖ B reach along d?";
   out.body = fmt::format("Along no direction at all: d = 0, and w = {} is whatever the support functions make of that.",
                          t.vector(record.support.w));
+  out.brief = "Along no direction at all: d = 0.";
 }
 
 void tellPasses(const Telling& t, Caption& out) {
@@ -73,6 +77,7 @@ void tellPasses(const Telling& t, Caption& out) {
   out.body = ended
                  ? "w·d is negative: the tutorial says **separated**, whatever rounding has made of the sign, and ends."
                  : "w·d is not negative, so the tutorial goes on: w joins the simplex.";
+  out.brief = ended ? "No: the tutorial says “separated”." : "It is not short of O: w joins the simplex.";
 }
 
 void tellCase(const Telling& t, Caption& out) {
@@ -83,10 +88,11 @@ void tellCase(const Telling& t, Caption& out) {
   if (record.decision == gjk::GjkDecision::enclosed) {
     out.body =
         fmt::format("No sign puts O outside of *{}*: the tutorial says **intersecting**.", letters(t, record.region));
+    out.brief = fmt::format("Inside *{}*: it says “intersecting”.", letters(t, record.region));
     return;
   }
   if (size == 1) {
-    out.body = "One point: there is no case to pick.";
+    out.body = out.brief = "One point: there is no case to pick.";
     return;
   }
   out.body = fmt::format(
@@ -94,6 +100,7 @@ void tellCase(const Telling& t, Caption& out) {
       "the tutorial never knows.",
       record.tests.size() == 1 ? "The sign" : fmt::format("{} signs", record.tests.size()),
       record.tests.size() == 1 ? "leads" : "lead", letters(t, record.region));
+  out.brief = fmt::format("By the signs of floats, that of *{}*.", letters(t, record.region));
 }
 
 void tellStays(const Telling& t, Caption& out) {
@@ -102,6 +109,7 @@ void tellStays(const Telling& t, Caption& out) {
   out.title = "What is kept, what is dropped?";
   out.body = fmt::format("*{}* stays{}.", letters(t, record.kept),
                          gone == 0 ? "" : fmt::format(", *{}* goes", letters(t, gone)));
+  out.brief = out.body;
   if (record.decision == gjk::GjkDecision::enclosed)
     out.body += " EPA goes on from it.";
   else if (record.decision == gjk::GjkDecision::stopped)
@@ -124,6 +132,10 @@ void tellEnd(const Telling& t, Caption& out) {
         "Nothing: {} steps have not ended it. In a game this is where the frame hangs, or where a "
         "limit makes it **separated**.",
         record.iteration);
+  out.brief = record.decision == gjk::GjkDecision::enclosed ? "“Intersecting”, by signs alone."
+              : record.decision == gjk::GjkDecision::separated
+                  ? "“Separated”, by the sign of w·d."
+                  : fmt::format("Nothing: {} steps have not ended it.", record.iteration);
 }
 
 /// In the order of SubStep.
@@ -139,6 +151,7 @@ void tellNearest(const Telling& t, Caption& out) {
       "By n·p the one with n = {}, at {}. Each n is turned so that n·p is not negative: away from O, "
       "if O is inside.",
       t.vector(t.epa().direction), number(facetDistance(t)));
+  out.brief = fmt::format("The one with n·p = {}.", number(facetDistance(t)));
   out.tests.push_back(row("n·p", facetDistance(t)));
 }
 
@@ -146,6 +159,7 @@ void tellPlainReach(const Telling& t, Caption& out) {
   out.title = fmt::format("Does A ⊖ B reach past this {}?", words(t.run.dimension).facet);
   out.body = fmt::format("{} So w = {} lies {} along n.", pairSentence(t, t.epa().support, "n"),
                          t.vector(t.epa().support.w), number(reachAlongNormal(t)));
+  out.brief = fmt::format("w lies {} along n.", number(reachAlongNormal(t)));
   out.tests.push_back(row("w·n", reachAlongNormal(t)));
 }
 
@@ -162,6 +176,10 @@ void tellDone(const Telling& t, Caption& out) {
              : decision == gjk::EpaDecision::stopped
                  ? fmt::format("No, and after {} steps the limit is reached.", t.epa().iteration)
                  : fmt::format("No, it is {} further: w joins the {}.", number(gap), words(t.run.dimension).polytope);
+  out.brief = decision == gjk::EpaDecision::done
+                  ? fmt::format("Yes: the tutorial says {} deep.", number(facetDistance(t)))
+              : decision == gjk::EpaDecision::stopped ? "No, and the limit is reached."
+                                                      : fmt::format("No, it is {} further: w joins.", number(gap));
 }
 
 void tellSeen(const Telling& t, Caption& out) {
@@ -169,11 +187,13 @@ void tellSeen(const Telling& t, Caption& out) {
   const Words& w = words(t.run.dimension);
   out.title = fmt::format("Which {} go?", w.facets);
   if (t.run.dimension < 3)
-    out.body = fmt::format("The nearest {} alone, whatever else w sees.", w.facet);
+    out.body = out.brief = fmt::format("The nearest {} alone, whatever else w sees.", w.facet);
   else
     out.body =
         fmt::format("{} with n·(w − p) > 0 in floats. What is left open has {}.",
                     counted(record.removed.size(), "facet", "facets"), counted(record.horizon.size(), "edge", "edges"));
+  if (out.brief.empty())
+    out.brief = fmt::format("{} with n·(w − p) > 0 in floats.", counted(record.removed.size(), "facet", "facets"));
 }
 
 void tellJoined(const Telling& t, Caption& out) {
@@ -183,6 +203,7 @@ void tellJoined(const Telling& t, Caption& out) {
       "By {}, each turned away from O by the sign of n·p. That the {} is still convex is hoped, not "
       "checked.",
       counted(t.epa().added.size(), "new one", "new ones"), w.polytope);
+  out.brief = fmt::format("By {}; convex is hoped, not checked.", counted(t.epa().added.size(), "new one", "new ones"));
 }
 
 constexpr std::array kTellPlainEpa{tellNearest, tellPlainReach, tellDone, tellSeen, tellJoined};
@@ -203,6 +224,11 @@ void tellAnswer(const Telling& t, Caption& out) {
                          answerText(t, t.run.textbook->reference));
   out.body += fault ? fmt::format(" It went wrong {}. {}", placeText(*fault), fault->instead)
                     : " On this pair nothing goes wrong; nothing proves it either.";
+  const gjk::Result<3>&said = t.run.trace.result, &truth = t.run.textbook->reference;
+  out.brief = fault && said.status != truth.status
+                  ? fmt::format("It says {}; they are {}.", gjk::name(said.status), gjk::name(truth.status))
+              : fault ? "The word is right, its numbers are not."
+                      : fmt::format("It says {}, and that is so.", gjk::name(said.status));
   addAnswerFacts(t, out);
 }
 
@@ -211,6 +237,7 @@ void addFault(const Telling& t, Caption& out) {
   const auto fault = faultMoment(t.run);
   if (!fault) return;
   const TextbookFault& told = *t.run.textbook->fault;
+  if (t.moment == *fault) out.brief = "Here it goes wrong.";
   if (t.moment == *fault) out.body = fmt::format("**Here it goes wrong.** {} {}", told.sentence, told.instead);
   int here = -1, there = -1;
   for (int i = 0; i < t.timeline.size(); ++i) {

@@ -23,6 +23,7 @@ struct FigureOptions {
   bool all_regions = false;  ///< 3-D: every region, moved apart, not only the one that holds the origin
   bool bounds = true;        ///< circles or spheres of the bounds
   bool projections = true;   ///< other vertices' projections on the search direction
+  bool ticks = true;         ///< 2-D: the numbers of the grid
   bool handles = true;       ///< turn handles, draggable initial direction (off in exported pictures)
   Detail detail = Detail::full;
   friend bool operator==(const FigureOptions&, const FigureOptions&) = default;

@@ -157,7 +157,7 @@ void Session::advance(double seconds) {
 
 Disclosure Session::disclosure() const {
   if (game_) return game_->asking() ? Disclosure::question : Disclosure::so_far;
-  if (!settings_.ask_first && !stage_.asks()) return Disclosure::everything;
+  if (!settings_.ask_first && !stage_.asks()) return settings_.stage ? Disclosure::so_far : Disclosure::everything;
   return player_.told() ? Disclosure::so_far : Disclosure::question;
 }
 
@@ -260,6 +260,8 @@ void Session::update() {
   const Frame* rival = comparing() ? &comparing_.lane()->frame : nullptr;
   FigureOptions options = settings_.figure;
   options.detail = detail_;
+  options.handles = options.handles && handles_;
+  options.ticks = ticks_;
   const bool asks = game_ && game_->asking();
   pictures_.draw(frames_, own_->frame, rival, replayed() ? *rival : own_->frame, cameras_.views(), options,
                  asks ? withNames(staging(), game_->candidates()) : staging());

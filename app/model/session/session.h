@@ -105,8 +105,13 @@ class Session {
   const View& view(Space space) const { return cameras_.view(space); }
   /// Whether a pane's view has not been moved by hand since it showed everything.
   bool framed(Space space) const { return cameras_.framed(space); }
-  /// How much the panes draw, from the next update() on.
-  void draw(Detail detail) { detail_ = detail; }
+  /// How much the panes draw, from the next update() on. `handles`: what can be taken hold of; `ticks`: the grid's
+  /// numbers.
+  void draw(Detail detail, bool handles = true, bool ticks = true) {
+    detail_ = detail;
+    handles_ = handles;
+    ticks_ = ticks;
+  }
   /// The picture of one pane. Computed by update().
   const Figure& figure(Space space) const { return pictures_.figure(space); }
   const Frame& frame(Space space = Space::difference) const { return lane(space).frame; }
@@ -310,6 +315,7 @@ class Session {
   std::uint64_t frames_ = 0;  ///< revision of the frames
   Pictures pictures_;
   Detail detail_ = Detail::full;
+  bool handles_ = true, ticks_ = true;
   Works left_;
   std::map<std::uint64_t, Place> places_;  ///< by the work's number
 };

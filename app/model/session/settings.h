@@ -22,8 +22,8 @@ struct Folds {
 
 struct Settings {
   ThemeName theme = ThemeName::light;
-  /// Laid out for an audience: the caption as a large subtitle under the panes, the pseudocode beside it. The
-  /// projector's theme switches it on and off, and it has a switch of its own.
+  /// Laid out for an audience: two lines of words, the picture, a bar; nothing is told before its step. The projector's
+  /// theme switches it on and off, and it has a switch of its own.
   bool stage = false;
   bool stage_numbers = false;  ///< tests and numbers beside the panes on the stage, too
   Folds folds;

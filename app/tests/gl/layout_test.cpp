@@ -1,4 +1,5 @@
 #include "ui/kit/layout.h"
+#include "ui/kit/stage_layout.h"
 #include "ui/panel/timeline_bar.h"
 
 #include "model/gallery/gallery.h"
@@ -48,30 +49,50 @@ TEST(Layout, PanelsAndPanesNeverOverlapAndStayInTheWindow) {
           }
 }
 
-TEST(Layout, TheStageHasRoomForPanesAndWords) {
-  for (const auto& [width, height, scale] :
-       {std::tuple{1280.f, 720.f, 1.25f}, std::tuple{1920.f, 1080.f, 1.25f}, std::tuple{3840.f, 2160.f, 2.5f},
-        std::tuple{1280.f, 720.f, 1.f}, std::tuple{900.f, 540.f, 1.f}})
-    for (const bool scene_panel : {false, true})
+constexpr StagePicture kStagePictures[] = {StagePicture::pair, StagePicture::one_space, StagePicture::motion,
+                                           StagePicture::comparison, StagePicture::world};
+
+TEST(Layout, OnTheStageThePictureHasFourFifthsOfTheWindow) {
+  for (const auto& [width, height] : {std::pair{1280.f, 720.f}, std::pair{1920.f, 1080.f}, std::pair{3840.f, 2160.f},
+                                      std::pair{1024.f, 768.f}, std::pair{900.f, 540.f}})
+    for (const StagePicture picture : kStagePictures) {
+      Settings settings;
+      const Layout layout = layOutStage(width, height, settings, picture);
+      EXPECT_GE(shareOfPicture(layout, width, height), 0.8f) << width << "x" << height;
+      EXPECT_TRUE(layout.top_bar.empty() && layout.scene_panel.empty() && layout.inspector.empty());
+      EXPECT_EQ(layout.stage.empty(), picture == StagePicture::world);
+      settings.stage_numbers = true;
+      EXPECT_FALSE(layOutStage(width, height, settings, picture).inspector.empty());
+      settings.panels_visible = false;
+      EXPECT_GE(shareOfPicture(layOutStage(width, height, settings, picture), width, height), 0.98f)
+          << "Tab: all of it";
+    }
+}
+
+TEST(Layout, OnTheStageNothingOverlaps) {
+  for (const auto& [width, height] : {std::pair{1280.f, 720.f}, std::pair{3840.f, 2160.f}, std::pair{900.f, 540.f}})
+    for (const StagePicture picture : kStagePictures)
       for (const bool numbers : {false, true}) {
         Settings settings;
-        settings.stage = true;
-        settings.scene_panel = scene_panel;
         settings.stage_numbers = numbers;
-        const Layout layout = layOut(width, height, scale, settings);
-        const Area areas[] = {layout.top_bar,           layout.scene_panel, layout.inspector,  layout.timeline,
-                              layout.world_header,      layout.world,       layout.difference, layout.splitter,
-                              layout.difference_header, layout.stage};
+        const Layout layout = layOutStage(width, height, settings, picture);
+        const Area areas[] = {layout.stage,      layout.timeline, layout.lectern,  layout.inspector, layout.world,
+                              layout.difference, layout.rival,    layout.splitter, layout.plot};
         for (const Area& area : areas) {
           EXPECT_TRUE(area.x >= 0 && area.y >= 0 && area.right() <= width + 0.5f && area.bottom() <= height + 0.5f);
           for (const Area& other : areas)
             EXPECT_TRUE(&other == &area || !overlap(area, other)) << width << "x" << height;
         }
-        EXPECT_EQ(layout.inspector.empty(), !numbers);
-        EXPECT_EQ(layout.stage.width, width);
-        EXPECT_GE(layout.world.height, 0.3f * height) << width << "x" << height;
-        EXPECT_TRUE(layOut(width, height, scale, settings, true).stage.empty()) << "two methods have two captions";
+        EXPECT_EQ(layout.rival.width > 0, picture == StagePicture::comparison);
       }
+}
+
+TEST(Layout, OnTheStageTypeIsTheSameShareOfEveryWindow) {
+  const float share = stageScale(1280, 720) / 720;
+  for (const auto& [width, height] : {std::pair{1920.f, 1080.f}, std::pair{2560.f, 1440.f}, std::pair{3840.f, 2160.f}})
+    EXPECT_FLOAT_EQ(stageScale(width, height) / height, share);
+  constexpr float kWordsEm = 19.5f, kLeastShare = 0.036f;
+  EXPECT_GE(kWordsEm * share, kLeastShare);
 }
 
 TEST(Layout, TwoMethodsHaveEqualPanesAndTheWorldWhereThereIsRoom) {

@@ -67,7 +67,7 @@ TEST_F(PredictTest, AHintThenTheAnswerByKeyAndTheWordsFit) {
       if (guard % 2 == 0) hand.key(SDLK_a);  // with the hint under it
       for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
         const std::string name = window->Name;
-        if (!window->WasActive || name.rfind(stage ? "stage/subtitle" : "inspector/caption", 0) != 0) continue;
+        if (!window->WasActive || name.rfind(stage ? "numbers panel" : "inspector/caption", 0) != 0) continue;
         ++cases;
         EXPECT_EQ(window->ScrollMax.y, 0) << hand.session().position();
       }

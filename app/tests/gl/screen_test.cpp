@@ -5,11 +5,15 @@
 #include "gl/hand_scenes.h"
 #include "model/caption/caption.h"
 #include "model/gallery/gallery.h"
+#include "ui/kit/stage_layout.h"
 
 #include <imgui_internal.h>
 
+#include <array>
 #include <map>
 #include <string>
+#include <tuple>
+#include <variant>
 
 namespace gjklab {
 namespace {
@@ -107,28 +111,74 @@ TEST_F(ScreenTest, TheProjectorBringsTheStage) {
   EXPECT_TRUE(hand.bench().layout().stage.empty());
 }
 
-TEST_F(ScreenTest, OnTheStageEverythingIsReadAndReached) {
-  for (const GalleryEntry& entry : gallery()) {
-    if (entry.opening.study.value_or(Study::query) != Study::query) continue;
-    if (entry.id != "method-nesterov-3d" && entry.id != "cone-in-box" && entry.id != "rectangle-triangle") continue;
-    Hand hand(entry.scene, 1280, 720, withTheme(Hand::still(), ThemeName::projector));
-    for (int i = 0; i < hand.session().timeline().size(); i += 5) {
-      showStep(hand, i);
-      const ImGuiWindow *words = part("stage/subtitle"), *code = part("stage/algorithm");
-      ASSERT_TRUE(words && code) << entry.id;
-      EXPECT_EQ(words->ScrollMax.y, 0) << entry.id << ", step " << i;
-      EXPECT_EQ(code->ScrollMax.y, 0) << entry.id << ", step " << i;
-      const Area& stage = hand.bench().layout().stage;
-      EXPECT_LE(words->Pos.x + words->Size.x, code->Pos.x);
-      EXPECT_LE(code->Pos.x + code->Size.x, stage.right() + 1);
-    }
-    EXPECT_FALSE(part("numbers panel"));
-    hand.key(SDLK_n);
-    EXPECT_FALSE(hand.bench().layout().inspector.empty()) << "the numbers are one key away";
-    const Area& bar = hand.bench().layout().timeline;
-    hand.click({static_cast<double>(bar.right()) - 60, static_cast<double>(bar.y + bar.height / 2)});
-    EXPECT_FALSE(hand.session().settings().stage_numbers) << "and one button";
+/// The middle of a tool of the lectern's bar.
+dvec2 toolAt(Hand& hand, int tool) {
+  const Area& bar = hand.bench().layout().lectern;
+  return {static_cast<double>(bar.x + bar.width * (static_cast<float>(tool) + 0.5f) / kLecternTools),
+          static_cast<double>(bar.y + bar.height / 2)};
+}
+
+TEST_F(ScreenTest, TheLecternsToolsAreOneClickAway) {
+  Hand hand(defaultScene(2), 1280, 720, withTheme(Hand::still(), ThemeName::projector));
+  const auto state = [&] {
+    const Session& session = hand.session();
+    return std::array{session.lectern().tool() == Tool::pen,
+                      session.lectern().tool() == Tool::marker,
+                      session.lectern().spotlight(),
+                      session.lectern().blank(),
+                      session.settings().ask_first,
+                      session.settings().stage_numbers,
+                      !session.settings().stage};
+  };
+  static_assert(std::tuple_size_v<decltype(state())> == kLecternTools);
+  for (int tool = 0; tool < kLecternTools; ++tool) {
+    EXPECT_FALSE(state()[static_cast<std::size_t>(tool)]) << tool;
+    hand.click(toolAt(hand, tool));
+    EXPECT_TRUE(state()[static_cast<std::size_t>(tool)]) << tool;
+    if (hand.session().lectern().blank()) hand.key(SDLK_b);
   }
+  EXPECT_FALSE(hand.bench().layout().top_bar.empty()) << "back in the window";
+}
+
+TEST_F(ScreenTest, OnTheStageNothingIsToldBeforeItsStep) {
+  Hand hand(defaultScene(2), 1280, 720);
+  hand.key(SDLK_HOME);
+  EXPECT_TRUE(hand.session().tellsAnswer());
+  hand.key(SDLK_F5);
+  ASSERT_TRUE(hand.session().settings().stage);
+  EXPECT_FALSE(hand.session().tellsAnswer());
+  hand.key(SDLK_END);
+  EXPECT_TRUE(hand.session().tellsAnswer());
+}
+
+TEST_F(ScreenTest, WhatLiesUnderARestingPointerIsSilentAfterAStep) {
+  Hand hand(defaultScene(2), 1280, 720, withTheme(Hand::still(), ThemeName::projector));
+  const Area& world = hand.bench().layout().world;
+  const dvec3 middle = project(hand.session().view(Space::world), hand.scene().a.position);
+  hand.moveTo({static_cast<double>(world.x) + middle.x, static_cast<double>(world.y) + middle.y});
+  hand.rest();
+  EXPECT_FALSE(std::holds_alternative<std::monostate>(hand.session().hover()));
+  hand.key(SDLK_LEFT);
+  hand.rest();
+  EXPECT_TRUE(std::holds_alternative<std::monostate>(hand.session().hover()));
+  EXPECT_EQ(ImGui::GetMouseCursor(), ImGuiMouseCursor_None);
+  hand.moveTo({static_cast<double>(world.x) + middle.x + 2, static_cast<double>(world.y) + middle.y});
+  hand.rest();
+  EXPECT_FALSE(std::holds_alternative<std::monostate>(hand.session().hover()));
+}
+
+TEST_F(ScreenTest, LeavingTheStageLeadsBackToWhatWasThere) {
+  Settings settings = Hand::still();
+  settings.scene_panel = true;
+  Hand hand(defaultScene(3), 1280, 720, settings);
+  hand.rest(6);
+  const Picture before = hand.picture();
+  hand.key(SDLK_s);
+  hand.rest(6);
+  EXPECT_FALSE(hand.picture().rgb == before.rgb);
+  hand.key(SDLK_s);
+  hand.rest(6);
+  EXPECT_TRUE(hand.picture().rgb == before.rgb);
 }
 
 TEST_F(ScreenTest, LabelsStayOnTheirSideInTheWindow) {

@@ -9,8 +9,6 @@ namespace {
 constexpr float kTopBar = 44, kTimeline = 146, kTimelineLow = 112, kLowWindow = 800;
 /// While two methods are compared: world space's share of the width at the splitter's share 1, and the least width.
 constexpr float kShareOfThree = 0.56f, kLeastOfThree = 230;
-/// On the stage: the subtitle's least height, its share of the window's and its greatest; the timeline in one row.
-constexpr float kLeastStage = 178, kStageShare = 0.29f, kGreatestStage = 250, kTimelineRow = 58;
 /// The list of arriving pairs, and its greatest share of the window's width.
 constexpr float kWatch = 236, kMostWatch = 0.22f;
 constexpr float kMargin = 14, kGap = 16, kHeader = 32, kLeastPane = 120;
@@ -70,20 +68,12 @@ void layOutPanes(Layout& layout, Area room, float scale, double share) {
 
 Layout layOut(float width, float height, float scale, const Settings& settings, bool comparing, bool watching) {
   Layout layout;
-  const bool stage = settings.stage && !comparing;  // two methods have two captions: they stay beside the panes
   Area room{0, 0, width, height};
   if (settings.panels_visible) {
     layout.top_bar = {0, 0, width, std::round(kTopBar * scale)};
     room.y = layout.top_bar.bottom();
     room.height -= room.y;
-    if (stage) {
-      const float h = std::round(std::clamp(kStageShare * height, kLeastStage * scale, kGreatestStage * scale));
-      const float row = std::round(kTimelineRow * scale);
-      layout.timeline = {0, height - row, width, row};
-      layout.stage = {0, height - row - h, width, h};
-      room.height -= row + h;
-    }
-    if (stage ? settings.stage_numbers : settings.inspector) {
+    if (settings.inspector) {
       const float w = std::round(inspectorWidth(width, scale));
       layout.inspector = {width - w, room.y, w, room.height};
       room.width -= w;
@@ -100,14 +90,11 @@ Layout layOut(float width, float height, float scale, const Settings& settings, 
       room.x += w;
       room.width -= w;
     }
-    layout.timeline_in_row = stage;
-    layout.key_hints = !stage && height >= kLowWindow * scale;
-    if (!stage) {
-      const float rows = comparing ? kRivalTicks : 0;
-      const float h = std::round(((layout.key_hints ? kTimeline : kTimelineLow) + rows) * scale);
-      layout.timeline = {room.x, height - h, room.width, h};
-      room.height -= h;
-    }
+    layout.key_hints = height >= kLowWindow * scale;
+    const float rows = comparing ? kRivalTicks : 0;
+    const float h = std::round(((layout.key_hints ? kTimeline : kTimelineLow) + rows) * scale);
+    layout.timeline = {room.x, height - h, room.width, h};
+    room.height -= h;
   }
   if (comparing)
     layOutThree(layout, room, scale, settings);

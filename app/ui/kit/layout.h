@@ -15,15 +15,16 @@ struct Area {
 
 struct Layout {
   Area top_bar, scene_panel, inspector, timeline;
-  Area stage;   ///< the subtitle and the pseudocode under the panes, on the stage
-  Area lesson;  ///< of the text of a lesson
-  Area watch;   ///< of the list of arriving pairs
+  Area stage;    ///< the two lines of words over the picture, on the stage
+  Area lectern;  ///< what a lecturer has at hand, beside the timeline there
+  Area plot;     ///< of distances or bounds there, beside or under the panes
+  Area lesson;   ///< of the text of a lesson
+  Area watch;    ///< of the list of arriving pairs
   /// While two methods are compared `rival` is as large as `difference`, and `world` is empty where it has no room.
   Area world_header, world, difference_header, difference, rival_header, rival;
   Area splitter;
-  float split_width = 1;         ///< of world space at the splitter's share 1
-  bool key_hints = true;         ///< room for the line of hints under the timeline
-  bool timeline_in_row = false;  ///< the timeline's buttons stand beside its slider
+  float split_width = 1;  ///< of world space at the splitter's share 1
+  bool key_hints = true;  ///< room for the line of hints under the timeline
 };
 
 /// Height that the second run's ticks and labels take under the slider, at scale 1.

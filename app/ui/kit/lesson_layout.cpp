@@ -24,7 +24,7 @@ void showOnly(Layout& layout, Look look) {
 
 Layout layOutLesson(float width, float height, float scale, const Settings& settings, bool comparing, Look look) {
   Settings own = settings;
-  own.inspector = own.scene_panel = own.stage = false;  // the lesson's text is the subtitle
+  own.inspector = own.scene_panel = false;
   own.panels_visible = true;
   const float text = textWidth(width, scale);
   Layout layout = layOut(width - text, height, scale, own, comparing);

@@ -182,7 +182,9 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "C", "compare with another method", SDLK_c, false, false, plain<ToggleCompare>},
       {"View", "H", "ask first: hide each answer until the next press", SDLK_h, false, false,
        toggle<&Settings::ask_first>},
-      {"View", "S   N", "stage: laid out for an audience; its numbers", SDLK_s, false, false, toggle<&Settings::stage>},
+      {"View", "S   F5   N", "stage: laid out for an audience; its numbers", SDLK_s, false, false,
+       toggle<&Settings::stage>},
+      {"View", "", "", SDLK_F5, false, false, toggle<&Settings::stage>},
       {"View", "", "", SDLK_n, false, false, toggle<&Settings::stage_numbers>},
       {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, toggle<&Settings::panels_visible>},
       {"View", "F11", "full screen", SDLK_F11, false, false, toggle<&Settings::fullscreen>},
@@ -195,8 +197,8 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "", "", SDLK_KP_MINUS, true, false, smaller},
       {"View", "", "", SDLK_0, true, false, ordinary},
       {"View", "", "", SDLK_KP_0, true, false, ordinary},
-      {"View", "F2 … F7",
-       "opens a menu: scenes, method, file, lessons, view, the other method; arrows and Return choose", SDLK_F2, false,
+      {"View", "F2 F3 F4 F6 F7 F9",
+       "opens a menu: scenes, method, file, view, the other method, lessons; arrows and Return choose", SDLK_F2, false,
        false, plain<PointAt>},
       {"View", "F8", "the keys go into a panel, and on to the next: arrows, Tab, Return, Space; Escape leads out",
        SDLK_F8, false, false, plain<PointAt>},
@@ -223,7 +225,7 @@ const char* menuOf(const KeyPress& press) {
       return "method";
     case SDLK_F4:
       return "file";
-    case SDLK_F5:
+    case SDLK_F9:
       return "lessons";
     case SDLK_F6:
       return "view";

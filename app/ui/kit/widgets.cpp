@@ -78,8 +78,11 @@ void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color, ImU32
       triangle(list, {c.x - 0.25f * r, c.y}, r, 1, color);
       list.AddRectFilled({c.x + 0.7f * r, c.y - r}, {c.x + 1.0f * r, c.y + r}, color);
       break;
+    case Sign::back:
+      triangle(list, c, 1.25f * r, -1, color);
+      break;
     case Sign::play:
-      triangle(list, c, r, 1, color);
+      triangle(list, c, 1.25f * r, 1, color);
       break;
     case Sign::pause:
       list.AddRectFilled({c.x - 0.75f * r, c.y - r}, {c.x - 0.2f * r, c.y + r}, color);

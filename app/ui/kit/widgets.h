@@ -35,7 +35,7 @@ bool button(const Ui&, const char* label, bool lit = false, const char* tip = nu
 /// Width that button() takes for a label.
 float buttonWidth(const char* label);
 /// A button with a drawn sign in place of text.
-enum class Sign : std::uint8_t { first, last, play, pause, undo, redo, moon, sun, projector };
+enum class Sign : std::uint8_t { first, last, back, play, pause, undo, redo, moon, sun, projector };
 bool signButton(const Ui&, Sign sign, const char* id, const char* tip, bool lit = false, bool enabled = true);
 /// A button that opens a menu: "label ▾", shortened to `width` (0: as wide as it needs). True while the menu is open:
 /// end it with endMenuButton().

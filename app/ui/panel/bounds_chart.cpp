@@ -168,6 +168,23 @@ constexpr const char* kTip =
     "Upper minus lower bound, in powers of ten: the answer is known that closely. A gap of zero stands on the dashed "
     "line at the foot.";
 
+/// Two methods in one plot; their names under it, where they are given.
+void gaps(const Ui& ui, const GapPlot& plot, const RivalNames* names, float height) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = contentWidth(), pad = ui.px(8), left = axisWidth(ui);
+  const Chart chart{plot, {at.x + left, at.y + pad}, room - left - pad, height - 2 * pad};
+  axis(ui, list, chart);
+  const std::array<Pen, 2> pens{Pen{ui.theme.text}, Pen{ui.theme.warning, true}};
+  for (const std::size_t i : {std::size_t{1}, std::size_t{0}})
+    method(ui, list, chart, i, countOf(plot.curves[i]), pens[i]);
+  now(ui, list, chart, std::max(plot.curves[0].current, plot.curves[1].current));
+  const float drawn =
+      names ? legend(ui, list, plot, {&names->own, &names->rival}, pens, {at.x, at.y + height}, room) + ui.px(6) : 0;
+  ImGui::Dummy({room, height + drawn});
+  itemTip(ui, kTip);
+}
+
 }  // namespace
 
 void boundsChart(const Ui& ui, const BoundsPlot& bounds, const MomentBounds& moment) {
@@ -197,18 +214,15 @@ void gapChart(const Ui& ui, const BoundsPlot& own, const BoundsPlot& rival, cons
   const GapPlot plot = gapPlot({own, rival});
   const float height = ui.px(72);
   if (plot.title.empty() || !chartSection(ui, plot, height)) return;
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float room = contentWidth(), pad = ui.px(8), left = axisWidth(ui);
-  const Chart chart{plot, {at.x + left, at.y + pad}, room - left - pad, height - 2 * pad};
-  axis(ui, list, chart);
-  const std::array<Pen, 2> pens{Pen{ui.theme.text}, Pen{ui.theme.warning, true}};
-  for (const std::size_t i : {std::size_t{1}, std::size_t{0}})
-    method(ui, list, chart, i, countOf(plot.curves[i]), pens[i]);
-  now(ui, list, chart, std::max(plot.curves[0].current, plot.curves[1].current));
-  const float drawn = legend(ui, list, plot, {&names.own, &names.rival}, pens, {at.x, at.y + height}, room);
-  ImGui::Dummy({room, height + drawn + ui.px(6)});
-  itemTip(ui, kTip);
+  gaps(ui, plot, &names, height);
+}
+
+void gapChart(const Ui& ui, const BoundsPlot& own, const BoundsPlot& rival, float height) {
+  constexpr int kLeastIterations = 8, kAhead = 2;  // how many are to come is not told
+  GapPlot plot = gapPlot({own, rival});
+  if (plot.title.empty()) return;
+  plot.iterations = std::max(kLeastIterations, plot.iterations + kAhead);
+  gaps(ui, plot, nullptr, height);
 }
 
 }  // namespace gjklab

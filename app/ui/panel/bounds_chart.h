@@ -13,5 +13,7 @@ void boundsChart(const Ui&, const BoundsPlot&, const MomentBounds& now);
 
 /// Two methods in one plot, their names under it.
 void gapChart(const Ui&, const BoundsPlot& own, const BoundsPlot& rival, const RivalNames& names);
+/// The same without heading and names, as high as this: on the stage.
+void gapChart(const Ui&, const BoundsPlot& own, const BoundsPlot& rival, float height);
 
 }  // namespace gjklab

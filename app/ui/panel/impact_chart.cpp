@@ -83,12 +83,17 @@ void knob(const Ui& ui, ImDrawList& list, const TimeChart& chart, double time) {
 
 void impactChart(const Ui& ui, const ImpactPlot& plot) {
   if (plot.distance.empty() || !section(ui, "DISTANCE OVER TIME", &Folds::bounds)) return;
+  // In a low window the numbers want to be seen under it.
+  impactChart(ui, plot, std::clamp(0.34f * ImGui::GetWindowHeight(), ui.px(72), ui.px(104)));
+  ImGui::Dummy({contentWidth(), ui.px(4)});
+}
+
+void impactChart(const Ui& ui, const ImpactPlot& plot, float height) {
+  if (plot.distance.empty()) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   ImFont* font = ui.fonts.small;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  // In a low window the numbers want to be seen under it.
   const float room = contentWidth(), pad = ui.px(8);
-  const float height = std::clamp(0.34f * ImGui::GetWindowHeight(), ui.px(72), ui.px(104));
   const float left = textSize(font, number(plot.top / 1.05, 3)).x + ui.px(8);
   const TimeChart chart{plot,
                         {at.x + left, at.y + pad},
@@ -104,7 +109,6 @@ void impactChart(const Ui& ui, const ImpactPlot& plot) {
       ui,
       "The true distance (below 0: the depth), and for every advance the line above which the gap is proven to stay. "
       "Drag to see the bodies at any time; a step takes you back to the search.");
-  ImGui::Dummy({room, ui.px(4)});
 }
 
 }  // namespace gjklab

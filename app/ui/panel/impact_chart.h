@@ -7,5 +7,7 @@
 namespace gjklab {
 
 void impactChart(const Ui&, const ImpactPlot&);
+/// The same without its heading, as high as this: on the stage.
+void impactChart(const Ui&, const ImpactPlot&, float height);
 
 }  // namespace gjklab

@@ -300,7 +300,10 @@ void inspector(const Ui& ui, Area area, const Caption& caption) {
 void numbersPanel(const Ui& ui, Area area, const Caption& caption) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(18), ui.px(14)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
-  if (beginPanel(ui, "numbers panel", area, Edge::left, true)) numbers(ui, caption);
+  if (beginPanel(ui, "numbers panel", area, Edge::left, true)) {
+    predictPanel(ui);
+    if (ui.session.settings().stage_numbers) numbers(ui, caption);
+  }
   fadeEnds(ui);
   endPanel();
   ImGui::PopStyleVar(2);

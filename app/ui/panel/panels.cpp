@@ -3,6 +3,7 @@
 #include "ui/panel/compare_header.h"
 #include "ui/panel/compare_panel.h"
 #include "ui/panel/inspector.h"
+#include "ui/panel/lectern_bar.h"
 #include "ui/panel/pane_header.h"
 #include "ui/panel/replay_panel.h"
 #include "ui/panel/scene_panel.h"
@@ -45,11 +46,13 @@ constexpr std::array kPanels{
     Panel{"inspector", &Layout::inspector, showInspector},
     Panel{"stage", &Layout::stage,
           [](const Ui& ui, const Layout& layout) {
-            stagePanel(ui, layout.stage, captionOf(ui.session, Space::difference));
+            stageWords(ui, layout.stage, captionOf(ui.session, Space::difference));
           }},
+    Panel{"plot", &Layout::plot, stagePlot},
+    Panel{"lectern", &Layout::lectern, [](const Ui& ui, const Layout& layout) { lecternBar(ui, layout.lectern); }},
     Panel{"timeline", &Layout::timeline,
           [](const Ui& ui, const Layout& layout) {
-            if (layout.timeline_in_row) return timelineRow(ui, layout.timeline);
+            if (!layout.lectern.empty()) return timelineRow(ui, layout.timeline);
             timelineBar(ui, layout.timeline, layout.key_hints);
           }},
 };

@@ -3,98 +3,180 @@
 #include "render/text.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
-#include "ui/panel/inspector.h"
-#include "ui/panel/predict_panel.h"
-#include "ui/panel/pseudocode_view.h"
+#include "ui/panel/bounds_chart.h"
+#include "ui/panel/impact_chart.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 
 namespace gjklab {
 namespace {
 
-constexpr float kPaddingX = 18, kPaddingY = 8, kBetween = 32;
-constexpr float kTextSpacing = 1.22f, kLeastPitch = 1.1f, kGreatestPitch = 1.42f;
-/// Of the body's letters, in sizes of the large font: the first that fits.
-constexpr float kSizes[] = {1, 0.82f, 0.64f};
-constexpr float kLeastStageCode = 0.28f,
-                kMostCode = 0.5f;  // of the panel's width: the words do not move with the algorithm
+constexpr float kIndent = 18;  // of words and plots from the window's edge, pixels at scale 1
 
-bool beginPart(const char* name, ImVec2 at, ImVec2 size) {
-  ImGui::SetCursorPos(at);
-  return ImGui::BeginChild(name, size, false, ImGuiWindowFlags_NoNav);
-}
+/// What a symbol of a sentence names in the picture.
+struct Symbol {
+  std::string_view sign;
+  Role role;
+};
+constexpr std::array kSymbols{Symbol{"A\u00a0⊖\u00a0B", Role::difference},
+                              Symbol{"A ⊖ B", Role::difference},
+                              Symbol{"|x|", Role::closest_point},
+                              Symbol{"A", Role::body_a},
+                              Symbol{"B", Role::body_b},
+                              Symbol{"x", Role::closest_point},
+                              Symbol{"d", Role::search_direction},
+                              Symbol{"n", Role::normal},
+                              Symbol{"w", Role::support_w}};
 
-TextLook bodyLook(const Ui& ui, float size) {
-  TextLook look;
-  look.regular.cuts[0] = ui.fonts.large;
-  look.bold.cuts[0] = ui.fonts.title;
-  look.line_height = std::round(ui.fonts.large->FontSize * size);
-  look.color = ink(ui.theme.text);
-  return look;
-}
+bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-/// As large as its room allows.
-void body(const Ui& ui, const std::string& text, float width, float room) {
-  TextLook look = bodyLook(ui, 1);
-  for (const float size : kSizes) {
-    look = bodyLook(ui, size);
-    const auto lines = static_cast<float>(wrapText(text, look, width).size());
-    if (lines * look.line_height * kTextSpacing <= room) break;
+/// The symbol that stands alone at a place of a text; null where none does.
+const Symbol* symbolAt(std::string_view text, std::size_t at) {
+  if (at > 0 && isLetter(text[at - 1])) return nullptr;
+  for (const Symbol& symbol : kSymbols) {
+    const std::size_t end = at + symbol.sign.size();
+    if (text.substr(at, symbol.sign.size()) == symbol.sign && (end == text.size() || !isLetter(text[end])))
+      return &symbol;
   }
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  ImGui::Dummy({width, drawWrappedText(list, at, text, look, width, kTextSpacing)});
-  tellTerms(ui, list, at, wrapText(text, look, width), look, look.line_height * kTextSpacing);
+  return nullptr;
 }
 
-void subtitle(const Ui& ui, const Caption& caption, float width, float height) {
-  ImFont* small = ui.fonts.small;
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  drawText(list, small, at, ink(ui.theme.muted), shortened(small, inCapitals(caption.overline), width));
-  ImGui::Dummy({width, small->FontSize});
-  flowText(ui, ui.fonts.title, ink(ui.theme.text), caption.title, kTextSpacing);
-  const float asked = ui.session.asking() ? ImGui::GetFrameHeight() + ui.px(12) : 0;
-  body(ui, caption.body, width, height - (ImGui::GetCursorScreenPos().y - at.y) - asked);
-  answerButton(ui);
+/// Behind "A" the index of a vertex belongs to it: "₁₂".
+std::size_t indexLength(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end + 2 < text.size() && text[end] == '\xe2' && text[end + 1] == '\x82') end += 3;
+  return end - at;
 }
 
-/// As large and as loose as its room allows.
-CodeLook codeLook(const Ui& ui, const Pseudocode& code, float height) {
-  const float pitch = height / static_cast<float>(std::max<std::size_t>(1, code.lines.size()));
-  const float size = std::min(ui.fonts.mono->FontSize, pitch / kLeastPitch);
-  return {size, std::min(pitch, kGreatestPitch * size)};
+struct Piece {
+  TextRun run;
+  Color color;
+};
+
+/// EPA searches along n.
+Role roleOf(const Ui& ui, const Symbol& symbol) {
+  const bool searched = symbol.role == Role::normal && phaseOf(ui.session.moment().sub_step) == Phase::epa;
+  return searched ? Role::search_direction : symbol.role;
+}
+
+/// A line cut where its colour changes. What is in italics names vertices of the simplex, but for the time.
+std::vector<Piece> coloured(const Ui& ui, std::string_view text) {
+  std::vector<Piece> pieces;
+  const auto add = [&](const TextRun& like, std::string_view part, Color color) {
+    if (part.empty()) return;
+    pieces.push_back({like, color});
+    pieces.back().run.text = std::string(part);
+  };
+  for (const TextRun& run : parseRichText(text)) {
+    if (run.italic && run.text != "t") {
+      add(run, run.text, ui.theme.style(Role::simplex).text);
+      continue;
+    }
+    std::size_t begin = 0, at = 0;
+    while (at < run.text.size()) {
+      const Symbol* symbol = symbolAt(run.text, at);
+      if (!symbol) {
+        at += codePointLength(run.text, at);
+        continue;
+      }
+      add(run, std::string_view(run.text).substr(begin, at - begin), ui.theme.text);
+      std::size_t length = symbol->sign.size();
+      length += indexLength(run.text, at + length);
+      add(run, std::string_view(run.text).substr(at, length), ui.theme.style(roleOf(ui, *symbol)).text);
+      begin = at += length;
+    }
+    add(run, std::string_view(run.text).substr(begin), ui.theme.text);
+  }
+  return pieces;
+}
+
+/// One line; smaller where it would not fit, which only numbers of very many digits do.
+void line(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, float room, std::string_view text) {
+  TextLook look;
+  look.regular.cuts[0] = font;
+  look.bold.cuts[0] = ui.fonts.title;
+  look.line_height = font->FontSize;
+  look.color = ink(ui.theme.text);
+  if (const float width = measureText(parseRichText(text), look).x; width > room)
+    look.line_height = std::floor(look.line_height * room / width);
+  const ImVec2 begin = at;
+  for (const Piece& piece : coloured(ui, text)) {
+    look.color = ink(piece.color);
+    drawText(list, at, {piece.run}, look);
+    at.x += measureText({piece.run}, look).x;
+  }
+  tellTerms(ui, list, begin, {parseRichText(text)}, look, look.line_height);
+}
+
+/// Of the step at which the methods part this is said, at each other one how far each has got.
+void compareWords(const Ui& ui, Caption& words) {
+  const Session& session = ui.session;
+  const auto gap = [&](Space space) -> std::string {
+    const BoundsPlot plot = boundsPlot(session.lane(space).run, session.known(space), session.disclosure());
+    if (plot.points.empty()) return "none";
+    const BoundsPlot::Point& point =
+        plot.current < 0 ? plot.points.back() : plot.points[static_cast<std::size_t>(plot.current)];
+    return number(std::max(0.0, point.upper - point.lower), 3);
+  };
+  const bool here = session.partingPosition() == session.position();
+  words.title = here ? "Here they part" : words.title;
+  words.brief = "Gap of the bounds: left " + gap(Space::difference) + ", right " + gap(Space::rival) + ".";
+}
+
+/// The method's name in a corner of its pane.
+void paneName(const Ui& ui, const Area& pane, const std::string& name, Color color, bool dashed) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  ImFont* font = ui.fonts.bold;
+  const float x = pane.x + ui.px(kIndent), y = pane.y + ui.px(8), sample = ui.px(28), middle = y + font->FontSize / 2;
+  for (float from = x; from < x + sample; from += ui.px(dashed ? 10 : 28))
+    list.AddLine({from, middle}, {std::min(x + sample, from + ui.px(dashed ? 6 : 28)), middle}, ink(color),
+                 ui.px(2.4f));
+  drawText(list, font, {x + sample + ui.px(8), y}, ink(color),
+           shortened(font, name, pane.width - sample - ui.px(2 * kIndent + 8)));
+}
+
+void gaps(const Ui& ui, const Layout& layout) {
+  const Session& session = ui.session;
+  const RivalNames& names = session.rivalNames();
+  const auto bounds = [&](Space space) {
+    return boundsPlot(session.lane(space).run, session.known(space), session.disclosure());
+  };
+  paneName(ui, layout.difference, names.own, ui.theme.text, false);
+  paneName(ui, layout.rival, names.rival, ui.theme.warning, true);
+  gapChart(ui, bounds(Space::difference), bounds(Space::rival), layout.plot.height - ui.px(24));
 }
 
 }  // namespace
 
-void stagePanel(const Ui& ui, Area area, const Caption& caption) {
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
-  if (beginPanel(ui, "stage", area, Edge::top, false)) {
-    const float x = ui.px(kPaddingX), y = ui.px(kPaddingY), height = area.height - 2 * y;
-    const CodeLook look = codeLook(ui, caption.pseudocode, height);
-    const float wanted = codeLinesWidth(ui, caption.pseudocode, look);
-    const float code =
-        caption.pseudocode.lines.empty() ? 0 : std::clamp(wanted, kLeastStageCode * area.width, kMostCode * area.width);
-    const float words = area.width - 2 * x - (code > 0 ? code + ui.px(kBetween) : 0);
-    beginPart("subtitle", {x, y}, {words, height});
-    const Game* game = ui.session.game();
-    predictPanel(ui, true);
-    if (!game || !(game->asking() || game->card().finished()))
-      subtitle(ui, caption, words, height - (ImGui::GetCursorPosY() - ImGui::GetCursorStartPos().y));
-    ImGui::EndChild();
-    if (code > 0) {
-      const float side = ui.px(10);  // of the lit line, beyond its text
-      beginPart("algorithm", {area.width - x - code - side, y}, {code + 2 * side, height});
-      ImGui::SetCursorPosX(side);
-      codeLines(ui, caption.pseudocode, code, look);
-      ImGui::EndChild();
-    }
+void stageWords(const Ui& ui, Area area, const Caption& caption) {
+  Caption words = caption;
+  if (ui.session.comparing() && !ui.session.run().impact) compareWords(ui, words);
+  if (beginPanel(ui, "stage", area, Edge::bottom, false)) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float pitch = std::min(area.height / 2, 1.16f * ui.fonts.title->FontSize), x = area.x + ui.px(kIndent);
+    const float top = area.y + (area.height - 2 * pitch) / 2, room = area.width - ui.px(2 * kIndent);
+    line(ui, list, ui.fonts.title, {x, top}, room, words.title);
+    line(ui, list, ui.fonts.lesson, {x, top + pitch}, room, words.brief);
   }
   endPanel();
-  ImGui::PopStyleVar(2);
+}
+
+void stagePlot(const Ui& ui, const Layout& layout) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(kIndent), ui.px(12)));
+  if (beginPanel(ui, "plot", layout.plot, Edge::none, false)) {
+    const Area& area = layout.plot;
+    ImGui::GetWindowDrawList()->AddRectFilled({area.x, area.y}, {area.right(), area.bottom()}, ink(ui.theme.pane));
+    if (layout.rival.empty())
+      impactChart(ui, impactPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),
+                  layout.plot.height - ui.px(28));
+    else
+      gaps(ui, layout);
+  }
+  endPanel();
+  ImGui::PopStyleVar();
 }
 
 }  // namespace gjklab

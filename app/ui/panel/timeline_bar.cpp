@@ -35,6 +35,7 @@ float smallTextWidth(const std::string& text) { return ImGui::CalcTextSize(text.
 struct Slider {
   float left = 0, width = 0, y = 0;
   int count = 1;
+  float tick = 16;  ///< height of an iteration's, pixels at scale 1
   float xOf(int i) const {
     return left + (count > 1 ? width * static_cast<float>(i) / static_cast<float>(count - 1) : 0);
   }
@@ -65,7 +66,8 @@ void drawTicks(const Ui& ui, ImDrawList& list, const Slider& slider, const Lane&
     if (x - last_drawn < ui.px(starts ? 1.5f : 3)) continue;
     last_drawn = x;
     const bool passed = i <= ui.session.position();
-    const float height = ui.px(starts ? 16 : 10) * (up ? -1.0f : 1.0f), width = ui.px(starts ? 2.0f : 1.2f);
+    const float height = ui.px((starts ? 1 : 0.62f) * slider.tick) * (up ? -1.0f : 1.0f),
+                width = ui.px(starts ? 2.0f : 1.2f);
     const float left = std::round(x - width / 2);
     list.AddRectFilled({left, std::min(slider.y, slider.y + height)},
                        {left + std::max(1.0f, width), std::max(slider.y, slider.y + height)},
@@ -93,7 +95,7 @@ std::vector<TickLabel> labelsOf(const Ui& ui, const Slider& slider, Space space)
 }
 
 /// While two methods are compared each has a row of its own, the left pane's over the track, the other's under it.
-void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider) {
+void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider, bool both) {
   ImGui::PushFont(ui.fonts.small);
   const auto row = [&](const std::vector<TickLabel>& labels, float y) {
     for (const TickLabel& label : labels) {
@@ -102,8 +104,8 @@ void drawLabels(const Ui& ui, ImDrawList& list, const Slider& slider) {
     }
   };
   const Timeline& moments = ui.session.timeline();
-  const float above = slider.y - ui.px(20) - ui.fonts.small->FontSize;
-  if (!ui.session.comparing()) {
+  const float above = slider.y - ui.px(slider.tick + 4) - ui.fonts.small->FontSize;
+  if (!both) {
     row(tickLabels(moments, slider.width, ui.px(8), smallTextWidth), above);
   } else {
     row(labelsOf(ui, slider, Space::difference), above);
@@ -159,20 +161,18 @@ void drawParting(const Ui& ui, ImDrawList& list, const Slider& slider) {
            text);
 }
 
-/// Empty while one method runs alone.
 RivalNames namesThatFit(const Ui& ui, float width) {
-  if (!ui.session.comparing()) return {};
   const RivalNames names = ui.session.rivalNames();
   return {shortened(ui.fonts.small, names.own, width), shortened(ui.fonts.small, names.rival, width)};
 }
 
-/// The track lies `depth` below the area's top.
-void sliderRow(const Ui& ui, Area area, float depth) {
-  const float side = ui.px(26), extra = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
-  const RivalNames names = namesThatFit(ui, 0.2f * area.width);
+/// The track lies `depth` below the area's top. `both`: two methods are compared, and each has its ticks.
+void sliderRow(const Ui& ui, Area area, float depth, bool both, float tick = 16) {
+  const float side = ui.px(26), extra = both ? ui.px(kRivalTicks) : 0;
+  const RivalNames names = both ? namesThatFit(ui, 0.2f * area.width) : RivalNames{};
   const float before = std::max(textSize(ui.fonts.small, names.own).x, textSize(ui.fonts.small, names.rival).x);
   const float left = area.x + side + before;
-  Slider slider{left, std::max(1.0f, area.right() - side - left), area.y + depth, ui.session.timeline().size()};
+  Slider slider{left, std::max(1.0f, area.right() - side - left), area.y + depth, ui.session.timeline().size(), tick};
   ImGui::SetCursorScreenPos({left - side / 2, area.y + depth - ui.px(37)});
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the buttons, and the arrows
   ImGui::InvisibleButton("moments", {std::max(1.0f, slider.width + side), ui.px(50) + extra});
@@ -185,13 +185,13 @@ void sliderRow(const Ui& ui, Area area, float depth) {
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
   drawTicks(ui, list, slider, ui.session.lane(Space::difference), true);
-  if (ui.session.comparing()) {
+  if (both) {
     drawTicks(ui, list, slider, ui.session.lane(Space::rival), false);
     drawLaneNames(ui, list, slider, names);
     drawFalseClaims(ui, list, slider);
     drawParting(ui, list, slider);
   }
-  drawLabels(ui, list, slider);
+  drawLabels(ui, list, slider, both);
   drawTrack(ui, list, slider);
 }
 
@@ -288,7 +288,7 @@ void hints(const Ui& ui, Area area) {
 
 void timelineBar(const Ui& ui, Area area, bool key_hints) {
   if (beginPanel(ui, "timeline", area, Edge::top, false)) {
-    sliderRow(ui, area, ui.px(47));
+    sliderRow(ui, area, ui.px(47), ui.session.comparing());
     buttonRow(ui, area);
     if (key_hints) hints(ui, area);
   }
@@ -297,21 +297,15 @@ void timelineBar(const Ui& ui, Area area, bool key_hints) {
 
 void timelineRow(const Ui& ui, Area area) {
   if (beginPanel(ui, "timeline", area, Edge::top, false)) {
-    const float gap = ImGui::GetStyle().ItemSpacing.x, y = area.y + (area.height - ImGui::GetFrameHeight()) / 2;
-    ImGui::SetCursorScreenPos({area.x + ui.px(14), y});
-    stepButtons(ui, kShort);
+    const Game* game = ui.session.game();
+    const bool at_start = ui.session.position() == 0;
+    const bool at_end = (game && game->asking()) || ui.session.position() == ui.session.timeline().size() - 1;
+    ImGui::SetCursorScreenPos({area.x + ui.px(10), area.y + (area.height - ImGui::GetFrameHeight()) / 2});
+    if (signButton(ui, Sign::back, "back", "One step back (←)", false, !at_start)) ui.ask(Go{Jump::previous_step});
+    ImGui::SameLine();
+    if (signButton(ui, Sign::play, "on", "One step on (→)", false, !at_end)) ui.ask(Go{Jump::next_step});
     const float left = ImGui::GetItemRectMax().x;
-    const float right = buttonWidth("Numbers") + menuButtonWidth("0.25×") + gap + ui.px(14);
-    sliderRow(ui, {left, area.y, area.right() - right - left, area.height}, ui.px(38));
-    ImGui::SetCursorScreenPos({area.right() - right, y});
-    speedMenu(ui);
-    ImGui::SetCursorScreenPos({area.right() - buttonWidth("Numbers") - ui.px(14), y});
-    const Settings& now = ui.session.settings();
-    if (button(ui, "Numbers", now.stage_numbers, "Tests and numbers of this step (N)")) {
-      Settings settings = now;
-      settings.stage_numbers = !now.stage_numbers;
-      ui.ask(ChangeSettings{settings});
-    }
+    sliderRow(ui, {left, area.y, area.right() - left, area.height}, 0.7f * area.height, false, 8);
   }
   endPanel();
 }

@@ -9,7 +9,7 @@
 namespace gjklab {
 
 void timelineBar(const Ui&, Area area, bool key_hints);
-/// The same in one row, for the stage: buttons, slider, speed, and what shows the numbers.
+/// The same in one row, for the stage: back, on, and the slider.
 void timelineRow(const Ui&, Area area);
 
 /// A label over the slider: "GJK 1", "2", "EPA 1", "result", centred on its iteration.

@@ -117,6 +117,11 @@ class Sayable {
     add(glm::dot(record.support.w, towards_o) / glm::length(towards_o) + glm::length(towards_o));
     const double former = glm::length(before.closest), along = glm::dot(before.closest, record.support.w) / former;
     for (const auto& vertex : before.simplex) add(vertex.support);
+    if (record.momentum) {
+      const dvec3 plain = record.momentum->plain_direction;
+      add(std::atan2(glm::length(glm::cross(plain, record.direction)), glm::dot(plain, record.direction)) * 180 /
+          std::numbers::pi);
+    }
     if (record.momentum)
       for (double v : {record.momentum->factor, 1 - record.momentum->factor, along, former - along}) add(v);
     add(before.closest);
@@ -224,6 +229,11 @@ void expectWellFormed(const Caption& c) {
   EXPECT_FALSE(c.body.empty());
   EXPECT_LE(characters(c.body), 320) << c.body;
   EXPECT_TRUE(c.body.back() == '.' || c.body.back() == '*') << c.body;
+  EXPECT_LE(characters(plainText(c.title)), kMostBrief) << c.title;
+  EXPECT_LE(characters(plainText(c.brief)), kMostBrief) << c.brief;
+  EXPECT_TRUE(!c.brief.empty() && c.brief.back() == '.') << c.brief << " is a sentence";
+  EXPECT_EQ(std::count(c.brief.begin(), c.brief.end(), '*') % 2, 0) << c.brief;
+  expectPlain(c.brief);
   const auto stars = std::count(c.body.begin(), c.body.end(), '*');
   EXPECT_EQ(stars % 2, 0) << c.body;
   expectPlain(c.body);
@@ -247,7 +257,8 @@ void checkRun(const Scene& scene, const gjklab::Run& run) {
     if (run.textbook) continue;  // claims, not truths: textbook_test
     expectTrue(scene, run, timeline[i], c);
     const Sayable sayable = sayableAt(run, scene, timeline[i]);
-    for (const std::string& text : numbersIn(c.body)) EXPECT_TRUE(sayable.has(text)) << text;
+    for (const std::string& said : {c.body, c.brief})
+      for (const std::string& text : numbersIn(said)) EXPECT_TRUE(sayable.has(text)) << text << " in " << said;
     for (const TestRow& row : c.tests)
       if (row.value != "–") {
         EXPECT_TRUE(sayable.has(row.value)) << row.expression << " = " << row.value;

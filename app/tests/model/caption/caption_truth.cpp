@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
+#include <limits>
 #include <set>
 
 #include "model/frame/frame.h"
@@ -47,7 +48,7 @@ class Claims {
         run_(run),
         moment_(moment),
         caption_(caption),
-        body_(plainSpaces(caption.body)),
+        body_(plainSpaces(caption.body + " " + caption.brief)),
         frame_(makeFrame(scene, run, nullptr, moment, {}, naming)),
         cores_(run.trace.radius_sum > 0) {}
 
@@ -59,6 +60,8 @@ class Claims {
     lowerBoundHolds();
     contestHolds();
     digitsHold();
+    nearestFeatureHolds();
+    depthHolds();
     codeFits();
   }
 
@@ -71,6 +74,9 @@ class Claims {
   }
   double slack() const { return 1e-9 * (run_.trace.scale + run_.trace.radius_sum) + 1e-300; }
   bool inGjk() const { return phaseOf(moment_.sub_step) == Phase::gjk; }
+  const gjk::EpaRecord<3>& record(const Moment& at) const {
+    return run_.trace.epa[static_cast<std::size_t>(at.record)];
+  }
   const gjk::GjkRecord<3>& record() const { return run_.trace.gjk[static_cast<std::size_t>(moment_.record)]; }
 
   /// Each vertex that is set in italics or bold stands in the picture.
@@ -197,6 +203,38 @@ class Claims {
       if (const double other = distanceWithin(feature); other >= 0) {
         EXPECT_LE(found, other * (1 + 1e-12));
       }
+  }
+
+  /// "That of the edge *s₁s₂*: x lies on it.": of all features none is nearer to O.
+  void nearestFeatureHolds() const {
+    const std::string& brief = caption_.brief;
+    if (!has(brief, ": x lies on it.") && !has(brief, " itself.")) return;
+    if (moment_.sub_step != SubStep::gjk_region || record().closest == dvec3(0.0)) return;
+    const std::size_t begin = brief.find('*') + 1;
+    const std::string named = brief.substr(begin, brief.find('*', begin) - begin);
+    double found = -1, nearest = std::numeric_limits<double>::infinity();
+    for (gjk::Feature feature = 1; feature <= gjk::allOf(record().simplex.size()); ++feature) {
+      const double distance = distanceWithin(feature);
+      if (frame_.names.of(feature) == named) found = distance;
+      if (distance >= 0) nearest = std::min(nearest, distance);
+    }
+    EXPECT_GE(found, 0) << brief;
+    EXPECT_LE(found, nearest * (1 + 1e-12)) << brief;
+  }
+
+  /// "This one, 0.3 away: the depth is at least that." and "Move B by **0.3** along n": A ⊖ B reaches that far along
+  /// every direction that EPA has tried, and along the answer's no further.
+  void depthHolds() const {
+    const std::string& brief = caption_.brief;
+    const auto& normal = run_.trace.result.normal;
+    if (has(brief, "the depth is at least that"))
+      for (const auto& each : run_.trace.epa) {
+        EXPECT_GE(reach(each.direction, !cores_), record(moment_).lower_bound - slack()) << brief;
+      }
+    if (!has(brief, "Move B by **")) return;
+    const double way = reach(normal, true);
+    EXPECT_NEAR(run_.trace.result.depth, way, 1e-9 * std::abs(way) + slack()) << brief;
+    EXPECT_TRUE(has(brief, "**" + number(run_.trace.result.depth) + "**")) << brief;
   }
 
   void codeFits() const {

@@ -1,0 +1,78 @@
+#include "ui/kit/stage_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// Of the window's height: the two lines of words, the bar, and the width of a tool in it; of its width at most.
+constexpr float kWords = 0.114f, kBar = 0.068f, kTool = 0.1f, kMostTool = 0.062f;
+/// Of its width, for tests and numbers where they are asked for, and for the game's questions.
+constexpr float kNumbers = 0.24f, kQuestions = 0.34f;
+/// Of the room for the picture: the bodies beside the plot of a motion, the plot under two methods.
+constexpr float kBodies = 0.44f, kGaps = 0.34f;
+/// The rule between two panes, which can be dragged.
+constexpr float kRule = 6;
+/// Type has its size at a window of this height; what is narrower than this width has smaller type.
+constexpr float kHeight = 720, kWidth = 1120, kTypeScale = 1.35f;
+
+void besides(Area room, float share, float rule, Area& left, Area& right) {
+  left = {room.x, room.y, std::round((room.width - rule) * share), room.height};
+  right = {left.right() + rule, room.y, room.right() - left.right() - rule, room.height};
+}
+
+}  // namespace
+
+float stageScale(float width, float height) { return kTypeScale * std::min(height / kHeight, width / kWidth); }
+
+Layout layOutStage(float width, float height, const Settings& settings, StagePicture picture, bool asks) {
+  Layout layout;
+  const float rule = std::round(kRule * height / kHeight);
+  const bool bare = !settings.panels_visible;
+  const float words = bare || picture == StagePicture::world ? 0 : std::round(kWords * height);
+  const float bar = bare ? 0 : std::round(kBar * height);
+  Area room{0, words, width, height - words - bar};
+  if (words > 0) layout.stage = {0, 0, width, words};
+  if (bar > 0) {
+    const float tools = std::round(kLecternTools * std::min(kTool * height, kMostTool * width));
+    layout.timeline = {0, height - bar, width - tools, bar};
+    layout.lectern = {width - tools, height - bar, tools, bar};
+  }
+  if ((settings.stage_numbers || asks) && !bare) {
+    const float beside = std::round((asks ? kQuestions : kNumbers) * width);
+    layout.inspector = {width - beside, room.y, beside, room.height};
+    room.width -= beside;
+  }
+  switch (picture) {
+    case StagePicture::pair:
+      besides(room, static_cast<float>(settings.splitter), rule, layout.world, layout.difference);
+      layout.splitter = {layout.world.right(), room.y, rule, room.height};
+      layout.split_width = room.width - rule;
+      break;
+    case StagePicture::one_space:
+    case StagePicture::world:
+      layout.world = room;
+      break;
+    case StagePicture::motion:
+      besides(room, kBodies, rule, layout.world, layout.plot);
+      break;
+    case StagePicture::comparison: {
+      const float plot = std::round(kGaps * room.height);
+      layout.plot = {room.x, room.bottom() - plot, room.width, plot};
+      room.height -= plot + rule;
+      besides(room, 0.5f, rule, layout.difference, layout.rival);
+      break;
+    }
+  }
+  return layout;
+}
+
+float shareOfPicture(const Layout& layout, float width, float height) {
+  float area = 0;
+  for (const Area* part : {&layout.world, &layout.difference, &layout.rival, &layout.plot})
+    area += part->width * part->height;
+  return area / (width * height);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,139 @@
+#include "ui/panel/lectern_bar.h"
+
+#include "ui/kit/stage_layout.h"
+#include "ui/kit/widgets.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// Draws within a square of twice r around c, with lines of this width.
+using Icon = void (*)(ImDrawList&, ImVec2 c, float r, float line, ImU32);
+
+void drawPen(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  list.AddQuad({c.x + 0.45f * r, c.y - r}, {c.x + r, c.y - 0.45f * r}, {c.x - 0.35f * r, c.y + 0.9f * r},
+               {c.x - 0.9f * r, c.y + 0.35f * r}, color, line);
+  list.AddTriangleFilled({c.x - 0.9f * r, c.y + 0.35f * r}, {c.x - 0.35f * r, c.y + 0.9f * r}, {c.x - r, c.y + r},
+                         color);
+}
+
+void drawMarker(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  list.AddQuad({c.x + 0.3f * r, c.y - r}, {c.x + r, c.y - 0.3f * r}, {c.x + 0.05f * r, c.y + 0.65f * r},
+               {c.x - 0.65f * r, c.y - 0.05f * r}, color, line);
+  list.AddLine({c.x - r, c.y + r}, {c.x + 0.9f * r, c.y + r}, color, 2 * line);
+}
+
+void drawLight(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  list.AddCircle(c, 0.5f * r, color, 20, line);
+  for (int i = 0; i < 8; ++i) {
+    const float t = static_cast<float>(i) * 0.785398f, x = std::cos(t), y = std::sin(t);
+    list.AddLine({c.x + 0.78f * r * x, c.y + 0.78f * r * y}, {c.x + 1.12f * r * x, c.y + 1.12f * r * y}, color, line);
+  }
+}
+
+void drawBlank(ImDrawList& list, ImVec2 c, float r, float, ImU32 color) {
+  list.AddRectFilled({c.x - 1.2f * r, c.y - 0.8f * r}, {c.x + 1.2f * r, c.y + 0.8f * r}, color, 0.2f * r);
+}
+
+/// A speech balloon with a question mark.
+void drawAsk(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  const float bottom = c.y + 0.7f * r;
+  const std::array<ImVec2, 7> balloon{ImVec2{c.x - 0.35f * r, bottom},        ImVec2{c.x - 1.15f * r, bottom},
+                                      ImVec2{c.x - 1.15f * r, c.y - r},       ImVec2{c.x + 1.15f * r, c.y - r},
+                                      ImVec2{c.x + 1.15f * r, bottom},        ImVec2{c.x + 0.2f * r, bottom},
+                                      ImVec2{c.x - 0.5f * r, c.y + 1.25f * r}};
+  list.AddPolyline(balloon.data(), static_cast<int>(balloon.size()), color, ImDrawFlags_Closed, line);
+  const float height = 1.5f * r;
+  ImFont* font = ImGui::GetFont();
+  const float width = font->CalcTextSizeA(height, FLT_MAX, 0, "?").x;
+  list.AddText(font, height, {c.x - width / 2, c.y - 0.15f * r - height / 2}, color, "?");
+}
+
+void drawNumbers(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  for (const float k : {-0.4f, 0.4f}) {
+    list.AddLine({c.x + k * r + 0.2f * r, c.y - r}, {c.x + k * r - 0.2f * r, c.y + r}, color, line);
+    list.AddLine({c.x - r, c.y + k * r}, {c.x + r, c.y + k * r}, color, line);
+  }
+}
+
+/// A window that grows small again.
+void drawLeave(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  for (const float x : {-1.0f, 1.0f})
+    for (const float y : {-1.0f, 1.0f}) {
+      const ImVec2 corner{c.x + 0.35f * r * x, c.y + 0.35f * r * y};
+      list.AddLine(corner, {c.x + r * x, c.y + r * y}, color, line);
+      list.AddLine(corner, {corner.x + 0.55f * r * x, corner.y}, color, line);
+      list.AddLine(corner, {corner.x, corner.y + 0.55f * r * y}, color, line);
+    }
+}
+
+/// A sign over its word; true when it is pressed.
+bool tool(const Ui& ui, Area cell, const char* word, Icon icon, bool lit, const char* tip) {
+  ImGui::SetCursorScreenPos({cell.x, cell.y});
+  const bool pressed = ImGui::InvisibleButton(word, {cell.width, cell.height});
+  const bool hovered = ImGui::IsItemHovered();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float inset = 0.06f * cell.height;
+  if (lit || hovered)
+    list.AddRectFilled({cell.x + inset, cell.y + inset}, {cell.right() - inset, cell.bottom() - inset},
+                       ink(lit ? ui.theme.accent : ui.theme.button_hover), 0.1f * cell.height);
+  const ImU32 color = ink(lit ? ui.theme.on_accent : ui.theme.text);
+  const float size = 0.27f * cell.height;  // of the word
+  ImFont* font = ui.fonts.small;
+  const float width = font->CalcTextSizeA(size, FLT_MAX, 0, word).x;
+  icon(list, {cell.x + cell.width / 2, cell.y + 0.36f * cell.height}, 0.17f * cell.height, 0.035f * cell.height, color);
+  list.AddText(font, size, {cell.x + (cell.width - width) / 2, cell.y + 0.65f * cell.height}, color, word);
+  itemTip(ui, tip);
+  return pressed;
+}
+
+template <bool Settings::*flag>
+void toggle(const Ui& ui) {
+  Settings settings = ui.session.settings();
+  settings.*flag = !(settings.*flag);
+  ui.ask(ChangeSettings{settings});
+}
+
+}  // namespace
+
+void lecternBar(const Ui& ui, Area area) {
+  const Lectern& lectern = ui.session.lectern();
+  const Settings& now = ui.session.settings();
+  struct Entry {
+    const char* word;
+    Icon icon;
+    bool lit;
+    const char* tip;
+    void (*ask)(const Ui&);
+  };
+  const std::array<Entry, kLecternTools> entries{{
+      {"pen", drawPen, lectern.tool() == Tool::pen, "Draws on the panes (D); E erases, K clears",
+       [](const Ui& u) { u.ask(TakeTool{Tool::pen}); }},
+      {"marker", drawMarker, lectern.tool() == Tool::marker, "Marks the panes (M); E erases, K clears",
+       [](const Ui& u) { u.ask(TakeTool{Tool::marker}); }},
+      {"light", drawLight, lectern.spotlight(), "A light around the pointer (L)",
+       [](const Ui& u) { u.ask(ToggleSpotlight{}); }},
+      {"blank", drawBlank, lectern.blank(), "Blank screen (B or .); a click ends it",
+       [](const Ui& u) { u.ask(ToggleBlank{}); }},
+      {"ask first", drawAsk, now.ask_first, "Each step's question before its answer (H)", toggle<&Settings::ask_first>},
+      {"numbers", drawNumbers, now.stage_numbers, "Tests and numbers of this step (N)",
+       toggle<&Settings::stage_numbers>},
+      {"leave", drawLeave, false, "Back to the window with its panels (S or F5)", toggle<&Settings::stage>},
+  }};
+  if (beginPanel(ui, "lectern", area, Edge::top, false)) {
+    const float each = area.width / static_cast<float>(entries.size());
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const Entry& entry = entries[i];
+      const Area cell{area.x + each * static_cast<float>(i), area.y, each, area.height};
+      if (tool(ui, cell, entry.word, entry.icon, entry.lit, entry.tip)) entry.ask(ui);
+    }
+    ImGui::GetWindowDrawList()->AddLine({area.x, area.y + 0.2f * area.height}, {area.x, area.y + 0.8f * area.height},
+                                        ink(ui.theme.border));
+  }
+  endPanel();
+}
+
+}  // namespace gjklab
