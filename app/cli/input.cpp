@@ -30,14 +30,17 @@ std::optional<Scene> loadScene(const std::string& file) {
 
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file) {
   const std::optional<std::string> text = orSay(readFile(file));
-  if (!text) return std::nullopt;
-  const FileKind kind = kindOf(*text);
-  if (kind == FileKind::log) return loadLog(*text, file);
+  return text ? sceneOrRunIn(*text, file) : std::nullopt;
+}
+
+std::optional<SceneOrRun> sceneOrRunIn(const std::string& text, const std::string& file) {
+  const FileKind kind = kindOf(text);
+  if (kind == FileKind::log) return loadLog(text, file);
   if (kind != FileKind::trace) {
-    std::optional<Scene> scene = orSay(readScene(*text, sourceName(file)));
+    std::optional<Scene> scene = orSay(readScene(text, sourceName(file)));
     return scene ? std::optional(SceneOrRun{std::move(*scene), nullptr, nullptr}) : std::nullopt;
   }
-  auto trace = orSay(readTrace(*text, sourceName(file)));
+  auto trace = orSay(readTrace(text, sourceName(file)));
   if (!trace) return std::nullopt;
   const auto run = std::make_shared<const GivenRun>(std::move(*trace));
   return SceneOrRun{run->scene, run, nullptr};

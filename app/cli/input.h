@@ -28,6 +28,8 @@ struct SceneOrRun {
   std::shared_ptr<const ReplayedRun> replayed;  ///< where it is a log with its scene
 };
 std::optional<SceneOrRun> loadSceneOrRun(const std::string& file);
+/// The same of a text that has been read from the file.
+std::optional<SceneOrRun> sceneOrRunIn(const std::string& text, const std::string& file);
 
 /// Whether the scene's method suits its shapes; one sentence on standard error where it does not.
 bool answerable(const std::string& file, const Scene&);

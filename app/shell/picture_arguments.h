@@ -7,6 +7,7 @@
 #include "model/playback/address.h"
 #include "model/playback/disclosure.h"
 #include "model/replay/replayed_run.h"
+#include "model/world/world_file.h"
 
 #include <optional>
 #include <string>
@@ -34,10 +35,14 @@ struct PictureArguments {
   Inquiry inquiry;                  ///< what is drawn beside the query; its study is the one that is drawn
   std::optional<std::string> with;  ///< the rival of the inquiry as it was told
 
+  std::optional<WorldFile> world;  ///< in place of a scene
+  std::optional<double> seconds;   ///< of a world: how long it has run
+  bool stage = false;              ///< as an audience sees it
+  bool bare = false;               ///< the picture alone
+
   // Of the window only.
   double scale = 1;          ///< as of a display with that density
   bool scene_panel = false;  ///< with the panel that edits the scene
-  bool stage = false;        ///< as an audience sees it
   std::string lesson;        ///< a lesson's file; empty: the lab
   int beat = 1;              ///< of it, from 1
   bool greeting = false;     ///< with the card of the first start

@@ -3,10 +3,13 @@
 #include "cli/input.h"
 #include "gjk/toi.h"
 #include "model/store/files.h"
+#include "model/text/file_kind.h"
 #include "shell/draw.h"
 #include "shell/screenshot.h"
 
 #include <fmt/format.h>
+
+#include <charconv>
 
 namespace gjklab {
 
@@ -64,9 +67,26 @@ Study settledStudy(const PictureArguments& arguments) {
   return phase == Phase::hull || phase == Phase::result ? own : Study::query;
 }
 
-/// Reads the scene; false, and one sentence on standard error, where it cannot be studied so.
+/// What is said of steps and methods means nothing for a world, nor its seconds for a scene.
+std::string faultOfKind(const PictureArguments& arguments) {
+  if (arguments.scene_file.empty()) return arguments.seconds ? "--seconds is of a world: name its file" : "";
+  const std::string file = sourceName(arguments.scene_file);
+  if (!arguments.world) return arguments.seconds ? file + ": --seconds is of a world, and this is a scene" : "";
+  const bool told = !arguments.step.text.empty() || arguments.test || arguments.with || arguments.study ||
+                    arguments.inquiry.contacts || arguments.inquiry.mass || arguments.pane != Pane::both ||
+                    arguments.disclosure != Disclosure::everything;
+  return told ? file + ": a world has no steps, methods or panes: --seconds says which moment is drawn" : "";
+}
+
+/// Reads the scene or the world; false, and one sentence on standard error, where it cannot be studied so.
 bool open(PictureArguments& arguments) {
-  std::optional<SceneOrRun> opened = loadSceneOrRun(arguments.scene_file);
+  const std::optional<std::string> text = orSay(readFile(arguments.scene_file));
+  if (!text) return false;
+  if (kindOf(*text) == FileKind::world) {
+    arguments.world = orSay(readWorld(*text, sourceName(arguments.scene_file)));
+    return arguments.world.has_value();
+  }
+  std::optional<SceneOrRun> opened = sceneOrRunIn(*text, arguments.scene_file);
   if (!opened) return false;
   arguments.scene = std::move(opened->scene);
   arguments.given = std::move(opened->run);
@@ -79,7 +99,10 @@ bool open(PictureArguments& arguments) {
 
 int runDraw(PictureArguments arguments) {
   if (!open(arguments)) return 2;
-  if (const std::string fault = faultIn(arguments, arguments.inquiry); !fault.empty()) return usageError(fault);
+  for (const std::string& fault : {faultIn(arguments, arguments.inquiry), faultOfKind(arguments)})
+    if (!fault.empty()) return usageError(fault);
+  arguments.bare = arguments.world && !arguments.stage;
+  if (arguments.world || arguments.stage) return screenshotCommand(arguments);
   if (arguments.replayed)
     return usageError(fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference",
                                   sourceName(arguments.scene_file)));
@@ -90,8 +113,19 @@ int runDraw(PictureArguments arguments) {
 
 int runScreenshot(PictureArguments arguments) {
   if (!arguments.scene_file.empty() && !open(arguments)) return 2;
-  if (const std::string fault = faultIn(arguments, arguments.inquiry); !fault.empty()) return usageError(fault);
+  for (const std::string& fault : {faultIn(arguments, arguments.inquiry), faultOfKind(arguments)})
+    if (!fault.empty()) return usageError(fault);
   return screenshotCommand(arguments);
+}
+
+std::string parseSeconds(const std::string& text, std::optional<double>& into) {
+  constexpr double kMost = 600;
+  double seconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  if (error != std::errc() || end != text.data() + text.size() || !(seconds >= 0 && seconds <= kMost))
+    return fmt::format("must be a number from 0 to {}; it is \"{}\"", kMost, text);
+  into = seconds;
+  return {};
 }
 
 /// Those of every picture.
@@ -121,10 +155,12 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
       "what is stepped through: query, hull-a, hull-b, hull-difference, impact; as the scene opens is the default");
   verb.flag("--contacts", arguments.inquiry.contacts, "after the result, the steps of the contact manifold");
   verb.flag("--mass", arguments.inquiry.mass, "centres of mass and principal axes");
+  verb.flag("--stage", arguments.stage, "as an audience sees it on the stage");
+  verb.option("--seconds", "T", arguments.seconds, "of a world: how long it has run; 0 is the default", parseSeconds);
 }
 
 void declareDraw(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file, kOneScene).required();
+  verb.argument("FILE", arguments.scene_file, "the scene or the world; '-': standard input").required();
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, "both (the default), world or difference");
   declareMoment(verb, arguments);
@@ -139,7 +175,6 @@ void declareScreenshot(Verb& verb, PictureArguments& arguments) {
   verb.argument("FILE", arguments.scene_file, "the scene; without one, what the window opens with");
   verb.option("--scale", "S", arguments.scale, "size of everything, as on a display of that density");
   verb.flag("--scene-panel", arguments.scene_panel, "with the panel that edits the scene");
-  verb.flag("--stage", arguments.stage, "as an audience sees it; the projector's theme does so by itself");
   verb.option("--lesson", "FILE.md", arguments.lesson, "with a lesson open: its file");
   verb.option("--beat", "N", arguments.beat, "of the lesson, from 1");
   verb.flag("--greeting", arguments.greeting, "with the card of the first start");

@@ -10,6 +10,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 namespace gjklab {
 namespace {
 
@@ -18,7 +20,8 @@ constexpr int kPictureFrames = 4;  // until everything has found its size
 Session makeSession(const PictureArguments& arguments) {
   Settings settings;
   settings = withTheme(settings, arguments.theme);
-  settings.stage = settings.stage || arguments.stage;
+  settings.stage = settings.stage || arguments.stage || arguments.bare;
+  settings.panels_visible = !arguments.bare;
   settings.perspective = arguments.perspective;
   settings.scene_panel = arguments.scene_panel;
   settings.reduce_motion = true;
@@ -53,6 +56,12 @@ int screenshotCommand(const PictureArguments& arguments) {
         fmt::format("a picture of {}x{} does not fit the graphics memory", arguments.size.width, arguments.size.height),
         1);
   Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});
+  if (arguments.world) {
+    Sandbox& sandbox = bench.worlds().sandbox();
+    sandbox.show(*arguments.world, arguments.scene_file);
+    const double steps = arguments.seconds.value_or(0) / arguments.world->world.time_step;
+    sandbox.stepBy(static_cast<int>(std::floor(steps * (1 + 1e-12) + 1e-9)));
+  }
   if (arguments.help) bench.showHelp();
   if (arguments.greeting) bench.lessons().greet();
   if (!arguments.lesson.empty()) {

@@ -78,6 +78,29 @@ TEST(DrawVerb, DrawsAsTheSceneOpens) {
   EXPECT_FALSE(drawn(R"(,"view":{"world":{"height":9}})") == plain);
 }
 
+/// A falling ball: after half a second it is elsewhere, and a link to its world draws the same.
+TEST(DrawVerb, DrawsAWorldAtItsSecond) {
+  TemporaryFolder folder("draw");
+  writePlainly(folder / "world.json", kLinkedWorld);
+  const std::string picture = folder / "out.png";
+  const auto drawn = [&](const std::string& file, const char* seconds) {
+    const Said said = runProgramWith({"draw", file, "-o", picture, "--size", "320x200", "--seconds", seconds});
+    EXPECT_EQ(said.status, 0) << said.error;
+    return readPlainly(picture);
+  };
+  const std::string start = drawn(folder / "world.json", "0"), later = drawn(folder / "world.json", "0.5");
+  EXPECT_FALSE(start == later);
+  EXPECT_TRUE(drawn(linkTo(kLinkedWorld), "0.5") == later);
+  expectRefusal({"draw", folder / "world.json", "-o", picture, "--step", "last"}, 2,
+                "gjklab: " + (folder / "world.json") +
+                    ": a world has no steps, methods or panes: --seconds says which moment is drawn");
+  expectRefusal({"draw", folder / "world.json", "-o", picture, "--seconds", "-1"}, 2,
+                "gjklab: --seconds must be a number from 0 to 600; it is \"-1\"");
+  writePlainly(folder / "pair.json", kLinked);
+  expectRefusal({"draw", folder / "pair.json", "-o", picture, "--seconds", "1"}, 2,
+                "gjklab: " + (folder / "pair.json") + ": --seconds is of a world, and this is a scene");
+}
+
 TEST(LinkVerb, OfTwoHullsOfTwentyPointsIsShort) {
   std::mt19937 random(2);
   std::uniform_int_distribution<int> thousandths(-2000, 2000);

@@ -4,9 +4,12 @@
 #include "ui/kit/widgets.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gjklab {
 namespace {
+
+constexpr float kLarge = 200;  ///< a chart that has room for words, pixels at scale 1
 
 struct TimeChart {
   const ImpactPlot& plot;
@@ -79,6 +82,20 @@ void knob(const Ui& ui, ImDrawList& list, const TimeChart& chart, double time) {
   drawText(list, font, {left, bottom + ui.px(8)}, ink(ui.theme.text), text);
 }
 
+/// How far apart the bodies are at the advance that shows, beside its point.
+void nowApart(const Ui& ui, ImDrawList& list, const TimeChart& chart) {
+  const auto now = static_cast<std::size_t>(chart.plot.current);
+  if (chart.plot.current < 0 || now >= chart.plot.advances.size()) return;
+  const ImpactPlot::Advance& advance = chart.plot.advances[now];
+  ImFont* font = ui.fonts.bold;
+  const std::string text = number(std::abs(advance.at.distance)) + (advance.at.distance < 0 ? " deep" : " apart");
+  const ImVec2 size = textSize(font, text);
+  const float x = chart.x(advance.at.time), y = chart.y(advance.at.distance) - size.y - ui.px(6);
+  const float right = chart.at.x + chart.width;
+  const ImVec2 at{x + ui.px(10) + size.x <= right ? x + ui.px(10) : x - ui.px(10) - size.x, std::max(y, chart.at.y)};
+  drawText(list, font, at, ink(ui.theme.style(Role::closest_point).text), text);
+}
+
 }  // namespace
 
 void impactChart(const Ui& ui, const ImpactPlot& plot) {
@@ -105,6 +122,7 @@ void impactChart(const Ui& ui, const ImpactPlot& plot, float height) {
   distanceCurve(ui, list, chart);
   advances(ui, list, chart);
   knob(ui, list, chart, ui.session.shownTime());
+  if (height >= ui.px(kLarge)) nowApart(ui, list, chart);
   itemTip(
       ui,
       "The true distance (below 0: the depth), and for every advance the line above which the gap is proven to stay. "

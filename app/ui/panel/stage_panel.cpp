@@ -122,7 +122,7 @@ void compareWords(const Ui& ui, Caption& words) {
     return number(std::max(0.0, point.upper - point.lower), 3);
   };
   const bool here = session.partingPosition() == session.position();
-  words.title = here ? "Here they part" : words.title;
+  words.title = here ? "Here they part" : "How near to the answer is each?";
   words.brief = "Gap of the bounds: left " + gap(Space::difference) + ", right " + gap(Space::rival) + ".";
 }
 
@@ -168,7 +168,10 @@ void stagePlot(const Ui& ui, const Layout& layout) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(kIndent), ui.px(12)));
   if (beginPanel(ui, "plot", layout.plot, Edge::none, false)) {
     const Area& area = layout.plot;
-    ImGui::GetWindowDrawList()->AddRectFilled({area.x, area.y}, {area.right(), area.bottom()}, ink(ui.theme.pane));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect({area.x, area.y}, {area.right(), area.bottom()});
+    list.AddRectFilled({area.x, area.y}, {area.right(), area.bottom()}, ink(ui.theme.pane));
+    list.PopClipRect();
     if (layout.rival.empty())
       impactChart(ui, impactPlot(ui.session.run(), ui.session.known(), ui.session.disclosure()),
                   layout.plot.height - ui.px(28));
