@@ -158,6 +158,7 @@ int runCheck(const CheckWords& words) {
         progress.step();
         return std::string();
       });
+    work.finish();
   }
   CheckFindings findings;
   std::vector<AnswerFigures> figures;

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <utility>
 
 namespace gjklab {
 
@@ -18,7 +18,7 @@ OrderedWork::OrderedWork(int jobs, Take take)
   for (int i = 0; jobs > 1 && i < jobs; ++i) workers_.emplace_back([this] { work(); });
 }
 
-OrderedWork::~OrderedWork() { finish(); }
+OrderedWork::~OrderedWork() { join(); }
 
 bool OrderedWork::give(Task task) {
   if (workers_.empty()) {
@@ -34,6 +34,12 @@ bool OrderedWork::give(Task task) {
 }
 
 bool OrderedWork::finish() {
+  join();
+  if (thrown_) std::rethrow_exception(std::exchange(thrown_, nullptr));
+  return !failed_;
+}
+
+void OrderedWork::join() {
   {
     const std::unique_lock lock(mutex_);
     ending_ = true;
@@ -41,27 +47,39 @@ bool OrderedWork::finish() {
   }
   for (std::thread& worker : workers_) worker.join();
   workers_.clear();
-  return !failed_;
 }
 
+/// An exception that left the thread would end the program.
 void OrderedWork::work() {
   std::unique_lock lock(mutex_);
-  for (;;) {
-    std::shared_ptr<Slot> mine;
-    changed_.wait(lock, [&] {
-      const auto found = std::find_if(slots_.begin(), slots_.end(), [](const auto& slot) { return !slot->begun; });
-      if (found != slots_.end()) mine = *found;
-      return mine != nullptr || ending_ || failed_;
-    });
-    if (failed_ || mine == nullptr) return;
-    mine->begun = true;
-    lock.unlock();
-    std::string made = mine->task();
-    lock.lock();
-    mine->made = std::move(made);
-    mine->done = true;
-    takeFinished(lock);
+  try {
+    while (workOnOne(lock)) {
+    }
+  } catch (...) {
+    if (!lock.owns_lock()) lock.lock();
+    if (!thrown_) thrown_ = std::current_exception();
+    failed_ = true;
+    taking_ = false;
+    changed_.notify_all();
   }
+}
+
+bool OrderedWork::workOnOne(std::unique_lock<std::mutex>& lock) {
+  std::shared_ptr<Slot> mine;
+  changed_.wait(lock, [&] {
+    const auto found = std::find_if(slots_.begin(), slots_.end(), [](const auto& slot) { return !slot->begun; });
+    if (found != slots_.end()) mine = *found;
+    return mine != nullptr || ending_ || failed_;
+  });
+  if (failed_ || mine == nullptr) return false;
+  mine->begun = true;
+  lock.unlock();
+  std::string made = mine->task();
+  lock.lock();
+  mine->made = std::move(made);
+  mine->done = true;
+  takeFinished(lock);
+  return true;
 }
 
 /// Whoever finishes the first of those that wait hands on all that are finished.

@@ -3,6 +3,7 @@
 
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -25,9 +26,9 @@ class OrderedWork {
   OrderedWork(const OrderedWork&) = delete;
   OrderedWork& operator=(const OrderedWork&) = delete;
 
-  /// Gives a task; waits while very many are under way. False once output could not be taken.
+  /// Gives a task; waits while very many are under way. False once output could not be taken, or a task threw.
   bool give(Task);
-  /// Waits for all; false when output could not be taken.
+  /// Waits for all; false when output could not be taken. Throws what a task threw.
   bool finish();
 
  private:
@@ -37,6 +38,8 @@ class OrderedWork {
     bool begun = false, done = false;
   };
   void work();
+  bool workOnOne(std::unique_lock<std::mutex>&);
+  void join();
   void takeFinished(std::unique_lock<std::mutex>&);
 
   const std::size_t most_waiting_;
@@ -45,6 +48,7 @@ class OrderedWork {
   std::condition_variable changed_;
   std::deque<std::shared_ptr<Slot>> slots_;
   bool taking_ = false, failed_ = false, ending_ = false;
+  std::exception_ptr thrown_;  ///< by a task or by whoever took what it made
   std::vector<std::thread> workers_;
 };
 

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <new>
 #include <numeric>
 #include <sstream>
 #include <utility>
@@ -98,7 +99,11 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   } catch (const CLI::ParseError& error) {
     return usageError(fmt::format("{} (gjklab --help lists what there is)", sentenceOf(error)));
   }
-  return line.run();
+  try {
+    return line.run();
+  } catch (const std::bad_alloc&) {
+    return complain("there is not enough memory", 1);
+  }
 }
 
 }  // namespace gjklab

@@ -14,6 +14,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <new>
 #include <thread>
 
 namespace gjklab {
@@ -34,12 +35,17 @@ constexpr std::size_t kLongestLine = std::size_t{16} << 20;
 /// Reads as fast as lines come, so that the program that writes them does not wait.
 void readInto(WatchList& list) {
   BoundedLines lines(stdin, kLongestLine);
-  while (const auto line = lines.next()) {
-    if (line->too_long)
-      list.refuse(fmt::format("the line is longer than {} MB", kLongestLine >> 20));
-    else if (line->text.find_first_not_of(" \t\r") != std::string::npos)
-      list.add(line->text);
-  }
+  for (bool ended = false; !ended;) try {
+      const auto line = lines.next();
+      ended = !line;
+      if (ended) continue;
+      if (line->too_long)
+        list.refuse(fmt::format("the line is longer than {} MB", kLongestLine >> 20));
+      else if (line->text.find_first_not_of(" \t\r") != std::string::npos)
+        list.add(line->text);
+    } catch (const std::bad_alloc&) {
+      list.refuse("there is not enough memory");  // what the line took is free again
+    }
 }
 
 std::string lineOf(const WatchedPair& pair) {

@@ -50,6 +50,9 @@ class Desk {
   /// about unsaved changes mean its world.
   void serve(Sandbox& sandbox) { sandbox_ = &sandbox; }
 
+  /// What opens a file that has waited for an answer, in place of openFile: the window, which knows lessons too.
+  void openWaitingWith(std::function<void(const std::string& path)> open) { open_waiting_ = std::move(open); }
+
   void perform(Task task);
   /// After the answer where a question is open.
   void openFile(const std::string& path);
@@ -66,8 +69,9 @@ class Desk {
   void look(double seconds);
   /// Seconds until the next look at a file that is being read; negative: none is.
   double idleSeconds() const;
-  /// Offers what a crash left behind.
-  void offerRecovered();
+  /// Looks for what a crash left behind, and names what of it cannot be read. It is offered whenever nothing else is
+  /// said, until it is answered.
+  void claimRecovered();
 
   Question question() const { return question_; }
   bool asking() const { return question_ != Question::none; }
@@ -122,7 +126,7 @@ class Desk {
   void replaceWorld(std::function<void()> action);
   void keepWorld();
   void restoreWorld();
-  void sayUnreadable();
+  void offerRecovered();
   void doneWithRecovered(bool restored);
   void show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready = nullptr);
   void showWorld(const WorldFile& file, const std::string& path, std::size_t print);
@@ -147,6 +151,8 @@ class Desk {
   int kept_revision_ = -1, kept_position_ = -1;  ///< of the world that is kept
   Recovery left_behind_;
   std::optional<RecoveredWork> recovered_;
+  bool discarding_ = false;  ///< the recovered work: asked about once more
+  std::size_t unreadable_named_ = 0;
   SeenFiles seen_;
   struct Several {
     std::vector<std::string> left;  ///< the next one first
@@ -154,6 +160,7 @@ class Desk {
     std::vector<std::string> refused;
   };
   Several several_;
+  std::function<void(const std::string&)> open_waiting_;
   std::unique_ptr<FileReading> opening_;                ///< of a file that is being read
   std::vector<std::unique_ptr<FileReading>> given_up_;  ///< until they have ended
   double opening_for_ = 0;                              ///< seconds

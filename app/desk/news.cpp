@@ -17,6 +17,10 @@ void News::say(std::string sentence, Mood mood) {
   remaining_ = mood == Mood::plain ? kSeconds + kSecondsPerByte * static_cast<double>(sentence_.size()) : -1;
 }
 
+void News::add(const std::string& error) {
+  say(empty() || mood_ != Mood::error ? error : sentence_ + "\n" + error, Mood::error);
+}
+
 void News::offer(std::string sentence, std::vector<Choice> choices, double share) {
   say(std::move(sentence));
   share_ = share;

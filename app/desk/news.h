@@ -21,6 +21,8 @@ class News {
   /// Says a sentence in place of what was said before. Plain news goes by itself, an error and an offer stay until
   /// dismissed.
   void say(std::string sentence, Mood mood = Mood::plain);
+  /// Says an error below the errors that stand there already.
+  void add(const std::string& error);
   /// `share`: how much of something has been done, from 0 to 1, shown as a bar; negative: none.
   void offer(std::string sentence, std::vector<Choice> choices, double share = -1);
   void dismiss() { sentence_.clear(); }

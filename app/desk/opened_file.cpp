@@ -88,6 +88,12 @@ OpenedFile openedText(const std::string& text, const std::string& source, const 
   return openedScene(text, source, watch);
 }
 
+std::string absolutePath(const std::string& path) {
+  std::error_code failure;
+  const fs::path absolute = fs::absolute(path, failure);
+  return failure ? path : absolute.lexically_normal().string();
+}
+
 bool readsAside(const std::string& path) {
   std::error_code unknown;
   const std::uintmax_t size = fs::file_size(path, unknown);

@@ -32,6 +32,8 @@ struct OpeningTerms {
 
 /// What is in a text, or in the link that it is; `source` is only used in the fault.
 OpenedFile openedText(const std::string& text, const std::string& source, const OpeningTerms&, ReadWatch&);
+/// From the root, so that it stays right whatever folder the program goes to; as it is where that is unknown.
+std::string absolutePath(const std::string& path);
 /// Whether a file is so large that it is read beside the window.
 bool readsAside(const std::string& path);
 

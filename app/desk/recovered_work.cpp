@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace gjklab {
 
@@ -18,30 +19,44 @@ void Desk::endNow() {
   quitting_ = true;
 }
 
-void Desk::offerRecovered() {
+void Desk::claimRecovered() {
+  discarding_ = false;
   if (directory_.empty()) return;
   recovered_ = left_behind_.claim();
-  if (!left_behind_.unreadable().empty() && !recovered_)
-    news_.say(fmt::format("Unsaved work of an earlier run could not be read. It is kept as {}.",
-                          left_behind_.unreadable().front()),
-              News::Mood::error);
-  if (!recovered_) return;
+  const std::vector<std::string>& unreadable = left_behind_.unreadable();
+  for (; unreadable_named_ < unreadable.size(); ++unreadable_named_)
+    news_.add(fmt::format("Unsaved work of an earlier run could not be read. It is kept as {}.",
+                          unreadable[unreadable_named_]));
+  offerRecovered();
+}
+
+void Desk::offerRecovered() {
+  if (!recovered_ || !news_.empty()) return;
   const std::string& title = recovered_->world ? recovered_->world->title : recovered_->scene.title;
   const std::string name = title.empty() ? recovered_->path : title;
+  const News::Choice restore{"Restore it", Do{Task::restore_recovered}};
+  if (discarding_)  // the other way round: a double click on the first question does not discard
+    return news_.offer(fmt::format("{} cannot be brought back once it is discarded.", name.empty() ? "The work" : name),
+                       {{"Discard it for good", Do{Task::discard_recovered}}, restore});
   news_.offer(name.empty() ? "The program ended with unsaved work."
                            : fmt::format("The program ended with unsaved work: {}.", name),
-              {{"Restore it", Do{Task::restore_recovered}}, {"Discard it", Do{Task::discard_recovered}}});
+              {restore, {"Discard it", Do{Task::discard_recovered}}});
 }
 
 void Desk::answerRecovered(bool restore) {
-  if (restore && recovered_ && recovered_->world && sandbox_) {
+  if (!recovered_) return news_.dismiss();
+  if (!restore && !std::exchange(discarding_, true)) {
+    news_.dismiss();
+    return offerRecovered();
+  }
+  if (restore && recovered_->world && sandbox_) {
     const bool asks = sandbox_->open() && sandbox_->modified();
     if (asks && !onWorld()) returnToWorld();
     if (asks) return guarded([this] { restoreWorld(); });
     return restoreWorld();
   }
-  if (restore && recovered_) session_.restore(recovered_->scene, recovered_->path);
-  if (restore && recovered_ && !recovered_->outdated) seen_.look(session_.document().number(), recovered_->path);
+  if (restore) session_.restore(recovered_->scene, recovered_->path);
+  if (restore && !recovered_->outdated) seen_.look(session_.document().number(), recovered_->path);
   doneWithRecovered(restore);
 }
 
@@ -58,7 +73,7 @@ void Desk::doneWithRecovered(bool restored) {
   left_behind_.clear();
   recovered_.reset();
   news_.dismiss();
-  offerRecovered();  // a crash can leave work in more than one dimension
+  claimRecovered();  // a crash can leave work in more than one dimension
 }
 
 void Desk::keepWork() {

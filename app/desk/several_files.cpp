@@ -30,10 +30,15 @@ void Desk::openNext() {
     const std::string path = several_.left.front();
     several_.left.erase(several_.left.begin());
     const std::string name = fs::path(path).filename().string();
+    std::error_code unknown;
     if (several_.all > 1 && isPointsFile(path))
       several_.refused.push_back(fmt::format("{} holds points: open it alone", name));
-    else if (name.ends_with(".md"))
+    else if (several_.all > 1 && name.ends_with(".md"))
       several_.refused.push_back(fmt::format("{} is a lesson: open it alone", name));
+    else if (several_.all > 1 && fs::is_directory(path, unknown))
+      several_.refused.push_back(fmt::format("{} is a folder: open it alone", name));
+    else if (open_waiting_)
+      open_waiting_(path);
     else
       openFile(path);
   }
@@ -52,10 +57,13 @@ void Desk::endSeveral() {
 
 void Desk::giveUpSeveral() {
   const auto [left, all, refused] = std::exchange(several_, {});
-  if (left.size() == 1)
-    news_.say(fs::path(left.front()).filename().string() + " was not opened.");
-  else if (!left.empty())
-    news_.say(fmt::format("{} files were not opened.", left.size()));
+  const std::string waited = left.empty()       ? ""
+                             : left.size() == 1 ? fs::path(left.front()).filename().string() + " was not opened."
+                                                : fmt::format("{} files were not opened.", left.size());
+  if (!refused.empty())
+    news_.say(fmt::format("{}{}{}.", waited, waited.empty() ? "" : " ", fmt::join(refused, "; ")), News::Mood::error);
+  else if (!waited.empty())
+    news_.say(waited);
 }
 
 /// Why a file cannot be opened: at once, or with the others.

@@ -190,9 +190,9 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   if (arguments.replayed) program.bench().desk().show(arguments.replayed);
   for (const std::string& file : {arguments.link, arguments.world_file, arguments.large_file})
     if (!file.empty()) program.bench().desk().openFile(file);
-  if (!warnings.empty()) program.bench().news().say(warnings.front(), News::Mood::error);
-  if (!galleryFaults().empty()) program.bench().news().say(galleryFaults().front(), News::Mood::error);
-  program.bench().desk().offerRecovered();
+  for (const auto& faults : {warnings, galleryFaults()})
+    for (const std::string& fault : faults) program.bench().news().add(fault);
+  program.bench().desk().claimRecovered();
   PageDoor door(program.bench().desk(), program.bench().session());
   answerPage([&door](const std::string& request, const std::string& text) { return door.answer(request, text); });
   runLoop([&program] { return program.frame(); });

@@ -87,6 +87,7 @@ void giveWorldAllRoom(Layout& layout) {
 Workbench::Workbench(Session session, Toolkit& toolkit, const std::string& work_directory, Clipboard clipboard)
     : session_(std::move(session)), toolkit_(toolkit), desk_(session_, news_, work_directory, std::move(clipboard)) {
   desk_.serve(sandbox_);
+  desk_.openWaitingWith([this](const std::string& path) { openFile(path); });
 }
 
 std::string Workbench::windowTitle() const {

@@ -230,6 +230,7 @@ void Workbench::returnToWorld() {
 
 /// A scene, a world, or lessons.
 void Workbench::openFile(const std::string& path) {
+  if (desk_.asking()) return desk_.openFile(path);  // comes back here after the answer
   if (const std::string world = builtInWorld(path); !world.empty()) {
     lessons_.close();
     return desk_.openText(world, path);

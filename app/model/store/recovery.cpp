@@ -117,6 +117,11 @@ std::optional<RecoveredWork> Recovery::claim() {
     // A lock that this program holds already cannot be had twice, so work claimed before is passed over.
     std::optional<LockFile> lock = LockFile::tryHold(lockOf(work).string());
     if (!lock) continue;
+    std::error_code unknown;
+    if (!fs::exists(work, unknown)) {  // its program has ended since the folder was listed
+      lock->remove();
+      continue;
+    }
     std::optional<RecoveredWork> found = readWork(work);
     if (!found) {
       setAside(work);
@@ -163,7 +168,8 @@ bool Recovery::begin() {
 }
 
 void Recovery::keep(const RecoveredWork& work) {
-  if (state_->last == work) return;
+  std::error_code unknown;
+  if (state_->last == work && state_->own && fs::exists(state_->own->work, unknown)) return error_.clear();
   if (!begin()) return;
   error_ = whyNotWritten(state_->own->work.string(), workText(work), Flush::program);
   if (!error_.empty()) return;

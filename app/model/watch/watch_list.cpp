@@ -7,6 +7,8 @@
 #include "model/text/json_value.h"
 
 #include <algorithm>
+#include <new>
+#include <utility>
 
 namespace gjklab {
 
@@ -108,22 +110,32 @@ void WatchList::keep(WatchedPair pair) {
 }
 
 bool WatchList::judgeOne(double tolerance) {
-  WatchedPair judged;
+  long long number = 0;
   {
     const std::unique_lock lock(mutex_);
     const auto waiting = std::find_if(pairs_.rbegin(), pairs_.rend(),
                                       [](const WatchedPair& pair) { return pair.verdict == WatchVerdict::waiting; });
     if (waiting == pairs_.rend()) return false;
-    judged = *waiting;
+    number = waiting->number;
   }
-  const std::optional<std::string> fault = faultOf(judged, tolerance);
-  judged.reason = fault.value_or("its true answer is not known");
-  judged.verdict = !fault ? WatchVerdict::unknown : fault->empty() ? WatchVerdict::agrees : WatchVerdict::disagrees;
+  WatchVerdict verdict = WatchVerdict::unknown;
+  std::string reason = "its true answer is not known";
+  try {
+    const std::optional<WatchedPair> judged = pair(number);
+    const std::optional<std::string> fault = judged ? faultOf(*judged, tolerance) : std::nullopt;
+    if (fault) verdict = fault->empty() ? WatchVerdict::agrees : WatchVerdict::disagrees;
+    if (fault) reason = *fault;
+  } catch (const std::bad_alloc&) {
+    reason = "there is not enough memory to judge it";
+  }
   const std::unique_lock lock(mutex_);
   // It may have been dropped meanwhile.
-  const auto same = std::lower_bound(pairs_.begin(), pairs_.end(), judged.number,
-                                     [](const WatchedPair& pair, long long number) { return pair.number < number; });
-  if (same != pairs_.end() && same->number == judged.number) *same = std::move(judged);
+  const auto same = std::lower_bound(pairs_.begin(), pairs_.end(), number,
+                                     [](const WatchedPair& pair, long long wanted) { return pair.number < wanted; });
+  if (same != pairs_.end() && same->number == number) {
+    same->verdict = verdict;
+    same->reason = std::move(reason);
+  }
   ++revision_;
   return true;
 }

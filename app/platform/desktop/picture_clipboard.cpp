@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
+#include <system_error>
 #include <thread>
 
 namespace gjklab {
@@ -68,11 +69,15 @@ struct PictureClipboard::Owner {
         freed(xcb_get_selection_owner_reply(display, xcb_get_selection_owner(display, clipboard), nullptr));
     if (!reply || reply->owner != window) return "The clipboard took nothing; Ctrl P saves the picture.";
     if (::pipe(wake.data()) != 0) return "The clipboard took nothing; Ctrl P saves the picture.";
-    thread = std::thread([this] { serve(); });
+    try {
+      thread = std::thread([this] { serve(); });
+    } catch (const std::system_error&) {
+      return "The clipboard could not be served; Ctrl P saves the picture.";
+    }
     return "";
   }
 
-  /// Until something else is copied, or the owner is destroyed.
+  /// Until something else is copied, or the owner is destroyed. Allocates nothing: an exception would end the program.
   void serve() {
     std::array<pollfd, 2> sources{{{xcb_get_file_descriptor(display), POLLIN, 0}, {wake[0], POLLIN, 0}}};
     while (xcb_connection_has_error(display) == 0) {

@@ -112,6 +112,21 @@ TEST(Watch, ALineWithoutEndIsRefusedAndTheNextIsRead) {
   EXPECT_NE(said.out.find("2 pairs: 0 agree, 1 told above, 1 without an answer"), std::string::npos) << said.out;
 }
 
+/// The reader's thread ended the program. Sanitizers need more address space than this leaves.
+#ifndef __SANITIZE_ADDRESS__
+TEST(Watch, ALineThatMemoryDoesNotSufficeForIsRefusedAndTheNextIsRead) {
+  std::string line = "[1";
+  for (int i = 0; i < 7'900'000; ++i) line += ",1";
+  const TemporaryFolder folder("io");
+  writePlainly(folder / "in", line + "]\n" + square(1, ""));
+  const std::string command = fmt::format("ulimit -v 500000; {} watch --format text < {} > {}", quoted(GJKLAB_PROGRAM),
+                                          quoted(folder / "in"), quoted(folder / "out"));
+  EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 1);
+  EXPECT_EQ(readPlainly(folder / "out"),
+            "pair 1: there is not enough memory\n2 pairs: 0 agree, 1 told above, 1 without an answer\n");
+}
+#endif
+
 /// A pair may bring the log of its run: then its first false claim is what is wrong with it.
 TEST(Watch, TellsTheFirstFalseClaimOfALog) {
   const std::string scene = square(5, "");

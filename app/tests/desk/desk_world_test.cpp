@@ -132,7 +132,7 @@ TEST(DeskWorld, AWorldComesBackAfterACrash) {
     office.desk.endNow();
   }
   Office next(folder.path());
-  next.desk.offerRecovered();
+  next.desk.claimRecovered();
   next.desk.perform(Task::restore_recovered);
   ASSERT_TRUE(next.sandbox.open());
   EXPECT_EQ(next.sandbox.file(), kept);
@@ -144,7 +144,7 @@ TEST(DeskWorld, AWorldComesBackAfterACrash) {
   next.desk.keepWork();
   EXPECT_TRUE(next.desk.quitting());
   Office third(folder.path());
-  third.desk.offerRecovered();
+  third.desk.claimRecovered();
   third.desk.perform(Task::restore_recovered);
   EXPECT_FALSE(third.sandbox.open()) << "it was given up";
 }
@@ -166,7 +166,7 @@ TEST(DeskWorld, WhatIsKeptIsWhereItStands) {
     office.desk.endNow();
   }
   Office next(folder.path());
-  next.desk.offerRecovered();
+  next.desk.claimRecovered();
   next.desk.perform(Task::restore_recovered);
   // 20 steps of free fall, as the engine's velocity Verlet has them: exactly.
   const double time = 20.0 / 60;

@@ -80,6 +80,34 @@ TEST_F(SeveralFilesTest, AFileThatArrivesDuringAQuestionWaitsForItsAnswer) {
   }
 }
 
+TEST_F(SeveralFilesTest, WhatCouldNotBeOpenedIsSaidWhereTheOthersAreGivenUpToo) {
+  ASSERT_EQ(writeFile(folder_ / "broken.json", "{"), "");
+  edit();
+  desk_.openFiles({folder_ / "broken.json", written("2.json"), written("3.json")});
+  desk_.dropChanges();
+  edit();
+  desk_.look(0);
+  ASSERT_EQ(desk_.question(), Desk::Question::unsaved_changes);
+  desk_.cancel();
+  EXPECT_EQ(news_.mood(), News::Mood::error);
+  EXPECT_EQ(news_.sentence().find("3.json was not opened. "), 0U) << news_.sentence();
+  EXPECT_NE(news_.sentence().find("broken.json"), std::string::npos) << news_.sentence();
+}
+
+/// A lesson or a folder among them is the window's, which knows what they are.
+TEST_F(SeveralFilesTest, WhatHasWaitedIsOpenedByTheWindow) {
+  std::vector<std::string> opened;
+  desk_.openWaitingWith([&](const std::string& path) { opened.push_back(path); });
+  edit();
+  desk_.perform(Task::new_scene);
+  desk_.openFile("lesson.md");
+  desk_.look(0);
+  EXPECT_TRUE(opened.empty());
+  desk_.dropChanges();
+  desk_.look(0);
+  EXPECT_EQ(opened, std::vector<std::string>{"lesson.md"});
+}
+
 TEST_F(SeveralFilesTest, PipesAndDevicesAreRefusedWithoutReading) {
   for (const char* name : {"pipe.json", "pipe.ply"}) {
     ASSERT_EQ(mkfifo((folder_ / name).c_str(), 0600), 0);

@@ -5,6 +5,7 @@
 #include "model/assets/assets.h"
 #include "model/gallery/gallery.h"
 #include "model/sandbox/world_gallery.h"
+#include "model/scene/scene_io.h"
 #include "model/store/temporary_folder.h"
 
 #include <fmt/format.h>
@@ -121,6 +122,51 @@ TEST_F(LessonWindow, ASavedFileShowsAtTheSameBeat) {
   write("small.md", changed);
   wait(0.6);
   EXPECT_TRUE(hand_.bench().news().empty());
+}
+
+/// What is dropped while a question is open waits for the answer, whatever it is; what shows stays until then.
+TEST_F(LessonWindow, WhatIsDroppedDuringAQuestionWaitsForItsAnswer) {
+  write("small.md", kLesson);
+  Scene changed = hand_.scene();
+  changed.title = "Changed";
+  for (const std::string& dropped : {path("small.md"), folder_.path()}) {
+    hand_.bench().session().apply(Edit{ReplaceScene{changed}});
+    hand_.key(SDLK_o, true);
+    ASSERT_TRUE(hand_.bench().desk().asking());
+    hand_.drop(dropped);
+    EXPECT_FALSE(room().open());
+    EXPECT_EQ(hand_.scene(), changed);
+    hand_.bench().desk().dropChanges();  // then where to open is asked
+    hand_.rest();
+    EXPECT_FALSE(room().open());
+    hand_.bench().desk().cancel();
+    hand_.rest();
+    EXPECT_FALSE(room().open()) << "it goes with the question";
+    hand_.bench().session().apply(Edit{SwapBodies{}});
+    hand_.bench().desk().perform(Task::new_scene);
+    hand_.drop(dropped);
+    hand_.bench().desk().dropChanges();
+    hand_.rest();
+    EXPECT_TRUE(room().open());
+    hand_.bench().lessons().close();
+  }
+}
+
+TEST_F(LessonWindow, ALessonStaysWhileWhatIsDroppedWaits) {
+  write("small.md", kLesson);
+  write("scene.json", writeScene(defaultScene(3)));
+  hand_.drop(path("small.md"));
+  hand_.key(SDLK_s, true, true);
+  ASSERT_TRUE(hand_.bench().desk().asking());
+  hand_.drop(path("scene.json"));
+  EXPECT_TRUE(room().open());
+  hand_.bench().desk().cancel();
+  hand_.rest();
+  EXPECT_TRUE(room().open());
+  EXPECT_EQ(hand_.bench().news().sentence(), "scene.json was not opened.");
+  hand_.drop(path("scene.json"));
+  EXPECT_FALSE(room().open());
+  EXPECT_EQ(hand_.scene(), defaultScene(3));
 }
 
 TEST_F(LessonWindow, AFolderIsABookAndProgressIsRemembered) {

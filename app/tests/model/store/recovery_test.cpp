@@ -2,6 +2,7 @@
 
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_text.h"
+#include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <functional>
 
 namespace gjklab {
@@ -64,6 +66,37 @@ TEST(Recovery, AWorldSurvivesACrashToo) {
   ASSERT_TRUE(work->world);
   EXPECT_EQ(*work->world, world);
   EXPECT_EQ(work->path, "fall.json");
+}
+
+/// Between the look into the folder and the look at the file its program may end: that is no file that cannot be read.
+TEST(Recovery, WhatOtherProgramsRemoveMeanwhileIsNotUnreadable) {
+  TemporaryFolder folder;
+  const pid_t child = fork();
+  if (child == 0) {
+    for (int i = 0; i < 500; ++i) Recovery(folder.path()).keep(defaultScene(1), "");
+    _exit(7);
+  }
+  Recovery next(folder.path());
+  while (waitpid(child, nullptr, WNOHANG) == 0) EXPECT_FALSE(next.claim());
+  EXPECT_EQ(next.unreadable(), std::vector<std::string>());
+}
+
+TEST(Recovery, WhatFailedOnceIsForgottenWhenTheWorkIsAsItIsKept) {
+  TemporaryFolder folder;
+  Recovery recovery(folder / "in");
+  recovery.keep(defaultScene(1), "");
+  std::filesystem::remove_all(folder / "in");
+  ASSERT_EQ(writeFile(folder / "in", ""), "");
+  recovery.keep(defaultScene(1), "");
+  EXPECT_NE(recovery.error(), "") << "its file is gone, though nothing was edited";
+  std::filesystem::remove(folder / "in");
+  recovery.keep(defaultScene(1), "");
+  EXPECT_EQ(recovery.error(), "");
+  EXPECT_TRUE(std::filesystem::is_directory(folder / "in"));
+  recovery.keep(defaultScene(1), std::string(std::size_t{257} << 20, 'x'));  // more than a file may have
+  EXPECT_NE(recovery.error(), "");
+  recovery.keep(defaultScene(1), "");
+  EXPECT_EQ(recovery.error(), "") << "this is on the disk";
 }
 
 TEST(Recovery, AFreshFolderHasNothing) {
@@ -287,11 +320,22 @@ TEST(Recovery, KeepingTheSameWritesNothing) {
   TemporaryFolder folder;
   Recovery recovery(folder.path());
   recovery.keep(defaultScene(2), "");
-  for (const auto& file : std::filesystem::directory_iterator(folder.path())) std::filesystem::remove(file);
+  std::string work;
+  for (const auto& file : std::filesystem::directory_iterator(folder.path()))
+    if (file.path().extension() == ".unsaved") work = file.path();
+  const auto inode = [&work] {
+    struct stat status {};
+    EXPECT_EQ(stat(work.c_str(), &status), 0);
+    return status.st_ino;
+  };
+  const auto first = inode();
   recovery.keep(defaultScene(2), "");
-  EXPECT_EQ(folder.files(), 0);
+  EXPECT_EQ(inode(), first);
   recovery.keep(defaultScene(3), "");
-  EXPECT_EQ(folder.files(), 1);
+  EXPECT_NE(inode(), first) << "written anew beside it";
+  std::filesystem::remove(work);
+  recovery.keep(defaultScene(3), "");
+  EXPECT_TRUE(std::filesystem::exists(work)) << "somebody has removed it";
 }
 
 }  // namespace

@@ -1,0 +1,165 @@
+// What is opened: files, text, runs that are not ours, worlds.
+
+#include "desk/desk.h"
+#include "model/replay/replay_words.h"
+#include "model/sandbox/world_gallery.h"
+#include "model/scene/scene_io.h"
+#include "model/text/file_kind.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace gjklab {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t kMostRecent = 10;
+
+/// A scene, right or wrong: what is wrong with it is said then, rather than that its numbers may be points.
+bool looksLikeScene(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return text[first] == '{' &&
+         (text.find("\"gjklab\"") != std::string::npos || text.find("\"shape\"") != std::string::npos);
+}
+
+}  // namespace
+
+void Desk::openFile(const std::string& path) {
+  if (asking()) return waitForAnswer(path);
+  if (namesLink(path)) return openText(path, "link");
+  // Points change a body at most, and that can be undone.
+  if (isPointsFile(path)) return importing_.openFile(absolutePath(path));
+  guarded([this, path] { load(path, false); });
+}
+
+void Desk::load(const std::string& path, bool replay) {
+  giveUpOpening();
+  opening_ =
+      std::make_unique<FileReading>(absolutePath(path), OpeningTerms{sandbox_ != nullptr, replay, session_.scene()});
+  opening_for_ = 0;
+  opened_over_ = {session_.document().revision(), sandbox_ ? sandbox_->revision() : 0};
+  look(0);
+}
+
+/// Nobody waits for the end of what was given up.
+void Desk::giveUpOpening() {
+  if (!opening_) return;
+  opening_->stop();
+  given_up_.push_back(std::move(opening_));
+}
+
+void Desk::look(double seconds) {
+  std::erase_if(given_up_, [](const auto& each) { return each->ended(); });
+  if (!opening_) {
+    openNext();
+    return offerRecovered();
+  }
+  opening_for_ += seconds;
+  if (opening_->ended() && !asking()) return finishOpening();
+  constexpr double kPatience = 1;
+  if (opening_for_ < kPatience) return;
+  const std::string name = fs::path(opening_->path()).filename().string();
+  const double share = opening_->share();
+  const bool prepares = share > 0.99;
+  news_.offer(prepares ? fmt::format("{} has been read. Its run and its picture are being prepared.", name)
+                       : fmt::format("Opening {}: {:.0f} %.", name, 100 * share),
+              {{"Stop", Do{Task::stop_opening}, true}}, share);
+}
+
+double Desk::idleSeconds() const {
+  constexpr double kBetweenLooks = 0.1;
+  const bool waits = opening_ || (!several_.left.empty() && !asking()) || (recovered_ && news_.empty());
+  return waits ? kBetweenLooks : -1;
+}
+
+/// What has been changed while the file was read is asked about.
+void Desk::finishOpening() {
+  const std::string path = opening_->path();
+  const auto opened = std::make_shared<OpenedFile>(opening_->take());
+  opening_.reset();
+  if (news_.share() >= 0) news_.dismiss();
+  const auto showIt = [this, opened, path] { show(std::move(*opened), path); };
+  const std::pair now(session_.document().revision(), sandbox_ ? sandbox_->revision() : 0);
+  return now == opened_over_ ? showIt() : guarded(showIt);
+}
+
+/// `path`: empty for what has no file.
+void Desk::show(OpenedFile opened, const std::string& path) {
+  if (!opened.fault.empty()) return refuse(opened.fault);
+  if (const auto* run = std::get_if<std::shared_ptr<const GivenRun>>(&opened.content)) return show(*run);
+  if (const auto* run = std::get_if<std::shared_ptr<const ReplayedRun>>(&opened.content)) return show(*run);
+  if (const auto* world = std::get_if<WorldFile>(&opened.content)) return showWorld(*world, path, opened.print);
+  show(std::get<Scene>(std::move(opened.content)), path, std::move(opened.lane));
+  if (!path.empty()) seen_.saw(shownWork(), path, opened.print);
+  news_.dismiss();
+  goTo(opened.at.empty() ? session_.scene().view.step : opened.at);
+  if (!path.empty()) remember(path);
+}
+
+/// The moment at which a file or a link opens, where it says one.
+void Desk::goTo(const std::string& moment) {
+  const std::string fault = moment.empty() ? "" : session_.seekTo(moment);
+  if (!fault.empty()) news_.say("The scene opens at its first step: " + fault + ".", News::Mood::error);
+}
+
+void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {
+  if (onWorld()) sandbox_->stepAside();
+  session_.open(run);
+  news_.say(fmt::format("{}: {}", nameOf(*run), summaryOf(run->report)), News::Mood::plain);
+}
+
+void Desk::show(const std::shared_ptr<const GivenRun>& run) {
+  if (onWorld()) sandbox_->stepAside();
+  session_.open(run);
+  news_.say(
+      fmt::format("A {}: it shows as it stands there. Once the scene is edited, the run is our own.", sourceText(*run)),
+      News::Mood::plain);
+}
+
+void Desk::openText(const std::string& text, const std::string& source) {
+  if (asking())  // its answer is about what shows
+    return news_.say(fmt::format("The {} was not opened: answer the question first.", source), News::Mood::error);
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos)
+    return news_.say(fmt::format("The {} holds no text.", source), News::Mood::error);
+  const bool ours = isLink(text) || kindOf(text) != FileKind::scene || looksLikeScene(text);
+  if (!ours && importing_.openText(text, source)) return;
+  ReadWatch unwatched;
+  const auto opened =
+      std::make_shared<OpenedFile>(openedText(text, source, {sandbox_ != nullptr, false, session_.scene()}, unwatched));
+  const auto showIt = [this, opened] { show(std::move(*opened), ""); };
+  // A scene can be taken back by undo; a world that it takes the place of cannot.
+  const bool scene = std::holds_alternative<Scene>(opened->content);
+  const bool world = std::holds_alternative<WorldFile>(opened->content);
+  return world || (scene && onWorld()) ? guarded(showIt) : showIt();
+}
+
+/// A scene in place of what shows, which may have been a world.
+void Desk::show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready) {
+  if (onWorld()) sandbox_->close();
+  session_.open(std::move(scene), path, std::move(ready));
+}
+
+void Desk::showWorld(const WorldFile& file, const std::string& path, std::size_t print) {
+  replaceWorld([this, file, path, print] {
+    sandbox_->show(file, path);
+    if (!path.empty()) seen_.saw(0, path, print);
+    sandbox_->play(!session_.settings().reduce_motion);  // where motion is reduced nothing starts by itself
+    news_.dismiss();
+    if (!path.empty()) remember(path);
+  });
+}
+
+/// Not where files are the page's own copies, which go with it.
+void Desk::remember(const std::string& path) {
+  if (clipboard_.hand_over) return;
+  std::vector<std::string> recent = session_.settings().recent;
+  recent.erase(std::remove(recent.begin(), recent.end(), path), recent.end());
+  recent.insert(recent.begin(), path);
+  if (recent.size() > kMostRecent) recent.resize(kMostRecent);
+  session_.setRecent(std::move(recent));
+}
+
+}  // namespace gjklab
