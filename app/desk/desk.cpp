@@ -71,6 +71,7 @@ void Desk::perform(Task task) {
     case Task::dismiss_banner:
       return news_.dismiss();
     case Task::toggle_help:
+    case Task::toggle_gallery:
     case Task::save_picture:  // the window's
     case Task::copy_picture:
       break;

@@ -55,6 +55,7 @@ std::string Toolkit::renew() {
   ImGui_ImplOpenGL3_Shutdown();
   renderer_.reset();
   font_texture_ = {};
+  thumbnails_.clear();
   font_scale_ = 0;  // the fonts are made again with the next frame: their pictures are not kept in memory
   return makeGraphics();
 }

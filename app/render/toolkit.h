@@ -5,6 +5,7 @@
 #include "render/fonts.h"
 #include "render/gl_handle.h"
 #include "render/renderer.h"
+#include "render/thumbnails.h"
 
 #include <memory>
 #include <string>
@@ -31,6 +32,7 @@ class Toolkit {
 
   const Fonts& fonts() const { return fonts_; }
   Renderer& renderer() { return *renderer_; }
+  Thumbnails& thumbnails() { return thumbnails_; }
 
  private:
   Toolkit() = default;
@@ -41,6 +43,7 @@ class Toolkit {
   std::unique_ptr<Renderer> renderer_;
   Fonts fonts_;
   GlTexture font_texture_;
+  Thumbnails thumbnails_;
   float font_scale_ = 0;
 };
 

@@ -101,7 +101,7 @@ std::string Workbench::windowTitle() const {
 
 double Workbench::idleSeconds() const {
   const float dim = ImGui::GetCurrentContext()->DimBgRatio;  // what lies behind a question darkens slowly
-  if ((dim > 0 && dim < 1) || picture_wanted_) return 0;
+  if ((dim > 0 && dim < 1) || picture_wanted_ || gallery_.drawing()) return 0;
   constexpr double kLookAtLongRun = 0.25;
   double seconds = session_.idleSeconds();
   if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
@@ -257,6 +257,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   if (desk_.asking()) help_ = false;  // two popups would take turns
   drawLights(ui, width, height);
   if (still_) drawStillBadge(ui, width);
+  gallery_.show(ui, toolkit_, {0, layout_.top_bar.bottom(), width, height - layout_.top_bar.bottom()});
   helpPage(ui, width, height, help_);
   dialogs_.show(ui, width, height);
 }
@@ -306,7 +307,7 @@ void Workbench::splitter(const Ui& ui, const Input& input) {
   beginBare("splitter", bar);
   ImGui::InvisibleButton("bar", {bar.width, bar.height});
   const bool active = ImGui::IsItemActive();
-  if (active || ImGui::IsItemHovered()) {
+  if (active || (pointing_ && ImGui::IsItemHovered())) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     const float x = bar.x + bar.width / 2, half = ui.px(1.5f), reach = ui.px(22), y = bar.y + bar.height / 2;
     ImGui::GetWindowDrawList()->AddRectFilled({x - half, y - reach}, {x + half, y + reach},
@@ -344,6 +345,8 @@ void Workbench::applyIntents() {
     if (task->task == Task::quit || task->task == Task::open || task->task == Task::new_scene) lessons_.close();
     if (task->task == Task::toggle_help)
       help_ = !help_;
+    else if (task->task == Task::toggle_gallery)
+      gallery_.toggle();
     else if (task->task == Task::save_picture || task->task == Task::copy_picture)
       wantPicture(task->task);
     else

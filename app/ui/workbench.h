@@ -8,6 +8,7 @@
 #include "model/figure/lens.h"
 #include "platform/input.h"
 #include "render/toolkit.h"
+#include "ui/gallery_page.h"
 #include "ui/lessons.h"
 #include "ui/pace.h"
 #include "ui/panel/desk_dialogs.h"
@@ -104,6 +105,7 @@ class Workbench {
   Sandbox sandbox_;
   SandboxRoom own_world_{sandbox_}, lesson_world_{lessons_.world()};
   LessonChoice lesson_choice_;
+  GalleryPage gallery_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   std::array<std::array<LabelMemory, 3>, 2> label_memory_;  ///< of each pane, in the window and on the stage
   std::array<std::optional<Lens>, 3> lens_;                 ///< likewise

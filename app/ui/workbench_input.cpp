@@ -61,7 +61,7 @@ void Workbench::letReturnChoose(const Input& input) {
   };
   if (space_for_return_) tell(false);
   space_for_return_ = false;
-  if (!popupOpen() || help_ || desk_.asking() || ImGui::GetIO().WantTextInput) return;
+  if (!popupOpen() || help_ || gallery_.open() || desk_.asking() || ImGui::GetIO().WantTextInput) return;
   for (const KeyPress& press : input.keys)
     if (press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) space_for_return_ = true;
   if (space_for_return_) tell(true);
@@ -89,9 +89,11 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
   if (input.down[0] || input.down[1]) key_panel_.clear();  // the mouse leads elsewhere
   for (const KeyPress& press : input.keys) {               // several may have come within one frame
     const bool enter = press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER;
+    if (gallery_.takeKey(press)) continue;
     if (press.key == SDLK_ESCAPE) escape(ui);
     if (enter && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
     if (press.key == SDLK_F8 && !questionOpen()) moveKeysOn();
+    if (press.key == SDLK_F2 && !questionOpen() && layout_.top_bar.empty()) gallery_.toggle();  // no button does
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;
     const bool function_key = press.key >= SDLK_F1 && press.key <= SDLK_F12;
     if (!key_panel_.empty() && !press.control && !function_key) continue;  // the panel's, by Dear ImGui

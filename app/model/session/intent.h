@@ -158,6 +158,7 @@ enum class Task : std::uint8_t {
   restore_recovered,
   discard_recovered,
   toggle_help,
+  toggle_gallery,
   dismiss_banner,
   copy_scores,
   save_scores,

@@ -9,6 +9,7 @@
 
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <string>
@@ -25,6 +26,12 @@ const ImGuiWindow* part(const std::string& name) {
   for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
     if (window->WasActive && std::string(window->Name).rfind(name + "_", 0) == 0) return window;
   return nullptr;
+}
+
+/// The popup in front.
+const ImGuiWindow* frontPopup() {
+  const auto& open = ImGui::GetCurrentContext()->OpenPopupStack;
+  return open.empty() ? nullptr : open.back().Window;
 }
 
 std::size_t linesOfCode(const Session& session) {
@@ -181,6 +188,34 @@ TEST_F(ScreenTest, LeavingTheStageLeadsBackToWhatWasThere) {
   EXPECT_TRUE(hand.picture().rgb == before.rgb);
 }
 
+TEST_F(ScreenTest, TheGalleryIsGoneThroughByKeys) {
+  for (const bool stage : {false, true}) {
+    Settings settings = Hand::still();
+    settings.stage = stage;
+    Hand hand(defaultScene(2), 1280, 720, settings);
+    const std::string title = hand.scene().title;
+    hand.key(SDLK_F2);
+    ASSERT_TRUE(frontPopup());
+    hand.key(SDLK_ESCAPE);
+    EXPECT_FALSE(frontPopup());
+    hand.key(SDLK_F2);
+    const auto& entries = gallery();
+    const auto here =
+        std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.scene.title == title; });
+    ASSERT_LT(here + 1, entries.end());
+    hand.key(SDLK_RIGHT);
+    hand.key(SDLK_RETURN);
+    EXPECT_FALSE(frontPopup());
+    EXPECT_EQ(hand.scene().title, (here + 1)->scene.title) << "the one that was open is where the keys begin";
+    const Picture before = hand.picture();
+    hand.key(SDLK_F2);
+    EXPECT_FALSE(hand.picture().rgb == before.rgb);
+    if (stage) continue;  // it has the whole width
+    hand.click({1200, 600});
+    EXPECT_FALSE(frontPopup()) << "a click beside it closes it";
+  }
+}
+
 TEST_F(ScreenTest, LabelsStayOnTheirSideInTheWindow) {
   Hand hand(defaultScene(2), 1280, 720);
   hand.key(SDLK_END);
@@ -188,12 +223,6 @@ TEST_F(ScreenTest, LabelsStayOnTheirSideInTheWindow) {
   hand.rest(4);
   const Picture again = hand.picture();
   EXPECT_TRUE(once.rgb == again.rgb) << "a picture that nothing changes stays as it is";
-}
-
-/// The popup in front.
-const ImGuiWindow* frontPopup() {
-  const auto& open = ImGui::GetCurrentContext()->OpenPopupStack;
-  return open.empty() ? nullptr : open.back().Window;
 }
 
 TEST_F(ScreenTest, TheViewMenuAndTheHelpPageNeedNoScrolling) {

@@ -198,7 +198,7 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "", "", SDLK_0, true, false, ordinary},
       {"View", "", "", SDLK_KP_0, true, false, ordinary},
       {"View", "F2 F3 F4 F6 F7 F9",
-       "opens a menu: scenes, method, file, view, the other method, lessons; arrows and Return choose", SDLK_F2, false,
+       "the gallery; menus: method, file, view, the other method, lessons; arrows and Return choose", SDLK_F2, false,
        false, plain<PointAt>},
       {"View", "F8", "the keys go into a panel, and on to the next: arrows, Tab, Return, Space; Escape leads out",
        SDLK_F8, false, false, plain<PointAt>},

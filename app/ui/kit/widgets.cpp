@@ -263,18 +263,16 @@ float menuButtonWidth(const char* label) {
   return textSize(ImGui::GetFont(), label).x + ImGui::GetFontSize() * 0.9f + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
-bool beginMenuButton(const Ui& ui, const char* id, const char* label, float width, const char* tip) {
+bool menuButton(const Ui& ui, const char* id, const char* label, float width, const char* tip) {
   const ImGuiStyle& style = ImGui::GetStyle();
-  ImGui::PushID(id);
   const float arrow = ImGui::GetFontSize() * 0.9f;
   const float natural = menuButtonWidth(label);
   const float w = width > 0 ? std::min(width, natural) : natural;
   const MenuName name = menuName(ui, label, w - arrow - 2 * style.FramePadding.x + 1);
   const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::PushID(id);
   const bool pressed = ImGui::Button("##menu", {w, 0});
-  const bool by_key = std::string_view(ui.menu) == id;
-  if (pressed || by_key) ImGui::OpenPopup("##popup");
-  if (by_key) ImGui::GetCurrentContext()->NavDisableHighlight = false;  // its first item is shown to have the keys
+  ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   drawMenuName(list, name, {at.x + style.FramePadding.x, at.y});
   downwardTriangle(list, {at.x + w - style.FramePadding.x - arrow * 0.2f, at.y + ImGui::GetFrameHeight() * 0.5f});
@@ -282,8 +280,18 @@ bool beginMenuButton(const Ui& ui, const char* id, const char* label, float widt
     itemTip(ui, label);
   else if (tip)
     itemTip(ui, tip);
+  return pressed || std::string_view(ui.menu) == id;
+}
+
+bool beginMenuButton(const Ui& ui, const char* id, const char* label, float width, const char* tip) {
+  const bool asked = menuButton(ui, id, label, width, tip);
+  const ImVec2 low = ImGui::GetItemRectMin(), button = ImGui::GetItemRectSize();
+  ImGui::PushID(id);
+  if (asked) ImGui::OpenPopup("##popup");
+  if (std::string_view(ui.menu) == id)
+    ImGui::GetCurrentContext()->NavDisableHighlight = false;  // its first item is shown to have the keys
   const ImVec2 size = popupSize("##popup"), window = ImGui::GetIO().DisplaySize;
-  const Area place = placePopup({at.x, at.y, w, ImGui::GetFrameHeight()}, size.x, size.y, window.x, window.y, ui.px(4));
+  const Area place = placePopup({low.x, low.y, button.x, button.y}, size.x, size.y, window.x, window.y, ui.px(4));
   ImGui::SetNextWindowPos({place.x, place.y});
   const bool open = ImGui::BeginPopup("##popup");
   if (!open) ImGui::PopID();

@@ -37,6 +37,8 @@ float buttonWidth(const char* label);
 /// A button with a drawn sign in place of text.
 enum class Sign : std::uint8_t { first, last, back, play, pause, undo, redo, moon, sun, projector };
 bool signButton(const Ui&, Sign sign, const char* id, const char* tip, bool lit = false, bool enabled = true);
+/// A button that looks like a menu's, "label ▾", for what opens otherwise. True when it is pressed, or its key is.
+bool menuButton(const Ui&, const char* id, const char* label, float width = 0, const char* tip = nullptr);
 /// A button that opens a menu: "label ▾", shortened to `width` (0: as wide as it needs). True while the menu is open:
 /// end it with endMenuButton().
 bool beginMenuButton(const Ui&, const char* id, const char* label, float width = 0, const char* tip = nullptr);

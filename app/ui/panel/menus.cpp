@@ -4,7 +4,6 @@
 #include "model/gallery/gallery.h"
 #include "model/run/impact_study.h"
 #include "model/sandbox/sandbox.h"
-#include "model/sandbox/world_gallery.h"
 #include "model/scene/method_choices.h"
 #include "model/session/settings_table.h"
 #include "ui/kit/widgets.h"
@@ -25,34 +24,11 @@ std::string worldName(const Sandbox& world) {
   return world.modified() ? name + " •" : name;
 }
 
-void worldItems(const Ui& ui) {
-  for (const WorldEntry& entry : worldGallery()) {
-    ImGui::PushID(entry.id.c_str());
-    const bool now = ui.world && ui.world->path().empty() && ui.world->file().title == entry.title;
-    if (menuItem(entry.title.c_str(), (std::to_string(entry.dimension) + "-D").c_str(), now))
-      ui.ask(OpenFile{builtInWorldPath(entry.id)});
-    ImGui::PopID();
-  }
-}
-
 std::string sceneName(const Session& session) {
   const Document& document = session.document();
   std::string name = session.scene().title;
   if (name.empty()) name = document.path().empty() ? "Untitled scene" : fileName(document.path());
   return document.modified() ? name + " •" : name;
-}
-
-void galleryGroup(const Ui& ui, const std::string& group) {
-  for (const GalleryEntry& entry : gallery()) {
-    if (entry.group != group) continue;
-    ImGui::PushID(entry.id.c_str());
-    const bool now =
-        entry.scene.title == ui.session.scene().title && entry.scene.dimension == ui.session.scene().dimension;
-    const std::string dimension = std::to_string(entry.scene.dimension) + "-D";
-    if (menuItem(entry.scene.title.c_str(), dimension.c_str(), now))
-      ui.ask(ShowScene{entry.scene, entry.opening, entry.camera});
-    ImGui::PopID();
-  }
 }
 
 void setQuery(const Ui& ui, const QuerySettings& query) { ui.ask(Edit{SetQuery{query}}); }
@@ -202,21 +178,8 @@ std::string shownName(const Ui& ui) { return ui.world ? worldName(*ui.world) : s
 }  // namespace
 
 void sceneMenu(const Ui& ui, float width) {
-  if (beginMenuButton(ui, "scene", shownName(ui).c_str(), width, "Built-in scenes and worlds")) {
-    std::vector<std::string> groups;
-    for (const GalleryEntry& entry : gallery())
-      if (std::find(groups.begin(), groups.end(), entry.group) == groups.end()) groups.push_back(entry.group);
-    for (const std::string& group : groups)
-      if (ImGui::BeginMenu(group.c_str())) {
-        galleryGroup(ui, group);
-        ImGui::EndMenu();
-      }
-    if (ImGui::BeginMenu("Worlds")) {
-      worldItems(ui);
-      ImGui::EndMenu();
-    }
-    endMenuButton();
-  }
+  if (menuButton(ui, "scene", shownName(ui).c_str(), width, "The gallery: scenes, worlds and your files (F2)"))
+    ui.ask(Do{Task::toggle_gallery});
 }
 
 float sceneMenuWidth(const Ui& ui) { return menuButtonWidth(shownName(ui).c_str()); }

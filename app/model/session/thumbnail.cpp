@@ -1,0 +1,58 @@
+#include "model/session/thumbnail.h"
+
+#include "model/figure/framing.h"
+#include "model/figure/make_figure.h"
+#include "model/figure/staging.h"
+#include "model/sandbox/sandbox_figure.h"
+#include "model/session/lane.h"
+
+namespace gjklab {
+namespace {
+
+constexpr double kThumbnailMargin = 0.08;
+/// On the number line bodies have a height in pixels, which is to fit.
+constexpr double kLineShare = 0.42;
+
+std::uint64_t bitOf(Role role) { return std::uint64_t{1} << static_cast<unsigned>(role); }
+
+View viewOf(int dimension, dvec2 size, double ui_scale, const std::optional<glm::dquat>& camera) {
+  View view;
+  view.dimension = dimension;
+  view.size = size;
+  view.ui_scale = dimension == 1 ? kLineShare * ui_scale : ui_scale;
+  view.orientation = dimension == 3 ? camera.value_or(defaultOrientation()) : glm::dquat(1, 0, 0, 0);
+  return view;
+}
+
+}  // namespace
+
+Thumbnail thumbnailOf(const Scene& scene, dvec2 size, double ui_scale, const std::optional<glm::dquat>& camera) {
+  Thumbnail out;
+  out.view = viewOf(scene.dimension, size, ui_scale, camera);
+  Lane lane;
+  follow(lane, scene, {});
+  frameWorld(out.view, lane.scene, lane.run, *lane.geometry, 0);
+  const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, 0, Disclosure::so_far, {});
+  FigureOptions options;
+  options.grid = options.ticks = options.handles = options.bounds = options.projections = false;
+  worldFigure(frame, out.view, options, out.figure);
+  Staging bodies;
+  bodies.hidden = ~(bitOf(Role::body_a) | bitOf(Role::body_b) | bitOf(Role::cut_curve) | bitOf(Role::rounding));
+  stageFigure(bodies, frame, out.view, options, true, out.figure);
+  return out;
+}
+
+Thumbnail thumbnailOf(const WorldFile& world, dvec2 size, double ui_scale) {
+  Thumbnail out;
+  out.view = viewOf(world.dimension, size, ui_scale, std::nullopt);
+  Sandbox sandbox;
+  sandbox.show(world, "");
+  SandboxPainter painter;
+  dvec3 low, high;
+  painter.sightOf(sandbox, low, high);
+  frameBox(out.view, low, high, kThumbnailMargin);
+  out.figure = painter.draw(sandbox, out.view, {});
+  return out;
+}
+
+}  // namespace gjklab

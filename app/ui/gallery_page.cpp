@@ -1,0 +1,247 @@
+#include "ui/gallery_page.h"
+
+#include "model/sandbox/world_gallery.h"
+#include "model/session/thumbnail.h"
+#include "model/store/files.h"
+#include "model/text/file_kind.h"
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <variant>
+
+namespace gjklab {
+namespace {
+
+/// Pixels at scale 1.
+constexpr float kCardWidth = 148, kCardHeight = 90, kTitle = 38, kGap = 14, kPadding = 16, kEdge = 14;
+constexpr int kMostColumns = 6;
+constexpr double kLineScale = 0.75;
+/// Drawing pictures stops for this frame after so many seconds; a recent file of more bytes has none.
+constexpr double kFrameShare = 0.012;
+constexpr std::size_t kMostBytes = 1 << 20;
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+/// How many cards beside each other.
+int columnsIn(float width, float card, float gap) {
+  return std::clamp(static_cast<int>((width + gap) / (card + gap)), 1, kMostColumns);
+}
+
+std::optional<Thumbnail> thumbnailOfFile(const std::string& text, const std::string& path, dvec2 size, double scale) {
+  if (kindOf(text) == FileKind::world) {
+    const auto world = readWorld(text, path);
+    if (const auto* file = std::get_if<WorldFile>(&world)) return thumbnailOf(*file, size, scale);
+    return std::nullopt;
+  }
+  const auto scene = readScene(text, path);
+  if (const auto* file = std::get_if<Scene>(&scene)) return thumbnailOf(*file, size, scale);
+  return std::nullopt;
+}
+
+std::optional<Thumbnail> thumbnailOf(const CatalogueItem& item, dvec2 size, double scale) {
+  if (item.scene) return thumbnailOf(item.scene->scene, size, scale, item.scene->camera);
+  if (const std::string world = builtInWorld(item.path); !world.empty())
+    return thumbnailOfFile(world, item.path, size, scale);
+  const auto read = readFile(item.path, kMostBytes);
+  const auto* text = std::get_if<std::string>(&read);
+  return text ? thumbnailOfFile(*text, item.path, size, scale) : std::nullopt;
+}
+
+}  // namespace
+
+bool GalleryPage::takeKey(const KeyPress& press) {
+  if (!open_ || press.control || press.alt) return false;
+  const auto move = [&](int right, int down) {
+    chosen_ = stepInRows(chosen_, rows_, right, down);
+    follows_ = true;
+    return true;
+  };
+  const bool typing = wish_.words.empty();  // else ← and → are the text's
+  switch (press.key) {
+    case SDLK_DOWN:
+      return move(0, 1);
+    case SDLK_UP:
+      return move(0, -1);
+    case SDLK_RIGHT:
+      return typing && move(1, 0);
+    case SDLK_LEFT:
+      return typing && move(-1, 0);
+    case SDLK_PAGEDOWN:
+      return move(0, 3);
+    case SDLK_PAGEUP:
+      return move(0, -3);
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+      takes_ = true;
+      return true;
+    default:
+      return press.key != SDLK_ESCAPE;  // what is typed is the search field's
+  }
+}
+
+/// Everything as it is now: files come and go.
+void GalleryPage::begin(const Ui& ui, Thumbnails& thumbnails) {
+  wanted_ = false;
+  begins_ = follows_ = true;
+  takes_ = false;
+  items_ = catalogueOf(ui.session.settings().recent);
+  wish_ = {};
+  words_ = {};
+  shown_ = found(items_, wish_);
+  const std::string& title = ui.session.scene().title;
+  const auto here = std::find_if(shown_.begin(), shown_.end(), [&](int place) {
+    const CatalogueItem& item = items_[static_cast<std::size_t>(place)];
+    return item.scene && item.title == title && item.dimension == ui.session.scene().dimension;
+  });
+  chosen_ = here == shown_.end() ? 0 : static_cast<int>(here - shown_.begin());
+  if (drawn_in_ != &ui.theme || drawn_at_ != ui.scale) thumbnails.clear();
+  drawn_in_ = &ui.theme;
+  drawn_at_ = ui.scale;
+}
+
+void GalleryPage::show(const Ui& ui, Toolkit& toolkit, Area room) {
+  if (wanted_) {
+    begin(ui, toolkit.thumbnails());
+    ImGui::OpenPopup("gallery");
+  }
+  const float edge = ui.px(kEdge);
+  ImGui::SetNextWindowPos({room.x + edge, room.y + ui.px(6)});
+  ImGui::SetNextWindowSize(
+      {std::min(room.width - 2 * edge, ui.px(kMostColumns * (kCardWidth + kGap) + 2 * kPadding + 6)),
+       room.height - ui.px(6) - edge});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(kPadding), ui.px(kPadding)));
+  open_ = ImGui::BeginPopup("gallery", ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoMove);
+  ImGui::PopStyleVar();
+  if (!open_) return;
+  filters(ui);
+  cards(ui, toolkit);
+  ImGui::EndPopup();
+}
+
+/// The search field, the dimensions, the topics.
+void GalleryPage::filters(const Ui& ui) {
+  const CatalogueWish before = wish_;
+  ImGui::SetNextItemWidth(ui.px(260));
+  if (begins_) ImGui::SetKeyboardFocusHere();
+  ImGui::InputTextWithHint("##search", fmt::format("Search {} pictures", items_.size()).c_str(), words_.data(),
+                           words_.size());
+  wish_.words = words_.data();
+  for (const int dimension : {0, 1, 2, 3}) {
+    ImGui::SameLine(0, dimension == 0 ? ui.px(16) : ui.px(6));
+    const std::string label = dimension == 0 ? "all" : fmt::format("{}-D", dimension);
+    if (button(ui, label.c_str(), wish_.dimension == dimension)) wish_.dimension = dimension;
+  }
+  bool first = true;
+  for (const std::string& topic : topicsOf(items_)) {
+    const float left = ImGui::GetItemRectMax().x + ui.px(6);
+    if (!first &&
+        left + buttonWidth(topic.c_str()) <= ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ui.px(kPadding))
+      ImGui::SameLine(0, ui.px(6));
+    first = false;
+    if (button(ui, topic.c_str(), wish_.topic == topic)) wish_.topic = wish_.topic == topic ? "" : topic;
+  }
+  ImGui::Dummy({0, ui.px(2)});
+  if (wish_.words == before.words && wish_.dimension == before.dimension && wish_.topic == before.topic) return;
+  shown_ = found(items_, wish_);
+  chosen_ = 0;
+  follows_ = true;
+}
+
+void GalleryPage::cards(const Ui& ui, Toolkit& toolkit) {
+  ImGui::BeginChild("cards", {0, 0}, false, ImGuiWindowFlags_NoNav);
+  const int columns = columnsIn(ImGui::GetContentRegionAvail().x - ui.px(10), ui.px(kCardWidth), ui.px(kGap));
+  rows_.clear();
+  spent_ = 0;
+  drawing_ = false;
+  if (shown_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "Nothing of that name. Fewer letters find more.");
+  std::string topic;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(kGap), ui.px(6)));
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    const CatalogueItem& item = items_[static_cast<std::size_t>(shown_[i])];
+    if (item.topic != topic) {
+      if (!topic.empty()) ImGui::Dummy({0, ui.px(4)});
+      overline(ui, inCapitals(topic = item.topic).c_str());
+      rows_.push_back(0);
+    } else if (rows_.back() == columns) {
+      rows_.push_back(0);
+    }
+    if (rows_.back()++ > 0) ImGui::SameLine();
+    card(ui, toolkit, shown_[i], static_cast<int>(i));
+  }
+  ImGui::PopStyleVar();
+  if (takes_ && !shown_.empty()) take(ui, items_[static_cast<std::size_t>(shown_[static_cast<std::size_t>(chosen_)])]);
+  begins_ = follows_ = takes_ = false;
+  ImGui::EndChild();
+}
+
+void GalleryPage::card(const Ui& ui, Toolkit& toolkit, int place, int at) {
+  const CatalogueItem& item = items_[static_cast<std::size_t>(place)];
+  const float width = ui.px(kCardWidth), height = ui.px(kCardHeight);
+  const ImVec2 low = ImGui::GetCursorScreenPos();
+  ImGui::PushID(item.key.c_str());
+  const bool pressed = ImGui::InvisibleButton("card", {width, height + ui.px(kTitle)});
+  if (ui.pointing && ImGui::IsItemHovered()) chosen_ = at;
+  if (follows_ && chosen_ == at) ImGui::SetScrollHereY(begins_ ? 0.4f : 0.5f);
+  ImGui::PopID();
+  if (ImGui::IsItemVisible()) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 high{low.x + width, low.y + height};
+    list.AddRectFilled(low, high, ink(ui.theme.pane), ui.px(4));
+    ImGui::SetCursorScreenPos(low);
+    picture(ui, toolkit, item, {std::round(width), std::round(height)});
+    const bool chosen = chosen_ == at;
+    list.AddRect(low, high, ink(chosen ? ui.theme.accent : ui.theme.border), ui.px(4), 0, ui.px(chosen ? 2.4f : 1));
+    ImFont* small = ui.fonts.small;
+    if (item.dimension > 0) {
+      const std::string tag = fmt::format("{}-D", item.dimension);
+      drawText(list, small, {high.x - ui.px(6) - textSize(small, tag).x, low.y + ui.px(4)}, ink(ui.theme.muted), tag);
+    }
+    // Two lines, on whole words.
+    const ImVec4 room{low.x, high.y, high.x, high.y + ui.px(4) + 2 * small->FontSize};
+    list.AddText(small, small->FontSize, {low.x, high.y + ui.px(4)}, ink(chosen ? ui.theme.accent : ui.theme.text),
+                 item.title.c_str(), nullptr, width, &room);
+    if (ui.pointing && ImGui::IsMouseHoveringRect(low, {high.x, high.y + ui.px(kTitle)}) &&
+        small->CalcTextSizeA(small->FontSize, FLT_MAX, width, item.title.c_str()).y > 2.5f * small->FontSize)
+      tooltip(ui, item.title.c_str());
+  }
+  ImGui::SetCursorScreenPos(low);
+  ImGui::Dummy({width, height + ui.px(kTitle)});
+  if (pressed) take(ui, item);
+}
+
+/// As many as there is time for in a frame; the others with the next ones.
+void GalleryPage::picture(const Ui& ui, Toolkit& toolkit, const CatalogueItem& item, dvec2 size) {
+  if (!toolkit.thumbnails().has(item.key)) {
+    if (spent_ > kFrameShare) {
+      drawing_ = true;
+      return;
+    }
+    const double began = now();
+    if (const auto drawn = thumbnailOf(item, size, kLineScale * ui.scale))
+      toolkit.thumbnails().draw(toolkit.renderer(), item.key, drawn->figure, drawn->view, ui.theme);
+    else
+      toolkit.thumbnails().leaveOut(item.key);
+    spent_ += now() - began;
+  }
+  const auto texture = toolkit.thumbnails().texture(item.key);
+  if (texture == 0) return;
+  const ImVec2 low = ImGui::GetCursorScreenPos();
+  ImGui::GetWindowDrawList()->AddImageRounded(reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(texture)), low,
+                                              {low.x + static_cast<float>(size.x), low.y + static_cast<float>(size.y)},
+                                              {0, 1}, {1, 0}, IM_COL32_WHITE, ui.px(4));
+}
+
+void GalleryPage::take(const Ui& ui, const CatalogueItem& item) {
+  if (item.scene)
+    ui.ask(ShowScene{item.scene->scene, item.scene->opening, item.scene->camera});
+  else
+    ui.ask(OpenFile{item.path});
+  ImGui::ClosePopupToLevel(0, true);
+}
+
+}  // namespace gjklab
