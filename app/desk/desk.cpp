@@ -11,13 +11,8 @@ namespace gjklab {
 namespace fs = std::filesystem;
 
 Desk::Desk(Session& session, News& news, const std::string& directory, Clipboard clipboard)
-    : session_(session),
-      news_(news),
-      clipboard_(std::move(clipboard)),
-      directory_(directory),
-      kept_world_(directory),
-      left_behind_(directory) {
-  if (!shownPath().empty()) seen_.look(shownWork(), absolutePath(shownPath()));
+    : session_(session), news_(news), clipboard_(std::move(clipboard)), directory_(directory), left_behind_(directory) {
+  if (const ShownWork shown = session_.shown(); !shown.path.empty()) seen_.look(shown.number, absolutePath(shown.path));
 }
 
 void Desk::perform(Task task) {
@@ -33,10 +28,9 @@ void Desk::perform(Task task) {
       question_ = Question::save_where;
       return;
     case Task::copy_scene: {
-      const bool world = onWorld();
-      const std::string error = clipboard_.write(world ? writeWorld(sandbox_->asFile()) : writeScene(session_.scene()));
-      return error.empty() ? news_.say(world ? "The world, as it stands, is on the clipboard as text."
-                                             : "The scene is on the clipboard as text.")
+      const std::string error = clipboard_.write(textOfShown());
+      return error.empty() ? news_.say(session_.showsWorld() ? "The world, as it stands, is on the clipboard as text."
+                                                             : "The scene is on the clipboard as text.")
                            : news_.say(error, News::Mood::error);
     }
     case Task::copy_link:
@@ -78,54 +72,24 @@ void Desk::perform(Task task) {
   }
 }
 
-/// Asks about the world, then about every work that was left with changes, each on the screen, then ends.
+/// Asks about every work that was left with changes, each on the screen, then ends.
 void Desk::quit() {
   guarded([this] {
-    if (onWorld()) {  // then the scenes behind it
-      sandbox_->close();
-      return quit();
-    }
     session_.forgetChanges();
-    if (const std::vector<Work> unsaved = session_.unsaved(); !unsaved.empty()) {
-      session_.apply(ShowWork{unsaved.back().number});
-      return quit();
+    const std::vector<UnsavedWork> unsaved = session_.unsaved();
+    if (unsaved.empty()) {
+      quitting_ = true;
+      return;
     }
-    if (sandbox_ && sandbox_->open()) {  // left standing behind the scenes
-      returnToWorld();
-      return quit();
-    }
-    quitting_ = true;
+    session_.apply(ShowWork{unsaved.back().number});
+    quit();
   });
-}
-
-/// A pair that is looked at in the lab is nobody's work: what comes next concerns its world. So does it where the lab
-/// has nothing that could be lost.
-void Desk::backToWorld() {
-  if (!sandbox_ || !sandbox_->inLab()) return;
-  if (sandbox_->pairInLab()->a < 0 && session_.document().modified()) return;
-  returnToWorld();
-}
-
-void Desk::returnToWorld() {
-  const bool pair = sandbox_->inLab() && sandbox_->pairInLab()->a >= 0;
-  sandbox_->comeBack();
-  if (pair) session_.takeWorkUp();
-}
-
-/// A world in place of the one that is open. About one that shows the question is answered by now; one that stands
-/// behind the lab with unsaved changes comes back to be asked about.
-void Desk::replaceWorld(std::function<void()> action) {
-  if (!sandbox_->inLab() || !sandbox_->modified()) return action();
-  returnToWorld();
-  after_ = std::move(action);
-  question_ = Question::unsaved_changes;
 }
 
 /// Does it at once when nothing is unsaved, otherwise after the question.
 void Desk::guarded(std::function<void()> action) {
-  backToWorld();
   after_ = std::move(action);
-  if (onWorld() ? sandbox_->modified() : session_.document().modified())
+  if (session_.shown().modified)
     question_ = Question::unsaved_changes;
   else
     proceed();
@@ -138,12 +102,11 @@ void Desk::proceed() {
   if (action) action();
 }
 
-/// The changes are gone once another scene is on the screen: what was to be opened may turn out to be none.
+/// The changes are gone once another work is on the screen: what was to be opened may turn out to be none.
 void Desk::dropChanges() {
-  const bool world = onWorld();
-  const std::uint64_t number = session_.document().number();
+  const std::uint64_t number = session_.shown().number;
   proceed();
-  if (!world && session_.document().number() != number) session_.forget(number);
+  if (session_.shown().number != number) session_.forget(number);
 }
 
 void Desk::cancel() {
@@ -153,13 +116,9 @@ void Desk::cancel() {
 }
 
 std::string Desk::sceneName() const {
-  if (onWorld()) {
-    if (!sandbox_->path().empty()) return fs::path(sandbox_->path()).filename().string();
-    return sandbox_->file().title.empty() ? "the world" : sandbox_->file().title;
-  }
-  const Document& document = session_.document();
-  if (!document.path().empty()) return fs::path(document.path()).filename().string();
-  return document.scene().title.empty() ? "the scene" : document.scene().title;
+  const ShownWork shown = session_.shown();
+  if (!shown.path.empty()) return fs::path(shown.path).filename().string();
+  return !shown.title.empty() ? shown.title : shown.world ? "the world" : "the scene";
 }
 
 void Desk::choose(const std::string& path) {

@@ -6,7 +6,6 @@
 #include "desk/news.h"
 #include "desk/opened_file.h"
 #include "desk/seen_files.h"
-#include "model/sandbox/sandbox.h"
 #include "model/session/session.h"
 #include "model/store/recovery.h"
 
@@ -46,10 +45,8 @@ class Desk {
   /// `directory`: where unsaved work is kept; empty: nowhere.
   Desk(Session& session, News& news, const std::string& directory, Clipboard clipboard);
 
-  /// Worlds are opened and saved like scenes: into this sandbox. While it is open, files, the clipboard and questions
-  /// about unsaved changes mean its world.
-  void serve(Sandbox& sandbox) { sandbox_ = &sandbox; }
-
+  /// Called before a work of the user's own shows: a lesson ends then, whose scenes are nobody's.
+  void beforeShowing(std::function<void()> leave) { leave_ = std::move(leave); }
   /// What opens a file that has waited for an answer, in place of openFile: the window, which knows lessons too.
   void openWaitingWith(std::function<void(const std::string& path)> open) { open_waiting_ = std::move(open); }
 
@@ -119,36 +116,29 @@ class Desk {
   void giveUpSeveral();
   void show(OpenedFile opened, const std::string& path);
   void answerRecovered(bool restore);
-  /// Whether the world is what shows; not while one of its pairs is in the lab.
-  bool onWorld() const { return sandbox_ && sandbox_->open() && !sandbox_->inLab(); }
-  void backToWorld();
-  void returnToWorld();
-  void replaceWorld(std::function<void()> action);
-  void keepWorld();
-  void restoreWorld();
   void offerRecovered();
-  void doneWithRecovered(bool restored);
   void show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready = nullptr);
-  void showWorld(const WorldFile& file, const std::string& path, std::size_t print);
+  void show(const WorldFile& world, const std::string& path);
+  void leave() {
+    if (leave_) leave_();
+  }
   std::string whyNotRead() const;
-  const std::string& shownPath() const { return onWorld() ? sandbox_->path() : session_.document().path(); }
-  /// The scene's number; 0 for the world.
-  std::uint64_t shownWork() const { return onWorld() ? 0 : session_.document().number(); }
+  std::string textOfShown(bool spaced = true) const;
+  std::pair<std::uint64_t, int> revisions() const {
+    return {session_.document().revision(), session_.world().revision()};
+  }
   bool saveTo(const std::string& path);
   void remember(const std::string& path);
 
   Session& session_;
   News& news_;
   Importing importing_{session_, news_};
-  Sandbox* sandbox_ = nullptr;
   Clipboard clipboard_;
   Question question_ = Question::none;
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes
   bool quitting_ = false, keep_failed_ = false;
   std::string directory_;                                    ///< where unsaved work is kept; empty: nowhere
-  std::map<std::uint64_t, std::unique_ptr<Recovery>> kept_;  ///< one for each unsaved scene, by its number
-  Recovery kept_world_;
-  int kept_revision_ = -1, kept_position_ = -1;  ///< of the world that is kept
+  std::map<std::uint64_t, std::unique_ptr<Recovery>> kept_;  ///< one for each unsaved work, by its number
   Recovery left_behind_;
   std::optional<RecoveredWork> recovered_;
   bool discarding_ = false;  ///< the recovered work: asked about once more
@@ -161,6 +151,7 @@ class Desk {
   };
   Several several_;
   std::function<void(const std::string&)> open_waiting_;
+  std::function<void()> leave_;
   std::unique_ptr<FileReading> opening_;                ///< of a file that is being read
   std::vector<std::unique_ptr<FileReading>> given_up_;  ///< until they have ended
   double opening_for_ = 0;                              ///< seconds

@@ -84,7 +84,7 @@ OpenedFile openedText(const std::string& text, const std::string& source, const 
   const FileKind kind = kindOf(text);
   if (kind == FileKind::trace) return openedRun(readTrace(text, source));
   if (kind == FileKind::log) return openedReplay(text, source, terms.shown);
-  if (terms.worlds && kind == FileKind::world) return openedWorld(text, source, watch);
+  if (kind == FileKind::world) return openedWorld(text, source, watch);
   return openedScene(text, source, watch);
 }
 

@@ -25,7 +25,6 @@ struct OpenedFile {
 
 /// How the desk reads a file.
 struct OpeningTerms {
-  bool worlds = true;          ///< whether worlds can be shown
   bool replay = false;         ///< somebody's own run is expected
   std::optional<Scene> shown;  ///< the scene of a log that does not say its own
 };

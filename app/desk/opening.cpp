@@ -2,9 +2,9 @@
 
 #include "desk/desk.h"
 #include "model/replay/replay_words.h"
-#include "model/sandbox/world_gallery.h"
-#include "model/scene/scene_io.h"
+#include "model/store/files.h"
 #include "model/text/file_kind.h"
+#include "model/text/link.h"
 
 #include <fmt/format.h>
 
@@ -37,10 +37,9 @@ void Desk::openFile(const std::string& path) {
 
 void Desk::load(const std::string& path, bool replay) {
   giveUpOpening();
-  opening_ =
-      std::make_unique<FileReading>(absolutePath(path), OpeningTerms{sandbox_ != nullptr, replay, session_.scene()});
+  opening_ = std::make_unique<FileReading>(absolutePath(path), OpeningTerms{replay, session_.scene()});
   opening_for_ = 0;
-  opened_over_ = {session_.document().revision(), sandbox_ ? sandbox_->revision() : 0};
+  opened_over_ = revisions();
   look(0);
 }
 
@@ -82,8 +81,7 @@ void Desk::finishOpening() {
   opening_.reset();
   if (news_.share() >= 0) news_.dismiss();
   const auto showIt = [this, opened, path] { show(std::move(*opened), path); };
-  const std::pair now(session_.document().revision(), sandbox_ ? sandbox_->revision() : 0);
-  return now == opened_over_ ? showIt() : guarded(showIt);
+  return revisions() == opened_over_ ? showIt() : guarded(showIt);
 }
 
 /// `path`: empty for what has no file.
@@ -91,11 +89,14 @@ void Desk::show(OpenedFile opened, const std::string& path) {
   if (!opened.fault.empty()) return refuse(opened.fault);
   if (const auto* run = std::get_if<std::shared_ptr<const GivenRun>>(&opened.content)) return show(*run);
   if (const auto* run = std::get_if<std::shared_ptr<const ReplayedRun>>(&opened.content)) return show(*run);
-  if (const auto* world = std::get_if<WorldFile>(&opened.content)) return showWorld(*world, path, opened.print);
-  show(std::get<Scene>(std::move(opened.content)), path, std::move(opened.lane));
-  if (!path.empty()) seen_.saw(shownWork(), path, opened.print);
+  const auto* world = std::get_if<WorldFile>(&opened.content);
+  if (world)
+    show(*world, path);
+  else
+    show(std::get<Scene>(std::move(opened.content)), path, std::move(opened.lane));
+  if (!path.empty()) seen_.saw(session_.shown().number, path, opened.print);
   news_.dismiss();
-  goTo(opened.at.empty() ? session_.scene().view.step : opened.at);
+  if (!world) goTo(opened.at.empty() ? session_.scene().view.step : opened.at);
   if (!path.empty()) remember(path);
 }
 
@@ -106,13 +107,13 @@ void Desk::goTo(const std::string& moment) {
 }
 
 void Desk::show(const std::shared_ptr<const ReplayedRun>& run) {
-  if (onWorld()) sandbox_->stepAside();
+  leave();
   session_.open(run);
   news_.say(fmt::format("{}: {}", nameOf(*run), summaryOf(run->report)), News::Mood::plain);
 }
 
 void Desk::show(const std::shared_ptr<const GivenRun>& run) {
-  if (onWorld()) sandbox_->stepAside();
+  leave();
   session_.open(run);
   news_.say(
       fmt::format("A {}: it shows as it stands there. Once the scene is edited, the run is our own.", sourceText(*run)),
@@ -127,29 +128,18 @@ void Desk::openText(const std::string& text, const std::string& source) {
   const bool ours = isLink(text) || kindOf(text) != FileKind::scene || looksLikeScene(text);
   if (!ours && importing_.openText(text, source)) return;
   ReadWatch unwatched;
-  const auto opened =
-      std::make_shared<OpenedFile>(openedText(text, source, {sandbox_ != nullptr, false, session_.scene()}, unwatched));
-  const auto showIt = [this, opened] { show(std::move(*opened), ""); };
-  // A scene can be taken back by undo; a world that it takes the place of cannot.
-  const bool scene = std::holds_alternative<Scene>(opened->content);
-  const bool world = std::holds_alternative<WorldFile>(opened->content);
-  return world || (scene && onWorld()) ? guarded(showIt) : showIt();
+  show(openedText(text, source, {false, session_.scene()}, unwatched), "");
 }
 
-/// A scene in place of what shows, which may have been a world.
 void Desk::show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready) {
-  if (onWorld()) sandbox_->close();
+  leave();
   session_.open(std::move(scene), path, std::move(ready));
 }
 
-void Desk::showWorld(const WorldFile& file, const std::string& path, std::size_t print) {
-  replaceWorld([this, file, path, print] {
-    sandbox_->show(file, path);
-    if (!path.empty()) seen_.saw(0, path, print);
-    sandbox_->play(!session_.settings().reduce_motion);  // where motion is reduced nothing starts by itself
-    news_.dismiss();
-    if (!path.empty()) remember(path);
-  });
+void Desk::show(const WorldFile& world, const std::string& path) {
+  leave();
+  session_.open(world, path);
+  session_.world().play(!session_.settings().reduce_motion);  // where motion is reduced nothing starts by itself
 }
 
 /// Not where files are the page's own copies, which go with it.

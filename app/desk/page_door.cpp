@@ -13,7 +13,7 @@ namespace gjklab {
 
 std::string PageDoor::open(const std::string& text) {
   ReadWatch unwatched;
-  const OpenedFile opened = openedText(text, "text", {true, false, session_.scene()}, unwatched);
+  const OpenedFile opened = openedText(text, "text", {false, session_.scene()}, unwatched);
   if (opened.fault.empty()) desk_.openText(text, "text");
   return opened.fault;
 }

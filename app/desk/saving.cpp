@@ -30,12 +30,13 @@ std::string fileName(const std::string& title) {
 
 }  // namespace
 
+std::string Desk::textOfShown(bool spaced) const {
+  return session_.showsWorld() ? writeWorld(session_.world().asFile(), spaced) : writeScene(session_.scene(), spaced);
+}
+
 void Desk::copyLink() {
-  const bool world = onWorld();
-  const Link link{world ? writeWorld(sandbox_->asFile(), false) : writeScene(session_.scene(), false),
-                  world ? "" : addressOf(session_.moment()),
-                  {},
-                  {}};
+  const bool world = session_.showsWorld();
+  const Link link{textOfShown(false), world ? "" : addressOf(session_.moment()), {}, {}};
   if (link.content.size() > kMostLinkContent)
     return news_.say("This is too large for a link. Save it as a file.", News::Mood::error);
   const std::string error = clipboard_.write(writeLink(link));
@@ -46,7 +47,7 @@ void Desk::copyLink() {
 
 /// Beside the file of the scene or the world, or where the program was started.
 fs::path Desk::besideScene(const std::string& name) const {
-  const std::string& file = onWorld() ? sandbox_->path() : session_.document().path();
+  const std::string file = session_.shown().path;
   return (file.empty() ? fs::path() : fs::path(file).parent_path()) / name;
 }
 
@@ -92,33 +93,31 @@ void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int heig
 }
 
 std::string Desk::suggestedPath() const {
-  const Document& document = session_.document();
-  if (onWorld() && question_ == Question::save_where)
-    return sandbox_->path().empty() ? fileName(sandbox_->file().title) : sandbox_->path();
-  if (!document.path().empty() || question_ != Question::save_where) return document.path();
-  return fileName(document.scene().title);
+  const ShownWork shown = session_.shown();
+  return !shown.path.empty() || question_ != Question::save_where ? shown.path : fileName(shown.title);
 }
 
 void Desk::saveChanges() {
-  const std::string path = shownPath();
-  if (path.empty())
+  const ShownWork shown = session_.shown();
+  if (shown.path.empty())
     question_ = Question::save_where;
-  else if (whyNotRead().empty() && seen_.change(shownWork(), absolutePath(path)) != SeenFiles::Change::none)
+  else if (whyNotRead().empty() && seen_.change(shown.number, absolutePath(shown.path)) != SeenFiles::Change::none)
     question_ = Question::changed_file;
   else
     overwrite();
 }
 
 std::string Desk::whatChanged() const {
-  const std::string name = fs::path(shownPath()).filename().string();
-  return seen_.change(shownWork(), absolutePath(shownPath())) == SeenFiles::Change::removed
+  const ShownWork shown = session_.shown();
+  const std::string name = fs::path(shown.path).filename().string();
+  return seen_.change(shown.number, absolutePath(shown.path)) == SeenFiles::Change::removed
              ? fmt::format("{} has been moved or deleted since it was opened.", name)
              : fmt::format("Another window or program has changed {} since it was opened.", name);
 }
 
 void Desk::overwrite() {
   question_ = Question::none;
-  if (saveTo(shownPath()))
+  if (saveTo(session_.shown().path))
     proceed();
   else
     after_ = nullptr;  // what was to follow would lose what could not be saved
@@ -126,15 +125,14 @@ void Desk::overwrite() {
 
 /// Why what shows could not be opened again once it were saved; empty: it could.
 std::string Desk::whyNotRead() const {
-  if (!onWorld()) return validate(session_.scene());
-  const SceneFault fault = firstFault(sandbox_->asFile());
+  if (!session_.showsWorld()) return validate(session_.scene());
+  const SceneFault fault = firstFault(session_.world().asFile());
   return fault.sentence.empty() ? "" : fault.path + ": " + fault.sentence;
 }
 
 bool Desk::saveTo(const std::string& path) {
   const std::string full = absolutePath(path);
-  const bool world = onWorld();
-  const std::string bytes = world ? writeWorld(sandbox_->asFile()) : writeScene(session_.scene());
+  const std::string bytes = textOfShown();
   std::string error;
   if (const std::string fault = whyNotRead(); !fault.empty())
     error = fmt::format("{}: is not written, because it could not be opened again: {}", full, fault);
@@ -144,11 +142,8 @@ bool Desk::saveTo(const std::string& path) {
     news_.say(error, News::Mood::error);
     return false;
   }
-  if (world)
-    sandbox_->markSaved(full);
-  else
-    session_.markSaved(full);
-  seen_.saw(shownWork(), full, SeenFiles::printOf(bytes));
+  session_.markSaved(full);
+  seen_.saw(session_.shown().number, full, SeenFiles::printOf(bytes));
   remember(full);
   keepWork();
   tell(full, "Saved as", "");

@@ -145,9 +145,7 @@ void SandboxRoom::draw(const Ui& ui, bool begins) {
 }
 
 /// Of this world, and of the step that shows.
-InkPage SandboxRoom::inkPage() const {
-  return {static_cast<std::uint64_t>(sandbox_.number()), {SubStep::result, sandbox_.position()}};
-}
+InkPage SandboxRoom::inkPage() const { return {sandbox_.number(), {SubStep::result, sandbox_.position()}}; }
 
 void SandboxRoom::press(const Ui& ui, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];

@@ -69,7 +69,7 @@ class SandboxRoom {
   Sandbox& sandbox_;
   SandboxPainter painter_;
   View view_;
-  int framed_ = -1;              ///< the world that the camera was set up for
+  std::uint64_t framed_ = 0;     ///< the world that the camera was set up for
   bool camera_by_hand_ = false;  ///< turned, moved or zoomed since
   SandboxTarget hover_;
   BodyPair pointed_;

@@ -86,17 +86,15 @@ void giveWorldAllRoom(Layout& layout) {
 
 Workbench::Workbench(Session session, Toolkit& toolkit, const std::string& work_directory, Clipboard clipboard)
     : session_(std::move(session)), toolkit_(toolkit), desk_(session_, news_, work_directory, std::move(clipboard)) {
-  desk_.serve(sandbox_);
+  desk_.beforeShowing([this] { lessons_.close(); });
   desk_.openWaitingWith([this](const std::string& path) { openFile(path); });
 }
 
 std::string Workbench::windowTitle() const {
-  if (worlds().shows()) return (worlds().sandbox().modified() ? "• " : "") + desk_.sceneName() + " — gjklab";
-  const Document& document = session_.document();
-  std::string name = document.scene().title;
-  if (!document.path().empty()) name = std::filesystem::path(document.path()).filename().string();
+  const ShownWork shown = session_.shown();
+  std::string name = shown.path.empty() ? shown.title : std::filesystem::path(shown.path).filename().string();
   if (name.empty()) name = "untitled";
-  return (document.modified() ? "• " : "") + name + " — gjklab";
+  return (shown.modified ? "• " : "") + name + " — gjklab";
 }
 
 double Workbench::idleSeconds() const {
@@ -329,7 +327,6 @@ void Workbench::applyIntents() {
     if (startsSomething(intent, session_)) news_.moveOn();
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
     if (std::holds_alternative<ShowWork>(intent)) lessons_.close();
-    leaveWorld(intent);
     if (worlds().take(intent) || session_.apply(intent)) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) {
       keys_choose_ = false;  // another beat may have other pictures

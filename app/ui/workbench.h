@@ -67,8 +67,6 @@ class Workbench {
   bool inTheDark(const Input&);
   void takeDrops(const Input&);
   void openFile(const std::string& path);
-  void leaveWorld(const Intent&);
-  void leaveOwnWorld();
   void lookAtPair(BodyPair);
   void returnToWorld();
   float panelScale(Surface, const Theme&) const;
@@ -102,8 +100,7 @@ class Workbench {
   Watching watching_{session_, news_};
   DeskDialogs dialogs_{desk_};
   Lessons lessons_{session_, news_};
-  Sandbox sandbox_;
-  SandboxRoom own_world_{sandbox_}, lesson_world_{lessons_.world()};
+  SandboxRoom own_world_{session_.world()}, lesson_world_{lessons_.world()};
   LessonChoice lesson_choice_;
   GalleryPage gallery_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};

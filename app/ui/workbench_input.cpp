@@ -196,52 +196,30 @@ void Workbench::takeDrops(const Input& input) {
   if (input.quit) intents_.push_back(Do{Task::quit});
 }
 
-/// What shows a scene, or begins a lesson, leaves the world standing as it is: Esc comes back to it.
-void Workbench::leaveWorld(const Intent& intent) {
-  const auto* teach = std::get_if<Teach>(&intent);
-  const bool leaves = std::holds_alternative<ShowScene>(intent) || std::holds_alternative<ShowDimension>(intent) ||
-                      std::holds_alternative<ShowWork>(intent) || (teach && teach->what == Teach::What::start);
-  if (leaves && sandbox_.open()) leaveOwnWorld();
-}
-
-void Workbench::leaveOwnWorld() {
-  if (sandbox_.pairInLab() && sandbox_.pairInLab()->a >= 0) session_.takeWorkUp();
-  sandbox_.stepAside();
-}
-
 /// A pair of the world goes under the microscope: into the lab, as a scene.
 void Workbench::lookAtPair(BodyPair pair) {
   Sandbox& world = worlds().sandbox();
   const int bodies = worlds().shows() ? static_cast<int>(world.file().bodies.size()) : 0;
   if (pair.a < 0 || pair.b < 0 || pair.a >= bodies || pair.b >= bodies) return;
-  session_.putWorkAside();
-  session_.apply(ShowScene{world.lookAt(pair)});
-  session_.forgetChanges();
+  session_.lookAt(world.lookAt(pair));
   news_.say(nameOf(world.file(), pair.a) + " as A and " + nameOf(world.file(), pair.b) +
             " as B, where they stand at this moment. Esc: back to the world.");
 }
 
 void Workbench::returnToWorld() {
-  Sandbox& world = worlds().sandbox();
-  if (!world.inLab()) return;
-  const bool pair = world.pairInLab()->a >= 0;
-  world.comeBack();
-  if (pair && !lessons_.open()) session_.takeWorkUp();
+  if (!worlds().sandbox().inLab()) return;
+  if (lessons_.open())
+    worlds().sandbox().comeBack();
+  else
+    session_.comeBackToWorld();
   news_.moveOn();
 }
 
 /// A scene, a world, or lessons.
 void Workbench::openFile(const std::string& path) {
   if (desk_.asking()) return desk_.openFile(path);  // comes back here after the answer
-  if (const std::string world = builtInWorld(path); !world.empty()) {
-    lessons_.close();
-    return desk_.openText(world, path);
-  }
-  if (Lessons::isLesson(path)) {
-    if (sandbox_.open()) leaveOwnWorld();
-    return lessons_.openPath(path);
-  }
-  lessons_.close();
+  if (const std::string world = builtInWorld(path); !world.empty()) return desk_.openText(world, path);
+  if (Lessons::isLesson(path)) return lessons_.openPath(path);
   desk_.openFile(path);
 }
 

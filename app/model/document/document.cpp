@@ -1,5 +1,6 @@
 #include "model/document/document.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace gjklab {
@@ -90,6 +91,17 @@ void Document::replace(Work work) {
   files_[work.number] = {std::move(work.path), std::move(work.saved)};
   becomeWork(work.number);
   ++revision_;
+}
+
+void Document::forgetHistory() {
+  endGesture();
+  undo_.clear();
+  redo_.clear();
+}
+
+void Document::goOnAfter(const Document& other) {
+  revision_ = std::max(revision_, other.revision_) + 1;
+  newest_ = std::max(newest_, other.newest_);
 }
 
 void Document::reset(Scene scene, std::string path) {

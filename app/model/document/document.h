@@ -49,8 +49,13 @@ class Document {
   void replace(Work);
   Work work() const { return {scene_, path_, saved_, number_}; }
   std::uint64_t number() const { return number_; }
+  /// For a work that is kept elsewhere: no other work of the session has it.
+  std::uint64_t newNumber() { return ++newest_; }
   /// The changes are given up: the scene as it is counts as saved.
   void forgetChanges() { saved_ = scene_; }
+  void forgetHistory();
+  /// This document follows another on the screen: numbers and revisions go on.
+  void goOnAfter(const Document& other);
   /// Replaces everything: clears the history and marks it saved.
   void reset(Scene, std::string path);
   /// As reset, but the scene counts as not saved: work that was recovered.

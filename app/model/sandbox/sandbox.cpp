@@ -20,84 +20,90 @@ constexpr std::size_t kMostHistoryBytes = 16 << 20;
 
 }  // namespace
 
-void Sandbox::show(WorldFile file, std::string path) {
-  begin(std::move(file));
-  path_ = std::move(path);
-  opened_ = revision_;
-  saved_edits_ = edits_;
+void Sandbox::show(WorldFile file, std::string path, std::uint64_t number) {
+  close();
+  work_.number = number != 0 ? number : ++counted_;
+  work_.path = std::move(path);
+  work_.recording.restart(std::move(file));
+  work_.revision = work_.opened = ++last_revision_;
+  work_.edits = work_.saved_edits = last_edits_;
 }
 
-void Sandbox::restore(WorldFile file, std::string path) {
-  show(std::move(file), std::move(path));
-  revision_ = ++last_revision_;
-  edits_ = ++last_edits_;
+void Sandbox::restore(WorldFile file, std::string path, std::uint64_t number) {
+  show(std::move(file), std::move(path), number);
+  work_.revision = ++last_revision_;
+  work_.edits = ++last_edits_;
 }
 
-void Sandbox::begin(WorldFile file) {
-  past_.clear();
-  future_.clear();
+void Sandbox::close() {
+  work_ = {};
+  player_ = {};
+  kept_ = {};
   gesture_ = Gesture::none;
-  revision_ = ++last_revision_;
-  recording_ = {};
-  recording_.restart(std::move(file));
-  moment_ = 0;
   playing_ = false;
   owed_ = 0;
   hold_ = {};
   in_lab_.reset();
-  ++number_;
 }
 
-void Sandbox::close() {
-  recording_ = {};
-  player_ = {};
-  past_.clear();
-  future_.clear();
-  moment_ = 0;
-  hold_ = {};
-  in_lab_.reset();
-  path_.clear();
-  saved_edits_ = edits_;
+WorldWork Sandbox::takeOut() {
   playing_ = false;
+  letGo();
+  work_.kept = toKeep();
+  WorldWork out = std::move(work_);
+  close();
+  return out;
+}
+
+void Sandbox::bring(WorldWork work) {
+  close();
+  work_ = std::move(work);
+}
+
+std::shared_ptr<const WorldFile> Sandbox::toKeep() const {
+  const bool same = kept_.number == work_.number && kept_.revision == work_.revision;
+  if (kept_.file && same && (playing_ || kept_.position == position())) return kept_.file;
+  kept_ = {std::make_shared<const WorldFile>(asFile()), work_.number, work_.revision, position()};
+  return kept_.file;
 }
 
 void Sandbox::markSaved(std::string path) {
-  path_ = std::move(path);
-  saved_edits_ = edits_;
+  work_.path = std::move(path);
+  work_.saved_edits = work_.edits;
 }
 
 void Sandbox::seek(int position) {
-  moment_ = recording_.first() + std::clamp(position, 0, last());
+  work_.moment = work_.recording.first() + std::clamp(position, 0, last());
   playing_ = false;
 }
 
 void Sandbox::stepBy(int steps) {
   playing_ = false;
-  for (; steps < 0; ++steps) moment_ = std::max(moment_ - 1, recording_.first());
+  for (; steps < 0; ++steps) work_.moment = std::max(work_.moment - 1, work_.recording.first());
   for (; steps > 0; --steps) {
-    if (moment_ < recording_.last())
-      ++moment_;
+    if (work_.moment < work_.recording.last())
+      ++work_.moment;
     else
       simulate();
   }
 }
 
 void Sandbox::simulate() {
-  player_.step(recording_, hold_);
+  player_.step(work_.recording, hold_);
   pulled_ = true;
-  moment_ = recording_.last();
+  work_.moment = work_.recording.last();
   forgetOldMoments();
 }
 
 void Sandbox::forgetOldMoments() {
-  const double since = recording_.timeAt(moment_) - kKept;
+  const double since = work_.recording.timeAt(work_.moment) - kKept;
   const auto forget = [since](Recording& recording, int most) {
     int first = std::max(recording.first(), std::min(most, recording.last() + 1 - kMostMoments));
     while (first < most && recording.timeAt(first) < since) ++first;
     recording.forgetBefore(first);
   };
-  forget(recording_, moment_ - 1);
-  for (auto* memories : {&past_, &future_})
+  forget(work_.recording, work_.moment - 1);
+  for (auto* memories : {&work_.past, &work_.future})
     for (Memory& memory : *memories) forget(memory.recording, memory.moment);
 }
 
@@ -107,15 +113,15 @@ void Sandbox::advance(double seconds) {
   owed_ = std::min(owed_ + seconds * pace_, kMostSteps * step);
   // A step that is all but due is done now: a picture a step, where the clock and the steps are as good as even.
   for (; owed_ >= 0.999 * step; owed_ -= step) {
-    if (moment_ < recording_.last())
-      ++moment_;
+    if (work_.moment < work_.recording.last())
+      ++work_.moment;
     else
       simulate();
   }
 }
 
 void Sandbox::goOnFromHere() {
-  if (moment_ < recording_.last()) recording_.cutAfter(moment_, asFile());
+  if (work_.moment < work_.recording.last()) work_.recording.cutAfter(work_.moment, asFile());
 }
 
 void Sandbox::beginGesture() { gesture_ = Gesture::begun; }
@@ -123,20 +129,21 @@ void Sandbox::beginGesture() { gesture_ = Gesture::begun; }
 void Sandbox::cancelGesture() {
   if (gesture_ == Gesture::remembered) {
     undo();
-    future_.clear();
+    work_.future.clear();
   }
   endGesture();
 }
 
 /// Before anything is changed.
 void Sandbox::remember(const char* name, Deed deed) {
-  future_.clear();
-  if (gesture_ != Gesture::remembered) past_.push_back({name, recording_, moment_, revision_, edits_});
-  if (past_.size() > kMostChanges) past_.pop_front();
+  work_.future.clear();
+  if (gesture_ != Gesture::remembered)
+    work_.past.push_back({name, work_.recording, work_.moment, work_.revision, work_.edits});
+  if (work_.past.size() > kMostChanges) work_.past.pop_front();
   boundHistory();
   if (gesture_ == Gesture::begun) gesture_ = Gesture::remembered;
-  revision_ = ++last_revision_;
-  if (deed == Deed::edit) edits_ = ++last_edits_;
+  work_.revision = ++last_revision_;
+  if (deed == Deed::edit) work_.edits = ++last_edits_;
 }
 
 void Sandbox::stepHistory(std::deque<Memory>& from, std::deque<Memory>& to) {
@@ -146,24 +153,24 @@ void Sandbox::stepHistory(std::deque<Memory>& from, std::deque<Memory>& to) {
   playing_ = false;
   Memory memory = std::move(from.back());
   from.pop_back();
-  to.push_back({memory.name, std::move(recording_), moment_, revision_, edits_});
-  recording_ = std::move(memory.recording);
-  moment_ = memory.moment;
-  revision_ = memory.revision;
-  edits_ = memory.edits;
+  to.push_back({memory.name, std::move(work_.recording), work_.moment, work_.revision, work_.edits});
+  work_.recording = std::move(memory.recording);
+  work_.moment = memory.moment;
+  work_.revision = memory.revision;
+  work_.edits = memory.edits;
   boundHistory();
 }
 
 std::size_t Sandbox::recordingBytes() const {
   std::unordered_set<const void*> counted;
-  return recording_.bytes(counted);
+  return work_.recording.bytes(counted);
 }
 
 std::size_t Sandbox::historyBytes() const {
   std::unordered_set<const void*> counted;
-  recording_.bytes(counted);
+  work_.recording.bytes(counted);
   std::size_t bytes = 0;
-  for (const auto* memories : {&past_, &future_})
+  for (const auto* memories : {&work_.past, &work_.future})
     for (const Memory& memory : *memories) bytes += memory.recording.bytes(counted);
   return bytes;
 }
@@ -171,9 +178,9 @@ std::size_t Sandbox::historyBytes() const {
 /// The oldest changes are forgotten first.
 void Sandbox::boundHistory() {
   std::unordered_set<const void*> counted;
-  recording_.bytes(counted);
+  work_.recording.bytes(counted);
   std::size_t bytes = 0;
-  for (auto* memories : {&past_, &future_}) {
+  for (auto* memories : {&work_.past, &work_.future}) {
     auto kept = memories->rbegin();
     for (; kept != memories->rend(); ++kept) {
       bytes += kept->recording.bytes(counted);
@@ -186,7 +193,7 @@ void Sandbox::boundHistory() {
 void Sandbox::change(WorldFile file, const char* name, Deed deed) {
   remember(name, deed);
   goOnFromHere();
-  recording_.restart(std::move(file));
+  work_.recording.restart(std::move(file));
   hold_ = {};
 }
 
@@ -204,13 +211,13 @@ void Sandbox::drag(dvec3 target) {
 
 /// Who took hold of a body while the world stood has changed nothing: what was before comes back.
 void Sandbox::letGo() {
-  const bool nothing = hold_.body >= 0 && !pulled_ && !past_.empty() && past_.back().name == kThrow;
+  const bool nothing = hold_.body >= 0 && !pulled_ && !work_.past.empty() && work_.past.back().name == kThrow;
   hold_ = {};
   if (!nothing) return;
   const bool playing = playing_;
   undo();
   playing_ = playing;
-  future_.clear();
+  work_.future.clear();
 }
 
 dvec3 Sandbox::heldPoint() const {

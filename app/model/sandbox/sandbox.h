@@ -4,8 +4,10 @@
 //
 // The world's clock is its own: a step is a step, however long the computer takes for it.
 
-#include "model/sandbox/recording.h"
+#include "model/sandbox/world_work.h"
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -28,12 +30,17 @@ class Sandbox {
   static constexpr double kKept = 60;
 
   /// Whether there is a world at all.
-  bool open() const { return !recording_.empty(); }
-  /// Shows a world from a file ("" for none), standing at its start.
-  void show(WorldFile file, std::string path);
+  bool open() const { return !work_.recording.empty(); }
+  /// Shows a world from a file ("" for none), standing at its start. `number`: tells it from all other work; 0: counted
+  /// here.
+  void show(WorldFile file, std::string path, std::uint64_t number = 0);
   void close();
+  /// Closes the world, and gives all of it to whoever brings it back.
+  WorldWork takeOut();
+  /// Shows a world as it was taken out, standing.
+  void bring(WorldWork work);
   /// Changes with every world that is shown.
-  int number() const { return number_; }
+  std::uint64_t number() const { return work_.number; }
 
   /// The bodies and settings at the moment that shows.
   const WorldFile& file() const { return *now().file; }
@@ -43,22 +50,27 @@ class Sandbox {
   /// The moment that shows as a world: to be saved, or gone on from.
   WorldFile asFile() const { return fileOf(file(), state()); }
   WorldBody bodyAsFile(int body) const { return bodyOf(file(), state(), body); }
-  const std::string& path() const { return path_; }
+  const std::string& path() const { return work_.path; }
   /// Whether it has been edited since it was saved. What playing does, by itself or by a hand that throws, knocks and
   /// shoots, is no work that could be lost.
-  bool modified() const { return edits_ != saved_edits_; }
+  bool modified() const { return work_.modified(); }
   /// Whether a hand had a part in what shows since the world was opened: thrown, shot at or edited.
-  bool touched() const { return revision_ != opened_; }
+  bool touched() const { return work_.revision != work_.opened; }
   /// Changes with every change by hand, and with undo and redo: one number, one world.
-  int revision() const { return revision_; }
+  int revision() const { return work_.revision; }
   void markSaved(std::string path);
+  /// The changes are given up: the world as it is counts as saved.
+  void forgetChanges() { work_.saved_edits = work_.edits; }
+  /// The world as it is to be kept against a crash: as it was last changed by hand, or as it stands; not every moment
+  /// while it runs.
+  std::shared_ptr<const WorldFile> toKeep() const;
   /// Work that a crash left behind: shown, and not saved.
-  void restore(WorldFile file, std::string path);
+  void restore(WorldFile file, std::string path, std::uint64_t number = 0);
 
   // The recording: moments 0 … last(), of which one shows.
-  int last() const { return recording_.last() - recording_.first(); }
-  int position() const { return moment_ - recording_.first(); }
-  double timeAt(int position) const { return recording_.timeAt(recording_.first() + position); }
+  int last() const { return work_.recording.last() - work_.recording.first(); }
+  int position() const { return work_.moment - work_.recording.first(); }
+  double timeAt(int position) const { return work_.recording.timeAt(work_.recording.first() + position); }
   /// Shows a moment, and stands.
   void seek(int position);
   bool playing() const { return playing_; }
@@ -91,10 +103,10 @@ class Sandbox {
   // What was done by hand can be taken back, with all that the world did since: its recording is then as it was, as far
   // as it is of the last minute.
   /// What undo() would take back, "throwing a body"; empty: nothing.
-  std::string undoName() const { return past_.empty() ? "" : past_.back().name; }
-  std::string redoName() const { return future_.empty() ? "" : future_.back().name; }
-  void undo() { stepHistory(past_, future_); }
-  void redo() { stepHistory(future_, past_); }
+  std::string undoName() const { return work_.past.empty() ? "" : work_.past.back().name; }
+  std::string redoName() const { return work_.future.empty() ? "" : work_.future.back().name; }
+  void undo() { stepHistory(work_.past, work_.future); }
+  void redo() { stepHistory(work_.future, work_.past); }
   /// All changes until the end of the gesture are one.
   void beginGesture();
   void endGesture() { gesture_ = Gesture::none; }
@@ -117,14 +129,9 @@ class Sandbox {
   void comeBack() { in_lab_.reset(); }
 
  private:
-  /// What there was before a change, or after it.
-  struct Memory {
-    std::string name;
-    Recording recording;
-    int moment = 0, revision = 0, edits = 0;
-  };
+  using Memory = WorldWork::Memory;
   enum class Gesture : std::uint8_t { none, begun, remembered };
-  const Recording::Moment& now() const { return player_.at(recording_, moment_); }
+  const Recording::Moment& now() const { return player_.at(work_.recording, work_.moment); }
   void begin(WorldFile file);
   void simulate();
   /// Forgets what came after the moment that shows: the world goes on from here.
@@ -137,20 +144,24 @@ class Sandbox {
   void forgetOldMoments();
   void boundHistory();
 
-  Recording recording_;
+  /// What toKeep() gave last.
+  struct Kept {
+    std::shared_ptr<const WorldFile> file;
+    std::uint64_t number = 0;
+    int revision = -1, position = -1;
+  };
+
+  WorldWork work_;
   mutable RecordingPlayer player_;
-  std::deque<Memory> past_, future_;
+  mutable Kept kept_;
   Gesture gesture_ = Gesture::none;
-  int moment_ = 0;  ///< of the recording, that shows
-  int number_ = 0;
-  int revision_ = 0, opened_ = 0, last_revision_ = 0;
-  int edits_ = 0, saved_edits_ = 0, last_edits_ = 0;
+  std::uint64_t counted_ = 0;
+  int last_revision_ = 0, last_edits_ = 0;
   bool playing_ = false;
   double pace_ = 1, owed_ = 0;
   Hold hold_;
   bool pulled_ = false;  ///< the world has moved since the body was taken hold of
   SandboxSights sights_;
-  std::string path_;
   std::optional<BodyPair> in_lab_;
 };
 

@@ -3,11 +3,11 @@
 // cameras, hover. Intents change it; what is drawn is computed from it, and only when something it depends on changed.
 
 #include "model/document/document.h"
-#include "model/document/works.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/staging.h"
 #include "model/playback/player.h"
 #include "model/predict/game.h"
+#include "model/sandbox/sandbox.h"
 #include "model/session/cameras.h"
 #include "model/session/comparing.h"
 #include "model/session/intent.h"
@@ -15,6 +15,7 @@
 #include "model/session/lesson_stage.h"
 #include "model/session/pictures.h"
 #include "model/session/pointing.h"
+#include "model/session/works.h"
 
 #include <array>
 #include <map>
@@ -23,6 +24,13 @@
 #include <utility>
 
 namespace gjklab {
+
+/// The work on the screen, a scene or a world.
+struct ShownWork {
+  std::uint64_t number = 0;
+  std::string path, title;  ///< empty: none
+  bool world = false, modified = false;
+};
 
 class LongRun;      // long_run.h
 struct ImpactStep;  // impact_study.h
@@ -125,6 +133,23 @@ class Session {
 
   /// Applies one intent; false when it is not the session's business (files, dialogs).
   bool apply(const Intent&);
+  /// The user's own world, where one is open; a lesson has another.
+  Sandbox& world() { return world_; }
+  const Sandbox& world() const { return world_; }
+  /// Whether the world is what shows: none of its pairs is in the lab, and neither is a scene.
+  bool showsWorld() const { return world_.open() && !world_.inLab(); }
+  ShownWork shown() const;
+  /// Shows a world from a file ("" for none), standing; the one before stays a work.
+  void open(WorldFile file, std::string path);
+  /// Work that a crash left behind: shown as a work of its own, and not saved.
+  void restore(WorldFile file, std::string path);
+  /// The lab shows instead of the world, which stands meanwhile.
+  void leaveWorld();
+  /// The world shows again as it was left.
+  void comeBackToWorld();
+  /// Shows a pair of a world, the user's or a lesson's, as a scene that is nobody's work.
+  void lookAt(Scene pair);
+
   /// Opens a scene from a file ("" for none): like apply(ShowScene), with the file it belongs to.
   /// `ready`: a lane that has followed the scene, made elsewhere because that takes long; or null.
   void open(Scene scene, std::string path, std::unique_ptr<Lane> ready = nullptr);
@@ -139,17 +164,18 @@ class Session {
   std::string seekTo(const std::string& step);
   /// Work that a crash left behind: shown as a work of its own, and not saved.
   void restore(Scene scene, std::string path);
-  /// Every work with unsaved changes: on the screen, in another dimension, behind another scene or behind a lesson.
-  std::vector<Work> unsaved() const;
+  /// Every work with unsaved changes: on the screen, in another dimension, behind another scene, world or lesson.
+  std::vector<UnsavedWork> unsaved() const;
   /// The changes to a work that is not on the screen are given up.
-  void forget(std::uint64_t number) { left_.remove(number); }
-  /// The changes to the scene on the screen are given up.
-  void forgetChanges() { document_.forgetChanges(); }
-  void markSaved(std::string path) { document_.markSaved(std::move(path)); }
+  void forget(std::uint64_t number);
+  /// The changes to the work on the screen are given up.
+  void forgetChanges();
+  /// Of the work on the screen.
+  void markSaved(std::string path);
   /// How a lesson stages what shows. `asks`: the moment's answer is kept back until the next press.
   void stage(const Staging&, bool asks);
   const Staging& staging() const { return stage_.staging(); }
-  /// The works of all dimensions are put aside for a lesson, whose scenes are nobody's work; and taken up again.
+  /// All works are put aside for a lesson, whose scenes are nobody's work; and taken up again.
   void putWorkAside();
   void takeWorkUp();
   void setRecent(std::vector<std::string> recent) { settings_.recent = std::move(recent); }
@@ -247,6 +273,9 @@ class Session {
   void begin(const Place&);
   void showAsFiled();
   void leave();
+  void putScenesAside();
+  void putWorldAway();
+  Works& works() { return aside_ ? aside_->works : left_; }
   void stepHistory(void (Document::*step)());
 
   void moved(int from);
@@ -303,7 +332,7 @@ class Session {
   LessonStage stage_;
   struct Aside {
     Works works;
-    std::uint64_t shown;  ///< its number
+    Document document;  ///< that was on the screen, with its history
   };
   std::optional<Aside> aside_;
 
@@ -317,6 +346,7 @@ class Session {
   Detail detail_ = Detail::full;
   bool handles_ = true, ticks_ = true;
   Works left_;
+  Sandbox world_;
   std::map<std::uint64_t, Place> places_;  ///< by the work's number
 };
 

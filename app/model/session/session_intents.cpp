@@ -178,18 +178,18 @@ void Session::take(const ShowHardCase&) {
     take(Seek{comparing() ? timeline().inStep(own_->timeline[place]) : place});
 }
 
-void Session::take(const ShowScene& shown) { show(shown, ""); }
+void Session::take(const ShowScene& shown) {
+  leaveWorld();
+  show(shown, "");
+}
 
 void Session::take(const ShowDimension& shown) {
+  leaveWorld();
   if (shown.dimension == scene().dimension) return;
   if (const Work* left = left_.lastOf(shown.dimension))
     show(Work(*left));
   else
     open(defaultScene(shown.dimension), "");
-}
-
-void Session::take(const ShowWork& shown) {
-  if (const Work* work = left_.find(shown.number)) show(Work(*work));
 }
 
 void Session::take(const ChooseStudy& choice) {

@@ -23,21 +23,27 @@ void Session::stage(const Staging& staging, bool asks) {
 }
 
 void Session::putWorkAside() {
+  leaveWorld();
+  putScenesAside();
+}
+
+void Session::putScenesAside() {
   if (aside_) return;
   leave();
-  aside_ = Aside{std::exchange(left_, {}), document_.number()};
+  aside_ = Aside{std::exchange(left_, {}), document_};
   aside_->works.put(document_.work());
 }
 
 void Session::takeWorkUp() {
   if (!aside_) return;
-  const Aside aside = *aside_;
+  Aside aside = std::move(*aside_);
   aside_.reset();
   stage({}, false);
-  forgetChanges();
-  if (const Work* work = aside.works.find(aside.shown)) show(*work);
-  left_ = aside.works;
-  left_.remove(aside.shown);
+  aside.document.goOnAfter(document_);
+  document_ = std::move(aside.document);
+  left_ = std::move(aside.works);
+  left_.remove(document_.number());
+  begin(places_[document_.number()]);
 }
 
 }  // namespace gjklab

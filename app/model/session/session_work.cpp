@@ -14,20 +14,19 @@ constexpr std::size_t kMostPlaces = 1000;
 
 }  // namespace
 
-std::vector<Work> Session::unsaved() const {
-  if (aside_) return aside_->works.unsaved();
-  std::vector<Work> works = left_.unsaved();
-  if (document_.modified()) works.push_back(document_.work());
-  return works;
-}
-
 void Session::restore(Scene scene, std::string path) {
   Work work{std::move(scene), std::move(path), {}};
   work.saved.dimension = 0;  // no scene equals it: the work is unsaved, whatever its file holds
+  leaveWorld();
+  if (aside_) {  // there it stays when the lesson ends
+    work.number = document_.newNumber();
+    return aside_->works.put(std::move(work));
+  }
   show(std::move(work));
 }
 
 void Session::open(Scene scene, std::string path, std::unique_ptr<Lane> ready) {
+  leaveWorld();
   ready_ = std::move(ready);
   // As the file says, whatever was compared before.
   Opening opening;
@@ -38,11 +37,13 @@ void Session::open(Scene scene, std::string path, std::unique_ptr<Lane> ready) {
 }
 
 void Session::open(std::shared_ptr<const GivenRun> run) {
+  leaveWorld();
   const ShowScene shown{run->scene, {}, {}};
   show(shown, "", std::move(run));
 }
 
 void Session::open(std::shared_ptr<const ReplayedRun> run) {
+  leaveWorld();
   replayed_ = std::move(run);
   const ShowScene shown{replayed_->given.scene, {}, {}};
   show(shown, "");
@@ -53,7 +54,9 @@ void Session::show(const ShowScene& shown, std::string path, std::shared_ptr<con
   const auto former = std::exchange(own_->given, std::move(given));  // lives until its run has been replaced
   leave();
   left_.put(document_.work());
+  const bool first = aside_ && document_.number() == aside_->document.number();
   document_.replace({shown.scene, std::move(path), shown.scene});
+  if (first) document_.forgetHistory();  // no step leads from nobody's scenes to the works that are put aside
   Place place;
   place.opening = shown.opening;
   place.camera = shown.camera ? shown.camera : cameraOf(shown.scene);

@@ -23,7 +23,6 @@ Scene sceneTitled(const char* title) {
 
 class ChangedFileTest : public testing::Test {
  protected:
-  ChangedFileTest() { desk_.serve(sandbox_); }
   void writeTitled(const char* title) const { ASSERT_EQ(writeFile(path_, writeScene(sceneTitled(title))), ""); }
   void openAndEdit() {
     writeTitled("opened");
@@ -36,7 +35,6 @@ class ChangedFileTest : public testing::Test {
   const std::string path_ = folder_ / "scene.json";
   Session session_{defaultScene(2), "", Settings()};
   News news_;
-  Sandbox sandbox_;
   Desk desk_{session_, news_, "", {}};
 };
 
@@ -130,7 +128,7 @@ TEST_F(ChangedFileTest, AWorldsFileIsAskedAboutToo) {
   clearUnusedCoordinates(file);
   ASSERT_EQ(writeFile(path_, writeWorld(file)), "");
   desk_.openFile(path_);
-  ASSERT_TRUE(sandbox_.open());
+  ASSERT_TRUE(session_.world().open());
   desk_.perform(Task::save);
   EXPECT_EQ(desk_.question(), Question::none);
   file.title = "theirs";

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace gjklab {
 namespace {
 
@@ -25,7 +27,7 @@ WorldFile fallingBox() {
 
 /// A window without its picture: what it has open, and the desk.
 struct Office {
-  explicit Office(const std::string& directory = "") : desk(session, news, directory, {}) { desk.serve(sandbox); }
+  explicit Office(const std::string& directory = "") : desk(session, news, directory, {}) {}
 
   void openWorld() { desk.openText(writeWorld(fallingBox()), "a test"); }
   void changeWorld() {
@@ -41,7 +43,7 @@ struct Office {
 
   Session session{defaultScene(2), "", Settings()};
   News news;
-  Sandbox sandbox;
+  Sandbox& sandbox = session.world();
   Desk desk;
 };
 
@@ -75,7 +77,7 @@ TEST(DeskWorld, AWorldThatWasSetAsideIsAskedAboutToo) {
   Office office;
   office.openWorld();
   office.changeWorld();
-  office.sandbox.stepAside();
+  office.session.leaveWorld();
   office.changeScene();
   office.desk.perform(Task::quit);
   EXPECT_EQ(office.desk.question(), Question::unsaved_changes);
@@ -89,31 +91,76 @@ TEST(DeskWorld, AWorldThatWasSetAsideIsAskedAboutToo) {
   EXPECT_TRUE(office.desk.quitting());
 }
 
-TEST(DeskWorld, SomethingElseInItsPlaceIsAskedAbout) {
+/// One after the other, as scenes do: nothing is asked, and the list of unsaved works leads back.
+TEST(DeskWorld, AWorldInItsPlaceLeavesItAWork) {
   for (const bool aside : {false, true}) {
     Office office;
     office.openWorld();
     office.changeWorld();
-    if (aside) office.sandbox.stepAside();
+    const std::uint64_t first = office.sandbox.number();
+    if (aside) office.session.leaveWorld();
     office.openWorld();
-    EXPECT_EQ(office.desk.question(), Question::unsaved_changes) << aside;
-    EXPECT_EQ(office.sandbox.file().bodies[1].density, 7) << aside;
-    office.desk.dropChanges();
     EXPECT_EQ(office.desk.question(), Question::none) << aside;
     EXPECT_EQ(office.sandbox.file().bodies[1].density, 1) << aside;
+    EXPECT_TRUE(office.session.showsWorld()) << aside;
+    ASSERT_EQ(office.session.unsaved().size(), 1U) << aside;
+    EXPECT_EQ(office.session.unsaved()[0].number, first) << aside;
+    office.session.apply(ShowWork{first});
+    EXPECT_EQ(office.sandbox.file().bodies[1].density, 7) << aside;
+    EXPECT_EQ(office.session.unsaved().size(), 1U) << "the other had no changes";
+    office.sandbox.undo();
+    EXPECT_EQ(office.sandbox.file().bodies[1].density, 1) << "with its history";
+    EXPECT_TRUE(office.session.unsaved().empty());
   }
 }
 
-TEST(DeskWorld, APastedSceneAsksBeforeItTakesThePlaceOfAWorld) {
+TEST(DeskWorld, APastedSceneLeavesTheWorldStandingBehindIt) {
   Office office;
   office.openWorld();
   office.changeWorld();
   office.desk.openText(writeScene(defaultScene(3)), "a test");
-  EXPECT_EQ(office.desk.question(), Question::unsaved_changes);
-  EXPECT_TRUE(office.sandbox.open());
-  office.desk.dropChanges();
-  EXPECT_FALSE(office.sandbox.open());
+  EXPECT_EQ(office.desk.question(), Question::none);
   EXPECT_EQ(office.session.scene(), defaultScene(3));
+  EXPECT_FALSE(office.session.showsWorld());
+  ASSERT_EQ(office.session.unsaved().size(), 1U);
+  office.session.comeBackToWorld();
+  EXPECT_EQ(office.sandbox.file().bodies[1].density, 7);
+}
+
+/// It was replaced, and its own recovered file removed.
+TEST(DeskWorld, RestoringLeavesNewerWorldsWhereTheyAre) {
+  TemporaryFolder folder;
+  {
+    Office office(folder.path());
+    office.openWorld();
+    office.changeWorld();
+    office.desk.endNow();
+  }
+  Office next(folder.path());
+  next.desk.claimRecovered();
+  next.openWorld();
+  WorldBody body = next.sandbox.file().bodies[1];
+  body.density = 9;
+  next.sandbox.set(1, body);
+  next.desk.perform(Task::restore_recovered);
+  EXPECT_EQ(next.desk.question(), Question::none);
+  std::multiset<double> densities;
+  for (const UnsavedWork& work : next.session.unsaved()) densities.insert(work.world->bodies[1].density);
+  EXPECT_EQ(densities, (std::multiset<double>{7, 9}));
+}
+
+/// Undo went on to the scene behind the pair, and what was edited there was dropped on the way back to the world.
+TEST(DeskWorld, NoStepLeadsFromAPairToTheWorksBehindIt) {
+  Office office;
+  office.changeScene();
+  office.openWorld();
+  office.session.lookAt(office.sandbox.lookAt({0, 1}));
+  EXPECT_FALSE(office.session.document().canUndo());
+  office.session.comeBackToWorld();
+  office.session.leaveWorld();
+  EXPECT_EQ(office.session.scene().title, "Changed");
+  office.session.apply(Undo{});
+  EXPECT_EQ(office.session.scene(), defaultScene(2)) << "its own history is as it was";
 }
 
 /// endNow() leaves the disk as a crash does.

@@ -240,6 +240,25 @@ void rivalMenu(const Ui& ui, const std::string& label, float width) {
   endMenuButton();
 }
 
+/// The works with unsaved changes, where there is one that does not show.
+void unsavedMenu(const Ui& ui) {
+  const std::vector<UnsavedWork> works = ui.session.unsaved();
+  const std::uint64_t shown = ui.session.shown().number;
+  const bool others = std::any_of(works.begin(), works.end(), [&](const auto& work) { return work.number != shown; });
+  if (!ImGui::BeginMenu("Unsaved", others)) return;
+  for (const UnsavedWork& work : works) {
+    const std::string name = !work.path.empty()     ? fileName(work.path)
+                             : work.title().empty() ? std::string("Without a title")
+                                                    : work.title();
+    const char* kind = work.world ? " world" : "";
+    ImGui::PushID(static_cast<int>(work.number));
+    if (menuItem(fmt::format("{} ({}-D{})", name, work.dimension(), kind).c_str(), nullptr, work.number == shown))
+      ui.ask(ShowWork{work.number});
+    ImGui::PopID();
+  }
+  ImGui::EndMenu();
+}
+
 void fileMenu(const Ui& ui) {
   const Document& document = ui.session.document();
   if (!beginMenuButton(ui, "file", "File")) return;
@@ -254,19 +273,7 @@ void fileMenu(const Ui& ui) {
     }
     ImGui::EndMenu();
   }
-  if (const std::vector<Work> works = ui.session.unsaved(); ImGui::BeginMenu("Unsaved", works.size() > 1)) {
-    for (const Work& work : works) {
-      const std::string name = !work.path.empty()         ? fileName(work.path)
-                               : work.scene.title.empty() ? std::string("Without a title")
-                                                          : work.scene.title;
-      ImGui::PushID(static_cast<int>(work.number));
-      const bool shown = work.number == document.number();
-      if (menuItem(fmt::format("{} ({}-D)", name, work.scene.dimension).c_str(), nullptr, shown))
-        ui.ask(ShowWork{work.number});
-      ImGui::PopID();
-    }
-    ImGui::EndMenu();
-  }
+  unsavedMenu(ui);
   ImGui::Separator();
   if (menuItem("Save", "Ctrl S")) ui.ask(Do{Task::save});
   if (menuItem("Save as…", "Ctrl Shift S")) ui.ask(Do{Task::save_as});

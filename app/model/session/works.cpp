@@ -1,0 +1,66 @@
+#include "model/session/works.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gjklab {
+namespace {
+
+std::uint64_t numberOf(const std::variant<Work, WorldWork>& work) {
+  return std::visit([](const auto& each) { return each.number; }, work);
+}
+
+}  // namespace
+
+void Works::put(Work work) {
+  remove(work.number);
+  const int dimension = work.scene.dimension;
+  std::erase_if(left_, [&](const auto& each) {
+    const Work* scene = std::get_if<Work>(&each);
+    return scene && scene->scene.dimension == dimension && !scene->modified();
+  });
+  left_.emplace_back(std::move(work));
+}
+
+void Works::put(WorldWork work) {
+  remove(work.number);
+  if (work.modified()) left_.emplace_back(std::move(work));
+}
+
+void Works::remove(std::uint64_t number) {
+  std::erase_if(left_, [&](const auto& each) { return numberOf(each) == number; });
+}
+
+const Work* Works::find(std::uint64_t number) const {
+  const auto found =
+      std::find_if(left_.begin(), left_.end(), [&](const auto& each) { return numberOf(each) == number; });
+  return found == left_.end() ? nullptr : std::get_if<Work>(&*found);
+}
+
+const Work* Works::lastOf(int dimension) const {
+  for (auto each = left_.rbegin(); each != left_.rend(); ++each)
+    if (const Work* scene = std::get_if<Work>(&*each); scene && scene->scene.dimension == dimension) return scene;
+  return nullptr;
+}
+
+std::optional<WorldWork> Works::takeWorld(std::uint64_t number) {
+  const auto found =
+      std::find_if(left_.begin(), left_.end(), [&](const auto& each) { return numberOf(each) == number; });
+  if (found == left_.end() || !std::holds_alternative<WorldWork>(*found)) return std::nullopt;
+  std::optional<WorldWork> work = std::get<WorldWork>(std::move(*found));
+  left_.erase(found);
+  return work;
+}
+
+std::vector<UnsavedWork> Works::unsaved() const {
+  std::vector<UnsavedWork> works;
+  for (const auto& each : left_) {
+    if (const auto* world = std::get_if<WorldWork>(&each))
+      works.push_back({world->number, world->path, {}, world->kept});
+    if (const auto* scene = std::get_if<Work>(&each); scene && scene->modified())
+      works.push_back({scene->number, scene->path, scene->scene, nullptr});
+  }
+  return works;
+}
+
+}  // namespace gjklab
