@@ -7,25 +7,22 @@
 #include "model/text/json_writer.h"
 #include "model/text/rich_text.h"
 
-#include <fmt/format.h>
+#include <utility>
 
 namespace gjklab {
 
 std::string PageDoor::open(const std::string& text) {
+  if (desk_.asking()) return "Nothing was opened: the user has to answer a question in the window first.";
   ReadWatch unwatched;
   const OpenedFile opened = openedText(text, "text", {false, session_.scene()}, unwatched);
-  if (opened.fault.empty()) desk_.openText(text, "text");
-  return opened.fault;
+  if (!opened.fault.empty()) return opened.fault;
+  desk_.openText(text, "text");
+  return desk_.asking() ? "Not opened yet: the user is asked about unsaved changes in the window first." : "";
 }
 
 std::string PageDoor::go(const std::string& moment) {
-  Address address;
-  int place = 0;
-  std::string fault = parseAddress(moment, address);
-  if (!fault.empty()) return fmt::format("A step {}.", fault);
-  fault = placeOf(address, session_.timeline(), place);
-  if (fault.empty()) session_.apply(Seek{place});
-  return fault;
+  const std::string fault = session_.seekTo(moment);
+  return fault.empty() ? "" : "The step was not found: " + fault + ".";
 }
 
 std::string PageDoor::state() const {
@@ -46,13 +43,31 @@ std::string PageDoor::state() const {
     json.key("status").none();
     json.key("answer").none();
   }
+  const std::string lesson = lesson_();
+  lesson.empty() ? json.key("lesson").none() : json.key("lesson").text(lesson);
   json.key("caption").text(plainText(words.title + " " + words.body));
   json.close('}');
   return json.take();
 }
 
+PageDoor::Source PageDoor::source() const {
+  const Document& document = session_.document();
+  return {document.number(),          document.revision(),    session_.study(),
+          session_.timeline().size(), session_.position(),    session_.test(),
+          session_.disclosure(),      session_.tellsAnswer(), lesson_()};
+}
+
+std::string PageDoor::news() {
+  Source now = source();
+  if (told_ == now) return "null";
+  told_ = std::move(now);
+  return state();
+}
+
 std::string PageDoor::answer(const std::string& request, const std::string& text) {
+  if (request == "news") return news();
   const std::string fault = request == "open" ? open(text) : request == "go" ? go(text) : "";
+  session_.update();
   if (fault.empty()) return state();
   JsonWriter json;
   json.open('{');

@@ -1,14 +1,11 @@
 #pragma once
 // Files that come from the user and go there. On the desktop the program lists folders itself; a page cannot, so the
-// browser asks which file to open, and takes what was saved as a download.
+// browser asks which file to open, and takes what was saved as a download (Capabilities::folders).
 
 #include <cstdint>
 #include <string>
 
 namespace gjklab {
-
-/// Whether the system itself asks which file to open, and where to save.
-bool systemAsksForFiles();
 
 enum class FileAnswer : std::uint8_t { none, chosen, cancelled };
 /// Asks which file to open. `endings`: ".json,.jsonl".

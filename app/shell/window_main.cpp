@@ -7,6 +7,8 @@
 #include "model/store/files.h"
 #include "model/store/settings_store.h"
 #include "model/text/file_kind.h"
+#include "model/text/link.h"
+#include "platform/capabilities.h"
 #include "platform/file_exchange.h"
 #include "platform/main_loop.h"
 #include "platform/memory.h"
@@ -45,7 +47,7 @@ class Program {
         store_(store),
         bench_(std::move(session), toolkit, directory.empty() ? "" : directory + "unsaved",
                {clipboardText, setClipboardText, [this](const std::string& png) { return pictures_.write(png); },
-                systemAsksForFiles() ? handOver : std::function<void(const std::string&)>()}) {}
+                capabilities().folders ? std::function<void(const std::string&)>() : handOver}) {}
 
   Workbench& bench() { return bench_; }
 
@@ -169,6 +171,29 @@ class Program {
   double drawn_at_ = now(), kept_at_ = now(), tidied_at_ = 0;
 };
 
+/// The link that the window opens with; an empty one where none is given, or none that can be read.
+Link linkOf(const WindowArguments& arguments) {
+  auto link = arguments.link.empty() ? LinkFault{} : readLink(arguments.link);
+  return std::holds_alternative<Link>(link) ? std::get<Link>(std::move(link)) : Link{};
+}
+
+/// What it asks of the window besides what it opens. An unknown theme changes nothing.
+Settings withLink(Settings settings, const Link& link) {
+  for (const ThemeName theme : {ThemeName::light, ThemeName::dark, ThemeName::projector})
+    if (link.theme == name(theme)) settings = withTheme(std::move(settings), theme);
+  settings.stage = settings.stage || link.embed;
+  return settings;
+}
+
+/// One that cannot be read says so.
+void openLink(Workbench& bench, const std::string& text, const Link& link) {
+  if (!link.lesson.empty())
+    if (const std::string fault = bench.lessons().openAt(link.lesson); !fault.empty()) bench.news().add(fault);
+  const bool scene = !link.content.empty() || link == Link{};
+  if (scene && text != "#") return bench.desk().openFile(text);
+  bench.desk().goTo(link.at);
+}
+
 int fail(const std::string& sentence) {
   std::fprintf(stderr, "gjklab: %s\n", sentence.c_str());
   return 1;
@@ -176,10 +201,12 @@ int fail(const std::string& sentence) {
 
 int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, SettingsStore& store,
           const Remembered& remembered, const std::vector<std::string>& warnings, const std::string& directory) {
+  const Link link = linkOf(arguments);
   const bool given = arguments.scene.has_value() || !arguments.link.empty();
-  Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file, remembered.settings,
-                  remembered.progress);
+  Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file,
+                  withLink(remembered.settings, link), remembered.progress);
   Program program(window, toolkit, store, std::move(session), directory);
+  if (link.embed) program.bench().embed();
   if (!arguments.lessons.empty())
     program.bench().lessons().openPath(arguments.lessons);
   else if (!given && arguments.world_file.empty() && !remembered.settings.greeted)
@@ -188,12 +215,14 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   if (arguments.given) program.bench().desk().show(arguments.given);
   if (arguments.watched) program.bench().watching().watch(arguments.watched);
   if (arguments.replayed) program.bench().desk().show(arguments.replayed);
-  for (const std::string& file : {arguments.link, arguments.world_file, arguments.large_file})
+  if (!arguments.link.empty()) openLink(program.bench(), arguments.link, link);
+  for (const std::string& file : {arguments.world_file, arguments.large_file})
     if (!file.empty()) program.bench().desk().openFile(file);
   for (const auto& faults : {warnings, galleryFaults()})
     for (const std::string& fault : faults) program.bench().news().add(fault);
   program.bench().desk().claimRecovered();
-  PageDoor door(program.bench().desk(), program.bench().session());
+  PageDoor door(program.bench().desk(), program.bench().session(),
+                [&program] { return program.bench().lessons().place(); });
   answerPage([&door](const std::string& request, const std::string& text) { return door.answer(request, text); });
   runLoop([&program] { return program.frame(); });
   program.keep();
@@ -230,8 +259,8 @@ int runWindow(const WindowArguments& arguments) {
       std::fprintf(stderr, "%s\n", fault.c_str());
       return 2;
     }
-  std::string unkept;
-  const std::string directory = preferenceDirectory(unkept);
+  std::string unkept;  // within another page nothing is kept
+  const std::string directory = linkOf(arguments).embed ? "" : preferenceDirectory(unkept);
   SettingsStore store(directory);
   std::vector<std::string> warnings;
   const Remembered remembered = store.load(warnings);

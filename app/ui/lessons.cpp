@@ -2,12 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <filesystem>
+#include <string_view>
+#include <system_error>
 
 namespace gjklab {
 namespace {
 
 constexpr double kLookAtFile = 0.4;  // seconds between looks at a lesson's file
+
+/// A number from 1 on, as people count.
+std::optional<int> countIn(std::string_view text) {
+  int number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return fault == std::errc() && end == text.data() + text.size() && number > 0 ? std::optional(number) : std::nullopt;
+}
 
 }  // namespace
 
@@ -24,13 +35,33 @@ void Lessons::openPath(const std::string& path) {
   start(shelf_.entries().front().file);
 }
 
+std::string Lessons::openAt(const std::string& place) {
+  const auto& entries = shelf_.entries();
+  const std::size_t point = place.find('.');
+  const std::optional<int> lesson = countIn(place.substr(0, point));
+  const std::optional<int> beat = point == place.npos ? std::optional(1) : countIn(place.substr(point + 1));
+  if (!lesson || !beat || static_cast<std::size_t>(*lesson) > entries.size())
+    return fmt::format("There is no lesson \"{}\": lessons are 1 to {}, and a beat of one is \"6.3\".", place,
+                       entries.size());
+  start(entries[static_cast<std::size_t>(*lesson) - 1].file, *beat - 1);
+  return "";
+}
+
+std::string Lessons::place() const {
+  if (!open()) return "";
+  const auto& entries = shelf_.entries();
+  const auto here = std::find_if(entries.begin(), entries.end(),
+                                 [this](const auto& entry) { return entry.file == classroom_.lesson().file; });
+  return fmt::format("{}.{}", here - entries.begin() + 1, classroom_.beat() + 1);
+}
+
 void Lessons::say(const LessonReading& reading, const std::string& file) {
   if (reading.faults.empty()) return;
   const LessonFault& fault = reading.faults.front();
   news_.say(fmt::format("{}:{}: {}", shelf_.called(file), fault.line, fault.sentence), News::Mood::error);
 }
 
-void Lessons::start(const std::string& file) {
+void Lessons::start(const std::string& file, std::optional<int> beat) {
   LessonReading reading = shelf_.read(file);
   bytes_ = shelf_.bytes(file);
   since_look_ = 0;
@@ -38,7 +69,7 @@ void Lessons::start(const std::string& file) {
   const LessonPlace left = lessonPlace(file);
   news_.dismiss();
   if (greeting_) greeted();
-  classroom_.start(std::move(reading.lesson), session_, left.done ? 0 : left.beat);
+  classroom_.start(std::move(reading.lesson), session_, beat.value_or(left.done ? 0 : left.beat));
   say(reading, file);
   remember();
 }

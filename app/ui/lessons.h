@@ -7,6 +7,7 @@
 #include "model/lesson/shelf.h"
 #include "platform/input.h"
 
+#include <optional>
 #include <string>
 
 namespace gjklab {
@@ -22,6 +23,10 @@ class Lessons {
   Sandbox& world() { return classroom_.world(); }
   /// The first lesson of a folder of the disk, or the one that a file holds.
   void openPath(const std::string& path);
+  /// A lesson and its beat, "6.3" or "6", both counted from 1. One sentence where there is none.
+  std::string openAt(const std::string& place);
+  /// Of the lesson that is open; empty where none is.
+  std::string place() const;
   /// Whether a path is one of lessons: a folder, or a Markdown file.
   static bool isLesson(const std::string& path);
   void perform(const Teach&);
@@ -39,7 +44,8 @@ class Lessons {
   void greeted();
 
  private:
-  void start(const std::string& file);
+  /// At a beat; where the lesson was left, if none is named.
+  void start(const std::string& file, std::optional<int> beat = {});
   void next();
   void remember();
   /// Where the lesson was left; its beginning where it never was open.

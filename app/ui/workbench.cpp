@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -222,7 +223,9 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
   const Settings& settings = session_.settings();
   if (onStage()) {
     const bool asks = session_.game() != nullptr && !worlds().shows();
-    return layOutStage(width, height, settings, stagePicture(session_, worlds().shows()), asks);
+    Layout layout = layOutStage(width, height, settings, stagePicture(session_, worlds().shows()), asks);
+    if (embedded_) layout.timeline.width += std::exchange(layout.lectern, {}).width;
+    return layout;
   }
   if (!lessons_.open()) {
     Layout layout = layOut(width, height, scale, settings, session_.comparing(), watching_.on());

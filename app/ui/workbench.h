@@ -52,6 +52,8 @@ class Workbench {
   SandboxRoom& worlds() { return lessons_.open() ? lesson_world_ : own_world_; }
   const SandboxRoom& worlds() const { return lessons_.open() ? lesson_world_ : own_world_; }
   void showHelp() { help_ = true; }
+  /// Within another page: words, picture and slider alone. The settings have the stage.
+  void embed() { embedded_ = true; }
   /// Whether the audience has a still of its own: said at the window's edge.
   void showsStill(bool shows) { still_ = shows; }
   const Layout& layout() const { return layout_; }
@@ -110,7 +112,7 @@ class Workbench {
   Layout layout_;
   bool staged_ = false;  ///< it is the stage's
   Intents intents_;
-  bool help_ = false, still_ = false;
+  bool help_ = false, still_ = false, embedded_ = false;
   BelowFold below_fold_;
   std::string key_panel_;               ///< that the keys are in; empty: none
   std::optional<Task> picture_wanted_;  ///< save_picture or copy_picture

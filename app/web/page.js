@@ -2,6 +2,8 @@
 // platform/web calls it as Module.page.
 
 let files = null;  // Emscripten's, in memory
+const kMostText = 1 << 26;  // characters that the pages around may send
+const embedded = /&embed(&|=|$)/.test(location.hash);  // as model/text/link.h reads it
 
 const page = {
   prefix: "gjklab/",
@@ -54,13 +56,16 @@ const page = {
 
   // The program as the pages around it see it: window.gjklab, and messages where it stands in a frame.
   openDoor(answer) {
-    this.ask = (request, text = "") => {
-      const texts = [Module.allocateUTF8(request), Module.allocateUTF8(text)];
+    this.ask = (request, given = "") => {
+      const text = String(given);
+      if (text.length > kMostText)
+        throw new Error(`A text may have ${kMostText} characters; this one has ${text.length}.`);
+      const texts = [Module.allocateUTF8(request), Module.allocateUTF8(text.replace(/\0/g, "\ufffd"))];
       const told = Module._gjklab_answer(answer, ...texts);
       const state = JSON.parse(Module.UTF8ToString(told));
       [...texts, told].forEach(Module._free);
-      if (state.fault) throw new Error(state.fault);
-      if (request !== "state") this.wake();
+      if (state && state.fault) throw new Error(state.fault);
+      if (request === "open" || request === "go") this.wake();
       return state;
     };
     const door = {
@@ -68,37 +73,47 @@ const page = {
       go: (moment) => void this.ask("go", moment),
       state: () => this.ask("state"),
       on: (event, listener) => {
-        if (!this.listeners[event]) throw new Error(`gjklab has no event "${event}": step, edit, answer and done.`);
+        if (!Object.keys(this.listeners).includes(event))
+          throw new Error(`gjklab has no event "${event}": step, edit, answer and done.`);
+        if (typeof listener !== "function") throw new Error("gjklab tells events to functions.");
         this.listeners[event].push(listener);
       },
     };
     Object.assign(window.gjklab, door);
+    this.say();
     this.opened(window.gjklab);
+    this.tellParent("ready", this.last);
     window.addEventListener("message", ({data, source}) => {
       if (source !== window.parent || source === window || !["open", "go", "state"].includes(data && data.gjklab)) return;
       try {
-        source.postMessage({gjklab: data.gjklab, state: this.ask(data.gjklab, String(data.text || ""))}, "*");
+        this.tellParent(data.gjklab, this.ask(data.gjklab, data.text));
       } catch (fault) {
         source.postMessage({gjklab: "fault", text: fault.message}, "*");
       }
     });
-    this.last = {};
   },
-  // Once nothing moves: what has changed since is said to those who listen, the caption to screen readers.
+  tellParent(what, state) {
+    if (window.parent !== window) window.parent.postMessage({gjklab: what, state}, "*");
+  },
+  // Once nothing moves: what has changed since is said to those who listen, the caption to screen readers. A fault of
+  // a listener is its own page's.
   say() {
-    if (!this.ask) return;
-    const state = this.ask("state"), last = this.last;
-    this.last = {...state, scene: JSON.stringify(state.scene)};
+    const state = this.ask && this.ask("news");
+    if (!state) return;
+    const last = this.last;
+    this.last = state;
     if (state.caption !== last.caption) document.getElementById("caption").textContent = state.caption;
+    if (!last.scene) return;
+    const changed = (key) => JSON.stringify(state[key]) !== JSON.stringify(last[key]);
     const happened = {
-      edit: this.last.scene !== last.scene,
+      edit: changed("scene"),
       step: state.at !== last.at,
-      answer: state.answer && !last.answer,
+      answer: state.answer && changed("answer"),
       done: state.at === "result" && last.at !== "result",
     };
-    for (const event of Object.keys(happened).filter((each) => happened[each] && last.scene)) {
-      for (const listener of this.listeners[event]) listener(state);
-      if (window.parent !== window) window.parent.postMessage({gjklab: event, state}, "*");
+    for (const event of Object.keys(happened).filter((each) => happened[each])) {
+      for (const listener of this.listeners[event]) setTimeout(listener, 0, JSON.parse(JSON.stringify(state)));
+      this.tellParent(event, state);
     }
   },
 
@@ -236,8 +251,14 @@ const page = {
       event.stopImmediatePropagation();
   },
 
+  // Within another page the wheel is that page's, until the picture has been clicked.
+  wheel(event) {
+    if (embedded && !document.hasFocus()) event.stopImmediatePropagation();
+  },
+
   // The tab is alive as long as it holds a lock of its name.
   async begin() {
+    if (embedded) return;
     try {
       this.storage = window.localStorage;
       this.storage.getItem("");
@@ -278,6 +299,9 @@ Module.preRun = [
     Module.addRunDependency("storage");
     page.begin().catch(() => { page.storage = null; }).then(() => Module.removeRunDependency("storage"));
     window.addEventListener("keydown", page.paste, {capture: true});
+    window.addEventListener("wheel", page.wheel, {capture: true});
+    window.addEventListener("pointerdown", () => Module.canvas.focus({preventScroll: true}), {capture: true});
+    window.addEventListener("hashchange", () => page.tell("_gjklab_dropText", location.hash));
     document.addEventListener("paste", (event) => page.tell("_gjklab_paste", event.clipboardData.getData("text")));
     document.addEventListener("dragover", (event) => event.preventDefault());
     document.addEventListener("drop", (event) => page.drop(event));

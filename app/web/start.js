@@ -49,7 +49,7 @@ var Module = {
   gjklabStarted() {
     words.hidden = true;
     document.getElementById("program").remove();
-    Module.canvas.focus();
+    if (window.parent === window) Module.canvas.focus();
   },
   instantiateWasm(imports, done) {
     unpack()

@@ -2,7 +2,6 @@
 
 namespace gjklab {
 
-bool systemAsksForFiles() { return false; }
 void askForFile(const std::string&) {}
 FileAnswer answerAboutFile(std::string&) { return FileAnswer::cancelled; }
 void handOver(const std::string&) {}

@@ -30,8 +30,6 @@ EM_JS(void, download, (const char* path), { Module.page.download(UTF8ToString(pa
 
 }  // namespace
 
-bool systemAsksForFiles() { return true; }
-
 void askForFile(const std::string& endings) { chooseFile(endings.c_str()); }
 
 FileAnswer answerAboutFile(std::string& path) {

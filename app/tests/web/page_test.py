@@ -5,9 +5,14 @@
 import pathlib
 import shutil
 import sys
+import tempfile
 import time
 
 from browser import Browser
+
+SCENE = ('{"gjklab": 1, "dimension": 2, "a": {"shape": "sphere", "radius": 1}, '
+         '"b": {"shape": "sphere", "radius": 1, "position": [3, 0]}}')
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
 def wait(browser, what, script, seconds=60):
@@ -74,13 +79,11 @@ def test_door(browser, address, pictures):
     """window.gjklab opens, goes, tells and says what happens; a fault is the program's own sentence."""
     start(browser, address)
     browser.run("window.events = []; for (const e of ['step', 'edit', 'answer', 'done']) gjklab.on(e, () => events.push(e));")
-    scene = ('{"gjklab": 1, "dimension": 2, "a": {"shape": "sphere", "radius": 1}, '
-             '"b": {"shape": "sphere", "radius": 1, "position": [3, 0]}}')
-    browser.run("gjklab.open(arguments[0])", scene)
-    wait(browser, "the scene", "events.includes('edit')")
-    state = browser.run("return gjklab.state()")
+    state = browser.run("gjklab.open(arguments[0]); return gjklab.state()", SCENE)
     assert state["scene"]["b"]["position"] == [3, 0], state
-    assert state["status"] is None and state["answer"] is None, state
+    assert (state["at"], state["status"], state["answer"]["distance"]) == ("gjk 1 direction", "separated", 1), state
+    assert state["lesson"] is None and state["steps"] > 3, state
+    wait(browser, "the scene", "events.includes('edit')")
     browser.run("gjklab.go('result')")
     wait(browser, "the end", "events.includes('done') && events.includes('answer')")
     state = browser.run("return gjklab.state()")
@@ -93,6 +96,132 @@ def test_door(browser, address, pictures):
     assert browser.run("try { gjklab.go('gjk 99 region'); } catch (error) { return error.message; }")
     assert browser.run("return gjklab.state()")["status"] == "separated"
     quiet(browser)
+
+
+def test_hostile(browser, address, pictures):
+    """Whatever a page around sends is refused in a sentence, and changes nothing."""
+    start(browser, address)
+    before = browser.run("return gjklab.state()")
+    texts = ["", "   ", "null", "{", "[" * 300000, '{"a":' * 100000, "a\0b", "#", "#&embed", "#AAAA", "#" + "A" * 100000,
+             "#&theme", '{"gjklab": 1, "dimension": 2, "a": {"shape": "hull", "points": []}, "b": 1}',
+             '{"gjklab": 1, "dimension": 99}', '{"gjklab": 1, "lecture": []}', '{"gjklab": 1e999}', "\u202e<script>"]
+    for text in texts:
+        fault = browser.run("try { gjklab.open(arguments[0]); } catch (error) { return String(error.message); }", text)
+        assert fault and fault.strip(), text[:40]
+    for given in ("null", "undefined", "{}", "[]", "12", "() => 1", "new Uint8Array(9)", "String.fromCharCode(0xd800)"):
+        fault = browser.run(f"try {{ gjklab.open({given}); }} catch (error) {{ return error.message; }}")
+        assert fault, given
+    for moment in ("", "gjk", "gjk 0 region", "gjk 1e9 region", "-1", "99999999999999999999", "%s%n", "\0", "x" * 100000):
+        fault = browser.run("try { gjklab.go(arguments[0]); } catch (error) { return error.message; }", moment)
+        assert fault, moment[:40]
+    for event in ("'__proto__'", "'constructor'", "'stop'", "'step', 12"):
+        assert browser.run(f"try {{ gjklab.on({event}); }} catch (error) {{ return error.message; }}"), event
+    long = browser.run("try { gjklab.open('x'.repeat(2 ** 26 + 1)); } catch (error) { return error.message; }")
+    assert "characters" in long, long
+    assert browser.run("return gjklab.state()") == before
+    quiet(browser)
+
+
+def test_listener_with_a_fault(browser, address, pictures):
+    """A listener that throws or changes what it was given stops nothing."""
+    start(browser, address)
+    browser.run("""window.heard = 0;
+        gjklab.on('step', (state) => { state.scene = state.at = null; throw new Error('mine'); });
+        gjklab.on('step', (state) => { if (state.at) ++window.heard; });
+        gjklab.go('gjk 1 region');""")
+    wait(browser, "the second listener", "heard === 1")
+    browser.run("gjklab.go('result')")
+    wait(browser, "the next step", "heard === 2")
+    assert any("mine" in text for _, text in browser.log())
+
+
+def test_says_each_step(browser, address, pictures):
+    """The caption is there for screen readers, and says each step that keys go to."""
+    start(browser, address)
+    browser.keys("Escape")
+    element = browser.run("const p = document.getElementById('caption'); const box = p.getBoundingClientRect();"
+                          "return [p.getAttribute('aria-live'), getComputedStyle(p).display, p.hidden, box.width]")
+    assert element == ["polite", "block", False, 1], element
+    browser.run("window.said = []; new MutationObserver(() => said.push(document.getElementById('caption').textContent))"
+                ".observe(document.getElementById('caption'), {childList: true, characterData: true, subtree: true});")
+    browser.keys("Home")
+    told = []
+    for step in range(6):
+        count = browser.run("return said.length")
+        browser.keys("Right")
+        wait(browser, f"step {step} is said", f"said.length > {count}", 20)
+        told.append(browser.run("return said[said.length - 1]"))
+        assert told[-1] == browser.run("return gjklab.state().caption"), told
+    assert len(set(told)) == 6 and all(len(text) > 10 for text in told), told
+    assert not any(mark in text for text in told for mark in ("**", "_{")), told
+    quiet(browser)
+
+
+def test_lesson_link(browser, address, pictures):
+    """A link opens a lesson at its beat, and the theme that it names."""
+    start(browser, address + "#&lesson=6.3&theme=dark")
+    assert browser.run("return gjklab.state().lesson") == "6.3"
+    time.sleep(1)
+    browser.picture(pictures / "lesson-6-3.png")
+    quiet(browser)
+    browser.open("about:blank")
+    start(browser, address + "#&lesson=99.1")
+    assert browser.run("return gjklab.state().lesson") is None
+    time.sleep(1)
+    browser.picture(pictures / "lesson-99.png")
+
+
+def test_frame(browser, address, pictures, folder):
+    """Words, picture and slider alone within a page of another origin, which asks and is told by messages."""
+    (folder / "frame.html").write_text(f"""<!doctype html><body style="margin: 0; height: 3000px">
+        <iframe src="{address}#&embed&at=gjk%201%20region" width="720" height="405"></iframe>
+        <script>const said = []; const send = (message) => frames[0].postMessage(message, "*");
+        addEventListener("message", ({{data}}) => said.push(data));</script>""")
+    browser.open((folder / "frame.html").as_uri())
+    wait(browser, "ready", "said.some((each) => each.gjklab === 'ready')")
+    first = browser.run("return said[0].state")
+    assert (first["at"], first["status"], first["answer"]) == ("gjk 1 region", None, None), first
+    time.sleep(1)
+    browser.picture(pictures / "embed.png")
+    for hostile in ("null", "12", "'open'", "{gjklab: {}}", "{gjklab: '__proto__'}", "{gjklab: ['open']}"):
+        browser.run(f"said.length = 0; send({hostile})")
+    browser.run("send({gjklab: 'open', text: {}}); send({gjklab: 'go', text: 'nowhere'})")
+    wait(browser, "two faults", "said.length >= 2")
+    assert [each["gjklab"] for each in browser.run("return said")] == ["fault", "fault"], browser.run("return said")
+    browser.run("said.length = 0; send({gjklab: 'open', text: arguments[0]}); send({gjklab: 'go', text: 'result'})", SCENE)
+    wait(browser, "done", "said.some((each) => each.gjklab === 'done')")
+    said = browser.run("return said")
+    assert said[0]["gjklab"] == "open" and said[0]["state"]["scene"]["b"]["position"] == [3, 0], said
+    assert said[1]["gjklab"] == "go" and said[1]["state"]["answer"]["distance"] == 1, said
+    browser.post("/actions", actions=[{"type": "wheel", "id": "wheel", "actions": [
+        {"type": "scroll", "x": 300, "y": 200, "deltaX": 0, "deltaY": 300, "duration": 0}]}])
+    wait(browser, "the wheel scrolls the page around", "scrollY > 0", 10)
+    quiet(browser)
+
+
+def test_example(page, pictures, folder):
+    """Three live pictures in a text: one runs at a time, and one that is left comes back as it was."""
+    example = folder / "embedding"
+    shutil.copytree(ROOT / "examples/embedding", example)
+    shutil.copy(page, example / "gjklab.html")
+    for width, height in ((1280, 720), (390, 844)):
+        with Browser(width=width, height=height, touch=width < 800) as browser:
+            browser.open((example / "index.html").as_uri())
+            browser.run("""window.ready = 0;
+                addEventListener("message", ({data}) => { if (data.gjklab === "ready") ++ready; });""")
+            browser.picture(pictures / f"example-{width}.png")
+            for count, i in enumerate((0, 1, 2, 0), 1):
+                browser.run("document.querySelectorAll('.live')[arguments[0]].scrollIntoView({block: 'center'})", i)
+                wait(browser, f"picture {i}", f"ready === {count} && document.querySelectorAll('.live')[{i}].lastChild.className === 'ready'")
+                assert browser.run("return document.querySelectorAll('iframe').length") == 1
+                if count == 1:
+                    browser.run("ask(pictures[0], 'go', 'result')")
+                    wait(browser, "the step", "pictures[0].state && pictures[0].state.at === 'result'")
+                time.sleep(1.5)
+                browser.picture(pictures / f"example-{width}-{count}.png")
+            wait(browser, "the place that was left", "pictures[0].state && pictures[0].state.at === 'result'")
+            quiet_here = [text for level, text in browser.log() if level in ("WARNING", "SEVERE")]
+            assert not quiet_here, quiet_here
 
 
 def test_link(browser, address, pictures):
@@ -123,11 +252,19 @@ def main():
         print("no chromedriver")
         return 77
     pictures.mkdir(parents=True, exist_ok=True)
+    address = page.resolve().as_uri()
     with Browser() as browser:
-        for test in (test_steps_and_drags, test_recovers, test_door, test_link):
-            test(browser, page.resolve().as_uri(), pictures)
+        for test in (test_steps_and_drags, test_recovers, test_door, test_hostile, test_listener_with_a_fault,
+                     test_says_each_step, test_link, test_lesson_link):
+            test(browser, address, pictures)
             print(test.__name__, "passed")
-    test_phone(pictures, page.resolve().as_uri())
+    with tempfile.TemporaryDirectory() as folder:
+        with Browser() as browser:
+            test_frame(browser, address, pictures, pathlib.Path(folder))
+            print("test_frame passed")
+        test_example(page, pictures, pathlib.Path(folder))
+        print("test_example passed")
+    test_phone(pictures, address)
     return 0
 
 

@@ -1,6 +1,7 @@
 #include "ui/kit/shortcuts.h"
 
 #include "model/scene/body_points.h"
+#include "platform/capabilities.h"
 
 #include <algorithm>
 #include <cmath>
@@ -102,10 +103,19 @@ Intent nudge(const Session&) {
   return Nudge{dvec2(x, y), fine};
 }
 
+/// Without what the system does not allow.
+std::vector<Shortcut> offered(std::vector<Shortcut> table) {
+  std::erase_if(table, [](const Shortcut& each) {
+    return (each.intent == task<Task::quit> && !capabilities().ends) ||
+           (each.intent == plain<ToggleFreeze> && !capabilities().second_window);
+  });
+  return table;
+}
+
 }  // namespace
 
 const std::vector<Shortcut>& shortcuts() {
-  static const std::vector<Shortcut> table = {
+  static const std::vector<Shortcut> table = offered({
       {"Steps", "→   ←", "one step forward, back", SDLK_RIGHT, false, false, go<Jump::next_step>},
       {"Steps", "", "", SDLK_LEFT, false, false, go<Jump::previous_step>},
       {"Steps", "Shift →   Shift ←", "one iteration", SDLK_RIGHT, false, true, go<Jump::next_iteration>},
@@ -204,7 +214,7 @@ const std::vector<Shortcut>& shortcuts() {
        SDLK_F8, false, false, plain<PointAt>},
       {"View", "?", "this page", SDLK_QUESTION, false, false, task<Task::toggle_help>},
       {"View", "", "", SDLK_F1, false, false, task<Task::toggle_help>},
-  };
+  });
   return table;
 }
 

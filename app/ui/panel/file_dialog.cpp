@@ -1,5 +1,6 @@
 #include "ui/panel/file_dialog.h"
 
+#include "platform/capabilities.h"
 #include "platform/file_exchange.h"
 #include "ui/kit/widgets.h"
 
@@ -65,7 +66,7 @@ void FileDialog::start(Purpose purpose, const std::string& path) {
   error_.clear();
   overwrite_.clear();
   name_ = purpose == Purpose::save ? (path.empty() ? "scene.json" : fs::path(path).filename().string()) : "";
-  if (!systemAsksForFiles()) return enter(startDirectory(path));
+  if (capabilities().folders) return enter(startDirectory(path));
   std::string endings;
   for (const char* ending : wantedBy(purpose).endings) endings += (endings.empty() ? "" : ",") + std::string(ending);
   if (purpose != Purpose::save) askForFile(endings);
@@ -205,7 +206,7 @@ FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
 
 FileDialog::Outcome FileDialog::show(const Ui& ui, float window_width, float window_height, bool confirmed) {
   if (!active_) return Outcome::none;
-  if (systemAsksForFiles()) return answerOfSystem();
+  if (!capabilities().folders) return answerOfSystem();
   const char* title = wantedBy(purpose_).title;
   if (opening_) ImGui::OpenPopup(title);
   const ImVec2 size(std::min(ui.px(640), window_width - ui.px(24)), std::min(ui.px(460), window_height - ui.px(24)));

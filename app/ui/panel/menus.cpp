@@ -6,6 +6,7 @@
 #include "model/sandbox/sandbox.h"
 #include "model/scene/method_choices.h"
 #include "model/session/settings_table.h"
+#include "platform/capabilities.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
@@ -161,7 +162,8 @@ void lecternItems(const Ui& ui) {
   if (menuItem("Clear this step", "K")) ui.ask(ClearInk{});
   if (menuItem("Light around the pointer", "L", lectern.spotlight())) ui.ask(ToggleSpotlight{});
   if (menuItem("Blank screen", "B", lectern.blank())) ui.ask(ToggleBlank{});
-  if (menuItem("Freeze what the audience sees", "Ctrl B", lectern.frozen())) ui.ask(ToggleFreeze{});
+  if (capabilities().second_window && menuItem("Freeze what the audience sees", "Ctrl B", lectern.frozen()))
+    ui.ask(ToggleFreeze{});
   ImGui::Separator();
   if (menuItem("Copy the window as a picture", "Ctrl Shift C")) ui.ask(Do{Task::copy_picture});
   if (menuItem("Save the window as a picture", "Ctrl P")) ui.ask(Do{Task::save_picture});
@@ -264,7 +266,7 @@ void fileMenu(const Ui& ui) {
   if (!beginMenuButton(ui, "file", "File")) return;
   if (menuItem("New")) ui.ask(Do{Task::new_scene});
   if (menuItem("Open…", "Ctrl O")) ui.ask(Do{Task::open});
-  if (ImGui::BeginMenu("Recent", !ui.session.settings().recent.empty())) {
+  if (capabilities().folders && ImGui::BeginMenu("Recent", !ui.session.settings().recent.empty())) {
     for (const std::string& path : ui.session.settings().recent) {
       ImGui::PushID(path.c_str());
       if (menuItem(fileName(path).c_str())) ui.ask(OpenFile{path});
@@ -296,8 +298,10 @@ void fileMenu(const Ui& ui) {
   if (menuItem("Copy a link")) ui.ask(Do{Task::copy_link});
   if (menuItem("Paste scene, run, link or points", "Ctrl V")) ui.ask(Do{Task::paste});
   if (menuItem("Swap A and B")) ui.ask(Edit{SwapBodies{}});
-  ImGui::Separator();
-  if (menuItem("Quit", "Ctrl Q")) ui.ask(Do{Task::quit});
+  if (capabilities().ends) {
+    ImGui::Separator();
+    if (menuItem("Quit", "Ctrl Q")) ui.ask(Do{Task::quit});
+  }
   endMenuButton();
 }
 

@@ -1,0 +1,13 @@
+#pragma once
+// What the system allows the program: menus, keys and dialogs offer nothing else.
+
+namespace gjklab {
+
+struct Capabilities {
+  bool folders = true;  ///< the program lists folders, and finds again what it saved; else the system asks for files
+  bool second_window = true;  ///< a still for the audience
+  bool ends = true;           ///< the program can end itself
+};
+const Capabilities& capabilities();
+
+}  // namespace gjklab
