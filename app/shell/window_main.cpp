@@ -25,6 +25,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <tuple>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -50,6 +52,11 @@ class Program {
                 capabilities().folders ? std::function<void(const std::string&)>() : handOver}) {}
 
   Workbench& bench() { return bench_; }
+  /// The look that a link asks for is this window's alone: until another is chosen, `own` is remembered.
+  void lend(const Settings& own) {
+    own_ = {own.theme, own.stage};
+    lent_ = {bench_.session().settings().theme, bench_.session().settings().stage};
+  }
 
   /// Does what is to do. The milliseconds that it may be left alone if nothing happens (0 while something moves);
   /// negative when the program is to end: failure() then says why, if not because the user wanted it to.
@@ -77,6 +84,7 @@ class Program {
     Settings settings = bench_.session().settings();
     settings.window_width = window_.restoredWidth();
     settings.window_height = window_.restoredHeight();
+    if (std::pair(settings.theme, settings.stage) == lent_) std::tie(settings.theme, settings.stage) = own_;
     std::string error = store_.store(settings, bench_.session().progress());
     if (error.empty()) error = keepPreferences();
     if (!error.empty()) {
@@ -165,6 +173,7 @@ class Program {
   PictureClipboard pictures_;
   Workbench bench_;
   Input input_;
+  std::pair<ThemeName, bool> own_, lent_;  ///< theme and stage
   std::string failure_;
   int to_draw_ = kSettlingFrames, frozen_frames_ = 0;
   bool rested_ = true;  ///< nothing moved before this frame: the time since the last one is not part of any motion
@@ -206,6 +215,7 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file,
                   withLink(remembered.settings, link), remembered.progress);
   Program program(window, toolkit, store, std::move(session), directory);
+  program.lend(remembered.settings);
   if (link.embed) program.bench().embed();
   if (!arguments.lessons.empty())
     program.bench().lessons().openPath(arguments.lessons);

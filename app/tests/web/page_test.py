@@ -2,6 +2,7 @@
 """page_test.py PAGE.html PICTURES: uses the page in a headless Chromium, opened as a file, as a student would. Skipped
 (77) where there is no driver for it."""
 
+import json
 import pathlib
 import shutil
 import sys
@@ -12,6 +13,8 @@ from browser import Browser
 
 SCENE = ('{"gjklab": 1, "dimension": 2, "a": {"shape": "sphere", "radius": 1}, '
          '"b": {"shape": "sphere", "radius": 1, "position": [3, 0]}}')
+A_BODY = (120, 250), (180, 300), (200, 330)  # of the first scene, in a window of 1280 by 720
+SHOWN = "JSON.stringify(gjklab.state().scene.b.position)"
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
@@ -51,7 +54,7 @@ def test_steps_and_drags(browser, address, pictures):
     start(browser, address)
     browser.keys("Escape")
     wait(browser, "the greeting is gone", r"/.greeted.: ?true/.test(localStorage.getItem('gjklab/settings.json') || '')")
-    browser.drag((120, 250), (180, 300), (200, 330))
+    browser.drag(*A_BODY)
     wait(browser, "a change", "document.title.startsWith('•')")
     wait(browser, "unsaved work is kept", "Object.keys(localStorage).some((key) => key.endsWith('.unsaved'))")
     assert "gjklab/settings.json" in kept(browser), kept(browser)
@@ -157,8 +160,92 @@ def test_says_each_step(browser, address, pictures):
     quiet(browser)
 
 
+def test_paste_drop_download(browser, address, pictures):
+    """A scene is pasted, another dropped as a file, and saving gives a download of what shows."""
+    start(browser, address)
+    browser.keys("Escape")
+    browser.run("""const data = new DataTransfer(); data.setData("text/plain", arguments[0]);
+        document.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true}));""", SCENE)
+    wait(browser, "the scene that was pasted", SHOWN + " === '[3,0]'", 20)
+    browser.run("""const data = new DataTransfer();
+        data.items.add(new File([arguments[0]], "Übung 日本.json", {type: "application/json"}));
+        document.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));""",
+                SCENE.replace("[3, 0]", "[5, 0]"))
+    wait(browser, "the file that was dropped", SHOWN + " === '[5,0]'", 20)
+    wait(browser, "its name", "document.title.includes('Übung 日本.json')", 20)
+    browser.run("""window.saved = [];
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => { window.blob = blob; return make(blob); };
+        HTMLAnchorElement.prototype.click = function() { saved.push([this.download, window.blob]); };""")
+    browser.keys("Control+s")
+    wait(browser, "a download", "saved.length === 1", 20)
+    assert browser.run("return saved[0][0]") == "Übung 日本.json"
+    browser.run("saved[0][1].text().then((text) => { window.text = text; })")
+    wait(browser, "its text", "window.text")
+    assert json.loads(browser.run("return window.text"))["b"]["position"] == [5, 0]
+    quiet(browser)
+
+
+def test_lost_context(browser, address, pictures):
+    """The browser takes the graphics away and gives them back: the picture is the same."""
+    start(browser, address)
+    browser.keys("Escape", "End")
+    time.sleep(2)
+    browser.picture(pictures / "before-loss.png")
+    browser.run("window.lose = Module.canvas.getContext('webgl2').getExtension('WEBGL_lose_context'); lose.loseContext();")
+    time.sleep(1)
+    browser.keys("Home")
+    browser.run("lose.restoreContext()")
+    wait(browser, "the graphics", "!Module.canvas.getContext('webgl2').isContextLost()")
+    browser.keys("End")
+    time.sleep(2)
+    browser.picture(pictures / "after-loss.png")
+    before, after = ((pictures / f"{when}-loss.png").read_bytes() for when in ("before", "after"))
+    assert before == after, "another picture than before"
+
+
+def test_full_store(browser, address, pictures):
+    """A full store is said, the program goes on, and keeps again once there is room."""
+    start(browser, address)
+    browser.run("""let size = 1 << 22; let i = 0;
+        while (size > 0) try { localStorage.setItem("other/" + i++, "x".repeat(size)); } catch (full) { size >>= 1; }""")
+    browser.keys("Escape")
+    browser.drag(*A_BODY)
+    wait(browser, "the full store is noticed", "page.full", 20)
+    time.sleep(1)
+    browser.picture(pictures / "full.png")
+    browser.run("Object.keys(localStorage).filter((key) => key.startsWith('other/')).forEach((key) => localStorage.removeItem(key))")
+    browser.keys("End", "Home")
+    wait(browser, "it is kept again", "!page.full && Object.keys(localStorage).some((key) => key.endsWith('.unsaved'))", 20)
+
+
+def test_two_tabs(browser, address, pictures):
+    """The unsaved work of a tab that is open is nobody else's; of one that is gone the next tab's."""
+    unsaved = "Object.keys(localStorage).filter((key) => key.endsWith('.unsaved'))"
+    start(browser, address)
+    browser.run("localStorage.clear()")
+    start(browser, address)
+    browser.keys("Escape")
+    browser.drag(*A_BODY)
+    wait(browser, "unsaved work", unsaved + ".length === 1", 20)
+    key = browser.run(f"return {unsaved}[0]")
+    first = browser.call("GET", browser.session + "/window")
+    second = browser.post("/window/new", type="tab")["handle"]
+    browser.post("/window", handle=second)
+    start(browser, address)
+    time.sleep(1)
+    assert browser.run(f"return {unsaved}") == [key]
+    browser.post("/window", handle=first)
+    browser.call("DELETE", browser.session + "/window")
+    browser.post("/window", handle=second)
+    start(browser, address)
+    time.sleep(1)
+    assert browser.run(f"return {unsaved}.length") == 1 and browser.run(f"return {unsaved}[0]") != key
+    browser.picture(pictures / "two-tabs.png")
+
+
 def test_lesson_link(browser, address, pictures):
-    """A link opens a lesson at its beat, and the theme that it names."""
+    """A link opens a lesson at its beat, in the theme that it names, which is not remembered."""
     start(browser, address + "#&lesson=6.3&theme=dark")
     assert browser.run("return gjklab.state().lesson") == "6.3"
     time.sleep(1)
@@ -169,6 +256,7 @@ def test_lesson_link(browser, address, pictures):
     assert browser.run("return gjklab.state().lesson") is None
     time.sleep(1)
     browser.picture(pictures / "lesson-99.png")
+    assert "dark" not in browser.run("return localStorage.getItem('gjklab/settings.json') || ''")
 
 
 def test_frame(browser, address, pictures, folder):
@@ -255,7 +343,8 @@ def main():
     address = page.resolve().as_uri()
     with Browser() as browser:
         for test in (test_steps_and_drags, test_recovers, test_door, test_hostile, test_listener_with_a_fault,
-                     test_says_each_step, test_link, test_lesson_link):
+                     test_says_each_step, test_link, test_lesson_link, test_paste_drop_download, test_lost_context,
+                     test_full_store, test_two_tabs):
             test(browser, address, pictures)
             print(test.__name__, "passed")
     with tempfile.TemporaryDirectory() as folder:
