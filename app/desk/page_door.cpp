@@ -17,7 +17,7 @@ std::string PageDoor::open(const std::string& text) {
   const OpenedFile opened = openedText(text, "text", {false, session_.scene()}, unwatched);
   if (!opened.fault.empty()) return opened.fault;
   desk_.openText(text, "text");
-  return desk_.asking() ? "Not opened yet: the user is asked about unsaved changes in the window first." : "";
+  return "";
 }
 
 std::string PageDoor::go(const std::string& moment) {
