@@ -27,6 +27,9 @@ enum class Role : std::uint8_t {
   axis_x,  ///< 3-D: the axes of the world, where each has its own colour
   axis_y,
   axis_z,
+  body_moving,  ///< of a world: bodies by what they do
+  body_asleep,
+  body_fixed,
   cut_curve,   ///< where the surfaces of A and B cut each other
   ghost,       ///< B moved just apart
   difference,  ///< A ⊖ B

@@ -166,6 +166,12 @@ void setBodies(StyleTable& table, const Palette& p) {
   table.set(Role::cut_curve, p.ink, {.width = 1.9f, .size = 3, .font_size = 14});
   table.set(Role::body_a, p.a, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
   table.set(Role::body_b, p.b, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
+  // A heap is to be told body from body: pale and hardly seen through, so that light gives them their form.
+  const auto tint = [&p](Color color, float share) { return blend(p.pane, withAlpha(color, share)); };
+  table.set(Role::body_moving, p.a, tint(p.a, 0.55f), {.fill = 0.8f, .solid = 0.9f, .width = 1.8f, .size = 3.6f});
+  table.set(Role::body_asleep, p.muted, tint(p.ink, 0.24f), {.fill = 0.8f, .solid = 0.9f, .width = 1.8f, .size = 3.6f});
+  table.set(Role::body_fixed, p.muted, tint(blend(p.muted, withAlpha(p.amber, 0.5f)), 0.3f),
+            {.fill = 0.5f, .solid = 0.26f, .width = 1.4f, .size = 3.6f});
   table.set(Role::ghost, p.b, {.fill = 0.05f, .solid = 0.06f, .width = 1.6f, .font_size = 16, .dashed = true});
   table.set(Role::difference, p.difference,
             {.fill = 0.09f, .solid = 0.085f, .width = 1.8f, .size = 2.8f, .font_size = 20});

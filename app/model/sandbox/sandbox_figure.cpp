@@ -100,6 +100,13 @@ void addBox(Figure& figure, Role role, dvec3 low, dvec3 high, int dimension) {
       if (!(i & bit)) figure.lines.push_back({.role = role, .points = {corner(i), corner(i | bit)}});
 }
 
+/// Bodies in space hide what lies behind them, on their lit faces, too; what is fixed, which may be a box around them,
+/// can be seen through.
+float inkOf(Role role) {
+  if (role == Role::body_fixed) return 1;
+  return role == Role::body_moving || role == Role::body_asleep ? 2.0f : 8.0f;
+}
+
 }  // namespace
 
 void SandboxPainter::prepare(const Sandbox& sandbox) {
@@ -150,10 +157,10 @@ Role SandboxPainter::roleOf(const Sandbox& sandbox, int body, const SandboxTarge
   if (hover.pair.a == body) return Role::body_a;
   if (hover.pair.b == body) return Role::body_b;
   const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
-  if (sandbox.file().bodies[static_cast<std::size_t>(body)].fixed) return Role::ghost;
+  if (sandbox.file().bodies[static_cast<std::size_t>(body)].fixed) return Role::body_fixed;
   if (sandbox.sights().islands && state.island >= 0)
     return kIslandRoles[static_cast<std::size_t>(state.island) % kIslandRoles.size()];
-  return state.asleep ? Role::difference : Role::body_a;
+  return state.asleep ? Role::body_asleep : Role::body_moving;
 }
 
 /// 1-D and 2-D: an outline, filled.
@@ -228,7 +235,8 @@ void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const 
                               .positions = mesh->positions,
                               .normals = mesh->normals,
                               .triangles = mesh->triangles,
-                              .emphasis = how.second});
+                              .emphasis = how.second,
+                              .ink = inkOf(how.first)});
 }
 
 /// Contacts of a pair that fall together on the screen are one mark, with the sum of their impulses. Of marks of
@@ -268,8 +276,9 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
     if (hidden && !mark.strong) continue;
     taken.push_back(mark.place);
     const Emphasis emphasis = mark.strong ? Emphasis::strong : Emphasis::faint;
-    figure_.markers.push_back(
-        {.role = Role::contact, .position = mark.point, .shape = MarkerShape::square, .emphasis = emphasis});
+    // An arrow tells its place by itself.
+    if (mark.strong || !(mark.impulse > 0))
+      figure_.markers.push_back({.role = Role::contact, .position = mark.point, .emphasis = emphasis});
     if (!(mark.impulse > 0)) continue;
     const double length = kImpulsePixels * view.ui_scale / view.pixels_per_unit * mark.impulse / greatest;
     figure_.arrows.push_back({.role = Role::contact,
