@@ -301,7 +301,7 @@ Module.preRun = [
     window.addEventListener("keydown", page.paste, {capture: true});
     window.addEventListener("wheel", page.wheel, {capture: true});
     window.addEventListener("pointerdown", () => Module.canvas.focus({preventScroll: true}), {capture: true});
-    window.addEventListener("hashchange", () => page.tell("_gjklab_dropText", location.hash));
+    window.addEventListener("hashchange", () => location.reload());  // unsaved work is kept
     document.addEventListener("paste", (event) => page.tell("_gjklab_paste", event.clipboardData.getData("text")));
     document.addEventListener("dragover", (event) => event.preventDefault());
     document.addEventListener("drop", (event) => page.drop(event));

@@ -26,6 +26,7 @@ def wait(browser, what, script, seconds=60):
 
 
 def start(browser, address):
+    browser.open("about:blank")  # else another link only changes the hash
     browser.open(address)
     wait(browser, "start", "words.hidden")
 
@@ -251,7 +252,9 @@ def test_lesson_link(browser, address, pictures):
     time.sleep(1)
     browser.picture(pictures / "lesson-6-3.png")
     quiet(browser)
-    browser.open("about:blank")
+    browser.run("window.before = true; location.hash = '#&lesson=7.2';")
+    wait(browser, "another link", "!window.before && words.hidden")
+    assert browser.run("return gjklab.state().lesson") == "7.2"
     start(browser, address + "#&lesson=99.1")
     assert browser.run("return gjklab.state().lesson") is None
     time.sleep(1)
