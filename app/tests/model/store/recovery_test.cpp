@@ -6,10 +6,12 @@
 #include "model/store/temporary_folder.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <functional>
 
@@ -81,6 +83,27 @@ TEST(Recovery, WhatOtherProgramsRemoveMeanwhileIsNotUnreadable) {
   EXPECT_EQ(next.unreadable(), std::vector<std::string>());
 }
 
+/// While it lives no file of this process gets larger.
+class SmallFiles {
+ public:
+  explicit SmallFiles(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    rlimit limit = before_;
+    limit.rlim_cur = bytes;
+    setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  SmallFiles(const SmallFiles&) = delete;
+  SmallFiles& operator=(const SmallFiles&) = delete;
+  ~SmallFiles() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int);
+};
+
 TEST(Recovery, WhatFailedOnceIsForgottenWhenTheWorkIsAsItIsKept) {
   TemporaryFolder folder;
   Recovery recovery(folder / "in");
@@ -93,8 +116,11 @@ TEST(Recovery, WhatFailedOnceIsForgottenWhenTheWorkIsAsItIsKept) {
   recovery.keep(defaultScene(1), "");
   EXPECT_EQ(recovery.error(), "");
   EXPECT_TRUE(std::filesystem::is_directory(folder / "in"));
-  recovery.keep(defaultScene(1), std::string(std::size_t{257} << 20, 'x'));  // more than a file may have
-  EXPECT_NE(recovery.error(), "");
+  {
+    const SmallFiles small(4096);
+    recovery.keep(defaultScene(1), std::string(10000, 'x'));
+    EXPECT_NE(recovery.error(), "") << "more than a file may have";
+  }
   recovery.keep(defaultScene(1), "");
   EXPECT_EQ(recovery.error(), "") << "this is on the disk";
 }
