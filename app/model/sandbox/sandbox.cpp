@@ -3,6 +3,7 @@
 #include "model/sandbox/body_axes.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gjklab {
 
@@ -63,7 +64,11 @@ void Sandbox::bring(WorldWork work) {
 std::shared_ptr<const WorldFile> Sandbox::toKeep() const {
   const bool same = kept_.number == work_.number && kept_.revision == work_.revision;
   if (kept_.file && same && (playing_ || kept_.position == position())) return kept_.file;
-  kept_ = {std::make_shared<const WorldFile>(asFile()), work_.number, work_.revision, position()};
+  const std::shared_ptr<const WorldFile> shown = sharedFile();
+  const Recording::Moment& last = player_.at(work_.recording, work_.recording.last());
+  const bool before_a_change = last.file != shown;
+  WorldFile file = before_a_change ? fileOf(*last.file, last.state) : asFile();
+  kept_ = {std::make_shared<const WorldFile>(std::move(file)), work_.number, work_.revision, position()};
   return kept_.file;
 }
 

@@ -62,7 +62,7 @@ class Sandbox {
   /// The changes are given up: the world as it is counts as saved.
   void forgetChanges() { work_.saved_edits = work_.edits; }
   /// The world as it is to be kept against a crash: as it was last changed by hand, or as it stands; not every moment
-  /// while it runs.
+  /// while it runs. Where a moment before a change shows, the last one, which has the change.
   std::shared_ptr<const WorldFile> toKeep() const;
   /// Work that a crash left behind: shown, and not saved.
   void restore(WorldFile file, std::string path, std::uint64_t number = 0);

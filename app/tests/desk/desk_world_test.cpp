@@ -149,6 +149,38 @@ TEST(DeskWorld, RestoringLeavesNewerWorldsWhereTheyAre) {
   EXPECT_EQ(densities, (std::multiset<double>{7, 9}));
 }
 
+/// The moment that shows was kept, and the change with the recording lost.
+TEST(DeskWorld, AChangeIsKeptWhileAMomentBeforeItShows) {
+  TemporaryFolder folder;
+  {
+    Office office(folder.path());
+    office.openWorld();
+    office.sandbox.stepBy(10);
+    office.changeWorld();
+    office.sandbox.stepBy(5);
+    office.sandbox.seek(3);
+    ASSERT_EQ(office.sandbox.file().bodies[1].density, 1);
+    office.desk.endNow();
+  }
+  Office next(folder.path());
+  next.desk.claimRecovered();
+  next.desk.perform(Task::restore_recovered);
+  EXPECT_EQ(next.sandbox.file().bodies[1].density, 7);
+}
+
+/// They became a body of the scene behind the world, which nobody saw.
+TEST(DeskWorld, PointsThatAreImportedShowTheSceneThatTheyGoTo) {
+  Office office;
+  office.openWorld();
+  office.changeWorld();
+  office.desk.openText("static const float tri[3][2] = {{0, 0}, {2.5f, 0}, {0, 1}};", "clipboard");
+  EXPECT_TRUE(office.session.showsWorld());
+  office.desk.perform(Task::import_as_a);
+  EXPECT_FALSE(office.session.showsWorld());
+  EXPECT_EQ(office.session.scene().a.points.size(), 3U);
+  EXPECT_EQ(office.session.unsaved().size(), 2U);
+}
+
 /// Undo went on to the scene behind the pair, and what was edited there was dropped on the way back to the world.
 TEST(DeskWorld, NoStepLeadsFromAPairToTheWorksBehindIt) {
   Office office;
