@@ -9,6 +9,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+#include <limits>
+
 namespace gjk::test {
 namespace {
 
@@ -125,8 +128,11 @@ struct Broken {
 struct Noise {  // a point that depends on the direction's bits only
   SupportPoint<3> support(Vec<3> d) const {
     std::uint64_t bits = 88172645463325252u;
-    for (int i = 0; i < 3; ++i)
-      bits = (bits ^ std::bit_cast<std::uint64_t>(d[i])) * 6364136223846793005u + 1442695040888963407u;
+    for (int i = 0; i < 3; ++i) {
+      std::uint64_t own;
+      std::memcpy(&own, &d[i], sizeof own);
+      bits = (bits ^ own) * 6364136223846793005u + 1442695040888963407u;
+    }
     Random random(bits);
     return {random.inBox<3>(1), -1};
   }
