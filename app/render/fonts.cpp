@@ -27,7 +27,7 @@ constexpr ImWchar kLabelRanges[] = {0x20,   0x7E,   0xB0,   0xB9,   0xD7,   0xD7
                                     0x2014, 0x2016, 0x2016, 0x2026, 0x2026, 0x2032, 0x2033, 0x2070, 0x2089,
                                     0x2212, 0x2212, 0x2260, 0x2265, 0x2295, 0x2297, 0x22C5, 0x22C5, 0};
 
-constexpr float kUiEm = 15, kSmallEm = 12.5f, kTitleEm = 19.5f, kMonoEm = 14, kLessonEm = 19.5f, kLargeEm = 24;
+constexpr float kUiEm = 15, kSmallEm = 12.5f, kTitleEm = 19.5f, kMonoEm = 14, kLessonEm = 19.5f;
 constexpr std::array<float, 4> kLabelEms{13, 16, 19, 24};
 
 std::string findFont(const std::vector<std::string>& directories, const char* name) {
@@ -127,7 +127,6 @@ std::string loadFonts(ImFontAtlas& atlas, float scale, Fonts& fonts, const std::
   fonts.small = add(atlas, files[0].path, kSmallEm, scale, kTextRanges);
   fonts.bold = add(atlas, files[1].path, kUiEm, scale, kTextRanges);
   fonts.title = add(atlas, files[1].path, kTitleEm, scale, kTextRanges);
-  fonts.large = add(atlas, files[0].path, kLargeEm, scale, kTextRanges);
   fonts.lesson = add(atlas, files[0].path, kLessonEm, scale, kTextRanges);
   fonts.mono = add(atlas, files[2].path, kMonoEm, scale, kTextRanges);
   for (std::size_t i = 0; i < kLabelEms.size(); ++i)

@@ -24,8 +24,7 @@ struct Fonts {
   ImFont* small = nullptr;   ///< headings in capitals, hints
   ImFont* bold = nullptr;    ///< as large as ui
   ImFont* title = nullptr;   ///< bold, larger
-  ImFont* lesson = nullptr;  ///< as large as the title
-  ImFont* large = nullptr;   ///< for subtitles: 24 px em
+  ImFont* lesson = nullptr;  ///< as large as the title: lessons, the stage's answers
   ImFont* mono = nullptr;    ///< numbers and code
   FontFace serif;            ///< labels in the panes
   float scale = 1;

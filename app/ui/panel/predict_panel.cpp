@@ -9,7 +9,7 @@ namespace gjklab {
 namespace {
 
 /// With more candidates than this they are chosen in the picture or by keys.
-constexpr std::size_t kMostButtons = 28, kMostButtonsLow = 8;
+constexpr std::size_t kMostButtons = 28;
 
 void predict(const Ui& ui, PredictMove move) { ui.ask(Predict{move}); }
 
@@ -35,12 +35,12 @@ std::string cursorName(const Game& game) {
   return at < game.candidates().size() ? game.candidates()[at].label : "done";
 }
 
-void buttons(const Ui& ui, const Game& game, bool low) {
+void buttons(const Ui& ui, const Game& game) {
   const std::vector<Candidate>& candidates = game.candidates();
   std::size_t listed = 0;
   for (const Candidate& each : candidates) listed += each.listed ? 1 : 0;
   const bool in_picture = !candidates.empty() && !candidates.front().shape.empty();
-  const bool shown = listed <= (low && in_picture ? kMostButtonsLow : kMostButtons);
+  const bool shown = listed <= kMostButtons;
   const bool several = choosingOf(game.asking()->ask) == Choosing::several;
   ImGui::Dummy({0, ui.px(2)});
   bool first = true;
@@ -152,7 +152,7 @@ void drawNote(const Ui& ui, ImDrawList& list, ImVec2 at, const Note& note) {
 
 }  // namespace
 
-void predictPanel(const Ui& ui, bool low) {
+void predictPanel(const Ui& ui) {
   const Game* game = ui.session.game();
   if (!game) return;
   const Card now = game->card();
@@ -161,9 +161,8 @@ void predictPanel(const Ui& ui, bool low) {
   flowText(ui, ui.fonts.small, ink(ui.theme.muted),
            fmt::format("{} · {} RIGHT · STREAK {}", place, now.total().right, now.streak));
   if (const Question* question = game->asking()) {
-    flowText(ui, low ? ui.fonts.bold : ui.fonts.title, ink(ui.theme.text),
-             sentenceOf(question->ask, game->candidates()), 1.25f);
-    buttons(ui, *game, low);
+    flowText(ui, ui.fonts.title, ink(ui.theme.text), sentenceOf(question->ask, game->candidates()), 1.25f);
+    buttons(ui, *game);
     said(ui, *game);
     if (game->hinted()) flowText(ui, ui.fonts.ui, ink(ui.theme.muted), hintOf(question->ask), 1.25f);
     return;

@@ -6,9 +6,8 @@
 
 namespace gjklab {
 
-/// Items of the current window; nothing while no game is played. `low`: there is little height: what can be chosen in
-/// the picture has few buttons or none.
-void predictPanel(const Ui&, bool low = false);
+/// Items of the current window; nothing while no game is played.
+void predictPanel(const Ui&);
 
 /// What can be chosen, and what was said of it, in a pane's picture; `hovered`: the candidate under the pointer, or −1.
 void predictMarks(const Ui&, Space, Area pane, int hovered);

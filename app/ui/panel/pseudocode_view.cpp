@@ -14,59 +14,53 @@ constexpr float kPitch = 1.42f;  // of the lines, in lines of the font
 constexpr float kIndent = 1.5f;  // room for the lines' numbers, in lines of the font
 constexpr float kUnder = 12;     // from the last line to the panel's end
 
-TextLook textLook(const Ui& ui, CodeLook look) {
+float pitchOf(const Ui& ui) { return kPitch * ui.fonts.mono->FontSize; }
+float indentOf(const Ui& ui) { return kIndent * ui.fonts.mono->FontSize; }
+
+TextLook textLook(const Ui& ui) {
   TextLook text;
   text.regular.cuts[0] = ui.fonts.mono;
   text.bold.cuts[0] = ui.fonts.mono;
-  text.line_height = look.size;
+  text.line_height = ui.fonts.mono->FontSize;
   text.color = ink(ui.theme.text);
   return text;
 }
 
-float heightOf(const Ui& ui, const char* line, float width, CodeLook look) {
-  return look.pitch * static_cast<float>(wrapText(line, textLook(ui, look), width - kIndent * look.size).size());
+float heightOf(const Ui& ui, const char* line, float width) {
+  return pitchOf(ui) * static_cast<float>(wrapText(line, textLook(ui), width - indentOf(ui)).size());
 }
 
-float noteHeight(const Ui& ui, const Pseudocode& code, float width, CodeLook look) {
-  return code.note.empty() ? 0 : heightOf(ui, code.note.c_str(), width, look);
+float noteHeight(const Ui& ui, const Pseudocode& code, float width) {
+  return code.note.empty() ? 0 : heightOf(ui, code.note.c_str(), width);
 }
 
 float linesHeight(const Ui& ui, const Pseudocode& code, float width) {
-  float height = noteHeight(ui, code, width, ordinaryCode(ui));
-  for (const char* line : code.lines) height += heightOf(ui, line, width, ordinaryCode(ui));
+  float height = noteHeight(ui, code, width);
+  for (const char* line : code.lines) height += heightOf(ui, line, width);
   return height;
 }
 
-}  // namespace
-
-CodeLook ordinaryCode(const Ui& ui) { return {ui.fonts.mono->FontSize, kPitch * ui.fonts.mono->FontSize}; }
-
-float codeLinesWidth(const Ui& ui, const Pseudocode& code, CodeLook look) {
-  float width = 0;
-  for (const char* line : code.lines) width = std::max(width, measureText(parseRichText(line), textLook(ui, look)).x);
-  return std::ceil(width + kIndent * look.size) + 1;
-}
-
-void codeLines(const Ui& ui, const Pseudocode& code, float width, CodeLook look) {
+/// Its lines alone, as an item of the current window.
+void codeLines(const Ui& ui, const Pseudocode& code, float width) {
+  const float pitch = pitchOf(ui), indent = indentOf(ui), size = ui.fonts.mono->FontSize;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 start = ImGui::GetCursorScreenPos();
-  TextLook text = textLook(ui, look), number = text;
+  TextLook text = textLook(ui), number = text;
   number.color = ink(ui.theme.muted);
-  const float indent = kIndent * look.size;
   float top = start.y;
   for (std::size_t i = 0; i < code.lines.size(); ++i) {
     const bool lit = static_cast<int>(i) == code.current;
-    const float line = heightOf(ui, code.lines[i], width, look);
-    const float height = line + (lit ? noteHeight(ui, code, width, look) : 0);
+    const float line = heightOf(ui, code.lines[i], width);
+    const float height = line + (lit ? noteHeight(ui, code, width) : 0);
     if (lit)
       list.AddRectFilled({start.x - ui.px(10), top}, {start.x + width + ui.px(10), top + height}, ink(ui.theme.lit),
                          ui.px(3));
-    const float y = std::round(top + (look.pitch - look.size) / 2);
+    const float y = std::round(top + (pitch - size) / 2);
     drawText(list, {start.x, y}, parseRichText(std::to_string(i + 1)), number);
-    drawWrappedText(list, {start.x + indent, y}, code.lines[i], text, width - indent, look.pitch / look.size);
-    tellTerms(ui, list, {start.x + indent, y}, wrapText(code.lines[i], text, width - indent), text, look.pitch);
+    drawWrappedText(list, {start.x + indent, y}, code.lines[i], text, width - indent, pitch / size);
+    tellTerms(ui, list, {start.x + indent, y}, wrapText(code.lines[i], text, width - indent), text, pitch);
     if (lit && !code.note.empty())
-      drawWrappedText(list, {start.x + indent, y + line}, code.note, number, width - indent, look.pitch / look.size);
+      drawWrappedText(list, {start.x + indent, y + line}, code.note, number, width - indent, pitch / size);
     top += height;
   }
   ImGui::Dummy({width, top - start.y});
@@ -80,14 +74,16 @@ void followLit(const Ui& ui, const Pseudocode& code) {
   storage.SetInt(id, code.current);
   float above = 0;
   for (int i = 0; i < code.current && i < static_cast<int>(code.lines.size()); ++i)
-    above += heightOf(ui, code.lines[static_cast<std::size_t>(i)], contentWidth(), ordinaryCode(ui));
+    above += heightOf(ui, code.lines[static_cast<std::size_t>(i)], contentWidth());
   ImGui::SetScrollFromPosY(ImGui::GetCursorPosY() - ImGui::GetScrollY() + above, 0.5f);
 }
+
+}  // namespace
 
 void pseudocode(const Ui& ui, const Pseudocode& code) {
   if (code.lines.empty() || !section(ui, "ALGORITHM", &Folds::algorithm)) return;
   followLit(ui, code);
-  codeLines(ui, code, contentWidth(), ordinaryCode(ui));
+  codeLines(ui, code, contentWidth());
 }
 
 float pseudocodeHeight(const Ui& ui, const Pseudocode& code, float width) {
