@@ -13,6 +13,7 @@
 #include "model/run/impact_study.h"
 #include "model/scene/method_choices.h"
 #include "model/seeded_scenes.h"
+#include "model/text/rich_text.h"
 
 namespace gjklab {
 namespace {
