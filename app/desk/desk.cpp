@@ -68,6 +68,7 @@ void Desk::perform(Task task) {
       return news_.dismiss();
     case Task::toggle_help:
     case Task::toggle_gallery:
+    case Task::toggle_commands:
     case Task::save_picture:  // the window's
     case Task::copy_picture:
       break;

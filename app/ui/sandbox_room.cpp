@@ -27,15 +27,6 @@ std::vector<dvec3> diamondPoints() {
 
 }  // namespace
 
-/// One row of buttons: of the timeline's room the lower part.
-Area SandboxRoom::barOf(const Layout& layout) {
-  Area bar = layout.timeline;
-  if (!layout.lectern.empty()) return bar;  // the stage's
-  bar.height *= 0.36f;
-  bar.y = layout.timeline.bottom() - bar.height;
-  return bar;
-}
-
 Area SandboxRoom::paneOf(const Layout& layout) {
   Area pane = layout.world.empty() ? layout.difference : layout.world;
   const Area& header = layout.world_header.empty() ? layout.difference_header : layout.world_header;
@@ -45,7 +36,6 @@ Area SandboxRoom::paneOf(const Layout& layout) {
     pane.height += pane.y - header.y;
     pane.y = header.y;
   }
-  if (!layout.timeline.empty()) pane.height += barOf(layout).y - layout.timeline.y;
   return pane;
 }
 
@@ -98,7 +88,7 @@ void SandboxRoom::show(const Ui& ui, const Layout& layout, const Input& input) {
   if (!layout.scene_panel.empty()) sandboxSettings(ui, layout.scene_panel, sandbox_, view_.target, size, choice_);
   choice_.pointed = {};
   if (!layout.inspector.empty()) sandboxInspector(ui, layout.inspector, sandbox_, choice_);
-  if (!layout.timeline.empty()) sandboxBar(ui, barOf(layout), sandbox_);
+  if (!layout.timeline.empty()) sandboxBar(ui, layout.timeline, sandbox_);
   pane(ui, paneOf(layout), input);
 }
 

@@ -24,8 +24,6 @@ class SandboxRoom {
 
   /// Where the pane is in a window laid out like this.
   static Area paneOf(const Layout& layout);
-  /// Where its clock is.
-  static Area barOf(const Layout& layout);
   void resize(dvec2 size, double ui_scale);
   void advance(double seconds);
   /// Panels and pane; asks the lab's intents only for what is the lab's.

@@ -258,7 +258,9 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   if (desk_.asking()) help_ = false;  // two popups would take turns
   drawLights(ui, width, height);
   if (still_) drawStillBadge(ui, width);
-  gallery_.show(ui, toolkit_, {0, layout_.top_bar.bottom(), width, height - layout_.top_bar.bottom()});
+  const Area under_bar{0, layout_.top_bar.bottom(), width, height - layout_.top_bar.bottom()};
+  gallery_.show(ui, toolkit_, under_bar);
+  commands_.show(ui, under_bar);
   helpPage(ui, width, height, help_);
   dialogs_.show(ui, width, height);
 }
@@ -338,6 +340,7 @@ void Workbench::applyIntents() {
     }
     if (const auto* look = std::get_if<LookAtPair>(&intent)) lookAtPair(look->pair);
     if (std::holds_alternative<ReturnToWorld>(intent)) returnToWorld();
+    if (const auto* turn = std::get_if<TurnTo>(&intent)) turnTo(turn->activity);
     if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);
     if (const auto* wish = std::get_if<WatchPairs>(&intent)) watching_.perform(*wish);
     const auto* task = std::get_if<Do>(&intent);
@@ -347,6 +350,8 @@ void Workbench::applyIntents() {
       help_ = !help_;
     else if (task->task == Task::toggle_gallery)
       gallery_.toggle();
+    else if (task->task == Task::toggle_commands)
+      commands_.toggle();
     else if (task->task == Task::save_picture || task->task == Task::copy_picture)
       wantPicture(task->task);
     else

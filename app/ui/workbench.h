@@ -8,6 +8,7 @@
 #include "model/figure/lens.h"
 #include "platform/input.h"
 #include "render/toolkit.h"
+#include "ui/command_sheet.h"
 #include "ui/gallery_page.h"
 #include "ui/lessons.h"
 #include "ui/pace.h"
@@ -71,6 +72,9 @@ class Workbench {
   void openFile(const std::string& path);
   void lookAtPair(BodyPair);
   void returnToWorld();
+  void turnTo(Activity);
+  void turnToMotion();
+  void turnToPair();
   float panelScale(Surface, const Theme&) const;
   void seePointing(const Input&);
   void keepPace(const Input&, Surface, double seconds);
@@ -105,6 +109,12 @@ class Workbench {
   SandboxRoom own_world_{session_.world()}, lesson_world_{lessons_.world()};
   LessonChoice lesson_choice_;
   GalleryPage gallery_;
+  CommandSheet commands_;
+  /// The works before and after a pair at rest was left for one that moves.
+  struct LeftAtRest {
+    std::uint64_t resting, moving;
+  };
+  std::optional<LeftAtRest> resting_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   std::array<std::array<LabelMemory, 3>, 2> label_memory_;  ///< of each pane, in the window and on the stage
   std::array<std::optional<Lens>, 3> lens_;                 ///< likewise

@@ -1,5 +1,6 @@
 #include "ui/workbench.h"
 
+#include "model/gallery/gallery.h"
 #include "model/sandbox/world_gallery.h"
 #include "ui/kit/shortcuts.h"
 #include "ui/panel/lesson_panel.h"
@@ -7,6 +8,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <utility>
 
 // What comes into the window from outside: the mouse, keys, what is dropped, files; and what leads into and out of a
 // world.
@@ -61,7 +63,8 @@ void Workbench::letReturnChoose(const Input& input) {
   };
   if (space_for_return_) tell(false);
   space_for_return_ = false;
-  if (!popupOpen() || help_ || gallery_.open() || desk_.asking() || ImGui::GetIO().WantTextInput) return;
+  if (!popupOpen() || help_ || gallery_.open() || commands_.open() || desk_.asking() || ImGui::GetIO().WantTextInput)
+    return;
   for (const KeyPress& press : input.keys)
     if (press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) space_for_return_ = true;
   if (space_for_return_) tell(true);
@@ -89,7 +92,7 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
   if (input.down[0] || input.down[1]) key_panel_.clear();  // the mouse leads elsewhere
   for (const KeyPress& press : input.keys) {               // several may have come within one frame
     const bool enter = press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER;
-    if (gallery_.takeKey(press)) continue;
+    if (gallery_.takeKey(press) || commands_.takeKey(press)) continue;
     if (press.key == SDLK_ESCAPE) escape(ui);
     if (enter && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
     if (press.key == SDLK_F8 && !questionOpen()) moveKeysOn();
@@ -172,7 +175,8 @@ void Workbench::escape(const Ui& ui) {
     return intents_.push_back(TakeTool{tool});  // the tool again puts it away
   if (!questionOpen() && !worlds().shows() && session_.opened()) return intents_.push_back(CloseQuery{});
   if (!questionOpen() && worlds().shows() && worlds().cancel(intents_)) return;
-  if (!questionOpen() && worlds().sandbox().inLab()) return intents_.push_back(ReturnToWorld{});
+  const auto& pair = worlds().sandbox().pairInLab();
+  if (!questionOpen() && pair && pair->a >= 0) return intents_.push_back(ReturnToWorld{});
   if (!questionOpen() && lessons_.greeting()) return intents_.push_back(Teach{Teach::What::lab});
   const News::Choice* declining = news_.declining();
   if (!questionOpen() && declining) return intents_.push_back(declining->intent);
@@ -213,6 +217,51 @@ void Workbench::returnToWorld() {
   else
     session_.comeBackToWorld();
   news_.moveOn();
+}
+
+/// To what is there already, as it was left; where there is none yet, to the first of its kind.
+void Workbench::turnTo(Activity activity) {
+  if (activity == Activity::lesson) {
+    const auto& entries = lessons_.shelf().entries();
+    const auto& places = session_.progress().lessons;
+    const auto next = std::find_if(entries.begin(), entries.end(), [&](const auto& entry) {
+      const auto left = places.find(entry.file);
+      return left == places.end() || !left->second.done;
+    });
+    if (!lessons_.open() && !entries.empty())
+      lessons_.perform({Teach::What::start, next == entries.end() ? entries.front().file : next->file});
+    return;
+  }
+  lessons_.close();
+  if (activity == Activity::world) {
+    if (session_.world().open()) return session_.comeBackToWorld();
+    return openFile(builtInWorldPath(firstWorld(session_.scene().dimension).id));
+  }
+  session_.leaveWorld();
+  activity == Activity::motion ? turnToMotion() : turnToPair();
+}
+
+/// Of the pair that shows. Where it rests, there is another whose motion can be seen.
+void Workbench::turnToMotion() {
+  if (session_.opened() || session_.study() == Study::impact) return;
+  if (!moves(session_.scene())) {
+    const std::uint64_t resting = session_.document().number();
+    for (const GalleryEntry& entry : gallery()) {
+      if (entry.scene.dimension != session_.scene().dimension || !moves(entry.scene)) continue;
+      session_.apply(ShowScene{entry.scene, entry.opening, entry.camera});
+      resting_ = {resting, session_.document().number()};
+      break;
+    }
+  }
+  session_.apply(ChooseStudy{Study::impact});
+}
+
+/// Back to the pair that rested when its motion was asked for, or to the query of the one that shows.
+void Workbench::turnToPair() {
+  const std::uint64_t now = session_.document().number();
+  if (resting_ && resting_->moving == now) session_.apply(ShowWork{std::exchange(resting_, {})->resting});
+  if (session_.document().number() == now && (session_.opened() || session_.study() == Study::impact))
+    session_.apply(ChooseStudy{Study::query});
 }
 
 /// A scene, a world, or lessons.

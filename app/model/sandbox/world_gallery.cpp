@@ -33,6 +33,14 @@ const std::vector<WorldEntry>& worldGallery() {
   return entries;
 }
 
+const WorldEntry& firstWorld(int dimension) {
+  const auto& all = worldGallery();
+  for (const char* id : {"beads-1d", "dominoes-2d", "dominoes"})
+    for (const WorldEntry& entry : all)
+      if (entry.id == id && entry.dimension == dimension) return entry;
+  return all.front();
+}
+
 std::string builtInWorldPath(const std::string& id) { return kPrefix + id; }
 
 std::string builtInWorld(const std::string& path) {

@@ -16,6 +16,8 @@ struct WorldEntry {
 };
 
 const std::vector<WorldEntry>& worldGallery();
+/// The one that a dimension's worlds begin with.
+const WorldEntry& firstWorld(int dimension);
 /// The path by which a built-in world is asked for where a file's path could be.
 std::string builtInWorldPath(const std::string& id);
 /// The text of a built-in world; empty where the path is not one's.

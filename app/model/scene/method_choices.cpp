@@ -87,6 +87,10 @@ const char* impactMethodName(gjk::ImpactMethod method) {
   return "";
 }
 
+const char* roundingTitle(gjk::Rounding rounding) {
+  return rounding == gjk::Rounding::core ? "Radii taken off: run on the cores" : "Radii in the support function";
+}
+
 std::string methodName(const MethodChoice& choice) { return methodName(withMethod(QuerySettings{}, choice)); }
 
 }  // namespace gjklab

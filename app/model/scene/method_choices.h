@@ -42,6 +42,9 @@ std::string briefMethodName(const QuerySettings&);
 /// "Conservative advancement": of the methods that find a time of impact.
 const char* impactMethodName(gjk::ImpactMethod);
 
+/// "Radii in the support function".
+const char* roundingTitle(gjk::Rounding);
+
 /// The full name of a choice.
 std::string methodName(const MethodChoice&);
 

@@ -16,6 +16,9 @@ enum class Study : std::uint8_t {
 inline constexpr std::array kStudies{Study::query, Study::hull_a, Study::hull_b, Study::hull_difference, Study::impact};
 /// "hull-a": the word in files and on the command line.
 const char* name(Study);
+/// "Convex hull of A's points", "Hull of A": on the screen.
+const char* studyName(Study);
+const char* briefStudyName(Study);
 /// Whether a convex hull grows.
 inline bool isHull(Study study) { return study != Study::query && study != Study::impact; }
 

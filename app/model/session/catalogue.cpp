@@ -3,39 +3,24 @@
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/shape_table.h"
+#include "model/text/word_search.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <sstream>
 
 namespace gjklab {
 namespace {
 
 constexpr const char *kRecent = "Your files", *kWorlds = "Worlds";
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool isInWord(char c) { return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || (c & '\x80'); }
-
-std::string lowered(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), lower);
-  return text;
-}
-
-/// Whether the word begins one of the text's. Both in small letters.
-bool begins(const std::string& text, const std::string& word) {
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
-    if (at == 0 || !isInWord(text[at - 1])) return true;
-  return false;
-}
-
 /// All that an item can be found by.
 std::string wordsOf(const CatalogueItem& item) {
   std::string text = item.title + " " + item.topic + " " + item.path;
   if (item.dimension > 0) text += " " + std::to_string(item.dimension) + "-D";
-  if (!item.scene) return lowered(text);
+  if (!item.scene) return text;
   for (const Body* body : {&item.scene->scene.a, &item.scene->scene.b})
     text += std::string(" ") + screenName(body->shape, item.dimension);
-  return lowered(text + " " + methodName(item.scene->scene.query));
+  return text + " " + methodName(item.scene->scene.query);
 }
 
 }  // namespace
@@ -59,17 +44,12 @@ std::vector<std::string> topicsOf(const std::vector<CatalogueItem>& items) {
 }
 
 std::vector<int> found(const std::vector<CatalogueItem>& items, const CatalogueWish& wish) {
-  std::vector<std::string> words;
-  std::istringstream typed(lowered(wish.words));
-  for (std::string word; typed >> word;) words.push_back(word);
   std::vector<int> places;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const CatalogueItem& item = items[i];
     if (wish.dimension != 0 && item.dimension != wish.dimension) continue;
     if (!wish.topic.empty() && item.topic != wish.topic) continue;
-    const std::string text = words.empty() ? "" : wordsOf(item);
-    if (std::all_of(words.begin(), words.end(), [&](const std::string& word) { return begins(text, word); }))
-      places.push_back(static_cast<int>(i));
+    if (wish.words.empty() || hasWords(wordsOf(item), wish.words)) places.push_back(static_cast<int>(i));
   }
   return places;
 }

@@ -139,6 +139,13 @@ struct ChangeSettings {
   Settings settings;
 };
 
+/// What the window is used for: each has controls of its own.
+enum class Activity : std::uint8_t { pair, motion, world, lesson };
+/// To another of them: the pair that shows, its motion, the world as it was left, the lesson where it was left.
+struct TurnTo {
+  Activity activity;
+};
+
 /// What only the window can do: files, clipboard, dialogs.
 enum class Task : std::uint8_t {
   new_scene,
@@ -159,6 +166,7 @@ enum class Task : std::uint8_t {
   discard_recovered,
   toggle_help,
   toggle_gallery,
+  toggle_commands,  ///< every command by its name
   dismiss_banner,
   copy_scores,
   save_scores,
@@ -223,7 +231,7 @@ using Intent =
                  FindView, TurnView, ToggleCompare, ToggleSingle, ShowScene, ShowDimension, ShowWork, TogglePredict,
                  Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
                  ToggleFreeze, ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile,
-                 InWorld, LookAtPair, ReturnToWorld, WatchPairs, Teach>;
+                 InWorld, LookAtPair, ReturnToWorld, WatchPairs, Teach, TurnTo>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

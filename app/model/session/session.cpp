@@ -157,7 +157,8 @@ void Session::advance(double seconds) {
 
 Disclosure Session::disclosure() const {
   if (game_) return game_->asking() ? Disclosure::question : Disclosure::so_far;
-  if (!settings_.ask_first && !stage_.asks()) return settings_.stage ? Disclosure::so_far : Disclosure::everything;
+  if (!settings_.ask_first && !stage_.asks())
+    return settings_.answer_ahead && !settings_.stage ? Disclosure::everything : Disclosure::so_far;
   return player_.told() ? Disclosure::so_far : Disclosure::question;
 }
 

@@ -89,6 +89,8 @@ class Session {
   PlaceInStep told(Space space = Space::difference) const {
     return placeInStep(lane(space).timeline, timeline(), position(), disclosure(), player_.test());
   }
+  /// Whether the slider shows how many steps are to come: it is for searching, but not in front of an audience.
+  bool showsWholeTimeline() const { return !game_ && !settings_.ask_first && !stage_.asks() && !settings_.stage; }
   /// Whether a question stands over the picture, its answer kept back.
   bool asking() const;
   /// The moment up to which all is told.

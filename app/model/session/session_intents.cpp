@@ -20,7 +20,8 @@ bool Session::apply(const Intent& intent) {
         using Kind = std::decay_t<decltype(each)>;
         if constexpr (std::is_same_v<Kind, Do> || std::is_same_v<Kind, OpenFile> || std::is_same_v<Kind, WatchPairs> ||
                       std::is_same_v<Kind, InWorld> || std::is_same_v<Kind, LookAtPair> ||
-                      std::is_same_v<Kind, ReturnToWorld> || std::is_same_v<Kind, Teach>) {
+                      std::is_same_v<Kind, ReturnToWorld> || std::is_same_v<Kind, Teach> ||
+                      std::is_same_v<Kind, TurnTo>) {
           return false;  // the window's
         } else if constexpr (requires { lectern_.apply(each, inkPage(), cameras_.views()); }) {
           lectern_.apply(each, inkPage(), cameras_.views());

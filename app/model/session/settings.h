@@ -37,6 +37,7 @@ struct Settings {
   bool each_test = false;           ///< steps and playing go through the region step test by test
   bool perspective = false;         ///< 3-D: what is nearer looks larger
   bool ask_first = false;           ///< at each moment its question, and with the next press its answer
+  bool answer_ahead = false;        ///< status, depth and the gap of the whole run from the first step on
   bool snap = false;                ///< what is dragged goes to the grid; Ctrl while dragging turns it round
   Naming naming = Naming::letters;  ///< of the simplex's vertices
   bool fullscreen = false;

@@ -190,6 +190,7 @@ std::vector<Setting> makeTable() {
       {"panels_visible", flagValue<&S::panels_visible>(), SwitchMenu::panels, "All panels", "Tab"},
       {"ask_first", flagValue<&S::ask_first>(), SwitchMenu::steps, "Ask first: hide each answer until the next press",
        "H"},
+      {"answer_ahead", flagValue<&S::answer_ahead>(), SwitchMenu::steps, "The answer from the first step on"},
       {"each_test", flagValue<&S::each_test>(), SwitchMenu::steps, "The region step test by test", "Alt →"},
       {"snap", flagValue<&S::snap>(), SwitchMenu::hand, "Snap to the grid", "Ctrl"},
       {"linked_cameras", flagValue<&S::linked_cameras>(), SwitchMenu::hand, "Linked cameras"},

@@ -1,5 +1,5 @@
 #pragma once
-// The settings as a table: key, member, range and menu entry. Reading, writing, merging and the View menu go over it,
+// The settings as a table: key, member, range and menu entry. Reading, writing, merging and the sheet of commands go over it,
 // so that a new setting is a member and a row. The defaults are those of the members.
 
 #include "model/session/settings.h"
@@ -23,7 +23,7 @@ struct SettingValue {
   std::size_t most = 0;                                    ///< elements of a list
 };
 
-/// Where the View menu shows a switch.
+/// Where the sheet of commands shows a switch.
 enum class SwitchMenu : std::uint8_t { none, draw, compare, space, panels, steps, hand, room };
 
 struct Setting {

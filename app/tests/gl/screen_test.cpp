@@ -148,12 +148,23 @@ TEST_F(ScreenTest, TheLecternsToolsAreOneClickAway) {
 }
 
 TEST_F(ScreenTest, OnTheStageNothingIsToldBeforeItsStep) {
-  Hand hand(defaultScene(2), 1280, 720);
+  Settings settings = Hand::still();
+  settings.answer_ahead = true;
+  Hand hand(defaultScene(2), 1280, 720, settings);
   hand.key(SDLK_HOME);
   EXPECT_TRUE(hand.session().tellsAnswer());
   hand.key(SDLK_F5);
   ASSERT_TRUE(hand.session().settings().stage);
   EXPECT_FALSE(hand.session().tellsAnswer());
+  hand.key(SDLK_END);
+  EXPECT_TRUE(hand.session().tellsAnswer());
+}
+
+TEST_F(ScreenTest, OffTheStageTheSliderShowsTheWholeRunAndTheAnswerWaitsForItsStep) {
+  Hand hand(defaultScene(2), 1280, 720);
+  hand.key(SDLK_HOME);
+  EXPECT_FALSE(hand.session().tellsAnswer());
+  EXPECT_TRUE(hand.session().showsWholeTimeline());
   hand.key(SDLK_END);
   EXPECT_TRUE(hand.session().tellsAnswer());
 }
@@ -225,17 +236,20 @@ TEST_F(ScreenTest, LabelsStayOnTheirSideInTheWindow) {
   EXPECT_TRUE(once.rgb == again.rgb) << "a picture that nothing changes stays as it is";
 }
 
-TEST_F(ScreenTest, TheViewMenuAndTheHelpPageNeedNoScrolling) {
+TEST_F(ScreenTest, TheCommandsAndTheHelpPageNeedNoScrolling) {
   for (const ThemeName name : {ThemeName::light, ThemeName::projector}) {
     Settings settings = Hand::still();
     settings.theme = name;
     Hand hand(defaultScene(2), 1280, 720, settings);
     hand.key(SDLK_F6);
-    const ImGuiWindow* menu = frontPopup();
-    ASSERT_NE(menu, nullptr);
-    EXPECT_EQ(menu->ScrollMax.y, 0);
-    EXPECT_GE(menu->Pos.y, 0);
-    EXPECT_LE(menu->Pos.y + menu->Size.y, 720);
+    const ImGuiWindow* sheet = frontPopup();
+    ASSERT_NE(sheet, nullptr);
+    EXPECT_GE(sheet->Pos.y, 0);
+    EXPECT_LE(sheet->Pos.y + sheet->Size.y, 720);
+    ASSERT_FALSE(sheet->DC.ChildWindows.empty());
+    if (name == ThemeName::light) {
+      EXPECT_EQ(sheet->DC.ChildWindows.front()->ScrollMax.y, 0);
+    }
     hand.key(SDLK_ESCAPE);
     hand.bench().showHelp();
     hand.rest();
@@ -259,7 +273,7 @@ TEST_F(ScreenTest, ATipIsGoneWithTheFirstKeyAndComesBackWithTheMouse) {
   };
   const ImGuiWindow* top = ImGui::FindWindowByName("top");
   ASSERT_NE(top, nullptr);
-  const dvec2 help(top->Size.x - 36, top->Size.y / 2);
+  const dvec2 help(top->Size.x - 36, top->Size.y / 4);  // in the upper of its two rows
   hand.moveTo(help);
   hand.rest();
   ASSERT_TRUE(tip());

@@ -32,7 +32,7 @@ bool openMenu(Hand& hand, dvec2 from, dvec2 to, dvec2 step) {
 
 TEST_F(StormTest, EscapeTwiceWithinAFrameClosesAMenuOnce) {
   Hand hand(squares(), 1280, 720);
-  ASSERT_TRUE(openMenu(hand, {250, 22}, {500, 22}, {25, 0}));
+  ASSERT_TRUE(openMenu(hand, {640, 62}, {820, 62}, {25, 0}));
   hand.keys({{SDLK_ESCAPE}, {SDLK_ESCAPE}, {SDLK_ESCAPE}});
   hand.rest();
   EXPECT_FALSE(menuIsOpen());
@@ -139,7 +139,8 @@ TEST_F(StormTest, MenusStayInsideTheWindow) {
     Hand hand(squares(), width, height);
     const double scale = std::min({1.0, width / 900.0, height / 540.0});
     const Area& bar = hand.bench().layout().timeline;
-    ASSERT_TRUE(openMenu(hand, {bar.x + 0.55 * bar.width, bar.y + 86 * scale}, {bar.right(), height}, {20 * scale, 0}))
+    ASSERT_TRUE(
+        openMenu(hand, {bar.right() - 80 * scale, bar.y + bar.height / 2}, {bar.right(), height}, {20 * scale, 0}))
         << "the button of the speed is not found at " << width;
     hand.rest();
     expectMenusInside(width, height);
@@ -150,23 +151,50 @@ TEST_F(StormTest, MenusStayInsideTheWindow) {
   }
 }
 
-/// However large the letters are, all buttons of the top bar are there.
-TEST_F(StormTest, TheProjectorsButtonStaysWhenItIsPressed) {
-  Settings settings = Hand::still();
-  settings.theme = ThemeName::projector;
-  Hand hand(squares(), 1280, 720, settings);
-  hand.bench().session().apply(Edit{SwapBodies{}});
-  bool light = false;
-  for (double x = 1270; x > 640; x -= 16) {
-    hand.click({x, 24});
-    hand.keys({{SDLK_ESCAPE}, {SDLK_ESCAPE}});
-    const ThemeName now = hand.session().settings().theme;
-    light = light || now == ThemeName::light;
-    if (now != ThemeName::projector) hand.bench().session().apply(ChangeSettings{settings});
-    if (hand.session().comparing()) hand.bench().session().apply(ToggleCompare{});
+/// However large the letters are, all controls of the top bar are there.
+TEST_F(StormTest, EveryControlOfTheTopBarCanBeReachedInEveryTheme) {
+  for (const auto& [name, width] : {std::pair{ThemeName::light, 900}, {ThemeName::projector, 1280}}) {
+    Settings settings = Hand::still();
+    settings.theme = name;
+    Hand hand(squares(), width, 720, settings);
+    const Area& bar = hand.bench().layout().top_bar;
+    bool lesson = false, stage = false, compares = false, edits = false, boolean = false, popups = false;
+    for (const double y : {0.25 * bar.height, 0.75 * bar.height})
+      for (double x = 20; x < width; x += 16) {
+        hand.click({x, y});
+        popups = popups || menuIsOpen();
+        hand.keys({{SDLK_ESCAPE}, {SDLK_ESCAPE}});
+        lesson = lesson || hand.bench().lessons().open();
+        hand.bench().lessons().close();
+        stage = stage || hand.session().settings().stage;
+        compares = compares || hand.session().comparing();
+        edits = edits || hand.session().settings().scene_panel;
+        boolean = boolean || hand.scene().query.method == gjk::Method::boolean;
+        if (hand.session().comparing()) hand.bench().session().apply(ToggleCompare{});
+        hand.bench().session().apply(ChangeSettings{settings});
+        hand.bench().session().apply(ShowScene{squares()});
+        hand.rest();
+      }
+    EXPECT_TRUE(lesson && stage && compares && edits && boolean && popups)
+        << width << ": " << lesson << stage << compares << edits << boolean << popups;
   }
-  EXPECT_TRUE(light) << "no way back from the projector";
-  EXPECT_TRUE(hand.session().document().canRedo()) << "no button takes the change back";
+}
+
+/// However long it is.
+TEST_F(StormTest, NoControlMovesWithTheNameOfTheScene) {
+  const auto rowOf = [](const char* title) {
+    Scene scene = squares();
+    scene.title = title;
+    Hand hand(scene, 1280, 720);
+    const Area& bar = hand.bench().layout().top_bar;
+    Picture whole = hand.picture();
+    std::vector<std::uint8_t> row;
+    for (int y = 0; y < static_cast<int>(bar.height); ++y)
+      for (int x = 300; x < 1280; ++x)
+        for (const int channel : whole.at(x, 719 - y)) row.push_back(static_cast<std::uint8_t>(channel));
+    return row;
+  };
+  EXPECT_TRUE(rowOf("A") == rowOf("A very long name for two plain squares side by side, and more of it"));
 }
 
 /// A run that is longer than what is drawn at once is told of, worked on when it is asked for, and ended.

@@ -147,15 +147,15 @@ bool hasOpenMenu() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | 
 TEST_F(WorkbenchFields, ReturnChoosesFromAMenuThatAKeyHasOpened) {
   Hand hand(squares(), 1280, 900);
   mapKeys();
-  hand.key(SDLK_F6);
+  hand.key(SDLK_F3);
   hand.rest();
   ASSERT_TRUE(hasOpenMenu());
-  ASSERT_EQ(hand.session().settings().theme, ThemeName::light);
+  ASSERT_EQ(hand.scene().query.sub_distance, gjk::SubDistance::voronoi);
   pressInField(hand, ImGuiKey_DownArrow);
   hand.key(SDLK_RETURN);
   hand.rest();
   EXPECT_FALSE(hasOpenMenu());
-  EXPECT_EQ(hand.session().settings().theme, ThemeName::dark) << "the second from above";
+  EXPECT_EQ(hand.scene().query.sub_distance, gjk::SubDistance::signed_volumes) << "the second from above";
 }
 
 /// What I chooses stands out until the mouse takes hold of something.

@@ -281,7 +281,7 @@ TEST_F(WorkbenchTest, KeysDoNothingWhileTextIsTyped) {
   settings.scene_panel = true;
   Hand hand(squares(), 1280, 720, settings);
   const Area panel = hand.bench().layout().scene_panel;
-  hand.click({panel.x + 0.7 * panel.width, panel.y + 24});
+  hand.click({panel.x + 0.7 * panel.width, panel.y + 52});
   ASSERT_TRUE(ImGui::GetIO().WantTextInput) << "the title field should have the keyboard";
   hand.key(SDLK_3);
   hand.key(SDLK_TAB);

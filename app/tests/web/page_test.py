@@ -13,7 +13,7 @@ from browser import Browser
 
 SCENE = ('{"gjklab": 1, "dimension": 2, "a": {"shape": "sphere", "radius": 1}, '
          '"b": {"shape": "sphere", "radius": 1, "position": [3, 0]}}')
-A_BODY = (120, 250), (180, 300), (200, 330)  # of the first scene, in a window of 1280 by 720
+A_BODY = (120, 294), (180, 330), (120, 330)  # of the first scene, in a window of 1280 by 720
 SHOWN = "JSON.stringify(gjklab.state().scene.b.position)"
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 

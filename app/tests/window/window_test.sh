@@ -30,7 +30,7 @@ for _ in $(seq 100); do [ -s "$room/display" ] && break; sleep 0.1; done
 export DISPLAY=:$(cat "$room/display")
 SDL_VIDEODRIVER=dummy "$program" >"$room/out" 2>&1; [ $? -eq 1 ] || fail "on the dummy driver the status is not 1"
 
-# Two squares, so placed that A's middle is at (149, 335) of a window of 1280x720 and B's at (339, 335).
+# Two squares, so placed that A's middle is at (149, 379) of a window of 1280x720 and B's at (339, 379).
 scene=$room/scene.json
 cat >"$scene" <<'JSON'
 { "gjklab": 1, "dimension": 2, "title": "Two squares",
@@ -73,7 +73,7 @@ if command -v xprop >/dev/null; then
     fail "the window has no icon of its own"
 fi
 xdotool key Right Right Right
-drag 149 335 189 305
+drag 149 379 189 349
 xdotool key ctrl+s
 eventually movedA || fail "the dragged body is not in the saved file: $(cat "$scene")"
 between "$(coordinate b 1)" 1.999 2.001 || fail "B moved, too"
@@ -98,7 +98,7 @@ grep -q scene.json "$settings" || fail "the settings do not remember the file: $
 
 # Reopened, edited and killed: the unsaved work is kept, and a further start offers it.
 start "$scene"
-drag 339 335 329 255
+drag 339 379 329 299
 unsaved() { ls "$room"/share/gjklab/gjklab/unsaved/*.unsaved >/dev/null 2>&1; }
 eventually unsaved || fail "unsaved work is not kept"
 xdotool key ctrl+q; sleep 0.5
@@ -108,7 +108,7 @@ unsaved || fail "the crash took the unsaved work"
 # A hidden window obeys *close*: after its question, for which it comes back, or at once. A world that plays in it rests.
 rm -f "$room"/share/gjklab/gjklab/unsaved/*
 start "$scene"
-drag 339 335 329 255
+drag 339 379 329 299
 eventually unsaved || fail "unsaved work is not kept"
 window=$(xdotool search --onlyvisible --name gjklab | head -1)
 # What a window manager sends for its close button.
@@ -159,7 +159,7 @@ sed -i 's/"reduce_motion": false/"reduce_motion": true/' "$settings"
 # The system's wish to end is followed while that question stands, and the work is kept all the same.
 rm -f "$room"/share/gjklab/gjklab/unsaved/*
 start "$scene"
-drag 339 335 329 255
+drag 339 379 329 299
 eventually unsaved || fail "unsaved work is not kept"
 xdotool key ctrl+q; sleep 0.5
 kill -TERM "$running"
@@ -218,8 +218,9 @@ running=
 
 # The menus by keys alone: the lessons' menu, its second entry.
 start
-xdotool key F9; sleep 1.5; xdotool key Down; sleep 1; xdotool key Down; sleep 1; xdotool key space; sleep 1
-own() { grep -q '"0[1-3]-[a-z-]*.md' "$progress"; }
+rm -f "$progress"; xdotool mousemove 1270 700
+xdotool key F9; sleep 1.5; xdotool key F9; sleep 1; xdotool key Down; sleep 1; xdotool key Down; sleep 1; xdotool key space; sleep 1
+own() { grep -q '"0[2-3]-[a-z-]*.md' "$progress"; }
 eventually own || fail "no lesson is opened from its menu by keys: $(cat "$progress")"
 xdotool key ctrl+q
 eventually ended || fail "the program does not end after a menu"

@@ -6,7 +6,8 @@
 namespace gjklab {
 namespace {
 
-constexpr float kTopBar = 44, kTimeline = 146, kTimelineLow = 112, kLowWindow = 800;
+/// The top bar has two rows: the activities, and the controls of one.
+constexpr float kTopBar = 84, kTimeline = 64;
 /// While two methods are compared: world space's share of the width at the splitter's share 1, and the least width.
 constexpr float kShareOfThree = 0.56f, kLeastOfThree = 230;
 /// The list of arriving pairs, and its greatest share of the window's width.
@@ -90,9 +91,7 @@ Layout layOut(float width, float height, float scale, const Settings& settings, 
       room.x += w;
       room.width -= w;
     }
-    layout.key_hints = height >= kLowWindow * scale;
-    const float rows = comparing ? kRivalTicks : 0;
-    const float h = std::round(((layout.key_hints ? kTimeline : kTimelineLow) + rows) * scale);
+    const float h = std::round((kTimeline + (comparing ? kRivalTicks : 0)) * scale);
     layout.timeline = {room.x, height - h, room.width, h};
     room.height -= h;
   }

@@ -24,7 +24,6 @@ struct Layout {
   Area world_header, world, difference_header, difference, rival_header, rival;
   Area splitter;
   float split_width = 1;  ///< of world space at the splitter's share 1
-  bool key_hints = true;  ///< room for the line of hints under the timeline
 };
 
 /// Height that the second run's ticks and labels take under the slider, at scale 1.

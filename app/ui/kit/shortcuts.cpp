@@ -58,6 +58,9 @@ Intent toggle(const Session& session) {
   return ChangeSettings{settings};
 }
 
+/// In a lesson the key opens the list of all.
+Intent toLessons(const Session&) { return TurnTo{Activity::lesson}; }
+
 Intent toggleWarmStart(const Session& session) {
   Inquiry inquiry = session.inquiry();
   inquiry.warm_start = !inquiry.warm_start;
@@ -207,9 +210,11 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "", "", SDLK_KP_MINUS, true, false, smaller},
       {"View", "", "", SDLK_0, true, false, ordinary},
       {"View", "", "", SDLK_KP_0, true, false, ordinary},
-      {"View", "F2 F3 F4 F6 F7 F9",
-       "the gallery; menus: method, file, view, the other method, lessons; arrows and Return choose", SDLK_F2, false,
-       false, plain<PointAt>},
+      {"View", "Ctrl K   F2 F3 F4 F7 F9",
+       "every command by its name; gallery; menus: method, file, the other method, lessons", SDLK_k, true, false,
+       task<Task::toggle_commands>},
+      {"View", "", "", SDLK_F6, false, false, task<Task::toggle_commands>},
+      {"View", "", "", SDLK_F9, false, false, toLessons},
       {"View", "F8", "the keys go into a panel, and on to the next: arrows, Tab, Return, Space; Escape leads out",
        SDLK_F8, false, false, plain<PointAt>},
       {"View", "?", "this page", SDLK_QUESTION, false, false, task<Task::toggle_help>},
@@ -237,8 +242,6 @@ const char* menuOf(const KeyPress& press) {
       return "file";
     case SDLK_F9:
       return "lessons";
-    case SDLK_F6:
-      return "view";
     case SDLK_F7:
       return "rival";
     default:

@@ -62,55 +62,19 @@ void curvedArrow(ImDrawList& list, ImVec2 c, float r, float side, ImU32 color, f
   list.AddTriangleFilled({tip.x - 0.62f * r, tip.y - 0.7f * r}, {tip.x + 0.62f * r, tip.y - 0.7f * r}, tip, color);
 }
 
-/// A crescent: the lit side of a disc, the dark one covered by the button's own colour.
-void drawMoon(ImDrawList& list, ImVec2 c, float r, ImU32 color, ImU32 behind) {
-  list.AddCircleFilled(c, r, color, 32);
-  list.AddCircleFilled({c.x + 0.45f * r, c.y - 0.35f * r}, 0.85f * r, behind, 32);
-}
-
-void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color, ImU32 behind) {
+void drawSign(ImDrawList& list, Sign sign, ImVec2 c, float r, ImU32 color) {
   switch (sign) {
-    case Sign::first:
-      triangle(list, {c.x + 0.25f * r, c.y}, r, -1, color);
-      list.AddRectFilled({c.x - 1.0f * r, c.y - r}, {c.x - 0.7f * r, c.y + r}, color);
-      break;
-    case Sign::last:
-      triangle(list, {c.x - 0.25f * r, c.y}, r, 1, color);
-      list.AddRectFilled({c.x + 0.7f * r, c.y - r}, {c.x + 1.0f * r, c.y + r}, color);
-      break;
     case Sign::back:
       triangle(list, c, 1.25f * r, -1, color);
       break;
-    case Sign::play:
+    case Sign::forth:
       triangle(list, c, 1.25f * r, 1, color);
-      break;
-    case Sign::pause:
-      list.AddRectFilled({c.x - 0.75f * r, c.y - r}, {c.x - 0.2f * r, c.y + r}, color);
-      list.AddRectFilled({c.x + 0.2f * r, c.y - r}, {c.x + 0.75f * r, c.y + r}, color);
       break;
     case Sign::undo:
       curvedArrow(list, c, r, -1, color, std::max(1.2f, r * 0.3f));
       break;
     case Sign::redo:
       curvedArrow(list, c, r, 1, color, std::max(1.2f, r * 0.3f));
-      break;
-    case Sign::moon:
-      drawMoon(list, c, 1.25f * r, color, behind);
-      break;
-    case Sign::projector:  // a screen on its stand
-      list.AddRect({c.x - 1.3f * r, c.y - 1.1f * r}, {c.x + 1.3f * r, c.y + 0.5f * r}, color, 0, 0,
-                   std::max(1.2f, r * 0.3f));
-      list.AddLine({c.x, c.y + 0.5f * r}, {c.x, c.y + 1.1f * r}, color, std::max(1.2f, r * 0.3f));
-      list.AddLine({c.x - 0.8f * r, c.y + 1.2f * r}, {c.x + 0.8f * r, c.y + 1.2f * r}, color, std::max(1.2f, r * 0.3f));
-      break;
-    case Sign::sun:
-      list.AddCircleFilled(c, 0.5f * r, color, 20);
-      for (int i = 0; i < 8; ++i) {
-        const float t = static_cast<float>(i) * 0.785398f;
-        const ImVec2 u(std::cos(t), std::sin(t));
-        list.AddLine({c.x + 0.75f * r * u.x, c.y + 0.75f * r * u.y}, {c.x + 1.1f * r * u.x, c.y + 1.1f * r * u.y},
-                     color, std::max(1.2f, r * 0.2f));
-      }
       break;
   }
 }
@@ -222,14 +186,20 @@ void endPart(const Ui& ui) {
 
 float contentWidth() { return ImGui::GetWindowWidth() - 2 * ImGui::GetStyle().WindowPadding.x; }
 
-bool button(const Ui& ui, const char* label, bool lit, const char* tip) {
+bool button(const Ui& ui, const char* label, bool lit, const char* tip, float width) {
   bool pressed;
   {
     const LitColors colors(ui.theme, lit);
-    pressed = ImGui::Button(label);
+    pressed = ImGui::Button(label, {width, 0});
   }
   if (tip) itemTip(ui, tip);
   return pressed;
+}
+
+bool playButton(const Ui& ui, bool playing, const char* play_tip, const char* stop_tip) {
+  const char *play = "▶ play", *stop = "Ⅱ pause";
+  return button(ui, playing ? stop : play, true, playing ? stop_tip : play_tip,
+                std::max(buttonWidth(play), buttonWidth(stop)));
 }
 
 float buttonWidth(const char* label) {
@@ -242,17 +212,13 @@ bool signButton(const Ui& ui, Sign sign, const char* id, const char* tip, bool l
   ImGui::BeginDisabled(!enabled);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   bool pressed;
-  ImU32 color, behind;
+  ImU32 color;
   {
     const LitColors colors(ui.theme, lit);
     pressed = ImGui::Button("##sign", {height * 1.15f, height});
     color = ImGui::GetColorU32(ImGuiCol_Text);
-    behind = ImGui::GetColorU32(ImGui::IsItemActive()    ? ImGuiCol_ButtonActive
-                                : ImGui::IsItemHovered() ? ImGuiCol_ButtonHovered
-                                                         : ImGuiCol_Button);
   }
-  drawSign(*ImGui::GetWindowDrawList(), sign, {at.x + height * 0.575f, at.y + height * 0.5f}, height * 0.2f, color,
-           behind);
+  drawSign(*ImGui::GetWindowDrawList(), sign, {at.x + height * 0.575f, at.y + height * 0.5f}, height * 0.2f, color);
   ImGui::EndDisabled();
   itemTip(ui, tip);
   ImGui::PopID();
@@ -267,7 +233,7 @@ bool menuButton(const Ui& ui, const char* id, const char* label, float width, co
   const ImGuiStyle& style = ImGui::GetStyle();
   const float arrow = ImGui::GetFontSize() * 0.9f;
   const float natural = menuButtonWidth(label);
-  const float w = width > 0 ? std::min(width, natural) : natural;
+  const float w = width > 0 ? width : natural;
   const MenuName name = menuName(ui, label, w - arrow - 2 * style.FramePadding.x + 1);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::PushID(id);

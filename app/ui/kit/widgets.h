@@ -30,14 +30,17 @@ int rowsAboveFold(const Ui&, float height);
 /// Width of a panel's content: the same with and without a scrollbar, which stands in the padding.
 float contentWidth();
 
-/// A button; `lit`: chosen or primary, in the accent colour.
-bool button(const Ui&, const char* label, bool lit = false, const char* tip = nullptr);
+/// A button, as wide as it needs or as told; `lit`: chosen or primary, in the accent colour.
+bool button(const Ui&, const char* label, bool lit = false, const char* tip = nullptr, float width = 0);
+/// Plays and stops, with the same width either way. True when it is pressed.
+bool playButton(const Ui&, bool playing, const char* play_tip, const char* stop_tip);
 /// Width that button() takes for a label.
 float buttonWidth(const char* label);
 /// A button with a drawn sign in place of text.
-enum class Sign : std::uint8_t { first, last, back, play, pause, undo, redo, moon, sun, projector };
+enum class Sign : std::uint8_t { back, forth, undo, redo };
 bool signButton(const Ui&, Sign sign, const char* id, const char* tip, bool lit = false, bool enabled = true);
-/// A button that looks like a menu's, "label ▾", for what opens otherwise. True when it is pressed, or its key is.
+/// A button that looks like a menu's, "label ▾", for what opens otherwise, as wide as it needs or as told. True when it
+/// is pressed, or its key is.
 bool menuButton(const Ui&, const char* id, const char* label, float width = 0, const char* tip = nullptr);
 /// A button that opens a menu: "label ▾", shortened to `width` (0: as wide as it needs). True while the menu is open:
 /// end it with endMenuButton().

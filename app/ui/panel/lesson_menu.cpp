@@ -13,9 +13,13 @@ namespace gjklab {
 
 using What = Teach::What;
 
-void lessonMenu(const Ui& ui) {
-  if (!ui.shelf || !beginMenuButton(ui, "lessons", "Lessons", 0, "The book of lessons")) return;
+void lessonMenu(const Ui& ui, float width) {
+  if (!ui.shelf || !ui.classroom) return;
   const auto& entries = ui.shelf->entries();
+  const auto here = std::find_if(entries.begin(), entries.end(),
+                                 [&](const auto& entry) { return entry.file == ui.classroom->lesson().file; });
+  const std::string name = fmt::format("{} · {}", here - entries.begin() + 1, plainText(ui.classroom->lesson().title));
+  if (!beginMenuButton(ui, "lessons", name.c_str(), width, "All lessons (F9)")) return;
   const auto& places = ui.session.progress().lessons;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const LessonShelf::Entry& entry = entries[i];

@@ -5,7 +5,8 @@
 
 namespace gjklab {
 
-void lessonMenu(const Ui&);
+/// The name of the lesson that is open, in this width, over the list of all.
+void lessonMenu(const Ui&, float width);
 /// "Start with lesson 1 · Open the lab", in the middle of the panes.
 void greetingCard(const Ui&, Area panes);
 

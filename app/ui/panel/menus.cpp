@@ -1,11 +1,8 @@
 #include "ui/panel/menus.h"
 
-#include "model/figure/make_figure.h"
-#include "model/gallery/gallery.h"
 #include "model/run/impact_study.h"
 #include "model/sandbox/sandbox.h"
 #include "model/scene/method_choices.h"
-#include "model/session/settings_table.h"
 #include "platform/capabilities.h"
 #include "ui/kit/widgets.h"
 
@@ -34,6 +31,12 @@ std::string sceneName(const Session& session) {
 
 void setQuery(const Ui& ui, const QuerySettings& query) { ui.ask(Edit{SetQuery{query}}); }
 
+void setImpactMethod(const Ui& ui, gjk::ImpactMethod method) {
+  QuerySettings query = ui.session.scene().query;
+  query.impact_method = method;
+  if (!(query == ui.session.scene().query)) setQuery(ui, query);
+}
+
 void methodItem(const Ui& ui, const MethodChoice& choice) {
   const QuerySettings& query = ui.session.scene().query;
   const bool now = ui.session.study() == Study::query && isChosen(query, choice);
@@ -42,78 +45,19 @@ void methodItem(const Ui& ui, const MethodChoice& choice) {
   ui.ask(ChooseStudy{Study::query});
 }
 
-/// What the steps are those of, where it is no query.
-const char* studyName(Study study) {
-  switch (study) {
-    case Study::query:
-      break;
-    case Study::hull_a:
-      return "Convex hull of A's points";
-    case Study::hull_b:
-      return "Convex hull of B's points";
-    case Study::hull_difference:
-      return "Convex hull of A ⊖ B's points";
-    case Study::impact:
-      return "Time of impact of moving bodies";
-  }
-  return "";
-}
-
-/// What is stepped through, on its button.
-struct StudyNames {
-  std::string full;   ///< "Accelerated GJK · Nesterov"
-  std::string brief;  ///< "Nesterov momentum"
-};
-
-StudyNames impactNames(gjk::ImpactMethod method) {
-  return {std::string("Time of impact · ") + impactMethodName(method), impactMethodName(method)};
-}
-
-StudyNames studyNames(const Session& session) {
-  const Study study = session.study();
-  if (study == Study::impact) return impactNames(session.scene().query.impact_method);
-  if (study != Study::query) {
-    const char* of = study == Study::hull_a ? "A" : study == Study::hull_b ? "B" : "A ⊖ B";
-    return {studyName(study), std::string("Hull of ") + of};
-  }
-  const QuerySettings& query = session.scene().query;
-  return {methodName(query), briefMethodName(query)};
-}
-
-void studyItems(const Ui& ui) {
-  for (const Study study : kStudies)
-    if (isHull(study) && menuItem(studyName(study), nullptr, study == ui.session.study())) ui.ask(ChooseStudy{study});
-}
-
-/// Of the time of impact, under it.
+/// Of the time of impact, where bodies move.
 void impactItems(const Ui& ui) {
-  QuerySettings query = ui.session.scene().query;
-  const gjk::ImpactMethod now = query.impact_method;
-  for (const gjk::ImpactMethod method : kImpactMethods) {
-    query.impact_method = method;
-    const std::string label = std::string("Time of impact · ") + impactMethodName(method);
-    if (!menuItem(label.c_str(), nullptr, ui.session.study() == Study::impact && method == now)) continue;
-    if (method != now) setQuery(ui, query);
-    ui.ask(ChooseStudy{Study::impact});
-  }
+  for (const gjk::ImpactMethod method : kImpactMethods)
+    if (menuItem(impactMethodName(method), nullptr, method == ui.session.scene().query.impact_method))
+      setImpactMethod(ui, method);
 }
 
-void roundingItem(const Ui& ui, gjk::Rounding rounding, const char* label) {
+void roundingItems(const Ui& ui) {
   QuerySettings query = ui.session.scene().query;
-  const bool now = query.rounding == rounding;
-  query.rounding = rounding;
-  if (menuItem(label, nullptr, now, !query.textbook)) setQuery(ui, query);
-}
-
-/// The switches among the settings that belong in one menu.
-void switchItems(const Ui& ui, SwitchMenu menu) {
-  for (const Setting& each : settingsTable()) {
-    if (each.menu != menu) continue;
-    Settings settings = ui.session.settings();
-    bool& flag = each.value.flag(settings);
-    const bool now = flag;
-    flag = !now;
-    if (menuItem(each.label, each.shortcut, now)) ui.ask(ChangeSettings{settings});
+  const gjk::Rounding now = query.rounding;
+  for (const gjk::Rounding rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
+    query.rounding = rounding;
+    if (menuItem(roundingTitle(rounding), nullptr, now == rounding, !query.textbook)) setQuery(ui, query);
   }
 }
 
@@ -122,11 +66,6 @@ void toggleItem(const Ui& ui, const char* label, bool Inquiry::*flag, const char
   const bool now = inquiry.*flag;
   inquiry.*flag = !now;
   if (menuItem(label, key, now)) ui.ask(Inquire{inquiry});
-}
-
-void themeItem(const Ui& ui, ThemeName name, const char* label) {
-  const Settings& settings = ui.session.settings();
-  if (menuItem(label, nullptr, settings.theme == name)) ui.ask(ChangeSettings{withTheme(settings, name)});
 }
 
 void setRival(const Ui& ui, const Rival& rival) {
@@ -141,39 +80,6 @@ void setImpactRival(const Ui& ui, gjk::ImpactMethod method) {
   ui.ask(Inquire{inquiry});
 }
 
-/// What is asked beside the run.
-void besideItems(const Ui& ui) {
-  if (menuItem("Compare two methods", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
-  if (menuItem("Single precision: plain GJK in float beside", nullptr, comparesSingle(ui.session.inquiry())))
-    ui.ask(ToggleSingle{});
-  itemTip(ui,
-          "The input rounded to float, textbook GJK and EPA in float: where the answers part, and what is to blame");
-  switchItems(ui, SwitchMenu::compare);
-  ImGui::Separator();
-  toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
-  toggleItem(ui, "Mass properties", &Inquiry::mass);
-}
-
-void lecternItems(const Ui& ui) {
-  const Lectern& lectern = ui.session.lectern();
-  if (menuItem("Pen", "D", lectern.tool() == Tool::pen)) ui.ask(TakeTool{Tool::pen});
-  if (menuItem("Marker", "M", lectern.tool() == Tool::marker)) ui.ask(TakeTool{Tool::marker});
-  if (menuItem("Eraser", "E", lectern.tool() == Tool::eraser)) ui.ask(TakeTool{Tool::eraser});
-  if (menuItem("Clear this step", "K")) ui.ask(ClearInk{});
-  if (menuItem("Light around the pointer", "L", lectern.spotlight())) ui.ask(ToggleSpotlight{});
-  if (menuItem("Blank screen", "B", lectern.blank())) ui.ask(ToggleBlank{});
-  if (capabilities().second_window && menuItem("Freeze what the audience sees", "Ctrl B", lectern.frozen()))
-    ui.ask(ToggleFreeze{});
-  ImGui::Separator();
-  if (menuItem("Copy the window as a picture", "Ctrl Shift C")) ui.ask(Do{Task::copy_picture});
-  if (menuItem("Save the window as a picture", "Ctrl P")) ui.ask(Do{Task::save_picture});
-}
-
-void spaceItems(const Ui& ui) {
-  if (menuItem("Turn to this step", "V")) ui.ask(FindView{});
-  switchItems(ui, SwitchMenu::space);
-}
-
 /// On the button of its menu.
 std::string shownName(const Ui& ui) { return ui.world ? worldName(*ui.world) : sceneName(ui.session); }
 
@@ -184,28 +90,97 @@ void sceneMenu(const Ui& ui, float width) {
     ui.ask(Do{Task::toggle_gallery});
 }
 
-float sceneMenuWidth(const Ui& ui) { return menuButtonWidth(shownName(ui).c_str()); }
-
-float methodMenuWidth(const Ui& ui) { return menuButtonWidth(studyNames(ui.session).brief.c_str()); }
-
-void methodMenu(const Ui& ui, float width) {
-  const StudyNames names = studyNames(ui.session);
-  ownMethodMenu(ui, menuButtonWidth(names.full.c_str()) <= width ? names.full : names.brief, width);
-}
-
 void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
-  if (beginMenuButton(ui, "method", label.c_str(), width, "Method and rounding")) {
+  if (!beginMenuButton(ui, "own method", label.c_str(), width, "The method of this side")) return;
+  if (ui.session.study() == Study::impact) {
+    impactItems(ui);
+  } else {
     for (const MethodChoice& choice : methodChoices()) methodItem(ui, choice);
     ImGui::Separator();
-    roundingItem(ui, gjk::Rounding::core, "Radii taken off: run on the cores");
-    roundingItem(ui, gjk::Rounding::support, "Radii in the support function");
-    ImGui::Separator();
-    toggleItem(ui, "Warm start: begin with the last simplex", &Inquiry::warm_start, "W");
-    ImGui::Separator();
-    studyItems(ui);
-    impactItems(ui);
-    endMenuButton();
+    roundingItems(ui);
   }
+  endMenuButton();
+}
+
+namespace {
+
+/// The few methods that most people want. What each of them leaves open is in the menu behind them.
+struct ShortChoice {
+  const char* word;
+  const char* tip;
+  const char* id;  ///< of the choice that it begins with
+};
+constexpr ShortChoice kShortChoices[] = {
+    {"Distance", "GJK for the closest points; EPA where the shapes overlap", "voronoi"},
+    {"Yes or no", "GJK that only asks whether the shapes meet; EPA where they do", "boolean"},
+    {"Separating axes", "The test of every axis that could separate two polygons or polyhedra", "separating-axes"},
+    {"Textbook", "GJK and EPA as textbooks have them, in single precision", "textbook"},
+};
+struct ShortImpact {
+  const char* word;
+  gjk::ImpactMethod method;
+};
+constexpr ShortImpact kShortImpacts[] = {{"Conservative", gjk::ImpactMethod::conservative},
+                                         {"Bilateral", gjk::ImpactMethod::bilateral},
+                                         {"Ray cast", gjk::ImpactMethod::ray_cast}};
+
+bool isOfKind(const QuerySettings& query, const MethodChoice& choice) {
+  return query.textbook == choice.textbook && (query.textbook || query.method == choice.method);
+}
+
+void shortMethods(const Ui& ui) {
+  const QuerySettings& query = ui.session.scene().query;
+  const bool pair = ui.session.study() == Study::query;
+  for (const ShortChoice& each : kShortChoices) {
+    const MethodChoice& choice = *methodWithId(each.id);
+    const bool now = pair && isOfKind(query, choice);
+    if (button(ui, each.word, now, each.tip) && !now) {
+      if (!isOfKind(query, choice)) setQuery(ui, withMethod(query, choice));
+      if (!pair) ui.ask(ChooseStudy{Study::query});
+    }
+    ImGui::SameLine(0, ui.px(3));
+  }
+}
+
+void shortImpacts(const Ui& ui) {
+  for (const ShortImpact& each : kShortImpacts) {
+    const bool now = ui.session.scene().query.impact_method == each.method;
+    if (button(ui, each.word, now, impactMethodName(each.method)) && !now) setImpactMethod(ui, each.method);
+    ImGui::SameLine(0, ui.px(3));
+  }
+}
+
+/// What the short list leaves open, on its button.
+std::string detailName(const Session& session) {
+  if (isHull(session.study())) return briefStudyName(session.study());
+  const QuerySettings& query = session.scene().query;
+  const bool distance = !query.textbook && query.method == gjk::Method::distance;
+  return distance ? briefMethodName(query) : "Options";
+}
+
+void detailMenu(const Ui& ui, float width) {
+  if (!beginMenuButton(ui, "method", detailName(ui.session).c_str(), width,
+                       "Solver, momentum, radii, warm start; what else is asked about the pair (F3)"))
+    return;
+  for (const MethodChoice& choice : methodChoices())
+    if (choice.method == gjk::Method::distance) methodItem(ui, choice);
+  ImGui::Separator();
+  roundingItems(ui);
+  toggleItem(ui, "Warm start: begin with the last simplex", &Inquiry::warm_start, "W");
+  ImGui::Separator();
+  toggleItem(ui, "Contact manifold after the answer", &Inquiry::contacts);
+  toggleItem(ui, "Mass properties", &Inquiry::mass);
+  for (const Study study : kStudies)
+    if (isHull(study) && menuItem(studyName(study), nullptr, study == ui.session.study())) ui.ask(ChooseStudy{study});
+  endMenuButton();
+}
+
+}  // namespace
+
+void methodBar(const Ui& ui, float detail_width) {
+  if (ui.session.study() == Study::impact) return shortImpacts(ui);
+  shortMethods(ui);
+  detailMenu(ui, detail_width);
 }
 
 void rivalMenu(const Ui& ui, const std::string& label, float width) {
@@ -231,8 +206,8 @@ void rivalMenu(const Ui& ui, const std::string& label, float width) {
   ImGui::Separator();
   using gjk::Rounding;
   item("Radii as on the left", changed(&Rival::rounding, std::optional<Rounding>()));
-  item("Radii taken off: run on the cores", changed(&Rival::rounding, std::optional(Rounding::core)));
-  item("Radii in the support function", changed(&Rival::rounding, std::optional(Rounding::support)));
+  for (const Rounding rounding : {Rounding::core, Rounding::support})
+    item(roundingTitle(rounding), changed(&Rival::rounding, std::optional(rounding)));
   ImGui::Separator();
   item("First direction as on the left", changed(&Rival::start, RivalStart::same));
   item("First direction reversed", changed(&Rival::start, RivalStart::reverse));
@@ -302,48 +277,6 @@ void fileMenu(const Ui& ui) {
     ImGui::Separator();
     if (menuItem("Quit", "Ctrl Q")) ui.ask(Do{Task::quit});
   }
-  endMenuButton();
-}
-
-void viewMenu(const Ui& ui) {
-  if (!beginMenuButton(ui, "view", "View")) return;
-  themeItem(ui, ThemeName::light, "Light");
-  themeItem(ui, ThemeName::dark, "Dark");
-  themeItem(ui, ThemeName::projector, "Projector");
-  ImGui::Separator();
-  if (ImGui::BeginMenu("Draw")) {
-    switchItems(ui, SwitchMenu::draw);
-    ImGui::EndMenu();
-  }
-  if (ImGui::BeginMenu("Beside the run")) {
-    besideItems(ui);
-    ImGui::EndMenu();
-  }
-  if (ImGui::BeginMenu("Lectern")) {
-    lecternItems(ui);
-    ImGui::EndMenu();
-  }
-  if (ImGui::BeginMenu("3-D")) {
-    spaceItems(ui);
-    ImGui::EndMenu();
-  }
-  if (ImGui::BeginMenu("Panels")) {
-    switchItems(ui, SwitchMenu::panels);
-    ImGui::EndMenu();
-  }
-  ImGui::Separator();
-  if (menuItem("Predict: answer before the run does", "Q", ui.session.game() != nullptr)) ui.ask(TogglePredict{});
-  switchItems(ui, SwitchMenu::steps);
-  if (menuItem("Names for life: s₁, s₂, … for the simplex", "", ui.session.naming() == Naming::for_life,
-               !ui.session.inLesson())) {
-    Settings settings = ui.session.settings();
-    settings.naming = settings.naming == Naming::for_life ? Naming::letters : Naming::for_life;
-    ui.ask(ChangeSettings{settings});
-  }
-  switchItems(ui, SwitchMenu::hand);
-  if (menuItem("Frame everything", "F")) ui.ask(FrameAll{});
-  ImGui::Separator();
-  switchItems(ui, SwitchMenu::room);
   endMenuButton();
 }
 

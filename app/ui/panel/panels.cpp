@@ -53,7 +53,7 @@ constexpr std::array kPanels{
     Panel{"timeline", &Layout::timeline,
           [](const Ui& ui, const Layout& layout) {
             if (!layout.stage.empty()) return timelineRow(ui, layout.timeline);
-            timelineBar(ui, layout.timeline, layout.key_hints);
+            timelineBar(ui, layout.timeline);
           }},
 };
 

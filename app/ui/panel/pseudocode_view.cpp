@@ -10,12 +10,12 @@
 namespace gjklab {
 namespace {
 
-constexpr float kPitch = 1.42f;  // of the lines, in lines of the font
-constexpr float kIndent = 1.5f;  // room for the lines' numbers, in lines of the font
-constexpr float kUnder = 12;     // from the last line to the panel's end
+constexpr float kPitch = 1.42f;      // of the lines, in lines of the font
+constexpr float kCodeIndent = 1.5f;  // room for the lines' numbers, in lines of the font
+constexpr float kUnder = 12;         // from the last line to the panel's end
 
 float pitchOf(const Ui& ui) { return kPitch * ui.fonts.mono->FontSize; }
-float indentOf(const Ui& ui) { return kIndent * ui.fonts.mono->FontSize; }
+float indentOf(const Ui& ui) { return kCodeIndent * ui.fonts.mono->FontSize; }
 
 TextLook textLook(const Ui& ui) {
   TextLook text;

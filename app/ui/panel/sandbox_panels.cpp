@@ -3,6 +3,7 @@
 #include "model/sandbox/sandbox_words.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/history_buttons.h"
 #include "ui/panel/world_body_editor.h"
 
 #include <fmt/format.h>
@@ -158,6 +159,7 @@ void scrubber(const Ui& ui, const Sandbox& sandbox, float width) {
 void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 middle, double size,
                      const SandboxChoice& choice) {
   if (beginPanel(ui, "world settings", area, Edge::right, true)) {
+    historyButtons(ui);
     overline(ui, "WORLD");
     settingRows(ui, sandbox);
     ImGui::Dummy({0, ui.px(6)});
@@ -211,39 +213,39 @@ void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxCh
   endPanel();
 }
 
+namespace {
+
+void paceMenu(const Ui& ui, const Sandbox& sandbox) {
+  const std::string now = fmt::format("{:g}×", sandbox.pace());
+  if (!beginMenuButton(ui, "pace", now.c_str(), menuButtonWidth("0.25×"), "As fast as the clock, or slow motion"))
+    return;
+  for (const double pace : {0.1, 0.25, 1.0})
+    if (menuItem(fmt::format("{:g}×", pace).c_str(), nullptr, pace == sandbox.pace())) ui.ask(InWorld{SetPace{pace}});
+  endMenuButton();
+}
+
+}  // namespace
+
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
   if (beginPanel(ui, "world clock", area, Edge::top, false)) {
-    ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
-    const bool narrow = area.width < ui.px(620);  // the recording needs some room, too
-    if (signButton(ui, Sign::first, "first", "To the beginning of what is kept (Home)", false, sandbox.position() > 0))
-      ui.ask(InWorld{SeekWorld{0}});
+    ImGui::SetCursorScreenPos({area.x + ui.px(14), area.y + (area.height - ImGui::GetFrameHeight()) / 2});
+    if (signButton(ui, Sign::back, "back", "One step back (←)", false, sandbox.position() > 0))
+      ui.ask(InWorld{StepWorld{-1}});
     ImGui::SameLine();
-    if (button(ui, narrow ? "◀" : "◀ step", false, "One step back (←)")) ui.ask(InWorld{StepWorld{-1}});
+    if (playButton(ui, sandbox.playing(), "Goes on (Space)", "Stands (Space)"))
+      ui.ask(InWorld{PlayWorld{!sandbox.playing()}});
     ImGui::SameLine();
-    const bool playing = sandbox.playing();
-    const char *play = narrow ? "play" : "▶ play", *pause = narrow ? "pause" : "Ⅱ pause";
-    const float play_at = ImGui::GetCursorPosX();
-    if (button(ui, playing ? pause : play, true, playing ? "Stands (Space)" : "Goes on (Space)"))
-      ui.ask(InWorld{PlayWorld{!playing}});
-    ImGui::SameLine(play_at + std::max(buttonWidth(play), buttonWidth(pause)) + ImGui::GetStyle().ItemSpacing.x);
-    if (button(ui, narrow ? "▶" : "step ▶", false, "One step on (→)")) ui.ask(InWorld{StepWorld{1}});
-    ImGui::SameLine();
-    if (signButton(ui, Sign::last, "last", "To the last moment (End)", false, sandbox.position() < sandbox.last()))
-      ui.ask(InWorld{SeekWorld{sandbox.last()}});
-    for (const double pace : {0.1, 0.25, 1.0}) {
-      if (narrow && pace == 0.25) continue;
-      ImGui::SameLine();
-      const std::string label = fmt::format("{:g}×", pace);
-      if (button(ui, label.c_str(), sandbox.pace() == pace, pace == 1 ? "As fast as the clock" : "Slow motion"))
-        ui.ask(InWorld{SetPace{pace}});
-    }
-    ImGui::SameLine();
+    if (signButton(ui, Sign::forth, "on", "One step on (→)")) ui.ask(InWorld{StepWorld{1}});
+    ImGui::SameLine(0, ui.px(16));
     ImGui::AlignTextToFramePadding();
     const float time_at = ImGui::GetCursorPosX();
     ImGui::TextUnformatted(fmt::format("{:.2f} s", sandbox.timeAt(sandbox.position())).c_str());
     // Where the recording lies must not hang on the digits before it: a click would miss its moment.
     ImGui::SameLine(time_at + ImGui::CalcTextSize("0000.00 s").x + ui.px(12));
-    scrubber(ui, sandbox, std::max(ui.px(48), contentWidth() - ImGui::GetCursorPosX() + ui.px(14)));
+    const float pace = menuButtonWidth("0.25×");
+    scrubber(ui, sandbox, std::max(ui.px(48), area.width - ui.px(28) - pace - ImGui::GetCursorPosX()));
+    ImGui::SameLine(area.width - ui.px(14) - pace);
+    paceMenu(ui, sandbox);
   }
   endPanel();
 }

@@ -2,6 +2,7 @@
 
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/history_buttons.h"
 
 #include <imgui_stdlib.h>
 
@@ -38,6 +39,7 @@ void scenePanel(const Ui& ui, Area area) {
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(7), ui.px(3)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(5)));
   if (beginPanel(ui, "scene panel", area, Edge::right, true)) {
+    historyButtons(ui);
     titleField(ui);
     for (const Which which : {Which::a, Which::b}) {
       const bool first = which == Which::a;

@@ -45,9 +45,9 @@ struct Slider {
   }
 };
 
-/// Of the places on the slider: while asking first, what is to come is not given away.
+/// Of the places on the slider: on the stage, and while asking first, what is to come is not given away.
 int lastShown(const Ui& ui) {
-  return ui.session.disclosure() == Disclosure::everything ? ui.session.timeline().size() - 1 : ui.session.position();
+  return ui.session.showsWholeTimeline() ? ui.session.timeline().size() - 1 : ui.session.position();
 }
 
 /// The ticks of one run: one for every moment at which it moves on. `up`: above the track, else hanging from it.
@@ -195,24 +195,9 @@ void sliderRow(const Ui& ui, Area area, float depth, bool both, float tick = 16)
   drawTrack(ui, list, slider);
 }
 
-struct ButtonWords {
-  const char *back_iteration, *back, *play, *pause, *forth, *forth_iteration, *speed;
-};
-constexpr ButtonWords kLong{"◀ iteration", "◀ step", "▶ play", "Ⅱ pause", "step ▶", "iteration ▶", "speed"};
-constexpr ButtonWords kShort{"◀◀", "◀", "play", "pause", "▶", "▶▶", ""};
-
-float rowWidth(const ButtonWords& words) {
-  const float gap = ImGui::GetStyle().ItemSpacing.x;
-  float width = 2 * ImGui::GetFrameHeight() * 1.15f + 8 * gap;
-  for (const char* word : {words.back_iteration, words.back, words.pause, words.forth, words.forth_iteration})
-    width += buttonWidth(word);
-  width += ImGui::CalcTextSize(words.speed).x + buttonWidth("0.25×") + ImGui::GetFontSize();
-  return width;
-}
-
 void speedMenu(const Ui& ui) {
   const std::string now = fmt::format("{:g}×", ui.session.settings().speed);
-  if (!beginMenuButton(ui, "speed", now.c_str(), 0, "Speed of playing")) return;
+  if (!beginMenuButton(ui, "speed", now.c_str(), menuButtonWidth("0.25×"), "Speed of playing")) return;
   for (const double speed : kSpeeds)
     if (menuItem(fmt::format("{:g}×", speed).c_str(), nullptr, speed == ui.session.settings().speed)) {
       Settings settings = ui.session.settings();
@@ -222,88 +207,45 @@ void speedMenu(const Ui& ui) {
   endMenuButton();
 }
 
-/// First, back, play, forward, last, in a row from the cursor on.
-void stepButtons(const Ui& ui, const ButtonWords& words) {
+/// Back and on, with play between them where there is room for it, from the cursor on. Iterations have keys.
+void stepButtons(const Ui& ui, bool play) {
   const Game* game = ui.session.game();
   const bool waits = game && game->asking();  // for an answer
   const bool at_start = ui.session.position() == 0;
   const bool at_end = waits || ui.session.position() == ui.session.timeline().size() - 1;
-  if (signButton(ui, Sign::first, "first", "To the first step (Home)", false, !at_start)) ui.ask(Go{Jump::first});
+  if (signButton(ui, Sign::back, "back", "One step back (←); an iteration (Shift ←)", false, !at_start))
+    ui.ask(Go{Jump::previous_step});
   ImGui::SameLine();
-  ImGui::BeginDisabled(at_start);
-  if (button(ui, words.back_iteration, false, "One iteration back (Shift+←)")) ui.ask(Go{Jump::previous_iteration});
-  ImGui::SameLine();
-  if (button(ui, words.back, false, "One step back (←)")) ui.ask(Go{Jump::previous_step});
-  ImGui::EndDisabled();
-  ImGui::SameLine();
-  const bool playing = ui.session.playing();
-  if (button(ui, playing ? words.pause : words.play, true, playing ? "Stops (Space)" : "Plays the steps (Space)"))
-    ui.ask(TogglePlay{});
-  ImGui::SameLine();
-  ImGui::BeginDisabled(at_end);
-  if (button(ui, words.forth, false, "One step forward (→)")) ui.ask(Go{Jump::next_step});
-  ImGui::SameLine();
-  if (button(ui, words.forth_iteration, false, "One iteration forward (Shift+→)")) ui.ask(Go{Jump::next_iteration});
-  ImGui::EndDisabled();
-  ImGui::SameLine();
-  if (signButton(ui, Sign::last, "last", "To the result (End)", false, !at_end)) ui.ask(Go{Jump::last});
-}
-
-void buttonRow(const Ui& ui, Area area) {
-  const float second = ui.session.comparing() ? ui.px(kRivalTicks) : 0;
-  const bool fits = rowWidth(kLong) <= area.width - ui.px(24);
-  const ButtonWords& words = fits ? kLong : kShort;
-  // Large type between two panels: closer together rather than cut off.
-  const bool tight = !fits && rowWidth(kShort) > area.width - ui.px(16);
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(tight ? 2 : 6), ImGui::GetStyle().ItemSpacing.y));
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(tight ? 4 : 8), ImGui::GetStyle().FramePadding.y));
-  ImGui::SetCursorScreenPos(
-      {area.x + std::max(ui.px(8), (area.width - rowWidth(words)) / 2), area.y + ui.px(72) + second});
-  stepButtons(ui, words);
-  ImGui::SameLine();
-  if (*words.speed) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(vec4(ui.theme.muted), "%s", words.speed);
+  if (play) {
+    if (playButton(ui, ui.session.playing(), "Plays the steps (Space)", "Stops (Space)")) ui.ask(TogglePlay{});
     ImGui::SameLine();
   }
-  speedMenu(ui);
-  ImGui::PopStyleVar(2);
-}
-
-void hints(const Ui& ui, Area area) {
-  const std::string drag =
-      ui.session.scene().dimension == 3 ? "drag a shape, or the background to turn" : "drag a shape at any moment";
-  const std::string run = ui.session.opened()       ? "Escape back to the motion · "
-                          : ui.session.run().impact ? "Enter its GJK run · "
-                                                    : "";
-  const std::string text =
-      run + "← → step · Shift ← → iteration · space play · " + drag + " · hover a point to see its pair";
-  const std::string shown = shortened(ui.fonts.small, text, area.width - ui.px(24));
-  const float width = textSize(ui.fonts.small, shown).x;
-  drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + (area.width - width) / 2, area.bottom() - ui.px(30)},
-           ink(ui.theme.muted), shown);
+  if (signButton(ui, Sign::forth, "on", "One step on (→); an iteration (Shift →)", false, !at_end))
+    ui.ask(Go{Jump::next_step});
 }
 
 }  // namespace
 
-void timelineBar(const Ui& ui, Area area, bool key_hints) {
+void timelineBar(const Ui& ui, Area area) {
   if (beginPanel(ui, "timeline", area, Edge::top, false)) {
-    sliderRow(ui, area, ui.px(47), ui.session.comparing());
-    buttonRow(ui, area);
-    if (key_hints) hints(ui, area);
+    const bool both = ui.session.comparing();
+    const float row = area.height - (both ? ui.px(kRivalTicks) : 0), side = ui.px(14);
+    const float top = area.y + (row - ImGui::GetFrameHeight()) / 2;
+    ImGui::SetCursorScreenPos({area.x + side, top});
+    stepButtons(ui, true);
+    const float left = ImGui::GetItemRectMax().x;
+    const float own = menuButtonWidth("0.25×");
+    ImGui::SetCursorScreenPos({area.right() - side - own, top});
+    speedMenu(ui);
+    sliderRow(ui, {left, area.y, area.right() - side - own - ui.px(4) - left, area.height}, 0.68f * row, both, 13);
   }
   endPanel();
 }
 
 void timelineRow(const Ui& ui, Area area) {
   if (beginPanel(ui, "timeline", area, Edge::top, false)) {
-    const Game* game = ui.session.game();
-    const bool at_start = ui.session.position() == 0;
-    const bool at_end = (game && game->asking()) || ui.session.position() == ui.session.timeline().size() - 1;
     ImGui::SetCursorScreenPos({area.x + ui.px(10), area.y + (area.height - ImGui::GetFrameHeight()) / 2});
-    if (signButton(ui, Sign::back, "back", "One step back (←)", false, !at_start)) ui.ask(Go{Jump::previous_step});
-    ImGui::SameLine();
-    if (signButton(ui, Sign::play, "on", "One step on (→)", false, !at_end)) ui.ask(Go{Jump::next_step});
+    stepButtons(ui, false);
     const float left = ImGui::GetItemRectMax().x;
     sliderRow(ui, {left, area.y, area.right() - left, area.height}, 0.7f * area.height, false, 8);
   }

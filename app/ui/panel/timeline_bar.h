@@ -8,7 +8,7 @@
 
 namespace gjklab {
 
-void timelineBar(const Ui&, Area area, bool key_hints);
+void timelineBar(const Ui&, Area area);
 /// The same in one row, for the stage: back, on, and the slider.
 void timelineRow(const Ui&, Area area);
 

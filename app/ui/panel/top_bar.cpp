@@ -1,29 +1,47 @@
 #include "ui/panel/top_bar.h"
 
-#include "model/sandbox/sandbox.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/activities.h"
 #include "ui/panel/lesson_menu.h"
 #include "ui/panel/menus.h"
 
-#include <fmt/format.h>
 #include <algorithm>
+#include <cmath>
 
 namespace gjklab {
 namespace {
 
-constexpr const char* kMore = "…";
-constexpr float kFewestNames = 185;  ///< likewise, where all that can be is in menus
-constexpr float kNamed = 1050;      ///< where the window's title alone has the program's name, there is room for others
-constexpr float kLeastNames = 200;  ///< for the names of scene and method
+constexpr float kNamed = 900;  ///< where the window's title alone has the program's name, there is room for others
+/// The names' share of the bar's width: of the scene, and of the method's details. Neither moves with what it says.
+constexpr float kNameShare = 0.21f, kLeastName = 170, kMostName = 330, kDetail = 176;
 
-void dimensions(const Ui& ui) {
-  for (int dimension = 1; dimension <= 3; ++dimension) {
-    const std::string label = fmt::format("{}-D", dimension);
-    if (dimension > 1) ImGui::SameLine(0, ui.px(6));
-    const std::string tip = fmt::format("{}-D scenes (key {})", dimension, dimension);
-    if (button(ui, label.c_str(), !ui.world && ui.session.scene().dimension == dimension, tip.c_str()))
-      ui.ask(ShowDimension{dimension});
-  }
+/// A word that is lit by a line under it; the row beneath has its colour.
+void tab(const Ui& ui, Activity activity, float height) {
+  const bool now = activityOf(ui) == activity;
+  ImFont* font = ui.fonts.bold;
+  const char* word = activityName(activity);
+  const ImVec2 at = ImGui::GetCursorScreenPos(), size{textSize(font, word).x + ui.px(28), height};
+  ImGui::PushStyleColor(ImGuiCol_Button, now ? vec4(ui.theme.pane) : ImVec4(0, 0, 0, 0));
+  ImGui::PushStyleColor(ImGuiCol_Border, ImVec4(0, 0, 0, 0));
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 0);
+  ImGui::PushID(word);
+  const bool pressed = ImGui::Button("##tab", size);
+  ImGui::PopID();
+  ImGui::PopStyleVar();
+  ImGui::PopStyleColor(2);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  drawText(list, font, {at.x + ui.px(14), at.y + (size.y - font->FontSize) / 2},
+           ink(now ? ui.theme.text : ui.theme.muted), word);
+  if (now)
+    list.AddRectFilled({at.x + ui.px(14), at.y + size.y - ui.px(6)},
+                       {at.x + size.x - ui.px(14), at.y + size.y - ui.px(3)}, ink(ui.theme.accent));
+  if (pressed && !now) ui.ask(TurnTo{activity});
+}
+
+void toggleStage(const Ui& ui) {
+  Settings settings = ui.session.settings();
+  settings.stage = !settings.stage;
+  ui.ask(ChangeSettings{settings});
 }
 
 void toggleEditing(const Ui& ui) {
@@ -32,109 +50,74 @@ void toggleEditing(const Ui& ui) {
   ui.ask(ChangeSettings{settings});
 }
 
-/// The switches, where there is no room for them.
-void moreMenu(const Ui& ui) {
+/// What serves all activities, from the right edge.
+void forAll(const Ui& ui, float width) {
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  const bool stage = activityOf(ui) != Activity::lesson;
+  const float room = (stage ? buttonWidth("Stage") + gap : 0) + menuButtonWidth("File") + buttonWidth(" … ") +
+                     buttonWidth(" ? ") + 2 * gap;
+  ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), width - room - ui.px(14)));
+  if (stage) {
+    if (button(ui, "Stage", false, "For an audience: the picture, two lines of words (S)")) toggleStage(ui);
+    ImGui::SameLine();
+  }
+  fileMenu(ui);
   ImGui::SameLine();
-  if (!beginMenuButton(ui, "more", kMore, 0, "Edit, compare")) return;
-  if (menuItem("Edit: shapes, numbers, options", "", ui.session.settings().scene_panel)) toggleEditing(ui);
-  if (!ui.world && menuItem("Compare with a second method", "C", ui.session.comparing())) ui.ask(ToggleCompare{});
-  endMenuButton();
-}
-
-void switches(const Ui& ui) {
-  ImGui::SameLine();
-  if (button(ui, "Edit", ui.session.settings().scene_panel,
-             "Shows or hides the panel at the left: shapes, numbers, options"))
-    toggleEditing(ui);
-  if (ui.world) return;  // what follows is the lab's
-  ImGui::SameLine();
-  if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
-}
-
-void history(const Ui& ui) {
-  const Document& document = ui.session.document();
-  const std::string undo = ui.world ? ui.world->undoName() : document.undoName();
-  const std::string redo = ui.world ? ui.world->redoName() : document.redoName();
-  ImGui::SameLine();
-  if (signButton(ui, Sign::undo, "undo", ("Undo " + undo + " (Ctrl Z)").c_str(), false,
-                 ui.world ? !undo.empty() : document.canUndo()))
-    ui.ask(Undo{});
-  ImGui::SameLine();
-  if (signButton(ui, Sign::redo, "redo", ("Redo " + redo + " (Ctrl Y)").c_str(), false,
-                 ui.world ? !redo.empty() : document.canRedo()))
-    ui.ask(Redo{});
-}
-
-void setTheme(const Ui& ui, ThemeName name) { ui.ask(ChangeSettings{withTheme(ui.session.settings(), name)}); }
-
-void appearance(const Ui& ui, bool wide) {
-  const ThemeName now = ui.session.settings().theme;
-  const bool projector = now == ThemeName::projector;
-  const char* tip = projector ? "Back to the light theme" : "Projector: thicker lines, larger text, more contrast";
-  if (wide ? button(ui, "Projector", projector, tip) : signButton(ui, Sign::projector, "projector", tip, projector))
-    setTheme(ui, projector ? ThemeName::light : ThemeName::projector);
-  ImGui::SameLine();
-  const bool dark = now == ThemeName::dark;
-  if (signButton(ui, dark ? Sign::sun : Sign::moon, "theme", dark ? "Light theme" : "Dark theme"))
-    setTheme(ui, dark ? ThemeName::light : ThemeName::dark);
+  if (button(ui, " … ", false, "Every command by its name (Ctrl K)")) ui.ask(Do{Task::toggle_commands});
   ImGui::SameLine();
   if (button(ui, " ? ", false, "Keys and mouse (?)")) ui.ask(Do{Task::toggle_help});
 }
 
-float rightWidth(bool wide) {
-  const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-  return menuButtonWidth("View") + (wide ? buttonWidth("Projector") : sign) + gap + sign + buttonWidth(" ? ") + 3 * gap;
+/// What the activity needs.
+void ownControls(const Ui& ui, float width) {
+  const Activity activity = activityOf(ui);
+  const float name = std::round(std::clamp(kNameShare * width, ui.px(kLeastName), ui.px(kMostName)));
+  if (activity == Activity::lesson) return lessonMenu(ui, 2 * name);
+  sceneMenu(ui, activity == Activity::world ? 2 * name : name);
+  ImGui::SameLine(0, ui.px(18));
+  if (activity != Activity::world) {
+    methodBar(ui, std::min(ui.px(kDetail), 0.15f * width));
+    ImGui::SameLine(0, ui.px(18));
+    if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
+    ImGui::SameLine();
+  }
+  if (button(ui, "Edit", ui.session.settings().scene_panel,
+             "Shows or hides the panel at the left: shapes, numbers, undo"))
+    toggleEditing(ui);
 }
 
 }  // namespace
 
 void topBar(const Ui& ui, Area area) {
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(7)));
-  if (beginPanel(ui, "top", area, Edge::bottom, false)) {
-    ImGui::SetCursorPosY((area.height - ImGui::GetFrameHeight()) / 2);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), 0));
+  const bool visible = beginPanel(ui, "top", area, Edge::bottom, false);
+  ImGui::PopStyleVar();  // menus that open from it have their own
+  if (visible) {
+    const float row = std::round(area.height / 2), frame = ImGui::GetFrameHeight();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float line = std::max(1.0f, std::round(ui.scale));
+    list.PushClipRect({area.x, area.y}, {area.right(), area.bottom()});
+    list.AddRectFilled({area.x, area.y + row}, {area.right(), area.bottom() - line}, ink(ui.theme.pane));
+    list.AddRectFilled({area.x, area.y + row - line}, {area.right(), area.y + row}, ink(ui.theme.border));
+    list.PopClipRect();
     if (area.width >= ui.px(kNamed)) {
-      ImGui::AlignTextToFramePadding();
+      ImGui::SetCursorPosY((row - ui.fonts.bold->FontSize) / 2);
       ImGui::PushFont(ui.fonts.bold);
       ImGui::TextUnformatted("gjklab");
       ImGui::PopFont();
-      ImGui::SameLine(0, ui.px(18));
+      ImGui::SameLine(0, ui.px(22));
     }
-    dimensions(ui);
-    const bool wide = area.width >= ui.px(1120);
-    const float gap = ImGui::GetStyle().ItemSpacing.x, sign = ImGui::GetFrameHeight() * 1.15f;
-    const float fixed =
-        menuButtonWidth("File") + menuButtonWidth("Lessons") + gap + 2 * (sign + gap) + 5 * gap + ui.px(32);
-    const float switches_width = buttonWidth("Edit") + buttonWidth("Compare") + 2 * gap;
-    ImGui::SameLine(0, ui.px(16));
-    float room = area.width - ImGui::GetCursorPosX() - fixed - rightWidth(wide);
-    // Where the names of scene and method would not be read any more, the switches are in a menu.
-    const bool switched = room - switches_width >= ui.px(kLeastNames);
-    room -= switched ? switches_width : menuButtonWidth(kMore) + gap;
-    // Where even then they would not, the File menu alone has undo and redo.
-    const bool tight = room < ui.px(kFewestNames);
-    if (tight) room += 2 * (sign + gap);
-    // The method's short name is whole where the scene's title keeps enough to be known by.
-    const float method = ui.world ? 0 : methodMenuWidth(ui);
-    const float title = std::min(sceneMenuWidth(ui), std::max({ui.px(70), 0.54f * room, room - method}));
-    sceneMenu(ui, title);
-    ImGui::SameLine();
-    if (!ui.world) {
-      methodMenu(ui, std::max(ui.px(70), room - title));
-      ImGui::SameLine();
+    ImGui::SetCursorPosY(0);
+    for (const Activity activity : kActivities) {
+      tab(ui, activity, row);
+      ImGui::SameLine(0, ui.px(2));
     }
-    fileMenu(ui);
-    ImGui::SameLine();
-    lessonMenu(ui);
-    switched ? switches(ui) : moreMenu(ui);
-    if (!tight) history(ui);
-    ImGui::SameLine();
-    ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), area.width - rightWidth(wide) - ui.px(14)));
-    viewMenu(ui);
-    ImGui::SameLine();
-    appearance(ui, wide);
+    ImGui::SetCursorPosY((row - frame) / 2);
+    forAll(ui, area.width);
+    ImGui::SetCursorPos({ui.px(14), row + (row - frame) / 2});
+    ownControls(ui, area.width);
   }
   endPanel();
-  ImGui::PopStyleVar();
 }
 
 }  // namespace gjklab

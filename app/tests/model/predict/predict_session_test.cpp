@@ -181,7 +181,7 @@ TEST(PredictSession, PlayingStopsAtEachQuestionAndAnEditBeginsAnew) {
   session.apply(TogglePredict{});
   session.update();
   EXPECT_FALSE(session.game());
-  EXPECT_EQ(session.disclosure(), Disclosure::everything);
+  EXPECT_EQ(session.disclosure(), Disclosure::so_far);
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ TEST(Asking, IsSwitchedWhereOneStands) {
   session.apply(Go{Jump::last});
   session.update();
   EXPECT_TRUE(session.tellsAnswer());
-  EXPECT_EQ(session.disclosure(), Disclosure::everything);
+  EXPECT_EQ(session.disclosure(), Disclosure::so_far);
   Settings settings = session.settings();
   settings.ask_first = true;
   session.apply(ChangeSettings{settings});

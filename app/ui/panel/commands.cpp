@@ -1,0 +1,210 @@
+#include "ui/panel/commands.h"
+
+#include "model/run/impact_study.h"
+#include "model/sandbox/sandbox.h"
+#include "model/scene/method_choices.h"
+#include "model/session/settings_table.h"
+#include "model/text/word_search.h"
+#include "platform/capabilities.h"
+#include "ui/panel/activities.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+/// What is added under one heading after the other.
+class CommandList {
+ public:
+  explicit CommandList(const Ui& ui) : ui_(ui) {}
+
+  void heading(const char* text) { heading_ = text; }
+  void add(std::string name, const char* key, Intent intent, bool on = false) {
+    items_.push_back({heading_, std::move(name), {std::move(intent)}, key ? key : "", on});
+  }
+  void setting(const char* name, const char* key, bool on, void (*change)(Settings&)) {
+    Settings settings = ui_.session.settings();
+    change(settings);
+    add(name, key, ChangeSettings{settings}, on);
+  }
+  /// The switches of the settings that belong in one menu.
+  void switches(SwitchMenu menu) {
+    for (const Setting& each : settingsTable()) {
+      if (each.menu != menu) continue;
+      Settings settings = ui_.session.settings();
+      bool& flag = each.value.flag(settings);
+      const bool now = flag;
+      flag = !now;
+      add(each.label, each.shortcut, ChangeSettings{settings}, now);
+    }
+  }
+  void inquiry(const char* name, const char* key, bool Inquiry::*flag) {
+    Inquiry asked = ui_.session.inquiry();
+    const bool now = asked.*flag;
+    asked.*flag = !now;
+    add(name, key, Inquire{asked}, now);
+  }
+  /// Another question, and what it is asked for.
+  void query(std::string name, const QuerySettings& query, Study study, bool on) {
+    items_.push_back({heading_, std::move(name), {Edit{SetQuery{query}}, ChooseStudy{study}}, "", on});
+  }
+  std::vector<CommandItem> take() { return std::move(items_); }
+
+ private:
+  const Ui& ui_;
+  const char* heading_ = "";
+  std::vector<CommandItem> items_;
+};
+
+void addSteps(const Ui& ui, CommandList& list) {
+  list.heading("STEPS");
+  list.add("Next step", "→", Go{Jump::next_step});
+  list.add("Step before", "←", Go{Jump::previous_step});
+  list.add("Next iteration", "Shift →", Go{Jump::next_iteration});
+  list.add("Iteration before", "Shift ←", Go{Jump::previous_iteration});
+  list.add("First step", "Home", Go{Jump::first});
+  list.add("Result", "End", Go{Jump::last});
+  list.add("Play or pause", "Space", TogglePlay{}, ui.session.playing());
+  list.add("Next Voronoi region", "R", PointAtRegion{1});
+  if (ui.session.partingPosition()) list.add("Where the two methods part", "P", Go{Jump::parting});
+  if (ui.session.run().impact) list.add("The GJK run of this step", "Return", OpenQuery{});
+  if (ui.session.opened()) list.add("Back to the motion", "Escape", CloseQuery{});
+  list.switches(SwitchMenu::steps);
+}
+
+void addQuestions(const Ui& ui, CommandList& list) {
+  list.heading("QUESTIONS ABOUT THE PAIR");
+  list.add("Predict: answer before the run does", "Q", TogglePredict{}, ui.session.game() != nullptr);
+  list.inquiry("Contact manifold after the answer", "", &Inquiry::contacts);
+  list.inquiry("Mass properties", "", &Inquiry::mass);
+  for (const Study study : kStudies)
+    if (isHull(study)) list.add(studyName(study), "", ChooseStudy{study}, study == ui.session.study());
+  const bool impact = ui.session.study() == Study::impact;
+  list.add("Time of impact of moving bodies", "T", ChooseStudy{impact ? Study::query : Study::impact}, impact);
+  list.heading("COMPARE");
+  list.add("Compare two methods", "C", ToggleCompare{}, ui.session.comparing());
+  list.add("Single precision beside", "", ToggleSingle{}, comparesSingle(ui.session.inquiry()));
+  list.switches(SwitchMenu::compare);
+}
+
+void addMethods(const Ui& ui, CommandList& list) {
+  list.heading("METHOD");
+  const QuerySettings& query = ui.session.scene().query;
+  const bool pair = ui.session.study() == Study::query;
+  for (const MethodChoice& choice : methodChoices())
+    list.query(methodName(choice), withMethod(query, choice), Study::query, pair && isChosen(query, choice));
+  for (const gjk::ImpactMethod method : kImpactMethods) {
+    QuerySettings moving = query;
+    moving.impact_method = method;
+    list.query(impactMethodName(method), moving, Study::impact,
+               ui.session.study() == Study::impact && query.impact_method == method);
+  }
+  for (const gjk::Rounding rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
+    QuerySettings rounded = query;
+    rounded.rounding = rounding;
+    if (!query.textbook) list.add(roundingTitle(rounding), "", Edit{SetQuery{rounded}}, query.rounding == rounding);
+  }
+  list.inquiry("Warm start: begin with the last simplex", "W", &Inquiry::warm_start);
+}
+
+void addPicture(const Ui& ui, CommandList& list) {
+  list.heading("PICTURE");
+  if (!ui.world) list.switches(SwitchMenu::draw);
+  if (!ui.session.inLesson() && !ui.world)
+    list.setting("Names for life: s₁, s₂, … for the simplex", "", ui.session.naming() == Naming::for_life,
+                 [](Settings& s) { s.naming = s.naming == Naming::for_life ? Naming::letters : Naming::for_life; });
+  list.add("Frame everything", "F", FrameAll{});
+  if (!ui.world) list.add("Turn to this step", "V", FindView{});
+  list.switches(SwitchMenu::space);
+  list.switches(SwitchMenu::hand);
+  for (int dimension = 1; dimension <= 3; ++dimension)
+    list.add(fmt::format("{}-D", dimension),
+             dimension == 1   ? "1"
+             : dimension == 2 ? "2"
+                              : "3",
+             ShowDimension{dimension}, !ui.world && ui.session.scene().dimension == dimension);
+}
+
+void addLectern(const Ui& ui, CommandList& list) {
+  const Lectern& lectern = ui.session.lectern();
+  list.heading("IN FRONT OF AN AUDIENCE");
+  list.switches(SwitchMenu::room);
+  list.add("Pen", "D", TakeTool{Tool::pen}, lectern.tool() == Tool::pen);
+  list.add("Marker", "M", TakeTool{Tool::marker}, lectern.tool() == Tool::marker);
+  list.add("Eraser", "E", TakeTool{Tool::eraser}, lectern.tool() == Tool::eraser);
+  list.add("Clear what is drawn at this step", "K", ClearInk{});
+  list.add("Light around the pointer", "L", ToggleSpotlight{}, lectern.spotlight());
+  list.add("Blank screen", "B", ToggleBlank{}, lectern.blank());
+  if (capabilities().second_window)
+    list.add("Freeze what the audience sees", "Ctrl B", ToggleFreeze{}, lectern.frozen());
+}
+
+void addWindow(const Ui& ui, CommandList& list) {
+  list.heading("WINDOW");
+  const auto theme = [&](ThemeName name, const char* label) {
+    list.add(label, "", ChangeSettings{withTheme(ui.session.settings(), name)}, ui.session.settings().theme == name);
+  };
+  theme(ThemeName::light, "Light theme");
+  theme(ThemeName::dark, "Dark theme");
+  theme(ThemeName::projector, "Projector: thicker lines, larger text, more contrast");
+  list.switches(SwitchMenu::panels);
+  const auto turn = [&](Activity activity) {
+    list.add(std::string("Turn to: ") + activityName(activity), "", TurnTo{activity}, activityOf(ui) == activity);
+  };
+  for (const Activity activity : kActivities) turn(activity);
+  list.add("Gallery: scenes, worlds and your files", "F2", Do{Task::toggle_gallery});
+  list.add("Keys and words", "?", Do{Task::toggle_help});
+}
+
+void addFiles(const Ui& ui, CommandList& list) {
+  list.heading("FILE");
+  const Document& document = ui.session.document();
+  const std::string undo = ui.world ? ui.world->undoName() : document.canUndo() ? document.undoName() : "";
+  const std::string redo = ui.world ? ui.world->redoName() : document.canRedo() ? document.redoName() : "";
+  if (!undo.empty()) list.add("Undo " + undo, "Ctrl Z", Undo{});
+  if (!redo.empty()) list.add("Redo " + redo, "Ctrl Y", Redo{});
+  list.add("New", "", Do{Task::new_scene});
+  list.add("Open…", "Ctrl O", Do{Task::open});
+  list.add("Save", "Ctrl S", Do{Task::save});
+  list.add("Save as…", "Ctrl Shift S", Do{Task::save_as});
+  list.add("Replay a run…", "", Do{Task::replay});
+  list.add("Import points…", "", Do{Task::import});
+  list.add("Copy the scene as text", "Ctrl C", Do{Task::copy_scene});
+  list.add("Copy a link", "", Do{Task::copy_link});
+  list.add("Paste a scene, run, link or points", "Ctrl V", Do{Task::paste});
+  list.add("Copy the window as a picture", "Ctrl Shift C", Do{Task::copy_picture});
+  list.add("Save the window as a picture", "Ctrl P", Do{Task::save_picture});
+  if (!ui.world) {
+    const bool kept = ui.session.scene().view != SceneView{};
+    list.add("Open it at this step and view", "", KeepView{!kept}, kept);
+    list.add("Swap A and B", "", Edit{SwapBodies{}});
+  }
+  if (capabilities().ends) list.add("Quit", "Ctrl Q", Do{Task::quit});
+}
+
+}  // namespace
+
+std::vector<CommandItem> commandItems(const Ui& ui) {
+  CommandList list(ui);
+  if (!ui.world) {
+    addSteps(ui, list);
+    addQuestions(ui, list);
+    addMethods(ui, list);
+  }
+  addPicture(ui, list);
+  addLectern(ui, list);
+  addWindow(ui, list);
+  addFiles(ui, list);
+  return list.take();
+}
+
+std::vector<int> commandsNamed(const std::vector<CommandItem>& items, const std::string& words) {
+  std::vector<int> places;
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (hasWords(items[i].name + " " + items[i].heading, words)) places.push_back(static_cast<int>(i));
+  return places;
+}
+
+}  // namespace gjklab
