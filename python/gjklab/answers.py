@@ -1,0 +1,82 @@
+"""What the functions answer. Vectors are arrays of D numbers in world space; lengths are in scene units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Optional
+
+import numpy as np
+
+
+@dataclass(frozen=True, eq=False)
+class Result:
+    """Distance or depth of two placed shapes."""
+
+    status: str  #: "separated", "touching" or "intersecting"
+    distance: Optional[float]  #: at least 0; None where it was not asked for (boolean method, distance limit)
+    depth: float  #: the least translation that parts the shapes; 0 when they are apart
+    normal: np.ndarray  #: unit, from A towards B
+    point_a: Optional[np.ndarray]  #: nearest (deepest) point of A; point_b - point_a = (distance - depth) * normal
+    point_b: Optional[np.ndarray]  #: the same of B
+    lower_bound: float  #: proven, on the distance when separated, on the depth otherwise
+    upper_bound: Optional[float]  #: likewise; None where the distance is
+    gjk_iterations: int
+    epa_iterations: int
+    support_calls: int  #: evaluations of the support function of A ⊖ B
+    termination: str  #: why the run stopped
+
+
+@dataclass(frozen=True, eq=False)
+class Results:
+    """Answers of n pairs: arrays with a row for each. NaN stands where a Result has None."""
+
+    status: np.ndarray  #: (n,) words
+    distance: np.ndarray  #: (n,)
+    depth: np.ndarray  #: (n,)
+    normal: np.ndarray  #: (n, D)
+    point_a: np.ndarray  #: (n, D)
+    point_b: np.ndarray  #: (n, D)
+    lower_bound: np.ndarray  #: (n,)
+    upper_bound: np.ndarray  #: (n,)
+    termination: np.ndarray  #: (n,) words
+
+    def __len__(self) -> int:
+        return len(self.distance)
+
+
+@dataclass(frozen=True, eq=False)
+class Impact:
+    """The first contact of two moving bodies. None stands in a miss."""
+
+    status: str  #: "hit", "miss" or "overlapping" (at the start)
+    time: Optional[float]  #: the bodies are apart at every moment before
+    distance: Optional[float]  #: at that time; at most tolerance * S
+    normal: Optional[np.ndarray]  #: unit, from A towards B
+    point_a: Optional[np.ndarray]
+    point_b: Optional[np.ndarray]
+    iterations: int
+    support_calls: int
+    termination: str
+
+
+@dataclass(frozen=True, eq=False)
+class Contacts:
+    """The points in which two bodies that touch or overlap push each other; none for bodies that are apart."""
+
+    normal: np.ndarray  #: unit, from A towards B
+    points_a: np.ndarray  #: (n, D), on the surface of A; the deepest first, at most 4 (2 in 2-D)
+    points_b: np.ndarray  #: (n, D)
+    depths: np.ndarray  #: (n,), at least 0
+    features: np.ndarray  #: (n,) the same number while the same features meet; -1 for the witness points
+
+
+@dataclass(frozen=True, eq=False)
+class HullMesh:
+    """A convex hull. All indices are into the points that were given."""
+
+    rank: int  #: dimension of the hull: 0 point, 1 segment, 2 polygon, 3 polyhedron
+    vertices: np.ndarray  #: the corners; of a polygon in order
+    facets: np.ndarray  #: (m, D) where rank = D; counter-clockwise from outside
+    neighbours: np.ndarray  #: (m, D): the facet beyond the ridge opposite to that corner
+    normals: np.ndarray  #: (m, D) unit, outward
+    distances: np.ndarray  #: (m,) of the facets' planes from the origin
