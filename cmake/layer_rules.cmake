@@ -2,7 +2,7 @@
 
 set(model_rooms model/text model/assets model/glossary model/scene model/solid model/document model/run model/world model/playback model/quiz
   model/predict model/compare model/replay model/marking model/watch model/frame model/figure model/caption model/gallery model/session model/store
-  model/compose model/lesson model/sandbox)
+  model/compose model/lesson model/lecture model/sandbox)
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
 rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
@@ -19,7 +19,7 @@ rule(app/model/run LIBRARIES glm fmt FOLDERS gjk model/text model/scene)
 rule(app/model/world LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run)
 rule(app/model/playback LIBRARIES glm fmt FOLDERS gjk model/text model/run)
 rule(app/model/quiz LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)
-rule(app/model/compare LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback)
+rule(app/model/compare LIBRARIES glm json fmt FOLDERS gjk model/text model/scene model/run model/playback)
 rule(app/model/replay LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/compare)
 rule(app/model/marking LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/compare)
 rule(app/model/watch LIBRARIES glm FOLDERS gjk model/text model/scene model/marking model/replay)
@@ -30,15 +30,17 @@ rule(app/model/sandbox LIBRARIES glm fmt
 rule(app/model/compose LIBRARIES glm fmt FOLDERS gjk model/text model/figure)
 rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/frame)
 rule(app/model/gallery LIBRARIES glm fmt FOLDERS gjk model/text model/assets model/scene model/run model/playback model/compare)
+rule(app/model/lecture LIBRARIES glm json fmt
+  FOLDERS gjk model/text model/assets model/scene model/run model/playback model/compare model/world model/figure)
 rule(app/model/predict LIBRARIES glm fmt
   FOLDERS gjk model/text model/scene model/run model/playback model/quiz model/solid model/frame model/figure)
 rule(app/model/session LIBRARIES glm json fmt
   FOLDERS gjk model/text model/scene model/document model/run model/playback model/quiz model/compare model/replay model/solid model/frame
-    model/figure model/predict model/gallery model/world model/sandbox)
+    model/figure model/predict model/gallery model/world model/sandbox model/lecture)
 rule(app/model/lesson LIBRARIES glm fmt markdown
   FOLDERS gjk model/text model/assets model/scene model/document model/run model/playback model/quiz model/compare model/frame model/figure
-    model/predict model/gallery model/session model/world model/sandbox)
-rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session model/world)
+    model/predict model/gallery model/session model/world model/sandbox model/lecture)
+rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session model/world model/lecture)
 
 rule(app/export/vector LIBRARIES glm fmt vectors FOLDERS gjk ${model_rooms})
 rule(app/export LIBRARIES glm json fmt images vectors FOLDERS gjk ${model_rooms} export/vector)

@@ -1,9 +1,10 @@
-// gjklab link: a scene or a world as one line of text that opens in a browser.
+// gjklab link: a scene, world or lecture as one line of text that opens in a browser.
 
 #include "model/text/link.h"
 #include "cli/input.h"
 #include "cli/output.h"
 #include "cli/verb.h"
+#include "model/lecture/lecture.h"
 #include "model/playback/address.h"
 #include "model/playback/playback.h"
 #include "model/run/run.h"
@@ -33,6 +34,15 @@ std::optional<std::string> worldContent(const std::string& text, const LinkWords
   return std::nullopt;
 }
 
+/// The lecture likewise.
+std::optional<std::string> lectureContent(const std::string& text, const LinkWords& words) {
+  const std::optional<Lecture> lecture = orSay(readLecture(text, sourceName(words.file)));
+  if (!lecture) return std::nullopt;
+  if (words.step.text.empty()) return writeLecture(*lecture, false);
+  usageError("--step is for scenes: each stop of a lecture has its own");
+  return std::nullopt;
+}
+
 /// The scene likewise; its run must have the step.
 std::optional<std::string> sceneContent(const std::string& text, const LinkWords& words) {
   const std::optional<Scene> scene = orSay(readScene(text, sourceName(words.file)));
@@ -54,8 +64,9 @@ int runLink(const LinkWords& words) {
   const std::optional<std::string> text = orSay(readFile(words.file));
   if (!text) return 2;
   Link link = linkIn(words.file);
-  std::optional<std::string> content =
-      kindOf(*text) == FileKind::world ? worldContent(*text, words) : sceneContent(*text, words);
+  std::optional<std::string> content = kindOf(*text) == FileKind::world     ? worldContent(*text, words)
+                                       : kindOf(*text) == FileKind::lecture ? lectureContent(*text, words)
+                                                                            : sceneContent(*text, words);
   if (!content) return 2;
   if (content->size() > kMostLinkContent)
     return complain(fmt::format("{}: is too large for a link, which holds at most {} MB", sourceName(words.file),
@@ -67,7 +78,7 @@ int runLink(const LinkWords& words) {
 }
 
 void declare(Verb& verb, LinkWords& words) {
-  verb.argument("FILE", words.file, "the scene or the world; '-': standard input").required();
+  verb.argument("FILE", words.file, "the scene, world or lecture; '-': standard input").required();
   verb.option("--step", "STEP", words.step, "the moment that it opens at (gjk 3 region)", parseAddress);
   verb.flag("--embed", words.embed, "the picture, its sentence and the slider alone");
 }
@@ -75,7 +86,8 @@ void declare(Verb& verb, LinkWords& words) {
 }  // namespace
 
 void declareLink(CommandLine& line) {
-  line.addVerb<LinkWords>("link", "a scene or a world as one line of text, which opens in a browser", runLink, declare);
+  line.addVerb<LinkWords>("link", "a scene, world or lecture as one line of text, which opens in a browser", runLink,
+                          declare);
 }
 
 }  // namespace gjklab

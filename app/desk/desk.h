@@ -119,6 +119,7 @@ class Desk {
   void offerRecovered();
   void show(Scene scene, const std::string& path, std::unique_ptr<Lane> ready = nullptr);
   void show(const WorldFile& world, const std::string& path);
+  void show(const Lecture& lecture, const std::string& path);
   void leave() {
     if (leave_) leave_();
   }

@@ -56,6 +56,12 @@ OpenedFile openedWorld(const std::string& text, const std::string& path, ReadWat
   return {"", std::get<WorldFile>(std::move(world)), {}};
 }
 
+OpenedFile openedLecture(const std::string& text, const std::string& path, ReadWatch& watch) {
+  auto lecture = readLecture(text, path, &watch);
+  if (auto* error = std::get_if<SceneError>(&lecture)) return {std::move(error->message), {}, {}};
+  return {"", std::get<Lecture>(std::move(lecture)), {}};
+}
+
 OpenedFile openedLink(const std::string& text, const OpeningTerms& terms, ReadWatch& watch) {
   auto link = readLink(text);
   if (auto* fault = std::get_if<LinkFault>(&link)) return {std::move(fault->message), {}, {}};
@@ -85,6 +91,7 @@ OpenedFile openedText(const std::string& text, const std::string& source, const 
   if (kind == FileKind::trace) return openedRun(readTrace(text, source));
   if (kind == FileKind::log) return openedReplay(text, source, terms.shown);
   if (kind == FileKind::world) return openedWorld(text, source, watch);
+  if (kind == FileKind::lecture) return openedLecture(text, source, watch);
   return openedScene(text, source, watch);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // A file that is opened: read and made ready to be shown, a large one beside the window.
 
+#include "model/lecture/lecture.h"
 #include "model/run/aside_work.h"
 #include "model/session/session.h"
 #include "model/world/world_file.h"
@@ -16,7 +17,8 @@ namespace gjklab {
 /// What is in a file.
 struct OpenedFile {
   std::string fault;  ///< why it cannot be opened, in one sentence; empty: it can
-  std::variant<std::monostate, Scene, WorldFile, std::shared_ptr<const GivenRun>, std::shared_ptr<const ReplayedRun>>
+  std::variant<std::monostate, Scene, WorldFile, Lecture, std::shared_ptr<const GivenRun>,
+               std::shared_ptr<const ReplayedRun>>
       content;
   std::unique_ptr<Lane> lane;  ///< of a scene, with its run and its solids
   std::string at = {};         ///< the address of the moment that a link opens at; empty: none

@@ -89,14 +89,16 @@ void Desk::show(OpenedFile opened, const std::string& path) {
   if (!opened.fault.empty()) return refuse(opened.fault);
   if (const auto* run = std::get_if<std::shared_ptr<const GivenRun>>(&opened.content)) return show(*run);
   if (const auto* run = std::get_if<std::shared_ptr<const ReplayedRun>>(&opened.content)) return show(*run);
-  const auto* world = std::get_if<WorldFile>(&opened.content);
-  if (world)
+  const auto* scene = std::get_if<Scene>(&opened.content);
+  if (const auto* world = std::get_if<WorldFile>(&opened.content))
     show(*world, path);
+  else if (const auto* lecture = std::get_if<Lecture>(&opened.content))
+    show(*lecture, path);
   else
-    show(std::get<Scene>(std::move(opened.content)), path, std::move(opened.lane));
+    show(*scene, path, std::move(opened.lane));
   if (!path.empty()) seen_.saw(session_.shown().number, path, opened.print);
   news_.dismiss();
-  if (!world) goTo(opened.at.empty() ? session_.scene().view.step : opened.at);
+  if (scene) goTo(opened.at.empty() ? session_.scene().view.step : opened.at);
   if (!path.empty()) remember(path);
 }
 
@@ -140,6 +142,11 @@ void Desk::show(const WorldFile& world, const std::string& path) {
   leave();
   session_.open(world, path);
   session_.world().play(!session_.settings().reduce_motion);  // where motion is reduced nothing starts by itself
+}
+
+void Desk::show(const Lecture& lecture, const std::string& path) {
+  leave();
+  session_.open(lecture, path);
 }
 
 /// Not where files are the page's own copies, which go with it.

@@ -30,7 +30,9 @@ void Desk::claimRecovered() {
 
 void Desk::offerRecovered() {
   if (!recovered_ || !news_.empty()) return;
-  const std::string& title = recovered_->world ? recovered_->world->title : recovered_->scene.title;
+  const std::string& title = recovered_->lecture ? recovered_->lecture->title
+                             : recovered_->world ? recovered_->world->title
+                                                 : recovered_->scene.title;
   const std::string name = title.empty() ? recovered_->path : title;
   const News::Choice restore{"Restore it", Do{Task::restore_recovered}};
   if (discarding_)  // the other way round: a double click on the first question does not discard
@@ -49,7 +51,9 @@ void Desk::answerRecovered(bool restore) {
   }
   if (restore) {
     leave();
-    if (recovered_->world)
+    if (recovered_->lecture)
+      session_.restore(*recovered_->lecture, recovered_->path);
+    else if (recovered_->world)
       session_.restore(*recovered_->world, recovered_->path);
     else
       session_.restore(recovered_->scene, recovered_->path);
@@ -73,7 +77,9 @@ void Desk::keepWork() {
   for (const UnsavedWork& work : unsaved) {
     auto& kept = kept_[work.number];
     if (!kept) kept = std::make_unique<Recovery>(directory_);
-    if (work.world)
+    if (work.lecture)
+      kept->keep(*work.lecture, work.path);
+    else if (work.world)
       kept->keep(*work.world, work.path);
     else
       kept->keep(work.scene, work.path);

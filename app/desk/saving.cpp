@@ -2,6 +2,7 @@
 
 #include "desk/desk.h"
 #include "export/png.h"
+#include "model/lecture/lecture.h"
 #include "model/playback/address.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/scene_io.h"
@@ -31,17 +32,19 @@ std::string fileName(const std::string& title) {
 }  // namespace
 
 std::string Desk::textOfShown(bool spaced) const {
+  if (session_.atStop()) return writeLecture(session_.lecture()->lecture(), spaced);
   return session_.showsWorld() ? writeWorld(session_.world().asFile(), spaced) : writeScene(session_.scene(), spaced);
 }
 
 void Desk::copyLink() {
-  const bool world = session_.showsWorld();
-  const Link link{textOfShown(false), world ? "" : addressOf(session_.moment()), {}, {}};
+  const bool world = session_.showsWorld(), lecture = session_.atStop();
+  const Link link{textOfShown(false), world || lecture ? "" : addressOf(session_.moment()), {}, {}};
   if (link.content.size() > kMostLinkContent)
     return news_.say("This is too large for a link. Save it as a file.", News::Mood::error);
   const std::string error = clipboard_.write(writeLink(link));
-  error.empty() ? news_.say(world ? "A link to the world, as it stands, is on the clipboard."
-                                  : "A link to this step of the scene is on the clipboard.")
+  error.empty() ? news_.say(lecture ? "A link to the lecture is on the clipboard."
+                            : world ? "A link to the world, as it stands, is on the clipboard."
+                                    : "A link to this step of the scene is on the clipboard.")
                 : news_.say(error, News::Mood::error);
 }
 
@@ -125,6 +128,7 @@ void Desk::overwrite() {
 
 /// Why what shows could not be opened again once it were saved; empty: it could.
 std::string Desk::whyNotRead() const {
+  if (session_.atStop()) return "";  // its scenes could be opened when they were kept
   if (!session_.showsWorld()) return validate(session_.scene());
   const SceneFault fault = firstFault(session_.world().asFile());
   return fault.sentence.empty() ? "" : fault.path + ": " + fault.sentence;

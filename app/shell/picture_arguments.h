@@ -36,6 +36,7 @@ struct PictureArguments {
   std::optional<std::string> with;  ///< the rival of the inquiry as it was told
 
   std::optional<WorldFile> world;  ///< in place of a scene
+  std::optional<int> stop;         ///< of a lecture, from 1
   std::optional<double> seconds;   ///< of a world: how long it has run
   bool stage = false;              ///< as an audience sees it
   bool bare = false;               ///< the picture alone

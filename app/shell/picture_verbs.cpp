@@ -5,6 +5,7 @@
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
 #include "shell/draw.h"
+#include "shell/lecture_stop.h"
 #include "shell/screenshot.h"
 
 #include <fmt/format.h>
@@ -86,11 +87,18 @@ bool open(PictureArguments& arguments) {
     arguments.world = orSay(readWorld(*text, sourceName(arguments.scene_file)));
     return arguments.world.has_value();
   }
-  std::optional<SceneOrRun> opened = sceneOrRunIn(*text, arguments.scene_file);
-  if (!opened) return false;
-  arguments.scene = std::move(opened->scene);
-  arguments.given = std::move(opened->run);
-  arguments.replayed = std::move(opened->replayed);
+  if (kindOf(*text) == FileKind::lecture) {
+    if (!takeStop(*text, arguments)) return false;
+    if (arguments.world) return true;
+  } else {
+    std::optional<SceneOrRun> opened = sceneOrRunIn(*text, arguments.scene_file);
+    if (!opened) return false;
+    arguments.scene = std::move(opened->scene);
+    arguments.given = std::move(opened->run);
+    arguments.replayed = std::move(opened->replayed);
+    if (arguments.stop)
+      return complain(sourceName(arguments.scene_file) + ": --stop is of a lecture, and this is none"), false;
+  }
   if (const std::string wrong = settleStep(arguments); !wrong.empty()) return complain(wrong), false;
   const bool ours = !arguments.given && !arguments.replayed;
   arguments.inquiry.study = ours ? settledStudy(arguments) : arguments.study.value_or(Study::query);
@@ -155,12 +163,13 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
       "what is stepped through: query, hull-a, hull-b, hull-difference, impact; as the scene opens is the default");
   verb.flag("--contacts", arguments.inquiry.contacts, "after the result, the steps of the contact manifold");
   verb.flag("--mass", arguments.inquiry.mass, "centres of mass and principal axes");
+  verb.option("--stop", "N", arguments.stop, "of a lecture: its stop, from 1; the first is the default");
   verb.flag("--stage", arguments.stage, "as an audience sees it on the stage");
   verb.option("--seconds", "T", arguments.seconds, "of a world: how long it has run; 0 is the default", parseSeconds);
 }
 
 void declareDraw(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file, "the scene or the world; '-': standard input").required();
+  verb.argument("FILE", arguments.scene_file, "the scene, world or lecture; '-': standard input").required();
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, "both (the default), world or difference");
   declareMoment(verb, arguments);

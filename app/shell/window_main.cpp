@@ -3,6 +3,7 @@
 #include "desk/page_door.h"
 #include "export/png.h"
 #include "model/gallery/gallery.h"
+#include "model/lecture/lecture.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/store/files.h"
 #include "model/store/settings_store.h"
@@ -245,13 +246,16 @@ std::vector<std::uint8_t> icon() {
                                                     : std::vector<std::uint8_t>();
 }
 
-/// What is wrong with a world's file; empty: nothing is.
+/// What is wrong with the file of a world or a lecture; empty: nothing is.
 std::string worldFault(const std::string& file) {
   const auto text = readFile(file);
   if (const auto* error = std::get_if<FileError>(&text)) return error->message;
-  const auto world = readWorld(std::get<std::string>(text), file);
-  const auto* error = std::get_if<SceneError>(&world);
-  return error ? error->message : "";
+  const auto faultIn = [](const auto& read) {
+    const auto* error = std::get_if<SceneError>(&read);
+    return error ? error->message : std::string();
+  };
+  const std::string& bytes = std::get<std::string>(text);
+  return kindOf(bytes) == FileKind::lecture ? faultIn(readLecture(bytes, file)) : faultIn(readWorld(bytes, file));
 }
 
 }  // namespace
@@ -260,7 +264,9 @@ bool opensInWindow(const std::string& file) { return readsAside(file); }
 
 bool holdsWorld(const std::string& file) {
   const auto text = readFile(file);
-  return std::holds_alternative<std::string>(text) && kindOf(std::get<std::string>(text)) == FileKind::world;
+  if (!std::holds_alternative<std::string>(text)) return false;
+  const FileKind kind = kindOf(std::get<std::string>(text));
+  return kind == FileKind::world || kind == FileKind::lecture;
 }
 
 int runWindow(const WindowArguments& arguments) {

@@ -19,17 +19,17 @@ struct WindowArguments {
   std::shared_ptr<WatchList> watched;           ///< pairs that arrive; null: none
   std::string lessons;                          ///< a folder of lessons, or one; empty: none
   std::string link;                             ///< in place of a file; empty: none
-  std::string world_file;                       ///< a world; empty: none
+  std::string world_file;                       ///< a world or a lecture; empty: none
   std::string large_file;                       ///< a file that the window reads while it is open; empty: none
 };
 
 /// Whether a file is so large that the window opens before it is read.
 bool opensInWindow(const std::string& file);
-/// Whether a file holds a world.
+/// Whether a file holds a world or a lecture, which the open window shows.
 bool holdsWorld(const std::string& file);
 
 /// Opens the window and runs it until it is closed; the exit status: 0 done, 1 no display or no OpenGL 3.3, 2
-/// a world that cannot be read.
+/// a world or a lecture that cannot be read.
 int runWindow(const WindowArguments&);
 
 }  // namespace gjklab

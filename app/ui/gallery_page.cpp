@@ -1,5 +1,6 @@
 #include "ui/gallery_page.h"
 
+#include "model/lecture/lecture_gallery.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/session/thumbnail.h"
 #include "model/store/files.h"
@@ -32,10 +33,21 @@ int columnsIn(float width, float card, float gap) {
   return std::clamp(static_cast<int>((width + gap) / (card + gap)), 1, kMostColumns);
 }
 
+std::optional<Thumbnail> thumbnailOfStop(const LectureStop& stop, dvec2 size, double scale) {
+  if (const auto* scene = std::get_if<Scene>(&stop.what)) return thumbnailOf(*scene, size, scale);
+  if (const auto* world = std::get_if<WorldFile>(&stop.what)) return thumbnailOf(*world, size, scale);
+  return std::nullopt;
+}
+
 std::optional<Thumbnail> thumbnailOfFile(const std::string& text, const std::string& path, dvec2 size, double scale) {
   if (kindOf(text) == FileKind::world) {
     const auto world = readWorld(text, path);
     if (const auto* file = std::get_if<WorldFile>(&world)) return thumbnailOf(*file, size, scale);
+    return std::nullopt;
+  }
+  if (kindOf(text) == FileKind::lecture) {
+    const auto lecture = readLecture(text, path);
+    if (const auto* file = std::get_if<Lecture>(&lecture)) return thumbnailOfStop(file->stops.front(), size, scale);
     return std::nullopt;
   }
   const auto scene = readScene(text, path);
@@ -47,6 +59,8 @@ std::optional<Thumbnail> thumbnailOf(const CatalogueItem& item, dvec2 size, doub
   if (item.scene) return thumbnailOf(item.scene->scene, size, scale, item.scene->camera);
   if (const std::string world = builtInWorld(item.path); !world.empty())
     return thumbnailOfFile(world, item.path, size, scale);
+  if (const std::string lecture = builtInLecture(item.path); !lecture.empty())
+    return thumbnailOfFile(lecture, item.path, size, scale);
   const auto read = readFile(item.path, kMostBytes);
   const auto* text = std::get_if<std::string>(&read);
   return text ? thumbnailOfFile(*text, item.path, size, scale) : std::nullopt;

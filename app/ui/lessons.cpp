@@ -1,5 +1,7 @@
 #include "ui/lessons.h"
 
+#include "model/text/json_tree.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -45,6 +47,15 @@ std::string Lessons::openAt(const std::string& place) {
                        entries.size());
   start(entries[static_cast<std::size_t>(*lesson) - 1].file, *beat - 1);
   return "";
+}
+
+std::string Lessons::openNamed(const std::string& name, const std::string& beat) {
+  for (const LessonShelf::Entry& entry : shelf_.entries())
+    if (std::filesystem::path(entry.file).stem().string() == name) {
+      start(entry.file, countIn(beat).value_or(1) - 1);
+      return "";
+    }
+  return fmt::format("There is no lesson \"{}\".", printable(name));
 }
 
 std::string Lessons::place() const {

@@ -25,6 +25,8 @@ class Lessons {
   void openPath(const std::string& path);
   /// A lesson and its beat, "6.3" or "6", both counted from 1. One sentence where there is none.
   std::string openAt(const std::string& place);
+  /// A lesson by its file's name without .md, and its beat, counted from 1. One sentence where there is none.
+  std::string openNamed(const std::string& name, const std::string& beat);
   /// Of the lesson that is open; empty where none is.
   std::string place() const;
   /// Whether a path is one of lessons: a folder, or a Markdown file.

@@ -11,6 +11,7 @@
 #include "ui/panel/key_choice.h"
 #include "ui/panel/lectern_bar.h"
 #include "ui/panel/lectern_layer.h"
+#include "ui/panel/lecture_panel.h"
 #include "ui/panel/lesson_menu.h"
 #include "ui/panel/panels.h"
 #include "ui/panel/top_bar.h"
@@ -55,6 +56,12 @@ bool startsSomething(const Intent& intent, const Session& session) {
   return std::holds_alternative<BeginGesture>(intent) || std::holds_alternative<Undo>(intent) ||
          std::holds_alternative<Redo>(intent) || std::holds_alternative<ShowScene>(intent) ||
          std::holds_alternative<ShowDimension>(intent) || std::holds_alternative<ShowWork>(intent);
+}
+
+/// Whether what shows next is none of the lesson's.
+bool leavesLesson(const Intent& intent) {
+  return std::holds_alternative<ShowWork>(intent) || std::holds_alternative<GoToStop>(intent) ||
+         std::holds_alternative<StepLecture>(intent) || std::holds_alternative<CloseLecture>(intent);
 }
 
 /// What is laid out: the window, but never less than everything needs at the least scale. A window that is smaller yet
@@ -192,6 +199,7 @@ void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   panels(ui, input, surface);
   hidePointer();
   applyIntents();
+  followLecture();
   if (lessons_.open()) lesson_world_.pointAt(lessons_.classroom().shown(session_).pair);
   worlds().update();
   session_.update();
@@ -201,8 +209,7 @@ void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   ImGui::Render();
 }
 
-/// A lesson has a page of its own.
-bool Workbench::onStage() const { return session_.settings().stage && !lessons_.open(); }
+bool Workbench::onStage() const { return session_.settings().stage; }
 
 /// On the stage it would lie over what is spoken of, until it moves again.
 void Workbench::hidePointer() {
@@ -221,6 +228,8 @@ void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
 
 Layout Workbench::layoutOf(float width, float height, float scale) const {
   const Settings& settings = session_.settings();
+  if (onStage() && lessons_.open())
+    return layOutLessonStage(width, height, settings, session_.comparing(), lessons_.classroom().current().show.look);
   if (onStage()) {
     const bool asks = session_.game() != nullptr && !worlds().shows();
     Layout layout = layOutStage(width, height, settings, stagePicture(session_, worlds().shows()), asks);
@@ -228,7 +237,8 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
     return layout;
   }
   if (!lessons_.open()) {
-    Layout layout = layOut(width, height, scale, settings, session_.comparing(), watching_.on());
+    Layout layout =
+        layOut(width, height, scale, settings, session_.comparing(), watching_.on(), session_.lecture() != nullptr);
     if (growsInWorld(session_)) giveWorldAllRoom(layout);
     return layout;
   }
@@ -246,6 +256,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   for (const Panel& panel : panelList())
     if (!worlds().shows() && !(layout_.*panel.area).empty()) panel.show(ui, layout_);
   if (!worlds().shows() && !layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
+  if (!layout_.lecture.empty()) lecturePanel(ui, layout_.lecture);
   panes(ui, input);
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
   const Area& right = !layout_.rival.empty()        ? layout_.rival
@@ -257,6 +268,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   if (lessons_.greeting()) greetingCard(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (desk_.asking()) help_ = false;  // two popups would take turns
   drawLights(ui, width, height);
+  if (staged_ && session_.settings().stage_note) lectureNote(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (still_) drawStillBadge(ui, width);
   const Area under_bar{0, layout_.top_bar.bottom(), width, height - layout_.top_bar.bottom()};
   gallery_.show(ui, toolkit_, under_bar);
@@ -326,12 +338,13 @@ void Workbench::splitter(const Ui& ui, const Input& input) {
 
 /// The one place where anything changes.
 void Workbench::applyIntents() {
-  const Intents intents = std::move(intents_);
+  Intents intents = std::move(intents_);
   intents_.clear();
-  for (const Intent& intent : intents) {
+  for (Intent& intent : intents) {
+    if (auto* keep = std::get_if<KeepMoment>(&intent)) nameLesson(*keep);
     if (startsSomething(intent, session_)) news_.moveOn();
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
-    if (std::holds_alternative<ShowWork>(intent)) lessons_.close();
+    if (leavesLesson(intent)) lessons_.close();
     if (worlds().take(intent) || session_.apply(intent)) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) {
       keys_choose_ = false;  // another beat may have other pictures

@@ -73,6 +73,8 @@ class Workbench {
   void lookAtPair(BodyPair);
   void returnToWorld();
   void turnTo(Activity);
+  void nameLesson(KeepMoment&) const;
+  void followLecture();
   void turnToMotion();
   void turnToPair();
   float panelScale(Surface, const Theme&) const;
@@ -108,6 +110,7 @@ class Workbench {
   Lessons lessons_{session_, news_};
   SandboxRoom own_world_{session_.world()}, lesson_world_{lessons_.world()};
   LessonChoice lesson_choice_;
+  int stops_shown_ = 0;  ///< of the lecture, as the session counts them
   GalleryPage gallery_;
   CommandSheet commands_;
   /// The works before and after a pair at rest was left for one that moves.

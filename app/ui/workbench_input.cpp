@@ -1,6 +1,7 @@
 #include "ui/workbench.h"
 
 #include "model/gallery/gallery.h"
+#include "model/lecture/lecture_gallery.h"
 #include "model/sandbox/world_gallery.h"
 #include "ui/kit/shortcuts.h"
 #include "ui/panel/lesson_panel.h"
@@ -8,6 +9,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 // What comes into the window from outside: the mouse, keys, what is dropped, files; and what leads into and out of a
@@ -103,6 +105,11 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
     if (lessons_.greeting() && enter && !lessons_.shelf().entries().empty()) {
       intents_.push_back(Teach{Teach::What::lab});
       intents_.push_back(Teach{Teach::What::start, lessons_.shelf().entries().front().file});
+      continue;
+    }
+    const int page = press.key == SDLK_PAGEDOWN ? 1 : press.key == SDLK_PAGEUP ? -1 : 0;
+    if (session_.atStop() && page != 0 && !press.shift && !press.alt) {
+      intents_.push_back(StepLecture{page});  // what clickers send
       continue;
     }
     // A lesson's own keys go first: Space is its next beat, and Shift Space plays its world.
@@ -219,6 +226,22 @@ void Workbench::returnToWorld() {
   news_.moveOn();
 }
 
+/// The lesson that shows, for a stop of a lecture.
+void Workbench::nameLesson(KeepMoment& keep) const {
+  if (!lessons_.open()) return;
+  keep.lesson = std::filesystem::path(lessons_.classroom().lesson().file).stem().string();
+  keep.beat = lessons_.classroom().beat() + 1;
+}
+
+/// A stop that is a lesson's is opened here: the session knows no lessons.
+void Workbench::followLecture() {
+  if (std::exchange(stops_shown_, session_.stopsShown()) == session_.stopsShown()) return;
+  const LectureStop* stop = session_.lessonStop();
+  if (stop == nullptr) return;
+  const std::string fault = lessons_.openNamed(std::get<std::string>(stop->what), stop->step);
+  if (!fault.empty()) news_.say(fault, News::Mood::error);
+}
+
 /// To what is there already, as it was left; where there is none yet, to the first of its kind.
 void Workbench::turnTo(Activity activity) {
   if (activity == Activity::lesson) {
@@ -237,7 +260,7 @@ void Workbench::turnTo(Activity activity) {
     if (session_.world().open()) return session_.comeBackToWorld();
     return openFile(builtInWorldPath(firstWorld(session_.scene().dimension).id));
   }
-  session_.leaveWorld();
+  if (session_.showsWorld()) session_.leaveWorld();
   activity == Activity::motion ? turnToMotion() : turnToPair();
 }
 
@@ -268,6 +291,7 @@ void Workbench::turnToPair() {
 void Workbench::openFile(const std::string& path) {
   if (desk_.asking()) return desk_.openFile(path);  // comes back here after the answer
   if (const std::string world = builtInWorld(path); !world.empty()) return desk_.openText(world, path);
+  if (const std::string lecture = builtInLecture(path); !lecture.empty()) return desk_.openText(lecture, path);
   if (Lessons::isLesson(path)) return lessons_.openPath(path);
   desk_.openFile(path);
 }

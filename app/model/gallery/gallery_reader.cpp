@@ -1,8 +1,8 @@
 // assets/gallery.json and the scenes that it lists → Gallery.
 
+#include "model/compare/opening_reader.h"
 #include "model/gallery/gallery.h"
 #include "model/playback/address.h"
-#include "model/scene/method_choices.h"
 #include "model/scene/scene_io.h"
 #include "model/text/json_fields.h"
 
@@ -44,7 +44,7 @@ class ListReader : public JsonFields {
     allowOnly(field, {"name", "opens", "scenes"}, "a group");
     GalleryEntry plain;
     string(require(field, "name", "it is the heading in the menu"), plain.group);
-    readOpening(find(field, "opens"), plain.opening);
+    readOpening(*this, find(field, "opens"), "opens", plain.opening);
     for (const Field& each : elements(require(field, "scenes", "it lists the group's scenes"), "an array of scenes"))
       if (ok()) readEntry(each, plain);
   }
@@ -59,7 +59,7 @@ class ListReader : public JsonFields {
     if (std::find(ids_.begin(), ids_.end(), entry.id) != ids_.end())
       return report(id.path, fmt::format("each scene once; \"{}\" is listed before", entry.id));
     ids_.push_back(entry.id);
-    readOpening(find(field, "opens"), entry.opening);
+    readOpening(*this, find(field, "opens"), "opens", entry.opening);
     if (!loadScene(entry)) return;
     if (studyOf(entry.scene) != Study::query) entry.opening.study = studyOf(entry.scene);
     readCamera(find(field, "camera"), entry);
@@ -84,36 +84,6 @@ class ListReader : public JsonFields {
     if (entry.scene.title.empty())
       into_.faults.push_back(files_.called(name) + ": title: is missing; the menu shows it");
     return !entry.scene.title.empty();
-  }
-
-  void readOpening(const Field& field, Opening& into) {
-    if (!field || !isObject(field, "{\"compare\": …}")) return;
-    allowOnly(field, {"compare", "warm_start", "contacts", "mass"}, "opens");
-    readRival(find(field, "compare"), into);
-    const auto readFlag = [&](const char* key, std::optional<bool>& flag) {
-      if (const Field found = find(field, key)) this->flag(found, flag.emplace());
-    };
-    readFlag("warm_start", into.warm_start);
-    readFlag("contacts", into.contacts);
-    readFlag("mass", into.mass);
-  }
-
-  void readRival(const Field& field, Opening& into) {
-    if (!field) return;
-    if (at(field).kind == JsonNode::Kind::boolean && at(field).number == 0) {
-      into.compare = false;
-      into.rival.reset();
-      return;
-    }
-    std::string words = "false";
-    for (const MethodChoice& choice : methodChoices()) {
-      words += fmt::format(", \"{}\"", choice.id);
-      if (!isText(field, choice.id)) continue;
-      into.compare = true;
-      into.rival = Rival{choice.id, {}, RivalStart::same};
-      return;
-    }
-    wrongType(field, "one of " + words);
   }
 
   void readCamera(const Field& field, GalleryEntry& entry) {

@@ -1,5 +1,6 @@
 #include "model/session/catalogue.h"
 
+#include "model/lecture/lecture_gallery.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/shape_table.h"
@@ -11,7 +12,7 @@
 namespace gjklab {
 namespace {
 
-constexpr const char *kRecent = "Your files", *kWorlds = "Worlds";
+constexpr const char *kRecent = "Your files", *kWorlds = "Worlds", *kLectures = "Lectures";
 
 /// All that an item can be found by.
 std::string wordsOf(const CatalogueItem& item) {
@@ -31,6 +32,8 @@ std::vector<CatalogueItem> catalogueOf(const std::vector<std::string>& recent) {
     items.push_back({"file " + path, path, std::filesystem::path(path).filename().string(), kRecent, 0, nullptr});
   for (const GalleryEntry& entry : gallery())
     items.push_back({"scene " + entry.id, "", entry.scene.title, entry.group, entry.scene.dimension, &entry});
+  for (const LectureEntry& entry : lectureGallery())
+    items.push_back({"lecture " + entry.path, entry.path, entry.lecture.title, kLectures, 0, nullptr});
   for (const WorldEntry& entry : worldGallery())
     items.push_back({"world " + entry.id, builtInWorldPath(entry.id), entry.title, kWorlds, entry.dimension, nullptr});
   return items;

@@ -4,6 +4,7 @@
 #include "model/compare/inquiry.h"
 #include "model/document/command.h"
 #include "model/figure/view.h"
+#include "model/lecture/lecture_work.h"
 #include "model/playback/player.h"
 #include "model/quiz/question.h"
 #include "model/sandbox/world_intent.h"
@@ -105,6 +106,29 @@ struct ShowDimension {
 struct ShowWork {
   std::uint64_t number;
 };
+
+/// What shows becomes a stop of the lecture, behind the one that it is at, or in its place; where no lecture is open
+/// one begins.
+struct KeepMoment {
+  bool replaces = false;
+  std::string lesson = {};  ///< what shows is this lesson's, by its file's name without .md
+  int beat = 0;             ///< of it, from 1
+};
+struct EditLecture {
+  LectureEdit edit;
+};
+/// The last change of the lecture's list is taken back, or made again.
+struct UndoLecture {};
+struct RedoLecture {};
+/// Shows a stop as it was kept, whatever has been done there.
+struct GoToStop {
+  int stop;
+};
+/// So many stops on, or back.
+struct StepLecture {
+  int by = 1;
+};
+struct CloseLecture {};
 
 /// Predict: a game of the questions that the run asks begins or ends.
 struct TogglePredict {};
@@ -228,10 +252,11 @@ struct Teach {
 using Intent =
     std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion, TogglePlay,
                  OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, KeepView,
-                 FindView, TurnView, ToggleCompare, ToggleSingle, ShowScene, ShowDimension, ShowWork, TogglePredict,
-                 Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
-                 ToggleFreeze, ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile,
-                 InWorld, LookAtPair, ReturnToWorld, WatchPairs, Teach, TurnTo>;
+                 FindView, TurnView, ToggleCompare, ToggleSingle, ShowScene, ShowDimension, ShowWork, KeepMoment,
+                 EditLecture, UndoLecture, RedoLecture, GoToStop, StepLecture, CloseLecture, TogglePredict, Predict,
+                 ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze,
+                 ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, InWorld,
+                 LookAtPair, ReturnToWorld, WatchPairs, Teach, TurnTo>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -1,6 +1,7 @@
 #include "model/session/lectern.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -38,6 +39,13 @@ const std::vector<InkStroke>& Lectern::ink(const InkPage& place) const {
   for (const Page& page : pages_)
     if (page.place == place) return page.strokes;
   return none;
+}
+
+void Lectern::setInk(const InkPage& place, std::vector<InkStroke> strokes) {
+  clear(place);
+  if (strokes.empty()) return;
+  if (pages_.size() >= kMostPages) pages_.erase(pages_.begin());
+  pages_.push_back({place, std::move(strokes)});
 }
 
 void Lectern::draw(const InkPage& place, Space space, dvec3 point, bool begins) {

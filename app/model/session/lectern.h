@@ -5,6 +5,7 @@
 // Ink belongs to a moment of a work and lies in the pane's space, in the plane through the camera's target: it stays
 // where it is when the view is turned or zoomed, and comes back with its step.
 
+#include "model/figure/ink_stroke.h"
 #include "model/figure/view.h"
 #include "model/playback/playback.h"
 
@@ -13,14 +14,6 @@
 #include <vector>
 
 namespace gjklab {
-
-enum class Tool : std::uint8_t { none, pen, marker, eraser };
-
-struct InkStroke {
-  Space space = Space::world;
-  Tool tool = Tool::pen;  ///< pen or marker
-  std::vector<dvec3> points;
-};
 
 /// The lectern's intents; `point`: of the pane's space.
 struct TakeTool {
@@ -74,6 +67,8 @@ class Lectern {
   void apply(const ToggleSpotlight&, const InkPage&, const Views&) { toggleSpotlight(); }
 
   const std::vector<InkStroke>& ink(const InkPage&) const;
+  /// What was drawn there before is gone.
+  void setInk(const InkPage&, std::vector<InkStroke>);
   /// A stroke goes on to a point, or begins there. The eraser's goes to erase().
   void draw(const InkPage&, Space, dvec3 point, bool begins);
   /// Takes away the strokes of a pane that pass within `radius` pixels of the pointer.

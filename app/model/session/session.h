@@ -25,11 +25,11 @@
 
 namespace gjklab {
 
-/// The work on the screen, a scene or a world.
+/// The work on the screen: a scene, a world, or the lecture that a stop shows of.
 struct ShownWork {
   std::uint64_t number = 0;
   std::string path, title;  ///< empty: none
-  bool world = false, modified = false;
+  bool world = false, modified = false, lecture = false;
 };
 
 class LongRun;      // long_run.h
@@ -48,8 +48,16 @@ class Session {
   const Inquiry& inquiry() const { return inquiry_; }
   /// What the vertices of the simplex are called. The texts of lessons speak of letters.
   Naming naming() const { return inLesson() ? Naming::letters : settings_.naming; }
-  /// Whether a lesson shows, and the works are put aside.
-  bool inLesson() const { return aside_.has_value(); }
+  /// Whether a lesson or a pair of a world shows, and the works are put aside.
+  bool inLesson() const { return aside_.has_value() && shown_stop_ != ShownStop::scene; }
+  /// The lecture that is open; null: none is.
+  const LectureWork* lecture() const { return lecture_.number() != 0 ? &lecture_ : nullptr; }
+  /// Whether what shows is a stop of it.
+  bool atStop() const { return shown_stop_ != ShownStop::none; }
+  /// The lesson that its stop asks for; null: what shows is none's.
+  const LectureStop* lessonStop() const { return shown_stop_ == ShownStop::lesson ? &lecture_.stop() : nullptr; }
+  /// Changes whenever a stop is shown.
+  int stopsShown() const { return stops_shown_; }
   /// What the timeline steps through.
   Study study() const { return inquiry_.study; }
   /// Moving bodies: whether the GJK run of one of their steps is gone through.
@@ -145,6 +153,10 @@ class Session {
   void open(WorldFile file, std::string path);
   /// Work that a crash left behind: shown as a work of its own, and not saved.
   void restore(WorldFile file, std::string path);
+  /// Shows a lecture from a file ("" for none) at its first stop; the one before stays a work.
+  void open(Lecture lecture, std::string path);
+  /// Work that a crash left behind: shown as a work of its own, and not saved.
+  void restore(Lecture lecture, std::string path);
   /// The lab shows instead of the world, which stands meanwhile.
   void leaveWorld();
   /// The world shows again as it was left.
@@ -256,6 +268,13 @@ class Session {
   void take(const TurnView&);
   void take(const ToggleCompare&);
   void take(const ToggleSingle&);
+  void take(const KeepMoment&);
+  void take(const EditLecture&);
+  void take(const UndoLecture&);
+  void take(const RedoLecture&);
+  void take(const GoToStop&);
+  void take(const StepLecture&);
+  void take(const CloseLecture&);
   void take(const TogglePredict&);
   void take(const Predict&);
   void take(const ChooseCandidate&);
@@ -277,6 +296,13 @@ class Session {
   void leave();
   void putScenesAside();
   void putWorldAway();
+  void stepOutOfWorld();
+  // The lecture (session_lecture.cpp).
+  void bring(LectureWork);
+  void putLectureAway();
+  void leaveStop();
+  LectureStop momentAsStop(const KeepMoment&) const;
+  SceneView viewToKeep() const;
   Works& works() { return aside_ ? aside_->works : left_; }
   void stepHistory(void (Document::*step)());
 
@@ -323,6 +349,10 @@ class Session {
   std::shared_ptr<const ReplayedRun> replayed_;  ///< shows while its pair is on the screen
   RunSource ran_from_;
   std::uint64_t runs_ = 0;  ///< revision of the runs
+  LectureWork lecture_;
+  enum class ShownStop : std::uint8_t { none, scene, world, lesson };
+  ShownStop shown_stop_ = ShownStop::none;
+  int stops_shown_ = 0;
   std::unique_ptr<Game> game_;
   Lectern lectern_;
   std::shared_ptr<LongRun> long_run_;  ///< worked on aside

@@ -60,6 +60,9 @@ void Session::take(const Go& go) {
     if (go.where == Jump::next_test || settings_.each_test) player_.seekTest(timeline(), position(), 0);
     return;
   }
+  // Past the ends of a stop's run lie its neighbours.
+  if (atStop() && go.where == Jump::next_step && from + 1 == timeline().size()) return take(StepLecture{1});
+  if (atStop() && go.where == Jump::previous_step && from == 0) return take(StepLecture{-1});
   player_.go(timeline(), go.where, go.where == Jump::fault ? faultPosition() : partingPosition());
   moved(from);
 }

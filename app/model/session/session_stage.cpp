@@ -36,6 +36,7 @@ void Session::putScenesAside() {
 
 void Session::takeWorkUp() {
   if (!aside_) return;
+  if (shown_stop_ == ShownStop::lesson) shown_stop_ = ShownStop::none;
   Aside aside = std::move(*aside_);
   aside_.reset();
   stage({}, false);

@@ -111,17 +111,24 @@ std::string Session::seekTo(const std::string& step) {
   return {};
 }
 
+/// What is stepped through, and what is seen of each space, as a scene's file says it.
+SceneView Session::viewToKeep() const {
+  SceneView kept;
+  Scene plain = scene();
+  plain.view = {};
+  if (study() != studyOf(plain)) kept.study = study();
+  for (const auto& [space, pane] : {std::pair{Space::world, &kept.world}, {Space::difference, &kept.difference}})
+    if (!framed(space) || scene().dimension == 3) *pane = paneViewOf(view(space));
+  return kept;
+}
+
 void Session::take(const KeepView& keep) {
-  Scene changed = scene();
-  changed.view = {};
+  SceneView kept;
   if (keep.keep) {
-    if (study() != studyOf(changed)) changed.view.study = study();
-    changed.view.step = addressOf(moment());
-    for (const auto& [space, pane] :
-         {std::pair{Space::world, &changed.view.world}, {Space::difference, &changed.view.difference}})
-      if (!framed(space) || scene().dimension == 3) *pane = paneViewOf(view(space));
+    kept = viewToKeep();
+    kept.step = addressOf(moment());
   }
-  document_.execute(SetView{changed.view});
+  document_.execute(SetView{kept});
 }
 
 /// A and B are swapped: A ⊖ B lies on the other side of O, outside a pane that showed it.

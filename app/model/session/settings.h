@@ -26,6 +26,7 @@ struct Settings {
   /// theme switches it on and off, and it has a switch of its own.
   bool stage = false;
   bool stage_numbers = false;  ///< tests and numbers beside the panes on the stage, too
+  bool stage_note = false;     ///< the note of a lecture's stop over the picture there
   Folds folds;
   double ui_scale = 1;    ///< 0.5 … 3, on top of the display's own
   double splitter = 0.5;  ///< share of the width that world space has, 0.2 … 0.8

@@ -185,6 +185,7 @@ std::vector<Setting> makeTable() {
       {"perspective", flagValue<&S::perspective>(), SwitchMenu::space, "Perspective", "O"},
       {"all_regions", flagValue<&S::figure, &F::all_regions>(), SwitchMenu::space, "Every Voronoi region, moved apart"},
       {"stage_numbers", flagValue<&S::stage_numbers>(), SwitchMenu::panels, "Numbers on the stage", "N"},
+      {"stage_note", flagValue<&S::stage_note>(), SwitchMenu::panels, "Notes of a lecture on the stage", "Shift N"},
       {"scene_panel", flagValue<&S::scene_panel>(), SwitchMenu::panels, "Edit: the scene panel", "F8"},
       {"inspector", flagValue<&S::inspector>(), SwitchMenu::panels, "Inspector"},
       {"panels_visible", flagValue<&S::panels_visible>(), SwitchMenu::panels, "All panels", "Tab"},

@@ -6,8 +6,13 @@
 namespace gjklab {
 namespace {
 
-std::uint64_t numberOf(const std::variant<Work, WorldWork>& work) {
-  return std::visit([](const auto& each) { return each.number; }, work);
+std::uint64_t numberOf(const LectureWork& work) { return work.number(); }
+template <class Kind>
+std::uint64_t numberOf(const Kind& work) {
+  return work.number;
+}
+std::uint64_t numberOf(const std::variant<Work, WorldWork, LectureWork>& work) {
+  return std::visit([](const auto& each) { return numberOf(each); }, work);
 }
 
 }  // namespace
@@ -27,6 +32,11 @@ void Works::put(WorldWork work) {
   if (work.modified()) left_.emplace_back(std::move(work));
 }
 
+void Works::put(LectureWork work) {
+  remove(work.number());
+  if (work.modified()) left_.emplace_back(std::move(work));
+}
+
 void Works::remove(std::uint64_t number) {
   std::erase_if(left_, [&](const auto& each) { return numberOf(each) == number; });
 }
@@ -43,22 +53,27 @@ const Work* Works::lastOf(int dimension) const {
   return nullptr;
 }
 
-std::optional<WorldWork> Works::takeWorld(std::uint64_t number) {
+template <class Kind>
+std::optional<Kind> Works::takeOut(std::uint64_t number) {
   const auto found =
       std::find_if(left_.begin(), left_.end(), [&](const auto& each) { return numberOf(each) == number; });
-  if (found == left_.end() || !std::holds_alternative<WorldWork>(*found)) return std::nullopt;
-  std::optional<WorldWork> work = std::get<WorldWork>(std::move(*found));
+  if (found == left_.end() || !std::holds_alternative<Kind>(*found)) return std::nullopt;
+  std::optional<Kind> work = std::get<Kind>(std::move(*found));
   left_.erase(found);
   return work;
 }
+template std::optional<WorldWork> Works::takeOut(std::uint64_t);
+template std::optional<LectureWork> Works::takeOut(std::uint64_t);
 
 std::vector<UnsavedWork> Works::unsaved() const {
   std::vector<UnsavedWork> works;
   for (const auto& each : left_) {
     if (const auto* world = std::get_if<WorldWork>(&each))
       works.push_back({world->number, world->path, {}, world->kept});
+    if (const auto* lecture = std::get_if<LectureWork>(&each))
+      works.push_back({lecture->number(), lecture->path(), {}, nullptr, lecture->shared()});
     if (const auto* scene = std::get_if<Work>(&each); scene && scene->modified())
-      works.push_back({scene->number, scene->path, scene->scene, nullptr});
+      works.push_back({scene->number, scene->path, scene->scene});
   }
   return works;
 }

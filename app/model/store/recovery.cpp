@@ -26,7 +26,10 @@ fs::path lockOf(fs::path work) { return work.replace_extension(kLockEnding); }
 
 /// A work file's text: the path of the scene or world as a JSON string on the first line, then the work itself.
 std::string workText(const RecoveredWork& work) {
-  return jsonText(work.path) + "\n" + (work.world ? writeWorld(*work.world) : writeScene(work.scene));
+  return jsonText(work.path) + "\n" +
+         (work.lecture ? writeLecture(*work.lecture)
+          : work.world ? writeWorld(*work.world)
+                       : writeScene(work.scene));
 }
 
 std::optional<RecoveredWork> readWork(const fs::path& file) {
@@ -45,9 +48,13 @@ std::optional<RecoveredWork> readWork(const fs::path& file) {
     work.scene = std::get<Scene>(std::move(scene));
     return work;
   }
-  auto world = readWorld(content, file.string());
-  if (!std::holds_alternative<WorldFile>(world)) return std::nullopt;
-  work.world = std::get<WorldFile>(std::move(world));
+  if (auto world = readWorld(content, file.string()); std::holds_alternative<WorldFile>(world)) {
+    work.world = std::get<WorldFile>(std::move(world));
+    return work;
+  }
+  auto lecture = readLecture(content, file.string());
+  if (!std::holds_alternative<Lecture>(lecture)) return std::nullopt;
+  work.lecture = std::get<Lecture>(std::move(lecture));
   return work;
 }
 

@@ -5,6 +5,7 @@
 // lives and the system drops it when it dies, however it dies. So a work file whose lock nobody holds was left behind
 // by a crash, and whoever gets its lock may offer it.
 
+#include "model/lecture/lecture.h"
 #include "model/scene/scene.h"
 #include "model/world/world_file.h"
 
@@ -19,9 +20,10 @@ namespace gjklab {
 /// Work that a crash left behind.
 struct RecoveredWork {
   Scene scene;
-  std::string path;                ///< the scene's file; empty: never saved
-  std::optional<WorldFile> world;  ///< the work is this world, and there is no scene
-  bool outdated = false;           ///< the file has been written since the work was kept
+  std::string path;                     ///< the scene's file; empty: never saved
+  std::optional<WorldFile> world;       ///< the work is this world, and there is no scene
+  bool outdated = false;                ///< the file has been written since the work was kept
+  std::optional<Lecture> lecture = {};  ///< likewise
   friend bool operator==(const RecoveredWork&, const RecoveredWork&) = default;
 };
 
@@ -40,6 +42,7 @@ class Recovery {
   /// Keeps this unsaved work; does nothing when it is what was kept last.
   void keep(const Scene& scene, const std::string& path) { keep(RecoveredWork{scene, path, {}, false}); }
   void keep(const WorldFile& world, const std::string& path) { keep(RecoveredWork{{}, path, world, false}); }
+  void keep(const Lecture& lecture, const std::string& path) { keep(RecoveredWork{{}, path, {}, false, lecture}); }
   /// There is nothing unsaved (saved, or given up): the work goes.
   void clear();
   /// What is kept stays on the disk for the next start, as after a crash. The end of this object's work.

@@ -27,7 +27,7 @@ class FirstKeys {
   }
 
  private:
-  static constexpr std::array<std::string_view, 8> kKnown{"gjklab_trace", "gjklab", "bodies", "simplex",
+  static constexpr std::array<std::string_view, 9> kKnown{"gjklab_trace", "gjklab", "bodies", "lecture", "simplex",
                                                           "vertices",     "facets", "scene",  "answer"};
 
   void step() {
@@ -59,7 +59,8 @@ class FirstKeys {
 FileKind kindOf(std::string_view text) {
   const FirstKeys keys(text);
   if (keys.has("gjklab_trace")) return FileKind::trace;
-  if (keys.has("gjklab")) return keys.has("bodies") ? FileKind::world : FileKind::scene;
+  if (keys.has("gjklab"))
+    return keys.has("lecture") ? FileKind::lecture : keys.has("bodies") ? FileKind::world : FileKind::scene;
   const bool polytope = keys.has("vertices") && keys.has("facets");
   const bool head = keys.has("scene") && !keys.has("answer");
   return keys.has("simplex") || polytope || head ? FileKind::log : FileKind::scene;

@@ -8,6 +8,7 @@ namespace gjklab {
 enum class FileKind {
   scene,  ///< also whatever none of the others is: the scene's reader says what is wrong with it
   world,
+  lecture,
   trace,  ///< as `gjklab trace` writes it, in any layout
   log,    ///< somebody's own run: JSON lines
 };

@@ -129,13 +129,10 @@ TEST_F(ScreenTest, TheLecternsToolsAreOneClickAway) {
   Hand hand(defaultScene(2), 1280, 720, withTheme(Hand::still(), ThemeName::projector));
   const auto state = [&] {
     const Session& session = hand.session();
-    return std::array{session.lectern().tool() == Tool::pen,
-                      session.lectern().tool() == Tool::marker,
-                      session.lectern().spotlight(),
-                      session.lectern().blank(),
-                      session.settings().ask_first,
-                      session.settings().stage_numbers,
-                      !session.settings().stage};
+    return std::array{session.lectern().tool() == Tool::pen, session.lectern().tool() == Tool::marker,
+                      session.lectern().spotlight(),         session.lectern().blank(),
+                      session.settings().ask_first,          session.settings().stage_numbers,
+                      session.lecture() != nullptr,          !session.settings().stage};
   };
   static_assert(std::tuple_size_v<decltype(state())> == kLecternTools);
   for (int tool = 0; tool < kLecternTools; ++tool) {
@@ -282,6 +279,28 @@ TEST_F(ScreenTest, ATipIsGoneWithTheFirstKeyAndComesBackWithTheMouse) {
   hand.moveTo(help + dvec2(2, 0));
   hand.rest();
   EXPECT_TRUE(tip());
+}
+
+/// Every beat of every lesson, with its question and answers, without scrolling.
+TEST_F(ScreenTest, LessonsFitOnTheStage) {
+  for (const auto& [width, height] : {std::pair{1280, 720}, {1920, 1080}}) {
+    Settings settings = withTheme(Hand::still(), ThemeName::projector);
+    Hand hand(defaultScene(2), width, height, settings);
+    for (const LessonShelf::Entry& entry : hand.bench().lessons().shelf().entries()) {
+      hand.bench().lessons().perform({Teach::What::start, entry.file});
+      for (int beat = 0; beat < entry.beats; ++beat) {
+        hand.bench().lessons().perform({Teach::What::go, {}, beat});
+        hand.rest();
+        const Layout& layout = hand.bench().layout();
+        ASSERT_TRUE(layout.top_bar.empty());
+        const ImGuiWindow* panel = ImGui::FindWindowByName("lesson");
+        ASSERT_NE(panel, nullptr);
+        ASSERT_FALSE(panel->DC.ChildWindows.empty());
+        EXPECT_EQ(panel->DC.ChildWindows.front()->ScrollMax.y, 0)
+            << entry.file << ", beat " << beat + 1 << " at " << width;
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -10,8 +10,8 @@ namespace {
 constexpr float kTopBar = 84, kTimeline = 64;
 /// While two methods are compared: world space's share of the width at the splitter's share 1, and the least width.
 constexpr float kShareOfThree = 0.56f, kLeastOfThree = 230;
-/// The list of arriving pairs, and its greatest share of the window's width.
-constexpr float kWatch = 236, kMostWatch = 0.22f;
+/// The list of arriving pairs, or of a lecture's stops, and its greatest share of the window's width.
+constexpr float kList = 240, kMostList = 0.22f;
 constexpr float kMargin = 14, kGap = 16, kHeader = 32, kLeastPane = 120;
 
 float inspectorWidth(float width, float scale) {
@@ -67,7 +67,8 @@ void layOutPanes(Layout& layout, Area room, float scale, double share) {
 
 }  // namespace
 
-Layout layOut(float width, float height, float scale, const Settings& settings, bool comparing, bool watching) {
+Layout layOut(float width, float height, float scale, const Settings& settings, bool comparing, bool watching,
+              bool lecture) {
   Layout layout;
   Area room{0, 0, width, height};
   if (settings.panels_visible) {
@@ -85,12 +86,14 @@ Layout layOut(float width, float height, float scale, const Settings& settings, 
       room.x = w;
       room.width -= w;
     }
-    if (watching) {
-      const float w = std::round(std::min(kWatch * scale, kMostWatch * width));
-      layout.watch = {room.x, room.y, w, room.height};
+    const auto list = [&](Area& area) {
+      const float w = std::round(std::min(kList * scale, kMostList * width));
+      area = {room.x, room.y, w, room.height};
       room.x += w;
       room.width -= w;
-    }
+    };
+    if (watching) list(layout.watch);
+    if (lecture) list(layout.lecture);
     const float h = std::round((kTimeline + (comparing ? kRivalTicks : 0)) * scale);
     layout.timeline = {room.x, height - h, room.width, h};
     room.height -= h;

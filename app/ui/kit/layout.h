@@ -20,6 +20,7 @@ struct Layout {
   Area plot;     ///< of distances or bounds there, beside or under the panes
   Area lesson;   ///< of the text of a lesson
   Area watch;    ///< of the list of arriving pairs
+  Area lecture;  ///< of the stops of a lecture
   /// While two methods are compared `rival` is as large as `difference`, and `world` is empty where it has no room.
   Area world_header, world, difference_header, difference, rival_header, rival;
   Area splitter;
@@ -29,8 +30,10 @@ struct Layout {
 /// Height that the second run's ticks and labels take under the slider, at scale 1.
 inline constexpr float kRivalTicks = 42;
 
-/// Areas of hidden panels are empty. `comparing`: two methods, with a pane each. `watching`: pairs arrive.
-Layout layOut(float width, float height, float scale, const Settings&, bool comparing = false, bool watching = false);
+/// Areas of hidden panels are empty. `comparing`: two methods, with a pane each. `watching`: pairs arrive. `lecture`:
+/// one is open.
+Layout layOut(float width, float height, float scale, const Settings&, bool comparing = false, bool watching = false,
+              bool lecture = false);
 
 /// The area of a pane; empty where it does not show.
 const Area& areaOf(const Layout&, Space);

@@ -1,5 +1,7 @@
 #include "ui/kit/lesson_layout.h"
 
+#include "ui/kit/stage_layout.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,7 +22,33 @@ void showOnly(Layout& layout, Look look) {
   layout.splitter = {};
 }
 
+/// Of the window's width, on the stage.
+constexpr float kTextOnStage = 0.38f;
+
 }  // namespace
+
+Layout layOutLessonStage(float width, float height, const Settings& settings, bool comparing, Look look) {
+  const float text = std::round(kTextOnStage * width);
+  Settings own = settings;
+  own.panels_visible = true;
+  own.stage_numbers = false;
+  Layout bar = layOutStage(width, height, own, StagePicture::world, false);
+  Layout layout;
+  layout.timeline = bar.timeline;
+  layout.lectern = bar.lectern;
+  layout.lesson = {0, 0, text, layout.timeline.y};
+  const Area room{text, 0, width - text, layout.timeline.y};
+  if (!comparing && look != Look::both) {
+    (look == Look::world ? layout.world : layout.difference) = room;
+    return layout;
+  }
+  const float rule = std::round(height / 120), left = std::round((room.width - rule) / 2);
+  Area& first = comparing ? layout.difference : layout.world;
+  Area& second = comparing ? layout.rival : layout.difference;
+  first = {room.x, 0, left, room.height};
+  second = {first.right() + rule, 0, room.right() - first.right() - rule, room.height};
+  return layout;
+}
 
 Layout layOutLesson(float width, float height, float scale, const Settings& settings, bool comparing, Look look) {
   Settings own = settings;

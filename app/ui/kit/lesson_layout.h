@@ -7,6 +7,10 @@
 
 namespace gjklab {
 
+/// The same for an audience: the text in letters that the last row reads, the picture without frames, one bar.
+Layout layOutLessonStage(float width, float height, const Settings&, bool comparing, Look);
+
+/// The text beside the picture; `look`: at which of its spaces.
 Layout layOutLesson(float width, float height, float scale, const Settings&, bool comparing, Look);
 
 }  // namespace gjklab

@@ -58,6 +58,11 @@ Intent toggle(const Session& session) {
   return ChangeSettings{settings};
 }
 
+template <int by>
+Intent stop(const Session&) {
+  return StepLecture{by};
+}
+
 /// In a lesson the key opens the list of all.
 Intent toLessons(const Session&) { return TurnTo{Activity::lesson}; }
 
@@ -137,7 +142,8 @@ const std::vector<Shortcut>& shortcuts() {
        chooseOrOpen},
       {"Steps", "", "", SDLK_KP_ENTER, false, false, chooseOrOpen},
       {"Steps", "P", "to where two compared methods part", SDLK_p, false, false, go<Jump::parting>},
-      {"Steps", "G", "hard cases: to where the textbook's run goes wrong", SDLK_g, false, false, plain<ShowHardCase>},
+      {"Steps", "Shift G", "hard cases: to where the textbook's run goes wrong", SDLK_g, false, true,
+       plain<ShowHardCase>},
       {"Steps", "Page Down   Page Up", "step, for presenters", SDLK_PAGEDOWN, false, false, go<Jump::next_step>},
       {"Steps", "", "", SDLK_PAGEUP, false, false, go<Jump::previous_step>},
       {"Scene", "1   2   3", "dimension", SDLK_1, false, false, show<1>},
@@ -185,6 +191,10 @@ const std::vector<Shortcut>& shortcuts() {
       {"Lectern", "", "", SDLK_PERIOD, false, false, plain<ToggleBlank>},
       {"Lectern", "Ctrl B", "freezes what the audience sees, in a window of its own", SDLK_b, true, false,
        plain<ToggleFreeze>},
+      {"Lectern", "G", "keeps this moment as a stop of a lecture", SDLK_g, false, false, plain<KeepMoment>},
+      {"Lectern", "Ctrl Page Down   Ctrl Page Up",
+       "in a lecture: the next stop, the one before; also Page Down, Page Up", SDLK_PAGEDOWN, true, false, stop<1>},
+      {"Lectern", "", "", SDLK_PAGEUP, true, false, stop<-1>},
       {"Lectern", "Ctrl P   Ctrl Shift C", "saves, copies the window as a picture", SDLK_p, true, false,
        task<Task::save_picture>},
       {"Lectern", "", "", SDLK_c, true, true, task<Task::copy_picture>},
@@ -199,6 +209,7 @@ const std::vector<Shortcut>& shortcuts() {
        toggle<&Settings::stage>},
       {"View", "", "", SDLK_F5, false, false, toggle<&Settings::stage>},
       {"View", "", "", SDLK_n, false, false, toggle<&Settings::stage_numbers>},
+      {"Lectern", "Shift N", "a lecture's notes on the stage", SDLK_n, false, true, toggle<&Settings::stage_note>},
       {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, toggle<&Settings::panels_visible>},
       {"View", "F11", "full screen", SDLK_F11, false, false, toggle<&Settings::fullscreen>},
       {"View", "Ctrl +   Ctrl −   Ctrl 0", "larger, smaller, ordinary size", SDLK_PLUS, true, false, larger},

@@ -16,7 +16,7 @@ enum class StagePicture : std::uint8_t {
 };
 
 /// In the lectern's bar.
-inline constexpr int kLecternTools = 7;
+inline constexpr int kLecternTools = 8;
 
 /// Of panels and text on the stage: a share of the window's height, less where the window is narrow.
 float stageScale(float width, float height);

@@ -191,7 +191,7 @@ void hardCase(const Ui& ui) {
   overline(ui, "IN PLAIN IMPLEMENTATIONS");
   flowText(ui, ui.fonts.ui, ink(ui.theme.text), entry->hard->sentence, 1.25f);
   ImGui::Dummy({0, ui.px(3)});
-  if (button(ui, "Show where", false, "The textbook's run beside this one, at the step to look at (G)"))
+  if (button(ui, "Show where", false, "The textbook's run beside this one, at the step to look at (Shift G)"))
     ui.ask(ShowHardCase{});
   ImGui::Dummy({0, ui.px(4)});
 }

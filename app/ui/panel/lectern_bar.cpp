@@ -3,9 +3,12 @@
 #include "ui/kit/stage_layout.h"
 #include "ui/kit/widgets.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 
 namespace gjklab {
 namespace {
@@ -59,6 +62,19 @@ void drawNumbers(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
   }
 }
 
+/// A moment that is kept: a flag.
+void drawKeep(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  list.AddLine({c.x - 0.6f * r, c.y - r}, {c.x - 0.6f * r, c.y + 1.1f * r}, color, line);
+  list.AddTriangleFilled({c.x - 0.6f * r, c.y - r}, {c.x + r, c.y - 0.45f * r}, {c.x - 0.6f * r, c.y + 0.15f * r},
+                         color);
+}
+
+/// On to what follows.
+void drawNext(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
+  list.AddTriangleFilled({c.x - 0.8f * r, c.y - r}, {c.x + 0.5f * r, c.y}, {c.x - 0.8f * r, c.y + r}, color);
+  list.AddLine({c.x + 0.8f * r, c.y - r}, {c.x + 0.8f * r, c.y + r}, color, 2 * line);
+}
+
 /// A window that grows small again.
 void drawLeave(ImDrawList& list, ImVec2 c, float r, float line, ImU32 color) {
   for (const float x : {-1.0f, 1.0f})
@@ -102,6 +118,8 @@ void toggle(const Ui& ui) {
 void lecternBar(const Ui& ui, Area area) {
   const Lectern& lectern = ui.session.lectern();
   const Settings& now = ui.session.settings();
+  const LectureWork* lecture = ui.session.atStop() ? ui.session.lecture() : nullptr;
+  const std::string place = lecture ? fmt::format("{} of {}", lecture->at() + 1, lecture->size()) : "keep";
   struct Entry {
     const char* word;
     Icon icon;
@@ -121,6 +139,9 @@ void lecternBar(const Ui& ui, Area area) {
       {"ask first", drawAsk, now.ask_first, "Each step's question before its answer (H)", toggle<&Settings::ask_first>},
       {"numbers", drawNumbers, now.stage_numbers, "Tests and numbers of this step (N)",
        toggle<&Settings::stage_numbers>},
+      {place.c_str(), lecture ? drawNext : drawKeep, false,
+       lecture ? "The next stop of the lecture (Page Down)" : "Keeps this moment as a stop of a lecture (G)",
+       [](const Ui& u) { u.session.atStop() ? u.ask(StepLecture{1}) : u.ask(KeepMoment{}); }},
       {"leave", drawLeave, false, "Back to the window with its panels (S or F5)", toggle<&Settings::stage>},
   }};
   if (beginPanel(ui, "lectern", area, Edge::top, false)) {

@@ -26,7 +26,7 @@ std::string sceneName(const Session& session) {
   const Document& document = session.document();
   std::string name = session.scene().title;
   if (name.empty()) name = document.path().empty() ? "Untitled scene" : fileName(document.path());
-  return document.modified() ? name + " •" : name;
+  return document.modified() && !session.atStop() ? name + " •" : name;
 }
 
 void setQuery(const Ui& ui, const QuerySettings& query) { ui.ask(Edit{SetQuery{query}}); }
@@ -227,9 +227,11 @@ void unsavedMenu(const Ui& ui) {
     const std::string name = !work.path.empty()     ? fileName(work.path)
                              : work.title().empty() ? std::string("Without a title")
                                                     : work.title();
-    const char* kind = work.world ? " world" : "";
+    const std::string kind = work.lecture ? std::string("lecture")
+                             : work.world ? fmt::format("{}-D world", work.world->dimension)
+                                          : fmt::format("{}-D", work.scene.dimension);
     ImGui::PushID(static_cast<int>(work.number));
-    if (menuItem(fmt::format("{} ({}-D{})", name, work.dimension(), kind).c_str(), nullptr, work.number == shown))
+    if (menuItem(fmt::format("{} ({})", name, kind).c_str(), nullptr, work.number == shown))
       ui.ask(ShowWork{work.number});
     ImGui::PopID();
   }

@@ -53,14 +53,11 @@ void toggleEditing(const Ui& ui) {
 /// What serves all activities, from the right edge.
 void forAll(const Ui& ui, float width) {
   const float gap = ImGui::GetStyle().ItemSpacing.x;
-  const bool stage = activityOf(ui) != Activity::lesson;
-  const float room = (stage ? buttonWidth("Stage") + gap : 0) + menuButtonWidth("File") + buttonWidth(" … ") +
+  const float room = buttonWidth("Stage") + gap + menuButtonWidth("File") + buttonWidth(" … ") +
                      buttonWidth(" ? ") + 2 * gap;
   ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), width - room - ui.px(14)));
-  if (stage) {
-    if (button(ui, "Stage", false, "For an audience: the picture, two lines of words (S)")) toggleStage(ui);
-    ImGui::SameLine();
-  }
+  if (button(ui, "Stage", false, "For an audience: the picture, two lines of words (S)")) toggleStage(ui);
+  ImGui::SameLine();
   fileMenu(ui);
   ImGui::SameLine();
   if (button(ui, " … ", false, "Every command by its name (Ctrl K)")) ui.ask(Do{Task::toggle_commands});

@@ -71,6 +71,24 @@ TEST(Recovery, AWorldSurvivesACrashToo) {
 }
 
 /// Between the look into the folder and the look at the file its program may end: that is no file that cannot be read.
+TEST(Recovery, ALectureSurvivesACrashToo) {
+  TemporaryFolder folder;
+  LectureStop stop;
+  stop.what = defaultScene(2);
+  stop.note = "Ask first.\n\"Why?\"";
+  const Lecture lecture{"Talk", {stop, {std::string("06-regions"), "4", "", {}, {}}}};
+  crash([&] {
+    Recovery recovery(folder / "deep");
+    recovery.keep(lecture, "talk.json");
+    _exit(7);
+  });
+  Recovery next(folder / "deep");
+  const std::optional<RecoveredWork> work = next.claim();
+  ASSERT_TRUE(work && work->lecture);
+  EXPECT_TRUE(*work->lecture == lecture);
+  EXPECT_EQ(work->path, "talk.json");
+}
+
 TEST(Recovery, WhatOtherProgramsRemoveMeanwhileIsNotUnreadable) {
   TemporaryFolder folder;
   const pid_t child = fork();

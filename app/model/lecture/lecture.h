@@ -1,0 +1,48 @@
+#pragma once
+// A lecture: moments that were kept, in the order in which they are shown. As a file:
+//
+//   {"gjklab": 1, "title": "GJK in 45 minutes",
+//    "lecture": [{"scene": {…},                       or "world": {…}, or "lesson": "06-regions"
+//                 "step": "gjk 3 region",             of a lesson: its beat, "4"
+//                 "note": "Ask first.",               for the lecturer
+//                 "shows": {"compare": "johnson", "contacts": true},
+//                 "ink": [{"space": "world", "tool": "pen", "points": [[0, 0, 0], …]}]}, …]}
+//
+// Scenes and worlds are what their own files hold, views included.
+
+#include "model/compare/inquiry.h"
+#include "model/figure/ink_stroke.h"
+#include "model/scene/scene_io.h"
+#include "model/world/world_file.h"
+
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace gjklab {
+
+struct LectureStop {
+  std::variant<Scene, WorldFile, std::string> what;  ///< a text: a lesson, by its file's name without .md
+  std::string step;                                  ///< empty: as it opens
+  std::string note;
+  Opening shows;
+  std::vector<InkStroke> ink;
+  friend bool operator==(const LectureStop&, const LectureStop&) = default;
+};
+/// What it shows, in a few words: the title of its scene or world, or the lesson's name.
+std::string nameOf(const LectureStop&);
+
+struct Lecture {
+  std::string title;
+  std::vector<LectureStop> stops;  ///< at least one
+  friend bool operator==(const Lecture&, const Lecture&) = default;
+};
+
+/// `file` is only used in the error.
+std::variant<Lecture, SceneError> readLecture(const std::string& text, const std::string& file,
+                                              ReadWatch* watch = nullptr);
+/// One line a stop. Reading it back gives the same lecture.
+std::string writeLecture(const Lecture&, bool pretty = true);
+
+}  // namespace gjklab

@@ -1,0 +1,131 @@
+// JSON → Lecture.
+
+#include "model/compare/opening_reader.h"
+#include "model/lecture/lecture.h"
+#include "model/playback/address.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace gjklab {
+namespace {
+
+/// A name that is the same file on every system, and none of another folder.
+bool isLessonName(const std::string& name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  });
+}
+
+class LectureReader : public JsonFields {
+ public:
+  LectureReader(const JsonTree& tree, std::string file) : JsonFields(tree), tree_(tree), file_(std::move(file)) {}
+
+  /// A fault of a scene within it, with the path to the scene; empty: none so far.
+  std::string inner;
+
+  Lecture read() {
+    Lecture lecture;
+    allowOnly(root(), {"gjklab", "title", "lecture"}, "a lecture");
+    int version = 0;
+    const Field format = require(root(), "gjklab", "it must be 1");
+    wholeNumber(format, version);
+    if (ok() && version != 1) report(format.path, fmt::format("must be 1; it is {}", version));
+    if (const Field title = find(root(), "title")) string(title, lecture.title);
+    const Field list = require(root(), "lecture", "it lists the stops");
+    for (const Field& stop : elements(list, "an array of stops"))
+      if (good()) readStop(stop, lecture.stops.emplace_back());
+    if (good() && lecture.stops.empty()) report(list.path, "must have one stop at least");
+    return lecture;
+  }
+
+  bool good() const { return ok() && inner.empty(); }
+
+ private:
+  void readStop(const Field& field, LectureStop& stop) {
+    if (!isObject(field, "{\"scene\": …}")) return;
+    allowOnly(field, {"scene", "world", "lesson", "step", "note", "shows", "ink"}, "a stop of a lecture");
+    const Field scene = find(field, "scene"), world = find(field, "world"), lesson = find(field, "lesson");
+    if ((scene ? 1 : 0) + (world ? 1 : 0) + (lesson ? 1 : 0) != 1)
+      report(field.path, "must have one of \"scene\", \"world\" and \"lesson\"");
+    if (!ok()) return;
+    if (scene) take(readScene(jsonText(tree_, at(scene)), file_ + ": " + scene.path), stop);
+    if (world) take(readWorld(jsonText(tree_, at(world)), file_ + ": " + world.path), stop);
+    if (lesson) readLesson(lesson, stop);
+    if (const Field note = find(field, "note")) string(note, stop.note);
+    readStep(find(field, "step"), lesson.node >= 0, stop);
+    readOpening(*this, find(field, "shows"), "shows", stop.shows);
+    if (const Field ink = find(field, "ink"))
+      for (const Field& stroke : elements(ink, "an array of strokes"))
+        if (good()) readStroke(stroke, stop.ink.emplace_back());
+  }
+
+  template <class Content>
+  void take(std::variant<Content, SceneError>&& read, LectureStop& stop) {
+    if (auto* wrong = std::get_if<SceneError>(&read))
+      inner = std::move(wrong->message);
+    else
+      stop.what = std::get<Content>(std::move(read));
+  }
+
+  void readLesson(const Field& field, LectureStop& stop) {
+    std::string name;
+    string(field, name);
+    if (ok() && !isLessonName(name)) return wrongType(field, "a lesson's file name without .md, as \"06-regions\"");
+    stop.what = std::move(name);
+  }
+
+  void readStep(const Field& field, bool lesson, LectureStop& stop) {
+    if (!field) return;
+    string(field, stop.step);
+    if (!ok()) return;
+    const bool number = !stop.step.empty() && stop.step.size() < 5 && stop.step[0] != '0' &&
+                        stop.step.find_first_not_of("0123456789") == std::string::npos;
+    if (lesson && !number) return wrongType(field, "the number of a beat from 1 on, as \"4\"");
+    Address address;
+    if (const std::string wrong = lesson ? "" : parseAddress(stop.step, address); !wrong.empty())
+      report(field.path, wrong);
+  }
+
+  void readStroke(const Field& field, InkStroke& stroke) {
+    if (!isObject(field, "{\"points\": …}")) return;
+    allowOnly(field, {"space", "tool", "points"}, "a stroke");
+    std::string space = "world", tool = "pen";
+    if (const Field given = find(field, "space")) string(given, space);
+    if (const Field given = find(field, "tool")) string(given, tool);
+    if (ok() && space != "world" && space != "difference")
+      report(field.path + ".space", "must be \"world\" or \"difference\"");
+    if (ok() && tool != "pen" && tool != "marker") report(field.path + ".tool", "must be \"pen\" or \"marker\"");
+    stroke.space = space == "world" ? Space::world : Space::difference;
+    stroke.tool = tool == "pen" ? Tool::pen : Tool::marker;
+    const Field points = require(field, "points", "it is the line of the stroke");
+    for (const Field& point : elements(points, "an array of points [x, y, z]")) {
+      const std::vector<Field> numbers = elements(point, "a point [x, y, z]");
+      if (ok() && numbers.size() != 3) report(point.path, "must be a point [x, y, z]");
+      if (!ok()) return;
+      dvec3& into = stroke.points.emplace_back(0.0);
+      for (int i = 0; i < 3; ++i) number(numbers[static_cast<std::size_t>(i)], into[i]);
+    }
+  }
+
+  const JsonTree& tree_;
+  std::string file_;
+};
+
+}  // namespace
+
+std::variant<Lecture, SceneError> readLecture(const std::string& text, const std::string& file, ReadWatch* watch) {
+  auto parsed = parseJson(text, watch);
+  if (const auto* fault = std::get_if<JsonFault>(&parsed)) return SceneError{faultText(file, *fault)};
+  const JsonTree& tree = std::get<JsonTree>(parsed);
+  if (tree.nodes[0].kind != JsonNode::Kind::object) return SceneError{file + ": must be an object {\"lecture\": […]}"};
+  LectureReader reader(tree, file);
+  Lecture lecture = reader.read();
+  if (!reader.inner.empty()) return SceneError{std::move(reader.inner)};
+  if (!reader.ok()) return SceneError{faultText(file, reader.fault)};
+  return lecture;
+}
+
+}  // namespace gjklab

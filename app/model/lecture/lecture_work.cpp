@@ -1,0 +1,89 @@
+#include "model/lecture/lecture_work.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gjklab {
+
+void LectureWork::apply(const LectureEdit& edit) {
+  using What = LectureEdit::What;
+  const bool insert = edit.what == What::insert;
+  if (edit.stop < 0 || edit.stop >= size() + (insert ? 1 : 0)) return;
+  auto changed = std::make_shared<Lecture>(*now_);
+  auto& stops = changed->stops;
+  const auto place = stops.begin() + edit.stop;
+  int at = at_, typed = kNothing;
+  switch (edit.what) {
+    case What::insert:
+      stops.insert(place, edit.with);
+      at = edit.stop;
+      break;
+    case What::replace: {
+      std::string note = std::move(place->note);
+      *place = edit.with;
+      place->note = std::move(note);
+      break;
+    }
+    case What::note:
+      place->note = edit.text;
+      typed = edit.stop;
+      break;
+    case What::title:
+      changed->title = edit.text;
+      typed = kTitle;
+      break;
+    case What::duplicate:
+      stops.insert(place + 1, LectureStop(*place));
+      break;
+    case What::remove:
+      if (stops.size() == 1) return;
+      stops.erase(place);
+      if (edit.stop < at) --at;
+      break;
+    case What::move: {
+      const int to = std::clamp(edit.to, 0, size() - 1);
+      if (edit.stop < to) std::rotate(place, place + 1, stops.begin() + to + 1);
+      if (edit.stop > to) std::rotate(stops.begin() + to, place, place + 1);
+      if (at == edit.stop)
+        at = to;
+      else if (edit.stop < at && at <= to)
+        --at;
+      else if (to <= at && at < edit.stop)
+        ++at;
+      break;
+    }
+  }
+  if (*changed == *now_) return;
+  if (typed == kNothing || typed != typed_) past_.push_back(now_);
+  future_.clear();
+  now_ = std::move(changed);
+  typed_ = typed;
+  at_ = at;
+  clampPlace();
+}
+
+void LectureWork::clampPlace() { at_ = std::clamp(at_, 0, size() - 1); }
+
+void LectureWork::undo() {
+  if (past_.empty()) return;
+  future_.push_back(std::exchange(now_, past_.back()));
+  past_.pop_back();
+  typed_ = kNothing;
+  clampPlace();
+}
+
+void LectureWork::redo() {
+  if (future_.empty()) return;
+  past_.push_back(std::exchange(now_, future_.back()));
+  future_.pop_back();
+  typed_ = kNothing;
+  clampPlace();
+}
+
+void LectureWork::markSaved(std::string path) {
+  path_ = std::move(path);
+  saved_ = now_;
+  typed_ = kNothing;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,55 @@
+// Lecture → JSON.
+
+#include "model/compare/opening_reader.h"
+#include "model/lecture/lecture.h"
+
+namespace gjklab {
+namespace {
+
+void writeStroke(JsonWriter& json, const InkStroke& stroke) {
+  json.open('{');
+  json.key("space").text(stroke.space == Space::world ? "world" : "difference");
+  json.key("tool").text(stroke.tool == Tool::marker ? "marker" : "pen");
+  json.key("points").vectors(stroke.points);
+  json.close('}');
+}
+
+void writeStop(JsonWriter& json, const LectureStop& stop) {
+  json.open('{');
+  if (const auto* scene = std::get_if<Scene>(&stop.what)) json.key("scene").json(writeScene(*scene, false));
+  if (const auto* world = std::get_if<WorldFile>(&stop.what)) json.key("world").json(writeWorld(*world, false));
+  if (const auto* lesson = std::get_if<std::string>(&stop.what)) json.key("lesson").text(*lesson);
+  if (!stop.step.empty()) json.key("step").text(stop.step);
+  if (!stop.note.empty()) json.key("note").text(stop.note);
+  if (!(stop.shows == Opening{})) json.key("shows"), writeOpening(json, stop.shows);
+  if (!stop.ink.empty())
+    json.key("ink").list(stop.ink, [&json](const InkStroke& stroke) { writeStroke(json, stroke); });
+  json.close('}');
+}
+
+}  // namespace
+
+std::string writeLecture(const Lecture& lecture, bool pretty) {
+  JsonWriter json(3, pretty ? JsonLayout::spaced : JsonLayout::compact, JsonZero::kept);
+  json.open('{');
+  json.key("gjklab").whole(1);
+  if (!lecture.title.empty()) json.key("title").text(lecture.title);
+  json.key("lecture").open('[');
+  for (const LectureStop& stop : lecture.stops) {
+    if (pretty) json.line(2);
+    writeStop(json, stop);
+  }
+  if (pretty) json.line(0);
+  json.close(']');
+  json.close('}');
+  return json.take() + (pretty ? "\n" : "");
+}
+
+std::string nameOf(const LectureStop& stop) {
+  if (const auto* scene = std::get_if<Scene>(&stop.what)) return scene->title.empty() ? "Untitled scene" : scene->title;
+  if (const auto* world = std::get_if<WorldFile>(&stop.what))
+    return world->title.empty() ? "Untitled world" : world->title;
+  return "Lesson " + std::get<std::string>(stop.what);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,138 @@
+// A lecture in the window: kept by a key, gone through as a clicker does, its list changed by hand.
+
+#include "gl/gl_fixture.h"
+#include "gl/hand.h"
+#include "gl/hand_scenes.h"
+#include "model/gallery/gallery.h"
+#include "model/lecture/lecture_gallery.h"
+
+#include <SDL.h>
+#include <imgui_internal.h>
+
+namespace gjklab {
+namespace {
+
+class LectureTest : public GlTest {
+ protected:
+  static std::vector<std::string> names(const Hand& hand) {
+    std::vector<std::string> all;
+    for (const LectureStop& stop : hand.session().lecture()->lecture().stops) all.push_back(nameOf(stop));
+    return all;
+  }
+};
+
+TEST_F(LectureTest, IsKeptByAKeyAndGoneThroughWithAClicker) {
+  for (const bool stage : {false, true}) {
+    Settings settings = Hand::still();
+    settings.stage = stage;
+    Hand hand(defaultScene(2), 1280, 720, settings);
+    EXPECT_TRUE(hand.bench().layout().lecture.empty());
+    hand.key(SDLK_g);
+    hand.key(SDLK_3);
+    hand.key(SDLK_END);
+    hand.key(SDLK_g);
+    ASSERT_NE(hand.session().lecture(), nullptr);
+    ASSERT_EQ(hand.session().lecture()->size(), 2);
+    EXPECT_EQ(hand.bench().layout().lecture.empty(), stage) << "the list has no room on the stage";
+    hand.key(SDLK_PAGEUP, true);
+    ASSERT_TRUE(hand.session().atStop());
+    EXPECT_EQ(hand.scene().dimension, 2);
+    hand.key(SDLK_PAGEDOWN);
+    EXPECT_EQ(hand.scene().dimension, 3);
+    EXPECT_EQ(hand.session().moment().sub_step, SubStep::result);
+    hand.key(SDLK_PAGEUP);
+    EXPECT_EQ(hand.scene().dimension, 2);
+  }
+}
+
+TEST_F(LectureTest, AStopIsDraggedToAnotherPlaceAndTheButtonsChangeTheList) {
+  Hand hand(squares(), 1280, 720);
+  Lecture lecture{"Talk", {}};
+  for (const int dimension : {1, 2, 3}) {
+    LectureStop stop;
+    stop.what = defaultScene(dimension);
+    lecture.stops.push_back(stop);
+  }
+  hand.bench().session().open(lecture, "");
+  hand.rest();
+  const std::vector<std::string> before = names(hand);
+  const ImGuiWindow* panel = ImGui::FindWindowByName("lecture");
+  ASSERT_NE(panel, nullptr);
+  ASSERT_FALSE(panel->DC.ChildWindows.empty());
+  const ImGuiWindow* list = panel->DC.ChildWindows.front();
+  const auto row = [&](int place) {
+    return dvec2(list->Pos.x + 60, list->Pos.y + 44 * static_cast<float>(place) + 18);
+  };
+  hand.click(row(1));
+  EXPECT_EQ(hand.session().lecture()->at(), 1);
+  EXPECT_EQ(hand.scene().dimension, 2);
+  hand.drag(row(0), row(2));
+  EXPECT_EQ(names(hand), (std::vector<std::string>{before[1], before[2], before[0]}));
+  EXPECT_TRUE(hand.session().lecture()->modified());
+  hand.bench().session().apply(UndoLecture{});
+  hand.rest();
+  EXPECT_EQ(names(hand), before);
+  EXPECT_FALSE(hand.session().lecture()->modified());
+}
+
+TEST_F(LectureTest, ALessonIsAStopToo) {
+  Hand hand(squares(), 1280, 720);
+  Lecture lecture{"Talk", {}};
+  LectureStop lesson;
+  const std::string file = hand.bench().lessons().shelf().entries()[2].file;
+  lesson.what = file.substr(0, file.size() - 3);
+  lesson.step = "2";
+  LectureStop scene;
+  scene.what = defaultScene(3);
+  lecture.stops = {lesson, scene};
+  hand.bench().session().open(lecture, "");
+  hand.rest();
+  ASSERT_TRUE(hand.bench().lessons().open());
+  EXPECT_EQ(hand.bench().lessons().classroom().lesson().file, file);
+  EXPECT_EQ(hand.bench().lessons().classroom().beat(), 1);
+  hand.key(SDLK_g);
+  ASSERT_EQ(hand.session().lecture()->size(), 3);
+  EXPECT_TRUE(hand.session().lecture()->lecture().stops[1] == lesson) << "what is kept in a lesson is its beat";
+  hand.key(SDLK_PAGEDOWN, true);
+  hand.key(SDLK_PAGEDOWN, true);
+  EXPECT_FALSE(hand.bench().lessons().open());
+  EXPECT_EQ(hand.scene().dimension, 3);
+  hand.bench().session().apply(CloseLecture{});
+  hand.rest();
+  EXPECT_EQ(hand.scene().title, squares().title) << "one's own scene is there again";
+}
+
+TEST_F(LectureTest, ABuiltInLectureOpensFromTheGalleryAndQuittingAsksAboutChanges) {
+  Hand hand(squares(), 1280, 720);
+  hand.drop(lectureGallery().front().path);
+  ASSERT_NE(hand.session().lecture(), nullptr);
+  EXPECT_EQ(hand.session().lecture()->size(), static_cast<int>(lectureGallery().front().lecture.stops.size()));
+  hand.key(SDLK_q, true);
+  EXPECT_TRUE(hand.bench().quitting()) << "nothing was changed";
+  Hand other(squares(), 1280, 720);
+  other.drop(lectureGallery().front().path);
+  other.key(SDLK_g);
+  other.key(SDLK_2);
+  other.key(SDLK_q, true);
+  EXPECT_TRUE(other.bench().desk().asking());
+  EXPECT_TRUE(other.session().shown().lecture) << "what is asked about shows";
+  EXPECT_FALSE(other.bench().quitting());
+}
+
+TEST_F(LectureTest, NotesAreShownOnTheStageWhereTheyAreAskedFor) {
+  Settings settings = Hand::still();
+  settings.stage = true;
+  Hand hand(squares(), 1280, 720, settings);
+  hand.bench().session().open(lectureGallery().front().lecture, "");
+  hand.rest();
+  const Picture without = hand.picture();
+  hand.key(SDLK_n, false, true);
+  hand.rest();
+  EXPECT_FALSE(hand.picture().rgb == without.rgb);
+  hand.key(SDLK_n, false, true);
+  hand.rest();
+  EXPECT_TRUE(hand.picture().rgb == without.rgb);
+}
+
+}  // namespace
+}  // namespace gjklab

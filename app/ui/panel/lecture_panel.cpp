@@ -1,0 +1,157 @@
+#include "ui/panel/lecture_panel.h"
+
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+
+namespace gjklab {
+namespace {
+
+constexpr const char* kDragged = "stop of a lecture";
+constexpr float kStopRow = 40, kNoteLines = 7;
+
+void change(const Ui& ui, LectureEdit edit) { ui.ask(EditLecture{std::move(edit)}); }
+
+/// The first line, without what follows it.
+std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+void stopWords(const Ui& ui, ImVec2 low, float width, int number, const LectureStop& stop, bool now) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImU32 color = ink(now ? ui.theme.on_accent : ui.theme.text);
+  const float left = low.x + ui.px(30), room = width - ui.px(36);
+  ImFont *font = ImGui::GetFont(), *small = ui.fonts.small;
+  drawText(list, font, {low.x + ui.px(6), low.y + ui.px(3)}, color, std::to_string(number));
+  const std::string name = nameOf(stop);
+  drawText(list, font, {left, low.y + ui.px(3)}, color,
+           shortened(font, stop.note.empty() ? name : firstLine(stop.note), room));
+  const std::string under =
+      stop.note.empty() || stop.step.empty() ? stop.note.empty() ? stop.step : name : stop.step + " · " + name;
+  drawText(list, small, {left, low.y + ui.px(3) + font->FontSize}, now ? color : ink(ui.theme.muted),
+           shortened(small, under, room));
+}
+
+void stopRow(const Ui& ui, const LectureWork& work, int place) {
+  const bool now = place == work.at() && ui.session.atStop();
+  const float width = ImGui::GetContentRegionAvail().x, height = ui.px(kStopRow);
+  const ImVec2 low = ImGui::GetCursorScreenPos();
+  ImGui::PushID(place);
+  if (ImGui::Selectable("##stop", false, 0, {width, height})) ui.ask(GoToStop{place});
+  const bool hovered = ImGui::IsItemHovered();
+  if (ImGui::BeginDragDropSource(ImGuiDragDropFlags_SourceNoPreviewTooltip)) {
+    ImGui::SetDragDropPayload(kDragged, &place, sizeof place);
+    ImGui::EndDragDropSource();
+  }
+  if (ImGui::BeginDragDropTarget()) {
+    if (const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(kDragged))
+      change(ui, {LectureEdit::What::move, *static_cast<const int*>(payload->Data), place});
+    ImGui::EndDragDropTarget();
+  }
+  if (now || hovered)
+    ImGui::GetWindowDrawList()->AddRectFilled(low, {low.x + width, low.y + height},
+                                              ink(now ? ui.theme.accent : ui.theme.button_hover), ui.px(4));
+  stopWords(ui, low, width, place + 1, work.lecture().stops[static_cast<std::size_t>(place)], now);
+  if (now && ImGui::GetScrollMaxY() > 0 && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(0.5f);
+  ImGui::PopID();
+}
+
+void stopButtons(const Ui& ui, const LectureWork& work) {
+  using What = LectureEdit::What;
+  const int at = work.at();
+  if (button(ui, "Update", false, "What shows takes the place of this stop; its note stays")) ui.ask(KeepMoment{true});
+  ImGui::SameLine();
+  if (button(ui, "Copy", false, "The same stop once more, behind it")) change(ui, {What::duplicate, at});
+  ImGui::SameLine();
+  ImGui::BeginDisabled(work.size() == 1);
+  if (button(ui, "Delete", false, "This stop; Undo brings it back")) change(ui, {What::remove, at});
+  ImGui::EndDisabled();
+}
+
+/// Its lines are broken while it is read; a click begins to write, where Dear ImGui breaks none.
+void noteField(const Ui& ui, const LectureWork& work) {
+  overline(ui, fmt::format("NOTE FOR STOP {}", work.at() + 1).c_str());
+  const ImVec2 size{contentWidth(), kNoteLines * ImGui::GetTextLineHeightWithSpacing()};
+  ImGuiStorage& kept = *ImGui::GetStateStorage();
+  const ImGuiID writes = ImGui::GetID("writes"), begun = ImGui::GetID("begun");
+  if (kept.GetInt(writes, -1) == work.at()) {
+    std::string note = work.stop().note;
+    if (!kept.GetBool(begun)) ImGui::SetKeyboardFocusHere();
+    if (ImGui::InputTextMultiline("##note", &note, size)) change(ui, {LectureEdit::What::note, work.at(), 0, note});
+    if (kept.GetBool(begun) && !ImGui::IsItemActive()) kept.SetInt(writes, -1);
+    if (ImGui::IsItemActive()) kept.SetBool(begun, true);
+    return;
+  }
+  ImGui::BeginChild("note", size);
+  const bool none = work.stop().note.empty();
+  ImGui::PushTextWrapPos(0);
+  ImGui::PushStyleColor(ImGuiCol_Text, vec4(none ? ui.theme.muted : ui.theme.text));
+  ImGui::TextUnformatted(none ? "Click here to write what you want to say." : work.stop().note.c_str());
+  ImGui::PopStyleColor();
+  ImGui::PopTextWrapPos();
+  if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(0)) {
+    kept.SetInt(writes, work.at());
+    kept.SetBool(begun, false);
+  }
+  ImGui::EndChild();
+}
+
+void workButtons(const Ui& ui, const LectureWork& work) {
+  ImGui::BeginDisabled(!work.canUndo());
+  if (signButton(ui, Sign::undo, "undo", "Takes back the last change of the list", false, work.canUndo()))
+    ui.ask(UndoLecture{});
+  ImGui::EndDisabled();
+  ImGui::SameLine();
+  if (signButton(ui, Sign::redo, "redo", "Makes it again", false, work.canRedo())) ui.ask(RedoLecture{});
+  ImGui::SameLine();
+  if (button(ui, work.modified() ? "Save •" : "Save", false,
+             "The lecture, with all its scenes, as one file (Ctrl S)")) {
+    if (!ui.session.atStop()) ui.ask(GoToStop{work.at()});
+    ui.ask(Do{Task::save});
+  }
+  ImGui::SameLine();
+  if (button(ui, "Close", false, "Leaves the lecture; unsaved, it stays under File, Unsaved")) ui.ask(CloseLecture{});
+}
+
+}  // namespace
+
+void lecturePanel(const Ui& ui, Area area) {
+  const LectureWork* work = ui.session.lecture();
+  if (work == nullptr) return;
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(12), ui.px(12)));
+  const bool visible = beginPanel(ui, "lecture", area, Edge::right, false);
+  ImGui::PopStyleVar();
+  if (visible) {
+    std::string title = work->lecture().title;
+    ImGui::SetNextItemWidth(contentWidth());
+    if (ImGui::InputTextWithHint("##title", "Title of the lecture", &title))
+      change(ui, {LectureEdit::What::title, 0, 0, title});
+    if (button(ui, "Keep this moment", false, "What shows becomes a stop (G)", contentWidth())) ui.ask(KeepMoment{});
+    const float line = ImGui::GetFrameHeightWithSpacing();
+    const float below = 2 * line + kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 2 * line;
+    ImGui::BeginChild("stops", {0, std::max(ui.px(2 * kStopRow), ImGui::GetContentRegionAvail().y - below)});
+    for (int place = 0; place < work->size(); ++place) stopRow(ui, *work, place);
+    ImGui::EndChild();
+    stopButtons(ui, *work);
+    noteField(ui, *work);
+    workButtons(ui, *work);
+  }
+  endPanel();
+}
+
+void lectureNote(const Ui& ui, Area picture) {
+  const LectureWork* work = ui.session.lecture();
+  if (work == nullptr || !ui.session.atStop() || work->stop().note.empty()) return;
+  ImFont* font = ui.fonts.ui;
+  const std::string& note = work->stop().note;
+  const float edge = ui.px(14), width = 0.6f * picture.width;
+  const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, width, note.c_str());
+  const ImVec2 low{picture.x + edge, picture.bottom() - 3 * edge - size.y};
+  ImDrawList& list = *ImGui::GetForegroundDrawList();
+  list.AddRectFilled(low, {low.x + size.x + 2 * edge, low.y + size.y + 2 * edge}, ink(ui.theme.panel, 0.94f), ui.px(6));
+  list.AddRect(low, {low.x + size.x + 2 * edge, low.y + size.y + 2 * edge}, ink(ui.theme.border), ui.px(6));
+  list.AddText(font, font->FontSize, {low.x + edge, low.y + edge}, ink(ui.theme.text), note.c_str(), nullptr, width);
+}
+
+}  // namespace gjklab
