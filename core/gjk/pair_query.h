@@ -14,6 +14,7 @@
 #include "gjk/epa.h"
 #include "gjk/gjk.h"
 #include "gjk/minkowski.h"
+#include "gjk/overlap.h"
 #include "gjk/query.h"
 #include "gjk/warm_start.h"
 
@@ -62,6 +63,32 @@ class PairQuery {
     if (options_.acceleration != Acceleration::none)
       return runMethod(distance, direction, MomentumSearch<D>(options_.acceleration));
     return runMethod(distance, direction);
+  }
+
+  /// Whether the shapes meet, by the boolean method; no EPA.
+  Overlap<D> decide() {
+    Overlap<D> answer;
+    answer.termination = Termination::invalid_input;
+    const Vec<D> direction = initialDirection();
+    if (!valid(direction)) return answer;
+    const BooleanMethod<D, Source> method(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_);
+    Gjk<D, Source, BooleanMethod<D, Source>> gjk(difference_, method, options_.tolerance,
+                                                 std::max(options_.max_iterations, 1), nullptr);
+    const GjkOutcome<D>& outcome = gjk.run(direction);
+    answer.iterations = outcome.iterations;
+    answer.termination = outcome.termination;
+    if (outcome.termination == Termination::invalid_input) return answer;
+    answer.meets = meet(outcome);
+    if (answer.meets) {
+      for (int i = 0; i < outcome.simplex.size(); ++i)
+        answer.simplex.push(difference_.placed(outcome.simplex.letter(i)));
+    } else {
+      const bool by_direction = outcome.termination == Termination::separating_direction;
+      answer.direction = unit<D>(by_direction ? outcome.direction : -outcome.closest);
+      answer.gap = std::max(outcome.lower - radius(), 0.0);
+    }
+    answer.support_calls = difference_.calls();
+    return answer;
   }
 
  private:
@@ -127,6 +154,15 @@ class PairQuery {
   bool lostInRounding(const GjkOutcome<D>& gjk) const {
     return gjk.termination == Termination::precision_limit &&
            (gjk.upper <= options_.tolerance * gjk.scale || !isFinite<D>(gjk.closest));
+  }
+
+  /// As the status of run().
+  bool meet(const GjkOutcome<D>& gjk) const {
+    if (gjk.termination == Termination::separating_direction) return false;
+    if (gjk.decision == GjkDecision::enclosed || lostInRounding(gjk)) return true;
+    const double distance = gjk.upper - radius();
+    return distance <= 0 ||
+           (distance <= options_.tolerance * 1.001 * greatest_scale_ && distance <= options_.tolerance * scale());
   }
 
   /// The boolean method's "no": a direction, no distance.

@@ -7,9 +7,10 @@
 #endif
 #if !defined(__SANITIZE_ADDRESS__)
 
+#include "gjk/cast.h"
 #include "gjk/epa.h"
+#include "gjk/overlap.h"
 #include "gjk/query.h"
-#include "gjk/toi.h"
 #include "internals.h"
 #include "random.h"
 #include "vertex_source.h"
@@ -104,6 +105,21 @@ TEST(Allocation, NoneForImpacts) {
     ASSERT_EQ(allocations, before) << "round " << round;
   }
   EXPECT_GT(hits, 50);
+}
+
+TEST(Allocation, NoneForOverlapTestsAndCasts) {
+  Random random(75);
+  const Shape<3> hull = randomHull<3>(random, 40), cone{Cone{0.8, 0.3}};
+  int met = 0;
+  for (int round = 0; round < 100; ++round) {
+    const Pose<3> pose{random.direction<3>() * 1.2, random.rotation<3>()};
+    const int before = allocations;
+    met += overlap(hull, {}, cone, pose).meets;
+    met += shapeCast(hull, {}, cone, {pose.position * 3.0, pose.rotation}, -3.0 * pose.position).status ==
+           ImpactStatus::hit;
+    ASSERT_EQ(allocations, before) << "round " << round;
+  }
+  EXPECT_GT(met, 110);
 }
 
 /// The corners of a simplex among points all around the origin.
