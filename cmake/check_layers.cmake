@@ -7,6 +7,7 @@ cmake_minimum_required(VERSION 3.22)
 
 # What the libraries are called in includes.
 set(glm "<glm/[^>]*>")
+set(c "<stddef[.]h>")
 set(json "<nlohmann/[^>]*>")
 set(fmt "<fmt/[^>]*>")
 set(images "<stb[a-z_]*[.]h>")
@@ -62,7 +63,8 @@ function(check_file file folder)
   endforeach()
 endfunction()
 
-file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/core/gjk/*.h ${ROOT}/core/gjk/*.cpp ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
+file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/core/gjk/*.h ${ROOT}/core/gjk/*.cpp
+  ${ROOT}/core/gjk_c/*.h ${ROOT}/core/gjk_c/*.cpp ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
 foreach(file IN LISTS files)
   get_filename_component(folder ${file} DIRECTORY)
   if(folder IN_LIST folders)

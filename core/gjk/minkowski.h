@@ -12,6 +12,7 @@
 
 #include "gjk/detail/turned_points.h"
 #include "gjk/numeric/lanes.h"
+#include "gjk/result.h"
 #include "gjk/simplex.h"
 #include "gjk/support.h"
 
