@@ -6,6 +6,7 @@
 
 #include "gjk/hull.h"
 #include "gjk/manifold.h"
+#include "gjk/overlap.h"
 #include "gjk/query.h"
 #include "gjk/toi.h"
 
@@ -45,9 +46,11 @@ py::dict query(const ShapeValue& a, const ShapeValue& b, py::handle pose_a, py::
 bool overlap(const ShapeValue& a, const ShapeValue& b, py::handle pose_a, py::handle pose_b, const py::dict& given) {
   const PairGiven pair(a, b, pose_a, pose_b);
   return inDimension(pair.dimensions() & dimensionsOfOptions(given), [&](auto d) {
-    gjk::Options<d> options = optionsOf<d>(given);
-    options.method = gjk::Method::boolean;
-    return ask<d>(pair, options).status != gjk::Status::separated;
+    const gjk::Options<d> options = optionsOf<d>(given);
+    const gjk::Overlap<d> answer =
+        gjk::overlap<d>(a.as<d>(), pair.pose_a.as<d>(), b.as<d>(), pair.pose_b.as<d>(), options);
+    refuseUnanswered(answer.termination);
+    return answer.meets;
   });
 }
 
