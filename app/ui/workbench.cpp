@@ -169,7 +169,10 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
 /// Of what the display and the user ask for, as much as the window has room for.
 float Workbench::panelScale(Surface surface, const Theme& look) const {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
-  if (onStage()) return std::clamp(stageScale(width, height), kLeastScale, kGreatestScale);
+  if (onStage()) {
+    const float type = lessons_.open() ? kLessonType : 1;
+    return std::clamp(type * stageScale(width, height), kLeastScale, kGreatestScale);
+  }
   const auto wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
   return std::clamp(std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight}), kLeastScale,
                     kGreatestScale);

@@ -23,7 +23,7 @@ void showOnly(Layout& layout, Look look) {
 }
 
 /// Of the window's width, on the stage.
-constexpr float kTextOnStage = 0.38f;
+constexpr float kTextOnStage = 0.43f;
 
 }  // namespace
 

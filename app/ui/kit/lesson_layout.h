@@ -7,6 +7,8 @@
 
 namespace gjklab {
 
+/// Of the type on the stage, to that of its other words: a page of a lesson is there as a whole.
+inline constexpr float kLessonType = 0.76f;
 /// The same for an audience: the text in letters that the last row reads, the picture without frames, one bar.
 Layout layOutLessonStage(float width, float height, const Settings&, bool comparing, Look);
 
