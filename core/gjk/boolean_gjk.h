@@ -117,4 +117,25 @@ class BooleanMethod {
   double radius_, tolerance_, greatest_scale_;
 };
 
+/// The same for those who ask nothing more: shapes with radii meet as soon as x is no longer than these, and the run
+/// ends as if the simplex held the origin.
+template <int D, class Source>
+class OverlapMethod {
+ public:
+  OverlapMethod(const Source& source, double radius, double tolerance, double greatest_scale)
+      : boolean_(source, radius, tolerance, greatest_scale), radius_(radius) {}
+
+  bool answeredBy(double bound) const { return boolean_.answeredBy(bound); }
+
+  template <class Log>
+  Nearest<D> nearest(const Simplex<D>& simplex, double scale, bool precise, Log log) const {
+    const Nearest<D> x = boolean_.nearest(simplex, scale, precise, log);
+    return x.squared.high <= radius_ * radius_ ? Nearest<D>{x.region, Vec<D>(0.0), 0.0} : x;
+  }
+
+ private:
+  BooleanMethod<D, Source> boolean_;
+  double radius_;
+};
+
 }  // namespace gjk::detail

@@ -71,8 +71,8 @@ class PairQuery {
     answer.termination = Termination::invalid_input;
     const Vec<D> direction = initialDirection();
     if (!valid(direction)) return answer;
-    const BooleanMethod<D, Source> method(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_);
-    Gjk<D, Source, BooleanMethod<D, Source>> gjk(difference_, method, options_.tolerance,
+    const OverlapMethod<D, Source> method(difference_, radius(), options_.tolerance, 1.001 * greatest_scale_);
+    Gjk<D, Source, OverlapMethod<D, Source>> gjk(difference_, method, options_.tolerance,
                                                  std::max(options_.max_iterations, 1), nullptr);
     const GjkOutcome<D>& outcome = gjk.run(direction);
     answer.iterations = outcome.iterations;
