@@ -43,8 +43,9 @@ rule(app/model/lesson LIBRARIES glm fmt markdown
     model/predict model/gallery model/session model/world model/sandbox model/lecture)
 rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session model/world model/lecture)
 
-rule(app/export/vector LIBRARIES glm fmt vectors FOLDERS gjk ${model_rooms})
-rule(app/export LIBRARIES glm json fmt images vectors FOLDERS gjk ${model_rooms} export/vector)
+rule(app/export/paint LIBRARIES glm fmt images FOLDERS gjk ${model_rooms} FILES export/markup.h)
+rule(app/export/vector LIBRARIES glm fmt vectors FOLDERS gjk ${model_rooms} export/paint)
+rule(app/export LIBRARIES glm json fmt images vectors FOLDERS gjk ${model_rooms} export/paint export/vector)
 
 rule(app/desk LIBRARIES fmt FOLDERS gjk ${model_rooms} export)
 

@@ -1,75 +1,20 @@
 #include "export/canvas.h"
 
-#include "model/store/files.h"
+#include "export/paint/letter_font.h"
 
-#include <stb_truetype.h>
-
-#include <array>
 #include <cmath>
-#include <variant>
 
 namespace gjklab {
-
-namespace {
-
-constexpr std::array kFontFolders{"/usr/share/fonts/truetype/dejavu/", "/usr/share/fonts/dejavu/",
-                                  "/usr/share/fonts/TTF/", "/usr/share/fonts/dejavu-sans-fonts/",
-                                  "/usr/local/share/fonts/"};
-
-std::string fontFile(const char* name) {
-  for (const char* folder : kFontFolders) {
-    auto bytes = readFile(std::string(folder) + name);
-    if (auto* read = std::get_if<std::string>(&bytes)) return std::move(*read);
-  }
-  return "";
-}
-
-/// The next character of well-formed UTF-8; `at` moves behind it.
-int nextCharacter(const std::string& text, std::size_t& at) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  const unsigned first = byte(at++);
-  if (first < 0x80) return static_cast<int>(first);
-  const int more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1;
-  unsigned code = first & (0x3FU >> more);
-  for (int i = 0; i < more; ++i) code = (code << 6U) | (byte(at++) & 0x3FU);
-  return static_cast<int>(code);
-}
-
-}  // namespace
-
-/// A font file that stays in memory.
-struct Font {
-  std::string bytes;
-  stbtt_fontinfo info{};
-  bool good = false;
-
-  explicit Font(const char* name) : bytes(fontFile(name)) {
-    const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
-    good = !bytes.empty() && stbtt_InitFont(&info, data, 0) != 0;
-  }
-  float scaleFor(double pixels) const { return stbtt_ScaleForMappingEmToPixels(&info, static_cast<float>(pixels)); }
-  double advance(int character, float scale) const {
-    int width = 0, bearing = 0;
-    stbtt_GetCodepointHMetrics(&info, character, &width, &bearing);
-    return scale * static_cast<float>(width);
-  }
-};
-
-struct Canvas::Letters {
-  std::array<Font, 2> faces{Font("DejaVuSans.ttf"), Font("DejaVuSans-Bold.ttf")};
-  const Font& of(Face face) const { return faces[static_cast<std::size_t>(face)]; }
-};
 
 Canvas::Canvas(double width, double height, double scale)
     : width_(static_cast<int>(std::lround(width * scale))),
       height_(static_cast<int>(std::lround(height * scale))),
       scale_(scale),
-      pixels_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_) * 3, 255),
-      letters_(std::make_unique<const Letters>()) {}
+      pixels_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_) * 3, 255) {}
 
-Canvas::~Canvas() = default;
-
-bool Canvas::hasLetters() const { return letters_->of(Face::regular).good && letters_->of(Face::bold).good; }
+bool Canvas::hasLetters() const {
+  return lettersOf(Typeface::sans, false).good && lettersOf(Typeface::sans, true).good;
+}
 
 void Canvas::blend(int x, int y, double share, std::uint32_t color) {
   if (x < 0 || y < 0 || x >= width_ || y >= height_) return;
@@ -92,7 +37,7 @@ void Canvas::rectangle(double x, double y, double width, double height, std::uin
 }
 
 void Canvas::text(double x, double y, const std::string& utf8, double size, Face face, std::uint32_t color) {
-  const Font& font = letters_->of(face);
+  const LetterFont& font = lettersOf(Typeface::sans, face == Face::bold);
   if (!font.good) return;
   const float scale = font.scaleFor(size * scale_);
   double pen = x * scale_;
@@ -113,7 +58,7 @@ void Canvas::text(double x, double y, const std::string& utf8, double size, Face
 }
 
 double Canvas::textWidth(const std::string& utf8, double size, Face face) const {
-  const Font& font = letters_->of(face);
+  const LetterFont& font = lettersOf(Typeface::sans, face == Face::bold);
   if (!font.good) return 0;
   double width = 0;
   for (std::size_t at = 0; at < utf8.size();)

@@ -3,7 +3,6 @@
 // keep their fonts.
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -13,7 +12,6 @@ class Canvas {
  public:
   /// White. Lengths are in the drawing's unit, of which each has `scale` pixels; y down.
   Canvas(double width, double height, double scale);
-  ~Canvas();
 
   /// False where the letters cannot be found: then text is left out.
   bool hasLetters() const;
@@ -30,14 +28,11 @@ class Canvas {
   const std::vector<std::uint8_t>& pixels() const { return pixels_; }
 
  private:
-  struct Letters;
-
   void blend(int x, int y, double share, std::uint32_t color);
 
   int width_, height_;
   double scale_;
   std::vector<std::uint8_t> pixels_;
-  std::unique_ptr<const Letters> letters_;
 };
 
 }  // namespace gjklab

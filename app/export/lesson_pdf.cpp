@@ -3,8 +3,8 @@
 #include "export/lesson_pdf_pages.h"
 #include "export/screen_words.h"
 #include "export/vector/cairo_pane.h"
+#include "export/vector/pdf_pages.h"
 
-#include <cairo-pdf.h>
 #include <cairo.h>
 #include <fmt/format.h>
 
@@ -212,16 +212,9 @@ void drawPanes(LessonPage& page) {
 }
 
 std::string lessonPdf(const LessonPage& page) {
-  std::string bytes;
-  const CairoSurface surface(cairo_pdf_surface_create_for_stream(appendBytes, &bytes, Pages::kWidth, Pages::kHeight),
-                             &cairo_surface_destroy);
-  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, plainText(page.fullTitle()).c_str());
-  const CairoContext context(cairo_create(surface.get()), &cairo_destroy);
-  write(context.get(), page);
-  cairo_surface_finish(surface.get());
-  const bool written = cairo_status(context.get()) == CAIRO_STATUS_SUCCESS &&
-                       cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS;
-  return written ? bytes : "";
+  PdfPages pdf(Pages::kWidth, Pages::kHeight, plainText(page.fullTitle()));
+  write(pdf.context(), page);
+  return pdf.finish();
 }
 
 }  // namespace gjklab

@@ -2,16 +2,10 @@
 
 #include <imgui.h>
 
-#include <algorithm>
-#include <cmath>
-#include <vector>
-
 namespace gjklab {
 namespace {
 
 ImU32 ink(Color color) { return ImGui::ColorConvertFloat4ToU32({color.r, color.g, color.b, color.a}); }
-/// Between what is magnified and its frame.
-dvec2 roomAround(const Lens& lens) { return dvec2(6 * lens.view.ui_scale); }
 ImVec2 at(dvec2 p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
 
 }  // namespace
@@ -21,16 +15,6 @@ void drawLens(Renderer& renderer, const Lens& lens, const Theme& theme, PixelRec
   renderer.draw(lens.figure, lens.view, theme,
                 {pane.x + static_cast<int>(lens.corner.x), pane.y + static_cast<int>(lens.corner.y), side, side},
                 framebuffer_height);
-}
-
-std::optional<Magnified> magnifiedBy(const std::optional<Lens>& lens) {
-  if (!lens) return std::nullopt;
-  const dvec2 room = roomAround(*lens);
-  const std::vector<Label>& labels = lens->figure.labels;
-  const bool names_bounds =
-      std::any_of(labels.begin(), labels.end(), [](const Label& label) { return label.role == Role::lower_bound; });
-  return Magnified{
-      {lens->corner, lens->corner + lens->view.size}, {lens->focus_low - room, lens->focus_high + room}, names_bounds};
 }
 
 void labelLens(const Lens& lens, const Theme& theme, const Fonts& fonts, ImDrawList& list, dvec2 origin) {
@@ -45,9 +29,8 @@ void labelLens(const Lens& lens, const Theme& theme, const Fonts& fonts, ImDrawL
   const dvec2 from = origin + lens.focus_low - room, to = origin + lens.focus_high + room;
   const Color faint = withAlpha(theme.muted, 0.6f);
   list.AddRect(at(from), at(to), ink(faint), 0, 0, width);
-  const dvec2 middle = 0.5 * (from + to), lens_middle = 0.5 * (low + high);
-  const dvec2 end = glm::clamp(middle, low, high), start = glm::clamp(lens_middle, from, to);
-  list.AddLine(at(start), at(end), ink(faint), width);
+  const LabelLeader way = lineToLens(lens);
+  list.AddLine(at(origin + way.from), at(origin + way.to), ink(faint), width);
 }
 
 }  // namespace gjklab

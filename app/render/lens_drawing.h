@@ -1,16 +1,13 @@
 #pragma once
 // A magnifier drawn into a pane that is drawn already.
 
-#include "model/compose/labels.h"
-#include "model/figure/lens.h"
+#include "model/compose/lens_place.h"
 #include "render/renderer.h"
 
 namespace gjklab {
 
 /// `pane`: the rectangle of the pane that the lens belongs to.
 void drawLens(Renderer&, const Lens&, const Theme&, PixelRect pane, int framebuffer_height);
-/// What the labels of its pane make room for.
-std::optional<Magnified> magnifiedBy(const std::optional<Lens>&);
 /// Its labels and its border, and what it magnifies marked in the pane. `origin`: of the pane, in the list.
 void labelLens(const Lens&, const Theme&, const Fonts&, ImDrawList&, dvec2 origin);
 

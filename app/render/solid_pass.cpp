@@ -1,5 +1,7 @@
 #include "render/solid_pass.h"
 
+#include "model/compose/surface_light.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -11,8 +13,6 @@ namespace {
 /// Crossings nearer to each other than this, in pixels of depth, have no order worth showing.
 constexpr double kCloseness = 1.5;
 constexpr double kDepthSteps = 1048575;
-/// From the upper left, in front: in eye coordinates, so that faces keep their shade while the camera turns with them.
-const dvec3 kLight = glm::normalize(dvec3(-0.45, 0.75, 0.55));
 /// Planes alone have no bodies to take the range of depth from.
 constexpr double kGreatestDepth = 1e5;
 
@@ -29,21 +29,6 @@ std::string sortingNetwork(int count) {
           if ((i + j) / (2 * p) == (i + j + k) / (2 * p) && i + j + k < count)
             network += "SORT(" + std::to_string(i + j) + ", " + std::to_string(i + j + k) + ") ";
   return network;
-}
-
-/// Factors on colour and alpha of a surface away from and towards the light. On paper, lit faces are paler: more of the
-/// ground shows; in the dark they are stronger. At kPlainLight both factors are one: backs and planes keep their
-/// colour.
-struct Shade {
-  float color_dark, color_bright, alpha_dark, alpha_bright;
-};
-Shade shadeFor(const Theme& theme) {
-  const bool paper = contrast(theme.pane, {0, 0, 0, 1}) > contrast(theme.pane, {1, 1, 1, 1});
-  constexpr float kPlainLight = 0.6f;
-  const auto from = [](float dark) { return 1 + (1 - dark) * (1 - kPlainLight) / kPlainLight; };
-  constexpr float kPaperColor = 0.84f, kPaperAlpha = 1.6f, kNightColor = 0.62f, kNightAlpha = 0.66f;
-  return paper ? Shade{kPaperColor, from(kPaperColor), kPaperAlpha, from(kPaperAlpha)}
-               : Shade{kNightColor, from(kNightColor), kNightAlpha, from(kNightAlpha)};
 }
 
 /// Into the pane; 0 for what is not a number.
@@ -253,7 +238,7 @@ void SolidPass::fitFront(dvec2 pane_size) {
 }
 
 void SolidPass::setBody(const SurfaceShader& shader, const Body& body, const PaneContext& pane) const {
-  const dvec3 light = glm::conjugate(pane.view.orientation) * kLight;
+  const dvec3 light = glm::conjugate(pane.view.orientation) * lightDirection();
   shader.pane.set(pane);
   glUniformMatrix4fv(shader.matrix, 1, GL_FALSE, &body.matrix[0][0]);
   glUniform2f(shader.depth, static_cast<float>(near_), static_cast<float>(1 / (far_ - near_)));

@@ -99,12 +99,6 @@ TextLook panelText(const Fonts& fonts, Color color) {
   return look;
 }
 
-std::string inCapitals(std::string text) {
-  for (char& c : text)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  return text;
-}
-
 ImVec2 measureText(const std::vector<TextRun>& runs, const TextLook& look) {
   return {widthOf(runs, look), look.line_height};
 }

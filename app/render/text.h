@@ -23,9 +23,6 @@ struct TextLook {
 /// Panels: ui and bold at their own size.
 TextLook panelText(const Fonts&, Color);
 
-/// Headings: a to z as A to Z, all else as it is.
-std::string inCapitals(std::string text);
-
 /// Width and height of one line of runs.
 ImVec2 measureText(const std::vector<TextRun>&, const TextLook&);
 

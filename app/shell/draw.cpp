@@ -1,7 +1,9 @@
 #include "shell/draw.h"
 
 #include "cli/output.h"
+#include "export/picture_pdf.h"
 #include "export/png.h"
+#include "export/vector_picture.h"
 #include "model/gallery/gallery.h"
 #include "model/store/files.h"
 #include "platform/headless.h"
@@ -43,6 +45,15 @@ std::string drawInto(PictureMaker& maker, const PictureScene& scene, int positio
   return writePng(path, rgb, options.width, options.height);
 }
 
+/// The same in vectors, which needs no OpenGL.
+std::string writeVectors(const PictureScene& scene, int position, const PictureOptions& options,
+                         const PictureArguments& arguments) {
+  const ComposedPicture picture = composePicture(scene, position, options, PenMeasure());
+  const bool svg = fileEnding(arguments.output) == "svg";
+  const std::string bytes = svg ? pictureSvg(picture, arguments.outlines) : picturesPdf({&picture, 1});
+  return bytes.empty() ? arguments.output + ": the picture cannot be made" : writeFile(arguments.output, bytes);
+}
+
 /// What both verbs are told about their pictures.
 PictureOptions optionsOf(const PictureArguments& arguments) {
   PictureOptions options;
@@ -65,13 +76,17 @@ int drawCommand(const PictureArguments& arguments) {
   std::string error = placeOf(arguments.step, scene.timeline, position);
   if (error.empty()) error = faultOfTest(arguments.test, scene.timeline.testsAt(position));
   if (!error.empty()) return complain(fmt::format("{}: {}", sourceName(arguments.scene_file), error));
-  const std::unique_ptr<Studio> studio = Studio::open(error);
-  if (!studio) return complain(error, 1);
   PictureOptions options = optionsOf(arguments);
   options.disclosure = arguments.disclosure;
   if (arguments.test) options.test = *arguments.test - 1;
   options.world = arguments.pane != Pane::difference;
   options.difference = options.rival = arguments.pane != Pane::world;
+  if (fileEnding(arguments.output) != "png") {
+    error = writeVectors(scene, position, options, arguments);
+    return error.empty() ? 0 : complain(error, 1);
+  }
+  const std::unique_ptr<Studio> studio = Studio::open(error);
+  if (!studio) return complain(error, 1);
   error = drawInto(studio->maker, scene, position, options, arguments.output);
   warn(studio->maker);
   return error.empty() ? 0 : complain(error, 1);

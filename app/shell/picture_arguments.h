@@ -21,7 +21,7 @@ struct PictureArguments {
   std::optional<Scene> scene;                   ///< of the file, once it is read
   std::shared_ptr<const GivenRun> given;        ///< a run of it that is not ours
   std::shared_ptr<const ReplayedRun> replayed;  ///< somebody's own run of it, checked
-  std::string output;                           ///< a file that ends in ".png"; of the tour a folder, made if missing
+  std::string output;  ///< a file that ends in ".png", ".svg" or ".pdf"; of the tour a folder, made if missing
   /// Place on the timeline; its text is empty and it is the last unless given. One that it does not have: exit
   /// status 2.
   Address step{Address::Kind::last, 0, {}, ""};
@@ -40,6 +40,7 @@ struct PictureArguments {
   std::optional<double> seconds;   ///< of a world: how long it has run
   bool stage = false;              ///< as an audience sees it
   bool bare = false;               ///< the picture alone
+  bool outlines = false;           ///< of an SVG file: letters as shapes
 
   // Of the window only.
   double scale = 1;          ///< as of a display with that density

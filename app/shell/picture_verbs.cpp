@@ -43,9 +43,16 @@ std::string faultIn(const PictureArguments& arguments, Inquiry& inquiry) {
     return "--with shows the second method in a difference pane, and --pane world leaves those out";
   if (!(arguments.scale >= 0.5 && arguments.scale <= 4))
     return fmt::format("--scale must lie between 0.5 and 4; it is {}", arguments.scale);
-  if (fileEnding(arguments.output) != "png")
-    return fmt::format("the picture's name must end in .png; it is \"{}\"", arguments.output);
   return {};
+}
+
+/// `vectors`: whether the verb writes them.
+std::string faultInName(const PictureArguments& arguments, bool vectors) {
+  const std::string ending = fileEnding(arguments.output);
+  if (arguments.outlines && ending != "svg") return "--outlines is of an .svg picture";
+  if (ending == "png" || (vectors && (ending == "svg" || ending == "pdf"))) return {};
+  return fmt::format("the picture's name must end in {}; it is \"{}\"", vectors ? ".png, .svg or .pdf" : ".png",
+                     arguments.output);
 }
 
 /// The step that is drawn: the one given, else the link's, else the scene's own. Empty, or what is wrong.
@@ -107,7 +114,9 @@ bool open(PictureArguments& arguments) {
 
 int runDraw(PictureArguments arguments) {
   if (!open(arguments)) return 2;
-  for (const std::string& fault : {faultIn(arguments, arguments.inquiry), faultOfKind(arguments)})
+  const bool vectors = !arguments.world && !arguments.stage;
+  for (const std::string& fault :
+       {faultIn(arguments, arguments.inquiry), faultOfKind(arguments), faultInName(arguments, vectors)})
     if (!fault.empty()) return usageError(fault);
   arguments.bare = arguments.world && !arguments.stage;
   if (arguments.world || arguments.stage) return screenshotCommand(arguments);
@@ -121,7 +130,8 @@ int runDraw(PictureArguments arguments) {
 
 int runScreenshot(PictureArguments arguments) {
   if (!arguments.scene_file.empty() && !open(arguments)) return 2;
-  for (const std::string& fault : {faultIn(arguments, arguments.inquiry), faultOfKind(arguments)})
+  for (const std::string& fault :
+       {faultIn(arguments, arguments.inquiry), faultOfKind(arguments), faultInName(arguments, false)})
     if (!fault.empty()) return usageError(fault);
   return screenshotCommand(arguments);
 }
@@ -149,7 +159,6 @@ void declarePicture(Verb& verb, PictureArguments& arguments) {
 void declareMoment(Verb& verb, PictureArguments& arguments) {
   std::map<std::string, std::optional<Study>> studies;
   for (const Study study : kStudies) studies[name(study)] = study;
-  verb.option("-o,--output", "OUT.png", arguments.output, "the picture, ending in .png").required();
   verb.option("--step", "STEP", arguments.step,
               "a moment (gjk 3 region), a number from 0 on, start, or last (the default)", parseAddress);
   verb.option("--test", "N", arguments.test, "of a region step: no further than this one of its tests, from 1");
@@ -172,6 +181,8 @@ void declareDraw(Verb& verb, PictureArguments& arguments) {
   verb.argument("FILE", arguments.scene_file, "the scene, world or lecture; '-': standard input").required();
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, "both (the default), world or difference");
+  verb.option("-o,--output", "OUT", arguments.output, "the picture, ending in .png, .svg or .pdf").required();
+  verb.flag("--outlines", arguments.outlines, "of an .svg picture: letters as shapes, for where the fonts are missing");
   declareMoment(verb, arguments);
 }
 
@@ -182,6 +193,7 @@ void declareTour(Verb& verb, PictureArguments& arguments) {
 
 void declareScreenshot(Verb& verb, PictureArguments& arguments) {
   verb.argument("FILE", arguments.scene_file, "the scene; without one, what the window opens with");
+  verb.option("-o,--output", "OUT.png", arguments.output, "the picture, ending in .png").required();
   verb.option("--scale", "S", arguments.scale, "size of everything, as on a display of that density");
   verb.flag("--scene-panel", arguments.scene_panel, "with the panel that edits the scene");
   verb.option("--lesson", "FILE.md", arguments.lesson, "with a lesson open: its file");

@@ -43,17 +43,4 @@ void CairoText::show(dvec2 corner, const std::vector<TextRun>& runs, float line_
   });
 }
 
-void CairoText::halo(dvec2 corner, const std::vector<TextRun>& runs, float line_height, const Color& color,
-                     double width) const {
-  setColor(context_, color);
-  cairo_set_line_width(context_, 2 * width);
-  cairo_set_line_join(context_, CAIRO_LINE_JOIN_ROUND);
-  const float foot = kAscent * line_height / kLineHeightPerEm;
-  along(runs, line_height, [&](const std::string& text, float x, float drop) {
-    cairo_move_to(context_, corner.x + static_cast<double>(x), corner.y + static_cast<double>(foot + drop));
-    cairo_text_path(context_, text.c_str());
-    cairo_stroke(context_);
-  });
-}
-
 }  // namespace gjklab

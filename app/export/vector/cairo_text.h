@@ -14,8 +14,6 @@ class CairoText : public TextMeasure {
   float width(const std::vector<TextRun>& runs, float line_height) const override;
   /// `corner`: top left of the line.
   void show(dvec2 corner, const std::vector<TextRun>& runs, float line_height, const Color& color) const;
-  /// Its outline, `width` wide: what sets it off from what it stands on.
-  void halo(dvec2 corner, const std::vector<TextRun>& runs, float line_height, const Color& color, double width) const;
 
  private:
   template <class Each>

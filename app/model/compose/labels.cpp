@@ -159,6 +159,7 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
     set.line_height =
         static_cast<float>(std::round(style.font_size * kLineHeightPerEm * pane.theme.text_scale * ui_scale));
     set.color = style.text;
+    set.role = label.role;
     set.text = parseRichText(label.text);
     const dvec2 anchor(pane.projection(label.position));
     const bool drops = std::any_of(set.text.begin(), set.text.end(), [](const TextRun& run) { return run.subscript; });

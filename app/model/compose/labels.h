@@ -20,6 +20,7 @@ struct PlacedLabel {
   float line_height = 16;
   Color color;
   std::optional<LabelLeader> leader = {};
+  Role role = Role::text;
 };
 
 struct PlacedLabels {

@@ -89,7 +89,7 @@ ScreenStroke screenStroke(const Line& line, const PaneContext& pane) {
   if (line.dashed || style.dashed) stroke = dashed(stroke, scale);
   stroke.fades = line.fades;
   stroke.color.a *= line.ink;
-  return {projected(line.points, pane), line.closed, inDepth(stroke, line.role, line.depth, scale)};
+  return {projected(line.points, pane), line.closed, inDepth(stroke, line.role, line.depth, scale), line.role};
 }
 
 /// The lines in their order; within a run of one role the faint ones first, under the others: the hidden edges of a
@@ -112,6 +112,7 @@ std::vector<ScreenArea> screenAreas(const std::vector<Fill>& fills, const PaneCo
     const Style style = pane.theme.style(fill.role, fill.emphasis);
     ScreenArea area{projected(fill.points, pane), withAlpha(style.fill, style.fill.a * fill.ink), fill.hatched,
                     withAlpha(style.color, kHatchStrength * style.color.a * fill.ink)};
+    area.role = fill.role;
     if (!fill.rim.empty()) {
       area.rim = projected(fill.rim, pane);
       areas.push_back(std::move(area));
@@ -130,8 +131,8 @@ void addArrow(const Arrow& arrow, const PaneContext& pane, ScreenPaths& into) {
   const auto scale = static_cast<float>(pane.line_scale);
   const Stroke stroke{style.color, style.width * scale};
   const Stroke shaft = inDepth(arrow.dashed ? dashed(stroke, scale) : stroke, arrow.role, arrow.depth, scale);
-  into.lines.push_back({{shape.from, shape.shaft_end}, false, shaft});
-  into.heads.push_back({shape, shaft.color});
+  into.lines.push_back({{shape.from, shape.shaft_end}, false, shaft, arrow.role});
+  into.heads.push_back({shape, shaft.color, arrow.role});
 }
 
 }  // namespace
@@ -179,6 +180,7 @@ ScreenMark screenMark(const Marker& marker, const PaneContext& pane) {
   ScreenMark mark;
   mark.centre = dvec2(pane.projection(marker.position));
   mark.shape = marker.shape;
+  mark.role = marker.role;
   const bool along = marker.shape == MarkerShape::towards || marker.shape == MarkerShape::away;
   mark.radius = (along ? kAlongRadius : style.size) * scale;
   mark.stroke = strokeOf(marker.shape) * scale;

@@ -25,6 +25,7 @@ struct ScreenStroke {
   std::vector<dvec3> points;
   bool closed = false;
   Stroke stroke;
+  Role role = Role::text;
 };
 
 /// A convex polygon, cut to the pane and a few pixels around it.
@@ -34,6 +35,7 @@ struct ScreenArea {
   bool hatched = false;
   Color hatch;
   std::vector<dvec3> rim = {};  ///< as a fill's; an area with one is not cut
+  Role role = Role::text;
 };
 
 /// Where an arrow's head begins and how large it is.
@@ -46,6 +48,7 @@ struct ArrowShape {
 struct ScreenHead {
   ArrowShape shape;
   Color color;
+  Role role = Role::text;
 };
 
 struct ScreenMark {
@@ -55,6 +58,7 @@ struct ScreenMark {
   float halo = 0;                ///< width of the border in the pane's colour
   Color color, inside;
   double reach = 0;  ///< greatest distance of its ink from the centre
+  Role role = Role::text;
 };
 
 struct ScreenPaths {

@@ -73,6 +73,8 @@ enum class Role : std::uint8_t {
   text,
   count,
 };
+/// The word for it in vector files: "body-a", "search-direction".
+const char* name(Role);
 
 /// How strongly an element is drawn, on top of its role.
 enum class Emphasis : std::uint8_t { normal, strong, faint };

@@ -80,4 +80,10 @@ std::size_t codePointLength(std::string_view text, std::size_t at) {
   return at + length <= text.size() ? length : 1;
 }
 
+std::string inCapitals(std::string text) {
+  for (char& c : text)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return text;
+}
+
 }  // namespace gjklab

@@ -20,6 +20,9 @@ std::vector<TextRun> parseRichText(std::string_view text);
 /// The text without its marks.
 std::string plainText(std::string_view text);
 
+/// Headings: a to z as A to Z, all else as it is.
+std::string inCapitals(std::string text);
+
 /// Length in bytes of the UTF-8 sequence that starts at `at`; 1 where the bytes are none.
 std::size_t codePointLength(std::string_view text, std::size_t at);
 

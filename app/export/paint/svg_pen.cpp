@@ -1,0 +1,163 @@
+#include "export/paint/svg_pen.h"
+
+#include "export/markup.h"
+#include "export/paint/letter_font.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kSlant = 0.21;  // of italics made from upright letters
+
+/// Hundredths of a pixel, as short as they can be written.
+std::string number(double value) {
+  std::string text = fmt::format("{:.2f}", value);
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text == "-0" ? "0" : text;
+}
+
+std::string place(dvec2 p) { return number(p.x) + " " + number(p.y); }
+
+std::string shapeOf(const Outline& outline) {
+  const dvec2 first = outline.points.front();
+  if (outline.radius > 0) {
+    const std::string r = number(outline.radius);
+    return fmt::format("M{}a{} {} 0 1 0 {} 0a{} {} 0 1 0 {} 0z", place(first - dvec2(outline.radius, 0)), r, r,
+                       number(2 * outline.radius), r, r, number(-2 * outline.radius));
+  }
+  std::string shape = "M" + place(first) + "L";
+  for (std::size_t i = 1; i < outline.points.size(); ++i) {
+    if (i > 1) shape += ' ';
+    shape += place(outline.points[i]);
+  }
+  return outline.closed ? shape + "z" : shape;
+}
+
+std::string shapeOf(const std::vector<Outline>& outlines) {
+  std::string shape;
+  for (const Outline& outline : outlines)
+    if (!outline.points.empty() && (outline.radius > 0 || outline.points.size() > 1)) shape += shapeOf(outline);
+  return shape;
+}
+
+/// One letter's outline, its foot at `at`.
+std::string letterShape(const LetterFont& font, int character, dvec2 at, float scale, double slant) {
+  stbtt_vertex* vertices = nullptr;
+  const int count = stbtt_GetCodepointShape(&font.info, character, &vertices);
+  const auto point = [&](int x, int y) {
+    const dvec2 p = static_cast<double>(scale) * dvec2(x, -y);
+    return place(at + dvec2(p.x - slant * p.y, p.y));
+  };
+  std::string shape;
+  for (int i = 0; i < count; ++i) {
+    const stbtt_vertex& v = vertices[i];
+    if (v.type == STBTT_vmove) shape += (shape.empty() ? "M" : "zM") + point(v.x, v.y);
+    if (v.type == STBTT_vline) shape += "L" + point(v.x, v.y);
+    if (v.type == STBTT_vcurve) shape += "Q" + point(v.cx, v.cy) + " " + point(v.x, v.y);
+  }
+  stbtt_FreeShape(&font.info, vertices);
+  return shape.empty() ? shape : shape + "z";
+}
+
+}  // namespace
+
+SvgPen::SvgPen(const SvgOptions& options) : outlines_(options.outlines) {
+  line(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
+      "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" fill=\"none\" fill-rule=\"evenodd\" "
+      "stroke-linejoin=\"round\">",
+      number(options.size.x), number(options.size.y));
+  if (!options.title.empty()) line("<title>{}</title>", escapedMarkup(options.title));
+}
+
+std::string SvgPen::finish() {
+  line("</svg>");
+  return take();
+}
+
+void SvgPen::open(std::string_view part) {
+  const std::string name = escapedMarkup(part);
+  line("<g class=\"{0}\" inkscape:label=\"{0}\">", name);
+}
+
+void SvgPen::close() { line("</g>"); }
+
+void SvgPen::openPane(std::string_view part, dvec2 corner, dvec2 size) {
+  const std::string name = escapedMarkup(part);
+  line("<clipPath id=\"pane-{}\"><path d=\"{}\"/></clipPath>", ++panes_, shapeOf(boxAt({0, 0}, size)));
+  line("<g class=\"{0}\" inkscape:label=\"{0}\" transform=\"translate({1})\" clip-path=\"url(#pane-{2})\">", name,
+       place(corner), panes_);
+}
+
+std::string SvgPen::paint(const char* property, const Color& color) const {
+  const auto byte = [](float x) { return std::lround(std::clamp(x, 0.0f, 1.0f) * 255); };
+  std::string text = fmt::format(" {}=\"#{:02x}{:02x}{:02x}\"", property, byte(color.r), byte(color.g), byte(color.b));
+  if (color.a < 1) text += fmt::format(" {}-opacity=\"{:.3g}\"", property, color.a);
+  return text;
+}
+
+void SvgPen::fill(const std::vector<Outline>& outlines, const Color& color) {
+  const std::string shape = shapeOf(outlines);
+  if (!shape.empty() && color.a > 0) line("<path{} d=\"{}\"/>", paint("fill", color), shape);
+}
+
+void SvgPen::stroke(const std::vector<Outline>& outlines, const PenLine& look) {
+  const std::string shape = shapeOf(outlines);
+  if (shape.empty() || !(look.color.a > 0)) return;
+  std::string more;
+  if (look.gap > 0) more = fmt::format(" stroke-dasharray=\"{} {}\"", number(look.dash), number(look.gap));
+  if (look.round_ends && !(look.gap > 0)) more += " stroke-linecap=\"round\"";
+  line("<path{} stroke-width=\"{}\"{} d=\"{}\"/>", paint("stroke", look.color), number(look.width), more, shape);
+}
+
+void SvgPen::text(const PenText& text) {
+  if (outlines_) return letters(text);
+  const dvec2 foot = text.corner + dvec2(0, footOf(text.line_height));
+  std::string spans;
+  for (const RunPlace& run : placesOf(text.runs, text.face, text.line_height)) {
+    std::string look = fmt::format(" x=\"{}\"", number(foot.x + run.x));
+    if (run.drop > 0) look += fmt::format(" y=\"{}\" font-size=\"{}\"", number(foot.y + run.drop), number(run.em));
+    if (run.drop <= 0 && &run.run != &text.runs.front()) look += fmt::format(" y=\"{}\"", number(foot.y));
+    if (run.run.italic) look += " font-style=\"italic\"";
+    if (run.run.bold) look += " font-weight=\"bold\"";
+    spans += fmt::format("<tspan{}>{}</tspan>", look, escapedMarkup(run.run.text));
+  }
+  const auto put = [&](const std::string& how) {
+    line("<text x=\"{}\" y=\"{}\" font-family=\"{}\" font-size=\"{}\" xml:space=\"preserve\"{}>{}</text>",
+         number(foot.x), number(foot.y),
+         text.face == Typeface::serif ? "'DejaVu Serif',serif" : "'DejaVu Sans',sans-serif",
+         number(text.line_height / static_cast<double>(kLineHeightPerEm)), how, spans);
+  };
+  // Two texts: not every program draws a line of text below its filling.
+  if (text.halo_width > 0)
+    put(fmt::format(" class=\"halo\"{} stroke-width=\"{}\"", paint("stroke", text.halo), number(2 * text.halo_width)));
+  put(paint("fill", text.color));
+}
+
+void SvgPen::letters(const PenText& text) {
+  const dvec2 foot = text.corner + dvec2(0, footOf(text.line_height));
+  std::string shape;
+  for (const RunPlace& run : placesOf(text.runs, text.face, text.line_height)) {
+    const LetterFont& font = lettersOf(text.face, run.run.bold);
+    if (!font.good) continue;
+    const float scale = font.scaleFor(run.em);
+    dvec2 at = foot + dvec2(run.x, run.drop);
+    for (std::size_t i = 0; i < run.run.text.size();) {
+      const int character = nextCharacter(run.run.text, i);
+      shape += letterShape(font, character, at, scale, run.run.italic ? kSlant : 0);
+      at.x += font.advance(character, scale);
+    }
+  }
+  if (shape.empty()) return;
+  std::string plain;
+  for (const TextRun& run : text.runs) plain += run.text;
+  line("<g class=\"text\" aria-label=\"{}\" fill-rule=\"nonzero\">", escapedMarkup(plain));
+  if (text.halo_width > 0)
+    line("<path{} stroke-width=\"{}\" d=\"{}\"/>", paint("stroke", text.halo), number(2 * text.halo_width), shape);
+  line("<path{} d=\"{}\"/>\n</g>", paint("fill", text.color), shape);
+}
+
+}  // namespace gjklab

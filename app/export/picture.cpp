@@ -1,0 +1,240 @@
+#include "export/picture.h"
+
+#include "model/caption/caption.h"
+#include "model/compose/text_measure.h"
+#include "model/figure/framing.h"
+#include "model/gallery/gallery.h"
+#include "model/playback/in_step.h"
+#include "model/run/impact_study.h"
+#include "model/session/intent.h"
+#include "model/text/rich_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// The text of a picture is a little larger than that of the window: it is looked at on slides and in papers.
+constexpr double kTextEnlarged = 1.12;
+constexpr float kLineSpacing = 1.28f;
+constexpr double kMarginOfText = 20;
+
+/// A run that was read is marked as such.
+std::string worldHeading(const Lane& lane) {
+  const GivenRun* given = givenTo(lane);
+  return given != nullptr ? "World space · " + sourceText(*given) : "World space";
+}
+
+int paneCountOf(const PictureScene& scene, const PictureOptions& options) {
+  return options.world + options.difference + (scene.rival && options.rival);
+}
+
+/// Measures what `wrapText` asks for in one size.
+class SizeMeasure : public TextMeasure {
+ public:
+  SizeMeasure(const PictureMeasure& measure, TextSize size) : measure_(measure), size_(size) {}
+  float width(const std::vector<TextRun>& runs, float line_height) const override {
+    return measure_.width(runs, size_, line_height);
+  }
+
+ private:
+  const PictureMeasure& measure_;
+  TextSize size_;
+};
+
+class Composer {
+ public:
+  Composer(const PictureScene& scene, int position, const PictureOptions& options, const PictureMeasure& measure)
+      : scene_(scene), position_(position), options_(options), measure_(measure), theme_(theme(options.theme)) {
+    const int count = paneCountOf(scene, options);
+    picture_.width = options.width;
+    picture_.height = options.height;
+    picture_.title = scene.own.scene.title;
+    picture_.theme = options.theme;
+    picture_.text_scale = pictureTextScale(scene, options);
+    margin_ = kMarginOfText * pictureScale(options.width, options.height, count);
+    const std::vector<Caption> captions = captionsOf();
+    column_ = (options.width - 2 * margin_) / static_cast<double>(captions.size());
+    float height = 0;
+    for (const Caption& each : captions) height = std::max(height, captionHeight(each));
+    // Room for two lines: the panes keep their size from one step to the next.
+    const float least =
+        1.15f * line(TextSize::small) + 1.2f * line(TextSize::title) + 2 * kLineSpacing * line(TextSize::body);
+    layout_ = layOutPicture(options.width, options.height, count,
+                            static_cast<double>(std::max(least, height)) + 1.7 * margin_);
+    addPanes();
+    if (layout_.caption.height == 0) return;
+    for (std::size_t i = 0; i < captions.size(); ++i)
+      addCaption(captions[i],
+                 {layout_.caption.x + static_cast<double>(i) * column_, layout_.caption.y + 0.75 * margin_});
+  }
+
+  ComposedPicture take() { return std::move(picture_); }
+
+ private:
+  float line(TextSize size) const { return lineHeightOf(size, picture_.text_scale); }
+  double across(const std::vector<TextRun>& runs, TextSize size) const {
+    return static_cast<double>(measure_.width(runs, size, line(size)));
+  }
+  const Lane* rival() const { return scene_.rival && options_.rival ? &*scene_.rival : nullptr; }
+
+  PlaceInStep placeOf(const Lane& lane) const {
+    return placeInStep(lane.timeline, scene_.timeline, position_, options_.disclosure, options_.test);
+  }
+
+  /// Of both methods side by side.
+  std::vector<Caption> captionsOf() const {
+    std::vector<Caption> captions;
+    for (const Lane* lane : {&scene_.own, rival()}) {
+      if (!lane) continue;
+      const PlaceInStep at = placeOf(*lane);
+      captions.push_back(
+          caption(lane->scene, lane->run, lane->timeline, at.place, at.disclosure, Naming::letters, at.test));
+    }
+    return captions;
+  }
+
+  std::vector<std::vector<TextRun>> bodyOf(const Caption& caption) const {
+    return wrapText(caption.body, SizeMeasure(measure_, TextSize::body), line(TextSize::body),
+                    static_cast<float>(column_ - (rival() ? margin_ : 0)));
+  }
+  float captionHeight(const Caption& caption) const {
+    return 1.15f * line(TextSize::small) + 1.2f * line(TextSize::title) +
+           static_cast<float>(bodyOf(caption).size()) * line(TextSize::body) * kLineSpacing;
+  }
+  void addCaption(const Caption& caption, dvec2 corner) {
+    picture_.caption.push_back({corner, {{inCapitals(caption.overline)}}, TextSize::small, theme_.muted});
+    corner.y += static_cast<double>(1.15f * line(TextSize::small));
+    picture_.caption.push_back({corner, {{plainText(caption.title), false, true}}, TextSize::title, theme_.text});
+    corner.y += static_cast<double>(1.2f * line(TextSize::title));
+    for (const std::vector<TextRun>& each : bodyOf(caption)) {
+      picture_.caption.push_back({corner, each, TextSize::body, theme_.text});
+      corner.y += static_cast<double>(kLineSpacing * line(TextSize::body));
+    }
+  }
+
+  void addPanes() {
+    const bool last_is_world = !options_.difference && !rival();
+    if (options_.world) addPane(Space::world, scene_.own, worldHeading(scene_.own), last_is_world);
+    if (options_.difference) addPane(Space::difference, scene_.own, scene_.names.own, !rival());
+    if (rival()) addPane(Space::rival, *rival(), scene_.names.rival, true);
+  }
+
+  void addPane(Space space, const Lane& lane, const std::string& heading, bool last) {
+    const PictureLayout::PanePlace& place = layout_.panes[picture_.panes.size()];
+    PicturePane pane;
+    pane.space = space;
+    pane.rect = place.pane;
+    pane.framed = place.heading.height > 0;
+    pane.view = viewOf(space, lane, place.pane);
+    const PlaceInStep at = placeOf(lane);
+    const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {},
+                                  Naming::letters, at.test);
+    (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
+    pane.lens = lensOf(frame, space, pane.view, options_.figure);
+    picture_.panes.push_back(std::move(pane));
+    if (place.heading.height > 0) addHeading(space, lane, heading, place.heading, last);
+  }
+
+  View viewOf(Space space, const Lane& lane, const PixelRect& rect) const {
+    const bool world = space == Space::world;
+    View view;
+    view.dimension = lane.scene.dimension;
+    view.size = {rect.width, rect.height};
+    view.ui_scale = layout_.scale;
+    const PaneView& asked = world ? lane.scene.view.world : lane.scene.view.difference;
+    view.orientation = asked.turn.value_or(cameraOf(lane.scene).value_or(defaultOrientation()));
+    const int record = lane.run.impact ? scene_.timeline[position_].record : 0;
+    view.perspective = options_.perspective;
+    if (world)
+      frameWorld(view, lane.scene, lane.run, *lane.geometry, record);
+    else
+      frameDifference(view, *scene_.own.geometry, scene_.own.run, scene_.rival ? &scene_.rival->run : nullptr, record);
+    setView(view, asked);
+    return view;
+  }
+
+  /// The text, cut short with an ellipsis where there is no room for it; empty where there is none at all.
+  std::string shortened(const std::string& text, const PictureText& look, double room) const {
+    const auto wide = [&](const std::string& t) { return across({{t, false, look.runs[0].bold}}, look.size); };
+    if (wide(text) <= room) return text;
+    std::string best;
+    for (std::size_t end = 0; end < text.size(); end += codePointLength(text, end)) {
+      std::string cut = text.substr(0, end) + "…";
+      if (wide(cut) > room) break;
+      if (end > 0) best = std::move(cut);
+    }
+    return best;
+  }
+
+  void addHeading(Space space, const Lane& lane, const std::string& heading, const PixelRect& row, bool last) {
+    const auto top = [&](TextSize size) { return row.y + 0.58 * (row.height - static_cast<double>(line(size))); };
+    const PictureText name{{row.x, top(TextSize::small)}, {{inCapitals(heading)}}, TextSize::small, theme_.muted};
+    picture_.headings.push_back(name);
+    const double gap = static_cast<double>(line(TextSize::small)), left = row.x + across(name.runs, name.size);
+    double room = row.x + row.width - left - gap;
+    const auto atRight = [&](const std::string& text, TextSize size, bool bold, const Color& color) {
+      PictureText put{{0, top(size)}, {{text, false, bold}}, size, color};
+      put.runs[0].text = shortened(text, put, room);
+      const double width = across(put.runs, size);
+      put.corner.x = left + gap + room - width;
+      room -= width + gap;
+      picture_.headings.push_back(std::move(put));
+    };
+    const Run& run = scene_.own.run;
+    const PlaceInStep own = placeOf(scene_.own);
+    const bool answered = tellsAnswer(run, scene_.own.timeline, own.place, own.disclosure);
+    const gjk::Status status = run.trace.result.status;
+    const bool world = space == Space::world;
+    if (world && answered && run.impact && run.impact->missing.empty())
+      atRight(gjk::name(run.impact->result().status), TextSize::body, true, theme_.accent);
+    else if (world && answered && !run.impact)
+      atRight(gjk::name(status), TextSize::body, true, statusColor(theme_, status));
+    const bool compares = scene_.rival && !world && options_.disclosure == Disclosure::everything;
+    const std::string note = compares ? progressOf(lane.run, scene_.timeline[position_]) : "";
+    if (!note.empty())
+      atRight(note, TextSize::small, false, theme_.muted);
+    else if (last)
+      atRight(scene_.own.scene.title, TextSize::small, false, theme_.muted);
+  }
+
+  const PictureScene& scene_;
+  int position_;
+  const PictureOptions& options_;
+  const PictureMeasure& measure_;
+  const Theme& theme_;
+  ComposedPicture picture_;
+  PictureLayout layout_;
+  double margin_ = 0, column_ = 0;
+};
+
+}  // namespace
+
+PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const std::optional<Rival>& with,
+                           std::shared_ptr<const GivenRun> given) {
+  own.given = std::move(given);
+  follow(own, scene, followed);
+  timeline = own.timeline;
+  if (!with || isHull(followed.study)) return;
+  names = rivalNames(scene, *with);
+  follow(rival.emplace(), rivalScene(scene, *with), followed, &own);
+  timeline = Timeline::together(own.timeline, rival->timeline);
+}
+
+double pictureTextScale(const PictureScene& scene, const PictureOptions& options) {
+  const double text = static_cast<double>(theme(options.theme).text_scale);
+  return pictureScale(options.width, options.height, paneCountOf(scene, options)) * kTextEnlarged * text;
+}
+
+float lineHeightOf(TextSize size, double text_scale) {
+  const float em = size == TextSize::small ? 12.5f : size == TextSize::body ? 15.0f : 19.5f;
+  return std::round(em * kLineHeightPerEm * static_cast<float>(text_scale));
+}
+
+ComposedPicture composePicture(const PictureScene& scene, int position, const PictureOptions& options,
+                               const PictureMeasure& measure) {
+  return Composer(scene, position, options, measure).take();
+}
+
+}  // namespace gjklab

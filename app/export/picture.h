@@ -1,0 +1,86 @@
+#pragma once
+// What stands where in a whole picture: the panes with their headings and a caption. `draw` and `tour` show it with
+// OpenGL (render/picture.h) or write it in vectors (vector_picture.h).
+
+#include "model/compose/picture_layout.h"
+#include "model/figure/lens.h"
+#include "model/figure/make_figure.h"
+#include "model/run/follow_up.h"
+#include "model/session/lane.h"
+#include "model/session/settings.h"
+#include "model/text/rich_text.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+/// `rival`: the difference pane of a second method, where the scene has one.
+struct PictureOptions {
+  int width = 1600, height = 900;
+  ThemeName theme = ThemeName::light;
+  bool perspective = false;  ///< 3-D
+  bool world = true, difference = true, rival = true;
+  Disclosure disclosure = Disclosure::everything;
+  std::optional<int> test;  ///< of a region step: the last of its tests that is told, from 0
+  FigureOptions figure{.handles = false};
+};
+
+/// A scene that is ready to be drawn at any of its moments, alone or with a second method beside its own.
+struct PictureScene {
+  /// `given`: a run of the scene that is not ours, to be drawn in place of our own.
+  explicit PictureScene(const Scene&, const FollowUps& asked = {}, const std::optional<Rival>& with = std::nullopt,
+                        std::shared_ptr<const GivenRun> given = nullptr);
+  PictureScene(const PictureScene&) = delete;
+  PictureScene& operator=(const PictureScene&) = delete;
+
+  Lane own;
+  std::optional<Lane> rival;
+  RivalNames names{"Minkowski difference A ⊖ B", ""};  ///< of the difference panes
+  Timeline timeline;                                   ///< of both in step
+};
+
+enum class TextSize : std::uint8_t { small, body, title };
+
+struct PictureText {
+  dvec2 corner{0.0};  ///< top left of its line
+  std::vector<TextRun> runs;
+  TextSize size = TextSize::body;
+  Color color;
+};
+
+struct PicturePane {
+  Space space = Space::world;
+  PixelRect rect;
+  bool framed = false;
+  Figure figure;
+  View view;
+  std::optional<Lens> lens;
+};
+
+struct ComposedPicture {
+  int width = 0, height = 0;
+  std::string title;
+  ThemeName theme = ThemeName::light;
+  double text_scale = 1;  ///< of the fonts
+  std::vector<PicturePane> panes;
+  std::vector<PictureText> headings, caption;
+};
+
+/// What text is measured with.
+class PictureMeasure {
+ public:
+  virtual ~PictureMeasure() = default;
+  virtual float width(const std::vector<TextRun>&, TextSize, float line_height) const = 0;
+};
+
+/// Factor on the fonts' sizes in a picture with these options.
+double pictureTextScale(const PictureScene&, const PictureOptions&);
+/// Height of a line in pixels.
+float lineHeightOf(TextSize, double text_scale);
+
+/// The moment at `position`. The camera shows everything that any moment of the scene shows.
+ComposedPicture composePicture(const PictureScene&, int position, const PictureOptions&, const PictureMeasure&);
+
+}  // namespace gjklab
