@@ -16,6 +16,7 @@ set(markdown "<md4c[.]h>")
 set(processor "<immintrin[.]h>")  # the compiler's own: instructions of x86-64
 set(operating_system "<(unistd|fcntl|io|share|windows)[.]h>|<sys/(file|stat)[.]h>")  # flushing to disk, locks
 set(processes "<(dirent|fcntl|poll|termios|unistd)[.]h>|<sys/(mman|prctl|resource|syscall|types|wait)[.]h>")  # starting other programs
+set(films "<gif_lib[.]h>")
 set(vectors "<cairo(-pdf|-svg)?[.]h>")
 set(allocator "<malloc[.]h>")  # what it holds, given back
 set(x11 "<(xcb/xcb|poll|unistd)[.]h>")  # the clipboard's pictures

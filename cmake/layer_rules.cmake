@@ -45,7 +45,7 @@ rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text 
 
 rule(app/export/paint LIBRARIES glm fmt images FOLDERS gjk ${model_rooms} FILES export/markup.h)
 rule(app/export/vector LIBRARIES glm fmt vectors FOLDERS gjk ${model_rooms} export/paint)
-rule(app/export LIBRARIES glm json fmt images vectors FOLDERS gjk ${model_rooms} export/paint export/vector)
+rule(app/export LIBRARIES glm json fmt images vectors films FOLDERS gjk ${model_rooms} export/paint export/vector)
 
 rule(app/desk LIBRARIES fmt FOLDERS gjk ${model_rooms} export)
 

@@ -4,6 +4,8 @@
 #include "export/vector/pdf_pages.h"
 #include "export/vector_picture.h"
 
+#include <memory>
+
 namespace gjklab {
 namespace {
 
@@ -11,16 +13,19 @@ constexpr double kPointsPerPixel = 0.75;  // 96 pixels an inch
 
 }  // namespace
 
-std::string picturesPdf(std::span<const ComposedPicture> pictures) {
-  const ComposedPicture& first = pictures.front();
-  PdfPages pdf(kPointsPerPixel * first.width, kPointsPerPixel * first.height, first.title);
-  cairo_scale(pdf.context(), kPointsPerPixel, kPointsPerPixel);
-  for (const ComposedPicture& picture : pictures) {
-    CairoPen pen(pdf.context());
-    paintPicture(pen, picture);
-    pdf.endPage();
+std::string picturesPdf(int count, const std::function<ComposedPicture(int)>& picture) {
+  std::unique_ptr<PdfPages> pdf;
+  for (int i = 0; i < count; ++i) {
+    const ComposedPicture page = picture(i);
+    if (!pdf) {
+      pdf = std::make_unique<PdfPages>(kPointsPerPixel * page.width, kPointsPerPixel * page.height, page.title);
+      cairo_scale(pdf->context(), kPointsPerPixel, kPointsPerPixel);
+    }
+    CairoPen pen(pdf->context());
+    paintPicture(pen, page);
+    pdf->endPage();
   }
-  return pdf.finish();
+  return pdf ? pdf->finish() : "";
 }
 
 }  // namespace gjklab

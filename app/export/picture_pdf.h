@@ -3,12 +3,12 @@
 
 #include "export/picture.h"
 
-#include <span>
+#include <functional>
 #include <string>
 
 namespace gjklab {
 
-/// The file's bytes; empty where it could not be made. All pictures have the size of the first.
-std::string picturesPdf(std::span<const ComposedPicture>);
+/// The file's bytes; empty where it could not be made. All pictures, from 0, have the size of the first.
+std::string picturesPdf(int count, const std::function<ComposedPicture(int)>& picture);
 
 }  // namespace gjklab

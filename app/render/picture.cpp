@@ -35,15 +35,27 @@ class FontsMeasure : public PictureMeasure {
 
 std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int position, const PictureOptions& options,
                                              std::string& error) {
+  if (!prepare(options, pictureTextScale(scene, options), error)) return {};
+  return draw(composePicture(scene, position, options, FontsMeasure(toolkit_.fonts())));
+}
+
+std::vector<std::uint8_t> PictureMaker::draw(Film& film, int at, std::string& error) {
+  if (!prepare(film.options(), film.textScale(), error)) return {};
+  return draw(film.picture(at, FontsMeasure(toolkit_.fonts())));
+}
+
+bool PictureMaker::prepare(const PictureOptions& options, double text_scale, std::string& error) {
   toolkit_.makeCurrent();
   if (!target_.resize(options.width, options.height)) {
     error = "the graphics card cannot hold a picture of " + std::to_string(options.width) + " × " +
             std::to_string(options.height) + " pixels";
-    return {};
+    return false;
   }
-  if (std::string said = toolkit_.setFonts(static_cast<float>(pictureTextScale(scene, options))); !said.empty())
-    warning_ = std::move(said);
-  const ComposedPicture picture = composePicture(scene, position, options, FontsMeasure(toolkit_.fonts()));
+  if (std::string said = toolkit_.setFonts(static_cast<float>(text_scale)); !said.empty()) warning_ = std::move(said);
+  return true;
+}
+
+std::vector<std::uint8_t> PictureMaker::draw(const ComposedPicture& picture) {
   const Theme& colors = theme(picture.theme);
   target_.bind();
   clearSurface(picture.width, picture.height, colors.window);

@@ -1,7 +1,7 @@
 #pragma once
 // Whole pictures without a display, drawn with OpenGL.
 
-#include "export/picture.h"
+#include "export/film.h"
 #include "render/target.h"
 #include "render/toolkit.h"
 
@@ -19,10 +19,15 @@ class PictureMaker {
   /// RGB rows from top to bottom of the moment at `position`; empty, with one sentence in `error`, when the graphics
   /// card cannot hold a picture of this size.
   std::vector<std::uint8_t> draw(const PictureScene&, int position, const PictureOptions&, std::string& error);
+  /// The same of a picture of a film.
+  std::vector<std::uint8_t> draw(Film&, int at, std::string& error);
   /// What to tell the user once, such as a missing font; empty when all is well.
   const std::string& warning() const { return warning_; }
 
  private:
+  /// False, with a sentence, where there is no room for the picture.
+  bool prepare(const PictureOptions&, double text_scale, std::string& error);
+  std::vector<std::uint8_t> draw(const ComposedPicture&);
   void drawText(const ComposedPicture&);
 
   Toolkit& toolkit_;

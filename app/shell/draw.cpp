@@ -4,37 +4,18 @@
 #include "export/picture_pdf.h"
 #include "export/png.h"
 #include "export/vector_picture.h"
+#include "export/world_picture.h"
 #include "model/gallery/gallery.h"
 #include "model/store/files.h"
-#include "platform/headless.h"
-#include "render/picture.h"
+#include "shell/studio.h"
 
 #include <fmt/format.h>
 
-#include <cstdio>
 #include <filesystem>
 #include <future>
-#include <system_error>
 
 namespace gjklab {
 namespace {
-
-/// What is drawn with, on no display.
-struct Studio {
-  std::unique_ptr<Headless> headless;
-  std::unique_ptr<Toolkit> toolkit;
-  PictureMaker maker;
-
-  /// Null with one sentence in `error` when there is no OpenGL 3.3.
-  static std::unique_ptr<Studio> open(std::string& error) {
-    std::unique_ptr<Headless> headless = Headless::create(error);
-    if (!headless) return nullptr;
-    std::unique_ptr<Toolkit> toolkit = Toolkit::create(error);
-    if (!toolkit) return nullptr;
-    Toolkit& drawing = *toolkit;
-    return std::unique_ptr<Studio>(new Studio{std::move(headless), std::move(toolkit), PictureMaker(drawing)});
-  }
-};
 
 /// Draws one moment into a file; empty when done, otherwise one sentence.
 std::string drawInto(PictureMaker& maker, const PictureScene& scene, int position, const PictureOptions& options,
@@ -45,27 +26,12 @@ std::string drawInto(PictureMaker& maker, const PictureScene& scene, int positio
   return writePng(path, rgb, options.width, options.height);
 }
 
-/// The same in vectors, which needs no OpenGL.
-std::string writeVectors(const PictureScene& scene, int position, const PictureOptions& options,
-                         const PictureArguments& arguments) {
-  const ComposedPicture picture = composePicture(scene, position, options, PenMeasure());
+/// A picture in vectors, which needs no OpenGL.
+std::string writeVectors(const ComposedPicture& picture, const PictureArguments& arguments) {
   const bool svg = fileEnding(arguments.output) == "svg";
-  const std::string bytes = svg ? pictureSvg(picture, arguments.outlines) : picturesPdf({&picture, 1});
+  const std::string bytes =
+      svg ? pictureSvg(picture, arguments.outlines) : picturesPdf(1, [&](int) { return picture; });
   return bytes.empty() ? arguments.output + ": the picture cannot be made" : writeFile(arguments.output, bytes);
-}
-
-/// What both verbs are told about their pictures.
-PictureOptions optionsOf(const PictureArguments& arguments) {
-  PictureOptions options;
-  options.width = arguments.size.width;
-  options.height = arguments.size.height;
-  options.theme = arguments.theme;
-  options.perspective = arguments.perspective;
-  return options;
-}
-
-void warn(const PictureMaker& maker) {
-  if (!maker.warning().empty()) fmt::print(stderr, "{}\n", maker.warning());
 }
 
 }  // namespace
@@ -76,13 +42,9 @@ int drawCommand(const PictureArguments& arguments) {
   std::string error = placeOf(arguments.step, scene.timeline, position);
   if (error.empty()) error = faultOfTest(arguments.test, scene.timeline.testsAt(position));
   if (!error.empty()) return complain(fmt::format("{}: {}", sourceName(arguments.scene_file), error));
-  PictureOptions options = optionsOf(arguments);
-  options.disclosure = arguments.disclosure;
-  if (arguments.test) options.test = *arguments.test - 1;
-  options.world = arguments.pane != Pane::difference;
-  options.difference = options.rival = arguments.pane != Pane::world;
+  const PictureOptions options = optionsOf(arguments);
   if (fileEnding(arguments.output) != "png") {
-    error = writeVectors(scene, position, options, arguments);
+    error = writeVectors(composePicture(scene, position, options, PenMeasure()), arguments);
     return error.empty() ? 0 : complain(error, 1);
   }
   const std::unique_ptr<Studio> studio = Studio::open(error);
@@ -92,12 +54,17 @@ int drawCommand(const PictureArguments& arguments) {
   return error.empty() ? 0 : complain(error, 1);
 }
 
+int drawWorldCommand(const PictureArguments& arguments) {
+  WorldPictures world(*arguments.world, optionsOf(arguments));
+  world.goTo(arguments.seconds.value_or(0));
+  world.frame();
+  const std::string error = writeVectors(world.picture(), arguments);
+  return error.empty() ? 0 : complain(error, 1);
+}
+
 int tourCommand(const PictureArguments& arguments) {
-  std::error_code failure;
-  std::filesystem::create_directories(arguments.output, failure);
-  if (failure && !std::filesystem::is_directory(arguments.output))
-    return complain(fmt::format("{}: the directory cannot be made: {}", arguments.output, failure.message()), 1);
-  std::string error;
+  std::string error = makeFolder(arguments.output);
+  if (!error.empty()) return complain(error, 1);
   const std::unique_ptr<Studio> studio = Studio::open(error);
   if (!studio) return complain(error, 1);
   const PictureOptions options = optionsOf(arguments);

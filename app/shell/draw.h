@@ -9,6 +9,9 @@ namespace gjklab {
 /// One moment of the scene, which has been read.
 int drawCommand(const PictureArguments&);
 
+/// The world after its seconds, in vectors.
+int drawWorldCommand(const PictureArguments&);
+
 /// Every step of the built-in tour.
 int tourCommand(const PictureArguments&);
 

@@ -40,6 +40,7 @@ struct PictureArguments {
   std::optional<double> seconds;   ///< of a world: how long it has run
   bool stage = false;              ///< as an audience sees it
   bool bare = false;               ///< the picture alone
+  bool iterations = false;         ///< of a film: one picture an iteration
   bool outlines = false;           ///< of an SVG file: letters as shapes
 
   // Of the window only.

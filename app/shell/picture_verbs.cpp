@@ -6,6 +6,7 @@
 #include "model/text/file_kind.h"
 #include "shell/draw.h"
 #include "shell/lecture_stop.h"
+#include "shell/record.h"
 #include "shell/screenshot.h"
 
 #include <fmt/format.h>
@@ -114,11 +115,12 @@ bool open(PictureArguments& arguments) {
 
 int runDraw(PictureArguments arguments) {
   if (!open(arguments)) return 2;
-  const bool vectors = !arguments.world && !arguments.stage;
+  const bool vectors = !arguments.stage;
   for (const std::string& fault :
        {faultIn(arguments, arguments.inquiry), faultOfKind(arguments), faultInName(arguments, vectors)})
     if (!fault.empty()) return usageError(fault);
   arguments.bare = arguments.world && !arguments.stage;
+  if (arguments.bare && fileEnding(arguments.output) != "png") return drawWorldCommand(arguments);
   if (arguments.world || arguments.stage) return screenshotCommand(arguments);
   if (arguments.replayed)
     return usageError(fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference",
@@ -126,6 +128,27 @@ int runDraw(PictureArguments arguments) {
   const bool answers = arguments.inquiry.study == Study::query;  // another study needs no answer
   if (answers && !answerable(arguments.scene_file, *arguments.scene)) return 2;
   return drawCommand(arguments);
+}
+
+/// A film's name: a .gif, a .pdf, or a folder.
+std::string faultInFilm(const PictureArguments& arguments) {
+  const std::string ending = fileEnding(arguments.output);
+  if (!ending.empty() && ending != "gif" && ending != "pdf")
+    return fmt::format("the film's name must end in .gif or .pdf, or name a folder; it is \"{}\"", arguments.output);
+  if (arguments.world && arguments.iterations) return "--steps is of a scene, and this is a world";
+  return {};
+}
+
+int runRecord(PictureArguments arguments) {
+  if (!open(arguments)) return 2;
+  for (const std::string& fault :
+       {faultInFilm(arguments), faultIn(arguments, arguments.inquiry), faultOfKind(arguments)})
+    if (!fault.empty()) return usageError(fault);
+  if (arguments.replayed)
+    return usageError(fmt::format("{} is a log, and films show runs of gjklab", sourceName(arguments.scene_file)));
+  const bool answers = !arguments.world && arguments.inquiry.study == Study::query;
+  if (answers && !answerable(arguments.scene_file, *arguments.scene)) return 2;
+  return recordCommand(arguments);
 }
 
 int runScreenshot(PictureArguments arguments) {
@@ -147,12 +170,16 @@ std::string parseSeconds(const std::string& text, std::optional<double>& into) {
 }
 
 /// Those of every picture.
-void declarePicture(Verb& verb, PictureArguments& arguments) {
+void declareSize(Verb& verb, PictureArguments& arguments, const char* size) {
   std::map<std::string, ThemeName> themes;
   for (const ThemeName theme : {ThemeName::light, ThemeName::dark, ThemeName::projector}) themes[name(theme)] = theme;
-  verb.option("--size", "WxH", arguments.size, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default", parseSize);
+  verb.option("--size", "WxH", arguments.size, size, parseSize);
   verb.choice("--theme", themes, arguments.theme, "light (the default), dark or projector");
   verb.flag("--perspective", arguments.perspective, "3-D: what is nearer looks larger");
+}
+
+void declarePicture(Verb& verb, PictureArguments& arguments) {
+  declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default");
 }
 
 /// Those of a picture of one moment.
@@ -186,6 +213,21 @@ void declareDraw(Verb& verb, PictureArguments& arguments) {
   declareMoment(verb, arguments);
 }
 
+void declareRecord(Verb& verb, PictureArguments& arguments) {
+  arguments.size = {960, 540};
+  verb.argument("FILE", arguments.scene_file, "the scene or the world; '-': standard input").required();
+  verb.option("-o,--output", "OUT", arguments.output,
+              "a .gif, a .pdf with a step a page, or a folder for numbered pictures")
+      .required();
+  verb.choice<bool>("--steps", {{"all", false}, {"iterations", true}}, arguments.iterations,
+                    "all (the default), or iterations: the last step of each");
+  verb.option("--seconds", "T", arguments.seconds, "of a world: how long the film is; 5 is the default", parseSeconds);
+  verb.option("--with", "METHOD", arguments.with, "beside another method, as of draw");
+  verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
+                    arguments.pane, "both (the default), world or difference");
+  declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 960x540 is the default");
+}
+
 void declareTour(Verb& verb, PictureArguments& arguments) {
   verb.option("-o,--output", "DIR", arguments.output, "folder for the pictures").required();
   declarePicture(verb, arguments);
@@ -207,6 +249,7 @@ void declareScreenshot(Verb& verb, PictureArguments& arguments) {
 
 void declarePictures(CommandLine& line) {
   line.addVerb<PictureArguments>("draw", "a picture of one step; needs no display", runDraw, declareDraw);
+  line.addVerb<PictureArguments>("record", "a film of a run or a world; needs no display", runRecord, declareRecord);
   line.addVerb<PictureArguments>("tour", "a picture of every step of the built-in tour; needs no display", tourCommand,
                                  declareTour);
   line.addVerb<PictureArguments>("screenshot", "a picture of the whole window; needs no display", runScreenshot,

@@ -1,0 +1,54 @@
+#include "export/film.h"
+
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+class RunFilm : public Film {
+ public:
+  RunFilm(const PictureScene& scene, const PictureOptions& options, bool iterations)
+      : Film(options, pictureTextScale(scene, options)), scene_(scene) {
+    const Timeline& timeline = scene.timeline;
+    for (int i = 0; i < timeline.size(); ++i)
+      if (!iterations || timeline.iterationEnd(i) == i) moments_.push_back(i);
+  }
+  int size() const override { return static_cast<int>(moments_.size()); }
+  bool moves() const override { return false; }
+  ComposedPicture picture(int at, const PictureMeasure& measure) override {
+    return composePicture(scene_, moments_[static_cast<std::size_t>(at)], options_, measure);
+  }
+
+ private:
+  const PictureScene& scene_;
+  std::vector<int> moments_;
+};
+
+class WorldFilm : public Film {
+ public:
+  WorldFilm(const WorldFile& file, const PictureOptions& options, double seconds, int per_second)
+      : Film(options, 1), pictures_(file, options), seconds_(seconds), per_second_(per_second) {}
+  int size() const override { return static_cast<int>(std::floor(seconds_ * per_second_ + 1e-9)) + 1; }
+  bool moves() const override { return true; }
+  ComposedPicture picture(int at, const PictureMeasure&) override {
+    pictures_.goTo(static_cast<double>(at) / per_second_);
+    return pictures_.picture();
+  }
+
+ private:
+  WorldPictures pictures_;
+  double seconds_;
+  int per_second_;
+};
+
+}  // namespace
+
+std::unique_ptr<Film> filmOf(const PictureScene& scene, const PictureOptions& options, bool iterations) {
+  return std::make_unique<RunFilm>(scene, options, iterations);
+}
+
+std::unique_ptr<Film> filmOf(const WorldFile& file, const PictureOptions& options, double seconds, int per_second) {
+  return std::make_unique<WorldFilm>(file, options, seconds, per_second);
+}
+
+}  // namespace gjklab

@@ -1,0 +1,33 @@
+#pragma once
+// A run or a world as a row of pictures.
+
+#include "export/picture.h"
+#include "export/world_picture.h"
+
+#include <memory>
+
+namespace gjklab {
+
+class Film {
+ public:
+  Film(PictureOptions options, double text_scale) : options_(options), text_scale_(text_scale) {}
+  virtual ~Film() = default;
+  virtual int size() const = 0;
+  virtual ComposedPicture picture(int at, const PictureMeasure&) = 0;
+  /// Whether one picture goes over into the next by itself: the film of a world.
+  virtual bool moves() const = 0;
+  const PictureOptions& options() const { return options_; }
+  /// Of its fonts.
+  double textScale() const { return text_scale_; }
+
+ protected:
+  PictureOptions options_;
+  double text_scale_;
+};
+
+/// `iterations`: the last moment of each, in place of every moment. The scene is to outlive it.
+std::unique_ptr<Film> filmOf(const PictureScene&, const PictureOptions&, bool iterations);
+/// So many pictures for each second of a world's time, the start first.
+std::unique_ptr<Film> filmOf(const WorldFile&, const PictureOptions&, double seconds, int per_second);
+
+}  // namespace gjklab

@@ -1,0 +1,24 @@
+#pragma once
+// The colours that a film makes do with: median cut (Heckbert, 1982), by variance.
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace gjklab {
+
+class FilmPalette {
+ public:
+  /// Counts the colours of a picture's RGB rows.
+  void learn(std::span<const std::uint8_t> rgb);
+  /// At most `count` colours that stand for all that were learned. Boxes of colours are divided at their mean, the one
+  /// with the greatest error first; a colour that fills a large area has a box of its own.
+  std::vector<std::array<std::uint8_t, 3>> choose(std::size_t count) const;
+
+ private:
+  std::unordered_map<std::uint32_t, std::uint32_t> counts_;  ///< by RGB
+};
+
+}  // namespace gjklab

@@ -1,0 +1,126 @@
+#include "shell/record.h"
+
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "export/film.h"
+#include "export/gif_film.h"
+#include "export/picture_pdf.h"
+#include "export/png.h"
+#include "export/vector_picture.h"
+#include "model/store/files.h"
+#include "shell/studio.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace gjklab {
+namespace {
+
+constexpr int kMostPictures = 1500;
+/// Of a film in hundredths of a second: how long a step stays, the last one, and each picture on the way to the next.
+constexpr int kStepStays = 120, kLastStays = 300, kTweenStays = 5, kTweens = 3;
+constexpr int kWorldRate = 25, kWorldPages = 2;  // pictures, and pages, for each second of a world
+
+using RgbRows = std::vector<std::uint8_t>;
+
+/// The first picture fading into the second.
+RgbRows faded(const RgbRows& from, const RgbRows& to, int step) {
+  RgbRows rows(from.size());
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    rows[i] = static_cast<std::uint8_t>((from[i] * (kTweens + 1 - step) + to[i] * step) / (kTweens + 1));
+  return rows;
+}
+
+class Camera {
+ public:
+  Camera(Studio& studio, Film& film) : studio_(studio), film_(film) {}
+
+  std::string pngs(const std::string& folder) {
+    if (std::string error = makeFolder(folder); !error.empty()) return error;
+    Progress progress(film_.size());
+    for (int i = 0; i < film_.size(); ++i, progress.step()) {
+      std::string error;
+      const RgbRows rows = shot(i, error);
+      if (rows.empty()) return error;
+      const std::string path = (std::filesystem::path(folder) / fmt::format("{:04}.png", i + 1)).string();
+      if (error = writePng(path, rows, film_.options().width, film_.options().height); !error.empty()) return error;
+    }
+    return {};
+  }
+
+  std::string gif(const std::string& path) {
+    constexpr int kLearned = 60;  // pictures show the colours of all of them
+    const int count = film_.size(), stride = std::max(1, count / kLearned);
+    GifFilm gif(film_.options().width, film_.options().height);
+    Progress progress(count / stride + count);
+    std::string error;
+    for (int i = 0; i < count; i += stride, progress.step()) {
+      const RgbRows rows = shot(i, error);
+      if (rows.empty()) return error;
+      gif.learn(rows);
+    }
+    RgbRows before;
+    for (int i = 0; i < count; ++i, progress.step()) {
+      RgbRows rows = shot(i, error);
+      if (rows.empty()) return error;
+      if (film_.moves()) {
+        gif.add(rows, i + 1 < count ? 100 / kWorldRate : kStepStays);
+        continue;
+      }
+      for (int step = 1; step <= kTweens && !before.empty(); ++step) gif.add(faded(before, rows, step), kTweenStays);
+      gif.add(rows, i + 1 < count ? kStepStays : kLastStays);
+      before = std::move(rows);
+    }
+    const std::string bytes = gif.finish();
+    return bytes.empty() ? path + ": the film cannot be made" : writeFile(path, bytes);
+  }
+
+ private:
+  RgbRows shot(int i, std::string& error) { return studio_.maker.draw(film_, i, error); }
+
+  Studio& studio_;
+  Film& film_;
+};
+
+std::string recordPdf(Film& film, const std::string& path) {
+  const PenMeasure measure;
+  Progress progress(film.size());
+  const std::string bytes = picturesPdf(film.size(), [&](int i) {
+    progress.step();
+    return film.picture(i, measure);
+  });
+  return bytes.empty() ? path + ": the film cannot be made" : writeFile(path, bytes);
+}
+
+}  // namespace
+
+int recordCommand(const PictureArguments& arguments) {
+  const std::string ending = fileEnding(arguments.output);
+  std::optional<PictureScene> scene;
+  std::unique_ptr<Film> film;
+  if (arguments.world) {
+    const int rate = ending == "pdf" ? kWorldPages : kWorldRate;
+    film = filmOf(*arguments.world, optionsOf(arguments), arguments.seconds.value_or(5), rate);
+  } else {
+    scene.emplace(*arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);
+    film = filmOf(*scene, optionsOf(arguments), arguments.iterations);
+  }
+  if (film->size() > kMostPictures)
+    return complain(fmt::format(
+        "{}: the film would have {} pictures, and {} are the most; {}", sourceName(arguments.scene_file), film->size(),
+        kMostPictures, arguments.world ? "choose fewer --seconds" : "choose --steps iterations, or draw single steps"));
+  std::string error;
+  if (ending == "pdf") {
+    error = recordPdf(*film, arguments.output);
+    return error.empty() ? 0 : complain(error, 1);
+  }
+  const std::unique_ptr<Studio> studio = Studio::open(error);
+  if (!studio) return complain(error, 1);
+  Camera camera(*studio, *film);
+  error = ending == "gif" ? camera.gif(arguments.output) : camera.pngs(arguments.output);
+  warn(studio->maker);
+  return error.empty() ? 0 : complain(error, 1);
+}
+
+}  // namespace gjklab
