@@ -2,6 +2,7 @@
 
 #include "model/session/catalogue.h"
 
+#include "model/lecture/lecture_gallery.h"
 #include "model/sandbox/world_gallery.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@ namespace {
 
 TEST(Catalogue, HoldsEverythingOnceAndRecentFilesFirst) {
   const std::vector<CatalogueItem> items = catalogueOf({"/home/a/pair.json", "/home/b/pair.json"});
-  EXPECT_EQ(items.size(), 2 + gallery().size() + worldGallery().size());
+  EXPECT_EQ(items.size(), 2 + gallery().size() + lectureGallery().size() + worldGallery().size());
   std::set<std::string> keys;
   for (const CatalogueItem& item : items) {
     EXPECT_TRUE(keys.insert(item.key).second) << item.key;
