@@ -71,9 +71,11 @@ TEST(CommandLine, WrongWordsNameTheRightOnes) {
                 "gjklab: --size must be WIDTHxHEIGHT in pixels, each from 64 to 8192, for example 1600x900; it is "
                 "\"1\"");
   expectRefusal({"draw", scene, "-o", "picture.bmp"}, 2,
-                "gjklab: the picture's name must end in .png; it is \"picture.bmp\"");
-  expectRefusal({"draw", scene, "-o", "picture.svg"}, 2,
+                "gjklab: the picture's name must end in .png, .svg or .pdf; it is \"picture.bmp\"");
+  expectRefusal({"screenshot", scene, "-o", "picture.svg"}, 2,
                 "gjklab: the picture's name must end in .png; it is \"picture.svg\"");
+  expectRefusal({"record", scene, "-o", "film.mp4"}, 2,
+                "gjklab: the film's name must end in .gif or .pdf, or name a folder; it is \"film.mp4\"");
   EXPECT_FALSE(std::filesystem::exists(png));
 }
 
