@@ -12,7 +12,5 @@
   const gjk::Pose<3> pose_a, pose_b{{3, 0, 0}, {}};             \
   const std::vector<gjk::Vec<3>> points{{0, 0, 0}, {1, 2, 3}};  \
   const gjk::Motion<3> motion_a, motion_b;                      \
-  const gjk::Shape<3>& shape = a;                               \
-  const gjk::Pose<3>& pose = pose_a;                            \
   const gjk::Vec<3> origin{0, 5, 0}, step{0, -9, 0};            \
   const gjk::Options<3> options;
