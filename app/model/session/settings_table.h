@@ -1,6 +1,6 @@
 #pragma once
-// The settings as a table: key, member, range and menu entry. Reading, writing, merging and the sheet of commands go over
-// it, so that a new setting is a member and a row. The defaults are those of the members.
+// The settings as a table: key, member, range and menu entry. Reading, writing, merging and the sheet of commands go
+// over it, so that a new setting is a member and a row. The defaults are those of the members.
 
 #include "model/session/settings.h"
 #include "model/text/json_tree.h"
