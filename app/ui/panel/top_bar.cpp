@@ -53,8 +53,8 @@ void toggleEditing(const Ui& ui) {
 /// What serves all activities, from the right edge.
 void forAll(const Ui& ui, float width) {
   const float gap = ImGui::GetStyle().ItemSpacing.x;
-  const float room = buttonWidth("Stage") + gap + menuButtonWidth("File") + buttonWidth(" … ") +
-                     buttonWidth(" ? ") + 2 * gap;
+  const float room =
+      buttonWidth("Stage") + gap + menuButtonWidth("File") + buttonWidth(" … ") + buttonWidth(" ? ") + 2 * gap;
   ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), width - room - ui.px(14)));
   if (button(ui, "Stage", false, "For an audience: the picture, two lines of words (S)")) toggleStage(ui);
   ImGui::SameLine();
