@@ -13,7 +13,8 @@ namespace {
 
 constexpr float kNamed = 900;  ///< where the window's title alone has the program's name, there is room for others
 /// The names' share of the bar's width: of the scene, and of the method's details. Neither moves with what it says.
-constexpr float kNameShare = 0.21f, kLeastName = 170, kMostName = 330, kDetail = 176;
+constexpr float kNameShare = 0.21f, kDetailShare = 0.115f, kLeastName = 170, kMostName = 330, kLeastDetail = 96,
+                kMostDetail = 176;
 
 /// A word that is lit by a line under it; the row beneath has its colour.
 void tab(const Ui& ui, Activity activity, float height) {
@@ -73,7 +74,7 @@ void ownControls(const Ui& ui, float width) {
   sceneMenu(ui, activity == Activity::world ? 2 * name : name);
   ImGui::SameLine(0, ui.px(18));
   if (activity != Activity::world) {
-    methodBar(ui, std::min(ui.px(kDetail), 0.15f * width));
+    methodBar(ui, std::clamp(kDetailShare * width, ui.px(kLeastDetail), ui.px(kMostDetail)));
     ImGui::SameLine(0, ui.px(18));
     if (button(ui, "Compare", ui.session.comparing(), "A second method beside this one (C)")) ui.ask(ToggleCompare{});
     ImGui::SameLine();
