@@ -28,7 +28,11 @@ gjk::Vec<D> vectorAt(const double* numbers) {
 template <int D>
 std::optional<typename gjk::ShapeKinds<D>::Variant> kindOf(const gjk_shape_description& d) {
   const auto has = [&d](std::size_t count) { return d.count == count; };
-  switch (d.kind) {
+  // C may have put any number there, and C++ may not even read it as an enumerator.
+  unsigned kind = 0;
+  static_assert(sizeof kind == sizeof d.kind);
+  std::memcpy(&kind, &d.kind, sizeof kind);
+  switch (kind) {
     case GJK_POINT:
       if (has(0)) return gjk::Point<D>{};
       break;
