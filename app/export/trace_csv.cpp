@@ -95,7 +95,7 @@ void TraceCsv::common(const char* phase, int iteration, const dvec3& direction, 
 
 void TraceCsv::row(const gjk::GjkRecord<3>& record) {
   common("gjk", record.iteration, record.direction, record.support, gjk::boundsOnAnswer(trace_, record),
-         scene_.query.method != gjk::Method::boolean, decisionWord(record.decision));
+         scene_.query.method != gjk::Method::boolean, gjk::name(record.decision));
   cell(std::to_string(record.simplex.size()));
   cell(gjk::letters(record.region));
   std::vector<std::string> out;
@@ -117,7 +117,7 @@ void TraceCsv::row(const gjk::GjkRecord<3>& record) {
 
 void TraceCsv::row(const gjk::EpaRecord<3>& record) {
   common("epa", record.iteration, record.direction, record.support, gjk::boundsOnAnswer(trace_, record), true,
-         decisionWord(record.decision));
+         gjk::name(record.decision));
   empty(5 + dimension_);
   if (const auto* facet = closestFacet(trace_, record)) {
     cell(std::to_string(*record.closest_facet));

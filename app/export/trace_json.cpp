@@ -153,7 +153,7 @@ void TraceJson::record(const gjk::GjkRecord<3>& record) {
   json_.key("support"), support(record.support);
   bounds(gjk::boundsOnAnswer(trace_, record), method_ != gjk::Method::boolean,
          {record.lower_bound, record.upper_bound});
-  json_.key("decision").text(decisionWord(record.decision));
+  json_.key("decision").text(gjk::name(record.decision));
   simplex(record);
   tests(record);
   region(record);
@@ -177,7 +177,7 @@ void TraceJson::record(const gjk::EpaRecord<3>& record) {
   json_.key("direction").vector(record.direction);
   json_.key("support"), support(record.support);
   bounds(gjk::boundsOnAnswer(trace_, record), true, {record.lower_bound, record.upper_bound});
-  json_.key("decision").text(decisionWord(record.decision));
+  json_.key("decision").text(gjk::name(record.decision));
   json_.key("closest_facet"), wholeOrNone(json_, record.closest_facet.value_or(0), record.closest_facet.has_value());
   json_.key("removed").wholes(removedFacets(trace_, record));
   json_.key("added").wholes(addedFacets(record));

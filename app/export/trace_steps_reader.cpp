@@ -147,7 +147,7 @@ void StepsReader::gjkStep(const JsonValue& value) {
   record.decision = wordOf(
       value["decision"],
       {gjk::GjkDecision::go_on, gjk::GjkDecision::separated, gjk::GjkDecision::enclosed, gjk::GjkDecision::stopped},
-      [](gjk::GjkDecision each) { return decisionWord(each); });
+      [](gjk::GjkDecision each) { return gjk::name(each); });
   simplex(value, record);
   const int vertices = record.simplex.size();
   tests(value, record);
@@ -225,7 +225,7 @@ void StepsReader::epaStep(const JsonValue& value) {
   record.upper_bound = known.upper;
   record.decision =
       wordOf(value["decision"], {gjk::EpaDecision::expand, gjk::EpaDecision::done, gjk::EpaDecision::stopped},
-             [](gjk::EpaDecision each) { return decisionWord(each); });
+             [](gjk::EpaDecision each) { return gjk::name(each); });
   closest(value["closest_facet"], record);
   changes(value, record);
   if (const auto vertex = value.find("new_vertex")) record.new_vertex = vertex->whole(0, vertexCount() - 1);

@@ -95,7 +95,7 @@ void TraceText::record(const gjk::GjkRecord<3>& record) {
     const gjk::Bounds bounds = gjk::boundsOnAnswer(trace_, record);
     line("  bounds: {} to {}", number(bounds.lower), number(bounds.upper));
   }
-  line("  {}", decisionWord(record.decision));
+  line("  {}", gjk::name(record.decision));
 }
 
 void TraceText::record(const gjk::EpaRecord<3>& record) {
@@ -113,7 +113,7 @@ void TraceText::record(const gjk::EpaRecord<3>& record) {
     line("  w sees {} facet{}, horizon of {} ridge{}, {} new facet{}", record.removed.size(),
          record.removed.size() == 1 ? "" : "s", record.horizon.size(), record.horizon.size() == 1 ? "" : "s",
          record.added.size(), record.added.size() == 1 ? "" : "s");
-  line("  {}", decisionWord(record.decision));
+  line("  {}", gjk::name(record.decision));
 }
 
 void TraceText::answer() {

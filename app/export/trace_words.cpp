@@ -2,32 +2,6 @@
 
 namespace gjklab {
 
-const char* decisionWord(gjk::GjkDecision decision) {
-  switch (decision) {
-    case gjk::GjkDecision::go_on:
-      return "go-on";
-    case gjk::GjkDecision::separated:
-      return "separated";
-    case gjk::GjkDecision::enclosed:
-      return "enclosed";
-    case gjk::GjkDecision::stopped:
-      return "stopped";
-  }
-  return "";
-}
-
-const char* decisionWord(gjk::EpaDecision decision) {
-  switch (decision) {
-    case gjk::EpaDecision::expand:
-      return "expand";
-    case gjk::EpaDecision::done:
-      return "done";
-    case gjk::EpaDecision::stopped:
-      return "stopped";
-  }
-  return "";
-}
-
 std::vector<gjk::Feature> ruledOut(const gjk::GjkRecord<3>& record) {
   std::vector<gjk::Feature> features;
   const gjk::Feature all = 1U << record.simplex.size();

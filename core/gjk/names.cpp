@@ -74,6 +74,32 @@ const char* name(Termination termination) {
   return "";
 }
 
+const char* name(GjkDecision decision) {
+  switch (decision) {
+    case GjkDecision::go_on:
+      return "go-on";
+    case GjkDecision::separated:
+      return "separated";
+    case GjkDecision::enclosed:
+      return "enclosed";
+    case GjkDecision::stopped:
+      return "stopped";
+  }
+  return "";
+}
+
+const char* name(EpaDecision decision) {
+  switch (decision) {
+    case EpaDecision::expand:
+      return "expand";
+    case EpaDecision::done:
+      return "done";
+    case EpaDecision::stopped:
+      return "stopped";
+  }
+  return "";
+}
+
 const char* name(MomentumPhase phase) {
   switch (phase) {
     case MomentumPhase::starting:

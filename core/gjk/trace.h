@@ -196,6 +196,9 @@ Bounds boundsOnAnswer(const Trace<D>& trace, const EpaRecord<D>& record);
 
 /// "starting", "running", "off".
 const char* name(MomentumPhase);
+/// "go-on", "separated", …
+const char* name(GjkDecision);
+const char* name(EpaDecision);
 /// "a", "ab", "abcd": the letters of a feature, newest first.
 const char* letters(Feature);
 

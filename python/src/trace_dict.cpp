@@ -9,32 +9,6 @@ namespace gjklab::python {
 
 namespace {
 
-const char* word(gjk::GjkDecision decision) {
-  switch (decision) {
-    case gjk::GjkDecision::go_on:
-      return "go-on";
-    case gjk::GjkDecision::separated:
-      return "separated";
-    case gjk::GjkDecision::enclosed:
-      return "enclosed";
-    case gjk::GjkDecision::stopped:
-      return "stopped";
-  }
-  return "";
-}
-
-const char* word(gjk::EpaDecision decision) {
-  switch (decision) {
-    case gjk::EpaDecision::expand:
-      return "expand";
-    case gjk::EpaDecision::done:
-      return "done";
-    case gjk::EpaDecision::stopped:
-      return "stopped";
-  }
-  return "";
-}
-
 template <int D>
 class TraceDict {
  public:
@@ -129,7 +103,7 @@ class TraceDict {
     }
     out["support"] = of(record.support);
     addBounds(out, record, method_ != gjk::Method::boolean);
-    out["decision"] = word(record.decision);
+    out["decision"] = gjk::name(record.decision);
     out["simplex"] = simplex(record);
     out["tests"] = tests(record);
     addRegion(out, record);
@@ -143,7 +117,7 @@ class TraceDict {
     out["direction"] = listOfVector<D>(record.direction);
     out["support"] = of(record.support);
     addBounds(out, record, true);
-    out["decision"] = word(record.decision);
+    out["decision"] = gjk::name(record.decision);
     out["closest_facet"] = valueOrNone(record.closest_facet.has_value(), record.closest_facet.value_or(0));
     py::list removed, added, horizon;
     for (int i = record.removed.begin; i < record.removed.end; ++i)
