@@ -141,6 +141,24 @@ void write(const gjk::Result<D>& result, gjk_result& out) {
   out.iterations = result.gjk_iterations + result.epa_iterations;
 }
 
+template <int D>
+void write(const gjk::ImpactResult<D>& result, gjk_hit& out) {
+  out.status = result.status == gjk::ImpactStatus::hit    ? GJK_HIT
+               : result.status == gjk::ImpactStatus::miss ? GJK_MISS
+                                                          : GJK_OVERLAPPING;
+  out.time = result.time;
+  write<D>(result.normal, out.normal);
+  write<D>(result.point_a, out.point);
+}
+
+/// Hands a valid answer on.
+template <class Answer, class Take>
+gjk_outcome report(const Answer& answer, Take take) {
+  if (answer.termination == decltype(answer.termination)::invalid_input) return GJK_INVALID;
+  take(answer);
+  return GJK_OK;
+}
+
 }  // namespace
 
 gjk_outcome gjk_shape_create(const gjk_shape_description* description, gjk_shape** shape, char* fault,
@@ -173,25 +191,17 @@ gjk_pose gjk_pose_identity(void) { return {{0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 1
 gjk_outcome gjk_query(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
                       gjk_result* result) {
   if (!result) return GJK_INVALID;
-  return inDimension(a, pose_a, b, pose_b,
-                     [result](const auto& first, const auto& at, const auto& second, const auto& to) {
-                       const auto answer = gjk::query(first, at, second, to);
-                       if (answer.termination == gjk::Termination::invalid_input) return GJK_INVALID;
-                       write(answer, *result);
-                       return GJK_OK;
-                     });
+  return inDimension(a, pose_a, b, pose_b, [result](const auto&... placed) {
+    return report(gjk::query(placed...), [result](const auto& answer) { write(answer, *result); });
+  });
 }
 
 gjk_outcome gjk_overlap(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
                         int* meets) {
   if (!meets) return GJK_INVALID;
-  return inDimension(a, pose_a, b, pose_b,
-                     [meets](const auto& first, const auto& at, const auto& second, const auto& to) {
-                       const auto answer = gjk::overlap(first, at, second, to);
-                       if (answer.termination == gjk::Termination::invalid_input) return GJK_INVALID;
-                       *meets = answer.meets ? 1 : 0;
-                       return GJK_OK;
-                     });
+  return inDimension(a, pose_a, b, pose_b, [meets](const auto&... placed) {
+    return report(gjk::overlap(placed...), [meets](const auto& answer) { *meets = answer.meets ? 1 : 0; });
+  });
 }
 
 gjk_outcome gjk_shape_cast(const gjk_shape* a, const gjk_pose* pose_a, const gjk_shape* b, const gjk_pose* pose_b,
@@ -200,15 +210,8 @@ gjk_outcome gjk_shape_cast(const gjk_shape* a, const gjk_pose* pose_a, const gjk
   return inDimension(a, pose_a, b, pose_b,
                      [step, hit]<int D>(const gjk::Shape<D>& first, const gjk::Pose<D>& at, const gjk::Shape<D>& second,
                                         const gjk::Pose<D>& to) {
-                       const auto answer = gjk::shapeCast<D>(first, at, second, to, vectorAt<D>(step));
-                       if (answer.termination == gjk::ImpactTermination::invalid_input) return GJK_INVALID;
-                       hit->status = answer.status == gjk::ImpactStatus::hit    ? GJK_HIT
-                                     : answer.status == gjk::ImpactStatus::miss ? GJK_MISS
-                                                                                : GJK_OVERLAPPING;
-                       hit->time = answer.time;
-                       write<D>(answer.normal, hit->normal);
-                       write<D>(answer.point_a, hit->point);
-                       return GJK_OK;
+                       return report(gjk::shapeCast<D>(first, at, second, to, vectorAt<D>(step)),
+                                     [hit](const auto& answer) { write(answer, *hit); });
                      });
 }
 
