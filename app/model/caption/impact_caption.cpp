@@ -83,6 +83,16 @@ std::string howBounded(const ImpactTelling& i) {
   return "";
 }
 
+/// What each body's spin contributes to the bound on the closing speed. A negative share slows the closing down.
+std::string spinShares(double a, double b) {
+  const auto share = [](double speed) {
+    return speed < 0 ? fmt::format("takes away at least {}", number(-speed))
+                     : fmt::format("adds at most {}", number(speed));
+  };
+  if (a >= 0 && b >= 0) return fmt::format("spin adds at most {} from A and {} from B", number(a), number(b));
+  return fmt::format("the spin of A {}, that of B {}", share(a), share(b));
+}
+
 /// What the velocities and both spins give, in one sentence or two.
 std::string speedSentence(const ImpactTelling& i) {
   const gjk::ImpactRecord<3>& r = i.record();
@@ -92,12 +102,10 @@ std::string speedSentence(const ImpactTelling& i) {
   if (isTranslation(i.t.scene))
     return fmt::format("Along n the velocities {} the gap at **{}**, at every moment: nothing spins.",
                        r.linear_speed < 0 ? "open" : "close", speed);
-  return fmt::format(
-      "Along n the velocities {} {}; spin adds at most {} from A and {} from B. Together the gap {} "
-      "**{}**.",
-      r.linear_speed < 0 ? "open the gap at least at" : "close the gap at most at", speed, number(r.spin_speed_a),
-      number(r.spin_speed_b), r.speed_bound < 0 ? "opens at least at" : "closes at most at",
-      number(std::abs(r.speed_bound)));
+  return fmt::format("Along n the velocities {} {}; {}. Together the gap {} **{}**.",
+                     r.linear_speed < 0 ? "open the gap at least at" : "close the gap at most at", speed,
+                     spinShares(r.spin_speed_a, r.spin_speed_b),
+                     r.speed_bound < 0 ? "opens at least at" : "closes at most at", number(std::abs(r.speed_bound)));
 }
 
 void tellSpeed(const ImpactTelling& i, Caption& out) {
