@@ -1,5 +1,5 @@
 #pragma once
-// A stop of a lecture, drawn as the scene or world that it holds.
+// Draws a stop of a lecture as its scene or world.
 
 #include "shell/picture_arguments.h"
 
@@ -7,8 +7,8 @@
 
 namespace gjklab {
 
-/// Takes the stop that is asked for out of a lecture's text: its scene or world, its step and what it is shown with.
-/// False, and one sentence on standard error, where there is none that can be drawn.
+/// Copies the requested stop of a lecture into the arguments: its scene or world, its step and what is shown beside it.
+/// Returns false, after one sentence on standard error, if there is no such stop or it cannot be drawn.
 bool takeStop(const std::string& text, PictureArguments&);
 
 }  // namespace gjklab

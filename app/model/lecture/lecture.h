@@ -1,5 +1,5 @@
 #pragma once
-// A lecture: moments that were kept, in the order in which they are shown. As a file:
+// A lecture: a list of moments to show one after the other. As a file:
 //
 //   {"gjklab": 1, "title": "GJK in 45 minutes",
 //    "lecture": [{"scene": {…},                       or "world": {…}, or "lesson": "06-regions"
@@ -30,8 +30,10 @@ struct LectureStop {
   std::vector<InkStroke> ink;
   friend bool operator==(const LectureStop&, const LectureStop&) = default;
 };
-/// What it shows, in a few words: the title of its scene or world, or the lesson's name.
+/// The title of its scene or world, or the lesson's name.
 std::string nameOf(const LectureStop&);
+/// Its step as the screen writes it, "GJK 3: region"; empty for a world.
+std::string stepNameOf(const LectureStop&);
 
 struct Lecture {
   std::string title;

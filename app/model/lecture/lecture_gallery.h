@@ -1,17 +1,17 @@
 #pragma once
-// The lectures that come with the program: assets/lectures/*.json, lecture files as anyone's.
+// The built-in lectures: assets/lectures/*.json.
 
 #include "model/lecture/lecture.h"
 
 namespace gjklab {
 
 struct LectureEntry {
-  std::string path;  ///< by which it is asked for where a file's path could be
+  std::string path;  ///< stands for the path of a file wherever one is opened
   Lecture lecture;
 };
 
 const std::vector<LectureEntry>& lectureGallery();
-/// The text of a built-in lecture; empty where the path is not one's.
+/// The text of a built-in lecture; empty for any other path.
 std::string builtInLecture(const std::string& path);
 
 }  // namespace gjklab

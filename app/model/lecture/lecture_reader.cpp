@@ -12,7 +12,7 @@
 namespace gjklab {
 namespace {
 
-/// A name that is the same file on every system, and none of another folder.
+/// Accepts only names that cannot lead into another folder.
 bool isLessonName(const std::string& name) {
   return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
@@ -23,7 +23,7 @@ class LectureReader : public JsonFields {
  public:
   LectureReader(const JsonTree& tree, std::string file) : JsonFields(tree), tree_(tree), file_(std::move(file)) {}
 
-  /// A fault of a scene within it, with the path to the scene; empty: none so far.
+  /// The first error within a scene or world, with its path; empty: none so far.
   std::string inner;
 
   Lecture read() {

@@ -59,17 +59,21 @@ void LectureWork::apply(const LectureEdit& edit) {
   now_ = std::move(changed);
   typed_ = typed;
   at_ = at;
-  clampPlace();
+  settle();
 }
 
-void LectureWork::clampPlace() { at_ = std::clamp(at_, 0, size() - 1); }
+/// After any change of the list.
+void LectureWork::settle() {
+  at_ = std::clamp(at_, 0, size() - 1);
+  modified_ = saved_ == nullptr || !(*now_ == *saved_);
+}
 
 void LectureWork::undo() {
   if (past_.empty()) return;
   future_.push_back(std::exchange(now_, past_.back()));
   past_.pop_back();
   typed_ = kNothing;
-  clampPlace();
+  settle();
 }
 
 void LectureWork::redo() {
@@ -77,13 +81,23 @@ void LectureWork::redo() {
   past_.push_back(std::exchange(now_, future_.back()));
   future_.pop_back();
   typed_ = kNothing;
-  clampPlace();
+  settle();
 }
 
 void LectureWork::markSaved(std::string path) {
   path_ = std::move(path);
-  saved_ = now_;
   typed_ = kNothing;
+  forgetChanges();
+}
+
+void LectureWork::forgetChanges() {
+  saved_ = now_;
+  modified_ = false;
+}
+
+void LectureWork::markUnsaved() {
+  saved_ = nullptr;
+  modified_ = true;
 }
 
 }  // namespace gjklab

@@ -2,6 +2,7 @@
 
 #include "model/compare/opening_reader.h"
 #include "model/lecture/lecture.h"
+#include "model/playback/address.h"
 
 namespace gjklab {
 namespace {
@@ -50,6 +51,14 @@ std::string nameOf(const LectureStop& stop) {
   if (const auto* world = std::get_if<WorldFile>(&stop.what))
     return world->title.empty() ? "Untitled world" : world->title;
   return "Lesson " + std::get<std::string>(stop.what);
+}
+
+std::string stepNameOf(const LectureStop& stop) {
+  if (std::holds_alternative<WorldFile>(stop.what) || stop.step.empty()) return "";
+  if (std::holds_alternative<std::string>(stop.what)) return "page " + stop.step;
+  Address address;
+  const bool moment = parseAddress(stop.step, address).empty() && address.kind == Address::Kind::moment;
+  return moment ? momentName(address.moment) : stop.step;
 }
 
 }  // namespace gjklab

@@ -107,24 +107,24 @@ struct ShowWork {
   std::uint64_t number;
 };
 
-/// What shows becomes a stop of the lecture, behind the one that it is at, or in its place; where no lecture is open
-/// one begins.
+/// Adds what is on the screen to the lecture as a stop after the current one, or replaces the current one. Starts a
+/// lecture if none is open.
 struct KeepMoment {
   bool replaces = false;
-  std::string lesson = {};  ///< what shows is this lesson's, by its file's name without .md
-  int beat = 0;             ///< of it, from 1
+  std::string lesson = {};  ///< the lesson on the screen, as its file name without .md; empty: none
+  int beat = 0;             ///< its beat, from 1
 };
 struct EditLecture {
   LectureEdit edit;
 };
-/// The last change of the lecture's list is taken back, or made again.
+/// Undoes or redoes the last change of the lecture.
 struct UndoLecture {};
 struct RedoLecture {};
-/// Shows a stop as it was kept, whatever has been done there.
+/// Shows a stop as it was kept, and drops what was changed there since.
 struct GoToStop {
   int stop;
 };
-/// So many stops on, or back.
+/// Moves on by this many stops; negative: back.
 struct StepLecture {
   int by = 1;
 };
@@ -163,9 +163,9 @@ struct ChangeSettings {
   Settings settings;
 };
 
-/// What the window is used for: each has controls of its own.
+/// What the user does in the window. Each activity has its own controls.
 enum class Activity : std::uint8_t { pair, motion, world, lesson };
-/// To another of them: the pair that shows, its motion, the world as it was left, the lesson where it was left.
+/// Switches to an activity: the current pair, its motion, or the world or lesson where the user left it.
 struct TurnTo {
   Activity activity;
 };

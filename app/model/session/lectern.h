@@ -67,7 +67,7 @@ class Lectern {
   void apply(const ToggleSpotlight&, const InkPage&, const Views&) { toggleSpotlight(); }
 
   const std::vector<InkStroke>& ink(const InkPage&) const;
-  /// What was drawn there before is gone.
+  /// Replaces the ink of a page.
   void setInk(const InkPage&, std::vector<InkStroke>);
   /// A stroke goes on to a point, or begins there. The eraser's goes to erase().
   void draw(const InkPage&, Space, dvec3 point, bool begins);

@@ -25,7 +25,7 @@
 
 namespace gjklab {
 
-/// The work on the screen: a scene, a world, or the lecture that a stop shows of.
+/// The work on the screen: a scene, a world, or the lecture whose stop is shown.
 struct ShownWork {
   std::uint64_t number = 0;
   std::string path, title;  ///< empty: none
@@ -48,15 +48,15 @@ class Session {
   const Inquiry& inquiry() const { return inquiry_; }
   /// What the vertices of the simplex are called. The texts of lessons speak of letters.
   Naming naming() const { return inLesson() ? Naming::letters : settings_.naming; }
-  /// Whether a lesson or a pair of a world shows, and the works are put aside.
+  /// Whether the scene belongs to a lesson or a world, and the user's own works are set aside.
   bool inLesson() const { return aside_.has_value() && shown_stop_ != ShownStop::scene; }
-  /// The lecture that is open; null: none is.
+  /// The open lecture, or null.
   const LectureWork* lecture() const { return lecture_.number() != 0 ? &lecture_ : nullptr; }
-  /// Whether what shows is a stop of it.
+  /// Whether a stop of the lecture is on the screen.
   bool atStop() const { return shown_stop_ != ShownStop::none; }
-  /// The lesson that its stop asks for; null: what shows is none's.
+  /// The current stop, if it is a lesson's; otherwise null.
   const LectureStop* lessonStop() const { return shown_stop_ == ShownStop::lesson ? &lecture_.stop() : nullptr; }
-  /// Changes whenever a stop is shown.
+  /// Counts the stops shown so far.
   int stopsShown() const { return stops_shown_; }
   /// What the timeline steps through.
   Study study() const { return inquiry_.study; }
@@ -97,7 +97,7 @@ class Session {
   PlaceInStep told(Space space = Space::difference) const {
     return placeInStep(lane(space).timeline, timeline(), position(), disclosure(), player_.test());
   }
-  /// Whether the slider shows how many steps are to come: it is for searching, but not in front of an audience.
+  /// Whether the slider shows the steps to come. It hides them from an audience and from whoever is asked first.
   bool showsWholeTimeline() const { return !game_ && !settings_.ask_first && !stage_.asks() && !settings_.stage; }
   /// Whether a question stands over the picture, its answer kept back.
   bool asking() const;
@@ -153,7 +153,7 @@ class Session {
   void open(WorldFile file, std::string path);
   /// Work that a crash left behind: shown as a work of its own, and not saved.
   void restore(WorldFile file, std::string path);
-  /// Shows a lecture from a file ("" for none) at its first stop; the one before stays a work.
+  /// Shows the first stop of a lecture; `path`: its file, or empty. Keeps an unsaved lecture that was open before.
   void open(Lecture lecture, std::string path);
   /// Work that a crash left behind: shown as a work of its own, and not saved.
   void restore(Lecture lecture, std::string path);

@@ -1,4 +1,4 @@
-// The lecture that is open: its stops are shown, kept and changed.
+// The open lecture: shows, adds and changes its stops.
 
 #include "model/playback/address.h"
 #include "model/session/session.h"
@@ -8,7 +8,7 @@
 namespace gjklab {
 namespace {
 
-/// What a stop does not say is off: nobody's habits come into a lecture.
+/// Switches off what the stop does not mention: the user's preferences must not change a lecture.
 Opening openingOf(const LectureStop& stop, const Scene& scene) {
   Opening opening = stop.shows;
   opening.study = studyOf(scene);
@@ -19,7 +19,7 @@ Opening openingOf(const LectureStop& stop, const Scene& scene) {
   return opening;
 }
 
-/// What is on, of what is asked beside the scene.
+/// The parts of the inquiry that are switched on.
 Opening shownBeside(const Inquiry& inquiry) {
   Opening shows;
   if (inquiry.compare) {
@@ -57,7 +57,7 @@ void Session::putLectureAway() {
   if (lecture_.number() != 0) works().put(std::exchange(lecture_, {}));
 }
 
-/// What was put aside for it is on the screen again. What was done at the stop is gone.
+/// Brings the user's own work back. Changes made at the stop are dropped.
 void Session::leaveStop() {
   const ShownStop left = std::exchange(shown_stop_, ShownStop::none);
   if (left == ShownStop::scene) takeWorkUp();
@@ -82,7 +82,7 @@ void Session::take(const GoToStop& wanted) {
     shown_stop_ = ShownStop::world;
     world_.play(!settings_.reduce_motion);
   } else {
-    shown_stop_ = ShownStop::lesson;  // the window opens it
+    shown_stop_ = ShownStop::lesson;  // the window opens the lesson
   }
 }
 

@@ -111,14 +111,17 @@ std::string Session::seekTo(const std::string& step) {
   return {};
 }
 
-/// What is stepped through, and what is seen of each space, as a scene's file says it.
+/// The study, and the view of each space, as a scene file has them.
 SceneView Session::viewToKeep() const {
   SceneView kept;
   Scene plain = scene();
   plain.view = {};
   if (study() != studyOf(plain)) kept.study = study();
   for (const auto& [space, pane] : {std::pair{Space::world, &kept.world}, {Space::difference, &kept.difference}})
-    if (!framed(space) || scene().dimension == 3) *pane = paneViewOf(view(space));
+    if (!framed(space))
+      *pane = paneViewOf(view(space));
+    else if (scene().dimension == 3)
+      pane->turn = view(space).orientation;  // the rest fits itself, also to another study
   return kept;
 }
 

@@ -26,7 +26,7 @@ struct Settings {
   /// theme switches it on and off, and it has a switch of its own.
   bool stage = false;
   bool stage_numbers = false;  ///< tests and numbers beside the panes on the stage, too
-  bool stage_note = false;     ///< the note of a lecture's stop over the picture there
+  bool stage_note = false;     ///< show a lecture's notes on the stage
   Folds folds;
   double ui_scale = 1;    ///< 0.5 … 3, on top of the display's own
   double splitter = 0.5;  ///< share of the width that world space has, 0.2 … 0.8
@@ -38,7 +38,7 @@ struct Settings {
   bool each_test = false;           ///< steps and playing go through the region step test by test
   bool perspective = false;         ///< 3-D: what is nearer looks larger
   bool ask_first = false;           ///< at each moment its question, and with the next press its answer
-  bool answer_ahead = false;        ///< status, depth and the gap of the whole run from the first step on
+  bool answer_ahead = false;        ///< show status, depth and bounds from the first step
   bool snap = false;                ///< what is dragged goes to the grid; Ctrl while dragging turns it round
   Naming naming = Naming::letters;  ///< of the simplex's vertices
   bool fullscreen = false;

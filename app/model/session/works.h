@@ -36,7 +36,7 @@ class Works {
   /// A scene; null where there is none.
   const Work* find(std::uint64_t number) const;
   const Work* lastOf(int dimension) const;
-  /// A world or a lecture, which is no longer here then.
+  /// Removes a world or lecture from the store and returns it.
   std::optional<WorldWork> takeWorld(std::uint64_t number) { return takeOut<WorldWork>(number); }
   std::optional<LectureWork> takeLecture(std::uint64_t number) { return takeOut<LectureWork>(number); }
   /// In the order in which they left the screen.

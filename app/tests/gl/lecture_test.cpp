@@ -33,6 +33,7 @@ TEST_F(LectureTest, IsKeptByAKeyAndGoneThroughWithAClicker) {
     hand.key(SDLK_g);
     ASSERT_NE(hand.session().lecture(), nullptr);
     ASSERT_EQ(hand.session().lecture()->size(), 2);
+    EXPECT_NE(hand.bench().news().sentence().find("stop 2"), std::string::npos) << "the stage shows no list";
     EXPECT_EQ(hand.bench().layout().lecture.empty(), stage) << "the list has no room on the stage";
     hand.key(SDLK_PAGEUP, true);
     ASSERT_TRUE(hand.session().atStop());
@@ -97,6 +98,7 @@ TEST_F(LectureTest, ALessonIsAStopToo) {
   hand.key(SDLK_PAGEDOWN, true);
   EXPECT_FALSE(hand.bench().lessons().open());
   EXPECT_EQ(hand.scene().dimension, 3);
+  ASSERT_TRUE(hand.session().lecture()->modified());
   hand.bench().session().apply(CloseLecture{});
   hand.rest();
   EXPECT_EQ(hand.scene().title, squares().title) << "one's own scene is there again";

@@ -24,11 +24,10 @@ void stopWords(const Ui& ui, ImVec2 low, float width, int number, const LectureS
   const float left = low.x + ui.px(30), room = width - ui.px(36);
   ImFont *font = ImGui::GetFont(), *small = ui.fonts.small;
   drawText(list, font, {low.x + ui.px(6), low.y + ui.px(3)}, color, std::to_string(number));
-  const std::string name = nameOf(stop);
-  drawText(list, font, {left, low.y + ui.px(3)}, color,
-           shortened(font, stop.note.empty() ? name : firstLine(stop.note), room));
-  const std::string under =
-      stop.note.empty() || stop.step.empty() ? stop.note.empty() ? stop.step : name : stop.step + " · " + name;
+  const std::string name = nameOf(stop), step = stepNameOf(stop);
+  const bool told = !stop.note.empty();
+  const std::string under = !told ? step : step.empty() ? name : step + " · " + name;
+  drawText(list, font, {left, low.y + ui.px(3)}, color, shortened(font, told ? firstLine(stop.note) : name, room));
   drawText(list, small, {left, low.y + ui.px(3) + font->FontSize}, now ? color : ink(ui.theme.muted),
            shortened(small, under, room));
 }
@@ -60,16 +59,16 @@ void stopRow(const Ui& ui, const LectureWork& work, int place) {
 void stopButtons(const Ui& ui, const LectureWork& work) {
   using What = LectureEdit::What;
   const int at = work.at();
-  if (button(ui, "Update", false, "What shows takes the place of this stop; its note stays")) ui.ask(KeepMoment{true});
+  if (button(ui, "Update", false, "Replaces this stop with what you see, and keeps its note")) ui.ask(KeepMoment{true});
   ImGui::SameLine();
-  if (button(ui, "Copy", false, "The same stop once more, behind it")) change(ui, {What::duplicate, at});
+  if (button(ui, "Copy", false, "Copies this stop")) change(ui, {What::duplicate, at});
   ImGui::SameLine();
   ImGui::BeginDisabled(work.size() == 1);
-  if (button(ui, "Delete", false, "This stop; Undo brings it back")) change(ui, {What::remove, at});
+  if (button(ui, "Delete", false, "Deletes this stop; Undo brings it back")) change(ui, {What::remove, at});
   ImGui::EndDisabled();
 }
 
-/// Its lines are broken while it is read; a click begins to write, where Dear ImGui breaks none.
+/// Wrapped text until a click turns it into a field: Dear ImGui's multi-line fields do not wrap.
 void noteField(const Ui& ui, const LectureWork& work) {
   overline(ui, fmt::format("NOTE FOR STOP {}", work.at() + 1).c_str());
   const ImVec2 size{contentWidth(), kNoteLines * ImGui::GetTextLineHeightWithSpacing()};
@@ -99,19 +98,20 @@ void noteField(const Ui& ui, const LectureWork& work) {
 
 void workButtons(const Ui& ui, const LectureWork& work) {
   ImGui::BeginDisabled(!work.canUndo());
-  if (signButton(ui, Sign::undo, "undo", "Takes back the last change of the list", false, work.canUndo()))
+  if (signButton(ui, Sign::undo, "undo", "Undoes the last change of the lecture", false, work.canUndo()))
     ui.ask(UndoLecture{});
   ImGui::EndDisabled();
   ImGui::SameLine();
-  if (signButton(ui, Sign::redo, "redo", "Makes it again", false, work.canRedo())) ui.ask(RedoLecture{});
+  if (signButton(ui, Sign::redo, "redo", "Redoes it", false, work.canRedo())) ui.ask(RedoLecture{});
   ImGui::SameLine();
   if (button(ui, work.modified() ? "Save •" : "Save", false,
-             "The lecture, with all its scenes, as one file (Ctrl S)")) {
+             "Saves the lecture and all its scenes as one file (Ctrl S)")) {
     if (!ui.session.atStop()) ui.ask(GoToStop{work.at()});
     ui.ask(Do{Task::save});
   }
   ImGui::SameLine();
-  if (button(ui, "Close", false, "Leaves the lecture; unsaved, it stays under File, Unsaved")) ui.ask(CloseLecture{});
+  if (button(ui, "Close", false, "Closes the lecture. An unsaved one stays under File, Unsaved"))
+    ui.ask(CloseLecture{});
 }
 
 }  // namespace
@@ -127,7 +127,7 @@ void lecturePanel(const Ui& ui, Area area) {
     ImGui::SetNextItemWidth(contentWidth());
     if (ImGui::InputTextWithHint("##title", "Title of the lecture", &title))
       change(ui, {LectureEdit::What::title, 0, 0, title});
-    if (button(ui, "Keep this moment", false, "What shows becomes a stop (G)", contentWidth())) ui.ask(KeepMoment{});
+    if (button(ui, "Keep this moment", false, "Adds what you see as a stop (G)", contentWidth())) ui.ask(KeepMoment{});
     const float line = ImGui::GetFrameHeightWithSpacing();
     const float below = 2 * line + kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 2 * line;
     ImGui::BeginChild("stops", {0, std::max(ui.px(2 * kStopRow), ImGui::GetContentRegionAvail().y - below)});

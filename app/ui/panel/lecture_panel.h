@@ -1,12 +1,12 @@
 #pragma once
-// The lecture that is open: its stops in order, to be gone to, moved, kept anew, and the note of the one that shows.
+// The open lecture: its stops, which can be opened, moved and changed, and the note of the current one.
 
 #include "ui/kit/ui.h"
 
 namespace gjklab {
 
 void lecturePanel(const Ui&, Area);
-/// On the stage, where it is asked for: the note of the stop that shows, over the lower edge of the picture.
+/// Draws the note of the current stop over the lower edge of the picture, on the stage.
 void lectureNote(const Ui&, Area picture);
 
 }  // namespace gjklab

@@ -264,6 +264,36 @@ TEST(LectureSession, WhatIsKeptShowsAgain) {
   EXPECT_EQ(session.lecture()->size(), 2) << "behind the stop that shows";
 }
 
+/// A view that showed everything goes on doing so, whatever is studied at the stop.
+TEST(LectureSession, AFramedViewIsKeptByItsTurnAlone) {
+  const auto moving = std::find_if(gallery().begin(), gallery().end(), [](const GalleryEntry& entry) {
+    return entry.scene.dimension == 3 && moves(entry.scene);
+  });
+  ASSERT_NE(moving, gallery().end());
+  Session session(moving->scene, "", still());
+  for (const Space space : {Space::world, Space::difference}) session.resize(space, {400, 300}, 1);
+  session.apply(ChooseStudy{Study::impact});
+  session.apply(Go{Jump::last});
+  session.update();
+  session.apply(KeepMoment{});
+  const Scene& kept = std::get<Scene>(session.lecture()->stop().what);
+  for (const PaneView& pane : {kept.view.world, kept.view.difference}) {
+    EXPECT_TRUE(pane.turn);
+    EXPECT_FALSE(pane.centre || pane.height);
+  }
+  session.apply(GoToStop{0});
+  session.apply(ChooseStudy{Study::query});
+  session.update();
+  EXPECT_TRUE(session.framed(Space::world) && session.framed(Space::difference));
+}
+
+TEST(LectureFile, StepsHaveTheScreensWords) {
+  EXPECT_EQ(stepNameOf(stopOf(2, "gjk 3 region")), "GJK 3: region");
+  EXPECT_EQ(stepNameOf(stopOf(2, "last")), "last");
+  EXPECT_EQ(stepNameOf({std::string("06-regions"), "4", "", {}, {}}), "page 4");
+  EXPECT_EQ(stepNameOf({WorldFile{}, "", "", {}, {}}), "");
+}
+
 /// Whatever is opened over it, an edited lecture is among the unsaved works until it is saved or given up.
 TEST(LectureSession, AnEditedLectureIsNeverLost) {
   std::mt19937 random(5);
