@@ -14,13 +14,13 @@ namespace {
 /// Pixels at scale 1.
 constexpr float kColumn = 330, kColumnGap = 18, kRow = 20.5f, kHeading = 25, kPad = 16, kSide = 14;
 
-/// Where a row of the sheet is put: the column, and how far down.
+/// The position of a row: its column, and its distance from the top.
 struct SheetPlace {
   int column;
   float top;
 };
 
-/// Headings stay with their first row, and a column has `height`.
+/// Fills columns of this height; a heading stays in the column of its first row.
 std::vector<SheetPlace> placesOf(const std::vector<CommandItem>& items, const std::vector<int>& shown, int columns,
                                  float height, float row, float heading) {
   std::vector<SheetPlace> places;
@@ -114,7 +114,7 @@ void CommandSheet::search(const Ui& ui) {
                            words_.size());
   ImGui::SameLine(0, ui.px(14));
   ImGui::AlignTextToFramePadding();
-  ImGui::TextColored(vec4(ui.theme.muted), "↑ ↓ choose, Return does it, Escape closes");
+  ImGui::TextColored(vec4(ui.theme.muted), "↑ ↓ select · Return runs · Escape closes");
   ImGui::Dummy({0, ui.px(2)});
   if (before == words_.data()) return;
   shown_ = commandsNamed(items_, words_.data());
@@ -134,7 +134,7 @@ void CommandSheet::columns(const Ui& ui) {
     total += row_height + (now == last ? 0 : ui.px(kHeading));
     last = now;
   }
-  // As few columns as hold everything; where all of them do not, they grow longer and the sheet scrolls.
+  // As few columns as possible. If even the most are not enough, they get longer and the sheet scrolls.
   const int count = std::clamp(static_cast<int>(total * 1.06f / room.y) + 1, 1, most);
   const float height = std::max(room.y, 1.06f * total / static_cast<float>(count));
   const float width =

@@ -1,5 +1,5 @@
 #pragma once
-// The sheet of all commands, by their names. Typing searches, arrows choose, Return does it.
+// The searchable sheet of all commands. Typing searches, the arrow keys select, Return runs the command.
 
 #include "platform/input.h"
 #include "ui/panel/commands.h"
@@ -13,9 +13,9 @@ class CommandSheet {
   /// Opens it, or closes it.
   void toggle() { (open_ ? closes_ : wanted_) = true; }
   bool open() const { return open_ || wanted_; }
-  /// Over the room that the top bar leaves.
+  /// `room`: the window below the top bar.
   void show(const Ui&, Area room);
-  /// A key while it is open. False: it is typed, or means something elsewhere.
+  /// Handles a key while the sheet is open; false if the key is not the sheet's.
   bool takeKey(const KeyPress&);
 
  private:
@@ -28,7 +28,7 @@ class CommandSheet {
   std::vector<CommandItem> items_;
   std::vector<int> shown_;  ///< places in items_
   std::array<char, 64> words_{};
-  int chosen_ = 0, per_column_ = 1;  ///< of shown_; rows beneath each other
+  int chosen_ = 0, per_column_ = 1;  ///< an index of shown_; rows in a column
   bool open_ = false, wanted_ = false, closes_ = false, begins_ = false, takes_ = false, follows_ = false;
 };
 

@@ -215,12 +215,11 @@ void GalleryPage::card(const Ui& ui, Toolkit& toolkit, int place, int at) {
       const std::string tag = fmt::format("{}-D", item.dimension);
       drawText(list, small, {high.x - ui.px(6) - textSize(small, tag).x, low.y + ui.px(4)}, ink(ui.theme.muted), tag);
     }
-    // Two lines, on whole words.
-    const ImVec4 room{low.x, high.y, high.x, high.y + ui.px(4) + 2 * small->FontSize};
-    list.AddText(small, small->FontSize, {low.x, high.y + ui.px(4)}, ink(chosen ? ui.theme.accent : ui.theme.text),
-                 item.title.c_str(), nullptr, width, &room);
-    if (ui.pointing && ImGui::IsMouseHoveringRect(low, {high.x, high.y + ui.px(kTitle)}) &&
-        small->CalcTextSizeA(small->FontSize, FLT_MAX, width, item.title.c_str()).y > 2.5f * small->FontSize)
+    const TwoLines name = twoLines(small, item.title, width);
+    const ImU32 color = ink(chosen ? ui.theme.accent : ui.theme.text);
+    drawText(list, small, {low.x, high.y + ui.px(4)}, color, name.first);
+    drawText(list, small, {low.x, high.y + ui.px(4) + small->FontSize}, color, name.second);
+    if (name.cut && ui.pointing && ImGui::IsMouseHoveringRect(low, {high.x, high.y + ui.px(kTitle)}))
       tooltip(ui, item.title.c_str());
   }
   ImGui::SetCursorScreenPos(low);

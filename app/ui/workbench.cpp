@@ -1,14 +1,11 @@
 #include "ui/workbench.h"
 
 #include "model/run/long_run.h"
-#include "render/lens_drawing.h"
-#include "render/target.h"
 #include "ui/kit/lesson_layout.h"
 #include "ui/kit/stage_layout.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/banner.h"
 #include "ui/panel/help_page.h"
-#include "ui/panel/key_choice.h"
 #include "ui/panel/lectern_bar.h"
 #include "ui/panel/lectern_layer.h"
 #include "ui/panel/lecture_panel.h"
@@ -39,16 +36,8 @@ constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
 
 /// What a frame of a world that plays may take, in seconds.
 constexpr double kWorldFrame = 1.0 / 30;
-constexpr int kMenuFrames = 2;  // until a menu is gone that has been chosen from
-constexpr int kToldFrames = 2;  // until a sentence is on the screen
-constexpr Space kSpaces[] = {Space::world, Space::difference, Space::rival};
 
 double sooner(double a, double b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
-
-PixelRect pixels(Area area) {
-  return {static_cast<int>(area.x), static_cast<int>(area.y), static_cast<int>(area.width),
-          static_cast<int>(area.height)};
-}
 
 /// Whether the scene changes by something new: not by the next bit of a drag that is under way.
 bool startsSomething(const Intent& intent, const Session& session) {
@@ -187,7 +176,8 @@ void Workbench::keepPace(const Input& input, Surface surface, double seconds) {
                            static_cast<double>(surface.width) * static_cast<double>(surface.height)));
   world_pace_.frame(seconds, worlds().shows() && worlds().sandbox().playing(), kWorldFrame);
   const bool inside = input.mouse.x > -1e8;  // an audience sees no handles that nobody is about to take
-  session_.draw(pace_.detail(), !onStage() || (pointing_ && inside), !onStage());
+  const bool drawing = session_.lectern().tool() != Tool::none;
+  session_.draw(pace_.detail(), !drawing && (!onStage() || (pointing_ && inside)), !onStage());
   mouse_ = input.mouse;
 }
 
@@ -348,7 +338,9 @@ void Workbench::applyIntents() {
     if (startsSomething(intent, session_)) news_.moveOn();
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
     if (leavesLesson(intent)) lessons_.close();
-    if (worlds().take(intent) || session_.apply(intent)) continue;
+    const bool taken = worlds().take(intent) || session_.apply(intent);
+    announceLecture(intent);
+    if (taken) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) {
       keys_choose_ = false;  // another beat may have other pictures
       lessons_.perform(*wish);
@@ -373,76 +365,6 @@ void Workbench::applyIntents() {
     else
       desk_.perform(task->task);
   }
-}
-
-/// What is too small to be seen in a pane, once more in its corner.
-void Workbench::magnify() {
-  for (const Space space : kSpaces) {
-    auto& lens = lens_[static_cast<std::size_t>(space)];
-    lens.reset();
-    if (shows(space)) lens = lensOf(session_.frame(space), space, session_.view(space), session_.settings().figure);
-  }
-}
-
-/// Labels and frames of the panes, under all panels.
-void Workbench::labels(const Ui& ui) {
-  if (const std::uint64_t work = session_.document().number(); work != labelled_) {
-    for (auto& panes : label_memory_)
-      for (LabelMemory& memory : panes) memory.clear();
-    labelled_ = work;
-  }
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  for (const Space space : kSpaces) {
-    if (!shows(space)) continue;
-    const Area& pane = areaOf(layout_, space);
-    list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
-    const auto& lens = lens_[static_cast<std::size_t>(space)];
-    drawLabels(session_.figure(space), session_.view(space), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y},
-               &label_memory_[staged_ ? 1 : 0][static_cast<std::size_t>(space)], magnifiedBy(lens));
-    if (lens) labelLens(*lens, ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
-    list.PopClipRect();
-    list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
-  }
-  if (const Space said = shows(Space::world) ? Space::world : Space::difference; keys_choose_ && shows(said))
-    drawKeyChoice(ui, areaOf(layout_, said));
-}
-
-void Workbench::draw(const Theme& look, Surface surface) {
-  ImDrawData& panels = *ImGui::GetDrawData();
-  panels.DisplaySize = {static_cast<float>(surface.width), static_cast<float>(surface.height)};
-  clearSurface(surface.width, surface.height, look.window);
-  for (const Space space : kSpaces) {
-    if (!shows(space)) continue;
-    const PixelRect rect = pixels(areaOf(layout_, space));
-    toolkit_.renderer().drawCoarse(session_.figure(space), session_.view(space), look, rect, surface.height,
-                                   pace_.divisor());
-    if (const auto& lens = lens_[static_cast<std::size_t>(space)])
-      drawLens(toolkit_.renderer(), *lens, look, rect, surface.height);
-  }
-  if (worlds().shows())
-    if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
-      toolkit_.renderer().drawCoarse(worlds().figure(), worlds().view(), look, pixels(pane), surface.height,
-                                     world_pace_.divisor());
-  useWholeSurface(surface.width, surface.height);
-  ImGui_ImplOpenGL3_RenderDrawData(&panels);
-  if (!picture_wanted_) return;
-  if (picture_wait_ == 0) takePicture(surface);
-  if (--picture_wait_ < -kToldFrames) picture_wanted_.reset();
-}
-
-/// Of the next frame but one: the menu that asked for it is gone then, and so is what was said before.
-void Workbench::wantPicture(Task task) {
-  picture_wanted_ = task;
-  picture_wait_ = kMenuFrames;
-  news_.moveOn();
-}
-
-void Workbench::takePicture(Surface surface) {
-  const std::vector<std::uint8_t> rgb = readSurface(surface.width, surface.height);
-  if (*picture_wanted_ == Task::save_picture)
-    desk_.savePicture(rgb, surface.width, surface.height);
-  else
-    desk_.copyPicture(rgb, surface.width, surface.height);
 }
 
 }  // namespace gjklab

@@ -1,6 +1,5 @@
 #include "ui/workbench.h"
 
-#include "model/gallery/gallery.h"
 #include "model/lecture/lecture_gallery.h"
 #include "model/sandbox/world_gallery.h"
 #include "ui/kit/shortcuts.h"
@@ -12,8 +11,7 @@
 #include <filesystem>
 #include <utility>
 
-// What comes into the window from outside: the mouse, keys, what is dropped, files; and what leads into and out of a
-// world.
+// What comes into the window from outside: the mouse, keys, what is dropped, files.
 
 namespace gjklab {
 namespace {
@@ -205,86 +203,6 @@ void Workbench::takeDrops(const Input& input) {
     desk_.openFiles(input.dropped_files);
   if (!input.dropped_text.empty()) desk_.openText(input.dropped_text, "dropped text");
   if (input.quit) intents_.push_back(Do{Task::quit});
-}
-
-/// A pair of the world goes under the microscope: into the lab, as a scene.
-void Workbench::lookAtPair(BodyPair pair) {
-  Sandbox& world = worlds().sandbox();
-  const int bodies = worlds().shows() ? static_cast<int>(world.file().bodies.size()) : 0;
-  if (pair.a < 0 || pair.b < 0 || pair.a >= bodies || pair.b >= bodies) return;
-  session_.lookAt(world.lookAt(pair));
-  news_.say(nameOf(world.file(), pair.a) + " as A and " + nameOf(world.file(), pair.b) +
-            " as B, where they stand at this moment. Esc: back to the world.");
-}
-
-void Workbench::returnToWorld() {
-  if (!worlds().sandbox().inLab()) return;
-  if (lessons_.open())
-    worlds().sandbox().comeBack();
-  else
-    session_.comeBackToWorld();
-  news_.moveOn();
-}
-
-/// The lesson that shows, for a stop of a lecture.
-void Workbench::nameLesson(KeepMoment& keep) const {
-  if (!lessons_.open()) return;
-  keep.lesson = std::filesystem::path(lessons_.classroom().lesson().file).stem().string();
-  keep.beat = lessons_.classroom().beat() + 1;
-}
-
-/// A stop that is a lesson's is opened here: the session knows no lessons.
-void Workbench::followLecture() {
-  if (std::exchange(stops_shown_, session_.stopsShown()) == session_.stopsShown()) return;
-  const LectureStop* stop = session_.lessonStop();
-  if (stop == nullptr) return;
-  const std::string fault = lessons_.openNamed(std::get<std::string>(stop->what), stop->step);
-  if (!fault.empty()) news_.say(fault, News::Mood::error);
-}
-
-/// To what is there already, as it was left; where there is none yet, to the first of its kind.
-void Workbench::turnTo(Activity activity) {
-  if (activity == Activity::lesson) {
-    const auto& entries = lessons_.shelf().entries();
-    const auto& places = session_.progress().lessons;
-    const auto next = std::find_if(entries.begin(), entries.end(), [&](const auto& entry) {
-      const auto left = places.find(entry.file);
-      return left == places.end() || !left->second.done;
-    });
-    if (!lessons_.open() && !entries.empty())
-      lessons_.perform({Teach::What::start, next == entries.end() ? entries.front().file : next->file});
-    return;
-  }
-  lessons_.close();
-  if (activity == Activity::world) {
-    if (session_.world().open()) return session_.comeBackToWorld();
-    return openFile(builtInWorldPath(firstWorld(session_.scene().dimension).id));
-  }
-  if (session_.showsWorld()) session_.leaveWorld();
-  activity == Activity::motion ? turnToMotion() : turnToPair();
-}
-
-/// Of the pair that shows. Where it rests, there is another whose motion can be seen.
-void Workbench::turnToMotion() {
-  if (session_.opened() || session_.study() == Study::impact) return;
-  if (!moves(session_.scene())) {
-    const std::uint64_t resting = session_.document().number();
-    for (const GalleryEntry& entry : gallery()) {
-      if (entry.scene.dimension != session_.scene().dimension || !moves(entry.scene)) continue;
-      session_.apply(ShowScene{entry.scene, entry.opening, entry.camera});
-      resting_ = {resting, session_.document().number()};
-      break;
-    }
-  }
-  session_.apply(ChooseStudy{Study::impact});
-}
-
-/// Back to the pair that rested when its motion was asked for, or to the query of the one that shows.
-void Workbench::turnToPair() {
-  const std::uint64_t now = session_.document().number();
-  if (resting_ && resting_->moving == now) session_.apply(ShowWork{std::exchange(resting_, {})->resting});
-  if (session_.document().number() == now && (session_.opened() || session_.study() == Study::impact))
-    session_.apply(ChooseStudy{Study::query});
 }
 
 /// A scene, a world, or lessons.

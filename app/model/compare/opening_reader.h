@@ -1,5 +1,5 @@
 #pragma once
-// Reading what a scene is shown with beside its query, from an object of JSON:
+// Reads and writes what is shown beside a scene's query, as a JSON object:
 //
 //   {"compare": "johnson", "warm_start": false, "contacts": true, "mass": false}      "compare" may be false
 
@@ -9,9 +9,9 @@
 
 namespace gjklab {
 
-/// `called`: the object's name in an error. A field that is missing is left as it is.
+/// `called`: the object's name in an error message. Leaves missing fields as they are.
 void readOpening(JsonFields&, const JsonFields::Field&, const char* called, Opening& into);
-/// What is set of it, as an object that readOpening() reads; the study belongs to the scene's file.
+/// Writes the fields that are set, except the study, which belongs to the scene.
 void writeOpening(JsonWriter&, const Opening&);
 
 }  // namespace gjklab

@@ -1,5 +1,5 @@
 #pragma once
-// A stroke that a lecturer has drawn into a pane's space.
+// A stroke of a lecturer's pen or marker, in the coordinates of a pane's space.
 
 #include "model/figure/view.h"
 

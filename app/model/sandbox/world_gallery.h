@@ -16,7 +16,7 @@ struct WorldEntry {
 };
 
 const std::vector<WorldEntry>& worldGallery();
-/// The one that a dimension's worlds begin with.
+/// The world shown first in this dimension.
 const WorldEntry& firstWorld(int dimension);
 /// The path by which a built-in world is asked for where a file's path could be.
 std::string builtInWorldPath(const std::string& id);

@@ -1,13 +1,12 @@
 #pragma once
-// Searching by typing: what is found has a word that begins with each word typed, in any order. ASCII letters may be
-// small or capital.
+// Search by the beginnings of words, in any order. Ignores the case of ASCII letters.
 
 #include <string>
 #include <string_view>
 
 namespace gjklab {
 
-/// Whether the text has, for each of the words typed, a word that begins with it.
+/// Whether every typed word is the beginning of a word in the text.
 bool hasWords(std::string_view text, std::string_view typed);
 
 }  // namespace gjklab

@@ -23,6 +23,12 @@ TEST_F(LecternTest, ThePenDrawsAndMovesNothing) {
   hand.key(SDLK_d);
   const dvec2 from = hand.at(Space::world, before.a.position);
   const Picture blank = hand.picture();
+  const Figure untouched = hand.session().figure(Space::world);
+  hand.moveTo(from);
+  hand.rest();
+  EXPECT_TRUE(std::holds_alternative<std::monostate>(hand.session().hover())) << "under the pen nothing is picked";
+  EXPECT_EQ(hand.session().figure(Space::world).markers.size(), untouched.markers.size()) << "and no handles appear";
+  EXPECT_EQ(hand.session().figure(Space::world).lines.size(), untouched.lines.size());
   hand.drag(from, from + dvec2(60, 40));
   EXPECT_EQ(strokes(hand), 1u);
   EXPECT_EQ(hand.scene(), before);

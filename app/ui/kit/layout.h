@@ -35,6 +35,8 @@ inline constexpr float kRivalTicks = 42;
 Layout layOut(float width, float height, float scale, const Settings&, bool comparing = false, bool watching = false,
               bool lecture = false);
 
+/// Each has a pane of its own.
+inline constexpr Space kSpaces[] = {Space::world, Space::difference, Space::rival};
 /// The area of a pane; empty where it does not show.
 const Area& areaOf(const Layout&, Space);
 

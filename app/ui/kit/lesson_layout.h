@@ -7,12 +7,12 @@
 
 namespace gjklab {
 
-/// Of the type on the stage, to that of its other words: a page of a lesson is there as a whole.
+/// Scale of a lesson's text relative to the other text of the stage: every page fits without scrolling.
 inline constexpr float kLessonType = 0.76f;
-/// The same for an audience: the text in letters that the last row reads, the picture without frames, one bar.
+/// For an audience: larger text, panes without frames, and the stage's bar.
 Layout layOutLessonStage(float width, float height, const Settings&, bool comparing, Look);
 
-/// The text beside the picture; `look`: at which of its spaces.
+/// The text beside the panes that `look` names.
 Layout layOutLesson(float width, float height, float scale, const Settings&, bool comparing, Look);
 
 }  // namespace gjklab

@@ -109,16 +109,9 @@ struct MenuName {
 MenuName menuName(const Ui& ui, std::string_view label, float width) {
   ImFont* font = ImGui::GetFont();
   if (textSize(font, label).x <= width) return {{std::string(label)}, font};
-  // After the last word that the first line has room for.
-  ImFont* small = ui.fonts.small;
-  std::size_t end = 0;
-  for (std::size_t space = label.find(' '); space != label.npos; space = label.find(' ', space + 1))
-    if (textSize(small, label.substr(0, space)).x <= width) end = space;
-  if (end == 0) return {{shortened(font, label, width)}, font, true};
-  const std::string_view rest = label.substr(end + 1);
-  std::string second = shortened(small, rest, width);
-  const bool cut = second != rest;
-  return {{std::string(label.substr(0, end)), std::move(second)}, small, cut};
+  const TwoLines lines = twoLines(ui.fonts.small, label, width);
+  if (lines.second.empty()) return {{shortened(font, label, width)}, font, true};
+  return {{lines.first, lines.second}, ui.fonts.small, lines.cut};
 }
 
 /// In the middle of the button's height, from `at` on: its upper edge.
@@ -287,6 +280,18 @@ bool menuItem(const char* label, const char* key, bool selected, bool enabled) {
   // Room between the longest label and its key.
   const std::string apart = key && *key ? std::string("   ") + key : "";
   return ImGui::MenuItem(label, apart.c_str(), selected, enabled);
+}
+
+TwoLines twoLines(ImFont* font, std::string_view text, float width) {
+  if (textSize(font, text).x <= width) return {std::string(text), ""};
+  std::size_t end = 0;  // of the last word that fits on the first line
+  for (std::size_t space = text.find(' '); space != text.npos; space = text.find(' ', space + 1))
+    if (textSize(font, text.substr(0, space)).x <= width) end = space;
+  if (end == 0) return {shortened(font, text, width), "", true};
+  const std::string_view rest = text.substr(end + 1);
+  std::string second = shortened(font, rest, width);
+  const bool cut = second != rest;
+  return {std::string(text.substr(0, end)), std::move(second), cut};
 }
 
 void overline(const Ui& ui, const char* text) {

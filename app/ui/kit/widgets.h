@@ -32,7 +32,7 @@ float contentWidth();
 
 /// A button, as wide as it needs or as told; `lit`: chosen or primary, in the accent colour.
 bool button(const Ui&, const char* label, bool lit = false, const char* tip = nullptr, float width = 0);
-/// Plays and stops, with the same width either way. True when it is pressed.
+/// Play or pause; its width does not change. True when pressed.
 bool playButton(const Ui&, bool playing, const char* play_tip, const char* stop_tip);
 /// Width that button() takes for a label.
 float buttonWidth(const char* label);
@@ -63,6 +63,12 @@ void drawText(ImDrawList&, ImFont*, ImVec2 at, ImU32 color, std::string_view tex
 ImVec2 textSize(ImFont*, std::string_view text);
 /// The text, or as much of its beginning as fits, with "…".
 std::string shortened(ImFont*, std::string_view text, float width);
+/// The text on at most two lines, broken between words; the second ends with "…" where there is no room for all.
+struct TwoLines {
+  std::string first, second;  ///< second: empty where one line is enough
+  bool cut = false;
+};
+TwoLines twoLines(ImFont*, std::string_view text, float width);
 /// A wrapped tooltip under the pointer.
 void tooltip(const Ui&, const char* text);
 /// Tooltip of the item just made, after the pointer has rested on it.

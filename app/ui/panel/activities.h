@@ -1,5 +1,5 @@
 #pragma once
-// What the window is used for: a pair, its motion, a world, a lesson.
+// The four activities of the window.
 
 #include "ui/kit/ui.h"
 
@@ -7,7 +7,7 @@ namespace gjklab {
 
 inline constexpr Activity kActivities[] = {Activity::pair, Activity::motion, Activity::world, Activity::lesson};
 
-/// "Pair": the word on its tab.
+/// The label of its tab: "Pair".
 const char* activityName(Activity);
 Activity activityOf(const Ui&);
 

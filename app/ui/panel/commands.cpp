@@ -15,7 +15,7 @@
 namespace gjklab {
 namespace {
 
-/// What is added under one heading after the other.
+/// Collects the commands, one heading after the other.
 class CommandList {
  public:
   explicit CommandList(const Ui& ui) : ui_(ui) {}
@@ -46,7 +46,7 @@ class CommandList {
     asked.*flag = !now;
     add(name, key, Inquire{asked}, now);
   }
-  /// Another question, and what it is asked for.
+  /// A command that changes the query and shows its run.
   void query(std::string name, const QuerySettings& query, Study study, bool on) {
     items_.push_back({heading_, std::move(name), {Edit{SetQuery{query}}, ChooseStudy{study}}, "", on});
   }
@@ -76,7 +76,7 @@ void addSteps(const Ui& ui, CommandList& list) {
 
 void addQuestions(const Ui& ui, CommandList& list) {
   list.heading("QUESTIONS ABOUT THE PAIR");
-  list.add("Predict: answer before the run does", "Q", TogglePredict{}, ui.session.game() != nullptr);
+  list.add("Predict each answer", "Q", TogglePredict{}, ui.session.game() != nullptr);
   list.inquiry("Contact manifold after the answer", "", &Inquiry::contacts);
   list.inquiry("Mass properties", "", &Inquiry::mass);
   for (const Study study : kStudies)
@@ -106,14 +106,14 @@ void addMethods(const Ui& ui, CommandList& list) {
     rounded.rounding = rounding;
     if (!query.textbook) list.add(roundingTitle(rounding), "", Edit{SetQuery{rounded}}, query.rounding == rounding);
   }
-  list.inquiry("Warm start: begin with the last simplex", "W", &Inquiry::warm_start);
+  list.inquiry("Warm start", "W", &Inquiry::warm_start);
 }
 
 void addPicture(const Ui& ui, CommandList& list) {
   list.heading("PICTURE");
   if (!ui.world) list.switches(SwitchMenu::draw);
   if (!ui.session.inLesson() && !ui.world)
-    list.setting("Names for life: s₁, s₂, … for the simplex", "", ui.session.naming() == Naming::for_life,
+    list.setting("Names for life: s₁, s₂, …", "", ui.session.naming() == Naming::for_life,
                  [](Settings& s) { s.naming = s.naming == Naming::for_life ? Naming::letters : Naming::for_life; });
   list.add("Frame everything", "F", FrameAll{});
   if (!ui.world) list.add("Turn to this step", "V", FindView{});
@@ -134,11 +134,11 @@ void addLectern(const Ui& ui, CommandList& list) {
   list.add("Pen", "D", TakeTool{Tool::pen}, lectern.tool() == Tool::pen);
   list.add("Marker", "M", TakeTool{Tool::marker}, lectern.tool() == Tool::marker);
   list.add("Eraser", "E", TakeTool{Tool::eraser}, lectern.tool() == Tool::eraser);
-  list.add("Clear what is drawn at this step", "K", ClearInk{});
+  list.add("Clear the ink of this step", "K", ClearInk{});
   list.add("Light around the pointer", "L", ToggleSpotlight{}, lectern.spotlight());
   list.add("Blank screen", "B", ToggleBlank{}, lectern.blank());
   if (capabilities().second_window)
-    list.add("Freeze what the audience sees", "Ctrl B", ToggleFreeze{}, lectern.frozen());
+    list.add("Freeze the audience's picture", "Ctrl B", ToggleFreeze{}, lectern.frozen());
 }
 
 void addWindow(const Ui& ui, CommandList& list) {
@@ -148,13 +148,13 @@ void addWindow(const Ui& ui, CommandList& list) {
   };
   theme(ThemeName::light, "Light theme");
   theme(ThemeName::dark, "Dark theme");
-  theme(ThemeName::projector, "Projector: thicker lines, larger text, more contrast");
+  theme(ThemeName::projector, "Projector theme");
   list.switches(SwitchMenu::panels);
   const auto turn = [&](Activity activity) {
     list.add(std::string("Turn to: ") + activityName(activity), "", TurnTo{activity}, activityOf(ui) == activity);
   };
   for (const Activity activity : kActivities) turn(activity);
-  list.add("Gallery: scenes, worlds and your files", "F2", Do{Task::toggle_gallery});
+  list.add("Gallery", "F2", Do{Task::toggle_gallery});
   list.add("Keys and words", "?", Do{Task::toggle_help});
 }
 
@@ -173,7 +173,7 @@ void addFiles(const Ui& ui, CommandList& list) {
   list.add("Import points…", "", Do{Task::import});
   list.add("Copy the scene as text", "Ctrl C", Do{Task::copy_scene});
   list.add("Copy a link", "", Do{Task::copy_link});
-  list.add("Paste a scene, run, link or points", "Ctrl V", Do{Task::paste});
+  list.add("Paste scene, run, link, points", "Ctrl V", Do{Task::paste});
   list.add("Copy the window as a picture", "Ctrl Shift C", Do{Task::copy_picture});
   list.add("Save the window as a picture", "Ctrl P", Do{Task::save_picture});
   if (!ui.world) {

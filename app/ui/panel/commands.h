@@ -1,23 +1,22 @@
 #pragma once
-// Every command of the window by its name: what it is, its key, and whether it is on. The sheet that is searched shows
-// them; what only some activities know is left out of the others.
+// Every command of the window with its name, its key and whether it is on, for the searchable sheet of commands.
 
 #include "ui/kit/ui.h"
 
 namespace gjklab {
 
 struct CommandItem {
-  const char* heading;  ///< those of one heading stand together
+  const char* heading;  ///< commands with the same heading are adjacent
   std::string name;
   Intents intents;
-  const char* key = "";  ///< as it is pressed: "Ctrl Shift S"; empty: none
+  const char* key = "";  ///< for example "Ctrl Shift S"; empty: none
   bool on = false;
 };
 
-/// In the order of the sheet. What cannot be done now is not among them.
+/// In the order of the sheet, without commands that do not apply to the current activity.
 std::vector<CommandItem> commandItems(const Ui&);
 
-/// The places of those whose name or heading has words that begin with each of the words searched for.
+/// The indices of the commands whose name and heading match the search (see word_search.h).
 std::vector<int> commandsNamed(const std::vector<CommandItem>&, const std::string& words);
 
 }  // namespace gjklab

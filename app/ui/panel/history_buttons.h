@@ -1,11 +1,11 @@
 #pragma once
-// Undo and redo, where something is edited.
+// The Undo and Redo buttons of the panels that edit.
 
 #include "ui/kit/ui.h"
 
 namespace gjklab {
 
-/// Of the scene or world that shows, side by side from the cursor on.
+/// For the current scene or world, side by side at the cursor.
 void historyButtons(const Ui&);
 
 }  // namespace gjklab

@@ -104,11 +104,11 @@ void ownMethodMenu(const Ui& ui, const std::string& label, float width) {
 
 namespace {
 
-/// The few methods that most people want. What each of them leaves open is in the menu behind them.
+/// The methods that most users want. The menu after them has their variants.
 struct ShortChoice {
   const char* word;
   const char* tip;
-  const char* id;  ///< of the choice that it begins with
+  const char* id;  ///< its default variant
 };
 constexpr ShortChoice kShortChoices[] = {
     {"Distance", "GJK for the closest points; EPA where the shapes overlap", "voronoi"},
@@ -150,7 +150,7 @@ void shortImpacts(const Ui& ui) {
   }
 }
 
-/// What the short list leaves open, on its button.
+/// The current variant, for the button of its menu.
 std::string detailName(const Session& session) {
   if (isHull(session.study())) return briefStudyName(session.study());
   const QuerySettings& query = session.scene().query;

@@ -1,13 +1,13 @@
 #pragma once
-// What the top bar's menus choose: the scene, its method, files.
+// The menus of the top bar: scene, method, files.
 
 #include "ui/kit/ui.h"
 
 namespace gjklab {
 
-/// Opens the gallery: the name of the scene or world, in this width whatever its length.
+/// The name of the scene or world, on a button of this width that opens the gallery.
 void sceneMenu(const Ui&, float width);
-/// The short list of methods, and what it leaves open in a menu of this width.
+/// The short list of methods, and a menu of this width with everything else.
 void methodBar(const Ui&, float detail_width);
 /// While two methods are compared: the method of each side, named by `label`.
 void ownMethodMenu(const Ui&, const std::string& label, float width);

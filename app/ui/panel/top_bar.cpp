@@ -16,7 +16,7 @@ constexpr float kNamed = 900;  ///< where the window's title alone has the progr
 constexpr float kNameShare = 0.21f, kDetailShare = 0.115f, kLeastName = 170, kMostName = 330, kLeastDetail = 96,
                 kMostDetail = 176;
 
-/// A word that is lit by a line under it; the row beneath has its colour.
+/// The current tab is underlined and has the background of the row below it.
 void tab(const Ui& ui, Activity activity, float height) {
   const bool now = activityOf(ui) == activity;
   ImFont* font = ui.fonts.bold;
@@ -51,7 +51,7 @@ void toggleEditing(const Ui& ui) {
   ui.ask(ChangeSettings{settings});
 }
 
-/// What serves all activities, from the right edge.
+/// The controls of every activity, at the right edge.
 void forAll(const Ui& ui, float width) {
   const float gap = ImGui::GetStyle().ItemSpacing.x;
   const float room =
@@ -66,7 +66,7 @@ void forAll(const Ui& ui, float width) {
   if (button(ui, " ? ", false, "Keys and mouse (?)")) ui.ask(Do{Task::toggle_help});
 }
 
-/// What the activity needs.
+/// The controls of the current activity.
 void ownControls(const Ui& ui, float width) {
   const Activity activity = activityOf(ui);
   const float name = std::round(std::clamp(kNameShare * width, ui.px(kLeastName), ui.px(kMostName)));

@@ -48,17 +48,18 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
       ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
   const bool hovered = ImGui::IsItemHovered(), active = ImGui::IsItemActive();
   const dvec2 pointer = input.mouse - dvec2(area.x, area.y);
+  const Tool tool = ui.session.lectern().tool();  // with one in the hand nothing else is picked
   tip_wait_ = -1;
 
   if (!dragging()) {
     target_ = std::monostate{};
-    if (hovered) target_ = pick(ui.session.figure(space_), ui.session.view(space_), pointer, &hit_);
+    if (hovered && tool == Tool::none)
+      target_ = pick(ui.session.figure(space_), ui.session.view(space_), pointer, &hit_);
     yieldToKeys(ui, pointer);
   }
   const int candidate = hovered && !dragging() ? ui.session.candidateAt(space_, pointer, target_) : -1;
   predictMarks(ui, space_, area, candidate);
   drawInk(ui, ui.session.lectern().ink(ui.session.inkPage()), space_, ui.session.view(space_), area);
-  const Tool tool = ui.session.lectern().tool();
   if (tool != Tool::none && !dragging()) {
     if (active && input.down[0]) useTool(ui, tool, pointer);
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_None);

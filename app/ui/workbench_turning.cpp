@@ -1,0 +1,110 @@
+#include "ui/workbench.h"
+
+#include "model/gallery/gallery.h"
+#include "model/sandbox/world_gallery.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+// The ways between pairs, motions, worlds, lessons and lectures.
+
+namespace gjklab {
+
+/// A pair of the world goes under the microscope: into the lab, as a scene.
+void Workbench::lookAtPair(BodyPair pair) {
+  Sandbox& world = worlds().sandbox();
+  const int bodies = worlds().shows() ? static_cast<int>(world.file().bodies.size()) : 0;
+  if (pair.a < 0 || pair.b < 0 || pair.a >= bodies || pair.b >= bodies) return;
+  session_.lookAt(world.lookAt(pair));
+  news_.say(nameOf(world.file(), pair.a) + " as A and " + nameOf(world.file(), pair.b) +
+            " as B, where they stand at this moment. Esc: back to the world.");
+}
+
+void Workbench::returnToWorld() {
+  if (!worlds().sandbox().inLab()) return;
+  if (lessons_.open())
+    worlds().sandbox().comeBack();
+  else
+    session_.comeBackToWorld();
+  news_.moveOn();
+}
+
+/// Only the window knows which lesson is open.
+void Workbench::nameLesson(KeepMoment& keep) const {
+  if (!lessons_.open()) return;
+  keep.lesson = std::filesystem::path(lessons_.classroom().lesson().file).stem().string();
+  keep.beat = lessons_.classroom().beat() + 1;
+}
+
+/// Opens the lesson of a stop. The session has shown every other kind.
+void Workbench::followLecture() {
+  if (std::exchange(stops_shown_, session_.stopsShown()) == session_.stopsShown()) return;
+  const LectureStop* stop = session_.lessonStop();
+  if (stop == nullptr) return;
+  const std::string fault = lessons_.openNamed(std::get<std::string>(stop->what), stop->step);
+  if (!fault.empty()) news_.say(fault, News::Mood::error);
+}
+
+/// Shows the open world or lesson where the user left it, or else the first built-in one.
+void Workbench::turnTo(Activity activity) {
+  if (activity == Activity::lesson) {
+    const auto& entries = lessons_.shelf().entries();
+    const auto& places = session_.progress().lessons;
+    const auto next = std::find_if(entries.begin(), entries.end(), [&](const auto& entry) {
+      const auto left = places.find(entry.file);
+      return left == places.end() || !left->second.done;
+    });
+    if (!lessons_.open() && !entries.empty())
+      lessons_.perform({Teach::What::start, next == entries.end() ? entries.front().file : next->file});
+    return;
+  }
+  lessons_.close();
+  if (activity == Activity::world) {
+    if (session_.world().open()) return session_.comeBackToWorld();
+    return openFile(builtInWorldPath(firstWorld(session_.scene().dimension).id));
+  }
+  if (session_.showsWorld()) session_.leaveWorld();
+  activity == Activity::motion ? turnToMotion() : turnToPair();
+}
+
+/// Shows the motion of the current pair. A pair at rest is replaced by a built-in one that moves.
+void Workbench::turnToMotion() {
+  if (session_.opened() || session_.study() == Study::impact) return;
+  if (!moves(session_.scene())) {
+    const std::uint64_t resting = session_.document().number();
+    for (const GalleryEntry& entry : gallery()) {
+      if (entry.scene.dimension != session_.scene().dimension || !moves(entry.scene)) continue;
+      session_.apply(ShowScene{entry.scene, entry.opening, entry.camera});
+      resting_ = {resting, session_.document().number()};
+      news_.say(fmt::format("Your pair is at rest, so this is \"{}\". Pair brings yours back.", entry.scene.title));
+      break;
+    }
+  }
+  session_.apply(ChooseStudy{Study::impact});
+}
+
+/// Returns to the pair that was at rest, or else shows the query of the current one.
+void Workbench::turnToPair() {
+  const std::uint64_t now = session_.document().number();
+  if (resting_ && resting_->moving == now) session_.apply(ShowWork{std::exchange(resting_, {})->resting});
+  if (session_.document().number() == now && (session_.opened() || session_.study() == Study::impact))
+    session_.apply(ChooseStudy{Study::query});
+}
+
+/// Says what has become of the lecture where the list of its stops does not show it.
+void Workbench::announceLecture(const Intent& intent) {
+  const LectureWork* lecture = session_.lecture();
+  if (const auto* keep = std::get_if<KeepMoment>(&intent); keep && lecture) {
+    const int stop = session_.atStop() || keep->replaces ? lecture->at() + 1 : lecture->size();
+    news_.say(keep->replaces ? fmt::format("Stop {} now shows this moment.", stop)
+                             : fmt::format("Kept as stop {} of {}.", stop, lecture->size()));
+  }
+  if (std::holds_alternative<CloseLecture>(intent))
+    for (const UnsavedWork& work : session_.unsaved())
+      if (work.lecture) return news_.say("The lecture is not saved yet. File, Unsaved reopens it.");
+}
+
+}  // namespace gjklab
