@@ -32,3 +32,12 @@ endif()
 function(only_compiled target)
   set_target_properties(${target} PROPERTIES ONLY_COMPILED ON)
 endfunction()
+
+# lightly_optimised(TARGET): the joint build compiles the target at -O1, in four fifths of the time that -O2 takes. For
+# code that calls what is hot and is not hot itself: the library and the engine of worlds keep -O2.
+function(lightly_optimised target)
+  if(GJKLAB_JOINT)
+    target_compile_options(${target} PRIVATE
+      $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU,Clang,AppleClang>>:-O1>)
+  endif()
+endfunction()

@@ -73,25 +73,62 @@ bool within(const std::vector<std::vector<dvec2>>& outlines, dvec2 p, double& ne
   return inside;
 }
 
+/// The part of the screen outside which nothing needs to be asked.
+struct Extent {
+  dvec2 low{1e9}, high{-1e9};
+
+  void add(dvec2 p) { low = glm::min(low, p), high = glm::max(high, p); }
+  bool near(dvec2 p) const {
+    return glm::all(glm::greaterThan(p, low - 1.0)) && glm::all(glm::lessThan(p, high + 1.0));
+  }
+};
+
+Extent extentOf(const SurfacePiece& piece) {
+  Extent extent;
+  for (const std::vector<dvec2>& outline : piece.outlines)
+    for (const dvec2 p : outline) extent.add(p);
+  return extent;
+}
+
+/// A triangle on the screen, with its depth.
+struct Seen {
+  dvec3 corners[3];
+  Role role;
+  Extent extent;
+};
+
+std::vector<Seen> trianglesOf(const Figure& figure, const PaneContext& pane) {
+  std::vector<Seen> triangles;
+  for (const Mesh& mesh : figure.meshes)
+    for (std::size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+      Seen seen{.corners = {}, .role = mesh.role, .extent = {}};
+      for (std::size_t k = 0; k < 3; ++k) {
+        const auto corner = static_cast<std::size_t>(mesh.triangles[i + k]);
+        seen.corners[k] = pane.projection(mesh.positions[corner] + mesh.offset);
+        seen.extent.add(dvec2(seen.corners[k]));
+      }
+      triangles.push_back(seen);
+    }
+  return triangles;
+}
+
 struct Crossing {
   double depth;
   Role role;
 };
 
 /// By brute force: all triangles over the point; none where two are nearly as deep.
-std::optional<std::vector<Role>> alongSight(const Figure& figure, const PaneContext& pane, dvec2 p) {
+std::optional<std::vector<Role>> alongSight(const std::vector<Seen>& triangles, dvec2 p) {
   std::vector<Crossing> crossings;
-  for (const Mesh& mesh : figure.meshes)
-    for (std::size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-      dvec3 c[3];
-      for (std::size_t k = 0; k < 3; ++k)
-        c[k] = pane.projection(mesh.positions[static_cast<std::size_t>(mesh.triangles[i + k])] + mesh.offset);
-      const dvec2 u = dvec2(c[1]) - dvec2(c[0]), v = dvec2(c[2]) - dvec2(c[0]), q = p - dvec2(c[0]);
-      const double area = u.x * v.y - u.y * v.x;
-      const double s = (q.x * v.y - q.y * v.x) / area, t = (u.x * q.y - u.y * q.x) / area;
-      if (s >= 0 && t >= 0 && s + t <= 1)
-        crossings.push_back({c[0].z + s * (c[1].z - c[0].z) + t * (c[2].z - c[0].z), mesh.role});
-    }
+  for (const Seen& seen : triangles) {
+    if (!seen.extent.near(p)) continue;
+    const auto& c = seen.corners;
+    const dvec2 u = dvec2(c[1]) - dvec2(c[0]), v = dvec2(c[2]) - dvec2(c[0]), q = p - dvec2(c[0]);
+    const double area = u.x * v.y - u.y * v.x;
+    const double s = (q.x * v.y - q.y * v.x) / area, t = (u.x * q.y - u.y * q.x) / area;
+    if (s >= 0 && t >= 0 && s + t <= 1)
+      crossings.push_back({c[0].z + s * (c[1].z - c[0].z) + t * (c[2].z - c[0].z), seen.role});
+  }
   std::sort(crossings.begin(), crossings.end(), [](const auto& a, const auto& b) { return a.depth > b.depth; });
   std::vector<Role> roles;
   for (std::size_t i = 0; i < crossings.size(); ++i) {
@@ -105,15 +142,18 @@ std::optional<std::vector<Role>> alongSight(const Figure& figure, const PaneCont
 int compareOrders(const Figure& figure, const View& view) {
   const PaneContext pane(view, theme(ThemeName::light), view.size);
   const std::vector<SurfacePiece> pieces = paintedSurfaces(figure, pane);
+  std::vector<Extent> extents;
+  for (const SurfacePiece& piece : pieces) extents.push_back(extentOf(piece));
+  const std::vector<Seen> triangles = trianglesOf(figure, pane);
   int compared = 0;
   for (double y = 3.3; y < view.size.y; y += 7.1)
     for (double x = 2.7; x < view.size.x; x += 7.3) {
-      const std::optional<std::vector<Role>> expected = alongSight(figure, pane, {x, y});
+      const std::optional<std::vector<Role>> expected = alongSight(triangles, {x, y});
       if (!expected) continue;
       std::vector<Role> painted;
       double nearest = 1e9;
-      for (const SurfacePiece& piece : pieces)
-        if (within(piece.outlines, {x, y}, nearest)) painted.push_back(piece.role);
+      for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (extents[i].near({x, y}) && within(pieces[i].outlines, {x, y}, nearest)) painted.push_back(pieces[i].role);
       if (nearest < 0.4) continue;
       EXPECT_EQ(painted, *expected) << "at " << x << ", " << y;
       if (painted != *expected) return compared;
