@@ -34,15 +34,22 @@ int runReplay(const ReplayWords& words, ShowReplayed show) {
     const auto run = orSay(readReplayedRun(*text, sourceName(words.log), scene, tolerance));
     return run ? show(*run) : 2;
   }
-  const auto log = orSay(readReplay(*text, sourceName(words.log), scene));
-  if (!log) return 2;
-  const ReplayReport found = replay(*log->scene, *log, tolerance);
-  const int status = deliver(words.json.value_or(false) ? replayJson(found, log->scene->dimension) : replayText(found));
-  return found.faults.empty() ? status : 1;
+  const auto logs = orSay(readReplays(*text, sourceName(words.log), scene));
+  if (!logs) return 2;
+  std::vector<RunReport> found;
+  bool right = true;
+  for (const ReplayLog& log : *logs) {
+    found.push_back(
+        {static_cast<int>(found.size()) + 1, log.line, log.scene->dimension, replay(*log.scene, log, tolerance)});
+    right = right && found.back().report.faults.empty();
+  }
+  const int status = deliver(words.json.value_or(false) ? replayJson(found) : replayText(found));
+  return right ? status : 1;
 }
 
 void declare(Verb& verb, ReplayWords& words) {
-  verb.argument("TRACE.jsonl", words.log, "one line for each iteration, or a trace; '-': standard input").required();
+  verb.argument("TRACE.jsonl", words.log, "runs, one line for each iteration, or a trace; '-': standard input")
+      .required();
   verb.option("--scene", "FILE", words.scene, "the scene, where the log does not have it");
   verb.choice<std::optional<bool>>("--format", {{"json", true}, {"text", false}}, words.json,
                                    "text or json; without it the run opens in the window");

@@ -38,7 +38,10 @@ void readInto(WatchList& list) {
   for (bool ended = false; !ended;) try {
       const auto line = lines.next();
       ended = !line;
-      if (ended) continue;
+      if (ended) {
+        list.end();
+        continue;
+      }
       if (line->too_long)
         list.refuse(fmt::format("the line is longer than {} MB", kLongestLine >> 20));
       else if (line->text.find_first_not_of(" \t\r") != std::string::npos)
@@ -69,7 +72,7 @@ class Watching {
       ended = ended_;  // looked at before the last round, so that nothing is left behind
       while (list_.judgeOne(tolerance_)) {
       }
-      heard = tell();
+      heard = tell(ended);
       if (!ended) std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
     if (heard) {
@@ -81,13 +84,15 @@ class Watching {
 
  private:
   /// What is new since the last time, in order.
-  bool tell() {
+  bool tell(bool ended) {
     const std::vector<long long> all = list_.numbers(false, kWatchedPairs);
     for (auto number = all.rbegin(); number != all.rend(); ++number) {
       if (*number <= told_) continue;
       const std::optional<WatchedPair> pair = list_.pair(*number);
       if (!pair) continue;
       if (pair->verdict == WatchVerdict::waiting) break;
+      // The records of its run may still come.
+      if (pair->verdict == WatchVerdict::unanswered && !ended && *number == all[0]) break;
       told_ = *number;
       if (pair->verdict == WatchVerdict::agrees) ++agree_;
       if (pair->verdict == WatchVerdict::unanswered) ++unanswered_;
@@ -139,7 +144,8 @@ int runWatch(const WatchWords& words, ShowWatched show) {
 }
 
 void declare(Verb& verb, WatchWords& words) {
-  verb.argument("INPUT", words.input, "'-', the default: standard input, {\"scene\": {…}, \"answer\": {…}} a line");
+  verb.argument("INPUT", words.input,
+                "'-', the default: standard input, {\"scene\": {…}, \"answer\": {…}} a line, or a probe's log");
   verb.choice<bool>("--format", {{"text", true}}, words.text,
                     "text: tells those that are wrong; without it the pairs show in the window");
   verb.option("--tolerance", "T", words.tolerance,

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace gjklab {
 
 namespace {
@@ -20,36 +22,51 @@ std::variant<ReplayLog, TraceError> logOfTrace(const GivenRun& run, const std::s
   return log;
 }
 
+/// The first that can be shown and has a false claim; without one the first.
+std::size_t chosenOf(const std::vector<ReplayLog>& logs, std::optional<double> tolerance) {
+  if (logs.size() == 1) return 0;
+  const auto wrong = std::find_if(logs.begin(), logs.end(), [&](const ReplayLog& log) {
+    return !log.steps.empty() && !replay(*log.scene, log, tolerance).faults.empty();
+  });
+  return wrong == logs.end() ? 0 : static_cast<std::size_t>(wrong - logs.begin());
+}
+
 }  // namespace
 
-std::variant<ReplayLog, TraceError> readReplay(const std::string& text, const std::string& file,
-                                               const std::optional<Scene>& given) {
+std::variant<std::vector<ReplayLog>, TraceError> readReplays(const std::string& text, const std::string& file,
+                                                             const std::optional<Scene>& given) {
   if (kindOf(text) == FileKind::trace) {
     const auto trace = readTrace(text, file);
     if (const auto* error = std::get_if<TraceError>(&trace)) return *error;
-    return logOfTrace(std::get<GivenRun>(trace), file, given);
+    auto log = logOfTrace(std::get<GivenRun>(trace), file, given);
+    if (auto* error = std::get_if<TraceError>(&log)) return std::move(*error);
+    return std::vector{std::get<ReplayLog>(std::move(log))};
   }
-  auto log = readLog(text, file, given);
-  if (const auto* sentence = std::get_if<std::string>(&log)) return TraceError{*sentence};
-  return std::get<ReplayLog>(std::move(log));
+  auto logs = readLogs(text, file, given);
+  if (auto* sentence = std::get_if<std::string>(&logs)) return TraceError{std::move(*sentence)};
+  return std::get<std::vector<ReplayLog>>(std::move(logs));
 }
 
 std::variant<std::shared_ptr<const ReplayedRun>, TraceError> readReplayedRun(const std::string& text,
                                                                              const std::string& file,
                                                                              const std::optional<Scene>& given,
                                                                              std::optional<double> tolerance) {
-  auto log = readReplay(text, file, given);
-  if (const auto* error = std::get_if<TraceError>(&log)) return *error;
-  if (std::get<ReplayLog>(log).steps.empty())
+  auto read = readReplays(text, file, given);
+  if (auto* error = std::get_if<TraceError>(&read)) return std::move(*error);
+  auto& logs = std::get<std::vector<ReplayLog>>(read);
+  const std::size_t count = logs.size();
+  const std::size_t chosen = chosenOf(logs, tolerance);
+  ReplayLog& log = logs[chosen];
+  if (log.steps.empty())
     return TraceError{file + ": holds no iteration that can be shown: the points of its first one are no numbers"};
   // A trace of the scene is a run already; of another scene it is shown as that scene's log.
   if (kindOf(text) == FileKind::trace) {
     auto trace = readTrace(text, file);
     if (auto* run = std::get_if<GivenRun>(&trace); run != nullptr && (!given || *given == run->scene))
-      return std::make_shared<const ReplayedRun>(
-          replayedRun(std::move(*run), std::get<ReplayLog>(std::move(log)), tolerance));
+      return std::make_shared<const ReplayedRun>(replayedRun(std::move(*run), std::move(log), tolerance));
   }
-  return std::make_shared<const ReplayedRun>(replayedRun(std::get<ReplayLog>(std::move(log)), file, tolerance));
+  if (count > 1) log.note += fmt::format("{}This is run {} of {}.", log.note.empty() ? "" : " ", chosen + 1, count);
+  return std::make_shared<const ReplayedRun>(replayedRun(std::move(log), file, tolerance));
 }
 
 }  // namespace gjklab

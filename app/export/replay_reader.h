@@ -6,10 +6,11 @@
 
 namespace gjklab {
 
-/// Reads a log (model/replay/log_reader.h) or a trace; the scene that it was run on is `given`, or stands in it.
-std::variant<ReplayLog, TraceError> readReplay(const std::string& text, const std::string& file,
-                                               const std::optional<Scene>& given);
-/// The same, checked and ready to be shown.
+/// Reads the runs of a log (model/replay/log_reader.h), or a trace; the scene that they were run on is `given`, or
+/// stands in it.
+std::variant<std::vector<ReplayLog>, TraceError> readReplays(const std::string& text, const std::string& file,
+                                                             const std::optional<Scene>& given);
+/// The same, checked and ready to be shown: of several runs the first that has a false claim, or the first.
 std::variant<std::shared_ptr<const ReplayedRun>, TraceError> readReplayedRun(
     const std::string& text, const std::string& file, const std::optional<Scene>& given,
     std::optional<double> tolerance = std::nullopt);

@@ -1,9 +1,12 @@
 #include "export/replay_writer.h"
 
+#include "model/replay/replay_words.h"
 #include "model/text/json_writer.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace gjklab {
 
@@ -51,11 +54,7 @@ void writeFault(JsonWriter& json, const FalseClaim& fault, const std::vector<con
   json.close('}');
 }
 
-}  // namespace
-
-std::string replayJson(const ReplayReport& report, int dimension) {
-  JsonWriter json(dimension);
-  json.open('{');
+void writeReport(JsonWriter& json, const ReplayReport& report) {
   json.key("iterations").whole(report.iterations);
   json.key("claims").whole(report.claims);
   json.key("tolerance").number(report.tolerance);
@@ -73,8 +72,52 @@ std::string replayJson(const ReplayReport& report, int dimension) {
     json.line();
     writeFault(json, *root, followersOf(report, *root));
   });
+}
+
+/// Those with false claims first, else in their order.
+std::vector<const RunReport*> wrongFirst(const std::vector<RunReport>& runs) {
+  std::vector<const RunReport*> out;
+  for (const RunReport& run : runs) out.push_back(&run);
+  std::stable_partition(out.begin(), out.end(), [](const RunReport* run) { return !run->report.faults.empty(); });
+  return out;
+}
+
+}  // namespace
+
+std::string replayJson(const ReplayReport& report, int dimension) {
+  JsonWriter json(dimension);
+  json.open('{');
+  writeReport(json, report);
   json.close('}');
   return json.take() + "\n";
+}
+
+std::string replayJson(const std::vector<RunReport>& runs) {
+  if (runs.size() == 1) return replayJson(runs[0].report, runs[0].dimension);
+  std::string out = "{\"runs\":[";
+  for (const RunReport* run : wrongFirst(runs)) {
+    JsonWriter json(run->dimension);
+    json.open('{');
+    json.key("run").whole(run->run);
+    json.key("line").whole(run->line);
+    writeReport(json, run->report);
+    json.close('}');
+    out += (out.back() == '[' ? "\n" : ",\n") + json.take();
+  }
+  return out + "]}\n";
+}
+
+std::string replayText(const std::vector<RunReport>& runs) {
+  if (runs.size() == 1) return replayText(runs[0].report);
+  const auto wrong =
+      std::count_if(runs.begin(), runs.end(), [](const auto& run) { return !run.report.faults.empty(); });
+  std::string out = fmt::format("{} runs, {} with false claims\n", runs.size(), wrong);
+  for (const RunReport* run : wrongFirst(runs)) {
+    const bool is_wrong = !run->report.faults.empty();
+    out += fmt::format("{}run {} (line {}): ", is_wrong ? "\n" : "", run->run, run->line);
+    out += is_wrong ? replayText(run->report) : summaryOf(run->report) + "\n";
+  }
+  return out;
 }
 
 std::string replayText(const ReplayReport& report) {

@@ -10,4 +10,15 @@ namespace gjklab {
 std::string replayJson(const ReplayReport&, int dimension);
 std::string replayText(const ReplayReport&);
 
+/// One of the runs of a file.
+struct RunReport {
+  int run = 1;   ///< counted from 1
+  int line = 1;  ///< at which it begins
+  int dimension = 2;
+  ReplayReport report;
+};
+/// Of several runs: those with false claims first. One alone is told as above.
+std::string replayJson(const std::vector<RunReport>&);
+std::string replayText(const std::vector<RunReport>&);
+
 }  // namespace gjklab

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace gjklab {
 
@@ -150,36 +151,54 @@ class LogReader {
  public:
   LogReader(const std::string& file, const std::optional<Scene>& given) : file_(file), given_(given) {}
 
-  std::variant<ReplayLog, std::string> read(const std::string& text) {
+  std::variant<std::vector<ReplayLog>, std::string> read(const std::string& text) {
     int number = 0;
-    for (std::size_t begin = 0; begin < text.size() && error_.empty() && !ended_;) {
+    for (std::size_t begin = 0; begin < text.size() && error_.empty();) {
       const std::size_t end = std::min(text.find('\n', begin), text.size());
       readLine(text.substr(begin, end - begin), ++number, end == text.size());
       begin = end + 1;
     }
-    if (error_.empty() && log_.steps.empty() && log_.not_numbers.empty()) error_ = file_ + ": holds no iteration";
+    if (hasRecords()) endRun(number + 1);
+    if (error_.empty() && runs_.empty()) error_ = file_ + ": holds no iteration";
     if (!error_.empty()) return error_;
-    if (given_) log_.scene = given_;
-    return std::move(log_);
+    return std::move(runs_);
   }
 
  private:
+  bool hasRecords() const { return !log_.steps.empty() || !log_.not_numbers.empty(); }
+  /// What comes next may be another run of the same scene.
+  void endRun(int next_line) {
+    ReplayLog next;
+    next.scene = log_.scene;
+    next.points = log_.points;
+    next.digits = log_.digits;
+    next.line = next_line;
+    if (given_) log_.scene = given_;
+    runs_.push_back(std::exchange(log_, std::move(next)));
+    ended_ = false;
+  }
+
   /// `unended`: the file ends within the line or behind it. An engine that crashed may have written half of it.
   void readLine(const std::string& text, int number, bool unended) {
     if (text.find_first_not_of(" \t\r") == std::string::npos) return;
     const std::variant<JsonTree, JsonFault> parsed = parseJson(text);
     if (const auto* fault = std::get_if<JsonFault>(&parsed)) {
-      if (!unended || fault->line == 0 || log_.steps.empty()) return fail(*fault, number);
-      log_.note = fmt::format("The last line, {}, is cut off and was left out.", number);
+      if (!unended || fault->line == 0 || (log_.steps.empty() && runs_.empty())) return fail(*fault, number);
+      (log_.steps.empty() ? runs_.back() : log_).note =
+          fmt::format("The last line, {}, is cut off and was left out.", number);
       return;
     }
     JsonFault fault;
     const JsonValue line(std::get<JsonTree>(parsed), fault);
     const bool record = line.has("simplex") || line.has("vertices") || line.kind() != JsonNode::Kind::object;
-    if (!record && log_.steps.empty()) {
+    if (hasRecords() && (line.has("scene") || (record && log_.verdict))) endRun(number);
+    if (!record && !hasRecords()) {
+      if (line.has("scene")) log_.line = number;
       readHead(line, log_);
-    } else if (log_.verdict) {
-      line.report("must not follow the run's own verdict, which is its last line");
+    } else if (ended_) {
+      return;  // made from what is no number
+    } else if (!record && log_.verdict) {
+      line.report("must not follow the run's own verdict: a run has one");
     } else if (const std::optional<Scene>& scene = given_ ? given_ : log_.scene) {
       readRecord(line, scene->dimension, number, record);
     } else {
@@ -204,7 +223,7 @@ class LogReader {
     const ReplayPhase phase = line.has("vertices") ? ReplayPhase::epa : ReplayPhase::gjk;
     for (std::string& key : not_numbers)
       log_.not_numbers.push_back({record ? index : std::max(index - 1, 0), number, phase, std::move(key)});
-    ended_ = record && !step;  // whatever comes then was made from it
+    ended_ = record && !step;
     if (ended_) log_.note = fmt::format("The log is read up to line {}, whose points are no numbers.", number);
   }
 
@@ -217,15 +236,25 @@ class LogReader {
   const std::string& file_;
   const std::optional<Scene>& given_;
   ReplayLog log_;
+  std::vector<ReplayLog> runs_;
   std::string error_;
   bool ended_ = false;
 };
 
 }  // namespace
 
+std::variant<std::vector<ReplayLog>, std::string> readLogs(const std::string& text, const std::string& file,
+                                                           const std::optional<Scene>& given) {
+  return LogReader(file, given).read(text);
+}
+
 std::variant<ReplayLog, std::string> readLog(const std::string& text, const std::string& file,
                                              const std::optional<Scene>& given) {
-  return LogReader(file, given).read(text);
+  auto runs = readLogs(text, file, given);
+  if (auto* sentence = std::get_if<std::string>(&runs)) return std::move(*sentence);
+  auto& logs = std::get<std::vector<ReplayLog>>(runs);
+  if (logs.size() > 1) return fmt::format("{}: must hold one run; it holds {}", file, logs.size());
+  return std::move(logs[0]);
 }
 
 }  // namespace gjklab

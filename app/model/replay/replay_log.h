@@ -77,6 +77,7 @@ struct ReplayLog {
   std::optional<ReplayVerdict> verdict;
   std::vector<NotANumber> not_numbers;
   std::string note;  ///< what was left out, as a sentence
+  int line = 1;      ///< at which it begins in its file
 };
 
 }  // namespace gjklab

@@ -85,9 +85,8 @@ ReplayWords ended(const ReplayedRun& run) {
                                                                   : "an axis")};
 }
 
-}  // namespace
-
-std::string summaryOf(const ReplayReport& report) {
+/// Of the claims alone.
+std::string claimsText(const ReplayReport& report) {
   const std::string all = fmt::format("{}, {} checked: ", counted(report.iterations, "iteration", "iterations"),
                                       counted(report.claims, "claim", "claims"));
   if (report.faults.empty()) return all + (report.claims == 1 ? "it holds." : "all of them hold.");
@@ -97,6 +96,12 @@ std::string summaryOf(const ReplayReport& report) {
       fmt::format("{}{} of them are false, the first in iteration {}.", all, report.faults.size(), first);
   if (roots == static_cast<int>(report.faults.size())) return out;
   return out + (roots == 1 ? " All of them follow from that one." : fmt::format(" They follow from {}.", roots));
+}
+
+}  // namespace
+
+std::string summaryOf(const ReplayReport& report) {
+  return claimsText(report) + (report.note.empty() ? "" : " " + report.note);
 }
 
 std::string placeText(const FalseClaim& fault) {

@@ -61,6 +61,10 @@ ReplayedRun replayedRun(ReplayLog log, const std::string& file, std::optional<do
       out.report.points == ReplayPoints::cores ? gjk::Rounding::core : gjk::Rounding::support;
   if (out.given.scene.query.method == gjk::Method::separating_axes)
     out.given.scene.query.method = gjk::Method::distance;
+  // The run that is shown beside it starts as it does.
+  if (const ReplayStep& first = log.steps[0]; !out.given.scene.query.initial_direction && first.direction &&
+                                              first.simplex.size() == 1 && glm::length(*first.direction) > 0)
+    out.given.scene.query.initial_direction = first.direction;
   out.given.run = runOfLog(out.given.scene, log, out.report);
   out.given.file = file;
   out.log = std::move(log);

@@ -14,12 +14,8 @@ namespace gjklab {
 
 namespace {
 
-/// The log of a line, where it has one; false where it cannot be read.
-bool readLogOf(const JsonValue& root, WatchedPair& pair) {
-  const auto given = root.find("log");
-  if (!given) return true;
-  std::string lines;
-  for (const JsonValue& record : given->elements()) lines += record.json() + "\n";
+/// False where the records cannot be read.
+bool readLogOf(const std::string& lines, WatchedPair& pair) {
   auto log = readLog(lines, "log", pair.scene);
   if (const auto* sentence = std::get_if<std::string>(&log)) {
     pair.verdict = WatchVerdict::unreadable;
@@ -27,6 +23,8 @@ bool readLogOf(const JsonValue& root, WatchedPair& pair) {
     return false;
   }
   pair.log = std::get<ReplayLog>(std::move(log));
+  for (ReplayStep& step : pair.log->steps) step.line = 0;  // of no file
+  if (pair.log->verdict) pair.log->verdict->line = 0;
   pair.verdict = WatchVerdict::waiting;
   return true;
 }
@@ -66,7 +64,11 @@ WatchedPair read(const std::string& line) {
   }
   pair.scene = std::get<Scene>(std::move(scene.scene));
   pair.verdict = WatchVerdict::unanswered;
-  if (wrapped && !readLogOf(root, pair)) return pair;
+  if (const auto log = wrapped ? root.find("log") : std::nullopt) {
+    std::string lines;
+    for (const JsonValue& record : log->elements()) lines += record.json() + "\n";
+    if (!readLogOf(lines, pair)) return pair;
+  }
   const auto given = wrapped ? root.find("answer") : std::nullopt;
   if (!given) return pair;
   auto answer = readAnswer(given->json(), pair.scene->dimension);
@@ -80,14 +82,58 @@ WatchedPair read(const std::string& line) {
   return pair;
 }
 
+enum class LineKind { pair, record, verdict };
+LineKind kindOfLine(const std::string& line) {
+  if (line.find("\"gjklab\"") != line.npos) return LineKind::pair;  // has a scene; read only once
+  const auto parsed = parseJson(line);
+  if (std::holds_alternative<JsonFault>(parsed)) return LineKind::pair;
+  JsonFault fault;
+  const JsonValue root(std::get<JsonTree>(parsed), fault);
+  if (root.kind() != JsonNode::Kind::object || root.has("scene")) return LineKind::pair;
+  if (root.has("simplex") || root.has("vertices")) return LineKind::record;
+  return root.has("status") ? LineKind::verdict : LineKind::pair;
+}
+
 bool standsOut(const WatchedPair& pair) { return pair.verdict == WatchVerdict::disagrees; }
 
 }  // namespace
 
 void WatchList::add(const std::string& line) {
+  const LineKind kind = kindOfLine(line);
+  if (kind != LineKind::pair) return addRecord(line, kind == LineKind::verdict);
+  end();
+  run_complete_ = false;
   WatchedPair pair = read(line);
   pair.bytes = line.size();
   keep(std::move(pair));
+}
+
+void WatchList::addRecord(const std::string& line, bool verdict) {
+  if (run_complete_) {
+    const std::optional<WatchedPair> before = newest(false);
+    WatchedPair next;
+    if (before) next.scene = before->scene;
+    if (before) next.notes = before->notes;
+    next.verdict = WatchVerdict::unanswered;
+    run_complete_ = false;
+    keep(std::move(next));
+  }
+  run_ += line + "\n";
+  if (verdict) end();
+}
+
+void WatchList::end() {
+  if (run_.empty()) return;
+  const std::string lines = std::exchange(run_, {});
+  run_complete_ = true;
+  std::optional<WatchedPair> pair = newest(false);
+  if (!pair || !pair->scene) return refuse("records of a run whose scene is not known");
+  readLogOf(lines, *pair);
+  const std::unique_lock lock(mutex_);
+  pair->bytes += lines.size();
+  bytes_ += lines.size();
+  pairs_.back() = std::move(*pair);
+  ++revision_;
 }
 
 void WatchList::refuse(std::string reason) {

@@ -33,9 +33,9 @@ enum class WatchVerdict : std::uint8_t {
 };
 
 /// One line that arrived: {"scene": {…}, "answer": {…}, "log": [{…}, …]}, answer and log where they are known, or a
-/// scene alone. The log has the records of a replay.
+/// scene alone. The log has the records of a replay; they may also follow as lines of their own.
 struct WatchedPair {
-  long long number = 0;  ///< of its line, counted from 1
+  long long number = 0;  ///< counted from 1
   std::optional<Scene> scene;
   SceneNotes notes;
   std::optional<GivenAnswer> answer;
@@ -64,7 +64,10 @@ class WatchList {
   explicit WatchList(std::size_t most = kWatchedPairs, std::size_t most_bytes = kWatchedBytes)
       : most_(most), most_bytes_(most_bytes) {}
 
+  /// A pair, or a line of a probe's log: the records of the pair before, and the run's verdict.
   void add(const std::string& line);
+  /// No more lines come: a run without a verdict is complete.
+  void end();
   /// A line that could not be taken whole, with what is wrong with it.
   void refuse(std::string reason);
   /// Judges the newest of those that wait; false where none does. Adding goes on meanwhile.
@@ -82,8 +85,11 @@ class WatchList {
 
  private:
   void keep(WatchedPair);
+  void addRecord(const std::string& line, bool verdict);
 
   const std::size_t most_, most_bytes_;
+  std::string run_;            ///< records of the newest pair, which are not complete yet; of the thread that adds
+  bool run_complete_ = false;  ///< the newest pair has a log: what follows is another run of its scene
   std::size_t bytes_ = 0;
   mutable std::mutex mutex_;
   std::deque<WatchedPair> pairs_;  ///< the oldest first

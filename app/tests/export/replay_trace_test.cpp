@@ -5,6 +5,7 @@
 #include "export/replay_writer.h"
 #include "export/trace_writer.h"
 #include "model/promising_scenes.h"
+#include "model/replay/log_reader.h"
 #include "model/replay/replay.h"
 #include "model/run/sat_run.h"
 #include "model/seeded_scenes.h"
@@ -21,11 +22,11 @@ using Json = nlohmann::ordered_json;
 ReplayReport replayOf(const Scene& scene) {
   gjklab::Run run;
   runQuery(scene, run);
-  const auto log = readReplay(traceJson(scene, run), "T.json", std::nullopt);
-  const auto* error = std::get_if<TraceError>(&log);
+  const auto logs = readReplays(traceJson(scene, run), "T.json", std::nullopt);
+  const auto* error = std::get_if<TraceError>(&logs);
   EXPECT_EQ(error, nullptr) << error->message;
   if (error != nullptr) return {};
-  const auto& read = std::get<ReplayLog>(log);
+  const ReplayLog& read = std::get<std::vector<ReplayLog>>(logs)[0];
   EXPECT_EQ(read.steps.size(), run.trace.gjk.size() + run.trace.epa.size() + (run.sat ? run.sat->axes.size() : 0));
   return replay(*read.scene, read);
 }
@@ -74,8 +75,8 @@ TEST(ReplayOfLines, SaysWhatIsClaimedAndWhatIsTrue) {
   const std::string text =
       "{\"direction\":[1,0],\"support\":[-3,2],\"simplex\":[[-3,2]],\"lower_bound\":3,\"upper_bound\":3.6}\n\n"
       "{\"direction\":[3,-2],\"simplex\":[[-7,-2],[-3,2]],\"closest\":[-3,2],\"note\":\"b along d\"}\n";
-  const auto log = readReplay(text, "L.jsonl", scene);
-  ASSERT_TRUE(std::holds_alternative<ReplayLog>(log)) << std::get<TraceError>(log).message;
+  const auto log = readLog(text, "L.jsonl", scene);
+  ASSERT_TRUE(std::holds_alternative<ReplayLog>(log)) << std::get<std::string>(log);
   const ReplayReport report = replay(scene, std::get<ReplayLog>(log));
   ASSERT_EQ(report.faults.size(), 1U) << replayText(report);
   const FalseClaim& fault = report.faults[0];
@@ -92,7 +93,7 @@ TEST(ReplayOfLines, SaysWhatIsClaimedAndWhatIsTrue) {
 }
 
 std::string errorOf(const std::string& text, const std::optional<Scene>& scene) {
-  const auto log = readReplay(text, "L", scene);
+  const auto log = readReplays(text, "L", scene);
   const auto* error = std::get_if<TraceError>(&log);
   return error != nullptr ? error->message : "";
 }
@@ -119,7 +120,7 @@ TEST(ReplayOfLines, SinglePrecisionIsTolerated) {
   scene.b.half_extents = {0.2, 0.2, 0};
   scene.b.position = {1.3, 0, 0};
   const auto report = [&](const char* w) {
-    const auto log = readReplay(std::string("{\"direction\":[1,0.3],\"simplex\":[") + w + "]}", "L", scene);
+    const auto log = readLog(std::string("{\"direction\":[1,0.3],\"simplex\":[") + w + "]}", "L", scene);
     return replay(scene, std::get<ReplayLog>(log));
   };
   EXPECT_EQ(report("[-0.999999940,0.300000012]").digits, ReplayDigits::single);

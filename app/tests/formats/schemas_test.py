@@ -129,6 +129,8 @@ log = [{"scene": {"gjklab": 1, "dimension": 2, "a": box, "b": {**box, "position"
        {"direction": [1, 0], "simplex": [[-3, 2], [-9, 2]], "region": "b"}]
 report = json.loads(run("replay", "-", "--format", "json", given="".join(json.dumps(line) + "\n" for line in log))[1])
 check("replay", report, "replay of a wrong log")
+twice = "".join(json.dumps(line) + "\n" for line in log) * 2
+check("replay", json.loads(run("replay", "-", "--format", "json", given=twice)[1]), "replay of two runs")
 claims = {each["claim"] for fault in report["false"] for each in [fault, *fault["follows"]]}
 assert {"support", "member", "closest", "region", "lower_bound", "upper_bound"} <= claims, report
 

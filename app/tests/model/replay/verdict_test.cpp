@@ -8,6 +8,7 @@
 #include "model/replay/student_gjk.h"
 #include "model/replay/triple_product.h"
 #include "model/run/run.h"
+#include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>
 
@@ -153,9 +154,41 @@ TEST(FailingEngines, ALastLineThatIsCutOffIsLeftOut) {
   EXPECT_EQ(report.note, "The last line, 2, is cut off and was left out.");
   EXPECT_TRUE(std::holds_alternative<std::string>(readLog(kStep + "{\"simp\n" + kStep, "L", squares())))
       << "one in the middle is a fault";
-  EXPECT_TRUE(
-      std::holds_alternative<std::string>(readLog(kStep + "{\"status\":\"separated\"}\n" + kStep, "L", squares())))
-      << "and so is a record behind the verdict";
+  EXPECT_TRUE(std::holds_alternative<std::string>(
+      readLog(kStep + "{\"status\":\"separated\"}\n{\"status\":\"separated\"}\n", "L", squares())))
+      << "and so is a second verdict";
+}
+
+/// A second run once made the whole file unreadable.
+TEST(SeveralRuns, EachBeginsWithItsSceneOrBehindAVerdict) {
+  const std::string text = kStep + "{\"status\":\"separated\"}\n" + kStep + "{\"status\":\"intersecting\"}\n" +
+                           "{\"simplex\":[[null,0]]}\n{\"simplex\":[[-3,2]]}\n" +
+                           "{\"scene\":" + writeScene(squares(), false) + "}\n" + kStep + "{\"simp";
+  const auto read = readLogs(text, "L", squares());
+  const auto* logs = std::get_if<std::vector<ReplayLog>>(&read);
+  ASSERT_NE(logs, nullptr) << std::get<std::string>(read);
+  ASSERT_EQ(logs->size(), 4U);
+  std::vector<RunReport> runs;
+  for (const ReplayLog& log : *logs)
+    runs.push_back({static_cast<int>(runs.size()) + 1, log.line, 2, replay(*log.scene, log)});
+  EXPECT_EQ(runs[1].line, 3);
+  EXPECT_EQ(runs[3].line, 7);
+  EXPECT_EQ(runs[3].report.note, "The last line, 9, is cut off and was left out.");
+  const auto json = nlohmann::json::parse(replayJson(runs));
+  std::vector<int> order;
+  for (const auto& run : json["runs"]) order.push_back(run["run"]);
+  EXPECT_EQ(order, (std::vector<int>{2, 3, 1, 4}));
+  EXPECT_TRUE(replayText(runs).starts_with("4 runs, 2 with false claims\n\nrun 2 (line 3): ")) << replayText(runs);
+  EXPECT_TRUE(std::holds_alternative<std::string>(readLog(text, "L", squares()))) << "where one is wanted";
+  const auto shown = readReplayedRun(text, "L", squares());
+  EXPECT_EQ(std::get<std::shared_ptr<const ReplayedRun>>(shown)->log.line, 3) << "the first that is wrong";
+}
+
+/// The run beside a log once began along a direction of its own.
+TEST(ReplayedLog, TheReferenceStartsAlongTheLogsDirection) {
+  const auto shown = readReplayedRun(kStep, "L", squares());
+  const auto& run = std::get<std::shared_ptr<const ReplayedRun>>(shown);
+  EXPECT_EQ(run->given.scene.query.initial_direction, dvec3(1, 0, 0));
 }
 
 /// Once "cycling between 2, 3, … simplices", and each a fault of its own.

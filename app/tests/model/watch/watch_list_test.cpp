@@ -45,6 +45,36 @@ TEST(WatchList, JudgesWhatCameWithAnAnswer) {
   EXPECT_EQ(list.counts().disagreeing, 1U);
 }
 
+/// A probe writes its records as lines of their own; they were once refused as pairs that cannot be read.
+TEST(WatchList, JoinsTheLinesOfAProbesLog) {
+  const std::string head = "{\"scene\":" + pairAt(3) + "}";
+  const std::string step = R"({"direction":[1,0],"simplex":[[-1,2]]})";
+  WatchList list;
+  list.add(head);
+  list.add(step);
+  EXPECT_FALSE(list.judgeOne()) << "more records may come";
+  list.add(R"({"status":"separated","distance":1})");
+  list.add(step);  // once more, for the same scene
+  list.add(R"({"status":"intersecting"})");
+  list.add(head);
+  list.add(step);
+  list.end();
+  list.add(pairAt(3));
+  EXPECT_EQ(list.counts().arrived, 4);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(list.judgeOne());
+  EXPECT_EQ(list.pair(1)->verdict, WatchVerdict::agrees);
+  EXPECT_EQ(list.pair(2)->verdict, WatchVerdict::disagrees);
+  EXPECT_EQ(list.pair(2)->reason, "iteration 1, status: the run says intersecting, and the bodies are 1 apart");
+  EXPECT_EQ(list.pair(2)->notes.id, "3");
+  EXPECT_EQ(list.pair(3)->verdict, WatchVerdict::agrees);
+  EXPECT_EQ(list.pair(3)->log->steps.size(), 1U);
+  EXPECT_EQ(list.pair(4)->verdict, WatchVerdict::unanswered);
+  WatchList none;
+  none.add(step);
+  none.end();
+  EXPECT_EQ(none.pair(1)->reason, "records of a run whose scene is not known");
+}
+
 TEST(WatchList, KeepsNoMoreBytesThanItMay) {
   const std::string line = answered(3, R"({"status":"separated"})");
   WatchList list(100, 4 * line.size());
