@@ -3,6 +3,8 @@
 #include "model/caption/caption.h"
 #include "model/compose/text_measure.h"
 #include "model/figure/framing.h"
+#include "model/figure/viewpoint.h"
+#include "model/frame/test_plane.h"
 #include "model/gallery/gallery.h"
 #include "model/playback/in_step.h"
 #include "model/run/impact_study.h"
@@ -127,28 +129,32 @@ class Composer {
     pane.space = space;
     pane.rect = place.pane;
     pane.framed = place.heading.height > 0;
-    pane.view = viewOf(space, lane, place.pane);
     const PlaceInStep at = placeOf(lane);
     const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {},
                                   Naming::letters, at.test);
+    pane.view = viewOf(space, lane, frame, place.pane);
     (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
     pane.lens = lensOf(frame, space, pane.view, options_.figure);
     picture_.panes.push_back(std::move(pane));
     if (place.heading.height > 0) addHeading(space, lane, heading, place.heading, last);
   }
 
-  View viewOf(Space space, const Lane& lane, const PixelRect& rect) const {
+  View viewOf(Space space, const Lane& lane, const Frame& frame, const PixelRect& rect) const {
     const bool world = space == Space::world;
     View view;
     view.dimension = lane.scene.dimension;
     view.size = {rect.width, rect.height};
     view.ui_scale = layout_.scale;
     const PaneView& asked = world ? lane.scene.view.world : lane.scene.view.difference;
-    view.orientation = asked.turn.value_or(cameraOf(lane.scene).value_or(defaultOrientation()));
+    const glm::dquat usual = cameraOf(lane.scene).value_or(defaultOrientation());
+    const std::vector<dvec3> test = roomOfTest(frame);
+    view.orientation = asked.turn.value_or(test.empty() ? usual : viewpoint(wishOf(frame), usual));
     const int record = lane.run.impact ? scene_.timeline[position_].record : 0;
     view.perspective = options_.perspective;
     if (world)
       frameWorld(view, lane.scene, lane.run, *lane.geometry, record);
+    else if (!test.empty())
+      framePoints(view, test);
     else
       frameDifference(view, *scene_.own.geometry, scene_.own.run, scene_.rival ? &scene_.rival->run : nullptr, record);
     setView(view, asked);

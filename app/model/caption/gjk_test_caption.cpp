@@ -5,6 +5,7 @@
 #include "model/frame/region_tests.h"
 #include "model/text/sign_test_text.h"
 
+#include <cmath>
 #include <glm/geometric.hpp>
 
 namespace gjklab {
@@ -38,6 +39,10 @@ class TestWords {
     const bool space = t_.run.dimension == 3;
     switch (test_.subject.kind) {
       case gjk::TestKind::along: {
+        if (space && test_.value != 0)
+          return fmt::format("O is {} from the plane through *{}* square to *{}*, on the side that *{}* is{} on.",
+                             number(distance()), name(0), edge(), name(test_.subject.vertex),
+                             test_.holds ? "" : " not");
         const std::string from = t_.run.dimension == 1 ? fmt::format("of *{}*", name(0))
                                                        : fmt::format("of the {} through *{}* square to *{}*",
                                                                      space ? "plane" : "line", name(0), edge());
@@ -47,6 +52,9 @@ class TestWords {
       }
       case gjk::TestKind::beside:
         if (test_.value == 0) return fmt::format("O is on neither side of *{}*.", edge());
+        if (space)
+          return fmt::format("O is {} from the plane through *{}* square to the face, on the side {} *{}*.",
+                             number(distance()), edge(), test_.holds ? "away from" : "towards", name(other()));
         return fmt::format("O is on the side of *{}* {} *{}*.", edge(), test_.holds ? "away from" : "towards",
                            name(other()));
       case gjk::TestKind::side:
@@ -63,7 +71,36 @@ class TestWords {
     return "";
   }
 
+  /// The answer to the question, for an audience; in space, where the test has a plane, by O's distance from it.
+  std::string answer() const {
+    const std::string by = number(distance());
+    switch (test_.subject.kind) {
+      case gjk::TestKind::along:
+        return fmt::format("O lies {} {} {}'s side", by, test_.holds ? "on" : "off", name(test_.subject.vertex));
+      case gjk::TestKind::beside:
+        return fmt::format("O lies {} {} the edge", by, test_.holds ? "outside" : "inside");
+      case gjk::TestKind::side:
+        return fmt::format("O lies {} {} the face", by, test_.holds ? "above" : "below");
+      case gjk::TestKind::cofactor:
+      case gjk::TestKind::volume:
+      case gjk::TestKind::part:
+        return "";
+    }
+    return "";
+  }
+  bool hasPlane() const { return t_.run.dimension == 3 && test_.value != 0 && side().has_value(); }
+
  private:
+  std::optional<FrameRegion::HalfSpace> side() const {
+    std::vector<dvec3> points;
+    for (int i = 0; i < record_.simplex.size(); ++i) points.push_back(record_.simplex[i].support.w);
+    return sideLost(points, test_);
+  }
+  /// Of O from the test's plane.
+  double distance() const {
+    const auto lost = side();
+    return lost ? std::abs(lost->offset) : 0;
+  }
   const std::string& name(int i) const { return t_.names[i]; }
   std::string edge() const { return name(0) + name(test_.subject.vertex); }
   int other() const {
@@ -126,12 +163,14 @@ void tellTest(const Telling& t, Caption& out) {
   if (excluding)
     out.body += fmt::format(" The region of **{}** {}.", t.names.of(test.excludes),
                             isLostAlready(t, test.excludes) ? "was lost already" : "is lost");
-  out.brief = excluding ? fmt::format("{} = {}: {} {}.", expression, number(test.value), t.names.of(test.excludes),
+  const std::string told = words.hasPlane() ? words.answer() : fmt::format("{} = {}", expression, number(test.value));
+  out.brief = excluding          ? fmt::format("{}: {} {}.", told, t.names.of(test.excludes),
                                       isLostAlready(t, test.excludes) ? "was lost already" : "is lost")
-                        : fmt::format("{} = {}: {}.", expression, number(test.value),
-                                      test.subject.kind == gjk::TestKind::volume ? "its sign is compared with"
-                                      : test.holds                               ? "above zero"
-                                                                                 : "not above zero");
+              : words.hasPlane() ? told + "."
+                                 : fmt::format("{}: {}.", told,
+                                               test.subject.kind == gjk::TestKind::volume ? "its sign is compared with"
+                                               : test.holds                               ? "above zero"
+                                                                                          : "not above zero");
   if (*t.test + 1 == record.tests.size())
     out.body += " This was the last test: the step's end says which region is left.";
   else if (const auto left = regionsLeft(t); excluding && !left.empty())

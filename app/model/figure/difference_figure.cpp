@@ -3,6 +3,7 @@
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
 #include "model/figure/make_figure.h"
+#include "model/frame/test_plane.h"
 
 #include <algorithm>
 
@@ -110,10 +111,22 @@ void addOrigin(FigureBuilder& builder) {
   builder.label(Role::origin, dvec3(0.0), "O", taken ? dvec2(-0.75, -0.66) : dvec2(0.75, -0.66), priority_letter);
 }
 
+/// One test in space: the simplex, its plane and O alone.
+void testFigure(FigureBuilder& builder) {
+  addRegionHandles(builder);
+  addSimplex(builder);
+  addTestPlane(builder);
+  addOrigin(builder);
+  addDifferenceHighlights(builder);
+  addDifferenceHandles(builder);
+  builder.limitLabels();
+}
+
 }  // namespace
 
 void differenceFigure(const Frame& frame, const View& view, const FigureOptions& options, Figure& into) {
   FigureBuilder builder(frame, view, options, into);
+  if (tellsTestPlane(frame)) return testFigure(builder);
   addGrid(builder, barHeight(builder) + builder.pixels(5));
   addFloor(builder, {{&frame.geometry->difference, frame.geometry->difference_offset}}, dvec3(0.0));
   addRegions(builder);

@@ -51,6 +51,7 @@ enum class Role : std::uint8_t {
   region_face,
   region_inside,
   region_ruled_out,
+  test_plane,  ///< 3-D: the plane of a region step's test
   facet,
   facet_closest,
   facet_visible,

@@ -35,6 +35,11 @@ void addDifferenceDepth(FigureBuilder&);
 /// Difference space: the vectors, line or plane of the sign test whose row is pointed at.
 void addTestHighlight(FigureBuilder&);
 
+// test_plane_figure.cpp
+/// Difference space, 3-D: the plane of the test that is told or pointed at, O's distance from it, the side that is
+/// lost.
+void addTestPlane(FigureBuilder&);
+
 /// World space, 2-D: what convex means.
 void addDent(FigureBuilder&);
 
@@ -146,6 +151,8 @@ void addSearch(FigureBuilder&);
 
 // region_figure.cpp
 void addRegions(FigureBuilder&);
+/// What is pointed at instead of a region, where none is drawn.
+void addRegionHandles(FigureBuilder&);
 Role regionRole(const FrameRegion&, int dimension);
 
 // epa_figure.cpp

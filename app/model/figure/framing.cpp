@@ -234,6 +234,12 @@ void frameDifference(View& view, const Geometry& geometry, const Run& own, const
   }
 }
 
+void framePoints(View& view, std::span<const dvec3> points) {
+  EyeBox box(view);
+  for (const dvec3& p : points) box.add(p);
+  box.frame(view);
+}
+
 bool worldFits(const View& view, const Scene& scene, const Run& run, const Geometry& geometry) {
   return run.impact || (fits(view, geometry.a, scene.a.position) && fits(view, geometry.b, scene.b.position));
 }

@@ -18,6 +18,9 @@ void frameWorld(View&, const Scene&, const Run&, const Geometry&, int impact_rec
 void frameDifference(View&, const Geometry&, const Run& own, const Run* rival, int impact_record = 0,
                      std::span<const dvec3> moves = {});
 
+/// These points alone.
+void framePoints(View&, std::span<const dvec3> points);
+
 /// Whether a pane still shows both bodies where they stand, or A ⊖ B and the origin. Moving bodies are framed by their
 /// motion, and always fit.
 bool worldFits(const View&, const Scene&, const Run&, const Geometry&);

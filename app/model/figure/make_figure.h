@@ -20,7 +20,6 @@ enum class Detail : std::uint8_t {
 struct FigureOptions {
   bool grid = true;
   bool difference_vertices = true;
-  bool all_regions = false;  ///< 3-D: every region, moved apart, not only the one that holds the origin
   bool bounds = true;        ///< circles or spheres of the bounds
   bool projections = true;   ///< other vertices' projections on the search direction
   bool ticks = true;         ///< 2-D: the numbers of the grid

@@ -13,9 +13,6 @@
 namespace gjklab {
 namespace {
 
-/// How far the regions are moved apart where all are shown, in the distance of their feature from the middle.
-constexpr double kApart = 1.5;
-
 int rankOf(gjk::Feature feature) {
   int rank = 0;
   for (; feature != 0; feature &= feature - 1) ++rank;
@@ -130,15 +127,13 @@ struct Surroundings {
   dvec3 centre{0.0};
   double reach = 0;  ///< of the simplex and the origin from the centre
   std::vector<FacePlane> box;
-  bool apart = false;  ///< every region is shown: blocks cut off clean, so that one is not seen through another
-  double full = 1, nothing = 1.7, box_size = 1.85;  ///< of the reach
+  double full = 1, nothing = 1.4, box_size = 1.5;  ///< of the reach
 };
 
-Surroundings surroundingsOf(const Frame& frame, bool apart) {
+Surroundings surroundingsOf(const Frame& frame) {
   dvec3 low(0.0), high(0.0);
   for (const FrameVertex& v : frame.simplex) low = glm::min(low, v.support.w), high = glm::max(high, v.support.w);
   Surroundings around{0.5 * (low + high), 0.5 * glm::distance(low, high), {}};
-  if (apart) around = {around.centre, around.reach, {}, true, 4, 5, 0.95};
   const double half = around.box_size * around.reach;
   for (int axis = 0; axis < 3; ++axis)
     for (const double side : {-1.0, 1.0}) {
@@ -162,10 +157,23 @@ void addBorder(FigureBuilder& builder, Role role, dvec3 from, dvec3 to, Emphasis
   builder.line(std::move(line));
 }
 
-/// The region as a closed body, moved by `shift`. Where walls meet there are lines, and of a block also where the box
-/// cuts them off. Gives the middle of its corners.
-dvec3 addVolume(FigureBuilder& builder, const FrameRegion& region, const Surroundings& around, Role role,
-                Emphasis emphasis, dvec3 shift) {
+/// A wall that meets no other one, a half-space's or a slab's: a disc at the vertex that it goes through.
+void addLoneWall(FigureBuilder& builder, const FacePlane& wall, const Surroundings& around, Role role, double ink) {
+  const dvec3 in_plane = around.centre + wall.normal * wall.offset;
+  const auto away = [&](dvec3 p) { return std::abs(glm::dot(p - in_plane, wall.normal)); };
+  dvec3 at = builder.frame.simplex[0].support.w;
+  for (const FrameVertex& vertex : builder.frame.simplex)
+    if (away(vertex.support.w) < away(at)) at = vertex.support.w;
+  const auto [u, v] = across(wall.normal);
+  Line rim = circle(builder, role, at, 0.5 * around.reach, u, v);
+  rim.ink = static_cast<float>(ink);
+  builder.fill({.role = role, .points = rim.points, .ink = static_cast<float>(ink)});
+  builder.line(std::move(rim));
+}
+
+/// The region as a closed body, with a line wherever walls meet.
+void addVolume(FigureBuilder& builder, const FrameRegion& region, const Surroundings& around, Role role,
+               Emphasis emphasis) {
   // Relative to the centre: facesOf wants numbers of the size of what it cuts.
   std::vector<FacePlane> planes;
   for (const auto& side : region.half_spaces)
@@ -178,33 +186,22 @@ dvec3 addVolume(FigureBuilder& builder, const FrameRegion& region, const Surroun
     const auto& corners = face.polygon.corners;
     const int base = static_cast<int>(volume->positions.size()), count = static_cast<int>(corners.size());
     for (const dvec3& corner : corners) {
-      volume->positions.push_back(corner + around.centre + shift);
+      volume->positions.push_back(corner + around.centre);
       volume->normals.push_back(planes[static_cast<std::size_t>(face.plane)].normal);
     }
     for (int i = 2; i < count; ++i)
       for (const int k : {0, i - 1, i}) volume->triangles.push_back(base + k);
     for (std::size_t i = 0; i < corners.size(); ++i) {
       const int other = face.polygon.made_by[i];
-      if (other < face.plane || (!around.apart && (face.plane >= walls || other >= walls))) continue;
+      if (other < face.plane || face.plane >= walls || other >= walls) continue;
       bordered = true;
       addBorder(builder, role, volume->positions[static_cast<std::size_t>(base) + i],
                 volume->positions[static_cast<std::size_t>(base) + (i + 1) % corners.size()], emphasis, region.ink);
     }
   }
-  dvec3 centre(0.0);
-  for (const dvec3& corner : volume->positions) centre += corner / static_cast<double>(volume->positions.size());
-  if (volume->triangles.empty() || !isDrawable(volume->positions) || builder.options.detail == Detail::bare)
-    return centre;
-  // Walls that meet no other one, a half-space's or a slab's, are told by a ring in each.
-  for (int i = 0; i < walls && !bordered; ++i) {
-    const FacePlane& wall = planes[static_cast<std::size_t>(i)];
-    const auto [u, v] = across(wall.normal);
-    Line ring =
-        circle(builder, role, around.centre + wall.normal * wall.offset + shift, around.full * around.reach, u, v);
-    ring.emphasis = Emphasis::faint;
-    ring.ink = static_cast<float>(region.ink);
-    builder.line(std::move(ring));
-  }
+  if (volume->triangles.empty() || !isDrawable(volume->positions) || builder.options.detail == Detail::bare) return;
+  if (!bordered)
+    for (int i = 0; i < walls; ++i) addLoneWall(builder, planes[static_cast<std::size_t>(i)], around, role, region.ink);
   builder.mesh({.role = role,
                 .owner = volume,
                 .positions = volume->positions,
@@ -213,7 +210,6 @@ dvec3 addVolume(FigureBuilder& builder, const FrameRegion& region, const Surroun
                 .emphasis = emphasis,
                 .fades = true,
                 .ink = static_cast<float>(region.ink)});
-  return centre;
 }
 
 /// From the origin square to the feature that its region belongs to, and a right angle where it gets there.
@@ -253,44 +249,36 @@ void addVolumes(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.simplex.empty() || frame.regions.empty()) return;
   const bool telling = frame.moment.sub_step == SubStep::gjk_region;
-  const bool all = builder.options.all_regions && telling;
-  const Surroundings around = surroundingsOf(frame, all);
+  const Surroundings around = surroundingsOf(frame);
   if (!(around.reach > 0) || !isDrawable(around.centre) || !isDrawable(dvec3(around.reach))) return;
   builder.fade({around.centre, around.full * around.reach, around.nothing * around.reach});
   const gjk::Feature whole = (1u << frame.simplex.size()) - 1;
   const dvec3 middle = middleOfFeature(frame, whole);
   const bool pointing = std::any_of(frame.regions.begin(), frame.regions.end(),
                                     [&](const FrameRegion& region) { return isPointedAt(frame, region.feature); });
-  if (frame.test && frame.test->lost && !pointing && !builder.options.all_regions) {
-    FrameRegion side;
-    side.half_spaces = {*frame.test->lost};
-    addVolume(builder, side, around, Role::region_ruled_out, Emphasis::normal, dvec3(0.0));
-  }
   for (const FrameRegion& region : frame.regions) {
     // While its tests are gone through, a region shows as its test takes it away.
     const bool holds = region.state == RegionState::holds_origin || isJustLost(frame, region);
     const bool pointed = isPointedAt(frame, region.feature);
     const Role role = regionRole(region, 3);
     addHandle(builder, region.feature);
-    // One region at a time, unless all are asked for; those are moved apart, so that each can be seen.
-    if (pointing && !all ? !pointed : !holds && !all) continue;
+    if (pointing ? !pointed : !holds) continue;  // one at a time
     const Emphasis emphasis = telling ? Emphasis::normal : Emphasis::faint;
-    const dvec3 shift = all ? kApart * (middleOfFeature(frame, region.feature) - middle) : dvec3(0.0);
-    dvec3 at = middleOfFeature(frame, region.feature);
-    if (!region.half_spaces.empty()) {
-      const dvec3 block = addVolume(builder, region, around, role, emphasis, shift);
-      if (all) at = block;
-    }
+    if (!region.half_spaces.empty()) addVolume(builder, region, around, role, emphasis);
     if (!telling) continue;
     if (region.state == RegionState::holds_origin) addPerpendicular(builder, region.feature);
-    // A vertex has its letter already; the block that was moved away from it has none.
-    if (all || rankOf(region.feature) > 1)
-      builder.label(role, at, nameOf(frame, region), builder.screenDirection(at - middle),
-                    priorityOf(region) + (pointed ? 10 : 0));
+    if (rankOf(region.feature) == 1) continue;  // it has its letter
+    const dvec3 at = middleOfFeature(frame, region.feature);
+    builder.label(role, at, nameOf(frame, region), builder.screenDirection(at - middle),
+                  priorityOf(region) + (pointed ? 10 : 0));
   }
 }
 
 }  // namespace
+
+void addRegionHandles(FigureBuilder& builder) {
+  for (const FrameRegion& region : builder.frame.regions) addHandle(builder, region.feature);
+}
 
 Role regionRole(const FrameRegion& region, int dimension) {
   if (region.state == RegionState::ruled_out) return Role::region_ruled_out;

@@ -102,6 +102,8 @@ const char* name(Role role) {
       return "claimed";
     case Role::truth:
       return "truth";
+    case Role::test_plane:
+      return "test-plane";
     case Role::highlight:
       return "highlight";
     case Role::handle:

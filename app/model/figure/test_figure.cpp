@@ -1,7 +1,8 @@
-// Difference space: a sign test whose row is pointed at. What it multiplies stands as arrows from where it is asked,
-// what it divides space into as a line or plane.
+// Difference space: a sign test whose row is pointed at. What it multiplies is drawn as arrows from where it is asked,
+// what divides the plane as a line; in space the plane of a test has a picture of its own (test_plane_figure.cpp).
 
 #include "model/figure/figure_parts.h"
+#include "model/frame/test_plane.h"
 
 #include <fmt/format.h>
 
@@ -62,7 +63,7 @@ class TestPicture {
   void addAlong() {
     arrow(at(0), at(test_.vertex), fmt::format("*{}{}*", name(0), name(test_.vertex)));
     toOrigin();
-    if (builder_.dimension() > 1)
+    if (builder_.dimension() == 2)
       addSupportingPlane(builder_, Role::highlight, at(0), glm::normalize(at(test_.vertex) - at(0)));
   }
   /// u×(u×v)·ao: square to the edge, in the triangle's plane, away from the triangle.
@@ -72,8 +73,6 @@ class TestPicture {
     builder_.line(Role::highlight, at(0), at(test_.vertex), Emphasis::strong);
     direction((at(0) + at(test_.vertex)) * 0.5, away, fmt::format("square to *{}{}*", name(0), name(test_.vertex)));
     toOrigin();
-    if (builder_.dimension() == 3 && glm::length(away) > 0)
-      addSupportingPlane(builder_, Role::highlight, at(0), glm::normalize(away));
   }
   /// (u×v)·ao: the side of the face's plane.
   void addSide() {
@@ -110,6 +109,7 @@ class TestPicture {
 void addTestHighlight(FigureBuilder& builder) {
   const auto* target = std::get_if<TestTarget>(&builder.frame.hover);
   if (!target || builder.frame.moment.sub_step != SubStep::gjk_region) return;
+  if (testPlaneOf(builder.frame)) return tellsTestPlane(builder.frame) ? void() : addTestPlane(builder);
   TestPicture picture(builder, target->subject);
   if (picture.fits()) picture.add();
 }

@@ -232,6 +232,7 @@ void setRegions(StyleTable& table, const Palette& p) {
   table.set(Role::region_inside, p.simplex, {.fill = 0.15f, .solid = 0.09f, .width = 1.4f, .font_size = 16});
   table.set(Role::region_ruled_out, p.muted,
             {.fill = 0.085f, .solid = 0.06f, .width = 1.2f, .font_size = 16, .dashed = true});
+  table.set(Role::test_plane, p.direction, p.amber, {.fill = 0.2f, .solid = 0.2f, .width = 2.2f, .font_size = 16});
 }
 
 void setPolytope(StyleTable& table, const Palette& p) {

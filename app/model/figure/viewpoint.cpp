@@ -1,6 +1,7 @@
 #include "model/figure/viewpoint.h"
 
 #include "model/frame/frame.h"
+#include "model/frame/test_plane.h"
 #include "model/frame/voronoi_regions.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@ constexpr double kAcross = 0.78;  ///< at most: 39 degrees or more away from it
 constexpr double kFacing = 0.3;   ///< at least
 constexpr double kOpen = 0.25;    ///< at least, from either side
 constexpr double kAhead = 0.1;    ///< at least: along a face a gap over it shows best
+/// Of a plane that is seen nearly from its edge: within ten degrees, but not as a line.
+constexpr double kEdgeOn = 0.17, kNotALine = 0.05;
 
 constexpr double kDegree = 0.017453292519943295;
 
@@ -72,11 +75,26 @@ void wishSimplex(const Frame& frame, double size, ViewWish& wish) {
   }
 }
 
+/// A test's plane. Those square to a triangle's are all seen from their edge along the triangle's normal: its tests
+/// need one view.
+bool wishTest(const Frame& frame, ViewWish& wish) {
+  if (!tellsTestPlane(frame)) return false;
+  const TestPlane plane = *testPlaneOf(frame);
+  wish.edge_on.push_back(plane.normal);
+  if (plane.test.kind == gjk::TestKind::side) return true;
+  const auto w = [&](std::size_t i) { return frame.simplex[i].support.w; };
+  if (frame.simplex.size() != 3) return true;
+  const dvec3 u = w(1) - w(0), v = w(2) - w(0), normal = glm::cross(u, v);
+  for (const dvec3 across : {u, v, glm::cross(normal, u), glm::cross(normal, v)}) addUnit(wish.edge_on, across, 0);
+  return true;
+}
+
 }  // namespace
 
 ViewWish wishOf(const Frame& frame) {
   ViewWish wish;
   if (frame.dimension != 3 || frame.hull()) return wish;
+  if (wishTest(frame, wish)) return wish;
   double size = frame.closest ? glm::length(*frame.closest) : 0;
   for (const FrameVertex& vertex : frame.simplex) size = std::max(size, glm::length(vertex.support.w));
   if (frame.direction) addUnit(wish.across, *frame.direction, 0);
@@ -98,6 +116,10 @@ double shortfall(const ViewWish& wish, dvec3 towards_viewer) {
     sum += missing(kFacing - glm::dot(v, towards_viewer)) / static_cast<double>(wish.facing.size());
   for (const dvec3& v : wish.ahead) sum += missing(kAhead - glm::dot(v, towards_viewer));
   for (const dvec3& v : wish.open) sum += missing(kOpen - std::abs(glm::dot(v, towards_viewer)));
+  for (const dvec3& v : wish.edge_on) {
+    const double slant = std::abs(glm::dot(v, towards_viewer));
+    sum += missing(slant - kEdgeOn) + missing(kNotALine - slant);
+  }
   return sum;
 }
 
@@ -113,11 +135,19 @@ glm::dquat viewpoint(const ViewWish& wish, const glm::dquat& now) {
   };
   Turntable best = from;
   double least = cost(from);
-  for (int elevation = -40; elevation <= 70; elevation += 5)
-    for (int azimuth = -180; azimuth < 180; azimuth += 5) {
-      const Turntable to{from.azimuth + azimuth * kDegree, elevation * kDegree};
-      if (const double price = cost(to); price < least) best = to, least = price;
-    }
+  const auto consider = [&](const Turntable& to) {
+    if (const double price = cost(to); price < least) best = to, least = price;
+  };
+  // A plane that lies level is seen from its edge from the side, one that stands on edge from above, too.
+  const int lowest = wish.edge_on.empty() ? -40 : -85, highest = wish.edge_on.empty() ? 70 : 85;
+  for (int elevation = lowest; elevation <= highest; elevation += 5)
+    for (int azimuth = -180; azimuth < 180; azimuth += 5)
+      consider({from.azimuth + azimuth * kDegree, elevation * kDegree});
+  if (wish.edge_on.empty()) return best.orientation();
+  const Turntable near = best;
+  for (int elevation = -4; elevation <= 4; ++elevation)
+    for (int azimuth = -4; azimuth <= 4; ++azimuth)
+      consider({near.azimuth + azimuth * kDegree, near.elevation + elevation * kDegree});
   return best.orientation();
 }
 

@@ -12,10 +12,11 @@ struct Frame;
 
 /// What a step asks of the line of sight. Unit vectors.
 struct ViewWish {
-  std::vector<dvec3> across;  ///< to be seen from the side: d, n, the segment between the closest points
-  std::vector<dvec3> facing;  ///< outward normals of facets that are to look at the viewer
-  std::vector<dvec3> ahead;   ///< directions that are not to lead away from the viewer: n over a gap
-  std::vector<dvec3> open;    ///< normals of faces that are not to be seen from their edge
+  std::vector<dvec3> across = {};   ///< to be seen from the side: d, n, the segment between the closest points
+  std::vector<dvec3> facing = {};   ///< outward normals of facets that are to look at the viewer
+  std::vector<dvec3> ahead = {};    ///< directions that are not to lead away from the viewer: n over a gap
+  std::vector<dvec3> open = {};     ///< normals of faces that are not to be seen from their edge
+  std::vector<dvec3> edge_on = {};  ///< normals of planes that are to be seen nearly from their edge, as in the plane
 };
 
 ViewWish wishOf(const Frame&);

@@ -4,6 +4,7 @@
 #include "model/figure/viewpoint.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace gjklab {
@@ -35,6 +36,9 @@ void Cameras::setDimension(int dimension) {
 }
 
 void Cameras::bring(const std::optional<glm::dquat>& orientation) {
+  focus_.clear();
+  before_focus_.reset();
+  glide_from_.reset();
   if (orientation || brought_) turn(orientation.value_or(defaultOrientation()));
   brought_ = orientation.has_value();
   turn_clock_ = -1;
@@ -52,7 +56,30 @@ void Cameras::turnTo(const glm::dquat& orientation, bool at_once, const Sight& s
   turn_from_ = views_[0].orientation;
   turn_to_ = orientation;
   turn_clock_ = at_once ? -1 : 0;
+  if (!focused()) before_focus_.reset();
   if (at_once) turnFramed(orientation, sight);
+}
+
+void Cameras::focusOn(std::vector<dvec3> points, bool at_once, const Sight& sight) {
+  if (points == focus_) return;
+  if (focus_.empty()) before_focus_ = turning() ? turn_to_ : views_[0].orientation;
+  focus_ = std::move(points);
+  glide_from_.reset();
+  if (!framed(Space::difference)) return;
+  if (at_once) return frame(Space::difference, sight);
+  glide_from_ = views_[1];
+  if (turning()) return;
+  turn_from_ = turn_to_ = views_[0].orientation;
+  turn_clock_ = 0;
+}
+
+void Cameras::glide(double share) {
+  if (!glide_from_ || !framed(Space::difference)) return;
+  View& view = views_[index(Space::difference)];
+  view.target = glm::mix(glide_from_->target, view.target, share);
+  view.pixels_per_unit =
+      std::exp(glm::mix(std::log(glide_from_->pixels_per_unit), std::log(view.pixels_per_unit), share));
+  if (share >= 1) glide_from_.reset();
 }
 
 void Cameras::advance(double seconds, const Sight& sight) {
@@ -60,7 +87,9 @@ void Cameras::advance(double seconds, const Sight& sight) {
   if (!turning() || !(seconds > 0)) return;
   turn_clock_ += std::min(seconds, 0.25);
   const double t = std::min(turn_clock_ / kTurn, 1.0);
-  turnFramed(turnedBetween(turn_from_, turn_to_, t * t * (3 - 2 * t)), sight);
+  const double share = t * t * (3 - 2 * t);
+  turnFramed(turnedBetween(turn_from_, turn_to_, share), sight);
+  glide(share);
   if (t >= 1) turn_clock_ = -1;
 }
 
@@ -69,6 +98,7 @@ void Cameras::move(Space space, const View& moved, bool with_scene, bool linked)
   View& other = views_[1 - index(space)];
   if (!(moved.orientation == view.orientation)) {
     brought_ = false;
+    before_focus_.reset();
     turned_by_hand_ = true;
     turn_clock_ = -1;
   }
@@ -102,13 +132,13 @@ void Cameras::setPerspective(bool perspective, const Sight& sight) {
 }
 
 void Cameras::frame(Space space, const Sight& sight) {
-  constexpr double kRegionsRoom = 1.9;  // times what A ⊖ B takes
   View& view = views_[index(space)];
   if (space == Space::world)
     frameWorld(view, sight.scene, sight.run, sight.geometry, sight.impact_record, movesTo(sight));
+  else if (!focus_.empty())
+    framePoints(view, focus_);
   else
     frameDifference(view, sight.geometry, sight.run, sight.rival, sight.impact_record, movesTo(sight));
-  if (space != Space::world && sight.regions_apart) view.pixels_per_unit /= kRegionsRoom;
   framed_[index(space)] = true;
   heights_[index(space)].reset();
 }
@@ -125,7 +155,8 @@ void Cameras::show(Space space, const PaneView& pane, const Sight& sight) {
 void Cameras::follow(const Sight& sight) {
   if (framed(Space::world) && !worldFits(view(Space::world), sight.scene, sight.run, sight.geometry))
     frame(Space::world, sight);
-  if (framed(Space::difference) && !differenceFits(view(Space::difference), sight.run, sight.geometry))
+  if (framed(Space::difference) && focus_.empty() &&
+      !differenceFits(view(Space::difference), sight.run, sight.geometry))
     frame(Space::difference, sight);
 }
 

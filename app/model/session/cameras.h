@@ -9,6 +9,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace gjklab {
 
@@ -20,7 +21,6 @@ struct Sight {
   const Run* rival = nullptr;
   int impact_record = 0;               ///< of a motion: where it has got to
   std::span<const dvec3> places = {};  ///< where B will be moved to
-  bool regions_apart = false;          ///< 3-D: every Voronoi region is shown, moved apart
 };
 
 class Cameras {
@@ -51,6 +51,12 @@ class Cameras {
 
   /// 3-D: both turn, in some tenths of a second or at once; advance() carries it on.
   void turnTo(const glm::dquat& orientation, bool at_once, const Sight& sight);
+  /// Difference space shows these points as large as they go instead of all of A ⊖ B; none: all of it. Where it shows
+  /// everything it glides there as it turns, or is there at once.
+  void focusOn(std::vector<dvec3> points, bool at_once, const Sight& sight);
+  bool focused() const { return !focus_.empty(); }
+  /// How both were turned before the focus, since it has been given up; nothing once they have turned elsewhere.
+  std::optional<glm::dquat> besideFocus() const { return focused() ? std::nullopt : before_focus_; }
   void advance(double seconds, const Sight& sight);
   bool turning() const { return turn_clock_ >= 0; }
   /// Whether they were turned by hand since they were brought somewhere.
@@ -81,6 +87,8 @@ class Cameras {
   void turn(const glm::dquat& orientation);
   /// To a new orientation; those that show everything go on doing so.
   void turnFramed(const glm::dquat& orientation, const Sight& sight);
+  /// Part of the way to what the difference pane is to show.
+  void glide(double share);
 
   std::array<View, 2> views_;
   std::array<bool, 2> framed_{false, false};
@@ -90,6 +98,9 @@ class Cameras {
   bool turned_by_hand_ = false;
   glm::dquat turn_from_{1, 0, 0, 0}, turn_to_{1, 0, 0, 0};
   double turn_clock_ = -1;  ///< seconds since the turn began; negative: there is none
+  std::vector<dvec3> focus_;
+  std::optional<glm::dquat> before_focus_;
+  std::optional<View> glide_from_;  ///< of the difference pane, while it glides to another focus
 };
 
 }  // namespace gjklab

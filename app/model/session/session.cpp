@@ -2,6 +2,7 @@
 
 #include "model/figure/viewpoint.h"
 #include "model/frame/frame_tween.h"
+#include "model/frame/test_plane.h"
 #include "model/gallery/gallery.h"
 #include "model/playback/textbook_moment.h"
 #include "model/predict/named_choices.h"
@@ -39,10 +40,9 @@ Session::Session(Scene scene, std::string path, Settings settings, LearnerProgre
   recompute();
   cameras_.bring(camera_);
   cameras_.setPerspective(settings_.perspective, sight());
-  player_.setEachTest(settings_.each_test);
   player_.restart(timeline());
   showAsFiled();
-  seen_step_ = {runs_, position()};
+  seen_step_ = {runs_, position(), player_.test()};
   seen_scene_ = document_.revision();
 }
 
@@ -68,9 +68,10 @@ void Session::recompute() {
   followOwn(before.asked, edited || entered);
   followRival(source.asked, edited);
   ++runs_;
+  player_.setEachTest(goesTestByTest());
   if (motion_.between && own_->run.impact) take(SeekTime{shownTime()});
   placeCursor(before.asked.study, entered);
-  seen_step_ = {runs_, position()};
+  seen_step_ = {runs_, position(), player_.test()};
   if (game_) playGame();
   cameras_.setDimension(scene().dimension);
   // The shadows of the separating axis test stand beside the bodies, its planes beside A ⊖ B.
@@ -131,13 +132,15 @@ void Session::placeCursor(Study before, bool entered) {
 }
 
 Sight Session::sight() const {
-  return {own_->scene,
-          own_->run,
-          *own_->geometry,
-          comparing() ? &comparing_.lane()->run : nullptr,
-          motionRecord(),
-          stage_.staging().places,
-          settings_.figure.all_regions && own_->run.dimension == 3 && phaseOf(timeline()[0].sub_step) == Phase::gjk};
+  return {own_->scene,     own_->run,
+          *own_->geometry, comparing() ? &comparing_.lane()->run : nullptr,
+          motionRecord(),  stage_.staging().places};
+}
+
+/// In space what a test means is its plane, one at a time.
+bool Session::goesTestByTest() const {
+  return settings_.each_test || (settings_.tests_in_space && scene().dimension == 3 &&
+                                 scene().query.sub_distance == gjk::SubDistance::voronoi);
 }
 
 void Session::frameAll() {
@@ -229,18 +232,28 @@ void Session::drawLane(Lane& lane, Space space) {
 /// After a step the view turns gently to where it can be seen, as long as nobody has turned it by hand. What is being
 /// dragged stays under the pointer, and who wants no motion turns the view with a key.
 void Session::lookAtStep() {
-  const std::pair step(runs_, position());
+  if (!document_.inGesture())
+    cameras_.focusOn(player_.test() ? roomOfTest(frameOfStep()) : std::vector<dvec3>{}, settings_.reduce_motion,
+                     sight());
+  const Seen step(runs_, position(), player_.test());
   if (std::exchange(seen_step_, step) == step) return;
-  if (settings_.reduce_motion || !settings_.find_view || cameras_.turnedByHand() || document_.inGesture()) return;
-  cameras_.turnTo(viewpointOfStep(), false, sight());
+  if (!settings_.find_view || cameras_.turnedByHand() || document_.inGesture()) return;
+  // The plane of a test cannot be read from anywhere: there the view turns at once for who wants no motion.
+  const bool still = settings_.reduce_motion;
+  if (!still || cameras_.focused()) return cameras_.turnTo(viewpointOfStep(), still, sight());
+  if (const auto before = cameras_.besideFocus()) cameras_.turnTo(*before, still, sight());
 }
 
 /// Of the step itself, not of a moment on the way to it.
-glm::dquat Session::viewpointOfStep() const {
+Frame Session::frameOfStep() const {
   const PlaceInStep at = told();
-  const Frame frame =
-      makeFrame(own_->scene, own_->run, own_->geometry, own_->timeline, at.place, at.disclosure, std::monostate{});
-  return viewpoint(wishOf(frame), view(Space::world).orientation);
+  return makeFrame(own_->scene, own_->run, own_->geometry, own_->timeline, at.place, at.disclosure, std::monostate{},
+                   naming(), at.test);
+}
+
+glm::dquat Session::viewpointOfStep() const {
+  const glm::dquat now = view(Space::world).orientation;
+  return viewpoint(wishOf(frameOfStep()), cameras_.focused() ? now : cameras_.besideFocus().value_or(now));
 }
 
 void Session::update() {

@@ -21,6 +21,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 namespace gjklab {
@@ -335,6 +336,8 @@ class Session {
   void frameTurnedOver();
   void drawLane(Lane&, Space);
   void lookAtStep();
+  bool goesTestByTest() const;
+  Frame frameOfStep() const;
   glm::dquat viewpointOfStep() const;
 
   Document document_;
@@ -369,9 +372,11 @@ class Session {
   std::optional<Aside> aside_;
 
   Cameras cameras_;
-  std::uint64_t seen_scene_ = 0;                   ///< the revision that the cameras have followed
-  std::pair<std::uint64_t, int> seen_step_{0, 0};  ///< the runs' revision and the place that the view has turned to
-  int framed_record_ = 0;                          ///< of the motion that the cameras were framed for
+  std::uint64_t seen_scene_ = 0;  ///< the revision that the cameras have followed
+  /// The runs' revision, the place and the test.
+  using Seen = std::tuple<std::uint64_t, int, std::optional<int>>;
+  Seen seen_step_{};       ///< what the view has turned to
+  int framed_record_ = 0;  ///< of the motion that the cameras were framed for
   FrameSource drawn_from_;
   std::uint64_t frames_ = 0;  ///< revision of the frames
   Pictures pictures_;

@@ -57,7 +57,7 @@ void Session::take(const Go& go) {
   if (one_on && asking()) {
     player_.tell();
     // The answer test by test, where that is wanted.
-    if (go.where == Jump::next_test || settings_.each_test) player_.seekTest(timeline(), position(), 0);
+    if (go.where == Jump::next_test || goesTestByTest()) player_.seekTest(timeline(), position(), 0);
     return;
   }
   // Past the ends of a stop's run lie its neighbours.
@@ -217,7 +217,6 @@ void Session::take(const Inquire& change) { inquire(change.inquiry); }
 
 void Session::take(const ChangeSettings& change) {
   const bool link = change.settings.linked_cameras && !settings_.linked_cameras;
-  const bool apart = sight().regions_apart;
   if (change.settings.ask_first != settings_.ask_first) player_.keepBack();
   const Naming former = naming();
   settings_ = change.settings;
@@ -230,8 +229,7 @@ void Session::take(const ChangeSettings& change) {
   player_.setReducedMotion(settings_.reduce_motion);
   if (link) cameras_.link();
   cameras_.setPerspective(settings_.perspective, sight());
-  if (sight().regions_apart != apart && cameras_.framed(Space::difference)) cameras_.frame(Space::difference, sight());
-  player_.setEachTest(settings_.each_test);
+  player_.setEachTest(goesTestByTest());
 }
 
 }  // namespace gjklab

@@ -86,7 +86,7 @@ void Session::begin(const Place& place) {
   recompute();
   left_moment_ = place.left_moment;
   player_.restart(timeline(), place.chosen ? timeline().nearest(*place.chosen) : 0);
-  seen_step_ = {runs_, position()};
+  seen_step_ = {runs_, position(), player_.test()};
   cameras_.bring(camera_);
   showAsFiled();
   if (place.stand) cameras_.comeBack(*place.stand, sight());

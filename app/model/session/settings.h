@@ -35,6 +35,7 @@ struct Settings {
   bool linked_cameras = true;
   bool reduce_motion = false;
   bool find_view = true;            ///< 3-D: until it is turned by hand, the view turns to where a step can be seen
+  bool tests_in_space = true;       ///< 3-D: they do where each test has a plane
   bool each_test = false;           ///< steps and playing go through the region step test by test
   bool perspective = false;         ///< 3-D: what is nearer looks larger
   bool ask_first = false;           ///< at each moment its question, and with the next press its answer

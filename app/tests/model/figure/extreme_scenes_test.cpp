@@ -95,7 +95,7 @@ Settings settingsOf(ExtremeScenes& from) {
   settings.inquiry.compare = from.pick(4) == 0;
   settings.inquiry.contacts = from.pick(2) == 0;
   settings.inquiry.mass = from.pick(2) == 0;
-  settings.figure.all_regions = from.pick(2) == 0;
+  settings.tests_in_space = from.pick(2) == 0;
   settings.figure.projections = from.pick(2) == 0;
   return settings;
 }

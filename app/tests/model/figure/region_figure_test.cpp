@@ -93,22 +93,6 @@ TEST(RegionFigure, TheRegionInSpaceIsAClosedBodyWithTheOriginInIt) {
   EXPECT_GT(squares, 10);
 }
 
-TEST(RegionFigure, AllRegionsInSpaceAreMovedApart) {
-  Covered cases(170);
-  FigureOptions all;
-  all.all_regions = true;
-  forEveryMoment(3, [&](const Stage& stage, const Frame& frame) {
-    if (frame.moment.sub_step != SubStep::gjk_region) return;
-    ++cases;
-    SCOPED_TRACE(place(stage, frame));
-    const auto count = [](const Figure& figure) {
-      return std::count_if(figure.meshes.begin(), figure.meshes.end(), [](const Mesh& m) { return isRegion(m.role); });
-    };
-    EXPECT_GE(count(stage.differenceAt(frame, all)), count(stage.differenceAt(frame)));
-    EXPECT_LE(count(stage.differenceAt(frame, all)), static_cast<long>(frame.regions.size()));
-  });
-}
-
 TEST(RegionFigure, AreasCanBePointedAt) {
   Covered cases(100);
   forEveryMoment(2, [&](const Stage& stage, const Frame& frame) {

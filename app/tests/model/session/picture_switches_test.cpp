@@ -125,23 +125,6 @@ TEST(PictureSwitches, KeysLightUpOneRegionAfterTheOther) {
   EXPECT_EQ(session.pointedRegion(), PickTarget()) << "gone with its step";
 }
 
-TEST(PictureSwitches, RegionsThatAreMovedApartHaveRoom) {
-  for (const int dimension : {2, 3}) {
-    Session session = stillSession(defaultScene(dimension));
-    session.apply(Seek{regionStep(session)});
-    session.update();
-    const double before = session.view(Space::difference).pixels_per_unit;
-    Settings settings = session.settings();
-    for (const bool apart : {true, false}) {
-      settings.figure.all_regions = apart;
-      session.apply(ChangeSettings{settings});
-      session.update();
-      const double now = session.view(Space::difference).pixels_per_unit;
-      EXPECT_NEAR(now, before / (apart && dimension == 3 ? 1.9 : 1.0), 1e-9 * before) << dimension << " " << apart;
-    }
-  }
-}
-
 TEST(PictureSwitches, AHeldAxisHasItsLineThroughWhatIsDragged) {
   Covered cases(5);
   for (const int dimension : {2, 3}) {

@@ -34,7 +34,7 @@ TEST(Settings, RoundTrip) {
   settings.window_width = 3840;
   settings.window_height = 2160;
   settings.figure.grid = false;
-  settings.figure.all_regions = true;
+  settings.tests_in_space = false;
   settings.recent = {"/a/\"b\".json", "C:\\x.json", "ü.json"};
   const std::string text = writeSettings(settings);
   const Settings back = read(text);
