@@ -22,30 +22,6 @@ Line halfCircle(const FigureBuilder& builder, Role role, double radius, dvec3 u,
   return arc;
 }
 
-void addCircle(FigureBuilder& builder, Role role, double radius) {
-  if (builder.dimension() == 1) {
-    const double foot = barHeight(builder) + builder.pixels(3), top = builder.pixels(34);
-    for (const double x : {-radius, radius})
-      builder.line({.role = role, .points = {{x, -foot, 0}, {x, top, 0}}, .emphasis = Emphasis::normal});
-    return;
-  }
-  builder.line(sphereOutline(builder, role, dvec3(0.0), radius));
-  if (builder.dimension() < 3) return;
-  // Its equator, and a meridian that is seen at an angle, make the ring a sphere; their far halves are behind it.
-  const dvec3 sight = builder.eye.from(dvec3(0.0));
-  for (const dvec3 axis : {dvec3(0, 1, 0), unitOrZero(glm::cross(upOf(builder.view), sight) + 0.9 * sight)}) {
-    const dvec3 u = unitOrZero(glm::cross(axis, sight));
-    if (u == dvec3(0.0)) continue;
-    const dvec3 v = glm::cross(u, axis);  // the half along v is the nearer one
-    for (const double side : {1.0, -1.0}) {
-      Line arc = halfCircle(builder, role, radius, u, glm::dot(v, sight) * side > 0 ? v : -v);
-      arc.emphasis = Emphasis::faint;
-      arc.depth = side > 0 ? Depth::open : Depth::behind;
-      builder.line(std::move(arc));
-    }
-  }
-}
-
 /// On the side of the circle that the search has nothing to do with, and on its own side of it.
 void addCircleName(FigureBuilder& builder, Role role, double radius, const std::string& text, bool outer) {
   const Frame& frame = builder.frame;
@@ -85,7 +61,7 @@ void addDepth(FigureBuilder& builder, dvec3 x, double depth, dvec3 n) {
   const dvec2 side = line ? dvec2(0, -1) : along == dvec2(0.0) ? dvec2(0.7, 0.7) : dvec2(-along.y, along.x);
   addDepthArrow(builder, dvec3(0.0), x, n, depth, side, line ? dvec3(0, barHeight(builder), 0) : dvec3(0.0));
   builder.marker(Role::closest_point, x, MarkerShape::dot);
-  addCircle(builder, Role::upper_bound, depth);
+  addCircleAroundOrigin(builder, Role::upper_bound, depth);
 }
 
 void addDistance(FigureBuilder& builder, dvec3 x, double distance, dvec3 normal) {
@@ -120,8 +96,32 @@ std::string oneCircleName(double lower, double upper) {
 
 }  // namespace
 
+void addCircleAroundOrigin(FigureBuilder& builder, Role role, double radius) {
+  if (builder.dimension() == 1) {
+    const double foot = barHeight(builder) + builder.pixels(3), top = builder.pixels(34);
+    for (const double x : {-radius, radius})
+      builder.line({.role = role, .points = {{x, -foot, 0}, {x, top, 0}}, .emphasis = Emphasis::normal});
+    return;
+  }
+  builder.line(sphereOutline(builder, role, dvec3(0.0), radius));
+  if (builder.dimension() < 3) return;
+  // Its equator, and a meridian that is seen at an angle, make the ring a sphere; their far halves are behind it.
+  const dvec3 sight = builder.eye.from(dvec3(0.0));
+  for (const dvec3 axis : {dvec3(0, 1, 0), unitOrZero(glm::cross(upOf(builder.view), sight) + 0.9 * sight)}) {
+    const dvec3 u = unitOrZero(glm::cross(axis, sight));
+    if (u == dvec3(0.0)) continue;
+    const dvec3 v = glm::cross(u, axis);  // the half along v is the nearer one
+    for (const double side : {1.0, -1.0}) {
+      Line arc = halfCircle(builder, role, radius, u, glm::dot(v, sight) * side > 0 ? v : -v);
+      arc.emphasis = Emphasis::faint;
+      arc.depth = side > 0 ? Depth::open : Depth::behind;
+      builder.line(std::move(arc));
+    }
+  }
+}
+
 void addLengthAroundOrigin(FigureBuilder& builder, Role role, double length, const std::string& name, bool outer) {
-  addCircle(builder, role, length);
+  addCircleAroundOrigin(builder, role, length);
   addCircleName(builder, role, length, name, outer);
 }
 
@@ -136,12 +136,12 @@ void addBounds(FigureBuilder& builder) {
   // The words beside speak of the cores; the circles are what their bounds say of the shapes.
   const std::string off = frame.run->trace.radius_sum > 0 ? ", with radii" : "";
   if (has_upper) {
-    addCircle(builder, Role::upper_bound, upper);
+    addCircleAroundOrigin(builder, Role::upper_bound, upper);
     addCircleName(builder, Role::upper_bound, upper,
                   (meet ? oneCircleName(lower, upper) : "upper bound " + number(upper, 4)) + off, true);
   }
   if (has_lower && !meet) {
-    addCircle(builder, Role::lower_bound, lower);
+    addCircleAroundOrigin(builder, Role::lower_bound, lower);
     addCircleName(builder, Role::lower_bound, lower, "lower bound " + number(lower, 4) + off, false);
   }
 }

@@ -44,8 +44,11 @@ void addTestPlane(FigureBuilder&);
 void addDent(FigureBuilder&);
 
 // measure_figure.cpp
-/// Difference space: the way from O to x with its length.
-void addLength(FigureBuilder&);
+/// Difference space: the way from O to x with its length, and the circle around O through x.
+void addLength(FigureBuilder&, const Staging&);
+/// Difference space: that circle, and the line that touches it at x; whatever is nearer to O lies beyond. From x a way
+/// leads to a w beyond the line.
+void addBeyond(FigureBuilder&, const Staging&);
 /// The way from O to x; where x lies on an edge with the right angle there, and which share of the edge leads to x.
 void addFoot(FigureBuilder&);
 /// Difference space: how far the line through w square to d is from O.
@@ -160,6 +163,8 @@ void addPolytope(FigureBuilder&);
 
 // bounds_figure.cpp
 void addBounds(FigureBuilder&);
+/// All that is so far from O: a circle, in 3-D a sphere, in 1-D two marks.
+void addCircleAroundOrigin(FigureBuilder&, Role, double radius);
 /// A length from O with its name: a circle, in 3-D a sphere, in 1-D two marks. `outer`: the name is where the larger
 /// one of two has it.
 void addLengthAroundOrigin(FigureBuilder&, Role, double length, const std::string& name, bool outer);

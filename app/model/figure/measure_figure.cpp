@@ -39,6 +39,15 @@ void addRightAngle(FigureBuilder& builder, dvec3 corner, dvec3 along, dvec3 up) 
   builder.line({.role = Role::closest_point, .points = {corner + u, corner + u + v, corner + v}});
 }
 
+/// Whatever is nearer to O than x lies in this circle. It shrinks from the circle of the x before.
+void addCircleOfClosest(FigureBuilder& builder, const Staging& staging) {
+  const Frame& frame = builder.frame;
+  if (builder.dimension() == 1) return;
+  const double now = glm::length(*frame.closest);
+  const double before = frame.previous_closest ? glm::length(*frame.previous_closest) : now;
+  addCircleAroundOrigin(builder, Role::upper_bound, glm::mix(before, now, staging.share));
+}
+
 struct Ways {
   dvec3 a{0.0}, b{0.0};  ///< world space
   dvec3 w{0.0};
@@ -55,12 +64,23 @@ std::optional<Ways> pairAt(const Frame& frame, const PickTarget& mark) {
 
 }  // namespace
 
-void addLength(FigureBuilder& builder) {
+void addLength(FigureBuilder& builder, const Staging& staging) {
   const auto& x = builder.frame.closest;
   if (!x || builder.onScreen(*x, dvec3(0.0)) < kSeen) return;
+  addCircleOfClosest(builder, staging);
   builder.line(Role::closest_point, dvec3(0.0), *x);
   builder.label(Role::closest_point, *x * 0.5, "|*x*| = " + number(glm::length(*x), 4),
                 besideWay(builder, *x, dvec3(0.0)), priority_answer);
+}
+
+void addBeyond(FigureBuilder& builder, const Staging& staging) {
+  const auto& x = builder.frame.closest;
+  if (!x || *x == dvec3(0.0)) return;
+  addCircleOfClosest(builder, staging);
+  addSupportingPlane(builder, Role::closest_point, *x, -glm::normalize(*x));
+  const auto& support = builder.frame.support;
+  if (support && glm::dot(*x - support->w, *x) > 1e-9 * glm::dot(*x, *x))
+    builder.line(Role::highlight, *x, support->w, Emphasis::strong);
 }
 
 void addFoot(FigureBuilder& builder) {

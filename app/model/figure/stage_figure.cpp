@@ -168,13 +168,6 @@ void addLines(FigureBuilder& builder, const Staging& staging, bool world) {
   }
 }
 
-/// Whatever is nearer to O than x lies on O's side of this line.
-void addBeyond(FigureBuilder& builder) {
-  const auto& x = builder.frame.closest;
-  if (!x || *x == dvec3(0.0)) return;
-  addSupportingPlane(builder, Role::closest_point, *x, -glm::normalize(*x));
-}
-
 /// The vertices that a question's answers are called by; the letters of the simplex would be a second name.
 void addNames(FigureBuilder& builder, const Staging& staging, Figure& figure) {
   std::erase_if(figure.labels, [](const auto& label) { return label.role == Role::simplex; });
@@ -199,11 +192,11 @@ void addPrimer(FigureBuilder& builder, const Staging& staging, bool world) {
     case Primer::line:
       return addLines(builder, staging, world);
     case Primer::beyond:
-      return world ? void() : addBeyond(builder);
+      return world ? void() : addBeyond(builder, staging);
     case Primer::dent:
       return world ? addDent(builder) : void();
     case Primer::length:
-      return world ? void() : addLength(builder);
+      return world ? void() : addLength(builder, staging);
     case Primer::foot:
       return world ? void() : addFoot(builder);
     case Primer::gap:

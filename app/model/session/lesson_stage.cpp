@@ -25,6 +25,7 @@ void LessonStage::set(const Staging& staging, bool asks, bool at_once) {
 }
 
 void LessonStage::hold(const Frame& frame) {
+  held_names_ = frame.names;
   for (const FrameVertex& vertex : frame.simplex)
     if (vertex.support.index_a >= 0 && vertex.support.index_b >= 0)
       held_.push_back({vertex.support.index_a, vertex.support.index_b});
@@ -56,7 +57,7 @@ void LessonStage::showHeld(Frame& frame) const {
   const auto nearest = featuresNearestOrigin(points, scale);
   record.region = record.kept = nearest.empty() ? gjk::kNoFeature : nearest.front();
   frame.simplex.clear();
-  frame.names = {};
+  frame.names = held_names_;
   for (int i = 0; i < record.simplex.size(); ++i)
     frame.simplex.push_back({frame.names[i], record.simplex[i].support, 0, VertexState::kept});
   frame.moment = {SubStep::gjk_region, 0};

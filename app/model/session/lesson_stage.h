@@ -37,6 +37,7 @@ class LessonStage {
   Staging staging_;
   bool asks_ = false;
   std::vector<std::array<int, 2>> held_;  ///< the pairs behind the simplex that stays
+  VertexNames held_names_;                ///< and what its vertices are called
   std::uint64_t revision_ = 0;
 };
 

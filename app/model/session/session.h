@@ -47,8 +47,8 @@ class Session {
   const Run& run() const { return own_->run; }
   /// What is asked beside the scene's query.
   const Inquiry& inquiry() const { return inquiry_; }
-  /// What the vertices of the simplex are called. The texts of lessons speak of letters.
-  Naming naming() const { return inLesson() ? Naming::letters : settings_.naming; }
+  /// What the vertices of the simplex are called. The texts of lessons speak of names for life.
+  Naming naming() const { return inLesson() ? Naming::for_life : settings_.naming; }
   /// Whether the scene belongs to a lesson or a world, and the user's own works are set aside.
   bool inLesson() const { return aside_.has_value() && shown_stop_ != ShownStop::scene; }
   /// The open lecture, or null.

@@ -106,21 +106,21 @@ TEST_F(LessonNumbers, SupportPointsByDotProducts) {
 }
 
 TEST_F(LessonNumbers, LengthsOfX) {
-  at("05-loop.md", "upper bound");
+  at("05-loop.md", "Draw the circle around O");
   EXPECT_TRUE(labelled(Space::difference, "|*x*| = 2.062")) << "of (−0.5, 2)";
-  at("05-loop.md", "The newest corner");
+  at("05-loop.md", "the circle is smaller");
   EXPECT_TRUE(labelled(Space::difference, "|*x*| = 1.491"));
-  at("05-loop.md", "**border**");
+  at("05-loop.md", "lies on the **border**");
   EXPECT_TRUE(labelled(Space::difference, "|*x*| = 1.269"));
-  at("05-loop.md", "a mix of its corners");
+  at("05-loop.md", "These shares are");
   ASSERT_EQ(session_.frame().simplex.size(), 3u);
   const double expected[] = {0.66, 0, 0.34};
   for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(session_.frame().simplex[i].weight, expected[i], 0.005) << i;
 }
 
-/// a = (−1.5, −0.25), c = (−0.5, 2).
+/// s₃ = (−1.5, −0.25), s₁ = (−0.5, 2).
 TEST_F(LessonNumbers, TheFootOfThePerpendicular) {
-  at("06-regions.md", "Where on *ac*?");
+  at("06-regions.md", "Where on the edge?");
   const dvec2 a(-1.5, -0.25), ac(1, 2.25), ao(1.5, 0.25);
   const double t = glm::dot(ac, ao) / glm::dot(ac, ac);
   EXPECT_EQ(glm::dot(ac, ao), 2.0625);
@@ -131,7 +131,7 @@ TEST_F(LessonNumbers, TheFootOfThePerpendicular) {
   EXPECT_NEAR(glm::dot(x, ac), 0, 1e-12);
   EXPECT_NEAR(x.x, -1.16, 0.001);
   EXPECT_NEAR(x.y, 0.515, 0.001);
-  EXPECT_TRUE(labelled(Space::difference, "0.34 of *ac*"));
+  EXPECT_TRUE(labelled(Space::difference, "0.34 of *s₃s₁*"));
 }
 
 TEST_F(LessonNumbers, TheGapIsAsWideAsTheLineIsFar) {

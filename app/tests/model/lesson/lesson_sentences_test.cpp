@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 namespace gjklab {
@@ -76,18 +77,30 @@ TEST_F(LessonSentences, TheTwoArrowsOfAnEdge) {
   EXPECT_EQ(fact("sign"), 3 * 3.5 + 4.75 * 2.75);
 }
 
-/// "The newest corner of a simplex is always called a": where it has just come.
-TEST_F(LessonSentences, TheNewestCornerIsCalledA) {
-  at("05-loop.md", "The newest corner");
-  const auto& record = session_.run().trace.gjk[static_cast<std::size_t>(session_.moment().record)];
-  for (const FrameVertex& vertex : session_.frame().simplex) {
-    EXPECT_EQ(vertex.name == "a", vertex.support.w == record.support.w) << vertex.name;
-  }
+/// "A corner keeps its number as long as it lives": in all of the lesson, and while the learner moves O.
+TEST_F(LessonSentences, ACornerKeepsItsNumber) {
+  const std::map<std::string, dvec3> points = {
+      {"s₁", {-0.5, 2, 0}}, {"s₂", {-3.5, -2.75, 0}}, {"s₃", {-1.5, -0.25, 0}}};
+  int seen = 0;
+  const auto look = [&](const std::string& file, const std::string& words) {
+    at(file, words);
+    for (const FrameVertex& vertex : session_.frame().simplex) {
+      ASSERT_TRUE(points.contains(vertex.name)) << file << ": " << vertex.name;
+      EXPECT_EQ(vertex.support.w, points.at(vertex.name)) << file << ": " << vertex.name;
+      ++seen;
+    }
+  };
+  look("05-loop.md", "are numbered as they are found");
+  look("05-loop.md", "These shares are");
+  look("06-regions.md", "The regions stay with the triangle");
+  ASSERT_EQ(makeMoves({room_.current().reach->solution[0]}, session_, nullptr), "");
+  for (const FrameVertex& vertex : session_.frame().simplex) EXPECT_TRUE(points.contains(vertex.name)) << vertex.name;
+  EXPECT_EQ(seen, 2 + 3 + 3);
 }
 
 /// A wheel of radius r that turns with ω moves its rim with ω · r.
 TEST_F(LessonSentences, WhatSpinAdds) {
-  at("13-safe-steps.md", "What spin adds");
+  at("13-safe-steps.md", "body **spins**");
   EXPECT_NEAR(fact("straight speed"), 1, 1e-12);
   EXPECT_NEAR(fact("spin speed"), 2 * std::hypot(1.6, 0.15), 1e-9);
   EXPECT_NEAR(fact("closing speed"), fact("straight speed") + fact("spin speed"), 1e-12);
@@ -117,6 +130,41 @@ std::set<std::pair<int, int>> pairsKept(const gjk::GjkRecord<3>& record) {
     if (gjk::contains(record.kept, i))
       pairs.insert({record.simplex[i].support.index_a, record.simplex[i].support.index_b});
   return pairs;
+}
+
+/// |x| of a plain GJK's iterations 5 and 6, as lengths of perpendiculars: on a plane, and on an edge.
+TEST_F(LessonSentences, InAPlainGjkTheLengthOfXRises) {
+  at("14-robust.md", "Remember its three corners");
+  const auto& gjk = session_.run().trace.gjk;
+  const auto kept = [&](std::size_t k) {
+    std::vector<dvec3> points;
+    for (int i = 0; i < gjk[k].simplex.size(); ++i)
+      if (gjk::contains(gjk[k].kept, i)) points.push_back(gjk[k].simplex[i].support.w);
+    return points;
+  };
+  const std::vector<dvec3> face = kept(4), edge = kept(5);
+  ASSERT_EQ(face.size(), 3u);
+  ASSERT_EQ(edge.size(), 2u);
+  const dvec3 n = glm::normalize(glm::cross(face[1] - face[0], face[2] - face[0]));
+  EXPECT_NEAR(std::abs(glm::dot(n, face[0])), 0.1715, 5e-5);
+  const dvec3 along = glm::normalize(edge[1] - edge[0]);
+  EXPECT_NEAR(glm::length(edge[0] - glm::dot(edge[0], along) * along), 2.492, 5e-4);
+  for (const auto* points : {&face, &edge})
+    for (const dvec3& p : *points)
+      for (int axis = 0; axis < 3; ++axis) EXPECT_EQ(p[axis] * 2, std::round(p[axis] * 2)) << "no digit is lost";
+}
+
+/// The digits of lesson 14, by the machine's own floats; the true difference in whole hundredths.
+TEST_F(LessonSentences, AFloatGetsTheSignWrong) {
+  at("14-robust.md", "On which side is O?");
+  EXPECT_EQ(toWorld(session_.scene().a, 2, hullPoints(session_.scene().a, 2)[0]), dvec3(749.1, 926.4, 0));
+  EXPECT_EQ(toWorld(session_.scene().a, 2, hullPoints(session_.scene().a, 2)[1]), dvec3(-766, -947.3, 0));
+  const volatile float one = 749.1f * 947.3f, other = 926.4f * 766.0f;
+  EXPECT_EQ(one, 709622.375f);
+  EXPECT_EQ(other, 709622.4375f);
+  EXPECT_EQ(7491 * 9473, 70962243);
+  EXPECT_EQ(9264 * 7660, 70962240);
+  EXPECT_EQ(one - other, -0.0625f);
 }
 
 TEST_F(LessonSentences, PlainGjkAndEpaGoRoundInCircles) {
