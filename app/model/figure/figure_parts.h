@@ -147,6 +147,8 @@ void addDifferenceSeparatingAxis(FigureBuilder&);
 void addSimplex(FigureBuilder&);
 
 // search_figure.cpp
+/// The tip of the search direction, a unit vector, which is drawn from O.
+dvec3 tipOfDirection(const FigureBuilder&, dvec3 d);
 /// The closest point before this step, under the simplex: a rim around the vertex that it often is.
 void addPreviousClosest(FigureBuilder&);
 /// Search direction, w with its supporting line, closest points, the slab of the progress test.

@@ -1,4 +1,4 @@
-// Difference space: the search. The direction d from the closest point x towards the origin, the new point w with its
+// Difference space: the search. The direction d = −x from the origin on, the new point w with its
 // supporting line or plane, and at the progress test the slab between the planes through x and w.
 
 #include "model/figure/figure_parts.h"
@@ -12,7 +12,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kArrow = 74;  ///< pixels
+constexpr double kArrow = 74, kFromOrigin = 92;  ///< pixels
 
 /// 1-D: arrows run above the bar of A ⊖ B and its letters.
 dvec3 liftOf(const FigureBuilder& builder) {
@@ -32,40 +32,51 @@ dvec3 startOfDirection(const Frame& frame) {
   return frame.closest ? *frame.closest : frame.previous_closest.value_or(dvec3(0.0));
 }
 
-/// d leads from x towards O: a head that would come to lie under O's mark ends before it.
-double lengthClearOfOrigin(const FigureBuilder& builder, dvec3 from, dvec3 d, double length) {
-  constexpr double kMark = 15, kLeast = 26, kLeastShare = 0.15;  // pixels; of a length that is seen
-  const dvec3 origin = liftOf(builder);
+/// Where an arrow from O begins: outside of O's mark, so that neither covers the other.
+dvec3 besideOrigin(const FigureBuilder& builder, dvec3 d) {
+  constexpr double kMark = 13, kLeastShare = 0.3;  // pixels; of a length that is seen
   const double seen = std::hypot(glm::dot(rightOf(builder.view), d), glm::dot(upOf(builder.view), d));
-  if (builder.onScreen(from + d * length, origin) > kMark || seen < kLeastShare) return length;
-  const double there = glm::dot(origin - from, d), clear = builder.pixels(kMark) / seen;
-  return builder.onScreen(there - clear) * seen > kLeast ? std::min(there - clear, length) : there + clear;
+  return liftOf(builder) + d * (builder.pixels(kMark) / std::max(seen, kLeastShare));
 }
 
-void addDirection(FigureBuilder& builder) {
-  const Frame& frame = builder.frame;
-  const dvec3 d = *frame.direction;
-  const dvec3 x = startOfDirection(frame);
-  // The first direction has a handle at its tip; a normal may be cut short at the pane's edge.
-  const bool normal = phaseOf(frame.moment.sub_step) == Phase::epa;
-  const dvec3 from = x + liftOf(builder);
-  const double length =
-      normal ? roomInPane(builder, from, d) : lengthClearOfOrigin(builder, from, d, builder.pixels(kArrow));
-  const dvec3 tip = from + d * length;
-  if (builder.dimension() == 1) builder.line(Role::search_direction, x, from, Emphasis::faint, true);
-  builder.arrow(Role::search_direction, from, tip);
+void addDirectionName(FigureBuilder& builder, dvec3 tip, dvec3 d, const char* name) {
   const dvec2 along = builder.screenDirection(d);
   const dvec2 away = along == dvec2(0.0) ? dvec2(0.7, -0.7) : unitOrZero(along + dvec2(-along.y, along.x) * 0.7);
-  builder.label(Role::search_direction, tip, phaseOf(frame.moment.sub_step) == Phase::gjk ? "*d*" : "*n*", away,
-                priority_value + 5);
+  builder.label(Role::search_direction, tip, name, away, priority_value + 5);
+}
+
+/// EPA: n stands on the facet and leads outwards; it may be cut short at the pane's edge.
+void addFacetNormal(FigureBuilder& builder) {
+  const dvec3 n = *builder.frame.direction, from = startOfDirection(builder.frame) + liftOf(builder);
+  const dvec3 tip = from + n * roomInPane(builder, from, n);
+  if (builder.dimension() == 1)
+    builder.line(Role::search_direction, from - liftOf(builder), from, Emphasis::faint, true);
+  builder.arrow(Role::search_direction, from, tip);
+  addDirectionName(builder, tip, n, "*n*");
+}
+
+/// d = −x leads on from O; the dashed line from x to O shows where it comes from.
+void addDirection(FigureBuilder& builder) {
+  constexpr double kLeastSeen = 24, kMark = 10;  // pixels
+  const Frame& frame = builder.frame;
+  const dvec3 d = *frame.direction, x = startOfDirection(frame), lift = liftOf(builder);
+  dvec3 from = besideOrigin(builder, d), tip = tipOfDirection(builder, d);
+  const bool along_sight = builder.onScreen(lift, tip) < kLeastSeen;
+  if (along_sight) from = x + lift, tip = from + d * builder.pixels(kArrow);  // its mark beside that of O
+  if (!frame.plain_direction && !along_sight && builder.onScreen(x, dvec3(0.0)) > kMark)
+    builder.line(Role::search_direction, x + lift, lift, Emphasis::faint, true);
+  if (builder.dimension() == 1)
+    for (const dvec3 foot : {x, dvec3(0.0)})
+      builder.line(Role::search_direction, foot, foot + lift, Emphasis::faint, true);
+  builder.arrow(Role::search_direction, from, tip);
+  addDirectionName(builder, tip, d, "*d*");
 }
 
 /// Accelerated GJK: −x beside the direction that momentum made of it.
 void addPlainDirection(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.plain_direction || !frame.closest) return;
-  const dvec3 from = *frame.closest + liftOf(builder), d = *frame.plain_direction;
-  const dvec3 tip = from + d * builder.pixels(kArrow);
+  const dvec3 d = *frame.plain_direction, from = besideOrigin(builder, d), tip = tipOfDirection(builder, d);
   builder.arrow(Role::search_direction, from, tip, Emphasis::faint, true);
   builder.label(Role::search_direction, glm::mix(from, tip, 0.66), "−*x*", besideOther(builder, d, *frame.direction),
                 priority_value);
@@ -181,6 +192,10 @@ void addClosestPoints(FigureBuilder& builder) {
 
 }  // namespace
 
+dvec3 tipOfDirection(const FigureBuilder& builder, dvec3 d) {
+  return seenTip(builder, liftOf(builder), d, kFromOrigin);
+}
+
 void addPreviousClosest(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.previous_closest) return;
@@ -198,7 +213,8 @@ void addSearch(FigureBuilder& builder) {
   addSlab(builder);
   if (frame.support) addSupport(builder);
   addPlainDirection(builder);
-  if (showsDirection(frame)) addDirection(builder);
+  if (showsDirection(frame))
+    phaseOf(frame.moment.sub_step) == Phase::epa ? addFacetNormal(builder) : addDirection(builder);
   addClosestPoints(builder);
 }
 

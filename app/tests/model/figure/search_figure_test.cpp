@@ -12,9 +12,9 @@ namespace {
 
 using namespace test;
 
-/// GJK: where d leads from x to O, its head is not under O's mark, however large or small the pane shows both.
-TEST(SearchFigure, TheHeadOfTheDirectionIsClearOfTheOrigin) {
-  int heads = 0, near = 0;
+/// GJK: d = −x is drawn from O on, its head clear of O and of x, however large or small the pane shows both.
+TEST(SearchFigure, TheDirectionLeadsFromTheOriginAwayFromX) {
+  int heads = 0, lines = 0;
   for (const GalleryEntry& entry : gallery()) {
     if (entry.scene.dimension < 2) continue;
     Stage stage(entry.scene);
@@ -28,17 +28,26 @@ TEST(SearchFigure, TheHeadOfTheDirectionIsClearOfTheOrigin) {
         const dvec2 origin(project(stage.difference, dvec3(0.0)));
         const double apart = glm::distance(dvec2(project(stage.difference, *frame.closest)), origin);
         if (apart < 8) continue;  // O's mark covers x, too
-        for (const Arrow& arrow : stage.differenceAt(frame, {.handles = false}).arrows) {
+        const Figure figure = stage.differenceAt(frame, {.handles = false});
+        for (const Arrow& arrow : figure.arrows) {
           if (arrow.role != Role::search_direction) continue;
-          EXPECT_GT(glm::distance(dvec2(project(stage.difference, arrow.to)), origin), 8) << apart;
+          const dvec2 head(project(stage.difference, arrow.to));
+          EXPECT_GT(glm::distance(head, origin), 20);
+          EXPECT_GT(glm::distance(head, dvec2(project(stage.difference, *frame.closest))), 20);
+          EXPECT_NEAR(glm::dot(glm::normalize(arrow.to - arrow.from), glm::normalize(-*frame.closest)), 1, 1e-9);
+          EXPECT_NEAR(glm::length(glm::cross(arrow.from, *frame.direction)), 0, 1e-9) << "on the line through O";
           ++heads;
-          near += std::abs(apart - 74) < 15;
+        }
+        for (const Line& line : figure.lines) {
+          if (line.role != Role::search_direction || line.points.back() != dvec3(0.0)) continue;
+          EXPECT_TRUE(line.dashed);
+          ++lines;
         }
       }
     }
   }
   EXPECT_GT(heads, 200);
-  EXPECT_GT(near, 10) << "those that would have ended there";
+  EXPECT_GT(lines, 100) << "from x to O";
 }
 
 /// 3-D: a patch of a supporting plane shows all its four corners where its point has room around it.
