@@ -1,5 +1,6 @@
 #include "cli/marking.h"
 
+#include "model/marking/kept_kind.h"
 #include "model/marking/shrink.h"
 
 #include <algorithm>
@@ -126,9 +127,9 @@ class Marker {
       shrinkOne(marks_.failures[i], verdicts_[i], begin);
     }
   }
-  /// A smaller pair with the same true word that fails in the same way.
+  /// A smaller pair that fails in the same way (kept_kind.h).
   void shrinkOne(MarkedFailure& failure, Verdict verdict, Clock::time_point begin) {
-    const gjk::Status status = statusOf(failure.truth);
+    const KeptKind kept(failure.scene, failure.truth, failure.reason, options_.demands);
     std::string reason;
     time_outs_in_a_row_ = verdict == Verdict::time_out ? kMostTimeOuts : 0;
     const Shrunk small = shrink(
@@ -136,16 +137,17 @@ class Marker {
         [&](const Scene& scene) {
           if (secondsSince(begin) > kShrinkSeconds) return false;
           const std::optional<Truth> truth = truthOf(scene);
-          if (!truth || statusOf(*truth) != status) return false;
+          if (!truth || !kept.allows(scene, *truth)) return false;
           const Judged judged = ask(scene, failure.notes, *truth);
-          if (judged.verdict != verdict) return false;
+          if (judged.verdict != verdict || (verdict == Verdict::wrong && !kept.isSameFault(judged.reason)))
+            return false;
           reason = judged.reason;
           return true;
         },
         kShrinkTries);
     if (small.scene == failure.scene) return;
     failure.smaller = small.scene;
-    failure.smaller_reason = reason;
+    failure.smaller_reason = reason + ". Kept while it was made smaller: " + kept.text();
   }
 
   const MarkingOptions& options_;

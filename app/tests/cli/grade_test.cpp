@@ -176,7 +176,12 @@ TEST_F(Grade, FailedPairsAreSceneFilesAndSmallOnes) {
   const Json marks =
       this->marks("while read line; do echo '{\"status\":\"separated\"}'; done", {"--failures", out, "--shrink"});
   ASSERT_EQ(marks["failures"].size(), 4U);
-  EXPECT_TRUE(marks["failures"][0].contains("smallest"));
+  ASSERT_TRUE(marks["failures"][0].contains("smallest"));
+  EXPECT_NE(marks["failures"][0]["smallest_reason"].get<std::string>().find("Kept while it was made smaller: what is "
+                                                                            "wrong (status is separated), that the "
+                                                                            "bodies intersect"),
+            std::string::npos)
+      << marks["failures"][0]["smallest_reason"];
   int files = 0;
   for (const auto& file : std::filesystem::directory_iterator(out)) {
     const NotedScene read = readNotedScene(readPlainly(file.path().string()), "f");

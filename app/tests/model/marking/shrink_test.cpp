@@ -1,10 +1,13 @@
 #include "model/marking/shrink.h"
 
 #include "model/marking/draw_pairs.h"
+#include "model/marking/kept_kind.h"
 #include "model/run/run.h"
 #include "model/scene/scene_io.h"
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace gjklab {
 namespace {
@@ -53,6 +56,45 @@ TEST(Shrink, KeepsTheGuiltyPoints) {
   EXPECT_EQ(small.scene.a.points, guilty);
   EXPECT_EQ(small.tries, asked);
   EXPECT_LT(asked, 600);
+}
+
+/// A solver with an absolute tolerance of 0.02, beside pairs 0.01 from touching: what it fails at once shrank to
+/// pairs that touch, have no side, or are of any size.
+TEST(Shrink, KeepsTheKindOfTheFailure) {
+  PairDraw draw(12);
+  int shrunk = 0;
+  for (int i = 0; i < 12; ++i) {
+    const int d = 2 + i % 2;
+    const Body a = draw.hull(d, 12), b = i % 3 == 0 ? asHull(draw.body(ShapeKind::box, d), d) : draw.hull(d, 8);
+    Scene scene = draw.pair(a, b, d, i % 4 < 2 ? 0.01 : -0.01);
+    const auto truth = truthOf(scene);
+    ASSERT_TRUE(truth);
+    const auto reasonFor = [](const Scene& s, const Truth& t) {
+      GivenAnswer answer;
+      const bool overlap = t.signed_distance < 0;
+      answer.status = std::abs(t.signed_distance) < 0.02 ? gjk::Status::touching
+                      : overlap                          ? gjk::Status::intersecting
+                                                         : gjk::Status::separated;
+      return faultIn(answer, s, t, {});
+    };
+    const KeptKind kept(scene, *truth, reasonFor(scene, *truth), {});
+    const Shrunk small = shrink(
+        scene,
+        [&](const Scene& s) {
+          const auto now = truthOf(s);
+          return now && kept.allows(s, *now) && kept.isSameFault(reasonFor(s, *now));
+        },
+        2000);
+    shrunk += small.scene != scene;
+    const auto now = truthOf(small.scene);
+    ASSERT_TRUE(now);
+    EXPECT_EQ(statusOf(*now), statusOf(*truth)) << writeScene(small.scene);
+    EXPECT_GE(std::abs(now->signed_distance), 0.01 / 16);
+    EXPECT_LE(std::abs(std::log2(now->scale / truth->scale)), 2);
+    for (const Body* body : {&small.scene.a, &small.scene.b})
+      EXPECT_GE(body->points.size(), static_cast<std::size_t>(d) + 1);
+  }
+  EXPECT_GE(shrunk, 10);
 }
 
 TEST(Shrink, StopsAtItsLimitAndNeverWithAWorseScene) {
