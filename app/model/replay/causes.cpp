@@ -49,7 +49,7 @@ std::vector<Mistake> mistakes(const Checking& c, const dvec3& d) {
 }
 
 /// The mistake that gives the point; of several the one that gives most support points of the log, since a vertex or
-/// two may come out of many. Null: none of them.
+/// two may come out of many. Null: none of them gives most of the points from here on.
 const char* mistakeOf(const Checking& c, int i, const dvec3& point) {
   constexpr int kMostSteps = 30;
   const auto direction = [&c](int k) {
@@ -58,17 +58,23 @@ const char* mistakeOf(const Checking& c, int i, const dvec3& point) {
   };
   if (!direction(i)) return nullptr;
   const std::vector<Mistake> here = mistakes(c, *direction(i));
-  std::vector<int> explained(here.size(), 0);
-  for (int k = 0; k < std::min(c.count(), kMostSteps); ++k) {
+  std::vector<int> explained(here.size(), 0), since(here.size(), 0);
+  int searches = 0;
+  for (int k = 0; k < std::min(c.count(), std::max(i + 1, kMostSteps)); ++k) {
     const ReplayStep& step = c.step(k);
     if (!direction(k) || (!step.support && step.simplex.empty())) continue;
     const std::vector<Mistake> there = mistakes(c, *direction(k));
-    for (std::size_t m = 0; m < there.size(); ++m)
-      explained[m] += near(c, step.support ? *step.support : step.simplex[0], there[m].w);
+    searches += k >= i;
+    for (std::size_t m = 0; m < there.size(); ++m) {
+      const bool gives = near(c, step.support ? *step.support : step.simplex[0], there[m].w);
+      explained[m] += gives;
+      since[m] += gives && k >= i;
+    }
   }
   int best = -1;
   for (std::size_t m = 0; m < here.size(); ++m)
-    if (near(c, point, here[m].w) && (best < 0 || explained[m] > explained[static_cast<std::size_t>(best)]))
+    if (near(c, point, here[m].w) && 4 * since[m] >= 3 * searches &&
+        (best < 0 || explained[m] > explained[static_cast<std::size_t>(best)]))
       best = static_cast<int>(m);
   return best < 0 ? nullptr : here[static_cast<std::size_t>(best)].cause;
 }
@@ -76,13 +82,14 @@ const char* mistakeOf(const Checking& c, int i, const dvec3& point) {
 }  // namespace
 
 std::string causeOfMember(const Checking& c, int i, const dvec3& point) {
-  if (const char* cause = mistakeOf(c, i, point)) return cause;
   if (isCancellation(c, c.truth.outside(point))) return kCancellation;
+  if (const char* cause = mistakeOf(c, i, point)) return cause;
   return "";
 }
 
 std::string causeOfSupport(const Checking& c, int i, const dvec3& w) {
   const dvec3 d = *c.step(i).direction;
+  if (isCancellation(c, c.truth.reach(d) - glm::dot(w, glm::normalize(d)))) return kCancellation;
   if (const char* cause = mistakeOf(c, i, w)) return cause;
   if (i > 0) {
     const ReplayStep& before = c.step(i - 1);
@@ -90,7 +97,6 @@ std::string causeOfSupport(const Checking& c, int i, const dvec3& w) {
       return "a stale support point: the one of the iteration before";
     if (contains(before.simplex, w)) return "a vertex that the simplex has already: no new point was looked for";
   }
-  if (isCancellation(c, c.truth.reach(d) - glm::dot(w, glm::normalize(d)))) return kCancellation;
   if (c.truth.outside(w) <= c.tolerance)
     return "a point of A ⊖ B, but not the furthest: the search over the vertices ended too early";
   return "";
@@ -110,6 +116,8 @@ std::string causeOfBound(const Checking& c, int i, bool lower, double off_by) {
   if (!step.simplex.empty()) {
     const double r = glm::length(nearestOf(step.simplex, c.dimension()));
     if (is(r * r)) return "the square of a length";
+    if (!lower && claimed < 0) return "the sign: a distance is not negative";
+    if (!lower && is(r - 2 * c.truth.radiiSetAside())) return "radii were taken off twice";
     if (lower && is(r)) return "the upper bound, the length of the closest point, given as the lower one";
   }
   if (is(glm::length(w))) return "the length of w: it bounds nothing";

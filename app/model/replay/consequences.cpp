@@ -8,6 +8,8 @@ namespace {
 
 bool isBound(Claim claim) { return claim == Claim::lower_bound || claim == Claim::upper_bound; }
 
+bool isOfW(Claim claim) { return claim == Claim::support || claim == Claim::member; }
+
 /// What makes the rest of a run wrong, and is not only told wrongly.
 bool misleads(Claim claim) {
   return claim == Claim::direction || claim == Claim::member || claim == Claim::support || claim == Claim::dropped ||
@@ -16,9 +18,10 @@ bool misleads(Claim claim) {
 
 bool follows(const FalseClaim& later, const FalseClaim& earlier) {
   // One mistake in the code, made in each iteration.
-  if (later.claim == earlier.claim && later.cause == earlier.cause && !later.cause.empty()) return true;
+  const bool same_kind = later.claim == earlier.claim || (isOfW(later.claim) && isOfW(earlier.claim));
+  if (same_kind && later.cause == earlier.cause && (!later.cause.empty() || later.claim == Claim::closest)) return true;
   if (later.cause == "not a number" && later.cause == earlier.cause) return true;
-  if (later.claim == Claim::progress) return earlier.claim == Claim::progress || earlier.claim == Claim::dropped;
+  if (later.claim == Claim::progress) return misleads(earlier.claim) && !isBound(earlier.claim);
   // Bounds are worked out from w, and the best of them is carried on.
   if (isBound(later.claim)) {
     if (earlier.claim == later.claim) return true;
@@ -29,7 +32,7 @@ bool follows(const FalseClaim& later, const FalseClaim& earlier) {
       (later.claim == Claim::polytope || later.claim == Claim::closest || later.claim == Claim::direction ||
        isBound(later.claim)))
     return true;
-  return later.claim == Claim::status && misleads(earlier.claim);
+  return later.claim == Claim::status && (misleads(earlier.claim) || earlier.claim == Claim::status);
 }
 
 }  // namespace

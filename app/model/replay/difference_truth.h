@@ -15,6 +15,8 @@ class DifferenceTruth {
   int dimension() const { return dimension_; }
   /// The points that were chosen, never `unknown`.
   ReplayPoints points() const { return points_; }
+  /// What the points leave out of the shapes.
+  double radiiSetAside() const { return static_cast<double>(a_.radius() + b_.radius()) - radius_a_ - radius_b_; }
   /// S: the largest coordinate of A ⊖ B in magnitude.
   double scale() const { return scale_; }
   /// The largest world coordinate of the bodies' positions: what a run loses digits to that subtracts points of the

@@ -48,6 +48,7 @@ class EpaChecks {
   void members();
   void progress();
   void polytope(const PolytopeFacts&, const std::optional<PolytopeFacts>& before);
+  bool isFlat(const PolytopeFacts&) const;
   std::string causeOfUpdate(const PolytopeFacts& before) const;
   void direction(const PolytopeFacts&);
   void closest(const PolytopeFacts&);
@@ -111,6 +112,14 @@ std::string EpaChecks::causeOfUpdate(const PolytopeFacts& before) const {
   return unseen_fell ? "a facet that w does not see was removed" : "";
 }
 
+/// All vertices lie in the plane of one facet.
+bool EpaChecks::isFlat(const PolytopeFacts& facts) const {
+  const PolytopeFacet& facet = facts.facets()[0];
+  return std::all_of(step().vertices.begin(), step().vertices.end(), [&](const dvec3& vertex) {
+    return std::abs(glm::dot(facet.normal, vertex) - facet.distance) <= c_.tolerance + facet.slack;
+  });
+}
+
 /// A polytope that is wrong for the first time is the work of the record before.
 void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<PolytopeFacts>& before) {
   c_.checked();
@@ -131,7 +140,10 @@ void EpaChecks::polytope(const PolytopeFacts& facts, const std::optional<Polytop
   if (!points.empty() && glm::length(nearestOf(points, c_.dimension())) <= c_.tolerance &&
       distanceTo(points, dvec3(0.0), c_.dimension()) <= c_.tolerance && facts.closest() != nullptr)
     return;
-  if (found.off_by > 0) fault.cause = "EPA started from a simplex that does not hold O";
+  if (found.off_by > 0 && isFlat(facts))
+    fault.cause = "EPA started from a flat simplex";
+  else if (found.off_by > 0)
+    fault.cause = "EPA started from a simplex that does not hold O";
 }
 
 void EpaChecks::direction(const PolytopeFacts& facts) {

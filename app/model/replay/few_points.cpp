@@ -137,6 +137,20 @@ std::string nearestFeature(const std::vector<dvec3>& points, int dimension, doub
   return best;
 }
 
+double roundingOfNearest(const std::vector<dvec3>& points, double epsilon) {
+  double size = 0, thickness = std::numeric_limits<double>::infinity();
+  for (const dvec3& point : points) size = std::max(size, glm::length(point));
+  for (std::size_t i = 0; i < points.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      for (std::size_t k = 0; k < j; ++k) {
+        const dvec3 e = points[j] - points[i], f = points[k] - points[i], g = points[k] - points[j];
+        const double longest = std::max({glm::length(e), glm::length(f), glm::length(g)});
+        if (longest > 0) thickness = std::min(thickness, glm::length(glm::cross(e, f)) / longest);
+      }
+  constexpr double kRoundings = 32, kMost = 1e-3;
+  return std::min(kRoundings * epsilon * size / thickness, kMost) * size;
+}
+
 bool contains(const std::vector<dvec3>& points, const dvec3& point) {
   return std::find(points.begin(), points.end(), point) != points.end();
 }

@@ -20,6 +20,8 @@ double distanceTo(const std::vector<dvec3>& points, const dvec3& point, int dime
 std::vector<dvec3> lettered(const std::vector<dvec3>& points, const std::string& letters);
 /// The letters of the fewest points whose hull holds their nearest point to within the tolerance; the first such.
 std::string nearestFeature(const std::vector<dvec3>& points, int dimension, double tolerance);
+/// How far rounding may put their nearest point: the thinner a triangle of them, the further. `epsilon`: relative.
+double roundingOfNearest(const std::vector<dvec3>& points, double epsilon);
 bool contains(const std::vector<dvec3>& points, const dvec3& point);
 
 }  // namespace gjklab

@@ -1,6 +1,7 @@
 // The claims of GJK's records.
 
-#include "model/replay/checking.h"
+#include "model/replay/gjk_checks.h"
+
 #include "model/replay/few_points.h"
 #include "model/text/number_text.h"
 
@@ -16,72 +17,33 @@ namespace {
 /// The letters of the first `count` vertices.
 std::string firstLetters(std::size_t count) { return std::string("abcd").substr(0, std::min<std::size_t>(count, 4)); }
 
+constexpr const char* kSameAgain = "the same support point again, and the run did not stop";
 constexpr double kAlmostParallel = 1e-6;  ///< 1 − cosine of what counts as the same direction
 
-class GjkChecks {
- public:
-  explicit GjkChecks(const Checking& c) : c_(c) {
-    for (int i = 0; i < c.count(); ++i)
-      if (c.step(i).phase == ReplayPhase::gjk) records_.push_back(i);
-    reduced_ = std::all_of(records_.begin(), records_.end(), [this](int i) {
-      return nearestFeature(c_.step(i).simplex, c_.dimension(), c_.tolerance).size() == c_.step(i).simplex.size();
-    });
-    // A run that drops too much leaves simplices that look the same.
-    for (int at = 0; at + 1 < static_cast<int>(records_.size()); ++at) reduced_ = reduced_ && !droppedAfterwards(at);
+}  // namespace
+
+GjkChecks::GjkChecks(const Checking& c) : c_(c) {
+  for (int i = 0; i < c.count(); ++i)
+    if (c.step(i).phase == ReplayPhase::gjk) records_.push_back(i);
+  reduced_ = std::all_of(records_.begin(), records_.end(), [this](int i) {
+    return nearestFeature(c_.step(i).simplex, c_.dimension(), c_.tolerance).size() == c_.step(i).simplex.size();
+  });
+  // A run that drops too much leaves simplices that look the same.
+  for (int at = 0; at + 1 < static_cast<int>(records_.size()); ++at) reduced_ = reduced_ && !droppedAfterwards(at);
+}
+
+void GjkChecks::run() {
+  for (at_ = 0; at_ < static_cast<int>(records_.size()); ++at_) {
+    direction();
+    members();
+    if (step().support || !step().simplex.empty()) checkSupport(c_, index(), newest());
+    progress();
+    region();
+    closest();
+    dropped();
+    checkBounds(c_, index());
   }
-
-  void run() {
-    for (at_ = 0; at_ < static_cast<int>(records_.size()); ++at_) {
-      direction();
-      members();
-      if (step().support || !step().simplex.empty()) checkSupport(c_, index(), newest());
-      progress();
-      region();
-      closest();
-      dropped();
-      checkBounds(c_, index());
-    }
-  }
-
- private:
-  int index() const { return records_[static_cast<std::size_t>(at_)]; }
-  bool last() const { return at_ + 1 == static_cast<int>(records_.size()); }
-  const ReplayStep& record(int at) const { return c_.step(records_[static_cast<std::size_t>(at)]); }
-  const ReplayStep& step() const { return record(at_); }
-  dvec3 newest() const { return step().support ? *step().support : step().simplex[0]; }
-  dvec3 nearest(const std::vector<dvec3>& points) const { return nearestOf(points, c_.dimension()); }
-
-  /// Whether the new vertex became part of the simplex; the progress test may have ended the run before.
-  static bool taken(const ReplayStep& step) { return !step.kept || step.kept->find('a') != std::string::npos; }
-  /// The simplex of a record, without a vertex that was not taken.
-  static std::vector<dvec3> working(const ReplayStep& step) {
-    if (taken(step) || step.simplex.size() < 2) return step.simplex;
-    return {step.simplex.begin() + 1, step.simplex.end()};
-  }
-  bool holdsOrigin(const std::vector<dvec3>& simplex) const;
-
-  void direction();
-  std::string causeOfDirection(const dvec3& d, const dvec3& x) const;
-  void members();
-  void progress();
-  void region();
-  void booleanRegion();
-  std::string causeOfRegion(const std::string& truth) const;
-  void closest();
-  std::string causeOfClosest() const;
-  bool foundAgain() const;
-  bool droppedAfterwards(int at) const;
-  void dropped();
-  void droppedBefore();
-  void droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by);
-
-  const Checking& c_;
-  std::vector<int> records_;  ///< of this phase, among all steps
-  int at_ = 0;
-  bool reduced_ = false;  ///< the log's simplices are those after dropping: each is its own nearest feature
-  std::vector<dvec3> seen_;
-  double least_ = std::numeric_limits<double>::infinity();
-};
+}
 
 /// Strictly: O keeps the tolerance's distance from all sides. Inside, the nearest point is O but for rounding.
 bool GjkChecks::holdsOrigin(const std::vector<dvec3>& simplex) const {
@@ -107,6 +69,15 @@ void GjkChecks::direction() {
   }
   if (at_ == 0) return;
   const dvec3 x = nearest(record(at_ - 1).simplex);
+  if (isOfBefore(d, x)) {
+    FalseClaim& fault =
+        c_.fault(index(), Claim::direction, 0,
+                 fmt::format("d = {} is that of the iteration before, and the simplex is another", c_.text(d)));
+    fault.claimed.points = {d};
+    fault.truth.points = {-x};
+    fault.cause = "stale: d was not worked out anew";
+    return;
+  }
   // A yes-or-no method searches away from the side that it follows, which may be far from square to a tiny x.
   if (glm::length(x) <= std::max(10 * c_.tolerance, c_.boolean() ? 1e-6 * c_.truth.scale() : 0.0)) return;
   const double away = glm::dot(glm::normalize(d), x);
@@ -120,20 +91,14 @@ void GjkChecks::direction() {
   fault.cause = causeOfDirection(d, x);
 }
 
-std::string GjkChecks::causeOfDirection(const dvec3& d, const dvec3& x) const {
-  const auto parallel = [](const dvec3& a, const dvec3& b) {
-    return glm::length(a) > 0 && glm::length(b) > 0 && glm::length(glm::normalize(a) - glm::normalize(b)) <= 1e-5;
-  };
-  if (parallel(d, x)) return "the sign: d is x and not −x";
-  if (const auto& claimed = record(at_ - 1).closest; claimed && parallel(d, *claimed))
-    return "the sign: d is x and not −x";
-  const std::vector<dvec3>& before = record(at_ - 1).simplex;
-  for (std::size_t i = 0; i < before.size(); ++i)
-    for (std::size_t j = 0; j < before.size(); ++j)
-      if (i != j && parallel(d, before[j] - before[i])) return "along an edge of the simplex and not square to it";
-  const dvec3 square = projectionOn(before);
-  if (parallel(d, square)) return "a normal of the simplex on the wrong side: its sign was not chosen by O";
-  return "";
+/// Whether the search is that of the record before once more, though what it found then was kept: it stands twice.
+/// Where d leads from x straight to O, it may well be.
+bool GjkChecks::isOfBefore(const dvec3& d, const dvec3& x) const {
+  const ReplayStep& before = record(at_ - 1);
+  if (at_ < 2 || before.direction != d || !taken(before) || glm::length(x) <= c_.tolerance) return false;
+  const auto copies = std::count(step().simplex.begin(), step().simplex.end(), newest());
+  if (copies < (step().support && *step().support != step().simplex[0] ? 1 : 2)) return false;
+  return glm::dot(glm::normalize(d), glm::normalize(x)) > -1 + kAlmostParallel;
 }
 
 void GjkChecks::members() {
@@ -163,7 +128,13 @@ void GjkChecks::progress() {
     if (!c_.report.faults.empty()) fault.cause = "a vertex that was needed had been dropped";
     return;
   }
-  if (last()) return;
+  // Rounding may drop a vertex that the next search finds again: a run that stops there has done its part.
+  if (at_ + 2 >= static_cast<int>(records_.size())) return;
+  const std::vector<dvec3>& simplex = step().simplex;
+  if (!c_.boolean() && std::count(simplex.begin(), simplex.end(), simplex[0]) > 1) {
+    c_.fault(index(), Claim::progress, 0, "no progress: w is a vertex of the simplex already").cause = kSameAgain;
+    return;
+  }
   const auto same = [this](int at) {
     const std::vector<dvec3>&a = step().simplex, &b = record(at).simplex;
     return a.size() == b.size() && taken(record(at)) && std::is_permutation(a.begin(), a.end(), b.begin());
@@ -176,7 +147,7 @@ void GjkChecks::progress() {
     fault.claimed.points = step().simplex;
     fault.truth.number = records_[static_cast<std::size_t>(at)] + 1;
     fault.cause = at_ - at == 1
-                      ? "the same support point again, and the run did not stop"
+                      ? kSameAgain
                       : fmt::format("cycling between {} simplices", at_ - at == 2 ? "two" : std::to_string(at_ - at));
     return;
   }
@@ -193,7 +164,7 @@ void GjkChecks::region() {
   double off = std::numeric_limits<double>::infinity();
   if (feature.size() == step().region->size() && !feature.empty())
     off = std::max(glm::length(nearest(feature)) - least, least - glm::length(projectionOn(feature)));
-  if (off <= c_.tolerance) return;
+  if (off <= allowed()) return;
   FalseClaim& fault =
       c_.fault(index(), Claim::region, feature.empty() ? least : off,
                fmt::format("O does not lie in the region of {}: it lies in that of {}, whose nearest point is {}",
@@ -219,25 +190,6 @@ void GjkChecks::booleanRegion() {
   fault.truth.letters = truth;
 }
 
-std::string GjkChecks::causeOfRegion(const std::string& truth) const {
-  const std::string& claimed = *step().region;
-  const std::size_t count = step().simplex.size();
-  std::string reversed;
-  for (const char letter : claimed) reversed += static_cast<char>('a' + (static_cast<int>(count) - 1 - (letter - 'a')));
-  std::sort(reversed.begin(), reversed.end());
-  if (reversed == truth) return "the letters are counted from the oldest vertex; a is the newest";
-  if (at_ > 0) {
-    std::string shifted;  // what the letters meant before the new vertex came
-    for (const char letter : truth)
-      if (letter > 'a') shifted += static_cast<char>(letter - 1);
-    if (shifted == claimed) return "taken from a stale vertex: the letters are those before the new vertex came";
-  }
-  if (claimed.size() > truth.size() && claimed.find('a') != std::string::npos)
-    return "O lies beyond a side of it: a sign test is missing or turned around";
-  if (claimed.find('a') == std::string::npos) return "without the newest vertex: taken from a stale vertex";
-  return "";
-}
-
 void GjkChecks::closest() {
   if (!step().closest) return;
   c_.checked();
@@ -246,34 +198,13 @@ void GjkChecks::closest() {
   if (points.empty()) return;
   const dvec3 claimed = *step().closest, x = nearest(points);
   const double off = std::max(glm::length(claimed) - glm::length(x), distanceTo(points, claimed, c_.dimension()));
-  if (off <= c_.tolerance) return;
+  if (off <= allowed()) return;
   FalseClaim& fault = c_.fault(index(), Claim::closest, glm::length(claimed - x),
                                fmt::format("{} is not the point of the simplex nearest to O: that is {}, {} from O",
                                            c_.text(claimed), c_.text(x), number(glm::length(x))));
   fault.claimed.points = {claimed};
   fault.truth.points = {x};
   fault.cause = causeOfClosest();
-}
-
-std::string GjkChecks::causeOfClosest() const {
-  const dvec3 claimed = *step().closest;
-  const auto is = [&](const dvec3& p) { return glm::length(claimed - p) <= 4 * c_.tolerance + 1e-6 * glm::length(p); };
-  if (at_ > 0 && is(nearest(working(record(at_ - 1))))) return "stale: that of the simplex before the new vertex came";
-  if (contains(step().simplex, claimed)) return "a vertex: the sides that meet there were not looked at";
-  const std::vector<dvec3>& simplex = step().simplex;
-  const unsigned count = static_cast<unsigned>(std::min<std::size_t>(simplex.size(), 4));
-  for (unsigned feature = 1; feature < 1U << count; ++feature) {
-    std::string letters;
-    for (unsigned i = 0; i < count; ++i)
-      if ((feature >> i & 1U) != 0) letters += static_cast<char>('a' + i);
-    const std::vector<dvec3> points = lettered(simplex, letters);
-    if (is(projectionOn(points)) && distanceTo(points, claimed, c_.dimension()) > c_.tolerance)
-      return fmt::format(
-          "the nearest point of the whole {} through {}: it was not held to the part between the vertices",
-          points.size() == 2 ? "line" : "plane", letters);
-    if (is(nearest(points))) return fmt::format("the nearest point of {}, which is not the nearest feature", letters);
-  }
-  return "";
 }
 
 void GjkChecks::droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by) {
@@ -308,11 +239,13 @@ bool GjkChecks::foundAgain() const {
   if (last() || !record(at_ + 1).direction) return false;
   const ReplayStep& next = record(at_ + 1);
   const dvec3 x = nearest(step().simplex);
+
   if (!contains(step().simplex, next.simplex[0]) || (next.support && *next.support != next.simplex[0])) return false;
   const std::vector<dvec3> others(next.simplex.begin() + 1, next.simplex.end());
   if (contains(others, next.simplex[0]) || !(glm::length(*next.direction) > 0)) return false;
   if (glm::length(x) <= c_.tolerance) return holdsOrigin(step().simplex);
-  return glm::dot(glm::normalize(*next.direction), glm::normalize(x)) > -1 + kAlmostParallel;
+  const double turned = 32 * c_.epsilon() * c_.truth.scale() / glm::length(x);  // by rounding
+  return glm::dot(glm::normalize(*next.direction), glm::normalize(x)) > -1 + kAlmostParallel + turned * turned / 2;
 }
 
 /// Whether the search went on from fewer vertices than the record has: the direction points from their nearest point to
@@ -349,7 +282,7 @@ void GjkChecks::dropped() {
   c_.checked();
   const double least = glm::length(nearest(working(step())));
   const double off = kept.empty() ? std::max(least, 2 * c_.tolerance) : glm::length(nearest(kept)) - least;
-  if (off > c_.tolerance) droppedFault(at_, kept, least, off);
+  if (off > allowed()) droppedFault(at_, kept, least, off);
 }
 
 /// The log's simplices are those after dropping: none may be further off than what there was to choose from.
@@ -366,8 +299,6 @@ void GjkChecks::droppedBefore() {
     if (contains(step().simplex, point)) kept.push_back(point);
   droppedFault(at_ - 1, kept, least, off);
 }
-
-}  // namespace
 
 void checkGjk(const Checking& c) { GjkChecks(c).run(); }
 

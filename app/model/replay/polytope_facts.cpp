@@ -75,6 +75,8 @@ bool PolytopeFacts::readFacets(const std::vector<std::vector<int>>& facets) {
                                                              indices(facet), *outside, vertices_.size())
                                                : fmt::format("facet {} has {} vertices; in {}-D a facet has {}",
                                                              indices(facet), facet.size(), dimension_, dimension_);
+      if (outside != facet.end() && *outside == static_cast<int>(vertices_.size()))
+        fault_.cause = "the index behind the last: counted from 1, or the new vertex was not added";
       return false;
     }
     used.insert(facet.begin(), facet.end());

@@ -31,13 +31,17 @@ ReplayDigits digitsOf(const ReplayLog& log) {
   return all_short ? ReplayDigits::single : ReplayDigits::double_precision;
 }
 
+/// A lower bound is proven by a yes-or-no method, too, and EPA may follow one.
 bool asksYesOrNo(const Scene& scene, const ReplayLog& log) {
   if (scene.query.method == gjk::Method::boolean) return true;
-  const auto measures = [](const ReplayStep& step) {
-    return step.phase != ReplayPhase::gjk || step.closest || step.region || step.lower_bound || step.upper_bound;
-  };
-  return std::none_of(log.steps.begin(), log.steps.end(), measures) &&
-         !(log.verdict && (log.verdict->distance || log.verdict->depth));
+  bool has_epa = false, measures = log.verdict && log.verdict->distance;
+  for (const ReplayStep& step : log.steps) {
+    if (step.phase == ReplayPhase::epa)
+      has_epa = true;
+    else
+      measures = measures || step.phase == ReplayPhase::axes || step.closest || step.region || step.upper_bound;
+  }
+  return !measures && (has_epa || !(log.verdict && log.verdict->depth));
 }
 
 Claim claimOf(const std::string& key) {

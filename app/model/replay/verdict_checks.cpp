@@ -51,14 +51,15 @@ class VerdictCheck {
 
   const Checking& c_;
   const ReplayVerdict& said_;
-  bool apart_ = false, overlap_ = false, wrong_ = false, has_epa_ = false;
+  bool apart_ = false, overlap_ = false, wrong_ = false;
+  const ReplayStep* last_epa_ = nullptr;
   double lower_ = 0;         ///< proven by the log's own support points
   double upper_ = INFINITY;  ///< reached by its simplices
   LastSearch last_;
 };
 
 void VerdictCheck::add(const ReplayStep& step) {
-  has_epa_ = has_epa_ || step.phase == ReplayPhase::epa;
+  if (step.phase == ReplayPhase::epa) last_epa_ = &step;
   if (step.phase != ReplayPhase::gjk) return;
   upper_ = std::min(upper_, glm::length(nearestOf(step.simplex, c_.dimension())));
   const bool apart_from_simplex = step.support && !contains(step.simplex, *step.support);
@@ -131,6 +132,14 @@ void VerdictCheck::length(const char* what, double claimed, double least, double
 
 /// The way that GJK's distance and EPA's depth come down: an answer too large is one that was not waited for.
 std::string VerdictCheck::causeOfLength(double claimed, double greatest) const {
+  if (overlap_ && last_epa_ && last_epa_->support && last_epa_->direction) {
+    const dvec3 w = *last_epa_->support, n = glm::normalize(*last_epa_->direction);
+    if (std::abs(glm::length(w) - claimed) <= c_.tolerance && claimed > greatest)
+      return "the length of the last w: the depth is its height along the normal";
+    if (claimed < greatest && glm::dot(w, n) > claimed + c_.tolerance)
+      return fmt::format("ended too early: the closest facet is not on the boundary yet, w lies {} beyond it",
+                         number(glm::dot(w, n) - claimed));
+  }
   if (!(claimed > greatest)) return "";
   if (c_.truth.scale() < 0.1 && claimed - greatest < 1e-2)
     return fmt::format(
@@ -157,7 +166,8 @@ void VerdictCheck::normal() {
   if ((!apart_ && !overlap_) || answer < kTooSmall * c_.truth.scale()) return;
   const double along = -c_.truth.reach(n), signed_answer = apart_ ? answer : -answer;
   const double off = signed_answer - along;
-  if (off <= c_.tolerance) return;
+  // The shorter the distance, the more of its direction is rounding.
+  if (off <= c_.tolerance + 32 * c_.epsilon() * c_.truth.scale() * c_.truth.scale() / answer) return;
   FalseClaim& out = fault(off, fmt::format("along the normal {} the bodies are {} apart, and the answer is {}",
                                            c_.text(n), number(along), number(signed_answer)));
   out.claimed.points = {n};
@@ -171,7 +181,7 @@ bool VerdictCheck::proven() const {
     case gjk::Status::separated:
       return lower_ > 0 || !apart_;
     case gjk::Status::intersecting:
-      return has_epa_ || upper_ <= c_.tolerance || !overlap_;
+      return last_epa_ != nullptr || upper_ <= c_.tolerance || !overlap_;
     case gjk::Status::touching:
       break;
   }

@@ -1,0 +1,60 @@
+#pragma once
+// The claims of GJK's records, one record after the other.
+
+#include "model/replay/checking.h"
+#include "model/replay/few_points.h"
+
+#include <limits>
+
+namespace gjklab {
+
+class GjkChecks {
+ public:
+  explicit GjkChecks(const Checking&);
+
+  void run();
+
+ private:
+  int index() const { return records_[static_cast<std::size_t>(at_)]; }
+  bool last() const { return at_ + 1 == static_cast<int>(records_.size()); }
+  const ReplayStep& record(int at) const { return c_.step(records_[static_cast<std::size_t>(at)]); }
+  const ReplayStep& step() const { return record(at_); }
+  dvec3 newest() const { return step().support ? *step().support : step().simplex[0]; }
+  dvec3 nearest(const std::vector<dvec3>& points) const { return nearestOf(points, c_.dimension()); }
+
+  /// Whether the new vertex became part of the simplex; the progress test may have ended the run before.
+  static bool taken(const ReplayStep& step) { return !step.kept || step.kept->find('a') != std::string::npos; }
+  /// The simplex of a record, without a vertex that was not taken.
+  static std::vector<dvec3> working(const ReplayStep& step) {
+    if (taken(step) || step.simplex.size() < 2) return step.simplex;
+    return {step.simplex.begin() + 1, step.simplex.end()};
+  }
+  bool holdsOrigin(const std::vector<dvec3>& simplex) const;
+  /// What the nearest point of this record's simplex may be off by.
+  double allowed() const { return c_.tolerance + roundingOfNearest(step().simplex, c_.epsilon()); }
+
+  void direction();
+  bool isOfBefore(const dvec3& d, const dvec3& x) const;
+  std::string causeOfDirection(const dvec3& d, const dvec3& x) const;
+  void members();
+  void progress();
+  void region();
+  void booleanRegion();
+  std::string causeOfRegion(const std::string& truth) const;
+  void closest();
+  std::string causeOfClosest() const;
+  bool foundAgain() const;
+  bool droppedAfterwards(int at) const;
+  void dropped();
+  void droppedBefore();
+  void droppedFault(int at, const std::vector<dvec3>& kept, double least, double off_by);
+
+  const Checking& c_;
+  std::vector<int> records_;  ///< of this phase, among all steps
+  int at_ = 0;
+  bool reduced_ = false;  ///< the log's simplices are those after dropping: each is its own nearest feature
+  std::vector<dvec3> seen_;
+  double least_ = std::numeric_limits<double>::infinity();
+};
+
+}  // namespace gjklab
