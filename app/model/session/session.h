@@ -2,6 +2,7 @@
 // A session: everything that is being looked at, and nothing about windows. Document, run, timeline, place on it,
 // cameras, hover. Intents change it; what is drawn is computed from it, and only when something it depends on changed.
 
+#include "model/compare/telling_rival.h"
 #include "model/document/document.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/staging.h"
@@ -76,6 +77,9 @@ class Session {
   bool comparing() const { return comparing_.lane() != nullptr; }
   /// While comparing: the names of both methods.
   const RivalNames& rivalNames() const { return comparing_.names(); }
+  /// Why this method is offered beside the scene's own; empty where a person or the scene has chosen it, or the scene
+  /// has been changed since.
+  std::string whyRival() const;
   /// Somebody's own run beside the reference, while it shows; else null.
   const ReplayedRun* replayed() const { return comparing_.replayed(); }
   /// Where its false claims are on the slider, in their order.
@@ -336,6 +340,7 @@ class Session {
   void frameTurnedOver();
   void drawLane(Lane&, Space);
   void lookAtStep();
+  void offerRival();
   bool goesTestByTest() const;
   Frame frameOfStep() const;
   glm::dquat viewpointOfStep() const;
@@ -346,6 +351,7 @@ class Session {
   Opening opening_;                   ///< what the work on the screen says of its own inquiry
   std::optional<glm::dquat> camera_;  ///< likewise
   Inquiry inquiry_;
+  std::pair<TellingRival, std::uint64_t> offered_;  ///< for this revision of the scene
   std::unique_ptr<Lane> own_;    ///< on the heap, as the rival's: its frame refers to it
   std::unique_ptr<Lane> ready_;  ///< of the scene that is being opened
   Comparing comparing_;

@@ -136,6 +136,22 @@ void Session::take(const FindView&) {
 
 void Session::take(const TurnView& turn) { cameras_.turnTo(turn.orientation, settings_.reduce_motion, sight()); }
 
+/// The scene's own rival, else the one that the user prefers, else the one that shows most.
+void Session::offerRival() {
+  if (!opening_.rival && settings_.inquiry.rival == Rival{}) {
+    offered_ = {tellingRival(scene()), document_.revision()};
+    opening_.rival = offered_.first.rival;
+  }
+  opening_.rival = offeredRival(scene(), opening_.rival.value_or(settings_.inquiry.rival));
+  inquiry_ = inquiryOf(opening_, settings_.inquiry);
+}
+
+std::string Session::whyRival() const {
+  const auto& [offered, revision] = offered_;
+  const bool still = study() == Study::query && inquiry_.rival == offered.rival && document_.revision() == revision;
+  return still ? offered.why : "";
+}
+
 /// On with a rival that does something else than the scene. A search for an impact is compared as one.
 void Session::take(const ToggleCompare&) {
   game_.reset();
@@ -147,7 +163,10 @@ void Session::take(const ToggleCompare&) {
   Inquiry asked = inquiry_;
   if (isHull(study())) asked.study = Study::query;
   asked.compare = !rivalOf(inquiry_);
-  if (asked.compare && asked.study == Study::query) asked.rival = offeredRival(scene(), inquiry_.rival);
+  if (asked.compare && asked.study == Study::query) {
+    offerRival();
+    asked.rival = inquiry_.rival;
+  }
   if (asked.compare && asked.study == Study::impact)
     asked.impact_rival = offeredImpactRival(scene(), inquiry_.impact_rival);
   inquire(asked);

@@ -111,6 +111,8 @@ void table(const Ui& ui, const Comparison& comparison) {
   headings(ui, ui.session.rivalNames(), columns);
   for (const ComparisonRow& row : rows) tableRow(ui, row, columns);
   referenceRow(ui, referenceText(comparison));
+  if (const std::string why = ui.session.whyRival(); !why.empty())
+    flowText(ui, ui.fonts.small, ink(ui.theme.muted), "Offered beside this scene: " + why, 1.25f);
 }
 
 void parting(const Ui& ui, const Comparison& comparison) {

@@ -1,0 +1,74 @@
+#include "model/compare/telling_rival.h"
+
+#include "model/run/run.h"
+#include "model/scene/method_choices.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+namespace gjklab {
+namespace {
+
+/// What a run is compared by.
+struct Work {
+  gjk::Status status = gjk::Status::separated;
+  int iterations = 0, tests = 0;
+};
+
+/// Nothing for a method that cannot answer for this pair.
+std::optional<Work> workOf(const Scene& scene) {
+  Run run;
+  runQuery(scene, run);
+  const gjk::Termination ended = run.trace.result.termination;
+  if (ended == gjk::Termination::invalid_input || ended == gjk::Termination::unsuited) return std::nullopt;
+  Work work{.status = run.trace.result.status,
+            .iterations = static_cast<int>(run.trace.gjk.size() + run.trace.epa.size())};
+  for (const gjk::GjkRecord<3>& record : run.trace.gjk) work.tests += record.tests.size();
+  return work;
+}
+
+/// How much is to be seen: another answer before all else, then the ratio of the iterations, then that of the tests.
+double interest(const Work& own, const Work& other) {
+  const auto ratio = [](int a, int b) {
+    const double x = a + 1, y = b + 1;
+    return (x > y ? x / y : y / x) - 1;
+  };
+  if (own.status != other.status) return 1e6;
+  return 100 * ratio(own.iterations, other.iterations) + ratio(own.tests, other.tests);
+}
+
+std::string reason(const Scene& scene, const Rival& rival, const Work& own, const Work& other) {
+  const RivalNames names = rivalNames(scene, rival);
+  if (own.status != other.status)
+    return fmt::format("{} answers “{}”, {} “{}”.", names.rival, gjk::name(other.status), names.own,
+                       gjk::name(own.status));
+  if (own.iterations != other.iterations)
+    return fmt::format("{} takes {}, {} {}.", names.rival, counted(other.iterations, "iteration", "iterations"),
+                       names.own, own.iterations);
+  if (own.tests != other.tests)
+    return fmt::format("{} takes as many iterations with {}, {} with {}.", names.rival,
+                       counted(other.tests, "sign test", "sign tests"), names.own, own.tests);
+  return fmt::format("{} takes as many iterations as {}.", names.rival, names.own);
+}
+
+}  // namespace
+
+TellingRival tellingRival(const Scene& scene) {
+  TellingRival best{offeredRival(scene, {}), ""};
+  const std::optional<Work> own = workOf(scene);
+  if (!own) return best;
+  double most = -1;
+  for (const MethodChoice& choice : methodChoices()) {
+    const Rival rival{choice.id, {}, RivalStart::same};
+    if (rivalQuery(scene, rival) == scene.query) continue;
+    const std::optional<Work> other = workOf(rivalScene(scene, rival));
+    if (!other || interest(*own, *other) <= most) continue;
+    most = interest(*own, *other);
+    best = {rival, reason(scene, rival, *own, *other)};
+  }
+  return best;
+}
+
+}  // namespace gjklab

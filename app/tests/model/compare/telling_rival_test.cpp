@@ -1,0 +1,78 @@
+// The second method that is offered: on every built-in scene one that runs otherwise than the scene's own where there
+// is one, and the reason is what the runs say.
+
+#include "model/compare/telling_rival.h"
+
+#include "covered.h"
+#include "model/gallery/gallery.h"
+#include "model/run/run.h"
+#include "model/scene/method_choices.h"
+#include "model/session/still_session.h"
+
+#include <gtest/gtest.h>
+
+namespace gjklab {
+namespace {
+
+gjklab::Run runOf(const Scene& scene) {
+  gjklab::Run run;
+  runQuery(scene, run);
+  return run;
+}
+
+int iterationsOf(const gjklab::Run& run) { return static_cast<int>(run.trace.gjk.size() + run.trace.epa.size()); }
+
+TEST(TellingRival, IsAnotherMethodAndShowsADifferenceWhereThereIsOne) {
+  Covered cases(80);
+  int others = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    const TellingRival telling = tellingRival(entry.scene);
+    EXPECT_FALSE(rivalQuery(entry.scene, telling.rival) == entry.scene.query) << entry.scene.title;
+    const gjklab::Run own = runOf(entry.scene), other = runOf(rivalScene(entry.scene, telling.rival));
+    if (telling.why.empty()) continue;
+    ++cases;
+    SCOPED_TRACE(entry.scene.title + ": " + telling.why);
+    const bool answers = own.trace.result.status != other.trace.result.status;
+    EXPECT_EQ(answers, telling.why.find("answers") != std::string::npos);
+    others += answers;
+    const bool counts = telling.why.find(std::to_string(iterationsOf(other)) + " iteration") != std::string::npos;
+    EXPECT_EQ(counts, !answers && iterationsOf(own) != iterationsOf(other));
+    // No other choice answers otherwise while this one does not.
+    for (const MethodChoice& choice : methodChoices()) {
+      const Rival rival{choice.id, {}, RivalStart::same};
+      if (answers || rivalQuery(entry.scene, rival) == entry.scene.query) continue;
+      const gjk::Result<3> result = runOf(rivalScene(entry.scene, rival)).trace.result;
+      if (result.termination == gjk::Termination::unsuited || result.termination == gjk::Termination::invalid_input)
+        continue;
+      EXPECT_EQ(result.status, own.trace.result.status) << choice.id;
+    }
+  }
+  EXPECT_GT(others, 3) << "scenes whose textbook run is wrong";
+}
+
+TEST(TellingRival, IsOfferedUntilAPersonChooses) {
+  Session session = stillSession(defaultScene(2));
+  const TellingRival telling = tellingRival(session.scene());
+  session.apply(ToggleCompare{});
+  session.update();
+  EXPECT_EQ(session.inquiry().rival, telling.rival);
+  EXPECT_EQ(session.whyRival(), telling.why);
+  Inquiry chosen = session.inquiry();
+  chosen.rival = {telling.rival.method == "johnson" ? "signed-volumes" : "johnson", {}, RivalStart::same};
+  session.apply(Inquire{chosen});
+  EXPECT_EQ(session.whyRival(), "");
+  session.apply(ToggleCompare{});
+  session.apply(ToggleCompare{});
+  EXPECT_EQ(session.inquiry().rival, chosen.rival) << "what was chosen is kept";
+}
+
+TEST(TellingRival, TheReasonGoesWhenTheSceneIsChanged) {
+  Session session = stillSession(defaultScene(2));
+  session.apply(ToggleCompare{});
+  EXPECT_NE(session.whyRival(), "");
+  session.apply(Edit{SetPosition{Which::b, session.scene().b.position + dvec3(0.25, 0, 0)}});
+  EXPECT_EQ(session.whyRival(), "");
+}
+
+}  // namespace
+}  // namespace gjklab
