@@ -51,6 +51,9 @@ void addLength(FigureBuilder&, const Staging&);
 void addBeyond(FigureBuilder&, const Staging&);
 /// The way from O to x; where x lies on an edge with the right angle there, and which share of the edge leads to x.
 void addFoot(FigureBuilder&);
+/// Difference space: lines from x to the corners of the triangle or tetrahedron that holds it, and the share of each
+/// part, which is the weight of the corner across from it.
+void addParts(FigureBuilder&);
 /// Difference space: how far the line through w square to d is from O.
 void addLineDistance(FigureBuilder&);
 /// The straight way from one marked difference to another, and in world space those of its a and its b.

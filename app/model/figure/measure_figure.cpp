@@ -100,6 +100,23 @@ void addFoot(FigureBuilder& builder) {
   if (builder.onScreen(*x, dvec3(0.0)) > 2 * kSquare) addRightAngle(builder, *x, unitOrZero(edge), unitOrZero(-*x));
 }
 
+void addParts(FigureBuilder& builder) {
+  const auto& x = builder.frame.closest;
+  const auto& simplex = builder.frame.simplex;
+  if (!x || simplex.size() < 3) return;
+  for (const FrameVertex& across : simplex) {
+    builder.line(Role::closest_point, *x, across.support.w, Emphasis::normal, true);
+    dvec3 middle = *x;
+    for (const FrameVertex& vertex : simplex)
+      if (&vertex != &across) middle += vertex.support.w;
+    // In space the parts lie behind each other: there the share stands at the line to its corner.
+    middle =
+        builder.dimension() == 3 ? glm::mix(*x, across.support.w, 0.6) : middle / static_cast<double>(simplex.size());
+    builder.label(Role::highlight, middle, fmt::format("{}: {}", across.name, number(across.weight, 2)), {0, 0},
+                  priority_highlight);
+  }
+}
+
 void addLineDistance(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.support || !frame.direction || builder.dimension() == 1) return;

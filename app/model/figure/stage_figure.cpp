@@ -201,6 +201,8 @@ void addPrimer(FigureBuilder& builder, const Staging& staging, bool world) {
       return world ? void() : addFoot(builder);
     case Primer::gap:
       return world ? addGap(builder) : addLineDistance(builder);
+    case Primer::parts:
+      return world ? void() : addParts(builder);
     case Primer::between:
       return addBetween(builder, staging, world);
   }

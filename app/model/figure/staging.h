@@ -17,15 +17,16 @@ struct View;
 /// A picture that the run itself does not show.
 enum class Primer : std::uint8_t {
   none,
-  pairs,    ///< the differences a − b, one after the other
-  sweep,    ///< −B slides along the border of A, and A ⊖ B is where it has been
-  line,     ///< a line square to d slides outward until it leaves; 3-D: a plane
-  beyond,   ///< the circle around O through x and the line that touches it there: what is nearer lies beyond it
-  hold,     ///< the simplex stays while O is moved: the regions of what the moment holds
-  dent,     ///< 2-D: A with a line between two of its points, all in A; B with a dent, which such a line leaves
-  length,   ///< the way from O to x with its length, and the circle around O through x
-  foot,     ///< the way from O to x, square to the edge that x lies on, with the share of the edge that leads to x
-  gap,      ///< how far the line through w is from O, and in world space the two lines from each other
+  pairs,   ///< the differences a − b, one after the other
+  sweep,   ///< −B slides along the border of A, and A ⊖ B is where it has been
+  line,    ///< a line square to d slides outward until it leaves; 3-D: a plane
+  beyond,  ///< the circle around O through x and the line that touches it there: what is nearer lies beyond it
+  hold,    ///< the simplex stays while O is moved: the regions of what the moment holds
+  dent,    ///< 2-D: A with a line between two of its points, all in A; B with a dent, which such a line leaves
+  length,  ///< the way from O to x with its length, and the circle around O through x
+  foot,    ///< the way from O to x, square to the edge that x lies on, with the share of the edge that leads to x
+  gap,     ///< how far the line through w is from O, and in world space the two lines from each other
+  parts,   ///< the parts into which x divides the simplex, each with its share: the weight of the corner across from it
   between,  ///< the straight way from one marked difference to the other, and those of a and of b
 };
 

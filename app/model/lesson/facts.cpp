@@ -76,6 +76,22 @@ Found signOfTest(const Session& session) {
   return number < tests.size() ? Found(tests[number].value) : std::nullopt;
 }
 
+/// Of one iteration, or of the run where none is shown.
+Found signTests(const Session& session, bool of_run) {
+  const auto& records = session.run().trace.gjk;
+  double count = 0;
+  for (std::size_t k = 0; k < records.size(); ++k)
+    if (of_run || static_cast<int>(k) == session.moment().record) count += records[k].tests.size();
+  return count;
+}
+
+/// The weight of the corner that was found as the N-th.
+Found weightOf(const Session& session, int number) {
+  for (const FrameVertex& vertex : session.frame().simplex)
+    if (session.frame().closest && vertex.name == "s" + subscript(number - 1)) return vertex.weight;
+  return std::nullopt;
+}
+
 /// The simplex that GJK ended with.
 int finalVertices(const Session& session) {
   const auto& records = session.run().trace.gjk;
@@ -122,6 +138,12 @@ const FactRow kFacts[] = {
     {"first bound", firstBound},
     {"region", regionOfOrigin},
     {"sign", signOfTest},
+    {"sign tests", [](const Session& s) { return signTests(s, true); }},
+    {"step tests", [](const Session& s) { return signTests(s, false); }},
+    {"weight 1", [](const Session& s) { return weightOf(s, 1); }},
+    {"weight 2", [](const Session& s) { return weightOf(s, 2); }},
+    {"weight 3", [](const Session& s) { return weightOf(s, 3); }},
+    {"weight 4", [](const Session& s) { return weightOf(s, 4); }},
     {"final vertices", [](const Session& s) { return Found(double(finalVertices(s))); }},
     {"contacts", contactCount},
     {"left end", [](const Session& s) { return endOfDifference(s, -1); }},

@@ -102,6 +102,10 @@ class Walk {
         return frame.closest && frame.simplex.size() > 1 ? "" : "foot: the moment has no edge with x on it";
       case Primer::gap:
         return frame.support && frame.direction ? "" : "gap: the moment has no support point w";
+      case Primer::parts:
+        return frame.closest && frame.simplex.size() > 2
+                   ? ""
+                   : "parts: the moment has no triangle or tetrahedron with x in it";
       case Primer::between:
         return isPair(0) && isPair(1) ? "" : "between: mark must name two differences, such as A1 - B2, A3 - B4";
     }

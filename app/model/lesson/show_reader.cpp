@@ -180,6 +180,8 @@ class ShowReader {
       staging.primer = Primer::foot;
     else if (value == "gap")
       staging.primer = Primer::gap;
+    else if (value == "parts")
+      staging.primer = Primer::parts;
     else if (value == "between")
       staging.primer = Primer::between;
     else if (value == "pairs")
@@ -191,7 +193,8 @@ class ShowReader {
       staging.count = static_cast<int>(*count);
     } else {
       return fmt::format(
-          "must be one of pairs, pairs N, sweep, line, beyond, hold, dent, length, foot, gap, between; it is \"{}\"",
+          "must be one of pairs, pairs N, sweep, line, beyond, hold, dent, length, foot, parts, gap, between; it is "
+          "\"{}\"",
           value);
     }
     if (staging.primer == Primer::sweep && show_.scene.dimension == 3) return "sweep is drawn in 1-D and 2-D only";

@@ -50,7 +50,7 @@ TEST(LessonOnPaper, WhatIsAskedCanBeAnsweredAndIs) {
       }
     }
   }
-  EXPECT_EQ(number, 15);
+  EXPECT_EQ(number, 17);
   EXPECT_GE(questions, 30);
   EXPECT_GE(challenges, 15);
 }

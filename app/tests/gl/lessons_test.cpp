@@ -265,13 +265,13 @@ ask: drop
 TEST_F(LessonWindow, AWorldInALessonIsPlayedByKeysAndLeavesMineAlone) {
   write("stack.json", builtInWorld(builtInWorldPath("stack-2d")));
   write("landing.json", std::get<std::string>(assets().read("lessons/landing.json")));
-  write("15-world.md", LessonShelf().bytes("15-world.md"));
+  write("17-world.md", LessonShelf().bytes("17-world.md"));
   hand_.drop(path("stack.json"));
   ASSERT_TRUE(hand_.bench().worlds().shows());
   EXPECT_FALSE(hand_.bench().worlds().sandbox().playing()) << "with reduced motion nothing starts by itself";
   for (int i = 0; i < 4; ++i) hand_.key(SDLK_RIGHT);
   const int mine = hand_.bench().worlds().sandbox().position();
-  hand_.drop(path("15-world.md"));
+  hand_.drop(path("17-world.md"));
   ASSERT_TRUE(room().open()) << hand_.bench().news().sentence();
   ASSERT_TRUE(hand_.bench().worlds().shows());
   const auto world = [&]() -> const Sandbox& { return hand_.bench().worlds().sandbox(); };
@@ -307,7 +307,7 @@ TEST_F(LessonWindow, AWorldInALessonIsPlayedByKeysAndLeavesMineAlone) {
 
 /// The challenge in a world, by keys alone: a body is chosen and knocked off the other.
 TEST_F(LessonWindow, AChallengeInAWorldIsReachedByKeys) {
-  hand_.bench().lessons().perform({Teach::What::start, "15-world.md"});
+  hand_.bench().lessons().perform({Teach::What::start, "17-world.md"});
   int beat = 0;
   while (beat < room().beats() && !room().lesson().beats[static_cast<std::size_t>(beat)].reach) ++beat;
   hand_.bench().lessons().perform({Teach::What::go, {}, beat});
@@ -327,7 +327,7 @@ TEST_F(LessonWindow, AChallengeInAWorldIsReachedByKeys) {
 
 /// A body that was taken hold of stays chosen until the lesson's picture is shown again: then its pair stands out.
 TEST_F(LessonWindow, ThePairOfABeatStandsOutAgainAfterADrag) {
-  hand_.bench().lessons().perform({Teach::What::start, "15-world.md"});
+  hand_.bench().lessons().perform({Teach::What::start, "17-world.md"});
   int beat = 0;
   while (beat < room().beats() && !room().lesson().beats[static_cast<std::size_t>(beat)].reach) ++beat;
   hand_.bench().lessons().perform({Teach::What::go, {}, beat});

@@ -12,7 +12,7 @@ using test::newSession;
 TEST(Lessons, AWorldStandsAtItsStepWhateverWasDoneInBetween) {
   Session session = newSession();
   Classroom room;
-  room.start(lessonCalled("15-world.md"), session);
+  room.start(lessonCalled("17-world.md"), session);
   for (const int i : {0, 3, 4, 5, 6, 3, 9, 0}) {
     room.go(i, session);
     const Show& show = room.current().show;
@@ -42,7 +42,7 @@ TEST(Lessons, AWorldStandsAtItsStepWhateverWasDoneInBetween) {
 TEST(Lessons, FactsOfAWorldAreThoseOfMechanics) {
   Session session = newSession();
   Classroom room;
-  const Lesson lesson = lessonCalled("15-world.md");
+  const Lesson lesson = lessonCalled("17-world.md");
   room.start(lesson, session);
   int resting = -1;
   for (int i = 0; i < room.beats() && resting < 0; ++i) {
