@@ -2,6 +2,7 @@
 
 #include "model/text/link.h"
 #include "cli/input.h"
+#include "cli/link_words.h"
 #include "cli/output.h"
 #include "cli/verb.h"
 #include "model/lecture/lecture.h"
@@ -18,12 +19,6 @@
 namespace gjklab {
 
 namespace {
-
-struct LinkWords {
-  std::string file;
-  Address step{Address::Kind::last, 0, {}, ""};  ///< its text is empty unless one is given
-  bool embed = false;
-};
 
 /// The world in the fewest letters; nothing, and a sentence on standard error, where that cannot be.
 std::optional<std::string> worldContent(const std::string& text, const LinkWords& words) {
@@ -61,20 +56,8 @@ std::optional<std::string> sceneContent(const std::string& text, const LinkWords
 }
 
 int runLink(const LinkWords& words) {
-  const std::optional<std::string> text = orSay(readFile(words.file));
-  if (!text) return 2;
-  Link link = linkIn(words.file);
-  std::optional<std::string> content = kindOf(*text) == FileKind::world     ? worldContent(*text, words)
-                                       : kindOf(*text) == FileKind::lecture ? lectureContent(*text, words)
-                                                                            : sceneContent(*text, words);
-  if (!content) return 2;
-  if (content->size() > kMostLinkContent)
-    return complain(fmt::format("{}: is too large for a link, which holds at most {} MB", sourceName(words.file),
-                                kMostLinkContent >> 20));
-  link.content = std::move(*content);
-  if (!words.step.text.empty()) link.at = words.step.text;
-  link.embed = link.embed || words.embed;
-  return deliver(writeLink(link) + "\n");
+  const std::optional<Link> link = linkTo(words);
+  return link ? deliver(writeLink(*link) + "\n") : 2;
 }
 
 void declare(Verb& verb, LinkWords& words) {
@@ -84,6 +67,25 @@ void declare(Verb& verb, LinkWords& words) {
 }
 
 }  // namespace
+
+std::optional<Link> linkTo(const LinkWords& words) {
+  const std::optional<std::string> text = orSay(readFile(words.file));
+  if (!text) return std::nullopt;
+  Link link = linkIn(words.file);
+  std::optional<std::string> content = kindOf(*text) == FileKind::world     ? worldContent(*text, words)
+                                       : kindOf(*text) == FileKind::lecture ? lectureContent(*text, words)
+                                                                            : sceneContent(*text, words);
+  if (!content) return std::nullopt;
+  if (content->size() > kMostLinkContent) {
+    complain(fmt::format("{}: is too large for a link, which holds at most {} MB", sourceName(words.file),
+                         kMostLinkContent >> 20));
+    return std::nullopt;
+  }
+  link.content = std::move(*content);
+  if (!words.step.text.empty()) link.at = words.step.text;
+  link.embed = link.embed || words.embed;
+  return link;
+}
 
 void declareLink(CommandLine& line) {
   line.addVerb<LinkWords>("link", "a scene, world or lecture as one line of text, which opens in a browser", runLink,

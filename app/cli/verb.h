@@ -122,6 +122,7 @@ void declareHull(CommandLine&);
 void declareImpact(CommandLine&);
 void declareQuiz(CommandLine&);
 void declareLink(CommandLine&);
+void declarePage(CommandLine&);
 void declareSimulate(CommandLine&);
 void declareGrade(CommandLine&);
 void declareCheck(CommandLine&);

@@ -3,7 +3,7 @@
 
 let files = null;  // Emscripten's, in memory
 const kMostText = 1 << 26;  // characters that the pages around may send
-const embedded = /&embed(&|=|$)/.test(location.hash);  // as model/text/link.h reads it
+const embedded = /&embed(&|=|$)/.test(Module.arguments[0] || "");  // as model/text/link.h reads it
 
 const page = {
   prefix: "gjklab/",

@@ -41,9 +41,13 @@ async function unpack() {
   return list.map(([name, size]) => [name, bytes.subarray(at, (at += size))]);
 }
 
+// What `gjklab page` has put into this page: the link that it opens.
+const kept = document.getElementById("gjklab-work");
+const work = kept ? JSON.parse(kept.textContent) : {};
+
 var Module = {
   canvas: document.getElementById("canvas"),
-  arguments: location.hash.length > 1 ? [location.hash] : [],
+  arguments: location.hash.length > 1 ? [location.hash] : work.open ? [work.open] : [],
   gjklabFonts: [],
   gjklabStopped: stop,
   gjklabStarted() {
