@@ -221,11 +221,12 @@ void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
 
 Layout Workbench::layoutOf(float width, float height, float scale) const {
   const Settings& settings = session_.settings();
-  if (onStage() && lessons_.open())
-    return layOutLessonStage(width, height, settings, session_.comparing(), lessons_.classroom().current().show.look);
   if (onStage()) {
     const bool asks = session_.game() != nullptr && !worlds().shows();
-    Layout layout = layOutStage(width, height, settings, stagePicture(session_, worlds().shows()), asks);
+    Layout layout = lessons_.open()
+                        ? layOutLessonStage(width, height, settings, session_.comparing(),
+                                            lessons_.classroom().current().show.look, !embedded_)
+                        : layOutStage(width, height, settings, stagePicture(session_, worlds().shows()), asks);
     if (embedded_) layout.timeline.width += std::exchange(layout.lectern, {}).width;
     return layout;
   }

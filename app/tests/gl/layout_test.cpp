@@ -1,4 +1,5 @@
 #include "ui/kit/layout.h"
+#include "ui/kit/lesson_layout.h"
 #include "ui/kit/stage_layout.h"
 #include "ui/panel/timeline_bar.h"
 
@@ -93,6 +94,21 @@ TEST(Layout, OnTheStageTypeIsTheSameShareOfEveryWindow) {
     EXPECT_FLOAT_EQ(stageScale(width, height) / height, share);
   constexpr float kWordsEm = 19.5f, kLeastShare = 0.036f;
   EXPECT_GE(kWordsEm * share, kLeastShare);
+}
+
+/// A page that shows a lesson's picture in a frame has its text itself.
+TEST(Layout, WithoutItsTextALessonsPictureHasTheWholeWidth) {
+  constexpr float kWidth = 1280, kHeight = 720;
+  for (const Look look : {Look::both, Look::world, Look::difference}) {
+    const Layout beside = layOutLessonStage(kWidth, kHeight, Settings(), false, look, true);
+    const Layout alone = layOutLessonStage(kWidth, kHeight, Settings(), false, look, false);
+    EXPECT_FALSE(beside.lesson.empty());
+    EXPECT_TRUE(alone.lesson.empty());
+    const Area& first = look == Look::difference ? alone.difference : alone.world;
+    const Area& last = look == Look::world ? alone.world : alone.difference;
+    EXPECT_EQ(first.x, 0);
+    EXPECT_EQ(last.right(), kWidth);
+  }
 }
 
 TEST(Layout, TwoMethodsHaveEqualPanesAndTheWorldWhereThereIsRoom) {

@@ -27,8 +27,9 @@ constexpr float kTextOnStage = 0.43f;
 
 }  // namespace
 
-Layout layOutLessonStage(float width, float height, const Settings& settings, bool comparing, Look look) {
-  const float text = std::round(kTextOnStage * width);
+Layout layOutLessonStage(float width, float height, const Settings& settings, bool comparing, Look look,
+                         bool with_text) {
+  const float text = with_text ? std::round(kTextOnStage * width) : 0;
   Settings own = settings;
   own.panels_visible = true;
   own.stage_numbers = false;
