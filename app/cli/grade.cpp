@@ -106,9 +106,7 @@ std::string fileName(const SceneNotes& notes, std::set<std::string>& given) {
 
 /// Each failure as a scene file that says what was expected. One sentence where that cannot be done.
 std::string writeFailures(const std::string& directory, const Marks& marks) {
-  std::error_code error;
-  std::filesystem::create_directories(directory, error);
-  if (error) return fmt::format("{}: the folder cannot be created: {}", directory, error.message());
+  if (std::string fault = makeFolder(directory); !fault.empty()) return fault;
   std::set<std::string> names;
   for (const MarkedFailure& failure : marks.failures) {
     SceneNotes notes = failure.notes;

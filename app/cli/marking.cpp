@@ -39,9 +39,9 @@ Judged judgeLine(const std::string& line, const Scene& scene, const Truth& truth
   return {verdict, line, std::move(fault)};
 }
 
-class Marker {
+class MarkingRun {
  public:
-  Marker(const std::string& program, const MarkingOptions& options)
+  MarkingRun(const std::string& program, const MarkingOptions& options)
       : options_(options), process_(program, options.limits) {}
 
   Marks mark(const std::vector<KnownPair>& pairs, const std::function<void()>& asked) {
@@ -161,7 +161,7 @@ class Marker {
 
 Marks markProgram(const std::string& program, const std::string& suite_name, const std::vector<KnownPair>& pairs,
                   const MarkingOptions& options, const std::function<void()>& asked) {
-  Marks marks = Marker(program, options).mark(pairs, asked);
+  Marks marks = MarkingRun(program, options).mark(pairs, asked);
   marks.program = program;
   marks.suite = suite_name;
   return marks;

@@ -76,7 +76,7 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   CommandLine line(app, [&] { return withoutVerb(parts, scene_file); });
   for (const auto declare :
        {declareSolve, declareTrace, declareCompare, declareHull, declareImpact, declareQuiz, declareSimulate,
-        declareLink, declarePage, declareGrade, declareCheck, declareShrink, declareExport, declareImport})
+        declareLink, declarePage, declareBook, declareGrade, declareCheck, declareShrink, declareExport, declareImport})
     declare(line);
   declareReplay(line, parts.replay_window);
   declareWatch(line, parts.watch_window);

@@ -123,6 +123,7 @@ void declareImpact(CommandLine&);
 void declareQuiz(CommandLine&);
 void declareLink(CommandLine&);
 void declarePage(CommandLine&);
+void declareBook(CommandLine&);
 void declareSimulate(CommandLine&);
 void declareGrade(CommandLine&);
 void declareCheck(CommandLine&);

@@ -34,6 +34,7 @@ struct PageBeat {
   std::vector<PagePane> panes;  ///< its picture; empty: none
   std::string question;
   std::vector<std::string> choices;  ///< each with a box to tick
+  std::vector<std::size_t> right;    ///< of the choices, where one alone is an answer
   bool several = false;              ///< more than one of the choices may be right
   std::vector<std::string> blanks;   ///< lines to write on, by what stands before them
   std::string answer, why;           ///< to the question

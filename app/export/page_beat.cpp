@@ -63,6 +63,8 @@ void layOutSheet(const AnswerSheet& sheet, PageBeat& out) {
   if (sheet.kind == Kind::pair) out.blanks = {"of A:", "of B:"};
   if (sheet.kind == Kind::one || sheet.kind == Kind::several) out.choices = sheet.items;
   out.several = sheet.kind == Kind::several;
+  for (std::size_t i = 0; sheet.kind == Kind::one && i < sheet.items.size(); ++i)
+    if (isRight(*sheet.question, sheet.answerOf({static_cast<int>(i)}))) out.right.push_back(i);
 }
 
 void addQuestion(const Prediction& asked, const Classroom& room, const Session& session, PageBeat& out) {
@@ -72,6 +74,7 @@ void addQuestion(const Prediction& asked, const Classroom& room, const Session& 
   layOutSheet(room.sheet(), out);
   for (const OfferedAnswer& choice : asked.choices) {
     out.choices.push_back(told(choice.text));
+    if (choice.right) out.right.push_back(out.choices.size() - 1);
     if (choice.right) out.answer += (out.answer.empty() ? "" : "; or ") + out.choices.back();
     if (!choice.but.empty()) out.refuted.push_back({out.choices.back(), told(choice.but)});
   }

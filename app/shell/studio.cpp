@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <filesystem>
-#include <system_error>
 
 namespace gjklab {
 
@@ -28,13 +26,6 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
   options.world = arguments.pane != Pane::difference;
   options.difference = options.rival = arguments.pane != Pane::world;
   return options;
-}
-
-std::string makeFolder(const std::string& path) {
-  std::error_code failure;
-  std::filesystem::create_directories(path, failure);
-  if (!failure || std::filesystem::is_directory(path)) return {};
-  return fmt::format("{}: the directory cannot be made: {}", path, failure.message());
 }
 
 void warn(const PictureMaker& maker) {

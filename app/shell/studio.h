@@ -21,9 +21,6 @@ struct Studio {
 
 PictureOptions optionsOf(const PictureArguments&);
 
-/// Makes the folder where it is missing. Empty, or one sentence.
-std::string makeFolder(const std::string& path);
-
 /// What is missing, such as a font, on standard error.
 void warn(const PictureMaker&);
 

@@ -115,4 +115,11 @@ std::string writeFile(const std::string& path, const std::string& bytes, Flush f
   return why.empty() ? "" : fmt::format("{}: cannot be written: {}", path, why);
 }
 
+std::string makeFolder(const std::string& path) {
+  std::error_code failure;
+  fs::create_directories(path, failure);
+  if (!failure || fs::is_directory(path, failure)) return {};
+  return fmt::format("{}: the folder cannot be created: {}", path, failure.message());
+}
+
 }  // namespace gjklab

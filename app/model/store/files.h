@@ -41,4 +41,7 @@ std::string whyNotWritten(const std::string& path, const std::string& bytes, Flu
 /// and pipes are written directly. Empty when done, otherwise one sentence; also for more than kSceneFileLimit bytes.
 std::string writeFile(const std::string& path, const std::string& bytes, Flush flush = Flush::disk);
 
+/// Makes the folder where it is missing. Empty when it is there, otherwise one sentence.
+std::string makeFolder(const std::string& path);
+
 }  // namespace gjklab

@@ -1,0 +1,68 @@
+// gjklab book: the lessons as a web site.
+
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "cli/verb.h"
+#include "export/lesson_book.h"
+#include "export/page_beat.h"
+#include "model/lesson/shelf.h"
+#include "model/store/files.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+namespace {
+
+struct BookWords {
+  std::string output, page;
+};
+
+std::vector<LessonPage> builtInLessons() {
+  std::vector<LessonPage> lessons;
+  const LessonShelf shelf;
+  Progress progress(static_cast<int>(shelf.entries().size()));
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    lessons.push_back(vectorPage(shelf.read(entry.file).lesson));
+    progress.step();
+  }
+  return lessons;
+}
+
+int runBook(const BookWords& words) {
+  std::optional<std::string> page;
+  if (!words.page.empty()) {
+    page = orSay(readFile(words.page));
+    if (!page) return 1;
+    if (page->find("id=\"program\"") == std::string::npos)
+      return complain(fmt::format("{}: is not the page gjklab.html; \"./run web\" builds it", words.page), 1);
+  }
+  std::vector<BookFile> files = lessonBook(builtInLessons(), page.has_value());
+  if (files.empty()) return complain("the files of the book cannot be read", 1);
+  if (page) files.push_back({"gjklab.html", std::move(*page)});
+  const std::filesystem::path folder(words.output);
+  std::string error = makeFolder((folder / "pictures").string());
+  for (const BookFile& file : files)
+    if (error.empty()) error = writeFile((folder / file.name).string(), file.bytes, Flush::program);
+  return error.empty() ? 0 : complain(error, 1);
+}
+
+void declare(Verb& verb, BookWords& words) {
+  verb.option("-o,--output", "DIR", words.output, "the folder of the site, which is made where it is missing")
+      .required();
+  verb.option("--page", "PAGE.html", words.page, "the page of \"./run web\": pictures become live as they are read");
+}
+
+}  // namespace
+
+void declareBook(CommandLine& line) {
+  line.addVerb<BookWords>("book", "the lessons as a web site, to be read like an essay", runBook, declare);
+}
+
+}  // namespace gjklab
