@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -78,9 +79,11 @@ void Lessons::start(const std::string& file, std::optional<int> beat) {
   since_look_ = 0;
   if (reading.lesson.beats.empty()) return say(reading, file);
   const LessonPlace left = lessonPlace(file);
+  const bool again = left.done || left.beat + 1 >= static_cast<int>(reading.lesson.beats.size());
   news_.dismiss();
-  if (greeting_) greeted();
-  classroom_.start(std::move(reading.lesson), session_, beat.value_or(left.done ? 0 : left.beat));
+  greeting_ = at_end_ = false;
+  setGreeted(false);
+  classroom_.start(std::move(reading.lesson), session_, beat.value_or(again ? 0 : left.beat));
   say(reading, file);
   remember();
 }
@@ -133,6 +136,7 @@ void Lessons::perform(const Teach& wish) {
     case What::close:
       remember();
       classroom_.close(session_);
+      setGreeted(true);
       return;
     case What::start:
     case What::own:
@@ -148,19 +152,28 @@ LessonPlace Lessons::lessonPlace(const std::string& file) const {
   return found == places.end() ? LessonPlace{} : found->second;
 }
 
-/// A learner who has got to the last beat is done, and may begin again.
+/// A learner who has got to the last beat and has left nothing open is done, and may begin again.
 void Lessons::remember() {
   if (!open()) return;
   const std::string& file = classroom_.lesson().file;
-  const bool last = classroom_.beat() + 1 == classroom_.beats();
-  session_.setLessonPlace(file, {classroom_.beat(), last || lessonPlace(file).done});
+  at_end_ = at_end_ || classroom_.beat() + 1 == classroom_.beats();
+  const bool done = at_end_ && classroom_.leftOpen() == 0;
+  session_.setLessonPlace(file, {classroom_.beat(), done || lessonPlace(file).done});
+}
+
+void Lessons::setGreeted(bool greeted) {
+  Settings settings = session_.settings();
+  if (std::exchange(settings.greeted, greeted) != greeted) session_.apply(ChangeSettings{settings});
 }
 
 void Lessons::greeted() {
   greeting_ = false;
-  Settings settings = session_.settings();
-  settings.greeted = true;
-  session_.apply(ChangeSettings{settings});
+  setGreeted(true);
+}
+
+void Lessons::goOn() {
+  const auto& entries = shelf_.entries();
+  if (!entries.empty()) start(entries[onward(shelf_, session_.progress().lessons).lesson].file);
 }
 
 std::optional<Teach> Lessons::intentOf(const KeyPress& press) const {
@@ -195,7 +208,7 @@ std::optional<Teach> Lessons::intentOf(const KeyPress& press) const {
 
 void Lessons::look(double seconds) {
   if (!open()) return;
-  classroom_.lookAtGoals(session_);
+  if (classroom_.lookAtGoals(session_)) remember();
   since_look_ += seconds;
   if (shelf_.path().empty() || since_look_ < kLookAtFile) return;
   since_look_ = 0;

@@ -44,12 +44,16 @@ class Lessons {
   void greet() { greeting_ = true; }
   bool greeting() const { return greeting_; }
   void greeted();
+  /// Opens the lesson at which the learner goes on.
+  void goOn();
 
  private:
   /// At a beat; where the lesson was left, if none is named.
   void start(const std::string& file, std::optional<int> beat = {});
   void next();
   void remember();
+  /// Whether the next start of the program opens with the card: after one that ended within a lesson.
+  void setGreeted(bool greeted);
   /// Where the lesson was left; its beginning where it never was open.
   LessonPlace lessonPlace(const std::string& file) const;
   void reread();
@@ -62,6 +66,7 @@ class Lessons {
   std::string bytes_;      ///< of the open lesson's file, as it was read
   double since_look_ = 0;  ///< at the file
   bool greeting_ = false;
+  bool at_end_ = false;  ///< the last beat has been seen since the lesson was opened
 };
 
 }  // namespace gjklab

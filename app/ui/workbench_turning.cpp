@@ -51,14 +51,7 @@ void Workbench::followLecture() {
 /// Shows the open world or lesson where the user left it, or else the first built-in one.
 void Workbench::turnTo(Activity activity) {
   if (activity == Activity::lesson) {
-    const auto& entries = lessons_.shelf().entries();
-    const auto& places = session_.progress().lessons;
-    const auto next = std::find_if(entries.begin(), entries.end(), [&](const auto& entry) {
-      const auto left = places.find(entry.file);
-      return left == places.end() || !left->second.done;
-    });
-    if (!lessons_.open() && !entries.empty())
-      lessons_.perform({Teach::What::start, next == entries.end() ? entries.front().file : next->file});
+    if (!lessons_.open()) lessons_.goOn();
     return;
   }
   lessons_.close();

@@ -54,6 +54,7 @@ void Classroom::start(Lesson lesson, Session& session, int beat) {
   open_ = true;
   beat_ = -1;
   go(beat, session);
+  begun_ = beat_;
 }
 
 void Classroom::renew(Lesson lesson, Session& session) {
@@ -90,6 +91,7 @@ void Classroom::apply(Session& session) {
   const Beat& beat = current();
   const Show& show = beat.show;
   sheet_ = {};
+  solution_shows_ = false;
   showWorld();
   if (!show.scene_name.empty() && !show.showsWorld()) {
     session.stage({}, false);
@@ -104,7 +106,6 @@ void Classroom::apply(Session& session) {
   if (beat.predict && beat.predict->ask && !show.showsWorld()) sheet_ = answerSheet(*beat.predict->ask, session);
   stage(session, show.hides_answer && open);
   session.update();
-  seen_from_ = session.view(Space::world).orientation;
   now().reached.resize(beat.reach ? beat.reach->goals.size() : 0);
 }
 
@@ -125,8 +126,7 @@ void Classroom::showWorld() {
 }
 
 bool Classroom::sawElsewhere(const Session& session) const {
-  return !session.framed(Space::world) || !session.framed(Space::difference) ||
-         !(session.view(Space::world).orientation == seen_from_);
+  return !session.framed(Space::world) || !session.framed(Space::difference);
 }
 
 bool Classroom::strayed(const Session& session) const {
@@ -214,26 +214,52 @@ bool Classroom::lookAtGoals(const Session& session) {
   if (!open_ || !current().reach) return false;
   bool fresh = false;
   const std::vector<Goal>& goals = current().reach->goals;
-  std::vector<bool>& reached = now().reached;
+  std::vector<Reached>& reached = now().reached;
   reached.resize(goals.size());
-  for (std::size_t i = 0; i < goals.size(); ++i)
-    if (!reached[i] && holds(goals[i], shown(session))) reached[i] = fresh = true;
+  const auto isHeld = [&](const Goal& goal) { return holds(goal, shown(session)); };
+  if (std::none_of(goals.begin(), goals.end(), isHeld)) solution_shows_ = false;
+  const Reached how = solution_shows_ ? Reached::shown : Reached::own;
+  for (std::size_t i = 0; i < goals.size(); ++i) {
+    if (reached[i] >= how || !isHeld(goals[i])) continue;
+    reached[i] = how;
+    fresh = true;
+  }
   return fresh;
 }
 
-bool Classroom::reached(std::size_t goal) const { return goal < tasks().reached.size() && tasks().reached[goal]; }
+bool Classroom::reached(std::size_t goal) const {
+  return goal < tasks().reached.size() && tasks().reached[goal] != Reached::no;
+}
+
+bool Classroom::onlyShown(std::size_t goal) const { return reached(goal) && tasks().reached[goal] == Reached::shown; }
 
 bool Classroom::reachedAll() const {
-  const std::vector<bool>& reached = tasks().reached;
-  return !reached.empty() && std::all_of(reached.begin(), reached.end(), [](bool each) { return each; });
+  const std::vector<Reached>& reached = tasks().reached;
+  return !reached.empty() && std::none_of(reached.begin(), reached.end(), [](Reached r) { return r == Reached::no; });
+}
+
+int Classroom::leftOpen() const {
+  int count = 0;
+  for (int i = begun_; i < beats(); ++i) {
+    const Beat& beat = lesson_.beats[static_cast<std::size_t>(i)];
+    const auto found = tasks_.find(i);
+    const Tasks done = found == tasks_.end() ? Tasks() : found->second;
+    const bool asks = beat.predict && (done.answered == Answered::open || done.answered == Answered::wrong);
+    const bool wants = beat.reach && (done.reached.empty() || std::any_of(done.reached.begin(), done.reached.end(),
+                                                                          [](Reached r) { return r == Reached::no; }));
+    count += asks || wants ? 1 : 0;
+  }
+  return count;
 }
 
 void Classroom::showSolution(Session& session) {
   if (!current().reach) return;
   restore(session);
+  solution_shows_ = true;
   lookAtGoals(session);
   for (const Move& move : current().reach->solution) {
     makeMoves({move}, session, &world_);
+    solution_shows_ = true;
     lookAtGoals(session);
   }
 }

@@ -59,16 +59,21 @@ class Classroom {
   /// Looks whether a goal has been reached; true where one is new.
   bool lookAtGoals(const Session&);
   bool reached(std::size_t goal) const;
+  /// Reached by what showSolution() did, and not yet by the learner.
+  bool onlyShown(std::size_t goal) const;
   bool reachedAll() const;
   /// Does what the lesson's author would.
   void showSolution(Session&);
+  /// Beats with a question or a challenge that has not been done, from the beat at which the lesson was begun.
+  int leftOpen() const;
 
  private:
+  enum class Reached : std::uint8_t { no, shown, own };
   struct Tasks {
     Answered answered = Answered::open;
     std::string remark;
     bool hint_shown = false;
-    std::vector<bool> reached;
+    std::vector<Reached> reached;
   };
   bool step(int by, Session&);
   void apply(Session&);
@@ -82,9 +87,10 @@ class Classroom {
   bool open_ = false;
   Lesson lesson_;
   int beat_ = 0;
+  int begun_ = 0;                ///< the beat at which the lesson was opened
+  bool solution_shows_ = false;  ///< what shows is what showSolution() has done
   AnswerSheet sheet_;
-  glm::dquat seen_from_{1, 0, 0, 0};  ///< where the beat's view was brought to
-  std::map<int, Tasks> tasks_;        ///< by beat
+  std::map<int, Tasks> tasks_;  ///< by beat
   Sandbox world_;
   std::shared_ptr<const WorldFile> world_shown_;  ///< what the world was begun with
 };

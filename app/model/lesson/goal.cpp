@@ -2,6 +2,7 @@
 
 #include "model/lesson/words.h"
 #include "model/session/session.h"
+#include "model/text/number_text.h"
 
 #include <fmt/format.h>
 
@@ -125,6 +126,36 @@ bool holds(const Condition& condition, const Shown& shown) {
       return value >= condition.value - condition.tolerance;
   }
   return false;
+}
+
+std::string standing(const Goal& goal, const Shown& shown) {
+  const auto wanted = [](const Condition& condition) {
+    if (!condition.word.empty()) return condition.word;
+    const std::string value = number(condition.value, 4);
+    switch (condition.relation) {
+      case Relation::equal:
+        return condition.tolerance > 1e-6 * std::abs(condition.value)
+                   ? fmt::format("{} ± {}", value, number(condition.tolerance, 2))
+                   : value;
+      case Relation::less:
+        return "below " + value;
+      case Relation::less_or_equal:
+        return "at most " + value;
+      case Relation::greater:
+        return "above " + value;
+      case Relation::greater_or_equal:
+        return "at least " + value;
+    }
+    return value;
+  };
+  std::string text;
+  for (const Condition& condition : goal.conditions) {
+    // A coordinate is seen in the picture; a region there has another name.
+    if (condition.name.find('.') != std::string::npos || condition.name == "region") continue;
+    text += fmt::format("{}{} {}, wanted {}", text.empty() ? "" : "\n", condition.name, factText(condition.name, shown),
+                        wanted(condition));
+  }
+  return text;
 }
 
 bool holds(const Goal& goal, const Shown& shown) {

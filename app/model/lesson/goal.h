@@ -59,5 +59,7 @@ std::string parseGoals(const std::string& text, std::vector<Goal>& into);
 
 bool holds(const Condition&, const Shown&);
 bool holds(const Goal&, const Shown&);
+/// Where a goal stands: "distance 1.32, wanted 2 ± 0.05". Of its conditions those whose facts have words of their own.
+std::string standing(const Goal&, const Shown&);
 
 }  // namespace gjklab

@@ -54,4 +54,17 @@ LessonReading LessonShelf::read(const std::string& file) const {
   return reading;
 }
 
+Onward onward(const LessonShelf& shelf, const std::map<std::string, LessonPlace>& places) {
+  const auto& entries = shelf.entries();
+  bool any = false;
+  for (const LessonShelf::Entry& entry : entries) any = any || places.contains(entry.file);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto place = places.find(entries[i].file);
+    if (place == places.end()) return {i, 0, any};
+    // Who has turned the last page and left something open begins again.
+    if (!place->second.done) return {i, place->second.beat + 1 < entries[i].beats ? place->second.beat : 0, any};
+  }
+  return {};
+}
+
 }  // namespace gjklab

@@ -3,7 +3,9 @@
 
 #include "model/assets/assets.h"
 #include "model/lesson/lesson.h"
+#include "model/session/learner_progress.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -45,5 +47,13 @@ class LessonShelf {
 /// Walks a lesson as a learner would: each moment is there, each mark and fact means something, each question has a
 /// right answer, each challenge is not reached before its solution and is reached by it. Adds what is wrong.
 void checkLesson(const Lesson&, std::vector<LessonFault>& faults);
+
+/// Where a learner goes on: the first lesson that is not done, or the first one of all.
+struct Onward {
+  std::size_t lesson = 0;  ///< of the shelf's entries
+  int beat = 0;
+  bool begun = false;  ///< some lesson has been begun and not all are done
+};
+Onward onward(const LessonShelf&, const std::map<std::string, LessonPlace>& places);
 
 }  // namespace gjklab

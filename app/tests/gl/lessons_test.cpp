@@ -7,6 +7,7 @@
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/store/temporary_folder.h"
+#include "ui/panel/lesson_words.h"
 
 #include <fmt/format.h>
 
@@ -180,6 +181,70 @@ TEST_F(LessonWindow, AFolderIsABookAndProgressIsRemembered) {
   EXPECT_EQ(hand_.session().progress().lessons, (std::map<std::string, LessonPlace>{{"a.md", {1, false}}}));
   hand_.bench().lessons().perform({Teach::What::start, "a.md"});
   EXPECT_EQ(room().beat(), 1);
+}
+
+TEST_F(LessonWindow, WhatIsSkippedIsNotDone) {
+  write("a.md", kLesson);
+  write("b.md", kLesson);
+  hand_.drop(folder_.path());
+  const auto place = [&] { return hand_.session().progress().lessons.at("a.md"); };
+  hand_.key(SDLK_PAGEDOWN);
+  hand_.key(SDLK_PAGEDOWN);
+  EXPECT_EQ(place(), (LessonPlace{2, false})) << "the challenge is open, and the question";
+  hand_.key(SDLK_2);
+  EXPECT_FALSE(place().done);
+  hand_.key(SDLK_PAGEUP);
+  const dvec3 b = hand_.scene().b.position;
+  hand_.drag(hand_.at(Space::world, b), hand_.at(Space::world, b + dvec3(1.2, 0, 0)));
+  wait(0.1);
+  EXPECT_EQ(place(), (LessonPlace{1, true}));
+}
+
+/// The view turns by itself to what a step shows; only a learner's hand makes it another picture.
+TEST_F(LessonWindow, NothingStraysUntouched) {
+  Settings settings = hand_.session().settings();
+  settings.reduce_motion = false;
+  settings.find_view = true;
+  hand_.bench().session().apply(ChangeSettings{settings});
+  int in_space = 0;
+  for (const char* file : {"10-why-four.md", "11-epa-space.md", "14-robust.md"}) {
+    hand_.bench().lessons().perform({Teach::What::start, file});
+    for (int i = 0; i < room().beats(); ++i) {
+      hand_.bench().lessons().perform({Teach::What::go, {}, i});
+      wait(0.8);
+      EXPECT_FALSE(room().strayed(hand_.session())) << file << " page " << i + 1;
+      in_space += hand_.scene().dimension == 3 ? 1 : 0;
+    }
+  }
+  EXPECT_GE(in_space, 15);
+}
+
+/// A start after one that ended within a lesson opens with the card; one after the lab does not.
+TEST_F(LessonWindow, WhoQuitsInALessonIsWelcomedBack) {
+  write("small.md", kLesson);
+  hand_.drop(path("small.md"));
+  EXPECT_FALSE(hand_.session().settings().greeted);
+  hand_.bench().lessons().close();
+  EXPECT_TRUE(hand_.session().settings().greeted);
+}
+
+/// What a word names has a colour; the article has none.
+TEST_F(LessonWindow, WordsHaveTheColourOfTheirThing) {
+  std::string marked;
+  const std::string text = "A computer asks *w* of A ⊖ B, A₂ and O at *s₁*. A is a segment, B too. A point is far.";
+  std::vector<TextRun> runs = parseRichText(text);
+  runs.front().text = "A ";  // as wrapping leaves it
+  TextRun rest = runs.front();
+  rest.text = "computer asks ";
+  runs.insert(runs.begin() + 1, rest);
+  for (const LessonWord& word : lessonWords(runs, hand_.session().frame()))
+    if (word.role != Role::count) marked += word.run.text + ":" + std::to_string(static_cast<int>(word.role)) + " ";
+  const auto is = [](const char* word, Role role) {
+    return std::string(word) + ":" + std::to_string(static_cast<int>(role)) + " ";
+  };
+  EXPECT_EQ(marked, is("w", Role::support_w) + is("A ⊖ B", Role::difference) + is("A₂", Role::body_a) +
+                        is("O", Role::origin) + is("s₁", Role::simplex) + is("A", Role::body_a) +
+                        is("B", Role::body_b));
 }
 
 TEST_F(LessonWindow, WhatIsNoLessonIsSaidInASentence) {

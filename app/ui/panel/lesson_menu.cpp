@@ -54,7 +54,8 @@ void greetingCard(const Ui& ui, Area panes) {
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings);
   ImGui::PushFont(ui.fonts.title);
-  ImGui::TextUnformatted("Do two shapes meet?");
+  const Onward next = onward(*ui.shelf, ui.session.progress().lessons);
+  ImGui::TextUnformatted(next.begun ? "Welcome back" : "Do two shapes meet?");
   ImGui::PopFont();
   ImGui::Dummy({0, ui.px(2)});
   smallText(ui, ui.theme.text,
@@ -62,10 +63,9 @@ void greetingCard(const Ui& ui, Area panes) {
                         "product. The lab is open at any time.",
                         ui.shelf->entries().size()));
   ImGui::Dummy({0, ui.px(6)});
-  if (!ui.shelf->entries().empty() && button(ui, "Start with lesson 1", true, "Return")) {
-    ui.ask(Teach{What::lab});
-    ui.ask(Teach{What::start, ui.shelf->entries().front().file});
-  }
+  const std::string first = next.begun ? fmt::format("Go on: lesson {}, page {}", next.lesson + 1, next.beat + 1)
+                                       : std::string("Start with lesson 1");
+  if (!ui.shelf->entries().empty() && button(ui, first.c_str(), true, "Return")) ui.ask(TurnTo{Activity::lesson});
   ImGui::SameLine();
   if (button(ui, "Open the lab", false, "Escape")) ui.ask(Teach{What::lab});
   ImGui::End();

@@ -190,7 +190,7 @@ void verdict(const Ui& ui) {
     case Answered::open:
       return;
     case Answered::right:
-      return tickedText(ui, true, remark.empty() ? "**Right.**" : "**Right.** " + remark);
+      return tickedText(ui, Tick::own, remark.empty() ? "**Right.**" : "**Right.** " + remark);
     case Answered::shown:
       return smallText(ui, ui.theme.text, "**The answer:** " + remark);
     case Answered::wrong:
@@ -235,7 +235,10 @@ void challenge(const Ui& ui) {
   const Challenge& reach = *room.current().reach;
   overline(ui, "YOUR TURN");
   for (std::size_t i = 0; i < reach.goals.size(); ++i) {
-    tickedText(ui, room.reached(i), reach.goals[i].text);
+    const bool reached = room.reached(i);
+    tickedText(ui, !reached ? Tick::none : room.onlyShown(i) ? Tick::shown : Tick::own, reach.goals[i].text);
+    if (const std::string now = standing(reach.goals[i], room.shown(ui.session)); !now.empty())
+      smallText(ui, ui.theme.muted, now);
     gap(ui, 2);
   }
   gap(ui, 2);
@@ -243,7 +246,11 @@ void challenge(const Ui& ui) {
     smallText(ui, ui.theme.text, withFacts(reach.why, room.shown(ui.session)));
     gap(ui, 2);
   }
-  if (room.reachedAll()) return;
+  if (room.reachedAll()) {
+    if (room.onlyShown(reach.goals.size() - 1))
+      smallText(ui, ui.theme.muted, "This was shown to you. Press *Back to the lesson* and do it yourself.");
+    return;
+  }
   hintRow(ui, reach.hint);
   if (button(ui, "Show me", false, "A")) ui.ask(Teach{What::solve});
 }

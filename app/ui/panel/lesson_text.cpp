@@ -2,6 +2,7 @@
 
 #include "render/text.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/lesson_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,9 +32,11 @@ float heightOf(std::string_view text, const TextLook& look, float width) {
 void largeText(const Ui& ui, Color color, std::string_view text, float indent) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth();
-  const float height = drawWrappedText(*ImGui::GetWindowDrawList(), {at.x + indent, at.y}, text, large(ui, color),
-                                       room - indent, kSpacing);
-  ImGui::Dummy({room, height});
+  const TextLook look = large(ui, color);
+  const float pitch = look.line_height * kSpacing;
+  const auto lines = wrapText(text, look, room - indent);
+  drawLessonWords(ui, {at.x + indent, at.y}, lines, look, pitch);
+  ImGui::Dummy({room, pitch * static_cast<float>(lines.size())});
 }
 
 void smallText(const Ui& ui, Color color, std::string_view text) {
@@ -66,15 +69,21 @@ bool wideButton(const Ui& ui, std::string_view label, int number, bool lit) {
   return pressed;
 }
 
-void tickedText(const Ui& ui, bool ticked, std::string_view text) {
+void tickedText(const Ui& ui, Tick mark, std::string_view text) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth(), side = std::round(ui.px(16)), indent = side + ui.px(10);
-  const TextLook look = lookOf(ui.fonts.ui, ui.fonts.bold, ticked ? ui.theme.good : ui.theme.text);
+  const TextLook look = lookOf(ui.fonts.ui, ui.fonts.bold, mark == Tick::own ? ui.theme.good : ui.theme.text);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float y = at.y + std::round((look.line_height - side) / 2);
-  list.AddRect({at.x, y}, {at.x + side, y + side}, ink(ticked ? ui.theme.good : ui.theme.muted), ui.px(3), 0,
+  list.AddRect({at.x, y}, {at.x + side, y + side}, ink(mark == Tick::own ? ui.theme.good : ui.theme.muted), ui.px(3), 0,
                ui.px(1.5f));
-  if (ticked) {
+  if (mark == Tick::shown) {
+    const ImVec2 arrow[] = {{at.x + 0.3f * side, y + 0.24f * side},
+                            {at.x + 0.74f * side, y + 0.5f * side},
+                            {at.x + 0.3f * side, y + 0.76f * side}};
+    list.AddTriangleFilled(arrow[0], arrow[1], arrow[2], ink(ui.theme.muted));
+  }
+  if (mark == Tick::own) {
     const ImVec2 tick[] = {{at.x + 0.22f * side, y + 0.52f * side},
                            {at.x + 0.43f * side, y + 0.74f * side},
                            {at.x + 0.8f * side, y + 0.26f * side}};

@@ -3,6 +3,7 @@
 
 #include "ui/kit/ui.h"
 
+#include <cstdint>
 #include <string_view>
 
 namespace gjklab {
@@ -13,7 +14,9 @@ void largeText(const Ui&, Color, std::string_view text, float indent = 0);
 void smallText(const Ui&, Color, std::string_view text);
 /// A button over the whole width whose label wraps; `number`: the key that presses it, 0 for none.
 bool wideButton(const Ui&, std::string_view label, int number, bool lit);
-/// A box with or without its tick, and text beside it.
-void tickedText(const Ui&, bool ticked, std::string_view text);
+/// What stands in a box: nothing, the learner's own tick, or an arrow for what has been shown to the learner.
+enum class Tick : std::uint8_t { none, own, shown };
+/// A box, and text beside it.
+void tickedText(const Ui&, Tick, std::string_view text);
 
 }  // namespace gjklab

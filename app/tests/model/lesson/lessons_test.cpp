@@ -245,6 +245,56 @@ TEST(Lessons, EveryChallengeIsReachedByADragAndNotBefore) {
   });
 }
 
+/// What was shown is not one's own; after a way back it can be made one's own.
+TEST(Lessons, ASolutionThatIsShownLeavesAnotherMark) {
+  int challenges = 0;
+  forEachChallengeOfAScene([&challenges](Session& session, Classroom& room, const std::string& where) {
+    const int open = room.leftOpen();
+    room.showSolution(session);
+    room.lookAtGoals(session);
+    EXPECT_TRUE(room.reachedAll()) << where;
+    EXPECT_EQ(room.leftOpen(), open - 1) << where;
+    for (std::size_t i = 0; i < room.current().reach->goals.size(); ++i) EXPECT_TRUE(room.onlyShown(i)) << where;
+    room.restore(session);
+    for (const Move& move : room.current().reach->solution) {
+      dragLike(move, session, room.world());
+      room.lookAtGoals(session);
+    }
+    for (std::size_t i = 0; i < room.current().reach->goals.size(); ++i) EXPECT_FALSE(room.onlyShown(i)) << where;
+    ++challenges;
+  });
+  EXPECT_EQ(challenges, 16);
+}
+
+TEST(Lessons, AGoalSaysWhereItStands) {
+  Session session = newSession();
+  Classroom room;
+  room.start(lessonCalled("01-meeting.md"), session, 6);
+  ASSERT_TRUE(room.current().reach);
+  const Goal& goal = room.current().reach->goals[0];
+  EXPECT_EQ(standing(goal, room.shown(session)), "distance 0, wanted 2 ± 0.05");
+  ASSERT_EQ(makeMoves({room.current().reach->solution[0]}, session), "");
+  EXPECT_EQ(standing(goal, room.shown(session)), "distance 2, wanted 2 ± 0.05");
+}
+
+/// From the first lesson that is not done on; one whose last page was seen with questions left open begins again.
+TEST(Lessons, WhereALearnerGoesOn) {
+  const LessonShelf shelf;
+  const auto is = [&shelf](const std::map<std::string, LessonPlace>& places, std::size_t lesson, int beat, bool begun) {
+    const Onward next = onward(shelf, places);
+    EXPECT_EQ(next.lesson, lesson);
+    EXPECT_EQ(next.beat, beat);
+    EXPECT_EQ(next.begun, begun);
+  };
+  is({}, 0, 0, false);
+  is({{"01-meeting.md", {3, false}}}, 0, 3, true);
+  is({{"01-meeting.md", {8, true}}, {"02-look-towards-o.md", {4, false}}}, 1, 4, true);
+  is({{"01-meeting.md", {shelf.entries()[0].beats - 1, false}}}, 0, 0, true);
+  std::map<std::string, LessonPlace> all;
+  for (const auto& entry : shelf.entries()) all[entry.file] = {0, true};
+  is(all, 0, 0, false);
+}
+
 /// Who drags B where a challenge wants it sees it there: in the panes as they stand before the drag.
 TEST(Lessons, ThereIsRoomWhereBIsToBeDragged) {
   int moved = 0;
@@ -361,7 +411,7 @@ TEST(Lessons, TheLabIsAsItWasWhenTheLessonIsLeft) {
   session.update();
   const Scene mine = session.scene();
   Classroom room;
-  room.start(lessonCalled("01-meeting.md"), session);
+  room.start(lessonCalled("01-meeting.md"), session, 1);
   EXPECT_EQ(session.scene().dimension, 1);
   ASSERT_EQ(session.unsaved().size(), 1U) << "a crash must not take the work along; a lesson's scene is nobody's";
   EXPECT_EQ(session.unsaved()[0].scene, mine);
