@@ -18,17 +18,20 @@ namespace gjklab {
 namespace {
 
 constexpr int kMostPictures = 1500;
-/// Of a film in hundredths of a second: how long a step stays, the last one, and each picture on the way to the next.
-constexpr int kStepStays = 120, kLastStays = 300, kTweenStays = 5, kTweens = 3;
+/// Of a film in hundredths of a second: how long a step stays, the last one, and the way to the next.
+constexpr int kStepStays = 120, kLastStays = 300, kFadeStays = 15;
 constexpr int kWorldRate = 25, kWorldPages = 2;  // pictures, and pages, for each second of a world
 
 using RgbRows = std::vector<std::uint8_t>;
 
-/// The first picture fading into the second.
-RgbRows faded(const RgbRows& from, const RgbRows& to, int step) {
+/// Pictures between two steps. They are most of a film's bytes, so a long film has fewer.
+int tweensOf(int steps) { return steps > 40 ? 1 : 3; }
+
+/// The first picture fading into the second: `step` of `tweens`.
+RgbRows faded(const RgbRows& from, const RgbRows& to, int step, int tweens) {
   RgbRows rows(from.size());
   for (std::size_t i = 0; i < rows.size(); ++i)
-    rows[i] = static_cast<std::uint8_t>((from[i] * (kTweens + 1 - step) + to[i] * step) / (kTweens + 1));
+    rows[i] = static_cast<std::uint8_t>((from[i] * (tweens + 1 - step) + to[i] * step) / (tweens + 1));
   return rows;
 }
 
@@ -51,7 +54,7 @@ class Camera {
 
   std::string gif(const std::string& path) {
     constexpr int kLearned = 60;  // pictures show the colours of all of them
-    const int count = film_.size(), stride = std::max(1, count / kLearned);
+    const int count = film_.size(), stride = std::max(1, count / kLearned), tweens = tweensOf(count);
     GifFilm gif(film_.options().width, film_.options().height);
     Progress progress(count / stride + count);
     std::string error;
@@ -68,7 +71,8 @@ class Camera {
         gif.add(rows, i + 1 < count ? 100 / kWorldRate : kStepStays);
         continue;
       }
-      for (int step = 1; step <= kTweens && !before.empty(); ++step) gif.add(faded(before, rows, step), kTweenStays);
+      for (int step = 1; step <= tweens && !before.empty(); ++step)
+        gif.add(faded(before, rows, step, tweens), kFadeStays / tweens);
       gif.add(rows, i + 1 < count ? kStepStays : kLastStays);
       before = std::move(rows);
     }
