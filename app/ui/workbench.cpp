@@ -340,7 +340,7 @@ void Workbench::applyIntents() {
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
     if (leavesLesson(intent)) lessons_.close();
     const bool taken = worlds().take(intent) || session_.apply(intent);
-    announceLecture(intent);
+    announce(intent);
     if (taken) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) {
       keys_choose_ = false;  // another beat may have other pictures

@@ -75,7 +75,7 @@ class Workbench {
   void turnTo(Activity);
   void nameLesson(KeepMoment&) const;
   void followLecture();
-  void announceLecture(const Intent&);
+  void announce(const Intent&);
   void turnToMotion();
   void turnToPair();
   float panelScale(Surface, const Theme&) const;

@@ -88,7 +88,11 @@ void Workbench::turnToPair() {
 }
 
 /// Says what has become of the lecture where the list of its stops does not show it.
-void Workbench::announceLecture(const Intent& intent) {
+void Workbench::announce(const Intent& intent) {
+  // An audience is to see it first.
+  if (std::holds_alternative<ToggleCompare>(intent) && session_.comparing() && !session_.settings().stage &&
+      !session_.whyRival().empty())
+    return news_.say(session_.whyRival());
   const LectureWork* lecture = session_.lecture();
   if (const auto* keep = std::get_if<KeepMoment>(&intent); keep && lecture) {
     const int stop = session_.atStop() || keep->replaces ? lecture->at() + 1 : lecture->size();

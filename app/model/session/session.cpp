@@ -233,8 +233,8 @@ void Session::drawLane(Lane& lane, Space space) {
 /// dragged stays under the pointer, and who wants no motion turns the view with a key.
 void Session::lookAtStep() {
   if (!document_.inGesture())
-    cameras_.focusOn(player_.test() ? roomOfTest(frameOfStep()) : std::vector<dvec3>{}, settings_.reduce_motion,
-                     sight());
+    cameras_.focusOn(player_.test() && !comparing() ? roomOfTest(frameOfStep()) : std::vector<dvec3>{},
+                     settings_.reduce_motion, sight());
   const Seen step(runs_, position(), player_.test());
   if (std::exchange(seen_step_, step) == step) return;
   if (!settings_.find_view || cameras_.turnedByHand() || document_.inGesture()) return;
