@@ -19,28 +19,70 @@ std::string number(double value) {
   return text == "-0" ? "0" : text;
 }
 
-std::string place(dvec2 p) { return number(p.x) + " " + number(p.y); }
+/// A path in hundredths of a pixel. Each point is told from the one before it, which takes two thirds of the room; as
+/// whole hundredths are added up, nothing drifts.
+class PathText {
+ public:
+  void moveTo(dvec2 p) {
+    to(p, 'M', true);
+    part_ = 'M';
+  }
+  void lineTo(dvec2 p) { to(p, 'l', false); }
+  /// By way of a control point, which is told from the same point as the end.
+  void curveTo(dvec2 control, dvec2 end) {
+    const long x = x_, y = y_;
+    to(control, 'q', false);
+    x_ = x, y_ = y;
+    to(end, 'q', false);
+  }
+  void circle(dvec2 centre, double radius) {
+    moveTo(centre - dvec2(radius, 0));
+    const std::string r = number(radius);
+    for (const double way : {2 * radius, -2 * radius}) text_ += fmt::format("a{} {} 0 1 0 {} 0", r, r, number(way));
+    close();
+  }
+  void close() {
+    text_ += 'z';
+    part_ = 'z';
+  }
+  bool empty() const { return text_.empty(); }
+  std::string take() { return std::move(text_); }
 
-std::string shapeOf(const Outline& outline) {
-  const dvec2 first = outline.points.front();
-  if (outline.radius > 0) {
-    const std::string r = number(outline.radius);
-    return fmt::format("M{}a{} {} 0 1 0 {} 0a{} {} 0 1 0 {} 0z", place(first - dvec2(outline.radius, 0)), r, r,
-                       number(2 * outline.radius), r, r, number(-2 * outline.radius));
+ private:
+  void to(dvec2 p, char part, bool absolute) {
+    const long x = std::lround(p.x * 100), y = std::lround(p.y * 100);
+    if (part_ != part) text_ += part;
+    add(absolute ? x : x - x_, part_ != part);
+    add(absolute ? y : y - y_, false);
+    part_ = part;
+    x_ = x, y_ = y;
   }
-  std::string shape = "M" + place(first) + "L";
-  for (std::size_t i = 1; i < outline.points.size(); ++i) {
-    if (i > 1) shape += ' ';
-    shape += place(outline.points[i]);
+  /// A minus sign parts numbers as well as a space.
+  void add(long hundredths, bool first) {
+    std::string text = number(static_cast<double>(hundredths) / 100);
+    if (const std::size_t zero = text.find("0."); zero <= 1 && (zero == 0 || text[0] == '-')) text.erase(zero, 1);
+    if (!first && text[0] != '-') text_ += ' ';
+    text_ += text;
   }
-  return outline.closed ? shape + "z" : shape;
-}
+
+  std::string text_;
+  char part_ = 'z';
+  long x_ = 0, y_ = 0;
+};
 
 std::string shapeOf(const std::vector<Outline>& outlines) {
-  std::string shape;
-  for (const Outline& outline : outlines)
-    if (!outline.points.empty() && (outline.radius > 0 || outline.points.size() > 1)) shape += shapeOf(outline);
-  return shape;
+  PathText path;
+  for (const Outline& outline : outlines) {
+    if (outline.points.empty() || (outline.radius <= 0 && outline.points.size() < 2)) continue;
+    if (outline.radius > 0) {
+      path.circle(outline.points.front(), outline.radius);
+      continue;
+    }
+    path.moveTo(outline.points.front());
+    for (std::size_t i = 1; i < outline.points.size(); ++i) path.lineTo(outline.points[i]);
+    if (outline.closed) path.close();
+  }
+  return path.take();
 }
 
 /// One letter's outline, its foot at `at`.
@@ -49,17 +91,21 @@ std::string letterShape(const LetterFont& font, int character, dvec2 at, float s
   const int count = stbtt_GetCodepointShape(&font.info, character, &vertices);
   const auto point = [&](int x, int y) {
     const dvec2 p = static_cast<double>(scale) * dvec2(x, -y);
-    return place(at + dvec2(p.x - slant * p.y, p.y));
+    return at + dvec2(p.x - slant * p.y, p.y);
   };
-  std::string shape;
+  PathText path;
   for (int i = 0; i < count; ++i) {
     const stbtt_vertex& v = vertices[i];
-    if (v.type == STBTT_vmove) shape += (shape.empty() ? "M" : "zM") + point(v.x, v.y);
-    if (v.type == STBTT_vline) shape += "L" + point(v.x, v.y);
-    if (v.type == STBTT_vcurve) shape += "Q" + point(v.cx, v.cy) + " " + point(v.x, v.y);
+    if (v.type == STBTT_vmove) {
+      if (!path.empty()) path.close();
+      path.moveTo(point(v.x, v.y));
+    }
+    if (v.type == STBTT_vline) path.lineTo(point(v.x, v.y));
+    if (v.type == STBTT_vcurve) path.curveTo(point(v.cx, v.cy), point(v.x, v.y));
   }
   stbtt_FreeShape(&font.info, vertices);
-  return shape.empty() ? shape : shape + "z";
+  if (!path.empty()) path.close();
+  return path.take();
 }
 
 }  // namespace
@@ -87,9 +133,9 @@ void SvgPen::close() { line("</g>"); }
 
 void SvgPen::openPane(std::string_view part, dvec2 corner, dvec2 size) {
   const std::string name = escapedMarkup(part);
-  line("<clipPath id=\"pane-{}\"><path d=\"{}\"/></clipPath>", ++panes_, shapeOf(boxAt({0, 0}, size)));
+  line("<clipPath id=\"pane-{}\"><path d=\"{}\"/></clipPath>", ++panes_, shapeOf({boxAt({0, 0}, size)}));
   line("<g class=\"{0}\" inkscape:label=\"{0}\" transform=\"translate({1})\" clip-path=\"url(#pane-{2})\">", name,
-       place(corner), panes_);
+       number(corner.x) + " " + number(corner.y), panes_);
 }
 
 std::string SvgPen::paint(const char* property, const Color& color) const {

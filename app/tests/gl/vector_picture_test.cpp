@@ -137,7 +137,7 @@ TEST_F(VectorPicture, OfConeAndBoxIsSmallAndNamesItsParts) {
   const ComposedPicture picture = composePicture(scene, scene.timeline.size() - 1, {}, PenMeasure());
   const std::string text = pictureSvg(picture, false), outlines = pictureSvg(picture, true);
   EXPECT_LT(text.size(), 300000u);
-  EXPECT_LT(outlines.size(), 400000u);
+  EXPECT_LT(outlines.size(), 300000u);
   EXPECT_LT(picturesPdf(1, [&](int) { return picture; }).size(), 300000u);
   for (const char* part : {"inkscape:label=\"world-space\"", "inkscape:label=\"body-a\"",
                            "inkscape:label=\"difference\"", "font-family=\"'DejaVu Serif',serif\""})
