@@ -20,10 +20,10 @@ enum class Detail : std::uint8_t {
 struct FigureOptions {
   bool grid = true;
   bool difference_vertices = true;
-  bool bounds = true;        ///< circles or spheres of the bounds
-  bool projections = true;   ///< other vertices' projections on the search direction
-  bool ticks = true;         ///< 2-D: the numbers of the grid
-  bool handles = true;       ///< turn handles, draggable initial direction (off in exported pictures)
+  bool bounds = true;       ///< circles or spheres of the bounds
+  bool projections = true;  ///< other vertices' projections on the search direction
+  bool ticks = true;        ///< 2-D: the numbers of the grid
+  bool handles = true;      ///< turn handles, draggable initial direction (off in exported pictures)
   Detail detail = Detail::full;
   friend bool operator==(const FigureOptions&, const FigureOptions&) = default;
 };

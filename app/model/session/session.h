@@ -352,8 +352,8 @@ class Session {
   std::optional<glm::dquat> camera_;  ///< likewise
   Inquiry inquiry_;
   std::pair<TellingRival, std::uint64_t> offered_;  ///< for this revision of the scene
-  std::unique_ptr<Lane> own_;    ///< on the heap, as the rival's: its frame refers to it
-  std::unique_ptr<Lane> ready_;  ///< of the scene that is being opened
+  std::unique_ptr<Lane> own_;                       ///< on the heap, as the rival's: its frame refers to it
+  std::unique_ptr<Lane> ready_;                     ///< of the scene that is being opened
   Comparing comparing_;
   std::shared_ptr<const ReplayedRun> replayed_;  ///< shows while its pair is on the screen
   RunSource ran_from_;
