@@ -9,7 +9,10 @@ import gzip
 import hashlib
 import json
 import pathlib
+import shutil
+import subprocess
 import sys
+import tempfile
 
 
 def hash_of(text):
@@ -19,7 +22,17 @@ def hash_of(text):
 def packed(files):
     names = json.dumps([[file.name, file.stat().st_size] for file in files], separators=(",", ":"))
     data = names.encode() + b"\n" + b"".join(file.read_bytes() for file in files)
-    return text_of(gzip.compress(data, 9, mtime=0))
+    return text_of(compressed(data))
+
+
+def compressed(data):
+    """By zopfli where it is installed: the same format, a twentieth smaller."""
+    if not shutil.which("zopfli"):
+        return gzip.compress(data, 9, mtime=0)
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(data)
+        file.flush()
+        return subprocess.run(["zopfli", "-c", "--i1", file.name], check=True, stdout=subprocess.PIPE).stdout
 
 
 def text_of(data):
