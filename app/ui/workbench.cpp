@@ -160,7 +160,9 @@ float Workbench::panelScale(Surface surface, const Theme& look) const {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   if (onStage()) {
     const float type = lessons_.open() ? kLessonType : 1;
-    return std::clamp(type * stageScale(width, height), kLeastScale, kGreatestScale);
+    // In a frame of somebody's page a lesson's picture stands among text: its letters are as large as that.
+    const auto least = embedded_ && lessons_.open() ? static_cast<float>(surface.scale) : kLeastScale;
+    return std::clamp(type * stageScale(width, height), least, kGreatestScale);
   }
   const auto wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
   return std::clamp(std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight}), kLeastScale,
