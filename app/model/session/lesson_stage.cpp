@@ -61,7 +61,7 @@ void LessonStage::showHeld(Frame& frame) const {
   for (int i = 0; i < record.simplex.size(); ++i)
     frame.simplex.push_back({frame.names[i], record.simplex[i].support, 0, VertexState::kept});
   frame.moment = {SubStep::gjk_region, 0};
-  frame.regions = voronoiRegions(record, frame.dimension);
+  frame.regions = voronoiRegions(record, frame.dimension, frame.names);
   frame.direction.reset();
   frame.support.reset();
   frame.closest.reset();

@@ -448,6 +448,8 @@ TEST(Lessons, TheHeldSimplexStaysWhileOMoves) {
   EXPECT_EQ(region(), "a");
   ASSERT_EQ(session.frame().simplex.size(), 3u);
   EXPECT_EQ(session.frame().simplex[0].support.index_a, 1);
+  for (const FrameRegion& each : session.frame().regions)
+    EXPECT_EQ(each.name, session.frame().names.of(each.feature)) << "regions are called by the corners' own names";
 }
 
 TEST(Lessons, FactsInTheTextAreThoseOfTheScreen) {
