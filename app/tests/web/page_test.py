@@ -325,7 +325,7 @@ def test_link(browser, address, pictures):
 
 
 def test_phone(pictures, address):
-    """As large as a small window, and undistorted; a finger drags a body."""
+    """As large as a small window, and undistorted."""
     for width, height in ((390, 844), (844, 390)):
         with Browser(width=width, height=height, touch=True) as browser:
             start(browser, address)
