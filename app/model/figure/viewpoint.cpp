@@ -17,6 +17,7 @@ constexpr double kOpen = 0.25;    ///< at least, from either side
 constexpr double kAhead = 0.1;    ///< at least: along a face a gap over it shows best
 /// Of a plane that is seen nearly from its edge: within ten degrees, but not as a line.
 constexpr double kEdgeOn = 0.17, kNotALine = 0.05;
+constexpr double kNearlyGranted = 5e-4;  ///< of a shortfall: a degree or two
 
 constexpr double kDegree = 0.017453292519943295;
 
@@ -80,10 +81,12 @@ void wishSimplex(const Frame& frame, double size, ViewWish& wish) {
 bool wishTest(const Frame& frame, ViewWish& wish) {
   if (!tellsTestPlane(frame)) return false;
   const TestPlane plane = *testPlaneOf(frame);
-  wish.edge_on.push_back(plane.normal);
-  if (plane.test.kind == gjk::TestKind::side) return true;
+  const bool of_triangle = frame.simplex.size() == 3 && plane.test.kind != gjk::TestKind::side;
+  if (!of_triangle) {
+    wish.edge_on.push_back(plane.normal);
+    return true;
+  }
   const auto w = [&](std::size_t i) { return frame.simplex[i].support.w; };
-  if (frame.simplex.size() != 3) return true;
   const dvec3 u = w(1) - w(0), v = w(2) - w(0), normal = glm::cross(u, v);
   for (const dvec3 across : {u, v, glm::cross(normal, u), glm::cross(normal, v)}) addUnit(wish.edge_on, across, 0);
   return true;
@@ -125,7 +128,9 @@ double shortfall(const ViewWish& wish, dvec3 towards_viewer) {
 
 glm::dquat viewpoint(const ViewWish& wish, const glm::dquat& now) {
   const Turntable from = turntableOf(now);
-  if (shortfall(wish, glm::conjugate(now) * dvec3(0, 0, 1)) <= 0) return now;
+  // Planes need not be met to the last degree: from one test to the next the view is to stay.
+  const double granted = wish.edge_on.empty() ? 0 : kNearlyGranted;
+  if (shortfall(wish, glm::conjugate(now) * dvec3(0, 0, 1)) <= granted) return now;
   // What is missing counts most, then how far the view must turn; looking from below or steeply down is strange, and
   // square on, boxes and the floor look flat.
   const auto cost = [&](const Turntable& to) {

@@ -106,7 +106,7 @@ TEST(TestPlane, TheTestsOfATriangleNeedOneView) {
   forEveryTestInSpace([&](const Stage& stage, int place, int test, const Frame& frame) {
     if (test != 0 || !tellsTestPlane(frame) || frame.simplex.size() != 3) return;
     const glm::dquat first = viewpoint(wishOf(frame), defaultOrientation());
-    if (shortfall(wishOf(frame), glm::conjugate(first) * dvec3(0, 0, 1)) > 0) return;
+    if (shortfall(wishOf(frame), glm::conjugate(first) * dvec3(0, 0, 1)) > 5e-4) return;  // too thin for all at once
     ++steps;
     for (int next = 1; next < stage.timeline.testsAt(place); ++next) {
       const Frame later = frameAtTest(stage, place, next);
@@ -114,7 +114,7 @@ TEST(TestPlane, TheTestsOfATriangleNeedOneView) {
       EXPECT_TRUE(viewpoint(wishOf(later), first) == first) << test::place(stage, later);
     }
   });
-  EXPECT_GT(steps, 5);
+  EXPECT_GT(steps, 8);
 }
 
 /// The view turns for the tests and is what it was after the last of them.
