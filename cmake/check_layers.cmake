@@ -1,4 +1,5 @@
-# Fails when a file includes what its folder may not. Run as a script by the build:
+# Fails when a file includes what its folder may not, or when two headers define a type of the same name: the linker
+# would take one's inline functions for the other's. Run as a script by the build:
 #   cmake -DROOT=<source folder> -DSTAMP=<file to touch> -P check_layers.cmake
 #
 # An include in angle brackets without a slash or a dot is the standard library's, which every folder may use.
@@ -64,9 +65,30 @@ function(check_file file folder)
   endforeach()
 endfunction()
 
+function(check_types file)
+  file(RELATIVE_PATH short ${ROOT} ${file})
+  file(STRINGS ${file} lines REGEX "^(namespace [a-z:_]+|(struct|class|enum class) [A-Za-z0-9]+( final)?( :.*)?) {")
+  set(space "")
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^namespace ([a-z:_]+)")
+      set(space ${CMAKE_MATCH_1})
+    elseif(line MATCHES "^(struct|class|enum class) ([A-Za-z0-9]+)")
+      set(type ${space}::${CMAKE_MATCH_2})
+      get_property(other GLOBAL PROPERTY "header_of_${type}")
+      if(other AND NOT other STREQUAL short)  # one header may choose between two by #if
+        message(SEND_ERROR "${short} defines ${type}, as ${other} does")
+      endif()
+      set_property(GLOBAL PROPERTY "header_of_${type}" ${short})
+    endif()
+  endforeach()
+endfunction()
+
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/core/gjk/*.h ${ROOT}/core/gjk/*.cpp
   ${ROOT}/core/gjk_c/*.h ${ROOT}/core/gjk_c/*.cpp ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
 foreach(file IN LISTS files)
+  if(file MATCHES "[.]h$")
+    check_types(${ROOT}/${file})
+  endif()
   get_filename_component(folder ${file} DIRECTORY)
   if(folder IN_LIST folders)
     check_file(${ROOT}/${file} ${folder})

@@ -1,11 +1,16 @@
-# Proves that check_layers.cmake lets right includes pass and stops wrong ones: one forbidden include at a time.
+# Proves that check_layers.cmake lets right includes pass and stops wrong ones, one forbidden include at a time, and that
+# it stops a type that two headers define.
 #   cmake -DCHECK=<check_layers.cmake> -DWORK=<scratch folder> -P check_layers_test.cmake
 
 cmake_minimum_required(VERSION 3.22)
 
+# With the lines of a second header in the same folder behind it.
 function(expect result folder line)
   file(REMOVE_RECURSE ${WORK})
   file(WRITE ${WORK}/${folder}/file.h "${line}\n")
+  if(ARGN)
+    file(WRITE ${WORK}/${folder}/other.h "${ARGN}\n")
+  endif()
   execute_process(COMMAND ${CMAKE_COMMAND} -DROOT=${WORK} -P ${CHECK} RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
   if((status EQUAL 0) AND result STREQUAL "stops")
     message(SEND_ERROR "in ${folder}, '${line}' passed the check")
@@ -42,4 +47,7 @@ expect(passes app/model/store "#include <unistd.h>")
 expect(passes app/export "#include <stb_image_write.h>")
 expect(stops app/export "#include \"render/renderer.h\"")
 expect(stops app/model/nowhere "#include <vector>")  # a folder without a rule
+expect(stops app/export "namespace gjklab {\nclass Cover {" "namespace gjklab {\nstruct Cover {")
+expect(passes app/export "namespace gjklab {\nclass Cover {" "namespace gjklab::plain {\nclass Cover {")
+expect(passes app/export "namespace gjklab {\nclass Cover {" "namespace gjklab {\nstruct Covered {")
 file(REMOVE_RECURSE ${WORK})

@@ -1,5 +1,6 @@
 #include "export/paint/paint_pane.h"
 
+#include "export/paint/hiding_surfaces.h"
 #include "export/paint/paint_mark.h"
 #include "export/paint/surfaces.h"
 #include "model/compose/screen_paths.h"
@@ -243,7 +244,7 @@ class PanePainter {
   Pen& pen_;
   const Figure& figure_;
   PaneContext pane_;
-  Cover cover_;
+  HidingSurfaces cover_;
 };
 
 }  // namespace

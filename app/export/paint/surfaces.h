@@ -10,7 +10,6 @@
 #include "model/compose/pane.h"
 #include "model/figure/figure.h"
 
-#include <array>
 #include <vector>
 
 namespace gjklab {
@@ -23,20 +22,5 @@ struct SurfacePiece {
 };
 /// Of all meshes and filled planes of a 3-D figure, the farthest first.
 std::vector<SurfacePiece> paintedSurfaces(const Figure&, const PaneContext&);
-
-/// The surfaces that hide lines: looked up by cells of the screen.
-class Cover {
- public:
-  Cover(const Figure&, const PaneContext&);
-  bool empty() const { return triangles_.empty(); }
-  /// Whether a surface lies more than `clear` pixels in front of the point.
-  bool hides(dvec3 point, double clear) const;
-
- private:
-  static constexpr int kCells = 24;  ///< in each direction
-  std::vector<std::array<dvec3, 3>> triangles_;
-  dvec2 size_;
-  std::array<std::vector<int>, kCells * kCells> cells_;
-};
 
 }  // namespace gjklab

@@ -14,7 +14,7 @@ namespace gjklab {
 
 using Json = nlohmann::ordered_json;
 
-struct Line {
+struct WorldLine {
   double time = 0, energy = 0;
   std::vector<dvec3> position, velocity, spin;
   std::vector<glm::dquat> orientation;
@@ -28,8 +28,8 @@ inline dvec3 vectorOf(const Json& json) {
   return out;
 }
 
-inline Line lineOf(const std::string& text) {
-  Line line;
+inline WorldLine lineOf(const std::string& text) {
+  WorldLine line;
   line.json = Json::parse(text);
   line.time = line.json["time"];
   line.energy = line.json["energy"];
@@ -47,12 +47,12 @@ inline Line lineOf(const std::string& text) {
   return line;
 }
 
-inline std::vector<Line> simulate(const WorldFile& world, double seconds, int every = 1) {
+inline std::vector<WorldLine> simulate(const WorldFile& world, double seconds, int every = 1) {
   const Said said =
       runProgramWith({"simulate", "-", "--seconds", fmt::format("{}", seconds), "--every", fmt::format("{}", every)},
                      writeWorld(world));
   EXPECT_EQ(said.status, 0) << said.error;
-  std::vector<Line> lines;
+  std::vector<WorldLine> lines;
   std::istringstream in(said.out);
   for (std::string text; std::getline(in, text);) lines.push_back(lineOf(text));
   EXPECT_FALSE(lines.empty());
@@ -60,9 +60,9 @@ inline std::vector<Line> simulate(const WorldFile& world, double seconds, int ev
 }
 
 /// From line to line the energy does not grow by more than rounding of what there is.
-inline void expectNoGrowth(const std::vector<Line>& lines) {
+inline void expectNoGrowth(const std::vector<WorldLine>& lines) {
   double size = 0;
-  for (const Line& line : lines) size = std::max(size, std::abs(line.energy));
+  for (const WorldLine& line : lines) size = std::max(size, std::abs(line.energy));
   for (std::size_t i = 1; i < lines.size(); ++i)
     ASSERT_LE(lines[i].energy, lines[i - 1].energy + 1e-12 * size) << "at " << lines[i].time;
 }

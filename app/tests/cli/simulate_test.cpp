@@ -11,13 +11,13 @@ TEST(Simulate, ABallFallsAndRises) {
       world.world.restitution = restitution;
       const auto lines = simulate(world, 3);
       expectNoGrowth(lines);
-      for (const Line& line : lines) {  // until it meets the floor it falls as a body falls
+      for (const WorldLine& line : lines) {  // until it meets the floor it falls as a body falls
         if (2 - 0.5 * 9.81 * line.time * line.time < 0.05) break;
         EXPECT_NEAR(line.position[1].y, 2.5 - 0.5 * 9.81 * line.time * line.time, 1e-9);
       }
       const double fall = std::sqrt(2 * 2 / 9.81);
       double highest = 0;
-      for (const Line& line : lines)
+      for (const WorldLine& line : lines)
         if (line.time > fall + 0.02 && line.time < fall * (1 + 2 * std::max(restitution, 0.2)))
           highest = std::max(highest, line.position[1].y - 0.5);
       EXPECT_NEAR(highest, 2 * restitution * restitution, 0.004) << d << "-D, restitution " << restitution;
@@ -49,7 +49,7 @@ TEST(Simulate, TheSameFileGivesTheSameBits) {
 }
 
 /// Of boxes, about the origin.
-dvec3 angularMomentum(const WorldFile& world, const Line& line) {
+dvec3 angularMomentum(const WorldFile& world, const WorldLine& line) {
   dvec3 sum(0.0);
   for (std::size_t i = 0; i < world.bodies.size(); ++i) {
     const dvec3 h = world.bodies[i].body.half_extents, square = h * h;
@@ -84,11 +84,11 @@ WorldFile boxesThatMeet(int d, double restitution, double friction) {
   return world;
 }
 
-void expectMomentum(const WorldFile& world, const std::vector<Line>& lines) {
+void expectMomentum(const WorldFile& world, const std::vector<WorldLine>& lines) {
   const int d = world.dimension;
   const double measure = d == 1 ? 1.0 : d == 2 ? 0.8 : 0.48;
   bool touched = false;
-  for (const Line& line : lines) {
+  for (const WorldLine& line : lines) {
     dvec3 momentum(0.0), start(0.0);
     for (std::size_t i = 0; i < 5; ++i) {
       momentum += measure * (1.0 + static_cast<double>(i)) * line.velocity[i];
@@ -145,7 +145,7 @@ TEST(Simulate, TenBoxesStand) {
       for (int i = 0; i < 10; ++i) world.bodies.push_back(boxBody(d, dvec3(0.5 * size), {0, size * (0.5 + i), 0}));
       const auto lines = simulate(world, 20, 20);
       expectNoGrowth(lines);
-      for (const Line& line : lines)
+      for (const WorldLine& line : lines)
         for (std::size_t i = 0; i < line.position.size(); ++i)
           EXPECT_LE(glm::length(line.position[i] - lines[0].position[i]), 0.01 * size)
               << d << "-D, size " << size << " at " << line.time;
@@ -157,7 +157,7 @@ TEST(Simulate, AStackPressesWithItsWeight) {
   for (const int d : {2, 3}) {
     WorldFile world = worldOf(d, {floorBody(d)});
     for (int i = 0; i < 5; ++i) world.bodies.push_back(boxBody(d, dvec3(0.5), {0, 0.5 + i, 0}));
-    const Line last = simulate(world, 0.4, 24).back();
+    const WorldLine last = simulate(world, 0.4, 24).back();
     int pairs = 0;
     for (const Json& contact : last.json["contacts"]) {
       double sum = 0;
@@ -220,13 +220,13 @@ TEST(Simulate, AFreeBoxKeepsItsAngularMomentumAndFlips) {
   const auto lines = simulate(world, 20);
   const double mass = 8 * 1 * 0.3 * 2;
   const dvec3 inertia = mass / 3 * dvec3(0.09 + 4, 1 + 4, 1 + 0.09);
-  const auto momentum = [&](const Line& line) {
+  const auto momentum = [&](const WorldLine& line) {
     const glm::dquat q = line.orientation[0];
     return q * (inertia * (glm::conjugate(q) * line.spin[0]));
   };
   int flips = 0;
   double before = 1;
-  for (const Line& line : lines) {
+  for (const WorldLine& line : lines) {
     EXPECT_LE(glm::length(momentum(line) - momentum(lines[0])), 1e-9 * glm::length(momentum(lines[0])));
     EXPECT_NEAR(line.energy, lines[0].energy, 1e-9 * lines[0].energy);
     const double along = (glm::conjugate(line.orientation[0]) * line.spin[0]).x;
@@ -247,7 +247,7 @@ TEST(Simulate, ABulletNeverPassesAThinWall) {
         world.world.restitution = restitution;
         const auto lines = simulate(world, 0.5);
         expectNoGrowth(lines);
-        for (const Line& line : lines) EXPECT_LE(line.position[1].x, -0.055);
+        for (const WorldLine& line : lines) EXPECT_LE(line.position[1].x, -0.055);
         EXPECT_NEAR(lines.back().velocity[1].x, -200 * restitution, 1e-6);
         world.world.continuous = false;  // and without, it does
         if (d != 1 && start == -5) {
@@ -268,7 +268,7 @@ TEST(Simulate, ASpinningPlankNeverPassesAPoint) {
       world.world.gravity = dvec3(0.0);
       const auto lines = simulate(world, 0.5);
       expectNoGrowth(lines);
-      for (const Line& line : lines) {  // the peg stays on the same side of the plank, or beyond its end
+      for (const WorldLine& line : lines) {  // the peg stays on the same side of the plank, or beyond its end
         const dvec3 from = line.position[0] - line.position[1];
         double along = 0, above = 0;
         if (d == 2) {
@@ -312,7 +312,7 @@ TEST(Simulate, VelocitiesAreThoseOfThePosition) {
   const auto lines = simulate(world, 1);
   EXPECT_EQ(lines[0].velocity[0], dvec3(1, 0, 0));
   // The centre (0, −1/2, 0) moves with v + ω × r = (1, 0, 0) + (1, 0, 0).
-  for (const Line& line : lines) {
+  for (const WorldLine& line : lines) {
     const dvec3 centre = line.position[0] + line.orientation[0] * dvec3(0, -0.5, 0);
     EXPECT_LE(glm::length(centre - dvec3(2 * line.time, -0.5, 0)), 1e-9);
     EXPECT_LE(glm::length(line.velocity[0] + glm::cross(line.spin[0], centre - line.position[0]) - dvec3(2, 0, 0)),

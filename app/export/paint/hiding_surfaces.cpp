@@ -1,4 +1,4 @@
-#include "export/paint/surfaces.h"
+#include "export/paint/hiding_surfaces.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +21,7 @@ int cellOf(double at, double all, int cells) { return std::clamp(static_cast<int
 
 }  // namespace
 
-Cover::Cover(const Figure& figure, const PaneContext& pane) : size_(pane.size) {
+HidingSurfaces::HidingSurfaces(const Figure& figure, const PaneContext& pane) : size_(pane.size) {
   if (pane.view.dimension < 3) return;
   for (const Mesh& mesh : figure.meshes) {
     if (!mesh.hides_lines) continue;
@@ -42,7 +42,7 @@ Cover::Cover(const Figure& figure, const PaneContext& pane) : size_(pane.size) {
   }
 }
 
-bool Cover::hides(dvec3 point, double clear) const {
+bool HidingSurfaces::hides(dvec3 point, double clear) const {
   if (!(point.x >= 0 && point.y >= 0 && point.x < size_.x && point.y < size_.y)) return false;
   const int x = cellOf(point.x, size_.x, kCells), y = cellOf(point.y, size_.y, kCells);
   const std::vector<int>& cell = cells_[static_cast<std::size_t>(y * kCells + x)];
