@@ -7,6 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <string>
+#include <vector>
+
 namespace gjklab::test {
 
 inline Session newSession() {
@@ -32,6 +36,35 @@ inline std::vector<int> beatsWith(const Lesson& lesson, const std::string& words
       if (part.text.find(words) != std::string::npos) found.push_back(i);
   EXPECT_FALSE(found.empty()) << lesson.file << ": " << words;
   return found;
+}
+
+using AtBeat = std::function<void(Session&, Classroom&, const std::string& where)>;
+
+/// At each beat of each lesson, as one who walks through them sees it.
+inline void forEachBeat(const AtBeat& look) {
+  const LessonShelf shelf;
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    Session session = newSession();
+    Classroom room;
+    room.start(lessonCalled(entry.file), session);
+    for (int i = 0; i < room.beats(); ++i) {
+      room.go(i, session);
+      look(session, room, entry.file + " beat " + std::to_string(i + 1));
+    }
+  }
+}
+
+inline void forEachChallenge(const AtBeat& look) {
+  forEachBeat([&look](Session& session, Classroom& room, const std::string& where) {
+    if (room.current().reach) look(session, room, where);
+  });
+}
+
+/// Those whose bodies are dragged, not a world's.
+inline void forEachChallengeOfAScene(const AtBeat& look) {
+  forEachChallenge([&look](Session& session, Classroom& room, const std::string& where) {
+    if (!room.current().show.showsWorld()) look(session, room, where);
+  });
 }
 
 }  // namespace gjklab::test

@@ -4,47 +4,16 @@
 #include "model/figure/make_figure.h"
 #include "model/lesson/lesson_room.h"
 #include "model/lesson/words.h"
-#include "model/scene/body_points.h"
-#include "model/session/drag.h"
 
 #include <algorithm>
 #include <cctype>
-#include <functional>
 
 namespace gjklab {
 namespace {
 
+using test::forEachBeat;
 using test::lessonCalled;
 using test::newSession;
-
-using AtBeat = std::function<void(Session&, Classroom&, const std::string& where)>;
-
-/// At each beat of each lesson, as one who walks through them sees it.
-void forEachBeat(const AtBeat& look) {
-  const LessonShelf shelf;
-  for (const LessonShelf::Entry& entry : shelf.entries()) {
-    Session session = newSession();
-    Classroom room;
-    room.start(lessonCalled(entry.file), session);
-    for (int i = 0; i < room.beats(); ++i) {
-      room.go(i, session);
-      look(session, room, entry.file + " beat " + std::to_string(i + 1));
-    }
-  }
-}
-
-void forEachChallenge(const AtBeat& look) {
-  forEachBeat([&look](Session& session, Classroom& room, const std::string& where) {
-    if (room.current().reach) look(session, room, where);
-  });
-}
-
-/// Those whose bodies are dragged, not a world's.
-void forEachChallengeOfAScene(const AtBeat& look) {
-  forEachChallenge([&look](Session& session, Classroom& room, const std::string& where) {
-    if (!room.current().show.showsWorld()) look(session, room, where);
-  });
-}
 
 TEST(Lessons, SeventeenWithTwoPredictionsAndAChallengeEach) {
   const LessonShelf shelf;
@@ -197,75 +166,6 @@ TEST(Lessons, EveryQuestionIsAnsweredRightlyAndWrongly) {
   EXPECT_GE(own, 10);
 }
 
-/// Makes a move with the mouse where a drag can make it; a command where it is a turn of the wrist, or in a world.
-void dragLike(const Move& move, Session& session, Sandbox& world) {
-  PickTarget target;
-  Space space = Space::world;
-  dvec3 from(0.0);
-  const Scene& scene = session.scene();
-  if (world.open() || scene.dimension == 3 || move.kind == Move::Kind::turn || move.kind == Move::Kind::aim ||
-      move.kind == Move::Kind::seek) {
-    EXPECT_EQ(makeMoves({move}, session, &world), "");
-    return;
-  }
-  if (move.kind == Move::Kind::body) {
-    target = BodyTarget{move.which};
-    from = body(scene, move.which).position;
-  } else if (move.kind == Move::Kind::origin) {
-    target = OriginTarget{};
-    space = Space::difference;
-  } else {
-    const Body& of = body(scene, move.which);
-    target = VertexTarget{move.which, move.index};
-    from = toWorld(of, scene.dimension, hullPoints(of, scene.dimension)[static_cast<std::size_t>(move.index)]);
-  }
-  const View view = session.view(space);
-  const Drag drag{target, space, scene, view, dvec2(project(view, from)), from};
-  const dvec2 start = drag.grab, end = dvec2(project(view, move.to));
-  session.apply(BeginGesture{});
-  for (int i = 1; i <= 5; ++i)
-    if (const auto command = dragCommand(drag, start + (end - start) * (i / 5.0), AxisLock::none))
-      session.apply(Edit{*command});
-  session.apply(EndGesture{});
-  session.update();
-}
-
-TEST(Lessons, EveryChallengeIsReachedByADragAndNotBefore) {
-  forEachChallenge([](Session& session, Classroom& room, const std::string& where) {
-    room.lookAtGoals(session);
-    EXPECT_FALSE(room.reachedAll()) << where;
-    for (const Move& move : room.current().reach->solution) {
-      dragLike(move, session, room.world());
-      room.lookAtGoals(session);
-    }
-    EXPECT_TRUE(room.reachedAll()) << where;
-    EXPECT_TRUE(room.strayed(session)) << where;
-    room.restore(session);
-    EXPECT_FALSE(room.strayed(session)) << where;
-  });
-}
-
-/// What was shown is not one's own; after a way back it can be made one's own.
-TEST(Lessons, ASolutionThatIsShownLeavesAnotherMark) {
-  int challenges = 0;
-  forEachChallengeOfAScene([&challenges](Session& session, Classroom& room, const std::string& where) {
-    const int open = room.leftOpen();
-    room.showSolution(session);
-    room.lookAtGoals(session);
-    EXPECT_TRUE(room.reachedAll()) << where;
-    EXPECT_EQ(room.leftOpen(), open - 1) << where;
-    for (std::size_t i = 0; i < room.current().reach->goals.size(); ++i) EXPECT_TRUE(room.onlyShown(i)) << where;
-    room.restore(session);
-    for (const Move& move : room.current().reach->solution) {
-      dragLike(move, session, room.world());
-      room.lookAtGoals(session);
-    }
-    for (std::size_t i = 0; i < room.current().reach->goals.size(); ++i) EXPECT_FALSE(room.onlyShown(i)) << where;
-    ++challenges;
-  });
-  EXPECT_EQ(challenges, 16);
-}
-
 TEST(Lessons, AGoalSaysWhereItStands) {
   Session session = newSession();
   Classroom room;
@@ -293,45 +193,6 @@ TEST(Lessons, WhereALearnerGoesOn) {
   std::map<std::string, LessonPlace> all;
   for (const auto& entry : shelf.entries()) all[entry.file] = {0, true};
   is(all, 0, 0, false);
-}
-
-/// Who drags B where a challenge wants it sees it there: in the panes as they stand before the drag.
-TEST(Lessons, ThereIsRoomWhereBIsToBeDragged) {
-  int moved = 0;
-  forEachChallengeOfAScene([&moved](Session& session, Classroom& room, const std::string& where) {
-    const View before = session.view(Space::world);
-    for (const Move& move : room.current().reach->solution) {
-      ASSERT_TRUE(makeMoves({move}, session, &room.world()).empty());
-      if (move.kind != Move::Kind::body && move.kind != Move::Kind::origin) continue;
-      const Scene& scene = session.scene();
-      for (const dvec3& corner : hullPoints(scene.b, scene.dimension)) {
-        const dvec2 at(project(before, scene.b.position + rotationOf(scene.b, scene.dimension) * corner));
-        EXPECT_TRUE(at.x >= 0 && at.y >= 0 && at.x <= before.size.x && at.y <= before.size.y)
-            << where << ": " << at.x << ", " << at.y;
-      }
-      ++moved;
-    }
-  });
-  EXPECT_GE(moved, 9);
-}
-
-/// What a challenge wants to be dragged can be taken hold of at its beat.
-TEST(Lessons, EveryChallengeHasItsHandles) {
-  const auto offers = [](const Session& session, const PickTarget& wanted) {
-    for (const Space space : {Space::world, Space::difference})
-      for (const auto& handle : session.figure(space).handles)
-        if (handle.target == wanted) return true;
-    return false;
-  };
-  forEachChallengeOfAScene([&offers](Session& session, Classroom& room, const std::string& where) {
-    for (const Move& move : room.current().reach->solution) {
-      PickTarget wanted = BodyTarget{move.which};
-      if (move.kind == Move::Kind::origin) wanted = OriginTarget{};
-      if (move.kind == Move::Kind::aim) wanted = DirectionTarget{};
-      if (move.kind == Move::Kind::vertex) wanted = VertexTarget{move.which, move.index};
-      EXPECT_TRUE(offers(session, wanted)) << where << ": " << move.text;
-    }
-  });
 }
 
 /// A view that was turned or moved goes back with the rest of the beat, and is not left behind for the next one.
@@ -370,26 +231,6 @@ TEST(Lessons, AMovedViewGoesBack) {
     session.update();
     EXPECT_FALSE(room.strayed(session)) << "another size of the window is nobody's hand";
   }
-}
-
-/// What is under the pointer shows its own handles: those must not take the pointer away from what is to be dragged,
-/// be it as small as a point.
-TEST(Lessons, WhereBIsTakenHoldOfItIsMovedAndNotTurned) {
-  int pressed = 0;
-  forEachChallengeOfAScene([&pressed](Session& session, Classroom& room, const std::string& where) {
-    for (const Move& move : room.current().reach->solution) {
-      if (move.kind != Move::Kind::body) continue;
-      const Body& body = session.scene().b;
-      const dvec3 middle = turnCentre(body, session.scene().dimension);
-      session.apply(PointAt{BodyTarget{move.which}, Space::world});
-      session.update();
-      const View& view = session.view(Space::world);
-      const PickTarget under = pick(session.figure(Space::world), view, dvec2(project(view, middle)));
-      EXPECT_FALSE(std::holds_alternative<TurnTarget>(under)) << where;
-      ++pressed;
-    }
-  });
-  EXPECT_GE(pressed, 8);
 }
 
 /// Answers are buttons with names: each name stands at its corner in the picture.

@@ -1,0 +1,34 @@
+#pragma once
+// Worlds that the sandbox's tests play with.
+
+#include "model/sandbox/world_gallery.h"
+#include "model/world/world_file.h"
+
+#include <string>
+#include <variant>
+
+namespace gjklab::test {
+
+inline WorldBody box(dvec3 half_extents, dvec3 position, bool fixed = false) {
+  WorldBody body;
+  body.body.half_extents = half_extents;
+  body.body.position = position;
+  body.fixed = fixed;
+  return body;
+}
+
+/// Two boxes on a floor, one on the other.
+inline WorldFile twoBoxes(int dimension) {
+  WorldFile file;
+  file.dimension = dimension;
+  file.bodies = {box({5, 0.5, 5}, {0, -0.5, 0}, true), box(dvec3(0.5), {0, 0.5, 0}), box(dvec3(0.5), {0, 1.5, 0})};
+  clearUnusedCoordinates(file);
+  return file;
+}
+
+/// The built-in world of this name, which no test may miss.
+inline WorldFile builtIn(const std::string& id) {
+  return std::get<WorldFile>(readWorld(builtInWorld(builtInWorldPath(id)), id));
+}
+
+}  // namespace gjklab::test
