@@ -76,10 +76,12 @@ class TestWords {
     const std::string by = number(distance());
     switch (test_.subject.kind) {
       case gjk::TestKind::along:
-        return fmt::format("O lies {} {} {}'s side", by, test_.holds ? "on" : "off", name(test_.subject.vertex));
+        return fmt::format("O lies {} {} {}", by, test_.holds ? "past" : "short of", name(0));
       case gjk::TestKind::beside:
         return fmt::format("O lies {} {} the edge", by, test_.holds ? "outside" : "inside");
       case gjk::TestKind::side:
+        if (const auto inner = innerSide())
+          return fmt::format("O lies {} {} the face", by, *inner ? "inside" : "outside");
         return fmt::format("O lies {} {} the face", by, test_.holds ? "above" : "below");
       case gjk::TestKind::cofactor:
       case gjk::TestKind::volume:
@@ -109,18 +111,28 @@ class TestWords {
     return test_.subject.vertex;
   }
 
+  /// Of a tetrahedron: the corner across from the face that is tested; of a triangle there is none.
+  std::optional<int> opposite() const {
+    for (int k = 1; k < record_.simplex.size(); ++k)
+      if (!gjk::contains(test_.subject.feature, k)) return k;
+    return std::nullopt;
+  }
+  /// Whether O is on the side of the tested face on which the tetrahedron lies.
+  std::optional<bool> innerSide() const {
+    const auto w = [&](int i) { return record_.simplex[i].support.w; };
+    const auto k = opposite();
+    if (!k) return std::nullopt;
+    const dvec3 normal = glm::cross(w(test_.subject.vertex) - w(0), w(other()) - w(0));
+    return (glm::dot(normal, w(*k) - w(0)) > 0) == test_.holds;
+  }
+
   /// Of a tetrahedron's face: inside or outside; of a triangle in space only which way round.
   std::string sideMeaning() const {
-    const auto w = [&](int i) { return record_.simplex[i].support.w; };
     const std::string face = t_.names.of(test_.subject.feature);
     if (test_.value == 0) return fmt::format("O is in the plane of *{}*.", face);
-    for (int k = 1; k < record_.simplex.size(); ++k) {
-      if (gjk::contains(test_.subject.feature, k)) continue;
-      const dvec3 normal = glm::cross(w(test_.subject.vertex) - w(0), w(other()) - w(0));
-      const bool same = (glm::dot(normal, w(k) - w(0)) > 0) == test_.holds;
-      return same ? fmt::format("O is on the inner side of *{}*, where *{}* lies.", face, name(k))
-                  : fmt::format("O is on the outer side of *{}*, away from *{}*.", face, name(k));
-    }
+    if (const auto inner = innerSide())
+      return *inner ? fmt::format("O is on the inner side of *{}*, where *{}* lies.", face, name(*opposite()))
+                    : fmt::format("O is on the outer side of *{}*, away from *{}*.", face, name(*opposite()));
     return fmt::format("O is {} the plane of *{}*, seen from where *{}* × *{}{}* points.",
                        test_.holds ? "above" : "below", face, edge(), name(0), name(other()));
   }

@@ -4,6 +4,7 @@
 #include "model/frame/test_plane.h"
 
 #include "covered.h"
+#include "model/caption/caption.h"
 #include "model/figure/figure_scenes.h"
 #include "model/figure/framing.h"
 #include "model/figure/viewpoint.h"
@@ -68,6 +69,34 @@ TEST(TestPlane, HasTheDistanceThatTheTestMeasures) {
     EXPECT_GE(glm::dot(-plane->foot, plane->normal), -1e-8 * size) << "towards O";
   });
   EXPECT_GT(planes, 200);
+}
+
+/// What is said of a test: its side and O's distance, from the plane.
+TEST(TestPlane, IsToldByItsDistance) {
+  Covered cases(150);
+  forEveryTestInSpace([&](const Stage& stage, int place, int test, const Frame& frame) {
+    const auto plane = testPlaneOf(frame);
+    if (!plane || plane->distance == 0 || frame.test->test.value == 0) return;
+    ++cases;
+    const Caption told =
+        caption(stage.scene, stage.run, stage.timeline, place, Disclosure::everything, Naming::letters, test);
+    const std::string start = "O lies " + number(std::abs(plane->distance)) + " ";
+    ASSERT_TRUE(told.brief.starts_with(start)) << told.brief;
+    const std::string rest = told.brief.substr(start.size());
+    if (plane->test.kind == gjk::TestKind::along) {
+      EXPECT_TRUE(rest.starts_with(plane->distance > 0 ? "past a" : "short of a")) << rest;
+    }
+    if (plane->test.kind == gjk::TestKind::beside) {
+      EXPECT_TRUE(rest.starts_with(plane->distance > 0 ? "outside the edge" : "inside the edge")) << rest;
+    }
+    if (plane->test.kind != gjk::TestKind::side || frame.simplex.size() < 4) return;
+    // Inside: O and the corner across from the face are on one side of it.
+    for (std::size_t k = 0; k < 4; ++k) {
+      if (gjk::contains(plane->test.feature, static_cast<int>(k))) continue;
+      const double corner = glm::dot(frame.simplex[k].support.w - plane->centre, plane->normal);
+      EXPECT_TRUE(rest.starts_with(corner > 0 ? "inside" : "outside")) << rest;
+    }
+  });
 }
 
 TEST(TestPlane, IsThePicturesOnlySubject) {
