@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
+#include <optional>
 
 namespace gjklab {
 namespace {

@@ -1,14 +1,16 @@
 #pragma once
-// The second method that shows most on a scene: one that answers otherwise, else one that takes far more or fewer
-// iterations, else the same steps with other work.
+// The second method worth comparing on a scene: one with another answer, else the one whose number of iterations
+// differs most, else that of its sign tests.
 
 #include "model/compare/rival.h"
+
+#include <string>
 
 namespace gjklab {
 
 struct TellingRival {
   Rival rival;
-  std::string why;  ///< one sentence: "Beside Voronoi regions with 5 sign tests, Johnson takes 11."
+  std::string why;  ///< one sentence: "Johnson takes as many iterations with 11 sign tests, Voronoi regions with 5."
 };
 
 /// Runs every method that can be chosen beside the scene's own.

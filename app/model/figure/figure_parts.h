@@ -56,6 +56,8 @@ void addFoot(FigureBuilder&);
 void addParts(FigureBuilder&);
 /// Difference space: how far the line through w square to d is from O.
 void addLineDistance(FigureBuilder&);
+/// The mark of a right angle between two unit vectors.
+void addRightAngle(FigureBuilder&, Role, dvec3 corner, dvec3 along, dvec3 up, Emphasis = Emphasis::normal);
 /// The straight way from one marked difference to another, and in world space those of its a and its b.
 void addBetween(FigureBuilder&, const Staging&, bool world);
 
@@ -150,6 +152,8 @@ void addDifferenceSeparatingAxis(FigureBuilder&);
 void addSimplex(FigureBuilder&);
 
 // search_figure.cpp
+/// What to add to O where directions are drawn from: in 1-D it is above the bar of A ⊖ B and its letters.
+dvec3 liftOfDirections(const FigureBuilder&);
 /// The tip of the search direction, a unit vector, which is drawn from O.
 dvec3 tipOfDirection(const FigureBuilder&, dvec3 d);
 /// The closest point before this step, under the simplex: a rim around the vertex that it often is.

@@ -282,8 +282,7 @@ void addInitialDirection(FigureBuilder& builder) {
   const auto& given = frame.scene->query.initial_direction;
   if (!builder.options.handles || (!first && !given) || (!given && !frame.direction)) return;
   const dvec3 d = unitOrZero(first && frame.direction ? *frame.direction : *given);
-  const dvec3 lift = builder.dimension() == 1 ? dvec3(0, builder.pixels(62), 0) : dvec3(0.0);
-  const dvec3 tip = tipOfDirection(builder, d);
+  const dvec3 lift = liftOfDirections(builder), tip = tipOfDirection(builder, d);
   if (!first) {
     builder.arrow(Role::search_direction, lift, tip, Emphasis::faint);
     builder.label(Role::search_direction, tip, "*d_0*", builder.screenDirection(d), priority_tick + 2, Emphasis::faint);

@@ -34,11 +34,6 @@ std::array<const FrameVertex*, 2> keptEdge(const Frame& frame) {
   return kept == ends.size() ? ends : std::array<const FrameVertex*, 2>{};
 }
 
-void addRightAngle(FigureBuilder& builder, dvec3 corner, dvec3 along, dvec3 up) {
-  const dvec3 u = along * builder.pixels(kSquare), v = up * builder.pixels(kSquare);
-  builder.line({.role = Role::closest_point, .points = {corner + u, corner + u + v, corner + v}});
-}
-
 /// Whatever is nearer to O than x lies in this circle. It shrinks from the circle of the x before.
 void addCircleOfClosest(FigureBuilder& builder, const Staging& staging) {
   const Frame& frame = builder.frame;
@@ -63,6 +58,11 @@ std::optional<Ways> pairAt(const Frame& frame, const PickTarget& mark) {
 }
 
 }  // namespace
+
+void addRightAngle(FigureBuilder& builder, Role role, dvec3 corner, dvec3 along, dvec3 up, Emphasis emphasis) {
+  const dvec3 u = along * builder.pixels(kSquare), v = up * builder.pixels(kSquare);
+  builder.line({.role = role, .points = {corner + u, corner + u + v, corner + v}, .emphasis = emphasis});
+}
 
 void addLength(FigureBuilder& builder, const Staging& staging) {
   const auto& x = builder.frame.closest;
@@ -97,7 +97,8 @@ void addFoot(FigureBuilder& builder) {
   builder.label(Role::highlight, (a->support.w + *x) * 0.5,
                 fmt::format("{} of *{}{}*", number(share, 2), a->name, b->name), besideWay(builder, *x, a->support.w),
                 priority_highlight);
-  if (builder.onScreen(*x, dvec3(0.0)) > 2 * kSquare) addRightAngle(builder, *x, unitOrZero(edge), unitOrZero(-*x));
+  if (builder.onScreen(*x, dvec3(0.0)) > 2 * kSquare)
+    addRightAngle(builder, Role::closest_point, *x, unitOrZero(edge), unitOrZero(-*x));
 }
 
 void addParts(FigureBuilder& builder) {

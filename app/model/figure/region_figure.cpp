@@ -226,10 +226,7 @@ void addPerpendicular(FigureBuilder& builder, gjk::Feature feature) {
   if (corners.size() == 1 || builder.onScreen(foot, dvec3(0.0)) < 26) return;
   const dvec3 up = unitOrZero(-foot),
               along = unitOrZero(corners[0] - foot == dvec3(0.0) ? corners[1] - foot : corners[0] - foot);
-  const double side = builder.pixels(9);
-  builder.line({.role = Role::closest_point,
-                .points = {foot + along * side, foot + (along + up) * side, foot + up * side},
-                .emphasis = Emphasis::faint});
+  addRightAngle(builder, Role::closest_point, foot, along, up, Emphasis::faint);
 }
 
 void addHandle(FigureBuilder& builder, gjk::Feature feature) {

@@ -1,5 +1,5 @@
-// Difference space: the search. The direction d = −x from the origin on, the new point w with its
-// supporting line or plane, and at the progress test the slab between the planes through x and w.
+// Difference space: the search. The direction d = −x, drawn from the origin on, the new point w with its supporting
+// line or plane, and at the progress test the slab between the planes through x and w.
 
 #include "model/figure/figure_parts.h"
 #include "model/text/number_text.h"
@@ -13,11 +13,6 @@ namespace gjklab {
 namespace {
 
 constexpr double kArrow = 74, kFromOrigin = 92;  ///< pixels
-
-/// 1-D: arrows run above the bar of A ⊖ B and its letters.
-dvec3 liftOf(const FigureBuilder& builder) {
-  return builder.dimension() == 1 ? dvec3(0, builder.pixels(62), 0) : dvec3(0.0);
-}
 
 bool showsDirection(const Frame& frame) {
   if (!frame.direction || isAnswered(frame.moment.sub_step)) return false;
@@ -36,7 +31,7 @@ dvec3 startOfDirection(const Frame& frame) {
 dvec3 besideOrigin(const FigureBuilder& builder, dvec3 d) {
   constexpr double kMark = 13, kLeastShare = 0.3;  // pixels; of a length that is seen
   const double seen = std::hypot(glm::dot(rightOf(builder.view), d), glm::dot(upOf(builder.view), d));
-  return liftOf(builder) + d * (builder.pixels(kMark) / std::max(seen, kLeastShare));
+  return liftOfDirections(builder) + d * (builder.pixels(kMark) / std::max(seen, kLeastShare));
 }
 
 void addDirectionName(FigureBuilder& builder, dvec3 tip, dvec3 d, const char* name) {
@@ -47,10 +42,10 @@ void addDirectionName(FigureBuilder& builder, dvec3 tip, dvec3 d, const char* na
 
 /// EPA: n stands on the facet and leads outwards; it may be cut short at the pane's edge.
 void addFacetNormal(FigureBuilder& builder) {
-  const dvec3 n = *builder.frame.direction, from = startOfDirection(builder.frame) + liftOf(builder);
+  const dvec3 n = *builder.frame.direction, from = startOfDirection(builder.frame) + liftOfDirections(builder);
   const dvec3 tip = from + n * roomInPane(builder, from, n);
   if (builder.dimension() == 1)
-    builder.line(Role::search_direction, from - liftOf(builder), from, Emphasis::faint, true);
+    builder.line(Role::search_direction, from - liftOfDirections(builder), from, Emphasis::faint, true);
   builder.arrow(Role::search_direction, from, tip);
   addDirectionName(builder, tip, n, "*n*");
 }
@@ -59,7 +54,7 @@ void addFacetNormal(FigureBuilder& builder) {
 void addDirection(FigureBuilder& builder) {
   constexpr double kLeastSeen = 24, kMark = 10;  // pixels
   const Frame& frame = builder.frame;
-  const dvec3 d = *frame.direction, x = startOfDirection(frame), lift = liftOf(builder);
+  const dvec3 d = *frame.direction, x = startOfDirection(frame), lift = liftOfDirections(builder);
   dvec3 from = besideOrigin(builder, d), tip = tipOfDirection(builder, d);
   const bool along_sight = builder.onScreen(lift, tip) < kLeastSeen;
   if (along_sight) from = x + lift, tip = from + d * builder.pixels(kArrow);  // its mark beside that of O
@@ -192,8 +187,12 @@ void addClosestPoints(FigureBuilder& builder) {
 
 }  // namespace
 
+dvec3 liftOfDirections(const FigureBuilder& builder) {
+  return builder.dimension() == 1 ? dvec3(0, builder.pixels(62), 0) : dvec3(0.0);
+}
+
 dvec3 tipOfDirection(const FigureBuilder& builder, dvec3 d) {
-  return seenTip(builder, liftOf(builder), d, kFromOrigin);
+  return seenTip(builder, liftOfDirections(builder), d, kFromOrigin);
 }
 
 void addPreviousClosest(FigureBuilder& builder) {

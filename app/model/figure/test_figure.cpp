@@ -109,7 +109,8 @@ class TestPicture {
 void addTestHighlight(FigureBuilder& builder) {
   const auto* target = std::get_if<TestTarget>(&builder.frame.hover);
   if (!target || builder.frame.moment.sub_step != SubStep::gjk_region) return;
-  if (testPlaneOf(builder.frame)) return tellsTestPlane(builder.frame) ? void() : addTestPlane(builder);
+  if (tellsTestPlane(builder.frame)) return;  // it is drawn already
+  if (testPlaneOf(builder.frame)) return addTestPlane(builder);
   TestPicture picture(builder, target->subject);
   if (picture.fits()) picture.add();
 }

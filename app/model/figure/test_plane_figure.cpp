@@ -52,14 +52,6 @@ void addLostSide(FigureBuilder& builder, const TestPlane& plane, const Across& a
   }
 }
 
-/// Square to the disc, from the middle of the edge that is asked about or at its vertex.
-void addRightAngle(FigureBuilder& builder, Role role, dvec3 at, dvec3 along, dvec3 up) {
-  const double side = builder.pixels(11);
-  builder.line({.role = role,
-                .points = {at + along * side, at + (along + up) * side, at + up * side},
-                .emphasis = Emphasis::faint});
-}
-
 /// The edge or the face that the test is about.
 void addSubject(FigureBuilder& builder, const TestPlane& plane) {
   const auto at = [&](int i) { return builder.frame.simplex[static_cast<std::size_t>(i)].support.w; };
@@ -81,7 +73,8 @@ void addDistance(FigureBuilder& builder, const TestPlane& plane) {
   if (seen < 3) return;
   builder.arrow(Role::closest_point, plane.foot, dvec3(0.0), Emphasis::normal);
   const dvec3 up = unitOrZero(-plane.foot), in_plane = unitOrZero(plane.centre - plane.foot);
-  if (seen > 30 && in_plane != dvec3(0.0)) addRightAngle(builder, Role::closest_point, plane.foot, in_plane, up);
+  if (seen > 30 && in_plane != dvec3(0.0))
+    addRightAngle(builder, Role::closest_point, plane.foot, in_plane, up, Emphasis::faint);
   const dvec2 along = builder.screenDirection(-plane.foot);
   const dvec2 aside = along.x > 0 ? dvec2(along.y, -along.x) : dvec2(-along.y, along.x);  // above the arrow
   builder.label(Role::closest_point, 0.5 * plane.foot, (plane.distance > 0 ? "+" : "") + number(plane.distance), aside,
@@ -112,7 +105,7 @@ void addTestPlane(FigureBuilder& builder) {
                        builder.frame.simplex[0].support.w;
     const bool across_edge = plane->test.kind == gjk::TestKind::along;
     addRightAngle(builder, Role::test_plane, plane->centre, across_edge ? unitOrZero(edge) : plane->normal,
-                  across_edge ? axes.u : unitOrZero(edge));
+                  across_edge ? axes.u : unitOrZero(edge), Emphasis::faint);
   }
   addDistance(builder, *plane);
   addLostName(builder, *plane);

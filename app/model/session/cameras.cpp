@@ -30,15 +30,20 @@ void Cameras::setDimension(int dimension) {
   if (views_[0].dimension == dimension) return;
   turn_clock_ = -1;
   turned_by_hand_ = false;
+  forgetFocus();
   for (View& view : views_) view.dimension = dimension;
   turn(defaultOrientation());
   brought_ = false;
 }
 
-void Cameras::bring(const std::optional<glm::dquat>& orientation) {
+void Cameras::forgetFocus() {
   focus_.clear();
   before_focus_.reset();
   glide_from_.reset();
+}
+
+void Cameras::bring(const std::optional<glm::dquat>& orientation) {
+  forgetFocus();
   if (orientation || brought_) turn(orientation.value_or(defaultOrientation()));
   brought_ = orientation.has_value();
   turn_clock_ = -1;

@@ -87,6 +87,7 @@ class Cameras {
   void turn(const glm::dquat& orientation);
   /// To a new orientation; those that show everything go on doing so.
   void turnFramed(const glm::dquat& orientation, const Sight& sight);
+  void forgetFocus();
   /// Part of the way to what the difference pane is to show.
   void glide(double share);
 
@@ -97,10 +98,10 @@ class Cameras {
   bool brought_ = false;
   bool turned_by_hand_ = false;
   glm::dquat turn_from_{1, 0, 0, 0}, turn_to_{1, 0, 0, 0};
-  double turn_clock_ = -1;  ///< seconds since the turn began; negative: there is none
-  std::vector<dvec3> focus_;
-  std::optional<glm::dquat> before_focus_;
-  std::optional<View> glide_from_;  ///< of the difference pane, while it glides to another focus
+  double turn_clock_ = -1;                  ///< seconds since the turn began; negative: there is none
+  std::vector<dvec3> focus_;                ///< what the difference pane shows alone; empty: all of A ⊖ B
+  std::optional<glm::dquat> before_focus_;  ///< how both were turned when the focus came
+  std::optional<View> glide_from_;          ///< of the difference pane, while it glides to another focus
 };
 
 }  // namespace gjklab

@@ -9,8 +9,8 @@ namespace gjklab {
 
 /// Scale of a lesson's text relative to the other text of the stage: every page fits without scrolling.
 inline constexpr float kLessonType = 0.76f;
-/// For an audience: larger text, panes without frames, and the stage's bar. `text`: without it the panes have all room.
-Layout layOutLessonStage(float width, float height, const Settings&, bool comparing, Look, bool text);
+/// For an audience: larger text, panes without frames, and the stage's bar. Without text the panes have all the room.
+Layout layOutLessonStage(float width, float height, const Settings&, bool comparing, Look, bool with_text);
 
 /// The text beside the panes that `look` names.
 Layout layOutLesson(float width, float height, float scale, const Settings&, bool comparing, Look);
