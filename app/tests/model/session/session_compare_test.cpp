@@ -1,6 +1,6 @@
 // A session that compares two methods: both in step, one camera, and where they part.
 
-#include "model/session/session.h"
+#include "model/session/still_session.h"
 
 #include <gtest/gtest.h>
 
