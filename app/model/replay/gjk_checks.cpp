@@ -239,7 +239,6 @@ bool GjkChecks::foundAgain() const {
   if (last() || !record(at_ + 1).direction) return false;
   const ReplayStep& next = record(at_ + 1);
   const dvec3 x = nearest(step().simplex);
-
   if (!contains(step().simplex, next.simplex[0]) || (next.support && *next.support != next.simplex[0])) return false;
   const std::vector<dvec3> others(next.simplex.begin() + 1, next.simplex.end());
   if (contains(others, next.simplex[0]) || !(glm::length(*next.direction) > 0)) return false;
