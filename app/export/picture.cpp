@@ -92,7 +92,7 @@ class Composer {
       if (!lane) continue;
       const PlaceInStep at = placeOf(*lane);
       captions.push_back(
-          caption(lane->scene, lane->run, lane->timeline, at.place, at.disclosure, Naming::letters, at.test));
+          caption(lane->scene, lane->run, lane->timeline, at.place, at.disclosure, Naming::for_life, at.test));
     }
     return captions;
   }
@@ -131,7 +131,7 @@ class Composer {
     pane.framed = place.heading.height > 0;
     const PlaceInStep at = placeOf(lane);
     const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {},
-                                  Naming::letters, at.test);
+                                  Naming::for_life, at.test);
     pane.view = viewOf(space, lane, frame, place.pane);
     (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
     pane.lens = lensOf(frame, space, pane.view, options_.figure);

@@ -1,7 +1,7 @@
 #include "model/caption/caption.h"
 
 #include "model/caption/caption_parts.h"
-#include "model/playback/vertex_naming.h"
+#include "model/run/vertex_naming.h"
 
 #include <algorithm>
 #include <array>

@@ -69,6 +69,6 @@ struct Caption {
 
 /// `test`: of a region step, the last of its tests that is told.
 Caption caption(const Scene&, const Run&, const Timeline&, int position, Disclosure = Disclosure::everything,
-                Naming = Naming::letters, std::optional<int> test = std::nullopt);
+                Naming = Naming::for_life, std::optional<int> test = std::nullopt);
 
 }  // namespace gjklab

@@ -20,7 +20,7 @@ struct Telling {
   Moment moment;
   MomentBounds bounds;
   Disclosure disclosure = Disclosure::everything;
-  Naming naming = Naming::letters;
+  Naming naming = Naming::for_life;
   VertexNames names;             ///< of the simplex of this moment's GJK record, or of the last one
   std::optional<int> test = {};  ///< of a region step: the last of its tests that is told; none: all of it is
 

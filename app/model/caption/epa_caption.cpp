@@ -1,6 +1,7 @@
 // EPA told step by step: closest facet, support, bound test, horizon, rebuild.
 
 #include "model/caption/caption_parts.h"
+#include "model/run/vertex_naming.h"
 
 #include <algorithm>
 #include <array>
@@ -223,6 +224,13 @@ void tellFacetHorizon(const Telling& t, const PolytopeCount&, Caption& out) {
       counted(ridges, w.ridge, w.ridges), w.facet);
 }
 
+/// " From now on w is *s₅*."
+std::string newNameSentence(const Telling& t) {
+  const int vertex = t.epa().new_vertex;
+  if (t.naming == Naming::letters || vertex < 0) return "";
+  return fmt::format(" From now on w is *{}*.", polytopeNames(t.run.trace, t.naming)[static_cast<std::size_t>(vertex)]);
+}
+
 void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
   const auto& record = t.epa();
   const Words& w = words(t.run.dimension);
@@ -230,6 +238,7 @@ void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
   if (t.run.dimension == 1) {
     out.body = fmt::format("w = {} is the new end. The interval is still within {}, and reaches further out.",
                            t.vector(record.support.w), t.difference());
+    out.body += newNameSentence(t);
     out.brief = "By its new end w.";
     return;
   }
@@ -247,6 +256,7 @@ void tellRebuild(const Telling& t, const PolytopeCount& count, Caption& out) {
     out.body += fmt::format(" The polygon stays convex, within {}, with {} and as many vertices.", t.difference(),
                             counted(count.facets, w.facet, w.facets));
   }
+  out.body += newNameSentence(t);
 }
 
 /// A log may name no facet, or only vertices that it does not have.

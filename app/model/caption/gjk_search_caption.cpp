@@ -193,8 +193,8 @@ void tellProgress(const Telling& t, Caption& out) {
   const char* whose = t.cores() ? "The cores'" : "The";
   if (record.region != gjk::kNoFeature) {
     out.body =
-        fmt::format("{} {} distance is {}. The gap of {} leaves room for a nearer point: w will join the simplex.",
-                    shown, whose, betweenText(lower, upper), number(gap));
+        fmt::format("{} {} distance is {}. The gap of {} leaves room for a nearer point: w joins the simplex, as *{}*.",
+                    shown, whose, betweenText(lower, upper), number(gap), t.names[0]);
     out.brief = fmt::format("Perhaps: the bounds are {} apart. w joins.", number(gap));
     out.tests.push_back(row("gap", gap, "go on"));
     return;

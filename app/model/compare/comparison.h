@@ -37,7 +37,7 @@ struct Comparison {
 /// The scene's own run and those of others with their names. The reference, which takes longer, stays; see
 /// setReference().
 void compareRuns(Comparison&, const std::vector<const Run*>& runs, const std::vector<std::string>& names,
-                 Naming = Naming::letters);
+                 Naming = Naming::for_life);
 /// The reference of the scene both ran on, and with it the errors. After compareRuns().
 void setReference(Comparison&, const Scene&, Effort);
 

@@ -1,7 +1,7 @@
 #include "model/compare/parting.h"
 
 #include "model/compare/impact_rows.h"
-#include "model/playback/vertex_naming.h"
+#include "model/run/vertex_naming.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
 

@@ -19,6 +19,6 @@ struct Parting {
 
 /// Nothing where the runs take the same steps up to rounding, however differently they find them.
 std::optional<Parting> firstParting(const Run& own, const Run& rival, const RivalNames& names,
-                                    Naming = Naming::letters);
+                                    Naming = Naming::for_life);
 
 }  // namespace gjklab

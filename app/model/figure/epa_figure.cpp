@@ -2,8 +2,10 @@
 
 #include "model/figure/facet_surface.h"
 #include "model/figure/figure_parts.h"
+#include "model/run/vertex_naming.h"
 #include "model/text/number_text.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -49,6 +51,35 @@ void addVertices(FigureBuilder& builder) {
   std::sort(used.begin(), used.end());
   used.erase(std::unique(used.begin(), used.end()), used.end());
   for (const int i : used) builder.marker(Role::facet, growingVertex(frame, i), MarkerShape::dot);
+}
+
+/// Those that are told of, and in the plane all of a polygon that has few: s₁, s₂, ….
+void addVertexNames(FigureBuilder& builder) {
+  constexpr std::size_t kMostNamed = 12;
+  const Frame& frame = builder.frame;
+  if (frame.naming == Naming::letters || isAnswered(frame.moment.sub_step)) return;
+  std::vector<int> named;
+  const auto add = [&](const auto& corners) {
+    named.insert(named.end(), corners.begin(), corners.begin() + builder.dimension());
+  };
+  const bool all = builder.dimension() < 3 && frame.facets.size() <= kMostNamed;
+  for (const FrameFacet& facet : frame.facets)
+    if (all || facet.index == frame.closest_facet || facet.state == FacetState::fresh)
+      add(recordOf(frame, facet).vertices);
+  std::sort(named.begin(), named.end());
+  named.erase(std::unique(named.begin(), named.end()), named.end());
+  if (named.size() > kMostNamed) return;
+  const std::vector<std::string> names = polytopeNames(frame.run->trace, frame.naming);
+  const double height = builder.dimension() == 1 ? barHeight(builder) : 0;
+  for (const int vertex : named) {
+    const bool asked = vertex == frame.new_vertex && frame.moment.sub_step != SubStep::epa_rebuild;
+    if (asked) continue;  // it is called w until it is a vertex
+    const dvec3 w = growingVertex(frame, vertex);
+    const dvec2 away = height > 0 ? dvec2(0, 1) : builder.screenDirection(w);
+    builder.label(Role::simplex, w - dvec3(0, height, 0), fmt::format("*{}*", names[static_cast<std::size_t>(vertex)]),
+                  away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
+                  vertex == frame.new_vertex ? priority_letter : priority_facet - 5);
+  }
 }
 
 /// Facets that w sees fall out of the polytope, faster and faster, and are gone when the new ones have grown.
@@ -175,12 +206,13 @@ void addHorizon(FigureBuilder& builder) {
     builder.line(Role::facet_fresh, frame.support->w, vertexOf(frame, end), Emphasis::normal, true);
 }
 
-/// At the rebuild the new vertex is named once more.
+/// At the rebuild the new vertex is marked, and where it gets no name called w once more.
 void addNewVertex(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.moment.sub_step != SubStep::epa_rebuild || frame.new_vertex < 0) return;
   const dvec3 w = vertexOf(frame, frame.new_vertex);
   builder.marker(Role::facet_fresh, w, MarkerShape::ring);
+  if (frame.naming == Naming::for_life) return;  // by its own name
   const dvec2 away = builder.screenDirection(w);
   builder.label(Role::facet_fresh, w, "*w*", away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_letter);
 }
@@ -206,6 +238,7 @@ void addPolytope(FigureBuilder& builder) {
   addFalling(builder);
   addHorizon(builder);
   addNewVertex(builder);
+  addVertexNames(builder);
 }
 
 }  // namespace gjklab

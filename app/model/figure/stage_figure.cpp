@@ -2,6 +2,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "model/figure/staging.h"
+#include "model/run/vertex_naming.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -172,11 +173,12 @@ void addLines(FigureBuilder& builder, const Staging& staging, bool world) {
 void addNames(FigureBuilder& builder, const Staging& staging, Figure& figure) {
   std::erase_if(figure.labels, [](const auto& label) { return label.role == Role::simplex; });
   const Frame& frame = builder.frame;
+  const std::vector<std::string> names = polytopeNames(frame.run->trace, frame.naming);
   for (const int vertex : staging.named) {
     const dvec3 w = frame.run->trace.polytope.vertices[static_cast<std::size_t>(vertex)].w;
     const dvec2 away = builder.screenDirection(w);
-    builder.label(Role::highlight, w, fmt::format("w_{{{}}}", vertex + 1), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
-                  priority_highlight);
+    builder.label(Role::highlight, w, fmt::format("*{}*", names[static_cast<std::size_t>(vertex)]),
+                  away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_highlight);
   }
 }
 

@@ -34,7 +34,7 @@ struct Staging {
   std::uint64_t hidden = 0;  ///< a bit for each role that is left out
   std::vector<PickTarget> marks;
   Primer primer = Primer::none;
-  std::vector<int> named;     ///< vertices of EPA's polytope that are called w₁, w₂, … in the picture
+  std::vector<int> named;     ///< vertices of EPA's polytope that the picture names
   int count = -1;             ///< Primer::pairs: so many; all where negative
   double share = 1;           ///< how far the primer has got, 0 … 1
   std::vector<dvec3> places;  ///< where B will be moved to: the panes have room for it there

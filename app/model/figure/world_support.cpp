@@ -3,6 +3,7 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
+#include "model/run/vertex_naming.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
@@ -326,9 +327,9 @@ void addSimplexPairs(FigureBuilder& builder) {
         return builder.onScreen(n.point, p) < 2 && n.kept == kept;
       });
       if (same == named.end())
-        named.push_back({p, vertex.name, kept});
+        named.push_back({p, nameOnBody(vertex.name, which), kept});
       else
-        same->letters += ", " + vertex.name;
+        same->letters += ", " + nameOnBody(vertex.name, which);
     }
     for (const Named& n : named) {
       const dvec3 at = n.point + rowOf(builder, which);

@@ -111,7 +111,7 @@ struct Frame {
   std::optional<dvec3> plain_direction;    ///< unit: −x, where momentum leads elsewhere
   std::optional<gjk::Support<3>> support;  ///< the support point under discussion
   bool support_line = false;               ///< show the supporting line or plane through it
-  Naming naming = Naming::letters;
+  Naming naming = Naming::for_life;
   /// Of the simplex of this moment's GJK record. The letters of an iteration hold from its first sub-step: before w has
   /// arrived there is no a.
   VertexNames names;
@@ -155,10 +155,10 @@ struct Frame {
 inline double signedDistance(const Run& run) { return run.trace.result.distance - run.trace.result.depth; }
 
 Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Moment&, const PickTarget&,
-                Naming = Naming::letters);
+                Naming = Naming::for_life);
 /// The frame of a place on the run's timeline. While its question is put: that of the place before it, but for the
 /// regions, which are there to be chosen from. `test`: of a region step, the last of its tests that has been made.
 Frame makeFrame(const Scene&, const Run&, std::shared_ptr<const Geometry>, const Timeline&, int place, Disclosure,
-                const PickTarget&, Naming = Naming::letters, std::optional<int> test = std::nullopt);
+                const PickTarget&, Naming = Naming::for_life, std::optional<int> test = std::nullopt);
 
 }  // namespace gjklab

@@ -3,7 +3,7 @@
 #include "gjk/feature.h"
 #include "model/frame/voronoi_regions.h"
 #include "model/playback/bounds.h"
-#include "model/playback/vertex_naming.h"
+#include "model/run/vertex_naming.h"
 
 #include <glm/geometric.hpp>
 

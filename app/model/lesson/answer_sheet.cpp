@@ -1,8 +1,8 @@
 #include "model/lesson/answer_sheet.h"
 
 #include "gjk/feature.h"
-#include "model/playback/vertex_naming.h"
 #include "model/quiz/answers.h"
+#include "model/run/vertex_naming.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
 
@@ -10,12 +10,6 @@
 
 namespace gjklab {
 namespace {
-
-std::string cornersText(const Corners& corners) {
-  std::string text;
-  for (const int vertex : corners) text += "w" + subscript(vertex);
-  return text;
-}
 
 std::string joined(const std::vector<std::string>& words, const char* between) {
   std::string text;
@@ -132,11 +126,11 @@ std::string AnswerSheet::rightWords() const {
   if (const auto* features = std::get_if<std::vector<gjk::Feature>>(&accepted))
     for (const gjk::Feature feature : *features) words.push_back(dropText(feature));
   if (const auto* facets = std::get_if<std::vector<Corners>>(&accepted))
-    for (const Corners& facet : *facets) words.push_back(cornersText(facet));
+    for (const Corners& facet : *facets) words.push_back(cornerNames(facet, polytope_names_));
   if (const auto* sets = std::get_if<std::vector<CornerSet>>(&accepted))
     for (const CornerSet& set : *sets) {
       std::vector<std::string> names;
-      for (const Corners& corners : set) names.push_back(cornersText(corners));
+      for (const Corners& corners : set) names.push_back(cornerNames(corners, polytope_names_));
       words.push_back(joined(names, ", "));
     }
   return joined(words, "; or ");
@@ -155,6 +149,8 @@ AnswerSheet answerSheet(Ask ask, const Session& session) {
   if (!sheet.question) return sheet;
   if (phaseOf(moment.sub_step) == Phase::gjk && moment.record >= 0)
     sheet.names_ = namesAt(run, moment.record, session.naming());
+  else if (phaseOf(moment.sub_step) == Phase::epa)
+    sheet.polytope_names_ = polytopeNames(run.trace, session.naming());
   using Kind = AnswerSheet::Kind;
   sheet.kind = Kind::one;
   switch (ask) {
@@ -193,7 +189,7 @@ AnswerSheet answerSheet(Ask ask, const Session& session) {
       sheet.kind = ask == Ask::closest_facet ? Kind::one : Kind::several;
       sheet.corners_ = facetsAlive(run, run.trace.epa[static_cast<std::size_t>(moment.record)].iteration);
       if (ask == Ask::horizon) sheet.corners_ = ridgesOf(sheet.corners_);
-      for (const Corners& corners : sheet.corners_) sheet.items.push_back(cornersText(corners));
+      for (const Corners& corners : sheet.corners_) sheet.items.push_back(cornerNames(corners, sheet.polytope_names_));
       break;
     }
   }

@@ -29,13 +29,14 @@ struct AnswerSheet {
   std::optional<Answer> wrongOne() const;
   /// The right answers in words.
   std::string rightWords() const;
-  /// The vertices of EPA's polytope that the items name, w₁, w₂, …; empty where they name none.
+  /// The vertices of EPA's polytope that the items name; empty where they name none.
   std::vector<int> namedVertices() const;
 
  private:
   friend AnswerSheet answerSheet(Ask, const Session&);
   std::string dropText(gjk::Feature) const;
-  VertexNames names_;  ///< of the simplex, as the picture has them
+  VertexNames names_;                        ///< of the simplex, as the picture has them
+  std::vector<std::string> polytope_names_;  ///< of EPA's vertices
   std::vector<gjk::Feature> features_;
   std::vector<Corners> corners_;
   std::vector<int> first_, second_;

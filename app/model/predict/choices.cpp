@@ -3,7 +3,6 @@
 #include "gjk/feature.h"
 #include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
-#include "model/text/number_text.h"
 
 #include <algorithm>
 #include <limits>
@@ -79,12 +78,6 @@ std::vector<Candidate> vertices(const Quizzed& asked) {
   return out;
 }
 
-std::string cornerNames(const Corners& corners) {
-  std::string out;
-  for (const int vertex : corners) out += "w" + subscript(vertex);
-  return out;
-}
-
 std::vector<dvec3> cornerPoints(const Quizzed& asked, const Corners& corners) {
   std::vector<dvec3> points;
   for (const int vertex : corners)
@@ -108,8 +101,9 @@ std::vector<Corners> facets(const Quizzed& asked) {
 
 std::vector<Candidate> listed(const Quizzed& asked, const std::vector<Corners>& all) {
   std::vector<Candidate> out;
+  const std::vector<std::string> names = polytopeNames(asked.run.trace, asked.naming);
   for (const Corners& corners : all)
-    out.push_back({cornerNames(corners), corners, Space::difference, cornerPoints(asked, corners)});
+    out.push_back({cornerNames(corners, names), corners, Space::difference, cornerPoints(asked, corners)});
   return out;
 }
 

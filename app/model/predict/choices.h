@@ -2,8 +2,8 @@
 // What a learner can choose from to answer a question, and where each choice lies in the panes.
 
 #include "model/figure/view.h"
-#include "model/playback/vertex_naming.h"
 #include "model/quiz/question.h"
+#include "model/run/vertex_naming.h"
 #include "model/scene/pick_target.h"
 
 #include <optional>
@@ -18,7 +18,7 @@ struct Quizzed {
   const Scene& scene;
   const Run& run;
   const Question& question;
-  Naming naming = Naming::letters;
+  Naming naming = Naming::for_life;
 
   bool inEpa() const { return phaseOf(question.moment.sub_step) == Phase::epa; }
   const gjk::GjkRecord<3>& gjk() const { return run.trace.gjk[static_cast<std::size_t>(question.moment.record)]; }

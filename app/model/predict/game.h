@@ -35,7 +35,7 @@ struct Card {
 class Game {
  public:
   /// The questions of a run, whose trace and scene outlive the game.
-  Game(const Scene&, const Run&, const Timeline&, Naming = Naming::letters);
+  Game(const Scene&, const Run&, const Timeline&, Naming = Naming::for_life);
   /// The vertices of the simplexes are called otherwise from now on; what was said of the last answer is not said any
   /// more.
   void rename(Naming);

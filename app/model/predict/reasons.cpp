@@ -3,6 +3,7 @@
 #include "gjk/feature.h"
 #include "model/predict/reach_points.h"
 #include "model/quiz/nearest_features.h"
+#include "model/run/vertex_naming.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
@@ -237,10 +238,8 @@ std::string textOf(const Quizzed&, const std::string& word) { return word; }
 std::string textOf(const Quizzed& asked, gjk::Feature feature) {
   return feature == gjk::kNoFeature ? "none" : asked.names().of(feature);
 }
-std::string textOf(const Quizzed&, const Corners& corners) {
-  std::string out;
-  for (const int vertex : corners) out += "w" + subscript(vertex);
-  return out;
+std::string textOf(const Quizzed& asked, const Corners& corners) {
+  return cornerNames(corners, polytopeNames(asked.run.trace, asked.naming));
 }
 std::string textOf(const Quizzed& asked, const CornerSet& set) {
   std::string out;

@@ -1,6 +1,7 @@
 // Where a textbook run goes wrong: judged by the reference's answer and by the geometry of its own polytope.
 
 #include "model/run/textbook.h"
+#include "model/run/vertex_naming.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
@@ -97,7 +98,7 @@ std::optional<TextbookFault> brokenFacet(const gjk::Trace<3>& trace, const gjk::
   for (std::size_t v = 0; v < vertices; ++v) {
     const double front = glm::dot(trace.polytope.vertices[v].w - on, facet.normal);
     if (front <= kSingle * trace.scale) continue;
-    const std::string vertex = "w" + subscript(static_cast<int>(v));
+    const std::string vertex = polytopeNames(trace, Naming::for_life)[v];
     if (start)
       return TextbookFault{
           Kind::flat_start, true, 0,

@@ -236,7 +236,7 @@ class Session {
     double tween = 1;
     Disclosure disclosure = Disclosure::everything;
     Pointing pointing;
-    Naming naming = Naming::letters;
+    Naming naming = Naming::for_life;
     std::shared_ptr<const ImpactStep> between;
     friend bool operator==(const FrameSource&, const FrameSource&) = default;
   };

@@ -34,14 +34,14 @@ struct Settings {
   bool scene_panel = false, inspector = true;
   bool linked_cameras = true;
   bool reduce_motion = false;
-  bool find_view = true;            ///< 3-D: until it is turned by hand, the view turns to where a step can be seen
-  bool tests_in_space = true;       ///< 3-D: they do where each test has a plane
-  bool each_test = false;           ///< steps and playing go through the region step test by test
-  bool perspective = false;         ///< 3-D: what is nearer looks larger
-  bool ask_first = false;           ///< at each moment its question, and with the next press its answer
-  bool answer_ahead = false;        ///< show status, depth and bounds from the first step
-  bool snap = false;                ///< what is dragged goes to the grid; Ctrl while dragging turns it round
-  Naming naming = Naming::letters;  ///< of the simplex's vertices
+  bool find_view = true;             ///< 3-D: until it is turned by hand, the view turns to where a step can be seen
+  bool tests_in_space = true;        ///< 3-D: they do where each test has a plane
+  bool each_test = false;            ///< steps and playing go through the region step test by test
+  bool perspective = false;          ///< 3-D: what is nearer looks larger
+  bool ask_first = false;            ///< at each moment its question, and with the next press its answer
+  bool answer_ahead = false;         ///< show status, depth and bounds from the first step
+  bool snap = false;                 ///< what is dragged goes to the grid; Ctrl while dragging turns it round
+  Naming naming = Naming::for_life;  ///< of the simplex's vertices
   bool fullscreen = false;
   double speed = 1;  ///< steps per second at "1×" are the player's
   int window_width = 1600, window_height = 900;

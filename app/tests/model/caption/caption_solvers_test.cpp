@@ -28,8 +28,9 @@ TEST(Captions, TheNeedleIsOneThatDoublesLose) {
     const bool lost_here = gjk::detail::johnsonRegion(points, gjk::detail::NoLog()) == gjk::kNoFeature;
     lost += lost_here;
     const Timeline timeline(run);
-    const Caption c = caption(test::sceneNamed("method-johnson-needle"), run, timeline,
-                              timeline.nearest({SubStep::gjk_region, record.iteration - 1}));
+    const Caption c =
+        caption(test::sceneNamed("method-johnson-needle"), run, timeline,
+                timeline.nearest({SubStep::gjk_region, record.iteration - 1}), Disclosure::everything, Naming::letters);
     EXPECT_NE(c.body.find("all cofactors Δ of *abc* are positive"), std::string::npos) << c.body;
     EXPECT_EQ(c.body.find("In doubles the signs contradict each other") != std::string::npos, lost_here) << c.body;
   }
@@ -44,7 +45,8 @@ TEST(Captions, SignedVolumesAskTwoFaces) {
   gjklab::Run run;
   runQuery(scene, run);
   const Timeline timeline(run);
-  const Caption c = caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 3}));
+  const Caption c = caption(scene, run, timeline, timeline.nearest({SubStep::gjk_region, 3}), Disclosure::everything,
+                            Naming::letters);
   const auto* record = &run.trace.gjk[3];
   EXPECT_EQ(record->simplex.size(), 4);
   EXPECT_NE(c.body.find("With O in the place of *c* or *e* the signed volume of *abce* does not keep its sign. The "

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "model/frame/frame.h"
+#include "model/run/vertex_naming.h"
 #include "nearest_oracle.h"
 
 namespace gjklab {
@@ -50,7 +51,8 @@ class Claims {
         caption_(caption),
         body_(plainSpaces(caption.body + " " + caption.brief)),
         frame_(makeFrame(scene, run, nullptr, moment, {}, naming)),
-        cores_(run.trace.radius_sum > 0) {}
+        cores_(run.trace.radius_sum > 0),
+        naming_(naming) {}
 
   void check() const {
     lettersAreShown();
@@ -63,6 +65,7 @@ class Claims {
     nearestFeatureHolds();
     depthHolds();
     codeFits();
+    newNameIsGiven();
   }
 
  private:
@@ -84,6 +87,7 @@ class Claims {
     if (!inGjk()) return;
     std::set<std::string> shown{"w", "x", "y", "d", "n"};
     for (const FrameVertex& vertex : frame_.simplex) shown.insert(vertex.name);
+    if (moment_.sub_step == SubStep::gjk_progress) shown.insert(frame_.names[0]);  // of w to be
     for (std::size_t at = body_.find('*'); at != std::string::npos; at = body_.find('*', at)) {
       const std::size_t begin = body_.find_first_not_of('*', at), end = body_.find('*', begin);
       if (begin == std::string::npos || end == std::string::npos) return;
@@ -94,6 +98,18 @@ class Claims {
       for (const std::string& vertex : verticesIn(name))
         EXPECT_TRUE(vertex == "d" || shown.count(vertex)) << vertex << " is not shown";
     }
+  }
+
+  /// Where w becomes a vertex, it is told what it is called from then on.
+  void newNameIsGiven() const {
+    if (has(body_, "w joins the simplex")) {
+      EXPECT_EQ(moment_.sub_step, SubStep::gjk_progress);
+      EXPECT_TRUE(has(body_, "w joins the simplex, as *" + namesAt(run_, moment_.record, naming_)[0] + "*."));
+    }
+    if (moment_.sub_step != SubStep::epa_rebuild || naming_ == Naming::letters) return;
+    const int vertex = record(moment_).new_vertex;
+    const std::string name = vertex < 0 ? "" : polytopeNames(run_.trace, naming_)[static_cast<std::size_t>(vertex)];
+    EXPECT_EQ(has(body_, "From now on w is *" + name + "*."), vertex >= 0) << name;
   }
 
   /// While radii are set aside, no sentence takes the cores' difference for A ⊖ B.
@@ -282,6 +298,7 @@ class Claims {
   std::string body_;
   Frame frame_;
   bool cores_;
+  Naming naming_;
 };
 
 }  // namespace

@@ -7,6 +7,6 @@
 namespace gjklab {
 
 /// Adds failures to the running test.
-void expectTrue(const Scene&, const Run&, const Moment&, const Caption&, Naming = Naming::letters);
+void expectTrue(const Scene&, const Run&, const Moment&, const Caption&, Naming = Naming::for_life);
 
 }  // namespace gjklab

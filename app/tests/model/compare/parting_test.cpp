@@ -82,7 +82,7 @@ TEST(Parting, AnotherSimplexKept) {
   const gjklab::Run own = constructed();
   gjklab::Run rival = constructed();
   rival.trace.gjk[1].kept = rival.trace.gjk[1].region = 1;
-  auto parting = firstParting(own, rival, kNames);
+  auto parting = firstParting(own, rival, kNames, Naming::letters);
   ASSERT_TRUE(parting);
   EXPECT_EQ(parting->moment, (Moment{gjk_keep, 1}));
   EXPECT_EQ(parting->sentence, "GJK 2: P keeps ab, Q keeps a.");

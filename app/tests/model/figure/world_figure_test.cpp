@@ -3,6 +3,7 @@
 #include "model/figure/figure_parts.h"
 #include "model/figure/figure_scenes.h"
 #include "model/run/hull_run.h"
+#include "model/run/vertex_naming.h"
 
 #include <gtest/gtest.h>
 
@@ -74,7 +75,8 @@ TEST(WorldFigure, AtTheRegionsItNamesTheVerticesAndNoSupports) {
       if (label.role == Role::simplex || label.role == Role::simplex_dropped) letters += label.text;
     }
     for (const FrameVertex& vertex : frame.simplex)
-      EXPECT_NE(letters.find(vertex.name), std::string::npos) << vertex.name;
+      for (const Which which : {Which::a, Which::b})
+        EXPECT_NE(letters.find(nameOnBody(vertex.name, which)), std::string::npos) << vertex.name;
   });
   EXPECT_GT(steps, 200);
 }

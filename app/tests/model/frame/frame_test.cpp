@@ -5,10 +5,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <map>
+#include <string>
+#include <vector>
 
 #include "gjk/feature.h"
 #include "model/frame/frame_tween.h"
+#include "model/run/vertex_naming.h"
 #include "model/seeded_scenes.h"
 
 namespace gjklab {
@@ -112,14 +117,38 @@ void expectBounds(const Frame& frame, const Frame& before) {
   }
 }
 
-void expectLetters(const Frame& frame) {
-  for (std::size_t i = 1; i < frame.simplex.size(); ++i)
-    if (frame.simplex[i - 1].state != VertexState::fresh) {
-      EXPECT_LT(frame.simplex[i - 1].name, frame.simplex[i].name);
-    }
-  if (frame.moment.sub_step == SubStep::gjk_direction) {
-    for (const FrameVertex& vertex : frame.simplex) EXPECT_NE(vertex.name, "a") << "w has not arrived";
+/// A name means one point through the whole run, EPA's included, and a point has one name.
+class NamesForLife {
+ public:
+  void expect(const Frame& frame) {
+    for (const FrameVertex& vertex : frame.simplex)
+      if (vertex.name != "w") expect(vertex.name, vertex.support);
+    const auto& vertices = frame.run->trace.polytope.vertices;
+    const std::vector<std::string> names = polytopeNames(frame.run->trace, Naming::for_life);
+    ASSERT_EQ(names.size(), vertices.size());
+    for (std::size_t i = 0; i < names.size(); ++i) expect(names[i], vertices[i]);
   }
+
+ private:
+  void expect(const std::string& name, const gjk::Support<3>& point) {
+    const Found here{point.w, point.a, point.b, {point.index_a, point.index_b}};
+    const auto [at, is_new] = points_.emplace(name, here);
+    EXPECT_EQ(at->second, here) << name;
+    if (!is_new) return;
+    for (const auto& [other, there] : points_) {
+      EXPECT_TRUE(other == name || there != here) << other << " and " << name << " are one point";
+    }
+  }
+
+  struct Found {
+    dvec3 w, a, b;
+    std::array<int, 2> indices;
+    bool operator==(const Found&) const = default;
+  };
+  std::map<std::string, Found> points_;
+};
+
+void expectArrival(const Frame& frame) {
   if (frame.moment.sub_step == SubStep::gjk_support) {
     ASSERT_FALSE(frame.simplex.empty());
     EXPECT_EQ(frame.simplex[0].state, VertexState::fresh);
@@ -139,6 +168,7 @@ TEST_P(Frames, AgreeWithTheRecordAtEveryMoment) {
     runQuery(scene, run);
     const Timeline timeline(run);
     Frame before = makeFrame(scene, run, nullptr, timeline[0], {});
+    NamesForLife names;
     for (int p = 0; p < timeline.size() && !HasFailure(); ++p) {
       SCOPED_TRACE("scene " + std::to_string(i) + ", moment " + std::to_string(p) + ", sub-step " +
                    std::to_string(static_cast<int>(timeline[p].sub_step)) + " of record " +
@@ -146,7 +176,8 @@ TEST_P(Frames, AgreeWithTheRecordAtEveryMoment) {
       const Frame frame = makeFrame(scene, run, nullptr, timeline[p], {});
       expectFinite(frame);
       expectWitnesses(frame);
-      expectLetters(frame);
+      names.expect(frame);
+      expectArrival(frame);
       expectRegions(frame);
       expectBounds(frame, before);
       if (frame.separates) {

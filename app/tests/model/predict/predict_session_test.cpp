@@ -4,6 +4,7 @@
 #include "model/gallery/gallery.h"
 #include "model/predict/boxes.h"
 #include "model/predict/game.h"
+#include "model/run/vertex_naming.h"
 #include "model/session/still_session.h"
 
 #include <gtest/gtest.h>
@@ -41,11 +42,13 @@ TEST(PredictSession, ThePictureHasTheNamesOfTheChoices) {
         continue;
       }
       ++cases;
+      const std::vector<std::string> names = polytopeNames(session.run().trace, session.naming());
       for (const Candidate& each : game.candidates()) {
         if (const auto* facet = std::get_if<Corners>(&each.choice))
           for (const int corner : *facet) {
             ++corners;
-            EXPECT_TRUE(labelled(session, Space::difference, "w_{" + std::to_string(corner + 1) + "}")) << corner;
+            EXPECT_TRUE(labelled(session, Space::difference, "*" + names[static_cast<std::size_t>(corner)] + "*"))
+                << corner;
           }
         if (const auto* vertex = std::get_if<VertexTarget>(&each.target); vertex && each.listed && dimension == 2) {
           ++vertices;
