@@ -109,7 +109,8 @@ LabelObstacles obstaclesOf(const Figure& figure, const PaneContext& pane) {
   for (const Arrow& arrow : figure.arrows) {
     const ArrowShape shape = arrowShape(arrow, pane);
     const dvec2 middle = dvec2(shape.tip) - shape.direction * (0.5 * shape.head_length);
-    obstacles.boxes.push_back({{middle - 0.5 * shape.head_length, middle + 0.5 * shape.head_length}});
+    obstacles.boxes.push_back(
+        {{middle - 0.5 * shape.head_length, middle + 0.5 * shape.head_length}, 1, false, shape.head_length > 0});
     obstacles.segments.push_back({dvec2(shape.from), dvec2(shape.tip), kToldWeight});
   }
   std::size_t count = 0;
@@ -186,6 +187,8 @@ PlacedLabels composeLabels(const Figure& figure, const PaneContext& pane, const 
     all[i].leader = leaderOf(items[i], *corners[i], items[i].gap - kGap * ui_scale, ui_scale);
     const Label& label = *named[i];
     if (memory) memory->seen_.push_back({label.role, nameOf(label.text), items[i].anchor, sides[i]});
+    all[i].anchor = items[i].anchor;
+    all[i].area = label.away == dvec2(0.0);
     all[i].corner = *corners[i] - dvec2(0, kBoxTrim * all[i].line_height);
     placed.labels.push_back(std::move(all[i]));
   }

@@ -21,6 +21,8 @@ struct PlacedLabel {
   Color color;
   std::optional<LabelLeader> leader = {};
   Role role = Role::text;
+  dvec2 anchor{0.0};  ///< what it names
+  bool area = false;  ///< it names what lies around its anchor
 };
 
 struct PlacedLabels {

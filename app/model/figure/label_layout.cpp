@@ -14,11 +14,11 @@ constexpr double kPi = std::numbers::pi;
 /// Turns from the preferred side, in the order they are tried.
 constexpr std::array<double, 12> kTurns{0,        kPi / 6,     -kPi / 6,     kPi / 3,     -kPi / 3,     kPi / 2,
                                         -kPi / 2, 2 * kPi / 3, -2 * kPi / 3, 5 * kPi / 6, -5 * kPi / 6, kPi};
-constexpr std::array<double, 3> kGaps{1, 2.2, 4};
+constexpr std::array<double, 5> kGaps{1, 2.2, 4, 7, 11};
 /// A place further down the list costs as much as covering this many square pixels of a marker.
 constexpr double kStepCost = 5, kGapCost = 30;
 constexpr double kSegmentCost = 1.2;  ///< for each pixel of line under the label
-/// A letter that is nearer to another mark than to its own is read as that one's name.
+/// The name of an area beside a mark is read as that one's.
 constexpr double kStrangeCost = 70;
 /// Two labels on one line with less between them are read as one: a word's space, as a share of their height.
 constexpr double kWordSpace = 0.8, kRunOnCost = 45;
@@ -64,7 +64,7 @@ struct Place {
 ScreenBox boxAt(const LabelItem& item, const LabelSide& side) {
   if (side.unit == dvec2(0.0)) return {item.anchor - 0.5 * item.size, item.anchor + 0.5 * item.size};
   // Beside a large mark further out is not further in its measure.
-  constexpr double kMostBeyond = 24;
+  constexpr double kMostBeyond = 56;
   return boxBeside(item, side.unit, std::min(item.gap * side.gap, item.gap + kMostBeyond * item.scale));
 }
 
@@ -115,6 +115,16 @@ bool isStrange(const ScreenBox& box, const LabelItem& item, const LabelObstacles
   });
 }
 
+/// Whether it hides another point or an arrow's head.
+bool coversMiddle(const ScreenBox& box, const LabelItem& item, const LabelObstacles& obstacles) {
+  return std::any_of(obstacles.boxes.begin(), obstacles.boxes.end(), [&](const LabelObstacles::Box& each) {
+    if (!each.mark && !each.head) return false;
+    const dvec2 middle = 0.5 * (each.box.low + each.box.high);
+    const double reach = each.mark ? std::max(0.5 * (each.box.high.x - each.box.low.x), 1.5) : 0;
+    return (each.head || glm::distance(middle, item.anchor) > reach) && distanceTo(box, middle) == 0;
+  });
+}
+
 bool runsOn(const ScreenBox& box, std::span<const ScreenBox> placed) {
   const double space = kWordSpace * (box.high.y - box.low.y);
   const ScreenBox wide{box.low - dvec2(space, 0), box.high + dvec2(space, 0)};
@@ -158,8 +168,12 @@ std::vector<std::optional<dvec2>> placeLabels(std::span<const LabelItem> items, 
     ScreenBox best_box;
     for (const Place& place : placesOf(item)) {
       if (place.cost >= best || !isFree(place.box, placed, pane_size, spacing)) continue;
+      if (coversMiddle(place.box, item, obstacles)) continue;
       double cost = place.cost + coverCost(place.box, obstacles, best - place.cost);
-      if (cost < best && isStrange(place.box, item, obstacles)) cost += kStrangeCost;
+      if (cost < best && !item.fixed && isStrange(place.box, item, obstacles)) {
+        if (item.away != dvec2(0.0)) continue;
+        cost += kStrangeCost;
+      }
       if (cost < best && runsOn(place.box, placed)) cost += kRunOnCost;
       if (cost >= best) continue;
       best = cost;

@@ -2,11 +2,11 @@
 // Where labels go: beside their points, inside the pane, never on one another. Pure geometry on the screen (y down).
 //
 // Greedy by priority: the label with the highest one chooses first among a ring of places around its anchor, the
-// preferred side first; a place is out when it leaves the pane or touches a label already placed, and worse the more it
-// covers of markers, arrow heads and lines; worse, too, nearer to another point's mark than to its own, and on one line
-// with another label with less than a space between. A label that finds no place is left out, and so is one that may
-// stand at one place only, where that is taken. Where a label stood in the picture before is the best of its places,
-// unless it covers more there than it would elsewhere.
+// preferred side first; a place is out when it leaves the pane, touches a label already placed, hides another point or
+// an arrow's head, or is nearer to another point's mark than to its own. It is worse the more it covers of markers and
+// lines, and on one line with another label with less than a space between. A label that finds no place is left out,
+// and so is one that may stand at one place only, where that is taken. Where a label stood in the picture before is the
+// best of its places, unless it covers more there than it would elsewhere.
 
 #include <glm/glm.hpp>
 #include <optional>
@@ -44,7 +44,8 @@ struct LabelObstacles {
   struct Box {
     ScreenBox box;
     double weight = 1;
-    bool mark = false;  ///< of a point: a label that stands nearer to it than to its own is taken for its name
+    bool mark = false;  ///< of a point: no label stands on its middle, or nearer to it than to its own point
+    bool head = false;  ///< of an arrow: no label stands on its middle
   };
   struct Segment {
     dvec2 from{0.0}, to{0.0};

@@ -33,7 +33,7 @@ TEST(LabelLayout, TakesThePreferredSide) {
   EXPECT_EQ(*corners[1], dvec2(280, 78));
 }
 
-/// However crowded: a letter is no further from its mark than one step.
+/// However crowded: a letter is no further from its mark than a short leader reaches.
 TEST(LabelLayout, KeepsNearItsThing) {
   for (const double scale : {1.0, 2.5}) {
     std::vector<LabelItem> items;
@@ -47,7 +47,7 @@ TEST(LabelLayout, KeepsNearItsThing) {
       if (!corners[i]) continue;
       ++placed;
       const dvec2 nearest = glm::clamp(items[i].anchor, *corners[i], *corners[i] + items[i].size);
-      EXPECT_LE(glm::distance(nearest, items[i].anchor), scale * (13 + 24) * 1.01);
+      EXPECT_LE(glm::distance(nearest, items[i].anchor), scale * (13 + 56) * 1.01);
     }
     EXPECT_GT(placed, 8);
   }
