@@ -96,6 +96,22 @@ void Lessons::next() {
   close();
 }
 
+std::string Lessons::before() const {
+  const auto& entries = shelf_.entries();
+  for (std::size_t i = 1; i < entries.size(); ++i)
+    if (entries[i].file == classroom_.lesson().file) return entries[i - 1].file;
+  return "";
+}
+
+/// From the first page to the last one of the lesson before. That lesson counts as begun at its first page, so that its
+/// open questions stay open.
+void Lessons::back() {
+  if (classroom_.back(session_) || before().empty()) return;
+  const std::string here = classroom_.lesson().file;
+  start(before(), 0);
+  if (classroom_.lesson().file != here) classroom_.go(classroom_.beats() - 1, session_);
+}
+
 void Lessons::perform(const Teach& wish) {
   using What = Teach::What;
   if (wish.what == What::start) return start(wish.file);
@@ -113,7 +129,7 @@ void Lessons::perform(const Teach& wish) {
       next();
       break;
     case What::back:
-      classroom_.back(session_);
+      back();
       break;
     case What::restore:
       classroom_.restore(session_);

@@ -51,6 +51,9 @@ class Lessons {
   /// At a beat; where the lesson was left, if none is named.
   void start(const std::string& file, std::optional<int> beat = {});
   void next();
+  void back();
+  /// The lesson before the open one on the shelf; empty where it is the first.
+  std::string before() const;
   void remember();
   /// Whether the next start of the program opens with the card: after one that ended within a lesson.
   void setGreeted(bool greeted);

@@ -233,7 +233,7 @@ struct Teach {
     own,    ///< the program's own lessons are on the shelf again
     go,     ///< to beat `number`
     next,   ///< past the last beat: the next lesson
-    back,
+    back,  ///< before the first beat: the last of the lesson before
     restore,  ///< the beat's picture again
     close,
     choose,  ///< choice `number` of the question

@@ -164,6 +164,24 @@ TEST_F(LessonWindow, AFolderIsABookAndProgressIsRemembered) {
   EXPECT_EQ(room().beat(), 1);
 }
 
+TEST_F(LessonWindow, PagesLeadAcrossLessons) {
+  write("a.md", kLesson);
+  write("b.md", kLesson);
+  hand_.drop(folder_.path());
+  hand_.key(SDLK_PAGEUP);
+  EXPECT_EQ(std::pair(room().lesson().file, room().beat()), std::pair(std::string("a.md"), 0))
+      << "there is none before";
+  hand_.bench().lessons().perform({Teach::What::start, "b.md"});
+  hand_.key(SDLK_PAGEUP);
+  EXPECT_EQ(std::pair(room().lesson().file, room().beat()), std::pair(std::string("a.md"), 2));
+  EXPECT_FALSE(hand_.session().progress().lessons.at("a.md").done) << "paging back answers no question";
+  hand_.key(SDLK_PAGEUP);
+  EXPECT_EQ(room().beat(), 1);
+  hand_.key(SDLK_PAGEDOWN);
+  hand_.key(SDLK_PAGEDOWN);
+  EXPECT_EQ(std::pair(room().lesson().file, room().beat()), std::pair(std::string("b.md"), 0));
+}
+
 TEST_F(LessonWindow, WhatIsSkippedIsNotDone) {
   write("a.md", kLesson);
   write("b.md", kLesson);

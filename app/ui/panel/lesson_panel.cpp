@@ -265,8 +265,10 @@ void bottomBar(const Ui& ui, float height) {
   const bool last = room.beat() + 1 == room.beats();
   const bool last_lesson = ui.shelf->entries().empty() || ui.shelf->entries().back().file == room.lesson().file;
   const char* forward = !last ? "Next" : last_lesson ? "To the lab" : "Next lesson";
-  ImGui::BeginDisabled(room.beat() == 0);
-  if (button(ui, "Back", false, "Page Up")) ui.ask(Teach{What::back});
+  const bool first_lesson = ui.shelf->entries().empty() || ui.shelf->entries().front().file == room.lesson().file;
+  ImGui::BeginDisabled(room.beat() == 0 && first_lesson);
+  const char* before = room.beat() == 0 ? "The last page of the lesson before (Page Up)" : "Page Up";
+  if (button(ui, "Back", false, before)) ui.ask(Teach{What::back});
   ImGui::EndDisabled();
   if (room.strayed(ui.session)) {
     ImGui::SameLine();
