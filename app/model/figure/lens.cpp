@@ -1,9 +1,11 @@
 #include "model/figure/lens.h"
 
+#include "model/figure/figure_builder.h"
 #include "model/frame/contact_frame.h"
 #include "model/frame/frame.h"
 #include "model/run/contact_run.h"
 #include "model/solid/geometry.h"
+#include "model/text/number_text.h"
 
 #include <algorithm>
 
@@ -15,6 +17,7 @@ constexpr double kTooSmall = 46;     ///< what is smaller than this is covered b
 constexpr double kSide = 190;        ///< of the lens
 constexpr double kInset = 12;        ///< from the pane's borders
 constexpr double kLeastRoom = 2.1;   ///< of the pane, in sides of the lens
+constexpr double kScaleInset = 4;    ///< of the scale's text from the border
 constexpr double kFilled = 0.5;      ///< of the lens by what it magnifies
 constexpr double kLeastSeen = 0.35;  ///< of a length that is to be seen across the line of sight
 /// Two points nearer to each other are covered by their marks; by their letters, too, while they are asked for.
@@ -117,6 +120,13 @@ double hiddenShare(const Frame& frame, bool world, const View& pane, dvec2 corne
          coveredShare(pane, geometry.b, pose(frame.poses, Which::b).position, corner, side);
 }
 
+/// How many times larger the lens shows things than the pane, in its lower left corner.
+void addScale(Lens& lens, dvec3 middle, double factor) {
+  const dvec2 corner(kScaleInset * lens.view.ui_scale, lens.view.size.y - kScaleInset * lens.view.ui_scale);
+  const dvec3 at = unproject(lens.view, corner, project(lens.view, middle).z);
+  lens.figure.labels.push_back({Role::axis, at, "×" + number(factor, 2), {1, -1}, priority_answer});
+}
+
 }  // namespace
 
 std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, const FigureOptions& options) {
@@ -178,6 +188,7 @@ std::optional<Lens> lensOf(const Frame& frame, Space space, const View& pane, co
     const bool bound = label.role == Role::lower_bound || label.role == Role::upper_bound;
     return label.role == Role::difference || (bound && !world);
   });
+  addScale(lens, middle, factor);
   return lens;
 }
 

@@ -6,8 +6,12 @@
 #include "model/figure/figure_scenes.h"
 #include "model/frame/contact_frame.h"
 #include "model/scene_named.h"
+#include "model/text/number_text.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
 
 namespace gjklab {
 namespace {
@@ -40,6 +44,9 @@ TEST(LensWalk, ShowsWhatIsSmallerThanItsLettersAndNothingElse) {
         EXPECT_NEAR(std::max(extent.x, extent.y) * lens->view.pixels_per_unit / view.pixels_per_unit,
                     0.5 * lens->view.size.x, 1e-6 * lens->view.size.x);
         EXPECT_EQ(lens->view.orientation, view.orientation);
+        const std::string times = "×" + number(lens->view.pixels_per_unit / view.pixels_per_unit, 2);
+        const auto says = [&](const Label& label) { return label.text == times; };
+        EXPECT_EQ(std::count_if(lens->figure.labels.begin(), lens->figure.labels.end(), says), 1) << times;
         for (const FrameVertex& vertex : frame.simplex)
           if (vertex.state != VertexState::dropped && frame.facets.empty()) {
             EXPECT_TRUE(withinPane(lens->view, vertex.support.w, 1)) << vertex.name;
