@@ -161,7 +161,7 @@ void LinePass::draw(const PaneContext& pane) {
       glUniform1i(line.front, 0);
       glUniform1f(line.bias, static_cast<float>(kCoverDepth * scale / (front_.far - front_.near)));
       glUniform2f(line.hidden_dash, kHiddenDash * scale, kHiddenGap * scale);
-      glUniform1f(line.hidden_alpha, kHiddenAlpha);
+      glUniform1f(line.hidden_alpha, front_.hides_fully ? 0 : kHiddenAlpha);
     }
     stream_.drawQuads(batch.first, batch.count);
   }

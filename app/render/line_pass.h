@@ -11,6 +11,7 @@ namespace gjklab {
 struct FrontSurface {
   GLuint texture = 0;        ///< 0: nothing hides anything
   double near = 0, far = 1;  ///< depths in pixels that the texture's 0 and 1 stand for
+  bool hides_fully = false;  ///< what it hides is not seen at all, not dashed
 };
 
 class LinePass {

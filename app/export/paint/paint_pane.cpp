@@ -191,7 +191,7 @@ class PanePainter {
     std::vector<dvec3> run;
     bool hidden = false;
     const auto finish = [&] {
-      if (run.size() < 2) return run.clear();
+      if (run.size() < 2 || (hidden && figure_.hides_fully)) return run.clear();
       ScreenStroke part{straightened(run), false, each.stroke, each.role};
       if (hidden) {
         if (!(part.stroke.gap > 0)) {

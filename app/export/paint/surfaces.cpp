@@ -104,13 +104,13 @@ void addDivided(const Polygon& corners, float light, const PaneContext& pane, in
     addDivided(part, light, pane, depth - 1, surface);
 }
 
-ScreenSurface surfaceOf(const Mesh& mesh, const PaneContext& pane) {
+/// Of the triangles from `first` to `end`.
+ScreenSurface surfaceOf(const Mesh& mesh, std::size_t first, std::size_t end, const PaneContext& pane,
+                        const std::vector<dvec3>& screen) {
   ScreenSurface surface{mesh.role, pane.theme.style(mesh.role, mesh.emphasis).solid, {}, {}, {}};
   surface.color.a *= mesh.ink;
   const dvec3 light = glm::conjugate(pane.view.orientation) * lightDirection();
-  std::vector<dvec3> screen;
-  for (const dvec3& position : mesh.positions) screen.push_back(pane.projection(position + mesh.offset));
-  for (std::size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+  for (std::size_t i = first; i + 2 < end; i += 3) {
     Polygon corners;
     dvec3 normal(0.0);
     for (std::size_t k = 0; k < 3; ++k) {
@@ -125,6 +125,18 @@ ScreenSurface surfaceOf(const Mesh& mesh, const PaneContext& pane) {
       addFacet(corners, tone, pane, false, surface);
   }
   return surface;
+}
+
+/// Each of its convex bodies.
+void addSurfaces(const Mesh& mesh, const PaneContext& pane, std::vector<ScreenSurface>& surfaces) {
+  std::vector<dvec3> screen;
+  for (const dvec3& position : mesh.positions) screen.push_back(pane.projection(position + mesh.offset));
+  if (mesh.parts.empty()) return surfaces.push_back(surfaceOf(mesh, 0, mesh.triangles.size(), pane, screen));
+  std::size_t first = 0;
+  for (const int end : mesh.parts) {
+    surfaces.push_back(surfaceOf(mesh, first, static_cast<std::size_t>(end), pane, screen));
+    first = static_cast<std::size_t>(end);
+  }
 }
 
 ScreenSurface surfaceOf(const Fill& fill, const PaneContext& pane) {
@@ -347,7 +359,7 @@ Groups inPaintingOrder(Groups groups, bool divided = false) {
 
 std::vector<SurfacePiece> paintedSurfaces(const Figure& figure, const PaneContext& pane) {
   std::vector<ScreenSurface> surfaces;
-  for (const Mesh& mesh : figure.meshes) surfaces.push_back(surfaceOf(mesh, pane));
+  for (const Mesh& mesh : figure.meshes) addSurfaces(mesh, pane, surfaces);
   for (const Fill& fill : figure.fills) surfaces.push_back(surfaceOf(fill, pane));
   std::erase_if(surfaces, [](const ScreenSurface& surface) { return surface.facets.empty(); });
   const Shade shade = shadeFor(pane.theme);

@@ -69,7 +69,8 @@ struct ScreenPaths {
   std::vector<ScreenStroke> lines;
   std::vector<ScreenHead> heads;
   std::vector<ScreenMark> marks;
-  bool hides = false;  ///< some lines hide behind solids
+  bool hides = false;        ///< some lines hide behind solids
+  bool hides_fully = false;  ///< and are not seen there at all
 };
 
 ScreenPaths composeFigure(const Figure&, const PaneContext&);

@@ -98,8 +98,9 @@ struct Mesh {
   Role role;
   std::shared_ptr<const void> owner;
   std::span<const dvec3> positions, normals;
-  std::span<const int> triangles;  ///< three indices each, counter-clockwise from outside
-  dvec3 offset{0.0};               ///< to be added to every position
+  std::span<const int> triangles;   ///< three indices each, counter-clockwise from outside
+  std::span<const int> parts = {};  ///< where in `triangles` each convex body ends; empty: it is one
+  dvec3 offset{0.0};                ///< to be added to every position
   Emphasis emphasis = Emphasis::normal;
   bool hides_lines = true;  ///< lines with behind_solids are covered by it
   bool fades = false;       ///< with the figure's fade
@@ -171,6 +172,7 @@ struct Fade {
 
 struct Figure {
   Fade fade;
+  bool hides_fully = false;  ///< 3-D: of lines with behind_solids nothing is seen where a mesh covers them
   // Drawn in this order: background fills, background lines (the grid), then in 2-D and 1-D the fills, in 3-D meshes
   // and fills blended together by depth, then lines, arrows, markers, labels.
   std::vector<Fill> background;

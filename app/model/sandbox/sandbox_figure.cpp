@@ -84,7 +84,7 @@ void turnAbout(dvec3 centre, int dimension, dvec3& low, dvec3& high) {
 /// Numbers of a mesh made for one picture.
 struct Merged {
   std::vector<dvec3> positions, normals;
-  std::vector<int> triangles;
+  std::vector<int> triangles, parts;
 };
 
 void addBox(Figure& figure, Role role, dvec3 low, dvec3 high, int dimension) {
@@ -187,6 +187,30 @@ void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body
   figure_.lines.push_back({.role = role, .points = {centre, outline[0]}, .emphasis = Emphasis::faint});
 }
 
+/// The edges and rims that look at the viewer, of bodies that are large enough on the screen for them.
+void SandboxPainter::drawEdges(const Sandbox& sandbox, const View& view, int body, Role role, Emphasis emphasis) {
+  constexpr double kLeastPixels = 14, kFaintPixels = 70;
+  constexpr std::size_t kMostEdges = 60;
+  const Solid& solid = solidOf(body, view.pixels_per_unit);
+  const double seen = solid.size * view.pixels_per_unit / view.ui_scale;
+  if (solid.edges.size() > kMostEdges || seen < kLeastPixels) return;
+  if (seen < kFaintPixels && emphasis == Emphasis::normal) emphasis = Emphasis::faint;
+  const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
+  const glm::dmat3 rotation = axesOf(state, sandbox.file().dimension);
+  const Eye eye = eyeOf(view);
+  const auto add = [&](std::vector<dvec3> line, bool closed) {
+    figure_.lines.push_back(
+        {.role = role, .points = std::move(line), .closed = closed, .emphasis = emphasis, .behind_solids = true});
+  };
+  for (std::size_t i = 0; i < solid.edges.size(); ++i) {
+    const dvec3 from = state.position + rotation * solid.edges[i][0],
+                to = state.position + rotation * solid.edges[i][1];
+    const auto away = [&](dvec3 normal) { return eye.facing(rotation * normal, from) < -1e-9; };
+    if (!away(solid.edge_normals[i][0]) || !away(solid.edge_normals[i][1])) add({from, to}, false);
+  }
+  for (const std::vector<dvec3>& rim : solid.rims) add(points(sandbox, body, rim), true);
+}
+
 void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
   const int count = static_cast<int>(form_of_.size());
   drawn_.clear();
@@ -228,14 +252,19 @@ void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const 
         axesOf(sandbox.state().bodies[static_cast<std::size_t>(drawn.body)], sandbox.file().dimension);
     for (const dvec3& normal : solid.normals) into->normals.push_back(rotation * normal);
     for (const int index : solid.triangles) into->triangles.push_back(base + index);
+    into->parts.push_back(static_cast<int>(into->triangles.size()));
+    drawEdges(sandbox, view, drawn.body, role, emphasis);
   }
+  figure_.hides_fully = true;
   for (const auto& [how, mesh] : merged)
     figure_.meshes.push_back({.role = how.first,
                               .owner = mesh,
                               .positions = mesh->positions,
                               .normals = mesh->normals,
                               .triangles = mesh->triangles,
+                              .parts = mesh->parts,
                               .emphasis = how.second,
+                              .hides_lines = how.first != Role::body_fixed,  // a wall of glass
                               .ink = inkOf(how.first)});
 }
 

@@ -55,6 +55,7 @@ class SandboxPainter {
   Role roleOf(const Sandbox& sandbox, int body, const SandboxTarget& hover) const;
   void drawBodies(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawFlat(const Sandbox&, const View&, int body, Role role, bool strong);
+  void drawEdges(const Sandbox&, const View&, int body, Role role, Emphasis);
   void drawSights(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawContacts(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawHold(const Sandbox&);

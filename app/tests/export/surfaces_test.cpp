@@ -206,6 +206,30 @@ TEST(PaintedSurfaces, ABodyOnAnotherHidesWhatItStandsOn) {
   }
 }
 
+/// Bodies that look alike come as one mesh: they are painted as if each came by itself.
+TEST(PaintedSurfaces, TheBodiesOfOneMeshHideEachOther) {
+  const auto merged = std::make_shared<BodyArrays>();
+  std::vector<int> parts;
+  Figure apart, together;
+  for (int i = 0; i < 5; ++i) {
+    const auto body = column(3 + i, 0.8, 0.5, glm::angleAxis(0.3 * i, dvec3(0, 1, 0)), dvec3(0.2 * i, i - 2, 0));
+    apart.meshes.push_back(meshOf(body, Role::body_moving));
+    const auto base = static_cast<int>(merged->positions.size());
+    merged->positions.insert(merged->positions.end(), body->positions.begin(), body->positions.end());
+    merged->normals.insert(merged->normals.end(), body->normals.begin(), body->normals.end());
+    for (const int index : body->triangles) merged->triangles.push_back(base + index);
+    parts.push_back(static_cast<int>(merged->triangles.size()));
+  }
+  together.meshes.push_back(meshOf(merged, Role::body_moving));
+  together.meshes[0].parts = parts;
+  const View view = sightView();
+  const PaneContext pane(view, theme(ThemeName::light), view.size);
+  const auto own = paintedSurfaces(apart, pane), all = paintedSurfaces(together, pane);
+  ASSERT_EQ(own.size(), all.size());
+  for (std::size_t i = 0; i < own.size(); ++i) EXPECT_EQ(own[i].outlines, all[i].outlines) << i;
+  EXPECT_GT(own.size(), 20u);
+}
+
 TEST(PaintedSurfaces, NeighboursOfOneColourAreOneAreaWithoutInnerEdges) {
   const std::vector<std::vector<dvec3>> halves{{{0, 0, 0}, {4, 0, 0}, {4, 4, 0}}, {{0, 0, 0}, {4, 4, 0}, {0, 4, 0}}};
   const std::vector<std::vector<dvec2>> outlines = mergedOutlines(halves);

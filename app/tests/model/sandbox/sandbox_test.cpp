@@ -219,6 +219,35 @@ TEST(Sandbox, EveryBuiltInWorldIsDrawnAndCanBeTakenHoldOf) {
   }
 }
 
+/// Seen from above a corner, a box shows nine of its twelve edges; those of a small one would be a blot.
+TEST(Sandbox, BodiesInSpaceHaveTheEdgesThatLookAtTheViewer) {
+  WorldFile file;
+  file.dimension = 3;
+  WorldBody box;
+  box.body.shape = ShapeKind::box;
+  box.body.half_extents = dvec3(1, 0.5, 0.8);
+  WorldBody ball;
+  ball.body.shape = ShapeKind::sphere;
+  ball.body.radius = 1;
+  ball.body.position = dvec3(4, 0, 0);
+  file.bodies = {box, ball};
+  Sandbox sandbox;
+  sandbox.show(file, "");
+  SandboxPainter painter;
+  View view;
+  view.dimension = 3;
+  view.size = dvec2(800, 800);
+  view.pixels_per_unit = 50;
+  view.orientation = defaultOrientation();
+  const Figure& figure = painter.draw(sandbox, view, {});
+  EXPECT_TRUE(figure.hides_fully);
+  EXPECT_EQ(std::count_if(figure.lines.begin(), figure.lines.end(), [](const Line& l) { return l.behind_solids; }), 9);
+  ASSERT_EQ(figure.meshes.size(), 1u);
+  EXPECT_EQ(figure.meshes[0].parts.size(), 2u);
+  view.pixels_per_unit = 2;
+  EXPECT_TRUE(painter.draw(sandbox, view, {}).lines.empty());
+}
+
 TEST(Sandbox, WorldsAreToldFromScenes) { EXPECT_EQ(builtInWorld("stack"), ""); }
 
 /// Of a round body no direction's furthest corner is further than a pixel from its circle, whatever its size: coarse
