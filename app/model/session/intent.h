@@ -229,11 +229,11 @@ struct WatchPairs {
 /// What a lesson is asked for: by its panel, its menu or a key.
 struct Teach {
   enum class What : std::uint8_t {
-    start,  ///< the lesson `file` of the shelf, from the beat where it was left
-    own,    ///< the program's own lessons are on the shelf again
-    go,     ///< to beat `number`
-    next,   ///< past the last beat: the next lesson
-    back,  ///< before the first beat: the last of the lesson before
+    start,    ///< the lesson `file` of the shelf, from the beat where it was left
+    own,      ///< the program's own lessons are on the shelf again
+    go,       ///< to beat `number`
+    next,     ///< past the last beat: the next lesson
+    back,     ///< before the first beat: the last of the lesson before
     restore,  ///< the beat's picture again
     close,
     choose,  ///< choice `number` of the question
