@@ -49,10 +49,10 @@ std::vector<TestRow> rowsInSight(const std::vector<TestRow>& rows, int seen) {
   return left;
 }
 
-std::string listed(const std::vector<std::string>& items) {
+std::string listed(const std::vector<std::string>& items, const char* before_last) {
   std::string out;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) out += i + 1 == items.size() ? " and " : ", ";
+    if (i > 0) out += i + 1 == items.size() ? fmt::format(" {} ", before_last) : ", ";
     out += "*" + items[i] + "*";
   }
   return out;

@@ -64,7 +64,7 @@ const Words& words(int dimension);
 /// "vertex", "interval" or "edge", "triangle" or "face", "tetrahedron".
 const char* featureKind(gjk::Feature, int dimension);
 /// "*a*, *b* and *ac*".
-std::string listed(const std::vector<std::string>& items);
+std::string listed(const std::vector<std::string>& items, const char* before_last = "and");
 /// "A₂ = (4, 5)", or "(4, 5)" on a round part.
 std::string pointName(const Telling&, char shape, int index, dvec3 point);
 /// "A₂ − B₁".

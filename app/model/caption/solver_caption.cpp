@@ -193,17 +193,17 @@ std::string volumesSentence(const Telling& t) {
     return fmt::format(" With {} in the place of any vertex of *{}* its signed {} μ keeps its sign: λ = C / μ.",
                        placedPoint(t, whole), t.names.of(whole), measureWord(whole));
   std::vector<int> turning;
-  std::string names;
+  std::vector<std::string> names;
   for (const gjk::SignTest& test : record.tests)
     if (test.subject.kind == TestKind::part && test.subject.feature == whole && !test.holds) {
       turning.push_back(test.subject.vertex);
-      names += fmt::format("{}*{}*", names.empty() ? "" : " or ", t.names[test.subject.vertex]);
+      names.push_back(t.names[test.subject.vertex]);
     }
   if (turning.empty()) return kContradiction;
   std::string leads = turning.size() > 1 ? contestSentence(t, whole, turning) : "";
   if (leads.empty()) leads = fmt::format(", which leads to *{}*.", t.names.of(record.region));
-  return fmt::format(" With {} in the place of {} the signed {} of *{}* does not keep its sign{}",
-                     placedPoint(t, whole), names, measureWord(whole), t.names.of(whole), leads);
+  return fmt::format(" With {} in the place of {} the signed {} changes sign{}", placedPoint(t, whole),
+                     listed(names, "or"), measureWord(whole), leads);
 }
 
 /// Of the sets with the newest vertex.
@@ -213,12 +213,11 @@ std::string cofactorSentence(const Telling& t) {
   const auto& record = t.gjk();
   if (!firstFailure(t, record.region).empty()) return kContradiction;
   const auto asked = static_cast<int>(setsAsked(record).size());
-  const std::string letters = t.names.of(record.region);
-  return fmt::format(
-      " {}all cofactors Δ of *{}* are positive{}: λ = Δ / their sum.",
-      asked == 1 ? "The first set asked: "
-                 : fmt::format("Of the sets with *{}*, the {} asked: ", t.names[0], kOrdinals[asked - 1]),
-      letters, record.region == gjk::allOf(record.simplex.size()) ? "" : ", and none that a further vertex would have");
+  return fmt::format(" {}all its cofactors Δ are positive{}: λ = Δ / their sum.",
+                     asked == 1
+                         ? "The first set asked: "
+                         : fmt::format("Of the sets with *{}*, the {} asked: ", t.names[0], kOrdinals[asked - 1]),
+                     record.region == gjk::allOf(record.simplex.size()) ? "" : ", and no further vertex's is");
 }
 
 }  // namespace

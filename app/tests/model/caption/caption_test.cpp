@@ -30,15 +30,6 @@ void expectPlain(const std::string& text) {
     EXPECT_EQ(text.find(bad), std::string::npos) << "'" << bad << "' in: " << text;
 }
 
-/// How long a text looks: digits that are set low, as in s₁₇, take half the room of a letter.
-long seenLength(const std::string& text) {
-  const std::string shown = plainText(text);
-  long low = 0;
-  for (std::size_t i = 0; i + 2 < shown.size(); ++i)
-    low += shown.compare(i, 2, "\xE2\x82") == 0 && static_cast<unsigned char>(shown[i + 2]) <= 0x89;
-  return static_cast<long>(characters(shown)) - low / 2;
-}
-
 void expectWellFormed(const Caption& c) {
   EXPECT_FALSE(c.overline.empty());
   EXPECT_LE(characters(c.overline), 40) << c.overline << " is one line";
@@ -46,7 +37,7 @@ void expectWellFormed(const Caption& c) {
   EXPECT_FALSE(c.title.empty());
   EXPECT_LE(characters(c.title), 46) << c.title;
   EXPECT_FALSE(c.body.empty());
-  EXPECT_LE(seenLength(c.body), 320) << c.body;
+  EXPECT_LE(characters(c.body), 320) << c.body;
   EXPECT_TRUE(c.body.back() == '.' || c.body.back() == '*') << c.body;
   EXPECT_LE(characters(plainText(c.title)), kMostBrief) << c.title;
   EXPECT_LE(characters(plainText(c.brief)), kMostBrief) << c.brief;
