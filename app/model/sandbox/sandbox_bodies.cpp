@@ -1,0 +1,185 @@
+// The bodies of a world: outlines in 1-D and 2-D, in 3-D one mesh for all that look alike, and their edges.
+
+#include "model/sandbox/sandbox_figure.h"
+
+#include "model/sandbox/body_axes.h"
+#include "model/solid/solids.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+namespace gjklab {
+namespace {
+
+/// Of a body in 1-D: half the height of its bar, in pixels.
+constexpr double kBarPixels = 16;
+
+/// How finely a body is drawn that is no longer than this on the screen, in pixels: a chord of its circles is never
+/// further than half a pixel from them. The finest has no limit.
+struct FinenessUpTo {
+  Fineness samples;
+  double most_pixels;
+};
+constexpr FinenessUpTo kFineness[] = {{{}, 0}, {{24, 24}, 116}, {{16, 16}, 50}};
+
+constexpr std::array kIslandRoles{Role::body_a,        Role::support_w,   Role::facet, Role::region_edge,
+                                  Role::closest_point, Role::upper_bound, Role::mass,  Role::lower_bound};
+
+/// Numbers of a mesh made for one picture.
+struct Merged {
+  std::vector<dvec3> positions, normals;
+  std::vector<int> triangles, parts;
+};
+
+/// Bodies in space hide what lies behind them, on their lit faces, too; what is fixed, which may be a box around them,
+/// can be seen through.
+float inkOf(Role role) {
+  if (role == Role::body_fixed) return 1;
+  return role == Role::body_moving || role == Role::body_asleep ? 2.0f : 8.0f;
+}
+
+}  // namespace
+
+const Solid& SandboxPainter::solidOf(int body, double pixels_per_unit) {
+  Form& form = forms_[form_of_[static_cast<std::size_t>(body)]];
+  const auto solid = [&](std::size_t i) -> const Solid& {
+    if (!form.solids[i])
+      form.solids[i] = std::make_shared<const Solid>(
+          bodySolids(form.body, localShape(form.body, file_->dimension, kFineness[i].samples), file_->dimension,
+                     gjk::Rounding::core)
+              .whole);
+    return *form.solids[i];
+  };
+  if (form.size == 0) form.size = solid(0).size;
+  std::size_t i = kFinenesses - 1;
+  while (i > 0 && form.size * pixels_per_unit > kFineness[i].most_pixels) --i;
+  return solid(i);
+}
+
+std::vector<dvec3> SandboxPainter::points(const Sandbox& sandbox, int body, const std::vector<dvec3>& local) const {
+  const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
+  const glm::dmat3 rotation = axesOf(state, sandbox.file().dimension);
+  std::vector<dvec3> out;
+  out.reserve(local.size());
+  for (const dvec3& p : local) out.push_back(state.position + rotation * p);
+  return out;
+}
+
+Role SandboxPainter::roleOf(const Sandbox& sandbox, int body, const SandboxTarget& hover) const {
+  if (hover.pair.a == body) return Role::body_a;
+  if (hover.pair.b == body) return Role::body_b;
+  const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
+  if (sandbox.file().bodies[static_cast<std::size_t>(body)].fixed) return Role::body_fixed;
+  if (sandbox.sights().islands && state.island >= 0)
+    return kIslandRoles[static_cast<std::size_t>(state.island) % kIslandRoles.size()];
+  return state.asleep ? Role::body_asleep : Role::body_moving;
+}
+
+/// 1-D and 2-D: an outline, filled.
+void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body, Role role, bool strong) {
+  const Solid& solid = solidOf(body, view.pixels_per_unit);
+  std::vector<dvec3> outline = points(sandbox, body, solid.outline.empty() ? solid.vertices : solid.outline);
+  if (sandbox.file().dimension == 1 && !outline.empty()) {
+    const auto [low, high] =
+        std::minmax_element(outline.begin(), outline.end(), [](dvec3 p, dvec3 q) { return p.x < q.x; });
+    const double x0 = low->x, x1 = high->x, h = kBarPixels * view.ui_scale / view.pixels_per_unit;
+    outline = {{x0, -h, 0}, {x1, -h, 0}, {x1, h, 0}, {x0, h, 0}};
+  }
+  const Emphasis emphasis = strong ? Emphasis::strong : Emphasis::normal;
+  Drawn drawn{body, 0, {}};
+  for (const dvec3& p : outline) drawn.corners.push_back(dvec2(project(view, p)));
+  drawn_.push_back(std::move(drawn));
+  if (outline.size() == 1) figure_.markers.push_back({.role = role, .position = outline[0], .emphasis = emphasis});
+  if (outline.size() > 2) figure_.fills.push_back({.role = role, .points = outline, .emphasis = emphasis});
+  figure_.lines.push_back({.role = role, .points = outline, .closed = outline.size() > 2, .emphasis = emphasis});
+  const bool round = file_->bodies[static_cast<std::size_t>(body)].body.shape == ShapeKind::sphere;
+  if (!round || outline.size() < 3) return;
+  // A spoke, so that it can be seen to roll.
+  const dvec3 centre = sandbox.state().bodies[static_cast<std::size_t>(body)].position;
+  figure_.lines.push_back({.role = role, .points = {centre, outline[0]}, .emphasis = Emphasis::faint});
+}
+
+/// The edges and rims that look at the viewer, of bodies that are large enough on the screen for them.
+void SandboxPainter::drawEdges(const Sandbox& sandbox, const View& view, int body, Role role, Emphasis emphasis) {
+  constexpr double kLeastPixels = 14, kFaintPixels = 70;
+  constexpr std::size_t kMostEdges = 60;
+  const Solid& solid = solidOf(body, view.pixels_per_unit);
+  const double seen = solid.size * view.pixels_per_unit / view.ui_scale;
+  if (solid.edges.size() > kMostEdges || seen < kLeastPixels) return;
+  if (seen < kFaintPixels && emphasis == Emphasis::normal) emphasis = Emphasis::faint;
+  const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
+  const glm::dmat3 rotation = axesOf(state, sandbox.file().dimension);
+  const Eye eye = eyeOf(view);
+  const auto add = [&](std::vector<dvec3> line, bool closed) {
+    figure_.lines.push_back(
+        {.role = role, .points = std::move(line), .closed = closed, .emphasis = emphasis, .behind_solids = true});
+  };
+  for (std::size_t i = 0; i < solid.edges.size(); ++i) {
+    const dvec3 from = state.position + rotation * solid.edges[i][0],
+                to = state.position + rotation * solid.edges[i][1];
+    const auto away = [&](dvec3 normal) { return eye.facing(rotation * normal, from) < -1e-9; };
+    if (!away(solid.edge_normals[i][0]) || !away(solid.edge_normals[i][1])) add({from, to}, false);
+  }
+  for (const std::vector<dvec3>& rim : solid.rims) add(points(sandbox, body, rim), true);
+}
+
+void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  const int count = static_cast<int>(form_of_.size());
+  drawn_.clear();
+  if (sandbox.file().dimension < 3) {
+    for (int i = 0; i < count; ++i) drawFlat(sandbox, view, i, roleOf(sandbox, i, hover), hover.body == i);
+    return;
+  }
+  for (int i = 0; i < count; ++i) {
+    const Solid& solid = solidOf(i, view.pixels_per_unit);
+    Drawn drawn{i, 0, {}};
+    double depth = 0;
+    const std::vector<dvec3> corners = points(sandbox, i, solid.positions.empty() ? solid.vertices : solid.positions);
+    for (const dvec3& p : corners) {
+      const dvec3 at = project(view, p);
+      drawn.corners.push_back(dvec2(at));
+      depth += at.z / static_cast<double>(corners.size());
+    }
+    drawn.depth = depth;
+    drawn_.push_back(std::move(drawn));
+  }
+  std::stable_sort(drawn_.begin(), drawn_.end(), [](const Drawn& a, const Drawn& b) { return a.depth > b.depth; });
+  std::map<std::pair<Role, Emphasis>, std::shared_ptr<Merged>> merged;
+  for (const Drawn& drawn : drawn_) {
+    const Solid& solid = solidOf(drawn.body, view.pixels_per_unit);
+    const Role role = roleOf(sandbox, drawn.body, hover);
+    const Emphasis emphasis = hover.body == drawn.body ? Emphasis::strong : Emphasis::normal;
+    if (solid.triangles.empty()) {  // a point, a segment
+      const std::vector<dvec3> ends = points(sandbox, drawn.body, solid.vertices);
+      if (ends.size() == 1) figure_.markers.push_back({.role = role, .position = ends[0], .emphasis = emphasis});
+      if (ends.size() > 1) figure_.lines.push_back({.role = role, .points = ends, .emphasis = emphasis});
+      continue;
+    }
+    auto& into = merged[{role, emphasis}];
+    if (!into) into = std::make_shared<Merged>();
+    const int base = static_cast<int>(into->positions.size());
+    const auto at = points(sandbox, drawn.body, solid.positions);
+    into->positions.insert(into->positions.end(), at.begin(), at.end());
+    const glm::dmat3 rotation =
+        axesOf(sandbox.state().bodies[static_cast<std::size_t>(drawn.body)], sandbox.file().dimension);
+    for (const dvec3& normal : solid.normals) into->normals.push_back(rotation * normal);
+    for (const int index : solid.triangles) into->triangles.push_back(base + index);
+    into->parts.push_back(static_cast<int>(into->triangles.size()));
+    drawEdges(sandbox, view, drawn.body, role, emphasis);
+  }
+  figure_.hides_fully = true;
+  for (const auto& [how, mesh] : merged)
+    figure_.meshes.push_back({.role = how.first,
+                              .owner = mesh,
+                              .positions = mesh->positions,
+                              .normals = mesh->normals,
+                              .triangles = mesh->triangles,
+                              .parts = mesh->parts,
+                              .emphasis = how.second,
+                              .hides_lines = how.first != Role::body_fixed,  // a wall of glass
+                              .ink = inkOf(how.first)});
+}
+
+}  // namespace gjklab
