@@ -110,7 +110,7 @@ LabelObstacles obstaclesOf(const Figure& figure, const PaneContext& pane) {
     const ArrowShape shape = arrowShape(arrow, pane);
     const dvec2 middle = dvec2(shape.tip) - shape.direction * (0.5 * shape.head_length);
     obstacles.boxes.push_back(
-        {{middle - 0.5 * shape.head_length, middle + 0.5 * shape.head_length}, 1, false, shape.head_length > 0});
+        {.box = {middle - 0.5 * shape.head_length, middle + 0.5 * shape.head_length}, .head = shape.head_length > 0});
     obstacles.segments.push_back({dvec2(shape.from), dvec2(shape.tip), kToldWeight});
   }
   std::size_t count = 0;

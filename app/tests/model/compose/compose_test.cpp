@@ -5,6 +5,7 @@
 #include "model/figure/label_layout.h"
 #include "model/figure/lens.h"
 
+#include "model/compose/label_boxes.h"
 #include "model/figure/figure_scenes.h"
 
 #include <gtest/gtest.h>
@@ -15,16 +16,7 @@
 namespace gjklab {
 namespace {
 
-/// Every letter half as wide as its line is high.
-class EvenMeasure : public TextMeasure {
- public:
-  float width(const std::vector<TextRun>& runs, float line_height) const override {
-    std::size_t letters = 0;
-    for (const TextRun& run : runs)
-      for (std::size_t i = 0; i < run.text.size(); i += codePointLength(run.text, i)) ++letters;
-    return 0.5f * line_height * static_cast<float>(letters);
-  }
-};
+using test::EvenMeasure;
 
 /// The colour of a style; thinner inside a body and behind one.
 void expectInkOf(const Style& style, Depth depth, Color color) {
@@ -84,17 +76,11 @@ void expectReadable(const Figure& figure, const PaneContext& pane) {
   const EvenMeasure measure;
   const PlacedLabels placed = composeLabels(figure, pane, measure);
   EXPECT_LE(placed.labels.size(), figure.labels.size());
-  // A line's box is as high as its letters' ink; the lines themselves may touch.
-  const auto box = [&](const PlacedLabel& label) {
-    const double trim = 0.14 * label.line_height;
-    const dvec2 low = label.corner + dvec2(0, trim);
-    return ScreenBox{low, low + dvec2(measure.width(label.text, label.line_height), label.line_height - 2 * trim)};
-  };
   for (std::size_t i = 0; i < placed.labels.size(); ++i) {
-    const ScreenBox a = box(placed.labels[i]);
+    const ScreenBox a = test::inkOf(placed.labels[i], measure);
     EXPECT_TRUE(a.low.x >= 0 && a.low.y >= 0 && a.high.x <= pane.size.x && a.high.y <= pane.size.y);
     for (std::size_t j = 0; j < i; ++j) {
-      const ScreenBox b = box(placed.labels[j]);
+      const ScreenBox b = test::inkOf(placed.labels[j], measure);
       EXPECT_FALSE(a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y)
           << "two labels on each other";
     }
@@ -170,17 +156,16 @@ TEST(Compose, ALabelThatHadToGoFarHasALineToItsPoint) {
     for (int i = 0; i < 20; ++i) figure.labels.push_back({Role::origin, dvec3(0.0), "O", {1, -1}, 0});
     int near = 0, far = 0;
     for (const PlacedLabel& label : composeLabels(figure, pane, measure).labels) {
-      const double trim = 0.14 * label.line_height;
-      const dvec2 low = label.corner + dvec2(0, trim), anchor(pane.projection(dvec3(0.0)));
-      const dvec2 high = low + dvec2(measure.width(label.text, label.line_height), label.line_height - 2 * trim);
-      const double away = glm::distance(anchor, glm::clamp(anchor, low, high));
+      const ScreenBox ink = test::inkOf(label, measure);
+      const dvec2 anchor(pane.projection(dvec3(0.0)));
+      const double away = glm::distance(anchor, glm::clamp(anchor, ink.low, ink.high));
       EXPECT_EQ(label.leader.has_value(), away > 24 * scale) << away;
       if (!label.leader) {
         ++near;
         continue;
       }
       ++far;
-      EXPECT_LT(glm::distance(label.leader->to, glm::clamp(label.leader->to, low, high)), 3 * scale);
+      EXPECT_LT(glm::distance(label.leader->to, glm::clamp(label.leader->to, ink.low, ink.high)), 3 * scale);
       EXPECT_GT(glm::distance(label.leader->from, anchor), 8 * scale) << "beside the mark";
       EXPECT_LT(glm::distance(label.leader->from, anchor), 20 * scale);
     }

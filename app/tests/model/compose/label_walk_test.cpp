@@ -4,6 +4,7 @@
 #include "model/compose/screen_paths.h"
 #include "model/figure/framing.h"
 
+#include "model/compose/label_boxes.h"
 #include "model/figure/figure_scenes.h"
 
 #include <gtest/gtest.h>
@@ -15,17 +16,6 @@
 
 namespace gjklab {
 namespace {
-
-/// Every letter half as wide as its line is high.
-class LetterMeasure : public TextMeasure {
- public:
-  float width(const std::vector<TextRun>& runs, float line_height) const override {
-    std::size_t letters = 0;
-    for (const TextRun& run : runs)
-      for (std::size_t i = 0; i < run.text.size(); i += codePointLength(run.text, i)) ++letters;
-    return 0.5f * line_height * static_cast<float>(letters);
-  }
-};
 
 struct Counted {
   int labels = 0, asked = 0, strange = 0, on_point = 0, on_head = 0, overlaps = 0, far = 0;
@@ -57,7 +47,7 @@ class LabelCount {
     const std::vector<ScreenMark> points = pointsOf(figure, pane);
     std::vector<ScreenBox> boxes;
     for (const PlacedLabel& label : placed.labels) {
-      const ScreenBox box = boxOfLabel(label);
+      const ScreenBox box = test::inkOf(label, measure_);
       for (const ScreenBox& other : boxes)
         counted_.overlaps += std::min(box.high.x, other.high.x) > std::max(box.low.x, other.low.x) + 0.5 &&
                              std::min(box.high.y, other.high.y) > std::max(box.low.y, other.low.y) + 0.5;
@@ -69,17 +59,6 @@ class LabelCount {
   const Counted& counted() const { return counted_; }
 
  private:
-  ScreenBox boxOfLabel(const PlacedLabel& label) const {
-    // Of a line: above and below its ink, and how much lower a subscript reaches.
-    constexpr double kTrim = 0.14, kDrop = 0.12;
-    const double trim = kTrim * label.line_height;
-    const bool drops =
-        std::any_of(label.text.begin(), label.text.end(), [](const TextRun& run) { return run.subscript; });
-    const dvec2 low = label.corner + dvec2(0, trim);
-    const double height = label.line_height * (drops ? 1 + kDrop : 1) - 2 * trim;
-    return {low, low + dvec2(measure_.width(label.text, label.line_height), height)};
-  }
-
   static double distance(const ScreenBox& box, dvec2 p) { return glm::distance(p, glm::clamp(p, box.low, box.high)); }
 
   void check(const PlacedLabel& label, const ScreenBox& box, const std::vector<ScreenMark>& points,
@@ -102,7 +81,7 @@ class LabelCount {
 
   Theme theme_;
   dvec2 size_;
-  LetterMeasure measure_;
+  test::EvenMeasure measure_;
   LabelMemory memory_;
   Counted counted_;
 };
