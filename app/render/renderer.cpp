@@ -56,7 +56,7 @@ void Renderer::draw(const Figure& figure, const View& view, const Theme& theme, 
     // Before anything is drawn into the target: changing it in the middle would cost its content twice.
     parts_->solids.prepare(figure, pane, paths.hides);
     front = parts_->solids.front();
-    front.hides_fully = paths.hides_fully;
+    front.hides_fully = figure.hides_fully;
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, static_cast<GLuint>(target));
     glBindFramebuffer(GL_READ_FRAMEBUFFER, static_cast<GLuint>(read_from));
   }

@@ -231,7 +231,6 @@ DepthFade depthFadeOf(const Figure& figure, const PaneContext& pane) {
 ScreenPaths composeFigure(const Figure& figure, const PaneContext& pane) {
   ScreenPaths paths;
   paths.hides = std::any_of(figure.lines.begin(), figure.lines.end(), [](const Line& l) { return l.behind_solids; });
-  paths.hides_fully = figure.hides_fully;
   paths.background = screenAreas(figure.background, pane);
   paths.background_lines = screenStrokes(figure.background_lines, pane);
   if (pane.view.dimension < 3) paths.fills = screenAreas(figure.fills, pane);

@@ -69,8 +69,7 @@ struct ScreenPaths {
   std::vector<ScreenStroke> lines;
   std::vector<ScreenHead> heads;
   std::vector<ScreenMark> marks;
-  bool hides = false;        ///< some lines hide behind solids
-  bool hides_fully = false;  ///< and are not seen there at all
+  bool hides = false;  ///< some lines hide behind solids
 };
 
 ScreenPaths composeFigure(const Figure&, const PaneContext&);

@@ -53,7 +53,7 @@ void addVertices(FigureBuilder& builder) {
   for (const int i : used) builder.marker(Role::facet, growingVertex(frame, i), MarkerShape::dot);
 }
 
-/// Those that are told of, and in the plane all of a polygon that has few: s₁, s₂, ….
+/// s₁, s₂, …: the corners of the facets that are told of; of a polygon with few all.
 void addVertexNames(FigureBuilder& builder) {
   constexpr std::size_t kMostNamed = 12;
   const Frame& frame = builder.frame;
@@ -72,13 +72,11 @@ void addVertexNames(FigureBuilder& builder) {
   const std::vector<std::string> names = polytopeNames(frame.run->trace, frame.naming);
   const double height = builder.dimension() == 1 ? barHeight(builder) : 0;
   for (const int vertex : named) {
-    const bool asked = vertex == frame.new_vertex && frame.moment.sub_step != SubStep::epa_rebuild;
-    if (asked) continue;  // it is called w until it is a vertex
-    const dvec3 w = growingVertex(frame, vertex);
+    if (vertex == frame.new_vertex) continue;  // named by itself: w until it is a vertex
+    const dvec3 w = vertexOf(frame, vertex);
     const dvec2 away = height > 0 ? dvec2(0, 1) : builder.screenDirection(w);
     builder.label(Role::simplex, w - dvec3(0, height, 0), fmt::format("*{}*", names[static_cast<std::size_t>(vertex)]),
-                  away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
-                  vertex == frame.new_vertex ? priority_letter : priority_facet - 5);
+                  away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_facet - 5);
   }
 }
 
@@ -206,15 +204,19 @@ void addHorizon(FigureBuilder& builder) {
     builder.line(Role::facet_fresh, frame.support->w, vertexOf(frame, end), Emphasis::normal, true);
 }
 
-/// At the rebuild the new vertex is marked, and where it gets no name called w once more.
+/// At the rebuild the new vertex is marked and named.
 void addNewVertex(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (frame.moment.sub_step != SubStep::epa_rebuild || frame.new_vertex < 0) return;
   const dvec3 w = vertexOf(frame, frame.new_vertex);
   builder.marker(Role::facet_fresh, w, MarkerShape::ring);
-  if (frame.naming == Naming::for_life) return;  // by its own name
   const dvec2 away = builder.screenDirection(w);
-  builder.label(Role::facet_fresh, w, "*w*", away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_letter);
+  const std::string name =
+      frame.naming == Naming::letters
+          ? "w"
+          : polytopeNames(frame.run->trace, frame.naming)[static_cast<std::size_t>(frame.new_vertex)];
+  builder.label(Role::facet_fresh, w, fmt::format("*{}*", name), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
+                priority_letter);
 }
 
 }  // namespace

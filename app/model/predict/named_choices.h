@@ -7,7 +7,7 @@
 namespace gjklab {
 
 /// The staging with the names that these candidates are called by: those of A's and B's vertices, or of the
-/// polytope's
+/// polytope's.
 Staging withNames(Staging, const std::vector<Candidate>&);
 
 }  // namespace gjklab

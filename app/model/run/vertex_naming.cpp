@@ -2,16 +2,27 @@
 
 #include "model/text/number_text.h"
 
-#include <algorithm>
+#include <array>
+#include <functional>
+#include <unordered_map>
 
 namespace gjklab {
 namespace {
 
 using Point = gjk::Support<3>;
 
-bool isSame(const Point& x, const Point& y) {
-  return x.w == y.w && x.a == y.a && x.b == y.b && x.index_a == y.index_a && x.index_b == y.index_b;
-}
+struct SamePoint {
+  bool operator()(const Point& x, const Point& y) const {
+    return x.w == y.w && x.a == y.a && x.b == y.b && x.index_a == y.index_a && x.index_b == y.index_b;
+  }
+};
+
+struct PointHash {
+  std::size_t operator()(const Point& point) const {
+    const std::hash<double> of;
+    return of(point.w.x) + 3 * of(point.w.y) + 5 * of(point.w.z);
+  }
+};
 
 /// The points of a run in the order in which they were found, each once.
 class Found {
@@ -25,15 +36,10 @@ class Found {
   }
 
   /// From 0. A point that is new comes last.
-  int numberOf(const Point& point) {
-    const auto at = std::find_if(points_.begin(), points_.end(), [&](const Point& p) { return isSame(p, point); });
-    const auto number = static_cast<int>(at - points_.begin());
-    if (at == points_.end()) points_.push_back(point);
-    return number;
-  }
+  int numberOf(const Point& point) { return numbers_.emplace(point, static_cast<int>(numbers_.size())).first->second; }
 
  private:
-  std::vector<Point> points_;
+  std::unordered_map<Point, int, PointHash, SamePoint> numbers_;  // EPA may find a thousand, and each frame asks
 };
 
 std::string nameFor(int number) { return "s" + subscript(number); }

@@ -1,5 +1,6 @@
 #include "model/session/target_text.h"
 
+#include "model/run/vertex_naming.h"
 #include "model/scene/body_points.h"
 #include "model/text/number_text.h"
 
@@ -44,7 +45,9 @@ std::string describe(const Session& session, Space space, const SimplexVertexTar
   const auto& simplex = session.frame(space).simplex;
   if (target.index < 0 || target.index >= static_cast<int>(simplex.size())) return "";
   const FrameVertex& vertex = simplex[static_cast<std::size_t>(target.index)];
-  return fmt::format("{} = {} = {}", vertex.name, pairText(vertex.support),
+  const std::string p = nameOnBody(vertex.name, Which::a), q = nameOnBody(vertex.name, Which::b);
+  const std::string own = p == vertex.name ? "" : fmt::format("{} − {} = ", p, q);
+  return fmt::format("{} = {}{} = {}", vertex.name, own, pairText(vertex.support),
                      vectorText(vertex.support.w, session.scene().dimension));
 }
 
