@@ -210,13 +210,12 @@ void addNewVertex(FigureBuilder& builder) {
   if (frame.moment.sub_step != SubStep::epa_rebuild || frame.new_vertex < 0) return;
   const dvec3 w = vertexOf(frame, frame.new_vertex);
   builder.marker(Role::facet_fresh, w, MarkerShape::ring);
-  const dvec2 away = builder.screenDirection(w);
+  const bool letters = frame.naming == Naming::letters;
   const std::string name =
-      frame.naming == Naming::letters
-          ? "w"
-          : polytopeNames(frame.run->trace, frame.naming)[static_cast<std::size_t>(frame.new_vertex)];
-  builder.label(Role::facet_fresh, w, fmt::format("*{}*", name), away == dvec2(0.0) ? dvec2(0.7, -0.7) : away,
-                priority_letter);
+      letters ? "w" : polytopeNames(frame.run->trace, frame.naming)[static_cast<std::size_t>(frame.new_vertex)];
+  const dvec2 away = builder.screenDirection(w);
+  builder.label(letters ? Role::facet_fresh : Role::simplex, w, fmt::format("*{}*", name),
+                away == dvec2(0.0) ? dvec2(0.7, -0.7) : away, priority_letter);
 }
 
 }  // namespace
