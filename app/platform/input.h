@@ -2,6 +2,7 @@
 // What happened since the last frame, whatever it came from: the window's events, or a script's.
 
 #include <SDL_keycode.h>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,13 @@ struct KeyPress {
   bool repeat = false;
 };
 
+/// Two fingers on a touch screen: what they did since the last frame.
+struct Pinch {
+  dvec2 centre{0.0};  ///< between them, like the mouse
+  dvec2 moved{0.0};   ///< of the centre, pixels
+  double spread = 1;  ///< of their distance, as a factor
+};
+
 inline constexpr int kMouseButtons = 3;  ///< left, right, middle
 
 struct Input {
@@ -23,6 +31,8 @@ struct Input {
   double wheel = 0;            ///< notches, away from the user is positive
   bool shift = false, control = false;
   bool axis[3]{};              ///< X, Y, Z held
+  bool touch = false;          ///< the mouse is a finger: once lifted, it points at nothing
+  std::optional<Pinch> pinch;  ///< while two fingers are down; the mouse has no button down then
   std::vector<KeyPress> keys;  ///< in order
   std::vector<std::string> dropped_files;
   std::string dropped_text;
@@ -32,6 +42,8 @@ struct Input {
   /// Forgets what happened once, keeps what lasts.
   void nextFrame() {
     wheel = 0;
+    if (pinch) pinch = Pinch{pinch->centre};
+    if (touch && !down[0]) mouse = Input{}.mouse;
     keys.clear();
     dropped_files.clear();
     dropped_text.clear();

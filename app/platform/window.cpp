@@ -156,6 +156,7 @@ void Window::take(const SDL_Event& event, Input& input) {
   if (still_ && still_->take(event)) return;
   ImGui_ImplSDL2_ProcessEvent(&event);
   takeMouse(event, input);
+  fingers_.take(event, dvec2(width(), height()), input);
   takeKey(event, input);
   switch (event.type) {
     case SDL_QUIT:
@@ -191,11 +192,14 @@ void Window::takeMouse(const SDL_Event& event, Input& input) const {
   const double ratio = static_cast<double>(width()) / std::max(1, logical_width);
   switch (event.type) {
     case SDL_MOUSEMOTION:
+      input.touch = event.motion.which == SDL_TOUCH_MOUSEID;
+      if (input.touch && !input.down[0]) break;  // of two fingers, or the last one of two
       input.mouse = dvec2(event.motion.x, event.motion.y) * ratio;
       break;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP: {
       input.mouse = dvec2(event.button.x, event.button.y) * ratio;
+      input.touch = event.button.which == SDL_TOUCH_MOUSEID;
       const int button = event.button.button == SDL_BUTTON_LEFT ? 0 : event.button.button == SDL_BUTTON_RIGHT ? 1 : 2;
       if (event.button.button > SDL_BUTTON_RIGHT) break;
       input.down[button] = event.type == SDL_MOUSEBUTTONDOWN;

@@ -1,6 +1,7 @@
 #pragma once
 // The window: SDL, its graphics context, its events. Knows nothing of what is drawn.
 
+#include "platform/fingers.h"
 #include "platform/graphics.h"
 #include "platform/input.h"
 #include "platform/still_window.h"
@@ -72,6 +73,7 @@ class Window {
   SDL_Window* window_ = nullptr;
   std::unique_ptr<GraphicsContext> context_;
   std::unique_ptr<StillWindow> still_;
+  Fingers fingers_;
   std::string title_;
   int restored_width_ = 0, restored_height_ = 0;
 };

@@ -45,6 +45,7 @@ struct PictureArguments {
 
   // Of the window only.
   double scale = 1;          ///< as of a display with that density
+  bool phone = false;        ///< as a phone lays it out
   bool scene_panel = false;  ///< with the panel that edits the scene
   std::string lesson;        ///< a lesson's file; empty: the lab
   int beat = 1;              ///< of it, from 1

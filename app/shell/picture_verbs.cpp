@@ -237,6 +237,7 @@ void declareScreenshot(Verb& verb, PictureArguments& arguments) {
   verb.argument("FILE", arguments.scene_file, "the scene; without one, what the window opens with");
   verb.option("-o,--output", "OUT.png", arguments.output, "the picture, ending in .png").required();
   verb.option("--scale", "S", arguments.scale, "size of everything, as on a display of that density");
+  verb.flag("--phone", arguments.phone, "as a phone shows it, --size 780x1688 --scale 2 for example");
   verb.flag("--scene-panel", arguments.scene_panel, "with the panel that edits the scene");
   verb.option("--lesson", "FILE.md", arguments.lesson, "with a lesson open: its file");
   verb.option("--beat", "N", arguments.beat, "of the lesson, from 1");

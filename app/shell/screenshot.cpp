@@ -75,7 +75,7 @@ int screenshotCommand(const PictureArguments& arguments) {
   }
   for (int i = 0; i < kPictureFrames; ++i) {
     target.bind();
-    bench.frame(Input{}, {arguments.size.width, arguments.size.height, arguments.scale}, 1.0 / 60);
+    bench.frame(Input{}, {arguments.size.width, arguments.size.height, arguments.scale, arguments.phone}, 1.0 / 60);
   }
   error = writePng(arguments.output, target.readPixels(), arguments.size.width, arguments.size.height);
   return error.empty() ? 0 : complain(error, 1);

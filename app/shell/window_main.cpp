@@ -53,6 +53,8 @@ class Program {
                 capabilities().folders ? std::function<void(const std::string&)>() : handOver}) {}
 
   Workbench& bench() { return bench_; }
+  /// The window is a phone's screen.
+  void holdInHand() { handheld_ = true; }
   /// The look that a link asks for is this window's alone: until another is chosen, `own` is remembered.
   void lend(const Settings& own) {
     own_ = {own.theme, own.stage};
@@ -124,7 +126,7 @@ class Program {
     window_.setFullscreen(bench_.session().settings().fullscreen);
     window_.setTitle(bench_.windowTitle());
     ImGui_ImplSDL2_NewFrame();
-    bench_.frame(input_, {window_.width(), window_.height(), window_.displayScale()}, elapsed);
+    bench_.frame(input_, {window_.width(), window_.height(), window_.displayScale(), handheld_}, elapsed);
     input_.nextFrame();
     keepStill();
     if (!window_.present()) renewGraphics();
@@ -175,6 +177,7 @@ class Program {
   Workbench bench_;
   Input input_;
   std::pair<ThemeName, bool> own_, lent_;  ///< theme and stage
+  bool handheld_ = false;
   std::string failure_;
   int to_draw_ = kSettlingFrames, frozen_frames_ = 0;
   bool rested_ = true;  ///< nothing moved before this frame: the time since the last one is not part of any motion
@@ -191,7 +194,7 @@ Link linkOf(const WindowArguments& arguments) {
 Settings withLink(Settings settings, const Link& link) {
   for (const ThemeName theme : {ThemeName::light, ThemeName::dark, ThemeName::projector})
     if (link.theme == name(theme)) settings = withTheme(std::move(settings), theme);
-  settings.stage = settings.stage || link.embed;
+  settings.stage = settings.stage || link.embed || capabilities().handheld;
   return settings;
 }
 
@@ -217,7 +220,10 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
                   withLink(remembered.settings, link), remembered.progress);
   Program program(window, toolkit, store, std::move(session), directory);
   program.lend(remembered.settings);
-  if (link.embed) program.bench().embed();
+  if (link.embed)
+    program.bench().embed();
+  else if (capabilities().handheld)
+    program.holdInHand();
   if (!arguments.lessons.empty())
     program.bench().lessons().openPath(arguments.lessons);
   else if (!given && arguments.world_file.empty() && !remembered.settings.greeted)

@@ -12,7 +12,9 @@ namespace gjklab {
 namespace {
 
 /// Pixels at scale 1.
-constexpr float kColumn = 330, kColumnGap = 18, kRow = 20.5f, kHeading = 25, kPad = 16, kSide = 14;
+constexpr float kColumn = 330, kColumnGap = 18, kRow = 20.5f, kRowForFingers = 44, kHeading = 25, kPad = 16, kSide = 14;
+
+float rowHeight(const Ui& ui) { return ui.px(ui.handheld ? kRowForFingers : kRow); }
 
 /// The position of a row: its column, and its distance from the top.
 struct SheetPlace {
@@ -109,12 +111,14 @@ void CommandSheet::show(const Ui& ui, Area room) {
 void CommandSheet::search(const Ui& ui) {
   const std::string before = words_.data();
   ImGui::SetNextItemWidth(ui.px(kColumn));
-  if (begins_) ImGui::SetKeyboardFocusHere();
+  if (begins_ && !ui.handheld) ImGui::SetKeyboardFocusHere();
   ImGui::InputTextWithHint("##search", fmt::format("Search {} commands", items_.size()).c_str(), words_.data(),
                            words_.size());
-  ImGui::SameLine(0, ui.px(14));
-  ImGui::AlignTextToFramePadding();
-  ImGui::TextColored(vec4(ui.theme.muted), "↑ ↓ select · Return runs · Escape closes");
+  if (!ui.handheld) {
+    ImGui::SameLine(0, ui.px(14));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(vec4(ui.theme.muted), "↑ ↓ select · Return runs · Escape closes");
+  }
   ImGui::Dummy({0, ui.px(2)});
   if (before == words_.data()) return;
   shown_ = commandsNamed(items_, words_.data());
@@ -125,7 +129,7 @@ void CommandSheet::search(const Ui& ui) {
 void CommandSheet::columns(const Ui& ui) {
   ImGui::BeginChild("rows", {0, 0}, false, ImGuiWindowFlags_NoNav);
   const ImVec2 room = ImGui::GetContentRegionAvail();
-  const float gap = ui.px(kColumnGap), row_height = ui.px(kRow);
+  const float gap = ui.px(kColumnGap), row_height = rowHeight(ui);
   const int most = std::max(1, static_cast<int>((room.x + gap) / (ui.px(0.86f * kColumn) + gap)));
   float total = 0;
   std::string_view last;
@@ -165,7 +169,7 @@ void CommandSheet::columns(const Ui& ui) {
 void CommandSheet::row(const Ui& ui, int at, float width) {
   const CommandItem& item = items_[static_cast<std::size_t>(shown_[static_cast<std::size_t>(at)])];
   const ImVec2 low = ImGui::GetCursorScreenPos();
-  const float height = ui.px(kRow), inset = ui.px(8);
+  const float height = rowHeight(ui), inset = ui.px(8);
   ImGui::PushID(shown_[static_cast<std::size_t>(at)]);
   const bool pressed = ImGui::InvisibleButton("command", {width, height});
   if (ui.pointing && ImGui::IsItemHovered()) chosen_ = at;

@@ -140,22 +140,24 @@ void GalleryPage::show(const Ui& ui, Toolkit& toolkit, Area room) {
 /// The search field, the dimensions, the topics.
 void GalleryPage::filters(const Ui& ui) {
   const CatalogueWish before = wish_;
+  const float inner_right = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ui.px(kPadding);
+  const auto fits = [&](const char* label, float gap) {
+    return ImGui::GetItemRectMax().x + gap + buttonWidth(label) <= inner_right;
+  };
   ImGui::SetNextItemWidth(ui.px(260));
-  if (begins_) ImGui::SetKeyboardFocusHere();
+  if (begins_ && !ui.handheld) ImGui::SetKeyboardFocusHere();
   ImGui::InputTextWithHint("##search", fmt::format("Search {} pictures", items_.size()).c_str(), words_.data(),
                            words_.size());
   wish_.words = words_.data();
   for (const int dimension : {0, 1, 2, 3}) {
-    ImGui::SameLine(0, dimension == 0 ? ui.px(16) : ui.px(6));
     const std::string label = dimension == 0 ? "all" : fmt::format("{}-D", dimension);
+    const float gap = dimension == 0 ? ui.px(16) : ui.px(6);
+    if (fits(label.c_str(), gap)) ImGui::SameLine(0, gap);
     if (button(ui, label.c_str(), wish_.dimension == dimension)) wish_.dimension = dimension;
   }
   bool first = true;
   for (const std::string& topic : topicsOf(items_)) {
-    const float left = ImGui::GetItemRectMax().x + ui.px(6);
-    if (!first &&
-        left + buttonWidth(topic.c_str()) <= ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ui.px(kPadding))
-      ImGui::SameLine(0, ui.px(6));
+    if (!first && fits(topic.c_str(), ui.px(6))) ImGui::SameLine(0, ui.px(6));
     first = false;
     if (button(ui, topic.c_str(), wish_.topic == topic)) wish_.topic = wish_.topic == topic ? "" : topic;
   }

@@ -116,6 +116,7 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   }
   if (ImGui::IsItemActivated() && !drawing) press(ui, pointer_, input);
   if (active && !drawing) follow(ui, pointer_);
+  if (input.pinch) pinch(*input.pinch, {area.x, area.y});
   if (hovered && input.wheel != 0) {
     zoomAt(view_, pointer_, std::pow(kZoomPerNotch, input.wheel));
     camera_by_hand_ = true;
@@ -123,6 +124,16 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   if (hovered && !active && !drawing) tip(ui);
   if (hovered && !drawing && (hover_.body >= 0 || hover_.pair.a >= 0)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   ImGui::End();
+}
+
+/// Two fingers move the picture and zoom it. `corner`: the pane's upper left one.
+void SandboxRoom::pinch(const Pinch& pinch, dvec2 corner) {
+  pressed_.reset();
+  moving_ = false;
+  if (pinch.moved == dvec2(0.0) && pinch.spread == 1) return;
+  pan(view_, pinch.moved);
+  zoomAt(view_, pinch.centre - corner, pinch.spread);
+  camera_by_hand_ = true;
 }
 
 /// The lectern's pen, marker or eraser is held down on the pane. The world stands still for it: ink is of a step.

@@ -54,6 +54,7 @@ class SandboxRoom {
   void press(const Ui& ui, dvec2 pointer, const Input& input);
   void beginMoving(dvec2 pointer, bool panning);
   void dragFromContact(const Ui& ui);
+  void pinch(const Pinch&, dvec2 corner);
   void follow(const Ui& ui, dvec2 pointer);
   void frame();
   void shoot(bool diamond, Intents& intents);

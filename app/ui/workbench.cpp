@@ -1,10 +1,12 @@
 #include "ui/workbench.h"
 
 #include "model/run/long_run.h"
+#include "ui/kit/handheld_layout.h"
 #include "ui/kit/lesson_layout.h"
 #include "ui/kit/stage_layout.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/banner.h"
+#include "ui/panel/drawer.h"
 #include "ui/panel/help_page.h"
 #include "ui/panel/lectern_bar.h"
 #include "ui/panel/lectern_layer.h"
@@ -120,7 +122,7 @@ void Workbench::setLook(const Theme& look, float scale) {
   if (std::string warning = toolkit_.setFonts(font_scale); !warning.empty())
     news_.say(std::move(warning), News::Mood::error);
   if (styled_ == &look && style_scale_ == font_scale) return;
-  applyStyle(look, font_scale);
+  applyStyle(look, font_scale, handheld_);
   styled_ = &look;
   style_scale_ = font_scale;
 }
@@ -134,7 +136,8 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
     std::fill(std::begin(without_mouse.down), std::end(without_mouse.down), false);
   }
   const Input& input = dark ? without_mouse : happened;
-  const Surface surface = roomFor(window);
+  const Surface surface = window.handheld ? window : roomFor(window);
+  holdInHand(window.handheld);
   const Theme& look = theme(session_.settings().theme);
   const float panel_scale = panelScale(surface, look);
   setLook(look, panel_scale / look.text_scale);
@@ -148,16 +151,27 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   session_.advance(seconds);
   if (!desk_.asking()) worlds().advance(seconds);
   session_.update();
-  build(
-      {session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
-       menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), pointing_, &below_fold_},
-      input, surface);
+  build({session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
+         menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), pointing_, handheld_,
+         &below_fold_},
+        input, surface);
   draw(look, window);
+}
+
+/// A phone has nothing but the stage, laid out for it.
+void Workbench::holdInHand(bool handheld) {
+  handheld_ = handheld;
+  if (!handheld || session_.settings().stage) return;
+  Settings settings = session_.settings();
+  settings.stage = true;
+  session_.apply(ChangeSettings{settings});
 }
 
 /// Of what the display and the user ask for, as much as the window has room for.
 float Workbench::panelScale(Surface surface, const Theme& look) const {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
+  if (handheld_)
+    return std::clamp(static_cast<float>(surface.scale * session_.settings().ui_scale), kLeastScale, kGreatestScale);
   if (onStage()) {
     const float type = lessons_.open() ? kLessonType : 1;
     // In a frame of somebody's page a lesson's picture stands among text: its letters are as large as that.
@@ -223,6 +237,7 @@ void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
 
 Layout Workbench::layoutOf(float width, float height, float scale) const {
   const Settings& settings = session_.settings();
+  if (handheld_) return handheldLayout(width, height, scale);
   if (onStage()) {
     const bool asks = session_.game() != nullptr && !worlds().shows();
     Layout layout = lessons_.open()
@@ -242,6 +257,14 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
   return layOutLesson(width, height, scale, settings, session_.comparing(), look);
 }
 
+Layout Workbench::handheldLayout(float width, float height, float scale) const {
+  const Settings& settings = session_.settings();
+  if (lessons_.open())
+    return layOutHandheldLesson(width, height, scale, session_.comparing(), lessons_.classroom().current().show.look);
+  const bool words_beside = session_.game() != nullptr || settings.stage_numbers;
+  return layOutHandheld(width, height, scale, settings, stagePicture(session_, worlds().shows()), words_beside);
+}
+
 void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
   if (worlds().shows()) {
@@ -252,6 +275,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   for (const Panel& panel : panelList())
     if (!worlds().shows() && !(layout_.*panel.area).empty()) panel.show(ui, layout_);
   if (!worlds().shows() && !layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
+  if (!layout_.drawer.empty()) drawer(ui, layout_.drawer);
   if (!layout_.lecture.empty()) lecturePanel(ui, layout_.lecture);
   panes(ui, input);
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
@@ -260,7 +284,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
                                                     : layout_.world;
   showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_);
   // A lesson that was dropped within this frame has its room from the next one on.
-  if (lessons_.open() && !layout_.lesson.empty()) lessonPanel(ui, layout_.lesson, lesson_choice_);
+  if (lessons_.open() && !layout_.lesson.empty()) lessonPanel(ui, layout_.lesson, layout_.lesson_bar, lesson_choice_);
   if (lessons_.greeting()) greetingCard(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (desk_.asking()) help_ = false;  // two popups would take turns
   drawLights(ui, width, height);

@@ -9,6 +9,7 @@
 #include "platform/input.h"
 #include "render/toolkit.h"
 #include "ui/command_sheet.h"
+#include "ui/finger_scroll.h"
 #include "ui/gallery_page.h"
 #include "ui/lessons.h"
 #include "ui/pace.h"
@@ -25,6 +26,7 @@ namespace gjklab {
 struct Surface {
   int width = 0, height = 0;  ///< pixels of the framebuffer
   double scale = 1;           ///< of the display
+  bool handheld = false;      ///< a phone's
 };
 
 class Workbench {
@@ -84,6 +86,8 @@ class Workbench {
   void build(const Ui&, const Input&, Surface);
   void layOutAll(Surface, float panel_scale, float scale);
   Layout layoutOf(float width, float height, float scale) const;
+  Layout handheldLayout(float width, float height, float scale) const;
+  void holdInHand(bool handheld);
   bool onStage() const;
   void hidePointer();
   void feed(const Input&, Surface, double seconds);
@@ -124,7 +128,9 @@ class Workbench {
   std::array<std::optional<Lens>, 3> lens_;                 ///< likewise
   std::uint64_t labelled_ = 0;                              ///< the work that they belong to
   Layout layout_;
-  bool staged_ = false;  ///< it is the stage's
+  bool staged_ = false;    ///< it is the stage's
+  bool handheld_ = false;  ///< it is a phone's
+  FingerScroll finger_scroll_;
   Intents intents_;
   bool help_ = false, still_ = false, embedded_ = false;
   BelowFold below_fold_;

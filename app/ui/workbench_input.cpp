@@ -42,6 +42,7 @@ void Workbench::feed(const Input& input, Surface surface, double seconds) {
   for (int i = 0; i < kMouseButtons; ++i) io.MouseDown[i] = input.down[i];
 #endif
   letReturnChoose(input);
+  finger_scroll_.follow(input, static_cast<double>(surface.scale));
 }
 
 /// Whoever goes on by keys has left the mouse where it lies: what is under it is silent until it moves.

@@ -68,17 +68,6 @@ var Module = {
   onAbort: () => stop("gjklab has stopped because of a fault or for want of memory. Reload the page: unsaved work is offered again."),
 };
 
-// Phones: everything is drawn smaller, so that it has the room of a small window. Other browsers leave this alone.
-const upright = matchMedia("(orientation: portrait)");
-function fit() {
-  const [short, long] = [screen.width, screen.height].sort((a, b) => a - b);
-  const [width, height] = upright.matches ? [short, long] : [long, short];
-  const scale = Math.min(1, width / 800, height / 480);
-  document.querySelector("meta[name=viewport]").content = `width=${scale < 1 ? Math.ceil(width / scale) : "device-width"}`;
-}
-fit();
-upright.onchange = fit;
-
 const missing = whatIsMissing();
 if (missing) {
   stop(missing);

@@ -38,7 +38,7 @@ dvec3 turnCentre(const Body&, int dimension);
 dvec3 turnCentre(const Body&, const BodyPose&, int dimension);
 
 /// What lies under a screen point; monostate where nothing does. `hit` receives the point of the target nearest to the
-/// pointer.
-PickTarget pick(const Figure&, const View&, dvec2 screen, dvec3* hit = nullptr);
+/// pointer. `reach` enlarges every handle: a finger is less exact than a mouse.
+PickTarget pick(const Figure&, const View&, dvec2 screen, dvec3* hit = nullptr, double reach = 1);
 
 }  // namespace gjklab

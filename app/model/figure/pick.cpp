@@ -57,13 +57,13 @@ Nearest nearestOf(const Handle& handle, const View& view, dvec2 pointer) {
 
 }  // namespace
 
-PickTarget pick(const Figure& figure, const View& view, dvec2 screen, dvec3* hit) {
+PickTarget pick(const Figure& figure, const View& view, dvec2 screen, dvec3* hit, double reach) {
   const Handle* best = nullptr;
   std::tuple<int, double, double> best_rank;
   dvec3 best_place(0.0);
   for (const Handle& handle : figure.handles) {
     const Nearest nearest = nearestOf(handle, view, screen);
-    if (!(nearest.distance <= handle.radius * view.ui_scale)) continue;
+    if (!(nearest.distance <= reach * handle.radius * view.ui_scale)) continue;
     const double distance =
         view.dimension == 3 ? std::floor(nearest.distance / (kSamePlace * view.ui_scale)) : nearest.distance;
     const std::tuple rank(-handle.priority, distance, nearest.place.z);

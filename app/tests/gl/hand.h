@@ -45,7 +45,7 @@ class Hand {
 
   void frame() {
     target_.bind();
-    bench_.frame(input_, {width_, height_, 1}, 1.0 / 60);
+    bench_.frame(input_, {width_, height_, phone_ > 0 ? phone_ : 1, phone_ > 0}, 1.0 / 60);
     input_.nextFrame();
   }
   void rest(int frames = 3) {
@@ -100,6 +100,28 @@ class Hand {
     input_.keys.push_back({key, control, shift});
     rest();
   }
+  /// The window is a phone's screen of this density, and the mouse a finger.
+  void becomePhone(double density) {
+    phone_ = density;
+    input_.touch = true;
+    rest();
+  }
+  /// A finger comes down and is lifted at the same place after some frames.
+  void tap(dvec2 at, int frames = 3) {
+    input_.mouse = at;
+    press();
+    rest(frames);
+    release();
+    rest();
+  }
+  /// A finger comes down, moves and is lifted.
+  void swipe(dvec2 from, dvec2 to) {
+    input_.mouse = from;
+    press();
+    dragTo(to);
+    release();
+    rest();
+  }
   /// Several keys within one frame.
   void keys(const std::vector<KeyPress>& presses) {
     input_.keys.insert(input_.keys.end(), presses.begin(), presses.end());
@@ -144,6 +166,7 @@ class Hand {
   Workbench bench_;
   Input input_;
   int width_, height_;
+  double phone_ = 0;  ///< its density; 0: an ordinary window
 };
 
 }  // namespace gjklab

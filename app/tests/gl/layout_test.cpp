@@ -1,4 +1,5 @@
 #include "ui/kit/layout.h"
+#include "ui/kit/handheld_layout.h"
 #include "ui/kit/lesson_layout.h"
 #include "ui/kit/stage_layout.h"
 #include "ui/panel/timeline_bar.h"
@@ -85,6 +86,39 @@ TEST(Layout, OnTheStageNothingOverlaps) {
             EXPECT_TRUE(&other == &area || !overlap(area, other)) << width << "x" << height;
         }
         EXPECT_EQ(layout.rival.width > 0, picture == StagePicture::comparison);
+      }
+}
+
+/// Sizes of screens in the browser's pixels: the smallest phone still sold, a common one, a large one.
+constexpr std::pair<float, float> kPhones[] = {{360, 640}, {390, 844}, {430, 932}};
+
+TEST(Layout, OnAPhoneNothingOverlapsAndEverythingIsLargeEnoughForAFinger) {
+  constexpr float kLeastTarget = 48, kLeastPane = 120;
+  const auto check = [&](const Layout& layout, float width, float height, float scale) {
+    const Area areas[] = {layout.stage,      layout.timeline, layout.drawer, layout.inspector, layout.world,
+                          layout.difference, layout.rival,    layout.plot,   layout.lesson,    layout.lesson_bar};
+    for (const Area& area : areas) {
+      EXPECT_TRUE(area.x >= 0 && area.y >= 0 && area.right() <= width + 0.5f && area.bottom() <= height + 0.5f);
+      for (const Area& other : areas) EXPECT_TRUE(&other == &area || !overlap(area, other)) << width << "x" << height;
+    }
+    for (const Area* pane : {&layout.world, &layout.difference, &layout.rival})
+      EXPECT_TRUE(pane->empty() || std::min(pane->width, pane->height) >= kLeastPane * scale)
+          << width << "x" << height << ": " << pane->width << "x" << pane->height;
+    EXPECT_GE(layout.timeline.height, kLeastTarget * scale);
+    for (const Area* bar : {&layout.drawer, &layout.lesson_bar})
+      EXPECT_TRUE(bar->empty() || std::min(bar->width, bar->height) >= kLeastTarget * scale);
+    EXPECT_GT(shareOfPicture(layout, width, height), 0.2f);
+  };
+  for (const auto& [narrow, tall] : kPhones)
+    for (const float scale : {1.f, 3.f})
+      for (const bool upright : {false, true}) {
+        const float width = scale * (upright ? narrow : tall), height = scale * (upright ? tall : narrow);
+        for (const StagePicture picture : kStagePictures)
+          for (const bool words_beside : {false, true})
+            check(layOutHandheld(width, height, scale, Settings(), picture, words_beside), width, height, scale);
+        for (const Look look : {Look::both, Look::world, Look::difference})
+          for (const bool comparing : {false, true})
+            check(layOutHandheldLesson(width, height, scale, comparing, look), width, height, scale);
       }
 }
 

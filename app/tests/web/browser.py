@@ -100,6 +100,17 @@ class Browser:
         self.post("/actions", actions=[{"type": "pointer", "id": pointer, "parameters": {"pointerType": pointer},
                                         "actions": steps}])
 
+    def pinch(self, centre, before, after):
+        """Two fingers beside a point move apart, or together: each from `before` pixels away to `after`."""
+        def finger(name, side):
+            x, y = centre
+            return {"type": "pointer", "id": name, "parameters": {"pointerType": "touch"}, "actions": [
+                {"type": "pointerMove", "duration": 0, "x": x + side * before, "y": y},
+                {"type": "pointerDown", "button": 0}, {"type": "pause", "duration": 100},
+                {"type": "pointerMove", "duration": 300, "x": x + side * after, "y": y},
+                {"type": "pause", "duration": 100}, {"type": "pointerUp", "button": 0}]}
+        self.post("/actions", actions=[finger("left", -1), finger("right", 1)])
+
     def click(self, x, y, pointer="mouse"):
         self.drag((x, y), pointer=pointer)
 

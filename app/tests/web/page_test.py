@@ -325,16 +325,43 @@ def test_link(browser, address, pictures):
 
 
 def test_phone(pictures, address):
-    """As large as a small window, and undistorted."""
+    """A phone's own layout, undistorted, by finger: steps, dragging, zooming, a lesson to its second page."""
     for width, height in ((390, 844), (844, 390)):
         with Browser(width=width, height=height, touch=True) as browser:
             start(browser, address)
             sides = browser.run("const box = Module.canvas.getBoundingClientRect();"
                                 "return [Module.canvas.width / box.width, Module.canvas.height / box.height]")
-            assert abs(sides[0] / sides[1] - 1) < 0.01, sides
+            assert sides == [2, 2], sides
+            upright = width < height
+            time.sleep(1)
+            browser.picture(pictures / f"phone-{width}-start.png")
             browser.keys("Escape")
             time.sleep(1)
+            last = browser.run("return gjklab.state().at")
+            # The step buttons: in the row over the drawer, or left of it.
+            back, on = ((35, 759), (355, 759)) if upright else ((35, 363), (733, 363))
+            browser.click(*back, pointer="touch")
+            wait(browser, "a step back", f"gjklab.state().at !== {json.dumps(last)}", 5)
             browser.picture(pictures / f"phone-{width}.png")
+            browser.click(*on, pointer="touch")
+            wait(browser, "a step on", f"gjklab.state().at === {json.dumps(last)}", 5)
+            title = browser.run("return document.title")
+            browser.pinch((195, 250) if upright else (520, 180), 30, 70)
+            time.sleep(1)
+            browser.picture(pictures / f"phone-{width}-zoomed.png")
+            assert browser.run("return document.title") == title, "two fingers have changed the scene"
+            assert browser.run("return visualViewport.scale") == 1, "the browser has zoomed the page"
+            # The drawer: lessons, the first one; then its next page.
+            browser.click(*((273, 817) if upright else (806, 273)), pointer="touch")
+            time.sleep(1)
+            browser.picture(pictures / f"phone-{width}-lessons.png")
+            quiet(browser)
+            start(browser, address + "#&lesson=5.3")
+            time.sleep(1.5)
+            browser.picture(pictures / f"phone-{width}-lesson.png")
+            assert browser.run("return gjklab.state().lesson") == "5.3"
+            browser.click(*((350, 817) if upright else (350, 363)), pointer="touch")
+            wait(browser, "the next page", "gjklab.state().lesson === '5.4'", 5)
             quiet(browser)
 
 

@@ -36,6 +36,8 @@ struct Ui {
 
   bool pointing = true;  ///< the mouse has moved since the last key: what lies under it tells itself
 
+  bool handheld = false;  ///< on a phone: small, and under fingers
+
   BelowFold* below_fold = nullptr;  ///< of the part that is being built; null: nothing is left out
 
   void ask(Intent intent) const { intents.push_back(std::move(intent)); }
@@ -48,7 +50,7 @@ inline ImU32 ink(Color color, float alpha = 1) { return ImGui::ColorConvertFloat
 /// A colour `share` of the way from one to another.
 Color mixed(Color from, Color to, float share);
 
-/// The look of everything that Dear ImGui draws by itself.
-void applyStyle(const Theme&, float scale);
+/// The look of everything that Dear ImGui draws by itself. `fingers`: controls large enough to be touched.
+void applyStyle(const Theme&, float scale, bool fingers = false);
 
 }  // namespace gjklab

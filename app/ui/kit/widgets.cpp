@@ -199,8 +199,9 @@ float buttonWidth(const char* label) {
   return ImGui::CalcTextSize(label, nullptr, true).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
-bool signButton(const Ui& ui, Sign sign, const char* id, const char* tip, bool lit, bool enabled) {
-  const float height = ImGui::GetFrameHeight();
+bool signButton(const Ui& ui, Sign sign, const char* id, const char* tip, bool lit, bool enabled, ImVec2 size) {
+  const float frame = ImGui::GetFrameHeight();
+  if (size.x <= 0) size = {frame * 1.15f, frame};
   ImGui::PushID(id);
   ImGui::BeginDisabled(!enabled);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -208,12 +209,12 @@ bool signButton(const Ui& ui, Sign sign, const char* id, const char* tip, bool l
   ImU32 color;
   {
     const LitColors colors(ui.theme, lit);
-    pressed = ImGui::Button("##sign", {height * 1.15f, height});
+    pressed = ImGui::Button("##sign", size);
     color = ImGui::GetColorU32(ImGuiCol_Text);
   }
-  drawSign(*ImGui::GetWindowDrawList(), sign, {at.x + height * 0.575f, at.y + height * 0.5f}, height * 0.2f, color);
+  drawSign(*ImGui::GetWindowDrawList(), sign, {at.x + size.x / 2, at.y + size.y / 2}, frame * 0.2f, color);
   ImGui::EndDisabled();
-  itemTip(ui, tip);
+  if (*tip != 0) itemTip(ui, tip);
   ImGui::PopID();
   return pressed;
 }
@@ -243,7 +244,10 @@ bool menuButton(const Ui& ui, const char* id, const char* label, float width, co
 }
 
 bool beginMenuButton(const Ui& ui, const char* id, const char* label, float width, const char* tip) {
-  const bool asked = menuButton(ui, id, label, width, tip);
+  return beginMenu(ui, id, menuButton(ui, id, label, width, tip));
+}
+
+bool beginMenu(const Ui& ui, const char* id, bool asked) {
   const ImVec2 low = ImGui::GetItemRectMin(), button = ImGui::GetItemRectSize();
   ImGui::PushID(id);
   if (asked) ImGui::OpenPopup("##popup");

@@ -38,13 +38,17 @@ bool playButton(const Ui&, bool playing, const char* play_tip, const char* stop_
 float buttonWidth(const char* label);
 /// A button with a drawn sign in place of text.
 enum class Sign : std::uint8_t { back, forth, undo, redo };
-bool signButton(const Ui&, Sign sign, const char* id, const char* tip, bool lit = false, bool enabled = true);
+/// `size` 0: as high as other controls. No tip where its text is empty.
+bool signButton(const Ui&, Sign sign, const char* id, const char* tip, bool lit = false, bool enabled = true,
+                ImVec2 size = {0, 0});
 /// A button that looks like a menu's, "label ▾", for what opens otherwise, as wide as it needs or as told. True when it
 /// is pressed, or its key is.
 bool menuButton(const Ui&, const char* id, const char* label, float width = 0, const char* tip = nullptr);
 /// A button that opens a menu: "label ▾", shortened to `width` (0: as wide as it needs). True while the menu is open:
 /// end it with endMenuButton().
 bool beginMenuButton(const Ui&, const char* id, const char* label, float width = 0, const char* tip = nullptr);
+/// The same for a button that was the item just made, and was pressed if `asked`.
+bool beginMenu(const Ui&, const char* id, bool asked);
 void endMenuButton();
 float menuButtonWidth(const char* label);
 /// A field that opens a list, as wide as what is left: end it with ImGui::EndCombo().

@@ -20,6 +20,13 @@ void lessonMenu(const Ui& ui, float width) {
                                  [&](const auto& entry) { return entry.file == ui.classroom->lesson().file; });
   const std::string name = fmt::format("{} · {}", here - entries.begin() + 1, plainText(ui.classroom->lesson().title));
   if (!beginMenuButton(ui, "lessons", name.c_str(), width, "All lessons (F9)")) return;
+  lessonItems(ui);
+  endMenuButton();
+}
+
+void lessonItems(const Ui& ui) {
+  if (!ui.shelf || !ui.classroom) return;
+  const auto& entries = ui.shelf->entries();
   const auto& places = ui.session.progress().lessons;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const LessonShelf::Entry& entry = entries[i];
@@ -39,7 +46,6 @@ void lessonMenu(const Ui& ui, float width) {
     ImGui::Separator();
     if (menuItem("Leave the lesson")) ui.ask(Teach{What::close});
   }
-  endMenuButton();
 }
 
 void greetingCard(const Ui& ui, Area panes) {

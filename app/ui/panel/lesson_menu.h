@@ -7,6 +7,8 @@ namespace gjklab {
 
 /// The name of the lesson that is open, in this width, over the list of all.
 void lessonMenu(const Ui&, float width);
+/// That list, in a menu that is open.
+void lessonItems(const Ui&);
 /// "Start with lesson 1 · Open the lab", in the middle of the panes.
 void greetingCard(const Ui&, Area panes);
 

@@ -261,7 +261,7 @@ void bottomBar(const Ui& ui, float height) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::GetWindowDrawList()->AddLine({ImGui::GetWindowPos().x, at.y}, {at.x + contentWidth(), at.y},
                                       ink(ui.theme.border));
-  gap(ui, 7);
+  ImGui::SetCursorPosY(ImGui::GetWindowHeight() - (height + ImGui::GetFrameHeight()) / 2);
   const bool last = room.beat() + 1 == room.beats();
   const bool last_lesson = ui.shelf->entries().empty() || ui.shelf->entries().back().file == room.lesson().file;
   const char* forward = !last ? "Next" : last_lesson ? "To the lab" : "Next lesson";
@@ -337,17 +337,20 @@ bool lessonKey(const Ui& ui, const KeyPress& press, LessonChoice& chosen) {
   return true;
 }
 
-void lessonPanel(const Ui& ui, Area area, LessonChoice& chosen) {
+void lessonPanel(const Ui& ui, Area area, Area bar, LessonChoice& chosen) {
   if (!ui.classroom || !ui.classroom->open()) return;
   if (chosen.beat != &ui.classroom->current()) {
     chosen = {};
     chosen.beat = &ui.classroom->current();
   }
-  const float bar = ImGui::GetFrameHeight() + ui.px(20);
+  if (bar.empty()) {
+    const float height = ImGui::GetFrameHeight() + ui.px(20);
+    bar = {area.x, area.bottom() - height, area.width, height};
+    area.height -= height;
+  }
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(12)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(4)));
-  const Area words{area.x, area.y, area.width, area.height - bar};
-  if (beginPanel(ui, "lesson", words, Edge::right, true)) {
+  if (beginPanel(ui, "lesson", area, Edge::right, true)) {
     if (chosen.scroll != 0) ImGui::SetScrollY(ImGui::GetScrollY() + 60 * ui.scale * static_cast<float>(chosen.scroll));
     chosen.scroll = 0;
     heading(ui);
@@ -358,8 +361,7 @@ void lessonPanel(const Ui& ui, Area area, LessonChoice& chosen) {
     gap(ui, 6);
   }
   endPanel();
-  if (beginPanel(ui, "lesson bar", {area.x, area.y + words.height, area.width, bar}, Edge::right, false))
-    bottomBar(ui, bar);
+  if (beginPanel(ui, "lesson bar", bar, Edge::right, false)) bottomBar(ui, bar.height);
   endPanel();
   ImGui::PopStyleVar(2);
 }

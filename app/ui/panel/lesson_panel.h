@@ -24,6 +24,7 @@ struct LessonChoice {
 /// Keys that answer, and Shift ↑ ↓ that scroll the text: ↑ ↓ go through the answers, Return chooses, A asks for a hint
 /// and then for the answer or the solution. Whether the press was one of them.
 bool lessonKey(const Ui&, const KeyPress&, LessonChoice&);
-void lessonPanel(const Ui&, Area, LessonChoice&);
+/// `bar`: where Back and Next are; empty: below the text, within its area.
+void lessonPanel(const Ui&, Area, Area bar, LessonChoice&);
 
 }  // namespace gjklab

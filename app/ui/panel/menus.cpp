@@ -158,12 +158,10 @@ std::string detailName(const Session& session) {
   return distance ? briefMethodName(query) : "Options";
 }
 
-void detailMenu(const Ui& ui, float width) {
-  if (!beginMenuButton(ui, "method", detailName(ui.session).c_str(), width,
-                       "Solver, momentum, radii, warm start; what else is asked about the pair (F3)"))
-    return;
+/// The methods, or only those that find a distance; then what else there is to choose.
+void methodItems(const Ui& ui, bool all) {
   for (const MethodChoice& choice : methodChoices())
-    if (choice.method == gjk::Method::distance) methodItem(ui, choice);
+    if (all || choice.method == gjk::Method::distance) methodItem(ui, choice);
   ImGui::Separator();
   roundingItems(ui);
   toggleItem(ui, "Warm start: begin with the last simplex", &Inquiry::warm_start, "W");
@@ -172,10 +170,24 @@ void detailMenu(const Ui& ui, float width) {
   toggleItem(ui, "Mass properties", &Inquiry::mass);
   for (const Study study : kStudies)
     if (isHull(study) && menuItem(studyName(study), nullptr, study == ui.session.study())) ui.ask(ChooseStudy{study});
+}
+
+void detailMenu(const Ui& ui, float width) {
+  if (!beginMenuButton(ui, "method", detailName(ui.session).c_str(), width,
+                       "Solver, momentum, radii, warm start; what else is asked about the pair (F3)"))
+    return;
+  methodItems(ui, false);
   endMenuButton();
 }
 
 }  // namespace
+
+void methodItems(const Ui& ui) {
+  if (ui.session.study() == Study::impact)
+    impactItems(ui);
+  else
+    methodItems(ui, true);
+}
 
 void methodBar(const Ui& ui, float detail_width) {
   if (ui.session.study() == Study::impact) return shortImpacts(ui);

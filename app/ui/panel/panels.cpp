@@ -52,6 +52,7 @@ constexpr std::array kPanels{
     Panel{"lectern", &Layout::lectern, [](const Ui& ui, const Layout& layout) { lecternBar(ui, layout.lectern); }},
     Panel{"timeline", &Layout::timeline,
           [](const Ui& ui, const Layout& layout) {
+            if (ui.handheld) return timelineForThumbs(ui, layout.timeline);
             if (!layout.stage.empty() || !layout.lectern.empty()) return timelineRow(ui, layout.timeline);
             timelineBar(ui, layout.timeline);
           }},

@@ -239,13 +239,21 @@ void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
     ImGui::SameLine(0, ui.px(16));
     ImGui::AlignTextToFramePadding();
     const float time_at = ImGui::GetCursorPosX();
-    ImGui::TextUnformatted(fmt::format("{:.2f} s", sandbox.timeAt(sandbox.position())).c_str());
-    // Where the recording lies must not hang on the digits before it: a click would miss its moment.
-    ImGui::SameLine(time_at + ImGui::CalcTextSize("0000.00 s").x + ui.px(12));
-    const float pace = menuButtonWidth("0.25×");
+    const std::string time = fmt::format("{:.2f} s", sandbox.timeAt(sandbox.position()));
+    if (ui.handheld) {  // over the recording, which has no room beside it
+      drawText(*ImGui::GetWindowDrawList(), ui.fonts.small, {area.x + time_at, area.y + ui.px(3)}, ink(ui.theme.muted),
+               time);
+    } else {
+      ImGui::TextUnformatted(time.c_str());
+      // Where the recording lies must not hang on the digits before it: a click would miss its moment.
+      ImGui::SameLine(time_at + ImGui::CalcTextSize("0000.00 s").x + ui.px(12));
+    }
+    const float pace = ui.handheld ? 0 : menuButtonWidth("0.25×");  // a phone has no room for it
     scrubber(ui, sandbox, std::max(ui.px(48), area.width - ui.px(28) - pace - ImGui::GetCursorPosX()));
-    ImGui::SameLine(area.width - ui.px(14) - pace);
-    paceMenu(ui, sandbox);
+    if (pace > 0) {
+      ImGui::SameLine(area.width - ui.px(14) - pace);
+      paceMenu(ui, sandbox);
+    }
   }
   endPanel();
 }

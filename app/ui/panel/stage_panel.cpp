@@ -10,6 +10,8 @@
 #include <array>
 #include <cmath>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -111,6 +113,44 @@ void line(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, float room, s
   tellTerms(ui, list, begin, {parseRichText(text)}, look, look.line_height);
 }
 
+/// Marked text on one line, or broken between words into two of about the same length.
+std::vector<std::string> brokenLines(const Ui& ui, ImFont* font, const std::string& text, float room) {
+  if (markedWidth(ui, font, text) <= room) return {text};
+  std::size_t best = text.npos;
+  float least = FLT_MAX;
+  bool italic = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '*') italic = !italic;
+    if (text[i] != ' ' || italic) continue;
+    const float longer = std::max(markedWidth(ui, font, text.substr(0, i)), markedWidth(ui, font, text.substr(i + 1)));
+    if (longer >= least) continue;
+    least = longer;
+    best = i;
+  }
+  if (best == text.npos) return {text};
+  return {text.substr(0, best), text.substr(best + 1)};
+}
+
+/// For a narrow screen: the answer may take two lines. For a low one: it stands behind the question where there is
+/// room.
+void briefWords(const Ui& ui, ImDrawList& list, Area area, const Caption& words) {
+  ImFont *title = ui.fonts.title, *font = ui.fonts.lesson;
+  const float x = area.x + ui.px(14), room = area.width - ui.px(28), pitch = 1.2f * font->FontSize;
+  const float behind = markedWidth(ui, title, words.title) + ui.px(18);
+  if (area.height < 3 * pitch) {
+    const bool one_line = behind + markedWidth(ui, font, words.brief) <= room;
+    if (!one_line) std::tie(title, font) = std::pair(ui.fonts.bold, ui.fonts.ui);
+    const float height = one_line ? title->FontSize : title->FontSize + font->FontSize;
+    const float y = area.y + (area.height - height) / 2;
+    line(ui, list, title, {x, y}, room, words.title);
+    return line(ui, list, font, one_line ? ImVec2(x + behind, y) : ImVec2(x, y + title->FontSize), room, words.brief);
+  }
+  const std::vector<std::string> lines = brokenLines(ui, font, words.brief, room);
+  float y = area.y + (area.height - pitch * static_cast<float>(lines.size() + 1)) / 2;
+  line(ui, list, title, {x, y}, room, words.title);
+  for (const std::string& each : lines) line(ui, list, font, {x, y += pitch}, room, each);
+}
+
 /// Of the step at which the methods part this is said, at each other one how far each has got.
 void compareWords(const Ui& ui, Caption& words) {
   const Session& session = ui.session;
@@ -158,8 +198,12 @@ void stageWords(const Ui& ui, Area area, const Caption& caption) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float pitch = std::min(area.height / 2, 1.16f * ui.fonts.title->FontSize), x = area.x + ui.px(kIndent);
     const float top = area.y + (area.height - 2 * pitch) / 2, room = area.width - ui.px(2 * kIndent);
-    line(ui, list, ui.fonts.title, {x, top}, room, words.title);
-    line(ui, list, ui.fonts.lesson, {x, top + pitch}, room, words.brief);
+    if (ui.handheld) {
+      briefWords(ui, list, area, words);
+    } else {
+      line(ui, list, ui.fonts.title, {x, top}, room, words.title);
+      line(ui, list, ui.fonts.lesson, {x, top + pitch}, room, words.brief);
+    }
   }
   endPanel();
 }

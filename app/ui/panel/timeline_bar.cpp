@@ -207,20 +207,33 @@ void speedMenu(const Ui& ui) {
   endMenuButton();
 }
 
-/// Back and on, with play between them where there is room for it, from the cursor on. Iterations have keys.
-void stepButtons(const Ui& ui, bool play) {
+/// A step button as large as a thumb; `lit`: the one that is pressed most.
+void thumbButton(const Ui& ui, Area area, Sign sign, const char* id, Jump jump, bool enabled, bool lit) {
+  ImGui::SetCursorScreenPos({area.x, area.y});
+  if (signButton(ui, sign, id, "", lit, enabled, {area.width, area.height})) ui.ask(Go{jump});
+}
+
+/// Whether there is a step before this one, and one after it that may be shown.
+struct Steps {
+  bool back, on;
+};
+Steps stepsFrom(const Ui& ui) {
   const Game* game = ui.session.game();
   const bool waits = game && game->asking();  // for an answer
-  const bool at_start = ui.session.position() == 0;
-  const bool at_end = waits || ui.session.position() == ui.session.timeline().size() - 1;
-  if (signButton(ui, Sign::back, "back", "One step back (←); an iteration (Shift ←)", false, !at_start))
+  return {ui.session.position() > 0, !waits && ui.session.position() < ui.session.timeline().size() - 1};
+}
+
+/// Back and on, with play between them where there is room for it, from the cursor on. Iterations have keys.
+void stepButtons(const Ui& ui, bool play) {
+  const Steps steps = stepsFrom(ui);
+  if (signButton(ui, Sign::back, "back", "One step back (←); an iteration (Shift ←)", false, steps.back))
     ui.ask(Go{Jump::previous_step});
   ImGui::SameLine();
   if (play) {
     if (playButton(ui, ui.session.playing(), "Plays the steps (Space)", "Stops (Space)")) ui.ask(TogglePlay{});
     ImGui::SameLine();
   }
-  if (signButton(ui, Sign::forth, "on", "One step on (→); an iteration (Shift →)", false, !at_end))
+  if (signButton(ui, Sign::forth, "on", "One step on (→); an iteration (Shift →)", false, steps.on))
     ui.ask(Go{Jump::next_step});
 }
 
@@ -238,6 +251,23 @@ void timelineBar(const Ui& ui, Area area) {
     ImGui::SetCursorScreenPos({area.right() - side - own, top});
     speedMenu(ui);
     sliderRow(ui, {left, area.y, area.right() - side - own - ui.px(4) - left, area.height}, 0.68f * row, both, 13);
+  }
+  endPanel();
+}
+
+void timelineForThumbs(const Ui& ui, Area area) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  const bool visible = beginPanel(ui, "timeline", area, Edge::top, false);
+  ImGui::PopStyleVar();
+  if (visible) {
+    const float inset = ui.px(5), width = ui.px(60), height = area.height - 2 * inset;
+    const Steps steps = stepsFrom(ui);
+    thumbButton(ui, {area.x + inset, area.y + inset, width, height}, Sign::back, "back", Jump::previous_step,
+                steps.back, false);
+    thumbButton(ui, {area.right() - inset - width, area.y + inset, width, height}, Sign::forth, "on", Jump::next_step,
+                steps.on, true);
+    const float beside = width + 2 * inset;
+    sliderRow(ui, {area.x + beside, area.y, area.width - 2 * beside, area.height}, 0.64f * area.height, false, 9);
   }
   endPanel();
 }

@@ -11,6 +11,8 @@ namespace gjklab {
 void timelineBar(const Ui&, Area area);
 /// The same in one row, for the stage: back, on, and the slider.
 void timelineRow(const Ui&, Area area);
+/// The same for a phone: back and on as large as thumbs at both ends.
+void timelineForThumbs(const Ui&, Area area);
 
 /// A label over the slider: "GJK 1", "2", "EPA 1", "result", centred on its iteration.
 struct TickLabel {

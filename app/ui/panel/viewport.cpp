@@ -17,6 +17,7 @@ constexpr double kDragThreshold = 3;  // pixels at scale 1, below which a press 
 constexpr double kZoomPerNotch = 1.15;
 constexpr int kTipFrames = 4;   // until a tooltip has found its size
 constexpr double kRest = 0.45;  // seconds
+constexpr double kFingerReach = 2.2;
 
 AxisLock lockOf(const Input& input) {
   for (int k = 0; k < 3; ++k)
@@ -54,7 +55,8 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   if (!dragging()) {
     target_ = std::monostate{};
     if (hovered && tool == Tool::none)
-      target_ = pick(ui.session.figure(space_), ui.session.view(space_), pointer, &hit_);
+      target_ =
+          pick(ui.session.figure(space_), ui.session.view(space_), pointer, &hit_, input.touch ? kFingerReach : 1);
     yieldToKeys(ui, pointer);
   }
   const int candidate = hovered && !dragging() ? ui.session.candidateAt(space_, pointer, target_) : -1;
@@ -71,6 +73,8 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   else if (ImGui::IsItemActivated())
     press(ui, pointer, input);
   held_axis_.reset();
+  if (input.pinch) pinch(ui, area, *input.pinch);
+  if (input.touch && active) linger(ui, pointer);
   if (active && drag_) follow(ui, pointer, input);
   if (active && moving_camera_) moveCamera(ui, pointer);
   if (!active) release(ui);
@@ -81,7 +85,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   }
   if ((hovered || active) && tool == Tool::none) setCursor();
   if (candidate >= 0 && tool == Tool::none) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  if (hovered && !dragging() && tool == Tool::none) showTip(ui, pointer);
+  if (hovered && !dragging() && tool == Tool::none && (!input.touch || active)) showTip(ui, pointer);
   if (drag_ && drag_moved_) showDragged(ui, input);
   if (space_ != Space::world && std::holds_alternative<std::monostate>(target_)) showRegion(ui, area);
   ImGui::End();
@@ -121,6 +125,7 @@ void Viewport::lookAlong(const Ui& ui, int axis) const {
 
 void Viewport::follow(const Ui& ui, dvec2 pointer, const Input& input) {
   if (!drag_moved_) {
+    if (pressed_ >= 0) return;  // a finger that may come to rest
     const dvec2 way = pointer - drag_->grab;
     if (glm::dot(way, way) < std::pow(kDragThreshold * ui.scale, 2)) return;
     drag_moved_ = true;
@@ -168,10 +173,41 @@ void Viewport::showRegion(const Ui& ui, Area area) const {
   drawText(list, ui.fonts.ui, at, ink(ui.theme.text), shortened(ui.fonts.ui, text, area.width - 2 * pad.x));
 }
 
+/// A finger that stays where it came down points, as a mouse does that hovers: it neither drags nor turns.
+void Viewport::linger(const Ui& ui, dvec2 pointer) {
+  constexpr double kLongPress = 0.5, kTrembling = 8;  // seconds; pixels at scale 1
+  if (ImGui::IsItemActivated()) {
+    pressed_at_ = pointer;
+    pressed_ = 0;
+  }
+  if (glm::distance(pointer, pressed_at_) > kTrembling * static_cast<double>(ui.scale)) pressed_ = -1;
+  if (pressed_ < 0) return;
+  tip_wait_ = kLongPress - pressed_;
+  pressed_ += static_cast<double>(ImGui::GetIO().DeltaTime);
+  if (pressed_ < kLongPress) return;
+  drag_.reset();
+  moving_camera_ = false;
+}
+
+/// Two fingers move the picture and zoom it. What the first one had begun to drag goes back.
+void Viewport::pinch(const Ui& ui, Area area, const Pinch& pinch) {
+  cancel(ui);
+  moving_camera_ = false;
+  const dvec2 centre = pinch.centre - dvec2(area.x, area.y);
+  const View& now = ui.session.view(space_);
+  const bool here = centre.x >= 0 && centre.y >= 0 && centre.x < now.size.x && centre.y < now.size.y;
+  if (!here || (pinch.moved == dvec2(0.0) && pinch.spread == 1)) return;
+  View view = now;
+  pan(view, pinch.moved);
+  zoomAt(view, centre, pinch.spread);
+  ui.ask(MoveCamera{space_, view});
+}
+
 void Viewport::release(const Ui& ui) {
   if (drag_ && drag_moved_) ui.ask(EndGesture{});
   drag_.reset();
   moving_camera_ = false;
+  pressed_ = -1;
 }
 
 bool Viewport::cancel(const Ui& ui) {
@@ -185,6 +221,7 @@ bool Viewport::cancel(const Ui& ui) {
 }
 
 void Viewport::moveCamera(const Ui& ui, dvec2 pointer) {
+  if (pressed_ >= 0) return;  // a finger that may come to rest
   View view = camera_start_;
   if (panning_)
     pan(view, pointer - camera_grab_);

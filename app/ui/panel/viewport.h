@@ -33,6 +33,8 @@ class Viewport {
   void follow(const Ui&, dvec2 pointer, const Input&);
   void release(const Ui&);
   void moveCamera(const Ui&, dvec2 pointer);
+  void linger(const Ui&, dvec2 pointer);
+  void pinch(const Ui&, Area area, const Pinch&);
   void lookAlong(const Ui& ui, int axis) const;
   void doubleClick(const Ui&, dvec2 pointer);
   void showTip(const Ui&, dvec2 pointer);
@@ -54,6 +56,8 @@ class Viewport {
   dvec2 rested_at_{0.0};
   double rested_ = 0, tip_wait_ = -1;
   int tip_frames_ = 0;
+  dvec2 pressed_at_{0.0};        ///< by a finger
+  double pressed_ = -1;          ///< seconds that it has stayed there; negative: it has moved
   PickTarget lit_;               ///< the region that keys have lit up
   std::optional<dvec2> lit_at_;  ///< where the pointer was then; nothing once it has moved
 };
