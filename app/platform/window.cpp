@@ -17,23 +17,24 @@ namespace gjklab {
 namespace {
 
 /// Whether taking this event as well would hide something from the frame: where a button was pressed has to be where
-/// the pointer is then; and while text is typed, a key that goes down and up again at once must not look as if it had
-/// never moved.
+/// the pointer is then, and the last stretch of a drag comes before the button is released; and while text is typed, a
+/// key that goes down and up again at once must not look as if it had never moved.
 class FrameBoundary {
  public:
   explicit FrameBoundary(bool typing) : typing_(typing) {}
   bool before(const SDL_Event& event) const {
-    if (button_) return true;
+    if (button_ || (moved_ && event.type == SDL_MOUSEBUTTONUP)) return true;
     const bool key = event.type == SDL_KEYUP || (event.type == SDL_KEYDOWN && event.key.repeat == 0);
     return typing_ && key && std::find(keys_.begin(), keys_.end(), event.key.keysym.scancode) != keys_.end();
   }
   void pass(const SDL_Event& event) {
     button_ = event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP;
+    moved_ = moved_ || event.type == SDL_MOUSEMOTION;
     if (event.type == SDL_KEYUP || event.type == SDL_KEYDOWN) keys_.push_back(event.key.keysym.scancode);
   }
 
  private:
-  bool typing_, button_ = false;
+  bool typing_, button_ = false, moved_ = false;
   std::vector<SDL_Scancode> keys_;
 };
 

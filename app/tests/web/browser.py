@@ -1,10 +1,14 @@
-"""A browser driven by WebDriver, with nothing but Python's own library."""
+"""Browsers driven by WebDriver, or Firefox by its own Marionette (Debian has no WebDriver for it), with nothing but
+Python's own library. Chromium needs no display; the others need one, for example of xvfb-run."""
 
 import base64
+import glob
 import json
+import os
 import pathlib
 import socket
 import subprocess
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -18,6 +22,20 @@ CHROMIUM = {
         },
         "goog:loggingPrefs": {"browser": "ALL"},
     },
+}
+
+
+# Safari's engine. WebGL by Mesa's software driver.
+WEBKIT = {
+    "driver": ["WebKitWebDriver", "--port={port}"],
+    "options": {
+        "webkitgtk:browserOptions": {
+            "binary": next(iter(glob.glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")), ""),
+            "args": ["--automation"],
+        },
+    },
+    # Its sandbox does not start for root, as whom machines test that make each build in a container.
+    "environment": {"LIBGL_ALWAYS_SOFTWARE": "1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"},
 }
 
 
@@ -35,11 +53,12 @@ class Browser:
         self.root = f"http://127.0.0.1:{port}"
         self.session = None
         self.driver = subprocess.Popen([part.format(port=port) for part in kind["driver"]], stdout=subprocess.DEVNULL,
-                                       stderr=subprocess.DEVNULL)
+                                       stderr=subprocess.DEVNULL, env={**os.environ, **kind.get("environment", {})})
         options = json.loads(json.dumps(kind["options"]))
-        # The page itself has this size; resizing the window would be a matter of moments.
-        options["goog:chromeOptions"]["mobileEmulation"] = {"deviceMetrics": {
-            "width": width, "height": height, "pixelRatio": 2.0 if touch else 1.0, "touch": touch, "mobile": touch}}
+        if kind is CHROMIUM:
+            # The page itself has this size; resizing the window would be a matter of moments.
+            options["goog:chromeOptions"]["mobileEmulation"] = {"deviceMetrics": {
+                "width": width, "height": height, "pixelRatio": 2.0 if touch else 1.0, "touch": touch, "mobile": touch}}
         for _ in range(100):
             try:
                 self.call("GET", "/status")
@@ -48,6 +67,8 @@ class Browser:
                 time.sleep(0.1)
         made = self.call("POST", "/session", {"capabilities": {"alwaysMatch": options}})
         self.session = "/session/" + made["sessionId"]
+        if kind is not CHROMIUM:
+            self.post("/window/rect", width=width, height=height)
 
     def __enter__(self):
         return self
@@ -120,3 +141,61 @@ class Browser:
     def log(self):
         """What the page has said since the last call: (level, text)."""
         return [(line["level"], line["message"]) for line in self.post("/se/log", type="browser")]
+
+
+class Firefox(Browser):
+    """One window, by Marionette: a line of JSON with its length before it, both ways."""
+
+    COMMANDS = {"/url": "WebDriver:Navigate", "/execute/sync": "WebDriver:ExecuteScript",
+                "/actions": "WebDriver:PerformActions", "/window/rect": "WebDriver:SetWindowRect"}
+
+    def __init__(self, width=1280, height=720):
+        port = free_port()
+        self.profile = tempfile.TemporaryDirectory()
+        pathlib.Path(self.profile.name, "user.js").write_text(
+            f'user_pref("marionette.port", {port});\nuser_pref("webgl.force-enabled", true);\n'
+            'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n'
+            'user_pref("browser.aboutwelcome.enabled", false);\n')
+        self.driver = subprocess.Popen(
+            ["firefox-esr", "--marionette", "--no-remote", "--profile", self.profile.name, "about:blank"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env={**os.environ, "LIBGL_ALWAYS_SOFTWARE": "1", "HOME": self.profile.name})
+        for _ in range(300):
+            try:
+                self.socket = socket.create_connection(("127.0.0.1", port), timeout=120)
+                break
+            except OSError:
+                time.sleep(0.1)
+        self.count = 0
+        self.receive()  # its greeting
+        self.command("WebDriver:NewSession", {})
+        self.post("/window/rect", width=width, height=height)
+
+    def __exit__(self, *_):
+        self.driver.terminate()
+        self.driver.wait(20)
+        self.profile.cleanup()
+
+    def receive(self):
+        data = b""
+        while b":" not in data:
+            data += self.socket.recv(1)
+        length, text = int(data[:-1]), b""
+        while len(text) < length:
+            text += self.socket.recv(length - len(text))
+        return json.loads(text)
+
+    def command(self, name, parameters):
+        self.count += 1
+        text = json.dumps([0, self.count, name, parameters]).encode()
+        self.socket.sendall(str(len(text)).encode() + b":" + text)
+        _, _, error, result = self.receive()
+        if error:
+            raise RuntimeError(f"{name}: {str(error)[:600]}")
+        return result["value"] if isinstance(result, dict) and list(result) == ["value"] else result
+
+    def post(self, path, **body):
+        return self.command(self.COMMANDS[path], body)
+
+    def picture(self, path):
+        pathlib.Path(path).write_bytes(base64.b64decode(self.command("WebDriver:TakeScreenshot", {"full": False})))

@@ -27,7 +27,7 @@ void setShape(ImGuiStyle& style) {
 /// With text of 14 pixels a control is 44 high, and answers 3 further out.
 void setShapeForFingers(ImGuiStyle& style) {
   style.FramePadding = {12, 14};
-  style.ItemSpacing = {8, 9};
+  style.ItemSpacing = {8, 20};  // rows of a menu are 38 apart
   style.TouchExtraPadding = {3, 3};
   style.ScrollbarSize = 4;
   style.GrabMinSize = 24;
