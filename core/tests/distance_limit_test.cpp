@@ -26,9 +26,10 @@ Long separation(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, con
 template <class T>
 class DistanceLimit : public testing::Test {};
 template <int D>
-using Dimension = std::integral_constant<int, D>;
-using Dimensions = testing::Types<Dimension<1>, Dimension<2>, Dimension<3>>;
-TYPED_TEST_SUITE(DistanceLimit, Dimensions);
+using DistanceLimitDimension = std::integral_constant<int, D>;
+using DistanceLimitDimensions =
+    testing::Types<DistanceLimitDimension<1>, DistanceLimitDimension<2>, DistanceLimitDimension<3>>;
+TYPED_TEST_SUITE(DistanceLimit, DistanceLimitDimensions);
 
 TYPED_TEST(DistanceLimit, NearPairsAreAnsweredAsWithoutAndFarOnesProvenFar) {
   constexpr int D = TypeParam::value;

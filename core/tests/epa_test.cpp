@@ -94,9 +94,9 @@ void expectSameBits(const EpaOutcome<D>& x, const EpaOutcome<D>& y) {
 template <class T>
 class EpaTest : public testing::Test {};
 template <int D>
-using Dimension = std::integral_constant<int, D>;
-using Dimensions = testing::Types<Dimension<1>, Dimension<2>, Dimension<3>>;
-TYPED_TEST_SUITE(EpaTest, Dimensions);
+using EpaDimension = std::integral_constant<int, D>;
+using EpaDimensions = testing::Types<EpaDimension<1>, EpaDimension<2>, EpaDimension<3>>;
+TYPED_TEST_SUITE(EpaTest, EpaDimensions);
 
 TYPED_TEST(EpaTest, FindsTheDepthOfPointSets) {
   constexpr int D = TypeParam::value;

@@ -49,9 +49,10 @@ struct Numbers {
 template <class T>
 class ExtremeScale : public testing::Test {};
 template <int D>
-using Dimension = std::integral_constant<int, D>;
-using Dimensions = testing::Types<Dimension<1>, Dimension<2>, Dimension<3>>;
-TYPED_TEST_SUITE(ExtremeScale, Dimensions);
+using ExtremeScaleDimension = std::integral_constant<int, D>;
+using ExtremeScaleDimensions =
+    testing::Types<ExtremeScaleDimension<1>, ExtremeScaleDimension<2>, ExtremeScaleDimension<3>>;
+TYPED_TEST_SUITE(ExtremeScale, ExtremeScaleDimensions);
 
 TYPED_TEST(ExtremeScale, AnyDoublesEndWithANamedReason) {
   constexpr int D = TypeParam::value;

@@ -16,7 +16,7 @@ namespace {
 using test::Random;
 
 template <int D>
-std::vector<Vec<D>> gridPoints(Random& random, int count, int cells) {
+std::vector<Vec<D>> gridPointsFrom(Random& random, int count, int cells) {
   std::vector<Vec<D>> points(count);
   for (auto& p : points)
     for (int i = 0; i < D; ++i) p[i] = random.integer(-cells, cells);
@@ -163,7 +163,7 @@ void replayRandom(std::uint64_t seed, int rounds, int least_full) {
   Random random(seed);
   int full = 0;
   for (int round = 0; round < rounds; ++round) {
-    const auto points = gridPoints<D>(random, 1 + random.integer(0, 40), 1 + random.integer(0, 6));
+    const auto points = gridPointsFrom<D>(random, 1 + random.integer(0, 40), 1 + random.integer(0, 6));
     HullTrace<D> trace;
     const HullMesh<D> mesh = convexHull<D>(points, &trace);
     expectSame<D>(convexHull<D>(points), mesh);
@@ -184,7 +184,7 @@ TEST(HullTrace, ReplaysIn3D) { replayRandom<3>(63, 300, 200); }
 TEST(HullTrace, PolygonInSpaceGrowsInItsPlane) {
   Random random(64);
   for (int round = 0; round < 50; ++round) {
-    const auto flat = gridPoints<2>(random, 6 + random.integer(0, 30), 5);
+    const auto flat = gridPointsFrom<2>(random, 6 + random.integer(0, 30), 5);
     std::vector<Vec<3>> points;  // in the plane x + 2y − z = 3, off every axis
     for (const auto& p : flat) points.push_back({p.x, p.y, p.x + 2 * p.y - 3});
     HullTrace<3> trace;

@@ -216,9 +216,9 @@ void expectLaws(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, con
 
 template <class Dimension>
 class ManifoldTest : public testing::Test {};
-using Dimensions =
+using ManifoldDimensions =
     testing::Types<std::integral_constant<int, 1>, std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(ManifoldTest, Dimensions);
+TYPED_TEST_SUITE(ManifoldTest, ManifoldDimensions);
 
 TYPED_TEST(ManifoldTest, LawsOnDegeneratePairs) {
   constexpr int D = TypeParam::value;

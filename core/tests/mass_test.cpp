@@ -62,9 +62,9 @@ std::vector<Vec<D>> boxCorners(Vec<D> half, const Pose<D>& pose) {
 
 template <class Dimension>
 class MassTest : public testing::Test {};
-using Dimensions =
+using MassDimensions =
     testing::Types<std::integral_constant<int, 1>, std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(MassTest, Dimensions);
+TYPED_TEST_SUITE(MassTest, MassDimensions);
 
 /// A box as a hull, turned and moved, with points inside: the closed form of the box, placed.
 TYPED_TEST(MassTest, HullOfABoxIsTheBox) {

@@ -27,7 +27,7 @@ struct Placed {
 };
 
 template <int D>
-double sizeOf(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b) {
+double extentOf(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b) {
   return largestCoordinate<D>(pose_a.position - pose_b.position) + detail::reachWithMargin(a) +
          detail::reachWithMargin(b);
 }
@@ -37,7 +37,7 @@ template <int D>
 bool checkOverlap(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b) {
   const Result<D> whole = query(a, pose_a, b, pose_b);
   const Overlap<D> answer = overlap(a, pose_a, b, pose_b);
-  const double size = sizeOf(a, pose_a, b, pose_b), slack = 1e-9 * size;
+  const double size = extentOf(a, pose_a, b, pose_b), slack = 1e-9 * size;
   if (whole.status != Status::touching && whole.distance + whole.depth > slack) {
     EXPECT_EQ(answer.meets, whole.status == Status::intersecting) << whole.distance - whole.depth << " of " << size;
   }

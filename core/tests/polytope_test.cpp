@@ -12,7 +12,7 @@ namespace {
 
 /// Points on a coarse grid: many coplanar, collinear and repeated.
 template <int D>
-std::vector<Vec<D>> gridPoints(std::mt19937_64& engine, int count, int cells) {
+std::vector<Vec<D>> latticePoints(std::mt19937_64& engine, int count, int cells) {
   std::uniform_int_distribution<int> coordinate(-cells, cells);
   std::vector<Vec<D>> points(count);
   for (Vec<D>& p : points)
@@ -23,7 +23,7 @@ std::vector<Vec<D>> gridPoints(std::mt19937_64& engine, int count, int cells) {
 /// Points of a grid, each coordinate off by a few units in the last place.
 template <int D>
 std::vector<Vec<D>> shakenGrid(std::mt19937_64& engine, int count, int cells) {
-  std::vector<Vec<D>> points = gridPoints<D>(engine, count, cells);
+  std::vector<Vec<D>> points = latticePoints<D>(engine, count, cells);
   std::uniform_int_distribution<int> ulps(-3, 3);
   for (Vec<D>& p : points)
     for (int i = 0; i < D; ++i) p[i] = p[i] / 3 + ulps(engine) * 0x1p-52;
@@ -53,9 +53,9 @@ bool startFrom(Polytope<D>& polytope, const std::vector<Vec<D>>& points) {
 template <class T>
 class PolytopeTest : public testing::Test {};
 template <int D>
-using Dimension = std::integral_constant<int, D>;
-using Dimensions = testing::Types<Dimension<1>, Dimension<2>, Dimension<3>>;
-TYPED_TEST_SUITE(PolytopeTest, Dimensions);
+using PolytopeDimension = std::integral_constant<int, D>;
+using PolytopeDimensions = testing::Types<PolytopeDimension<1>, PolytopeDimension<2>, PolytopeDimension<3>>;
+TYPED_TEST_SUITE(PolytopeTest, PolytopeDimensions);
 
 TYPED_TEST(PolytopeTest, StaysClosedAndConvex) {
   constexpr int D = TypeParam::value;
@@ -63,7 +63,7 @@ TYPED_TEST(PolytopeTest, StaysClosedAndConvex) {
   int started = 0;
   for (int round = 0; round < 300; ++round) {
     const int cells = 1 + round % 4;
-    const auto points = round % 2 == 0 ? gridPoints<D>(engine, 30, cells) : shakenGrid<D>(engine, 30, cells);
+    const auto points = round % 2 == 0 ? latticePoints<D>(engine, 30, cells) : shakenGrid<D>(engine, 30, cells);
     Polytope<D> polytope;
     if (!startFrom<D>(polytope, points)) continue;
     ++started;

@@ -44,7 +44,7 @@ Pair<D> anyPair(Random& random) {
 }
 
 template <int D>
-double sizeOf(const Pair<D>& pair) {
+double sizeOfPair(const Pair<D>& pair) {
   return static_cast<double>(trueDistance<D>(pair.a, pair.b).scale);
 }
 
@@ -59,9 +59,9 @@ void checkMany(std::uint64_t seed, Make make) {
 
 template <class Dimension>
 class QueryTest : public testing::Test {};
-using Dimensions =
+using QueryDimensions =
     testing::Types<std::integral_constant<int, 1>, std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(QueryTest, Dimensions);
+TYPED_TEST_SUITE(QueryTest, QueryDimensions);
 
 TYPED_TEST(QueryTest, RandomHulls) { checkMany<TypeParam::value>(1, randomPair<TypeParam::value>); }
 
@@ -83,7 +83,7 @@ TYPED_TEST(QueryTest, Margins) {
   constexpr int D = TypeParam::value;
   checkMany<D>(4, [](Random& random) {
     Pair<D> pair = anyPair<D>(random);
-    const double size = sizeOf(pair);
+    const double size = sizeOfPair(pair);
     pair.a.radius = pair.a.shape.margin = random.integer(0, 2) * 0.25 * size;
     pair.b.radius = pair.b.shape.margin = random.uniform(0, 0.5) * size;
     return pair;
@@ -96,7 +96,7 @@ TYPED_TEST(QueryTest, TinyGaps) {
   checkMany<D>(5, [](Random& random) {
     Pair<D> pair = anyPair<D>(random);
     const Result<D> r = query(pair.a.shape, pair.a.pose, pair.b.shape, pair.b.pose);
-    const double gap = random.integer(-1, 1) * random.magnitude(-14, -4) * sizeOf(pair);
+    const double gap = random.integer(-1, 1) * random.magnitude(-14, -4) * sizeOfPair(pair);
     pair.b.pose.position += (gap - (r.distance - r.depth)) * r.normal;
     return pair;
   });

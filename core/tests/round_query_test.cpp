@@ -65,9 +65,9 @@ void checkRoundPair(const RoundPair<D>& pair, const Options<D>& options, Random&
 
 template <class Dimension>
 class RoundQueryTest : public testing::Test {};
-using Dimensions =
+using RoundQueryDimensions =
     testing::Types<std::integral_constant<int, 1>, std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(RoundQueryTest, Dimensions);
+TYPED_TEST_SUITE(RoundQueryTest, RoundQueryDimensions);
 
 TYPED_TEST(RoundQueryTest, EveryPairOfKinds) {
   constexpr int D = TypeParam::value;

@@ -35,7 +35,7 @@ void checkAnswer(const Pair<D>& pair, const Result<D>& result) {
 }
 
 template <int D>
-void checkRandomPairs(std::uint64_t seed, int count) {
+void checkRandomPolytopes(std::uint64_t seed, int count) {
   PairGenerator<D> generator(seed);
   int hits = 0, through_nearest_points = 0;
   for (int run = 0; run < count; ++run) {
@@ -60,9 +60,9 @@ void checkRandomPairs(std::uint64_t seed, int count) {
   }
 }
 
-TEST(SatQuery, PropertiesIn1D) { checkRandomPairs<1>(71, 500); }
-TEST(SatQuery, PropertiesIn2D) { checkRandomPairs<2>(72, 600); }
-TEST(SatQuery, PropertiesIn3D) { checkRandomPairs<3>(73, 400); }
+TEST(SatQuery, PropertiesIn1D) { checkRandomPolytopes<1>(71, 500); }
+TEST(SatQuery, PropertiesIn2D) { checkRandomPolytopes<2>(72, 600); }
+TEST(SatQuery, PropertiesIn3D) { checkRandomPolytopes<3>(73, 400); }
 
 /// A ball over the corner of a box: no face's axis parts them where only the corner is near.
 TEST(SatQuery, BallBesideACorner) {

@@ -12,9 +12,9 @@ namespace {
 
 template <class Dimension>
 class SatTest : public testing::Test {};
-using Dimensions =
+using SatDimensions =
     testing::Types<std::integral_constant<int, 1>, std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(SatTest, Dimensions);
+TYPED_TEST_SUITE(SatTest, SatDimensions);
 
 template <int D>
 double alongOf(const Body<D>& a, const Body<D>& b, Vec<D> n) {

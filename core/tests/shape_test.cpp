@@ -9,9 +9,9 @@ namespace {
 
 template <class Dimension>
 class ShapeTest : public testing::Test {};
-using Dimensions =
+using ShapeDimensions =
     testing::Types<std::integral_constant<int, 1>, std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(ShapeTest, Dimensions);
+TYPED_TEST_SUITE(ShapeTest, ShapeDimensions);
 
 /// A direction, at times along an axis, where the ties are.
 template <int D>

@@ -112,9 +112,9 @@ void checkSolvers(const std::vector<Vec<D>>& points) {
 
 template <class Dimension>
 class SubDistanceTest : public testing::Test {};
-using Dimensions =
+using SubDistanceDimensions =
     testing::Types<std::integral_constant<int, 1>, std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(SubDistanceTest, Dimensions);
+TYPED_TEST_SUITE(SubDistanceTest, SubDistanceDimensions);
 
 /// Simplices stretched to needles, flattened to slivers, moved beside the origin.
 template <int D>

@@ -7,7 +7,7 @@
 namespace gjk::test {
 namespace {
 
-constexpr double kPi = 3.14159265358979323846;
+constexpr double kStraightAngle = 3.14159265358979323846;
 
 template <int D>
 MovingCase<D> moving(Shape<D> a, Vec<D> at_a, Motion<D> motion_a, Shape<D> b, Vec<D> at_b, Motion<D> motion_b,
@@ -179,7 +179,7 @@ TEST(Toi, PartingBodiesMayMeetAgain) {
   const ImpactResult<2> result = c.run();
   ASSERT_EQ(result.status, ImpactStatus::hit);
   const double angle = std::atan2(0.2, 0.9), half = std::asin(0.2 / std::hypot(0.2, 0.9));
-  EXPECT_NEAR(result.time, kPi - angle - half, 1e-6);
+  EXPECT_NEAR(result.time, kStraightAngle - angle - half, 1e-6);
 }
 
 TEST(Toi, NothingMovesNothingMeets) {

@@ -24,7 +24,7 @@ MovingCase<D> randomCase(Random& random, ImpactMethod method) {
 }
 
 template <int D>
-void expectSame(const ImpactResult<D>& x, const ImpactResult<D>& y) {
+void expectSameImpact(const ImpactResult<D>& x, const ImpactResult<D>& y) {
   EXPECT_EQ(x.status, y.status);
   EXPECT_EQ(x.time, y.time);
   EXPECT_EQ(x.distance, y.distance);
@@ -44,8 +44,8 @@ void expectTrueRecords(ImpactMethod method) {
     const MovingCase<D> c = randomCase<D>(random, method);
     ImpactTrace<D> trace;
     const ImpactResult<D> result = c.run(&trace);
-    expectSame(result, c.run());
-    expectSame(result, trace.result);
+    expectSameImpact(result, c.run());
+    expectSameImpact(result, trace.result);
     const Long scale = scaleAtStart<D>(c);
     ASSERT_NEAR(trace.scale, double(scale), 1e-12 * double(scale));
     ASSERT_EQ(static_cast<int>(trace.records.size()), result.iterations);

@@ -15,7 +15,7 @@
 namespace gjk::test {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
 
 template <int D>
 void expectInvalid(const Shape<D>& shape, const Pose<D>& pose, const char* word) {
@@ -48,8 +48,8 @@ TEST(Validate, ShapesThatAreNone) {
   expectInvalid<3>({Cylinder{1, -0.5}}, pose, "radius");
   expectInvalid<3>({Cone{1, -0.5}}, pose, "radius");
   expectInvalid<3>({Hull<3>{{}}}, pose, "no points");
-  expectInvalid<3>({Hull<3>{{{0, 0, 0}, {kNan, 0, 0}}}}, pose, "point 1 is (nan");
-  expectInvalid<3>({Sphere<3>{kNan}}, pose, "radius is nan");
+  expectInvalid<3>({Hull<3>{{{0, 0, 0}, {kNotANumber, 0, 0}}}}, pose, "point 1 is (nan");
+  expectInvalid<3>({Sphere<3>{kNotANumber}}, pose, "radius is nan");
   expectInvalid<3>({Segment<3>{{{{0, 0, 0}, {1e300, 0, 0}}}}}, pose, "2^300");
   expectInvalid<2>({Bezier{{{0, 0}, {1, 1}}}}, {{3, 0}, {}}, "2 control points");
   expectInvalid<2>({Bezier{}}, {{3, 0}, {}}, "0 control points");
@@ -64,7 +64,7 @@ TEST(Validate, PosesThatAreNone) {
   expectInvalid<3>({Box<3>{}}, {{3, 0, 0}, {sheared}}, "rotation");
   expectInvalid<2>({Box<2>{}}, {{3, 0}, {2, 0}}, "rotation");
   expectInvalid<2>({Box<2>{}}, {{3, 0}, {0, 0}}, "rotation");
-  expectInvalid<3>({Box<3>{}}, {{kNan, 0, 0}, {}}, "position");
+  expectInvalid<3>({Box<3>{}}, {{kNotANumber, 0, 0}, {}}, "position");
   const Box<3> box;
   EXPECT_EQ(queryPair<3>(box, {{3, 0, 0}, {glm::dmat3(2.0)}}, box, {}).termination, Termination::invalid_input);
 }
@@ -123,7 +123,7 @@ struct Dented {  // a box that forgets one corner
   }
 };
 struct Broken {
-  SupportPoint<3> support(Vec<3> d) const { return {d.x > 0.5 ? Vec<3>(kNan) : Vec<3>(0.0), -1}; }
+  SupportPoint<3> support(Vec<3> d) const { return {d.x > 0.5 ? Vec<3>(kNotANumber) : Vec<3>(0.0), -1}; }
 };
 struct Noise {  // a point that depends on the direction's bits only
   SupportPoint<3> support(Vec<3> d) const {

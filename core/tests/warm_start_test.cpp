@@ -11,7 +11,7 @@ namespace gjk::test {
 namespace {
 
 template <int D>
-Rotation<D> turned(const Rotation<D>& rotation, Random& random, double angle) {
+Rotation<D> turnedBy(const Rotation<D>& rotation, Random& random, double angle) {
   if constexpr (D == 2) {
     const Rotation<2> by = Rotation<2>::fromAngle(random.uniform(-angle, angle));
     return {rotation.cosine * by.cosine - rotation.sine * by.sine,
@@ -32,7 +32,7 @@ void move(Body<D>& body, Random& random, double size) {
   if (kind == 0) return;
   const double step = kind == 1 ? 1 : random.magnitude(-6, -1.5);
   body.pose.position += random.inBox<D>(step * size);
-  body.pose.rotation = turned<D>(body.pose.rotation, random, step);
+  body.pose.rotation = turnedBy<D>(body.pose.rotation, random, step);
 }
 
 struct Work {
@@ -40,7 +40,7 @@ struct Work {
 };
 
 template <int D>
-Options<D> optionsFor(int walk) {
+Options<D> warmOptionsFor(int walk) {
   Options<D> options;
   options.sub_distance = valueAt<SubDistance>(walk);
   options.method = walk % 4 == 3 ? Method::boolean : Method::distance;
@@ -55,7 +55,7 @@ void checkWalks(std::uint64_t seed, int walks) {
   Work work;
   for (int walk = 0; walk < walks; ++walk) {
     Pair<D> pair = generator.next();
-    const Options<D> options = optionsFor<D>(walk);
+    const Options<D> options = warmOptionsFor<D>(walk);
     double size = 0;
     for (const Body<D>* body : {&pair.a, &pair.b})
       for (const Vec<D>& p : body->points) size = std::max(size, largestCoordinate<D>(p));
