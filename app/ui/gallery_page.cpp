@@ -144,15 +144,18 @@ void GalleryPage::filters(const Ui& ui) {
   const auto fits = [&](const char* label, float gap) {
     return ImGui::GetItemRectMax().x + gap + buttonWidth(label) <= inner_right;
   };
-  ImGui::SetNextItemWidth(ui.px(260));
-  if (begins_ && !ui.handheld) ImGui::SetKeyboardFocusHere();
-  ImGui::InputTextWithHint("##search", fmt::format("Search {} pictures", items_.size()).c_str(), words_.data(),
-                           words_.size());
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(7)));
+  if (!ui.handheld) {  // nothing can be typed there
+    ImGui::SetNextItemWidth(ui.px(260));
+    if (begins_) ImGui::SetKeyboardFocusHere();
+    ImGui::InputTextWithHint("##search", fmt::format("Search {} pictures", items_.size()).c_str(), words_.data(),
+                             words_.size());
+    ImGui::SameLine(0, ui.px(16));
+  }
   wish_.words = words_.data();
   for (const int dimension : {0, 1, 2, 3}) {
     const std::string label = dimension == 0 ? "all" : fmt::format("{}-D", dimension);
-    const float gap = dimension == 0 ? ui.px(16) : ui.px(6);
-    if (fits(label.c_str(), gap)) ImGui::SameLine(0, gap);
+    if (dimension > 0) ImGui::SameLine(0, ui.px(6));
     if (button(ui, label.c_str(), wish_.dimension == dimension)) wish_.dimension = dimension;
   }
   bool first = true;
@@ -161,6 +164,7 @@ void GalleryPage::filters(const Ui& ui) {
     first = false;
     if (button(ui, topic.c_str(), wish_.topic == topic)) wish_.topic = wish_.topic == topic ? "" : topic;
   }
+  ImGui::PopStyleVar();
   ImGui::Dummy({0, ui.px(2)});
   if (wish_.words == before.words && wish_.dimension == before.dimension && wish_.topic == before.topic) return;
   shown_ = found(items_, wish_);

@@ -259,8 +259,11 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
 
 Layout Workbench::handheldLayout(float width, float height, float scale) const {
   const Settings& settings = session_.settings();
-  if (lessons_.open())
-    return layOutHandheldLesson(width, height, scale, session_.comparing(), lessons_.classroom().current().show.look);
+  if (lessons_.open()) {
+    const Beat& beat = lessons_.classroom().current();
+    return layOutHandheldLesson(width, height, scale, session_.comparing(), beat.show.look,
+                                beat.predict.has_value() || beat.reach.has_value());
+  }
   const bool words_beside = session_.game() != nullptr || settings.stage_numbers;
   return layOutHandheld(width, height, scale, settings, stagePicture(session_, worlds().shows()), words_beside);
 }
@@ -290,7 +293,13 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   drawLights(ui, width, height);
   if (staged_ && session_.settings().stage_note) lectureNote(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (still_) drawStillBadge(ui, width);
-  const Area under_bar{0, layout_.top_bar.bottom(), width, height - layout_.top_bar.bottom()};
+  Area under_bar{0, layout_.top_bar.bottom(), width, height - layout_.top_bar.bottom()};
+  if (const Area& drawer = layout_.drawer; !drawer.empty()) {  // a tap on it closes what is in front
+    if (drawer.x > 0)
+      under_bar.width = drawer.x;
+    else
+      under_bar.height = drawer.y;
+  }
   gallery_.show(ui, toolkit_, under_bar);
   commands_.show(ui, under_bar);
   helpPage(ui, width, height, help_);

@@ -118,7 +118,8 @@ TEST(Layout, OnAPhoneNothingOverlapsAndEverythingIsLargeEnoughForAFinger) {
             check(layOutHandheld(width, height, scale, Settings(), picture, words_beside), width, height, scale);
         for (const Look look : {Look::both, Look::world, Look::difference})
           for (const bool comparing : {false, true})
-            check(layOutHandheldLesson(width, height, scale, comparing, look), width, height, scale);
+            for (const bool asks : {false, true})
+              check(layOutHandheldLesson(width, height, scale, comparing, look, asks), width, height, scale);
       }
 }
 

@@ -13,7 +13,7 @@ constexpr float kHandRule = 5;
 /// Of the room for the picture: A ⊖ B upright; world space on the side; bodies beside or above the plot of a motion;
 /// the plot under two methods; the game's questions; a lesson's text.
 constexpr float kHandDifference = 0.57f, kWorldOnSide = 0.4f, kHandBodies = 0.56f, kHandGaps = 0.3f,
-                kHandQuestions = 0.5f, kTextUpright = 0.5f, kTextOnSide = 0.46f;
+                kHandQuestions = 0.5f, kTextUpright = 0.47f, kTextThatAsks = 0.6f, kTextOnSide = 0.46f;
 
 bool uprightIn(float width, float height) { return height >= width; }
 
@@ -90,7 +90,7 @@ Layout layOutHandheld(float width, float height, float scale, const Settings& se
   return layout;
 }
 
-Layout layOutHandheldLesson(float width, float height, float scale, bool comparing, Look look) {
+Layout layOutHandheldLesson(float width, float height, float scale, bool comparing, Look look, bool asks) {
   Layout layout;
   Area room = takeControls(layout, width, height, scale);
   const float rule = std::round(kHandRule * scale);
@@ -98,7 +98,7 @@ Layout layOutHandheldLesson(float width, float height, float scale, bool compari
   if (uprightIn(width, height)) {
     // The drawer's place is the lesson's own bar: the way out of the lesson is in its text.
     layout.lesson_bar = layout.drawer;
-    layout.lesson = {0, 0, width, std::round(kTextUpright * room.height)};
+    layout.lesson = {0, 0, width, std::round((asks ? kTextThatAsks : kTextUpright) * room.height)};
     picture = {0, layout.lesson.bottom(), width, room.height - layout.lesson.height};
   } else {
     layout.timeline = {std::round(kTextOnSide * width), layout.timeline.y, 0, layout.timeline.height};

@@ -10,7 +10,8 @@ namespace gjklab {
 /// `words_beside`: the game's questions or the numbers of a step take the place of world space.
 Layout layOutHandheld(float width, float height, float scale, const Settings&, StagePicture, bool words_beside);
 
-/// The text of a lesson above the panes that `look` names, or beside them where the screen lies on its side.
-Layout layOutHandheldLesson(float width, float height, float scale, bool comparing, Look);
+/// The text of a lesson above the panes that `look` names, or beside them where the screen lies on its side. `asks`:
+/// the text is longer by a question or a task.
+Layout layOutHandheldLesson(float width, float height, float scale, bool comparing, Look, bool asks);
 
 }  // namespace gjklab
