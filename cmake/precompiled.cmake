@@ -50,4 +50,4 @@ function(compile_jointly target)
     endforeach()
   endforeach()
 endfunction()
-set(joint_files 16)  # at most, in a unit: two cores share the large folders
+set(joint_files 24)  # at most, in a unit: two cores share the large folders

@@ -17,8 +17,8 @@ class Film {
   /// Whether one picture goes over into the next by itself: the film of a world.
   virtual bool moves() const = 0;
   const PictureOptions& options() const { return options_; }
-  /// Of its fonts.
-  double textScale() const { return text_scale_; }
+  /// Factor on the fonts' sizes in a picture.
+  virtual double textScale(int) { return text_scale_; }
 
  protected:
   PictureOptions options_;

@@ -3,6 +3,7 @@
 #include "model/caption/caption.h"
 #include "model/compose/text_measure.h"
 #include "model/figure/framing.h"
+#include "model/figure/ink_figure.h"
 #include "model/figure/viewpoint.h"
 #include "model/frame/test_plane.h"
 #include "model/gallery/gallery.h"
@@ -134,6 +135,7 @@ class Composer {
                                   Naming::for_life, at.test);
     pane.view = viewOf(space, lane, frame, place.pane);
     (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
+    addInk(options_.ink, space, pane.figure);
     pane.lens = lensOf(frame, space, pane.view, options_.figure);
     picture_.panes.push_back(std::move(pane));
     if (place.heading.height > 0) addHeading(space, lane, heading, place.heading, last);

@@ -3,6 +3,7 @@
 // OpenGL (render/picture.h) or write it in vectors (vector_picture.h).
 
 #include "model/compose/picture_layout.h"
+#include "model/figure/ink_stroke.h"
 #include "model/figure/lens.h"
 #include "model/figure/make_figure.h"
 #include "model/run/follow_up.h"
@@ -25,6 +26,7 @@ struct PictureOptions {
   Disclosure disclosure = Disclosure::everything;
   std::optional<int> test;  ///< of a region step: the last of its tests that is told, from 0
   FigureOptions figure{.handles = false};
+  std::vector<InkStroke> ink = {};  ///< what a lecturer has drawn on the panes
 };
 
 /// A scene that is ready to be drawn at any of its moments, alone or with a second method beside its own.

@@ -1,5 +1,7 @@
 #include "export/world_picture.h"
 
+#include "model/figure/ink_figure.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -48,6 +50,7 @@ ComposedPicture WorldPictures::picture() {
   picture.theme = options_.theme;
   picture.panes.push_back(
       {Space::world, {0, 0, options_.width, options_.height}, false, painter_.draw(sandbox_, view_, {}), view_, {}});
+  addInk(options_.ink, Space::world, picture.panes.back().figure);
   return picture;
 }
 

@@ -40,7 +40,7 @@ std::vector<std::uint8_t> PictureMaker::draw(const PictureScene& scene, int posi
 }
 
 std::vector<std::uint8_t> PictureMaker::draw(Film& film, int at, std::string& error) {
-  if (!prepare(film.options(), film.textScale(), error)) return {};
+  if (!prepare(film.options(), film.textScale(at), error)) return {};
   return draw(film.picture(at, FontsMeasure(toolkit_.fonts())));
 }
 

@@ -7,8 +7,10 @@
 
 namespace gjklab {
 
-/// Copies the requested stop of a lecture into the arguments: its scene or world, its step and what is shown beside it.
-/// Returns false, after one sentence on standard error, if there is no such stop or it cannot be drawn.
+/// Copies the requested stop of a lecture into the arguments: its scene or world, its step, its ink and what is shown
+/// beside it. Returns false, after one sentence on standard error, if there is no such stop or it cannot be drawn.
 bool takeStop(const std::string& text, PictureArguments&);
+/// The same for a stop, counted from 0, of a lecture that has been read. Returns the sentence, empty if all is well.
+std::string takeStop(const Lecture&, int at, PictureArguments&);
 
 }  // namespace gjklab

@@ -4,6 +4,7 @@
 #include "cli/arguments.h"
 #include "model/compare/inquiry.h"
 #include "model/figure/theme.h"
+#include "model/lecture/lecture.h"
 #include "model/playback/address.h"
 #include "model/playback/disclosure.h"
 #include "model/replay/replayed_run.h"
@@ -11,6 +12,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gjklab {
 
@@ -37,9 +39,12 @@ struct PictureArguments {
 
   std::optional<WorldFile> world;  ///< in place of a scene
   std::optional<int> stop;         ///< of a lecture, from 1
+  std::vector<InkStroke> ink;      ///< of that stop
+  std::optional<Lecture> lecture;  ///< of a film: all of its stops
   std::optional<double> seconds;   ///< of a world: how long it has run
   bool stage = false;              ///< as an audience sees it
   bool bare = false;               ///< the picture alone
+  bool film = false;               ///< of everything in the file
   bool iterations = false;         ///< of a film: one picture an iteration
   bool outlines = false;           ///< of an SVG file: letters as shapes
 

@@ -1,6 +1,7 @@
 #include "shell/picture_verbs.h"
 
 #include "cli/input.h"
+#include "export/picture.h"
 #include "gjk/toi.h"
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
@@ -87,6 +88,15 @@ std::string faultOfKind(const PictureArguments& arguments) {
   return told ? file + ": a world has no steps, methods or panes: --seconds says which moment is drawn" : "";
 }
 
+/// The step and the study of the scene that has been read; false, and one sentence on standard error, where it has none
+/// such.
+bool settleScene(PictureArguments& arguments) {
+  if (const std::string wrong = settleStep(arguments); !wrong.empty()) return complain(wrong), false;
+  const bool ours = !arguments.given && !arguments.replayed;
+  arguments.inquiry.study = ours ? settledStudy(arguments) : arguments.study.value_or(Study::query);
+  return canStudy(arguments.scene_file, *arguments.scene, arguments.inquiry.study);
+}
+
 /// Reads the scene or the world; false, and one sentence on standard error, where it cannot be studied so.
 bool open(PictureArguments& arguments) {
   const std::optional<std::string> text = orSay(readFile(arguments.scene_file));
@@ -94,6 +104,10 @@ bool open(PictureArguments& arguments) {
   if (kindOf(*text) == FileKind::world) {
     arguments.world = orSay(readWorld(*text, sourceName(arguments.scene_file)));
     return arguments.world.has_value();
+  }
+  if (kindOf(*text) == FileKind::lecture && arguments.film) {
+    arguments.lecture = orSay(readLecture(*text, sourceName(arguments.scene_file)));
+    return arguments.lecture.has_value();
   }
   if (kindOf(*text) == FileKind::lecture) {
     if (!takeStop(*text, arguments)) return false;
@@ -107,10 +121,7 @@ bool open(PictureArguments& arguments) {
     if (arguments.stop)
       return complain(sourceName(arguments.scene_file) + ": --stop is of a lecture, and this is none"), false;
   }
-  if (const std::string wrong = settleStep(arguments); !wrong.empty()) return complain(wrong), false;
-  const bool ours = !arguments.given && !arguments.replayed;
-  arguments.inquiry.study = ours ? settledStudy(arguments) : arguments.study.value_or(Study::query);
-  return canStudy(arguments.scene_file, *arguments.scene, arguments.inquiry.study);
+  return settleScene(arguments);
 }
 
 int runDraw(PictureArguments arguments) {
@@ -139,8 +150,47 @@ std::string faultInFilm(const PictureArguments& arguments) {
   return {};
 }
 
+/// Whether the run of a stop has the step of the stop.
+std::string faultOfStep(const PictureArguments& stop) {
+  int unused = 0;
+  return placeOf(stop.step, PictureScene(*stop.scene, followUps(stop.inquiry), rivalOf(stop.inquiry)).timeline, unused);
+}
+
+/// What each stop of a lecture is drawn with; pages of lessons are left out, which standard error says. False, after a
+/// sentence, where a stop cannot be drawn.
+bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>& stops) {
+  const Lecture& lecture = *arguments.lecture;
+  for (int i = 0; i < static_cast<int>(lecture.stops.size()); ++i) {
+    PictureArguments stop = arguments;
+    stop.lecture.reset();
+    if (std::holds_alternative<std::string>(lecture.stops[static_cast<std::size_t>(i)].what)) {
+      complain(takeStop(lecture, i, stop) + "; the film leaves it out");
+      continue;
+    }
+    takeStop(lecture, i, stop);
+    if (!stop.world && !settleScene(stop)) return false;
+    if (const std::string fault = faultIn(stop, stop.inquiry); !fault.empty()) return complain(fault), false;
+    if (!stop.world && stop.inquiry.study == Study::query && !answerable(stop.scene_file, *stop.scene)) return false;
+    if (const std::string fault = stop.world ? "" : faultOfStep(stop); !fault.empty())
+      return complain(fmt::format("{}: stop {}: {}", sourceName(arguments.scene_file), i + 1, fault)), false;
+    stops.push_back(std::move(stop));
+  }
+  if (stops.empty()) complain(sourceName(arguments.scene_file) + ": none of its stops is a scene or a world");
+  return !stops.empty();
+}
+
+int runLectureFilm(const PictureArguments& arguments) {
+  const bool told = arguments.with || arguments.iterations || arguments.seconds;
+  if (told) return usageError("--with, --steps and --seconds are of a scene or a world, and this is a lecture");
+  if (const std::string fault = faultInFilm(arguments); !fault.empty()) return usageError(fault);
+  std::vector<PictureArguments> stops;
+  return takeStops(arguments, stops) ? recordLecture(arguments, std::move(stops)) : 2;
+}
+
 int runRecord(PictureArguments arguments) {
+  arguments.film = true;
   if (!open(arguments)) return 2;
+  if (arguments.lecture) return runLectureFilm(arguments);
   for (const std::string& fault :
        {faultInFilm(arguments), faultIn(arguments, arguments.inquiry), faultOfKind(arguments)})
     if (!fault.empty()) return usageError(fault);
@@ -215,9 +265,9 @@ void declareDraw(Verb& verb, PictureArguments& arguments) {
 
 void declareRecord(Verb& verb, PictureArguments& arguments) {
   arguments.size = {960, 540};
-  verb.argument("FILE", arguments.scene_file, "the scene or the world; '-': standard input").required();
+  verb.argument("FILE", arguments.scene_file, "the scene, world or lecture; '-': standard input").required();
   verb.option("-o,--output", "OUT", arguments.output,
-              "a .gif, a .pdf with a step a page, or a folder for numbered pictures")
+              "a .gif, a .pdf with a step a page, or a folder for numbered pictures; of a lecture its stops")
       .required();
   verb.choice<bool>("--steps", {{"all", false}, {"iterations", true}}, arguments.iterations,
                     "all (the default), or iterations: the last step of each");

@@ -8,11 +8,13 @@
 #include "export/png.h"
 #include "export/vector_picture.h"
 #include "model/store/files.h"
+#include "shell/lecture_film.h"
 #include "shell/studio.h"
 
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -97,34 +99,43 @@ std::string recordPdf(Film& film, const std::string& path) {
   return bytes.empty() ? path + ": the film cannot be made" : writeFile(path, bytes);
 }
 
+/// Into the file or the folder that the arguments name.
+int record(Film& film, const PictureArguments& arguments) {
+  if (film.size() > kMostPictures)
+    return complain(fmt::format(
+        "{}: the film would have {} pictures, and {} are the most; {}", sourceName(arguments.scene_file), film.size(),
+        kMostPictures, arguments.world ? "choose fewer --seconds" : "choose --steps iterations, or draw single steps"));
+  const std::string ending = fileEnding(arguments.output);
+  std::string error;
+  if (ending == "pdf") {
+    error = recordPdf(film, arguments.output);
+    return error.empty() ? 0 : complain(error, 1);
+  }
+  const std::unique_ptr<Studio> studio = Studio::open(error);
+  if (!studio) return complain(error, 1);
+  Camera camera(*studio, film);
+  error = ending == "gif" ? camera.gif(arguments.output) : camera.pngs(arguments.output);
+  warn(studio->maker);
+  return error.empty() ? 0 : complain(error, 1);
+}
+
 }  // namespace
 
 int recordCommand(const PictureArguments& arguments) {
-  const std::string ending = fileEnding(arguments.output);
   std::optional<PictureScene> scene;
   std::unique_ptr<Film> film;
   if (arguments.world) {
-    const int rate = ending == "pdf" ? kWorldPages : kWorldRate;
+    const int rate = fileEnding(arguments.output) == "pdf" ? kWorldPages : kWorldRate;
     film = filmOf(*arguments.world, optionsOf(arguments), arguments.seconds.value_or(5), rate);
   } else {
     scene.emplace(*arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);
     film = filmOf(*scene, optionsOf(arguments), arguments.iterations);
   }
-  if (film->size() > kMostPictures)
-    return complain(fmt::format(
-        "{}: the film would have {} pictures, and {} are the most; {}", sourceName(arguments.scene_file), film->size(),
-        kMostPictures, arguments.world ? "choose fewer --seconds" : "choose --steps iterations, or draw single steps"));
-  std::string error;
-  if (ending == "pdf") {
-    error = recordPdf(*film, arguments.output);
-    return error.empty() ? 0 : complain(error, 1);
-  }
-  const std::unique_ptr<Studio> studio = Studio::open(error);
-  if (!studio) return complain(error, 1);
-  Camera camera(*studio, *film);
-  error = ending == "gif" ? camera.gif(arguments.output) : camera.pngs(arguments.output);
-  warn(studio->maker);
-  return error.empty() ? 0 : complain(error, 1);
+  return record(*film, arguments);
+}
+
+int recordLecture(const PictureArguments& arguments, std::vector<PictureArguments> stops) {
+  return record(*filmOfLecture(arguments, std::move(stops)), arguments);
 }
 
 }  // namespace gjklab

@@ -23,6 +23,7 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
   options.perspective = arguments.perspective;
   options.disclosure = arguments.disclosure;
   if (arguments.test) options.test = *arguments.test - 1;
+  options.ink = arguments.ink;
   options.world = arguments.pane != Pane::difference;
   options.difference = options.rival = arguments.pane != Pane::world;
   return options;

@@ -68,8 +68,10 @@ enum class Role : std::uint8_t {
   claimed,    ///< what somebody's run says, where that is false
   truth,      ///< what is so
   highlight,  ///< what the pointer is over, and what belongs to it in the other space
-  handle,     ///< things to grab
-  handle_a,   ///< of A: its points, knob and rings
+  ink_pen,    ///< what a lecturer has drawn
+  ink_marker,
+  handle,    ///< things to grab
+  handle_a,  ///< of A: its points, knob and rings
   handle_b,
   text,
   count,

@@ -106,6 +106,10 @@ const char* name(Role role) {
       return "test-plane";
     case Role::highlight:
       return "highlight";
+    case Role::ink_pen:
+      return "ink-pen";
+    case Role::ink_marker:
+      return "ink-marker";
     case Role::handle:
       return "handle";
     case Role::handle_a:

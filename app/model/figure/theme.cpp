@@ -204,6 +204,12 @@ void setAlgorithm(StyleTable& table, const Palette& p) {
   table.set(Role::handle_b, p.b, handle);
 }
 
+/// As the lectern draws it.
+void setInk(StyleTable& table, const Palette& p) {
+  table.set(Role::ink_pen, p.bad, {.width = 3, .size = 3});
+  table.set(Role::ink_marker, withAlpha(p.amber, std::min(0.9f, 0.42f * p.fill)), {.width = 16, .size = 16});
+}
+
 /// What comes after the answer.
 void setFollowUps(StyleTable& table, const Palette& p) {
   table.set(Role::feature_a, p.a, {.fill = 0.3f, .solid = 0.34f, .width = 4.6f, .size = 7, .font_size = 17});
@@ -275,6 +281,7 @@ Theme makeTheme(ThemeName name, const Palette& p) {
   setAlgorithm(table, p);
   setRegions(table, p);
   setPolytope(table, p);
+  setInk(table, p);
   setFollowUps(table, p);
   setDisputes(table, p);
   return theme;

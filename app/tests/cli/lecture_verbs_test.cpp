@@ -49,6 +49,57 @@ TEST(LectureVerbs, WhatCannotBeDrawnIsSaid) {
   EXPECT_FALSE(std::filesystem::exists(folder / "out.png"));
 }
 
+TEST(LectureVerbs, InkIsDrawnWithItsStop) {
+  TemporaryFolder folder("lecture");
+  const auto lecture = [](const std::string& ink) {
+    return std::string(R"({"gjklab":1,"lecture":[{"scene":)") + kPair + R"(,"step":"gjk 1 region")" + ink + "}]}";
+  };
+  writePlainly(folder / "bare.json", lecture(""));
+  writePlainly(folder / "drawn.json", lecture(R"(,"ink":[{"space":"world","tool":"pen","points":[[0,0,0],[1,1,0]]},)"
+                                              R"({"space":"difference","tool":"marker","points":[[0,0,0],[1,0,0]]}])"));
+  const auto svg = [&](const std::string& file) {
+    const Said said = runProgramWith({"draw", folder / file, "-o", folder / "out.svg"});
+    EXPECT_EQ(said.status, 0) << said.error;
+    return readPlainly(folder / "out.svg");
+  };
+  const std::string bare = svg("bare.json"), drawn = svg("drawn.json");
+  EXPECT_EQ(bare.find("ink-"), std::string::npos);
+  EXPECT_NE(drawn.find("ink-pen"), std::string::npos);
+  EXPECT_NE(drawn.find("ink-marker"), std::string::npos);
+}
+
+TEST(LectureVerbs, TheFilmOfALectureHasAPictureForEachStop) {
+  TemporaryFolder folder("lecture");
+  const std::string stop = std::string(R"({"scene":)") + kPair + R"(,"step":"gjk 1 region"})";
+  const std::string last = std::string(R"({"scene":)") + kPair + R"(,"shows":{"compare":"johnson"}})";
+  writePlainly(folder / "talk.json",
+               R"({"gjklab":1,"lecture":[)" + stop + R"(,{"lesson":"06-regions","step":"2"},)" + last + "]}");
+  writePlainly(folder / "pair.json", kPair);
+  const Said pdf = runProgramWith({"record", folder / "talk.json", "-o", folder / "slides.pdf"});
+  EXPECT_EQ(pdf.status, 0) << pdf.error;
+  EXPECT_NE(pdf.error.find("stop 2 is of lesson 06-regions"), std::string::npos) << pdf.error;
+  const std::string pages = readPlainly(folder / "slides.pdf");
+  std::size_t count = 0;
+  for (std::size_t at = pages.find("/Type /Page "); at != std::string::npos; at = pages.find("/Type /Page ", at + 1))
+    ++count;
+  EXPECT_EQ(count, 2U);
+  ASSERT_EQ(runProgramWith({"record", folder / "talk.json", "-o", folder / "stops", "--size", "320x200"}).status, 0);
+  ASSERT_EQ(runProgramWith(
+                {"draw", folder / "pair.json", "--step", "gjk 1 region", "-o", folder / "one.png", "--size", "320x200"})
+                .status,
+            0);
+  EXPECT_TRUE(readPlainly(folder / "stops/0001.png") == readPlainly(folder / "one.png"));
+  ASSERT_EQ(
+      runProgramWith({"draw", folder / "pair.json", "--with", "johnson", "-o", folder / "two.png", "--size", "320x200"})
+          .status,
+      0);
+  EXPECT_TRUE(readPlainly(folder / "stops/0002.png") == readPlainly(folder / "two.png"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "stops/0003.png"));
+  const Said wrong = runProgramWith({"record", folder / "talk.json", "-o", folder / "x.pdf", "--seconds", "2"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_EQ(std::count(wrong.error.begin(), wrong.error.end(), '\n'), 1) << wrong.error;
+}
+
 TEST(LectureVerbs, ALinkHoldsALecture) {
   TemporaryFolder folder("lecture");
   writePlainly(folder / "talk.json", lectureText());
