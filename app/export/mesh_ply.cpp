@@ -21,13 +21,13 @@ PlyKind kindNamed(std::string_view word) {
     std::string_view older, newer;
     PlyKind kind;
   };
-  constexpr Name kNames[] = {
+  constexpr Name kTypeNames[] = {
       {"char", "int8", PlyKind::int8},        {"uchar", "uint8", PlyKind::uint8},
       {"short", "int16", PlyKind::int16},     {"ushort", "uint16", PlyKind::uint16},
       {"int", "int32", PlyKind::int32},       {"uint", "uint32", PlyKind::uint32},
       {"float", "float32", PlyKind::float32}, {"double", "float64", PlyKind::float64},
   };
-  for (const Name& name : kNames)
+  for (const Name& name : kTypeNames)
     if (word == name.older || word == name.newer) return name.kind;
   return PlyKind::none;
 }

@@ -10,18 +10,18 @@
 namespace gjklab {
 namespace {
 
-constexpr const char* kPair = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
-                              R"("b":{"shape":"sphere","radius":0.1,"position":[2.3,0.7]}})";
+constexpr const char* kBoxAndBall = R"({"gjklab":1,"dimension":2,"a":{"shape":"box","half_extents":[1,1]},)"
+                                    R"("b":{"shape":"sphere","radius":0.1,"position":[2.3,0.7]}})";
 
 std::string lectureText() {
-  return std::string(R"({"gjklab":1,"lecture":[{"scene":)") + kPair +
+  return std::string(R"({"gjklab":1,"lecture":[{"scene":)") + kBoxAndBall +
          R"(,"step":"gjk 1 region","note":"Ask."},{"lesson":"06-regions","step":"2"}]})";
 }
 
 TEST(LectureVerbs, AStopIsDrawnAsItsScene) {
   TemporaryFolder folder("lecture");
   writePlainly(folder / "talk.json", lectureText());
-  writePlainly(folder / "pair.json", kPair);
+  writePlainly(folder / "pair.json", kBoxAndBall);
   const auto drawn = [&](std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "draw");
     arguments.insert(arguments.end(), {"-o", folder / "out.png", "--size", "320x200"});
@@ -35,7 +35,7 @@ TEST(LectureVerbs, AStopIsDrawnAsItsScene) {
 TEST(LectureVerbs, WhatCannotBeDrawnIsSaid) {
   TemporaryFolder folder("lecture");
   writePlainly(folder / "talk.json", lectureText());
-  writePlainly(folder / "pair.json", kPair);
+  writePlainly(folder / "pair.json", kBoxAndBall);
   const auto fault = [&](const std::string& file, const std::string& stop) {
     const Said said = runProgramWith({"draw", folder / file, "--stop", stop, "-o", folder / "out.png"});
     EXPECT_EQ(said.status, 2);
@@ -52,7 +52,7 @@ TEST(LectureVerbs, WhatCannotBeDrawnIsSaid) {
 TEST(LectureVerbs, InkIsDrawnWithItsStop) {
   TemporaryFolder folder("lecture");
   const auto lecture = [](const std::string& ink) {
-    return std::string(R"({"gjklab":1,"lecture":[{"scene":)") + kPair + R"(,"step":"gjk 1 region")" + ink + "}]}";
+    return std::string(R"({"gjklab":1,"lecture":[{"scene":)") + kBoxAndBall + R"(,"step":"gjk 1 region")" + ink + "}]}";
   };
   writePlainly(folder / "bare.json", lecture(""));
   writePlainly(folder / "drawn.json", lecture(R"(,"ink":[{"space":"world","tool":"pen","points":[[0,0,0],[1,1,0]]},)"
@@ -70,11 +70,11 @@ TEST(LectureVerbs, InkIsDrawnWithItsStop) {
 
 TEST(LectureVerbs, TheFilmOfALectureHasAPictureForEachStop) {
   TemporaryFolder folder("lecture");
-  const std::string stop = std::string(R"({"scene":)") + kPair + R"(,"step":"gjk 1 region"})";
-  const std::string last = std::string(R"({"scene":)") + kPair + R"(,"shows":{"compare":"johnson"}})";
+  const std::string stop = std::string(R"({"scene":)") + kBoxAndBall + R"(,"step":"gjk 1 region"})";
+  const std::string last = std::string(R"({"scene":)") + kBoxAndBall + R"(,"shows":{"compare":"johnson"}})";
   writePlainly(folder / "talk.json",
                R"({"gjklab":1,"lecture":[)" + stop + R"(,{"lesson":"06-regions","step":"2"},)" + last + "]}");
-  writePlainly(folder / "pair.json", kPair);
+  writePlainly(folder / "pair.json", kBoxAndBall);
   const Said pdf = runProgramWith({"record", folder / "talk.json", "-o", folder / "slides.pdf"});
   EXPECT_EQ(pdf.status, 0) << pdf.error;
   EXPECT_NE(pdf.error.find("stop 2 is of lesson 06-regions"), std::string::npos) << pdf.error;
