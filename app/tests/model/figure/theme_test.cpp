@@ -17,8 +17,10 @@ std::vector<Role> allRoles() {
   return roles;
 }
 
-/// Meant to stay back; nothing is written in it.
-bool isGround(Role role) { return role == Role::grid || role == Role::floor || role == Role::shadow; }
+/// Meant to stay back; nothing is written in it. A marker's stroke lies over what it marks, which is to stay readable.
+bool isGround(Role role) {
+  return role == Role::grid || role == Role::floor || role == Role::shadow || role == Role::ink_marker;
+}
 
 /// What a reader sees who lacks the long (protan) or medium (deutan) cones: Viénot, Brettel and Mollon 1999, in linear
 /// RGB.
