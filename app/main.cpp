@@ -1,28 +1,20 @@
 #include "cli/input.h"
+#include "cli/lessons_given.h"
 #include "cli/program.h"
 #include "model/gallery/gallery.h"
 #include "model/store/files.h"
+#include "platform/host.h"
 #include "shell/handout.h"
 #include "shell/picture_verbs.h"
 #include "shell/window_main.h"
 
 #include <cstdio>
-#include <filesystem>
 
 namespace {
 
-/// A lesson, or a folder of them.
-bool isLessons(const std::string& path) {
-  if (path.ends_with(".md")) return true;
-  std::error_code failure;
-  for (const auto& entry : std::filesystem::directory_iterator(path, failure))
-    if (entry.path().extension() == ".md") return true;
-  return false;
-}
-
 int openWindow(const std::string& file) {
   gjklab::WindowArguments arguments;
-  if (isLessons(file)) {
+  if (gjklab::isLessons(file)) {
     arguments.lessons = file;
   } else if (const std::string fault = file == "-" ? "" : gjklab::notAFile(file); !fault.empty()) {
     std::fprintf(stderr, "%s\n", fault.c_str());
@@ -62,6 +54,7 @@ int watchInWindow(std::shared_ptr<gjklab::WatchList> list) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  return gjklab::runProgram(
-      argc, argv, {gjklab::declarePictures, gjklab::handoutCommand, replayInWindow, watchInWindow, openWindow});
+  gjklab::Host host;
+  return host.end(gjklab::runProgram(
+      argc, argv, {gjklab::declarePictures, gjklab::handoutCommand, replayInWindow, watchInWindow, openWindow}));
 }

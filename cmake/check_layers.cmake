@@ -1,5 +1,5 @@
-# Fails when a file includes what its folder may not, or when two headers define a type of the same name: the linker
-# would take one's inline functions for the other's. Run as a script by the build:
+# Fails when a file includes what its folder may not, when two headers define a type of the same name (the linker would take
+# one's inline functions for the other's), or when a file takes a path for text in its own way. Run as a script by the build:
 #   cmake -DROOT=<source folder> -DSTAMP=<file to touch> -P check_layers.cmake
 #
 # An include in angle brackets without a slash or a dot is the standard library's, which every folder may use.
@@ -19,6 +19,7 @@ set(operating_system "<(unistd|fcntl|io|share|windows)[.]h>|<sys/(file|stat)[.]h
 set(processes "<(dirent|fcntl|poll|termios|unistd)[.]h>|<sys/(mman|prctl|resource|syscall|types|wait)[.]h>")  # starting other programs
 set(films "<gif_lib[.]h>")
 set(vectors "<cairo(-pdf|-svg)?[.]h>")
+set(windows "<(windows|fcntl|io)[.]h>")
 set(allocator "<malloc[.]h>")  # what it holds, given back
 set(x11 "<(xcb/xcb|poll|unistd)[.]h>")  # the clipboard's pictures
 set(browser "<emscripten(/html5)?[.]h>")
@@ -65,6 +66,21 @@ function(check_file file folder)
   endforeach()
 endfunction()
 
+# Paths as text are UTF-8, which std::filesystem and std::fopen take them for on some systems only.
+function(check_paths file)
+  file(RELATIVE_PATH short ${ROOT} ${file})
+  if(short MATCHES "^app/model/text/paths[.](h|cpp)$")
+    return()
+  endif()
+  file(STRINGS ${file} lines REGEX "fopen[(]|[.](generic_)?string[(][)]|[io]fstream [a-z_]+[({]")
+  foreach(line IN LISTS lines)
+    if(NOT line MATCHES "fstream [a-z_]+[({]pathOf[(]|_wfopen")
+      string(STRIP "${line}" line)
+      message(SEND_ERROR "${short}: \"${line}\": pathOf, textOf and openFile of model/text/paths.h do this on every system")
+    endif()
+  endforeach()
+endfunction()
+
 function(check_types file)
   file(RELATIVE_PATH short ${ROOT} ${file})
   file(STRINGS ${file} lines REGEX "^(namespace [a-z:_]+|(struct|class|enum class) [A-Za-z0-9]+( final)?( :.*)?) {")
@@ -92,6 +108,9 @@ foreach(file IN LISTS files)
   get_filename_component(folder ${file} DIRECTORY)
   if(folder IN_LIST folders)
     check_file(${ROOT}/${file} ${folder})
+    if(file MATCHES "^app/")
+      check_paths(${ROOT}/${file})
+    endif()
   elseif(NOT folder MATCHES "^app(/(tests|bench|fuzz)(/.*)?)?$")
     message(SEND_ERROR "${file}: cmake/layer_rules.cmake has no rule for ${folder}")
   endif()

@@ -10,8 +10,8 @@ rule(core/gjk/small LIBRARIES glm processor FOLDERS gjk gjk/numeric gjk/detail)
 rule(core/gjk LIBRARIES glm processor FOLDERS gjk/numeric gjk/detail FILES gjk/small/small_query.h)
 rule(core/gjk_c LIBRARIES c FOLDERS gjk)
 
-rule(app/model/text LIBRARIES glm json fmt deflate FOLDERS gjk)
-rule(app/model/assets)
+rule(app/model/text LIBRARIES glm json fmt deflate operating_system FOLDERS gjk)
+rule(app/model/assets FOLDERS model/text)
 rule(app/model/glossary FOLDERS model/text model/assets)
 rule(app/model/scene LIBRARIES glm json fmt FOLDERS gjk model/text)
 rule(app/model/solid LIBRARIES glm fmt FOLDERS gjk model/scene)
@@ -50,9 +50,11 @@ rule(app/export LIBRARIES glm json fmt images vectors films FOLDERS gjk ${model_
 rule(app/desk LIBRARIES fmt FOLDERS gjk ${model_rooms} export)
 
 rule(app/process LIBRARIES fmt processes)
+rule(app/process/windows LIBRARIES windows FOLDERS process)
 rule(app/cli LIBRARIES glm json fmt command_line operating_system FOLDERS gjk ${model_rooms} export process)
 rule(app/platform LIBRARIES allocator glm fmt sdl imgui opengl FOLDERS gjk ${model_rooms})
 rule(app/platform/desktop LIBRARIES fmt sdl opengl x11 FOLDERS platform)
+rule(app/platform/windows LIBRARIES images windows FOLDERS model/text platform)
 rule(app/platform/web LIBRARIES fmt sdl opengl browser FOLDERS platform)
 rule(app/render LIBRARIES glm fmt sdl imgui opengl freetype FOLDERS gjk ${model_rooms} export platform)
 rule(app/ui/kit LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} platform render)
@@ -61,4 +63,4 @@ rule(app/ui LIBRARIES glm fmt imgui sdl FOLDERS gjk ${model_rooms} desk platform
 rule(app/shell LIBRARIES glm fmt imgui sdl command_line
   FOLDERS gjk ${model_rooms} export desk cli platform render ui)
 rule(app/web FOLDERS shell)
-rule(app FOLDERS model/gallery model/store cli shell)
+rule(app FOLDERS model/gallery model/store model/text cli platform shell)

@@ -1,7 +1,11 @@
 # discover_tests(TARGET option…): every test of a GoogleTest program is one of CTest's. For the page the whole program is
-# one test, which node runs with this machine's files: starting it for each would take longer than the tests.
+# one test, which node runs with this machine's files, and so it is for Windows, by wine: starting it for each would take
+# longer than the tests.
 include(GoogleTest)
 function(discover_tests target)
+  if(CMAKE_CROSSCOMPILING AND NOT EMSCRIPTEN)
+    return()  # app/tests/windows/run_test.sh runs them
+  endif()
   if(NOT EMSCRIPTEN)
     gtest_discover_tests(${target} DISCOVERY_TIMEOUT 60 ${ARGN})
     return()

@@ -1,12 +1,12 @@
-# The libraries of the page, compiled from the sources that sources.sh unpacks into GJKLAB_SOURCES. What consists of
-# headers alone comes from the system's packages.
+# The libraries of the page and of the Windows program, compiled from the sources that sources.sh unpacks into
+# GJKLAB_SOURCES. What consists of headers alone comes from the system's packages.
 
 set(GJKLAB_SOURCES ${PROJECT_SOURCE_DIR}/build/sources CACHE PATH "Where sources.sh has unpacked the libraries' sources")
 
-# Links to the few folders that are needed: /usr/include as a whole would hide Emscripten's own headers.
+# Links to the few folders that are needed: /usr/include as a whole would hide the other system's own headers.
 set(headers ${CMAKE_CURRENT_BINARY_DIR}/include)
 file(MAKE_DIRECTORY ${headers})
-foreach(folder glm nlohmann stb)
+foreach(folder glm nlohmann stb CLI)
   file(CREATE_LINK /usr/include/${folder} ${headers}/${folder} SYMBOLIC)
 endforeach()
 
@@ -44,20 +44,11 @@ file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/stb.c "#define STB_IMAGE_IMPLEMENTATION\n
   "#define STB_TRUETYPE_IMPLEMENTATION\n#include <stb_image.h>\n#include <stb_image_write.h>\n#include <stb_truetype.h>\n")
 from_sources(stb INCLUDE ${headers}/stb SOURCES ${CMAKE_CURRENT_BINARY_DIR}/stb.c)
 
-# SDL's sources for Emscripten: it comes with the configuration (SDL_config_emscripten.h). Sound, joysticks and sensors
-# stay, since its other files name them; the linker drops what is not used.
-set(sdl ${GJKLAB_SOURCES}/libsdl2)
-set(sdl_files "")
-foreach(folder . atomic audio audio/disk audio/dummy audio/emscripten cpuinfo dynapi events file filesystem/emscripten
-    haptic haptic/dummy joystick joystick/dummy joystick/emscripten libm loadso/dlopen locale locale/emscripten misc
-    misc/emscripten power power/emscripten render sensor sensor/dummy stdlib thread thread/generic timer timer/unix
-    video video/emscripten video/yuv2rgb)
-  file(GLOB files ${sdl}/src/${folder}/*.c)
-  list(APPEND sdl_files ${files})
-endforeach()
-from_sources(sdl2 INCLUDE ${sdl}/include SOURCES ${sdl_files})
-target_include_directories(third_party_sdl2 PRIVATE ${sdl}/src/video/khronos)
-target_compile_definitions(third_party_sdl2 PRIVATE SDL_RENDER_DISABLED)
+if(EMSCRIPTEN)
+  include(sdl_for_the_page.cmake)
+else()
+  include(for_windows.cmake)
+endif()
 
 set(imgui ${GJKLAB_SOURCES}/imgui)
 from_sources(imgui INCLUDE ${imgui} ${imgui}/misc/cpp SOURCES ${imgui}/imgui.cpp ${imgui}/imgui_draw.cpp ${imgui}/imgui_tables.cpp

@@ -2,12 +2,12 @@
 
 #include "model/scene/method_choices.h"
 #include "model/text/number_text.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
 
 namespace gjklab {
 
@@ -40,7 +40,7 @@ std::string parseSize(const std::string& text, PictureSize& into) {
     const std::optional<int> height = countIn(text.substr(cross + 1));
     const auto sane = [](int side) { return side >= kLeastPictureSide && side <= kGreatestPictureSide; };
     if (width && height && sane(*width) && sane(*height)) {
-      into = {*width, *height};
+      into = {*width, *height, true};
       return {};
     }
   }
@@ -103,7 +103,7 @@ std::string notAmong(const std::string& allowed, const std::string& text) {
 }
 
 std::string fileEnding(const std::string& path) {
-  std::string ending = std::filesystem::path(path).extension().string();
+  std::string ending = textOf(pathOf(path).extension());
   if (!ending.empty()) ending.erase(0, 1);
   for (char& c : ending) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return ending;

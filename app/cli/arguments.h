@@ -17,6 +17,7 @@ inline constexpr int kGreatestPictureSide = 8192;
 
 struct PictureSize {
   int width = 1600, height = 900;
+  bool given = false;
 };
 
 /// "1600x900". Empty text: read. Otherwise the reason why not.

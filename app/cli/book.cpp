@@ -8,6 +8,7 @@
 #include "export/page_beat.h"
 #include "model/lesson/shelf.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -46,10 +47,10 @@ int runBook(const BookWords& words) {
   std::vector<BookFile> files = lessonBook(builtInLessons(), page.has_value());
   if (files.empty()) return complain("the files of the book cannot be read", 1);
   if (page) files.push_back({"gjklab.html", std::move(*page)});
-  const std::filesystem::path folder(words.output);
-  std::string error = makeFolder((folder / "pictures").string());
+  const std::filesystem::path folder = pathOf(words.output);
+  std::string error = makeFolder(textOf(folder / "pictures"));
   for (const BookFile& file : files)
-    if (error.empty()) error = writeFile((folder / file.name).string(), file.bytes, Flush::program);
+    if (error.empty()) error = writeFile(textOf(folder / pathOf(file.name)), file.bytes, Flush::program);
   return error.empty() ? 0 : complain(error, 1);
 }
 

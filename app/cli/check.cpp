@@ -12,6 +12,7 @@
 #include "model/marking/judge.h"
 #include "model/run/run.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -54,7 +55,7 @@ bool scenesIn(const std::string& path, std::vector<Checked>& into) {
     if (text) into.push_back({sourceName(path), {1, std::move(*text), false}, true, {}, {}, {}, {}, {}});
     return text.has_value();
   }
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(path == "-" ? nullptr : std::fopen(path.c_str(), "rb"),
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(path == "-" ? nullptr : openFile(path, "rb"),
                                                              [](std::FILE* f) { return f ? std::fclose(f) : 0; });
   if (path != "-" && !file) {
     fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));

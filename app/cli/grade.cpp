@@ -9,6 +9,7 @@
 #include "cli/verb.h"
 #include "export/marks_writer.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -36,7 +37,7 @@ struct GradeWords {
 
 /// The pairs of a suite file; nothing, and one sentence on standard error, where one of them is bad.
 std::optional<std::vector<MarkedPair>> suiteIn(const std::string& path) {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(openFile(path, "rb"), &std::fclose);
   if (!file) {
     fmt::print(stderr, "{}: cannot be read: {}\n", path, std::strerror(errno));
     return std::nullopt;
@@ -138,7 +139,7 @@ int report(const GradeWords& words, const std::vector<Marks>& all) {
 std::string parseSuite(const std::string& text, std::string& into) {
   into = text;
   std::error_code unknown;
-  if (isSuite(text) || std::filesystem::exists(text, unknown)) return {};
+  if (isSuite(text) || std::filesystem::exists(pathOf(text), unknown)) return {};
   return notAmong(
       "all, assignment-1, assignment-2, assignment-3, basic, first, float, hard, shapes, or a file of scenes", text);
 }
@@ -155,6 +156,7 @@ std::string faultIn(const MarkingOptions& options) {
 }
 
 int runGrade(const GradeWords& words) {
+  if (const std::string why = whyNoProgramsStart(); !why.empty()) return complain(why);
   if (const std::string fault = faultIn(words.options); !fault.empty()) return usageError(fault);
   auto pairs = isSuite(words.suite) ? std::optional(suite(words.suite, words.dimension)) : suiteIn(words.suite);
   if (!pairs) return 2;

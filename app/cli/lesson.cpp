@@ -1,29 +1,18 @@
 // gjklab lesson: lists lessons, checks them, writes them to be printed.
 
+#include "cli/lessons_given.h"
 #include "cli/output.h"
 #include "cli/verb.h"
 #include "model/lesson/shelf.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
-
-#include <filesystem>
 
 namespace gjklab {
 namespace {
 
-/// Why no lesson can be had from a file or folder; empty where one can.
-std::string faultOf(const std::string& path) {
-  namespace fs = std::filesystem;
-  std::error_code failure;
-  const bool there = fs::exists(path, failure);
-  if (!there && !failure) return fmt::format("{}: there is no such file or folder", path);
-  if (there && fs::is_directory(path, failure)) fs::directory_iterator(path, failure);
-  if (failure) return fmt::format("{}: cannot be read: {}", path, failure.message());
-  return LessonShelf(path).entries().empty() ? fmt::format("{}: contains no lessons (*.md)", path) : "";
-}
-
 int list(const std::string& folder) {
-  if (const std::string fault = folder.empty() ? "" : faultOf(folder); !fault.empty()) return complain(fault);
+  if (const std::string fault = folder.empty() ? "" : faultOfLessons(folder); !fault.empty()) return complain(fault);
   const LessonShelf shelf = folder.empty() ? LessonShelf() : LessonShelf(folder);
   std::string text;
   for (const LessonShelf::Entry& entry : shelf.entries())
@@ -35,7 +24,7 @@ int list(const std::string& folder) {
 int check(const std::vector<std::string>& paths) {
   int faults = 0, lessons = 0;
   for (const std::string& path : paths) {
-    if (const std::string fault = faultOf(path); !fault.empty()) return complain(fault);
+    if (const std::string fault = faultOfLessons(path); !fault.empty()) return complain(fault);
     const LessonShelf shelf(path);
     for (const LessonShelf::Entry& entry : shelf.entries()) {
       ++lessons;

@@ -1,10 +1,15 @@
-// gjklab page: the page of ./run web with a scene, a world or a lecture in it, as one file for any browser.
+// gjklab page: the page of ./run web with a scene, a world, a lecture or lessons in it, as one file for any browser.
 
 #include "cli/input.h"
+#include "cli/lessons_given.h"
 #include "cli/link_words.h"
 #include "cli/output.h"
 #include "cli/verb.h"
+#include "model/lesson/shelf.h"
 #include "model/store/files.h"
+#include "model/text/json_writer.h"
+#include "model/text/paths.h"
+#include "process/program_file.h"
 
 #include <fmt/format.h>
 
@@ -28,12 +33,11 @@ constexpr std::string_view kProgramMark = "<script type=\"text/plain\" id=\"prog
 
 /// Where the page is looked for, in this order: beside the program, where it is installed, where it is built.
 std::vector<std::string> pagePlaces() {
-  std::error_code failure;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", failure);
+  const std::filesystem::path program = programFile();
   std::vector<std::string> places;
-  if (failure) return places;
+  if (program.empty()) return places;
   for (const char* below : {"gjklab.html", "../share/gjklab/gjklab.html", "web/gjklab.html"})
-    places.push_back((program.parent_path() / below).lexically_normal().string());
+    places.push_back(textOf((program.parent_path() / below).lexically_normal()));
   return places;
 }
 
@@ -56,23 +60,64 @@ std::optional<std::string> emptyPage(const PageWords& words) {
   return std::nullopt;
 }
 
+/// The lessons of a folder, or one of them, with the folder's scenes, as an object: names of files and their text.
+std::optional<std::string> lessonsAsJson(const std::string& path) {
+  const LessonShelf shelf(path);
+  std::error_code failure;
+  const bool folder = std::filesystem::is_directory(pathOf(path), failure);
+  const Assets files(folder ? path : textOf(pathOf(path).parent_path() / "."));
+  std::vector<std::string> names = files.names("", ".json");
+  for (const LessonShelf::Entry& entry : shelf.entries()) names.push_back(entry.file);
+  std::string object;
+  std::size_t size = 0;
+  for (const std::string& name : names) {
+    const auto text = files.read(name);
+    if (!std::holds_alternative<std::string>(text)) continue;
+    size += std::get<std::string>(text).size();
+    object += fmt::format("{}{}:{}", object.empty() ? "" : ",", jsonText(name), jsonText(std::get<std::string>(text)));
+  }
+  if (size <= kMostLinkContent) return "{" + object + "}";
+  complain(fmt::format("{}: is too large for a page, which holds at most {} MB", path, kMostLinkContent >> 20));
+  return std::nullopt;
+}
+
+/// What the page is to open, as JSON; nothing, and a sentence on standard error, where it cannot.
+std::optional<std::string> workFor(const PageWords& words) {
+  if (!isLessons(words.link.file)) {
+    const std::optional<Link> link = linkTo(words.link);
+    if (!link) return std::nullopt;
+    const std::string line = writeLink(*link);
+    return fmt::format("{{\"open\":\"{}\"}}", line.substr(line.find('#')));
+  }
+  if (const std::string fault = faultOfLessons(words.link.file); !fault.empty()) {
+    complain(fault);
+    return std::nullopt;
+  }
+  const std::optional<std::string> lessons = lessonsAsJson(words.link.file);
+  return lessons ? std::optional(fmt::format("{{\"lessons\":{}}}", *lessons)) : std::nullopt;
+}
+
+/// So that no letter of it ends the script that it stands in.
+std::string withinScript(std::string json) {
+  for (std::size_t at = 0; (at = json.find('<', at)) != std::string::npos;) json.replace(at, 1, "\\u003c");
+  return json;
+}
+
 int runPage(const PageWords& words) {
   if (!words.output.ends_with(".html"))
     return usageError(fmt::format("the page's name must end in .html; it is \"{}\"", words.output));
-  const std::optional<Link> link = linkTo(words.link);
-  if (!link) return 2;
+  const std::optional<std::string> work = workFor(words);
+  if (!work) return 2;
   std::optional<std::string> page = emptyPage(words);
   if (!page) return 1;
-  // A link has no letter that could end a script or a string.
-  const std::string line = writeLink(*link);
-  page->insert(page->find(kProgramMark),
-               fmt::format("{}{{\"open\":\"{}\"}}</script>\n", kWorkMark, line.substr(line.find('#'))));
+  page->insert(page->find(kProgramMark), fmt::format("{}{}</script>\n", kWorkMark, withinScript(*work)));
   const std::string error = writeFile(words.output, *page);
   return error.empty() ? 0 : complain(error, 1);
 }
 
 void declare(Verb& verb, PageWords& words) {
-  verb.argument("FILE", words.link.file, "the scene, world or lecture; '-': standard input").required();
+  verb.argument("FILE", words.link.file, "the scene, world, lecture, lesson or folder of lessons; '-': standard input")
+      .required();
   verb.option("-o,--output", "OUT.html", words.output, "the page").required();
   verb.option("--step", "STEP", words.link.step, "the moment that it opens at (gjk 3 region)", parseAddress);
   verb.option("--page", "PAGE.html", words.page, "the page of \"./run web\", where it is not found by itself");
@@ -81,8 +126,8 @@ void declare(Verb& verb, PageWords& words) {
 }  // namespace
 
 void declarePage(CommandLine& line) {
-  line.addVerb<PageWords>("page", "one file for any browser, with a scene, a world or a lecture in it", runPage,
-                          declare);
+  line.addVerb<PageWords>("page", "one file for any browser, with a scene, a world, a lecture or lessons in it",
+                          runPage, declare);
 }
 
 }  // namespace gjklab

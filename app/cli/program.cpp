@@ -2,6 +2,7 @@
 
 #include "cli/output.h"
 #include "gjk/version.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -43,7 +44,7 @@ std::size_t lettersApart(const std::string& a, const std::string& b) {
 std::string unknownVerb(const CLI::App& app, const std::string& word) {
   std::error_code unknown;
   if (word.empty() || word[0] == '-' || word.find_first_of("./\\") != std::string::npos ||
-      std::filesystem::exists(word, unknown))
+      std::filesystem::exists(pathOf(word), unknown))
     return {};
   std::string nearest;
   std::size_t least = std::max<std::size_t>(1, word.size() / 2) + 1;
@@ -72,6 +73,7 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
   app.set_version_flag("--version", fmt::format("gjklab {}", gjk::version()), "print the version");
   app.set_help_flag("-h,--help", "print this help");
   app.require_subcommand(0, 1);
+  app.allow_windows_style_options(false);  // "/folder/scene.json" is a path on every system
   app.add_option("SCENE.json", scene_file, "the scene to open in the window")->type_name("");
   CommandLine line(app, [&] { return withoutVerb(parts, scene_file); });
   for (const auto declare :

@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/scene_stream.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -28,7 +29,7 @@ class Answering {
   bool file(const std::string& path) {
     if (path == "-") return lines(stdin, "standard input");
     if (fileEnding(path) != "jsonl") return single(path);
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(openFile(path, "rb"), &std::fclose);
     if (file) return lines(file.get(), path);
     unreadable(path);
     return true;

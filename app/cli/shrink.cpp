@@ -48,6 +48,8 @@ bool disagree(const Scene& scene) {
 }
 
 int runShrink(const ShrinkWords& words) {
+  if (const std::string why = words.condition == "disagree" ? "" : whyNoProgramsStart(); !why.empty())
+    return complain(why);
   if (!(words.timeout > 0 && words.timeout <= 3600))
     return usageError(fmt::format("--timeout must be more than 0 and at most 3600 seconds; it is {}", words.timeout));
   const std::optional<Scene> scene = loadScene(words.scene);

@@ -2,8 +2,8 @@
 
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/text/paths.h"
 
-#include <filesystem>
 #include <utility>
 
 namespace gjklab {
@@ -120,7 +120,7 @@ void Desk::cancel() {
 
 std::string Desk::sceneName() const {
   const ShownWork shown = session_.shown();
-  if (!shown.path.empty()) return fs::path(shown.path).filename().string();
+  if (!shown.path.empty()) return fileNameOf(shown.path);
   return !shown.title.empty() ? shown.title : shown.world ? "the world" : "the scene";
 }
 

@@ -4,10 +4,10 @@
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/text/number_text.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <utility>
 
 namespace gjklab {
@@ -17,7 +17,7 @@ namespace {
 const char* letterOf(Which which) { return which == Which::a ? "A" : "B"; }
 
 std::string endingOf(const std::string& path) {
-  std::string ending = std::filesystem::path(path).extension().string();
+  std::string ending = textOf(pathOf(path).extension());
   for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return ending.empty() ? ending : ending.substr(1);
 }
@@ -33,7 +33,7 @@ std::optional<glm::dmat4> matrixIn(const std::string& text, MatrixOrder order) {
 bool isPointsFile(const std::string& path) { return isPointsEnding(endingOf(path)); }
 
 void Importing::openFile(const std::string& path) {
-  const std::string name = std::filesystem::path(path).filename().string();
+  const std::string name = fileNameOf(path);
   if (const std::string fault = notAFile(path); !fault.empty()) return news_.say(fault, News::Mood::error);
   const auto bytes = readFile(path);
   if (const auto* error = std::get_if<FileError>(&bytes)) return news_.say(error->message, News::Mood::error);

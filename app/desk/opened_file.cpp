@@ -7,6 +7,7 @@
 #include "model/solid/solids.h"
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -97,13 +98,13 @@ OpenedFile openedText(const std::string& text, const std::string& source, const 
 
 std::string absolutePath(const std::string& path) {
   std::error_code failure;
-  const fs::path absolute = fs::absolute(path, failure);
-  return failure ? path : absolute.lexically_normal().string();
+  const fs::path absolute = fs::absolute(pathOf(path), failure);
+  return failure ? path : textOf(absolute.lexically_normal());
 }
 
 bool readsAside(const std::string& path) {
   std::error_code unknown;
-  const std::uintmax_t size = fs::file_size(path, unknown);
+  const std::uintmax_t size = fs::file_size(pathOf(path), unknown);
   return !unknown && size > kReadAtOnce;
 }
 

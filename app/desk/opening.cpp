@@ -5,11 +5,11 @@
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
 #include "model/text/link.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
 namespace gjklab {
@@ -60,7 +60,7 @@ void Desk::look(double seconds) {
   if (opening_->ended() && !asking()) return finishOpening();
   constexpr double kPatience = 1;
   if (opening_for_ < kPatience) return;
-  const std::string name = fs::path(opening_->path()).filename().string();
+  const std::string name = fileNameOf(opening_->path());
   const double share = opening_->share();
   const bool prepares = share > 0.99;
   news_.offer(prepares ? fmt::format("{} has been read. Its run and its picture are being prepared.", name)

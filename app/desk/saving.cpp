@@ -7,6 +7,7 @@
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -51,20 +52,20 @@ void Desk::copyLink() {
 /// Beside the file of the scene or the world, or where the program was started.
 fs::path Desk::besideScene(const std::string& name) const {
   const std::string file = session_.shown().path;
-  return (file.empty() ? fs::path() : fs::path(file).parent_path()) / name;
+  return (file.empty() ? fs::path() : pathOf(file).parent_path()) / pathOf(name);
 }
 
 /// The file was written, or could not be. Where folders are not the user's, it becomes a download.
 void Desk::tell(const fs::path& path, const char* what, const std::string& error) {
   if (!error.empty()) return news_.say(error, News::Mood::error);
-  if (!clipboard_.hand_over) return news_.say(fmt::format("{} {}.", what, absolutePath(path.string())));
-  clipboard_.hand_over(absolutePath(path.string()));
-  news_.say(fmt::format("{} {}, among your downloads.", what, path.filename().string()));
+  if (!clipboard_.hand_over) return news_.say(fmt::format("{} {}.", what, absolutePath(textOf(path))));
+  clipboard_.hand_over(absolutePath(textOf(path)));
+  news_.say(fmt::format("{} {}, among your downloads.", what, textOf(path.filename())));
 }
 
 void Desk::saveScores() {
   const fs::path path = besideScene("gjklab-scores.csv");
-  tell(path, "The scores are in", writeFile(path.string(), session_.progress().scores.csv()));
+  tell(path, "The scores are in", writeFile(textOf(path), session_.progress().scores.csv()));
 }
 
 /// Under a name that is not taken. Where nothing can be written, at home.
@@ -77,11 +78,10 @@ void Desk::savePicture(const std::vector<std::uint8_t>& rgb, int width, int heig
     return path;
   };
   fs::path path = untaken(besideScene("").parent_path());
-  std::string error = writePng(path.string(), rgb, width, height);
-  const char* home = std::getenv("HOME");
-  if (!error.empty() && home && *home) {
-    const fs::path other = untaken(home);
-    if (writePng(other.string(), rgb, width, height).empty()) {
+  std::string error = writePng(textOf(path), rgb, width, height);
+  if (const std::string home = homeFolder(); !error.empty() && !home.empty()) {
+    const fs::path other = untaken(pathOf(home));
+    if (writePng(textOf(other), rgb, width, height).empty()) {
       path = other;
       error.clear();
     }
@@ -112,7 +112,7 @@ void Desk::saveChanges() {
 
 std::string Desk::whatChanged() const {
   const ShownWork shown = session_.shown();
-  const std::string name = fs::path(shown.path).filename().string();
+  const std::string name = fileNameOf(shown.path);
   return seen_.change(shown.number, absolutePath(shown.path)) == SeenFiles::Change::removed
              ? fmt::format("{} has been moved or deleted since it was opened.", name)
              : fmt::format("Another window or program has changed {} since it was opened.", name);
@@ -150,7 +150,7 @@ bool Desk::saveTo(const std::string& path) {
   seen_.saw(session_.shown().number, full, SeenFiles::printOf(bytes));
   remember(full);
   keepWork();
-  tell(full, "Saved as", "");
+  tell(pathOf(full), "Saved as", "");
   return true;
 }
 

@@ -1,6 +1,7 @@
 #include "desk/seen_files.h"
 
 #include "model/store/files.h"
+#include "model/text/paths.h"
 
 #include <filesystem>
 
@@ -15,7 +16,7 @@ void SeenFiles::look(std::uint64_t work, const std::string& path) {
 SeenFiles::Change SeenFiles::change(std::uint64_t work, const std::string& path) const {
   const auto seen = seen_.find({work, path});
   std::error_code unknown;
-  if (!std::filesystem::exists(path, unknown)) return seen == seen_.end() ? Change::none : Change::removed;
+  if (!std::filesystem::exists(pathOf(path), unknown)) return seen == seen_.end() ? Change::none : Change::removed;
   if (!isRegularFile(path)) return Change::none;  // whether it can be written, writing says
   if (seen == seen_.end()) return Change::changed;
   const auto bytes = readFile(path);

@@ -2,6 +2,7 @@
 // end.
 
 #include "desk/desk.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -29,13 +30,13 @@ void Desk::openNext() {
     if (several_.left.empty()) return endSeveral();
     const std::string path = several_.left.front();
     several_.left.erase(several_.left.begin());
-    const std::string name = fs::path(path).filename().string();
+    const std::string name = fileNameOf(path);
     std::error_code unknown;
     if (several_.all > 1 && isPointsFile(path))
       several_.refused.push_back(fmt::format("{} holds points: open it alone", name));
     else if (several_.all > 1 && name.ends_with(".md"))
       several_.refused.push_back(fmt::format("{} is a lesson: open it alone", name));
-    else if (several_.all > 1 && fs::is_directory(path, unknown))
+    else if (several_.all > 1 && fs::is_directory(pathOf(path), unknown))
       several_.refused.push_back(fmt::format("{} is a folder: open it alone", name));
     else if (open_waiting_)
       open_waiting_(path);
@@ -58,7 +59,7 @@ void Desk::endSeveral() {
 void Desk::giveUpSeveral() {
   const auto [left, all, refused] = std::exchange(several_, {});
   const std::string waited = left.empty()       ? ""
-                             : left.size() == 1 ? fs::path(left.front()).filename().string() + " was not opened."
+                             : left.size() == 1 ? fileNameOf(left.front()) + " was not opened."
                                                 : fmt::format("{} files were not opened.", left.size());
   if (!refused.empty())
     news_.say(fmt::format("{}{}{}.", waited, waited.empty() ? "" : " ", fmt::join(refused, "; ")), News::Mood::error);

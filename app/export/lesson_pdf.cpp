@@ -1,6 +1,7 @@
 #include "export/lesson_pdf.h"
 
 #include "export/lesson_pdf_pages.h"
+#include "export/png.h"
 #include "export/screen_words.h"
 #include "export/vector/cairo_pane.h"
 #include "export/vector/pdf_pages.h"
@@ -9,7 +10,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 #include <memory>
+#include <vector>
 
 namespace gjklab {
 namespace {
@@ -21,9 +25,19 @@ constexpr double kIndent = 12;  // behind a rule
 /// Text of so many letters stands beside a single picture; more of it stands above.
 constexpr std::size_t kBesideLetters = 330;
 
-cairo_status_t appendBytes(void* into, const unsigned char* bytes, unsigned length) {
-  static_cast<std::string*>(into)->append(reinterpret_cast<const char*>(bytes), length);
-  return CAIRO_STATUS_SUCCESS;
+/// cairo keeps a pixel as one number of 32 bits: nothing, red, green, blue.
+std::string pngOf(cairo_surface_t* surface) {
+  cairo_surface_flush(surface);
+  const int width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+  const unsigned char* row = cairo_image_surface_get_data(surface);
+  std::vector<std::uint8_t> rgb;
+  for (int y = 0; y < height; ++y, row += cairo_image_surface_get_stride(surface))
+    for (int x = 0; x < width; ++x) {
+      std::uint32_t pixel = 0;
+      std::memcpy(&pixel, row + std::size_t{4} * static_cast<std::size_t>(x), sizeof pixel);
+      for (const int shift : {16, 8, 0}) rgb.push_back(static_cast<std::uint8_t>(pixel >> shift));
+    }
+  return encodePng(rgb, width, height);
 }
 
 std::string pngOf(const PagePane& pane) {
@@ -35,9 +49,7 @@ std::string pngOf(const PagePane& pane) {
   const CairoContext context(cairo_create(surface.get()), &cairo_destroy);
   cairo_scale(context.get(), kPixels, kPixels);
   drawPane(context.get(), pane.figure, pane.view, theme(ThemeName::light));
-  std::string bytes;
-  cairo_surface_write_to_png_stream(surface.get(), appendBytes, &bytes);
-  return bytes;
+  return pngOf(surface.get());
 }
 
 class Setter {

@@ -333,6 +333,8 @@ int SolverProcess::end(double seconds) {
   return -1;
 }
 
+std::string whyNoProgramsStart() { return ""; }
+
 bool succeeds(const std::string& command, const std::string& input, SolverLimits limits) {
   const PipesMayBreak pipes;
   SolverProcess process(command, limits);

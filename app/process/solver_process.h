@@ -41,6 +41,9 @@ struct SolverReply {
   std::string detail;  ///< what happened otherwise: "ended with status 1: …", with the last line of its error output
 };
 
+/// One sentence where the system lets gjklab start no programs (Windows); empty otherwise.
+std::string whyNoProgramsStart();
+
 class SolverProcess {
  public:
   /// `command`: as for a shell.

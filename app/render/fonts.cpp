@@ -1,6 +1,7 @@
 #include "render/fonts.h"
 
 #include "model/compose/text_measure.h"
+#include "model/text/paths.h"
 
 #include <SDL.h>
 #include <imgui.h>
@@ -32,9 +33,9 @@ constexpr std::array<float, 4> kLabelEms{13, 16, 19, 24};
 
 std::string findFont(const std::vector<std::string>& directories, const char* name) {
   for (const std::string& directory : directories) {
-    const std::filesystem::path path = std::filesystem::path(directory) / name;
+    const std::filesystem::path path = pathOf(directory) / pathOf(name);
     std::error_code failure;
-    if (std::filesystem::is_regular_file(path, failure)) return path.string();
+    if (std::filesystem::is_regular_file(path, failure)) return textOf(path);
   }
   return {};
 }

@@ -7,11 +7,11 @@
 #include "export/world_picture.h"
 #include "model/gallery/gallery.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 #include "shell/studio.h"
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <future>
 
 namespace gjklab {
@@ -79,7 +79,7 @@ int tourCommand(const PictureArguments& arguments) {
       if (writing.valid()) error = writing.get();
       if (!error.empty()) return complain(error, 1);
       const std::string file = fmt::format("{:02}-{}d-{}.png", ++count, dimension, name(scene.timeline[i].sub_step));
-      writing = std::async(std::launch::async, writePng, (std::filesystem::path(arguments.output) / file).string(),
+      writing = std::async(std::launch::async, writePng, textOf(pathOf(arguments.output) / pathOf(file)),
                            std::move(rgb), options.width, options.height);
     }
   }

@@ -5,6 +5,7 @@
 #include "export/page_beat.h"
 #include "model/lesson/shelf.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -19,7 +20,7 @@ constexpr std::size_t kMostBeats = 300;  ///< of a handout: about half a minute 
 
 int handoutCommand(const std::string& lesson, const std::string& output) {
   std::error_code failure;
-  if (!std::filesystem::is_regular_file(lesson, failure))
+  if (!std::filesystem::is_regular_file(pathOf(lesson), failure))
     return complain(fmt::format("{}: there is no such lesson", lesson));
   const LessonShelf shelf(lesson);
   const LessonReading reading = shelf.read(shelf.entries().front().file);

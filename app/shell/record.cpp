@@ -8,12 +8,12 @@
 #include "export/png.h"
 #include "export/vector_picture.h"
 #include "model/store/files.h"
+#include "model/text/paths.h"
 #include "shell/lecture_film.h"
 #include "shell/studio.h"
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <utility>
 
 namespace gjklab {
@@ -48,7 +48,7 @@ class Camera {
       std::string error;
       const RgbRows rows = shot(i, error);
       if (rows.empty()) return error;
-      const std::string path = (std::filesystem::path(folder) / fmt::format("{:04}.png", i + 1)).string();
+      const std::string path = textOf(pathOf(folder) / fmt::format("{:04}.png", i + 1));
       if (error = writePng(path, rows, film_.options().width, film_.options().height); !error.empty()) return error;
     }
     return {};

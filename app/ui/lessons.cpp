@@ -1,6 +1,7 @@
 #include "ui/lessons.h"
 
 #include "model/text/json_tree.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -27,7 +28,7 @@ std::optional<int> countIn(std::string_view text) {
 
 bool Lessons::isLesson(const std::string& path) {
   std::error_code failure;
-  return path.ends_with(".md") || std::filesystem::is_directory(path, failure);
+  return path.ends_with(".md") || std::filesystem::is_directory(pathOf(path), failure);
 }
 
 void Lessons::openPath(const std::string& path) {
@@ -52,7 +53,7 @@ std::string Lessons::openAt(const std::string& place) {
 
 std::string Lessons::openNamed(const std::string& name, const std::string& beat) {
   for (const LessonShelf::Entry& entry : shelf_.entries())
-    if (std::filesystem::path(entry.file).stem().string() == name) {
+    if (fileStemOf(entry.file) == name) {
       start(entry.file, countIn(beat).value_or(1) - 1);
       return "";
     }

@@ -1,6 +1,7 @@
 #include "ui/workbench.h"
 
 #include "model/run/long_run.h"
+#include "model/text/paths.h"
 #include "ui/kit/handheld_layout.h"
 #include "ui/kit/lesson_layout.h"
 #include "ui/kit/stage_layout.h"
@@ -20,7 +21,6 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
 namespace gjklab {
@@ -91,7 +91,7 @@ Workbench::Workbench(Session session, Toolkit& toolkit, const std::string& work_
 
 std::string Workbench::windowTitle() const {
   const ShownWork shown = session_.shown();
-  std::string name = shown.path.empty() ? shown.title : std::filesystem::path(shown.path).filename().string();
+  std::string name = shown.path.empty() ? shown.title : fileNameOf(shown.path);
   if (name.empty()) name = "untitled";
   return (shown.modified ? "• " : "") + name + " — gjklab";
 }

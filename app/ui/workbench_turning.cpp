@@ -2,11 +2,11 @@
 
 #include "model/gallery/gallery.h"
 #include "model/sandbox/world_gallery.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
 // The ways between pairs, motions, worlds, lessons and lectures.
@@ -35,7 +35,7 @@ void Workbench::returnToWorld() {
 /// Only the window knows which lesson is open.
 void Workbench::nameLesson(KeepMoment& keep) const {
   if (!lessons_.open()) return;
-  keep.lesson = std::filesystem::path(lessons_.classroom().lesson().file).stem().string();
+  keep.lesson = fileStemOf(lessons_.classroom().lesson().file);
   keep.beat = lessons_.classroom().beat() + 1;
 }
 

@@ -295,6 +295,8 @@ Module.preRun = [
     files.mkdirTree("/files");
     files.mkdirTree("/fonts");
     for (const [name, bytes] of Module.gjklabFonts) files.writeFile("/fonts/" + name, bytes);
+    files.mkdir("/lessons");
+    for (const [name, text] of Object.entries(Module.gjklabLessons)) files.writeFile("/lessons/" + name, text);
     files.chdir("/files");
     Module.addRunDependency("storage");
     page.begin().catch(() => { page.storage = null; }).then(() => Module.removeRunDependency("storage"));

@@ -41,13 +41,20 @@ async function unpack() {
   return list.map(([name, size]) => [name, bytes.subarray(at, (at += size))]);
 }
 
-// What `gjklab page` has put into this page: the link that it opens.
+// What `gjklab page` has put into this page: the link that it opens, or lessons, by the names of their files.
 const kept = document.getElementById("gjklab-work");
 const work = kept ? JSON.parse(kept.textContent) : {};
 
+function whatToOpen() {
+  if (location.hash.length > 1) return [location.hash];
+  if (work.open) return [work.open];
+  return work.lessons ? ["/lessons"] : [];
+}
+
 var Module = {
   canvas: document.getElementById("canvas"),
-  arguments: location.hash.length > 1 ? [location.hash] : work.open ? [work.open] : [],
+  arguments: whatToOpen(),
+  gjklabLessons: work.lessons || {},
   gjklabFonts: [],
   gjklabStopped: stop,
   gjklabStarted() {

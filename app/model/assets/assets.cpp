@@ -1,5 +1,7 @@
 #include "model/assets/assets.h"
 
+#include "model/text/paths.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -16,7 +18,7 @@ const EmbeddedFile* embeddedFile(std::span<const EmbeddedFile> files, std::strin
 }
 
 std::string Assets::called(const std::string& name) const {
-  return folder_.empty() ? name : (fs::path(folder_) / name).lexically_normal().string();
+  return folder_.empty() ? name : textOf((pathOf(folder_) / pathOf(name)).lexically_normal());
 }
 
 std::variant<std::string, AssetError> Assets::read(const std::string& name) const {
@@ -25,9 +27,9 @@ std::variant<std::string, AssetError> Assets::read(const std::string& name) cons
     return AssetError{name + ": the program holds no such file"};
   }
   std::error_code failure;
-  if (!fs::is_regular_file(called(name), failure))  // opening a pipe would wait for ever
+  if (!fs::is_regular_file(pathOf(called(name)), failure))  // opening a pipe would wait for ever
     return AssetError{called(name) + ": cannot be read"};
-  std::ifstream file(called(name), std::ios::binary);
+  std::ifstream file(pathOf(called(name)), std::ios::binary);
   if (!file) return AssetError{called(name) + ": cannot be read"};
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
@@ -39,8 +41,8 @@ std::vector<std::string> Assets::names(const std::string& folder, const std::str
     if (file.name.starts_with(start) && file.name.ends_with(ending)) all.emplace_back(file.name);
   std::error_code failure;
   if (!folder_.empty())
-    for (const fs::directory_entry& each : fs::directory_iterator(fs::path(folder_) / folder, failure))
-      if (each.path().filename().string().ends_with(ending)) all.push_back(start + each.path().filename().string());
+    for (const fs::directory_entry& each : fs::directory_iterator(pathOf(folder_) / pathOf(folder), failure))
+      if (const std::string name = textOf(each.path().filename()); name.ends_with(ending)) all.push_back(start + name);
   std::sort(all.begin(), all.end());
   return all;
 }

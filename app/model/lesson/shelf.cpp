@@ -1,5 +1,7 @@
 #include "model/lesson/shelf.h"
 
+#include "model/text/paths.h"
+
 #include <filesystem>
 
 namespace gjklab {
@@ -8,8 +10,8 @@ namespace {
 
 std::string folderOf(const std::string& path) {
   std::error_code failure;
-  if (fs::is_directory(path, failure)) return path;
-  const std::string parent = fs::path(path).parent_path().string();
+  if (fs::is_directory(pathOf(path), failure)) return path;
+  const std::string parent = textOf(pathOf(path).parent_path());
   return parent.empty() ? "." : parent;
 }
 
@@ -19,7 +21,7 @@ LessonShelf::LessonShelf() : files_(assets()), folder_("lessons") { list(); }
 
 LessonShelf::LessonShelf(const std::string& path) : files_(folderOf(path)), path_(path) {
   std::error_code failure;
-  if (!fs::is_directory(path, failure)) only_ = fs::path(path).filename().string();
+  if (!fs::is_directory(pathOf(path), failure)) only_ = fileNameOf(path);
   list();
 }
 
@@ -31,7 +33,7 @@ void LessonShelf::list() {
   else
     names = files_.names(folder_, ".md");
   for (const std::string& name : names) {
-    const std::string file = fs::path(name).filename().string();
+    const std::string file = fileNameOf(name);
     const LessonReading reading = readLesson(bytes(file), file, files_, folder_);
     const Lesson& lesson = reading.lesson;
     entries_.push_back(

@@ -1,9 +1,9 @@
 #include "model/sandbox/world_gallery.h"
 
 #include "model/assets/assets.h"
+#include "model/text/paths.h"
 
 #include <algorithm>
-#include <filesystem>
 
 namespace gjklab {
 
@@ -18,7 +18,7 @@ std::vector<WorldEntry> readGallery() {
     if (!std::holds_alternative<std::string>(text)) continue;
     const auto world = readWorld(std::get<std::string>(text), assets().called(file));
     if (const auto* good = std::get_if<WorldFile>(&world))
-      entries.push_back({std::filesystem::path(file).stem().string(), good->title, good->dimension});
+      entries.push_back({fileStemOf(file), good->title, good->dimension});
   }
   std::stable_sort(entries.begin(), entries.end(), [](const WorldEntry& one, const WorldEntry& other) {
     return one.dimension != other.dimension ? one.dimension > other.dimension : one.title < other.title;

@@ -4,10 +4,10 @@
 #include "model/sandbox/world_gallery.h"
 #include "model/scene/method_choices.h"
 #include "model/scene/shape_table.h"
+#include "model/text/paths.h"
 #include "model/text/word_search.h"
 
 #include <algorithm>
-#include <filesystem>
 
 namespace gjklab {
 namespace {
@@ -28,8 +28,7 @@ std::string wordsOf(const CatalogueItem& item) {
 
 std::vector<CatalogueItem> catalogueOf(const std::vector<std::string>& recent) {
   std::vector<CatalogueItem> items;
-  for (const std::string& path : recent)
-    items.push_back({"file " + path, path, std::filesystem::path(path).filename().string(), kRecent, 0, nullptr});
+  for (const std::string& path : recent) items.push_back({"file " + path, path, fileNameOf(path), kRecent, 0, nullptr});
   for (const GalleryEntry& entry : gallery())
     items.push_back({"scene " + entry.id, "", entry.scene.title, entry.group, entry.scene.dimension, &entry});
   for (const LectureEntry& entry : lectureGallery())

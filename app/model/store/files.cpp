@@ -1,5 +1,7 @@
 #include "model/store/files.h"
 
+#include "model/text/paths.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -38,7 +40,7 @@ std::variant<std::string, FileError> contentOfLink(const std::string& text) {
 
 bool namesLink(const std::string& path) {
   std::error_code unknown;
-  return isLink(path) && !fs::exists(path, unknown);
+  return isLink(path) && !fs::exists(pathOf(path), unknown);
 }
 
 std::string sourceName(const std::string& path) {
@@ -52,13 +54,14 @@ Link linkIn(const std::string& path) {
 
 bool isRegularFile(const std::string& path) {
   std::error_code unknown;
-  return fs::is_regular_file(path, unknown);
+  return fs::is_regular_file(pathOf(path), unknown);
 }
 
 std::string notAFile(const std::string& path) {
   std::error_code unknown;
-  if (!fs::exists(path, unknown) || isRegularFile(path)) return "";
-  return path + (fs::is_directory(path, unknown) ? ": is a folder, not a file" : ": is a pipe or a device, not a file");
+  if (!fs::exists(pathOf(path), unknown) || isRegularFile(path)) return "";
+  return path + (fs::is_directory(pathOf(path), unknown) ? ": is a folder, not a file"
+                                                         : ": is a pipe or a device, not a file");
 }
 
 std::variant<std::string, FileError> readFile(const std::string& path, std::size_t limit) {
@@ -66,15 +69,15 @@ std::variant<std::string, FileError> readFile(const std::string& path, std::size
   std::error_code ignored;
   if (path.empty()) return FileError{"the name of the file is empty"};
   if (namesLink(path)) return contentOfLink(path);
-  if (path != "-" && fs::is_directory(path, ignored)) return failure("is a folder, not a file");
+  if (path != "-" && fs::is_directory(pathOf(path), ignored)) return failure("is a folder, not a file");
   File opened;
   if (path != "-") {
-    opened.reset(std::fopen(path.c_str(), "rb"));
+    opened.reset(openFile(path, "rb"));
     if (!opened) return failure("cannot be read: " + reason(errno));
   }
   std::FILE* file = path == "-" ? stdin : opened.get();
   std::string bytes;
-  const std::uintmax_t size = path == "-" ? 0 : fs::file_size(path, ignored);
+  const std::uintmax_t size = path == "-" ? 0 : fs::file_size(pathOf(path), ignored);
   if (!ignored) bytes.reserve(static_cast<std::size_t>(std::min<std::uintmax_t>(size, limit)));
   char block[1 << 16];
   while (const std::size_t got = std::fread(block, 1, sizeof block, file)) {
@@ -91,18 +94,19 @@ std::string whyNotWritten(const std::string& path, const std::string& bytes, Flu
                        kSceneFileLimit >> 20);
   std::error_code error;
   // A link keeps pointing where it points; what it points at is replaced.
-  fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : fs::path(path);
-  if (error) target = path;
+  const fs::path named = pathOf(path);
+  fs::path target = fs::is_symlink(named, error) ? fs::weakly_canonical(named, error) : named;
+  if (error) target = named;
   const fs::file_status status = fs::status(target, error);
   if (fs::is_directory(status)) return "it is a folder";
   if (fs::exists(status) && !fs::is_regular_file(status)) {
-    File device{std::fopen(path.c_str(), "wb")};
+    File device{openFile(path, "wb")};
     if (!device) return reason(errno);
     const int failed = writeAndClose(std::move(device), bytes, flush);
     return failed ? reason(failed) : "";
   }
   const fs::path directory = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  if (!fs::is_directory(directory, error)) return fmt::format("there is no folder {}", directory.string());
+  if (!fs::is_directory(directory, error)) return fmt::format("there is no folder {}", textOf(directory));
   PartFile part(target);
   if (const int failed = part.write(bytes, flush)) return reason(failed);
   error = part.replaceTarget(fs::exists(status) ? status.permissions() : fs::perms::unknown);
@@ -117,8 +121,8 @@ std::string writeFile(const std::string& path, const std::string& bytes, Flush f
 
 std::string makeFolder(const std::string& path) {
   std::error_code failure;
-  fs::create_directories(path, failure);
-  if (!failure || fs::is_directory(path, failure)) return {};
+  fs::create_directories(pathOf(path), failure);
+  if (!failure || fs::is_directory(pathOf(path), failure)) return {};
   return fmt::format("{}: the folder cannot be created: {}", path, failure.message());
 }
 

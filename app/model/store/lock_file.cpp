@@ -1,5 +1,7 @@
 #include "model/store/lock_file.h"
 
+#include "model/text/paths.h"
+
 #include <utility>
 
 #if defined(_WIN32)
@@ -22,7 +24,8 @@ std::optional<LockFile> LockFile::tryHold(const std::string& path) {
 #if defined(_WIN32)
   // A file opened without sharing cannot be opened again.
   int handle = -1;
-  if (_sopen_s(&handle, path.c_str(), _O_CREAT | _O_RDWR, _SH_DENYRW, _S_IREAD | _S_IWRITE) != 0) return std::nullopt;
+  if (_wsopen_s(&handle, pathOf(path).c_str(), _O_CREAT | _O_RDWR, _SH_DENYRW, _S_IREAD | _S_IWRITE) != 0)
+    return std::nullopt;
   return LockFile(path, handle);
 #else
   const int handle = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC | O_NONBLOCK, 0600);
@@ -59,7 +62,7 @@ void LockFile::remove() {
   if (handle_ < 0) return;
 #if defined(_WIN32)
   _close(std::exchange(handle_, -1));
-  _unlink(path_.c_str());
+  _wunlink(pathOf(path_).c_str());
 #else
   unlink(path_.c_str());
   close(std::exchange(handle_, -1));

@@ -1,6 +1,7 @@
 #include "model/store/part_file.h"
 
 #include "model/store/lock_file.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -15,6 +16,8 @@
 
 #include <csignal>
 #include <ctime>
+#elif defined(_WIN32)
+#include <io.h>
 #endif
 
 namespace gjklab {
@@ -42,7 +45,7 @@ void removeStale(const fs::path& target) {
   for (int i = 0; i < kTidiedNames; ++i) {
     const fs::path name = partName(target, i);
     if (!isOld(name)) continue;
-    std::optional<LockFile> lock = LockFile::tryHold(name.string());
+    std::optional<LockFile> lock = LockFile::tryHold(textOf(name));
     if (lock && isOld(name)) lock->remove();
   }
 }
@@ -83,7 +86,13 @@ bool sync(std::FILE* file) {
 
 struct SizeLimitIsAnError {};
 void hold(std::FILE*) {}
+#if defined(_WIN32)
+bool sync(std::FILE* file) {
+  return _commit(_fileno(file)) == 0 || errno == EBADF || errno == EINVAL;  // what is no file cannot be synced
+}
+#else
 bool sync(std::FILE*) { return true; }
+#endif
 
 #endif
 
@@ -109,7 +118,7 @@ PartFile::PartFile(const fs::path& target) : target_(target) {
   removeStale(target);
   for (int i = 0; !file_ && i < kMostNames; ++i) {
     path_ = partName(target, i);
-    file_.reset(std::fopen(path_.string().c_str(), "wbx"));
+    file_.reset(openFile(textOf(path_), "wbx"));
     if (!file_ && errno != EEXIST) break;
   }
   made_ = file_ != nullptr;

@@ -5,6 +5,7 @@
 #include "model/store/lock_file.h"
 #include "model/text/json_tree.h"
 #include "model/text/json_writer.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -33,7 +34,7 @@ std::string workText(const RecoveredWork& work) {
 }
 
 std::optional<RecoveredWork> readWork(const fs::path& file) {
-  const auto text = readFile(file.string());
+  const auto text = readFile(textOf(file));
   const auto* bytes = std::get_if<std::string>(&text);
   if (!bytes) return std::nullopt;
   const std::size_t line_end = bytes->find('\n');
@@ -44,15 +45,15 @@ std::optional<RecoveredWork> readWork(const fs::path& file) {
   RecoveredWork work;
   work.path = tree->texts[static_cast<std::size_t>(tree->nodes[0].text)];
   const std::string content = bytes->substr(line_end + 1);
-  if (auto scene = readScene(content, file.string()); std::holds_alternative<Scene>(scene)) {
+  if (auto scene = readScene(content, textOf(file)); std::holds_alternative<Scene>(scene)) {
     work.scene = std::get<Scene>(std::move(scene));
     return work;
   }
-  if (auto world = readWorld(content, file.string()); std::holds_alternative<WorldFile>(world)) {
+  if (auto world = readWorld(content, textOf(file)); std::holds_alternative<WorldFile>(world)) {
     work.world = std::get<WorldFile>(std::move(world));
     return work;
   }
-  auto lecture = readLecture(content, file.string());
+  auto lecture = readLecture(content, textOf(file));
   if (!std::holds_alternative<Lecture>(lecture)) return std::nullopt;
   work.lecture = std::get<Lecture>(std::move(lecture));
   return work;
@@ -65,7 +66,7 @@ std::vector<fs::path> workFiles(const fs::path& directory) {
   for (fs::directory_iterator i(directory, error), end; !error && i != end; i.increment(error)) {
     std::error_code gone;  // another program may remove its file at any moment
     // A pipe or a device of that name would be waited for.
-    if (i->path().extension() == kWorkEnding && isRegularFile(i->path().string()))
+    if (i->path().extension() == kWorkEnding && isRegularFile(textOf(i->path())))
       found.emplace_back(fs::last_write_time(i->path(), gone), i->path());
   }
   std::sort(found.rbegin(), found.rend());
@@ -80,18 +81,18 @@ void removeIdleLocks(const fs::path& directory) {
   std::vector<fs::path> idle;
   for (fs::directory_iterator i(directory, error), end; !error && i != end; i.increment(error)) {
     std::error_code gone;
-    if (i->path().extension() == kLockEnding && isRegularFile(i->path().string()) &&
+    if (i->path().extension() == kLockEnding && isRegularFile(textOf(i->path())) &&
         !fs::exists(fs::path(i->path()).replace_extension(kWorkEnding), gone))
       idle.push_back(i->path());
   }
   for (const fs::path& path : idle)
-    if (std::optional<LockFile> lock = LockFile::tryHold(path.string())) lock->remove();
+    if (std::optional<LockFile> lock = LockFile::tryHold(textOf(path))) lock->remove();
 }
 
 /// Whether a file has been written later than the work was kept.
 bool isOutdated(const RecoveredWork& work, const fs::path& kept) {
   std::error_code missing, unknown;
-  const auto written = fs::last_write_time(work.path, missing);
+  const auto written = fs::last_write_time(pathOf(work.path), missing);
   return !work.path.empty() && !missing && written > fs::last_write_time(kept, unknown);
 }
 
@@ -108,7 +109,7 @@ struct Recovery::State {
   std::optional<RecoveredWork> last;  ///< what the own file holds
 };
 
-Recovery::Recovery(std::string directory) : state_(new State) { state_->directory = std::move(directory); }
+Recovery::Recovery(const std::string& directory) : state_(new State) { state_->directory = pathOf(directory); }
 
 Recovery::~Recovery() {
   std::error_code ignored;
@@ -122,7 +123,7 @@ std::optional<RecoveredWork> Recovery::claim() {
   for (const fs::path& work : workFiles(state_->directory)) {
     if (state_->own && state_->own->work == work) continue;
     // A lock that this program holds already cannot be had twice, so work claimed before is passed over.
-    std::optional<LockFile> lock = LockFile::tryHold(lockOf(work).string());
+    std::optional<LockFile> lock = LockFile::tryHold(textOf(lockOf(work)));
     if (!lock) continue;
     std::error_code unknown;
     if (!fs::exists(work, unknown)) {  // its program has ended since the folder was listed
@@ -148,7 +149,7 @@ void Recovery::setAside(const std::filesystem::path& work) {
   fs::path aside = work;
   aside.replace_extension(".unreadable");
   fs::rename(work, aside, failed);
-  unreadable_.push_back((failed ? work : aside).string());
+  unreadable_.push_back(textOf(failed ? work : aside));
 }
 
 /// Makes the directory, a name of our own and its lock.
@@ -165,7 +166,7 @@ bool Recovery::begin() {
   for (int attempt = 0; attempt < 100; ++attempt) {
     const fs::path work = state_->directory / fmt::format("{:x}-{}{}", now, attempt, kWorkEnding);
     if (fs::exists(work, error)) continue;
-    if (std::optional<LockFile> lock = LockFile::tryHold(lockOf(work).string())) {
+    if (std::optional<LockFile> lock = LockFile::tryHold(textOf(lockOf(work)))) {
       state_->own.emplace(State::Held{work, std::move(*lock)});
       return true;
     }
@@ -178,7 +179,7 @@ void Recovery::keep(const RecoveredWork& work) {
   std::error_code unknown;
   if (state_->last == work && state_->own && fs::exists(state_->own->work, unknown)) return error_.clear();
   if (!begin()) return;
-  error_ = whyNotWritten(state_->own->work.string(), workText(work), Flush::program);
+  error_ = whyNotWritten(textOf(state_->own->work), workText(work), Flush::program);
   if (!error_.empty()) return;
   state_->last = work;
   dropClaimed();

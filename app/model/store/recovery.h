@@ -30,7 +30,7 @@ struct RecoveredWork {
 class Recovery {
  public:
   /// Nothing is touched before something is kept; `directory` is made when it is needed.
-  explicit Recovery(std::string directory);
+  explicit Recovery(const std::string& directory);
   /// A regular end: this program's file goes. Claimed work that was neither kept nor cleared stays for the next start.
   ~Recovery();
   Recovery(const Recovery&) = delete;

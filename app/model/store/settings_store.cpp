@@ -3,6 +3,7 @@
 #include "model/store/files.h"
 #include "model/store/lock_file.h"
 #include "model/text/json_fields.h"
+#include "model/text/paths.h"
 
 #include <fmt/format.h>
 
@@ -26,7 +27,7 @@ class FolderLock {
       if (i > 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
       lock_ = LockFile::tryHold(directory + "settings.lock");
       std::error_code ignored;
-      if (!lock_ && !fs::exists(directory + "settings.lock", ignored)) return;
+      if (!lock_ && !fs::exists(pathOf(directory + "settings.lock"), ignored)) return;
     }
   }
   ~FolderLock() {
@@ -50,25 +51,26 @@ struct FileTree {
 
 /// The sentence about a file that cannot be read, which goes out of the way.
 void setAside(const std::string& path, const std::string& what, const std::string& why, FileTree& read) {
-  const fs::path from(path);
+  const fs::path from = pathOf(path);
   fs::path to;
   std::error_code error;
   for (int i = 1; i == 1 || fs::exists(to, error); ++i)
-    to = from.parent_path() / fmt::format("{}-unreadable-{}{}", from.stem().string(), i, from.extension().string());
+    to = from.parent_path() /
+         pathOf(fmt::format("{}-unreadable-{}{}", textOf(from.stem()), i, textOf(from.extension())));
   fs::rename(from, to, error);
   read.writable = !error;
   read.fault = error ? fmt::format(
                            "The {} could not be read: {}. Nothing is written over the file; changes are lost "
                            "when the program ends.",
                            what, why)
-                     : fmt::format("The {} could not be read: {}. The file is kept as {}.", what, why, to.string());
+                     : fmt::format("The {} could not be read: {}. The file is kept as {}.", what, why, textOf(to));
 }
 
 /// The object in a file; an empty one where there is none, or none that can be read.
 FileTree readTree(const std::string& path, const std::string& what) {
   FileTree read;
   std::error_code error;
-  if (!fs::exists(path, error)) return read;
+  if (!fs::exists(pathOf(path), error)) return read;
   if (const std::string fault = notAFile(path); !fault.empty()) {
     setAside(path, what, fault, read);
     return read;

@@ -49,6 +49,7 @@ void listenToMessages() {
 
 /// With a driver whose windows can be seen, or the one that the user names.
 std::string startVideo() {
+  SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");  // sizes in points and drawn in pixels, as elsewhere
   const bool chosen_here = SDL_SetHint(SDL_HINT_VIDEODRIVER, visibleDrivers().c_str()) == SDL_TRUE;
   if (SDL_Init(SDL_INIT_VIDEO) != 0)
     return chosen_here ? kNoDisplay : fmt::format("No window can be opened: {}.", SDL_GetError());

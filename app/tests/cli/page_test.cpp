@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
+
 namespace gjklab {
 namespace {
 
@@ -50,6 +52,26 @@ TEST_F(PageVerb, TakesOtherWorkInThePlaceOfWhatAPageHolds) {
   writePlainly(folder_ / "full.html", first);
   ASSERT_EQ(page("scene.json", "full.html").status, 0);
   EXPECT_EQ(written(), first);
+}
+
+TEST_F(PageVerb, HoldsLessonsWithTheirScenes) {
+  const std::string lesson =
+      "# Own\n\nGoal: see </script> here.\n\nFirst.\n\n```show\nscene: scene.json\n```\n\nSecond.\n";
+  std::filesystem::create_directory(folder_ / "own");
+  writePlainly(folder_ / "own/1-one.md", lesson);
+  writePlainly(folder_ / "own/2-two.md", lesson);
+  writePlainly(folder_ / "own/scene.json", kPaged);
+  writePlainly(folder_ / "own/notes.txt", "not for the page");
+  ASSERT_EQ(page("own").status, 0);
+  const nlohmann::json all{{"1-one.md", lesson}, {"2-two.md", lesson}, {"scene.json", kPaged}};
+  EXPECT_EQ(workIn(written())["lessons"], all);
+  ASSERT_EQ(page("own/2-two.md").status, 0);
+  const nlohmann::json one{{"2-two.md", lesson}, {"scene.json", kPaged}};
+  EXPECT_EQ(workIn(written())["lessons"], one);
+  std::filesystem::create_directory(folder_ / "none");
+  EXPECT_EQ(page("none").status, 2);
+  EXPECT_EQ(page("missing.md").status, 2);
+  EXPECT_EQ(workIn(written())["lessons"], one) << "what was there stays";
 }
 
 TEST_F(PageVerb, SaysWhatIsWrongAndLeavesTheOldFile) {

@@ -5,6 +5,7 @@
 import json
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -316,6 +317,21 @@ def test_example(page, pictures, folder):
             assert not quiet_here, quiet_here
 
 
+def test_own_lessons(browser, page, pictures, folder):
+    """A page that `gjklab page` has put lessons into opens at them."""
+    own = folder / "own lessons"
+    own.mkdir()
+    lesson = "# {}\n\nGoal: see </script> here.\n\nFirst.\n\n```show\nscene: dyn4j-pair\n```\n\nSecond.\n"
+    (own / "1-one.md").write_text(lesson.format("One"))
+    (own / "2-two.md").write_text(lesson.format("Two"))
+    subprocess.run([ROOT / "build/gjklab", "page", own, "-o", folder / "own.html", "--page", page], check=True)
+    start(browser, (folder / "own.html").as_uri())
+    wait(browser, "the lessons", "gjklab.state().lesson !== null", 5)
+    time.sleep(1)
+    browser.picture(pictures / "own-lessons.png")
+    quiet(browser)
+
+
 def test_link(browser, address, pictures):
     """A link behind the address opens; one that is cut says so, and the start shows."""
     start(browser, address + "#nonsense")
@@ -382,6 +398,8 @@ def main():
         with Browser() as browser:
             test_frame(browser, address, pictures, pathlib.Path(folder))
             print("test_frame passed")
+            test_own_lessons(browser, page, pictures, pathlib.Path(folder))
+            print("test_own_lessons passed")
         test_example(page, pictures, pathlib.Path(folder))
         print("test_example passed")
     test_phone(pictures, address)

@@ -1,5 +1,6 @@
 #include "ui/panel/file_dialog.h"
 
+#include "model/text/paths.h"
 #include "platform/capabilities.h"
 #include "platform/file_exchange.h"
 #include "ui/kit/widgets.h"
@@ -38,25 +39,24 @@ std::string lowerCase(std::string text) {
 }
 
 bool isWanted(const fs::path& path, FileDialog::Purpose purpose) {
-  const std::string ending = lowerCase(path.extension().string());
+  const std::string ending = lowerCase(textOf(path.extension()));
   const auto& endings = wantedBy(purpose).endings;
   return std::any_of(endings.begin(), endings.end(), [&](const char* each) { return ending == each; });
 }
 
 fs::path startDirectory(const std::string& path) {
   std::error_code ignored;
-  const fs::path parent = path.empty() ? fs::path() : fs::absolute(path, ignored).parent_path();
+  const fs::path parent = path.empty() ? fs::path() : fs::absolute(pathOf(path), ignored).parent_path();
   if (!parent.empty() && fs::is_directory(parent, ignored)) return parent;
   const fs::path here = fs::current_path(ignored);
   if (!here.empty() && here != here.root_path()) return here;
-  const char* home = std::getenv("HOME");
-  return home && *home ? fs::path(home) : fs::path("/");
+  return pathOf(homeFolder());
 }
 
 }  // namespace
 
 std::string withSceneEnding(std::string path) {
-  if (!path.empty() && fs::path(path).extension().empty()) path += ".json";
+  if (!path.empty() && pathOf(path).extension().empty()) path += ".json";
   return path;
 }
 
@@ -65,7 +65,7 @@ void FileDialog::start(Purpose purpose, const std::string& path) {
   active_ = opening_ = true;
   error_.clear();
   overwrite_.clear();
-  name_ = purpose == Purpose::save ? (path.empty() ? "scene.json" : fs::path(path).filename().string()) : "";
+  name_ = purpose == Purpose::save ? (path.empty() ? "scene.json" : fileNameOf(path)) : "";
   if (capabilities().folders) return enter(startDirectory(path));
   std::string endings;
   for (const char* ending : wantedBy(purpose).endings) endings += (endings.empty() ? "" : ",") + std::string(ending);
@@ -94,13 +94,13 @@ void FileDialog::list() {
   std::error_code failure;
   fs::directory_iterator it(directory_, fs::directory_options::skip_permission_denied, failure);
   for (; !failure && it != fs::directory_iterator(); it.increment(failure)) {
-    const std::string name = it->path().filename().string();
+    const std::string name = textOf(it->path().filename());
     std::error_code ignored;
     const bool directory = it->is_directory(ignored);
     if (!name.empty() && name[0] != '.' && (directory || isWanted(it->path(), purpose_)))
       entries_.push_back({name, directory});
   }
-  if (failure) error_ = fmt::format("{} cannot be listed: {}.", directory_.string(), failure.message());
+  if (failure) error_ = fmt::format("{} cannot be listed: {}.", textOf(directory_), failure.message());
   std::sort(entries_.begin(), entries_.end(), [](const Entry& p, const Entry& q) {
     return p.directory != q.directory ? p.directory : lowerCase(p.name) < lowerCase(q.name);
   });
@@ -108,7 +108,7 @@ void FileDialog::list() {
 
 FileDialog::Outcome FileDialog::accept() {
   if (name_.empty()) return Outcome::none;
-  const fs::path named(name_);
+  const fs::path named = pathOf(name_);
   fs::path chosen = (named.is_absolute() ? named : directory_ / named).lexically_normal();
   std::error_code ignored;
   if (fs::is_directory(chosen, ignored)) {
@@ -117,32 +117,31 @@ FileDialog::Outcome FileDialog::accept() {
     return Outcome::none;
   }
   if (purpose_ == Purpose::save) {
-    chosen = withSceneEnding(chosen.string());
-    if (fs::exists(chosen, ignored) && overwrite_ != chosen.string()) {
-      overwrite_ = chosen.string();
-      error_ = fmt::format("{} is there already: choose it again to write over it.", chosen.filename().string());
+    chosen = pathOf(withSceneEnding(textOf(chosen)));
+    if (fs::exists(chosen, ignored) && overwrite_ != textOf(chosen)) {
+      overwrite_ = textOf(chosen);
+      error_ = fmt::format("{} is there already: choose it again to write over it.", textOf(chosen.filename()));
       return Outcome::none;
     }
   } else if (!fs::exists(chosen, ignored)) {
-    error_ = fmt::format("There is no file {} here.", chosen.filename().string());
+    error_ = fmt::format("There is no file {} here.", textOf(chosen.filename()));
     return Outcome::none;
   }
-  path_ = chosen.string();
+  path_ = textOf(chosen);
   return Outcome::chosen;
 }
 
 void FileDialog::placeRow(const Ui& ui) {
   if (button(ui, "Up")) enter(directory_.parent_path());
   ImGui::SameLine();
-  if (button(ui, "Home"))
-    if (const char* home = std::getenv("HOME")) enter(home);
+  if (button(ui, "Home")) enter(pathOf(homeFolder()));
   ImGui::SameLine();
-  const std::string place = directory_.string();
+  const std::string place = textOf(directory_);
   ImGui::AlignTextToFramePadding();
   std::string shown = place;
   const float room = ImGui::GetContentRegionAvail().x;
-  while (textSize(ui.fonts.ui, "…" + shown).x > room && shown.find('/', 1) != std::string::npos)
-    shown = shown.substr(shown.find('/', 1));
+  while (textSize(ui.fonts.ui, "…" + shown).x > room && shown.find_first_of("/\\", 1) != std::string::npos)
+    shown = shown.substr(shown.find_first_of("/\\", 1));
   ImGui::TextColored(vec4(ui.theme.muted), "%s%s", shown == place ? "" : "…", shown.c_str());
   if (shown != place) itemTip(ui, place.c_str());
 }
@@ -169,7 +168,7 @@ bool FileDialog::entries(const Ui& ui, float height) {
   if (entries_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "%s", wantedBy(purpose_).nothing);
   ImGui::EndChild();
   ImGui::PopStyleColor();
-  if (!into.empty()) enter(directory_ / into);
+  if (!into.empty()) enter(directory_ / pathOf(into));
   return opened;
 }
 

@@ -3,29 +3,27 @@
 #include "model/run/impact_study.h"
 #include "model/sandbox/sandbox.h"
 #include "model/scene/method_choices.h"
+#include "model/text/paths.h"
 #include "platform/capabilities.h"
 #include "ui/kit/widgets.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace gjklab {
 namespace {
 
-std::string fileName(const std::string& path) { return std::filesystem::path(path).filename().string(); }
-
 std::string worldName(const Sandbox& world) {
   std::string name = world.file().title;
-  if (name.empty()) name = world.path().empty() ? "Untitled world" : fileName(world.path());
+  if (name.empty()) name = world.path().empty() ? "Untitled world" : fileNameOf(world.path());
   return world.modified() ? name + " •" : name;
 }
 
 std::string sceneName(const Session& session) {
   const Document& document = session.document();
   std::string name = session.scene().title;
-  if (name.empty()) name = document.path().empty() ? "Untitled scene" : fileName(document.path());
+  if (name.empty()) name = document.path().empty() ? "Untitled scene" : fileNameOf(document.path());
   return document.modified() && !session.atStop() ? name + " •" : name;
 }
 
@@ -236,7 +234,7 @@ void unsavedMenu(const Ui& ui) {
   const bool others = std::any_of(works.begin(), works.end(), [&](const auto& work) { return work.number != shown; });
   if (!ImGui::BeginMenu("Unsaved", others)) return;
   for (const UnsavedWork& work : works) {
-    const std::string name = !work.path.empty()     ? fileName(work.path)
+    const std::string name = !work.path.empty()     ? fileNameOf(work.path)
                              : work.title().empty() ? std::string("Without a title")
                                                     : work.title();
     const std::string kind = work.lecture ? std::string("lecture")
@@ -258,7 +256,7 @@ void fileMenu(const Ui& ui) {
   if (capabilities().folders && ImGui::BeginMenu("Recent", !ui.session.settings().recent.empty())) {
     for (const std::string& path : ui.session.settings().recent) {
       ImGui::PushID(path.c_str());
-      if (menuItem(fileName(path).c_str())) ui.ask(OpenFile{path});
+      if (menuItem(fileNameOf(path).c_str())) ui.ask(OpenFile{path});
       itemTip(ui, path.c_str());
       ImGui::PopID();
     }

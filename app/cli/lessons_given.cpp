@@ -1,0 +1,30 @@
+#include "cli/lessons_given.h"
+
+#include "model/lesson/shelf.h"
+#include "model/text/paths.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace gjklab {
+
+bool isLessons(const std::string& path) {
+  if (path.ends_with(".md")) return true;
+  std::error_code failure;
+  for (const auto& entry : std::filesystem::directory_iterator(pathOf(path), failure))
+    if (entry.path().extension() == ".md") return true;
+  return false;
+}
+
+std::string faultOfLessons(const std::string& path) {
+  std::error_code failure;
+  const bool there = std::filesystem::exists(pathOf(path), failure);
+  if (!there && !failure) return fmt::format("{}: there is no such file or folder", path);
+  if (there && std::filesystem::is_directory(pathOf(path), failure))
+    std::filesystem::directory_iterator(pathOf(path), failure);
+  if (failure) return fmt::format("{}: cannot be read: {}", path, failure.message());
+  return LessonShelf(path).entries().empty() ? fmt::format("{}: contains no lessons (*.md)", path) : "";
+}
+
+}  // namespace gjklab

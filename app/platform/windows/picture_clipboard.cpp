@@ -1,0 +1,73 @@
+#include "platform/picture_clipboard.h"
+
+#include <stb_image.h>
+#include <windows.h>
+
+#include <cstdint>
+#include <cstring>
+
+namespace gjklab {
+namespace {
+
+constexpr const char* kTaken = "The clipboard took nothing; Ctrl P saves the picture.";
+
+/// The clipboard owns what it takes.
+bool hand(UINT format, const void* bytes, std::size_t count) {
+  const HGLOBAL memory = GlobalAlloc(GMEM_MOVEABLE, count);
+  if (memory == nullptr) return false;
+  std::memcpy(GlobalLock(memory), bytes, count);
+  GlobalUnlock(memory);
+  if (SetClipboardData(format, memory) != nullptr) return true;
+  GlobalFree(memory);
+  return false;
+}
+
+/// A bitmap as older programs paste it: rows from the bottom up, of a multiple of four bytes, blue first.
+std::string bitmapOf(const std::string& png) {
+  int width = 0, height = 0, channels = 0;
+  stbi_uc* pixels = stbi_load_from_memory(reinterpret_cast<const stbi_uc*>(png.data()), static_cast<int>(png.size()),
+                                          &width, &height, &channels, 3);
+  if (pixels == nullptr) return {};
+  const std::size_t row = (static_cast<std::size_t>(width) * 3 + 3) / 4 * 4;
+  BITMAPINFOHEADER head{};
+  head.biSize = sizeof head;
+  head.biWidth = width;
+  head.biHeight = height;
+  head.biPlanes = 1;
+  head.biBitCount = 24;
+  head.biCompression = BI_RGB;
+  head.biSizeImage = static_cast<DWORD>(row * static_cast<std::size_t>(height));
+  std::string bytes(sizeof head + head.biSizeImage, '\0');
+  std::memcpy(bytes.data(), &head, sizeof head);
+  for (int y = 0; y < height; ++y) {
+    char* to = bytes.data() + sizeof head + row * static_cast<std::size_t>(height - 1 - y);
+    const stbi_uc* from = pixels + std::size_t{3} * static_cast<std::size_t>(width) * static_cast<std::size_t>(y);
+    for (int x = 0; x < width; ++x, to += 3, from += 3) {
+      to[0] = static_cast<char>(from[2]);
+      to[1] = static_cast<char>(from[1]);
+      to[2] = static_cast<char>(from[0]);
+    }
+  }
+  stbi_image_free(pixels);
+  return bytes;
+}
+
+}  // namespace
+
+/// Windows keeps what it was given.
+struct PictureClipboard::Owner {};
+
+PictureClipboard::PictureClipboard() = default;
+PictureClipboard::~PictureClipboard() = default;
+
+std::string PictureClipboard::write(const std::string& png) {
+  const std::string bitmap = bitmapOf(png);
+  if (bitmap.empty() || OpenClipboard(nullptr) == 0) return kTaken;
+  EmptyClipboard();
+  const bool exact = hand(RegisterClipboardFormatW(L"PNG"), png.data(), png.size());
+  const bool plain = hand(CF_DIB, bitmap.data(), bitmap.size());
+  CloseClipboard();
+  return exact || plain ? "" : kTaken;
+}
+
+}  // namespace gjklab
