@@ -55,6 +55,7 @@ class Composer {
     picture_.height = options.height;
     picture_.title = scene.own.scene.title;
     picture_.theme = options.theme;
+    picture_.points = options.points;
     picture_.text_scale = pictureTextScale(scene, options);
     margin_ = kMarginOfText * pictureScale(options.width, options.height, count);
     const std::vector<Caption> captions = captionsOf();

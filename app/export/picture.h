@@ -17,6 +17,10 @@
 
 namespace gjklab {
 
+/// Pixels are 1/96 inch on a screen. For paper they are finer: a picture of 482 points across is laid out on 964
+/// pixels.
+inline constexpr double kPointsOfScreen = 0.75, kPointsOfPrint = 0.5;
+
 /// `rival`: the difference pane of a second method, where the scene has one.
 struct PictureOptions {
   int width = 1600, height = 900;
@@ -27,6 +31,7 @@ struct PictureOptions {
   std::optional<int> test;  ///< of a region step: the last of its tests that is told, from 0
   FigureOptions figure{.handles = false};
   std::vector<InkStroke> ink = {};  ///< what a lecturer has drawn on the panes
+  double points = kPointsOfScreen;  ///< of a printer, that a pixel becomes in a file of vectors
 };
 
 /// A scene that is ready to be drawn at any of its moments, alone or with a second method beside its own.
@@ -64,6 +69,7 @@ struct PicturePane {
 struct ComposedPicture {
   int width = 0, height = 0;
   std::string title;
+  double points = kPointsOfScreen;  ///< of a printer, to a pixel
   ThemeName theme = ThemeName::light;
   double text_scale = 1;  ///< of the fonts
   std::vector<PicturePane> panes;

@@ -7,19 +7,13 @@
 #include <memory>
 
 namespace gjklab {
-namespace {
-
-constexpr double kPointsPerPixel = 0.75;  // 96 pixels an inch
-
-}  // namespace
-
 std::string picturesPdf(int count, const std::function<ComposedPicture(int)>& picture) {
   std::unique_ptr<PdfPages> pdf;
   for (int i = 0; i < count; ++i) {
     const ComposedPicture page = picture(i);
     if (!pdf) {
-      pdf = std::make_unique<PdfPages>(kPointsPerPixel * page.width, kPointsPerPixel * page.height, page.title);
-      cairo_scale(pdf->context(), kPointsPerPixel, kPointsPerPixel);
+      pdf = std::make_unique<PdfPages>(page.points * page.width, page.points * page.height, page.title);
+      cairo_scale(pdf->context(), page.points, page.points);
     }
     CairoPen pen(pdf->context());
     paintPicture(pen, page);

@@ -59,7 +59,8 @@ void paintPicture(Pen& pen, const ComposedPicture& picture) {
 }
 
 std::string pictureSvg(const ComposedPicture& picture, bool outlines) {
-  SvgPen pen({{picture.width, picture.height}, picture.title, outlines});
+  const double points = picture.points == kPointsOfScreen ? 0 : picture.points;
+  SvgPen pen({{picture.width, picture.height}, picture.title, points, outlines});
   paintPicture(pen, picture);
   return pen.finish();
 }

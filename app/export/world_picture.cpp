@@ -46,6 +46,7 @@ ComposedPicture WorldPictures::picture() {
   ComposedPicture picture;
   picture.width = options_.width;
   picture.height = options_.height;
+  picture.points = options_.points;
   picture.title = file_.title;
   picture.theme = options_.theme;
   picture.panes.push_back(

@@ -31,7 +31,9 @@ struct PictureArguments {
   Pane pane = Pane::both;
   PictureSize size;
   ThemeName theme = ThemeName::light;
+  bool print = false;  ///< for paper: sizes are in points
   bool perspective = false;
+  std::string view;  ///< how the panes are seen, as JSON or as the file of a scene; empty: as the scene says
   Disclosure disclosure = Disclosure::everything;
   std::optional<Study> study;       ///< what the steps are those of; unset: as the scene opens
   Inquiry inquiry;                  ///< what is drawn beside the query; its study is the one that is drawn

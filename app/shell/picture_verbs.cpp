@@ -3,8 +3,10 @@
 #include "cli/input.h"
 #include "export/picture.h"
 #include "gjk/toi.h"
+#include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/text/file_kind.h"
+#include "model/text/json_tree.h"
 #include "shell/draw.h"
 #include "shell/lecture_stop.h"
 #include "shell/record.h"
@@ -12,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 namespace gjklab {
@@ -57,6 +60,43 @@ std::string faultInName(const PictureArguments& arguments, bool vectors) {
                      arguments.output);
 }
 
+/// Paper has sizes and colours of its own.
+std::string faultOfPrint(const PictureArguments& arguments) {
+  if (!arguments.print) return {};
+  if (arguments.stage) return "--for print is of a picture on paper, and --stage shows a screen: one or the other";
+  if (arguments.theme != ThemeName::light) return "--for print has colours of its own: leave --theme out";
+  constexpr int kMost = 1440;
+  if (arguments.size.given && std::max(arguments.size.width, arguments.size.height) > kMost)
+    return fmt::format("--size is in points with --for print, of which 72 are an inch: at most {}x{}", kMost, kMost);
+  return {};
+}
+
+/// The scene with the view that --view gives. Empty, or what is wrong.
+std::string settleView(PictureArguments& arguments) {
+  if (arguments.view.empty()) return {};
+  Scene& scene = *arguments.scene;
+  if (arguments.view.front() != '{') {
+    const auto text = readFile(arguments.view);
+    if (const auto* fault = std::get_if<FileError>(&text)) return fault->message;
+    const auto other = readScene(std::get<std::string>(text), arguments.view);
+    if (const auto* fault = std::get_if<SceneError>(&other)) return fault->message;
+    scene.view.world = std::get<Scene>(other).view.world;
+    scene.view.difference = std::get<Scene>(other).view.difference;
+    return {};
+  }
+  if (const auto json = parseJsonObject(arguments.view); const auto* fault = std::get_if<JsonFault>(&json))
+    return fault->line > 0 ? fmt::format("--view:{}:{}: {}", fault->line, fault->column, fault->sentence)
+                           : "--view: " + fault->sentence;
+  // The scene's own reader says what a view may be.
+  Scene unseen = scene;
+  unseen.view = {};
+  const auto seen = readScene("{\"view\":" + arguments.view + "," + writeScene(unseen, false).substr(1), "--view");
+  if (const auto* fault = std::get_if<SceneError>(&seen)) return fault->message;
+  scene.view.world = std::get<Scene>(seen).view.world;
+  scene.view.difference = std::get<Scene>(seen).view.difference;
+  return {};
+}
+
 /// The step that is drawn: the one given, else the link's, else the scene's own. Empty, or what is wrong.
 std::string settleStep(PictureArguments& arguments) {
   if (!arguments.step.text.empty()) return {};
@@ -84,14 +124,15 @@ std::string faultOfKind(const PictureArguments& arguments) {
   if (!arguments.world) return arguments.seconds ? file + ": --seconds is of a world, and this is a scene" : "";
   const bool told = !arguments.step.text.empty() || arguments.test || arguments.with || arguments.study ||
                     arguments.inquiry.contacts || arguments.inquiry.mass || arguments.pane != Pane::both ||
-                    arguments.disclosure != Disclosure::everything;
-  return told ? file + ": a world has no steps, methods or panes: --seconds says which moment is drawn" : "";
+                    arguments.disclosure != Disclosure::everything || !arguments.view.empty();
+  return told ? file + ": a world has no steps, methods, panes or views: --seconds says which moment is drawn" : "";
 }
 
 /// The step and the study of the scene that has been read; false, and one sentence on standard error, where it has none
 /// such.
 bool settleScene(PictureArguments& arguments) {
-  if (const std::string wrong = settleStep(arguments); !wrong.empty()) return complain(wrong), false;
+  for (const std::string& wrong : {settleStep(arguments), settleView(arguments)})
+    if (!wrong.empty()) return complain(wrong), false;
   const bool ours = !arguments.given && !arguments.replayed;
   arguments.inquiry.study = ours ? settledStudy(arguments) : arguments.study.value_or(Study::query);
   return canStudy(arguments.scene_file, *arguments.scene, arguments.inquiry.study);
@@ -127,8 +168,8 @@ bool open(PictureArguments& arguments) {
 int runDraw(PictureArguments arguments) {
   if (!open(arguments)) return 2;
   const bool vectors = !arguments.stage;
-  for (const std::string& fault :
-       {faultIn(arguments, arguments.inquiry), faultOfKind(arguments), faultInName(arguments, vectors)})
+  for (const std::string& fault : {faultIn(arguments, arguments.inquiry), faultOfKind(arguments),
+                                   faultInName(arguments, vectors), faultOfPrint(arguments)})
     if (!fault.empty()) return usageError(fault);
   arguments.bare = arguments.world && !arguments.stage;
   if (arguments.bare && fileEnding(arguments.output) != "png") return drawWorldCommand(arguments);
@@ -182,7 +223,8 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
 int runLectureFilm(const PictureArguments& arguments) {
   const bool told = arguments.with || arguments.iterations || arguments.seconds;
   if (told) return usageError("--with, --steps and --seconds are of a scene or a world, and this is a lecture");
-  if (const std::string fault = faultInFilm(arguments); !fault.empty()) return usageError(fault);
+  for (const std::string& fault : {faultInFilm(arguments), faultOfPrint(arguments)})
+    if (!fault.empty()) return usageError(fault);
   std::vector<PictureArguments> stops;
   return takeStops(arguments, stops) ? recordLecture(arguments, std::move(stops)) : 2;
 }
@@ -192,7 +234,7 @@ int runRecord(PictureArguments arguments) {
   if (!open(arguments)) return 2;
   if (arguments.lecture) return runLectureFilm(arguments);
   for (const std::string& fault :
-       {faultInFilm(arguments), faultIn(arguments, arguments.inquiry), faultOfKind(arguments)})
+       {faultInFilm(arguments), faultIn(arguments, arguments.inquiry), faultOfKind(arguments), faultOfPrint(arguments)})
     if (!fault.empty()) return usageError(fault);
   if (arguments.replayed)
     return usageError(fmt::format("{} is a log, and films show runs of gjklab", sourceName(arguments.scene_file)));
@@ -232,6 +274,15 @@ void declarePicture(Verb& verb, PictureArguments& arguments) {
   declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default");
 }
 
+/// Those of what is drawn rather than taken from a window.
+void declareDrawing(Verb& verb, PictureArguments& arguments) {
+  verb.choice<bool>("--for", {{"print", true}}, arguments.print,
+                    "print: white, in fine lines, clear in grey; --size is in points, 482x271 without it");
+  verb.option(
+      "--view", "VIEW", arguments.view,
+      "how the panes are seen: a view as of a scene file ({\"world\":{\"height\":4}}), or a scene file with one");
+}
+
 /// Those of a picture of one moment.
 void declareMoment(Verb& verb, PictureArguments& arguments) {
   std::map<std::string, std::optional<Study>> studies;
@@ -260,6 +311,7 @@ void declareDraw(Verb& verb, PictureArguments& arguments) {
                     arguments.pane, "both (the default), world or difference");
   verb.option("-o,--output", "OUT", arguments.output, "the picture, ending in .png, .svg or .pdf").required();
   verb.flag("--outlines", arguments.outlines, "of an .svg picture: letters as shapes, for where the fonts are missing");
+  declareDrawing(verb, arguments);
   declareMoment(verb, arguments);
 }
 
@@ -275,6 +327,7 @@ void declareRecord(Verb& verb, PictureArguments& arguments) {
   verb.option("--with", "METHOD", arguments.with, "beside another method, as of draw");
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, "both (the default), world or difference");
+  declareDrawing(verb, arguments);
   declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 960x540 is the default");
 }
 

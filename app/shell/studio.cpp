@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <cstdio>
 
 namespace gjklab {
@@ -20,6 +21,16 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
   options.width = arguments.size.width;
   options.height = arguments.size.height;
   options.theme = arguments.theme;
+  if (arguments.print) {
+    // As wide as the text of a page, where nothing is said; a picture in pixels has 300 to the inch.
+    constexpr int kWidth = 482, kHeight = 271;
+    constexpr double kPngScale = 300.0 / 72;
+    const double scale = fileEnding(arguments.output) == "png" ? kPngScale : 1 / kPointsOfPrint;
+    options.width = static_cast<int>(std::lround(scale * (arguments.size.given ? arguments.size.width : kWidth)));
+    options.height = static_cast<int>(std::lround(scale * (arguments.size.given ? arguments.size.height : kHeight)));
+    options.theme = ThemeName::print;
+    options.points = kPointsOfPrint;
+  }
   options.perspective = arguments.perspective;
   options.disclosure = arguments.disclosure;
   if (arguments.test) options.test = *arguments.test - 1;

@@ -108,14 +108,18 @@ std::string letterShape(const LetterFont& font, int character, dvec2 at, float s
   return path.take();
 }
 
+std::string sideOf(const SvgOptions& options, double pixels) {
+  return options.points > 0 ? number(options.points * pixels) + "pt" : number(pixels);
+}
+
 }  // namespace
 
 SvgPen::SvgPen(const SvgOptions& options) : outlines_(options.outlines) {
   line(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" "
-      "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" fill=\"none\" fill-rule=\"evenodd\" "
+      "width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" fill=\"none\" fill-rule=\"evenodd\" "
       "stroke-linejoin=\"round\">",
-      number(options.size.x), number(options.size.y));
+      sideOf(options, options.size.x), sideOf(options, options.size.y), number(options.size.x), number(options.size.y));
   if (!options.title.empty()) line("<title>{}</title>", escapedMarkup(options.title));
 }
 

@@ -11,6 +11,7 @@ namespace gjklab {
 struct SvgOptions {
   dvec2 size{0.0};  ///< of the picture, in pixels
   std::string title;
+  double points = 0;      ///< of a printer, to a pixel; 0: the picture is in pixels
   bool outlines = false;  ///< letters as shapes: it looks the same where the fonts are missing
 };
 

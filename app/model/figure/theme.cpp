@@ -116,6 +116,27 @@ Palette projectorPalette() {
           .text_scale = 1.25f};
 }
 
+/// White paper, fine lines, and hues that differ in lightness, too: a printer without colours tells them apart.
+Palette printPalette() {
+  Palette p = lightPalette();
+  p.pane = p.window = p.panel = p.button = hex(0xffffff);
+  p.text = p.ink = hex(0x000000);
+  p.muted = hex(0x4d4d4d);
+  p.border = hex(0xb0b0b0);
+  p.grid = hex(0x000000, 0.1f);
+  p.axis = hex(0x6e6e6e);
+  p.floor = hex(0x000000, 0.04f);
+  p.shadow = hex(0x000000, 0.2f);
+  p.a = hex(0x00497a);
+  p.b = hex(0xe0832f);
+  p.difference = hex(0x7d6bb5);
+  p.simplex = hex(0x004f3a);
+  p.direction = hex(0x9a7000);
+  p.closest = hex(0xa3004a);
+  p.line_scale = 0.9f;
+  return p;
+}
+
 Color readable(Color color, Color ground) {
   const bool darken = contrast(ground, hex(0x000000)) > contrast(ground, hex(0xffffff));
   Color result = withAlpha(color, 1);
@@ -313,14 +334,14 @@ Style Theme::style(Role role, Emphasis emphasis) const {
 }
 
 const char* name(ThemeName theme) {
-  static constexpr const char* kWords[] = {"light", "dark", "projector"};
+  static constexpr const char* kWords[] = {"light", "dark", "projector", "print"};
   return kWords[static_cast<int>(theme)];
 }
 
 const Theme& theme(ThemeName name) {
-  static const std::array<Theme, 3> kThemes{makeTheme(ThemeName::light, lightPalette()),
-                                            makeTheme(ThemeName::dark, darkPalette()),
-                                            makeTheme(ThemeName::projector, projectorPalette())};
+  static const std::array<Theme, 4> kThemes{
+      makeTheme(ThemeName::light, lightPalette()), makeTheme(ThemeName::dark, darkPalette()),
+      makeTheme(ThemeName::projector, projectorPalette()), makeTheme(ThemeName::print, printPalette())};
   return kThemes[static_cast<std::size_t>(name)];
 }
 

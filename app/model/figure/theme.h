@@ -9,7 +9,8 @@
 
 namespace gjklab {
 
-enum class ThemeName : std::uint8_t { light, dark, projector };
+/// print: for paper, also in grey; of pictures that are drawn, not of the window.
+enum class ThemeName : std::uint8_t { light, dark, projector, print };
 /// The word for it in files and on the command line.
 const char* name(ThemeName);
 
