@@ -1,5 +1,6 @@
 # Fails when a file includes what its folder may not, when two headers define a type of the same name (the linker would take
-# one's inline functions for the other's), or when a file takes a path for text in its own way. Run as a script by the build:
+# one's inline functions for the other's), when a file takes a path for text in its own way, or when it asks which system it
+# is compiled for. Run as a script by the build:
 #   cmake -DROOT=<source folder> -DSTAMP=<file to touch> -P check_layers.cmake
 #
 # An include in angle brackets without a slash or a dot is the standard library's, which every folder may use.
@@ -69,7 +70,7 @@ endfunction()
 # Paths as text are UTF-8, which std::filesystem and std::fopen take them for on some systems only.
 function(check_paths file)
   file(RELATIVE_PATH short ${ROOT} ${file})
-  if(short MATCHES "^app/model/text/paths[.](h|cpp)$")
+  if(short MATCHES "^app/model/text/paths(_posix|_windows)?[.](h|cpp)$")
     return()
   endif()
   file(STRINGS ${file} lines REGEX "fopen[(]|[.](generic_)?string[(][)]|[io]fstream [a-z_]+[({]")
@@ -78,6 +79,19 @@ function(check_paths file)
       string(STRIP "${line}" line)
       message(SEND_ERROR "${short}: \"${line}\": pathOf, textOf and openFile of model/text/paths.h do this on every system")
     endif()
+  endforeach()
+endfunction()
+
+# What a system does in its own way has a file of its own (systems.cmake). Only what is handed to other compilers as it
+# is chooses by itself: the C header and a shader's first line.
+function(check_systems file)
+  file(RELATIVE_PATH short ${ROOT} ${file})
+  if(short MATCHES "^app/platform/|^core/gjk/numeric/|^core/gjk_c/gjk_c[.]h$|^app/render/shader[.]cpp$")
+    return()
+  endif()
+  file(STRINGS ${file} lines REGEX "^[ \t]*#[ \t]*(el)?if.*(_WIN32|__unix__|__linux__|__APPLE__|EMSCRIPTEN__|__cpp_lib_)")
+  foreach(line IN LISTS lines)
+    message(SEND_ERROR "${short}: \"${line}\": what a system does in its own way has a file of its own (cmake/systems.cmake)")
   endforeach()
 endfunction()
 
@@ -108,6 +122,7 @@ foreach(file IN LISTS files)
   get_filename_component(folder ${file} DIRECTORY)
   if(folder IN_LIST folders)
     check_file(${ROOT}/${file} ${folder})
+    check_systems(${ROOT}/${file})
     if(file MATCHES "^app/")
       check_paths(${ROOT}/${file})
     endif()

@@ -1,12 +1,8 @@
 #include "cli/progress.h"
 
-#include <fmt/format.h>
+#include "process/terminal.h"
 
-#ifdef _WIN32
-#include <io.h>
-#else
-#include <unistd.h>
-#endif
+#include <fmt/format.h>
 
 #include <cstdio>
 #include <string>
@@ -17,14 +13,6 @@ namespace {
 
 constexpr int kWidth = 40;
 constexpr std::chrono::milliseconds kPatience{1000}, kPace{100};
-
-bool errorIsTerminal() {
-#ifdef _WIN32
-  return _isatty(2) != 0;
-#else
-  return isatty(2) != 0;
-#endif
-}
 
 }  // namespace
 

@@ -3,19 +3,26 @@
 #include <exception>
 #include <new>
 #include <system_error>
+#include <thread>
 
 namespace gjklab {
 
+struct AsideWork::Thread {
+  std::jthread thread;
+};
+
+bool AsideWork::atOnce() { return false; }
+
 AsideWork::AsideWork(const std::function<void()>& work) {
-#ifdef __cpp_lib_jthread
   try {
-    thread_ = std::jthread([this, work] { run(work); });
-    return;
+    thread_ = std::make_unique<Thread>();
+    thread_->thread = std::jthread([this, work] { run(work); });
   } catch (const std::system_error&) {  // no thread can be had
+    run(work);
   }
-#endif
-  run(work);
 }
+
+AsideWork::~AsideWork() = default;
 
 /// An exception that left the thread would end the program.
 void AsideWork::run(const std::function<void()>& work) {

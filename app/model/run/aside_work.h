@@ -3,23 +3,20 @@
 
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <string>
-#include <thread>
 
 namespace gjklab {
 
 class AsideWork {
  public:
-  /// Where there are no threads: the constructor does all of the work.
-#ifdef __cpp_lib_jthread
-  static constexpr bool kAtOnce = false;
-#else
-  static constexpr bool kAtOnce = true;
-#endif
+  /// Whether the constructor does all of the work, since there are no threads.
+  static bool atOnce();
+
   /// Begins at once. `work` must not refer to anything that goes before this object.
   explicit AsideWork(const std::function<void()>& work);
   /// Waits until the work has ended: tell it to stop before.
-  ~AsideWork() = default;
+  ~AsideWork();
   AsideWork(const AsideWork&) = delete;
   AsideWork& operator=(const AsideWork&) = delete;
 
@@ -28,13 +25,13 @@ class AsideWork {
   const std::string& failure() const { return failure_; }
 
  private:
+  struct Thread;
+
   void run(const std::function<void()>& work);
 
   std::string failure_;
   std::atomic<bool> ended_{false};  // after the failure: whoever sees it true may read that
-#ifdef __cpp_lib_jthread
-  std::jthread thread_;  // the last: it uses the others
-#endif
+  std::unique_ptr<Thread> thread_;  // the last: it uses the others
 };
 
 }  // namespace gjklab

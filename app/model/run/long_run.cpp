@@ -40,7 +40,7 @@ struct LongRun::Parts {
 LongRun::LongRun(Scene scene, Work work) : parts_(new Parts) {
   parts_->scene = std::move(scene);
   constexpr std::chrono::seconds kMostAtOnce{5};
-  if (AsideWork::kAtOnce) parts_->watch.until = std::chrono::steady_clock::now() + kMostAtOnce;
+  if (AsideWork::atOnce()) parts_->watch.until = std::chrono::steady_clock::now() + kMostAtOnce;
   parts_->work.emplace([parts = parts_.get(), work = work != nullptr ? work : answer] {
     parts->result = work(parts->scene, parts->watch);
   });
@@ -53,7 +53,7 @@ bool LongRun::ended() const { return parts_->work->ended(); }
 void LongRun::stop() { parts_->watch.stop = true; }
 bool LongRun::stopped() const {
   return parts_->watch.stop ||
-         (AsideWork::kAtOnce && parts_->result && parts_->result->termination == gjk::Termination::max_iterations &&
+         (AsideWork::atOnce() && parts_->result && parts_->result->termination == gjk::Termination::max_iterations &&
           parts_->result->epa_iterations < parts_->scene.query.epa_max_iterations);
 }
 const gjk::Result<3>* LongRun::result() const { return parts_->result ? &*parts_->result : nullptr; }

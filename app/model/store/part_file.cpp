@@ -1,5 +1,6 @@
 #include "model/store/part_file.h"
 
+#include "model/store/file_safety.h"
 #include "model/store/lock_file.h"
 #include "model/text/paths.h"
 
@@ -9,16 +10,6 @@
 #include <chrono>
 #include <optional>
 #include <utility>
-
-#if defined(__unix__) || defined(__APPLE__)
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <csignal>
-#include <ctime>
-#elif defined(_WIN32)
-#include <io.h>
-#endif
 
 namespace gjklab {
 
@@ -50,68 +41,23 @@ void removeStale(const fs::path& target) {
   }
 }
 
-#if defined(__unix__) || defined(__APPLE__)
-
-/// While it lives, a write beyond the size limit of the process fails in this thread instead of ending the program.
-class SizeLimitIsAnError {
- public:
-  SizeLimitIsAnError() {
-    sigemptyset(&signal_);
-    sigaddset(&signal_, SIGXFSZ);
-    pthread_sigmask(SIG_BLOCK, &signal_, &before_);
-  }
-  ~SizeLimitIsAnError() {
-    sigset_t pending;
-    int taken = 0;
-    if (sigismember(&before_, SIGXFSZ) == 0 && sigpending(&pending) == 0 && sigismember(&pending, SIGXFSZ) == 1)
-      sigwait(&signal_, &taken);
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-  }
-  SizeLimitIsAnError(const SizeLimitIsAnError&) = delete;
-  SizeLimitIsAnError& operator=(const SizeLimitIsAnError&) = delete;
-
- private:
-  sigset_t signal_{}, before_{};
-};
-
-void hold(std::FILE* file) { flock(fileno(file), LOCK_EX | LOCK_NB); }
-
-/// Pushes the file's bytes down to the disk; a full disk may only be noticed here.
-bool sync(std::FILE* file) {
-  // Pipes and terminals cannot be synced, which is no failure.
-  return fsync(fileno(file)) == 0 || errno == EINVAL || errno == ENOTSUP;
-}
-
-#else
-
-struct SizeLimitIsAnError {};
-void hold(std::FILE*) {}
-#if defined(_WIN32)
-bool sync(std::FILE* file) {
-  return _commit(_fileno(file)) == 0 || errno == EBADF || errno == EINVAL;  // what is no file cannot be synced
-}
-#else
-bool sync(std::FILE*) { return true; }
-#endif
-
-#endif
-
 int lastError() { return errno ? errno : EIO; }
 
 int fill(std::FILE* file, const std::string& bytes, Flush flush) {
   errno = 0;
   if (std::fwrite(bytes.data(), 1, bytes.size(), file) != bytes.size()) return lastError();
-  return std::fflush(file) != 0 || (flush == Flush::disk && !sync(file)) ? lastError() : 0;
+  return std::fflush(file) != 0 || (flush == Flush::disk && !syncFile(file)) ? lastError() : 0;
 }
 
 }  // namespace
 
 int writeAndClose(File file, const std::string& bytes, Flush flush) {
-  [[maybe_unused]] const SizeLimitIsAnError guard;
-  const int error = fill(file.get(), bytes, flush);
-  errno = 0;
-  const bool closed = std::fclose(file.release()) == 0;  // may write what is left
-  return error == 0 && !closed ? lastError() : error;
+  return withoutSizeSignal([&] {
+    const int error = fill(file.get(), bytes, flush);
+    errno = 0;
+    const bool closed = std::fclose(file.release()) == 0;  // may write what is left
+    return error == 0 && !closed ? lastError() : error;
+  });
 }
 
 PartFile::PartFile(const fs::path& target) : target_(target) {
@@ -123,7 +69,7 @@ PartFile::PartFile(const fs::path& target) : target_(target) {
   }
   made_ = file_ != nullptr;
   if (made_)
-    hold(file_.get());
+    holdFile(file_.get());
   else
     error_ = lastError();
 }

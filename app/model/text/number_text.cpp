@@ -1,13 +1,13 @@
 #include "model/text/number_text.h"
 
+#include "model/text/leading_number.h"
+
 #include <fmt/format.h>
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
-#include <system_error>
 
 namespace gjklab {
 
@@ -79,17 +79,8 @@ std::optional<double> numberIn(std::string_view text) {
   const std::size_t sign = text.starts_with('-') ? 1 : 0;
   const bool begins = text.size() > sign && (text[sign] == '.' || (text[sign] >= '0' && text[sign] <= '9'));
   if (!begins || text.find_first_of("xX") != std::string_view::npos) return std::nullopt;
-  const std::string whole(text);  // strtod wants its end to be marked
-  char* end = nullptr;
-  double value = std::strtod(whole.c_str(), &end);
-  auto used = static_cast<std::size_t>(end - whole.c_str());
-#ifdef __cpp_lib_to_chars  // where it is missing, the program never leaves the locale "C"
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  used = static_cast<std::size_t>(read.ptr - text.data());
-  if (read.ec == std::errc::result_out_of_range)
-    value = value == 0 ? 0 : std::copysign(std::numeric_limits<double>::infinity(), value);
-#endif
-  return used == text.size() ? std::optional(value) : std::nullopt;
+  const LeadingNumber read = leadingNumber(text);
+  return read.length == text.size() ? std::optional(read.value) : std::nullopt;
 }
 
 std::optional<int> countIn(const std::string& text) {
