@@ -16,10 +16,17 @@ class RunFilm : public Film {
   int size() const override { return static_cast<int>(moments_.size()); }
   bool moves() const override { return false; }
   ComposedPicture picture(int at, const PictureMeasure& measure) override {
-    return composePicture(scene_, moments_[static_cast<std::size_t>(at)], options_, measure);
+    return composePicture(scene_, momentOf(at), options_, measure);
+  }
+  bool tweens() const override { return true; }
+  ComposedPicture between(int at, double share, const PictureMeasure& measure) override {
+    return composePicture(scene_, momentOf(at), options_, measure,
+                          PictureTween{momentOf(at - 1), share * share * (3 - 2 * share)});
   }
 
  private:
+  int momentOf(int at) const { return moments_[static_cast<std::size_t>(at)]; }
+
   const PictureScene& scene_;
   std::vector<int> moments_;
 };

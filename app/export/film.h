@@ -14,6 +14,12 @@ class Film {
   virtual ~Film() = default;
   virtual int size() const = 0;
   virtual ComposedPicture picture(int at, const PictureMeasure&) = 0;
+  /// On the way to that picture from the one before, `share` of it. Where nothing is between them, the picture itself.
+  virtual ComposedPicture between(int at, double /*share*/, const PictureMeasure& measure) {
+    return picture(at, measure);
+  }
+  /// Whether there is a way from each picture to the next.
+  virtual bool tweens() const { return false; }
   /// Whether one picture goes over into the next by itself: the film of a world.
   virtual bool moves() const = 0;
   const PictureOptions& options() const { return options_; }

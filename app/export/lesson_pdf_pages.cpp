@@ -1,7 +1,9 @@
 #include "export/lesson_pdf_pages.h"
 
 #include "export/vector/cairo_pane.h"
+#include "export/vector/cairo_pen.h"
 #include "export/vector/cairo_text.h"
+#include "export/vector_picture.h"
 
 #include <fmt/format.h>
 
@@ -147,14 +149,17 @@ void Pages::blank(const std::string& word, double indent) {
   const std::vector<TextRun> runs = parseRichText(word);
   const double foot = y_ + kHandHeight - 5, letters = static_cast<double>(CairoText(context_).width(runs, kText));
   show({kMargin + indent, foot - static_cast<double>(kText)}, runs, kText, kMuted);
-  if (!known_.empty() && !endless_) {
-    setColor(context_, kMuted);
-    cairo_set_line_width(context_, 0.6);
-    cairo_move_to(context_, kMargin + indent + letters + 8, foot);
-    cairo_line_to(context_, kMargin + room_, foot);
-    cairo_stroke(context_);
-  }
+  if (!known_.empty() && !endless_) rule({kMargin + indent + letters + 8, foot}, {kMargin + room_, foot});
   y_ += kHandHeight;
+}
+
+void Pages::rule(dvec2 from, dvec2 to) {
+  setColor(context_, kMuted);
+  cairo_set_dash(context_, nullptr, 0, 0);
+  cairo_set_line_width(context_, 0.6);
+  cairo_move_to(context_, from.x, from.y);
+  cairo_line_to(context_, to.x, to.y);
+  cairo_stroke(context_);
 }
 
 void Pages::ruled(const std::function<void()>& set) {
@@ -229,6 +234,75 @@ void Pages::beside(const PagePane& picture, int figure, const std::function<void
   set();
   room_ = kRoom;
   if (page_ == page) y_ = std::max(y_, from + height + kPictureGap / 2);
+}
+
+void Pages::row(const std::vector<PageCell>& cells, double height) {
+  constexpr double kApart = 19;
+  need(height);
+  const double width = (kRoom - kApart) / 2;
+  double x = kMargin;
+  for (const PageCell& each : cells) {
+    if (!known_.empty()) cell(each, x, width, height);
+    x += width + kApart;
+  }
+  y_ += height;
+}
+
+void Pages::cell(const PageCell& cell, double x, double width, double height) {
+  constexpr double kBelow = 10;  // free below a cell
+  double y = y_;
+  const auto line = [&](const std::string& marked, const Color& color) {
+    const std::vector<std::vector<TextRun>> all =
+        wrapText(marked, CairoText(context_), kSmall, static_cast<float>(width));
+    if (!all.empty()) show({x, y}, all.front(), kSmall, color);
+    y += stepOf(kSmall);
+  };
+  line("**" + cell.heading + "**", kInk);
+  line(cell.place, kMuted);
+  y += 2;
+  const ComposedPicture& picture = cell.picture;
+  const double scale = width / picture.width, picture_height = scale * picture.height;
+  cairo_save(context_);
+  cairo_translate(context_, x, y);
+  cairo_scale(context_, scale, scale);
+  CairoPen pen(context_);
+  paintPicture(pen, picture);
+  cairo_restore(context_);
+  y += picture_height + 4;
+  const double end = y_ + height - kBelow;
+  cell.note.empty() ? writingLines(x, width, y, end) : note(cell.note, {x, y}, width, end - y);
+}
+
+/// In letters that let all of it stand there; what is too long even in the smallest ends in an ellipsis.
+void Pages::note(const std::string& text, dvec2 corner, double width, double height) {
+  constexpr float kSizes[] = {kSmall, 9.5f, 8.5f, 7.5f};
+  std::vector<std::vector<TextRun>> lines;
+  float used = kSmall;
+  for (const float size : kSizes) {
+    lines.clear();
+    used = size;
+    for (std::size_t from = 0; from <= text.size();) {
+      const std::size_t to = std::min(text.find('\n', from), text.size());
+      for (auto& each : wrapText(text.substr(from, to - from), CairoText(context_), size, static_cast<float>(width)))
+        lines.push_back(std::move(each));
+      from = to + 1;
+    }
+    if (stepOf(size) * static_cast<double>(lines.size()) <= height) break;
+  }
+  const auto room = static_cast<std::size_t>(height / stepOf(used));
+  if (lines.size() > room && room > 0) {
+    lines.resize(room);
+    if (!lines.back().empty()) lines.back().back().text += " …";
+  }
+  for (const std::vector<TextRun>& each : lines) {
+    show(corner, each, used, kInk);
+    corner.y += stepOf(used);
+  }
+}
+
+void Pages::writingLines(double x, double width, double from, double to) {
+  constexpr double kHandHeight = 17;
+  for (double y = from + kHandHeight; y <= to; y += kHandHeight) rule({x, y}, {x + width, y});
 }
 
 }  // namespace gjklab

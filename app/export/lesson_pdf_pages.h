@@ -3,6 +3,7 @@
 // first time nothing is drawn, and what the pages then have to spare is known the second time.
 
 #include "export/lesson_page.h"
+#include "export/picture.h"
 #include "model/figure/theme.h"
 
 #include <cairo.h>
@@ -17,6 +18,13 @@ namespace gjklab {
 struct PageRoom {
   double left = 0;
   int gaps = 0;
+};
+
+/// A picture of a handout, with what stands above and below it.
+struct PageCell {
+  std::string heading, place;
+  std::string note;  ///< empty: lines to write on
+  ComposedPicture picture;
 };
 
 class Pages {
@@ -53,6 +61,9 @@ class Pages {
   /// What `set` sets stands to the left of one pane.
   void beside(const PagePane&, int figure, const std::function<void()>& set);
 
+  /// Side by side, `height` high. Pictures have the sides 16 : 9.
+  void row(const std::vector<PageCell>&, double height);
+
   static const Color kInk, kMuted;
 
  private:
@@ -66,6 +77,10 @@ class Pages {
   std::vector<std::vector<TextRun>> headingLines(const PagePane&, const std::string& heading, double scale) const;
   double paneHeight(const PagePane&, const std::string& heading, double scale) const;
   void pane(const PagePane&, const std::string& heading, double scale, double x);
+  void cell(const PageCell&, double x, double width, double height);
+  void note(const std::string&, dvec2 corner, double width, double height);
+  void writingLines(double x, double width, double from, double to);
+  void rule(dvec2 from, dvec2 to);
   void foot();
 
   cairo_t* context_;

@@ -5,6 +5,7 @@
 #include "model/figure/framing.h"
 #include "model/figure/ink_figure.h"
 #include "model/figure/viewpoint.h"
+#include "model/frame/frame_tween.h"
 #include "model/frame/test_plane.h"
 #include "model/gallery/gallery.h"
 #include "model/playback/in_step.h"
@@ -33,6 +34,16 @@ int paneCountOf(const PictureScene& scene, const PictureOptions& options) {
   return options.world + options.difference + (scene.rival && options.rival);
 }
 
+/// On the way from one view to another.
+View between(const View& from, const View& to, double share) {
+  View view = to;
+  view.target = glm::mix(from.target, to.target, share);
+  view.pixels_per_unit = from.pixels_per_unit * std::pow(to.pixels_per_unit / from.pixels_per_unit, share);
+  view.orientation = glm::slerp(from.orientation, to.orientation, share);
+  view.eye_distance = glm::mix(from.eye_distance, to.eye_distance, share);
+  return view;
+}
+
 /// Measures what `wrapText` asks for in one size.
 class SizeMeasure : public TextMeasure {
  public:
@@ -48,8 +59,14 @@ class SizeMeasure : public TextMeasure {
 
 class Composer {
  public:
-  Composer(const PictureScene& scene, int position, const PictureOptions& options, const PictureMeasure& measure)
-      : scene_(scene), position_(position), options_(options), measure_(measure), theme_(theme(options.theme)) {
+  Composer(const PictureScene& scene, int position, const PictureOptions& options, const PictureMeasure& measure,
+           const std::optional<PictureTween>& tween)
+      : scene_(scene),
+        position_(position),
+        tween_(tween),
+        options_(options),
+        measure_(measure),
+        theme_(theme(options.theme)) {
     const int count = paneCountOf(scene, options);
     picture_.width = options.width;
     picture_.height = options.height;
@@ -65,8 +82,9 @@ class Composer {
     // Room for two lines: the panes keep their size from one step to the next.
     const float least =
         1.15f * line(TextSize::small) + 1.2f * line(TextSize::title) + 2 * kLineSpacing * line(TextSize::body);
-    layout_ = layOutPicture(options.width, options.height, count,
-                            static_cast<double>(std::max(least, height)) + 1.7 * margin_);
+    const double words = static_cast<double>(std::max(least, height)) + 1.7 * margin_;
+    layout_ = layOutPicture(options.width, options.height, count, options.captions ? words : 0);
+    picture_.question = plainText(captions.front().title);
     addPanes();
     if (layout_.caption.height == 0) return;
     for (std::size_t i = 0; i < captions.size(); ++i)
@@ -85,6 +103,10 @@ class Composer {
 
   PlaceInStep placeOf(const Lane& lane) const {
     return placeInStep(lane.timeline, scene_.timeline, position_, options_.disclosure, options_.test);
+  }
+  static Frame frameAt(const Lane& lane, const PlaceInStep& at) {
+    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {}, Naming::for_life,
+                     at.test);
   }
 
   /// Of both methods side by side.
@@ -131,10 +153,14 @@ class Composer {
     pane.space = space;
     pane.rect = place.pane;
     pane.framed = place.heading.height > 0;
-    const PlaceInStep at = placeOf(lane);
-    const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, {},
-                                  Naming::for_life, at.test);
-    pane.view = viewOf(space, lane, frame, place.pane);
+    Frame frame = frameAt(lane, placeOf(lane));
+    pane.view = viewOf(space, lane, frame, position_, place.pane);
+    if (tween_) {
+      const Frame before =
+          frameAt(lane, placeInStep(lane.timeline, scene_.timeline, tween_->from, Disclosure::so_far, {}));
+      pane.view = between(viewOf(space, lane, before, tween_->from, place.pane), pane.view, tween_->share);
+      frame = tweenedFrame(before, frame, tween_->share);
+    }
     (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
     addInk(options_.ink, space, pane.figure);
     pane.lens = lensOf(frame, space, pane.view, options_.figure);
@@ -142,7 +168,7 @@ class Composer {
     if (place.heading.height > 0) addHeading(space, lane, heading, place.heading, last);
   }
 
-  View viewOf(Space space, const Lane& lane, const Frame& frame, const PixelRect& rect) const {
+  View viewOf(Space space, const Lane& lane, const Frame& frame, int position, const PixelRect& rect) const {
     const bool world = space == Space::world;
     View view;
     view.dimension = lane.scene.dimension;
@@ -152,7 +178,7 @@ class Composer {
     const glm::dquat usual = cameraOf(lane.scene).value_or(defaultOrientation());
     const std::vector<dvec3> test = roomOfTest(frame);
     view.orientation = asked.turn.value_or(test.empty() ? usual : viewpoint(wishOf(frame), usual));
-    const int record = lane.run.impact ? scene_.timeline[position_].record : 0;
+    const int record = lane.run.impact ? scene_.timeline[position].record : 0;
     view.perspective = options_.perspective;
     if (world)
       frameWorld(view, lane.scene, lane.run, *lane.geometry, record);
@@ -204,12 +230,13 @@ class Composer {
     const std::string note = compares ? progressOf(lane.run, scene_.timeline[position_]) : "";
     if (!note.empty())
       atRight(note, TextSize::small, false, theme_.muted);
-    else if (last)
+    else if (last && options_.captions)
       atRight(scene_.own.scene.title, TextSize::small, false, theme_.muted);
   }
 
   const PictureScene& scene_;
   int position_;
+  std::optional<PictureTween> tween_;
   const PictureOptions& options_;
   const PictureMeasure& measure_;
   const Theme& theme_;
@@ -242,8 +269,8 @@ float lineHeightOf(TextSize size, double text_scale) {
 }
 
 ComposedPicture composePicture(const PictureScene& scene, int position, const PictureOptions& options,
-                               const PictureMeasure& measure) {
-  return Composer(scene, position, options, measure).take();
+                               const PictureMeasure& measure, const std::optional<PictureTween>& tween) {
+  return Composer(scene, position, options, measure, tween).take();
 }
 
 }  // namespace gjklab

@@ -29,6 +29,7 @@ struct PictureOptions {
   bool world = true, difference = true, rival = true;
   Disclosure disclosure = Disclosure::everything;
   std::optional<int> test;  ///< of a region step: the last of its tests that is told, from 0
+  bool captions = true;     ///< the sentences below the panes
   FigureOptions figure{.handles = false};
   std::vector<InkStroke> ink = {};  ///< what a lecturer has drawn on the panes
   double points = kPointsOfScreen;  ///< of a printer, that a pixel becomes in a file of vectors
@@ -69,6 +70,7 @@ struct PicturePane {
 struct ComposedPicture {
   int width = 0, height = 0;
   std::string title;
+  std::string question;             ///< that the moment answers; empty: a world
   double points = kPointsOfScreen;  ///< of a printer, to a pixel
   ThemeName theme = ThemeName::light;
   double text_scale = 1;  ///< of the fonts
@@ -88,7 +90,15 @@ double pictureTextScale(const PictureScene&, const PictureOptions&);
 /// Height of a line in pixels.
 float lineHeightOf(TextSize, double text_scale);
 
-/// The moment at `position`. The camera shows everything that any moment of the scene shows.
-ComposedPicture composePicture(const PictureScene&, int position, const PictureOptions&, const PictureMeasure&);
+/// Between two moments, as the window shows the way from one to the next.
+struct PictureTween {
+  int from = 0;      ///< position
+  double share = 1;  ///< of the way from there, 0 … 1
+};
+
+/// The moment at `position`. The camera shows everything that any moment of the scene shows. With a tween the panes are
+/// on their way there, while the words are already those of `position`.
+ComposedPicture composePicture(const PictureScene&, int position, const PictureOptions&, const PictureMeasure&,
+                               const std::optional<PictureTween>& = {});
 
 }  // namespace gjklab

@@ -44,6 +44,12 @@ std::vector<std::uint8_t> PictureMaker::draw(Film& film, int at, std::string& er
   return draw(film.picture(at, FontsMeasure(toolkit_.fonts())));
 }
 
+std::vector<std::uint8_t> PictureMaker::drawBetween(Film& film, int at, double share, std::string& error) {
+  if (!prepare(film.options(), film.textScale(at), error)) return {};
+  const FontsMeasure measure(toolkit_.fonts());
+  return draw(share < 1 ? film.between(at, share, measure) : film.picture(at, measure), &labels_);
+}
+
 bool PictureMaker::prepare(const PictureOptions& options, double text_scale, std::string& error) {
   toolkit_.makeCurrent();
   if (!target_.resize(options.width, options.height)) {
@@ -55,7 +61,7 @@ bool PictureMaker::prepare(const PictureOptions& options, double text_scale, std
   return true;
 }
 
-std::vector<std::uint8_t> PictureMaker::draw(const ComposedPicture& picture) {
+std::vector<std::uint8_t> PictureMaker::draw(const ComposedPicture& picture, Labels* labels) {
   const Theme& colors = theme(picture.theme);
   target_.bind();
   clearSurface(picture.width, picture.height, colors.window);
@@ -63,11 +69,11 @@ std::vector<std::uint8_t> PictureMaker::draw(const ComposedPicture& picture) {
     toolkit_.renderer().draw(pane.figure, pane.view, colors, pane.rect, picture.height);
     if (pane.lens) drawLens(toolkit_.renderer(), *pane.lens, colors, pane.rect, picture.height);
   }
-  drawText(picture);
+  drawText(picture, labels);
   return target_.readPixels();
 }
 
-void PictureMaker::drawText(const ComposedPicture& picture) {
+void PictureMaker::drawText(const ComposedPicture& picture, Labels* labels) {
   const Theme& colors = theme(picture.theme);
   const Fonts& fonts = toolkit_.fonts();
   ImGuiIO& io = ImGui::GetIO();
@@ -81,7 +87,8 @@ void PictureMaker::drawText(const ComposedPicture& picture) {
     const ImVec2 low(static_cast<float>(rect.x), static_cast<float>(rect.y));
     const ImVec2 high(static_cast<float>(rect.x + rect.width), static_cast<float>(rect.y + rect.height));
     list.PushClipRect(low, high);
-    drawLabels(pane.figure, pane.view, colors, fonts, list, {rect.x, rect.y}, nullptr, magnifiedBy(pane.lens));
+    drawLabels(pane.figure, pane.view, colors, fonts, list, {rect.x, rect.y},
+               labels ? &(*labels)[static_cast<std::size_t>(pane.space)] : nullptr, magnifiedBy(pane.lens));
     if (pane.lens) labelLens(*pane.lens, colors, fonts, list, {rect.x, rect.y});
     list.PopClipRect();
     if (pane.framed) list.AddRect(low, high, packed(colors.border));

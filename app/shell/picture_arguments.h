@@ -17,6 +17,8 @@
 namespace gjklab {
 
 enum class Pane : std::uint8_t { both, world, difference };
+/// Beside the pictures of a handout: the lecturer's notes, or lines to write on.
+enum class Handout : std::uint8_t { notes, lines };
 
 struct PictureArguments {
   std::string scene_file;                       ///< for messages, too; empty: the scene that the window opens with
@@ -47,6 +49,7 @@ struct PictureArguments {
   bool stage = false;              ///< as an audience sees it
   bool bare = false;               ///< the picture alone
   bool film = false;               ///< of everything in the file
+  std::optional<Handout> handout;  ///< of a lecture
   bool iterations = false;         ///< of a film: one picture an iteration
   bool outlines = false;           ///< of an SVG file: letters as shapes
 

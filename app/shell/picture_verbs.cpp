@@ -191,6 +191,18 @@ std::string faultInFilm(const PictureArguments& arguments) {
   return {};
 }
 
+/// A handout has a layout of its own.
+std::string faultOfHandout(const PictureArguments& arguments) {
+  if (!arguments.handout) return {};
+  if (!arguments.lecture)
+    return fmt::format("--handout is of a lecture, and {} is none", sourceName(arguments.scene_file));
+  if (fileEnding(arguments.output) != "pdf")
+    return fmt::format("a handout's name must end in .pdf; it is \"{}\"", arguments.output);
+  if (arguments.print || arguments.size.given || arguments.theme != ThemeName::light)
+    return "a handout is printed six pictures to a page: leave --for, --size and --theme out";
+  return {};
+}
+
 /// Whether the run of a stop has the step of the stop.
 std::string faultOfStep(const PictureArguments& stop) {
   int unused = 0;
@@ -209,6 +221,7 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
       continue;
     }
     takeStop(lecture, i, stop);
+    stop.stop = i + 1;
     if (!stop.world && !settleScene(stop)) return false;
     if (const std::string fault = faultIn(stop, stop.inquiry); !fault.empty()) return complain(fault), false;
     if (!stop.world && stop.inquiry.study == Study::query && !answerable(stop.scene_file, *stop.scene)) return false;
@@ -223,7 +236,7 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
 int runLectureFilm(const PictureArguments& arguments) {
   const bool told = arguments.with || arguments.iterations || arguments.seconds;
   if (told) return usageError("--with, --steps and --seconds are of a scene or a world, and this is a lecture");
-  for (const std::string& fault : {faultInFilm(arguments), faultOfPrint(arguments)})
+  for (const std::string& fault : {faultInFilm(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
   std::vector<PictureArguments> stops;
   return takeStops(arguments, stops) ? recordLecture(arguments, std::move(stops)) : 2;
@@ -233,8 +246,8 @@ int runRecord(PictureArguments arguments) {
   arguments.film = true;
   if (!open(arguments)) return 2;
   if (arguments.lecture) return runLectureFilm(arguments);
-  for (const std::string& fault :
-       {faultInFilm(arguments), faultIn(arguments, arguments.inquiry), faultOfKind(arguments), faultOfPrint(arguments)})
+  for (const std::string& fault : {faultInFilm(arguments), faultIn(arguments, arguments.inquiry),
+                                   faultOfKind(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
   if (arguments.replayed)
     return usageError(fmt::format("{} is a log, and films show runs of gjklab", sourceName(arguments.scene_file)));
@@ -325,6 +338,9 @@ void declareRecord(Verb& verb, PictureArguments& arguments) {
                     "all (the default), or iterations: the last step of each");
   verb.option("--seconds", "T", arguments.seconds, "of a world: how long the film is; 5 is the default", parseSeconds);
   verb.option("--with", "METHOD", arguments.with, "beside another method, as of draw");
+  verb.choice<std::optional<Handout>>(
+      "--handout", {{"notes", Handout::notes}, {"lines", Handout::lines}}, arguments.handout,
+      "of a lecture, as .pdf: six pictures a page to be printed, with the notes or with lines to write on");
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, "both (the default), world or difference");
   declareDrawing(verb, arguments);

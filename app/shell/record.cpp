@@ -4,6 +4,7 @@
 #include "cli/progress.h"
 #include "export/film.h"
 #include "export/gif_film.h"
+#include "export/lecture_handout.h"
 #include "export/picture_pdf.h"
 #include "export/png.h"
 #include "export/vector_picture.h"
@@ -21,15 +22,15 @@ namespace {
 
 constexpr int kMostPictures = 1500;
 /// Of a film in hundredths of a second: how long a step stays, the last one, and the way to the next.
-constexpr int kStepStays = 120, kLastStays = 300, kFadeStays = 15;
+constexpr int kStepStays = 120, kLastStays = 300, kWayTakes = 18;
 constexpr int kWorldRate = 25, kWorldPages = 2;  // pictures, and pages, for each second of a world
 
 using RgbRows = std::vector<std::uint8_t>;
 
 /// Pictures between two steps. They are most of a film's bytes, so a long film has fewer.
-int tweensOf(int steps) { return steps > 40 ? 1 : 3; }
+int tweensOf(int steps) { return steps > 40 ? 2 : 5; }
 
-/// The first picture fading into the second: `step` of `tweens`.
+/// Between stops of a lecture, which have nothing in common: the first picture fading into the second.
 RgbRows faded(const RgbRows& from, const RgbRows& to, int step, int tweens) {
   RgbRows rows(from.size());
   for (std::size_t i = 0; i < rows.size(); ++i)
@@ -66,17 +67,28 @@ class Camera {
       gif.learn(rows);
     }
     RgbRows before;
+    const auto take = [&](RgbRows rows, int stays) {
+      if (rows.empty()) return false;
+      gif.add(rows, stays);
+      before = std::move(rows);
+      return true;
+    };
+    const int way_stays = kWayTakes / (tweens + 1);
     for (int i = 0; i < count; ++i, progress.step()) {
-      RgbRows rows = shot(i, error);
-      if (rows.empty()) return error;
-      if (film_.moves()) {
-        gif.add(rows, i + 1 < count ? 100 / kWorldRate : kStepStays);
+      const int ways = i > 0 && !film_.moves() ? tweens : 0;
+      if (film_.tweens()) {
+        for (int step = 1; step <= ways; ++step)
+          if (!take(studio_.maker.drawBetween(film_, i, step / (tweens + 1.0), error), way_stays)) return error;
+        if (!take(studio_.maker.drawBetween(film_, i, 1, error), i + 1 < count ? kStepStays : kLastStays)) return error;
         continue;
       }
-      for (int step = 1; step <= tweens && !before.empty(); ++step)
-        gif.add(faded(before, rows, step, tweens), kFadeStays / tweens);
-      gif.add(rows, i + 1 < count ? kStepStays : kLastStays);
-      before = std::move(rows);
+      RgbRows rows = shot(i, error);
+      if (rows.empty()) return error;
+      const RgbRows from = before;
+      for (int step = 1; step <= ways; ++step) take(faded(from, rows, step, tweens), way_stays);
+      take(std::move(rows), film_.moves() && i + 1 < count ? 100 / kWorldRate
+                            : i + 1 < count                ? kStepStays
+                                                           : kLastStays);
     }
     const std::string bytes = gif.finish();
     return bytes.empty() ? path + ": the film cannot be made" : writeFile(path, bytes);
@@ -97,6 +109,25 @@ std::string recordPdf(Film& film, const std::string& path) {
     return film.picture(i, measure);
   });
   return bytes.empty() ? path + ": the film cannot be made" : writeFile(path, bytes);
+}
+
+/// The stops of a lecture, six to a page.
+int recordHandout(const PictureArguments& arguments, std::vector<PictureArguments> stops) {
+  std::vector<HandoutStop> words;
+  for (const PictureArguments& stop : stops) {
+    const LectureStop& kept = arguments.lecture->stops[static_cast<std::size_t>(*stop.stop - 1)];
+    words.push_back({*stop.stop, nameOf(kept), stepNameOf(kept), arguments.handout == Handout::notes ? kept.note : ""});
+  }
+  const std::unique_ptr<Film> film = filmOfLecture(arguments, std::move(stops));
+  const PenMeasure measure;
+  Progress progress(film->size());
+  const std::string bytes = lectureHandout(arguments.lecture->title, words, [&](int i) {
+    progress.step();
+    return film->picture(i, measure);
+  });
+  const std::string error =
+      bytes.empty() ? arguments.output + ": the handout cannot be made" : writeFile(arguments.output, bytes);
+  return error.empty() ? 0 : complain(error, 1);
 }
 
 /// Into the file or the folder that the arguments name.
@@ -135,6 +166,7 @@ int recordCommand(const PictureArguments& arguments) {
 }
 
 int recordLecture(const PictureArguments& arguments, std::vector<PictureArguments> stops) {
+  if (arguments.handout) return recordHandout(arguments, std::move(stops));
   return record(*filmOfLecture(arguments, std::move(stops)), arguments);
 }
 

@@ -1,5 +1,7 @@
 #include "shell/studio.h"
 
+#include "export/lecture_handout.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -31,8 +33,16 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
     options.theme = ThemeName::print;
     options.points = kPointsOfPrint;
   }
+  if (arguments.handout) {
+    options.width = kHandoutWidth;
+    options.height = kHandoutHeight;
+    options.theme = ThemeName::print;
+    options.points = kPointsOfPrint;
+    options.captions = false;
+  }
   options.perspective = arguments.perspective;
-  options.disclosure = arguments.disclosure;
+  // Before its step a student is not told the answer.
+  options.disclosure = arguments.handout ? Disclosure::so_far : arguments.disclosure;
   if (arguments.test) options.test = *arguments.test - 1;
   options.ink = arguments.ink;
   options.world = arguments.pane != Pane::difference;

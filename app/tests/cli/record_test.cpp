@@ -64,7 +64,7 @@ TEST(RecordVerb, AFilmPagesAndPicturesShowTheSameSteps) {
     if (entry.path().extension() == ".png") ++pictures;
   EXPECT_GE(pictures, 20);
   EXPECT_EQ(countOfPages(recorded("film.pdf")), pictures);
-  // Between two steps the one fades into the other.
+  // Between two steps there are pictures of the way.
   const int in_gif = picturesIn(recorded("film.gif"));
   EXPECT_GE(in_gif, 2 * pictures - 1);
   EXPECT_EQ((in_gif - 1) % (pictures - 1), 0) << in_gif << " pictures for " << pictures << " steps";

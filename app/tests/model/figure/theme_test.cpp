@@ -142,6 +142,19 @@ TEST(Theme, TheTwoBodiesDifferStronglyForEveryEye) {
       EXPECT_GT(difference(theme(name).style(Role::body_a).color, theme(name).style(Role::body_b).color, eye), 40);
 }
 
+TEST(Theme, PrintIsClearInGrey) {
+  const Theme& paper = theme(ThemeName::print);
+  EXPECT_EQ(contrast(paper.pane, {1, 1, 1, 1}), 1);
+  EXPECT_EQ(contrast(paper.window, {1, 1, 1, 1}), 1);
+  // A copier knows lightness only: the bodies differ by it, and what is written can be read.
+  EXPECT_GE(contrast(paper.style(Role::body_a).color, paper.style(Role::body_b).color), 2.5);
+  for (const Color ink : {paper.text, paper.muted}) EXPECT_GE(contrast(ink, paper.pane), 4.5);
+  for (const Role role : allRoles())
+    if (!isGround(role)) {
+      EXPECT_GE(contrast(paper.style(role).text, paper.pane), 3) << static_cast<int>(role);
+    }
+}
+
 TEST(Theme, RegionFillsDifferFromTheirNeighbours) {
   for (const ThemeName name : kNames) {
     const Theme& t = theme(name);

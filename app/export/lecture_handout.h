@@ -1,0 +1,26 @@
+#pragma once
+// A lecture to be printed: two by three pictures a page, each with its note or with lines to write on. Set by the same
+// pages as lessons (lesson_pdf_pages.h).
+
+#include "export/picture.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+/// Pixels of each picture; its options have no captions, and the points of print.
+inline constexpr int kHandoutWidth = 480, kHandoutHeight = 270;
+
+struct HandoutStop {
+  int number = 0;
+  std::string name, step;
+  std::string note;  ///< empty: lines to write on
+};
+
+/// The file's bytes; empty where it could not be made. `picture`: of each of the stops, from 0.
+std::string lectureHandout(const std::string& title, const std::vector<HandoutStop>& stops,
+                           const std::function<ComposedPicture(int)>& picture);
+
+}  // namespace gjklab

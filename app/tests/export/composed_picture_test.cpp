@@ -1,0 +1,88 @@
+// Pictures as they are composed for files: the way between two moments, and what a handout leaves out.
+
+#include "export/film.h"
+#include "export/vector_picture.h"
+#include "model/gallery/gallery.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace gjklab {
+namespace {
+
+const Scene& scenePictured(const std::string& id) {
+  static const std::vector<GalleryEntry> all = gallery();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const GalleryEntry& entry) { return entry.id == id; });
+  EXPECT_NE(found, all.end()) << id;
+  return found->scene;
+}
+
+std::optional<dvec3> nearestPointIn(const ComposedPicture& picture) {
+  for (const PicturePane& pane : picture.panes)
+    for (const Marker& marker : pane.figure.markers)
+      if (pane.space == Space::difference && marker.role == Role::closest_point) return marker.position;
+  return std::nullopt;
+}
+
+TEST(ComposedPictureTest, HalfWayBetweenTwoStepsXIsHalfWay) {
+  const PictureScene scene(scenePictured("dyn4j-pair"));
+  const PenMeasure measure;
+  const auto x = [&](int position, const std::optional<PictureTween>& tween) {
+    return nearestPointIn(composePicture(scene, position, {}, measure, tween));
+  };
+  int moved = 0;
+  for (int i = 1; i < scene.timeline.size(); ++i) {
+    const std::optional<dvec3> before = x(i - 1, {}), after = x(i, {});
+    if (phaseOf(scene.timeline[i].sub_step) != Phase::gjk || !before || !after || *before == *after) continue;
+    ++moved;
+    for (const double share : {0.0, 0.25, 0.5}) {
+      const std::optional<dvec3> between = x(i, PictureTween{i - 1, share});
+      ASSERT_TRUE(between.has_value());
+      EXPECT_LT(glm::distance(*between, *before + share * (*after - *before)), 1e-9) << "step " << i << ", " << share;
+    }
+  }
+  EXPECT_GE(moved, 2);
+}
+
+TEST(ComposedPictureTest, TheWayBeginsInOneViewAndEndsInTheNext) {
+  FollowUps asked;
+  asked.study = Study::impact;
+  const PictureScene scene(scenePictured("motion-2d-bullet"), asked);
+  const std::unique_ptr<Film> film = filmOf(scene, {}, false);
+  ASSERT_TRUE(film->tweens());
+  const PenMeasure measure;
+  for (int i = 1; i < film->size(); ++i) {
+    const ComposedPicture from = film->picture(i - 1, measure), to = film->picture(i, measure);
+    const ComposedPicture begins = film->between(i, 0, measure), ends = film->between(i, 1, measure);
+    for (std::size_t k = 0; k < to.panes.size(); ++k) {
+      const auto off = [](const View& p, const View& q) {
+        return 1 - std::abs(glm::dot(p.orientation, q.orientation)) + glm::distance(p.target, q.target) +
+               std::abs(p.pixels_per_unit / q.pixels_per_unit - 1);
+      };
+      EXPECT_LT(off(begins.panes[k].view, from.panes[k].view), 1e-9) << i;
+      EXPECT_LT(off(ends.panes[k].view, to.panes[k].view), 1e-9) << i;
+    }
+    // Words do not wait for the picture.
+    ASSERT_FALSE(to.caption.empty());
+    EXPECT_EQ(begins.question, to.question);
+  }
+}
+
+TEST(ComposedPictureTest, WithoutCaptionsThePanesHaveTheirRoom) {
+  const PictureScene scene(scenePictured("dyn4j-pair"));
+  PictureOptions options;
+  options.width = 480;
+  options.height = 270;
+  const ComposedPicture with = composePicture(scene, 1, options, PenMeasure());
+  options.captions = false;
+  const ComposedPicture without = composePicture(scene, 1, options, PenMeasure());
+  EXPECT_FALSE(with.caption.empty());
+  EXPECT_TRUE(without.caption.empty());
+  EXPECT_FALSE(without.question.empty());
+  EXPECT_GT(without.panes.front().rect.height, 1.3 * with.panes.front().rect.height);
+}
+
+}  // namespace
+}  // namespace gjklab
