@@ -54,7 +54,7 @@ void Desk::perform(Task task) {
       return;
     case Task::import_as_a:
     case Task::import_as_b:
-      if (session_.showsWorld()) session_.leaveWorld();  // it is a body of the scene behind
+      if (session_.showsWorld()) session_.apply(LeaveWorld{});  // it is a body of the scene behind
       return importing_.answer(task);
     case Task::import_other_order:
     case Task::discard_import:

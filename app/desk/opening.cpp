@@ -141,7 +141,8 @@ void Desk::show(Scene scene, const std::string& path, std::unique_ptr<Lane> read
 void Desk::show(const WorldFile& world, const std::string& path) {
   leave();
   session_.open(world, path);
-  session_.world().play(!session_.settings().reduce_motion);  // where motion is reduced nothing starts by itself
+  session_.apply(
+      InWorld{PlayWorld{!session_.settings().reduce_motion}});  // where motion is reduced nothing starts by itself
 }
 
 void Desk::show(const Lecture& lecture, const std::string& path) {
@@ -152,11 +153,12 @@ void Desk::show(const Lecture& lecture, const std::string& path) {
 /// Not where files are the page's own copies, which go with it.
 void Desk::remember(const std::string& path) {
   if (clipboard_.hand_over) return;
-  std::vector<std::string> recent = session_.settings().recent;
+  Settings settings = session_.settings();
+  std::vector<std::string>& recent = settings.recent;
   recent.erase(std::remove(recent.begin(), recent.end(), path), recent.end());
   recent.insert(recent.begin(), path);
   if (recent.size() > kMostRecent) recent.resize(kMostRecent);
-  session_.setRecent(std::move(recent));
+  session_.apply(ChangeSettings{std::move(settings)});
 }
 
 }  // namespace gjklab

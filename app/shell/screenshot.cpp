@@ -57,10 +57,9 @@ int screenshotCommand(const PictureArguments& arguments) {
         1);
   Workbench bench(std::move(session), *toolkit, "", {[] { return ""; }, [](const std::string&) { return ""; }});
   if (arguments.world) {
-    Sandbox& sandbox = bench.worlds().sandbox();
-    sandbox.show(*arguments.world, arguments.scene_file);
+    bench.session().open(*arguments.world, arguments.scene_file);
     const double steps = arguments.seconds.value_or(0) / arguments.world->world.time_step;
-    sandbox.stepBy(static_cast<int>(std::floor(steps * (1 + 1e-12) + 1e-9)));
+    bench.session().apply(InWorld{StepWorld{static_cast<int>(std::floor(steps * (1 + 1e-12) + 1e-9))}});
   }
   if (arguments.help) bench.showHelp();
   if (arguments.greeting) bench.lessons().greet();

@@ -175,7 +175,7 @@ void Lessons::remember() {
   const std::string& file = classroom_.lesson().file;
   at_end_ = at_end_ || classroom_.beat() + 1 == classroom_.beats();
   const bool done = at_end_ && classroom_.leftOpen() == 0;
-  session_.setLessonPlace(file, {classroom_.beat(), done || lessonPlace(file).done});
+  session_.apply(KeepLessonPlace{file, {classroom_.beat(), done || lessonPlace(file).done}});
 }
 
 void Lessons::setGreeted(bool greeted) {

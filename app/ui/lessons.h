@@ -20,7 +20,9 @@ class Lessons {
   const Classroom& classroom() const { return classroom_; }
   bool open() const { return classroom_.open(); }
   /// The world of the lesson that is open.
-  Sandbox& world() { return classroom_.world(); }
+  const Sandbox& world() const { return classroom_.world(); }
+  bool takeInWorld(const Intent& intent) { return classroom_.takeInWorld(intent, session_); }
+  void advanceWorld(double seconds) { classroom_.world().advance(seconds); }
   /// The first lesson of a folder of the disk, or the one that a file holds.
   void openPath(const std::string& path);
   /// A lesson and its beat, "6.3" or "6", both counted from 1. One sentence where there is none.

@@ -57,10 +57,6 @@ void SandboxRoom::frame() {
   camera_by_hand_ = false;
 }
 
-void SandboxRoom::advance(double seconds) {
-  if (shows()) sandbox_.advance(seconds);
-}
-
 void SandboxRoom::update() {
   if (!shows()) return;
   const int bodies = static_cast<int>(sandbox_.file().bodies.size());
@@ -263,27 +259,13 @@ bool SandboxRoom::cancel(Intents& intents) {
   return true;
 }
 
-bool SandboxRoom::take(const Intent& intent) {
+bool SandboxRoom::takeInk(const Intent& intent) {
   if (!shows()) return false;
-  if (std::holds_alternative<Undo>(intent) && ink_.takeBack(inkPage())) return true;
-  if (const auto* asked = std::get_if<InWorld>(&intent))
-    apply(sandbox_, asked->intent);
-  else if (std::holds_alternative<ClearInk>(intent))
+  if (std::holds_alternative<ClearInk>(intent)) {
     ink_.clear(inkPage());
-  else if (std::holds_alternative<Undo>(intent))
-    sandbox_.undo();
-  else if (std::holds_alternative<Redo>(intent))
-    sandbox_.redo();
-  else if (std::holds_alternative<BeginGesture>(intent))
-    sandbox_.beginGesture();
-  else if (std::holds_alternative<EndGesture>(intent))
-    sandbox_.endGesture();
-  else if (std::holds_alternative<CancelGesture>(intent))
-    sandbox_.cancelGesture();
-  else  // what would move or change a body of the scene behind the world does nothing
-    return std::holds_alternative<Nudge>(intent) || std::holds_alternative<Select>(intent) ||
-           std::holds_alternative<DeleteVertex>(intent);
-  return true;
+    return true;
+  }
+  return std::holds_alternative<Undo>(intent) && ink_.takeBack(inkPage());
 }
 
 /// The next body that can move, or the one before.

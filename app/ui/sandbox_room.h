@@ -15,22 +15,19 @@ namespace gjklab {
 class SandboxRoom {
  public:
   /// Of a sandbox that outlives it.
-  explicit SandboxRoom(Sandbox& sandbox) : sandbox_(sandbox) {}
+  explicit SandboxRoom(const Sandbox& sandbox) : sandbox_(sandbox) {}
 
-  Sandbox& sandbox() { return sandbox_; }
   const Sandbox& sandbox() const { return sandbox_; }
   /// Whether the world is what the window shows: it is open, and none of its pairs is in the lab.
-  bool shows() const { return sandbox_.open() && !sandbox_.inLab(); }
+  bool shows() const { return sandbox_.shows(); }
 
   /// Where the pane is in a window laid out like this.
   static Area paneOf(const Layout& layout);
   void resize(dvec2 size, double ui_scale);
-  void advance(double seconds);
   /// Panels and pane; asks the lab's intents only for what is the lab's.
   void show(const Ui& ui, const Layout& layout, const Input& input);
-  /// Undo, redo, gestures and what is drawn on it are the world's while it shows. False: the intent is not about the
-  /// world.
-  bool take(const Intent& intent);
+  /// What is drawn on the world is taken back or cleared. False: the intent is about something else.
+  bool takeInk(const Intent& intent);
   /// A key that means something here. False: it may mean something elsewhere.
   bool takeKey(const KeyPress& press, Intents& intents);
   /// Draws the picture anew.
@@ -65,7 +62,7 @@ class SandboxRoom {
   void tip(const Ui& ui) const;
   void weigh();
 
-  Sandbox& sandbox_;
+  const Sandbox& sandbox_;
   SandboxPainter painter_;
   View view_;
   std::uint64_t framed_ = 0;     ///< the world that the camera was set up for

@@ -2,7 +2,6 @@
 
 #include "model/run/long_run.h"
 #include "model/text/paths.h"
-#include "ui/kit/handheld_layout.h"
 #include "ui/kit/lesson_layout.h"
 #include "ui/kit/stage_layout.h"
 #include "ui/kit/widgets.h"
@@ -61,24 +60,6 @@ Surface roomFor(Surface surface) {
   surface.width = std::max(surface.width, static_cast<int>(kLeastScale * kLeastWidth));
   surface.height = std::max(surface.height, static_cast<int>(kLeastScale * kLeastHeight));
   return surface;
-}
-
-/// The hull of a body grows in world space: A ⊖ B beside it would only stand still.
-bool growsInWorld(const Session& session) {
-  return !session.comparing() && (session.study() == Study::hull_a || session.study() == Study::hull_b);
-}
-
-StagePicture stagePicture(const Session& session, bool world) {
-  if (world) return StagePicture::world;
-  if (session.comparing()) return StagePicture::comparison;
-  if (session.run().impact) return StagePicture::motion;
-  return growsInWorld(session) ? StagePicture::one_space : StagePicture::pair;
-}
-
-void giveWorldAllRoom(Layout& layout) {
-  layout.world.width = layout.difference.right() - layout.world.x;
-  layout.world_header.width = layout.difference_header.right() - layout.world_header.x;
-  layout.difference = layout.difference_header = layout.splitter = {};
 }
 
 }  // namespace
@@ -149,22 +130,13 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   if (!session_.document().inGesture()) desk_.look(seconds);
   layOutAll(surface, panel_scale, panel_scale / look.text_scale);
   session_.advance(seconds);
-  if (!desk_.asking()) worlds().advance(seconds);
+  if (!desk_.asking()) lessons_.open() ? lessons_.advanceWorld(seconds) : session_.advanceWorld(seconds);
   session_.update();
   build({session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
          menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), pointing_, handheld_,
          &below_fold_},
         input, surface);
   draw(look, window);
-}
-
-/// A phone has nothing but the stage, laid out for it.
-void Workbench::holdInHand(bool handheld) {
-  handheld_ = handheld;
-  if (!handheld || session_.settings().stage) return;
-  Settings settings = session_.settings();
-  settings.stage = true;
-  session_.apply(ChangeSettings{settings});
 }
 
 /// Of what the display and the user ask for, as much as the window has room for.
@@ -223,49 +195,6 @@ bool Workbench::onStage() const { return session_.settings().stage; }
 /// On the stage it would lie over what is spoken of, until it moves again.
 void Workbench::hidePointer() {
   if (onStage() && !pointing_ && !questionOpen()) ImGui::SetMouseCursor(ImGuiMouseCursor_None);
-}
-
-void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
-  staged_ = onStage();
-  layout_ = layoutOf(static_cast<float>(surface.width), static_cast<float>(surface.height), panel_scale);
-  for (const Space space : {Space::world, Space::difference})
-    if (const Area& pane = areaOf(layout_, space); !pane.empty())
-      session_.resize(space, {pane.width, pane.height}, scale);
-  if (!worlds().shows()) return;
-  if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty()) worlds().resize({pane.width, pane.height}, scale);
-}
-
-Layout Workbench::layoutOf(float width, float height, float scale) const {
-  const Settings& settings = session_.settings();
-  if (handheld_) return handheldLayout(width, height, scale);
-  if (onStage()) {
-    const bool asks = session_.game() != nullptr && !worlds().shows();
-    Layout layout = lessons_.open()
-                        ? layOutLessonStage(width, height, settings, session_.comparing(),
-                                            lessons_.classroom().current().show.look, !embedded_)
-                        : layOutStage(width, height, settings, stagePicture(session_, worlds().shows()), asks);
-    if (embedded_) layout.timeline.width += std::exchange(layout.lectern, {}).width;
-    return layout;
-  }
-  if (!lessons_.open()) {
-    Layout layout =
-        layOut(width, height, scale, settings, session_.comparing(), watching_.on(), session_.lecture() != nullptr);
-    if (growsInWorld(session_)) giveWorldAllRoom(layout);
-    return layout;
-  }
-  const Look look = lessons_.classroom().current().show.look;
-  return layOutLesson(width, height, scale, settings, session_.comparing(), look);
-}
-
-Layout Workbench::handheldLayout(float width, float height, float scale) const {
-  const Settings& settings = session_.settings();
-  if (lessons_.open()) {
-    const Beat& beat = lessons_.classroom().current();
-    return layOutHandheldLesson(width, height, scale, session_.comparing(), beat.show.look,
-                                beat.predict.has_value() || beat.reach.has_value());
-  }
-  const bool words_beside = session_.game() != nullptr || settings.stage_numbers;
-  return layOutHandheld(width, height, scale, settings, stagePicture(session_, worlds().shows()), words_beside);
 }
 
 void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
@@ -374,7 +303,7 @@ void Workbench::applyIntents() {
     if (startsSomething(intent, session_)) news_.moveOn();
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
     if (leavesLesson(intent)) lessons_.close();
-    const bool taken = worlds().take(intent) || session_.apply(intent);
+    const bool taken = worlds().takeInk(intent) || lessons_.takeInWorld(intent) || session_.apply(intent);
     announce(intent);
     if (taken) continue;
     if (const auto* wish = std::get_if<Teach>(&intent)) {
@@ -382,8 +311,6 @@ void Workbench::applyIntents() {
       lessons_.perform(*wish);
       if (showsAnew(wish->what)) lesson_world_.chooseNothing();  // what was chosen was chosen in the picture before
     }
-    if (const auto* look = std::get_if<LookAtPair>(&intent)) lookAtPair(look->pair);
-    if (std::holds_alternative<ReturnToWorld>(intent)) returnToWorld();
     if (const auto* turn = std::get_if<TurnTo>(&intent)) turnTo(turn->activity);
     if (const auto* file = std::get_if<OpenFile>(&intent)) openFile(file->path);
     if (const auto* wish = std::get_if<WatchPairs>(&intent)) watching_.perform(*wish);

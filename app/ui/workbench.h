@@ -72,8 +72,6 @@ class Workbench {
   bool inTheDark(const Input&);
   void takeDrops(const Input&);
   void openFile(const std::string& path);
-  void lookAtPair(BodyPair);
-  void returnToWorld();
   void turnTo(Activity);
   void nameLesson(KeepMoment&) const;
   void followLecture();

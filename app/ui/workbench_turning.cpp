@@ -13,25 +13,6 @@
 
 namespace gjklab {
 
-/// A pair of the world goes under the microscope: into the lab, as a scene.
-void Workbench::lookAtPair(BodyPair pair) {
-  Sandbox& world = worlds().sandbox();
-  const int bodies = worlds().shows() ? static_cast<int>(world.file().bodies.size()) : 0;
-  if (pair.a < 0 || pair.b < 0 || pair.a >= bodies || pair.b >= bodies) return;
-  session_.lookAt(world.lookAt(pair));
-  news_.say(nameOf(world.file(), pair.a) + " as A and " + nameOf(world.file(), pair.b) +
-            " as B, where they stand at this moment. Esc: back to the world.");
-}
-
-void Workbench::returnToWorld() {
-  if (!worlds().sandbox().inLab()) return;
-  if (lessons_.open())
-    worlds().sandbox().comeBack();
-  else
-    session_.comeBackToWorld();
-  news_.moveOn();
-}
-
 /// Only the window knows which lesson is open.
 void Workbench::nameLesson(KeepMoment& keep) const {
   if (!lessons_.open()) return;
@@ -41,8 +22,8 @@ void Workbench::nameLesson(KeepMoment& keep) const {
 
 /// Opens the lesson of a stop. The session has shown every other kind.
 void Workbench::followLecture() {
-  if (std::exchange(stops_shown_, session_.stopsShown()) == session_.stopsShown()) return;
-  const LectureStop* stop = session_.lessonStop();
+  if (std::exchange(stops_shown_, session_.works().stopsShown()) == session_.works().stopsShown()) return;
+  const LectureStop* stop = session_.works().lessonStop();
   if (stop == nullptr) return;
   const std::string fault = lessons_.openNamed(std::get<std::string>(stop->what), stop->step);
   if (!fault.empty()) news_.say(fault, News::Mood::error);
@@ -56,10 +37,13 @@ void Workbench::turnTo(Activity activity) {
   }
   lessons_.close();
   if (activity == Activity::world) {
-    if (session_.world().open()) return session_.comeBackToWorld();
-    return openFile(builtInWorldPath(firstWorld(session_.scene().dimension).id));
+    if (session_.world().open())
+      session_.apply(ReturnToWorld{});
+    else
+      openFile(builtInWorldPath(firstWorld(session_.scene().dimension).id));
+    return;
   }
-  if (session_.showsWorld()) session_.leaveWorld();
+  if (session_.showsWorld()) session_.apply(LeaveWorld{});
   activity == Activity::motion ? turnToMotion() : turnToPair();
 }
 
@@ -87,8 +71,13 @@ void Workbench::turnToPair() {
     session_.apply(ChooseStudy{Study::query});
 }
 
-/// Says what has become of the lecture where the list of its stops does not show it.
+/// Says what has become of a lecture or a pair where the window does not show it.
 void Workbench::announce(const Intent& intent) {
+  if (std::holds_alternative<ReturnToWorld>(intent)) news_.moveOn();
+  const Sandbox& world = worlds().sandbox();
+  if (const auto* look = std::get_if<LookAtPair>(&intent); look && world.pairInLab() == look->pair)
+    return news_.say(nameOf(world.file(), look->pair.a) + " as A and " + nameOf(world.file(), look->pair.b) +
+                     " as B, where they stand at this moment. Esc: back to the world.");
   // An audience is to see it first.
   if (std::holds_alternative<ToggleCompare>(intent) && session_.comparing() && !session_.settings().stage &&
       !session_.whyRival().empty())

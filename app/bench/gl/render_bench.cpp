@@ -96,15 +96,16 @@ void playedWorld(benchmark::State& state, const char* id, double second) {
   room.target.resize(kWindow.width, kWindow.height);
   Workbench workbench(Session(defaultScene(2), "", {}), *room.toolkit, std::filesystem::temp_directory_path().string(),
                       {});
-  Sandbox& sandbox = workbench.worlds().sandbox();
-  sandbox.show(std::get<WorldFile>(world), "");
+  Session& session = workbench.session();
+  const Sandbox& sandbox = session.world();
+  session.open(std::get<WorldFile>(world), "");
   const int from = static_cast<int>(second / sandbox.file().world.time_step), over = 3 * 60;
-  sandbox.stepBy(from);
+  session.apply(InWorld{StepWorld{from}});
   const WorldFile start = sandbox.asFile();
   const auto frame = [&] {
     if (sandbox.last() > over || !sandbox.playing()) {
-      sandbox.show(start, "");
-      sandbox.play(true);
+      session.open(start, "");
+      session.apply(InWorld{PlayWorld{true}});
     }
     room.target.bind();
     workbench.frame({}, {kWindow.width, kWindow.height, kWindow.scale}, 1.0 / 30);

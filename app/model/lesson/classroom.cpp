@@ -48,7 +48,7 @@ std::vector<std::string> unknownFacts(const std::string& text) {
 
 void Classroom::start(Lesson lesson, Session& session, int beat) {
   if (lesson.beats.empty()) return;
-  session.putWorkAside();
+  session.apply(PutWorkAside{});
   lesson_ = std::move(lesson);
   tasks_.clear();
   open_ = true;
@@ -69,7 +69,7 @@ void Classroom::close(Session& session) {
   if (!open_) return;
   open_ = false;
   world_.close();
-  session.takeWorkUp();
+  session.apply(TakeWorkUp{});
 }
 
 bool Classroom::step(int by, Session& session) {
@@ -94,7 +94,7 @@ void Classroom::apply(Session& session) {
   solution_shows_ = false;
   showWorld();
   if (!show.scene_name.empty() && !show.showsWorld()) {
-    session.stage({}, false);
+    session.apply(StageLesson{});
     session.forgetChanges();
     session.apply(ShowScene{show.scene, show.opening, sideOf(show)});
     session.update();
@@ -123,6 +123,19 @@ void Classroom::showWorld() {
     world_.lookAt(show.pair);
   else
     world_.comeBack();
+}
+
+bool Classroom::takeInWorld(const Intent& intent, Session& session) {
+  if (!open_) return false;
+  if (const auto* look = std::get_if<LookAtPair>(&intent)) {
+    if (world_.shows(look->pair)) session.apply(ShowPair{world_.lookAt(look->pair)});
+    return true;
+  }
+  if (std::holds_alternative<ReturnToWorld>(intent)) {
+    world_.comeBack();
+    return true;
+  }
+  return world_.shows() && applyInWorld(world_, intent);
 }
 
 bool Classroom::sawElsewhere(const Session& session) const {
@@ -201,7 +214,7 @@ void Classroom::stage(Session& session, bool asks) const {
   if (sheet_.kind == AnswerSheet::Kind::pair)
     for (const Which which : {Which::a, Which::b}) staging.marks.push_back(BodyTarget{which});
   if (current().reach) staging.places = placesOf(current().reach->solution, session.scene());
-  session.stage(staging, asks);
+  session.apply(StageLesson{staging, asks});
 }
 
 /// What was kept back shows.

@@ -39,6 +39,8 @@ class Classroom {
 
   /// The lesson's world: open where the beat shows one, or a pair of one.
   const Sandbox& world() const { return world_; }
+  /// Applies an intent that is about the lesson's world; false: it is not.
+  bool takeInWorld(const Intent&, Session&);
   Sandbox& world() { return world_; }
   /// What facts in the text are of.
   Shown shown(const Session& session) const {

@@ -273,6 +273,11 @@ void Sandbox::set(int body, const WorldBody& changed) {
   if (firstFault(file).sentence.empty()) change(std::move(file), "changing a body");
 }
 
+bool Sandbox::shows(BodyPair pair) const {
+  const int bodies = shows() ? static_cast<int>(file().bodies.size()) : 0;
+  return pair.a >= 0 && pair.b >= 0 && pair.a < bodies && pair.b < bodies;
+}
+
 Scene Sandbox::lookAt(BodyPair pair) {
   playing_ = false;
   letGo();

@@ -31,6 +31,10 @@ class Sandbox {
 
   /// Whether there is a world at all.
   bool open() const { return !work_.recording.empty(); }
+  /// Whether it is what shows: none of its pairs is in the lab, and neither is anything else.
+  bool shows() const { return open() && !inLab(); }
+  /// Whether it shows and has both bodies.
+  bool shows(BodyPair pair) const;
   /// Shows a world from a file ("" for none), standing at its start. `number`: tells it from all other work; 0: counted
   /// here.
   void show(WorldFile file, std::string path, std::uint64_t number = 0);

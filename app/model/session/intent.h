@@ -3,12 +3,14 @@
 
 #include "model/compare/inquiry.h"
 #include "model/document/command.h"
+#include "model/figure/staging.h"
 #include "model/figure/view.h"
 #include "model/lecture/lecture_work.h"
 #include "model/playback/player.h"
 #include "model/quiz/question.h"
 #include "model/sandbox/world_intent.h"
 #include "model/scene/pick_target.h"
+#include "model/session/learner_progress.h"
 #include "model/session/lectern.h"
 #include "model/session/settings.h"
 
@@ -213,7 +215,14 @@ struct InWorld {
 struct LookAtPair {
   BodyPair pair;
 };
+/// The lab shows instead of the world, which stands meanwhile.
+struct LeaveWorld {};
+/// The world shows again as it was left.
 struct ReturnToWorld {};
+/// A pair of a lesson's world, as a scene that is nobody's work.
+struct ShowPair {
+  Scene pair;
+};
 
 /// What the list of arriving pairs is asked for.
 struct WatchPairs {
@@ -249,6 +258,20 @@ struct Teach {
   Answer answer = {};
 };
 
+/// Sets the user's works aside for a lesson, whose scenes are nobody's work; takes them up again.
+struct PutWorkAside {};
+struct TakeWorkUp {};
+/// How a lesson stages what shows. `asks`: the moment's answer is kept back until the next press.
+struct StageLesson {
+  Staging staging = {};
+  bool asks = false;
+};
+/// How far the user has got in a lesson.
+struct KeepLessonPlace {
+  std::string file;
+  LessonPlace place;
+};
+
 using Intent =
     std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion, TogglePlay,
                  OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, KeepView,
@@ -256,7 +279,8 @@ using Intent =
                  EditLecture, UndoLecture, RedoLecture, GoToStop, StepLecture, CloseLecture, TogglePredict, Predict,
                  ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze,
                  ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, InWorld,
-                 LookAtPair, ReturnToWorld, WatchPairs, Teach, TurnTo>;
+                 LookAtPair, LeaveWorld, ReturnToWorld, ShowPair, PutWorkAside, TakeWorkUp, StageLesson,
+                 KeepLessonPlace, WatchPairs, Teach, TurnTo>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

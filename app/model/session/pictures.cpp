@@ -3,7 +3,11 @@
 namespace gjklab {
 
 void Pictures::draw(std::uint64_t frames, const Frame& own, const Frame* rival, const Frame& in_world,
-                    const std::array<View, 2>& views, const FigureOptions& options, const Staging& staging) {
+                    const std::array<View, 2>& views, const FigureOptions& wanted, const Staging& staging) {
+  FigureOptions options = wanted;
+  options.detail = detail_;
+  options.handles = options.handles && handles_;
+  options.ticks = ticks_;
   const bool all = frames_ != frames || !(options_ == options) || !(staging_ == staging);
   for (const Space space : {Space::world, Space::difference, Space::rival}) {
     const Frame* frame = space == Space::rival ? rival : space == Space::world ? &in_world : &own;

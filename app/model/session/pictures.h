@@ -17,12 +17,20 @@ class Pictures {
   /// Changes whenever a pane's picture does.
   std::uint64_t revision() const { return revision_; }
 
+  /// How much they draw: what can be taken hold of, and the grid's numbers.
+  void show(Detail detail, bool handles, bool ticks) {
+    detail_ = detail;
+    handles_ = handles;
+    ticks_ = ticks;
+  }
   /// Brings all panes up to date. `frames`: changes with the frames, never 0. `rival`: null where there is no such
   /// pane. `in_world`: what world space shows. `views`: world's, then difference's. `staging`: of a lesson.
   void draw(std::uint64_t frames, const Frame& own, const Frame* rival, const Frame& in_world,
-            const std::array<View, 2>& views, const FigureOptions& options, const Staging& staging);
+            const std::array<View, 2>& views, const FigureOptions& wanted, const Staging& staging);
 
  private:
+  Detail detail_ = Detail::full;
+  bool handles_ = true, ticks_ = true;
   // What the pictures were made from.
   std::uint64_t frames_ = 0;
   std::array<View, 2> views_;

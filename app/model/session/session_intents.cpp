@@ -1,254 +1,346 @@
-// What each intent does to a session.
-
-#include "model/session/session.h"
+// Every intent's way to the part that it concerns, and what the others do that concern several.
 
 #include "model/figure/grid_step.h"
 #include "model/gallery/gallery.h"
 #include "model/playback/address.h"
-#include "model/run/long_run.h"
 #include "model/session/drag.h"
+#include "model/session/session.h"
 
-#include <algorithm>
 #include <numbers>
 #include <type_traits>
+#include <utility>
 
 namespace gjklab {
+namespace {
+
+/// Switches off what the stop does not mention: the user's preferences must not change a lecture.
+Opening openingOf(const LectureStop& stop, const Scene& scene) {
+  Opening opening = stop.shows;
+  opening.study = studyOf(scene);
+  opening.compare = opening.compare.value_or(false);
+  opening.warm_start = opening.warm_start.value_or(false);
+  opening.contacts = opening.contacts.value_or(false);
+  opening.mass = opening.mass.value_or(false);
+  return opening;
+}
+
+}  // namespace
+
+struct Session::Taking {
+  Session& s;
+
+  // The scene.
+
+  void operator()(const Edit& edit) const {
+    s.works_.apply(edit);
+    if (std::holds_alternative<SwapBodies>(edit.command)) frameTurnedOver();
+  }
+
+  /// A and B are swapped: A ⊖ B lies on the other side of O, outside a pane that showed it.
+  void frameTurnedOver() const {
+    s.recompute();
+    s.views_.frame(Space::difference, s.sight());
+  }
+
+  /// With a tool in the hand the last stroke of the moment is taken back: what lies under it is not touched.
+  void operator()(const Undo& undo) const {
+    if (!s.lectern_.takeBack(s.inkPage())) stepHistory(undo);
+  }
+  void operator()(const Redo& redo) const { stepHistory(redo); }
+
+  /// A step within a work leaves the cameras alone, but for one that a drag of the origin had carried along: it showed
+  /// everything before, and does again.
+  template <class Step>
+  void stepHistory(const Step& step) const {
+    const std::uint64_t work = s.document().number();
+    const Scene before = s.scene();
+    s.switchWork([&](OpenWorks& works) { works.apply(step); });
+    if (s.document().number() != work) return;
+    if (before.a == s.scene().b && before.b == s.scene().a && !(before.a == before.b)) return frameTurnedOver();
+    if (!s.views_.cameras().carried()) return;
+    s.recompute();
+    s.views_.frameCarried(s.sight());
+  }
+
+  void operator()(const DeleteVertex&) const {
+    const PickTarget& target = std::holds_alternative<VertexTarget>(s.hover()) ? s.hover() : s.selected();
+    if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
+      const ErasePoint erase{vertex->which, vertex->index};
+      s.pointing_.leaveScene();
+      s.works_.apply(Edit{erase});
+    }
+  }
+
+  void operator()(const Nudge& nudge) const {
+    const Scene& scene = s.scene();
+    const View& view = s.view(Space::world);
+    const double share = nudge.fine ? 0.1 : 1, angle = share * std::numbers::pi / 12;
+    const bool back = nudge.arrow.x + nudge.arrow.y > 0;  // → and ↑ turn a body with the hands of a clock
+    const PickTarget& selected = s.selected();
+    std::optional<Command> command;
+    if (const auto* turned = std::get_if<TurnTarget>(&selected))
+      command = turnCommand(scene, *turned, back ? -angle : angle);
+    else if (std::holds_alternative<DirectionTarget>(selected) && !s.run().trace.gjk.empty())
+      command = aimCommand(scene, view, s.run().trace.gjk.front().direction, nudge.arrow, angle);
+    else  // as long as nothing has been chosen, B moves
+      command = moveCommand(
+          scene, std::holds_alternative<std::monostate>(selected) ? PickTarget(BodyTarget{Which::b}) : selected,
+          share * gridStep(view) * nudgeDirection(view, nudge.arrow));
+    if (command) s.works_.apply(Edit{*command});
+  }
+
+  void operator()(const KeepView& keep) const {
+    SceneView kept;
+    if (keep.keep) {
+      kept = s.viewToKeep();
+      kept.step = addressOf(s.moment());
+    }
+    s.works_.apply(Edit{SetView{kept}});
+  }
+
+  // The place on the timeline. What a question asks is answered first.
+
+  void operator()(const Go& go) const {
+    const int from = s.position();
+    const bool one_on = go.where == Jump::next_step || go.where == Jump::next_test;
+    const bool onwards = one_on || go.where == Jump::next_iteration || go.where == Jump::last;
+    if (onwards && s.predicting_.asks()) return;
+    // The answer test by test, where that is wanted.
+    if (one_on && s.asking()) return s.cursor_.tell(s.timeline(), go.where == Jump::next_test || s.goesTestByTest());
+    // Past the ends of a stop's run lie its neighbours.
+    const bool ends = go.where == Jump::next_step && from + 1 == s.timeline().size();
+    const bool begins = go.where == Jump::previous_step && from == 0;
+    if (s.atStop() && (ends || begins)) {
+      s.cursor_.pause();
+      return (*this)(StepLecture{ends ? 1 : -1});
+    }
+    s.cursor_.go(go.where, s.runs_);
+    s.moved(from);
+  }
+
+  void operator()(const Seek& target) const {
+    const int from = s.position();
+    s.cursor_.apply(target, s.runs_, s.scene());
+    s.moved(from);
+  }
+
+  void operator()(const TogglePlay& toggle) const {
+    if (!s.predicting_.asks()) s.cursor_.apply(toggle, s.runs_, s.scene());
+  }
+
+  void operator()(const PointAtRegion& turn) const {
+    if (s.atRegions() && !s.predicting_.asks()) s.pointing_.apply(turn, s.frame().regions);
+  }
+
+  void operator()(const PointAt& seen) const {
+    PointAt point = seen;
+    // What the picture tells of a region or a facet under the pointer is what is asked.
+    const bool tells =
+        std::holds_alternative<RegionTarget>(point.target) || std::holds_alternative<FacetTarget>(point.target);
+    if (tells && s.predicting_.asks()) point.target = std::monostate{};
+    s.pointing_.apply(point);
+  }
+
+  // What is asked.
+
+  void inquire(const Inquiry& asked) const { s.apply(Inquire{asked}); }
+
+  void operator()(const ToggleCompare& toggle) const {
+    if (s.replayed()) {  // it ends with somebody's own run
+      s.runs_.replay(nullptr);
+      return s.recompute();
+    }
+    s.cursor_.apply(CloseQuery{}, s.runs_, s.scene());
+    s.inquiring_.apply(toggle, s.document(), s.settings_.inquiry);
+    s.recompute();
+  }
+
+  void operator()(const ToggleSingle& toggle) const {
+    s.runs_.replay(nullptr);
+    s.inquiring_.apply(toggle, s.document(), s.settings_.inquiry);
+    s.recompute();
+  }
+
+  void operator()(const ChooseStudy& choice) const {
+    s.cursor_.leaveMotion();
+    s.inquiring_.apply(choice, s.document(), s.settings_.inquiry);
+    s.recompute();
+  }
+
+  void operator()(const ShowHardCase&) const {
+    const GalleryEntry* entry = entryOf(s.scene());
+    if (!entry || !entry->hard) return (*this)(Go{Jump::fault});
+    if (!s.scene().query.textbook) {
+      Inquiry asked = s.inquiry();
+      asked.compare = true;
+      asked.rival = Rival{"textbook", {}, RivalStart::same};
+      asked.study = Study::query;
+      inquire(asked);
+    }
+    if (s.faultPosition()) return (*this)(Go{Jump::fault});
+    Address look;
+    int place = 0;
+    const Timeline& own = s.runs_.own().timeline;
+    if (parseAddress(entry->hard->look, look).empty() && placeOf(look, own, place).empty())
+      (*this)(Seek{s.comparing() ? s.timeline().inStep(own[place]) : place});
+  }
+
+  /// One method runs alone, from its first step on. Who leaves half way finds the step again that was on the screen.
+  void operator()(const TogglePredict&) const {
+    if (s.game()) {
+      const int back = s.predicting_.back();
+      s.predicting_.end();
+      if (back >= 0) s.cursor_.apply(Seek{back}, s.runs_, s.scene());
+      return s.cursor_.keepBack(false);
+    }
+    const int from = !s.comparing() && s.study() == Study::query ? s.position() : -1;
+    s.runs_.replay(nullptr);
+    if (from < 0) {
+      Inquiry asked = s.inquiry();
+      asked.compare = false;
+      asked.study = Study::query;
+      inquire(asked);
+    }
+    beginGame();
+    s.predicting_.comeFrom(from);
+  }
+
+  void beginGame() const {
+    s.cursor_.apply(Seek{0}, s.runs_, s.scene());
+    s.predicting_.begin(s.runs_, s.naming(), s.position());
+  }
+
+  void operator()(const Predict& predict) const {
+    if (s.game() && predict.move == PredictMove::again) return beginGame();
+    s.predicting_.apply(predict, sceneName(), s.progress_.scores);
+  }
+  void operator()(const ChooseCandidate& choice) const { s.predicting_.apply(choice, sceneName(), s.progress_.scores); }
+  std::string sceneName() const { return s.scene().title.empty() ? "untitled" : s.scene().title; }
+
+  // Which work shows.
+
+  void operator()(const ShowScene& shown) const {
+    s.apply(LeaveWorld{});
+    s.show(shown, "");
+  }
+
+  void operator()(const ShowDimension& shown) const {
+    s.apply(LeaveWorld{});
+    if (shown.dimension == s.scene().dimension) return;
+    if (const Work* left = s.works_.lastOf(shown.dimension))
+      s.switchWork([work = *left](OpenWorks& works) { works.show(work); });
+    else
+      s.open(defaultScene(shown.dimension), "");
+  }
+
+  void operator()(const ShowWork& wanted) const {
+    bool shows = false;
+    s.switchWork([&](OpenWorks& works) { shows = works.showWorld(wanted.number); });
+    if (shows) return;
+    if (s.lecture() && s.lecture()->number() == wanted.number) return (*this)(GoToStop{s.lecture()->at()});
+    if (auto lecture = s.works_.takeLecture(wanted.number)) return s.bring(std::move(*lecture));
+    s.apply(LeaveWorld{});
+    if (const Work* left = s.works_.find(wanted.number))
+      s.switchWork([work = *left](OpenWorks& works) { works.show(work); });
+  }
+
+  void operator()(const LookAtPair& wanted) const {
+    if (s.world().shows(wanted.pair)) showNobodys({s.works_.lookAt(wanted.pair), {}, {}});
+  }
+  void operator()(const ShowPair& shown) const { showNobodys({shown.pair, {}, {}}); }
+
+  void showNobodys(const ShowScene& shown) const {
+    s.works_.putScenesAside();
+    s.show(shown, "");
+    s.works_.forgetSceneChanges();
+  }
+
+  void operator()(const StageLesson& staged) const {
+    s.predicting_.end();  // a lesson asks by itself
+    s.update();
+    const bool other_places = s.staging().places != staged.staging.places;
+    s.stage_.set(staged.staging, staged.asks, s.settings_.reduce_motion);
+    for (const Space space : {Space::world, Space::difference})
+      if (other_places) s.views_.frameAgain(space, s.sight());
+    s.cursor_.keepBack(staged.asks);
+    if (staged.staging.primer != Primer::hold) return;
+    s.drawLane(s.runs_.own(), Space::difference);  // of the moment itself: what it holds stays
+    s.stage_.hold(s.frame());
+  }
+
+  void operator()(const KeepLessonPlace& kept) const { s.progress_.lessons[kept.file] = kept.place; }
+
+  // The lecture.
+
+  void operator()(const GoToStop& wanted) const {
+    if (!s.lecture() || wanted.stop < 0 || wanted.stop >= s.lecture()->size()) return;
+    s.switchWork([&](OpenWorks& works) { works.goTo(wanted.stop); });
+    const LectureStop stop = s.lecture()->stop();
+    if (const auto* kept = std::get_if<Scene>(&stop.what)) {
+      showNobodys({*kept, openingOf(stop, *kept), {}});
+      s.works_.showsStop();
+      if (!stop.step.empty()) s.seekTo(stop.step);
+      return s.lectern_.setInk(s.inkPage(), stop.ink);
+    }
+    if (const auto* world = std::get_if<WorldFile>(&stop.what)) {
+      s.open(*world, "");
+      s.apply(InWorld{PlayWorld{!s.settings_.reduce_motion}});
+    }
+    s.works_.showsStop();  // the window opens a lesson
+  }
+
+  void operator()(const StepLecture& step) const {
+    if (s.lecture()) (*this)(GoToStop{s.lecture()->at() + step.by});
+  }
+
+  void operator()(const KeepMoment& keep) const { s.works_.keep(s.momentAsStop(keep), keep.replaces); }
+
+  // The settings.
+
+  void operator()(const ChangeSettings& change) const {
+    const bool link = change.settings.linked_cameras && !s.settings_.linked_cameras;
+    if (change.settings.ask_first != s.settings_.ask_first) s.cursor_.keepBack(true);
+    const Naming former = s.naming();
+    s.settings_ = change.settings;
+    if (s.naming() != former) {
+      s.runs_.comparing().rename(s.runs_.own(), s.naming());
+      s.predicting_.rename(s.naming());
+    }
+    s.cursor_.setPace(s.settings_);
+    s.cursor_.setEachTest(s.goesTestByTest());
+    if (link) s.views_.link();
+    s.views_.setPerspective(s.settings_.perspective, s.sight());
+  }
+};
 
 bool Session::apply(const Intent& intent) {
+  if (works_.applyInWorld(intent)) return true;
   return std::visit(
       [this](const auto& each) {
-        using Kind = std::decay_t<decltype(each)>;
-        if constexpr (std::is_same_v<Kind, Do> || std::is_same_v<Kind, OpenFile> || std::is_same_v<Kind, WatchPairs> ||
-                      std::is_same_v<Kind, InWorld> || std::is_same_v<Kind, LookAtPair> ||
-                      std::is_same_v<Kind, ReturnToWorld> || std::is_same_v<Kind, Teach> ||
-                      std::is_same_v<Kind, TurnTo>) {
-          return false;  // the window's
-        } else if constexpr (requires { lectern_.apply(each, inkPage(), cameras_.views()); }) {
-          lectern_.apply(each, inkPage(), cameras_.views());
-          return true;
+        if constexpr (requires { Taking{*this}(each); }) {
+          Taking{*this}(each);
+        } else if constexpr (requires { works_.apply(each); }) {
+          switchWork([&](OpenWorks& works) { works.apply(each); });
+        } else if constexpr (requires { cursor_.apply(each, runs_, scene()); }) {
+          cursor_.apply(each, runs_, scene());
+          recompute();
+        } else if constexpr (requires { inquiring_.apply(each, document(), settings_.inquiry); }) {
+          inquiring_.apply(each, document(), settings_.inquiry);
+          recompute();
+        } else if constexpr (requires { runs_.apply(each, scene()); }) {
+          runs_.apply(each, scene());
+        } else if constexpr (requires { views_.apply(each, seen()); }) {
+          views_.apply(each, seen());
+        } else if constexpr (requires { pointing_.apply(each); }) {
+          pointing_.apply(each);
+        } else if constexpr (requires { lectern_.apply(each, inkPage(), views_.cameras().views()); }) {
+          lectern_.apply(each, inkPage(), views_.cameras().views());
         } else {
-          take(each);
-          return true;
+          return false;  // the window's
         }
+        return true;
       },
       intent);
-}
-
-void Session::take(const Edit& edit) {
-  document_.execute(edit.command);
-  if (std::holds_alternative<SwapBodies>(edit.command)) frameTurnedOver();
-}
-void Session::take(const BeginGesture&) { document_.beginGesture(); }
-void Session::take(const EndGesture&) { document_.endGesture(); }
-void Session::take(const CancelGesture&) { document_.cancelGesture(); }
-/// With a tool in the hand the last stroke of the moment is taken back: what lies under it is not touched.
-void Session::take(const Undo&) {
-  if (!lectern_.takeBack(inkPage())) stepHistory(&Document::undo);
-}
-void Session::take(const Redo&) { stepHistory(&Document::redo); }
-
-void Session::take(const Go& go) {
-  const int from = position();
-  const bool onwards = go.where == Jump::next_step || go.where == Jump::next_test || go.where == Jump::next_iteration ||
-                       go.where == Jump::last;
-  if (onwards && game_ && game_->asking()) return;  // it is answered first
-  player_.pause();
-  const bool one_on = go.where == Jump::next_step || go.where == Jump::next_test;
-  if (one_on && asking()) {
-    player_.tell();
-    // The answer test by test, where that is wanted.
-    if (go.where == Jump::next_test || goesTestByTest()) player_.seekTest(timeline(), position(), 0);
-    return;
-  }
-  // Past the ends of a stop's run lie its neighbours.
-  if (atStop() && go.where == Jump::next_step && from + 1 == timeline().size()) return take(StepLecture{1});
-  if (atStop() && go.where == Jump::previous_step && from == 0) return take(StepLecture{-1});
-  player_.go(timeline(), go.where, go.where == Jump::fault ? faultPosition() : partingPosition());
-  moved(from);
-}
-
-void Session::take(const Seek& target) {
-  const int from = position();
-  player_.pause();
-  if (target.test)
-    player_.seekTest(timeline(), target.position, *target.test);
-  else
-    player_.seek(timeline(), target.position);
-  moved(from);
-}
-
-void Session::take(const PointAtRegion& turn) {
-  if (moment().sub_step != SubStep::gjk_region || (game_ && game_->asking())) return;
-  pointing_.apply(turn, frame().regions);
-}
-
-void Session::take(const TogglePlay&) {
-  if (game_ && game_->asking()) return;
-  player_.toggle(timeline());
-}
-
-void Session::take(const PointAt& seen) {
-  PointAt point = seen;
-  // What the picture tells of a region or a facet under the pointer is what is asked.
-  const bool tells =
-      std::holds_alternative<RegionTarget>(point.target) || std::holds_alternative<FacetTarget>(point.target);
-  if (tells && game_ && game_->asking()) point.target = std::monostate{};
-  pointing_.apply(point);
-}
-
-void Session::take(const Select& select) { pointing_.apply(select); }
-
-void Session::take(const DeleteVertex&) {
-  const PickTarget& target = std::holds_alternative<VertexTarget>(hover()) ? hover() : selected();
-  if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
-    const ErasePoint erase{vertex->which, vertex->index};
-    pointing_.leaveScene();
-    document_.execute(erase);
-  }
-}
-
-void Session::take(const Nudge& nudge) {
-  const View& view = cameras_.view(Space::world);
-  const double share = nudge.fine ? 0.1 : 1, angle = share * std::numbers::pi / 12;
-  const bool back = nudge.arrow.x + nudge.arrow.y > 0;  // → and ↑ turn a body with the hands of a clock
-  std::optional<Command> command;
-  if (const auto* turned = std::get_if<TurnTarget>(&selected()))
-    command = turnCommand(scene(), *turned, back ? -angle : angle);
-  else if (std::holds_alternative<DirectionTarget>(selected()) && !own_->run.trace.gjk.empty())
-    command = aimCommand(scene(), view, own_->run.trace.gjk.front().direction, nudge.arrow, angle);
-  else  // as long as nothing has been chosen, B moves
-    command = moveCommand(
-        scene(), std::holds_alternative<std::monostate>(selected()) ? PickTarget(BodyTarget{Which::b}) : selected(),
-        share * gridStep(view) * nudgeDirection(view, nudge.arrow));
-  if (command) document_.execute(*command);
-}
-
-void Session::take(const MoveCamera& move) {
-  cameras_.move(move.space, move.view, move.with_scene, settings_.linked_cameras);
-}
-
-void Session::take(const FrameAll&) { frameAll(); }
-
-void Session::take(const FindView&) {
-  cameras_.forgetHand();
-  cameras_.turnTo(viewpointOfStep(), settings_.reduce_motion, sight());
-}
-
-void Session::take(const TurnView& turn) { cameras_.turnTo(turn.orientation, settings_.reduce_motion, sight()); }
-
-/// The scene's own rival, else the one that the user prefers, else the one that shows most.
-void Session::offerRival() {
-  if (!opening_.rival && settings_.inquiry.rival == Rival{}) {
-    offered_ = {tellingRival(scene()), document_.revision()};
-    opening_.rival = offered_.first.rival;
-  }
-  opening_.rival = offeredRival(scene(), opening_.rival.value_or(settings_.inquiry.rival));
-  inquiry_ = inquiryOf(opening_, settings_.inquiry);
-}
-
-std::string Session::whyRival() const {
-  const auto& [offered, revision] = offered_;
-  const bool still = study() == Study::query && inquiry_.rival == offered.rival && document_.revision() == revision;
-  return still ? offered.why : "";
-}
-
-/// On with a rival that does something else than the scene. A search for an impact is compared as one.
-void Session::take(const ToggleCompare&) {
-  game_.reset();
-  if (replayed()) {  // it ends with somebody's own run
-    replayed_.reset();
-    return recompute();
-  }
-  motion_.opened.reset();
-  Inquiry asked = inquiry_;
-  if (isHull(study())) asked.study = Study::query;
-  asked.compare = !rivalOf(inquiry_);
-  if (asked.compare && asked.study == Study::query) {
-    offerRival();
-    asked.rival = inquiry_.rival;
-  }
-  if (asked.compare && asked.study == Study::impact)
-    asked.impact_rival = offeredImpactRival(scene(), inquiry_.impact_rival);
-  inquire(asked);
-}
-
-void Session::take(const ToggleSingle&) {
-  game_.reset();
-  replayed_.reset();
-  Inquiry asked = inquiry_;
-  asked.compare = !comparesSingle(inquiry_);
-  if (asked.compare) asked.rival = {"textbook", {}, RivalStart::same, true};
-  asked.rival.rounded = asked.compare;
-  asked.study = Study::query;
-  inquire(asked);
-}
-
-void Session::take(const ShowHardCase&) {
-  const GalleryEntry* entry = entryOf(scene());
-  if (!entry || !entry->hard) return take(Go{Jump::fault});
-  if (!scene().query.textbook) {
-    game_.reset();
-    Inquiry asked = inquiry_;
-    asked.compare = true;
-    asked.rival = Rival{"textbook", {}, RivalStart::same};
-    asked.study = Study::query;
-    inquire(asked);
-  }
-  if (faultPosition()) return take(Go{Jump::fault});
-  Address look;
-  int place = 0;
-  if (parseAddress(entry->hard->look, look).empty() && gjklab::placeOf(look, own_->timeline, place).empty())
-    take(Seek{comparing() ? timeline().inStep(own_->timeline[place]) : place});
-}
-
-void Session::take(const ShowScene& shown) {
-  leaveWorld();
-  show(shown, "");
-}
-
-void Session::take(const ShowDimension& shown) {
-  leaveWorld();
-  if (shown.dimension == scene().dimension) return;
-  if (const Work* left = left_.lastOf(shown.dimension))
-    show(Work(*left));
-  else
-    open(defaultScene(shown.dimension), "");
-}
-
-void Session::take(const ChooseStudy& choice) {
-  motion_.opened.reset();
-  motion_.between.reset();
-  Inquiry asked = inquiry_;
-  asked.study = choice.study;
-  if (asked.study == Study::impact) asked.impact_rival = offeredImpactRival(scene(), inquiry_.impact_rival);
-  inquire(asked);
-}
-
-void Session::take(const GoOnAside&) {
-  if (cutShort()) long_run_ = std::make_shared<LongRun>(scene());
-}
-
-void Session::take(const StopRun&) {
-  if (long_run_) long_run_->stop();
-}
-
-void Session::take(const Inquire& change) { inquire(change.inquiry); }
-
-void Session::take(const ChangeSettings& change) {
-  const bool link = change.settings.linked_cameras && !settings_.linked_cameras;
-  if (change.settings.ask_first != settings_.ask_first) player_.keepBack();
-  const Naming former = naming();
-  settings_ = change.settings;
-  if (naming() != former) {
-    comparing_.rename(*own_, naming());
-    if (game_) game_->rename(naming());
-  }
-  inquiry_ = inquiryOf(opening_, settings_.inquiry);
-  player_.setSpeed(settings_.speed);
-  player_.setReducedMotion(settings_.reduce_motion);
-  if (link) cameras_.link();
-  cameras_.setPerspective(settings_.perspective, sight());
-  player_.setEachTest(goesTestByTest());
 }
 
 }  // namespace gjklab

@@ -33,7 +33,7 @@ struct Office {
   void changeWorld() {
     WorldBody body = sandbox.file().bodies[1];
     body.density = 7;
-    sandbox.set(1, body);
+    session.apply(InWorld{ChangeBody{1, body}});
   }
   void changeScene() {
     Scene scene = session.scene();
@@ -43,7 +43,7 @@ struct Office {
 
   Session session{defaultScene(2), "", Settings()};
   News news;
-  Sandbox& sandbox = session.world();
+  const Sandbox& sandbox = session.world();
   Desk desk;
 };
 
@@ -51,7 +51,7 @@ TEST(DeskWorld, NothingIsAskedAboutAWorldAsItWasOpened) {
   Office office;
   office.openWorld();
   ASSERT_TRUE(office.sandbox.open());
-  office.sandbox.stepBy(30);
+  office.session.apply(InWorld{StepWorld{30}});
   office.desk.perform(Task::quit);
   EXPECT_EQ(office.desk.question(), Question::none);
   EXPECT_TRUE(office.desk.quitting());
@@ -77,7 +77,7 @@ TEST(DeskWorld, AWorldThatWasSetAsideIsAskedAboutToo) {
   Office office;
   office.openWorld();
   office.changeWorld();
-  office.session.leaveWorld();
+  office.session.apply(LeaveWorld{});
   office.changeScene();
   office.desk.perform(Task::quit);
   EXPECT_EQ(office.desk.question(), Question::unsaved_changes);
@@ -98,7 +98,7 @@ TEST(DeskWorld, AWorldInItsPlaceLeavesItAWork) {
     office.openWorld();
     office.changeWorld();
     const std::uint64_t first = office.sandbox.number();
-    if (aside) office.session.leaveWorld();
+    if (aside) office.session.apply(LeaveWorld{});
     office.openWorld();
     EXPECT_EQ(office.desk.question(), Question::none) << aside;
     EXPECT_EQ(office.sandbox.file().bodies[1].density, 1) << aside;
@@ -108,7 +108,7 @@ TEST(DeskWorld, AWorldInItsPlaceLeavesItAWork) {
     office.session.apply(ShowWork{first});
     EXPECT_EQ(office.sandbox.file().bodies[1].density, 7) << aside;
     EXPECT_EQ(office.session.unsaved().size(), 1U) << "the other had no changes";
-    office.sandbox.undo();
+    office.session.apply(Undo{});
     EXPECT_EQ(office.sandbox.file().bodies[1].density, 1) << "with its history";
     EXPECT_TRUE(office.session.unsaved().empty());
   }
@@ -123,7 +123,7 @@ TEST(DeskWorld, APastedSceneLeavesTheWorldStandingBehindIt) {
   EXPECT_EQ(office.session.scene(), defaultScene(3));
   EXPECT_FALSE(office.session.showsWorld());
   ASSERT_EQ(office.session.unsaved().size(), 1U);
-  office.session.comeBackToWorld();
+  office.session.apply(ReturnToWorld{});
   EXPECT_EQ(office.sandbox.file().bodies[1].density, 7);
 }
 
@@ -141,7 +141,7 @@ TEST(DeskWorld, RestoringLeavesNewerWorldsWhereTheyAre) {
   next.openWorld();
   WorldBody body = next.sandbox.file().bodies[1];
   body.density = 9;
-  next.sandbox.set(1, body);
+  next.session.apply(InWorld{ChangeBody{1, body}});
   next.desk.perform(Task::restore_recovered);
   EXPECT_EQ(next.desk.question(), Question::none);
   std::multiset<double> densities;
@@ -155,10 +155,10 @@ TEST(DeskWorld, AChangeIsKeptWhileAMomentBeforeItShows) {
   {
     Office office(folder.path());
     office.openWorld();
-    office.sandbox.stepBy(10);
+    office.session.apply(InWorld{StepWorld{10}});
     office.changeWorld();
-    office.sandbox.stepBy(5);
-    office.sandbox.seek(3);
+    office.session.apply(InWorld{StepWorld{5}});
+    office.session.apply(InWorld{SeekWorld{3}});
     ASSERT_EQ(office.sandbox.file().bodies[1].density, 1);
     office.desk.endNow();
   }
@@ -186,10 +186,10 @@ TEST(DeskWorld, NoStepLeadsFromAPairToTheWorksBehindIt) {
   Office office;
   office.changeScene();
   office.openWorld();
-  office.session.lookAt(office.sandbox.lookAt({0, 1}));
+  office.session.apply(LookAtPair{{0, 1}});
   EXPECT_FALSE(office.session.document().canUndo());
-  office.session.comeBackToWorld();
-  office.session.leaveWorld();
+  office.session.apply(ReturnToWorld{});
+  office.session.apply(LeaveWorld{});
   EXPECT_EQ(office.session.scene().title, "Changed");
   office.session.apply(Undo{});
   EXPECT_EQ(office.session.scene(), defaultScene(2)) << "its own history is as it was";
@@ -204,7 +204,7 @@ TEST(DeskWorld, AWorldComesBackAfterACrash) {
     office.openWorld();
     office.desk.keepWork();
     EXPECT_EQ(folder.files(), 0) << "nothing is unsaved";
-    office.sandbox.stepBy(10);
+    office.session.apply(InWorld{StepWorld{10}});
     office.changeWorld();
     office.desk.keepWork();
     kept = office.sandbox.asFile();
@@ -235,12 +235,12 @@ TEST(DeskWorld, WhatIsKeptIsWhereItStands) {
     Office office(folder.path());
     office.openWorld();
     office.changeWorld();
-    office.sandbox.play(true);
+    office.session.apply(InWorld{PlayWorld{true}});
     for (int i = 0; i < 20; ++i) {
-      office.sandbox.advance(1.0 / 60);
+      office.session.advanceWorld(1.0 / 60);
       office.desk.keepWork();
     }
-    office.sandbox.play(false);
+    office.session.apply(InWorld{PlayWorld{false}});
     office.desk.keepWork();
     office.desk.endNow();
   }

@@ -108,7 +108,8 @@ class WorksWalk {
  private:
   Session& session() { return sitting_->session; }
   const Session& session() const { return sitting_->session; }
-  Sandbox& world() { return session().world(); }
+  const Sandbox& world() const { return session().world(); }
+  void inWorld(const WorldIntent& intent) { session().apply(InWorld{intent}); }
   int pick(int count) { return std::uniform_int_distribution<int>(0, count - 1)(random_); }
   void begin() {
     sitting_.reset();
@@ -149,7 +150,7 @@ class WorksWalk {
     if (session().showsWorld()) {
       WorldBody body = world().file().bodies[1];
       body.density = ++edits_;
-      return world().set(1, body);
+      return inWorld(ChangeBody{1, body});
     }
     const std::string name = stateOf(session().scene()).first;
     const std::string title = name.empty() ? "nobody's " : name + " ";
@@ -203,14 +204,8 @@ class WorksWalk {
     saved_[name] = state;
   }
   void dimension() { session().apply(ShowDimension{1 + pick(3)}); }
-  void undo() {
-    if (session().showsWorld()) return world().undo();
-    session().apply(Undo{});
-  }
-  void redo() {
-    if (session().showsWorld()) return world().redo();
-    session().apply(Redo{});
-  }
+  void undo() { session().apply(Undo{}); }
+  void redo() { session().apply(Redo{}); }
   void comeBack() {
     const std::vector<UnsavedWork> works = session().unsaved();
     if (works.empty()) return;
@@ -220,7 +215,7 @@ class WorksWalk {
   }
   /// A lesson begins, changes its own scenes, goes back as far as it can, and ends.
   void lesson() {
-    session().putWorkAside();
+    session().apply(PutWorkAside{});
     const Scene before = session().scene();
     for (int i = 1 + pick(3); i > 0; --i) {
       session().apply(ShowScene{walkScene("a lesson's", 1 + pick(3)), {}, {}});
@@ -230,33 +225,33 @@ class WorksWalk {
     }
     check();
     if (pick(8) == 0) return crash();
-    session().takeWorkUp();
+    session().apply(TakeWorkUp{});
     EXPECT_EQ(session().scene(), before);
   }
   void throwBody() {
     if (!session().showsWorld()) return openWorld();
-    world().grab(1, world().state().bodies[1].position);
-    world().drag({pick(5), pick(5), 0});
-    world().stepBy(pick(3));
-    world().letGo();
+    inWorld(GrabBody{1, world().state().bodies[1].position});
+    inWorld(DragBody{{pick(5), pick(5), 0}});
+    inWorld(StepWorld{pick(3)});
+    inWorld(LetGo{});
   }
   void run() {
     if (!session().showsWorld()) return;
-    world().play(true);
+    inWorld(PlayWorld{true});
     for (int i = 0; i < 5; ++i) {
-      world().advance(1.0 / 60);
+      session().advanceWorld(1.0 / 60);
       if (i % 2 == 0) sitting_->desk.keepWork();
     }
-    if (pick(2) == 0) world().play(false);
+    if (pick(2) == 0) inWorld(PlayWorld{false});
   }
   void pair() {
     if (!session().showsWorld()) return;
-    session().lookAt(world().lookAt({0, 1}));
+    session().apply(LookAtPair{{0, 1}});
     for (int i = pick(3); i > 0; --i) edit();
     for (int back = pick(5); back > 0; --back) session().apply(Undo{});
   }
   void escape() {
-    if (world().inLab()) session().comeBackToWorld();
+    if (world().inLab()) session().apply(ReturnToWorld{});
   }
   void keep() { sitting_->desk.keepWork(); }
 

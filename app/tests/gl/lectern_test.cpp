@@ -89,7 +89,7 @@ TEST_F(LecternTest, AClickOnTheBlankScreenOnlyEndsIt) {
 TEST_F(LecternTest, AWorldIsDrawnOnStepByStep) {
   Hand hand(squares(), 1280, 720);
   const auto read = readWorld(builtInWorld(builtInWorldPath("hulls-in-a-box-2d")), "hulls-in-a-box-2d");
-  hand.bench().worlds().sandbox().show(std::get<WorldFile>(read), "");
+  hand.bench().session().open(std::get<WorldFile>(read), "");
   hand.rest();
   const dvec2 from(200, 120), away(620, 640);
   /// Of the pane alone: what buttons can do changes.

@@ -16,11 +16,12 @@ class WorldsTest : public GlTest {
   void open(const std::string& id) {
     const auto read = readWorld(builtInWorld(builtInWorldPath(id)), id);
     ASSERT_TRUE(std::holds_alternative<WorldFile>(read)) << id;
-    room().sandbox().show(std::get<WorldFile>(read), "");
+    session().open(std::get<WorldFile>(read), "");
     hand_.rest();
   }
   SandboxRoom& room() { return hand_.bench().worlds(); }
-  Sandbox& world() { return room().sandbox(); }
+  Session& session() { return hand_.bench().session(); }
+  const Sandbox& world() { return room().sandbox(); }
 
   /// Whether a point of the world is in its pane.
   bool seen(dvec3 point) {
@@ -54,8 +55,8 @@ TEST_F(WorldsTest, AWindowOfAnotherSizeShowsAllOfIt) {
 
 TEST_F(WorldsTest, StandsWhileSomethingIsAsked) {
   open("stack-2d");
-  world().remove(3);
-  world().play(true);
+  session().apply(InWorld{RemoveBody{3}});
+  session().apply(InWorld{PlayWorld{true}});
   hand_.rest(5);
   hand_.key(SDLK_q, true);
   ASSERT_TRUE(hand_.bench().desk().asking());
@@ -92,8 +93,8 @@ TEST_F(WorldsTest, AnArrowWithoutAChosenBodyLeavesTheHiddenSceneAlone) {
 
 TEST_F(WorldsTest, AClickOnTheClockGoesToTheMomentUnderIt) {
   open("stack-2d");
-  world().play(true);
-  for (int i = 0; i < 200; ++i) world().advance(1.0 / 60);
+  session().apply(InWorld{PlayWorld{true}});
+  for (int i = 0; i < 200; ++i) session().advanceWorld(1.0 / 60);
   const ImGuiWindow* clock = ImGui::FindWindowByName("world clock");
   ASSERT_NE(clock, nullptr);
   const double x = clock->Pos.x + 0.75 * clock->Size.x;

@@ -2,6 +2,7 @@
 
 #include "model/scene/body_points.h"
 #include "platform/capabilities.h"
+#include "ui/kit/ui.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,9 +54,7 @@ Intent chooseOrOpen(const Session& session) {
 
 template <bool Settings::*flag>
 Intent toggle(const Session& session) {
-  Settings settings = session.settings();
-  settings.*flag = !(settings.*flag);
-  return ChangeSettings{settings};
+  return toggled(session, flag);
 }
 
 template <int by>

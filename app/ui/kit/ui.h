@@ -8,6 +8,7 @@
 
 #include <imgui.h>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gjklab {
@@ -44,6 +45,13 @@ struct Ui {
   /// A length in pixels of an ordinary screen, at the current scale.
   float px(float length) const { return length * scale; }
 };
+
+/// The other way round.
+inline Intent toggled(const Session& session, bool Settings::*flag) {
+  Settings settings = session.settings();
+  settings.*flag = !(settings.*flag);
+  return ChangeSettings{std::move(settings)};
+}
 
 inline ImVec4 vec4(Color color, float alpha = 1) { return {color.r, color.g, color.b, color.a * alpha}; }
 inline ImU32 ink(Color color, float alpha = 1) { return ImGui::ColorConvertFloat4ToU32(vec4(color, alpha)); }

@@ -32,12 +32,6 @@ bool word(const Ui& ui, Area cell, const char* text, bool lit = false, bool enab
   return pressed;
 }
 
-void toggleNumbers(const Ui& ui) {
-  Settings settings = ui.session.settings();
-  settings.stage_numbers = !settings.stage_numbers;
-  ui.ask(ChangeSettings{settings});
-}
-
 }  // namespace
 
 void drawer(const Ui& ui, Area area) {
@@ -51,7 +45,8 @@ void drawer(const Ui& ui, Area area) {
       methodItems(ui);
       endMenuButton();
     }
-    if (word(ui, cellOf(area, 2), "Numbers", pair && ui.session.settings().stage_numbers, pair)) toggleNumbers(ui);
+    if (word(ui, cellOf(area, 2), "Numbers", pair && ui.session.settings().stage_numbers, pair))
+      ui.ask(toggled(ui.session, &Settings::stage_numbers));
     if (beginMenu(ui, "lessons", word(ui, cellOf(area, 3), "Lessons"))) {
       lessonItems(ui);
       endMenuButton();

@@ -108,9 +108,7 @@ bool tool(const Ui& ui, Area cell, const char* word, Icon icon, bool lit, const 
 
 template <bool Settings::*flag>
 void toggle(const Ui& ui) {
-  Settings settings = ui.session.settings();
-  settings.*flag = !(settings.*flag);
-  ui.ask(ChangeSettings{settings});
+  ui.ask(toggled(ui.session, flag));
 }
 
 }  // namespace

@@ -39,25 +39,14 @@ void tab(const Ui& ui, Activity activity, float height) {
   if (pressed && !now) ui.ask(TurnTo{activity});
 }
 
-void toggleStage(const Ui& ui) {
-  Settings settings = ui.session.settings();
-  settings.stage = !settings.stage;
-  ui.ask(ChangeSettings{settings});
-}
-
-void toggleEditing(const Ui& ui) {
-  Settings settings = ui.session.settings();
-  settings.scene_panel = !settings.scene_panel;
-  ui.ask(ChangeSettings{settings});
-}
-
 /// The controls of every activity, at the right edge.
 void forAll(const Ui& ui, float width) {
   const float gap = ImGui::GetStyle().ItemSpacing.x;
   const float room =
       buttonWidth("Stage") + gap + menuButtonWidth("File") + buttonWidth(" … ") + buttonWidth(" ? ") + 2 * gap;
   ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), width - room - ui.px(14)));
-  if (button(ui, "Stage", false, "For an audience: the picture, two lines of words (S)")) toggleStage(ui);
+  if (button(ui, "Stage", false, "For an audience: the picture, two lines of words (S)"))
+    ui.ask(toggled(ui.session, &Settings::stage));
   ImGui::SameLine();
   fileMenu(ui);
   ImGui::SameLine();
@@ -81,7 +70,7 @@ void ownControls(const Ui& ui, float width) {
   }
   if (button(ui, "Edit", ui.session.settings().scene_panel,
              "Shows or hides the panel at the left: shapes, numbers, undo"))
-    toggleEditing(ui);
+    ui.ask(toggled(ui.session, &Settings::scene_panel));
 }
 
 }  // namespace

@@ -1,0 +1,28 @@
+#pragma once
+// What the frames of a session are made from: they are made again when it differs.
+
+#include "model/playback/playback.h"
+#include "model/session/pointing.h"
+#include "model/text/vertex_names.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace gjklab {
+
+struct ImpactStep;  // impact_study.h
+
+struct FrameSource {
+  std::uint64_t runs = 0, stage = 0;  ///< revisions
+  int position = 0, tween_from = 0;
+  std::optional<int> test, tween_from_test;
+  double tween = 1;
+  Disclosure disclosure = Disclosure::everything;
+  Pointing pointing;
+  Naming naming = Naming::for_life;
+  std::shared_ptr<const ImpactStep> between;
+  friend bool operator==(const FrameSource&, const FrameSource&) = default;
+};
+
+}  // namespace gjklab

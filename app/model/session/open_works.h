@@ -1,0 +1,144 @@
+#pragma once
+// The works of a session: the scene, world and lecture that are open, which of them is on the screen, and all that were
+// left. It counts what comes on the screen, so that whatever depends on that can tell.
+
+#include "model/compare/inquiry.h"
+#include "model/document/document.h"
+#include "model/sandbox/sandbox.h"
+#include "model/session/cameras.h"
+#include "model/session/in_world.h"
+#include "model/session/intent.h"
+#include "model/session/works.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+/// The work on the screen: a scene, a world, or the lecture whose stop is shown.
+struct ShownWork {
+  std::uint64_t number = 0;
+  std::string path, title;  ///< empty: none
+  bool world = false, modified = false, lecture = false;
+};
+
+/// How a scene is looked at, so that it comes back as it was left.
+struct WorkPlace {
+  Opening opening = {};                   ///< what it says of its own inquiry
+  std::optional<glm::dquat> camera = {};  ///< the orientation that it brings
+  std::optional<Moment> chosen = {};
+  Moment left_query{SubStep::gjk_direction, 0};
+  std::optional<Cameras::Stand> stand = {};
+};
+
+class OpenWorks {
+ public:
+  OpenWorks(Scene scene, std::string path);
+
+  const Document& document() const { return document_; }
+  /// The user's own world; a lesson has another.
+  const Sandbox& world() const { return world_; }
+  /// The open lecture, or null.
+  const LectureWork* lecture() const { return lecture_.number() != 0 ? &lecture_ : nullptr; }
+  /// Whether a stop of the lecture is on the screen.
+  bool atStop() const { return stop_ != Stop::none; }
+  /// The current stop, if it is a lesson's; otherwise null.
+  const LectureStop* lessonStop() const { return stop_ == Stop::lesson ? &lecture_.stop() : nullptr; }
+  /// Counts the stops shown so far.
+  int stopsShown() const { return stops_shown_; }
+  /// Whether the user's own scenes are set aside, for a lesson, a stop or a pair of a world.
+  bool aside() const { return aside_.has_value(); }
+  /// Whether the scene belongs to a lesson or a world.
+  bool inLesson() const { return aside() && stop_ != Stop::scene; }
+  /// Whether the world is what shows: none of its pairs is in the lab, and neither is a scene.
+  bool showsWorld() const { return world_.shows(); }
+  ShownWork shown() const;
+  /// Every work with unsaved changes.
+  std::vector<UnsavedWork> unsaved() const;
+  /// A scene that was left; null where there is none.
+  const Work* find(std::uint64_t number) const { return left_.find(number); }
+  const Work* lastOf(int dimension) const { return left_.lastOf(dimension); }
+  /// Counts the scenes that have come on the screen.
+  std::uint64_t comings() const { return comings_; }
+  /// Where the scene on the screen was left; a fresh place if it never was.
+  WorkPlace place() const;
+
+  void apply(const Edit& edit) { document_.execute(edit.command); }
+  void apply(const BeginGesture&) { document_.beginGesture(); }
+  void apply(const EndGesture&) { document_.endGesture(); }
+  void apply(const CancelGesture&) { document_.cancelGesture(); }
+  void apply(const Undo&) { stepHistory(&Document::undo); }
+  void apply(const Redo&) { stepHistory(&Document::redo); }
+  void apply(const EditLecture&);
+  void apply(const UndoLecture&) { lecture_.undo(); }
+  void apply(const RedoLecture&) { lecture_.redo(); }
+  void apply(const CloseLecture&);
+  void apply(const PutWorkAside&);
+  void apply(const TakeWorkUp&);
+  void apply(const LeaveWorld&);
+  void apply(const ReturnToWorld&);
+  /// An intent about the world that shows; false: it shows none, or is about something else.
+  bool applyInWorld(const Intent& intent) { return showsWorld() && gjklab::applyInWorld(world_, intent); }
+
+  /// How the scene on the screen is looked at, before anything else may come on the screen.
+  void leave(WorkPlace place);
+  /// Shows a scene that was left, or a new one, number 0; `fresh`: the place where a new one begins.
+  void show(Work work, const std::optional<WorkPlace>& fresh = std::nullopt);
+  /// Recovered while a lesson is open: it stays with the user's other works. False: no lesson is.
+  bool keepAside(Work& work);
+  void putScenesAside();
+  /// The scene on the screen is nobody's, or its changes are given up.
+  void forgetSceneChanges() { document_.forgetChanges(); }
+
+  void open(WorldFile file, std::string path);
+  void restore(WorldFile file, std::string path);
+  /// Shows a world of this number that is open or was left; false where there is none.
+  bool showWorld(std::uint64_t number);
+  void advanceWorld(double seconds) { world_.advance(seconds); }
+  /// A pair of the world goes into the lab, as a scene.
+  Scene lookAt(BodyPair pair) { return world_.lookAt(pair); }
+  /// Opens a lecture, and keeps the one that was open before if it has unsaved changes.
+  void open(LectureWork lecture);
+  std::optional<LectureWork> takeLecture(std::uint64_t number) { return works().takeLecture(number); }
+  /// A lecture without a file.
+  LectureWork newLecture(Lecture lecture, std::string path = "");
+  /// A lecture begins with this stop, or goes on with it.
+  void keep(LectureStop stop, bool replaces);
+  /// Leaves what shows; the lecture is at this stop.
+  const LectureStop& goTo(int stop);
+  /// What shows now is the current stop.
+  void showsStop();
+
+  void forget(std::uint64_t number);
+  void forgetChanges();
+  void markSaved(std::string path);
+
+ private:
+  enum class Stop : std::uint8_t { none, scene, world, lesson };
+  struct Aside {
+    Works works;
+    Document document;  ///< that was on the screen, with its history
+  };
+
+  Works& works() { return aside_ ? aside_->works : left_; }
+  void stepHistory(void (Document::*step)());
+  void takeUp();
+  void stepOutOfWorld();
+  void leaveStop();
+  void putWorldAway();
+
+  Document document_;
+  Works left_;
+  std::optional<Aside> aside_;
+  std::map<std::uint64_t, WorkPlace> places_;  ///< by the work's number
+  Sandbox world_;
+  LectureWork lecture_;
+  Stop stop_ = Stop::none;
+  int stops_shown_ = 0;
+  std::uint64_t comings_ = 0;
+};
+
+}  // namespace gjklab

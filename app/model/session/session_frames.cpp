@@ -1,0 +1,81 @@
+// What a session shows: the frames of its lanes, and the pictures of its panes.
+
+#include "model/frame/frame_tween.h"
+#include "model/predict/named_choices.h"
+#include "model/run/impact_study.h"
+#include "model/run/proof.h"
+#include "model/session/replaying.h"
+#include "model/session/session.h"
+
+#include <utility>
+
+namespace gjklab {
+
+FrameSource Session::frameSource() const {
+  const Player& player = cursor_.player();
+  return {runs_.revision(), stage_.revision(), position(), player.tweenFrom(), player.test(),    player.tweenFromTest(),
+          player.tween(),   disclosure(),      pointing_,  naming(),           cursor_.between()};
+}
+
+/// The frame of a lane at the moment that shows, on its way there from the one before.
+void Session::drawLane(Lane& lane, Space space) {
+  PickTarget hover = pointing_.hoverIn(space, this->lane(pointing_.pane()).frame);
+  if (std::holds_alternative<std::monostate>(hover)) hover = stage_.markedRegion();
+  if (std::holds_alternative<std::monostate>(hover)) hover = pointedRegion();
+  const auto frameAt = [&](int position, Disclosure disclosure, std::optional<int> test) {
+    const PlaceInStep at = placeInStep(lane.timeline, timeline(), position, disclosure, test);
+    return makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, at.place, at.disclosure, hover, naming(),
+                     at.test);
+  };
+  const Player& player = cursor_.player();
+  lane.frame = frameAt(position(), disclosure(), test());
+  if (const double share = player.tween(); share < 1)
+    lane.frame =
+        tweenedFrame(frameAt(player.tweenFrom(), Disclosure::so_far, player.tweenFromTest()), lane.frame, share);
+  if (cursor_.between() && lane.frame.impact()) {
+    standAt(*cursor_.between(), lane.frame);
+    std::get<ImpactFrame>(lane.frame.study).by_hand = true;
+  }
+  lane.frame.guide_axis = heldAxis();
+  if (space == Space::difference && staging().primer == Primer::hold) stage_.showHeld(lane.frame);
+  if (space == Space::rival && replayed()) showClaims(*replayed(), lane.frame.moment, lane.frame);
+}
+
+/// Of the step itself, not of a moment on the way to it.
+Frame Session::frameOfStep() const {
+  const PlaceInStep at = told();
+  const Lane& own = runs_.own();
+  return makeFrame(own.scene, own.run, own.geometry, own.timeline, at.place, at.disclosure, std::monostate{}, naming(),
+                   at.test);
+}
+
+/// The proof of the answer, while the result shows and nothing is dragged.
+void Session::refreshProof() {
+  Run& run = runs_.own().run;
+  if (run.proof || run.textbook || document().inGesture() || moment().sub_step != SubStep::result) return;
+  const gjk::Termination ended = run.trace.result.termination;
+  if (ended == gjk::Termination::invalid_input || ended == gjk::Termination::unsuited) return;
+  run.proof = std::make_shared<const Proof>(proofOf(runs_.own().scene, run.trace.result));
+}
+
+void Session::update() {
+  const bool dragged = document().inGesture();
+  recompute();
+  if (!dragged) views_.follow(document().revision(), sight());
+  predicting_.arrive(position());
+  runs_.comparing().findReference(scene(), dragged);
+  refreshProof();
+  if (run().impact && !dragged) views_.followMotion(motionRecord(), sight());
+  if (FrameSource source = frameSource(); !(source == drawn_from_)) {
+    drawLane(runs_.own(), Space::difference);
+    if (comparing()) drawLane(*runs_.comparing().lane(), Space::rival);
+    drawn_from_ = std::move(source);
+    ++frames_;
+    views_.lookAt(step(), dragged, test() && !comparing(), seen());
+  }
+  const Frame* rival = comparing() ? &frame(Space::rival) : nullptr;
+  pictures_.draw(frames_, frame(), rival, replayed() ? *rival : frame(), views_.cameras().views(), settings_.figure,
+                 predicting_.asks() ? withNames(staging(), game()->candidates()) : staging());
+}
+
+}  // namespace gjklab
