@@ -235,6 +235,20 @@ TEST(LectureSession, StepsLeadFromStopToStop) {
   EXPECT_EQ(session.lecture()->at(), 0);
 }
 
+TEST(LectureSession, AWorldOpensWhereAStopShowsOne) {
+  Session session(defaultScene(2), "", still());
+  WorldFile world;
+  world.bodies.resize(1);
+  session.open(Lecture{"", {{world, "", "", {}, {}}}}, "");
+  ASSERT_TRUE(session.atStop());
+  world.title = "Another";
+  session.open(world, "");
+  EXPECT_FALSE(session.atStop());
+  EXPECT_EQ(session.world().file().title, "Another");
+  session.apply(GoToStop{0});
+  EXPECT_EQ(session.world().file().title, "");
+}
+
 TEST(LectureSession, WhatIsKeptShowsAgain) {
   Session session(defaultScene(3), "", still());
   session.resize(Space::world, {400, 300}, 1);
