@@ -9,14 +9,12 @@ namespace gjklab {
 
 namespace {
 
-bool meets(const gjk::ImpactResult<3>& result) { return result.status != gjk::ImpactStatus::miss; }
-
 std::string number(double value, bool known) { return known ? fmt::format("{:.12g}", value) : "-"; }
 
 /// How much before the reference's time; nothing where one of the two has none.
 bool early(const ImpactComparison& comparison, const ImpactRival& rival, double& by) {
   by = comparison.reference.time - rival.result.time;
-  return rival.obstacle.empty() && meets(rival.result) && meets(comparison.reference);
+  return rival.obstacle.empty() && rival.result.meets() && comparison.reference.meets();
 }
 
 }  // namespace
@@ -49,13 +47,13 @@ std::string impactComparisonText(const ImpactComparison& comparison, const std::
     const bool known = early(comparison, rival, by);
     out +=
         fmt::format("{:<14}{:<13}{:<22}{:<12}{:<12}{:<10}{:<15}{}\n", gjk::name(rival.method), gjk::name(result.status),
-                    number(result.time, meets(result)), known ? fmt::format("{:.3g}", by + 0.0) : "-",
-                    meets(result) ? fmt::format("{:.3g}", result.distance) : "-", result.iterations,
+                    number(result.time, result.meets()), known ? fmt::format("{:.3g}", by + 0.0) : "-",
+                    result.meets() ? fmt::format("{:.3g}", result.distance) : "-", result.iterations,
                     result.support_calls, gjk::name(result.termination));
   }
   const gjk::ImpactResult<3>& reference = comparison.reference;
   out += fmt::format("{:<14}{:<13}{}\n", "to 1e-12", gjk::name(reference.status),
-                     number(reference.time, meets(reference)));
+                     number(reference.time, reference.meets()));
   return out;
 }
 

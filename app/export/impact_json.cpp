@@ -41,7 +41,7 @@ std::string stepJson(const gjk::ImpactRecord<3>& record, int iteration, int dime
 }  // namespace
 
 void writeImpact(JsonWriter& json, const gjk::ImpactResult<3>& result) {
-  const bool contact = result.status != gjk::ImpactStatus::miss;
+  const bool contact = result.meets();
   const auto number = [&](const char* key, double value) {
     json.key(key);
     contact ? json.number(value) : json.none();

@@ -35,6 +35,8 @@ void registerWork(const std::string& work, const std::vector<Pair3>& pairs) {
     };
   };
   registerQuestion(work + "/query", items, asked({}));
+  registerQuestion(work + "/closed", items, asked({.closed_forms = true}));
+  registerQuestion(work + "/coarse", items, asked({.tolerance = 1e-6, .epa_tolerance = 1e-6}));
   registerQuestion(work + "/boolean", items, asked({.method = gjk::Method::boolean}));
   registerQuestion(work + "/limit", items, asked({.distance_limit = 0}));
   registerQuestion(work + "/overlap", items,

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 template <int D>
 void closestPoints(std::span<const PlacedPair<D>> pairs, std::span<Result<D>> answers, const Options<D>& options) {
@@ -12,7 +12,7 @@ void closestPoints(std::span<const PlacedPair<D>> pairs, std::span<Result<D>> an
     if (pair.a && pair.b)
       answers[i] = query(*pair.a, pair.pose_a, *pair.b, pair.pose_b, options);
     else
-      answers[i] = {.has_distance = false, .termination = Termination::invalid_input};
+      answers[i] = detail::noAnswer<D>(Termination::invalid_input);
   }
 }
 

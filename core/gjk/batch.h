@@ -5,7 +5,7 @@
 
 #include <span>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// Two placed shapes, which the caller keeps.
 template <int D>
@@ -16,8 +16,8 @@ struct PlacedPair {
   Pose<D> pose_b;
 };
 
-/// answers[i] = query(pairs[i]), for as many as both spans have. A pair without a shape ends with
-/// Termination::invalid_input. Allocates nothing that query() does not.
+/// answers[i] = query(pairs[i]), for as many as both spans have. A pair without a shape is
+/// Status::invalid. Allocates nothing that query() does not.
 template <int D>
 void closestPoints(std::span<const PlacedPair<D>> pairs, std::span<Result<D>> answers, const Options<D>& options = {});
 

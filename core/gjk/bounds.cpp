@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 template <int D>
 Bounds boundsOnAnswer(const Trace<D>& trace, const GjkRecord<D>& record) {

@@ -11,7 +11,7 @@
 
 #include "gjk/toi.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// From `origin` to `origin + step`.
 template <int D>

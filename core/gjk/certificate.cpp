@@ -3,7 +3,7 @@
 
 #include "gjk/numeric/vector.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 

@@ -23,7 +23,7 @@
 #include <string>
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// What an answer says of the pair, in one form for all methods.
 struct Claim {

@@ -10,7 +10,7 @@
 #include <limits>
 #include <set>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
@@ -196,6 +196,7 @@ class Checker {
     const Claim& claim = certificate_.claim;
     const double slack = claim.tolerance * scale() + rounding() + 8 * kVanished;
     const double low = out_.lower, high = out_.upper;
+    if (claim.status == Status::invalid) return refuse("there is no answer", claim.value);
     if (claim.status == Status::separated && !(low > 0)) return refuse("the direction does not part the bodies", low);
     if (claim.status == Status::intersecting && !(high < 0)) return refuse("no proof that the bodies overlap", high);
     // Called touching by a number within the tolerance that is itself right to within the tolerance.

@@ -8,7 +8,7 @@
 #include <numbers>
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 

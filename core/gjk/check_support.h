@@ -12,7 +12,7 @@
 
 #include <string>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 enum class SupportFault : std::uint8_t {
   none,

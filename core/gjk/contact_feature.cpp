@@ -1,5 +1,6 @@
 #include "gjk/contact_feature.h"
 
+#include "gjk/detail/contact_corners.h"
 #include "gjk/numeric/vector.h"
 
 #include <algorithm>
@@ -7,7 +8,7 @@
 #include <limits>
 #include <numbers>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
@@ -20,16 +21,16 @@ class PolytopeFeatures {
   PolytopeFeatures(const FaceMesh<D>& mesh, Vec<D> direction) : mesh_(mesh), direction_(direction) {
     double highest = -std::numeric_limits<double>::infinity(), lowest = -highest, size = 0;
     for (const Vec<D>& p : mesh.points) {
-      heights_.push_back(glm::dot(direction, p));
-      highest = std::max(highest, heights_.back());
-      lowest = std::min(lowest, heights_.back());
+      const double height = glm::dot(direction, p);
+      highest = std::max(highest, height);
+      lowest = std::min(lowest, height);
       size = std::max(size, largestCoordinate<D>(p - mesh.points[0]));
     }
     top_ = highest - kSameHeight * std::max(size, highest - lowest);
   }
 
-  ContactFeatures<D> find() const {
-    ContactFeatures<D> found;
+  CornerFeatures<D> find() const {
+    CornerFeatures<D> found;
     found.supporting = vertex();
     const Face<D>* face = bestFace();
     if (face) {
@@ -42,26 +43,29 @@ class PolytopeFeatures {
     }
     if (D == 3) {
       const std::array<int, 2>* edge = levelEdge();
-      if (edge) found.supporting = {FeatureKind::edge, Vec<D>(0.0), cornersOf({(*edge)[0], (*edge)[1]})};
+      if (edge) found.supporting = {FeatureKind::edge, Vec<D>(0.0), cornersOf(*edge)};
     }
     if (!face && mesh_.points.size() == 2)
-      found.incident = {FeatureKind::edge, Vec<D>(0.0), mesh_.points};
+      found.incident = {FeatureKind::edge, Vec<D>(0.0), {mesh_.points[0], mesh_.points[1]}};
     else if (!face)
       found.incident = found.supporting;
     return found;
   }
 
  private:
-  bool top(int corner) const { return heights_[corner] >= top_; }
+  double heightOf(int corner) const { return glm::dot(direction_, mesh_.points[static_cast<std::size_t>(corner)]); }
+  bool top(int corner) const { return heightOf(corner) >= top_; }
 
-  ContactFeature<D> vertex() const {
-    const auto highest = std::max_element(heights_.begin(), heights_.end()) - heights_.begin();
+  CornerFeature<D> vertex() const {
+    std::size_t highest = 0;
+    for (std::size_t i = 1; i < mesh_.points.size(); ++i)
+      if (glm::dot(direction_, mesh_.points[i]) > glm::dot(direction_, mesh_.points[highest])) highest = i;
     return {FeatureKind::vertex, Vec<D>(0.0), {mesh_.points[highest]}};
   }
 
-  std::vector<Vec<D>> cornersOf(const std::vector<int>& corners) const {
-    std::vector<Vec<D>> points;
-    for (const int i : corners) points.push_back(mesh_.points[i]);
+  Corners<D> cornersOf(const auto& corners) const {
+    Corners<D> points;
+    for (const int i : corners) points.push(mesh_.points[static_cast<std::size_t>(i)]);
     return points;
   }
 
@@ -90,29 +94,28 @@ class PolytopeFeatures {
 
   const FaceMesh<D>& mesh_;
   Vec<D> direction_;
-  std::vector<double> heights_;
   double top_;
 };
 
-ContactFeature<3> disc(double y, double side, double radius, Vec<3> first) {
+CornerFeature<3> disc(double y, double side, double radius, Vec<3> first) {
   const Vec<3> normal(0, side, 0), u = first, v = glm::cross(normal, first);
-  ContactFeature<3> feature{FeatureKind::face, normal, {}, true};
+  CornerFeature<3> feature{FeatureKind::face, normal, {}, true};
   for (int i = 0; i < kDiscCorners; ++i) {
     const double angle = 2 * std::numbers::pi * i / kDiscCorners;
-    feature.corners.push_back(Vec<3>(0, y, 0) + radius * (std::cos(angle) * u + std::sin(angle) * v));
+    feature.corners.push(Vec<3>(0, y, 0) + radius * (std::cos(angle) * u + std::sin(angle) * v));
   }
   return feature;
 }
 
 /// Of a disc and a straight line on the mantle: in the local frame.
-ContactFeatures<3> discOrLine(const ContactFeature<3>& disc, const ContactFeature<3>& line, Vec<3> line_normal,
-                              Vec<3> furthest, Vec<3> direction) {
-  ContactFeatures<3> found;
+CornerFeatures<3> discOrLine(const CornerFeature<3>& disc, const CornerFeature<3>& line, Vec<3> line_normal,
+                             Vec<3> furthest, Vec<3> direction) {
+  CornerFeatures<3> found;
   const bool cap = glm::dot(disc.normal, direction) >= glm::dot(line_normal, direction);
   found.incident = cap ? disc : line;
   found.misalignment = cap ? glm::length(disc.normal - direction) : 2;
   const bool touches = glm::length((cap ? disc.normal : line_normal) - direction) <= kFaceAngle;
-  found.supporting = touches ? found.incident : ContactFeature<3>{FeatureKind::vertex, Vec<3>(0.0), {furthest}};
+  found.supporting = touches ? found.incident : CornerFeature<3>{FeatureKind::vertex, Vec<3>(0.0), {furthest}};
   return found;
 }
 
@@ -122,32 +125,32 @@ Vec<3> rimDirection(Vec<3> direction) {
   return rim == Vec<3>(0.0) ? Vec<3>(1, 0, 0) : rim;
 }
 
-ContactFeatures<3> featuresOf(const Cylinder& cylinder, Vec<3> direction) {
+CornerFeatures<3> featuresOf(const Cylinder& cylinder, Vec<3> direction) {
   const Vec<3> rim = rimDirection(direction), up(0, cylinder.half_height, 0);
   const double side = direction.y < 0 ? -1 : 1;
-  const ContactFeature<3> line{
-      FeatureKind::edge, Vec<3>(0.0), {cylinder.radius * rim - up, cylinder.radius * rim + up}};
+  const CornerFeature<3> line{FeatureKind::edge, Vec<3>(0.0), {cylinder.radius * rim - up, cylinder.radius * rim + up}};
   return discOrLine(disc(side * cylinder.half_height, side, cylinder.radius, rim), line, rim,
                     cylinder.radius * rim + side * up, direction);
 }
 
-ContactFeatures<3> featuresOf(const Cone& cone, Vec<3> direction) {
+CornerFeatures<3> featuresOf(const Cone& cone, Vec<3> direction) {
   const Vec<3> rim = rimDirection(direction), up(0, cone.half_height, 0);
-  const ContactFeature<3> line{FeatureKind::edge, Vec<3>(0.0), {cone.radius * rim - up, up}};
+  const CornerFeature<3> line{FeatureKind::edge, Vec<3>(0.0), {cone.radius * rim - up, up}};
   const Vec<3> normal = unit<3>(2 * cone.half_height * rim + Vec<3>(0, cone.radius, 0));
   return discOrLine(disc(-cone.half_height, -1, cone.radius, rim), line, normal, cone.support(direction).point,
                     direction);
 }
 
 template <int D>
-void place(ContactFeature<D>& feature, const Pose<D>& pose, Vec<D> origin) {
+void place(CornerFeature<D>& feature, const Pose<D>& pose, Vec<D> origin) {
   feature.normal = pose.rotation.apply(feature.normal);
-  for (Vec<D>& p : feature.corners) p = pose.rotation.apply(p) + (pose.position - origin);
+  for (int i = 0; i < feature.corners.size(); ++i)
+    feature.corners[i] = pose.rotation.apply(feature.corners[i]) + (pose.position - origin);
 }
 
 /// In the local frame.
 template <int D>
-ContactFeatures<D> localFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, Vec<D> direction) {
+CornerFeatures<D> localFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, Vec<D> direction) {
   if constexpr (D == 3) {
     if (const Cylinder* cylinder = std::get_if<Cylinder>(&shape.kind)) return featuresOf(*cylinder, direction);
     if (const Cone* cone = std::get_if<Cone>(&shape.kind)) return featuresOf(*cone, direction);
@@ -158,13 +161,32 @@ ContactFeatures<D> localFeatures(const Shape<D>& shape, const FaceMesh<D>& faces
 
 }  // namespace
 
+}  // namespace gjk
+
+namespace gjk::detail {
+
 template <int D>
-ContactFeatures<D> contactFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, const Pose<D>& pose, Vec<D> origin,
-                                   Vec<D> direction) {
-  ContactFeatures<D> found = localFeatures<D>(shape, faces, pose.rotation.applyInverse(direction));
+CornerFeatures<D> cornerFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, const Pose<D>& pose, Vec<D> origin,
+                                 Vec<D> direction) {
+  CornerFeatures<D> found = localFeatures<D>(shape, faces, pose.rotation.applyInverse(direction));
   place<D>(found.supporting, pose, origin);
   place<D>(found.incident, pose, origin);
   return found;
+}
+
+template CornerFeatures<1> cornerFeatures(const Shape<1>&, const FaceMesh<1>&, const Pose<1>&, Vec<1>, Vec<1>);
+template CornerFeatures<2> cornerFeatures(const Shape<2>&, const FaceMesh<2>&, const Pose<2>&, Vec<2>, Vec<2>);
+template CornerFeatures<3> cornerFeatures(const Shape<3>&, const FaceMesh<3>&, const Pose<3>&, Vec<3>, Vec<3>);
+
+}  // namespace gjk::detail
+
+namespace GJK_API gjk {
+
+template <int D>
+ContactFeatures<D> contactFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, const Pose<D>& pose, Vec<D> origin,
+                                   Vec<D> direction) {
+  const CornerFeatures<D> found = cornerFeatures<D>(shape, faces, pose, origin, direction);
+  return {found.supporting.published(), found.incident.published(), found.misalignment};
 }
 
 const char* name(FeatureKind kind) {

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// In 2-D a side is an edge; `face` occurs in 3-D only.
 enum class FeatureKind : std::uint8_t { vertex, edge, face };

@@ -19,6 +19,8 @@
 //   a processor with fused multiply-adds, exact decisions stay exact (numeric/expansion.h) and answers stay within
 //   their tolerances, but need not have the same bits.
 
+#include "gjk/detail/export.h"
+
 #include <glm/ext/vector_double1.hpp>
 #include <glm/glm.hpp>
 #include <type_traits>

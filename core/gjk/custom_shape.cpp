@@ -2,7 +2,7 @@
 
 #include "gjk/pair_query.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
@@ -28,11 +28,7 @@ Result<D> query(const CustomShape<D>& a, const Pose<D>& pose_a, const CustomShap
   const bool right = hasRightSign<D>(a, pose_a.rotation.applyInverse(result.normal)) &&
                      hasRightSign<D>(b, pose_b.rotation.applyInverse(result.normal));
   if (right) return result;
-  const int calls = result.support_calls;
-  result = {};
-  result.has_distance = false;
-  result.termination = Termination::invalid_input;
-  result.support_calls = calls;
+  result = noAnswer<D>(Termination::invalid_input, result.support_calls);
   if (trace) trace->result = result;
   if (warm) warm->clear();
   return result;

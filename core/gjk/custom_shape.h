@@ -16,7 +16,7 @@
 
 #include <type_traits>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// Any shape with `SupportPoint<D> support(Vec<D> d) const` (shape.h states the contract; check_support.h tests it),
 /// rounded by a ball of `radius`, at least 0: the query runs on the shape and takes the radius off afterwards.
@@ -43,7 +43,7 @@ class CustomShape {
 
 /// As query() of query.h, for D = 1, 2, 3. Options::rounding does not apply. Each support function is asked twice more
 /// at the end, along the normal and against it: one that answers with the wrong sign contradicts itself there, and the
-/// query ends with Termination::invalid_input.
+/// query is Status::invalid, with Termination::invalid_input.
 template <int D>
 Result<D> query(const CustomShape<D>& a, const Pose<D>& pose_a, const CustomShape<D>& b, const Pose<D>& pose_b,
                 const Options<D>& options = {}, std::type_identity_t<Trace<D>>* trace = nullptr,

@@ -39,7 +39,7 @@ Weights<2> nearestOnSegment(const Vec<D>& a, const Vec<D>& b, const Vec<D>& p) {
 }
 
 /// Of the point of a triangle nearest to p, a point in its plane or nearly. `normal` is the triangle's.
-Weights<3> nearestOnTriangle(const std::array<Vec<3>, 3>& triangle, const Vec<3>& normal, const Vec<3>& p);
+GJK_API Weights<3> nearestOnTriangle(const std::array<Vec<3>, 3>& triangle, const Vec<3>& normal, const Vec<3>& p);
 
 /// Of the point of a facet nearest to p, a point in its plane or nearly.
 inline Weights<1> nearestOnFacet(const std::array<Vec<1>, 1>&, const Vec<1>&, const Vec<1>&) { return {1}; }

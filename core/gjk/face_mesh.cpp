@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 

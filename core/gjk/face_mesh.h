@@ -7,7 +7,7 @@
 #include <array>
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// A face of D − 1 dimensions: an end in 1-D, an edge in 2-D, a polygon in 3-D.
 template <int D>

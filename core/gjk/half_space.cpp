@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <cmath>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
 template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const HalfSpace<D>& b, double tolerance) {
-  const Result<D> no_answer{.has_distance = false, .termination = Termination::invalid_input};
+  const Result<D> no_answer = noAnswer<D>(Termination::invalid_input);
   const double greatest = largestCoordinate<D>(b.normal);
   if (!isWellFormed<D>(a) || !isRigid(pose_a.rotation) || !withinRange<D>(pose_a.position) || !(greatest > 0) ||
       !withinRange<D>(b.normal) || !withinRange<1>(Vec<1>(b.offset / greatest)))

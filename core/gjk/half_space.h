@@ -3,7 +3,7 @@
 
 #include "gjk/query.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// All points x with normal · x ≤ offset.
 template <int D>
@@ -14,7 +14,7 @@ struct HalfSpace {
 
 /// Distance or depth of a placed shape A and a half-space B, with the fields of Result as query() fills them: the
 /// normal points from A into the half-space, point_b lies on its plane. S is that of the shape and its distance from
-/// the plane. Ends with Termination::invalid_input where the shape, the pose or the half-space is none.
+/// the plane. Status::invalid where the shape, the pose or the half-space is none.
 template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const HalfSpace<D>& b, double tolerance = 1e-10);
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 

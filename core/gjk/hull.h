@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// A convex hull as a simplicial mesh. All indices are into the points given to convexHull.
 template <int D>

@@ -26,7 +26,7 @@
 
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 template <int D>
 inline constexpr int kManifoldSize = D == 3 ? 4 : D;
@@ -91,7 +91,9 @@ template <int D>
 Manifold<D> contactManifold(const ContactBody<D>& a, const ContactBody<D>& b, const Result<D>& result, double reach,
                             ManifoldTrace<D>* trace = nullptr);
 
-/// `result` is the query's answer for this pair. Depths agree with it within 1e-9 of the size of the pair.
+/// `result` is the query's answer for this pair. Depths agree with it within 1e-9 of the size of the pair. Prepared
+/// shapes (Shape::prepare()) keep their faces; the faces of others are found anew each time, which takes most of the
+/// time.
 template <int D>
 Manifold<D> contactManifold(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                             const Result<D>& result, ManifoldTrace<D>* trace = nullptr);

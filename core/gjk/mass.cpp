@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 

@@ -14,7 +14,7 @@
 
 #include <array>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// Symmetric: rows and columns are the same.
 template <int D>

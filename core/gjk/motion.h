@@ -9,7 +9,7 @@
 
 #include <type_traits>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// Angular velocity: a number in 2-D (counter-clockwise), a vector in 3-D. In 1-D nothing turns and it is ignored.
 template <int D>

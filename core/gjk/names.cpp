@@ -1,6 +1,6 @@
 #include "gjk/trace.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 const char* name(Method method) {
   switch (method) {
@@ -48,6 +48,8 @@ const char* name(Status status) {
       return "touching";
     case Status::intersecting:
       return "intersecting";
+    case Status::invalid:
+      return "invalid";
   }
   return "";
 }

@@ -7,7 +7,7 @@
 #include <limits>
 #include <optional>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// The algorithm that is asked.
 enum class Method : std::uint8_t {
@@ -52,10 +52,20 @@ struct Options {
   /// Termination::separating_direction, the proven bound in Result::lower_bound, no distance. For those who ask only
   /// which pairs are near; other pairs are answered as without a limit.
   double distance_limit = std::numeric_limits<double>::infinity();
+  /// Balls, capsules, segments and points by formulas, boxes that touch or overlap by their 15 axes, where these prove
+  /// the answer (small/closed_form.h): several times as fast. There are no iterations to count then, and nothing is
+  /// written to a warm start. Where several normals are equally good, GJK and EPA may find another one; so a query with
+  /// a trace runs these. Distance method with Rounding::core.
+  bool closed_forms = false;
 };
 
 /// What the pair is. These words stand on the screen and in files.
-enum class Status : std::uint8_t { separated, touching, intersecting };
+enum class Status : std::uint8_t {
+  separated,
+  touching,
+  intersecting,
+  invalid,  ///< there is no answer: Termination::invalid_input or Termination::unsuited says why
+};
 
 /// Why a run stopped. These words (with '-' for '_') stand on the screen and in files.
 enum class Termination : std::uint8_t {
@@ -81,7 +91,7 @@ const char* name(SubDistance);
 const char* name(Acceleration);
 /// "core", "support".
 const char* name(Rounding);
-/// "separated", "touching", "intersecting".
+/// "separated", "touching", "intersecting", "invalid".
 const char* name(Status);
 /// "converged", "origin-enclosed", … : the enumerator with '-' for '_'.
 const char* name(Termination);

@@ -2,15 +2,21 @@
 
 #include "gjk/detail/core_support.h"
 #include "gjk/pair_query.h"
+#include "gjk/small/small_query.h"
 #include "gjk/validate.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
 template <int D>
 Overlap<D> overlap(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                    const Options<D>& options) {
+  if constexpr (D > 1) {
+    bool answered;
+    const Overlap<D> answer = small::decide(a, pose_a, b, pose_b, options, answered);
+    if (answered) return answer;
+  }
   if (!isWellFormed<D>(a) || !isWellFormed<D>(b)) {
     Overlap<D> none;
     none.termination = Termination::invalid_input;

@@ -6,7 +6,7 @@
 #include "gjk/shape.h"
 #include "gjk/trace.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// Yes or no, and what shows it.
 template <int D>
@@ -22,6 +22,8 @@ struct Overlap {
   int iterations = 0;
   int support_calls = 0;  ///< evaluations of the support function of A ⊖ B
   Termination termination = Termination::converged;
+  /// False for invalid input (Termination::invalid_input): then there is no answer, and `meets` means nothing.
+  bool valid() const { return termination != Termination::invalid_input; }
 };
 
 /// Ends on every input, with a named reason; allocates nothing. Of the options the tolerance, the greatest number of

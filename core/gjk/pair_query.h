@@ -185,9 +185,9 @@ class PairQuery {
       result_.upper_bound = upper;
     } else {
       const Vec<D> normal = unit<D>(-gjk.closest);
-      // At the iteration limit `lower` may belong to another direction, or the cores may even overlap: only the extent
-      // along this very normal is sure to part the pair.
-      const bool proven = gjk.termination != Termination::max_iterations;
+      // At the iteration limit `lower` may belong to another direction; and where it is zero the cores may overlap by
+      // as much as the tolerance allows. Only the extent along this very normal is then sure to part the pair.
+      const bool proven = gjk.termination != Termination::max_iterations && gjk.lower > 0;
       const double along = proven ? lower : -(glm::dot(difference_.support(normal).w, normal) + radius());
       setAnswer(core, normal, std::min(along, upper));  // they overlap, whatever the rounding of the extent
       result_.lower_bound = -upper;
@@ -233,10 +233,8 @@ class PairQuery {
 
   /// The one exit: counts, reason and trace.
   Result<D> finish(Termination termination) {
-    if (termination == Termination::invalid_input || termination == Termination::unsuited) {
-      result_ = {};
-      result_.has_distance = false;
-    }
+    if (termination == Termination::invalid_input || termination == Termination::unsuited)
+      result_ = noAnswer<D>(termination);
     result_.termination = termination;
     result_.support_calls = difference_.calls();
     if (trace_) {

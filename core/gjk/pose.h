@@ -37,8 +37,11 @@ template <>
 struct Rotation<3> {
   glm::dmat3 matrix{1.0};
 
-  /// From a unit quaternion.
-  static Rotation fromQuaternion(glm::dquat q) { return {glm::mat3_cast(q)}; }
+  /// From a unit quaternion. Of a zero one: zeros, which no query takes for a rotation.
+  static Rotation fromQuaternion(glm::dquat q) {
+    if (q == glm::dquat(0, 0, 0, 0)) return {glm::dmat3(0.0)};
+    return {glm::mat3_cast(q)};
+  }
   Vec<3> apply(Vec<3> v) const { return matrix * v; }
   Vec<3> applyInverse(Vec<3> v) const { return v * matrix; }
   Vec<3> column(int axis) const { return matrix[axis]; }

@@ -7,7 +7,7 @@
 #include "gjk/small/small_query.h"
 #include "gjk/validate.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
@@ -55,11 +55,8 @@ template <int D>
 
 /// About what is no shape.
 template <int D>
-[[gnu::noinline]] Result<D> noAnswer(const Asked<D>& asked) {
-  Result<D> result;
-  result.has_distance = false;
-  result.termination = Termination::invalid_input;
-  return unrecorded(asked, result);
+[[gnu::noinline]] Result<D> answerInvalid(const Asked<D>& asked) {
+  return unrecorded<D>(asked, noAnswer<D>(Termination::invalid_input));
 }
 
 /// Radii are part of the support functions.
@@ -85,7 +82,7 @@ template <int D>
 /// Where the small path does not answer.
 template <int D>
 [[gnu::noinline]] Result<D> answerAtLength(Asked<D> asked) {
-  if (!isWellFormed<D>(asked.a) || !isWellFormed<D>(asked.b)) return noAnswer(asked);
+  if (!isWellFormed<D>(asked.a) || !isWellFormed<D>(asked.b)) return answerInvalid(asked);
   if (asked.options.method == Method::separating_axes) return answerBySeparatingAxes(asked);
   if (asked.options.rounding == Rounding::support) return answerWhole(asked);
   return answerCores(asked);
@@ -106,12 +103,23 @@ template <int D>
   }
 }
 
+/// By a formula, if there is one.
+template <int D>
+[[gnu::noinline]] Result<D> closedOrSearched(const Asked<D>& asked) {
+  Result<D> result;
+  if (!small::answerClosed(asked.a, asked.pose_a, asked.b, asked.pose_b, asked.options, result)) result = answer(asked);
+  return result;
+}
+
 }  // namespace
 
 template <int D>
 Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                 const Options<D>& options, std::type_identity_t<Trace<D>>* trace,
                 std::type_identity_t<WarmStart<D>>* warm) {
+  if constexpr (D > 1)
+    if (options.closed_forms && !trace)
+      return closedOrSearched<D>({a, pose_a, b, pose_b, options, trace, warm, nullptr});
   return answer<D>({a, pose_a, b, pose_b, options, trace, warm, nullptr});
 }
 

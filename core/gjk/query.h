@@ -7,7 +7,7 @@
 
 #include <type_traits>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// Runs GJK, and EPA where the shapes (under Rounding::core: their cores) overlap. Ends on every input, with a named
 /// reason. The run takes place in a frame relative to the pair, so bodies far from the world origin lose nothing. With

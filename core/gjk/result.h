@@ -40,4 +40,19 @@ struct Result {
   Termination termination = Termination::converged;
 };
 
+namespace detail {
+
+/// The result of a query without an answer: all but the status, the reason and the count is zero.
+template <int D>
+Result<D> noAnswer(Termination why, int support_calls = 0) {
+  Result<D> result;
+  result.status = Status::invalid;
+  result.has_distance = false;
+  result.support_calls = support_calls;
+  result.termination = why;
+  return result;
+}
+
+}  // namespace detail
+
 }  // namespace gjk

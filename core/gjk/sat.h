@@ -20,7 +20,7 @@
 #include <optional>
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 enum class SatAxisKind : std::uint8_t {
   face_a,          ///< normal of a face of A (of a rectangle's side, an interval's end)

@@ -10,19 +10,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
 namespace {
-
-template <int D>
-Result<D> noAnswer(Termination termination) {
-  Result<D> result;
-  result.has_distance = false;
-  result.termination = termination;
-  return result;
-}
 
 template <int D>
 class SatQuery {

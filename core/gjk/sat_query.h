@@ -16,7 +16,7 @@
 #include "gjk/query.h"
 #include "gjk/sat.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// The test is for small polytopes: with more axes than this it is not run.
 inline constexpr long long kMostSatAxes = 10000;

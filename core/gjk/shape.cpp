@@ -1,8 +1,9 @@
 #include "gjk/shape.h"
 
+#include "gjk/detail/kept_faces.h"
 #include "gjk/support.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
@@ -94,6 +95,7 @@ void Hull<D>::prepare() {
 template <int D>
 void Shape<D>::prepare() {
   if (Hull<D>* const hull = std::get_if<Hull<D>>(&kind)) hull->prepare();
+  faces = std::make_shared<KeptFaces<D>>(*this);
 }
 
 template <int D>

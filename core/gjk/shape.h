@@ -13,7 +13,12 @@
 #include <variant>
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
+
+namespace detail {
+template <int D>
+struct KeptFaces;
+}
 
 /// What a support function answers.
 template <int D>
@@ -118,8 +123,12 @@ template <int D>
 struct Shape {
   typename ShapeKinds<D>::Variant kind{};
   double margin = 0;
+  /// What prepare() keeps for contactManifold: the faces of the core, found when they are first needed. Copies of the
+  /// shape share it.
+  std::shared_ptr<detail::KeptFaces<D>> faces = nullptr;
 
-  /// Prepares a hull for many queries (Hull::prepare()); the other shapes need nothing.
+  /// Prepares the shape for many queries (Hull::prepare()) and many manifolds, which then allocate nothing. To be
+  /// called again when the shape changes, but for its margin.
   void prepare();
 
   /// Support of the whole shape, margin and radii included (Rounding::support).

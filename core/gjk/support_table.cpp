@@ -6,7 +6,7 @@
 #include <cmath>
 #include <tuple>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 

@@ -26,7 +26,7 @@
 #include <limits>
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 template <int D>
 class SupportTable {

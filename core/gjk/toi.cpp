@@ -2,7 +2,7 @@
 
 #include "gjk/detail/impact_search.h"
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
@@ -40,6 +40,8 @@ const char* name(ImpactStatus status) {
       return "miss";
     case ImpactStatus::overlapping:
       return "overlapping";
+    case ImpactStatus::invalid:
+      return "invalid";
   }
   return "";
 }

@@ -22,21 +22,23 @@
 
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 template <int D>
 struct ImpactResult {
   ImpactStatus status = ImpactStatus::miss;
   /// Hit: of the first contact. Miss: the duration. Overlapping: 0. At precision_limit and max_iterations (status
-  /// `hit`) the time up to which no contact is proven. Always: apart at every moment before.
+  /// `hit`) the time up to which no contact is proven. Invalid: 0. Always: apart at every moment before.
   double time = 0;
-  /// At `time`; of no meaning for a miss. Overlapping: distance 0, and `depth`.
+  /// At `time`; of no meaning for a miss and for `invalid`. Overlapping: distance 0, and `depth`.
   double distance = 0, depth = 0;
   Vec<D> normal{0.0};                 ///< unit, from A towards B
   Vec<D> point_a{0.0}, point_b{0.0};  ///< world space, at `time`: the nearest points
   int iterations = 0;                 ///< advances: GJK runs (ray cast: support points)
   int support_calls = 0;              ///< evaluations of the support function of A ⊖ B
   ImpactTermination termination = ImpactTermination::converged;
+  /// Whether there is a contact, or a time up to which there is none; else point, normal and distance mean nothing.
+  bool meets() const { return status == ImpactStatus::hit || status == ImpactStatus::overlapping; }
 };
 
 /// One advance: what is known at `time`, and how far it allows to go.

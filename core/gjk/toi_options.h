@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 enum class ImpactMethod : std::uint8_t {
   conservative,  ///< conservative advancement with a bound on the motion along n (Mirtich 1996; Zhang, Lee, Kim 2006)
@@ -14,7 +14,12 @@ enum class ImpactMethod : std::uint8_t {
   ray_cast,      ///< GJK ray cast (van den Bergen 2004): no iterations within iterations; bodies that do not spin
 };
 
-enum class ImpactStatus : std::uint8_t { hit, miss, overlapping };
+enum class ImpactStatus : std::uint8_t {
+  hit,
+  miss,
+  overlapping,
+  invalid,  ///< there is no answer: ImpactTermination::invalid_input or ImpactTermination::unsuited says why
+};
 
 /// Why the search for an impact stopped. These words (with '-' for '_') stand in files.
 enum class ImpactTermination : std::uint8_t {

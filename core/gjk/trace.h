@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// Up to N elements in place: records need no allocation of their own. Pushing beyond N drops the element. Places not
 /// in use are raw bytes: a record costs what is in it.

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 using namespace detail;
 
@@ -145,7 +145,9 @@ std::string validate(const Pose<D>& pose) {
   return faults.first();
 }
 
-namespace detail {
+}  // namespace gjk
+
+namespace gjk::detail {
 
 template <int D>
 bool isWellFormed(const Shape<D>& shape) {
@@ -156,7 +158,9 @@ template bool isWellFormed(const Shape<1>&);
 template bool isWellFormed(const Shape<2>&);
 template bool isWellFormed(const Shape<3>&);
 
-}  // namespace detail
+}  // namespace gjk::detail
+
+namespace GJK_API gjk {
 
 template std::string validate(const Shape<1>&);
 template std::string validate(const Shape<2>&);

@@ -8,7 +8,7 @@
 
 #include <string>
 
-namespace gjk {
+namespace GJK_API gjk {
 
 /// What is wrong, in a sentence ("the radius is -1; it must be 0, or a number from 2^-250 to 2^300"); empty where
 /// nothing is. Of a shape: radii, heights, half extents and the margin are 0 or at least 2^-250, a hull has a point, a
@@ -20,13 +20,13 @@ std::string validate(const Shape<D>& shape);
 template <int D>
 std::string validate(const Pose<D>& pose);
 
-namespace detail {
+}  // namespace gjk
+
+namespace gjk::detail {
 
 /// The same for a query, which finds numbers beyond the range by itself: no negative size, and points where they are
 /// needed.
 template <int D>
 bool isWellFormed(const Shape<D>& shape);
 
-}  // namespace detail
-
-}  // namespace gjk
+}  // namespace gjk::detail

@@ -9,6 +9,7 @@
 
 #include "gjk/cast.h"
 #include "gjk/epa.h"
+#include "gjk/manifold.h"
 #include "gjk/overlap.h"
 #include "gjk/query.h"
 #include "internals.h"
@@ -120,6 +121,39 @@ TEST(Allocation, NoneForOverlapTestsAndCasts) {
     ASSERT_EQ(allocations, before) << "round " << round;
   }
   EXPECT_GT(met, 110);
+}
+
+/// Of prepared shapes, from the second manifold on: the first one finds their faces.
+TEST(Allocation, NoneForManifoldsOfPreparedShapes) {
+  Random random(76);
+  std::vector<Shape<3>> shapes{{Box<3>{{1, 0.5, 0.8}}},  {Box<3>{{0.4, 1.2, 0.7}}, 0.1}, randomHull<3>(random, 12),
+                               {Cylinder{0.6, 0.5}},     {Capsule<3>{0.8, 0.3}},         {Sphere<3>{0.7}},
+                               randomHull<3>(random, 60)};
+  for (Shape<3>& shape : shapes) shape.prepare();
+  int contacts = 0;
+  for (int round = 0; round < 100; ++round)
+    for (const Shape<3>& a : shapes)
+      for (const Shape<3>& b : shapes) {
+        const Pose<3> pose{random.inBox<3>(0.8), round % 2 == 0 ? Rotation<3>{} : random.rotation<3>()};
+        const Result<3> result = query(a, {}, b, pose);
+        if (round == 0) contactManifold<3>(a, {}, b, pose, result);
+        const int before = allocations;
+        contacts += contactManifold<3>(a, {}, b, pose, result).contacts.size();
+        ASSERT_EQ(allocations, before) << "round " << round << ", kinds " << a.kind.index() << " " << b.kind.index();
+      }
+  EXPECT_GT(contacts, 5000);
+}
+
+TEST(Allocation, NoneForClosedForms) {
+  Random random(77);
+  const Shape<3> box{Box<3>{{1, 0.5, 0.8}}}, capsule{Capsule<3>{0.8, 0.3}};
+  for (int round = 0; round < 100; ++round) {
+    const Pose<3> pose{random.inBox<3>(1), random.rotation<3>()};
+    const int before = allocations;
+    query(box, {}, box, pose, {.closed_forms = true});
+    query(capsule, {}, capsule, pose, {.closed_forms = true});
+    ASSERT_EQ(allocations, before);
+  }
 }
 
 /// The corners of a simplex among points all around the origin.

@@ -95,6 +95,7 @@ Result<D> expectEnd(Termination reason, const Shape<D>& a, const Pose<D>& pose_a
   trace.gjk.resize(3);  // what a former run left behind
   const Result<D> r = query(a, pose_a, b, pose_b, options, &trace);
   EXPECT_EQ(r.termination, reason) << name(r.termination);
+  EXPECT_EQ(r.status == Status::invalid, reason == Termination::invalid_input);
   EXPECT_TRUE(sameBits(r, trace.result));
   EXPECT_TRUE(sameBits(r, query(a, pose_a, b, pose_b, options)));
   checkTrace(trace, options);
@@ -182,6 +183,14 @@ TEST(Termination, InvalidInput) {
   options.initial_direction = Vec<3>(0.0);
   const Result<3> r = expectEnd<3>(Termination::invalid_input, kBox, {}, kBox, {{3, 0, 0}}, options);
   EXPECT_FALSE(r.has_distance);
+}
+
+TEST(Termination, AZeroQuaternionIsNoRotation) {
+  const Pose<3> bad{{3, 0, 0}, Rotation<3>::fromQuaternion({0, 0, 0, 0})};
+  for (const Shape<3>& shape : {kBox, kLens, Shape<3>{Sphere<3>{1}}, hull<3>({{0, 0, 0}, {1, 0, 0}})}) {
+    expectEnd<3>(Termination::invalid_input, shape, bad, kBox, {});
+    expectEnd<3>(Termination::invalid_input, kBox, {}, shape, bad);
+  }
 }
 
 TEST(Query, AnyInitialDirectionLeadsToTheSameAnswer) {

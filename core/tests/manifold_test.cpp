@@ -249,5 +249,42 @@ TYPED_TEST(ManifoldTest, LawsOnEveryKindOfShape) {
       }
 }
 
+/// What prepare() keeps is what is found anew, and is not taken for another shape's.
+TEST(Manifold, PreparedShapesHaveTheSameContacts) {
+  Random random(281);
+  const auto same = [](const Manifold<3>& x, const Manifold<3>& y) {
+    if (x.contacts.size() != y.contacts.size()) return false;
+    for (int i = 0; i < x.contacts.size(); ++i)
+      if (x.contacts[i].point_a != y.contacts[i].point_a || x.contacts[i].point_b != y.contacts[i].point_b ||
+          x.contacts[i].depth != y.contacts[i].depth || x.contacts[i].feature != y.contacts[i].feature)
+        return false;
+    return true;
+  };
+  for (int run = 0; run < 300; ++run) {
+    const Shape<3> plain[] = {
+        {Box<3>{{1, 0.5, 0.8}}, run % 3 == 0 ? 0.1 : 0}, {Hull<3>{random.points<3>(9, 1)}}, {Cone{}}};
+    for (const Shape<3>& a : plain)
+      for (const Shape<3>& b : plain) {
+        Shape<3> prepared_a = a, prepared_b = b;
+        prepared_a.prepare();
+        prepared_b.prepare();
+        const Pose<3> pose{random.inBox<3>(1), run % 2 == 0 ? Rotation<3>{} : random.rotation<3>()};
+        const Result<3> result = query(a, {}, b, pose);
+        ManifoldTrace<3> trace;
+        const Manifold<3> expected = contactManifold<3>(a, {}, b, pose, result);
+        EXPECT_TRUE(same(contactManifold<3>(a, {}, b, pose, result, &trace), expected));
+        EXPECT_TRUE(same(contactManifold<3>(prepared_a, {}, prepared_b, pose, result), expected));
+        EXPECT_TRUE(same(contactManifold<3>(prepared_a, {}, prepared_b, pose, result), expected));
+        if (Box<3>* const box = std::get_if<Box<3>>(&prepared_a.kind)) {  // changed, and not prepared again
+          box->half_extents *= 1.25;
+          const Shape<3> anew{*box, a.margin};
+          const Result<3> other = query(anew, {}, b, pose);
+          EXPECT_TRUE(
+              same(contactManifold<3>(prepared_a, {}, b, pose, other), contactManifold<3>(anew, {}, b, pose, other)));
+        }
+      }
+  }
+}
+
 }  // namespace
 }  // namespace gjk::test

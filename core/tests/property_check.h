@@ -69,6 +69,45 @@ void checkWitness(const Pair<D>& pair, const Result<D>& result, double slack) {
   EXPECT_LE(outside<D>(pair.b, result.point_b), slack + 1e-14 * world);
 }
 
+/// The answer against the truth: status, bounds, normal and witness points.
+template <int D>
+void checkAnswer(const Pair<D>& pair, const Truth<D>& truth, const Options<D>& options, const Result<D>& result) {
+  const double scale = double(truth.scale), rounding = double(truth.rounding) + 1e-12 * scale;
+  const double expected = double(truth.signed_distance);
+  const Real radius_sum = Real(pair.a.radius) + pair.b.radius;
+  const bool round = options.rounding == Rounding::support && radius_sum > 0;
+  const double slack = (round ? 1e-6 : 1e-9) * scale + double(truth.rounding);
+  const double along_normal = double(separationAlong<D>(truth, result.normal, radius_sum));
+  EXPECT_NEAR(glm::length(result.normal), 1, 1e-14);
+  const double touching = options.tolerance * scale;
+  const bool near_zero = std::abs(expected) <= 2 * touching + rounding;
+  EXPECT_TRUE(near_zero || (result.status == (expected > 0 ? Status::separated : Status::intersecting)));
+  const bool in_doubt = round || std::abs(std::abs(expected) - touching) <= rounding;
+  EXPECT_TRUE(in_doubt || !result.has_distance ||
+              (result.status == Status::touching) == (std::abs(expected) < touching));
+  EXPECT_NE(result.termination, Termination::invalid_input);
+  EXPECT_TRUE(round || !result.has_distance || result.termination == Termination::converged ||
+              result.termination == Termination::flat_difference)
+      << name(result.termination);
+  SCOPED_TRACE(testing::Message() << std::setprecision(17) << "scale " << scale << " expected " << expected
+                                  << " answer " << result.distance - result.depth << " bounds " << result.lower_bound
+                                  << " " << result.upper_bound << " termination " << name(result.termination));
+  if (!result.has_distance) {
+    EXPECT_GT(expected, 0);
+    EXPECT_GT(along_normal, 0);
+    EXPECT_LE(result.lower_bound, expected + rounding);
+    return;
+  }
+  const double signed_distance = result.distance - result.depth;
+  EXPECT_NEAR(signed_distance, expected, slack);
+  EXPECT_NEAR(signed_distance, along_normal, slack);
+  EXPECT_LE(result.lower_bound, std::abs(expected) + rounding);
+  EXPECT_GE(result.upper_bound, std::abs(expected) - rounding);
+  EXPECT_LE(result.lower_bound, result.upper_bound);
+  EXPECT_TRUE(result.distance == 0 || result.depth == 0);
+  checkWitness(pair, result, slack);
+}
+
 /// Asks cold, or with a warm start, which is carried on.
 template <int D>
 Result<D> checkPair(const Pair<D>& pair, const Truth<D>& truth, const Options<D>& options,
@@ -94,41 +133,8 @@ Result<D> checkPair(const Pair<D>& pair, const Truth<D>& truth, const Options<D>
     EXPECT_TRUE(sameBits(query(prepared_a, pair.a.pose, prepared_b, pair.b.pose, options), result));
   }
 
-  const double scale = double(truth.scale), rounding = double(truth.rounding) + 1e-12 * scale;
-  const double expected = double(truth.signed_distance);
-  const Real radius_sum = Real(pair.a.radius) + pair.b.radius;
-  const bool round = options.rounding == Rounding::support && radius_sum > 0;
-  const double slack = (round ? 1e-6 : 1e-9) * scale + double(truth.rounding);
-  const double along_normal = double(separationAlong<D>(truth, result.normal, radius_sum));
-  EXPECT_NEAR(trace.scale, scale, rounding);
-  EXPECT_NEAR(glm::length(result.normal), 1, 1e-14);
-  const double touching = options.tolerance * scale;
-  const bool near_zero = std::abs(expected) <= 2 * touching + rounding;
-  EXPECT_TRUE(near_zero || (result.status == (expected > 0 ? Status::separated : Status::intersecting)));
-  const bool in_doubt = round || std::abs(std::abs(expected) - touching) <= rounding;
-  EXPECT_TRUE(in_doubt || !result.has_distance ||
-              (result.status == Status::touching) == (std::abs(expected) < touching));
-  EXPECT_NE(result.termination, Termination::invalid_input);
-  EXPECT_TRUE(round || !result.has_distance || result.termination == Termination::converged ||
-              result.termination == Termination::flat_difference)
-      << name(result.termination);
-  SCOPED_TRACE(testing::Message() << std::setprecision(17) << "scale " << scale << " expected " << expected
-                                  << " answer " << result.distance - result.depth << " bounds " << result.lower_bound
-                                  << " " << result.upper_bound << " termination " << name(result.termination));
-  if (!result.has_distance) {
-    EXPECT_GT(expected, 0);
-    EXPECT_GT(along_normal, 0);
-    EXPECT_LE(result.lower_bound, expected + rounding);
-    return result;
-  }
-  const double signed_distance = result.distance - result.depth;
-  EXPECT_NEAR(signed_distance, expected, slack);
-  EXPECT_NEAR(signed_distance, along_normal, slack);
-  EXPECT_LE(result.lower_bound, std::abs(expected) + rounding);
-  EXPECT_GE(result.upper_bound, std::abs(expected) - rounding);
-  EXPECT_LE(result.lower_bound, result.upper_bound);
-  EXPECT_TRUE(result.distance == 0 || result.depth == 0);
-  checkWitness(pair, result, slack);
+  EXPECT_NEAR(trace.scale, double(truth.scale), double(truth.rounding) + 1e-12 * double(truth.scale));
+  checkAnswer(pair, truth, options, result);
   return result;
 }
 

@@ -291,7 +291,10 @@ TEST(SmallQuery, IsForOptionsThatItCanKeep) {
   EXPECT_FALSE(answers([](Options<3>& o) { o.acceleration = Acceleration::nesterov; }));
   EXPECT_FALSE(answers([](Options<3>& o) { o.rounding = Rounding::support; }));
   EXPECT_FALSE(answers([](Options<3>& o) { o.method = Method::boolean; }));
-  EXPECT_FALSE(answers([](Options<3>& o) { o.tolerance = 1e-6; }));
+  EXPECT_TRUE(answers([](Options<3>& o) { o.tolerance = 1e-6; }));
+  EXPECT_TRUE(answers([](Options<3>& o) { o.distance_limit = 0.5; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.distance_limit = -1; }));
+  EXPECT_FALSE(answers([](Options<3>& o) { o.tolerance = 1e-15; }));
   EXPECT_FALSE(answers([](Options<3>& o) { o.epa_tolerance = 1e-15; }));
   EXPECT_FALSE(answers([](Options<3>& o) { o.max_iterations = 2; }));
   EXPECT_FALSE(answers([](Options<3>& o) { o.initial_direction = Vec<3>(0.0); }));

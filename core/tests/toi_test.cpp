@@ -268,7 +268,10 @@ TEST(Toi, InvalidInputIsSaid) {
   const auto terminationOf = [](auto change) {
     MovingCase<3> c = moving<3>({Box<3>{}}, {0, 0, 0}, {{1, 0, 0}, {0, 1, 0}}, {Cone{}}, {4, 0, 0}, {});
     change(c);
-    return c.run().termination;
+    const ImpactResult<3> result = c.run();
+    EXPECT_EQ(result.status, ImpactStatus::invalid);
+    EXPECT_FALSE(result.meets());
+    return result.termination;
   };
   const auto invalid = ImpactTermination::invalid_input;
   EXPECT_EQ(terminationOf([&](auto& c) { c.options.duration = 0; }), invalid);

@@ -53,7 +53,7 @@ py::dict resultDict(const gjk::Result<D>& r, VectorAs vector) {
 /// The keys of `gjklab impact`.
 template <int D>
 py::dict impactDict(const gjk::ImpactResult<D>& r) {
-  const bool contact = r.status != gjk::ImpactStatus::miss;
+  const bool contact = r.meets();
   py::dict out;
   out["status"] = gjk::name(r.status);
   out["time"] = valueOrNone(contact, r.time);

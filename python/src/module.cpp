@@ -206,7 +206,7 @@ PYBIND11_MODULE(_core, module) {
   py::class_<PoseValue>(module, "Pose")
       .def(py::init<py::object, py::object>(), py::arg("position"), py::arg("orientation") = py::none());
   using gjk::Status;
-  module.attr("status_words") = words({Status::separated, Status::touching, Status::intersecting});
+  module.attr("status_words") = words({Status::separated, Status::touching, Status::intersecting, Status::invalid});
   using gjk::Termination;
   module.attr("termination_words") =
       words({Termination::converged, Termination::origin_enclosed, Termination::separating_direction,

@@ -105,8 +105,13 @@ void tellImpactResult(const ImpactTelling& i, Caption& out) {
           fmt::format("They are {} deep in each other at *t* = 0: there is no first contact.", number(result.depth));
       out.brief = fmt::format("{} deep at *t* = 0: no first contact.", number(result.depth));
       break;
+    case gjk::ImpactStatus::invalid:
+      out.title = "No answer: invalid input";
+      out.body = "A coordinate, a size, a velocity or the duration is not a finite number. Nothing was run.";
+      out.brief = "Nothing was run.";
+      break;
   }
-  const bool told = result.status != gjk::ImpactStatus::miss;
+  const bool told = result.meets();
   out.facts.push_back({"status", gjk::name(result.status), ""});
   if (told) {
     out.facts.push_back({"t", number(result.time, 8), "of " + number(i.query.duration)});

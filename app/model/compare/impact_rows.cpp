@@ -24,7 +24,7 @@ bool asked(const ImpactResult<3>& result) {
          result.termination != gjk::ImpactTermination::invalid_input;
 }
 /// Whether its time is that of a contact, or up to which there is none.
-bool hasTime(const ImpactResult<3>& result) { return asked(result) && result.status != gjk::ImpactStatus::miss; }
+bool hasTime(const ImpactResult<3>& result) { return asked(result) && result.meets(); }
 
 /// What happens after the times have been the same: one ends, or goes further than the other.
 std::string partingOf(const gjk::ImpactRecord<3>& own, const gjk::ImpactRecord<3>& rival, const RivalNames& names) {

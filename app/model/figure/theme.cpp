@@ -353,6 +353,8 @@ Color statusColor(const Theme& theme, gjk::Status status) {
       return theme.warning;
     case gjk::Status::intersecting:
       return theme.good;
+    case gjk::Status::invalid:
+      break;
   }
   return theme.text;
 }

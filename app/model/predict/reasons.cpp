@@ -230,6 +230,8 @@ Reason whyNotStatus(const Quizzed& asked) {
     case gjk::Status::intersecting:
       if (!(result.depth > 0)) return {"They share points.", {}};
       return {fmt::format("They overlap: B has to move by {} to come free.", number(result.depth)), {}};
+    case gjk::Status::invalid:
+      break;
   }
   return {};
 }

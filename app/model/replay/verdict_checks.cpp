@@ -183,6 +183,7 @@ bool VerdictCheck::proven() const {
     case gjk::Status::intersecting:
       return last_epa_ != nullptr || upper_ <= c_.tolerance || !overlap_;
     case gjk::Status::touching:
+    case gjk::Status::invalid:
       break;
   }
   return true;

@@ -87,7 +87,7 @@ ImpactStudy impactStudy(const Scene& scene) {
   study.run = runImpact(scene);
   const gjk::ImpactResult<3>& result = study.result();
   for (const gjk::ImpactRecord<3>& record : study.run.trace.records) study.steps.push_back(stepOf(scene, record));
-  const bool told = result.status != gjk::ImpactStatus::miss && !study.steps.empty();
+  const bool told = result.meets() && !study.steps.empty();
   study.end = told ? study.steps.back() : impactStepAt(scene, result.time);
   if (result.status == gjk::ImpactStatus::hit && result.termination == gjk::ImpactTermination::converged)
     study.contacts = contactsWithin(study.end.scene, study.end.run.trace.result,

@@ -14,14 +14,14 @@ bool ImpactSearch<D>::isValid() const {
 template <int D>
 ImpactResult<D> ImpactSearch<D>::run() {
   if (trace_) *trace_ = {};
-  if (!isValid()) return finish(ImpactStatus::miss, ImpactTermination::invalid_input);
+  if (!isValid()) return finish(ImpactStatus::invalid, ImpactTermination::invalid_input);
   if (options_.method == ImpactMethod::ray_cast && (pair_.a().spin() > 0 || pair_.b().spin() > 0))
-    return finish(ImpactStatus::miss, ImpactTermination::unsuited);
+    return finish(ImpactStatus::invalid, ImpactTermination::unsuited);
   scale_ = pair_.scale();
   target_ = 0.5 * touching();
   ask();
   if (contact_.termination == Termination::invalid_input)
-    return finish(ImpactStatus::miss, ImpactTermination::invalid_input);
+    return finish(ImpactStatus::invalid, ImpactTermination::invalid_input);
   if (contact_.depth > touching()) return finish(ImpactStatus::overlapping, ImpactTermination::converged);
   if (contact_.distance <= touching()) {
     Vec<D> n = contact_.normal;
@@ -154,7 +154,7 @@ ImpactResult<D> ImpactSearch<D>::finish(ImpactStatus status, ImpactTermination t
   result.iterations = iterations_;
   result.support_calls = pair_.supportCalls() + ray_calls_;
   if (termination == ImpactTermination::duration_passed) result.time = options_.duration;
-  if (status != ImpactStatus::miss) {
+  if (result.meets()) {
     const Vec<D> origin = poseAt(pair_.a().start(), pair_.a().motion(), time_).position;
     result.time = time_;
     result.distance = contact_.distance + 0.0;  // no -0

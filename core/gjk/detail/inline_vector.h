@@ -1,6 +1,8 @@
 #pragma once
 // A growing array whose first N elements need no allocation.
 
+#include "gjk/detail/export.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -10,7 +12,7 @@
 namespace gjk::detail {
 
 /// Bytes on the heap, the first `kept` of them copied from `from`.
-std::unique_ptr<unsigned char[]> enlarged(const unsigned char* from, std::size_t kept, std::size_t size);
+GJK_API std::unique_ptr<unsigned char[]> enlarged(const unsigned char* from, std::size_t kept, std::size_t size);
 
 /// Elements are raw bytes until pushed: nothing is initialised ahead of use. Grows to the heap beyond N and stays
 /// there.

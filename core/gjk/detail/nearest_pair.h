@@ -23,6 +23,6 @@ struct NearPair {
 
 /// `direction`: where to look first, of any length but zero; best one in which the target is far out.
 template <int D>
-NearPair<D> nearestPair(const SupportFunction<D>& support, const Vec<D>& target, const Vec<D>& direction);
+GJK_API NearPair<D> nearestPair(const SupportFunction<D>& support, const Vec<D>& target, const Vec<D>& direction);
 
 }  // namespace gjk::detail

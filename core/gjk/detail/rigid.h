@@ -1,6 +1,7 @@
 #pragma once
 // Whether a rotation is one: it keeps lengths and angles, up to kRotationError. (A reflection does, too, and passes.)
 
+#include "gjk/numeric/lanes.h"
 #include "gjk/pose.h"
 #include "gjk/tolerances.h"
 
@@ -18,6 +19,20 @@ inline bool isRigid(const Rotation<3>& r) {
   const double lengths = std::abs(glm::dot(x, x) - 1) + std::abs(glm::dot(y, y) - 1) + std::abs(glm::dot(z, z) - 1);
   const double angles = std::abs(glm::dot(x, y)) + std::abs(glm::dot(y, z)) + std::abs(glm::dot(z, x));
   return lengths + angles <= kRotationError;
+}
+
+/// Whether both are, so surely that isRigid() cannot doubt it: side by side, in less time than one of them takes.
+inline bool areSurelyRigid(const Rotation<2>& r, const Rotation<2>& s) { return isRigid(r) && isRigid(s); }
+inline bool areSurelyRigid(const Rotation<3>& r, const Rotation<3>& s) {
+  Lanes column[3][3];
+  unrolled<3>([&](auto k) { unrolled<3>([&](auto i) { column[k][i] = lanes(r.matrix[k][i], s.matrix[k][i]); }); });
+  const auto product = [&](int j, int k) {
+    return column[j][0] * column[k][0] + column[j][1] * column[k][1] + column[j][2] * column[k][2];
+  };
+  const Lanes one = both(1.0), x = product(0, 0) - one, y = product(1, 1) - one, z = product(2, 2) - one;
+  const Lanes xy = product(0, 1), yz = product(1, 2), zx = product(2, 0);
+  const Lanes miss = x * x + y * y + z * z + xy * xy + yz * yz + zx * zx;
+  return bothGreater(both(kRotationError * kRotationError / 6), miss);
 }
 
 }  // namespace gjk::detail

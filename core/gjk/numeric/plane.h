@@ -19,9 +19,9 @@ struct Plane {
 };
 
 /// The facets must not be degenerate (their exact area or length is not zero).
-Plane<2> facetPlane(const std::array<Vec<2>, 2>& facet);
+GJK_API Plane<2> facetPlane(const std::array<Vec<2>, 2>& facet);
 /// By exact arithmetic, for any triangle.
-Plane<3> thinFacetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c);
+GJK_API Plane<3> thinFacetPlane(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c);
 
 /// The plane through p, at which the edges u and v of a triangle meet, by a plain cross product; false where that would
 /// not be accurate.

@@ -75,16 +75,16 @@ inline bool admit(Vec<D>& p) {
 /// Sign of p − a.
 inline int orientation(Vec<1> a, Vec<1> p) { return p.x > a.x ? 1 : (p.x < a.x ? -1 : 0); }
 /// Positive where a, b, p turn counter-clockwise.
-int orientation(Vec<2> a, Vec<2> b, Vec<2> p);
+GJK_API int orientation(Vec<2> a, Vec<2> b, Vec<2> p);
 /// Positive where p lies on the side of (b − a) × (c − a).
-int orientation(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c, const Vec<3>& p);
+GJK_API int orientation(const Vec<3>& a, const Vec<3>& b, const Vec<3>& c, const Vec<3>& p);
 
 /// (b − a) × (p − a), to the last bit but one.
-double crossProduct(Vec<2> a, Vec<2> b, Vec<2> p);
+GJK_API double crossProduct(Vec<2> a, Vec<2> b, Vec<2> p);
 
 /// Whether three points lie on one line.
 inline bool collinear(Vec<2> a, Vec<2> b, Vec<2> c) { return orientation(a, b, c) == 0; }
-bool collinear(Vec<3> a, Vec<3> b, Vec<3> c);
+GJK_API bool collinear(Vec<3> a, Vec<3> b, Vec<3> c);
 
 /// Whether p lies strictly on the outer side of a facet (counter-clockwise from outside). In 1-D a single point has no
 /// turn of its own: there the outer side is that of its `normal`.

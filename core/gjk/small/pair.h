@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 
 namespace gjk::small {
 
@@ -34,6 +35,36 @@ struct VertexPair {
   std::uint8_t a, b;
 };
 
+/// Below this · S the bounds have met: a few roundings of what is of size S.
+inline constexpr double kProof = 1e-14;
+/// GJK and EPA go on while a support point is further out than this · S. Steps of less lead nowhere in doubles.
+inline constexpr double kProgress = 1e-12;
+/// By how much the weighted vertices may miss the point that they stand for, over S.
+inline constexpr double kWitnessMiss = 1e-13;
+/// Answers nearer to zero than this, over the bound on S, are left to the careful path: directions found in doubles do
+/// not do there.
+inline constexpr double kNearZero = 2e-10;
+/// A run of more iterations than this is none for the small path.
+inline constexpr int kMostIterations = 30;
+/// A coarser tolerance than this ends a run before doubles do.
+inline constexpr double kCoarse = 1e-9;
+
+/// When a run ends, and what it must have proven; all over S.
+struct Goal {
+  double progress_squared = kProgress * kProgress;  ///< it goes on while a support point is further out
+  double proof = kProof;                            ///< the bounds are no further apart
+  double witness_miss = kWitnessMiss;               ///< the witness points miss what they stand for by no more
+
+  Goal() = default;
+  /// For bounds within this tolerance of each other.
+  explicit Goal(double tolerance) {
+    if (!(tolerance > kCoarse)) return;
+    const double progress = 0.999 * tolerance;  // rounding must not put the proof beyond the tolerance
+    progress_squared = progress * progress;
+    proof = witness_miss = tolerance;
+  }
+};
+
 template <int D>
 struct Question {
   const SmallPoints<D>& points_a;  ///< kMostPoints each at most
@@ -46,6 +77,10 @@ struct Question {
   double greatest = 0;    ///< no coordinate of A ⊖ B is larger
   double least = 0;       ///< answers that are no further from zero are refused
   int most_iterations = 0, most_epa_iterations = 0;
+  Goal gjk{}, epa{};
+  /// The run ends where a direction proves the cores to be further apart than the square root of this.
+  double limit_squared = std::numeric_limits<double>::infinity();
+  bool decides = false;  ///< whether the cores meet is all that is asked: no EPA
   /// Where a warm start begins: newest first, D of them at most, no two the same. None: at `direction`.
   std::array<VertexPair, D + 1> start{};
   int start_size = 0;
@@ -66,19 +101,12 @@ struct Answer {
   Vec<D> direction;  ///< the last that GJK searched along
 };
 
-/// How GJK's part ended. Refused: nothing is proven, and the careful path answers.
-enum class Ending : std::uint8_t { apart, enclosed, refused };
-
-/// Below this · S the bounds have met: a few roundings of what is of size S.
-inline constexpr double kProof = 1e-14;
-/// GJK and EPA go on while a support point is further out than this · S. Steps of less lead nowhere in doubles.
-inline constexpr double kProgress = 1e-12;
-/// By how much the weighted vertices may miss the point that they stand for, over S.
-inline constexpr double kWitnessMiss = 1e-13;
-/// Answers nearer to zero than this, over the bound on S, are left to the careful path: directions found in doubles do
-/// not do there.
-inline constexpr double kNearZero = 2e-10;
-/// A run of more iterations than this is none for the small path.
-inline constexpr int kMostIterations = 30;
+/// How a run ended.
+enum class Ending : std::uint8_t {
+  apart,
+  enclosed,
+  beyond,   ///< apart by more than the limit, along Answer::normal; of the numbers only `lower` is proven
+  refused,  ///< nothing is proven, and the careful path answers
+};
 
 }  // namespace gjk::small

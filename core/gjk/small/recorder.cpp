@@ -231,6 +231,22 @@ void Recorder<D>::proven(const Answer<D>& answer) {
   if (answer.overlap) settle(trace_.epa, answer.lower, answer.upper);
 }
 
+template <int D>
+void Recorder<D>::parted(const Answer<D>& answer) {
+  for (auto& record : trace_.gjk) {
+    record.lower_bound = std::min(record.lower_bound, answer.lower);
+    record.upper_bound = std::max(record.upper_bound, answer.lower);
+  }
+  GjkRecord<D>& last = trace_.gjk.back();
+  last.lower_bound = answer.lower;
+  if (answer.iterations > 1 || question_.start_size > 0) return;
+  last.decision = GjkDecision::separated;  // first() had taken it up
+  last.region = last.kept = kNoFeature;
+  last.simplex[0].weight = 0;
+  last.closest = Vec<D>(0.0);
+  last.upper_bound = answer.lower;
+}
+
 template class Recorder<2>;
 template class Recorder<3>;
 

@@ -31,6 +31,8 @@ class Recorder {
   void moved(int from, int to);
 
   void proven(const Answer<D>& answer);
+  /// The last support point proves the limit to be passed: none of it finds its way into the simplex.
+  void parted(const Answer<D>& answer);
 
  private:
   static constexpr int kMostSlots = 64;

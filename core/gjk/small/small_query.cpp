@@ -2,16 +2,18 @@
 
 #include "gjk/detail/core_support.h"
 #include "gjk/minkowski.h"
+#include "gjk/small/closed_form.h"
+#include "gjk/small/core_answer.h"
 #include "gjk/small/kernels.h"
 #include "gjk/small/recorder.h"
 #include "gjk/small/small_body.h"
-#include "gjk/witness.h"
+#include "gjk/tolerances.h"
 
 namespace gjk::small {
 namespace {
 
-/// Coarser tolerances ask for fewer iterations, finer ones for more digits than doubles have.
-constexpr double kFinest = kProof, kCoarsest = 1e-9;
+/// Finer tolerances ask for more digits than doubles have.
+constexpr double kFinest = kProof;
 /// Coordinates between which products of six of them are normal numbers.
 constexpr double kSmallest = 1e-40, kLargest = 1e40;
 
@@ -19,8 +21,7 @@ template <int D>
 bool suits(const Options<D>& options) {
   return options.method == Method::distance && options.sub_distance == SubDistance::voronoi &&
          options.acceleration == Acceleration::none && options.rounding == Rounding::core &&
-         options.distance_limit == std::numeric_limits<double>::infinity() && options.tolerance >= kFinest &&
-         options.tolerance <= kCoarsest && options.epa_tolerance >= kFinest && options.epa_tolerance <= kCoarsest;
+         options.distance_limit >= 0 && options.tolerance >= kFinest && options.epa_tolerance >= kFinest;
 }
 
 template <int D>
@@ -47,6 +48,16 @@ class SmallQuery {
     question_.least = std::max(2 * options.tolerance, kNearZero) * question_.greatest;
     question_.most_iterations = std::min(kMostIterations, std::max(options.max_iterations, 1));
     question_.most_epa_iterations = std::min(kMostIterations, std::max(options.epa_max_iterations, 1));
+    if (options.tolerance > kCoarse) question_.gjk = Goal(options.tolerance);
+    if (options.epa_tolerance > kCoarse) question_.epa = Goal(options.epa_tolerance);
+    if (options.distance_limit < std::numeric_limits<double>::infinity()) limitTo(options.distance_limit);
+  }
+
+  /// No more is asked than whether the bodies meet.
+  void decide() {
+    question_.decides = true;
+    question_.gjk = Goal();
+    limitTo(1.001 * options_.tolerance * question_.greatest);
   }
 
   bool isSmall() const {
@@ -71,31 +82,44 @@ class SmallQuery {
   /// False where radii bring the pair close to touching.
   bool isCertain(const Answer<D>& answer) const { return std::abs(signedDistance(answer)) > question_.least; }
 
-  /// Written where it is wanted: copied, its parts would be read together that were written one by one, which waits
-  /// until they have reached memory.
   GJK_SMALL_INLINE Result<D> resultOf(const Answer<D>& answer) const {
-    const double radius_a = body_a_.coreRadius(), radius_b = body_b_.coreRadius(), radius = radius_a + radius_b;
-    const double distance = signedDistance(answer), depth = std::max(-distance, 0.0);
-    const double apart = (answer.overlap ? -answer.upper : answer.upper) - radius;
-    const Vec<D>& normal = answer.normal;
-    const WitnessPoints<D> points =
-        alignedWith<D>({answer.on_a + radius_a * normal, answer.on_b - radius_b * normal}, normal, distance);
-    const double lower = answer.overlap ? std::min(answer.lower + radius, depth)
-                         : apart < 0    ? -apart
-                                        : std::max(answer.lower - radius, 0.0);
-    return {.status = distance < 0 ? Status::intersecting : Status::separated,
-            .distance = std::max(distance, 0.0),
-            .has_distance = true,
-            .depth = depth,
-            .normal = normal,
-            .point_a = question_.pose_a.position + points.a,
-            .point_b = question_.pose_a.position + points.b,
+    return small::resultOf(answer, question_.pose_a.position, body_a_.coreRadius(), body_b_.coreRadius());
+  }
+
+  /// Further apart than the limit.
+  Result<D> resultBeyond(const Answer<D>& answer) const {
+    const double lower = answer.lower - radius();
+    return {.status = Status::separated,
+            .has_distance = false,
+            .normal = answer.normal,
             .lower_bound = lower,
-            .upper_bound = answer.overlap || apart < 0 ? depth : apart,
+            .upper_bound = lower,
             .gjk_iterations = answer.iterations,
-            .epa_iterations = answer.epa_iterations,
-            .support_calls = answer.iterations + answer.epa_iterations,
-            .termination = Termination::converged};
+            .support_calls = answer.iterations,
+            .termination = Termination::separating_direction};
+  }
+
+  Overlap<D> overlapOf(const Answer<D>& answer, Ending ending) const {
+    Overlap<D> found;
+    found.iterations = found.support_calls = answer.iterations;
+    found.meets = ending == Ending::enclosed || (ending == Ending::apart && signedDistance(answer) < 0);
+    found.termination = ending == Ending::enclosed ? Termination::origin_enclosed
+                        : ending == Ending::beyond ? Termination::separating_direction
+                                                   : Termination::converged;
+    if (found.meets) {
+      const Rotation<D>&turn_a = question_.pose_a.rotation, &turn_b = question_.pose_b.rotation;
+      for (int i = 0; i < answer.simplex_size; ++i) {
+        const VertexPair pair = answer.simplex[static_cast<std::size_t>(i)];
+        const Vec<D> a = turn_a.apply(question_.points_a.point(pair.a)),
+                     b = turn_b.apply(question_.points_b.point(pair.b));
+        found.simplex.push({question_.offset + (a - b), question_.pose_a.position + a, question_.pose_b.position + b,
+                            pair.a ^ question_.index_mask_a, pair.b ^ question_.index_mask_b});
+      }
+    } else {
+      found.direction = answer.normal;
+      found.gap = std::max(answer.lower - radius(), 0.0);
+    }
+    return found;
   }
 
   void remember(const Answer<D>& answer, WarmStart<D>& warm) const {
@@ -109,13 +133,15 @@ class SmallQuery {
   }
 
  private:
-  /// Of the whole bodies. A pair that overlaps by its radii is no deeper than they are less the lower bound on the
-  /// cores' distance.
-  double signedDistance(const Answer<D>& answer) const {
-    const double radius = body_a_.coreRadius() + body_b_.coreRadius();
-    const double apart = (answer.overlap ? -answer.upper : answer.upper) - radius;
-    return apart < 0 && !answer.overlap ? answer.lower - radius : apart;
+  double radius() const { return body_a_.coreRadius() + body_b_.coreRadius(); }
+
+  /// With room for the rounding of a bound.
+  void limitTo(double distance) {
+    const double limit = distance + radius() + kBoundRounding * question_.greatest;
+    question_.limit_squared = limit * limit;
   }
+
+  double signedDistance(const Answer<D>& answer) const { return small::signedDistance(answer, radius()); }
 
   [[gnu::noinline]] bool beginWarm(const WarmStart<D>& warm) {
     const int size = warm.simplex.size(), used = std::min(size, D);  // of a full simplex the newest is found anew
@@ -155,7 +181,7 @@ template <int D>
   const Ending ending = solveRecorded(question, answer, recorder);
   if (ending == Ending::refused) return ending;
   const CoreSupport<D> core_a(a), core_b(b);
-  trace.result = query.resultOf(answer);
+  trace.result = ending == Ending::beyond ? query.resultBeyond(answer) : query.resultOf(answer);
   trace.radius_sum = a.coreRadius() + b.coreRadius();
   trace.scale =
       Difference<D, CoreSupport<D>, CoreSupport<D>>(core_a, question.pose_a, core_b, question.pose_b).scale() +
@@ -177,14 +203,46 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
   Answer<D> answer;
   const Ending ending =
       trace ? solveTraced(query, a, b, answer, *trace) : solve(query.question(), answer, instructions);
-  if (ending == Ending::refused || !query.isCertain(answer)) {
+  if (ending == Ending::refused || (ending != Ending::beyond && !query.isCertain(answer))) {
     if (trace) trace->clear();
     return {};
   }
   answered = true;
   if (warm) query.remember(answer, *warm);
+  if (ending == Ending::beyond) return query.resultBeyond(answer);
   return query.resultOf(answer);
 }
+
+template <int D>
+bool answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                  const Options<D>& options, Result<D>& result) {
+  return suits(options) && closedForm(a, pose_a, b, pose_b, options, result);
+}
+
+template bool answerClosed(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
+                           Result<2>&);
+template bool answerClosed(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
+                           Result<3>&);
+
+template <int D>
+Overlap<D> decide(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                  const Options<D>& options, bool& answered) {
+  answered = false;
+  if (!(options.tolerance >= kFinest)) return {};
+  const Overlap<D> of_rods = decideRods(a, pose_a, b, pose_b, options, answered);
+  if (answered) return of_rods;
+  SmallQuery<D> query(a, pose_a, b, pose_b, options);
+  if (!query.isSmall() || !query.begin(nullptr)) return {};
+  query.decide();
+  Answer<D> answer;
+  const Ending ending = solve(query.question(), answer, Instructions::best);
+  answered =
+      ending == Ending::enclosed || ending == Ending::beyond || (ending == Ending::apart && query.isCertain(answer));
+  return answered ? query.overlapOf(answer, ending) : Overlap<D>{};
+}
+
+template Overlap<2> decide(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&, bool&);
+template Overlap<3> decide(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&, bool&);
 
 template Result<2> answer(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
                           Trace<2>*, WarmStart<2>*, bool&, Instructions);

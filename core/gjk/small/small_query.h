@@ -50,6 +50,7 @@
 // checks, choosing the next direction by masks instead of loading it (in 2-D neither), looking at more than one group
 // of facets in one go, and fused multiply-add, which would also make the bits depend on the machine.
 
+#include "gjk/overlap.h"
 #include "gjk/query.h"
 
 namespace gjk::small {
@@ -69,5 +70,17 @@ template <int D>
 Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                  const Options<D>& options, Trace<D>* trace, WarmStart<D>* warm, bool& answered,
                  Instructions instructions = Instructions::best);
+
+/// As query() does with Options::closed_forms, where a formula answers (closed_form.h). If not, the result stays as it
+/// was.
+template <int D>
+bool answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                  const Options<D>& options, Result<D>& result);
+
+/// As overlap() does, where the small path answers: GJK with the radii as its limit, and no EPA. If not, what is
+/// returned means nothing.
+template <int D>
+Overlap<D> decide(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
+                  const Options<D>& options, bool& answered);
 
 }  // namespace gjk::small

@@ -66,7 +66,34 @@ if(number LESS 8)
 endif()
 run(${compile} ${strict} -c ${SOURCE}/tests/package/own_shape.cpp -o ${WORK}/own_shape.o)
 
-# 4. Arithmetic that is not rounded as it must be is refused, with a reason.
+# 4. What a shared library of these objects exports: the interface, and what templates of the headers call; a program that
+# compiles those for its own types finds all of it.
+find_program(NM nm)
+file(GLOB_RECURSE archive ${prefix}/libgjk.a)
+if(NM AND archive AND CMAKE_HOST_SYSTEM_NAME STREQUAL "Linux" AND NOT SANITIZE)
+  run(${COMPILER} -shared -Wl,--whole-archive ${archive} -Wl,--no-whole-archive -o ${WORK}/libgjk_shared.so)
+  execute_process(COMMAND ${NM} -DC --defined-only ${WORK}/libgjk_shared.so OUTPUT_VARIABLE symbols COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX MATCHALL "[^\n]+" symbols "${symbols}")
+  set(called "numeric::(orientation|crossProduct|collinear|facetPlane|thinFacetPlane)|detail::(enlarged|nearestPair<[123]>)")
+  set(count 0)
+  foreach(symbol IN LISTS symbols)
+    string(REGEX REPLACE "^[0-9a-f]+ . " "" symbol "${symbol}")
+    if(symbol MATCHES "^[^(]*gjk::(detail|numeric|small)::" AND NOT symbol MATCHES "^([^(]* )?gjk::(${called})\\(" AND
+       NOT symbol MATCHES "^(std::|typeinfo|vtable|guard variable|void std::)")
+      message(SEND_ERROR "the shared library exports ${symbol}")
+    endif()
+    if(symbol MATCHES "^([^(]* )?gjk::(query<3>|overlap<3>|impact<3>|rayCast<3>|contactManifold<3>|convexHull<3>|validate<3>)\\(")
+      math(EXPR count "${count} + 1")
+    endif()
+  endforeach()
+  if(count LESS 7)
+    message(SEND_ERROR "the shared library exports ${count} of the functions that it is there for")
+  endif()
+  run(${compile} -O1 -fPIC -I${prefix}/include -c ${SOURCE}/tests/package/own_shape.cpp -o ${WORK}/own_shape_shared.o)
+  run(${COMPILER} -shared -Wl,-z,defs ${WORK}/own_shape_shared.o ${WORK}/libgjk_shared.so -o ${WORK}/libown_shape.so)
+endif()
+
+# 5. Arithmetic that is not rounded as it must be is refused, with a reason.
 foreach(flag -ffast-math -Ofast -ffinite-math-only)
   execute_process(COMMAND ${compile} ${flag} -I${prefix}/include -fsyntax-only ${SOURCE}/tests/package/main.cpp
                   RESULT_VARIABLE status ERROR_VARIABLE output)
@@ -75,7 +102,7 @@ foreach(flag -ffast-math -Ofast -ffinite-math-only)
   endif()
 endforeach()
 
-# 5. Fused multiply-adds: exact arithmetic stays exact, however it is compiled. Only where the processor has them.
+# 6. Fused multiply-adds: exact arithmetic stays exact, however it is compiled. Only where the processor has them.
 execute_process(COMMAND ${compile} -O2 -march=native -dM -E -x c++ /dev/null OUTPUT_VARIABLE macros ERROR_QUIET)
 if(macros MATCHES "__FP_FAST_FMA 1")
   run(${compile} -O2 -march=native -ffp-contract=fast -I${prefix}/include ${SOURCE}/tests/package/contraction.cpp

@@ -1,0 +1,10 @@
+#pragma once
+// What the shared library exports: the namespaces that are opened with GJK_API in headers and
+// sources, and single names that templates of the
+// installed headers call. All else is hidden.
+
+#if defined(__GNUC__) && !defined(_WIN32)
+#define GJK_API [[gnu::visibility("default")]]
+#else
+#define GJK_API
+#endif
