@@ -23,7 +23,8 @@ struct Row {
 };
 
 std::vector<Library> libraries() {
-  std::vector<Library> all{gjklabLibrary(), tracedGjklabLibrary(), baselineGjklabLibrary(), carefulGjklabLibrary()};
+  std::vector<Library> all{gjklabLibrary(), closedGjklabLibrary(), tracedGjklabLibrary(), baselineGjklabLibrary(),
+                           carefulGjklabLibrary()};
 #ifdef GJKLAB_BENCH_BULLET
   all.push_back(bulletLibrary());
 #endif

@@ -27,8 +27,8 @@ double askNext(MovingItem<D>& item) {
 }
 
 template <int D>
-double ask(const Item<D>& item, Question question) {
-  const gjk::Result<D> result = gjk::query(item.a, item.pose_a, item.b, item.pose_b);
+double ask(const Item<D>& item, Question question, const gjk::Options<D>& options = {}) {
+  const gjk::Result<D> result = gjk::query(item.a, item.pose_a, item.b, item.pose_b, options);
   return question == Question::distance ? result.distance : result.depth;
 }
 
@@ -37,6 +37,19 @@ double ask(const Item<D>& item, Question question) {
 Vec3 normalOf(const Pair3& pair) {
   const Item<3> item = itemOf(pair);
   return gjk::query(item.a, item.pose_a, item.b, item.pose_b).normal;
+}
+
+Library closedGjklabLibrary() {
+  Library library{"gjklab-closed", {}, {}, {}};
+  library.prepare3 = [](const std::vector<Pair3>& pairs, Question question) -> Prepared {
+    if (pairs.front().a.kind == Kind::hull) return {};
+    std::vector<Item<3>> items;
+    for (const Pair3& pair : pairs) items.push_back(itemOf(pair));
+    const gjk::Options<3> options{.closed_forms = true};
+    return prepared(
+        std::move(items), [question, options](const Item<3>& item) { return ask(item, question, options); }, kPlace<3>);
+  };
+  return library;
 }
 
 Library tracedGjklabLibrary() {

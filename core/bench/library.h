@@ -69,6 +69,8 @@ Prepared prepared(std::vector<Item> items, Query query, Place place) {
 }
 
 Library gjklabLibrary();
+/// By formulas where shapes have them (Options::closed_forms): not for hulls.
+Library closedGjklabLibrary();
 /// With every iteration recorded, into one trace.
 Library tracedGjklabLibrary();
 /// Small pairs by the lanes of SSE2, and without the small path.

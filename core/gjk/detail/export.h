@@ -3,7 +3,7 @@
 // sources, and single names that templates of the
 // installed headers call. All else is hidden.
 
-#if defined(__GNUC__) && !defined(_WIN32)
+#if defined(__ELF__) || defined(__MACH__)
 #define GJK_API [[gnu::visibility("default")]]
 #else
 #define GJK_API
