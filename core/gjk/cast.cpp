@@ -1,29 +1,22 @@
 #include "gjk/cast.h"
 
+#include "gjk/small/small_query.h"
+
 namespace GJK_API gjk {
 
-namespace {
-
-/// A point or a segment, radii aside: then queries have a closed form.
-template <int D>
-bool isRod(const Shape<D>& shape) {
-  const auto& kind = shape.kind;
-  if constexpr (D > 1)
-    if (std::holds_alternative<Sphere<D>>(kind) || std::holds_alternative<Capsule<D>>(kind)) return true;
-  return std::holds_alternative<Point<D>>(kind) || std::holds_alternative<Segment<D>>(kind);
-}
-
-}  // namespace
-
-// By conservative advancement: without spin each advance goes to the plane between the nearest points, as in a GJK ray
-// cast, but from the true nearest points, which the quick paths of the query find. Measured on the pairs of the
-// benchmarks (core/bench/questions.cpp), the ray cast of toi.h takes two to five times as long.
+// Rods, and balls against boxes, by formulas; the others by conservative advancement: without spin each advance goes to
+// the plane between the nearest points, as in a GJK ray cast, but from the true nearest points, which the quick paths
+// of the query find. Measured on the pairs of the benchmarks (core/bench/questions.cpp), the ray cast of toi.h takes
+// two to five times as long.
 template <int D>
 ImpactResult<D> shapeCast(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                           const std::type_identity_t<Vec<D>>& step, double tolerance) {
+  if constexpr (D > 1) {
+    ImpactResult<D> result;
+    if (small::castClosed<D>(a, pose_a, b, pose_b, step, tolerance, result)) return result;
+  }
   ImpactOptions<D> options;
   options.tolerance = tolerance;
-  options.query.closed_forms = isRod(a) && isRod(b);
   return impact<D>(a, pose_a, {}, b, pose_b, {.linear = step}, options);
 }
 

@@ -105,6 +105,67 @@ TEST(Cast, BallsMeetWhereTheirRadiiSay) {
   }
 }
 
+/// Balls, capsules, segments and boxes, with margins, cast at each other: apart at moments before the hit, as near as
+/// promised at it, and apart all the way in a miss. Distances are those of the query.
+template <int D>
+void checkShapeCasts(std::uint64_t seed) {
+  Random random(seed);
+  int hits = 0, misses = 0;
+  for (int run = 0; run < 2000; ++run) {
+    const double size = random.magnitude(-6, 6);
+    const auto shape = [&](bool box) {
+      const double radius = size * random.magnitude(-2, 0), half = size * random.magnitude(-1, 0);
+      const int kind = random.integer(0, box ? 3 : 2);
+      Shape<D> made;
+      if (kind == 0) made.kind = Sphere<D>{radius};
+      if (kind == 1) made.kind = Capsule<D>{half, radius};
+      if (kind == 2) made.kind = Segment<D>{{random.inBox<D>(size), random.inBox<D>(size)}};
+      if (kind == 3) made.kind = Box<D>{Vec<D>(half)};
+      if (random.integer(0, 2) == 0) made.margin = radius;
+      return made;
+    };
+    const Shape<D> a = shape(true), b = shape(false);
+    const Pose<D> pose_a{random.inBox<D>(10 * size), random.rotation<D>()};
+    const Pose<D> from{pose_a.position + random.direction<D>() * size * random.uniform(3, 8), random.rotation<D>()};
+    const Vec<D> step = (pose_a.position - from.position + random.inBox<D>(1.5 * size)) * random.uniform(0.3, 2);
+    const ImpactResult<D> cast = shapeCast<D>(a, pose_a, b, from, step);
+    const auto gapAt = [&](double t) {
+      const Result<D> there = query<D>(a, pose_a, b, {from.position + t * step, from.rotation});
+      return there.distance - there.depth;
+    };
+    if (gapAt(0) <= 1e-3 * size) continue;
+    const double scale = 20 * size;
+    ASSERT_TRUE(cast.status == ImpactStatus::hit || cast.status == ImpactStatus::miss) << name(cast.status);
+    const double end = cast.status == ImpactStatus::hit ? cast.time : 1;
+    for (int k = 0; k <= 20; ++k) ASSERT_GT(gapAt(end * k / 20), -1e-13 * scale) << "run " << run << " at " << k;
+    ++(cast.status == ImpactStatus::hit ? hits : misses);
+    if (cast.status == ImpactStatus::miss) continue;
+    EXPECT_LE(gapAt(cast.time), 1e-8 * scale) << "run " << run;
+    EXPECT_NEAR(cast.distance, gapAt(cast.time), 1e-13 * scale);
+    EXPECT_LT(glm::dot(cast.normal, step), 0);
+    EXPECT_NEAR(glm::length(cast.point_b - cast.point_a), cast.distance, 1e-13 * scale);
+    ASSERT_FALSE(testing::Test::HasFailure()) << "run " << run << ", kinds " << a.kind.index() << " " << b.kind.index();
+  }
+  EXPECT_GT(hits, 300);
+  EXPECT_GT(misses, 300);
+}
+
+TEST(Cast, ShapesIn2D) { checkShapeCasts<2>(166); }
+TEST(Cast, ShapesIn3D) { checkShapeCasts<3>(167); }
+
+TEST(Cast, InvalidInputHasNoAnswer) {
+  const Shape<3> ball{Sphere<3>{1}}, box{Box<3>{Vec<3>(1.0)}};
+  const double nan = std::nan("");
+  for (const Shape<3>& shape : {ball, box}) {
+    EXPECT_EQ(rayCast<3>(shape, {}, {5, 0, 0}, {nan, 0, 0}).status, ImpactStatus::invalid);
+    EXPECT_EQ(rayCast<3>(shape, {}, {5, nan, 0}, {-9, 0, 0}).status, ImpactStatus::invalid);
+    EXPECT_EQ(rayCast<3>(shape, {}, {5, 0, 0}, {-9, 0, 0}, -1).status, ImpactStatus::invalid);
+    EXPECT_EQ(rayCast<3>(shape, {{0, 0, 0}, {glm::dmat3(2.0)}}, {5, 0, 0}, {-9, 0, 0}).status, ImpactStatus::invalid);
+  }
+  EXPECT_EQ(rayCast<3>({Sphere<3>{-1}}, {}, {5, 0, 0}, {-9, 0, 0}).status, ImpactStatus::invalid);
+  EXPECT_EQ(rayCast<3>({Box<3>{{1, -1, 1}}}, {}, {5, 0, 0}, {-9, 0, 0}).status, ImpactStatus::invalid);
+}
+
 TEST(Batch, EachAnswerIsThatOfTheQuery) {
   PairGenerator<3> generator(164);
   std::vector<Pair<3>> pairs;

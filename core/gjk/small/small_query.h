@@ -52,6 +52,7 @@
 
 #include "gjk/overlap.h"
 #include "gjk/query.h"
+#include "gjk/toi.h"
 
 namespace gjk::small {
 
@@ -76,6 +77,12 @@ Result<D> answer(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, co
 template <int D>
 bool answerClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
                   const Options<D>& options, Result<D>& result);
+
+/// As shapeCast() does, where formulas tell how far the shapes are apart (closed_cast.cpp). If not, what is in the
+/// result means nothing.
+template <int D>
+bool castClosed(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b, const Vec<D>& step,
+                double tolerance, ImpactResult<D>& result);
 
 /// As overlap() does, where the small path answers: GJK with the radii as its limit, and no EPA. If not, what is
 /// returned means nothing.

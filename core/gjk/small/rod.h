@@ -1,0 +1,88 @@
+#pragma once
+// Spheres, capsules, segments and points as what they have in common: a point or a segment with a radius.
+
+#include "gjk/numeric/predicates.h"
+#include "gjk/numeric/vector.h"
+#include "gjk/shape.h"
+#include "gjk/small/four_lanes.h"
+#include "gjk/small/pair.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjk::small {
+
+/// centre ± half, in world directions, relative to the body's position.
+template <int D>
+struct Rod {
+  Vec<D> centre{0.0}, half{0.0};
+  double radius = 0;
+};
+
+inline bool isLength(double value) { return value >= kLeastSize || value == 0; }
+
+/// False where the shape is no rod, or none at all.
+template <int D>
+GJK_SMALL_INLINE bool rodOf(const Shape<D>& shape, const Rotation<D>& rotation, Rod<D>& rod) {
+  constexpr int kUp = D > 1 ? 1 : 0;
+  const auto& kind = shape.kind;
+  rod.radius = shape.margin;
+  if (!isLength(shape.margin)) return false;
+  if (const auto* const sphere = std::get_if<Sphere<D>>(&kind)) {
+    rod.radius += sphere->radius;
+    return isLength(sphere->radius);
+  }
+  if (const auto* const capsule = std::get_if<Capsule<D>>(&kind)) {
+    rod.radius += capsule->radius;
+    rod.half = capsule->half_height * rotation.column(kUp);
+    return isLength(capsule->radius) && isLength(capsule->half_height);
+  }
+  if (const auto* const segment = std::get_if<Segment<D>>(&kind)) {
+    rod.centre = rotation.apply(0.5 * (segment->points[0] + segment->points[1]));
+    rod.half = rotation.apply(0.5 * (segment->points[1] - segment->points[0]));
+    return true;
+  }
+  return std::holds_alternative<Point<D>>(kind);
+}
+
+/// Where c + s u − t v, with s and t from −1 to 1, is nearest to the origin. Nearly parallel segments may miss it; the
+/// proof notices.
+template <int D>
+GJK_SMALL_INLINE void nearestOfRods(const Vec<D>& c, const Vec<D>& u, const Vec<D>& v, double& s, double& t) {
+  const double uu = glm::dot(u, u), vv = glm::dot(v, v), uv = glm::dot(u, v);
+  const double cu = glm::dot(c, u), cv = glm::dot(c, v), area = uu * vv - uv * uv;
+  const auto within = [](double x) { return std::min(std::max(x, -1.0), 1.0); };
+  const double per_u = uu > 0 ? 1 / uu : 0, per_v = vv > 0 ? 1 / vv : 0;
+  s = area > 1e-12 * uu * vv ? within((uv * cv - vv * cu) / area) : within(-cu * per_u);
+  t = within((cv + s * uv) * per_v);
+  s = within((t * uv - cu) * per_u);
+}
+
+/// The distance of the cores, with its proof: the least support of A ⊖ B along x, over its four corners, is |x|. False
+/// where it is not, or too near to zero. `offset`: p_A − p_B; `scale`: S of the cores.
+template <int D>
+GJK_SMALL_INLINE bool solveRods(const Rod<D>& a, const Rod<D>& b, const Vec<D>& offset, Answer<D>& answer,
+                                double& scale) {
+  const Vec<D> c = offset + (a.centre - b.centre);
+  double s = 0, t = 0;
+  nearestOfRods(c, a.half, b.half, s, t);
+  const Vec<D> on_a = a.centre + s * a.half, on_b = (b.centre - offset) + t * b.half, x = on_a - on_b;
+  const double square = glm::dot(x, x), length = std::sqrt(square);
+  answer.normal = x * (-1 / length);
+  const double lower = -glm::dot(answer.normal, c) - std::abs(glm::dot(answer.normal, a.half)) -
+                       std::abs(glm::dot(answer.normal, b.half));
+  scale = 0;
+  unrolled<D>([&](auto i) { scale = std::max(scale, std::abs(c[i]) + std::abs(a.half[i]) + std::abs(b.half[i])); });
+  // Not of numbers whose squares are none, nor of NaN.
+  if (!(scale > 1e-40 && scale < 1e40 && a.radius + b.radius < 1e40)) return false;
+  if (!(length - lower <= kProof * scale && lower > kNearZero * scale)) return false;
+  answer.overlap = false;
+  answer.lower = std::min(lower, length);
+  answer.upper = length;
+  answer.on_a = on_a;
+  answer.on_b = on_b;
+  answer.iterations = answer.epa_iterations = 0;
+  return true;
+}
+
+}  // namespace gjk::small
