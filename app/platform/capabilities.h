@@ -5,7 +5,7 @@ namespace gjklab {
 
 struct Capabilities {
   bool folders = true;  ///< the program lists folders, and finds again what it saved; else the system asks for files
-  bool second_window = true;  ///< a still for the audience
+  bool second_window = true;  ///< for the audience: the stage, or a still
   bool ends = true;           ///< the program can end itself
   bool handheld = false;      ///< the screen is a phone's: small, and under fingers
 };

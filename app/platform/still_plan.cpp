@@ -10,6 +10,12 @@ StillPlan planStill(int display, int displays) {
   return {here, true, here == 0 ? 1 : 0};
 }
 
+StillPlan planAudience(int display, int displays, bool fullscreen) {
+  const StillPlan still = planStill(display, displays);
+  if (!still.covers || (fullscreen && still.display > 0)) return still;
+  return {still.first_display, true, still.display};
+}
+
 PictureFit fitPicture(int width, int height, int into_width, int into_height) {
   if (width <= 0 || height <= 0 || into_width <= 0 || into_height <= 0) return {};
   const double scale = std::min(static_cast<double>(into_width) / width, static_cast<double>(into_height) / height);

@@ -13,6 +13,10 @@ struct StillPlan {
 /// another one, where there is one. `display`: of the first window, negative where the system does not know.
 StillPlan planStill(int display, int displays);
 
+/// The audience's window covers a display on which the lecturer does not work. A first window that is full screen on
+/// any but the first display has been shown to the audience so far: it moves away.
+StillPlan planAudience(int display, int displays, bool fullscreen);
+
 struct PictureFit {
   int x = 0, y = 0, width = 0, height = 0;
 };

@@ -83,6 +83,7 @@ std::string Window::renewContext() { return context_->make(window_); }
 
 Window::~Window() {
   still_.reset();
+  audience_.reset();
   context_.reset();
   if (window_) SDL_DestroyWindow(window_);
   SDL_Quit();
@@ -91,6 +92,12 @@ Window::~Window() {
 std::string Window::showStill(const std::vector<std::uint8_t>& rgb, int width, int height) {
   std::string error;
   still_ = StillWindow::open(window_, rgb, width, height, error);
+  return error;
+}
+
+std::string Window::openAudience() {
+  std::string error;
+  audience_ = AudienceWindow::open(window_, error);
   return error;
 }
 
@@ -155,6 +162,7 @@ bool Window::poll(Input& input) {
 
 void Window::take(const SDL_Event& event, Input& input) {
   if (still_ && still_->take(event)) return;
+  if (audience_ && audience_->take(event)) return;
   ImGui_ImplSDL2_ProcessEvent(&event);
   takeMouse(event, input);
   fingers_.take(event, dvec2(width(), height()), input);
@@ -174,7 +182,7 @@ void Window::take(const SDL_Event& event, Input& input) {
       }
       break;
     case SDL_WINDOWEVENT:
-      if (event.window.event == SDL_WINDOWEVENT_CLOSE) input.quit = true;  // the still may keep SDL from saying so
+      if (event.window.event == SDL_WINDOWEVENT_CLOSE) input.quit = true;  // a second window keeps SDL from saying so
       if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED && !fullscreen()) {
         restored_width_ = event.window.data1;
         restored_height_ = event.window.data2;

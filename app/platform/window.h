@@ -1,6 +1,7 @@
 #pragma once
 // The window: SDL, its graphics context, its events. Knows nothing of what is drawn.
 
+#include "platform/audience_window.h"
 #include "platform/fingers.h"
 #include "platform/graphics.h"
 #include "platform/input.h"
@@ -64,6 +65,12 @@ class Window {
   /// Whether the user has closed it.
   bool stillClosed() const { return still_ && still_->closed(); }
 
+  /// A window for the audience, in which the stage is drawn. One sentence when there can be none.
+  std::string openAudience();
+  void closeAudience() { audience_.reset(); }
+  /// Null where none is open.
+  const AudienceWindow* audience() const { return audience_.get(); }
+
  private:
   Window() = default;
   void take(const SDL_Event&, Input&);
@@ -73,6 +80,7 @@ class Window {
   SDL_Window* window_ = nullptr;
   std::unique_ptr<GraphicsContext> context_;
   std::unique_ptr<StillWindow> still_;
+  std::unique_ptr<AudienceWindow> audience_;
   Fingers fingers_;
   std::string title_;
   int restored_width_ = 0, restored_height_ = 0;

@@ -35,6 +35,16 @@ Session makeSession(const PictureArguments& arguments) {
   return session;
 }
 
+/// What was drawn at the stop of a lecture, as its lecturer drew it.
+void drawStrokes(Session& session, const std::vector<InkStroke>& strokes) {
+  for (const InkStroke& stroke : strokes) {
+    session.apply(TakeTool{stroke.tool});
+    for (std::size_t i = 0; i < stroke.points.size(); ++i)
+      session.apply(DrawInk{stroke.space, stroke.points[i], i == 0});
+    session.apply(TakeTool{stroke.tool});
+  }
+}
+
 }  // namespace
 
 int screenshotCommand(const PictureArguments& arguments) {
@@ -46,6 +56,7 @@ int screenshotCommand(const PictureArguments& arguments) {
   Seek seek{step};
   if (arguments.test) seek.test = *arguments.test - 1;
   session.apply(seek);
+  drawStrokes(session, arguments.ink);
   const auto headless = Headless::create(error);
   if (!headless) return complain(error, 1);
   const auto toolkit = Toolkit::create(error);

@@ -18,6 +18,7 @@
 #include "platform/system.h"
 #include "platform/window.h"
 #include "render/target.h"
+#include "render/window_copy.h"
 #include "ui/workbench.h"
 
 #include <SDL.h>
@@ -26,6 +27,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <memory>
 #include <tuple>
 #include <utility>
 
@@ -129,7 +131,7 @@ class Program {
     bench_.frame(input_, {window_.width(), window_.height(), window_.displayScale(), handheld_}, elapsed);
     input_.nextFrame();
     keepStill();
-    if (!window_.present()) renewGraphics();
+    window_.present() ? showAudience() : renewGraphics();
     --to_draw_;
     rested_ = to_draw_ <= 0 && bench_.idleSeconds() < 0;
   }
@@ -137,7 +139,8 @@ class Program {
   /// The audience's window follows the lectern. Its picture is of the second frame, when the menu that asked for it is
   /// gone.
   void keepStill() {
-    const bool wanted = bench_.session().lectern().frozen();
+    const Lectern& lectern = bench_.session().lectern();
+    const bool wanted = lectern.frozen() && !lectern.presenting();
     if (!wanted) {
       window_.endStill();
       frozen_frames_ = 0;
@@ -156,6 +159,41 @@ class Program {
     bench_.showsStill(window_.hasStill());
   }
 
+  /// The presenter's view: the stage in the audience's window, as large as that. A frozen one keeps its picture.
+  void showAudience() {
+    const Lectern& lectern = bench_.session().lectern();
+    if (!lectern.presenting()) {
+      audience_.reset();
+      window_.closeAudience();
+      return;
+    }
+    if (window_.audience() && window_.audience()->closed()) return endPresenting("");
+    std::string error;
+    if (!window_.audience()) error = window_.openAudience();
+    if (error.empty() && !audience_) audience_ = Audience::create(error);
+    if (!error.empty()) return endPresenting(error);
+    const AudienceWindow& there = *window_.audience();
+    if (!there.begin()) return;
+    const int width = there.width(), height = there.height();
+    if (!lectern.frozen() && !lectern.blank() && audience_picture_.resize(width, height)) {
+      audience_picture_.bind();
+      audience_->frame(bench_.forAudience(), width, height);
+      bench_.takePages(audience_->pages());
+    }
+    if (lectern.blank())
+      clearSurface(width, height, Color{0, 0, 0, 1});
+    else
+      copyToWindow(audience_picture_, width, height);
+    there.present();
+  }
+
+  void endPresenting(const std::string& error) {
+    bench_.session().apply(TogglePresenter{});
+    if (!error.empty()) bench_.news().say(error, News::Mood::error);
+    to_draw_ = kSettlingFrames;
+    showAudience();
+  }
+
   /// Once after frames, and never while nothing happens.
   void tidyMemory() {
     if (drawn_at_ <= tidied_at_) return;
@@ -165,6 +203,8 @@ class Program {
 
   void renewGraphics() {
     bench_.desk().keepWork();
+    audience_.reset();
+    audience_picture_ = {};
     failure_ = window_.renewContext();
     if (failure_.empty()) failure_ = toolkit_.renew();
     to_draw_ = kSettlingFrames;
@@ -175,6 +215,8 @@ class Program {
   SettingsStore& store_;
   PictureClipboard pictures_;
   Workbench bench_;
+  std::unique_ptr<Audience> audience_;
+  Target audience_picture_;  ///< what it showed last
   Input input_;
   std::pair<ThemeName, bool> own_, lent_;  ///< theme and stage
   bool handheld_ = false;

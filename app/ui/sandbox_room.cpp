@@ -46,6 +46,14 @@ void SandboxRoom::resize(dvec2 size, double ui_scale) {
   if (framed_ != sandbox_.number() || !camera_by_hand_) frame();
 }
 
+View SandboxRoom::viewIn(dvec2 size, double ui_scale) const {
+  View there = view_;
+  there.pixels_per_unit *= std::min(size.x / view_.size.x, size.y / view_.size.y);
+  there.size = size;
+  there.ui_scale = ui_scale;
+  return there;
+}
+
 void SandboxRoom::frame() {
   dvec3 low, high;
   view_.dimension = sandbox_.file().dimension;
@@ -108,7 +116,7 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   if (drawing && active) draw(ui, ImGui::IsItemActivated());
   if (drawing && hovered) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_None);
-    drawToolTip(ui, tool, input.mouse);
+    drawToolTip(ui, tool, view_, input.mouse);
   }
   if (ImGui::IsItemActivated() && !drawing) press(ui, pointer_, input);
   if (active && !drawing) follow(ui, pointer_);

@@ -41,6 +41,11 @@ class SandboxRoom {
 
   const Figure& figure() const { return painter_.figure(); }
   const View& view() const { return view_; }
+  /// The same view in a pane of another size, and its picture there.
+  View viewIn(dvec2 size, double ui_scale) const;
+  const Figure& paint(SandboxPainter& painter, const View& view) const { return painter.draw(sandbox_, view, {}); }
+  /// What is drawn on the step that shows.
+  const std::vector<InkStroke>& ink() const { return ink_.ink(inkPage()); }
   /// How long nothing changes by itself: 0 while it plays, negative for ever.
   double idleSeconds() const { return shows() && (sandbox_.playing() || sandbox_.hold().body >= 0) ? 0 : -1; }
 

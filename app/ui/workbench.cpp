@@ -2,8 +2,6 @@
 
 #include "model/run/long_run.h"
 #include "model/text/paths.h"
-#include "ui/kit/lesson_layout.h"
-#include "ui/kit/stage_layout.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/banner.h"
 #include "ui/panel/drawer.h"
@@ -31,10 +29,6 @@ bool showsAnew(Teach::What what) {
          what == What::solve;
 }
 
-constexpr float kLeastWidth = 900, kLeastHeight = 540;  // at scale 1, below which everything gets smaller instead
-/// Of panels and text: smaller ones cannot be read, and larger ones have letters that no texture holds.
-constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
-
 /// What a frame of a world that plays may take, in seconds.
 constexpr double kWorldFrame = 1.0 / 30;
 
@@ -52,14 +46,6 @@ bool startsSomething(const Intent& intent, const Session& session) {
 bool leavesLesson(const Intent& intent) {
   return std::holds_alternative<ShowWork>(intent) || std::holds_alternative<GoToStop>(intent) ||
          std::holds_alternative<StepLecture>(intent) || std::holds_alternative<CloseLecture>(intent);
-}
-
-/// What is laid out: the window, but never less than everything needs at the least scale. A window that is smaller yet
-/// shows the upper left part.
-Surface roomFor(Surface surface) {
-  surface.width = std::max(surface.width, static_cast<int>(kLeastScale * kLeastWidth));
-  surface.height = std::max(surface.height, static_cast<int>(kLeastScale * kLeastHeight));
-  return surface;
 }
 
 }  // namespace
@@ -87,6 +73,7 @@ double Workbench::idleSeconds() const {
   seconds = sooner(seconds, desk_.idleSeconds());
   seconds = sooner(seconds, lessons_.idleSeconds());
   seconds = sooner(seconds, worlds().idleSeconds());
+  if (session_.lectern().presenting()) seconds = sooner(seconds, presenter_.idleSeconds());
   for (const Viewport& viewport : viewports_) seconds = sooner(seconds, viewport.idleSeconds());
   return seconds;
 }
@@ -119,7 +106,7 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   const Input& input = dark ? without_mouse : happened;
   const Surface surface = window.handheld ? window : roomFor(window);
   holdInHand(window.handheld);
-  const Theme& look = theme(session_.settings().theme);
+  const Theme& look = theme(ownTheme());
   const float panel_scale = panelScale(surface, look);
   setLook(look, panel_scale / look.text_scale);
   seePointing(input);
@@ -134,25 +121,15 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   session_.update();
   build({session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
          menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), pointing_, handheld_,
-         &below_fold_},
+         &below_fold_, onStage() && !handheld_},
         input, surface);
   draw(look, window);
 }
 
-/// Of what the display and the user ask for, as much as the window has room for.
-float Workbench::panelScale(Surface surface, const Theme& look) const {
-  const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
-  if (handheld_)
-    return std::clamp(static_cast<float>(surface.scale * session_.settings().ui_scale), kLeastScale, kGreatestScale);
-  if (onStage()) {
-    const float type = lessons_.open() ? kLessonType : 1;
-    // In a frame of somebody's page a lesson's picture stands among text: its letters are as large as that.
-    const auto least = embedded_ && lessons_.open() ? static_cast<float>(surface.scale) : kLeastScale;
-    return std::clamp(type * stageScale(width, height), least, kGreatestScale);
-  }
-  const auto wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
-  return std::clamp(std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight}), kLeastScale,
-                    kGreatestScale);
+/// The projector's theme is the audience's, where it has a window of its own.
+ThemeName Workbench::ownTheme() const {
+  const ThemeName chosen = session_.settings().theme;
+  return chosen == ThemeName::projector && session_.lectern().presenting() ? ThemeName::light : chosen;
 }
 
 /// Coarser pictures where frames take too long while something is dragged or moves.
@@ -190,8 +167,6 @@ void Workbench::build(const Ui& ui, const Input& input, Surface surface) {
   ImGui::Render();
 }
 
-bool Workbench::onStage() const { return session_.settings().stage; }
-
 /// On the stage it would lie over what is spoken of, until it moves again.
 void Workbench::hidePointer() {
   if (onStage() && !pointing_ && !questionOpen()) ImGui::SetMouseCursor(ImGuiMouseCursor_None);
@@ -209,6 +184,10 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   if (!worlds().shows() && !layout_.watch.empty()) watchPanel(ui, layout_.watch, watching_);
   if (!layout_.drawer.empty()) drawer(ui, layout_.drawer);
   if (!layout_.lecture.empty()) lecturePanel(ui, layout_.lecture);
+  if (layout_.presenter.empty())
+    presenter_.end();
+  else
+    presenter_.show(ui, toolkit_, layout_.presenter);
   panes(ui, input);
   const Area& left = layout_.world.empty() ? layout_.difference : layout_.world;
   const Area& right = !layout_.rival.empty()        ? layout_.rival
@@ -219,7 +198,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   if (lessons_.open() && !layout_.lesson.empty()) lessonPanel(ui, layout_.lesson, layout_.lesson_bar, lesson_choice_);
   if (lessons_.greeting()) greetingCard(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (desk_.asking()) help_ = false;  // two popups would take turns
-  drawLights(ui, width, height);
+  if (!session_.lectern().presenting()) drawLights(ui, width, height);
   if (staged_ && session_.settings().stage_note) lectureNote(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (still_) drawStillBadge(ui, width);
   Area under_bar{0, layout_.top_bar.bottom(), width, height - layout_.top_bar.bottom()};
@@ -302,6 +281,7 @@ void Workbench::applyIntents() {
     if (auto* keep = std::get_if<KeepMoment>(&intent)) nameLesson(*keep);
     if (startsSomething(intent, session_)) news_.moveOn();
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
+    if (turnsPage(intent)) continue;
     if (leavesLesson(intent)) lessons_.close();
     const bool taken = worlds().takeInk(intent) || lessons_.takeInWorld(intent) || session_.apply(intent);
     announce(intent);

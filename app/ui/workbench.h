@@ -8,6 +8,7 @@
 #include "model/figure/lens.h"
 #include "platform/input.h"
 #include "render/toolkit.h"
+#include "ui/audience.h"
 #include "ui/command_sheet.h"
 #include "ui/finger_scroll.h"
 #include "ui/gallery_page.h"
@@ -16,6 +17,7 @@
 #include "ui/panel/desk_dialogs.h"
 #include "ui/panel/lesson_panel.h"
 #include "ui/panel/long_run_news.h"
+#include "ui/panel/presenter_panel.h"
 #include "ui/panel/viewport.h"
 #include "ui/sandbox_room.h"
 
@@ -60,6 +62,10 @@ class Workbench {
   /// Whether the audience has a still of its own: said at the window's edge.
   void showsStill(bool shows) { still_ = shows; }
   const Layout& layout() const { return layout_; }
+  /// Of the frame before: what the audience's window shows in the presenter's view.
+  AudienceScene forAudience() const;
+  /// Into how many pages the audience's window has laid the lesson's text.
+  void takePages(int pages) { lesson_choice_.pages = pages; }
 
  private:
   bool shows(Space) const;
@@ -74,6 +80,7 @@ class Workbench {
   void openFile(const std::string& path);
   void turnTo(Activity);
   void nameLesson(KeepMoment&) const;
+  bool turnsPage(const Intent&);
   void followLecture();
   void announce(const Intent&);
   void turnToMotion();
@@ -83,10 +90,13 @@ class Workbench {
   void keepPace(const Input&, Surface, double seconds);
   void build(const Ui&, const Input&, Surface);
   void layOutAll(Surface, float panel_scale, float scale);
+  static Surface roomFor(Surface surface);
   Layout layoutOf(float width, float height, float scale) const;
+  Layout windowLayout(float width, float height, float scale, const Settings&) const;
   Layout handheldLayout(float width, float height, float scale) const;
   void holdInHand(bool handheld);
   bool onStage() const;
+  ThemeName ownTheme() const;
   void hidePointer();
   void feed(const Input&, Surface, double seconds);
   void letReturnChoose(const Input&);
@@ -121,6 +131,7 @@ class Workbench {
     std::uint64_t resting, moving;
   };
   std::optional<LeftAtRest> resting_;
+  PresenterPanel presenter_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
   std::array<std::array<LabelMemory, 3>, 2> label_memory_;  ///< of each pane, in the window and on the stage
   std::array<std::optional<Lens>, 3> lens_;                 ///< likewise

@@ -3,6 +3,7 @@
 #include "render/lens_drawing.h"
 #include "render/target.h"
 #include "ui/panel/key_choice.h"
+#include "ui/stage_of.h"
 
 #include <backends/imgui_impl_opengl3.h>
 
@@ -14,12 +15,24 @@ namespace {
 constexpr int kMenuFrames = 2;  // until a menu is gone that has been chosen from
 constexpr int kToldFrames = 2;  // until a sentence is on the screen
 
-PixelRect pixels(Area area) {
-  return {static_cast<int>(area.x), static_cast<int>(area.y), static_cast<int>(area.width),
-          static_cast<int>(area.height)};
-}
-
 }  // namespace
+
+AudienceScene Workbench::forAudience() const {
+  AudienceScene scene{session_, lessons_.open() ? &lessons_.classroom() : nullptr, &lessons_.shelf(),
+                      worlds().shows() ? &worlds() : nullptr, lesson_choice_};
+  if (!pointing_ || questionOpen()) return scene;
+  const auto look = [&](Space space, const Area& pane, const View& view) {
+    const dvec2 at = mouse_ - dvec2(pane.x, pane.y);
+    if (at.x >= 0 && at.y >= 0 && at.x < view.size.x && at.y < view.size.y)
+      scene.pointer = AudienceScene::Pointer{space, inkPoint(view, at)};
+  };
+  if (scene.world)
+    look(Space::world, SandboxRoom::paneOf(layout_), worlds().view());
+  else
+    for (const Space space : kSpaces)
+      if (shows(space)) look(space, areaOf(layout_, space), session_.view(space));
+  return scene;
+}
 
 /// What is too small to be seen in a pane, once more in its corner.
 void Workbench::magnify() {
@@ -59,7 +72,7 @@ void Workbench::draw(const Theme& look, Surface surface) {
   clearSurface(surface.width, surface.height, look.window);
   for (const Space space : kSpaces) {
     if (!shows(space)) continue;
-    const PixelRect rect = pixels(areaOf(layout_, space));
+    const PixelRect rect = pixelsOf(areaOf(layout_, space));
     toolkit_.renderer().drawCoarse(session_.figure(space), session_.view(space), look, rect, surface.height,
                                    pace_.divisor());
     if (const auto& lens = lens_[static_cast<std::size_t>(space)])
@@ -67,7 +80,7 @@ void Workbench::draw(const Theme& look, Surface surface) {
   }
   if (worlds().shows())
     if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
-      toolkit_.renderer().drawCoarse(worlds().figure(), worlds().view(), look, pixels(pane), surface.height,
+      toolkit_.renderer().drawCoarse(worlds().figure(), worlds().view(), look, pixelsOf(pane), surface.height,
                                      world_pace_.divisor());
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);

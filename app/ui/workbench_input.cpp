@@ -157,7 +157,7 @@ void Workbench::moveKeysOn() {
 
 /// Whether the mouse is over nothing that can be seen. A click ends the blank screen, and nothing else.
 bool Workbench::inTheDark(const Input& input) {
-  const bool blank = session_.lectern().blank();
+  const bool blank = session_.lectern().blank() && !session_.lectern().presenting();
   const bool down = std::any_of(std::begin(input.down), std::end(input.down), [](bool each) { return each; });
   if (blank && down && !dark_press_) intents_.push_back(ToggleBlank{});
   dark_press_ = down && (blank || dark_press_);

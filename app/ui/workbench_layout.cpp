@@ -1,16 +1,36 @@
 #include "ui/kit/handheld_layout.h"
 #include "ui/kit/lesson_layout.h"
-#include "ui/kit/stage_layout.h"
+#include "ui/stage_of.h"
 #include "ui/workbench.h"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
-// Where everything goes in the window, on the stage and on a phone.
+// Where everything stands: in an ordinary window, on the stage, on a phone, beside the lecturer's notes.
 
 namespace gjklab {
 namespace {
 
-/// The hull of a body grows in world space: A ⊖ B beside it would only stand still.
+constexpr float kLeastWidth = 900, kLeastHeight = 540;  // at scale 1, below which everything gets smaller instead
+/// Of panels and text: smaller ones cannot be read, and larger ones have letters that no texture holds.
+constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
+/// The lecturer's notes, at scale 1, and their greatest share of the window's width.
+constexpr float kNotes = 340, kMostNotes = 0.32f;
+
+void giveWorldAllRoom(Layout& layout) {
+  layout.world.width = layout.difference.right() - layout.world.x;
+  layout.world_header.width = layout.difference_header.right() - layout.world_header.x;
+  layout.difference = layout.difference_header = layout.splitter = {};
+}
+
+}  // namespace
+
+PixelRect pixelsOf(Area pane) {
+  return {static_cast<int>(pane.x), static_cast<int>(pane.y), static_cast<int>(pane.width),
+          static_cast<int>(pane.height)};
+}
+
 bool growsInWorld(const Session& session) {
   return !session.comparing() && (session.study() == Study::hull_a || session.study() == Study::hull_b);
 }
@@ -22,13 +42,25 @@ StagePicture stagePicture(const Session& session, bool world) {
   return growsInWorld(session) ? StagePicture::one_space : StagePicture::pair;
 }
 
-void giveWorldAllRoom(Layout& layout) {
-  layout.world.width = layout.difference.right() - layout.world.x;
-  layout.world_header.width = layout.difference_header.right() - layout.world_header.x;
-  layout.difference = layout.difference_header = layout.splitter = {};
+Layout stageOf(const Session& session, const Classroom* lesson, bool world, float width, float height, bool with_text) {
+  if (lesson)
+    return layOutLessonStage(width, height, session.settings(), session.comparing(), lesson->current().show.look,
+                             with_text);
+  const bool asks = session.game() != nullptr && !world;
+  return layOutStage(width, height, session.settings(), stagePicture(session, world), asks);
 }
 
-}  // namespace
+float stageTypeScale(float width, float height) {
+  return std::clamp(stageScale(width, height), kLeastScale, kGreatestScale);
+}
+
+Surface Workbench::roomFor(Surface surface) {
+  surface.width = std::max(surface.width, static_cast<int>(kLeastScale * kLeastWidth));
+  surface.height = std::max(surface.height, static_cast<int>(kLeastScale * kLeastHeight));
+  return surface;
+}
+
+bool Workbench::onStage() const { return session_.settings().stage && !session_.lectern().presenting(); }
 
 /// A phone has nothing but the stage, laid out for it.
 void Workbench::holdInHand(bool handheld) {
@@ -37,6 +69,22 @@ void Workbench::holdInHand(bool handheld) {
   Settings settings = session_.settings();
   settings.stage = true;
   session_.apply(ChangeSettings{settings});
+}
+
+/// Of what the display and the user ask for, as much as the window has room for.
+float Workbench::panelScale(Surface surface, const Theme& look) const {
+  const auto width = static_cast<float>(surface.width), height = static_cast<float>(surface.height);
+  if (handheld_)
+    return std::clamp(static_cast<float>(surface.scale * session_.settings().ui_scale), kLeastScale, kGreatestScale);
+  if (onStage()) {
+    // In a frame of somebody's page a lesson's picture stands among text: its letters are as large as that.
+    if (embedded_ && lessons_.open())
+      return std::clamp(kEmbeddedType * stageScale(width, height), static_cast<float>(surface.scale), kGreatestScale);
+    return stageTypeScale(width, height);
+  }
+  const auto wanted = static_cast<float>(surface.scale * session_.settings().ui_scale);
+  return std::clamp(std::min({wanted * look.text_scale, width / kLeastWidth, height / kLeastHeight}), kLeastScale,
+                    kGreatestScale);
 }
 
 void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
@@ -50,25 +98,29 @@ void Workbench::layOutAll(Surface surface, float panel_scale, float scale) {
 }
 
 Layout Workbench::layoutOf(float width, float height, float scale) const {
-  const Settings& settings = session_.settings();
   if (handheld_) return handheldLayout(width, height, scale);
   if (onStage()) {
-    const bool asks = session_.game() != nullptr && !worlds().shows();
-    Layout layout = lessons_.open()
-                        ? layOutLessonStage(width, height, settings, session_.comparing(),
-                                            lessons_.classroom().current().show.look, !embedded_)
-                        : layOutStage(width, height, settings, stagePicture(session_, worlds().shows()), asks);
+    Layout layout = stageOf(session_, lessons_.open() ? &lessons_.classroom() : nullptr, worlds().shows(), width,
+                            height, !embedded_);
     if (embedded_) layout.timeline.width += std::exchange(layout.lectern, {}).width;
     return layout;
   }
-  if (!lessons_.open()) {
-    Layout layout =
-        layOut(width, height, scale, settings, session_.comparing(), watching_.on(), session_.lecture() != nullptr);
-    if (growsInWorld(session_)) giveWorldAllRoom(layout);
-    return layout;
-  }
-  const Look look = lessons_.classroom().current().show.look;
-  return layOutLesson(width, height, scale, settings, session_.comparing(), look);
+  if (!session_.lectern().presenting()) return windowLayout(width, height, scale, session_.settings());
+  Settings settings = session_.settings();
+  settings.inspector = false;  // the notes have its room
+  const float notes = std::round(std::min(kNotes * scale, kMostNotes * width));
+  Layout layout = windowLayout(width - notes, height, scale, settings);
+  layout.presenter = {width - notes, 0, notes, height};
+  return layout;
+}
+
+Layout Workbench::windowLayout(float width, float height, float scale, const Settings& settings) const {
+  if (lessons_.open())
+    return layOutLesson(width, height, scale, settings, session_.comparing(), lessons_.classroom().current().show.look);
+  Layout layout =
+      layOut(width, height, scale, settings, session_.comparing(), watching_.on(), session_.lecture() != nullptr);
+  if (growsInWorld(session_)) giveWorldAllRoom(layout);
+  return layout;
 }
 
 Layout Workbench::handheldLayout(float width, float height, float scale) const {

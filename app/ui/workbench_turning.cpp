@@ -20,6 +20,18 @@ void Workbench::nameLesson(KeepMoment& keep) const {
   keep.beat = lessons_.classroom().beat() + 1;
 }
 
+/// Text that takes several pages on the stage is gone through before the lesson goes on, or the lecture.
+bool Workbench::turnsPage(const Intent& intent) {
+  int by = 0;
+  if (const auto* wish = std::get_if<Teach>(&intent))
+    by = wish->what == Teach::What::next ? 1 : wish->what == Teach::What::back ? -1 : 0;
+  if (const auto* step = std::get_if<StepLecture>(&intent)) by = step->by;
+  const int page = lesson_choice_.page + by;
+  if (by == 0 || !lessons_.open() || page < 0 || page >= lesson_choice_.pages) return false;
+  lesson_choice_.page = page;
+  return true;
+}
+
 /// Opens the lesson of a stop. The session has shown every other kind.
 void Workbench::followLecture() {
   if (std::exchange(stops_shown_, session_.works().stopsShown()) == session_.works().stopsShown()) return;

@@ -165,6 +165,17 @@ void Cameras::follow(const Sight& sight) {
     frame(Space::difference, sight);
 }
 
+bool Cameras::sees(Space space, const Sight& sight) const {
+  if (sight.run.impact) return true;  // the bodies are on their way
+  const dvec3 a = sight.scene.a.position, b = sight.scene.b.position;
+  const View& pane = view(space);
+  const auto inPane = [&](dvec3 place) {
+    const dvec3 at = project(pane, place);
+    return at.x >= 0 && at.y >= 0 && at.x < pane.size.x && at.y < pane.size.y;
+  };
+  return space == Space::world ? inPane(a) || inPane(b) : inPane(dvec3(0.0)) || inPane(a - b);
+}
+
 void Cameras::comeBack(const Stand& stand, const Sight& sight) {
   if (stand.views[0].dimension != views_[0].dimension) return;
   turn_clock_ = -1;
@@ -180,6 +191,21 @@ void Cameras::comeBack(const Stand& stand, const Sight& sight) {
     heights_[i].reset();
     if (framed_[i] && !(views_[i] == stand.views[i])) frame(space, sight);
   }
+}
+
+View Cameras::seenIn(Space space, dvec2 size, double ui_scale, const Sight& sight) const {
+  View there = view(space);
+  const double larger = std::min(size.x / there.size.x, size.y / there.size.y);
+  there.size = size;
+  there.ui_scale = ui_scale;
+  if (framed(space) && !turning()) {
+    Cameras other = *this;
+    other.views_[index(space)] = there;
+    other.frame(space, sight);
+    return other.view(space);
+  }
+  there.pixels_per_unit *= larger;
+  return there;
 }
 
 void Cameras::resize(Space space, dvec2 size, double ui_scale, const Sight& sight) {

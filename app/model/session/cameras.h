@@ -71,7 +71,12 @@ class Cameras {
   void show(Space space, const PaneView& pane, const Sight& sight);
   /// Whether it has not been moved since it was framed.
   bool framed(Space space) const { return framed_[index(space)]; }
+  /// Whether the pane shows anything of the bodies where they stand now, or of A ⊖ B or the origin.
+  bool sees(Space space, const Sight& sight) const;
   void resize(Space space, dvec2 size, double ui_scale, const Sight& sight);
+  /// The same view in a pane of another size: of everything where it shows everything, else of what it shows, and more
+  /// at the sides.
+  View seenIn(Space space, dvec2 size, double ui_scale, const Sight& sight) const;
   /// What no longer fits its pane is framed again, where nobody has chosen the view.
   void follow(const Sight& sight);
 

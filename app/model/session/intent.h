@@ -278,9 +278,9 @@ using Intent =
                  FindView, TurnView, ToggleCompare, ToggleSingle, ShowScene, ShowDimension, ShowWork, KeepMoment,
                  EditLecture, UndoLecture, RedoLecture, GoToStop, StepLecture, CloseLecture, TogglePredict, Predict,
                  ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze,
-                 ToggleSpotlight, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do, OpenFile, InWorld,
-                 LookAtPair, LeaveWorld, ReturnToWorld, ShowPair, PutWorkAside, TakeWorkUp, StageLesson,
-                 KeepLessonPlace, WatchPairs, Teach, TurnTo>;
+                 ToggleSpotlight, TogglePresenter, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do,
+                 OpenFile, InWorld, LookAtPair, LeaveWorld, ReturnToWorld, ShowPair, PutWorkAside, TakeWorkUp,
+                 StageLesson, KeepLessonPlace, WatchPairs, Teach, TurnTo>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -1,6 +1,6 @@
 #pragma once
 // What a lecturer has at hand: pen, marker and eraser on the panes, a spot of light around the pointer, a blank screen,
-// a still for the audience.
+// a still for the audience, a window of its own for the audience.
 //
 // Ink belongs to a moment of a work and lies in the pane's space, in the plane through the camera's target: it stays
 // where it is when the view is turned or zoomed, and comes back with its step.
@@ -33,6 +33,7 @@ struct ClearInk {};
 struct ToggleBlank {};
 struct ToggleFreeze {};
 struct ToggleSpotlight {};
+struct TogglePresenter {};
 
 /// Where ink belongs: a work, by its number, and a moment of its run.
 struct InkPage {
@@ -48,11 +49,18 @@ class Lectern {
   /// What the audience sees stays as it is while the lecturer goes on.
   bool frozen() const { return frozen_; }
   bool spotlight() const { return spotlight_; }
+  /// The audience sees the stage in a window of its own, and the lecturer the notes beside the panes.
+  bool presenting() const { return presenting_; }
   /// The same tool again puts it away.
   void take(Tool tool) { tool_ = tool == tool_ ? Tool::none : tool; }
   void toggleBlank() { blank_ = !blank_; }
   void toggleFreeze() { frozen_ = !frozen_; }
   void toggleSpotlight() { spotlight_ = !spotlight_; }
+  /// What the audience's window showed ends with it.
+  void togglePresenter() {
+    presenting_ = !presenting_;
+    blank_ = frozen_ = false;
+  }
 
   /// `page`: that ink goes to; `views`: of world and difference space.
   using Views = std::array<View, 2>;
@@ -65,6 +73,7 @@ class Lectern {
   void apply(const ToggleBlank&, const InkPage&, const Views&) { toggleBlank(); }
   void apply(const ToggleFreeze&, const InkPage&, const Views&) { toggleFreeze(); }
   void apply(const ToggleSpotlight&, const InkPage&, const Views&) { toggleSpotlight(); }
+  void apply(const TogglePresenter&, const InkPage&, const Views&) { togglePresenter(); }
 
   const std::vector<InkStroke>& ink(const InkPage&) const;
   /// Replaces the ink of a page.
@@ -85,7 +94,7 @@ class Lectern {
   Page* find(const InkPage&);
 
   Tool tool_ = Tool::none;
-  bool blank_ = false, frozen_ = false, spotlight_ = false;
+  bool blank_ = false, frozen_ = false, spotlight_ = false, presenting_ = false;
   std::vector<Page> pages_;
 };
 

@@ -48,6 +48,8 @@ void Session::recompute() {
   const bool shadows = !had_shadows && runs_.testsAxes();
   if (other || shadows) views_.frameAgain(Space::world, sight());
   if ((other && moves) || shadows) views_.frameAgain(Space::difference, sight());
+  if (other)
+    for (const Space space : {Space::world, Space::difference}) views_.findAgain(space, sight());
 }
 
 /// What the pointer and the game of questions have to do with another place on the timeline.
@@ -95,7 +97,8 @@ bool Session::goesTestByTest() const {
 Disclosure Session::disclosure() const {
   if (game()) return predicting_.asks() ? Disclosure::question : Disclosure::so_far;
   if (!settings_.ask_first && !stage_.asks())
-    return settings_.answer_ahead && !settings_.stage ? Disclosure::everything : Disclosure::so_far;
+    return settings_.answer_ahead && !settings_.stage && !lectern_.presenting() ? Disclosure::everything
+                                                                                : Disclosure::so_far;
   return cursor_.player().told() ? Disclosure::so_far : Disclosure::question;
 }
 

@@ -115,6 +115,12 @@ class Session {
   // The pictures, brought up to date by update().
   const View& view(Space space) const { return views_.cameras().view(space); }
   bool framed(Space space) const { return views_.cameras().framed(space); }
+  /// The same view in a pane of another size, as in the audience's window.
+  View viewIn(Space space, dvec2 size, double ui_scale) const {
+    return views_.cameras().seenIn(space, size, ui_scale, sight());
+  }
+  /// The panes once more, as another window shows them. `views`: world's, then difference's. After update().
+  void paint(Pictures& into, const std::array<View, 2>& views) const;
   const Frame& frame(Space space = Space::difference) const { return lane(space).frame; }
   const Figure& figure(Space space) const { return pictures_.figure(space); }
   /// Changes whenever a pane's picture does.

@@ -73,9 +73,13 @@ void Session::update() {
     ++frames_;
     views_.lookAt(step(), dragged, test() && !comparing(), seen());
   }
+  paint(pictures_, views_.cameras().views());
+}
+
+void Session::paint(Pictures& into, const std::array<View, 2>& views) const {
   const Frame* rival = comparing() ? &frame(Space::rival) : nullptr;
-  pictures_.draw(frames_, frame(), rival, replayed() ? *rival : frame(), views_.cameras().views(), settings_.figure,
-                 predicting_.asks() ? withNames(staging(), game()->candidates()) : staging());
+  into.draw(frames_, frame(), rival, replayed() ? *rival : frame(), views, settings_.figure,
+            predicting_.asks() ? withNames(staging(), game()->candidates()) : staging());
 }
 
 }  // namespace gjklab

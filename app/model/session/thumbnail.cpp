@@ -3,6 +3,7 @@
 #include "model/figure/framing.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/staging.h"
+#include "model/playback/address.h"
 #include "model/sandbox/sandbox_figure.h"
 #include "model/session/lane.h"
 
@@ -39,6 +40,27 @@ Thumbnail thumbnailOf(const Scene& scene, dvec2 size, double ui_scale, const std
   Staging bodies;
   bodies.hidden = ~(bitOf(Role::body_a) | bitOf(Role::body_b) | bitOf(Role::cut_curve) | bitOf(Role::rounding));
   stageFigure(bodies, frame, out.view, options, true, out.figure);
+  return out;
+}
+
+std::optional<Thumbnail> thumbnailOf(const LectureStop& stop, dvec2 size, double ui_scale) {
+  if (const auto* world = std::get_if<WorldFile>(&stop.what)) return thumbnailOf(*world, size, ui_scale);
+  const auto* scene = std::get_if<Scene>(&stop.what);
+  if (!scene) return std::nullopt;
+  Lane lane;
+  follow(lane, *scene, {});
+  Address address;
+  int place = 0;
+  const bool found = parseAddress(stop.step, address).empty() && placeOf(address, lane.timeline, place).empty();
+  if (!found || place == 0) return thumbnailOf(*scene, size, ui_scale);
+  Thumbnail out;
+  out.view = viewOf(scene->dimension, size, ui_scale, std::nullopt);
+  if (scene->view.difference.turn) out.view.orientation = *scene->view.difference.turn;
+  frameDifference(out.view, *lane.geometry, lane.run, nullptr, 0);
+  const Frame frame = makeFrame(lane.scene, lane.run, lane.geometry, lane.timeline, place, Disclosure::so_far, {});
+  FigureOptions options;
+  options.grid = options.ticks = options.handles = false;
+  differenceFigure(frame, out.view, options, out.figure);
   return out;
 }
 

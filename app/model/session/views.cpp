@@ -33,6 +33,10 @@ void Views::frameAgain(Space space, const Sight& sight) {
   if (cameras_.framed(space)) cameras_.frame(space, sight);
 }
 
+void Views::findAgain(Space space, const Sight& sight) {
+  if (!cameras_.sees(space, sight)) cameras_.frame(space, sight);
+}
+
 void Views::frameCarried(const Sight& sight) {
   if (!cameras_.framed(Space::difference)) return;
   cameras_.frame(Space::difference, sight);

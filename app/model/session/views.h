@@ -47,6 +47,8 @@ class Views {
   void frame(Space space, const Sight& sight) { cameras_.frame(space, sight); }
   /// Frames a pane anew whose view nobody has chosen.
   void frameAgain(Space, const Sight&);
+  /// Frames a pane that shows nothing of the bodies where they are now, whoever has chosen its view.
+  void findAgain(Space, const Sight&);
   /// The origin is back where a drag had carried a camera along from: what showed everything does again.
   void frameCarried(const Sight&);
 

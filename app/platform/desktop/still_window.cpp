@@ -1,5 +1,6 @@
 #include "platform/still_window.h"
 
+#include "platform/desktop/second_window.h"
 #include "platform/still_plan.h"
 
 #include <SDL.h>
@@ -7,19 +8,6 @@
 #include <fmt/format.h>
 
 namespace gjklab {
-namespace {
-
-constexpr const char* kTitle = "gjklab: for the audience";
-
-int middleOf(int display) { return static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(display))); }
-
-/// The window is typed into again: without a window manager nothing else gives it the keyboard back.
-void takeKeys(SDL_Window* window) {
-  SDL_RaiseWindow(window);
-  SDL_SetWindowInputFocus(window);
-}
-
-}  // namespace
 
 std::unique_ptr<StillWindow> StillWindow::open(SDL_Window* first, const std::vector<std::uint8_t>& rgb, int width,
                                                int height, std::string& error) {
@@ -35,8 +23,8 @@ std::unique_ptr<StillWindow> StillWindow::open(SDL_Window* first, const std::vec
   int w = 0, h = 0;
   SDL_GetWindowSize(first, &w, &h);
   const int place = middleOf(plan.display);
-  still->window_ =
-      SDL_CreateWindow(kTitle, place, place, w, h, plan.covers ? SDL_WINDOW_FULLSCREEN_DESKTOP : SDL_WINDOW_RESIZABLE);
+  still->window_ = SDL_CreateWindow(kAudienceTitle, place, place, w, h,
+                                    plan.covers ? SDL_WINDOW_FULLSCREEN_DESKTOP : SDL_WINDOW_RESIZABLE);
   if (!still->window_) {
     error = fmt::format("No second window can be opened for the audience: {}.", SDL_GetError());
     return nullptr;

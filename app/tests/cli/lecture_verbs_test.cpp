@@ -1,10 +1,13 @@
 // Lectures in place of scenes, from outside.
 
 #include "cli/program_run.h"
+#include "export/png.h"
+#include "model/figure/theme.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 
 namespace gjklab {
@@ -66,6 +69,26 @@ TEST(LectureVerbs, InkIsDrawnWithItsStop) {
   EXPECT_EQ(bare.find("ink-"), std::string::npos);
   EXPECT_NE(drawn.find("ink-pen"), std::string::npos);
   EXPECT_NE(drawn.find("ink-marker"), std::string::npos);
+}
+
+/// On the stage, too, and in the same colour as in every other picture.
+TEST(LectureVerbs, InkIsDrawnOnTheStage) {
+  TemporaryFolder folder("lecture");
+  const Color pen = theme(ThemeName::light).style(Role::ink_pen).color;
+  const auto inked = [&](const std::string& ink) {
+    writePlainly(folder / "talk.json", std::string(R"({"gjklab":1,"lecture":[{"scene":)") + kBoxAndBall +
+                                           R"(,"step":"gjk 1 region")" + ink + "}]}");
+    const Said said = runProgramWith({"draw", folder / "talk.json", "--stage", "-o", folder / "stage.png"});
+    EXPECT_EQ(said.status, 0) << said.error;
+    const PngPicture picture = decodePng(readPlainly(folder / "stage.png"));
+    int count = 0;
+    for (std::size_t i = 0; i + 3 < picture.rgba.size(); i += 4)
+      count += picture.rgba[i] == std::lround(255 * pen.r) && picture.rgba[i + 1] == std::lround(255 * pen.g) &&
+               picture.rgba[i + 2] == std::lround(255 * pen.b);
+    return count;
+  };
+  const int bare = inked("");
+  EXPECT_GT(inked(R"(,"ink":[{"space":"world","tool":"pen","points":[[0,2,0],[1,3,0]]}])"), bare + 50);
 }
 
 TEST(LectureVerbs, TheFilmOfALectureHasAPictureForEachStop) {

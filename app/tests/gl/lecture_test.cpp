@@ -136,5 +136,28 @@ TEST_F(LectureTest, NotesAreShownOnTheStageWhereTheyAreAskedFor) {
   EXPECT_TRUE(hand.picture().rgb == without.rgb);
 }
 
+/// The stop keeps a view of another place; the pair at rest is framed where that view shows nothing of it.
+TEST_F(LectureTest, AStopOfAMotionTurnedToItsPairShowsTheBodies) {
+  Scene scene = squares();
+  scene.a.linear_velocity = {1, 0, 0};
+  scene.view.world = {dvec3(30, 0, 0), 2.0, {}};
+  scene.view.difference = {dvec3(30, 0, 0), 2.0, {}};
+  LectureStop stop;
+  stop.what = scene;
+  Hand hand(defaultScene(2), 1280, 720);
+  hand.bench().session().open(Lecture{"Talk", {stop}}, "");
+  hand.rest();
+  ASSERT_EQ(hand.session().study(), Study::impact);
+  hand.key(SDLK_t);
+  hand.key(SDLK_END);
+  ASSERT_EQ(hand.session().study(), Study::query);
+  for (const Space space : {Space::world, Space::difference}) {
+    const View& view = hand.session().view(space);
+    const dvec3 place = space == Space::world ? scene.b.position : dvec3(0.0);
+    const dvec3 at = project(view, place);
+    EXPECT_TRUE(at.x > 0 && at.y > 0 && at.x < view.size.x && at.y < view.size.y) << at.x << ", " << at.y;
+  }
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -4,13 +4,16 @@
 #include "gl/hand.h"
 #include "gl/hand_scenes.h"
 #include "model/caption/caption.h"
+#include "model/compose/text_measure.h"
 #include "model/gallery/gallery.h"
 #include "ui/kit/stage_layout.h"
+#include "ui/panel/lesson_pages.h"
 
 #include <imgui_internal.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <string>
 #include <tuple>
@@ -281,24 +284,52 @@ TEST_F(ScreenTest, ATipIsGoneWithTheFirstKeyAndComesBackWithTheMouse) {
   EXPECT_TRUE(tip());
 }
 
-/// Every beat of every lesson, with its question and answers, without scrolling.
-TEST_F(ScreenTest, LessonsFitOnTheStage) {
+/// Every beat of every lesson, with its question and answers: in the stage's type, on pages that hold what is on them,
+/// as many at every resolution but for a few, and gone through by the key that leads on.
+TEST_F(ScreenTest, LessonsAreAsLargeAsTheStageOnPagesThatFit) {
+  std::map<std::pair<std::string, int>, int> pages;
+  int beats = 0, on_one = 0, others = 0;
   for (const auto& [width, height] : {std::pair{1280, 720}, {1920, 1080}}) {
-    Settings settings = withTheme(Hand::still(), ThemeName::projector);
-    Hand hand(defaultScene(2), width, height, settings);
+    Hand hand(defaultScene(2), width, height, withTheme(Hand::still(), ThemeName::projector));
     for (const LessonShelf::Entry& entry : hand.bench().lessons().shelf().entries()) {
       hand.bench().lessons().perform({Teach::What::start, entry.file});
       for (int beat = 0; beat < entry.beats; ++beat) {
+        SCOPED_TRACE(entry.file + ", beat " + std::to_string(beat + 1) + " at " + std::to_string(width));
         hand.bench().lessons().perform({Teach::What::go, {}, beat});
         hand.rest();
-        const Layout& layout = hand.bench().layout();
-        ASSERT_TRUE(layout.top_bar.empty());
+        ASSERT_TRUE(hand.bench().layout().top_bar.empty());
+        EXPECT_GE(hand.toolkit().fonts().lesson->FontSize / kLineHeightPerEm,
+                  0.036f * static_cast<float>(height) - 0.5f);
+        const LessonChoice text = hand.bench().forAudience().choice;
         const ImGuiWindow* panel = ImGui::FindWindowByName("lesson");
         ASSERT_NE(panel, nullptr);
-        EXPECT_EQ(panel->ScrollMax.y, 0) << entry.file << ", beat " << beat + 1 << " at " << width;
+        for (const float part : text.heights) EXPECT_LE(part, 0.89f * panel->Size.y) << "a part that fits on no page";
+        const auto [known, first] = pages.emplace(std::pair(entry.file, beat), text.pages);
+        EXPECT_LE(std::abs(known->second - text.pages), 1);
+        others += known->second != text.pages;
+        ++beats;
+        on_one += text.pages == 1;
+        for (int page = 1; page < text.pages; ++page) {
+          hand.key(SDLK_PAGEDOWN);
+          EXPECT_EQ(hand.bench().forAudience().choice.page, page);
+          EXPECT_EQ(hand.bench().lessons().classroom().beat(), beat);
+        }
+        if (text.pages == 1 || beat + 1 == entry.beats) continue;
+        hand.key(SDLK_PAGEDOWN);
+        EXPECT_EQ(hand.bench().lessons().classroom().beat(), beat + 1);
       }
     }
   }
+  EXPECT_GT(on_one, beats / 2);
+  EXPECT_LE(others, beats / 50) << "a line may break elsewhere where letters are set on whole pixels";
+}
+
+TEST(LessonPages, HoldAsManyPartsAsThereIsRoomFor) {
+  using Starts = std::vector<std::size_t>;
+  EXPECT_EQ(pageStarts({}, 100), Starts{0});
+  EXPECT_EQ(pageStarts({40, 50}, 100), Starts{0});
+  EXPECT_EQ(pageStarts({40, 70, 20, 20}, 100), (Starts{0, 1, 3}));
+  EXPECT_EQ(pageStarts({400, 10, 400}, 100), (Starts{0, 1, 2})) << "what fits on no page has one of its own";
 }
 
 }  // namespace

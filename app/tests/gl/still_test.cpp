@@ -34,6 +34,21 @@ TEST(Still, WithASecondDisplayItCoversTheFirstWindowsOne) {
   EXPECT_EQ(planStill(7, 2).display, 1) << "a display that has been unplugged";
 }
 
+/// The lecturer keeps the display on which he works, but for one that the audience has been looking at.
+TEST(Still, InThePresentersViewTheAudienceHasTheOtherDisplay) {
+  EXPECT_FALSE(planAudience(0, 1, false).covers);
+  EXPECT_FALSE(planAudience(0, 1, true).covers);
+  for (int displays = 2; displays <= 4; ++displays)
+    for (int display = 0; display < displays; ++display)
+      for (const bool fullscreen : {false, true}) {
+        const StillPlan plan = planAudience(display, displays, fullscreen);
+        EXPECT_TRUE(plan.covers);
+        EXPECT_NE(plan.display, plan.first_display);
+        EXPECT_EQ(plan.first_display == display, !fullscreen || display == 0);
+        EXPECT_TRUE(plan.display >= 0 && plan.display < displays);
+      }
+}
+
 TEST(Still, ThePictureKeepsItsShapeInTheMiddle) {
   const int sizes[] = {1, 2, 90, 719, 1280, 3840};
   for (const int w : sizes)

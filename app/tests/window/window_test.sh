@@ -206,6 +206,28 @@ eventually atThird || fail "the window does not go on while the audience sees a 
 xdotool key ctrl+b
 eventually noAudience || fail "the still for the audience does not go"
 
+# The presenter's view: the audience has a window, keys count whichever of the two has them, and afterwards everything
+# is as it was.
+picture 4
+xdotool key shift+s
+eventually audience || fail "there is no window for the audience"
+sleep 1
+xdotool windowfocus "$(xdotool search --onlyvisible --name 'for the audience' | head -1)"; sleep 0.5
+xdotool key Prior; sleep 0.5
+eventually atSecond || fail "keys in the audience's window are lost: $(cat "$progress")"
+xdotool key Next; sleep 0.5
+eventually atThird || fail "keys in the audience's window are lost: $(cat "$progress")"
+xdotool key shift+s
+eventually noAudience || fail "the window for the audience does not go"
+sleep 1
+picture 5
+cmp -s "$room/gjklab-4.png" "$room/gjklab-5.png" || fail "leaving the presenter's view does not lead back to what was there"
+xdotool key shift+s
+eventually audience || fail "there is no second window for the audience"
+closeWindow "$(xdotool search --onlyvisible --name 'for the audience' | head -1)"
+eventually noAudience || fail "the audience's window cannot be closed"
+kill -0 "$running" 2>/dev/null || fail "closing the audience's window ended the program"
+
 # The window's picture on the clipboard, for whoever pastes.
 if command -v xclip >/dev/null; then
   xdotool key ctrl+shift+c; sleep 0.5

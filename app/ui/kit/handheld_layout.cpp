@@ -85,6 +85,9 @@ Layout layOutHandheld(float width, float height, float scale, const Settings& se
       split({room.x, room.y, room.width, room.height * (1 - kHandGaps)}, 0.5f, rule, layout.difference, layout.rival);
       layout.plot = {room.x, std::max(layout.rival.bottom(), layout.difference.bottom()) + rule, room.width, 0};
       layout.plot.height = room.bottom() - layout.plot.y;
+      // In the panes' corners: they need all of their room.
+      layout.own_title = {layout.difference.x, layout.difference.y, layout.difference.width, std::round(26 * scale)};
+      layout.rival_title = {layout.rival.x, layout.rival.y, layout.rival.width, std::round(26 * scale)};
       break;
   }
   return layout;

@@ -11,7 +11,7 @@ constexpr float kTopBar = 84, kTimeline = 64;
 /// While two methods are compared: world space's share of the width at the splitter's share 1, and the least width.
 constexpr float kShareOfThree = 0.56f, kLeastOfThree = 230;
 /// The list of arriving pairs, or of a lecture's stops, and its greatest share of the window's width.
-constexpr float kList = 240, kMostList = 0.22f;
+constexpr float kList = 240, kMostList = 0.26f;
 constexpr float kMargin = 14, kGap = 16, kHeader = 32, kLeastPane = 120;
 
 float inspectorWidth(float width, float scale) {

@@ -15,14 +15,16 @@ struct Area {
 
 struct Layout {
   Area top_bar, scene_panel, inspector, timeline;
-  Area stage;       ///< the two lines of words over the picture, on the stage
-  Area lectern;     ///< what a lecturer has at hand, beside the timeline there
-  Area plot;        ///< of distances or bounds there, beside or under the panes
-  Area lesson;      ///< of the text of a lesson
-  Area lesson_bar;  ///< of its Back and Next, on a phone; elsewhere they are below the text
-  Area drawer;      ///< a phone's way to everything that is not the picture
-  Area watch;       ///< of the list of arriving pairs
-  Area lecture;     ///< of the stops of a lecture
+  Area stage;                   ///< the two lines of words over the picture, on the stage
+  Area lectern;                 ///< what a lecturer has at hand, beside the timeline there
+  Area plot;                    ///< of distances or bounds there, beside or under the panes
+  Area own_title, rival_title;  ///< of the methods there, over the panes of two that are compared
+  Area lesson;                  ///< of the text of a lesson
+  Area lesson_bar;              ///< of its Back and Next, on a phone; elsewhere they are below the text
+  Area drawer;                  ///< a phone's way to everything that is not the picture
+  Area watch;                   ///< of the list of arriving pairs
+  Area lecture;                 ///< of the stops of a lecture
+  Area presenter;               ///< of the lecturer's notes, while the audience has a window of its own
   /// While two methods are compared `rival` is as large as `difference`, and `world` is empty where it has no room.
   Area world_header, world, difference_header, difference, rival_header, rival;
   Area splitter;

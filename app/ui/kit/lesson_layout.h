@@ -7,8 +7,8 @@
 
 namespace gjklab {
 
-/// Scale of a lesson's text relative to the other text of the stage: every page fits without scrolling.
-inline constexpr float kLessonType = 0.76f;
+/// In a frame of somebody's page, where no text stands beside the panes: their letters relative to the stage's.
+inline constexpr float kEmbeddedType = 0.76f;
 /// For an audience: larger text, panes without frames, and the stage's bar. Without text the panes have all the room.
 Layout layOutLessonStage(float width, float height, const Settings&, bool comparing, Look, bool with_text);
 

@@ -114,7 +114,8 @@ Intent nudge(const Session&) {
 std::vector<Shortcut> offered(std::vector<Shortcut> table) {
   std::erase_if(table, [](const Shortcut& each) {
     return (each.intent == task<Task::quit> && !capabilities().ends) ||
-           (each.intent == plain<ToggleFreeze> && !capabilities().second_window);
+           ((each.intent == plain<ToggleFreeze> || each.intent == plain<TogglePresenter>)&&!capabilities()
+                .second_window);
   });
   return table;
 }
@@ -209,6 +210,8 @@ const std::vector<Shortcut>& shortcuts() {
       {"View", "", "", SDLK_F5, false, false, toggle<&Settings::stage>},
       {"View", "", "", SDLK_n, false, false, toggle<&Settings::stage_numbers>},
       {"Lectern", "Shift N", "a lecture's notes on the stage", SDLK_n, false, true, toggle<&Settings::stage_note>},
+      {"Lectern", "Shift S", "presenter's view: the stage in a window for the audience, notes and clock in this one",
+       SDLK_s, false, true, plain<TogglePresenter>},
       {"View", "Tab", "hide, show the panels", SDLK_TAB, false, false, toggle<&Settings::panels_visible>},
       {"View", "F11", "full screen", SDLK_F11, false, false, toggle<&Settings::fullscreen>},
       {"View", "Ctrl +   Ctrl −   Ctrl 0", "larger, smaller, ordinary size", SDLK_PLUS, true, false, larger},

@@ -12,6 +12,8 @@ constexpr float kWords = 0.114f, kBar = 0.068f, kTool = 0.1f, kMostTool = 0.062f
 constexpr float kNumbers = 0.24f, kQuestions = 0.34f;
 /// Of the room for the picture: the bodies beside the plot of a motion, the plot under two methods.
 constexpr float kBodies = 0.44f, kGaps = 0.34f;
+/// Of the window's height, the name of a method over its pane.
+constexpr float kTitle = 0.042f;
 /// The rule between two panes, which can be dragged.
 constexpr float kRule = 6;
 /// Type has its size at a window of this height; what is narrower than this width has smaller type.
@@ -61,7 +63,9 @@ Layout layOutStage(float width, float height, const Settings& settings, StagePic
       const float plot = std::round(kGaps * room.height);
       layout.plot = {room.x, room.bottom() - plot, room.width, plot};
       room.height -= plot + rule;
-      besides(room, 0.5f, rule, layout.difference, layout.rival);
+      const float title = std::round(kTitle * height);
+      besides({room.x, room.y, room.width, title}, 0.5f, rule, layout.own_title, layout.rival_title);
+      besides({room.x, room.y + title, room.width, room.height - title}, 0.5f, rule, layout.difference, layout.rival);
       break;
     }
   }
@@ -70,7 +74,8 @@ Layout layOutStage(float width, float height, const Settings& settings, StagePic
 
 float shareOfPicture(const Layout& layout, float width, float height) {
   float area = 0;
-  for (const Area* part : {&layout.world, &layout.difference, &layout.rival, &layout.plot})
+  for (const Area* part :
+       {&layout.world, &layout.difference, &layout.rival, &layout.plot, &layout.own_title, &layout.rival_title})
     area += part->width * part->height;
   return area / (width * height);
 }

@@ -24,7 +24,7 @@ float stageScale(float width, float height);
 /// `asks`: the game's questions have their room beside the picture.
 Layout layOutStage(float width, float height, const Settings&, StagePicture, bool asks = false);
 
-/// Of the window's area, what the panes and the plot between them have.
+/// Of the window's area, what the panes with their titles and the plot between them have.
 float shareOfPicture(const Layout&, float width, float height);
 
 }  // namespace gjklab

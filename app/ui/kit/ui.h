@@ -7,6 +7,7 @@
 #include "ui/kit/layout.h"
 
 #include <imgui.h>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,6 +42,12 @@ struct Ui {
 
   BelowFold* below_fold = nullptr;  ///< of the part that is being built; null: nothing is left out
 
+  bool large_type = false;  ///< text of a lesson as large as the stage's, and on pages
+
+  /// Of the audience's window, world's and difference's: nothing there answers to the mouse. Null: the session's own.
+  const std::array<View, 2>* audience = nullptr;
+
+  const View& view(Space space) const { return audience ? (*audience)[Cameras::index(space)] : session.view(space); }
   void ask(Intent intent) const { intents.push_back(std::move(intent)); }
   /// A length in pixels of an ordinary screen, at the current scale.
   float px(float length) const { return length * scale; }

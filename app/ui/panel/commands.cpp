@@ -137,8 +137,9 @@ void addLectern(const Ui& ui, CommandList& list) {
   list.add("Clear the ink of this step", "K", ClearInk{});
   list.add("Light around the pointer", "L", ToggleSpotlight{}, lectern.spotlight());
   list.add("Blank screen", "B", ToggleBlank{}, lectern.blank());
-  if (capabilities().second_window)
-    list.add("Freeze the audience's picture", "Ctrl B", ToggleFreeze{}, lectern.frozen());
+  if (!capabilities().second_window) return;
+  list.add("Presenter's view", "Shift S", TogglePresenter{}, lectern.presenting());
+  list.add("Freeze the audience's picture", "Ctrl B", ToggleFreeze{}, lectern.frozen());
 }
 
 void addWindow(const Ui& ui, CommandList& list) {

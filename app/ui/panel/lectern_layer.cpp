@@ -9,9 +9,18 @@
 namespace gjklab {
 namespace {
 
-constexpr float kPen = 3, kMarker = 16, kLight = 110;  // widths and radius, pixels at scale 1
+constexpr float kLight = 110;  // radius, pixels at scale 1
 constexpr float kDark = 0.72f;
 constexpr int kSides = 72;
+
+/// Pens and markers are as wide and as dark as in pictures.
+Style styleOf(const Ui& ui, Tool tool) {
+  return ui.theme.style(tool == Tool::marker ? Role::ink_marker : Role::ink_pen);
+}
+
+float widthOf(const Ui& ui, Tool tool, const View& view) {
+  return styleOf(ui, tool).width * ui.theme.line_scale * static_cast<float>(view.ui_scale);
+}
 
 void drawStroke(const Ui& ui, ImDrawList& list, const InkStroke& stroke, const View& view, Area pane) {
   std::vector<ImVec2> points;
@@ -19,11 +28,12 @@ void drawStroke(const Ui& ui, ImDrawList& list, const InkStroke& stroke, const V
     const dvec3 screen = project(view, p);
     points.emplace_back(pane.x + static_cast<float>(screen.x), pane.y + static_cast<float>(screen.y));
   }
-  const bool marker = stroke.tool == Tool::marker;
-  const ImU32 color = marker ? ink(ui.theme.style(Role::highlight).fill, 1.4f) : ink(ui.theme.bad);
-  const float width = ui.px(marker ? kMarker : kPen);
+  const ImU32 color = ink(styleOf(ui, stroke.tool).color);
+  const float width = widthOf(ui, stroke.tool, view);
   if (points.size() == 1) return list.AddCircleFilled(points[0], width / 2, color, 20);
   list.AddPolyline(points.data(), static_cast<int>(points.size()), color, ImDrawFlags_None, width);
+  if (stroke.tool == Tool::marker) return;  // round ends would show through the stroke
+  for (const ImVec2& end : {points.front(), points.back()}) list.AddCircleFilled(end, width / 2, color, 20);
 }
 
 /// Darkness with a round hole.
@@ -48,9 +58,11 @@ void drawInk(const Ui& ui, const std::vector<InkStroke>& strokes, Space space, c
   list.PopClipRect();
 }
 
-void drawToolTip(const Ui& ui, Tool tool, dvec2 mouse) {
+void drawToolTip(const Ui& ui, Tool tool, const View& view, dvec2 mouse) {
   const ImVec2 at(static_cast<float>(mouse.x), static_cast<float>(mouse.y));
-  const float radius = ui.px(tool == Tool::eraser ? kEraserRadius : tool == Tool::marker ? kMarker / 2 : kPen);
+  const float radius = tool == Tool::eraser   ? ui.px(kEraserRadius)
+                       : tool == Tool::marker ? widthOf(ui, tool, view) / 2
+                                              : widthOf(ui, tool, view);
   ImGui::GetWindowDrawList()->AddCircle(at, radius, ink(ui.theme.text), 24, ui.px(1.5f));
 }
 

@@ -11,7 +11,7 @@ inline constexpr float kEraserRadius = 12;
 /// The strokes of a pane's moment, in the current window's list.
 void drawInk(const Ui&, const std::vector<InkStroke>&, Space, const View&, Area pane);
 /// What stands where the pointer would while a tool is in the hand.
-void drawToolTip(const Ui&, Tool, dvec2 mouse);
+void drawToolTip(const Ui&, Tool, const View&, dvec2 mouse);
 
 /// Over everything: darkness around the pointer, or all of the window.
 void drawLights(const Ui&, float window_width, float window_height);

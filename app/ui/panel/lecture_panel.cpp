@@ -129,12 +129,13 @@ void lecturePanel(const Ui& ui, Area area) {
       change(ui, {LectureEdit::What::title, 0, 0, title});
     if (button(ui, "Keep this moment", false, "Adds what you see as a stop (G)", contentWidth())) ui.ask(KeepMoment{});
     const float line = ImGui::GetFrameHeightWithSpacing();
-    const float below = 2 * line + kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 2 * line;
+    const bool notes = !ui.session.lectern().presenting();  // else they stand beside the panes
+    const float below = 2 * line + (notes ? kNoteLines * ImGui::GetTextLineHeightWithSpacing() + 2 * line : 0);
     ImGui::BeginChild("stops", {0, std::max(ui.px(2 * kStopRow), ImGui::GetContentRegionAvail().y - below)});
     for (int place = 0; place < work->size(); ++place) stopRow(ui, *work, place);
     ImGui::EndChild();
     stopButtons(ui, *work);
-    noteField(ui, *work);
+    if (notes) noteField(ui, *work);
     workButtons(ui, *work);
   }
   endPanel();

@@ -3,11 +3,13 @@
 #include "model/lesson/classroom.h"
 #include "model/lesson/shelf.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/lesson_pages.h"
 #include "ui/panel/lesson_text.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -62,41 +64,40 @@ void heading(const Ui& ui) {
   gap(ui, 4);
 }
 
-void text(const Ui& ui) {
-  const Classroom& room = *ui.classroom;
-  if (room.beat() == 0) {
-    ImGui::PushFont(ui.fonts.title);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(room.lesson().title.c_str());
-    ImGui::PopTextWrapPos();
-    ImGui::PopFont();
-    gap(ui, 2);
-    largeText(ui, ui.theme.muted, room.lesson().goal);
-    gap(ui, 10);
+void title(const Ui& ui) {
+  const Lesson& lesson = ui.classroom->lesson();
+  ImGui::PushFont(ui.fonts.title);
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextUnformatted(lesson.title.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::PopFont();
+  gap(ui, 2);
+  largeText(ui, ui.theme.muted, lesson.goal);
+  gap(ui, 10);
+}
+
+void textPart(const Ui& ui, const LessonText& part) {
+  const std::string words = withFacts(part.text, ui.classroom->shown(ui.session));
+  switch (part.kind) {
+    case LessonText::Kind::heading:
+      largeText(ui, ui.theme.text, "**" + words + "**");
+      break;
+    case LessonText::Kind::item:
+      ImGui::GetWindowDrawList()->AddCircleFilled(
+          {ImGui::GetCursorScreenPos().x + ui.px(6), ImGui::GetCursorScreenPos().y + ui.fonts.lesson->FontSize * 0.55f},
+          ui.px(2.5f), ink(ui.theme.muted));
+      largeText(ui, ui.theme.text, words, ui.px(18));
+      break;
+    case LessonText::Kind::code:
+      ImGui::PushFont(ui.fonts.mono);
+      ImGui::TextUnformatted(words.c_str());
+      ImGui::PopFont();
+      break;
+    case LessonText::Kind::paragraph:
+      largeText(ui, ui.theme.text, words);
+      break;
   }
-  for (const LessonText& part : room.current().text) {
-    const std::string words = withFacts(part.text, room.shown(ui.session));
-    switch (part.kind) {
-      case LessonText::Kind::heading:
-        largeText(ui, ui.theme.text, "**" + words + "**");
-        break;
-      case LessonText::Kind::item:
-        ImGui::GetWindowDrawList()->AddCircleFilled({ImGui::GetCursorScreenPos().x + ui.px(6),
-                                                     ImGui::GetCursorScreenPos().y + ui.fonts.lesson->FontSize * 0.55f},
-                                                    ui.px(2.5f), ink(ui.theme.muted));
-        largeText(ui, ui.theme.text, words, ui.px(18));
-        break;
-      case LessonText::Kind::code:
-        ImGui::PushFont(ui.fonts.mono);
-        ImGui::TextUnformatted(words.c_str());
-        ImGui::PopFont();
-        break;
-      case LessonText::Kind::paragraph:
-        largeText(ui, ui.theme.text, words);
-        break;
-    }
-    gap(ui, 8);
-  }
+  gap(ui, 8);
 }
 
 bool has(const std::vector<int>& list, int item) { return std::find(list.begin(), list.end(), item) != list.end(); }
@@ -115,6 +116,7 @@ int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std:
                 int cursor, bool& moved) {
   int pressed = -1;
   ImGui::PushID(id);
+  ImGui::PushFont(ui.large_type ? ui.fonts.lesson : ui.fonts.ui);
   const float right = ImGui::GetCursorScreenPos().x + contentWidth();
   for (std::size_t i = 0; i < labels.size(); ++i) {
     ImGui::PushID(static_cast<int>(i));
@@ -126,6 +128,7 @@ int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std:
     if (static_cast<int>(i) == cursor) drawCursor(ui, moved);
     ImGui::PopID();
   }
+  ImGui::PopFont();
   ImGui::PopID();
   return pressed;
 }
@@ -255,7 +258,33 @@ void challenge(const Ui& ui) {
   if (button(ui, "Show me", false, "A")) ui.ask(Teach{What::solve});
 }
 
-void bottomBar(const Ui& ui, float height) {
+/// The beat's text, part by part, with its question last but for the challenge.
+std::vector<LessonPart> partsOf(const Classroom& room, LessonChoice& chosen) {
+  std::vector<LessonPart> parts;
+  if (room.beat() == 0) parts.emplace_back(title);
+  for (const LessonText& text : room.current().text) parts.emplace_back([&text](const Ui& ui) { textPart(ui, text); });
+  if (room.current().predict)
+    parts.emplace_back([&chosen](const Ui& ui) {
+      prediction(ui, chosen);
+      gap(ui, 8);
+    });
+  if (room.current().reach) parts.emplace_back(challenge);
+  return parts;
+}
+
+void content(const Ui& ui, LessonChoice& chosen) {
+  const std::vector<LessonPart> parts = partsOf(*ui.classroom, chosen);
+  if (ui.large_type && !parts.empty()) {
+    const bool asks = ui.classroom->current().predict.has_value();
+    const std::size_t last = parts.size() - 1;
+    return lessonPages(ui, parts, asks ? std::optional(ui.classroom->current().reach ? last - 1 : last) : std::nullopt,
+                       chosen);
+  }
+  if (!ui.session.lectern().presenting()) chosen.page = 0, chosen.pages = 1;
+  for (const LessonPart& part : parts) part(ui);
+}
+
+void bottomBar(const Ui& ui, float height, bool more) {
   const Classroom& room = *ui.classroom;
   ImGui::SetCursorPosY(ImGui::GetWindowHeight() - height);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -264,7 +293,7 @@ void bottomBar(const Ui& ui, float height) {
   ImGui::SetCursorPosY(ImGui::GetWindowHeight() - (height + ImGui::GetFrameHeight()) / 2);
   const bool last = room.beat() + 1 == room.beats();
   const bool last_lesson = ui.shelf->entries().empty() || ui.shelf->entries().back().file == room.lesson().file;
-  const char* forward = !last ? "Next" : last_lesson ? "To the lab" : "Next lesson";
+  const char* forward = more ? "More" : !last ? "Next" : last_lesson ? "To the lab" : "Next lesson";
   const bool first_lesson = ui.shelf->entries().empty() || ui.shelf->entries().front().file == room.lesson().file;
   ImGui::BeginDisabled(room.beat() == 0 && first_lesson);
   const char* before = room.beat() == 0 ? "The last page of the lesson before (Page Up)" : "Page Up";
@@ -350,18 +379,15 @@ void lessonPanel(const Ui& ui, Area area, Area bar, LessonChoice& chosen) {
   }
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(12)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(4)));
-  if (beginPanel(ui, "lesson", area, Edge::right, true)) {
+  if (beginPanel(ui, "lesson", area, Edge::right, !ui.large_type)) {
     if (chosen.scroll != 0) ImGui::SetScrollY(ImGui::GetScrollY() + 60 * ui.scale * static_cast<float>(chosen.scroll));
     chosen.scroll = 0;
     heading(ui);
-    text(ui);
-    if (ui.classroom->current().predict) prediction(ui, chosen);
-    if (ui.classroom->current().predict && ui.classroom->current().reach) gap(ui, 8);
-    if (ui.classroom->current().reach) challenge(ui);
+    content(ui, chosen);
     gap(ui, 6);
   }
   endPanel();
-  if (beginPanel(ui, "lesson bar", bar, Edge::right, false)) bottomBar(ui, bar.height);
+  if (beginPanel(ui, "lesson bar", bar, Edge::right, false)) bottomBar(ui, bar.height, chosen.page + 1 < chosen.pages);
   endPanel();
   ImGui::PopStyleVar(2);
 }

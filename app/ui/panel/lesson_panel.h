@@ -19,6 +19,12 @@ struct LessonChoice {
       -1;  ///< of keys: among the answers, the second row's behind the first's, "Check" at the end; −1: nowhere
   bool moved = false;  ///< the cursor has been moved: it is brought into sight
   int scroll = 0;      ///< steps of scrolling that keys have asked for
+
+  // With large type the text is laid on pages.
+  int page = 0, pages = 1;
+  std::vector<float> heights;  ///< of its parts, as they were drawn last
+  int question_page = -1;      ///< where it stood last; −1: nowhere yet
+  bool small_answers = false;  ///< with large ones the question does not fit on a page
 };
 
 /// Keys that answer, and Shift ↑ ↓ that scroll the text: ↑ ↓ go through the answers, Return chooses, A asks for a hint

@@ -10,7 +10,9 @@
 namespace gjklab {
 namespace {
 
-constexpr float kSpacing = 1.32f;
+constexpr float kSpacing = 1.32f, kLargeSpacing = 1.16f;
+
+float spacing(const Ui& ui) { return ui.large_type ? kLargeSpacing : kSpacing; }
 
 TextLook lookOf(ImFont* regular, ImFont* bold, Color color) {
   TextLook look;
@@ -21,10 +23,15 @@ TextLook lookOf(ImFont* regular, ImFont* bold, Color color) {
   return look;
 }
 
+/// Of answers, verdicts and hints.
+TextLook small(const Ui& ui, Color color) {
+  return ui.large_type ? lookOf(ui.fonts.lesson, ui.fonts.title, color) : lookOf(ui.fonts.ui, ui.fonts.bold, color);
+}
+
 TextLook large(const Ui& ui, Color color) { return lookOf(ui.fonts.lesson, ui.fonts.title, color); }
 
-float heightOf(std::string_view text, const TextLook& look, float width) {
-  return std::round(look.line_height * kSpacing * static_cast<float>(wrapText(text, look, width).size()));
+float heightOf(const Ui& ui, std::string_view text, const TextLook& look, float width) {
+  return std::round(look.line_height * spacing(ui) * static_cast<float>(wrapText(text, look, width).size()));
 }
 
 }  // namespace
@@ -33,7 +40,7 @@ void largeText(const Ui& ui, Color color, std::string_view text, float indent) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth();
   const TextLook look = large(ui, color);
-  const float pitch = look.line_height * kSpacing;
+  const float pitch = look.line_height * spacing(ui);
   const auto lines = wrapText(text, look, room - indent);
   drawLessonWords(ui, {at.x + indent, at.y}, lines, look, pitch);
   ImGui::Dummy({room, pitch * static_cast<float>(lines.size())});
@@ -42,15 +49,14 @@ void largeText(const Ui& ui, Color color, std::string_view text, float indent) {
 void smallText(const Ui& ui, Color color, std::string_view text) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth();
-  const float height =
-      drawWrappedText(*ImGui::GetWindowDrawList(), at, text, lookOf(ui.fonts.ui, ui.fonts.bold, color), room, 1.25f);
+  const float height = drawWrappedText(*ImGui::GetWindowDrawList(), at, text, small(ui, color), room, 1.25f);
   ImGui::Dummy({room, height});
 }
 
 bool wideButton(const Ui& ui, std::string_view label, int number, bool lit) {
   const float room = contentWidth(), pad = ui.px(10), key = number > 0 ? ui.px(26) : 0;
-  const TextLook look = lookOf(ui.fonts.ui, ui.fonts.bold, lit ? ui.theme.panel : ui.theme.text);
-  const float height = heightOf(label, look, room - 2 * pad - key) + ui.px(10);
+  const TextLook look = small(ui, lit ? ui.theme.panel : ui.theme.text);
+  const float height = heightOf(ui, label, look, room - 2 * pad - key) + ui.px(10);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::PushID(label.data(), label.data() + label.size());
   const bool pressed = ImGui::InvisibleButton("choice", {room, height});
@@ -65,14 +71,14 @@ bool wideButton(const Ui& ui, std::string_view label, int number, bool lit) {
     drawText(list, ui.fonts.ui, {at.x + pad, at.y + ui.px(5) + 0.12f * look.line_height},
              ink(lit ? ui.theme.panel : ui.theme.muted), std::to_string(number));
   drawWrappedText(list, {at.x + pad + key, at.y + ui.px(5) + 0.12f * look.line_height}, label, look,
-                  room - 2 * pad - key, kSpacing);
+                  room - 2 * pad - key, spacing(ui));
   return pressed;
 }
 
 void tickedText(const Ui& ui, Tick mark, std::string_view text) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth(), side = std::round(ui.px(16)), indent = side + ui.px(10);
-  const TextLook look = lookOf(ui.fonts.ui, ui.fonts.bold, mark == Tick::own ? ui.theme.good : ui.theme.text);
+  const TextLook look = small(ui, mark == Tick::own ? ui.theme.good : ui.theme.text);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float y = at.y + std::round((look.line_height - side) / 2);
   list.AddRect({at.x, y}, {at.x + side, y + side}, ink(mark == Tick::own ? ui.theme.good : ui.theme.muted), ui.px(3), 0,
@@ -89,7 +95,7 @@ void tickedText(const Ui& ui, Tick mark, std::string_view text) {
                            {at.x + 0.8f * side, y + 0.26f * side}};
     list.AddPolyline(tick, 3, ink(ui.theme.good), 0, ui.px(2.2f));
   }
-  const float height = drawWrappedText(list, {at.x + indent, at.y}, text, look, room - indent, kSpacing);
+  const float height = drawWrappedText(list, {at.x + indent, at.y}, text, look, room - indent, spacing(ui));
   ImGui::Dummy({room, std::max(height, side)});
 }
 

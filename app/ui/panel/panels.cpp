@@ -29,7 +29,7 @@ void showInspector(const Ui& ui, const Layout& layout) {
   if (session.comparing())
     return comparePanel(ui, layout.inspector, captionOf(session, Space::difference), captionOf(session, Space::rival));
   const Caption words = captionOf(session, Space::difference);
-  if (session.settings().stage) return numbersPanel(ui, layout.inspector, words);
+  if (session.settings().stage || ui.audience) return numbersPanel(ui, layout.inspector, words);
   inspector(ui, layout.inspector, words);
 }
 
@@ -53,7 +53,8 @@ constexpr std::array kPanels{
     Panel{"timeline", &Layout::timeline,
           [](const Ui& ui, const Layout& layout) {
             if (ui.handheld) return timelineForThumbs(ui, layout.timeline);
-            if (!layout.stage.empty() || !layout.lectern.empty()) return timelineRow(ui, layout.timeline);
+            if (!layout.stage.empty() || !layout.lectern.empty() || ui.audience)
+              return timelineRow(ui, layout.timeline);
             timelineBar(ui, layout.timeline);
           }},
 };

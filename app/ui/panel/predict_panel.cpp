@@ -114,7 +114,7 @@ std::vector<ImVec2> placesOf(const Ui& ui, Space space, Area pane, const std::ve
       if (handle.target == target) points = &handle.shape;
   std::vector<ImVec2> out;
   for (const dvec3& p : *points) {
-    const dvec3 screen = project(ui.session.view(space), p);
+    const dvec3 screen = project(ui.view(space), p);
     out.emplace_back(pane.x + static_cast<float>(screen.x), pane.y + static_cast<float>(screen.y));
   }
   return out;

@@ -16,7 +16,8 @@
 namespace gjklab {
 namespace {
 
-constexpr float kIndent = 18;  // of words and plots from the window's edge, pixels at scale 1
+constexpr double kRounding = 1e-15;  // of the upper bound: a gap that is none
+constexpr float kIndent = 18;        // of words and plots from the window's edge, pixels at scale 1
 
 /// What a symbol of a sentence names in the picture.
 struct Symbol {
@@ -156,26 +157,28 @@ void compareWords(const Ui& ui, Caption& words) {
   const Session& session = ui.session;
   const auto gap = [&](Space space) -> std::string {
     const BoundsPlot plot = boundsPlot(session.lane(space).run, session.known(space), session.disclosure());
-    if (plot.points.empty()) return "none";
+    if (plot.points.empty()) return "no bounds";
     const BoundsPlot::Point& point =
         plot.current < 0 ? plot.points.back() : plot.points[static_cast<std::size_t>(plot.current)];
-    return number(std::max(0.0, point.upper - point.lower), 3);
+    const double left = point.upper - point.lower;
+    return left <= kRounding * std::abs(point.upper) ? "0" : number(left, 3);
   };
   const bool here = session.partingPosition() == session.position();
   words.title = here ? "Here they part" : "How near to the answer is each?";
   words.brief = "Gap of the bounds: left " + gap(Space::difference) + ", right " + gap(Space::rival) + ".";
 }
 
-/// The method's name in a corner of its pane.
-void paneName(const Ui& ui, const Area& pane, const std::string& name, Color color, bool dashed) {
+/// The method's name over its pane, with the line that its curve has in the plot.
+void paneName(const Ui& ui, const Area& area, const std::string& name, Color color, bool dashed) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  if (!ui.handheld) list.AddRectFilled({area.x, area.y}, {area.right(), area.bottom()}, ink(ui.theme.pane));
   ImFont* font = ui.fonts.bold;
-  const float x = pane.x + ui.px(kIndent), y = pane.y + ui.px(8), sample = ui.px(28), middle = y + font->FontSize / 2;
+  const float x = area.x + ui.px(kIndent), middle = area.y + area.height / 2, sample = ui.px(28);
   for (float from = x; from < x + sample; from += ui.px(dashed ? 10 : 28))
     list.AddLine({from, middle}, {std::min(x + sample, from + ui.px(dashed ? 6 : 28)), middle}, ink(color),
                  ui.px(2.4f));
-  drawText(list, font, {x + sample + ui.px(8), y}, ink(color),
-           shortened(font, name, pane.width - sample - ui.px(2 * kIndent + 8)));
+  drawText(list, font, {x + sample + ui.px(8), middle - font->FontSize / 2}, ink(color),
+           shortened(font, name, area.width - sample - ui.px(2 * kIndent + 8)));
 }
 
 void gaps(const Ui& ui, const Layout& layout) {
@@ -184,8 +187,8 @@ void gaps(const Ui& ui, const Layout& layout) {
   const auto bounds = [&](Space space) {
     return boundsPlot(session.lane(space).run, session.known(space), session.disclosure());
   };
-  paneName(ui, layout.difference, names.own, ui.theme.text, false);
-  paneName(ui, layout.rival, names.rival, ui.theme.warning, true);
+  paneName(ui, layout.own_title, names.own, ui.theme.text, false);
+  paneName(ui, layout.rival_title, names.rival, ui.theme.warning, true);
   gapChart(ui, bounds(Space::difference), bounds(Space::rival), layout.plot.height - ui.px(24));
 }
 

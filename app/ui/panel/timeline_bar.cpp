@@ -47,7 +47,7 @@ struct Slider {
 
 /// Of the places on the slider: on the stage, and while asking first, what is to come is not given away.
 int lastShown(const Ui& ui) {
-  return ui.session.showsWholeTimeline() ? ui.session.timeline().size() - 1 : ui.session.position();
+  return ui.session.showsWholeTimeline() && !ui.audience ? ui.session.timeline().size() - 1 : ui.session.position();
 }
 
 /// The ticks of one run: one for every moment at which it moves on. `up`: above the track, else hanging from it.
@@ -275,9 +275,9 @@ void timelineForThumbs(const Ui& ui, Area area) {
 void timelineRow(const Ui& ui, Area area) {
   if (beginPanel(ui, "timeline", area, Edge::top, false)) {
     ImGui::SetCursorScreenPos({area.x + ui.px(10), area.y + (area.height - ImGui::GetFrameHeight()) / 2});
-    stepButtons(ui, false);
-    const float left = ImGui::GetItemRectMax().x;
-    sliderRow(ui, {left, area.y, area.right() - left, area.height}, 0.7f * area.height, false, 8);
+    if (!ui.audience) stepButtons(ui, false);
+    const float left = ui.audience ? area.x + ui.px(10) : ImGui::GetItemRectMax().x;
+    sliderRow(ui, {left, area.y, area.right() - left, area.height}, 0.76f * area.height, false, 8);
   }
   endPanel();
 }

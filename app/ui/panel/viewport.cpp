@@ -65,7 +65,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
   if (tool != Tool::none && !dragging()) {
     if (active && input.down[0]) useTool(ui, tool, pointer);
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_None);
-    if (hovered) drawToolTip(ui, tool, input.mouse);
+    if (hovered) drawToolTip(ui, tool, ui.session.view(space_), input.mouse);
   } else if (candidate >= 0 && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
     ui.ask(ChooseCandidate{candidate});
   else if (hovered && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))

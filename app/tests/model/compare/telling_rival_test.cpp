@@ -11,6 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace gjklab {
 namespace {
 
@@ -18,6 +20,14 @@ gjklab::Run runOf(const Scene& scene) {
   gjklab::Run run;
   runQuery(scene, run);
   return run;
+}
+
+/// What two runs can be seen to differ in: the answer, the iterations, the sign tests.
+std::array<int, 3> seenOf(const gjklab::Run& run) {
+  int tests = 0;
+  for (const gjk::GjkRecord<3>& record : run.trace.gjk) tests += record.tests.size();
+  return {static_cast<int>(run.trace.result.status), static_cast<int>(run.trace.gjk.size() + run.trace.epa.size()),
+          tests};
 }
 
 int iterationsOf(const gjklab::Run& run) { return static_cast<int>(run.trace.gjk.size() + run.trace.epa.size()); }
@@ -37,14 +47,18 @@ TEST(TellingRival, IsAnotherMethodAndShowsADifferenceWhereThereIsOne) {
     others += answers;
     const bool counts = telling.why.find(std::to_string(iterationsOf(other)) + " iteration") != std::string::npos;
     EXPECT_EQ(counts, !answers && iterationsOf(own) != iterationsOf(other));
-    // No other choice answers otherwise while this one does not.
+    const bool differs = seenOf(own) != seenOf(other);
+    // No other choice answers otherwise while this one does not, or differs at all while this one does not.
     for (const MethodChoice& choice : methodChoices()) {
       const Rival rival{choice.id, {}, RivalStart::same};
-      if (answers || rivalQuery(entry.scene, rival) == entry.scene.query) continue;
-      const gjk::Result<3> result = runOf(rivalScene(entry.scene, rival)).trace.result;
+      if ((answers && differs) || rivalQuery(entry.scene, rival) == entry.scene.query) continue;
+      const gjklab::Run run = runOf(rivalScene(entry.scene, rival));
+      const gjk::Result<3>& result = run.trace.result;
       if (result.termination == gjk::Termination::unsuited || result.termination == gjk::Termination::invalid_input)
         continue;
       EXPECT_EQ(result.status, own.trace.result.status) << choice.id;
+      EXPECT_TRUE(differs || seenOf(run) == seenOf(own))
+          << choice.id << " differs, and the one that is offered does not";
     }
   }
   EXPECT_GT(others, 3) << "scenes whose textbook run is wrong";

@@ -1,0 +1,168 @@
+#include "ui/panel/presenter_panel.h"
+
+#include "model/caption/caption.h"
+#include "model/session/thumbnail.h"
+#include "ui/kit/flow_text.h"
+#include "ui/kit/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+
+namespace gjklab {
+namespace {
+
+constexpr double kPictureShare = 0.42;  ///< height of the small picture, of its width
+constexpr float kNoteShare = 0.32f;     ///< of the panel's height; a longer note scrolls
+constexpr double kLineScale = 0.75;
+constexpr double kMinute = 60;
+
+std::string timeOfDay() {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  char text[16] = "";
+  if (const std::tm* local = std::localtime(&now)) std::strftime(text, sizeof text, "%H:%M", local);
+  return text;
+}
+
+void gap(const Ui& ui, float height) { ImGui::Dummy({1, ui.px(height)}); }
+
+void answers(const Ui& ui) {
+  const AnswersAhead ahead = answersAhead(ui.session);
+  const auto told = [&](const char* heading, const std::string& question, const std::string& answer) {
+    if (answer.empty()) return;
+    overline(ui, heading);
+    flowText(ui, ui.fonts.bold, ink(ui.theme.text), question);
+    flowText(ui, ui.fonts.ui, ink(ui.theme.text), answer);
+    gap(ui, 4);
+  };
+  told("THIS STEP", ahead.question, ahead.answer);
+  told("IN THE END", ahead.last_question, ahead.last);
+}
+
+/// What the audience sees now that the lecturer does not.
+void audienceButtons(const Ui& ui) {
+  const Lectern& lectern = ui.session.lectern();
+  if (button(ui, "Blank", lectern.blank(), "The audience sees a black screen (B)")) ui.ask(ToggleBlank{});
+  ImGui::SameLine();
+  if (button(ui, "Freeze", lectern.frozen(), "The audience's picture stays while you go on (Ctrl B)"))
+    ui.ask(ToggleFreeze{});
+  ImGui::SameLine();
+  if (button(ui, "End", false, "Closes the audience's window (Shift S)")) ui.ask(TogglePresenter{});
+}
+
+std::string stateOf(const Lectern& lectern) {
+  if (lectern.blank()) return "The audience sees a black screen.";
+  return lectern.frozen() ? "The audience's picture is frozen." : "";
+}
+
+void note(const Ui& ui, const LectureWork& work, float height) {
+  overline(ui, fmt::format("STOP {} OF {}", work.at() + 1, work.size()).c_str());
+  ImGui::BeginChild("note", {0, height});
+  const std::string& text = work.stop().note;
+  if (text.empty())
+    flowText(ui, ui.fonts.ui, ink(ui.theme.muted), "This stop has no note.");
+  else
+    flowText(ui, ui.fonts.lesson, ink(ui.theme.text), text);
+  ImGui::EndChild();
+}
+
+}  // namespace
+
+AnswersAhead answersAhead(const Session& session) {
+  AnswersAhead ahead;
+  if (session.showsWorld()) return ahead;
+  const Lane& lane = session.lane(Space::difference);
+  const int place = session.place(Space::difference), end = lane.timeline.size() - 1;
+  const Caption now = caption(lane.scene, lane.run, lane.timeline, place, Disclosure::everything, session.naming());
+  ahead.question = now.title;
+  ahead.answer = now.brief;
+  if (place == end) return ahead;
+  const Caption last = caption(lane.scene, lane.run, lane.timeline, end, Disclosure::everything, session.naming());
+  ahead.last_question = last.title;
+  ahead.last = last.brief;
+  return ahead;
+}
+
+std::string durationText(std::chrono::minutes time) {
+  const auto minutes = time.count();
+  return minutes < 60 ? fmt::format("{} min", minutes) : fmt::format("{} h {:02} min", minutes / 60, minutes % 60);
+}
+
+double PresenterPanel::idleSeconds() const {
+  if (!begun_) return -1;
+  using Seconds = std::chrono::duration<double>;
+  const auto left = [](double seconds) { return kMinute - std::fmod(seconds, kMinute) + 0.01; };
+  return std::min(left(Seconds(std::chrono::steady_clock::now() - *begun_).count()),
+                  left(Seconds(std::chrono::system_clock::now().time_since_epoch()).count()));
+}
+
+void PresenterPanel::clock(const Ui& ui) {
+  const auto passed = std::chrono::duration_cast<std::chrono::minutes>(std::chrono::steady_clock::now() - *begun_);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImFont *font = ui.fonts.title, *small = ui.fonts.ui;
+  const std::string since = durationText(passed);
+  drawText(list, font, at, ink(ui.theme.text), timeOfDay());
+  drawText(list, small,
+           {at.x + contentWidth() - textSize(small, since).x, at.y + font->FontSize - 1.1f * small->FontSize},
+           ink(ui.theme.muted), since);
+  ImGui::Dummy({1, font->FontSize});
+}
+
+void PresenterPanel::nextStop(const Ui& ui, Toolkit& toolkit, const LectureStop& stop, int number) {
+  overline(ui, fmt::format("NEXT: STOP {}", number).c_str());
+  const double width = std::floor(static_cast<double>(contentWidth()));
+  const dvec2 size(width, std::floor(kPictureShare * width));
+  const std::string key =
+      fmt::format("next stop {} {} {} {}", edition_, number, size.x, static_cast<int>(ui.theme.name));
+  Thumbnails& pictures = toolkit.thumbnails();
+  if (!pictures.has(key)) {
+    if (const auto drawn = thumbnailOf(stop, size, kLineScale * ui.scale))
+      pictures.draw(toolkit.renderer(), key, drawn->figure, drawn->view, ui.theme);
+    else
+      pictures.leaveOut(key);
+  }
+  if (const auto texture = pictures.texture(key)) {
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    const ImVec2 high{low.x + static_cast<float>(size.x), low.y + static_cast<float>(size.y)};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddImage(reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(texture)), low, high, {0, 1}, {1, 0});
+    list.AddRect(low, high, ink(ui.theme.border));
+    ImGui::Dummy({static_cast<float>(size.x), static_cast<float>(size.y)});
+  }
+  const std::string step = stepNameOf(stop);
+  flowText(ui, ui.fonts.ui, ink(ui.theme.text), step.empty() ? nameOf(stop) : step + " · " + nameOf(stop));
+}
+
+void PresenterPanel::show(const Ui& ui, Toolkit& toolkit, Area area) {
+  if (!begun_) begun_ = std::chrono::steady_clock::now();
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(16), ui.px(14)));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(3)));
+  if (beginPanel(ui, "presenter", area, Edge::left, true)) {
+    clock(ui);
+    audienceButtons(ui);
+    if (const std::string state = stateOf(ui.session.lectern()); !state.empty())
+      flowText(ui, ui.fonts.bold, ink(ui.theme.bad), state);
+    gap(ui, 4);
+    const LectureWork* work = ui.session.atStop() ? ui.session.lecture() : nullptr;
+    if (work) {
+      if (drawn_of_ != work->shared()) {
+        drawn_of_ = work->shared();
+        ++edition_;
+      }
+      note(ui, *work, std::round(kNoteShare * area.height));
+      gap(ui, 4);
+    }
+    answers(ui);
+    if (work && work->at() + 1 < work->size())
+      nextStop(ui, toolkit, work->lecture().stops[static_cast<std::size_t>(work->at()) + 1], work->at() + 2);
+    else if (work)
+      overline(ui, "THIS IS THE LAST STOP");
+  }
+  endPanel();
+  ImGui::PopStyleVar(2);
+}
+
+}  // namespace gjklab
