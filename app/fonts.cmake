@@ -1,13 +1,28 @@
-# The fonts that come with the page and with the Windows program, cut down to what gjklab writes.
+# The fonts that come with the page and with the Windows program, cut down to what gjklab writes: each face has the glyphs
+# of the ranges that render/fonts.cpp loads it with.
 
-# The fonts' glyphs in the ranges that render/fonts.cpp asks for.
-set(ranges U+20-17F,U+370-3FF,U+400-45F,U+2010-205E,U+2070-209F,U+2100-2161,U+2190-22FF,U+25A0-25FF,U+2600-266F,U+2713-2718,U+27C0-27EF)
-foreach(face DejaVuSans DejaVuSans-Bold DejaVuSansMono DejaVuSerif)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/render/fonts.cpp)
+file(READ ${CMAKE_CURRENT_SOURCE_DIR}/render/fonts.cpp loader)
+foreach(table Panel Text Label)
+  if(NOT loader MATCHES "k${table}Ranges\\[\\] = {([0-9A-Fx, \n]*), 0}")
+    message(FATAL_ERROR "app/render/fonts.cpp has no k${table}Ranges")
+  endif()
+  string(REGEX REPLACE "[ \n]" "" numbers "${CMAKE_MATCH_1}")
+  string(REGEX REPLACE "0x([0-9A-F]+),0x([0-9A-F]+)" "U+\\1-\\2" ${table} "${numbers}")
+endforeach()
+
+# cut_font(FACE RANGES)
+function(cut_font face ranges)
   set(font ${CMAKE_CURRENT_BINARY_DIR}/fonts/${face}.ttf)
   add_custom_command(OUTPUT ${font}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_CURRENT_BINARY_DIR}/fonts
     COMMAND /usr/bin/python3 -m fontTools.subset /usr/share/fonts/truetype/dejavu/${face}.ttf --unicodes=${ranges}
-            --layout-features= --no-hinting --output-file=${font}
+            --layout-features= --drop-tables+=GDEF,GPOS,GSUB,kern,FFTM,gasp --no-hinting --output-file=${font}
     COMMENT "fonts: ${face}" VERBATIM)
-  list(APPEND fonts ${font})
-endforeach()
+  set(fonts ${fonts} ${font} PARENT_SCOPE)
+endfunction()
+
+cut_font(DejaVuSans ${Panel})
+cut_font(DejaVuSans-Bold ${Text})
+cut_font(DejaVuSansMono ${Text})
+cut_font(DejaVuSerif ${Label})
