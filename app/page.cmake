@@ -13,7 +13,7 @@ compile_jointly(gjklab_window)
 
 add_executable(gjklab web/main.cpp)
 target_link_libraries(gjklab PRIVATE gjklab_window gjklab_compiler)
-target_link_options(gjklab PRIVATE -Os -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+target_link_options(gjklab PRIVATE -Oz -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
   -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB -sTOTAL_STACK=4MB -sDYNAMIC_EXECUTION=0 -sFORCE_FILESYSTEM=1
   -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency,allocateUTF8,UTF8ToString -sEXPORTED_FUNCTIONS=_main,_malloc,_free)
 
@@ -24,7 +24,7 @@ set(icon ${PROJECT_SOURCE_DIR}/assets/icon-64.png)
 set(web ${CMAKE_CURRENT_SOURCE_DIR}/web)
 add_custom_command(OUTPUT ${page}
   COMMAND /usr/bin/python3 ${web}/pack_page.py ${page} ${web} $<TARGET_FILE:gjklab> ${CMAKE_CURRENT_BINARY_DIR}/gjklab.wasm ${icon} ${fonts}
-  DEPENDS gjklab ${fonts} ${icon} ${web}/pack_page.py ${web}/page.html ${web}/page.css ${web}/start.js ${web}/page.js
+  DEPENDS gjklab ${fonts} ${icon} ${web}/pack_page.py ${web}/page.html ${web}/page.css ${web}/start.js ${web}/typing.js ${web}/page.js
   COMMENT "packing the page" VERBATIM)
 add_custom_target(page ALL DEPENDS ${page})
 
@@ -32,3 +32,4 @@ add_custom_target(page ALL DEPENDS ${page})
 add_executable(answers EXCLUDE_FROM_ALL tests/web/answers.cpp)
 target_link_libraries(answers PRIVATE gjklab_model gjklab_compiler)
 run_in_node(answers)
+run_in_node(query_time)

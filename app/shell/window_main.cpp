@@ -16,6 +16,7 @@
 #include "platform/page_door.h"
 #include "platform/picture_clipboard.h"
 #include "platform/system.h"
+#include "platform/typing.h"
 #include "platform/window.h"
 #include "render/target.h"
 #include "render/window_copy.h"
@@ -129,6 +130,7 @@ class Program {
     window_.setTitle(bench_.windowTitle());
     ImGui_ImplSDL2_NewFrame();
     bench_.frame(input_, {window_.width(), window_.height(), window_.displayScale(), handheld_}, elapsed);
+    typingAt(bench_.typingAt());
     input_.nextFrame();
     keepStill();
     window_.present() ? showAudience() : renewGraphics();

@@ -109,15 +109,16 @@ void CommandSheet::show(const Ui& ui, Area room) {
 }
 
 void CommandSheet::search(const Ui& ui) {
-  if (ui.handheld) return;  // nothing can be typed there
   const std::string before = words_.data();
-  ImGui::SetNextItemWidth(ui.px(kColumn));
-  if (begins_) ImGui::SetKeyboardFocusHere();
+  ImGui::SetNextItemWidth(std::min(ui.px(kColumn), ImGui::GetContentRegionAvail().x));
+  if (begins_ && !ui.handheld) ImGui::SetKeyboardFocusHere();  // a phone's keyboard would hide half of the rows
   ImGui::InputTextWithHint("##search", fmt::format("Search {} commands", items_.size()).c_str(), words_.data(),
                            words_.size());
-  ImGui::SameLine(0, ui.px(14));
-  ImGui::AlignTextToFramePadding();
-  ImGui::TextColored(vec4(ui.theme.muted), "↑ ↓ select · Return runs · Escape closes");
+  if (!ui.handheld) {
+    ImGui::SameLine(0, ui.px(14));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(vec4(ui.theme.muted), "↑ ↓ select · Return runs · Escape closes");
+  }
   ImGui::Dummy({0, ui.px(2)});
   if (before == words_.data()) return;
   shown_ = commandsNamed(items_, words_.data());

@@ -20,6 +20,7 @@ namespace {
 
 /// Pixels at scale 1.
 constexpr float kCardWidth = 148, kCardHeight = 90, kTitle = 38, kGap = 14, kPadding = 16, kEdge = 14;
+constexpr float kSearch = 260, kDimensions = 230;
 constexpr int kMostColumns = 6;
 constexpr double kLineScale = 0.75;
 /// Drawing pictures stops for this frame after so many seconds; a recent file of more bytes has none.
@@ -145,21 +146,21 @@ void GalleryPage::filters(const Ui& ui) {
     return ImGui::GetItemRectMax().x + gap + buttonWidth(label) <= inner_right;
   };
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(7)));
-  if (!ui.handheld) {  // nothing can be typed there
-    ImGui::SetNextItemWidth(ui.px(260));
-    if (begins_) ImGui::SetKeyboardFocusHere();
-    ImGui::InputTextWithHint("##search", fmt::format("Search {} pictures", items_.size()).c_str(), words_.data(),
-                             words_.size());
-    ImGui::SameLine(0, ui.px(16));
-  }
+  ImGui::SetNextItemWidth(std::min(ui.px(kSearch), ImGui::GetContentRegionAvail().x));
+  if (begins_ && !ui.handheld) ImGui::SetKeyboardFocusHere();  // a phone's keyboard would hide half of the pictures
+  ImGui::InputTextWithHint("##search", fmt::format("Search {} pictures", items_.size()).c_str(), words_.data(),
+                           words_.size());
+  if (fits("all", ui.px(kDimensions))) ImGui::SameLine(0, ui.px(16));
   wish_.words = words_.data();
   for (const int dimension : {0, 1, 2, 3}) {
     const std::string label = dimension == 0 ? "all" : fmt::format("{}-D", dimension);
     if (dimension > 0) ImGui::SameLine(0, ui.px(6));
     if (button(ui, label.c_str(), wish_.dimension == dimension)) wish_.dimension = dimension;
   }
+  // Above a phone's keyboard there is room for what was found, not for topics as well.
+  const bool narrow = ui.handheld && !wish_.words.empty() && wish_.topic.empty();
   bool first = true;
-  for (const std::string& topic : topicsOf(items_)) {
+  for (const std::string& topic : narrow ? std::vector<std::string>() : topicsOf(items_)) {
     if (!first && fits(topic.c_str(), ui.px(6))) ImGui::SameLine(0, ui.px(6));
     first = false;
     if (button(ui, topic.c_str(), wish_.topic == topic)) wish_.topic = wish_.topic == topic ? "" : topic;

@@ -22,6 +22,7 @@
 #include "ui/sandbox_room.h"
 
 #include <array>
+#include <optional>
 
 namespace gjklab {
 
@@ -42,6 +43,8 @@ class Workbench {
   /// How long nothing changes by itself: 0 while something moves, negative for ever.
   double idleSeconds() const;
   bool quitting() const { return desk_.quitting(); }
+  /// Where the text cursor ends, in pixels from the top, while a text field is active.
+  std::optional<int> typingAt() const;
   std::string windowTitle() const;
   const Session& session() const { return session_; }
   Session& session() { return session_; }

@@ -45,6 +45,16 @@ void Workbench::feed(const Input& input, Surface surface, double seconds) {
   finger_scroll_.follow(input, static_cast<double>(surface.scale));
 }
 
+std::optional<int> Workbench::typingAt() const {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  if (!context.IO.WantTextInput) return std::nullopt;
+#if IMGUI_VERSION_NUM >= 18700
+  return static_cast<int>(context.PlatformImeData.InputPos.y + context.PlatformImeData.InputLineHeight);
+#else
+  return static_cast<int>(context.PlatformImePos.y + context.FontSize);
+#endif
+}
+
 /// Whoever goes on by keys has left the mouse where it lies: what is under it is silent until it moves.
 void Workbench::seePointing(const Input& input) {
   const bool mouse = !(input.mouse == mouse_) || input.wheel != 0 ||

@@ -51,7 +51,7 @@ def text_of(data):
 
 def main():
     out, folder, glue, program, icon, *fonts = map(pathlib.Path, sys.argv[1:])
-    start = (folder / "start.js").read_text() + (folder / "page.js").read_text()
+    start = "".join((folder / name).read_text() for name in ("start.js", "typing.js", "page.js"))
     style = (folder / "page.css").read_text()
     glue_text = glue.read_text()
     if "</script" in glue_text or "<!--" in glue_text:

@@ -16,6 +16,7 @@ const page = {
   full: false,
   chosen: undefined,
   wake() {},
+  frame() {},  // at once
   ask: null,
   listeners: {step: [], edit: [], answer: [], done: []},
   last: {},
@@ -33,6 +34,7 @@ const page = {
       asked = timer = 0;
       if (ended) return;
       const wait = Module._gjklab_frame(frame);
+      typing.follow();
       if (wait > 0) this.say();
       ended = wait < 0;
       if (ended) Module.gjklabStopped("gjklab has ended. Reload the page to start it again.");
@@ -40,18 +42,31 @@ const page = {
       else if (!document.hidden && wait < 0x7fffffff) timer = setTimeout(wake, wait);
     };
     this.wake = wake;
+    this.frame = () => {
+      cancelAnimationFrame(asked);
+      clearTimeout(timer);
+      run();
+    };
+    typing.begin();
+    this.watchDensity();
     const events = ["pointermove", "pointerdown", "pointerup", "mousemove", "mousedown", "mouseup", "wheel", "keydown", "keyup",
       "keypress", "touchstart", "touchmove", "touchend", "touchcancel", "focus", "blur", "resize"];
     for (const event of events) window.addEventListener(event, wake, {capture: true, passive: true});
     for (const event of ["mouseleave", "webglcontextrestored"]) Module.canvas.addEventListener(event, wake);
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) return wake();
-      cancelAnimationFrame(asked);
-      clearTimeout(timer);
-      run();
+      this.frame();
     });
     run();
     Module.gjklabStarted();
+  },
+
+  // A window that comes to a screen of another density may keep its size: then no event tells but this.
+  watchDensity() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      window.dispatchEvent(new Event("resize"));
+      this.watchDensity();
+    }, {once: true});
   },
 
   // The program as the pages around it see it: window.gjklab, and messages where it stands in a frame.
@@ -302,7 +317,7 @@ Module.preRun = [
     page.begin().catch(() => { page.storage = null; }).then(() => Module.removeRunDependency("storage"));
     window.addEventListener("keydown", page.paste, {capture: true});
     window.addEventListener("wheel", page.wheel, {capture: true});
-    window.addEventListener("pointerdown", () => Module.canvas.focus({preventScroll: true}), {capture: true});
+    window.addEventListener("pointerdown", () => typing.active || Module.canvas.focus({preventScroll: true}), {capture: true});
     window.addEventListener("hashchange", () => location.reload());  // unsaved work is kept
     document.addEventListener("paste", (event) => page.tell("_gjklab_paste", event.clipboardData.getData("text")));
     document.addEventListener("dragover", (event) => event.preventDefault());

@@ -78,6 +78,8 @@ var Module = {
 const missing = whatIsMissing();
 if (missing) {
   stop(missing);
+  Module.instantiateWasm = () => ({});  // Emscripten's script follows all the same, and would say something else
+  Module.onAbort = () => {};
   throw new Error(missing);
 }
 Module.canvas.addEventListener("contextmenu", (event) => event.preventDefault());

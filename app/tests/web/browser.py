@@ -48,7 +48,8 @@ def free_port():
 class Browser:
     """One window. Used with `with`: the browser ends with the block."""
 
-    def __init__(self, kind=CHROMIUM, width=1280, height=720, touch=False):
+    def __init__(self, kind=CHROMIUM, width=1280, height=720, touch=False, ratio=None):
+        """`ratio`: of the screen's pixels to the page's."""
         port = free_port()
         self.root = f"http://127.0.0.1:{port}"
         self.session = None
@@ -58,7 +59,7 @@ class Browser:
         if kind is CHROMIUM:
             # The page itself has this size; resizing the window would be a matter of moments.
             options["goog:chromeOptions"]["mobileEmulation"] = {"deviceMetrics": {
-                "width": width, "height": height, "pixelRatio": 2.0 if touch else 1.0, "touch": touch, "mobile": touch}}
+                "width": width, "height": height, "pixelRatio": ratio or (2.0 if touch else 1.0), "touch": touch, "mobile": touch}}
         for _ in range(100):
             try:
                 self.call("GET", "/status")
@@ -102,7 +103,7 @@ class Browser:
     def keys(self, *names):
         """Presses and releases each key; "Control+s" holds the first."""
         special = {"Control": "\ue009", "Shift": "\ue008", "Escape": "\ue00c", "Enter": "\ue007", "Right": "\ue014",
-                   "Left": "\ue012", "Up": "\ue013", "Down": "\ue015", "End": "\ue010", "Home": "\ue011"}
+                   "Left": "\ue012", "Up": "\ue013", "Down": "\ue015", "End": "\ue010", "Space": " ", "Home": "\ue011"}
         steps = []
         for name in names:
             parts = [special.get(part, part) for part in name.split("+")]
@@ -131,6 +132,10 @@ class Browser:
                 {"type": "pointerMove", "duration": 300, "x": x + side * after, "y": y},
                 {"type": "pause", "duration": 100}, {"type": "pointerUp", "button": 0}]}
         self.post("/actions", actions=[finger("left", -1), finger("right", 1)])
+
+    def cdp(self, command, **parameters):
+        """Chromium's own protocol."""
+        return self.post("/goog/cdp/execute", cmd=command, params=parameters)
 
     def click(self, x, y, pointer="mouse"):
         self.drag((x, y), pointer=pointer)

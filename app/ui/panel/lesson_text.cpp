@@ -53,10 +53,14 @@ void smallText(const Ui& ui, Color color, std::string_view text) {
   ImGui::Dummy({room, height});
 }
 
+/// Above and below the words of an answer.
+constexpr float kAround = 5, kAroundForFinger = 14;
+
 bool wideButton(const Ui& ui, std::string_view label, int number, bool lit) {
   const float room = contentWidth(), pad = ui.px(10), key = number > 0 ? ui.px(26) : 0;
   const TextLook look = small(ui, lit ? ui.theme.panel : ui.theme.text);
-  const float height = heightOf(ui, label, look, room - 2 * pad - key) + ui.px(10);
+  const float around = ui.px(ui.handheld ? kAroundForFinger : kAround);
+  const float height = heightOf(ui, label, look, room - 2 * pad - key) + 2 * around;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::PushID(label.data(), label.data() + label.size());
   const bool pressed = ImGui::InvisibleButton("choice", {room, height});
@@ -68,9 +72,9 @@ bool wideButton(const Ui& ui, std::string_view label, int number, bool lit) {
   list.AddRectFilled(at, end, ink(fill), ui.px(4));
   list.AddRect(at, end, ink(hovered ? ui.theme.accent : ui.theme.border), ui.px(4), 0, 1);
   if (number > 0)
-    drawText(list, ui.fonts.ui, {at.x + pad, at.y + ui.px(5) + 0.12f * look.line_height},
+    drawText(list, ui.fonts.ui, {at.x + pad, at.y + around + 0.12f * look.line_height},
              ink(lit ? ui.theme.panel : ui.theme.muted), std::to_string(number));
-  drawWrappedText(list, {at.x + pad + key, at.y + ui.px(5) + 0.12f * look.line_height}, label, look,
+  drawWrappedText(list, {at.x + pad + key, at.y + around + 0.12f * look.line_height}, label, look,
                   room - 2 * pad - key, spacing(ui));
   return pressed;
 }

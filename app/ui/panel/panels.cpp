@@ -2,6 +2,7 @@
 
 #include "ui/panel/compare_header.h"
 #include "ui/panel/compare_panel.h"
+#include "ui/panel/hand_numbers.h"
 #include "ui/panel/inspector.h"
 #include "ui/panel/lectern_bar.h"
 #include "ui/panel/pane_header.h"
@@ -29,6 +30,7 @@ void showInspector(const Ui& ui, const Layout& layout) {
   if (session.comparing())
     return comparePanel(ui, layout.inspector, captionOf(session, Space::difference), captionOf(session, Space::rival));
   const Caption words = captionOf(session, Space::difference);
+  if (ui.handheld && session.game() == nullptr) return handNumbers(ui, layout.inspector, words);
   if (session.settings().stage || ui.audience) return numbersPanel(ui, layout.inspector, words);
   inspector(ui, layout.inspector, words);
 }

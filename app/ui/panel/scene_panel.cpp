@@ -9,6 +9,8 @@
 namespace gjklab {
 namespace {
 
+constexpr float kRowForFinger = 13;  // above and below the text of a field
+
 bool section(const Ui& ui, const char* title, Color color) {
   ImGui::PushFont(ui.fonts.bold);
   ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
@@ -36,7 +38,7 @@ void titleField(const Ui& ui) {
 
 void scenePanel(const Ui& ui, Area area) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(12)));
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(7), ui.px(3)));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(7), ui.px(ui.handheld ? kRowForFinger : 3)));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(5)));
   if (beginPanel(ui, "scene panel", area, Edge::right, true)) {
     historyButtons(ui);
