@@ -48,7 +48,6 @@ const page = {
       run();
     };
     typing.begin();
-    this.watchDensity();
     const events = ["pointermove", "pointerdown", "pointerup", "mousemove", "mousedown", "mouseup", "wheel", "keydown", "keyup",
       "keypress", "touchstart", "touchmove", "touchend", "touchcancel", "focus", "blur", "resize"];
     for (const event of events) window.addEventListener(event, wake, {capture: true, passive: true});
@@ -59,14 +58,6 @@ const page = {
     });
     run();
     Module.gjklabStarted();
-  },
-
-  // A window that comes to a screen of another density may keep its size: then no event tells but this.
-  watchDensity() {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
-      window.dispatchEvent(new Event("resize"));
-      this.watchDensity();
-    }, {once: true});
   },
 
   // The program as the pages around it see it: window.gjklab, and messages where it stands in a frame.

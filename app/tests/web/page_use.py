@@ -135,9 +135,6 @@ def test_density(browser, at):
         time.sleep(1)
         browser.picture(at.pictures / f"density-{ratio}.png")
         assert browser.run("return gjklab.state().at") == place
-    # The same size on a screen of another density.
-    browser.cdp("Emulation.setDeviceMetricsOverride", width=1280, height=720, deviceScaleFactor=2, mobile=False)
-    wait(browser, "the other screen", "Module.canvas.width === 2560", 20)
     browser.cdp("Emulation.clearDeviceMetricsOverride")
     quiet(browser)
 
