@@ -74,8 +74,8 @@ bool wideButton(const Ui& ui, std::string_view label, int number, bool lit) {
   if (number > 0)
     drawText(list, ui.fonts.ui, {at.x + pad, at.y + around + 0.12f * look.line_height},
              ink(lit ? ui.theme.panel : ui.theme.muted), std::to_string(number));
-  drawWrappedText(list, {at.x + pad + key, at.y + around + 0.12f * look.line_height}, label, look,
-                  room - 2 * pad - key, spacing(ui));
+  drawWrappedText(list, {at.x + pad + key, at.y + around + 0.12f * look.line_height}, label, look, room - 2 * pad - key,
+                  spacing(ui));
   return pressed;
 }
 
