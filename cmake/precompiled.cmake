@@ -14,13 +14,18 @@ function(precompile_as target other)
   endif()
 endfunction()
 
-# compile_jointly(TARGET [EXCEPT source…]): with GJKLAB_JOINT, the target's files are compiled a folder at a time, so that
+# compile_jointly(TARGET [MOST n] [EXCEPT source…]): with GJKLAB_JOINT, the target's files are compiled a folder at a time, so that
 # what they include is read once for all of them. Each file still compiles alone, which ./run check proves; names in
-# anonymous namespaces are each used once in a folder.
+# anonymous namespaces are each used once in a folder. A unit has up to n files, 24 unless told: two cores share the large
+# folders.
 function(compile_jointly target)
-  cmake_parse_arguments(arg "" "" "EXCEPT" ${ARGN})
+  cmake_parse_arguments(arg "" "MOST" "EXCEPT" ${ARGN})
   if(NOT GJKLAB_JOINT)
     return()
+  endif()
+  set(joint_files 24)
+  if(arg_MOST)
+    set(joint_files ${arg_MOST})
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
@@ -50,4 +55,3 @@ function(compile_jointly target)
     endforeach()
   endforeach()
 endfunction()
-set(joint_files 24)  # at most, in a unit: two cores share the large folders
