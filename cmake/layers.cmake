@@ -13,4 +13,9 @@ if(GJKLAB_TESTS)
   add_test(NAME layers.check
     COMMAND ${CMAKE_COMMAND} -DCHECK=${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_layers.cmake
             -DWORK=${CMAKE_BINARY_DIR}/layers_test -P ${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_layers_test.cmake)
+  add_test(NAME layers.how_to_add
+    COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_CURRENT_SOURCE_DIR} -P ${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_how_to_add.cmake)
+  add_test(NAME layers.how_to_add_check
+    COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_CURRENT_SOURCE_DIR} -DWORK=${CMAKE_BINARY_DIR}/how_to_add_test
+            -P ${CMAKE_CURRENT_SOURCE_DIR}/cmake/check_how_to_add_test.cmake)
 endif()

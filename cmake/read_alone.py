@@ -19,6 +19,8 @@ def read(entry):
     output = command.index("-o")
     del command[output:output + 2]
     command += ["-fsyntax-only", "-Wno-unused-command-line-argument"]
+    # A switch over an enumeration lists all enumerators, so that a new one is missed nowhere.
+    command += ["-Wswitch-enum", "-Wcovered-switch-default"]
     run = subprocess.run(command, cwd=entry["directory"], capture_output=True, text=True)
     return run.returncode, run.stdout + run.stderr
 

@@ -79,8 +79,7 @@ int runCompare(const CompareWords& words) {
 
 void declare(Verb& verb, CompareWords& words) {
   verb.argument("FILE", words.scene, kOneScene).required();
-  verb.option("--with", "METHOD[,METHOD…]", words.with, "the other methods: voronoi, johnson, boolean:support, …",
-              parseRivals);
+  verb.option("--with", "METHOD[,METHOD…]", words.with, "the other methods: voronoi, boolean:support, …", parseRivals);
   verb.flag("--impact", words.impact, "the methods for a time of impact beside each other");
   verb.flag("--float", words.single, "the scene rounded to single precision, and how far that moves the answer");
   verb.format(words.json);

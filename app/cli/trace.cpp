@@ -82,8 +82,7 @@ void declare(Verb& verb, TraceWords& words) {
   verb.choice<std::string>("--format", {{"json", "json"}, {"csv", "csv"}, {"text", "text"}}, words.format,
                            "json (the default), csv or text");
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
-  verb.option("--method", "NAME", words.method, "in place of the scene's: voronoi, johnson, boolean, textbook, …",
-              parseMethod);
+  verb.option("--method", "NAME", words.method, "in place of the scene's: voronoi, boolean, textbook, …", parseMethod);
   verb.flag("--warm-start", words.warm_start, "begun with the simplex that a run of the same scene ended with");
   verb.flag("--contacts", words.contacts, "json: with the contact manifold");
   verb.flag("--impact", words.impact, "json: the time of impact, every advance with its GJK run");

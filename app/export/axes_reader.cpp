@@ -1,8 +1,8 @@
 #include "export/axes_reader.h"
 
 #include "export/trace_steps_reader.h"
-#include "model/run/core_shape.h"
 #include "model/run/given_run.h"
+#include "model/scene/core_shape.h"
 
 namespace gjklab {
 

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <iterator>
 
@@ -66,29 +67,16 @@ class TestText : TextLines {
 
  private:
   std::string kind(const Body& body) const {
-    switch (body.shape) {
-      case ShapeKind::point:
-        return fmt::format("gjk::Point<{}>{{}}", d_);
-      case ShapeKind::segment:
-        return fmt::format("gjk::Segment<{}>{{{{{}}}}}", d_, typed(body.points));
-      case ShapeKind::box:
-        return fmt::format("gjk::Box<{}>{{{}}}", d_, vec(body.half_extents));
-      case ShapeKind::sphere:
-        return fmt::format("gjk::Sphere<{}>{{{}}}", d_, literal(body.radius));
-      case ShapeKind::ellipsoid:
-        return fmt::format("gjk::Ellipsoid<{}>{{{}}}", d_, vec(body.radii));
-      case ShapeKind::capsule:
-        return fmt::format("gjk::Capsule<{}>{{{}, {}}}", d_, literal(body.half_height), literal(body.radius));
-      case ShapeKind::cylinder:
-        return fmt::format("gjk::Cylinder{{{}, {}}}", literal(body.half_height), literal(body.radius));
-      case ShapeKind::cone:
-        return fmt::format("gjk::Cone{{{}, {}}}", literal(body.half_height), literal(body.radius));
-      case ShapeKind::hull:
-        return fmt::format("gjk::Hull<{}>{{{{{}}}}}", d_, typed(body.points));
-      case ShapeKind::bezier:
-        return fmt::format("gjk::Bezier{{{{{}}}}}", typed(body.points));
-    }
-    return {};
+    const ShapeRow row = shapeRow(body.shape);
+    std::string type = row.word, fields;
+    type[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(type[0])));
+    if (row.least_dimension < row.greatest_dimension) type += fmt::format("<{}>", d_);
+    const auto add = [&fields](const std::string& field) { fields += (fields.empty() ? "" : ", ") + field; };
+    eachOwnField(body,
+                 Overloaded{[&](const char*, const std::vector<dvec3>& points) { add("{" + typed(points) + "}"); },
+                            [&](const char*, const dvec3& value) { add(vec(value)); },
+                            [&](const char*, double value) { add(literal(value)); }});
+    return fmt::format("gjk::{}{{{}}}", type, fields);
   }
   std::string vec(const dvec3& v) const { return fmt::format("gjk::Vec<{}>{}", d_, list(v, d_)); }
   std::string typed(const std::vector<dvec3>& points) const {

@@ -4,8 +4,8 @@
 
 #include "gjk/hull.h"
 #include "model/run/run.h"
+#include "model/scene/body_fields.h"
 #include "model/scene/body_points.h"
-#include "model/scene/shape_table.h"
 
 #include <fmt/format.h>
 

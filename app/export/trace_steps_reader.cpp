@@ -13,11 +13,10 @@ namespace gjklab {
 
 namespace {
 
-/// How many of the body's points a support point may be: a cone has its tip, a curve its ends.
+/// How many of the body's points a support point may be: a curved shape has its tips, a curve its ends.
 int pointsOf(const Body& body, int dimension) {
-  if (body.shape == ShapeKind::cone) return 1;
-  if (body.shape == ShapeKind::bezier) return static_cast<int>(body.points.size());
-  return static_cast<int>(hullPoints(body, dimension).size());
+  if (hasPolytopeCore(body.shape)) return static_cast<int>(hullPoints(body, dimension).size());
+  return hasPoints(body.shape) ? static_cast<int>(body.points.size()) : shapeRow(body.shape).tips;
 }
 
 class StepsReader {

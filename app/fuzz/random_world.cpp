@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace gjklab {
 
@@ -34,11 +35,12 @@ class Random {
 /// Reaches no further than `reach` from its position.
 Body randomShape(Random& random, int dimension, double reach) {
   Body body;
-  static constexpr ShapeKind kFlat[] = {ShapeKind::box, ShapeKind::sphere, ShapeKind::hull, ShapeKind::capsule,
-                                        ShapeKind::segment};
-  static constexpr ShapeKind kSolid[] = {ShapeKind::box,     ShapeKind::sphere,   ShapeKind::hull, ShapeKind::capsule,
-                                         ShapeKind::segment, ShapeKind::cylinder, ShapeKind::cone};
-  body.shape = dimension == 1 ? ShapeKind::box : dimension == 2 ? kFlat[random.below(5)] : kSolid[random.below(7)];
+  std::vector<ShapeKind> kinds{ShapeKind::box, ShapeKind::sphere, ShapeKind::hull, ShapeKind::capsule,
+                               ShapeKind::segment};
+  for (const ShapeKind kind : kAllShapes)
+    if (existsIn(kind, dimension) && !hasPolytopeCore(kind) && shapeRow(kind).fields.half_height) kinds.push_back(kind);
+  body.shape =
+      dimension == 1 ? ShapeKind::box : kinds[static_cast<std::size_t>(random.below(static_cast<int>(kinds.size())))];
   const double part = reach / std::sqrt(3.0);
   body.margin = random.oneIn(4) ? 0.2 * part : 0;
   const double left = part - body.margin;

@@ -306,7 +306,7 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
   verb.choice<Disclosure>("--hide", {{"answer", Disclosure::question}}, arguments.disclosure,
                           "answer: the step's question, without its answer and what comes later");
   verb.option("--with", "METHOD", arguments.with,
-              "beside another method: voronoi, johnson, boolean, voronoi:support, …; of an impact: bilateral, …");
+              "beside another method: voronoi, boolean, voronoi:support, …; of an impact: bilateral, …");
   declarePicture(verb, arguments);
   verb.choice(
       "--study", studies, arguments.study,

@@ -1,6 +1,6 @@
 #include "byte_case.h"
 
-#include "every_value.h"
+#include "gjk/every_value.h"
 #include "gjk/numeric/vector.h"
 #include "internals.h"
 
@@ -93,8 +93,8 @@ Case<D> read(Bytes bytes) {
   Case<D> c;
   c.kind = "from bytes";
   c.options.method = bytes.below(2) ? Method::boolean : Method::distance;
-  c.options.sub_distance = test::valueAt<SubDistance>(bytes.below(test::valueCount<SubDistance>()));
-  c.options.acceleration = test::valueAt<Acceleration>(bytes.below(test::valueCount<Acceleration>()));
+  c.options.sub_distance = valueAt<SubDistance>(bytes.below(valueCount<SubDistance>()));
+  c.options.acceleration = valueAt<Acceleration>(bytes.below(valueCount<Acceleration>()));
   c.options.rounding = bytes.below(2) ? Rounding::support : Rounding::core;
   if (const int limit = bytes.byte(); limit > 200) c.options.max_iterations = limit - 200;
   if (const int limit = bytes.byte(); limit > 200) c.options.epa_max_iterations = limit - 200;

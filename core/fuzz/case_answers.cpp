@@ -1,6 +1,6 @@
 #include "case_answers.h"
 
-#include "every_value.h"
+#include "gjk/every_value.h"
 #include "random.h"
 
 namespace gjk::fuzz {
@@ -34,7 +34,7 @@ class Asker {
   void askByEverySolver() {
     Options<D> options;
     for (const Rounding rounding : {Rounding::core, Rounding::support})
-      for (const SubDistance solver : test::everyValue<SubDistance>()) {
+      for (const SubDistance solver : everyValue<SubDistance>()) {
         if (rounding == Rounding::support && solver != case_.options.sub_distance) continue;
         options.rounding = rounding;
         options.sub_distance = solver;

@@ -1,11 +1,11 @@
 #include "case_generator.h"
 
+#include "gjk/every_value.h"
 #include "gjk/numeric/vector.h"
 #include "gjk/small/pair.h"
 #include "gjk/support.h"
 
 #include "case_form.h"
-#include "every_value.h"
 #include "internals.h"
 #include "random.h"
 
@@ -29,7 +29,7 @@ class Generator {
     const Form form_a = anyForm(), form_b = one(6) ? form_a : anyForm();
     c.a = body(form_a, size_);
     c.b = body(form_b, other);
-    c.kind = std::string(kFormText[static_cast<int>(form_a)]) + ", " + kFormText[static_cast<int>(form_b)] + ": ";
+    c.kind = std::string(formText(form_a)) + ", " + formText(form_b) + ": ";
     place(c, std::max(size_, other));
     if (one(4)) c.a.shape.margin = size_ * random_.magnitude(-4, 0.3);
     if (one(4)) c.b.shape.margin = one(8) ? c.a.shape.margin : size_ * random_.magnitude(-4, 0.3);
@@ -62,7 +62,7 @@ class Generator {
 
   Form anyForm() {
     for (;;) {
-      const Form form = static_cast<Form>(random_.integer(0, static_cast<int>(Form::count) - 1));
+      const Form form = static_cast<Form>(random_.integer(0, formCount() - 1));
       if (existsIn<D>(form) && (form != Form::near_plane || one(8))) return form;
     }
   }
@@ -103,7 +103,9 @@ class Generator {
       kind = Segment<D>{{random_.inBox<D>(size), random_.inBox<D>(size)}};
     else if (form == Form::box || form == Form::plate || form == Form::rod)
       kind = Box<D>{boxExtents(form, size)};
-    else if (!roundKind(form, size, kind))
+    else if (const char* const word = roundKind(form))
+      makeRound(word, size, kind);
+    else
       kind = Hull<D>{hullPoints(form, size)};
     return b;
   }
@@ -118,23 +120,25 @@ class Generator {
     return extents;
   }
 
-  bool roundKind(Form form, double size, typename ShapeKinds<D>::Variant& kind) {
-    if constexpr (D >= 2) {
-      if (form == Form::sphere) kind = Sphere<D>{length(size)};
-      if (form == Form::ellipsoid) {
-        Ellipsoid<D> e{lengths(size)};
-        if (one(4)) e.radii[random_.integer(0, D - 1)] *= random_.magnitude(-4, 0);
-        kind = e;
-      }
-      if (form == Form::capsule) kind = Capsule<D>{length(size), length(size) * random_.magnitude(-3, 0)};
+  void makeRound(const char* word, double size, typename ShapeKinds<D>::Variant& kind) {
+    setKind<D>(kind, word);
+    std::visit([&](auto& shape) { sizeRound(shape, size); }, kind);
+  }
+
+  template <class Kind>
+  void sizeRound(Kind& shape, double size) {
+    if constexpr (std::is_same_v<Kind, Ellipsoid<D>>) {
+      shape.radii = lengths(size);
+      if (one(4)) shape.radii[random_.integer(0, D - 1)] *= random_.magnitude(-4, 0);
+    } else if constexpr (std::is_same_v<Kind, Capsule<D>>) {
+      shape.half_height = length(size);
+      shape.radius = length(size) * random_.magnitude(-3, 0);
+    } else if constexpr (std::is_same_v<Kind, Bezier>) {
+      shape.points = random_.points<2>(random_.integer(3, 4), size);
+    } else {
+      if constexpr (requires { shape.half_height; }) shape.half_height = length(size) * random_.magnitude(-2, 0);
+      if constexpr (requires { shape.radius; }) shape.radius = length(size);
     }
-    if constexpr (D == 2)
-      if (form == Form::bezier) kind = Bezier{random_.points<2>(random_.integer(3, 4), size)};
-    if constexpr (D == 3) {
-      if (form == Form::cylinder) kind = Cylinder{length(size) * random_.magnitude(-2, 0), length(size)};
-      if (form == Form::cone) kind = Cone{length(size) * random_.magnitude(-2, 0), length(size)};
-    }
-    return form >= Form::sphere && form <= Form::bezier;
   }
 
   std::vector<Vec<D>> hullPoints(Form form, double size) {
@@ -309,7 +313,7 @@ class Generator {
   Options<D> anyOptions(const Case<D>& c) {
     Options<D> options;
     options.method = one(4) ? Method::boolean : Method::distance;
-    options.sub_distance = test::valueAt<SubDistance>(random_.integer(0, test::valueCount<SubDistance>() - 1));
+    options.sub_distance = valueAt<SubDistance>(random_.integer(0, valueCount<SubDistance>() - 1));
     if (one(4)) options.acceleration = one(2) ? Acceleration::nesterov : Acceleration::polyak;
     options.rounding = one(3) ? Rounding::support : Rounding::core;
     if (one(2)) options.initial_direction = anyDirection(c);

@@ -1,6 +1,9 @@
 #include "fuzz_case.h"
 
+#include "gjk/shape_fields.h"
+
 #include <cstdio>
+#include <type_traits>
 
 namespace gjk::fuzz {
 namespace {
@@ -82,40 +85,21 @@ class Text {
 };
 
 template <int D>
-void append(Text& out, const Point<D>&) {
-  out.word("shape", "point");
+void append(Text& out, const typename ShapeKinds<D>::Variant& shape) {
+  std::visit(
+      [&]<class Kind>(const Kind& kind) {
+        out.word("shape", Kind::kWord);
+        eachField(kind, [&]<class Field>(const char* key, const Field& field) {
+          if constexpr (std::is_same_v<Field, double>)
+            out.field(key, field);
+          else if constexpr (std::is_same_v<Field, Vec<D>>)
+            out.template field<D>(key, field);
+          else
+            out.template points<D>(field);
+        });
+      },
+      shape);
 }
-template <int D>
-void append(Text& out, const Segment<D>& s) {
-  out.word("shape", "segment").template points<D>(s.points);
-}
-template <int D>
-void append(Text& out, const Box<D>& s) {
-  out.word("shape", "box").template field<D>("half_extents", s.half_extents);
-}
-template <int D>
-void append(Text& out, const Sphere<D>& s) {
-  out.word("shape", "sphere").field("radius", s.radius);
-}
-template <int D>
-void append(Text& out, const Ellipsoid<D>& s) {
-  out.word("shape", "ellipsoid").template field<D>("radii", s.radii);
-}
-template <int D>
-void append(Text& out, const Capsule<D>& s) {
-  out.word("shape", "capsule").field("half_height", s.half_height).field("radius", s.radius);
-}
-void append(Text& out, const Cylinder& s) {
-  out.word("shape", "cylinder").field("half_height", s.half_height).field("radius", s.radius);
-}
-void append(Text& out, const Cone& s) {
-  out.word("shape", "cone").field("half_height", s.half_height).field("radius", s.radius);
-}
-template <int D>
-void append(Text& out, const Hull<D>& s) {
-  out.word("shape", "hull").template points<D>(s.points);
-}
-void append(Text& out, const Bezier& s) { out.word("shape", "bezier").points<2>(s.points); }
 
 void append(Text&, const Turn<1>&) {}
 void append(Text& out, const Turn<2>& turn) { out.field("angle", turn.angle); }
@@ -135,7 +119,7 @@ void append(Text& out, const Turn<3>& turn) {
 template <int D>
 void append(Text& out, const Body<D>& body) {
   out.raw("{ ");
-  std::visit([&](const auto& kind) { append(out, kind); }, body.shape.kind);
+  append<D>(out, body.shape.kind);
   out.template field<D>("position", body.position);
   append(out, body.turn);
   if (body.shape.margin != 0) out.field("margin", body.shape.margin);

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <optional>
 
 namespace GJK_API gjk {
 
@@ -125,20 +126,19 @@ Vec<3> rimDirection(Vec<3> direction) {
   return rim == Vec<3>(0.0) ? Vec<3>(1, 0, 0) : rim;
 }
 
-CornerFeatures<3> featuresOf(const Cylinder& cylinder, Vec<3> direction) {
-  const Vec<3> rim = rimDirection(direction), up(0, cylinder.half_height, 0);
-  const double side = direction.y < 0 ? -1 : 1;
-  const CornerFeature<3> line{FeatureKind::edge, Vec<3>(0.0), {cylinder.radius * rim - up, cylinder.radius * rim + up}};
-  return discOrLine(disc(side * cylinder.half_height, side, cylinder.radius, rim), line, rim,
-                    cylinder.radius * rim + side * up, direction);
-}
-
-CornerFeatures<3> featuresOf(const Cone& cone, Vec<3> direction) {
-  const Vec<3> rim = rimDirection(direction), up(0, cone.half_height, 0);
-  const CornerFeature<3> line{FeatureKind::edge, Vec<3>(0.0), {cone.radius * rim - up, up}};
-  const Vec<3> normal = unit<3>(2 * cone.half_height * rim + Vec<3>(0, cone.radius, 0));
-  return discOrLine(disc(-cone.half_height, -1, cone.radius, rim), line, normal, cone.support(direction).point,
-                    direction);
+/// Of the hull of two rims, whose furthest point this is.
+CornerFeatures<3> featuresOfRims(const std::array<Rim, 2>& rims, Vec<3> furthest, Vec<3> direction) {
+  const auto& [low, high] = rims;
+  const Vec<3> outwards = rimDirection(direction);
+  const auto on = [&](const Rim& rim) { return rim.radius * outwards + Vec<3>(0, rim.height, 0); };
+  const CornerFeature<3> line{FeatureKind::edge, Vec<3>(0.0), {on(low), on(high)}};
+  const double narrowing = low.radius - high.radius;
+  const Vec<3> normal =
+      narrowing == 0 ? outwards : unit<3>((high.height - low.height) * outwards + Vec<3>(0, narrowing, 0));
+  // A tip is no face.
+  const bool upper = direction.y >= 0 ? high.radius > 0 || low.radius == 0 : low.radius == 0 && high.radius > 0;
+  const Rim& end = upper ? high : low;
+  return discOrLine(disc(end.height, upper ? 1 : -1, end.radius, outwards), line, normal, furthest, direction);
 }
 
 template <int D>
@@ -152,8 +152,13 @@ void place(CornerFeature<D>& feature, const Pose<D>& pose, Vec<D> origin) {
 template <int D>
 CornerFeatures<D> localFeatures(const Shape<D>& shape, const FaceMesh<D>& faces, Vec<D> direction) {
   if constexpr (D == 3) {
-    if (const Cylinder* cylinder = std::get_if<Cylinder>(&shape.kind)) return featuresOf(*cylinder, direction);
-    if (const Cone* cone = std::get_if<Cone>(&shape.kind)) return featuresOf(*cone, direction);
+    const auto turned = [&](const auto& kind) -> std::optional<CornerFeatures<3>> {
+      if constexpr (requires { kind.rims(); })
+        return featuresOfRims(kind.rims(), kind.support(direction).point, direction);
+      else
+        return std::nullopt;
+    };
+    if (auto features = std::visit(turned, shape.kind)) return *std::move(features);
   }
   if (faces.rank < 0) return {};
   return PolytopeFeatures<D>(faces, direction).find();

@@ -2,44 +2,6 @@
 
 namespace GJK_API gjk {
 
-const char* name(Method method) {
-  switch (method) {
-    case Method::distance:
-      return "distance";
-    case Method::boolean:
-      return "boolean";
-    case Method::separating_axes:
-      return "separating-axes";
-  }
-  return "";
-}
-
-const char* name(SubDistance solver) {
-  switch (solver) {
-    case SubDistance::voronoi:
-      return "voronoi";
-    case SubDistance::signed_volumes:
-      return "signed-volumes";
-    case SubDistance::johnson:
-      return "johnson";
-  }
-  return "";
-}
-
-const char* name(Acceleration acceleration) {
-  switch (acceleration) {
-    case Acceleration::none:
-      return "none";
-    case Acceleration::nesterov:
-      return "nesterov";
-    case Acceleration::polyak:
-      return "polyak";
-  }
-  return "";
-}
-
-const char* name(Rounding rounding) { return rounding == Rounding::core ? "core" : "support"; }
-
 const char* name(Status status) {
   switch (status) {
     case Status::separated:

@@ -83,14 +83,51 @@ enum class Termination : std::uint8_t {
   invalid_input,
 };
 
-/// "distance", "boolean", "separating-axes". Like all of these names, a word of files and of the screen; never null.
-const char* name(Method);
-/// "voronoi", "signed-volumes", "johnson".
-const char* name(SubDistance);
-/// "none", "nesterov", "polyak".
-const char* name(Acceleration);
-/// "core", "support".
-const char* name(Rounding);
+// The words of files and of the screen: never null, "" for no enumerator. every_value.h goes over an enumeration by
+// them.
+
+constexpr const char* name(Method method) {
+  switch (method) {
+    case Method::distance:
+      return "distance";
+    case Method::boolean:
+      return "boolean";
+    case Method::separating_axes:
+      return "separating-axes";
+  }
+  return "";
+}
+constexpr const char* name(SubDistance solver) {
+  switch (solver) {
+    case SubDistance::voronoi:
+      return "voronoi";
+    case SubDistance::signed_volumes:
+      return "signed-volumes";
+    case SubDistance::johnson:
+      return "johnson";
+  }
+  return "";
+}
+constexpr const char* name(Acceleration acceleration) {
+  switch (acceleration) {
+    case Acceleration::none:
+      return "none";
+    case Acceleration::nesterov:
+      return "nesterov";
+    case Acceleration::polyak:
+      return "polyak";
+  }
+  return "";
+}
+constexpr const char* name(Rounding rounding) {
+  switch (rounding) {
+    case Rounding::core:
+      return "core";
+    case Rounding::support:
+      return "support";
+  }
+  return "";
+}
 /// "separated", "touching", "intersecting", "invalid".
 const char* name(Status);
 /// "converged", "origin-enclosed", … : the enumerator with '-' for '_'.

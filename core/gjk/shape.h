@@ -4,7 +4,7 @@
 //
 // Contract of  SupportPoint<D> support(Vec<D> d) const :  d is finite, not zero, of any length and in the local frame;
 // the answer is a point of the shape furthest along d. Ties are broken the same way on every call. Round shapes are
-// exact.
+// exact. kWord is the shape's word in scene files; shape_fields.h goes over kinds and fields by their words.
 
 #include "gjk/pose.h"
 
@@ -33,12 +33,14 @@ class SupportTable;
 /// The local origin alone (vertex 0).
 template <int D>
 struct Point {
+  static constexpr const char* kWord = "point";
   SupportPoint<D> support(Vec<D> d) const;
 };
 
 /// Between two points, which may coincide; they are vertices 0 and 1.
 template <int D>
 struct Segment {
+  static constexpr const char* kWord = "segment";
   std::array<Vec<D>, 2> points{};
   SupportPoint<D> support(Vec<D> d) const;
 };
@@ -47,6 +49,7 @@ struct Segment {
 /// positive.
 template <int D>
 struct Box {
+  static constexpr const char* kWord = "box";
   Vec<D> half_extents{1.0};
   SupportPoint<D> support(Vec<D> d) const;
 };
@@ -54,6 +57,7 @@ struct Box {
 /// A circle or a ball.
 template <int D>
 struct Sphere {
+  static constexpr const char* kWord = "sphere";
   double radius = 1;
   SupportPoint<D> support(Vec<D> d) const;
 };
@@ -61,6 +65,7 @@ struct Sphere {
 /// An ellipse or an ellipsoid: Σ (x_i / radii_i)² ≤ 1. A radius may be zero: it is then flat along that axis.
 template <int D>
 struct Ellipsoid {
+  static constexpr const char* kWord = "ellipsoid";
   Vec<D> radii{1.0};
   SupportPoint<D> support(Vec<D> d) const;
 };
@@ -68,25 +73,37 @@ struct Ellipsoid {
 /// A segment along y from −half_height to half_height, rounded by radius.
 template <int D>
 struct Capsule {
+  static constexpr const char* kWord = "capsule";
   double half_height = 1, radius = 0.5;
   SupportPoint<D> support(Vec<D> d) const;
 };
 
+/// A circle about the y axis; with radius 0 a point on it.
+struct Rim {
+  double radius = 0, height = 0;
+};
+
 /// About the y axis: x² + z² ≤ radius², |y| ≤ half_height.
 struct Cylinder {
+  static constexpr const char* kWord = "cylinder";
   double half_height = 1, radius = 0.5;
   SupportPoint<3> support(Vec<3> d) const;
+  /// The shape is their hull; the lower one first.
+  std::array<Rim, 2> rims() const { return {{{radius, -half_height}, {radius, half_height}}}; }
 };
 
 /// About the y axis. Base, of the radius, at y = −half_height, tip at y = +half_height (vertex 0).
 struct Cone {
+  static constexpr const char* kWord = "cone";
   double half_height = 1, radius = 0.5;
   SupportPoint<3> support(Vec<3> d) const;
+  std::array<Rim, 2> rims() const { return {{{radius, -half_height}, {0, half_height}}}; }
 };
 
 /// The convex hull of one or more points; inside, repeated, collinear and coplanar ones are allowed.
 template <int D>
 struct Hull {
+  static constexpr const char* kWord = "hull";
   std::vector<Vec<D>> points{Vec<D>(0.0)};
   /// What prepare() made of the points; copies of the hull share it. Null: support() goes over all points.
   std::shared_ptr<const SupportTable<D>> table = nullptr;
@@ -98,6 +115,7 @@ struct Hull {
 
 /// The convex hull of a quadratic or cubic Bézier curve (3 or 4 control points).
 struct Bezier {
+  static constexpr const char* kWord = "bezier";
   std::vector<Vec<2>> points;
   SupportPoint<2> support(Vec<2> d) const;
 };

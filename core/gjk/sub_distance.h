@@ -98,10 +98,18 @@ FeaturePoint<D, T> pointOn(const Points<D, T>& s, Feature region) {
   return r;
 }
 
-/// What the solvers by signed volumes and by cofactors answer.
+/// What the solvers answer that name a feature and not its point.
 template <int D, class T, class Log>
 [[gnu::noinline]] FeaturePoint<D, T> pointNamed(SubDistance solver, const Points<D, T>& s, Log log) {
-  return pointOn(s, solver == SubDistance::johnson ? johnsonRegion(s, log) : signedVolumesRegion(s, log));
+  switch (solver) {
+    case SubDistance::voronoi:
+      break;  // nearestBy() asks it, inline
+    case SubDistance::signed_volumes:
+      return pointOn(s, signedVolumesRegion(s, log));
+    case SubDistance::johnson:
+      return pointOn(s, johnsonRegion(s, log));
+  }
+  return {};
 }
 
 /// What a solver answers for N vertices; no region where its signs contradict each other.

@@ -111,12 +111,10 @@ template <int D>
 double reach(const Ellipsoid<D>& ellipsoid) {
   return glm::length(ellipsoid.radii);
 }
-template <int D>
-double reach(const Capsule<D>& capsule) {
-  return std::abs(capsule.half_height) + std::abs(capsule.radius);
-}
-inline double reach(const Cylinder& cylinder) { return std::abs(cylinder.half_height) + std::abs(cylinder.radius); }
-inline double reach(const Cone& cone) { return std::abs(cone.half_height) + std::abs(cone.radius); }
+/// Capsules and what is turned about the y axis.
+template <class Round>
+requires requires(const Round& round) { round.half_height, round.radius; }
+double reach(const Round& round) { return std::abs(round.half_height) + std::abs(round.radius); }
 
 /// The sum of all |coordinates|: an infinity or NaN shows in it, as it would not in a maximum.
 template <int D>

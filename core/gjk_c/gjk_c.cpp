@@ -3,6 +3,7 @@
 #include "gjk/cast.h"
 #include "gjk/overlap.h"
 #include "gjk/query.h"
+#include "gjk/shape_fields.h"
 #include "gjk/validate.h"
 
 #include <algorithm>
@@ -11,6 +12,8 @@
 #include <new>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <variant>
 
 struct gjk_shape {
   std::variant<gjk::Shape<2>, gjk::Shape<3>> in;
@@ -25,48 +28,24 @@ gjk::Vec<D> vectorAt(const double* numbers) {
   return v;
 }
 
+// The enumerators of gjk_shape_kind are the places of the kinds in the variant of 3-D.
+using SolidKinds = gjk::ShapeKinds<3>::Variant;
+static_assert(std::is_same_v<std::variant_alternative_t<GJK_POINT, SolidKinds>, gjk::Point<3>> &&
+              std::is_same_v<std::variant_alternative_t<GJK_HULL, SolidKinds>, gjk::Hull<3>>);
+
 template <int D>
 std::optional<typename gjk::ShapeKinds<D>::Variant> kindOf(const gjk_shape_description& d) {
-  const auto has = [&d](std::size_t count) { return d.count == count; };
   // C may have put any number there, and C++ may not even read it as an enumerator.
-  unsigned kind = 0;
-  static_assert(sizeof kind == sizeof d.kind);
-  std::memcpy(&kind, &d.kind, sizeof kind);
-  switch (kind) {
-    case GJK_POINT:
-      if (has(0)) return gjk::Point<D>{};
-      break;
-    case GJK_SEGMENT:
-      if (has(2 * D)) return gjk::Segment<D>{{vectorAt<D>(d.numbers), vectorAt<D>(d.numbers + D)}};
-      break;
-    case GJK_BOX:
-      if (has(D)) return gjk::Box<D>{vectorAt<D>(d.numbers)};
-      break;
-    case GJK_SPHERE:
-      if (has(1)) return gjk::Sphere<D>{d.numbers[0]};
-      break;
-    case GJK_ELLIPSOID:
-      if (has(D)) return gjk::Ellipsoid<D>{vectorAt<D>(d.numbers)};
-      break;
-    case GJK_CAPSULE:
-      if (has(2)) return gjk::Capsule<D>{d.numbers[0], d.numbers[1]};
-      break;
-    case GJK_CYLINDER:
-      if constexpr (D == 3)
-        if (has(2)) return gjk::Cylinder{d.numbers[0], d.numbers[1]};
-      break;
-    case GJK_CONE:
-      if constexpr (D == 3)
-        if (has(2)) return gjk::Cone{d.numbers[0], d.numbers[1]};
-      break;
-    case GJK_HULL: {
-      if (d.count % D != 0) break;
-      gjk::Hull<D> hull{.points = {}};
-      for (std::size_t i = 0; i < d.count; i += D) hull.points.push_back(vectorAt<D>(d.numbers + i));
-      return hull;
-    }
-  }
-  return std::nullopt;
+  unsigned asked = 0, place = 0;
+  static_assert(sizeof asked == sizeof d.kind);
+  std::memcpy(&asked, &d.kind, sizeof asked);
+  const char* word = "";
+  gjk::eachKind<3>([&]<class Kind>(std::type_identity<Kind>) {
+    if (place++ == asked) word = Kind::kWord;
+  });
+  typename gjk::ShapeKinds<D>::Variant kind;
+  if (!gjk::setKind<D>(kind, word) || !gjk::setNumbers<D>(kind, {d.numbers, d.count})) return std::nullopt;
+  return kind;
 }
 
 /// The shape, or what is wrong with it.

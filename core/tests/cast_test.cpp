@@ -92,6 +92,7 @@ TEST(Cast, RayFromInsideOverlaps) {
 
 TEST(Cast, BallsMeetWhereTheirRadiiSay) {
   Random random(163);
+  int hits = 0, misses = 0;
   for (int run = 0; run < 300; ++run) {
     const double first = random.uniform(0.2, 1), second = random.uniform(0.2, 1);
     const Vec<3> from = random.direction<3>() * random.uniform(2.5, 5), step = random.inBox<3>(1) - from;
@@ -99,10 +100,13 @@ TEST(Cast, BallsMeetWhereTheirRadiiSay) {
     if (time.has_value() != timeAtBall<3>(first + second - 1e-6, from, step).has_value()) continue;
     const ImpactResult<3> hit = shapeCast<3>({Sphere<3>{first}}, {}, {Sphere<3>{second}}, {from, {}}, step);
     ASSERT_EQ(hit.status == ImpactStatus::hit, time.has_value());
+    ++(time ? hits : misses);
     if (!time) continue;
     EXPECT_LE(hit.time, *time + 1e-12);
     EXPECT_NEAR(glm::length(from + hit.time * step), first + second, 1e-6);
   }
+  EXPECT_GT(hits, 100);
+  EXPECT_GT(misses, 10);
 }
 
 /// Balls, capsules, segments and boxes, with margins, cast at each other: apart at moments before the hit, as near as

@@ -5,6 +5,7 @@
 #include "gjk/hull.h"
 #include "internals.h"
 #include "random.h"
+#include "shape_truth.h"
 
 #include <gtest/gtest.h>
 
@@ -254,6 +255,50 @@ TEST(Mass, RoundShapesAreTheSumOfTheirSlices) {
   expectSlices<3>({Capsule<3>{2, 0.5}}, {-2.5, -2, 2, 2.5}, capsule);
   expectSlices<3>({Cylinder{2, 0.5}}, {-2, 2}, [](long double) { return 0.5L; });
   expectSlices<3>({Cone{2, 0.5}}, {-2, 2}, [](long double y) { return 0.5L * (2 - y) / 4; });
+}
+
+/// Counts the cells of a grid whose middles lie in the shape.
+TEST(Mass, EveryKindIsTheSumOfItsCells) {
+  constexpr int kCells = 48;
+  Random random(177);
+  int checked = 0;
+  for (std::size_t kind = 0; kind < kKinds<3>; ++kind) {
+    const Shape<3> shape = randomShape<3>(random, kind, 1);
+    const auto mass = massProperties<3>(shape);
+    if (!(mass.measure > 0) || std::visit(
+                                   [](const auto& s) {
+                                     return requires { s.points; };
+                                   },
+                                   shape.kind))
+      continue;
+    ++checked;
+    Vec<3> low(0.0), cell(0.0);
+    for (int k = 0; k < 3; ++k) {
+      LongVec<3> d{};
+      d[k] = -1;
+      low[k] = -static_cast<double>(height<3>(shape, d));
+      d[k] = 1;
+      cell[k] = (static_cast<double>(height<3>(shape, d)) - low[k]) / kCells;
+    }
+    double count = 0;
+    Vec<3> sum(0.0), squares(0.0);
+    for (int i = 0; i < kCells * kCells * kCells; ++i) {
+      const Vec<3> p = low + cell * Vec<3>(i % kCells + 0.5, i / kCells % kCells + 0.5, i / kCells / kCells + 0.5);
+      if (outside<3>(shape, toLong<3>(p)) > 0) continue;
+      ++count;
+      sum += p;
+      squares += p * p;
+    }
+    const double volume = cell.x * cell.y * cell.z;
+    EXPECT_NEAR(mass.measure, count * volume, 0.01 * mass.measure) << kind;
+    for (int k = 0; k < 3; ++k) {
+      EXPECT_NEAR(mass.centre[k], sum[k] / count, 0.01) << kind;
+      const int u = (k + 1) % 3, v = (k + 2) % 3;
+      const double about = (squares[u] + squares[v]) * volume, shift = sum[u] * sum[u] + sum[v] * sum[v];
+      EXPECT_NEAR(mass.inertia[k][k], about - shift / count * volume, 0.03 * mass.inertia[k][k]) << kind;
+    }
+  }
+  EXPECT_GE(checked, 6);
 }
 
 TEST(Mass, FlatRoundShapes) {

@@ -158,8 +158,9 @@ class PairGenerator {
         rebuild(b);
         b.pose.position += pointOn(a, 5) - a.pose.position;
         break;
-      default:
-        break;  // concentric
+      case PlacementKind::concentric:
+      case PlacementKind::count:
+        break;
     }
   }
 

@@ -1,9 +1,9 @@
 #pragma once
 // Checks everything that is promised of one query on a pair of polytopes.
 
+#include "gjk/every_value.h"
 #include "gjk/query.h"
 
-#include "every_value.h"
 #include "internals.h"
 #include "pair_generator.h"
 #include "same_bits.h"

@@ -4,9 +4,9 @@
 // apart by their heights' difference, a lower bound; both must meet. Overlapping: along the normal the overlap of the
 // heights is an upper bound on the depth, and no direction of many has a lower one.
 
+#include "gjk/every_value.h"
 #include "gjk/query.h"
 
-#include "every_value.h"
 #include "shape_truth.h"
 
 #include <gtest/gtest.h>

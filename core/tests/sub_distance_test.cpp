@@ -1,10 +1,10 @@
 // The three solvers on simplices of every kind, against the nearest point by brute force.
 
 #include "gjk/sub_distance.h"
+#include "gjk/every_value.h"
 
 #include "gjk/witness.h"
 
-#include "every_value.h"
 #include "internals.h"
 #include "nearest_oracle.h"
 #include "random.h"

@@ -20,16 +20,17 @@ from typing import Any, Optional, Sequence, Union
 import numpy as np
 import numpy.typing as npt
 
-from . import _core
+from . import _core, shapes
 from .answers import Contacts, HullMesh, Impact, Result, Results
-from .shapes import Bezier, Box, Capsule, Cone, Cylinder, Ellipsoid, Hull, Point, Pose, Segment, Shape, Sphere
+from .shapes import *
+from .shapes import Point, Pose, Shape
 
 __version__ = "0.1.0"
 __all__ = [
-    "Bezier", "Box", "Capsule", "Cone", "Contacts", "Cylinder", "Ellipsoid", "Hull", "HullMesh", "Impact", "Point",
-    "Pose", "Result", "Results", "Segment", "Shape", "Sphere", "contacts", "hull", "impact", "overlap", "query",
+    "Contacts", "HullMesh", "Impact", "Result", "Results", "contacts", "hull", "impact", "overlap", "query",
     "query_many", "ray_cast", "shape_cast", "trace",
 ]
+__all__ += shapes.__all__
 
 PoseLike = Union[None, Pose, npt.ArrayLike]
 Vector = npt.ArrayLike

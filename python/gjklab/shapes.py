@@ -12,6 +12,10 @@ import numpy.typing as npt
 
 from . import _core
 
+__all__ = [
+    "Bezier", "Box", "Capsule", "Cone", "Cylinder", "Ellipsoid", "Hull", "Point", "Pose", "Segment", "Shape", "Sphere",
+]
+
 Numbers = npt.ArrayLike
 
 
@@ -41,7 +45,7 @@ class Point(Shape):
     kind = "point"
 
     def __init__(self, margin: float = 0.0) -> None:
-        super().__init__([0.0], margin)
+        super().__init__([], margin)
 
 
 class Segment(Shape):

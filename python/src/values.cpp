@@ -1,10 +1,15 @@
 #include "values.h"
 
+#include "gjk/every_value.h"
+#include "gjk/shape_fields.h"
 #include "gjk/validate.h"
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <stdexcept>
+#include <type_traits>
+#include <utility>
 
 namespace gjklab::python {
 
@@ -12,53 +17,25 @@ namespace {
 
 [[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
 
-/// Points or numbers of a shape, row by row.
-struct Rows {
-  explicit Rows(const Array& array)
-      : values(array.data()),
-        rows(array.ndim() == 2 ? array.shape(0) : 1),
-        columns(array.ndim() == 0 ? 1 : array.shape(array.ndim() - 1)) {}
-
-  template <int D>
-  gjk::Vec<D> at(py::ssize_t row) const {
-    gjk::Vec<D> v;
-    for (int i = 0; i < D; ++i) v[i] = values[row * columns + i];
-    return v;
-  }
-  template <int D>
-  std::vector<gjk::Vec<D>> points() const {
-    std::vector<gjk::Vec<D>> out;
-    for (py::ssize_t row = 0; row < rows; ++row) out.push_back(at<D>(row));
-    return out;
-  }
-
-  const double* values;
-  py::ssize_t rows, columns;
-};
-
+/// None where the kind does not exist in D dimensions, or takes other numbers.
 template <int D>
-std::optional<gjk::Shape<D>> shapeIn(const std::string& kind, const Rows& rows, double margin) {
-  using Shape = gjk::Shape<D>;
-  if (kind == "point") return Shape{gjk::Point<D>{}, margin};
-  if constexpr (D > 1) {
-    if (kind == "sphere") return Shape{gjk::Sphere<D>{rows.values[0]}, margin};
-    if (kind == "capsule") return Shape{gjk::Capsule<D>{rows.values[0], rows.values[1]}, margin};
-    if (kind == "ellipsoid" && rows.columns == D) return Shape{gjk::Ellipsoid<D>{rows.at<D>(0)}, margin};
-  }
-  if constexpr (D == 2)
-    if (kind == "bezier" && rows.columns == D) return Shape{gjk::Bezier{rows.points<D>()}, margin};
-  if constexpr (D == 3) {
-    if (kind == "cylinder") return Shape{gjk::Cylinder{rows.values[0], rows.values[1]}, margin};
-    if (kind == "cone") return Shape{gjk::Cone{rows.values[0], rows.values[1]}, margin};
-  }
-  if (rows.columns != D) return std::nullopt;
-  if (kind == "box") return Shape{gjk::Box<D>{rows.at<D>(0)}, margin};
-  if (kind == "segment" && rows.rows == 2) return Shape{gjk::Segment<D>{{rows.at<D>(0), rows.at<D>(1)}}, margin};
-  if (kind == "hull") return Shape{gjk::Hull<D>{.points = rows.points<D>()}, margin};
-  return std::nullopt;
+std::optional<gjk::Shape<D>> shapeIn(const std::string& word, const Array& array, double margin) {
+  typename gjk::ShapeKinds<D>::Variant kind;
+  if (array.ndim() == 2 && array.shape(1) != D) return std::nullopt;
+  const std::span<const double> numbers(array.data(), static_cast<std::size_t>(array.size()));
+  if (!gjk::setKind<D>(kind, word) || !gjk::setNumbers<D>(kind, numbers)) return std::nullopt;
+  return gjk::Shape<D>{std::move(kind), margin};
 }
 
-bool hasPoints(const std::string& kind) { return kind == "segment" || kind == "hull" || kind == "bezier"; }
+bool hasPoints(const std::string& word) {
+  bool found = false;
+  const auto look = [&]<class Kind>(std::type_identity<Kind>) {
+    found = found || (word == Kind::kWord && requires(Kind shape) { shape.points; });
+  };
+  gjk::eachKind<2>(look);
+  gjk::eachKind<3>(look);
+  return found;
+}
 
 /// What a shape's array must be.
 std::string rightShape(const std::string& kind) {
@@ -119,11 +96,12 @@ gjk::Rotation<3> rotationOfQuaternion(py::handle value) {
 
 /// The enumerator of this name.
 template <class Enum>
-Enum wordOf(const std::string& key, std::string word, std::initializer_list<Enum> all) {
+Enum wordOf(const std::string& key, py::handle value) {
+  auto word = value.cast<std::string>();
   for (char& c : word)
     if (c == '_') c = '-';
   std::string allowed;
-  for (const Enum each : all) {
+  for (const Enum each : gjk::everyValue<Enum>()) {
     if (word == gjk::name(each)) return each;
     allowed += (allowed.empty() ? "" : ", ") + std::string(gjk::name(each));
   }
@@ -169,9 +147,11 @@ gjk::Vec<D> vectorOf(py::handle value, const std::string& what) {
   const Array array = arrayOf(value, what);
   if (array.ndim() > 1 || array.size() != D)
     refuse(what + " has the shape " + shapeText(array) + "; it must have " + std::to_string(D) + " numbers");
-  const gjk::Vec<D> v = Rows(array).at<D>(0);
-  for (int i = 0; i < D; ++i)
+  gjk::Vec<D> v(0.0);
+  for (int i = 0; i < D; ++i) {
+    v[i] = array.data()[i];
     if (!std::isfinite(v[i])) refuse(what + " must be finite");
+  }
   return v;
 }
 template gjk::Vec<1> vectorOf<1>(py::handle, const std::string&);
@@ -180,12 +160,11 @@ template gjk::Vec<3> vectorOf<3>(py::handle, const std::string&);
 
 ShapeValue::ShapeValue(const std::string& kind, py::handle numbers, double margin) {
   const Array array = arrayOf(numbers, "the " + std::string(hasPoints(kind) ? "points" : "sizes"));
-  const Rows rows(array);
   if (kind == "hull" && array.size() == 0) refuse("the hull has no points; it needs one or more");
   if (hasPoints(kind) == (array.ndim() == 2) && array.ndim() <= 2) {
-    in<1>() = shapeIn<1>(kind, rows, margin);
-    in<2>() = shapeIn<2>(kind, rows, margin);
-    in<3>() = shapeIn<3>(kind, rows, margin);
+    in<1>() = shapeIn<1>(kind, array, margin);
+    in<2>() = shapeIn<2>(kind, array, margin);
+    in<3>() = shapeIn<3>(kind, array, margin);
   }
   if (dimensions() == 0)
     refuse("the array of the " + kind + " has the shape " + shapeText(array) + "; it must be " + rightShape(kind));
@@ -239,16 +218,13 @@ gjk::Options<D> optionsOf(const py::dict& given) {
     const py::handle value = item.second;
     const auto key = item.first.cast<std::string>();
     if (key == "method") {
-      options.method =
-          wordOf(key, value.cast<std::string>(), {Method::distance, Method::boolean, Method::separating_axes});
+      options.method = wordOf<Method>(key, value);
     } else if (key == "sub_distance") {
-      options.sub_distance = wordOf(key, value.cast<std::string>(),
-                                    {SubDistance::voronoi, SubDistance::signed_volumes, SubDistance::johnson});
+      options.sub_distance = wordOf<SubDistance>(key, value);
     } else if (key == "acceleration") {
-      options.acceleration =
-          wordOf(key, value.cast<std::string>(), {Acceleration::none, Acceleration::nesterov, Acceleration::polyak});
+      options.acceleration = wordOf<Acceleration>(key, value);
     } else if (key == "rounding") {
-      options.rounding = wordOf(key, value.cast<std::string>(), {Rounding::core, Rounding::support});
+      options.rounding = wordOf<Rounding>(key, value);
     } else if (key == "initial_direction") {
       if (value.is_none()) continue;
       options.initial_direction = vectorOf<D>(value, "the initial direction");

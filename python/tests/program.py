@@ -1,5 +1,6 @@
 """The program's traces, and its scenes as arguments of gjklab.trace."""
 
+import inspect
 import json
 import subprocess
 import tempfile
@@ -7,12 +8,7 @@ from pathlib import Path
 
 import gjklab
 
-SHAPES = {
-    "point": (gjklab.Point, []), "segment": (gjklab.Segment, ["points"]), "box": (gjklab.Box, ["half_extents"]),
-    "sphere": (gjklab.Sphere, ["radius"]), "ellipsoid": (gjklab.Ellipsoid, ["radii"]),
-    "capsule": (gjklab.Capsule, ["half_height", "radius"]), "cylinder": (gjklab.Cylinder, ["half_height", "radius"]),
-    "cone": (gjklab.Cone, ["half_height", "radius"]), "hull": (gjklab.Hull, ["points"]), "bezier": (gjklab.Bezier, ["points"]),
-}
+SHAPES = {make.kind: make for make in gjklab.Shape.__subclasses__()}
 OPTIONS = {"method", "sub_distance", "acceleration", "rounding", "initial_direction", "tolerance", "max_iterations",
            "epa_tolerance", "epa_max_iterations"}
 # Of bodies that move: no part of the query.
@@ -27,8 +23,8 @@ def read_scene(scene):
     out = dict(query)
     for name in ("a", "b"):
         body = scene[name]
-        make, fields = SHAPES[body["shape"]]
-        out[name] = make(*(body[field] for field in fields), margin=body.get("margin", 0.0))
+        make = SHAPES[body["shape"]]
+        out[name] = make(**{key: body[key] for key in inspect.signature(make).parameters if key in body})
         position = body.get("position", [0] * scene["dimension"])
         out["pose_" + name] = gjklab.Pose(position, body.get("orientation", body.get("angle")))
     return out

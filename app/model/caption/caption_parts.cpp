@@ -1,7 +1,7 @@
 #include "model/caption/caption_parts.h"
 
+#include "model/scene/body_fields.h"
 #include "model/scene/body_points.h"
-#include "model/scene/shape_table.h"
 #include "model/text/rich_text.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "model/caption/caption_parts.h"
 #include "model/frame/contact_frame.h"
 #include "model/run/contact_run.h"
-#include "model/scene/shape_table.h"
+#include "model/scene/body_fields.h"
 
 #include <algorithm>
 #include <array>
@@ -94,7 +94,8 @@ void tellReference(const Telling& t, Caption& out) {
           n, s.reference.letter);
       out.brief = fmt::format("Two parallel ones; {}'s is the **reference**.", s.reference.letter);
       break;
-    default:
+    case gjk::ManifoldCase::apart:
+    case gjk::ManifoldCase::witness:
       out.title = "One point or more?";
       out.body = fmt::format(
           "{} So the bodies push each other in **one point**, and the nearest points that the query "

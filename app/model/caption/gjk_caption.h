@@ -25,11 +25,11 @@ std::string verdictOf(const Telling&, const gjk::SignTest&, bool excludes);
 void tellTest(const Telling&, Caption&);
 void tellKeep(const Telling&, Caption&);
 // solver_caption.cpp
-/// What signed volumes and Johnson's method keep beside their sign tests.
+/// What a sub-distance solver keeps beside its sign tests.
 void addSolverLedger(const Telling&, Caption&);
 /// What the region step asks, in the solver's terms.
 const char* solverQuestion(const Telling&);
-/// Why they name the region that they name, in their own terms; empty for Voronoi regions.
+/// Why it names the region that it names, in its own terms; empty for Voronoi regions.
 std::string solverSentence(const Telling&);
 // digits_caption.cpp
 /// " In doubles the signs would lead to ab: twice as many digits decide.": of the simplex of a region step. Empty where

@@ -211,19 +211,11 @@ const Places kPlaces[] = {
 
 void tellImpact(const Telling& t, Caption& out) {
   const ImpactTelling i{t};
-  switch (t.moment.sub_step) {
-    case SubStep::impact_distance:
-      i.castsRay() ? tellRayPlane(i, out) : tellDistance(i, out);
-      break;
-    case SubStep::impact_speed:
-      tellSpeed(i, out);
-      break;
-    case SubStep::impact_advance:
-      tellAdvance(i, out);
-      break;
-    default:
-      return tellImpactResult(i, out);
-  }
+  const SubStep step = t.moment.sub_step;
+  if (step == SubStep::impact_result) return tellImpactResult(i, out);
+  if (step == SubStep::impact_distance) i.castsRay() ? tellRayPlane(i, out) : tellDistance(i, out);
+  if (step == SubStep::impact_speed) tellSpeed(i, out);
+  if (step == SubStep::impact_advance) tellAdvance(i, out);
   addFacts(i, out);
 }
 
@@ -238,20 +230,17 @@ Pseudocode impactPseudocode(const Telling& t) {
   const ImpactTelling i{t};
   const Places& places = kPlaces[static_cast<std::size_t>(i.query.impact_method)];
   const auto lit = [&] {
-    switch (t.moment.sub_step) {
-      case SubStep::impact_distance:
-        if (i.castsRay()) return i.record().advance > 0 ? places.distance : places.contact - 1;
-        if (i.overlaps()) return places.overlap;
-        return i.record().advance > 0 ? places.distance : places.contact;
-      case SubStep::impact_speed:
-        return places.speed;
-      case SubStep::impact_advance:
-        return i.passes() ? places.miss : places.advance;
-      default:
-        return i.result().status == gjk::ImpactStatus::miss          ? places.miss
-               : i.result().status == gjk::ImpactStatus::overlapping ? places.overlap
-                                                                     : places.contact;
+    const SubStep step = t.moment.sub_step;
+    if (step == SubStep::impact_distance) {
+      if (i.castsRay()) return i.record().advance > 0 ? places.distance : places.contact - 1;
+      if (i.overlaps()) return places.overlap;
+      return i.record().advance > 0 ? places.distance : places.contact;
     }
+    if (step == SubStep::impact_speed) return places.speed;
+    if (step == SubStep::impact_advance) return i.passes() ? places.miss : places.advance;
+    return i.result().status == gjk::ImpactStatus::miss          ? places.miss
+           : i.result().status == gjk::ImpactStatus::overlapping ? places.overlap
+                                                                 : places.contact;
   };
   return {places.lines, i.study.missing.empty() ? lit() - 1 : -1};
 }

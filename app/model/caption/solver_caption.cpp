@@ -62,6 +62,11 @@ void addParts(const Telling& t, Caption& out) {
   out.ledger.push_back({fmt::format("C of {}", t.names.of(record.region)), parts, "λ = C / μ", Mood::neutral, {}});
 }
 
+void addVolumes(const Telling& t, Caption& out) {
+  addProjections(t, out);
+  addParts(t, out);
+}
+
 /// The sets of vertices in the order in which Johnson's method asks them, the answer last.
 std::vector<gjk::Feature> setsAsked(const gjk::GjkRecord<3>& record) {
   std::vector<gjk::Feature> out;
@@ -220,31 +225,42 @@ std::string cofactorSentence(const Telling& t) {
                      record.region == gjk::allOf(record.simplex.size()) ? "" : ", and no further vertex's is");
 }
 
+/// What is its own of a sub-distance solver's caption; Voronoi regions are told with their tests.
+struct SolverTelling {
+  const char* question;
+  void (*ledger)(const Telling&, Caption&) = nullptr;
+  std::string (*sentence)(const Telling&) = nullptr;
+};
+
+SolverTelling tellingOf(gjk::SubDistance solver) {
+  switch (solver) {
+    case gjk::SubDistance::voronoi:
+      return {"Which Voronoi region holds O?"};
+    case gjk::SubDistance::signed_volumes:
+      return {"Which signed volumes change their sign?", addVolumes, volumesSentence};
+    case gjk::SubDistance::johnson:
+      return {"Which set has all cofactors positive?", addCofactors, cofactorSentence};
+  }
+  return {""};
+}
+
 }  // namespace
 
 void addSolverLedger(const Telling& t, Caption& out) {
   if (t.boolean() || t.gjk().simplex.size() < 2 || t.gjk().tests.empty()) return;
-  if (t.scene.query.sub_distance == gjk::SubDistance::signed_volumes) {
-    addProjections(t, out);
-    addParts(t, out);
-  }
-  if (t.scene.query.sub_distance == gjk::SubDistance::johnson) addCofactors(t, out);
+  if (const auto add = tellingOf(t.scene.query.sub_distance).ledger) add(t, out);
   if (out.ledger.empty()) out.ledger_heading.clear();
 }
 
 const char* solverQuestion(const Telling& t) {
-  if (!t.boolean() && t.gjk().simplex.size() > 1) {
-    if (t.scene.query.sub_distance == gjk::SubDistance::signed_volumes)
-      return "Which signed volumes change their sign?";
-    if (t.scene.query.sub_distance == gjk::SubDistance::johnson) return "Which set has all cofactors positive?";
-  }
-  return "Which Voronoi region holds O?";
+  const bool asks = !t.boolean() && t.gjk().simplex.size() > 1;
+  return tellingOf(asks ? t.scene.query.sub_distance : gjk::SubDistance::voronoi).question;
 }
 
 std::string solverSentence(const Telling& t) {
-  if (t.boolean() || t.scene.query.sub_distance == gjk::SubDistance::voronoi) return "";
-  const bool volumes = t.scene.query.sub_distance == gjk::SubDistance::signed_volumes;
-  std::string sentence = volumes ? volumesSentence(t) : cofactorSentence(t);
+  const auto tell = t.boolean() ? nullptr : tellingOf(t.scene.query.sub_distance).sentence;
+  if (!tell) return "";
+  std::string sentence = tell(t);
   return sentence == kContradiction ? sentence : sentence + digitsSentence(t);
 }
 

@@ -258,7 +258,11 @@ void tellTextbook(const Telling& t, Caption& out) {
       kTellPlainEpa[static_cast<std::size_t>(t.moment.sub_step) - static_cast<std::size_t>(SubStep::epa_closest_facet)](
           t, out);
       break;
-    default:
+    case Phase::sat:
+    case Phase::result:
+    case Phase::contact:
+    case Phase::hull:
+    case Phase::impact:
       tellAnswer(t, out);
   }
   addFault(t, out);

@@ -91,9 +91,15 @@ Exact3 ExactBody::localSupport(Exact3 d) const {
     }
     case ShapeKind::bezier:
       return curveSupport(body_.points, d);
-    default:
-      return Exact3(0);
+    case ShapeKind::point:
+    case ShapeKind::segment:
+    case ShapeKind::box:
+    case ShapeKind::sphere:
+    case ShapeKind::capsule:
+    case ShapeKind::hull:
+      break;  // their cores are polytopes
   }
+  return Exact3(0);
 }
 
 }  // namespace gjklab

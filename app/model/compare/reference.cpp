@@ -3,8 +3,8 @@
 #include "gjk/sat.h"
 #include "model/compare/least_height.h"
 #include "model/compare/least_norm.h"
-#include "model/run/core_shape.h"
 #include "model/run/embed.h"
+#include "model/scene/core_shape.h"
 
 #include <fmt/format.h>
 

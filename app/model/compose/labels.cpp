@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace gjklab {
 namespace {
@@ -41,46 +42,20 @@ double gapAt(dvec2 anchor, const LabelObstacles& obstacles, double scale) {
   return reach + kGap * scale;
 }
 
-bool isBody(Role role) {
-  switch (role) {
-    case Role::body_a:
-    case Role::body_b:
-    case Role::difference:
-    case Role::rounding:
-    case Role::ghost:
-    case Role::facet:
-    case Role::floor:
-    case Role::plumb:
-      return true;
-    default:
-      return false;
-  }
-}
+constexpr Role kBodies[] = {Role::body_a, Role::body_b, Role::difference, Role::rounding,
+                            Role::ghost,  Role::facet,  Role::floor,      Role::plumb};
+
+bool isBody(Role role) { return std::find(std::begin(kBodies), std::end(kBodies), role) != std::end(kBodies); }
 
 bool isAxis(Role role) { return role == Role::axis_x || role == Role::axis_y || role == Role::axis_z; }
 
 /// What is named in the magnifier, too.
-bool isTold(Role role) {
-  switch (role) {
-    case Role::simplex:
-    case Role::simplex_dropped:
-    case Role::closest_point:
-    case Role::previous_closest:
-    case Role::search_direction:
-    case Role::support_a:
-    case Role::support_b:
-    case Role::support_w:
-    case Role::normal:
-    case Role::lower_bound:
-    case Role::contact:
-    case Role::facet_closest:
-    case Role::facet_visible:
-    case Role::facet_fresh:
-      return true;
-    default:
-      return false;
-  }
-}
+constexpr Role kTold[] = {Role::simplex,          Role::simplex_dropped, Role::closest_point, Role::previous_closest,
+                          Role::search_direction, Role::support_a,       Role::support_b,     Role::support_w,
+                          Role::normal,           Role::lower_bound,     Role::contact,       Role::facet_closest,
+                          Role::facet_visible,    Role::facet_fresh};
+
+bool isTold(Role role) { return std::find(std::begin(kTold), std::end(kTold), role) != std::end(kTold); }
 
 bool contains(const ScreenBox& box, dvec2 p) {
   return p.x >= box.low.x && p.y >= box.low.y && p.x <= box.high.x && p.y <= box.high.y;

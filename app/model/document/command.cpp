@@ -1,5 +1,6 @@
 #include "model/document/command.h"
 
+#include "model/scene/body_fields.h"
 #include "model/scene/body_points.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"

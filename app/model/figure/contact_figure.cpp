@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 
 namespace gjklab {
 namespace {
@@ -235,43 +237,35 @@ void addContactPoints(FigureBuilder& builder, const ContactFrame& contact) {
     addContact(builder, run, run.manifold.contacts[i], i + 1, middle(centres));
 }
 
+void addReferenceStep(FigureBuilder& builder, const ContactFrame& contact) {
+  const ContactRun& run = *contact.run;
+  if (builder.dimension() == 1) return addContactPoints(builder, contact);
+  addReference(builder, contact, Emphasis::normal);
+  const bool witness = run.trace.kind == gjk::ManifoldCase::witness;
+  if (witness) addIncident(builder, contact);
+  addName(builder, referenceBody(run), run.trace.reference.corners, witness ? "touches here" : "reference");
+  if (!run.trace.reference.corners.empty()) addNormal(builder, run, middle(run.trace.reference.corners));
+}
+
+void addIncidentStep(FigureBuilder& builder, const ContactFrame& contact) {
+  const ContactRun& run = *contact.run;
+  addReference(builder, contact, Emphasis::normal);
+  addIncident(builder, contact);
+  addName(builder, referenceBody(run), run.trace.reference.corners, "reference");
+  addName(builder, incidentBody(run), run.trace.incident.corners, "incident");
+}
+
+/// In the order of the phase's sub-steps.
+constexpr void (*kSteps[])(FigureBuilder&, const ContactFrame&) = {addReferenceStep, addIncidentStep, addClip,
+                                                                   addAbove,         addReduction,    addContactPoints};
+static_assert(std::size(kSteps) == static_cast<std::size_t>(SubStep::contact_points) -
+                                       static_cast<std::size_t>(SubStep::contact_reference) + 1);
+
 }  // namespace
 
 void addContacts(FigureBuilder& builder) {
-  const ContactFrame& contact = *builder.frame.contact();
-  const ContactRun& run = *contact.run;
-  const bool witness = run.trace.kind == gjk::ManifoldCase::witness;
-  switch (builder.frame.moment.sub_step) {
-    case SubStep::contact_reference:
-      if (builder.dimension() == 1) return addContactPoints(builder, contact);
-      addReference(builder, contact, Emphasis::normal);
-      if (witness) {
-        addIncident(builder, contact);
-        addName(builder, referenceBody(run), run.trace.reference.corners, "touches here");
-      } else {
-        addName(builder, referenceBody(run), run.trace.reference.corners, "reference");
-      }
-      if (!run.trace.reference.corners.empty()) addNormal(builder, run, middle(run.trace.reference.corners));
-      break;
-    case SubStep::contact_incident:
-      addReference(builder, contact, Emphasis::normal);
-      addIncident(builder, contact);
-      addName(builder, referenceBody(run), run.trace.reference.corners, "reference");
-      addName(builder, incidentBody(run), run.trace.incident.corners, "incident");
-      break;
-    case SubStep::contact_clip:
-      addClip(builder, contact);
-      break;
-    case SubStep::contact_above:
-      addAbove(builder, contact);
-      break;
-    case SubStep::contact_reduce:
-      addReduction(builder, contact);
-      break;
-    default:
-      addContactPoints(builder, contact);
-      break;
-  }
+  kSteps[static_cast<std::size_t>(builder.frame.moment.sub_step) -
+         static_cast<std::size_t>(SubStep::contact_reference)](builder, *builder.frame.contact());
 }
 
 }  // namespace gjklab

@@ -39,20 +39,16 @@ void fillContactFrame(const Run& run, Frame& frame) {
   ContactFrame shown;
   shown.run = &contacts;
   const int count = static_cast<int>(trace.clips.size());
-  switch (frame.moment.sub_step) {
-    case SubStep::contact_reference:
-    case SubStep::contact_incident:
-      shown.before = shown.remains = trace.incident.corners;
-      break;
-    case SubStep::contact_clip:
-      shown.clip = &trace.clips[static_cast<std::size_t>(frame.moment.record)];
-      shown.before = incidentBefore(contacts, frame.moment.record);
-      shown.remains = shown.clip->remains;
-      shown.cut = cutOff(shown.before, *shown.clip, sizeOf(trace.incident.corners));
-      break;
-    default:
-      shown.before = shown.remains = incidentBefore(contacts, count);
-      break;
+  const SubStep step = frame.moment.sub_step;
+  if (step == SubStep::contact_reference || step == SubStep::contact_incident) {
+    shown.before = shown.remains = trace.incident.corners;
+  } else if (step == SubStep::contact_clip) {
+    shown.clip = &trace.clips[static_cast<std::size_t>(frame.moment.record)];
+    shown.before = incidentBefore(contacts, frame.moment.record);
+    shown.remains = shown.clip->remains;
+    shown.cut = cutOff(shown.before, *shown.clip, sizeOf(trace.incident.corners));
+  } else {
+    shown.before = shown.remains = incidentBefore(contacts, count);
   }
   frame.study = std::move(shown);
 }

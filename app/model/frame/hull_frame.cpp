@@ -90,16 +90,12 @@ class HullFiller {
 
   FacetState stateOf(int index, const gjk::HullStep<3>& step) const {
     const bool sees = facet(index).died == record_ + 1;
-    switch (step_) {
-      case SubStep::hull_farthest:
-        return index == step.facet ? FacetState::closest : FacetState::plain;
-      case SubStep::hull_visible:
-        return index == step.facet ? FacetState::closest : sees ? FacetState::visible : FacetState::plain;
-      case SubStep::hull_horizon:
-        return sees ? FacetState::visible : FacetState::plain;
-      default:
-        return index >= step.added.begin && index < step.added.end ? FacetState::fresh : FacetState::plain;
+    if (step_ == SubStep::hull_farthest || step_ == SubStep::hull_visible) {
+      if (index == step.facet) return FacetState::closest;
+      return sees && step_ == SubStep::hull_visible ? FacetState::visible : FacetState::plain;
     }
+    if (step_ == SubStep::hull_horizon) return sees ? FacetState::visible : FacetState::plain;
+    return index >= step.added.begin && index < step.added.end ? FacetState::fresh : FacetState::plain;
   }
 
   void fillResult() {

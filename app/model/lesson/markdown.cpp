@@ -70,7 +70,17 @@ class BlockReader {
         if (const auto line = lineOf({info.text, info.size})) place(*line);
         break;
       }
-      default:
+      case MD_BLOCK_DOC:
+      case MD_BLOCK_QUOTE:
+      case MD_BLOCK_UL:
+      case MD_BLOCK_OL:
+      case MD_BLOCK_HTML:
+      case MD_BLOCK_TABLE:
+      case MD_BLOCK_THEAD:
+      case MD_BLOCK_TBODY:
+      case MD_BLOCK_TR:
+      case MD_BLOCK_TH:
+      case MD_BLOCK_TD:
         break;
     }
     return 0;

@@ -53,18 +53,12 @@ Body PairDraw::body(ShapeKind shape, int dimension) {
   }
   body.radius = between(0.3, 1);
   body.half_height = between(0.3, 1);
-  switch (shape) {
-    case ShapeKind::segment:
-    case ShapeKind::bezier:
-      for (int i = shape == ShapeKind::segment ? 2 : whole(3, 4); i > 0; --i) {
-        const dvec3 p = point(dimension, 1.2);
-        body.points.push_back(p);
-      }
-      break;
-    case ShapeKind::hull:
-      return hull(dimension, whole(dimension + 1, 4 * dimension));
-    default:
-      break;
+  if (shape == ShapeKind::hull) return hull(dimension, whole(dimension + 1, 4 * dimension));
+  const PointCount allowed = shapeRow(shape).points;
+  const int count = allowed.least < allowed.greatest ? whole(allowed.least, allowed.greatest) : allowed.least;
+  for (int i = 0; i < count; ++i) {
+    const dvec3 p = point(dimension, 1.2);
+    body.points.push_back(p);
   }
   return body;
 }

@@ -236,9 +236,12 @@ std::optional<Answer> answerOf(Ask ask, const std::vector<Candidate>& candidates
     case Ask::visible:
     case Ask::horizon:
       return set;
-    default:
-      return std::nullopt;
+    case Ask::status:
+    case Ask::progress:
+    case Ask::epa_stop:
+      break;  // answered in words
   }
+  return std::nullopt;
 }
 
 int candidateAt(const Quizzed& asked, const std::vector<Candidate>& candidates, Space space, const View& view,

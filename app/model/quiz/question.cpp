@@ -4,6 +4,8 @@
 #include "model/quiz/answers.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -68,43 +70,36 @@ bool isRight(const Question& question, const Answer& answer) {
   return sets && has(*sets, sorted(std::get<CornerSet>(answer)));
 }
 
+namespace {
+
+/// What a sub-step asks; the others ask nothing.
+struct StepQuestion {
+  SubStep step;
+  Ask ask;
+  std::optional<Accepted> (*answers)(const AskedRun&);
+};
+constexpr StepQuestion kQuestions[] = {
+    {SubStep::gjk_support, Ask::support, furthestPairs},
+    {SubStep::gjk_progress, Ask::progress, progressWords},
+    {SubStep::gjk_region, Ask::region, regionsOfOrigin},
+    {SubStep::gjk_keep, Ask::drop, droppedVertices},
+    {SubStep::epa_closest_facet, Ask::closest_facet, closestFacets},
+    {SubStep::epa_support, Ask::support, furthestPairs},
+    {SubStep::epa_bound, Ask::epa_stop, boundWords},
+    {SubStep::epa_horizon, Ask::visible, visibleFacets},
+    {SubStep::epa_horizon, Ask::horizon, horizonRidges},
+};
+
+}  // namespace
+
 std::vector<Question> answersOf(const Scene& scene, const Run& run, const Moment& moment) {
   const AskedRun asked{scene, run, moment};
   std::vector<Question> out;
-  const auto ask = [&](Ask kind, std::optional<Accepted> accepted) {
-    if (accepted) out.push_back({kind, moment, std::move(*accepted)});
-  };
   // Of a textbook run only what does not rest on its answers.
   if (run.textbook && moment.sub_step != SubStep::gjk_support && moment.sub_step != SubStep::epa_support) return out;
-  switch (moment.sub_step) {
-    case SubStep::gjk_support:
-      ask(Ask::support, furthestPairs(asked));
-      break;
-    case SubStep::gjk_progress:
-      ask(Ask::progress, progressWords(asked));
-      break;
-    case SubStep::gjk_region:
-      ask(Ask::region, regionsOfOrigin(asked));
-      break;
-    case SubStep::gjk_keep:
-      ask(Ask::drop, droppedVertices(asked));
-      break;
-    case SubStep::epa_closest_facet:
-      ask(Ask::closest_facet, closestFacets(asked));
-      break;
-    case SubStep::epa_support:
-      ask(Ask::support, furthestPairs(asked));
-      break;
-    case SubStep::epa_bound:
-      ask(Ask::epa_stop, boundWords(asked));
-      break;
-    case SubStep::epa_horizon:
-      ask(Ask::visible, visibleFacets(asked));
-      ask(Ask::horizon, horizonRidges(asked));
-      break;
-    default:
-      break;
-  }
+  for (const StepQuestion& asks : kQuestions)
+    if (asks.step == moment.sub_step)
+      if (auto accepted = asks.answers(asked)) out.push_back({asks.ask, moment, std::move(*accepted)});
   return out;
 }
 

@@ -5,7 +5,7 @@
 #include "model/replay/log_points.h"
 #include "model/replay/log_polytope.h"
 #include "model/run/given_run.h"
-#include "model/scene/shape_table.h"
+#include "model/scene/body_fields.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>

@@ -76,6 +76,34 @@ std::string boundsText(const Telling& tell) {
   return bounds.empty() ? "No bounds are claimed." : bounds.substr(1);
 }
 
+/// What a record of the log says at a sub-step; at the others the log has ended.
+struct StepWords {
+  SubStep step;
+  const char* title;
+  std::string (*tell)(const Telling&);
+};
+
+std::string directionText(const Telling& tell) { return tell.direction(); }
+std::string supportText(const Telling& tell) { return tell.support(); }
+std::string regionText(const Telling& tell) { return tell.region(); }
+std::string keptText(const Telling& tell) { return tell.kept(); }
+std::string polytopeText(const Telling& tell) { return tell.polytope(); }
+std::string nextText(const Telling&) { return "What fell and what is new follows from the next record."; }
+
+constexpr StepWords kWords[] = {
+    {SubStep::gjk_direction, "where it searches", directionText},
+    {SubStep::gjk_support, "what it finds", supportText},
+    {SubStep::gjk_progress, "what it finds", supportText},
+    {SubStep::gjk_region, "where it sees O", regionText},
+    {SubStep::gjk_keep, "what it keeps", keptText},
+    {SubStep::gjk_end, "its GJK ends", keptText},
+    {SubStep::epa_closest_facet, "its polytope", polytopeText},
+    {SubStep::epa_support, "what it finds", supportText},
+    {SubStep::epa_bound, "its bounds", boundsText},
+    {SubStep::epa_horizon, "its next polytope", nextText},
+    {SubStep::epa_rebuild, "its next polytope", nextText},
+};
+
 ReplayWords ended(const ReplayedRun& run) {
   const ReplayPhase phase = run.log.steps.back().phase;
   return {"The log ends", fmt::format("Its last record is of {}. What the panes show as its answer follows from that "
@@ -117,31 +145,8 @@ ReplayWords replayWords(const ReplayedRun& run, const Moment& moment) {
   const int at = stepAt(run, moment);
   if (at < 0) return ended(run);
   const Telling tell(run.log.steps[static_cast<std::size_t>(at)], run.given.scene.dimension);
-  const auto titled = [&](const char* what) { return fmt::format("Iteration {}: {}", at + 1, what); };
-  switch (moment.sub_step) {
-    case SubStep::gjk_direction:
-      return {titled("where it searches"), tell.direction()};
-    case SubStep::gjk_support:
-    case SubStep::gjk_progress:
-      return {titled("what it finds"), tell.support()};
-    case SubStep::gjk_region:
-      return {titled("where it sees O"), tell.region()};
-    case SubStep::gjk_keep:
-      return {titled("what it keeps"), tell.kept()};
-    case SubStep::gjk_end:
-      return {titled("its GJK ends"), tell.kept()};
-    case SubStep::epa_closest_facet:
-      return {titled("its polytope"), tell.polytope()};
-    case SubStep::epa_support:
-      return {titled("what it finds"), tell.support()};
-    case SubStep::epa_bound:
-      return {titled("its bounds"), boundsText(tell)};
-    case SubStep::epa_horizon:
-    case SubStep::epa_rebuild:
-      return {titled("its next polytope"), "What fell and what is new follows from the next record."};
-    default:
-      break;
-  }
+  for (const StepWords& words : kWords)
+    if (words.step == moment.sub_step) return {fmt::format("Iteration {}: {}", at + 1, words.title), words.tell(tell)};
   return ended(run);
 }
 

@@ -38,9 +38,17 @@ SubStep epaSubStep(Claim claim) {
     case Claim::lower_bound:
     case Claim::upper_bound:
       return SubStep::epa_bound;
-    default:
-      return SubStep::epa_closest_facet;
+    case Claim::direction:
+    case Claim::member:
+    case Claim::progress:
+    case Claim::region:
+    case Claim::closest:
+    case Claim::dropped:
+    case Claim::polytope:
+    case Claim::status:
+      break;
   }
+  return SubStep::epa_closest_facet;
 }
 
 /// How many records of the same phase come before a step.

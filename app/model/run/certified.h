@@ -2,8 +2,8 @@
 // A certificate of an answer to a scene, and what its check says.
 
 #include "gjk/certificate.h"
-#include "model/run/core_shape.h"
 #include "model/run/embed.h"
+#include "model/scene/core_shape.h"
 
 namespace gjklab {
 

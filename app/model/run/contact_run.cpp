@@ -1,7 +1,7 @@
 #include "model/run/contact_run.h"
 
-#include "model/run/core_shape.h"
 #include "model/run/embed.h"
+#include "model/scene/core_shape.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,9 +1,9 @@
 #include "model/run/long_run.h"
 
 #include "model/run/aside_work.h"
-#include "model/run/core_shape.h"
 #include "model/run/embed.h"
 #include "model/run/run.h"
+#include "model/scene/core_shape.h"
 
 #include <chrono>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "model/run/mass_run.h"
 
-#include "model/run/core_shape.h"
 #include "model/run/embed.h"
+#include "model/scene/core_shape.h"
 
 namespace gjklab {
 

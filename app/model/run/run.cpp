@@ -1,11 +1,11 @@
 #include "model/run/run.h"
 
 #include "gjk/query.h"
-#include "model/run/core_shape.h"
 #include "model/run/embed.h"
 #include "model/run/given_run.h"
 #include "model/run/posed_support.h"
 #include "model/run/textbook.h"
+#include "model/scene/core_shape.h"
 
 #include <variant>
 
@@ -16,18 +16,10 @@ namespace {
 /// How many vertices all pairs would be made of; 0 for a round shape.
 long long vertexCount(const Body& body, int dimension, gjk::Rounding rounding) {
   if (body.margin > 0 && rounding == gjk::Rounding::support) return 0;
-  switch (body.shape) {
-    case ShapeKind::point:
-      return 1;
-    case ShapeKind::segment:
-      return 2;
-    case ShapeKind::box:
-      return 1LL << dimension;
-    case ShapeKind::hull:
-      return static_cast<long long>(body.points.size());
-    default:
-      return 0;
-  }
+  const ShapeRow row = shapeRow(body.shape);
+  if (row.core != ShapeCore::polytope) return 0;
+  if (row.fields.points) return static_cast<long long>(body.points.size());
+  return row.fields.half_extents ? 1LL << dimension : 1;
 }
 
 template <int D>

@@ -1,8 +1,8 @@
 #include "model/run/sat_run.h"
 
-#include "model/run/core_shape.h"
 #include "model/run/embed.h"
 #include "model/run/given_run.h"
+#include "model/scene/core_shape.h"
 
 #include <fmt/format.h>
 

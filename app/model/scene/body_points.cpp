@@ -29,24 +29,12 @@ std::string pairName(int index_a, int index_b) {
 }
 
 std::vector<dvec3> hullPoints(const Body& body, int dimension) {
-  switch (body.shape) {
-    case ShapeKind::point:
-    case ShapeKind::sphere:
-      return {dvec3(0.0)};
-    case ShapeKind::segment:
-    case ShapeKind::hull:
-      return body.points;
-    case ShapeKind::box:
-      return boxCorners(body.half_extents, dimension);
-    case ShapeKind::capsule:
-      return {{0, -body.half_height, 0}, {0, body.half_height, 0}};
-    case ShapeKind::ellipsoid:
-    case ShapeKind::cylinder:
-    case ShapeKind::cone:
-    case ShapeKind::bezier:
-      break;
-  }
-  return {};
+  const ShapeRow row = shapeRow(body.shape);
+  if (row.core == ShapeCore::curved) return {};
+  if (row.fields.points) return body.points;
+  if (row.fields.half_extents) return boxCorners(body.half_extents, dimension);
+  if (row.fields.half_height) return {{0, -body.half_height, 0}, {0, body.half_height, 0}};
+  return {dvec3(0.0)};
 }
 
 }  // namespace gjklab

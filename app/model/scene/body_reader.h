@@ -2,6 +2,7 @@
 // What scene files and world files have in common: vectors, words, bodies. Types and keys are checked here, values by
 // the validator.
 
+#include "gjk/every_value.h"
 #include "model/scene/scene_fields.h"
 #include "model/scene/scene_io.h"
 #include "model/scene/scene_validator.h"
@@ -24,9 +25,9 @@ class BodyReader : protected JsonFields {
   void vector(const Field&, dvec3& into);
   void points(const Field&, std::vector<dvec3>& into);
   void orientation(const Field&, glm::dquat& into);
-  /// One of several words; name() of each value gives its word.
+  /// One of the words of an enumeration.
   template <class Enum>
-  void word(const Field&, std::initializer_list<Enum> values, Enum& into);
+  void word(const Field&, Enum& into);
 
   /// The validator's fault, if it has found one and there is none yet.
   void take(const SceneFault& found) {
@@ -46,10 +47,10 @@ class BodyReader : protected JsonFields {
 };
 
 template <class Enum>
-void BodyReader::word(const Field& field, std::initializer_list<Enum> values, Enum& into) {
+void BodyReader::word(const Field& field, Enum& into) {
   if (!field) return;
   std::string all;
-  for (const Enum value : values) {
+  for (const Enum value : gjk::everyValue<Enum>()) {
     if (at(field).kind == Kind::string && text(at(field).text) == name(value)) {
       into = value;
       return;

@@ -1,5 +1,9 @@
 #include "model/scene/method_choices.h"
 
+#include "gjk/every_value.h"
+
+#include <vector>
+
 namespace gjklab {
 
 namespace {
@@ -8,35 +12,49 @@ using gjk::Acceleration;
 using gjk::Method;
 using gjk::SubDistance;
 
-constexpr MethodChoice kChoices[] = {
-    {"voronoi", "Voronoi regions", Method::distance, SubDistance::voronoi},
-    {"signed-volumes", "Signed volumes", Method::distance, SubDistance::signed_volumes},
-    {"johnson", "Johnson", Method::distance, SubDistance::johnson},
-    {"nesterov", "Nesterov momentum", Method::distance, SubDistance::voronoi, Acceleration::nesterov},
-    {"polyak", "Polyak momentum", Method::distance, SubDistance::voronoi, Acceleration::polyak},
-    {"boolean", "Boolean GJK", Method::boolean, SubDistance::voronoi},
-    {"separating-axes", "Separating axes", Method::separating_axes, SubDistance::voronoi},
-    {"textbook", "Textbook (float)", Method::boolean, SubDistance::voronoi, Acceleration::none, true},
+struct SolverNames {
+  const char* title;     ///< in menus
+  const char* combined;  ///< behind another name
 };
 
-const char* solverName(SubDistance solver) {
+SolverNames namesOf(SubDistance solver) {
   switch (solver) {
     case SubDistance::voronoi:
-      return "Voronoi regions";
+      return {"Voronoi regions", "Voronoi regions"};
     case SubDistance::signed_volumes:
-      return "signed volumes";
+      return {"Signed volumes", "signed volumes"};
     case SubDistance::johnson:
-      return "Johnson";
+      return {"Johnson", "Johnson"};
   }
-  return "";
+  return {"", ""};
+}
+
+std::vector<MethodChoice> makeChoices() {
+  std::vector<MethodChoice> all;
+  for (const SubDistance solver : gjk::everyValue<SubDistance>())
+    all.push_back({gjk::name(solver), namesOf(solver).title, Method::distance, solver});
+  for (const MethodChoice& choice : {
+           MethodChoice{"nesterov", "Nesterov momentum", Method::distance, SubDistance::voronoi,
+                        Acceleration::nesterov},
+           MethodChoice{"polyak", "Polyak momentum", Method::distance, SubDistance::voronoi, Acceleration::polyak},
+           MethodChoice{"boolean", "Boolean GJK", Method::boolean, SubDistance::voronoi},
+           MethodChoice{"separating-axes", "Separating axes", Method::separating_axes, SubDistance::voronoi},
+           MethodChoice{"textbook", "Textbook (float)", Method::boolean, SubDistance::voronoi, Acceleration::none,
+                        true},
+       })
+    all.push_back(choice);
+  return all;
 }
 
 }  // namespace
 
-std::span<const MethodChoice> methodChoices() { return kChoices; }
+std::span<const MethodChoice> methodChoices() {
+  static const std::vector<MethodChoice> all = makeChoices();
+  return all;
+}
 
 const MethodChoice* methodWithId(std::string_view id) {
-  for (const MethodChoice& choice : kChoices)
+  for (const MethodChoice& choice : methodChoices())
     if (id == choice.id) return &choice;
   return nullptr;
 }
@@ -62,15 +80,16 @@ std::string methodName(const QuerySettings& query) {
   if (query.textbook) return "Textbook GJK and EPA (float)";
   if (query.method == Method::boolean) return "Boolean GJK";
   if (query.method == Method::separating_axes) return "Separating axis test";
-  if (query.acceleration == Acceleration::none) return std::string("Distance GJK · ") + solverName(query.sub_distance);
+  if (query.acceleration == Acceleration::none)
+    return std::string("Distance GJK · ") + namesOf(query.sub_distance).combined;
   std::string text =
       std::string("Accelerated GJK · ") + (query.acceleration == Acceleration::nesterov ? "Nesterov" : "Polyak");
-  if (query.sub_distance != SubDistance::voronoi) text += std::string(" · ") + solverName(query.sub_distance);
+  if (query.sub_distance != SubDistance::voronoi) text += std::string(" · ") + namesOf(query.sub_distance).combined;
   return text;
 }
 
 std::string briefMethodName(const QuerySettings& query) {
-  for (const MethodChoice& choice : kChoices)
+  for (const MethodChoice& choice : methodChoices())
     if (isChosen(query, choice)) return choice.name;
   return methodName(query);
 }

@@ -5,6 +5,7 @@
 // format and one picture serve 1-D, 2-D and 3-D.
 
 #include "gjk/toi_options.h"
+#include "model/scene/shape_table.h"
 #include "model/scene/study.h"
 
 #include <glm/glm.hpp>
@@ -18,8 +19,6 @@ namespace gjklab {
 using glm::dvec2;
 using glm::dvec3;
 
-enum class ShapeKind : std::uint8_t { point, segment, box, sphere, ellipsoid, capsule, cylinder, cone, hull, bezier };
-
 /// "box": the word in files and on the screen.
 const char* name(ShapeKind);
 /// Whether the table in the scene format ticks this kind in this dimension.
@@ -31,11 +30,12 @@ bool hasPolytopeCore(ShapeKind);
 
 struct Body {
   ShapeKind shape = ShapeKind::box;
-  std::vector<dvec3> points;          ///< segment (2), hull (≥ 1), bezier (3 or 4); local
-  dvec3 half_extents{1.0, 1.0, 1.0};  ///< box
-  dvec3 radii{1.0, 1.0, 1.0};         ///< ellipsoid
-  double radius = 0.5;                ///< sphere, capsule, cylinder, cone
-  double half_height = 1;             ///< capsule, cylinder, cone
+  // Which of these the shape has, shapeRow() says; they are local.
+  std::vector<dvec3> points;
+  dvec3 half_extents{1.0, 1.0, 1.0};
+  dvec3 radii{1.0, 1.0, 1.0};
+  double radius = 0.5;
+  double half_height = 1;
   double margin = 0;
   dvec3 position{0.0};
   double angle = 0;                    ///< 2-D

@@ -1,7 +1,7 @@
 #pragma once
 // The keys of a body in files.
 
-#include "model/scene/shape_table.h"
+#include "model/scene/body_fields.h"
 
 #include <string>
 #include <vector>

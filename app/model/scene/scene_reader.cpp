@@ -53,8 +53,7 @@ void Reader::notes(const Field& root) {
 void Reader::expectation(const Field& field, Expectation& into) {
   if (!isObject(field, "{\"status\": …}")) return;
   allowOnly(field, {"status", "distance", "depth", "tolerance"}, "expect");
-  if (const Field status = find(field, "status"))
-    word(status, {gjk::Status::separated, gjk::Status::touching, gjk::Status::intersecting}, into.status.emplace());
+  if (const Field status = find(field, "status")) word(status, into.status.emplace());
   amount(find(field, "distance"), into.distance);
   amount(find(field, "depth"), into.depth);
   amount(find(field, "tolerance"), into.tolerance);
@@ -69,7 +68,7 @@ void Reader::amount(const Field& field, std::optional<double>& into) {
 void Reader::method(const Field& field, QuerySettings& into) {
   if (!field) return;
   MethodWord method{};
-  word(field, {MethodWord::distance, MethodWord::boolean, MethodWord::separating_axes, MethodWord::textbook}, method);
+  word(field, method);
   into.textbook = method == MethodWord::textbook;
   into.method = into.textbook ? gjk::Method::boolean : static_cast<gjk::Method>(method);
 }
@@ -81,11 +80,9 @@ void Reader::query(const Field& field, QuerySettings& into) {
              "epa_tolerance", "epa_max_iterations", "duration", "impact_tolerance", "impact_method"},
             "query");
   method(find(field, "method"), into);
-  word(find(field, "sub_distance"),
-       {gjk::SubDistance::voronoi, gjk::SubDistance::signed_volumes, gjk::SubDistance::johnson}, into.sub_distance);
-  word(find(field, "acceleration"), {gjk::Acceleration::none, gjk::Acceleration::nesterov, gjk::Acceleration::polyak},
-       into.acceleration);
-  word(find(field, "rounding"), {gjk::Rounding::core, gjk::Rounding::support}, into.rounding);
+  word(find(field, "sub_distance"), into.sub_distance);
+  word(find(field, "acceleration"), into.acceleration);
+  word(find(field, "rounding"), into.rounding);
   if (const Field direction = find(field, "initial_direction")) {
     into.initial_direction.emplace(0.0);
     vector(direction, *into.initial_direction);
@@ -96,9 +93,7 @@ void Reader::query(const Field& field, QuerySettings& into) {
   wholeNumber(find(field, "epa_max_iterations"), into.epa_max_iterations);
   number(find(field, "duration"), into.duration);
   number(find(field, "impact_tolerance"), into.impact_tolerance);
-  word(find(field, "impact_method"),
-       {gjk::ImpactMethod::conservative, gjk::ImpactMethod::bilateral, gjk::ImpactMethod::ray_cast},
-       into.impact_method);
+  word(find(field, "impact_method"), into.impact_method);
 }
 
 void Reader::pane(const Field& field, PaneView& into) {
@@ -113,9 +108,7 @@ void Reader::pane(const Field& field, PaneView& into) {
 }
 
 void Reader::view(const Field& root, SceneView& into) {
-  if (const Field study = find(root, "study"))
-    word(study, {Study::query, Study::hull_a, Study::hull_b, Study::hull_difference, Study::impact},
-         into.study.emplace());
+  if (const Field study = find(root, "study")) word(study, into.study.emplace());
   string(find(root, "step"), into.step);
   const Field panes = find(root, "view");
   if (!panes || !isObject(panes, "{\"world\": …, \"difference\": …}")) return;

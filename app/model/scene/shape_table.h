@@ -1,13 +1,14 @@
 #pragma once
-// What the program knows of each kind of shape: its words, where it exists, its fields and its core. Readers, writers,
-// checks, editors and tests go over this table.
-
-#include "model/scene/scene.h"
+// The kinds of shapes and what the program knows of each: its words, where it exists, its fields and its core. Readers,
+// writers, checks, editors and tests go over this table.
 
 #include <array>
+#include <cstdint>
 #include <limits>
 
 namespace gjklab {
+
+enum class ShapeKind : std::uint8_t { point, segment, box, sphere, ellipsoid, capsule, cylinder, cone, hull, bezier };
 
 /// A shape's own fields, all required in files.
 struct ShapeFields {
@@ -24,13 +25,14 @@ struct PointCount {
 enum class ShapeCore : std::uint8_t { polytope, rounded, curved };
 
 struct ShapeRow {
-  const char* word = nullptr;  ///< in files
+  const char* word = nullptr;  ///< in files, and the library's (kWord)
   int least_dimension = 1, greatest_dimension = 3;
   ShapeCore core = ShapeCore::polytope;
   ShapeFields fields{};
   PointCount points{};
   const char* plane_word = nullptr;  ///< on the screen in 2-D, where it differs
   const char* line_word = nullptr;   ///< on the screen in 1-D, where it differs
+  int tips = 0;                      ///< vertices of a curved shape that is not given by points
 };
 
 /// No word: not a kind.
@@ -52,7 +54,7 @@ constexpr ShapeRow shapeRow(ShapeKind kind) {
     case ShapeKind::cylinder:
       return {"cylinder", 3, 3, ShapeCore::curved, {.half_height = true, .radius = true}};
     case ShapeKind::cone:
-      return {"cone", 3, 3, ShapeCore::curved, {.half_height = true, .radius = true}};
+      return {"cone", 3, 3, ShapeCore::curved, {.half_height = true, .radius = true}, {}, nullptr, nullptr, 1};
     case ShapeKind::hull:
       return {"hull", 1, 3, ShapeCore::polytope, {.points = true}, {1, kAny, "a hull has 1 or more points"}};
     case ShapeKind::bezier:
@@ -75,35 +77,7 @@ inline constexpr auto kAllShapes = [] {
   return all;
 }();
 
-/// What was taken off the core: of a shape with a rounded core its radius, and the margin.
-inline double coreRadius(const Body& body) {
-  return body.margin + (shapeRow(body.shape).core == ShapeCore::rounded ? body.radius : 0);
-}
-/// Whether the core is smaller than the shape, even if by a radius of zero.
-inline bool hasCoreRadius(const Body& body) {
-  return body.margin > 0 || shapeRow(body.shape).core == ShapeCore::rounded;
-}
-
 /// The word on the screen: "circle" for a sphere in 2-D.
 const char* screenName(ShapeKind, int dimension);
-
-/// One visitor of several types: a function for each.
-template <class... Cases>
-struct Overloaded : Cases... {
-  using Cases::operator()...;
-};
-template <class... Cases>
-Overloaded(Cases...) -> Overloaded<Cases...>;
-
-/// visit(key, value) for each of the shape's own fields, in the order of files.
-template <class BodyType, class Visit>
-void eachOwnField(BodyType& body, Visit visit) {
-  const ShapeFields fields = shapeRow(body.shape).fields;
-  if (fields.points) visit("points", body.points);
-  if (fields.half_extents) visit("half_extents", body.half_extents);
-  if (fields.radii) visit("radii", body.radii);
-  if (fields.half_height) visit("half_height", body.half_height);
-  if (fields.radius) visit("radius", body.radius);
-}
 
 }  // namespace gjklab

@@ -1,9 +1,12 @@
-// Ellipsoids, cylinders and cones, with or without a ball around them, as polytopes inscribed in them.
+// Round bodies, with or without a ball around them, as polytopes inscribed in them.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <variant>
 
+#include "model/scene/core_shape.h"
 #include "model/solid/solids.h"
 
 namespace gjklab {
@@ -213,21 +216,48 @@ Polytope roundedEllipsoid(dvec3 radii, double radius, int samples) {
 // picture is the same, and it has normals.
 constexpr double kLeastThickness = 1e-6;
 
+/// The hull of two rims, a ball's radius outside.
+Polytope turnedRims(const std::array<gjk::Rim, 2>& rims, double radius, int samples) {
+  std::vector<dvec2> corners{{0, rims[0].height}};
+  for (const gjk::Rim& rim : rims)
+    if (rim.radius > 0) corners.emplace_back(rim.radius, rim.height);
+  corners.emplace_back(0, rims[1].height);
+  Polytope solid = Lathe(samples).turn(profileOf(corners, radius, samples));
+  if (radius <= 0 && !(rims[1].radius > 0)) solid.index.back() = 0;  // the tip
+  return solid;
+}
+
+/// Any other round shape: the hull of its supporting points in directions spread evenly.
+template <class Kind>
+Polytope supportHull(const Kind& shape, double radius, int samples) {
+  const SphereGrid grid(samples);
+  std::vector<dvec3> points;
+  for (const dvec3& u : grid.points) points.push_back(shape.support(u).point + radius * u);
+  Polytope p = hullPolytope(points);
+  for (std::size_t i = 0; i < p.loops.size(); ++i) p.corner_normals[i] = grid.points[p.index[p.loops[i]]];
+  for (Polytope::Face& face : p.faces) face.curved = true;
+  p.index.assign(p.points.size(), -1);
+  connectSeamlessly(p);
+  return p;
+}
+
 /// Of a body whose greatest length is between 1 and 2, or which has no size at all.
-Polytope ofUnitSize(ShapeKind kind, dvec3 radii, double r, double h, double radius, int samples) {
-  const double largest = std::max({radii.x, radii.y, radii.z, r, h, radius});
+Polytope ofUnitSize(Body body, double radius, int samples) {
+  const double largest = std::max({body.radii.x, body.radii.y, body.radii.z, body.radius, body.half_height, radius});
   const double least = largest > 0 ? kLeastThickness * largest : 1e-12;
-  if (kind == ShapeKind::ellipsoid) {
-    radii = glm::max(radii, dvec3(least));
-    return radius > 0 ? roundedEllipsoid(radii, radius, samples) : ellipsoid(radii, samples);
-  }
-  r = std::max(r, least);
-  h = std::max(h, least);
-  if (kind == ShapeKind::cylinder)
-    return Lathe(samples).turn(profileOf({{0, -h}, {r, -h}, {r, h}, {0, h}}, radius, samples));
-  Polytope cone = Lathe(samples).turn(profileOf({{0, -h}, {r, -h}, {0, h}}, radius, samples));
-  if (radius <= 0) cone.index.back() = 0;  // the tip
-  return cone;
+  body.radii = glm::max(body.radii, dvec3(least));
+  body.radius = std::max(body.radius, least);
+  body.half_height = std::max(body.half_height, least);
+  return std::visit(
+      [&](const auto& shape) {
+        if constexpr (requires { shape.radii; })
+          return radius > 0 ? roundedEllipsoid(shape.radii, radius, samples) : ellipsoid(shape.radii, samples);
+        else if constexpr (requires { shape.rims(); })
+          return turnedRims(shape.rims(), radius, samples);
+        else
+          return supportHull(shape, radius, samples);
+      },
+      coreShape<3>(body).kind);
 }
 
 }  // namespace
@@ -235,14 +265,17 @@ Polytope ofUnitSize(ShapeKind kind, dvec3 radii, double r, double h, double radi
 // Built near the size of 1 and scaled by a power of two, which changes no digit: the squares of lengths beyond 1e154,
 // or below 1e-154, are no numbers that normals can be made of.
 Polytope roundPolytope(const Body& body, double radius, int samples) {
-  const bool is_ellipsoid = body.shape == ShapeKind::ellipsoid;
-  const dvec3 radii = is_ellipsoid ? body.radii : dvec3(0.0);
-  const double r = is_ellipsoid ? 0 : body.radius, h = is_ellipsoid ? 0 : body.half_height;
-  const double largest = std::max({radii.x, radii.y, radii.z, r, h, radius});
+  const ShapeFields fields = shapeRow(body.shape).fields;
+  Body unit;
+  unit.shape = body.shape;
+  unit.radii = fields.radii ? body.radii : dvec3(0.0);
+  unit.radius = fields.radius ? body.radius : 0;
+  unit.half_height = fields.half_height ? body.half_height : 0;
+  const double largest = std::max({unit.radii.x, unit.radii.y, unit.radii.z, unit.radius, unit.half_height, radius});
   const int exponent = largest > 0 ? std::ilogb(largest) : 0;
-  const auto scaled = [exponent](double length) { return std::ldexp(length, -exponent); };
-  Polytope result = ofUnitSize(body.shape, {scaled(radii.x), scaled(radii.y), scaled(radii.z)}, scaled(r), scaled(h),
-                               scaled(radius), samples);
+  for (double* length : {&unit.radii.x, &unit.radii.y, &unit.radii.z, &unit.radius, &unit.half_height, &radius})
+    *length = std::ldexp(*length, -exponent);
+  Polytope result = ofUnitSize(unit, radius, samples);
   for (dvec3& point : result.points)
     for (int k = 0; k < 3; ++k) point[k] = std::ldexp(point[k], exponent);
   return result;

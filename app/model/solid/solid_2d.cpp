@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "gjk/support.h"
+#include "model/scene/body_points.h"
+#include "model/scene/core_shape.h"
 #include "model/solid/polygon.h"
 
 namespace gjklab {
@@ -15,21 +16,8 @@ constexpr double kCurveTolerance = 2e-5;  // of a body's size: a fortieth of a p
 
 /// The points that the core is the hull of (a Bézier curve's control points), in the order of the body's own indices.
 std::vector<dvec2> planePoints(const Body& body, int dimension) {
-  switch (body.shape) {
-    case ShapeKind::segment:
-    case ShapeKind::hull:
-    case ShapeKind::bezier:
-      return {body.points.begin(), body.points.end()};
-    case ShapeKind::box: {
-      const dvec2 h(body.half_extents);
-      if (dimension == 1) return {{-h.x, 0}, {h.x, 0}};
-      return {{-h.x, -h.y}, {h.x, -h.y}, {-h.x, h.y}, {h.x, h.y}};
-    }
-    case ShapeKind::capsule:
-      return {{0, -body.half_height}, {0, body.half_height}};
-    default:
-      return {{0, 0}};
-  }
+  const std::vector<dvec3> own = hasPoints(body.shape) ? body.points : hullPoints(body, dimension);
+  return {own.begin(), own.end()};
 }
 
 double largestDistance(const std::vector<dvec2>& points) {
@@ -44,15 +32,16 @@ std::vector<dvec2> outlineOf(const SupportFunction& support, double tolerance) {
   return outline;
 }
 
+double curveSize(const Body& body) {
+  const ShapeFields fields = shapeRow(body.shape).fields;
+  if (fields.points) return largestDistance({body.points.begin(), body.points.end()});
+  return std::max({fields.radii ? std::max(body.radii.x, body.radii.y) : 0, fields.radius ? body.radius : 0,
+                   fields.half_height ? body.half_height : 0});
+}
+
 std::vector<dvec2> curvedOutline(const Body& body) {
-  if (body.shape == ShapeKind::ellipsoid) {
-    const gjk::Ellipsoid<2> ellipse{dvec2(body.radii)};
-    const double tolerance = kCurveTolerance * std::max(body.radii.x, body.radii.y);
-    return outlineOf([&](dvec3 d) { return dvec3(ellipse.support(d).point, 0); }, tolerance);
-  }
-  const gjk::Bezier bezier{{body.points.begin(), body.points.end()}};
-  const double tolerance = kCurveTolerance * largestDistance(bezier.points);
-  return outlineOf([&](dvec3 d) { return dvec3(bezier.support(d).point, 0); }, tolerance);
+  const gjk::Shape<2> shape{coreShape<2>(body).kind};
+  return outlineOf([&](dvec3 d) { return dvec3(shape.support(d).point, 0); }, kCurveTolerance * curveSize(body));
 }
 
 /// The convex hull of points: the outline of their support function.
@@ -61,14 +50,11 @@ std::vector<dvec2> hullOutline(const std::vector<dvec2>& points) {
   return outlineOf([&](dvec3 d) { return dvec3(hull.support(d).point, 0); }, roundingOf(points));
 }
 
-bool isCurved(ShapeKind kind) { return kind == ShapeKind::ellipsoid || kind == ShapeKind::bezier; }
-
 /// The body's own index of an outline point; a curve has none but the ends of a Bézier curve.
 int indexOf(dvec2 point, const Body& body, const std::vector<dvec2>& own) {
-  if (body.shape == ShapeKind::ellipsoid) return -1;
   const int count = static_cast<int>(own.size());
   for (int i = 0; i < count; ++i) {
-    const bool on_body = body.shape != ShapeKind::bezier || i == 0 || i == count - 1;
+    const bool on_body = hasPolytopeCore(body.shape) || i == 0 || i == count - 1;
     if (on_body && own[i] == point) return i;
   }
   return -1;
@@ -79,7 +65,7 @@ int indexOf(dvec2 point, const Body& body, const std::vector<dvec2>& own) {
 Polygon corePolygon(const Body& body, int dimension) {
   const std::vector<dvec2> own = planePoints(body, dimension);
   Polygon polygon;
-  polygon.points = isCurved(body.shape) ? curvedOutline(body) : hullOutline(own);
+  polygon.points = !hasPolytopeCore(body.shape) ? curvedOutline(body) : hullOutline(own);
   for (const dvec2 point : polygon.points) polygon.index.push_back(indexOf(point, body, own));
   return polygon;
 }

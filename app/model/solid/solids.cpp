@@ -2,40 +2,19 @@
 
 #include "model/solid/solids.h"
 
-#include "model/scene/shape_table.h"
+#include "model/scene/body_fields.h"
+#include "model/scene/body_points.h"
+#include "model/scene/core_shape.h"
 #include "model/solid/convex_planes.h"
 
 #include <cmath>
-
-#include "gjk/support.h"
+#include <variant>
 
 namespace gjklab {
 namespace {
 
 /// Samples on a turn of a body that is summed up in A ⊖ B.
 constexpr int kSummedSamples = 48;
-
-std::vector<dvec3> spacePoints(const Body& body) {
-  switch (body.shape) {
-    case ShapeKind::segment:
-    case ShapeKind::hull:
-      return body.points;
-    case ShapeKind::capsule:
-      return {{0, -body.half_height, 0}, {0, body.half_height, 0}};
-    case ShapeKind::box: {
-      std::vector<dvec3> corners;
-      for (int i = 0; i < 8; ++i)
-        corners.push_back(body.half_extents * dvec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1));
-      return corners;
-    }
-    default:
-      return {dvec3(0.0)};
-  }
-}
-
-bool hasCurvedCore(ShapeKind kind) {
-  return kind == ShapeKind::ellipsoid || kind == ShapeKind::cylinder || kind == ShapeKind::cone;
-}
 
 /// Furthest of some points.
 SupportFunction supportOfPoints(std::vector<dvec3> points) {
@@ -60,10 +39,8 @@ SupportFunction supportOfShape(Shape shape, glm::dmat3 rotation) {
 
 SupportFunction coreSupport(const Body& body, const BodyShape& shape) {
   const glm::dmat3 rotation = rotationOf(body, 3);
-  if (body.shape == ShapeKind::ellipsoid) return supportOfShape(gjk::Ellipsoid<3>{body.radii}, rotation);
-  if (body.shape == ShapeKind::cylinder) return supportOfShape(gjk::Cylinder{body.half_height, body.radius}, rotation);
-  if (body.shape == ShapeKind::cone) return supportOfShape(gjk::Cone{body.half_height, body.radius}, rotation);
-  return supportOfPoints(shape.core.points);
+  if (!shape.curved) return supportOfPoints(shape.core.points);
+  return std::visit([&](const auto& kind) { return supportOfShape(kind, rotation); }, coreShape<3>(body).kind);
 }
 
 /// What a solid needs for its silhouettes, and what follows from them and its mesh.
@@ -156,8 +133,8 @@ BodyShape localShape(const Body& body, int dimension, Fineness fineness) {
     shape.polygon = corePolygon(body, dimension);
     return shape;
   }
-  shape.curved = hasCurvedCore(body.shape);
-  shape.core = shape.curved ? roundPolytope(body, 0, fineness.core) : hullPolytope(spacePoints(body));
+  shape.curved = !hasPolytopeCore(body.shape);
+  shape.core = shape.curved ? roundPolytope(body, 0, fineness.core) : hullPolytope(hullPoints(body, dimension));
   if (shape.curved && shape.radius > 0) shape.whole = roundPolytope(body, shape.radius, fineness.core);
   return shape;
 }

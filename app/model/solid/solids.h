@@ -40,7 +40,7 @@ Solid polytopeSolid(const Polytope&);
 /// Polytope ⊕ ball(radius): flat faces moved outwards, cylinders along its edges, parts of a sphere at its corners.
 Solid roundedPolytopeSolid(const Polytope&, double radius, int samples = Fineness{}.ball);
 
-/// A round body's polytope, `samples` on a turn; ellipsoid, cylinder and cone, with a ball of this radius added.
+/// The polytope of a curved core, `samples` on a turn, with a ball of this radius added.
 Polytope roundPolytope(const Body&, double radius, int samples);
 
 /// Geometry of a scene; null when `stop` was set from another thread before it was made. A hull of hundreds of

@@ -1,8 +1,9 @@
 #include "model/world/rigid_body.h"
 
 #include "gjk/mass.h"
-#include "model/run/core_shape.h"
+#include "gjk/support.h"
 #include "model/run/embed.h"
+#include "model/scene/core_shape.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,10 +39,14 @@ double coreReach(const gjk::Shape<D>& shape, gjk::Vec<D> from) {
           return off + largest;
         } else if constexpr (std::is_same_v<Kind, gjk::Capsule<D>>) {
           return off + kind.half_height;
-        } else if constexpr (std::is_same_v<Kind, gjk::Cylinder> || std::is_same_v<Kind, gjk::Cone>) {
-          return off + std::hypot(kind.half_height, kind.radius);
-        } else {
+        } else if constexpr (requires { kind.points; }) {
           return furthest(kind.points);
+        } else if constexpr (requires { kind.rims(); }) {
+          double reach = 0;
+          for (const gjk::Rim& rim : kind.rims()) reach = std::max(reach, std::hypot(rim.height, rim.radius));
+          return off + reach;
+        } else {
+          return off + gjk::detail::reach(kind);
         }
       },
       shape.kind);

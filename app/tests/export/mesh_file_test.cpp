@@ -2,6 +2,8 @@
 
 #include "export/mesh_reader.h"
 
+#include "covered.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -147,6 +149,7 @@ TEST(MeshFile, DamageIsNamed) {
 
 /// Every beginning of a file, and every file with one byte changed, gives points or a sentence.
 TEST(MeshFile, NoDamageBreaksTheReader) {
+  Covered clouds(1000);
   const std::vector<std::pair<std::string, const char*>> files{
       {kObj, "obj"}, {binaryStl(), "stl"}, {binaryPly(false), "ply"}, {binaryPly(true), "ply"}};
   for (const auto& [bytes, ending] : files) {
@@ -158,6 +161,7 @@ TEST(MeshFile, NoDamageBreaksTheReader) {
         const auto read = readMesh(damaged, ending);
         const auto* cloud = std::get_if<PointCloud>(&read);
         if (!cloud) continue;
+        ++clouds;
         for (const glm::dvec3& p : cloud->points) ASSERT_TRUE(std::isfinite(p.x + p.y + p.z)) << ending << " " << i;
       }
     }

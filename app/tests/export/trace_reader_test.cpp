@@ -3,8 +3,8 @@
 #include "export/trace_reader.h"
 
 #include "covered.h"
-#include "every_value.h"
 #include "export/trace_writer.h"
+#include "gjk/every_value.h"
 #include "model/promising_scenes.h"
 #include "model/run/follow_up.h"
 #include "model/run/sat_run.h"
@@ -147,8 +147,8 @@ void expectRoundTrip(const Scene& scene, const gjklab::Run& run) {
 std::vector<QuerySettings> methods() {
   std::vector<QuerySettings> out;
   for (const auto rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
-    for (const auto solver : gjk::test::everyValue<gjk::SubDistance>()) {
-      for (const auto acceleration : gjk::test::everyValue<gjk::Acceleration>()) {
+    for (const auto solver : gjk::everyValue<gjk::SubDistance>()) {
+      for (const auto acceleration : gjk::everyValue<gjk::Acceleration>()) {
         if (acceleration != gjk::Acceleration::none && solver != gjk::SubDistance::voronoi) continue;
         QuerySettings& query = out.emplace_back();
         query.sub_distance = solver;

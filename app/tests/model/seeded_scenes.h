@@ -1,7 +1,7 @@
 #pragma once
 // Scenes drawn from a seed: every shape, method, solver and rounding, apart, touching and overlapping, at many scales.
 
-#include "every_value.h"
+#include "gjk/every_value.h"
 #include "model/run/run.h"
 
 #include <cmath>
@@ -23,7 +23,7 @@ class SceneDrawer {
     scene.b = drawBody(whole_numbers);
     auto& query = scene.query;
     query.method = pick(4) == 0 ? gjk::Method::boolean : gjk::Method::distance;
-    query.sub_distance = gjk::test::valueAt<gjk::SubDistance>(pick(gjk::test::valueCount<gjk::SubDistance>()));
+    query.sub_distance = gjk::valueAt<gjk::SubDistance>(pick(gjk::valueCount<gjk::SubDistance>()));
     query.rounding = static_cast<gjk::Rounding>(pick(2));
     if (pick(8) == 0) query.max_iterations = 1 + pick(4);
     if (pick(8) == 0) query.epa_max_iterations = 1 + pick(4);

@@ -79,9 +79,10 @@ WorldBody newBody(ShapeKind kind, int dimension, dvec3 at, double size) {
 void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size) {
   const int dimension = sandbox.file().dimension;
   float right = 0;
-  for (const ShapeKind kind :
-       {ShapeKind::box, ShapeKind::sphere, ShapeKind::ellipsoid, ShapeKind::capsule, ShapeKind::cylinder,
-        ShapeKind::cone, ShapeKind::hull, ShapeKind::bezier, ShapeKind::segment, ShapeKind::point}) {
+  const auto isThin = [](ShapeKind kind) { return kind == ShapeKind::point || kind == ShapeKind::segment; };
+  auto kinds = kAllShapes;
+  std::stable_partition(kinds.begin(), kinds.end(), [&](ShapeKind kind) { return !isThin(kind); });
+  for (const ShapeKind kind : kinds) {
     if (!existsIn(kind, dimension)) continue;
     const float width = buttonWidth(name(kind)), gap = ui.px(6);
     if (right > 0 && right + gap + width < contentWidth()) {

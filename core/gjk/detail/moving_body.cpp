@@ -1,5 +1,6 @@
 #include "gjk/detail/moving_body.h"
 
+#include "gjk/support.h"
 #include "gjk/tolerances.h"
 
 namespace gjk::detail {
@@ -91,12 +92,15 @@ CoreReach distances(const Shape<D>& shape, const Vec<D>& axis) {
           return reachOfPoints<D>(&end, 1, axis);
         } else if constexpr (std::is_same_v<Kind, Hull<D>> || std::is_same_v<Kind, Bezier>) {
           return reachOfPoints<D>(kind.points.data(), kind.points.size(), axis);  // a curve lies within its polygon
-        } else if constexpr (std::is_same_v<Kind, Cylinder>) {
-          return reachOfRim(kind.radius, kind.half_height, axis);
-        } else if constexpr (std::is_same_v<Kind, Cone>) {
-          return larger(reachOfRim(kind.radius, -kind.half_height, axis), reachOfRim(0, kind.half_height, axis));
+        } else if constexpr (std::is_same_v<Kind, Point<D>> || std::is_same_v<Kind, Sphere<D>>) {
+          return {};
+        } else if constexpr (requires { kind.rims(); }) {
+          CoreReach reach{};
+          for (const Rim& rim : kind.rims()) reach = larger(reach, reachOfRim(rim.radius, rim.height, axis));
+          return reach;
         } else {
-          return {};  // a point, a ball's centre
+          const double greatest = kRoundedUp * detail::reach(kind);
+          return {greatest, greatest};
         }
       },
       shape.kind);
@@ -109,7 +113,11 @@ bool isOfRevolution(const Shape<D>& shape) {
   if constexpr (D == 3) {
     if (const auto* const ellipsoid = std::get_if<Ellipsoid<3>>(&shape.kind))
       return ellipsoid->radii.x == ellipsoid->radii.z;
-    return std::holds_alternative<Cylinder>(shape.kind) || std::holds_alternative<Cone>(shape.kind);
+    return std::visit(
+        [](const auto& kind) {
+          return requires { kind.rims(); };
+        },
+        shape.kind);
   }
   return false;
 }

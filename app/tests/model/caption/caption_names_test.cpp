@@ -40,12 +40,14 @@ TEST(Captions, NamesForLifeStayWithTheirPoints) {
 
 /// Whatever is said, no letter is left where the picture has none.
 TEST(Captions, WithNamesForLifeNothingIsCalledByALetter) {
+  Covered moments(2000);
   gjklab::Run run;
   for (const GalleryEntry& entry : gallery()) {
     runQuery(entry.scene, run);
     if (run.textbook) continue;  // claims, not truths: textbook_test
     const Timeline timeline(run);
     for (int i = 0; i < timeline.size(); ++i) {
+      ++moments;
       const Caption c = caption(entry.scene, run, timeline, i, Disclosure::everything, Naming::for_life);
       SCOPED_TRACE(entry.id + " | " + c.body);
       expectTrue(entry.scene, run, timeline[i], c, Naming::for_life);

@@ -1,7 +1,7 @@
 // Drawing at the edge of what a scene may hold: the greatest, the least and no lengths at all, in one picture. Run with
 // the sanitizers, too: meshes, frames, figures, framing and picking stay inside their arrays.
 
-#include "every_value.h"
+#include "gjk/every_value.h"
 #include "model/caption/caption.h"
 #include "model/figure/figure.h"
 #include "model/scene/scene_io.h"
@@ -76,8 +76,8 @@ class ExtremeScenes {
   }
 
   void query(QuerySettings& query) {
-    query.method = gjk::test::valueAt<gjk::Method>(pick(gjk::test::valueCount<gjk::Method>()));
-    query.sub_distance = gjk::test::valueAt<gjk::SubDistance>(pick(gjk::test::valueCount<gjk::SubDistance>()));
+    query.method = gjk::valueAt<gjk::Method>(pick(gjk::valueCount<gjk::Method>()));
+    query.sub_distance = gjk::valueAt<gjk::SubDistance>(pick(gjk::valueCount<gjk::SubDistance>()));
     query.rounding = static_cast<gjk::Rounding>(pick(2));
     query.tolerance = pick(2) == 0 ? 1e-10 : 1e-300;
     query.epa_tolerance = pick(2) == 0 ? 1e-10 : 1e-300;

@@ -1,7 +1,7 @@
 // Pointing: what is under the pointer, and what lights up in the other space.
 
 #include "covered.h"
-#include "every_value.h"
+#include "gjk/every_value.h"
 #include "model/caption/caption.h"
 #include "model/figure/figure_scenes.h"
 #include "model/figure/make_figure.h"
@@ -77,7 +77,7 @@ void expectShownProducts(const Stage& stage, int& shown) {
 
 TEST(Highlight, ARowOfTestsShowsWhatItMultiplies) {
   int shown = 0;
-  for (const gjk::SubDistance solver : gjk::test::everyValue<gjk::SubDistance>()) {
+  for (const gjk::SubDistance solver : gjk::everyValue<gjk::SubDistance>()) {
     Scene flat = twoTriangles(), solid = defaultScene(3);
     flat.query.sub_distance = solid.query.sub_distance = solver;
     expectShownProducts(Stage(flat), shown);

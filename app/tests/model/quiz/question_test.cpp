@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "every_value.h"
+#include "gjk/every_value.h"
 #include "model/quiz/run_check.h"
 #include "model/seeded_scenes.h"
 
@@ -26,7 +26,7 @@ Scene latticeScene(std::mt19937& random, int dimension) {
   }
   auto& query = scene.query;
   query.method = random() % 4 == 0 ? gjk::Method::boolean : gjk::Method::distance;
-  query.sub_distance = gjk::test::valueAt<gjk::SubDistance>(static_cast<int>(random() % 1000000));
+  query.sub_distance = gjk::valueAt<gjk::SubDistance>(static_cast<int>(random() % 1000000));
   return scene;
 }
 

@@ -170,9 +170,34 @@ dvec3 Student::faultySupport(const dvec3& d) {
       return late() ? last_w_ : support(d);
     case Seeded::epa_support_against:
       return facets_.empty() ? support(d) : support(-d);
-    default:
-      return support(d);
+    case Seeded::none:
+    case Seeded::direction_sign:
+    case Seeded::direction_along_edge:
+    case Seeded::not_clamped:
+    case Seeded::closest_is_newest:
+    case Seeded::closest_stale:
+    case Seeded::region_reversed:
+    case Seeded::region_stale:
+    case Seeded::region_too_large:
+    case Seeded::newest_dropped:
+    case Seeded::oldest_dropped:
+    case Seeded::needed_dropped:
+    case Seeded::origin_overlooked:
+    case Seeded::lower_not_normalised:
+    case Seeded::lower_is_upper:
+    case Seeded::lower_without_sign:
+    case Seeded::upper_squared:
+    case Seeded::never_stops:
+    case Seeded::epa_start_elsewhere:
+    case Seeded::epa_facet_missing:
+    case Seeded::epa_facet_not_removed:
+    case Seeded::epa_normal_flipped:
+    case Seeded::epa_another_facet:
+    case Seeded::epa_upper_is_lower:
+    case Seeded::epa_lower_too_large:
+      break;  // not of the support
   }
+  return support(d);
 }
 
 void Student::region(ReplayStep& step, const Nearest& found) {

@@ -1,8 +1,8 @@
 // Scenes that ask for more iterations than anybody waits for.
 
 #include "model/run/long_run.h"
-#include "model/run/core_shape.h"
 #include "model/run/run.h"
+#include "model/scene/core_shape.h"
 #include "model/session/session.h"
 
 #include <gtest/gtest.h>

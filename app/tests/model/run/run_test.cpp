@@ -1,7 +1,7 @@
 #include "model/run/run.h"
 
 #include "covered.h"
-#include "every_value.h"
+#include "gjk/every_value.h"
 #include "model/gallery/gallery.h"
 #include "model/promising_scenes.h"
 #include "model/scene/scene_io.h"
@@ -228,7 +228,7 @@ TEST(Run, TetrahedraOfTheSources) {
                                  {0, 0, 0},
                                  {0.2017178515432022, 0.2056508125743798, 0.2904013961907418, 0.30222993969167616}}};
   for (const Expected& expected : kExpected)
-    for (const auto solver : gjk::test::everyValue<gjk::SubDistance>()) {
+    for (const auto solver : gjk::everyValue<gjk::SubDistance>()) {
       SCOPED_TRACE(std::string(expected.id) + " " + gjk::name(solver));
       const auto found = std::find_if(gallery().begin(), gallery().end(),
                                       [&](const GalleryEntry& each) { return each.id == expected.id; });

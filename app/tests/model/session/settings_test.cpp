@@ -1,5 +1,6 @@
 #include "model/session/settings.h"
 
+#include "covered.h"
 #include "model/session/settings_table.h"
 
 #include <gtest/gtest.h>
@@ -84,11 +85,13 @@ TEST(Settings, EachWrongValueKeepsItsDefaultAndSaysSo) {
 }
 
 TEST(Settings, EverySwitchIsReachedAndKept) {
+  Covered switches(20);
   std::set<std::string> keys;
   for (const Setting& each : settingsTable()) {
     EXPECT_TRUE(keys.insert(each.key).second) << each.key << " is there twice";
     EXPECT_EQ(each.menu != SwitchMenu::none, std::string(each.label) != "") << each.key;
     if (!each.value.flag) continue;
+    ++switches;
     Settings settings;
     bool& flag = each.value.flag(settings);
     flag = !flag;

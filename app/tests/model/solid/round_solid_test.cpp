@@ -8,7 +8,7 @@
 #include <random>
 
 #include "gjk/shape.h"
-#include "model/run/core_shape.h"
+#include "model/scene/core_shape.h"
 #include "model/solid/geometry.h"
 #include "model/solid/solid_checks.h"
 #include "model/test_shapes.h"

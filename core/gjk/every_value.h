@@ -1,14 +1,12 @@
 #pragma once
-// All values of an enumeration that name() names, so that no test misses a new one.
-
-#include "gjk/result.h"
-#include "gjk/toi.h"
+// All values of an enumeration that name() names, so that no reader, menu or test misses a new one.
 
 #include <cstddef>
 #include <vector>
 
-namespace gjk::test {
+namespace gjk {
 
+/// Of an enumeration whose enumerators start at 0 and whose name() is "" behind the last.
 template <class Enum>
 const std::vector<Enum>& everyValue() {
   static const std::vector<Enum> all = [] {
@@ -30,4 +28,4 @@ Enum valueAt(int i) {
   return everyValue<Enum>()[static_cast<std::size_t>(i % valueCount<Enum>())];
 }
 
-}  // namespace gjk::test
+}  // namespace gjk

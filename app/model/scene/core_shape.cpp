@@ -1,57 +1,28 @@
-#include "model/run/core_shape.h"
+#include "model/scene/core_shape.h"
 
-#include "model/run/embed.h"
+#include "gjk/shape_fields.h"
+#include "model/scene/core_vector.h"
 
 namespace gjklab {
 
 namespace {
 
 template <int D>
-std::vector<gjk::Vec<D>> narrowed(const std::vector<dvec3>& points) {
-  std::vector<gjk::Vec<D>> out;
-  out.reserve(points.size());
-  for (const dvec3& point : points) out.push_back(narrow<D>(point));
-  return out;
-}
-
-template <int D>
-gjk::Segment<D> segmentOf(const Body& body) {
-  gjk::Segment<D> out;
-  for (std::size_t i = 0; i < 2 && i < body.points.size(); ++i) out.points[i] = narrow<D>(body.points[i]);
-  return out;
-}
-
-template <int D>
 typename gjk::ShapeKinds<D>::Variant kindOf(const Body& body) {
-  switch (body.shape) {
-    case ShapeKind::point:
-      return gjk::Point<D>{};
-    case ShapeKind::segment:
-      return segmentOf<D>(body);
-    case ShapeKind::box:
-      return gjk::Box<D>{narrow<D>(body.half_extents)};
-    case ShapeKind::hull:
-      return gjk::Hull<D>{narrowed<D>(body.points)};
-    case ShapeKind::sphere:
-      if constexpr (D >= 2) return gjk::Sphere<D>{body.radius};
-      break;
-    case ShapeKind::ellipsoid:
-      if constexpr (D >= 2) return gjk::Ellipsoid<D>{narrow<D>(body.radii)};
-      break;
-    case ShapeKind::capsule:
-      if constexpr (D >= 2) return gjk::Capsule<D>{body.half_height, body.radius};
-      break;
-    case ShapeKind::cylinder:
-      if constexpr (D == 3) return gjk::Cylinder{body.half_height, body.radius};
-      break;
-    case ShapeKind::cone:
-      if constexpr (D == 3) return gjk::Cone{body.half_height, body.radius};
-      break;
-    case ShapeKind::bezier:
-      if constexpr (D == 2) return gjk::Bezier{narrowed<2>(body.points)};
-      break;
-  }
-  return gjk::Point<D>{};  // validate() keeps such a scene away
+  typename gjk::ShapeKinds<D>::Variant kind;
+  gjk::setKind<D>(kind, name(body.shape));  // a point where there is none: validate() keeps such a scene away
+  const auto fill = [&body](auto& shape) {
+    if constexpr (requires { shape.points.resize(0); }) shape.points.resize(body.points.size());
+    if constexpr (requires { shape.points; })
+      for (std::size_t i = 0; i < shape.points.size() && i < body.points.size(); ++i)
+        shape.points[i] = narrow<D>(body.points[i]);
+    if constexpr (requires { shape.half_extents; }) shape.half_extents = narrow<D>(body.half_extents);
+    if constexpr (requires { shape.radii; }) shape.radii = narrow<D>(body.radii);
+    if constexpr (requires { shape.half_height; }) shape.half_height = body.half_height;
+    if constexpr (requires { shape.radius; }) shape.radius = body.radius;
+  };
+  std::visit(fill, kind);
+  return kind;
 }
 
 }  // namespace
