@@ -1,6 +1,7 @@
 #include "export/certificate_json.h"
 
 #include "model/run/certified.h"
+#include "model/scene/in_dimension.h"
 #include "model/text/json_writer.h"
 
 namespace gjklab {
@@ -87,14 +88,7 @@ CertifiedAnswer certifyIn(const Scene& scene, const gjk::Result<3>& answer) {
 }  // namespace
 
 CertifiedAnswer certify(const Scene& scene, const gjk::Result<3>& answer) {
-  switch (scene.dimension) {
-    case 1:
-      return certifyIn<1>(scene, answer);
-    case 2:
-      return certifyIn<2>(scene, answer);
-    default:
-      return certifyIn<3>(scene, answer);
-  }
+  return inDimension(scene.dimension, [&](auto d) { return certifyIn<d>(scene, answer); });
 }
 
 }  // namespace gjklab

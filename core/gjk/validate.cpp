@@ -2,9 +2,12 @@
 
 #include "gjk/detail/rigid.h"
 #include "gjk/numeric/predicates.h"
+#include "gjk/shape_fields.h"
 
 #include <algorithm>
 #include <cstdio>
+#include <string_view>
+#include <type_traits>
 
 namespace GJK_API gjk {
 
@@ -53,86 +56,62 @@ class Faults {
   std::string first_;
 };
 
-template <int D>
-void find(const Point<D>&, Faults&) {}
-template <int D>
-void find(const Segment<D>& segment, Faults& faults) {
-  faults.points(segment.points);
+/// "half extent" of "half_extents": one of a field's numbers.
+std::string oneOf(std::string_view field) {
+  if (field == "radii") return "radius";
+  std::string words(field.substr(0, field.ends_with("extents") ? field.size() - 1 : field.size()));
+  std::replace(words.begin(), words.end(), '_', ' ');
+  return words;
 }
+
 template <int D>
-void find(const Box<D>& box, Faults& faults) {
-  faults.sizes<D>("half extent", box.half_extents);
-}
-template <int D>
-void find(const Sphere<D>& sphere, Faults& faults) {
-  faults.size("radius", sphere.radius);
-}
-template <int D>
-void find(const Ellipsoid<D>& ellipsoid, Faults& faults) {
-  faults.sizes<D>("radius", ellipsoid.radii);
-}
-/// Capsules, cylinders and cones.
-template <class Round>
-requires requires(const Round& round) { round.half_height, round.radius; }
-void find(const Round& round, Faults& faults) {
-  faults.size("half height", round.half_height);
-  faults.size("radius", round.radius);
-}
-template <int D>
-void find(const Hull<D>& hull, Faults& faults) {
+void findCount(const Hull<D>& hull, Faults& faults) {
   if (hull.points.empty()) faults.say("the hull has no points; it needs one or more");
-  faults.points(hull.points);
 }
-void find(const Bezier& curve, Faults& faults) {
+void findCount(const Bezier& curve, Faults& faults) {
   if (curve.points.size() != 3 && curve.points.size() != 4)
     faults.say("the curve has " + std::to_string(curve.points.size()) + " control points; it must have 3 or 4");
-  faults.points(curve.points);
+}
+
+template <int D, class Kind>
+void find(const Kind& shape, Faults& faults) {
+  if constexpr (requires { findCount(shape, faults); }) findCount(shape, faults);
+  eachField(shape, [&]<class Field>(const char* name, const Field& field) {
+    if constexpr (std::is_same_v<Field, double>)
+      faults.size(oneOf(name), field);
+    else if constexpr (std::is_same_v<Field, Vec<D>>)
+      faults.sizes<D>(oneOf(name), field);
+    else
+      faults.points(field);
+  });
 }
 
 /// As above, without words. What is too large or no number is found by a query's bounds.
 bool isSize(double value) { return !(value < kLeastSize) || value == 0; }
 template <int D>
-bool areSizes(const Vec<D>& values) {
-  bool all = true;
-  for (int i = 0; i < D; ++i) all = all && isSize(values[i]);
-  return all;
-}
-
-template <int D>
-bool wellFormed(const Point<D>&) {
-  return true;
-}
-template <int D>
-bool wellFormed(const Segment<D>&) {
-  return true;
-}
-template <int D>
-bool wellFormed(const Box<D>& box) {
-  return areSizes<D>(box.half_extents);
-}
-template <int D>
-bool wellFormed(const Sphere<D>& sphere) {
-  return isSize(sphere.radius);
-}
-template <int D>
-bool wellFormed(const Ellipsoid<D>& ellipsoid) {
-  return areSizes<D>(ellipsoid.radii);
-}
-template <class Round>
-requires requires(const Round& round) { round.half_height, round.radius; }
-bool wellFormed(const Round& round) { return isSize(round.half_height) && isSize(round.radius); }
-template <int D>
-bool wellFormed(const Hull<D>& hull) {
+bool wellCounted(const Hull<D>& hull) {
   return !hull.points.empty();
 }
-bool wellFormed(const Bezier& curve) { return curve.points.size() == 3 || curve.points.size() == 4; }
+bool wellCounted(const Bezier& curve) { return curve.points.size() == 3 || curve.points.size() == 4; }
+
+template <int D, class Kind>
+bool wellFormed(const Kind& shape) {
+  bool all = true;
+  if constexpr (requires { wellCounted(shape); }) all = wellCounted(shape);
+  eachField(shape, [&]<class Field>(const char*, const Field& field) {
+    if constexpr (std::is_same_v<Field, double>) all = all && isSize(field);
+    if constexpr (std::is_same_v<Field, Vec<D>>)
+      for (int i = 0; i < D; ++i) all = all && isSize(field[i]);
+  });
+  return all;
+}
 
 }  // namespace
 
 template <int D>
 std::string validate(const Shape<D>& shape) {
   Faults faults;
-  std::visit([&](const auto& kind) { find(kind, faults); }, shape.kind);
+  std::visit([&](const auto& kind) { find<D>(kind, faults); }, shape.kind);
   faults.size("margin", shape.margin);
   return faults.first();
 }
@@ -151,7 +130,7 @@ namespace gjk::detail {
 
 template <int D>
 bool isWellFormed(const Shape<D>& shape) {
-  return isSize(shape.margin) && std::visit([](const auto& kind) { return wellFormed(kind); }, shape.kind);
+  return isSize(shape.margin) && std::visit([](const auto& kind) { return wellFormed<D>(kind); }, shape.kind);
 }
 
 template bool isWellFormed(const Shape<1>&);

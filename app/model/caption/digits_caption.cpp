@@ -3,6 +3,7 @@
 
 #include "gjk/sub_distance.h"
 #include "model/caption/gjk_caption.h"
+#include "model/scene/in_dimension.h"
 
 namespace gjklab {
 
@@ -23,8 +24,7 @@ gjk::Feature regionInDoubles(gjk::SubDistance solver, const gjk::GjkRecord<3>& r
 
 gjk::Feature regionInDoubles(const Telling& t) {
   const gjk::SubDistance solver = t.scene.query.sub_distance;
-  if (t.run.dimension == 1) return regionInDoubles<1>(solver, t.gjk());
-  return t.run.dimension == 2 ? regionInDoubles<2>(solver, t.gjk()) : regionInDoubles<3>(solver, t.gjk());
+  return inDimension(t.run.dimension, [&](auto d) { return regionInDoubles<d>(solver, t.gjk()); });
 }
 
 }  // namespace

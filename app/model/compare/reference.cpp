@@ -5,6 +5,7 @@
 #include "model/compare/least_norm.h"
 #include "model/run/embed.h"
 #include "model/scene/core_shape.h"
+#include "model/scene/in_dimension.h"
 
 #include <fmt/format.h>
 
@@ -74,7 +75,7 @@ std::optional<dvec3> leastAxis(const Scene& scene) {
 }
 
 std::optional<dvec3> leastAxis(const Scene& scene) {
-  return scene.dimension == 1 ? leastAxis<1>(scene) : scene.dimension == 2 ? leastAxis<2>(scene) : leastAxis<3>(scene);
+  return inDimension(scene.dimension, [&](auto d) { return leastAxis<d>(scene); });
 }
 
 Reference answer(const Pair& pair, Exact core, Exact3 normal, Exact uncertainty, std::string how) {

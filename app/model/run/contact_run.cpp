@@ -2,6 +2,7 @@
 
 #include "model/run/embed.h"
 #include "model/scene/core_shape.h"
+#include "model/scene/in_dimension.h"
 
 #include <algorithm>
 #include <limits>
@@ -72,19 +73,15 @@ gjk::Manifold<3> manifoldWithin(const Scene& scene, const gjk::Result<3>& result
 }  // namespace
 
 ContactRun contactRun(const Scene& scene, const Run& run) {
-  const auto& result = run.trace.result;
-  if (scene.dimension == 1) return traced<1>(scene, result);
-  return scene.dimension == 2 ? traced<2>(scene, result) : traced<3>(scene, result);
+  return inDimension(scene.dimension, [&](auto d) { return traced<d>(scene, run.trace.result); });
 }
 
 gjk::Manifold<3> contactsOf(const Scene& scene, const gjk::Result<3>& result) {
-  if (scene.dimension == 1) return manifoldOf<1>(scene, result, nullptr);
-  return scene.dimension == 2 ? manifoldOf<2>(scene, result, nullptr) : manifoldOf<3>(scene, result, nullptr);
+  return inDimension(scene.dimension, [&](auto d) { return manifoldOf<d>(scene, result, nullptr); });
 }
 
 gjk::Manifold<3> contactsWithin(const Scene& scene, const gjk::Result<3>& result, double reach) {
-  if (scene.dimension == 1) return manifoldWithin<1>(scene, result, reach);
-  return scene.dimension == 2 ? manifoldWithin<2>(scene, result, reach) : manifoldWithin<3>(scene, result, reach);
+  return inDimension(scene.dimension, [&](auto d) { return manifoldWithin<d>(scene, result, reach); });
 }
 
 double depthOf(const ContactRun& run, dvec3 point) {

@@ -9,6 +9,7 @@ namespace gjklab {
 
 template <int D>
 gjk::Result<3> widen(const gjk::Result<D>&);
+inline gjk::Result<3> widen(const gjk::Result<3>& result) { return result; }
 template <int D>
 gjk::Result<D> narrow(const gjk::Result<3>&);
 

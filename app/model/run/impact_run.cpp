@@ -2,6 +2,7 @@
 
 #include "model/run/embed.h"
 #include "model/scene/core_shape.h"
+#include "model/scene/in_dimension.h"
 
 #include <fmt/format.h>
 
@@ -100,25 +101,11 @@ std::string impactObstacle(const Scene& scene) {
 }
 
 ImpactRun runImpact(const Scene& scene) {
-  switch (scene.dimension) {
-    case 1:
-      return {1, traced<1>(scene)};
-    case 2:
-      return {2, traced<2>(scene)};
-    default:
-      return {3, traced<3>(scene)};
-  }
+  return inDimension(scene.dimension, [&](auto d) { return ImpactRun{d, traced<d>(scene)}; });
 }
 
 gjk::ImpactResult<3> findImpact(const Scene& scene) {
-  switch (scene.dimension) {
-    case 1:
-      return widenResult(ask<1>(scene, nullptr));
-    case 2:
-      return widenResult(ask<2>(scene, nullptr));
-    default:
-      return ask<3>(scene, nullptr);
-  }
+  return inDimension(scene.dimension, [&](auto d) { return widenResult(ask<d>(scene, nullptr)); });
 }
 
 gjk::ImpactResult<3> referenceImpact(const Scene& scene) {

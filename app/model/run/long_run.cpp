@@ -4,6 +4,7 @@
 #include "model/run/embed.h"
 #include "model/run/run.h"
 #include "model/scene/core_shape.h"
+#include "model/scene/in_dimension.h"
 
 #include <chrono>
 #include <optional>
@@ -18,14 +19,7 @@ gjk::Result<D> ask(const Scene& scene, gjk::RunWatch& watch) {
 }
 
 gjk::Result<3> answer(const Scene& scene, gjk::RunWatch& watch) {
-  switch (scene.dimension) {
-    case 1:
-      return widen(ask<1>(scene, watch));
-    case 2:
-      return widen(ask<2>(scene, watch));
-    default:
-      return ask<3>(scene, watch);
-  }
+  return inDimension(scene.dimension, [&](auto d) { return widen(ask<d>(scene, watch)); });
 }
 
 }  // namespace

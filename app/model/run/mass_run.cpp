@@ -2,6 +2,7 @@
 
 #include "model/run/embed.h"
 #include "model/scene/core_shape.h"
+#include "model/scene/in_dimension.h"
 
 namespace gjklab {
 
@@ -26,9 +27,7 @@ gjk::MassProperties<3> massOf(const Body& body) {
 }  // namespace
 
 MassRun massRun(const Scene& scene) {
-  if (scene.dimension == 1) return {massOf<1>(scene.a), massOf<1>(scene.b)};
-  if (scene.dimension == 2) return {massOf<2>(scene.a), massOf<2>(scene.b)};
-  return {massOf<3>(scene.a), massOf<3>(scene.b)};
+  return inDimension(scene.dimension, [&](auto d) { return MassRun{massOf<d>(scene.a), massOf<d>(scene.b)}; });
 }
 
 const char* measureName(int dimension) {

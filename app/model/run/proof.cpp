@@ -2,6 +2,7 @@
 
 #include "model/run/certified.h"
 #include "model/run/embed.h"
+#include "model/scene/in_dimension.h"
 
 #include <glm/geometric.hpp>
 
@@ -23,14 +24,7 @@ Proof proofIn(const Scene& scene, const gjk::Result<3>& answer) {
 }  // namespace
 
 Proof proofOf(const Scene& scene, const gjk::Result<3>& answer) {
-  switch (scene.dimension) {
-    case 1:
-      return proofIn<1>(scene, answer);
-    case 2:
-      return proofIn<2>(scene, answer);
-    default:
-      return proofIn<3>(scene, answer);
-  }
+  return inDimension(scene.dimension, [&](auto d) { return proofIn<d>(scene, answer); });
 }
 
 }  // namespace gjklab

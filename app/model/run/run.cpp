@@ -6,6 +6,7 @@
 #include "model/run/posed_support.h"
 #include "model/run/textbook.h"
 #include "model/scene/core_shape.h"
+#include "model/scene/in_dimension.h"
 
 #include <variant>
 
@@ -72,14 +73,7 @@ gjk::Result<3> solve(const Scene& scene, WarmMemory* warm) {
     runTextbook(scene, run);
     return run.trace.result;
   }
-  switch (scene.dimension) {
-    case 1:
-      return widen(ask<1>(scene, nullptr, warm));
-    case 2:
-      return widen(ask<2>(scene, nullptr, warm));
-    default:
-      return ask<3>(scene, nullptr, warm);
-  }
+  return inDimension(scene.dimension, [&](auto d) { return widen(ask<d>(scene, nullptr, warm)); });
 }
 
 template <int D>
@@ -103,16 +97,7 @@ struct BodySupport::Parts {
 };
 
 BodySupport::BodySupport(const Body& body, int dimension) {
-  switch (dimension) {
-    case 1:
-      parts_.reset(new Parts{PlacedShape<1>(body, poseOf(body))});
-      break;
-    case 2:
-      parts_.reset(new Parts{PlacedShape<2>(body, poseOf(body))});
-      break;
-    default:
-      parts_.reset(new Parts{PlacedShape<3>(body, poseOf(body))});
-  }
+  inDimension(dimension, [&](auto d) { parts_.reset(new Parts{PlacedShape<d>(body, poseOf(body))}); });
 }
 
 BodySupport::~BodySupport() = default;
@@ -126,14 +111,7 @@ gjk::SupportPoint<3> supportOf(const Body& body, int dimension, dvec3 direction,
 }
 
 gjk::SupportPoint<3> supportOf(const Body& body, const BodyPose& pose, int dimension, dvec3 direction, bool whole) {
-  switch (dimension) {
-    case 1:
-      return PlacedShape<1>(body, pose).support(direction, whole);
-    case 2:
-      return PlacedShape<2>(body, pose).support(direction, whole);
-    default:
-      return PlacedShape<3>(body, pose).support(direction, whole);
-  }
+  return inDimension(dimension, [&](auto d) { return PlacedShape<d>(body, pose).support(direction, whole); });
 }
 
 }  // namespace gjklab

@@ -3,6 +3,7 @@
 #include "model/run/embed.h"
 #include "model/run/given_run.h"
 #include "model/scene/core_shape.h"
+#include "model/scene/in_dimension.h"
 
 #include <fmt/format.h>
 
@@ -71,14 +72,8 @@ gjk::Result<3> run(const Scene& scene, SatRun& into) {
 }
 
 long long axisCount(const Scene& scene) {
-  switch (scene.dimension) {
-    case 1:
-      return gjk::satAxisCount<1>(coreShape<1>(scene.a), coreShape<1>(scene.b));
-    case 2:
-      return gjk::satAxisCount<2>(coreShape<2>(scene.a), coreShape<2>(scene.b));
-    default:
-      return gjk::satAxisCount<3>(coreShape<3>(scene.a), coreShape<3>(scene.b));
-  }
+  return inDimension(scene.dimension,
+                     [&](auto d) { return gjk::satAxisCount<d>(coreShape<d>(scene.a), coreShape<d>(scene.b)); });
 }
 
 }  // namespace
