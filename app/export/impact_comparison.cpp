@@ -1,6 +1,7 @@
 #include "export/impact_comparison.h"
 
 #include "export/impact_json.h"
+#include "model/run/impact_study.h"
 #include "model/text/json_text.h"
 
 #include <fmt/format.h>
@@ -22,8 +23,7 @@ bool early(const ImpactComparison& comparison, const ImpactRival& rival, double&
 ImpactComparison compareImpacts(const Scene& scene) {
   ImpactComparison comparison{scene.dimension, {}, {}};
   Scene asked = scene;
-  for (const auto method :
-       {gjk::ImpactMethod::conservative, gjk::ImpactMethod::bilateral, gjk::ImpactMethod::ray_cast}) {
+  for (const gjk::ImpactMethod method : kImpactMethods) {
     asked.query.impact_method = method;
     ImpactRival rival{method, impactObstacle(asked), {}};
     if (rival.obstacle.empty()) rival.result = findImpact(asked);

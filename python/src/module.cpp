@@ -4,6 +4,7 @@
 #include "batch.h"
 #include "values.h"
 
+#include "gjk/every_value.h"
 #include "gjk/hull.h"
 #include "gjk/manifold.h"
 #include "gjk/overlap.h"
@@ -116,7 +117,7 @@ Dimensions dimensionsOfVelocity(py::handle value) {
 }
 
 gjk::ImpactMethod impactMethod(const std::string& word) {
-  for (const auto method : {gjk::ImpactMethod::conservative, gjk::ImpactMethod::bilateral, gjk::ImpactMethod::ray_cast})
+  for (const auto method : gjk::everyValue<gjk::ImpactMethod>())
     if (word == gjk::name(method)) return method;
   throw std::invalid_argument("method is \"" + word + "\"; it must be one of: conservative, bilateral, ray-cast");
 }

@@ -1,5 +1,6 @@
 #include "ui/panel/commands.h"
 
+#include "gjk/every_value.h"
 #include "model/run/impact_study.h"
 #include "model/sandbox/sandbox.h"
 #include "model/scene/method_choices.h"
@@ -101,7 +102,7 @@ void addMethods(const Ui& ui, CommandList& list) {
     list.query(impactMethodName(method), moving, Study::impact,
                ui.session.study() == Study::impact && query.impact_method == method);
   }
-  for (const gjk::Rounding rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
+  for (const gjk::Rounding rounding : gjk::everyValue<gjk::Rounding>()) {
     QuerySettings rounded = query;
     rounded.rounding = rounding;
     if (!query.textbook) list.add(roundingTitle(rounding), "", Edit{SetQuery{rounded}}, query.rounding == rounding);

@@ -1,5 +1,6 @@
 #include "ui/panel/menus.h"
 
+#include "gjk/every_value.h"
 #include "model/run/impact_study.h"
 #include "model/sandbox/sandbox.h"
 #include "model/scene/method_choices.h"
@@ -53,7 +54,7 @@ void impactItems(const Ui& ui) {
 void roundingItems(const Ui& ui) {
   QuerySettings query = ui.session.scene().query;
   const gjk::Rounding now = query.rounding;
-  for (const gjk::Rounding rounding : {gjk::Rounding::core, gjk::Rounding::support}) {
+  for (const gjk::Rounding rounding : gjk::everyValue<gjk::Rounding>()) {
     query.rounding = rounding;
     if (menuItem(roundingTitle(rounding), nullptr, now == rounding, !query.textbook)) setQuery(ui, query);
   }
@@ -214,9 +215,8 @@ void rivalMenu(const Ui& ui, const std::string& label, float width) {
   for (const MethodChoice& choice : methodChoices())
     item(methodName(choice).c_str(), changed(&Rival::method, std::string(choice.id)));
   ImGui::Separator();
-  using gjk::Rounding;
-  item("Radii as on the left", changed(&Rival::rounding, std::optional<Rounding>()));
-  for (const Rounding rounding : {Rounding::core, Rounding::support})
+  item("Radii as on the left", changed(&Rival::rounding, std::optional<gjk::Rounding>()));
+  for (const gjk::Rounding rounding : gjk::everyValue<gjk::Rounding>())
     item(roundingTitle(rounding), changed(&Rival::rounding, std::optional(rounding)));
   ImGui::Separator();
   item("First direction as on the left", changed(&Rival::start, RivalStart::same));

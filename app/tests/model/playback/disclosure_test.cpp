@@ -14,7 +14,9 @@ namespace gjklab {
 namespace {
 
 void expectNothingOf(const Frame& frame, const Frame& answer, const Frame& before, SubStep step) {
-  if (step == SubStep::gjk_support || step == SubStep::epa_support) EXPECT_FALSE(frame.support);
+  if (step == SubStep::gjk_support || step == SubStep::epa_support) {
+    EXPECT_FALSE(frame.support);
+  }
   if (step == SubStep::gjk_region) {
     ASSERT_EQ(frame.regions.size(), answer.regions.size());
     for (const FrameRegion& region : frame.regions) EXPECT_EQ(region.state, RegionState::unknown);
@@ -29,7 +31,7 @@ void expectNothingOf(const Frame& frame, const Frame& answer, const Frame& befor
     for (const FrameFacet& facet : frame.facets) EXPECT_NE(facet.state, FacetState::visible);
     EXPECT_TRUE(frame.horizon.empty());
   }
-  if (step == SubStep::result) EXPECT_TRUE(!frame.show_result || before.show_result);
+  EXPECT_TRUE(step != SubStep::result || !frame.show_result || before.show_result);
   EXPECT_EQ(frame.bounds.lower, before.bounds.lower);
   EXPECT_EQ(frame.bounds.upper, before.bounds.upper);
   EXPECT_EQ(frame.lower_known, before.lower_known);
