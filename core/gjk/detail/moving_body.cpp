@@ -96,7 +96,7 @@ CoreReach distances(const Shape<D>& shape, const Vec<D>& axis) {
           return {};
         } else if constexpr (requires { kind.rims(); }) {
           CoreReach reach{};
-          for (const Rim& rim : kind.rims()) reach = larger(reach, reachOfRim(rim.radius, rim.height, axis));
+          for (const auto& rim : kind.rims()) reach = larger(reach, reachOfRim(rim.radius, rim.height, axis));
           return reach;
         } else {
           const double greatest = kRoundedUp * detail::reach(kind);
