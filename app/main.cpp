@@ -4,6 +4,7 @@
 #include "model/gallery/gallery.h"
 #include "model/store/files.h"
 #include "platform/host.h"
+#include "shell/draw.h"
 #include "shell/handout.h"
 #include "shell/picture_verbs.h"
 #include "shell/window_main.h"
@@ -12,8 +13,14 @@
 
 namespace {
 
-int openWindow(const std::string& file) {
+gjklab::WindowArguments windowThatWritesPdf() {
   gjklab::WindowArguments arguments;
+  arguments.make_pdf = gjklab::pictureAsPdf;
+  return arguments;
+}
+
+int openWindow(const std::string& file) {
+  gjklab::WindowArguments arguments = windowThatWritesPdf();
   if (gjklab::isLessons(file)) {
     arguments.lessons = file;
   } else if (const std::string fault = file == "-" ? "" : gjklab::notAFile(file); !fault.empty()) {
@@ -38,14 +45,14 @@ int openWindow(const std::string& file) {
 }
 
 int replayInWindow(std::shared_ptr<const gjklab::ReplayedRun> run) {
-  gjklab::WindowArguments arguments;
+  gjklab::WindowArguments arguments = windowThatWritesPdf();
   arguments.scene = run->given.scene;
   arguments.replayed = std::move(run);
   return gjklab::runWindow(arguments);
 }
 
 int watchInWindow(std::shared_ptr<gjklab::WatchList> list) {
-  gjklab::WindowArguments arguments;
+  gjklab::WindowArguments arguments = windowThatWritesPdf();
   arguments.scene = gjklab::defaultScene(2);
   arguments.watched = std::move(list);
   return gjklab::runWindow(arguments);

@@ -69,7 +69,8 @@ void Desk::perform(Task task) {
     case Task::toggle_help:
     case Task::toggle_gallery:
     case Task::toggle_commands:
-    case Task::save_picture:  // the window's
+    case Task::choose_picture:  // the window's
+    case Task::save_picture:
     case Task::copy_picture:
       break;
   }
@@ -128,6 +129,16 @@ void Desk::choose(const std::string& path) {
   const Question question = std::exchange(question_, Question::none);
   if (question == Question::open_where) return load(path, false);
   if (question == Question::replay_where) return load(path, true);
+  if (question == Question::picture_where) {
+    picture_asked_->path = path;
+    // Another ending is another kind.
+    for (const PictureKind kind : {PictureKind::png, PictureKind::svg, PictureKind::pdf})
+      if (picture_asked_->part != PicturePart::window && path.ends_with(endingOf(kind)) &&
+          (kind != PictureKind::pdf || writesPdf()))
+        picture_asked_->kind = kind;
+    picture_ready_ = std::exchange(picture_asked_, std::nullopt);
+    return;
+  }
   if (question == Question::import_where) return importing_.openFile(absolutePath(path));
   if (saveTo(path))
     proceed();

@@ -5,6 +5,7 @@
 #include "desk/importing.h"
 #include "desk/news.h"
 #include "desk/opened_file.h"
+#include "desk/picture_wish.h"
 #include "desk/seen_files.h"
 #include "model/session/session.h"
 #include "model/store/recovery.h"
@@ -15,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gjklab {
@@ -27,6 +29,8 @@ struct Clipboard {
   std::function<std::string(const std::string&)> write_picture = {};
   /// Gives a file that was written to the user, who cannot see the folder that it is in; empty where they can.
   std::function<void(const std::string& path)> hand_over = {};
+  /// A picture as the bytes of a PDF file; empty where this build writes none.
+  std::function<std::string(const ComposedPicture&)> make_pdf = {};
 };
 
 class Desk {
@@ -40,6 +44,7 @@ class Desk {
     save_where,
     replay_where,  ///< somebody's own run
     import_where,  ///< points
+    picture_where,
   };
 
   /// `directory`: where unsaved work is kept; empty: nowhere.
@@ -81,6 +86,18 @@ class Desk {
   void savePicture(const std::vector<std::uint8_t>& rgb, int width, int height);
   /// The same to the clipboard.
   void copyPicture(const std::vector<std::uint8_t>& rgb, int width, int height);
+  /// Which picture of what shows is to be saved or copied. Where it is to be saved is asked next, unless files are
+  /// handed over.
+  void wantPicture(const PictureWish&);
+  /// The picture that is to be made now, once; nothing: none.
+  std::optional<PictureWish> takePictureWish() { return std::exchange(picture_ready_, std::nullopt); }
+  /// What shows, composed as the wish says. Not for the window itself.
+  std::unique_ptr<Film> pictureOf(const PictureWish&) const;
+  /// To where the wish says: as a PNG of these rows, RGB from top to bottom.
+  void deliverPicture(const PictureWish&, const std::vector<std::uint8_t>& rgb, int width, int height);
+  /// As vectors.
+  void deliverPicture(const PictureWish&, Film&);
+  bool writesPdf() const { return static_cast<bool>(clipboard_.make_pdf); }
   void saveChanges();
   void dropChanges();
   /// What has become of the file that is to be written, in one sentence.
@@ -101,6 +118,7 @@ class Desk {
  private:
   void guarded(std::function<void()> action);
   void quit();
+  void deliverFile(const PictureWish&, const std::string& bytes);
   void saveScores();
   void copyLink();
   std::filesystem::path besideScene(const std::string& name) const;
@@ -136,6 +154,7 @@ class Desk {
   Importing importing_{session_, news_};
   Clipboard clipboard_;
   Question question_ = Question::none;
+  std::optional<PictureWish> picture_asked_, picture_ready_;
   std::function<void()> after_;  ///< what waits for an answer about unsaved changes
   bool quitting_ = false, keep_failed_ = false;
   std::string directory_;                                    ///< where unsaved work is kept; empty: nowhere

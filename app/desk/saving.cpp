@@ -16,10 +16,7 @@
 
 namespace gjklab {
 namespace fs = std::filesystem;
-namespace {
-
-/// A file name from a title: letters, digits, dashes.
-std::string fileName(const std::string& title) {
+std::string slugOf(const std::string& title, const char* otherwise) {
   std::string name;
   for (const char c : title) {
     const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -27,10 +24,8 @@ std::string fileName(const std::string& title) {
     if (!plain && !name.empty() && name.back() != '-') name += '-';
   }
   while (!name.empty() && name.back() == '-') name.pop_back();
-  return (name.empty() ? "scene" : name) + ".json";
+  return name.empty() ? otherwise : name;
 }
-
-}  // namespace
 
 std::string Desk::textOfShown(bool spaced) const {
   if (session_.atStop()) return writeLecture(session_.lecture()->lecture(), spaced);
@@ -97,7 +92,8 @@ void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int heig
 
 std::string Desk::suggestedPath() const {
   const ShownWork shown = session_.shown();
-  return !shown.path.empty() || question_ != Question::save_where ? shown.path : fileName(shown.title);
+  if (question_ == Question::picture_where && picture_asked_) return suggestedPicture(session_, picture_asked_->kind);
+  return !shown.path.empty() || question_ != Question::save_where ? shown.path : slugOf(shown.title, "scene") + ".json";
 }
 
 void Desk::saveChanges() {

@@ -1,6 +1,8 @@
 #include "export/film.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gjklab {
 namespace {
@@ -48,6 +50,21 @@ class WorldFilm : public Film {
   int per_second_;
 };
 
+class Still : public Film {
+ public:
+  Still(std::unique_ptr<PictureScene> scene, int position, const PictureOptions& options)
+      : Film(options, pictureTextScale(*scene, options)), scene_(std::move(scene)), position_(position) {}
+  int size() const override { return 1; }
+  bool moves() const override { return false; }
+  ComposedPicture picture(int, const PictureMeasure& measure) override {
+    return composePicture(*scene_, position_, options_, measure);
+  }
+
+ private:
+  std::unique_ptr<PictureScene> scene_;
+  int position_;
+};
+
 }  // namespace
 
 std::unique_ptr<Film> filmOf(const PictureScene& scene, const PictureOptions& options, bool iterations) {
@@ -56,6 +73,12 @@ std::unique_ptr<Film> filmOf(const PictureScene& scene, const PictureOptions& op
 
 std::unique_ptr<Film> filmOf(const WorldFile& file, const PictureOptions& options, double seconds, int per_second) {
   return std::make_unique<WorldFilm>(file, options, seconds, per_second);
+}
+
+std::unique_ptr<Film> filmOf(const ShownMoment& shown, const PictureOptions& options) {
+  auto scene = std::make_unique<PictureScene>(shown.scene, shown.asked, shown.rival, shown.given);
+  const int position = std::clamp(shown.position, 0, scene->timeline.size() - 1);
+  return std::make_unique<Still>(std::move(scene), position, options);
 }
 
 }  // namespace gjklab

@@ -36,4 +36,15 @@ std::unique_ptr<Film> filmOf(const PictureScene&, const PictureOptions&, bool it
 /// So many pictures for each second of a world's time, the start first.
 std::unique_ptr<Film> filmOf(const WorldFile&, const PictureOptions&, double seconds, int per_second);
 
+/// What a window shows, to be composed anew in another size and look.
+struct ShownMoment {
+  Scene scene;  ///< its view is that of the picture
+  FollowUps asked;
+  std::optional<Rival> rival;
+  std::shared_ptr<const GivenRun> given;
+  int position = 0;
+};
+/// Of one picture.
+std::unique_ptr<Film> filmOf(const ShownMoment&, const PictureOptions&);
+
 }  // namespace gjklab

@@ -5,6 +5,7 @@
 #include "model/figure/framing.h"
 #include "model/figure/ink_figure.h"
 #include "model/figure/viewpoint.h"
+#include "model/figure/word_roles.h"
 #include "model/frame/frame_tween.h"
 #include "model/frame/test_plane.h"
 #include "model/gallery/gallery.h"
@@ -22,7 +23,7 @@ namespace {
 /// The text of a picture is a little larger than that of the window: it is looked at on slides and in papers.
 constexpr double kTextEnlarged = 1.12;
 constexpr float kLineSpacing = 1.28f;
-constexpr double kMarginOfText = 20;
+constexpr double kMarginOfText = 20, kIndentOnStage = 18;
 
 /// A run that was read is marked as such.
 std::string worldHeading(const Lane& lane) {
@@ -74,6 +75,10 @@ class Composer {
     picture_.theme = options.theme;
     picture_.points = options.points;
     picture_.text_scale = pictureTextScale(scene, options);
+    if (options.stage) {
+      composeStage();
+      return;
+    }
     margin_ = kMarginOfText * pictureScale(options.width, options.height, count);
     const std::vector<Caption> captions = captionsOf();
     column_ = (options.width - 2 * margin_) / static_cast<double>(captions.size());
@@ -140,32 +145,76 @@ class Composer {
     }
   }
 
-  void addPanes() {
-    const bool last_is_world = !options_.difference && !rival();
-    if (options_.world) addPane(Space::world, scene_.own, worldHeading(scene_.own), last_is_world);
-    if (options_.difference) addPane(Space::difference, scene_.own, scene_.names.own, !rival());
-    if (rival()) addPane(Space::rival, *rival(), scene_.names.rival, true);
+  /// The hull of a body grows in world space: A ⊖ B beside it would only stand still. So do bodies that move.
+  bool showsWorldAlone() const {
+    const bool grows = scene_.study == Study::hull_a || scene_.study == Study::hull_b;
+    return !rival() && (scene_.own.run.impact || !options_.difference || grows);
   }
 
-  void addPane(Space space, const Lane& lane, const std::string& heading, bool last) {
-    const PictureLayout::PanePlace& place = layout_.panes[picture_.panes.size()];
+  void composeStage() {
+    layout_.scale = picture_.text_scale / static_cast<double>(theme_.text_scale);
+    const bool pair = !showsWorldAlone() && (rival() || (options_.world && options_.difference));
+    const StagePlaces places = placesOnStage(options_.width, options_.height, pair ? 2 : 1, 0.5);
+    if (rival() || !options_.world) {
+      addPane(Space::difference, scene_.own, places.panes.front(), false);
+      if (rival()) addPane(Space::rival, *rival(), places.panes.back(), false);
+    } else {
+      addPane(Space::world, scene_.own, places.panes.front(), false);
+      if (pair) addPane(Space::difference, scene_.own, places.panes.back(), false);
+    }
+    const PlaceInStep at = placeOf(scene_.own);
+    const Caption words = caption(scene_.own.scene, scene_.own.run, scene_.own.timeline, at.place, at.disclosure,
+                                  Naming::for_life, at.test);
+    picture_.question = plainText(words.title);
+    const double indent = kIndentOnStage * picture_.text_scale, pitch = 1.16 * line(TextSize::title);
+    dvec2 corner(indent, places.words.y + (places.words.height - 2 * pitch) / 2);
+    addWords({{plainText(words.title), false, true}}, TextSize::title, corner);
+    corner.y += pitch;
+    addBrief(words, corner);
+  }
+
+  void addBrief(const Caption& words, dvec2 corner) {
+    const bool searches = phaseOf(scene_.own.timeline[placeOf(scene_.own).place].sub_step) == Phase::epa;
+    for (const RolePiece& piece : piecesByRole(words.brief, searches ? Role::search_direction : Role::normal)) {
+      picture_.caption.push_back(
+          {corner, {piece.run}, TextSize::reading, piece.role ? theme_.style(*piece.role).text : theme_.text});
+      corner.x += across({piece.run}, TextSize::reading);
+    }
+  }
+  void addWords(std::vector<TextRun> runs, TextSize size, dvec2 corner) {
+    picture_.caption.push_back({corner, std::move(runs), size, theme_.text});
+  }
+
+  void addPanes() {
+    const bool last_is_world = !options_.difference && !rival();
+    const auto add = [&](Space space, const Lane& lane, const std::string& heading, bool last) {
+      const PictureLayout::PanePlace& place = layout_.panes[picture_.panes.size()];
+      const bool headed = place.heading.height > 0;
+      addPane(space, lane, place.pane, headed);
+      if (headed) addHeading(space, lane, heading, place.heading, last);
+    };
+    if (options_.world) add(Space::world, scene_.own, worldHeading(scene_.own), last_is_world);
+    if (options_.difference) add(Space::difference, scene_.own, scene_.names.own, !rival());
+    if (rival()) add(Space::rival, *rival(), scene_.names.rival, true);
+  }
+
+  void addPane(Space space, const Lane& lane, const PixelRect& rect, bool framed) {
     PicturePane pane;
     pane.space = space;
-    pane.rect = place.pane;
-    pane.framed = place.heading.height > 0;
+    pane.rect = rect;
+    pane.framed = framed;
     Frame frame = frameAt(lane, placeOf(lane));
-    pane.view = viewOf(space, lane, frame, position_, place.pane);
+    pane.view = viewOf(space, lane, frame, position_, rect);
     if (tween_) {
       const Frame before =
           frameAt(lane, placeInStep(lane.timeline, scene_.timeline, tween_->from, Disclosure::so_far, {}));
-      pane.view = between(viewOf(space, lane, before, tween_->from, place.pane), pane.view, tween_->share);
+      pane.view = between(viewOf(space, lane, before, tween_->from, rect), pane.view, tween_->share);
       frame = tweenedFrame(before, frame, tween_->share);
     }
     (space == Space::world ? worldFigure : differenceFigure)(frame, pane.view, options_.figure, pane.figure);
     addInk(options_.ink, space, pane.figure);
     pane.lens = lensOf(frame, space, pane.view, options_.figure);
     picture_.panes.push_back(std::move(pane));
-    if (place.heading.height > 0) addHeading(space, lane, heading, place.heading, last);
   }
 
   View viewOf(Space space, const Lane& lane, const Frame& frame, int position, const PixelRect& rect) const {
@@ -248,7 +297,8 @@ class Composer {
 }  // namespace
 
 PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const std::optional<Rival>& with,
-                           std::shared_ptr<const GivenRun> given) {
+                           std::shared_ptr<const GivenRun> given)
+    : study(followed.study) {
   own.given = std::move(given);
   follow(own, scene, followed);
   timeline = own.timeline;
@@ -259,6 +309,7 @@ PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const 
 }
 
 double pictureTextScale(const PictureScene& scene, const PictureOptions& options) {
+  if (options.stage) return stageTypeScale(options.width, options.height);
   const double text = static_cast<double>(theme(options.theme).text_scale);
   return pictureScale(options.width, options.height, paneCountOf(scene, options)) * kTextEnlarged * text;
 }

@@ -30,6 +30,7 @@ struct PictureOptions {
   Disclosure disclosure = Disclosure::everything;
   std::optional<int> test;  ///< of a region step: the last of its tests that is told, from 0
   bool captions = true;     ///< the sentences below the panes
+  bool stage = false;       ///< as an audience sees it: the panes reach the edges, two lines of words above them
   FigureOptions figure{.handles = false};
   std::vector<InkStroke> ink = {};  ///< what a lecturer has drawn on the panes
   double points = kPointsOfScreen;  ///< of a printer, that a pixel becomes in a file of vectors
@@ -43,13 +44,14 @@ struct PictureScene {
   PictureScene(const PictureScene&) = delete;
   PictureScene& operator=(const PictureScene&) = delete;
 
+  Study study;  ///< that its moments are those of
   Lane own;
   std::optional<Lane> rival;
   RivalNames names{"Minkowski difference A ⊖ B", ""};  ///< of the difference panes
   Timeline timeline;                                   ///< of both in step
 };
 
-enum class TextSize : std::uint8_t { small, body, title };
+enum class TextSize : std::uint8_t { small, body, title, reading };  ///< reading: as large as a title
 
 struct PictureText {
   dvec2 corner{0.0};  ///< top left of its line

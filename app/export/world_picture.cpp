@@ -1,5 +1,6 @@
 #include "export/world_picture.h"
 
+#include "model/compose/picture_layout.h"
 #include "model/figure/ink_figure.h"
 
 #include <algorithm>
@@ -9,9 +10,7 @@ namespace gjklab {
 namespace {
 
 /// The factor on widths that the stage has in a window of this size.
-double worldScale(int width, int height) {
-  return std::clamp(1.35 * std::min(height / 720.0, width / 1120.0), 0.5, 5.0);
-}
+double worldScale(int width, int height) { return std::clamp(stageTypeScale(width, height), 0.5, 5.0); }
 
 }  // namespace
 

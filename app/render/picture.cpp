@@ -14,8 +14,9 @@ namespace {
 TextLook lookOf(const Fonts& fonts, TextSize size, Color color) {
   TextLook look = panelText(fonts, color);
   if (size == TextSize::body) return look;
-  ImFont* font = size == TextSize::small ? fonts.small : fonts.title;
-  look.regular.cuts[0] = look.bold.cuts[0] = font;
+  ImFont* font = size == TextSize::small ? fonts.small : size == TextSize::title ? fonts.title : fonts.lesson;
+  look.regular.cuts[0] = font;
+  look.bold.cuts[0] = size == TextSize::small ? font : fonts.title;
   look.line_height = font->FontSize;
   return look;
 }

@@ -29,12 +29,15 @@ std::string drawInto(PictureMaker& maker, const PictureScene& scene, int positio
 /// A picture in vectors, which needs no OpenGL.
 std::string writeVectors(const ComposedPicture& picture, const PictureArguments& arguments) {
   const bool svg = fileEnding(arguments.output) == "svg";
-  const std::string bytes =
-      svg ? pictureSvg(picture, arguments.outlines) : picturesPdf(1, [&](int) { return picture; });
+  const std::string bytes = svg ? pictureSvg(picture, arguments.outlines) : pictureAsPdf(picture);
   return bytes.empty() ? arguments.output + ": the picture cannot be made" : writeFile(arguments.output, bytes);
 }
 
 }  // namespace
+
+std::string pictureAsPdf(const ComposedPicture& picture) {
+  return picturesPdf(1, [&](int) { return picture; });
+}
 
 int drawCommand(const PictureArguments& arguments) {
   const PictureScene scene(*arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);

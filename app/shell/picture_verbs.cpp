@@ -167,13 +167,13 @@ bool open(PictureArguments& arguments) {
 
 int runDraw(PictureArguments arguments) {
   if (!open(arguments)) return 2;
-  const bool vectors = !arguments.stage;
   for (const std::string& fault : {faultIn(arguments, arguments.inquiry), faultOfKind(arguments),
-                                   faultInName(arguments, vectors), faultOfPrint(arguments)})
+                                   faultInName(arguments, true), faultOfPrint(arguments)})
     if (!fault.empty()) return usageError(fault);
+  const bool vectors = fileEnding(arguments.output) != "png";
   arguments.bare = arguments.world && !arguments.stage;
-  if (arguments.bare && fileEnding(arguments.output) != "png") return drawWorldCommand(arguments);
-  if (arguments.world || arguments.stage) return screenshotCommand(arguments);
+  if (arguments.world && vectors) return drawWorldCommand(arguments);
+  if (arguments.world || (arguments.stage && !vectors)) return screenshotCommand(arguments);
   if (arguments.replayed)
     return usageError(fmt::format("{} is a log: \"gjklab screenshot\" shows it beside the reference",
                                   sourceName(arguments.scene_file)));

@@ -43,6 +43,11 @@ PictureOptions optionsOf(const PictureArguments& arguments) {
   options.perspective = arguments.perspective;
   // Before its step a student is not told the answer.
   options.disclosure = arguments.handout ? Disclosure::so_far : arguments.disclosure;
+  if (arguments.stage) {
+    options.stage = true;
+    options.figure.ticks = false;
+    if (options.disclosure == Disclosure::everything) options.disclosure = Disclosure::so_far;
+  }
   if (arguments.test) options.test = *arguments.test - 1;
   options.ink = arguments.ink;
   options.world = arguments.pane != Pane::difference;

@@ -1,8 +1,10 @@
 #pragma once
 // The interactive window's entry point.
 
+#include "export/picture.h"
 #include "model/replay/replayed_run.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,7 +22,8 @@ struct WindowArguments {
   std::string lessons;                          ///< a folder of lessons, or one; empty: none
   std::string link;                             ///< in place of a file; empty: none
   std::string world_file;                       ///< a world or a lecture; empty: none
-  std::string large_file;                       ///< a file that the window reads while it is open; empty: none
+  std::function<std::string(const ComposedPicture&)> make_pdf;  ///< empty: this build writes none
+  std::string large_file;  ///< a file that the window reads while it is open; empty: none
 };
 
 /// Whether a file is so large that the window opens before it is read.

@@ -211,7 +211,12 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   gallery_.show(ui, toolkit_, under_bar);
   commands_.show(ui, under_bar);
   helpPage(ui, width, height, help_);
+  picture_dialog_.show(ui, desk_, width, height);
   dialogs_.show(ui, width, height);
+  if (const std::optional<PictureWish> wish = desk_.takePictureWish()) {
+    picture_wish_ = *wish;
+    wantPicture(Task::choose_picture);
+  }
 }
 
 /// What a row of a panel points at, taken out of the intents: it goes before what is under the pointer in a pane.
@@ -303,6 +308,8 @@ void Workbench::applyIntents() {
       gallery_.toggle();
     else if (task->task == Task::toggle_commands)
       commands_.toggle();
+    else if (task->task == Task::choose_picture)
+      picture_dialog_.open();
     else if (task->task == Task::save_picture || task->task == Task::copy_picture)
       wantPicture(task->task);
     else

@@ -17,6 +17,7 @@
 #include "ui/panel/desk_dialogs.h"
 #include "ui/panel/lesson_panel.h"
 #include "ui/panel/long_run_news.h"
+#include "ui/panel/picture_dialog.h"
 #include "ui/panel/presenter_panel.h"
 #include "ui/panel/viewport.h"
 #include "ui/sandbox_room.h"
@@ -115,6 +116,7 @@ class Workbench {
   void draw(const Theme&, Surface);
   void wantPicture(Task);
   void takePicture(Surface);
+  void makePicture(Surface);
 
   Session session_;
   Toolkit& toolkit_;
@@ -123,6 +125,7 @@ class Workbench {
   Desk desk_;
   Watching watching_{session_, news_};
   DeskDialogs dialogs_{desk_};
+  PictureDialog picture_dialog_;
   Lessons lessons_{session_, news_};
   SandboxRoom own_world_{session_.world()}, lesson_world_{lessons_.world()};
   LessonChoice lesson_choice_;
@@ -147,7 +150,8 @@ class Workbench {
   bool help_ = false, still_ = false, embedded_ = false;
   BelowFold below_fold_;
   std::string key_panel_;               ///< that the keys are in; empty: none
-  std::optional<Task> picture_wanted_;  ///< save_picture or copy_picture
+  std::optional<Task> picture_wanted_;  ///< choose_picture, save_picture or copy_picture
+  PictureWish picture_wish_;            ///< of the first of them
   /// Frames until it is taken; then, below zero, until what is said of it has been drawn.
   int picture_wait_ = 0;
   bool space_for_return_ = false;  ///< Dear ImGui has been told of Space where Return was pressed

@@ -1,6 +1,7 @@
 #include "ui/workbench.h"
 
 #include "render/lens_drawing.h"
+#include "render/picture.h"
 #include "render/target.h"
 #include "ui/panel/key_choice.h"
 #include "ui/stage_of.h"
@@ -97,11 +98,29 @@ void Workbench::wantPicture(Task task) {
 }
 
 void Workbench::takePicture(Surface surface) {
+  if (*picture_wanted_ == Task::choose_picture) return makePicture(surface);
   const std::vector<std::uint8_t> rgb = readSurface(surface.width, surface.height);
   if (*picture_wanted_ == Task::save_picture)
     desk_.savePicture(rgb, surface.width, surface.height);
   else
     desk_.copyPicture(rgb, surface.width, surface.height);
+}
+
+/// As the dialog was told: the window as it is, or what shows composed anew.
+void Workbench::makePicture(Surface surface) {
+  const PictureWish& wish = picture_wish_;
+  if (wish.part == PicturePart::window)
+    return desk_.deliverPicture(wish, readSurface(surface.width, surface.height), surface.width, surface.height);
+  const std::unique_ptr<Film> picture = desk_.pictureOf(wish);
+  if (wish.kind != PictureKind::png) return desk_.deliverPicture(wish, *picture);
+  GLint bound = 0;
+  glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &bound);
+  std::string error;
+  PictureMaker maker(toolkit_);
+  const std::vector<std::uint8_t> rgb = maker.draw(*picture, 0, error);
+  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(bound));
+  if (rgb.empty()) return news_.say(error, News::Mood::error);
+  desk_.deliverPicture(wish, rgb, wish.width, wish.height);
 }
 
 }  // namespace gjklab

@@ -105,7 +105,10 @@ void Workbench::takeKeys(const Ui& ui, const Input& input) {
     const bool enter = press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER;
     if (gallery_.takeKey(press) || commands_.takeKey(press)) continue;
     if (press.key == SDLK_ESCAPE) escape(ui);
-    if (enter && !ImGui::GetIO().WantTextInput) dialogs_.confirm();
+    if (enter && !ImGui::GetIO().WantTextInput) {
+      dialogs_.confirm();
+      picture_dialog_.confirm();
+    }
     if (press.key == SDLK_F8 && !questionOpen()) moveKeysOn();
     if (press.key == SDLK_F2 && !questionOpen() && layout_.top_bar.empty()) gallery_.toggle();  // no button does
     if (ImGui::GetIO().WantTextInput || questionOpen()) continue;

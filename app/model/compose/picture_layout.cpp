@@ -51,4 +51,23 @@ PictureLayout layOutPicture(int width, int height, int pane_count, double captio
   return layout;
 }
 
+double stageTypeScale(double width, double height) {
+  constexpr double kHeight = 720, kWidth = 1120, kTypeScale = 1.35;
+  return kTypeScale * std::min(height / kHeight, width / kWidth);
+}
+
+StagePlaces placesOnStage(int width, int height, int panes, double share) {
+  constexpr double kWords = 0.114, kRule = 6.0 / 720;
+  const int words = whole(kWords * height), rule = whole(kRule * height);
+  StagePlaces places{{0, 0, width, words}, {}};
+  if (panes < 2) {
+    places.panes.push_back({0, words, width, height - words});
+    return places;
+  }
+  const int left = whole((width - rule) * share);
+  places.panes.push_back({0, words, left, height - words});
+  places.panes.push_back({left + rule, words, width - left - rule, height - words});
+  return places;
+}
+
 }  // namespace gjklab

@@ -24,4 +24,15 @@ double pictureScale(int width, int height, int pane_count);
 /// asks for.
 PictureLayout layOutPicture(int width, int height, int pane_count, double caption_height);
 
+/// Of type on the stage: a share of the window's height, less where the window is narrow.
+double stageTypeScale(double width, double height);
+
+/// The stage as a picture: the two lines of words, and the panes below them, which reach the edges.
+struct StagePlaces {
+  PixelRect words;
+  std::vector<PixelRect> panes;
+};
+/// `panes`: one or two, side by side. `share`: of the left one.
+StagePlaces placesOnStage(int width, int height, int panes, double share);
+
 }  // namespace gjklab

@@ -196,7 +196,8 @@ enum class Task : std::uint8_t {
   dismiss_banner,
   copy_scores,
   save_scores,
-  save_picture,
+  choose_picture,  ///< which picture of what shows, and where it goes
+  save_picture,    ///< of the window, at once
   copy_picture,
   quit,
 };

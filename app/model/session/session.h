@@ -129,6 +129,8 @@ class Session {
 
   /// Applies one intent; false when it is not the session's business (files, dialogs).
   bool apply(const Intent&);
+  /// The scene as it would be kept: with the view that shows.
+  Scene sceneAsSeen() const;
 
   /// Opens a scene from a file ("" for none). `ready`: a lane that has followed it, made elsewhere because that takes
   /// long; or null.

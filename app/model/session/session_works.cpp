@@ -135,6 +135,12 @@ SceneView Session::viewToKeep() const {
   return kept;
 }
 
+Scene Session::sceneAsSeen() const {
+  Scene kept = scene();
+  kept.view = viewToKeep();
+  return kept;
+}
+
 LectureStop Session::momentAsStop(const KeepMoment& keep) const {
   LectureStop stop;
   if (!keep.lesson.empty()) {
@@ -146,9 +152,7 @@ LectureStop Session::momentAsStop(const KeepMoment& keep) const {
     stop.what = world().asFile();
     return stop;
   }
-  Scene kept = scene();
-  kept.view = viewToKeep();
-  stop.what = std::move(kept);
+  stop.what = sceneAsSeen();
   stop.step = addressOf(moment());
   stop.shows = shownBeside(inquiry());
   stop.ink = lectern_.ink(inkPage());

@@ -49,8 +49,9 @@ struct Settings {
   /// What the user asks of every scene that does not say itself. The study belongs to a scene and is not remembered.
   Inquiry inquiry;
   FigureOptions figure;
-  bool greeted = false;             ///< the card of the first start has been answered
-  std::vector<std::string> recent;  ///< newest first, at most 10
+  bool greeted = false;                     ///< the card of the first start has been answered
+  std::vector<std::string> recent;          ///< newest first, at most 10
+  std::vector<std::string> picture_folder;  ///< that the last picture was saved in; empty: none was
 };
 
 /// Another theme: the projector's comes and goes with the stage.

@@ -198,6 +198,7 @@ std::vector<Setting> makeTable() {
       {"stage", flagValue<&S::stage>(), SwitchMenu::room, "Stage: for an audience", "S"},
       {"fullscreen", flagValue<&S::fullscreen>(), SwitchMenu::room, "Full screen", "F11"},
 
+      {"picture_folder", textsValue<&S::picture_folder>(1, "folders")},
       {"recent", textsValue<&S::recent>(kMostRecent, "file names")},
   };
 }

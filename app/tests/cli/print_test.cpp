@@ -126,5 +126,19 @@ TEST(ViewOption, WhatIsWrongWithItIsSaid) {
   EXPECT_FALSE(std::filesystem::exists(folder / "x.svg"));
 }
 
+TEST(StageAsVectors, HasTwoLinesOfWordsAndPanesToTheEdges) {
+  const TemporaryFolder folder("stage");
+  const std::string svg = drawnPair(folder, "x.svg", {"--stage", "--step", "gjk 1 region", "--size", "1280x720"});
+  // 11.4 % of the height for the words; the panes share the rest.
+  const std::vector<double> world =
+      numbersIn(svg, "label=\"world-space\" transform=\"translate\\(([0-9.]+) ([0-9.]+)\\)");
+  EXPECT_EQ(world, (std::vector<double>{0, 82}));
+  const std::vector<double> pane = numbersIn(svg, "clipPath id=\"pane-2\"><path d=\"M0 0l([0-9.]+) 0 0 ([0-9.]+)");
+  EXPECT_EQ(pane, (std::vector<double>{637, 638}));
+  EXPECT_NE(svg.find("Which Voronoi region holds O?"), std::string::npos);
+  EXPECT_EQ(svg.find("separated"), std::string::npos) << "the answer comes later";
+  EXPECT_TRUE(drawnPair(folder, "x.pdf", {"--stage"}).starts_with("%PDF"));
+}
+
 }  // namespace
 }  // namespace gjklab

@@ -167,8 +167,8 @@ TEST_F(LecternTest, TheWindowIsSavedAsAPictureBesideTheScene) {
   {
     Hand hand(squares(), 640, 480, Hand::still(), (room / "scene.json").string());
     const Picture shown = hand.picture();
-    hand.key(SDLK_p, true);
-    hand.key(SDLK_p, true);
+    hand.key(SDLK_p, true, true);
+    hand.key(SDLK_p, true, true);
     const auto bytes = readFile((room / "gjklab-1.png").string());
     ASSERT_TRUE(std::holds_alternative<std::string>(bytes));
     const PngPicture saved = decodePng(std::get<std::string>(bytes));

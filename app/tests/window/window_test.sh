@@ -175,7 +175,7 @@ unsaved || fail "recovered work that was not answered for is gone"
 rm -f "$room"/share/gjklab/gjklab/unsaved/*
 
 # A folder of lessons: gone through by keys, one saved in an editor shows at once at the same beat, what was reached is
-# remembered. Pictures of the window tell what it shows: Ctrl P writes them where the program runs.
+# remembered. Pictures of the window tell what it shows: Ctrl Shift P writes them where the program runs.
 mkdir -p "$room/lessons"
 lesson() {
   printf '# Small\n\nGoal: %s\n\nFirst.\n\n```show\nscene: dyn4j-pair\n```\n\n%s\n\n```show\nat: result\n```\n\nThird.\n' "$1" "$2"
@@ -185,7 +185,7 @@ lesson "see it again." "Second." >"$room/lessons/b.md"
 cd "$room" || fail "the room is gone"
 start "$room/lessons"
 xdotool key Next; sleep 0.5
-picture() { xdotool key ctrl+p; eventually test -s "$room/gjklab-$1.png" || fail "no picture $1 is saved"; xdotool key Escape; sleep 0.5; }
+picture() { xdotool key ctrl+shift+p; eventually test -s "$room/gjklab-$1.png" || fail "no picture $1 is saved"; xdotool key Escape; sleep 0.5; }
 picture 1
 picture 2
 cmp -s "$room/gjklab-1.png" "$room/gjklab-2.png" || fail "two pictures of the same window differ"

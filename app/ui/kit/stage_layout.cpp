@@ -1,5 +1,7 @@
 #include "ui/kit/stage_layout.h"
 
+#include "model/compose/picture_layout.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -16,8 +18,7 @@ constexpr float kBodies = 0.44f, kGaps = 0.34f;
 constexpr float kTitle = 0.042f;
 /// The rule between two panes, which can be dragged.
 constexpr float kRule = 6;
-/// Type has its size at a window of this height; what is narrower than this width has smaller type.
-constexpr float kHeight = 720, kWidth = 1120, kTypeScale = 1.35f;
+constexpr float kHeight = 720;  ///< at which the rule has its width
 
 void besides(Area room, float share, float rule, Area& left, Area& right) {
   left = {room.x, room.y, std::round((room.width - rule) * share), room.height};
@@ -26,7 +27,9 @@ void besides(Area room, float share, float rule, Area& left, Area& right) {
 
 }  // namespace
 
-float stageScale(float width, float height) { return kTypeScale * std::min(height / kHeight, width / kWidth); }
+float stageScale(float width, float height) {
+  return static_cast<float>(stageTypeScale(static_cast<double>(width), static_cast<double>(height)));
+}
 
 Layout layOutStage(float width, float height, const Settings& settings, StagePicture picture, bool asks) {
   Layout layout;

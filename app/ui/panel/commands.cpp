@@ -177,7 +177,8 @@ void addFiles(const Ui& ui, CommandList& list) {
   list.add("Copy a link", "", Do{Task::copy_link});
   list.add("Paste scene, run, link, points", "Ctrl V", Do{Task::paste});
   list.add("Copy the window as a picture", "Ctrl Shift C", Do{Task::copy_picture});
-  list.add("Save the window as a picture", "Ctrl P", Do{Task::save_picture});
+  list.add("Save a picture…", "Ctrl P", Do{Task::choose_picture});
+  list.add("Save the window as a picture", "Ctrl Shift P", Do{Task::save_picture});
   if (!ui.world) {
     const bool kept = ui.session.scene().view != SceneView{};
     list.add("Open it at this step and view", "", KeepView{!kept}, kept);

@@ -14,6 +14,7 @@ constexpr const char* kPopup = "question";
 FileDialog::Purpose purposeOf(Desk::Question question) {
   if (question == Desk::Question::replay_where) return FileDialog::Purpose::replay;
   if (question == Desk::Question::import_where) return FileDialog::Purpose::import;
+  if (question == Desk::Question::picture_where) return FileDialog::Purpose::picture;
   return question == Desk::Question::open_where ? FileDialog::Purpose::open : FileDialog::Purpose::save;
 }
 

@@ -29,6 +29,7 @@ const Wanted& wantedBy(FileDialog::Purpose purpose) {
       {"Import points",
        "No meshes or tables (*.obj, *.stl, *.ply, *.csv) and no folders here",
        {".obj", ".stl", ".ply", ".csv", ".tsv", ".txt", ".xyz"}},
+      {"Save the picture", "No pictures (*.png, *.svg, *.pdf) and no folders here", {".png", ".svg", ".pdf"}},
   };
   return kWanted[static_cast<std::size_t>(purpose)];
 }
@@ -60,12 +61,18 @@ std::string withSceneEnding(std::string path) {
   return path;
 }
 
+std::string FileDialog::withEnding(std::string path) const {
+  if (purpose_ != Purpose::picture) return withSceneEnding(std::move(path));
+  return path.empty() || isWanted(pathOf(path), purpose_) ? path : path + ending_;
+}
+
 void FileDialog::start(Purpose purpose, const std::string& path) {
   purpose_ = purpose;
   active_ = opening_ = true;
   error_.clear();
   overwrite_.clear();
-  name_ = purpose == Purpose::save ? (path.empty() ? "scene.json" : fileNameOf(path)) : "";
+  name_ = !saves() ? "" : path.empty() ? "scene.json" : fileNameOf(path);
+  ending_ = textOf(pathOf(name_).extension());
   if (capabilities().folders) return enter(startDirectory(path));
   std::string endings;
   for (const char* ending : wantedBy(purpose).endings) endings += (endings.empty() ? "" : ",") + std::string(ending);
@@ -116,8 +123,8 @@ FileDialog::Outcome FileDialog::accept() {
     name_.clear();
     return Outcome::none;
   }
-  if (purpose_ == Purpose::save) {
-    chosen = pathOf(withSceneEnding(textOf(chosen)));
+  if (saves()) {
+    chosen = pathOf(withEnding(textOf(chosen)));
     if (fs::exists(chosen, ignored) && overwrite_ != textOf(chosen)) {
       overwrite_ = textOf(chosen);
       error_ = fmt::format("{} is there already: choose it again to write over it.", textOf(chosen.filename()));
@@ -173,7 +180,7 @@ bool FileDialog::entries(const Ui& ui, float height) {
 }
 
 FileDialog::Outcome FileDialog::body(const Ui& ui, bool confirmed) {
-  const bool saving = purpose_ == Purpose::save;
+  const bool saving = saves();
   ImGui::PushFont(ui.fonts.title);
   ImGui::TextUnformatted(wantedBy(purpose_).title);
   ImGui::PopFont();

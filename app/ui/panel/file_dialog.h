@@ -13,7 +13,7 @@ namespace gjklab {
 
 class FileDialog {
  public:
-  enum class Purpose : std::uint8_t { open, save, replay, import };
+  enum class Purpose : std::uint8_t { open, save, replay, import, picture };
 
   /// Opens it in the directory of `path`, with its name filled in when saving.
   void start(Purpose purpose, const std::string& path);
@@ -37,12 +37,15 @@ class FileDialog {
   bool entries(const Ui&, float height);
   Outcome accept();
   Outcome answerOfSystem();
+  bool saves() const { return purpose_ == Purpose::save || purpose_ == Purpose::picture; }
+  std::string withEnding(std::string path) const;
 
   Purpose purpose_ = Purpose::open;
   bool active_ = false, opening_ = false;
   std::filesystem::path directory_;
   std::vector<Entry> entries_;
   std::string name_, path_, error_;
+  std::string ending_;     ///< of a picture whose name has none
   std::string overwrite_;  ///< asked once: the same choice again writes over the file
 };
 

@@ -1,5 +1,6 @@
 #include "ui/panel/stage_panel.h"
 
+#include "model/figure/word_roles.h"
 #include "render/text.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
@@ -7,7 +8,6 @@
 #include "ui/panel/impact_chart.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string_view>
 #include <tuple>
@@ -19,81 +19,9 @@ namespace {
 constexpr double kRounding = 1e-15;  // of the upper bound: a gap that is none
 constexpr float kIndent = 18;        // of words and plots from the window's edge, pixels at scale 1
 
-/// What a symbol of a sentence names in the picture.
-struct Symbol {
-  std::string_view sign;
-  Role role;
-};
-constexpr std::array kSymbols{Symbol{"A\u00a0⊖\u00a0B", Role::difference},
-                              Symbol{"A ⊖ B", Role::difference},
-                              Symbol{"|x|", Role::closest_point},
-                              Symbol{"A", Role::body_a},
-                              Symbol{"B", Role::body_b},
-                              Symbol{"x", Role::closest_point},
-                              Symbol{"d", Role::search_direction},
-                              Symbol{"n", Role::normal},
-                              Symbol{"w", Role::support_w}};
-
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-/// The symbol that stands alone at a place of a text; null where none does.
-const Symbol* symbolAt(std::string_view text, std::size_t at) {
-  if (at > 0 && isLetter(text[at - 1])) return nullptr;
-  for (const Symbol& symbol : kSymbols) {
-    const std::size_t end = at + symbol.sign.size();
-    if (text.substr(at, symbol.sign.size()) == symbol.sign && (end == text.size() || !isLetter(text[end])))
-      return &symbol;
-  }
-  return nullptr;
-}
-
-/// Behind "A" the index of a vertex belongs to it: "₁₂".
-std::size_t indexLength(std::string_view text, std::size_t at) {
-  std::size_t end = at;
-  while (end + 2 < text.size() && text[end] == '\xe2' && text[end + 1] == '\x82') end += 3;
-  return end - at;
-}
-
-struct Piece {
-  TextRun run;
-  Color color;
-};
-
 /// EPA searches along n.
-Role roleOf(const Ui& ui, const Symbol& symbol) {
-  const bool searched = symbol.role == Role::normal && phaseOf(ui.session.moment().sub_step) == Phase::epa;
-  return searched ? Role::search_direction : symbol.role;
-}
-
-/// A line cut where its colour changes. What is in italics names vertices of the simplex, but for the time.
-std::vector<Piece> coloured(const Ui& ui, std::string_view text) {
-  std::vector<Piece> pieces;
-  const auto add = [&](const TextRun& like, std::string_view part, Color color) {
-    if (part.empty()) return;
-    pieces.push_back({like, color});
-    pieces.back().run.text = std::string(part);
-  };
-  for (const TextRun& run : parseRichText(text)) {
-    if (run.italic && run.text != "t") {
-      add(run, run.text, ui.theme.style(Role::simplex).text);
-      continue;
-    }
-    std::size_t begin = 0, at = 0;
-    while (at < run.text.size()) {
-      const Symbol* symbol = symbolAt(run.text, at);
-      if (!symbol) {
-        at += codePointLength(run.text, at);
-        continue;
-      }
-      add(run, std::string_view(run.text).substr(begin, at - begin), ui.theme.text);
-      std::size_t length = symbol->sign.size();
-      length += indexLength(run.text, at + length);
-      add(run, std::string_view(run.text).substr(at, length), ui.theme.style(roleOf(ui, *symbol)).text);
-      begin = at += length;
-    }
-    add(run, std::string_view(run.text).substr(begin), ui.theme.text);
-  }
-  return pieces;
+Role roleOfNormal(const Ui& ui) {
+  return phaseOf(ui.session.moment().sub_step) == Phase::epa ? Role::search_direction : Role::normal;
 }
 
 /// One line; smaller where it would not fit, which only numbers of very many digits do.
@@ -106,8 +34,8 @@ void line(const Ui& ui, ImDrawList& list, ImFont* font, ImVec2 at, float room, s
   if (const float width = measureText(parseRichText(text), look).x; width > room)
     look.line_height = std::floor(look.line_height * room / width);
   const ImVec2 begin = at;
-  for (const Piece& piece : coloured(ui, text)) {
-    look.color = ink(piece.color);
+  for (const RolePiece& piece : piecesByRole(text, roleOfNormal(ui))) {
+    look.color = ink(piece.role ? ui.theme.style(*piece.role).text : ui.theme.text);
     drawText(list, at, {piece.run}, look);
     at.x += measureText({piece.run}, look).x;
   }

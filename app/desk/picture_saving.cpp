@@ -1,0 +1,99 @@
+// Pictures that leave the desk: what shows, composed anew as `gjklab draw` does, as a file or on the clipboard.
+
+#include "desk/desk.h"
+#include "export/png.h"
+#include "export/vector_picture.h"
+#include "model/store/files.h"
+#include "model/text/paths.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+const char* endingOf(PictureKind kind) {
+  return kind == PictureKind::png ? ".png" : kind == PictureKind::svg ? ".svg" : ".pdf";
+}
+
+void Desk::wantPicture(const PictureWish& wish) {
+  picture_asked_ = wish;
+  if (wish.copies || clipboard_.hand_over) {
+    picture_asked_->path = wish.copies ? "" : fileNameOf(suggestedPicture(session_, wish.kind));
+    picture_ready_ = std::exchange(picture_asked_, std::nullopt);
+    return;
+  }
+  question_ = Question::picture_where;
+}
+
+std::string suggestedPicture(const Session& session, PictureKind kind) {
+  const ShownWork shown = session.shown();
+  const std::string title =
+      shown.title.empty() && !shown.path.empty() ? textOf(pathOf(fileNameOf(shown.path)).stem()) : shown.title;
+  const std::string name = slugOf(title, "gjklab") + endingOf(kind);
+  const std::vector<std::string>& folder = session.settings().picture_folder;
+  if (!folder.empty()) return textOf(pathOf(folder.front()) / pathOf(name));
+  const std::filesystem::path beside = shown.path.empty() ? std::filesystem::path() : pathOf(shown.path).parent_path();
+  return textOf(beside / pathOf(name));
+}
+
+std::unique_ptr<Film> Desk::pictureOf(const PictureWish& wish) const {
+  PictureOptions options;
+  options.width = wish.width;
+  options.height = wish.height;
+  options.theme = wish.theme;
+  if (wish.theme == ThemeName::print) options.points = kPointsOfPrint;
+  options.perspective = session_.settings().perspective;
+  options.figure = session_.settings().figure;
+  options.figure.handles = false;
+  options.disclosure = session_.disclosure();
+  options.test = session_.test();
+  options.world = wish.part != PicturePart::difference;
+  options.difference = options.rival = wish.part != PicturePart::world;
+  options.ink = session_.lectern().ink(session_.inkPage());
+  if (wish.part == PicturePart::stage) {
+    options.stage = true;
+    options.figure.ticks = false;
+    if (options.disclosure == Disclosure::everything) options.disclosure = Disclosure::so_far;
+  }
+  if (session_.showsWorld()) return filmOf(session_.world().asFile(), options, 0, 1);
+  ShownMoment moment;
+  moment.position = session_.position();
+  if (session_.opened()) {  // the query of a step of a motion
+    moment.scene = session_.shownScene();
+    return filmOf(moment, options);
+  }
+  moment.scene = session_.sceneAsSeen();
+  moment.asked = followUps(session_.inquiry());
+  if (session_.comparing()) moment.rival = rivalOf(session_.inquiry());
+  moment.given = session_.lane(Space::world).given;
+  return filmOf(moment, options);
+}
+
+void Desk::deliverPicture(const PictureWish& wish, const std::vector<std::uint8_t>& rgb, int width, int height) {
+  if (wish.copies) return copyPicture(rgb, width, height);
+  deliverFile(wish, encodePng(rgb, width, height));
+}
+
+void Desk::deliverPicture(const PictureWish& wish, Film& film) {
+  const ComposedPicture picture = film.picture(0, PenMeasure());
+  const std::string bytes = wish.kind == PictureKind::svg ? pictureSvg(picture, false)
+                            : clipboard_.make_pdf         ? clipboard_.make_pdf(picture)
+                                                          : "";
+  if (bytes.empty()) return news_.say("The picture could not be made.", News::Mood::error);
+  if (!wish.copies) return deliverFile(wish, bytes);
+  const std::string error = clipboard_.write(bytes);
+  error.empty() ? news_.say("The picture is on the clipboard, as the text of an SVG file.")
+                : news_.say(error, News::Mood::error);
+}
+
+/// The old file stays as it was where the new one cannot be written.
+void Desk::deliverFile(const PictureWish& wish, const std::string& bytes) {
+  const std::string path = absolutePath(wish.path), error = writeFile(path, bytes);
+  if (error.empty() && !clipboard_.hand_over) {
+    Settings settings = session_.settings();
+    settings.picture_folder = {textOf(pathOf(path).parent_path())};
+    session_.apply(ChangeSettings{settings});
+  }
+  tell(pathOf(path), "The picture is saved:", error);
+}
+
+}  // namespace gjklab

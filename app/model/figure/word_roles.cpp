@@ -1,0 +1,77 @@
+#include "model/figure/word_roles.h"
+
+#include <array>
+#include <string>
+
+namespace gjklab {
+namespace {
+
+/// What a symbol of a sentence names in the picture.
+struct Symbol {
+  std::string_view sign;
+  Role role;
+};
+constexpr std::array kSymbols{Symbol{"A\u00a0⊖\u00a0B", Role::difference},
+                              Symbol{"A ⊖ B", Role::difference},
+                              Symbol{"|x|", Role::closest_point},
+                              Symbol{"A", Role::body_a},
+                              Symbol{"B", Role::body_b},
+                              Symbol{"x", Role::closest_point},
+                              Symbol{"d", Role::search_direction},
+                              Symbol{"n", Role::normal},
+                              Symbol{"w", Role::support_w}};
+
+bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// The symbol that stands alone at a place of a text; null where none does.
+const Symbol* symbolAt(std::string_view text, std::size_t at) {
+  if (at > 0 && isLetter(text[at - 1])) return nullptr;
+  for (const Symbol& symbol : kSymbols) {
+    const std::size_t end = at + symbol.sign.size();
+    if (text.substr(at, symbol.sign.size()) == symbol.sign && (end == text.size() || !isLetter(text[end])))
+      return &symbol;
+  }
+  return nullptr;
+}
+
+/// Behind "A" the index of a vertex belongs to it: "₁₂".
+std::size_t indexLength(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end + 2 < text.size() && text[end] == '\xe2' && text[end + 1] == '\x82') end += 3;
+  return end - at;
+}
+
+}  // namespace
+
+std::vector<RolePiece> piecesByRole(std::string_view marked, Role normal) {
+  std::vector<RolePiece> pieces;
+  const auto add = [&](const TextRun& like, std::string_view part, std::optional<Role> role) {
+    if (part.empty()) return;
+    pieces.push_back({like, role});
+    pieces.back().run.text = std::string(part);
+  };
+  for (const TextRun& run : parseRichText(marked)) {
+    if (run.italic && run.text != "t") {
+      add(run, run.text, Role::simplex);
+      continue;
+    }
+    const std::string_view text = run.text;
+    std::size_t begin = 0, at = 0;
+    while (at < text.size()) {
+      const Symbol* symbol = symbolAt(text, at);
+      if (!symbol) {
+        at += codePointLength(run.text, at);
+        continue;
+      }
+      add(run, text.substr(begin, at - begin), std::nullopt);
+      std::size_t length = symbol->sign.size();
+      length += indexLength(text, at + length);
+      add(run, text.substr(at, length), symbol->role == Role::normal ? normal : symbol->role);
+      begin = at += length;
+    }
+    add(run, text.substr(begin), std::nullopt);
+  }
+  return pieces;
+}
+
+}  // namespace gjklab
