@@ -48,7 +48,7 @@ void OpenWorks::show(Work work, const std::optional<WorkPlace>& fresh) {
   document_.replace(std::move(work));
   if (first) document_.forgetHistory();  // no step leads from nobody's scenes to the works that are put aside
   if (fresh) places_[document_.number()] = *fresh;
-  ++comings_;
+  ++scenes_shown_;
 }
 
 bool OpenWorks::keepAside(Work& work) {
@@ -65,7 +65,7 @@ void OpenWorks::stepHistory(void (Document::*step)()) {
   if (document_.number() == former.number) return;
   left_.put(former);
   left_.remove(document_.number());
-  ++comings_;
+  ++scenes_shown_;
 }
 
 void OpenWorks::putScenesAside() {
@@ -83,7 +83,7 @@ void OpenWorks::takeUp() {
   document_ = std::move(aside.document);
   left_ = std::move(aside.works);
   left_.remove(document_.number());
-  ++comings_;
+  ++scenes_shown_;
 }
 
 void OpenWorks::apply(const PutWorkAside&) {

@@ -61,8 +61,8 @@ class OpenWorks {
   /// A scene that was left; null where there is none.
   const Work* find(std::uint64_t number) const { return left_.find(number); }
   const Work* lastOf(int dimension) const { return left_.lastOf(dimension); }
-  /// Counts the scenes that have come on the screen.
-  std::uint64_t comings() const { return comings_; }
+  /// Counts the scenes shown so far: changes whenever another one shows.
+  std::uint64_t scenesShown() const { return scenes_shown_; }
   /// Where the scene on the screen was left; a fresh place if it never was.
   WorkPlace place() const;
 
@@ -138,7 +138,7 @@ class OpenWorks {
   LectureWork lecture_;
   Stop stop_ = Stop::none;
   int stops_shown_ = 0;
-  std::uint64_t comings_ = 0;
+  std::uint64_t scenes_shown_ = 0;
 };
 
 }  // namespace gjklab

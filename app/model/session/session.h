@@ -132,13 +132,11 @@ class Session {
   /// The scene as it would be kept: with the view that shows.
   Scene sceneAsSeen() const;
 
-  /// Opens a scene from a file ("" for none). `ready`: a lane that has followed it, made elsewhere because that takes
-  /// long; or null.
+  /// Opens a scene from a file ("" for none). `ready`: a lane that has followed it already, or null.
   void open(Scene scene, std::string path, std::unique_ptr<Lane> ready = nullptr);
   /// Shows a run that is not ours, on a scene without a file. Once the scene is edited the run is our own.
   void open(std::shared_ptr<const GivenRun> run);
-  /// Somebody's own run of a pair, beside ours as the reference, at its first false claim. Once a body is edited the
-  /// run is no longer of this pair, and does not show.
+  /// Shows somebody's own run of a pair beside ours, at its first false claim, until a body is edited.
   void open(std::shared_ptr<const ReplayedRun> run);
   /// Shows a world, standing; the one before stays a work.
   void open(WorldFile file, std::string path);
@@ -193,7 +191,7 @@ class Session {
   Settings settings_;
   LearnerProgress progress_;
   OpenWorks works_;
-  std::uint64_t begun_ = 0;  ///< the coming on the screen that everything below has followed
+  std::uint64_t begun_ = 0;  ///< the scene, as the works count them, that all below has followed
   Inquiring inquiring_;
   Runs runs_;
   Cursor cursor_;

@@ -40,7 +40,7 @@ void Session::switchWork(const std::function<void(OpenWorks&)>& change) {
     stage_.set({}, false, settings_.reduce_motion);
     cursor_.keepBack(false);
   }
-  if (std::exchange(begun_, works_.comings()) != works_.comings()) begin(works_.place());
+  if (std::exchange(begun_, works_.scenesShown()) != works_.scenesShown()) begin(works_.place());
 }
 
 void Session::begin(const WorkPlace& place) {
