@@ -23,10 +23,12 @@ void expectNothingOf(const Frame& frame, const Frame& answer, const Frame& befor
     for (const FrameVertex& vertex : frame.simplex) EXPECT_EQ(vertex.weight, 0);
     EXPECT_FALSE(frame.closest || frame.witness_a || frame.witness_b);
   }
-  if (step == SubStep::gjk_keep)
+  if (step == SubStep::gjk_keep) {
     for (const FrameVertex& vertex : frame.simplex) EXPECT_NE(vertex.state, VertexState::dropped);
-  if (step == SubStep::epa_closest_facet)
+  }
+  if (step == SubStep::epa_closest_facet) {
     for (const FrameFacet& facet : frame.facets) EXPECT_NE(facet.state, FacetState::closest);
+  }
   if (step == SubStep::epa_horizon) {
     for (const FrameFacet& facet : frame.facets) EXPECT_NE(facet.state, FacetState::visible);
     EXPECT_TRUE(frame.horizon.empty());
