@@ -26,7 +26,7 @@ Scene sceneOf(const JsonValue& value) {
 gjk::Result<3> resultOf(const JsonValue& value, int dimension) {
   gjk::Result<3> result;
   result.status = wordOf(value["status"], {gjk::Status::separated, gjk::Status::touching, gjk::Status::intersecting,
-                                            gjk::Status::invalid});
+                                           gjk::Status::invalid});
   const auto distance = value.find("distance");
   result.has_distance = distance.has_value();
   if (distance) result.distance = distance->number();

@@ -27,7 +27,7 @@ class BodyReader : protected JsonFields {
   void orientation(const Field&, glm::dquat& into);
   /// One of the words of an enumeration.
   template <class Enum>
-  void word(const Field&, Enum& into);
+  void word(const Field&, Enum& into, const std::vector<Enum>& allowed = gjk::everyValue<Enum>());
 
   /// The validator's fault, if it has found one and there is none yet.
   void take(const SceneFault& found) {
@@ -47,10 +47,10 @@ class BodyReader : protected JsonFields {
 };
 
 template <class Enum>
-void BodyReader::word(const Field& field, Enum& into) {
+void BodyReader::word(const Field& field, Enum& into, const std::vector<Enum>& allowed) {
   if (!field) return;
   std::string all;
-  for (const Enum value : gjk::everyValue<Enum>()) {
+  for (const Enum value : allowed) {
     if (at(field).kind == Kind::string && text(at(field).text) == name(value)) {
       into = value;
       return;

@@ -53,11 +53,8 @@ void Reader::notes(const Field& root) {
 void Reader::expectation(const Field& field, Expectation& into) {
   if (!isObject(field, "{\"status\": …}")) return;
   allowOnly(field, {"status", "distance", "depth", "tolerance"}, "expect");
-  if (const Field status = find(field, "status")) {
-    word(status, into.status.emplace());
-    if (into.status == gjk::Status::invalid)
-      report(status.path, "must be the status of an answer; \"invalid\" is none");
-  }
+  if (const Field status = find(field, "status"))
+    word(status, into.status.emplace(), {gjk::Status::separated, gjk::Status::touching, gjk::Status::intersecting});
   amount(find(field, "distance"), into.distance);
   amount(find(field, "depth"), into.depth);
   amount(find(field, "tolerance"), into.tolerance);

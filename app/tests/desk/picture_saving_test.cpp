@@ -53,6 +53,7 @@ TEST_F(PictureSaving, ACopyIsThePictureOfTheStep) {
   options.height = 540;
   options.theme = ThemeName::dark;
   options.figure.handles = false;
+  options.disclosure = Disclosure::so_far;  // as the window tells it
   PictureWish wish;
   wish.kind = PictureKind::svg;
   wish.width = 960;
@@ -109,6 +110,9 @@ TEST_F(PictureSaving, WhatCannotBeWrittenIsSaidInOneSentence) {
 }
 
 TEST_F(PictureSaving, TheStageTellsNothingBeforeItsStep) {
+  Settings settings;
+  settings.answer_ahead = true;
+  session_.apply(ChangeSettings{settings});
   goTo(1);
   PictureWish wish;
   wish.kind = PictureKind::svg;

@@ -254,7 +254,7 @@ TEST(TraceReader, FaultsNameThePath) {
   EXPECT_EQ(faultOf("/steps/0/phase", "sat"), "T.json: steps[0].phase: must be \"gjk\" or \"epa\"");
   EXPECT_EQ(faultOf("/steps/0/decision", "wait").substr(0, 47), "T.json: steps[0].decision: must be one of \"go-o");
   EXPECT_EQ(faultOf("/result/status", "far"),
-            "T.json: result.status: must be one of \"separated\", \"touching\", \"intersecting\"");
+            "T.json: result.status: must be one of \"separated\", \"touching\", \"intersecting\", \"invalid\"");
   EXPECT_EQ(faultOf("/scene/dimension", 4), "T.json: scene.dimension: must be 1, 2 or 3; it is 4");
   EXPECT_EQ(faultOf("/steps", Json::array()), "T.json: steps: must hold at least one record");
 }

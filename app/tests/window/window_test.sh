@@ -214,7 +214,8 @@ eventually audience || fail "there is no window for the audience"
 sleep 1
 xdotool windowfocus "$(xdotool search --onlyvisible --name 'for the audience' | head -1)"; sleep 0.5
 xdotool key Prior; sleep 0.5
-eventually atSecond || fail "keys in the audience's window are lost: $(cat "$progress")"
+backAtSecond() { grep -q '"a.md 1 done"' "$progress"; }
+eventually backAtSecond || fail "keys in the audience's window are lost: $(cat "$progress")"
 xdotool key Next; sleep 0.5
 eventually atThird || fail "keys in the audience's window are lost: $(cat "$progress")"
 xdotool key shift+s
