@@ -14,10 +14,10 @@ function(precompile_as target other)
   endif()
 endfunction()
 
-# compile_jointly(TARGET [MOST n] [EXCEPT source…]): with GJKLAB_JOINT, the target's files are compiled a folder at a time, so that
-# what they include is read once for all of them. Each file still compiles alone, which ./run check proves; names in
-# anonymous namespaces are each used once in a folder. A unit has up to n files, 24 unless told: two cores share the large
-# folders.
+# compile_jointly(TARGET [MOST n] [EXCEPT source…]): with GJKLAB_JOINT, the target's files are compiled a folder at a time,
+# so that what they include is read once for all of them. Each file still compiles alone, which ./run check proves; names
+# in anonymous namespaces are each used once in a folder. A unit has at most n files, by default 24: two cores share the
+# large folders.
 function(compile_jointly target)
   cmake_parse_arguments(arg "" "MOST" "EXCEPT" ${ARGN})
   if(NOT GJKLAB_JOINT)

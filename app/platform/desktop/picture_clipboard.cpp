@@ -67,8 +67,8 @@ struct PictureClipboard::Owner {
     xcb_set_selection_owner(display, window, clipboard, XCB_CURRENT_TIME);
     const auto reply =
         freed(xcb_get_selection_owner_reply(display, xcb_get_selection_owner(display, clipboard), nullptr));
-    if (!reply || reply->owner != window) return "The clipboard took nothing; Ctrl P saves the picture.";
-    if (::pipe(wake.data()) != 0) return "The clipboard took nothing; Ctrl P saves the picture.";
+    if (!reply || reply->owner != window) return "Could not copy to the clipboard; Ctrl P saves the picture.";
+    if (::pipe(wake.data()) != 0) return "Could not copy to the clipboard; Ctrl P saves the picture.";
     try {
       thread = std::thread([this] { serve(); });
     } catch (const std::system_error&) {

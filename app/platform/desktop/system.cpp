@@ -24,7 +24,8 @@ std::string clipboardText() {
 }
 
 std::string setClipboardText(const std::string& text) {
-  return SDL_SetClipboardText(text.c_str()) == 0 ? "" : fmt::format("The clipboard took nothing: {}.", SDL_GetError());
+  return SDL_SetClipboardText(text.c_str()) == 0 ? ""
+                                                 : fmt::format("Could not copy to the clipboard: {}.", SDL_GetError());
 }
 
 }  // namespace gjklab

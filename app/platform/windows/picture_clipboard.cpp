@@ -9,7 +9,7 @@
 namespace gjklab {
 namespace {
 
-constexpr const char* kTaken = "The clipboard took nothing; Ctrl P saves the picture.";
+constexpr const char* kFailed = "Could not copy to the clipboard; Ctrl P saves the picture.";
 
 /// The clipboard owns what it takes.
 bool hand(UINT format, const void* bytes, std::size_t count) {
@@ -62,12 +62,12 @@ PictureClipboard::~PictureClipboard() = default;
 
 std::string PictureClipboard::write(const std::string& png) {
   const std::string bitmap = bitmapOf(png);
-  if (bitmap.empty() || OpenClipboard(nullptr) == 0) return kTaken;
+  if (bitmap.empty() || OpenClipboard(nullptr) == 0) return kFailed;
   EmptyClipboard();
   const bool exact = hand(RegisterClipboardFormatW(L"PNG"), png.data(), png.size());
   const bool plain = hand(CF_DIB, bitmap.data(), bitmap.size());
   CloseClipboard();
-  return exact || plain ? "" : kTaken;
+  return exact || plain ? "" : kFailed;
 }
 
 }  // namespace gjklab

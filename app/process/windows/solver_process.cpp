@@ -5,8 +5,8 @@
 namespace gjklab {
 
 std::string whyNoProgramsStart() {
-  return "this verb starts another program, which gjklab does not do on Windows: use it on Linux, or in Windows' own "
-         "Linux (wsl)";
+  return "this verb starts another program, which works on Linux only; on Windows, run it in the Windows Subsystem for "
+         "Linux (WSL)";
 }
 
 SolverProcess::SolverProcess(std::string command, SolverLimits limits)
