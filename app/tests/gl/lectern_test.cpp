@@ -6,8 +6,7 @@
 #include "gl/hand_scenes.h"
 #include "model/sandbox/world_gallery.h"
 #include "model/store/files.h"
-
-#include <filesystem>
+#include "model/store/temporary_folder.h"
 
 namespace gjklab {
 namespace {
@@ -162,27 +161,23 @@ TEST_F(LecternTest, FrozenForTheAudienceTheLecturerGoesOn) {
 }
 
 TEST_F(LecternTest, TheWindowIsSavedAsAPictureBesideTheScene) {
-  const auto room = std::filesystem::temp_directory_path() / ("gjklab-lectern-" + std::to_string(::getpid()));
-  std::filesystem::create_directories(room);
-  {
-    Hand hand(squares(), 640, 480, Hand::still(), (room / "scene.json").string());
-    const Picture shown = hand.picture();
-    hand.key(SDLK_p, true, true);
-    hand.key(SDLK_p, true, true);
-    const auto bytes = readFile((room / "gjklab-1.png").string());
-    ASSERT_TRUE(std::holds_alternative<std::string>(bytes));
-    const PngPicture saved = decodePng(std::get<std::string>(bytes));
-    ASSERT_EQ(saved.width, 640);
-    ASSERT_EQ(saved.height, 480);
-    int different = 0;
-    for (std::size_t i = 0; i < 640U * 480U; ++i) different += saved.rgba[4 * i] != shown.rgb[3 * i] ? 1 : 0;
-    EXPECT_EQ(different, 0);
-    EXPECT_NE(hand.bench().news().sentence().find((room / "gjklab-2.png").string()), std::string::npos);
-    const auto again = readFile((room / "gjklab-2.png").string());
-    ASSERT_TRUE(std::holds_alternative<std::string>(again)) << "nothing is written over";
-    EXPECT_EQ(std::get<std::string>(again), std::get<std::string>(bytes)) << "what was said of the first is not on it";
-  }
-  std::filesystem::remove_all(room);
+  const TemporaryFolder room;
+  Hand hand(squares(), 640, 480, Hand::still(), room / "scene.json");
+  const Picture shown = hand.picture();
+  hand.key(SDLK_p, true, true);
+  hand.key(SDLK_p, true, true);
+  const auto bytes = readFile(room / "gjklab-1.png");
+  ASSERT_TRUE(std::holds_alternative<std::string>(bytes));
+  const PngPicture saved = decodePng(std::get<std::string>(bytes));
+  ASSERT_EQ(saved.width, 640);
+  ASSERT_EQ(saved.height, 480);
+  int different = 0;
+  for (std::size_t i = 0; i < 640U * 480U; ++i) different += saved.rgba[4 * i] != shown.rgb[3 * i] ? 1 : 0;
+  EXPECT_EQ(different, 0);
+  EXPECT_NE(hand.bench().news().sentence().find(room / "gjklab-2.png"), std::string::npos);
+  const auto again = readFile(room / "gjklab-2.png");
+  ASSERT_TRUE(std::holds_alternative<std::string>(again)) << "nothing is written over";
+  EXPECT_EQ(std::get<std::string>(again), std::get<std::string>(bytes)) << "what was said of the first is not on it";
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "model/compose/picture_layout.h"
 #include "model/figure/make_figure.h"
 #include "model/gallery/gallery.h"
+#include "model/store/temporary_folder.h"
 #include "shell/draw.h"
 
 #include <stb_image.h>
@@ -27,25 +28,17 @@ std::string contentOf(const std::filesystem::path& path) {
 
 class PictureTest : public testing::Test {
  protected:
-  void SetUp() override {
-    folder_ = std::filesystem::temp_directory_path() /
-              ("gjklab-picture-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
   PictureArguments arguments(int dimension, const std::string& name) const {
     PictureArguments result;
     result.scene = defaultScene(dimension);
     result.scene_file = "scene.json";
-    result.output = (folder_ / name).string();
+    result.output = folder_ / name;
     result.size.width = 400;
     result.size.height = 250;
     return result;
   }
 
-  std::filesystem::path folder_;
+  const TemporaryFolder folder_;
 };
 
 TEST_F(PictureTest, PngHasThePixelsItWasGiven) {

@@ -7,6 +7,7 @@
 #include "model/lesson/shelf.h"
 #include "model/run/long_run.h"
 #include "model/sandbox/world_gallery.h"
+#include "model/store/temporary_folder.h"
 
 #include <SDL.h>
 #include <imgui_internal.h>
@@ -318,15 +319,13 @@ TEST_F(StormTest, AnyEventsInAnyOrder) {
   constexpr int kFrames = 120;
   // Pictures and scores are saved where the program was started.
   const std::filesystem::path before = std::filesystem::current_path();
-  const auto room = std::filesystem::temp_directory_path() / ("gjklab-storm-" + std::to_string(::getpid()));
-  std::filesystem::create_directories(room);
-  std::filesystem::current_path(room);
+  const TemporaryFolder room;
+  std::filesystem::current_path(room.path());
   for (unsigned seed = 1; seed <= 6; ++seed) {
     Hand hand(defaultScene(static_cast<int>(1 + seed % 3)), 800, 480);
     Storm(hand, seed).blow(kFrames);
   }
   std::filesystem::current_path(before);
-  std::filesystem::remove_all(room);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Fonts and set text, without OpenGL: the atlas is built in memory.
 
 #include "render/text.h"
+#include "model/store/temporary_folder.h"
 #include "render/fonts.h"
 #include "render/renderer.h"
 
@@ -64,8 +65,7 @@ TEST_F(TextTest, MissingFontsGiveOneSentenceAndTextAllTheSame) {
 }
 
 TEST_F(TextTest, OneMissingFaceIsReplacedByAnother) {
-  const auto folder = std::filesystem::temp_directory_path() / "gjklab-one-font";
-  std::filesystem::create_directories(folder);
+  const TemporaryFolder folder;
   for (const std::string& directory : fontDirectories()) {
     const auto from = std::filesystem::path(directory) / "DejaVuSans.ttf";
     std::error_code failure;
@@ -74,11 +74,10 @@ TEST_F(TextTest, OneMissingFaceIsReplacedByAnother) {
       break;
   }
   Fonts fonts;
-  const std::string sentence = loadFonts(*ImGui::GetIO().Fonts, 1, fonts, {folder.string()});
+  const std::string sentence = loadFonts(*ImGui::GetIO().Fonts, 1, fonts, {folder.path()});
   build();
   EXPECT_NE(sentence.find("DejaVuSerif.ttf"), std::string::npos) << sentence;
   EXPECT_NE(fonts.serif.cut(16)->FindGlyphNoFallback(u'⊖'), nullptr);
-  std::filesystem::remove_all(folder);
 }
 
 TEST_F(TextTest, SizesFollowTheScale) {

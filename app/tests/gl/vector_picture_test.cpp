@@ -6,6 +6,7 @@
 #include "export/png.h"
 #include "gl/gl_fixture.h"
 #include "model/gallery/gallery.h"
+#include "model/store/temporary_folder.h"
 #include "render/picture.h"
 #include "render/toolkit.h"
 
@@ -66,12 +67,9 @@ class VectorPicture : public GlTest {
   void SetUp() override {
     GlTest::SetUp();
     if (!runs("rsvg-convert --version") || !runs("pdftocairo -v")) GTEST_SKIP() << "needs librsvg2-bin, poppler-utils";
-    folder_ = std::filesystem::temp_directory_path() / "gjklab-vector-picture";
-    std::filesystem::create_directories(folder_);
   }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  std::string file(const char* name) const { return (folder_ / name).string(); }
+  std::string file(const char* name) const { return folder_ / name; }
   void write(const char* name, const std::string& bytes) const { std::ofstream(file(name), std::ios::binary) << bytes; }
 
   /// How much of the SVG's and of the PDF's picture is not that of OpenGL.
@@ -98,7 +96,7 @@ class VectorPicture : public GlTest {
     return {shareThatDiffers(drawn, svg), shareThatDiffers(drawn, pdf)};
   }
 
-  std::filesystem::path folder_;
+  const TemporaryFolder folder_;
 };
 
 TEST_F(VectorPicture, IsThePictureThatOpenGlDraws) {

@@ -7,31 +7,21 @@
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
-
-#include <filesystem>
+#include "model/store/temporary_folder.h"
 
 namespace gjklab {
 namespace {
 
 class WorkbenchFiles : public GlTest {
  protected:
-  void SetUp() override {
-    GlTest::SetUp();
-    directory_ = std::filesystem::temp_directory_path() / ("gjklab-workbench-" + std::to_string(::getpid()));
-    std::filesystem::create_directories(directory_);
-  }
-  void TearDown() override {
-    std::filesystem::remove_all(directory_);
-    GlTest::TearDown();
-  }
-  std::string file(const char* name) const { return (directory_ / name).string(); }
+  std::string file(const char* name) const { return directory_ / name; }
   static Scene read(const std::string& path) {
     const auto text = readFile(path);
     if (!std::holds_alternative<std::string>(text)) return {};
     const auto scene = readScene(std::get<std::string>(text), path);
     return std::holds_alternative<Scene>(scene) ? std::get<Scene>(scene) : Scene{};
   }
-  std::filesystem::path directory_;
+  const TemporaryFolder directory_;
 };
 
 TEST_F(WorkbenchFiles, ABarShowsHowMuchOfAFileHasBeenReadAndEscapeStopsIt) {
