@@ -57,6 +57,13 @@ def answers(browser, address, scenes):
     return found
 
 
+def compares(name, scenes, found, expected):
+    for path, ours, theirs in zip(scenes, found, expected):
+        assert ours, f"{name}: {path} has no answer"
+        theirs = {key: value for key, value in theirs.items() if key in ours}
+        assert ours == theirs, f"{name}: {path}:\n  page    {ours}\n  desktop {theirs}"
+
+
 def is_pair_at_rest(read):
     """One that opens with GJK's run: what moves opens with its impact, others with what their study says."""
     bodies = [read[key] for key in "ab" if key in read]
@@ -74,14 +81,19 @@ def main():
     assert len(scenes) >= COUNT
     lines = subprocess.run([desktop, "solve", *map(str, scenes)], capture_output=True, text=True, check=True).stdout
     expected = [json.loads(line) for line in lines.splitlines()]
-    for name, opened in (("firefox", Firefox), ("webkit", lambda: Browser(WEBKIT))):
-        with opened() as browser:
+    wrong = "Out of bounds memory access"  # as WebKit says about code that is right (bugs.webkit.org 259441)
+    for name, opened, tries in (("firefox", Firefox, 1), ("webkit", lambda: Browser(WEBKIT), 3)):
+        for left in reversed(range(tries)):
             print(f"{name} …", flush=True)
-            uses(browser, name, address, pictures)
-            for path, ours, theirs in zip(scenes, answers(browser, address, scenes), expected):
-                assert ours, f"{name}: {path} has no answer"
-                theirs = {key: value for key, value in theirs.items() if key in ours}
-                assert ours == theirs, f"{name}: {path}:\n  page    {ours}\n  desktop {theirs}"
+            try:
+                with opened() as browser:
+                    uses(browser, name, address, pictures)
+                    compares(name, scenes, answers(browser, address, scenes), expected)
+                break
+            except RuntimeError as error:
+                if not left or wrong not in str(error):
+                    raise
+                print(f"{name} failed by a known fault of its own: {error}", flush=True)
         print(f"{name}: used, and {len(scenes)} scenes, every bit equal to the desktop program's", flush=True)
     return 0
 
