@@ -14,6 +14,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <array>
 
 namespace gjklab {
 namespace {
@@ -61,22 +62,26 @@ void present(Hand& hand) { hand.key(SDLK_s, false, true); }
 
 /// The oracle is the window itself, on the stage: every pixel above the bar is the same.
 TEST_F(PresenterTest, TheAudienceSeesTheStage) {
-  for (const auto& [width, height] : {std::pair{1280, 720}, std::pair{1920, 1080}, std::pair{1024, 768}})
-    for (int dimension = 1; dimension <= 3; ++dimension)
-      for (const SDL_Keycode then : {SDLK_RIGHT, SDLK_END, SDLK_c}) {
-        Hand lecturer(defaultScene(dimension), 1440, 900), stage(defaultScene(dimension), width, height, projected());
-        present(lecturer);
-        ASSERT_FALSE(lecturer.bench().layout().presenter.empty());
-        std::string error;
-        audience_ = Audience::create(error);  // labels remember where they stood, as on the stage
-        seen(lecturer, width, height);
-        for (const SDL_Keycode key : {SDL_Keycode{SDLK_RIGHT}, then, SDL_Keycode{SDLK_RIGHT}}) {
-          lecturer.key(key);
-          stage.key(key);
-          EXPECT_EQ(differingRows(seen(lecturer, width, height), stage.picture()), 0)
-              << dimension << "-D at " << width << "x" << height << " after key " << key;
-        }
+  constexpr std::array<std::pair<int, int>, 3> kSizes{{{1280, 720}, {1920, 1080}, {1024, 768}}};
+  constexpr std::array<SDL_Keycode, 3> kThen{SDLK_RIGHT, SDLK_END, SDLK_c};
+  for (std::size_t size = 0; size < kSizes.size(); ++size)
+    for (std::size_t then = 0; then < kThen.size(); ++then) {
+      // Each size meets each key, each key each dimension, each dimension each size.
+      const int dimension = 1 + static_cast<int>((size + then) % 3);
+      const auto& [width, height] = kSizes[size];
+      Hand lecturer(defaultScene(dimension), 1440, 900), stage(defaultScene(dimension), width, height, projected());
+      present(lecturer);
+      ASSERT_FALSE(lecturer.bench().layout().presenter.empty());
+      std::string error;
+      audience_ = Audience::create(error);  // labels remember where they stood, as on the stage
+      seen(lecturer, width, height);
+      for (const SDL_Keycode key : {SDL_Keycode{SDLK_RIGHT}, kThen[then], SDL_Keycode{SDLK_RIGHT}}) {
+        lecturer.key(key);
+        stage.key(key);
+        EXPECT_EQ(differingRows(seen(lecturer, width, height), stage.picture()), 0)
+            << dimension << "-D at " << width << "x" << height << " after key " << key;
       }
+    }
 }
 
 TEST_F(PresenterTest, TheAudienceSeesEveryStopOfALecture) {

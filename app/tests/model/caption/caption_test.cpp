@@ -99,6 +99,8 @@ TEST(CaptionsWalk, OfTheGalleryByEveryMethod) {
         Scene scene = entry.scene;
         scene.query = withMethod(scene.query, choice);
         scene.query.rounding = rounding;
+        // Without radii the run by support functions is the one before.
+        if (rounding == gjk::Rounding::support && run.trace.radius_sum == 0) continue;
         runQuery(scene, run);
         SCOPED_TRACE(entry.id + ", " + choice.id + ", rounding " + gjk::name(rounding));
         if (methodObstacle(scene).empty()) checkRun(scene, run);
