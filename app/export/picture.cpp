@@ -11,6 +11,7 @@
 #include "model/gallery/gallery.h"
 #include "model/playback/in_step.h"
 #include "model/run/impact_study.h"
+#include "model/run/proof.h"
 #include "model/session/intent.h"
 #include "model/text/rich_text.h"
 
@@ -301,6 +302,7 @@ PictureScene::PictureScene(const Scene& scene, const FollowUps& followed, const 
     : study(followed.study) {
   own.given = std::move(given);
   follow(own, scene, followed);
+  prove(own.scene, own.run);
   timeline = own.timeline;
   if (!with || isHull(followed.study)) return;
   names = rivalNames(scene, *with);

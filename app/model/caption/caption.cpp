@@ -75,7 +75,10 @@ Caption caption(const Scene& scene, const Run& run, const Timeline& timeline, in
   out.pseudocode = pseudocodeOf(t);
   kTell[static_cast<std::size_t>(phaseOf(moment.sub_step))](t, out);
   if (phaseOf(moment.sub_step) <= Phase::result) addCommonFacts(t, out);
-  if (moment.sub_step == SubStep::result) addProofTable(t, out);
+  if (moment.sub_step == SubStep::result) {
+    tellProof(t, out);
+    addProofTable(t, out);
+  }
   addMassTables(t, out);
   if (test) out.overline += fmt::format(" · test {} of {}", *test + 1, timeline.testsAt(position));
   keepTogether(out.body);

@@ -91,7 +91,8 @@ void addCommonFacts(const Telling&, Caption&);
 /// Status, distance or depth, normal, points, reason of the end.
 void addAnswerFacts(const Telling&, Caption&);
 
-/// What proves the answer, where that has been found.
+/// What proves the answer, where that has been found: one sentence, and the rows.
+void tellProof(const Telling&, Caption&);
 void addProofTable(const Telling&, Caption&);
 
 /// The separating axis test: an axis, its answer, its rows, its lines.

@@ -24,7 +24,60 @@ std::string directionOf(const Telling& t, const Proof& proof) {
   return same ? "n" : t.vector(proof.direction);
 }
 
+std::string shortly(double value) { return "**" + number(value, 4) + "**"; }
+
+struct ProofWords {
+  const char *lines, *one_line, *strip, *round;
+};
+const ProofWords& proofWords(int dimension) {
+  static constexpr ProofWords kWords[3] = {{"marks", "mark", "stretch", "interval"},
+                                           {"lines", "line", "strip", "circle"},
+                                           {"planes", "plane", "slab", "ball"}};
+  return kWords[dimension - 1];
+}
+
+void provesGap(const Telling& t, const Proof& proof, Caption& out) {
+  const ProofWords& word = proofWords(t.run.dimension);
+  out.body += fmt::format(
+      " **Proof:** one of the two {} touches A, the other touches B, and between them lies no point of either.",
+      word.lines);
+  const auto& result = t.run.trace.result;
+  if (result.has_distance && result.status == gjk::Status::separated &&
+      number(proof.lower, 4) == number(result.distance, 4))
+    out.brief = fmt::format("They are {} apart: the {} between is empty.", shortly(result.distance), word.strip);
+}
+
+void provesOverlap(const Telling& t, const Proof& proof, Caption& out) {
+  const ProofWords& word = proofWords(t.run.dimension);
+  if (proof.vertices.empty()) {
+    out.body += proof.simplex.empty()
+                    ? ""
+                    : " **Proof:** the simplex has a point nearer to O than the radii together are long.";
+    return;
+  }
+  const double least = std::max(0.0, -proof.upper);
+  out.body +=
+      fmt::format(" **Proof:** the {} belongs to {}, and a{} {} of radius {} around O fits into it{}.",
+                  words(t.run.dimension).polytope, t.difference(), word.round[0] == 'i' ? "n" : "", word.round,
+                  number(std::max(0.0, least - t.run.trace.radius_sum), 4), t.cores() ? "; the radii add to that" : "");
+  const auto& result = t.run.trace.result;
+  if (number(least, 4) == number(result.depth, 4))
+    out.brief = briefOf(
+        {fmt::format("Move B by {} along n: no shorter way, the {} fits in.", shortly(result.depth), word.round),
+         fmt::format("Move B by {} along n: the {} fits in.", shortly(result.depth), word.round)});
+}
+
 }  // namespace
+
+/// What the picture of the result shows as the proof, in one sentence.
+void tellProof(const Telling& t, Caption& out) {
+  if (!t.run.proof || !t.run.proof->verified) return;
+  const Proof& proof = *t.run.proof;
+  if (proof.claim == gjk::Status::intersecting) return provesOverlap(t, proof, out);
+  if (proof.claim == gjk::Status::separated) return provesGap(t, proof, out);
+  out.body += fmt::format(" **Proof:** one {} touches both, with A on one side and B on the other.",
+                          proofWords(t.run.dimension).one_line);
+}
 
 void addProofTable(const Telling& t, Caption& out) {
   if (!t.run.proof) return;

@@ -83,7 +83,7 @@ void addSeparation(FigureBuilder& builder, dvec3 n) {
   const dvec3 a = furthestPoint(frame, Which::a, n);
   const dvec3 b = furthestPoint(frame, Which::b, -n);
   const dvec3 w = a - b;
-  addSupportingPlane(builder, Role::normal, w, n);
+  if (!drawsProof(frame)) addSupportingPlane(builder, Role::normal, w, n);
   const dvec2 along = builder.screenDirection(n);
   addNormalArrow(builder, w, n, 0, along == dvec2(0.0) ? dvec2(0.7, -0.7) : dvec2(along.y, -along.x));
 }
@@ -150,6 +150,7 @@ void addDifferenceAnswer(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!frame.show_result) return;
   const auto& result = frame.run->trace.result;
+  addDifferenceProof(builder);
   if (!(glm::dot(result.normal, result.normal) > 0)) return;
   if (!result.has_distance) return addSeparation(builder, result.normal);
   if (!frame.closest) return;

@@ -118,6 +118,16 @@ void addDepthArrow(FigureBuilder&, dvec3 from, dvec3 to, dvec3 n, double depth, 
 /// Witness points with the distance; at the result normal, depth and ghost.
 void addWorldAnswer(FigureBuilder&);
 
+// proof_figure.cpp
+/// Whether the moment is the result, with a proof that has passed its check.
+bool drawsProof(const Frame&);
+/// World space: apart, the two planes that touch the bodies and have nothing between them; overlapping, the point that
+/// both share.
+void addWorldProof(FigureBuilder&);
+/// Difference space: apart, the plane that touches A ⊖ B and has O on its other side; overlapping, the polytope or the
+/// simplex around O.
+void addDifferenceProof(FigureBuilder&);
+
 // contact_figure.cpp
 /// The moments of the contact manifold: reference, incident feature, clips, contacts.
 void addContacts(FigureBuilder&);

@@ -68,7 +68,7 @@ void addSeparation(FigureBuilder& builder) {
   const dvec3 a = furthestPoint(frame, Which::a, n);
   const dvec3 b = furthestPoint(frame, Which::b, -n);
   const dvec3 middle = (a + b) * 0.5;
-  addSupportingPlane(builder, Role::normal, middle, n);
+  if (!drawsProof(frame)) addSupportingPlane(builder, Role::normal, middle, n);
   addNormalArrow(builder, middle, n, 0, besideLine(builder, middle, middle + n));
 }
 
@@ -110,6 +110,7 @@ void addWorldAnswer(FigureBuilder& builder) {
   if (frame.show_result) addGhost(builder);
   if (showsWitnesses(frame)) addWitnesses(builder);
   if (!frame.show_result) return;
+  addWorldProof(builder);
   if (frame.run->trace.result.has_distance)
     addNormal(builder);
   else

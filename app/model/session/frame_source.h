@@ -21,6 +21,7 @@ struct FrameSource {
   Disclosure disclosure = Disclosure::everything;
   Pointing pointing;
   Naming naming = Naming::for_life;
+  const void* proof = nullptr;  ///< that has been found for the run; null: none
   std::shared_ptr<const ImpactStep> between;
   friend bool operator==(const FrameSource&, const FrameSource&) = default;
 };

@@ -13,8 +13,9 @@ namespace gjklab {
 
 FrameSource Session::frameSource() const {
   const Player& player = cursor_.player();
-  return {runs_.revision(), stage_.revision(), position(), player.tweenFrom(), player.test(),    player.tweenFromTest(),
-          player.tween(),   disclosure(),      pointing_,  naming(),           cursor_.between()};
+  return {runs_.revision(),       stage_.revision(), position(),   player.tweenFrom(), player.test(),
+          player.tweenFromTest(), player.tween(),    disclosure(), pointing_,          naming(),
+          run().proof.get(),      cursor_.between()};
 }
 
 /// The frame of a lane at the moment that shows, on its way there from the one before.
@@ -51,11 +52,7 @@ Frame Session::frameOfStep() const {
 
 /// The proof of the answer, while the result shows and nothing is dragged.
 void Session::refreshProof() {
-  Run& run = runs_.own().run;
-  if (run.proof || run.textbook || document().inGesture() || moment().sub_step != SubStep::result) return;
-  const gjk::Termination ended = run.trace.result.termination;
-  if (ended == gjk::Termination::invalid_input || ended == gjk::Termination::unsuited) return;
-  run.proof = std::make_shared<const Proof>(proofOf(runs_.own().scene, run.trace.result));
+  if (!document().inGesture() && moment().sub_step == SubStep::result) prove(runs_.own().scene, runs_.own().run);
 }
 
 void Session::update() {
