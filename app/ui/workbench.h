@@ -139,7 +139,7 @@ class Workbench {
   std::optional<LeftAtRest> resting_;
   PresenterPanel presenter_;
   std::array<Viewport, 3> viewports_{Viewport(Space::world), Viewport(Space::difference), Viewport(Space::rival)};
-  std::array<std::array<LabelMemory, 3>, 2> label_memory_;  ///< of each pane, in the window and on the stage
+  std::array<std::array<LabelMemory, 3>, 3> label_memory_;  ///< of each pane, in the window, on the stage, beside notes
   std::array<std::optional<Lens>, 3> lens_;                 ///< likewise
   std::uint64_t labelled_ = 0;                              ///< the work that they belong to
   Layout layout_;

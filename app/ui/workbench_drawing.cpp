@@ -51,6 +51,7 @@ void Workbench::labels(const Ui& ui) {
       for (LabelMemory& memory : panes) memory.clear();
     labelled_ = work;
   }
+  auto& memory = label_memory_[staged_ ? 1 : !layout_.presenter.empty() ? 2 : 0];
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const Space space : kSpaces) {
     if (!shows(space)) continue;
@@ -58,7 +59,7 @@ void Workbench::labels(const Ui& ui) {
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
     const auto& lens = lens_[static_cast<std::size_t>(space)];
     drawLabels(session_.figure(space), session_.view(space), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y},
-               &label_memory_[staged_ ? 1 : 0][static_cast<std::size_t>(space)], magnifiedBy(lens));
+               &memory[static_cast<std::size_t>(space)], magnifiedBy(lens));
     if (lens) labelLens(*lens, ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
     list.PopClipRect();
     list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));

@@ -33,7 +33,14 @@ const page = {
     const run = () => {
       asked = timer = 0;
       if (ended) return;
-      const wait = Module._gjklab_frame(frame);
+      let wait = -1;
+      try {
+        wait = Module._gjklab_frame(frame);
+      } catch (fault) {
+        ended = true;
+        Module.onAbort();
+        throw fault;
+      }
       typing.follow();
       if (wait > 0) this.say();
       ended = wait < 0;

@@ -62,6 +62,8 @@ function whatToOpen() {
   return work.lessons ? ["/lessons"] : [];
 }
 
+let complaint = "";  // what the program has written last where a terminal would show it
+
 var Module = {
   canvas: document.getElementById("canvas"),
   arguments: whatToOpen(),
@@ -82,6 +84,14 @@ var Module = {
       .then((made) => done(made.instance, made.module))
       .catch((error) => stop(`gjklab cannot start: ${error.message || error}.`));
     return {};
+  },
+  printErr(line) {
+    complaint = line;
+    console.error(line);
+  },
+  quit(status, reason) {
+    if (status && complaint && reason.name === "ExitStatus") stop(complaint);
+    throw reason;
   },
   onAbort: () => stop("gjklab has stopped because of a fault or for want of memory. Reload the page: unsaved work is offered again."),
 };

@@ -50,9 +50,10 @@ Frame Session::frameOfStep() const {
                    at.test);
 }
 
-/// The proof of the answer, while the result shows and nothing is dragged.
+/// The proof of the answer, while the result shows, or the lecturer reads it ahead, and nothing is dragged.
 void Session::refreshProof() {
-  if (!document().inGesture() && moment().sub_step == SubStep::result) prove(runs_.own().scene, runs_.own().run);
+  const bool read = moment().sub_step == SubStep::result || lectern().presenting();
+  if (read && !document().inGesture()) prove(runs_.own().scene, runs_.own().run);
 }
 
 void Session::update() {

@@ -7,6 +7,7 @@
 #include "model/caption/caption.h"
 #include "model/gallery/gallery.h"
 #include "model/lecture/lecture_gallery.h"
+#include "model/run/proof.h"
 #include "ui/audience.h"
 #include "ui/panel/presenter_panel.h"
 
@@ -197,7 +198,9 @@ TEST_F(PresenterTest, TheLecturerKnowsTheAnswerAhead) {
   Hand hand(squares(), 1280, 720);
   present(hand);
   const Session& session = hand.session();
-  const Caption last = caption(session.scene(), session.run(), session.timeline(), session.timeline().size() - 1);
+  gjklab::Run proven = session.run();
+  prove(session.scene(), proven);
+  const Caption last = caption(session.scene(), proven, session.timeline(), session.timeline().size() - 1);
   AnswersAhead ahead = answersAhead(session);
   EXPECT_EQ(ahead.last, last.brief);
   EXPECT_FALSE(ahead.answer.empty());
