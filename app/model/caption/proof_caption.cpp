@@ -63,8 +63,8 @@ void provesOverlap(const Telling& t, const Proof& proof, Caption& out) {
   const auto& result = t.run.trace.result;
   if (number(least, 4) == number(result.depth, 4))
     out.brief = briefOf(
-        {fmt::format("Move B by {} along n: no shorter way, the {} fits in.", shortly(result.depth), word.round),
-         fmt::format("Move B by {} along n: the {} fits in.", shortly(result.depth), word.round)});
+        {fmt::format("Move B by {} along n: no shorter move parts them.", shortly(result.depth)),
+         fmt::format("Move B by {} along n, not less.", shortly(result.depth))});
 }
 
 }  // namespace

@@ -163,7 +163,39 @@ def test_what_is_missing(browser, at):
     browser.log()  # the page has stopped itself
 
 
+def test_hidden(browser, at):
+    """A hidden page does not move: one frame more, in which it keeps what is unsaved. Shown again, it goes on."""
+    start(browser, at.address)
+    browser.keys("Escape", "Home", "Space")  # plays
+    time.sleep(0.3)
+    assert frames(browser, 1) > 5
+    change = """Object.defineProperty(document, 'hidden', {value: arguments[0], configurable: true});
+                document.dispatchEvent(new Event('visibilitychange'));"""
+    browser.run(change, True)
+    time.sleep(0.2)
+    assert frames(browser, 2) == 0, "frames while the page is hidden"
+    browser.run(change, False)
+    assert frames(browser, 1) > 5
+    quiet(browser)
+
+
+def test_stops(browser, at):
+    """What keeps the program from starting, or ends it, is said on the page."""
+    added = browser.cdp("Page.addScriptToEvaluateOnNewDocument", source="""let asked = 0;
+        const get = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = function (...what) { return asked++ ? null : get.apply(this, what); };""")
+    browser.open("about:blank")
+    browser.open(at.address)
+    wait(browser, "why it does not start", "words.textContent.startsWith('gjklab: ')")
+    browser.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=added["identifier"])
+    start(browser, at.address)
+    browser.run("Module._gjklab_frame = () => { throw new WebAssembly.RuntimeError('unreachable'); }")
+    browser.keys("Right")
+    wait(browser, "why it ends", "!words.hidden && words.textContent.includes('because of a fault')")
+    browser.log()  # of the faults
+
+
 def run(at):
     # A lost context leaves the browser's own complaints about its objects: last.
     in_turn(at, test_weight, test_what_is_missing, test_steps_and_drags, test_says_each_step, test_link, test_lesson_link,
-            test_paste_drop_download, test_density, test_lost_context)
+            test_paste_drop_download, test_density, test_hidden, test_stops, test_lost_context)
