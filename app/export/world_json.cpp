@@ -44,6 +44,7 @@ std::string worldStateJson(const WorldState& state, int dimension) {
   json.key("contacts").open('[');
   for (const WorldPair& pair : state.pairs)
     if (!pair.points.empty()) writeContact(json, pair);
+  for (const WorldPair& pair : state.parted) writeContact(json, pair);
   json.close(']');
   json.key("energy").number(state.energy);
   json.key("pairs").whole(static_cast<int>(state.pairs.size()));

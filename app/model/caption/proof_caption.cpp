@@ -62,9 +62,8 @@ void provesOverlap(const Telling& t, const Proof& proof, Caption& out) {
                   number(std::max(0.0, least - t.run.trace.radius_sum), 4), t.cores() ? "; the radii add to that" : "");
   const auto& result = t.run.trace.result;
   if (number(least, 4) == number(result.depth, 4))
-    out.brief = briefOf(
-        {fmt::format("Move B by {} along n: no shorter move parts them.", shortly(result.depth)),
-         fmt::format("Move B by {} along n, not less.", shortly(result.depth))});
+    out.brief = briefOf({fmt::format("Move B by {} along n: no shorter move parts them.", shortly(result.depth)),
+                         fmt::format("Move B by {} along n, not less.", shortly(result.depth))});
 }
 
 }  // namespace

@@ -3,7 +3,11 @@
 #include "model/run/embed.h"
 
 #include <algorithm>
+#include <functional>
 #include <numbers>
+#include <numeric>
+#include <span>
+#include <utility>
 
 namespace gjklab {
 
@@ -38,6 +42,7 @@ Engine<D>::Engine(const KeptEngine<D>& kept)
     : model_(kept.model),
       bodies_(kept.bodies),
       boxes_(kept.boxes),
+      parted_(kept.parted),
       drifts_(kept.bodies.size()),
       islands_(kept.islands),
       pull_(kept.pull),
@@ -53,7 +58,7 @@ Engine<D>::Engine(const KeptEngine<D>& kept)
 
 template <int D>
 KeptEngine<D> Engine<D>::kept() const {
-  KeptEngine<D> kept{model_, bodies_, boxes_, {}, {}, islands_, pull_, steps_, queries_};
+  KeptEngine<D> kept{model_, bodies_, boxes_, {}, {}, parted_, islands_, pull_, steps_, queries_};
   std::size_t points = 0;
   for (const PairContact<D>& pair : pairs_) points += static_cast<std::size_t>(pair.point_count);
   kept.pairs.reserve(pairs_.size());
@@ -75,9 +80,55 @@ void Engine<D>::step() {
     for (PointContact<D>& point : pair.points) point.total = 0;
   }
   widenBoxes();
-  for (int k = 0; k < kSubSteps; ++k) subStep(h, k == 0);
+  pushed_.clear();
+  for (int k = 0; k < kSubSteps; ++k) subStep(h, k);
+  findParted();
   fallAsleep();
   ++steps_;
+}
+
+/// Adds up what the contacts of this sub-step pushed, and notes it: their pair may be apart, or no pair, at the end.
+template <int D>
+void Engine<D>::notePushes(int sub_step) {
+  for (PairContact<D>& pair : pairs_)
+    for (PointContact<D>& point : std::span(pair.points).first(static_cast<std::size_t>(pair.point_count))) {
+      const double push = point.impact + point.velocity.normal;
+      point.total += push;
+      if (!point.touching || push <= 0) continue;
+      const gjk::Vec<D> at = body(pair.a).centre + point.arm_a;
+      pushed_.push_back({pair.a, pair.b, pair.normal, at, point.gap, push, sub_step});
+    }
+}
+
+/// What pairs that touch have pushed through contacts that were replaced since is theirs all the same; of each pair
+/// that has parted the contacts remain that pushed last, with what all of its contacts pushed.
+template <int D>
+void Engine<D>::findParted() {
+  const auto number = [](const auto& one) { return std::pair(one.a, one.b); };
+  const auto before = [&](const auto& one, const auto& other) { return number(one) < number(other); };
+  std::vector<std::reference_wrapper<PairContact<D>>> touching;
+  for (PairContact<D>& pair : pairs_)
+    if (pair.touching()) touching.push_back(pair);
+  std::sort(touching.begin(), touching.end(),
+            [&](const PairContact<D>& one, const PairContact<D>& other) { return before(one, other); });
+  std::stable_sort(pushed_.begin(), pushed_.end(), before);
+  parted_.clear();
+  for (auto first = pushed_.begin(); first != pushed_.end();) {
+    const auto end = std::find_if(first, pushed_.end(), [&](const auto& one) { return number(one) != number(*first); });
+    const double all = std::accumulate(first, end, 0.0, [](double sum, const auto& one) { return sum + one.impulse; });
+    const auto pair =
+        std::lower_bound(touching.begin(), touching.end(), number(*first),
+                         [&](const PairContact<D>& one, const auto& other) { return number(one) < other; });
+    if (pair != touching.end() && number(pair->get()) == number(*first)) {
+      pair->get().completePush(all);
+    } else {
+      const int last = std::prev(end)->sub_step;
+      const auto kept = std::find_if(first, end, [&](const auto& one) { return one.sub_step == last; });
+      for (auto earlier = first; earlier != kept; ++earlier) kept->impulse += earlier->impulse;
+      parted_.insert(parted_.end(), kept, end);
+    }
+    first = end;
+  }
 }
 
 /// A spring of kPullRate swings a second, damped so that it does not swing; solved implicitly (Catto), so that it is
@@ -108,9 +159,9 @@ void Engine<D>::pullBody(double h) {
 }
 
 template <int D>
-void Engine<D>::subStep(double h, bool first) {
+void Engine<D>::subStep(double h, int number) {
   pullBody(h);
-  narrowPhase(h, first);
+  narrowPhase(h, number == 0);
   wake();
   placeContacts(true);
   before_ = bodies_;
@@ -123,10 +174,8 @@ void Engine<D>::subStep(double h, bool first) {
   }
   guardEnergy();
   followDrift();
-  for (PairContact<D>& pair : pairs_) {
-    pair.pushless = std::max(pair.pushless - 1, 0);
-    for (PointContact<D>& point : pair.points) point.total += point.impact + point.velocity.normal;
-  }
+  for (PairContact<D>& pair : pairs_) pair.pushless = std::max(pair.pushless - 1, 0);
+  notePushes(number);
 }
 
 template <int D>

@@ -61,6 +61,7 @@ struct KeptEngine {
   std::vector<Bounds<D>> boxes;
   std::vector<PairKnowledge<D>> pairs;
   std::vector<PointContact<D>> points;  ///< of all pairs, in their order
+  std::vector<PushedContact<D>> parted;
   std::vector<int> islands;
   Pull<D> pull;
   int steps = 0, queries = 0;
@@ -83,6 +84,8 @@ class Engine {
   /// Of the broad phase: the box of each body, and the pairs of them.
   const std::vector<Bounds<D>>& boxes() const { return boxes_; }
   const std::vector<PairContact<D>>& pairs() const { return pairs_; }
+  /// Contacts of the last step whose bodies have parted since, within the step.
+  const std::vector<PushedContact<D>>& parted() const { return parted_; }
   /// Queries of GJK in the last step.
   int queries() const { return queries_; }
   /// Kinetic, and potential of gravity with its zero at the origin. Fixed bodies have none.
@@ -168,13 +171,16 @@ class Engine {
   void wake();
 
   void pullBody(double h);
-  void subStep(double h, bool first);
+  void notePushes(int sub_step);
+  void findParted();
+  void subStep(double h, int number);
   void move(double h);
 
   std::shared_ptr<const EngineModel<D>> model_;
   std::vector<BodyState<D>> bodies_;
   std::vector<Bounds<D>> boxes_;
   std::vector<PairContact<D>> pairs_, former_pairs_;  ///< the latter kept for its memory
+  std::vector<PushedContact<D>> pushed_, parted_;     ///< in this step; of those, the ones that are gone
   std::vector<Drift<D>> drifts_;
   std::vector<int> islands_;
   std::vector<Group> groups_;

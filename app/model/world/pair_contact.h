@@ -65,6 +65,16 @@ struct PairKnowledge {
   int iterations = 0;  ///< of GJK, in the last query
 };
 
+/// A contact that pushed in a sub-step, as it was then.
+template <int D>
+struct PushedContact {
+  int a = 0, b = 0;
+  gjk::Vec<D> normal{0.0}, point{0.0};  ///< half way between the surfaces, in the world
+  double gap = 0;
+  double impulse = 0;  ///< normal
+  int sub_step = 0;
+};
+
 template <int D>
 struct PairContact : PairKnowledge<D> {
   std::array<PointContact<D>, gjk::kManifoldSize<D>> points{};
@@ -75,6 +85,17 @@ struct PairContact : PairKnowledge<D> {
     for (int i = 0; i < point_count; ++i)
       if (points[static_cast<std::size_t>(i)].touching) return true;
     return false;
+  }
+  /// `all`: that the pair has pushed in the step. What its points do not have yet is given to one that touches.
+  void completePush(double all) {
+    PointContact<D>* one = nullptr;
+    for (int i = 0; i < point_count; ++i) {
+      PointContact<D>& point = points[static_cast<std::size_t>(i)];
+      if (!point.touching) continue;
+      all -= point.total;
+      one = one ? one : &point;
+    }
+    if (one && all > 0) one->total += all;
   }
 };
 

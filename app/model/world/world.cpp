@@ -52,11 +52,23 @@ WorldPair pairOf(const Engine<D>& engine, const PairContact<D>& pair) {
 }
 
 template <int D>
+std::vector<WorldPair> partedOf(const Engine<D>& engine) {
+  std::vector<WorldPair> out;
+  for (const PushedContact<D>& contact : engine.parted()) {
+    if (out.empty() || std::pair(out.back().a, out.back().b) != std::pair(contact.a, contact.b))
+      out.push_back({.a = contact.a, .b = contact.b, .normal = widen<D>(contact.normal), .points = {}});
+    out.back().points.push_back({widen<D>(contact.point), -contact.gap, contact.impulse});
+  }
+  return out;
+}
+
+template <int D>
 WorldState stateOf(const Engine<D>& engine) {
   WorldState state;
   state.time = engine.time();
   for (std::size_t i = 0; i < engine.bodies().size(); ++i) state.bodies.push_back(stateOf<D>(engine, i));
   for (const PairContact<D>& pair : engine.pairs()) state.pairs.push_back(pairOf<D>(engine, pair));
+  state.parted = partedOf<D>(engine);
   state.energy = engine.energy();
   state.queries = engine.queries();
   return state;
@@ -102,7 +114,7 @@ std::size_t KeptWorld::bytes() const {
   return sizeof(*this) + std::visit(
                              [](const auto& engine) {
                                return bytesOf(engine.bodies) + bytesOf(engine.boxes) + bytesOf(engine.pairs) +
-                                      bytesOf(engine.points) + bytesOf(engine.islands);
+                                      bytesOf(engine.points) + bytesOf(engine.parted) + bytesOf(engine.islands);
                              },
                              engine_);
 }

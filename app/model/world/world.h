@@ -46,8 +46,9 @@ struct WorldState {
   double time = 0;
   std::vector<WorldBodyState> bodies;
   std::vector<WorldPair> pairs;
-  double energy = 0;  ///< kinetic and potential; the potential of gravity is zero at the origin
-  int queries = 0;    ///< of GJK in the last step
+  std::vector<WorldPair> parted;  ///< met and parted again within the step, with the contact as it was then
+  double energy = 0;              ///< kinetic and potential; the potential of gravity is zero at the origin
+  int queries = 0;                ///< of GJK in the last step
   friend bool operator==(const WorldState&, const WorldState&) = default;
 };
 
