@@ -102,7 +102,7 @@ PageBeat pageBeat(const Classroom& room, const Session& session) {
   const Beat& beat = room.current();
   PageBeat out;
   for (const LessonText& part : beat.text) {
-    const bool code = part.kind == LessonText::Kind::code;
+    const bool code = part.kind == LessonText::Kind::code || part.kind == LessonText::Kind::plot;
     const std::string text = withFacts(part.text, room.shown(session));
     out.text.push_back({part.kind == LessonText::Kind::heading, part.kind == LessonText::Kind::item, code,
                         code || beat.reach ? text : markScreenWork(text)});

@@ -225,6 +225,7 @@ std::optional<Teach> Lessons::intentOf(const KeyPress& press) const {
 
 void Lessons::look(double seconds) {
   if (!open()) return;
+  classroom_.advance(seconds, session_);
   if (classroom_.lookAtGoals(session_)) remember();
   since_look_ += seconds;
   if (shelf_.path().empty() || since_look_ < kLookAtFile) return;
@@ -244,6 +245,9 @@ void Lessons::reread() {
   say(reading, file);
 }
 
-double Lessons::idleSeconds() const { return open() && !shelf_.path().empty() ? kLookAtFile : -1; }
+double Lessons::idleSeconds() const {
+  if (!open()) return -1;
+  return classroom_.answering() ? 0 : shelf_.path().empty() ? -1 : kLookAtFile;
+}
 
 }  // namespace gjklab

@@ -142,7 +142,8 @@ void Workbench::keepPace(const Input& input, Surface surface, double seconds) {
   world_pace_.frame(seconds, worlds().shows() && worlds().sandbox().playing(), kWorldFrame);
   const bool inside = input.mouse.x > -1e8;  // an audience sees no handles that nobody is about to take
   const bool drawing = session_.lectern().tool() != Tool::none;
-  session_.draw(pace_.detail(), !drawing && (!onStage() || (pointing_ && inside)), !onStage());
+  session_.draw(pace_.detail(), !drawing && !session_.staging().still && (!onStage() || (pointing_ && inside)),
+                !onStage());
   mouse_ = input.mouse;
 }
 

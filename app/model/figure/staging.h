@@ -37,6 +37,8 @@ struct Staging {
   std::vector<int> named;     ///< vertices of EPA's polytope that the picture names
   int count = -1;             ///< Primer::pairs: so many; all where negative
   double share = 1;           ///< how far the primer has got, 0 … 1
+  double seconds = 4;         ///< that the primer takes
+  bool still = false;         ///< the bodies cannot be dragged: the text speaks of them as they are
   std::vector<dvec3> places;  ///< where B will be moved to: the panes have room for it there
   friend bool operator==(const Staging&, const Staging&) = default;
 };

@@ -2,6 +2,7 @@
 
 #include "model/figure/view.h"
 #include "model/gallery/gallery.h"
+#include "model/lesson/dragged_number.h"
 #include "model/predict/reasons.h"
 
 #include <algorithm>
@@ -33,14 +34,28 @@ std::optional<glm::dquat> sideOf(const Show& show) {
 
 }  // namespace
 
-std::string withFacts(const std::string& text, const Shown& shown) {
-  return replaceNames(text, [&](const std::string& name) { return factText(name, shown); });
+std::string withFacts(const std::string& text, const Shown& shown, Draggable draggable) {
+  return replaceNames(text, [&](const std::string& name) {
+    const std::string dragged = draggedName(name);
+    const std::string words = factText(dragged.empty() ? name : dragged, shown);
+    return dragged.empty() || draggable == Draggable::plain ? words : "***" + words + "***";
+  });
+}
+
+std::vector<std::string> draggedIn(const std::string& text) {
+  std::vector<std::string> dragged;
+  replaceNames(text, [&](const std::string& name) {
+    if (!draggedName(name).empty()) dragged.push_back(draggedName(name));
+    return std::string();
+  });
+  return dragged;
 }
 
 std::vector<std::string> unknownFacts(const std::string& text) {
   std::vector<std::string> unknown;
   replaceNames(text, [&](const std::string& name) {
-    if (!isFact(name)) unknown.push_back(name);
+    const std::string dragged = draggedName(name);
+    if (dragged.empty() ? !isFact(name) : !draggedNumber(dragged)) unknown.push_back(name);
     return std::string();
   });
   return unknown;
@@ -91,7 +106,10 @@ void Classroom::apply(Session& session) {
   const Beat& beat = current();
   const Show& show = beat.show;
   sheet_ = {};
-  solution_shows_ = false;
+  solution_shows_ = moved_ = false;
+  motion_.reset();
+  lit_.clear();
+  drawn_ = Primer::none;
   showWorld();
   if (!show.scene_name.empty() && !show.showsWorld()) {
     session.apply(StageLesson{});
@@ -107,6 +125,46 @@ void Classroom::apply(Session& session) {
   stage(session, show.hides_answer && open);
   session.update();
   now().reached.resize(beat.reach ? beat.reach->goals.size() : 0);
+  settle(session);
+}
+
+/// What shows now is the beat's picture, from which the learner may stray.
+void Classroom::settle(const Session& session) {
+  settled_ = session.scene();
+  settled_at_ = session.position();
+}
+
+/// Bodies can be dragged where that is asked for, and where no number of the text becomes false by it.
+bool Classroom::drags() const {
+  const Beat& beat = current();
+  if (beat.reach || beat.show.drags || beat.show.staging.primer == Primer::hold) return true;
+  return std::any_of(beat.text.begin(), beat.text.end(),
+                     [](const LessonText& part) { return !draggedIn(part.text).empty(); });
+}
+
+/// Moves the picture, from the beat's own one on.
+void Classroom::show(const AnswerMotion& motion, Session& session) {
+  if (moved_) apply(session);
+  if (motion.moves.empty()) return;
+  moved_ = true;
+  for (const Move& move : motion.moves) {
+    if (move.kind == Move::Kind::light) lit_.push_back(move.lit);
+    if (move.kind == Move::Kind::draw) drawn_ = move.primer;
+  }
+  motion_.emplace(motion.moves);
+  advance(session.settings().reduce_motion ? Motion::kSeconds : 0, session);
+}
+
+void Classroom::advance(double seconds, Session& session) {
+  if (!motion_) return;
+  motion_->advance(seconds, session);
+  if (!motion_->ended()) return;
+  motion_.reset();
+  // What is lit or drawn belongs to what shows in the end.
+  const bool open = answered() == Answered::open || answered() == Answered::wrong;
+  if (!lit_.empty() || drawn_ != Primer::none) stage(session, current().show.hides_answer && open);
+  session.update();
+  settle(session);
 }
 
 /// The world of the beat at its step; it goes on in the recording as long as nobody has changed anything.
@@ -150,6 +208,8 @@ bool Classroom::strayed(const Session& session) const {
     return true;
   if (show.showsWorld()) return false;
   int place = 0;
+  if (motion_) return false;
+  if (moved_) return !(session.scene() == settled_) || session.position() != settled_at_ || sawElsewhere(session);
   if (!(session.scene() == show.scene) || session.test() != show.test || sawElsewhere(session)) return true;
   return placeOf(show.at, session.timeline(), place).empty() && place != session.position();
 }
@@ -167,6 +227,7 @@ void Classroom::answer(const Answer& answer, Session& session) {
     now().answered = Answered::right;
     now().remark = asked.why;
     reveal(session);
+    show(asked.then, session);
   } else {
     now().answered = Answered::wrong;
     now().remark = whyNot({session.scene(), session.run(), *sheet_.question}, answer).sentence;
@@ -182,6 +243,7 @@ void Classroom::choose(int choice, Session& session) {
   now().answered = right ? Answered::right : Answered::wrong;
   now().remark = right ? asked.why : chosen.but;
   if (right) reveal(session);
+  show(chosen.then, session);
 }
 
 void Classroom::showAnswer(Session& session) {
@@ -193,6 +255,7 @@ void Classroom::showAnswer(Session& session) {
   now().answered = Answered::shown;
   now().remark = words + (asked.why.empty() ? "" : ". " + asked.why);
   reveal(session);
+  show(asked.rightMotion(), session);
 }
 
 /// Where a solution leaves B, one place after the other.
@@ -214,6 +277,18 @@ void Classroom::stage(Session& session, bool asks) const {
   if (sheet_.kind == AnswerSheet::Kind::pair)
     for (const Which which : {Which::a, Which::b}) staging.marks.push_back(BodyTarget{which});
   if (current().reach) staging.places = placesOf(current().reach->solution, session.scene());
+  if (current().predict) {
+    const Prediction& asked = *current().predict;
+    staging.places = placesOf(asked.then.moves, current().show.scene);
+    for (const OfferedAnswer& choice : asked.choices)
+      for (const dvec3& place : placesOf(choice.then.moves, current().show.scene)) staging.places.push_back(place);
+  }
+  staging.still = !drags();
+  staging.marks.insert(staging.marks.end(), lit_.begin(), lit_.end());
+  if (drawn_ != Primer::none) {
+    staging.primer = drawn_;
+    staging.seconds = Motion::kSeconds;
+  }
   session.apply(StageLesson{staging, asks});
 }
 

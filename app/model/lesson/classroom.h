@@ -4,6 +4,7 @@
 
 #include "model/lesson/answer_sheet.h"
 #include "model/lesson/lesson.h"
+#include "model/lesson/motion.h"
 #include "model/session/session.h"
 
 #include <map>
@@ -57,6 +58,9 @@ class Classroom {
   void choose(int choice, Session&);  ///< of a question's own choices
   void showHint() { now().hint_shown = true; }
   void showAnswer(Session&);
+  /// Whether the picture moves because of an answer; lets time pass for it.
+  bool answering() const { return motion_.has_value(); }
+  void advance(double seconds, Session&);
 
   /// Looks whether a goal has been reached; true where one is new.
   bool lookAtGoals(const Session&);
@@ -82,6 +86,9 @@ class Classroom {
   void showWorld();
   void stage(Session&, bool asks) const;
   void reveal(Session&);
+  void show(const AnswerMotion&, Session&);
+  void settle(const Session&);
+  bool drags() const;
   bool sawElsewhere(const Session&) const;  ///< the view has been moved by hand
   Tasks& now() { return tasks_[beat_]; }
   const Tasks& tasks() const;
@@ -92,6 +99,12 @@ class Classroom {
   int begun_ = 0;                ///< the beat at which the lesson was opened
   bool solution_shows_ = false;  ///< what shows is what showSolution() has done
   AnswerSheet sheet_;
+  std::optional<Motion> motion_;  ///< under way because of an answer
+  bool moved_ = false;            ///< an answer has moved the picture
+  std::vector<PickTarget> lit_;   ///< by an answer
+  Primer drawn_ = Primer::none;   ///< likewise
+  Scene settled_;                 ///< the beat's own picture, or what an answer has made of it
+  int settled_at_ = 0;
   std::map<int, Tasks> tasks_;  ///< by beat
   Sandbox world_;
   std::shared_ptr<const WorldFile> world_shown_;  ///< what the world was begun with
@@ -100,8 +113,12 @@ class Classroom {
 /// Makes the moves of a challenge's solution; empty when all were possible, else which was not.
 std::string makeMoves(const std::vector<Move>&, Session&, Sandbox* world = nullptr);
 
-/// The text with {facts} in place of their names.
-std::string withFacts(const std::string& text, const Shown&);
+/// The text with {facts} in place of their names. A number that can be dragged, "{drag b.x}", is a plain number, or
+/// bold italics where the window makes a handle of it.
+enum class Draggable : std::uint8_t { plain, marked };
+std::string withFacts(const std::string& text, const Shown&, Draggable = Draggable::plain);
+/// The facts that can be dragged in a text, in its order.
+std::vector<std::string> draggedIn(const std::string& text);
 /// The names in braces that are no facts.
 std::vector<std::string> unknownFacts(const std::string& text);
 

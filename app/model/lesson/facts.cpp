@@ -13,6 +13,8 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 namespace gjklab {
 namespace {
@@ -112,6 +114,19 @@ Found contactCount(const Session& session) {
   return static_cast<double>(manifold.contacts.size());
 }
 
+/// 2-D, in degrees.
+Found angleOf(const Session& session, const Body& body) {
+  return known(session.scene().dimension == 2, body.angle * 180 / std::numbers::pi);
+}
+
+/// 2-D: of the run's first direction above the horizontal, in degrees.
+Found angleOfFirstDirection(const Session& session) {
+  const auto& records = session.run().trace.gjk;
+  if (session.scene().dimension != 2 || records.empty()) return std::nullopt;
+  const dvec3 d = records.front().direction;
+  return std::atan2(d.y, d.x) * 180 / std::numbers::pi;
+}
+
 /// Of the lab.
 struct FactRow {
   const char* name;
@@ -163,6 +178,10 @@ const FactRow kFacts[] = {
     {"normal.z", [](const Session& s) { return Found(answer(s).normal.z); }},
     {"a.x", [](const Session& s) { return Found(s.scene().a.position.x); }},
     {"a.y", [](const Session& s) { return Found(s.scene().a.position.y); }},
+    {"a.z", [](const Session& s) { return Found(s.scene().a.position.z); }},
+    {"a.angle", [](const Session& s) { return angleOf(s, s.scene().a); }},
+    {"b.angle", [](const Session& s) { return angleOf(s, s.scene().b); }},
+    {"aim.angle", angleOfFirstDirection},
     {"b.x", [](const Session& s) { return Found(s.scene().b.position.x); }},
     {"b.y", [](const Session& s) { return Found(s.scene().b.position.y); }},
     {"b.z", [](const Session& s) { return Found(s.scene().b.position.z); }},

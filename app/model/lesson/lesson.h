@@ -40,21 +40,46 @@ struct Show {
   SandboxSights sights;
   BodyPair pair;            ///< that stands out in the world, and that its facts speak of; a < 0: none
   bool microscope = false;  ///< `scene` is that pair, in the lab
+  bool drags = false;       ///< the learner may drag the bodies, though the beat neither asks nor lets him do anything
   bool showsWorld() const { return world && !microscope; }
 };
 
 /// One line of the text: marked text (rich_text.h), in which {name} stands for a fact.
 struct LessonText {
-  enum class Kind : std::uint8_t { paragraph, heading, item, code };
+  enum class Kind : std::uint8_t { paragraph, heading, item, code, plot };
   Kind kind = Kind::paragraph;
   std::string text;
   int line = 0;
+};
+
+/// One move of a challenge's solution, as a learner would make it with the mouse, or of what the picture does when a
+/// question is answered.
+struct Move {
+  enum class Kind : std::uint8_t { body, origin, turn, aim, vertex, seek, pull, let_go, play, light, draw };
+  Kind kind = Kind::body;
+  Which which = Which::b;
+  int index = 0;  ///< of a vertex
+  dvec3 to{0.0};  ///< turn in 2-D: the angle in x; in 3-D, turn: see `orientation`
+  glm::dquat orientation{1, 0, 0, 0};
+  Address at;                    ///< seek
+  std::string pulled;            ///< pull: the body of the world, which is taken in its middle
+  double seconds = 0;            ///< play
+  PickTarget lit;                ///< light: only of an answer
+  Primer primer = Primer::none;  ///< draw: only of an answer
+  std::string text;
+};
+
+/// What the picture does once an answer has been given.
+struct AnswerMotion {
+  std::vector<Move> moves;
+  std::vector<Goal> shows;  ///< what holds when they have been made: checked by `gjklab lesson check`
 };
 
 struct OfferedAnswer {
   std::string text;
   bool right = false;
   std::string but = {};  ///< why it is wrong; with facts
+  AnswerMotion then = {};
 };
 
 /// A question that is marked: by the run, or one with choices of its own.
@@ -66,20 +91,8 @@ struct Prediction {
   /// What must be true of the scene for the right choice to be right: checked by `gjklab lesson check`.
   std::vector<Goal> because;
   std::string hint, why;
-};
-
-/// One move of a challenge's solution, as a learner would make it with the mouse.
-struct Move {
-  enum class Kind : std::uint8_t { body, origin, turn, aim, vertex, seek, pull, let_go, play };
-  Kind kind = Kind::body;
-  Which which = Which::b;
-  int index = 0;  ///< of a vertex
-  dvec3 to{0.0};  ///< turn in 2-D: the angle in x; in 3-D, turn: see `orientation`
-  glm::dquat orientation{1, 0, 0, 0};
-  Address at;          ///< seek
-  std::string pulled;  ///< pull: the body of the world, which is taken in its middle
-  double seconds = 0;  ///< play
-  std::string text;
+  AnswerMotion then;  ///< of a right answer to what is asked of the run
+  const AnswerMotion& rightMotion() const;
 };
 
 struct Challenge {

@@ -147,6 +147,27 @@ class Walk {
     for (const Goal& goal : prediction.because)
       if (!holds(goal, classroom_.shown(session_)))
         fault(prediction.line, fmt::format("because: {} is not true: {}", goal.text, told(goal)));
+    checkMotions(prediction);
+  }
+
+  /// The moves of each answer can be made, and end where the author says.
+  void checkMotions(const Prediction& prediction) {
+    checkMotion(prediction, prediction.then);
+    for (const OfferedAnswer& choice : prediction.choices) checkMotion(prediction, choice.then);
+  }
+
+  void checkMotion(const Prediction& prediction, const AnswerMotion& motion) {
+    if (motion.moves.empty() && !motion.shows.empty())
+      return fault(prediction.line, "shows: needs a line \"then: …\" before it, whose end it tells");
+    if (motion.moves.empty()) return;
+    classroom_.restore(session_);
+    if (std::string error = makeMoves(motion.moves, session_, &classroom_.world()); !error.empty())
+      return fault(prediction.line, fmt::format("then: {}", error));
+    session_.update();
+    for (const Goal& goal : motion.shows)
+      if (!holds(goal, classroom_.shown(session_)))
+        fault(prediction.line, fmt::format("shows: {} is not true then: {}", goal.text, told(goal)));
+    classroom_.restore(session_);
   }
 
   /// What the facts of a goal are: "distance is 2.5".

@@ -1,6 +1,7 @@
 // A lesson's text → Lesson.
 
 #include "model/lesson/block.h"
+#include "model/lesson/plot_rows.h"
 #include "model/text/text_position.h"
 
 #include <fmt/format.h>
@@ -61,6 +62,11 @@ class LessonReader {
   void readCode(const MarkdownBlock& block) {
     const std::string word = block.info.substr(0, block.info.find(' '));
     if (word.empty() || word == "text") return addText(block, LessonText::Kind::code);
+    if (word == "plot") {
+      PlotRows rows;
+      if (std::string error = parsePlot(block.text, rows); !error.empty()) fault(block.line, "plot: " + error);
+      return addText(block, LessonText::Kind::plot);
+    }
     begin(block.line);
     blocks_in_beat_ = true;
     if (word == "show") {
@@ -76,8 +82,9 @@ class LessonReader {
       if (beat_.reach) return fault(block.line, "a beat has one reach block: put some text before the next");
       return readChallenge(block, beat_.reach.emplace(), into_.faults);
     }
-    fault(block.line, fmt::format("a block must be one of show, predict, reach (or text for an example); it is \"{}\"",
-                                  block.info));
+    fault(block.line,
+          fmt::format("a block must be one of show, predict, reach, plot (or text for an example); it is \"{}\"",
+                      block.info));
   }
 
   /// A beat begins with the picture of the one before it, its answer told. What is hidden, marked and drawn there goes
@@ -88,7 +95,7 @@ class LessonReader {
     beat_ = {};
     beat_.line = line;
     if (!into_.lesson.beats.empty()) beat_.show = into_.lesson.beats.back().show;
-    beat_.show.hides_answer = false;
+    beat_.show.hides_answer = beat_.show.drags = false;
   }
 
   void finish() {

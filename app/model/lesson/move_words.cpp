@@ -86,6 +86,9 @@ std::string wordsOf(const Move& move, const Scene& scene) {
       return "Let go.";
     case Move::Kind::play:
       return fmt::format("Let {} pass.", move.seconds == 1 ? "a second" : number(move.seconds, kDigits) + " seconds");
+    case Move::Kind::light:
+    case Move::Kind::draw:
+      break;  // no hand does that
   }
   return {};
 }
@@ -113,6 +116,8 @@ std::optional<Command> commandOf(const Move& move, const Scene& scene) {
     case Move::Kind::pull:
     case Move::Kind::let_go:
     case Move::Kind::play:
+    case Move::Kind::light:
+    case Move::Kind::draw:
       break;
   }
   return std::nullopt;

@@ -41,6 +41,7 @@ std::string makeMoves(const std::vector<Move>& moves, Session& session, Sandbox*
       continue;
     }
     if (world && world->open() && !world->inLab()) return fmt::format("\"{}\" is not for a world", move.text);
+    if (move.kind == Move::Kind::light || move.kind == Move::Kind::draw) continue;  // the classroom's own staging
     if (move.kind == Move::Kind::seek) {
       int place = 0;
       if (std::string error = placeOf(move.at, session.timeline(), place); !error.empty()) return error;

@@ -25,15 +25,14 @@ class ShowReader {
     const Show before = show_;
     show_.line = block.line;
     show_.staging = {};
-    show_.hides_answer = show_.microscope = false;
+    show_.hides_answer = show_.microscope = show_.drags = false;
     show_.pair = {};
     show_.sights = {};
     show_.test.reset();
-    const std::vector<BlockLine> lines =
-        linesOf(block,
-                {"scene", "world", "step", "sights", "pair", "microscope", "method", "compare", "study", "contacts",
-                 "mass", "warm", "camera", "look", "at", "test", "hide", "mark", "draw"},
-                faults_);
+    const std::vector<BlockLine> lines = linesOf(
+        block, {"scene", "world", "step",   "sights", "pair", "microscope", "method", "compare", "study", "contacts",
+                "mass",  "warm",  "camera", "look",   "at",   "test",       "hide",   "mark",    "draw",  "drag"},
+        faults_);
     // The scene or world first: what the other lines say is said of it.
     for (const char* key : {"scene", "world", "step", "pair", "microscope"})
       for (const BlockLine& line : lines)
@@ -74,6 +73,7 @@ class ShowReader {
     if (line.key == "method") return readMethod(value);
     if (line.key == "compare") return readRival(value);
     if (line.key == "study") return readStudy(value);
+    if (line.key == "drag") return readDrag(value);
     if (line.key == "contacts") return readFlag(value, show_.opening.contacts);
     if (line.key == "mass") return readFlag(value, show_.opening.mass);
     if (line.key == "warm") return readFlag(value, show_.opening.warm_start);
@@ -164,27 +164,9 @@ class ShowReader {
 
   std::string readPrimer(const std::string& value) {
     Staging& staging = show_.staging;
-    if (value == "sweep")
-      staging.primer = Primer::sweep;
-    else if (value == "line")
-      staging.primer = Primer::line;
-    else if (value == "beyond")
-      staging.primer = Primer::beyond;
-    else if (value == "hold")
-      staging.primer = Primer::hold;
-    else if (value == "dent")
-      staging.primer = Primer::dent;
-    else if (value == "length")
-      staging.primer = Primer::length;
-    else if (value == "foot")
-      staging.primer = Primer::foot;
-    else if (value == "gap")
-      staging.primer = Primer::gap;
-    else if (value == "parts")
-      staging.primer = Primer::parts;
-    else if (value == "between")
-      staging.primer = Primer::between;
-    else if (value == "pairs")
+    if (const auto named = primerNamed(value)) {
+      staging.primer = *named;
+    } else if (value == "pairs")
       staging.primer = Primer::pairs;
     else if (value.starts_with("pairs ")) {
       const auto count = numberFrom(value.substr(6));
@@ -234,6 +216,12 @@ class ShowReader {
       words += (words.empty() ? "" : ", ") + std::string(name(study));
     }
     return fmt::format("must be one of {}; it is \"{}\"", words, word);
+  }
+
+  std::string readDrag(const std::string& word) {
+    if (word != "yes") return fmt::format("must be yes, or not be said; it is \"{}\"", word);
+    show_.drags = true;
+    return {};
   }
 
   static std::string readFlag(const std::string& word, std::optional<bool>& flag) {

@@ -115,10 +115,51 @@ std::string parseMove(const std::string& text, Move& into) {
   return moves ? placeMove(what, where, into) : turnMove(what, where, into);
 }
 
+namespace {
+
+constexpr const char* kAnswerMoves = "; of an answer also \"light A1 - B2\" and \"draw beyond\"";
+
+/// "light A1", "draw line": of an answer alone.
+std::string parseAnswerMove(const std::string& text, Move& into) {
+  into = {};
+  into.text = trimmed(text);
+  if (into.text.starts_with("light ")) {
+    into.kind = Move::Kind::light;
+    return parseMark(into.text.substr(6), into.lit);
+  }
+  if (into.text.starts_with("draw ")) {
+    into.kind = Move::Kind::draw;
+    const auto primer = primerNamed(trimmed(into.text.substr(5)));
+    if (!primer || *primer == Primer::hold) return "draw must be followed by line, beyond, length, …";
+    into.primer = *primer;
+    return {};
+  }
+  std::string error = parseMove(text, into);
+  return error.empty() ? error : error + kAnswerMoves;
+}
+
+std::string readMotion(const BlockLine& line, AnswerMotion& into) {
+  if (line.key == "shows") return parseGoals(line.value, into.shows);
+  for (const std::string& text : splitAt(line.value, ";")) {
+    Move move;
+    if (std::string error = parseAnswerMove(text, move); !error.empty()) return error;
+    into.moves.push_back(std::move(move));
+  }
+  return {};
+}
+
+}  // namespace
+
+const AnswerMotion& Prediction::rightMotion() const {
+  for (const OfferedAnswer& choice : choices)
+    if (choice.right) return choice.then;
+  return then;
+}
+
 void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<LessonFault>& faults) {
   into.line = block.line;
   const std::vector<BlockLine> lines =
-      linesOf(block, {"ask", "question", "choice", "but", "right", "because", "hint", "why"}, faults);
+      linesOf(block, {"ask", "question", "choice", "but", "right", "because", "hint", "why", "then", "shows"}, faults);
   bool any_right = false;
   for (const BlockLine& line : lines) {
     if (line.key == "ask") {
@@ -130,6 +171,8 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
                fmt::format("must be one of {}; it is \"{}\". A question of your own is \"question: …\" "
                            "with choice and right lines",
                            words, line.value));
+    } else if (line.key == "then" || line.key == "shows") {
+      report(faults, line, readMotion(line, into.choices.empty() ? into.then : into.choices.back().then));
     } else if (line.key == "because") {
       report(faults, line, parseGoals(line.value, into.because));
     } else if (line.key == "choice" || line.key == "right") {

@@ -87,7 +87,23 @@ std::optional<PickTarget> markNamed(const std::string& text) {
   return std::nullopt;
 }
 
+struct PrimerWord {
+  std::string_view word;
+  Primer primer;
+};
+constexpr PrimerWord kPrimers[] = {
+    {"pairs", Primer::pairs}, {"sweep", Primer::sweep}, {"line", Primer::line},       {"beyond", Primer::beyond},
+    {"hold", Primer::hold},   {"dent", Primer::dent},   {"length", Primer::length},   {"foot", Primer::foot},
+    {"gap", Primer::gap},     {"parts", Primer::parts}, {"between", Primer::between},
+};
+
 }  // namespace
+
+std::optional<Primer> primerNamed(std::string_view word) {
+  for (const PrimerWord& each : kPrimers)
+    if (word == each.word) return each.primer;
+  return std::nullopt;
+}
 
 std::string trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");

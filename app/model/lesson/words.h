@@ -1,6 +1,7 @@
 #pragma once
 // The small language of a lesson's blocks: lists, numbers, points, names.
 
+#include "model/figure/staging.h"
 #include "model/scene/pick_target.h"
 
 #include <optional>
@@ -22,5 +23,8 @@ std::optional<std::vector<double>> numbersFrom(std::string_view, std::size_t cou
 std::string parseMark(const std::string& text, PickTarget& into);
 /// A bit for each role that the word leaves out: "bounds", "grid", … Empty when read, else what is allowed.
 std::string parseHidden(const std::string& text, std::uint64_t& roles);
+
+/// "line", "beyond", …: a picture that the run itself does not show.
+std::optional<Primer> primerNamed(std::string_view word);
 
 }  // namespace gjklab

@@ -9,12 +9,6 @@
 #include <glm/geometric.hpp>
 
 namespace gjklab {
-namespace {
-
-/// From the beginning of a primer to its end.
-constexpr double kPrimerSeconds = 4;
-
-}  // namespace
 
 void LessonStage::set(const Staging& staging, bool asks, bool at_once) {
   staging_ = staging;
@@ -32,7 +26,7 @@ void LessonStage::hold(const Frame& frame) {
 }
 
 void LessonStage::advance(double seconds) {
-  if (moves()) staging_.share = std::min(1.0, staging_.share + seconds / kPrimerSeconds);
+  if (moves()) staging_.share = std::min(1.0, staging_.share + seconds / staging_.seconds);
 }
 
 PickTarget LessonStage::markedRegion() const {

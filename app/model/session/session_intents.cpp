@@ -63,6 +63,7 @@ struct Session::Taking {
   }
 
   void operator()(const DeleteVertex&) const {
+    if (s.staging().still) return;
     const PickTarget& target = std::holds_alternative<VertexTarget>(s.hover()) ? s.hover() : s.selected();
     if (const auto* vertex = std::get_if<VertexTarget>(&target)) {
       const ErasePoint erase{vertex->which, vertex->index};
@@ -72,6 +73,7 @@ struct Session::Taking {
   }
 
   void operator()(const Nudge& nudge) const {
+    if (s.staging().still) return;
     const Scene& scene = s.scene();
     const View& view = s.view(Space::world);
     const double share = nudge.fine ? 0.1 : 1, angle = share * std::numbers::pi / 12;

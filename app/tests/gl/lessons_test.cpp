@@ -246,6 +246,23 @@ TEST_F(LessonWindow, WordsHaveTheColourOfTheirThing) {
                         is("B", Role::body_b));
 }
 
+/// The pointer on a thing of the picture lights the words that name it, and no others.
+TEST_F(LessonWindow, ThePictureLightsItsWords) {
+  const auto lit = [this](const PickTarget& pointed) {
+    std::string words;
+    const std::string text = "The corner A₂ of A, O, B and *d*.";
+    for (const LessonWord& word : lessonWords(parseRichText(text), hand_.session().frame()))
+      if (namesTarget(word, pointed)) words += word.run.text + " ";
+    return words;
+  };
+  EXPECT_EQ(lit(VertexTarget{Which::a, 1}), "A₂ A ");
+  EXPECT_EQ(lit(VertexTarget{Which::a, 0}), "A ");
+  EXPECT_EQ(lit(BodyTarget{Which::b}), "B ");
+  EXPECT_EQ(lit(OriginTarget{}), "O ");
+  EXPECT_EQ(lit(DirectionTarget{}), "d ");
+  EXPECT_EQ(lit({}), "");
+}
+
 TEST_F(LessonWindow, WhatIsNoLessonIsSaidInASentence) {
   write("bad.md", "Nothing.");
   hand_.drop(path("bad.md"));

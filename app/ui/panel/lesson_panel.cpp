@@ -4,6 +4,7 @@
 #include "model/lesson/shelf.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_pages.h"
+#include "ui/panel/lesson_plot.h"
 #include "ui/panel/lesson_text.h"
 
 #include <fmt/format.h>
@@ -77,7 +78,8 @@ void title(const Ui& ui) {
 }
 
 void textPart(const Ui& ui, const LessonText& part) {
-  const std::string words = withFacts(part.text, ui.classroom->shown(ui.session));
+  const std::string words = withFacts(part.text, ui.classroom->shown(ui.session), Draggable::marked);
+  const std::vector<std::string> dragged = draggedIn(part.text);
   switch (part.kind) {
     case LessonText::Kind::heading:
       largeText(ui, ui.theme.text, "**" + words + "**");
@@ -86,15 +88,18 @@ void textPart(const Ui& ui, const LessonText& part) {
       ImGui::GetWindowDrawList()->AddCircleFilled(
           {ImGui::GetCursorScreenPos().x + ui.px(6), ImGui::GetCursorScreenPos().y + ui.fonts.lesson->FontSize * 0.55f},
           ui.px(2.5f), ink(ui.theme.muted));
-      largeText(ui, ui.theme.text, words, ui.px(18));
+      largeText(ui, ui.theme.text, words, ui.px(18), dragged);
       break;
     case LessonText::Kind::code:
       ImGui::PushFont(ui.fonts.mono);
       ImGui::TextUnformatted(words.c_str());
       ImGui::PopFont();
       break;
+    case LessonText::Kind::plot:
+      lessonPlot(ui, part.text);
+      break;
     case LessonText::Kind::paragraph:
-      largeText(ui, ui.theme.text, words);
+      largeText(ui, ui.theme.text, words, 0, dragged);
       break;
   }
   gap(ui, 8);
@@ -245,11 +250,9 @@ void challenge(const Ui& ui) {
     gap(ui, 2);
   }
   gap(ui, 2);
-  if (room.reachedAll() && !reach.why.empty()) {
-    smallText(ui, ui.theme.text, withFacts(reach.why, room.shown(ui.session)));
-    gap(ui, 2);
-  }
   if (room.reachedAll()) {
+    if (!reach.why.empty()) smallText(ui, ui.theme.text, withFacts(reach.why, room.shown(ui.session)));
+    gap(ui, 2);
     if (room.onlyShown(reach.goals.size() - 1))
       smallText(ui, ui.theme.muted, "This was shown to you. Press *Back to the lesson* and do it yourself.");
     return;

@@ -36,13 +36,15 @@ float heightOf(const Ui& ui, std::string_view text, const TextLook& look, float 
 
 }  // namespace
 
-void largeText(const Ui& ui, Color color, std::string_view text, float indent) {
+void largeText(const Ui& ui, Color color, std::string_view text, float indent,
+               const std::vector<std::string>& dragged) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = contentWidth();
   const TextLook look = large(ui, color);
   const float pitch = look.line_height * spacing(ui);
   const auto lines = wrapText(text, look, room - indent);
-  drawLessonWords(ui, {at.x + indent, at.y}, lines, look, pitch);
+  drawLessonWords(ui, {at.x + indent, at.y}, lines, look, pitch, dragged);
+  ImGui::SetCursorScreenPos(at);
   ImGui::Dummy({room, pitch * static_cast<float>(lines.size())});
 }
 

@@ -4,12 +4,15 @@
 #include "ui/kit/ui.h"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace gjklab {
 
-/// Wrapped text in the large face; **bold**, *italics* and subscripts as in captions.
-void largeText(const Ui&, Color, std::string_view text, float indent = 0);
+/// Wrapped text in the large face; **bold**, *italics* and subscripts as in captions. `dragged`: the facts behind what
+/// is in bold italics, numbers that the hand changes.
+void largeText(const Ui&, Color, std::string_view text, float indent = 0, const std::vector<std::string>& dragged = {});
 /// Plain text in the panels' face, likewise.
 void smallText(const Ui&, Color, std::string_view text);
 /// A button over the whole width whose label wraps; `number`: the key that presses it, 0 for none.

@@ -2,6 +2,7 @@
 
 #include "model/figure/figure_parts.h"
 #include "ui/kit/flow_text.h"
+#include "ui/panel/number_handle.h"
 
 #include <algorithm>
 #include <cctype>
@@ -135,7 +136,10 @@ Space spaceOf(const PickTarget& target) {
 std::vector<LessonWord> lessonWords(const std::vector<TextRun>& line, const Frame& frame, bool begins) {
   std::vector<LessonWord> words;
   for (const TextRun& run : joined(line)) {
-    if (run.subscript) {
+    if (run.italic && run.bold) {
+      words.push_back({run, Role::count, {}, true});
+      words.back().run.italic = false;
+    } else if (run.subscript) {
       words.push_back({run, words.empty() ? Role::count : words.back().role, {}});
     } else if (run.italic) {
       const Named named = namedItalic(run.text, frame);
@@ -147,9 +151,18 @@ std::vector<LessonWord> lessonWords(const std::vector<TextRun>& line, const Fram
   return words;
 }
 
+bool namesTarget(const LessonWord& word, const PickTarget& pointed) {
+  if (std::holds_alternative<std::monostate>(pointed)) return false;
+  if (std::holds_alternative<DirectionTarget>(pointed)) return word.role == Role::search_direction;
+  if (const auto* vertex = std::get_if<VertexTarget>(&pointed))  // A₂ is a point of A
+    if (word.target == PickTarget(BodyTarget{vertex->which})) return true;
+  return word.target == pointed;
+}
+
 void drawLessonWords(const Ui& ui, ImVec2 at, const std::vector<std::vector<TextRun>>& lines, const TextLook& look,
-                     float pitch) {
+                     float pitch, const std::vector<std::string>& dragged) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
+  std::size_t number = 0;
   const bool over = ui.pointing && ImGui::IsWindowHovered();
   float y = at.y;
   bool begins = true;
@@ -157,10 +170,17 @@ void drawLessonWords(const Ui& ui, ImVec2 at, const std::vector<std::vector<Text
     float x = at.x;
     for (const LessonWord& word : lessonWords(line, ui.session.frame(), begins)) {
       TextLook own = look;
+      if (word.dragged && number < dragged.size()) {
+        x = dragNumber(ui, {x, y}, word.run, own, dragged[number++]);
+        continue;
+      }
       if (word.role != Role::count) own.color = packed(ui.theme.style(word.role).text);
+      const Color own_color = word.role != Role::count ? ui.theme.style(word.role).text : ui.theme.text;
       drawText(list, {x, y}, {word.run}, own);
       const float end = x + measureText({word.run}, own).x;
       const bool lights = !std::holds_alternative<std::monostate>(word.target);
+      if (namesTarget(word, ui.session.hover()))
+        list.AddRectFilled({x - ui.px(2), y}, {end + ui.px(2), y + look.line_height}, ink(own_color, 0.14f), ui.px(3));
       if (lights && over && ImGui::IsMouseHoveringRect({x, y}, {end, y + look.line_height})) {
         list.AddRectFilled({x - ui.px(2), y}, {end + ui.px(2), y + look.line_height}, ink(ui.theme.text, 0.08f),
                            ui.px(3));

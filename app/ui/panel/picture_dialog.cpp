@@ -62,10 +62,10 @@ void PictureDialog::choices(const Ui& ui, bool writes_pdf) {
     if (button(ui, fmt::format("{}×{}", width, height).c_str(), wish_.width == width))
       std::tie(wish_.width, wish_.height) = kSizes[i];
   }
-  using Look = std::pair<ThemeName, const char*>;
+  using NamedLook = std::pair<ThemeName, const char*>;
   choiceRow(ui, "Colours",
-            std::array{Look{ThemeName::light, "Light"}, Look{ThemeName::dark, "Dark"},
-                       Look{ThemeName::projector, "Projector"}, Look{ThemeName::print, "For print"}},
+            std::array{NamedLook{ThemeName::light, "Light"}, NamedLook{ThemeName::dark, "Dark"},
+                       NamedLook{ThemeName::projector, "Projector"}, NamedLook{ThemeName::print, "For print"}},
             wish_.theme);
   ImGui::EndDisabled();
 }

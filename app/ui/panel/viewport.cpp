@@ -83,7 +83,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
     zoomAt(view, pointer, std::pow(kZoomPerNotch, input.wheel));
     ui.ask(MoveCamera{space_, view});
   }
-  if ((hovered || active) && tool == Tool::none) setCursor();
+  if ((hovered || active) && tool == Tool::none) setCursor(ui.session.staging().still);
   if (candidate >= 0 && tool == Tool::none) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (hovered && !dragging() && tool == Tool::none && (!input.touch || active)) showTip(ui, pointer);
   if (drag_ && drag_moved_) showDragged(ui, input);
@@ -103,7 +103,9 @@ void Viewport::press(const Ui& ui, dvec2 pointer, const Input& input) {
   const bool left = input.down[0];
   if (const auto axis = left ? axisAt(ui.session.view(space_), pointer) : std::nullopt) return lookAlong(ui, *axis);
   if (left) ui.ask(Select{target_});
-  if (left && canDrag(target_, space_)) {
+  const bool draggable = canDrag(target_, space_);
+  if (left && draggable && ui.session.staging().still) return;  // a page of a lesson holds its bodies
+  if (left && draggable) {
     const bool reversed = space_ == Space::rival && ui.session.inquiry().rival.start == RivalStart::reverse;
     drag_ = Drag{target_, space_,   ui.session.shownScene(), ui.session.view(space_), pointer,
                  hit_,    reversed, ui.session.shownTime()};
@@ -240,8 +242,8 @@ void Viewport::doubleClick(const Ui& ui, dvec2) {
   ui.ask(EndGesture{});
 }
 
-void Viewport::setCursor() const {
-  if (drag_ || canDrag(target_, space_))
+void Viewport::setCursor(bool still) const {
+  if (drag_ || (canDrag(target_, space_) && !still))
     ImGui::SetMouseCursor(drag_ && drag_moved_ ? ImGuiMouseCursor_ResizeAll : ImGuiMouseCursor_Hand);
 }
 

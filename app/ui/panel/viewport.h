@@ -42,7 +42,7 @@ class Viewport {
   void showRegion(const Ui&, Area area) const;
   void showDragged(const Ui&, const Input&) const;
   double gridOf(const Ui&, const Input&) const;
-  void setCursor() const;
+  void setCursor(bool still) const;
 
   Space space_;
   PickTarget target_;

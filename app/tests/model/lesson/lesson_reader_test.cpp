@@ -1,6 +1,7 @@
 #include "model/assets/assets.h"
 #include "model/lesson/block.h"
 #include "model/lesson/lesson.h"
+#include "model/lesson/plot_rows.h"
 #include "model/lesson/shelf.h"
 
 #include <gtest/gtest.h>
@@ -235,6 +236,20 @@ TEST(LessonReader, MangledLessonsGiveALessonOrFaults) {
     }
     requireSane("# T\nGoal: g\n\n" + bytes);
   }
+}
+
+TEST(PlotRows, AreNumbersOfOneLengthOverARisingAxis) {
+  PlotRows plot;
+  EXPECT_EQ(parsePlot("turn 0 1 2.5°\ncold 7 6 5\nwarm 7 1 3", plot), "");
+  EXPECT_EQ(plot.axis.values, (std::vector<double>{0, 1, 2.5}));
+  EXPECT_EQ(plot.unit, "°");
+  ASSERT_EQ(plot.rows.size(), 2u);
+  EXPECT_EQ(plot.rows[1].name, "warm");
+  EXPECT_EQ(plot.rows[1].values, (std::vector<double>{7, 1, 3}));
+  EXPECT_EQ(plot.greatest(), 7);
+  for (const char* wrong : {"", "turn 0 1", "turn 0 1\ncold 7", "turn 0 1\ncold 7 x", "turn 1 0\ncold 7 6",
+                            "turn 0 1\ncold 7 -6", "turn 0 1\na 1 2\nb 1 2\nc 1 2", "turn 0 1\ncold 7 6 5"})
+    EXPECT_NE(parsePlot(wrong, plot), "") << wrong;
 }
 
 }  // namespace

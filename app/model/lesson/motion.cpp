@@ -1,0 +1,111 @@
+#include "model/lesson/motion.h"
+
+#include "model/lesson/classroom.h"
+#include "model/scene/body_points.h"
+
+#include <glm/geometric.hpp>
+#include <glm/gtc/quaternion.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace gjklab {
+namespace {
+
+/// Slow, fast, slow.
+double eased(double share) { return share * share * (3 - 2 * share); }
+
+/// From one direction to another by the shorter way round.
+dvec3 turnedTowards(dvec3 from, dvec3 to, double share) {
+  const double before = std::atan2(from.y, from.x), after = std::atan2(to.y, to.x);
+  const double angle = before + share * std::remainder(after - before, 2 * std::numbers::pi);
+  return {std::cos(angle), std::sin(angle), 0};
+}
+
+bool hasWay(const Move& move, const Scene& scene) {
+  switch (move.kind) {
+    case Move::Kind::body:
+    case Move::Kind::origin:
+    case Move::Kind::turn:
+    case Move::Kind::vertex:
+      return true;
+    case Move::Kind::aim:
+      return scene.dimension == 2;
+    case Move::Kind::seek:
+    case Move::Kind::pull:
+    case Move::Kind::let_go:
+    case Move::Kind::play:
+    case Move::Kind::light:
+    case Move::Kind::draw:
+      break;
+  }
+  return false;
+}
+
+}  // namespace
+
+Move partOf(const Move& move, const Scene& from, double share) {
+  Move part = move;
+  const Body& moved = body(from, move.which);
+  switch (move.kind) {
+    case Move::Kind::body:
+      part.to = moved.position + share * (move.to - moved.position);
+      break;
+    case Move::Kind::origin:
+      part.kind = Move::Kind::body;
+      part.which = Which::b;
+      part.to = from.b.position + share * move.to;
+      break;
+    case Move::Kind::turn:
+      part.to.x = moved.angle + share * (move.to.x - moved.angle);
+      part.orientation = glm::slerp(moved.orientation, move.orientation, share);
+      break;
+    case Move::Kind::aim:
+      part.to = turnedTowards(from.query.initial_direction.value_or(dvec3(1, 0, 0)), move.to, share);
+      break;
+    case Move::Kind::vertex: {
+      const auto points = hullPoints(moved, from.dimension);
+      const auto at = static_cast<std::size_t>(move.index);
+      if (at >= points.size()) break;
+      const dvec3 point = toWorld(moved, from.dimension, points[at]);
+      part.to = point + share * (move.to - point);
+      break;
+    }
+    case Move::Kind::seek:
+    case Move::Kind::pull:
+    case Move::Kind::let_go:
+    case Move::Kind::play:
+    case Move::Kind::light:
+    case Move::Kind::draw:
+      break;
+  }
+  return part;
+}
+
+void Motion::advance(double seconds, Session& session) {
+  const auto ways =
+      std::count_if(moves_.begin(), moves_.end(), [&](const Move& move) { return hasWay(move, session.scene()); });
+  while (!ended()) {
+    const Move& move = moves_[next_];
+    if (seconds_ == 0) from_ = session.scene();
+    if (seconds_ == 0 && !session.run().trace.gjk.empty())
+      from_.query.initial_direction = session.run().trace.gjk.front().direction;
+    if (hasWay(move, session.scene())) {
+      const double whole = kSeconds / static_cast<double>(ways);
+      seconds_ += seconds;
+      seconds = 0;
+      if (seconds_ < whole) {
+        makeMoves({partOf(move, from_, eased(seconds_ / whole))}, session);
+        return;
+      }
+      seconds = seconds_ - whole;
+      makeMoves({partOf(move, from_, 0)}, session);
+    }
+    makeMoves({move}, session);
+    seconds_ = 0;
+    ++next_;
+  }
+}
+
+}  // namespace gjklab
