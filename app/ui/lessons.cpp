@@ -16,6 +16,7 @@ namespace gjklab {
 namespace {
 
 constexpr double kLookAtFile = 0.4;  // seconds between looks at a lesson's file
+constexpr double kToySeconds = 8;    // from the fall of the heap to its freezing
 
 /// A number from 1 on, as people count.
 std::optional<int> countIn(std::string_view text) {
@@ -83,6 +84,7 @@ void Lessons::start(const std::string& file, std::optional<int> beat) {
   const bool again = left.done || left.beat + 1 >= static_cast<int>(reading.lesson.beats.size());
   news_.dismiss();
   greeting_ = at_end_ = false;
+  toy_ = -1;
   setGreeted(false);
   classroom_.start(std::move(reading.lesson), session_, beat.value_or(again ? 0 : left.beat));
   say(reading, file);
@@ -122,6 +124,7 @@ void Lessons::perform(const Teach& wish) {
     return;
   }
   if (!open()) return;
+  if (toying()) return performInToy(wish.what);
   switch (wish.what) {
     case What::go:
       classroom_.go(wish.number, session_);
@@ -171,7 +174,7 @@ LessonPlace Lessons::lessonPlace(const std::string& file) const {
 
 /// A learner who has got to the last beat and has left nothing open is done, and may begin again.
 void Lessons::remember() {
-  if (!open()) return;
+  if (!open() || toying()) return;
   const std::string& file = classroom_.lesson().file;
   at_end_ = at_end_ || classroom_.beat() + 1 == classroom_.beats();
   const bool done = at_end_ && classroom_.leftOpen() == 0;
@@ -183,12 +186,37 @@ void Lessons::setGreeted(bool greeted) {
   if (std::exchange(settings.greeted, greeted) != greeted) session_.apply(ChangeSettings{settings});
 }
 
+void Lessons::greet() {
+  greeting_ = true;
+  const auto& entries = shelf_.entries();
+  if (!session_.progress().lessons.empty() || !shelf_.path().empty() || entries.empty()) return;
+  Lesson first = shelf_.read(entries.front().file).lesson;
+  if (first.beats.size() < 2 || !first.beats.front().show.showsWorld()) return;
+  classroom_.start(std::move(first), session_, 0);
+  const bool still = session_.settings().reduce_motion;
+  toy_ = still ? kToySeconds : 0;
+  if (still) classroom_.world().stepBy(kMostWorldSteps / 4);
+  classroom_.world().play(!still);
+}
+
+bool Lessons::frozen() const { return toy_ >= kToySeconds; }
+
+/// The heap is the first page of the first lesson. Its second page answers the question.
+void Lessons::beginAfterToy() { start(shelf_.entries().front().file, 1); }
+
+void Lessons::performInToy(Teach::What wish) {
+  if (wish == Teach::What::next || wish == Teach::What::go) beginAfterToy();
+  if (wish == Teach::What::close) greeted();
+}
+
 void Lessons::greeted() {
   greeting_ = false;
+  if (std::exchange(toy_, -1) >= 0) classroom_.close(session_);
   setGreeted(true);
 }
 
 void Lessons::goOn() {
+  if (toying()) return beginAfterToy();
   const auto& entries = shelf_.entries();
   if (!entries.empty()) start(entries[onward(shelf_, session_.progress().lessons).lesson].file);
 }
@@ -225,6 +253,12 @@ std::optional<Teach> Lessons::intentOf(const KeyPress& press) const {
 
 void Lessons::look(double seconds) {
   if (!open()) return;
+  if (toying()) {
+    const bool before = frozen();
+    toy_ += seconds;
+    if (frozen() && !before) classroom_.world().play(false);
+    return;
+  }
   classroom_.advance(seconds, session_);
   if (classroom_.lookAtGoals(session_)) remember();
   since_look_ += seconds;

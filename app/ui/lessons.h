@@ -42,9 +42,13 @@ class Lessons {
   double idleSeconds() const;
   void close() { perform({Teach::What::close}); }
 
-  /// The card of the first start.
-  void greet() { greeting_ = true; }
+  /// The first start: a heap falls, and freezes with a question that leads to lesson 1. Once a lesson has been begun, a
+  /// card that goes on with it.
+  void greet();
   bool greeting() const { return greeting_; }
+  /// The heap of the first start shows; whether it has frozen.
+  bool toying() const { return toy_ >= 0; }
+  bool frozen() const;
   void greeted();
   /// Opens the lesson at which the learner goes on.
   void goOn();
@@ -54,6 +58,8 @@ class Lessons {
   void start(const std::string& file, std::optional<int> beat = {});
   void next();
   void back();
+  void performInToy(Teach::What);
+  void beginAfterToy();
   /// The lesson before the open one on the shelf; empty where it is the first.
   std::string before() const;
   void remember();
@@ -70,6 +76,7 @@ class Lessons {
   Classroom classroom_;
   std::string bytes_;      ///< of the open lesson's file, as it was read
   double since_look_ = 0;  ///< at the file
+  double toy_ = -1;        ///< seconds since the heap began to fall; negative: it does not show
   bool greeting_ = false;
   bool at_end_ = false;  ///< the last beat has been seen since the lesson was opened
 };

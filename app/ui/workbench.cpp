@@ -196,8 +196,12 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
                                                     : layout_.world;
   showBanner(ui, {left.x, left.y, right.right() - left.x, left.height}, news_);
   // A lesson that was dropped within this frame has its room from the next one on.
-  if (lessons_.open() && !layout_.lesson.empty()) lessonPanel(ui, layout_.lesson, layout_.lesson_bar, lesson_choice_);
-  if (lessons_.greeting()) greetingCard(ui, {left.x, left.y, right.right() - left.x, left.height});
+  if (lessons_.toying())
+    toyPanel(ui, layout_.lesson, lessons_.frozen());
+  else if (lessons_.open() && !layout_.lesson.empty())
+    lessonPanel(ui, layout_.lesson, layout_.lesson_bar, lesson_choice_);
+  if (lessons_.greeting() && !lessons_.toying())
+    greetingCard(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (desk_.asking()) help_ = false;  // two popups would take turns
   if (!session_.lectern().presenting()) drawLights(ui, width, height);
   if (staged_ && session_.settings().stage_note) lectureNote(ui, {left.x, left.y, right.right() - left.x, left.height});

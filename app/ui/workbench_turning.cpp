@@ -44,7 +44,7 @@ void Workbench::followLecture() {
 /// Shows the open world or lesson where the user left it, or else the first built-in one.
 void Workbench::turnTo(Activity activity) {
   if (activity == Activity::lesson) {
-    if (!lessons_.open()) lessons_.goOn();
+    if (!lessons_.open() || lessons_.toying()) lessons_.goOn();
     return;
   }
   lessons_.close();

@@ -280,6 +280,50 @@ TEST_F(LessonWindow, TheFirstCardGoesWhenSomethingIsDone) {
   EXPECT_TRUE(hand_.session().settings().greeted);
 }
 
+/// The first start: a heap falls, freezes with its question, and leads to the second page of lesson 1, once.
+TEST_F(LessonWindow, AHeapFallsAndFreezesAtTheFirstStart) {
+  Settings settings = hand_.session().settings();
+  settings.reduce_motion = false;
+  hand_.bench().session().apply(ChangeSettings{settings});
+  Lessons& lessons = hand_.bench().lessons();
+  lessons.greet();
+  ASSERT_TRUE(lessons.toying());
+  const auto height = [&lessons] {
+    double sum = 0;
+    for (const auto& body : lessons.world().state().bodies) sum += body.position.y;
+    return sum;
+  };
+  const double before = height();
+  wait(3);
+  EXPECT_LT(height(), before - 5) << "the heap has fallen";
+  EXPECT_FALSE(lessons.frozen());
+  wait(6);
+  ASSERT_TRUE(lessons.frozen());
+  EXPECT_FALSE(lessons.world().playing());
+  EXPECT_TRUE(hand_.session().progress().lessons.empty()) << "nothing has been begun yet";
+  hand_.key(SDLK_RETURN);
+  EXPECT_FALSE(lessons.toying());
+  ASSERT_TRUE(room().open());
+  EXPECT_EQ(room().lesson().file, "01-meeting.md");
+  EXPECT_EQ(room().beat(), 1);
+  lessons.close();
+  lessons.greet();
+  EXPECT_FALSE(lessons.toying()) << "a learner who has begun goes on where he left";
+  EXPECT_TRUE(lessons.greeting());
+}
+
+TEST_F(LessonWindow, TheHeapIsSkippedToTheLabAsItWas) {
+  const Scene before = hand_.scene();
+  hand_.bench().lessons().greet();
+  hand_.rest();
+  ASSERT_TRUE(hand_.bench().lessons().toying());
+  hand_.key(SDLK_ESCAPE);
+  EXPECT_FALSE(room().open());
+  EXPECT_TRUE(hand_.scene() == before);
+  EXPECT_TRUE(hand_.session().progress().lessons.empty());
+  EXPECT_TRUE(hand_.session().settings().greeted);
+}
+
 TEST_F(LessonWindow, TheFirstCardIsAnsweredByKeys) {
   hand_.bench().lessons().greet();
   hand_.rest();

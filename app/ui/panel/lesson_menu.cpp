@@ -48,6 +48,25 @@ void lessonItems(const Ui& ui) {
   }
 }
 
+void toyPanel(const Ui& ui, Area area, bool frozen) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(22), ui.px(28)));
+  if (beginPanel(ui, "toy", area, Edge::right, false)) {
+    ImGui::PushFont(ui.fonts.title);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(frozen ? "Which of these touch?" : "Throw one.");
+    if (frozen) ImGui::TextUnformatted("How does the computer know?");
+    ImGui::PopTextWrapPos();
+    ImGui::PopFont();
+    ImGui::Dummy({0, ui.px(14)});
+    if (!frozen) largeText(ui, ui.theme.muted, "Take a body with the mouse, and let go.");
+    if (frozen && button(ui, "Find out", true, "Return")) ui.ask(Teach{What::next});
+    if (frozen) ImGui::SameLine();
+    if (button(ui, "Open the lab", false, "Escape")) ui.ask(Teach{What::lab});
+  }
+  endPanel();
+  ImGui::PopStyleVar();
+}
+
 void greetingCard(const Ui& ui, Area panes) {
   ImGui::SetNextWindowPos({panes.x + panes.width / 2, panes.y + panes.height / 2}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSize({std::min(ui.px(460), panes.width - ui.px(20)), 0});

@@ -9,6 +9,8 @@ namespace gjklab {
 void lessonMenu(const Ui&, float width);
 /// That list, in a menu that is open.
 void lessonItems(const Ui&);
+/// Beside the heap of the first start: what one can do with it and, once it has frozen, the question.
+void toyPanel(const Ui&, Area, bool frozen);
 /// "Start with lesson 1 · Open the lab", in the middle of the panes.
 void greetingCard(const Ui&, Area panes);
 
