@@ -23,9 +23,9 @@ void drawArrow(const Ui& ui, float left, float right, float y, Color color) {
   list.AddTriangleFilled({right, y}, {right - tip, y + half}, {right - tip, y - half}, ink(color));
 }
 
-/// The item just made is held: the fact follows the hand from where it was.
-void follow(const Ui& ui, const DraggedNumber& number, const std::string& fact) {
-  float* before = ImGui::GetStateStorage()->GetFloatRef(ImGui::GetItemID());
+/// The item just made is held: the fact follows the hand from where it was, which `id` keeps.
+void follow(const Ui& ui, ImGuiID id, const DraggedNumber& number, const std::string& fact) {
+  float* before = ImGui::GetStateStorage()->GetFloatRef(id);
   const auto now = factOf(fact, ui.classroom->shown(ui.session));
   if (!now || !std::holds_alternative<double>(*now)) return;
   if (ImGui::IsItemActivated()) {
@@ -52,7 +52,7 @@ float dragNumber(const Ui& ui, ImVec2 at, const TextRun& number, TextLook look, 
   const bool hot = ImGui::IsItemHovered() || ImGui::IsItemActive();
   if (hot) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
   const DraggedNumber* handle = draggedNumber(fact);
-  if (handle && ui.classroom) follow(ui, *handle, fact);
+  if (handle && ui.classroom) follow(ui, ImGui::GetID("before"), *handle, fact);
   itemTip(ui, ImGui::IsItemActive() ? "" : "Drag it sideways: the picture follows");
   ImGui::PopID();
   const Color color = ui.theme.style(roleOf(fact)).text;
