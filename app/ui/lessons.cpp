@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kLookAtFile = 0.4;  // seconds between looks at a lesson's file
 constexpr double kToySeconds = 8;    // from the fall of the heap to its freezing
+constexpr double kThrowSeconds = 3;  // to see what a throw does
 
 /// A number from 1 on, as people count.
 std::optional<int> countIn(std::string_view text) {
@@ -62,7 +63,7 @@ std::string Lessons::openNamed(const std::string& name, const std::string& beat)
 }
 
 std::string Lessons::place() const {
-  if (!open()) return "";
+  if (!open() || toying()) return "";
   const auto& entries = shelf_.entries();
   const auto here = std::find_if(entries.begin(), entries.end(),
                                  [this](const auto& entry) { return entry.file == classroom_.lesson().file; });
@@ -199,6 +200,19 @@ void Lessons::greet() {
   classroom_.world().play(!still);
 }
 
+/// The heap of the first start is thrown about; it has no clock, and rests for good once it has frozen.
+bool Lessons::takeInWorld(const Intent& intent) {
+  if (toying() && std::holds_alternative<LookAtPair>(intent)) return true;
+  const auto* wish = std::get_if<InWorld>(&intent);
+  if (!toying() || wish == nullptr) return classroom_.takeInWorld(intent, session_);
+  const WorldIntent& what = wish->intent;
+  const bool throws = std::holds_alternative<GrabBody>(what) || std::holds_alternative<DragBody>(what) ||
+                      std::holds_alternative<PushBody>(what);
+  if (!std::holds_alternative<LetGo>(what) && (!throws || frozen())) return true;
+  if (throws) toy_ = std::min(toy_, kToySeconds - kThrowSeconds);
+  return classroom_.takeInWorld(intent, session_);
+}
+
 bool Lessons::frozen() const { return toy_ >= kToySeconds; }
 
 /// The heap is the first page of the first lesson. Its second page answers the question.
@@ -255,7 +269,7 @@ void Lessons::look(double seconds) {
   if (!open()) return;
   if (toying()) {
     const bool before = frozen();
-    toy_ += seconds;
+    if (classroom_.world().hold().body < 0) toy_ += seconds;
     if (frozen() && !before) classroom_.world().play(false);
     return;
   }

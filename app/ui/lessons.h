@@ -21,7 +21,7 @@ class Lessons {
   bool open() const { return classroom_.open(); }
   /// The world of the lesson that is open.
   const Sandbox& world() const { return classroom_.world(); }
-  bool takeInWorld(const Intent& intent) { return classroom_.takeInWorld(intent, session_); }
+  bool takeInWorld(const Intent& intent);
   void advanceWorld(double seconds) { classroom_.world().advance(seconds); }
   /// The first lesson of a folder of the disk, or the one that a file holds.
   void openPath(const std::string& path);

@@ -18,6 +18,15 @@ constexpr float kLeastScale = 0.5f, kGreatestScale = 5;
 /// The lecturer's notes, at scale 1, and their greatest share of the window's width.
 constexpr float kNotes = 340, kMostNotes = 0.32f;
 
+/// The heap of the first start, and a few words beside it: no bars.
+Layout toyLayout(const Layout& lesson, float width, float height) {
+  const float text = lesson.lesson.width;
+  Layout layout;
+  layout.lesson = {0, 0, text, height};
+  layout.world = {text, 0, width - text, height};
+  return layout;
+}
+
 void giveWorldAllRoom(Layout& layout) {
   layout.world.width = layout.difference.right() - layout.world.x;
   layout.world_header.width = layout.difference_header.right() - layout.world_header.x;
@@ -105,6 +114,7 @@ Layout Workbench::layoutOf(float width, float height, float scale) const {
     if (embedded_) layout.timeline.width += std::exchange(layout.lectern, {}).width;
     return layout;
   }
+  if (lessons_.toying()) return toyLayout(windowLayout(width, height, scale, session_.settings()), width, height);
   if (!session_.lectern().presenting()) return windowLayout(width, height, scale, session_.settings());
   Settings settings = session_.settings();
   settings.inspector = false;  // the notes have its room
@@ -125,6 +135,12 @@ Layout Workbench::windowLayout(float width, float height, float scale, const Set
 
 Layout Workbench::handheldLayout(float width, float height, float scale) const {
   const Settings& settings = session_.settings();
+  if (lessons_.toying()) {
+    Layout layout = layOutHandheldLesson(width, height, scale, false, Look::world, false);
+    layout.timeline = layout.lesson_bar = layout.drawer = {};
+    layout.world.height = height - layout.world.y;
+    return layout;
+  }
   if (lessons_.open()) {
     const Beat& beat = lessons_.classroom().current();
     return layOutHandheldLesson(width, height, scale, session_.comparing(), beat.show.look,

@@ -15,7 +15,7 @@ namespace gjklab {
 
 /// Only the window knows which lesson is open.
 void Workbench::nameLesson(KeepMoment& keep) const {
-  if (!lessons_.open()) return;
+  if (!lessons_.open() || lessons_.toying()) return;
   keep.lesson = fileStemOf(lessons_.classroom().lesson().file);
   keep.beat = lessons_.classroom().beat() + 1;
 }

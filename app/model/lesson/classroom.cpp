@@ -279,9 +279,11 @@ void Classroom::stage(Session& session, bool asks) const {
   if (current().reach) staging.places = placesOf(current().reach->solution, session.scene());
   if (current().predict) {
     const Prediction& asked = *current().predict;
-    staging.places = placesOf(asked.then.moves, current().show.scene);
-    for (const OfferedAnswer& choice : asked.choices)
-      for (const dvec3& place : placesOf(choice.then.moves, current().show.scene)) staging.places.push_back(place);
+    const auto makeRoomFor = [&](const AnswerMotion& motion) {
+      for (const dvec3& place : placesOf(motion.moves, current().show.scene)) staging.places.push_back(place);
+    };
+    makeRoomFor(asked.then);
+    for (const OfferedAnswer& choice : asked.choices) makeRoomFor(choice.then);
   }
   staging.still = !drags();
   staging.marks.insert(staging.marks.end(), lit_.begin(), lit_.end());

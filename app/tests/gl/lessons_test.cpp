@@ -4,12 +4,16 @@
 #include "gl/lesson_window.h"
 #include "model/gallery/gallery.h"
 #include "model/scene/scene_io.h"
+#include "model/text/number_text.h"
 #include "ui/panel/lesson_words.h"
 
 #include <fmt/format.h>
+#include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -263,6 +267,29 @@ TEST_F(LessonWindow, ThePictureLightsItsWords) {
   EXPECT_EQ(lit({}), "");
 }
 
+/// The number in the text goes with the hand, in whole steps, and the body with the number: one drag, undone at once.
+TEST_F(LessonWindow, ANumberOfTheTextIsDraggedByTheMouse) {
+  write("drag.md", "# Drag\n\nGoal: drag.\n\nB is at {drag b.x}.\n\n```show\nscene: shape-2d-segment\n```\n");
+  hand_.drop(path("drag.md"));
+  const Area text = hand_.bench().layout().lesson;
+  std::optional<dvec2> handle;
+  for (double y = static_cast<double>(text.y) + 60; !handle && y < static_cast<double>(text.bottom()) - 100; y += 14)
+    for (double x = static_cast<double>(text.x) + 80; !handle && x < static_cast<double>(text.x) + 140; x += 20) {
+      hand_.moveTo({x, y});
+      if (ImGui::GetMouseCursor() == ImGuiMouseCursor_ResizeEW) handle = dvec2(x, y);
+    }
+  ASSERT_TRUE(handle);
+  const Scene before = hand_.scene();
+  const double nearest = std::round(before.b.position.x * 20) / 20;
+  hand_.drag(*handle, *handle + dvec2(50, 0));
+  EXPECT_NEAR(hand_.scene().b.position.x, nearest + 50 * 0.02, 0.051) << "0.02 to a pixel, in steps of 0.05";
+  EXPECT_DOUBLE_EQ(hand_.scene().b.position.x * 20, std::round(hand_.scene().b.position.x * 20));
+  EXPECT_EQ(hand_.scene().b.position.y, before.b.position.y);
+  EXPECT_EQ(withFacts("{b.x}", room().shown(hand_.session())), number(hand_.scene().b.position.x));
+  hand_.key(SDLK_z, true);
+  EXPECT_EQ(hand_.scene().b.position, before.b.position) << "the drag is one step of the history";
+}
+
 TEST_F(LessonWindow, WhatIsNoLessonIsSaidInASentence) {
   write("bad.md", "Nothing.");
   hand_.drop(path("bad.md"));
@@ -300,6 +327,15 @@ TEST_F(LessonWindow, AHeapFallsAndFreezesAtTheFirstStart) {
   wait(6);
   ASSERT_TRUE(lessons.frozen());
   EXPECT_FALSE(lessons.world().playing());
+  EXPECT_TRUE(hand_.bench().layout().timeline.empty()) << "it has no clock";
+  EXPECT_TRUE(hand_.bench().layout().top_bar.empty()) << "and no lesson is named";
+  EXPECT_EQ(lessons.place(), "");
+  const int step = lessons.world().position();
+  for (const Intent& intent : {Intent(InWorld{PlayWorld{true}}), Intent(InWorld{StepWorld{5}}),
+                               Intent(InWorld{GrabBody{1, lessons.world().state().bodies[1].position}})})
+    EXPECT_TRUE(lessons.takeInWorld(intent));
+  wait(0.5);
+  EXPECT_EQ(lessons.world().position(), step) << "it stays frozen";
   EXPECT_TRUE(hand_.session().progress().lessons.empty()) << "nothing has been begun yet";
   hand_.key(SDLK_RETURN);
   EXPECT_FALSE(lessons.toying());

@@ -58,7 +58,9 @@ void toyPanel(const Ui& ui, Area area, bool frozen) {
     ImGui::PopTextWrapPos();
     ImGui::PopFont();
     ImGui::Dummy({0, ui.px(14)});
-    if (!frozen) largeText(ui, ui.theme.muted, "Take a body with the mouse, and let go.");
+    if (!frozen)
+      largeText(ui, ui.theme.muted,
+                ui.handheld ? "Pull at a body, and let go." : "Take a body with the mouse, and let go.");
     if (frozen && button(ui, "Find out", true, "Return")) ui.ask(Teach{What::next});
     if (frozen) ImGui::SameLine();
     if (button(ui, "Open the lab", false, "Escape")) ui.ask(Teach{What::lab});
