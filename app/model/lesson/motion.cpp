@@ -1,6 +1,7 @@
 #include "model/lesson/motion.h"
 
 #include "model/lesson/classroom.h"
+#include "model/run/impact_study.h"
 #include "model/scene/body_points.h"
 
 #include <glm/geometric.hpp>
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -21,6 +23,21 @@ dvec3 turnedTowards(dvec3 from, dvec3 to, double share) {
   const double before = std::atan2(from.y, from.x), after = std::atan2(to.y, to.x);
   const double angle = before + share * std::remainder(after - before, 2 * std::numbers::pi);
   return {std::cos(angle), std::sin(angle), 0};
+}
+
+/// The place of a seek to another time of a motion, and that time.
+struct Flight {
+  int place = 0;
+  double time = 0;
+};
+
+std::optional<Flight> flightOf(const Move& move, const Session& session) {
+  const auto& impact = session.run().impact;
+  Flight flight;
+  if (move.kind != Move::Kind::seek || !impact || !impact->missing.empty()) return std::nullopt;
+  if (!placeOf(move.at, session.timeline(), flight.place).empty()) return std::nullopt;
+  flight.time = impact->step(std::max(0, session.timeline()[flight.place].record)).time;
+  return flight;
 }
 
 bool hasWay(const Move& move, const Scene& scene) {
@@ -84,17 +101,27 @@ Move partOf(const Move& move, const Scene& from, double share) {
 }
 
 void Motion::advance(double seconds, Session& session) {
-  const auto ways =
-      std::count_if(moves_.begin(), moves_.end(), [&](const Move& move) { return hasWay(move, session.scene()); });
+  const auto goesSomewhere = [&](const Move& move) {
+    return hasWay(move, session.scene()) || flightOf(move, session).has_value();
+  };
+  const auto ways = std::count_if(moves_.begin(), moves_.end(), goesSomewhere);
   while (!ended()) {
     const Move& move = moves_[next_];
+    const std::optional<Flight> flight = flightOf(move, session);
     if (seconds_ == 0) from_ = session.scene();
+    if (seconds_ == 0) from_time_ = session.shownTime();
     if (seconds_ == 0 && !session.run().trace.gjk.empty())
       from_.query.initial_direction = session.run().trace.gjk.front().direction;
-    if (hasWay(move, session.scene())) {
+    if (goesSomewhere(move)) {
       const double whole = kSeconds / static_cast<double>(ways);
       seconds_ += seconds;
       seconds = 0;
+      if (seconds_ < whole && flight) {
+        if (session.position() != flight->place) session.apply(Seek{flight->place});
+        session.apply(SeekTime{from_time_ + eased(seconds_ / whole) * (flight->time - from_time_)});
+        session.update();
+        return;
+      }
       if (seconds_ < whole) {
         makeMoves({partOf(move, from_, eased(seconds_ / whole))}, session);
         return;

@@ -25,6 +25,7 @@ class Motion {
   std::size_t next_ = 0;  ///< the move that is under way
   double seconds_ = 0;    ///< of that move
   Scene from_;            ///< when it began
+  double from_time_ = 0;  ///< of a motion that shows, likewise
 };
 
 /// The move made by this share, 0 … 1, from the scene in which it begins; moves without a way are made at their end.

@@ -4,6 +4,8 @@
 #include "model/lesson/lesson_room.h"
 #include "model/text/number_text.h"
 
+#include <glm/geometric.hpp>
+
 #include <cmath>
 #include <numbers>
 #include <random>
@@ -93,6 +95,42 @@ TEST(AnswerMotion, SlidesBOnTheWayThereAndLeavesItsEndToTheNextAnswer) {
   while (room.answering()) room.advance(kFrame, session);
   EXPECT_EQ(session.scene().b.position.x, before + 1.5);
   EXPECT_EQ(solve(session.scene()).status, gjk::Status::separated);
+}
+
+/// Lesson 13's box: distance over closing speed, by a query of its own, and the box on its straight way there.
+TEST(AnswerMotion, FliesToTheTimeThatIsSafe) {
+  Session session = movingSession();
+  Classroom room;
+  const Lesson lesson = lessonCalled("13-safe-steps.md");
+  room.start(lesson, session, test::beatsWith(lesson, "How fast does this gap close").front());
+  const Scene start = session.scene();
+  const auto apart = solve(start);
+  const dvec3 velocity = start.b.linear_velocity - start.a.linear_velocity;
+  const double safe = apart.distance / -glm::dot(velocity, apart.normal);
+  ASSERT_EQ(session.shownTime(), 0);
+  room.choose(rightChoice(*room.current().predict), session);
+  ASSERT_TRUE(room.answering());
+  double last = 0;
+  int between = 0;
+  while (room.answering()) {
+    room.advance(kFrame, session);
+    session.advance(kFrame);
+    session.update();
+    const double time = session.shownTime();
+    EXPECT_GE(time, last);
+    between += time > 0.2 * safe && time < 0.8 * safe ? 1 : 0;
+    last = time;
+    const dvec3 there = session.shownScene().b.position;
+    EXPECT_NEAR(glm::distance(there, start.b.position + time * start.b.linear_velocity), 0, 1e-9);
+    EXPECT_EQ(solve(session.shownScene()).status, gjk::Status::separated) << "no contact on the way";
+  }
+  EXPECT_GE(between, 10) << "it is seen to fly";
+  EXPECT_NEAR(last, safe, 1e-6);
+  EXPECT_TRUE(session.scene() == start) << "time has changed, and nothing else";
+  EXPECT_FALSE(room.strayed(session));
+  room.restore(session);
+  session.update();
+  EXPECT_EQ(session.shownTime(), 0);
 }
 
 TEST(DraggedNumbers, SetTheSceneExactly) {
