@@ -64,6 +64,8 @@ void addBetween(FigureBuilder&, const Staging&, bool world);
 // rows (1-D), in solid_figure.cpp
 /// 1-D draws A above the number line and B below it: what to add to a world position of that body. Zero in 2-D and 3-D.
 dvec3 rowOf(const FigureBuilder&, Which);
+/// Likewise of B's ghost.
+dvec3 ghostRowOf(const FigureBuilder&);
 /// Half the height of a 1-D body's bar, world units.
 double barHeight(const FigureBuilder&);
 

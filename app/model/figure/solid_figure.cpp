@@ -227,15 +227,29 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
     builder.marker(style.role, silhouette[0] + offset, MarkerShape::dot, style.outline);
 }
 
+// 1-D, in pixels at scale 1: half a bar's height, room below the ghost; how many times as far as B it is from the line.
+constexpr double kHalfBar = 22, kGhostMargin = 6, kGhostLanes = 1.62;
+
+double laneOf(const FigureBuilder& builder) {
+  const double height = builder.view.size.y / builder.view.ui_scale;
+  return std::clamp(0.19 * height, std::min(60.0, 0.25 * height), 130.0);
+}
+
 }  // namespace
 
 dvec3 rowOf(const FigureBuilder& builder, Which which) {
   if (builder.dimension() != 1) return dvec3(0.0);
-  const double lane = std::clamp(0.19 * builder.view.size.y / builder.view.ui_scale, 60.0, 130.0);
+  const double lane = laneOf(builder);
   return {0, builder.pixels(which == Which::a ? lane : -lane), 0};
 }
 
-double barHeight(const FigureBuilder& builder) { return builder.pixels(22); }
+/// Below B, and within a low pane over it in part.
+dvec3 ghostRowOf(const FigureBuilder& builder) {
+  const double room = 0.5 * builder.view.size.y / builder.view.ui_scale - kHalfBar - kGhostMargin;
+  return rowOf(builder, Which::b) * std::min(kGhostLanes, room / laneOf(builder));
+}
+
+double barHeight(const FigureBuilder& builder) { return builder.pixels(kHalfBar); }
 
 dvec3 middleOf(const Solid& solid, dvec3 offset) {
   if (!solid.outline.empty()) return centreOfArea(solid.outline) + offset;

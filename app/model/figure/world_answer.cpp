@@ -42,7 +42,7 @@ void addGhost(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   if (!(builder.onScreen(glm::length(frame.ghost_offset)) > 2)) return;
   addSolid(builder, wholeOf(frame, Which::b), positionOf(frame, Which::b) + frame.ghost_offset,
-           {.role = Role::ghost, .filled = true, .dashed = true}, rowOf(builder, Which::b) * 1.62);
+           {.role = Role::ghost, .filled = true, .dashed = true}, ghostRowOf(builder));
 }
 
 void addNormal(FigureBuilder& builder) {
