@@ -58,6 +58,8 @@ void addParts(FigureBuilder&);
 void addLineDistance(FigureBuilder&);
 /// The mark of a right angle between two unit vectors.
 void addRightAngle(FigureBuilder&, Role, dvec3 corner, dvec3 along, dvec3 up, Emphasis = Emphasis::normal);
+/// −B slides round A (sweep_figure.cpp).
+void addSweep(FigureBuilder&, const Staging&);
 /// The straight way from one marked difference to another, and in world space those of its a and its b.
 void addBetween(FigureBuilder&, const Staging&, bool world);
 

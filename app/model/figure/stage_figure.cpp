@@ -88,45 +88,6 @@ void addPairs(FigureBuilder& builder, const Staging& staging, bool world) {
   }
 }
 
-/// A ⊖ B as the place where −B has been: −B slides with its reference point along the border of A.
-void addSweep(FigureBuilder& builder, const Staging& staging) {
-  const Frame& frame = builder.frame;
-  const dvec3 offset = frame.geometry->difference_offset;
-  std::vector<dvec3> track = ranOn(frame, Which::a).outline;
-  if (track.empty()) return;
-  const auto mirrored = [&](dvec3 at) {
-    std::vector<dvec3> copy;
-    for (const dvec3& b : ranOn(frame, Which::b).outline) copy.push_back(at - b + offset);
-    return copy;
-  };
-  std::vector<dvec3> shown = track;
-  for (dvec3& p : shown) p += offset;
-  builder.line({.role = Role::body_a, .points = shown, .closed = track.size() > 2});
-  if (track.size() > 2) track.push_back(track.front());
-  double length = 0;
-  for (std::size_t i = 1; i < track.size(); ++i) length += glm::length(track[i] - track[i - 1]);
-  double left = staging.share * length;
-  dvec3 at = track.front();
-  for (std::size_t i = 0; i < track.size(); ++i) {
-    if (i > 0) {
-      const double side = glm::length(track[i] - track[i - 1]);
-      at = side > 0 && left < side ? glm::mix(track[i - 1], track[i], left / side) : track[i];
-      left -= side;
-      if (left < 0) break;
-    }
-    builder.fill({.role = Role::body_b, .points = mirrored(track[i]), .emphasis = Emphasis::faint});
-    builder.line({.role = Role::body_b, .points = mirrored(track[i]), .closed = true, .emphasis = Emphasis::faint});
-  }
-  builder.fill({.role = Role::body_b, .points = mirrored(at)});
-  builder.line({.role = Role::body_b, .points = mirrored(at), .closed = true});
-  dvec3 middle(0.0);
-  const std::vector<dvec3> last = mirrored(at);
-  for (const dvec3& p : last) middle += p / static_cast<double>(last.size());
-  builder.label(Role::body_b, middle, "−B", {0.7, 0.9}, priority_name, Emphasis::strong);
-  builder.marker(Role::highlight, at + offset, MarkerShape::ring);
-  builder.label(Role::highlight, at + offset, "position of B", {-0.7, -0.7}, priority_highlight);
-}
-
 /// Least and greatest height of points along a direction.
 struct Heights {
   double least = 0, greatest = 0;

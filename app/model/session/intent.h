@@ -92,6 +92,8 @@ struct TurnView {
 /// A second method beside the scene's own, or none. Where a hull is studied, back to the query: a hull has no second
 /// method.
 struct ToggleCompare {};
+/// −B slides round A and makes A ⊖ B; again: no more of it.
+struct ToggleMaking {};
 /// Plain GJK and EPA in single precision, given rounded input, beside the scene's own method; or no longer.
 struct ToggleSingle {};
 
@@ -276,12 +278,12 @@ struct KeepLessonPlace {
 using Intent =
     std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion, TogglePlay,
                  OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, KeepView,
-                 FindView, TurnView, ToggleCompare, ToggleSingle, ShowScene, ShowDimension, ShowWork, KeepMoment,
-                 EditLecture, UndoLecture, RedoLecture, GoToStop, StepLecture, CloseLecture, TogglePredict, Predict,
-                 ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank, ToggleFreeze,
-                 ToggleSpotlight, TogglePresenter, ChooseStudy, Inquire, GoOnAside, StopRun, ChangeSettings, Do,
-                 OpenFile, InWorld, LookAtPair, LeaveWorld, ReturnToWorld, ShowPair, PutWorkAside, TakeWorkUp,
-                 StageLesson, KeepLessonPlace, WatchPairs, Teach, TurnTo>;
+                 FindView, TurnView, ToggleCompare, ToggleMaking, ToggleSingle, ShowScene, ShowDimension, ShowWork,
+                 KeepMoment, EditLecture, UndoLecture, RedoLecture, GoToStop, StepLecture, CloseLecture, TogglePredict,
+                 Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
+                 ToggleFreeze, ToggleSpotlight, TogglePresenter, ChooseStudy, Inquire, GoOnAside, StopRun,
+                 ChangeSettings, Do, OpenFile, InWorld, LookAtPair, LeaveWorld, ReturnToWorld, ShowPair, PutWorkAside,
+                 TakeWorkUp, StageLesson, KeepLessonPlace, WatchPairs, Teach, TurnTo>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -65,10 +65,11 @@ void Session::advance(double seconds) {
   if (position() != from) moved(from);
   views_.advance(seconds, sight());
   stage_.advance(seconds);
+  making_.advance(seconds);
 }
 
 double Session::idleSeconds() const {
-  return views_.cameras().turning() || stage_.moves() ? 0 : cursor_.player().idleSeconds();
+  return views_.cameras().turning() || stage_.moves() || making_.runs() ? 0 : cursor_.player().idleSeconds();
 }
 
 std::string Session::seekTo(const std::string& step) {

@@ -10,6 +10,7 @@
 #include "model/session/frame_source.h"
 #include "model/session/inquiring.h"
 #include "model/session/lesson_stage.h"
+#include "model/session/making.h"
 #include "model/session/open_works.h"
 #include "model/session/pictures.h"
 #include "model/session/predicting.h"
@@ -126,6 +127,8 @@ class Session {
   /// Changes whenever a pane's picture does.
   std::uint64_t pictureRevision() const { return pictures_.revision(); }
   const Staging& staging() const { return stage_.staging(); }
+  /// Whether −B slides round A.
+  bool making() const { return making_.runs(); }
 
   /// Applies one intent; false when it is not the session's business (files, dialogs).
   bool apply(const Intent&);
@@ -199,6 +202,7 @@ class Session {
   Views views_;
   Pointing pointing_;
   LessonStage stage_;
+  Making making_;
   Lectern lectern_;
   FrameSource drawn_from_;
   std::uint64_t frames_ = 0;  ///< revision of the frames

@@ -77,7 +77,7 @@ void Session::update() {
 void Session::paint(Pictures& into, const std::array<View, 2>& views) const {
   const Frame* rival = comparing() ? &frame(Space::rival) : nullptr;
   into.draw(frames_, frame(), rival, replayed() ? *rival : frame(), views, settings_.figure,
-            predicting_.asks() ? withNames(staging(), game()->candidates()) : staging());
+            making_.with(predicting_.asks() ? withNames(staging(), game()->candidates()) : staging()));
 }
 
 }  // namespace gjklab

@@ -157,6 +157,10 @@ struct Session::Taking {
     s.recompute();
   }
 
+  void operator()(const ToggleMaking&) const {
+    if (s.study() == Study::query || s.making_.runs()) s.making_.toggle(s.settings_.reduce_motion);
+  }
+
   void operator()(const ToggleSingle& toggle) const {
     s.runs_.replay(nullptr);
     s.inquiring_.apply(toggle, s.document(), s.settings_.inquiry);

@@ -84,6 +84,7 @@ void addQuestions(const Ui& ui, CommandList& list) {
     if (isHull(study)) list.add(studyName(study), "", ChooseStudy{study}, study == ui.session.study());
   const bool impact = ui.session.study() == Study::impact;
   list.add("Time of impact of moving bodies", "T", ChooseStudy{impact ? Study::query : Study::impact}, impact);
+  list.add("Make A ⊖ B: slide −B round A", "Shift M", ToggleMaking{}, ui.session.making());
   list.heading("COMPARE");
   list.add("Compare two methods", "C", ToggleCompare{}, ui.session.comparing());
   list.add("Single precision beside", "", ToggleSingle{}, comparesSingle(ui.session.inquiry()));
