@@ -20,14 +20,18 @@ float dashCoverage(float along, vec2 dash) {
 flat in vec4 v_ends;
 flat in vec2 v_depth;
 
-uniform sampler2D u_front;  // depth of the front surface of the solids, the pane's lower left corner at texel 0, 0
+uniform sampler2D u_front;   // depth of the front surface of the solids
+uniform ivec4 u_front_box;   // what it knows of the pane, y up
+uniform ivec2 u_front_at;    // from the pane to the texture
 uniform vec2 u_size;        // of the pane
 uniform float u_bias;
 uniform vec2 u_hidden_dash;  // dash and gap of covered parts
 uniform float u_hidden_alpha;
 
 float frontAt(vec2 p) {
-  return texelFetch(u_front, ivec2(clamp(vec2(p.x, u_size.y - p.y), vec2(0.0), u_size - 1.0)), 0).r;
+  ivec2 at = ivec2(clamp(vec2(p.x, u_size.y - p.y), vec2(0.0), u_size - 1.0));
+  if (any(lessThan(at, u_front_box.xy)) || any(greaterThanEqual(at, u_front_box.zw))) return 1.0;
+  return texelFetch(u_front, at + u_front_at, 0).r;
 }
 
 // Looks to both sides of the line's axis and takes the farther place: an edge on the silhouette is not covered by its

@@ -48,9 +48,7 @@ PagePane worldPane(const Classroom& room) {
   view.size = kWorld;
   view.dimension = room.world().file().dimension;
   view.orientation = view.dimension == 3 ? defaultOrientation() : glm::dquat(1, 0, 0, 0);
-  dvec3 low, high;
-  painter.sightOf(room.world(), low, high);
-  frameBox(view, low, high, 0.08);
+  painter.frame(view, room.world());
   SandboxTarget stands_out;
   stands_out.pair = room.current().show.pair;
   const Figure figure = painter.draw(room.world(), view, stands_out);

@@ -36,9 +36,7 @@ void WorldPictures::goTo(double seconds) {
 }
 
 void WorldPictures::frame() {
-  dvec3 low, high;
-  painter_.sightOf(sandbox_, low, high);
-  frameBox(view_, low, high, 0.08);
+  painter_.frame(view_, sandbox_);
 }
 
 ComposedPicture WorldPictures::picture() {

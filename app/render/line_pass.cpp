@@ -53,6 +53,8 @@ bool LinePass::create(std::string& error) {
     if (!line.shader) return false;
     line.pane.find(line.shader);
     line.front = line.shader.uniform("u_front");
+    line.front_box = line.shader.uniform("u_front_box");
+    line.front_at = line.shader.uniform("u_front_at");
     line.bias = line.shader.uniform("u_bias");
     line.hidden_dash = line.shader.uniform("u_hidden_dash");
     line.hidden_alpha = line.shader.uniform("u_hidden_alpha");
@@ -159,6 +161,8 @@ void LinePass::draw(const PaneContext& pane) {
       glActiveTexture(GL_TEXTURE0);
       glBindTexture(GL_TEXTURE_2D, front_.texture);
       glUniform1i(line.front, 0);
+      glUniform4i(line.front_box, front_.box.x0, front_.box.y0, front_.box.x1, front_.box.y1);
+      glUniform2i(line.front_at, front_.x, front_.y);
       glUniform1f(line.bias, static_cast<float>(kCoverDepth * scale / (front_.far - front_.near)));
       glUniform2f(line.hidden_dash, kHiddenDash * scale, kHiddenGap * scale);
       glUniform1f(line.hidden_alpha, front_.hides_fully ? 0 : kHiddenAlpha);

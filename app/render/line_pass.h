@@ -3,6 +3,7 @@
 
 #include "render/area_pass.h"
 #include "render/pane.h"
+#include "render/pixel_box.h"
 #include "render/stream.h"
 
 namespace gjklab {
@@ -10,6 +11,8 @@ namespace gjklab {
 /// The depth of the front surface of the solids, for lines that hide behind them.
 struct FrontSurface {
   GLuint texture = 0;        ///< 0: nothing hides anything
+  PixelBox box;              ///< of the pane, y up, that the texture knows; beside it there is no solid
+  int x = 0, y = 0;          ///< from the pane to the texture
   double near = 0, far = 1;  ///< depths in pixels that the texture's 0 and 1 stand for
   bool hides_fully = false;  ///< what it hides is not seen at all, not dashed
 };
@@ -49,7 +52,7 @@ class LinePass {
   struct LineShader {
     Shader shader;
     PaneUniforms pane;
-    GLint front = -1, bias = -1, hidden_dash = -1, hidden_alpha = -1;
+    GLint front = -1, front_box = -1, front_at = -1, bias = -1, hidden_dash = -1, hidden_alpha = -1;
   };
   LineShader shaders_[kShaderKinds];
   StreamBuffer stream_;

@@ -10,26 +10,8 @@
 namespace gjklab {
 namespace {
 
-/// Crossings nearer to each other than this, in pixels of depth, have no order worth showing.
-constexpr double kCloseness = 1.5;
-constexpr double kDepthSteps = 1048575;
 /// Planes alone have no bodies to take the range of depth from.
 constexpr double kGreatestDepth = 1e5;
-
-/// Batcher's odd-even merge sort for `count` keys, as lines of the shader: "SORT(0, 1)". Pairs beyond the count would
-/// compare with keys that are empty, which sort last: they are left out.
-std::string sortingNetwork(int count) {
-  int size = 1;
-  while (size < count) size *= 2;
-  std::string network;
-  for (int p = 1; p < size; p *= 2)
-    for (int k = p; k >= 1; k /= 2)
-      for (int j = k % p; j + k < size; j += 2 * k)
-        for (int i = 0; i < std::min(k, size - j - k); ++i)
-          if ((i + j) / (2 * p) == (i + j + k) / (2 * p) && i + j + k < count)
-            network += "SORT(" + std::to_string(i + j) + ", " + std::to_string(i + j + k) + ") ";
-  return network;
-}
 
 /// Into the pane; 0 for what is not a number.
 int pixel(double x, double limit) { return x > 0 ? static_cast<int>(std::min(x, limit)) : 0; }
@@ -64,7 +46,7 @@ void SolidPass::SurfaceShader::find() {
 }
 
 bool SolidPass::create(std::string& error) {
-  body_shader_.shader = Shader::load("solid.vert.glsl", "crossing.frag.glsl", error);
+  body_shader_.shader = Shader::load("solid.vert.glsl", "crossing.frag.glsl", error, "#define WITH_DEPTH\n");
   plane_shader_.shader = Shader::load("plane.vert.glsl", "crossing.frag.glsl", error);
   front_shader_.shader = Shader::load("solid.vert.glsl", "depth.frag.glsl", error, "#define WITH_DEPTH\n");
   for (SurfaceShader* surface : {&body_shader_, &plane_shader_, &front_shader_}) {
@@ -75,10 +57,7 @@ bool SolidPass::create(std::string& error) {
   planes_stream_.create(attributes, sizeof(PlaneVertex), false);
   nothing_ = GlVertexArray::make();
   // One layer's shader now, to hear of trouble at the start; the others when they are needed.
-  ResolveShader& resolve = resolve_shaders_[0][1];
-  resolve.shader = Shader::load("resolve.vert.glsl", "resolve.frag.glsl", error,
-                                "#define LAYERS 1\n#define SORT_ALL " + sortingNetwork(2) + "\n");
-  return static_cast<bool>(resolve.shader);
+  return static_cast<bool>(resolveShader(1, false, error).shader);
 }
 
 void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
@@ -102,6 +81,7 @@ void SolidPass::addBody(const Mesh& mesh, const PaneContext& pane) {
   body.color.a *= mesh.ink;
   body.hides_lines = mesh.hides_lines;
   body.fades = mesh.fades;
+  body.opaque = mesh.opaque;
   near_ = std::min(near_, extent.low.z);
   far_ = std::max(far_, extent.high.z);
   bodies_.push_back(body);
@@ -133,18 +113,35 @@ void SolidPass::addPlane(const Fill& fill, const PaneContext& pane) {
 
 void SolidPass::makeGroups() {
   // Bodies first: a figure has few of them, and they are what must be right.
+  constexpr std::size_t kMostTogether = 10;
   std::vector<Layer> layers;
-  for (std::size_t i = 0; i < bodies_.size(); ++i) layers.push_back({i, {}, bodies_[i].box});
+  for (std::size_t i = 0; i < bodies_.size(); ++i) {
+    const auto open = std::find_if(layers.begin(), layers.end(), [&](const Layer& layer) {
+      return bodies_[layer.bodies[0]].opaque && layer.bodies.size() < kMostTogether;
+    });
+    if (!bodies_[i].opaque || open == layers.end()) {
+      layers.push_back({{i}, {}, bodies_[i].box});
+    } else {
+      open->bodies.push_back(i);
+      open->box = around(open->box, bodies_[i].box);
+    }
+  }
   for (std::size_t i = 0; i < planes_.size(); ++i) {
     if (i % 2 == 0) layers.emplace_back();
     layers.back().planes.push_back(i);
     layers.back().box = around(layers.back().box, planes_[i].box);
   }
   groups_.clear();
-  for (std::size_t i = 0; i < layers.size(); i += kGreatestLayers) {
-    const std::size_t end = std::min(i + kGreatestLayers, layers.size());
-    groups_.push_back(
-        {{layers.begin() + static_cast<std::ptrdiff_t>(i), layers.begin() + static_cast<std::ptrdiff_t>(end)}});
+  GLuint id = kSurfaces;
+  for (Layer& layer : layers) {
+    const bool full = !groups_.empty() && groups_.back().layers.size() == static_cast<std::size_t>(kGreatestLayers);
+    if (full || id + layer.ids() > kSurfaces) {
+      groups_.emplace_back();
+      id = 0;
+    }
+    layer.id = id;
+    id += layer.ids();
+    groups_.back().layers.push_back(std::move(layer));
   }
 }
 
@@ -177,9 +174,15 @@ void SolidPass::prepare(const Figure& figure, const PaneContext& pane, bool line
   glDisable(GL_BLEND);
   if (!plane_vertices_.empty()) planes_stream_.upload(plane_vertices_);
   for (const Group& group : groups_)
-    for (std::size_t i = 0; i < group.layers.size(); ++i) drawLayer(group.layers[i], static_cast<GLuint>(2 * i), pane);
-  if (lines && std::any_of(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.hides_lines; }))
+    for (const Layer& layer : group.layers) drawLayer(layer, pane);
+  const auto hides = [](const Body& body) { return body.hides_lines; };
+  if (!lines || std::none_of(bodies_.begin(), bodies_.end(), hides)) return;
+  if (const Layer* opaque = allThatHides()) {
+    const PixelBox& box = opaque->box;
+    front_ = {nearest_.id(), box, opaque->place.x - box.x0, opaque->place.y - box.y0, near_, far_};
+  } else {
     drawFront(pane);
+  }
 }
 
 void SolidPass::placeLayers() {
@@ -213,11 +216,24 @@ void SolidPass::fit(int width, int height) {
   // The former one goes first, with what holds it: both together would be the program's peak.
   keys_target_ = {};
   keys_ = {};
+  nearest_ = {};
   keys_ = makeTexture(GL_TEXTURE_2D);
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RG32UI, width_, height_, 0, GL_RG_INTEGER, GL_UNSIGNED_INT, nullptr);
   keys_target_ = GlFramebuffer::make();
   glBindFramebuffer(GL_FRAMEBUFFER, keys_target_.id());
   glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, keys_.id(), 0);
+}
+
+/// As large as the keys' texture, and part of its target.
+void SolidPass::fitNearest() {
+  if (nearest_ && nearest_width_ == width_ && nearest_height_ == height_) return;
+  nearest_width_ = width_;
+  nearest_height_ = height_;
+  nearest_ = {};
+  nearest_ = makeTexture(GL_TEXTURE_2D);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, width_, height_, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT,
+               nullptr);
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, nearest_.id(), 0);
 }
 
 /// Only some lines hide behind solids: until there is one, nothing is kept for it.
@@ -245,38 +261,79 @@ void SolidPass::setBody(const SurfaceShader& shader, const Body& body, const Pan
   glUniform3f(shader.light, static_cast<float>(light.x), static_cast<float>(light.y), static_cast<float>(light.z));
 }
 
-void SolidPass::drawLayer(const Layer& layer, GLuint id, const PaneContext& pane) {
+/// Both crossings of a translucent body.
+void SolidPass::drawBody(const Body& body, GLuint id, const PaneContext& pane) {
+  body_shader_.shader.use();
+  setBody(body_shader_, body, pane);
+  glUniform1ui(body_shader_.id, id);
+  glEnable(GL_CULL_FACE);
+  for (const bool front : {true, false}) {
+    glCullFace(front ? GL_BACK : GL_FRONT);
+    glColorMask(front, !front, GL_FALSE, GL_FALSE);
+    glUniform1f(body_shader_.side, front ? 1.0f : -1.0f);
+    body.mesh->draw();
+  }
+  glDisable(GL_CULL_FACE);
+}
+
+/// The nearest crossing with any of the layer's bodies.
+void SolidPass::drawOpaque(const Layer& layer, const PaneContext& pane) {
+  fitNearest();
+  const float farthest = 1;
+  glEnable(GL_DEPTH_TEST);
+  glDepthFunc(GL_LESS);
+  glDepthMask(GL_TRUE);
+  glClearBufferfv(GL_DEPTH, 0, &farthest);
+  glEnable(GL_CULL_FACE);
+  glCullFace(GL_BACK);
+  glColorMask(GL_TRUE, GL_FALSE, GL_FALSE, GL_FALSE);
+  body_shader_.shader.use();
+  for (std::size_t i = 0; i < layer.bodies.size(); ++i) {
+    const Body& body = bodies_[layer.bodies[i]];
+    setBody(body_shader_, body, pane);
+    glUniform1ui(body_shader_.id, layer.id + static_cast<GLuint>(i));
+    glUniform1f(body_shader_.side, 1.0f);
+    body.mesh->draw();
+  }
+  glDisable(GL_CULL_FACE);
+  glDisable(GL_DEPTH_TEST);
+}
+
+void SolidPass::drawLayer(const Layer& layer, const PaneContext& pane) {
   const std::array<GLuint, 4> empty{~0u, ~0u, ~0u, ~0u};
   glViewport(layer.place.x - layer.box.x0, layer.place.y - layer.box.y0, static_cast<int>(pane.size.x),
              static_cast<int>(pane.size.y));
   glScissor(layer.place.x, layer.place.y, layer.box.x1 - layer.box.x0, layer.box.y1 - layer.box.y0);
   glClearBufferuiv(GL_COLOR, 0, empty.data());
-  if (layer.body) {
-    const Body& body = bodies_[*layer.body];
-    body_shader_.shader.use();
-    setBody(body_shader_, body, pane);
-    glUniform1ui(body_shader_.id, id);
-    glEnable(GL_CULL_FACE);
-    for (const bool front : {true, false}) {
-      glCullFace(front ? GL_BACK : GL_FRONT);
-      glColorMask(front, !front, GL_FALSE, GL_FALSE);
-      glUniform1f(body_shader_.side, front ? 1.0f : -1.0f);
-      body.mesh->draw();
-    }
-    glDisable(GL_CULL_FACE);
+  if (!layer.bodies.empty()) {
+    const Body& body = bodies_[layer.bodies[0]];
+    body.opaque ? drawOpaque(layer, pane) : drawBody(body, layer.id, pane);
   }
   for (std::size_t k = 0; k < layer.planes.size(); ++k) {
     const Plane& plane = planes_[layer.planes[k]];
     plane_shader_.shader.use();
     plane_shader_.pane.set(pane);
     glUniform2f(plane_shader_.depth, static_cast<float>(near_), static_cast<float>(1 / (far_ - near_)));
-    glUniform1ui(plane_shader_.id, id + static_cast<GLuint>(k));
+    glUniform1ui(plane_shader_.id, layer.id + static_cast<GLuint>(k));
     glUniform1f(plane_shader_.side, 1.0f);
     glColorMask(k == 0, k == 1, GL_FALSE, GL_FALSE);
     planes_stream_.bind();
     planes_stream_.drawTriangles(plane.first, plane.count);
   }
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+/// A layer of opaque bodies outside of which nothing hides lines: its depths are known already.
+const SolidPass::Layer* SolidPass::allThatHides() const {
+  const Layer* found = nullptr;
+  for (const Group& group : groups_)
+    for (const Layer& layer : group.layers)
+      for (const std::size_t i : layer.bodies) {
+        if (!bodies_[i].hides_lines) continue;
+        if (!bodies_[i].opaque || (found && found != &layer)) return nullptr;
+        found = &layer;
+      }
+  return found;
 }
 
 void SolidPass::drawFront(const PaneContext& pane) {
@@ -299,80 +356,7 @@ void SolidPass::drawFront(const PaneContext& pane) {
   }
   glDisable(GL_CULL_FACE);
   glDisable(GL_DEPTH_TEST);
-  front_ = {depth_.id(), near_, far_};
-}
-
-const SolidPass::ResolveShader& SolidPass::resolveShader(int layers, bool fades) {
-  ResolveShader& resolve = resolve_shaders_[fades ? 1 : 0][layers];
-  if (!resolve.shader) {
-    std::string error;
-    const std::string defines = "#define LAYERS " + std::to_string(layers) + "\n#define SORT_ALL " +
-                                sortingNetwork(2 * layers) + (fades ? "\n#define FADES\n" : "\n");
-    resolve.shader = Shader::load("resolve.vert.glsl", "resolve.frag.glsl", error, defines);
-  }
-  if (resolve.keys < 0) {
-    resolve.keys = resolve.shader.uniform("u_keys");
-    resolve.places = resolve.shader.uniform("u_places");
-    resolve.fills = resolve.shader.uniform("u_fills");
-    resolve.closeness = resolve.shader.uniform("u_closeness");
-    resolve.shade = resolve.shader.uniform("u_shade");
-    resolve.fading = resolve.shader.uniform("u_fading");
-    resolve.fade = resolve.shader.uniform("u_fade");
-  }
-  return resolve;
-}
-
-void SolidPass::resolve(const PaneContext& pane) {
-  if (groups_.empty()) return;
-  glActiveTexture(GL_TEXTURE0);
-  glBindTexture(GL_TEXTURE_2D, keys_.id());
-  glBindVertexArray(nothing_.id());
-  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  for (auto group = groups_.rbegin(); group != groups_.rend(); ++group) resolveGroup(*group, pane);
-}
-
-void SolidPass::resolveGroup(const Group& group, const PaneContext& pane) {
-  const int left = static_cast<int>(pane.gl_origin.x), bottom = static_cast<int>(pane.gl_origin.y - pane.size.y);
-  std::array<Color, static_cast<std::size_t>(2 * kGreatestLayers)> fills{};
-  std::vector<PixelBox> boxes;
-  GLuint fading = 0;
-  for (std::size_t i = 0; i < group.layers.size(); ++i) {
-    const Layer& layer = group.layers[i];
-    if (layer.body) fills[2 * i] = bodies_[*layer.body].color;
-    if (layer.body && bodies_[*layer.body].fades && pane.radial.on()) fading |= 1u << 2 * i;
-    for (std::size_t k = 0; k < layer.planes.size(); ++k) fills[2 * i + k] = planes_[layer.planes[k]].color;
-    boxes.push_back(layer.box);
-  }
-  // Where fewer layers lie on one another, fewer are sorted.
-  for (const PixelCell& cell : cellsOf(boxes)) {
-    // From the framebuffer to where each layer is in the texture.
-    std::array<GLint, static_cast<std::size_t>(2 * kGreatestLayers)> places{};
-    int count = 0;
-    for (std::size_t i = 0; i < group.layers.size(); ++i) {
-      if ((cell.members >> i & 1u) == 0) continue;
-      const Layer& layer = group.layers[i];
-      const auto at = static_cast<std::size_t>(2 * count++);
-      places[at] = layer.place.x - layer.box.x0 - left;
-      places[at + 1] = layer.place.y - layer.box.y0 - bottom;
-    }
-    const ResolveShader& resolve = resolveShader(count, fading != 0);
-    resolve.shader.use();
-    glUniform1i(resolve.keys, 0);
-    glUniform2iv(resolve.places, count, places.data());
-    glUniform4fv(resolve.fills, static_cast<GLsizei>(fills.size()), &fills[0].r);
-    glUniform1f(resolve.closeness, static_cast<float>((far_ - near_) / kCloseness / kDepthSteps));
-    const Shade shade = shadeFor(pane.theme);
-    glUniform4f(resolve.shade, shade.color_dark, shade.color_bright, shade.alpha_dark, shade.alpha_bright);
-    if (fading != 0) {
-      const ScreenFade& fade = pane.radial;
-      glUniform1ui(resolve.fading, fading);
-      glUniform4f(resolve.fade, static_cast<float>(pane.gl_origin.x + fade.centre.x),
-                  static_cast<float>(pane.gl_origin.y - fade.centre.y), static_cast<float>(fade.inner),
-                  static_cast<float>(1 / (fade.outer - fade.inner)));
-    }
-    glScissor(left + cell.box.x0, bottom + cell.box.y0, cell.box.x1 - cell.box.x0, cell.box.y1 - cell.box.y0);
-    glDrawArrays(GL_TRIANGLES, 0, 3);
-  }
+  front_ = {depth_.id(), {0, 0, static_cast<int>(pane.size.x), static_cast<int>(pane.size.y)}, 0, 0, near_, far_};
 }
 
 }  // namespace gjklab

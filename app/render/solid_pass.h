@@ -10,7 +10,8 @@
 //
 // All layers lie side by side in one texture, each as large as what it holds: on a large screen they are most of the
 // program's memory. A layer holds one body or two planes; eight layers are sorted together. Beyond eight the rest is
-// sorted in further groups, drawn beneath in the order of the figure.
+// sorted in further groups, drawn beneath in the order of the figure. Opaque meshes share a layer, in which a depth
+// buffer keeps the nearest crossing: a world of a hundred bodies costs what one translucent body does.
 
 #include "render/area_pass.h"
 #include "render/line_pass.h"
@@ -18,8 +19,6 @@
 #include "render/pane.h"
 #include "render/pixel_box.h"
 #include "render/stream.h"
-
-#include <optional>
 
 namespace gjklab {
 
@@ -36,11 +35,12 @@ class SolidPass {
 
  private:
   static constexpr int kGreatestLayers = 8;
+  static constexpr GLuint kSurfaces = 2 * kGreatestLayers;  ///< of a group, by number
   struct Body {
     const CachedMesh* mesh;
     glm::mat4 matrix{1};
     Color color;
-    bool hides_lines, fades;
+    bool hides_lines, fades, opaque;
     PixelBox box;  ///< from the pane's lower left corner, y up
   };
   struct Plane {
@@ -50,9 +50,11 @@ class SolidPass {
   };
   /// What one layer holds, and where it is.
   struct Layer {
-    std::optional<std::size_t> body;
+    std::vector<std::size_t> bodies;  ///< one, or several that are opaque
     std::vector<std::size_t> planes;  ///< at most two
     PixelBox box;
+    GLuint id = 0;  ///< of the first of its surfaces, in the group
+    GLuint ids() const { return static_cast<GLuint>(bodies.size() > 2 ? bodies.size() : 2); }
     PixelSheet::Place place = {};  ///< of the box's corner in the keys' texture
   };
   struct Group {
@@ -76,12 +78,16 @@ class SolidPass {
   void addPlane(const Fill&, const PaneContext&);
   void makeGroups();
   void placeLayers();
-  void drawLayer(const Layer&, GLuint id, const PaneContext&);
+  void drawLayer(const Layer&, const PaneContext&);
+  void drawBody(const Body&, GLuint id, const PaneContext&);
+  void drawOpaque(const Layer&, const PaneContext&);
+  const Layer* allThatHides() const;
   void drawFront(const PaneContext&);
   void fit(int width, int height);
+  void fitNearest();
   void fitFront(dvec2 pane_size);
   void setBody(const SurfaceShader&, const Body&, const PaneContext&) const;
-  const ResolveShader& resolveShader(int layers, bool fades);
+  const ResolveShader& resolveShader(int layers, bool fades, std::string& error);
   void resolveGroup(const Group&, const PaneContext&);
 
   SurfaceShader body_shader_, plane_shader_, front_shader_;
@@ -90,9 +96,10 @@ class SolidPass {
   StreamBuffer planes_stream_;
   GlVertexArray nothing_;
 
-  GlTexture keys_, depth_;
+  GlTexture keys_, nearest_, depth_;  ///< nearest_: depth of the opaque surfaces in keys_, once there are some
   GlFramebuffer keys_target_, depth_target_;
-  int width_ = 0, height_ = 0;              ///< of the keys' texture
+  int width_ = 0, height_ = 0;  ///< of the keys' texture
+  int nearest_width_ = 0, nearest_height_ = 0;
   int depth_width_ = 0, depth_height_ = 0;  ///< of the front surface's
   /// What was asked of the texture lately: it is made smaller when that has been much less for some time.
   struct Need {

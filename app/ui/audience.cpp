@@ -173,6 +173,7 @@ void Audience::ink(const AudienceScene& scene, const Ui& ui) {
   if (scene.world) {
     const Area pane = SandboxRoom::paneOf(layout_);
     beginBare("world of bodies", pane);
+    sandboxLegend(ui, pane, scene.world->sandbox());
     drawInk(ui, scene.world->ink(), Space::world, views_[0], pane);
     return ImGui::End();
   }

@@ -55,12 +55,10 @@ View SandboxRoom::viewIn(dvec2 size, double ui_scale) const {
 }
 
 void SandboxRoom::frame() {
-  dvec3 low, high;
   view_.dimension = sandbox_.file().dimension;
   if (framed_ != sandbox_.number())
     view_.orientation = view_.dimension == 3 ? defaultOrientation() : glm::dquat(1, 0, 0, 0);
-  painter_.sightOf(sandbox_, low, high);
-  frameBox(view_, low, high, 0.08);
+  painter_.frame(view_, sandbox_);
   framed_ = sandbox_.number();
   camera_by_hand_ = false;
 }
@@ -111,6 +109,7 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
   }
   const Tool tool = ui.session.lectern().tool();
   if (tool != ink_.tool()) ink_.take(tool == Tool::none ? ink_.tool() : tool);
+  sandboxLegend(ui, area, sandbox_);
   drawInk(ui, ink_.ink(inkPage()), Space::world, view_, area);
   const bool drawing = tool != Tool::none && (!active || input.down[0]) && !moving_;
   if (drawing && active) draw(ui, ImGui::IsItemActivated());

@@ -64,6 +64,11 @@ void Workbench::labels(const Ui& ui) {
     list.PopClipRect();
     list.AddRect({pane.x - 0.5f, pane.y - 0.5f}, {pane.right() + 0.5f, pane.bottom() + 0.5f}, ink(ui.theme.border));
   }
+  if (const Area pane = SandboxRoom::paneOf(layout_); worlds().shows() && !pane.empty()) {
+    list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
+    drawLabels(worlds().figure(), worlds().view(), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
+    list.PopClipRect();
+  }
   if (const Space said = shows(Space::world) ? Space::world : Space::difference; keys_choose_ && shows(said))
     drawKeyChoice(ui, areaOf(layout_, said));
 }

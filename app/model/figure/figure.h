@@ -60,6 +60,7 @@ enum class Role : std::uint8_t {
   feature_a,  ///< the vertex, edge or face of A that takes part in the contact
   feature_b,
   contact,        ///< points of the contact manifold, with their depths
+  impulse,        ///< of a world: how hard a contact pushes
   clip_plane,     ///< what the incident feature is clipped by; the reference plane
   cut_off,        ///< what a clip takes away, and contacts that are not kept
   point_outside,  ///< of a hull's points: those still outside
@@ -107,6 +108,7 @@ struct Mesh {
   bool hides_lines = true;  ///< lines with behind_solids are covered by it
   bool fades = false;       ///< with the figure's fade
   float ink = 1;            ///< factor on the alpha
+  bool opaque = false;      ///< fronts only; all opaque meshes hide one another by their depth
 };
 
 struct Line {

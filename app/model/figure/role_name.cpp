@@ -88,6 +88,8 @@ const char* name(Role role) {
       return "feature-b";
     case Role::contact:
       return "contact";
+    case Role::impulse:
+      return "impulse";
     case Role::clip_plane:
       return "clip-plane";
     case Role::cut_off:

@@ -19,6 +19,7 @@ struct Palette {
   Color floor, shadow;
   Color a, b, difference, simplex, direction, closest, amber, sky, rose, ink, bad;
   float fill = 1;  ///< factor on the alpha of every area
+  float tint = 1;  ///< factor on the strength of the tints of a world's bodies
   float line_scale = 1, text_scale = 1;
 };
 
@@ -79,7 +80,8 @@ Palette darkPalette() {
           .sky = hex(0x56b4e9),
           .rose = hex(0xd98cb8),
           .ink = hex(0xe9e7e2),
-          .bad = hex(0xff8a80)};
+          .bad = hex(0xff8a80),
+          .tint = 1.8f};
 }
 
 /// Beamers wash colours out: white ground, deeper inks, stronger areas, thicker lines, larger text.
@@ -112,6 +114,7 @@ Palette projectorPalette() {
           .ink = hex(0x000000),
           .bad = hex(0x9b1b14),
           .fill = 1.35f,
+          .tint = 1.35f,
           .line_scale = 1.5f,
           .text_scale = 1.25f};
 }
@@ -187,12 +190,14 @@ void setBodies(StyleTable& table, const Palette& p) {
   table.set(Role::cut_curve, p.ink, {.width = 1.9f, .size = 3, .font_size = 14});
   table.set(Role::body_a, p.a, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
   table.set(Role::body_b, p.b, {.fill = 0.165f, .solid = 0.2f, .width = 2.3f, .size = 3.6f, .font_size = 24});
-  // A heap is to be told body from body: pale and hardly seen through, so that light gives them their form.
-  const auto tint = [&p](Color color, float share) { return blend(p.pane, withAlpha(color, share)); };
-  table.set(Role::body_moving, p.a, tint(p.a, 0.55f), {.fill = 0.8f, .solid = 0.9f, .width = 1.8f, .size = 3.6f});
-  table.set(Role::body_asleep, p.muted, tint(p.ink, 0.24f), {.fill = 0.8f, .solid = 0.9f, .width = 1.8f, .size = 3.6f});
-  table.set(Role::body_fixed, p.muted, tint(blend(p.muted, withAlpha(p.amber, 0.5f)), 0.3f),
-            {.fill = 0.5f, .solid = 0.26f, .width = 1.4f, .size = 3.6f});
+  // A heap is to be told body from body: pale, so that light gives them their form; only a chosen pair is saturated.
+  const auto tint = [&p](Color color, float share) { return blend(p.pane, withAlpha(color, share * p.tint)); };
+  const StyleTable::Look body{.fill = 0.9f, .solid = 0.9f, .width = 1.05f, .size = 3.6f};
+  table.set(Role::body_moving, p.a, tint(p.a, 0.36f), body);
+  table.set(Role::body_asleep, p.muted, tint(p.ink, 0.14f), body);
+  // In space a wall may be in front of what moves, which is seen through both of its sides.
+  table.set(Role::body_fixed, p.muted, tint(blend(p.muted, withAlpha(p.amber, 0.5f)), 0.45f),
+            {.fill = 0.34f, .solid = 0.16f, .width = 1.1f, .size = 3.6f});
   table.set(Role::ghost, p.b, {.fill = 0.05f, .solid = 0.06f, .width = 1.6f, .font_size = 16, .dashed = true});
   table.set(Role::difference, p.difference,
             {.fill = 0.09f, .solid = 0.085f, .width = 1.8f, .size = 2.8f, .font_size = 20});
@@ -236,6 +241,7 @@ void setFollowUps(StyleTable& table, const Palette& p) {
   table.set(Role::feature_a, p.a, {.fill = 0.3f, .solid = 0.34f, .width = 4.6f, .size = 7, .font_size = 17});
   table.set(Role::feature_b, p.b, {.fill = 0.3f, .solid = 0.34f, .width = 4.6f, .size = 7, .font_size = 17});
   table.set(Role::contact, p.closest, {.fill = 0.14f, .solid = 0.14f, .width = 2.8f, .size = 6.5f, .font_size = 18});
+  table.set(Role::impulse, p.closest, {.fill = 0.14f, .solid = 0.14f, .width = 2, .size = 3, .font_size = 21});
   table.set(Role::clip_plane, p.direction, p.amber,
             {.fill = 0.12f, .solid = 0.14f, .width = 2, .size = 4, .font_size = 16, .dashed = true});
   table.set(Role::cut_off, p.muted,

@@ -16,6 +16,7 @@ namespace gjklab {
 /// What is drawn beside the bodies.
 struct SandboxSights {
   bool contacts = true, boxes = false, pairs = false, islands = false, velocities = false;
+  bool all_contacts = false;  ///< not the strongest alone
 };
 
 /// A pair of bodies of the world, by their places in the file.

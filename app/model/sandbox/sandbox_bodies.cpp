@@ -3,11 +3,14 @@
 #include "model/sandbox/sandbox_figure.h"
 
 #include "model/sandbox/body_axes.h"
+#include "model/sandbox/screen_hull.h"
 #include "model/solid/solids.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
+#include <numbers>
 #include <utility>
 
 namespace gjklab {
@@ -31,14 +34,17 @@ constexpr std::array kIslandRoles{Role::body_a,        Role::support_w,   Role::
 struct Merged {
   std::vector<dvec3> positions, normals;
   std::vector<int> triangles, parts;
+  bool fixed = false;
 };
 
-/// Bodies in space hide what lies behind them, on their lit faces, too; what is fixed, which may be a box around them,
-/// can be seen through.
-float inkOf(Role role) {
-  if (role == Role::body_fixed) return 1;
-  return role == Role::body_moving || role == Role::body_asleep ? 2.0f : 8.0f;
-}
+/// Makes any role's surface opaque, on every face.
+constexpr float kOpaque = 16;
+/// Smaller bodies, in pixels, have no outline: it would be a blot.
+constexpr double kLeastPixels = 14;
+/// Bodies still smaller, by the diagonal of their boxes, get a dot.
+constexpr double kDotPixels = 10;
+/// Corners of an outline that lie so little, in pixels, off the line past them are left out.
+constexpr double kFlat = 0.3;
 
 }  // namespace
 
@@ -88,8 +94,8 @@ void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body
     outline = {{x0, -h, 0}, {x1, -h, 0}, {x1, h, 0}, {x0, h, 0}};
   }
   const Emphasis emphasis = strong ? Emphasis::strong : Emphasis::normal;
-  Drawn drawn{body, 0, {}};
-  for (const dvec3& p : outline) drawn.corners.push_back(dvec2(project(view, p)));
+  Drawn drawn{.body = body};
+  for (const dvec3& p : outline) drawn.add(dvec2(project(view, p)));
   drawn_.push_back(std::move(drawn));
   if (outline.size() == 1) figure_.markers.push_back({.role = role, .position = outline[0], .emphasis = emphasis});
   if (outline.size() > 2) figure_.fills.push_back({.role = role, .points = outline, .emphasis = emphasis});
@@ -101,26 +107,64 @@ void SandboxPainter::drawFlat(const Sandbox& sandbox, const View& view, int body
   figure_.lines.push_back({.role = role, .points = {centre, outline[0]}, .emphasis = Emphasis::faint});
 }
 
-/// The edges and rims that look at the viewer, of bodies that are large enough on the screen for them.
+/// Points of the body whose hull on the screen is what it covers: its corners, or, of a round body, enough of its
+/// silhouette for half a pixel.
+std::vector<dvec3> SandboxPainter::outermost(const Sandbox& sandbox, const View& view, int body) {
+  constexpr std::size_t kFewCorners = 48;
+  constexpr double kLeast = 16, kMost = 96, kOff = 0.25;  // directions; pixels
+  const Solid& solid = solidOf(body, view.pixels_per_unit);
+  if (!solid.core_support || solid.positions.size() <= kFewCorners)
+    return points(sandbox, body, solid.positions.empty() ? solid.vertices : solid.positions);
+  const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
+  const glm::dmat3 rotation = axesOf(state, 3), back = glm::transpose(rotation);
+  const dvec3 sight = eyeOf(view).from(state.position);
+  const dvec3 right = glm::normalize(glm::cross(upOf(view), sight)), up = glm::cross(sight, right);
+  const double pixels = 0.5 * solid.size * view.pixels_per_unit;
+  const double count = std::clamp(std::ceil(std::numbers::pi / std::sqrt(2 * kOff / pixels)), kLeast, kMost);
+  std::vector<dvec3> found;
+  for (double k = 0; k < count; ++k) {
+    const double angle = 2 * std::numbers::pi * k / count;
+    const dvec3 direction = std::cos(angle) * right + std::sin(angle) * up;
+    found.push_back(state.position + rotation * solid.core_support(back * direction) + solid.radius * direction);
+  }
+  return found;
+}
+
+/// Where the body ends on the screen. Hidden where another body is in front.
+void SandboxPainter::drawOutline(const Sandbox& sandbox, const View& view, int body, const std::vector<dvec3>& corners,
+                                 Role role, Emphasis emphasis) {
+  const Solid& solid = solidOf(body, view.pixels_per_unit);
+  if (solid.size * view.pixels_per_unit / view.ui_scale < kLeastPixels) return;
+  Line line{.role = role, .points = {}, .closed = true, .emphasis = emphasis, .behind_solids = true};
+  const std::vector<dvec2>& seen = drawn_.back().corners;
+  for (const std::size_t i : withoutFlat(seen, hullIndices(seen), kFlat * view.ui_scale))
+    line.points.push_back(corners[i]);
+  if (line.points.size() > 2) figure_.lines.push_back(std::move(line));
+  drawEdges(sandbox, view, body, role, emphasis);
+}
+
+/// Thinner lines where two faces that look at the viewer meet, and the rims of round ones.
 void SandboxPainter::drawEdges(const Sandbox& sandbox, const View& view, int body, Role role, Emphasis emphasis) {
-  constexpr double kLeastPixels = 14, kFaintPixels = 70;
+  constexpr double kSmall = 40;
   constexpr std::size_t kMostEdges = 60;
   const Solid& solid = solidOf(body, view.pixels_per_unit);
   const double seen = solid.size * view.pixels_per_unit / view.ui_scale;
-  if (solid.edges.size() > kMostEdges || seen < kLeastPixels) return;
-  if (seen < kFaintPixels && emphasis == Emphasis::normal) emphasis = Emphasis::faint;
+  if (solid.edges.size() > kMostEdges || (seen < kSmall && emphasis == Emphasis::normal)) return;
   const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
   const glm::dmat3 rotation = axesOf(state, sandbox.file().dimension);
   const Eye eye = eyeOf(view);
   const auto add = [&](std::vector<dvec3> line, bool closed) {
-    figure_.lines.push_back(
-        {.role = role, .points = std::move(line), .closed = closed, .emphasis = emphasis, .behind_solids = true});
+    figure_.lines.push_back({.role = role,
+                             .points = std::move(line),
+                             .closed = closed,
+                             .emphasis = Emphasis::faint,
+                             .behind_solids = true});
   };
   for (std::size_t i = 0; i < solid.edges.size(); ++i) {
     const dvec3 from = state.position + rotation * solid.edges[i][0],
                 to = state.position + rotation * solid.edges[i][1];
-    const auto away = [&](dvec3 normal) { return eye.facing(rotation * normal, from) < -1e-9; };
-    if (!away(solid.edge_normals[i][0]) || !away(solid.edge_normals[i][1])) add({from, to}, false);
+    const auto faces = [&](dvec3 normal) { return eye.facing(rotation * normal, from) > 1e-9; };
+    if (faces(solid.edge_normals[i][0]) && faces(solid.edge_normals[i][1])) add({from, to}, false);
   }
   for (const std::vector<dvec3>& rim : solid.rims) add(points(sandbox, body, rim), true);
 }
@@ -134,20 +178,45 @@ void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const 
   }
   for (int i = 0; i < count; ++i) {
     const Solid& solid = solidOf(i, view.pixels_per_unit);
-    Drawn drawn{i, 0, {}};
-    double depth = 0;
-    const std::vector<dvec3> corners = points(sandbox, i, solid.positions.empty() ? solid.vertices : solid.positions);
+    const std::vector<dvec3> corners = outermost(sandbox, view, i);
+    Drawn& drawn = drawn_.emplace_back(Drawn{.body = i});
     for (const dvec3& p : corners) {
       const dvec3 at = project(view, p);
-      drawn.corners.push_back(dvec2(at));
-      depth += at.z / static_cast<double>(corners.size());
+      drawn.add(dvec2(at));
+      drawn.depth += at.z / static_cast<double>(corners.size());
     }
-    drawn.depth = depth;
-    drawn_.push_back(std::move(drawn));
+    const Emphasis emphasis = hover.body == i ? Emphasis::strong : Emphasis::normal;
+    const Role role = roleOf(sandbox, i, hover);
+    if (solid.size * view.pixels_per_unit < kDotPixels * view.ui_scale)
+      figure_.markers.push_back({.role = role,
+                                 .position = sandbox.state().bodies[static_cast<std::size_t>(i)].position,
+                                 .emphasis = emphasis});
+    if (!solid.triangles.empty()) drawOutline(sandbox, view, i, corners, role, emphasis);
   }
   std::stable_sort(drawn_.begin(), drawn_.end(), [](const Drawn& a, const Drawn& b) { return a.depth > b.depth; });
-  std::map<std::pair<Role, Emphasis>, std::shared_ptr<Merged>> merged;
+  drawMeshes(sandbox, view, hover);
+  nameChosen(sandbox, view, hover);
+}
+
+/// The letters of the chosen pair.
+void SandboxPainter::nameChosen(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
   for (const Drawn& drawn : drawn_) {
+    const bool is_a = hover.pair.a == drawn.body, is_b = hover.pair.b == drawn.body;
+    if ((!is_a && !is_b) || sandbox.file().bodies[static_cast<std::size_t>(drawn.body)].fixed) continue;
+    const double depth = project(view, sandbox.state().bodies[static_cast<std::size_t>(drawn.body)].position).z;
+    figure_.labels.push_back({.role = is_a ? Role::body_a : Role::body_b,
+                              .position = unproject(view, 0.5 * (drawn.low + drawn.high), depth),
+                              .text = is_a ? "A" : "B",
+                              .emphasis = Emphasis::strong});
+  }
+}
+
+/// One mesh for all bodies of a role. What moves is opaque, the nearest first, so that little is drawn twice; what is
+/// fixed, which may be a box around everything, is of glass.
+void SandboxPainter::drawMeshes(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  std::map<std::pair<Role, Emphasis>, std::shared_ptr<Merged>> merged;
+  const auto add = [&](const Drawn& drawn, bool fixed) {
+    if (sandbox.file().bodies[static_cast<std::size_t>(drawn.body)].fixed != fixed) return;
     const Solid& solid = solidOf(drawn.body, view.pixels_per_unit);
     const Role role = roleOf(sandbox, drawn.body, hover);
     const Emphasis emphasis = hover.body == drawn.body ? Emphasis::strong : Emphasis::normal;
@@ -155,10 +224,11 @@ void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const 
       const std::vector<dvec3> ends = points(sandbox, drawn.body, solid.vertices);
       if (ends.size() == 1) figure_.markers.push_back({.role = role, .position = ends[0], .emphasis = emphasis});
       if (ends.size() > 1) figure_.lines.push_back({.role = role, .points = ends, .emphasis = emphasis});
-      continue;
+      return;
     }
     auto& into = merged[{role, emphasis}];
     if (!into) into = std::make_shared<Merged>();
+    into->fixed = fixed;
     const int base = static_cast<int>(into->positions.size());
     const auto at = points(sandbox, drawn.body, solid.positions);
     into->positions.insert(into->positions.end(), at.begin(), at.end());
@@ -167,8 +237,9 @@ void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const 
     for (const dvec3& normal : solid.normals) into->normals.push_back(rotation * normal);
     for (const int index : solid.triangles) into->triangles.push_back(base + index);
     into->parts.push_back(static_cast<int>(into->triangles.size()));
-    drawEdges(sandbox, view, drawn.body, role, emphasis);
-  }
+  };
+  for (const Drawn& drawn : drawn_) add(drawn, true);
+  for (auto drawn = drawn_.rbegin(); drawn != drawn_.rend(); ++drawn) add(*drawn, false);
   figure_.hides_fully = true;
   for (const auto& [how, mesh] : merged)
     figure_.meshes.push_back({.role = how.first,
@@ -178,8 +249,9 @@ void SandboxPainter::drawBodies(const Sandbox& sandbox, const View& view, const 
                               .triangles = mesh->triangles,
                               .parts = mesh->parts,
                               .emphasis = how.second,
-                              .hides_lines = how.first != Role::body_fixed,  // a wall of glass
-                              .ink = inkOf(how.first)});
+                              .hides_lines = !mesh->fixed,
+                              .ink = mesh->fixed ? 1.0f : kOpaque,
+                              .opaque = !mesh->fixed});
 }
 
 }  // namespace gjklab

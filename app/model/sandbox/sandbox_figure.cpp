@@ -1,66 +1,56 @@
 #include "model/sandbox/sandbox_figure.h"
 
+#include "model/sandbox/screen_hull.h"
+
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <utility>
 
 namespace gjklab {
 
 namespace {
 
-/// Contacts nearer than this on the screen (pixels at scale 1) are one mark: of a pair, and of different pairs.
-constexpr double kSamePlace = 9, kCrowded = 20;
 /// A contact is under the pointer within so many pixels.
 constexpr double kContactReach = 9;
 /// A fixed body so many times as large as all that moves is shown in part.
 constexpr double kEndless = 5;
-/// The longest impulse's arrow, in pixels; velocities are shown as the way of so many seconds.
-constexpr double kImpulsePixels = 60, kVelocitySeconds = 0.1;
-
-/// Andrew's monotone chain: the convex hull, counter-clockwise.
-std::vector<dvec2> convexHull(std::vector<dvec2> points) {
-  std::sort(points.begin(), points.end(), [](dvec2 a, dvec2 b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
-  points.erase(std::unique(points.begin(), points.end()), points.end());
-  if (points.size() < 3) return points;
-  std::vector<dvec2> hull;
-  const auto turn = [](dvec2 o, dvec2 a, dvec2 b) { return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x); };
-  for (int half = 0; half < 2; ++half) {
-    const std::size_t start = hull.size();
-    for (const dvec2& p : points) {
-      while (hull.size() >= start + 2 && turn(hull[hull.size() - 2], hull.back(), p) <= 0) hull.pop_back();
-      hull.push_back(p);
-    }
-    hull.pop_back();
-    std::reverse(points.begin(), points.end());
-  }
-  return hull;
-}
-
-bool within(const std::vector<dvec2>& outline, dvec2 p) {
-  const std::size_t n = outline.size();
-  if (n < 3) return false;
-  for (std::size_t i = 0; i < n; ++i) {
-    const dvec2 a = outline[i], b = outline[(i + 1) % n];
-    if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) < 0) return false;
-  }
-  return true;
-}
+/// A floor hardly larger than what is around it is shown whole.
+constexpr double kNearlyAsLarge = 1.5;
+/// Velocities are shown as the way of so many seconds.
+constexpr double kVelocitySeconds = 0.1;
 
 dvec2 onScreen(const View& view, dvec3 point) { return dvec2(project(view, point)); }
 
-/// Whether a point is within the convex hull of others.
-bool covers(const std::vector<dvec2>& corners, dvec2 p) {
-  dvec2 low(1e300), high(-1e300);
-  for (const dvec2& corner : corners) low = glm::min(low, corner), high = glm::max(high, corner);
-  if (p.x < low.x || p.y < low.y || p.x > high.x || p.y > high.y) return false;  // most of them
-  return within(convexHull(corners), p);
-}
+struct Box {
+  dvec3 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
+  void add(dvec3 p) {
+    low = glm::min(low, p);
+    high = glm::max(high, p);
+  }
+  double size() const { return low.x > high.x ? 0 : glm::length(high - low); }
+};
 
-/// Makes room for a box to turn about a point of it.
-void turnAbout(dvec3 centre, int dimension, dvec3& low, dvec3& high) {
-  dvec3 reach = glm::max(high - centre, centre - low);
-  for (int i = dimension; i < 3; ++i) reach[i] = 0;
-  const double most = glm::length(reach);
-  for (int i = 0; i < dimension; ++i) low[i] = centre[i] - most, high[i] = centre[i] + most;
+/// The ends of the axes of the ball that a body fills when it turns about a point of it.
+std::vector<dvec3> aroundAll(dvec3 centre, int dimension, const std::vector<dvec3>& points) {
+  double most = 0;
+  for (const dvec3& p : points) most = std::max(most, glm::distance(p, centre));
+  std::vector<dvec3> ends;
+  for (int i = 0; i < 1 << dimension; ++i)
+    ends.push_back(centre + most / std::sqrt(dimension) *
+                                dvec3(i & 1 ? 1 : -1,
+                                      dimension < 2 ? 0
+                                      : i & 2       ? 1
+                                                    : -1,
+                                      dimension < 3 ? 0
+                                      : i & 4       ? 1
+                                                    : -1));
+  for (int axis = 0; axis < dimension; ++axis)
+    for (const double sign : {-1.0, 1.0}) {
+      ends.push_back(centre);
+      ends.back()[axis] += sign * most;
+    }
+  return ends;
 }
 
 void addBox(Figure& figure, Role role, dvec3 low, dvec3 high, int dimension) {
@@ -94,55 +84,6 @@ void SandboxPainter::prepare(const Sandbox& sandbox) {
     if (made != forms_.end()) continue;
     const auto known = std::find_if(former.begin(), former.end(), isBody);
     forms_.push_back(known != former.end() ? *known : Form{body});
-  }
-}
-
-/// Contacts of a pair that fall together on the screen are one mark, with the sum of their impulses. Of marks of
-/// different pairs that do, the one with the greatest impulse is drawn: a heap stays readable, and nearer by shows
-/// more.
-void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
-  struct Mark {
-    const WorldPair* pair;
-    dvec3 point;
-    dvec2 place;  ///< on the screen
-    double impulse;
-    bool strong;
-  };
-  const double same_place = kSamePlace * view.ui_scale, crowded = kCrowded * view.ui_scale;
-  std::vector<Mark> marks;
-  for (const WorldPair& pair : sandbox.state().pairs) {
-    const std::size_t first = marks.size();
-    for (const WorldContactPoint& point : pair.points) {
-      const dvec2 place = onScreen(view, point.point);
-      const auto same = std::find_if(marks.begin() + static_cast<std::ptrdiff_t>(first), marks.end(),
-                                     [&](const Mark& mark) { return glm::distance(mark.place, place) < same_place; });
-      if (same != marks.end())
-        same->impulse += point.impulse;
-      else
-        marks.push_back({&pair, point.point, place, point.impulse, hover.pair == BodyPair{pair.a, pair.b}});
-    }
-  }
-  std::stable_sort(marks.begin(), marks.end(), [](const Mark& one, const Mark& other) {
-    return one.strong != other.strong ? one.strong : one.impulse > other.impulse;
-  });
-  double greatest = 0;
-  for (const Mark& mark : marks) greatest = std::max(greatest, mark.impulse);
-  std::vector<dvec2> taken;
-  for (const Mark& mark : marks) {
-    const bool hidden = std::any_of(taken.begin(), taken.end(),
-                                    [&](const dvec2& place) { return glm::distance(place, mark.place) < crowded; });
-    if (hidden && !mark.strong) continue;
-    taken.push_back(mark.place);
-    const Emphasis emphasis = mark.strong ? Emphasis::strong : Emphasis::faint;
-    // An arrow tells its place by itself.
-    if (mark.strong || !(mark.impulse > 0))
-      figure_.markers.push_back({.role = Role::contact, .position = mark.point, .emphasis = emphasis});
-    if (!(mark.impulse > 0)) continue;
-    const double length = kImpulsePixels * view.ui_scale / view.pixels_per_unit * mark.impulse / greatest;
-    figure_.arrows.push_back({.role = Role::contact,
-                              .from = mark.point,
-                              .to = mark.point + length * mark.pair->normal,
-                              .emphasis = emphasis});
   }
 }
 
@@ -185,6 +126,7 @@ void SandboxPainter::drawHold(const Sandbox& sandbox) {
 const Figure& SandboxPainter::draw(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
   figure_ = {};
   prepare(sandbox);
+  drawShadows(sandbox, view);
   drawBodies(sandbox, view, hover);
   drawSights(sandbox, view, hover);
   drawHold(sandbox);
@@ -209,7 +151,8 @@ SandboxTarget SandboxPainter::pickBody(const Sandbox& sandbox, const View& view,
   SandboxTarget target;
   const auto& bodies = sandbox.file().bodies;
   for (auto drawn = drawn_.rbegin(); drawn != drawn_.rend(); ++drawn) {
-    if (bodies[static_cast<std::size_t>(drawn->body)].fixed || !covers(drawn->corners, pointer)) continue;
+    if (bodies[static_cast<std::size_t>(drawn->body)].fixed || !drawn->mayCover(pointer)) continue;
+    if (!isWithin(hullOf(drawn->corners), pointer)) continue;
     target.body = drawn->body;
     const double depth = project(view, sandbox.state().bodies[static_cast<std::size_t>(drawn->body)].position).z;
     target.point = unproject(view, pointer, depth);
@@ -218,37 +161,58 @@ SandboxTarget SandboxPainter::pickBody(const Sandbox& sandbox, const View& view,
   return target;
 }
 
-void SandboxPainter::sightOf(const Sandbox& sandbox, dvec3& low, dvec3& high) {
+void SandboxPainter::frame(View& view, const Sandbox& sandbox, double margin) {
   prepare(sandbox);
+  Box moving;
+  std::vector<dvec3> seen;  // what the pane is to show
   const auto& bodies = sandbox.file().bodies;
-  const auto grow = [&](int i, dvec3& l, dvec3& h) {
-    const Solid& solid = solidOf(i, 0);
-    for (const auto* list : {&solid.outline, &solid.positions, &solid.vertices})
-      for (const dvec3& p : points(sandbox, i, *list)) l = glm::min(l, p), h = glm::max(h, p);
-  };
-  constexpr double kFar = 1e300;
-  low = dvec3(kFar), high = dvec3(-kFar);
-  const int count = static_cast<int>(bodies.size());
-  for (int i = 0; i < count; ++i) {
-    if (bodies[static_cast<std::size_t>(i)].fixed) continue;
-    dvec3 l(kFar), h(-kFar);
-    grow(i, l, h);
-    const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(i)];
-    if (state.angular_velocity != dvec3(0.0)) turnAbout(state.position, file_->dimension, l, h);
-    const dvec3 way = kVelocitySeconds * state.linear_velocity;
-    low = glm::min(low, glm::min(l, l + way)), high = glm::max(high, glm::max(h, h + way));
-  }
-  const double size = low.x > high.x ? 0 : glm::length(high - low);
-  for (int i = 0; i < count; ++i) {
-    if (!bodies[static_cast<std::size_t>(i)].fixed) continue;
-    dvec3 l(kFar), h(-kFar);
-    grow(i, l, h);
-    if (size > 0 && glm::length(h - l) > kEndless * size) {  // a floor without end: what is near
-      l = glm::max(l, low - dvec3(0.3 * size));
-      h = glm::min(h, high + dvec3(0.3 * size));
+  const auto pointsOf = [&](std::size_t i) {
+    std::vector<dvec3> all;
+    const Solid& solid = solidOf(static_cast<int>(i), std::numeric_limits<double>::infinity());
+    for (const auto* list : {&solid.outline, &solid.positions, &solid.vertices}) {
+      const std::vector<dvec3> part = points(sandbox, static_cast<int>(i), *list);
+      all.insert(all.end(), part.begin(), part.end());
     }
-    low = glm::min(low, l), high = glm::max(high, h);
+    return all;
+  };
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    if (bodies[i].fixed) continue;
+    const WorldBodyState& state = sandbox.state().bodies[i];
+    std::vector<dvec3> all = pointsOf(i);
+    if (state.angular_velocity != dvec3(0.0)) all = aroundAll(state.position, file_->dimension, all);
+    for (const dvec3& p : all)
+      for (const dvec3& at : {p, p + kVelocitySeconds * state.linear_velocity}) moving.add(at), seen.push_back(at);
   }
+  const double size = moving.size();
+  Box standing = moving;  // with the fixed bodies that are shown whole
+  std::vector<Box> wide;
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    if (!bodies[i].fixed) continue;
+    Box box;
+    const std::vector<dvec3> all = pointsOf(i);
+    for (const dvec3& p : all) box.add(p);
+    const bool floor = box.high.y < moving.low.y + 0.02 * size && box.size() > size;
+    if (size > 0 && (floor || box.size() > kEndless * size)) {
+      wide.push_back(box);
+      continue;
+    }
+    for (const dvec3& p : all) standing.add(p), seen.push_back(p);
+  }
+  for (const Box& box : wide) {  // a floor: what is near
+    const double room = 0.12 * standing.size();
+    Box near{glm::max(box.low, standing.low - room), glm::min(box.high, standing.high + room)};
+    near.low.y = std::max(near.low.y, near.high.y - room);
+    if (box.size() < kNearlyAsLarge * standing.size()) near = box;
+    for (int i = 0; i < 8; ++i)
+      seen.push_back(
+          {i & 1 ? near.high.x : near.low.x, i & 2 ? near.high.y : near.low.y, i & 4 ? near.high.z : near.low.z});
+  }
+  Box eye;
+  for (const dvec3& p : seen)
+    eye.add(view.dimension < 3
+                ? p
+                : dvec3(glm::dot(rightOf(view), p), glm::dot(upOf(view), p), glm::dot(towardsViewer(view), p)));
+  frameEyeBox(view, eye.low, eye.high, margin);
 }
 
 }  // namespace gjklab

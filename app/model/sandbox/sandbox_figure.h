@@ -21,6 +21,9 @@ struct SandboxTarget {
   friend bool operator==(const SandboxTarget&, const SandboxTarget&) = default;
 };
 
+/// Of the pane: what framing a world leaves free on each side.
+inline constexpr double kWorldMargin = 0.06;
+
 /// Draws worlds; keeps what does not change from picture to picture.
 class SandboxPainter {
  public:
@@ -31,15 +34,22 @@ class SandboxPainter {
   SandboxTarget pick(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
   /// The same without contacts.
   SandboxTarget pickBody(const Sandbox& sandbox, const View& view, dvec2 pointer) const;
-  /// The box around all that moves, with the way of its next 0.1 s, and as much of the fixed bodies as is near it: for
-  /// the camera.
-  void sightOf(const Sandbox& sandbox, dvec3& low, dvec3& high);
+  /// Shows all that moves, with the way of its next 0.1 s, the fixed bodies around it, and of a floor what is near;
+  /// dimension, size and orientation of the view stay.
+  void frame(View& view, const Sandbox& sandbox, double margin = kWorldMargin);
 
  private:
   struct Drawn {
     int body = -1;
-    double depth = 0;            ///< of its middle
-    std::vector<dvec2> corners;  ///< on the screen, in any order: what their hull covers is the body
+    double depth = 0;                 ///< of its middle
+    std::vector<dvec2> corners = {};  ///< on the screen, in any order: what their hull covers is the body
+    dvec2 low{1e300}, high{-1e300};   ///< of the corners
+    void add(dvec2 corner) {
+      corners.push_back(corner);
+      low = glm::min(low, corner);
+      high = glm::max(high, corner);
+    }
+    bool mayCover(dvec2 p) const { return p.x >= low.x && p.y >= low.y && p.x <= high.x && p.y <= high.y; }
   };
   static constexpr std::size_t kFinenesses = 3;
   /// Bodies of one shape, in its own frame.
@@ -54,8 +64,14 @@ class SandboxPainter {
   std::vector<dvec3> points(const Sandbox& sandbox, int body, const std::vector<dvec3>& local) const;
   Role roleOf(const Sandbox& sandbox, int body, const SandboxTarget& hover) const;
   void drawBodies(const Sandbox&, const View&, const SandboxTarget& hover);
+  void drawMeshes(const Sandbox&, const View&, const SandboxTarget& hover);
+  void nameChosen(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawFlat(const Sandbox&, const View&, int body, Role role, bool strong);
+  std::vector<dvec3> outermost(const Sandbox& sandbox, const View& view, int body);
+  void drawOutline(const Sandbox&, const View&, int body, const std::vector<dvec3>& corners, Role role, Emphasis);
   void drawEdges(const Sandbox&, const View&, int body, Role role, Emphasis);
+  void drawShadows(const Sandbox&, const View&);
+  bool isHidden(const Sandbox&, const View&, const WorldPair&, dvec3 point);
   void drawSights(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawContacts(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawHold(const Sandbox&);

@@ -15,6 +15,13 @@ std::string counted(int count, const char* one, const char* many) {
 
 }  // namespace
 
+BodyCounts countBodies(const Sandbox& sandbox) {
+  BodyCounts counts;
+  for (std::size_t i = 0; i < sandbox.state().bodies.size(); ++i)
+    ++(sandbox.file().bodies[i].fixed ? counts.fixed : sandbox.state().bodies[i].asleep ? counts.asleep : counts.awake);
+  return counts;
+}
+
 std::string momentWords(const Sandbox& sandbox) {
   const auto& bodies = sandbox.state().bodies;
   const auto asleep = std::count_if(bodies.begin(), bodies.end(), [](const auto& body) { return body.asleep; });

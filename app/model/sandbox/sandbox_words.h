@@ -9,6 +9,12 @@
 namespace gjklab {
 
 /// "3.217 s after the start; 12 bodies, 3 of them asleep."
+/// How many bodies of a world do what its tints tell.
+struct BodyCounts {
+  int awake = 0, asleep = 0, fixed = 0;
+};
+BodyCounts countBodies(const Sandbox&);
+
 std::string momentWords(const Sandbox&);
 /// How many boxes overlap, how many pairs touch, and how their answers were come by, with numbers.
 std::vector<std::string> countWords(const WorldState&);

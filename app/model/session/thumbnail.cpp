@@ -70,9 +70,7 @@ Thumbnail thumbnailOf(const WorldFile& world, dvec2 size, double ui_scale) {
   Sandbox sandbox;
   sandbox.show(world, "");
   SandboxPainter painter;
-  dvec3 low, high;
-  painter.sightOf(sandbox, low, high);
-  frameBox(out.view, low, high, kThumbnailMargin);
+  painter.frame(out.view, sandbox, kThumbnailMargin);
   out.figure = painter.draw(sandbox, out.view, {});
   return out;
 }

@@ -119,6 +119,36 @@ TEST_F(SolidDrawing, InterpenetratingBoxesDoNotDependOnTheirOrder) {
   }
 }
 
+/// Of opaque bodies the nearest alone is seen, whatever their order, where they interpenetrate, too; and a line behind
+/// one is hidden by it.
+TEST_F(SolidDrawing, OpaqueBodiesHideOneAnotherByDepth) {
+  Mesh far = meshOf(Role::body_a, boxMesh({20, 20, -60}, {140, 180, 40}));
+  Mesh near = meshOf(Role::body_b, boxMesh({60, 40, -20}, {180, 160, 90}));
+  for (Mesh* mesh : {&far, &near}) {
+    mesh->opaque = true;
+    mesh->ink = 16;
+  }
+  const auto alone = [&](const Mesh& mesh, int x, int y) {
+    Figure figure;
+    figure.meshes = {mesh};
+    return draw(figure, frontView(), lightTheme()).at(x, y);
+  };
+  for (const bool near_first : {false, true}) {
+    Figure figure;
+    figure.meshes = near_first ? std::vector<Mesh>{near, far} : std::vector<Mesh>{far, near};
+    const Picture both = draw(figure, frontView(), lightTheme());
+    EXPECT_LE(distanceOf(both.at(100, 100), alone(near, 100, 100)), 1);
+    EXPECT_LE(distanceOf(both.at(40, 100), alone(far, 40, 100)), 1);
+    EXPECT_LE(distanceOf(both.at(190, 100), draw(Figure(), frontView(), lightTheme()).at(190, 100)), 0);
+    figure.hides_fully = true;
+    figure.lines = {{.role = Role::horizon, .points = {{10, 100, 0}, {195, 100, 0}}, .behind_solids = true}};
+    const Picture lined = draw(figure, frontView(), lightTheme());
+    EXPECT_LE(distanceOf(lined.at(100, 100), both.at(100, 100)), 1) << "behind both";
+    EXPECT_GT(distanceOf(lined.at(10, 100), both.at(10, 100)), 50) << "beside them";
+    EXPECT_GT(distanceOf(lined.at(190, 100), both.at(190, 100)), 50);
+  }
+}
+
 TEST_F(SolidDrawing, CrossingsAreBlendedByDepthWhereBodiesInterpenetrate) {
   // Seen along −z: A reaches from z = −60 to 40, B from −20 to 90.
   const auto a = boxMesh({20, 20, -60}, {140, 180, 40}), b = boxMesh({60, 40, -20}, {180, 160, 90});

@@ -10,6 +10,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <tuple>
 
 namespace gjklab {
 
@@ -99,6 +100,7 @@ void addRows(const Ui& ui, const Sandbox& sandbox, dvec3 middle, double size) {
 void sightRows(const Ui& ui, const Sandbox& sandbox) {
   SandboxSights sights = sandbox.sights();
   bool changed = ImGui::Checkbox("contacts and impulses", &sights.contacts);
+  if (sights.contacts) changed |= ImGui::Checkbox("all of them, not the eight strongest", &sights.all_contacts);
   changed |= ImGui::Checkbox("bounding boxes of the broad phase", &sights.boxes);
   changed |= ImGui::Checkbox("pairs of bounding boxes", &sights.pairs);
   changed |= ImGui::Checkbox("islands by colour", &sights.islands);
@@ -226,6 +228,27 @@ void paceMenu(const Ui& ui, const Sandbox& sandbox) {
 }
 
 }  // namespace
+
+void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox) {
+  if (sandbox.sights().islands) return;
+  const BodyCounts counts = countBodies(sandbox);
+  const std::tuple<int, const char*, Role> entries[] = {{counts.awake, "awake", Role::body_moving},
+                                                        {counts.asleep, "asleep", Role::body_asleep},
+                                                        {counts.fixed, "fixed", Role::body_fixed}};
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float side = ui.px(13), gap = ui.px(7), line = ImGui::GetTextLineHeight();
+  ImVec2 at(pane.x + ui.px(14), pane.y + ui.px(12));
+  for (const auto& [count, word, role] : entries) {
+    if (count == 0) continue;
+    const std::string text = fmt::format("{} {}", count, word);
+    const Style style = ui.theme.style(role);
+    const ImVec2 low(at.x, at.y + (line - side) / 2), high(low.x + side, low.y + side);
+    list.AddRectFilled(low, high, ink(withAlpha(style.fill, 1)), ui.px(3));
+    list.AddRect(low, high, ink(style.color), ui.px(3));
+    drawText(list, ImGui::GetFont(), {high.x + gap, at.y}, ink(ui.theme.text), text);
+    at.x = high.x + gap + ImGui::CalcTextSize(text.c_str()).x + 2 * gap;
+  }
+}
 
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
   if (beginPanel(ui, "world clock", area, Edge::top, false)) {

@@ -17,6 +17,8 @@ struct SandboxChoice {
 void sandboxSettings(const Ui& ui, Area area, const Sandbox& sandbox, dvec3 middle, double size,
                      const SandboxChoice& choice);
 void sandboxInspector(const Ui& ui, Area area, const Sandbox& sandbox, SandboxChoice& choice);
+/// What the tints of the bodies mean, in the pane's corner; nothing where islands have the colours.
+void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox);
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox);
 
 }  // namespace gjklab

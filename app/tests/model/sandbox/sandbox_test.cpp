@@ -193,15 +193,13 @@ TEST(Sandbox, EveryBuiltInWorldIsDrawnAndCanBeTakenHoldOf) {
     Sandbox sandbox;
     sandbox.show(std::get<WorldFile>(world), "");
     EXPECT_FALSE(sandbox.file().look.empty()) << entry.id << " says what to look at";
-    sandbox.setSights({true, true, true, true, true});
+    sandbox.setSights({true, true, true, true, true, true});
     sandbox.stepBy(3);
     SandboxPainter painter;
     View view;
     view.dimension = entry.dimension;
     if (view.dimension == 3) view.orientation = defaultOrientation();
-    dvec3 low, high;
-    painter.sightOf(sandbox, low, high);
-    frameBox(view, low, high);
+    painter.frame(view, sandbox);
     const Figure& figure = painter.draw(sandbox, view, {});
     EXPECT_FALSE(figure.meshes.empty() && figure.fills.empty()) << entry.id;
     for (const Mesh& mesh : figure.meshes)
@@ -241,7 +239,25 @@ TEST(Sandbox, BodiesInSpaceHaveTheEdgesThatLookAtTheViewer) {
   view.orientation = defaultOrientation();
   const Figure& figure = painter.draw(sandbox, view, {});
   EXPECT_TRUE(figure.hides_fully);
-  EXPECT_EQ(std::count_if(figure.lines.begin(), figure.lines.end(), [](const Line& l) { return l.behind_solids; }), 9);
+  // Nine: six on the outline of the box, three between faces that look at the viewer; and the outline of the ball.
+  ASSERT_EQ(figure.lines.size(), 5u);
+  const auto closed = [](const Line& line) { return line.closed; };
+  EXPECT_EQ(std::count_if(figure.lines.begin(), figure.lines.end(), closed), 2);
+  for (const Line& line : figure.lines) {
+    EXPECT_TRUE(line.behind_solids);
+    EXPECT_EQ(line.emphasis, line.closed ? Emphasis::normal : Emphasis::faint) << "thinner where faces meet";
+    if (!line.closed) {
+      EXPECT_EQ(line.points.size(), 2u);
+    } else if (glm::distance(line.points[0], ball.body.position) < 1.1) {
+      for (const dvec3& p : line.points) {
+        EXPECT_NEAR(glm::distance(p, ball.body.position), 1, 1e-9);
+        EXPECT_NEAR(glm::dot(p - ball.body.position, towardsViewer(view)), 0, 1e-9) << "on the silhouette";
+      }
+    } else {
+      EXPECT_EQ(line.points.size(), 6u);
+    }
+  }
+  EXPECT_TRUE(figure.meshes[0].opaque);
   ASSERT_EQ(figure.meshes.size(), 1u);
   EXPECT_EQ(figure.meshes[0].parts.size(), 2u);
   view.pixels_per_unit = 2;

@@ -1,0 +1,125 @@
+// Contacts of a world as arrows whose length is the impulse.
+
+#include "model/sandbox/body_axes.h"
+#include "model/sandbox/sandbox_figure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace gjklab {
+namespace {
+
+/// Contacts of a pair nearer than this on the screen (pixels at scale 1) are one arrow.
+constexpr double kSamePlace = 9;
+/// Unless all are asked for: the strongest, no two of them nearer than this, and none that is shorter.
+constexpr std::size_t kStrongest = 8;
+constexpr double kCrowded = 20, kShortest = 5;
+/// The longest arrow of a picture, in pixels; one scale holds for all of its arrows.
+constexpr double kImpulsePixels = 48;
+
+struct ContactMark {
+  const WorldPair* pair;
+  dvec3 point;
+  dvec2 place;  ///< on the screen
+  double impulse;
+  bool chosen;
+};
+
+/// Contacts of a pair that fall together on the screen are one mark, with the sum of their impulses.
+std::vector<ContactMark> marksOf(const Sandbox& sandbox, const View& view, BodyPair chosen) {
+  std::vector<ContactMark> marks;
+  for (const WorldPair& pair : sandbox.state().pairs) {
+    const auto first = static_cast<std::ptrdiff_t>(marks.size());
+    for (const WorldContactPoint& point : pair.points) {
+      const dvec2 place(project(view, point.point));
+      const auto same = std::find_if(marks.begin() + first, marks.end(), [&](const ContactMark& mark) {
+        return glm::distance(mark.place, place) < kSamePlace * view.ui_scale;
+      });
+      if (same != marks.end())
+        same->impulse += point.impulse;
+      else
+        marks.push_back({&pair, point.point, place, point.impulse, chosen == BodyPair{pair.a, pair.b}});
+    }
+  }
+  return marks;
+}
+
+void drawMark(Figure& figure, const ContactMark& mark, double length) {
+  const Emphasis emphasis = mark.chosen ? Emphasis::strong : Emphasis::normal;
+  figure.markers.push_back({.role = Role::impulse, .position = mark.point, .emphasis = emphasis});
+  if (!(length > 0)) return;
+  const dvec3 tip = mark.point + length * mark.pair->normal;
+  figure.arrows.push_back({.role = Role::impulse, .from = mark.point, .to = tip, .emphasis = emphasis});
+}
+
+/// Names the normal at the tip of a chosen contact's arrow.
+void nameNormal(Figure& figure, const ContactMark& mark, const View& view) {
+  const dvec3 tip = figure.arrows.back().to;
+  const dvec2 way = dvec2(project(view, tip)) - mark.place;
+  const double length = glm::length(way);
+  figure.labels.push_back({.role = Role::impulse,
+                           .position = tip,
+                           .text = "*n*",
+                           .away = length > 0 ? way / length : dvec2(0, -1),
+                           .priority = 1,
+                           .emphasis = Emphasis::strong});
+}
+
+}  // namespace
+
+/// Whether the line of sight to a point of a pair's contact passes through a third body that moves: fixed ones are of
+/// glass.
+bool SandboxPainter::isHidden(const Sandbox& sandbox, const View& view, const WorldPair& pair, dvec3 point) {
+  if (view.dimension < 3) return false;
+  const dvec2 place(project(view, point));
+  const dvec3 sight = eyeOf(view).from(point);
+  return std::any_of(drawn_.begin(), drawn_.end(), [&](const Drawn& drawn) {
+    const auto i = static_cast<std::size_t>(drawn.body);
+    if (drawn.body == pair.a || drawn.body == pair.b || sandbox.file().bodies[i].fixed) return false;
+    if (!drawn.mayCover(place)) return false;
+    const WorldBodyState& state = sandbox.state().bodies[i];
+    const glm::dmat3 back = glm::transpose(axesOf(state, 3));
+    const dvec3 from = back * (point - state.position), along = back * sight;
+    double enters = 0, leaves = std::numeric_limits<double>::infinity();
+    for (const FacePlane& plane : solidOf(drawn.body, view.pixels_per_unit).faces) {
+      const double over = glm::dot(plane.normal, from) - plane.offset, rate = glm::dot(plane.normal, along);
+      if (rate < 0) enters = std::max(enters, over / -rate);
+      if (rate > 0) leaves = std::min(leaves, -over / rate);
+      if (rate == 0 && over > 0) return false;
+    }
+    return enters < leaves && std::isfinite(leaves);
+  });
+}
+
+void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
+  std::vector<ContactMark> marks = marksOf(sandbox, view, hover.pair);
+  std::stable_sort(marks.begin(), marks.end(), [](const ContactMark& one, const ContactMark& other) {
+    return one.chosen != other.chosen ? one.chosen : one.impulse > other.impulse;
+  });
+  const SandboxSights& sights = sandbox.sights();
+  std::vector<ContactMark> shown;
+  double greatest = 0;  // of those shown: a hidden one must not make the others dots
+  std::size_t others = 0;
+  for (const ContactMark& mark : marks) {
+    if (!mark.chosen && !sights.contacts) break;
+    if (!mark.chosen && !sights.all_contacts) {
+      const double pixels = kImpulsePixels * mark.impulse / std::max(greatest, mark.impulse);
+      if (others == kStrongest || !(pixels >= kShortest)) break;
+      const auto isNear = [&](const ContactMark& other) {
+        return glm::distance(other.place, mark.place) < kCrowded * view.ui_scale;
+      };
+      if (std::any_of(shown.begin(), shown.end(), isNear) || isHidden(sandbox, view, *mark.pair, mark.point)) continue;
+      ++others;
+    }
+    greatest = std::max(greatest, mark.impulse);
+    shown.push_back(mark);
+  }
+  const double scale = greatest > 0 ? kImpulsePixels * view.ui_scale / view.pixels_per_unit / greatest : 0;
+  for (const ContactMark& mark : shown) {
+    drawMark(figure_, mark, scale * mark.impulse);
+    if (&mark == &shown[0] && mark.chosen && mark.impulse > 0) nameNormal(figure_, mark, view);
+  }
+}
+
+}  // namespace gjklab

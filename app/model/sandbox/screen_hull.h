@@ -1,0 +1,23 @@
+#pragma once
+// Convex hulls of projected points: a convex body covers exactly the hull of its corners.
+
+#include "model/scene/scene.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace gjklab {
+
+/// The corners of the convex hull as indices into `points`, counter-clockwise where y points up. Fewer than three
+/// points of different places: those.
+std::vector<std::size_t> hullIndices(std::span<const dvec2> points);
+std::vector<dvec2> hullOf(std::span<const dvec2> points);
+
+/// The hull without corners that lie less than `off` beside the chord that replaces them.
+std::vector<std::size_t> withoutFlat(std::span<const dvec2> points, const std::vector<std::size_t>& hull, double off);
+
+/// Whether a point lies within a counter-clockwise convex polygon.
+bool isWithin(const std::vector<dvec2>& hull, dvec2 p);
+
+}  // namespace gjklab

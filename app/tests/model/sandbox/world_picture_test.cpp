@@ -1,0 +1,274 @@
+// What the picture of a world tells: tints by state, arrows by impulse, shadows under footprints, and a frame in which
+// all that matters is seen.
+
+#include "model/sandbox/sandbox_figure.h"
+#include "model/sandbox/sandbox_words.h"
+#include "model/sandbox/sandbox_worlds.h"
+#include "model/sandbox/screen_hull.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+namespace gjklab {
+namespace {
+
+using test::builtIn;
+using test::twoBoxes;
+
+View framed(const Sandbox& sandbox, SandboxPainter& painter) {
+  View view;
+  view.dimension = sandbox.file().dimension;
+  view.size = {1200, 700};
+  if (view.dimension == 3) view.orientation = defaultOrientation();
+  painter.frame(view, sandbox);
+  return view;
+}
+
+/// So many bodies as each mesh of a role holds.
+std::map<Role, int> bodiesByRole(const Figure& figure) {
+  std::map<Role, int> counts;
+  for (const Mesh& mesh : figure.meshes) counts[mesh.role] += static_cast<int>(mesh.parts.size());
+  for (const Fill& fill : figure.fills) ++counts[fill.role];
+  return counts;
+}
+
+TEST(WorldPicture, TintsTellTheStateThatTheWorldHas) {
+  for (const int dimension : {2, 3}) {
+    Sandbox sandbox;
+    sandbox.show(builtIn(dimension == 2 ? "pyramid-2d" : "pyramid"), "");
+    SandboxPainter painter;
+    bool slept = false;
+    for (int moment = 0; moment < 5; ++moment, sandbox.stepBy(40)) {
+      int awake = 0, asleep = 0, fixed = 0;
+      for (std::size_t i = 0; i < sandbox.state().bodies.size(); ++i)
+        ++(sandbox.file().bodies[i].fixed ? fixed : sandbox.state().bodies[i].asleep ? asleep : awake);
+      std::map<Role, int> drawn = bodiesByRole(painter.draw(sandbox, framed(sandbox, painter), {}));
+      EXPECT_EQ(drawn[Role::body_moving], awake);
+      EXPECT_EQ(drawn[Role::body_asleep], asleep);
+      EXPECT_EQ(drawn[Role::body_fixed], fixed);
+      const BodyCounts counts = countBodies(sandbox);
+      EXPECT_EQ(counts.awake, awake);
+      EXPECT_EQ(counts.asleep, asleep);
+      EXPECT_EQ(counts.fixed, fixed);
+      slept |= asleep > 0;
+    }
+    EXPECT_TRUE(slept) << "a state that was never seen";
+  }
+}
+
+TEST(WorldPicture, AChosenPairHasTheColoursOfAPair) {
+  Sandbox sandbox;
+  sandbox.show(twoBoxes(3), "");
+  sandbox.stepBy(10);
+  SandboxPainter painter;
+  SandboxTarget chosen;
+  chosen.pair = {1, 2};
+  std::map<Role, int> drawn = bodiesByRole(painter.draw(sandbox, framed(sandbox, painter), chosen));
+  EXPECT_EQ(drawn[Role::body_a], 1);
+  EXPECT_EQ(drawn[Role::body_b], 1);
+  EXPECT_EQ(drawn[Role::body_moving] + drawn[Role::body_asleep], 0);
+}
+
+/// The impulses of the pair with a contact at this point, of which each is one arrow or several are.
+double impulseAt(const WorldState& state, dvec3 point, const View& view) {
+  double sum = 0;
+  for (const WorldPair& pair : state.pairs) {
+    const auto here = [&](const WorldContactPoint& p) { return p.point == point; };
+    if (std::none_of(pair.points.begin(), pair.points.end(), here)) continue;
+    const dvec2 place(project(view, point));
+    for (const WorldContactPoint& p : pair.points)
+      if (glm::distance(dvec2(project(view, p.point)), place) < 9 * view.ui_scale) sum += p.impulse;
+  }
+  return sum;
+}
+
+TEST(WorldPicture, ArrowsAreAsLongAsTheirImpulses) {
+  for (const int dimension : {2, 3}) {
+    Sandbox sandbox;
+    sandbox.show(twoBoxes(dimension), "");
+    sandbox.stepBy(30);
+    SandboxPainter painter;
+    const View view = framed(sandbox, painter);
+    const Figure& figure = painter.draw(sandbox, view, {});
+    ASSERT_GE(figure.arrows.size(), 2u);
+    const auto ratio = [&](const Arrow& arrow) {
+      return glm::distance(arrow.from, arrow.to) / impulseAt(sandbox.state(), arrow.from, view);
+    };
+    double least = 1e300, greatest = 0;
+    for (const Arrow& arrow : figure.arrows) {
+      EXPECT_EQ(arrow.role, Role::impulse);
+      EXPECT_NEAR(ratio(arrow), ratio(figure.arrows[0]), 1e-9);
+      const double length = glm::distance(arrow.from, arrow.to) * view.pixels_per_unit;
+      least = std::min(least, length), greatest = std::max(greatest, length);
+    }
+    EXPECT_NEAR(greatest, 48, 1e-6);
+    EXPECT_LT(least, 0.7 * greatest) << "the floor bears two boxes, the lower box one";
+  }
+}
+
+TEST(WorldPicture, ShowsTheEightStrongestContactsUnlessAllAreAskedFor) {
+  Sandbox sandbox;
+  sandbox.show(builtIn("pyramid"), "");
+  sandbox.stepBy(60);
+  SandboxPainter painter;
+  const View view = framed(sandbox, painter);
+  EXPECT_EQ(painter.draw(sandbox, view, {}).arrows.size(), 8u);
+  SandboxSights sights;
+  sights.all_contacts = true;
+  sandbox.setSights(sights);
+  EXPECT_GT(painter.draw(sandbox, view, {}).arrows.size(), 60u);
+  sights.contacts = false;
+  sandbox.setSights(sights);
+  EXPECT_TRUE(painter.draw(sandbox, view, {}).arrows.empty());
+  SandboxTarget chosen;
+  const auto touches = [](const WorldPair& pair) { return !pair.points.empty(); };
+  const auto& pairs = sandbox.state().pairs;
+  const auto pair = std::find_if(pairs.begin(), pairs.end(), touches);
+  ASSERT_NE(pair, pairs.end());
+  chosen.pair = {pair->a, pair->b};
+  const Figure& figure = painter.draw(sandbox, view, chosen);
+  EXPECT_FALSE(figure.arrows.empty()) << "a chosen contact is always shown";
+  for (const Arrow& arrow : figure.arrows) EXPECT_EQ(arrow.emphasis, Emphasis::strong);
+  const auto isNormal = [](const Label& label) { return label.text == "*n*"; };
+  EXPECT_EQ(std::count_if(figure.labels.begin(), figure.labels.end(), isNormal), 1);
+}
+
+/// Behind a third body no contact is drawn: a large box stands between the eye and one of two towers.
+TEST(WorldPicture, HiddenContactsHaveNoArrow) {
+  WorldFile file = twoBoxes(3);
+  const dvec3 sight = glm::conjugate(defaultOrientation()) * dvec3(0, 0, 1);
+  WorldBody wall = test::box(dvec3(0.9), dvec3(0, 1.0, 0) + 4.0 * sight);
+  for (const bool covered : {false, true}) {
+    if (covered) file.bodies.push_back(wall);
+    Sandbox sandbox;
+    sandbox.show(file, "");
+    sandbox.stepBy(1);
+    SandboxPainter painter;
+    const View view = framed(sandbox, painter);
+    const auto& arrows = painter.draw(sandbox, view, {}).arrows;
+    const auto nearBox = [](const Arrow& arrow) {
+      return std::abs(arrow.from.x) < 0.6 && std::abs(arrow.from.z) < 0.6;
+    };
+    EXPECT_EQ(std::none_of(arrows.begin(), arrows.end(), nearBox), covered);
+    double longest = 0;
+    for (const Arrow& arrow : arrows) longest = std::max(longest, glm::distance(arrow.from, arrow.to));
+    EXPECT_NEAR(longest * view.pixels_per_unit, arrows.empty() ? 0 : 48, 1e-6) << "the scale is of what is seen";
+  }
+}
+
+/// Straight down, a body covers exactly its footprint: the shadow's full part lies in it, its rim around it.
+TEST(WorldPicture, ShadowsLieUnderTheFootprint) {
+  WorldFile file = twoBoxes(3);
+  file.bodies.pop_back();
+  file.bodies[1].body.orientation = glm::angleAxis(0.4, glm::normalize(dvec3(0, 1, 0)));
+  WorldBody ball;
+  ball.body.shape = ShapeKind::sphere;
+  ball.body.radius = 0.6;
+  ball.body.position = {2, 0.6, -1};
+  file.bodies.push_back(ball);
+  WorldBody high = test::box(dvec3(0.5), {-2, 4, 0});
+  file.bodies.push_back(high);
+  Sandbox sandbox;
+  sandbox.show(file, "");
+  SandboxPainter painter;
+  const View view = framed(sandbox, painter);
+  const Figure& figure = painter.draw(sandbox, view, {});
+  ASSERT_EQ(figure.background.size(), 2u) << "what hangs high has none";
+  const glm::dmat3 turned = glm::mat3_cast(file.bodies[1].body.orientation);
+  const auto inBox = [&](dvec3 p, double room) {
+    const dvec3 local = glm::transpose(turned) * (p - file.bodies[1].body.position);
+    return std::abs(local.x) < 0.5 + room && std::abs(local.z) < 0.5 + room;
+  };
+  const auto inBall = [&](dvec3 p, double room) { return glm::distance(dvec2(p.x, p.z), dvec2(2, -1)) < 0.6 + room; };
+  for (const Fill& shadow : figure.background) {
+    EXPECT_EQ(shadow.role, Role::shadow);
+    ASSERT_EQ(shadow.points.size(), shadow.rim.size());
+    const bool of_box = glm::distance(shadow.points[0], file.bodies[1].body.position) < 1.1;
+    for (std::size_t i = 0; i < shadow.points.size(); ++i) {
+      EXPECT_NEAR(shadow.points[i].y, 0, 1e-9) << "on the ground";
+      EXPECT_TRUE(of_box ? inBox(shadow.points[i], 0) : inBall(shadow.points[i], 0));
+      EXPECT_FALSE(of_box ? inBox(shadow.rim[i], 0) : inBall(shadow.rim[i], 0));
+      EXPECT_TRUE(of_box ? inBox(shadow.rim[i], 0.4) : inBall(shadow.rim[i], 0.4)) << "it ends near by";
+    }
+  }
+}
+
+TEST(WorldPicture, WithoutGravityOrSeenFromBelowThereAreNoShadows) {
+  WorldFile file = twoBoxes(3);
+  SandboxPainter painter;
+  Sandbox sandbox;
+  sandbox.show(file, "");
+  View view = framed(sandbox, painter);
+  EXPECT_EQ(painter.draw(sandbox, view, {}).background.size(), 1u);
+  view.orientation = glm::angleAxis(-0.5, dvec3(1, 0, 0));
+  EXPECT_TRUE(painter.draw(sandbox, view, {}).background.empty());
+  file.world.gravity = dvec3(0.0);
+  sandbox.show(file, "");
+  EXPECT_TRUE(painter.draw(sandbox, framed(sandbox, painter), {}).background.empty());
+}
+
+/// Every corner of what moves is in the pane, with 6 % to spare; of a floor that is hardly larger, every corner, too.
+TEST(WorldPicture, AWorldOpensWithAllThatMoves) {
+  for (const WorldEntry& entry : worldGallery()) {
+    SCOPED_TRACE(entry.id);
+    Sandbox sandbox;
+    sandbox.show(builtIn(entry.id), "");
+    SandboxPainter painter;
+    const View view = framed(sandbox, painter);
+    const dvec2 room = (kWorldMargin - 1e-6) * view.size;
+    const Figure& figure = painter.draw(sandbox, view, {});
+    const auto check = [&](dvec3 p) {
+      const dvec2 at(project(view, p));
+      EXPECT_TRUE(at.y >= room.y || entry.dimension == 1);
+      EXPECT_TRUE(at.x >= room.x && at.x <= view.size.x - room.x);
+      EXPECT_TRUE(at.y <= view.size.y - room.y || entry.dimension == 1);
+    };
+    for (const Mesh& mesh : figure.meshes)
+      if (mesh.role != Role::body_fixed || entry.id == "hulls-in-a-box")
+        for (const dvec3& p : mesh.positions) check(p);
+    for (const Fill& fill : figure.fills)
+      if (fill.role != Role::body_fixed)
+        for (const dvec3& p : fill.points) check(p);
+  }
+}
+
+TEST(WorldPicture, ABodyThatIsASpeckHasADot) {
+  Sandbox sandbox;
+  sandbox.show(builtIn("bullet-continuous"), "");
+  SandboxPainter painter;
+  const auto dots = [&](const View& view) {
+    const auto& markers = painter.draw(sandbox, view, {}).markers;
+    return std::count_if(markers.begin(), markers.end(), [](const Marker& m) { return m.role == Role::body_moving; });
+  };
+  View view = framed(sandbox, painter);
+  EXPECT_EQ(dots(view), 1);
+  view.pixels_per_unit *= 100;
+  EXPECT_EQ(dots(view), 0);
+}
+
+/// Against the definition: no point lies to the right of an edge of the hull, and every corner is a point.
+TEST(ScreenHull, HoldsEveryPoint) {
+  std::mt19937 random(7);
+  std::uniform_real_distribution<double> any(-1, 1);
+  for (int run = 0; run < 200; ++run) {
+    std::vector<dvec2> points;
+    for (int i = 0; i < 3 + run; ++i) {
+      const dvec2 p(any(random), any(random));
+      points.push_back(run % 3 == 0 && glm::length(p) > 0 ? glm::normalize(p) : glm::round(p * double(run)));
+    }
+    const std::vector<std::size_t> hull = hullIndices(points);
+    for (std::size_t i = 0; hull.size() > 2 && i < hull.size(); ++i) {
+      const dvec2 a = points[hull[i]], edge = points[hull[(i + 1) % hull.size()]] - a;
+      for (const dvec2& p : points) EXPECT_GE(edge.x * (p - a).y - edge.y * (p - a).x, -1e-9);
+    }
+    std::vector<std::size_t> once = hull;
+    std::sort(once.begin(), once.end());
+    EXPECT_EQ(std::unique(once.begin(), once.end()), once.end());
+  }
+}
+
+}  // namespace
+}  // namespace gjklab
