@@ -35,9 +35,7 @@ void WorldPictures::goTo(double seconds) {
   steps_ = wanted;
 }
 
-void WorldPictures::frame() {
-  painter_.frame(view_, sandbox_);
-}
+void WorldPictures::frame() { painter_.frame(view_, sandbox_); }
 
 ComposedPicture WorldPictures::picture() {
   ComposedPicture picture;
