@@ -41,17 +41,6 @@ async function unpack() {
   return list.map(([name, size]) => [name, bytes.subarray(at, (at += size))]);
 }
 
-// WebKit on Linux sometimes never answers. It answers when asked again.
-async function instantiate(program, imports) {
-  let timer;
-  const again = new Promise((later) => (timer = setTimeout(later, 10000))).then(() => WebAssembly.instantiate(program, imports));
-  try {
-    return await Promise.race([WebAssembly.instantiate(program, imports), again]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 // What `gjklab page` has put into this page: the link that it opens, or lessons, by the names of their files.
 const kept = document.getElementById("gjklab-work");
 const work = kept ? JSON.parse(kept.textContent) : {};
@@ -79,7 +68,7 @@ var Module = {
     unpack()
       .then(([[, program], ...fonts]) => {
         Module.gjklabFonts = fonts;
-        return instantiate(program, imports);
+        return WebAssembly.instantiate(program, imports);
       })
       .then((made) => done(made.instance, made.module))
       .catch((error) => stop(`gjklab cannot start: ${error.message || error}.`));
