@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """measure.py PAGE.html [QUERY_TIME.js QUERY_TIME]: what the page weighs and how fast it is in headless Chromium with software
 OpenGL, at 1280 by 720; and how much longer a query takes in it than in the program. Times depend on what else the
-machine does, so nothing is tested here: limits are in docs/everywhere.md."""
+machine does, so nothing is tested here: docs/everywhere.md has what was measured."""
 
 import pathlib
 import subprocess
