@@ -1,7 +1,8 @@
 #include "model/lesson/dragged_number.h"
 
+#include <glm/trigonometric.hpp>
+
 #include <cmath>
-#include <numbers>
 
 namespace gjklab {
 namespace {
@@ -13,8 +14,6 @@ constexpr DraggedNumber kNumbers[] = {
     {"b.x", kPlaceSteps, kPlacePerPixel}, {"b.y", kPlaceSteps, kPlacePerPixel}, {"b.z", kPlaceSteps, kPlacePerPixel},
     {"a.angle", 1, kAnglePerPixel},       {"b.angle", 1, kAnglePerPixel},       {"aim.angle", 1, kAnglePerPixel},
 };
-
-double radians(double degrees) { return degrees * std::numbers::pi / 180; }
 
 }  // namespace
 
@@ -44,12 +43,12 @@ std::optional<Command> commandFor(const DraggedNumber& number, double value, con
   if (name == "aim.angle") {
     if (scene.dimension != 2) return std::nullopt;
     QuerySettings query = scene.query;
-    query.initial_direction = dvec3(std::cos(radians(value)), std::sin(radians(value)), 0);
+    query.initial_direction = dvec3(std::cos(glm::radians(value)), std::sin(glm::radians(value)), 0);
     return SetQuery{query};
   }
   const Which which = name.front() == 'a' ? Which::a : Which::b;
   if (name.ends_with(".angle"))
-    return scene.dimension == 2 ? std::optional<Command>(SetAngle{which, radians(value)}) : std::nullopt;
+    return scene.dimension == 2 ? std::optional<Command>(SetAngle{which, glm::radians(value)}) : std::nullopt;
   const int axis = name.back() - 'x';
   if (axis >= scene.dimension) return std::nullopt;
   dvec3 position = body(scene, which).position;

@@ -11,10 +11,10 @@
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace gjklab {
 namespace {
@@ -116,7 +116,7 @@ Found contactCount(const Session& session) {
 
 /// 2-D, in degrees.
 Found angleOf(const Session& session, const Body& body) {
-  return known(session.scene().dimension == 2, body.angle * 180 / std::numbers::pi);
+  return known(session.scene().dimension == 2, glm::degrees(body.angle));
 }
 
 /// 2-D: of the run's first direction above the horizontal, in degrees.
@@ -124,7 +124,7 @@ Found angleOfFirstDirection(const Session& session) {
   const auto& records = session.run().trace.gjk;
   if (session.scene().dimension != 2 || records.empty()) return std::nullopt;
   const dvec3 d = records.front().direction;
-  return std::atan2(d.y, d.x) * 180 / std::numbers::pi;
+  return glm::degrees(std::atan2(d.y, d.x));
 }
 
 /// Of the lab.

@@ -1,10 +1,11 @@
 #include "model/lesson/motion.h"
 
 #include "model/lesson/classroom.h"
+#include "model/lesson/move_words.h"
 #include "model/run/impact_study.h"
 #include "model/scene/body_points.h"
 
-#include <glm/geometric.hpp>
+#include <glm/common.hpp>
 #include <glm/gtc/quaternion.hpp>
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace gjklab {
 namespace {
 
 /// Slow, fast, slow.
-double eased(double share) { return share * share * (3 - 2 * share); }
+double eased(double share) { return glm::smoothstep(0.0, 1.0, share); }
 
 /// From one direction to another by the shorter way round.
 dvec3 turnedTowards(dvec3 from, dvec3 to, double share) {
@@ -40,24 +41,9 @@ std::optional<Flight> flightOf(const Move& move, const Session& session) {
   return flight;
 }
 
+/// Whether there is something between before and after: what a command does. In space a direction jumps.
 bool hasWay(const Move& move, const Scene& scene) {
-  switch (move.kind) {
-    case Move::Kind::body:
-    case Move::Kind::origin:
-    case Move::Kind::turn:
-    case Move::Kind::vertex:
-      return true;
-    case Move::Kind::aim:
-      return scene.dimension == 2;
-    case Move::Kind::seek:
-    case Move::Kind::pull:
-    case Move::Kind::let_go:
-    case Move::Kind::play:
-    case Move::Kind::light:
-    case Move::Kind::draw:
-      break;
-  }
-  return false;
+  return commandOf(move, scene) && (move.kind != Move::Kind::aim || scene.dimension == 2);
 }
 
 }  // namespace
@@ -108,10 +94,12 @@ void Motion::advance(double seconds, Session& session) {
   while (!ended()) {
     const Move& move = moves_[next_];
     const std::optional<Flight> flight = flightOf(move, session);
-    if (seconds_ == 0) from_ = session.scene();
-    if (seconds_ == 0) from_time_ = session.shownTime();
-    if (seconds_ == 0 && !session.run().trace.gjk.empty())
-      from_.query.initial_direction = session.run().trace.gjk.front().direction;
+    if (seconds_ == 0) {
+      from_ = session.scene();
+      from_time_ = session.shownTime();
+      const auto& records = session.run().trace.gjk;
+      if (!records.empty()) from_.query.initial_direction = records.front().direction;
+    }
     if (goesSomewhere(move)) {
       const double whole = kSeconds / static_cast<double>(ways);
       seconds_ += seconds;

@@ -13,7 +13,7 @@ constexpr double kSlides = 4, kRests = 2;  // seconds
 
 void Making::toggle(bool at_once) {
   if (runs())
-    end();
+    seconds_.reset();
   else
     seconds_ = at_once ? kSlides : 0;
 }
@@ -21,7 +21,7 @@ void Making::toggle(bool at_once) {
 void Making::advance(double seconds) {
   if (!seconds_) return;
   *seconds_ += seconds;
-  if (*seconds_ >= kSlides + kRests) end();
+  if (*seconds_ >= kSlides + kRests) seconds_.reset();
 }
 
 Staging Making::with(const Staging& lesson) const {

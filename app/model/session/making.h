@@ -13,7 +13,6 @@ class Making {
   bool runs() const { return seconds_.has_value(); }
   /// Begins; while it runs, ends. `at_once`: without the motion, with all copies.
   void toggle(bool at_once);
-  void end() { seconds_.reset(); }
   void advance(double seconds);
   /// What a lesson stages, and the making with it; a lesson's own primer goes first.
   Staging with(const Staging& lesson) const;

@@ -158,7 +158,7 @@ struct Session::Taking {
   }
 
   void operator()(const ToggleMaking&) const {
-    if (s.study() == Study::query || s.making_.runs()) s.making_.toggle(s.settings_.reduce_motion);
+    if ((s.study() == Study::query && !s.showsWorld()) || s.making_.runs()) s.making_.toggle(s.settings_.reduce_motion);
   }
 
   void operator()(const ToggleSingle& toggle) const {

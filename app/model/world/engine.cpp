@@ -3,7 +3,6 @@
 #include "model/run/embed.h"
 
 #include <algorithm>
-#include <functional>
 #include <numbers>
 #include <numeric>
 #include <span>
@@ -105,22 +104,17 @@ void Engine<D>::notePushes(int sub_step) {
 template <int D>
 void Engine<D>::findParted() {
   const auto number = [](const auto& one) { return std::pair(one.a, one.b); };
-  const auto before = [&](const auto& one, const auto& other) { return number(one) < number(other); };
-  std::vector<std::reference_wrapper<PairContact<D>>> touching;
-  for (PairContact<D>& pair : pairs_)
-    if (pair.touching()) touching.push_back(pair);
-  std::sort(touching.begin(), touching.end(),
-            [&](const PairContact<D>& one, const PairContact<D>& other) { return before(one, other); });
-  std::stable_sort(pushed_.begin(), pushed_.end(), before);
+  std::stable_sort(pushed_.begin(), pushed_.end(),
+                   [&](const auto& one, const auto& other) { return number(one) < number(other); });
   parted_.clear();
   for (auto first = pushed_.begin(); first != pushed_.end();) {
     const auto end = std::find_if(first, pushed_.end(), [&](const auto& one) { return number(one) != number(*first); });
     const double all = std::accumulate(first, end, 0.0, [](double sum, const auto& one) { return sum + one.impulse; });
-    const auto pair =
-        std::lower_bound(touching.begin(), touching.end(), number(*first),
+    const auto pair =  // they are in this order
+        std::lower_bound(pairs_.begin(), pairs_.end(), number(*first),
                          [&](const PairContact<D>& one, const auto& other) { return number(one) < other; });
-    if (pair != touching.end() && number(pair->get()) == number(*first)) {
-      pair->get().completePush(all);
+    if (pair != pairs_.end() && number(*pair) == number(*first) && pair->touching()) {
+      pair->completePush(all);
     } else {
       const int last = std::prev(end)->sub_step;
       const auto kept = std::find_if(first, end, [&](const auto& one) { return one.sub_step == last; });
