@@ -1,6 +1,7 @@
 #include "model/replay/replayed_run.h"
 
 #include "model/replay/log_run.h"
+#include "model/text/paths.h"
 
 #include <algorithm>
 #include <utility>
@@ -92,7 +93,7 @@ bool isPairOf(const ReplayedRun& run, const Scene& scene) {
   return own.dimension == scene.dimension && own.a == scene.a && own.b == scene.b;
 }
 
-std::string nameOf(const ReplayedRun& run) { return run.given.file.substr(run.given.file.find_last_of('/') + 1); }
+std::string nameOf(const ReplayedRun& run) { return fileNameOf(run.given.file); }
 
 Moment momentOf(const ReplayedRun& run, const FalseClaim& fault) {
   if (fault.claim == Claim::status) return {SubStep::result, -1};

@@ -1,9 +1,9 @@
 #include "model/run/given_run.h"
 
+#include "model/text/paths.h"
+
 namespace gjklab {
 
-std::string sourceText(const GivenRun& given) {
-  return "run read from " + given.file.substr(given.file.find_last_of('/') + 1);
-}
+std::string sourceText(const GivenRun& given) { return "run read from " + fileNameOf(given.file); }
 
 }  // namespace gjklab

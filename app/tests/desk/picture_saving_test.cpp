@@ -5,6 +5,7 @@
 #include "model/gallery/gallery.h"
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
+#include "model/text/paths.h"
 
 #include <gtest/gtest.h>
 
@@ -87,7 +88,8 @@ TEST_F(PictureSaving, ANameIsProposedAndTheFolderRemembered) {
   desk_.choose(folder_ / "slides/one.svg");
   makeVectors();
   EXPECT_TRUE(readPlainly(folder_ / "slides/one.svg").starts_with("<svg"));
-  EXPECT_NE(news_.sentence().find(folder_ / "slides/one.svg"), std::string::npos) << news_.sentence();
+  EXPECT_NE(news_.sentence().find(textOf(pathOf(folder_ / "slides") / "one.svg")), std::string::npos)
+      << news_.sentence();
 
   desk_.wantPicture(wish);
   EXPECT_EQ(std::filesystem::path(desk_.suggestedPath()).parent_path(), std::filesystem::path(folder_ / "slides"));
@@ -103,7 +105,7 @@ TEST_F(PictureSaving, WhatCannotBeWrittenIsSaidInOneSentence) {
   desk_.wantPicture(wish);
   desk_.choose(folder_ / "file/x.svg");
   makeVectors();
-  EXPECT_NE(news_.sentence().find("file/x.svg"), std::string::npos) << news_.sentence();
+  EXPECT_NE(news_.sentence().find(textOf(pathOf("file") / "x.svg")), std::string::npos) << news_.sentence();
   EXPECT_EQ(news_.sentence().find('\n'), std::string::npos);
   EXPECT_EQ(readPlainly(folder_ / "file"), "as it was");
   EXPECT_TRUE(session_.settings().picture_folder.empty());

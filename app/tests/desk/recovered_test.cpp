@@ -9,6 +9,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <filesystem>
+
 namespace gjklab {
 namespace {
 
@@ -70,12 +73,17 @@ TEST_F(RecoveredTest, IsDiscardedAtTheSecondClickOnly) {
 
 TEST_F(RecoveredTest, EachFileThatCannotBeReadIsNamedBeforeTheOffer) {
   crashWith("lost");
-  for (const char* name : {"1.unsaved", "2.unsaved"}) ASSERT_EQ(writeFile(folder_ / name, "nothing"), "");
+  for (const char* name : {"1.unsaved", "2.unsaved"}) {
+    ASSERT_EQ(writeFile(folder_ / name, "nothing"), "");
+    // Later than the work by more than the second that a file's time is rounded to on Windows.
+    const std::filesystem::path file(folder_ / name);
+    std::filesystem::last_write_time(file, std::filesystem::last_write_time(file) + std::chrono::seconds(5));
+  }
   news_.add("The defaults are used.");
   desk_.claimRecovered();
   EXPECT_EQ(news_.mood(), News::Mood::error);
   for (const char* part : {"The defaults are used.", "1.unreadable", "2.unreadable"})
-    EXPECT_NE(news_.sentence().find(part), std::string::npos) << part;
+    EXPECT_NE(news_.sentence().find(part), std::string::npos) << part << " in: " << news_.sentence();
   news_.dismiss();
   desk_.look(0);
   EXPECT_TRUE(offered());

@@ -143,7 +143,7 @@ def the_window(program):
     settings = user / "AppData/Roaming/gjklab/gjklab"
     shutil.rmtree(settings, ignore_errors=True)
     settings.mkdir(parents=True)
-    (settings / "settings.json").write_text('{"window_width": 1280, "window_height": 720, "reduce_motion": true}')
+    (settings / "settings.json").write_text('{"window_width": 1280, "window_height": 720, "reduce_motion": true, "greeted": true}')
     scene = ROOM / "Zwei Würfel 二.json"
     scene.write_text(json.dumps(SQUARES))
     position = lambda: json.loads(scene.read_text())["a"]["position"]

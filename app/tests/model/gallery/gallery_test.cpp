@@ -135,11 +135,13 @@ class OnDisk {
   }
   void write(const std::string& name, const std::string& text) { std::ofstream(folder_ / name) << text; }
   Gallery read() const { return readGallery(Assets(folder_.path())); }
-  /// The faults, with the folder cut off their front.
+  /// The faults, with the folder cut off their front, and with the slashes of other systems.
   std::vector<std::string> faults() const {
     std::vector<std::string> all = read().faults;
-    for (std::string& each : all)
+    for (std::string& each : all) {
       if (each.starts_with(folder_.path())) each.erase(0, folder_.path().size() + 1);
+      std::replace(each.begin(), each.end(), '\\', '/');
+    }
     return all;
   }
 
