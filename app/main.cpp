@@ -4,7 +4,7 @@
 #include "model/gallery/gallery.h"
 #include "model/store/files.h"
 #include "platform/host.h"
-#include "shell/draw.h"
+#include "shell/exports.h"
 #include "shell/handout.h"
 #include "shell/picture_verbs.h"
 #include "shell/window_main.h"
@@ -13,14 +13,14 @@
 
 namespace {
 
-gjklab::WindowArguments windowThatWritesPdf() {
+gjklab::WindowArguments windowThatExports() {
   gjklab::WindowArguments arguments;
-  arguments.make_pdf = gjklab::pictureAsPdf;
+  arguments.exports = gjklab::allExports();
   return arguments;
 }
 
 int openWindow(const std::string& file) {
-  gjklab::WindowArguments arguments = windowThatWritesPdf();
+  gjklab::WindowArguments arguments = windowThatExports();
   if (gjklab::isLessons(file)) {
     arguments.lessons = file;
   } else if (const std::string fault = file == "-" ? "" : gjklab::notAFile(file); !fault.empty()) {
@@ -45,14 +45,14 @@ int openWindow(const std::string& file) {
 }
 
 int replayInWindow(std::shared_ptr<const gjklab::ReplayedRun> run) {
-  gjklab::WindowArguments arguments = windowThatWritesPdf();
+  gjklab::WindowArguments arguments = windowThatExports();
   arguments.scene = run->given.scene;
   arguments.replayed = std::move(run);
   return gjklab::runWindow(arguments);
 }
 
 int watchInWindow(std::shared_ptr<gjklab::WatchList> list) {
-  gjklab::WindowArguments arguments = windowThatWritesPdf();
+  gjklab::WindowArguments arguments = windowThatExports();
   arguments.scene = gjklab::defaultScene(2);
   arguments.watched = std::move(list);
   return gjklab::runWindow(arguments);

@@ -4,19 +4,18 @@
 #include "cli/lessons_given.h"
 #include "cli/link_words.h"
 #include "cli/output.h"
+#include "cli/page_file.h"
 #include "cli/verb.h"
 #include "model/lesson/shelf.h"
 #include "model/store/files.h"
 #include "model/text/json_writer.h"
 #include "model/text/paths.h"
-#include "process/program_file.h"
 
 #include <fmt/format.h>
 
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace gjklab {
@@ -27,38 +26,6 @@ struct PageWords {
   LinkWords link;
   std::string output, page;
 };
-
-constexpr std::string_view kWorkMark = "<script type=\"application/json\" id=\"gjklab-work\">";
-constexpr std::string_view kProgramMark = "<script type=\"text/plain\" id=\"program\">";
-
-/// Where the page is looked for, in this order: beside the program, where it is installed, where it is built.
-std::vector<std::string> pagePlaces() {
-  const std::filesystem::path program = programFile();
-  std::vector<std::string> places;
-  if (program.empty()) return places;
-  for (const char* below : {"gjklab.html", "../share/gjklab/gjklab.html", "web/gjklab.html"})
-    places.push_back(textOf((program.parent_path() / below).lexically_normal()));
-  return places;
-}
-
-/// The page's own text; nothing, and a sentence on standard error, where there is none.
-std::optional<std::string> emptyPage(const PageWords& words) {
-  std::string path = words.page;
-  for (const std::string& place : pagePlaces())
-    if (path.empty() && isRegularFile(place)) path = place;
-  if (path.empty()) {
-    complain("the page gjklab.html is not found: \"./run web\" builds it, or --page names it", 1);
-    return std::nullopt;
-  }
-  std::optional<std::string> page = orSay(readFile(path));
-  if (!page) return std::nullopt;
-  // A page with work in it takes other work in its place.
-  if (const std::size_t work = page->find(kWorkMark); work != std::string::npos)
-    page->erase(work, page->find("</script>\n", work) + std::string_view("</script>\n").size() - work);
-  if (page->find(kProgramMark) != std::string::npos && page->find("gjklab-work") != std::string::npos) return page;
-  complain(fmt::format("{}: takes no scene; \"./run web\" builds one", path), 1);
-  return std::nullopt;
-}
 
 /// The lessons of a folder, or one of them, with the folder's scenes, as an object: names of files and their text.
 std::optional<std::string> lessonsAsJson(const std::string& path) {
@@ -86,8 +53,7 @@ std::optional<std::string> workFor(const PageWords& words) {
   if (!isLessons(words.link.file)) {
     const std::optional<Link> link = linkTo(words.link);
     if (!link) return std::nullopt;
-    const std::string line = writeLink(*link);
-    return fmt::format("{{\"open\":\"{}\"}}", line.substr(line.find('#')));
+    return workOf(*link);
   }
   if (const std::string fault = faultOfLessons(words.link.file); !fault.empty()) {
     complain(fault);
@@ -97,21 +63,15 @@ std::optional<std::string> workFor(const PageWords& words) {
   return lessons ? std::optional(fmt::format("{{\"lessons\":{}}}", *lessons)) : std::nullopt;
 }
 
-/// So that no letter of it ends the script that it stands in.
-std::string withinScript(std::string json) {
-  for (std::size_t at = 0; (at = json.find('<', at)) != std::string::npos;) json.replace(at, 1, "\\u003c");
-  return json;
-}
-
 int runPage(const PageWords& words) {
   if (!words.output.ends_with(".html"))
     return usageError(fmt::format("the page's name must end in .html; it is \"{}\"", words.output));
   const std::optional<std::string> work = workFor(words);
   if (!work) return 2;
-  std::optional<std::string> page = emptyPage(words);
-  if (!page) return 1;
-  page->insert(page->find(kProgramMark), fmt::format("{}{}</script>\n", kWorkMark, withinScript(*work)));
-  const std::string error = writeFile(words.output, *page);
+  std::string error;
+  const std::string page = pageWith(*work, words.page, error);
+  if (page.empty()) return complain(words.page.empty() ? error + ", or --page names it" : error, 1);
+  error = writeFile(words.output, page);
   return error.empty() ? 0 : complain(error, 1);
 }
 

@@ -35,6 +35,9 @@ void Desk::perform(Task task) {
     }
     case Task::copy_link:
       return copyLink();
+    case Task::save_page:
+      question_ = Question::page_where;
+      return;
     case Task::copy_scores: {
       const std::string error = clipboard_.write(session_.progress().scores.csv());
       return error.empty() ? news_.say("The scores are on the clipboard as CSV.") : news_.say(error, News::Mood::error);
@@ -70,6 +73,7 @@ void Desk::perform(Task task) {
     case Task::toggle_gallery:
     case Task::toggle_commands:
     case Task::choose_picture:  // the window's
+    case Task::choose_film:
     case Task::save_picture:
     case Task::copy_picture:
       break;
@@ -132,13 +136,14 @@ void Desk::choose(const std::string& path) {
   if (question == Question::picture_where) {
     picture_asked_->path = path;
     // Another ending is another kind.
-    for (const PictureKind kind : {PictureKind::png, PictureKind::svg, PictureKind::pdf})
+    for (const PictureKind kind : {PictureKind::png, PictureKind::svg, PictureKind::pdf, PictureKind::gif})
       if (picture_asked_->part != PicturePart::window && path.ends_with(endingOf(kind)) &&
-          (kind != PictureKind::pdf || writesPdf()))
+          fits(kind, picture_asked_->span) && (kind != PictureKind::pdf || writesPdf()))
         picture_asked_->kind = kind;
     picture_ready_ = std::exchange(picture_asked_, std::nullopt);
     return;
   }
+  if (question == Question::page_where) return savePage(path);
   if (question == Question::import_where) return importing_.openFile(absolutePath(path));
   if (saveTo(path))
     proceed();

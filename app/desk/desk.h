@@ -7,8 +7,10 @@
 #include "desk/opened_file.h"
 #include "desk/picture_wish.h"
 #include "desk/seen_files.h"
+#include "export/film_making.h"
 #include "model/session/session.h"
 #include "model/store/recovery.h"
+#include "model/text/link.h"
 
 #include <filesystem>
 #include <functional>
@@ -31,6 +33,12 @@ struct Clipboard {
   std::function<void(const std::string& path)> hand_over = {};
   /// A picture as the bytes of a PDF file; empty where this build writes none.
   std::function<std::string(const ComposedPicture&)> make_pdf = {};
+  /// Begins a film beside the window. Null, with one sentence in `error`, where that cannot be; empty where this build
+  /// makes none.
+  std::function<std::unique_ptr<FilmMaking>(std::unique_ptr<Film>, FilmKind, std::string& error)> make_film = {};
+  /// A page that opens what the link opens, as the text of an HTML file. Empty, with one sentence in `error`, where it
+  /// cannot be made; empty where this build makes none.
+  std::function<std::string(const Link&, std::string& error)> make_page = {};
 };
 
 class Desk {
@@ -42,9 +50,10 @@ class Desk {
     changed_file,     ///< somebody else wrote to it or removed it: answered by overwrite, saveElsewhere or cancel
     open_where,       ///< answered by choose or cancel
     save_where,
-    replay_where,  ///< somebody's own run
-    import_where,  ///< points
-    picture_where,
+    replay_where,   ///< somebody's own run
+    import_where,   ///< points
+    picture_where,  ///< or a film
+    page_where,     ///< one file for any browser
   };
 
   /// `directory`: where unsaved work is kept; empty: nowhere.
@@ -97,7 +106,14 @@ class Desk {
   void deliverPicture(const PictureWish&, const std::vector<std::uint8_t>& rgb, int width, int height);
   /// As vectors.
   void deliverPicture(const PictureWish&, Film&);
+  /// The film that the wish asks for, begun; null where it cannot be, which has been said.
+  std::unique_ptr<FilmMaking> filmOf(const PictureWish&) const;
+  /// The film, complete.
+  void deliverFilm(const PictureWish&, FilmMaking&);
   bool writesPdf() const { return static_cast<bool>(clipboard_.make_pdf); }
+  bool filmAsked() const { return picture_asked_ && picture_asked_->span != PictureSpan::moment; }
+  bool makesPages() const { return static_cast<bool>(clipboard_.make_page); }
+  bool makesFilms() const { return static_cast<bool>(clipboard_.make_film); }
   void saveChanges();
   void dropChanges();
   /// What has become of the file that is to be written, in one sentence.
@@ -118,9 +134,13 @@ class Desk {
  private:
   void guarded(std::function<void()> action);
   void quit();
+  PictureOptions optionsOf(const PictureWish&) const;
+  ShownMoment shownMoment() const;
   void deliverFile(const PictureWish&, const std::string& bytes);
   void saveScores();
+  Link linkToShown() const;
   void copyLink();
+  void savePage(const std::string& path);
   std::filesystem::path besideScene(const std::string& name) const;
   void tell(const std::filesystem::path& path, const char* what, const std::string& error);
   void proceed();

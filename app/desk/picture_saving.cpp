@@ -11,7 +11,21 @@
 namespace gjklab {
 
 const char* endingOf(PictureKind kind) {
-  return kind == PictureKind::png ? ".png" : kind == PictureKind::svg ? ".svg" : ".pdf";
+  switch (kind) {
+    case PictureKind::png:
+      return ".png";
+    case PictureKind::svg:
+      return ".svg";
+    case PictureKind::pdf:
+      return ".pdf";
+    case PictureKind::gif:
+      return ".gif";
+  }
+  return "";
+}
+
+bool fits(PictureKind kind, PictureSpan span) {
+  return kind == PictureKind::pdf || (kind == PictureKind::gif) == (span != PictureSpan::moment);
 }
 
 void Desk::wantPicture(const PictureWish& wish) {
@@ -35,7 +49,7 @@ std::string suggestedPicture(const Session& session, PictureKind kind) {
   return textOf(beside / pathOf(name));
 }
 
-std::unique_ptr<Film> Desk::pictureOf(const PictureWish& wish) const {
+PictureOptions Desk::optionsOf(const PictureWish& wish) const {
   PictureOptions options;
   options.width = wish.width;
   options.height = wish.height;
@@ -45,27 +59,49 @@ std::unique_ptr<Film> Desk::pictureOf(const PictureWish& wish) const {
   options.figure = session_.settings().figure;
   options.figure.handles = false;
   options.disclosure = session_.disclosure();
-  options.test = session_.test();
   options.world = wish.part != PicturePart::difference;
   options.difference = options.rival = wish.part != PicturePart::world;
-  options.ink = session_.lectern().ink(session_.inkPage());
+  if (wish.span == PictureSpan::moment) {
+    options.test = session_.test();
+    options.ink = session_.lectern().ink(session_.inkPage());
+  }
   if (wish.part == PicturePart::stage) {
     options.stage = true;
     options.figure.ticks = false;
     if (options.disclosure == Disclosure::everything) options.disclosure = Disclosure::so_far;
   }
-  if (session_.showsWorld()) return filmOf(session_.world().asFile(), options, 0, 1);
+  return options;
+}
+
+ShownMoment Desk::shownMoment() const {
   ShownMoment moment;
   moment.position = session_.position();
   if (session_.opened()) {  // the query of a step of a motion
     moment.scene = session_.shownScene();
-    return filmOf(moment, options);
+    return moment;
   }
   moment.scene = session_.sceneAsSeen();
   moment.asked = followUps(session_.inquiry());
   if (session_.comparing()) moment.rival = rivalOf(session_.inquiry());
   moment.given = session_.lane(Space::world).given;
-  return filmOf(moment, options);
+  return moment;
+}
+
+std::unique_ptr<Film> Desk::pictureOf(const PictureWish& wish) const {
+  if (session_.showsWorld()) return gjklab::filmOf(session_.world().asFile(), optionsOf(wish), 0, 1);
+  return gjklab::filmOf(shownMoment(), optionsOf(wish));
+}
+
+std::unique_ptr<FilmMaking> Desk::filmOf(const PictureWish& wish) const {
+  const bool slides = wish.kind == PictureKind::pdf;
+  std::unique_ptr<Film> film = session_.showsWorld()
+                                   ? gjklab::filmOf(session_.world().asFile(), optionsOf(wish), wish.seconds,
+                                                    slides ? kWorldSlidesPerSecond : kWorldPicturesPerSecond)
+                                   : filmOfRun(shownMoment(), optionsOf(wish), wish.span == PictureSpan::iterations);
+  std::string error;
+  auto making = clipboard_.make_film(std::move(film), slides ? FilmKind::slides : FilmKind::gif, error);
+  if (!making) news_.say(error, News::Mood::error);
+  return making;
 }
 
 void Desk::deliverPicture(const PictureWish& wish, const std::vector<std::uint8_t>& rgb, int width, int height) {
@@ -85,6 +121,12 @@ void Desk::deliverPicture(const PictureWish& wish, Film& film) {
                 : news_.say(error, News::Mood::error);
 }
 
+void Desk::deliverFilm(const PictureWish& wish, FilmMaking& film) {
+  const std::string bytes = film.finish();
+  if (bytes.empty()) return news_.say("The film could not be made.", News::Mood::error);
+  deliverFile(wish, bytes);
+}
+
 /// The old file stays as it was where the new one cannot be written.
 void Desk::deliverFile(const PictureWish& wish, const std::string& bytes) {
   const std::string path = absolutePath(wish.path), error = writeFile(path, bytes);
@@ -93,7 +135,10 @@ void Desk::deliverFile(const PictureWish& wish, const std::string& bytes) {
     settings.picture_folder = {textOf(pathOf(path).parent_path())};
     session_.apply(ChangeSettings{settings});
   }
-  tell(pathOf(path), "The picture is saved:", error);
+  const char* what = wish.span == PictureSpan::moment ? "The picture is saved:"
+                     : wish.kind == PictureKind::gif  ? "The film is saved:"
+                                                      : "The slides are saved:";
+  tell(pathOf(path), what, error);
 }
 
 }  // namespace gjklab

@@ -12,11 +12,16 @@ namespace gjklab {
 class Session;  // session.h
 
 enum class PicturePart : std::uint8_t { both, world, difference, stage, window };
-enum class PictureKind : std::uint8_t { png, svg, pdf };
+enum class PictureKind : std::uint8_t { png, svg, pdf, gif };
+enum class PictureSpan : std::uint8_t { moment, steps, iterations };
 
 struct PictureWish {
   PicturePart part = PicturePart::both;
+  /// More than the moment is a film (GIF), or slides (PDF), of every step or of each iteration's last. A world has no
+  /// steps: `seconds` of it.
+  PictureSpan span = PictureSpan::moment;
   PictureKind kind = PictureKind::png;
+  int seconds = 5;
   int width = 1600, height = 900;  ///< pixels; the window has its own, and print twice as many as points
   ThemeName theme = ThemeName::light;
   bool copies = false;  ///< to the clipboard
@@ -25,6 +30,8 @@ struct PictureWish {
 
 /// ".svg"
 const char* endingOf(PictureKind);
+/// What a moment can become, or what a film can.
+bool fits(PictureKind, PictureSpan);
 /// A file's name without its ending, from a title: small letters, digits, dashes.
 std::string slugOf(const std::string& title, const char* otherwise);
 /// Named after what shows, in the folder of the last picture, else beside the scene's file.

@@ -32,9 +32,14 @@ std::string Desk::textOfShown(bool spaced) const {
   return session_.showsWorld() ? writeWorld(session_.world().asFile(), spaced) : writeScene(session_.scene(), spaced);
 }
 
+Link Desk::linkToShown() const {
+  const bool steps = !session_.showsWorld() && !session_.atStop();
+  return {textOfShown(false), steps ? addressOf(session_.moment()) : "", {}, {}};
+}
+
 void Desk::copyLink() {
   const bool world = session_.showsWorld(), lecture = session_.atStop();
-  const Link link{textOfShown(false), world || lecture ? "" : addressOf(session_.moment()), {}, {}};
+  const Link link = linkToShown();
   if (link.content.size() > kMostLinkContent)
     return news_.say("This is too large for a link. Save it as a file.", News::Mood::error);
   const std::string error = clipboard_.write(writeLink(link));
@@ -42,6 +47,17 @@ void Desk::copyLink() {
                             : world ? "A link to the world, as it stands, is on the clipboard."
                                     : "A link to this step of the scene is on the clipboard.")
                 : news_.say(error, News::Mood::error);
+}
+
+void Desk::savePage(const std::string& given) {
+  const std::string path = absolutePath(given);
+  const Link link = linkToShown();
+  if (link.content.size() > kMostLinkContent)
+    return news_.say("This is too large for a page. Save it as a file.", News::Mood::error);
+  std::string error;
+  const std::string page = clipboard_.make_page(link, error);
+  if (!page.empty()) error = writeFile(path, page);
+  tell(pathOf(path), "The page is saved:", error);
 }
 
 /// Beside the file of the scene or the world, or where the program was started.
@@ -93,6 +109,10 @@ void Desk::copyPicture(const std::vector<std::uint8_t>& rgb, int width, int heig
 std::string Desk::suggestedPath() const {
   const ShownWork shown = session_.shown();
   if (question_ == Question::picture_where && picture_asked_) return suggestedPicture(session_, picture_asked_->kind);
+  if (question_ == Question::page_where) {
+    const std::string name = !shown.path.empty() ? fileStemOf(shown.path) : slugOf(shown.title, "gjklab");
+    return textOf(besideScene(name + ".html"));
+  }
   return !shown.path.empty() || question_ != Question::save_where ? shown.path : slugOf(shown.title, "scene") + ".json";
 }
 

@@ -9,27 +9,27 @@ namespace {
 
 class RunFilm : public Film {
  public:
-  RunFilm(const PictureScene& scene, const PictureOptions& options, bool iterations)
-      : Film(options, pictureTextScale(scene, options)), scene_(scene) {
-    const Timeline& timeline = scene.timeline;
+  RunFilm(std::shared_ptr<const PictureScene> scene, const PictureOptions& options, bool iterations)
+      : Film(options, pictureTextScale(*scene, options)), scene_(std::move(scene)) {
+    const Timeline& timeline = scene_->timeline;
     for (int i = 0; i < timeline.size(); ++i)
       if (!iterations || timeline.iterationEnd(i) == i) moments_.push_back(i);
   }
   int size() const override { return static_cast<int>(moments_.size()); }
   bool moves() const override { return false; }
   ComposedPicture picture(int at, const PictureMeasure& measure) override {
-    return composePicture(scene_, momentOf(at), options_, measure);
+    return composePicture(*scene_, momentOf(at), options_, measure);
   }
   bool tweens() const override { return true; }
   ComposedPicture between(int at, double share, const PictureMeasure& measure) override {
-    return composePicture(scene_, momentOf(at), options_, measure,
+    return composePicture(*scene_, momentOf(at), options_, measure,
                           PictureTween{momentOf(at - 1), share * share * (3 - 2 * share)});
   }
 
  private:
   int momentOf(int at) const { return moments_[static_cast<std::size_t>(at)]; }
 
-  const PictureScene& scene_;
+  std::shared_ptr<const PictureScene> scene_;
   std::vector<int> moments_;
 };
 
@@ -68,7 +68,8 @@ class Still : public Film {
 }  // namespace
 
 std::unique_ptr<Film> filmOf(const PictureScene& scene, const PictureOptions& options, bool iterations) {
-  return std::make_unique<RunFilm>(scene, options, iterations);
+  const std::shared_ptr<const PictureScene> not_owned(std::shared_ptr<void>(), &scene);
+  return std::make_unique<RunFilm>(not_owned, options, iterations);
 }
 
 std::unique_ptr<Film> filmOf(const WorldFile& file, const PictureOptions& options, double seconds, int per_second) {
@@ -79,6 +80,11 @@ std::unique_ptr<Film> filmOf(const ShownMoment& shown, const PictureOptions& opt
   auto scene = std::make_unique<PictureScene>(shown.scene, shown.asked, shown.rival, shown.given);
   const int position = std::clamp(shown.position, 0, scene->timeline.size() - 1);
   return std::make_unique<Still>(std::move(scene), position, options);
+}
+
+std::unique_ptr<Film> filmOfRun(const ShownMoment& shown, const PictureOptions& options, bool iterations) {
+  auto scene = std::make_shared<const PictureScene>(shown.scene, shown.asked, shown.rival, shown.given);
+  return std::make_unique<RunFilm>(std::move(scene), options, iterations);
 }
 
 }  // namespace gjklab

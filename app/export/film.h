@@ -33,6 +33,8 @@ class Film {
 
 /// `iterations`: the last moment of each, in place of every moment. The scene is to outlive it.
 std::unique_ptr<Film> filmOf(const PictureScene&, const PictureOptions&, bool iterations);
+/// Of a film, and of slides.
+inline constexpr int kWorldPicturesPerSecond = 25, kWorldSlidesPerSecond = 2;
 /// So many pictures for each second of a world's time, the start first.
 std::unique_ptr<Film> filmOf(const WorldFile&, const PictureOptions&, double seconds, int per_second);
 
@@ -46,5 +48,7 @@ struct ShownMoment {
 };
 /// Of one picture.
 std::unique_ptr<Film> filmOf(const ShownMoment&, const PictureOptions&);
+/// Of its whole run; `iterations` as above.
+std::unique_ptr<Film> filmOfRun(const ShownMoment&, const PictureOptions&, bool iterations);
 
 }  // namespace gjklab

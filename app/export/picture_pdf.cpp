@@ -4,22 +4,27 @@
 #include "export/vector/pdf_pages.h"
 #include "export/vector_picture.h"
 
-#include <memory>
-
 namespace gjklab {
-std::string picturesPdf(int count, const std::function<ComposedPicture(int)>& picture) {
-  std::unique_ptr<PdfPages> pdf;
-  for (int i = 0; i < count; ++i) {
-    const ComposedPicture page = picture(i);
-    if (!pdf) {
-      pdf = std::make_unique<PdfPages>(page.points * page.width, page.points * page.height, page.title);
-      cairo_scale(pdf->context(), page.points, page.points);
-    }
-    CairoPen pen(pdf->context());
-    paintPicture(pen, page);
-    pdf->endPage();
+
+PicturesPdf::PicturesPdf() = default;
+PicturesPdf::~PicturesPdf() = default;
+
+void PicturesPdf::add(const ComposedPicture& picture) {
+  if (!pages_) {
+    pages_ = std::make_unique<PdfPages>(picture.points * picture.width, picture.points * picture.height, picture.title);
+    cairo_scale(pages_->context(), picture.points, picture.points);
   }
-  return pdf ? pdf->finish() : "";
+  CairoPen pen(pages_->context());
+  paintPicture(pen, picture);
+  pages_->endPage();
+}
+
+std::string PicturesPdf::finish() { return pages_ ? pages_->finish() : ""; }
+
+std::string pictureAsPdf(const ComposedPicture& picture) {
+  PicturesPdf pdf;
+  pdf.add(picture);
+  return pdf.finish();
 }
 
 }  // namespace gjklab

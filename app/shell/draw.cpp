@@ -35,10 +35,6 @@ std::string writeVectors(const ComposedPicture& picture, const PictureArguments&
 
 }  // namespace
 
-std::string pictureAsPdf(const ComposedPicture& picture) {
-  return picturesPdf(1, [&](int) { return picture; });
-}
-
 int drawCommand(const PictureArguments& arguments) {
   const PictureScene scene(*arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);
   int position = 0;

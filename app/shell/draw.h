@@ -2,13 +2,9 @@
 // The verbs that draw pictures without a display. What the command line allows is checked before they are called
 // (picture_verbs.cpp); they return the exit status: 0 done, 1 could not do it, 2 bad input.
 
-#include "export/picture.h"
 #include "shell/picture_arguments.h"
 
 namespace gjklab {
-
-/// A picture as the bytes of a PDF file; empty where it could not be made.
-std::string pictureAsPdf(const ComposedPicture&);
 
 /// One moment of the scene, which has been read.
 int drawCommand(const PictureArguments&);

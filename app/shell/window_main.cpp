@@ -48,13 +48,14 @@ double now() {
 class Program {
  public:
   Program(Window& window, Toolkit& toolkit, SettingsStore& store, Session session, const std::string& directory,
-          std::function<std::string(const ComposedPicture&)> make_pdf)
+          const Exports& exports)
       : window_(window),
         toolkit_(toolkit),
         store_(store),
         bench_(std::move(session), toolkit, directory.empty() ? "" : directory + "unsaved",
                {clipboardText, setClipboardText, [this](const std::string& png) { return pictures_.write(png); },
-                capabilities().folders ? std::function<void(const std::string&)>() : handOver, std::move(make_pdf)}) {}
+                capabilities().folders ? std::function<void(const std::string&)>() : handOver, exports.make_pdf,
+                exports.make_film, exports.make_page}) {}
 
   Workbench& bench() { return bench_; }
   /// The window is a phone's screen.
@@ -263,7 +264,7 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   const bool given = arguments.scene.has_value() || !arguments.link.empty();
   Session session(arguments.scene ? *arguments.scene : defaultScene(2), arguments.scene_file,
                   withLink(remembered.settings, link), remembered.progress);
-  Program program(window, toolkit, store, std::move(session), directory, arguments.make_pdf);
+  Program program(window, toolkit, store, std::move(session), directory, arguments.exports);
   program.lend(remembered.settings);
   if (link.embed)
     program.bench().embed();

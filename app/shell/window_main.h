@@ -1,7 +1,7 @@
 #pragma once
 // The interactive window's entry point.
 
-#include "export/picture.h"
+#include "desk/desk.h"
 #include "model/replay/replayed_run.h"
 
 #include <functional>
@@ -13,6 +13,13 @@ namespace gjklab {
 
 class WatchList;
 
+/// What leaves the window as files, where this build can make it.
+struct Exports {
+  decltype(Clipboard::make_pdf) make_pdf;
+  decltype(Clipboard::make_film) make_film;
+  decltype(Clipboard::make_page) make_page;
+};
+
 struct WindowArguments {
   std::optional<Scene> scene;                   ///< given on the command line: no dialog stands in its way
   std::shared_ptr<const GivenRun> given;        ///< a run of it that is not ours
@@ -22,7 +29,7 @@ struct WindowArguments {
   std::string lessons;                          ///< a folder of lessons, or one; empty: none
   std::string link;                             ///< in place of a file; empty: none
   std::string world_file;                       ///< a world or a lecture; empty: none
-  std::function<std::string(const ComposedPicture&)> make_pdf;  ///< empty: this build writes none
+  Exports exports;
   std::string large_file;  ///< a file that the window reads while it is open; empty: none
 };
 

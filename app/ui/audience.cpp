@@ -1,5 +1,6 @@
 #include "ui/audience.h"
 
+#include "render/context_kept.h"
 #include "render/lens_drawing.h"
 #include "render/text.h"
 #include "ui/kit/widgets.h"
@@ -17,18 +18,6 @@
 
 namespace gjklab {
 namespace {
-
-/// Gives the user interface's context back that was current.
-class ContextKept {
- public:
-  ContextKept() : context_(ImGui::GetCurrentContext()) {}
-  ~ContextKept() { ImGui::SetCurrentContext(context_); }
-  ContextKept(const ContextKept&) = delete;
-  ContextKept& operator=(const ContextKept&) = delete;
-
- private:
-  ImGuiContext* context_;
-};
 
 /// An arrow, large enough to be found from the last row.
 void drawPointer(const Ui& ui, ImVec2 tip) {

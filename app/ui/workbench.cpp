@@ -65,7 +65,7 @@ std::string Workbench::windowTitle() const {
 
 double Workbench::idleSeconds() const {
   const float dim = ImGui::GetCurrentContext()->DimBgRatio;  // what lies behind a question darkens slowly
-  if ((dim > 0 && dim < 1) || picture_wanted_ || gallery_.drawing()) return 0;
+  if ((dim > 0 && dim < 1) || picture_wanted_ || gallery_.drawing() || film_booth_.running()) return 0;
   constexpr double kLookAtLongRun = 0.25;
   double seconds = session_.idleSeconds();
   if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
@@ -218,7 +218,9 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   helpPage(ui, width, height, help_);
   picture_dialog_.show(ui, desk_, width, height);
   dialogs_.show(ui, width, height);
+  film_booth_.show(ui, width, height);
   if (const std::optional<PictureWish> wish = desk_.takePictureWish()) {
+    if (wish->span != PictureSpan::moment) return film_booth_.begin(*wish);
     picture_wish_ = *wish;
     wantPicture(Task::choose_picture);
   }
@@ -313,8 +315,8 @@ void Workbench::applyIntents() {
       gallery_.toggle();
     else if (task->task == Task::toggle_commands)
       commands_.toggle();
-    else if (task->task == Task::choose_picture)
-      picture_dialog_.open();
+    else if (task->task == Task::choose_picture || task->task == Task::choose_film)
+      picture_dialog_.open(task->task == Task::choose_film);
     else if (task->task == Task::save_picture || task->task == Task::copy_picture)
       wantPicture(task->task);
     else

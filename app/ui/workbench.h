@@ -10,6 +10,7 @@
 #include "render/toolkit.h"
 #include "ui/audience.h"
 #include "ui/command_sheet.h"
+#include "ui/film_booth.h"
 #include "ui/finger_scroll.h"
 #include "ui/gallery_page.h"
 #include "ui/lessons.h"
@@ -126,6 +127,7 @@ class Workbench {
   Watching watching_{session_, news_};
   DeskDialogs dialogs_{desk_};
   PictureDialog picture_dialog_;
+  FilmBooth film_booth_{desk_, news_};
   Lessons lessons_{session_, news_};
   SandboxRoom own_world_{session_.world()}, lesson_world_{lessons_.world()};
   LessonChoice lesson_choice_;

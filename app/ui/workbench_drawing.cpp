@@ -91,6 +91,7 @@ void Workbench::draw(const Theme& look, Surface surface) {
                                      world_pace_.divisor());
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);
+  film_booth_.advance();
   if (!picture_wanted_) return;
   if (picture_wait_ == 0) takePicture(surface);
   if (--picture_wait_ < -kToldFrames) picture_wanted_.reset();

@@ -182,8 +182,9 @@ enum class Task : std::uint8_t {
   save_as,
   copy_scene,
   copy_link,
-  paste,   ///< a scene, a run, or points
-  replay,  ///< a file of somebody's own run
+  paste,      ///< a scene, a run, or points
+  save_page,  ///< one file for any browser
+  replay,     ///< a file of somebody's own run
   stop_opening,
   import,  ///< a file of points
   import_as_a,
@@ -199,7 +200,8 @@ enum class Task : std::uint8_t {
   copy_scores,
   save_scores,
   choose_picture,  ///< which picture of what shows, and where it goes
-  save_picture,    ///< of the window, at once
+  choose_film,
+  save_picture,  ///< of the window, at once
   copy_picture,
   quit,
 };

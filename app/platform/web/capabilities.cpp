@@ -12,7 +12,7 @@ EM_JS(int, onPhone, (),
 }  // namespace
 
 const Capabilities& capabilities() {
-  static const Capabilities known{false, false, false, onPhone() != 0};
+  static const Capabilities known{false, false, false, false, onPhone() != 0};
   return known;
 }
 

@@ -3,9 +3,12 @@
 #include "desk/desk.h"
 #include "export/vector_picture.h"
 #include "model/gallery/gallery.h"
+#include "model/playback/address.h"
+#include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
 #include "model/text/paths.h"
+#include "model/text/link.h"
 
 #include <gtest/gtest.h>
 
@@ -36,7 +39,7 @@ class PictureSaving : public testing::Test {
   TemporaryFolder folder_{"pictures"};
   Session session_{defaultScene(2), folder_ / "Two shapes.json", Settings()};
   News news_;
-  std::string clipboard_;
+  std::string clipboard_, no_page_;
   Desk desk_{session_,
              news_,
              "",
@@ -44,6 +47,14 @@ class PictureSaving : public testing::Test {
               [this](const std::string& text) {
                 clipboard_ = text;
                 return std::string();
+              },
+              {},
+              {},
+              {},
+              {},
+              [this](const Link& link, std::string& error) {
+                error = no_page_;
+                return no_page_.empty() ? writeLink(link) : "";
               }}};
 };
 
@@ -109,6 +120,38 @@ TEST_F(PictureSaving, WhatCannotBeWrittenIsSaidInOneSentence) {
   EXPECT_EQ(news_.sentence().find('\n'), std::string::npos);
   EXPECT_EQ(readPlainly(folder_ / "file"), "as it was");
   EXPECT_TRUE(session_.settings().picture_folder.empty());
+}
+
+TEST(PictureKinds, AMomentIsAPictureAndARunIsAFilmOrSlides) {
+  for (const PictureSpan span : {PictureSpan::steps, PictureSpan::iterations}) {
+    EXPECT_TRUE(fits(PictureKind::gif, span));
+    EXPECT_FALSE(fits(PictureKind::png, span));
+    EXPECT_FALSE(fits(PictureKind::svg, span));
+    EXPECT_TRUE(fits(PictureKind::pdf, span));
+  }
+  EXPECT_TRUE(fits(PictureKind::png, PictureSpan::moment));
+  EXPECT_TRUE(fits(PictureKind::pdf, PictureSpan::moment));
+  EXPECT_FALSE(fits(PictureKind::gif, PictureSpan::moment));
+}
+
+TEST_F(PictureSaving, APageOpensWhatShowsAtItsStep) {
+  goTo(3);
+  desk_.perform(Task::save_page);
+  ASSERT_EQ(desk_.question(), Desk::Question::page_where);
+  EXPECT_TRUE(desk_.suggestedPath().ends_with("Two shapes.html")) << desk_.suggestedPath();
+  desk_.choose(folder_ / "page.html");
+  const auto link = readLink(readPlainly(folder_ / "page.html"));
+  ASSERT_TRUE(std::holds_alternative<Link>(link));
+  const auto scene = readScene(std::get<Link>(link).content, "page");
+  EXPECT_TRUE(std::get<Scene>(scene) == session_.scene());
+  EXPECT_EQ(std::get<Link>(link).at, addressOf(session_.moment()));
+  EXPECT_NE(news_.sentence().find("page.html"), std::string::npos) << news_.sentence();
+
+  no_page_ = "there is no page";
+  desk_.perform(Task::save_page);
+  desk_.choose(folder_ / "other.html");
+  EXPECT_EQ(news_.sentence(), "there is no page");
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "other.html"));
 }
 
 TEST_F(PictureSaving, TheStageTellsNothingBeforeItsStep) {

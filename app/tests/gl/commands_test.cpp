@@ -19,15 +19,7 @@ namespace {
 
 class CommandsTest : public GlTest {};
 
-void ask(Hand& hand, Activity activity) {
-  // As the tab does it, through a key that the sheet offers.
-  hand.key(SDLK_k, true);
-  const std::string name = std::string("Turn to: ") + activityName(activity);
-  ImGui::GetIO().AddInputCharactersUTF8(name.c_str());
-  hand.rest();
-  hand.key(SDLK_RETURN);
-  hand.rest();
-}
+void ask(Hand& hand, Activity activity) { hand.command((std::string("Turn to: ") + activityName(activity)).c_str()); }
 
 TEST_F(CommandsTest, TheMotionOfARestingPairIsAnotherAndLeadsBack) {
   Hand hand(squares(), 1280, 720);

@@ -2,6 +2,7 @@
 // A hand on the mouse and the keyboard of a workbench without a window.
 
 #include "gl/gl_fixture.h"
+#include "shell/exports.h"
 #include "ui/workbench.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +26,10 @@ class Hand {
                 [this](const std::string& png) {
                   copied_picture = png;
                   return std::string();
-                }}),
+                },
+                {},
+                allExports().make_pdf,
+                allExports().make_film}),
         width_(width),
         height_(height) {
     target_.resize(width, height);
@@ -98,6 +102,14 @@ class Hand {
   }
   void key(SDL_Keycode key, bool control = false, bool shift = false) {
     input_.keys.push_back({key, control, shift});
+    rest();
+  }
+  /// The first command that these words find.
+  void command(const char* words) {
+    key(SDLK_k, true);
+    ImGui::GetIO().AddInputCharactersUTF8(words);
+    rest();
+    key(SDLK_RETURN);
     rest();
   }
   /// The window is a phone's screen of this density, and the mouse a finger.

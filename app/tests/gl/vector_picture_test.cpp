@@ -87,7 +87,7 @@ class VectorPicture : public GlTest {
     const Rows drawn = maker.draw(moments, position, options, error);
     const ComposedPicture picture = composePicture(moments, position, options, PenMeasure());
     write("x.svg", pictureSvg(picture, false));
-    write("x.pdf", picturesPdf(1, [&](int) { return picture; }));
+    write("x.pdf", pictureAsPdf(picture));
     EXPECT_TRUE(runs("rsvg-convert " + file("x.svg") + " -o " + file("svg.png")));
     EXPECT_TRUE(runs("pdftocairo -png -singlefile -r 96 " + file("x.pdf") + " " + file("pdf")));
     const Rows svg = readPng(file("svg.png")), pdf = readPng(file("pdf.png"));
@@ -136,7 +136,7 @@ TEST_F(VectorPicture, OfConeAndBoxIsSmallAndNamesItsParts) {
   const std::string text = pictureSvg(picture, false), outlines = pictureSvg(picture, true);
   EXPECT_LT(text.size(), 300000u);
   EXPECT_LT(outlines.size(), 300000u);
-  EXPECT_LT(picturesPdf(1, [&](int) { return picture; }).size(), 300000u);
+  EXPECT_LT(pictureAsPdf(picture).size(), 300000u);
   for (const char* part : {"inkscape:label=\"world-space\"", "inkscape:label=\"body-a\"",
                            "inkscape:label=\"difference\"", "font-family=\"'DejaVu Serif',serif\""})
     EXPECT_NE(text.find(part), std::string::npos) << part;

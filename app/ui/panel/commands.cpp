@@ -179,6 +179,8 @@ void addFiles(const Ui& ui, CommandList& list) {
   list.add("Paste scene, run, link, points", "Ctrl V", Do{Task::paste});
   list.add("Copy the window as a picture", "Ctrl Shift C", Do{Task::copy_picture});
   list.add("Save a picture…", "Ctrl P", Do{Task::choose_picture});
+  if (capabilities().exports) list.add("Save a film or slides…", "", Do{Task::choose_film});
+  if (capabilities().exports) list.add("Save as a page…", "", Do{Task::save_page});
   list.add("Save the window as a picture", "Ctrl Shift P", Do{Task::save_picture});
   if (!ui.world) {
     const bool kept = ui.session.scene().view != SceneView{};

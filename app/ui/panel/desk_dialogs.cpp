@@ -11,10 +11,11 @@ namespace {
 
 constexpr const char* kPopup = "question";
 
-FileDialog::Purpose purposeOf(Desk::Question question) {
+FileDialog::Purpose purposeOf(Desk::Question question, bool film) {
   if (question == Desk::Question::replay_where) return FileDialog::Purpose::replay;
   if (question == Desk::Question::import_where) return FileDialog::Purpose::import;
-  if (question == Desk::Question::picture_where) return FileDialog::Purpose::picture;
+  if (question == Desk::Question::picture_where) return film ? FileDialog::Purpose::film : FileDialog::Purpose::picture;
+  if (question == Desk::Question::page_where) return FileDialog::Purpose::page;
   return question == Desk::Question::open_where ? FileDialog::Purpose::open : FileDialog::Purpose::save;
 }
 
@@ -25,7 +26,7 @@ void DeskDialogs::show(const Ui& ui, float window_width, float window_height) {
   const bool of_changes = question == Desk::Question::unsaved_changes || question == Desk::Question::changed_file;
   const bool of_files = question != Desk::Question::none && !of_changes;
   if (of_changes) ask(ui, question, window_width, window_height);
-  if (of_files && !dialog_.active()) dialog_.start(purposeOf(question), desk_.suggestedPath());
+  if (of_files && !dialog_.active()) dialog_.start(purposeOf(question, desk_.filmAsked()), desk_.suggestedPath());
   if (!of_files) dialog_.stop();
   switch (dialog_.show(ui, window_width, window_height, std::exchange(confirmed_, false))) {
     case FileDialog::Outcome::none:

@@ -30,6 +30,8 @@ const Wanted& wantedBy(FileDialog::Purpose purpose) {
        "No meshes or tables (*.obj, *.stl, *.ply, *.csv) and no folders here",
        {".obj", ".stl", ".ply", ".csv", ".tsv", ".txt", ".xyz"}},
       {"Save the picture", "No pictures (*.png, *.svg, *.pdf) and no folders here", {".png", ".svg", ".pdf"}},
+      {"Save the film", "No films (*.gif, *.pdf) and no folders here", {".gif", ".pdf"}},
+      {"Save as a page", "No pages (*.html) and no folders here", {".html"}},
   };
   return kWanted[static_cast<std::size_t>(purpose)];
 }
@@ -62,7 +64,7 @@ std::string withSceneEnding(std::string path) {
 }
 
 std::string FileDialog::withEnding(std::string path) const {
-  if (purpose_ != Purpose::picture) return withSceneEnding(std::move(path));
+  if (purpose_ < Purpose::picture) return withSceneEnding(std::move(path));
   return path.empty() || isWanted(pathOf(path), purpose_) ? path : path + ending_;
 }
 

@@ -13,7 +13,7 @@ namespace gjklab {
 
 class FileDialog {
  public:
-  enum class Purpose : std::uint8_t { open, save, replay, import, picture };
+  enum class Purpose : std::uint8_t { open, save, replay, import, picture, film, page };
 
   /// Opens it in the directory of `path`, with its name filled in when saving.
   void start(Purpose purpose, const std::string& path);
@@ -37,7 +37,7 @@ class FileDialog {
   bool entries(const Ui&, float height);
   Outcome accept();
   Outcome answerOfSystem();
-  bool saves() const { return purpose_ == Purpose::save || purpose_ == Purpose::picture; }
+  bool saves() const { return purpose_ == Purpose::save || purpose_ >= Purpose::picture; }
   std::string withEnding(std::string path) const;
 
   Purpose purpose_ = Purpose::open;

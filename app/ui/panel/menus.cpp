@@ -283,6 +283,12 @@ void fileMenu(const Ui& ui) {
   if (menuItem("Open it at this step and view", nullptr, kept)) ui.ask(KeepView{!kept});
   if (menuItem("Copy scene as text", "Ctrl C")) ui.ask(Do{Task::copy_scene});
   if (menuItem("Copy a link")) ui.ask(Do{Task::copy_link});
+  if (menuItem("Save a picture…", "Ctrl P")) ui.ask(Do{Task::choose_picture});
+  if (capabilities().exports) {
+    if (menuItem("Save a film or slides…")) ui.ask(Do{Task::choose_film});
+    if (menuItem("Save as a page…")) ui.ask(Do{Task::save_page});
+    itemTip(ui, "One file that opens this in any browser, live and without a network");
+  }
   if (menuItem("Paste scene, run, link or points", "Ctrl V")) ui.ask(Do{Task::paste});
   if (menuItem("Swap A and B")) ui.ask(Edit{SwapBodies{}});
   if (capabilities().ends) {

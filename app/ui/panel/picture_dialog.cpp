@@ -14,6 +14,9 @@ namespace {
 constexpr const char* kPopup = "picture";
 constexpr std::array<std::pair<int, int>, 5> kSizes{{{960, 540}, {1280, 720}, {1600, 900}, {1920, 1080}, {3840, 2160}}};
 
+constexpr int kWidestFilm = 1280;  // pixels: a larger GIF is too large to be sent
+constexpr float kFirstColumn = 110;
+
 struct PartWord {
   PicturePart part;
   const char* word;
@@ -28,40 +31,79 @@ void choiceRow(const Ui& ui, const char* name, const std::array<std::pair<T, con
   ImGui::AlignTextToFramePadding();
   ImGui::TextColored(vec4(ui.theme.muted), "%s", name);
   for (std::size_t i = 0; i < all.size(); ++i) {
-    ImGui::SameLine(i == 0 ? ui.px(90) : 0, i == 0 ? -1 : ui.px(6));
+    ImGui::SameLine(i == 0 ? ui.px(kFirstColumn) : 0, i == 0 ? -1 : ui.px(6));
     if (button(ui, all[i].second, chosen == all[i].first)) chosen = all[i].first;
   }
 }
 
 }  // namespace
 
-void PictureDialog::choices(const Ui& ui, bool writes_pdf) {
-  ImGui::AlignTextToFramePadding();
-  ImGui::TextColored(vec4(ui.theme.muted), "Picture");
-  for (std::size_t i = 0; i < kParts.size(); ++i) {
-    if (ui.world && (kParts[i].part == PicturePart::world || kParts[i].part == PicturePart::difference)) continue;
-    ImGui::SameLine(i == 0 ? ui.px(90) : 0, i == 0 ? -1 : ui.px(6));
-    const bool world = ui.world && kParts[i].part == PicturePart::both;
-    if (button(ui, world ? "World" : kParts[i].word, wish_.part == kParts[i].part)) wish_.part = kParts[i].part;
-  }
-  const bool window = wish_.part == PicturePart::window;
-  if (window) wish_.kind = PictureKind::png;
-  ImGui::BeginDisabled(window);
+/// What was chosen last time stays but for the colours, which are the window's, and what does not go with the other.
+void PictureDialog::begin(const Ui& ui) {
+  if (!open_) wish_.theme = ui.session.settings().theme;
+  if (films() == film_) return;
+  wish_.span = film_ ? PictureSpan::steps : PictureSpan::moment;
+  wish_.kind = film_ ? PictureKind::gif : PictureKind::png;
+  if (wish_.part == PicturePart::window) wish_.part = PicturePart::both;
+  const auto [width, height] = film_ ? kSizes[0] : kSizes[2];
+  std::tie(wish_.width, wish_.height) = std::pair(width, height);
+}
+
+/// How much of the run, or of the world's time.
+void PictureDialog::chooseSpan(const Ui& ui) {
+  using NamedSpan = std::pair<PictureSpan, const char*>;
+  if (!ui.world)
+    return choiceRow(
+        ui, "Pictures",
+        std::array{NamedSpan{PictureSpan::steps, "Every step"}, NamedSpan{PictureSpan::iterations, "Every iteration"}},
+        wish_.span);
+  using Seconds = std::pair<int, const char*>;
+  choiceRow(ui, "From now on",
+            std::array{Seconds{2, "2 s"}, Seconds{5, "5 s"}, Seconds{10, "10 s"}, Seconds{20, "20 s"}}, wish_.seconds);
+}
+
+void PictureDialog::chooseKind(const Ui& ui, const Desk& desk) {
   using Kind = std::pair<PictureKind, const char*>;
-  if (writes_pdf)
+  if (films())
+    choiceRow(ui, "File", std::array{Kind{PictureKind::gif, "GIF film"}, Kind{PictureKind::pdf, "PDF slides"}},
+              wish_.kind);
+  else if (desk.writesPdf())
     choiceRow(ui, "File",
               std::array{Kind{PictureKind::png, "PNG"}, Kind{PictureKind::svg, "SVG"}, Kind{PictureKind::pdf, "PDF"}},
               wish_.kind);
   else
     choiceRow(ui, "File", std::array{Kind{PictureKind::png, "PNG"}, Kind{PictureKind::svg, "SVG"}}, wish_.kind);
+}
+
+void PictureDialog::chooseSize(const Ui& ui) {
   ImGui::AlignTextToFramePadding();
   ImGui::TextColored(vec4(ui.theme.muted), "Size");
   for (std::size_t i = 0; i < kSizes.size(); ++i) {
-    ImGui::SameLine(i == 0 ? ui.px(90) : 0, i == 0 ? -1 : ui.px(6));
     const auto [width, height] = kSizes[i];
+    if (films() && width > kWidestFilm) continue;
+    ImGui::SameLine(i == 0 ? ui.px(kFirstColumn) : 0, i == 0 ? -1 : ui.px(6));
     if (button(ui, fmt::format("{}×{}", width, height).c_str(), wish_.width == width))
       std::tie(wish_.width, wish_.height) = kSizes[i];
   }
+}
+
+void PictureDialog::choices(const Ui& ui, const Desk& desk) {
+  ImGui::AlignTextToFramePadding();
+  ImGui::TextColored(vec4(ui.theme.muted), "Picture");
+  for (std::size_t i = 0; i < kParts.size(); ++i) {
+    const PicturePart part = kParts[i].part;
+    if (ui.world && (part == PicturePart::world || part == PicturePart::difference)) continue;
+    if (films() && part == PicturePart::window) continue;
+    ImGui::SameLine(i == 0 ? ui.px(kFirstColumn) : 0, i == 0 ? -1 : ui.px(6));
+    const bool world = ui.world && part == PicturePart::both;
+    if (button(ui, world ? "World" : kParts[i].word, wish_.part == part)) wish_.part = part;
+  }
+  const bool window = wish_.part == PicturePart::window;
+  if (window) wish_.kind = PictureKind::png;
+  ImGui::BeginDisabled(window);
+  if (films()) chooseSpan(ui);
+  chooseKind(ui, desk);
+  chooseSize(ui);
   using NamedLook = std::pair<ThemeName, const char*>;
   choiceRow(ui, "Colours",
             std::array{NamedLook{ThemeName::light, "Light"}, NamedLook{ThemeName::dark, "Dark"},
@@ -72,7 +114,7 @@ void PictureDialog::choices(const Ui& ui, bool writes_pdf) {
 
 void PictureDialog::show(const Ui& ui, Desk& desk, float window_width, float window_height) {
   if (std::exchange(opening_, false)) {
-    if (!open_) wish_.theme = ui.session.settings().theme;
+    begin(ui);
     ImGui::OpenPopup(kPopup);
   }
   ImGui::SetNextWindowPos({window_width / 2, window_height * 0.4f}, ImGuiCond_Always, {0.5f, 0.5f});
@@ -82,16 +124,19 @@ void PictureDialog::show(const Ui& ui, Desk& desk, float window_width, float win
   ImGui::PopStyleVar();
   if (!open_) return;
   ImGui::PushFont(ui.fonts.title);
-  ImGui::TextUnformatted("Save a picture");
+  ImGui::TextUnformatted(films() ? "Save a film or slides" : "Save a picture");
   ImGui::PopFont();
-  choices(ui, desk.writesPdf());
+  choices(ui, desk);
   ImGui::Dummy({0, ui.px(4)});
   const bool save = button(ui, "Save…", true) || std::exchange(confirmed_, false);
   ImGui::SameLine();
-  ImGui::BeginDisabled(wish_.kind == PictureKind::pdf);
-  const bool copy = button(ui, "Copy");
-  ImGui::EndDisabled();
-  ImGui::SameLine();
+  bool copy = false;
+  if (!films()) {
+    ImGui::BeginDisabled(wish_.kind == PictureKind::pdf);
+    copy = button(ui, "Copy");
+    ImGui::EndDisabled();
+    ImGui::SameLine();
+  }
   const bool cancel = button(ui, "Cancel");
   if (save || copy || cancel) {
     ImGui::CloseCurrentPopup();

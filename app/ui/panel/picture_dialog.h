@@ -1,5 +1,5 @@
 #pragma once
-// Which picture of what shows is to be saved or copied: its part, kind, size and colours.
+// Which picture or film of what shows is to be saved or copied: its part, span, kind, size and colours.
 
 #include "desk/desk.h"
 #include "ui/kit/ui.h"
@@ -8,16 +8,25 @@ namespace gjklab {
 
 class PictureDialog {
  public:
-  void open() { opening_ = true; }
+  void open(bool film) {
+    opening_ = true;
+    film_ = film;
+  }
   /// Draws it while it is open; asks the desk for the picture that was chosen.
   void show(const Ui&, Desk&, float window_width, float window_height);
   /// Return: saves.
   void confirm() { confirmed_ = open_; }
 
  private:
-  void choices(const Ui&, bool writes_pdf);
+  void begin(const Ui&);
+  void choices(const Ui&, const Desk&);
+  void chooseSpan(const Ui&);
+  void chooseKind(const Ui&, const Desk&);
+  void chooseSize(const Ui&);
+  bool films() const { return wish_.span != PictureSpan::moment; }
 
   bool opening_ = false, open_ = false, confirmed_ = false;
+  bool film_ = false;  ///< it opens for one
   PictureWish wish_;
 };
 

@@ -1,0 +1,14 @@
+#include "shell/exports.h"
+
+#include "cli/page_file.h"
+#include "export/picture_pdf.h"
+#include "shell/film_maker.h"
+
+namespace gjklab {
+
+Exports allExports() {
+  const auto make_page = [](const Link& link, std::string& error) { return pageWith(workOf(link), "", error); };
+  return {pictureAsPdf, makeBesideWindow, make_page};
+}
+
+}  // namespace gjklab
