@@ -7,8 +7,8 @@
 #include "model/scene/scene_io.h"
 #include "model/store/files.h"
 #include "model/store/temporary_folder.h"
-#include "model/text/paths.h"
 #include "model/text/link.h"
+#include "model/text/paths.h"
 
 #include <gtest/gtest.h>
 
