@@ -44,6 +44,18 @@ std::vector<SheetPlace> placesOf(const std::vector<CommandItem>& items, const st
   return places;
 }
 
+/// The least height, to the pixel, at which so many columns hold every row.
+float heightOf(const std::vector<CommandItem>& items, const std::vector<int>& shown, int columns, float row,
+               float heading) {
+  const auto endIn = [&](int count, float height) {
+    const auto places = placesOf(items, shown, count, height, row, heading);
+    return places.empty() ? 0 : places.back().top + row;
+  };
+  float height = endIn(1, 0) / static_cast<float>(columns);
+  while (endIn(columns, height) > height) ++height;
+  return height;
+}
+
 }  // namespace
 
 bool CommandSheet::takeKey(const KeyPress& press) {
@@ -132,23 +144,18 @@ void CommandSheet::columns(const Ui& ui) {
   const ImVec2 room = ImGui::GetContentRegionAvail();
   const float gap = ui.px(kColumnGap), row_height = rowHeight(ui);
   const int most = std::max(1, static_cast<int>((room.x + gap) / (ui.px(0.86f * kColumn) + gap)));
-  float total = 0;
-  std::string_view last;
-  for (const int i : shown_) {
-    const std::string_view now = items_[static_cast<std::size_t>(i)].heading;
-    total += row_height + (now == last ? 0 : ui.px(kHeading));
-    last = now;
-  }
   // As few columns as possible. If even the most are not enough, they get longer and the sheet scrolls.
-  const int count = std::clamp(static_cast<int>(total * 1.06f / room.y) + 1, 1, most);
-  const float height = std::max(room.y, 1.06f * total / static_cast<float>(count));
+  int count = 1;
+  const auto needed = [&] { return heightOf(items_, shown_, count, row_height, ui.px(kHeading)); };
+  while (count < most && needed() > room.y) ++count;
+  const float height = std::max(room.y, needed());
   const float width =
       std::min(ui.px(kColumn), (room.x - static_cast<float>(count - 1) * gap) / static_cast<float>(count));
   const auto places = placesOf(items_, shown_, count, height, row_height, ui.px(kHeading));
   per_column_ = std::max(1, static_cast<int>(height / row_height));
   if (shown_.empty()) ImGui::TextColored(vec4(ui.theme.muted), "No command of that name. Fewer letters find more.");
   const ImVec2 origin = ImGui::GetCursorPos();
-  last = {};
+  std::string_view last;
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     const CommandItem& item = items_[static_cast<std::size_t>(shown_[i])];
     const float x = origin.x + static_cast<float>(places[i].column) * (width + gap);

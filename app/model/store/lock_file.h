@@ -9,8 +9,8 @@ namespace gjklab {
 class LockFile {
  public:
   /// Makes the file if missing and takes it; nothing when another holder (of this program, too) has it or it cannot be
-  /// made.
-  static std::optional<LockFile> tryHold(const std::string& path);
+  /// made. `hopeless`, where given: it cannot be made, so trying again is no use.
+  static std::optional<LockFile> tryHold(const std::string& path, bool* hopeless = nullptr);
   ~LockFile();
   LockFile(LockFile&&) noexcept;
   LockFile& operator=(LockFile&&) noexcept;

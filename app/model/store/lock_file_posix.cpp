@@ -9,8 +9,9 @@
 
 namespace gjklab {
 
-std::optional<LockFile> LockFile::tryHold(const std::string& path) {
+std::optional<LockFile> LockFile::tryHold(const std::string& path, bool* hopeless) {
   const int handle = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC | O_NONBLOCK, 0600);
+  if (hopeless) *hopeless = handle < 0;
   if (handle < 0) return std::nullopt;
   struct stat status {};
   // Between opening and locking the former holder may have removed the file: a lock on a nameless file shuts nobody

@@ -23,11 +23,10 @@ namespace {
 class FolderLock {
  public:
   explicit FolderLock(const std::string& directory) {
-    for (int i = 0; i < 100 && !lock_; ++i) {
+    bool hopeless = false;
+    for (int i = 0; i < 100 && !lock_ && !hopeless; ++i) {
       if (i > 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
-      lock_ = LockFile::tryHold(directory + "settings.lock");
-      std::error_code ignored;
-      if (!lock_ && !fs::exists(pathOf(directory + "settings.lock"), ignored)) return;
+      lock_ = LockFile::tryHold(directory + "settings.lock", &hopeless);
     }
   }
   ~FolderLock() {
