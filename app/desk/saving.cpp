@@ -56,7 +56,8 @@ void Desk::savePage(const std::string& given) {
     return news_.say("This is too large for a page. Save it as a file.", News::Mood::error);
   std::string error;
   const std::string page = clipboard_.make_page(link, error);
-  if (!page.empty()) error = writeFile(path, page);
+  if (page.empty()) return news_.say(error, News::Mood::error);
+  error = writeFile(path, page);
   tell(pathOf(path), "The page is saved:", error);
 }
 

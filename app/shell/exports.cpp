@@ -7,7 +7,11 @@
 namespace gjklab {
 
 Exports allExports() {
-  const auto make_page = [](const Link& link, std::string& error) { return pageWith(workOf(link), "", error); };
+  const auto make_page = [](const Link& link, std::string& error) {
+    std::string page = pageWith(workOf(link), "", error);
+    if (!error.empty()) error = "No page was saved: " + error + ".";
+    return page;
+  };
   return {pictureAsPdf, makeBesideWindow, make_page};
 }
 

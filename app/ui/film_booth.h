@@ -13,7 +13,8 @@ class FilmBooth {
   FilmBooth(Desk& desk, News& news) : desk_(desk), news_(news) {}
 
   void begin(const PictureWish&);
-  bool running() const { return making_ != nullptr; }
+  /// Until its dialog is gone.
+  bool running() const { return making_ != nullptr || shown_; }
   /// How far it is. Between a frame's begin and end.
   void show(const Ui&, float window_width, float window_height);
   /// Draws for a while, after the window's frame; hands the film over once it is complete.

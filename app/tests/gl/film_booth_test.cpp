@@ -36,6 +36,9 @@ TEST_F(FilmBoothTest, TheFilmIsThatOfRecordAndTheWindowStaysAsItWas) {
   int frames = 0;
   for (; !std::filesystem::exists(folder / "run.gif") && frames < 3000; ++frames) hand.frame();
   EXPECT_GT(frames, 3) << "the window draws on meanwhile";
+  EXPECT_EQ(hand.bench().idleSeconds(), 0) << "its dialog goes with the next frame";
+  hand.rest(4);
+  EXPECT_FALSE(ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
   EXPECT_NE(hand.bench().news().sentence().find("run.gif"), std::string::npos) << hand.bench().news().sentence();
   hand.bench().news().dismiss();
   hand.rest(8);
