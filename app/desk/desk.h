@@ -27,8 +27,9 @@ namespace gjklab {
 struct Clipboard {
   std::function<std::string()> read;
   std::function<std::string(const std::string&)> write;  ///< one sentence when it failed
-  /// A picture as the bytes of a PNG file; one sentence when it failed.
-  std::function<std::string(const std::string&)> write_picture = {};
+  /// A picture as the bytes of a PNG file, or of an SVG; one sentence when it failed. Where there is none, an SVG is
+  /// copied as text.
+  std::function<std::string(const std::string&)> write_picture = {}, write_svg = {};
   /// Gives a file that was written to the user, who cannot see the folder that it is in; empty where they can.
   std::function<void(const std::string& path)> hand_over = {};
   /// A picture as the bytes of a PDF file; empty where this build writes none.

@@ -205,11 +205,14 @@ const page = {
     document.removeEventListener("copy", give, {capture: true});
   },
 
-  // False where a page may not.
-  copyPicture(at, size) {
+  // False where a page may not. An SVG is text, too, for browsers that copy no such picture and for what takes no other.
+  copyPicture(svg, at, size) {
     if (!navigator.clipboard || !window.ClipboardItem) return false;
-    const blob = new Blob([Module.HEAPU8.slice(at, at + size)], {type: "image/png"});
-    navigator.clipboard.write([new ClipboardItem({"image/png": blob})]).catch(() => {});
+    const bytes = Module.HEAPU8.slice(at, at + size);
+    const kinds = svg ? ["image/svg+xml", "text/plain"] : ["image/png"];
+    const known = kinds.filter(kind => kind != "image/svg+xml" || ClipboardItem.supports?.(kind));
+    const item = Object.fromEntries(known.map(kind => [kind, new Blob([bytes], {type: kind})]));
+    navigator.clipboard.write([new ClipboardItem(item)]).catch(() => {});
     return true;
   },
 

@@ -7,12 +7,15 @@
 #include <unistd.h>
 #include <xcb/xcb.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
 #include <system_error>
 #include <thread>
+#include <utility>
+#include <vector>
 
 namespace gjklab {
 namespace {
@@ -35,7 +38,7 @@ xcb_atom_t atomOf(xcb_connection_t* display, std::string_view name) {
 
 /// The selection, with a connection and a thread of its own: whoever pastes is answered while the window sleeps.
 struct PictureClipboard::Owner {
-  explicit Owner(std::string bytes) : png(std::move(bytes)) {}
+  Owner(CopiedPicture kind, std::string copied) : bytes(std::move(copied)), svg(kind == CopiedPicture::svg) {}
   ~Owner() {
     if (thread.joinable()) {
       const char any = 0;
@@ -54,12 +57,14 @@ struct PictureClipboard::Owner {
       return "A picture can be copied where there is an X11 display only, and there is none; Ctrl P saves it.";
     // What is asked for is handed over in one request.
     const std::size_t most = std::size_t{4} * xcb_get_maximum_request_length(display);
-    if (png.size() + 64 > most)
+    if (bytes.size() + 64 > most)
       return fmt::format("The picture has {} kB, and this display's clipboard takes {} kB; Ctrl P saves it.",
-                         png.size() / 1024, most / 1024);
+                         bytes.size() / 1024, most / 1024);
     clipboard = atomOf(display, "CLIPBOARD");
     targets = atomOf(display, "TARGETS");
-    image = atomOf(display, "image/png");
+    kinds = {targets, atomOf(display, svg ? "image/svg+xml" : "image/png")};
+    if (svg)
+      for (const char* text : {"UTF8_STRING", "text/plain;charset=utf-8"}) kinds.push_back(atomOf(display, text));
     const xcb_screen_t* screen = xcb_setup_roots_iterator(xcb_get_setup(display)).data;
     window = xcb_generate_id(display);
     xcb_create_window(display, XCB_COPY_FROM_PARENT, window, screen->root, 0, 0, 1, 1, 0, XCB_WINDOW_CLASS_INPUT_ONLY,
@@ -100,12 +105,11 @@ struct PictureClipboard::Owner {
     reply.target = request.target;
     reply.property = request.property == XCB_ATOM_NONE ? request.target : request.property;  // of old programs
     if (request.target == targets) {
-      const std::array<xcb_atom_t, 2> known{targets, image};
       xcb_change_property(display, XCB_PROP_MODE_REPLACE, reply.requestor, reply.property, XCB_ATOM_ATOM, 32,
-                          known.size(), known.data());
-    } else if (request.target == image) {
-      xcb_change_property(display, XCB_PROP_MODE_REPLACE, reply.requestor, reply.property, image, 8,
-                          static_cast<std::uint32_t>(png.size()), png.data());
+                          static_cast<std::uint32_t>(kinds.size()), kinds.data());
+    } else if (std::find(kinds.begin(), kinds.end(), request.target) != kinds.end()) {
+      xcb_change_property(display, XCB_PROP_MODE_REPLACE, reply.requestor, reply.property, request.target, 8,
+                          static_cast<std::uint32_t>(bytes.size()), bytes.data());
     } else {
       reply.property = XCB_ATOM_NONE;
     }
@@ -116,17 +120,19 @@ struct PictureClipboard::Owner {
     xcb_flush(display);
   }
 
-  std::string png;
+  std::string bytes;
+  bool svg;
+  std::vector<xcb_atom_t> kinds;  ///< that can be asked for: the list of them, and the picture
   xcb_connection_t* display = nullptr;
   xcb_window_t window = 0;
-  xcb_atom_t clipboard = 0, targets = 0, image = 0;
+  xcb_atom_t clipboard = 0, targets = 0;
   std::array<int, 2> wake{-1, -1};
   std::thread thread;
 };
 
-std::string PictureClipboard::write(const std::string& png) {
+std::string PictureClipboard::write(CopiedPicture kind, const std::string& bytes) {
   owner_.reset();
-  auto owner = std::make_unique<Owner>(png);
+  auto owner = std::make_unique<Owner>(kind, bytes);
   std::string error = owner->take();
   if (error.empty()) owner_ = std::move(owner);
   return error;
@@ -140,7 +146,7 @@ namespace gjklab {
 
 struct PictureClipboard::Owner {};
 
-std::string PictureClipboard::write(const std::string&) {
+std::string PictureClipboard::write(CopiedPicture, const std::string&) {
   return "This build cannot put pictures on the clipboard; Ctrl P saves them.";
 }
 

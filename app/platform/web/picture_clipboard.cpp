@@ -5,7 +5,8 @@
 namespace gjklab {
 namespace {
 
-EM_JS(int, copyPicture, (const char* png, int size), { return Module.page.copyPicture(png, size) ? 1 : 0; });
+EM_JS(int, copyPicture, (int svg, const char* bytes, int size),
+      { return Module.page.copyPicture(svg != 0, bytes, size) ? 1 : 0; });
 
 }  // namespace
 
@@ -13,8 +14,8 @@ struct PictureClipboard::Owner {};
 PictureClipboard::PictureClipboard() = default;
 PictureClipboard::~PictureClipboard() = default;
 
-std::string PictureClipboard::write(const std::string& png) {
-  return copyPicture(png.data(), static_cast<int>(png.size())) != 0
+std::string PictureClipboard::write(CopiedPicture kind, const std::string& bytes) {
+  return copyPicture(kind == CopiedPicture::svg ? 1 : 0, bytes.data(), static_cast<int>(bytes.size())) != 0
              ? ""
              : "This browser lets no page copy a picture; Ctrl P saves it.";
 }

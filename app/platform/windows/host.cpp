@@ -2,6 +2,8 @@
 // program are there for PDF files; and who started the program by a double click sees what it complains of in a box.
 
 #include "platform/host.h"
+
+#include "platform/windows/wide_text.h"
 #include "model/text/paths.h"
 
 #include <fcntl.h>
@@ -45,14 +47,6 @@ std::string unseenErrors() {
   std::rewind(unseen);
   text.resize(std::fread(text.data(), 1, text.size(), unseen));
   return text;
-}
-
-std::wstring wide(const std::string& text) {
-  std::wstring result(text.size(), L'\0');
-  const int length = MultiByteToWideChar(CP_UTF8, 0, text.data(), static_cast<int>(text.size()), result.data(),
-                                         static_cast<int>(result.size()));
-  result.resize(static_cast<std::size_t>(length));
-  return result;
 }
 
 void bringFonts() {

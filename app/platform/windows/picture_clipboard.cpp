@@ -1,5 +1,7 @@
 #include "platform/picture_clipboard.h"
 
+#include "platform/windows/wide_text.h"
+
 #include <stb_image.h>
 #include <windows.h>
 
@@ -52,6 +54,27 @@ std::string bitmapOf(const std::string& png) {
   return bytes;
 }
 
+std::string writePng(const std::string& png) {
+  const std::string bitmap = bitmapOf(png);
+  if (bitmap.empty() || OpenClipboard(nullptr) == 0) return kFailed;
+  EmptyClipboard();
+  const bool exact = hand(RegisterClipboardFormatW(L"PNG"), png.data(), png.size());
+  const bool plain = hand(CF_DIB, bitmap.data(), bitmap.size());
+  CloseClipboard();
+  return exact || plain ? "" : kFailed;
+}
+
+/// As a picture for programs that know the format, and as text.
+std::string writeSvg(const std::string& svg) {
+  const std::wstring text = wide(svg);
+  if (OpenClipboard(nullptr) == 0) return kFailed;
+  EmptyClipboard();
+  const bool exact = hand(RegisterClipboardFormatW(L"image/svg+xml"), svg.data(), svg.size());
+  const bool plain = hand(CF_UNICODETEXT, text.c_str(), (text.size() + 1) * sizeof(wchar_t));
+  CloseClipboard();
+  return exact || plain ? "" : kFailed;
+}
+
 }  // namespace
 
 /// Windows keeps what it was given.
@@ -60,14 +83,8 @@ struct PictureClipboard::Owner {};
 PictureClipboard::PictureClipboard() = default;
 PictureClipboard::~PictureClipboard() = default;
 
-std::string PictureClipboard::write(const std::string& png) {
-  const std::string bitmap = bitmapOf(png);
-  if (bitmap.empty() || OpenClipboard(nullptr) == 0) return kFailed;
-  EmptyClipboard();
-  const bool exact = hand(RegisterClipboardFormatW(L"PNG"), png.data(), png.size());
-  const bool plain = hand(CF_DIB, bitmap.data(), bitmap.size());
-  CloseClipboard();
-  return exact || plain ? "" : kFailed;
+std::string PictureClipboard::write(CopiedPicture kind, const std::string& bytes) {
+  return kind == CopiedPicture::png ? writePng(bytes) : writeSvg(bytes);
 }
 
 }  // namespace gjklab

@@ -52,6 +52,7 @@ class PictureSaving : public testing::Test {
               {},
               {},
               {},
+              {},
               [this](const Link& link, std::string& error) {
                 error = no_page_;
                 return no_page_.empty() ? writeLink(link) : "";

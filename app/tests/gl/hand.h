@@ -28,6 +28,7 @@ class Hand {
                   return std::string();
                 },
                 {},
+                {},
                 allExports().make_pdf,
                 allExports().make_film}),
         width_(width),

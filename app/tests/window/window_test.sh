@@ -234,6 +234,10 @@ if command -v xclip >/dev/null; then
   xdotool key ctrl+shift+c; sleep 0.5
   copied() { timeout 5 xclip -selection clipboard -t image/png -o 2>/dev/null | head -c 8 | od -An -tx1 | grep -q '89 50 4e 47'; }
   eventually copied || fail "no picture is on the clipboard"
+  xdotool key ctrl+p; sleep 1; xdotool mousemove 511 264 click 1; sleep 0.5; xdotool mousemove 443 378 click 1
+  as() { timeout 5 xclip -selection clipboard -t "$1" -o 2>/dev/null | head -c 4; }
+  vectors() { [[ $(as image/svg+xml) == "<svg" && $(as UTF8_STRING) == "<svg" ]]; }
+  eventually vectors || fail "no picture in vectors is on the clipboard"
 fi
 xdotool key ctrl+q
 eventually ended || fail "the program does not end after a lesson"

@@ -1,0 +1,10 @@
+#pragma once
+// Text as Windows takes it.
+
+#include <string>
+
+namespace gjklab {
+
+std::wstring wide(const std::string& text);
+
+}  // namespace gjklab
