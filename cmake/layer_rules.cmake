@@ -40,7 +40,7 @@ rule(app/model/session LIBRARIES glm json fmt
     model/figure model/predict model/gallery model/world model/sandbox model/lecture)
 rule(app/model/lesson LIBRARIES glm fmt markdown
   FOLDERS gjk model/text model/assets model/scene model/document model/run model/playback model/quiz model/compare model/frame model/figure
-    model/predict model/gallery model/session model/world model/sandbox model/lecture)
+    model/predict model/marking model/gallery model/session model/world model/sandbox model/lecture)
 rule(app/model/store LIBRARIES fmt json operating_system FOLDERS gjk model/text model/scene model/session model/world model/lecture)
 
 rule(app/export/paint LIBRARIES glm fmt images FOLDERS gjk ${model_rooms} FILES export/markup.h)

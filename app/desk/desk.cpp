@@ -72,6 +72,7 @@ void Desk::perform(Task task) {
     case Task::toggle_help:
     case Task::toggle_gallery:
     case Task::toggle_commands:
+    case Task::toggle_topics:
     case Task::choose_picture:  // the window's
     case Task::choose_film:
     case Task::save_picture:

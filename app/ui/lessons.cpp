@@ -63,7 +63,7 @@ std::string Lessons::openNamed(const std::string& name, const std::string& beat)
 }
 
 std::string Lessons::place() const {
-  if (!open() || toying()) return "";
+  if (!open() || toying() || practice_.on()) return "";
   const auto& entries = shelf_.entries();
   const auto here = std::find_if(entries.begin(), entries.end(),
                                  [this](const auto& entry) { return entry.file == classroom_.lesson().file; });
@@ -81,19 +81,29 @@ void Lessons::start(const std::string& file, std::optional<int> beat) {
   bytes_ = shelf_.bytes(file);
   since_look_ = 0;
   if (reading.lesson.beats.empty()) return say(reading, file);
-  const LessonPlace left = lessonPlace(file);
-  const bool again = left.done || left.beat + 1 >= static_cast<int>(reading.lesson.beats.size());
+  const LessonShelf::Entry* entry = entryOf(file);
   news_.dismiss();
-  greeting_ = at_end_ = false;
+  greeting_ = false;
   toy_ = -1;
+  practice_.stop();
   setGreeted(false);
-  classroom_.start(std::move(reading.lesson), session_, beat.value_or(again ? 0 : left.beat));
+  classroom_.start(std::move(reading.lesson), session_,
+                   beat.value_or(entry ? resumedAt(*entry, lessonPlace(file)) : 0));
   say(reading, file);
   remember();
 }
 
+const LessonShelf::Entry* Lessons::entryOf(const std::string& file) const {
+  for (const LessonShelf::Entry& entry : shelf_.entries())
+    if (entry.file == file) return &entry;
+  return nullptr;
+}
+
 void Lessons::next() {
   if (classroom_.next(session_)) return;
+  LessonPlace place = lessonPlace(classroom_.lesson().file);
+  place.passed = classroom_.beats();
+  session_.apply(KeepLessonPlace{classroom_.lesson().file, place});
   const auto& entries = shelf_.entries();
   for (std::size_t i = 0; i + 1 < entries.size(); ++i)
     if (entries[i].file == classroom_.lesson().file) return start(entries[i + 1].file);
@@ -118,14 +128,16 @@ void Lessons::back() {
 
 void Lessons::perform(const Teach& wish) {
   using What = Teach::What;
-  if (wish.what == What::start) return start(wish.file);
+  if (wish.what == What::start) return start(wish.file, wish.number > 0 ? std::optional(wish.number) : std::nullopt);
   if (wish.what == What::lab) return greeted();
+  if (wish.what == What::practise) return practise();
   if (wish.what == What::own) {
     shelf_ = LessonShelf();
     return;
   }
   if (!open()) return;
   if (toying()) return performInToy(wish.what);
+  if (practice_.on()) return performInPractice(wish);
   switch (wish.what) {
     case What::go:
       classroom_.go(wish.number, session_);
@@ -136,35 +148,83 @@ void Lessons::perform(const Teach& wish) {
     case What::back:
       back();
       break;
-    case What::restore:
-      classroom_.restore(session_);
-      break;
-    case What::choose:
-      classroom_.choose(wish.number, session_);
-      break;
-    case What::answer:
-      classroom_.answer(wish.answer, session_);
-      break;
-    case What::hint:
-      classroom_.showHint();
-      break;
-    case What::give_up:
-      classroom_.showAnswer(session_);
-      break;
-    case What::solve:
-      classroom_.showSolution(session_);
+    case What::skipped:
+      goToSkipped();
       break;
     case What::close:
       remember();
       classroom_.close(session_);
       setGreeted(true);
       return;
+    case What::restore:
+    case What::choose:
+    case What::answer:
+    case What::hint:
+    case What::give_up:
+    case What::solve:
+      performTask(wish);
+      break;
     case What::start:
     case What::own:
     case What::lab:
+    case What::practise:
       break;
   }
   remember();
+}
+
+bool Lessons::performTask(const Teach& wish) {
+  using What = Teach::What;
+  if (wish.what == What::restore)
+    classroom_.restore(session_);
+  else if (wish.what == What::choose)
+    classroom_.choose(wish.number, session_);
+  else if (wish.what == What::answer)
+    classroom_.answer(wish.answer, session_);
+  else if (wish.what == What::hint)
+    classroom_.showHint();
+  else if (wish.what == What::give_up)
+    classroom_.showAnswer(session_);
+  else if (wish.what == What::solve)
+    classroom_.showSolution(session_);
+  else
+    return false;
+  return true;
+}
+
+void Lessons::goToSkipped() {
+  const LessonShelf::Entry* entry = entryOf(classroom_.lesson().file);
+  if (!entry) return;
+  const std::vector<int> open = skippedBefore(entry->beats, *entry, lessonPlace(entry->file));
+  if (!open.empty()) classroom_.go(open.front(), session_);
+}
+
+/// A round begins, or goes on for another five minutes.
+void Lessons::practise() {
+  if (!Practice::possible(shelf_, session_.progress())) return;
+  if (open() && !toying() && !practice_.on()) remember();
+  news_.dismiss();
+  greeting_ = false;
+  toy_ = -1;
+  practice_.begin();
+  askNext();
+}
+
+void Lessons::askNext() { classroom_.start(practice_.next(shelf_, session_.progress()), session_, 0); }
+
+void Lessons::performInPractice(const Teach& wish) {
+  using What = Teach::What;
+  if (wish.what == What::close) {
+    practice_.stop();
+    classroom_.close(session_);
+    setGreeted(true);
+  } else if (wish.what == What::next) {
+    if (practice_.ended()) return performInPractice({What::close});
+    practice_.look(classroom_, session_, true);
+    askNext();
+  } else if (performTask(wish)) {
+    practice_.look(classroom_, session_);
+  }
 }
 
 LessonPlace Lessons::lessonPlace(const std::string& file) const {
@@ -173,13 +233,20 @@ LessonPlace Lessons::lessonPlace(const std::string& file) const {
   return found == places.end() ? LessonPlace{} : found->second;
 }
 
-/// A learner who has got to the last beat and has left nothing open is done, and may begin again.
+/// A learner who has gone past all beats and has left nothing open is done, and may begin again.
 void Lessons::remember() {
-  if (!open() || toying()) return;
+  if (!open() || toying() || practice_.on()) return;
   const std::string& file = classroom_.lesson().file;
-  at_end_ = at_end_ || classroom_.beat() + 1 == classroom_.beats();
-  const bool done = at_end_ && classroom_.leftOpen() == 0;
-  session_.apply(KeepLessonPlace{file, {classroom_.beat(), done || lessonPlace(file).done}});
+  LessonPlace place = lessonPlace(file);
+  place.beat = classroom_.beat();
+  place.passed = std::max(place.passed, place.beat);
+  for (const auto& [beat, settled] : classroom_.settled()) {
+    Settled& best = place.settled.emplace(beat, settled).first->second;
+    best = std::max(best, settled);
+  }
+  const LessonShelf::Entry* entry = entryOf(file);
+  place.done = place.done || (place.passed + 1 >= classroom_.beats() && entry && allSettled(*entry, place));
+  session_.apply(KeepLessonPlace{file, place});
 }
 
 void Lessons::setGreeted(bool greeted) {
@@ -274,6 +341,8 @@ void Lessons::look(double seconds) {
     return;
   }
   classroom_.advance(seconds, session_);
+  practice_.advance(seconds);
+  if (practice_.on()) return;
   if (classroom_.lookAtGoals(session_)) remember();
   since_look_ += seconds;
   if (shelf_.path().empty() || since_look_ < kLookAtFile) return;
@@ -295,6 +364,7 @@ void Lessons::reread() {
 
 double Lessons::idleSeconds() const {
   if (!open()) return -1;
+  if (practice_.on() && !classroom_.answering()) return practice_.untilNextMinute();
   return classroom_.answering() ? 0 : shelf_.path().empty() ? -1 : kLookAtFile;
 }
 

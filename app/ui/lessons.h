@@ -4,6 +4,7 @@
 
 #include "desk/news.h"
 #include "model/lesson/classroom.h"
+#include "model/lesson/practice.h"
 #include "model/lesson/shelf.h"
 #include "platform/input.h"
 
@@ -52,6 +53,8 @@ class Lessons {
   void greeted();
   /// Opens the lesson at which the learner goes on.
   void goOn();
+  /// The round of practice that is under way; null: none is.
+  const Practice* practice() const { return open() && practice_.on() ? &practice_ : nullptr; }
 
  private:
   /// At a beat; where the lesson was left, if none is named.
@@ -59,6 +62,13 @@ class Lessons {
   void next();
   void back();
   void performInToy(Teach::What);
+  void performInPractice(const Teach&);
+  void practise();
+  void askNext();
+  /// What a question or a challenge is asked for; false: the wish is none of that kind.
+  bool performTask(const Teach&);
+  void goToSkipped();
+  const LessonShelf::Entry* entryOf(const std::string& file) const;
   void beginAfterToy();
   /// The lesson before the open one on the shelf; empty where it is the first.
   std::string before() const;
@@ -74,11 +84,11 @@ class Lessons {
   News& news_;
   LessonShelf shelf_;
   Classroom classroom_;
+  Practice practice_;
   std::string bytes_;      ///< of the open lesson's file, as it was read
   double since_look_ = 0;  ///< at the file
   double toy_ = -1;        ///< seconds since the heap began to fall; negative: it does not show
   bool greeting_ = false;
-  bool at_end_ = false;  ///< the last beat has been seen since the lesson was opened
 };
 
 }  // namespace gjklab

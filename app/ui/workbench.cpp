@@ -12,6 +12,7 @@
 #include "ui/panel/lesson_menu.h"
 #include "ui/panel/panels.h"
 #include "ui/panel/top_bar.h"
+#include "ui/panel/topics_page.h"
 #include "ui/panel/watch_panel.h"
 
 #include <backends/imgui_impl_opengl3.h>
@@ -26,7 +27,7 @@ namespace {
 bool showsAnew(Teach::What what) {
   using What = Teach::What;
   return what == What::start || what == What::go || what == What::next || what == What::back || what == What::restore ||
-         what == What::solve;
+         what == What::solve || what == What::practise || what == What::skipped;
 }
 
 /// What a frame of a world that plays may take, in seconds.
@@ -121,7 +122,8 @@ void Workbench::frame(const Input& happened, Surface window, double seconds) {
   session_.update();
   build({session_, look, toolkit_.fonts(), panel_scale, intents_, &lessons_.classroom(), &lessons_.shelf(),
          menuAsked(input), worlds().shows() ? &worlds().sandbox() : nullptr, key_panel_.c_str(), pointing_, handheld_,
-         &below_fold_, onStage() && !handheld_},
+         &below_fold_, onStage() && !handheld_, nullptr, lessons_.practice(),
+         lessons_.open() ? &lesson_choice_ : nullptr},
         input, surface);
   draw(look, window);
 }
@@ -202,7 +204,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
     lessonPanel(ui, layout_.lesson, layout_.lesson_bar, lesson_choice_);
   if (lessons_.greeting() && !lessons_.toying())
     greetingCard(ui, {left.x, left.y, right.right() - left.x, left.height});
-  if (desk_.asking()) help_ = false;  // two popups would take turns
+  if (desk_.asking()) help_ = topics_ = false;  // two popups would take turns
   if (!session_.lectern().presenting()) drawLights(ui, width, height);
   if (staged_ && session_.settings().stage_note) lectureNote(ui, {left.x, left.y, right.right() - left.x, left.height});
   if (still_) drawStillBadge(ui, width);
@@ -216,6 +218,7 @@ void Workbench::panels(const Ui& ui, const Input& input, Surface surface) {
   gallery_.show(ui, toolkit_, under_bar);
   commands_.show(ui, under_bar);
   helpPage(ui, width, height, help_);
+  topicsPage(ui, width, height, topics_);
   picture_dialog_.show(ui, desk_, width, height);
   dialogs_.show(ui, width, height);
   film_booth_.show(ui, width, height);
@@ -315,6 +318,8 @@ void Workbench::applyIntents() {
       gallery_.toggle();
     else if (task->task == Task::toggle_commands)
       commands_.toggle();
+    else if (task->task == Task::toggle_topics)
+      topics_ = !topics_;
     else if (task->task == Task::choose_picture || task->task == Task::choose_film)
       picture_dialog_.open(task->task == Task::choose_film);
     else if (task->task == Task::save_picture || task->task == Task::copy_picture)

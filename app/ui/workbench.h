@@ -149,6 +149,7 @@ class Workbench {
   bool handheld_ = false;  ///< it is a phone's
   FingerScroll finger_scroll_;
   Intents intents_;
+  bool topics_ = false;  ///< the page of what the learner can do
   bool help_ = false, still_ = false, embedded_ = false;
   BelowFold below_fold_;
   std::string key_panel_;               ///< that the keys are in; empty: none

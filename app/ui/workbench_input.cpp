@@ -74,7 +74,8 @@ void Workbench::letReturnChoose(const Input& input) {
   };
   if (space_for_return_) tell(false);
   space_for_return_ = false;
-  if (!popupOpen() || help_ || gallery_.open() || commands_.open() || desk_.asking() || ImGui::GetIO().WantTextInput)
+  if (!popupOpen() || help_ || topics_ || gallery_.open() || commands_.open() || desk_.asking() ||
+      ImGui::GetIO().WantTextInput)
     return;
   for (const KeyPress& press : input.keys)
     if (press.key == SDLK_RETURN || press.key == SDLK_KP_ENTER) space_for_return_ = true;
@@ -178,7 +179,7 @@ bool Workbench::inTheDark(const Input& input) {
 }
 
 /// Whether a menu, a page or a question is in front of everything, or is about to be.
-bool Workbench::questionOpen() const { return popupOpen() || help_ || desk_.asking(); }
+bool Workbench::questionOpen() const { return popupOpen() || help_ || topics_ || desk_.asking(); }
 
 /// Takes back what is under way, the innermost first: a drag, a menu or a question, an error that has been read.
 void Workbench::escape(const Ui& ui) {
@@ -200,7 +201,7 @@ void Workbench::escape(const Ui& ui) {
   if (!questionOpen() && declining) return intents_.push_back(declining->intent);
   if (!questionOpen()) return news_.moveOn();
   closePopups();
-  help_ = false;
+  help_ = topics_ = false;
   desk_.cancel();
 }
 

@@ -69,7 +69,6 @@ void Classroom::start(Lesson lesson, Session& session, int beat) {
   open_ = true;
   beat_ = -1;
   go(beat, session);
-  begun_ = beat_;
 }
 
 void Classroom::renew(Lesson lesson, Session& session) {
@@ -230,6 +229,7 @@ void Classroom::answer(const Answer& answer, Session& session) {
     show(asked.then, session);
   } else {
     now().answered = Answered::wrong;
+    now().missed = true;
     now().remark = whyNot({session.scene(), session.run(), *sheet_.question}, answer).sentence;
   }
 }
@@ -241,6 +241,7 @@ void Classroom::choose(int choice, Session& session) {
   const OfferedAnswer& chosen = asked.choices[static_cast<std::size_t>(choice)];
   const bool right = chosen.right;
   now().answered = right ? Answered::right : Answered::wrong;
+  now().missed = now().missed || !right;
   now().remark = right ? asked.why : chosen.but;
   if (right) reveal(session);
   show(chosen.then, session);
@@ -328,18 +329,20 @@ bool Classroom::reachedAll() const {
   return !reached.empty() && std::none_of(reached.begin(), reached.end(), [](Reached r) { return r == Reached::no; });
 }
 
-int Classroom::leftOpen() const {
-  int count = 0;
-  for (int i = begun_; i < beats(); ++i) {
-    const Beat& beat = lesson_.beats[static_cast<std::size_t>(i)];
-    const auto found = tasks_.find(i);
-    const Tasks done = found == tasks_.end() ? Tasks() : found->second;
-    const bool asks = beat.predict && (done.answered == Answered::open || done.answered == Answered::wrong);
-    const bool wants = beat.reach && (done.reached.empty() || std::any_of(done.reached.begin(), done.reached.end(),
-                                                                          [](Reached r) { return r == Reached::no; }));
-    count += asks || wants ? 1 : 0;
+std::map<int, Settled> Classroom::settled() const {
+  std::map<int, Settled> all;
+  for (const auto& [index, done] : tasks_) {
+    if (index >= beats()) continue;  // the file has been read again, and is shorter
+    const Beat& beat = lesson_.beats[static_cast<std::size_t>(index)];
+    const bool answered = done.answered == Answered::right || done.answered == Answered::shown;
+    const auto not_reached = [](Reached r) { return r == Reached::no; };
+    const bool reached = !done.reached.empty() && std::none_of(done.reached.begin(), done.reached.end(), not_reached);
+    if ((beat.predict && !answered) || (beat.reach && !reached) || (!beat.predict && !beat.reach)) continue;
+    const bool shown = (beat.predict && done.answered == Answered::shown) ||
+                       std::find(done.reached.begin(), done.reached.end(), Reached::shown) != done.reached.end();
+    all[index] = shown ? Settled::shown : done.missed || done.hint_shown ? Settled::mended : Settled::right;
   }
-  return count;
+  return all;
 }
 
 void Classroom::showSolution(Session& session) {

@@ -5,6 +5,7 @@
 #include "model/lesson/answer_sheet.h"
 #include "model/lesson/lesson.h"
 #include "model/lesson/motion.h"
+#include "model/session/learner_progress.h"
 #include "model/session/session.h"
 
 #include <map>
@@ -70,8 +71,8 @@ class Classroom {
   bool reachedAll() const;
   /// Does what the lesson's author would.
   void showSolution(Session&);
-  /// Beats with a question or a challenge that has not been done, from the beat at which the lesson was begun.
-  int leftOpen() const;
+  /// How the questions and challenges that have been done since the lesson was opened were settled, by beat.
+  std::map<int, Settled> settled() const;
 
  private:
   enum class Reached : std::uint8_t { no, shown, own };
@@ -79,6 +80,7 @@ class Classroom {
     Answered answered = Answered::open;
     std::string remark;
     bool hint_shown = false;
+    bool missed = false;  ///< a wrong answer has been given
     std::vector<Reached> reached;
   };
   bool step(int by, Session&);
@@ -96,7 +98,6 @@ class Classroom {
   bool open_ = false;
   Lesson lesson_;
   int beat_ = 0;
-  int begun_ = 0;                ///< the beat at which the lesson was opened
   bool solution_shows_ = false;  ///< what shows is what showSolution() has done
   AnswerSheet sheet_;
   std::optional<Motion> motion_;  ///< under way because of an answer

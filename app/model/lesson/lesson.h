@@ -5,6 +5,7 @@
 #include "model/document/command.h"
 #include "model/figure/staging.h"
 #include "model/lesson/goal.h"
+#include "model/lesson/topics.h"
 #include "model/playback/address.h"
 #include "model/quiz/question.h"
 #include "model/sandbox/sandbox.h"
@@ -91,7 +92,8 @@ struct Prediction {
   /// What must be true of the scene for the right choice to be right: checked by `gjklab lesson check`.
   std::vector<Goal> because;
   std::string hint, why;
-  AnswerMotion then;  ///< of a right answer to what is asked of the run
+  std::vector<Topic> topics;  ///< that the question is about
+  AnswerMotion then;          ///< of a right answer to what is asked of the run
   const AnswerMotion& rightMotion() const;
 };
 
@@ -99,7 +101,8 @@ struct Challenge {
   int line = 0;
   std::vector<Goal> goals;  ///< each once
   std::vector<Move> solution;
-  std::string hint, why;  ///< why: said when all goals are reached
+  std::string hint, why;      ///< why: said when all goals are reached
+  std::vector<Topic> topics;  ///< that the challenge is about
 };
 
 struct Beat {

@@ -36,8 +36,16 @@ void LessonShelf::list() {
     const std::string file = fileNameOf(name);
     const LessonReading reading = readLesson(bytes(file), file, files_, folder_);
     const Lesson& lesson = reading.lesson;
-    entries_.push_back(
-        {file, lesson.title.empty() ? file : lesson.title, lesson.goal, static_cast<int>(lesson.beats.size())});
+    Entry entry{file, lesson.title.empty() ? file : lesson.title, lesson.goal, static_cast<int>(lesson.beats.size())};
+    for (int i = 0; i < entry.beats; ++i) {
+      const Beat& beat = lesson.beats[static_cast<std::size_t>(i)];
+      if (!beat.predict && !beat.reach) continue;
+      std::vector<Topic> topics = beat.predict ? beat.predict->topics : std::vector<Topic>();
+      if (beat.reach) topics.insert(topics.end(), beat.reach->topics.begin(), beat.reach->topics.end());
+      const bool space = !beat.show.showsWorld() && beat.show.scene.dimension == 3;
+      entry.tasks.push_back({i, std::move(topics), space});
+    }
+    entries_.push_back(std::move(entry));
   }
 }
 
@@ -56,6 +64,20 @@ LessonReading LessonShelf::read(const std::string& file) const {
   return reading;
 }
 
+std::vector<int> skippedBefore(int before, const LessonShelf::Entry& entry, const LessonPlace& place) {
+  std::vector<int> open;
+  for (const auto& task : entry.tasks)
+    if (task.beat < before && !place.settled.contains(task.beat)) open.push_back(task.beat);
+  return open;
+}
+
+int resumedAt(const LessonShelf::Entry& entry, const LessonPlace& place) {
+  if (place.done) return 0;
+  if (place.beat + 1 < entry.beats) return place.beat;
+  const std::vector<int> open = skipped(entry, place);
+  return open.empty() ? 0 : open.front();
+}
+
 Onward onward(const LessonShelf& shelf, const std::map<std::string, LessonPlace>& places) {
   const auto& entries = shelf.entries();
   bool any = false;
@@ -63,8 +85,7 @@ Onward onward(const LessonShelf& shelf, const std::map<std::string, LessonPlace>
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const auto place = places.find(entries[i].file);
     if (place == places.end()) return {i, 0, any};
-    // Who has turned the last page and left something open begins again.
-    if (!place->second.done) return {i, place->second.beat + 1 < entries[i].beats ? place->second.beat : 0, any};
+    if (!place->second.done) return {i, resumedAt(entries[i], place->second), any};
   }
   return {};
 }

@@ -23,6 +23,13 @@ class LessonShelf {
     std::string title;  ///< the file's name where it has none
     std::string goal;
     int beats = 0;
+    /// The beats that ask, and what about.
+    struct Task {
+      int beat = 0;
+      std::vector<Topic> topics;
+      bool space = false;  ///< about a picture in 3-D
+    };
+    std::vector<Task> tasks = {};
   };
   /// By name. A lesson with faults is listed too.
   const std::vector<Entry>& entries() const { return entries_; }
@@ -47,6 +54,20 @@ class LessonShelf {
 /// Walks a lesson as a learner would: each moment is there, each mark and fact means something, each question has a
 /// right answer, each challenge is not reached before its solution and is reached by it. Adds what is wrong.
 void checkLesson(const Lesson&, std::vector<LessonFault>& faults);
+
+/// The beats before `before` whose question or challenge is still open, ascending: those are skipped.
+std::vector<int> skippedBefore(int before, const LessonShelf::Entry&, const LessonPlace&);
+/// Those that the learner has gone past.
+inline std::vector<int> skipped(const LessonShelf::Entry& entry, const LessonPlace& place) {
+  return skippedBefore(place.passed, entry, place);
+}
+/// Whether nothing that the lesson asks is open.
+inline bool allSettled(const LessonShelf::Entry& entry, const LessonPlace& place) {
+  return skippedBefore(entry.beats, entry, place).empty();
+}
+/// Where a lesson is opened again: where it was left; from its last page, at the first beat that was skipped; at its
+/// beginning where it is done.
+int resumedAt(const LessonShelf::Entry&, const LessonPlace&);
 
 /// Where a learner goes on: the first lesson that is not done, or the first one of all.
 struct Onward {

@@ -5,11 +5,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace gjklab {
 namespace {
 
 void report(std::vector<LessonFault>& faults, const BlockLine& line, const std::string& error) {
   if (!error.empty()) faults.push_back({line.line, fmt::format("{}: {}", line.key, error)});
+}
+
+/// Words of topics, with commas between them.
+std::string readTopics(const std::string& text, std::vector<Topic>& into) {
+  for (const std::string& word : splitAt(text, ",")) {
+    const auto topic = topicNamed(trimmed(word));
+    if (!topic) return fmt::format("must name one or more of {}; it is \"{}\"", topicWords(), trimmed(word));
+    if (std::find(into.begin(), into.end(), *topic) == into.end()) into.push_back(*topic);
+  }
+  return {};
 }
 
 std::optional<Ask> askNamed(const std::string& word) {
@@ -158,8 +170,8 @@ const AnswerMotion& Prediction::rightMotion() const {
 
 void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<LessonFault>& faults) {
   into.line = block.line;
-  const std::vector<BlockLine> lines =
-      linesOf(block, {"ask", "question", "choice", "but", "right", "because", "hint", "why", "then", "shows"}, faults);
+  const std::vector<BlockLine> lines = linesOf(
+      block, {"ask", "question", "choice", "but", "right", "because", "hint", "why", "topic", "then", "shows"}, faults);
   bool any_right = false;
   for (const BlockLine& line : lines) {
     if (line.key == "ask") {
@@ -173,6 +185,8 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
                            words, line.value));
     } else if (line.key == "then" || line.key == "shows") {
       report(faults, line, readMotion(line, into.choices.empty() ? into.then : into.choices.back().then));
+    } else if (line.key == "topic") {
+      report(faults, line, readTopics(line.value, into.topics));
     } else if (line.key == "because") {
       report(faults, line, parseGoals(line.value, into.because));
     } else if (line.key == "choice" || line.key == "right") {
@@ -200,9 +214,11 @@ void readPrediction(const MarkdownBlock& block, Prediction& into, std::vector<Le
 void readChallenge(const MarkdownBlock& block, Challenge& into, std::vector<LessonFault>& faults) {
   into.line = block.line;
   const std::size_t before = faults.size();
-  for (const BlockLine& line : linesOf(block, {"goal", "words", "solution", "hint", "why"}, faults)) {
+  for (const BlockLine& line : linesOf(block, {"goal", "words", "solution", "hint", "why", "topic"}, faults)) {
     if (line.key == "goal") {
       report(faults, line, parseGoals(line.value, into.goals));
+    } else if (line.key == "topic") {
+      report(faults, line, readTopics(line.value, into.topics));
     } else if (line.key == "words") {
       if (into.goals.empty())
         report(faults, line, "stands behind a \"goal: …\", and says it in plain words");

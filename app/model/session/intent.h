@@ -196,6 +196,7 @@ enum class Task : std::uint8_t {
   toggle_help,
   toggle_gallery,
   toggle_commands,  ///< every command by its name
+  toggle_topics,    ///< what the learner can do, by the questions of the field
   dismiss_banner,
   copy_scores,
   save_scores,
@@ -253,9 +254,11 @@ struct Teach {
     choose,  ///< choice `number` of the question
     answer,
     hint,
-    give_up,  ///< the answer, please
-    solve,    ///< the challenge's solution
-    lab,      ///< the card of the first start: no lesson
+    give_up,   ///< the answer, please
+    solve,     ///< the challenge's solution
+    lab,       ///< the card of the first start: no lesson
+    practise,  ///< a round of mixed questions; within one: five more minutes
+    skipped,   ///< the first page of the lesson whose question was skipped
   };
   What what = What::next;
   std::string file = {};
@@ -277,6 +280,12 @@ struct KeepLessonPlace {
   LessonPlace place;
 };
 
+/// What practice has shown of a topic.
+struct KeepPractice {
+  std::string topic;
+  TopicRecord record;
+};
+
 using Intent =
     std::variant<Edit, BeginGesture, EndGesture, CancelGesture, Undo, Redo, Go, Seek, PointAtRegion, TogglePlay,
                  OpenQuery, CloseQuery, SeekTime, PointAt, Select, DeleteVertex, Nudge, MoveCamera, FrameAll, KeepView,
@@ -285,7 +294,7 @@ using Intent =
                  Predict, ChooseCandidate, ShowHardCase, TakeTool, DrawInk, EraseInk, ClearInk, ToggleBlank,
                  ToggleFreeze, ToggleSpotlight, TogglePresenter, ChooseStudy, Inquire, GoOnAside, StopRun,
                  ChangeSettings, Do, OpenFile, InWorld, LookAtPair, LeaveWorld, ReturnToWorld, ShowPair, PutWorkAside,
-                 TakeWorkUp, StageLesson, KeepLessonPlace, WatchPairs, Teach, TurnTo>;
+                 TakeWorkUp, StageLesson, KeepLessonPlace, KeepPractice, WatchPairs, Teach, TurnTo>;
 using Intents = std::vector<Intent>;
 
 }  // namespace gjklab

@@ -275,6 +275,7 @@ struct Session::Taking {
   }
 
   void operator()(const KeepLessonPlace& kept) const { s.progress_.lessons[kept.file] = kept.place; }
+  void operator()(const KeepPractice& kept) const { s.progress_.practice[kept.topic] = kept.record; }
 
   // The lecture.
 

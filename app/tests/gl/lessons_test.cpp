@@ -163,7 +163,7 @@ TEST_F(LessonWindow, AFolderIsABookAndProgressIsRemembered) {
   EXPECT_EQ(hand_.bench().lessons().shelf().entries().size(), 2u);
   hand_.key(SDLK_PAGEDOWN);
   hand_.bench().lessons().close();
-  EXPECT_EQ(hand_.session().progress().lessons, (std::map<std::string, LessonPlace>{{"a.md", {1, false}}}));
+  EXPECT_EQ(hand_.session().progress().lessons, (std::map<std::string, LessonPlace>{{"a.md", {1, false, 1, {}}}}));
   hand_.bench().lessons().perform({Teach::What::start, "a.md"});
   EXPECT_EQ(room().beat(), 1);
 }
@@ -193,14 +193,41 @@ TEST_F(LessonWindow, WhatIsSkippedIsNotDone) {
   const auto place = [&] { return hand_.session().progress().lessons.at("a.md"); };
   hand_.key(SDLK_PAGEDOWN);
   hand_.key(SDLK_PAGEDOWN);
-  EXPECT_EQ(place(), (LessonPlace{2, false})) << "the challenge is open, and the question";
+  EXPECT_EQ(place(), (LessonPlace{2, false, 2, {}})) << "the challenge is open, and the question";
   hand_.key(SDLK_2);
   EXPECT_FALSE(place().done);
   hand_.key(SDLK_PAGEUP);
   const dvec3 b = hand_.scene().b.position;
   hand_.drag(hand_.at(Space::world, b), hand_.at(Space::world, b + dvec3(1.2, 0, 0)));
   wait(0.1);
-  EXPECT_EQ(place(), (LessonPlace{1, true}));
+  EXPECT_EQ(place(), (LessonPlace{1, true, 2, {{1, Settled::right}, {2, Settled::right}}}));
+}
+
+/// Whatever page a lesson is entered from, and after a restart: what was skipped is said at the end, and one press
+/// leads there. What was answered before counts.
+TEST_F(LessonWindow, WhatIsSkippedStaysSkipped) {
+  write("a.md", kLesson);
+  hand_.drop(folder_.path());
+  Lessons& lessons = hand_.bench().lessons();
+  const LessonShelf::Entry entry = lessons.shelf().entries().front();
+  const auto place = [&] { return hand_.session().progress().lessons.at("a.md"); };
+  lessons.perform({Teach::What::go, {}, 2});
+  EXPECT_EQ(skipped(entry, place()), std::vector<int>{1});
+  lessons.close();
+  lessons.perform({Teach::What::start, "a.md", 2});
+  EXPECT_EQ(skipped(entry, place()), std::vector<int>{1});
+  hand_.key(SDLK_2);
+  EXPECT_FALSE(place().done);
+  lessons.close();
+  lessons.perform({Teach::What::start, "a.md"});
+  EXPECT_EQ(room().beat(), 1) << "from the last page on, it opens at what was skipped";
+  lessons.perform({Teach::What::go, {}, 2});
+  lessons.perform({Teach::What::skipped});
+  EXPECT_EQ(room().beat(), 1);
+  lessons.perform({Teach::What::solve});
+  wait(0.1);
+  EXPECT_TRUE(place().done);
+  EXPECT_EQ(place().settled, (std::map<int, Settled>{{1, Settled::shown}, {2, Settled::right}}));
 }
 
 /// The view turns by itself to what a step shows; only a learner's hand makes it another picture.

@@ -14,9 +14,11 @@
 
 namespace gjklab {
 
-class Classroom;    // model/lesson
-class LessonShelf;  // likewise
-class Sandbox;      // model/sandbox
+class Classroom;      // model/lesson
+class LessonShelf;    // likewise
+class Practice;       // likewise
+struct LessonChoice;  // ui/panel/lesson_panel.h
+class Sandbox;        // model/sandbox
 
 /// What of a part of a panel stands below its lower edge and is not drawn; fadeEnds() says so and forgets it.
 struct BelowFold {
@@ -46,6 +48,9 @@ struct Ui {
 
   /// Of the audience's window, world's and difference's: nothing there answers to the mouse. Null: the session's own.
   const std::array<View, 2>* audience = nullptr;
+
+  const Practice* practice = nullptr;    ///< the round of questions that is under way; null: none
+  const LessonChoice* choice = nullptr;  ///< of the lesson's question, what is chosen so far; null: no lesson is open
 
   const View& view(Space space) const { return audience ? (*audience)[Cameras::index(space)] : session.view(space); }
   void ask(Intent intent) const { intents.push_back(std::move(intent)); }

@@ -1,6 +1,6 @@
 #include "ui/panel/lesson_menu.h"
 
-#include "model/lesson/classroom.h"
+#include "model/lesson/practice.h"
 #include "model/lesson/shelf.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lesson_text.h"
@@ -16,6 +16,11 @@ using What = Teach::What;
 void lessonMenu(const Ui& ui, float width) {
   if (!ui.shelf || !ui.classroom) return;
   const auto& entries = ui.shelf->entries();
+  if (ui.practice) {
+    if (!beginMenuButton(ui, "lessons", "Practice", width, "All lessons (F9)")) return;
+    lessonItems(ui);
+    return endMenuButton();
+  }
   const auto here = std::find_if(entries.begin(), entries.end(),
                                  [&](const auto& entry) { return entry.file == ui.classroom->lesson().file; });
   const std::string name = fmt::format("{} · {}", here - entries.begin() + 1, plainText(ui.classroom->lesson().title));
@@ -24,15 +29,30 @@ void lessonMenu(const Ui& ui, float width) {
   endMenuButton();
 }
 
+namespace {
+
+/// "done", "4 / 12", "4 / 12 · 2 skipped".
+std::string progressOf(const LessonShelf::Entry& entry, const LessonPlace& place) {
+  const std::size_t open = skipped(entry, place).size();
+  if (place.done) return "done";
+  const std::string beat = fmt::format("{} / {}", place.beat + 1, entry.beats);
+  return open == 0 ? beat : fmt::format("{} · {} skipped", beat, open);
+}
+
+}  // namespace
+
 void lessonItems(const Ui& ui) {
   if (!ui.shelf || !ui.classroom) return;
+  if (menuItem("What you can do")) ui.ask(Do{Task::toggle_topics});
+  const bool possible = Practice::possible(*ui.shelf, ui.session.progress());
+  if (menuItem("Practise for five minutes", nullptr, ui.practice != nullptr, possible)) ui.ask(Teach{What::practise});
+  ImGui::Separator();
   const auto& entries = ui.shelf->entries();
   const auto& places = ui.session.progress().lessons;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const LessonShelf::Entry& entry = entries[i];
     std::string progress;
-    if (const auto left = places.find(entry.file); left != places.end())
-      progress = left->second.done ? "done" : fmt::format("{} / {}", left->second.beat + 1, entry.beats);
+    if (const auto left = places.find(entry.file); left != places.end()) progress = progressOf(entry, left->second);
     const bool now = ui.classroom && ui.classroom->open() && ui.classroom->lesson().file == entry.file;
     if (menuItem(fmt::format("{}  {}", i + 1, plainText(entry.title)).c_str(), progress.c_str(), now))
       ui.ask(Teach{What::start, entry.file});
@@ -44,7 +64,7 @@ void lessonItems(const Ui& ui) {
   }
   if (ui.classroom && ui.classroom->open()) {
     ImGui::Separator();
-    if (menuItem("Leave the lesson")) ui.ask(Teach{What::close});
+    if (menuItem(ui.practice ? "Leave practice" : "Leave the lesson")) ui.ask(Teach{What::close});
   }
 }
 
@@ -95,6 +115,13 @@ void greetingCard(const Ui& ui, Area panes) {
   if (!ui.shelf->entries().empty() && button(ui, first.c_str(), true, "Return")) ui.ask(TurnTo{Activity::lesson});
   ImGui::SameLine();
   if (button(ui, "Open the lab", false, "Escape")) ui.ask(Teach{What::lab});
+  if (next.begun || Practice::possible(*ui.shelf, ui.session.progress())) {
+    if (button(ui, "What you can do")) ui.ask(Do{Task::toggle_topics});
+    ImGui::SameLine();
+    ImGui::BeginDisabled(!Practice::possible(*ui.shelf, ui.session.progress()));
+    if (button(ui, "Practise for five minutes")) ui.ask(Teach{What::practise});
+    ImGui::EndDisabled();
+  }
   ImGui::End();
   ImGui::PopStyleColor(2);
   ImGui::PopStyleVar(3);

@@ -1,8 +1,9 @@
 #include "ui/panel/lesson_panel.h"
 
-#include "model/lesson/classroom.h"
+#include "model/lesson/practice.h"
 #include "model/lesson/shelf.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/lesson_bar.h"
 #include "ui/panel/lesson_pages.h"
 #include "ui/panel/lesson_plot.h"
 #include "ui/panel/lesson_text.h"
@@ -21,6 +22,11 @@ void gap(const Ui& ui, float height) { ImGui::Dummy({0, ui.px(height)}); }
 
 /// "6 of 14", of the shelf's lessons.
 std::string numberOf(const Ui& ui) {
+  if (ui.practice && ui.practice->ended()) return "Practice";
+  if (ui.practice) {
+    const int minutes = ui.practice->minutesLeft();
+    return minutes > 0 ? fmt::format("Practice · {} min left", minutes) : "Practice · the last question";
+  }
   const auto& entries = ui.shelf->entries();
   for (std::size_t i = 0; i < entries.size(); ++i)
     if (entries[i].file == ui.classroom->lesson().file) return fmt::format("Lesson {} of {}", i + 1, entries.size());
@@ -60,8 +66,9 @@ void heading(const Ui& ui) {
   const float width = ImGui::GetFrameHeight();
   ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + contentWidth() - width);
   if (ImGui::Button("×##leave", {width, 0})) ui.ask(Teach{What::close});
-  itemTip(ui, "Leaves the lesson for the lab, which is as it was");
-  beatDots(ui);
+  itemTip(ui,
+          ui.practice ? "Leaves practice; every answer is kept" : "Leaves the lesson for the lab, which is as it was");
+  if (!ui.practice) beatDots(ui);
   gap(ui, 4);
 }
 
@@ -73,7 +80,7 @@ void title(const Ui& ui) {
   ImGui::PopTextWrapPos();
   ImGui::PopFont();
   gap(ui, 2);
-  largeText(ui, ui.theme.muted, lesson.goal);
+  if (!lesson.goal.empty()) largeText(ui, ui.theme.muted, lesson.goal);
   gap(ui, 10);
 }
 
@@ -272,6 +279,7 @@ std::vector<LessonPart> partsOf(const Classroom& room, LessonChoice& chosen) {
       gap(ui, 8);
     });
   if (room.current().reach) parts.emplace_back(challenge);
+  if (room.beat() + 1 == room.beats()) parts.emplace_back(skippedNote);
   return parts;
 }
 
@@ -279,37 +287,13 @@ void content(const Ui& ui, LessonChoice& chosen) {
   const std::vector<LessonPart> parts = partsOf(*ui.classroom, chosen);
   if (ui.large_type && !parts.empty()) {
     const bool asks = ui.classroom->current().predict.has_value();
-    const std::size_t last = parts.size() - 1;
+    const bool ends = ui.classroom->beat() + 1 == ui.classroom->beats();
+    const std::size_t last = parts.size() - (ends ? 2 : 1);
     return lessonPages(ui, parts, asks ? std::optional(ui.classroom->current().reach ? last - 1 : last) : std::nullopt,
                        chosen);
   }
   if (!ui.session.lectern().presenting()) chosen.page = 0, chosen.pages = 1;
   for (const LessonPart& part : parts) part(ui);
-}
-
-void bottomBar(const Ui& ui, float height, bool more) {
-  const Classroom& room = *ui.classroom;
-  ImGui::SetCursorPosY(ImGui::GetWindowHeight() - height);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::GetWindowDrawList()->AddLine({ImGui::GetWindowPos().x, at.y}, {at.x + contentWidth(), at.y},
-                                      ink(ui.theme.border));
-  ImGui::SetCursorPosY(ImGui::GetWindowHeight() - (height + ImGui::GetFrameHeight()) / 2);
-  const bool last = room.beat() + 1 == room.beats();
-  const bool last_lesson = ui.shelf->entries().empty() || ui.shelf->entries().back().file == room.lesson().file;
-  const char* forward = more ? "More" : !last ? "Next" : last_lesson ? "To the lab" : "Next lesson";
-  const bool first_lesson = ui.shelf->entries().empty() || ui.shelf->entries().front().file == room.lesson().file;
-  ImGui::BeginDisabled(room.beat() == 0 && first_lesson);
-  const char* before = room.beat() == 0 ? "The last page of the lesson before (Page Up)" : "Page Up";
-  if (button(ui, "Back", false, before)) ui.ask(Teach{What::back});
-  ImGui::EndDisabled();
-  if (room.strayed(ui.session)) {
-    ImGui::SameLine();
-    if (button(ui, "Back to the lesson", false, "The picture of this text again (Backspace)"))
-      ui.ask(Teach{What::restore});
-  }
-  const float padding = ImGui::GetStyle().WindowPadding.x;
-  ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
-  if (button(ui, forward, true, "Page Down or Space")) ui.ask(Teach{What::next});
 }
 
 /// The hint first; then the answer to the question, or the challenge's solution.
@@ -390,7 +374,7 @@ void lessonPanel(const Ui& ui, Area area, Area bar, LessonChoice& chosen) {
     gap(ui, 6);
   }
   endPanel();
-  if (beginPanel(ui, "lesson bar", bar, Edge::right, false)) bottomBar(ui, bar.height, chosen.page + 1 < chosen.pages);
+  if (beginPanel(ui, "lesson bar", bar, Edge::right, false)) lessonBar(ui, bar.height, chosen.page + 1 < chosen.pages);
   endPanel();
   ImGui::PopStyleVar(2);
 }

@@ -63,11 +63,16 @@ TEST(Lessons, EveryChallengeIsReachedByADragAndNotBefore) {
 TEST(Lessons, ASolutionThatIsShownLeavesAnotherMark) {
   int challenges = 0;
   forEachChallengeOfAScene([&challenges](Session& session, Classroom& room, const std::string& where) {
-    const int open = room.leftOpen();
+    const int page = room.beat();
+    EXPECT_FALSE(room.settled().contains(page)) << where;
     room.showSolution(session);
     room.lookAtGoals(session);
     EXPECT_TRUE(room.reachedAll()) << where;
-    EXPECT_EQ(room.leftOpen(), open - 1) << where;
+    const auto settled = [&] {
+      return room.settled().contains(page) ? std::optional(room.settled().at(page)) : std::nullopt;
+    };
+    const bool asks = room.current().predict.has_value();
+    EXPECT_EQ(settled(), asks ? std::nullopt : std::optional(Settled::shown)) << where;
     for (std::size_t i = 0; i < room.current().reach->goals.size(); ++i) EXPECT_TRUE(room.onlyShown(i)) << where;
     room.restore(session);
     for (const Move& move : room.current().reach->solution) {
@@ -75,6 +80,7 @@ TEST(Lessons, ASolutionThatIsShownLeavesAnotherMark) {
       room.lookAtGoals(session);
     }
     for (std::size_t i = 0; i < room.current().reach->goals.size(); ++i) EXPECT_FALSE(room.onlyShown(i)) << where;
+    EXPECT_EQ(settled(), asks ? std::nullopt : std::optional(Settled::right)) << where;
     ++challenges;
   });
   EXPECT_EQ(challenges, 16);

@@ -1,0 +1,126 @@
+// Practice about bounds, the end of a run, and boolean GJK.
+
+#include "model/lesson/practice_draw.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+struct Bounds {
+  int record = 0;
+  double lower = 0, upper = 0, before = 0;  ///< before: the lower bound of the iteration before
+};
+
+/// An iteration in which w's line proves more than before, and |x| can still fall.
+std::optional<Bounds> openBounds(PracticeDraw& draw) {
+  draw.space = false;
+  draw.pair(0.3, 1.2);
+  std::vector<Bounds> fitting;
+  const auto& records = draw.run.trace.gjk;
+  for (std::size_t i = 1; i < records.size(); ++i) {
+    const Bounds found{static_cast<int>(i), records[i].lower_bound, glm::length(records[i - 1].closest),
+                       records[i - 1].lower_bound};
+    if (found.lower > 0.15 && found.lower > found.before + 0.1 && found.upper > found.lower + 0.15 && found.upper < 9)
+      fitting.push_back(found);
+  }
+  if (fitting.empty()) return std::nullopt;
+  return fitting[static_cast<std::size_t>(draw.pairs.whole(0, static_cast<int>(fitting.size()) - 1))];
+}
+
+/// Numbers that can be told apart by eye, in an order that is drawn.
+std::optional<std::vector<PracticeChoice>> numbers(PracticeDraw& draw, double right,
+                                                   const std::vector<std::pair<double, std::string>>& wrong) {
+  std::vector<double> all{right};
+  std::vector<PracticeChoice> choices{{fmt::format("{:.2f}", right), true}};
+  for (const auto& [value, but] : wrong) {
+    const bool near = std::any_of(all.begin(), all.end(), [value = value](double other) {
+      return std::abs(value - other) < 0.12 * std::max(1.0, other);
+    });
+    if (near || value < 0 || value >= 10) return std::nullopt;
+    all.push_back(value);
+    choices.push_back({fmt::format("{:.2f}", value), false, but});
+  }
+  std::rotate(choices.begin(), choices.begin() + draw.pairs.whole(0, static_cast<int>(choices.size()) - 1),
+              choices.end());
+  return choices;
+}
+
+}  // namespace
+
+std::optional<PracticeSheet> proofQuestion(PracticeDraw& draw) {
+  const auto bounds = openBounds(draw);
+  if (!bounds) return std::nullopt;
+  PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
+  sheet.question = "The line through *w* is drawn. How far apart are A and B at least?";
+  sheet.hint = "All of A ⊖ B lies behind the line. How far is the line from O?";
+  sheet.why = fmt::format("The line is {:.2f} from O, and all of A ⊖ B lies behind it.", bounds->lower);
+  const auto choices = numbers(draw, bounds->lower,
+                               {{bounds->upper, "That is |x|: they are at most so far apart."},
+                                {bounds->lower + bounds->upper, "They are at most |x| apart, and that is less."},
+                                {0.5 * bounds->lower, "The line is further from O than that, so it proves more."}});
+  if (!choices) return std::nullopt;
+  sheet.choices = *choices;
+  for (PracticeChoice& choice : sheet.choices)
+    if (choice.right) choice.then = fmt::format("go to gjk {} progress", bounds->record + 1);
+  return sheet;
+}
+
+std::optional<PracticeSheet> endQuestion(PracticeDraw& draw) {
+  const auto bounds = openBounds(draw);
+  if (!bounds) return std::nullopt;
+  const auto rounded = [](double value) { return std::round(100 * value) / 100; };
+  const double gap = rounded(bounds->upper) - rounded(bounds->lower);
+  PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", bounds->record + 1)};
+  sheet.question = fmt::format("|*x*| is {:.2f}, and {:.2f} is proven. By how much can |*x*| still fall, at most?",
+                               bounds->upper, bounds->lower);
+  sheet.hint = "x is never nearer to O than what is proven.";
+  sheet.why =
+      fmt::format("{:.2f} − {:.2f} = {:.2f}: GJK ends when this gap is zero.", bounds->upper, bounds->lower, gap);
+  const auto choices = numbers(draw, gap,
+                               {{bounds->upper, "Then x would reach O, but A and B are apart: that is proven."},
+                                {bounds->lower, "That is how far x stays from O at least."},
+                                {bounds->upper + bounds->lower, "That is more than |x| itself."}});
+  if (!choices) return std::nullopt;
+  sheet.choices = *choices;
+  return sheet;
+}
+
+/// A support point of the boolean method: past O it proves nothing yet, before O it ends the run.
+std::optional<PracticeSheet> booleanQuestion(PracticeDraw& draw) {
+  draw.space = false;
+  const bool apart = draw.even;
+  if (draw.pairs.coin())
+    draw.pair(0.2, 1, gjk::Method::boolean);
+  else
+    draw.pair(-0.6, -0.2, gjk::Method::boolean);
+  std::vector<int> fitting;
+  const auto& records = draw.run.trace.gjk;
+  const auto reach = [&](std::size_t i) {
+    return glm::dot(records[i].support.w, glm::normalize(records[i].direction));
+  };
+  for (std::size_t i = 1; i < records.size(); ++i)
+    if (std::abs(reach(i)) > 0.1 && (reach(i) < 0) == apart) fitting.push_back(static_cast<int>(i));
+  if (fitting.empty()) return std::nullopt;
+  const int record = fitting[static_cast<std::size_t>(draw.pairs.whole(0, static_cast<int>(fitting.size()) - 1))];
+  const double height = reach(static_cast<std::size_t>(record));
+  PracticeSheet sheet{.scene = draw.scene, .at = fmt::format("gjk {} support", record + 1)};
+  sheet.hide = "bounds, difference";
+  sheet.question = "Boolean GJK has found this *w*. What is known now?";
+  sheet.hint = "Does w pass O along d?";
+  sheet.why = height < 0 ? fmt::format("w stays {} short of O along d, and nothing of A ⊖ B reaches further.",
+                                       number(-height, 3))
+                         : fmt::format("w passes O by {} along d: O can be in A ⊖ B or not.", number(height, 3));
+  const char* overlap = "Only a simplex around O proves that.";
+  sheet.choices = {{"separated", height < 0, "w passes O along d, so A ⊖ B reaches past O that way."},
+                   {"intersecting", false, overlap},
+                   {"nothing yet", height >= 0, "w does not reach O, and it is the furthest point along d."}};
+  return sheet;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,124 @@
+// Practice about EPA: why GJK's last simplex is not enough, the nearest facet, the horizon, and the depth.
+
+#include "model/lesson/practice_draw.h"
+#include "model/playback/address.h"
+#include "model/run/vertex_naming.h"
+#include "model/scene/body_points.h"
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+/// How far A ⊖ B reaches along a unit normal.
+double reach(const Scene& scene, dvec3 n) {
+  double most_a = -1e300, least_b = 1e300;
+  for (const dvec3& p : hullPoints(scene.a, 2)) most_a = std::max(most_a, glm::dot(toWorld(scene.a, 2, p), n));
+  for (const dvec3& p : hullPoints(scene.b, 2)) least_b = std::min(least_b, glm::dot(toWorld(scene.b, 2, p), n));
+  return most_a - least_b;
+}
+
+/// The distances from O of the sides of A ⊖ B, ascending: each is square to an edge of A or of B. All points of a body
+/// are vertices, in order around it.
+std::vector<double> sidesOf(const Scene& scene) {
+  std::vector<double> sides;
+  for (const Which which : {Which::a, Which::b}) {
+    const std::vector<dvec3> points = hullPoints(body(scene, which), 2);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const dvec3 from = toWorld(body(scene, which), 2, points[i]);
+      const dvec3 edge = toWorld(body(scene, which), 2, points[(i + 1) % points.size()]) - from;
+      dvec3 n = glm::normalize(dvec3(edge.y, -edge.x, 0));  // outwards of points in counter-clockwise order
+      sides.push_back(reach(scene, which == Which::a ? n : -n));
+    }
+  }
+  std::sort(sides.begin(), sides.end());
+  return sides;
+}
+
+}  // namespace
+
+std::optional<PracticeSheet> lastSimplexQuestion(PracticeDraw& draw) {
+  draw.space = false;
+  const bool exact = draw.even;
+  draw.pair(-0.8, -0.2);
+  const gjk::Trace<3>& trace = draw.run.trace;
+  if (trace.epa.empty()) return std::nullopt;
+  const gjk::FacetRecord<3>* facet = closestFacet(trace, trace.epa.front());
+  if (facet == nullptr) return std::nullopt;
+  const double nearest = trace.epa.front().lower_bound, depth = trace.result.depth;
+  if (nearest < 0.05 || (depth - nearest > 0.1) == exact || (!exact && depth - nearest < 0.1) ||
+      (exact && depth - nearest > 1e-9))
+    return std::nullopt;
+  PracticeSheet sheet{.scene = draw.scene, .at = "epa 1 closest-facet"};
+  sheet.hide = "bounds, closest, answer";
+  sheet.question = fmt::format(
+      "GJK ended with this triangle around O. Its nearest side is {:.2f} from O. How deep is the overlap?", nearest);
+  sheet.hint = "Is that side part of the border of A ⊖ B?";
+  sheet.why = exact ? fmt::format("That side lies on the border of A ⊖ B, so the depth is {:.2f}.", depth)
+                    : fmt::format("A ⊖ B goes on behind that side: its border is {:.2f} from O.", depth);
+  const char* less = "The triangle is part of A ⊖ B, so O is at least that deep in it.";
+  sheet.choices = {{fmt::format("Less than {:.2f}", nearest), false, less},
+                   {fmt::format("Exactly {:.2f}", nearest), exact, "A ⊖ B goes on behind that side."},
+                   {fmt::format("More than {:.2f}", nearest), !exact, "Behind that side A ⊖ B ends: it is border."}};
+  return sheet;
+}
+
+std::optional<PracticeSheet> horizonQuestion(PracticeDraw& draw) {
+  draw.pair(-0.9, -0.2);
+  const int kind = draw.pairs.whole(0, draw.level == 0 ? 0 : 2);
+  const Ask ask = kind == 0 ? Ask::closest_facet : kind == 1 ? Ask::visible : Ask::horizon;
+  const Question* question = draw.one(ask);
+  if (question == nullptr) return std::nullopt;
+  const bool flat = draw.scene.dimension == 2;
+  const gjk::EpaRecord<3>& record = draw.run.trace.epa[static_cast<std::size_t>(question->moment.record)];
+  const std::vector<std::string> names = polytopeNames(draw.run.trace, Naming::for_life);
+  PracticeSheet sheet{.scene = draw.scene, .at = addressOf(question->moment), .ask = ask};
+  sheet.hide = "bounds, closest, answer";
+  if (ask == Ask::closest_facet) {
+    sheet.question = flat ? "Which side is nearest to O?" : "Which facet is nearest to O?";
+    sheet.hint = "Compare how far each is from O, square to it.";
+    const Corners& nearest = std::get<std::vector<Corners>>(question->accepted).front();
+    sheet.why =
+        fmt::format("{} is {} from O; no other is nearer.", cornerNames(nearest, names), number(record.lower_bound, 3));
+  } else if (ask == Ask::visible) {
+    sheet.question = flat ? "Which sides does *w* see?" : "Which facets does *w* see?";
+    sheet.hint = "Those whose outer side w lies on.";
+    sheet.why = "w lies in front of these, and behind all others.";
+  } else {
+    sheet.question = "What is the horizon that *w* sees?";
+    sheet.hint = flat ? "A corner between a side that w sees and one that it does not."
+                      : "An edge between a facet that w sees and one that it does not.";
+    sheet.why = flat ? "Each is the corner between a side that w sees and one that it does not."
+                     : "Each is the edge between a facet that w sees and one that it does not.";
+  }
+  return sheet;
+}
+
+std::optional<PracticeSheet> depthQuestion(PracticeDraw& draw) {
+  draw.space = false;
+  draw.pair(-0.9, -0.3);
+  const std::vector<double> sides = sidesOf(draw.scene);
+  const double depth = draw.run.trace.result.depth;
+  std::vector<double> taken;
+  for (const double side : sides)
+    if (taken.empty() || side - taken.back() > 0.15 * std::max(1.0, side)) taken.push_back(side);
+  if (taken.size() < 3 || taken[2] >= 10) return std::nullopt;
+  PracticeSheet sheet{.scene = draw.scene};
+  sheet.hide = "bounds, direction, support, closest, answer";
+  sheet.question = "How far does B have to move, at least, so that A and B only touch?";
+  sheet.hint = "B moves by as much as O in A ⊖ B: where is the nearest way out?";
+  sheet.why = fmt::format("The nearest side of A ⊖ B is {:.2f} from O, and its normal is the way.", depth);
+  for (std::size_t i = 0; i < 3; ++i)
+    sheet.choices.push_back(
+        {fmt::format("{:.2f}", i == 0 ? depth : taken[i]), i == 0,
+         i == 0 ? "" : fmt::format("That leads out through another side. The nearest is {:.2f} from O.", depth)});
+  std::rotate(sheet.choices.begin(), sheet.choices.begin() + draw.pairs.whole(0, 2), sheet.choices.end());
+  return sheet;
+}
+
+}  // namespace gjklab

@@ -1,0 +1,86 @@
+#pragma once
+// How each topic's question is drawn. A pair is drawn from a seed and run; what the run answers becomes the question,
+// or the pair is refused.
+
+#include "model/lesson/lesson.h"
+#include "model/lesson/topics.h"
+#include "model/marking/draw_pairs.h"
+#include "model/playback/playback.h"
+#include "model/quiz/question.h"
+#include "model/run/run.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gjklab {
+
+struct PracticeDraw {
+  PracticeDraw(std::uint64_t seed, int level_, bool space_, bool even_)
+      : pairs(seed), level(level_), space(space_), even(even_) {}
+
+  PairDraw pairs;
+  int level;
+  bool space;
+  bool even;  ///< which of two answers is to be right: the same for all pairs that are tried for a question
+  Scene scene;
+  Run run;
+  Timeline timeline;
+
+  /// Draws two polytopes, all of whose points are vertices, and runs them. `gap`: their signed distance, nearly.
+  void pair(double least_gap, double greatest_gap, gjk::Method method = gjk::Method::distance);
+  /// Half of all pairs are apart, the others overlap.
+  void either();
+  void runIt();
+  /// One of the run's questions of this kind that has one right answer and stands after `from` iterations; null: none.
+  const Question* one(Ask, int from = 0);
+
+ private:
+  Body polytope();
+  std::vector<Question> questions_;
+};
+
+struct PracticeChoice {
+  std::string text;
+  bool right = false;
+  std::string but = {};
+  std::string then = {};  ///< what the picture does
+};
+
+/// A question before it is a lesson's page.
+struct PracticeSheet {
+  Scene scene;
+  std::string at = "start";
+  std::string look = "difference";
+  std::string hide = "bounds";
+  std::string mark = {};
+  std::optional<Ask> ask = {};  ///< asked of the run; else the choices are
+  std::string question = {}, hint = {}, why = {};
+  std::vector<PracticeChoice> choices = {};
+};
+
+/// Nothing where two choices read the same, or the right one is the longest.
+std::optional<Lesson> lessonOf(const PracticeSheet&, Topic);
+
+// practice_pair.cpp
+std::optional<PracticeSheet> differenceQuestion(PracticeDraw&);
+std::optional<PracticeSheet> originQuestion(PracticeDraw&);
+std::optional<PracticeSheet> supportQuestion(PracticeDraw&);
+
+// practice_simplex.cpp
+std::optional<PracticeSheet> cornersQuestion(PracticeDraw&);
+std::optional<PracticeSheet> regionQuestion(PracticeDraw&);
+std::optional<PracticeSheet> directionQuestion(PracticeDraw&);
+std::optional<PracticeSheet> weightQuestion(PracticeDraw&);
+
+// practice_bounds.cpp
+std::optional<PracticeSheet> proofQuestion(PracticeDraw&);
+std::optional<PracticeSheet> endQuestion(PracticeDraw&);
+std::optional<PracticeSheet> booleanQuestion(PracticeDraw&);
+
+// practice_depth.cpp
+std::optional<PracticeSheet> lastSimplexQuestion(PracticeDraw&);
+std::optional<PracticeSheet> horizonQuestion(PracticeDraw&);
+std::optional<PracticeSheet> depthQuestion(PracticeDraw&);
+
+}  // namespace gjklab

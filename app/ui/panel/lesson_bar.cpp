@@ -1,0 +1,75 @@
+#include "ui/panel/lesson_bar.h"
+
+#include "model/lesson/practice.h"
+#include "ui/kit/widgets.h"
+#include "ui/panel/lesson_text.h"
+
+#include <fmt/format.h>
+
+namespace gjklab {
+
+using What = Teach::What;
+
+namespace {
+
+/// Practice goes on without a way back.
+void practiceBar(const Ui& ui) {
+  const bool ended = ui.practice->ended();
+  if (button(ui, "What you can do", false, "Every question of the field, and what you have shown of it"))
+    ui.ask(Do{Task::toggle_topics});
+  const float padding = ImGui::GetStyle().WindowPadding.x;
+  const bool open =
+      !ended && (ui.classroom->answered() == Answered::open || ui.classroom->answered() == Answered::wrong);
+  const char* forward = ended ? "Five more minutes" : open ? "Skip" : "Next question";
+  ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
+  if (button(ui, forward, !open, ended ? nullptr : "Page Down or Space"))
+    ui.ask(Teach{ended ? What::practise : What::next});
+}
+
+}  // namespace
+
+void skippedNote(const Ui& ui) {
+  const Classroom& room = *ui.classroom;
+  if (ui.practice || room.beat() + 1 < room.beats()) return;
+  for (const LessonShelf::Entry& entry : ui.shelf->entries()) {
+    if (entry.file != room.lesson().file) continue;
+    const auto place = ui.session.progress().lessons.find(entry.file);
+    if (place == ui.session.progress().lessons.end()) return;
+    const std::size_t open = skippedBefore(room.beat(), entry, place->second).size();
+    if (open == 0) return;
+    ImGui::Dummy({0, ui.px(6)});
+    largeText(ui, ui.theme.text,
+              open == 1 ? "You skipped **1 question**." : fmt::format("You skipped **{} questions**.", open));
+    ImGui::Dummy({0, ui.px(2)});
+    if (button(ui, open == 1 ? "Go to it" : "Go to the first", false, "It stays open until you answer it"))
+      ui.ask(Teach{What::skipped});
+  }
+}
+
+void lessonBar(const Ui& ui, float height, bool more) {
+  const Classroom& room = *ui.classroom;
+  ImGui::SetCursorPosY(ImGui::GetWindowHeight() - height);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::GetWindowDrawList()->AddLine({ImGui::GetWindowPos().x, at.y}, {at.x + contentWidth(), at.y},
+                                      ink(ui.theme.border));
+  ImGui::SetCursorPosY(ImGui::GetWindowHeight() - (height + ImGui::GetFrameHeight()) / 2);
+  if (ui.practice && !more) return practiceBar(ui);
+  const bool last = room.beat() + 1 == room.beats();
+  const bool last_lesson = ui.shelf->entries().empty() || ui.shelf->entries().back().file == room.lesson().file;
+  const char* forward = more ? "More" : !last ? "Next" : last_lesson ? "To the lab" : "Next lesson";
+  const bool first_lesson = ui.shelf->entries().empty() || ui.shelf->entries().front().file == room.lesson().file;
+  ImGui::BeginDisabled(room.beat() == 0 && first_lesson);
+  const char* before = room.beat() == 0 ? "The last page of the lesson before (Page Up)" : "Page Up";
+  if (button(ui, "Back", false, before)) ui.ask(Teach{What::back});
+  ImGui::EndDisabled();
+  if (room.strayed(ui.session)) {
+    ImGui::SameLine();
+    if (button(ui, "Back to the lesson", false, "The picture of this text again (Backspace)"))
+      ui.ask(Teach{What::restore});
+  }
+  const float padding = ImGui::GetStyle().WindowPadding.x;
+  ImGui::SameLine(padding + contentWidth() - buttonWidth(forward));
+  if (button(ui, forward, true, "Page Down or Space")) ui.ask(Teach{What::next});
+}
+
+}  // namespace gjklab
