@@ -288,6 +288,22 @@ void Workbench::splitter(const Ui& ui, const Input& input) {
   ImGui::End();
 }
 
+/// A thing of the picture that a lesson's question may be answered by: chosen, or the answer at once.
+bool Workbench::answersInPicture(const Intent& intent) {
+  const auto* choice = std::get_if<ChooseCandidate>(&intent);
+  if (choice == nullptr || !lessons_.open()) return false;
+  const Classroom& room = lessons_.classroom();
+  const std::vector<Candidate>& candidates = room.inPicture(session_);
+  if (choice->candidate < 0 || choice->candidate >= static_cast<int>(candidates.size())) return true;
+  const AnswerSheet& sheet = room.sheet();
+  for (const int place : sheet.placesOf(candidates[static_cast<std::size_t>(choice->candidate)].choice))
+    if (const auto wish = choosePlace(sheet, place, lesson_choice_)) {
+      lessons_.perform(*wish);
+      break;
+    }
+  return true;
+}
+
 /// The one place where anything changes.
 void Workbench::applyIntents() {
   Intents intents = std::move(intents_);
@@ -298,6 +314,7 @@ void Workbench::applyIntents() {
     if (lessons_.greeting() && startsSomething(intent, session_)) lessons_.greeted();
     if (turnsPage(intent)) continue;
     if (leavesLesson(intent)) lessons_.close();
+    if (answersInPicture(intent)) continue;
     const bool taken = worlds().takeInk(intent) || lessons_.takeInWorld(intent) || session_.apply(intent);
     announce(intent);
     if (taken) continue;

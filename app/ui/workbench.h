@@ -112,6 +112,7 @@ class Workbench {
   void panes(const Ui&, const Input&);
   void splitter(const Ui&, const Input&);
   void applyIntents();
+  bool answersInPicture(const Intent&);
   void magnify();
   void labels(const Ui&);
   void draw(const Theme&, Surface);

@@ -89,6 +89,28 @@ Answer AnswerSheet::answerOf(const std::vector<int>& chosen, int second) const {
   return items[at(chosen.front())];
 }
 
+std::vector<int> AnswerSheet::placesOf(const Choice& choice) const {
+  std::vector<int> places;
+  const auto add = [&places](const auto& list, const auto& wanted, std::size_t from) {
+    const auto at = std::find(list.begin(), list.end(), wanted);
+    if (at != list.end()) places.push_back(static_cast<int>(from + static_cast<std::size_t>(at - list.begin())));
+  };
+  if (const auto* word = std::get_if<std::string>(&choice)) add(items, *word, 0);
+  if (const auto* corners = std::get_if<Corners>(&choice)) add(corners_, *corners, 0);
+  if (const auto* pair = std::get_if<PairAnswer>(&choice)) {
+    add(first_, pair->index_a, 0);
+    add(second_, pair->index_b, first_.size());
+  }
+  const auto* feature = std::get_if<gjk::Feature>(&choice);
+  if (feature && question && question->ask == Ask::drop)
+    for (int i = 0; i < static_cast<int>(items.size()); ++i) {
+      if (gjk::contains(*feature, i)) places.push_back(i);
+    }
+  else if (feature)
+    add(features_, *feature, 0);
+  return places;
+}
+
 std::optional<Answer> AnswerSheet::rightOne() const {
   if (!question) return std::nullopt;
   const Accepted& accepted = question->accepted;

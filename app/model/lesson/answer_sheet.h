@@ -1,6 +1,7 @@
 #pragma once
 // The answers that a question offers to choose from, as words on buttons.
 
+#include "model/predict/choices.h"
 #include "model/quiz/question.h"
 #include "model/session/session.h"
 #include "model/text/vertex_names.h"
@@ -29,6 +30,9 @@ struct AnswerSheet {
   std::optional<Answer> wrongOne() const;
   /// The right answers in words.
   std::string rightWords() const;
+  /// What a thing of the picture stands for: places among the items, then, counted on, among the others. Empty:
+  /// nothing.
+  std::vector<int> placesOf(const Choice&) const;
   /// The vertices of EPA's polytope that the items name; empty where they name none.
   std::vector<int> namedVertices() const;
 

@@ -105,6 +105,7 @@ void Classroom::apply(Session& session) {
   const Beat& beat = current();
   const Show& show = beat.show;
   sheet_ = {};
+  candidates_.clear();
   solution_shows_ = moved_ = false;
   motion_.reset();
   lit_.clear();
@@ -121,6 +122,7 @@ void Classroom::apply(Session& session) {
   }
   const bool open = !beat.predict || answered() == Answered::open || answered() == Answered::wrong;
   if (beat.predict && beat.predict->ask && !show.showsWorld()) sheet_ = answerSheet(*beat.predict->ask, session);
+  if (sheet_.question) candidates_ = candidatesOf({session.scene(), session.run(), *sheet_.question, session.naming()});
   stage(session, show.hides_answer && open);
   session.update();
   now().reached.resize(beat.reach ? beat.reach->goals.size() : 0);
@@ -180,6 +182,21 @@ void Classroom::showWorld() {
     world_.lookAt(show.pair);
   else
     world_.comeBack();
+}
+
+const std::vector<Candidate>& Classroom::inPicture(const Session& session) const {
+  static const std::vector<Candidate> kNone;
+  const bool own = !motion_ && session.scene() == settled_ && session.position() == settled_at_;
+  const bool drawn = !candidates_.empty() && !candidates_.front().shape.empty();
+  return asks() && own && drawn ? candidates_ : kNone;
+}
+
+int Classroom::candidateAt(const Session& session, Space space, dvec2 pointer, const PickTarget& target) const {
+  const std::vector<Candidate>& candidates = inPicture(session);
+  if (candidates.empty()) return -1;
+  if (const int handle = candidateOf(candidates, space, target); handle >= 0) return handle;
+  return gjklab::candidateAt({session.scene(), session.run(), *sheet_.question, session.naming()}, candidates, space,
+                             session.view(space), pointer);
 }
 
 bool Classroom::takeInWorld(const Intent& intent, Session& session) {

@@ -51,6 +51,13 @@ class Classroom {
 
   /// What the beat's question offers; empty when it asks nothing.
   const AnswerSheet& sheet() const { return sheet_; }
+  /// The things of the picture by which the open question can be answered, while its picture shows; else none.
+  const std::vector<Candidate>& inPicture(const Session&) const;
+  /// Which of them is under the pointer of a pane, −1 for none. `target`: what the picture has there.
+  int candidateAt(const Session&, Space, dvec2 pointer, const PickTarget& target) const;
+  bool asks() const {
+    return open_ && current().predict && (answered() == Answered::open || answered() == Answered::wrong);
+  }
   Answered answered() const { return tasks().answered; }
   /// Why the answer was wrong or right, in a sentence.
   const std::string& remark() const { return tasks().remark; }
@@ -100,11 +107,12 @@ class Classroom {
   int beat_ = 0;
   bool solution_shows_ = false;  ///< what shows is what showSolution() has done
   AnswerSheet sheet_;
-  std::optional<Motion> motion_;  ///< under way because of an answer
-  bool moved_ = false;            ///< an answer has moved the picture
-  std::vector<PickTarget> lit_;   ///< by an answer
-  Primer drawn_ = Primer::none;   ///< likewise
-  Scene settled_;                 ///< the beat's own picture, or what an answer has made of it
+  std::vector<Candidate> candidates_;  ///< of the sheet's question
+  std::optional<Motion> motion_;       ///< under way because of an answer
+  bool moved_ = false;                 ///< an answer has moved the picture
+  std::vector<PickTarget> lit_;        ///< by an answer
+  Primer drawn_ = Primer::none;        ///< likewise
+  Scene settled_;                      ///< the beat's own picture, or what an answer has made of it
   int settled_at_ = 0;
   std::map<int, Tasks> tasks_;  ///< by beat
   Sandbox world_;

@@ -117,7 +117,8 @@ void greetingCard(const Ui& ui, Area panes) {
   if (button(ui, "Open the lab", false, "Escape")) ui.ask(Teach{What::lab});
   if (next.begun || Practice::possible(*ui.shelf, ui.session.progress())) {
     if (button(ui, "What you can do")) ui.ask(Do{Task::toggle_topics});
-    ImGui::SameLine();
+    const float both = buttonWidth("What you can do") + buttonWidth("Practise for five minutes") + ui.px(8);
+    if (both < contentWidth()) ImGui::SameLine();  // a phone held upright has them below each other
     ImGui::BeginDisabled(!Practice::possible(*ui.shelf, ui.session.progress()));
     if (button(ui, "Practise for five minutes")) ui.ask(Teach{What::practise});
     ImGui::EndDisabled();

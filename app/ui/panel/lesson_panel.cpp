@@ -145,21 +145,8 @@ int flowButtons(const Ui& ui, const std::vector<std::string>& labels, const std:
   return pressed;
 }
 
-/// One of the answers is chosen, or is no longer: asked at once where one is all.
 void chooseItem(const Ui& ui, int item, LessonChoice& chosen) {
-  const AnswerSheet& sheet = ui.classroom->sheet();
-  using Kind = AnswerSheet::Kind;
-  const int count = static_cast<int>(sheet.items.size());
-  if (sheet.kind == Kind::one)
-    ui.ask(Teach{What::answer, {}, 0, sheet.answerOf({item})});
-  else if (sheet.kind == Kind::pair && item >= count)
-    chosen.second = item - count;
-  else if (sheet.kind == Kind::pair)
-    chosen.first = {item};
-  else if (has(chosen.first, item))
-    std::erase(chosen.first, item);
-  else
-    chosen.first.push_back(item);
+  if (auto wish = choosePlace(ui.classroom->sheet(), item, chosen)) ui.ask(std::move(*wish));
 }
 
 bool canCheck(const AnswerSheet& sheet, const LessonChoice& chosen) {
@@ -225,7 +212,7 @@ void hintRow(const Ui& ui, const std::string& hint) {
 void prediction(const Ui& ui, LessonChoice& chosen) {
   const Classroom& room = *ui.classroom;
   const Prediction& asked = *room.current().predict;
-  overline(ui, "PREDICT");
+  if (!ui.practice) overline(ui, "PREDICT");
   largeText(ui, ui.theme.text, "**" + withFacts(asked.question, room.shown(ui.session)) + "**");
   gap(ui, 4);
   const bool open = room.answered() == Answered::open || room.answered() == Answered::wrong;
@@ -236,6 +223,10 @@ void prediction(const Ui& ui, LessonChoice& chosen) {
       if (static_cast<int>(i) == chosen.cursor) drawCursor(ui, chosen.moved);
     }
     if (asked.ask) sheetButtons(ui, chosen);
+    if (!room.inPicture(ui.session).empty()) {
+      gap(ui, 2);
+      smallText(ui, ui.theme.muted, ui.handheld ? "Or touch it in the picture." : "Or click it in the picture.");
+    }
     gap(ui, 4);
   }
   verdict(ui);
@@ -322,6 +313,21 @@ int places(const Classroom& room) {
 }
 
 }  // namespace
+
+std::optional<Teach> choosePlace(const AnswerSheet& sheet, int place, LessonChoice& chosen) {
+  using Kind = AnswerSheet::Kind;
+  const int count = static_cast<int>(sheet.items.size());
+  if (sheet.kind == Kind::one) return Teach{What::answer, {}, 0, sheet.answerOf({place})};
+  if (sheet.kind == Kind::pair && place >= count)
+    chosen.second = place - count;
+  else if (sheet.kind == Kind::pair)
+    chosen.first = {place};
+  else if (has(chosen.first, place))
+    std::erase(chosen.first, place);
+  else
+    chosen.first.push_back(place);
+  return std::nullopt;
+}
 
 bool lessonKey(const Ui& ui, const KeyPress& press, LessonChoice& chosen) {
   if (!ui.classroom || !ui.classroom->open() || press.control || press.alt) return false;

@@ -4,10 +4,12 @@
 #include "platform/input.h"
 #include "ui/kit/ui.h"
 
+#include <optional>
 #include <vector>
 
 namespace gjklab {
 
+struct AnswerSheet;
 struct Beat;
 
 /// What has been chosen of a question with several parts, until it is checked.
@@ -30,6 +32,8 @@ struct LessonChoice {
 /// Keys that answer, and Shift ↑ ↓ that scroll the text: ↑ ↓ go through the answers, Return chooses, A asks for a hint
 /// and then for the answer or the solution. Whether the press was one of them.
 bool lessonKey(const Ui&, const KeyPress&, LessonChoice&);
+/// Chooses one of the answers by its place among items and others, or takes it back: what to ask for, where one is all.
+std::optional<Teach> choosePlace(const AnswerSheet&, int place, LessonChoice&);
 /// `bar`: where Back and Next are; empty: below the text, within its area.
 void lessonPanel(const Ui&, Area, Area bar, LessonChoice&);
 

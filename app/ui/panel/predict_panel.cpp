@@ -1,9 +1,15 @@
 #include "ui/panel/predict_panel.h"
 
+#include "model/lesson/classroom.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
+#include "ui/panel/lesson_panel.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <vector>
 
 namespace gjklab {
 namespace {
@@ -150,6 +156,34 @@ void drawNote(const Ui& ui, ImDrawList& list, ImVec2 at, const Note& note) {
   drawText(list, ui.fonts.ui, {x, y}, ink(note.right ? ui.theme.good : ui.theme.bad), text);
 }
 
+/// What stands out in the picture: the game's choices, or those of a lesson's question.
+struct Marked {
+  std::span<const Candidate> candidates = {};
+  std::vector<bool> chosen = {};
+  int cursor = -1;
+  std::span<const Note> notes = {};
+};
+
+Marked markedIn(const Ui& ui) {
+  if (const Game* game = ui.session.game())
+    return {game->candidates(), game->chosen(), game->cursor(), game->said().notes};
+  if (!ui.choice || !ui.classroom) return {};
+  const std::vector<Candidate>& candidates = ui.classroom->inPicture(ui.session);
+  const AnswerSheet& sheet = ui.classroom->sheet();
+  Marked marked{candidates, std::vector<bool>(candidates.size()), -1, {}};
+  const auto isChosen = [&](int place) {
+    const bool other = place == static_cast<int>(sheet.items.size()) + ui.choice->second && ui.choice->second >= 0;
+    return other || std::find(ui.choice->first.begin(), ui.choice->first.end(), place) != ui.choice->first.end();
+  };
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const std::vector<int> places = sheet.placesOf(candidates[i].choice);
+    if (!candidates[i].listed || places.empty()) continue;
+    marked.chosen[i] = isChosen(places.front());
+    if (places.front() == ui.choice->cursor) marked.cursor = static_cast<int>(i);
+  }
+  return marked;
+}
+
 }  // namespace
 
 void predictPanel(const Ui& ui) {
@@ -177,17 +211,22 @@ void predictPanel(const Ui& ui) {
   ImGui::Dummy({0, ui.px(6)});
 }
 
+int choiceAt(const Ui& ui, Space space, dvec2 pointer, const PickTarget& target) {
+  if (ui.session.game()) return ui.session.candidateAt(space, pointer, target);
+  return ui.choice ? ui.classroom->candidateAt(ui.session, space, pointer, target) : -1;
+}
+
 void predictMarks(const Ui& ui, Space space, Area pane, int hovered) {
-  const Game* game = ui.session.game();
-  if (!game) return;
+  const Marked marked = markedIn(ui);
+  if (marked.candidates.empty() && marked.notes.empty()) return;
   const Space own = space == Space::world ? Space::world : Space::difference;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()}, true);
-  for (std::size_t i = 0; i < game->candidates().size(); ++i) {
-    const Candidate& candidate = game->candidates()[i];
+  for (std::size_t i = 0; i < marked.candidates.size(); ++i) {
+    const Candidate& candidate = marked.candidates[i];
     if (candidate.space != own || candidate.shape.empty()) continue;
-    const bool at = game->cursor() == static_cast<int>(i), under = hovered == static_cast<int>(i);
-    const bool chosen = game->chosen()[i], point = candidate.shape.size() == 1;
+    const bool at = marked.cursor == static_cast<int>(i), under = hovered == static_cast<int>(i);
+    const bool chosen = marked.chosen[i], point = candidate.shape.size() == 1;
     if (!at && !under && !chosen && !(point && candidate.listed)) continue;
     if (candidate.arrow_from && (at || under || chosen)) {
       const std::vector<ImVec2> ends = placesOf(ui, space, pane, {*candidate.arrow_from, candidate.shape[0]}, {});
@@ -199,7 +238,7 @@ void predictMarks(const Ui& ui, Space space, Area pane, int hovered) {
               .width = at || under || chosen ? 2.5f : 1.5f,
               .filled = chosen});
   }
-  for (const Note& note : game->said().notes) {
+  for (const Note& note : marked.notes) {
     if (note.space != own) continue;
     const std::vector<ImVec2> places = placesOf(ui, space, pane, {note.at}, note.target);
     if (!places.empty()) drawNote(ui, list, places[0], note);

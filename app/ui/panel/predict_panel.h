@@ -11,5 +11,8 @@ void predictPanel(const Ui&);
 
 /// What can be chosen, and what was said of it, in a pane's picture; `hovered`: the candidate under the pointer, or −1.
 void predictMarks(const Ui&, Space, Area pane, int hovered);
+/// What can be chosen under the pointer of a pane, in the game or of a lesson's question; −1 for nothing. `target`:
+/// what the picture has there.
+int choiceAt(const Ui&, Space, dvec2 pointer, const PickTarget& target);
 
 }  // namespace gjklab

@@ -55,7 +55,8 @@ void row(const Ui& ui, const TopicInfo& info, bool wide) {
   ImGui::PushID(info.word);
   const std::string label = fmt::format("Lesson {}, page {}", ability.lesson + 1, ability.beat + 1);
   const std::string narrow = fmt::format("{}.{}", ability.lesson + 1, ability.beat + 1);
-  if (ImGui::SmallButton(wide ? label.c_str() : narrow.c_str())) {
+  const char* words = wide ? label.c_str() : narrow.c_str();
+  if (ui.handheld ? ImGui::Button(words) : ImGui::SmallButton(words)) {
     ui.ask(Teach{Teach::What::start, ui.shelf->entries()[ability.lesson].file, ability.beat});
     ImGui::CloseCurrentPopup();
   }
@@ -68,7 +69,9 @@ void rows(const Ui& ui, bool wide) {
   ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
   if (wide) ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed);
   ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(6), ui.px(2)));
   for (const TopicInfo& info : topicTable()) row(ui, info, wide);
+  ImGui::PopStyleVar();
   ImGui::EndTable();
 }
 

@@ -3,6 +3,7 @@
 #include "model/figure/grid_step.h"
 #include "model/figure/make_figure.h"
 #include "model/figure/viewpoint.h"
+#include "model/lesson/classroom.h"
 #include "model/session/target_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/lectern_layer.h"
@@ -28,6 +29,13 @@ AxisLock lockOf(const Input& input) {
 /// Regions and facets lie everywhere under the pointer: their words wait until it rests.
 bool waitsForRest(const PickTarget& target) {
   return std::holds_alternative<RegionTarget>(target) || std::holds_alternative<FacetTarget>(target);
+}
+
+/// What a thing is called may be what is asked.
+bool tellsAnswer(const Ui& ui, const PickTarget& target) {
+  const Game* game = ui.session.game();
+  if (waitsForRest(target)) return (game && game->asking()) || (ui.classroom && ui.classroom->asks());
+  return ui.practice && ui.classroom->asks() && std::holds_alternative<DifferenceVertexTarget>(target);
 }
 
 const char* windowName(Space space) {
@@ -59,7 +67,7 @@ void Viewport::show(const Ui& ui, Area area, const Input& input) {
           pick(ui.session.figure(space_), ui.session.view(space_), pointer, &hit_, input.touch ? kFingerReach : 1);
     yieldToKeys(ui, pointer);
   }
-  const int candidate = hovered && !dragging() ? ui.session.candidateAt(space_, pointer, target_) : -1;
+  const int candidate = hovered && !dragging() ? choiceAt(ui, space_, pointer, target_) : -1;
   predictMarks(ui, space_, area, candidate);
   drawInk(ui, ui.session.lectern().ink(ui.session.inkPage()), space_, ui.session.view(space_), area);
   if (tool != Tool::none && !dragging()) {
@@ -254,8 +262,7 @@ void Viewport::showTip(const Ui& ui, dvec2 pointer) {
   }
   rested_at_ = pointer;
   const std::string text = describeTarget(ui.session, space_, target_);
-  const Game* game = ui.session.game();
-  if (text.empty() || (game && game->asking() && waitsForRest(target_))) return;  // it would tell what is asked
+  if (text.empty() || (tellsAnswer(ui, target_))) return;
   if (waitsForRest(target_) && rested_ < kRest) {
     tip_wait_ = kRest - rested_;
     rested_ += static_cast<double>(ImGui::GetIO().DeltaTime);
