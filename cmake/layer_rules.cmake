@@ -2,7 +2,7 @@
 
 set(model_rooms model/text model/assets model/glossary model/scene model/solid model/document model/run model/world model/playback model/quiz
   model/predict model/compare model/replay model/marking model/watch model/frame model/figure model/caption model/gallery model/session model/store
-  model/compose model/lesson model/lecture model/sandbox)
+  model/compose model/chart model/lesson model/lecture model/sandbox)
 
 rule(core/gjk/numeric LIBRARIES glm FILES gjk/conventions.h gjk/tolerances.h)
 rule(core/gjk/detail LIBRARIES glm processor FOLDERS gjk gjk/numeric)
@@ -29,6 +29,7 @@ rule(app/model/figure LIBRARIES glm fmt FOLDERS gjk model/text model/scene model
 rule(app/model/sandbox LIBRARIES glm fmt
   FOLDERS gjk model/text model/assets model/scene model/solid model/run model/world model/figure)
 rule(app/model/compose LIBRARIES glm fmt FOLDERS gjk model/text model/figure)
+rule(app/model/chart LIBRARIES glm FOLDERS gjk model/text model/playback model/figure)
 rule(app/model/caption LIBRARIES glm fmt FOLDERS gjk model/text model/scene model/run model/playback model/frame)
 rule(app/model/gallery LIBRARIES glm fmt FOLDERS gjk model/text model/assets model/scene model/run model/playback model/compare)
 rule(app/model/lecture LIBRARIES glm json fmt

@@ -1,6 +1,8 @@
 #include "export/picture.h"
 
+#include "export/stage_plot.h"
 #include "model/caption/caption.h"
+#include "model/caption/compare_caption.h"
 #include "model/compose/text_measure.h"
 #include "model/figure/framing.h"
 #include "model/figure/ink_figure.h"
@@ -155,7 +157,11 @@ class Composer {
   void composeStage() {
     layout_.scale = picture_.text_scale / static_cast<double>(theme_.text_scale);
     const bool pair = !showsWorldAlone() && (rival() || (options_.world && options_.difference));
-    const StagePlaces places = placesOnStage(options_.width, options_.height, pair ? 2 : 1, 0.5);
+    const bool compares = rival() && !scene_.own.run.impact;
+    const StagePlot plot = compares                            ? StagePlot::under
+                           : scene_.own.run.impact && !rival() ? StagePlot::beside
+                                                               : StagePlot::none;
+    const StagePlaces places = placesOnStage(options_.width, options_.height, pair ? 2 : 1, plot);
     if (rival() || !options_.world) {
       addPane(Space::difference, scene_.own, places.panes.front(), false);
       if (rival()) addPane(Space::rival, *rival(), places.panes.back(), false);
@@ -164,14 +170,27 @@ class Composer {
       if (pair) addPane(Space::difference, scene_.own, places.panes.back(), false);
     }
     const PlaceInStep at = placeOf(scene_.own);
-    const Caption words = caption(scene_.own.scene, scene_.own.run, scene_.own.timeline, at.place, at.disclosure,
-                                  Naming::for_life, at.test);
+    Caption words = caption(scene_.own.scene, scene_.own.run, scene_.own.timeline, at.place, at.disclosure,
+                            Naming::for_life, at.test);
+    if (compares) {
+      const BoundsPlot own = boundsAt(scene_.own), other = boundsAt(*rival());
+      words.title = compareTitle(false);
+      words.brief = compareBrief(own, other);
+      addGapPlot(picture_, scene_.names, own, other, places, measure_);
+    } else if (plot == StagePlot::beside) {
+      addImpactPlot(picture_, scene_, at, places.plot, measure_);
+    }
     picture_.question = plainText(words.title);
     const double indent = kIndentOnStage * picture_.text_scale, pitch = 1.16 * line(TextSize::title);
     dvec2 corner(indent, places.words.y + (places.words.height - 2 * pitch) / 2);
     addWords({{plainText(words.title), false, true}}, TextSize::title, corner);
     corner.y += pitch;
     addBrief(words, corner);
+  }
+
+  BoundsPlot boundsAt(const Lane& lane) const {
+    const PlaceInStep at = placeOf(lane);
+    return boundsPlot(lane.run, lane.timeline[at.place], at.disclosure);
   }
 
   void addBrief(const Caption& words, dvec2 corner) {

@@ -2,6 +2,7 @@
 // What stands where in a whole picture: the panes with their headings and a caption. `draw` and `tour` show it with
 // OpenGL (render/picture.h) or write it in vectors (vector_picture.h).
 
+#include "model/chart/chart.h"
 #include "model/compose/picture_layout.h"
 #include "model/figure/ink_stroke.h"
 #include "model/figure/lens.h"
@@ -69,6 +70,11 @@ struct PicturePane {
   std::optional<Lens> lens;
 };
 
+struct PictureChart {
+  const char* name = "";
+  Chart marks;  ///< their letters are small, or bold of the body's size
+};
+
 struct ComposedPicture {
   int width = 0, height = 0;
   std::string title;
@@ -77,6 +83,7 @@ struct ComposedPicture {
   ThemeName theme = ThemeName::light;
   double text_scale = 1;  ///< of the fonts
   std::vector<PicturePane> panes;
+  std::vector<PictureChart> charts;
   std::vector<PictureText> headings, caption;
 };
 

@@ -31,6 +31,23 @@ void paintLens(Pen& pen, const Lens& lens, const Theme& theme, dvec2 origin) {
   pen.close();
 }
 
+void paintMark(Pen& pen, const ChartLine& line, double) {
+  pen.stroke({{line.points, false}}, {line.color, line.width, line.dash, line.gap, line.points.size() > 2});
+}
+void paintMark(Pen& pen, const ChartArea& area, double) {
+  pen.fill({area.corners.size() == 1 ? circleAt(area.corners[0], area.radius) : Outline{area.corners}}, area.color);
+}
+void paintMark(Pen& pen, const ChartText& text, double text_scale) {
+  const double height = static_cast<double>(lineHeightOf(text.bold ? TextSize::body : TextSize::small, text_scale));
+  pen.text({glm::round(text.corner), {{text.text, false, text.bold}}, height, text.color});
+}
+
+void paintChart(Pen& pen, const PictureChart& chart, double text_scale) {
+  pen.open(chart.name);
+  for (const auto& mark : chart.marks) std::visit([&](const auto& each) { paintMark(pen, each, text_scale); }, mark);
+  pen.close();
+}
+
 }  // namespace
 
 float PenMeasure::width(const std::vector<TextRun>& runs, TextSize, float line_height) const {
@@ -50,6 +67,7 @@ void paintPicture(Pen& pen, const ComposedPicture& picture) {
     pen.close();
     if (pane.framed) pen.stroke({boxAt(low + 0.5, low + size - 0.5)}, {colors.border});
   }
+  for (const PictureChart& chart : picture.charts) paintChart(pen, chart, picture.text_scale);
   pen.open("headings");
   for (const PictureText& text : picture.headings) paintText(pen, text, picture.text_scale);
   pen.close();

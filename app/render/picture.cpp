@@ -1,6 +1,7 @@
 #include "render/picture.h"
 
 #include "model/compose/lens_place.h"
+#include "render/chart_drawing.h"
 #include "render/fonts.h"
 #include "render/lens_drawing.h"
 #include "render/text.h"
@@ -94,6 +95,7 @@ void PictureMaker::drawText(const ComposedPicture& picture, Labels* labels) {
     list.PopClipRect();
     if (pane.framed) list.AddRect(low, high, packed(colors.border));
   }
+  for (const PictureChart& chart : picture.charts) drawChart(list, chart.marks, fonts.small, fonts.bold);
   for (const std::vector<PictureText>* texts : {&picture.headings, &picture.caption})
     for (const PictureText& text : *texts)
       gjklab::drawText(list, {static_cast<float>(text.corner.x), static_cast<float>(text.corner.y)}, text.runs,

@@ -56,17 +56,26 @@ double stageTypeScale(double width, double height) {
   return kTypeScale * std::min(height / kHeight, width / kWidth);
 }
 
-StagePlaces placesOnStage(int width, int height, int panes, double share) {
-  constexpr double kWords = 0.114, kRule = 6.0 / 720;
-  const int words = whole(kWords * height), rule = whole(kRule * height);
-  StagePlaces places{{0, 0, width, words}, {}};
-  if (panes < 2) {
-    places.panes.push_back({0, words, width, height - words});
-    return places;
+StagePlaces placesOnStage(int width, int height, int panes, StagePlot plot) {
+  const int words = whole(StageShares::kWords * height), rule = whole(StageShares::kRule * height);
+  StagePlaces places{.words = {0, 0, width, words}, .panes = {}, .plot = {}, .titles = {}};
+  PixelRect room{0, words, width, height - words};
+  if (plot == StagePlot::under) {
+    const int under = whole(StageShares::kGaps * room.height), title = whole(StageShares::kTitle * height);
+    places.plot = {0, height - under, width, under};
+    places.titles = {{0, words, 0, title}, {0, words, 0, title}};
+    room = {0, words + title, width, room.height - under - rule - title};
   }
-  const int left = whole((width - rule) * share);
-  places.panes.push_back({0, words, left, height - words});
-  places.panes.push_back({left + rule, words, width - left - rule, height - words});
+  const double share = panes > 1 ? 0.5 : plot == StagePlot::beside ? StageShares::kBodies : 1;
+  const int left = share < 1 ? whole((width - rule) * share) : width;
+  const PixelRect rest{left + rule, room.y, width - left - rule, room.height};
+  places.panes.push_back({0, room.y, left, room.height});
+  if (panes > 1) places.panes.push_back(rest);
+  if (plot == StagePlot::beside) places.plot = rest;
+  for (std::size_t i = 0; i < places.titles.size() && i < places.panes.size(); ++i) {
+    places.titles[i].x = places.panes[i].x;
+    places.titles[i].width = places.panes[i].width;
+  }
   return places;
 }
 

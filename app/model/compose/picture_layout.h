@@ -3,6 +3,7 @@
 
 #include "model/compose/pixel_rect.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace gjklab {
@@ -27,12 +28,22 @@ PictureLayout layOutPicture(int width, int height, int pane_count, double captio
 /// Of type on the stage: a share of the window's height, less where the window is narrow.
 double stageTypeScale(double width, double height);
 
+/// Shares of the stage, of its height but for the bodies.
+struct StageShares {
+  static constexpr double kWords = 0.114, kTitle = 0.042, kRule = 6.0 / 720;
+  static constexpr double kBodies = 0.44;  ///< beside the plot of a motion, of the width
+  static constexpr double kGaps = 0.34;    ///< the plot under two methods, of the height below the words
+};
+enum class StagePlot : std::uint8_t { none, beside, under };
+
 /// The stage as a picture: the two lines of words, and the panes below them, which reach the edges.
 struct StagePlaces {
   PixelRect words;
   std::vector<PixelRect> panes;
+  PixelRect plot;                 ///< of no size: there is none
+  std::vector<PixelRect> titles;  ///< over two panes with a plot under them
 };
-/// `panes`: one or two, side by side. `share`: of the left one.
-StagePlaces placesOnStage(int width, int height, int panes, double share);
+/// `panes`: one or two, side by side, the same size but for one pixel.
+StagePlaces placesOnStage(int width, int height, int panes, StagePlot plot);
 
 }  // namespace gjklab

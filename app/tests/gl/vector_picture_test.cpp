@@ -74,11 +74,13 @@ class VectorPicture : public GlTest {
 
   /// How much of the SVG's and of the PDF's picture is not that of OpenGL.
   std::array<double, 2> compare(const Scene& scene, int position, ThemeName look) {
-    const PictureScene moments(scene);
     PictureOptions options;
+    options.theme = look;
+    return compare(PictureScene(scene), position, options);
+  }
+  std::array<double, 2> compare(const PictureScene& moments, int position, PictureOptions options) {
     options.width = kWide;
     options.height = kHigh;
-    options.theme = look;
     if (position < 0) position = moments.timeline.size() - 1;
     std::string error;
     const auto toolkit = Toolkit::create(error);
@@ -112,6 +114,28 @@ TEST_F(VectorPicture, IsThePictureThatOpenGlDraws) {
   check("diamond-pair", -1, ThemeName::dark);
   check("hard-2d-deep", 6, ThemeName::projector);
   check("line-overlap", 2, ThemeName::light);
+}
+
+TEST_F(VectorPicture, OfTheStageHasItsPlots) {
+  PictureOptions options;
+  options.stage = true;
+  options.disclosure = Disclosure::so_far;
+  const auto parts = [&](const PictureScene& scene, int position) {
+    const auto [svg, pdf] = compare(scene, position, options);
+    EXPECT_LT(svg, 0.01);
+    EXPECT_LT(pdf, 0.01);
+    return readPlainly(file("x.svg"));
+  };
+  FollowUps impact;
+  impact.study = Study::impact;
+  const std::vector<GalleryEntry> scenes = gallery();
+  const auto moving =
+      std::find_if(scenes.begin(), scenes.end(), [](const GalleryEntry& e) { return e.id == "diamond-sphere-moving"; });
+  ASSERT_NE(moving, scenes.end());
+  EXPECT_NE(parts(PictureScene(moving->scene, impact), -1).find("distance-over-time"), std::string::npos);
+  const std::string compared = parts(PictureScene(defaultScene(3), {}, Rival{"johnson", {}, RivalStart::same}), 12);
+  for (const char* part : {"\"gaps\"", "method-name", ">Johnson<", ">How near to the answer is each?<"})
+    EXPECT_NE(compared.find(part), std::string::npos) << part;
 }
 
 /// Over all built-in scenes it takes minutes: run by hand, with --gtest_also_run_disabled_tests.

@@ -8,14 +8,13 @@
 namespace gjklab {
 namespace {
 
-/// Of the window's height: the two lines of words, the bar, and the width of a tool in it; of its width at most.
-constexpr float kWords = 0.114f, kBar = 0.068f, kTool = 0.1f, kMostTool = 0.062f;
+/// Of the window's height: the bar, and the width of a tool in it; of its width at most.
+constexpr float kBar = 0.068f, kTool = 0.1f, kMostTool = 0.062f;
 /// Of its width, for tests and numbers where they are asked for, and for the game's questions.
 constexpr float kNumbers = 0.24f, kQuestions = 0.34f;
-/// Of the room for the picture: the bodies beside the plot of a motion, the plot under two methods.
-constexpr float kBodies = 0.44f, kGaps = 0.34f;
-/// Of the window's height, the name of a method over its pane.
-constexpr float kTitle = 0.042f;
+/// As in a picture of the stage.
+constexpr auto kWords = static_cast<float>(StageShares::kWords), kTitle = static_cast<float>(StageShares::kTitle),
+               kBodies = static_cast<float>(StageShares::kBodies), kGaps = static_cast<float>(StageShares::kGaps);
 /// The rule between two panes, which can be dragged.
 constexpr float kRule = 6;
 constexpr float kHeight = 720;  ///< at which the rule has its width

@@ -1,5 +1,6 @@
 #include "ui/panel/stage_panel.h"
 
+#include "model/caption/compare_caption.h"
 #include "model/figure/word_roles.h"
 #include "render/text.h"
 #include "ui/kit/flow_text.h"
@@ -16,8 +17,7 @@
 namespace gjklab {
 namespace {
 
-constexpr double kRounding = 1e-15;  // of the upper bound: a gap that is none
-constexpr float kIndent = 18;        // of words and plots from the window's edge, pixels at scale 1
+constexpr float kIndent = 18;  // of words and plots from the window's edge, pixels at scale 1
 
 /// EPA searches along n.
 Role roleOfNormal(const Ui& ui) {
@@ -80,20 +80,14 @@ void briefWords(const Ui& ui, ImDrawList& list, Area area, const Caption& words)
   for (const std::string& each : lines) line(ui, list, font, {x, y += pitch}, room, each);
 }
 
-/// Of the step at which the methods part this is said, at each other one how far each has got.
+BoundsPlot boundsOf(const Session& session, Space space) {
+  return boundsPlot(session.lane(space).run, session.known(space), session.disclosure());
+}
+
 void compareWords(const Ui& ui, Caption& words) {
   const Session& session = ui.session;
-  const auto gap = [&](Space space) -> std::string {
-    const BoundsPlot plot = boundsPlot(session.lane(space).run, session.known(space), session.disclosure());
-    if (plot.points.empty()) return "no bounds";
-    const BoundsPlot::Point& point =
-        plot.current < 0 ? plot.points.back() : plot.points[static_cast<std::size_t>(plot.current)];
-    const double left = point.upper - point.lower;
-    return left <= kRounding * std::abs(point.upper) ? "0" : number(left, 3);
-  };
-  const bool here = session.partingPosition() == session.position();
-  words.title = here ? "Here they part" : "How near to the answer is each?";
-  words.brief = "Gap of the bounds: left " + gap(Space::difference) + ", right " + gap(Space::rival) + ".";
+  words.title = compareTitle(session.partingPosition() == session.position());
+  words.brief = compareBrief(boundsOf(session, Space::difference), boundsOf(session, Space::rival));
 }
 
 /// The method's name over its pane, with the line that its curve has in the plot.
@@ -112,12 +106,9 @@ void paneName(const Ui& ui, const Area& area, const std::string& name, Color col
 void gaps(const Ui& ui, const Layout& layout) {
   const Session& session = ui.session;
   const RivalNames& names = session.rivalNames();
-  const auto bounds = [&](Space space) {
-    return boundsPlot(session.lane(space).run, session.known(space), session.disclosure());
-  };
   paneName(ui, layout.own_title, names.own, ui.theme.text, false);
   paneName(ui, layout.rival_title, names.rival, ui.theme.warning, true);
-  gapChart(ui, bounds(Space::difference), bounds(Space::rival), layout.plot.height - ui.px(24));
+  gapChart(ui, boundsOf(session, Space::difference), boundsOf(session, Space::rival), layout.plot.height - ui.px(24));
 }
 
 }  // namespace

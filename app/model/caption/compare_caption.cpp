@@ -1,0 +1,30 @@
+#include "model/caption/compare_caption.h"
+
+#include "model/text/number_text.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace gjklab {
+namespace {
+
+constexpr double kNoGap = 1e-15;  ///< of the upper bound
+
+std::string gapText(const BoundsPlot& plot) {
+  if (plot.points.empty()) return "no bounds";
+  const BoundsPlot::Point& point =
+      plot.current < 0 ? plot.points.back() : plot.points[static_cast<std::size_t>(plot.current)];
+  const double left = point.upper - point.lower;
+  return left <= kNoGap * std::abs(point.upper) ? "0" : number(left, 3);
+}
+
+}  // namespace
+
+std::string compareTitle(bool they_part) { return they_part ? "Here they part" : "How near to the answer is each?"; }
+
+std::string compareBrief(const BoundsPlot& left, const BoundsPlot& right) {
+  return fmt::format("Gap of the bounds: left {}, right {}.", gapText(left), gapText(right));
+}
+
+}  // namespace gjklab
