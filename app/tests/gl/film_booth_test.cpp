@@ -28,8 +28,8 @@ void askForFilm(Hand& hand, const std::string& path) {
 
 TEST_F(FilmBoothTest, TheFilmIsThatOfRecordAndTheWindowStaysAsItWas) {
   const TemporaryFolder folder("film");
-  Hand hand(defaultScene(2), 1280, 720, Hand::still(), folder / "pair.json");
-  hand.bench().session().apply(Seek{3});
+  Hand hand(defaultScene(1), 1280, 720, Hand::still(), folder / "pair.json");
+  hand.bench().session().apply(Seek{2});
   hand.rest(8);
   const Picture before = hand.picture();
   askForFilm(hand, folder / "run.gif");
@@ -62,7 +62,7 @@ TEST_F(FilmBoothTest, TheFilmIsThatOfRecordAndTheWindowStaysAsItWas) {
 
 TEST_F(FilmBoothTest, StoppedItLeavesNothing) {
   const TemporaryFolder folder("stopped");
-  Hand hand(defaultScene(3), 1280, 720, Hand::still(), folder / "pair.json");
+  Hand hand(defaultScene(2), 1280, 720, Hand::still(), folder / "pair.json");
   askForFilm(hand, folder / "run.gif");
   hand.rest(3);
   EXPECT_EQ(hand.bench().idleSeconds(), 0) << "it is being made";
