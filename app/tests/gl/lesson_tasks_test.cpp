@@ -142,5 +142,39 @@ TEST_F(LessonWindow, ThePairOfABeatStandsOutAgainAfterADrag) {
   EXPECT_EQ(roles(), shown);
 }
 
+/// The text's numbers by keys alone: Tab leads to them and out again, arrows change them, and a challenge is reached.
+TEST_F(LessonWindow, NumbersOfTheTextAreChangedByKeys) {
+  hand_.bench().lessons().perform({Teach::What::start, "03-difference.md"});
+  int beat = 0;
+  while (beat < room().beats() && !room().lesson().beats[static_cast<std::size_t>(beat)].reach) ++beat;
+  hand_.bench().lessons().perform({Teach::What::go, {}, beat});
+  hand_.rest();
+  const Scene before = hand_.scene();
+  const int place = hand_.session().position();
+  const auto at = [&](double x, double y) {
+    const dvec3 moved = hand_.scene().b.position - before.b.position;
+    EXPECT_NEAR(moved.x, x, 1e-9);
+    EXPECT_NEAR(moved.y, y, 1e-9);
+  };
+  hand_.key(SDLK_TAB);
+  hand_.key(SDLK_RIGHT);
+  hand_.key(SDLK_RIGHT);
+  at(0.1, 0);
+  hand_.key(SDLK_LEFT, false, true);
+  at(0.095, 0);
+  hand_.key(SDLK_TAB);
+  hand_.key(SDLK_LEFT);
+  at(0.095, -0.05);
+  EXPECT_EQ(hand_.session().position(), place) << "the arrows are the number's";
+  hand_.key(SDLK_TAB, false, true);
+  for (int i = 0; i < 200 && !room().reachedAll(); ++i) hand_.key(SDLK_RIGHT);
+  EXPECT_TRUE(room().reachedAll());
+  const dvec3 end = hand_.scene().b.position;
+  hand_.key(SDLK_TAB);
+  hand_.key(SDLK_TAB);
+  hand_.key(SDLK_RIGHT);
+  EXPECT_EQ(hand_.scene().b.position, end) << "behind the last number the arrows are the steps' again";
+}
+
 }  // namespace
 }  // namespace gjklab

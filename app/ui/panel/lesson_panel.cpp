@@ -7,6 +7,7 @@
 #include "ui/panel/lesson_pages.h"
 #include "ui/panel/lesson_plot.h"
 #include "ui/panel/lesson_text.h"
+#include "ui/panel/number_handle.h"
 
 #include <fmt/format.h>
 
@@ -331,6 +332,7 @@ std::optional<Teach> choosePlace(const AnswerSheet& sheet, int place, LessonChoi
 
 bool lessonKey(const Ui& ui, const KeyPress& press, LessonChoice& chosen) {
   if (!ui.classroom || !ui.classroom->open() || press.control || press.alt) return false;
+  if (numberKey(ui, press, chosen.number)) return true;
   if (press.shift && (press.key == SDLK_DOWN || press.key == SDLK_UP)) {
     chosen.scroll += press.key == SDLK_DOWN ? 1 : -1;
     return true;
