@@ -22,12 +22,17 @@ bool pointsAtTurn(const PickTarget& hover, Which which) {
   return target && target->which == which;
 }
 
+bool pointsAtMove(const PickTarget& hover, Which which) {
+  const auto* target = std::get_if<MoveTarget>(&hover);
+  return target && target->which == which;
+}
+
 bool pointsAtBody(const PickTarget& hover, Which which) {
   const auto* body_target = std::get_if<BodyTarget>(&hover);
   const auto* vertex = std::get_if<VertexTarget>(&hover);
   const auto* edge = std::get_if<EdgeTarget>(&hover);
   return (body_target && body_target->which == which) || (vertex && vertex->which == which) ||
-         (edge && edge->which == which) || pointsAtTurn(hover, which);
+         (edge && edge->which == which) || pointsAtTurn(hover, which) || pointsAtMove(hover, which);
 }
 
 void addBodyHandle(FigureBuilder& builder, Which which) {
@@ -140,6 +145,41 @@ void addKnob(FigureBuilder& builder, Which which) {
   builder.handle({.target = TurnTarget{which, 2}, .shape = {knob}, .radius = 12, .priority = handle_vertex});
 }
 
+/// An axis or plane that is seen from its end or edge cannot be followed by a pointer: sines of the angles.
+constexpr double kLeastAxis = 0.3, kLeastPlane = 0.25;
+
+bool isHeld(const Frame& frame, const MoveTarget& target) { return frame.hover == PickTarget(target); }
+
+/// 3-D: an arrow along each axis, from the ring on, as far as it can be seen.
+void addMoveArrow(FigureBuilder& builder, Which which, int axis, dvec3 centre, double radius) {
+  constexpr double kLength = 34;  // pixels
+  dvec3 along(0.0);
+  along[axis] = 1;
+  const dvec3 foot = centre + along * radius, tip = centre + along * (radius + builder.pixels(kLength));
+  const double facing = builder.eye.facing(along, tip);
+  if (1 - facing * facing < kLeastAxis * kLeastAxis) return;
+  const MoveTarget target{which, axis, false};
+  builder.arrow(axisRole(axis), foot, tip, isHeld(builder.frame, target) ? Emphasis::strong : Emphasis::normal);
+  builder.handle({.target = target, .shape = {foot, tip}, .radius = 8, .priority = handle_vertex});
+}
+
+/// 3-D: a little plane between two arrows, outside of the ring: the body itself stays free to be grabbed.
+void addMovePlane(FigureBuilder& builder, Which which, int axis, dvec3 centre, double radius) {
+  constexpr double kGap = 4, kSide = 15;  // pixels
+  dvec3 normal(0.0), u(0.0), v(0.0);
+  normal[axis] = u[(axis + 1) % 3] = v[(axis + 2) % 3] = 1;
+  const double near = std::sqrt(0.5) * radius + builder.pixels(kGap), side = builder.pixels(kSide);
+  const dvec3 corner = centre + (u + v) * near;
+  if (std::abs(builder.eye.facing(normal, corner)) < kLeastPlane) return;
+  const MoveTarget target{which, axis, true};
+  const std::vector<dvec3> square{corner, corner + side * u, corner + side * (u + v), corner + side * v};
+  builder.line({.role = axisRole(axis),
+                .points = square,
+                .closed = true,
+                .emphasis = isHeld(builder.frame, target) ? Emphasis::strong : Emphasis::normal});
+  builder.handle({.target = target, .shape = square, .filled = true, .radius = 8, .priority = handle_vertex});
+}
+
 /// 3-D: three rings about a body that is more than a point, while the pointer is on it or on one of them.
 void addRings(FigureBuilder& builder, Which which) {
   const Frame& frame = builder.frame;
@@ -181,6 +221,8 @@ void addRings(FigureBuilder& builder, Which which) {
       builder.label(role, centre + near * radius, fmt::format("*{}*", "xyz"[axis]), {0.7, 0.7}, priority_name - 2);
     builder.handle(
         {.target = TurnTarget{which, axis}, .shape = std::move(points), .radius = 7, .priority = handle_ring});
+    addMoveArrow(builder, which, axis, centre, radius);
+    addMovePlane(builder, which, axis, centre, radius);
   }
   const Line disc = sphereOutline(builder, handleRoleOf(which), centre, radius + builder.pixels(6));
   builder.handle({.target = BodyTarget{which},
@@ -261,6 +303,8 @@ void addGuide(FigureBuilder& builder) {
   if (const auto* whole = std::get_if<BodyTarget>(&frame.hover))
     through = turnCentre(body(*frame.scene, whole->which), pose(frame.poses, whole->which), frame.dimension);
   if (const auto* edge = std::get_if<EdgeTarget>(&frame.hover)) through = positionOf(frame, edge->which);
+  if (const auto* move = std::get_if<MoveTarget>(&frame.hover))
+    through = turnCentre(body(*frame.scene, move->which), pose(frame.poses, move->which), frame.dimension);
   if (const auto* vertex = std::get_if<VertexTarget>(&frame.hover))
     through = vertexPosition(frame, vertex->which, vertex->index);
   if (std::holds_alternative<OriginTarget>(frame.hover)) through = positionOf(frame, Which::b);

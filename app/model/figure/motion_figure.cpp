@@ -122,7 +122,8 @@ class MotionPainter {
   bool isNear() const {
     const PickTarget& hover = builder_.frame.hover;
     return holds(BodyTarget{which_}) || holds(SpinTarget{which_}) || holds(VelocityTarget{which_}) ||
-           (std::holds_alternative<TurnTarget>(hover) && std::get<TurnTarget>(hover).which == which_);
+           (std::holds_alternative<TurnTarget>(hover) && std::get<TurnTarget>(hover).which == which_) ||
+           (std::holds_alternative<MoveTarget>(hover) && std::get<MoveTarget>(hover).which == which_);
   }
 
   FigureBuilder& builder_;

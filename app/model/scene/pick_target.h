@@ -30,6 +30,13 @@ struct TurnTarget {
   int axis = 2;
   friend bool operator==(const TurnTarget&, const TurnTarget&) = default;
 };
+/// 3-D: the arrow that moves a body along an axis, 0 to 2, or the little plane that moves it square to the axis.
+struct MoveTarget {
+  Which which = Which::a;
+  int axis = 0;
+  bool plane = false;
+  friend bool operator==(const MoveTarget&, const MoveTarget&) = default;
+};
 /// Vertex of A ⊖ B made of vertex index_a of A and index_b of B.
 struct DifferenceVertexTarget {
   int index_a = 0, index_b = 0;
@@ -76,6 +83,6 @@ struct SpinTarget {
 
 using PickTarget = std::variant<std::monostate, BodyTarget, VertexTarget, EdgeTarget, TurnTarget,
                                 DifferenceVertexTarget, SimplexVertexTarget, RegionTarget, FacetTarget, TestTarget,
-                                NearestTarget, OriginTarget, DirectionTarget, VelocityTarget, SpinTarget>;
+                                NearestTarget, OriginTarget, DirectionTarget, VelocityTarget, SpinTarget, MoveTarget>;
 
 }  // namespace gjklab

@@ -4,54 +4,16 @@
 #include "model/figure/motion.h"
 #include "model/run/impact_run.h"
 #include "model/scene/body_points.h"
+#include "model/session/drag_way.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
 namespace gjklab {
 namespace {
 
 constexpr double kSnapAngle = std::numbers::pi / 12;
-
-dvec3 axisVector(int axis) {
-  dvec3 v(0.0);
-  v[axis] = 1;
-  return v;
-}
-
-/// How far along an axis from `hit` the point lies that is under a pointer moved by `pixels` as well as the axis
-/// allows.
-double alongAxisBy(const View& view, dvec2 pixels, dvec3 axis, dvec3 hit) {
-  // An axis that points at the viewer cannot be followed: its shadow on the screen is too short.
-  const dvec3 at = project(view, hit), sight = eyeOf(view).from(hit), across = axis - sight * glm::dot(axis, sight);
-  if (glm::dot(across, across) < 0.01) return 0;
-  // On the screen, hit + t · axis is (at + t · way) / (1 + t · shrink), in units of what is seen at `hit`.
-  const double shrink =
-      hasPerspective(view) ? -glm::dot(axis, towardsViewer(view)) / (view.eye_distance * shrinkAt(view, hit)) : 0;
-  const double scale = view.pixels_per_unit / shrinkAt(view, hit);
-  const dvec2 seen(glm::dot(axis, rightOf(view)) * scale, -glm::dot(axis, upOf(view)) * scale);
-  const dvec2 way = seen - shrink * (dvec2(at) - 0.5 * view.size);
-  const double toward = glm::dot(pixels, way), speed = glm::dot(way, way);
-  const double t = toward / (speed - shrink * toward);
-  // Past the point in which the axis vanishes there is nothing to follow.
-  constexpr double kFurthest = 0.8;
-  const double reach = std::abs(shrink) > 0 ? kFurthest / std::abs(shrink) : std::numeric_limits<double>::infinity();
-  return speed - shrink * toward > 0 ? std::clamp(t, -reach, reach) : std::copysign(reach, toward);
-}
-
-/// World displacement of a pointer that moved by `pixels` since it took hold of `hit`: in the plane of the screen, or
-/// along the locked axis.
-dvec3 displacement(const View& view, dvec2 pixels, AxisLock lock, dvec3 hit) {
-  const double scale = shrinkAt(view, hit) / view.pixels_per_unit;
-  const dvec3 planar = (pixels.x * rightOf(view) - pixels.y * upOf(view)) * scale;
-  if (view.dimension == 1) return {planar.x, 0, 0};
-  if (lock == AxisLock::none) return view.dimension == 2 ? dvec3(planar.x, planar.y, 0) : planar;
-  const dvec3 axis = axisVector(static_cast<int>(lock) - 1);
-  if (view.dimension == 2) return axis * glm::dot(axis, dvec3(planar.x, planar.y, 0));
-  return axis * alongAxisBy(view, pixels, axis, hit);
-}
 
 /// The point that goes to the grid: a vertex, or a body's own origin.
 dvec3 anchorOf(const Scene& scene, const PickTarget& target) {
@@ -63,6 +25,7 @@ dvec3 anchorOf(const Scene& scene, const PickTarget& target) {
   }
   if (const auto* target_body = std::get_if<BodyTarget>(&target)) return body(scene, target_body->which).position;
   if (const auto* edge = std::get_if<EdgeTarget>(&target)) return body(scene, edge->which).position;
+  if (const auto* move = std::get_if<MoveTarget>(&target)) return body(scene, move->which).position;
   if (const auto* velocity = std::get_if<VelocityTarget>(&target))
     return velocityTip(body(scene, velocity->which), scene.dimension, scene.query.duration);
   return scene.b.position;
@@ -76,16 +39,18 @@ double onGrid(double x, double step) {
 }
 
 dvec3 displacement(const Drag& drag, dvec2 pointer, AxisLock lock, double grid) {
-  dvec3 moved = displacement(drag.view, pointer - drag.grab, lock, drag.hit);
+  const DragWay way = dragWay(drag, lock);
+  dvec3 moved = displacement(drag.view, pointer - drag.grab, way, drag.hit);
   if (!(grid > 0) || std::holds_alternative<DirectionTarget>(drag.target) ||
       std::holds_alternative<SpinTarget>(drag.target))
     return moved;
   const dvec3 from = std::holds_alternative<VelocityTarget>(drag.target)
                          ? anchorOf(sceneAt(drag.scene, -drag.time), drag.target)
                          : anchorOf(drag.scene, drag.target);
+  // A body that is dragged freely goes to the grid with its height, too.
+  const bool held = lock != AxisLock::none || std::holds_alternative<MoveTarget>(drag.target);
   for (int k = 0; k < drag.scene.dimension; ++k)
-    if (lock == AxisLock::none || k == static_cast<int>(lock) - 1)
-      moved[k] = onGrid(from[k] + moved[k], grid) - from[k];
+    if (!held || allows(way, k)) moved[k] = onGrid(from[k] + moved[k], grid) - from[k];
   return moved;
 }
 
@@ -109,7 +74,7 @@ double ringAngle(const Drag& drag, dvec2 pointer, dvec3 centre, dvec3 axis) {
   const auto from = angleInPlane(drag.view, drag.grab, centre, axis);
   const auto to = angleInPlane(drag.view, pointer, centre, axis);
   if (from && to) return *to - *from;
-  const dvec3 motion = displacement(drag.view, pointer - drag.grab, AxisLock::none, drag.hit);
+  const dvec3 motion = displacement(drag.view, pointer - drag.grab, DragWay{}, drag.hit);
   const dvec3 arm = drag.hit - centre;
   const double radius = std::max(glm::length(arm), 1e-12);
   const dvec3 along = glm::cross(axis, eyeOf(drag.view).from(centre));
@@ -210,12 +175,14 @@ bool canDrag(const PickTarget& target, Space space) {
   if (isMotion(target)) return space == Space::world;
   if (space != Space::world) return std::holds_alternative<OriginTarget>(target);
   return std::holds_alternative<BodyTarget>(target) || std::holds_alternative<VertexTarget>(target) ||
-         std::holds_alternative<EdgeTarget>(target) || std::holds_alternative<TurnTarget>(target);
+         std::holds_alternative<EdgeTarget>(target) || std::holds_alternative<TurnTarget>(target) ||
+         std::holds_alternative<MoveTarget>(target);
 }
 
 std::optional<Command> moveCommand(const Scene& scene, const PickTarget& target, dvec3 moved) {
   if (const auto* whole = std::get_if<BodyTarget>(&target)) return moveBody(scene, whole->which, moved);
   if (const auto* edge = std::get_if<EdgeTarget>(&target)) return moveBody(scene, edge->which, moved);
+  if (const auto* move = std::get_if<MoveTarget>(&target)) return moveBody(scene, move->which, moved);
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) return moveVertex(scene, *vertex, moved);
   if (std::holds_alternative<OriginTarget>(target)) return moveBody(scene, Which::b, moved);
   return changeMotion(scene, target, moved);

@@ -35,7 +35,7 @@ void Pointing::apply(const PointAt& point) {
 
 void Pointing::apply(const Select& select) {
   selected_ = select.target;
-  if (isOneOf<BodyTarget, TurnTarget, VertexTarget>(selected_)) apply(PointAt{selected_, Space::world});
+  if (isOneOf<BodyTarget, MoveTarget, TurnTarget, VertexTarget>(selected_)) apply(PointAt{selected_, Space::world});
   if (isOneOf<DirectionTarget>(selected_)) apply(PointAt{selected_, Space::difference});
 }
 

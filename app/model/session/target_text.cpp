@@ -2,6 +2,7 @@
 
 #include "model/run/vertex_naming.h"
 #include "model/scene/body_points.h"
+#include "model/session/drag_way.h"
 #include "model/text/number_text.h"
 
 #include <fmt/format.h>
@@ -81,6 +82,11 @@ std::string spinText(const Scene& scene, Which which) {
   return fmt::format("spin of {}: {}", letterOf(which), scene.dimension == 3 ? vectorText(spin, 3) : number(spin.z));
 }
 
+std::string describe(const MoveTarget& target) {
+  const DragWay way = target.plane ? DragWay{std::nullopt, target.axis} : DragWay{target.axis, std::nullopt};
+  return fmt::format("Moves {} {}", letterOf(target.which), wordsOf(way));
+}
+
 constexpr double kDegrees = 180 / std::numbers::pi;
 
 /// 2-D: the angle at which the body stands; 3-D: how far this drag has turned it.
@@ -106,6 +112,7 @@ std::string describeTarget(const Session& session, Space space, const PickTarget
   if (const auto* region = std::get_if<RegionTarget>(&target)) return describe(session, space, *region);
   if (const auto* facet = std::get_if<FacetTarget>(&target)) return describe(session, space, *facet);
   if (const auto* handle = std::get_if<TurnTarget>(&target)) return describe(session, *handle);
+  if (const auto* handle = std::get_if<MoveTarget>(&target)) return describe(*handle);
   if (const auto* tip = std::get_if<VelocityTarget>(&target))
     return velocityText(session.scene(), tip->which) + "; drag its tip";
   if (const auto* tip = std::get_if<SpinTarget>(&target))
@@ -115,7 +122,7 @@ std::string describeTarget(const Session& session, Space space, const PickTarget
   return "";
 }
 
-std::string describeDrag(const Session& session, const Drag& drag, const Snap& snap) {
+std::string describeDrag(const Session& session, const Drag& drag, const Snap& snap, AxisLock lock) {
   const Scene& scene = session.scene();
   const PickTarget& target = drag.target;
   if (const auto* turned = std::get_if<TurnTarget>(&target))
@@ -128,10 +135,13 @@ std::string describeDrag(const Session& session, const Drag& drag, const Snap& s
   std::string text;
   if (const auto* whole = std::get_if<BodyTarget>(&target)) text = placed(whole->which);
   if (const auto* edge = std::get_if<EdgeTarget>(&target)) text = placed(edge->which);
+  if (const auto* move = std::get_if<MoveTarget>(&target)) text = placed(move->which);
   if (std::holds_alternative<OriginTarget>(target)) text = placed(Which::b);
   if (const auto* tip = std::get_if<VelocityTarget>(&target)) text = velocityText(scene, tip->which);
   if (const auto* tip = std::get_if<SpinTarget>(&target)) return spinText(scene, tip->which);
   if (const auto* vertex = std::get_if<VertexTarget>(&target)) text = describe(session, *vertex);
+  if (!text.empty() && (scene.dimension == 3 || lock != AxisLock::none))
+    text += ", moving " + wordsOf(dragWay(drag, lock));
   return !text.empty() && snap.grid > 0 ? fmt::format("{} · grid {}", text, number(snap.grid)) : text;
 }
 

@@ -268,7 +268,8 @@ const char* menuOf(const KeyPress& press) {
 const std::vector<Gesture>& gestures() {
   static const std::vector<Gesture> list = {
       {"Ctrl while dragging", "keeps a body or vertex to the grid (or off it, where View → Snap to the grid is on)"},
-      {"drag a body", "moves it; in 3-D in the plane of the screen, with X, Y or Z held along that axis"},
+      {"drag a body", "moves it; in 3-D parallel to the floor, with X, Y or Z held along that axis"},
+      {"drag its arrow or little plane", "3-D: moves it along that axis or in that plane"},
       {"drag its handle or ring", "turns it; with Shift in steps of 15°"},
       {"drag a vertex", "moves it; a corner of a box changes the box"},
       {"double-click an edge", "adds a vertex there"},

@@ -145,6 +145,8 @@ void Viewport::follow(const Ui& ui, dvec2 pointer, const Input& input) {
   if (lock != AxisLock::none && !std::holds_alternative<TurnTarget>(drag_->target) &&
       static_cast<int>(lock) <= ui.session.scene().dimension)
     held_axis_ = static_cast<int>(lock) - 1;
+  const auto* move = std::get_if<MoveTarget>(&drag_->target);
+  if (move && !move->plane && lock == AxisLock::none) held_axis_ = move->axis;
   const Snap snap{input.shift, gridOf(ui, input)};
   if (const auto command = dragCommand(*drag_, pointer, lock, snap)) ui.ask(Edit{*command});
   if (const auto view = dragView(*drag_, pointer, lock, snap)) ui.ask(MoveCamera{space_, *view, true});
@@ -157,7 +159,7 @@ double Viewport::gridOf(const Ui& ui, const Input& input) const {
 
 /// The numbers of what is dragged, beside the pointer.
 void Viewport::showDragged(const Ui& ui, const Input& input) const {
-  const std::string text = describeDrag(ui.session, *drag_, {input.shift, gridOf(ui, input)});
+  const std::string text = describeDrag(ui.session, *drag_, {input.shift, gridOf(ui, input)}, lockOf(input));
   if (!text.empty()) tooltip(ui, text.c_str());
 }
 

@@ -123,6 +123,33 @@ TEST(Handles, HaveTheirBodysColour) {
   }
 }
 
+/// Each arrow can be grabbed at its tip, each little plane in its middle, also with a finger; away from the body none
+/// is there.
+TEST(Handles, MoveABodyAlongAxesAndPlanes) {
+  const Stage solid(defaultScene(3));
+  const auto count = [](const Figure& figure) {
+    return std::count_if(figure.handles.begin(), figure.handles.end(),
+                         [](const Handle& h) { return std::holds_alternative<MoveTarget>(h.target); });
+  };
+  EXPECT_EQ(count(solid.worldAt(solid.frame(solid.timeline[0]))), 0);
+  for (const Which which : {Which::a, Which::b}) {
+    const Figure figure = solid.worldAt(solid.frame(solid.timeline[0], BodyTarget{which}));
+    EXPECT_EQ(count(figure), 6);
+    for (const Handle& handle : figure.handles) {
+      const auto* move = std::get_if<MoveTarget>(&handle.target);
+      if (!move) continue;
+      EXPECT_EQ(move->which, which);
+      const dvec3 at = move->plane ? 0.5 * (handle.shape[0] + handle.shape[2]) : handle.shape.back();
+      for (const double reach : {1.0, 2.2}) {
+        SCOPED_TRACE(std::to_string(move->axis) + (move->plane ? " plane " : " arrow ") + std::to_string(reach));
+        EXPECT_EQ(pick(figure, solid.world, dvec2(project(solid.world, at)), nullptr, reach), handle.target);
+      }
+      constexpr double kNineMillimetres = 9 / 25.4 * 96;
+      EXPECT_GE(2 * 2.2 * handle.radius, kNineMillimetres);
+    }
+  }
+}
+
 TEST(Pick, VerticesBeforeEdgesBeforeBodies) {
   const Stage stage(twoTriangles());
   const Figure figure = stage.worldAt(stage.frame(stage.timeline[0]));

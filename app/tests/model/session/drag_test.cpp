@@ -75,8 +75,18 @@ TEST(Drag, InPerspectiveTheGrabbedPointStaysUnderThePointer) {
     const dvec2 pointer = drag.grab + dvec2(57, -31);
     const dvec3 moved = applied(scene, dragCommand(drag, pointer, AxisLock::none)).a.position - scene.a.position;
     EXPECT_NEAR(glm::length(dvec2(project(drag.view, hit + moved)) - pointer), 0, kTight);
-    EXPECT_NEAR(glm::dot(moved, towardsViewer(drag.view)), 0, kTight);
+    EXPECT_EQ(moved.y, 0) << "parallel to the floor";
     for (int axis = 0; axis < 3; ++axis) {
+      for (const bool plane : {false, true}) {
+        // An arrow that is dragged to where a point of its axis is seen; likewise a little plane.
+        dvec3 way(plane ? 0.35 : 0.0);
+        way[axis] = plane ? 0.0 : 0.8;
+        Drag handle = drag;
+        handle.target = MoveTarget{Which::a, axis, plane};
+        const auto to = dvec2(project(drag.view, hit + way));
+        const dvec3 gone = applied(scene, dragCommand(handle, to, AxisLock::none)).a.position - scene.a.position;
+        EXPECT_NEAR(glm::length(gone - way), 0, 1e-8) << axis << plane;
+      }
       // A pointer that has moved along the axis as it is seen: the point is under it again.
       dvec3 along(0.0);
       along[axis] = 0.8;
@@ -88,11 +98,67 @@ TEST(Drag, InPerspectiveTheGrabbedPointStaysUnderThePointer) {
   }
 }
 
-TEST(Drag, StaysInThePlaneOfTheScreenInThreeDimensions) {
+/// What keeps to the plane of the screen: a corner; a body keeps its height. The words beside the pointer say which.
+TEST(Drag, SaysAndKeepsTheWayOnWhichItMoves) {
   const Scene scene = boxes(3);
-  const Drag drag = dragOf(scene, BodyTarget{Which::b}, {3, 0, 0});
-  const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(80, 45), AxisLock::none));
-  EXPECT_NEAR(glm::dot(moved.b.position - scene.b.position, towardsViewer(drag.view)), 0, kTight);
+  const Session session(scene, "", {});
+  const auto ends = [&](const Drag& drag, AxisLock lock, const std::string& words) {
+    const std::string text = describeDrag(session, drag, {}, lock);
+    EXPECT_TRUE(text.ends_with(", moving " + words)) << text;
+    const Scene moved = applied(scene, dragCommand(drag, drag.grab + dvec2(80, 45), lock));
+    return moved.b.position - scene.b.position;
+  };
+  Drag drag = dragOf(scene, BodyTarget{Which::b}, {3, 0, 0});
+  EXPECT_EQ(ends(drag, AxisLock::none, "parallel to the floor").y, 0);
+  const dvec3 up = ends(drag, AxisLock::y, "along y");
+  EXPECT_TRUE(up.x == 0 && up.y != 0 && up.z == 0);
+  drag.target = MoveTarget{Which::b, 2, false};
+  const dvec3 along = ends(drag, AxisLock::none, "along z");
+  EXPECT_TRUE(along.x == 0 && along.y == 0 && along.z != 0);
+  drag.target = MoveTarget{Which::b, 0, true};
+  EXPECT_EQ(ends(drag, AxisLock::none, "in the yz plane").x, 0);
+  // A view along the floor: up on the screen is up.
+  drag = dragOf(scene, BodyTarget{Which::b}, {3, 0, 0});
+  drag.view.orientation = glm::dquat(1, 0, 0, 0);
+  drag.grab = dvec2(project(drag.view, drag.hit));
+  const dvec3 upright = ends(drag, AxisLock::none, "in the xy plane");
+  EXPECT_NEAR(glm::length(upright - dvec3(80, -45, 0) / drag.view.pixels_per_unit), 0, kTight);
+  const Drag corner = dragOf(scene, VertexTarget{Which::b, 7}, scene.b.position + scene.b.half_extents);
+  const Scene changed = applied(scene, dragCommand(corner, corner.grab + dvec2(20, 11), AxisLock::none));
+  const dvec3 corner_moved = changed.b.position + changed.b.half_extents - scene.b.position - scene.b.half_extents;
+  EXPECT_NEAR(glm::dot(corner_moved, towardsViewer(corner.view)), 0, kTight);
+}
+
+/// In perspective the floor ends at the horizon: a pointer above it leaves the body before it, not behind the eye.
+TEST(Drag, NeverPassesTheHorizonOfTheFloor) {
+  const Scene scene = boxes(3);
+  Drag drag = dragOf(scene, BodyTarget{Which::b}, {3, 0.5, 0});
+  drag.view.perspective = true;
+  drag.view.eye_distance = 7;
+  drag.grab = dvec2(project(drag.view, drag.hit));
+  double before = 0;
+  for (const double height : {50.0, 150.0, 400.0, 2000.0, 1e5}) {
+    const dvec3 moved =
+        applied(scene, dragCommand(drag, drag.grab - dvec2(0, height), AxisLock::none)).b.position - scene.b.position;
+    const double away = -glm::dot(moved, towardsViewer(drag.view));
+    EXPECT_EQ(moved.y, 0);
+    EXPECT_GE(away, before - 1e-6) << height;
+    EXPECT_LT(away, 1000);
+    before = away;
+  }
+  EXPECT_GT(before, 5);
+}
+
+/// A little plane leaves the coordinate across it where it is, on the grid or not.
+TEST(Drag, APlaneLeavesTheHeightOffTheGrid) {
+  Scene scene = boxes(3);
+  scene.b.position = {3, 0.37, 0};
+  const Drag drag = dragOf(scene, MoveTarget{Which::b, 1, true}, scene.b.position);
+  const dvec3 now =
+      applied(scene, dragCommand(drag, drag.grab + dvec2(80, 45), AxisLock::none, {.grid = 0.5})).b.position;
+  EXPECT_EQ(now.y, 0.37);
+  EXPECT_EQ(now.x, std::round(2 * now.x) / 2);
+  EXPECT_EQ(now.z, std::round(2 * now.z) / 2);
 }
 
 TEST(Drag, AxisLockKeepsToTheAxisAndFollowsThePointerAlongIt) {
