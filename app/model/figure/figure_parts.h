@@ -21,7 +21,8 @@ struct Standing {
   dvec3 offset;
 };
 /// 3-D: a bounded floor under the solids, with their shadows, and plumb lines from those that hang over it or over each
-/// other. `point`: the one place that gets a plumb line instead.
+/// other. `point`: the one place that gets a plumb line instead; in difference space, where no body is, nothing casts
+/// a shadow.
 void addFloor(FigureBuilder&, const std::vector<Standing>&, const std::optional<dvec3>& point = std::nullopt);
 
 // depth_figure.cpp
@@ -78,6 +79,7 @@ struct SolidStyle {
   bool filled = true, outlined = true, dashed = false;
   /// 3-D: the silhouette speaks; edges within it are faint, so that what lies inside can be seen.
   bool transparent = false;
+  bool fades = false;  ///< 3-D: its faces, with the figure's fade
 };
 /// `lift` moves a 1-D bar off the number line.
 void addSolid(FigureBuilder&, const Solid&, dvec3 offset, const SolidStyle&, dvec3 lift = dvec3(0.0));
@@ -87,6 +89,9 @@ std::vector<dvec3> coverOf(FigureBuilder&, const Solid&, dvec3 offset, dvec3 lif
 dvec3 middleOf(const Solid&, dvec3 offset);
 
 // world_body.cpp
+/// In space, a body so wide that it would fill the pane with its colour, while the other is near: only its part around
+/// the other is drawn, and it is the ground that the other stands on.
+std::optional<Which> wideBody(const FigureBuilder&);
 void addBodies(FigureBuilder&);
 
 // world_support.cpp

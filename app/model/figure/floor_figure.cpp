@@ -145,7 +145,7 @@ void addFloor(FigureBuilder& builder, const std::vector<Standing>& standing, con
   const dvec3 middle(0.5 * (plate->x0 + plate->x1), plate->y, 0.5 * (plate->z0 + plate->z1));
   if (builder.eye.facing({0, 1, 0}, middle) > 0.02) {
     builder.background({.role = Role::floor, .points = plate->corners()});
-    if (builder.options.detail == Detail::full)
+    if (builder.options.detail == Detail::full && !point)
       for (const Standing& what : standing) addShadow(builder, what, plate->y);
   }
   const double columns = std::round((plate->x1 - plate->x0) / plate->step);

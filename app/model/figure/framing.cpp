@@ -154,9 +154,6 @@ void frameSliding(View& view, const Geometry& geometry, const ImpactStudy& impac
   (rest.fullness(view) < kSmallPart * whole.fullness(view) ? rest : whole).frame(view);
 }
 
-/// A body beside one that is so many times larger, as under the microscope of a world, would be a speck.
-constexpr double kWide = 12;
-
 /// The smaller body with the place where it is nearest to the other, where the other is that much larger and not far
 /// off: the wide one may leave the pane.
 bool frameSmaller(View& view, const Scene& scene, const Run& run, const Geometry& geometry) {

@@ -9,6 +9,10 @@
 
 namespace gjklab {
 
+/// A body beside one that is so many times larger, as under the microscope of a world, would be a speck: the wide one
+/// may leave the pane.
+inline constexpr double kWide = 12;
+
 /// Both bodies, and the ghost of B moved just apart; of bodies that move, all that they sweep from this record of the
 /// search on. Size, dimension and orientation of the view stay. `moves`: B is to be seen after each of them, too.
 void frameWorld(View&, const Scene&, const Run&, const Geometry&, int impact_record = 0,

@@ -205,7 +205,8 @@ void addSolid3(FigureBuilder& builder, const Solid& solid, dvec3 offset, const S
                   .normals = solid.normals,
                   .triangles = solid.triangles,
                   .offset = offset,
-                  .emphasis = style.fill});
+                  .emphasis = style.fill,
+                  .fades = style.fades});
   if (!style.outlined) return;
   addEdges(builder, solid, offset, style);
   // A dashed rim under the dashed silhouette would fill its gaps.

@@ -2,6 +2,7 @@
 
 #include "model/figure/clip.h"
 #include "model/figure/figure_parts.h"
+#include "model/figure/framing.h"
 #include "model/frame/contact_frame.h"
 #include "model/run/contact_run.h"
 #include "model/solid/convex_polygon.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace gjklab {
 namespace {
@@ -19,7 +21,8 @@ bool isPointed(const Frame& frame, Which which) {
   return std::visit(
       [&](const auto& target) {
         using T = std::decay_t<decltype(target)>;
-        if constexpr (std::is_same_v<T, BodyTarget> || std::is_same_v<T, EdgeTarget> || std::is_same_v<T, TurnTarget>)
+        if constexpr (std::is_same_v<T, BodyTarget> || std::is_same_v<T, EdgeTarget> || std::is_same_v<T, TurnTarget> ||
+                      std::is_same_v<T, MoveTarget>)
           return target.which == which;
         else
           return false;
@@ -32,7 +35,14 @@ bool recedes(const Frame& frame) {
   return frame.contact() || showsHullOf(frame, Which::a) || showsHullOf(frame, Which::b);
 }
 
-void addBody(FigureBuilder& builder, Which which) {
+/// Of a wide body the part near the other is shown.
+void fadeAround(FigureBuilder& builder, Which small) {
+  constexpr double kFull = 0.6, kNothing = 1.25;  // in its sizes
+  const Solid& solid = wholeOf(builder.frame, small);
+  builder.fade({middleOf(solid, positionOf(builder.frame, small)), kFull * solid.size, kNothing * solid.size});
+}
+
+void addBody(FigureBuilder& builder, Which which, bool fades) {
   const Frame& frame = builder.frame;
   if (showsHullOf(frame, which)) return;  // it is what grows
   const dvec3 position = positionOf(frame, which), lane = rowOf(builder, which);
@@ -40,7 +50,8 @@ void addBody(FigureBuilder& builder, Which which) {
                            : recedes(frame)        ? Emphasis::faint
                                                    : Emphasis::normal;
   const Emphasis fill = recedes(frame) ? Emphasis::faint : Emphasis::normal;
-  addSolid(builder, wholeOf(frame, which), position, {.role = roleOf(which), .fill = fill, .outline = outline}, lane);
+  addSolid(builder, wholeOf(frame, which), position,
+           {.role = roleOf(which), .fill = fill, .outline = outline, .fades = fades}, lane);
   if (hasCore(frame, which))
     addSolid(builder, ranOn(frame, which), position,
              {.role = roleOf(which), .outline = Emphasis::faint, .filled = builder.dimension() == 2, .dashed = true},
@@ -167,9 +178,21 @@ void addName(FigureBuilder& builder, Which which) {
 
 }  // namespace
 
+std::optional<Which> wideBody(const FigureBuilder& builder) {
+  constexpr double kNear = 1.5;  // in sizes of the small one
+  const Frame& frame = builder.frame;
+  const auto& result = frame.run->trace.result;
+  if (builder.dimension() < 3 || frame.impact() || frame.hull() || !result.has_distance) return std::nullopt;
+  const double a = wholeOf(frame, Which::a).size, b = wholeOf(frame, Which::b).size, small = std::min(a, b);
+  if (!(small > 0) || std::max(a, b) < kWide * small || result.distance > kNear * small) return std::nullopt;
+  return a > b ? Which::a : Which::b;
+}
+
 void addBodies(FigureBuilder& builder) {
-  addBody(builder, Which::a);
-  addBody(builder, Which::b);
+  const std::optional<Which> wide = wideBody(builder);
+  if (wide) fadeAround(builder, *wide == Which::a ? Which::b : Which::a);
+  addBody(builder, Which::a, wide == Which::a);
+  addBody(builder, Which::b, wide == Which::b);
   for (const Which which : {Which::a, Which::b}) {
     addName(builder, which);
     addCoreName(builder, which);

@@ -7,8 +7,9 @@ namespace gjklab {
 void worldFigure(const Frame& frame, const View& view, const FigureOptions& options, Figure& into) {
   FigureBuilder builder(frame, view, options, into);
   addGrid(builder, builder.pixels(8));
-  addFloor(builder, {{&wholeOf(frame, Which::a), positionOf(frame, Which::a)},
-                     {&wholeOf(frame, Which::b), positionOf(frame, Which::b)}});
+  if (!wideBody(builder))
+    addFloor(builder, {{&wholeOf(frame, Which::a), positionOf(frame, Which::a)},
+                       {&wholeOf(frame, Which::b), positionOf(frame, Which::b)}});
   addBodies(builder);
   if (frame.contact())
     addContacts(builder);

@@ -57,5 +57,38 @@ TEST(WideBody, OfLikeSizeStays) {
     }
 }
 
+/// Of the wide body's faces only what is around the other is seen: nothing of it reaches the pane's corners.
+TEST(WideBody, FadesOutAroundTheOther) {
+  for (const double half : {2.0, 20.0, 60.0}) {
+    SCOPED_TRACE(half);
+    Scene scene;
+    scene.dimension = 3;
+    scene.a.half_extents = dvec3(half, 0.5, half);
+    scene.a.position = dvec3(0, -0.5, 0);
+    scene.b.half_extents = dvec3(0.5);
+    scene.b.position = dvec3(0.3 * half, 0.499, 0.2 * half);
+    const test::Stage stage(scene);
+    View view = stage.world;
+    view.size = {600, 500};
+    frameWorld(view, stage.scene, stage.run, *stage.geometry);
+    Figure figure;
+    worldFigure(stage.frame(stage.timeline[stage.timeline.size() - 1]), view, {}, figure);
+    for (const Mesh& mesh : figure.meshes) EXPECT_EQ(mesh.fades, half > 10 && mesh.role == Role::body_a);
+    if (half < 10) {
+      EXPECT_EQ(figure.fade.inner, figure.fade.outer);
+      continue;
+    }
+    for (const Fill& fill : figure.background)
+      EXPECT_TRUE(fill.role != Role::shadow && fill.role != Role::floor) << "the wide body is the ground";
+    const dvec2 centre(project(view, figure.fade.centre));
+    for (const dvec2 corner : {dvec2(0.0), dvec2(600, 0), dvec2(0, 500), dvec2(600, 500)})
+      EXPECT_GT(glm::distance(centre, corner), figure.fade.outer * view.pixels_per_unit);
+    for (const dvec3& p : stage.geometry->b.vertices)
+      EXPECT_LT(glm::distance(centre, dvec2(project(view, p + scene.b.position))),
+                figure.fade.outer * view.pixels_per_unit)
+          << "beneath the small one it is seen";
+  }
+}
+
 }  // namespace
 }  // namespace gjklab
