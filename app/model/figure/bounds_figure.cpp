@@ -130,19 +130,20 @@ void addBounds(FigureBuilder& builder) {
   const SubStep step = frame.moment.sub_step;
   if (!builder.options.bounds || frame.show_result) return;
   const double lower = frame.bounds.lower, upper = frame.bounds.upper;
-  const bool has_lower = frame.lower_known && showsLower(step) && builder.onScreen(lower) > 2;
-  const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(upper) > 2;
-  const bool meet = has_lower && has_upper && std::abs(builder.onScreen(upper - lower)) < 1.5;
+  const double low = builder.told().bounds.lower, high = builder.told().bounds.upper;
+  const bool has_lower = frame.lower_known && showsLower(step) && builder.onScreen(low) > 2;
+  const bool has_upper = frame.upper_known && showsUpper(step) && builder.onScreen(high) > 2;
+  const bool meet = has_lower && has_upper && std::abs(builder.onScreen(high - low)) < 1.5;
   // The words beside speak of the cores; the circles are what their bounds say of the shapes.
   const std::string off = frame.run->trace.radius_sum > 0 ? ", with radii" : "";
   if (has_upper) {
     addCircleAroundOrigin(builder, Role::upper_bound, upper);
     addCircleName(builder, Role::upper_bound, upper,
-                  (meet ? oneCircleName(lower, upper) : "upper bound " + number(upper, 4)) + off, true);
+                  (meet ? oneCircleName(low, high) : "upper bound " + number(high, 4)) + off, true);
   }
   if (has_lower && !meet) {
     addCircleAroundOrigin(builder, Role::lower_bound, lower);
-    addCircleName(builder, Role::lower_bound, lower, "lower bound " + number(lower, 4) + off, false);
+    addCircleName(builder, Role::lower_bound, lower, "lower bound " + number(low, 4) + off, false);
   }
 }
 

@@ -114,12 +114,14 @@ void addSlab(FigureBuilder& builder) {
   constexpr double kSameDirection = 1e-9;
   if (glm::length(x) > 0 && glm::dot(d, -x) < glm::length(x) * (1 - kSameDirection)) return;
   const double gap = frame.bounds_known ? frame.bounds.upper - frame.bounds.lower : 0;
+  const double open = builder.told().bounds.upper - builder.told().bounds.lower;
+  const std::string told = "gap " + number(open, 4);
   addSupportingPlane(builder, Role::upper_bound, x, d);
   // The strip between the planes through x and w would not be what is still open.
   if (const auto& proof = frame.earlier_proof;
       proof && builder.onScreen(glm::dot(frame.support->w, d) - glm::dot(proof->point, proof->normal)) > 2)
     return addEarlierProof(builder, *proof);
-  if (!(builder.onScreen(gap) > 2)) return;
+  if (!(builder.onScreen(gap) > 2 && builder.onScreen(open) > 2)) return;
   const dvec3 to = x + d * gap;
   const double reach = supportingReach(builder);
   if (builder.dimension() == 1) {
@@ -127,7 +129,7 @@ void addSlab(FigureBuilder& builder) {
     builder.fill({.role = Role::support_w,
                   .points = {{x.x, -h, 0}, {to.x, -h, 0}, {to.x, h, 0}, {x.x, h, 0}},
                   .emphasis = Emphasis::strong});
-    builder.label(Role::support_w, (x + to) * 0.5 + dvec3(0, h, 0), "gap " + number(gap, 4), {0, -1}, priority_value);
+    builder.label(Role::support_w, (x + to) * 0.5 + dvec3(0, h, 0), told, {0, -1}, priority_value);
     return;
   }
   if (builder.dimension() == 2) {
@@ -144,8 +146,8 @@ void addSlab(FigureBuilder& builder) {
   const dvec3 at = x + side * (0.55 * reach);
   builder.arrow(Role::support_w, at, at + d * gap, Emphasis::faint);
   const dvec2 screen_side = builder.screenDirection(side);
-  builder.label(Role::support_w, at + d * (gap / 2), "gap " + number(gap, 4),
-                screen_side == dvec2(0.0) ? dvec2(1, 0) : screen_side, priority_value);
+  builder.label(Role::support_w, at + d * (gap / 2), told, screen_side == dvec2(0.0) ? dvec2(1, 0) : screen_side,
+                priority_value);
 }
 
 /// The line or plane through x that the words about the next direction name: what is nearer lies beyond it.
@@ -176,7 +178,8 @@ void addClosestPoints(FigureBuilder& builder) {
   if (phaseOf(step) == Phase::epa) {
     // What rounding has left of a zero is 0, as in the words.
     constexpr double kRounding = 1e-14;
-    const double length = glm::length(x), told = length > kRounding * frame.run->trace.scale ? length : 0;
+    const double length = glm::length(builder.told().closest.value_or(x)),
+                 told = length > kRounding * frame.run->trace.scale ? length : 0;
     builder.line(Role::closest_point, dvec3(0.0), x);
     if (!(step == SubStep::epa_closest_facet && builder.dimension() == 1))
       builder.label(Role::closest_point, x * 0.5, number(told, 4), dvec2(d.y, -d.x), priority_value);

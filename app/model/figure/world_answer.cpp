@@ -24,14 +24,14 @@ void addWitnesses(FigureBuilder& builder) {
   const Frame& frame = builder.frame;
   const dvec3 a = *frame.witness_a, b = *frame.witness_b;
   if (builder.dimension() == 1) addDropLines(builder, a, b);
-  const double length = glm::length(b - a);
+  const double told = glm::length(builder.told().witness_b.value_or(b) - builder.told().witness_a.value_or(a));
   const bool depth =
       phaseOf(frame.moment.sub_step) == Phase::epa || (frame.show_result && frame.run->trace.result.depth > 0);
   const bool apart = builder.onScreen(a, b) > 1;
   if (apart && !(depth && frame.show_result)) {
     builder.line(Role::closest_point, a, b, frame.show_result ? Emphasis::strong : Emphasis::normal);
-    if (!depth)
-      builder.label(Role::closest_point, (a + b) * 0.5, number(length, 4), besideLine(builder, a, b),
+    if (!depth && builder.onScreen(told) > 1)
+      builder.label(Role::closest_point, (a + b) * 0.5, number(told, 4), besideLine(builder, a, b),
                     frame.show_result ? priority_answer : priority_value);
   }
   builder.marker(Role::closest_point, a + rowOf(builder, Which::a), MarkerShape::dot);

@@ -198,6 +198,7 @@ void addGap(FigureBuilder& builder) {
   if (builder.dimension() == 1 || !frame.support || !frame.direction) return;
   const dvec3 a = frame.support->a, b = frame.support->b, d = *frame.direction;
   const double gap = -glm::dot(frame.support->w, d);
+  const double told = -glm::dot(frame.support->w, builder.told().direction.value_or(d));
   if (builder.onScreen(std::abs(gap)) < 3) return;
   // Half-way between the two points, measured across d, so that neither arrow is crossed.
   const dvec3 across = (b - a) - d * glm::dot(b - a, d);
@@ -206,7 +207,7 @@ void addGap(FigureBuilder& builder) {
   builder.marker(Role::lower_bound, from, MarkerShape::dot, Emphasis::faint);
   builder.marker(Role::lower_bound, to, MarkerShape::dot, Emphasis::faint);
   const dvec2 along = builder.screenDirection(d);
-  builder.label(Role::lower_bound, (from + to) * 0.5, (gap > 0 ? "apart " : "overlap ") + number(std::abs(gap), 4),
+  builder.label(Role::lower_bound, (from + to) * 0.5, (told > 0 ? "apart " : "overlap ") + number(std::abs(told), 4),
                 {along.y, -along.x}, priority_value);
 }
 

@@ -144,6 +144,8 @@ struct Frame {
   dvec3 ghost_offset{0.0};  ///< where show_result: the translation of B that takes the pair just apart (zero: no ghost)
   std::vector<Dispute> disputes;  ///< of a run that is not ours: what is false at this moment
   StudyFrame study;               ///< what belongs to this moment's study alone
+  /// On the way from one moment to the next: the frame at its end, whose numbers are written already. Else null.
+  std::shared_ptr<const Frame> towards;
 
   const AxisFrame* axis() const { return std::get_if<AxisFrame>(&study); }
   const ContactFrame* contact() const { return std::get_if<ContactFrame>(&study); }

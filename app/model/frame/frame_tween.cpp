@@ -2,6 +2,8 @@
 
 #include <glm/geometric.hpp>
 
+#include <memory>
+
 namespace gjklab {
 
 namespace {
@@ -16,12 +18,6 @@ void turn(const std::optional<dvec3>& from, std::optional<dvec3>& to, double t) 
   const dvec3 between = glm::mix(*from, *to, t);
   const double length = glm::length(between);
   if (length > 1e-3) to = between / length;
-}
-
-const FrameVertex* sameVertex(const Frame& frame, const FrameVertex& vertex) {
-  for (const FrameVertex& other : frame.simplex)
-    if (other.support.w == vertex.support.w) return &other;
-  return nullptr;
 }
 
 const FrameRegion* sameRegion(const Frame& frame, const FrameRegion& region) {
@@ -43,6 +39,7 @@ Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
     return frame;
   }
   if (!(t < 1) || from.run != to.run) return frame;
+  frame.towards = std::make_shared<const Frame>(to);
   // Where EPA looks at another facet, its point, its normal and its numbers are there at once: half-way between two
   // facets nothing of either is true.
   if (from.closest_facet == to.closest_facet || to.show_result) {
@@ -60,9 +57,6 @@ Frame tweenedFrame(const Frame& from, const Frame& to, double t) {
   for (FrameRegion& region : frame.regions)
     if (const FrameRegion* before = sameRegion(from, region)) region.ink = glm::mix(before->ink, region.ink, t);
   turn(from.plain_direction, frame.plain_direction, t);
-  for (FrameVertex& vertex : frame.simplex)
-    if (const FrameVertex* before = sameVertex(from, vertex))
-      vertex.weight = glm::mix(before->weight, vertex.weight, t);
   if (from.bounds_on_depth == to.bounds_on_depth && from.closest_facet == to.closest_facet) {
     if (from.lower_known && to.lower_known) frame.bounds.lower = glm::mix(from.bounds.lower, to.bounds.lower, t);
     if (from.upper_known && to.upper_known) frame.bounds.upper = glm::mix(from.bounds.upper, to.bounds.upper, t);

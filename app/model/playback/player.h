@@ -16,7 +16,7 @@ namespace gjklab {
 inline constexpr double kStepsPerSecond = 0.8;
 inline constexpr double kSlowest = 0.25, kFastest = 16;
 /// Seconds from one moment's picture to the next.
-inline constexpr double kTweenSeconds = 0.18;
+inline constexpr double kTweenSeconds = 0.3;
 
 /// Where the playback keys and buttons go; the tests are those of a region step; `parting`: where two methods that are
 /// compared part; `fault`: where a textbook run goes wrong.

@@ -88,7 +88,7 @@ void Cameras::glide(double share) {
 }
 
 void Cameras::advance(double seconds, const Sight& sight) {
-  constexpr double kTurn = 0.45;  // seconds
+  constexpr double kTurn = 0.4;  // seconds
   if (!turning() || !(seconds > 0)) return;
   turn_clock_ += std::min(seconds, 0.25);
   const double t = std::min(turn_clock_ / kTurn, 1.0);
