@@ -12,19 +12,23 @@
 namespace gjklab {
 namespace {
 
-constexpr std::size_t kMostCopies = 24;  ///< of −B that stay behind
+/// Copies of −B that stay behind; in space at every corner of A, if it has no more.
+constexpr std::size_t kMostCopies = 24, kMostInSpace = 64;
+/// The edges of so many copies would be a scribble if each had more: then only their outlines are left.
+constexpr std::size_t kMostEdges = 30;
 
 /// Points of a smooth surface from its top to its bottom, round and round: those farthest along such directions.
-std::vector<dvec3> spiralOn(const std::vector<dvec3>& surface) {
+std::vector<dvec3> spiralOn(const std::vector<dvec3>& surface, std::size_t count) {
   std::vector<dvec3> points;
   const double golden = std::numbers::pi * (3 - std::sqrt(5.0));
-  for (std::size_t i = 0; i < kMostCopies; ++i) {
-    const double y = 1 - 2 * (static_cast<double>(i) + 0.5) / static_cast<double>(kMostCopies);
+  for (std::size_t i = 0; i < count; ++i) {
+    const double y = 1 - 2 * (static_cast<double>(i) + 0.5) / static_cast<double>(count);
     const double turn = golden * static_cast<double>(i), r = std::sqrt(1 - y * y);
     const dvec3 d(r * std::cos(turn), y, r * std::sin(turn));
-    points.push_back(*std::max_element(surface.begin(), surface.end(), [&](const dvec3& p, const dvec3& q) {
+    const dvec3 farthest = *std::max_element(surface.begin(), surface.end(), [&](const dvec3& p, const dvec3& q) {
       return glm::dot(p, d) < glm::dot(q, d);
-    }));
+    });
+    if (std::find(points.begin(), points.end(), farthest) == points.end()) points.push_back(farthest);
   }
   return points;
 }
@@ -42,11 +46,11 @@ std::vector<dvec3> tourOf(std::vector<dvec3> corners) {
 }
 
 /// The way of B's reference point, in A's coordinates.
-std::vector<dvec3> trackOn(const Solid& a, int dimension) {
+std::vector<dvec3> trackOn(const Solid& a, int dimension, std::size_t copies) {
   if (dimension == 3) {
-    if (!a.vertices.empty() && !a.round && a.vertices.size() <= kMostCopies) return tourOf(a.vertices);
+    if (!a.vertices.empty() && !a.round && a.vertices.size() <= copies) return tourOf(a.vertices);
     const std::vector<dvec3>& surface = a.positions.empty() ? a.vertices : a.positions;
-    return surface.empty() ? surface : spiralOn(surface);
+    return surface.empty() ? surface : spiralOn(surface, copies);
   }
   std::vector<dvec3> track = a.outline;
   if (track.size() > 2) track.push_back(track.front());
@@ -66,6 +70,7 @@ class Mirrored {
   /// A copy that stays behind; in space without its face, as many of them would hide everything.
   void leave(dvec3 at) const {
     if (!space_) builder_.fill({.role = Role::body_b, .points = border(at), .emphasis = Emphasis::faint});
+    if (space_ && body_.edges.size() > kMostEdges) return line(border(at), true, Emphasis::faint);
     edges(at, Emphasis::faint);
   }
   void stand(dvec3 at) const {
@@ -99,7 +104,8 @@ void addSweep(FigureBuilder& builder, const Staging& staging) {
   const Frame& frame = builder.frame;
   const dvec3 offset = frame.geometry->difference_offset;
   const Solid& a = ranOn(frame, Which::a);
-  std::vector<dvec3> track = trackOn(a, builder.dimension());
+  const std::size_t copies = builder.dimension() == 3 ? kMostInSpace : kMostCopies;
+  std::vector<dvec3> track = trackOn(a, builder.dimension(), copies);
   if (track.empty()) return;
   for (dvec3& p : track) p += offset;
   if (builder.dimension() == 3)
@@ -109,7 +115,7 @@ void addSweep(FigureBuilder& builder, const Staging& staging) {
   double length = 0;
   for (std::size_t i = 1; i < track.size(); ++i) length += glm::distance(track[i], track[i - 1]);
   const Mirrored copy(builder);
-  const std::size_t every = (track.size() + kMostCopies - 1) / kMostCopies;
+  const std::size_t every = (track.size() + copies - 1) / copies;
   double left = staging.share * length;
   dvec3 at = track.front();
   for (std::size_t i = 0; i < track.size(); ++i) {

@@ -1,5 +1,6 @@
 // Shift M: −B slides round A, in every dimension; where it has been is A ⊖ B.
 
+#include "model/figure/view.h"
 #include "model/scene_named.h"
 #include "model/session/session.h"
 
@@ -115,6 +116,26 @@ TEST(Making, RoundBodiesAndThoseOfManyCornersToo) {
     }
     made.session().apply(ToggleMaking{});
     EXPECT_FALSE(made.session().making()) << "again ends it";
+  }
+}
+
+/// In space copies stay at every corner of A, though it has many; of a round A so many that nothing of A ⊖ B is far
+/// from one of them.
+TEST(Making, InSpaceManyCopiesFillAMinusB) {
+  for (const char* id : {"diamond-pair", "shape-3d-ellipsoid", "cone-in-box"}) {
+    SCOPED_TRACE(id);
+    Made made(id, true);
+    const std::vector<dvec3> copies = made.copies();
+    ASSERT_FALSE(copies.empty());
+    const dvec3 sight = towardsViewer(made.session().view(Space::difference));
+    for (const dvec3& any : directions(3)) {
+      const dvec3 d = glm::normalize(any - sight * glm::dot(any, sight));
+      const double most = made.reach(d), width = most + made.reach(-d);
+      double found = -1e300;
+      for (const dvec3& p : copies) found = std::max(found, glm::dot(p, d));
+      EXPECT_LE(found, most + 2e-3 * (1 + std::abs(most)));
+      EXPECT_GE(found, most - 0.03 * width);
+    }
   }
 }
 
