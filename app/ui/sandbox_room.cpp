@@ -64,7 +64,7 @@ void SandboxRoom::frame() {
 }
 
 void SandboxRoom::update() {
-  if (!shows()) return;
+  if (!shows()) return inset_.clear();
   const int bodies = static_cast<int>(sandbox_.file().bodies.size());
   if (choice_.body >= bodies) choice_.body = -1;
   if (hover_.body >= bodies || hover_.pair.a >= bodies || hover_.pair.b >= bodies) hover_ = {};
@@ -72,7 +72,9 @@ void SandboxRoom::update() {
   if (choice_.pointed.a >= 0) stands_out = {-1, choice_.pointed, dvec3(0.0)};
   if (stands_out.body < 0 && stands_out.pair.a < 0) stands_out.body = choice_.body;
   if (stands_out.body < 0 && stands_out.pair.a < 0 && pointed_.b < bodies) stands_out.pair = pointed_;
+  if (stands_out.pair.a < 0 && choice_.body >= 0) stands_out.pair = pairOfBody(sandbox_, choice_.body, inset_.pair());
   painter_.draw(sandbox_, view_, stands_out);
+  inset_.follow(sandbox_, stands_out.pair, view_);
 }
 
 /// The chosen body, once for each that is chosen or changed.
@@ -106,6 +108,7 @@ void SandboxRoom::pane(const Ui& ui, Area area, const Input& input) {
     moving_ = false;
     if (pressed_) ui.ask(LookAtPair{*std::exchange(pressed_, std::nullopt)});
     hover_ = hovered ? painter_.pick(sandbox_, view_, pointer_) : SandboxTarget{};
+    if (hovered && inset_.holds(pointer_)) hover_ = {-1, inset_.pair(), dvec3(0.0)};  // what lies behind it is covered
   }
   const Tool tool = ui.session.lectern().tool();
   if (tool != ink_.tool()) ink_.take(tool == Tool::none ? ink_.tool() : tool);

@@ -4,6 +4,7 @@
 
 #include "model/sandbox/sandbox_figure.h"
 #include "model/session/lectern.h"
+#include "model/session/pair_inset.h"
 #include "platform/input.h"
 #include "ui/kit/layout.h"
 #include "ui/panel/sandbox_panels.h"
@@ -41,6 +42,8 @@ class SandboxRoom {
 
   const Figure& figure() const { return painter_.figure(); }
   const View& view() const { return view_; }
+  /// A ⊖ B of the chosen pair.
+  const PairInset& inset() const { return inset_; }
   /// The same view in a pane of another size, and its picture there.
   View viewIn(dvec2 size, double ui_scale) const;
   const Figure& paint(SandboxPainter& painter, const View& view) const { return painter.draw(sandbox_, view, {}); }
@@ -75,6 +78,7 @@ class SandboxRoom {
   SandboxTarget hover_;
   BodyPair pointed_;
   SandboxChoice choice_;
+  PairInset inset_;
   std::shared_ptr<const WorldFile> weighed_;  ///< what the choice's mass is of
   int weighed_body_ = -1;
   Lectern ink_;  ///< what is drawn on this world: kept per step

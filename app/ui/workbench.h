@@ -115,6 +115,7 @@ class Workbench {
   bool answersInPicture(const Intent&);
   void magnify();
   void labels(const Ui&);
+  void labelInset(const Ui&, const Area& pane);
   void draw(const Theme&, Surface);
   void wantPicture(Task);
   void takePicture(Surface);

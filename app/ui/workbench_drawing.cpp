@@ -1,8 +1,10 @@
 #include "ui/workbench.h"
 
+#include "model/world/world.h"
 #include "render/lens_drawing.h"
 #include "render/picture.h"
 #include "render/target.h"
+#include "ui/kit/widgets.h"
 #include "ui/panel/key_choice.h"
 #include "ui/stage_of.h"
 
@@ -67,10 +69,30 @@ void Workbench::labels(const Ui& ui) {
   if (const Area pane = SandboxRoom::paneOf(layout_); worlds().shows() && !pane.empty()) {
     list.PushClipRect({pane.x, pane.y}, {pane.right(), pane.bottom()});
     drawLabels(worlds().figure(), worlds().view(), ui.theme, toolkit_.fonts(), list, {pane.x, pane.y});
+    labelInset(ui, pane);
     list.PopClipRect();
   }
   if (const Space said = shows(Space::world) ? Space::world : Space::difference; keys_choose_ && shows(said))
     drawKeyChoice(ui, areaOf(layout_, said));
+}
+
+/// The border, the letters and the bodies' names of a chosen pair's A ⊖ B.
+void Workbench::labelInset(const Ui& ui, const Area& pane) {
+  const PairInset& inset = worlds().inset();
+  if (!inset.shows()) return;
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const dvec2 low = dvec2(pane.x, pane.y) + inset.corner(), high = low + inset.view().size;
+  const ImVec2 from(static_cast<float>(low.x), static_cast<float>(low.y));
+  const ImVec2 to(static_cast<float>(high.x), static_cast<float>(high.y));
+  list.PushClipRect(from, to, true);
+  drawLabels(inset.figure(), inset.view(), ui.theme, toolkit_.fonts(), list, low);
+  list.PopClipRect();
+  list.AddRect(from, to, ink(ui.theme.border), 0, 0, ui.px(1));
+  const WorldFile& file = worlds().sandbox().file();
+  const std::string names = nameOf(file, inset.pair().a) + " and " + nameOf(file, inset.pair().b);
+  const float room = to.x - from.x - 2 * ui.px(8);
+  drawText(list, ui.fonts.ui, {from.x + ui.px(8), to.y - ui.fonts.ui->FontSize - ui.px(6)}, ink(ui.theme.muted),
+           shortened(ui.fonts.ui, names, room));
 }
 
 void Workbench::draw(const Theme& look, Surface surface) {
@@ -86,9 +108,17 @@ void Workbench::draw(const Theme& look, Surface surface) {
       drawLens(toolkit_.renderer(), *lens, look, rect, surface.height);
   }
   if (worlds().shows())
-    if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty())
-      toolkit_.renderer().drawCoarse(worlds().figure(), worlds().view(), look, pixelsOf(pane), surface.height,
+    if (const Area pane = SandboxRoom::paneOf(layout_); !pane.empty()) {
+      const PixelRect rect = pixelsOf(pane);
+      toolkit_.renderer().drawCoarse(worlds().figure(), worlds().view(), look, rect, surface.height,
                                      world_pace_.divisor());
+      if (const PairInset& inset = worlds().inset(); inset.shows())
+        toolkit_.renderer().draw(
+            inset.figure(), inset.view(), look,
+            {rect.x + static_cast<int>(inset.corner().x), rect.y + static_cast<int>(inset.corner().y),
+             static_cast<int>(inset.view().size.x), static_cast<int>(inset.view().size.y)},
+            surface.height);
+    }
   useWholeSurface(surface.width, surface.height);
   ImGui_ImplOpenGL3_RenderDrawData(&panels);
   film_booth_.advance();

@@ -74,10 +74,11 @@ std::vector<dvec3> SandboxPainter::points(const Sandbox& sandbox, int body, cons
 }
 
 Role SandboxPainter::roleOf(const Sandbox& sandbox, int body, const SandboxTarget& hover) const {
+  // What is fixed may be a ground that fills the pane: it keeps its tint in a chosen pair, too.
+  if (sandbox.file().bodies[static_cast<std::size_t>(body)].fixed) return Role::body_fixed;
   if (hover.pair.a == body) return Role::body_a;
   if (hover.pair.b == body) return Role::body_b;
   const WorldBodyState& state = sandbox.state().bodies[static_cast<std::size_t>(body)];
-  if (sandbox.file().bodies[static_cast<std::size_t>(body)].fixed) return Role::body_fixed;
   if (sandbox.sights().islands && state.island >= 0)
     return kIslandRoles[static_cast<std::size_t>(state.island) % kIslandRoles.size()];
   return state.asleep ? Role::body_asleep : Role::body_moving;

@@ -15,8 +15,9 @@ constexpr double kSamePlace = 9;
 /// Unless all are asked for: the strongest, no two of them nearer than this, and none that is shorter.
 constexpr std::size_t kStrongest = 8;
 constexpr double kCrowded = 20, kShortest = 5;
-/// The longest arrow of a picture, in pixels; one scale holds for all of its arrows.
-constexpr double kImpulsePixels = 48;
+/// The longest arrow of a picture, in pixels; one scale holds for all of its arrows. Beside small bodies it is shorter:
+/// so many sizes of the smaller one that it pushes.
+constexpr double kImpulsePixels = 48, kLeastLongest = 16, kBodySizes = 0.9;
 
 struct ContactMark {
   const WorldPair* pair;
@@ -92,6 +93,15 @@ bool SandboxPainter::isHidden(const Sandbox& sandbox, const View& view, const Wo
   });
 }
 
+/// In pixels at scale 1: that of the greatest impulse.
+double SandboxPainter::longestArrow(const Sandbox& sandbox, const View& view, const WorldPair& pair) {
+  double size = std::numeric_limits<double>::infinity();
+  for (const int body : {pair.a, pair.b})
+    if (!sandbox.file().bodies[static_cast<std::size_t>(body)].fixed)
+      size = std::min(size, solidOf(body, view.pixels_per_unit).size);
+  return std::clamp(kBodySizes * size * view.pixels_per_unit / view.ui_scale, kLeastLongest, kImpulsePixels);
+}
+
 void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, const SandboxTarget& hover) {
   std::vector<ContactMark> marks = marksOf(sandbox, view, hover.pair);
   std::stable_sort(marks.begin(), marks.end(), [](const ContactMark& one, const ContactMark& other) {
@@ -100,6 +110,7 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
   const SandboxSights& sights = sandbox.sights();
   std::vector<ContactMark> shown;
   double greatest = 0;  // of those shown: a hidden one must not make the others dots
+  const WorldPair* strongest = nullptr;
   std::size_t others = 0;
   for (const ContactMark& mark : marks) {
     if (!mark.chosen && !sights.contacts) break;
@@ -112,10 +123,12 @@ void SandboxPainter::drawContacts(const Sandbox& sandbox, const View& view, cons
       if (std::any_of(shown.begin(), shown.end(), isNear) || isHidden(sandbox, view, *mark.pair, mark.point)) continue;
       ++others;
     }
+    if (!strongest || mark.impulse > greatest) strongest = mark.pair;
     greatest = std::max(greatest, mark.impulse);
     shown.push_back(mark);
   }
-  const double scale = greatest > 0 ? kImpulsePixels * view.ui_scale / view.pixels_per_unit / greatest : 0;
+  const double scale =
+      greatest > 0 ? longestArrow(sandbox, view, *strongest) * view.ui_scale / view.pixels_per_unit / greatest : 0;
   for (const ContactMark& mark : shown) {
     drawMark(figure_, mark, scale * mark.impulse);
     if (&mark == &shown[0] && mark.chosen && mark.impulse > 0) nameNormal(figure_, mark, view);

@@ -71,6 +71,7 @@ class SandboxPainter {
   void drawOutline(const Sandbox&, const View&, int body, const std::vector<dvec3>& corners, Role role, Emphasis);
   void drawEdges(const Sandbox&, const View&, int body, Role role, Emphasis);
   void drawShadows(const Sandbox&, const View&);
+  double longestArrow(const Sandbox&, const View&, const WorldPair&);
   bool isHidden(const Sandbox&, const View&, const WorldPair&, dvec3 point);
   void drawSights(const Sandbox&, const View&, const SandboxTarget& hover);
   void drawContacts(const Sandbox&, const View&, const SandboxTarget& hover);

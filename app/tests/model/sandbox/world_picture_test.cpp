@@ -70,6 +70,11 @@ TEST(WorldPicture, AChosenPairHasTheColoursOfAPair) {
   EXPECT_EQ(drawn[Role::body_a], 1);
   EXPECT_EQ(drawn[Role::body_b], 1);
   EXPECT_EQ(drawn[Role::body_moving] + drawn[Role::body_asleep], 0);
+  chosen.pair = {0, 1};
+  drawn = bodiesByRole(painter.draw(sandbox, framed(sandbox, painter), chosen));
+  EXPECT_EQ(drawn[Role::body_a], 0) << "the floor would fill the pane with its colour";
+  EXPECT_EQ(drawn[Role::body_fixed], 1);
+  EXPECT_EQ(drawn[Role::body_b], 1);
 }
 
 /// The impulses of the pair with a contact at this point, of which each is one arrow or several are.
@@ -104,8 +109,30 @@ TEST(WorldPicture, ArrowsAreAsLongAsTheirImpulses) {
       const double length = glm::distance(arrow.from, arrow.to) * view.pixels_per_unit;
       least = std::min(least, length), greatest = std::max(greatest, length);
     }
-    EXPECT_NEAR(greatest, 48, 1e-6);
+    EXPECT_NEAR(greatest, 48, 1e-6) << "the boxes are larger";
     EXPECT_LT(least, 0.7 * greatest) << "the floor bears two boxes, the lower box one";
+  }
+}
+
+/// Beside small bodies the longest arrow shrinks with them, as long as it can be seen.
+TEST(WorldPicture, ArrowsStayInProportionToWhatTheyPush) {
+  for (const int dimension : {2, 3}) {
+    double before = 48;
+    for (const double zoom : {1.0, 0.4, 0.2, 0.05}) {
+      Sandbox sandbox;
+      sandbox.show(twoBoxes(dimension), "");
+      sandbox.stepBy(30);
+      SandboxPainter painter;
+      View view = framed(sandbox, painter);
+      view.pixels_per_unit *= zoom;
+      double longest = 0;
+      for (const Arrow& arrow : painter.draw(sandbox, view, {}).arrows)
+        longest = std::max(longest, glm::distance(arrow.from, arrow.to) * view.pixels_per_unit);
+      EXPECT_LE(longest, before + 1e-6) << zoom;
+      EXPECT_GE(longest, 16 - 1e-6) << zoom;
+      before = longest;
+    }
+    EXPECT_NEAR(before, 16, 1e-6) << "of specks it is no shorter";
   }
 }
 

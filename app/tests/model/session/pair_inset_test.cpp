@@ -1,0 +1,125 @@
+// A ⊖ B of a pair of a running world: the set that the bodies' corners make, with O in it as long as they touch.
+#include "model/session/pair_inset.h"
+
+#include "model/figure/framing.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace gjklab {
+namespace {
+
+WorldBody boxAt(dvec3 half, dvec3 position, bool fixed = false) {
+  WorldBody out;
+  out.body.shape = ShapeKind::box;
+  out.body.half_extents = half;
+  out.body.position = position;
+  out.fixed = fixed;
+  return out;
+}
+
+/// A box that falls on a floor.
+WorldFile fallingBox(int dimension) {
+  WorldFile file;
+  file.dimension = dimension;
+  const double depth = dimension == 3 ? 0.5 : 0;
+  file.bodies.push_back(boxAt({3, 0.5, 6 * depth}, {0, -0.5, 0}, true));
+  file.bodies.push_back(boxAt({0.5, 0.5, depth}, {0.2, 0.8, 0}));
+  return file;
+}
+
+/// How far a box of a world reaches along d, by its corners.
+double reachOf(const WorldFile& file, const WorldState& state, int body, dvec3 d) {
+  const auto i = static_cast<std::size_t>(body);
+  const dvec3 half = file.bodies[i].body.half_extents;
+  double most = -1e300;
+  for (int corner = 0; corner < 8; ++corner) {
+    const dvec3 local((corner & 1) ? half.x : -half.x, (corner & 2) ? half.y : -half.y,
+                      (corner & 4) ? half.z : -half.z);
+    const WorldBodyState& at = state.bodies[i];
+    const dvec3 turned = file.dimension == 3 ? at.orientation * local
+                                             : dvec3(std::cos(at.angle) * local.x - std::sin(at.angle) * local.y,
+                                                     std::sin(at.angle) * local.x + std::cos(at.angle) * local.y, 0);
+    most = std::max(most, glm::dot(at.position + turned, d));
+  }
+  return most;
+}
+
+View paneOf(int dimension) {
+  View view;
+  view.dimension = dimension;
+  view.size = {1280, 676};
+  view.pixels_per_unit = 60;
+  if (dimension == 3) view.orientation = defaultOrientation();
+  return view;
+}
+
+TEST(PairInset, ShowsADifferenceOfTheBodiesAsTheyAre) {
+  for (const int dimension : {2, 3}) {
+    SCOPED_TRACE(dimension);
+    Sandbox sandbox;
+    sandbox.show(fallingBox(dimension), "");
+    PairInset inset;
+    const View pane = paneOf(dimension);
+    for (int step = 0; step < 60; step += 6) {
+      inset.follow(sandbox, {0, 1}, pane);
+      ASSERT_TRUE(inset.shows());
+      std::vector<dvec3> drawn;
+      for (const Mesh& mesh : inset.figure().meshes)
+        if (mesh.role == Role::difference)
+          for (const dvec3& p : mesh.positions) drawn.push_back(p + mesh.offset);
+      for (const Fill& fill : inset.figure().fills)
+        if (fill.role == Role::difference) drawn.insert(drawn.end(), fill.points.begin(), fill.points.end());
+      ASSERT_FALSE(drawn.empty());
+      for (int i = 0; i < 12; ++i) {
+        const double turn = 0.5 * i, tilt = dimension == 3 ? std::sin(1.3 * i) : 0;
+        const dvec3 d = glm::normalize(dvec3(std::cos(turn), std::sin(turn), tilt));
+        double found = -1e300;
+        for (const dvec3& p : drawn) found = std::max(found, glm::dot(p, d));
+        const double expected =
+            reachOf(sandbox.file(), sandbox.state(), 0, d) + reachOf(sandbox.file(), sandbox.state(), 1, -d);
+        EXPECT_NEAR(found, expected, 1e-9 * (1 + std::abs(expected)));
+      }
+      // It lies within the pane, and O within it.
+      const dvec2 o = dvec2(project(inset.view(), dvec3(0.0))), size = inset.view().size;
+      EXPECT_TRUE(o.x > 0 && o.y > 0 && o.x < size.x && o.y < size.y);
+      EXPECT_TRUE(inset.corner().x + size.x < pane.size.x && inset.corner().y > 0);
+      EXPECT_TRUE(inset.holds(inset.corner() + 0.5 * size));
+      EXPECT_FALSE(inset.holds(inset.corner() - 1.0));
+      sandbox.stepBy(6);
+    }
+  }
+}
+
+TEST(PairInset, IsAwayForPairsThatAreGoneAndPanesWithoutRoom) {
+  Sandbox sandbox;
+  sandbox.show(fallingBox(3), "");
+  PairInset inset;
+  inset.follow(sandbox, {0, 7}, paneOf(3));
+  EXPECT_FALSE(inset.shows());
+  inset.follow(sandbox, {}, paneOf(3));
+  EXPECT_FALSE(inset.shows());
+  View narrow = paneOf(3);
+  narrow.size = {300, 300};
+  inset.follow(sandbox, {0, 1}, narrow);
+  EXPECT_FALSE(inset.shows());
+}
+
+TEST(PairInset, OfABodyKeepsThePairThatStillTouches) {
+  WorldFile file = fallingBox(2);
+  file.bodies[1].body.position.y = 0.5;
+  file.bodies.push_back(boxAt({0.5, 0.5, 0}, {0.2, 1.5, 0}));
+  Sandbox sandbox;
+  sandbox.show(file, "");
+  sandbox.stepBy(30);
+  const BodyPair strongest = pairOfBody(sandbox, 1, {});
+  EXPECT_EQ(strongest, (BodyPair{0, 1})) << "the floor bears two boxes";
+  EXPECT_EQ(pairOfBody(sandbox, 1, {1, 2}), (BodyPair{1, 2}));
+  EXPECT_EQ(pairOfBody(sandbox, 2, {0, 1}), (BodyPair{1, 2}));
+}
+
+}  // namespace
+}  // namespace gjklab
