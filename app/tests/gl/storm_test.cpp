@@ -161,7 +161,7 @@ TEST_F(StormTest, EveryControlOfTheTopBarCanBeReachedInEveryTheme) {
     const Area& bar = hand.bench().layout().top_bar;
     bool lesson = false, stage = false, compares = false, edits = false, boolean = false, popups = false;
     for (const double y : {0.25 * bar.height, 0.75 * bar.height})
-      for (double x = 20; x < width; x += 24) {
+      for (double x = 20; x < width; x += 30) {
         hand.click({x, y});
         popups = popups || menuIsOpen();
         hand.keys({{SDLK_ESCAPE}, {SDLK_ESCAPE}});
