@@ -160,7 +160,7 @@ class Firefox(Browser):
         pathlib.Path(self.profile.name, "user.js").write_text(
             f'user_pref("marionette.port", {port});\nuser_pref("webgl.force-enabled", true);\n'
             'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n'
-            'user_pref("browser.aboutwelcome.enabled", false);\n')
+            'user_pref("browser.aboutwelcome.enabled", false);\nuser_pref("dom.w3c_touch_events.enabled", 1);\n')
         self.driver = subprocess.Popen(
             ["firefox-esr", "--marionette", "--no-remote", "--profile", self.profile.name, "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
