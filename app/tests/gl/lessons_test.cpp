@@ -241,7 +241,7 @@ TEST_F(LessonWindow, NothingStraysUntouched) {
     hand_.bench().lessons().perform({Teach::What::start, file});
     for (int i = 0; i < room().beats(); ++i) {
       hand_.bench().lessons().perform({Teach::What::go, {}, i});
-      wait(0.8);
+      wait(0.6);  // the view turns for 0.4
       EXPECT_FALSE(room().strayed(hand_.session())) << file << " page " << i + 1;
       in_space += hand_.scene().dimension == 3 ? 1 : 0;
     }

@@ -87,12 +87,12 @@ TEST(Sandbox, AHundredThrowsTakeLittleMemory) {
       const dvec3 at = sandbox.state().bodies[static_cast<std::size_t>(body)].position;
       sandbox.grab(body, at);
       sandbox.drag(at + dvec3(0, 2, 0));
-      sandbox.stepBy(6);
+      sandbox.stepBy(10);
       sandbox.letGo();
     } else {
       sandbox.push(body, {0, 3, 0});
     }
-    sandbox.stepBy(6 + i % 10);
+    sandbox.stepBy(10 + i % 20);
     ASSERT_LT(sandbox.historyBytes(), std::size_t{24} << 20) << i;
     ASSERT_LT(sandbox.recordingBytes() + sandbox.historyBytes(), std::size_t{50} << 20) << i;
   }
