@@ -1,5 +1,7 @@
 #include "render/area_pass.h"
 
+#include "model/compose/triangulate.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -83,11 +85,8 @@ void AreaPass::addPolygon(const std::vector<dvec3>& screen, Color color, bool ha
   const PackedColor full = pack(color), none = pack(withAlpha(color, 0));
   const std::size_t n = screen.size();
   const auto at = [&](std::size_t i, double offset) { return dvec2(screen[i % n]) + normals[i % n] * offset; };
-  for (std::size_t i = 1; i + 1 < n; ++i) {
-    emit(at(0, -0.5), full);
-    emit(at(i, -0.5), full);
-    emit(at(i + 1, -0.5), full);
-  }
+  for (const auto& triangle : triangulate({screen.begin(), screen.end()}))
+    for (const std::size_t i : triangle) emit(at(i, -0.5), full);
   for (std::size_t i = 0; i < n; ++i) {
     emit(at(i, -0.5), full);
     emit(at(i, 0.5), none);

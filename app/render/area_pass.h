@@ -1,5 +1,5 @@
 #pragma once
-// Filled convex polygons, anti-aliased by a fringe one pixel wide, and hatching in the pane's pixels.
+// Filled polygons, anti-aliased by a fringe one pixel wide, and hatching in the pane's pixels.
 
 #include "model/compose/screen_paths.h"
 #include "render/pane.h"

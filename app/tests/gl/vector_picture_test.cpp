@@ -146,8 +146,6 @@ TEST_F(VectorPicture, DISABLED_OfEveryBuiltInScene) {
   for (const GalleryEntry& entry : gallery()) {
     const auto [svg, pdf] = compare(entry.scene, -1, kThemes[++count % 3]);
     fmt::print("{:6.3f} % {:6.3f} % {}\n", 100 * svg, 100 * pdf, entry.id);
-    // A polygon that is not convex, which OpenGL's triangles leave on one side.
-    if (entry.id == "method-textbook") continue;
     EXPECT_LT(std::max(svg, pdf), 0.01) << entry.id;
     worst = std::max({worst, svg, pdf});
   }
