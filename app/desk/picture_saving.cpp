@@ -117,8 +117,7 @@ void Desk::deliverPicture(const PictureWish& wish, Film& film) {
   if (bytes.empty()) return news_.say("The picture could not be made.", News::Mood::error);
   if (!wish.copies) return deliverFile(wish, bytes);
   const std::string error = clipboard_.write_svg ? clipboard_.write_svg(bytes) : clipboard_.write(bytes);
-  error.empty() ? news_.say("The picture is on the clipboard as SVG.")
-                : news_.say(error, News::Mood::error);
+  error.empty() ? news_.say("The picture is on the clipboard as SVG.") : news_.say(error, News::Mood::error);
 }
 
 void Desk::deliverFilm(const PictureWish& wish, FilmMaking& film) {

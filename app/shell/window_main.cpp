@@ -53,7 +53,8 @@ class Program {
         toolkit_(toolkit),
         store_(store),
         bench_(std::move(session), toolkit, directory.empty() ? "" : directory + "unsaved",
-               {clipboardText, setClipboardText, [this](const std::string& png) { return pictures_.write(CopiedPicture::png, png); },
+               {clipboardText, setClipboardText,
+                [this](const std::string& png) { return pictures_.write(CopiedPicture::png, png); },
                 [this](const std::string& svg) { return pictures_.write(CopiedPicture::svg, svg); },
                 capabilities().folders ? std::function<void(const std::string&)>() : handOver, exports.make_pdf,
                 exports.make_film, exports.make_page}) {}

@@ -3,8 +3,8 @@
 
 #include "platform/host.h"
 
-#include "platform/windows/wide_text.h"
 #include "model/text/paths.h"
+#include "platform/windows/wide_text.h"
 
 #include <fcntl.h>
 #include <io.h>
