@@ -1,0 +1,87 @@
+// The first start: a heap that freezes, and the card of whoever comes back.
+
+#include "gl/lesson_window.h"
+
+#include <SDL_keycode.h>
+
+namespace gjklab {
+namespace {
+
+TEST_F(LessonWindow, TheFirstCardGoesWhenSomethingIsDone) {
+  hand_.bench().lessons().greet();
+  hand_.rest();
+  EXPECT_TRUE(hand_.bench().lessons().greeting());
+  hand_.key(SDLK_3);
+  EXPECT_FALSE(hand_.bench().lessons().greeting());
+  EXPECT_TRUE(hand_.session().settings().greeted);
+}
+
+/// The first start: a heap falls, freezes with its question, and leads to the second page of lesson 1, once.
+TEST_F(LessonWindow, AHeapFallsAndFreezesAtTheFirstStart) {
+  Settings settings = hand_.session().settings();
+  settings.reduce_motion = false;
+  hand_.bench().session().apply(ChangeSettings{settings});
+  Lessons& lessons = hand_.bench().lessons();
+  lessons.greet();
+  ASSERT_TRUE(lessons.toying());
+  const auto height = [&lessons] {
+    double sum = 0;
+    for (const auto& body : lessons.world().state().bodies) sum += body.position.y;
+    return sum;
+  };
+  const double before = height();
+  wait(3);
+  EXPECT_LT(height(), before - 5) << "the heap has fallen";
+  EXPECT_FALSE(lessons.frozen());
+  wait(6);
+  ASSERT_TRUE(lessons.frozen());
+  EXPECT_FALSE(lessons.world().playing());
+  EXPECT_TRUE(hand_.bench().layout().timeline.empty()) << "it has no clock";
+  EXPECT_TRUE(hand_.bench().layout().top_bar.empty()) << "and no lesson is named";
+  EXPECT_EQ(lessons.place(), "");
+  const int step = lessons.world().position();
+  for (const Intent& intent : {Intent(InWorld{PlayWorld{true}}), Intent(InWorld{StepWorld{5}}),
+                               Intent(InWorld{GrabBody{1, lessons.world().state().bodies[1].position}})})
+    EXPECT_TRUE(lessons.takeInWorld(intent));
+  wait(0.5);
+  EXPECT_EQ(lessons.world().position(), step) << "it stays frozen";
+  EXPECT_TRUE(hand_.session().progress().lessons.empty()) << "nothing has been begun yet";
+  hand_.key(SDLK_RETURN);
+  EXPECT_FALSE(lessons.toying());
+  ASSERT_TRUE(room().open());
+  EXPECT_EQ(room().lesson().file, "01-meeting.md");
+  EXPECT_EQ(room().beat(), 1);
+  lessons.close();
+  lessons.greet();
+  EXPECT_FALSE(lessons.toying()) << "a learner who has begun goes on where he left";
+  EXPECT_TRUE(lessons.greeting());
+}
+
+TEST_F(LessonWindow, TheHeapIsSkippedToTheLabAsItWas) {
+  const Scene before = hand_.scene();
+  hand_.bench().lessons().greet();
+  hand_.rest();
+  ASSERT_TRUE(hand_.bench().lessons().toying());
+  hand_.key(SDLK_ESCAPE);
+  EXPECT_FALSE(room().open());
+  EXPECT_TRUE(hand_.scene() == before);
+  EXPECT_TRUE(hand_.session().progress().lessons.empty());
+  EXPECT_TRUE(hand_.session().settings().greeted);
+}
+
+TEST_F(LessonWindow, TheFirstCardIsAnsweredByKeys) {
+  hand_.bench().lessons().greet();
+  hand_.rest();
+  hand_.key(SDLK_ESCAPE);
+  EXPECT_FALSE(hand_.bench().lessons().greeting());
+  EXPECT_FALSE(room().open()) << "Escape opens the lab";
+  hand_.bench().lessons().greet();
+  hand_.rest();
+  hand_.key(SDLK_RETURN);
+  EXPECT_FALSE(hand_.bench().lessons().greeting());
+  ASSERT_TRUE(room().open()) << "Return begins with the first lesson";
+  EXPECT_EQ(room().lesson().file, "01-meeting.md");
+}
+
+}  // namespace
+}  // namespace gjklab
