@@ -113,8 +113,6 @@ class Desk {
   void deliverFilm(const PictureWish&, FilmMaking&);
   bool writesPdf() const { return static_cast<bool>(clipboard_.make_pdf); }
   bool filmAsked() const { return picture_asked_ && picture_asked_->span != PictureSpan::moment; }
-  bool makesPages() const { return static_cast<bool>(clipboard_.make_page); }
-  bool makesFilms() const { return static_cast<bool>(clipboard_.make_film); }
   void saveChanges();
   void dropChanges();
   /// What has become of the file that is to be written, in one sentence.

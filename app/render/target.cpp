@@ -44,4 +44,7 @@ std::vector<std::uint8_t> readSurface(int pixels_across, int pixels_down) {
   return rgb;
 }
 
+FramebufferKept::FramebufferKept() { glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &bound_); }
+FramebufferKept::~FramebufferKept() { glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(bound_)); }
+
 }  // namespace gjklab

@@ -25,6 +25,18 @@ class Target {
   int width_ = 0, height_ = 0;
 };
 
+/// Binds the framebuffer again that was bound, after something else has been drawn into.
+class FramebufferKept {
+ public:
+  FramebufferKept();
+  ~FramebufferKept();
+  FramebufferKept(const FramebufferKept&) = delete;
+  FramebufferKept& operator=(const FramebufferKept&) = delete;
+
+ private:
+  GLint bound_ = 0;
+};
+
 /// What is drawn in the framebuffer that is bound: RGB rows from top to bottom.
 std::vector<std::uint8_t> readSurface(int width, int height);
 

@@ -9,8 +9,7 @@ GLuint Thumbnails::texture(const std::string& key) const {
 
 void Thumbnails::draw(Renderer& renderer, const std::string& key, const Figure& figure, const View& view,
                       const Theme& theme) {
-  GLint bound = 0;
-  glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &bound);
+  const FramebufferKept kept;
   const int width = static_cast<int>(view.size.x), height = static_cast<int>(view.size.y);
   auto target = std::make_unique<Target>();
   const bool made = target->resize(width, height);
@@ -19,7 +18,6 @@ void Thumbnails::draw(Renderer& renderer, const std::string& key, const Figure& 
     clearSurface(width, height, theme.pane);
     renderer.draw(figure, view, theme, {0, 0, width, height}, height);
   }
-  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(bound));
   pictures_[key] = made ? std::move(target) : nullptr;
 }
 

@@ -3,7 +3,6 @@
 #include "export/gif_film.h"
 #include "export/picture_pdf.h"
 #include "export/vector_picture.h"
-#include "platform/gl.h"
 #include "render/context_kept.h"
 
 #include <fmt/format.h>
@@ -36,23 +35,23 @@ RgbRows faded(const RgbRows& from, const RgbRows& to, double share) {
 /// First some pictures for their colours, then all of them.
 class GifMaking : public FilmMaking {
  public:
-  GifMaking(Film& film, PictureMaker& maker)
-      : film_(film), maker_(maker), gif_(film.options().width, film.options().height) {
-    const int count = film.size(), stride = std::max(1, count / kLearned);
+  GifMaking(std::unique_ptr<Film> film, PictureMaker& maker)
+      : film_(std::move(film)), maker_(maker), gif_(film_->options().width, film_->options().height) {
+    const int count = film_->size(), stride = std::max(1, count / kLearned);
     for (int i = 0; i < count; i += stride) shots_.push_back({i, 1, 0});
     learned_ = shots_.size();
-    const int tweens = film.moves() ? 0 : tweensOf(count);
+    const int tweens = film_->moves() ? 0 : tweensOf(count);
     for (int i = 0; i < count; ++i) {
       for (int step = 1; i > 0 && step <= tweens; ++step)
         shots_.push_back({i, step / (tweens + 1.0), kWayTakes / (tweens + 1)});
-      shots_.push_back({i, 1, i + 1 == count ? kLastStays : film.moves() ? kWorldPictureStays : kStepStays});
+      shots_.push_back({i, 1, i + 1 == count ? kLastStays : film_->moves() ? kWorldPictureStays : kStepStays});
     }
   }
   int total() const override { return static_cast<int>(shots_.size()); }
   int drawn() const override { return static_cast<int>(next_); }
   bool drawNext(std::string& error) override {
     const Shot shot = shots_[next_];
-    const RgbRows rows = next_ < learned_ ? maker_.draw(film_, shot.at, error) : rowsOf(shot, error);
+    const RgbRows rows = next_ < learned_ ? maker_.draw(*film_, shot.at, error) : rowsOf(shot, error);
     if (rows.empty()) return false;
     if (next_ < learned_)
       gif_.learn(rows);
@@ -71,16 +70,16 @@ class GifMaking : public FilmMaking {
   };
 
   RgbRows rowsOf(const Shot& shot, std::string& error) {
-    if (film_.tweens()) return maker_.drawBetween(film_, shot.at, shot.share, error);
+    if (film_->tweens()) return maker_.drawBetween(*film_, shot.at, shot.share, error);
     if (arrived_at_ != shot.at) {
       before_ = std::move(arrived_);
-      arrived_ = maker_.draw(film_, shot.at, error);
+      arrived_ = maker_.draw(*film_, shot.at, error);
       arrived_at_ = shot.at;
     }
     return shot.share < 1 && !arrived_.empty() ? faded(before_, arrived_, shot.share) : arrived_;
   }
 
-  Film& film_;
+  std::unique_ptr<Film> film_;
   PictureMaker& maker_;
   GifFilm gif_;
   std::vector<Shot> shots_;
@@ -91,32 +90,20 @@ class GifMaking : public FilmMaking {
 
 class SlidesMaking : public FilmMaking {
  public:
-  explicit SlidesMaking(Film& film) : film_(film) {}
-  int total() const override { return film_.size(); }
+  explicit SlidesMaking(std::unique_ptr<Film> film) : film_(std::move(film)) {}
+  int total() const override { return film_->size(); }
   int drawn() const override { return drawn_; }
   bool drawNext(std::string&) override {
-    pdf_.add(film_.picture(drawn_++, measure_));
+    pdf_.add(film_->picture(drawn_++, measure_));
     return true;
   }
   std::string finish() override { return pdf_.finish(); }
 
  private:
-  Film& film_;
+  std::unique_ptr<Film> film_;
   PenMeasure measure_;
   PicturesPdf pdf_;
   int drawn_ = 0;
-};
-
-/// What is drawn into, as long as a film draws elsewhere.
-class FramebufferKept {
- public:
-  FramebufferKept() { glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &bound_); }
-  ~FramebufferKept() { glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(bound_)); }
-  FramebufferKept(const FramebufferKept&) = delete;
-  FramebufferKept& operator=(const FramebufferKept&) = delete;
-
- private:
-  GLint bound_ = 0;
 };
 
 class WindowFilm : public FilmMaking {
@@ -147,45 +134,31 @@ class WindowFilm : public FilmMaking {
 
  private:
   WindowFilm(std::unique_ptr<Film> film, std::unique_ptr<Toolkit> toolkit)
-      : film_(std::move(film)),
-        toolkit_(std::move(toolkit)),
+      : toolkit_(std::move(toolkit)),
         maker_(std::make_unique<PictureMaker>(*toolkit_)),
-        making_(makeGif(*film_, *maker_)) {}
+        making_(makeGif(std::move(film), *maker_)) {}
 
-  std::unique_ptr<Film> film_;
   std::unique_ptr<Toolkit> toolkit_;
   std::unique_ptr<PictureMaker> maker_;
   std::unique_ptr<FilmMaking> making_;
 };
 
-/// Slides that own their film.
-class OwnSlides : public FilmMaking {
- public:
-  explicit OwnSlides(std::unique_ptr<Film> film) : film_(std::move(film)), slides_(*film_) {}
-  int total() const override { return slides_.total(); }
-  int drawn() const override { return slides_.drawn(); }
-  bool drawNext(std::string& error) override { return slides_.drawNext(error); }
-  std::string finish() override { return slides_.finish(); }
-
- private:
-  std::unique_ptr<Film> film_;
-  SlidesMaking slides_;
-};
-
 }  // namespace
 
-std::unique_ptr<FilmMaking> makeGif(Film& film, PictureMaker& maker) {
-  return std::make_unique<GifMaking>(film, maker);
+std::unique_ptr<FilmMaking> makeGif(std::unique_ptr<Film> film, PictureMaker& maker) {
+  return std::make_unique<GifMaking>(std::move(film), maker);
 }
 
-std::unique_ptr<FilmMaking> makeSlides(Film& film) { return std::make_unique<SlidesMaking>(film); }
+std::unique_ptr<FilmMaking> makeSlides(std::unique_ptr<Film> film) {
+  return std::make_unique<SlidesMaking>(std::move(film));
+}
 
 std::unique_ptr<FilmMaking> makeBesideWindow(std::unique_ptr<Film> film, FilmKind kind, std::string& error) {
   if (film->size() > kMostFilmPictures) {
     error = fmt::format("The film would have {} pictures; it may have {}.", film->size(), kMostFilmPictures);
     return nullptr;
   }
-  if (kind == FilmKind::slides) return std::make_unique<OwnSlides>(std::move(film));
+  if (kind == FilmKind::slides) return makeSlides(std::move(film));
   return WindowFilm::begin(std::move(film), error);
 }
 

@@ -13,10 +13,10 @@ namespace gjklab {
 /// The most pictures that a film may have.
 inline constexpr int kMostFilmPictures = 1500;
 
-/// A GIF, with the way between two steps. Film and maker are to outlive it.
-std::unique_ptr<FilmMaking> makeGif(Film&, PictureMaker&);
-/// A PDF with a picture a page, in vectors. The film is to outlive it.
-std::unique_ptr<FilmMaking> makeSlides(Film&);
+/// A GIF, with the way between two steps. The maker is to outlive it.
+std::unique_ptr<FilmMaking> makeGif(std::unique_ptr<Film>, PictureMaker&);
+/// A PDF with a picture a page, in vectors.
+std::unique_ptr<FilmMaking> makeSlides(std::unique_ptr<Film>);
 
 /// Beside an open window: with a toolkit of its own, so that the window's fonts and framebuffer stay as they are. Null,
 /// with one sentence in `error`, where the graphics cannot do it or the film is too long.

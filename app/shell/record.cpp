@@ -64,22 +64,22 @@ int recordHandout(const PictureArguments& arguments, std::vector<PictureArgument
 }
 
 /// Into the file or the folder that the arguments name.
-int record(Film& film, const PictureArguments& arguments) {
-  if (film.size() > kMostFilmPictures)
+int record(std::unique_ptr<Film> film, const PictureArguments& arguments) {
+  if (film->size() > kMostFilmPictures)
     return complain(
         fmt::format("{}: the film would have {} pictures, and {} are the most; {}", sourceName(arguments.scene_file),
-                    film.size(), kMostFilmPictures,
+                    film->size(), kMostFilmPictures,
                     arguments.world ? "choose fewer --seconds" : "choose --steps iterations, or draw single steps"));
   const std::string ending = fileEnding(arguments.output);
   std::string error;
   if (ending == "pdf") {
-    error = recordFile(*makeSlides(film), arguments.output);
+    error = recordFile(*makeSlides(std::move(film)), arguments.output);
     return error.empty() ? 0 : complain(error, 1);
   }
   const std::unique_ptr<Studio> studio = Studio::open(error);
   if (!studio) return complain(error, 1);
-  error = ending == "gif" ? recordFile(*makeGif(film, studio->maker), arguments.output)
-                          : recordPngs(film, studio->maker, arguments.output);
+  error = ending == "gif" ? recordFile(*makeGif(std::move(film), studio->maker), arguments.output)
+                          : recordPngs(*film, studio->maker, arguments.output);
   warn(studio->maker);
   return error.empty() ? 0 : complain(error, 1);
 }
@@ -96,12 +96,12 @@ int recordCommand(const PictureArguments& arguments) {
     scene.emplace(*arguments.scene, followUps(arguments.inquiry), rivalOf(arguments.inquiry), arguments.given);
     film = filmOf(*scene, optionsOf(arguments), arguments.iterations);
   }
-  return record(*film, arguments);
+  return record(std::move(film), arguments);
 }
 
 int recordLecture(const PictureArguments& arguments, std::vector<PictureArguments> stops) {
   if (arguments.handout) return recordHandout(arguments, std::move(stops));
-  return record(*filmOfLecture(arguments, std::move(stops)), arguments);
+  return record(filmOfLecture(arguments, std::move(stops)), arguments);
 }
 
 }  // namespace gjklab

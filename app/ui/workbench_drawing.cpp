@@ -150,12 +150,9 @@ void Workbench::makePicture(Surface surface) {
     return desk_.deliverPicture(wish, readSurface(surface.width, surface.height), surface.width, surface.height);
   const std::unique_ptr<Film> picture = desk_.pictureOf(wish);
   if (wish.kind != PictureKind::png) return desk_.deliverPicture(wish, *picture);
-  GLint bound = 0;
-  glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &bound);
+  const FramebufferKept kept;
   std::string error;
-  PictureMaker maker(toolkit_);
-  const std::vector<std::uint8_t> rgb = maker.draw(*picture, 0, error);
-  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(bound));
+  const std::vector<std::uint8_t> rgb = PictureMaker(toolkit_).draw(*picture, 0, error);
   if (rgb.empty()) return news_.say(error, News::Mood::error);
   desk_.deliverPicture(wish, rgb, wish.width, wish.height);
 }

@@ -10,21 +10,15 @@
 #include <cmath>
 #include <numbers>
 #include <set>
+#include <variant>
 
 namespace gjklab {
 namespace {
 
-bool isSingle(const Accepted& accepted) {
-  if (const auto* pairs = std::get_if<FurthestPairs>(&accepted))
-    return pairs->index_a.size() == 1 && pairs->index_b.size() == 1;
-  return std::visit(
-      [](const auto& all) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(all)>, FurthestPairs>)
-          return false;
-        else
-          return all.size() == 1;
-      },
-      accepted);
+bool isSingle(const FurthestPairs& pairs) { return pairs.index_a.size() == 1 && pairs.index_b.size() == 1; }
+template <class T>
+bool isSingle(const std::vector<T>& all) {
+  return all.size() == 1;
 }
 
 std::size_t letters(const std::string& text) {
@@ -109,7 +103,8 @@ void PracticeDraw::runIt() {
 const Question* PracticeDraw::one(Ask ask, int from) {
   std::vector<const Question*> fitting;
   for (const Question& question : questions_)
-    if (question.ask == ask && question.moment.record >= from && isSingle(question.accepted))
+    if (question.ask == ask && question.moment.record >= from &&
+        std::visit([](const auto& all) { return isSingle(all); }, question.accepted))
       fitting.push_back(&question);
   if (fitting.empty()) return nullptr;
   return fitting[static_cast<std::size_t>(pairs.whole(0, static_cast<int>(fitting.size()) - 1))];

@@ -28,6 +28,17 @@ std::pair<int, int> urgency(const TopicRecord& record, int number, bool new_firs
   return {due && record.box == 0 ? 0 : due ? 2 : 3, dueAt(record)};
 }
 
+/// Calls `each` with every beat that asks and has been settled or gone past.
+template <class Each>
+void forEachTask(const LessonShelf& shelf, const std::map<std::string, LessonPlace>& places, Each each) {
+  for (const LessonShelf::Entry& entry : shelf.entries()) {
+    const auto place = places.find(entry.file);
+    if (place == places.end()) continue;
+    for (const auto& task : entry.tasks)
+      if (task.beat < place->second.passed || place->second.settled.contains(task.beat)) each(task);
+  }
+}
+
 }  // namespace
 
 TopicRecord recordOf(const PracticeRecords& records, Topic topic) {
@@ -56,21 +67,6 @@ int levelOf(const TopicRecord& record) { return std::min(record.box / 2, 2); }
 bool shownLately(const TopicRecord& record, int asked) {
   return record.last > 0 && record.box > 0 && asked - record.last <= kLately;
 }
-
-namespace {
-
-/// Calls `each` with every beat that asks and has been settled or gone past.
-template <class Each>
-void forEachTask(const LessonShelf& shelf, const std::map<std::string, LessonPlace>& places, Each each) {
-  for (const LessonShelf::Entry& entry : shelf.entries()) {
-    const auto place = places.find(entry.file);
-    if (place == places.end()) continue;
-    for (const auto& task : entry.tasks)
-      if (task.beat < place->second.passed || place->second.settled.contains(task.beat)) each(task);
-  }
-}
-
-}  // namespace
 
 std::vector<Topic> taughtTopics(const LessonShelf& shelf, const std::map<std::string, LessonPlace>& places) {
   std::vector<Topic> taught;

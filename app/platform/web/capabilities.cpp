@@ -12,7 +12,8 @@ EM_JS(int, onPhone, (),
 }  // namespace
 
 const Capabilities& capabilities() {
-  static const Capabilities known{false, false, false, false, onPhone() != 0};
+  static const Capabilities known{
+      .folders = false, .second_window = false, .ends = false, .exports = false, .handheld = onPhone() != 0};
   return known;
 }
 

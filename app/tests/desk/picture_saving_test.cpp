@@ -43,20 +43,17 @@ class PictureSaving : public testing::Test {
   Desk desk_{session_,
              news_,
              "",
-             {[this] { return clipboard_; },
-              [this](const std::string& text) {
-                clipboard_ = text;
-                return std::string();
-              },
-              {},
-              {},
-              {},
-              {},
-              {},
-              [this](const Link& link, std::string& error) {
-                error = no_page_;
-                return no_page_.empty() ? writeLink(link) : "";
-              }}};
+             {.read = [this] { return clipboard_; },
+              .write =
+                  [this](const std::string& text) {
+                    clipboard_ = text;
+                    return std::string();
+                  },
+              .make_page =
+                  [this](const Link& link, std::string& error) {
+                    error = no_page_;
+                    return no_page_.empty() ? writeLink(link) : "";
+                  }}};
 };
 
 TEST_F(PictureSaving, ACopyIsThePictureOfTheStep) {

@@ -51,9 +51,8 @@ TEST_F(FilmBoothTest, TheFilmIsThatOfRecordAndTheWindowStaysAsItWas) {
   options.disclosure = Disclosure::so_far;
   options.theme = hand.session().settings().theme;
   const PictureScene scene(hand.session().sceneAsSeen());
-  const std::unique_ptr<Film> film = filmOf(scene, options, false);
   PictureMaker maker(hand.toolkit());
-  const std::unique_ptr<FilmMaking> making = makeGif(*film, maker);
+  const std::unique_ptr<FilmMaking> making = makeGif(filmOf(scene, options, false), maker);
   EXPECT_EQ(making->total(), scene.timeline.size() * 7 - 5) << "learned, and five on the way to each but the first";
   std::string error;
   while (!making->complete()) ASSERT_TRUE(making->drawNext(error)) << error;

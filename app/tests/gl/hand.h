@@ -18,19 +18,19 @@ class Hand {
   Hand(Scene scene, int width, int height, Settings settings = still(), std::string path = "")
       : toolkit_(makeToolkit()),
         bench_(Session(std::move(scene), std::move(path), std::move(settings)), *toolkit_, "",
-               {[this] { return clipboard; },
-                [this](const std::string& text) {
-                  clipboard = text;
-                  return std::string();
-                },
-                [this](const std::string& png) {
-                  copied_picture = png;
-                  return std::string();
-                },
-                {},
-                {},
-                allExports().make_pdf,
-                allExports().make_film}),
+               {.read = [this] { return clipboard; },
+                .write =
+                    [this](const std::string& text) {
+                      clipboard = text;
+                      return std::string();
+                    },
+                .write_picture =
+                    [this](const std::string& png) {
+                      copied_picture = png;
+                      return std::string();
+                    },
+                .make_pdf = allExports().make_pdf,
+                .make_film = allExports().make_film}),
         width_(width),
         height_(height) {
     target_.resize(width, height);

@@ -1,7 +1,9 @@
 #include "ui/panel/stage_panel.h"
 
 #include "model/caption/compare_caption.h"
+#include "model/chart/gap_chart.h"
 #include "model/figure/word_roles.h"
+#include "render/chart_drawing.h"
 #include "render/text.h"
 #include "ui/kit/flow_text.h"
 #include "ui/kit/widgets.h"
@@ -91,23 +93,23 @@ void compareWords(const Ui& ui, Caption& words) {
 }
 
 /// The method's name over its pane, with the line that its curve has in the plot.
-void paneName(const Ui& ui, const Area& area, const std::string& name, Color color, bool dashed) {
+void paneName(const Ui& ui, const Area& area, const std::string& name, const MethodLine& look) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   if (!ui.handheld) list.AddRectFilled({area.x, area.y}, {area.right(), area.bottom()}, ink(ui.theme.pane));
   ImFont* font = ui.fonts.bold;
   const float x = area.x + ui.px(kIndent), middle = area.y + area.height / 2, sample = ui.px(28);
-  for (float from = x; from < x + sample; from += ui.px(dashed ? 10 : 28))
-    list.AddLine({from, middle}, {std::min(x + sample, from + ui.px(dashed ? 6 : 28)), middle}, ink(color),
-                 ui.px(2.4f));
-  drawText(list, font, {x + sample + ui.px(8), middle - font->FontSize / 2}, ink(color),
+  drawChart(list, {sampleOf(look, {x, middle}, static_cast<double>(sample), static_cast<double>(ui.px(2.4f)))}, font,
+            font);
+  drawText(list, font, {x + sample + ui.px(8), middle - font->FontSize / 2}, ink(look.color),
            shortened(font, name, area.width - sample - ui.px(2 * kIndent + 8)));
 }
 
 void gaps(const Ui& ui, const Layout& layout) {
   const Session& session = ui.session;
   const RivalNames& names = session.rivalNames();
-  paneName(ui, layout.own_title, names.own, ui.theme.text, false);
-  paneName(ui, layout.rival_title, names.rival, ui.theme.warning, true);
+  const auto [own, rival] = methodLines(ui.theme);
+  paneName(ui, layout.own_title, names.own, own);
+  paneName(ui, layout.rival_title, names.rival, rival);
   gapChart(ui, boundsOf(session, Space::difference), boundsOf(session, Space::rival), layout.plot.height - ui.px(24));
 }
 
