@@ -110,7 +110,10 @@ bool readsAside(const std::string& path) {
 
 FileReading::FileReading(std::string path, OpeningTerms terms) : path_(std::move(path)), terms_(std::move(terms)) {
   if (readsAside(path_))
-    work_.emplace([this] { opened_ = readOpened(path_, terms_, watch_); });
+    work_.emplace([this] {
+      opened_ = readOpened(path_, terms_, watch_);
+      return false;
+    });
   else
     opened_ = readOpened(path_, terms_, watch_);
 }

@@ -27,6 +27,8 @@ class PageDoor {
   /// The state where it has changed since this was asked last, else "null". Cheap where it has not.
   std::string news();
 
+  /// Whether a request of that name may change what shows.
+  static bool changes(const std::string& request) { return request == "open" || request == "go"; }
   /// What a request of that name gives: {"fault": …}, or the state; of "news" the news.
   std::string answer(const std::string& request, const std::string& text);
 

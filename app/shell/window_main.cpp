@@ -85,6 +85,9 @@ class Program {
     return bench_.quitting() || !failure_.empty() ? -1 : waitMilliseconds();
   }
 
+  /// Something has changed that no event of the window tells.
+  void drawSoon() { to_draw_ = kSettlingFrames; }
+
   /// Everything that is remembered, at the end.
   void keep() {
     kept_at_ = now();
@@ -288,7 +291,10 @@ int runIn(const WindowArguments& arguments, Window& window, Toolkit& toolkit, Se
   program.bench().desk().claimRecovered();
   PageDoor door(program.bench().desk(), program.bench().session(),
                 [&program] { return program.bench().lessons().place(); });
-  answerPage([&door](const std::string& request, const std::string& text) { return door.answer(request, text); });
+  answerPage([&](const std::string& request, const std::string& text) {
+    if (PageDoor::changes(request)) program.drawSoon();
+    return door.answer(request, text);
+  });
   runLoop([&program] { return program.frame(); });
   program.keep();
   return program.failure().empty() ? 0 : fail(program.failure());

@@ -67,9 +67,8 @@ std::string Workbench::windowTitle() const {
 double Workbench::idleSeconds() const {
   const float dim = ImGui::GetCurrentContext()->DimBgRatio;  // what lies behind a question darkens slowly
   if ((dim > 0 && dim < 1) || picture_wanted_ || gallery_.drawing() || film_booth_.running()) return 0;
-  constexpr double kLookAtLongRun = 0.25;
   double seconds = session_.idleSeconds();
-  if (session_.longRun() && !session_.longRun()->ended()) seconds = sooner(seconds, kLookAtLongRun);
+  if (session_.longRun()) seconds = sooner(seconds, session_.longRun()->idleSeconds());
   seconds = sooner(seconds, news_.remaining());
   seconds = sooner(seconds, desk_.idleSeconds());
   seconds = sooner(seconds, lessons_.idleSeconds());

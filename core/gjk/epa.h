@@ -29,7 +29,6 @@
 #include "gjk/detail/nearest_pair.h"
 #include "gjk/epa_witness.h"
 #include "gjk/polytope.h"
-#include "gjk/run_watch.h"
 #include "gjk/tolerances.h"
 
 namespace gjk::detail {
@@ -62,38 +61,55 @@ struct EpaTouching {
 template <int D, class Source>
 class Epa {
  public:
-  Epa(Source& source, double tolerance, int max_iterations, Trace<D>* trace, EpaTouching touching, RunWatch* watch)
+  Epa(Source& source, double tolerance, int max_iterations, Trace<D>* trace, EpaTouching touching)
       : source_(source),
         tolerance_(tolerance),
         max_iterations_(max_iterations),
         touching_(touching),
-        watch_(watch),
         recorder_(trace) {}
 
-  /// `seed`: the simplex to begin with, by size(), support(i) and weights().
   template <class Seed>
-  EpaOutcome<D> run(const Seed& seed) {
+  const EpaOutcome<D>& run(const Seed& seed) {
+    if (start(seed))
+      while (step()) {
+      }
+    return outcome_;
+  }
+
+  /// The parts of run(): whether there is anything left to do. `seed`: the simplex to begin with, by size(), support(i)
+  /// and weights().
+  template <class Seed>
+  bool start(const Seed& seed) {
     const EpaStart<D> start = startingSimplex<D>(source_, seed, supports_);
     if (start.invalid) return finish(Termination::invalid_input);
-    if (start.flat) return flatOutcome(start, seed);
+    if (start.flat) return endFlat(start, seed);
     begin(start.turn);
-    while (true) {
-      const int facet = polytope_.closestFacet();
-      const LocalSupport<D>& support = measure(facet);
-      ++outcome_.iterations;
-      if (!usable_) return stop(facet, support, Termination::invalid_input);
-      if (boundsMeet(largestCoordinate<D>(support.w)) && !touchingIsOpen())
-        return stop(facet, support, Termination::converged);
-      if (!polytope_.above(facet, support.w) || boundsAreRounding())
-        return stopEarly(facet, support, Termination::precision_limit);
-      if (outcome_.iterations >= max_iterations_ || toldToStop())
-        return stopEarly(facet, support, Termination::max_iterations);
-      recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
-                          best_.height, EpaDecision::expand);
-      polytope_.add(support.w, facet);
-      recorder_.expansion(outcome_.iterations, polytope_);
-    }
+    return true;
   }
+
+  /// An iteration.
+  bool step() {
+    const int facet = polytope_.closestFacet();
+    const LocalSupport<D>& support = measure(facet);
+    ++outcome_.iterations;
+    if (!usable_) return stop(facet, support, Termination::invalid_input);
+    if (boundsMeet(largestCoordinate<D>(support.w)) && !touchingIsOpen())
+      return stop(facet, support, Termination::converged);
+    if (!polytope_.above(facet, support.w) || boundsAreRounding())
+      return stopEarly(facet, support, Termination::precision_limit);
+    if (outcome_.iterations >= max_iterations_) return stopEarly(facet, support, Termination::max_iterations);
+    recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
+                        best_.height, EpaDecision::expand);
+    polytope_.add(support.w, facet);
+    recorder_.expansion(outcome_.iterations, polytope_);
+    return true;
+  }
+
+  /// The next iteration is the last.
+  void endSoon() { max_iterations_ = 0; }
+
+  /// What has been found so far, and at the end all of it.
+  const EpaOutcome<D>& outcome() const { return outcome_; }
 
  private:
   static constexpr int kRefined = -1;
@@ -150,14 +166,6 @@ class Epa {
     return tolerance_ < kBoundsRounding && best_.height - lower_ <= kBoundsRounding * polytope_.scale();
   }
 
-  bool toldToStop() const {
-    if (!watch_) return false;
-    watch_->iterations.store(outcome_.iterations, std::memory_order_relaxed);
-    constexpr auto kNever = std::chrono::steady_clock::time_point::max();
-    return watch_->stop.load(std::memory_order_relaxed) ||
-           (watch_->until != kNever && std::chrono::steady_clock::now() >= watch_->until);
-  }
-
   /// Whether the depth counts as touching lies between the bounds: they may be close enough to each other and still too
   /// far from zero for that.
   bool touchingIsOpen() const {
@@ -165,11 +173,11 @@ class Epa {
     return lower_ <= limit && limit < best_.height;
   }
 
-  EpaOutcome<D> stopEarly(int facet, const LocalSupport<D>& support, Termination reason) {
+  bool stopEarly(int facet, const LocalSupport<D>& support, Termination reason) {
     return stop(facet, support, boundsMeet(largestCoordinate<D>(support.w)) ? Termination::converged : reason);
   }
 
-  EpaOutcome<D> stop(int facet, const LocalSupport<D>& support, Termination reason) {
+  bool stop(int facet, const LocalSupport<D>& support, Termination reason) {
     if (reason == Termination::max_iterations) refine();
     recorder_.iteration(outcome_.iterations, facet, polytope_.facet(facet).normal, source_, support, lower_,
                         best_.height, reason == Termination::converged ? EpaDecision::done : EpaDecision::stopped);
@@ -198,12 +206,12 @@ class Epa {
 
   const LocalSupport<D>& bestSupport() const { return best_.support == kRefined ? refined_ : supports_[best_.support]; }
 
-  EpaOutcome<D> finish(Termination reason) {
+  bool finish(Termination reason) {
     outcome_.lower = std::min(lower_, best_.height);
     outcome_.depth = best_.height;
     outcome_.normal = best_.normal;
     outcome_.termination = reason;
-    return outcome_;
+    return false;
   }
 
   /// A point of the polytope's surface, as a combination of a facet's corners, and by how much it misses the target.
@@ -273,7 +281,7 @@ class Epa {
 
   /// A ⊖ B has no interior. It holds the origin, or nearly: the depth is zero along the direction in which it is flat.
   template <class Seed>
-  EpaOutcome<D> flatOutcome(const EpaStart<D>& start, const Seed& seed) {
+  bool endFlat(const EpaStart<D>& start, const Seed& seed) {
     best_ = {start.flat_height, start.flat_normal, 0};
     const Weights<D + 1> weights = seed.weights();
     LocalSupport<D> point;
@@ -284,9 +292,8 @@ class Epa {
 
   Source& source_;
   const double tolerance_;
-  const int max_iterations_;
+  int max_iterations_;
   const EpaTouching touching_;
-  RunWatch* const watch_;
   EpaRecorder<D> recorder_;
   Polytope<D> polytope_;
   EpaSupports<D> supports_;      ///< by vertex of the polytope, and the last one measured
@@ -302,13 +309,12 @@ class Epa {
 /// is found. `source.localSupport(Vec<D> d)` answers for a direction of any length but zero. `seed` is one to
 /// D + 1 supports that hold the origin, or nearly (flat and repeated ones are allowed): seed.size(), seed.support(i),
 /// and the barycentric weights of the origin, seed.weights(), asked for only where A ⊖ B is flat. Stops at
-/// depth − lower ≤ tolerance · S, S the largest coordinate seen, and not before `touching` is decided; or where `watch`
-/// says so. Fills
+/// depth − lower ≤ tolerance · S, S the largest coordinate seen, and not before `touching` is decided. Fills
 /// `trace->epa` and `trace->polytope` when a trace is given.
 template <int D, class Source, class Seed>
 EpaOutcome<D> expandPolytope(Source& source, const Seed& seed, double tolerance, int max_iterations, Trace<D>* trace,
-                             EpaTouching touching = {}, RunWatch* watch = nullptr) {
-  return Epa<D, Source>(source, tolerance, max_iterations, trace, touching, watch).run(seed);
+                             EpaTouching touching = {}) {
+  return Epa<D, Source>(source, tolerance, max_iterations, trace, touching).run(seed);
 }
 
 }  // namespace gjk::detail

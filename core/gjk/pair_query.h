@@ -18,6 +18,8 @@
 #include "gjk/query.h"
 #include "gjk/warm_start.h"
 
+#include <optional>
+
 namespace gjk::detail {
 
 /// What GJK ended with, as EPA's seed.
@@ -45,10 +47,26 @@ class PairQuery {
         trace_(trace),
         warm_(warm) {}
 
-  /// Somebody sees the run, and may end it.
-  PairQuery& watchedBy(RunWatch* watch) {
-    watch_ = watch;
-    return *this;
+  using Source = Difference<D, ShapeA, ShapeB>;
+
+  /// run(), but for EPA: where it is needed it is left in `later`, begun, and answerOf() says what it has found.
+  /// Nothing where there is an answer already. Neither moves until then.
+  std::optional<Result<D>> runUpToEpa(std::optional<Epa<D, Source>>& later) {
+    later_ = &later;
+    const Result<D> result = run();
+    later_ = nullptr;
+    if (later) return std::nullopt;
+    return result;
+  }
+
+  /// Of EPA that has ended.
+  Result<D> answerOf(const EpaOutcome<D>& epa) {
+    result_.epa_iterations = epa.iterations;
+    setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
+    result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);
+    result_.upper_bound = result_.depth;
+    const bool only_core_is_flat = epa.termination == Termination::flat_difference && radius() > 0;
+    return finish(only_core_is_flat ? Termination::converged : epa.termination);
   }
 
   Result<D> run() {
@@ -92,8 +110,6 @@ class PairQuery {
   }
 
  private:
-  using Source = Difference<D, ShapeA, ShapeB>;
-
   double radius() const { return radius_a_ + radius_b_; }
 
   bool valid(const Vec<D>& direction) const {
@@ -198,19 +214,22 @@ class PairQuery {
 
   /// What GJK ran on holds the origin: EPA says how deep.
   Result<D> overlapping(const GjkOutcome<D>& gjk) {
+    const int most = std::max(options_.epa_max_iterations, 1);
+    const EpaTouching touching{options_.tolerance, radius()};
+    if (later_) {
+      later_->emplace(difference_, options_.epa_tolerance, most, nullptr, touching);
+      if ((*later_)->start(EnclosingSimplex<D>{gjk})) return result_;
+      const EpaOutcome<D> epa = (*later_)->outcome();
+      later_->reset();
+      return answerOf(epa);
+    }
     const EpaOutcome<D> epa =
-        expandPolytope<D>(difference_, EnclosingSimplex<D>{gjk}, options_.epa_tolerance,
-                          std::max(options_.epa_max_iterations, 1), trace_, {options_.tolerance, radius()}, watch_);
+        expandPolytope<D>(difference_, EnclosingSimplex<D>{gjk}, options_.epa_tolerance, most, trace_, touching);
     if (warm_ && !epa.facet.empty()) {
       warm_->simplex.clear();
       for (const LocalSupport<D>& corner : epa.facet) warm_->simplex.push(corner);
     }
-    result_.epa_iterations = epa.iterations;
-    setAnswer({epa.point_a, epa.point_b}, epa.normal, std::min(-(epa.depth + radius()), 0.0));
-    result_.lower_bound = std::min(std::max(epa.lower, 0.0) + radius(), result_.depth);
-    result_.upper_bound = result_.depth;
-    const bool only_core_is_flat = epa.termination == Termination::flat_difference && radius() > 0;
-    return finish(only_core_is_flat ? Termination::converged : epa.termination);
+    return answerOf(epa);
   }
 
   /// Points of the cores, the normal, and the signed distance of the shapes.
@@ -251,7 +270,7 @@ class PairQuery {
   const Options<D>& options_;
   Trace<D>* trace_;
   WarmStart<D>* warm_;
-  RunWatch* watch_ = nullptr;
+  std::optional<Epa<D, Source>>* later_ = nullptr;  ///< runUpToEpa()'s
   Result<D> result_;
 };
 

@@ -1,8 +1,8 @@
 #include "gjk/query.h"
 
 #include "gjk/detail/core_support.h"
+#include "gjk/detail/whole_support.h"
 #include "gjk/pair_query.h"
-#include "gjk/run_watch.h"
 #include "gjk/sat_query.h"
 #include "gjk/small/small_query.h"
 #include "gjk/validate.h"
@@ -13,18 +13,6 @@ using namespace detail;
 
 namespace {
 
-/// A shape as it is.
-template <int D>
-struct WholeOf {
-  const Shape<D>& shape;
-  SupportPoint<D> support(Vec<D> d) const { return shape.support(d); }
-};
-
-template <int D>
-double reach(const WholeOf<D>& whole) {
-  return reachWithMargin(whole.shape);
-}
-
 template <int D>
 struct Asked {
   const Shape<D>& a;
@@ -34,7 +22,6 @@ struct Asked {
   const Options<D>& options;
   Trace<D>* trace;
   WarmStart<D>* warm;
-  RunWatch* watch;
 };
 
 /// An answer without a record of steps.
@@ -62,10 +49,9 @@ template <int D>
 /// Radii are part of the support functions.
 template <int D>
 [[gnu::noinline]] Result<D> answerWhole(const Asked<D>& asked) {
-  const WholeOf<D> whole_a{asked.a}, whole_b{asked.b};
-  return PairQuery<D, WholeOf<D>, WholeOf<D>>(whole_a, asked.pose_a, 0, whole_b, asked.pose_b, 0, asked.options,
-                                              asked.trace, asked.warm)
-      .watchedBy(asked.watch)
+  const WholeSupport<D> whole_a(asked.a), whole_b(asked.b);
+  return PairQuery<D, WholeSupport<D>, WholeSupport<D>>(whole_a, asked.pose_a, 0, whole_b, asked.pose_b, 0,
+                                                        asked.options, asked.trace, asked.warm)
       .run();
 }
 
@@ -75,7 +61,6 @@ template <int D>
   const CoreSupport<D> core_a(asked.a), core_b(asked.b);
   return PairQuery<D, CoreSupport<D>, CoreSupport<D>>(core_a, asked.pose_a, asked.a.coreRadius(), core_b, asked.pose_b,
                                                       asked.b.coreRadius(), asked.options, asked.trace, asked.warm)
-      .watchedBy(asked.watch)
       .run();
 }
 
@@ -118,15 +103,8 @@ Result<D> query(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, con
                 const Options<D>& options, std::type_identity_t<Trace<D>>* trace,
                 std::type_identity_t<WarmStart<D>>* warm) {
   if constexpr (D > 1)
-    if (options.closed_forms && !trace)
-      return closedOrSearched<D>({a, pose_a, b, pose_b, options, trace, warm, nullptr});
-  return answer<D>({a, pose_a, b, pose_b, options, trace, warm, nullptr});
-}
-
-template <int D>
-Result<D> watchedQuery(const Shape<D>& a, const Pose<D>& pose_a, const Shape<D>& b, const Pose<D>& pose_b,
-                       const Options<D>& options, RunWatch& watch) {
-  return answer<D>({a, pose_a, b, pose_b, options, nullptr, nullptr, &watch});
+    if (options.closed_forms && !trace) return closedOrSearched<D>({a, pose_a, b, pose_b, options, trace, warm});
+  return answer<D>({a, pose_a, b, pose_b, options, trace, warm});
 }
 
 template Result<1> query<1>(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&,
@@ -135,11 +113,4 @@ template Result<2> query<2>(const Shape<2>&, const Pose<2>&, const Shape<2>&, co
                             Trace<2>*, WarmStart<2>*);
 template Result<3> query<3>(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
                             Trace<3>*, WarmStart<3>*);
-template Result<1> watchedQuery(const Shape<1>&, const Pose<1>&, const Shape<1>&, const Pose<1>&, const Options<1>&,
-                                RunWatch&);
-template Result<2> watchedQuery(const Shape<2>&, const Pose<2>&, const Shape<2>&, const Pose<2>&, const Options<2>&,
-                                RunWatch&);
-template Result<3> watchedQuery(const Shape<3>&, const Pose<3>&, const Shape<3>&, const Pose<3>&, const Options<3>&,
-                                RunWatch&);
-
 }  // namespace gjk

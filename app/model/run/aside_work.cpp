@@ -4,6 +4,7 @@
 #include <new>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 namespace gjklab {
 
@@ -11,23 +12,26 @@ struct AsideWork::Thread {
   std::jthread thread;
 };
 
-bool AsideWork::atOnce() { return false; }
-
-AsideWork::AsideWork(const std::function<void()>& work) {
+AsideWork::AsideWork(Slice slice) : slice_(std::move(slice)) {
   try {
     thread_ = std::make_unique<Thread>();
-    thread_->thread = std::jthread([this, work] { run(work); });
+    thread_->thread = std::jthread([this] { run(); });
   } catch (const std::system_error&) {  // no thread can be had
-    run(work);
+    run();
   }
 }
 
 AsideWork::~AsideWork() = default;
 
+void AsideWork::goOn() {}
+
+double AsideWork::idleSeconds() const { return ended_ ? -1 : 0.25; }
+
 /// An exception that left the thread would end the program.
-void AsideWork::run(const std::function<void()>& work) {
+void AsideWork::run() {
   try {
-    work();
+    while (slice_()) {
+    }
   } catch (const std::bad_alloc&) {
     failure_ = "there is not enough memory";
   } catch (const std::exception& fault) {

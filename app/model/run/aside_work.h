@@ -1,5 +1,6 @@
 #pragma once
-// Work beside the window. The only place that knows of threads: where there are none, the work is done when it begins.
+// Work beside the window, slice by slice. The only place that knows of threads: where there are none, goOn() does the
+// slices, one a frame.
 
 #include <atomic>
 #include <functional>
@@ -10,15 +11,20 @@ namespace gjklab {
 
 class AsideWork {
  public:
-  /// Whether the constructor does all of the work, since there are no threads.
-  static bool atOnce();
+  /// A part of the work, short where there may be no threads; whether there is more to do.
+  using Slice = std::function<bool()>;
 
-  /// Begins at once. `work` must not refer to anything that goes before this object.
-  explicit AsideWork(const std::function<void()>& work);
-  /// Waits until the work has ended: tell it to stop before.
+  /// Begins at once. The slices must not refer to anything that goes before this object.
+  explicit AsideWork(Slice);
+  /// Waits until the work has ended: tell it to stop before. Without threads the rest is left undone.
   ~AsideWork();
   AsideWork(const AsideWork&) = delete;
   AsideWork& operator=(const AsideWork&) = delete;
+
+  /// The next slice, where there are no threads: once a frame.
+  void goOn();
+  /// Seconds until the next frame is wanted, by whoever shows how far the work is; negative: none is.
+  double idleSeconds() const;
 
   bool ended() const { return ended_; }
   /// Of work that has ended: why it could not be done ("there is not enough memory"); empty when it was.
@@ -27,8 +33,9 @@ class AsideWork {
  private:
   struct Thread;
 
-  void run(const std::function<void()>& work);
+  void run();
 
+  Slice slice_;
   std::string failure_;
   std::atomic<bool> ended_{false};  // after the failure: whoever sees it true may read that
   std::unique_ptr<Thread> thread_;  // the last: it uses the others

@@ -1,19 +1,23 @@
 #include "model/run/aside_work.h"
 
+#include <utility>
+
 namespace gjklab {
 
 struct AsideWork::Thread {};
 
-bool AsideWork::atOnce() { return true; }
-
-AsideWork::AsideWork(const std::function<void()>& work) { run(work); }
+/// What has one slice alone is done when this returns.
+AsideWork::AsideWork(Slice slice) : slice_(std::move(slice)) { run(); }
 
 AsideWork::~AsideWork() = default;
 
-/// A page catches no exceptions: one that is thrown ends it.
-void AsideWork::run(const std::function<void()>& work) {
-  work();
-  ended_ = true;
+void AsideWork::goOn() {
+  if (!ended_) run();
 }
+
+double AsideWork::idleSeconds() const { return ended_ ? -1 : 0; }
+
+/// A page catches no exceptions: one that is thrown ends it.
+void AsideWork::run() { ended_ = !slice_(); }
 
 }  // namespace gjklab

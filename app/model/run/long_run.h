@@ -3,7 +3,6 @@
 // stopped.
 
 #include "gjk/result.h"
-#include "gjk/run_watch.h"
 #include "model/scene/scene.h"
 
 #include <memory>
@@ -12,14 +11,16 @@ namespace gjklab {
 
 class LongRun {
  public:
-  /// What is worked on: the scene's query, for whoever names nothing else.
-  using Work = gjk::Result<3> (*)(const Scene&, gjk::RunWatch&);
-  /// Begins at once.
-  explicit LongRun(Scene, Work = nullptr);
-  /// Stops it, and waits until it has stopped: no longer than an iteration takes.
+  /// The scene's query. Begins at once.
+  explicit LongRun(Scene);
+  /// Stops it, and waits until it has stopped: no longer than a few iterations take.
   ~LongRun();
   LongRun(const LongRun&) = delete;
   LongRun& operator=(const LongRun&) = delete;
+
+  /// Once a frame (AsideWork::goOn).
+  void goOn();
+  double idleSeconds() const;
 
   /// Of EPA, so far.
   int iterations() const;

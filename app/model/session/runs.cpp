@@ -17,6 +17,10 @@ std::optional<int> Runs::faultPosition() const {
   return std::nullopt;
 }
 
+void Runs::goOn() {
+  if (long_run_) long_run_->goOn();
+}
+
 void Runs::apply(const GoOnAside&, const Scene& scene) {
   if (source_.asked.study == Study::query && own_->cuts(scene)) long_run_ = std::make_shared<LongRun>(scene);
 }

@@ -53,6 +53,9 @@ class Runs {
   /// The run that goes on aside, or has ended; else null.
   const LongRun* longRun() const { return long_run_.get(); }
 
+  /// The run that goes on aside, once a frame.
+  void goOn();
+
   void apply(const GoOnAside&, const Scene&);
   void apply(const StopRun&, const Scene&);
 

@@ -61,6 +61,7 @@ void Session::moved(int from) {
 
 void Session::advance(double seconds) {
   const int from = position();
+  runs_.goOn();
   cursor_.advance(timeline(), seconds);
   if (position() != from) moved(from);
   views_.advance(seconds, sight());

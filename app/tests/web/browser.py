@@ -141,7 +141,10 @@ class Browser:
         self.drag((x, y), pointer=pointer)
 
     def picture(self, path):
-        pathlib.Path(path).write_bytes(base64.b64decode(self.call("GET", self.session + "/screenshot")))
+        """Into a file; its bytes, too."""
+        picture = base64.b64decode(self.call("GET", self.session + "/screenshot"))
+        pathlib.Path(path).write_bytes(picture)
+        return picture
 
     def log(self):
         """What the page has said since the last call: (level, text)."""

@@ -5,7 +5,7 @@ import subprocess
 import time
 
 from browser import Browser
-from page_kit import ROOT, SCENE, in_turn, quiet, start, wait
+from page_kit import ROOT, SCENE, frames, in_turn, quiet, start, wait
 
 
 def test_door(browser, at):
@@ -28,6 +28,22 @@ def test_door(browser, at):
     assert fault and "gjklab" in fault, fault
     assert browser.run("try { gjklab.go('gjk 99 region'); } catch (error) { return error.message; }")
     assert browser.run("return gjklab.state()")["status"] == "separated", "as before"
+    quiet(browser)
+
+
+def test_door_draws(browser, at):
+    """What is opened or gone to from outside shows without a touch."""
+    start(browser, at.address)
+    browser.keys("Escape")
+    time.sleep(3)
+    assert frames(browser, 2) == 0, "frames while nothing moves"
+    shown = [browser.picture(at.pictures / "door-before.png")]
+    for name, script in (("opened", "gjklab.open(arguments[0])"), ("gone", "gjklab.go('result')")):
+        browser.run(script, SCENE)
+        time.sleep(2)
+        shown.append(browser.picture(at.pictures / f"door-{name}.png"))
+    assert len(set(shown)) == 3, "each has changed the picture"
+    assert browser.run("return document.title").startswith("untitled") or "text" in browser.run("return document.title")
     quiet(browser)
 
 
@@ -138,6 +154,6 @@ def test_example(at):
 
 
 def run(at):
-    in_turn(at, test_door, test_hostile, test_listener_with_a_fault, test_frame, test_own_lessons)
+    in_turn(at, test_door, test_door_draws, test_hostile, test_listener_with_a_fault, test_frame, test_own_lessons)
     test_example(at)
     print("test_example passed", flush=True)

@@ -8,6 +8,9 @@ import time
 from page_kit import A_BODY, SCENE, frames, in_turn, kept, quiet, start, wait
 
 
+ENDLESS = ('{"gjklab": 1, "dimension": 3, "a": {"shape": "sphere", "radius": 1}, "b": {"shape": "point"}, "query": '
+           '{"rounding": "support", "epa_tolerance": 1e-300, "epa_max_iterations": 1000000000}}')
+GO_ON, STOP = (224, 198), (329, 186)  # in the banner about it, in a window of 1280 by 720
 SHOWN = "JSON.stringify(gjklab.state().scene.b.position)"
 
 
@@ -163,6 +166,30 @@ def test_what_is_missing(browser, at):
     browser.log()  # the page has stopped itself
 
 
+def test_long_run(browser, at):
+    """A run that does not end goes on between the pictures; keys are answered meanwhile, and it can be stopped."""
+    start(browser, at.address)
+    browser.keys("Escape")
+    browser.run("gjklab.open(arguments[0])", ENDLESS)
+    time.sleep(2)
+    browser.click(*GO_ON)
+    time.sleep(1)
+    browser.picture(at.pictures / "long-run.png")
+    assert frames(browser, 3) > 15, "pictures while it goes on"
+    for _ in range(3):
+        before, begun = browser.run("return gjklab.state().at"), time.time()
+        browser.keys("Right")
+        wait(browser, "the next step", f"gjklab.state().at !== '{before}'", 5)
+        assert time.time() - begun < 2, f"a step took {time.time() - begun:.1f} s"
+    browser.picture(at.pictures / "long-run.png")
+    browser.click(*STOP)
+    time.sleep(1.5)
+    browser.picture(at.pictures / "long-run-stopped.png")
+    time.sleep(2)
+    assert frames(browser, 2) == 0, "nothing runs once it is stopped"
+    quiet(browser)
+
+
 def test_hidden(browser, at):
     """A hidden page does not move: one frame more, in which it keeps what is unsaved. Shown again, it goes on."""
     start(browser, at.address)
@@ -197,4 +224,4 @@ def test_stops(browser, at):
 def run(at):
     # A lost context leaves the browser's own complaints about its objects: last.
     in_turn(at, test_weight, test_what_is_missing, test_steps_and_drags, test_says_each_step, test_link, test_lesson_link,
-            test_paste_drop_download, test_density, test_hidden, test_stops, test_lost_context)
+            test_paste_drop_download, test_density, test_long_run, test_hidden, test_stops, test_lost_context)

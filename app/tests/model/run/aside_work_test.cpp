@@ -1,0 +1,38 @@
+#include "model/run/aside_work.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <new>
+#include <thread>
+
+namespace gjklab {
+namespace {
+
+bool ends(AsideWork& work) {
+  for (int i = 0; i < 2000 && !work.ended(); ++i) {
+    work.goOn();
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  return work.ended();
+}
+
+TEST(AsideWork, DoesSliceAfterSliceUntilThereIsNoMore) {
+  std::atomic<int> slices{0};
+  AsideWork work([&] { return ++slices < 7; });
+  ASSERT_TRUE(ends(work));
+  EXPECT_EQ(slices, 7);
+  EXPECT_EQ(work.failure(), "");
+  EXPECT_LT(work.idleSeconds(), 0) << "nothing is waited for";
+}
+
+/// An exception that left the thread ended the program.
+TEST(AsideWork, RunsOutOfMemoryWithoutEndingTheProgram) {
+  AsideWork work([]() -> bool { throw std::bad_alloc(); });
+  ASSERT_TRUE(ends(work));
+  EXPECT_EQ(work.failure(), "there is not enough memory");
+}
+
+}  // namespace
+}  // namespace gjklab

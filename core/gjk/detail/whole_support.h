@@ -1,0 +1,26 @@
+#pragma once
+// Support of a shape as it is, radii and margin included, as Rounding::support runs on it.
+
+#include "gjk/support.h"
+
+namespace gjk::detail {
+
+template <int D>
+class WholeSupport {
+ public:
+  /// Refers to the shape; keep it alive.
+  explicit WholeSupport(const Shape<D>& shape) : shape_(shape) {}
+
+  SupportPoint<D> support(const Vec<D>& d) const { return shape_.support(d); }
+  const Shape<D>& shape() const { return shape_; }
+
+ private:
+  const Shape<D>& shape_;
+};
+
+template <int D>
+double reach(const WholeSupport<D>& whole) {
+  return reachWithMargin(whole.shape());
+}
+
+}  // namespace gjk::detail
