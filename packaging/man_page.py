@@ -51,7 +51,7 @@ def page(program):
         lines += [f".SS {roff(verb_parts['usage'])}", roff(meaning)]
         for heading in ("Positionals", "Options", "Subcommands"):
             lines += rows_as_roff(row for row in verb_parts.get(heading, []) if row[0] != "-h,--help")
-    lines += [".SH EXIT STATUS", "0: done. 1: the program could not do it, or an answer is wrong. 2: an argument or the input is wrong."]
+    lines += [".SH EXIT STATUS", "0: success. 1: the verb could not finish, or found a wrong answer. 2: bad arguments or bad input."]
     return "\n".join(lines) + "\n"
 
 

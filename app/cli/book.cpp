@@ -55,15 +55,15 @@ int runBook(const BookWords& words) {
 }
 
 void declare(Verb& verb, BookWords& words) {
-  verb.option("-o,--output", "DIR", words.output, "the folder of the site, which is made where it is missing")
-      .required();
-  verb.option("--page", "PAGE.html", words.page, "the page of \"./run web\": pictures become live as they are read");
+  verb.option("-o,--output", "DIR", words.output, "the folder of the site; created if missing").required();
+  verb.option("--page", "PAGE.html", words.page,
+              "the page from \"./run web\"; makes the pictures live as they are read");
 }
 
 }  // namespace
 
 void declareBook(CommandLine& line) {
-  line.addVerb<BookWords>("book", "the lessons as a web site, to be read like an essay", runBook, declare);
+  line.addVerb<BookWords>("book", "writes the lessons as a web site", runBook, declare);
 }
 
 }  // namespace gjklab

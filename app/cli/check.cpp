@@ -177,7 +177,7 @@ int runCheck(const CheckWords& words) {
 void declare(Verb& verb, CheckWords& words) {
   verb.argument("FILE", words.files, kManyScenes).required();
   verb.format(words.json);
-  verb.flag("--stats", words.stats, "with histograms of status, termination, iterations, errors and time");
+  verb.flag("--stats", words.stats, "adds histograms of status, termination, iterations, errors and time");
   verb.option("--picture", "FILE", words.picture, "writes the histograms as a picture, .png or .svg", parsePicture);
   verb.option("--jobs", "N", words.jobs, kSceneJobs, parseJobs);
 }
@@ -185,8 +185,7 @@ void declare(Verb& verb, CheckWords& words) {
 }  // namespace
 
 void declareCheck(CommandLine& line) {
-  line.addVerb<CheckWords>("check", "answers scenes and holds the answers against what each expects", runCheck,
-                           declare);
+  line.addVerb<CheckWords>("check", "solves scenes and compares the answers with what each expects", runCheck, declare);
 }
 
 }  // namespace gjklab

@@ -79,9 +79,10 @@ int runCompare(const CompareWords& words) {
 
 void declare(Verb& verb, CompareWords& words) {
   verb.argument("FILE", words.scene, kOneScene).required();
-  verb.option("--with", "METHOD[,METHOD…]", words.with, "the other methods: voronoi, boolean:support, …", parseRivals);
-  verb.flag("--impact", words.impact, "the methods for a time of impact beside each other");
-  verb.flag("--float", words.single, "the scene rounded to single precision, and how far that moves the answer");
+  verb.option("--with", "METHOD[,METHOD…]", words.with, "the methods to compare with: voronoi, boolean:support, …",
+              parseRivals);
+  verb.flag("--impact", words.impact, "compares the three methods for a time of impact");
+  verb.flag("--float", words.single, "rounds the scene to single precision, and prints how far this moves the answer");
   verb.format(words.json);
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
 }
@@ -89,7 +90,8 @@ void declare(Verb& verb, CompareWords& words) {
 }  // namespace
 
 void declareCompare(CommandLine& line) {
-  line.addVerb<CompareWords>("compare", "the scene's method beside others: counts, answers, errors, where they part",
+  line.addVerb<CompareWords>("compare",
+                             "compares the scene's method with others: counts, answers, errors, first difference",
                              runCompare, declare);
 }
 

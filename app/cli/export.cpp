@@ -36,13 +36,13 @@ void declare(Verb& verb, ExportWords& words) {
                          {"json", {[](const Scene& scene) { return writeScene(scene); }}}},
                         words.form, "cpp-test (GoogleTest), c-array, obj or json")
       .required();
-  verb.option("-o", "FILE", words.out, "writes into a file");
+  verb.option("-o", "FILE", words.out, "the output file; standard output by default");
 }
 
 }  // namespace
 
 void declareExport(CommandLine& line) {
-  line.addVerb<ExportWords>("export", "the pair as a test, as arrays, as meshes", runExport, declare);
+  line.addVerb<ExportWords>("export", "prints the pair as a test, as arrays or as meshes", runExport, declare);
 }
 
 }  // namespace gjklab

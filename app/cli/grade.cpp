@@ -179,7 +179,7 @@ int runGrade(const GradeWords& words) {
 
 void declare(Verb& verb, GradeWords& words) {
   verb.option("--program", "CMD", words.programs,
-              "a command: gets one scene a line, prints one JSON answer a line; may be given several times")
+              "a command that reads one scene per line and prints one JSON answer per line; may be given several times")
       .required()
       .repeated();
   verb.option("--suite", "NAME|FILE", words.suite,
@@ -187,29 +187,27 @@ void declare(Verb& verb, GradeWords& words) {
               parseSuite);
   verb.choice<std::optional<int>>(
       "--dimension", {{"1", 1}, {"2", 2}, {"3", 3}}, words.dimension,
-      "only pairs of this dimension: 1, 2 or 3; first and the assignments are 2-D without it");
-  verb.choice(
-      "--touching", {{"own", false}, {"any", true}}, words.options.demands.any_touching,
-      "own (the default): a pair that touches must be called so; any: separated and intersecting are right, too");
+      "only pairs of this dimension: 1, 2 or 3; first and the assignments are 2-D by default");
+  verb.choice("--touching", {{"own", false}, {"any", true}}, words.options.demands.any_touching,
+              "own (the default): the status of a touching pair must be touching; any: separated and intersecting are "
+              "right, too");
   verb.choice<MarksFormat>("--format", {{"text", marksText}, {"json", marksJson}, {"html", marksPage}}, words.format,
                            "text (the default), json or html");
-  verb.option("-o", "FILE", words.out, "writes the report into a file");
+  verb.option("-o", "FILE", words.out, "the file of the report; standard output by default");
   verb.option("--failures", "DIR", words.failures, "writes the failed pairs as scene files");
-  verb.flag("--shrink", words.options.shrink, "makes the failed pairs as small as they can be");
+  verb.flag("--shrink", words.options.shrink, "makes the failed pairs as small as possible");
   verb.option("--require", "WORD[,WORD…]", words.options.demands,
-              "what an answer must have: distance, depth, normal, points", parseDemands);
-  verb.option("--timeout", "S", words.options.limits.seconds, "seconds for each answer; 2 is the default");
+              "what an answer must contain: distance, depth, normal, points", parseDemands);
+  verb.option("--timeout", "S", words.options.limits.seconds, "seconds for each answer; 2 by default");
   verb.option("--memory", "MB", words.options.limits.megabytes,
-              "megabytes that the program may use; 1024 is the default");
+              "memory limit of the program in megabytes; 1024 by default");
   verb.option("--tolerance", "T", words.options.demands.tolerance,
-              "how far numbers may be off, of the pair's size; 1e-6 is the default");
-  verb.option("--jobs", "N", words.jobs, "how many programs are marked at once; 1 is the default", parseJobs);
+              "accepted error, relative to the pair's size; 1e-6 by default");
+  verb.option("--jobs", "N", words.jobs, "how many programs to grade at once; 1 by default", parseJobs);
 }
 
 }  // namespace
 
-void declareGrade(CommandLine& line) {
-  line.addVerb<GradeWords>("grade", "marks somebody's own solver", runGrade, declare);
-}
+void declareGrade(CommandLine& line) { line.addVerb<GradeWords>("grade", "grades your solver", runGrade, declare); }
 
 }  // namespace gjklab

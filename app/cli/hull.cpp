@@ -38,7 +38,7 @@ int runHull(const HullWords& words) {
 void declare(Verb& verb, HullWords& words) {
   verb.argument("FILE", words.scene, kOneScene).required();
   verb.choice<Study>("--of", {{"a", Study::hull_a}, {"b", Study::hull_b}, {"difference", Study::hull_difference}},
-                     words.of, "a (the default), b or difference: all of A ⊖ B's points");
+                     words.of, "whose points: a (the default), b or difference (all points of A ⊖ B)");
   verb.format(words.json);
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
 }
@@ -46,7 +46,7 @@ void declare(Verb& verb, HullWords& words) {
 }  // namespace
 
 void declareHull(CommandLine& line) {
-  line.addVerb<HullWords>("hull", "a convex hull and how it grows", runHull, declare);
+  line.addVerb<HullWords>("hull", "prints a convex hull and every step of its growth", runHull, declare);
 }
 
 }  // namespace gjklab

@@ -39,8 +39,8 @@ void declare(Verb& verb, ImpactWords& words) {
 }  // namespace
 
 void declareImpact(CommandLine& line) {
-  line.addVerb<ImpactWords>("impact", "time of first contact of two moving bodies, one JSON object a line", answerAll,
-                            declare);
+  line.addVerb<ImpactWords>("impact", "prints the time of first contact of two moving bodies, one JSON object per line",
+                            answerAll, declare);
 }
 
 }  // namespace gjklab

@@ -65,22 +65,22 @@ int runImport(const ImportWords& words) {
 
 void declare(Verb& verb, ImportWords& words) {
   verb.argument("FILE", words.files,
-                "the points of A, and of B (else B is a point): .obj, .stl, .ply; a table; an array in C, C++, Python "
-                "or MATLAB spelling; '-': standard input")
+                "the points of A, and of B (by default a point): .obj, .stl, .ply; a table; an array in C, C++, Python "
+                "or MATLAB syntax; '-': standard input")
       .required();
   verb.option("--pose-a", "MATRIX", words.pose_a, "a 4x4 matrix that places A");
   verb.option("--pose-b", "MATRIX", words.pose_b, "the same for B");
   verb.choice<std::optional<MatrixOrder>>("--matrix",
                                           {{"row", MatrixOrder::row_major}, {"column", MatrixOrder::column_major}},
-                                          words.matrix, "how they are written: row or column (major)");
+                                          words.matrix, "how the matrices are written: row or column (major)");
   verb.option("--title", "TEXT", words.title, "the scene's title");
-  verb.option("-o", "FILE", words.out, "writes into a file");
+  verb.option("-o", "FILE", words.out, "the output file; standard output by default");
 }
 
 }  // namespace
 
 void declareImport(CommandLine& line) {
-  line.addVerb<ImportWords>("import", "a scene from points and meshes of other programs", runImport, declare);
+  line.addVerb<ImportWords>("import", "makes a scene from points and meshes of other programs", runImport, declare);
 }
 
 }  // namespace gjklab

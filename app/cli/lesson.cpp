@@ -64,14 +64,14 @@ int runLesson(const LessonWords& words, int (*handout)(const std::string&, const
 void declare(Verb& verb, LessonWords& words) {
   verb.argument("ACTION", words.action, "list, check or handout").required();
   verb.argument("FILE", words.paths, "lessons or folders of them");
-  verb.option("-o,--output", "OUT.pdf", words.output, "handout: the page, ending in .pdf or .html");
+  verb.option("-o,--output", "OUT.pdf", words.output, "handout: the output file, ending in .pdf or .html");
 }
 
 }  // namespace
 
 void declareLesson(CommandLine& line, int (*handout)(const std::string&, const std::string&)) {
   line.addVerb<LessonWords>(
-      "lesson", "lists lessons, checks them, writes them to be printed",
+      "lesson", "lists lessons, checks them, or writes handouts",
       [handout](const LessonWords& words) { return runLesson(words, handout); }, declare);
 }
 

@@ -62,8 +62,8 @@ int runLink(const LinkWords& words) {
 
 void declare(Verb& verb, LinkWords& words) {
   verb.argument("FILE", words.file, "the scene, world or lecture; '-': standard input").required();
-  verb.option("--step", "STEP", words.step, "the moment that it opens at (gjk 3 region)", parseAddress);
-  verb.flag("--embed", words.embed, "the picture, its sentence and the slider alone");
+  verb.option("--step", "STEP", words.step, "the moment at which it opens (gjk 3 region)", parseAddress);
+  verb.flag("--embed", words.embed, "shows only the picture, its sentence and the slider");
 }
 
 }  // namespace
@@ -88,8 +88,8 @@ std::optional<Link> linkTo(const LinkWords& words) {
 }
 
 void declareLink(CommandLine& line) {
-  line.addVerb<LinkWords>("link", "a scene, world or lecture as one line of text, which opens in a browser", runLink,
-                          declare);
+  line.addVerb<LinkWords>("link", "prints a scene, world or lecture as one line of text for a browser's address",
+                          runLink, declare);
 }
 
 }  // namespace gjklab

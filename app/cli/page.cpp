@@ -78,16 +78,16 @@ int runPage(const PageWords& words) {
 void declare(Verb& verb, PageWords& words) {
   verb.argument("FILE", words.link.file, "the scene, world, lecture, lesson or folder of lessons; '-': standard input")
       .required();
-  verb.option("-o,--output", "OUT.html", words.output, "the page").required();
-  verb.option("--step", "STEP", words.link.step, "the moment that it opens at (gjk 3 region)", parseAddress);
-  verb.option("--page", "PAGE.html", words.page, "the page of \"./run web\", where it is not found by itself");
+  verb.option("-o,--output", "OUT.html", words.output, "the output file, ending in .html").required();
+  verb.option("--step", "STEP", words.link.step, "the moment at which it opens (gjk 3 region)", parseAddress);
+  verb.option("--page", "PAGE.html", words.page, "the page from \"./run web\", if gjklab does not find it");
 }
 
 }  // namespace
 
 void declarePage(CommandLine& line) {
-  line.addVerb<PageWords>("page", "one file for any browser, with a scene, a world, a lecture or lessons in it",
-                          runPage, declare);
+  line.addVerb<PageWords>("page", "writes one file for any browser, with a scene, world, lecture or lessons", runPage,
+                          declare);
 }
 
 }  // namespace gjklab

@@ -69,7 +69,7 @@ int withoutVerb(const ProgramParts& parts, const std::string& file) {
 
 int runProgram(int argc, char** argv, const ProgramParts& parts) {
   std::string scene_file;
-  CLI::App app("Drag two convex shapes and watch GJK and EPA think. Without a verb: the window.", "gjklab");
+  CLI::App app("Drag two convex shapes and watch GJK and EPA at work. Without a verb, opens the window.", "gjklab");
   app.set_version_flag("--version", fmt::format("gjklab {}", gjk::version()), "print the version");
   app.set_help_flag("-h,--help", "print this help");
   app.require_subcommand(0, 1);

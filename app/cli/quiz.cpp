@@ -41,8 +41,7 @@ void declare(Verb& verb, QuizWords& words) {
 }  // namespace
 
 void declareQuiz(CommandLine& line) {
-  line.addVerb<QuizWords>("quiz", "every question that a scene asks a learner, with all right answers", runQuiz,
-                          declare);
+  line.addVerb<QuizWords>("quiz", "prints every question about a scene, with all right answers", runQuiz, declare);
 }
 
 }  // namespace gjklab

@@ -48,20 +48,20 @@ int runReplay(const ReplayWords& words, ShowReplayed show) {
 }
 
 void declare(Verb& verb, ReplayWords& words) {
-  verb.argument("TRACE.jsonl", words.log, "runs, one line for each iteration, or a trace; '-': standard input")
+  verb.argument("TRACE.jsonl", words.log, "runs with one line per iteration, or a trace; '-': standard input")
       .required();
-  verb.option("--scene", "FILE", words.scene, "the scene, where the log does not have it");
+  verb.option("--scene", "FILE", words.scene, "the scene, if the log does not contain it");
   verb.choice<std::optional<bool>>("--format", {{"json", true}, {"text", false}}, words.json,
-                                   "text or json; without it the run opens in the window");
+                                   "text or json; without this option the run opens in the window");
   verb.option("--tolerance", "T", words.tolerance,
-              "what is off by so much of the scene's size passes; 1e-9, or 1e-5 in single precision");
+              "accepted error, relative to the scene's size; 1e-9 by default, 1e-5 in single precision");
 }
 
 }  // namespace
 
 void declareReplay(CommandLine& line, ShowReplayed show) {
   line.addVerb<ReplayWords>(
-      "replay", "somebody's own run, checked claim by claim",
+      "replay", "checks your own run claim by claim",
       [show](const ReplayWords& words) { return runReplay(words, show); }, declare);
 }
 

@@ -72,18 +72,18 @@ int runShrink(const ShrinkWords& words) {
 void declare(Verb& verb, ShrinkWords& words) {
   verb.argument("FILE", words.scene, "a scene that fails; '-': standard input").required();
   verb.option("--while", "CMD", words.condition,
-              "a command that gets the scene on standard input and ends with status 0 while it fails; or the word "
-              "disagree: gjklab's own methods contradict the reference")
+              "a command that reads the scene on standard input and exits with status 0 while it fails; or the word "
+              "disagree: while gjklab's own methods contradict the reference")
       .required();
-  verb.option("--timeout", "S", words.timeout, "seconds for each run of the command; 10 is the default");
-  verb.option("-o", "FILE", words.out, "writes the scene into a file");
+  verb.option("--timeout", "S", words.timeout, "seconds for each run of the command; 10 by default");
+  verb.option("-o", "FILE", words.out, "the output file; standard output by default");
 }
 
 }  // namespace
 
 void declareShrink(CommandLine& line) {
-  line.addVerb<ShrinkWords>("shrink", "the smallest pair that still fails: fewer points, simpler numbers", runShrink,
-                            declare);
+  line.addVerb<ShrinkWords>("shrink", "finds the smallest pair that still fails: fewer points, simpler numbers",
+                            runShrink, declare);
 }
 
 }  // namespace gjklab

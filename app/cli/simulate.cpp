@@ -55,15 +55,16 @@ int runSimulate(const SimulateWords& words) {
 
 void declare(Verb& verb, SimulateWords& words) {
   verb.argument("FILE", words.file, "the world; '-': standard input").required();
-  verb.option("--seconds", "T", words.seconds, "how long it runs", parseSeconds).required();
-  verb.option("--every", "N", words.every, "prints each N-th step; 1 is the default", parseEvery);
+  verb.option("--seconds", "T", words.seconds, "how long to simulate, in seconds of the world", parseSeconds)
+      .required();
+  verb.option("--every", "N", words.every, "prints every N-th step; 1 by default", parseEvery);
 }
 
 }  // namespace
 
 void declareSimulate(CommandLine& line) {
-  line.addVerb<SimulateWords>("simulate", "a world of moving bodies, one JSON object a line and step", runSimulate,
-                              declare);
+  line.addVerb<SimulateWords>("simulate", "steps a world of moving bodies; prints one JSON object per step",
+                              runSimulate, declare);
 }
 
 }  // namespace gjklab

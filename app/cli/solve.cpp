@@ -103,12 +103,12 @@ int runSolve(const SolveWords& words) {
 void declare(Verb& verb, SolveWords& words) {
   verb.argument("FILE", words.files, kManyScenes).required();
   verb.flag("--warm-start", words.extras.warm_start,
-            "begin each run with the last simplex while the two shapes stay the same");
-  verb.flag("--contacts", words.extras.contacts, "with the contact manifold");
-  verb.flag("--mass", words.extras.mass, "with the mass properties of both bodies");
-  verb.flag("--certify", words.extras.certify, "each answer with its proof, checked independently");
+            "begins each run with the last simplex while the two shapes stay the same");
+  verb.flag("--contacts", words.extras.contacts, "adds the contact manifold");
+  verb.flag("--mass", words.extras.mass, "adds the mass properties of both bodies");
+  verb.flag("--certify", words.extras.certify, "adds a proof to each answer, checked independently");
   verb.flag("--float", words.extras.single,
-            "the scene rounded to single precision, and how far that alone moves the answer");
+            "rounds the scene to single precision, and prints how far this alone moves the answer");
   verb.option("--jobs", "N", words.jobs, kSceneJobs, parseJobs);
   verb.option("--digits", "N", words.extras.digits, kAllDigits, parseDigits);
 }
@@ -116,7 +116,7 @@ void declare(Verb& verb, SolveWords& words) {
 }  // namespace
 
 void declareSolve(CommandLine& line) {
-  line.addVerb<SolveWords>("solve", "answers, one JSON object a line", runSolve, declare);
+  line.addVerb<SolveWords>("solve", "prints answers, one JSON object per line", runSolve, declare);
 }
 
 }  // namespace gjklab

@@ -82,16 +82,17 @@ void declare(Verb& verb, TraceWords& words) {
   verb.choice<std::string>("--format", {{"json", "json"}, {"csv", "csv"}, {"text", "text"}}, words.format,
                            "json (the default), csv or text");
   verb.option("--digits", "N", words.digits, kTextDigits, parseDigits);
-  verb.option("--method", "NAME", words.method, "in place of the scene's: voronoi, boolean, textbook, …", parseMethod);
-  verb.flag("--warm-start", words.warm_start, "begun with the simplex that a run of the same scene ended with");
-  verb.flag("--contacts", words.contacts, "json: with the contact manifold");
-  verb.flag("--impact", words.impact, "json: the time of impact, every advance with its GJK run");
+  verb.option("--method", "NAME", words.method, "replaces the scene's method: voronoi, boolean, textbook, …",
+              parseMethod);
+  verb.flag("--warm-start", words.warm_start, "begins with the last simplex of a run of the same scene");
+  verb.flag("--contacts", words.contacts, "json: adds the contact manifold");
+  verb.flag("--impact", words.impact, "json: prints the search for the time of impact, every advance with its GJK run");
 }
 
 }  // namespace
 
 void declareTrace(CommandLine& line) {
-  line.addVerb<TraceWords>("trace", "every iteration of GJK and EPA", runTrace, declare);
+  line.addVerb<TraceWords>("trace", "prints every iteration of GJK and EPA", runTrace, declare);
 }
 
 }  // namespace gjklab

@@ -106,10 +106,10 @@ class CommandLine {
 
 // What several verbs say of the same argument.
 inline constexpr const char* kOneScene = "the scene; '-': standard input";
-inline constexpr const char* kManyScenes = "scenes; '-' or a .jsonl file: many, one a line or each over several";
-inline constexpr const char* kTextDigits = "text: significant digits; as many as the scene needs is the default";
-inline constexpr const char* kAllDigits = "significant digits of the numbers; all of them is the default";
-inline constexpr const char* kSceneJobs = "how many scenes are answered at once; 1 is the default";
+inline constexpr const char* kManyScenes = "scenes; '-' or a .jsonl file: many scenes, each on one line or several";
+inline constexpr const char* kTextDigits = "text: significant digits; by default as many as the scene needs";
+inline constexpr const char* kAllDigits = "significant digits of the numbers; all by default";
+inline constexpr const char* kSceneJobs = "how many scenes to solve at once; 1 by default";
 
 /// One sentence about the arguments on standard error; answers exit status 2.
 int usageError(const std::string& sentence);

@@ -145,18 +145,17 @@ int runWatch(const WatchWords& words, ShowWatched show) {
 
 void declare(Verb& verb, WatchWords& words) {
   verb.argument("INPUT", words.input,
-                "'-', the default: standard input, {\"scene\": {…}, \"answer\": {…}} a line, or a probe's log");
+                "'-' (the default): standard input, one {\"scene\": {…}, \"answer\": {…}} per line, or a probe's log");
   verb.choice<bool>("--format", {{"text", true}}, words.text,
-                    "text: tells those that are wrong; without it the pairs show in the window");
-  verb.option("--tolerance", "T", words.tolerance,
-              "how far numbers may be off, of the pair's size; 1e-6 is the default");
+                    "text: prints the wrong pairs; without this option all pairs show in the window");
+  verb.option("--tolerance", "T", words.tolerance, "accepted error, relative to the pair's size; 1e-6 by default");
 }
 
 }  // namespace
 
 void declareWatch(CommandLine& line, ShowWatched show) {
   line.addVerb<WatchWords>(
-      "watch", "pairs with answers as they arrive: those that are wrong",
+      "watch", "checks pairs as your program sends them",
       [show](const WatchWords& words) { return runWatch(words, show); }, declare);
 }
 

@@ -280,20 +280,19 @@ void declareSize(Verb& verb, PictureArguments& arguments, const char* size) {
   for (const ThemeName theme : {ThemeName::light, ThemeName::dark, ThemeName::projector}) themes[name(theme)] = theme;
   verb.option("--size", "WxH", arguments.size, size, parseSize);
   verb.choice("--theme", themes, arguments.theme, "light (the default), dark or projector");
-  verb.flag("--perspective", arguments.perspective, "3-D: what is nearer looks larger");
+  verb.flag("--perspective", arguments.perspective, "3-D: perspective instead of parallel projection");
 }
 
 void declarePicture(Verb& verb, PictureArguments& arguments) {
-  declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 1600x900 is the default");
+  declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 1600x900 by default");
 }
 
 /// Those of what is drawn rather than taken from a window.
 void declareDrawing(Verb& verb, PictureArguments& arguments) {
   verb.choice<bool>("--for", {{"print", true}}, arguments.print,
-                    "print: white, in fine lines, clear in grey; --size is in points, 482x271 without it");
-  verb.option(
-      "--view", "VIEW", arguments.view,
-      "how the panes are seen: a view as of a scene file ({\"world\":{\"height\":4}}), or a scene file with one");
+                    "print: white, with fine lines, readable in grey; --size is then in points, 482x271 by default");
+  verb.option("--view", "VIEW", arguments.view,
+              "the view of the panes, as in a scene file ({\"world\":{\"height\":4}}), or a scene file that has one");
 }
 
 /// Those of a picture of one moment.
@@ -302,20 +301,19 @@ void declareMoment(Verb& verb, PictureArguments& arguments) {
   for (const Study study : kStudies) studies[name(study)] = study;
   verb.option("--step", "STEP", arguments.step,
               "a moment (gjk 3 region), a number from 0 on, start, or last (the default)", parseAddress);
-  verb.option("--test", "N", arguments.test, "of a region step: no further than this one of its tests, from 1");
+  verb.option("--test", "N", arguments.test, "of a region step: shows its tests up to this one, from 1");
   verb.choice<Disclosure>("--hide", {{"answer", Disclosure::question}}, arguments.disclosure,
-                          "answer: the step's question, without its answer and what comes later");
+                          "answer: shows the step's question without its answer");
   verb.option("--with", "METHOD", arguments.with,
-              "beside another method: voronoi, boolean, voronoi:support, …; of an impact: bilateral, …");
+              "a second method for comparison: voronoi, boolean, voronoi:support, …; for an impact: bilateral, …");
   declarePicture(verb, arguments);
-  verb.choice(
-      "--study", studies, arguments.study,
-      "what is stepped through: query, hull-a, hull-b, hull-difference, impact; as the scene opens is the default");
-  verb.flag("--contacts", arguments.inquiry.contacts, "after the result, the steps of the contact manifold");
-  verb.flag("--mass", arguments.inquiry.mass, "centres of mass and principal axes");
-  verb.option("--stop", "N", arguments.stop, "of a lecture: its stop, from 1; the first is the default");
-  verb.flag("--stage", arguments.stage, "as an audience sees it on the stage");
-  verb.option("--seconds", "T", arguments.seconds, "of a world: how long it has run; 0 is the default", parseSeconds);
+  verb.choice("--study", studies, arguments.study,
+              "what to step through: query, hull-a, hull-b, hull-difference, impact; by default the scene's own");
+  verb.flag("--contacts", arguments.inquiry.contacts, "adds the steps of the contact manifold after the result");
+  verb.flag("--mass", arguments.inquiry.mass, "adds centres of mass and principal axes");
+  verb.option("--stop", "N", arguments.stop, "of a lecture: the stop, from 1; the first by default");
+  verb.flag("--stage", arguments.stage, "shows the Stage, as an audience sees it");
+  verb.option("--seconds", "T", arguments.seconds, "of a world: seconds since its start; 0 by default", parseSeconds);
 }
 
 void declareDraw(Verb& verb, PictureArguments& arguments) {
@@ -323,7 +321,7 @@ void declareDraw(Verb& verb, PictureArguments& arguments) {
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, "both (the default), world or difference");
   verb.option("-o,--output", "OUT", arguments.output, "the picture, ending in .png, .svg or .pdf").required();
-  verb.flag("--outlines", arguments.outlines, "of an .svg picture: letters as shapes, for where the fonts are missing");
+  verb.flag("--outlines", arguments.outlines, "for .svg: writes letters as shapes, for programs without the fonts");
   declareDrawing(verb, arguments);
   declareMoment(verb, arguments);
 }
@@ -332,19 +330,20 @@ void declareRecord(Verb& verb, PictureArguments& arguments) {
   arguments.size = {960, 540};
   verb.argument("FILE", arguments.scene_file, "the scene, world or lecture; '-': standard input").required();
   verb.option("-o,--output", "OUT", arguments.output,
-              "a .gif, a .pdf with a step a page, or a folder for numbered pictures; of a lecture its stops")
+              "a .gif, a .pdf with one step per page, or a folder for numbered pictures; for a lecture its stops")
       .required();
   verb.choice<bool>("--steps", {{"all", false}, {"iterations", true}}, arguments.iterations,
-                    "all (the default), or iterations: the last step of each");
-  verb.option("--seconds", "T", arguments.seconds, "of a world: how long the film is; 5 is the default", parseSeconds);
-  verb.option("--with", "METHOD", arguments.with, "beside another method, as of draw");
+                    "all steps (the default), or iterations: the last step of each");
+  verb.option("--seconds", "T", arguments.seconds, "of a world: the film's length in seconds; 5 by default",
+              parseSeconds);
+  verb.option("--with", "METHOD", arguments.with, "a second method for comparison, as for draw");
   verb.choice<std::optional<Handout>>(
       "--handout", {{"notes", Handout::notes}, {"lines", Handout::lines}}, arguments.handout,
-      "of a lecture, as .pdf: six pictures a page to be printed, with the notes or with lines to write on");
+      "for a lecture, as .pdf: six pictures per page, with the notes or with lines to write on");
   verb.choice<Pane>("--pane", {{"both", Pane::both}, {"world", Pane::world}, {"difference", Pane::difference}},
                     arguments.pane, "both (the default), world or difference");
   declareDrawing(verb, arguments);
-  declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 960x540 is the default");
+  declareSize(verb, arguments, "size in pixels, WIDTHxHEIGHT; 960x540 by default");
 }
 
 void declareTour(Verb& verb, PictureArguments& arguments) {
@@ -353,26 +352,27 @@ void declareTour(Verb& verb, PictureArguments& arguments) {
 }
 
 void declareScreenshot(Verb& verb, PictureArguments& arguments) {
-  verb.argument("FILE", arguments.scene_file, "the scene; without one, what the window opens with");
+  verb.argument("FILE", arguments.scene_file, "the scene; by default the window's first scene");
   verb.option("-o,--output", "OUT.png", arguments.output, "the picture, ending in .png").required();
-  verb.option("--scale", "S", arguments.scale, "size of everything, as on a display of that density");
-  verb.flag("--phone", arguments.phone, "as a phone shows it, --size 780x1688 --scale 2 for example");
-  verb.flag("--scene-panel", arguments.scene_panel, "with the panel that edits the scene");
-  verb.option("--lesson", "FILE.md", arguments.lesson, "with a lesson open: its file");
-  verb.option("--beat", "N", arguments.beat, "of the lesson, from 1");
-  verb.flag("--greeting", arguments.greeting, "with the card of the first start");
-  verb.flag("--help-page", arguments.help, "with the page of keys");
+  verb.option("--scale", "S", arguments.scale, "scale of the interface, as on a display of that density");
+  verb.flag("--phone", arguments.phone, "shows the phone's layout, for example with --size 780x1688 --scale 2");
+  verb.flag("--scene-panel", arguments.scene_panel, "shows the Edit panel");
+  verb.option("--lesson", "FILE.md", arguments.lesson, "opens this lesson");
+  verb.option("--beat", "N", arguments.beat, "the beat of the lesson, from 1");
+  verb.flag("--greeting", arguments.greeting, "shows the card of the first start");
+  verb.flag("--help-page", arguments.help, "shows the page of keys");
   declareMoment(verb, arguments);
 }
 
 }  // namespace
 
 void declarePictures(CommandLine& line) {
-  line.addVerb<PictureArguments>("draw", "a picture of one step; needs no display", runDraw, declareDraw);
-  line.addVerb<PictureArguments>("record", "a film of a run or a world; needs no display", runRecord, declareRecord);
-  line.addVerb<PictureArguments>("tour", "a picture of every step of the built-in tour; needs no display", tourCommand,
+  line.addVerb<PictureArguments>("draw", "draws a picture of one step; needs no display", runDraw, declareDraw);
+  line.addVerb<PictureArguments>("record", "records a film of a run or a world; needs no display", runRecord,
+                                 declareRecord);
+  line.addVerb<PictureArguments>("tour", "draws every step of the built-in tour; needs no display", tourCommand,
                                  declareTour);
-  line.addVerb<PictureArguments>("screenshot", "a picture of the whole window; needs no display", runScreenshot,
+  line.addVerb<PictureArguments>("screenshot", "draws the whole window; needs no display", runScreenshot,
                                  declareScreenshot);
 }
 
