@@ -36,12 +36,15 @@ class RunFilm : public Film {
 class WorldFilm : public Film {
  public:
   WorldFilm(const WorldFile& file, const PictureOptions& options, double seconds, int per_second)
-      : Film(options, 1), pictures_(file, options), seconds_(seconds), per_second_(per_second) {}
+      : Film(options, WorldPictures::textScale(options)),
+        pictures_(file, options),
+        seconds_(seconds),
+        per_second_(per_second) {}
   int size() const override { return static_cast<int>(std::floor(seconds_ * per_second_ + 1e-9)) + 1; }
   bool moves() const override { return true; }
-  ComposedPicture picture(int at, const PictureMeasure&) override {
+  ComposedPicture picture(int at, const PictureMeasure& measure) override {
     pictures_.goTo(static_cast<double>(at) / per_second_);
-    return pictures_.picture();
+    return pictures_.picture(measure);
   }
 
  private:

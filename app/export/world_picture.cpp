@@ -1,13 +1,20 @@
 #include "export/world_picture.h"
 
+#include "model/chart/swatch_row.h"
 #include "model/compose/picture_layout.h"
 #include "model/figure/ink_figure.h"
+#include "model/sandbox/sandbox_words.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
 namespace gjklab {
 namespace {
+
+constexpr double kEnlarged = 1.25;  ///< of the words: pictures are seen smaller than windows
+constexpr dvec2 kCorner(14, 12);    ///< of the words, pixels at scale 1
 
 /// The factor on widths that the stage has in a window of this size.
 double worldScale(int width, int height) { return std::clamp(stageTypeScale(width, height), 0.5, 5.0); }
@@ -37,16 +44,40 @@ void WorldPictures::goTo(double seconds) {
 
 void WorldPictures::frame() { painter_.frame(view_, sandbox_); }
 
-ComposedPicture WorldPictures::picture() {
+double WorldPictures::textScale(const PictureOptions& options) {
+  return options.stage ? worldScale(options.width, options.height) * kEnlarged * theme(options.theme).text_scale : 1;
+}
+
+void WorldPictures::addStageWords(ComposedPicture& picture, const PictureMeasure& measure) const {
+  const float line = lineHeightOf(TextSize::small, picture.text_scale);
+  const auto width = [&measure, line](const std::string& text, bool bold) {
+    return static_cast<double>(measure.width({{text, false, bold}}, TextSize::small, line));
+  };
+  const Theme& look = theme(options_.theme);
+  const ChartRoom room{.corner = view_.ui_scale * kCorner,
+                       .size = view_.size,
+                       .scale = view_.ui_scale * kEnlarged,
+                       .line_height = static_cast<double>(line),
+                       .theme = look,
+                       .width = width};
+  if (!sandbox_.sights().islands) picture.charts.push_back({"legend", swatchRow(tintLegend(sandbox_), room)});
+  const std::string time = fmt::format("{:.2f} s", sandbox_.timeAt(sandbox_.position()));
+  const double left = options_.width - room.corner.x - width(time, false);
+  picture.headings.push_back({{left, room.corner.y}, {{time}}, TextSize::small, look.text});
+}
+
+ComposedPicture WorldPictures::picture(const PictureMeasure& measure) {
   ComposedPicture picture;
   picture.width = options_.width;
   picture.height = options_.height;
   picture.points = options_.points;
   picture.title = file_.title;
   picture.theme = options_.theme;
+  picture.text_scale = textScale(options_);
   picture.panes.push_back(
       {Space::world, {0, 0, options_.width, options_.height}, false, painter_.draw(sandbox_, view_, {}), view_, {}});
   addInk(options_.ink, Space::world, picture.panes.back().figure);
+  if (options_.stage) addStageWords(picture, measure);
   return picture;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-// A world at a moment as a picture: the bodies alone, seen as the window sees them first.
+// A world at a moment as a picture: the bodies, seen as the window sees them first; on the stage with the legend of
+// their tints and the time.
 
 #include "export/picture.h"
 #include "model/sandbox/sandbox.h"
@@ -14,9 +15,14 @@ class WorldPictures {
   void goTo(double seconds);
   /// Where the camera frames what shows, until it is framed again.
   void frame();
-  ComposedPicture picture();
+  ComposedPicture picture(const PictureMeasure&);
+
+  /// Factor on the fonts' sizes in it.
+  static double textScale(const PictureOptions&);
 
  private:
+  void addStageWords(ComposedPicture&, const PictureMeasure&) const;
+
   WorldFile file_;
   PictureOptions options_;
   Sandbox sandbox_;

@@ -57,7 +57,7 @@ int drawWorldCommand(const PictureArguments& arguments) {
   WorldPictures world(*arguments.world, optionsOf(arguments));
   world.goTo(arguments.seconds.value_or(0));
   world.frame();
-  const std::string error = writeVectors(world.picture(), arguments);
+  const std::string error = writeVectors(world.picture(PenMeasure()), arguments);
   return error.empty() ? 0 : complain(error, 1);
 }
 

@@ -15,11 +15,12 @@ class LectureFilm : public Film {
   int size() const override { return static_cast<int>(stops_.size()); }
   bool moves() const override { return false; }
   double textScale(int at) override {
-    return stopAt(at).world ? 1 : pictureTextScale(sceneOf(at), optionsOf(stopAt(at)));
+    const PictureOptions options = optionsOf(stopAt(at));
+    return stopAt(at).world ? WorldPictures::textScale(options) : pictureTextScale(sceneOf(at), options);
   }
   ComposedPicture picture(int at, const PictureMeasure& measure) override {
     const PictureArguments& stop = stopAt(at);
-    if (stop.world) return WorldPictures(*stop.world, optionsOf(stop)).picture();
+    if (stop.world) return WorldPictures(*stop.world, optionsOf(stop)).picture(measure);
     const PictureScene& scene = sceneOf(at);
     int position = 0;
     placeOf(stop.step, scene.timeline, position);

@@ -22,6 +22,15 @@ BodyCounts countBodies(const Sandbox& sandbox) {
   return counts;
 }
 
+std::vector<Swatch> tintLegend(const Sandbox& sandbox) {
+  const BodyCounts counts = countBodies(sandbox);
+  std::vector<Swatch> legend;
+  if (counts.awake > 0) legend.push_back({fmt::format("{} awake", counts.awake), Role::body_moving});
+  if (counts.asleep > 0) legend.push_back({fmt::format("{} asleep", counts.asleep), Role::body_asleep});
+  if (counts.fixed > 0) legend.push_back({fmt::format("{} fixed", counts.fixed), Role::body_fixed});
+  return legend;
+}
+
 std::string momentWords(const Sandbox& sandbox) {
   const auto& bodies = sandbox.state().bodies;
   const auto asleep = std::count_if(bodies.begin(), bodies.end(), [](const auto& body) { return body.asleep; });

@@ -1,6 +1,7 @@
 #pragma once
 // What is said about a world and its pairs.
 
+#include "model/figure/swatch.h"
 #include "model/sandbox/sandbox.h"
 
 #include <string>
@@ -8,13 +9,15 @@
 
 namespace gjklab {
 
-/// "3.217 s after the start; 12 bodies, 3 of them asleep."
 /// How many bodies of a world do what its tints tell.
 struct BodyCounts {
   int awake = 0, asleep = 0, fixed = 0;
 };
 BodyCounts countBodies(const Sandbox&);
+/// "3 asleep", with the role that has its tint: of those that there are.
+std::vector<Swatch> tintLegend(const Sandbox&);
 
+/// "3.217 s after the start; 12 bodies, 3 of them asleep."
 std::string momentWords(const Sandbox&);
 /// How many boxes overlap, how many pairs touch, and how their answers were come by, with numbers.
 std::vector<std::string> countWords(const WorldState&);

@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <variant>
+#include <vector>
 
 namespace gjklab {
 namespace {
@@ -82,6 +85,33 @@ TEST(ComposedPictureTest, WithoutCaptionsThePanesHaveTheirRoom) {
   EXPECT_TRUE(without.caption.empty());
   EXPECT_FALSE(without.question.empty());
   EXPECT_GT(without.panes.front().rect.height, 1.3 * with.panes.front().rect.height);
+}
+
+/// The words of a chart, each after a square in the colour of its role.
+std::vector<std::string> wordsOf(const Chart& chart) {
+  std::vector<std::string> words;
+  for (const auto& mark : chart)
+    if (const auto* text = std::get_if<ChartText>(&mark)) words.push_back(text->text);
+  return words;
+}
+
+TEST(ComposedPictureTest, OnTheStageAWorldSaysItsTimeAndWhatItsTintsMean) {
+  WorldFile file;
+  file.dimension = 2;
+  file.bodies.resize(3);  // far from each other
+  for (std::size_t i = 0; i < 3; ++i) file.bodies[i].body.position = dvec3(10.0 * static_cast<double>(i), 0, 0);
+  file.bodies[0].fixed = true;
+  PictureOptions options;
+  const PenMeasure measure;
+  EXPECT_TRUE(filmOf(file, options, 1, 4)->picture(2, measure).charts.empty()) << "off the stage it is the world alone";
+  options.stage = true;
+  const ComposedPicture picture = filmOf(file, options, 1, 4)->picture(2, measure);
+  ASSERT_EQ(picture.charts.size(), 1u);
+  EXPECT_EQ(wordsOf(picture.charts[0].marks), (std::vector<std::string>{"2 awake", "1 fixed"}));
+  ASSERT_EQ(picture.headings.size(), 1u);
+  EXPECT_EQ(picture.headings[0].runs[0].text, "0.50 s");
+  EXPECT_LT(picture.headings[0].corner.x, options.width);
+  EXPECT_GT(picture.text_scale, 1);
 }
 
 }  // namespace

@@ -138,7 +138,7 @@ TEST_F(VectorPicture, OfTheStageHasItsPlots) {
     EXPECT_NE(compared.find(part), std::string::npos) << part;
 }
 
-/// Over all built-in scenes it takes minutes: run by hand, with --gtest_also_run_disabled_tests.
+/// Half a minute: ./run check runs it.
 TEST_F(VectorPicture, DISABLED_OfEveryBuiltInScene) {
   constexpr ThemeName kThemes[] = {ThemeName::light, ThemeName::dark, ThemeName::projector};
   int count = 0;

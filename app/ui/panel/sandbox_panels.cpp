@@ -1,6 +1,8 @@
 #include "ui/panel/sandbox_panels.h"
 
+#include "model/chart/swatch_row.h"
 #include "model/sandbox/sandbox_words.h"
+#include "render/chart_drawing.h"
 #include "ui/kit/fields.h"
 #include "ui/kit/widgets.h"
 #include "ui/panel/history_buttons.h"
@@ -10,7 +12,6 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <tuple>
 
 namespace gjklab {
 
@@ -231,23 +232,10 @@ void paceMenu(const Ui& ui, const Sandbox& sandbox) {
 
 void sandboxLegend(const Ui& ui, Area pane, const Sandbox& sandbox) {
   if (sandbox.sights().islands) return;
-  const BodyCounts counts = countBodies(sandbox);
-  const std::tuple<int, const char*, Role> entries[] = {{counts.awake, "awake", Role::body_moving},
-                                                        {counts.asleep, "asleep", Role::body_asleep},
-                                                        {counts.fixed, "fixed", Role::body_fixed}};
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float side = ui.px(13), gap = ui.px(7), line = ImGui::GetTextLineHeight();
-  ImVec2 at(pane.x + ui.px(14), pane.y + ui.px(12));
-  for (const auto& [count, word, role] : entries) {
-    if (count == 0) continue;
-    const std::string text = fmt::format("{} {}", count, word);
-    const Style style = ui.theme.style(role);
-    const ImVec2 low(at.x, at.y + (line - side) / 2), high(low.x + side, low.y + side);
-    list.AddRectFilled(low, high, ink(withAlpha(style.fill, 1)), ui.px(3));
-    list.AddRect(low, high, ink(style.color), ui.px(3));
-    drawText(list, ImGui::GetFont(), {high.x + gap, at.y}, ink(ui.theme.text), text);
-    at.x = high.x + gap + ImGui::CalcTextSize(text.c_str()).x + 2 * gap;
-  }
+  ImFont* font = ImGui::GetFont();
+  const ChartRoom room = chartRoom(ui.theme, font, font, static_cast<double>(ui.px(1)),
+                                   {pane.x + ui.px(14), pane.y + ui.px(12)}, {pane.width, pane.height});
+  drawChart(*ImGui::GetWindowDrawList(), swatchRow(tintLegend(sandbox), room), font, font);
 }
 
 void sandboxBar(const Ui& ui, Area area, const Sandbox& sandbox) {
