@@ -1,11 +1,11 @@
-/* An engine with many queries a frame that keeps the runs that went wrong, and only those. C99 and C++.
+/* An engine with many queries per frame that keeps only the wrong runs. C99 and C++.
  *
  *     cc -I../probe many_queries.c -o many_queries -lm
  *     ./many_queries wrong.jsonl && gjklab replay wrong.jsonl --format text
- *     ./many_queries - | gjklab watch -                       the same in the window
- *     ./many_queries wrong.jsonl --right                      without the fault nothing is kept
+ *     ./many_queries - | gjklab watch -                       shows them in the window
+ *     ./many_queries wrong.jsonl --right                      without the mistake: keeps nothing
  *
- * The fault: the search ends after its third iteration, however far the closest point still is. */
+ * The mistake: the search ends after its third iteration, even if it has not converged. */
 #include "gjk_probe.h"
 #include "plain_segment.h"
 
@@ -19,7 +19,7 @@ static Vec2 placed(Vec2 p, const float* m) {
   return vec2(m[0] * p.x + m[4] * p.y + m[12], m[1] * p.x + m[5] * p.y + m[13]);
 }
 
-/* The distance of two polygons that lie apart, corner by corner and edge by edge: slow and plain. */
+/* The distance of two separated polygons by brute force, vertex by vertex and edge by edge. */
 static float slow_distance(const Vec2* a, const Vec2* b) {
   float least = 1e30f, t = 0;
   int i, k;

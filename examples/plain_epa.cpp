@@ -1,8 +1,8 @@
-// A plain EPA in C++ on two boxes in the plane that overlap, with its iterations logged.
+// A simple EPA in C++ on two overlapping boxes in the plane, which logs its iterations.
 //
 //     c++ -std=c++17 -I../probe plain_epa.cpp -o plain_epa
-//     ./plain_epa run.jsonl            a right run:  gjklab replay run.jsonl --format text finds nothing
-//     ./plain_epa run.jsonl --fault    the new point is put behind the wrong edge: the polygon is not convex any more
+//     ./plain_epa run.jsonl            a correct run: gjklab replay run.jsonl --format text finds nothing
+//     ./plain_epa run.jsonl --fault    inserts the new point after the wrong edge, so the polygon is no longer convex
 #include "gjk_probe.h"
 
 #include <cmath>

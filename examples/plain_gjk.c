@@ -1,8 +1,8 @@
-/* A plain closest-point GJK in C on two polygons, in floats, with its iterations logged.
+/* A simple closest-point GJK in C on two polygons, in floats, which logs its iterations.
  *
  *     cc -I../probe plain_gjk.c -o plain_gjk -lm
- *     ./plain_gjk run.jsonl            a right run:  gjklab replay run.jsonl --format text finds nothing
- *     ./plain_gjk run.jsonl --fault    B's support point is taken along d and not along −d
+ *     ./plain_gjk run.jsonl            a correct run: gjklab replay run.jsonl --format text finds nothing
+ *     ./plain_gjk run.jsonl --fault    uses B's support point along d instead of −d
  */
 #include "gjk_probe.h"
 #include "plain_segment.h"

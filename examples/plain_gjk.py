@@ -1,9 +1,9 @@
-"""A plain closest-point GJK in Python on two polygons, with its iterations logged.
+"""A simple closest-point GJK in Python on two polygons, which logs its iterations.
 
-    python3 plain_gjk.py run.jsonl            a right run:  gjklab replay run.jsonl --format text finds nothing
-    python3 plain_gjk.py run.jsonl --fault    the nearest point of a line is taken, not that of the segment
+    python3 plain_gjk.py run.jsonl            a correct run: gjklab replay run.jsonl --format text finds nothing
+    python3 plain_gjk.py run.jsonl --fault    uses the nearest point of a line instead of the segment
 
-A log needs no library: one json.dumps a line. Points of numpy go in as point.tolist().
+A log needs no library: one json.dumps per line. Convert NumPy points with point.tolist().
 """
 import json
 import sys

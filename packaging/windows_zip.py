@@ -22,13 +22,13 @@ IN_PACKAGES = {
 
 READ_ME = """gjklab for Windows
 
-Unpack the folder anywhere and open gjklab.exe. Nothing is installed. Settings and unsaved work are kept in your
+Unpack the folder anywhere and open gjklab.exe; there is nothing to install. Settings and unsaved work are in your
 folder AppData\\Roaming\\gjklab.
 
-In a terminal "gjklab --help" lists what the program does without its window. The verbs that start other programs
-(grade, and shrink with a command) work on Linux only.
+In a terminal, "gjklab --help" lists what the program can do without its window. The verbs that start other programs
+(grade, and shrink with a command) work only on Linux.
 
-The program is not signed, so Windows may ask before it starts it for the first time. It is tested under wine.
+The program is not signed, so Windows may ask for confirmation at the first start. It is tested under wine.
 """
 
 

@@ -71,8 +71,8 @@ std::string parseRival(const std::string& text, Rival& into) {
     return {};
   }
   return fmt::format(
-      "must be one of {}, and behind it if need be :core or :support (how radii are treated), :reverse (the first "
-      "direction) and :float (its input rounded to single precision), each once; it is \"{}\"",
+      "must be one of {}, optionally followed by :core or :support (how radii are treated), :reverse (the opposite "
+      "first direction) and :float (input rounded to single precision), each at most once; it is \"{}\"",
       methodIds(), text);
 }
 
@@ -82,7 +82,7 @@ std::string parseRivals(const std::string& text, std::vector<Rival>& into) {
     Rival rival;
     if (std::string error = parseRival(text.substr(from, to - from), rival); !error.empty()) return error;
     if (std::find(into.begin(), into.end(), rival) != into.end())
-      return fmt::format("\"{}\": each method once", text.substr(from, to - from));
+      return fmt::format("\"{}\": name each method only once", text.substr(from, to - from));
     into.push_back(rival);
     from = to + 1;
   }

@@ -45,7 +45,7 @@ int runBook(const BookWords& words) {
       return complain(fmt::format("{}: is not the page gjklab.html; \"./run web\" builds it", words.page), 1);
   }
   std::vector<BookFile> files = lessonBook(builtInLessons(), page.has_value());
-  if (files.empty()) return complain("the files of the book cannot be read", 1);
+  if (files.empty()) return complain("could not read the files of the book", 1);
   if (page) files.push_back({"gjklab.html", std::move(*page)});
   const std::filesystem::path folder = pathOf(words.output);
   std::string error = makeFolder(textOf(folder / "pictures"));

@@ -135,7 +135,7 @@ int writePicture(const std::string& path, const std::vector<Histogram>& histogra
   const bool pixels = fileEnding(path) == "png";
   const std::string bytes = pixels ? histogramsPng(histograms) : histogramsSvg(histograms);
   if (!bytes.empty()) return deliver(bytes, path);
-  return complain(path + ": a .png needs the font DejaVu Sans, which is not found; .svg needs none", 1);
+  return complain(path + ": a .png needs the font DejaVu Sans, which was not found; an .svg does not", 1);
 }
 
 std::string parsePicture(const std::string& path, std::string& into) {

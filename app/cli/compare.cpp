@@ -35,7 +35,7 @@ int compare(const CompareWords& words) {
   const std::optional<Scene> exact = loadScene(words.scene);
   if (!exact) return 2;
   const std::optional<Scene> scene = words.single ? inSinglePrecision(*exact) : exact;
-  if (!scene) return complain(fmt::format("{}: a number is beyond single precision", words.scene));
+  if (!scene) return complain(fmt::format("{}: a number exceeds the range of single precision", words.scene));
   Comparison comparison;
   comparison.digits = words.digits > 0 ? words.digits : pointDigits(*scene, comparison.digits);
   std::vector<QuerySettings> queries{scene->query};
@@ -69,11 +69,9 @@ int compareImpact(const CompareWords& words) {
 }
 
 int runCompare(const CompareWords& words) {
-  if (words.impact != words.with.empty())
-    return usageError("compare needs --with METHOD,… or --impact, one of the two");
-  if (words.digits > 0 && (words.impact || words.json))
-    return usageError("--digits is for the text of methods compared with --with");
-  if (words.single && words.impact) return usageError("--float is for methods compared with --with");
+  if (words.impact != words.with.empty()) return usageError("compare needs either --with METHOD,… or --impact");
+  if (words.digits > 0 && (words.impact || words.json)) return usageError("--digits applies only to text with --with");
+  if (words.single && words.impact) return usageError("--float applies only to --with");
   return words.impact ? compareImpact(words) : compare(words);
 }
 

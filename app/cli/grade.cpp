@@ -67,7 +67,7 @@ std::vector<KnownPair> withTruth(std::vector<MarkedPair> pairs) {
   for (MarkedPair& pair : pairs) {
     const std::optional<Truth> truth = truthOf(pair.scene);
     if (!truth) {
-      fmt::print(stderr, "scene {} is left out: its true answer is not known\n", pair.notes.id);
+      fmt::print(stderr, "scene {} is skipped: its true answer is unknown\n", pair.notes.id);
       continue;
     }
     if (pair.notes.kind.empty()) pair.notes.kind = gjk::name(statusOf(*truth));

@@ -25,7 +25,7 @@ struct HullWords {
 };
 
 int runHull(const HullWords& words) {
-  if (words.digits > 0 && words.json) return usageError("--digits is for --format text; JSON has all of them");
+  if (words.digits > 0 && words.json) return usageError("--digits applies only to --format text; JSON has all digits");
   const std::optional<Scene> scene = loadScene(words.scene);
   if (!scene) return 2;
   const HullRun hull = hullRun(*scene, words.of, nullptr);

@@ -36,7 +36,7 @@ std::optional<PointCloud> cloudIn(const std::string& path) {
 int runImport(const ImportWords& words) {
   if (!words.matrix && !(words.pose_a.empty() && words.pose_b.empty()))
     return usageError("--matrix must say how the matrix of --pose-a or --pose-b is written: row or column (major)");
-  if (words.files.size() > 2) return usageError("import takes the points of A, and of B");
+  if (words.files.size() > 2) return usageError("import accepts at most two files: the points of A and of B");
   Scene scene;
   scene.title = words.title;
   scene.b.shape = ShapeKind::point;
@@ -44,7 +44,7 @@ int runImport(const ImportWords& words) {
     std::optional<PointCloud> cloud = cloudIn(words.files[i]);
     if (!cloud) return 2;
     if (i > 0 && cloud->dimension != scene.dimension)
-      return complain(fmt::format("{}: its points have {} numbers, those of {} have {}", words.files[i],
+      return complain(fmt::format("{}: its points have {} coordinates, but those of {} have {}", words.files[i],
                                   cloud->dimension, words.files[0], scene.dimension));
     scene.dimension = cloud->dimension;
     (i == 0 ? scene.a : scene.b) = hullOf(std::move(*cloud));

@@ -45,7 +45,7 @@ struct LessonWords {
 
 int runLesson(const LessonWords& words, int (*handout)(const std::string&, const std::string&)) {
   if (words.action == "list") {
-    if (words.paths.size() > 1) return usageError("lesson list takes one folder at most");
+    if (words.paths.size() > 1) return usageError("lesson list accepts at most one folder");
     return list(words.paths.empty() ? "" : words.paths.front());
   }
   if (words.action != "check" && words.action != "handout")
@@ -53,12 +53,12 @@ int runLesson(const LessonWords& words, int (*handout)(const std::string&, const
         fmt::format("lesson must be followed by one of list, check, handout; it is \"{}\"", words.action));
   if (words.paths.empty()) return usageError(fmt::format("lesson {} needs a file", words.action));
   if (words.action == "check") return check(words.paths);
-  if (words.paths.size() > 1) return usageError("lesson handout takes one lesson");
+  if (words.paths.size() > 1) return usageError("lesson handout accepts only one lesson");
   if (!words.output.ends_with(".pdf") && !words.output.ends_with(".html"))
     return usageError("lesson handout needs -o OUT.pdf or -o OUT.html" +
                       (words.output.empty() ? std::string() : fmt::format("; it is \"{}\"", words.output)));
   if (handout != nullptr) return handout(words.paths.front(), words.output);
-  return complain("gjklab: this build draws no pictures, and a handout has some", 1);
+  return complain("gjklab: this build cannot draw the pictures of a handout", 1);
 }
 
 void declare(Verb& verb, LessonWords& words) {

@@ -25,7 +25,7 @@ std::optional<std::string> worldContent(const std::string& text, const LinkWords
   const std::optional<WorldFile> world = orSay(readWorld(text, sourceName(words.file)));
   if (!world) return std::nullopt;
   if (words.step.text.empty()) return writeWorld(*world, false);
-  usageError("--step is for scenes: a world has no steps");
+  usageError("--step applies only to scenes: a world has no steps");
   return std::nullopt;
 }
 
@@ -34,7 +34,7 @@ std::optional<std::string> lectureContent(const std::string& text, const LinkWor
   const std::optional<Lecture> lecture = orSay(readLecture(text, sourceName(words.file)));
   if (!lecture) return std::nullopt;
   if (words.step.text.empty()) return writeLecture(*lecture, false);
-  usageError("--step is for scenes: each stop of a lecture has its own");
+  usageError("--step applies only to scenes: each stop of a lecture has its own");
   return std::nullopt;
 }
 
@@ -77,7 +77,7 @@ std::optional<Link> linkTo(const LinkWords& words) {
                                                                             : sceneContent(*text, words);
   if (!content) return std::nullopt;
   if (content->size() > kMostLinkContent) {
-    complain(fmt::format("{}: is too large for a link, which holds at most {} MB", sourceName(words.file),
+    complain(fmt::format("{}: is too large for a link, which can hold at most {} MB", sourceName(words.file),
                          kMostLinkContent >> 20));
     return std::nullopt;
   }

@@ -98,7 +98,7 @@ class MarkingRun {
     for (std::size_t i = 0; i < pairs.size(); ++i)
       into.push_back(i < answers.size()
                          ? judgeLine(answers[i], pairs[i].pair.scene, pairs[i].truth, options_.demands)
-                         : Judged{Verdict::fell, {}, "the program answered no more after the end of its input"});
+                         : Judged{Verdict::fell, {}, "the program gave no more answers after the end of its input"});
     return true;
   }
 
@@ -147,7 +147,7 @@ class MarkingRun {
         kShrinkTries);
     if (small.scene == failure.scene) return;
     failure.smaller = small.scene;
-    failure.smaller_reason = reason + ". Kept while it was made smaller: " + kept.text();
+    failure.smaller_reason = reason + ". Preserved while shrinking: " + kept.text();
   }
 
   const MarkingOptions& options_;

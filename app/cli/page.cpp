@@ -44,7 +44,7 @@ std::optional<std::string> lessonsAsJson(const std::string& path) {
     object += fmt::format("{}{}:{}", object.empty() ? "" : ",", jsonText(name), jsonText(std::get<std::string>(text)));
   }
   if (size <= kMostLinkContent) return "{" + object + "}";
-  complain(fmt::format("{}: is too large for a page, which holds at most {} MB", path, kMostLinkContent >> 20));
+  complain(fmt::format("{}: is too large for a page, which can hold at most {} MB", path, kMostLinkContent >> 20));
   return std::nullopt;
 }
 

@@ -46,7 +46,7 @@ std::string pageWith(const std::string& work, const std::string& given, std::str
   for (const std::string& place : pagePlaces())
     if (path.empty() && isRegularFile(place)) path = place;
   if (path.empty()) {
-    error = "the page gjklab.html is not found: \"./run web\" builds it";
+    error = "the page gjklab.html was not found; \"./run web\" builds it";
     return {};
   }
   auto read = readFile(path);
@@ -60,7 +60,7 @@ std::string pageWith(const std::string& work, const std::string& given, std::str
     page.erase(old, page.find(kScriptEnd, old) + kScriptEnd.size() - old);
   const std::size_t program = page.find(kProgramMark);
   if (program == std::string::npos || page.find("gjklab-work") == std::string::npos) {
-    error = fmt::format("{}: takes no scene; \"./run web\" builds one that does", path);
+    error = fmt::format("{}: cannot contain a scene; \"./run web\" builds a page that can", path);
     return {};
   }
   return page.insert(program, fmt::format("{}{}{}", kWorkMark, withinScript(work), kScriptEnd));

@@ -55,13 +55,13 @@ std::string unknownVerb(const CLI::App& app, const std::string& word) {
       nearest = verb->get_name();
     }
   }
-  return fmt::format("there is no verb \"{}\"{} (gjklab --help lists what there is)", word,
+  return fmt::format("there is no verb \"{}\"{} (see gjklab --help)", word,
                      nearest.empty() ? ", and no file of that name" : fmt::format("; did you mean {}?", nearest));
 }
 
 int withoutVerb(const ProgramParts& parts, const std::string& file) {
   if (parts.open_window != nullptr) return parts.open_window(file);
-  fmt::print(stderr, "gjklab: this build has no window: it only prints (gjklab --help lists what)\n");
+  fmt::print(stderr, "gjklab: this build has no window (see gjklab --help)\n");
   return 1;
 }
 
@@ -99,12 +99,12 @@ int runProgram(int argc, char** argv, const ProgramParts& parts) {
     const int status = app.exit(help_or_version, text, text);
     return print(text.str()) ? status : 1;
   } catch (const CLI::ParseError& error) {
-    return usageError(fmt::format("{} (gjklab --help lists what there is)", sentenceOf(error)));
+    return usageError(fmt::format("{} (see gjklab --help)", sentenceOf(error)));
   }
   try {
     return line.run();
   } catch (const std::bad_alloc&) {
-    return complain("there is not enough memory", 1);
+    return complain("not enough memory", 1);
   }
 }
 

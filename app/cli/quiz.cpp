@@ -21,7 +21,7 @@ struct QuizWords {
 };
 
 int runQuiz(const QuizWords& words) {
-  if (words.digits > 0 && words.json) return usageError("--digits is for --format text; JSON has all of them");
+  if (words.digits > 0 && words.json) return usageError("--digits applies only to --format text; JSON has all digits");
   std::optional<Scene> scene = loadQuestion(words.scene);
   if (!scene) return 2;
   scene->query = asRun(scene->query);

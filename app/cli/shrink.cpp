@@ -65,7 +65,7 @@ int runShrink(const ShrinkWords& words) {
                                     ? "all methods agree with the reference"
                                     : fmt::format("\"{}\" does not end with status 0", words.condition)));
   const Shrunk small = shrink(*scene, fails, kMostTries);
-  complain(fmt::format("{} tries{}", small.tries, small.complete ? "" : ": more could be left out"));
+  complain(fmt::format("{} tries{}", small.tries, small.complete ? "" : "; a smaller pair may exist"));
   return deliver(writeScene(small.scene), words.out);
 }
 

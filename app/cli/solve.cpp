@@ -88,10 +88,10 @@ struct SolveWords {
 
 int runSolve(const SolveWords& words) {
   if (words.extras.warm_start && words.jobs > 1)
-    return usageError("--warm-start goes from scene to scene, and --jobs answers several at once: one or the other");
+    return usageError("--warm-start and --jobs exclude each other: a warm start needs the previous scene's answer");
   Answers answers(words.extras);
   const auto obstacle = [&words](const Scene& scene) -> std::string {
-    if (words.extras.single && !inSinglePrecision(scene)) return "a number is beyond single precision";
+    if (words.extras.single && !inSinglePrecision(scene)) return "a number exceeds the range of single precision";
     const std::string fault = methodObstacle(scene);
     return fault.empty() ? fault : "query.method: " + fault;
   };

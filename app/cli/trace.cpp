@@ -60,15 +60,15 @@ std::string conflictIn(const TraceWords& words) {
     return fmt::format("{} needs --format {}; it is \"{}\"", option, format, words.format);
   };
   if (words.method && words.impact)
-    return "--method is for a query's run, and --impact steps through many: one or the other";
+    return "--method and --impact exclude each other: --impact steps through many queries";
   if (words.method && words.method->textbook && (words.contacts || words.warm_start))
-    return "--method textbook is a plain run: no --contacts, no --warm-start";
+    return "--method textbook allows neither --contacts nor --warm-start";
   if (words.contacts && words.format != "json") return needs("--contacts", "json");
   if (words.impact && words.format != "json") return needs("--impact", "json");
   if (words.impact && words.contacts)
-    return "--contacts come after a query's answer, and --impact steps through many queries: one or the other";
+    return "--contacts and --impact exclude each other: --impact steps through many queries";
   if (words.impact && words.warm_start)
-    return "--warm-start is for a query's run, and --impact steps through many: one or the other";
+    return "--warm-start and --impact exclude each other: --impact steps through many queries";
   return words.digits > 0 && words.format != "text" ? needs("--digits", "text") : "";
 }
 

@@ -105,9 +105,9 @@ class Watching {
   std::string summary() const {
     const WatchCounts counts = list_.counts();
     const long long missed = counts.arrived - agree_ - unanswered_ - wrong_;
-    return fmt::format("{} pairs: {} agree, {} told above, {} without an answer{}\n", counts.arrived, agree_, wrong_,
+    return fmt::format("{} pairs: {} agree, {} listed above, {} without an answer{}\n", counts.arrived, agree_, wrong_,
                        unanswered_,
-                       missed > 0 ? fmt::format("; {} came too fast and were dropped unseen", missed) : "");
+                       missed > 0 ? fmt::format("; {} were dropped because they arrived too fast", missed) : "");
   }
 
   double tolerance_;
@@ -135,8 +135,7 @@ int watchIn(ShowWatched show, double tolerance) {
 
 int runWatch(const WatchWords& words, ShowWatched show) {
   if (words.input != "-") return usageError(fmt::format("watch reads standard input, '-'; it is \"{}\"", words.input));
-  if (!words.text && show == nullptr)
-    return usageError("watch needs --format text: this build has no window, it only prints");
+  if (!words.text && show == nullptr) return usageError("watch needs --format text, because this build has no window");
   if (!(words.tolerance > 0 && words.tolerance < 1))
     return usageError(fmt::format("--tolerance must lie between 0 and 1; it is {}", words.tolerance));
   if (!words.text) return watchIn(show, words.tolerance);

@@ -30,7 +30,7 @@ std::string drawInto(PictureMaker& maker, const PictureScene& scene, int positio
 std::string writeVectors(const ComposedPicture& picture, const PictureArguments& arguments) {
   const bool svg = fileEnding(arguments.output) == "svg";
   const std::string bytes = svg ? pictureSvg(picture, arguments.outlines) : pictureAsPdf(picture);
-  return bytes.empty() ? arguments.output + ": the picture cannot be made" : writeFile(arguments.output, bytes);
+  return bytes.empty() ? arguments.output + ": could not draw the picture" : writeFile(arguments.output, bytes);
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ std::unique_ptr<FilmMaking> makeSlides(std::unique_ptr<Film> film) {
 
 std::unique_ptr<FilmMaking> makeBesideWindow(std::unique_ptr<Film> film, FilmKind kind, std::string& error) {
   if (film->size() > kMostFilmPictures) {
-    error = fmt::format("The film would have {} pictures; it may have {}.", film->size(), kMostFilmPictures);
+    error = fmt::format("The film would have {} pictures; the limit is {}.", film->size(), kMostFilmPictures);
     return nullptr;
   }
   if (kind == FilmKind::slides) return makeSlides(std::move(film));

@@ -27,12 +27,12 @@ int handoutCommand(const std::string& lesson, const std::string& output) {
   if (!reading.faults.empty())
     return complain(fmt::format("{}:{}: {}", lesson, reading.faults.front().line, reading.faults.front().sentence));
   if (const std::size_t beats = reading.lesson.beats.size(); beats > kMostBeats)
-    return complain(fmt::format("{}: has {} beats, and a handout has {} at most; divide the lesson into several files",
+    return complain(fmt::format("{}: has {} beats; a handout can have at most {}. Divide the lesson into several files",
                                 lesson, beats, kMostBeats));
   LessonPage page = vectorPage(reading.lesson);
   drawPanes(page);
   const std::string bytes = output.ends_with(".pdf") ? lessonPdf(page) : lessonHtml(page);
-  const std::string error = bytes.empty() ? output + ": the page cannot be written" : writeFile(output, bytes);
+  const std::string error = bytes.empty() ? output + ": could not write the page" : writeFile(output, bytes);
   return error.empty() ? 0 : complain(error, 1);
 }
 

@@ -24,7 +24,7 @@ bool takeStop(const std::string& text, PictureArguments& arguments) {
 std::string takeStop(const Lecture& lecture, int at, PictureArguments& arguments) {
   const LectureStop& stop = lecture.stops[static_cast<std::size_t>(at)];
   if (const auto* lesson = std::get_if<std::string>(&stop.what))
-    return fmt::format("{}: stop {} is of lesson {}: \"gjklab screenshot --lesson\" shows it",
+    return fmt::format("{}: stop {} shows lesson {}: \"gjklab screenshot --lesson\" shows it",
                        sourceName(arguments.scene_file), at + 1, *lesson);
   arguments.ink = stop.ink;
   if (const auto* world = std::get_if<WorldFile>(&stop.what)) {

@@ -32,20 +32,19 @@ std::string readImpactRival(const std::string& word, gjk::ImpactMethod& into) {
 std::string faultIn(const PictureArguments& arguments, Inquiry& inquiry) {
   const bool query = inquiry.study == Study::query, impact = inquiry.study == Study::impact;
   const auto excluded = [&](const char* option) {
-    return fmt::format("{}, and --study {} steps through {}: one or the other", option, name(inquiry.study),
-                       impact ? "a motion" : "a hull");
+    return fmt::format("{}; --study {} steps through {}", option, name(inquiry.study), impact ? "a motion" : "a hull");
   };
   inquiry.compare = arguments.with.has_value();
   if (inquiry.compare && !query && !impact)
-    return excluded("--with compares methods of a query or of a time of impact");
+    return excluded("--with compares methods for a query or for a time of impact");
   if (inquiry.compare) {
     const std::string wrong =
         impact ? readImpactRival(*arguments.with, inquiry.impact_rival) : parseRival(*arguments.with, inquiry.rival);
     if (!wrong.empty()) return fmt::format("{}--with {}", impact ? "with --study impact, " : "", wrong);
   }
-  if (!query && inquiry.contacts) return excluded("--contacts come after the query's answer");
+  if (!query && inquiry.contacts) return excluded("--contacts need a query's answer");
   if (inquiry.compare && arguments.pane == Pane::world)
-    return "--with shows the second method in a difference pane, and --pane world leaves those out";
+    return "--with needs a difference pane for the second method, so it excludes --pane world";
   if (!(arguments.scale >= 0.5 && arguments.scale <= 4))
     return fmt::format("--scale must lie between 0.5 and 4; it is {}", arguments.scale);
   return {};
@@ -54,7 +53,7 @@ std::string faultIn(const PictureArguments& arguments, Inquiry& inquiry) {
 /// `vectors`: whether the verb writes them.
 std::string faultInName(const PictureArguments& arguments, bool vectors) {
   const std::string ending = fileEnding(arguments.output);
-  if (arguments.outlines && ending != "svg") return "--outlines is of an .svg picture";
+  if (arguments.outlines && ending != "svg") return "--outlines applies only to .svg pictures";
   if (ending == "png" || (vectors && (ending == "svg" || ending == "pdf"))) return {};
   return fmt::format("the picture's name must end in {}; it is \"{}\"", vectors ? ".png, .svg or .pdf" : ".png",
                      arguments.output);
@@ -63,11 +62,11 @@ std::string faultInName(const PictureArguments& arguments, bool vectors) {
 /// Paper has sizes and colours of its own.
 std::string faultOfPrint(const PictureArguments& arguments) {
   if (!arguments.print) return {};
-  if (arguments.stage) return "--for print is of a picture on paper, and --stage shows a screen: one or the other";
-  if (arguments.theme != ThemeName::light) return "--for print has colours of its own: leave --theme out";
+  if (arguments.stage) return "--for print and --stage exclude each other: the Stage is a picture of the screen";
+  if (arguments.theme != ThemeName::light) return "--for print has its own colours: leave --theme out";
   constexpr int kMost = 1440;
   if (arguments.size.given && std::max(arguments.size.width, arguments.size.height) > kMost)
-    return fmt::format("--size is in points with --for print, of which 72 are an inch: at most {}x{}", kMost, kMost);
+    return fmt::format("with --for print, --size is in points (72 per inch) and at most {}x{}", kMost, kMost);
   return {};
 }
 
@@ -119,13 +118,14 @@ Study settledStudy(const PictureArguments& arguments) {
 
 /// What is said of steps and methods means nothing for a world, nor its seconds for a scene.
 std::string faultOfKind(const PictureArguments& arguments) {
-  if (arguments.scene_file.empty()) return arguments.seconds ? "--seconds is of a world: name its file" : "";
+  if (arguments.scene_file.empty()) return arguments.seconds ? "--seconds needs a world's file" : "";
   const std::string file = sourceName(arguments.scene_file);
-  if (!arguments.world) return arguments.seconds ? file + ": --seconds is of a world, and this is a scene" : "";
+  if (!arguments.world)
+    return arguments.seconds ? file + ": --seconds applies only to worlds, and this is a scene" : "";
   const bool told = !arguments.step.text.empty() || arguments.test || arguments.with || arguments.study ||
                     arguments.inquiry.contacts || arguments.inquiry.mass || arguments.pane != Pane::both ||
                     arguments.disclosure != Disclosure::everything || !arguments.view.empty();
-  return told ? file + ": a world has no steps, methods, panes or views: --seconds says which moment is drawn" : "";
+  return told ? file + ": a world has no steps, methods, panes or views; choose the moment with --seconds" : "";
 }
 
 /// The step and the study of the scene that has been read; false, and one sentence on standard error, where it has none
@@ -159,8 +159,7 @@ bool open(PictureArguments& arguments) {
     arguments.scene = std::move(opened->scene);
     arguments.given = std::move(opened->run);
     arguments.replayed = std::move(opened->replayed);
-    if (arguments.stop)
-      return complain(sourceName(arguments.scene_file) + ": --stop is of a lecture, and this is none"), false;
+    if (arguments.stop) return complain(sourceName(arguments.scene_file) + ": --stop applies only to lectures"), false;
   }
   return settleScene(arguments);
 }
@@ -186,8 +185,8 @@ int runDraw(PictureArguments arguments) {
 std::string faultInFilm(const PictureArguments& arguments) {
   const std::string ending = fileEnding(arguments.output);
   if (!ending.empty() && ending != "gif" && ending != "pdf")
-    return fmt::format("the film's name must end in .gif or .pdf, or name a folder; it is \"{}\"", arguments.output);
-  if (arguments.world && arguments.iterations) return "--steps is of a scene, and this is a world";
+    return fmt::format("the output must be a folder or end in .gif or .pdf; it is \"{}\"", arguments.output);
+  if (arguments.world && arguments.iterations) return "--steps applies only to scenes, and this is a world";
   return {};
 }
 
@@ -195,11 +194,11 @@ std::string faultInFilm(const PictureArguments& arguments) {
 std::string faultOfHandout(const PictureArguments& arguments) {
   if (!arguments.handout) return {};
   if (!arguments.lecture)
-    return fmt::format("--handout is of a lecture, and {} is none", sourceName(arguments.scene_file));
+    return fmt::format("--handout applies only to lectures, and {} is none", sourceName(arguments.scene_file));
   if (fileEnding(arguments.output) != "pdf")
     return fmt::format("a handout's name must end in .pdf; it is \"{}\"", arguments.output);
   if (arguments.print || arguments.size.given || arguments.theme != ThemeName::light)
-    return "a handout is printed six pictures to a page: leave --for, --size and --theme out";
+    return "a handout always has six pictures per page: leave --for, --size and --theme out";
   return {};
 }
 
@@ -217,7 +216,7 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
     PictureArguments stop = arguments;
     stop.lecture.reset();
     if (std::holds_alternative<std::string>(lecture.stops[static_cast<std::size_t>(i)].what)) {
-      complain(takeStop(lecture, i, stop) + "; the film leaves it out");
+      complain(takeStop(lecture, i, stop) + "; the film skips it");
       continue;
     }
     takeStop(lecture, i, stop);
@@ -235,7 +234,7 @@ bool takeStops(const PictureArguments& arguments, std::vector<PictureArguments>&
 
 int runLectureFilm(const PictureArguments& arguments) {
   const bool told = arguments.with || arguments.iterations || arguments.seconds;
-  if (told) return usageError("--with, --steps and --seconds are of a scene or a world, and this is a lecture");
+  if (told) return usageError("--with, --steps and --seconds apply only to scenes and worlds, and this is a lecture");
   for (const std::string& fault : {faultInFilm(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
   std::vector<PictureArguments> stops;
@@ -250,7 +249,7 @@ int runRecord(PictureArguments arguments) {
                                    faultOfKind(arguments), faultOfPrint(arguments), faultOfHandout(arguments)})
     if (!fault.empty()) return usageError(fault);
   if (arguments.replayed)
-    return usageError(fmt::format("{} is a log, and films show runs of gjklab", sourceName(arguments.scene_file)));
+    return usageError(fmt::format("{} is a log; films show only gjklab's own runs", sourceName(arguments.scene_file)));
   const bool answers = !arguments.world && arguments.inquiry.study == Study::query;
   if (answers && !answerable(arguments.scene_file, *arguments.scene)) return 2;
   return recordCommand(arguments);

@@ -41,7 +41,7 @@ std::string recordFile(FilmMaking& film, const std::string& path) {
   for (; !film.complete(); progress.step())
     if (!film.drawNext(error)) return error;
   const std::string bytes = film.finish();
-  return bytes.empty() ? path + ": the film cannot be made" : writeFile(path, bytes);
+  return bytes.empty() ? path + ": could not make the film" : writeFile(path, bytes);
 }
 
 /// The stops of a lecture, six to a page.
@@ -59,7 +59,7 @@ int recordHandout(const PictureArguments& arguments, std::vector<PictureArgument
     return film->picture(i, measure);
   });
   const std::string error =
-      bytes.empty() ? arguments.output + ": the handout cannot be made" : writeFile(arguments.output, bytes);
+      bytes.empty() ? arguments.output + ": could not make the handout" : writeFile(arguments.output, bytes);
   return error.empty() ? 0 : complain(error, 1);
 }
 
@@ -67,9 +67,9 @@ int recordHandout(const PictureArguments& arguments, std::vector<PictureArgument
 int record(std::unique_ptr<Film> film, const PictureArguments& arguments) {
   if (film->size() > kMostFilmPictures)
     return complain(
-        fmt::format("{}: the film would have {} pictures, and {} are the most; {}", sourceName(arguments.scene_file),
+        fmt::format("{}: the film would have {} pictures; the limit is {}. {}", sourceName(arguments.scene_file),
                     film->size(), kMostFilmPictures,
-                    arguments.world ? "choose fewer --seconds" : "choose --steps iterations, or draw single steps"));
+                    arguments.world ? "Choose fewer --seconds" : "Choose --steps iterations, or draw single steps"));
   const std::string ending = fileEnding(arguments.output);
   std::string error;
   if (ending == "pdf") {

@@ -1,4 +1,4 @@
-// Starter: reads one scene a line, answers it, prints one line. Replace answer() by your own GJK.
+// Starter: reads one scene per line and prints one answer per line. Replace answer() with your own GJK.
 // Needs JSON for Modern C++ (Debian: nlohmann-json3-dev).  Build: g++ -std=c++17 -O2 solver.cpp -o solver
 //
 // Try it:  gjklab grade --program ./solver --suite assignment-1
@@ -15,7 +15,7 @@ struct Point {
 };
 double dot(Point p, Point q) { return p.x * q.x + p.y * q.y; }
 
-// The corners of a 2-D box or hull where it stands: turned by its angle, then moved.
+// The vertices of a 2-D box or hull in world space: rotated by its angle, then moved.
 std::vector<Point> worldPoints(const Json& body) {
   std::vector<Point> points;
   if (body["shape"] == "box") {
@@ -35,7 +35,7 @@ Point support(const std::vector<Point>& points, Point d) {
   return *std::max_element(points.begin(), points.end(), [d](Point p, Point q) { return dot(p, d) < dot(q, d); });
 }
 
-// Only looks along the axes: right where these part the bodies, else a guess.
+// Tests only the axes: right if one of them separates the bodies, otherwise a guess.
 std::string answer(const std::vector<Point>& a, const std::vector<Point>& b) {
   for (const Point d : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}}) {
     const Point p = support(a, d), q = support(b, {-d.x, -d.y});

@@ -1,9 +1,9 @@
-// Starter: reads one scene a line, answers it, prints one line. Replace answer() by your own GJK.
+// Starter: reads one scene per line and prints one answer per line. Replace answer() with your own GJK.
 //
 // Try it:  gjklab grade --program "node solver.js" --suite assignment-1
 'use strict';
 
-// The corners of a 2-D box or hull where it stands: turned by its angle, then moved.
+// The vertices of a 2-D box or hull in world space: rotated by its angle, then moved.
 function worldPoints(body) {
   let points = body.points;
   if (body.shape === 'box') {
@@ -22,7 +22,7 @@ function support(points, d) {
   return points.reduce((best, p) => (dot(p, d) > dot(best, d) ? p : best));
 }
 
-// Only looks along the axes: right where these part the bodies, else a guess.
+// Tests only the axes: right if one of them separates the bodies, otherwise a guess.
 function answer(a, b) {
   for (const d of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
     const p = support(a, d), q = support(b, [-d[0], -d[1]]);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Starter: reads one scene a line, answers it, prints one line. Replace answer() by your own GJK.
+"""Starter: reads one scene per line and prints one answer per line. Replace answer() with your own GJK.
 
 Try it:  gjklab grade --program "python3 solver.py" --suite assignment-1"""
 import json
@@ -8,7 +8,7 @@ import sys
 
 
 def world_points(body):
-    """The corners of a 2-D box or hull where it stands: turned by its angle, then moved."""
+    """The vertices of a 2-D box or hull in world space: rotated by its angle, then moved."""
     if body["shape"] == "box":
         w, h = body["half_extents"]
         points = [(-w, -h), (w, -h), (w, h), (-w, h)]
@@ -25,7 +25,7 @@ def support(points, d):
 
 
 def answer(a, b):
-    """Only looks along the axes: right where these part the bodies, else a guess."""
+    """Tests only the axes: right if one of them separates the bodies, otherwise a guess."""
     for d in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         p, q = support(a, d), support(b, (-d[0], -d[1]))
         if (q[0] - p[0]) * d[0] + (q[1] - p[1]) * d[1] > 0:

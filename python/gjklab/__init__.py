@@ -4,13 +4,13 @@
     answer = gjklab.query(gjklab.Box([1, 1, 1]), gjklab.Sphere(0.5), pose_b=gjklab.Pose([3, 0, 0]))
     answer.distance  # 1.5
 
-The dimension D follows from the arrays; where they leave it open (two spheres without poses) it is 3. A pose is None
-(the shape's own frame is the world), a Pose, or a matrix: (4, 4) in 3-D, (3, 3) in 2-D, (2, 2) in 1-D.
+The dimension D follows from the arrays; if they do not determine it (two spheres without poses), it is 3. A pose is
+None (the identity), a Pose, or a matrix: (4, 4) in 3-D, (3, 3) in 2-D, (2, 2) in 1-D.
 
 Options, as in the "query" of a scene file: method, sub_distance, acceleration, rounding (words), initial_direction,
 tolerance, epa_tolerance, distance_limit (numbers), max_iterations, epa_max_iterations.
 
-What is not finite, has the wrong shape or a size that is not allowed raises ValueError.
+Values that are not finite, arrays of the wrong shape, and sizes out of range raise ValueError.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ _TERMINATION = np.array(_core.termination_words)
 
 
 def query(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, **options: Any) -> Result:
-    """Distance and nearest points of two shapes, or depth and normal where they overlap."""
+    """Distance and nearest points of two shapes, or depth and normal if they overlap."""
     return Result(**_core.query(a, b, pose_a, pose_b, options))
 
 
 def query_many(a: Shapes, b: Shapes, poses_a: PoseLike = None, poses_b: PoseLike = None, **options: Any) -> Results:
-    """The query of n pairs in one call, without the interpreter's lock.
+    """Queries n pairs in one call, without holding the interpreter's lock.
 
     `a`, `b`: one shape for all pairs, or a sequence of n. `poses_a`, `poses_b`: one pose for all, or an array of
     matrices (n, D + 1, D + 1).
@@ -58,7 +58,7 @@ def query_many(a: Shapes, b: Shapes, poses_a: PoseLike = None, poses_b: PoseLike
 
 
 def trace(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, **options: Any) -> dict:
-    """Every iteration of a query: the dictionary that `gjklab trace` writes for the same scene."""
+    """Every iteration of a query, as the dictionary that `gjklab trace` writes for the same scene."""
     run = _core.trace(a, b, pose_a, pose_b, options)
     dimension = run.pop("dimension")
     scene: dict = {"gjklab": 1, "dimension": dimension}
@@ -70,7 +70,7 @@ def trace(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, 
 
 
 def overlap(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None, **options: Any) -> bool:
-    """Whether two shapes have a point in common; touching ones have (within tolerance * S)."""
+    """Whether two shapes have a common point. Shapes that touch (within tolerance * S) do."""
     return _core.overlap(a, b, pose_a, pose_b, options)
 
 
@@ -78,7 +78,7 @@ def impact(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None,
            velocity_a: Optional[Vector] = None, velocity_b: Optional[Vector] = None,
            spin_a: Optional[Vector] = None, spin_b: Optional[Vector] = None,
            duration: float = 1.0, tolerance: float = 1e-8, method: str = "conservative") -> Impact:
-    """When two moving bodies meet first, 0 <= time <= duration; never late.
+    """When two moving bodies first meet, 0 <= time <= duration; never late.
 
     Velocities: arrays (D,), scene units per unit of time, in world directions. Spins: radians per unit of time, a
     number in 2-D, an array (3,) in 3-D, about each body's origin. `tolerance` is relative to the size of the pair.
@@ -89,15 +89,15 @@ def impact(a: Shape, b: Shape, pose_a: PoseLike = None, pose_b: PoseLike = None,
 
 def shape_cast(a: Shape, b: Shape, step: Vector, pose_a: PoseLike = None, pose_b: PoseLike = None, *,
                tolerance: float = 1e-8) -> Impact:
-    """Moves B by `step`, an array (D,), without turning it: `time` is the part of the step up to the first contact."""
+    """Moves B by `step`, an array (D,), without turning it. `time` is the fraction of the step up to the contact."""
     return impact(a, b, pose_a, pose_b, velocity_b=step, tolerance=tolerance, method="ray-cast")
 
 
 def ray_cast(shape: Shape, origin: Vector, step: Vector, pose: PoseLike = None, *, tolerance: float = 1e-8) -> Impact:
-    """The segment from `origin` to `origin + step`, arrays (D,), against a shape.
+    """Casts a ray from `origin` to `origin + step`, arrays (D,), against a shape.
 
-    `time` is the part of the step up to the first contact, `point_a` the point that is hit, `normal` points out of
-    the shape.
+    `time` is the fraction of the step up to the first contact, `point_a` the point hit; `normal` points out of the
+    shape.
     """
     return shape_cast(shape, Point(), step, pose, Pose(origin), tolerance=tolerance)
 

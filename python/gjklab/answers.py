@@ -1,4 +1,4 @@
-"""What the functions answer. Vectors are arrays of D numbers in world space; lengths are in scene units."""
+"""The answers of the functions. Vectors are arrays of D numbers in world space; lengths are in scene units."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ class Result:
     """Distance or depth of two placed shapes."""
 
     status: str  #: "separated", "touching" or "intersecting"
-    distance: Optional[float]  #: at least 0; None where it was not asked for (boolean method, distance limit)
-    depth: float  #: the least translation that parts the shapes; 0 when they are apart
+    distance: Optional[float]  #: at least 0; None if not computed (boolean method, distance limit)
+    depth: float  #: length of the shortest translation that separates the shapes; 0 if they are apart
     normal: np.ndarray  #: unit, from A towards B
     point_a: Optional[np.ndarray]  #: nearest (deepest) point of A; point_b - point_a = (distance - depth) * normal
-    point_b: Optional[np.ndarray]  #: the same of B
-    lower_bound: float  #: proven, on the distance when separated, on the depth otherwise
-    upper_bound: Optional[float]  #: likewise; None where the distance is
+    point_b: Optional[np.ndarray]  #: the same for B
+    lower_bound: float  #: proven; on the distance if separated, on the depth otherwise
+    upper_bound: Optional[float]  #: likewise; None if the distance is None
     gjk_iterations: int
     epa_iterations: int
     support_calls: int  #: evaluations of the support function of A ⊖ B
@@ -28,7 +28,7 @@ class Result:
 
 @dataclass(frozen=True, eq=False)
 class Results:
-    """Answers of n pairs: arrays with a row for each. NaN stands where a Result has None."""
+    """Answers for n pairs: arrays with one row per pair. NaN replaces the None of a Result."""
 
     status: np.ndarray  #: (n,) words
     distance: np.ndarray  #: (n,)
@@ -46,7 +46,7 @@ class Results:
 
 @dataclass(frozen=True, eq=False)
 class Impact:
-    """The first contact of two moving bodies. None stands in a miss."""
+    """The first contact of two moving bodies. For a miss, the values of the contact are None."""
 
     status: str  #: "hit", "miss" or "overlapping" (at the start)
     time: Optional[float]  #: the bodies are apart at every moment before
@@ -61,22 +61,22 @@ class Impact:
 
 @dataclass(frozen=True, eq=False)
 class Contacts:
-    """The points in which two bodies that touch or overlap push each other; none for bodies that are apart."""
+    """The points where two touching or overlapping bodies push each other; empty for separated bodies."""
 
     normal: np.ndarray  #: unit, from A towards B
     points_a: np.ndarray  #: (n, D), on the surface of A; the deepest first, at most 4 (2 in 2-D)
     points_b: np.ndarray  #: (n, D)
     depths: np.ndarray  #: (n,), at least 0
-    features: np.ndarray  #: (n,) the same number while the same features meet; -1 for the witness points
+    features: np.ndarray  #: (n,) constant while the same features meet; -1 for the witness points
 
 
 @dataclass(frozen=True, eq=False)
 class HullMesh:
-    """A convex hull. All indices are into the points that were given."""
+    """A convex hull. All indices refer to the input points."""
 
     rank: int  #: dimension of the hull: 0 point, 1 segment, 2 polygon, 3 polyhedron
-    vertices: np.ndarray  #: the corners; of a polygon in order
-    facets: np.ndarray  #: (m, D) where rank = D; counter-clockwise from outside
-    neighbours: np.ndarray  #: (m, D): the facet beyond the ridge opposite to that corner
+    vertices: np.ndarray  #: the vertices; of a polygon in order
+    facets: np.ndarray  #: (m, D) if rank = D; counter-clockwise from outside
+    neighbours: np.ndarray  #: (m, D): the facet beyond the ridge opposite to that vertex
     normals: np.ndarray  #: (m, D) unit, outward
     distances: np.ndarray  #: (m,) of the facets' planes from the origin

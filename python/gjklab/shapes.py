@@ -1,6 +1,6 @@
 """Shapes and poses. Each shape is centred on its local origin; the axis of the round ones is local y.
 
-`margin` rounds a shape: its Minkowski sum with a ball of that radius. Lengths are in scene units.
+`margin` is the radius of a ball that is added to the shape (Minkowski sum). Lengths are in scene units.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Numbers = npt.ArrayLike
 
 
 class Shape(_core.Shape):
-    """A convex shape, in each dimension in which its numbers make sense. It does not change."""
+    """An immutable convex shape, in every dimension that its numbers allow."""
 
     kind = ""
 
@@ -49,7 +49,7 @@ class Point(Shape):
 
 
 class Segment(Shape):
-    """Between two points: an array (2, D)."""
+    """The segment between two points: an array (2, D)."""
 
     kind = "segment"
 
@@ -94,7 +94,7 @@ class Capsule(Shape):
 
 
 class Cylinder(Shape):
-    """About y: x² + z² <= radius², |y| <= half_height (3-D)."""
+    """A cylinder about y: x² + z² <= radius², |y| <= half_height (3-D)."""
 
     kind = "cylinder"
 
@@ -103,7 +103,7 @@ class Cylinder(Shape):
 
 
 class Cone(Shape):
-    """About y: the base at y = -half_height, the tip at y = +half_height (3-D)."""
+    """A cone about y, with its base at y = -half_height and its tip at y = +half_height (3-D)."""
 
     kind = "cone"
 
@@ -112,7 +112,7 @@ class Cone(Shape):
 
 
 class Hull(Shape):
-    """The convex hull of one or more points: an array (n, D). Inside and repeated points are allowed."""
+    """The convex hull of one or more points: an array (n, D). Interior and repeated points are allowed."""
 
     kind = "hull"
 
@@ -130,7 +130,7 @@ class Bezier(Shape):
 
 
 class Pose(_core.Pose):
-    """Where a shape stands: turned about its own origin, then moved there.
+    """The placement of a shape: a rotation about its local origin, then a translation.
 
     `position`: an array (D,), in scene units. `orientation`: None, an angle in radians (2-D, counter-clockwise), or a
     quaternion [x, y, z, w] (3-D), which is normalised.

@@ -74,7 +74,7 @@ TEST(CommandLine, WrongWordsNameTheRightOnes) {
   expectRefusal({"screenshot", scene, "-o", "picture.svg"}, 2,
                 "gjklab: the picture's name must end in .png; it is \"picture.svg\"");
   expectRefusal({"record", scene, "-o", "film.mp4"}, 2,
-                "gjklab: the film's name must end in .gif or .pdf, or name a folder; it is \"film.mp4\"");
+                "gjklab: the output must be a folder or end in .gif or .pdf; it is \"film.mp4\"");
   EXPECT_FALSE(std::filesystem::exists(png));
 }
 

@@ -104,7 +104,7 @@ TEST(Batch, SeveralJobsAnswerTheSameInTheSameOrder) {
   EXPECT_EQ(four.status, 2);
   expectRefusal({"solve", "-", "--jobs", "0"}, 2, "gjklab: --jobs must be a whole number from 1 to 1024; it is \"0\"");
   expectRefusal({"solve", "-", "--jobs", "2", "--warm-start"}, 2,
-                "gjklab: --warm-start goes from scene to scene, and --jobs answers several at once: one or the other");
+                "gjklab: --warm-start and --jobs exclude each other: a warm start needs the previous scene's answer");
 }
 
 TEST(Batch, DigitsAreThoseAskedFor) {
@@ -153,7 +153,7 @@ TEST(Batch, FloatRoundsTheInputAndSaysWhatThatDoes) {
   EXPECT_EQ(exact["status"], exact["unrounded"]["status"]);
   EXPECT_EQ(answersTo(R"({"gjklab":1,"dimension":1,"a":{"shape":"point"},"b":{"shape":"point","position":[1e40]}})",
                       {"--float"})[0]["error"],
-            "standard input: a number is beyond single precision");
+            "standard input: a number exceeds the range of single precision");
   TemporaryFolder folder;
   writePlainly(folder / "s.json", scene);
   const Said said = runProgramWith({"compare", folder / "s.json", "--with", "johnson", "--float"});
@@ -175,10 +175,8 @@ TEST(Batch, FloatRoundsTheInputAndSaysWhatThatDoes) {
 }
 
 TEST(Verbs, AMisspeltVerbIsNotTakenForAFile) {
-  expectRefusal({"solv", "s.json"}, 2,
-                "gjklab: there is no verb \"solv\"; did you mean solve? (gjklab --help lists what there is)");
-  expectRefusal({"qqqqqq"}, 2,
-                "gjklab: there is no verb \"qqqqqq\", and no file of that name (gjklab --help lists what there is)");
+  expectRefusal({"solv", "s.json"}, 2, "gjklab: there is no verb \"solv\"; did you mean solve? (see gjklab --help)");
+  expectRefusal({"qqqqqq"}, 2, "gjklab: there is no verb \"qqqqqq\", and no file of that name (see gjklab --help)");
   EXPECT_EQ(runProgramWith({"help"}).out, runProgramWith({"--help"}).out);
   EXPECT_EQ(runProgramWith({"help", "solve"}).out, runProgramWith({"solve", "--help"}).out);
   EXPECT_EQ(runProgramWith({"help"}).status, 0);

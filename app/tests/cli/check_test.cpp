@@ -98,7 +98,7 @@ TEST(Watch, TellsWhatDisagrees) {
   EXPECT_EQ(said.status, 1) << said.error;
   EXPECT_EQ(said.out.find("pair 2 (4): distance is 1, true is 2, off by 1\npair 4: the line:1:"), 0U) << said.out;
   EXPECT_NE(said.out.find(
-                "pair 5 (1.5): depth is 0.25, true is 0.5, off by 0.25\n5 pairs: 1 agree, 3 told above, 1 without an "
+                "pair 5 (1.5): depth is 0.25, true is 0.5, off by 0.25\n5 pairs: 1 agree, 3 listed above, 1 without an "
                 "answer\n"),
             std::string::npos)
       << said.out;
@@ -109,7 +109,7 @@ TEST(Watch, ALineWithoutEndIsRefusedAndTheNextIsRead) {
   const Said said = runProgramWith({"watch", "--format", "text"}, std::string(40'000'000, '[') + "\n" + square(1, ""));
   EXPECT_EQ(said.status, 1) << said.error;
   EXPECT_EQ(said.out.find("pair 1: the line is longer than "), 0U) << said.out;
-  EXPECT_NE(said.out.find("2 pairs: 0 agree, 1 told above, 1 without an answer"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("2 pairs: 0 agree, 1 listed above, 1 without an answer"), std::string::npos) << said.out;
 }
 
 /// The reader's thread ended the program. Sanitizers need more address space than this leaves.
@@ -123,7 +123,7 @@ TEST(Watch, ALineThatMemoryDoesNotSufficeForIsRefusedAndTheNextIsRead) {
                                           quoted(folder / "in"), quoted(folder / "out"));
   EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 1);
   EXPECT_EQ(readPlainly(folder / "out"),
-            "pair 1: there is not enough memory\n2 pairs: 0 agree, 1 told above, 1 without an answer\n");
+            "pair 1: there is not enough memory\n2 pairs: 0 agree, 1 listed above, 1 without an answer\n");
 }
 #endif
 
@@ -141,7 +141,7 @@ TEST(Watch, TellsTheFirstFalseClaimOfALog) {
             0U)
       << said.out;
   EXPECT_NE(said.out.find("pair 3: log:1: simplex: must hold 1 to 3 points"), std::string::npos) << said.out;
-  EXPECT_NE(said.out.find("3 pairs: 1 agree, 2 told above"), std::string::npos) << said.out;
+  EXPECT_NE(said.out.find("3 pairs: 1 agree, 2 listed above"), std::string::npos) << said.out;
 }
 
 TEST(ShrinkVerb, KeepsWhatTheCommandAsksFor) {

@@ -33,8 +33,8 @@ TEST(Compare, SaysWhatIsAllowed) {
   TemporaryFolder folder;
   writePlainly(folder / "scene.json", writeScene(defaultScene(2)));
   const std::string allowed =
-      "and behind it if need be :core or :support (how radii are treated), :reverse (the first direction) and :float "
-      "(its input rounded to single precision), each once; it is ";
+      "optionally followed by :core or :support (how radii are treated), :reverse (the opposite first direction) and "
+      ":float (input rounded to single precision), each at most once; it is ";
   for (const char* word :
        {"newton", "johnson:fast", "", "johnson:", "johnson,", "voronoi:core:support", "voronoi:reverse:reverse"}) {
     const Said said = runProgramWith({"compare", folder / "scene.json", "--with", word});

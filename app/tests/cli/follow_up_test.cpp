@@ -62,20 +62,17 @@ TEST(FollowUps, WhatMeansNothingTogetherIsRefused) {
   for (const char* verb : {"draw", "screenshot"}) {
     expectRefusal(
         {verb, scene, "-o", picture, "--with", "johnson", "--study", "hull-a"}, 2,
-        "gjklab: --with compares methods of a query or of a time of impact, and --study hull-a steps through a hull: "
-        "one or the other");
+        "gjklab: --with compares methods for a query or for a time of impact; --study hull-a steps through a hull");
     expectRefusal({verb, scene, "-o", picture, "--contacts", "--study", "hull-difference"}, 2,
-                  "gjklab: --contacts come after the query's answer, and --study hull-difference steps through a hull: "
-                  "one or the other");
+                  "gjklab: --contacts need a query's answer; --study hull-difference steps through a hull");
     expectRefusal({verb, scene, "-o", picture, "--study", "hull"}, 2,
                   "gjklab: --study must be one of hull-a, hull-b, hull-difference, impact, query; it is \"hull\"");
   }
   expectRefusal({"draw", scene, "-o", picture, "--with", "johnson", "--pane", "world"}, 2,
-                "gjklab: --with shows the second method in a difference pane, and --pane world leaves those out");
+                "gjklab: --with needs a difference pane for the second method, so it excludes --pane world");
   expectRefusal({"trace", scene, "--contacts", "--format", "csv"}, 2,
                 "gjklab: --contacts needs --format json; it is \"csv\"");
-  expectRefusal({"solve", scene, "--certify=no"}, 2,
-                "gjklab: --certify takes no value (gjklab --help lists what there is)");
+  expectRefusal({"solve", scene, "--certify=no"}, 2, "gjklab: --certify takes no value (see gjklab --help)");
 }
 
 TEST(FollowUps, HullOfPointsWithManyInside) {

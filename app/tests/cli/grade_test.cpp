@@ -177,7 +177,7 @@ TEST_F(Grade, FailedPairsAreSceneFilesAndSmallOnes) {
       this->marks("while read line; do echo '{\"status\":\"separated\"}'; done", {"--failures", out, "--shrink"});
   ASSERT_EQ(marks["failures"].size(), 4U);
   ASSERT_TRUE(marks["failures"][0].contains("smallest"));
-  EXPECT_NE(marks["failures"][0]["smallest_reason"].get<std::string>().find("Kept while it was made smaller: what is "
+  EXPECT_NE(marks["failures"][0]["smallest_reason"].get<std::string>().find("Preserved while shrinking: what is "
                                                                             "wrong (status is separated), that the "
                                                                             "bodies intersect"),
             std::string::npos)

@@ -72,11 +72,12 @@ TEST_F(HandoutVerb, WhatItCannotDoIsSaid) {
     more.insert(more.begin(), {"record", folder_ / file, "-o", output, "--handout", "notes"});
     expectRefusal(more, 2, "gjklab: " + sentence);
   };
-  refuses("pair.json", folder_ / "x.pdf", {}, "--handout is of a lecture, and " + (folder_ / "pair.json") + " is none");
+  refuses("pair.json", folder_ / "x.pdf", {},
+          "--handout applies only to lectures, and " + (folder_ / "pair.json") + " is none");
   refuses("talk.json", folder_ / "x.gif", {},
           fmt::format("a handout's name must end in .pdf; it is \"{}\"", folder_ / "x.gif"));
   refuses("talk.json", folder_ / "x.pdf", {"--size", "300x200"},
-          "a handout is printed six pictures to a page: leave --for, --size and --theme out");
+          "a handout always has six pictures per page: leave --for, --size and --theme out");
   EXPECT_EQ(readPlainly(folder_ / "x.pdf"), "as it was");
   EXPECT_FALSE(std::filesystem::exists(folder_ / "x.gif"));
 }

@@ -48,7 +48,7 @@ TEST(LectureVerbs, WhatCannotBeDrawnIsSaid) {
   EXPECT_NE(fault("talk.json", "3").find("--stop must lie between 1 and 2"), std::string::npos);
   EXPECT_NE(fault("talk.json", "0").find("--stop must lie between 1 and 2"), std::string::npos);
   EXPECT_NE(fault("talk.json", "2").find("lesson 06-regions"), std::string::npos);
-  EXPECT_NE(fault("pair.json", "1").find("--stop is of a lecture"), std::string::npos);
+  EXPECT_NE(fault("pair.json", "1").find("--stop applies only to lectures"), std::string::npos);
   EXPECT_FALSE(std::filesystem::exists(folder / "out.png"));
 }
 
@@ -100,7 +100,7 @@ TEST(LectureVerbs, TheFilmOfALectureHasAPictureForEachStop) {
   writePlainly(folder / "pair.json", kBoxAndBall);
   const Said pdf = runProgramWith({"record", folder / "talk.json", "-o", folder / "slides.pdf"});
   EXPECT_EQ(pdf.status, 0) << pdf.error;
-  EXPECT_NE(pdf.error.find("stop 2 is of lesson 06-regions"), std::string::npos) << pdf.error;
+  EXPECT_NE(pdf.error.find("stop 2 shows lesson 06-regions"), std::string::npos) << pdf.error;
   const std::string pages = readPlainly(folder / "slides.pdf");
   std::size_t count = 0;
   for (std::size_t at = pages.find("/Type /Page "); at != std::string::npos; at = pages.find("/Type /Page ", at + 1))

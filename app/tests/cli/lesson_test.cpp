@@ -83,7 +83,7 @@ TEST(LessonVerb, AHandoutOfTooManyBeatsIsRefused) {
   writePlainly(folder / "l.md", text);
   expectRefusal(
       {"lesson", "handout", folder / "l.md", "-o", folder / "l.pdf"}, 2,
-      (folder / "l.md") + ": has 301 beats, and a handout has 300 at most; divide the lesson into several files");
+      (folder / "l.md") + ": has 301 beats; a handout can have at most 300. Divide the lesson into several files");
 }
 
 TEST(TextbookVerb, IsAMethodWhereverOneIsNamed) {

@@ -93,12 +93,12 @@ TEST(DrawVerb, DrawsAWorldAtItsSecond) {
   EXPECT_TRUE(drawn(linkTo(kLinkedWorld), "0.5") == later);
   expectRefusal({"draw", folder / "world.json", "-o", picture, "--step", "last"}, 2,
                 "gjklab: " + (folder / "world.json") +
-                    ": a world has no steps, methods, panes or views: --seconds says which moment is drawn");
+                    ": a world has no steps, methods, panes or views; choose the moment with --seconds");
   expectRefusal({"draw", folder / "world.json", "-o", picture, "--seconds", "-1"}, 2,
                 "gjklab: --seconds must be a number from 0 to 600; it is \"-1\"");
   writePlainly(folder / "pair.json", kLinked);
   expectRefusal({"draw", folder / "pair.json", "-o", picture, "--seconds", "1"}, 2,
-                "gjklab: " + (folder / "pair.json") + ": --seconds is of a world, and this is a scene");
+                "gjklab: " + (folder / "pair.json") + ": --seconds applies only to worlds, and this is a scene");
 }
 
 TEST(LinkVerb, OfTwoHullsOfTwentyPointsIsShort) {

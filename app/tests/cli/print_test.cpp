@@ -88,9 +88,9 @@ TEST(ForPrint, WhatItCannotDoIsSaid) {
     options.insert(options.begin(), {"draw", folder / "pair.json", "-o", folder / "x.png", "--for", "print"});
     expectRefusal(options, 2, "gjklab: " + sentence);
   };
-  refuses({"--theme", "dark"}, "--for print has colours of its own: leave --theme out");
-  refuses({"--stage"}, "--for print is of a picture on paper, and --stage shows a screen: one or the other");
-  refuses({"--size", "3000x300"}, "--size is in points with --for print, of which 72 are an inch: at most 1440x1440");
+  refuses({"--theme", "dark"}, "--for print has its own colours: leave --theme out");
+  refuses({"--stage"}, "--for print and --stage exclude each other: the Stage is a picture of the screen");
+  refuses({"--size", "3000x300"}, "with --for print, --size is in points (72 per inch) and at most 1440x1440");
   EXPECT_FALSE(std::filesystem::exists(folder / "x.png"));
 }
 

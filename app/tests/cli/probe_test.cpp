@@ -100,7 +100,7 @@ TEST(Probe, AnEngineKeepsTheRunsThatItDoubts) {
     EXPECT_EQ(static_cast<int>(runs.size()), wrong);
     for (const auto& run : runs) EXPECT_EQ(run["false"][0]["claim"], "status") << run;
     const Said watched = runProgramWith({"watch", "--format", "text"}, readPlainly(log));
-    EXPECT_NE(watched.out.find(fmt::format("{} pairs: 0 agree, {} told above", wrong, wrong)), std::string::npos)
+    EXPECT_NE(watched.out.find(fmt::format("{} pairs: 0 agree, {} listed above", wrong, wrong)), std::string::npos)
         << watched.out.substr(0, 500) << watched.error;
   }
   for (const std::string& engine :
