@@ -81,7 +81,7 @@ def doors(book):
         return ('<ul class="doors"><li><a class="first" href="book/gjklab.html">Open it in the browser</a></li>'
                 '<li><a href="book/index.html">Read the lessons</a></li></ul>\n')
     return ("<p>The releases have the program for Linux and Windows, and the page <code>gjklab.html</code>, which is all "
-            "that a student needs. <code>./run site</code> makes this page with the program and the lessons in it.</p>\n")
+            "that a student needs. <code>./run site</code> builds this page with the program and the lessons.</p>\n")
 
 
 def page(root, book):
@@ -102,7 +102,7 @@ def page(root, book):
     out += f"<h2>{len(lessons)} lessons</h2>\n" + lesson_list(lessons, book)
     for name in ("lesson.png", "compare.png", "motion.png", "phone.png"):
         out += figure(pictures, name)
-    out += "</main>\n<footer><p>To read on: "
+    out += "</main>\n<footer><p>Further reading: "
     out += " · ".join(f'<a href="{name}">{Path(name).stem.replace("-", " ")}</a>' for name in documents)
     return out + "</p></footer>\n</body>\n</html>\n"
 
@@ -113,7 +113,7 @@ def main(arguments):
         kept = root / "docs/index.html"
         if kept.exists() and kept.read_text(encoding="utf-8") == page(root, False):
             return 0
-        print('docs/index.html is not what README.md and the lessons say; "./run site" writes it anew', file=sys.stderr)
+        print('docs/index.html does not match README.md and the lessons; "./run site" rewrites it', file=sys.stderr)
         return 1
     if len(arguments) not in (2, 3) or arguments[2:] not in ([], ["--book"]):
         print(__doc__, file=sys.stderr)
